@@ -1,0 +1,102 @@
+// Package store keeps the rooms' logs. A log is a row of commits; a room is
+// nothing but its log. The packages below this one hold the same contract on
+// different ground, and storetest says what the contract is.
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/google/uuid"
+)
+
+// Tip names the last commit of a log. The zero Tip is the empty log.
+//
+// A version alone cannot tell two histories of the same length apart, which
+// happens when a store loses acknowledged writes. The nonce can.
+type Tip struct {
+	Version uint64    // number of the commit, counted from 1
+	Nonce   uuid.UUID // its nonce
+}
+
+// A Proposal is a commit that wants to happen.
+type Proposal struct {
+	// Nonce is chosen by the proposer and names this proposal for ever: sent
+	// again after a timeout it is recognised, never applied twice.
+	Nonce uuid.UUID
+	// NotBefore is the earliest moment by the store's clock at which the
+	// commit may happen, in milliseconds since 1970; 0 means at any time.
+	NotBefore int64
+	// Events is the JSON array of the events. The store never looks inside.
+	Events []byte
+}
+
+// A Commit is one entry of a log.
+type Commit struct {
+	Version uint64    // 1 for the first
+	Nonce   uuid.UUID // of this commit
+	Prev    uuid.UUID // of the commit before; zero for the first
+	At      int64     // the store's clock, milliseconds since 1970; never runs backwards within a log
+	Events  []byte    // as proposed
+}
+
+// Tip returns the tip of a log that ends with c.
+func (c Commit) Tip() Tip { return Tip{Version: c.Version, Nonce: c.Nonce} }
+
+// A Hint says that a room's log may have grown to Version. Hints may be lost,
+// repeated or wrong; whoever gets one looks for himself.
+type Hint struct {
+	Room    string
+	Version uint64
+}
+
+// Store keeps logs by room code. It is safe for concurrent use.
+type Store interface {
+	// Load returns the commits after a tip, oldest first. A tip the log does
+	// not hold is ErrFork; a room without a log is ErrNoRoom.
+	Load(ctx context.Context, room string, after Tip) ([]Commit, error)
+
+	// Append commits p right after the tip at. It answers *Conflict when the
+	// log does not end there, *Early when p.NotBefore lies ahead, ErrFork when
+	// the log never held the tip, and ErrNoRoom when a tip is named but the
+	// room has no log. A proposal whose nonce the log already holds at or
+	// after that place is answered with the commit it became. The zero tip
+	// makes a new room. Any other error leaves open whether the commit
+	// happened: propose again with the same nonce to find out.
+	Append(ctx context.Context, room string, at Tip, p Proposal) (Commit, error)
+
+	// Hints tells of commits made by anybody, until ctx ends; then it closes
+	// the channel. A slow reader loses hints.
+	Hints(ctx context.Context) <-chan Hint
+
+	// Now is the store's clock, in milliseconds since 1970.
+	Now(ctx context.Context) (int64, error)
+
+	// Close frees what the store holds. No other call may run or follow.
+	Close() error
+}
+
+// ErrNoRoom says that no log goes by that room code.
+var ErrNoRoom = errors.New("store: no such room")
+
+// ErrFork says that the log never held the tip it was asked about: this
+// process followed a history that was lost. Whoever gets it starts again from
+// the empty tip.
+var ErrFork = errors.New("store: the log took another path")
+
+// Conflict says that others committed first.
+type Conflict struct {
+	Missing []Commit // the commits after the tip that was named, oldest first
+}
+
+func (c *Conflict) Error() string {
+	return fmt.Sprintf("store: %d commits came first", len(c.Missing))
+}
+
+// Early says that the proposal's NotBefore lies ahead of the store's clock.
+type Early struct {
+	Now int64 // the store's clock, milliseconds since 1970
+}
+
+func (e *Early) Error() string { return fmt.Sprintf("store: too early at %d", e.Now) }
