@@ -1,0 +1,77 @@
+package protocol
+
+// A Code says in one word why something was refused. The client has a sentence
+// for each in every language; the server never sends prose.
+type Code string
+
+// Refusals of the wire and of the rooms.
+const (
+	BadMessage      Code = "bad_message"       // not a JSON object, no known type, or a wrong field; Name is the field
+	BadRoomCode     Code = "bad_room_code"     // not five letters of the alphabet of codes
+	NoRoom          Code = "no_room"           // no room has that code
+	UnknownSeat     Code = "unknown_seat"      // the seat token opens no seat of this room
+	NameEmpty       Code = "name_empty"        // no visible letter in the name
+	NameTooLong     Code = "name_too_long"     // Have graphemes, at most Max
+	NameNotAllowed  Code = "name_not_allowed"  // control or direction marks in the name
+	NameTaken       Code = "name_taken"        // somebody here has it, ignoring case; Name is the name
+	RoomFull        Code = "room_full"         // Max seats are taken
+	GameRunning     Code = "game_running"      // only between two games
+	StoreAway       Code = "store_away"        // the log cannot be written just now; nothing was changed
+	ServerAway      Code = "server_away"       // the server is stopping; come back in a moment
+	TooManyMessages Code = "too_many_messages" // faster than a hand can tap; wait a moment
+)
+
+// Refusals of the rules.
+const (
+	WrongPhase       Code = "wrong_phase"        // that moment is over, or has not come
+	HostOnly         Code = "host_only"          // only the host may do that
+	TooFewPlayers    Code = "too_few_players"    // Have players, Need at least
+	TooManyPlayers   Code = "too_many_players"   // Have players, at most Max
+	SeatsChanged     Code = "seats_changed"      // the order names other people than are here now
+	NoSuchPlayer     Code = "no_such_player"     // nobody here has that number
+	BadSetting       Code = "bad_setting"        // Name is the setting; allowed are Need to Max
+	NoSuchSeat       Code = "no_such_seat"       // no seat of that number
+	TargetIsGhost    Code = "target_is_ghost"    // only the living may be chosen
+	TargetIsSelf     Code = "target_is_self"     // nobody may choose himself here
+	TargetNotAllowed Code = "target_not_allowed" // this player cannot be chosen tonight
+	NotAVoter        Code = "not_a_voter"        // you have no vote in this ballot
+	AlreadyVoted     Code = "already_voted"      // your token lies; it stays
+	TurnPassed       Code = "turn_passed"        // your turn went by
+	NotASuspect      Code = "not_a_suspect"      // the verdict is about the two suspects only
+	NoSuchQuestion   Code = "no_such_question"   // tonight has no question of that number
+	NothingPicked    Code = "nothing_picked"     // pick before you confirm
+)
+
+// Codes lists every refusal.
+var Codes = []Code{
+	BadMessage, BadRoomCode, NoRoom, UnknownSeat, NameEmpty, NameTooLong, NameNotAllowed, NameTaken,
+	RoomFull, GameRunning, StoreAway, ServerAway, TooManyMessages,
+	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, SeatsChanged, NoSuchPlayer, BadSetting,
+	NoSuchSeat, TargetIsGhost, TargetIsSelf, TargetNotAllowed, NotAVoter, AlreadyVoted, TurnPassed,
+	NotASuspect, NoSuchQuestion, NothingPicked,
+}
+
+// A Refusal is a code with what its sentence needs. Absent numbers are 0.
+type Refusal struct {
+	Code Code   `json:"code"`
+	Have int    `json:"have,omitempty"`
+	Need int    `json:"need,omitempty"`
+	Max  int    `json:"max,omitempty"`
+	Name string `json:"name,omitempty"`
+}
+
+func (r *Refusal) Error() string { return string(r.Code) }
+
+// A CloseCode says why the server closed a socket (RFC 6455, 7.4.2: 4000-4999
+// are the application's). From CloseTerminal upwards coming back is pointless.
+type CloseCode int
+
+const (
+	CloseRestart  CloseCode = 4000 // the server stops or lost its place; come back at once
+	CloseSlow     CloseCode = 4001 // nothing was read or said for too long; come back
+	CloseTerminal CloseCode = 4100 // the border, never sent
+	CloseReplaced CloseCode = 4101 // this seat was opened elsewhere; newest wins
+	CloseNoSeat   CloseCode = 4102 // the token opens no seat (any more)
+	CloseNoRoom   CloseCode = 4103 // the room is gone
+	CloseHello    CloseCode = 4104 // the first message was no hello
+)

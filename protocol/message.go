@@ -1,0 +1,213 @@
+package protocol
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+	"strings"
+)
+
+// A kind is one row of the registry: everything that encoder, decoder and the
+// TypeScript generator need to know of a message type.
+type kind struct {
+	tag     string
+	message reflect.Type
+	fields  map[string]bool // exact JSON names
+	counted bool            // carries "n"
+}
+
+// clientKinds and serverKinds are the registry.
+var (
+	clientKinds = []kind{
+		of[Hello]("hello"), of[Ping]("ping"),
+		command[Leave]("leave"), command[AddBot]("add_bot"), command[Remove]("remove"), command[Order]("order"),
+		command[Change]("change"), command[Start]("start"), command[Ready]("ready"), command[Answer]("answer"),
+		command[Accuse]("accuse"), command[Judge]("judge"), command[Again]("again"),
+	}
+	serverKinds = []kind{of[Frame]("frame"), of[Refused]("refused"), of[Pong]("pong")}
+)
+
+var (
+	clientByTag  = map[string]kind{}
+	clientByType = map[reflect.Type]kind{}
+	serverByType = map[reflect.Type]kind{}
+	serverByTag  = map[string]kind{}
+)
+
+func init() {
+	for _, k := range clientKinds {
+		clientByTag[k.tag], clientByType[k.message] = k, k
+	}
+	for _, k := range serverKinds {
+		serverByTag[k.tag], serverByType[k.message] = k, k
+	}
+}
+
+func of[M any](tag string) kind {
+	t := reflect.TypeFor[M]()
+	k := kind{tag: tag, message: t, fields: map[string]bool{}}
+	for f := range t.Fields() {
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		k.fields[name] = true
+	}
+	return k
+}
+
+func command[M any](tag string) kind {
+	k := of[M](tag)
+	k.counted = true
+	return k
+}
+
+// Decode reads what a phone sent: the message, by value, and the counter n of a
+// command (0 for Hello and Ping). It is strict: an unknown or doubled field, a
+// missing field, a wrong type, a null or anything after the object is refused
+// with BadMessage, whose Name is the field at fault where there is one. The
+// refusal carries on with the n that was sent, where it could be read.
+func Decode(data []byte) (message any, n uint64, refusal *Refusal) {
+	fields, err := object(data)
+	if err != nil {
+		return nil, 0, &Refusal{Code: BadMessage}
+	}
+	// n comes first so that even a bad command can be answered by its number.
+	raw, hasN := fields["n"]
+	if hasN {
+		if json.Unmarshal(raw, &n) != nil || n == 0 || n > MaxCounter {
+			return nil, 0, &Refusal{Code: BadMessage, Name: "n"}
+		}
+		delete(fields, "n")
+	}
+	var tag string
+	if json.Unmarshal(fields["t"], &tag) != nil {
+		return nil, n, &Refusal{Code: BadMessage, Name: "t"}
+	}
+	delete(fields, "t")
+	k, known := clientByTag[tag]
+	if !known {
+		return nil, n, &Refusal{Code: BadMessage, Name: "t"}
+	}
+	if k.counted != hasN {
+		return nil, n, &Refusal{Code: BadMessage, Name: "n"}
+	}
+	if len(fields) != len(k.fields) {
+		return nil, n, &Refusal{Code: BadMessage}
+	}
+	for name := range k.fields {
+		if value, there := fields[name]; !there || bytes.Equal(value, []byte("null")) {
+			return nil, n, &Refusal{Code: BadMessage, Name: name}
+		}
+	}
+	m := reflect.New(k.message)
+	for f, v := range m.Elem().Fields() {
+		name := f.Tag.Get("json")
+		if strict(fields[name], v.Addr().Interface()) != nil {
+			return nil, n, &Refusal{Code: BadMessage, Name: name}
+		}
+	}
+	return m.Elem().Interface(), n, nil
+}
+
+// MaxCounter keeps the counter of commands within what a browser counts exactly.
+const MaxCounter = 1<<53 - 1
+
+var errShape = errors.New("not one JSON object")
+
+// object splits a JSON object into its fields; a doubled field is an error.
+func object(data []byte) (map[string]json.RawMessage, error) {
+	d := json.NewDecoder(bytes.NewReader(data))
+	if open, err := d.Token(); err != nil || open != json.Delim('{') {
+		return nil, errShape
+	}
+	fields := map[string]json.RawMessage{}
+	for d.More() {
+		key, err := d.Token()
+		if err != nil {
+			return nil, errShape
+		}
+		name := key.(string) // the decoder lets nothing else stand here
+		var value json.RawMessage
+		if _, twice := fields[name]; twice || d.Decode(&value) != nil {
+			return nil, errShape
+		}
+		fields[name] = value
+	}
+	if _, err := d.Token(); err != nil {
+		return nil, errShape
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return nil, errShape
+	}
+	return fields, nil
+}
+
+// strict decodes one value without tolerance for unknown fields.
+func strict(data []byte, into any) error {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	return d.Decode(into)
+}
+
+// DecodeBody reads the JSON body of an HTTP request into one of the structs of
+// this package, as strictly as Decode does.
+func DecodeBody(data []byte, into any) *Refusal {
+	if _, err := object(data); err != nil {
+		return &Refusal{Code: BadMessage}
+	}
+	if strict(data, into) != nil {
+		return &Refusal{Code: BadMessage}
+	}
+	return nil
+}
+
+// Encode writes a message of the server, given by value. Only types of the
+// registry can be sent; anything else is a programming error and panics.
+func Encode(message any) []byte {
+	return encode(serverByType, message, 0)
+}
+
+// EncodeCommand writes a message as a phone does: n is 0 for Hello and Ping.
+func EncodeCommand(message any, n uint64) []byte {
+	return encode(clientByType, message, n)
+}
+
+func encode(kinds map[reflect.Type]kind, message any, n uint64) []byte {
+	k, known := kinds[reflect.TypeOf(message)]
+	if !known {
+		panic(fmt.Sprintf("protocol: %T is no message", message))
+	}
+	body, err := json.Marshal(message)
+	if err != nil {
+		panic(fmt.Sprintf("protocol: %T: %v", message, err))
+	}
+	out := fmt.Appendf(nil, `{"t":%q`, k.tag)
+	if k.counted {
+		out = fmt.Appendf(out, `,"n":%d`, n)
+	}
+	if len(body) > len("{}") {
+		out = append(out, ',')
+	}
+	return append(out, body[1:]...)
+}
+
+// DecodeServer reads a message of the server, by value: for players that are
+// programs. A server may be newer than they are, so unknown fields pass.
+func DecodeServer(data []byte) (any, error) {
+	var head struct {
+		T string `json:"t"`
+	}
+	if err := json.Unmarshal(data, &head); err != nil {
+		return nil, err
+	}
+	k, known := serverByTag[head.T]
+	if !known {
+		return nil, fmt.Errorf("protocol: no message %q", head.T)
+	}
+	m := reflect.New(k.message)
+	if err := json.Unmarshal(data, m.Interface()); err != nil {
+		return nil, err
+	}
+	return m.Elem().Interface(), nil
+}
