@@ -1,0 +1,91 @@
+# Tabula needs Go and Node to be played. `make test` also fetches a browser and redis-server.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help run build test lint fmt clean tools packages
+
+client := webclient
+npm := npm --prefix $(client) --silent run
+modules := $(client)/node_modules/.stamp
+page := $(client)/dist/index.html
+binary := bin/tabula
+
+# Folders are listed along with their files: a removed file changes only its folder's date.
+client_sources := $(shell find $(client)/src $(client)/public $(client)/build) \
+	$(wildcard $(client)/*.html $(client)/*.ts $(client)/*.json)
+server_sources := $(shell find $(wildcard game protocol server)) $(client)/embed.go go.mod go.sum
+go_files := $(filter %.go,$(server_sources))
+
+help: ## Lists the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' Makefile
+
+run: build ## Builds Tabula and serves it at http://localhost:8080, games kept in tabula.db
+	$(binary) serve
+
+build: $(binary) ## Builds bin/tabula with the web client inside
+
+test: tools packages lint ## Checks everything: style, types, units, races, then real browsers against a real server
+	$(npm) test
+	go test ./...
+	go test -race ./server/... ./protocol/...
+	$(MAKE) --no-print-directory build
+	$(npm) e2e
+
+lint: $(modules) ## Checks style and types without running anything
+	@unformatted=$$(gofmt -l $(go_files)); \
+	if [ -n "$$unformatted" ]; then echo "Not formatted (make fmt does it):" $$unformatted; exit 1; fi
+	go vet ./...
+	$(npm) lint
+	$(npm) types
+	$(npm) knip
+
+fmt: $(modules) ## Formats Go and TypeScript
+	gofmt -w $(go_files)
+	$(npm) fmt
+
+clean: ## Removes what the build and the tests made; games in tabula.db stay
+	rm -rf bin $(client)/test-results $(client)/dist/*
+
+$(binary): $(page) $(server_sources)
+	go build -o $@ ./server
+	@touch $@ # go leaves an unchanged binary, and its date, alone
+
+$(page): $(modules) $(client_sources)
+	$(npm) build
+
+$(modules): $(client)/package.json $(client)/package-lock.json $(client)/.npmrc | tools
+	@echo "Installing the web client's npm packages"
+	npm --prefix $(client) ci --include=dev --no-audit --no-fund
+	@touch $@
+
+tools:
+	@command -v go > /dev/null || { echo "Tabula is built with Go: https://go.dev/dl"; exit 1; }
+	@go list -m > /dev/null || { echo "Tabula needs a newer Go, here is $$(go version): https://go.dev/dl"; exit 1; }
+	@command -v node > /dev/null && command -v npm > /dev/null \
+		|| { echo "The web client is built with Node and npm: https://nodejs.org"; exit 1; }
+	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' \
+		|| { echo "Tabula needs Node 20.19 or newer, here is $$(node --version): https://nodejs.org"; exit 1; }
+
+# The race detector links with a C compiler; the fonts are for names in every script on the screens.
+have = $(shell command -v $(1))
+playwright_browser = $(wildcard $(HOME)/.cache/ms-playwright/chromium-*)
+missing = $(strip \
+	$(if $(call have,chromium-headless-shell chromium)$(playwright_browser),,chromium-headless-shell) \
+	$(if $(call have,redis-server),,redis-server) \
+	$(if $(call have,gcc),,gcc libc6-dev) \
+	$(foreach font,fonts-nanum fonts-noto-core fonts-noto-color-emoji,$(if $(shell dpkg -s $(font) 2> /dev/null),,$(font))))
+
+packages: $(modules)
+	@missing="$(missing)"; [ -n "$$missing" ] || exit 0; \
+	if [ "$$(id -u)" = 0 ]; then root=; elif command -v sudo > /dev/null; then root=sudo; \
+	else echo "The tests need these packages and there is neither root nor sudo to install them: $$missing"; exit 1; fi; \
+	echo "Installing for the tests, once, with apt: $$missing"; \
+	$$root apt-get -q update; \
+	if [[ $$missing == chromium* ]] && ! apt-cache show chromium-headless-shell > /dev/null 2>&1; then \
+		echo "apt has no chromium-headless-shell here (Ubuntu): Playwright brings its own browser"; \
+		npm --prefix $(client) exec -- playwright install --with-deps chromium; \
+		missing=$${missing#chromium-headless-shell}; \
+	fi; \
+	$$root env DEBIAN_FRONTEND=noninteractive apt-get -qy -o DPkg::Lock::Timeout=300 install --no-install-recommends $$missing

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const binary =
+  process.env.TABULA_BIN ?? fileURLToPath(new URL('../../bin/tabula', import.meta.url));
+const patience = 15_000;
+
+export interface TabulaServer {
+  url: string;
+  /** What the server has logged so far, a JSON line each. */
+  log: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Starts a real Tabula server on a free port and waits until it says where it listens. */
+export async function startServer(store = 'memory:'): Promise<TabulaServer> {
+  const child = spawn(binary, ['serve', '-addr', '127.0.0.1:0', '-store', store], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(`${error.message} ("make build" builds it)`));
+    child.once('close', (code, signal) => resolve(`it ended with ${code ?? signal}`));
+  });
+  // A worker that dies must not leave its server behind.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await Promise.race([ended, sleep(patience, undefined, { ref: false }).then(kill)]);
+    process.off('exit', kill);
+  };
+
+  const log: string[] = [];
+  const listening = new Promise<{ url: string }>((resolve) => {
+    // Read for as long as the server lives: a full pipe would hold it up.
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      log.push(line);
+      const url = listeningUrl(line);
+      if (url) resolve({ url });
+    });
+  });
+  const late = sleep(patience, 'it did not say where it listens', { ref: false });
+  const outcome = await Promise.race([listening, ended, late]);
+  if (typeof outcome === 'string') {
+    await stop();
+    throw new Error([`${binary} did not start: ${outcome}`, ...log].join('\n'));
+  }
+  return { url: outcome.url, log, stop };
+}
+
+function listeningUrl(line: string): string | undefined {
+  try {
+    const entry = JSON.parse(line);
+    return entry.msg === 'listening' ? entry.url : undefined;
+  } catch {
+    return undefined; // a panic is not JSON; it stays in the log
+  }
+}
