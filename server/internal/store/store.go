@@ -60,10 +60,11 @@ type Store interface {
 	// Append commits p right after the tip at. It answers *Conflict when the
 	// log does not end there, *Early when p.NotBefore lies ahead, ErrFork when
 	// the log never held the tip, and ErrNoRoom when a tip is named but the
-	// room has no log. A proposal whose nonce the log already holds at or
-	// after that place is answered with the commit it became. The zero tip
-	// makes a new room. Any other error leaves open whether the commit
-	// happened: propose again with the same nonce to find out.
+	// room has no log. A proposal whose nonce the log already holds after the
+	// tip is answered with the commit it became, even when others committed
+	// since. The zero tip makes a new room. Any other error leaves open
+	// whether the commit happened: propose again with the same nonce and the
+	// same tip to find out.
 	Append(ctx context.Context, room string, at Tip, p Proposal) (Commit, error)
 
 	// Hints tells of commits made by anybody, until ctx ends; then it closes
@@ -84,6 +85,10 @@ var ErrNoRoom = errors.New("store: no such room")
 // process followed a history that was lost. Whoever gets it starts again from
 // the empty tip.
 var ErrFork = errors.New("store: the log took another path")
+
+// ErrDamaged says that a stored commit no longer reads as it was written. The
+// room is lost from there on; other rooms are not.
+var ErrDamaged = errors.New("store: damaged record")
 
 // Conflict says that others committed first.
 type Conflict struct {

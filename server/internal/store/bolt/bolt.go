@@ -1,0 +1,133 @@
+// Package bolt keeps the rooms' logs in one file, so that a server without any
+// database keeps every room across a restart. One process at a time owns the
+// file.
+package bolt
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"time"
+
+	"go.etcd.io/bbolt"
+	bolterrors "go.etcd.io/bbolt/errors"
+
+	"tabula/server/internal/store"
+)
+
+// rooms is the bucket that holds one bucket a room.
+var rooms = []byte("rooms")
+
+// lockWait lets a server that restarts outlive the one it replaces.
+const lockWait = time.Second
+
+// Store is a store.Store in a file.
+type Store struct {
+	db      *bbolt.DB
+	now     func() int64
+	hints   store.Hub
+	queue   chan *request // to the writer
+	written chan struct{} // closed when the writer has stopped
+}
+
+// Open opens the file at path, or makes it. Its folder must be there.
+func Open(path string) (*Store, error) {
+	db, err := bbolt.Open(path, 0o600, &bbolt.Options{Timeout: lockWait})
+	if err != nil {
+		return nil, explain(path, err)
+	}
+	err = db.Update(func(tx *bbolt.Tx) error {
+		_, err := tx.CreateBucketIfNotExists(rooms)
+		return err
+	})
+	if err != nil {
+		return nil, errors.Join(explain(path, err), db.Close())
+	}
+	s := &Store{
+		db:      db,
+		now:     func() int64 { return time.Now().UnixMilli() },
+		queue:   make(chan *request),
+		written: make(chan struct{}),
+	}
+	go s.write()
+	return s, nil
+}
+
+// explain says what is wrong in words for whoever starts the server.
+func explain(path string, err error) error {
+	switch {
+	case errors.Is(err, bolterrors.ErrTimeout):
+		return fmt.Errorf("store: %s is in use by another process: %w", path, err)
+	case errors.Is(err, bolterrors.ErrInvalid), errors.Is(err, bolterrors.ErrVersionMismatch), errors.Is(err, bolterrors.ErrChecksum):
+		return fmt.Errorf("store: %s is not a room file, or its head is damaged: %w", path, err)
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("store: the folder %s does not exist: %w", filepath.Dir(path), err)
+	}
+	return fmt.Errorf("store: cannot open %s: %w", path, err)
+}
+
+// Load is as in store.Store. A record that does not read as it was written is
+// store.ErrDamaged.
+func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	var missing []store.Commit
+	err := s.db.View(func(tx *bbolt.Tx) (err error) {
+		_, missing, err = from(tx, room, after)
+		return err
+	})
+	return missing, err
+}
+
+// from returns the commit a tip names and those after it.
+func from(tx *bbolt.Tx, room string, at store.Tip) (tip store.Commit, missing []store.Commit, err error) {
+	log := tx.Bucket(rooms).Bucket([]byte(room))
+	if log == nil {
+		return store.Commit{}, nil, store.ErrNoRoom
+	}
+	cursor := log.Cursor()
+	k, rec := cursor.Seek(key(at.Version))
+	if at.Version > 0 {
+		if k == nil {
+			return store.Commit{}, nil, store.ErrFork
+		}
+		if tip, err = decode(room, k, rec); err != nil {
+			return store.Commit{}, nil, err
+		}
+		k, rec = cursor.Next()
+	}
+	if tip.Tip() != at {
+		return store.Commit{}, nil, store.ErrFork
+	}
+	for last := at; k != nil; k, rec = cursor.Next() {
+		c, err := decode(room, k, rec)
+		if err != nil {
+			return store.Commit{}, nil, err
+		}
+		// Each record may be whole and one be missing in between.
+		if c.Version != last.Version+1 || c.Prev != last.Nonce {
+			return store.Commit{}, nil, damaged(room, k)
+		}
+		missing = append(missing, c)
+		last = c.Tip()
+	}
+	return tip, missing, nil
+}
+
+// Hints is as in store.Store.
+func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Hints(ctx) }
+
+// Now is as in store.Store.
+func (s *Store) Now(context.Context) (int64, error) { return s.now(), nil }
+
+// Close is as in store.Store.
+func (s *Store) Close() error {
+	close(s.queue)
+	<-s.written
+	return s.db.Close()
+}
+
+var _ store.Store = (*Store)(nil)

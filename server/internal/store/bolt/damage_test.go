@@ -1,0 +1,113 @@
+package bolt
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/uuid"
+	"go.etcd.io/bbolt"
+
+	"tabula/server/internal/store"
+)
+
+func TestEveryFlippedBitOfARecordIsFound(t *testing.T) {
+	c := store.Commit{Version: 7, Nonce: uuid.New(), Prev: uuid.New(), At: 1_700_000_000_000, Events: []byte(`["vote"]`)}
+	k, rec := key(c.Version), encode("WOLF", c)
+	got, err := decode("WOLF", k, rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(c, got); diff != "" {
+		t.Fatalf("(-want +got):\n%s", diff)
+	}
+
+	for _, part := range [][]byte{k, rec} {
+		for bit := range len(part) * 8 {
+			part[bit/8] ^= 1 << (bit % 8)
+			if _, err := decode("WOLF", k, rec); !errors.Is(err, store.ErrDamaged) {
+				t.Errorf("bit %d of %x: %v", bit, part, err)
+			}
+			part[bit/8] ^= 1 << (bit % 8)
+		}
+	}
+	for length := range rec {
+		if _, err := decode("WOLF", k, rec[:length]); !errors.Is(err, store.ErrDamaged) {
+			t.Errorf("cut to %d bytes: %v", length, err)
+		}
+	}
+	if _, err := decode("SEER", k, rec); !errors.Is(err, store.ErrDamaged) {
+		t.Errorf("in another room: %v", err)
+	}
+}
+
+func TestARecordOfANewerFormatIsNotCalledDamaged(t *testing.T) {
+	rec := encode("WOLF", store.Commit{Version: 1})
+	rec[0] = format + 1
+	binary.BigEndian.PutUint32(rec[sumAt:], sum("WOLF", key(1), rec))
+	if _, err := decode("WOLF", key(1), rec); err == nil || errors.Is(err, store.ErrDamaged) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestADamagedRoomLeavesTheOthersReadable(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "rooms")
+	s := mustOpen(t, path)
+	log := mustGrow(t, s, "WOLF", store.Tip{}, `["one"]`, `["the mark"]`, `["three"]`)
+	other := mustGrow(t, s, "SEER", store.Tip{}, `["fine"]`)
+	mustClose(t, s)
+
+	file, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Pages that are no longer in use hold old copies: flip the bits in each.
+	flipped := bytes.ReplaceAll(file, []byte("the mark"), []byte("the lark"))
+	if bytes.Equal(flipped, file) {
+		t.Fatal("the events are not in the file as they were written")
+	}
+	if err := os.WriteFile(path, flipped, 0o600); err != nil {
+		t.Fatal(err)
+	}
+
+	s = mustOpen(t, path)
+	defer mustClose(t, s)
+	for _, tip := range []store.Tip{{}, log[0].Tip(), log[1].Tip()} {
+		if _, err := s.Load(t.Context(), "WOLF", tip); !errors.Is(err, store.ErrDamaged) {
+			t.Errorf("Load after version %d: %v", tip.Version, err)
+		}
+		p := store.Proposal{Nonce: uuid.New(), Events: []byte(`[]`)}
+		if _, err := s.Append(t.Context(), "WOLF", tip, p); !errors.Is(err, store.ErrDamaged) {
+			t.Errorf("Append after version %d: %v", tip.Version, err)
+		}
+	}
+	got, err := s.Load(t.Context(), "SEER", store.Tip{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(other, got); diff != "" {
+		t.Errorf("the other room (-want +got):\n%s", diff)
+	}
+	mustGrow(t, s, "SEER", other[0].Tip(), `["goes on"]`)
+}
+
+func TestAMissingRecordIsFound(t *testing.T) {
+	s := mustOpen(t, filepath.Join(t.TempDir(), "rooms"))
+	defer mustClose(t, s)
+	log := mustGrow(t, s, "WOLF", store.Tip{}, `["one"]`, `["two"]`, `["three"]`)
+	err := s.db.Update(func(tx *bbolt.Tx) error {
+		return tx.Bucket(rooms).Bucket([]byte("WOLF")).Delete(key(2))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tip := range []store.Tip{{}, log[0].Tip()} {
+		if _, err := s.Load(t.Context(), "WOLF", tip); !errors.Is(err, store.ErrDamaged) {
+			t.Errorf("Load after version %d: %v", tip.Version, err)
+		}
+	}
+}

@@ -1,0 +1,79 @@
+package bolt
+
+import (
+	"encoding/binary"
+	"fmt"
+	"hash/crc32"
+
+	"tabula/server/internal/store"
+)
+
+// A record is one commit as it lies in the file:
+//
+//	format  1 byte
+//	sum     4 bytes, over the room, the key and all the rest of the record
+//	at      8 bytes
+//	nonce  16 bytes
+//	prev   16 bytes
+//	events  what is left
+//
+// Numbers are big-endian. The version is the key. Format and sum keep their
+// places in every format, so that damage is never taken for a newer format.
+const (
+	format    = 1
+	sumAt     = 1
+	timeAt    = sumAt + 4
+	nonceAt   = timeAt + 8
+	prevAt    = nonceAt + 16
+	eventsAt  = prevAt + 16
+	keyLength = 8
+)
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// key makes the file's order the order of the versions.
+func key(version uint64) []byte {
+	return binary.BigEndian.AppendUint64(make([]byte, 0, keyLength), version)
+}
+
+func encode(room string, c store.Commit) []byte {
+	rec := make([]byte, eventsAt, eventsAt+len(c.Events))
+	rec[0] = format
+	binary.BigEndian.PutUint64(rec[timeAt:], uint64(c.At))
+	copy(rec[nonceAt:], c.Nonce[:])
+	copy(rec[prevAt:], c.Prev[:])
+	rec = append(rec, c.Events...)
+	binary.BigEndian.PutUint32(rec[sumAt:], sum(room, key(c.Version), rec))
+	return rec
+}
+
+// decode returns a commit that shares no memory with the file.
+func decode(room string, k, rec []byte) (store.Commit, error) {
+	if len(k) != keyLength || len(rec) < timeAt || binary.BigEndian.Uint32(rec[sumAt:]) != sum(room, k, rec) {
+		return store.Commit{}, damaged(room, k)
+	}
+	if rec[0] != format || len(rec) < eventsAt {
+		return store.Commit{}, fmt.Errorf("store: room %q, key %x: record format %d is unknown to this program", room, k, rec[0])
+	}
+	c := store.Commit{
+		Version: binary.BigEndian.Uint64(k),
+		At:      int64(binary.BigEndian.Uint64(rec[timeAt:])),
+		Events:  append([]byte(nil), rec[eventsAt:]...),
+	}
+	copy(c.Nonce[:], rec[nonceAt:])
+	copy(c.Prev[:], rec[prevAt:])
+	return c, nil
+}
+
+// sum covers the room and the key too: a record that turns up in another
+// place is as wrong as one with a flipped bit.
+func sum(room string, k, rec []byte) uint32 {
+	s := crc32.Update(0, castagnoli, []byte(room))
+	s = crc32.Update(s, castagnoli, k)
+	s = crc32.Update(s, castagnoli, rec[:sumAt])
+	return crc32.Update(s, castagnoli, rec[timeAt:])
+}
+
+func damaged(room string, k []byte) error {
+	return fmt.Errorf("%w: room %q, key %x", store.ErrDamaged, room, k)
+}

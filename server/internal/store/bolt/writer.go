@@ -1,0 +1,119 @@
+package bolt
+
+import (
+	"bytes"
+	"context"
+	"errors"
+
+	"go.etcd.io/bbolt"
+
+	"tabula/server/internal/store"
+)
+
+// A request is an Append on its way to the writer. The writer fills in the
+// answer and then closes done.
+type request struct {
+	room string
+	at   store.Tip
+	p    store.Proposal
+
+	commit store.Commit
+	fresh  bool
+	err    error
+	done   chan struct{}
+}
+
+// Append is as in store.Store.
+func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
+	if err := ctx.Err(); err != nil {
+		return store.Commit{}, err
+	}
+	// A caller whose ctx ends goes away while the writer still reads.
+	p.Events = bytes.Clone(p.Events)
+	r := &request{room: room, at: at, p: p, done: make(chan struct{})}
+	select {
+	case s.queue <- r:
+	case <-ctx.Done():
+		return store.Commit{}, ctx.Err()
+	}
+	select {
+	case <-r.done:
+		return r.commit, r.err
+	case <-ctx.Done():
+		return store.Commit{}, ctx.Err()
+	}
+}
+
+// write takes whoever waits and commits them together, so that they share the
+// disk's wait. While the disk works the next ones gather: a lone append goes
+// at once, and a crowd forms groups by itself. bbolt's own Batch would let
+// the lone one sit out a timer first.
+func (s *Store) write() {
+	defer close(s.written)
+	for first := range s.queue {
+		s.commit(s.gather([]*request{first}))
+	}
+}
+
+func (s *Store) gather(batch []*request) []*request {
+	for {
+		select {
+		case r, open := <-s.queue:
+			if !open {
+				return batch
+			}
+			batch = append(batch, r)
+		default:
+			return batch
+		}
+	}
+}
+
+// errNothingNew rolls a transaction back that has nothing to write: refusals
+// need no wait for the disk.
+var errNothingNew = errors.New("nothing new")
+
+// commit answers every request of the batch. Nobody hears before the disk has
+// it all, not even those who are refused: the commits that came first may be
+// in the same batch.
+func (s *Store) commit(batch []*request) {
+	err := s.db.Update(func(tx *bbolt.Tx) error {
+		err := errNothingNew
+		for _, r := range batch {
+			// One room's refusal is an answer, not a failure of the others.
+			r.commit, r.fresh, r.err = apply(tx, r, s.now())
+			if r.fresh {
+				err = nil
+			}
+		}
+		return err
+	})
+	for _, r := range batch {
+		switch {
+		case err != nil && err != errNothingNew:
+			r.commit, r.err = store.Commit{}, err
+		case r.fresh:
+			s.hints.Tell(store.Hint{Room: r.room, Version: r.commit.Version})
+		}
+		close(r.done)
+	}
+}
+
+func apply(tx *bbolt.Tx, r *request, now int64) (c store.Commit, fresh bool, err error) {
+	tip, missing, err := from(tx, r.room, r.at)
+	if err != nil && !(errors.Is(err, store.ErrNoRoom) && r.at == store.Tip{}) {
+		return store.Commit{}, false, err
+	}
+	c, fresh, err = store.Decide(tip, missing, r.p, now)
+	if !fresh {
+		return c, false, err
+	}
+	log, err := tx.Bucket(rooms).CreateBucketIfNotExists([]byte(r.room))
+	if err != nil {
+		return store.Commit{}, false, err
+	}
+	if err := log.Put(key(c.Version), encode(r.room, c)); err != nil {
+		return store.Commit{}, false, err
+	}
+	return c, true, nil
+}

@@ -1,0 +1,101 @@
+// Package memory keeps the rooms' logs in this process, for tests.
+package memory
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"tabula/server/internal/store"
+)
+
+// Store is a store.Store on a map. It leaves no goroutine behind and waits for
+// no system call, so it runs inside a testing/synctest bubble.
+type Store struct {
+	now   func() int64
+	hints store.Hub
+
+	mu   sync.Mutex
+	logs map[string][]store.Commit
+}
+
+// New returns an empty store with the given clock, in milliseconds since 1970.
+// A nil clock is the wall clock, which inside a synctest bubble is the
+// bubble's.
+func New(now func() int64) *Store {
+	if now == nil {
+		now = func() int64 { return time.Now().UnixMilli() }
+	}
+	return &Store{now: now, logs: make(map[string][]store.Commit)}
+}
+
+// Load is as in store.Store.
+func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	_, missing, err := s.from(room, after)
+	return copies(missing), err
+}
+
+// Append is as in store.Store.
+func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
+	if err := ctx.Err(); err != nil {
+		return store.Commit{}, err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	tip, missing, err := s.from(room, at)
+	if err != nil && !(errors.Is(err, store.ErrNoRoom) && at == store.Tip{}) {
+		return store.Commit{}, err
+	}
+	c, fresh, err := store.Decide(tip, copies(missing), p, s.now())
+	if fresh {
+		s.logs[room] = append(s.logs[room], copies([]store.Commit{c})...)
+		s.hints.Tell(store.Hint{Room: room, Version: c.Version})
+	}
+	return c, err
+}
+
+// Hints is as in store.Store.
+func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Hints(ctx) }
+
+// Now is as in store.Store.
+func (s *Store) Now(context.Context) (int64, error) { return s.now(), nil }
+
+// Close is as in store.Store.
+func (s *Store) Close() error { return nil }
+
+// from returns the commit a tip names and those after it.
+func (s *Store) from(room string, at store.Tip) (tip store.Commit, missing []store.Commit, err error) {
+	log, ok := s.logs[room]
+	if !ok {
+		return store.Commit{}, nil, store.ErrNoRoom
+	}
+	if at.Version > uint64(len(log)) {
+		return store.Commit{}, nil, store.ErrFork
+	}
+	if at.Version > 0 {
+		tip = log[at.Version-1]
+	}
+	if tip.Nonce != at.Nonce {
+		return store.Commit{}, nil, store.ErrFork
+	}
+	return tip, log[at.Version:], nil
+}
+
+// copies keeps callers and store from writing into each other's events.
+func copies(log []store.Commit) []store.Commit {
+	out := make([]store.Commit, len(log))
+	for i, c := range log {
+		c.Events = bytes.Clone(c.Events)
+		out[i] = c
+	}
+	return out
+}
+
+var _ store.Store = (*Store)(nil)

@@ -1,0 +1,154 @@
+// Package storetest says what every store must do, as tests that each store
+// runs on itself.
+package storetest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"github.com/google/uuid"
+
+	"tabula/server/internal/store"
+)
+
+// Run tests the whole contract but for what needs a clock in the test's hand.
+// It opens stores with a nil clock, which means the store's own, so that
+// stores whose clock is out of reach can pass too.
+func Run(t *testing.T, open func(t *testing.T, clock func() int64) store.Store) {
+	for name, test := range map[string]func(*testing.T, store.Store){
+		"an unknown room is ErrNoRoom":                      unknownRoom,
+		"what was appended is loaded":                       roundTrip,
+		"loading after a tip gives only the rest":           loadAfterTip,
+		"a stale tip conflicts and gets what it missed":     staleTip,
+		"a room code that is taken conflicts":               codeTaken,
+		"a tip of another history is a fork":                fork,
+		"the same nonce twice is one commit":                sameNonce,
+		"the same nonce is found after others committed":    sameNonceLater,
+		"a commit waits for its time":                       notBefore,
+		"a conflict is told before earliness":               conflictBeforeEarly,
+		"caller and store do not share events":              ownEvents,
+		"a context that ended stops the call":               cancelled,
+		"a cancelled append is settled by its nonce":        cancelledMidway,
+		"hints reach every reader":                          hintsArrive,
+		"a reader who sleeps does not stop commits":         sleepyReader,
+		"hints end with their context":                      hintsEnd,
+		"many in one room: each proposal once, no gaps":     crowdInOneRoom,
+		"many rooms at once keep apart":                     manyRooms,
+		"many repeat one proposal and it is committed once": crowdOfOneNonce,
+		"any row of operations agrees with a simple model":  agreesWithModel,
+	} {
+		t.Run(name, func(t *testing.T) { test(t, openFor(t, open, nil)) })
+	}
+}
+
+// RunClock tests what only a store with a clock given by the test can show.
+func RunClock(t *testing.T, open func(t *testing.T, clock func() int64) store.Store) {
+	for name, test := range map[string]func(*testing.T, store.Store, *atomic.Int64){
+		"a commit is stamped by the store's clock":    stamped,
+		"not-before is to the millisecond":            notBeforeExactly,
+		"time in a log stands still, never runs back": clockJumpsBack,
+	} {
+		t.Run(name, func(t *testing.T) {
+			var clock atomic.Int64
+			clock.Store(1_000_000)
+			test(t, openFor(t, open, clock.Load), &clock)
+		})
+	}
+}
+
+func openFor(t *testing.T, open func(*testing.T, func() int64) store.Store, clock func() int64) store.Store {
+	s := open(t, clock)
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Errorf("Close: %v", err)
+		}
+	})
+	return s
+}
+
+// newRoom returns a room code nobody used: the ground below a store may be
+// older than the test.
+func newRoom() string { return "room-" + uuid.NewString() }
+
+// proposal returns a proposal with a new nonce and events like no other.
+func proposal() store.Proposal {
+	nonce := uuid.New()
+	return store.Proposal{Nonce: nonce, Events: fmt.Appendf(nil, `["%s"]`, nonce)}
+}
+
+// grow appends n commits to a room that ends with tip.
+func grow(t *testing.T, s store.Store, room string, tip store.Tip, n int) []store.Commit {
+	t.Helper()
+	var log []store.Commit
+	for range n {
+		c, err := s.Append(t.Context(), room, tip, proposal())
+		if err != nil {
+			t.Fatalf("Append after version %d: %v", tip.Version, err)
+		}
+		log = append(log, c)
+		tip = c.Tip()
+	}
+	return log
+}
+
+// appendOrMiss proposes again and again, each time after what came first.
+func appendOrMiss(ctx context.Context, s store.Store, room string, tip store.Tip, p store.Proposal) (store.Commit, error) {
+	for {
+		c, err := s.Append(ctx, room, tip, p)
+		var conflict *store.Conflict
+		if !errors.As(err, &conflict) {
+			return c, err
+		}
+		tip = conflict.Missing[len(conflict.Missing)-1].Tip()
+	}
+}
+
+func wantLog(t *testing.T, s store.Store, room string, after store.Tip, want []store.Commit) {
+	t.Helper()
+	got, err := s.Load(t.Context(), room, after)
+	if err != nil {
+		t.Fatalf("Load after version %d: %v", after.Version, err)
+	}
+	wantSame(t, got, want)
+}
+
+func wantSame(t *testing.T, got, want []store.Commit) {
+	t.Helper()
+	if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" {
+		t.Fatalf("commits differ (-want +got):\n%s", diff)
+	}
+}
+
+// wantChain checks that a log hangs together from its first commit.
+func wantChain(t *testing.T, log []store.Commit) {
+	t.Helper()
+	var before store.Commit
+	for _, c := range log {
+		if c.Version != before.Version+1 || c.Prev != before.Nonce || c.At < before.At {
+			t.Fatalf("version %d (prev %v, at %d) does not follow version %d (nonce %v, at %d)",
+				c.Version, c.Prev, c.At, before.Version, before.Nonce, before.At)
+		}
+		before = c
+	}
+}
+
+func wantConflict(t *testing.T, err error, missing []store.Commit) {
+	t.Helper()
+	var conflict *store.Conflict
+	if !errors.As(err, &conflict) {
+		t.Fatalf("got %v, want a conflict", err)
+	}
+	wantSame(t, conflict.Missing, missing)
+}
+
+func wantError(t *testing.T, err, want error) {
+	t.Helper()
+	if !errors.Is(err, want) {
+		t.Fatalf("got %v, want %v", err, want)
+	}
+}
