@@ -1,0 +1,28 @@
+import type { Door, Join, MakeRoom, Refusal, Ticket } from '../protocol/types.gen';
+
+/** Why a request brought nothing: the server's refusal, or 'offline' when none answered. */
+export type Trouble = Refusal | 'offline';
+
+export class ApiError extends Error {
+  constructor(readonly trouble: Trouble) {
+    super(trouble === 'offline' ? trouble : trouble.code);
+  }
+}
+
+export const makeRoom = (body: MakeRoom) => request<Ticket>('POST', '/api/rooms', body);
+
+export const takeSeat = (code: string, body: Join) =>
+  request<Ticket>('POST', `/api/rooms/${code}/seats`, body);
+
+export const lookAtDoor = (code: string) => request<Door>('GET', `/api/rooms/${code}`);
+
+async function request<T>(method: string, path: string, body?: object): Promise<T> {
+  const init = body
+    ? { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+    : { method };
+  const response = await fetch(path, init).catch(() => undefined);
+  const answer = await response?.json().catch(() => undefined);
+  if (response?.ok && answer) return answer as T;
+  // A proxy in between may answer with a page of its own: then nobody of ours was reached.
+  throw new ApiError(answer?.code ? (answer as Refusal) : 'offline');
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { asMinutes, ServerClock, secondsLeft, urgencyOf } from './clock';
+
+const phase = { name: 'discussion', began: 1000, ends: 61_000, paused: false } as const;
+
+test('counts down to the end of the phase and not below', () => {
+  expect(secondsLeft(phase, 1000)).toBe(60);
+  expect(secondsLeft(phase, 1001)).toBe(60);
+  expect(secondsLeft(phase, 60_500)).toBe(1);
+  expect(secondsLeft(phase, 70_000)).toBe(0);
+});
+
+test('shows no seconds while no clock runs', () => {
+  expect(secondsLeft({ ...phase, ends: 0 }, 1000)).toBeUndefined();
+  expect(secondsLeft({ ...phase, paused: true }, 1000)).toBeUndefined();
+});
+
+test('trusts the message that was delayed least, and follows a page that slept', () => {
+  let local = 0;
+  const clock = new ServerClock(() => local);
+  clock.observe(5000);
+  local = 900; // this message was 400 ms on its way
+  clock.observe(5500);
+  expect(clock.now()).toBe(5900);
+  clock.observe(60_000); // the page's clock stood still while the phone slept
+  expect(clock.now()).toBe(60_000);
+});
+
+test('writes minutes and names the urgency', () => {
+  expect([185, 60, 9, 0].map(asMinutes)).toEqual(['3:05', '1:00', '0:09', '0:00']);
+  expect([61, 60, 30, 10].map(urgencyOf)).toEqual(['calm', 'minute', 'soon', 'now']);
+});

@@ -1,0 +1,38 @@
+import type { Phase } from '../protocol/types.gen';
+
+/**
+ * The server's time. Measured from the page's monotonic clock, because a phone's wall clock may be
+ * wrong or jump; the greatest offset seen belongs to the message that was delayed least.
+ */
+export class ServerClock {
+  private offset = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly local: () => number = () => performance.now()) {}
+
+  observe(serverNow: number): void {
+    this.offset = Math.max(this.offset, serverNow - this.local());
+  }
+
+  now(): number {
+    return this.local() + this.offset;
+  }
+}
+
+/** Whole seconds until the phase ends at the latest; undefined when no clock runs. */
+export function secondsLeft(phase: Phase, now: number): number | undefined {
+  if (phase.ends === 0 || phase.paused) return undefined;
+  return Math.max(0, Math.ceil((phase.ends - now) / 1000));
+}
+
+export function asMinutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export type Urgency = 'calm' | 'minute' | 'soon' | 'now';
+
+/** How near the end is: cues at 60, 30 and 10 seconds. */
+export function urgencyOf(seconds: number): Urgency {
+  if (seconds <= 10) return 'now';
+  if (seconds <= 30) return 'soon';
+  return seconds <= 60 ? 'minute' : 'calm';
+}

@@ -1,0 +1,43 @@
+import type { Ticket } from '../protocol/types.gen';
+
+const memory = new Map<string, string>();
+
+/** Private windows may forbid storage; then a page at least remembers while it is open. */
+function read(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key);
+  } catch {
+    return memory.get(key);
+  }
+}
+
+function write(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Kept in memory below.
+  }
+  if (value === undefined) memory.delete(key);
+  else memory.set(key, value);
+}
+
+const ticketKey = (code: string) => `tabula.ticket.${code}`;
+
+export function readTicket(code: string): Ticket | undefined {
+  const text = read(ticketKey(code));
+  try {
+    return text ? (JSON.parse(text) as Ticket) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const saveTicket = (ticket: Ticket) => write(ticketKey(ticket.code), JSON.stringify(ticket));
+export const dropTicket = (code: string) => write(ticketKey(code), undefined);
+
+export const readName = () => read('tabula.name') ?? '';
+export const saveName = (name: string) => write('tabula.name', name);
+
+export const readTapToPeek = () => read('tabula.tap_to_peek') === 'yes';
+export const saveTapToPeek = (on: boolean) => write('tabula.tap_to_peek', on ? 'yes' : undefined);

@@ -1,0 +1,17 @@
+import type { Frame } from '../protocol/types.gen';
+
+/** The sections of a frame, all present: what this seat may know right now. */
+export type View = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack'>>;
+
+/** A frame brings whole sections; what it does not bring stays. Nothing is shown before all are here. */
+export function applyFrame(view: View | undefined, frame: Frame): View | undefined {
+  const { t: _, f, now: __, ack: ___, ...sections } = frame;
+  // The first frame of a connection is complete, so nothing of an older connection survives it.
+  const merged = f === 1 ? sections : { ...view, ...sections };
+  return isComplete(merged) ? merged : undefined;
+}
+
+function isComplete(sections: Partial<View>): sections is View {
+  const { room, table, phase, ballot, end, you, notebook } = sections;
+  return [room, table, phase, ballot, end, you, notebook].every(Boolean);
+}
