@@ -1,0 +1,10 @@
+package game
+
+// seer asks of one player a night whether he is a werewolf (roles.md, seer).
+var seer = Role{
+	ID:     "seer",
+	Side:   Humans,
+	Counts: Humans,
+	SeenAs: SeenNot,
+	Powers: []Power{{Kind: Look, First: 1}},
+}

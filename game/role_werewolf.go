@@ -1,0 +1,11 @@
+package game
+
+// werewolf attacks with the pack, every night (roles.md, werewolf).
+var werewolf = Role{
+	ID:       "werewolf",
+	Side:     Wolves,
+	Counts:   Wolves,
+	RealWolf: true,
+	SeenAs:   SeenWerewolf,
+	Powers:   []Power{{Kind: Attack, First: 1}},
+}
