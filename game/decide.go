@@ -10,7 +10,7 @@ type Rand interface{ IntN(n int) int }
 // *Rejection. It changes nothing. No events and no error mean that the command
 // is a repetition, or has nothing to do any more.
 func Decide(s *State, c Command, r Rand) ([]Event, error) {
-	d := &draft{State: s.clone(), rand: r}
+	d := &draft{State: s.Clone(), rand: r}
 	if err := d.command(c); err != nil {
 		return nil, err
 	}

@@ -141,7 +141,8 @@ type Chronicle struct {
 	Lynched Seat   // NoSeat when nobody
 }
 
-func (s *State) clone() *State {
+// Clone makes a copy on which events can be tried out.
+func (s *State) Clone() *State {
 	c := *s
 	c.players = slices.Clone(s.players)
 	r := &c.round

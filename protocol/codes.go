@@ -39,7 +39,6 @@ const (
 	TurnPassed       Code = "turn_passed"        // your turn went by
 	NotASuspect      Code = "not_a_suspect"      // the verdict is about the two suspects only
 	NoSuchQuestion   Code = "no_such_question"   // tonight has no question of that number
-	NothingPicked    Code = "nothing_picked"     // pick before you confirm
 )
 
 // Codes lists every refusal.
@@ -48,7 +47,6 @@ var Codes = []Code{
 	RoomFull, GameRunning, StoreAway, ServerAway, TooManyMessages,
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, SeatsChanged, NoSuchPlayer, BadSetting,
 	NoSuchSeat, TargetIsGhost, TargetIsSelf, TargetNotAllowed, NotAVoter, AlreadyVoted, TurnPassed,
-	NotASuspect, NoSuchQuestion, NothingPicked,
 }
 
 // A Refusal is a code with what its sentence needs. Absent numbers are 0.

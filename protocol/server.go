@@ -140,18 +140,18 @@ type Preset struct {
 
 // Timing holds how long the phases last, in milliseconds.
 type Timing struct {
-	Deal       int `json:"deal"`
-	NightMin   int `json:"night_min"`
-	NightMax   int `json:"night_max"`
-	Reading    int `json:"reading"`
-	Dawn       int `json:"dawn"`
-	Discussion int `json:"discussion"`
-	Accusation int `json:"accusation"` // one voter's turn
-	Token      int `json:"token"`      // one turn whose voter chose ahead
-	Suspects   int `json:"suspects"`
-	Defence    int `json:"defence"` // one suspect
-	Verdict    int `json:"verdict"`
-	Lynch      int `json:"lynch"`
+	Deal       int64 `json:"deal"`
+	NightMin   int64 `json:"night_min"`
+	NightMax   int64 `json:"night_max"`
+	Reading    int64 `json:"reading"`
+	Dawn       int64 `json:"dawn"`
+	Discussion int64 `json:"discussion"`
+	Accusation int64 `json:"accusation"` // one voter's turn
+	Token      int64 `json:"token"`      // one turn whose voter chose ahead
+	Suspects   int64 `json:"suspects"`
+	Defence    int64 `json:"defence"` // one suspect
+	Verdict    int64 `json:"verdict"`
+	Lynch      int64 `json:"lynch"`
 }
 
 // Table is the ring of the running game; empty in the lobby. Public.

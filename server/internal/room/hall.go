@@ -1,0 +1,229 @@
+// Package room runs the rooms: one goroutine each, which is the only one to
+// decide for its room in this process. Data flows one way: a command is
+// decided, committed to the store, applied, and only then shown.
+package room
+
+import (
+	"context"
+	crand "crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"log/slog"
+	"math/rand/v2"
+	"sync"
+	"time"
+
+	"github.com/google/uuid"
+
+	"tabula/game"
+	"tabula/protocol"
+	"tabula/server/internal/store"
+)
+
+// Config is what a Hall needs.
+type Config struct {
+	Store store.Store
+	Log   *slog.Logger
+	// Bot plays a bot's seat until the visit or the context ends; nil leaves
+	// the seats of bots empty.
+	Bot func(ctx context.Context, v *Visit, r *rand.Rand)
+	// Rand brings every room's randomness; nil draws a secret seed for each.
+	Rand func() *rand.Rand
+}
+
+// A Hall keeps the rooms that this process has open.
+type Hall struct {
+	Config
+	ctx   context.Context
+	close context.CancelFunc
+	mu    sync.Mutex
+	rooms map[string]*room // guarded by mu
+	all   sync.WaitGroup   // rooms that run
+}
+
+// NewHall opens an empty hall. Close must be called in the end.
+func NewHall(c Config) *Hall {
+	if c.Rand == nil {
+		c.Rand = secretRand
+	}
+	h := &Hall{Config: c, rooms: map[string]*room{}}
+	h.ctx, h.close = context.WithCancel(context.Background())
+	return h
+}
+
+// Close ends all rooms: every visit is closed with CloseRestart. It returns
+// when the rooms' goroutines have ended.
+func (h *Hall) Close() {
+	h.mu.Lock()
+	h.close()
+	h.mu.Unlock()
+	h.all.Wait()
+}
+
+// storeTimeout is how long somebody at the door waits for the store.
+const storeTimeout = 5 * time.Second
+
+// Make opens a new room with its host in it. It fails with a *protocol.Refusal
+// (StoreAway).
+func (h *Hall) Make(ctx context.Context, name string) (protocol.Ticket, error) {
+	ctx, cancel := context.WithTimeout(ctx, storeTimeout)
+	defer cancel()
+	r := h.Rand()
+	token := uuid.NewString()
+	for {
+		code := newCode(r)
+		events, err := firstEvents(code, name, token)
+		if err != nil {
+			return protocol.Ticket{}, err
+		}
+		_, err = h.Store.Append(ctx, code, store.Tip{}, store.Proposal{Nonce: newNonce(), Events: events})
+		var taken *store.Conflict
+		switch {
+		case errors.As(err, &taken):
+			continue
+		case err != nil:
+			h.Log.Warn("cannot make a room", "err", err)
+			return protocol.Ticket{}, &protocol.Refusal{Code: protocol.StoreAway}
+		}
+		return protocol.Ticket{Code: code, Player: 1, Token: token}, nil
+	}
+}
+
+// firstEvents opens a room's log.
+func firstEvents(code, host, token string) ([]byte, error) {
+	s := &game.State{}
+	var log []game.Event
+	for _, do := range []game.Action{
+		game.Make{Code: code, Edition: game.EditionID(protocol.EditionFourth)},
+		game.Join{Name: host, Key: keyOf(token)},
+	} {
+		events, err := game.Decide(s, game.Command{Do: do}, nil)
+		if err != nil {
+			return nil, refusal(err)
+		}
+		for _, e := range events {
+			if err := game.Evolve(s, e, 0); err != nil {
+				return nil, err
+			}
+		}
+		log = append(log, events...)
+	}
+	return game.EncodeEvents(log)
+}
+
+// Join seats somebody. It fails with a *protocol.Refusal: NoRoom, NameTaken,
+// RoomFull, GameRunning, StoreAway, ServerAway.
+func (h *Hall) Join(ctx context.Context, code, name string) (protocol.Ticket, error) {
+	token := uuid.NewString()
+	key := keyOf(token)
+	a, err := h.ask(ctx, code, func(reply chan<- answer) any {
+		return order{do: game.Join{Name: name, Key: key}, key: key, reply: reply}
+	})
+	if err != nil {
+		return protocol.Ticket{}, err
+	}
+	return protocol.Ticket{Code: code, Player: int(a.player), Token: token}, nil
+}
+
+// Door tells what a stranger may know. It fails with a *protocol.Refusal:
+// NoRoom, StoreAway, ServerAway.
+func (h *Hall) Door(ctx context.Context, code string) (protocol.Door, error) {
+	a, err := h.ask(ctx, code, func(reply chan<- answer) any { return look{reply: reply} })
+	return a.door, err
+}
+
+// Enter opens the seat of a token. It fails with a *protocol.Refusal: NoRoom,
+// UnknownSeat, StoreAway, ServerAway.
+func (h *Hall) Enter(ctx context.Context, code, token string) (*Visit, error) {
+	a, err := h.ask(ctx, code, func(reply chan<- answer) any { return enter{key: keyOf(token), reply: reply} })
+	return a.visit, err
+}
+
+// An answer of a room to somebody at the door; each question has its field.
+type answer struct {
+	err    error
+	player game.PlayerID
+	door   protocol.Door
+	visit  *Visit
+}
+
+// ask puts a question to a room. A room that closes meanwhile has not heard it,
+// so it is asked again.
+func (h *Hall) ask(ctx context.Context, code string, question func(chan<- answer) any) (answer, error) {
+	ctx, cancel := context.WithTimeout(ctx, storeTimeout)
+	defer cancel()
+	for {
+		r, err := h.room(code)
+		if err != nil {
+			return answer{}, err
+		}
+		reply := make(chan answer, 1)
+		if r.post(ctx, question(reply)) {
+			select {
+			case a := <-reply:
+				return a, a.err
+			case <-r.done:
+			case <-ctx.Done():
+			}
+		}
+		select {
+		case a := <-reply: // it was the last thing the room did
+			return a, a.err
+		default:
+		}
+		if ctx.Err() != nil {
+			return answer{}, &protocol.Refusal{Code: protocol.StoreAway}
+		}
+		if r.failed != nil {
+			return answer{}, r.failed
+		}
+	}
+}
+
+// room finds the running room of a code, or starts it.
+func (h *Hall) room(code string) (*room, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.ctx.Err() != nil {
+		return nil, &protocol.Refusal{Code: protocol.ServerAway}
+	}
+	if r, open := h.rooms[code]; open {
+		return r, nil
+	}
+	r := newRoom(h, code)
+	h.rooms[code] = r
+	h.all.Go(r.run)
+	return r, nil
+}
+
+// forget makes place for the next room of that code.
+func (h *Hall) forget(r *room) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	delete(h.rooms, r.code)
+}
+
+func newCode(r *rand.Rand) string {
+	code := make([]byte, protocol.CodeLength)
+	for i := range code {
+		code[i] = protocol.CodeAlphabet[r.IntN(len(protocol.CodeAlphabet))]
+	}
+	return string(code)
+}
+
+// keyOf is what a log keeps of a seat token: whoever reads the log cannot sit
+// down with it.
+func keyOf(token string) string {
+	sum := sha256.Sum256([]byte(token))
+	return hex.EncodeToString(sum[:])
+}
+
+// newNonce is time-ordered, so that logs read well.
+func newNonce() uuid.UUID { return uuid.Must(uuid.NewV7()) }
+
+func secretRand() *rand.Rand {
+	var seed [32]byte
+	_, _ = crand.Read(seed[:]) // it never fails
+	return rand.New(rand.NewChaCha8(seed))
+}

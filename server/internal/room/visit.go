@@ -1,0 +1,156 @@
+package room
+
+import (
+	"context"
+	"fmt"
+	"sync"
+
+	"golang.org/x/time/rate"
+
+	"tabula/game"
+	"tabula/protocol"
+)
+
+const (
+	// A hand taps a few times a second; a client that sends its outbox again
+	// sends some at once.
+	messagesPerSecond = 20
+	messagesAtOnce    = 60
+	// waiting is how many answers may wait for a phone that does not read.
+	waiting = 64
+)
+
+// A Visit is one phone's line into a room. Say, Next and Leave may be called
+// from different goroutines; Next only from one.
+type Visit struct {
+	room   *room
+	player game.PlayerID
+	limit  *rate.Limiter
+	wake   chan struct{} // holds one: there is something for Next
+
+	mu      sync.Mutex
+	newest  scene    // guarded by mu
+	answers [][]byte // guarded by mu: refusals and pongs, oldest first
+	closed  *Closed  // guarded by mu
+
+	sent   scene  // Next's: what the phone has
+	frames uint64 // Next's
+}
+
+// Closed says that the room has ended a visit.
+type Closed struct{ Code protocol.CloseCode }
+
+func (c *Closed) Error() string { return fmt.Sprintf("room: visit closed with %d", c.Code) }
+
+func newVisit(r *room, player game.PlayerID) *Visit {
+	return &Visit{
+		room: r, player: player, wake: make(chan struct{}, 1),
+		limit: rate.NewLimiter(messagesPerSecond, messagesAtOnce),
+	}
+}
+
+// Say takes one message of the phone, as it came. Whatever is wrong with it is
+// answered through Next.
+func (v *Visit) Say(data []byte) {
+	message, n, no := protocol.Decode(data)
+	if no == nil && !v.limit.Allow() {
+		no = &protocol.Refusal{Code: protocol.TooManyMessages}
+	}
+	if no != nil {
+		v.refuse(n, no)
+		return
+	}
+	if _, ping := message.(protocol.Ping); ping {
+		v.tell(protocol.Encode(protocol.Pong{Now: nowMS()}))
+		return
+	}
+	do, ok := action(message)
+	if !ok { // a second Hello
+		v.refuse(n, &protocol.Refusal{Code: protocol.BadMessage, Name: "t"})
+		return
+	}
+	v.room.post(context.Background(), said{visit: v, n: n, do: do})
+}
+
+// Leave says that the phone is gone. Any number of calls is one.
+func (v *Visit) Leave() {
+	v.end(protocol.CloseSlow)
+	v.room.post(context.Background(), left{visit: v})
+}
+
+// Next waits for what the phone should be told next: an answer, or a frame with
+// what is new to it. States that it was too slow for are left out. The error is
+// a *Closed, or the context's.
+func (v *Visit) Next(ctx context.Context) ([]byte, error) {
+	for {
+		if message, err := v.take(); message != nil || err != nil {
+			return message, err
+		}
+		select {
+		case <-v.wake:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+}
+
+func (v *Visit) take() ([]byte, error) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.newest.differs(v.sent) {
+		fresh := v.newest.since(v.sent)
+		v.sent = v.newest
+		v.frames++
+		return protocol.EncodeFrame(v.frames, nowMS(), v.sent.ack, fresh), nil
+	}
+	if len(v.answers) > 0 {
+		first := v.answers[0]
+		v.answers = v.answers[1:]
+		return first, nil
+	}
+	if v.closed != nil {
+		return nil, v.closed
+	}
+	return nil, nil
+}
+
+// show makes a scene the newest.
+func (v *Visit) show(s scene) {
+	v.mu.Lock()
+	v.newest = s
+	v.mu.Unlock()
+	v.ring()
+}
+
+func (v *Visit) refuse(n uint64, no *protocol.Refusal) {
+	v.tell(protocol.Encode(protocol.Refused{N: n, Refusal: *no}))
+}
+
+// tell queues an answer. Who asks much and reads nothing is shown out.
+func (v *Visit) tell(message []byte) {
+	v.mu.Lock()
+	if len(v.answers) < waiting {
+		v.answers = append(v.answers, message)
+	} else if v.closed == nil {
+		v.answers, v.closed = nil, &Closed{Code: protocol.CloseSlow}
+	}
+	v.mu.Unlock()
+	v.ring()
+}
+
+// end closes the visit from the room's side; the first reason stays.
+func (v *Visit) end(code protocol.CloseCode) {
+	v.mu.Lock()
+	if v.closed == nil {
+		v.closed = &Closed{Code: code}
+	}
+	v.mu.Unlock()
+	v.ring()
+}
+
+func (v *Visit) ring() {
+	select {
+	case v.wake <- struct{}{}:
+	default:
+	}
+}
