@@ -1,0 +1,43 @@
+package socket
+
+import (
+	"net/http/httptest"
+	"testing"
+)
+
+func TestOnlyOurOwnPagesMayOpenSockets(t *testing.T) {
+	others := []string{"https://tabula.example"}
+	for _, c := range []struct {
+		name    string
+		host    string
+		origin  []string
+		allowed bool
+	}{
+		{"the page of this server", "192.168.1.7:8080", []string{"http://192.168.1.7:8080"}, true},
+		{"in other letters", "Tabula.Example", []string{"https://tabula.example"}, true},
+		{"behind a proxy that speaks https", "game.example", []string{"https://game.example"}, true},
+		{"a program", "192.168.1.7:8080", nil, true},
+		{"a page that was named", "inside:8080", []string{"https://tabula.example"}, true},
+		{"the same name without https", "inside:8080", []string{"http://tabula.example"}, false},
+		{"another port", "192.168.1.7:8080", []string{"http://192.168.1.7:3000"}, false},
+		{"another host", "192.168.1.7:8080", []string{"http://evil.example"}, false},
+		{"a host that begins like ours", "game.example", []string{"https://game.example.evil.example"}, false},
+		{"a host below ours", "game.example", []string{"https://evil.game.example"}, false},
+		{"a page without origin", "game.example", []string{"null"}, false},
+		{"an empty origin", "game.example", []string{""}, false},
+		{"two origins", "game.example", []string{"https://game.example", "https://evil.example"}, false},
+		{"another scheme", "game.example", []string{"ftp://game.example"}, false},
+		{"no address at all", "game.example", []string{"https://%zz"}, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := httptest.NewRequest("GET", "/", nil)
+			r.Host = c.host
+			for _, origin := range c.origin {
+				r.Header.Add("Origin", origin)
+			}
+			if got := allowed(r, others); got != c.allowed {
+				t.Errorf("host %q, origin %q: allowed is %t", c.host, c.origin, got)
+			}
+		})
+	}
+}

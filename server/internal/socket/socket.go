@@ -1,0 +1,169 @@
+// Package socket is the house's only door to the WebSocket library. It carries
+// text messages of protocol size and nothing else.
+package socket
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"tabula/protocol"
+)
+
+// Close codes of RFC 6455 with which a Conn ends by itself or for its owner.
+// Those of the application are protocol's.
+const (
+	CloseNormal      protocol.CloseCode = 1000
+	CloseUnsupported protocol.CloseCode = 1003 // a binary message came
+	CloseTooBig      protocol.CloseCode = 1009 // a message came that is longer than the limit
+)
+
+const (
+	// writeWait is how long a peer may leave its line full.
+	writeWait = 5 * time.Second
+	// closeWait is how long Close waits for the peer's farewell. A peer that
+	// hears it in time cannot lose the close code to a torn connection.
+	closeWait = 2 * time.Second
+	// maxHeard bounds what a player that is a program reads from the server.
+	maxHeard = 1 << 20
+)
+
+// Conn is one WebSocket. Read belongs to one goroutine; Write and Close belong
+// to one other.
+type Conn struct {
+	ws *websocket.Conn
+	// line is what ws speaks over. The library offers no way to hurry its
+	// Close but a deadline on it.
+	line net.Conn
+}
+
+// Accept answers a WebSocket handshake; origins are pages of other hosts that
+// may open sockets here, like "https://tabula.example". When it fails, the
+// request has been answered.
+func Accept(w http.ResponseWriter, r *http.Request, origins []string) (*Conn, error) {
+	if !allowed(r, origins) {
+		http.Error(w, "This page may not open sockets here.", http.StatusForbidden)
+		return nil, fmt.Errorf("socket: origin %q refused at %q", r.Header.Get("Origin"), r.Host)
+	}
+	c := &catcher{ResponseWriter: w}
+	ws, err := websocket.Accept(c, r, &websocket.AcceptOptions{
+		InsecureSkipVerify: true, // allowed has looked at the origin, more strictly
+		CompressionMode:    websocket.CompressionDisabled,
+	})
+	if err != nil {
+		return nil, fmt.Errorf("socket: %w", err)
+	}
+	ws.SetReadLimit(protocol.MaxMessage)
+	return &Conn{ws: ws, line: c.line}, nil
+}
+
+// A catcher keeps the connection that the library takes over.
+type catcher struct {
+	http.ResponseWriter
+	line net.Conn
+}
+
+func (c *catcher) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+	line, buffers, err := http.NewResponseController(c.ResponseWriter).Hijack()
+	c.line = line
+	return line, buffers, err
+}
+
+// Dial opens a WebSocket to a server at a ws:// or wss:// address.
+func Dial(ctx context.Context, address string) (*Conn, error) {
+	return DialOver(ctx, address, new(net.Dialer).DialContext)
+}
+
+// DialOver is Dial for a network that is not the system's.
+func DialOver(ctx context.Context, address string, dial func(ctx context.Context, network, address string) (net.Conn, error)) (*Conn, error) {
+	var line net.Conn
+	transport := &http.Transport{
+		Proxy: http.ProxyFromEnvironment,
+		DialContext: func(ctx context.Context, network, address string) (c net.Conn, err error) {
+			line, err = dial(ctx, network, address)
+			return line, err
+		},
+		DisableKeepAlives: true, // a refused handshake leaves no connection behind
+	}
+	ws, response, err := websocket.Dial(ctx, address, &websocket.DialOptions{
+		HTTPClient:      &http.Client{Transport: transport},
+		CompressionMode: websocket.CompressionDisabled,
+	})
+	if err != nil {
+		if response != nil {
+			return nil, fmt.Errorf("socket: %s answered %s", address, response.Status)
+		}
+		return nil, fmt.Errorf("socket: %w", err)
+	}
+	ws.SetReadLimit(maxHeard)
+	return &Conn{ws: ws, line: line}, nil
+}
+
+// Read waits for the next message. Any error is final; CloseCode tells with
+// which code the connection is to be closed, or was. A context that ends while
+// Read waits tears the connection.
+func (c *Conn) Read(ctx context.Context) ([]byte, error) {
+	kind, message, err := c.ws.Reader(ctx)
+	if err != nil {
+		return nil, readError(err)
+	}
+	if kind != websocket.MessageText {
+		return nil, &closing{CloseUnsupported}
+	}
+	data, err := io.ReadAll(message)
+	if err != nil {
+		return nil, readError(err)
+	}
+	return data, nil
+}
+
+func readError(err error) error {
+	if errors.Is(err, websocket.ErrMessageTooBig) {
+		return &closing{CloseTooBig}
+	}
+	if code := websocket.CloseStatus(err); code != -1 {
+		return &closing{protocol.CloseCode(code)}
+	}
+	return fmt.Errorf("socket: %w", err)
+}
+
+// Write sends one text message. It gives up on a peer that does not read. Any
+// error is final, and a context that ends while it writes tears the connection.
+func (c *Conn) Write(ctx context.Context, message []byte) error {
+	ctx, cancel := context.WithTimeout(ctx, writeWait)
+	defer cancel()
+	if err := c.ws.Write(ctx, websocket.MessageText, message); err != nil {
+		return fmt.Errorf("socket: %w", err)
+	}
+	return nil
+}
+
+// Close says farewell and ends the connection, of which nothing is left when
+// it returns. A silent peer holds it up for two seconds. What Close could not
+// tell the peer is nobody's concern any more, so there is no error.
+func (c *Conn) Close(code protocol.CloseCode) {
+	_ = c.line.SetDeadline(time.Now().Add(closeWait))
+	_ = c.ws.Close(websocket.StatusCode(code), "")
+}
+
+// closing is why a Read ended, where a close code says it.
+type closing struct{ code protocol.CloseCode }
+
+func (c *closing) Error() string { return fmt.Sprintf("socket: closed with %d", c.code) }
+
+// CloseCode finds the close code in an error of Read: the peer's, or the one
+// that a message which cannot be read asks for.
+func CloseCode(err error) (protocol.CloseCode, bool) {
+	var c *closing
+	if errors.As(err, &c) {
+		return c.code, true
+	}
+	return 0, false
+}

@@ -1,0 +1,264 @@
+package socket
+
+import (
+	"bytes"
+	"context"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"tabula/protocol"
+)
+
+// pair opens a socket over TCP and returns both ends: the server's and the
+// library's own client, which may misbehave.
+func pair(t *testing.T) (*Conn, *websocket.Conn) {
+	t.Helper()
+	accepted := make(chan *Conn, 1)
+	server := httptest.NewServer(accepting(accepted))
+	t.Cleanup(server.Close)
+	client, _, err := websocket.Dial(t.Context(), server.URL, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = client.CloseNow() })
+	return <-accepted, client
+}
+
+// accepting hands over every socket and returns, as the real handler does.
+func accepting(accepted chan<- *Conn) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if c, err := Accept(w, r, nil); err == nil {
+			accepted <- c
+		}
+	})
+}
+
+func TestCarriesTextBothWays(t *testing.T) {
+	accepted := make(chan *Conn, 1)
+	server := httptest.NewServer(accepting(accepted))
+	defer server.Close()
+	phone, err := Dial(t.Context(), strings.Replace(server.URL, "http", "ws", 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	ours := <-accepted
+	longest := bytes.Repeat([]byte("x"), protocol.MaxMessage)
+	if err := phone.Write(t.Context(), longest); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := ours.Read(t.Context()); err != nil || !bytes.Equal(got, longest) {
+		t.Fatalf("the server read %d bytes, %v", len(got), err)
+	}
+	if err := ours.Write(t.Context(), []byte("hello")); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := phone.Read(t.Context()); err != nil || string(got) != "hello" {
+		t.Fatalf("the phone read %q, %v", got, err)
+	}
+
+	closed := make(chan struct{})
+	go func() {
+		defer close(closed)
+		ours.Close(protocol.CloseReplaced)
+	}()
+	_, err = phone.Read(t.Context())
+	if code, _ := CloseCode(err); code != protocol.CloseReplaced {
+		t.Errorf("the phone read %v", err)
+	}
+	<-closed
+	phone.Close(CloseNormal)
+	if _, err := ours.Read(t.Context()); err == nil {
+		t.Error("a closed socket reads on")
+	}
+	if err := ours.Write(t.Context(), []byte("late")); err == nil {
+		t.Error("a closed socket takes messages")
+	}
+}
+
+func TestWhatIsNoMessageClosesTheSocket(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		kind websocket.MessageType
+		size int
+		code protocol.CloseCode
+	}{
+		{"one byte too many", websocket.MessageText, protocol.MaxMessage + 1, CloseTooBig},
+		{"a megabyte", websocket.MessageText, 1 << 20, CloseTooBig},
+		{"binary", websocket.MessageBinary, 16, CloseUnsupported},
+		{"a megabyte of binary", websocket.MessageBinary, 1 << 20, CloseUnsupported},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			ours, client := pair(t)
+			written := make(chan struct{})
+			go func() {
+				defer close(written)
+				// A megabyte may stop half-way; the close code counts.
+				_ = client.Write(t.Context(), c.kind, make([]byte, c.size))
+			}()
+			_, err := ours.Read(t.Context())
+			code, ok := CloseCode(err)
+			if !ok || code != c.code {
+				t.Fatalf("read: %v, want %d", err, c.code)
+			}
+			closed := make(chan struct{})
+			go func() {
+				defer close(closed)
+				ours.Close(code)
+			}()
+			_, _, err = client.Read(t.Context())
+			if got := websocket.CloseStatus(err); int(got) != int(c.code) {
+				t.Errorf("the client was told %v, want %d", err, c.code)
+			}
+			<-closed
+			<-written
+		})
+	}
+}
+
+func TestRefusesForeignPagesWith403(t *testing.T) {
+	server := httptest.NewServer(accepting(nil))
+	defer server.Close()
+	_, response, err := websocket.Dial(t.Context(), server.URL, &websocket.DialOptions{
+		HTTPHeader: http.Header{"Origin": {"https://evil.example"}},
+	})
+	if err == nil || response == nil || response.StatusCode != http.StatusForbidden {
+		t.Fatalf("answered %v, %v", response, err)
+	}
+}
+
+func TestDialTellsWhatTheServerAnswered(t *testing.T) {
+	server := httptest.NewServer(http.NotFoundHandler())
+	defer server.Close()
+	if _, err := Dial(t.Context(), server.URL); err == nil || !strings.Contains(err.Error(), "404") {
+		t.Errorf("answered %v", err)
+	}
+}
+
+// piped opens a socket over a pipe, for time that passes by itself. Whoever
+// does not read on a pipe leaves the other side no room at all.
+func piped(t *testing.T) (ours, phone *Conn) {
+	t.Helper()
+	accepted := make(chan *Conn, 1)
+	lines := make(chan net.Conn, 1)
+	server := &http.Server{Handler: accepting(accepted)}
+	served := make(chan struct{})
+	go func() {
+		defer close(served)
+		_ = server.Serve(&pipeListener{lines: lines, closed: make(chan struct{})})
+	}()
+	phone, err := DialOver(t.Context(), "ws://pipe/", func(context.Context, string, string) (net.Conn, error) {
+		here, there := net.Pipe()
+		lines <- there
+		return here, nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = server.Close()
+		<-served
+	})
+	return <-accepted, phone
+}
+
+type pipeListener struct {
+	lines  chan net.Conn
+	closed chan struct{}
+}
+
+func (l *pipeListener) Accept() (net.Conn, error) {
+	select {
+	case line := <-l.lines:
+		return line, nil
+	case <-l.closed:
+		return nil, net.ErrClosed
+	}
+}
+
+func (l *pipeListener) Close() error   { close(l.closed); return nil }
+func (l *pipeListener) Addr() net.Addr { return &net.UnixAddr{Name: "pipe"} }
+
+func TestASilentPeerHoldsCloseUpForTwoSeconds(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ours, phone := piped(t)
+		reading := make(chan struct{})
+		go func() {
+			defer close(reading)
+			_, _ = ours.Read(t.Context())
+		}()
+		synctest.Wait()
+		// The phone takes the farewell and does not answer it.
+		go func() {
+			farewell := make([]byte, 4)
+			_, _ = phone.line.Read(farewell)
+		}()
+		began := time.Now()
+		ours.Close(protocol.CloseRestart)
+		if took := time.Since(began); took != closeWait {
+			t.Errorf("Close took %v", took)
+		}
+		<-reading
+		phone.Close(CloseNormal)
+	})
+}
+
+func TestCloseGivesUpOnALineThatIsFull(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ours, phone := piped(t)
+		began := time.Now()
+		ours.Close(protocol.CloseRestart)
+		if took := time.Since(began); took != closeWait {
+			t.Errorf("Close took %v", took)
+		}
+		phone.Close(CloseNormal)
+	})
+}
+
+func TestWriteGivesUpOnAPeerThatDoesNotRead(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ours, phone := piped(t)
+		began := time.Now()
+		if err := ours.Write(t.Context(), []byte("anybody there?")); err == nil {
+			t.Error("nobody read and Write succeeded")
+		}
+		if took := time.Since(began); took != writeWait {
+			t.Errorf("Write took %v", took)
+		}
+		ours.Close(protocol.CloseSlow)
+		phone.Close(CloseNormal)
+	})
+}
+
+func TestAChattyPeerCannotHoldUpClose(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ours, phone := piped(t)
+		go func() {
+			for {
+				if _, err := ours.Read(context.Background()); err != nil {
+					return
+				}
+			}
+		}()
+		go func() {
+			for phone.Write(context.Background(), []byte("and another thing")) == nil {
+				time.Sleep(10 * time.Millisecond)
+			}
+		}()
+		go func() {
+			_, _ = phone.line.Read(make([]byte, 4))
+		}()
+		began := time.Now()
+		ours.Close(protocol.CloseRestart)
+		if took := time.Since(began); took != closeWait {
+			t.Errorf("Close took %v", took)
+		}
+		phone.Close(CloseNormal)
+	})
+}
