@@ -1,4 +1,4 @@
-# Tabula needs Go and Node to be played. `make test` also fetches a browser and redis-server.
+# Tabula needs Go and Node to be played. `make test` also fetches a browser.
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -73,7 +73,6 @@ have = $(shell command -v $(1))
 playwright_browser = $(wildcard $(HOME)/.cache/ms-playwright/chromium-*)
 missing = $(strip \
 	$(if $(call have,chromium-headless-shell chromium)$(playwright_browser),,chromium-headless-shell) \
-	$(if $(call have,redis-server),,redis-server) \
 	$(if $(call have,gcc),,gcc libc6-dev) \
 	$(foreach font,fonts-nanum fonts-noto-core fonts-noto-color-emoji,$(if $(shell dpkg -s $(font) 2> /dev/null),,$(font))))
 
