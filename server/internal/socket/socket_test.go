@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -196,8 +197,7 @@ func TestASilentPeerHoldsCloseUpForTwoSeconds(t *testing.T) {
 		synctest.Wait()
 		// The phone takes the farewell and does not answer it.
 		go func() {
-			farewell := make([]byte, 4)
-			_, _ = phone.line.Read(farewell)
+			_, _ = phone.line.Read(make([]byte, 4))
 		}()
 		began := time.Now()
 		ours.Close(protocol.CloseRestart)
@@ -239,26 +239,28 @@ func TestWriteGivesUpOnAPeerThatDoesNotRead(t *testing.T) {
 func TestAChattyPeerCannotHoldUpClose(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ours, phone := piped(t)
-		go func() {
+		var both sync.WaitGroup
+		both.Go(func() {
 			for {
 				if _, err := ours.Read(context.Background()); err != nil {
 					return
 				}
 			}
-		}()
-		go func() {
+		})
+		both.Go(func() {
 			for phone.Write(context.Background(), []byte("and another thing")) == nil {
 				time.Sleep(10 * time.Millisecond)
 			}
-		}()
-		go func() {
-			_, _ = phone.line.Read(make([]byte, 4))
-		}()
+		})
+		both.Go(func() {
+			_, _ = phone.line.Read(make([]byte, 4)) // the farewell, unanswered
+		})
 		began := time.Now()
 		ours.Close(protocol.CloseRestart)
 		if took := time.Since(began); took != closeWait {
 			t.Errorf("Close took %v", took)
 		}
 		phone.Close(CloseNormal)
+		both.Wait()
 	})
 }
