@@ -1,0 +1,171 @@
+package web
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"io/fs"
+	"net/http"
+	"path"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// client holds the built client's files. They are few and stay in memory, each
+// with the copies that the build has compressed.
+type client struct {
+	files map[string]*file // by path, without a slash in front
+}
+
+// A file is one file of the client.
+type file struct {
+	kind   string // of its content
+	cache  string
+	plain  variant
+	packed []variant // best first
+}
+
+// A variant is a file in one encoding.
+type variant struct {
+	encoding string // as HTTP names it; empty for the file itself
+	etag     string
+	data     []byte
+}
+
+// encodings are the copies that the build may have made, best first, which is
+// also the order in which a walk meets them.
+var encodings = []struct{ suffix, name string }{{".br", "br"}, {".gz", "gzip"}}
+
+// kinds are the types of content; the system's own table differs from machine
+// to machine.
+var kinds = map[string]string{
+	".css":         "text/css; charset=utf-8",
+	".html":        "text/html; charset=utf-8",
+	".ico":         "image/x-icon",
+	".js":          "text/javascript; charset=utf-8",
+	".json":        "application/json",
+	".png":         "image/png",
+	".svg":         "image/svg+xml",
+	".txt":         "text/plain; charset=utf-8",
+	".webmanifest": "application/manifest+json",
+	".webp":        "image/webp",
+	".woff2":       "font/woff2",
+}
+
+const index = "index.html"
+
+func newClient(assets fs.FS) (*client, error) {
+	c := &client{files: map[string]*file{}}
+	err := fs.WalkDir(assets, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || strings.HasPrefix(entry.Name(), ".") {
+			return err
+		}
+		data, err := fs.ReadFile(assets, name)
+		if err != nil {
+			return err
+		}
+		c.add(name, data)
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	if c.files[index] == nil {
+		c.add(index, []byte(unbuilt))
+	}
+	return c, nil
+}
+
+// unbuilt is what a clone serves that has no client yet.
+const unbuilt = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Tabula</title>
+<p>The web client is not built. Run <code>make run</code> in the project's folder.</p>
+</html>
+`
+
+func (c *client) add(name string, data []byte) {
+	for _, e := range encodings {
+		if plain, ok := strings.CutSuffix(name, e.suffix); ok {
+			f := c.file(plain)
+			f.packed = append(f.packed, newVariant(e.name, data))
+			return
+		}
+	}
+	c.file(name).plain = newVariant("", data)
+}
+
+// file finds the file of a name, or begins it: a compressed copy may come first.
+func (c *client) file(name string) *file {
+	f, there := c.files[name]
+	if !there {
+		f = &file{kind: kinds[path.Ext(name)], cache: "no-cache"}
+		if f.kind == "" {
+			f.kind = "application/octet-stream"
+		}
+		// The build names these after their content.
+		if strings.HasPrefix(name, "assets/") {
+			f.cache = "public, max-age=31536000, immutable"
+		}
+		c.files[name] = f
+	}
+	return f
+}
+
+func newVariant(encoding string, data []byte) variant {
+	sum := sha256.Sum256(data)
+	return variant{encoding, `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`, data}
+}
+
+// serve answers with a file; false when there is none. A path of one part that
+// is no file is the link to a room, which the client reads.
+func (c *client) serve(w http.ResponseWriter, r *http.Request) bool {
+	name := strings.TrimPrefix(r.URL.Path, "/")
+	f, there := c.files[name]
+	if !there {
+		link := strings.TrimSuffix(name, "/")
+		if strings.ContainsAny(link, "/.") {
+			return false
+		}
+		f = c.files[index]
+	}
+	v := f.choose(r.Header.Get("Accept-Encoding"))
+	h := w.Header()
+	h.Set("Content-Type", f.kind)
+	h.Set("Cache-Control", f.cache)
+	h.Set("ETag", v.etag)
+	if len(f.packed) > 0 {
+		h.Set("Vary", "Accept-Encoding")
+	}
+	if v.encoding != "" {
+		h.Set("Content-Encoding", v.encoding)
+	}
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(v.data))
+	return true
+}
+
+// choose takes the first packed copy that the browser can read.
+func (f *file) choose(accept string) variant {
+	for _, v := range f.packed {
+		if accepts(accept, v.encoding) {
+			return v
+		}
+	}
+	return f.plain
+}
+
+func accepts(accept, encoding string) bool {
+	for offer := range strings.SplitSeq(accept, ",") {
+		name, weight, _ := strings.Cut(offer, ";")
+		if !strings.EqualFold(strings.TrimSpace(name), encoding) {
+			continue
+		}
+		q, weighed := strings.CutPrefix(strings.TrimSpace(weight), "q=")
+		value, err := strconv.ParseFloat(q, 64)
+		return !weighed || err == nil && value > 0
+	}
+	return false
+}

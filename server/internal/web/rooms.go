@@ -1,0 +1,102 @@
+package web
+
+import (
+	"errors"
+	"io"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tabula/protocol"
+)
+
+func (s *Server) makeRoom(c echo.Context) error {
+	var body protocol.MakeRoom
+	if err := read(c, &body); err != nil {
+		return err
+	}
+	name, no := cleanName(body.Name)
+	if no != nil {
+		return no
+	}
+	ticket, err := s.Hall.Make(c.Request().Context(), name)
+	if err != nil {
+		return err
+	}
+	return answer(c, http.StatusCreated, ticket)
+}
+
+func (s *Server) join(c echo.Context) error {
+	code, err := roomCode(c)
+	if err != nil {
+		return err
+	}
+	var body protocol.Join
+	if err := read(c, &body); err != nil {
+		return err
+	}
+	name, no := cleanName(body.Name)
+	if no != nil {
+		return no
+	}
+	ticket, err := s.Hall.Join(c.Request().Context(), code, name)
+	if err != nil {
+		return err
+	}
+	return answer(c, http.StatusCreated, ticket)
+}
+
+func (s *Server) door(c echo.Context) error {
+	code, err := roomCode(c)
+	if err != nil {
+		return err
+	}
+	door, err := s.Hall.Door(c.Request().Context(), code)
+	if err != nil {
+		return err
+	}
+	return answer(c, http.StatusOK, door)
+}
+
+func roomCode(c echo.Context) (string, error) {
+	code, ok := protocol.ParseCode(c.Param("code"))
+	if !ok {
+		return "", &protocol.Refusal{Code: protocol.BadRoomCode}
+	}
+	return code, nil
+}
+
+// read decodes the body of a request.
+func read(c echo.Context, into any) error {
+	data, err := io.ReadAll(http.MaxBytesReader(c.Response(), c.Request().Body, protocol.MaxMessage))
+	var tooBig *http.MaxBytesError
+	switch {
+	case errors.As(err, &tooBig):
+		return echo.ErrStatusRequestEntityTooLarge
+	case err != nil:
+		return echo.ErrBadRequest
+	}
+	if no := protocol.DecodeBody(data, into); no != nil {
+		return no
+	}
+	return nil
+}
+
+// answer sends a body that no cache may keep: a ticket is a secret.
+func answer(c echo.Context, status int, body any) error {
+	c.Response().Header().Set("Cache-Control", "no-store")
+	return c.JSON(status, body)
+}
+
+func statusOf(code protocol.Code) int {
+	switch code {
+	case protocol.NoRoom, protocol.UnknownSeat:
+		return http.StatusNotFound
+	case protocol.NameTaken, protocol.RoomFull, protocol.GameRunning:
+		return http.StatusConflict
+	case protocol.StoreAway, protocol.ServerAway:
+		return http.StatusServiceUnavailable
+	default:
+		return http.StatusBadRequest
+	}
+}
