@@ -59,13 +59,16 @@ func (d *draft) part(id PlayerID) {
 	d.emit(HostNamed{Player: next})
 }
 
-// hostInLobby guards what only the host may do, between two games.
+// hostInLobby guards what only the host may do, and only in the lobby: while
+// the cards of the last game lie open the ring stays as it is.
 func (d *draft) hostInLobby(by PlayerID) error {
 	switch {
 	case by != d.host:
 		return reject(HostOnly)
-	case d.phase != Lobby:
+	case d.Running():
 		return reject(GameRunning)
+	case d.phase != Lobby:
+		return reject(WrongPhase)
 	default:
 		return nil
 	}

@@ -73,7 +73,9 @@ func (s *State) gameEvent(e Event, at int64) error {
 	}
 	switch e := e.(type) {
 	case Resumed:
-		s.clock.ends = at + e.Left
+		// Who comes back shall have the time: that all the others were done
+		// does not count any more.
+		s.clock.ends, s.clock.hurried = at+e.Left, false
 		s.clock.earliest = min(s.clock.earliest, s.clock.ends)
 	case Dealt:
 		if err := s.dealt(e); err != nil {

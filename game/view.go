@@ -96,6 +96,7 @@ func Public(s *State) PublicView {
 		Deck: r.deck, Night: r.night, Narrator: r.narrator, Order: r.accusers, Turn: r.turn, Laid: r.laid,
 		Suspects: r.suspects, Speaker: r.speaker, Jurors: r.jurors, Verdict: r.verdict, Lynched: r.lynched, Tie: r.tie,
 	}
+	v.Players = slices.Grow(v.Players, len(s.players))
 	for _, p := range s.players {
 		v.Players = append(v.Players, PlayerView{ID: p.id, Name: p.name, Bot: p.bot})
 	}
@@ -103,6 +104,7 @@ func Public(s *State) PublicView {
 		v.Speaker, v.Lynched = NoSeat, NoSeat
 		return v
 	}
+	v.Seats = slices.Grow(v.Seats, len(r.seats))
 	for _, t := range r.seats {
 		v.Seats = append(v.Seats, SeatView{Player: t.player, Name: t.name, Ghost: t.ghost})
 	}

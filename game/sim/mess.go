@@ -1,0 +1,137 @@
+package sim
+
+import (
+	"errors"
+	"fmt"
+
+	"tabula/game"
+)
+
+// gather brings as many people and bots together as the game wants, with the
+// settings it wants.
+func (p *party) gather() error {
+	if p.State.Phase() == game.End {
+		if err := p.reopen(); err != nil {
+			return err
+		}
+	}
+	for p.Mess && !p.chance(8) {
+		if err := p.mill(); err != nil {
+			return err
+		}
+	}
+	for v := game.Public(p.State); v.Host == game.Nobody || len(v.Players) != p.Players; v = game.Public(p.State) {
+		do := p.come
+		if len(v.Players) > p.Players || v.Host == game.Nobody && len(v.Players) == v.Edition.MaxPlayers {
+			do = p.drop
+		}
+		if err := do(); err != nil {
+			return err
+		}
+	}
+	v := game.Public(p.State)
+	v.Settings.FirstNightVictim = p.Victim
+	return p.Do(v.Host, game.Change{Settings: v.Settings})
+}
+
+// reopen goes from the end back to the lobby, maybe with other people.
+func (p *party) reopen() error {
+	for p.Mess && p.chance(2) {
+		if err := p.Do(p.people()[0], game.Leave{}); err != nil {
+			return err
+		}
+		if err := p.join(); err != nil {
+			return err
+		}
+	}
+	if err := p.allowed(p.Room(game.Resume{Left: 5})); err != nil {
+		return err
+	}
+	return p.Do(game.Public(p.State).Host, game.Again{})
+}
+
+// mill is something that happens in a lobby.
+func (p *party) mill() error {
+	v := game.Public(p.State)
+	if p.chance(3) || len(v.Players) == 0 {
+		return p.come()
+	}
+	id := p.people()[0]
+	var moves []game.Action
+	for _, do := range Moves(v, game.Private(p.State, id)) {
+		if _, start := do.(game.Start); !start {
+			moves = append(moves, do)
+		}
+	}
+	return p.Do(id, moves[p.Rand.IntN(len(moves))])
+}
+
+func (p *party) come() error {
+	v := game.Public(p.State)
+	if len(v.Players) == v.Edition.MaxPlayers {
+		return nil
+	}
+	if v.Host != game.Nobody && p.chance(4) {
+		return p.Do(v.Host, game.AddBot{})
+	}
+	return p.join()
+}
+
+func (p *party) join() error {
+	p.guests++
+	return p.Room(game.Join{Name: fmt.Sprintf("Guest %d", p.guests), Key: fmt.Sprintf("key %d", p.guests)})
+}
+
+func (p *party) drop() error { return p.Do(p.people()[0], game.Leave{}) }
+
+// disturb does something that people and lines do, and that no game minds:
+// whatever is refused must be refused in words.
+func (p *party) disturb() error {
+	if !p.Mess || !p.chance(4) {
+		return nil
+	}
+	switch p.Rand.IntN(7) {
+	case 0: // the line broke before the answer came
+		return p.allowed(p.Command(p.last))
+	case 1, 2:
+		return p.allowed(p.Do(game.PlayerID(1+p.Rand.IntN(p.guests+3)), p.anything()))
+	case 3: // a tick that comes late, or from a wrong clock
+		return p.allowed(p.Room(game.Tick{Due: p.Now - int64(p.Rand.IntN(60_000))}))
+	case 4:
+		var away []game.PlayerID
+		for _, id := range p.people() {
+			if p.chance(2) {
+				away = append(away, id)
+			}
+		}
+		return p.allowed(p.Room(game.Hurry{Away: away}))
+	case 5: // everybody was away
+		p.Now += int64(p.Rand.IntN(3_600_000))
+		return p.allowed(p.Room(game.Resume{Left: int64(p.Rand.IntN(30_000))}))
+	default:
+		strangers := []game.Action{game.Join{Name: "Late", Key: "late"}, game.Make{Code: "BMRTZ", Edition: p.Edition}}
+		return p.allowed(p.Room(strangers[p.Rand.IntN(len(strangers))]))
+	}
+}
+
+// anything is any deed of a player, sensible or not.
+func (p *party) anything() game.Action {
+	any := func() int { return p.Rand.IntN(game.Public(p.State).Edition.MaxPlayers+4) - 2 }
+	deeds := []game.Action{
+		game.Leave{}, game.AddBot{}, game.Start{}, game.Ready{}, game.Again{}, game.Change{},
+		game.Remove{Player: game.PlayerID(any())}, game.Order{Players: []game.PlayerID{game.PlayerID(any())}},
+		game.Answer{Question: p.Rand.IntN(4) - 1, Target: game.Seat(any()), Sure: p.chance(2)},
+		game.Answer{Target: game.Seat(any())},
+		game.Accuse{Target: game.Seat(any())}, game.Judge{Suspect: game.Seat(any())},
+	}
+	return deeds[p.Rand.IntN(len(deeds))]
+}
+
+// allowed lets a refusal pass, and nothing else.
+func (p *party) allowed(err error) error {
+	var no *game.Rejection
+	if errors.As(err, &no) {
+		return nil
+	}
+	return err
+}

@@ -1,0 +1,164 @@
+package sim
+
+import (
+	"fmt"
+
+	"tabula/game"
+)
+
+// Options say what is played.
+type Options struct {
+	Edition game.EditionID
+	Players int             // in each game
+	Victim  game.FirstNight // in the first night
+	Games   int             // one after the other, in one room
+	// Mess lets people be people: some never answer, minds change, thumbs slip,
+	// lines break, and between two games they come and go.
+	Mess  bool
+	Watch Watch
+}
+
+// Play plays whole games and gives the table as it stands after the last.
+// Every choice is uniform over what the chooser sees he may do. An error is a
+// mistake of the rules: something that Moves offers was refused, or a game got
+// stuck.
+func Play(r game.Rand, o Options) (*Table, error) {
+	t, err := NewTable(o.Edition, r, o.Watch)
+	if err != nil {
+		return nil, err
+	}
+	p := &party{Table: t, Options: o}
+	for range o.Games {
+		if err := p.play(); err != nil {
+			return t, fmt.Errorf("sim: %s: %w", t.State.Phase(), err)
+		}
+	}
+	return t, nil
+}
+
+// A party is a table and how the people around it behave.
+type party struct {
+	*Table
+	Options
+	guests int                    // who ever came
+	silent map[game.PlayerID]bool // who never answers in this game
+}
+
+// chance is true once in n times.
+func (p *party) chance(n int) bool { return p.Rand.IntN(n) == 0 }
+
+// people lists everybody here in an order drawn by lot.
+func (p *party) people() []game.PlayerID {
+	players := game.Public(p.State).Players
+	ids := make([]game.PlayerID, len(players))
+	for i, player := range players {
+		j := p.Rand.IntN(i + 1)
+		ids[i] = ids[j]
+		ids[j] = player.ID
+	}
+	return ids
+}
+
+// play is one game, from the lobby to the end and, if there was one before,
+// out of that first.
+func (p *party) play() error {
+	if err := p.gather(); err != nil {
+		return err
+	}
+	if err := p.Do(game.Public(p.State).Host, game.Start{}); err != nil {
+		return err
+	}
+	p.silent = map[game.PlayerID]bool{}
+	for _, id := range p.people() {
+		p.silent[id] = p.Mess && p.chance(5)
+	}
+	for p.State.Phase() != game.End {
+		if err := p.act(); err != nil {
+			return err
+		}
+		if err := p.disturb(); err != nil {
+			return err
+		}
+		if err := p.Pass(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// act lets people do what the phase asks for. Who does not answer at the first
+// asking is hurried past or waited for.
+func (p *party) act() error {
+	switch p.State.Phase() {
+	case game.Accusation:
+		return p.turn()
+	case game.Deal, game.Night, game.Verdict:
+		if err := p.round(); err != nil || !p.chance(3) {
+			return err
+		}
+		if err := p.round(); err != nil || !p.Mess {
+			return err
+		}
+		return p.Room(game.Hurry{Away: game.Waiting(p.State)})
+	}
+	return nil
+}
+
+// round asks everybody once, until the phase is over or its time is up.
+func (p *party) round() error {
+	phase := p.State.Phase()
+	for _, id := range p.people() {
+		if p.State.Phase() != phase || !p.tickle() {
+			break
+		}
+		if err := p.move(id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// turn lets the one whose turn it is lay his token, and somebody else choose
+// ahead.
+func (p *party) turn() error {
+	v := game.Public(p.State)
+	if p.chance(3) {
+		if err := p.move(v.Seats[p.Rand.IntN(len(v.Seats))].Player); err != nil {
+			return err
+		}
+	}
+	if p.State.Phase() != game.Accusation || !p.tickle() {
+		return nil
+	}
+	v = game.Public(p.State)
+	return p.move(v.Seats[v.Order[v.Turn]].Player)
+}
+
+// move lets somebody do one of the things that he sees he may do.
+func (p *party) move(id game.PlayerID) error {
+	if p.silent[id] {
+		return nil
+	}
+	moves := Moves(game.Public(p.State), game.Private(p.State, id))
+	if len(moves) == 0 {
+		return nil
+	}
+	do := moves[p.Rand.IntN(len(moves))]
+	if err := p.Do(id, do); err != nil {
+		return fmt.Errorf("%d was offered %#v: %w", id, do, err)
+	}
+	if p.Mess && p.chance(12) {
+		return p.disturb()
+	}
+	return nil
+}
+
+// tickle moves the clock a little; false when the deadline has come.
+func (p *party) tickle() bool {
+	due, running := game.Wake(p.State)
+	if !running || p.Now >= due {
+		return false
+	}
+	p.Now += int64(p.Rand.IntN(int(due-p.Now)/8 + 1))
+	return true
+}
