@@ -118,8 +118,12 @@ func (d *draft) tick(due int64) error {
 	case Discussion:
 		d.emit(AccusationBegan{Order: d.round.marker.orderFromRight(d.size())})
 	case Accusation:
-		voter := d.round.accusers[d.round.turn]
-		d.layToken(voter, d.round.seats[voter].accuses)
+		if turn := d.round.turn; turn < len(d.round.accusers) {
+			voter := d.round.accusers[turn]
+			d.layToken(voter, d.round.seats[voter].accuses)
+		} else { // only after a log that was cut in the middle of a commit
+			d.closeAccusation()
+		}
 	case Suspects:
 		d.emit(DefenceBegan{Seat: d.round.suspects[0].Seat})
 	case Defence:
@@ -191,6 +195,11 @@ func (s *State) outcome() (Side, bool) {
 	default:
 		return "", false
 	}
+}
+
+func (s *State) over() bool {
+	_, over := s.outcome()
+	return over
 }
 
 // Waiting lists who must still act before the phase can end early; nil for a

@@ -38,9 +38,12 @@ func (d *draft) accuse(by PlayerID, target Seat) error {
 // layToken ends a turn; after the last one the suspects are named.
 func (d *draft) layToken(at, target Seat) {
 	d.emit(TokenLaid{Seat: at, Target: target})
-	if d.round.turn < len(d.round.accusers) {
-		return
+	if d.round.turn == len(d.round.accusers) {
+		d.closeAccusation()
 	}
+}
+
+func (d *draft) closeAccusation() {
 	if suspects := d.twoSuspects(); suspects != nil {
 		d.emit(SuspectsNamed{Suspects: suspects})
 	} else {

@@ -115,16 +115,21 @@ func (d *draft) order(by PlayerID, order []PlayerID) error {
 	if err := d.hostInLobby(by); err != nil {
 		return err
 	}
-	here := make([]PlayerID, len(d.players))
-	for i, p := range d.players {
-		here[i] = p.id
-	}
-	slices.Sort(here)
-	if !slices.Equal(here, slices.Sorted(slices.Values(order))) {
+	if !d.everybody(order) {
 		return reject(SeatsChanged)
 	}
 	d.emit(Seated{Players: order})
 	return nil
+}
+
+// everybody tells whether the list names each player here once.
+func (s *State) everybody(list []PlayerID) bool {
+	here := make([]PlayerID, len(s.players))
+	for i, p := range s.players {
+		here[i] = p.id
+	}
+	slices.Sort(here)
+	return slices.Equal(here, slices.Sorted(slices.Values(list)))
 }
 
 func (d *draft) change(by PlayerID, settings Settings) error {

@@ -9,8 +9,8 @@ import (
 // in ms since 1970. It is the only writer of State. It fails for an event that
 // it does not know or that cannot follow, and then leaves the state unusable.
 func Evolve(s *State, e Event, at int64) error {
-	if _, first := e.(RoomMade); first == s.Made() {
-		return fmt.Errorf("game: %T in phase %q", e, s.phase)
+	if err := s.fits(e); err != nil {
+		return err
 	}
 	if err := s.lobbyEvent(e); err != errNotMine {
 		return err
@@ -33,20 +33,13 @@ func (s *State) lobbyEvent(e Event) error {
 		s.lastID = e.Player
 	case Parted:
 		i := s.index(e.Player)
-		if i < 0 {
-			return fmt.Errorf("game: player %d is not here", e.Player)
-		}
 		s.players = slices.Delete(s.players, i, i+1)
 	case HostNamed:
 		s.host = e.Player
 	case Seated:
 		seated := make([]player, 0, len(s.players))
 		for _, id := range e.Players {
-			i := s.index(id)
-			if i < 0 {
-				return fmt.Errorf("game: player %d is not here", id)
-			}
-			seated = append(seated, s.players[i])
+			seated = append(seated, s.players[s.index(id)])
 		}
 		s.players = seated
 	case SettingsChanged:
@@ -54,11 +47,7 @@ func (s *State) lobbyEvent(e Event) error {
 	case LobbyOpened:
 		s.phase, s.clock, s.round = Lobby, clock{}, round{}
 	case Counted:
-		i := s.index(e.Player)
-		if i < 0 {
-			return fmt.Errorf("game: player %d is not here", e.Player)
-		}
-		s.players[i].heard = e.N
+		s.players[s.index(e.Player)].heard = e.N
 	default:
 		return errNotMine
 	}
@@ -68,9 +57,6 @@ func (s *State) lobbyEvent(e Event) error {
 func (s *State) gameEvent(e Event, at int64) error {
 	r := &s.round
 	time := s.settings.Timing
-	if err := s.fits(e); err != nil {
-		return err
-	}
 	switch e := e.(type) {
 	case Resumed:
 		// Who comes back shall have the time: that all the others were done
@@ -78,9 +64,7 @@ func (s *State) gameEvent(e Event, at int64) error {
 		s.clock.ends, s.clock.hurried = at+e.Left, false
 		s.clock.earliest = min(s.clock.earliest, s.clock.ends)
 	case Dealt:
-		if err := s.dealt(e); err != nil {
-			return err
-		}
+		s.dealt(e)
 		s.begin(Deal, at, time.Deal)
 	case CardSeen:
 		r.seats[e.Seat].ready = true
@@ -189,21 +173,13 @@ func (s *State) beginTurn(at int64) {
 	s.clock.ends = at + length
 }
 
-func (s *State) dealt(e Dealt) error {
-	if len(e.Roles) != len(s.players) {
-		return fmt.Errorf("game: %d cards for %d players", len(e.Roles), len(s.players))
-	}
+func (s *State) dealt(e Dealt) {
 	s.round = round{deck: e.Deck, seats: make([]seat, len(e.Roles)), marker: Marker{Gap: true, Seat: e.Gap}}
 	for i, id := range e.Roles {
-		role, err := RoleOf(id)
-		if err != nil {
-			return err
-		}
-		s.round.seats[i] = seat{player: s.players[i].id, name: s.players[i].name, role: role}
+		s.round.seats[i] = seat{player: s.players[i].id, name: s.players[i].name, role: roles[id]}
 	}
 	s.round.day()
 	s.games++
-	return nil
 }
 
 // day clears what one night and its day hold.

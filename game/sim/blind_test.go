@@ -1,0 +1,91 @@
+package sim_test
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tabula/game"
+	"tabula/game/sim"
+)
+
+// TestNobodySeesOthersCards is non-interference in the small (rules 4.6 and
+// 4.10): two others swap cards before anything happens, and the same log goes
+// on. Whoever may not know their cards sees the very same in both games, until
+// the games part for all to see.
+func TestNobodySeesOthersCards(t *testing.T) {
+	const games = 300
+	compared := 0
+	for seed := range games {
+		r := rand.New(rand.NewPCG(uint64(seed), 2))
+		o := options(seed)
+		o.Games = 1
+		table, err := sim.Play(r, o)
+		if err != nil {
+			t.Fatalf("room %d: %v", seed, err)
+		}
+		compared += swapAndCompare(t, r, table.Log)
+	}
+	t.Logf("%d pairs of views compared", compared)
+	if compared < 100*games {
+		t.Error("the games part too early to compare anything")
+	}
+}
+
+func swapAndCompare(t *testing.T, r *rand.Rand, log []sim.Entry) (compared int) {
+	t.Helper()
+	var a, b game.Seat // who swap
+	here, there := &game.State{}, &game.State{}
+	for _, entry := range log {
+		for _, e := range entry.Events {
+			twin := e
+			if dealt, ok := e.(game.Dealt); ok {
+				a, b = differing(r, dealt.Roles)
+				dealt.Roles = slices.Clone(dealt.Roles)
+				dealt.Roles[a], dealt.Roles[b] = dealt.Roles[b], dealt.Roles[a]
+				twin = dealt
+			}
+			if err := game.Evolve(here, e, entry.At); err != nil {
+				t.Fatal(err)
+			}
+			if game.Evolve(there, twin, entry.At) != nil || here.Phase() == game.End {
+				return compared
+			}
+		}
+		if !here.Running() {
+			continue
+		}
+		v := game.Public(here)
+		if twin := game.Public(there); !reflect.DeepEqual(v, twin) {
+			t.Fatalf("everybody sees who of %d and %d has which card:\n%s", a, b, cmp.Diff(v, twin))
+		}
+		if at := game.Seat(r.IntN(len(v.Seats))); at != a && at != b && !fellow(here, at, a, b) {
+			id := v.Seats[at].Player
+			if mine, twin := game.Private(here, id), game.Private(there, id); !reflect.DeepEqual(mine, twin) {
+				t.Fatalf("seat %d sees who of %d and %d has which card:\n%s", at, a, b, cmp.Diff(mine, twin))
+			}
+			compared++
+		}
+	}
+	return compared
+}
+
+// differing draws two seats with different cards.
+func differing(r *rand.Rand, roles []game.RoleID) (a, b game.Seat) {
+	for roles[a] == roles[b] {
+		a, b = game.Seat(r.IntN(len(roles))), game.Seat(r.IntN(len(roles)))
+	}
+	return a, b
+}
+
+// fellow tells whether a seat belongs to one pack with one of the others, so
+// that it may know.
+func fellow(s *game.State, at game.Seat, others ...game.Seat) bool {
+	role := func(at game.Seat) game.RoleID {
+		return game.Private(s, game.Public(s).Seats[at].Player).Role
+	}
+	return role(at) == "werewolf" && slices.ContainsFunc(others, func(o game.Seat) bool { return role(o) == "werewolf" })
+}

@@ -1,0 +1,70 @@
+package sim_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"testing"
+
+	"tabula/game"
+	"tabula/game/sim"
+)
+
+// TestWhatViewsOfferIsWhatRulesAllow: a player sees in his views exactly what
+// he may do. Whatever Moves lists is done, whatever it does not list is refused,
+// for every deed of a game that can be thought of, by everybody, at any moment.
+func TestWhatViewsOfferIsWhatRulesAllow(t *testing.T) {
+	const probes = 400_000
+	r := rand.New(rand.NewPCG(7, 7))
+	allowed, refused := 0, 0
+	probe := func(table *sim.Table, _ sim.Entry) {
+		if r.IntN(50) != 0 || !table.State.Running() {
+			return
+		}
+		v := game.Public(table.State)
+		me := game.Private(table.State, v.Seats[r.IntN(len(v.Seats))].Player)
+		offered := map[game.Action]bool{}
+		for _, do := range sim.Moves(v, me) {
+			offered[do] = true
+		}
+		for _, do := range deeds(len(v.Seats)) {
+			_, err := game.Decide(table.State, game.Command{By: me.Player, N: me.Heard + 1, Do: do}, r)
+			if do == (game.Ready{}) && v.Phase == game.Deal {
+				continue // to look twice does no harm
+			}
+			if offered[do] != (err == nil) {
+				t.Fatalf("%s: seat %d of %+v: %#v offered %t, answered %v", v.Phase, me.Seat, v.Seats, do, offered[do], err)
+			}
+			var no *game.Rejection
+			if err != nil && !errors.As(err, &no) {
+				t.Fatalf("%#v is refused without a code: %v", do, err)
+			}
+			if err == nil {
+				allowed++
+			} else {
+				refused++
+			}
+		}
+	}
+	for allowed+refused < probes {
+		o := options(r.IntN(1000))
+		o.Watch.Committed = probe
+		if _, err := sim.Play(r, o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Logf("%d allowed, %d refused", allowed, refused)
+}
+
+// deeds are all that somebody in a ring of n can do or try in a running game.
+func deeds(n int) []game.Action {
+	all := []game.Action{game.Ready{}, game.Start{}, game.Again{}, game.AddBot{}, game.Leave{}, game.Remove{Player: 1}}
+	for target := game.Seat(-2); target < game.Seat(n+2); target++ {
+		all = append(all, game.Accuse{Target: target}, game.Judge{Suspect: target})
+		for question := -1; question < 3; question++ {
+			all = append(all,
+				game.Answer{Question: question, Target: target},
+				game.Answer{Question: question, Target: target, Sure: true})
+		}
+	}
+	return all
+}
