@@ -1,0 +1,36 @@
+package bot
+
+import "tabula/protocol"
+
+// A Chair is what a player does besides as the host of a room.
+type Chair struct {
+	Players int // starts as soon as so many are here
+	Games   int // plays so many in this room, one after the other
+	// Settings chooses the settings; nil leaves them as they are.
+	Settings func(protocol.Room) protocol.Settings
+}
+
+// wish is what the host has to do now, if anything.
+func (c *Chair) wish(k *Known) (deed, bool) {
+	if k.Room.Host != k.You.Player || k.Room.Games >= c.Games {
+		return 0, false
+	}
+	switch k.Phase.Name {
+	case protocol.PhaseLobby:
+		if c.settings(k) != k.Room.Settings {
+			return change, true
+		}
+		return start, len(k.Room.Players) == c.Players
+	case protocol.PhaseEnd:
+		return again, true
+	default:
+		return 0, false
+	}
+}
+
+func (c *Chair) settings(k *Known) protocol.Settings {
+	if c.Settings == nil {
+		return k.Room.Settings
+	}
+	return c.Settings(k.Room)
+}
