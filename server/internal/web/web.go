@@ -59,9 +59,8 @@ func New(c Config) (*Server, error) {
 		{http.MethodGet, "/api/rooms/:code", s.door},
 		{http.MethodGet, "/api/rooms/:code/socket", s.socket},
 	} {
-		s.echo.Add(r.method, r.path, r.handler)
-		// Without this, the route below would take the other methods of the path.
-		s.echo.RouteNotFound(r.path, onlyMethod(r.method))
+		// The route below would take the other methods of the path.
+		s.echo.Any(r.path, only(r.method, r.handler))
 	}
 	s.echo.RouteNotFound("/*", s.serveClient)
 	return s, nil
@@ -92,10 +91,13 @@ func secure(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-func onlyMethod(method string) echo.HandlerFunc {
+func only(method string, handler echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		c.Response().Header().Set("Allow", method)
-		return echo.ErrMethodNotAllowed
+		if c.Request().Method != method {
+			c.Response().Header().Set("Allow", method)
+			return echo.ErrMethodNotAllowed
+		}
+		return handler(c)
 	}
 }
 

@@ -1,0 +1,161 @@
+package web
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/coder/websocket"
+
+	"tabula/protocol"
+	"tabula/server/internal/socket"
+)
+
+func TestASeatIsOpenedByItsToken(t *testing.T) {
+	f := open(t)
+	ada := f.room("Ada")
+	bo := f.join(ada.Code, "Bo")
+	_, first := f.sit(bo)
+	if first.F != 1 || first.You.Player != 2 || first.Room == nil || first.Phase.Name != protocol.PhaseLobby {
+		t.Errorf("the first frame is %+v", first)
+	}
+}
+
+func TestWhoeverIsNobodyIsShownOut(t *testing.T) {
+	f := open(t)
+	ada := f.room("Ada")
+	stranger := "BCDFG"
+	if ada.Code == stranger {
+		stranger = "GFDCB"
+	}
+	hello := func(token string) []byte { return protocol.EncodeCommand(protocol.Hello{Token: token}, 0) }
+	for _, c := range []struct {
+		what    string
+		code    string
+		message []byte
+		closed  protocol.CloseCode
+	}{
+		{"a ping first", ada.Code, protocol.EncodeCommand(protocol.Ping{}, 0), protocol.CloseHello},
+		{"garbage first", ada.Code, []byte("let me in"), protocol.CloseHello},
+		{"a hello without a token", ada.Code, []byte(`{"t":"hello"}`), protocol.CloseHello},
+		{"an unknown token", ada.Code, hello("0f8fad5b-d9cb-469f-a165-70867728950e"), protocol.CloseNoSeat},
+		{"an empty token", ada.Code, hello(""), protocol.CloseNoSeat},
+		{"a token that is too long", ada.Code, hello(strings.Repeat("x", protocol.MaxToken+1)), protocol.CloseNoSeat},
+		{"a token of another room", stranger, hello(ada.Token), protocol.CloseNoRoom},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			phone := f.dial(c.code)
+			f.say(phone, c.message)
+			if code := f.closed(phone); code != c.closed {
+				t.Errorf("closed with %d, want %d", code, c.closed)
+			}
+		})
+	}
+}
+
+func TestTheNewestPhoneHasTheSeat(t *testing.T) {
+	f := open(t)
+	ada := f.room("Ada")
+	old, _ := f.sit(ada)
+	fresh, frame := f.sit(ada)
+	if frame.F != 1 || frame.You.Player != 1 {
+		t.Errorf("the new phone got %+v", frame)
+	}
+	if code := f.closed(old); code != protocol.CloseReplaced {
+		t.Errorf("the old phone was closed with %d", code)
+	}
+	f.pings(fresh)
+}
+
+// Whatever one phone does to the server, the others play on, and so may the one
+// when it comes back.
+func TestBadPhonesHarmNobody(t *testing.T) {
+	f := open(t)
+	ada := f.room("Ada")
+	bo := f.join(ada.Code, "Bo")
+	good, _ := f.sit(ada)
+	for _, c := range []struct {
+		what    string
+		kind    websocket.MessageType
+		message []byte
+		closed  protocol.CloseCode
+	}{
+		{"a megabyte of text", websocket.MessageText, repeat("x", 1<<20), socket.CloseTooBig},
+		{"one byte too many", websocket.MessageText, repeat("x", protocol.MaxMessage+1), socket.CloseTooBig},
+		{"binary", websocket.MessageBinary, []byte{0xff, 0x00, 0xfe}, socket.CloseUnsupported},
+		{"a megabyte of binary", websocket.MessageBinary, repeat("\xff", 1<<20), socket.CloseUnsupported},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			bad, _, err := websocket.Dial(t.Context(), f.url+"/api/rooms/"+bo.Code+"/socket", nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer bad.CloseNow()
+			hello := protocol.EncodeCommand(protocol.Hello{Token: bo.Token}, 0)
+			if err := bad.Write(t.Context(), websocket.MessageText, hello); err != nil {
+				t.Fatal(err)
+			}
+			written := make(chan struct{})
+			go func() {
+				defer close(written)
+				// It may be cut off half-way; the close code counts.
+				_ = bad.Write(t.Context(), c.kind, c.message)
+			}()
+			for err == nil {
+				_, _, err = bad.Read(t.Context())
+			}
+			if code := websocket.CloseStatus(err); int(code) != int(c.closed) {
+				t.Errorf("closed with %v, want %d", err, c.closed)
+			}
+			<-written
+			f.pings(good)
+		})
+	}
+	t.Run("garbage in text", func(t *testing.T) {
+		bad, _ := f.sit(bo)
+		for _, garbage := range []string{"", "}{", "null", `{"t":"fly","n":1}`, `{"t":"start","n":-1}`, strings.Repeat("[", 4000), "\xff\xfe"} {
+			f.say(bad, []byte(garbage))
+			if no := hear[protocol.Refused](f, bad); no.Code != protocol.BadMessage {
+				t.Errorf("%.20q was answered with %+v", garbage, no)
+			}
+		}
+		f.pings(bad)
+		f.pings(good)
+	})
+}
+
+func TestForeignPagesOpenNoSocket(t *testing.T) {
+	f := open(t)
+	ada := f.room("Ada")
+	_, response, err := websocket.Dial(t.Context(), f.url+"/api/rooms/"+ada.Code+"/socket", &websocket.DialOptions{
+		HTTPHeader: http.Header{"Origin": {"https://evil.example"}},
+	})
+	if err == nil || response == nil || response.StatusCode != http.StatusForbidden {
+		t.Errorf("answered %v, %v", response, err)
+	}
+	if a := f.ask("GET", "/api/rooms/"+ada.Code+"/socket", ""); a.status != http.StatusUpgradeRequired {
+		t.Errorf("a plain request was answered with %d", a.status)
+	}
+}
+
+func TestClosingTellsEveryPhoneToComeBack(t *testing.T) {
+	f := open(t)
+	ada := f.room("Ada")
+	seated, _ := f.sit(ada)
+	nameless := f.dial(ada.Code)
+	closed := make(chan struct{})
+	go func() {
+		defer close(closed)
+		f.Hall.Close()
+		f.Close()
+	}()
+	for _, phone := range []*socket.Conn{seated, nameless} {
+		if code := f.closed(phone); code != protocol.CloseRestart {
+			t.Errorf("closed with %d", code)
+		}
+	}
+	<-closed
+	if a := f.ask("GET", "/api/rooms/"+ada.Code+"/socket", ""); a.status != http.StatusServiceUnavailable {
+		t.Errorf("a socket after the end was answered with %d", a.status)
+	}
+}

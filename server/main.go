@@ -1,0 +1,97 @@
+// Command tabula serves the party game Werewolf to phones.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"tabula/server/internal/ops"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop) // a second signal ends the process at once
+	p := process{args: os.Args[1:], env: os.Getenv, stdout: os.Stdout, stderr: os.Stderr}
+	os.Exit(p.exitCode(run(ctx, p)))
+}
+
+// A process is what a command gets from the system.
+type process struct {
+	args   []string
+	env    func(string) string
+	stdout io.Writer
+	stderr io.Writer
+}
+
+// A command is one of tabula's subcommands.
+type command struct {
+	name, summary string
+	run           func(context.Context, process) error
+}
+
+func commands() []command {
+	return []command{
+		{"serve", "serves the game (also without any command)", serve},
+		{"version", "says which build this is", version},
+		{"help", "lists the commands", help},
+	}
+}
+
+// run does what the arguments say.
+func run(ctx context.Context, p process) error {
+	name := "serve"
+	if len(p.args) > 0 && (!strings.HasPrefix(p.args[0], "-") || asksForHelp(p.args[0])) {
+		name, p.args = p.args[0], p.args[1:]
+	}
+	if asksForHelp(name) {
+		return help(ctx, p)
+	}
+	for _, c := range commands() {
+		if c.name == name {
+			return c.run(ctx, p)
+		}
+	}
+	return &usageError{fmt.Errorf("there is no command %q; \"tabula help\" lists them", name)}
+}
+
+func asksForHelp(arg string) bool { return arg == "-h" || arg == "-help" || arg == "--help" }
+
+func version(_ context.Context, p process) error {
+	_, err := fmt.Fprintln(p.stdout, "tabula", ops.Version())
+	return err
+}
+
+func help(_ context.Context, p process) error {
+	fmt.Fprint(p.stdout, "Tabula serves the party game Werewolf to phones.\n\n")
+	for _, c := range commands() {
+		fmt.Fprintf(p.stdout, "  tabula %-8s %s\n", c.name, c.summary)
+	}
+	_, err := fmt.Fprint(p.stdout, "\n\"tabula COMMAND -h\" lists a command's options.\n")
+	return err
+}
+
+// A usageError is what the caller got wrong about the command line.
+type usageError struct{ error }
+
+// exitCode tells the caller what went wrong: 1 for the world, 2 for the
+// command line.
+func (p process) exitCode(err error) int {
+	var usage *usageError
+	switch {
+	case err == nil, errors.Is(err, flag.ErrHelp):
+		return 0
+	case errors.As(err, &usage):
+		fmt.Fprintln(p.stderr, "tabula:", err)
+		return 2
+	default:
+		fmt.Fprintln(p.stderr, "tabula:", err)
+		return 1
+	}
+}

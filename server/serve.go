@@ -1,0 +1,98 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"syscall"
+	"time"
+
+	"tabula/server/internal/ops"
+	"tabula/server/internal/room"
+	"tabula/server/internal/store"
+	"tabula/server/internal/web"
+	"tabula/webclient"
+)
+
+// serve plays host until the context ends.
+func serve(ctx context.Context, p process) error {
+	o, err := parseOptions(p)
+	if err != nil {
+		return err
+	}
+	s, err := openStore(o.store)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	listener, err := listen(ctx, o.addr)
+	if err != nil {
+		return err
+	}
+	log := ops.NewLog(p.stderr)
+	log.Info("listening", "url", localURL(listener.Addr()), "store", o.store, "version", ops.Version())
+	if isTerminal(p.stderr) {
+		greet(p.stderr, listener.Addr())
+	}
+	return serveOn(ctx, listener, s, o.origins, log)
+}
+
+func listen(ctx context.Context, addr string) (net.Listener, error) {
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", addr)
+	switch {
+	case errors.Is(err, syscall.EADDRINUSE):
+		return nil, fmt.Errorf("%s is in use by another program; choose another port, like -addr :8081", addr)
+	case err != nil:
+		return nil, fmt.Errorf("cannot listen on %q: %w", addr, err)
+	}
+	return listener, nil
+}
+
+// shutdownWait is how long requests may take to end once the server stops.
+const shutdownWait = 2 * time.Second
+
+// serveOn serves a store's rooms until the context ends. Phones are then told
+// to come back; it returns when nothing runs any more.
+func serveOn(ctx context.Context, listener net.Listener, s store.Store, origins []string, log *slog.Logger) error {
+	hall := room.NewHall(room.Config{Store: s, Log: log})
+	front, err := web.New(web.Config{Hall: hall, Log: log, Assets: webclient.Assets(), Origins: origins})
+	if err != nil {
+		hall.Close()
+		return err
+	}
+	routes := http.NewServeMux()
+	routes.Handle("/livez", ops.Livez())
+	routes.Handle("/readyz", ops.Readyz(s, log))
+	routes.Handle("/", front)
+	server := &http.Server{
+		Handler:           routes,
+		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
+		ReadHeaderTimeout: 10 * time.Second,
+		ReadTimeout:       30 * time.Second,
+		WriteTimeout:      60 * time.Second,
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    16 << 10,
+	}
+	failed := make(chan error, 1)
+	go func() { failed <- server.Serve(listener) }()
+	select {
+	case err = <-failed: // the listener broke
+	case <-ctx.Done():
+		log.Info("stopping")
+		_ = listener.Close() // nobody new comes
+	}
+	// Requests under way are refused by the closed hall, so they end soon.
+	hall.Close()
+	front.Close()
+	wait, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownWait)
+	defer cancel()
+	if late := server.Shutdown(wait); late != nil {
+		log.Warn("requests were cut off", "err", late)
+		_ = server.Close()
+	}
+	log.Info("stopped")
+	return err
+}
