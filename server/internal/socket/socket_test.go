@@ -3,7 +3,6 @@ package socket
 import (
 	"bytes"
 	"context"
-	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -15,6 +14,7 @@ import (
 	"github.com/coder/websocket"
 
 	"tabula/protocol"
+	"tabula/server/internal/pipetest"
 )
 
 // pair opens a socket over TCP and returns both ends: the server's and the
@@ -147,44 +147,23 @@ func TestDialTellsWhatTheServerAnswered(t *testing.T) {
 func piped(t *testing.T) (ours, phone *Conn) {
 	t.Helper()
 	accepted := make(chan *Conn, 1)
-	lines := make(chan net.Conn, 1)
+	network := pipetest.New()
 	server := &http.Server{Handler: accepting(accepted)}
 	served := make(chan struct{})
 	go func() {
 		defer close(served)
-		_ = server.Serve(&pipeListener{lines: lines, closed: make(chan struct{})})
+		_ = server.Serve(network)
 	}()
-	phone, err := DialOver(t.Context(), "ws://pipe/", func(context.Context, string, string) (net.Conn, error) {
-		here, there := net.Pipe()
-		lines <- there
-		return here, nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
 	t.Cleanup(func() {
 		_ = server.Close()
 		<-served
 	})
+	phone, err := DialOver(t.Context(), "ws://pipe/", network.Dial)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return <-accepted, phone
 }
-
-type pipeListener struct {
-	lines  chan net.Conn
-	closed chan struct{}
-}
-
-func (l *pipeListener) Accept() (net.Conn, error) {
-	select {
-	case line := <-l.lines:
-		return line, nil
-	case <-l.closed:
-		return nil, net.ErrClosed
-	}
-}
-
-func (l *pipeListener) Close() error   { close(l.closed); return nil }
-func (l *pipeListener) Addr() net.Addr { return &net.UnixAddr{Name: "pipe"} }
 
 func TestASilentPeerHoldsCloseUpForTwoSeconds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"io"
 	"io/fs"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -24,9 +25,10 @@ import (
 // A front is a Server on a free port of 127.0.0.1 with a hall behind it.
 type front struct {
 	*Server
-	t      *testing.T
-	url    string
-	client *http.Client
+	t        *testing.T
+	listener *httptest.Server
+	client   *http.Client
+	dialer   func(ctx context.Context, network, address string) (net.Conn, error)
 }
 
 // built stands for the client.
@@ -47,19 +49,28 @@ func open(t *testing.T) *front { return openWith(t, memoryStore(), built) }
 
 func openWith(t *testing.T, s store.Store, assets fs.FS) *front {
 	t.Helper()
+	f := newFront(t, s, assets, httptest.NewUnstartedServer)
+	f.dialer = new(net.Dialer).DialContext
+	f.client = f.listener.Client()
+	return f
+}
+
+func newFront(t *testing.T, s store.Store, assets fs.FS, listen func(http.Handler) *httptest.Server) *front {
+	t.Helper()
 	log := ops.NewLog(t.Output())
 	hall := room.NewHall(room.Config{Store: s, Log: log})
 	server, err := New(Config{Hall: hall, Log: log, Assets: assets})
 	if err != nil {
 		t.Fatal(err)
 	}
-	listener := httptest.NewServer(server)
+	listener := listen(server)
+	listener.Start()
 	t.Cleanup(func() {
 		hall.Close()
 		server.Close()
 		listener.Close()
 	})
-	return &front{Server: server, t: t, url: listener.URL, client: listener.Client()}
+	return &front{Server: server, t: t, listener: listener}
 }
 
 // A reply is what came back to a request.
@@ -72,7 +83,7 @@ type reply struct {
 // ask sends a request; headers come in pairs.
 func (f *front) ask(method, path, body string, headers ...string) reply {
 	f.t.Helper()
-	r, err := http.NewRequestWithContext(f.t.Context(), method, f.url+path, strings.NewReader(body))
+	r, err := http.NewRequestWithContext(f.t.Context(), method, f.listener.URL+path, strings.NewReader(body))
 	if err != nil {
 		f.t.Fatal(err)
 	}
@@ -130,7 +141,7 @@ func (f *front) join(code, name string) protocol.Ticket {
 // dial opens a socket that has said nothing yet.
 func (f *front) dial(code string) *socket.Conn {
 	f.t.Helper()
-	c, err := socket.Dial(f.t.Context(), f.url+"/api/rooms/"+code+"/socket")
+	c, err := socket.DialOver(f.t.Context(), f.listener.URL+"/api/rooms/"+code+"/socket", f.dialer)
 	if err != nil {
 		f.t.Fatal(err)
 	}

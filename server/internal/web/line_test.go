@@ -86,7 +86,7 @@ func TestBadPhonesHarmNobody(t *testing.T) {
 		{"a megabyte of binary", websocket.MessageBinary, repeat("\xff", 1<<20), socket.CloseUnsupported},
 	} {
 		t.Run(c.what, func(t *testing.T) {
-			bad, _, err := websocket.Dial(t.Context(), f.url+"/api/rooms/"+bo.Code+"/socket", nil)
+			bad, _, err := websocket.Dial(t.Context(), f.listener.URL+"/api/rooms/"+bo.Code+"/socket", nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -127,7 +127,7 @@ func TestBadPhonesHarmNobody(t *testing.T) {
 func TestForeignPagesOpenNoSocket(t *testing.T) {
 	f := open(t)
 	ada := f.room("Ada")
-	_, response, err := websocket.Dial(t.Context(), f.url+"/api/rooms/"+ada.Code+"/socket", &websocket.DialOptions{
+	_, response, err := websocket.Dial(t.Context(), f.listener.URL+"/api/rooms/"+ada.Code+"/socket", &websocket.DialOptions{
 		HTTPHeader: http.Header{"Origin": {"https://evil.example"}},
 	})
 	if err == nil || response == nil || response.StatusCode != http.StatusForbidden {
