@@ -39,6 +39,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"serve", "serves the game (also without any command)", serve},
+		{"bots", "plays games on a running server, for load and tests", bots},
 		{"version", "says which build this is", version},
 		{"help", "lists the commands", help},
 	}

@@ -57,7 +57,7 @@ const shutdownWait = 2 * time.Second
 // serveOn serves a store's rooms until the context ends. Phones are then told
 // to come back; it returns when nothing runs any more.
 func serveOn(ctx context.Context, listener net.Listener, s store.Store, origins []string, log *slog.Logger) error {
-	hall := room.NewHall(room.Config{Store: s, Log: log})
+	hall := room.NewHall(room.Config{Store: s, Log: log, Bot: seatBot})
 	front, err := web.New(web.Config{Hall: hall, Log: log, Assets: webclient.Assets(), Origins: origins})
 	if err != nil {
 		hall.Close()

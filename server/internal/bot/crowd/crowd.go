@@ -1,0 +1,185 @@
+// Package crowd fills rooms of a running server with players that are
+// programs, over the same routes and sockets as phones, and counts what comes
+// of it.
+package crowd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"sync"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/bot"
+)
+
+// Config says what a crowd plays.
+type Config struct {
+	URL     string // of the server, like http://127.0.0.1:8080
+	Rooms   int
+	Players int // in each room
+	Games   int // in each room, one after the other
+	Pace    bot.Pace
+	// Settings are the host's; nil leaves those of the server.
+	Settings Settings
+}
+
+// Settings are what a host chooses, from what the room offers.
+type Settings = func(protocol.Room) protocol.Settings
+
+// Quick makes every phase as short as a server allows: a game takes seconds.
+func Quick(r protocol.Room) protocol.Settings {
+	const shortest = 100 // ms
+	s := r.Settings
+	s.Timing = protocol.Timing{
+		Deal: shortest, NightMin: shortest, NightMax: shortest, Reading: shortest, Dawn: shortest,
+		Discussion: shortest, Accusation: shortest, Token: 0, Suspects: shortest, Defence: shortest,
+		Verdict: shortest, Lynch: shortest,
+	}
+	return s
+}
+
+// Brisk takes the server's own timings for trying the game.
+func Brisk(r protocol.Room) protocol.Settings {
+	s := r.Settings
+	for _, p := range r.Presets {
+		if p.Pace == protocol.PaceBrisk {
+			s.Timing = p.Timing
+		}
+	}
+	return s
+}
+
+// Play plays until every room has played its games, something in it failed or
+// the context ended. It leaves nothing behind.
+func Play(ctx context.Context, c Config) Summary {
+	t := newTally()
+	began := time.Now()
+	var rooms sync.WaitGroup
+	for range c.Rooms {
+		rooms.Go(func() {
+			if err := playRoom(ctx, c, t); err != nil {
+				t.failed(err)
+			}
+		})
+	}
+	rooms.Wait()
+	return t.summary(c, time.Since(began))
+}
+
+// A fault is an error with a word for the summary.
+type fault struct {
+	kind string
+	err  error
+}
+
+func (f *fault) Error() string { return fmt.Sprintf("%s: %v", f.kind, f.err) }
+func (f *fault) Unwrap() error { return f.err }
+
+// playRoom plays one room's games. When one of the players fails, all end.
+func playRoom(ctx context.Context, c Config, t *tally) error {
+	tickets, err := openRoom(ctx, c)
+	if err != nil {
+		return reasonOf(ctx, err)
+	}
+	ctx, fail := context.WithCancelCause(ctx)
+	defer fail(nil)
+	m := &meter{tally: t, players: c.Players}
+	present := make(chan struct{}, c.Players)
+	var players sync.WaitGroup
+	play := func(seat int, chair *bot.Chair) {
+		players.Go(func() {
+			p := newPlayer(c, t, m, seat, chair)
+			heard := sync.OnceFunc(func() { present <- struct{}{} })
+			if err := p.play(ctx, tickets[seat], heard); err != nil {
+				fail(err)
+			}
+		})
+	}
+	// The host begins when everybody hears, so that nobody's first look is
+	// taken for the answer to a command.
+	for seat := 1; seat < c.Players; seat++ {
+		play(seat, nil)
+	}
+	for range c.Players - 1 {
+		select {
+		case <-present:
+		case <-ctx.Done():
+		}
+	}
+	play(0, &bot.Chair{Players: c.Players, Games: c.Games, Settings: c.Settings})
+	players.Wait()
+	return reasonOf(ctx, context.Cause(ctx))
+}
+
+// reasonOf says why a room ended; nothing when it played to its end.
+func reasonOf(ctx context.Context, err error) error {
+	switch {
+	case errors.Is(err, context.DeadlineExceeded) && ctx.Err() != nil:
+		return &fault{"timeout", err}
+	case errors.Is(err, context.Canceled) && ctx.Err() != nil:
+		return &fault{"interrupted", err}
+	default:
+		return err
+	}
+}
+
+// A player sits at one seat of the crowd.
+type player struct {
+	bot.Player
+	config Config
+	tally  *tally
+	meter  *meter
+	seat   int
+	ended  int // games of which this player saw the end
+}
+
+func newPlayer(c Config, t *tally, m *meter, seat int, chair *bot.Chair) *player {
+	dice := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+	return &player{
+		Player: bot.Player{Mind: bot.NewMind(dice, c.Pace, chair)},
+		config: c, tally: t, meter: m, seat: seat,
+	}
+}
+
+// play plays all games; heard is called after every message. The error is nil
+// when the last game is over, or when the others ended the room.
+func (p *player) play(ctx context.Context, ticket protocol.Ticket, heard func()) error {
+	ctx, over := context.WithCancel(ctx)
+	l := openLine(ctx, p.config.URL, ticket, p.tally)
+	defer l.wait()
+	defer over()
+	p.Line = l
+	p.Saying = func(c bot.Command) { p.meter.saying(&p.Mind.Known, c, time.Now()) }
+	p.Heard = func(message any, bytes int) {
+		p.hear(message, bytes)
+		heard()
+		if p.ended == p.config.Games {
+			over()
+		}
+	}
+	err := p.Play(ctx)
+	if ctx.Err() != nil {
+		return nil
+	}
+	return err
+}
+
+func (p *player) hear(message any, bytes int) {
+	switch message := message.(type) {
+	case protocol.Refused:
+		p.tally.refused(message.Code)
+	case protocol.Frame:
+		k := &p.Mind.Known
+		p.tally.frame(bytes)
+		p.meter.look(p.seat, k, time.Now())
+		if k.Phase.Name == protocol.PhaseEnd && k.Room.Games > p.ended {
+			p.ended = k.Room.Games
+			if p.seat == 0 {
+				p.tally.finished(k.End.Winner)
+			}
+		}
+	}
+}

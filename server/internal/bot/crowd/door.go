@@ -1,0 +1,76 @@
+package crowd
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+
+	"tabula/protocol"
+)
+
+// doorway holds a few connections open for all rooms.
+var doorway = &http.Client{Transport: &http.Transport{Proxy: http.ProxyFromEnvironment, MaxIdleConnsPerHost: 16}}
+
+// openRoom makes a room and seats everybody; the first ticket is the host's.
+func openRoom(ctx context.Context, c Config) ([]protocol.Ticket, error) {
+	host, err := ask(ctx, c.URL, "/api/rooms", protocol.MakeRoom{Name: "Bot 1"})
+	if err != nil {
+		return nil, err
+	}
+	tickets := []protocol.Ticket{host}
+	for len(tickets) < c.Players {
+		name := fmt.Sprintf("Bot %d", len(tickets)+1)
+		ticket, err := ask(ctx, c.URL, "/api/rooms/"+host.Code+"/seats", protocol.Join{Name: name})
+		if err != nil {
+			return nil, err
+		}
+		tickets = append(tickets, ticket)
+	}
+	return tickets, nil
+}
+
+// ask posts a body and gets a ticket for it.
+func ask(ctx context.Context, server, path string, body any) (protocol.Ticket, error) {
+	var ticket protocol.Ticket
+	data, err := json.Marshal(body)
+	if err != nil {
+		return ticket, err
+	}
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, address(server, path), bytes.NewReader(data))
+	if err != nil {
+		return ticket, err
+	}
+	request.Header.Set("Content-Type", "application/json")
+	response, err := doorway.Do(request)
+	if err != nil {
+		return ticket, &fault{"http", err}
+	}
+	defer response.Body.Close()
+	data, err = io.ReadAll(response.Body)
+	if err != nil {
+		return ticket, &fault{"http", err}
+	}
+	if response.StatusCode != http.StatusCreated {
+		var no protocol.Refusal
+		if json.Unmarshal(data, &no) != nil || no.Code == "" {
+			return ticket, &fault{"http", fmt.Errorf("%s answered %s", request.URL, response.Status)}
+		}
+		return ticket, &fault{string(no.Code), fmt.Errorf("%s answered %s", request.URL, response.Status)}
+	}
+	if err := json.Unmarshal(data, &ticket); err != nil {
+		return ticket, &fault{"http", err}
+	}
+	return ticket, nil
+}
+
+func address(server, path string) string { return strings.TrimSuffix(server, "/") + path }
+
+// socketAddress is where the sockets of a room are opened: http becomes ws, and
+// https wss.
+func socketAddress(server, code string) string {
+	return address("ws"+strings.TrimPrefix(server, "http"), "/api/rooms/"+code+"/socket")
+}

@@ -1,0 +1,133 @@
+package crowd
+
+import (
+	"slices"
+	"sync"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/bot"
+)
+
+// A meter takes the time from a public command to the moment at which the last
+// player of the room has the frame that shows it. Public is a command that all
+// must be shown at once: new settings, the start, the way back to the lobby, a
+// token laid in one's own turn, and the last vote of a verdict, which opens it.
+// A player who was slow and got only a newer frame has it with that frame.
+type meter struct {
+	tally   *tally
+	players int
+
+	mu    sync.Mutex
+	marks []mark
+}
+
+// A mark is a public command of which not everybody has heard yet.
+type mark struct {
+	game, night int
+	command     any // protocol.Change, Start, Again, Accuse or Judge
+	voter       int // of Accuse
+	said        time.Time
+	heard       uint32 // seats, a bit each
+}
+
+// saying is called right before a player says a command.
+func (m *meter) saying(k *bot.Known, c bot.Command, at time.Time) {
+	if _, token := c.Message.(protocol.Accuse); token && !k.OnTurn() {
+		return // it shows when the turn comes
+	}
+	fresh := mark{game: k.Room.Games, night: k.Table.Night, command: c.Message, voter: k.You.Seat, said: at}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	switch c.Message.(type) {
+	case protocol.Change, protocol.Start, protocol.Again, protocol.Accuse:
+		m.marks = append(m.marks, fresh)
+	case protocol.Judge:
+		for i := range m.marks {
+			if o := &m.marks[i]; o.isVerdict() && o.game == fresh.game && o.night == fresh.night {
+				o.said = at // the last one opens the verdict
+				return
+			}
+		}
+		m.marks = append(m.marks, fresh)
+	}
+}
+
+// look is called with what a player knows after each of his frames.
+func (m *meter) look(seat int, k *bot.Known, at time.Time) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.marks = slices.DeleteFunc(m.marks, func(o mark) bool { return o.void(k) })
+	for i := range m.marks {
+		if o := &m.marks[i]; o.shows(k) {
+			o.heard |= 1 << seat
+		}
+	}
+	all := uint32(1)<<m.players - 1
+	m.marks = slices.DeleteFunc(m.marks, func(o mark) bool {
+		if o.heard == all {
+			m.tally.took(at.Sub(o.said))
+		}
+		return o.heard == all
+	})
+}
+
+func (o *mark) isVerdict() bool {
+	_, is := o.command.(protocol.Judge)
+	return is
+}
+
+// passed tells whether a player is beyond the day of the command.
+func (o *mark) passed(k *bot.Known) bool {
+	if k.Room.Games != o.game {
+		return k.Room.Games > o.game
+	}
+	return k.Table.Night > o.night || k.Phase.Name == protocol.PhaseLobby
+}
+
+// shows tells whether what a player knows contains the command.
+func (o *mark) shows(k *bot.Known) bool {
+	switch command := o.command.(type) {
+	case protocol.Change:
+		return k.Room.Settings == command.Settings || k.Room.Games > o.game
+	case protocol.Start:
+		return k.Room.Games > o.game
+	case protocol.Accuse:
+		_, laid := o.token(k)
+		return laid || o.passed(k)
+	case protocol.Judge:
+		return o.today(k) && len(k.Ballot.Verdict) > 0 || o.passed(k)
+	default: // protocol.Again
+		return o.passed(k)
+	}
+}
+
+// void tells whether the clock was faster than the command: then what shows is
+// not its doing.
+func (o *mark) void(k *bot.Known) bool {
+	switch o.command.(type) {
+	case protocol.Accuse:
+		target, laid := o.token(k)
+		return laid && target == protocol.NoSeat
+	case protocol.Judge:
+		return o.today(k) && slices.ContainsFunc(k.Ballot.Verdict, func(v protocol.Vote) bool {
+			return v.Target == protocol.NoSeat
+		})
+	default:
+		return false
+	}
+}
+
+func (o *mark) today(k *bot.Known) bool { return k.Room.Games == o.game && k.Table.Night == o.night }
+
+// token is what lies on the table for the voter of the command.
+func (o *mark) token(k *bot.Known) (target int, laid bool) {
+	if a := k.Ballot.Accusation; a != nil && o.today(k) {
+		for _, v := range a.Votes {
+			if v.Voter == o.voter {
+				return v.Target, true
+			}
+		}
+	}
+	return 0, false
+}
