@@ -36,5 +36,5 @@
 // win; as many werewolves as others, or more, the wolves win. Ghosts win with
 // their side.
 //
-// The transcripts in testdata tell the same by examples.
+// The transcripts in testdata/transcripts tell the same by examples.
 package game

@@ -11,5 +11,5 @@ import (
 // TestTranscripts plays the examples of the rules, told in plain words. Run
 // with -rewrite to have the tables' answers written anew.
 func TestTranscripts(t *testing.T) {
-	datadriven.Walk(t, "testdata", gametest.RunTranscript)
+	datadriven.Walk(t, "testdata/transcripts", gametest.RunTranscript)
 }

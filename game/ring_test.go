@@ -1,0 +1,63 @@
+package game
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestDistanceFromTheMarker(t *testing.T) {
+	for _, c := range []struct {
+		rule   string
+		marker Marker
+		n      int
+		want   []int // by seat
+	}{
+		{"4.1 at(h): the holder is n away", Marker{Seat: 0}, 9, []int{9, 1, 2, 3, 4, 5, 6, 7, 8}},
+		{"4.1 at(h), round the end of the ring", Marker{Seat: 7}, 8, []int{1, 2, 3, 4, 5, 6, 7, 8}},
+		{"4.1 gap(g): seat g is the closest", Marker{Gap: true, Seat: 0}, 8, []int{1, 2, 3, 4, 5, 6, 7, 8}},
+		{"F-10: gap(3), seat 3 is 1 away and seat 2 is 8", Marker{Gap: true, Seat: 3}, 8, []int{6, 7, 8, 1, 2, 3, 4, 5}},
+		{"F-12: Welcome at 4, seat 5 is the closest", Marker{Seat: 4}, 8, []int{4, 5, 6, 7, 8, 1, 2, 3}},
+	} {
+		for at, want := range c.want {
+			if got := c.marker.Clockwise(Seat(at), c.n); got != want {
+				t.Errorf("%s: seat %d is %d away, want %d", c.rule, at, got, want)
+			}
+		}
+	}
+}
+
+// In every ring each distance occurs once: a tie by distance cannot tie.
+func TestDistancesNeverTie(t *testing.T) {
+	for n := 8; n <= 24; n++ {
+		for h := range Seat(n) {
+			for _, m := range []Marker{{Seat: h}, {Gap: true, Seat: h}} {
+				far := make([]bool, n+1)
+				for s := range Seat(n) {
+					if d := m.Clockwise(s, n); d < 1 || d > n || far[d] {
+						t.Fatalf("%+v of %d: seat %d is %d away", m, n, s, d)
+					} else {
+						far[d] = true
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestOrderOfTheAccusation(t *testing.T) {
+	for _, c := range []struct {
+		rule   string
+		marker Marker
+		n      int
+		want   []Seat
+	}{
+		{"F-01: Welcome with Frank 0, Ivy 8 begins", Marker{Seat: 0}, 9, []Seat{8, 0, 1, 2, 3, 4, 5, 6, 7}},
+		{"F-09: gap(3), the seat before the gap begins", Marker{Gap: true, Seat: 3}, 8, []Seat{2, 3, 4, 5, 6, 7, 0, 1}},
+		{"4.1 gap(0): the last seat begins", Marker{Gap: true, Seat: 0}, 8, []Seat{7, 0, 1, 2, 3, 4, 5, 6}},
+		{"4.1 at(7): h-1, h, h+1, …", Marker{Seat: 7}, 8, []Seat{6, 7, 0, 1, 2, 3, 4, 5}},
+	} {
+		if got := c.marker.orderFromRight(c.n); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.rule, got, c.want)
+		}
+	}
+}
