@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -146,6 +147,28 @@ func classify(t *testing.T, view reflect.Type, allowed []string, seen map[string
 		}
 		if inner == reflect.TypeFor[State]() || inner == reflect.TypeFor[seat]() || inner == reflect.TypeFor[player]() {
 			t.Errorf("%s.%s lets the state itself out", view.Name(), field.Name)
+		}
+	}
+}
+
+// TestGoldenLogsHoldEveryEvent: a new event gets a recorded game of its own, so
+// that its name stays readable.
+func TestGoldenLogsHoldEveryEvent(t *testing.T) {
+	logs, err := filepath.Glob("testdata/golden/*.log")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, log := range logs {
+		text, err := os.ReadFile(log)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(text)
+	}
+	for name := range eventNames {
+		if !strings.Contains(all.String(), `{"`+name+`":`) {
+			t.Errorf("no golden log has the event %q", name)
 		}
 	}
 }
