@@ -7,40 +7,54 @@ import (
 	"tabula/protocol"
 )
 
+func nowMS() int64 { return time.Now().UnixMilli() }
+
+// now is the store's clock, as far as we know it. All deadlines are told by it.
+func (r *room) now() int64 { return nowMS() + r.skew.Load() }
+
 // arm sets the timer for the next thing that the room does by itself. While no
-// person is here the clock waits, and the timer counts towards the end of the
-// room's stay in memory instead.
+// person is here the game's clock waits, and what comes next is the end of the
+// room's stay in memory.
 func (r *room) arm() {
-	if r.since != 0 {
+	if r.persons() == 0 && r.empty == 0 {
+		r.empty = nowMS()
+	}
+	next, ok := r.next()
+	if !ok {
+		r.timer.Stop()
 		return
 	}
-	next, ok := game.Wake(r.state)
-	if ok {
-		next -= r.skew
+	r.timer.Reset(time.Duration(max(next-nowMS(), 0)) * time.Millisecond)
+}
+
+// next is when the timer shall ring, by our clock.
+func (r *room) next() (int64, bool) {
+	if r.empty != 0 {
+		return r.empty + idleAfter, true
 	}
-	if hurry, waits := r.hurryAt(); waits && (!ok || hurry < next) {
-		next, ok = hurry, true
+	wake, ok := game.Wake(r.state)
+	wake -= r.skew.Load()
+	if hurry, waits := r.hurryAt(); waits && (!ok || hurry < wake) {
+		return hurry, true
 	}
-	if ok {
-		r.timer.Reset(time.Duration(max(next-nowMS(), 0)) * time.Millisecond)
-	} else {
-		r.timer.Stop()
-	}
+	return wake, ok
 }
 
 // idle tells that nobody has been here for long enough.
-func (r *room) idle() bool { return nowMS()-r.since >= idleAfter.Milliseconds() }
+func (r *room) idle() bool { return r.empty != 0 && nowMS()-r.empty >= idleAfter }
 
 // onTime does what is due.
 func (r *room) onTime() error {
-	if r.since != 0 {
+	if r.empty != 0 {
 		return nil
 	}
 	if due, ok := game.Wake(r.state); ok && due <= r.now() {
 		return r.commit([]pending{system(game.Tick{Due: due})}, due)
 	}
 	if at, waits := r.hurryAt(); waits && at <= nowMS() {
-		return r.commit([]pending{system(game.Hurry{Away: game.Waiting(r.state)})}, 0)
+		err := r.commit([]pending{system(game.Hurry{Away: game.Waiting(r.state)})}, 0)
+		r.hurried = r.tip
+		return err
 	}
 	return nil
 }
@@ -49,6 +63,9 @@ func (r *room) onTime() error {
 // while one of them is here.
 func (r *room) hurryAt() (int64, bool) {
 	waiting := game.Waiting(r.state)
+	if len(waiting) == 0 || r.tip == r.hurried {
+		return 0, false
+	}
 	at := int64(0)
 	for _, id := range waiting {
 		if _, here := r.visits[id]; here {
@@ -59,7 +76,30 @@ func (r *room) hurryAt() (int64, bool) {
 		}
 		at = max(at, r.seen[id]+awayAfter)
 	}
-	return at, len(waiting) > 0
+	return at, true
+}
+
+// resume ends the time in which nobody was here, and gives it back.
+func (r *room) resume() error {
+	clear(r.seen) // the others may be on their way back too
+	for done := false; !done; {
+		wake, ok := game.Wake(r.state)
+		if !ok {
+			break
+		}
+		// A phase that bots began meanwhile has lost no time before.
+		since := max(r.empty+r.skew.Load(), game.Public(r.state).Began)
+		left := max(wake-since, grace)
+		if wake-r.now() >= left {
+			break
+		}
+		var err error
+		if done, err = r.attempt([]pending{system(game.Resume{Left: left})}, 0); err != nil {
+			return err
+		}
+	}
+	r.empty = 0
+	return nil
 }
 
 // system is a command of the room itself, which nobody waits for.

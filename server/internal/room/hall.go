@@ -53,7 +53,7 @@ func NewHall(c Config) *Hall {
 }
 
 // Close ends all rooms: every visit is closed with CloseRestart. It returns
-// when the rooms' goroutines have ended.
+// when nothing of the hall uses the store any more.
 func (h *Hall) Close() {
 	h.mu.Lock()
 	h.close()
@@ -64,11 +64,21 @@ func (h *Hall) Close() {
 // storeTimeout is how long somebody at the door waits for the store.
 const storeTimeout = 5 * time.Second
 
-// Make opens a new room with its host in it. It fails with a *protocol.Refusal
-// (StoreAway).
+// Make opens a new room with its host in it. It fails with a *protocol.Refusal:
+// StoreAway, ServerAway.
 func (h *Hall) Make(ctx context.Context, name string) (protocol.Ticket, error) {
+	h.mu.Lock()
+	if h.ctx.Err() != nil {
+		h.mu.Unlock()
+		return protocol.Ticket{}, &protocol.Refusal{Code: protocol.ServerAway}
+	}
+	h.all.Add(1)
+	h.mu.Unlock()
+	defer h.all.Done()
 	ctx, cancel := context.WithTimeout(ctx, storeTimeout)
 	defer cancel()
+	defer context.AfterFunc(h.ctx, cancel)()
+
 	r := h.Rand()
 	token := uuid.NewString()
 	for {
@@ -82,6 +92,8 @@ func (h *Hall) Make(ctx context.Context, name string) (protocol.Ticket, error) {
 		switch {
 		case errors.As(err, &taken):
 			continue
+		case err != nil && h.ctx.Err() != nil:
+			return protocol.Ticket{}, &protocol.Refusal{Code: protocol.ServerAway}
 		case err != nil:
 			h.Log.Warn("cannot make a room", "err", err)
 			return protocol.Ticket{}, &protocol.Refusal{Code: protocol.StoreAway}
@@ -116,10 +128,7 @@ func firstEvents(code, host, token string) ([]byte, error) {
 // RoomFull, GameRunning, StoreAway, ServerAway.
 func (h *Hall) Join(ctx context.Context, code, name string) (protocol.Ticket, error) {
 	token := uuid.NewString()
-	key := keyOf(token)
-	a, err := h.ask(ctx, code, func(reply chan<- answer) any {
-		return order{do: game.Join{Name: name, Key: key}, key: key, reply: reply}
-	})
+	a, err := h.ask(ctx, code, func(c caller) any { return join{caller: c, name: name, key: keyOf(token)} })
 	if err != nil {
 		return protocol.Ticket{}, err
 	}
@@ -129,18 +138,35 @@ func (h *Hall) Join(ctx context.Context, code, name string) (protocol.Ticket, er
 // Door tells what a stranger may know. It fails with a *protocol.Refusal:
 // NoRoom, StoreAway, ServerAway.
 func (h *Hall) Door(ctx context.Context, code string) (protocol.Door, error) {
-	a, err := h.ask(ctx, code, func(reply chan<- answer) any { return look{reply: reply} })
+	a, err := h.ask(ctx, code, func(c caller) any { return look{caller: c} })
 	return a.door, err
 }
 
-// Enter opens the seat of a token. It fails with a *protocol.Refusal: NoRoom,
-// UnknownSeat, StoreAway, ServerAway.
+// Enter opens the seat of a token. The visit has to be left in the end. Enter
+// fails with a *protocol.Refusal: NoRoom, UnknownSeat, StoreAway, ServerAway.
 func (h *Hall) Enter(ctx context.Context, code, token string) (*Visit, error) {
-	a, err := h.ask(ctx, code, func(reply chan<- answer) any { return enter{key: keyOf(token), reply: reply} })
+	a, err := h.ask(ctx, code, func(c caller) any { return enter{caller: c, key: keyOf(token)} })
 	return a.visit, err
 }
 
-// An answer of a room to somebody at the door; each question has its field.
+// A caller stands at the door and waits for one answer, as long as his context
+// lasts.
+type caller struct {
+	ctx   context.Context
+	reply chan answer // holds none, so that no answer is given to nobody
+}
+
+// tell is false when the caller has gone.
+func (c caller) tell(a answer) bool {
+	select {
+	case c.reply <- a:
+		return true
+	case <-c.ctx.Done():
+		return false
+	}
+}
+
+// An answer to a caller; each question has its field.
 type answer struct {
 	err    error
 	player game.PlayerID
@@ -150,27 +176,22 @@ type answer struct {
 
 // ask puts a question to a room. A room that closes meanwhile has not heard it,
 // so it is asked again.
-func (h *Hall) ask(ctx context.Context, code string, question func(chan<- answer) any) (answer, error) {
+func (h *Hall) ask(ctx context.Context, code string, question func(caller) any) (answer, error) {
 	ctx, cancel := context.WithTimeout(ctx, storeTimeout)
 	defer cancel()
+	c := caller{ctx: ctx, reply: make(chan answer)}
 	for {
 		r, err := h.room(code)
 		if err != nil {
 			return answer{}, err
 		}
-		reply := make(chan answer, 1)
-		if r.post(ctx, question(reply)) {
+		if r.post(ctx, question(c)) {
 			select {
-			case a := <-reply:
+			case a := <-c.reply:
 				return a, a.err
 			case <-r.done:
 			case <-ctx.Done():
 			}
-		}
-		select {
-		case a := <-reply: // it was the last thing the room did
-			return a, a.err
-		default:
 		}
 		if ctx.Err() != nil {
 			return answer{}, &protocol.Refusal{Code: protocol.StoreAway}

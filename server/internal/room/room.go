@@ -2,9 +2,13 @@ package room
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"runtime/debug"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tabula/game"
@@ -20,50 +24,48 @@ const (
 	// room in which nobody was.
 	grace = 10_000 // ms
 	// idleAfter is how long a room stays in memory when no person is in it.
-	idleAfter = 5 * time.Minute
+	idleAfter = 300_000 // ms
 	// mailbox is how many messages may wait for a room.
 	mailbox = 256
 )
 
-// A room is one running room. Everything below run's line belongs to its
-// goroutine alone.
+// A room is one running room. What stands below log belongs to its goroutine
+// alone.
 type room struct {
-	hall *Hall
-	code string
-	mail chan any
-	done chan struct{} // closed when nothing reads the mail any more
+	hall   *Hall
+	code   string
+	mail   chan any
+	done   chan struct{}     // closed when nothing reads the mail any more
+	failed *protocol.Refusal // why the room ended, for callers; fixed once done is closed
+	skew   atomic.Int64      // the store's clock minus ours, ms
 
-	failed *protocol.Refusal // why the room could not be opened; fixed once done is closed
-
-	log    *slog.Logger
-	rand   *rand.Rand
-	state  *game.State
-	tip    store.Tip
-	visits map[game.PlayerID]*Visit
-	seen   map[game.PlayerID]int64 // when a phone was last there, our clock
-	since  int64                   // since when no person is here, our clock; 0 while somebody is
-	skew   int64                   // the store's clock minus ours, ms
-	timer  *time.Timer
-	public []protocol.Section // as shown last
-
-	ctx  context.Context
-	bots sync.WaitGroup
+	log     *slog.Logger
+	ctx     context.Context
+	rand    *rand.Rand
+	state   *game.State
+	tip     store.Tip
+	public  []protocol.Section // as shown last; nil when it has to be made
+	visits  map[game.PlayerID]*Visit
+	seen    map[game.PlayerID]int64 // when a phone was last there, our clock
+	empty   int64                   // since when no person is here, our clock; 0 while somebody is
+	hurried store.Tip               // there is nothing to hurry after this commit
+	timer   *time.Timer
+	bots    sync.WaitGroup
 }
 
 // What comes by mail.
 type (
-	// order is a command of the room itself on behalf of somebody at the door,
-	// who will have the seat of key.
-	order struct {
-		do    game.Action
-		key   string
-		reply chan<- answer
+	// join seats a caller, who will have the seat of key.
+	join struct {
+		caller
+		name string
+		key  string
 	}
-	look struct{ reply chan<- answer }
+	look struct{ caller }
 	// enter opens the seat of key.
 	enter struct {
-		key   string
-		reply chan<- answer
+		caller
+		key string
 	}
 	left struct{ visit *Visit }
 	// said is a player's command.
@@ -77,8 +79,9 @@ type (
 func newRoom(h *Hall, code string) *room {
 	return &room{
 		hall: h, code: code, mail: make(chan any, mailbox), done: make(chan struct{}),
-		log: h.Log.With("room", code), rand: h.Rand(),
-		visits: map[game.PlayerID]*Visit{}, seen: map[game.PlayerID]int64{}, since: nowMS(),
+		log: h.Log.With("room", code), rand: h.Rand(), state: &game.State{},
+		visits: map[game.PlayerID]*Visit{}, seen: map[game.PlayerID]int64{}, empty: nowMS(),
+		timer: time.NewTimer(time.Hour), // arm sets it
 	}
 }
 
@@ -97,62 +100,72 @@ func (r *room) post(ctx context.Context, m any) bool {
 
 // run is the room's goroutine.
 func (r *room) run() {
-	ctx, cancel := context.WithCancel(r.hall.ctx)
-	r.ctx = ctx
-	var code protocol.CloseCode
-	if err := r.load(); err != nil {
-		code = r.cannotOpen(err)
-	} else {
-		r.timer = time.NewTimer(idleAfter)
-		r.startBots()
-		code = r.serve()
-		r.timer.Stop()
-	}
+	var cancel context.CancelFunc
+	r.ctx, cancel = context.WithCancel(r.hall.ctx)
+	code := r.verdict(r.live())
+	cancel()
+	r.timer.Stop()
 	r.hall.forget(r)
 	close(r.done)
-	cancel()
 	for _, v := range r.visits {
 		v.end(code)
 	}
 	r.bots.Wait()
 }
 
-// cannotOpen keeps the reason for those who stand at the door.
-func (r *room) cannotOpen(err error) protocol.CloseCode {
-	if isGone(err) {
-		r.failed = &protocol.Refusal{Code: protocol.NoRoom}
-		return protocol.CloseNoRoom
+// live is the room from its opening to its end; no error, when it ends because
+// nobody is here. A panic ends this room alone: others play on.
+func (r *room) live() (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("room: panic: %v\n%s", p, debug.Stack())
+		}
+	}()
+	if err := r.open(); err != nil {
+		return err
 	}
-	r.log.Error("cannot open the room", "err", err)
-	r.failed = &protocol.Refusal{Code: protocol.StoreAway}
-	return protocol.CloseRestart
+	return r.serve()
 }
 
-// serve works until the room ends, and says with which code.
-func (r *room) serve() protocol.CloseCode {
+// verdict is what callers and visits are told about the end. Callers of a room
+// that ended without a failure ask again, and find it open or the hall closed.
+func (r *room) verdict(err error) protocol.CloseCode {
+	switch {
+	case err == nil, r.ctx.Err() != nil:
+		return protocol.CloseRestart
+	case errors.Is(err, store.ErrNoRoom):
+		r.failed = &protocol.Refusal{Code: protocol.NoRoom}
+		return protocol.CloseNoRoom
+	case errors.Is(err, store.ErrDamaged):
+		r.log.Error("the room is lost", "err", err)
+		r.failed = &protocol.Refusal{Code: protocol.NoRoom}
+		return protocol.CloseNoRoom
+	default:
+		r.log.Error("the room ends", "err", err)
+		r.failed = &protocol.Refusal{Code: protocol.StoreAway}
+		return protocol.CloseRestart
+	}
+}
+
+// serve works until the room ends; no error, when it was empty for long enough.
+func (r *room) serve() error {
 	for {
+		r.arm()
 		var err error
 		select {
 		case m := <-r.mail:
 			err = r.read(r.drain(m))
 		case <-r.timer.C:
-			if r.since != 0 && r.idle() {
-				return protocol.CloseRestart
+			if r.idle() {
+				return nil
 			}
 			err = r.onTime()
 		case <-r.ctx.Done():
-			return protocol.CloseRestart
+			err = r.ctx.Err()
 		}
 		if err != nil {
-			if isGone(err) {
-				return protocol.CloseNoRoom
-			}
-			if r.ctx.Err() == nil {
-				r.log.Error("the room ends", "err", err)
-			}
-			return protocol.CloseRestart
+			return err
 		}
-		r.arm()
 	}
 }
 
@@ -174,140 +187,61 @@ func (r *room) drain(first any) []any {
 // one commit.
 func (r *room) read(mail []any) error {
 	var commands []pending
-	flush := func() error {
-		err := r.commit(commands, 0)
-		commands = nil
-		return err
-	}
 	for _, m := range mail {
 		switch m := m.(type) {
 		case said:
-			if r.visits[m.visit.player] != m.visit {
-				continue // a newer phone has the seat, or nobody
+			if r.visits[m.visit.player] == m.visit { // else a newer phone has the seat, or nobody
+				commands = append(commands, r.command(m))
 			}
-			commands = append(commands, pending{
-				command: game.Command{By: m.visit.player, N: m.n, Do: m.do},
-				settle: func(no *protocol.Refusal) {
-					if no != nil {
-						m.visit.refuse(m.n, no)
-					}
-				},
-			})
 			continue
-		case order:
-			commands = append(commands, pending{
-				command: game.Command{Do: m.do},
-				settle: func(no *protocol.Refusal) {
-					if no != nil {
-						m.reply <- answer{err: no}
-						return
-					}
-					player, _ := r.state.Authenticate(m.key)
-					m.reply <- answer{player: player}
-				},
-			})
+		case join:
+			if m.ctx.Err() == nil { // else he was told that nothing was changed
+				commands = append(commands, r.seating(m))
+			}
 			continue
 		}
-		if err := flush(); err != nil {
+		if err := r.commit(commands, 0); err != nil {
 			return err
 		}
+		commands = nil
 		switch m := m.(type) {
 		case look:
-			m.reply <- answer{door: door(r.state)}
+			m.tell(answer{door: door(r.state)})
 		case enter:
 			if err := r.enter(m); err != nil {
 				return err
 			}
 		case left:
-			r.detach(m.visit)
+			r.leave(m.visit)
 		}
 	}
-	return flush()
+	return r.commit(commands, 0)
 }
 
-// enter gives a seat to whoever has its token; the newest visit wins.
-func (r *room) enter(m enter) error {
-	player, ok := r.state.Authenticate(m.key)
-	if !ok {
-		m.reply <- answer{err: &protocol.Refusal{Code: protocol.UnknownSeat}}
-		return nil
-	}
-	if r.since != 0 {
-		if err := r.resume(); err != nil {
-			return err
-		}
-	}
-	v := r.attach(player)
-	m.reply <- answer{visit: v}
-	return nil
-}
-
-// resume gives back the time in which nobody was here.
-func (r *room) resume() error {
-	since := r.since + r.skew
-	r.since = 0
-	wake, ok := game.Wake(r.state)
-	if !ok {
-		return nil
-	}
-	left := max(wake-since, grace)
-	if wake-r.now() >= left {
-		return nil
-	}
-	return r.commit([]pending{system(game.Resume{Left: left})}, 0)
-}
-
-func (r *room) attach(player game.PlayerID) *Visit {
-	if old, there := r.visits[player]; there {
-		old.end(protocol.CloseReplaced)
-	}
-	v := newVisit(r, player)
-	r.visits[player] = v
-	v.show(r.scene(player))
-	return v
-}
-
-func (r *room) detach(v *Visit) {
-	if r.visits[v.player] != v {
-		return
-	}
-	delete(r.visits, v.player)
-	r.seen[v.player] = nowMS()
-	if r.since == 0 && r.persons() == 0 {
-		r.since = nowMS()
-		r.timer.Reset(idleAfter)
+// command is what a player said, on its way to a commit. Only a refusal is
+// answered: that it counts, the next frame tells.
+func (r *room) command(m said) pending {
+	return pending{
+		command: game.Command{By: m.visit.player, N: m.n, Do: m.do},
+		settle: func(no *protocol.Refusal) {
+			if no != nil {
+				m.visit.refuse(m.n, no)
+			}
+		},
 	}
 }
 
-// persons counts the phones that are here.
-func (r *room) persons() int {
-	n := len(r.visits)
-	for _, bot := range r.state.Bots() {
-		if r.visits[bot] != nil {
-			n--
-		}
-	}
-	return n
-}
-
-// startBots seats those bots that have no player yet.
-func (r *room) startBots() {
-	if r.hall.Bot == nil {
-		return
-	}
-	for _, id := range r.state.Bots() {
-		if _, there := r.visits[id]; !there {
-			v := r.attach(id)
-			dice := rand.New(rand.NewPCG(r.rand.Uint64(), r.rand.Uint64()))
-			r.bots.Go(func() {
-				defer v.Leave()
-				r.hall.Bot(r.ctx, v, dice)
-			})
-		}
+// seating is a new player on his way to a commit. A caller who asks again,
+// because the room ended under his first asking, may have his seat already.
+func (r *room) seating(m join) pending {
+	return pending{
+		command: game.Command{Do: game.Join{Name: m.name, Key: m.key}},
+		settle: func(no *protocol.Refusal) {
+			if player, ok := r.state.Authenticate(m.key); ok {
+				m.tell(answer{player: player})
+			} else {
+				m.tell(answer{err: no})
+			}
+		},
 	}
 }
-
-func nowMS() int64 { return time.Now().UnixMilli() }
-
-// now is the store's clock, as far as we know it.
-func (r *room) now() int64 { return nowMS() + r.skew }

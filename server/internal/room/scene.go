@@ -3,7 +3,6 @@ package room
 import (
 	"slices"
 
-	"tabula/game"
 	"tabula/protocol"
 )
 
@@ -30,31 +29,4 @@ func (s scene) since(sent scene) []protocol.Section {
 		}
 	}
 	return fresh
-}
-
-// show brings the newest state to everybody here, shows out who has no seat any
-// more, and seats new bots.
-func (r *room) show() {
-	r.public = nil
-	for id, v := range r.visits {
-		if !r.state.Here(id) {
-			delete(r.visits, id)
-			v.end(protocol.CloseNoSeat)
-			continue
-		}
-		v.show(r.scene(id))
-	}
-	r.startBots()
-}
-
-// scene is what a player may know now.
-func (r *room) scene(id game.PlayerID) scene {
-	if r.public == nil {
-		r.public = publicSections(game.Public(r.state))
-	}
-	private := game.Private(r.state, id)
-	return scene{
-		ack:      private.Heard,
-		sections: append(slices.Clip(r.public), privateSections(private)...),
-	}
 }

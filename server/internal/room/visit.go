@@ -25,6 +25,7 @@ const (
 type Visit struct {
 	room   *room
 	player game.PlayerID
+	bot    bool
 	limit  *rate.Limiter
 	wake   chan struct{} // holds one: there is something for Next
 
@@ -53,7 +54,7 @@ func newVisit(r *room, player game.PlayerID) *Visit {
 // answered through Next.
 func (v *Visit) Say(data []byte) {
 	message, n, no := protocol.Decode(data)
-	if no == nil && !v.limit.Allow() {
+	if !v.limit.Allow() {
 		no = &protocol.Refusal{Code: protocol.TooManyMessages}
 	}
 	if no != nil {
@@ -61,7 +62,7 @@ func (v *Visit) Say(data []byte) {
 		return
 	}
 	if _, ping := message.(protocol.Ping); ping {
-		v.tell(protocol.Encode(protocol.Pong{Now: nowMS()}))
+		v.tell(protocol.Encode(protocol.Pong{Now: v.room.now()}))
 		return
 	}
 	do, ok := action(message)
@@ -101,7 +102,7 @@ func (v *Visit) take() ([]byte, error) {
 		fresh := v.newest.since(v.sent)
 		v.sent = v.newest
 		v.frames++
-		return protocol.EncodeFrame(v.frames, nowMS(), v.sent.ack, fresh), nil
+		return protocol.EncodeFrame(v.frames, v.room.now(), v.sent.ack, fresh), nil
 	}
 	if len(v.answers) > 0 {
 		first := v.answers[0]
@@ -129,9 +130,11 @@ func (v *Visit) refuse(n uint64, no *protocol.Refusal) {
 // tell queues an answer. Who asks much and reads nothing is shown out.
 func (v *Visit) tell(message []byte) {
 	v.mu.Lock()
-	if len(v.answers) < waiting {
+	switch {
+	case v.closed != nil:
+	case len(v.answers) < waiting:
 		v.answers = append(v.answers, message)
-	} else if v.closed == nil {
+	default:
 		v.answers, v.closed = nil, &Closed{Code: protocol.CloseSlow}
 	}
 	v.mu.Unlock()

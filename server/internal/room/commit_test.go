@@ -1,0 +1,340 @@
+package room
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/store"
+	"tabula/server/internal/store/memory"
+)
+
+func TestACommandSentTwiceCountsOnce(t *testing.T) {
+	for name, again := range map[string]func(*phone){
+		"on the same line":  func(p *phone) { p.repeat(protocol.AddBot{}) },
+		"after a reconnect": func(p *phone) { p.connect(); p.repeat(protocol.AddBot{}) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := memory.New(nil)
+				p := host(t, openHall(t, s))
+				p.say(protocol.AddBot{})
+				commits := len(readLog(t, s, p.ticket.Code))
+				again(p)
+				p.wantPlayers(2)
+				if p.view.Ack != 1 || len(p.refused) > 0 {
+					t.Fatalf("ack is %d, refused was %v; want 1 and nothing", p.view.Ack, p.refused)
+				}
+				if got := len(readLog(t, s, p.ticket.Code)); got != commits {
+					t.Fatalf("the log has %d commits, want %d", got, commits)
+				}
+			})
+		})
+	}
+}
+
+func TestWhatWaitsIsOneCommitAndCountsOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		p := host(t, openHall(t, s))
+		release := s.hold()
+		p.say(protocol.AddBot{}) // is held; what follows waits in the mailbox
+		for range 3 {
+			p.send(protocol.AddBot{})
+			p.repeat(protocol.AddBot{})
+		}
+		release()
+		p.wantPlayers(5)
+		if p.view.Ack != 4 || len(p.refused) > 0 {
+			t.Fatalf("ack is %d, refused was %v; want 4 and nothing", p.view.Ack, p.refused)
+		}
+		if got := len(readLog(t, s, p.ticket.Code)); got != 3 {
+			t.Fatalf("the log has %d commits, want 3: the room, the first bot, all others", got)
+		}
+	})
+}
+
+func TestNothingIsShownBeforeItsCommit(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		phones := group(t, openHall(t, s), 2)
+		before := []int{len(phones[0].frames), len(phones[1].frames)}
+		release := s.hold()
+		phones[0].say(protocol.AddBot{})
+		pass(10 * time.Second)
+		for i, p := range phones {
+			if len(p.frames) != before[i] {
+				t.Fatalf("player %d was told %+v before its commit", p.ticket.Player, p.frames[before[i]:])
+			}
+		}
+		release()
+		for i, p := range phones {
+			if p.wantPlayers(3); len(p.frames) != before[i]+1 {
+				t.Fatalf("player %d got %d frames, want 1", p.ticket.Player, len(p.frames)-before[i])
+			}
+		}
+	})
+}
+
+// A store that fails leaves open whether it has happened, so the room asks
+// with the same nonce until it knows.
+func TestAStoreThatFailsIsAskedAgainWithTheSameNonce(t *testing.T) {
+	for name, happened := range map[string]bool{"though it happened": true, "and nothing happened": false} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := newShaky()
+				p := host(t, openHall(t, s))
+				first, calls := len(s.tried()), 0
+				s.appends(func(next func() (store.Commit, error)) (store.Commit, error) {
+					if calls++; calls > 5 {
+						return next()
+					}
+					if happened {
+						_, _ = next()
+					}
+					return store.Commit{}, errors.New("timeout")
+				})
+				p.say(protocol.AddBot{})
+				p.wantPlayers(1)
+				pass(10 * time.Second)
+				p.wantPlayers(2)
+				for _, tried := range s.tried()[first:] {
+					if tried.Nonce != s.tried()[first].Nonce {
+						t.Fatal("the nonce changed")
+					}
+				}
+				if got := len(readLog(t, s, p.ticket.Code)); got != 2 {
+					t.Fatalf("the log has %d commits, want 2", got)
+				}
+			})
+		})
+	}
+}
+
+func TestTwoHallsOnOneStoreAgree(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		here, there := openHall(t, s), openHall(t, s)
+		ada := host(t, here)
+		ben := guest(t, there, ada.ticket.Code, "Ben") // here has not heard of him
+		ada.say(protocol.AddBot{})
+		ada.wantPlayers(3)
+		ada.wantTruth(s)
+
+		cem := guest(t, here, ada.ticket.Code, "Cem")
+		_, err := there.Join(t.Context(), ada.ticket.Code, "CEM") // free, as far as there knows
+		wantRefusal(t, err, protocol.NameTaken)
+		settle()
+		for _, p := range []*phone{ada, ben, cem} {
+			p.wantPlayers(4)
+			p.wantTruth(s)
+		}
+	})
+}
+
+func TestTheLastSeatGoesToOneOfTwoHalls(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		here, there := openHall(t, s), openHall(t, s)
+		ada := host(t, here)
+		code := ada.ticket.Code
+		for i := range protocol.MaxSeats - 2 {
+			if _, err := here.Join(t.Context(), code, fmt.Sprint("Guest ", i)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if door, err := there.Door(t.Context(), code); err != nil || !door.Open {
+			t.Fatalf("the door is %+v, %v; want it open", door, err)
+		}
+		if _, err := here.Join(t.Context(), code, "Last"); err != nil {
+			t.Fatal(err)
+		}
+		_, err := there.Join(t.Context(), code, "One too many")
+		wantRefusal(t, err, protocol.RoomFull)
+		settle()
+		ada.wantPlayers(protocol.MaxSeats)
+	})
+}
+
+// A fresh ticket may be shown to another hall than the one that gave it.
+func TestATicketOfAnotherHallOpensItsSeat(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		here, there := openHall(t, s), openHall(t, s)
+		ada := host(t, here)
+		ticket, err := there.Join(t.Context(), ada.ticket.Code, "Ben")
+		if err != nil {
+			t.Fatal(err)
+		}
+		ben := &phone{t: t, hall: here, ticket: ticket}
+		ben.connect()
+		ben.wantTruth(s)
+		ada.wantTruth(s)
+	})
+}
+
+func TestOneOfTwoHallsCommitsADeadline(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		here, there := openHall(t, s), openHall(t, s)
+		phones := group(t, here, 8)
+		phones[0].say(protocol.Start{})
+		for _, p := range phones[4:] {
+			p.leave()
+			p.hall = there
+			p.connect()
+		}
+		for range 20 {
+			commits := len(readLog(t, s, phones[0].ticket.Code))
+			pass(phones[0].left())
+			for _, p := range phones {
+				p.wantTruth(s)
+			}
+			if got := len(readLog(t, s, phones[0].ticket.Code)); got != commits+1 {
+				t.Fatalf("%d commits in one deadline of %s", got-commits, phones[0].phase())
+			}
+		}
+	})
+}
+
+// rewind is a store that lost all after the first commits of a room.
+func rewind(t *testing.T, s store.Store, code string, keep int) store.Store {
+	t.Helper()
+	under := memory.New(nil)
+	var tip store.Tip
+	for _, c := range readLog(t, s, code)[:keep] {
+		c, err := under.Append(t.Context(), code, tip, store.Proposal{Nonce: c.Nonce, Events: c.Events})
+		if err != nil {
+			t.Fatal(err)
+		}
+		tip = c.Tip()
+	}
+	return under
+}
+
+func TestALogThatTookAnotherPathIsLoadedAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		h := openHall(t, s)
+		phones := group(t, h, 3)
+		phones[0].say(protocol.AddBot{})
+		phones[0].say(protocol.AddBot{})
+		phones[0].wantPlayers(5)
+		lost := rewind(t, s, phones[0].ticket.Code, 2) // the host and the first guest
+		s.set(func() { s.under = lost })
+		phones[0].say(protocol.AddBot{})
+		for _, p := range phones[:2] {
+			p.wantPlayers(3)
+			p.wantTruth(s)
+		}
+		phones[2].wantClosed(protocol.CloseNoSeat)
+	})
+}
+
+func TestARoomWhoseLogIsGoneEnds(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		h := openHall(t, s)
+		p := host(t, h)
+		s.set(func() { s.under = memory.New(nil) })
+		p.say(protocol.AddBot{})
+		p.wantClosed(protocol.CloseNoRoom)
+		_, err := h.Enter(t.Context(), p.ticket.Code, p.ticket.Token)
+		wantRefusal(t, err, protocol.NoRoom)
+	})
+}
+
+// Whatever is wrong with one room, it ends with a clear word and the others
+// play on.
+func TestABrokenRoomHarmsNoOther(t *testing.T) {
+	for name, broken := range map[string]struct {
+		breakIt func(t *testing.T, s *shaky, p *phone)
+		closed  protocol.CloseCode
+		door    protocol.Code
+	}{
+		"a damaged record": {
+			func(t *testing.T, s *shaky, p *phone) {
+				s.set(func() {
+					s.onLoad = func(code string) error {
+						if code == p.ticket.Code {
+							return fmt.Errorf("offset 7: %w", store.ErrDamaged)
+						}
+						return nil
+					}
+					s.onAppend = func(func() (store.Commit, error)) (store.Commit, error) {
+						return store.Commit{}, store.ErrDamaged
+					}
+				})
+				p.say(protocol.AddBot{})
+				s.appends(nil)
+			}, protocol.CloseNoRoom, protocol.NoRoom,
+		},
+		"an event that nobody knows": {
+			func(t *testing.T, s *shaky, p *phone) {
+				foreign(t, s, p.ticket.Code, `[{"moon_fell":{}}]`)
+				p.say(protocol.AddBot{})
+			}, protocol.CloseRestart, protocol.StoreAway,
+		},
+		"an event that cannot follow": {
+			func(t *testing.T, s *shaky, p *phone) {
+				foreign(t, s, p.ticket.Code, `[{"lynched":{"seat":77}}]`)
+				p.say(protocol.AddBot{})
+			}, protocol.CloseRestart, protocol.StoreAway,
+		},
+		"dice that fall off the table": {
+			func(t *testing.T, s *shaky, p *phone) {
+				for range 7 {
+					p.say(protocol.AddBot{})
+				}
+				p.hall.rooms[p.ticket.Code].rand = rand.New(noDice{})
+				p.say(protocol.Start{})
+			}, protocol.CloseRestart, "",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := newShaky()
+				h := openHall(t, s)
+				p, other := host(t, h), host(t, h)
+				broken.breakIt(t, s, p)
+				p.wantClosed(broken.closed)
+				if _, err := h.Door(t.Context(), p.ticket.Code); broken.door != "" {
+					wantRefusal(t, err, broken.door)
+				} else if err != nil {
+					t.Fatal(err)
+				}
+				other.say(protocol.AddBot{})
+				other.wantPlayers(2)
+			})
+		})
+	}
+}
+
+type noDice struct{}
+
+func (noDice) Uint64() uint64 { panic("no dice") }
+
+// foreign commits something past the hall.
+func foreign(t *testing.T, s store.Store, code, events string) {
+	t.Helper()
+	log := readLog(t, s, code)
+	p := store.Proposal{Nonce: newNonce(), Events: []byte(events)}
+	if _, err := s.Append(t.Context(), code, log[len(log)-1].Tip(), p); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestALogThatMakesNoRoomOpensNone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		if _, err := s.Append(t.Context(), "BCDFG", store.Tip{}, store.Proposal{Nonce: newNonce(), Events: []byte(`[]`)}); err != nil {
+			t.Fatal(err)
+		}
+		_, err := openHall(t, s).Door(t.Context(), "BCDFG")
+		wantRefusal(t, err, protocol.StoreAway)
+	})
+}

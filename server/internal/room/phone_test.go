@@ -1,0 +1,375 @@
+package room
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"math/rand/v2"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tabula/game"
+	"tabula/protocol"
+	"tabula/server/internal/store"
+	"tabula/server/internal/store/memory"
+)
+
+// Every test runs in a bubble of virtual time: time.Sleep costs nothing, and
+// settle waits until all goroutines wait.
+
+func settle() { synctest.Wait() }
+
+// pass lets the time pass, and then what is due happen.
+func pass(d time.Duration) {
+	time.Sleep(d)
+	settle()
+}
+
+func openHall(t *testing.T, s store.Store) *Hall {
+	t.Helper()
+	return openHallWith(t, Config{Store: s})
+}
+
+func openHallWith(t *testing.T, c Config) *Hall {
+	t.Helper()
+	c.Log = slog.New(slog.DiscardHandler)
+	if c.Rand == nil {
+		c.Rand = func() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
+	}
+	h := NewHall(c)
+	t.Cleanup(h.Close)
+	return h
+}
+
+// shaky is a store whose calls a test can hold back, lose or falsify.
+type shaky struct {
+	mu        sync.Mutex
+	under     store.Store
+	proposals []store.Proposal // all that were tried
+	onAppend  func(next func() (store.Commit, error)) (store.Commit, error)
+	onLoad    func(room string) error
+}
+
+func newShaky() *shaky { return &shaky{under: memory.New(nil)} }
+
+func (s *shaky) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
+	s.mu.Lock()
+	s.proposals = append(s.proposals, p)
+	on, under := s.onAppend, s.under
+	s.mu.Unlock()
+	next := func() (store.Commit, error) { return under.Append(ctx, room, at, p) }
+	if on == nil {
+		return next()
+	}
+	return on(next)
+}
+
+func (s *shaky) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {
+	s.mu.Lock()
+	on, under := s.onLoad, s.under
+	s.mu.Unlock()
+	if on != nil {
+		if err := on(room); err != nil {
+			return nil, err
+		}
+	}
+	return under.Load(ctx, room, after)
+}
+
+func (s *shaky) Now(ctx context.Context) (int64, error)      { return s.under.Now(ctx) }
+func (s *shaky) Hints(ctx context.Context) <-chan store.Hint { return s.under.Hints(ctx) }
+func (s *shaky) Close() error                                { return nil }
+func (s *shaky) set(change func())                           { s.mu.Lock(); defer s.mu.Unlock(); change() }
+func (s *shaky) tried() (all []store.Proposal)               { s.set(func() { all = s.proposals }); return }
+func (s *shaky) appends(on func(func() (store.Commit, error)) (store.Commit, error)) {
+	s.set(func() { s.onAppend = on })
+}
+
+// hold keeps every Append waiting until it is released.
+func (s *shaky) hold() (release func()) {
+	gate := make(chan struct{})
+	s.appends(func(next func() (store.Commit, error)) (store.Commit, error) {
+		<-gate
+		return next()
+	})
+	return func() {
+		s.appends(nil)
+		close(gate)
+		settle()
+	}
+}
+
+func readLog(t *testing.T, s store.Store, code string) []store.Commit {
+	t.Helper()
+	log, err := s.Load(t.Context(), code, store.Tip{})
+	if err != nil {
+		t.Fatalf("no log of %s: %v", code, err)
+	}
+	return log
+}
+
+// truth is the whole scene of a player, made from nothing but the store's log.
+func truth(t *testing.T, s store.Store, code string, id int) protocol.Frame {
+	t.Helper()
+	state := &game.State{}
+	for _, c := range readLog(t, s, code) {
+		events, err := game.DecodeEvents(c.Events)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range events {
+			if err := game.Evolve(state, e, c.At); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	private := game.Private(state, game.PlayerID(id))
+	sections := append(publicSections(game.Public(state)), privateSections(private)...)
+	return decodeFrame(t, protocol.EncodeFrame(0, 0, private.Heard, sections))
+}
+
+func decodeFrame(t *testing.T, data []byte) protocol.Frame {
+	t.Helper()
+	m, err := protocol.DecodeServer(data)
+	if err != nil {
+		t.Fatalf("%s: %v", data, err)
+	}
+	return m.(protocol.Frame)
+}
+
+// A phone reads all that its visit is told, and keeps what a real one would.
+type phone struct {
+	t      *testing.T
+	hall   *Hall
+	ticket protocol.Ticket
+	n      uint64 // of the last command
+
+	visit   *Visit
+	view    protocol.Frame // all frames of this visit laid over each other; F and Now of the last
+	frames  []protocol.Frame
+	refused []protocol.Refused
+	pongs   []protocol.Pong
+	closed  protocol.CloseCode // 0 while open
+}
+
+// host makes a room and sits down in it.
+func host(t *testing.T, h *Hall) *phone {
+	t.Helper()
+	ticket, err := h.Make(t.Context(), "Ada")
+	if err != nil {
+		t.Fatalf("no room was made: %v", err)
+	}
+	p := &phone{t: t, hall: h, ticket: ticket}
+	p.connect()
+	return p
+}
+
+// guest joins a room and sits down in it.
+func guest(t *testing.T, h *Hall, code, name string) *phone {
+	t.Helper()
+	ticket, err := h.Join(t.Context(), code, name)
+	if err != nil {
+		t.Fatalf("%s did not get in: %v", name, err)
+	}
+	p := &phone{t: t, hall: h, ticket: ticket}
+	p.connect()
+	return p
+}
+
+// group fills a new room with n phones; the first is the host.
+func group(t *testing.T, h *Hall, n int) []*phone {
+	t.Helper()
+	phones := []*phone{host(t, h)}
+	for len(phones) < n {
+		phones = append(phones, guest(t, h, phones[0].ticket.Code, fmt.Sprintf("Guest %d", len(phones))))
+	}
+	return phones
+}
+
+// connect opens the seat anew, as after a lock or a reload.
+func (p *phone) connect() {
+	p.t.Helper()
+	v, err := p.hall.Enter(p.t.Context(), p.ticket.Code, p.ticket.Token)
+	if err != nil {
+		p.t.Fatalf("player %d did not get in: %v", p.ticket.Player, err)
+	}
+	p.visit, p.view, p.frames, p.refused, p.closed = v, protocol.Frame{}, nil, nil, 0
+	go p.listen(v)
+	settle()
+}
+
+func (p *phone) listen(v *Visit) {
+	for {
+		data, err := v.Next(p.t.Context())
+		if p.visit != v {
+			return // connect has begun anew
+		}
+		var closed *Closed
+		if errors.As(err, &closed) {
+			p.closed = closed.Code
+		}
+		if err != nil {
+			return
+		}
+		message, err := protocol.DecodeServer(data)
+		if err != nil {
+			p.t.Errorf("%s: %v", data, err)
+			return
+		}
+		switch m := message.(type) {
+		case protocol.Frame:
+			p.frames = append(p.frames, m)
+			p.lay(m)
+		case protocol.Refused:
+			p.refused = append(p.refused, m)
+		case protocol.Pong:
+			p.pongs = append(p.pongs, m)
+		}
+	}
+}
+
+// lay puts a frame over what the phone knows, as every client has to.
+func (p *phone) lay(f protocol.Frame) {
+	v := &p.view
+	v.F, v.Now, v.Ack = f.F, f.Now, f.Ack
+	v.Room, v.Table, v.Phase = newer(v.Room, f.Room), newer(v.Table, f.Table), newer(v.Phase, f.Phase)
+	v.Ballot, v.End = newer(v.Ballot, f.Ballot), newer(v.End, f.End)
+	v.You, v.Notebook = newer(v.You, f.You), newer(v.Notebook, f.Notebook)
+}
+
+func newer[Section any](old, fresh *Section) *Section {
+	if fresh != nil {
+		return fresh
+	}
+	return old
+}
+
+func (p *phone) leave() {
+	p.visit.Leave()
+	settle()
+}
+
+// send says a new command and does not wait.
+func (p *phone) send(command any) {
+	p.n++
+	p.visit.Say(protocol.EncodeCommand(command, p.n))
+}
+
+// say says a new command and waits for what comes of it.
+func (p *phone) say(command any) {
+	p.send(command)
+	settle()
+}
+
+// repeat says the last command once more.
+func (p *phone) repeat(command any) {
+	p.visit.Say(protocol.EncodeCommand(command, p.n))
+	settle()
+}
+
+func (p *phone) phase() protocol.PhaseName { return p.view.Phase.Name }
+
+// left is what the phase still lasts, as the phone shows it.
+func (p *phone) left() time.Duration {
+	now := p.hall.rooms[p.ticket.Code].now()
+	return time.Duration(p.view.Phase.Ends-now) * time.Millisecond
+}
+
+func (p *phone) wantPhase(want protocol.PhaseName) {
+	p.t.Helper()
+	if got := p.phase(); got != want {
+		p.t.Fatalf("the phase is %s, want %s", got, want)
+	}
+}
+
+func (p *phone) wantClosed(want protocol.CloseCode) {
+	p.t.Helper()
+	if p.closed != want {
+		p.t.Fatalf("player %d was closed with %d, want %d", p.ticket.Player, p.closed, want)
+	}
+}
+
+// wantRefused looks at the last refusal, which must answer the last command.
+func (p *phone) wantRefused(want protocol.Code) {
+	p.t.Helper()
+	if len(p.refused) == 0 {
+		p.t.Fatalf("nothing was refused, want %s", want)
+	}
+	last := p.refused[len(p.refused)-1]
+	if last.Code != want || last.N != p.n {
+		p.t.Fatalf("command %d was refused with %s, want command %d with %s", last.N, last.Code, p.n, want)
+	}
+}
+
+func (p *phone) wantPlayers(want int) {
+	p.t.Helper()
+	if got := len(p.view.Room.Players); got != want {
+		p.t.Fatalf("player %d sees %d players, want %d", p.ticket.Player, got, want)
+	}
+}
+
+// wantTruth compares what the phone has with the store's log.
+func (p *phone) wantTruth(s store.Store) {
+	p.t.Helper()
+	got := p.view
+	got.F, got.Now = 0, 0
+	if diff := cmp.Diff(truth(p.t, s, p.ticket.Code, p.ticket.Player), got); diff != "" {
+		p.t.Fatalf("player %d sees another game than the log tells (- log, + phone):\n%s", p.ticket.Player, diff)
+	}
+}
+
+func wantRefusal(t *testing.T, err error, want protocol.Code) {
+	t.Helper()
+	var no *protocol.Refusal
+	if !errors.As(err, &no) || no.Code != want {
+		t.Fatalf("got %v, want a refusal with %s", err, want)
+	}
+}
+
+// start deals to a group and passes to the first night.
+func start(phones []*phone) {
+	phones[0].t.Helper()
+	phones[0].say(protocol.Start{})
+	for _, p := range phones {
+		p.say(protocol.Ready{})
+	}
+	phones[0].wantPhase(protocol.PhaseNight)
+}
+
+// sure answers every question of the night with the first who may be chosen.
+func (p *phone) sure() {
+	for q, question := range p.view.You.Questions {
+		p.say(protocol.Answer{Question: q, Target: p.target(question.Barred), Sure: true})
+	}
+}
+
+// target is the first living seat that may be chosen.
+func (p *phone) target(barred []int) int {
+	for at, seat := range p.view.Table.Seats {
+		free := at != p.view.You.Seat && !seat.Ghost
+		for _, b := range barred {
+			free = free && at != b
+		}
+		if free {
+			return at
+		}
+	}
+	p.t.Fatal("nobody can be chosen")
+	return protocol.NoSeat
+}
+
+// role lists the phones that hold a card.
+func role(phones []*phone, card protocol.RoleID) []*phone {
+	var holders []*phone
+	for _, p := range phones {
+		if p.view.You.Role == card {
+			holders = append(holders, p)
+		}
+	}
+	return holders
+}
