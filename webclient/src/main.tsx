@@ -1,12 +1,15 @@
 import { render } from 'preact';
+import { App } from './app/App';
 import { preferredLanguage, setLanguage } from './i18n/language';
-import { Start } from './screens/Start';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/parts.css';
+import './styles/secrets.css';
+import './styles/screens.css';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 
 // A catalogue that does not arrive leaves the player with English, not with an empty page.
 await setLanguage(preferredLanguage(navigator.languages)).catch(() => {});
-render(<Start />, root);
+render(<App />, root);

@@ -1,9 +1,87 @@
+import { game } from './en/game';
+import { lobby } from './en/lobby';
+import { refusals, settingNames } from './en/refusals';
+import { help, roles } from './en/roles';
+import { list, plural } from './en/tools';
+
 /** English is the measure: a language that lacks one of these keys or arguments does not compile. */
 export const en = {
   start: {
     title: 'Tabula',
-    tagline: 'Werewolf for the voice call you are already in',
+    tagline: 'Werewolf for the call you are already in.',
+    make: 'Make a room',
+    join: 'Join with a code',
+    code: 'Room code',
+    codeHint: 'Five letters. A whole link works too.',
+    codeWrong: 'A room code has five letters, like BMRTZ.',
+    next: 'Next',
+    back: 'Back',
+    name: 'Your name',
+    nameHint: 'As your friends know you in the call.',
+    nameLong: (max: number) =>
+      plural(max, { one: 'At most # letter.', other: 'At most # letters.' }),
+    makeTitle: 'A new room',
+    makeButton: 'Make the room',
+    joinTitle: (code: string) => `Join ${code}`,
+    joinButton: 'Join',
+    busy: 'One moment',
+    offline: 'No connection. Check your internet and try again.',
+    again: 'Try again',
   },
+  door: {
+    looking: 'Looking for the room',
+    noRoom: 'No such room',
+    noRoomText: (code: string) =>
+      `No room has the code ${code}. Check the letters with your friends, or make a new room.`,
+    shut: 'The door is shut',
+    shutText: 'A game is running, or all seats are taken. Try again when the game is over.',
+    toStart: 'To the start page',
+  },
+  closed: {
+    replaced: 'Opened elsewhere',
+    replacedText: 'Your seat is open in another window or on another phone.',
+    useHere: 'Use it here',
+    noSeat: 'Your seat is gone',
+    noSeatText: 'You left this room or were removed from it.',
+    joinAgain: 'Join again',
+    noRoom: 'The room is gone',
+    noRoomText: 'Nobody was here for too long. Make a new room and share its link.',
+    other: 'That did not work',
+    otherText: 'This page and the server do not understand each other.',
+    reload: 'Reload',
+  },
+  line: {
+    connecting: 'Connecting',
+    lost: 'Reconnecting. Your seat waits for you.',
+    openingRoom: 'Opening the room',
+  },
+  bar: {
+    hold: 'Hold: your card',
+    tap: 'Show your card',
+    hide: 'Hide',
+    notebook: 'Notebook',
+    help: 'Rules',
+  },
+  menu: {
+    title: 'Menu',
+    open: 'Menu',
+    close: 'Close',
+    invite: 'Invite',
+    tapToPeek: 'Tap instead of hold',
+    tapToPeekHint: 'A tap shows a secret, the next tap hides it.',
+    awake: 'The screen stays awake.',
+    asleep: 'This browser lets the screen sleep. Set a longer screen timeout for the game.',
+    leave: 'Leave the room',
+    leaveSure: 'Tap again to leave',
+  },
+  toast: { dismiss: 'Dismiss' },
+  list,
+  settingNames,
+  refusals,
+  lobby,
+  game,
+  roles,
+  help,
 };
 
 export type Messages = typeof en;

@@ -3,17 +3,13 @@ import { en } from './en';
 import { messages, preferredLanguage, setLanguage } from './language';
 
 test('takes the first language of the browser that Tabula speaks', () => {
-  expect(preferredLanguage(['fr-FR', 'it-IT', 'en'])).toBe('it');
-  expect(preferredLanguage(['KO-kr'])).toBe('ko');
-  expect(preferredLanguage(['fr'])).toBe('en');
+  expect(preferredLanguage(['fr-FR', 'EN-gb'])).toBe('en');
   expect(preferredLanguage([])).toBe('en');
   expect(preferredLanguage(['constructor'])).toBe('en');
 });
 
-test('changes the words and tells assistive technology which language they are in', async () => {
-  await setLanguage('ko');
-  expect(messages.value).not.toBe(en);
-  expect(document.documentElement.lang).toBe('ko');
+test('tells assistive technology which language the words are in', async () => {
   await setLanguage('en');
   expect(messages.value).toBe(en);
+  expect(document.documentElement.lang).toBe('en');
 });

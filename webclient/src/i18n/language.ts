@@ -4,9 +4,6 @@ import { en, type Messages } from './en';
 /** English comes with the page, so that a lost download never leaves a player without words. */
 const catalogues = {
   en: async () => en,
-  it: async () => (await import('./it')).it,
-  es: async () => (await import('./es')).es,
-  ko: async () => (await import('./ko')).ko,
 } satisfies Record<string, () => Promise<Messages>>;
 
 export type Language = keyof typeof catalogues;

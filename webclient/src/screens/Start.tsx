@@ -1,11 +1,98 @@
+import { useSignal } from '@preact/signals';
+import { goTo } from '../app/route';
 import { messages } from '../i18n/language';
+import { makeRoom } from '../net/api';
+import { parseCode } from '../state/code';
+import { saveTicket } from '../state/storage';
+import { Scene } from '../ui/art/Scene';
+import { Button } from '../ui/Button';
+import { NameForm } from '../ui/NameForm';
+import { Stage } from '../ui/Stage';
 
+type Step = 'choose' | 'make' | 'join';
+
+/** The front door: make a room, or come to one. */
 export function Start() {
+  const step = useSignal<Step>('choose');
+  const back = () => (step.value = 'choose');
+  if (step.value === 'make') return <MakeScreen onBack={back} />;
+  if (step.value === 'join') return <CodeScreen onBack={back} />;
   const { start } = messages.value;
   return (
-    <main>
-      <h1>{start.title}</h1>
-      <p>{start.tagline}</p>
-    </main>
+    <Stage
+      phase="start"
+      mood="dusk"
+      footer={
+        <div class="action stacked">
+          <Button kind="primary" onClick={() => (step.value = 'make')}>
+            {start.make}
+          </Button>
+          <Button onClick={() => (step.value = 'join')}>{start.join}</Button>
+        </div>
+      }
+    >
+      <div class="hero">
+        <h1>{start.title}</h1>
+        <p>{start.tagline}</p>
+        <Scene />
+      </div>
+    </Stage>
+  );
+}
+
+function MakeScreen({ onBack }: { onBack: () => void }) {
+  const { start } = messages.value;
+  const make = async (name: string) => {
+    const ticket = await makeRoom({ name });
+    saveTicket(ticket);
+    goTo(`/${ticket.code}`);
+  };
+  return (
+    <NameForm title={start.makeTitle} button={start.makeButton} onName={make} onBack={onBack} />
+  );
+}
+
+function CodeScreen({ onBack }: { onBack: () => void }) {
+  const { start } = messages.value;
+  const written = useSignal('');
+  const wrong = useSignal(false);
+  const next = (event: Event) => {
+    event.preventDefault();
+    const code = parseCode(written.value);
+    if (code) goTo(`/${code}`);
+    else wrong.value = true;
+  };
+  return (
+    <Stage phase="start" mood="dusk">
+      <form class="form" onSubmit={next}>
+        <h1>{start.join}</h1>
+        <label class="field">
+          {start.code}
+          <input
+            class="code-input"
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            autofocus
+            aria-invalid={wrong.value}
+            aria-describedby="code-hint"
+            value={written.value}
+            onInput={(event) => {
+              written.value = event.currentTarget.value;
+              wrong.value = false;
+            }}
+          />
+        </label>
+        <p id="code-hint" class="hint" role={wrong.value ? 'alert' : undefined}>
+          {wrong.value ? start.codeWrong : start.codeHint}
+        </p>
+        <div class="action stacked">
+          <Button kind="primary" type="submit">
+            {start.next}
+          </Button>
+          <Button onClick={onBack}>{start.back}</Button>
+        </div>
+      </form>
+    </Stage>
   );
 }

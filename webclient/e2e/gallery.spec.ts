@@ -1,0 +1,124 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type Screen, screens } from './gallery/screens';
+import { Stage } from './gallery/stage';
+import { me, roles, village } from './gallery/village';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ actionTimeout: 3000 });
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+] as const;
+
+for (const { width, height } of sizes) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`every screen at ${width}x${height}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      const stage = await Stage.open(page);
+      for (const screen of screens) {
+        if (screen.oneTheme && theme === 'light') continue;
+        await test.step(screen.name, async () => {
+          await stage.show(screen);
+          const path = `test-results/screens/${screen.name}-${width}x${height}-${theme}.png`;
+          await page.screenshot({ path, animations: 'disabled' });
+          await expectToFit(page, screen.name);
+          // Size changes no name and no colour, a theme only the colours: the slow check runs once.
+          if (width === 390) await expectNoViolations(page, screen, theme);
+          await page.keyboard.up('Enter');
+        });
+      }
+    });
+  }
+}
+
+/** Nothing sideways; what is to be done lies in sight and is big enough for a thumb. */
+async function expectToFit(page: Page, name: string): Promise<void> {
+  const faults = await page.evaluate(() => {
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`page is ${scrollWidth} wide`);
+    for (const box of document.querySelectorAll('main, dialog')) {
+      if (box.scrollWidth > box.clientWidth) found.push(`${box.tagName} scrolls sideways`);
+    }
+    for (const button of document.querySelectorAll('button, .choice label, .switch')) {
+      const { width, height, left, right, bottom } = button.getBoundingClientRect();
+      const what = button.getAttribute('aria-label') ?? button.textContent;
+      if (width < 48 || height < 48) found.push(`${what} is ${width}x${height}`);
+      if (left < 0 || right > innerWidth) found.push(`${what} is out of sight`);
+      const pinned = button.closest('.stage-foot') || button.matches('.primary');
+      if (pinned && !document.querySelector('dialog') && bottom > innerHeight)
+        found.push(`${what} ends at ${bottom}`);
+    }
+    return found;
+  });
+  expect.soft(faults, name).toEqual([]);
+}
+
+async function expectNoViolations(page: Page, screen: Screen, theme: string): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  if (theme === 'dark' && !screen.oneTheme) axe.withRules(['color-contrast']);
+  const { violations } = await axe.analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join('\n')}`);
+  expect.soft(told, screen.name).toEqual([]);
+}
+
+const secretPhases = [
+  { phase: 'deal', seconds: 12 },
+  { phase: 'night', seconds: 30 },
+  { phase: 'reading', seconds: 5 },
+] as const;
+
+for (const scene of secretPhases) {
+  test(`${scene.phase}: every role and a ghost look the same until the card is held`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(sizes[0]);
+    const stage = await Stage.open(page);
+    const look = async (view: ReturnType<typeof village>) => {
+      await stage.show({ name: scene.phase, phase: scene.phase, view });
+      const html = await page.locator('body').innerHTML();
+      return { html, picture: await page.screenshot({ animations: 'disabled' }) };
+    };
+    const note = (kind: 'suspect' | 'look' | 'attack') => [{ night: 2, kind, target: 3 }];
+    const plain = await look(village({ ...scene, notes: note('suspect') }));
+    for (const secret of ['werewolf', 'seer', 'not a', 'attack', 'suspect', 'villager', 'hunch']) {
+      expect(plain.html.toLowerCase()).not.toContain(secret);
+    }
+    const others = {
+      werewolf: village({ ...scene, you: roles.werewolf ?? {}, notes: note('attack') }),
+      seer: village({ ...scene, you: roles.seer ?? {}, notes: note('look') }),
+      ghost: village({ ...scene, ghosts: [5, me], notes: note('suspect') }),
+    };
+    for (const [role, view] of Object.entries(others)) {
+      const other = await look(view);
+      expect(other.html, role).toBe(plain.html);
+      expect(other.picture.equals(plain.picture), `${role} is equal to the pixel`).toBe(true);
+    }
+  });
+}
+
+test('the card shows while it is held and leaves nothing behind', async ({ page }) => {
+  const stage = await Stage.open(page);
+  const view = village({ phase: 'deal', you: roles.werewolf ?? {} });
+  await stage.show({ name: 'deal', phase: 'deal', view });
+  const card = page.getByRole('button', { name: /Your card/ });
+  const seen = page.getByRole('button', { name: 'I have seen it' });
+  await expect(seen).toBeDisabled();
+
+  await card.hover();
+  await page.mouse.down();
+  await expect(page.getByRole('heading', { name: 'Werewolf' })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText('Werewolf')).toHaveCount(0);
+  await expect(seen).toBeEnabled();
+
+  await card.focus();
+  await page.keyboard.down('Space');
+  await expect(page.getByRole('heading', { name: 'Werewolf' })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expect(page.getByText('Werewolf')).toHaveCount(0);
+  await page.keyboard.up('Space');
+});

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page, WebSocketRoute } from '@playwright/test';
+import type { ClientMessage } from '../../src/protocol/types.gen';
+import type { Screen } from './screens';
+import { now } from './village';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const types: Record<string, string> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+};
+const ticket = JSON.stringify({ code: 'BMRTZ', player: 3, token: 'secret' });
+
+/** The built client in a page, with a server made of canned answers. */
+export class Stage {
+  private screen: Screen | undefined;
+
+  private constructor(readonly page: Page) {}
+
+  static async open(page: Page): Promise<Stage> {
+    const stage = new Stage(page);
+    // A clock that stands still: two pictures of one moment are equal to the pixel.
+    await page.addInitScript(() => {
+      performance.now = () => 1000;
+    });
+    await page.route('**/*', (route) => {
+      const path = new URL(route.request().url()).pathname;
+      if (path.startsWith('/api/')) return route.fulfill(answer(path));
+      const file = path.includes('.') ? path : '/index.html';
+      const ending = file.split('.').at(-1) ?? '';
+      if (!existsSync(dist + file)) return route.fulfill({ status: 404 });
+      return route.fulfill({
+        body: readFileSync(dist + file),
+        contentType: types[ending] ?? 'application/octet-stream',
+      });
+    });
+    await page.routeWebSocket(/\/socket$/, (socket) => stage.serve(socket));
+    await page.goto('https://tabula.test/icon.svg');
+    return stage;
+  }
+
+  async show(screen: Screen): Promise<void> {
+    this.screen = screen;
+    const seat = screen.view ? ticket : '';
+    await this.page.evaluate((kept) => {
+      localStorage.clear();
+      if (kept) localStorage.setItem('tabula.ticket.BMRTZ', kept);
+    }, seat);
+    await this.page.goto(`https://tabula.test${screen.path ?? '/BMRTZ'}`);
+    await this.page.locator('html[data-phase]').waitFor({ timeout: 3000 });
+    await screen.act?.(this.page);
+    await this.page.locator(`html[data-phase=${screen.phase}]`).waitFor({ timeout: 3000 });
+    if (screen.close)
+      await this.page.getByText(/Reconnecting|elsewhere|is gone/).waitFor({ timeout: 3000 });
+  }
+
+  private serve(socket: WebSocketRoute): void {
+    const screen = this.screen;
+    let frames = 0;
+    socket.onMessage((text) => {
+      const message = JSON.parse(String(text)) as ClientMessage;
+      if (message.t === 'hello' && screen?.view) {
+        frames += 1;
+        socket.send(JSON.stringify({ t: 'frame', f: frames, now, ack: 0, ...screen.view }));
+        if (screen.close) void socket.close({ code: screen.close });
+      }
+      // The canned server knows one rule: a wolf may not choose a fellow.
+      const barred = screen?.view?.you.questions[0]?.barred ?? [];
+      if (message.t === 'answer' && barred.includes(message.target)) {
+        socket.send(JSON.stringify({ t: 'refused', n: message.n, code: 'target_not_allowed' }));
+      }
+    });
+  }
+}
+
+function answer(path: string) {
+  if (path.includes('ZZZZZ')) return { status: 404, json: { code: 'no_room' } };
+  return { status: 200, json: { code: 'BMRTZ', open: true } };
+}

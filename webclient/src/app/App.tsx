@@ -1,0 +1,30 @@
+import { useSignal } from '@preact/signals';
+import type { Ticket } from '../protocol/types.gen';
+import { Door } from '../screens/Door';
+import { Start } from '../screens/Start';
+import { readTicket, saveTicket } from '../state/storage';
+import { CrestShapes } from '../ui/art/Crest';
+import { Room } from './Room';
+import { route } from './route';
+
+export function App() {
+  const here = route.value;
+  return (
+    <>
+      <CrestShapes />
+      {here.name === 'start' ? <Start /> : <Place key={here.code} code={here.code} />}
+    </>
+  );
+}
+
+/** A room by its code: with a ticket at the own seat, without one at its door. */
+function Place({ code }: { code: string }) {
+  const ticket = useSignal<Ticket | undefined>(readTicket(code));
+  const take = (taken: Ticket) => {
+    saveTicket(taken);
+    ticket.value = taken;
+  };
+  const lose = () => (ticket.value = undefined);
+  if (!ticket.value) return <Door code={code} onTicket={take} />;
+  return <Room key={ticket.value.token} ticket={ticket.value} onLost={lose} />;
+}

@@ -1,0 +1,58 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { messages } from '../i18n/language';
+import type { Ticket } from '../protocol/types.gen';
+import { Closed } from '../screens/Closed';
+import { GameScreen } from '../screens/GameScreen';
+import { Message } from '../screens/Message';
+import { keepAwake } from '../state/wakeLock';
+import { LineBar } from '../ui/LineBar';
+import { Toast } from '../ui/Toast';
+import { Session, SessionContext } from './session';
+
+interface Props {
+  ticket: Ticket;
+  /** The seat is given up; what comes next is the room's door. */
+  onLost: () => void;
+}
+
+/** The own seat: its line to the server, and the screen of the moment. */
+export function Room({ ticket, onLost }: Props) {
+  const session = useSignal<Session | undefined>(undefined);
+  const opened = useSignal(0);
+  useEffect(() => {
+    const fresh = new Session(ticket);
+    session.value = fresh;
+    return fresh.watch();
+  }, [ticket, opened.value]);
+  useEffect(() => {
+    addEventListener('pointerup', keepAwake);
+    return () => removeEventListener('pointerup', keepAwake);
+  }, []);
+
+  const current = session.value;
+  const { line } = messages.value;
+  if (!current) return null;
+  const status = current.status.value;
+  if (status.name === 'closed') {
+    return (
+      <Closed
+        code={ticket.code}
+        reason={status.code}
+        onUseHere={() => opened.value++}
+        onLost={onLost}
+      />
+    );
+  }
+  return (
+    <SessionContext.Provider value={current}>
+      {current.view.value ? (
+        <GameScreen />
+      ) : (
+        <Message title={line.connecting} text={line.openingRoom} />
+      )}
+      <LineBar />
+      <Toast />
+    </SessionContext.Provider>
+  );
+}

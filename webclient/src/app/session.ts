@@ -1,0 +1,97 @@
+import { effect, signal, untracked } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { Connection } from '../net/connection';
+import type { Order } from '../net/outbox';
+import { openSocket } from '../net/socket';
+import type { Command, Refusal, Ticket } from '../protocol/types.gen';
+import { ServerClock } from '../state/clock';
+import { applyFrame, type View } from '../state/view';
+
+interface Refused {
+  refusal: Refusal;
+  command: Command | undefined;
+}
+
+/** One seat of one room, open on this page. */
+export class Session {
+  readonly view = signal<View | undefined>();
+  readonly refused = signal<Refused | undefined>();
+  /** Whether the missing players are being filled up with bots. */
+  readonly filling = signal(false);
+  readonly clock = new ServerClock();
+  private readonly connection: Connection;
+
+  constructor(readonly ticket: Ticket) {
+    this.connection = new Connection(ticket.token, () => openSocket(ticket.code), {
+      frame: (frame) => {
+        this.view.value = applyFrame(this.view.peek(), frame);
+      },
+      time: (now) => this.clock.observe(now),
+      refused: (refusal, command) => {
+        this.refused.value = { refusal, command };
+      },
+    });
+  }
+
+  get status() {
+    return this.connection.status;
+  }
+
+  get outbox() {
+    return this.connection.outbox;
+  }
+
+  send(order: Order): void {
+    this.refused.value = undefined;
+    this.connection.send(order);
+  }
+
+  fillWithBots(): void {
+    this.refused.value = undefined;
+    this.filling.value = true;
+  }
+
+  /** One bot after the other: a burst would look faster than a hand can tap. */
+  private addMissingBot(): void {
+    if (!this.filling.value) return;
+    const room = this.view.value?.room;
+    const waiting = this.outbox.value.waiting.length > 0;
+    const enough = !room || room.players.length >= room.min_players;
+    if (enough || this.refused.value) this.filling.value = false;
+    else if (!waiting) untracked(() => this.send({ t: 'add_bot' }));
+  }
+
+  /** Looks after the line while the page is open; the answer ends that and the seat's line. */
+  watch(): () => void {
+    const stopFilling = effect(() => this.addMissingBot());
+    const probe = () => {
+      if (document.visibilityState === 'visible') this.connection.probe();
+    };
+    document.addEventListener('visibilitychange', probe);
+    addEventListener('pageshow', probe);
+    addEventListener('online', probe);
+    return () => {
+      stopFilling();
+      document.removeEventListener('visibilitychange', probe);
+      removeEventListener('pageshow', probe);
+      removeEventListener('online', probe);
+      this.connection.stop();
+    };
+  }
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('only inside a room');
+  return session;
+}
+
+/** The view of a room that is on screen. */
+export function useView(): View {
+  const view = useSession().view.value;
+  if (!view) throw new Error('only after the first frame');
+  return view;
+}

@@ -1,0 +1,53 @@
+import { plural } from './tools';
+
+/** Everything between two games. */
+export const lobby = {
+  code: 'Room code',
+  share: 'Share the link',
+  copy: 'Copy the link',
+  copied: 'Copied',
+  shareTitle: 'Tabula',
+  shareText: (code: string) => `Play Werewolf with us. Room ${code}:`,
+  copyByHand: 'Mark the link and copy it:',
+  qr: 'Show QR code',
+  qrLabel: 'QR code of the link to this room',
+  players: (n: number) => plural(n, { one: '# player', other: '# players' }),
+  seats: 'Seats, clockwise',
+  you: 'you',
+  host: 'host',
+  bot: 'bot',
+  manage: (name: string) => `Seat and more for ${name}`,
+  addBot: 'Add a bot',
+  fill: (n: number) => plural(n, { one: 'Add # bot', other: 'Add # bots' }),
+  filling: 'Adding bots',
+  tooFew: (need: number, have: number) =>
+    `${plural(need, { one: '# is needed', other: '# are needed' })}, ${plural(have, { one: '# is here', other: '# are here' })}.`,
+  tooMany: (max: number, have: number) =>
+    `At most ${max} can play, ${have} are here. Somebody has to leave.`,
+  start: 'Start the game',
+  starting: 'Dealing',
+  waiting: (name: string) => `Waiting for ${name} to start`,
+  deck: (cards: string) => `In this game: ${cards}`,
+  noDeck: 'The cards follow when enough are here.',
+  settings: 'Settings',
+  help: 'Rules',
+  person: {
+    between: (before: string, after: string) => `Between ${before} and ${after}`,
+    up: 'One seat earlier',
+    down: 'One seat later',
+    remove: (name: string) => `Remove ${name}`,
+    removeSure: 'Tap again to remove',
+  },
+  options: {
+    firstNight: 'First night',
+    none: 'Nobody dies',
+    kill: 'The wolves attack',
+    pace: 'Pace',
+    paces: { standard: 'Standard', brisk: 'Brisk' },
+    own: 'Own timings',
+    timings: 'Seconds for each part',
+    save: 'Save',
+    saving: 'Saving',
+    wrong: 'Every part needs a number of seconds.',
+  },
+};

@@ -1,0 +1,39 @@
+import { useSession, useView } from '../app/session';
+import { messages } from '../i18n/language';
+import { tapToPeek } from '../state/preferences';
+import { awake } from '../state/wakeLock';
+import { GuardedButton } from '../ui/Button';
+import { Invite } from '../ui/Invite';
+import { Sheet } from '../ui/Sheet';
+
+/** Reachable in every phase: the way in for others, the way out, and how this phone behaves. */
+export function MenuSheet({ onClose }: { onClose: () => void }) {
+  const session = useSession();
+  const { room, phase } = useView();
+  const { menu } = messages.value;
+  const betweenGames = phase.name === 'lobby' || phase.name === 'end';
+  return (
+    <Sheet title={menu.title} onClose={onClose}>
+      <Invite code={room.code} />
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={tapToPeek.value}
+          onChange={(event) => (tapToPeek.value = event.currentTarget.checked)}
+        />
+        <span>
+          <strong>{menu.tapToPeek}</strong>
+          <small>{menu.tapToPeekHint}</small>
+        </span>
+      </label>
+      <p class="quiet">{awake.value ? menu.awake : menu.asleep}</p>
+      {betweenGames && (
+        <GuardedButton
+          label={menu.leave}
+          sure={menu.leaveSure}
+          onSure={() => session.send({ t: 'leave' })}
+        />
+      )}
+    </Sheet>
+  );
+}

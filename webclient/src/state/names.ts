@@ -1,0 +1,8 @@
+import { MAX_NAME } from '../protocol/types.gen';
+
+/** Letters as people count them: an emoji with a skin tone is one. */
+export function graphemes(text: string): number {
+  return [...new Intl.Segmenter().segment(text)].length;
+}
+
+export const nameFits = (name: string): boolean => graphemes(name.trim()) <= MAX_NAME;

@@ -1,0 +1,73 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Icon, type IconName } from './art/Icon';
+
+interface Props {
+  children: ComponentChildren;
+  onClick?: (() => void) | undefined;
+  kind?: 'primary' | 'plain' | 'danger';
+  icon?: IconName;
+  disabled?: boolean;
+  type?: 'button' | 'submit';
+}
+
+export function Button({
+  children,
+  onClick,
+  kind = 'plain',
+  icon,
+  disabled,
+  type = 'button',
+}: Props) {
+  return (
+    <button type={type} class={`button ${kind}`} onClick={onClick} disabled={disabled}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+interface IconButtonProps {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+}
+
+export function IconButton({ icon, label, onClick }: IconButtonProps) {
+  return (
+    <button type="button" class="icon-button" aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+const armedFor = 4000;
+
+interface GuardedProps {
+  label: string;
+  sure: string;
+  onSure: () => void;
+}
+
+/** For what cannot be taken back: the first tap only asks, and the question goes away by itself. */
+export function GuardedButton({ label, sure, onSure }: GuardedProps) {
+  const armed = useSignal(false);
+  useEffect(() => {
+    if (!armed.value) return;
+    const timer = setTimeout(() => {
+      armed.value = false;
+    }, armedFor);
+    return () => clearTimeout(timer);
+  }, [armed.value]);
+
+  const tap = () => {
+    if (armed.value) onSure();
+    armed.value = !armed.value;
+  };
+  return (
+    <Button kind="danger" onClick={tap}>
+      {armed.value ? sure : label}
+    </Button>
+  );
+}

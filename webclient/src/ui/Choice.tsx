@@ -1,0 +1,29 @@
+import { useId } from 'preact/hooks';
+
+interface Props<T extends string> {
+  legend: string;
+  options: readonly { value: T; label: string }[];
+  value: T | undefined;
+  onChange: (value: T) => void;
+}
+
+/** One of a few, all in sight. */
+export function Choice<T extends string>({ legend, options, value, onChange }: Props<T>) {
+  const name = useId();
+  return (
+    <fieldset class="choice">
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

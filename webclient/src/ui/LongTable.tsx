@@ -1,0 +1,118 @@
+import type { ComponentChildren } from 'preact';
+import { useView } from '../app/session';
+import { messages } from '../i18n/language';
+import type { Seat } from '../protocol/types.gen';
+import { Crest } from './art/Crest';
+import { Icon } from './art/Icon';
+import { Name } from './Name';
+
+export interface Place {
+  disabled?: boolean;
+  chosen?: boolean;
+  /** Looks of its own on top of the choice, like whose turn it is. */
+  turn?: boolean;
+  ghost?: boolean;
+  /** Said after the name by screen readers. */
+  says?: string | undefined;
+  extra?: ComponentChildren;
+}
+
+interface Props {
+  label: string;
+  onChoose?: ((seat: number) => void) | undefined;
+  place: (seat: number) => Place;
+}
+
+/**
+ * The ring of seats as a long table seen from above: the right side goes down, the left side comes
+ * up, so neighbours stay neighbours and clockwise stays clockwise, for 8 as for 24.
+ */
+export function LongTable({ label, onChoose, place }: Props) {
+  const { table } = useView();
+  const count = table.seats.length;
+  return (
+    <ol class="long-table" aria-label={label}>
+      {table.seats.map((seat, index) => (
+        <li key={seat.player} style={cell(index, count)}>
+          <Tile
+            seat={seat}
+            index={index}
+            place={place(index)}
+            onChoose={onChoose && (() => onChoose(index))}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function cell(index: number, count: number) {
+  const right = Math.floor(count / 2);
+  if (index === 0) return { gridColumn: 1, gridRow: 1 };
+  if (index <= right) return { gridColumn: 3, gridRow: index };
+  return { gridColumn: 1, gridRow: count - index + 1 };
+}
+
+interface TileProps {
+  seat: Seat;
+  index: number;
+  place: Place;
+  onChoose: (() => void) | undefined;
+}
+
+function Tile({ seat, index, place, onChoose }: TileProps) {
+  const { you, table } = useView();
+  const words = messages.value.game.seat;
+  const mine = you.seat === index;
+  const marker = table.marker && !table.marker.gap && table.marker.seat === index;
+  const said = [
+    words.numbered(index + 1, seat.name),
+    mine && words.you,
+    place.ghost && words.ghost,
+    marker && words.marker,
+    place.says,
+  ];
+  const content = (
+    <>
+      <Crest player={seat.player} number={index + 1} />
+      <span class="tile-text">
+        <Name>{seat.name}</Name>
+        {mine && <span class="tag">{words.you}</span>}
+        {place.extra}
+      </span>
+      {place.ghost && <Icon name="ghost" />}
+      {marker && <Icon name="sign" />}
+      {place.chosen && (
+        <span class="chosen-mark">
+          <Icon name="check" />
+        </span>
+      )}
+    </>
+  );
+  const looks = {
+    class: 'tile',
+    'data-ghost': place.ghost,
+    'data-turn': place.turn,
+    'data-mine': mine,
+  };
+  const name = said.filter(Boolean).join(', ');
+  if (!onChoose) {
+    return (
+      <div {...looks} role="img" aria-label={name}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...looks}
+      aria-label={name}
+      aria-pressed={place.chosen ?? false}
+      disabled={place.disabled}
+      onClick={onChoose}
+    >
+      {content}
+    </button>
+  );
+}

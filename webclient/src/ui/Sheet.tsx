@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { messages } from '../i18n/language';
+import { IconButton } from './Button';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+/** A sheet over the screen. The browser's own dialog keeps the focus inside and closes with Escape. */
+export function Sheet({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div class="sheet-body">
+        <div class="sheet-top">
+          <h2 id={heading}>{title}</h2>
+          <IconButton
+            icon="close"
+            label={messages.value.menu.close}
+            onClick={() => dialog.current?.close()}
+          />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

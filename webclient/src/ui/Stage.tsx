@@ -1,0 +1,36 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+
+/** Night is dark and equal for all; dusk is the same village before the game. */
+export type Mood = 'day' | 'night' | 'dusk';
+
+interface Props {
+  /** Also on the root element as data-phase, for styles and tests. */
+  phase: string;
+  mood: Mood;
+  header?: ComponentChildren;
+  footer?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** One screen: what is going on above, what to do below, and only the middle scrolls. */
+export function Stage({ phase, mood, header, footer, children }: Props) {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.dataset.phase = phase;
+    root.dataset.mood = mood;
+    // The browser's own bars take the colour of the screen, at night above all.
+    const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
+  }, [phase, mood]);
+  return (
+    <div class="stage">
+      {header && <header class="stage-top">{header}</header>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <main class="stage-main" key={phase} tabIndex={0}>
+        {children}
+      </main>
+      {footer && <footer class="stage-foot">{footer}</footer>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useSession, useView } from '../app/session';
+import { messages } from '../i18n/language';
+import { asMinutes, secondsLeft, type Urgency, urgencyOf } from '../state/clock';
+
+const cues: Record<Urgency, (words: typeof messages.value.game.timer) => string> = {
+  calm: () => '',
+  minute: (words) => words.minute,
+  soon: (words) => words.soon,
+  now: (words) => words.now,
+};
+
+/** What is left of the phase, with cues at 60, 30 and 10 seconds in shape, words and colour. */
+export function Timer({ big = false }: { big?: boolean }) {
+  const { phase } = useView();
+  const { clock } = useSession();
+  const now = useSignal(clock.now());
+  useEffect(() => {
+    now.value = clock.now();
+    const ticking = setInterval(() => {
+      now.value = clock.now();
+    }, 250);
+    return () => clearInterval(ticking);
+  }, [clock, phase]);
+
+  const words = messages.value.game.timer;
+  if (phase.paused) return <span class={big ? 'timer big' : 'timer'}>{words.paused}</span>;
+  const left = secondsLeft(phase, now.value);
+  if (left === undefined) return null;
+  const urgency = urgencyOf(left);
+  // Only long phases announce; in a phase of 15 seconds the cue would be noise.
+  const announces = big && phase.ends - phase.began > 60_000;
+  return (
+    <span class={big ? 'timer big' : 'timer'} data-urgency={urgency}>
+      <span role="timer" aria-label={words.left(asMinutes(left))}>
+        {asMinutes(left)}
+      </span>
+      {announces && <output class="cue">{cues[urgency](words)}</output>}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useView } from '../app/session';
+import { messages } from '../i18n/language';
+import { nameOf } from '../state/table';
+import { Crest } from './art/Crest';
+import { Icon } from './art/Icon';
+
+const ahead = 6;
+
+/** Whose turn it is, who comes next, and how far away the own turn is. */
+export function TurnOrder({ turns }: { turns: number }) {
+  const view = useView();
+  const { accusation: words } = messages.value.game;
+  const { order, turn } = view.ballot.accusation ?? { order: [], turn: 0 };
+  const current = order[turn];
+  const headline = () => {
+    if (current === undefined) return words.over;
+    return turns === 0 ? words.yourTurn : words.turnOf(nameOf(view, current));
+  };
+  return (
+    <div class="turn-order" data-mine={turns === 0}>
+      <p class="question" role="status">
+        {headline()}
+      </p>
+      <p class="quiet">{turns > 0 ? words.next(turns) : ''}</p>
+      <ol aria-label={words.order}>
+        {order.slice(turn, turn + ahead).map((seat, i) => (
+          <li key={seat} data-now={i === 0} data-mine={seat === view.you.seat}>
+            <Crest player={view.table.seats[seat]?.player ?? 0} number={seat + 1} />
+            <span class="unseen">{nameOf(view, seat)}</span>
+          </li>
+        ))}
+        {order.length > turn + ahead && (
+          <li class="more" aria-hidden="true">
+            <Icon name="arrow" />
+          </li>
+        )}
+      </ol>
+    </div>
+  );
+}
