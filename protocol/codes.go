@@ -47,6 +47,7 @@ var Codes = []Code{
 	RoomFull, GameRunning, StoreAway, ServerAway, TooManyMessages,
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, SeatsChanged, NoSuchPlayer, BadSetting,
 	NoSuchSeat, TargetIsGhost, TargetIsSelf, TargetNotAllowed, NotAVoter, AlreadyVoted, TurnPassed,
+	NotASuspect, NoSuchQuestion,
 }
 
 // A Refusal is a code with what its sentence needs. Absent numbers are 0.

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"reflect"
-	"strings"
 )
 
 // A kind is one row of the registry: everything that encoder, decoder and the
@@ -15,8 +14,7 @@ import (
 type kind struct {
 	tag     string
 	message reflect.Type
-	fields  map[string]bool // exact JSON names
-	counted bool            // carries "n"
+	counted bool // carries "n"
 }
 
 // clientKinds and serverKinds are the registry.
@@ -47,13 +45,7 @@ func init() {
 }
 
 func of[M any](tag string) kind {
-	t := reflect.TypeFor[M]()
-	k := kind{tag: tag, message: t, fields: map[string]bool{}}
-	for f := range t.Fields() {
-		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-		k.fields[name] = true
-	}
-	return k
+	return kind{tag: tag, message: reflect.TypeFor[M]()}
 }
 
 func command[M any](tag string) kind {
@@ -92,22 +84,11 @@ func Decode(data []byte) (message any, n uint64, refusal *Refusal) {
 	if k.counted != hasN {
 		return nil, n, &Refusal{Code: BadMessage, Name: "n"}
 	}
-	if len(fields) != len(k.fields) {
-		return nil, n, &Refusal{Code: BadMessage}
+	m := reflect.New(k.message).Elem()
+	if fault, ok := fill(m, fields); !ok {
+		return nil, n, &Refusal{Code: BadMessage, Name: fault}
 	}
-	for name := range k.fields {
-		if value, there := fields[name]; !there || bytes.Equal(value, []byte("null")) {
-			return nil, n, &Refusal{Code: BadMessage, Name: name}
-		}
-	}
-	m := reflect.New(k.message)
-	for f, v := range m.Elem().Fields() {
-		name := f.Tag.Get("json")
-		if strict(fields[name], v.Addr().Interface()) != nil {
-			return nil, n, &Refusal{Code: BadMessage, Name: name}
-		}
-	}
-	return m.Elem().Interface(), n, nil
+	return m.Interface(), n, nil
 }
 
 // MaxCounter keeps the counter of commands within what a browser counts exactly.
@@ -143,20 +124,68 @@ func object(data []byte) (map[string]json.RawMessage, error) {
 	return fields, nil
 }
 
-// strict decodes one value without tolerance for unknown fields.
-func strict(data []byte, into any) error {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	return d.Decode(into)
+// fill sets every field of a struct from the JSON field of exactly its name.
+// Where that cannot be it names the field at fault, but for one that it does
+// not know.
+func fill(into reflect.Value, fields map[string]json.RawMessage) (fault string, ok bool) {
+	for f, v := range into.Fields() {
+		name := f.Tag.Get("json")
+		value, there := fields[name]
+		if !there || strict(value, v) != nil {
+			return name, false
+		}
+	}
+	return "", len(fields) == into.NumField()
+}
+
+// strict decodes one value; what holds for a message holds for all inside it.
+func strict(data []byte, into reflect.Value) error {
+	switch into.Kind() {
+	case reflect.Struct:
+		fields, err := object(data)
+		if err != nil {
+			return err
+		}
+		if _, ok := fill(into, fields); !ok {
+			return errShape
+		}
+		return nil
+	case reflect.Slice:
+		var items []json.RawMessage
+		if json.Unmarshal(data, &items) != nil || items == nil {
+			return errShape
+		}
+		into.Set(reflect.MakeSlice(into.Type(), len(items), len(items)))
+		for i, item := range items {
+			if err := strict(item, into.Index(i)); err != nil {
+				return err
+			}
+		}
+		return nil
+	default:
+		if string(data) == "null" {
+			return errShape
+		}
+		return json.Unmarshal(data, into.Addr().Interface())
+	}
 }
 
 // DecodeBody reads the JSON body of an HTTP request into one of the structs of
-// this package, as strictly as Decode does.
+// this package, as strictly as Decode does, but that a missing field stays
+// empty: an empty name has a refusal of its own.
 func DecodeBody(data []byte, into any) *Refusal {
-	if _, err := object(data); err != nil {
+	fields, err := object(data)
+	if err != nil {
 		return &Refusal{Code: BadMessage}
 	}
-	if strict(data, into) != nil {
+	for f, v := range reflect.ValueOf(into).Elem().Fields() {
+		name := f.Tag.Get("json")
+		if value, there := fields[name]; there && strict(value, v) != nil {
+			return &Refusal{Code: BadMessage}
+		}
+		delete(fields, name)
+	}
+	if len(fields) > 0 {
 		return &Refusal{Code: BadMessage}
 	}
 	return nil
