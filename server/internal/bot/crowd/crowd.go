@@ -55,12 +55,13 @@ func Brisk(r protocol.Room) protocol.Settings {
 // Play plays until every room has played its games, something in it failed or
 // the context ended. It leaves nothing behind.
 func Play(ctx context.Context, c Config) Summary {
-	t := newTally()
+	t, d := newTally(), newDoor(c.URL)
+	defer d.close()
 	began := time.Now()
 	var rooms sync.WaitGroup
 	for range c.Rooms {
 		rooms.Go(func() {
-			if err := playRoom(ctx, c, t); err != nil {
+			if err := playRoom(ctx, c, d, t); err != nil {
 				t.failed(err)
 			}
 		})
@@ -79,8 +80,8 @@ func (f *fault) Error() string { return fmt.Sprintf("%s: %v", f.kind, f.err) }
 func (f *fault) Unwrap() error { return f.err }
 
 // playRoom plays one room's games. When one of the players fails, all end.
-func playRoom(ctx context.Context, c Config, t *tally) error {
-	tickets, err := openRoom(ctx, c)
+func playRoom(ctx context.Context, c Config, d *door, t *tally) error {
+	tickets, err := d.open(ctx, c.Players)
 	if err != nil {
 		return reasonOf(ctx, err)
 	}

@@ -12,19 +12,31 @@ import (
 	"tabula/protocol"
 )
 
-// doorway holds a few connections open for all rooms.
-var doorway = &http.Client{Transport: &http.Transport{Proxy: http.ProxyFromEnvironment, MaxIdleConnsPerHost: 16}}
+// A door is where players get their seats.
+type door struct {
+	server string
+	client *http.Client
+}
 
-// openRoom makes a room and seats everybody; the first ticket is the host's.
-func openRoom(ctx context.Context, c Config) ([]protocol.Ticket, error) {
-	host, err := ask(ctx, c.URL, "/api/rooms", protocol.MakeRoom{Name: "Bot 1"})
+func newDoor(server string) *door {
+	// Few connections serve all rooms.
+	return &door{server: server, client: &http.Client{
+		Transport: &http.Transport{Proxy: http.ProxyFromEnvironment, MaxConnsPerHost: 16, MaxIdleConnsPerHost: 16},
+	}}
+}
+
+func (d *door) close() { d.client.CloseIdleConnections() }
+
+// open makes a room and seats everybody; the first ticket is the host's.
+func (d *door) open(ctx context.Context, players int) ([]protocol.Ticket, error) {
+	host, err := d.ask(ctx, "/api/rooms", protocol.MakeRoom{Name: "Bot 1"})
 	if err != nil {
 		return nil, err
 	}
 	tickets := []protocol.Ticket{host}
-	for len(tickets) < c.Players {
+	for len(tickets) < players {
 		name := fmt.Sprintf("Bot %d", len(tickets)+1)
-		ticket, err := ask(ctx, c.URL, "/api/rooms/"+host.Code+"/seats", protocol.Join{Name: name})
+		ticket, err := d.ask(ctx, "/api/rooms/"+host.Code+"/seats", protocol.Join{Name: name})
 		if err != nil {
 			return nil, err
 		}
@@ -34,18 +46,18 @@ func openRoom(ctx context.Context, c Config) ([]protocol.Ticket, error) {
 }
 
 // ask posts a body and gets a ticket for it.
-func ask(ctx context.Context, server, path string, body any) (protocol.Ticket, error) {
+func (d *door) ask(ctx context.Context, path string, body any) (protocol.Ticket, error) {
 	var ticket protocol.Ticket
 	data, err := json.Marshal(body)
 	if err != nil {
 		return ticket, err
 	}
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, address(server, path), bytes.NewReader(data))
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, address(d.server, path), bytes.NewReader(data))
 	if err != nil {
 		return ticket, err
 	}
 	request.Header.Set("Content-Type", "application/json")
-	response, err := doorway.Do(request)
+	response, err := d.client.Do(request)
 	if err != nil {
 		return ticket, &fault{"http", err}
 	}
@@ -57,7 +69,7 @@ func ask(ctx context.Context, server, path string, body any) (protocol.Ticket, e
 	if response.StatusCode != http.StatusCreated {
 		var no protocol.Refusal
 		if json.Unmarshal(data, &no) != nil || no.Code == "" {
-			return ticket, &fault{"http", fmt.Errorf("%s answered %s", request.URL, response.Status)}
+			no.Code = "http"
 		}
 		return ticket, &fault{string(no.Code), fmt.Errorf("%s answered %s", request.URL, response.Status)}
 	}

@@ -1,6 +1,7 @@
 package crowd
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -27,6 +28,8 @@ type Summary struct {
 	Seconds    float64               `json:"seconds"`
 	Frames     int                   `json:"frames"` // received
 	Bytes      int                   `json:"bytes"`  // of frames, received
+
+	cause error // of the first error
 }
 
 // Latency is how long public commands took to reach the last player.
@@ -42,10 +45,15 @@ func (s Summary) Err() error {
 	for _, n := range s.Errors {
 		failed += n
 	}
-	if failed > 0 || s.Finished < s.Games {
-		return fmt.Errorf("%d of %d games were finished; %d rooms failed", s.Finished, s.Games, failed)
+	switch {
+	case failed > 0:
+		return fmt.Errorf("%d of %d games were finished; %d rooms failed, the first with %w",
+			s.Finished, s.Games, failed, s.cause)
+	case s.Finished < s.Games:
+		return fmt.Errorf("%d of %d games were finished", s.Finished, s.Games)
+	default:
+		return nil
 	}
-	return nil
 }
 
 // A tally counts what happens in all rooms.
@@ -77,7 +85,10 @@ func (t *tally) failed(err error) {
 	if errors.As(err, &known) {
 		kind = known.kind
 	}
-	t.count(func(s *Summary) { s.Errors[kind]++ })
+	t.count(func(s *Summary) {
+		s.Errors[kind]++
+		s.cause = cmp.Or(s.cause, err)
+	})
 }
 
 func (t *tally) refused(code protocol.Code) { t.count(func(s *Summary) { s.Refusals[code]++ }) }

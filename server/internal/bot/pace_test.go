@@ -1,0 +1,118 @@
+package bot
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"tabula/protocol"
+)
+
+// TestNoRoleShowsInThePace plays the same evenings in other roles: from the
+// same dice come the same times, whatever the card, the choices and the pack's
+// second thoughts.
+func TestNoRoleShowsInThePace(t *testing.T) {
+	roles := map[string]func(*seat){
+		"villager": func(s *seat) { s.night(s.frame.Table.Night, protocol.QuestionSuspect) },
+		"seer": func(s *seat) {
+			s.night(s.frame.Table.Night, protocol.QuestionLook)
+			s.frame.Notebook.Notes = append(slices.Clone(s.frame.Notebook.Notes),
+				protocol.Note{Night: s.frame.Table.Night, Kind: protocol.NoteLook, Target: s.frame.Table.Night, Sight: protocol.SightWerewolf})
+		},
+		"werewolf": func(s *seat) {
+			s.frame.You.Fellows = []int{1}
+			s.night(s.frame.Table.Night, protocol.QuestionAttack, 1)
+			s.frame.You.Picks = []protocol.Pick{{Seat: 1, Target: 3}}
+		},
+		"ghost": func(s *seat) {
+			s.frame.Table.Seats = slices.Clone(s.frame.Table.Seats)
+			s.frame.Table.Seats[2].Ghost = true
+			s.night(s.frame.Table.Night, protocol.QuestionSuspect)
+		},
+	}
+	eachSeed(func(seed uint64) {
+		want := evening(t, seed, roles["villager"])
+		for role, ask := range roles {
+			if got := evening(t, seed, ask); !slices.Equal(got, want) {
+				t.Fatalf("seed %d: a %s thinks %v, a villager %v", seed, role, got, want)
+			}
+		}
+	})
+}
+
+// evening plays three nights and days in seat 2 and returns the times to think.
+func evening(t *testing.T, seed uint64, ask func(*seat)) []time.Duration {
+	s := sit(seed, Human, "")
+	s.frame.You.Seat = 2
+	var times []time.Duration
+	act := func() {
+		_, took := s.think(t)
+		times = append(times, took)
+	}
+	s.phase(protocol.PhaseDeal, timing.Deal)
+	s.show()
+	act()
+	for night := 1; night <= 3; night++ {
+		s.frame.Table.Night = night
+		ask(s)
+		s.show()
+		act()
+		s.frame.You.Questions = slices.Clone(s.frame.You.Questions)
+		s.frame.You.Questions[0].Sure = true
+		if s.frame.You.Picks != nil { // the fellow thinks twice
+			for target := 4; target <= 5; target++ {
+				s.frame.You.Picks = []protocol.Pick{{Seat: 1, Target: target}}
+				s.show()
+				s.think(t)
+			}
+			s.frame.You.Picks = nil
+		}
+		s.accusation(protocol.Vote{Voter: 7, Target: 3}, protocol.Vote{Voter: 6, Target: 3}, protocol.Vote{Voter: 5, Target: 3},
+			protocol.Vote{Voter: 4, Target: 3}, protocol.Vote{Voter: 3, Target: 4})
+		s.show()
+		act()
+		s.verdict(3, 4)
+		s.show()
+		act()
+	}
+	return times
+}
+
+func TestThinksWithinThePhase(t *testing.T) {
+	eachSeed(func(seed uint64) {
+		s := sit(seed, Human, protocol.RoleVillager)
+		s.phase(protocol.PhaseDeal, timing.Deal)
+		s.show()
+		if _, took := s.think(t); took < Human.Least || took > Human.Most {
+			t.Errorf("with much time it thinks %v", took)
+		}
+		s.phase(protocol.PhaseVerdict, 100)
+		s.verdict(3, 4)
+		s.frame.Phase.Ends = s.frame.Phase.Began + 100
+		s.show()
+		if _, took := s.think(t); took > 75*time.Millisecond {
+			t.Errorf("with 100 ms it thinks %v", took)
+		}
+
+		s.frame.Room.Settings.Timing.NightMin = 1000
+		s.night(1, protocol.QuestionSuspect)
+		s.show()
+		if _, took := s.think(t); took > 750*time.Millisecond {
+			t.Errorf("in a night of at least 1 s it thinks %v", took)
+		}
+		s.night(2, protocol.QuestionSuspect)
+		s.at = s.at.Add(5 * time.Second) // it comes back late
+		s.show()
+		if _, took := s.think(t); took < Human.Least || took > Human.Most {
+			t.Errorf("in a long night it thinks %v", took)
+		}
+		s.phase(protocol.PhaseVerdict, timing.Verdict)
+		s.verdict(3, 4)
+		s.frame.Table.Night = 3
+		s.at = s.at.Add(time.Hour) // nobody was here, and the clock waits
+		s.show()
+		if _, took := s.think(t); took != 0 {
+			t.Errorf("behind time it thinks %v", took)
+		}
+	})
+}

@@ -1,0 +1,80 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tabula/protocol"
+)
+
+// A script is a Line that brings what it is given and passes on what is said.
+type script struct {
+	comes chan []byte
+	said  chan string
+}
+
+var errOver = errors.New("the script is over")
+
+func (s *script) Say(message []byte) { s.said <- string(message) }
+
+func (s *script) Next(ctx context.Context) ([]byte, error) {
+	select {
+	case message, more := <-s.comes:
+		if !more {
+			return nil, errOver
+		}
+		return message, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+func TestPlay(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := sit(1, Human, protocol.RoleVillager)
+		s.phase(protocol.PhaseDeal, timing.Deal)
+		s.frame.Now = serverBegan
+		line := &script{comes: make(chan []byte), said: make(chan string)}
+		result := make(chan error)
+		go func() { result <- Play(t.Context(), line, rand.New(rand.NewPCG(1, 1))) }()
+		line.comes <- protocol.Encode(s.frame)
+		shown := time.Now()
+		if got, want := <-line.said, `{"t":"ready","n":1}`; got != want {
+			t.Errorf("it says %s; want %s", got, want)
+		}
+		if took := time.Since(shown); took < Human.Least || took > Human.Most {
+			t.Errorf("it thinks %v", took)
+		}
+		close(line.comes)
+		if err := <-result; !errors.Is(err, errOver) {
+			t.Errorf("it ended with %v", err)
+		}
+	})
+}
+
+func TestPlayEnds(t *testing.T) {
+	for name, message := range map[string]string{
+		"on what it cannot read": `{"t":"frame","f":"one"}`,
+		"on a foreign message":   `{"t":"advice"}`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			line := &script{comes: make(chan []byte, 1)}
+			line.comes <- []byte(message)
+			if err := Play(t.Context(), line, rand.New(rand.NewPCG(1, 1))); err == nil {
+				t.Error("it ended without an error")
+			}
+		})
+	}
+	t.Run("with its context", func(t *testing.T) {
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		err := Play(ctx, &script{}, rand.New(rand.NewPCG(1, 1)))
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("it ended with %v", err)
+		}
+	})
+}
