@@ -30,7 +30,7 @@ const noClock = time.Hour
 // window closes. It draws one number, whatever comes out.
 func (p Pace) delay(window time.Duration, r *rand.Rand) time.Duration {
 	most := max(min(p.Most, window*3/4), 0)
-	least := min(p.Least, most/4)
+	least := min(p.Least, most/3)
 	return least + time.Duration(r.Float64()*float64(most-least))
 }
 
