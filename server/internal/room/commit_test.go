@@ -290,7 +290,7 @@ func TestABrokenRoomHarmsNoOther(t *testing.T) {
 				for range 7 {
 					p.say(protocol.AddBot{})
 				}
-				p.hall.rooms[p.ticket.Code].rand = rand.New(noDice{})
+				p.visit.room.rand = rand.New(noDice{})
 				p.say(protocol.Start{})
 			}, protocol.CloseRestart, "",
 		},

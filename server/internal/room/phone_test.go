@@ -22,10 +22,19 @@ import (
 // Every test runs in a bubble of virtual time: time.Sleep costs nothing, and
 // settle waits until all goroutines wait.
 
-func settle() { synctest.Wait() }
+func settle() {
+	turn.Lock()
+	turn.Unlock()
+	synctest.Wait()
+}
+
+// turn orders what the ears write after what the test has read: that virtual
+// time lies between them does not count for the race detector.
+var turn sync.Mutex
 
 // pass lets the time pass, and then what is due happen.
 func pass(d time.Duration) {
+	settle()
 	time.Sleep(d)
 	settle()
 }
@@ -142,15 +151,19 @@ func decodeFrame(t *testing.T, data []byte) protocol.Frame {
 	return m.(protocol.Frame)
 }
 
-// A phone reads all that its visit is told, and keeps what a real one would.
+// A phone has a seat in a room and shows what its newest visit was told.
 type phone struct {
 	t      *testing.T
 	hall   *Hall
 	ticket protocol.Ticket
 	n      uint64 // of the last command
+	*ear
+}
 
+// An ear reads all that one visit is told, and keeps what a real phone would.
+type ear struct {
 	visit   *Visit
-	view    protocol.Frame // all frames of this visit laid over each other; F and Now of the last
+	view    protocol.Frame // all frames laid over each other; F and Now of the last
 	frames  []protocol.Frame
 	refused []protocol.Refused
 	pongs   []protocol.Pong
@@ -194,48 +207,58 @@ func group(t *testing.T, h *Hall, n int) []*phone {
 // connect opens the seat anew, as after a lock or a reload.
 func (p *phone) connect() {
 	p.t.Helper()
-	v, err := p.hall.Enter(p.t.Context(), p.ticket.Code, p.ticket.Token)
-	if err != nil {
-		p.t.Fatalf("player %d did not get in: %v", p.ticket.Player, err)
-	}
-	p.visit, p.view, p.frames, p.refused, p.closed = v, protocol.Frame{}, nil, nil, 0
-	go p.listen(v)
+	p.enter()
 	settle()
 }
 
-func (p *phone) listen(v *Visit) {
+func (p *phone) enter() {
+	v, err := p.hall.Enter(p.t.Context(), p.ticket.Code, p.ticket.Token)
+	if err != nil {
+		p.t.Errorf("player %d did not get in: %v", p.ticket.Player, err)
+		return
+	}
+	p.ear = &ear{visit: v}
+	go p.ear.listen(p.t)
+}
+
+func (e *ear) listen(t *testing.T) {
 	for {
-		data, err := v.Next(p.t.Context())
-		if p.visit != v {
-			return // connect has begun anew
-		}
-		var closed *Closed
-		if errors.As(err, &closed) {
-			p.closed = closed.Code
-		}
+		data, err := e.visit.Next(t.Context())
+		turn.Lock()
+		e.hear(t, data, err)
+		turn.Unlock()
 		if err != nil {
 			return
 		}
-		message, err := protocol.DecodeServer(data)
-		if err != nil {
-			p.t.Errorf("%s: %v", data, err)
-			return
-		}
-		switch m := message.(type) {
-		case protocol.Frame:
-			p.frames = append(p.frames, m)
-			p.lay(m)
-		case protocol.Refused:
-			p.refused = append(p.refused, m)
-		case protocol.Pong:
-			p.pongs = append(p.pongs, m)
-		}
+	}
+}
+
+func (e *ear) hear(t *testing.T, data []byte, err error) {
+	var closed *Closed
+	if errors.As(err, &closed) {
+		e.closed = closed.Code
+	}
+	if err != nil {
+		return
+	}
+	message, err := protocol.DecodeServer(data)
+	if err != nil {
+		t.Errorf("%s: %v", data, err)
+	}
+	switch m := message.(type) {
+	case protocol.Frame:
+		e.frames = append(e.frames, m)
+		e.lay(m)
+	case protocol.Refused:
+		e.refused = append(e.refused, m)
+	case protocol.Pong:
+		e.pongs = append(e.pongs, m)
 	}
 }
 
 // lay puts a frame over what the phone knows, as every client has to.
-func (p *phone) lay(f protocol.Frame) {
-	v := &p.view
+func (e *ear) lay(f protocol.Frame) {
+	v := &e.view
 	v.F, v.Now, v.Ack = f.F, f.Now, f.Ack
 	v.Room, v.Table, v.Phase = newer(v.Room, f.Room), newer(v.Table, f.Table), newer(v.Phase, f.Phase)
 	v.Ballot, v.End = newer(v.Ballot, f.Ballot), newer(v.End, f.End)
@@ -276,8 +299,7 @@ func (p *phone) phase() protocol.PhaseName { return p.view.Phase.Name }
 
 // left is what the phase still lasts, as the phone shows it.
 func (p *phone) left() time.Duration {
-	now := p.hall.rooms[p.ticket.Code].now()
-	return time.Duration(p.view.Phase.Ends-now) * time.Millisecond
+	return time.Duration(p.view.Phase.Ends-p.visit.room.now()) * time.Millisecond
 }
 
 func (p *phone) wantPhase(want protocol.PhaseName) {
