@@ -1,0 +1,278 @@
+package room
+
+import (
+	"fmt"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tabula/game"
+	"tabula/protocol"
+	"tabula/server/internal/store"
+	"tabula/server/internal/store/memory"
+)
+
+const ms = time.Millisecond
+
+// cycle is one silent day and night with the standard timings.
+var cycle = []struct {
+	phase protocol.PhaseName
+	lasts int64
+}{
+	{protocol.PhaseDeal, game.StandardTiming.Deal},
+	{protocol.PhaseNight, game.StandardTiming.NightMax},
+	{protocol.PhaseReading, game.StandardTiming.Reading},
+	{protocol.PhaseDawn, game.StandardTiming.Dawn},
+	{protocol.PhaseDiscussion, game.StandardTiming.Discussion},
+	{protocol.PhaseAccusation, game.StandardTiming.Accusation * 8},
+	{protocol.PhaseLynch, game.StandardTiming.Lynch},
+}
+
+func TestPhasesEndAtTheirDeadlinesAndNotAMomentBefore(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		phones := group(t, openHall(t, s), 8)
+		phones[0].say(protocol.Start{})
+		for _, part := range cycle {
+			phones[0].wantPhase(part.phase)
+			due := phones[0].view.Phase.Ends
+			pass(time.Duration(part.lasts)*ms - 1)
+			phones[0].wantPhase(part.phase)
+			pass(1)
+			if last := s.tried()[len(s.tried())-1]; part.phase != protocol.PhaseAccusation && last.NotBefore != due {
+				t.Fatalf("%s was ended not before %d, want %d", part.phase, last.NotBefore, due)
+			}
+		}
+		phones[0].wantPhase(protocol.PhaseNight)
+		phones[0].wantTruth(s)
+	})
+}
+
+// The store's clock decides, wherever ours stands.
+func TestPhasesEndByTheClockOfTheStore(t *testing.T) {
+	for _, off := range []time.Duration{-time.Hour, time.Hour} {
+		t.Run(off.String(), func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := memory.New(func() int64 { return nowMS() + off.Milliseconds() })
+				phones := group(t, openHall(t, s), 8)
+				phones[0].say(protocol.Start{})
+				for _, part := range cycle {
+					phones[0].wantPhase(part.phase)
+					pass(time.Duration(part.lasts) * ms)
+				}
+				phones[0].wantTruth(s)
+			})
+		})
+	}
+}
+
+func TestATickThatIsTooEarlyForTheStoreComesAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var behind atomic.Int64
+		s := newShaky()
+		s.under = memory.New(func() int64 { return nowMS() - behind.Load() })
+		phones := group(t, openHall(t, s), 8)
+		phones[0].say(protocol.Start{})
+		behind.Store(3000) // set back under way
+		tried := len(s.tried())
+		pass(time.Duration(game.StandardTiming.Deal)*ms + 2999*ms)
+		phones[0].wantPhase(protocol.PhaseDeal)
+		pass(ms)
+		phones[0].wantPhase(protocol.PhaseNight)
+		if got := len(s.tried()) - tried; got != 2 {
+			t.Fatalf("the store was asked %d times, want twice", got)
+		}
+	})
+}
+
+// discussion brings a group into the discussion of the first day.
+func discussion(t *testing.T, h *Hall) []*phone {
+	t.Helper()
+	phones := group(t, h, 8)
+	start(phones)
+	for phones[0].phase() != protocol.PhaseDiscussion {
+		pass(phones[0].left())
+	}
+	return phones
+}
+
+func TestTheClockWaitsWhileNobodyIsHere(t *testing.T) {
+	for _, c := range []struct{ left, want time.Duration }{
+		{100 * time.Second, 100 * time.Second},
+		{3 * time.Second, grace * ms},
+	} {
+		t.Run(fmt.Sprint("with ", c.left, " left"), func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := memory.New(nil)
+				phones := discussion(t, openHall(t, s))
+				pass(phones[0].left() - c.left)
+				for _, p := range phones {
+					p.leave()
+				}
+				pass(4 * time.Minute)
+				phones[3].connect()
+				phones[3].wantPhase(protocol.PhaseDiscussion)
+				if got := phones[3].left(); got != c.want {
+					t.Fatalf("%s are left, want %s", got, c.want)
+				}
+				phones[3].wantTruth(s)
+				pass(c.want)
+				phones[3].wantPhase(protocol.PhaseAccusation)
+			})
+		})
+	}
+}
+
+func TestTheClockGoesOnWhileOneIsHere(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := discussion(t, openHall(t, memory.New(nil)))
+		for _, p := range phones[1:] {
+			p.leave()
+		}
+		pass(phones[0].left())
+		phones[0].wantPhase(protocol.PhaseAccusation)
+	})
+}
+
+func TestWhoComesBackAfterARestartHasTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		before := openHall(t, s)
+		phones := discussion(t, before)
+		before.Close()
+		pass(time.Hour)
+		phones[0].hall = openHall(t, s)
+		phones[0].connect()
+		phones[0].wantPhase(protocol.PhaseDiscussion)
+		if got := phones[0].left(); got != grace*ms {
+			t.Fatalf("%s are left, want %s", got, grace*ms)
+		}
+		phones[0].wantTruth(s)
+	})
+}
+
+// Whoever comes first into another hall than the one that kept the time must
+// not bend it.
+func TestAnEmptyHallDoesNotGiveBackTimeThatAnotherKept(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		here, there := openHall(t, s), openHall(t, s)
+		phones := discussion(t, here)
+		guest := phones[7]
+		guest.leave()
+		guest.hall = there
+		guest.connect()
+		guest.leave() // there is open and empty, in the discussion
+		pass(phones[0].left() + time.Duration(game.StandardTiming.Accusation)*ms/2)
+		ends := phones[0].view.Phase.Ends
+		phones[0].wantPhase(protocol.PhaseAccusation)
+		guest.connect()
+		guest.wantPhase(protocol.PhaseAccusation)
+		if got := guest.view.Phase.Ends; got > ends+grace {
+			t.Fatalf("the turn ends %d ms later", got-ends)
+		}
+		guest.wantTruth(s)
+	})
+}
+
+// allSureBut answers for everybody else.
+func allSureBut(away *phone, phones []*phone) {
+	for _, p := range phones {
+		if p != away {
+			p.sure()
+		}
+	}
+}
+
+func TestTheNightWaitsForAPhoneThatWasHereAMomentAgo(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := group(t, openHall(t, memory.New(nil)), 8)
+		start(phones)
+		pass(20 * time.Second) // more than a night's least length
+		phones[3].leave()
+		allSureBut(phones[3], phones)
+		pass(awayAfter*ms - 1)
+		phones[0].wantPhase(protocol.PhaseNight)
+		pass(1)
+		phones[0].wantPhase(protocol.PhaseReading)
+	})
+}
+
+// While the night's least length runs, there is nothing to do but wait: this
+// test would never end if the room went round in circles.
+func TestTheNightDoesNotWaitForAPhoneThatIsLongAway(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		phones := group(t, openHall(t, s), 8)
+		phones[3].leave()
+		pass(awayAfter * ms)
+		phones[0].say(protocol.Start{})
+		for _, p := range phones {
+			if p != phones[3] {
+				p.say(protocol.Ready{})
+			}
+		}
+		phones[0].wantPhase(protocol.PhaseNight)
+		allSureBut(phones[3], phones)
+		tried := len(s.tried())
+		pass(time.Duration(game.StandardTiming.NightMin)*ms - 1)
+		phones[0].wantPhase(protocol.PhaseNight)
+		pass(1)
+		phones[0].wantPhase(protocol.PhaseReading)
+		if got := len(s.tried()) - tried; got != 1 {
+			t.Fatalf("%d commits, want the tick alone", got)
+		}
+	})
+}
+
+func TestTheNightWaitsForAPhoneThatCameBack(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := group(t, openHall(t, memory.New(nil)), 8)
+		start(phones)
+		phones[3].leave()
+		allSureBut(phones[3], phones)
+		pass(10 * time.Second)
+		phones[3].connect()
+		pass(20 * time.Second)
+		phones[0].wantPhase(protocol.PhaseNight)
+		phones[3].sure()
+		pass(0)
+		phones[0].wantPhase(protocol.PhaseReading)
+	})
+}
+
+// When everybody was cut off, who is back first must not race the others.
+func TestTheNightWaitsForThoseWhoWereCutOffTogether(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := group(t, openHall(t, memory.New(nil)), 8)
+		start(phones)
+		pass(20 * time.Second)
+		for _, p := range phones {
+			p.leave()
+		}
+		pass(time.Minute)
+		phones[0].connect()
+		phones[0].sure()
+		pass(awayAfter*ms - 1)
+		phones[0].wantPhase(protocol.PhaseNight)
+		pass(1)
+		phones[0].wantPhase(protocol.PhaseReading)
+	})
+}
+
+func TestTimeStandsStillForNobodyWhileTheStoreIsAway(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		phones := discussion(t, openHall(t, s))
+		s.appends(func(func() (store.Commit, error)) (store.Commit, error) {
+			return store.Commit{}, fmt.Errorf("no route")
+		})
+		pass(phones[0].left() + time.Minute)
+		phones[0].wantPhase(protocol.PhaseDiscussion)
+		s.appends(nil)
+		pass(time.Second)
+		phones[0].wantPhase(protocol.PhaseAccusation)
+		phones[0].wantTruth(s)
+	})
+}

@@ -1,0 +1,249 @@
+package room
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/store"
+	"tabula/server/internal/store/memory"
+)
+
+// open counts the rooms in memory.
+func (h *Hall) open() int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return len(h.rooms)
+}
+
+func TestStrangersAreToldWhatIsWrong(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openHall(t, memory.New(nil))
+		p := host(t, h)
+		_, err := h.Enter(t.Context(), p.ticket.Code, "not a token")
+		wantRefusal(t, err, protocol.UnknownSeat)
+		_, err = h.Enter(t.Context(), "ZZZZZ", p.ticket.Token)
+		wantRefusal(t, err, protocol.NoRoom)
+		_, err = h.Join(t.Context(), "ZZZZZ", "Ben")
+		wantRefusal(t, err, protocol.NoRoom)
+		_, err = h.Door(t.Context(), "ZZZZZ")
+		wantRefusal(t, err, protocol.NoRoom)
+		_, err = h.Join(t.Context(), p.ticket.Code, "ADA")
+		wantRefusal(t, err, protocol.NameTaken)
+		if h.open() != 1 {
+			t.Fatalf("%d rooms are open, want 1: nothing is kept of wrong codes", h.open())
+		}
+	})
+}
+
+func TestACodeIsGivenToOneRoomOnly(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openHall(t, memory.New(nil)) // its dice fall alike for every room
+		first, second := host(t, h), host(t, h)
+		if first.ticket.Code == second.ticket.Code {
+			t.Fatalf("two rooms have the code %s", first.ticket.Code)
+		}
+		first.say(protocol.AddBot{})
+		second.wantPlayers(1)
+	})
+}
+
+func TestAnIdleRoomLeavesTheMemoryAndComesBack(t *testing.T) {
+	for name, goAway := range map[string]func(*phone){
+		"when the last phone is gone":       (*phone).leave,
+		"when the last player gives up":     func(p *phone) { p.say(protocol.Leave{}); p.leave() },
+		"when only bots are left to play":   func(p *phone) { p.say(protocol.AddBot{}); p.leave() },
+		"when a stranger looked in at last": func(p *phone) { p.leave(); _, _ = p.hall.Door(p.t.Context(), p.ticket.Code) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := memory.New(nil)
+				h := openHallWith(t, Config{Store: s, Bot: idleBot})
+				p := host(t, h)
+				other := guest(t, h, p.ticket.Code, "Ben")
+				other.leave()
+				goAway(p)
+				pass(idleAfter*ms - 1)
+				if h.open() != 1 {
+					t.Fatal("the room left too early")
+				}
+				pass(1)
+				if h.open() != 0 {
+					t.Fatal("the room is still in memory")
+				}
+				other.connect()
+				other.wantTruth(s)
+			})
+		})
+	}
+}
+
+func TestARoomWithSomebodyInItStays(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := host(t, openHall(t, memory.New(nil)))
+		pass(24 * time.Hour)
+		p.say(protocol.AddBot{})
+		p.wantPlayers(2)
+	})
+}
+
+// Whoever gives up at the door while the store hangs leaves nothing behind:
+// no seat that nobody has the token of, and no visit that nobody will leave.
+func TestWhoGivesUpAtTheDoorLeavesNothingBehind(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		h := openHall(t, s)
+		p := host(t, h)
+		code := p.ticket.Code
+		release := s.hold()
+		p.say(protocol.AddBot{})
+		_, err := h.Join(t.Context(), code, "Ben")
+		wantRefusal(t, err, protocol.StoreAway)
+		_, err = h.Enter(t.Context(), code, p.ticket.Token)
+		wantRefusal(t, err, protocol.StoreAway)
+		release()
+		p.wantPlayers(2)
+		p.wantClosed(0)
+		p.leave()
+		pass(idleAfter * ms)
+		if h.open() != 0 {
+			t.Fatal("the room is still in memory")
+		}
+	})
+}
+
+func TestAStoreThatIsAwayIsSaidAtTheDoor(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		h := openHall(t, s)
+		p := host(t, h)
+		p.leave()
+		pass(idleAfter * ms)
+		s.set(func() {
+			s.onLoad = func(string) error { return errors.New("no route") }
+			s.onAppend = func(func() (store.Commit, error)) (store.Commit, error) {
+				return store.Commit{}, errors.New("no route")
+			}
+		})
+		_, err := h.Enter(t.Context(), p.ticket.Code, p.ticket.Token)
+		wantRefusal(t, err, protocol.StoreAway)
+		_, err = h.Make(t.Context(), "Ben")
+		wantRefusal(t, err, protocol.StoreAway)
+	})
+}
+
+// The bubble ends only when every goroutine has ended, so this also tells that
+// none is left.
+func TestCloseEndsEverything(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		h := openHallWith(t, Config{Store: s, Bot: slowBot})
+		phones := group(t, h, 3)
+		phones[0].say(protocol.AddBot{})
+		host(t, h)
+		s.hold() // never let go: Close must not wait for it
+		s.appends(func(func() (store.Commit, error)) (store.Commit, error) {
+			return store.Commit{}, errors.New("no route")
+		})
+		phones[0].say(protocol.AddBot{})
+
+		closed := make(chan struct{})
+		go func() { h.Close(); close(closed) }()
+		settle()
+		select {
+		case <-closed:
+			t.Fatal("Close did not wait for the bot")
+		default:
+		}
+		for _, p := range phones {
+			p.wantClosed(protocol.CloseRestart)
+			p.say(protocol.AddBot{})
+			p.leave()
+		}
+		code := phones[0].ticket.Code
+		_, err := h.Enter(t.Context(), code, phones[0].ticket.Token)
+		wantRefusal(t, err, protocol.ServerAway)
+		_, err = h.Join(t.Context(), code, "Late")
+		wantRefusal(t, err, protocol.ServerAway)
+		_, err = h.Door(t.Context(), code)
+		wantRefusal(t, err, protocol.ServerAway)
+		_, err = h.Make(t.Context(), "Late")
+		wantRefusal(t, err, protocol.ServerAway)
+		<-closed
+	})
+}
+
+func TestWhoStandsAtTheDoorWhenTheHallClosesIsToldSo(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		h := openHall(t, s)
+		p := host(t, h)
+		s.appends(func(func() (store.Commit, error)) (store.Commit, error) {
+			return store.Commit{}, errors.New("no route")
+		})
+		errs := make(chan error)
+		for _, ask := range []func() error{
+			func() error { _, err := h.Join(t.Context(), p.ticket.Code, "Ben"); return err },
+			func() error { _, err := h.Enter(t.Context(), p.ticket.Code, p.ticket.Token); return err },
+			func() error { _, err := h.Door(t.Context(), p.ticket.Code); return err },
+		} {
+			go func() { errs <- ask() }()
+			settle()
+		}
+		h.Close()
+		for range 3 {
+			wantRefusal(t, <-errs, protocol.ServerAway)
+		}
+	})
+}
+
+// idleBot keeps its seat and does nothing.
+func idleBot(ctx context.Context, v *Visit, _ *rand.Rand) {
+	for {
+		if _, err := v.Next(ctx); err != nil {
+			return
+		}
+	}
+}
+
+// slowBot takes a moment to end.
+func slowBot(ctx context.Context, v *Visit, r *rand.Rand) {
+	idleBot(ctx, v, r)
+	time.Sleep(time.Second)
+}
+
+func TestABotPlaysItsSeatUntilItIsRemoved(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		var playing int
+		h := openHallWith(t, Config{Store: s, Bot: func(ctx context.Context, v *Visit, r *rand.Rand) {
+			playing++
+			defer func() { playing-- }()
+			idleBot(ctx, v, r)
+		}})
+		p := host(t, h)
+		p.say(protocol.AddBot{})
+		p.say(protocol.Change{Settings: p.view.Room.Settings})
+		if playing != 1 {
+			t.Fatalf("%d bots play one seat", playing)
+		}
+		p.say(protocol.Remove{Player: 2})
+		if playing != 0 {
+			t.Fatal("the bot plays on without a seat")
+		}
+		p.say(protocol.AddBot{})
+		p.leave()
+		pass(idleAfter * ms)
+		if playing != 0 {
+			t.Fatal("the bot plays on without a room")
+		}
+		p.connect()
+		if playing != 1 {
+			t.Fatal("the bot did not come back with the room")
+		}
+	})
+}
