@@ -1,0 +1,188 @@
+package protocol
+
+import (
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestClientMessagesComeBack(t *testing.T) {
+	for i, want := range ClientSamples() {
+		k := clientByType[reflect.TypeOf(want)]
+		sent := uint64(0)
+		if k.counted {
+			sent = MaxCounter - uint64(i)
+		}
+		data := EncodeCommand(want, sent)
+		got, n, refusal := Decode(data)
+		if refusal != nil || n != sent || !reflect.DeepEqual(got, want) {
+			t.Errorf("%s comes back as %#v, %d, %v", data, got, n, refusal)
+		}
+		if len(data) > MaxMessage {
+			t.Errorf("%T has %d bytes", want, len(data))
+		}
+	}
+}
+
+func TestServerMessagesComeBack(t *testing.T) {
+	for _, want := range ServerSamples() {
+		data := Encode(want)
+		got, err := DecodeServer(data)
+		if err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%s comes back as %#v, %v", data, got, err)
+		}
+	}
+}
+
+// A server may be newer than the programs that play.
+func TestProgramsReadPastWhatTheyDoNotKnow(t *testing.T) {
+	if got, err := DecodeServer([]byte(`{"t":"pong","now":5,"new":{}}`)); err != nil || got != (Pong{Now: 5}) {
+		t.Errorf("%v, %v", got, err)
+	}
+	for _, text := range []string{``, `[]`, `{}`, `{"t":"start"}`, `{"t":"pong","now":"x"}`} {
+		if got, err := DecodeServer([]byte(text)); err == nil {
+			t.Errorf("%q is read as %#v", text, got)
+		}
+	}
+}
+
+// sections gives what a frame carries, in the order of its fields.
+func sections(f Frame) (names []string, contents []any) {
+	for field, v := range reflect.ValueOf(f).Fields() {
+		if v.Kind() == reflect.Pointer {
+			name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+			names, contents = append(names, name), append(contents, v.Interface())
+		}
+	}
+	return names, contents
+}
+
+// TestSplicedFramesAreFrames: a frame of sections encoded once is byte for byte
+// the frame that would be encoded whole.
+func TestSplicedFramesAreFrames(t *testing.T) {
+	for _, sample := range ServerSamples() {
+		f, ok := sample.(Frame)
+		if !ok {
+			continue
+		}
+		var parts []Section
+		_, contents := sections(f)
+		for _, content := range contents {
+			if !reflect.ValueOf(content).IsNil() {
+				parts = append(parts, Encoded(content))
+			}
+		}
+		if got, want := string(EncodeFrame(f.F, f.Now, f.Ack, parts)), string(Encode(f)); got != want {
+			t.Errorf("spliced\n%s\nwhole\n%s", got, want)
+		}
+	}
+}
+
+func TestEverySectionOfAFrameCanBeEncoded(t *testing.T) {
+	names, contents := sections(Frame{})
+	for i, content := range contents {
+		empty := reflect.New(reflect.TypeOf(content).Elem()).Interface()
+		if got := Encoded(empty); got.name != names[i] {
+			t.Errorf("%T goes by %q in the frame, by %q encoded", empty, names[i], got.name)
+		}
+	}
+}
+
+func TestSectionsAreTheSameByNameAndBytes(t *testing.T) {
+	a, b := Encoded(&You{Seat: 1}), Encoded(&You{Seat: 2})
+	if !a.Same(Encoded(&You{Seat: 1})) || a.Same(b) || a.Same(Section{name: "room", body: a.body}) {
+		t.Error("Same does not tell sections apart")
+	}
+}
+
+func TestOnlyMessagesAreEncoded(t *testing.T) {
+	for name, encode := range map[string]func(){
+		"a message of a phone":  func() { Encode(Ping{}) },
+		"a pointer":             func() { Encode(&Pong{}) },
+		"a struct of no kind":   func() { Encode(struct{}{}) },
+		"one of the server":     func() { EncodeCommand(Pong{}, 0) },
+		"a section by value":    func() { Encoded(You{}) },
+		"what is not a section": func() { Encoded(&Pong{}) },
+		"nothing":               func() { Encode(nil) },
+	} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%s is encoded", name)
+				}
+			}()
+			encode()
+		}()
+	}
+}
+
+// TestSamplesUseEverything: every kind of message, and every field of each other
+// than zero somewhere, so that the samples prove all of the types.
+func TestSamplesUseEverything(t *testing.T) {
+	for side, c := range map[string]struct {
+		kinds   []kind
+		samples []any
+	}{"server": {serverKinds, ServerSamples()}, "client": {clientKinds, ClientSamples()}} {
+		used := map[string]bool{}
+		for _, m := range c.samples {
+			used[reflect.TypeOf(m).Name()] = true
+			use(reflect.ValueOf(m), used)
+		}
+		for _, k := range c.kinds {
+			if !used[k.message.Name()] {
+				t.Errorf("the %s has no sample of %s", side, k.message.Name())
+			}
+			demand(t, k.message, used)
+		}
+	}
+}
+
+// use notes every field that is not zero, as Type.Field.
+func use(v reflect.Value, used map[string]bool) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			use(v.Elem(), used)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			use(v.Index(i), used)
+		}
+	case reflect.Struct:
+		for f, inner := range v.Fields() {
+			if !inner.IsZero() {
+				used[v.Type().Name()+"."+f.Name] = true
+			}
+			use(inner, used)
+		}
+	}
+}
+
+func demand(t *testing.T, typ reflect.Type, used map[string]bool) {
+	switch typ.Kind() {
+	case reflect.Pointer, reflect.Slice:
+		demand(t, typ.Elem(), used)
+	case reflect.Struct:
+		for f := range typ.Fields() {
+			if name := typ.Name() + "." + f.Name; !used[name] {
+				t.Errorf("%s is zero in every sample", name)
+			}
+			demand(t, f.Type, used)
+		}
+	}
+}
+
+// Names cross to JavaScript in one spelling, and none hides the message's own.
+func TestFieldsAreNamedInSnakeCase(t *testing.T) {
+	name := regexp.MustCompile(`^[a-z]+(_[a-z]+)*$`)
+	for _, k := range slices.Concat(clientKinds, serverKinds) {
+		for _, f := range reflect.VisibleFields(k.message) {
+			tag, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+			if !f.Anonymous && (!name.MatchString(tag) || tag == "t" || k.counted && tag == "n") {
+				t.Errorf("%s.%s goes by %q", k.message.Name(), f.Name, tag)
+			}
+		}
+	}
+}
