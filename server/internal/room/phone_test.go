@@ -122,23 +122,37 @@ func readLog(t *testing.T, s store.Store, code string) []store.Commit {
 	return log
 }
 
-// truth is the whole scene of a player, made from nothing but the store's log.
-func truth(t *testing.T, s store.Store, code string, id int) protocol.Frame {
+// A witness knows a room from nothing but the store's log.
+type witness struct {
+	state game.State
+	tip   store.Tip
+}
+
+func (w *witness) read(t *testing.T, s store.Store, code string) {
 	t.Helper()
-	state := &game.State{}
-	for _, c := range readLog(t, s, code) {
+	log, err := s.Load(t.Context(), code, w.tip)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range log {
 		events, err := game.DecodeEvents(c.Events)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, e := range events {
-			if err := game.Evolve(state, e, c.At); err != nil {
+			if err := game.Evolve(&w.state, e, c.At); err != nil {
 				t.Fatal(err)
 			}
 		}
+		w.tip = c.Tip()
 	}
-	private := game.Private(state, game.PlayerID(id))
-	sections := append(publicSections(game.Public(state)), privateSections(private)...)
+}
+
+// scene is all that a player may know.
+func (w *witness) scene(t *testing.T, id int) protocol.Frame {
+	t.Helper()
+	private := game.Private(&w.state, game.PlayerID(id))
+	sections := append(publicSections(game.Public(&w.state)), privateSections(private)...)
 	return decodeFrame(t, protocol.EncodeFrame(0, 0, private.Heard, sections))
 }
 
@@ -338,9 +352,16 @@ func (p *phone) wantPlayers(want int) {
 // wantTruth compares what the phone has with the store's log.
 func (p *phone) wantTruth(s store.Store) {
 	p.t.Helper()
+	var w witness
+	w.read(p.t, s, p.ticket.Code)
+	p.wantScene(&w)
+}
+
+func (p *phone) wantScene(w *witness) {
+	p.t.Helper()
 	got := p.view
 	got.F, got.Now = 0, 0
-	if diff := cmp.Diff(truth(p.t, s, p.ticket.Code, p.ticket.Player), got); diff != "" {
+	if diff := cmp.Diff(w.scene(p.t, p.ticket.Player), got); diff != "" {
 		p.t.Fatalf("player %d sees another game than the log tells (- log, + phone):\n%s", p.ticket.Player, diff)
 	}
 }

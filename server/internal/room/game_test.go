@@ -1,0 +1,136 @@
+package room
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/store/memory"
+)
+
+// Eight people play a whole game by hand: the pack eats, the village votes
+// for whomever it likes, and everybody sees the same end.
+func TestAWholeGame(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		phones := group(t, openHall(t, s), 8)
+		start(phones)
+		for phones[0].phase() != protocol.PhaseEnd {
+			switch phones[0].phase() {
+			case protocol.PhaseNight:
+				for _, p := range phones {
+					p.sure()
+				}
+			case protocol.PhaseAccusation:
+				accusers(phones)
+			case protocol.PhaseVerdict:
+				for _, p := range phones {
+					for _, seat := range p.view.Ballot.Voters {
+						if seat == p.view.You.Seat {
+							p.say(protocol.Judge{Suspect: p.view.Ballot.Suspects[0].Seat})
+						}
+					}
+				}
+			}
+			pass(max(phones[0].left(), 0))
+			for _, p := range phones {
+				p.wantTruth(s)
+				if len(p.refused) > 0 {
+					t.Fatalf("player %d was refused %v in %s", p.ticket.Player, p.refused, p.phase())
+				}
+			}
+		}
+		end := phones[0].view.End
+		if end.Winner == "" || len(end.Roles) != 8 || len(end.Nights) == 0 {
+			t.Fatalf("the end is %+v", end)
+		}
+		phones[0].say(protocol.Again{})
+		phones[7].wantPhase(protocol.PhaseLobby)
+	})
+}
+
+// accusers lets everybody lay the token, in turn.
+func accusers(phones []*phone) {
+	bySeat := map[int]*phone{}
+	for _, p := range phones {
+		bySeat[p.view.You.Seat] = p
+	}
+	for a := phones[0].view.Ballot.Accusation; phones[0].phase() == protocol.PhaseAccusation; a = phones[0].view.Ballot.Accusation {
+		voter := bySeat[a.Order[a.Turn]]
+		voter.say(protocol.Accuse{Target: voter.target(nil)})
+	}
+}
+
+// Whatever people do, and whatever becomes of their lines: the frames that a
+// phone was told, laid over each other, are what the log says it may know.
+func TestTheFramesOfAPhoneAddUpToTheTruth(t *testing.T) {
+	for seed := range uint64(4) {
+		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				r := rand.New(rand.NewPCG(seed, 0))
+				s := memory.New(nil)
+				c := Config{Store: s, Rand: func() *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }}
+				phones := group(t, openHallWith(t, c), 8+r.IntN(3))
+				start(phones)
+				var w witness
+				here := map[*phone]bool{}
+				for _, p := range phones {
+					here[p] = true
+				}
+				for range 250 {
+					p := phones[r.IntN(len(phones))]
+					switch dice := r.IntN(20); {
+					case dice == 0:
+						p.leave()
+						here[p] = false
+					case dice < 4 || !here[p]:
+						p.connect()
+						here[p] = true
+					case dice < 8:
+						pass(time.Duration(r.IntN(15_000)) * ms)
+					default:
+						p.say(anything(r, p, len(phones)))
+					}
+					w.read(t, s, p.ticket.Code)
+					wantAllTruth(t, &w, phones, here)
+				}
+			})
+		})
+	}
+}
+
+func wantAllTruth(t *testing.T, w *witness, phones []*phone, here map[*phone]bool) {
+	t.Helper()
+	for _, p := range phones {
+		if !here[p] {
+			continue
+		}
+		p.wantScene(w)
+		if last := p.frames[len(p.frames)-1]; last.F != uint64(len(p.frames)) {
+			t.Fatalf("frame %d of player %d has number %d", len(p.frames), p.ticket.Player, last.F)
+		}
+	}
+}
+
+// anything is a command that may or may not fit.
+func anything(r *rand.Rand, p *phone, seats int) any {
+	seat := r.IntN(seats+1) - 1
+	switch r.IntN(8) {
+	case 0:
+		return protocol.Ready{}
+	case 1, 2, 3:
+		return protocol.Answer{Question: 0, Target: seat, Sure: r.IntN(2) == 0}
+	case 4, 5:
+		return protocol.Accuse{Target: seat}
+	case 6:
+		if len(p.view.Ballot.Suspects) > 0 {
+			return protocol.Judge{Suspect: p.view.Ballot.Suspects[r.IntN(2)].Seat}
+		}
+		return protocol.Judge{Suspect: seat}
+	default:
+		return protocol.Again{}
+	}
+}
