@@ -12,6 +12,8 @@ export interface Screen {
   close?: number;
   /** The night looks the same in every theme. */
   oneTheme?: boolean;
+  /** Made of the same parts as its neighbours: only its measures are new. */
+  sameParts?: boolean;
   /** What to do once the screen stands. */
   act?: (page: Page) => Promise<void>;
 }
@@ -84,9 +86,10 @@ export const screens: Screen[] = [
     phase: 'lobby',
     view: village({ phase: 'lobby', host: 3, names: ['Anna', 'Bo', 'Carla'] }),
   },
-  { name: 'lobby-guest', phase: 'lobby', view: village({ phase: 'lobby' }) },
+  { name: 'lobby-guest', sameParts: true, phase: 'lobby', view: village({ phase: 'lobby' }) },
   {
     name: 'lobby-crowd',
+    sameParts: true,
     phase: 'lobby',
     view: village({ phase: 'lobby', crowd: true, host: 3 }),
   },
@@ -120,6 +123,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'night-refused',
+    sameParts: true,
     phase: 'night',
     view: village({ ...night, you: wolf }),
     oneTheme: true,
@@ -134,12 +138,19 @@ export const screens: Screen[] = [
   },
   {
     name: 'night-held-wolf',
+    sameParts: true,
     phase: 'night',
     view: village({ ...night, you: wolf }),
     oneTheme: true,
     act: hold(/Hold/),
   },
-  { name: 'night-crowd', phase: 'night', view: village({ ...night, crowd: true }), oneTheme: true },
+  {
+    name: 'night-crowd',
+    sameParts: true,
+    phase: 'night',
+    view: village({ ...night, crowd: true }),
+    oneTheme: true,
+  },
   { name: 'reading', phase: 'reading', view: village({ phase: 'reading', notes }), oneTheme: true },
   {
     name: 'reading-held',
@@ -155,6 +166,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'dawn-narrator',
+    sameParts: true,
     phase: 'dawn',
     view: village({
       phase: 'dawn',
@@ -167,11 +179,13 @@ export const screens: Screen[] = [
   { name: 'discussion', phase: 'discussion', view: village({ phase: 'discussion', seconds: 134 }) },
   {
     name: 'discussion-late',
+    sameParts: true,
     phase: 'discussion',
     view: village({ phase: 'discussion', seconds: 9, ghosts: [2, 5] }),
   },
   {
     name: 'discussion-crowd',
+    sameParts: true,
     phase: 'discussion',
     view: village({ phase: 'discussion', seconds: 58, crowd: true }),
   },
@@ -215,6 +229,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'accusation-crowd',
+    sameParts: true,
     phase: 'accusation',
     view: village({
       phase: 'accusation',
@@ -234,6 +249,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'suspects-wide',
+    sameParts: true,
     phase: 'suspects',
     view: village({ phase: 'suspects', seconds: 5, crowd: true, ballot: { suspects } }),
   },
@@ -273,6 +289,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'lynch-tie',
+    sameParts: true,
     phase: 'lynch',
     view: village({
       phase: 'lynch',
@@ -280,7 +297,12 @@ export const screens: Screen[] = [
       ballot: { suspects, voters: [0, 1], verdict: verdict.slice(0, 2), lynched: 6, tie: true },
     }),
   },
-  { name: 'lynch-none', phase: 'lynch', view: village({ phase: 'lynch', seconds: 9 }) },
+  {
+    name: 'lynch-none',
+    sameParts: true,
+    phase: 'lynch',
+    view: village({ phase: 'lynch', seconds: 9 }),
+  },
   {
     name: 'end-humans',
     phase: 'end',
@@ -293,6 +315,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'end-wolves',
+    sameParts: true,
     phase: 'end',
     view: village({
       phase: 'end',
@@ -307,12 +330,14 @@ export const screens: Screen[] = [
   },
   {
     name: 'closed-no-seat',
+    sameParts: true,
     phase: 'join',
     view: village({ phase: 'lobby' }),
     close: CLOSE_NO_SEAT,
   },
   {
     name: 'reconnecting',
+    sameParts: true,
     phase: 'discussion',
     view: village({ phase: 'discussion', seconds: 100 }),
     close: 1011,

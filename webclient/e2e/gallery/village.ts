@@ -28,6 +28,9 @@ const standard = {
 };
 const brisk = { ...standard, discussion: 120_000, defence: 20_000, verdict: 20_000 };
 
+const lengthOf = (phase: string) =>
+  Object.entries(standard).find(([part]) => part === phase)?.[1] ?? 45_000;
+
 const deck: Room['deck'] = [
   { role: 'werewolf', count: 2 },
   { role: 'seer', count: 1 },
@@ -110,7 +113,7 @@ export function village(scene: Scene): Sections {
   return {
     room: room(names, scene.host ?? 1),
     table: scene.marker ? { ...seats, marker: scene.marker } : seats,
-    phase: { name: scene.phase, began: now - 120_000, ends, paused: false },
+    phase: { name: scene.phase, began: ends && ends - lengthOf(scene.phase), ends, paused: false },
     ballot: {
       dead: [],
       narrator: false,

@@ -14,7 +14,7 @@ export function Accusation() {
   const session = useSession();
   const view = useView();
   const { you, ballot } = view;
-  const { phases, seat: seatWords } = messages.value.game;
+  const { accusation: words, phases, seat: seatWords } = messages.value.game;
   const turns = turnsUntil(ballot, you.seat);
   const voting = turns >= 0;
   const pending = session.outbox.value.newest('accuse')?.target;
@@ -32,7 +32,10 @@ export function Accusation() {
         )
       }
     >
-      <TurnOrder turns={turns} />
+      <TurnOrder
+        turns={turns}
+        note={choice.settled && turns > 0 ? words.change(nameOf(view, choice.chosen)) : undefined}
+      />
       <LongTable
         label={seatWords.table}
         onChoose={voting ? choice.choose : undefined}
@@ -71,17 +74,14 @@ function Vote({ choice, turns, view }: VoteProps) {
     return turns === 0 ? words.accuse(name) : words.ahead(name);
   };
   return (
-    <>
-      <output class="quiet">{choice.settled && turns > 0 ? words.change : ''}</output>
-      <Button
-        kind="primary"
-        icon={choice.settled ? 'check' : 'token'}
-        disabled={!choice.open}
-        onClick={() => session.send({ t: 'accuse', target: choice.chosen })}
-      >
-        {label()}
-      </Button>
-    </>
+    <Button
+      kind="primary"
+      icon={choice.settled ? 'check' : 'token'}
+      disabled={!choice.open}
+      onClick={() => session.send({ t: 'accuse', target: choice.chosen })}
+    >
+      {label()}
+    </Button>
   );
 }
 

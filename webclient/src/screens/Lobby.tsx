@@ -35,28 +35,26 @@ export function Lobby() {
         <Icon name="villager" />
       </span>
       <h1>{lobby.players(players.length)}</h1>
+      <IconButton icon="help" label={lobby.help} onClick={() => (open.value = 'help')} />
       <IconButton icon="menu" label={menu.open} onClick={() => (open.value = 'menu')} />
     </>
   );
   return (
     <Stage phase="lobby" mood="day" header={header} footer={<StartAction />}>
       <Invite code={view.room.code} />
+      {host && (
+        <div class="row tools">
+          <AddBot />
+          <Button icon="gear" onClick={() => (open.value = 'settings')}>
+            {lobby.settings}
+          </Button>
+        </div>
+      )}
       <LobbySeats
         players={players}
         onManage={host ? (player) => (open.value = { player }) : undefined}
       />
       <Deck />
-      <div class="row">
-        {host && <AddBot />}
-        {host && (
-          <Button icon="gear" onClick={() => (open.value = 'settings')}>
-            {lobby.settings}
-          </Button>
-        )}
-        <Button icon="help" onClick={() => (open.value = 'help')}>
-          {lobby.help}
-        </Button>
-      </div>
       {open.value === 'menu' && <MenuSheet onClose={close} />}
       {open.value === 'help' && <HelpSheet onClose={close} />}
       {open.value === 'settings' && <SettingsSheet onClose={close} />}

@@ -3,6 +3,7 @@ import { messages } from '../i18n/language';
 import { isSeat, nameOf, votersFor } from '../state/table';
 import type { View } from '../state/view';
 import { Icon } from '../ui/art/Icon';
+import { Scene } from '../ui/art/Scene';
 import { EvidenceCard } from '../ui/EvidenceCard';
 import { RoomStage } from '../ui/RoomStage';
 import { SeatName } from '../ui/SeatName';
@@ -18,7 +19,12 @@ export function Lynch() {
         <p class="headline" role="status">
           {isSeat(lynched) ? words.lynched(nameOf(view, lynched)) : words.nobody}
         </p>
-        {suspects.length === 0 && <p class="quiet">{words.nobodyWhy}</p>}
+        {suspects.length === 0 && (
+          <>
+            <p class="quiet">{words.nobodyWhy}</p>
+            <Scene />
+          </>
+        )}
         {tie && (
           <div class="marker-line">
             <Icon name="sign" />

@@ -31,7 +31,7 @@ export function Message({ title, text, act, other }: Props) {
       <div class="hero">
         <h1>{title}</h1>
         <p>{text}</p>
-        <Scene />
+        <Scene tall />
       </div>
     </Stage>
   );

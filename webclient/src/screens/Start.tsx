@@ -34,7 +34,7 @@ export function Start() {
       <div class="hero">
         <h1>{start.title}</h1>
         <p>{start.tagline}</p>
-        <Scene />
+        <Scene tall />
       </div>
     </Stage>
   );
@@ -93,6 +93,7 @@ function CodeScreen({ onBack }: { onBack: () => void }) {
           <Button onClick={onBack}>{start.back}</Button>
         </div>
       </form>
+      <Scene />
     </Stage>
   );
 }

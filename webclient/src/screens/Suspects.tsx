@@ -2,6 +2,7 @@ import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { suspectsTied } from '../state/table';
 import { Icon } from '../ui/art/Icon';
+import { Scene } from '../ui/art/Scene';
 import { EvidenceCard } from '../ui/EvidenceCard';
 import { RoomStage } from '../ui/RoomStage';
 
@@ -13,7 +14,12 @@ export function Suspects() {
   return (
     <RoomStage title={phases.suspects} icon="paw">
       <div class="news">
-        {suspects.length === 0 && <p class="headline">{words.none}</p>}
+        {suspects.length === 0 && (
+          <>
+            <p class="headline">{words.none}</p>
+            <Scene />
+          </>
+        )}
         <div class="evidence-pair">
           {suspects.map((suspect) => (
             <EvidenceCard key={suspect.seat} suspect={suspect}>

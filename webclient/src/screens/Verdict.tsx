@@ -22,17 +22,14 @@ export function Verdict() {
     return choice.open ? words.confirmName(name) : night.saving;
   };
   const action = votes ? (
-    <>
-      <output class="quiet">{choice.settled ? words.change : ''}</output>
-      <Button
-        kind="primary"
-        icon={choice.settled ? 'check' : 'token'}
-        disabled={!choice.open}
-        onClick={() => session.send({ t: 'judge', suspect: choice.chosen })}
-      >
-        {label()}
-      </Button>
-    </>
+    <Button
+      kind="primary"
+      icon={choice.settled ? 'check' : 'token'}
+      disabled={!choice.open}
+      onClick={() => session.send({ t: 'judge', suspect: choice.chosen })}
+    >
+      {label()}
+    </Button>
   ) : (
     <p class="settled">{watching(view)}</p>
   );
@@ -40,7 +37,7 @@ export function Verdict() {
     <RoomStage title={phases.verdict} icon="token" action={action}>
       <div class="news">
         <p class="headline">{words.choose}</p>
-        <p class="quiet">{words.secret}</p>
+        <output class="quiet">{choice.settled ? words.change : words.secret}</output>
         <div class="evidence-pair">
           {suspects.map((suspect) => (
             <EvidenceCard

@@ -28,5 +28,18 @@ test('trusts the message that was delayed least, and follows a page that slept',
 
 test('writes minutes and names the urgency', () => {
   expect([185, 60, 9, 0].map(asMinutes)).toEqual(['3:05', '1:00', '0:09', '0:00']);
-  expect([61, 60, 30, 10].map(urgencyOf)).toEqual(['calm', 'minute', 'soon', 'now']);
+  const discussion = { ...phase, ends: 181_000 };
+  const cues = [61, 60, 30, 10].map((seconds) => urgencyOf(seconds, discussion));
+  expect(cues).toEqual(['calm', 'minute', 'soon', 'now']);
+});
+
+test('gives no cue in the first half of a phase', () => {
+  const turn = { ...phase, ends: 16_000 };
+  expect(urgencyOf(9, turn)).toBe('calm');
+  const defence = { ...phase, ends: 31_000 };
+  expect([30, 11, 10].map((seconds) => urgencyOf(seconds, defence))).toEqual([
+    'calm',
+    'calm',
+    'now',
+  ]);
 });

@@ -30,9 +30,15 @@ export function asMinutes(seconds: number): string {
 
 export type Urgency = 'calm' | 'minute' | 'soon' | 'now';
 
-/** How near the end is: cues at 60, 30 and 10 seconds. */
-export function urgencyOf(seconds: number): Urgency {
-  if (seconds <= 10) return 'now';
-  if (seconds <= 30) return 'soon';
-  return seconds <= 60 ? 'minute' : 'calm';
+const cues = [
+  { at: 10, urgency: 'now' },
+  { at: 30, urgency: 'soon' },
+  { at: 60, urgency: 'minute' },
+] as const;
+
+/** How near the end is: cues at 60, 30 and 10 seconds, none in the first half of a phase. */
+export function urgencyOf(seconds: number, phase: Phase): Urgency {
+  const half = (phase.ends - phase.began) / 2000;
+  const reached = cues.filter(({ at }) => at <= half).find(({ at }) => seconds <= at);
+  return reached?.urgency ?? 'calm';
 }

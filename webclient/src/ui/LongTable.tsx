@@ -31,7 +31,7 @@ export function LongTable({ label, onChoose, place }: Props) {
   const { table } = useView();
   const count = table.seats.length;
   return (
-    <ol class="long-table" aria-label={label}>
+    <ol class="long-table" aria-label={label} style={{ '--rows': Math.ceil(count / 2) }}>
       {table.seats.map((seat, index) => (
         <li key={seat.player} style={cell(index, count)}>
           <Tile
@@ -49,7 +49,7 @@ export function LongTable({ label, onChoose, place }: Props) {
 function cell(index: number, count: number) {
   const right = Math.floor(count / 2);
   if (index === 0) return { gridColumn: 1, gridRow: 1 };
-  if (index <= right) return { gridColumn: 3, gridRow: index };
+  if (index <= right) return { gridColumn: 2, gridRow: index };
   return { gridColumn: 1, gridRow: count - index + 1 };
 }
 
@@ -77,11 +77,13 @@ function Tile({ seat, index, place, onChoose }: TileProps) {
       <Crest player={seat.player} number={index + 1} />
       <span class="tile-text">
         <Name>{seat.name}</Name>
-        {mine && <span class="tag">{words.you}</span>}
-        {place.extra}
+        <span class="marks">
+          {mine && <span class="tag">{words.you}</span>}
+          {place.ghost && <Icon name="ghost" />}
+          {marker && <Icon name="sign" />}
+          {place.extra}
+        </span>
       </span>
-      {place.ghost && <Icon name="ghost" />}
-      {marker && <Icon name="sign" />}
       {place.chosen && (
         <span class="chosen-mark">
           <Icon name="check" />

@@ -4,6 +4,7 @@ import { ApiError, type Trouble } from '../net/api';
 import { MAX_NAME } from '../protocol/types.gen';
 import { nameFits } from '../state/names';
 import { readName, saveName } from '../state/storage';
+import { Scene } from './art/Scene';
 import { Button } from './Button';
 import { Stage } from './Stage';
 
@@ -66,6 +67,7 @@ export function NameForm({ title, button, onName, onBack }: Props) {
           <Button onClick={onBack}>{start.back}</Button>
         </div>
       </form>
+      <Scene />
     </Stage>
   );
 }

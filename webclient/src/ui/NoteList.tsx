@@ -2,6 +2,7 @@ import { messages } from '../i18n/language';
 import type { Note } from '../protocol/types.gen';
 import { isSeat } from '../state/table';
 import type { View } from '../state/view';
+import { Crest } from './art/Crest';
 
 function noteText(view: View, { kind, target, sight }: Note): string {
   const { notes, seat } = messages.value.game;
@@ -22,9 +23,16 @@ export function NoteList({ view, night }: { view: View; night?: number }) {
       {notes.map((note) => (
         <li key={`${note.night} ${note.kind} ${note.target}`}>
           <span class="night">{words.night(note.night)}</span>
-          <span>{noteText(view, note)}</span>
+          <span class="note">
+            {isSeat(note.target) && <Target view={view} seat={note.target} />}
+            {noteText(view, note)}
+          </span>
         </li>
       ))}
     </ul>
   );
+}
+
+function Target({ view, seat }: { view: View; seat: number }) {
+  return <Crest player={view.table.seats[seat]?.player ?? 0} number={seat + 1} />;
 }

@@ -28,15 +28,13 @@ export function Timer({ big = false }: { big?: boolean }) {
   if (phase.paused) return <span class={big ? 'timer big' : 'timer'}>{words.paused}</span>;
   const left = secondsLeft(phase, now.value);
   if (left === undefined) return null;
-  const urgency = urgencyOf(left);
-  // Only long phases announce; in a phase of 15 seconds the cue would be noise.
-  const announces = big && phase.ends - phase.began > 60_000;
+  const urgency = urgencyOf(left, phase);
   return (
     <span class={big ? 'timer big' : 'timer'} data-urgency={urgency}>
       <span role="timer" aria-label={words.left(asMinutes(left))}>
         {asMinutes(left)}
       </span>
-      {announces && <output class="cue">{cues[urgency](words)}</output>}
+      {big && <output class="cue">{cues[urgency](words)}</output>}
     </span>
   );
 }

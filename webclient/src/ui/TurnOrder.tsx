@@ -6,8 +6,15 @@ import { Icon } from './art/Icon';
 
 const ahead = 6;
 
+interface Props {
+  /** How many turns before the own one. */
+  turns: number;
+  /** What to say instead of that. */
+  note?: string | undefined;
+}
+
 /** Whose turn it is, who comes next, and how far away the own turn is. */
-export function TurnOrder({ turns }: { turns: number }) {
+export function TurnOrder({ turns, note }: Props) {
   const view = useView();
   const { accusation: words } = messages.value.game;
   const { order, turn } = view.ballot.accusation ?? { order: [], turn: 0 };
@@ -21,7 +28,7 @@ export function TurnOrder({ turns }: { turns: number }) {
       <p class="question" role="status">
         {headline()}
       </p>
-      <p class="quiet">{turns > 0 ? words.next(turns) : ''}</p>
+      <output class="quiet">{note ?? (turns > 0 ? words.next(turns) : '')}</output>
       <ol aria-label={words.order}>
         {order.slice(turn, turn + ahead).map((seat, i) => (
           <li key={seat} data-now={i === 0} data-mine={seat === view.you.seat}>

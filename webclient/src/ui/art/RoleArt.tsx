@@ -1,7 +1,7 @@
 import type { RoleID } from '../../protocol/types.gen';
 import { pathOf } from './Icon';
 
-const rings = [30, 36, 42, 48, 54, 60, 66, 72, 78, 84];
+const rings = [44, 48, 54, 60, 66, 72, 78, 84];
 
 /** A role before the engraved moon. The same picture frame for every role. */
 export function RoleArt({ role }: { role: RoleID }) {
@@ -13,7 +13,7 @@ export function RoleArt({ role }: { role: RoleID }) {
           <circle key={r} cx="80" cy="52" r={r} stroke-width={i % 2 ? 0.7 : 1.6} />
         ))}
       </g>
-      <circle cx="80" cy="52" r="26" fill="var(--art-moon)" />
+      <circle cx="80" cy="52" r="38" fill="var(--art-moon)" />
       <path d="M0 100c24-10 50-12 80-8s56 2 80-6v26H0z" fill="var(--art-ground)" />
       <path
         d="M8 104l10-4M24 106l12-5M44 104l10-4M64 107l12-4M88 104l10-4M106 106l12-4M128 103l12-5M146 104l8-3"
