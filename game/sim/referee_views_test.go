@@ -28,6 +28,9 @@ func (r *referee) publicView(v game.PublicView) {
 		r.must(seat.Ghost == r.ghost[at], "seat %d is a ghost: %t", at, seat.Ghost)
 		r.must(seat.Player == r.ring[at], "seat %d is player %d's", at, seat.Player)
 	}
+	r.must(len(v.Verdict) == 0 || v.Phase == game.Lynch || v.Phase == game.End, "the verdict is secret until all are in")
+	dawned := r.night > 1 || r.night == 1 && v.Phase != game.Night && v.Phase != game.Reading
+	r.must(dawned == (v.Marker != nil) && (!dawned || *v.Marker == r.marker), "the marker shows from the first dawn on: %v", v.Marker)
 	if v.Phase != game.End {
 		fields := reflect.ValueOf(v)
 		for _, i := range onlyAtTheEnd {
