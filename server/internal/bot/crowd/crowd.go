@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"net"
 	"sync"
 	"time"
 
@@ -24,7 +25,12 @@ type Config struct {
 	Pace    bot.Pace
 	// Settings are the host's; nil leaves those of the server.
 	Settings Settings
+	// Dial opens connections, if not over the system's network.
+	Dial Dial
 }
+
+// Dial is a net.Dialer's DialContext.
+type Dial = func(ctx context.Context, network, address string) (net.Conn, error)
 
 // Settings are what a host chooses, from what the room offers.
 type Settings = func(protocol.Room) protocol.Settings
@@ -55,7 +61,10 @@ func Brisk(r protocol.Room) protocol.Settings {
 // Play plays until every room has played its games, something in it failed or
 // the context ended. It leaves nothing behind.
 func Play(ctx context.Context, c Config) Summary {
-	t, d := newTally(), newDoor(c.URL)
+	if c.Dial == nil {
+		c.Dial = new(net.Dialer).DialContext
+	}
+	t, d := newTally(), newDoor(c)
 	defer d.close()
 	began := time.Now()
 	var rooms sync.WaitGroup
@@ -149,7 +158,7 @@ func newPlayer(c Config, t *tally, m *meter, seat int, chair *bot.Chair) *player
 // when the last game is over, or when the others ended the room.
 func (p *player) play(ctx context.Context, ticket protocol.Ticket, heard func()) error {
 	ctx, over := context.WithCancel(ctx)
-	l := openLine(ctx, p.config.URL, ticket, p.tally)
+	l := openLine(ctx, p.config, ticket, p.tally)
 	defer l.wait()
 	defer over()
 	p.Line = l

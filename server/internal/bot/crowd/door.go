@@ -18,11 +18,12 @@ type door struct {
 	client *http.Client
 }
 
-func newDoor(server string) *door {
-	// Few connections serve all rooms.
-	return &door{server: server, client: &http.Client{
-		Transport: &http.Transport{Proxy: http.ProxyFromEnvironment, MaxConnsPerHost: 16, MaxIdleConnsPerHost: 16},
-	}}
+func newDoor(c Config) *door {
+	const connections = 16 // serve all rooms
+	return &door{server: c.URL, client: &http.Client{Transport: &http.Transport{
+		Proxy: http.ProxyFromEnvironment, DialContext: c.Dial,
+		MaxConnsPerHost: connections, MaxIdleConnsPerHost: connections,
+	}}}
 }
 
 func (d *door) close() { d.client.CloseIdleConnections() }

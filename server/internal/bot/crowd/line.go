@@ -25,7 +25,7 @@ const (
 // was said in between is lost; a player says it again when the first frame of
 // the new one does not acknowledge it.
 type line struct {
-	url    string
+	config Config
 	ticket protocol.Ticket
 	tally  *tally
 
@@ -37,9 +37,9 @@ type line struct {
 }
 
 // openLine opens a line that lives until it fails for good or the context ends.
-func openLine(ctx context.Context, url string, ticket protocol.Ticket, t *tally) *line {
+func openLine(ctx context.Context, c Config, ticket protocol.Ticket, t *tally) *line {
 	l := &line{
-		url: url, ticket: ticket, tally: t, ctx: ctx,
+		config: c, ticket: ticket, tally: t, ctx: ctx,
 		heard: make(chan []byte), said: make(chan []byte), done: make(chan struct{}),
 	}
 	go func() {
@@ -111,7 +111,7 @@ func (l *line) pause(failed int) error {
 // connect opens one socket and carries messages until it breaks; heard tells
 // whether anything came.
 func (l *line) connect() (heard bool, err error) {
-	conn, err := socket.Dial(l.ctx, socketAddress(l.url, l.ticket.Code))
+	conn, err := socket.DialOver(l.ctx, socketAddress(l.config.URL, l.ticket.Code), l.config.Dial)
 	if err != nil {
 		return false, err
 	}

@@ -1,0 +1,241 @@
+package crowd
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"maps"
+	"net"
+	"net/http"
+	"slices"
+	"sync"
+	"testing"
+	"testing/fstest"
+	"testing/synctest"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/bot"
+	"tabula/server/internal/pipetest"
+	"tabula/server/internal/room"
+	"tabula/server/internal/socket"
+	"tabula/server/internal/store/memory"
+	"tabula/server/internal/web"
+)
+
+// inBubble serves a handler over pipes, in time that passes by itself.
+func inBubble(t *testing.T, handler http.Handler, test func(t *testing.T, dial Dial)) {
+	t.Helper()
+	network := pipetest.New()
+	server := &http.Server{Handler: handler}
+	var serving sync.WaitGroup
+	serving.Go(func() { _ = server.Serve(network) })
+	test(t, network.Dial)
+	if err := server.Close(); err != nil {
+		t.Error(err)
+	}
+	serving.Wait()
+}
+
+// inHouse does so with the real routes and rooms.
+func inHouse(t *testing.T, test func(t *testing.T, dial Dial)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		log := slog.New(slog.DiscardHandler)
+		hall := room.NewHall(room.Config{Store: memory.New(nil), Log: log})
+		defer hall.Close()
+		front, err := web.New(web.Config{Hall: hall, Log: log, Assets: fstest.MapFS{"index.html": {}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer front.Close()
+		inBubble(t, front, test)
+	})
+}
+
+func TestPlaysWholeGames(t *testing.T) {
+	inHouse(t, func(t *testing.T, dial Dial) {
+		s := Play(t.Context(), Config{
+			URL: "http://pipe", Rooms: 3, Players: 9, Games: 2, Pace: bot.Fast, Settings: Quick, Dial: dial,
+		})
+		if err := s.Err(); err != nil {
+			t.Fatal(err)
+		}
+		if s.Rooms != 3 || s.Players != 27 || s.Games != 6 || s.Finished != 6 {
+			t.Errorf("it counts %+v", s)
+		}
+		won := 0
+		for _, n := range s.Winners {
+			won += n
+		}
+		if won != 6 || s.Winners[""] > 0 {
+			t.Errorf("winners are %v", s.Winners)
+		}
+		if len(s.Refusals) > 0 || s.Reconnects > 0 {
+			t.Errorf("refusals %v, %d reconnects", s.Refusals, s.Reconnects)
+		}
+		// In each room new settings, two starts and one way back; in each game
+		// at least one token laid on turn and one verdict.
+		if s.Latency.Samples < 3*4+6*2 || s.Latency.P99 > 0 {
+			t.Errorf("in a world without delays the latency is %+v", s.Latency)
+		}
+		if s.Seconds < 1 || s.Seconds > 60 || s.Frames < 1000 || s.Bytes < 100*s.Frames {
+			t.Errorf("%v seconds, %d frames, %d bytes", s.Seconds, s.Frames, s.Bytes)
+		}
+	})
+}
+
+func TestPlaysLikePeople(t *testing.T) {
+	inHouse(t, func(t *testing.T, dial Dial) {
+		s := Play(t.Context(), Config{
+			URL: "http://pipe", Rooms: 1, Players: 8, Games: 1, Pace: bot.Human, Settings: Brisk, Dial: dial,
+		})
+		if err := s.Err(); err != nil {
+			t.Fatal(err)
+		}
+		if len(s.Refusals) > 0 || s.Seconds < 60 {
+			t.Errorf("%v seconds, refusals %v", s.Seconds, s.Refusals)
+		}
+	})
+}
+
+// A breaker is a network whose lines break at times.
+type breaker struct {
+	dial  Dial
+	mu    sync.Mutex
+	lines []net.Conn
+}
+
+func (b *breaker) Dial(ctx context.Context, network, address string) (net.Conn, error) {
+	line, err := b.dial(ctx, network, address)
+	if err == nil {
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		b.lines = append(b.lines, line)
+	}
+	return line, err
+}
+
+// tear breaks the older half of the lines. With all of them at once nobody
+// would be in the rooms, and their clocks would wait.
+func (b *breaker) tear() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	half := len(b.lines) / 2
+	for _, line := range b.lines[:half] {
+		_ = line.Close()
+	}
+	b.lines = b.lines[half:]
+}
+
+func TestPlaysOnWhenLinesBreak(t *testing.T) {
+	inHouse(t, func(t *testing.T, dial Dial) {
+		b := &breaker{dial: dial}
+		ctx, stop := context.WithCancel(t.Context())
+		var tearing sync.WaitGroup
+		tearing.Go(func() {
+			for ctx.Err() == nil {
+				select {
+				case <-time.After(300 * time.Millisecond):
+					b.tear()
+				case <-ctx.Done():
+				}
+			}
+		})
+		s := Play(ctx, Config{
+			URL: "http://pipe", Rooms: 2, Players: 8, Games: 2, Pace: bot.Fast, Settings: Quick, Dial: b.Dial,
+		})
+		stop()
+		tearing.Wait()
+		if err := s.Err(); err != nil || s.Reconnects < 30 {
+			t.Errorf("%d reconnects, %v", s.Reconnects, err)
+		}
+	})
+}
+
+func TestStopsInTime(t *testing.T) {
+	inHouse(t, func(t *testing.T, dial Dial) {
+		ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+		defer cancel()
+		s := Play(ctx, Config{
+			URL: "http://pipe", Rooms: 2, Players: 8, Games: 5, Pace: bot.Fast, Settings: Quick, Dial: dial,
+		})
+		if !maps.Equal(s.Errors, map[string]int{"timeout": 2}) || !errors.Is(s.Err(), context.DeadlineExceeded) {
+			t.Errorf("errors are %v: %v", s.Errors, s.Err())
+		}
+		ctx, cancel = context.WithCancel(t.Context())
+		cancel()
+		s = Play(ctx, Config{
+			URL: "http://pipe", Rooms: 1, Players: 8, Games: 1, Pace: bot.Fast, Settings: Quick, Dial: dial,
+		})
+		if !maps.Equal(s.Errors, map[string]int{"interrupted": 1}) {
+			t.Errorf("errors are %v", s.Errors)
+		}
+	})
+}
+
+// A broken server gives tickets, and sockets that are of no use.
+func TestCountsWhatFails(t *testing.T) {
+	tickets := func(w http.ResponseWriter, _ *http.Request) {
+		w.WriteHeader(http.StatusCreated)
+		_ = json.NewEncoder(w).Encode(protocol.Ticket{Code: "BMRTZ", Player: 1, Token: "secret"})
+	}
+	sockets := func(then func(*socket.Conn)) http.HandlerFunc {
+		return func(w http.ResponseWriter, r *http.Request) {
+			if r.Method == http.MethodPost {
+				tickets(w, r)
+				return
+			}
+			conn, err := socket.Accept(w, r, nil)
+			if err != nil {
+				return
+			}
+			then(conn)
+		}
+	}
+	for kind, handler := range map[string]http.HandlerFunc{
+		"http": http.NotFound,
+		"room_full": func(w http.ResponseWriter, _ *http.Request) {
+			w.WriteHeader(http.StatusConflict)
+			_ = json.NewEncoder(w).Encode(protocol.Refusal{Code: protocol.RoomFull, Max: 24})
+		},
+		"socket": func(w http.ResponseWriter, r *http.Request) {
+			if r.Method == http.MethodPost {
+				tickets(w, r)
+				return
+			}
+			http.NotFound(w, r)
+		},
+		"closed_4102": sockets(func(c *socket.Conn) { c.Close(protocol.CloseNoSeat) }),
+		"other": sockets(func(c *socket.Conn) {
+			_ = c.Write(context.Background(), []byte(`{"t":"advice"}`))
+			c.Close(socket.CloseNormal)
+		}),
+	} {
+		t.Run(kind, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				inBubble(t, handler, func(t *testing.T, dial Dial) {
+					s := Play(t.Context(), Config{URL: "http://pipe", Rooms: 2, Players: 8, Games: 1, Dial: dial})
+					if !maps.Equal(s.Errors, map[string]int{kind: 2}) || s.Err() == nil {
+						t.Errorf("errors are %v: %v", s.Errors, s.Err())
+					}
+				})
+			})
+		})
+	}
+}
+
+func TestPercentile(t *testing.T) {
+	var times []time.Duration
+	if p := percentile(times, 50); p != 0 {
+		t.Errorf("of nothing: %v", p)
+	}
+	for ms := range 200 {
+		times = append(times, time.Duration(ms+1)*time.Millisecond)
+	}
+	got := []float64{percentile(times, 50), percentile(times, 99), percentile(times[:1], 99), percentile(times[:3], 50)}
+	if want := []float64{100, 198, 1, 2}; !slices.Equal(got, want) {
+		t.Errorf("percentiles are %v; want %v", got, want)
+	}
+}
