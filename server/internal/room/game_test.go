@@ -11,6 +11,49 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
+// start deals to a group and passes to the first night.
+func start(phones []*phone) {
+	phones[0].t.Helper()
+	phones[0].say(protocol.Start{})
+	for _, p := range phones {
+		p.say(protocol.Ready{})
+	}
+	phones[0].wantPhase(protocol.PhaseNight)
+}
+
+// sure answers every question of the night with the first who may be chosen.
+func (p *phone) sure() {
+	for q, question := range p.view.You.Questions {
+		p.say(protocol.Answer{Question: q, Target: p.target(question.Barred), Sure: true})
+	}
+}
+
+// target is the first living seat that may be chosen.
+func (p *phone) target(barred []int) int {
+	for at, seat := range p.view.Table.Seats {
+		free := at != p.view.You.Seat && !seat.Ghost
+		for _, b := range barred {
+			free = free && at != b
+		}
+		if free {
+			return at
+		}
+	}
+	p.t.Fatal("nobody can be chosen")
+	return protocol.NoSeat
+}
+
+// role lists the phones that hold a card.
+func role(phones []*phone, card protocol.RoleID) []*phone {
+	var holders []*phone
+	for _, p := range phones {
+		if p.view.You.Role == card {
+			holders = append(holders, p)
+		}
+	}
+	return holders
+}
+
 // Eight people play a whole game by hand: the pack eats, the village votes
 // for whomever it likes, and everybody sees the same end.
 func TestAWholeGame(t *testing.T) {

@@ -145,7 +145,6 @@ func TestCloseEndsEverything(t *testing.T) {
 		phones := group(t, h, 3)
 		phones[0].say(protocol.AddBot{})
 		host(t, h)
-		s.hold() // never let go: Close must not wait for it
 		s.appends(func(func() (store.Commit, error)) (store.Commit, error) {
 			return store.Commit{}, errors.New("no route")
 		})
@@ -182,11 +181,10 @@ func TestWhoStandsAtTheDoorWhenTheHallClosesIsToldSo(t *testing.T) {
 		s := newShaky()
 		h := openHall(t, s)
 		p := host(t, h)
-		s.appends(func(func() (store.Commit, error)) (store.Commit, error) {
-			return store.Commit{}, errors.New("no route")
-		})
+		s.set(func() { s.hangs = true })
 		errs := make(chan error)
 		for _, ask := range []func() error{
+			func() error { _, err := h.Make(t.Context(), "Ben"); return err },
 			func() error { _, err := h.Join(t.Context(), p.ticket.Code, "Ben"); return err },
 			func() error { _, err := h.Enter(t.Context(), p.ticket.Code, p.ticket.Token); return err },
 			func() error { _, err := h.Door(t.Context(), p.ticket.Code); return err },
@@ -194,9 +192,13 @@ func TestWhoStandsAtTheDoorWhenTheHallClosesIsToldSo(t *testing.T) {
 			go func() { errs <- ask() }()
 			settle()
 		}
+		closing := time.Now()
 		h.Close()
-		for range 3 {
+		for range 4 {
 			wantRefusal(t, <-errs, protocol.ServerAway)
+		}
+		if took := time.Since(closing); took > 0 {
+			t.Fatalf("Close waited %s for the store", took)
 		}
 	})
 }

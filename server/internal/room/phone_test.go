@@ -1,7 +1,6 @@
 package room
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -13,10 +12,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/store"
-	"tabula/server/internal/store/memory"
 )
 
 // Every test runs in a bubble of virtual time: time.Sleep costs nothing, and
@@ -53,116 +50,6 @@ func openHallWith(t *testing.T, c Config) *Hall {
 	h := NewHall(c)
 	t.Cleanup(h.Close)
 	return h
-}
-
-// shaky is a store whose calls a test can hold back, lose or falsify.
-type shaky struct {
-	mu        sync.Mutex
-	under     store.Store
-	proposals []store.Proposal // all that were tried
-	onAppend  func(next func() (store.Commit, error)) (store.Commit, error)
-	onLoad    func(room string) error
-}
-
-func newShaky() *shaky { return &shaky{under: memory.New(nil)} }
-
-func (s *shaky) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
-	s.mu.Lock()
-	s.proposals = append(s.proposals, p)
-	on, under := s.onAppend, s.under
-	s.mu.Unlock()
-	next := func() (store.Commit, error) { return under.Append(ctx, room, at, p) }
-	if on == nil {
-		return next()
-	}
-	return on(next)
-}
-
-func (s *shaky) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {
-	s.mu.Lock()
-	on, under := s.onLoad, s.under
-	s.mu.Unlock()
-	if on != nil {
-		if err := on(room); err != nil {
-			return nil, err
-		}
-	}
-	return under.Load(ctx, room, after)
-}
-
-func (s *shaky) Now(ctx context.Context) (int64, error)      { return s.under.Now(ctx) }
-func (s *shaky) Hints(ctx context.Context) <-chan store.Hint { return s.under.Hints(ctx) }
-func (s *shaky) Close() error                                { return nil }
-func (s *shaky) set(change func())                           { s.mu.Lock(); defer s.mu.Unlock(); change() }
-func (s *shaky) tried() (all []store.Proposal)               { s.set(func() { all = s.proposals }); return }
-func (s *shaky) appends(on func(func() (store.Commit, error)) (store.Commit, error)) {
-	s.set(func() { s.onAppend = on })
-}
-
-// hold keeps every Append waiting until it is released.
-func (s *shaky) hold() (release func()) {
-	gate := make(chan struct{})
-	s.appends(func(next func() (store.Commit, error)) (store.Commit, error) {
-		<-gate
-		return next()
-	})
-	return func() {
-		s.appends(nil)
-		close(gate)
-		settle()
-	}
-}
-
-func readLog(t *testing.T, s store.Store, code string) []store.Commit {
-	t.Helper()
-	log, err := s.Load(t.Context(), code, store.Tip{})
-	if err != nil {
-		t.Fatalf("no log of %s: %v", code, err)
-	}
-	return log
-}
-
-// A witness knows a room from nothing but the store's log.
-type witness struct {
-	state game.State
-	tip   store.Tip
-}
-
-func (w *witness) read(t *testing.T, s store.Store, code string) {
-	t.Helper()
-	log, err := s.Load(t.Context(), code, w.tip)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range log {
-		events, err := game.DecodeEvents(c.Events)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, e := range events {
-			if err := game.Evolve(&w.state, e, c.At); err != nil {
-				t.Fatal(err)
-			}
-		}
-		w.tip = c.Tip()
-	}
-}
-
-// scene is all that a player may know.
-func (w *witness) scene(t *testing.T, id int) protocol.Frame {
-	t.Helper()
-	private := game.Private(&w.state, game.PlayerID(id))
-	sections := append(publicSections(game.Public(&w.state)), privateSections(private)...)
-	return decodeFrame(t, protocol.EncodeFrame(0, 0, private.Heard, sections))
-}
-
-func decodeFrame(t *testing.T, data []byte) protocol.Frame {
-	t.Helper()
-	m, err := protocol.DecodeServer(data)
-	if err != nil {
-		t.Fatalf("%s: %v", data, err)
-	}
-	return m.(protocol.Frame)
 }
 
 // A phone has a seat in a room and shows what its newest visit was told.
@@ -372,47 +259,4 @@ func wantRefusal(t *testing.T, err error, want protocol.Code) {
 	if !errors.As(err, &no) || no.Code != want {
 		t.Fatalf("got %v, want a refusal with %s", err, want)
 	}
-}
-
-// start deals to a group and passes to the first night.
-func start(phones []*phone) {
-	phones[0].t.Helper()
-	phones[0].say(protocol.Start{})
-	for _, p := range phones {
-		p.say(protocol.Ready{})
-	}
-	phones[0].wantPhase(protocol.PhaseNight)
-}
-
-// sure answers every question of the night with the first who may be chosen.
-func (p *phone) sure() {
-	for q, question := range p.view.You.Questions {
-		p.say(protocol.Answer{Question: q, Target: p.target(question.Barred), Sure: true})
-	}
-}
-
-// target is the first living seat that may be chosen.
-func (p *phone) target(barred []int) int {
-	for at, seat := range p.view.Table.Seats {
-		free := at != p.view.You.Seat && !seat.Ghost
-		for _, b := range barred {
-			free = free && at != b
-		}
-		if free {
-			return at
-		}
-	}
-	p.t.Fatal("nobody can be chosen")
-	return protocol.NoSeat
-}
-
-// role lists the phones that hold a card.
-func role(phones []*phone, card protocol.RoleID) []*phone {
-	var holders []*phone
-	for _, p := range phones {
-		if p.view.You.Role == card {
-			holders = append(holders, p)
-		}
-	}
-	return holders
 }

@@ -29,7 +29,7 @@ const (
 	mailbox = 256
 )
 
-// A room is one running room. What stands below log belongs to its goroutine
+// A room is one running room. What stands from log on belongs to its goroutine
 // alone.
 type room struct {
 	hall   *Hall
@@ -102,7 +102,7 @@ func (r *room) post(ctx context.Context, m any) bool {
 func (r *room) run() {
 	var cancel context.CancelFunc
 	r.ctx, cancel = context.WithCancel(r.hall.ctx)
-	code := r.verdict(r.live())
+	code := r.farewell(r.live())
 	cancel()
 	r.timer.Stop()
 	r.hall.forget(r)
@@ -127,9 +127,9 @@ func (r *room) live() (err error) {
 	return r.serve()
 }
 
-// verdict is what callers and visits are told about the end. Callers of a room
+// farewell is what callers and visits are told about the end. Callers of a room
 // that ended without a failure ask again, and find it open or the hall closed.
-func (r *room) verdict(err error) protocol.CloseCode {
+func (r *room) farewell(err error) protocol.CloseCode {
 	switch {
 	case err == nil, r.ctx.Err() != nil:
 		return protocol.CloseRestart
@@ -231,17 +231,17 @@ func (r *room) command(m said) pending {
 	}
 }
 
-// seating is a new player on his way to a commit. A caller who asks again,
-// because the room ended under his first asking, may have his seat already.
+// seating is a new player on his way to a commit.
 func (r *room) seating(m join) pending {
 	return pending{
 		command: game.Command{Do: game.Join{Name: m.name, Key: m.key}},
 		settle: func(no *protocol.Refusal) {
-			if player, ok := r.state.Authenticate(m.key); ok {
-				m.tell(answer{player: player})
-			} else {
+			if no != nil {
 				m.tell(answer{err: no})
+				return
 			}
+			player, _ := r.state.Authenticate(m.key)
+			m.tell(answer{player: player})
 		},
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"maps"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,19 +21,21 @@ import (
 // constants below a comment that begins with under count, if it is given.
 func words(t *testing.T, folder, under string) map[string][]string {
 	t.Helper()
-	files, err := parser.ParseDir(token.NewFileSet(), folder, nil, parser.ParseComments)
+	paths, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	byType := map[string][]string{}
-	for _, pkg := range files {
-		for _, file := range pkg.Files {
-			for _, d := range file.Decls {
-				if block, ok := d.(*ast.GenDecl); ok && block.Tok == token.CONST && strings.HasPrefix(block.Doc.Text(), under) {
-					for _, spec := range block.Specs {
-						if kind, word, ok := constant(spec.(*ast.ValueSpec)); ok {
-							byType[kind] = append(byType[kind], word)
-						}
+	for _, path := range paths {
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range file.Decls {
+			if block, ok := d.(*ast.GenDecl); ok && block.Tok == token.CONST && strings.HasPrefix(block.Doc.Text(), under) {
+				for _, spec := range block.Specs {
+					if kind, word, ok := constant(spec.(*ast.ValueSpec)); ok {
+						byType[kind] = append(byType[kind], word)
 					}
 				}
 			}

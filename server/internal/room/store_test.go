@@ -1,0 +1,127 @@
+package room
+
+import (
+	"context"
+	"sync"
+	"testing"
+
+	"tabula/game"
+	"tabula/protocol"
+	"tabula/server/internal/store"
+	"tabula/server/internal/store/memory"
+)
+
+// shaky is a store whose calls a test can hold back, lose or falsify.
+type shaky struct {
+	mu        sync.Mutex
+	under     store.Store
+	proposals []store.Proposal // all that were tried
+	onAppend  func(next func() (store.Commit, error)) (store.Commit, error)
+	onLoad    func(room string) error
+	hangs     bool // Append waits for the end of its context
+}
+
+func newShaky() *shaky { return &shaky{under: memory.New(nil)} }
+
+func (s *shaky) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
+	s.mu.Lock()
+	s.proposals = append(s.proposals, p)
+	on, under, hangs := s.onAppend, s.under, s.hangs
+	s.mu.Unlock()
+	if hangs {
+		<-ctx.Done()
+		return store.Commit{}, ctx.Err()
+	}
+	next := func() (store.Commit, error) { return under.Append(ctx, room, at, p) }
+	if on == nil {
+		return next()
+	}
+	return on(next)
+}
+
+func (s *shaky) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {
+	s.mu.Lock()
+	on, under := s.onLoad, s.under
+	s.mu.Unlock()
+	if on != nil {
+		if err := on(room); err != nil {
+			return nil, err
+		}
+	}
+	return under.Load(ctx, room, after)
+}
+
+func (s *shaky) Now(ctx context.Context) (int64, error)      { return s.under.Now(ctx) }
+func (s *shaky) Hints(ctx context.Context) <-chan store.Hint { return s.under.Hints(ctx) }
+func (s *shaky) Close() error                                { return nil }
+func (s *shaky) set(change func())                           { s.mu.Lock(); defer s.mu.Unlock(); change() }
+func (s *shaky) tried() (all []store.Proposal)               { s.set(func() { all = s.proposals }); return }
+func (s *shaky) appends(on func(func() (store.Commit, error)) (store.Commit, error)) {
+	s.set(func() { s.onAppend = on })
+}
+
+// hold keeps every Append waiting until it is released.
+func (s *shaky) hold() (release func()) {
+	gate := make(chan struct{})
+	s.appends(func(next func() (store.Commit, error)) (store.Commit, error) {
+		<-gate
+		return next()
+	})
+	return func() {
+		s.appends(nil)
+		close(gate)
+		settle()
+	}
+}
+
+func readLog(t *testing.T, s store.Store, code string) []store.Commit {
+	t.Helper()
+	log, err := s.Load(t.Context(), code, store.Tip{})
+	if err != nil {
+		t.Fatalf("no log of %s: %v", code, err)
+	}
+	return log
+}
+
+// A witness knows a room from nothing but the store's log.
+type witness struct {
+	state game.State
+	tip   store.Tip
+}
+
+func (w *witness) read(t *testing.T, s store.Store, code string) {
+	t.Helper()
+	log, err := s.Load(t.Context(), code, w.tip)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range log {
+		events, err := game.DecodeEvents(c.Events)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range events {
+			if err := game.Evolve(&w.state, e, c.At); err != nil {
+				t.Fatal(err)
+			}
+		}
+		w.tip = c.Tip()
+	}
+}
+
+// scene is all that a player may know.
+func (w *witness) scene(t *testing.T, id int) protocol.Frame {
+	t.Helper()
+	private := game.Private(&w.state, game.PlayerID(id))
+	sections := append(publicSections(game.Public(&w.state)), privateSections(private)...)
+	return decodeFrame(t, protocol.EncodeFrame(0, 0, private.Heard, sections))
+}
+
+func decodeFrame(t *testing.T, data []byte) protocol.Frame {
+	t.Helper()
+	m, err := protocol.DecodeServer(data)
+	if err != nil {
+		t.Fatalf("%s: %v", data, err)
+	}
+	return m.(protocol.Frame)
+}
