@@ -20,7 +20,7 @@ type Summary struct {
 	Winners  map[protocol.Side]int `json:"winners"`
 	// Errors counts the rooms that failed, by why: a refusal's code or http at
 	// the door, socket when a line could not be opened again, closed_CODE,
-	// timeout, interrupted.
+	// timeout, interrupted, other.
 	Errors     map[string]int        `json:"errors"`
 	Refusals   map[protocol.Code]int `json:"refusals"` // commands, which came too late for instance
 	Reconnects int                   `json:"reconnects"`
