@@ -3,9 +3,13 @@ import { App } from './app/App';
 import { preferredLanguage, setLanguage } from './i18n/language';
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/parts.css';
+import './styles/controls.css';
+import './styles/table.css';
+import './styles/layers.css';
 import './styles/secrets.css';
-import './styles/screens.css';
+import './styles/gathering.css';
+import './styles/game.css';
+import './styles/ballots.css';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import type { ClientMessage } from '../../src/protocol/types.gen';
-import type { Screen } from './screens';
+import type { Screen } from './screen';
 import { now } from './village';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));

@@ -91,6 +91,11 @@ export const roles: Record<string, Partial<You>> = {
   seer: { role: 'seer', questions: [{ kind: 'look', pick: -1, sure: false, barred: [] }] },
 };
 
+export const notes: Sections['notebook']['notes'] = [
+  { night: 1, kind: 'look', target: 4, sight: 'not' },
+  { night: 2, kind: 'look', target: 3, sight: 'werewolf' },
+];
+
 interface Scene {
   phase: Sections['phase']['name'];
   seconds?: number;

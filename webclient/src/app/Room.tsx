@@ -5,9 +5,11 @@ import type { Ticket } from '../protocol/types.gen';
 import { Closed } from '../screens/Closed';
 import { GameScreen } from '../screens/GameScreen';
 import { Message } from '../screens/Message';
+import { dropTicket } from '../state/storage';
 import { keepAwake } from '../state/wakeLock';
 import { LineBar } from '../ui/LineBar';
 import { Toast } from '../ui/Toast';
+import { goTo } from './route';
 import { Session, SessionContext } from './session';
 
 interface Props {
@@ -34,6 +36,7 @@ export function Room({ ticket, onLost }: Props) {
   const { line } = messages.value;
   if (!current) return null;
   const status = current.status.value;
+  if (status.name === 'closed' && current.left) return <Left code={ticket.code} />;
   if (status.name === 'closed') {
     return (
       <Closed
@@ -55,4 +58,12 @@ export function Room({ ticket, onLost }: Props) {
       <Toast />
     </SessionContext.Provider>
   );
+}
+
+function Left({ code }: { code: string }) {
+  useEffect(() => {
+    dropTicket(code);
+    goTo('/');
+  }, [code]);
+  return null;
 }

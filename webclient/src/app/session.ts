@@ -20,6 +20,8 @@ export class Session {
   /** Whether the missing players are being filled up with bots. */
   readonly filling = signal(false);
   readonly clock = new ServerClock();
+  /** This player asked to leave, so the closed line is no surprise. */
+  left = false;
   private readonly connection: Connection;
 
   constructor(readonly ticket: Ticket) {
@@ -44,6 +46,7 @@ export class Session {
 
   send(order: Order): void {
     this.refused.value = undefined;
+    this.left = order.t === 'leave';
     this.connection.send(order);
   }
 

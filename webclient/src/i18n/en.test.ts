@@ -6,7 +6,7 @@ test('has a sentence for every refusal of the server', () => {
   const union = types.match(/export type Code =([\s\S]+?)\n\n/)?.[1] ?? '';
   const known = [...union.matchAll(/'(\w+)'/g)].map(([, code]) => code);
   expect(known.length).toBeGreaterThan(20);
-  expect(Object.keys(en.refusals)).toEqual(expect.arrayContaining(known));
+  expect(Object.keys(en.refusals).sort()).toEqual(known.sort());
 });
 
 test('no sentence is empty or shows a hole', () => {

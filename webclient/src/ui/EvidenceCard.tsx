@@ -7,7 +7,7 @@ import { Crest } from './art/Crest';
 import { Icon, type IconName } from './art/Icon';
 import { Name } from './Name';
 
-export const evidenceIcons: Record<Evidence, IconName> = { tuft_of_fur: 'tuft', paw_print: 'paw' };
+const evidenceIcons: Record<Evidence, IconName> = { tuft_of_fur: 'tuft', paw_print: 'paw' };
 
 interface Props {
   suspect: Suspect;

@@ -6,7 +6,7 @@ import { Crest } from './art/Crest';
 import { Icon } from './art/Icon';
 import { Name } from './Name';
 
-export interface Place {
+interface Place {
   disabled?: boolean;
   chosen?: boolean;
   /** Looks of its own on top of the choice, like whose turn it is. */

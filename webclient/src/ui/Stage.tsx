@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
 /** Night is dark and equal for all; dusk is the same village before the game. */
-export type Mood = 'day' | 'night' | 'dusk';
+type Mood = 'day' | 'night' | 'dusk';
 
 interface Props {
   /** Also on the root element as data-phase, for styles and tests. */

@@ -1,30 +1,5 @@
-import type { Page } from '@playwright/test';
-import { CLOSE_NO_SEAT, CLOSE_REPLACED } from '../../src/protocol/types.gen';
-import { roles, type Sections, village } from './village';
-
-export interface Screen {
-  name: string;
-  /** Without a view, the page has no seat in the room. */
-  view?: Sections;
-  path?: string;
-  phase: string;
-  /** The server closes the line right after the first frame. */
-  close?: number;
-  /** The night looks the same in every theme. */
-  oneTheme?: boolean;
-  /** Made of the same parts as its neighbours: only its measures are new. */
-  sameParts?: boolean;
-  /** What to do once the screen stands. */
-  act?: (page: Page) => Promise<void>;
-}
-
-const tap = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
-
-const hold = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).focus();
-  await page.keyboard.down('Enter');
-  await page.waitForTimeout(300);
-};
+import { hold, type Screen, tap } from './screen';
+import { notes, roles, type Sections, village } from './village';
 
 const suspects: Sections['ballot']['suspects'] = [
   { seat: 3, evidence: 'tuft_of_fur', votes: 3 },
@@ -46,13 +21,7 @@ const verdict = [
   { voter: 2, target: 3 },
   { voter: 4, target: 3 },
 ];
-const notes: Sections['notebook']['notes'] = [
-  { night: 1, kind: 'look', target: 4, sight: 'not' },
-  { night: 2, kind: 'look', target: 3, sight: 'werewolf' },
-];
-const night = { phase: 'night', seconds: 31 } as const;
 const wolf = roles.werewolf ?? {};
-const seer = roles.seer ?? {};
 const ending = {
   roles: [
     'villager',
@@ -72,93 +41,8 @@ const ending = {
 const crowdOrder = Array.from({ length: 24 }, (_, i) => (i + 4) % 24);
 const crowdVotes = crowdOrder.slice(0, 14).map((voter) => ({ voter, target: voter % 3 }));
 
-const room = '/BMRTZ';
-
-export const screens: Screen[] = [
-  { name: 'start', phase: 'start', path: '/' },
-  { name: 'start-code', phase: 'start', path: '/', act: tap('Join with a code') },
-  { name: 'start-name', phase: 'join', path: '/', act: tap('Make a room') },
-  { name: 'door', phase: 'join', path: room },
-  { name: 'door-unknown', phase: 'join', path: '/ZZZZZ' },
-  { name: 'lobby-host', phase: 'lobby', view: village({ phase: 'lobby', host: 3 }) },
-  {
-    name: 'lobby-few',
-    phase: 'lobby',
-    view: village({ phase: 'lobby', host: 3, names: ['Anna', 'Bo', 'Carla'] }),
-  },
-  { name: 'lobby-guest', sameParts: true, phase: 'lobby', view: village({ phase: 'lobby' }) },
-  {
-    name: 'lobby-crowd',
-    sameParts: true,
-    phase: 'lobby',
-    view: village({ phase: 'lobby', crowd: true, host: 3 }),
-  },
-  { name: 'menu', phase: 'lobby', view: village({ phase: 'lobby' }), act: tap('Menu') },
-  { name: 'qr', phase: 'lobby', view: village({ phase: 'lobby' }), act: tap('Show QR code') },
-  {
-    name: 'settings',
-    phase: 'lobby',
-    view: village({ phase: 'lobby', host: 3 }),
-    act: tap('Settings'),
-  },
-  { name: 'person', phase: 'lobby', view: village({ phase: 'lobby', host: 3 }), act: tap(/Dan/) },
-  { name: 'rules', phase: 'lobby', view: village({ phase: 'lobby' }), act: tap('Rules') },
-  { name: 'deal', phase: 'deal', view: village({ phase: 'deal', seconds: 17 }), oneTheme: true },
-  ...Object.entries(roles).map(([role, you]) => ({
-    name: `deal-held-${role}`,
-    phase: 'deal',
-    view: village({ phase: 'deal', seconds: 17, you }),
-    oneTheme: true,
-    act: hold(/Your card/),
-  })),
-  { name: 'night', phase: 'night', view: village(night), oneTheme: true },
-  {
-    name: 'night-saved',
-    phase: 'night',
-    view: village({
-      ...night,
-      you: { questions: [{ kind: 'suspect', pick: 3, sure: true, barred: [] }] },
-    }),
-    oneTheme: true,
-  },
-  {
-    name: 'night-refused',
-    sameParts: true,
-    phase: 'night',
-    view: village({ ...night, you: wolf }),
-    oneTheme: true,
-    act: tap('7 Giulia'),
-  },
-  {
-    name: 'night-held-villager',
-    phase: 'night',
-    view: village(night),
-    oneTheme: true,
-    act: hold(/Hold/),
-  },
-  {
-    name: 'night-held-wolf',
-    sameParts: true,
-    phase: 'night',
-    view: village({ ...night, you: wolf }),
-    oneTheme: true,
-    act: hold(/Hold/),
-  },
-  {
-    name: 'night-crowd',
-    sameParts: true,
-    phase: 'night',
-    view: village({ ...night, crowd: true }),
-    oneTheme: true,
-  },
-  { name: 'reading', phase: 'reading', view: village({ phase: 'reading', notes }), oneTheme: true },
-  {
-    name: 'reading-held',
-    phase: 'reading',
-    view: village({ phase: 'reading', you: seer, notes }),
-    oneTheme: true,
-    act: hold(/Your notebook/),
-  },
+/** The screens of the day and of the end. */
+export const day: Screen[] = [
   {
     name: 'dawn-dead',
     phase: 'dawn',
@@ -321,25 +205,5 @@ export const screens: Screen[] = [
       phase: 'end',
       end: { winner: 'wolves', winners: [3, 6], ...ending, roles: [...ending.roles] },
     }),
-  },
-  {
-    name: 'closed-elsewhere',
-    phase: 'join',
-    view: village({ phase: 'discussion' }),
-    close: CLOSE_REPLACED,
-  },
-  {
-    name: 'closed-no-seat',
-    sameParts: true,
-    phase: 'join',
-    view: village({ phase: 'lobby' }),
-    close: CLOSE_NO_SEAT,
-  },
-  {
-    name: 'reconnecting',
-    sameParts: true,
-    phase: 'discussion',
-    view: village({ phase: 'discussion', seconds: 100 }),
-    close: 1011,
   },
 ];

@@ -1,0 +1,66 @@
+import { hold, type Screen, tap } from './screen';
+import { notes, roles, village } from './village';
+
+const evening = { phase: 'night', seconds: 31 } as const;
+const wolf = roles.werewolf ?? {};
+const seer = roles.seer ?? {};
+
+/** The dark screens, where every phone looks the same. */
+export const night: Screen[] = [
+  { name: 'deal', phase: 'deal', view: village({ phase: 'deal', seconds: 17 }), oneTheme: true },
+  ...Object.entries(roles).map(([role, you]) => ({
+    name: `deal-held-${role}`,
+    phase: 'deal',
+    view: village({ phase: 'deal', seconds: 17, you }),
+    oneTheme: true,
+    act: hold(/Your card/),
+  })),
+  { name: 'night', phase: 'night', view: village(evening), oneTheme: true },
+  {
+    name: 'night-saved',
+    phase: 'night',
+    view: village({
+      ...evening,
+      you: { questions: [{ kind: 'suspect', pick: 3, sure: true, barred: [] }] },
+    }),
+    oneTheme: true,
+  },
+  {
+    name: 'night-refused',
+    sameParts: true,
+    phase: 'night',
+    view: village({ ...evening, you: wolf }),
+    oneTheme: true,
+    act: tap('7 Giulia'),
+  },
+  {
+    name: 'night-held-villager',
+    phase: 'night',
+    view: village(evening),
+    oneTheme: true,
+    act: hold(/Hold/),
+  },
+  {
+    name: 'night-held-wolf',
+    sameParts: true,
+    phase: 'night',
+    view: village({ ...evening, you: wolf }),
+    oneTheme: true,
+    act: hold(/Hold/),
+  },
+  {
+    name: 'night-crowd',
+    sameParts: true,
+    phase: 'night',
+    view: village({ ...evening, crowd: true }),
+    oneTheme: true,
+  },
+  { name: 'reading', phase: 'reading', view: village({ phase: 'reading', notes }), oneTheme: true },
+  {
+    name: 'reading-held',
+    phase: 'reading',
+    view: village({ phase: 'reading', you: seer, notes }),
+    oneTheme: true,
+    act: hold(/Your notebook/),
+  },
+];
