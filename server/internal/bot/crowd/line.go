@@ -84,10 +84,10 @@ func (l *line) live() error {
 			return &fault{fmt.Sprintf("closed_%d", code), err}
 		case heard:
 			failed = 0
+			l.tally.broke()
 		case failed == tries:
 			return &fault{"socket", err}
 		}
-		l.tally.broke()
 		if err := l.pause(failed); err != nil {
 			return err
 		}

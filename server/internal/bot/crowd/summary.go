@@ -22,8 +22,8 @@ type Summary struct {
 	// the door, socket when a line could not be opened again, closed_CODE,
 	// timeout, interrupted, other.
 	Errors     map[string]int        `json:"errors"`
-	Refusals   map[protocol.Code]int `json:"refusals"` // commands, which came too late for instance
-	Reconnects int                   `json:"reconnects"`
+	Refusals   map[protocol.Code]int `json:"refusals"`   // commands, which came too late for instance
+	Reconnects int                   `json:"reconnects"` // lines that broke, and not for good
 	Latency    Latency               `json:"latency"`
 	Seconds    float64               `json:"seconds"`
 	Frames     int                   `json:"frames"` // received
