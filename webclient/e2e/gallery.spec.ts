@@ -4,7 +4,7 @@ import { day } from './gallery/day';
 import { gathering } from './gallery/gathering';
 import { night } from './gallery/night';
 import { Stage } from './gallery/stage';
-import { me, roles, village } from './gallery/village';
+import { me, roles, type Sections, village } from './gallery/village';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ actionTimeout: 3000 });
@@ -70,20 +70,21 @@ async function expectNoViolations(page: Page, name: string): Promise<void> {
   expect.soft(told, name).toEqual([]);
 }
 
-const secretPhases = [
-  { phase: 'deal', seconds: 12 },
-  { phase: 'night', seconds: 30 },
-  { phase: 'reading', seconds: 5 },
+const secretScenes = [
+  { name: 'deal', phase: 'deal', seconds: 12 },
+  { name: 'night', phase: 'night', seconds: 30 },
+  { name: 'night, chosen', phase: 'night', seconds: 30, pick: { pick: 3, sure: false } },
+  { name: 'night, saved', phase: 'night', seconds: 30, pick: { pick: 3, sure: true } },
+  { name: 'reading', phase: 'reading', seconds: 5 },
 ] as const;
 
-for (const scene of secretPhases) {
-  test(`${scene.phase}: every role and a ghost look the same until the card is held`, async ({
-    page,
-  }) => {
+for (const { name, pick, ...scene } of secretScenes.map((s) => ({ pick: {}, ...s }))) {
+  test(`${name}: every role and a ghost look the same until the card is held`, async ({ page }) => {
     await page.setViewportSize(usual);
     const stage = await Stage.open(page);
-    const look = async (view: ReturnType<typeof village>) => {
-      await stage.show({ name: scene.phase, phase: scene.phase, view });
+    const look = async (view: Sections) => {
+      view.you.questions = view.you.questions.map((question) => ({ ...question, ...pick }));
+      await stage.show({ name, phase: scene.phase, view });
       const html = await page.locator('body').innerHTML();
       return { html, picture: await page.screenshot({ animations: 'disabled' }) };
     };

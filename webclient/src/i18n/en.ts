@@ -66,7 +66,6 @@ export const en = {
     title: 'Menu',
     open: 'Menu',
     close: 'Close',
-    invite: 'Invite',
     tapToPeek: 'Tap instead of hold',
     tapToPeekHint: 'A tap shows a secret, the next tap hides it.',
     awake: 'The screen stays awake.',

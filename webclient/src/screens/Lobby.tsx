@@ -85,11 +85,15 @@ function AddBot() {
 }
 
 function Deck() {
-  const { deck } = useView().room;
+  const { deck, settings } = useView().room;
   const { lobby, list, roles } = messages.value;
-  if (deck.length === 0) return <p class="quiet">{lobby.noDeck}</p>;
   const cards = deck.map(({ role, count }) => roles.counted[role](count));
-  return <p class="quiet">{lobby.deck(list(cards))}</p>;
+  return (
+    <p class="quiet">
+      {deck.length > 0 ? lobby.deck(list(cards)) : lobby.noDeck}{' '}
+      {lobby.firstNight[settings.first_night_victim]}
+    </p>
+  );
 }
 
 /** The players in the order the host means, even before the server has it. */

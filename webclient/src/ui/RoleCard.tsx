@@ -14,7 +14,6 @@ export function RoleCard({ view }: { view: View }) {
       <RoleArt role={role} />
       <h2>{roles.names[role]}</h2>
       <p class="side">{roles.sides[side]}</p>
-      <p>{roles.texts[role]}</p>
       {fellows.length > 0 && (
         <div class="fellows">
           <h3>{roles.fellows}</h3>
@@ -23,6 +22,7 @@ export function RoleCard({ view }: { view: View }) {
           ))}
         </div>
       )}
+      <p>{roles.texts[role]}</p>
     </div>
   );
 }

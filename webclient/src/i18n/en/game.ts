@@ -22,7 +22,6 @@ export const game = {
     soon: '30 seconds left',
     now: '10 seconds left',
     paused: 'Paused',
-    pausedWhy: 'The clock waits until somebody is back.',
   },
   seat: {
     you: 'you',
@@ -36,7 +35,6 @@ export const game = {
   deal: {
     hold: 'Hold to look',
     tap: 'Tap to look',
-    tapAgain: 'Tap to hide',
     hint: 'Look alone. Nobody else may see it, not even the camera.',
     seen: 'I have seen it',
     waiting: 'Waiting for the others',
@@ -47,7 +45,6 @@ export const game = {
     hint: 'Everybody does. Nobody can tell who does what.',
     picked: (name: string) => `Your choice: ${name}.`,
     confirm: 'Confirm',
-    confirmName: (name: string) => `Confirm ${name}`,
     saving: 'Saving',
     saved: 'Saved',
     change: 'Tap another name to change it.',
@@ -118,9 +115,6 @@ export const game = {
     change: (name: string) => `Saved: ${name}. You may change it until your turn.`,
     lies: (name: string) => `Your token lies before ${name}.`,
     passed: 'Your turn went by without a token.',
-    votes: 'Tokens so far',
-    vote: (voter: string, target: string) => `${voter} accuses ${target}`,
-    noVote: (voter: string) => `${voter} let the turn go by`,
   },
   suspects: {
     none: 'Nobody was accused. There is no verdict today.',
@@ -128,7 +122,6 @@ export const game = {
     tie: 'It was even: closest clockwise to the Welcome card comes first.',
     rule: 'At a tie, closest clockwise to the Welcome card comes first.',
     evidence: { tuft_of_fur: 'Tuft of fur', paw_print: 'Paw print' },
-    speaks: (name: string) => `${name} speaks first.`,
   },
   defence: {
     speaks: (name: string) => `${name} speaks`,
@@ -144,7 +137,6 @@ export const game = {
     change: 'Saved. You may change it until the ballot closes.',
     suspect: 'It is about you. The others choose.',
     watching: 'You are watching: the living who are not suspects choose.',
-    voters: (names: string[]) => `Voting: ${list(names)}`,
   },
   lynch: {
     lynched: (name: string) => `${name} is lynched.`,

@@ -27,7 +27,11 @@ export const lobby = {
   start: 'Start the game',
   starting: 'Dealing',
   waiting: (name: string) => `Waiting for ${name} to start`,
-  deck: (cards: string) => `In this game: ${cards}`,
+  deck: (cards: string) => `In this game: ${cards}.`,
+  firstNight: {
+    none: 'In the first night nobody dies.',
+    kill: 'The wolves attack in the first night.',
+  },
   noDeck: 'The cards follow when enough are here.',
   settings: 'Settings',
   help: 'Rules',
@@ -47,7 +51,6 @@ export const lobby = {
     own: 'Own timings',
     timings: 'Seconds for each part',
     save: 'Save',
-    saving: 'Saving',
     wrong: 'Every part needs a number of seconds.',
   },
 };

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { graphemes, nameFits } from './names';
+
+test('counts letters as people do', () => {
+  expect(graphemes('Zoë')).toBe(3);
+  expect(graphemes('👩🏽‍🚀👩🏽‍🚀')).toBe(2);
+  expect(graphemes('각')).toBe(1);
+});
+
+test('a name of sixteen letters fits, blanks around it do not count', () => {
+  expect(nameFits(` ${'W'.repeat(16)} `)).toBe(true);
+  expect(nameFits('W'.repeat(17))).toBe(false);
+});
