@@ -59,25 +59,42 @@ type (
 	}
 	// Accuse lays the voting token, or chooses ahead of one's turn.
 	Accuse struct{ Target Seat }
-	// Judge chooses in the verdict.
+	// Judge chooses in the verdict: a suspect, or Hold when there is only one.
 	Judge struct{ Suspect Seat }
+	// Call begins the next part of the night. For the Wise Old Man (V2).
+	Call struct{}
+	// Favour is a ghost's pick for sword and shield (V6).
+	Favour struct{ Sword, Shield Seat }
+	// Enough says that one has talked enough, where the living may end the
+	// discussion.
+	Enough struct{}
+	// Advance goes on to what follows. For a human moderator (V9). Now is the
+	// store's clock, in ms since 1970; Pick decides a tie that is his to decide.
+	Advance struct {
+		Now  int64
+		Pick Seat
+	}
 	// Again goes back to the lobby. Host only.
 	Again struct{}
 )
 
-func (Make) action()   {}
-func (Join) action()   {}
-func (Tick) action()   {}
-func (Hurry) action()  {}
-func (Resume) action() {}
-func (Leave) action()  {}
-func (AddBot) action() {}
-func (Remove) action() {}
-func (Order) action()  {}
-func (Change) action() {}
-func (Start) action()  {}
-func (Ready) action()  {}
-func (Answer) action() {}
-func (Accuse) action() {}
-func (Judge) action()  {}
-func (Again) action()  {}
+func (Make) action()    {}
+func (Join) action()    {}
+func (Tick) action()    {}
+func (Hurry) action()   {}
+func (Resume) action()  {}
+func (Leave) action()   {}
+func (AddBot) action()  {}
+func (Remove) action()  {}
+func (Order) action()   {}
+func (Change) action()  {}
+func (Start) action()   {}
+func (Ready) action()   {}
+func (Answer) action()  {}
+func (Accuse) action()  {}
+func (Judge) action()   {}
+func (Call) action()    {}
+func (Favour) action()  {}
+func (Enough) action()  {}
+func (Advance) action() {}
+func (Again) action()   {}

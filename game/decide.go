@@ -1,6 +1,9 @@
 package game
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Rand draws from 0 to n-1, every number alike. The caller brings it; what it
 // decided stands in the events.
@@ -10,7 +13,7 @@ type Rand interface{ IntN(n int) int }
 // *Rejection. It changes nothing. No events and no error mean that the command
 // is a repetition, or has nothing to do any more.
 func Decide(s *State, c Command, r Rand) ([]Event, error) {
-	d := &draft{State: s.Clone(), rand: r}
+	d := &draft{State: s.Clone(), rand: r, pick: NoSeat}
 	if err := d.command(c); err != nil {
 		return nil, err
 	}
@@ -22,6 +25,7 @@ func Decide(s *State, c Command, r Rand) ([]Event, error) {
 type draft struct {
 	*State
 	rand   Rand
+	pick   Seat // the moderator's, for a tie that he decides
 	events []Event
 }
 
@@ -31,6 +35,21 @@ func (d *draft) emit(e Event) {
 		panic(fmt.Sprintf("game: a decision that cannot happen: %v", err))
 	}
 	d.events = append(d.events, e)
+}
+
+// draw takes one of the candidates, who are sorted by seat (rules 4.5): by lot,
+// or as the moderator says where that is his (V9).
+func (d *draft) draw(candidates []Seat) (Seat, error) {
+	switch {
+	case len(candidates) == 1:
+		return candidates[0], nil
+	case !d.is(ModeratorDecides, "on"):
+		return candidates[d.rand.IntN(len(candidates))], nil
+	case slices.Contains(candidates, d.pick):
+		return d.pick, nil
+	default:
+		return NoSeat, &Rejection{Code: DecideTie, Seats: candidates}
+	}
 }
 
 func (d *draft) command(c Command) error {
@@ -59,7 +78,10 @@ func (d *draft) system(do Action) error {
 	case Join:
 		return d.join(do.Name, do.Key, false)
 	case Tick:
-		return d.tick(do.Due)
+		if wake, ok := Wake(d.State); ok && wake == do.Due {
+			return d.next()
+		}
+		return nil
 	case Hurry:
 		return d.hurry(do.Away)
 	case Resume:
@@ -81,19 +103,27 @@ func (d *draft) player(by PlayerID, do Action) error {
 	case Remove:
 		return d.remove(by, do.Player)
 	case Order:
-		return d.order(by, do.Players)
+		return d.reseat(by, do.Players)
 	case Change:
 		return d.change(by, do.Settings)
 	case Start:
 		return d.start(by)
 	case Ready:
 		return d.ready(by)
+	case Call:
+		return d.callNight(by)
 	case Answer:
 		return d.answer(by, do)
+	case Favour:
+		return d.favour(by, do)
+	case Enough:
+		return d.enough(by)
 	case Accuse:
 		return d.accuse(by, do.Target)
 	case Judge:
 		return d.judge(by, do.Suspect)
+	case Advance:
+		return d.advance(by, do)
 	case Again:
 		return d.again(by)
 	default:
@@ -101,53 +131,69 @@ func (d *draft) player(by PlayerID, do Action) error {
 	}
 }
 
-// tick goes on to the next phase when the deadline it names is still the one.
-func (d *draft) tick(due int64) error {
-	if wake, ok := Wake(d.State); !ok || wake != due {
-		return nil
-	}
+// next goes on to what follows the current phase.
+func (d *draft) next() error {
 	switch d.phase {
 	case Deal:
-		d.emit(NightBegan{Night: 1})
+		d.unlessFaded(func() { d.beginNight() })
+	case Calling:
+		d.emit(CallBegan{Call: d.round.call})
 	case Night:
-		d.closeNight()
+		return d.closeCall()
 	case Reading:
-		d.dawn()
+		return d.afterReading()
 	case Dawn:
-		d.unlessOver(DiscussionBegan{})
+		d.unlessFaded(d.afterDawn)
+	case Menace:
+		d.closeMenace()
 	case Discussion:
-		d.emit(AccusationBegan{Order: d.round.marker.orderFromRight(d.size())})
-	case Accusation:
-		if turn := d.round.turn; turn < len(d.round.accusers) {
-			voter := d.round.accusers[turn]
-			d.layToken(voter, d.round.seats[voter].accuses)
-		} else { // only after a log that was cut in the middle of a commit
-			d.closeAccusation()
+		d.unlessFaded(d.openAccusation)
+	case Accusation, Verdict:
+		if b := d.ballot(); d.inTurn() && b.turn < len(b.order) {
+			voter := b.order[b.turn]
+			return d.layToken(voter, d.chosen(voter))
 		}
+		return d.closeBallot()
 	case Suspects:
-		d.emit(DefenceBegan{Seat: d.round.suspects[0].Seat})
+		d.afterSuspects()
 	case Defence:
-		if first, second := d.round.suspects[0].Seat, d.round.suspects[1].Seat; d.round.speaker == first {
-			d.emit(DefenceBegan{Seat: second})
-		} else {
-			d.emit(VerdictBegan{Jurors: d.seatsWhere(func(s Seat) bool { return d.living(s) && !d.suspected(s) })})
-		}
-	case Verdict:
-		d.closeVerdict()
+		return d.afterDefence()
 	case Lynch:
-		d.unlessOver(NightBegan{Night: d.round.night + 1})
+		d.unlessFaded(func() { d.unlessOver(d.nightBegins()) })
 	}
 	return nil
 }
 
+// afterReading goes on to the next part of the night, or to dawn.
+func (d *draft) afterReading() error {
+	if d.round.call < len(d.calls()) {
+		d.emit(CallBegan{Call: d.round.call})
+		return nil
+	}
+	return d.dawn()
+}
+
+func (d *draft) beginNight() { d.emit(d.nightBegins()) }
+
+// nightBegins is the next night; the badge of the Wise Old Man goes to the next
+// living player on the left (V2).
+func (d *draft) nightBegins() Event {
+	elder := d.round.elder
+	if elder != NoSeat && d.round.night > 0 {
+		for i := 1; i <= d.size(); i++ {
+			if next := Seat(mod(int(elder)+i, d.size())); d.living(next) {
+				elder = next
+				break
+			}
+		}
+	}
+	return NightBegan{Night: d.round.night + 1, Elder: elder}
+}
+
 // hurry ends a phase that waits only for people who are away.
 func (d *draft) hurry(away []PlayerID) error {
-	gone := map[PlayerID]bool{}
-	for _, id := range away {
-		gone[id] = true
-	}
 	for _, at := range Waiting(d.State) {
-		if !gone[at] {
+		if !slices.Contains(away, at) {
 			return nil
 		}
 	}
@@ -155,79 +201,143 @@ func (d *draft) hurry(away []PlayerID) error {
 	return nil
 }
 
-// everybodyDone ends the phase early, as far as its minimum lets it.
+// everybodyDone ends the phase early, as far as its minimum lets it. A human
+// moderator ends phases himself.
 func (d *draft) everybodyDone() {
 	switch {
+	case d.round.moderator != Nobody:
 	case d.phase == Deal:
-		d.emit(NightBegan{Night: 1})
-	case d.phase == Night && !d.clock.hurried:
+		d.unlessFaded(d.beginNight)
+	case d.phase == Night && !d.clock.hurried && d.round.elder == NoSeat:
 		d.emit(Hurried{})
 	}
 }
 
+// callNight is the Wise Old Man's tap that begins a part of the night.
+func (d *draft) callNight(by PlayerID) error {
+	if d.phase != Calling {
+		return reject(WrongPhase)
+	}
+	if d.seatOf(by) != d.round.elder {
+		return reject(ElderOnly)
+	}
+	d.emit(CallBegan{Call: d.round.call})
+	return nil
+}
+
+// advance is the moderator's hand on the game (V9): on to what follows, not
+// before the shortest time is over.
+func (d *draft) advance(by PlayerID, c Advance) error {
+	switch {
+	case d.round.moderator == Nobody || by != d.round.moderator:
+		return reject(ModeratorOnly)
+	case !d.Running():
+		return reject(WrongPhase)
+	case c.Now < d.clock.earliest:
+		return &Rejection{Code: TooEarly, Need: int(d.clock.earliest - c.Now)}
+	}
+	d.pick = c.Pick
+	return d.next()
+}
+
 // unlessOver ends the game, or goes on (rules 4.9, E1 and E2).
 func (d *draft) unlessOver(next Event) {
-	if winner, over := d.outcome(); over {
-		d.emit(GameEnded{Winner: winner})
+	if end, over := d.outcome(); over {
+		d.emit(end)
 		return
 	}
 	d.emit(next)
 }
 
+// unlessFaded makes ghosts of those who have left for good, and goes on when
+// the game is not over by that (E3).
+func (d *draft) unlessFaded(next func()) {
+	gone := d.seatsWhere(func(at Seat) bool { return d.living(at) && d.at(at).gone })
+	if len(gone) > 0 {
+		d.emit(Faded{Seats: gone})
+		if end, over := d.outcome(); over {
+			d.emit(end)
+			return
+		}
+	}
+	next()
+}
+
 // outcome evaluates the end of the game (rules 4.9). The last wolf and the last
 // humans gone together is a victory of the humans, because wolves are asked
-// first (D-24).
-func (s *State) outcome() (Side, bool) {
+// first (D-24). A living solo role that has what it wants is the only winner.
+func (s *State) outcome() (GameEnded, bool) {
 	realWolves, count := 0, map[Side]int{}
 	for at := range s.round.seats {
 		if role := s.roleAt(Seat(at)); s.living(Seat(at)) {
-			count[role.Counts]++
+			count[s.counts(role)]++
 			if role.RealWolf {
 				realWolves++
 			}
 		}
 	}
+	end := GameEnded{Alone: NoSeat}
 	switch {
 	case realWolves == 0:
-		return Humans, true
+		end.Winner = Humans
 	case count[Wolves] >= count[Humans]:
-		return Wolves, true
+		end.Winner = Wolves
 	default:
-		return "", false
+		return end, false
 	}
+	if alone := s.outlasting(); alone != NoSeat {
+		end.Winner, end.Alone = Solo, alone
+	}
+	return end, true
 }
 
-func (s *State) over() bool {
-	_, over := s.outcome()
-	return over
+// outlasting is the solo role that wins alone, if one does; those who need no
+// condition come first (roles.md 2.4).
+func (s *State) outlasting() Seat {
+	best := NoSeat
+	for _, at := range s.seatsWhere(s.living) {
+		t := s.roleAt(at).Traits
+		if !t.Outlasts || t.Unless != "" && s.lives(t.Unless) {
+			continue
+		}
+		if best == NoSeat || t.Unless == "" {
+			best = at
+		}
+	}
+	return best
 }
 
-// Waiting lists who must still act before the phase can end early; nil for a
-// phase that lasts as long as it lasts.
+func (s *State) lives(id RoleID) bool {
+	return slices.ContainsFunc(s.round.seats, func(t seat) bool { return !t.ghost && t.role.ID == id })
+}
+
+// Waiting lists those of whom the phase needs something before it can end
+// early; nil when it lasts as long as it lasts, or nothing is missing.
 func Waiting(s *State) []PlayerID {
 	var waiting []PlayerID
-	for _, t := range s.round.seats {
-		var done bool
-		switch s.phase {
-		case Deal:
-			done = t.ready
-		case Night:
-			done = t.allSure()
-		default:
-			return nil
-		}
-		if !done {
+	for i := range s.round.seats {
+		if t := &s.round.seats[i]; !t.gone && !s.done(Seat(i)) {
 			waiting = append(waiting, t.player)
 		}
 	}
 	return waiting
 }
 
-func (t *seat) allSure() bool {
-	for _, a := range t.answers {
-		if !a.sure {
-			return false
-		}
+// done tells whether the phase needs nothing more of a seat.
+func (s *State) done(at Seat) bool {
+	t := s.at(at)
+	switch s.phase {
+	case Deal:
+		return t.ready
+	case Night:
+		return s.round.elder != NoSeat || !slices.ContainsFunc(t.answers, func(a answer) bool { return !a.sure })
+	case Menace:
+		return !t.ghost || t.sword != NoSeat
+	case Discussion:
+		return !s.edition.ShortTalk || t.ghost || slices.Contains(s.round.today.enough, at)
+	case Accusation, Verdict:
+		return s.inTurn() || !slices.Contains(s.ballot().order, at) || s.chosen(at) != NoSeat
+	default:
+		return true
 	}
-	return true
 }

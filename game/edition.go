@@ -11,30 +11,61 @@ type Cards struct {
 	Count int    `json:"count"`
 }
 
-// An Edition is a set of rules as data: who may play, with which cards, and in
-// which order the night is worked out.
+// A Preset names a way to put the deck together.
+type Preset string
+
+const (
+	// DefaultDeck is the edition's own deck for the number of players.
+	DefaultDeck Preset = "default"
+	// PlainDeck is werewolves, one seer and villagers.
+	PlainDeck Preset = "plain"
+	// OwnDeck is the deck of the settings, card by card.
+	OwnDeck Preset = "own"
+)
+
+// An Edition is a set of rules as data: who may play, with which cards, in
+// which order the night is worked out, and what its options are at first.
 type Edition struct {
-	ID         EditionID
-	MinPlayers int
-	MaxPlayers int
-	// Steps is the order in which the powers of a night are worked out.
+	ID EditionID
+	// Min and Max are the numbers of players for which there are decks.
+	Min, Max int
+	// Roles are the cards it knows, in the order in which a lobby shows them.
+	Roles []RoleID
+	// Steps is the order in which a night is worked out and, called one by one,
+	// played.
 	Steps []RoleID
-	// Decks holds the cards for each number of players, from MinPlayers on.
-	Decks [][]Cards
-	// Settings are the defaults of the options.
-	Settings Settings
+	// Causes is the order in which deaths of one night count for the marker.
+	Causes []RoleID
+	// Decks gives the cards of a preset for n players.
+	Decks map[Preset]func(n int) []Cards
+	// Presets lists Decks in the order in which a lobby shows them.
+	Presets []Preset
+	// Options are the defaults; an option without one is not offered.
+	Options map[OptionID]string
+	// HardMin: a card below its number of players is refused, not advised
+	// against.
+	HardMin bool
+	// ShortTalk: the living may end the discussion when all want to.
+	ShortTalk bool
+	// Evidence: two suspects are labelled with the evidence cards.
+	Evidence bool
+	// Clashes are pairs of cards that small games cannot have together.
+	Clashes []Clash
+	// Numbers are on the werewolf cards, in the order of dealing.
+	Numbers []int
 }
 
-// Deck gives the cards for n players, or nil when n do not fit.
-func (e *Edition) Deck(n int) []Cards {
-	if n < e.MinPlayers || n > e.MaxPlayers {
-		return nil
-	}
-	return e.Decks[n-e.MinPlayers]
+// A Clash keeps two cards apart below a number of players.
+type Clash struct {
+	One, Other RoleID
+	Below      int
 }
 
 // editions holds every edition by its id, for look-ups only.
-var editions = map[EditionID]*Edition{fourth.ID: &fourth}
+var editions = map[EditionID]*Edition{classic.ID: &classic, fourth.ID: &fourth, cd.ID: &cd, fullMoon.ID: &fullMoon}
+
+// Editions lists them in the order in which a lobby shows them.
+func Editions() []*Edition { return []*Edition{&fourth, &classic, &cd, &fullMoon} }
 
 // EditionOf gives the edition of that id. It fails for an unknown one.
 func EditionOf(id EditionID) (*Edition, error) {
@@ -43,4 +74,43 @@ func EditionOf(id EditionID) (*Edition, error) {
 		return nil, fmt.Errorf("game: no edition %q", id)
 	}
 	return e, nil
+}
+
+// plain is the preset of all editions.
+func plain(n int) []Cards { return pile(n, packFor(n), Cards{"seer", 1}) }
+
+// packFor is the pack every edition advises: the third werewolf comes with 16.
+func packFor(n int) Cards {
+	if n >= 16 {
+		return Cards{"werewolf", 3}
+	}
+	return Cards{"werewolf", 2}
+}
+
+// pile lays cards together and fills them up to n with villagers, who stand
+// second.
+func pile(n int, pack Cards, others ...Cards) []Cards {
+	villagers := n - pack.Count
+	for _, c := range others {
+		villagers -= c.Count
+	}
+	return append([]Cards{pack, {villagerID, villagers}}, others...)
+}
+
+// upTo keeps the cards that come into play by n players; each comes with its
+// number.
+func upTo(n int, row []arrival) []Cards {
+	var cards []Cards
+	for _, a := range row {
+		if n >= a.from {
+			cards = append(cards, a.Cards)
+		}
+	}
+	return cards
+}
+
+// An arrival is what comes into the deck from a number of players on.
+type arrival struct {
+	from int
+	Cards
 }

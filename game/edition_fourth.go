@@ -1,24 +1,34 @@
 package game
 
-// fourth is the fourth edition with its preset deck "plain" (fourth.md 1.1):
-// werewolves, one seer, villagers; the third werewolf from 16 players.
+// fourth is the fourth edition: ghosts vote, two suspects with evidence, a
+// secret verdict, and the Welcome card decides every tie (fourth.md).
 var fourth = Edition{
-	ID:         "fourth",
-	MinPlayers: 8,
-	MaxPlayers: 24,
-	Steps:      []RoleID{seer.ID, werewolf.ID},
-	Decks:      plainDecks(8, 24),
-	Settings:   Settings{FirstNightVictim: NoVictim, Timing: StandardTiming},
+	ID: "fourth", Min: 8, Max: 24,
+	Roles:   boxRoles,
+	Steps:   []RoleID{"freemason", "medium", "seer", "bodyguard", "owl", "werewolf", "mythomaniac"},
+	Causes:  []RoleID{"werewolf", "seer", "owl"},
+	Decks:   map[Preset]func(int) []Cards{DefaultDeck: boxDeck, PlainDeck: plain},
+	Presets: []Preset{DefaultDeck, PlainDeck},
+	Options: map[OptionID]string{
+		FirstNightVictim: "none", AccusationVoters: "living_and_ghosts", AccusationMode: "sequential_public",
+		AccusationStart: "right", SuspectRule: "two", VerdictMode: "simultaneous_secret", LynchTie: "clockwise",
+		MarkerMovesOn: "night", MarkerOnDoubleDeath: "random", GuardSelf: "false", OwlDeadly: "over_20",
+		GhostMenace: "off", Seven: "refuse", NightMode: "simultaneous", WiseOldMan: "off", Seating: "seated",
+		Bare: "off", Moderator: "server", ModeratorDecides: "off",
+	},
+	Evidence: true,
 }
 
-func plainDecks(from, to int) [][]Cards {
-	var decks [][]Cards
-	for n := from; n <= to; n++ {
-		wolves := 2
-		if n >= 16 {
-			wolves = 3
-		}
-		decks = append(decks, []Cards{{werewolf.ID, wolves}, {seer.ID, 1}, {villager.ID, n - wolves - 1}})
-	}
-	return decks
+// boxRoles are the cards of the old box and of the fourth edition's.
+var boxRoles = []RoleID{
+	"werewolf", "villager", "seer", "medium", "possessed", "bodyguard", "owl", "freemason", "werehamster", "mythomaniac",
+}
+
+// boxDeck has one special as soon as its advised number is reached (classic.md
+// 1.2, fourth.md 1.1).
+func boxDeck(n int) []Cards {
+	return pile(n, packFor(n), upTo(n, []arrival{
+		{8, Cards{"seer", 1}}, {9, Cards{"medium", 1}}, {10, Cards{"possessed", 1}}, {11, Cards{"bodyguard", 1}},
+		{12, Cards{"owl", 1}}, {13, Cards{"freemason", 2}}, {15, Cards{"werehamster", 1}}, {16, Cards{"mythomaniac", 1}},
+	})...)
 }

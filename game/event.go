@@ -1,11 +1,5 @@
 package game
 
-import (
-	"encoding/json"
-	"fmt"
-	"reflect"
-)
-
 // An Event is something that has happened: an outcome, never a seed or a rule
 // to be run again. The log of a room is a row of events.
 type Event interface {
@@ -26,9 +20,8 @@ const (
 type (
 	// RoomMade is the first event of every log.
 	RoomMade struct {
-		Code     string    `json:"code"`
-		Edition  EditionID `json:"edition"`
-		Settings Settings  `json:"settings"`
+		Code     string   `json:"code"`
+		Settings Settings `json:"settings"`
 	}
 	// Joined seats somebody after the last.
 	Joined struct {
@@ -37,7 +30,7 @@ type (
 		Key    string   `json:"key,omitempty"`
 		Bot    bool     `json:"bot,omitempty"`
 	}
-	// Parted gives a seat back.
+	// Parted gives a seat back; in a running game for good (E3).
 	Parted struct {
 		Player PlayerID `json:"player"`
 	}
@@ -68,11 +61,15 @@ type (
 
 // Events of a game.
 type (
-	// Dealt begins a game: the ring is the order of the seats now.
+	// Dealt begins a game.
 	Dealt struct {
-		Deck  []Cards  `json:"deck"`
-		Roles []RoleID `json:"roles"` // by seat
-		Gap   Seat     `json:"gap"`   // where the marker lies
+		Ring      []PlayerID `json:"ring"` // clockwise
+		Deck      []Cards    `json:"deck"`
+		Roles     []RoleID   `json:"roles"`             // by seat
+		Dropped   RoleID     `json:"dropped,omitempty"` // the card put away unseen (V7)
+		Gap       Seat       `json:"gap"`               // where the marker lies
+		Elder     Seat       `json:"elder"`             // the Wise Old Man; NoSeat without (V2)
+		Moderator PlayerID   `json:"moderator,omitempty"`
 	}
 	// CardSeen says that somebody has looked at his card.
 	CardSeen struct {
@@ -80,9 +77,14 @@ type (
 	}
 	// NightBegan counts the nights from 1.
 	NightBegan struct {
-		Night int `json:"night"`
+		Night int  `json:"night"`
+		Elder Seat `json:"elder"`
 	}
-	// Answered is a pick for a question of the night.
+	// CallBegan opens a further part of a night that is played in parts.
+	CallBegan struct {
+		Call int `json:"call"` // from 0
+	}
+	// Answered is a pick for a question of the night; NoSeat for nobody.
 	Answered struct {
 		Seat     Seat `json:"seat"`
 		Question int  `json:"question"`
@@ -91,25 +93,58 @@ type (
 	}
 	// Hurried says that everybody who is here is done.
 	Hurried struct{}
-	// NightClosed locks the answers and says what comes of them.
-	NightClosed struct {
-		Attack Seat   `json:"attack"` // NoSeat when none
-		Doomed []Seat `json:"doomed"` // who dies at dawn, in seat order
-		Notes  []Note `json:"notes"`
+	// CallClosed locks the answers of a part of the night.
+	CallClosed struct {
+		Deeds []Deed `json:"deeds"`
+		Notes []Note `json:"notes"`
 	}
-	// Dawned makes ghosts of the dead.
+	// NightResolved is what the night has done in secret.
+	NightResolved struct {
+		Deaths []Death    `json:"deaths"` // in the order of their causes
+		Marked []Seat     `json:"marked"` // the owl's picks
+		Became []Becoming `json:"became"`
+		Graced []Seat     `json:"graced"` // whose grace or portrait is used up
+		Hit    []Seat     `json:"hit"`    // attacked and saved
+	}
+	// Dawned makes ghosts of the dead, and lets others live again.
 	Dawned struct {
-		Dead     []Seat `json:"dead"`
+		Dead     []Seat `json:"dead"` // in seat order
+		Returned []Seat `json:"returned"`
 		Marker   Marker `json:"marker"`
-		Narrator bool   `json:"narrator"`
+		Narrator bool   `json:"narrator"` // was the victim
+		Portrait Seat   `json:"portrait"` // of whom the dead bore it; NoSeat
+		Extra    []Seat `json:"extra"`    // a vote more against each
+		Muted    []Seat `json:"muted"`
+	}
+	// Faded makes ghosts of those who have left for good (E3).
+	Faded struct {
+		Seats []Seat `json:"seats"`
+	}
+	// MenaceBegan lets the ghosts give sword and shield (V6).
+	MenaceBegan struct{}
+	// Favoured is a ghost's pick.
+	Favoured struct {
+		Seat   Seat `json:"seat"`
+		Sword  Seat `json:"sword"`
+		Shield Seat `json:"shield"`
+	}
+	// MenaceClosed lays sword and shield; NoSeat where nobody gets one.
+	MenaceClosed struct {
+		Sword  Seat `json:"sword"`
+		Shield Seat `json:"shield"`
 	}
 	// DiscussionBegan opens the day.
 	DiscussionBegan struct{}
+	// TalkedEnough says that one of the living wants to vote.
+	TalkedEnough struct {
+		Seat Seat `json:"seat"`
+	}
 	// AccusationBegan opens the first ballot.
 	AccusationBegan struct {
 		Order []Seat `json:"order"`
 	}
-	// TokenChosen is a choice ahead of one's turn.
+	// TokenChosen is a choice ahead of one's turn, or in a ballot in which all
+	// choose at once.
 	TokenChosen struct {
 		Seat   Seat `json:"seat"`
 		Target Seat `json:"target"`
@@ -119,9 +154,15 @@ type (
 		Seat   Seat `json:"seat"`
 		Target Seat `json:"target"`
 	}
-	// SuspectsNamed ends the first ballot.
+	// TokensTurned ends a ballot in which all chose at once.
+	TokensTurned struct {
+		Votes []Vote `json:"votes"`
+	}
+	// SuspectsNamed ends the first ballot, or an even second one.
 	SuspectsNamed struct {
-		Suspects []Suspect `json:"suspects"` // the first, then the second
+		Suspects  []Suspect `json:"suspects"`  // first place first
+		Announced []Seat    `json:"announced"` // the owl's picks
+		Again     bool      `json:"again"`     // the verdict is repeated
 	}
 	// DefenceBegan gives the word to a suspect.
 	DefenceBegan struct {
@@ -131,20 +172,19 @@ type (
 	VerdictBegan struct {
 		Jurors []Seat `json:"jurors"`
 	}
-	// Judged is a choice in the second ballot.
-	Judged struct {
-		Seat    Seat `json:"seat"`
-		Suspect Seat `json:"suspect"`
-	}
-	// Lynched ends the day; NoSeat when nobody was suspected.
+	// Lynched ends the day.
 	Lynched struct {
-		Seat  Seat   `json:"seat"`
-		Votes []Vote `json:"votes"`
-		Tie   bool   `json:"tie"` // the votes were even
+		Seat Seat `json:"seat"`
+		How  Fall `json:"how"`
+	}
+	// DayPassed ends a day without a lynch.
+	DayPassed struct {
+		How Fall `json:"how"`
 	}
 	// GameEnded opens all cards.
 	GameEnded struct {
 		Winner Side `json:"winner"`
+		Alone  Seat `json:"alone"` // the only winner; NoSeat when a side wins
 	}
 )
 
@@ -160,96 +200,25 @@ func (Resumed) audience() Audience         { return ToAll }
 func (Dealt) audience() Audience           { return ToNobody } // each his own card; the gap is public from dawn 1
 func (CardSeen) audience() Audience        { return ToSelf }
 func (NightBegan) audience() Audience      { return ToAll }
+func (CallBegan) audience() Audience       { return ToAll }
 func (Answered) audience() Audience        { return ToSelf }
 func (Hurried) audience() Audience         { return ToNobody }
-func (NightClosed) audience() Audience     { return ToNobody } // each his own notes
+func (CallClosed) audience() Audience      { return ToNobody } // each his own notes
+func (NightResolved) audience() Audience   { return ToNobody }
 func (Dawned) audience() Audience          { return ToAll }
+func (Faded) audience() Audience           { return ToAll }
+func (MenaceBegan) audience() Audience     { return ToAll }
+func (Favoured) audience() Audience        { return ToSelf }
+func (MenaceClosed) audience() Audience    { return ToAll }
 func (DiscussionBegan) audience() Audience { return ToAll }
+func (TalkedEnough) audience() Audience    { return ToAll }
 func (AccusationBegan) audience() Audience { return ToAll }
 func (TokenChosen) audience() Audience     { return ToSelf }
 func (TokenLaid) audience() Audience       { return ToAll }
+func (TokensTurned) audience() Audience    { return ToNobody } // names or totals only, as the room plays it
 func (SuspectsNamed) audience() Audience   { return ToAll }
 func (DefenceBegan) audience() Audience    { return ToAll }
 func (VerdictBegan) audience() Audience    { return ToAll }
-func (Judged) audience() Audience          { return ToSelf }
 func (Lynched) audience() Audience         { return ToAll }
+func (DayPassed) audience() Audience       { return ToAll }
 func (GameEnded) audience() Audience       { return ToAll }
-
-// eventNames are the names in the log. A name is for ever: logs outlive code.
-var eventNames = map[string]reflect.Type{
-	"room_made":        reflect.TypeFor[RoomMade](),
-	"joined":           reflect.TypeFor[Joined](),
-	"parted":           reflect.TypeFor[Parted](),
-	"host_named":       reflect.TypeFor[HostNamed](),
-	"seated":           reflect.TypeFor[Seated](),
-	"settings_changed": reflect.TypeFor[SettingsChanged](),
-	"lobby_opened":     reflect.TypeFor[LobbyOpened](),
-	"counted":          reflect.TypeFor[Counted](),
-	"resumed":          reflect.TypeFor[Resumed](),
-	"dealt":            reflect.TypeFor[Dealt](),
-	"card_seen":        reflect.TypeFor[CardSeen](),
-	"night_began":      reflect.TypeFor[NightBegan](),
-	"answered":         reflect.TypeFor[Answered](),
-	"hurried":          reflect.TypeFor[Hurried](),
-	"night_closed":     reflect.TypeFor[NightClosed](),
-	"dawned":           reflect.TypeFor[Dawned](),
-	"discussion_began": reflect.TypeFor[DiscussionBegan](),
-	"accusation_began": reflect.TypeFor[AccusationBegan](),
-	"token_chosen":     reflect.TypeFor[TokenChosen](),
-	"token_laid":       reflect.TypeFor[TokenLaid](),
-	"suspects_named":   reflect.TypeFor[SuspectsNamed](),
-	"defence_began":    reflect.TypeFor[DefenceBegan](),
-	"verdict_began":    reflect.TypeFor[VerdictBegan](),
-	"judged":           reflect.TypeFor[Judged](),
-	"lynched":          reflect.TypeFor[Lynched](),
-	"game_ended":       reflect.TypeFor[GameEnded](),
-}
-
-var nameOfEvent = func() map[reflect.Type]string {
-	names := map[reflect.Type]string{}
-	for name, t := range eventNames {
-		names[t] = name
-	}
-	return names
-}()
-
-// EncodeEvents writes events as the log keeps them: a JSON array of
-// one-field objects, the field being the event's name.
-func EncodeEvents(events []Event) ([]byte, error) {
-	rows := make([]map[string]Event, len(events))
-	for i, e := range events {
-		name, known := nameOfEvent[reflect.TypeOf(e)]
-		if !known {
-			return nil, fmt.Errorf("game: %T has no name in the log", e)
-		}
-		rows[i] = map[string]Event{name: e}
-	}
-	return json.Marshal(rows)
-}
-
-// DecodeEvents reads what EncodeEvents wrote. An event that this program does
-// not know is an error: guessing would let two instances disagree.
-func DecodeEvents(data []byte) ([]Event, error) {
-	var rows []map[string]json.RawMessage
-	if err := json.Unmarshal(data, &rows); err != nil {
-		return nil, fmt.Errorf("game: damaged events: %w", err)
-	}
-	events := make([]Event, len(rows))
-	for i, row := range rows {
-		if len(row) != 1 {
-			return nil, fmt.Errorf("game: damaged events: %d names in one", len(row))
-		}
-		for name, body := range row {
-			t, known := eventNames[name]
-			if !known {
-				return nil, fmt.Errorf("game: unknown event %q", name)
-			}
-			e := reflect.New(t)
-			if err := json.Unmarshal(body, e.Interface()); err != nil {
-				return nil, fmt.Errorf("game: damaged event %q: %w", name, err)
-			}
-			events[i] = e.Elem().Interface().(Event)
-		}
-	}
-	return events, nil
-}

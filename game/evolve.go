@@ -12,28 +12,26 @@ func Evolve(s *State, e Event, at int64) error {
 	if err := s.fits(e); err != nil {
 		return err
 	}
-	if err := s.lobbyEvent(e); err != errNotMine {
-		return err
+	if s.lobbyEvent(e) || s.nightEvent(e, at) || s.dayEvent(e, at) {
+		return nil
 	}
-	return s.gameEvent(e, at)
+	return fmt.Errorf("game: unknown event %T", e)
 }
 
-var errNotMine = fmt.Errorf("game: not an event of the lobby")
-
-func (s *State) lobbyEvent(e Event) error {
+func (s *State) lobbyEvent(e Event) bool {
 	switch e := e.(type) {
 	case RoomMade:
-		edition, err := EditionOf(e.Edition)
-		if err != nil {
-			return err
-		}
-		s.code, s.edition, s.settings, s.phase = e.Code, edition, e.Settings, Lobby
+		s.code, s.phase = e.Code, Lobby
+		s.set(e.Settings)
 	case Joined:
 		s.players = append(s.players, player{id: e.Player, name: e.Name, key: e.Key, bot: e.Bot})
 		s.lastID = e.Player
 	case Parted:
 		i := s.index(e.Player)
 		s.players = slices.Delete(s.players, i, i+1)
+		if at := s.seatOf(e.Player); at != NoSeat && s.Running() {
+			s.at(at).gone = true
+		}
 	case HostNamed:
 		s.host = e.Player
 	case Seated:
@@ -43,18 +41,22 @@ func (s *State) lobbyEvent(e Event) error {
 		}
 		s.players = seated
 	case SettingsChanged:
-		s.settings = e.Settings
+		s.set(e.Settings)
 	case LobbyOpened:
 		s.phase, s.clock, s.round = Lobby, clock{}, round{}
 	case Counted:
 		s.players[s.index(e.Player)].heard = e.N
 	default:
-		return errNotMine
+		return false
 	}
-	return nil
+	return true
 }
 
-func (s *State) gameEvent(e Event, at int64) error {
+func (s *State) set(settings Settings) {
+	s.settings, s.edition = settings, editions[settings.Edition]
+}
+
+func (s *State) nightEvent(e Event, at int64) bool {
 	r := &s.round
 	time := s.settings.Timing
 	switch e := e.(type) {
@@ -67,128 +69,291 @@ func (s *State) gameEvent(e Event, at int64) error {
 		s.dealt(e)
 		s.begin(Deal, at, time.Deal)
 	case CardSeen:
-		r.seats[e.Seat].ready = true
+		s.at(e.Seat).ready = true
 	case NightBegan:
-		r.night = e.Night
-		r.day()
-		for i := range r.seats {
-			r.seats[i].answers = make([]answer, s.questionCount())
-			for q := range r.seats[i].answers {
-				r.seats[i].answers[q].target = NoSeat
-			}
+		r.night, r.call, r.deeds, r.shared, r.elder = e.Night, 0, nil, NoSeat, e.Elder
+		s.clearDay()
+		if r.elder != NoSeat {
+			s.begin(Calling, at, callLength)
+		} else {
+			s.openCall(at)
 		}
-		s.begin(Night, at, time.NightMax)
-		s.clock.earliest = at + time.NightMin
+	case CallBegan:
+		s.openCall(at)
 	case Answered:
-		r.seats[e.Seat].answers[e.Question] = answer{target: e.Target, sure: e.Sure}
+		s.at(e.Seat).answers[e.Question] = answer{target: e.Target, sure: e.Sure}
 		s.clock.hurried = s.clock.hurried && e.Sure
+		if s.questions(e.Seat)[e.Question].power.hunts() {
+			r.shared = e.Target
+		}
 	case Hurried:
 		s.clock.hurried = true
-	case NightClosed:
-		chronicle := Chronicle{Attack: e.Attack, Doomed: e.Doomed, Lynched: NoSeat}
-		for _, n := range e.Notes {
-			r.seats[n.Seat].notes = append(r.seats[n.Seat].notes, n)
-			if n.Kind == Look && n.Target != NoSeat {
-				chronicle.Looks = append(chronicle.Looks, n)
-			}
+	case CallClosed:
+		s.closed(e)
+		if r.elder != NoSeat && r.call < len(s.calls()) {
+			s.begin(Calling, at, callLength)
+		} else {
+			s.begin(Reading, at, time.Reading)
 		}
-		r.nights = append(r.nights, chronicle)
-		s.begin(Reading, at, time.Reading)
+	case NightResolved:
+		s.resolved(e)
 	case Dawned:
-		for _, dead := range e.Dead {
-			r.seats[dead].ghost = true
-		}
-		r.marker, r.narrator = e.Marker, e.Narrator
+		s.dawned(e)
 		s.begin(Dawn, at, time.Dawn)
+	case Faded:
+		for _, gone := range e.Seats {
+			s.fade(gone)
+		}
 	default:
-		return s.dayEvent(e, at)
+		return false
 	}
-	return nil
+	return true
 }
 
-func (s *State) dayEvent(e Event, at int64) error {
-	r := &s.round
+func (s *State) dayEvent(e Event, at int64) bool {
+	d := &s.round.today
 	time := s.settings.Timing
 	switch e := e.(type) {
+	case MenaceBegan:
+		s.begin(Menace, at, time.Menace)
+	case Favoured:
+		s.at(e.Seat).sword, s.at(e.Seat).shield = e.Sword, e.Shield
+	case MenaceClosed:
+		d.sword, d.shield = e.Sword, e.Shield
 	case DiscussionBegan:
 		s.begin(Discussion, at, time.Discussion)
+	case TalkedEnough:
+		d.enough = append(d.enough, e.Seat)
 	case AccusationBegan:
-		r.accusers = e.Order
-		s.beginTurn(at)
+		d.accusation = ballot{order: e.Order}
+		s.phase = Accusation
+		s.beginTurn(at, time.AtOnce)
 	case TokenChosen:
-		r.seats[e.Seat].accuses = e.Target
+		s.choose(e.Seat, e.Target)
 	case TokenLaid:
-		r.seats[e.Seat].accuses = e.Target
-		r.laid = append(r.laid, Vote{Voter: e.Seat, Target: e.Target})
-		r.turn++
-		s.beginTurn(at)
+		s.choose(e.Seat, e.Target)
+		b := s.ballot()
+		b.laid = append(b.laid, Vote{Voter: e.Seat, Target: e.Target})
+		b.turn++
+		if b.turn < len(b.order) {
+			s.beginTurn(at, 0)
+		}
+	case TokensTurned:
+		b := s.ballot()
+		b.laid, b.turn = e.Votes, len(b.order)
 	case SuspectsNamed:
-		r.suspects = e.Suspects
+		d.suspects, d.again, d.verdict = e.Suspects, e.Again, ballot{}
+		if !e.Again {
+			d.announced = e.Announced
+		}
 		s.begin(Suspects, at, time.Suspects)
 	case DefenceBegan:
-		r.speaker = e.Seat
+		d.speaker = e.Seat
 		s.begin(Defence, at, time.Defence)
 	case VerdictBegan:
-		r.speaker, r.jurors = NoSeat, e.Jurors
-		s.begin(Verdict, at, time.Verdict)
-	case Judged:
-		r.seats[e.Seat].judges = e.Suspect
-	case Lynched:
-		r.verdict, r.lynched, r.tie = e.Votes, e.Seat, e.Tie
-		if e.Seat != NoSeat {
-			r.seats[e.Seat].ghost = true
+		d.speaker, d.verdict = NoSeat, ballot{order: e.Jurors}
+		for i := range s.round.seats {
+			s.round.seats[i].judges = NoSeat
 		}
-		r.nights[len(r.nights)-1].Lynched = e.Seat
+		s.phase = Verdict
+		s.beginTurn(at, time.Verdict)
+	case Lynched:
+		d.lynched, d.how = e.Seat, e.How
+		s.fade(e.Seat)
+		if s.is(MarkerMovesOn, "any") {
+			s.round.marker = Marker{Seat: e.Seat}
+		}
+		s.round.nights[len(s.round.nights)-1].Lynched = e.Seat
+		s.begin(Lynch, at, time.Lynch)
+	case DayPassed:
+		d.how = e.How
 		s.begin(Lynch, at, time.Lynch)
 	case GameEnded:
-		r.winner = e.Winner
+		s.round.winner, s.round.alone = e.Winner, e.Alone
 		s.begin(End, at, 0)
+		s.clock.ends = 0
 	default:
-		return fmt.Errorf("game: unknown event %T", e)
+		return false
 	}
-	return nil
+	return true
 }
 
-// begin starts a phase; a length of 0 means that no clock runs.
+// callLength is how long each part of the Wise Old Man's night lasts at most
+// before it begins by itself, and partLength how long it lasts (V2).
+const (
+	callLength = 15_000
+	partLength = 10_000
+)
+
+// begin starts a phase. Without a length, or with a human moderator, no clock
+// runs.
 func (s *State) begin(p Phase, at, length int64) {
 	s.phase = p
-	s.clock = clock{began: at}
-	if length > 0 {
+	s.clock = clock{began: at, earliest: at}
+	if length > 0 && s.round.moderator == Nobody {
 		s.clock.ends = at + length
 	}
 }
 
-// beginTurn gives the next voter his time: a moment for all to see it when he
-// has chosen ahead.
-func (s *State) beginTurn(at int64) {
-	r := &s.round
-	if r.turn >= len(r.accusers) {
-		return
+// openCall asks everybody the questions of a part of the night.
+func (s *State) openCall(at int64) {
+	time := s.settings.Timing
+	shortest, longest := time.NightMin, time.NightMax
+	switch {
+	case s.round.elder != NoSeat:
+		shortest, longest = partLength, partLength
+	case s.is(NightMode, "sequential"):
+		shortest, longest = time.StepMin, time.StepMax
 	}
-	length := s.settings.Timing.Accusation
-	if r.seats[r.accusers[r.turn]].accuses != NoSeat {
-		length = s.settings.Timing.Token
+	s.begin(Night, at, longest)
+	s.clock.earliest = at + shortest
+	for i := range s.round.seats {
+		t := s.at(Seat(i))
+		t.answers = make([]answer, len(s.questions(Seat(i))))
+		for q := range t.answers {
+			t.answers[q].target = NoSeat
+		}
 	}
-	s.begin(Accusation, at, length)
-	s.clock.ends = at + length
+}
+
+// beginTurn gives the next voter his time, a moment for all to see it when he
+// has chosen ahead or is gone; or all of them together theirs.
+func (s *State) beginTurn(at, together int64) {
+	b, length := s.ballot(), together
+	if s.inTurn() && b.turn < len(b.order) {
+		length = s.settings.Timing.Accusation
+		if voter := b.order[b.turn]; s.chosen(voter) != NoSeat || s.at(voter).gone {
+			length = s.settings.Timing.Token
+		}
+	}
+	s.begin(s.phase, at, length)
+	if s.round.moderator == Nobody {
+		s.clock.ends = at + length
+	}
+}
+
+func (s *State) choose(at, target Seat) {
+	if s.phase == Verdict {
+		s.at(at).judges = target
+	} else {
+		s.at(at).accuses = target
+	}
+}
+
+func (s *State) fade(at Seat) {
+	s.at(at).ghost, s.at(at).since = true, s.round.night
+	s.round.fallen = append(s.round.fallen, at)
 }
 
 func (s *State) dealt(e Dealt) {
-	s.round = round{deck: e.Deck, seats: make([]seat, len(e.Roles)), marker: Marker{Gap: true, Seat: e.Gap}}
-	for i, id := range e.Roles {
-		s.round.seats[i] = seat{player: s.players[i].id, name: s.players[i].name, role: roles[id]}
+	s.round = round{
+		deck: e.Deck, seats: make([]seat, len(e.Roles)), marker: Marker{Gap: true, Seat: e.Gap}, elder: e.Elder,
+		moderator: e.Moderator, alone: NoSeat, shared: NoSeat,
 	}
-	s.round.day()
+	numbers := s.edition.Numbers
+	for i, id := range e.Roles {
+		role, _ := s.role(id)
+		s.round.seats[i] = seat{
+			player: e.Ring[i], name: s.players[s.index(e.Ring[i])].name, dealt: id, role: role,
+			used: map[PowerKind]int{}, bearer: NoSeat,
+		}
+		if role.has(Attack) && len(numbers) > 0 {
+			s.round.seats[i].number, numbers = numbers[0], numbers[1:]
+		}
+	}
+	s.clearDay()
 	s.games++
 }
 
-// day clears what one night and its day hold.
-func (r *round) day() {
-	r.narrator, r.tie = false, false
-	r.accusers, r.turn, r.laid = nil, 0, nil
-	r.suspects, r.jurors, r.verdict = nil, nil, nil
-	r.speaker, r.lynched = NoSeat, NoSeat
-	for i := range r.seats {
-		r.seats[i].accuses, r.seats[i].judges = NoSeat, NoSeat
+// clearDay takes everything from the table that one night and its day have
+// brought.
+func (s *State) clearDay() {
+	s.round.today = day{sword: NoSeat, shield: NoSeat, speaker: NoSeat, lynched: NoSeat}
+	for i := range s.round.seats {
+		t := s.at(Seat(i))
+		t.accuses, t.judges, t.sword, t.shield = NoSeat, NoSeat, NoSeat, NoSeat
 	}
+}
+
+// closed writes down what was done and told in a part of the night.
+func (s *State) closed(e CallClosed) {
+	r := &s.round
+	r.deeds = append(r.deeds, e.Deeds...)
+	r.call++
+	for _, d := range e.Deeds {
+		if d.Target == NoSeat {
+			continue
+		}
+		for _, at := range d.Actors {
+			t := s.at(at)
+			t.used[d.Kind]++
+			if d.Kind == Bear {
+				t.bearer = d.Target
+			}
+		}
+		if d.Kind == Silence {
+			s.at(d.Target).candied = true
+		}
+	}
+	for _, n := range e.Notes {
+		s.at(n.Seat).notes = append(s.at(n.Seat).notes, n)
+	}
+	if len(r.nights) < r.night {
+		r.nights = append(r.nights, Chronicle{Lynched: NoSeat})
+	}
+	c := &r.nights[r.night-1]
+	c.Deeds = append(slices.Clip(c.Deeds), e.Deeds...)
+	c.Notes = append(slices.Clip(c.Notes), e.Notes...)
+}
+
+// resolved applies what the night has done in secret.
+func (s *State) resolved(e NightResolved) {
+	r := &s.round
+	for i := range r.seats {
+		r.seats[i].hit = slices.Contains(e.Hit, Seat(i))
+	}
+	for _, d := range r.deeds {
+		role, _ := s.role(d.Role)
+		for _, p := range role.Powers {
+			if p.Kind != d.Kind || p.ThenSeen == "" || d.Target == NoSeat {
+				continue
+			}
+			for _, at := range d.Actors {
+				s.at(at).looks = p.ThenSeen
+			}
+		}
+	}
+	for _, b := range e.Became {
+		role, _ := s.role(b.Role)
+		s.at(b.Seat).role = role
+	}
+	for _, at := range e.Graced {
+		t := s.at(at)
+		t.graced = true
+		if t.role.Traits.Grace {
+			t.notes = append(t.notes, Note{Seat: at, Night: r.night, Kind: Grace, Target: NoSeat})
+		}
+	}
+	for _, d := range e.Deaths {
+		s.fade(d.Seat)
+	}
+	r.today.marked = e.Marked
+	r.nights[r.night-1].Deaths = e.Deaths
+}
+
+// dawned applies what everybody sees in the morning.
+func (s *State) dawned(e Dawned) {
+	r := &s.round
+	for _, at := range e.Returned {
+		s.at(at).ghost = false
+		r.fallen = slices.DeleteFunc(r.fallen, func(f Seat) bool { return f == at })
+	}
+	r.marker = e.Marker
+	d := &r.today
+	d.dead, d.returned, d.narrator, d.extra, d.muted = e.Dead, e.Returned, e.Narrator, e.Extra, e.Muted
+	if e.Portrait != NoSeat {
+		r.portrait = append(r.portrait, e.Portrait)
+	}
+	r.returned = append(r.returned, e.Returned...)
+	r.nights[r.night-1].Returned = e.Returned
 }

@@ -9,13 +9,16 @@ import (
 // fits refuses an event that cannot follow, so that a damaged or foreign log
 // ends in an error and never in a panic or in a room that cannot be played.
 func (s *State) fits(e Event) error {
-	if _, first := e.(RoomMade); first == s.Made() || !s.followsInLobby(e) || !s.followsInGame(e) {
+	if _, first := e.(RoomMade); first == s.Made() || !s.followsInLobby(e) {
 		return fmt.Errorf("game: %T %+v in phase %q", e, e, s.phase)
 	}
 	for _, at := range seatsOf(e) {
 		if at < 0 || int(at) >= s.size() {
 			return fmt.Errorf("game: %T names seat %d of %d", e, at, s.size())
 		}
+	}
+	if !s.followsAtNight(e) || !s.followsByDay(e) {
+		return fmt.Errorf("game: %T %+v in phase %q", e, e, s.phase)
 	}
 	return nil
 }
@@ -27,7 +30,7 @@ func (s *State) followsInLobby(e Event) bool {
 	case Joined:
 		return !s.Running() && e.Player > s.lastID
 	case Parted:
-		return !s.Running() && s.Here(e.Player)
+		return s.Here(e.Player)
 	case HostNamed:
 		return e.Player == Nobody || s.Here(e.Player)
 	case Seated:
@@ -38,62 +41,111 @@ func (s *State) followsInLobby(e Event) bool {
 		return s.phase == End
 	case Counted:
 		return s.Here(e.Player) && e.N > s.Heard(e.Player)
+	case Dealt:
+		return s.phase == Lobby && s.deals(e)
 	default:
 		return true
 	}
 }
 
-func (s *State) followsInGame(e Event) bool {
+func (s *State) followsAtNight(e Event) bool {
 	r := &s.round
 	switch e := e.(type) {
 	case Resumed:
 		return s.clock.ends != 0
-	case Dealt:
-		return s.phase == Lobby && len(e.Roles) == len(s.players) && e.Gap >= 0 && int(e.Gap) < len(e.Roles) && deals(e)
 	case CardSeen:
 		return s.phase == Deal
 	case NightBegan:
-		return (s.phase == Deal || s.phase == Lynch && !s.over()) && e.Night == r.night+1
+		return (s.phase == Deal || s.phase == Lynch && !s.over()) && e.Night == r.night+1 && (e.Elder == NoSeat) == (r.elder == NoSeat)
+	case CallBegan:
+		return (s.phase == Calling || s.phase == Reading) && e.Call == r.call && r.call < len(s.calls())
 	case Answered:
-		return s.phase == Night && e.Question >= 0 && e.Question < s.questionCount()
-	case Hurried, NightClosed:
+		return s.phase == Night && e.Question >= 0 && e.Question < len(s.at(e.Seat).answers) && e.Target >= NoSeat
+	case Hurried:
 		return s.phase == Night
+	case CallClosed:
+		return s.phase == Night && s.knows(e)
+	case NightResolved:
+		return s.phase == Reading && r.call >= len(s.calls()) && !slices.ContainsFunc(e.Became, func(b Becoming) bool {
+			_, err := s.role(b.Role)
+			return err != nil
+		})
 	case Dawned:
-		return s.phase == Reading
-	case DiscussionBegan:
-		return s.phase == Dawn && !s.over()
-	case AccusationBegan:
-		return s.phase == Discussion && len(e.Order) == s.size() && len(once(e.Order)) == s.size()
-	case TokenChosen:
-		return s.phase == Accusation
-	case TokenLaid:
-		return s.phase == Accusation && r.turn < len(r.accusers) && r.accusers[r.turn] == e.Seat
-	case SuspectsNamed:
-		return s.phase == Accusation && len(e.Suspects) == 2 && e.Suspects[0].Seat != e.Suspects[1].Seat
-	case DefenceBegan:
-		return (s.phase == Suspects || s.phase == Defence) && s.suspected(e.Seat)
-	case VerdictBegan:
-		return s.phase == Defence
-	case Judged:
-		return s.phase == Verdict && s.suspected(e.Suspect)
-	case Lynched:
-		return s.phase == Verdict && s.suspected(e.Seat) || s.phase == Accusation && e.Seat == NoSeat
-	case GameEnded:
-		winner, over := s.outcome()
-		return (s.phase == Dawn || s.phase == Lynch) && over && e.Winner == winner
+		return s.phase == Reading && len(r.nights) == r.night
+	case Faded:
+		return s.Running()
 	default:
 		return true
 	}
 }
 
-// deals tells whether the cards are those of the deck, and real ones.
-func deals(e Dealt) bool {
+func (s *State) followsByDay(e Event) bool {
+	d := &s.round.today
+	switch e := e.(type) {
+	case MenaceBegan:
+		return s.phase == Dawn
+	case Favoured, MenaceClosed:
+		return s.phase == Menace
+	case DiscussionBegan:
+		return s.phase == Dawn && !s.over() || s.phase == Menace
+	case TalkedEnough:
+		return s.phase == Discussion
+	case AccusationBegan:
+		return s.phase == Discussion && len(e.Order) > 0 && len(once(e.Order)) == len(e.Order)
+	case TokenChosen:
+		return s.voting()
+	case TokenLaid:
+		b := s.ballot()
+		return s.voting() && s.inTurn() && b.turn < len(b.order) && b.order[b.turn] == e.Seat
+	case TokensTurned:
+		return s.voting() && !s.inTurn() && len(e.Votes) == len(s.ballot().order)
+	case SuspectsNamed:
+		return (s.phase == Accusation || s.phase == Verdict && e.Again) && len(e.Suspects) > 0
+	case DefenceBegan:
+		return (s.phase == Suspects || s.phase == Defence) && s.suspected(e.Seat)
+	case VerdictBegan:
+		return s.phase == Defence && len(once(e.Jurors)) == len(e.Jurors)
+	case Lynched:
+		return (s.phase == Verdict || s.phase == Suspects && len(d.suspects) == 1) && s.suspected(e.Seat)
+	case DayPassed:
+		return s.voting()
+	case GameEnded:
+		end, over := s.outcome()
+		return s.Running() && over && e == end
+	default:
+		return true
+	}
+}
+
+func (s *State) voting() bool { return s.phase == Accusation || s.phase == Verdict }
+
+func (s *State) over() bool {
+	_, over := s.outcome()
+	return over
+}
+
+// deals tells whether the cards are those of the deck, real ones, and one for
+// everybody in the ring.
+func (s *State) deals(e Dealt) bool {
+	n := len(e.Ring)
+	if n == 0 || len(e.Roles) != n || len(once(e.Ring)) != n || e.Gap < 0 || int(e.Gap) >= n || e.Elder < NoSeat || int(e.Elder) >= n {
+		return false
+	}
+	for _, id := range e.Ring {
+		if !s.Here(id) || id == e.Moderator {
+			return false
+		}
+	}
 	told, dealt := map[RoleID]int{}, map[RoleID]int{}
 	for _, c := range e.Deck {
 		told[c.Role] += c.Count
 	}
-	for _, role := range e.Roles {
-		if _, err := RoleOf(role); err != nil {
+	roles := slices.Clone(e.Roles)
+	if e.Dropped != "" {
+		roles = append(roles, e.Dropped)
+	}
+	for _, role := range roles {
+		if _, err := s.role(role); err != nil {
 			return false
 		}
 		dealt[role]++
@@ -101,48 +153,88 @@ func deals(e Dealt) bool {
 	return maps.Equal(told, dealt)
 }
 
+// knows tells whether deeds are of this part of the night, and by real cards.
+func (s *State) knows(e CallClosed) bool {
+	call := s.call()
+	return !slices.ContainsFunc(e.Deeds, func(d Deed) bool {
+		return indexOf(call, step{role: d.Role, power: Power{Kind: d.Kind}}) < 0
+	})
+}
+
 // seatsOf lists the seats that an event names, all of which must exist.
 func seatsOf(e Event) []Seat {
 	var seats []Seat
-	perhaps := func(at Seat) {
-		if at != NoSeat {
-			seats = append(seats, at)
+	perhaps := func(list ...Seat) {
+		for _, at := range list {
+			if at != NoSeat {
+				seats = append(seats, at)
+			}
 		}
 	}
 	switch e := e.(type) {
 	case CardSeen:
 		return []Seat{e.Seat}
 	case Answered:
-		return []Seat{e.Seat, e.Target}
-	case NightClosed:
-		seats = slices.Clone(e.Doomed)
-		perhaps(e.Attack)
+		seats = []Seat{e.Seat}
+		perhaps(e.Target)
+	case CallClosed:
+		for _, d := range e.Deeds {
+			seats = append(seats, d.Actors...)
+			perhaps(d.Target)
+		}
 		for _, n := range e.Notes {
-			seats = append(seats, n.Seat)
+			seats = append(append(seats, n.Seat), n.Seats...)
 			perhaps(n.Target)
 		}
+	case NightBegan:
+		perhaps(e.Elder)
+	case NightResolved:
+		for _, d := range e.Deaths {
+			seats = append(seats, d.Seat)
+		}
+		for _, b := range e.Became {
+			seats = append(seats, b.Seat)
+		}
+		return slices.Concat(seats, e.Marked, e.Graced, e.Hit)
 	case Dawned:
-		return append(slices.Clone(e.Dead), e.Marker.Seat)
+		perhaps(e.Portrait)
+		return append(slices.Concat(seats, e.Dead, e.Returned, e.Extra, e.Muted), e.Marker.Seat)
+	case Faded:
+		return e.Seats
+	case Favoured:
+		return []Seat{e.Seat, e.Sword, e.Shield}
+	case MenaceClosed:
+		perhaps(e.Sword, e.Shield)
+	case TalkedEnough:
+		return []Seat{e.Seat}
 	case AccusationBegan:
 		return e.Order
 	case TokenChosen:
-		return []Seat{e.Seat, e.Target}
+		seats = []Seat{e.Seat}
+		if e.Target != Hold {
+			seats = append(seats, e.Target)
+		}
 	case TokenLaid:
 		seats = []Seat{e.Seat}
-		perhaps(e.Target)
+		if e.Target != Hold {
+			perhaps(e.Target)
+		}
+	case TokensTurned:
+		for _, v := range e.Votes {
+			seats = append(seats, v.Voter)
+			if v.Target != Hold {
+				perhaps(v.Target)
+			}
+		}
 	case SuspectsNamed:
 		for _, x := range e.Suspects {
 			seats = append(seats, x.Seat)
 		}
+		return append(seats, e.Announced...)
 	case VerdictBegan:
 		return e.Jurors
-	case Judged:
-		return []Seat{e.Seat}
 	case Lynched:
-		for _, v := range e.Votes {
-			seats = append(seats, v.Voter)
-			perhaps(v.Target)
-		}
+		return []Seat{e.Seat}
 	}
 	return seats
 }

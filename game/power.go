@@ -4,76 +4,95 @@ package game
 type PowerKind string
 
 const (
-	// Decoy is for whoever has no power tonight: whom do you suspect? It changes
-	// nothing (rules 4.6).
+	// Decoy is for whoever is not asked anything else: whom do you suspect? It
+	// changes nothing (rules 4.6).
 	Decoy PowerKind = "suspect"
-	// Look tells whether the target is seen as a werewolf.
-	Look PowerKind = "look"
-	// Attack is the pack's: its victim becomes a ghost at dawn.
-	Attack PowerKind = "attack"
+
+	Attack    PowerKind = "attack"    // the pack's: its victim becomes a ghost
+	Look      PowerKind = "look"      // is he a werewolf? Exact: which card has he?
+	Recall    PowerKind = "recall"    // was the last lynched a werewolf?
+	Tally     PowerKind = "tally"     // how many wolves live?
+	Know      PowerKind = "know"      // who holds certain cards
+	Protect   PowerKind = "protect"   // the pack's attack on him fails
+	Mark      PowerKind = "mark"      // he will be a suspect; in large games he dies
+	Copy      PowerKind = "copy"      // become what he is, if one knows how
+	Hex       PowerKind = "hex"       // he has no power tonight
+	Eliminate PowerKind = "eliminate" // he becomes a ghost
+	Betray    PowerKind = "betray"    // one of the pack becomes its victim instead
+	Return    PowerKind = "return"    // a ghost lives again
+	Bear      PowerKind = "bear"      // he dies in one's place
+	AddVote   PowerKind = "add_vote"  // one more vote against him tomorrow
+	Silence   PowerKind = "silence"   // he says nothing tomorrow
+
+	// Grace is no power but a note: the attack of the pack was survived.
+	Grace PowerKind = "grace"
 )
 
-// A deed is what the holders of one power did in one night, together.
-type deed struct {
-	actors []Seat // living at dusk, in seat order
-	target Seat   // what they agreed on; NoSeat when nobody picked
+// Whom says among whom a power chooses, besides oneself.
+type Whom string
+
+const (
+	Living  Whom = ""        // living players
+	Ghosts  Whom = "ghosts"  // ghosts
+	Anybody Whom = "anybody" // both
+	Fellows Whom = "fellows" // the living of the pack
+)
+
+// A Power is something that its holder does at night, or learns.
+type Power struct {
+	Kind PowerKind
+	// First and Last are the nights in which it is asked; Last 0 means to the
+	// end of the game.
+	First, Last int
+	// Uses is how often in a game; 0 means every night.
+	Uses int
+	// Whom may be chosen; Self adds oneself.
+	Whom Whom
+	Self bool
+	// Optional: nobody is a choice, too.
+	Optional bool
+	// Exact: a look shows the card itself.
+	Exact bool
+	// Afterlife: it is asked in the first night as a ghost, and only then.
+	Afterlife bool
+	// Knows lists the cards whose holders one gets to know, or which one can
+	// become.
+	Knows []RoleID
+	// KnowsPack: one gets to know the pack.
+	KnowsPack bool
+	// KnowsOwn: one gets to know the holders of the room's own cards.
+	KnowsOwn bool
+	// ThenSeen is how one's card looks once the power has been used.
+	ThenSeen Sight
 }
 
-// An effect is how a power works: how its holders choose, and what comes of it.
-type effect struct {
-	// pack: its holders know each other, see each other's picks and cannot be
-	// each other's target (rules 4.4).
-	pack bool
-	// idle tells that the power asks nothing in this night, whatever its card
-	// says.
-	idle func(s *State, night int) bool
-	// resolve works the deed into the ledger of the night.
-	resolve func(l *ledger, d deed)
-}
-
-// effects is the vocabulary. The decoy has no row: it has no effect.
-var effects = map[PowerKind]effect{
-	Look: {
-		resolve: func(l *ledger, d deed) {
-			for _, actor := range d.actors {
-				note := Note{Seat: actor, Kind: Look, Target: d.target}
-				if d.target != NoSeat {
-					note.Sight = l.s.roleAt(d.target).SeenAs
-				}
-				l.notes = append(l.notes, note)
-			}
-		},
-	},
-	Attack: {
-		pack: true,
-		idle: func(s *State, night int) bool {
-			return night == 1 && s.settings.FirstNightVictim == NoVictim
-		},
-		resolve: func(l *ledger, d deed) {
-			for _, actor := range d.actors {
-				l.notes = append(l.notes, Note{Seat: actor, Kind: Attack, Target: d.target})
-			}
-			l.attack = d.target
-			if d.target != NoSeat {
-				l.doom(d.target)
-			}
-		},
-	},
-}
-
-// A ledger collects what a night brings, step by step.
-type ledger struct {
-	s      *State
-	attack Seat
-	doomed []Seat // each once
-	notes  []Note
-}
-
-func (l *ledger) doom(target Seat) {
-	for _, s := range l.doomed {
-		if s == target {
-			return
-		}
+// chooses tells whether the power asks for a target. The others only tell.
+func (p Power) chooses() bool {
+	switch p.Kind {
+	case Recall, Tally, Know:
+		return false
+	default:
+		return true
 	}
-	l.doomed = append(l.doomed, target)
 }
+
+// asked tells whether a night is one of the power's, whoever lives.
+func (p Power) asked(night int) bool {
+	return night >= p.First && (p.Last == 0 || night <= p.Last)
+}
+
+// hunts tells whether the power belongs to the pack, whose members know each
+// other and see each other's picks (rules 4.4).
+func (p Power) hunts() bool { return p.Kind == Attack }
+
+// A Sight is what a power shows.
+type Sight string
+
+const (
+	SeenWerewolf Sight = "werewolf"
+	SeenNot      Sight = "not"
+	Special      Sight = "special"   // of a hex: the target has a card of its own
+	Plain        Sight = "plain"     // of a hex: a villager
+	Hexed        Sight = "hexed"     // no power tonight
+	Backfired    Sight = "backfired" // the hex turned on its caster
+)

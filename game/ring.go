@@ -25,15 +25,17 @@ func (m Marker) Clockwise(s Seat, n int) int {
 	return n
 }
 
-// orderFromRight lists all seats in the order in which they accuse: from the
-// marker's right-hand neighbour on, clockwise (rules 4.1, accusation_start =
-// right).
-func (m Marker) orderFromRight(n int) []Seat {
-	order := make([]Seat, n)
-	for i := range order {
-		order[i] = Seat(mod(int(m.Seat)-1+i, n))
+// firstVoter is whose turn comes first: the marker's neighbour on the right, or
+// on the left; all others follow clockwise (rules 4.1).
+func (m Marker) firstVoter(right bool) Seat {
+	switch {
+	case right:
+		return m.Seat - 1
+	case m.Gap:
+		return m.Seat
+	default:
+		return m.Seat + 1
 	}
-	return order
 }
 
 func mod(a, n int) int { return ((a % n) + n) % n }

@@ -5,47 +5,66 @@ import "fmt"
 // A RoleID names a card, in the words of the glossary.
 type RoleID string
 
-// A Side is a group of players who win together.
+// A Side is a group of players who win together, or a count in the parity test.
 type Side string
 
 const (
 	Humans Side = "humans"
 	Wolves Side = "wolves"
+	// Solo wins alone or not at all.
+	Solo Side = "solo"
+	// Neither counts on no side of parity.
+	Neither Side = "none"
 )
 
-// A Sight is what a look shows.
-type Sight string
-
-const (
-	SeenWerewolf Sight = "werewolf"
-	SeenNot      Sight = "not"
-)
-
-// A Role is a card: plain data, with powers from the small vocabulary of
-// powers. Nothing else in the package knows a role by its name.
+// A Role is a card: plain data, with powers and traits from the small
+// vocabulary (power.go). The engine knows no role by its name, but for the
+// plain villager, who is what every deck is filled up with.
 type Role struct {
 	ID RoleID
 	// Side wins with this card.
 	Side Side
 	// Counts says on which side of parity a living holder counts.
 	Counts Side
+	// NotBy is an option whose value "none" takes the holder out of the count.
+	NotBy OptionID
 	// RealWolf: while one lives, the wolves are not beaten.
 	RealWolf bool
-	// SeenAs is what a look at this card shows.
+	// SeenAs is what a look, or the medium, is told of this card.
 	SeenAs Sight
 	// Powers are asked in this order.
 	Powers []Power
+	Traits Traits
+	// Min is the advised number of players; below it the lobby warns. In an
+	// edition with hard limits it is refused.
+	Min int
+	// Pair: the card comes at least twice or not at all.
+	Pair bool
+	// Max is how many of the card a deck may hold; 0 means one.
+	Max int
 }
 
-// A Power is something its holder can do at night.
-type Power struct {
-	Kind PowerKind
-	// First is the first night in which it is asked; it lasts to the end.
-	First int
+// Traits are powers that work by themselves.
+type Traits struct {
+	Immune    bool // the pack and the deadly owl do him no harm
+	Fragile   bool // a look kills him
+	Grace     bool // survives the first attack of the pack
+	Avenged   bool // an attack that kills him kills the lowest-numbered wolf too
+	Backfires bool // who hexes him dies instead
+	Outlasts  bool // wins alone when living at the end ...
+	// ... unless somebody living has this card.
+	Unless RoleID
 }
+
+// villagerID is the card that fills every deck up.
+const villagerID RoleID = "villager"
 
 // roles holds every card by its id, for look-ups only.
-var roles = index(villager, werewolf, seer)
+var roles = index(
+	bodyguard, candymaker, deadalive, dorianGray, drJekyll, fortuneTeller, freemason, gossip, guard, gypsy,
+	hamlet, inquisitor, lara, medium, mythomaniac, necromancer, owl, possessed, secretSociety, seer, shaman,
+	sherlock, victoriaObscura, villager, werecow, werehamster, werewolf, witch, wolfServant, youngMercenary,
+)
 
 func index(all ...Role) map[RoleID]*Role {
 	byID := map[RoleID]*Role{}
@@ -62,4 +81,16 @@ func RoleOf(id RoleID) (*Role, error) {
 		return nil, fmt.Errorf("game: no role %q", id)
 	}
 	return r, nil
+}
+
+func (r *Role) max() int { return max(r.Max, 1) }
+
+// has tells whether the card has a power of a kind.
+func (r *Role) has(kind PowerKind) bool {
+	for _, p := range r.Powers {
+		if p.Kind == kind {
+			return true
+		}
+	}
+	return false
 }

@@ -2,8 +2,5 @@ package game
 
 // villager has no power but his voice (roles.md, villager).
 var villager = Role{
-	ID:     "villager",
-	Side:   Humans,
-	Counts: Humans,
-	SeenAs: SeenNot,
+	ID: villagerID, Side: Humans, Counts: Humans, SeenAs: SeenNot, Min: 7, Max: 24,
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"maps"
 	"slices"
 	"strings"
 )
@@ -17,14 +18,16 @@ type Phase string
 const (
 	Lobby      Phase = "lobby"
 	Deal       Phase = "deal"       // everybody looks at his card
+	Calling    Phase = "calling"    // the Wise Old Man calls the next part of the night
 	Night      Phase = "night"      // everybody answers
 	Reading    Phase = "reading"    // everybody reads what the night brought him
 	Dawn       Phase = "dawn"       // who died
+	Menace     Phase = "menace"     // the ghosts give sword and shield
 	Discussion Phase = "discussion" // the living talk
-	Accusation Phase = "accusation" // first ballot, in turn
-	Suspects   Phase = "suspects"   // evidence is laid before the two
+	Accusation Phase = "accusation" // first ballot
+	Suspects   Phase = "suspects"   // who goes on, and with which evidence
 	Defence    Phase = "defence"    // one of them speaks
-	Verdict    Phase = "verdict"    // second ballot, secret
+	Verdict    Phase = "verdict"    // second ballot
 	Lynch      Phase = "lynch"      // its outcome, or a day without one
 	End        Phase = "end"        // winners, all cards open
 )
@@ -64,44 +67,87 @@ type clock struct {
 
 // round is one game: its ring and all that was dealt, chosen and learned.
 type round struct {
-	deck     []Cards
-	seats    []seat
-	marker   Marker
-	night    int
-	narrator bool // was the victim of this night
-
-	accusers []Seat // order of the turns
-	turn     int    // index into accusers
-	laid     []Vote
-	suspects []Suspect
-	speaker  Seat
-	jurors   []Seat
-	verdict  []Vote // open
-	lynched  Seat
-	tie      bool
+	deck      []Cards
+	seats     []seat
+	moderator PlayerID // plays no card; Nobody when the server moderates
+	marker    Marker
+	fallen    []Seat // ghosts in the order in which they became it
+	returned  []Seat // who lives again: the zombie hand lies beside him
+	portrait  []Seat // who died in another's place: the portrait lies beside him
+	night     int
+	call      int    // which part of the night, from 0
+	deeds     []Deed // of this night
+	shared    Seat   // the card that the pack turned last (V2)
+	today     day
+	elder     Seat // holds the badge of the Wise Old Man; NoSeat without it
 
 	nights []Chronicle
 	winner Side
+	alone  Seat // the only winner; NoSeat when a side wins
+}
+
+// A day is what one dawn and the day after it bring.
+type day struct {
+	dead     []Seat
+	returned []Seat
+	narrator bool // was the victim of the night
+	marked   []Seat
+	extra    []Seat // one more vote against each
+	muted    []Seat
+	sword    Seat
+	shield   Seat
+	enough   []Seat // who have talked enough
+
+	accusation ballot
+	announced  []Seat // the owl's picks
+	suspects   []Suspect
+	again      bool // the verdict is repeated
+	speaker    Seat
+	verdict    ballot
+	lynched    Seat
+	how        Fall
+}
+
+// A ballot is the tokens of a vote, in the order of the turns.
+type ballot struct {
+	order []Seat
+	turn  int
+	laid  []Vote
 }
 
 // A seat is a place in the ring with the card dealt there.
 type seat struct {
 	player  PlayerID
 	name    string
+	dealt   RoleID
 	role    *Role
+	number  int // on the card; 0 without
 	ghost   bool
+	since   int  // the night, or the day after it, in which he became a ghost
+	gone    bool // has left for good
 	ready   bool // has looked at his card
 	answers []answer
 	notes   []Note
 	accuses Seat // chosen for the accusation
 	judges  Seat // chosen in the verdict
+	sword   Seat // given as a ghost
+	shield  Seat
+	used    map[PowerKind]int
+	looks   Sight // how the card looks, when not as it should
+	bearer  Seat  // of the portrait
+	candied bool
+	graced  bool // the grace is used up
+	hit     bool // attacked last night, and saved
 }
 
 // An answer is what a player holds for one question of the night.
 type answer struct {
-	target Seat
+	target Seat // NoSeat for nobody, or while open
 	sure   bool
 }
+
+// Hold is the choice to let the only suspect live.
+const Hold Seat = -2
 
 // A Vote is a token: laid before Target, or NoSeat when the turn went by.
 type Vote struct {
@@ -117,12 +163,24 @@ const (
 	PawPrint  Evidence = "paw_print"   // the second's
 )
 
-// A Suspect stands in the second ballot.
+// A Suspect, or nominee, stands in the second ballot.
 type Suspect struct {
 	Seat     Seat     `json:"seat"`
-	Evidence Evidence `json:"evidence"`
-	Votes    int      `json:"votes"` // tokens in the accusation
+	Evidence Evidence `json:"evidence,omitempty"`
+	Votes    int      `json:"votes"` // in the accusation
 }
+
+// A Fall says how a day was decided.
+type Fall string
+
+const (
+	ByVotes  Fall = "votes"  // more than for any other
+	ByMarker Fall = "marker" // even, closest clockwise to the marker
+	ByLot    Fall = "lot"    // even, drawn
+	Alone    Fall = "alone"  // nobody else had a vote
+	Spared   Fall = "spared" // the only suspect lives
+	NoVotes  Fall = "none"   // nobody was accused
+)
 
 // A Note is a line of a player's notebook.
 type Note struct {
@@ -131,14 +189,32 @@ type Note struct {
 	Kind   PowerKind `json:"kind"`
 	Target Seat      `json:"target"` // NoSeat when nobody was chosen
 	Sight  Sight     `json:"sight,omitempty"`
+	Role   RoleID    `json:"role,omitempty"`
+	Count  int       `json:"count,omitempty"`
+	Seats  []Seat    `json:"seats,omitempty"`
+}
+
+// A Deed is what the holders of one power did in a night, together.
+type Deed struct {
+	Role   RoleID    `json:"role"` // whose step it was
+	Kind   PowerKind `json:"kind"`
+	Actors []Seat    `json:"actors"` // living at dusk, in seat order
+	Target Seat      `json:"target"` // NoSeat when nobody was chosen
+}
+
+// A Death is somebody who becomes a ghost at dawn, and by whose power.
+type Death struct {
+	Seat  Seat   `json:"seat"`
+	Cause RoleID `json:"cause"`
 }
 
 // A Chronicle is one night and the day after it, told when the game is over.
 type Chronicle struct {
-	Attack  Seat // whom the pack chose; NoSeat when nobody
-	Looks   []Note
-	Doomed  []Seat // who dies at dawn
-	Lynched Seat   // NoSeat when nobody
+	Deeds    []Deed
+	Notes    []Note // what was learned
+	Deaths   []Death
+	Returned []Seat
+	Lynched  Seat // NoSeat when nobody
 }
 
 // Clone makes a copy on which events can be tried out.
@@ -148,11 +224,13 @@ func (s *State) Clone() *State {
 	r := &c.round
 	r.seats = slices.Clone(r.seats)
 	for i := range r.seats {
-		r.seats[i].answers = slices.Clone(r.seats[i].answers)
-		r.seats[i].notes = slices.Clone(r.seats[i].notes)
+		t := &r.seats[i]
+		t.answers, t.notes, t.used = slices.Clone(t.answers), slices.Clone(t.notes), maps.Clone(t.used)
 	}
-	r.laid = slices.Clone(r.laid)
-	r.nights = slices.Clone(r.nights)
+	r.deeds, r.fallen, r.nights = slices.Clone(r.deeds), slices.Clone(r.fallen), slices.Clone(r.nights)
+	r.returned, r.portrait = slices.Clone(r.returned), slices.Clone(r.portrait)
+	d := &r.today
+	d.enough, d.accusation.laid, d.verdict.laid = slices.Clone(d.enough), slices.Clone(d.accusation.laid), slices.Clone(d.verdict.laid)
 	return &c
 }
 
@@ -212,11 +290,15 @@ func (s *State) seatOf(id PlayerID) Seat {
 
 func (s *State) size() int { return len(s.round.seats) }
 
+func (s *State) at(at Seat) *seat { return &s.round.seats[at] }
+
 func (s *State) roleAt(at Seat) *Role { return s.round.seats[at].role }
 
 func (s *State) living(at Seat) bool { return !s.round.seats[at].ghost }
 
-// seats lists those of the ring for which keep holds, in seat order.
+func (s *State) ghost(at Seat) bool { return s.round.seats[at].ghost }
+
+// seatsWhere lists those of the ring for which keep holds, in seat order.
 func (s *State) seatsWhere(keep func(Seat) bool) []Seat {
 	var list []Seat
 	for i := range s.round.seats {
@@ -225,6 +307,17 @@ func (s *State) seatsWhere(keep func(Seat) bool) []Seat {
 		}
 	}
 	return list
+}
+
+// inPack tells whether a seat's card hunts with the pack.
+func (s *State) inPack(at Seat) bool { return s.roleAt(at).has(Attack) }
+
+// looksLike is what a look at a seat is told.
+func (s *State) looksLike(at Seat) Sight {
+	if t := s.at(at); t.looks != "" {
+		return t.looks
+	}
+	return s.roleAt(at).SeenAs
 }
 
 // Wake is the next moment at which the room itself has something to do, in ms

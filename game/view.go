@@ -4,8 +4,8 @@ import "slices"
 
 // The views are the only way anything leaves the package. Every field says who
 // may know it: see:"all" is public, see:"end" is public once the game is over,
-// see:"self" is one player's, see:"pack" that of a player in the pack. A test
-// walks them.
+// see:"self" is one player's, see:"pack" that of a player in the pack,
+// see:"moderator" that of a human moderator. A test walks them.
 
 // PublicView is what everybody may know, spectators and screens included.
 type PublicView struct {
@@ -15,30 +15,49 @@ type PublicView struct {
 	Host     PlayerID     `see:"all"`
 	Players  []PlayerView `see:"all"` // in seat order
 	Games    int          `see:"all"`
+	// Lobby: the cards for those who are here, and why a start is refused.
+	NextDeck []Cards    `see:"all"`
+	Obstacle *Rejection `see:"all"`
 
 	Phase Phase `see:"all"`
 	Began int64 `see:"all"` // ms since 1970
 	Ends  int64 `see:"all"` // ms since 1970, at the latest; 0 when no clock runs
 
-	Deck     []Cards    `see:"all"` // dealt
-	Seats    []SeatView `see:"all"`
-	Night    int        `see:"all"`
-	Marker   *Marker    `see:"all"` // from the first dawn on
-	Narrator bool       `see:"all"`
-	Dead     []Seat     `see:"all"` // of the last night, from dawn on
-	Order    []Seat     `see:"all"` // of the accusation
-	Turn     int        `see:"all"`
-	Laid     []Vote     `see:"all"`
-	Suspects []Suspect  `see:"all"`
-	Speaker  Seat       `see:"all"`
-	Jurors   []Seat     `see:"all"`
-	Verdict  []Vote     `see:"all"` // once all are in
-	Lynched  Seat       `see:"all"`
-	Tie      bool       `see:"all"`
+	Deck      []Cards    `see:"all"` // dealt
+	Seats     []SeatView `see:"all"`
+	Moderator PlayerID   `see:"all"` // Nobody when the server moderates
+	Night     int        `see:"all"`
+	Reach     Reach      `see:"all"` // of tonight's choices
+	Step      RoleID     `see:"all"` // who is called, when steps are called one by one
+	Elder     Seat       `see:"all"` // the Wise Old Man; NoSeat without
+	Marker    *Marker    `see:"all"` // from the first dawn on
+	Narrator  bool       `see:"all"`
+	Dead      []Seat     `see:"all"` // of the last night, from dawn on
+	Returned  []Seat     `see:"all"` // the same, of those who live again
+	Spent     []RoleID   `see:"all"` // whose tokens are used: it shows on the table
+	Sword     Seat       `see:"all"`
+	Shield    Seat       `see:"all"`
+	Enough    []Seat     `see:"all"`
+	Order     []Seat     `see:"all"` // of the accusation
+	Turn      int        `see:"all"`
+	Laid      []Vote     `see:"all"` // none when only totals are told
+	Totals    []int      `see:"all"` // tokens by seat, once the accusation is over
+	Announced []Seat     `see:"all"` // the owl's picks
+	Suspects  []Suspect  `see:"all"`
+	Again     bool       `see:"all"`
+	Speaker   Seat       `see:"all"`
+	OneLife   bool       `see:"all"` // the verdict is about one life
+	Jurors    []Seat     `see:"all"`
+	JurorTurn int        `see:"all"`
+	Verdict   []Vote     `see:"all"` // those that lie open
+	Lynched   Seat       `see:"all"`
+	How       Fall       `see:"all"`
 
 	Winner  Side        `see:"end"`
 	Winners []Seat      `see:"end"`
-	Roles   []RoleID    `see:"end"` // by seat
+	Roles   []RoleID    `see:"end"` // dealt, by seat
+	Became  []RoleID    `see:"end"` // at the end, by seat
+	Dropped RoleID      `see:"end"`
 	Nights  []Chronicle `see:"end"`
 }
 
@@ -51,9 +70,13 @@ type PlayerView struct {
 
 // SeatView is a place in the ring.
 type SeatView struct {
-	Player PlayerID `see:"all"`
-	Name   string   `see:"all"`
-	Ghost  bool     `see:"all"`
+	Player   PlayerID `see:"all"`
+	Name     string   `see:"all"`
+	Ghost    bool     `see:"all"`
+	Muted    bool     `see:"all"` // a candy, today
+	Extra    int      `see:"all"` // gossip tokens, today
+	Hand     bool     `see:"all"` // the zombie hand: lives again
+	Portrait bool     `see:"all"` // died in another's place
 }
 
 // PrivateView is what one player knows besides.
@@ -63,21 +86,29 @@ type PrivateView struct {
 	Seat       Seat           `see:"self"` // NoSeat when he is not in the ring
 	Role       RoleID         `see:"self"`
 	Side       Side           `see:"self"`
+	Number     int            `see:"self"` // on the card; 0 without
 	Ready      bool           `see:"self"`
 	Questions  []QuestionView `see:"self"`
 	Accusation Seat           `see:"self"`
 	Verdict    Seat           `see:"self"`
+	Sword      Seat           `see:"self"`
+	Shield     Seat           `see:"self"`
+	Bearer     Seat           `see:"self"` // of the portrait
 	Notes      []Note         `see:"self"`
 	Fellows    []Seat         `see:"pack"` // from the first night on
 	Picks      []PickView     `see:"pack"` // of the living fellows, while the pack chooses
+
+	Cards []CardView `see:"moderator"` // by seat
 }
 
 // QuestionView is a question of the night.
 type QuestionView struct {
 	Kind   PowerKind `see:"self"`
-	Pick   Seat      `see:"self"` // NoSeat while open
+	Exact  bool      `see:"self"`
+	Pick   Seat      `see:"self"` // NoSeat for nobody, or while open
 	Sure   bool      `see:"self"`
-	Barred []Seat    `see:"self"` // living others that cannot be chosen
+	Barred []Seat    `see:"self"` // whom all may choose tonight, but not this card
+	Nobody bool      `see:"self"` // nobody is a choice
 }
 
 // PickView is what a fellow holds at the moment.
@@ -87,80 +118,189 @@ type PickView struct {
 	Sure   bool `see:"pack"`
 }
 
+// CardView is what the moderator sees of a seat.
+type CardView struct {
+	Role      RoleID         `see:"moderator"`
+	Questions []QuestionView `see:"moderator"`
+	Notes     []Note         `see:"moderator"`
+}
+
 // Public is what everybody may know.
 func Public(s *State) PublicView {
-	r := &s.round
 	v := PublicView{
-		Code: s.code, Edition: s.edition, Settings: s.settings, Host: s.host, Games: s.games,
-		Phase: s.phase, Began: s.clock.began, Ends: s.clock.ends,
-		Deck: r.deck, Night: r.night, Narrator: r.narrator, Order: r.accusers, Turn: r.turn, Laid: r.laid,
-		Suspects: r.suspects, Speaker: r.speaker, Jurors: r.jurors, Verdict: r.verdict, Lynched: r.lynched, Tie: r.tie,
+		Code: s.code, Edition: s.edition, Settings: s.settings, Host: s.host, Games: s.games, Phase: s.phase,
+		Began: s.clock.began, Ends: s.clock.ends,
+		Elder: NoSeat, Sword: NoSeat, Shield: NoSeat, Speaker: NoSeat, Lynched: NoSeat,
 	}
-	v.Players = slices.Grow(v.Players, len(s.players))
 	for _, p := range s.players {
 		v.Players = append(v.Players, PlayerView{ID: p.id, Name: p.name, Bot: p.bot})
 	}
 	if s.phase == Lobby {
-		v.Speaker, v.Lynched = NoSeat, NoSeat
+		v.NextDeck = s.settings.deckFor(len(s.ring()))
+		v.Obstacle, _ = CanStart(s).(*Rejection)
 		return v
 	}
-	v.Seats = slices.Grow(v.Seats, len(r.seats))
-	for _, t := range r.seats {
-		v.Seats = append(v.Seats, SeatView{Player: t.player, Name: t.name, Ghost: t.ghost})
+	s.showTable(&v)
+	s.showDay(&v)
+	if s.phase == End {
+		s.showEnd(&v)
 	}
-	if night := len(r.nights); night > 0 && (night > 1 || s.phase != Reading) {
+	return v
+}
+
+func (s *State) showTable(v *PublicView) {
+	r := &s.round
+	v.Deck, v.Night, v.Moderator, v.Elder = r.deck, r.night, r.moderator, r.elder
+	for i, t := range r.seats {
+		at := Seat(i)
+		v.Seats = append(v.Seats, SeatView{
+			Player: t.player, Name: t.name, Ghost: t.ghost,
+			Muted: slices.Contains(r.today.muted, at), Extra: count(r.today.extra, at),
+			Hand: slices.Contains(r.returned, at), Portrait: slices.Contains(r.portrait, at),
+		})
+	}
+	if s.phase == Night {
+		v.Reach = s.reach()
+		if call := s.call(); s.is(NightMode, "sequential") && len(call) == 1 {
+			v.Step = call[0].role
+		}
+	}
+	if s.round.night > 1 || s.phase != Deal && !s.night() {
 		v.Marker = &Marker{Gap: r.marker.Gap, Seat: r.marker.Seat}
 	}
-	if night := len(r.nights); night == r.night && night > 0 && s.phase != Reading {
-		v.Dead = r.nights[night-1].Doomed
+	v.Spent = s.spentTokens()
+}
+
+// night tells whether a night is going on, with all that belongs to it.
+func (s *State) night() bool {
+	return s.phase == Calling || s.phase == Night || s.phase == Reading
+}
+
+// spentTokens are the cards whose deadly token has been used before this day:
+// it lies turned over, by whom and for whom is not told (full-moon.md 5).
+func (s *State) spentTokens() []RoleID {
+	var spent []RoleID
+	nights := s.round.nights
+	if s.night() {
+		nights = nights[:min(len(nights), s.round.night-1)]
 	}
-	if s.phase == End {
-		v.Winner, v.Nights = r.winner, r.nights
-		for i, t := range r.seats {
-			v.Roles = append(v.Roles, t.role.ID)
-			if t.role.Side == r.winner {
-				v.Winners = append(v.Winners, Seat(i))
+	for _, night := range nights {
+		for _, d := range night.Deeds {
+			if d.Kind == Eliminate && d.Target != NoSeat && roles[d.Role] != nil && !slices.Contains(spent, d.Role) {
+				spent = append(spent, d.Role)
 			}
 		}
 	}
-	return v
+	return spent
+}
+
+func (s *State) showDay(v *PublicView) {
+	d := &s.round.today
+	v.Narrator, v.Dead, v.Returned, v.Sword, v.Shield = d.narrator, d.dead, d.returned, d.sword, d.shield
+	v.Enough, v.Order, v.Turn = d.enough, d.accusation.order, d.accusation.turn
+	if !s.is(AccusationMode, "simultaneous_secret") {
+		v.Laid = d.accusation.laid
+	}
+	if len(d.suspects) > 0 || d.how != "" {
+		v.Totals = s.tally(&d.accusation)
+	}
+	v.Announced, v.Suspects, v.Again, v.Speaker = d.announced, d.suspects, d.again, d.speaker
+	v.OneLife, v.Jurors, v.JurorTurn, v.Verdict = s.lifeOrDeath(), d.verdict.order, d.verdict.turn, d.verdict.laid
+	v.Lynched, v.How = d.lynched, d.how
+}
+
+func (s *State) showEnd(v *PublicView) {
+	r := &s.round
+	v.Winner, v.Nights = r.winner, r.nights
+	dropped := map[RoleID]int{}
+	for _, c := range r.deck {
+		dropped[c.Role] = c.Count
+	}
+	for i, t := range r.seats {
+		dropped[t.dealt]--
+		v.Roles, v.Became = append(v.Roles, t.dealt), append(v.Became, t.role.ID)
+		if r.alone == Seat(i) || r.alone == NoSeat && t.role.Side == r.winner {
+			v.Winners = append(v.Winners, Seat(i))
+		}
+	}
+	for _, c := range r.deck {
+		if dropped[c.Role] > 0 {
+			v.Dropped = c.Role
+		}
+	}
+}
+
+func count(list []Seat, at Seat) int {
+	n := 0
+	for _, s := range list {
+		if s == at {
+			n++
+		}
+	}
+	return n
 }
 
 // Private is what a player knows besides; the zero view but for his number and
 // counter when he is not in the ring.
 func Private(s *State, id PlayerID) PrivateView {
-	v := PrivateView{Player: id, Heard: s.Heard(id), Seat: s.seatOf(id), Accusation: NoSeat, Verdict: NoSeat}
+	v := PrivateView{
+		Player: id, Heard: s.Heard(id), Seat: s.seatOf(id),
+		Accusation: NoSeat, Verdict: NoSeat, Sword: NoSeat, Shield: NoSeat, Bearer: NoSeat,
+	}
+	if s.Running() && s.round.moderator != Nobody && id == s.round.moderator {
+		for i, t := range s.round.seats {
+			v.Cards = append(v.Cards, CardView{Role: t.role.ID, Questions: s.questionViews(Seat(i)), Notes: t.notes})
+		}
+	}
 	if v.Seat == NoSeat {
 		return v
 	}
-	t := s.round.seats[v.Seat]
-	v.Role, v.Side, v.Ready = t.role.ID, t.role.Side, t.ready
-	v.Accusation, v.Verdict, v.Notes = t.accuses, t.judges, t.notes
-	if s.phase == Night {
-		for q, kind := range s.questions(v.Seat) {
-			v.Questions = append(v.Questions, QuestionView{
-				Kind: kind, Pick: t.answers[q].target, Sure: t.answers[q].sure, Barred: s.barred(v.Seat, kind),
-			})
+	t := s.at(v.Seat)
+	v.Role, v.Side, v.Number, v.Ready = t.role.ID, t.role.Side, t.number, t.ready
+	v.Accusation, v.Verdict, v.Sword, v.Shield, v.Bearer, v.Notes = t.accuses, t.judges, t.sword, t.shield, t.bearer, t.notes
+	v.Questions = s.questionViews(v.Seat)
+	if s.round.night > 0 && s.inPack(v.Seat) {
+		v.Fellows = s.seatsWhere(func(at Seat) bool { return at != v.Seat && s.inPack(at) })
+		if s.phase == Night && !t.ghost {
+			v.Picks = s.picks(v.Fellows)
 		}
 	}
-	if s.round.night == 0 || !s.inPack(v.Seat) {
-		return v
-	}
-	v.Fellows = s.seatsWhere(func(at Seat) bool { return at != v.Seat && s.inPack(at) })
-	if s.phase == Night && s.living(v.Seat) {
-		v.Picks = s.picks(v.Fellows)
-	}
 	return v
+}
+
+func (s *State) questionViews(at Seat) []QuestionView {
+	if s.phase != Night {
+		return nil
+	}
+	var views []QuestionView
+	reach := s.reach()
+	for q, step := range s.questions(at) {
+		view := QuestionView{Kind: step.power.Kind, Exact: step.power.Exact, Nobody: reach.Nobody}
+		view.Pick, view.Sure = s.at(at).answers[q].target, s.at(at).answers[q].sure
+		if view.Kind != Decoy {
+			view.Nobody = step.power.Optional
+			view.Barred = s.seatsWhere(func(other Seat) bool {
+				open := other == at && reach.Self || other != at && (s.living(other) || reach.Ghosts)
+				return open && !s.eligible(at, step.power, other)
+			})
+		}
+		views = append(views, view)
+	}
+	return views
 }
 
 // picks are what the living of the pack hold, while the pack is asked.
 func (s *State) picks(fellows []Seat) []PickView {
 	var picks []PickView
 	for _, at := range fellows {
-		q := slices.IndexFunc(s.questions(at), func(kind PowerKind) bool { return effects[kind].pack })
-		if q >= 0 {
-			a := s.round.seats[at].answers[q]
-			picks = append(picks, PickView{Seat: at, Target: a.target, Sure: a.sure})
+		if s.ghost(at) {
+			continue
+		}
+		for q, step := range s.questions(at) {
+			if step.power.hunts() {
+				a := s.at(at).answers[q]
+				picks = append(picks, PickView{Seat: at, Target: a.target, Sure: a.sure})
+			}
 		}
 	}
 	return picks

@@ -3,6 +3,8 @@ package gametest
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -14,17 +16,34 @@ import (
 // RunTranscript plays a file of testdata. Every verb is written as in a
 // record of a real game; what follows "----" is what the table sees.
 //
-//	table [victim=kill|none] [gap=N]   players in seat order, one "Name role" a line; all look at their cards
-//	night                              "Name: Name" is a sure pick; the night lasts to its end, then dawn comes
-//	accusation                         "Name: Name" a vote, chosen by all at once; who has none lets his turn go by
-//	verdict                            "Name: Name" a vote for a suspect; who has none does not vote
-//	play on                            the time passes until the next night or the end
-//	try                                "Name VERB Name" with what the table answers
+//	table edition=fourth [OPTION=VALUE…] [gap=N] [draws=N,N…] [dropped=ROLE] [elder=NAME] [moderator=NAME]
+//	            players in seat order, one "Name role" a line; all look at their cards
+//	own         an own role a line: "number=1 name=Baker side=humans … power=protect"; before "table"
+//	night       "Name: Name" is a sure pick, "Name POWER: Name" answers the question of that power, "nobody" is a
+//	            choice; the night lasts to its end, then dawn comes
+//	menace      "Name: Sword Shield", a ghost's favours
+//	accusation  "Name: Name" a vote, chosen by all at once; who has none lets his turn go by
+//	verdict     "Name: Name" a vote for a suspect, or "Name: hold"; who has none does not vote
+//	play        the time passes until the next night or the end
+//	try         "Name VERB [Name]" with what the table answers
+//	see         "Name" with what that player reads in his notebook, and his questions
 func RunTranscript(t *testing.T, path string) {
 	var table *Table
+	var own []game.OwnRole
 	datadriven.RunTest(t, path, func(t *testing.T, d *datadriven.TestData) string {
-		if d.Cmd == "table" {
-			table = sitDown(t, d)
+		switch d.Cmd {
+		case "own":
+			own = nil
+			for i, line := range lines(d.Input) {
+				own = append(own, ownRole(t, d, i+1, line))
+			}
+			return ""
+		case "table":
+			var err error
+			if table, err = sitDown(t, d, own); err != nil {
+				return refusal(err) + "\n"
+			}
+			own = nil
 			return scene(table)
 		}
 		verb, known := verbs[d.Cmd]
@@ -41,10 +60,12 @@ func RunTranscript(t *testing.T, path string) {
 
 var verbs = map[string]func(*Table, []string) (string, error){
 	"night":      night,
+	"menace":     menace,
 	"accusation": accusation,
 	"verdict":    verdict,
 	"play":       playOn,
 	"try":        try,
+	"see":        see,
 }
 
 func lines(input string) []string {
@@ -54,78 +75,273 @@ func lines(input string) []string {
 	return strings.Split(strings.TrimSpace(input), "\n")
 }
 
-func sitDown(t *testing.T, d *datadriven.TestData) *Table {
-	victim, gap := "none", 0
-	d.MaybeScanArgs(t, "victim", &victim)
-	d.MaybeScanArgs(t, "gap", &gap)
+// refusal says in words what the table refuses.
+func refusal(err error) string {
+	var no *game.Rejection
+	if !errors.As(err, &no) {
+		return err.Error()
+	}
+	said := "refused: " + string(no.Code)
+	if no.Name != "" {
+		said += " " + no.Name
+	}
+	for _, n := range []struct {
+		word  string
+		value int
+	}{{"have", no.Have}, {"need", no.Need}, {"max", no.Max}} {
+		if n.value != 0 {
+			said += fmt.Sprintf(", %s %d", n.word, n.value)
+		}
+	}
+	return said
+}
+
+// ownRole reads "name=Baker side=humans power=protect …".
+func ownRole(t *testing.T, d *datadriven.TestData, number int, line string) game.OwnRole {
+	o := game.OwnRole{
+		Number: number, Side: game.Humans, Counts: game.Humans, SeenAs: game.SeenNot, Power: "nothing", First: 1,
+	}
+	for _, word := range strings.Fields(line) {
+		key, value, _ := strings.Cut(word, "=")
+		switch key {
+		case "name":
+			o.Name = value
+		case "text":
+			o.Text = value
+		case "side":
+			o.Side = game.Side(value)
+		case "counts":
+			o.Counts = game.Side(value)
+		case "seen_as":
+			o.SeenAs = game.Sight(value)
+		case "power":
+			o.Power = value
+		case "first":
+			o.First, _ = strconv.Atoi(value)
+		case "uses":
+			o.Uses, _ = strconv.Atoi(value)
+		case "self":
+			o.Self = value == "true"
+		case "hunts":
+			o.Hunts = value == "true"
+		default:
+			d.Fatalf(t, "cannot read %q", word)
+		}
+	}
+	return o
+}
+
+func sitDown(t *testing.T, d *datadriven.TestData, own []game.OwnRole) (*Table, error) {
 	var names []string
-	dealt := game.Dealt{Gap: game.Seat(gap)}
-	count := map[game.RoleID]int{}
+	dealt := game.Dealt{Elder: game.NoSeat}
+	var deck []game.Cards
+	add := func(role game.RoleID) {
+		i := slices.IndexFunc(deck, func(c game.Cards) bool { return c.Role == role })
+		if i < 0 {
+			deck = append(deck, game.Cards{Role: role, Count: 1})
+		} else {
+			deck[i].Count++
+		}
+	}
+	moderator := ""
+	for _, arg := range d.CmdArgs {
+		if arg.Key == "moderator" {
+			moderator = arg.Vals[0]
+		}
+	}
+	if moderator != "" {
+		names = append(names, moderator)
+	}
 	for _, line := range lines(d.Input) {
 		name, role, _ := strings.Cut(line, " ")
 		names = append(names, name)
 		dealt.Roles = append(dealt.Roles, game.RoleID(role))
-		count[game.RoleID(role)]++
+		add(game.RoleID(role))
 	}
-	for _, role := range []game.RoleID{"werewolf", "seer", "villager"} {
-		dealt.Deck = append(dealt.Deck, game.Cards{Role: role, Count: count[role]})
+	edition, draws := game.EditionID("fourth"), Draws{}
+	options := map[game.OptionID]string{}
+	for _, arg := range d.CmdArgs {
+		value := strings.Join(arg.Vals, ",")
+		switch arg.Key {
+		case "edition":
+			edition = game.EditionID(value)
+		case "gap":
+			gap, _ := strconv.Atoi(value)
+			dealt.Gap = game.Seat(gap)
+		case "draws":
+			for _, n := range arg.Vals {
+				draw, _ := strconv.Atoi(n)
+				draws = append(draws, draw)
+			}
+		case "dropped":
+			dealt.Dropped = game.RoleID(value)
+			add(dealt.Dropped)
+		case "elder":
+			dealt.Elder = game.Seat(slices.Index(names, value))
+		case "moderator":
+			options[game.Moderator] = "host"
+		default:
+			options[game.OptionID(arg.Key)] = value
+		}
 	}
-	table, err := NewTable("fourth", &Draws{}, names...)
+	table, err := NewTable(edition, &draws, names...)
 	if err != nil {
-		d.Fatalf(t, "%v", err)
+		return nil, err
 	}
 	settings := game.Public(table.State).Settings
-	settings.FirstNightVictim = game.FirstNight(victim)
+	for id, value := range options {
+		settings.Options[id] = value
+	}
+	settings.Preset, settings.Deck, settings.Own = game.OwnDeck, deck, own
+	dealt.Deck = deck
 	if err := table.Do(1, game.Change{Settings: settings}); err != nil {
-		d.Fatalf(t, "%v", err)
+		return nil, err
+	}
+	if err := game.CanStart(table.State); err != nil {
+		return nil, err
+	}
+	for _, p := range game.Public(table.State).Players {
+		if p.Name == moderator {
+			dealt.Moderator = p.ID
+		} else {
+			dealt.Ring = append(dealt.Ring, p.ID)
+		}
 	}
 	// The cards are laid out as the transcript wants them, not drawn.
-	if err := errors.Join(table.Commit(dealt), table.PassTo(game.Night)); err != nil {
+	if err := errors.Join(table.Commit(dealt), table.next(), table.toNight()); err != nil {
 		d.Fatalf(t, "%v", err)
 	}
-	return table
+	return table, nil
+}
+
+// next lets the time pass to the next deadline, or the moderator go on.
+func (t *Table) next() error {
+	if v := game.Public(t.State); v.Moderator != game.Nobody {
+		t.Now += 3_600_000
+		return t.Do(v.Moderator, game.Advance{Now: t.Now, Pick: game.NoSeat})
+	}
+	return t.Pass()
+}
+
+// to goes on until a phase has come.
+func (t *Table) to(phase game.Phase) error {
+	for t.State.Phase() != phase {
+		if err := t.next(); err != nil {
+			return fmt.Errorf("waiting for %s in %s: %w", phase, t.State.Phase(), err)
+		}
+	}
+	return nil
+}
+
+// toNight goes on until people can answer.
+func (t *Table) toNight() error { return t.to(game.Night) }
+
+// target reads a name, or one of the words for nobody.
+func (t *Table) target(name string) (game.Seat, bool) {
+	switch name {
+	case "nobody":
+		return game.NoSeat, true
+	case "hold":
+		return game.Hold, true
+	}
+	at := t.Seat(name)
+	return at, at != game.NoSeat
 }
 
 // each does something for every line "Name: Name".
 func (t *Table) each(lines []string, do func(by game.PlayerID, target game.Seat) error) error {
 	for _, line := range lines {
-		who, whom, ok := strings.Cut(line, ": ")
-		if !ok || t.Player(who) == game.Nobody || t.Seat(whom) == game.NoSeat {
+		who, whom, _ := strings.Cut(line, ": ")
+		target, ok := t.target(whom)
+		if !ok || t.Player(who) == game.Nobody {
 			return fmt.Errorf("cannot read %q", line)
 		}
-		if err := do(t.Player(who), t.Seat(whom)); err != nil {
+		if err := do(t.Player(who), target); err != nil {
 			return fmt.Errorf("%s: %w", line, err)
 		}
 	}
 	return nil
 }
 
+// night plays every part of a night. A line is said when its question is asked:
+// a question of a power before a decoy.
 func night(t *Table, lines []string) (string, error) {
-	if err := t.PassTo(game.Night); err != nil {
+	if err := t.toNight(); err != nil {
 		return "", err
 	}
-	err := t.each(lines, func(by game.PlayerID, target game.Seat) error {
-		return t.Do(by, game.Answer{Target: target, Sure: true})
-	})
-	if err != nil {
-		return "", err
+	var read strings.Builder
+	open := slices.Clone(lines)
+	for t.State.Phase() != game.Dawn {
+		switch t.State.Phase() {
+		case game.Night:
+			for _, line := range slices.Clone(open) {
+				said, err := t.sayAtNight(line)
+				if err != nil {
+					return "", fmt.Errorf("%s: %w", line, err)
+				}
+				if said {
+					open = slices.DeleteFunc(open, func(l string) bool { return l == line })
+				}
+			}
+		case game.Reading:
+			read.WriteString(readings(t))
+		}
+		if err := t.next(); err != nil {
+			return "", err
+		}
 	}
-	if err := t.PassTo(game.Reading); err != nil {
-		return "", err
+	if len(open) > 0 {
+		return "", fmt.Errorf("nobody was asked for %q", open)
 	}
-	read := readings(t)
-	if err := t.PassTo(game.Dawn); err != nil {
-		return "", err
-	}
-	said := read + scene(t)
-	if err := t.Pass(); err != nil {
+	said := read.String() + scene(t)
+	if err := t.next(); err != nil {
 		return "", err
 	}
 	return said + outcome(t), nil
 }
 
+// sayAtNight answers the question that a line is for, if it is asked now.
+func (t *Table) sayAtNight(line string) (bool, error) {
+	who, whom, _ := strings.Cut(line, ": ")
+	name, power, _ := strings.Cut(who, " ")
+	target, ok := t.target(whom)
+	if !ok || t.Player(name) == game.Nobody {
+		return false, errors.New("cannot read it")
+	}
+	v := game.Public(t.State)
+	questions := game.Private(t.State, t.Player(name)).Questions
+	q := slices.IndexFunc(questions, func(q game.QuestionView) bool {
+		return string(q.Kind) == power || power == "" && q.Kind != game.Decoy
+	})
+	if q < 0 && power == "" && v.Step == "" {
+		q = 0
+	}
+	if q < 0 {
+		return false, nil
+	}
+	return true, t.Do(t.Player(name), game.Answer{Question: q, Target: target, Sure: true})
+}
+
+func menace(t *Table, lines []string) (string, error) {
+	if err := t.to(game.Menace); err != nil {
+		return "", err
+	}
+	for _, line := range lines {
+		who, whom, _ := strings.Cut(line, ": ")
+		sword, shield, _ := strings.Cut(whom, " ")
+		if err := t.Do(t.Player(who), game.Favour{Sword: t.Seat(sword), Shield: t.Seat(shield)}); err != nil {
+			return "", fmt.Errorf("%s: %w", line, err)
+		}
+	}
+	if err := t.to(game.Discussion); err != nil {
+		return "", err
+	}
+	v := game.Public(t.State)
+	return fmt.Sprintf("sword: %s, shield: %s\n", t.Name(v.Sword), t.Name(v.Shield)), nil
+}
+
 func accusation(t *Table, lines []string) (string, error) {
-	if err := t.PassTo(game.Accusation); err != nil {
+	if err := t.to(game.Accusation); err != nil {
 		return "", err
 	}
 	said := fmt.Sprintf("order: %s\n", t.names(game.Public(t.State).Order))
@@ -134,16 +350,15 @@ func accusation(t *Table, lines []string) (string, error) {
 		return "", err
 	}
 	for t.State.Phase() == game.Accusation {
-		if err := t.Pass(); err != nil {
+		if err := t.next(); err != nil {
 			return "", err
 		}
 	}
-	said += tokens(t) + scene(t)
-	return said, nil
+	return said + tokens(t) + scene(t), nil
 }
 
 func verdict(t *Table, lines []string) (string, error) {
-	if err := t.PassTo(game.Verdict); err != nil {
+	if err := t.to(game.Verdict); err != nil {
 		return "", err
 	}
 	said := fmt.Sprintf("voters: %s\n", t.names(game.Public(t.State).Jurors))
@@ -151,11 +366,16 @@ func verdict(t *Table, lines []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if err := t.PassTo(game.Lynch); err != nil {
-		return "", err
+	for t.State.Phase() == game.Verdict {
+		if err := t.next(); err != nil {
+			return "", err
+		}
 	}
 	said += scene(t)
-	if err := t.Pass(); err != nil {
+	if t.State.Phase() != game.Lynch {
+		return said, nil // the ballot is repeated
+	}
+	if err := t.next(); err != nil {
 		return "", err
 	}
 	return said + outcome(t), nil
@@ -164,11 +384,31 @@ func verdict(t *Table, lines []string) (string, error) {
 func playOn(t *Table, _ []string) (string, error) {
 	before := game.Public(t.State).Night
 	for v := game.Public(t.State); v.Night == before && v.Phase != game.End; v = game.Public(t.State) {
-		if err := t.Pass(); err != nil {
+		if err := t.next(); err != nil {
 			return "", err
 		}
 	}
 	return scene(t) + outcome(t), nil
+}
+
+// see tells what somebody reads, and what he is asked.
+func see(t *Table, lines []string) (string, error) {
+	var said strings.Builder
+	for _, name := range lines {
+		me := game.Private(t.State, t.Player(name))
+		fmt.Fprintf(&said, "%s: %s, %s\n", name, me.Role, me.Side)
+		for _, n := range me.Notes {
+			fmt.Fprintf(&said, "  night %d: %s\n", n.Night, t.note(n))
+		}
+		for _, q := range me.Questions {
+			fmt.Fprintf(&said, "  asked: %s", q.Kind)
+			if len(q.Barred) > 0 {
+				fmt.Fprintf(&said, ", not %s", t.names(q.Barred))
+			}
+			said.WriteString("\n")
+		}
+	}
+	return said.String(), nil
 }
 
 // try does one thing as somebody and says what the table answers.
@@ -179,25 +419,22 @@ func try(t *Table, lines []string) (string, error) {
 		if len(words) < 2 {
 			return "", fmt.Errorf("cannot read %q", line)
 		}
-		var target game.Seat
+		target := game.NoSeat
 		if len(words) > 2 {
-			target = t.Seat(words[2])
+			target, _ = t.target(words[2])
 		}
 		deed, known := map[string]game.Action{
-			"picks":    game.Answer{Target: target},
-			"answers":  game.Answer{Target: target, Sure: true},
-			"accuses":  game.Accuse{Target: target},
-			"judges":   game.Judge{Suspect: target},
-			"ready":    game.Ready{},
-			"starts":   game.Start{},
-			"waits":    nil,
+			"picks": game.Answer{Target: target}, "answers": game.Answer{Target: target, Sure: true},
+			"accuses": game.Accuse{Target: target}, "judges": game.Judge{Suspect: target}, "ready": game.Ready{},
+			"starts": game.Start{}, "leaves": game.Leave{}, "calls": game.Call{}, "enough": game.Enough{},
+			"decides": game.Advance{Now: t.Now + 3_600_000, Pick: target}, "waits": nil,
 			"question": game.Answer{Question: 7, Target: target},
 		}[words[1]]
 		if !known {
 			return "", fmt.Errorf("cannot read %q", line)
 		}
 		if deed == nil {
-			if err := t.Pass(); err != nil {
+			if err := t.next(); err != nil {
 				return "", err
 			}
 			fmt.Fprintf(&said, "the time passes: %s\n", t.State.Phase())

@@ -15,32 +15,64 @@ func scene(t *Table) string {
 	case game.Night:
 		return fmt.Sprintf("night %d\n", v.Night)
 	case game.Dawn:
-		said := fmt.Sprintf("dawn %d: %s", v.Night, died(t, v.Dead))
-		if v.Narrator {
-			said += ", the narrator was the victim"
-		}
-		if v.Marker.Gap {
-			return said + fmt.Sprintf("; the Welcome card lies before seat %d\n", v.Marker.Seat)
-		}
-		return said + fmt.Sprintf("; the Welcome card lies with %s\n", t.Name(v.Marker.Seat))
+		return dawn(t, v)
 	case game.Suspects:
 		var said strings.Builder
+		if len(v.Announced) > 0 {
+			fmt.Fprintf(&said, "announced: %s\n", t.names(v.Announced))
+		}
 		for _, s := range v.Suspects {
-			fmt.Fprintf(&said, "suspect: %s, %s\n", t.Name(s.Seat), s.Evidence)
+			fmt.Fprintf(&said, "suspect: %s", t.Name(s.Seat))
+			if s.Evidence != "" {
+				fmt.Fprintf(&said, ", %s", s.Evidence)
+			}
+			said.WriteString("\n")
+		}
+		if v.Again {
+			said.WriteString("the vote was even: once more\n")
 		}
 		return said.String()
 	case game.Lynch:
-		if v.Lynched == game.NoSeat {
+		switch v.How {
+		case game.NoVotes:
 			return "no lynch\n"
+		case game.Spared:
+			return fmt.Sprintf("%s lives on\n", t.Name(v.Suspects[0].Seat))
+		default:
+			return fmt.Sprintf("lynched: %s%s\n", t.Name(v.Lynched), map[game.Fall]string{
+				game.ByMarker: ", the votes were even", game.ByLot: ", by lot", game.Alone: ", the only nominee",
+			}[v.How])
 		}
-		said := fmt.Sprintf("lynched: %s", t.Name(v.Lynched))
-		if v.Tie {
-			said += ", the votes were even"
-		}
-		return said + "\n"
 	default:
 		return ""
 	}
+}
+
+func dawn(t *Table, v game.PublicView) string {
+	said := fmt.Sprintf("dawn %d: %s", v.Night, died(t, v.Dead))
+	if len(v.Returned) > 0 {
+		said += fmt.Sprintf(", %s lives again", t.names(v.Returned))
+	}
+	if v.Narrator {
+		said += ", the narrator was the victim"
+	}
+	said += fmt.Sprintf("; the marker lies with %s\n", t.Name(v.Marker.Seat))
+	if v.Marker.Gap {
+		said = strings.ReplaceAll(said, "with "+t.Name(v.Marker.Seat), fmt.Sprintf("before seat %d", v.Marker.Seat))
+	}
+	for i, s := range v.Seats {
+		at := t.Name(game.Seat(i))
+		if s.Extra > 0 {
+			said += fmt.Sprintf("gossip: %s\n", at)
+		}
+		if s.Muted {
+			said += fmt.Sprintf("mute: %s\n", at)
+		}
+		if s.Portrait && slices.Contains(v.Dead, game.Seat(i)) {
+			said += fmt.Sprintf("portrait: %s\n", at)
+		}
+	}
+	return said
 }
 
 // outcome says how the game stands after a point at which it may end.
@@ -59,46 +91,56 @@ func died(t *Table, dead []game.Seat) string {
 	return t.names(dead) + " died"
 }
 
-// readings say what players other than the decoys' read after the night.
+// readings say what players other than the decoys' read after this part of the
+// night.
 func readings(t *Table) string {
 	var said strings.Builder
 	v := game.Public(t.State)
 	for _, p := range v.Players {
 		for _, n := range game.Private(t.State, p.ID).Notes {
-			if n.Night != v.Night || n.Kind == game.Decoy {
-				continue
+			if line := fmt.Sprintf("%s reads: %s\n", p.Name, t.note(n)); n.Night == v.Night && n.Kind != game.Decoy {
+				said.WriteString(line)
 			}
-			fmt.Fprintf(&said, "%s reads: %s %s", p.Name, n.Kind, t.Name(n.Target))
-			if n.Sight != "" {
-				fmt.Fprintf(&said, ", %s", n.Sight)
-			}
-			said.WriteString("\n")
 		}
 	}
 	return said.String()
 }
 
+// note is a line of a notebook in words.
+func (t *Table) note(n game.Note) string {
+	said := fmt.Sprintf("%s %s", n.Kind, t.Name(n.Target))
+	if n.Kind == game.Know || n.Kind == game.Tally || n.Kind == game.Grace {
+		said = string(n.Kind)
+	}
+	if len(n.Seats) > 0 {
+		said += " " + t.names(n.Seats)
+	}
+	if n.Kind == game.Tally {
+		said += fmt.Sprintf(" %d", n.Count)
+	}
+	for _, word := range []string{string(n.Sight), string(n.Role)} {
+		if word != "" {
+			said += ", " + word
+		}
+	}
+	return said
+}
+
 // tokens counts the votes of the accusation, most first, then by seat.
 func tokens(t *Table) string {
 	v := game.Public(t.State)
-	count := make([]int, len(v.Seats))
 	votes := 0
-	for _, vote := range v.Laid {
-		if vote.Target != game.NoSeat {
-			count[vote.Target]++
-			votes++
-		}
-	}
-	seats := make([]game.Seat, 0, len(count))
-	for at, n := range count {
+	var seats []game.Seat
+	for at, n := range v.Totals {
+		votes += n
 		if n > 0 {
 			seats = append(seats, game.Seat(at))
 		}
 	}
-	slices.SortStableFunc(seats, func(a, b game.Seat) int { return count[b] - count[a] })
+	slices.SortStableFunc(seats, func(a, b game.Seat) int { return v.Totals[b] - v.Totals[a] })
 	said := make([]string, len(seats))
 	for i, at := range seats {
-		said[i] = fmt.Sprintf("%s %d", t.Name(at), count[at])
+		said[i] = fmt.Sprintf("%s %d", t.Name(at), v.Totals[at])
 	}
 	return fmt.Sprintf("%d votes: %s\n", votes, strings.Join(said, ", "))
 }

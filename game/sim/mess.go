@@ -20,18 +20,20 @@ func (p *party) gather() error {
 			return err
 		}
 	}
-	for v := game.Public(p.State); v.Host == game.Nobody || len(v.Players) != p.Players; v = game.Public(p.State) {
+	people := p.Players
+	if p.Settings.Options[game.Moderator] == "host" {
+		people++
+	}
+	for v := game.Public(p.State); v.Host == game.Nobody || len(v.Players) != people; v = game.Public(p.State) {
 		do := p.come
-		if len(v.Players) > p.Players || v.Host == game.Nobody && len(v.Players) == v.Edition.MaxPlayers {
+		if len(v.Players) > people || v.Host == game.Nobody && len(v.Players) == v.Edition.Max {
 			do = p.drop
 		}
 		if err := do(); err != nil {
 			return err
 		}
 	}
-	v := game.Public(p.State)
-	v.Settings.FirstNightVictim = p.Victim
-	return p.Do(v.Host, game.Change{Settings: v.Settings})
+	return p.Do(game.Public(p.State).Host, game.Change{Settings: p.Settings})
 }
 
 // reopen goes from the end back to the lobby, maybe with other people.
@@ -68,7 +70,7 @@ func (p *party) mill() error {
 
 func (p *party) come() error {
 	v := game.Public(p.State)
-	if len(v.Players) == v.Edition.MaxPlayers {
+	if len(v.Players) == v.Edition.Max {
 		return nil
 	}
 	if v.Host != game.Nobody && p.chance(4) {
@@ -109,16 +111,17 @@ func (p *party) disturb() error {
 		p.Now += int64(p.Rand.IntN(3_600_000))
 		return p.allowed(p.Room(game.Resume{Left: int64(p.Rand.IntN(30_000))}))
 	default:
-		strangers := []game.Action{game.Join{Name: "Late", Key: "late"}, game.Make{Code: "BMRTZ", Edition: p.Edition}}
+		strangers := []game.Action{game.Join{Name: "Late", Key: "late"}, game.Make{Code: "BMRTZ", Edition: p.Settings.Edition}}
 		return p.allowed(p.Room(strangers[p.Rand.IntN(len(strangers))]))
 	}
 }
 
 // anything is any deed of a player, sensible or not.
 func (p *party) anything() game.Action {
-	any := func() int { return p.Rand.IntN(game.Public(p.State).Edition.MaxPlayers+4) - 2 }
+	any := func() int { return p.Rand.IntN(game.Public(p.State).Edition.Max+4) - 2 }
 	deeds := []game.Action{
-		game.Leave{}, game.AddBot{}, game.Start{}, game.Ready{}, game.Again{}, game.Change{},
+		game.AddBot{}, game.Call{}, game.Enough{}, game.Advance{Now: p.Now, Pick: game.Seat(any())},
+		game.Favour{Sword: game.Seat(any()), Shield: game.Seat(any())}, game.Start{}, game.Ready{}, game.Again{}, game.Change{},
 		game.Remove{Player: game.PlayerID(any())}, game.Order{Players: []game.PlayerID{game.PlayerID(any())}},
 		game.Answer{Question: p.Rand.IntN(4) - 1, Target: game.Seat(any()), Sure: p.chance(2)},
 		game.Answer{Target: game.Seat(any())},

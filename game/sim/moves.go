@@ -16,8 +16,18 @@ func Moves(v game.PublicView, me game.PrivateView) []game.Action {
 		if me.Seat != game.NoSeat && !me.Ready {
 			return []game.Action{game.Ready{}}
 		}
+	case game.Calling:
+		if me.Seat != game.NoSeat && me.Seat == v.Elder {
+			return []game.Action{game.Call{}}
+		}
 	case game.Night:
 		return atNight(v, me)
+	case game.Menace:
+		return favouring(v, me)
+	case game.Discussion:
+		if v.Edition.ShortTalk && alive(v, me) && !slices.Contains(v.Enough, me.Seat) {
+			return []game.Action{game.Enough{}}
+		}
 	case game.Accusation:
 		return accusing(v, me)
 	case game.Verdict:
@@ -38,10 +48,10 @@ func inLobby(v game.PublicView, me game.PrivateView) []game.Action {
 		return moves
 	}
 	n := len(v.Players)
-	if n < v.Edition.MaxPlayers {
+	if n < v.Edition.Max {
 		moves = append(moves, game.AddBot{})
 	}
-	if n >= v.Edition.MinPlayers {
+	if v.Obstacle == nil {
 		moves = append(moves, game.Start{})
 	}
 	turned := game.Order{}
@@ -49,21 +59,48 @@ func inLobby(v game.PublicView, me game.PrivateView) []game.Action {
 		moves = append(moves, game.Remove{Player: p.ID})
 		turned.Players = append(turned.Players, v.Players[n-1-i].ID)
 	}
-	moves = append(moves, turned)
-	for _, victim := range []game.FirstNight{game.NoVictim, game.WithVictim} {
-		moves = append(moves, game.Change{Settings: game.Settings{FirstNightVictim: victim, Timing: game.BriskTiming}})
-	}
-	return moves
+	return append(moves, turned)
 }
 
 func atNight(v game.PublicView, me game.PrivateView) []game.Action {
 	var moves []game.Action
 	for q, question := range me.Questions {
-		for _, target := range livingOthers(v, me) {
+		for _, target := range reachable(v, me) {
 			if !slices.Contains(question.Barred, target) {
 				moves = append(moves,
 					game.Answer{Question: q, Target: target, Sure: true},
 					game.Answer{Question: q, Target: target})
+			}
+		}
+		if question.Nobody {
+			moves = append(moves, game.Answer{Question: q, Target: game.NoSeat, Sure: true})
+		}
+	}
+	return moves
+}
+
+// reachable is whom every phone offers tonight.
+func reachable(v game.PublicView, me game.PrivateView) []game.Seat {
+	var targets []game.Seat
+	for i, s := range v.Seats {
+		at := game.Seat(i)
+		if at == me.Seat && v.Reach.Self || at != me.Seat && (!s.Ghost || v.Reach.Ghosts) {
+			targets = append(targets, at)
+		}
+	}
+	return targets
+}
+
+func favouring(v game.PublicView, me game.PrivateView) []game.Action {
+	if me.Seat == game.NoSeat || alive(v, me) {
+		return nil
+	}
+	var moves []game.Action
+	living := livingOthers(v, me)
+	for _, sword := range living {
+		for _, shield := range living {
+			if sword != shield {
+				moves = append(moves, game.Favour{Sword: sword, Shield: shield})
 			}
 		}
 	}
@@ -71,7 +108,7 @@ func atNight(v game.PublicView, me game.PrivateView) []game.Action {
 }
 
 func accusing(v game.PublicView, me game.PrivateView) []game.Action {
-	if slices.ContainsFunc(v.Laid, func(laid game.Vote) bool { return laid.Voter == me.Seat }) {
+	if !slices.Contains(v.Order, me.Seat) || turnOver(v.Order, v.Turn, me.Seat) {
 		return nil
 	}
 	var moves []game.Action
@@ -82,14 +119,25 @@ func accusing(v game.PublicView, me game.PrivateView) []game.Action {
 }
 
 func judging(v game.PublicView, me game.PrivateView) []game.Action {
-	if !slices.Contains(v.Jurors, me.Seat) {
+	if !slices.Contains(v.Jurors, me.Seat) || turnOver(v.Jurors, v.JurorTurn, me.Seat) {
 		return nil
 	}
 	var moves []game.Action
 	for _, s := range v.Suspects {
 		moves = append(moves, game.Judge{Suspect: s.Seat})
 	}
+	if v.OneLife {
+		moves = append(moves, game.Judge{Suspect: game.Hold})
+	}
 	return moves
+}
+
+func turnOver(order []game.Seat, turn int, at game.Seat) bool {
+	return slices.Contains(order[:turn], at)
+}
+
+func alive(v game.PublicView, me game.PrivateView) bool {
+	return me.Seat != game.NoSeat && !v.Seats[me.Seat].Ghost
 }
 
 func livingOthers(v game.PublicView, me game.PrivateView) []game.Seat {

@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"errors"
 	"fmt"
 
 	"tabula/game"
@@ -8,10 +9,9 @@ import (
 
 // Options say what is played.
 type Options struct {
-	Edition game.EditionID
-	Players int             // in each game
-	Victim  game.FirstNight // in the first night
-	Games   int             // one after the other, in one room
+	Settings game.Settings // of the room; own timings are kept
+	Players  int           // in each game, a human moderator not counted
+	Games    int           // one after the other, in one room
 	// Mess lets people be people: some never answer, minds change, thumbs slip,
 	// lines break, and between two games they come and go.
 	Mess  bool
@@ -23,7 +23,7 @@ type Options struct {
 // mistake of the rules: something that Moves offers was refused, or a game got
 // stuck.
 func Play(r game.Rand, o Options) (*Table, error) {
-	t, err := NewTable(o.Edition, r, o.Watch)
+	t, err := NewTable(o.Settings.Edition, r, o.Watch)
 	if err != nil {
 		return nil, err
 	}
@@ -79,21 +79,41 @@ func (p *party) play() error {
 		if err := p.disturb(); err != nil {
 			return err
 		}
-		if err := p.Pass(); err != nil {
+		if err := p.pass(); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
+// pass lets the time pass, or the moderator go on; a tie that is his he decides
+// by a pick.
+func (p *party) pass() error {
+	v := game.Public(p.State)
+	if v.Moderator == game.Nobody || p.State.Phase() == game.End {
+		return p.Pass()
+	}
+	p.Now += 60_000
+	err := p.Do(v.Moderator, game.Advance{Now: p.Now, Pick: game.NoSeat})
+	var tie *game.Rejection
+	if errors.As(err, &tie) && tie.Code == game.DecideTie {
+		pick := tie.Seats[p.Rand.IntN(len(tie.Seats))]
+		return p.Do(v.Moderator, game.Advance{Now: p.Now, Pick: pick})
+	}
+	return err
+}
+
 // act lets people do what the phase asks for. Who does not answer at the first
 // asking is hurried past or waited for.
 func (p *party) act() error {
-	switch p.State.Phase() {
-	case game.Accusation:
-		return p.turn()
-	case game.Deal, game.Night, game.Verdict:
-		if err := p.round(); err != nil || !p.chance(3) {
+	v := game.Public(p.State)
+	switch phase := p.State.Phase(); {
+	case phase == game.Accusation && v.Settings.Options[game.AccusationMode] == "sequential_public":
+		return p.turn(v.Order, v.Turn)
+	case phase == game.Verdict && v.Settings.Options[game.VerdictMode] == "sequential_public":
+		return p.turn(v.Jurors, v.JurorTurn)
+	default:
+		if err := p.round(); err != nil || !p.chance(3) || p.State.Phase() != phase {
 			return err
 		}
 		if err := p.round(); err != nil || !p.Mess {
@@ -101,7 +121,6 @@ func (p *party) act() error {
 		}
 		return p.Room(game.Hurry{Away: game.Waiting(p.State)})
 	}
-	return nil
 }
 
 // round asks everybody once, until the phase is over or its time is up.
@@ -120,18 +139,17 @@ func (p *party) round() error {
 
 // turn lets the one whose turn it is lay his token, and somebody else choose
 // ahead.
-func (p *party) turn() error {
+func (p *party) turn(order []game.Seat, turn int) error {
 	v := game.Public(p.State)
 	if p.chance(3) {
 		if err := p.move(v.Seats[p.Rand.IntN(len(v.Seats))].Player); err != nil {
 			return err
 		}
 	}
-	if p.State.Phase() != game.Accusation || !p.tickle() {
+	if p.State.Phase() != v.Phase || !p.tickle() || turn >= len(order) {
 		return nil
 	}
-	v = game.Public(p.State)
-	return p.move(v.Seats[v.Order[v.Turn]].Player)
+	return p.move(v.Seats[order[turn]].Player)
 }
 
 // move lets somebody do one of the things that he sees he may do.

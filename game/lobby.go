@@ -13,7 +13,7 @@ func (d *draft) make(c Make) error {
 	if err != nil {
 		return err
 	}
-	d.emit(RoomMade{Code: c.Code, Edition: edition.ID, Settings: edition.Settings})
+	d.emit(RoomMade{Code: c.Code, Settings: DefaultSettings(edition)})
 	return nil
 }
 
@@ -22,8 +22,8 @@ func (d *draft) join(name, key string, bot bool) error {
 	switch {
 	case d.Running():
 		return reject(GameRunning)
-	case len(d.players) >= d.edition.MaxPlayers:
-		return &Rejection{Code: RoomFull, Max: d.edition.MaxPlayers}
+	case len(d.players) >= d.maxPeople():
+		return &Rejection{Code: RoomFull, Max: d.maxPeople()}
 	case d.nameTaken(name):
 		return &Rejection{Code: NameTaken, Name: name}
 	}
@@ -34,19 +34,48 @@ func (d *draft) join(name, key string, bot bool) error {
 	return nil
 }
 
+// maxPeople is how many the room holds: a moderator has no seat.
+func (s *State) maxPeople() int {
+	if s.is(Moderator, "host") {
+		return s.edition.Max + 1
+	}
+	return s.edition.Max
+}
+
+// leave gives a seat back. In a running game that is for good: at the next
+// bound of a phase he becomes a ghost (E3).
 func (d *draft) leave(by PlayerID) error {
-	if d.Running() {
+	if d.Running() && d.round.moderator == by {
 		return reject(GameRunning)
 	}
-	d.part(by)
+	i := d.index(by)
+	d.emit(Parted{Player: by})
+	d.passHost(by, i)
+	if d.Running() && d.phase != Calling && len(Waiting(d.State)) == 0 {
+		return d.whoeverIsLeft()
+	}
 	return nil
 }
 
-// part gives a seat back; the host's rights go to the next person in the ring.
-func (d *draft) part(id PlayerID) {
-	i := d.index(id)
-	d.emit(Parted{Player: id})
-	if d.host != id {
+// whoeverIsLeft goes on when somebody has left for whom alone the table waited.
+func (d *draft) whoeverIsLeft() error {
+	switch d.phase {
+	case Deal, Night:
+		d.everybodyDone()
+	case Menace:
+		d.closeMenace()
+	case Accusation, Verdict:
+		if !d.inTurn() {
+			return d.closeBallot()
+		}
+	}
+	return nil
+}
+
+// passHost gives the rights of a host who has left to the next person in the
+// ring.
+func (d *draft) passHost(who PlayerID, i int) {
+	if d.host != who {
 		return
 	}
 	next := Nobody
@@ -59,8 +88,7 @@ func (d *draft) part(id PlayerID) {
 	d.emit(HostNamed{Player: next})
 }
 
-// hostInLobby guards what only the host may do, and only in the lobby: while
-// the cards of the last game lie open the ring stays as it is.
+// hostInLobby guards what only the host may do, between two games.
 func (d *draft) hostInLobby(by PlayerID) error {
 	switch {
 	case by != d.host:
@@ -104,14 +132,16 @@ func (d *draft) remove(by, who PlayerID) error {
 	if err := d.hostInLobby(by); err != nil {
 		return err
 	}
-	if !d.Here(who) {
+	i := d.index(who)
+	if i < 0 {
 		return reject(NoSuchPlayer)
 	}
-	d.part(who)
+	d.emit(Parted{Player: who})
+	d.passHost(who, i)
 	return nil
 }
 
-func (d *draft) order(by PlayerID, order []PlayerID) error {
+func (d *draft) reseat(by PlayerID, order []PlayerID) error {
 	if err := d.hostInLobby(by); err != nil {
 		return err
 	}
@@ -122,7 +152,7 @@ func (d *draft) order(by PlayerID, order []PlayerID) error {
 	return nil
 }
 
-// everybody tells whether the list names each player here once.
+// everybody tells whether a list names everybody here, once.
 func (s *State) everybody(list []PlayerID) bool {
 	here := make([]PlayerID, len(s.players))
 	for i, p := range s.players {
@@ -143,32 +173,6 @@ func (d *draft) change(by PlayerID, settings Settings) error {
 	return nil
 }
 
-// start deals the deck for as many players as are here, and draws the gap of
-// the marker (D-03).
-func (d *draft) start(by PlayerID) error {
-	if err := d.hostInLobby(by); err != nil {
-		return err
-	}
-	n := len(d.players)
-	switch {
-	case n < d.edition.MinPlayers:
-		return &Rejection{Code: TooFewPlayers, Have: n, Need: d.edition.MinPlayers}
-	case n > d.edition.MaxPlayers:
-		return &Rejection{Code: TooManyPlayers, Have: n, Max: d.edition.MaxPlayers}
-	}
-	deck := d.edition.Deck(n)
-	var cards []RoleID
-	for _, c := range deck {
-		cards = append(cards, slices.Repeat([]RoleID{c.Role}, c.Count)...)
-	}
-	for i := len(cards) - 1; i > 0; i-- {
-		j := d.rand.IntN(i + 1)
-		cards[i], cards[j] = cards[j], cards[i]
-	}
-	d.emit(Dealt{Deck: deck, Roles: cards, Gap: Seat(d.rand.IntN(n))})
-	return nil
-}
-
 func (d *draft) again(by PlayerID) error {
 	switch {
 	case by != d.host:
@@ -177,5 +181,20 @@ func (d *draft) again(by PlayerID) error {
 		return reject(WrongPhase)
 	}
 	d.emit(LobbyOpened{})
+	return nil
+}
+
+func (d *draft) ready(by PlayerID) error {
+	if d.phase != Deal {
+		return reject(WrongPhase)
+	}
+	at := d.seatOf(by)
+	if at == NoSeat || d.at(at).ready {
+		return nil
+	}
+	d.emit(CardSeen{Seat: at})
+	if len(Waiting(d.State)) == 0 {
+		d.everybodyDone()
+	}
 	return nil
 }

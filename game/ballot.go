@@ -1,0 +1,248 @@
+package game
+
+import (
+	"cmp"
+	"slices"
+)
+
+// openAccusation begins the first ballot. Everybody has a vote, or only the
+// living; ghosts who have given their favours have none (V5, V6).
+func (d *draft) openAccusation() {
+	d.emit(AccusationBegan{Order: d.order(func(at Seat) bool {
+		return d.living(at) || d.is(AccusationVoters, "living_and_ghosts") && !d.menacing() && !d.at(at).gone
+	})})
+}
+
+// order lists those who vote in the order of their turns (rules 4.1).
+func (s *State) order(votes func(Seat) bool) []Seat {
+	first := s.round.marker.firstVoter(s.is(AccusationStart, "right"))
+	var order []Seat
+	for i := range s.size() {
+		if at := Seat(mod(int(first)+i, s.size())); votes(at) {
+			order = append(order, at)
+		}
+	}
+	return order
+}
+
+// accuse lays the token of the voter whose turn it is, or notes the choice of
+// one whose turn has not come.
+func (d *draft) accuse(by PlayerID, target Seat) error {
+	if d.phase != Accusation {
+		return reject(WrongPhase)
+	}
+	ballot := &d.round.today.accusation
+	at, err := d.voter(by, ballot)
+	if err != nil {
+		return err
+	}
+	switch {
+	case target < 0 || int(target) >= d.size():
+		return reject(NoSuchSeat)
+	case target == at:
+		return reject(TargetIsSelf)
+	case d.ghost(target):
+		return reject(TargetIsGhost)
+	}
+	return d.vote(at, target, ballot, d.is(AccusationMode, "sequential_public"))
+}
+
+// judge chooses in the verdict: one of the suspects, or to hold when there is
+// only one.
+func (d *draft) judge(by PlayerID, target Seat) error {
+	if d.phase != Verdict {
+		return reject(WrongPhase)
+	}
+	ballot := &d.round.today.verdict
+	at, err := d.voter(by, ballot)
+	if err != nil {
+		return err
+	}
+	if !d.suspected(target) && (target != Hold || len(d.round.today.suspects) != 1) {
+		return reject(NotASuspect)
+	}
+	return d.vote(at, target, ballot, d.is(VerdictMode, "sequential_public"))
+}
+
+// voter finds somebody's place in a ballot, unless his turn is over.
+func (d *draft) voter(by PlayerID, b *ballot) (Seat, error) {
+	at := d.seatOf(by)
+	if at == NoSeat || !slices.Contains(b.order, at) {
+		return NoSeat, reject(NotAVoter)
+	}
+	for _, v := range b.laid {
+		if v.Voter == at && v.Target == NoSeat {
+			return NoSeat, reject(TurnPassed)
+		} else if v.Voter == at {
+			return NoSeat, reject(AlreadyVoted)
+		}
+	}
+	return at, nil
+}
+
+func (d *draft) vote(at, target Seat, b *ballot, inTurn bool) error {
+	if inTurn && b.order[b.turn] == at {
+		return d.layToken(at, target)
+	}
+	d.emit(TokenChosen{Seat: at, Target: target})
+	if !inTurn && len(Waiting(d.State)) == 0 {
+		return d.closeBallot()
+	}
+	return nil
+}
+
+// layToken ends a turn, and with the last one the ballot.
+func (d *draft) layToken(at, target Seat) error {
+	d.emit(TokenLaid{Seat: at, Target: target})
+	if b := d.ballot(); b.turn < len(b.order) {
+		return nil
+	}
+	return d.closeBallot()
+}
+
+// ballot is the one that is open.
+func (s *State) ballot() *ballot {
+	if s.phase == Verdict {
+		return &s.round.today.verdict
+	}
+	return &s.round.today.accusation
+}
+
+// chosen is what a voter holds in the open ballot.
+func (s *State) chosen(at Seat) Seat {
+	if s.phase == Verdict {
+		return s.at(at).judges
+	}
+	return s.at(at).accuses
+}
+
+// inTurn tells whether the open ballot is played one after the other.
+func (s *State) inTurn() bool {
+	if s.phase == Verdict {
+		return s.is(VerdictMode, "sequential_public")
+	}
+	return s.is(AccusationMode, "sequential_public")
+}
+
+func (d *draft) closeBallot() error {
+	b := d.ballot()
+	if !d.inTurn() {
+		votes := make([]Vote, len(b.order))
+		for i, at := range b.order {
+			votes[i] = Vote{Voter: at, Target: d.chosen(at)}
+		}
+		d.emit(TokensTurned{Votes: votes})
+	}
+	if d.phase == Verdict {
+		return d.sentence()
+	}
+	return d.nameSuspects()
+}
+
+// tally counts the tokens before each seat. The sword makes its holder's count
+// twice (V6).
+func (s *State) tally(b *ballot) []int {
+	tokens := make([]int, s.size())
+	for _, v := range b.laid {
+		if v.Target < 0 {
+			continue
+		}
+		tokens[v.Target]++
+		if v.Voter == s.round.today.sword {
+			tokens[v.Target]++
+		}
+	}
+	return tokens
+}
+
+// nameSuspects ends the accusation.
+func (d *draft) nameSuspects() error {
+	today := &d.round.today
+	tokens := d.tally(&today.accusation)
+	cast := slices.ContainsFunc(today.accusation.laid, func(v Vote) bool { return v.Target != NoSeat })
+	for _, at := range today.extra {
+		if d.living(at) && at != today.shield {
+			tokens[at]++
+		}
+	}
+	announced := slices.DeleteFunc(slices.Clone(today.marked), d.ghost)
+	if !cast {
+		d.emit(DayPassed{How: NoVotes})
+		return nil
+	}
+	suspects, err := d.ranked(tokens)
+	if err != nil {
+		return err
+	}
+	for _, at := range announced {
+		suspects = d.markedToo(suspects, at, tokens)
+	}
+	named := SuspectsNamed{Announced: announced}
+	for i, at := range suspects {
+		x := Suspect{Seat: at, Votes: tokens[at]}
+		if d.edition.Evidence && len(suspects) == 2 {
+			x.Evidence = []Evidence{TuftOfFur, PawPrint}[i]
+		}
+		named.Suspects = append(named.Suspects, x)
+	}
+	d.emit(named)
+	return nil
+}
+
+// ranked gives the suspects by the rule of the room: living and unshielded, by
+// tokens, ties by the marker.
+func (d *draft) ranked(tokens []int) ([]Seat, error) {
+	list := d.seatsWhere(func(at Seat) bool { return d.living(at) && at != d.round.today.shield })
+	slices.SortFunc(list, func(a, b Seat) int {
+		return cmp.Or(cmp.Compare(tokens[b], tokens[a]), cmp.Compare(d.clockwise(a), d.clockwise(b)))
+	})
+	if len(list) == 0 {
+		return nil, nil
+	}
+	if d.is(SuspectRule, "two_or_more") {
+		return nominees(list, tokens), nil
+	}
+	if len(list) > 1 && !d.oneSuspect() {
+		return list[:2], nil
+	}
+	if d.edition.Evidence {
+		return list[:1], nil
+	}
+	// Without a marker on the table the first place is drawn (V4).
+	first := slices.DeleteFunc(slices.Clone(list), func(at Seat) bool { return tokens[at] < tokens[list[0]] })
+	slices.Sort(first)
+	at, err := d.draw(first)
+	return []Seat{at}, err
+}
+
+// nominees are the first place, and when it is one player's the second, too,
+// as far as they have a token at all (classic.md 5.3).
+func nominees(ranked []Seat, tokens []int) []Seat {
+	least := tokens[ranked[0]]
+	if len(ranked) > 1 && tokens[ranked[1]] < least {
+		least = tokens[ranked[1]]
+	}
+	return slices.DeleteFunc(slices.Clone(ranked), func(at Seat) bool { return tokens[at] < max(least, 1) })
+}
+
+// markedToo makes place for the owl's pick: it outranks everybody but the first
+// (fourth.md 5.4, D-08), and replaces an only suspect (V4). The shield guards.
+func (d *draft) markedToo(suspects []Seat, at Seat, tokens []int) []Seat {
+	switch {
+	case slices.Contains(suspects, at), at == d.round.today.shield:
+		return suspects
+	case d.is(SuspectRule, "two_or_more"):
+		kept := slices.DeleteFunc(slices.Clone(suspects), func(s Seat) bool { return tokens[s] < tokens[suspects[0]] })
+		return append(kept, at)
+	case d.oneSuspect():
+		return []Seat{at}
+	default:
+		return append(slices.Clone(suspects[:1]), at)
+	}
+}
+
+func (s *State) clockwise(at Seat) int { return s.round.marker.Clockwise(at, s.size()) }
+
+func (s *State) suspected(at Seat) bool {
+	return slices.ContainsFunc(s.round.today.suspects, func(x Suspect) bool { return x.Seat == at })
+}

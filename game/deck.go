@@ -1,0 +1,121 @@
+package game
+
+import "slices"
+
+// deckFor gives the cards with which n people would play, by the settings; nil
+// when the preset has none for them.
+func (s Settings) deckFor(n int) []Cards {
+	if s.Preset == OwnDeck {
+		return s.Deck
+	}
+	edition := editions[s.Edition]
+	if n < s.minPlayers() || n > edition.Max {
+		return nil
+	}
+	if n == 7 && s.Options[Seven] == "dropped_card" {
+		n = 8
+	}
+	return edition.Decks[s.Preset](n)
+}
+
+// minPlayers is 7 where the edition or an option has a game for seven.
+func (s Settings) minPlayers() int {
+	if s.Options[Seven] != "refuse" {
+		return 7
+	}
+	return 8
+}
+
+// cardsFor is how many cards n people need: one is put away unseen when seven
+// play by the dropped card (variants.md V7).
+func (s Settings) cardsFor(n int) int {
+	if n == 7 && s.Options[Seven] == "dropped_card" {
+		return 8
+	}
+	return n
+}
+
+func total(deck []Cards) int {
+	n := 0
+	for _, c := range deck {
+		n += c.Count
+	}
+	return n
+}
+
+// checkDeck refuses a deck with which n people cannot play, naming the first
+// reason.
+func (s *State) checkDeck(n int, deck []Cards) error {
+	if have, need := total(deck), s.settings.cardsFor(n); have != need {
+		return &Rejection{Code: DeckSize, Have: have, Need: need}
+	}
+	count := map[RoleID]int{}
+	sides := map[Side]int{}
+	realWolves, wolves, solos := 0, 0, 0
+	for _, c := range deck {
+		role, err := s.role(c.Role)
+		if err != nil || c.Count < 1 {
+			return &Rejection{Code: BadSetting, Name: "deck"}
+		}
+		count[c.Role] += c.Count
+		sides[s.counts(role)] += c.Count
+		if role.RealWolf {
+			realWolves += c.Count
+		}
+		if role.Side == Wolves {
+			wolves += c.Count
+		}
+		if role.Traits.Outlasts {
+			solos += c.Count
+		}
+	}
+	for _, c := range deck {
+		role, _ := s.role(c.Role)
+		switch {
+		case count[c.Role] > role.max():
+			return &Rejection{Code: TooManyCards, Name: string(c.Role), Have: count[c.Role], Max: role.max()}
+		case role.Pair && count[c.Role] < 2:
+			return &Rejection{Code: LonelyCard, Name: string(c.Role)}
+		case s.edition.HardMin && n < role.Min:
+			return &Rejection{Code: CardNeeds, Name: string(c.Role), Have: n, Need: role.Min}
+		}
+	}
+	for _, c := range s.edition.Clashes {
+		if count[c.One] > 0 && count[c.Other] > 0 && n < c.Below {
+			return &Rejection{Code: CardNeeds, Name: string(c.Other), Have: n, Need: c.Below}
+		}
+	}
+	switch {
+	case realWolves == 0:
+		return reject(NoWolf)
+	case wolves == total(deck):
+		return reject(OnlyWolves)
+	case solos > 1:
+		return reject(TwoSolos)
+	case sides[Wolves] >= sides[Humans]:
+		return reject(OverAtStart)
+	}
+	return nil
+}
+
+// counts is on which side a card counts in the parity test.
+func (s *State) counts(role *Role) Side {
+	if role.NotBy != "" && s.is(role.NotBy, "none") {
+		return Neither
+	}
+	return role.Counts
+}
+
+// oneSuspect tells whether the table decides life or death over one suspect
+// (variants.md V4).
+func (s *State) oneSuspect() bool {
+	switch {
+	case s.is(SuspectRule, "one"):
+		return true
+	case s.is(SuspectRule, "auto"):
+		i := slices.Index(numbers(0, 24), s.settings.Options[SmallGroupMax])
+		return s.size() <= i
+	default:
+		return false
+	}
+}

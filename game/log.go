@@ -1,0 +1,94 @@
+package game
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+)
+
+// eventNames are the names in the log. A name is for ever: logs outlive code.
+var eventNames = map[string]reflect.Type{
+	"room_made":        reflect.TypeFor[RoomMade](),
+	"joined":           reflect.TypeFor[Joined](),
+	"parted":           reflect.TypeFor[Parted](),
+	"host_named":       reflect.TypeFor[HostNamed](),
+	"seated":           reflect.TypeFor[Seated](),
+	"settings_changed": reflect.TypeFor[SettingsChanged](),
+	"lobby_opened":     reflect.TypeFor[LobbyOpened](),
+	"counted":          reflect.TypeFor[Counted](),
+	"resumed":          reflect.TypeFor[Resumed](),
+	"dealt":            reflect.TypeFor[Dealt](),
+	"card_seen":        reflect.TypeFor[CardSeen](),
+	"night_began":      reflect.TypeFor[NightBegan](),
+	"call_began":       reflect.TypeFor[CallBegan](),
+	"answered":         reflect.TypeFor[Answered](),
+	"hurried":          reflect.TypeFor[Hurried](),
+	"call_closed":      reflect.TypeFor[CallClosed](),
+	"night_resolved":   reflect.TypeFor[NightResolved](),
+	"dawned":           reflect.TypeFor[Dawned](),
+	"faded":            reflect.TypeFor[Faded](),
+	"menace_began":     reflect.TypeFor[MenaceBegan](),
+	"favoured":         reflect.TypeFor[Favoured](),
+	"menace_closed":    reflect.TypeFor[MenaceClosed](),
+	"discussion_began": reflect.TypeFor[DiscussionBegan](),
+	"talked_enough":    reflect.TypeFor[TalkedEnough](),
+	"accusation_began": reflect.TypeFor[AccusationBegan](),
+	"token_chosen":     reflect.TypeFor[TokenChosen](),
+	"token_laid":       reflect.TypeFor[TokenLaid](),
+	"tokens_turned":    reflect.TypeFor[TokensTurned](),
+	"suspects_named":   reflect.TypeFor[SuspectsNamed](),
+	"defence_began":    reflect.TypeFor[DefenceBegan](),
+	"verdict_began":    reflect.TypeFor[VerdictBegan](),
+	"lynched":          reflect.TypeFor[Lynched](),
+	"day_passed":       reflect.TypeFor[DayPassed](),
+	"game_ended":       reflect.TypeFor[GameEnded](),
+}
+
+var nameOfEvent = func() map[reflect.Type]string {
+	names := map[reflect.Type]string{}
+	for name, t := range eventNames {
+		names[t] = name
+	}
+	return names
+}()
+
+// EncodeEvents writes events as the log keeps them: a JSON array of
+// one-field objects, the field being the event's name.
+func EncodeEvents(events []Event) ([]byte, error) {
+	rows := make([]map[string]Event, len(events))
+	for i, e := range events {
+		name, known := nameOfEvent[reflect.TypeOf(e)]
+		if !known {
+			return nil, fmt.Errorf("game: %T has no name in the log", e)
+		}
+		rows[i] = map[string]Event{name: e}
+	}
+	return json.Marshal(rows)
+}
+
+// DecodeEvents reads what EncodeEvents wrote. An event that this program does
+// not know is an error: guessing would let two instances disagree.
+func DecodeEvents(data []byte) ([]Event, error) {
+	var rows []map[string]json.RawMessage
+	if err := json.Unmarshal(data, &rows); err != nil {
+		return nil, fmt.Errorf("game: damaged events: %w", err)
+	}
+	events := make([]Event, len(rows))
+	for i, row := range rows {
+		if len(row) != 1 {
+			return nil, fmt.Errorf("game: damaged events: %d names in one", len(row))
+		}
+		for name, body := range row {
+			t, known := eventNames[name]
+			if !known {
+				return nil, fmt.Errorf("game: unknown event %q", name)
+			}
+			e := reflect.New(t)
+			if err := json.Unmarshal(body, e.Interface()); err != nil {
+				return nil, fmt.Errorf("game: damaged event %q: %w", name, err)
+			}
+			events[i] = e.Elem().Interface().(Event)
+		}
+	}
+	return events, nil
+}

@@ -1,0 +1,322 @@
+package game
+
+import "slices"
+
+// A step is one power in the order of the night.
+type step struct {
+	role  RoleID
+	power Power
+}
+
+// steps lists the powers of this night in the edition's order. They depend on
+// the cards dealt and never on who lives (rules 4.2).
+func (s *State) steps() []step {
+	var list []step
+	hunted := false
+	for _, id := range s.stepRoles() {
+		role, err := s.role(id)
+		if err != nil || !s.inDeck(id) {
+			continue
+		}
+		for _, p := range role.Powers {
+			if !p.asked(s.round.night) || p.hunts() && hunted {
+				continue
+			}
+			hunted = hunted || p.hunts()
+			list = append(list, step{role: id, power: s.power(id, p)})
+		}
+	}
+	return list
+}
+
+// stepRoles is the edition's order, own roles right after the seer (V10).
+func (s *State) stepRoles() []RoleID {
+	order := s.edition.Steps
+	if len(s.settings.Own) == 0 {
+		return order
+	}
+	i := slices.Index(order, seer.ID) + 1
+	var own []RoleID
+	for _, o := range s.settings.Own {
+		own = append(own, o.ID())
+	}
+	return slices.Concat(order[:i], own, order[i:])
+}
+
+func (s *State) inDeck(id RoleID) bool {
+	return slices.ContainsFunc(s.round.deck, func(c Cards) bool { return c.Role == id })
+}
+
+// power is a card's power as the options want it.
+func (s *State) power(role RoleID, p Power) Power {
+	if p.Kind == Protect && roles[role] != nil {
+		p.Self = s.is(GuardSelf, "true")
+	}
+	if p.Kind == Look && s.is(WiseOldMan, "on") {
+		p.Exact, p.Whom = true, Anybody // he turns any card he likes (V2)
+	}
+	return p
+}
+
+// calls are the parts of the night that are played one after the other: one in
+// all, or each step by itself, or the seer's and the wolves' (V2).
+func (s *State) calls() [][]step {
+	steps := s.steps()
+	switch {
+	case s.is(WiseOldMan, "on"):
+		parts := make([][]step, 2)
+		for _, step := range steps {
+			part := 0
+			if step.power.hunts() {
+				part = 1
+			}
+			parts[part] = append(parts[part], step)
+		}
+		return parts
+	case s.is(NightMode, "sequential"):
+		parts := make([][]step, len(steps))
+		for i := range steps {
+			parts[i] = steps[i : i+1]
+		}
+		return parts
+	default:
+		return [][]step{steps}
+	}
+}
+
+// call is the part of the night that is played now.
+func (s *State) call() []step {
+	if calls := s.calls(); s.round.call < len(calls) {
+		return calls[s.round.call]
+	}
+	return nil
+}
+
+// choosing lists the steps of the call that ask for a choice. In night 1 the
+// pack may only be there to get to know itself (V1).
+func (s *State) choosing() []step {
+	var list []step
+	for _, step := range s.call() {
+		if step.power.chooses() && !(step.power.hunts() && s.spared()) {
+			list = append(list, step)
+		}
+	}
+	return list
+}
+
+// spared tells whether this night is the first and has no victim.
+func (s *State) spared() bool { return s.round.night == 1 && s.is(FirstNightVictim, "none") }
+
+// decoy is the question for everybody who is not asked anything else.
+var decoy = step{power: Power{Kind: Decoy}}
+
+// questions are what a seat is asked in this call. Everybody is asked equally
+// often, as often as the busiest card of the deck; decoys fill up (rules 4.6).
+func (s *State) questions(at Seat) []step {
+	var own []step
+	choosing := s.choosing()
+	for _, c := range choosing {
+		if s.acts(at, c) && len(s.candidates(at, c)) > 0 {
+			own = append(own, c)
+		}
+	}
+	for len(own) < s.busiest(choosing) {
+		own = append(own, decoy)
+	}
+	return own
+}
+
+// busiest is how often the busiest card dealt is asked in this call.
+func (s *State) busiest(choosing []step) int {
+	most := 1
+	for _, c := range s.round.deck {
+		role, _ := s.role(c.Role)
+		asked := 0
+		for _, step := range choosing {
+			if step.role == c.Role || step.power.hunts() && role.has(Attack) {
+				asked++
+			}
+		}
+		most = max(most, asked)
+	}
+	return most
+}
+
+// acts tells whether a seat uses a step's power tonight. Eligibility is judged
+// at dusk: nobody becomes a ghost before dawn (rules 4.3).
+func (s *State) acts(at Seat, step step) bool {
+	t := s.at(at)
+	if step.power.hunts() {
+		return !t.ghost && t.role.has(Attack)
+	}
+	switch p := step.power; {
+	case t.role.ID != step.role,
+		p.Uses > 0 && t.used[p.Kind] >= p.Uses,
+		p.Kind == Bear && t.graced,
+		t.gone:
+		return false
+	case p.Afterlife:
+		return t.ghost && t.since == s.round.night-1
+	default:
+		return !t.ghost
+	}
+}
+
+// candidates are whom a seat may choose with a power.
+func (s *State) candidates(at Seat, step step) []Seat {
+	return s.seatsWhere(func(other Seat) bool { return s.eligible(at, step.power, other) })
+}
+
+func (s *State) eligible(at Seat, p Power, other Seat) bool {
+	if other == at {
+		return p.Self && s.living(at)
+	}
+	switch {
+	case p.Whom == Ghosts:
+		return s.ghost(other)
+	case p.Whom == Anybody:
+		return true
+	case s.ghost(other):
+		return false
+	case p.Whom == Fellows:
+		return s.inPack(other)
+	case p.hunts():
+		return !s.inPack(other)
+	case p.Kind == Silence:
+		return !s.at(other).candied
+	default:
+		return true
+	}
+}
+
+// A Reach says what choices somebody has tonight, so that all phones can offer
+// the same.
+type Reach struct {
+	Self, Ghosts, Nobody bool
+}
+
+func (s *State) reach() Reach {
+	var reach Reach
+	for _, step := range s.choosing() {
+		p := step.power
+		reach.Self = reach.Self || p.Self
+		reach.Ghosts = reach.Ghosts || p.Whom == Ghosts || p.Whom == Anybody
+		reach.Nobody = reach.Nobody || p.Optional
+	}
+	return reach
+}
+
+func (d *draft) answer(by PlayerID, c Answer) error {
+	if d.phase != Night {
+		return reject(WrongPhase)
+	}
+	at := d.seatOf(by)
+	if at == NoSeat {
+		return reject(NoSuchSeat)
+	}
+	questions := d.questions(at)
+	if c.Question < 0 || c.Question >= len(questions) {
+		return reject(NoSuchQuestion)
+	}
+	if err := d.answerable(at, questions[c.Question].power, c.Target); err != nil {
+		return err
+	}
+	d.emit(Answered{Seat: at, Question: c.Question, Target: c.Target, Sure: c.Sure})
+	if len(Waiting(d.State)) == 0 {
+		d.everybodyDone()
+	}
+	return nil
+}
+
+// answerable refuses what nobody could choose tonight with a reason, and what
+// only this card cannot without one: the reason would tell the card.
+func (s *State) answerable(at Seat, p Power, target Seat) error {
+	reach := s.reach()
+	switch {
+	case target == NoSeat && reach.Nobody:
+		if p.Kind != Decoy && !p.Optional {
+			return reject(TargetNotAllowed)
+		}
+		return nil
+	case target < 0 || int(target) >= s.size():
+		return reject(NoSuchSeat)
+	case target == at && !reach.Self:
+		return reject(TargetIsSelf)
+	case target != at && s.ghost(target) && !reach.Ghosts:
+		return reject(TargetIsGhost)
+	case p.Kind != Decoy && !s.eligible(at, p, target):
+		return reject(TargetNotAllowed)
+	default:
+		return nil
+	}
+}
+
+// closeCall locks the answers of a part of the night and tells everybody what
+// he learns from it.
+func (d *draft) closeCall() error {
+	var deeds []Deed
+	for _, step := range d.call() {
+		actors := d.seatsWhere(func(at Seat) bool { return d.acts(at, step) })
+		if len(actors) == 0 {
+			continue
+		}
+		target := NoSeat
+		if step.power.chooses() && !(step.power.hunts() && d.spared()) {
+			var err error
+			if target, err = d.agreed(actors, step); err != nil {
+				return err
+			}
+		}
+		deeds = append(deeds, Deed{Role: step.role, Kind: step.power.Kind, Actors: actors, Target: target})
+	}
+	before := len(d.round.deeds)
+	l := d.resolve(slices.Concat(d.round.deeds, deeds))
+	var notes []Note
+	for _, n := range l.notes {
+		if n.deed >= before {
+			notes = append(notes, n.Note)
+		}
+	}
+	for i := range d.round.seats {
+		for q, step := range d.questions(Seat(i)) {
+			if step.power.Kind == Decoy {
+				notes = append(notes, Note{Seat: Seat(i), Kind: Decoy, Target: d.at(Seat(i)).answers[q].target})
+			}
+		}
+	}
+	for i := range notes {
+		notes[i].Night = d.round.night
+	}
+	d.emit(CallClosed{Deeds: deeds, Notes: notes})
+	return nil
+}
+
+// agreed is what the holders of a power chose together: the pick that most of
+// them hold, drawn by lot among the leading ones (rules 4.4).
+func (d *draft) agreed(actors []Seat, step step) (Seat, error) {
+	if step.power.hunts() && d.is(WiseOldMan, "on") {
+		return d.round.shared, nil // one card is turned, the last one counts (V2)
+	}
+	tokens := make([]int, d.size())
+	most := 0
+	for _, at := range actors {
+		q := indexOf(d.questions(at), step)
+		if q < 0 {
+			continue
+		}
+		if pick := d.at(at).answers[q].target; pick != NoSeat {
+			tokens[pick]++
+			most = max(most, tokens[pick])
+		}
+	}
+	if most == 0 {
+		return NoSeat, nil
+	}
+	return d.draw(d.seatsWhere(func(at Seat) bool { return tokens[at] == most }))
+}
+
+func indexOf(questions []step, wanted step) int {
+	return slices.IndexFunc(questions, func(q step) bool {
+		return q.role == wanted.role && q.power.Kind == wanted.power.Kind
+	})
+}

@@ -1,0 +1,7 @@
+package game
+
+// gossip adds a vote against one player (roles.md, gossip).
+var gossip = Role{
+	ID: "gossip", Side: Humans, Counts: Humans, SeenAs: SeenNot, Min: 12,
+	Powers: []Power{{Kind: AddVote, First: 1}},
+}

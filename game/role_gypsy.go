@@ -1,0 +1,7 @@
+package game
+
+// gypsy looks like a werewolf and kills who hexes her (roles.md, gypsy).
+var gypsy = Role{
+	ID: "gypsy", Side: Humans, Counts: Humans, SeenAs: SeenWerewolf, Min: 12,
+	Traits: Traits{Backfires: true},
+}

@@ -1,0 +1,7 @@
+package game
+
+// hamlet strikes once from the grave (roles.md, hamlet).
+var hamlet = Role{
+	ID: "hamlet", Side: Humans, Counts: Humans, SeenAs: SeenNot, Min: 12,
+	Powers: []Power{{Kind: Eliminate, First: 2, Uses: 1, Optional: true, Afterlife: true}},
+}

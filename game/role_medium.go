@@ -1,0 +1,7 @@
+package game
+
+// medium hears whether the last lynched player was a werewolf (roles.md, medium).
+var medium = Role{
+	ID: "medium", Side: Humans, Counts: Humans, SeenAs: SeenNot, Min: 9,
+	Powers: []Power{{Kind: Recall, First: 2}},
+}

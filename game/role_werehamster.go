@@ -1,0 +1,7 @@
+package game
+
+// werehamster wins alone when he lives at the end (roles.md, werehamster).
+var werehamster = Role{
+	ID: "werehamster", Side: Solo, Counts: Humans, SeenAs: SeenNot, Min: 15,
+	Traits: Traits{Immune: true, Fragile: true, Outlasts: true},
+}

@@ -1,0 +1,74 @@
+package game
+
+import "slices"
+
+// CanStart tells whether a game could be dealt now: nil, or the *Rejection that
+// Start would meet.
+func CanStart(s *State) error {
+	ring := s.ring()
+	n := len(ring)
+	switch {
+	case n < s.settings.minPlayers():
+		return &Rejection{Code: TooFewPlayers, Have: n, Need: s.settings.minPlayers()}
+	case n > s.edition.Max:
+		return &Rejection{Code: TooManyPlayers, Have: n, Max: s.edition.Max}
+	case s.is(WiseOldMan, "on") && n != 8:
+		return &Rejection{Code: ElderNeeds, Have: n, Need: 8}
+	}
+	return s.checkDeck(n, s.settings.deckFor(n))
+}
+
+// ring lists who is dealt a card: everybody but a human moderator (V9).
+func (s *State) ring() []PlayerID {
+	var ring []PlayerID
+	for _, p := range s.players {
+		if !(s.is(Moderator, "host") && p.id == s.host) {
+			ring = append(ring, p.id)
+		}
+	}
+	return ring
+}
+
+// start deals. The draws come in the order of rules 4.5: the ring, the dropped
+// card, the deal, the gap of the marker (D-03), the first Wise Old Man.
+func (d *draft) start(by PlayerID) error {
+	if err := d.hostInLobby(by); err != nil {
+		return err
+	}
+	if err := CanStart(d.State); err != nil {
+		return err
+	}
+	ring := d.ring()
+	n := len(ring)
+	if d.is(Seating, "unseated") {
+		shuffle(d.rand, ring)
+	}
+	dealt := Dealt{Ring: ring, Deck: d.settings.deckFor(n), Elder: NoSeat}
+	var cards []RoleID
+	for _, c := range dealt.Deck {
+		cards = append(cards, slices.Repeat([]RoleID{c.Role}, c.Count)...)
+	}
+	if len(cards) > n {
+		i := d.rand.IntN(len(cards))
+		dealt.Dropped = cards[i]
+		cards = slices.Delete(cards, i, i+1)
+	}
+	shuffle(d.rand, cards)
+	dealt.Roles = cards
+	dealt.Gap = Seat(d.rand.IntN(n))
+	if d.is(WiseOldMan, "on") {
+		dealt.Elder = Seat(d.rand.IntN(n))
+	}
+	if d.is(Moderator, "host") {
+		dealt.Moderator = by
+	}
+	d.emit(dealt)
+	return nil
+}
+
+func shuffle[T any](r Rand, list []T) {
+	for i := len(list) - 1; i > 0; i-- {
+		j := r.IntN(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
+}

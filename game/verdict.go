@@ -1,0 +1,109 @@
+package game
+
+import "slices"
+
+// afterSuspects lets them speak; a single nominee needs no second ballot where
+// two or more are the rule (D-07).
+func (d *draft) afterSuspects() {
+	suspects := d.round.today.suspects
+	if len(suspects) == 1 && !d.lifeOrDeath() {
+		d.emit(Lynched{Seat: suspects[0].Seat, How: Alone})
+		return
+	}
+	d.emit(DefenceBegan{Seat: suspects[0].Seat})
+}
+
+// lifeOrDeath tells whether the verdict is about one life (V4).
+func (s *State) lifeOrDeath() bool {
+	return len(s.round.today.suspects) == 1 && !s.is(SuspectRule, "two_or_more")
+}
+
+// afterDefence gives the word to the next suspect, or opens the verdict.
+func (d *draft) afterDefence() error {
+	today := &d.round.today
+	next := slices.IndexFunc(today.suspects, func(x Suspect) bool { return x.Seat == today.speaker }) + 1
+	if next < len(today.suspects) {
+		d.emit(DefenceBegan{Seat: today.suspects[next].Seat})
+		return nil
+	}
+	jurors := d.order(func(at Seat) bool { return d.living(at) && !d.suspected(at) })
+	if d.is(VerdictMode, "simultaneous_secret") {
+		slices.Sort(jurors)
+	}
+	d.emit(VerdictBegan{Jurors: jurors})
+	if len(jurors) == 0 {
+		return d.sentence()
+	}
+	return nil
+}
+
+// sentence ends the verdict.
+func (d *draft) sentence() error {
+	today := &d.round.today
+	if d.lifeOrDeath() {
+		d.lifeOrDeathSentence()
+		return nil
+	}
+	tokens := d.tally(&today.verdict)
+	most := 0
+	for _, x := range today.suspects {
+		most = max(most, tokens[x.Seat])
+	}
+	var leading []Seat
+	for _, x := range today.suspects {
+		if tokens[x.Seat] == most {
+			leading = append(leading, x.Seat)
+		}
+	}
+	switch {
+	case len(leading) == 1:
+		d.emit(Lynched{Seat: leading[0], How: ByVotes})
+	case d.is(LynchTie, "clockwise"):
+		closest := slices.MinFunc(leading, func(a, b Seat) int { return d.clockwise(a) - d.clockwise(b) })
+		d.emit(Lynched{Seat: closest, How: ByMarker})
+	case most > 0 && !today.again:
+		d.repeat(leading)
+	default:
+		slices.Sort(leading)
+		at, err := d.draw(leading)
+		if err != nil {
+			return err
+		}
+		d.emit(Lynched{Seat: at, How: ByLot})
+	}
+	return nil
+}
+
+// repeat lets the tied speak and everybody else vote once more (classic.md
+// 5.7).
+func (d *draft) repeat(tied []Seat) {
+	again := SuspectsNamed{Again: true}
+	for _, x := range d.round.today.suspects {
+		if slices.Contains(tied, x.Seat) {
+			again.Suspects = append(again.Suspects, x)
+		}
+	}
+	d.emit(again)
+}
+
+func (d *draft) lifeOrDeathSentence() {
+	only := d.round.today.suspects[0].Seat
+	execute, hold := 0, 0
+	for _, v := range d.round.today.verdict.laid {
+		weight := 1
+		if v.Voter == d.round.today.sword {
+			weight = 2
+		}
+		switch v.Target {
+		case only:
+			execute += weight
+		case Hold:
+			hold += weight
+		}
+	}
+	if execute > hold {
+		d.emit(Lynched{Seat: only, How: ByVotes})
+	} else {
+		d.emit(DayPassed{How: Spared})
+	}
+}
