@@ -1,16 +1,13 @@
-const shown = 5;
-
 /** Tokens before a seat: how many, and the seat number of everybody who laid one. */
 export function Tokens({ voters }: { voters: readonly number[] }) {
   return (
     <span class="tokens">
       <strong>×{voters.length}</strong>
-      {voters.slice(0, shown).map((voter) => (
+      {voters.map((voter) => (
         <span key={voter} class="token">
           {voter + 1}
         </span>
       ))}
-      {voters.length > shown && <span>…</span>}
     </span>
   );
 }
