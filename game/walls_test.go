@@ -81,7 +81,7 @@ func TestTheRulesAreAlone(t *testing.T) {
 func TestImportsPointDownwards(t *testing.T) {
 	walls := []struct {
 		folder string
-		ours   []string // what of the module it may import; its tests also itself
+		ours   []string // what of the module it may import; its tests also all of its top folder
 	}{
 		{"game/gametest", []string{"tabula/game", "tabula/game/sim"}},
 		{"game/sim", []string{"tabula/game"}},
@@ -90,6 +90,8 @@ func TestImportsPointDownwards(t *testing.T) {
 		{"protocol", nil},
 		{"webclient", nil},
 		{"server/internal/store", []string{"tabula/server/internal/store"}},
+		{"server/internal/bot/crowd", []string{"tabula/protocol", "tabula/server/internal"}},
+		{"server/internal/bot", []string{"tabula/protocol"}}, // no door of its own into the rules
 		{"server", []string{"tabula/game", "tabula/protocol", "tabula/webclient", "tabula/server"}},
 	}
 	for _, f := range importers(t) {
@@ -105,7 +107,8 @@ func TestImportsPointDownwards(t *testing.T) {
 		}
 		ours := walls[i].ours
 		if f.test {
-			ours = append(slices.Clone(ours), "tabula/"+f.folder)
+			top, _, _ := strings.Cut(f.folder, "/")
+			ours = append(slices.Clone(ours), "tabula/"+top)
 		}
 		for _, imported := range f.imports {
 			if within(imported, "tabula") && !within(imported, ours...) {

@@ -21,7 +21,6 @@ export const game = {
     minute: 'One minute left',
     soon: '30 seconds left',
     now: '10 seconds left',
-    paused: 'Paused',
   },
   seat: {
     you: 'you',
