@@ -46,7 +46,7 @@ func ServerSamples() []any {
 		Frame{
 			F: 3, Now: 1700000001000, Ack: 7,
 			Table:  &Table{Night: 1, Seats: []Seat{{1, "Ada", true}}, Deck: deck, Marker: &Marker{Gap: true, Seat: 0}},
-			Phase:  &Phase{Name: PhaseDawn, Began: 1700000000000, Ends: 1700000008000, Paused: true},
+			Phase:  &Phase{Name: PhaseDawn, Began: 1700000000000, Ends: 1700000008000},
 			Ballot: &Ballot{Dead: []int{}, Narrator: true, Suspects: []Suspect{}, Speaker: 1, Voters: []int{}, Verdict: []Vote{}, Lynched: 1, Tie: true},
 			End: &End{
 				Winner: SideWolves, Winners: []int{1}, Roles: []RoleID{RoleSeer},

@@ -181,7 +181,6 @@ type Phase struct {
 	Name   PhaseName `json:"name"`
 	Began  int64     `json:"began"`  // ms since 1970
 	Ends   int64     `json:"ends"`   // ms since 1970, at the latest; 0 when no clock runs
-	Paused bool      `json:"paused"` // nobody is here; the clock waits
 }
 
 // Ballot is what the day has brought so far. Public.

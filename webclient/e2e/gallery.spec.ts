@@ -47,6 +47,9 @@ async function expectToFit(page: Page, name: string): Promise<void> {
     const found: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.push(`page is ${scrollWidth} wide`);
+    for (const face of document.querySelectorAll('.card-face, .paper')) {
+      if (face.scrollHeight > face.clientHeight + 1) found.push('a secret is cut off');
+    }
     for (const box of document.querySelectorAll('main, dialog')) {
       if (box.scrollWidth > box.clientWidth) found.push(`${box.tagName} scrolls sideways`);
     }

@@ -6,6 +6,7 @@ import './styles/base.css';
 import './styles/controls.css';
 import './styles/table.css';
 import './styles/layers.css';
+import './styles/cards.css';
 import './styles/secrets.css';
 import './styles/gathering.css';
 import './styles/game.css';

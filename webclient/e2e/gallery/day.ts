@@ -75,6 +75,7 @@ export const day: Screen[] = [
   },
   {
     name: 'discussion-held',
+    sameParts: true,
     phase: 'discussion',
     view: village({ phase: 'discussion', seconds: 134, you: wolf }),
     act: hold(/your card/),
@@ -90,6 +91,7 @@ export const day: Screen[] = [
   },
   {
     name: 'accusation-ahead',
+    sameParts: true,
     phase: 'accusation',
     view: village({ phase: 'accusation', seconds: 11, ballot: { accusation: accusation(3) } }),
     act: tap(/4 Dan/),
@@ -154,6 +156,7 @@ export const day: Screen[] = [
   },
   {
     name: 'verdict-watching',
+    sameParts: true,
     phase: 'verdict',
     view: village({
       phase: 'verdict',

@@ -10,6 +10,7 @@ export const night: Screen[] = [
   { name: 'deal', phase: 'deal', view: village({ phase: 'deal', seconds: 17 }), oneTheme: true },
   ...Object.entries(roles).map(([role, you]) => ({
     name: `deal-held-${role}`,
+    sameParts: role !== 'werewolf',
     phase: 'deal',
     view: village({ phase: 'deal', seconds: 17, you }),
     oneTheme: true,

@@ -52,6 +52,10 @@ export class Stage {
     await this.page.goto(`https://tabula.test${screen.path ?? '/BMRTZ'}`);
     await this.page.locator('html[data-phase]').waitFor({ timeout: 3000 });
     await screen.act?.(this.page);
+    // Sheets and secrets come with the next picture.
+    await this.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await this.page.locator(`html[data-phase=${screen.phase}]`).waitFor({ timeout: 3000 });
     if (screen.close)
       await this.page.getByText(/Reconnecting|elsewhere|is gone/).waitFor({ timeout: 3000 });

@@ -118,7 +118,7 @@ export function village(scene: Scene): Sections {
   return {
     room: room(names, scene.host ?? 1),
     table: scene.marker ? { ...seats, marker: scene.marker } : seats,
-    phase: { name: scene.phase, began: ends && ends - lengthOf(scene.phase), ends, paused: false },
+    phase: { name: scene.phase, began: ends && ends - lengthOf(scene.phase), ends },
     ballot: {
       dead: [],
       narrator: false,

@@ -133,7 +133,6 @@ export interface Phase {
   name: PhaseName
   began: number
   ends: number
-  paused: boolean
 }
 
 export interface Vote {

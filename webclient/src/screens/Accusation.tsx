@@ -32,10 +32,7 @@ export function Accusation() {
         )
       }
     >
-      <TurnOrder
-        turns={turns}
-        note={choice.settled && turns > 0 ? words.change(nameOf(view, choice.chosen)) : undefined}
-      />
+      <TurnOrder turns={turns} note={choice.settled && turns > 0 ? words.change : undefined} />
       <LongTable
         label={seatWords.table}
         onChoose={voting ? choice.choose : undefined}

@@ -50,11 +50,11 @@ export function Lobby() {
           </Button>
         </div>
       )}
+      <Deck />
       <LobbySeats
         players={players}
         onManage={host ? (player) => (open.value = { player }) : undefined}
       />
-      <Deck />
       {open.value === 'menu' && <MenuSheet onClose={close} />}
       {open.value === 'help' && <HelpSheet onClose={close} />}
       {open.value === 'settings' && <SettingsSheet onClose={close} />}
@@ -89,7 +89,7 @@ function Deck() {
   const { lobby, list, roles } = messages.value;
   const cards = deck.map(({ role, count }) => roles.counted[role](count));
   return (
-    <p class="quiet">
+    <p class="quiet deck">
       {deck.length > 0 ? lobby.deck(list(cards)) : lobby.noDeck}{' '}
       {lobby.firstNight[settings.first_night_victim]}
     </p>

@@ -20,7 +20,7 @@ export class ServerClock {
 
 /** Whole seconds until the phase ends at the latest; undefined when no clock runs. */
 export function secondsLeft(phase: Phase, now: number): number | undefined {
-  if (phase.ends === 0 || phase.paused) return undefined;
+  if (phase.ends === 0) return undefined;
   return Math.max(0, Math.ceil((phase.ends - now) / 1000));
 }
 

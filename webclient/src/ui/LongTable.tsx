@@ -6,6 +6,9 @@ import { Crest } from './art/Crest';
 import { Icon } from './art/Icon';
 import { Name } from './Name';
 
+/** Up to so many seats the places may grow beyond what they hold. */
+const roomy = 12;
+
 interface Place {
   disabled?: boolean;
   chosen?: boolean;
@@ -31,7 +34,12 @@ export function LongTable({ label, onChoose, place }: Props) {
   const { table } = useView();
   const count = table.seats.length;
   return (
-    <ol class="long-table" aria-label={label} style={{ '--rows': Math.ceil(count / 2) }}>
+    <ol
+      class="long-table"
+      data-crowd={count > roomy}
+      aria-label={label}
+      style={{ '--rows': Math.ceil(count / 2) }}
+    >
       {table.seats.map((seat, index) => (
         <li key={seat.player} style={cell(index, count)}>
           <Tile

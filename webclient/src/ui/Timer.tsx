@@ -25,7 +25,6 @@ export function Timer({ big = false }: { big?: boolean }) {
   }, [clock, phase]);
 
   const words = messages.value.game.timer;
-  if (phase.paused) return <span class={big ? 'timer big' : 'timer'}>{words.paused}</span>;
   const left = secondsLeft(phase, now.value);
   if (left === undefined) return null;
   const urgency = urgencyOf(left, phase);

@@ -1,16 +1,13 @@
-const shown = 5;
-
-/** Tokens before a seat, each with the seat number of who laid it. */
+/** Tokens before a seat: how many, and the seat number of everybody who laid one. */
 export function Tokens({ voters }: { voters: readonly number[] }) {
-  const rest = voters.length - shown;
   return (
     <span class="tokens">
-      {voters.slice(0, shown).map((voter) => (
+      <strong>×{voters.length}</strong>
+      {voters.map((voter) => (
         <span key={voter} class="token">
           {voter + 1}
         </span>
       ))}
-      {rest > 0 && <span class="token more">+{rest}</span>}
     </span>
   );
 }

@@ -21,7 +21,6 @@ export const game = {
     minute: 'One minute left',
     soon: '30 seconds left',
     now: '10 seconds left',
-    paused: 'Paused',
   },
   seat: {
     you: 'you',
@@ -112,7 +111,7 @@ export const game = {
     accuse: (name: string) => `Accuse ${name}`,
     ahead: (name: string) => `On my turn: ${name}`,
     saved: (name: string) => `Saved: ${name}`,
-    change: (name: string) => `Saved: ${name}. You may change it until your turn.`,
+    change: 'You may change it until your turn.',
     lies: (name: string) => `Your token lies before ${name}.`,
     passed: 'Your turn went by without a token.',
   },

@@ -21,10 +21,7 @@ export const settingNames: Record<string, string> = {
 const seconds = (ms = 0) => String(ms / 1000);
 
 /** A sentence for everything the server may refuse. */
-export const refusals: Record<
-  Code | 'not_a_suspect' | 'no_such_question',
-  (refusal: Omit<Refusal, 'code'>) => string
-> = {
+export const refusals: Record<Code, (refusal: Omit<Refusal, 'code'>) => string> = {
   bad_message: () => 'This page and the server do not understand each other. Reload the page.',
   bad_room_code: () => 'A room code has five letters, like BMRTZ.',
   no_room: () => 'No room has this code. Check the letters with your friends.',

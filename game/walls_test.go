@@ -1,0 +1,144 @@
+package game_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// An importer is one file of the module and what it imports.
+type importer struct {
+	file    string // from the root of the module
+	folder  string
+	test    bool
+	imports []string
+}
+
+// importers reads the imports of the whole module.
+func importers(t *testing.T) []importer {
+	t.Helper()
+	var all []importer
+	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		name := entry.Name()
+		if entry.IsDir() && (name == "node_modules" || name == "testdata" || strings.HasPrefix(name, ".") && name != "..") {
+			return fs.SkipDir
+		}
+		if entry.IsDir() || filepath.Ext(name) != ".go" {
+			return nil
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		file := strings.TrimPrefix(filepath.ToSlash(path), "../")
+		i := importer{file: file, folder: file[:max(strings.LastIndex(file, "/"), 0)], test: strings.HasSuffix(file, "_test.go")}
+		for _, spec := range parsed.Imports {
+			imported, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			i.imports = append(i.imports, imported)
+		}
+		all = append(all, i)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// within tells whether a package or folder is, or is under, one of those named.
+func within(path string, roots ...string) bool {
+	return slices.ContainsFunc(roots, func(root string) bool { return path == root || strings.HasPrefix(path, root+"/") })
+}
+
+// The rules know no clock, no network, no goroutine and no chance of their own.
+// Who wants more than this list wants it outside.
+func TestTheRulesAreAlone(t *testing.T) {
+	pure := []string{"cmp", "encoding/json", "errors", "fmt", "maps", "reflect", "slices", "strings"}
+	for _, f := range importers(t) {
+		if f.folder != "game" || f.test {
+			continue
+		}
+		for _, imported := range f.imports {
+			if !slices.Contains(pure, imported) {
+				t.Errorf("%s imports %s; the rules may import %v", f.file, imported, pure)
+			}
+		}
+	}
+}
+
+// Imports point downwards only.
+func TestImportsPointDownwards(t *testing.T) {
+	walls := []struct {
+		folder string
+		ours   []string // what of the module it may import; its tests also all of its top folder
+	}{
+		{"game/gametest", []string{"tabula/game", "tabula/game/sim"}},
+		{"game/sim", []string{"tabula/game"}},
+		{"game", []string{"tabula/game"}},
+		{"protocol/typescript", []string{"tabula/protocol"}},
+		{"protocol", nil},
+		{"webclient", nil},
+		{"server/internal/store", []string{"tabula/server/internal/store"}},
+		{"server/internal/bot/crowd", []string{"tabula/protocol", "tabula/server/internal"}},
+		{"server/internal/bot", []string{"tabula/protocol"}}, // no door of its own into the rules
+		{"server", []string{"tabula/game", "tabula/protocol", "tabula/webclient", "tabula/server"}},
+	}
+	for _, f := range importers(t) {
+		i := slices.IndexFunc(walls, func(w struct {
+			folder string
+			ours   []string
+		}) bool {
+			return within(f.folder, w.folder)
+		})
+		if i < 0 {
+			t.Errorf("%s stands in none of the rooms of the house", f.file)
+			continue
+		}
+		ours := walls[i].ours
+		if f.test {
+			top, _, _ := strings.Cut(f.folder, "/")
+			ours = append(slices.Clone(ours), "tabula/"+top)
+		}
+		for _, imported := range f.imports {
+			if within(imported, "tabula") && !within(imported, ours...) {
+				t.Errorf("%s imports %s; of the module it may import %v", f.file, imported, ours)
+			}
+		}
+	}
+}
+
+// What plays in the product must not drag the machinery of tests along.
+func TestOnlyTestsImportTesting(t *testing.T) {
+	for _, f := range importers(t) {
+		helper := strings.HasSuffix(f.folder, "test") // gametest, storetest, …
+		for _, imported := range f.imports {
+			if !f.test && !helper && within(imported, "testing", "tabula/game/gametest", "pgregory.net/rapid") {
+				t.Errorf("%s imports %s", f.file, imported)
+			}
+		}
+	}
+}
+
+// The WebSocket library stands behind one file, so that it can be changed.
+func TestOneFileKnowsTheWebSocketLibrary(t *testing.T) {
+	var files []string
+	for _, f := range importers(t) {
+		if !f.test && slices.ContainsFunc(f.imports, func(i string) bool { return within(i, "github.com/coder/websocket") }) {
+			files = append(files, f.file)
+		}
+	}
+	if len(files) != 1 {
+		t.Errorf("the WebSocket library is imported by %v", files)
+	}
+}
