@@ -55,10 +55,28 @@ type Accuse struct {
 	Target int `json:"target"` // seat
 }
 
-// Judge chooses in the verdict between the two suspects. It may be changed
-// until the ballot closes.
+// Judge chooses in the verdict. Where all vote at once it may be changed until
+// the ballot closes.
 type Judge struct {
-	Suspect int `json:"suspect"` // seat
+	Suspect int `json:"suspect"` // seat, or Hold when there is only one
+}
+
+// Call begins the next part of the night. For the Wise Old Man (rules V2).
+type Call struct{}
+
+// Favour gives sword and shield, as a ghost (rules V6).
+type Favour struct {
+	Sword  int `json:"sword"`  // seat
+	Shield int `json:"shield"` // another seat
+}
+
+// Enough says that one has talked enough, where the living may end the
+// discussion together.
+type Enough struct{}
+
+// Advance goes on to what follows. For a human moderator (rules V9).
+type Advance struct {
+	Pick int `json:"pick"` // seat, for a tie that is his to decide; NoSeat
 }
 
 // Again goes back to the lobby with the same people. Host only, after a game.

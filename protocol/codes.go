@@ -39,6 +39,24 @@ const (
 	TurnPassed       Code = "turn_passed"        // your turn went by
 	NotASuspect      Code = "not_a_suspect"      // the verdict is about the two suspects only
 	NoSuchQuestion   Code = "no_such_question"   // tonight has no question of that number
+	DeckSize         Code = "deck_size"          // Have cards, Need
+	NoWolf           Code = "no_wolf"            // a deck needs a werewolf
+	OnlyWolves       Code = "only_wolves"        // and somebody else
+	OverAtStart      Code = "over_at_start"      // the wolves would have won already
+	TooManyCards     Code = "too_many_cards"     // Have of the card Name, at most Max
+	LonelyCard       Code = "lonely_card"        // the card Name comes in pairs
+	CardNeeds        Code = "card_needs"         // the card Name needs Need players, Have are here
+	TwoSolos         Code = "two_solos"          // one card that wins alone is enough
+	TooManyOwn       Code = "too_many_own"       // Have own roles, at most Max
+	BadOwnRole       Code = "bad_own_role"       // own role number Need, Name is the field
+	OwnNameTaken     Code = "own_name_taken"     // another card is called Name
+	NeedsModerator   Code = "needs_moderator"    // the option Name needs a human moderator
+	ElderNeeds       Code = "elder_needs"        // the Wise Old Man needs exactly Need players
+	ElderOnly        Code = "elder_only"         // only the Wise Old Man calls
+	ModeratorOnly    Code = "moderator_only"     // only the moderator goes on
+	TooEarly         Code = "too_early"          // Need more ms
+	DecideTie        Code = "decide_tie"         // the moderator has to pick one of Seats
+	SameFavour       Code = "same_favour"        // sword and shield go to two players
 )
 
 // Codes lists every refusal.
@@ -48,6 +66,7 @@ var Codes = []Code{
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, SeatsChanged, NoSuchPlayer, BadSetting,
 	NoSuchSeat, TargetIsGhost, TargetIsSelf, TargetNotAllowed, NotAVoter, AlreadyVoted, TurnPassed,
 	NotASuspect, NoSuchQuestion,
+	DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards, LonelyCard, CardNeeds, TwoSolos, TooManyOwn, BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly, ModeratorOnly, TooEarly, DecideTie, SameFavour,
 }
 
 // A Refusal is a code with what its sentence needs. Absent numbers are 0.
@@ -57,6 +76,8 @@ type Refusal struct {
 	Need int    `json:"need,omitempty"`
 	Max  int    `json:"max,omitempty"`
 	Name string `json:"name,omitempty"`
+	// Seats are those that a moderator can pick from.
+	Seats []int `json:"seats,omitempty"`
 }
 
 func (r *Refusal) Error() string { return string(r.Code) }

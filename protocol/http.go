@@ -25,3 +25,37 @@ type Door struct {
 	Code string `json:"code"`
 	Open bool   `json:"open"` // a game is not running and a seat is free
 }
+
+// RuleBook is all that a lobby needs to offer editions, decks and options, at
+// GET /api/rules. It never changes while a server runs.
+type RuleBook struct {
+	Editions  []Edition `json:"editions"` // in the order in which a lobby shows them
+	Roles     []Role    `json:"roles"`
+	OwnPowers []string  `json:"own_powers"` // of own roles
+}
+
+// Edition is a set of rules.
+type Edition struct {
+	ID      EditionID  `json:"id"`
+	Min     int        `json:"min"`
+	Max     int        `json:"max"`
+	Roles   []RoleID   `json:"roles"`
+	Presets []PresetID `json:"presets"`
+	Options []Option   `json:"options"`
+}
+
+// Option is one option as an edition offers it.
+type Option struct {
+	ID      OptionID `json:"id"`
+	Values  []string `json:"values"`
+	Default string   `json:"default"`
+}
+
+// Role is what a lobby needs to know of a card.
+type Role struct {
+	ID   RoleID `json:"id"`
+	Side Side   `json:"side"`
+	Min  int    `json:"min"`  // advised number of players
+	Max  int    `json:"max"`  // in one deck
+	Pair bool   `json:"pair"` // comes in pairs
+}

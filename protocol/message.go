@@ -23,7 +23,8 @@ var (
 		of[Hello]("hello"), of[Ping]("ping"),
 		command[Leave]("leave"), command[AddBot]("add_bot"), command[Remove]("remove"), command[Order]("order"),
 		command[Change]("change"), command[Start]("start"), command[Ready]("ready"), command[Answer]("answer"),
-		command[Accuse]("accuse"), command[Judge]("judge"), command[Again]("again"),
+		command[Accuse]("accuse"), command[Judge]("judge"), command[Again]("again"), command[Call]("call"),
+		command[Favour]("favour"), command[Enough]("enough"), command[Advance]("advance"),
 	}
 	serverKinds = []kind{of[Frame]("frame"), of[Refused]("refused"), of[Pong]("pong")}
 )

@@ -1,65 +1,95 @@
 package protocol
 
 var sampleTiming = Timing{
-	Deal: 20000, NightMin: 15000, NightMax: 45000, Reading: 8000, Dawn: 8000, Discussion: 180000,
-	Accusation: 15000, Token: 1000, Suspects: 8000, Defence: 30000, Verdict: 30000, Lynch: 10000,
+	Deal: 20000, NightMin: 15000, NightMax: 45000, StepMin: 8000, StepMax: 30000, Reading: 8000, Dawn: 8000,
+	Menace: 20000, Discussion: 180000, Accusation: 15000, Token: 1000, AtOnce: 45000, Suspects: 8000, Defence: 30000,
+	Verdict: 30000, Lynch: 10000,
+}
+
+var sampleDeck = []Cards{{"werewolf", 2}, {"seer", 1}, {"villager", 5}}
+
+var sampleSettings = Settings{
+	Edition: EditionCD, Preset: PresetOwn, Deck: sampleDeck,
+	Own: []OwnRole{{
+		Number: 1, Name: "Baker", Text: "Bakes.", Side: SideWolves, Counts: SideHumans, SeenAs: SightNot,
+		Power: "protect", First: 1, Uses: 2, Self: true, Hunts: true,
+	}},
+	Options: map[OptionID]string{"first_night_victim": "kill", "suspects": "auto"}, Timing: sampleTiming,
 }
 
 // ServerSamples has messages of the server with every field in use, and one of
 // each with as little as possible.
 func ServerSamples() []any {
-	deck := []Cards{{RoleWerewolf, 2}, {RoleSeer, 1}, {RoleVillager, 5}}
+	nobody := &Ballot{
+		Dead: []int{}, Returned: []int{}, Sword: NoSeat, Shield: NoSeat, Enough: []int{}, Announced: []int{},
+		Suspects: []Suspect{}, Speaker: NoSeat, Voters: []int{}, Verdict: []Vote{}, Lynched: NoSeat,
+	}
 	return []any{
 		Frame{
 			F: 1, Now: 1700000000000, Ack: 7,
 			Room: &Room{
-				Code: "BMRTZ", Edition: EditionFourth, Host: 1,
-				Players:    []Player{{1, "Ada", false}, {2, "Bo", true}},
-				MinPlayers: 8, MaxPlayers: 24, Deck: deck,
-				Settings: Settings{FirstNightNone, sampleTiming},
-				Presets:  []Preset{{PaceStandard, sampleTiming}}, Games: 1,
+				Code: "BMRTZ", Host: 1, Players: []Player{{1, "Ada", false}, {2, "Bo", true}},
+				MinPlayers: 8, MaxPlayers: 24, Deck: sampleDeck, Settings: sampleSettings,
+				Presets: []Preset{{PaceStandard, sampleTiming}}, Games: 1,
+				Obstacle: &Refusal{Code: TooFewPlayers, Have: 2, Need: 8},
 			},
 			Table: &Table{
-				Night: 2, Seats: []Seat{{1, "Ada", false}, {2, "Bo", true}}, Deck: deck,
-				Marker: &Marker{Gap: false, Seat: 1},
+				Night: 2, Deck: sampleDeck, Marker: &Marker{Gap: true, Seat: 1}, Elder: 1, Moderator: 9,
+				Seats: []Seat{
+					{Player: 1, Name: "Ada", Extra: 1, Hand: true},
+					{Player: 2, Name: "Bo", Ghost: true, Muted: true, Portrait: true},
+				},
+				Spent: []RoleID{"inquisitor"},
 			},
-			Phase: &Phase{Name: PhaseVerdict, Began: 1700000000000, Ends: 1700000030000},
+			Phase: &Phase{
+				Name: PhaseNight, Began: 1700000000000, Ends: 1700000030000,
+				Reach: Reach{Self: true, Ghosts: true, Nobody: true}, Step: "seer",
+			},
 			Ballot: &Ballot{
-				Dead:       []int{1},
-				Accusation: &Accusation{Order: []int{0, 1}, Turn: 2, Votes: []Vote{{0, 1}, {1, NoSeat}}},
-				Suspects:   []Suspect{{0, EvidenceTuft, 3}, {2, EvidencePaw, 1}},
-				Speaker:    NoSeat, Voters: []int{3}, Verdict: []Vote{{3, 2}}, Lynched: 2,
+				Dead: []int{1}, Returned: []int{2}, Narrator: true, Sword: 1, Shield: 2, Enough: []int{1},
+				Accusation: &Accusation{
+					Order: []int{0, 1}, Turn: 2, Votes: []Vote{{0, 1}, {1, NoSeat}}, Totals: []int{0, 1},
+				},
+				Announced: []int{2}, Suspects: []Suspect{{0, EvidenceTuft, 3}, {2, EvidencePaw, 1}}, Again: true,
+				Speaker: 1, OneLife: true, Voters: []int{3}, VoterTurn: 1, Verdict: []Vote{{3, 2}}, Lynched: 2,
+				How: FallMarker,
 			},
 			End: &End{
-				Winner: SideHumans, Winners: []int{0}, Roles: []RoleID{RoleSeer, RoleWerewolf},
-				Nights: []Night{{Attack: 1, Looks: []Look{{0, 1, SightWerewolf}}, Dead: []int{1}, Lynched: NoSeat}},
+				Winner: SideHumans, Winners: []int{1}, Roles: []RoleID{"seer", "werewolf"},
+				Became: []RoleID{"seer", "werewolf"}, Dropped: "villager",
+				Nights: []Night{{
+					Deeds:  []Deed{{Role: "werewolf", Kind: PowerAttack, Actors: []int{1}, Target: 3}},
+					Notes:  []Told{{Seat: 1, Note: Note{Night: 1, Kind: PowerLook, Target: 3, Sight: SightNot, Seats: []int{}}}},
+					Deaths: []Death{{Seat: 3, Cause: "werewolf"}}, Returned: []int{2}, Lynched: 1,
+				}},
 			},
 			You: &You{
-				Player: 1, Seat: 0, Role: RoleWerewolf, Side: SideWolves, Fellows: []int{2}, Ready: true,
-				Questions:  []Question{{QuestionAttack, 3, true, []int{2}}},
-				Picks:      []Pick{{2, 3, false}},
-				Accusation: NoSeat, Verdict: NoSeat,
+				Player: 1, Seat: 1, Role: "werewolf", Side: SideWolves, Number: 15, Fellows: []int{2}, Ready: true,
+				Questions:  []Question{{Kind: PowerLook, Exact: true, Pick: 3, Sure: true, Barred: []int{2}, Nobody: true}},
+				Picks:      []Pick{{2, 3, true}},
+				Accusation: 1, Verdict: Hold, Sword: 1, Shield: 2, Bearer: 3,
+				Cards: []Card{{Role: "seer", Questions: []Question{}, Notes: []Note{}}},
 			},
-			Notebook: &Notebook{Notes: []Note{{1, NoteLook, 3, SightNot}, {2, NoteSuspect, NoSeat, ""}}},
+			Notebook: &Notebook{Notes: []Note{
+				{Night: 1, Kind: PowerLook, Target: 3, Sight: SightNot, Role: "owl", Count: 2, Seats: []int{1}},
+				{Night: 2, Kind: PowerSuspect, Target: NoSeat, Seats: []int{}},
+			}},
 		},
 		Frame{F: 2, Now: 1700000000500, Ack: 7},
 		Frame{
 			F: 3, Now: 1700000001000, Ack: 7,
-			Table:  &Table{Night: 1, Seats: []Seat{{1, "Ada", true}}, Deck: deck, Marker: &Marker{Gap: true, Seat: 0}},
+			Table:  &Table{Night: 1, Seats: []Seat{}, Deck: sampleDeck, Elder: NoSeat, Spent: []RoleID{}},
 			Phase:  &Phase{Name: PhaseDawn, Began: 1700000000000, Ends: 1700000008000},
-			Ballot: &Ballot{Dead: []int{}, Narrator: true, Suspects: []Suspect{}, Speaker: 1, Voters: []int{}, Verdict: []Vote{}, Lynched: 1, Tie: true},
-			End: &End{
-				Winner: SideWolves, Winners: []int{1}, Roles: []RoleID{RoleSeer},
-				Nights: []Night{{Attack: NoSeat, Looks: []Look{{1, 0, SightNot}}, Dead: []int{}, Lynched: 0}},
-			},
+			Ballot: nobody,
+			End:    &End{Winners: []int{}, Roles: []RoleID{}, Became: []RoleID{}, Nights: []Night{}},
 			You: &You{
-				Player: 2, Seat: 1, Role: RoleWerewolf, Side: SideWolves, Fellows: []int{0},
-				Questions: []Question{{QuestionSuspect, NoSeat, false, []int{}}}, Picks: []Pick{{0, 3, true}},
-				Accusation: 3, Verdict: 3,
+				Player: 2, Seat: NoSeat, Fellows: []int{}, Questions: []Question{}, Picks: []Pick{}, Accusation: NoSeat,
+				Verdict: NoSeat, Sword: NoSeat, Shield: NoSeat, Bearer: NoSeat, Cards: []Card{},
 			},
 		},
 		Refused{N: 8, Refusal: Refusal{Code: TooFewPlayers, Have: 6, Need: 8}},
 		Refused{N: 9, Refusal: Refusal{Code: RoomFull, Max: 24}},
+		Refused{N: 10, Refusal: Refusal{Code: DecideTie, Seats: []int{1, 2}}},
 		Refused{Refusal: Refusal{Code: BadMessage, Name: "target"}},
 		Pong{Now: 1700000000000},
 	}
@@ -69,8 +99,8 @@ func ServerSamples() []any {
 func ClientSamples() []any {
 	return []any{
 		Hello{Token: "0f8fad5b-d9cb-469f-a165-70867728950e"},
-		Ping{}, Leave{}, AddBot{}, Remove{Player: 2}, Order{Players: []int{2, 1}},
-		Change{Settings: Settings{FirstNightKill, sampleTiming}},
-		Start{}, Ready{}, Answer{Question: 1, Target: 3, Sure: true}, Accuse{Target: 3}, Judge{Suspect: 3}, Again{},
+		Ping{}, Leave{}, AddBot{}, Remove{Player: 2}, Order{Players: []int{2, 1}}, Change{Settings: sampleSettings},
+		Start{}, Ready{}, Answer{Question: 1, Target: 3, Sure: true}, Accuse{Target: 3}, Judge{Suspect: Hold}, Again{},
+		Call{}, Favour{Sword: 1, Shield: 2}, Enough{}, Advance{Pick: NoSeat},
 	}
 }

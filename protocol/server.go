@@ -32,85 +32,138 @@ type Pong struct {
 type (
 	// PhaseName is a part of the cycle (rules 4.2).
 	PhaseName string
-	// RoleID names a card (rules 3).
+	// RoleID names a card (rules 3); own cards of a room are own_1 to own_3.
 	RoleID string
-	// Side is who wins together.
+	// Side is who wins together, or a count in the parity test.
 	Side string
 	// Evidence labels a suspect (rules, edition fourth 5.5).
 	Evidence string
-	// QuestionKind is what an answer of the night does.
-	QuestionKind string
-	// NoteKind is what a line of the notebook is about.
-	NoteKind string
-	// Sight is what a look shows.
+	// PowerKind is what an answer of the night does, or what a note is about.
+	PowerKind string
+	// Sight is what a power shows.
 	Sight string
-	// FirstNight says whether the pack attacks in night 1 (rules V1).
-	FirstNight string
 	// EditionID names a set of rules.
 	EditionID string
+	// PresetID names a way to put the deck together.
+	PresetID string
+	// OptionID names an option of a room (rules 5).
+	OptionID string
 	// Pace names a set of timings.
 	Pace string
+	// Fall says how a day was decided.
+	Fall string
 )
 
 const (
 	PhaseLobby      PhaseName = "lobby"
 	PhaseDeal       PhaseName = "deal"       // everybody looks at his card
+	PhaseCalling    PhaseName = "calling"    // the Wise Old Man calls the next part of the night
 	PhaseNight      PhaseName = "night"      // everybody answers
 	PhaseReading    PhaseName = "reading"    // everybody reads his card
 	PhaseDawn       PhaseName = "dawn"       // who died
+	PhaseMenace     PhaseName = "menace"     // the ghosts give sword and shield
 	PhaseDiscussion PhaseName = "discussion" // all the living talk
-	PhaseAccusation PhaseName = "accusation" // first ballot, in turn
-	PhaseSuspects   PhaseName = "suspects"   // the two suspects get their evidence
+	PhaseAccusation PhaseName = "accusation" // first ballot
+	PhaseSuspects   PhaseName = "suspects"   // who goes on
 	PhaseDefence    PhaseName = "defence"    // one suspect speaks
-	PhaseVerdict    PhaseName = "verdict"    // second ballot, secret
+	PhaseVerdict    PhaseName = "verdict"    // second ballot
 	PhaseLynch      PhaseName = "lynch"      // its outcome, or a day without one
 	PhaseEnd        PhaseName = "end"        // winners, and all cards open
 
-	RoleVillager RoleID = "villager"
-	RoleWerewolf RoleID = "werewolf"
-	RoleSeer     RoleID = "seer"
-
 	SideHumans Side = "humans"
 	SideWolves Side = "wolves"
+	SideSolo   Side = "solo"
+	SideNone   Side = "none" // counts on no side
 
 	EvidenceTuft Evidence = "tuft_of_fur" // first suspect
 	EvidencePaw  Evidence = "paw_print"   // second suspect
 
-	QuestionSuspect QuestionKind = "suspect" // the decoy: whom do you suspect?
-	QuestionLook    QuestionKind = "look"    // is he a werewolf?
-	QuestionAttack  QuestionKind = "attack"  // the pack's victim
+	PowerSuspect   PowerKind = "suspect"   // the decoy: whom do you suspect?
+	PowerAttack    PowerKind = "attack"    // the pack's victim
+	PowerLook      PowerKind = "look"      // is he a werewolf? or which card has he?
+	PowerRecall    PowerKind = "recall"    // was the last lynched a werewolf?
+	PowerTally     PowerKind = "tally"     // how many wolves live?
+	PowerKnow      PowerKind = "know"      // who holds certain cards
+	PowerProtect   PowerKind = "protect"   // the pack's attack on him fails
+	PowerMark      PowerKind = "mark"      // he will be a suspect
+	PowerCopy      PowerKind = "copy"      // become what he is
+	PowerHex       PowerKind = "hex"       // he has no power tonight
+	PowerEliminate PowerKind = "eliminate" // he becomes a ghost
+	PowerBetray    PowerKind = "betray"    // one of the pack becomes its victim
+	PowerReturn    PowerKind = "return"    // a ghost lives again
+	PowerBear      PowerKind = "bear"      // he dies in one's place
+	PowerAddVote   PowerKind = "add_vote"  // one more vote against him
+	PowerSilence   PowerKind = "silence"   // he says nothing tomorrow
+	PowerGrace     PowerKind = "grace"     // only in notes: an attack was survived
 
-	NoteSuspect NoteKind = "suspect" // whom I suspected
-	NoteLook    NoteKind = "look"    // what I saw; Sight is the answer
-	NoteAttack  NoteKind = "attack"  // whom the pack attacked
+	SightWerewolf  Sight = "werewolf"
+	SightNot       Sight = "not"
+	SightSpecial   Sight = "special"   // of a hex: a card of its own
+	SightPlain     Sight = "plain"     // of a hex: a villager
+	SightHexed     Sight = "hexed"     // no power tonight
+	SightBackfired Sight = "backfired" // the hex turned on its caster
 
-	SightWerewolf Sight = "werewolf"
-	SightNot      Sight = "not"
+	EditionClassic  EditionID = "classic"
+	EditionFourth   EditionID = "fourth"
+	EditionCD       EditionID = "cd"
+	EditionFullMoon EditionID = "full-moon"
 
-	FirstNightNone FirstNight = "none"
-	FirstNightKill FirstNight = "kill"
-
-	EditionFourth EditionID = "fourth"
+	PresetDefault      PresetID = "default"
+	PresetPlain        PresetID = "plain"
+	PresetTrickOrTreat PresetID = "trick_or_treat"
+	PresetLibrary      PresetID = "library"
+	PresetStable       PresetID = "stable"
+	PresetCrypt        PresetID = "crypt"
+	PresetOwn          PresetID = "own" // card by card
 
 	PaceStandard Pace = "standard"
 	PaceBrisk    Pace = "brisk"
+
+	FallVotes  Fall = "votes"  // more than for any other
+	FallMarker Fall = "marker" // even, closest clockwise to the marker
+	FallLot    Fall = "lot"    // even, drawn
+	FallAlone  Fall = "alone"  // the only nominee
+	FallSpared Fall = "spared" // the only suspect lives
+	FallNone   Fall = "none"   // nobody was accused
 )
 
-// NoSeat stands where a seat could be and none is.
-const NoSeat = -1
+// Roles lists every card.
+var Roles = []RoleID{
+	"villager", "werewolf", "seer", "medium", "possessed", "bodyguard", "owl", "freemason", "werehamster",
+	"mythomaniac", "guard", "wolf_servant", "shaman", "secret_society", "young_mercenary", "gypsy", "witch", "hamlet",
+	"candymaker", "fortune_teller", "dorian_gray", "dr_jekyll", "inquisitor", "lara", "deadalive", "werecow",
+	"necromancer", "gossip", "sherlock", "victoria_obscura", "own_1", "own_2", "own_3",
+}
+
+// Options lists every option.
+var Options = []OptionID{
+	"first_night_victim", "night_mode", "accusation_voters", "accusation_mode", "accusation_start", "suspects",
+	"small_group_max", "verdict_mode", "lynch_tie", "marker_moves_on", "marker_on_double_death", "guard_self",
+	"owl_deadly", "cd_servant_counts", "cd_double_attack", "ghost_menace", "seven", "wise_old_man", "seating", "bare",
+	"moderator", "moderator_decides",
+}
+
+const (
+	// NoSeat stands where a seat could be and none is; in an answer of the
+	// night it is the choice of nobody.
+	NoSeat = -1
+	// Hold is the choice to let an only suspect live.
+	Hold = -2
+)
 
 // Room is what the lobby shows. Public.
 type Room struct {
-	Code       string    `json:"code"`
-	Edition    EditionID `json:"edition"`
-	Host       int       `json:"host"`    // player
-	Players    []Player  `json:"players"` // in seat order, clockwise
-	MinPlayers int       `json:"min_players"`
-	MaxPlayers int       `json:"max_players"`
-	Deck       []Cards   `json:"deck"` // the cards for as many players as are here; empty when none fits
-	Settings   Settings  `json:"settings"`
-	Presets    []Preset  `json:"presets"`
-	Games      int       `json:"games"` // games dealt in this room
+	Code       string   `json:"code"`
+	Host       int      `json:"host"`    // player
+	Players    []Player `json:"players"` // in seat order, clockwise
+	MinPlayers int      `json:"min_players"`
+	MaxPlayers int      `json:"max_players"`
+	Deck       []Cards  `json:"deck"` // the cards for as many as are here; empty when none fits
+	Settings   Settings `json:"settings"`
+	Presets    []Preset `json:"presets"`
+	Games      int      `json:"games"` // games dealt in this room
+	// Obstacle is why a start would be refused; absent when it would not.
+	Obstacle *Refusal `json:"obstacle,omitempty"`
 }
 
 // Player is a person or a bot in the room.
@@ -126,10 +179,30 @@ type Cards struct {
 	Count int    `json:"count"`
 }
 
-// Settings are the room's options (rules 5) and timings (rules 4.11).
+// Settings are all that a host can set: deck, options (rules 5) and timings
+// (rules 4.11).
 type Settings struct {
-	FirstNightVictim FirstNight `json:"first_night_victim"`
-	Timing           Timing     `json:"timing"`
+	Edition EditionID           `json:"edition"`
+	Preset  PresetID            `json:"preset"`
+	Deck    []Cards             `json:"deck"` // of the preset "own"; empty for all others
+	Own     []OwnRole           `json:"own"`
+	Options map[OptionID]string `json:"options"`
+	Timing  Timing              `json:"timing"`
+}
+
+// OwnRole is a card that a room has made for itself (rules V10).
+type OwnRole struct {
+	Number int    `json:"number"` // 1 to 3
+	Name   string `json:"name"`   // 1 to 24 characters
+	Text   string `json:"text"`   // at most 240 characters
+	Side   Side   `json:"side"`
+	Counts Side   `json:"counts"`
+	SeenAs Sight  `json:"seen_as"`
+	Power  string `json:"power"` // one of the rule book's
+	First  int    `json:"first"` // first night, 1 to 5
+	Uses   int    `json:"uses"`  // 1 to 3; 0 for every night
+	Self   bool   `json:"self"`  // protect: himself too
+	Hunts  bool   `json:"hunts"` // acts with the pack
 }
 
 // Preset is a pace with its timings.
@@ -143,11 +216,15 @@ type Timing struct {
 	Deal       int64 `json:"deal"`
 	NightMin   int64 `json:"night_min"`
 	NightMax   int64 `json:"night_max"`
+	StepMin    int64 `json:"step_min"` // one step, when they are called one by one
+	StepMax    int64 `json:"step_max"`
 	Reading    int64 `json:"reading"`
 	Dawn       int64 `json:"dawn"`
+	Menace     int64 `json:"menace"`
 	Discussion int64 `json:"discussion"`
 	Accusation int64 `json:"accusation"` // one voter's turn
 	Token      int64 `json:"token"`      // one turn whose voter chose ahead
+	AtOnce     int64 `json:"at_once"`    // a ballot in which all choose at once
 	Suspects   int64 `json:"suspects"`
 	Defence    int64 `json:"defence"` // one suspect
 	Verdict    int64 `json:"verdict"`
@@ -156,21 +233,28 @@ type Timing struct {
 
 // Table is the ring of the running game; empty in the lobby. Public.
 type Table struct {
-	Night  int     `json:"night"` // number of the current night and day, from 1
-	Seats  []Seat  `json:"seats"` // clockwise
-	Deck   []Cards `json:"deck"`  // the cards that were dealt
-	Marker *Marker `json:"marker,omitempty"`
+	Night     int      `json:"night"` // number of the current night and day, from 1
+	Seats     []Seat   `json:"seats"` // clockwise
+	Deck      []Cards  `json:"deck"`  // the cards that were dealt
+	Marker    *Marker  `json:"marker,omitempty"`
+	Elder     int      `json:"elder"`     // seat of the Wise Old Man; NoSeat without
+	Moderator int      `json:"moderator"` // player; 0 when the server moderates
+	Spent     []RoleID `json:"spent"`     // whose tokens lie used on the table
 }
 
 // Seat is one place at the table.
 type Seat struct {
-	Player int    `json:"player"`
-	Name   string `json:"name"`
-	Ghost  bool   `json:"ghost"`
+	Player   int    `json:"player"`
+	Name     string `json:"name"`
+	Ghost    bool   `json:"ghost"`
+	Muted    bool   `json:"muted"`    // a candy: says nothing today
+	Extra    int    `json:"extra"`    // votes that the gossip adds today
+	Hand     bool   `json:"hand"`     // lives again
+	Portrait bool   `json:"portrait"` // died in another's place
 }
 
-// Marker is the Welcome card (rules 4.1): with a player, or in the gap before
-// a seat. Absent until the first dawn.
+// Marker is the Welcome card or tombstone (rules 4.1): with a player, or in the
+// gap before a seat. Absent until the first dawn.
 type Marker struct {
 	Gap  bool `json:"gap"`
 	Seat int  `json:"seat"`
@@ -178,88 +262,137 @@ type Marker struct {
 
 // Phase is the current part of the cycle. Public.
 type Phase struct {
-	Name   PhaseName `json:"name"`
-	Began  int64     `json:"began"`  // ms since 1970
-	Ends   int64     `json:"ends"`   // ms since 1970, at the latest; 0 when no clock runs
+	Name  PhaseName `json:"name"`
+	Began int64     `json:"began"` // ms since 1970
+	Ends  int64     `json:"ends"`  // ms since 1970, at the latest; 0 when no clock runs
+	Reach Reach     `json:"reach"` // of tonight's choices, the same on every phone
+	// Step is who is called, when the steps of the night are called one by one.
+	Step RoleID `json:"step,omitempty"`
+}
+
+// Reach says what every phone offers tonight besides the living others.
+type Reach struct {
+	Self   bool `json:"self"`
+	Ghosts bool `json:"ghosts"`
+	Nobody bool `json:"nobody"`
 }
 
 // Ballot is what the day has brought so far. Public.
 type Ballot struct {
 	Dead       []int       `json:"dead"`     // seats that died in the night, from dawn on
+	Returned   []int       `json:"returned"` // seats that live again, the same
 	Narrator   bool        `json:"narrator"` // the narrator was the victim (rules V1)
+	Sword      int         `json:"sword"`    // seat whose vote counts twice; NoSeat
+	Shield     int         `json:"shield"`   // seat that cannot be a suspect; NoSeat
+	Enough     []int       `json:"enough"`   // seats that have talked enough
 	Accusation *Accusation `json:"accusation,omitempty"`
-	Suspects   []Suspect   `json:"suspects"` // none, or two
-	Speaker    int         `json:"speaker"`  // seat of the suspect who defends himself; NoSeat when none
-	Voters     []int       `json:"voters"`   // seats that vote in the verdict
-	Verdict    []Vote      `json:"verdict"`  // open only when all are in
-	Lynched    int         `json:"lynched"`  // seat; NoSeat when nobody (yet)
-	Tie        bool        `json:"tie"`      // the verdict was even; the Welcome card decided
+	Announced  []int       `json:"announced"` // the owl's picks
+	Suspects   []Suspect   `json:"suspects"`
+	Again      bool        `json:"again"`      // the verdict is repeated among the tied
+	Speaker    int         `json:"speaker"`    // seat of the suspect who defends himself; NoSeat when none
+	OneLife    bool        `json:"one_life"`   // the verdict is about the life of one
+	Voters     []int       `json:"voters"`     // seats that vote in the verdict, in the order of their turns
+	VoterTurn  int         `json:"voter_turn"` // index into Voters, in a verdict in turn
+	Verdict    []Vote      `json:"verdict"`    // the tokens that lie open
+	Lynched    int         `json:"lynched"`    // seat; NoSeat when nobody (yet)
+	How        Fall        `json:"how,omitempty"`
 }
 
 // Accusation is the first ballot.
 type Accusation struct {
-	Order []int  `json:"order"` // seats in the order of their turns
-	Turn  int    `json:"turn"`  // index into Order; its length when all had theirs
-	Votes []Vote `json:"votes"` // one for each turn that is over
+	Order  []int  `json:"order"`  // seats in the order of their turns
+	Turn   int    `json:"turn"`   // index into Order; its length when all had theirs
+	Votes  []Vote `json:"votes"`  // those that lie open
+	Totals []int  `json:"totals"` // tokens by seat, once it is over; empty before
 }
 
 // Vote is a token on the table.
 type Vote struct {
 	Voter  int `json:"voter"`  // seat
-	Target int `json:"target"` // seat; NoSeat when the turn went by
+	Target int `json:"target"` // seat; NoSeat when the turn went by; Hold
 }
 
 // Suspect is a player in the second ballot.
 type Suspect struct {
 	Seat     int      `json:"seat"`
-	Evidence Evidence `json:"evidence"`
-	Votes    int      `json:"votes"` // tokens in the accusation
+	Evidence Evidence `json:"evidence,omitempty"`
+	Votes    int      `json:"votes"` // in the accusation
 }
 
 // End is the outcome. Public; Winner is absent while the game runs.
 type End struct {
 	Winner  Side     `json:"winner,omitempty"`
 	Winners []int    `json:"winners"` // seats
-	Roles   []RoleID `json:"roles"`   // by seat
+	Roles   []RoleID `json:"roles"`   // dealt, by seat
+	Became  []RoleID `json:"became"`  // at the end, by seat
+	Dropped RoleID   `json:"dropped,omitempty"`
 	Nights  []Night  `json:"nights"`
 }
 
 // Night is what happened in a night and the day after it, told at the end.
 type Night struct {
-	Attack  int    `json:"attack"`  // seat the pack chose; NoSeat when none
-	Looks   []Look `json:"looks"`   // what seers saw
-	Dead    []int  `json:"dead"`    // seats, at dawn
-	Lynched int    `json:"lynched"` // seat; NoSeat when nobody
+	Deeds    []Deed  `json:"deeds"`
+	Notes    []Told  `json:"notes"`
+	Deaths   []Death `json:"deaths"`
+	Returned []int   `json:"returned"`
+	Lynched  int     `json:"lynched"` // seat; NoSeat when nobody
 }
 
-// Look is one look of a seer.
-type Look struct {
-	Seer   int   `json:"seer"`   // seat
-	Target int   `json:"target"` // seat
-	Sight  Sight `json:"sight"`
+// Deed is what the holders of a power did together.
+type Deed struct {
+	Role   RoleID    `json:"role"`
+	Kind   PowerKind `json:"kind"`
+	Actors []int     `json:"actors"`
+	Target int       `json:"target"` // seat; NoSeat when nobody
+}
+
+// Told is a note and who read it.
+type Told struct {
+	Seat int `json:"seat"`
+	Note
+}
+
+// Death is somebody who died in a night, and by whose power.
+type Death struct {
+	Seat  int    `json:"seat"`
+	Cause RoleID `json:"cause"`
 }
 
 // You is what one player knows of himself. Private.
 type You struct {
 	Player     int        `json:"player"`
-	Seat       int        `json:"seat"`           // NoSeat in the lobby
+	Seat       int        `json:"seat"`           // NoSeat in the lobby, and for a moderator
 	Role       RoleID     `json:"role,omitempty"` // empty in the lobby
 	Side       Side       `json:"side,omitempty"`
+	Number     int        `json:"number"`  // on the card; 0 without
 	Fellows    []int      `json:"fellows"` // seats of the other members of the pack
 	Ready      bool       `json:"ready"`   // has looked at the card
 	Questions  []Question `json:"questions"`
 	Picks      []Pick     `json:"picks"`      // of the fellows, live
 	Accusation int        `json:"accusation"` // seat chosen for the accusation; NoSeat when none
-	Verdict    int        `json:"verdict"`    // suspect chosen; NoSeat when none
+	Verdict    int        `json:"verdict"`    // suspect chosen; Hold; NoSeat when none
+	Sword      int        `json:"sword"`      // given as a ghost; NoSeat when none
+	Shield     int        `json:"shield"`
+	Bearer     int        `json:"bearer"` // of one's portrait; NoSeat
+	Cards      []Card     `json:"cards"`  // by seat, for a human moderator alone
+}
+
+// Card is what a human moderator sees of a seat.
+type Card struct {
+	Role      RoleID     `json:"role"`
+	Questions []Question `json:"questions"`
+	Notes     []Note     `json:"notes"`
 }
 
 // Question is one question of the night to this player. Everybody gets the same
 // number of them; who has no power tonight gets a decoy.
 type Question struct {
-	Kind   QuestionKind `json:"kind"`
-	Pick   int          `json:"pick"` // seat; NoSeat while open
-	Sure   bool         `json:"sure"`
-	Barred []int        `json:"barred"` // living seats other than one's own that cannot be chosen
+	Kind   PowerKind `json:"kind"`
+	Exact  bool      `json:"exact"` // of a look: which card?
+	Pick   int       `json:"pick"`  // seat; NoSeat while open, or for nobody
+	Sure   bool      `json:"sure"`
+	Barred []int     `json:"barred"` // seats within reach that cannot be chosen
+	Nobody bool      `json:"nobody"` // nobody can be chosen
 }
 
 // Pick is what a fellow holds at the moment.
@@ -276,8 +409,11 @@ type Notebook struct {
 
 // Note is one line of the notebook.
 type Note struct {
-	Night  int      `json:"night"`
-	Kind   NoteKind `json:"kind"`
-	Target int      `json:"target"` // seat; NoSeat when nobody was chosen
-	Sight  Sight    `json:"sight,omitempty"`
+	Night  int       `json:"night"`
+	Kind   PowerKind `json:"kind"`
+	Target int       `json:"target"` // seat; NoSeat when nobody was chosen
+	Sight  Sight     `json:"sight,omitempty"`
+	Role   RoleID    `json:"role,omitempty"`
+	Count  int       `json:"count"`
+	Seats  []int     `json:"seats"`
 }
