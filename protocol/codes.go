@@ -66,7 +66,8 @@ var Codes = []Code{
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, SeatsChanged, NoSuchPlayer, BadSetting,
 	NoSuchSeat, TargetIsGhost, TargetIsSelf, TargetNotAllowed, NotAVoter, AlreadyVoted, TurnPassed,
 	NotASuspect, NoSuchQuestion,
-	DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards, LonelyCard, CardNeeds, TwoSolos, TooManyOwn, BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly, ModeratorOnly, TooEarly, DecideTie, SameFavour,
+	DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards, LonelyCard, CardNeeds, TwoSolos, TooManyOwn,
+	BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly, ModeratorOnly, TooEarly, DecideTie, SameFavour,
 }
 
 // A Refusal is a code with what its sentence needs. Absent numbers are 0.

@@ -6,11 +6,17 @@ import (
 	"testing"
 )
 
-const settings = `{"first_night_victim":"none","timing":{"deal":1,"night_min":2,"night_max":3,"reading":4,"dawn":5,` +
-	`"discussion":6,"accusation":7,"token":8,"suspects":9,"defence":10,"verdict":11,"lynch":12}}`
+const settings = `{"edition":"fourth","preset":"own","deck":[{"role":"seer","count":1}],"own":[],` +
+	`"options":{"first_night_victim":"none","bare":"off"},` +
+	`"timing":{"deal":1,"night_min":2,"night_max":3,"step_min":4,"step_max":5,"reading":6,"dawn":7,"menace":8,` +
+	`"discussion":9,"accusation":10,"token":11,"at_once":12,"suspects":13,"defence":14,"verdict":15,"lynch":16}}`
 
 func TestDecodeReads(t *testing.T) {
-	timing := Timing{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}
+	written := Settings{
+		Edition: EditionFourth, Preset: PresetOwn, Deck: []Cards{{"seer", 1}}, Own: []OwnRole{},
+		Options: map[OptionID]string{"first_night_victim": "none", "bare": "off"},
+		Timing:  Timing{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16},
+	}
 	for text, want := range map[string]any{
 		`{"t":"hello","token":"x"}`:     Hello{Token: "x"},
 		`{"t":"ping"}`:                  Ping{},
@@ -19,7 +25,7 @@ func TestDecodeReads(t *testing.T) {
 		`{"sure":true,"target":-1,"question":2,"n":1,"t":"answer"}`: Answer{Question: 2, Target: -1, Sure: true},
 		`{"t":"order","n":1,"players":[]}`:                          Order{Players: []int{}},
 		`{"t":"order","n":1,"players":[ 2 , 1 ]}`:                   Order{Players: []int{2, 1}},
-		`{"t":"change","n":1,"settings":` + settings + `}`:          Change{Settings{FirstNightNone, timing}},
+		`{"t":"change","n":1,"settings":` + settings + `}`:          Change{written},
 	} {
 		got, n, refusal := Decode([]byte(text))
 		counted := uint64(0)
@@ -97,15 +103,21 @@ func TestDecodeRefuses(t *testing.T) {
 		{"a missing field inside", inside(`"deal":1,`, ``), 4, "settings"},
 		{"a doubled field inside", inside(`"deal":1`, `"deal":1,"deal":1`), 4, "settings"},
 		{"a field in capitals inside", inside(`"deal"`, `"Deal"`), 4, "settings"},
-		{"null inside", inside(`"token":8`, `"token":null`), 4, "settings"},
-		{"a wrong type inside", inside(`"none"`, `1`), 4, "settings"},
+		{"null inside", inside(`"token":11`, `"token":null`), 4, "settings"},
+		{"a wrong type inside", inside(`"own"`, `1`), 4, "settings"},
+		{"a list for options", inside(`{"first_night_victim":"none","bare":"off"}`, `[]`), 4, "settings"},
+		{"null for options", inside(`{"first_night_victim":"none","bare":"off"}`, `null`), 4, "settings"},
+		{"a number for an option's value", inside(`"none"`, `1`), 4, "settings"},
+		{"null for an option's value", inside(`"none"`, `null`), 4, "settings"},
+		{"an object for an option's value", inside(`"none"`, `{}`), 4, "settings"},
+		{"a doubled option", inside(`"bare":"off"`, `"bare":"off","bare":"on"`), 4, "settings"},
 	} {
 		message, n, refusal := Decode([]byte(c.text))
 		if refusal == nil {
 			t.Errorf("%s: %s is read as %#v", c.why, c.text, message)
 			continue
 		}
-		if want := (Refusal{Code: BadMessage, Name: c.fault}); message != nil || n != c.n || *refusal != want {
+		if want := (Refusal{Code: BadMessage, Name: c.fault}); message != nil || n != c.n || !reflect.DeepEqual(*refusal, want) {
 			t.Errorf("%s: %s gives %v, n %d, %+v", c.why, c.text, message, n, *refusal)
 		}
 	}

@@ -26,6 +26,33 @@ func TestClientMessagesComeBack(t *testing.T) {
 	}
 }
 
+// TestTheLargestSettingsFit: a room with every card, every option and three
+// cards of its own, told in the longest words, can still change something.
+func TestTheLargestSettingsFit(t *testing.T) {
+	s := Settings{
+		Edition: EditionFullMoon, Preset: PresetTrickOrTreat, Options: map[OptionID]string{},
+		Timing: Timing{
+			3600000, 3600000, 3600000, 3600000, 3600000, 3600000, 3600000, 3600000,
+			3600000, 3600000, 3600000, 3600000, 3600000, 3600000, 3600000, 3600000,
+		},
+	}
+	for _, role := range Roles {
+		s.Deck = append(s.Deck, Cards{role, 24})
+	}
+	for _, option := range Options {
+		s.Options[option] = "simultaneous_secret"
+	}
+	for number := range 3 {
+		s.Own = append(s.Own, OwnRole{
+			Number: number + 1, Name: strings.Repeat("\U0001F43A", 24), Text: strings.Repeat("\U0001F43A", 240),
+			Side: SideHumans, Counts: SideHumans, SeenAs: SightWerewolf, Power: "look_exact", First: 5, Uses: 3,
+		})
+	}
+	if data := EncodeCommand(Change{s}, MaxCounter); len(data) > MaxMessage {
+		t.Errorf("the largest change has %d bytes, more than %d", len(data), MaxMessage)
+	}
+}
+
 func TestServerMessagesComeBack(t *testing.T) {
 	for _, want := range ServerSamples() {
 		data := Encode(want)
@@ -162,7 +189,7 @@ func use(v reflect.Value, used map[string]bool) {
 
 func demand(t *testing.T, typ reflect.Type, used map[string]bool) {
 	switch typ.Kind() {
-	case reflect.Pointer, reflect.Slice:
+	case reflect.Pointer, reflect.Slice, reflect.Map:
 		demand(t, typ.Elem(), used)
 	case reflect.Struct:
 		for f := range typ.Fields() {

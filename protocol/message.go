@@ -163,6 +163,20 @@ func strict(data []byte, into reflect.Value) error {
 			}
 		}
 		return nil
+	case reflect.Map:
+		fields, err := object(data)
+		if err != nil {
+			return err
+		}
+		into.Set(reflect.MakeMapWithSize(into.Type(), len(fields)))
+		for name, field := range fields {
+			value := reflect.New(into.Type().Elem()).Elem()
+			if err := strict(field, value); err != nil {
+				return err
+			}
+			into.SetMapIndex(reflect.ValueOf(name).Convert(into.Type().Key()), value)
+		}
+		return nil
 	default:
 		if string(data) == "null" {
 			return errShape

@@ -34,7 +34,7 @@ func TestGenerationIsSteady(t *testing.T) {
 }
 
 // constants gives the values of the declared constants, by type; close codes by
-// name.
+// name. Cards and options have no constants: what is declared of them is a list.
 func constants(t *testing.T) map[string][]string {
 	t.Helper()
 	names, err := filepath.Glob("*.go")
@@ -55,8 +55,15 @@ func constants(t *testing.T) map[string][]string {
 			if !ok {
 				return true
 			}
+			if len(spec.Values) != 1 {
+				return true
+			}
+			if list, ok := spec.Values[0].(*ast.CompositeLit); ok {
+				literals(list, values)
+				return true
+			}
 			of, typed := spec.Type.(*ast.Ident)
-			if !typed || len(spec.Values) != 1 {
+			if !typed {
 				return true
 			}
 			if word, ok := spec.Values[0].(*ast.BasicLit); ok && word.Kind == token.STRING {
@@ -69,6 +76,24 @@ func constants(t *testing.T) map[string][]string {
 		})
 	}
 	return values
+}
+
+// literals adds the words of a list that is written out, as []RoleID{"seer"}.
+func literals(list *ast.CompositeLit, values map[string][]string) {
+	array, ok := list.Type.(*ast.ArrayType)
+	if !ok {
+		return
+	}
+	of, ok := array.Elt.(*ast.Ident)
+	if !ok {
+		return
+	}
+	for _, item := range list.Elts {
+		if word, ok := item.(*ast.BasicLit); ok && word.Kind == token.STRING {
+			value, _ := strconv.Unquote(word.Value)
+			values[of.Name] = append(values[of.Name], value)
+		}
+	}
 }
 
 // TestWordsListEveryConstant: a word that is declared but not listed would be
