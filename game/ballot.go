@@ -155,16 +155,23 @@ func (s *State) tally(b *ballot) []int {
 	return tokens
 }
 
-// nameSuspects ends the accusation.
-func (d *draft) nameSuspects() error {
-	today := &d.round.today
-	tokens := d.tally(&today.accusation)
-	cast := slices.ContainsFunc(today.accusation.laid, func(v Vote) bool { return v.Target != NoSeat })
+// accused counts the first ballot, with the gossip's vote (full-moon.md 6.2).
+func (s *State) accused() []int {
+	today := &s.round.today
+	tokens := s.tally(&today.accusation)
 	for _, at := range today.extra {
-		if d.living(at) && at != today.shield {
+		if at != today.shield {
 			tokens[at]++
 		}
 	}
+	return tokens
+}
+
+// nameSuspects ends the accusation.
+func (d *draft) nameSuspects() error {
+	today := &d.round.today
+	tokens := d.accused()
+	cast := slices.ContainsFunc(today.accusation.laid, func(v Vote) bool { return v.Target != NoSeat })
 	announced := slices.DeleteFunc(slices.Clone(today.marked), d.ghost)
 	if !cast {
 		d.emit(DayPassed{How: NoVotes})

@@ -18,12 +18,14 @@ func (s Settings) deckFor(n int) []Cards {
 	return edition.Decks[s.Preset](n)
 }
 
-// minPlayers is 7 where the edition or an option has a game for seven.
+// minPlayers is 7 where the edition or an option has a game for seven, and what
+// the preset needs.
 func (s Settings) minPlayers() int {
+	least := 8
 	if s.Options[Seven] != "refuse" {
-		return 7
+		least = 7
 	}
-	return 8
+	return max(least, editions[s.Edition].From[s.Preset])
 }
 
 // cardsFor is how many cards n people need: one is put away unseen when seven

@@ -34,12 +34,19 @@ type Edition struct {
 	// Steps is the order in which a night is worked out and, called one by one,
 	// played.
 	Steps []RoleID
-	// Causes is the order in which deaths of one night count for the marker.
+	// FirstNight is the order of night 1 where it is another: only these cards
+	// are called then.
+	FirstNight []RoleID
+	// Causes is the order in which deaths of one night count for the marker,
+	// after the pack's victim.
 	Causes []RoleID
 	// Decks gives the cards of a preset for n players.
 	Decks map[Preset]func(n int) []Cards
 	// Presets lists Decks in the order in which a lobby shows them.
 	Presets []Preset
+	// From is the number of players with which a preset begins, where that is
+	// not Min.
+	From map[Preset]int
 	// Options are the defaults; an option without one is not offered.
 	Options map[OptionID]string
 	// HardMin: a card below its number of players is refused, not advised
@@ -51,7 +58,7 @@ type Edition struct {
 	Evidence bool
 	// Clashes are pairs of cards that small games cannot have together.
 	Clashes []Clash
-	// Numbers are on the werewolf cards, in the order of dealing.
+	// Numbers are on the werewolf cards; dealing decides who holds which.
 	Numbers []int
 }
 

@@ -8,10 +8,9 @@ var cd = Edition{
 		"werewolf", "villager", "seer", "guard", "wolf_servant", "shaman", "young_mercenary", "witch", "gypsy",
 		"secret_society",
 	},
-	Steps: []RoleID{
-		"witch", "seer", "guard", "werewolf", "shaman", "secret_society", "wolf_servant",
-	},
-	Causes: []RoleID{"werewolf", "young_mercenary", "witch"},
+	FirstNight: []RoleID{"werewolf", "secret_society", "witch", "wolf_servant"},
+	Steps:      []RoleID{"witch", "seer", "guard", "werewolf", "shaman"},
+	Causes:     []RoleID{"young_mercenary", "witch"},
 	Decks: map[Preset]func(int) []Cards{DefaultDeck: func(n int) []Cards {
 		return pile(n, packFor(n), upTo(n, []arrival{
 			{7, Cards{"seer", 1}}, {9, Cards{"guard", 1}}, {10, Cards{"wolf_servant", 1}}, {11, Cards{"shaman", 1}},

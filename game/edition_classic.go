@@ -6,7 +6,7 @@ var classic = Edition{
 	ID: "classic", Min: 8, Max: 24,
 	Roles:   boxRoles,
 	Steps:   []RoleID{"freemason", "medium", "seer", "bodyguard", "owl", "werewolf", "mythomaniac"},
-	Causes:  []RoleID{"werewolf", "seer", "owl"},
+	Causes:  []RoleID{"seer", "owl"},
 	Decks:   map[Preset]func(int) []Cards{DefaultDeck: boxDeck, PlainDeck: plain},
 	Presets: []Preset{DefaultDeck, PlainDeck},
 	Options: map[OptionID]string{

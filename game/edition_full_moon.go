@@ -14,7 +14,7 @@ var fullMoon = Edition{
 		"victoria_obscura", "owl", "gossip", "candymaker", "dorian_gray", "dr_jekyll", "inquisitor", "necromancer",
 		"hamlet",
 	},
-	Causes: []RoleID{"werewolf", "seer", "inquisitor", "dr_jekyll", "hamlet"},
+	Causes: []RoleID{"seer", "inquisitor", "dr_jekyll", "hamlet"},
 	Decks: map[Preset]func(int) []Cards{
 		DefaultDeck: moonDeck, PlainDeck: plain,
 		"trick_or_treat": moonSwap("candymaker", "gossip", "deadalive"),
@@ -23,6 +23,7 @@ var fullMoon = Edition{
 		"crypt":          moonSwap("necromancer", "deadalive", "victoria_obscura"),
 	},
 	Presets: []Preset{DefaultDeck, PlainDeck, "trick_or_treat", "library", "stable", "crypt"},
+	From:    map[Preset]int{"trick_or_treat": 12, "library": 14, "stable": 12, "crypt": 16},
 	Options: map[OptionID]string{
 		FirstNightVictim: "kill", AccusationVoters: "living_and_ghosts", AccusationMode: "sequential_public",
 		AccusationStart: "left", SuspectRule: "two", VerdictMode: "simultaneous_secret", LynchTie: "clockwise",
@@ -55,7 +56,9 @@ func moonDeck(n int) []Cards {
 }
 
 // moonSwap puts inhabitants in the place of villagers, and lara in a
-// werewolf's; a second solo role, a werehamster, makes room (full-moon.md 1.2).
+// werewolf's. Cards that cannot stay together make room: a werehamster for the
+// other solo role, the possessed for the werecow in small games (full-moon.md
+// 1.2).
 func moonSwap(in ...RoleID) func(int) []Cards {
 	return func(n int) []Cards {
 		count := map[RoleID]int{}
@@ -74,10 +77,13 @@ func moonSwap(in ...RoleID) func(int) []Cards {
 				continue
 			}
 			out := villagerID
-			if role == "lara" {
+			switch {
+			case role == "lara":
 				out = "werewolf"
-			} else if role == "victoria_obscura" && count["werehamster"] > 0 {
+			case role == "victoria_obscura" && count["werehamster"] > 0:
 				out = "werehamster"
+			case role == "werecow" && n < 16 && count["possessed"] > 0:
+				out = "possessed"
 			}
 			add(out, -1)
 			add(role, 1)

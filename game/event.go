@@ -66,6 +66,7 @@ type (
 		Ring      []PlayerID `json:"ring"` // clockwise
 		Deck      []Cards    `json:"deck"`
 		Roles     []RoleID   `json:"roles"`             // by seat
+		Numbers   []int      `json:"numbers,omitempty"` // on the cards, by seat; 0 without
 		Dropped   RoleID     `json:"dropped,omitempty"` // the card put away unseen (V7)
 		Gap       Seat       `json:"gap"`               // where the marker lies
 		Elder     Seat       `json:"elder"`             // the Wise Old Man; NoSeat without (V2)

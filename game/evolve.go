@@ -126,6 +126,7 @@ func (s *State) dayEvent(e Event, at int64) bool {
 		d.enough = append(d.enough, e.Seat)
 	case AccusationBegan:
 		d.accusation = ballot{order: e.Order}
+		d.extra = slices.DeleteFunc(slices.Clone(d.extra), s.ghost) // void against ghosts
 		s.phase = Accusation
 		s.beginTurn(at, time.AtOnce)
 	case TokenChosen:
@@ -250,15 +251,14 @@ func (s *State) dealt(e Dealt) {
 		deck: e.Deck, seats: make([]seat, len(e.Roles)), marker: Marker{Gap: true, Seat: e.Gap}, elder: e.Elder,
 		moderator: e.Moderator, alone: NoSeat, shared: NoSeat,
 	}
-	numbers := s.edition.Numbers
 	for i, id := range e.Roles {
 		role, _ := s.role(id)
 		s.round.seats[i] = seat{
 			player: e.Ring[i], name: s.players[s.index(e.Ring[i])].name, dealt: id, role: role,
 			used: map[PowerKind]int{}, bearer: NoSeat,
 		}
-		if role.has(Attack) && len(numbers) > 0 {
-			s.round.seats[i].number, numbers = numbers[0], numbers[1:]
+		if len(e.Numbers) > 0 {
+			s.round.seats[i].number = e.Numbers[i]
 		}
 	}
 	s.clearDay()

@@ -128,7 +128,7 @@ func (s *State) over() bool {
 // everybody in the ring.
 func (s *State) deals(e Dealt) bool {
 	n := len(e.Ring)
-	if n == 0 || len(e.Roles) != n || len(once(e.Ring)) != n || e.Gap < 0 || int(e.Gap) >= n || e.Elder < NoSeat || int(e.Elder) >= n {
+	if n == 0 || len(e.Roles) != n || len(e.Numbers) != 0 && len(e.Numbers) != n || len(once(e.Ring)) != n || e.Gap < 0 || int(e.Gap) >= n || e.Elder < NoSeat || int(e.Elder) >= n {
 		return false
 	}
 	for _, id := range e.Ring {

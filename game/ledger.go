@@ -11,10 +11,12 @@ type ledger struct {
 	s    *State
 	deed int // the one at work
 
-	hexed    Seat // has no power tonight
+	hexed    Seat  // has no power tonight
+	void     []int // deeds that are not done for that
 	safe     []Seat
 	victim   Seat // the pack's
 	betrayed bool // one of the pack is the victim, in place of the pick
+	slain    Seat // the pack's victim, when the attack kills him
 	deaths   []Death
 	notes    []told
 
@@ -50,7 +52,7 @@ var effects = map[PowerKind]func(*ledger, Deed, Power){
 
 // resolve works the deeds of this night out.
 func (s *State) resolve(deeds []Deed) *ledger {
-	l := &ledger{s: s, hexed: NoSeat, victim: NoSeat, portrait: NoSeat}
+	l := &ledger{s: s, hexed: NoSeat, victim: NoSeat, slain: NoSeat, portrait: NoSeat}
 	for i, d := range deeds {
 		l.deed = i
 		role, _ := s.role(d.Role)
@@ -81,14 +83,13 @@ func (l *ledger) blocked(d Deed) bool {
 		return false
 	}
 	d.Target = NoSeat
+	l.void = append(l.void, l.deed)
 	l.tell(d, Note{Sight: Hexed})
 	return true
 }
 
 func (l *ledger) kill(at Seat, cause RoleID) {
-	if !l.dies(at) {
-		l.deaths = append(l.deaths, Death{Seat: at, Cause: cause})
-	}
+	l.deaths = append(l.deaths, Death{Seat: at, Cause: cause})
 }
 
 func (l *ledger) dies(at Seat) bool {
@@ -141,8 +142,8 @@ func (l *ledger) look(d Deed, p Power) {
 // recall tells of the day before: was the lynched a werewolf?
 func (l *ledger) recall(d Deed, _ Power) {
 	n := Note{}
-	if nights := l.s.round.nights; len(nights) > 0 {
-		if d.Target = nights[len(nights)-1].Lynched; d.Target != NoSeat {
+	if yesterday := l.s.round.night - 2; yesterday >= 0 {
+		if d.Target = l.s.round.nights[yesterday].Lynched; d.Target != NoSeat {
 			n.Sight = l.s.looksLike(d.Target)
 		}
 	}
@@ -228,14 +229,18 @@ func (l *ledger) hex(d Deed, _ Power) {
 	l.tell(d, n)
 }
 
-func (l *ledger) eliminate(d Deed, _ Power) {
+// eliminate kills, whoever protects; the actor may look different from then on,
+// and is told so.
+func (l *ledger) eliminate(d Deed, p Power) {
 	if l.blocked(d) {
 		return
 	}
-	l.tell(d, Note{})
+	n := Note{}
 	if d.Target != NoSeat {
 		l.kill(d.Target, d.Role)
+		n.Sight = p.ThenSeen
 	}
+	l.tell(d, n)
 }
 
 func (l *ledger) betray(d Deed, _ Power) {
@@ -282,6 +287,7 @@ func (l *ledger) strike() {
 	case role.Traits.Grace && !t.graced:
 		l.graced = append(l.graced, l.victim)
 	default:
+		l.slain = l.victim
 		l.kill(l.victim, l.packStep())
 		if role.Traits.Avenged && l.hexed != l.victim {
 			l.avenge(role.ID)
@@ -321,16 +327,27 @@ func (l *ledger) packStep() RoleID {
 	return ""
 }
 
-// order puts the deaths into the edition's order of causes; own cards' come
-// last.
+// order puts the deaths into the order of causes: the pack's first, then the
+// edition's, own cards' last. Who was killed twice dies once, of the first.
 func (l *ledger) order() {
+	pack := l.packStep()
 	rank := func(d Death) int {
+		if d.Seat == l.slain && d.Cause == pack {
+			return -1
+		}
 		if i := slices.Index(l.s.edition.Causes, d.Cause); i >= 0 {
 			return i
 		}
 		return len(l.s.edition.Causes)
 	}
 	slices.SortStableFunc(l.deaths, func(a, b Death) int { return rank(a) - rank(b) })
+	once := l.deaths[:0]
+	for _, d := range l.deaths {
+		if !slices.ContainsFunc(once, func(o Death) bool { return o.Seat == d.Seat }) {
+			once = append(once, d)
+		}
+	}
+	l.deaths = once
 }
 
 // replace lets the bearer of a portrait die in its owner's place, once, if he

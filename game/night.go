@@ -19,7 +19,7 @@ func (s *State) steps() []step {
 			continue
 		}
 		for _, p := range role.Powers {
-			if !p.asked(s.round.night) || p.hunts() && hunted {
+			if !p.asked(s.round.night) || p.hunts() && hunted || s.lonely(p) {
 				continue
 			}
 			hunted = hunted || p.hunts()
@@ -29,9 +29,17 @@ func (s *State) steps() []step {
 	return list
 }
 
+// lonely tells whether a power is to know cards none of which is in the deck.
+func (s *State) lonely(p Power) bool {
+	return len(p.Knows) > 0 && p.Kind == Know && !slices.ContainsFunc(p.Knows, s.inDeck)
+}
+
 // stepRoles is the edition's order, own roles right after the seer (V10).
 func (s *State) stepRoles() []RoleID {
 	order := s.edition.Steps
+	if s.round.night == 1 && s.edition.FirstNight != nil {
+		order = s.edition.FirstNight
+	}
 	if len(s.settings.Own) == 0 {
 		return order
 	}
@@ -59,7 +67,8 @@ func (s *State) power(role RoleID, p Power) Power {
 }
 
 // calls are the parts of the night that are played one after the other: one in
-// all, or each step by itself, or the seer's and the wolves' (V2).
+// all, or each step by itself, or the seer's and the wolves' (V2). Two cards
+// that get to know each other are called together.
 func (s *State) calls() [][]step {
 	steps := s.steps()
 	switch {
@@ -74,9 +83,13 @@ func (s *State) calls() [][]step {
 		}
 		return parts
 	case s.is(NightMode, "sequential"):
-		parts := make([][]step, len(steps))
-		for i := range steps {
-			parts[i] = steps[i : i+1]
+		var parts [][]step
+		for i, step := range steps {
+			if i > 0 && steps[i-1].power.Kind == Know && slices.Contains(steps[i-1].power.Knows, step.role) {
+				parts[len(parts)-1] = append(parts[len(parts)-1], step)
+			} else {
+				parts = append(parts, steps[i:i+1:i+1])
+			}
 		}
 		return parts
 	default:
@@ -182,6 +195,8 @@ func (s *State) eligible(at Seat, p Power, other Seat) bool {
 		return s.inPack(other)
 	case p.hunts():
 		return !s.inPack(other)
+	case p.Kind == Look && s.roleAt(other).ID == s.roleAt(at).ID:
+		return false // two seers act as one (roles.md 2.1)
 	case p.Kind == Silence:
 		return !s.at(other).candied
 	default:
@@ -271,6 +286,11 @@ func (d *draft) closeCall() error {
 	}
 	before := len(d.round.deeds)
 	l := d.resolve(slices.Concat(d.round.deeds, deeds))
+	for _, i := range l.void {
+		if i >= before {
+			deeds[i-before].Target = NoSeat // the hexed take no target
+		}
+	}
 	var notes []Note
 	for _, n := range l.notes {
 		if n.deed >= before {

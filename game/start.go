@@ -44,17 +44,19 @@ func (d *draft) start(by PlayerID) error {
 		shuffle(d.rand, ring)
 	}
 	dealt := Dealt{Ring: ring, Deck: d.settings.deckFor(n), Elder: NoSeat}
-	var cards []RoleID
-	for _, c := range dealt.Deck {
-		cards = append(cards, slices.Repeat([]RoleID{c.Role}, c.Count)...)
-	}
+	cards := d.cards(dealt.Deck)
 	if len(cards) > n {
 		i := d.rand.IntN(len(cards))
-		dealt.Dropped = cards[i]
+		dealt.Dropped = cards[i].role
 		cards = slices.Delete(cards, i, i+1)
 	}
 	shuffle(d.rand, cards)
-	dealt.Roles = cards
+	for _, c := range cards {
+		dealt.Roles = append(dealt.Roles, c.role)
+		if len(d.edition.Numbers) > 0 {
+			dealt.Numbers = append(dealt.Numbers, c.number)
+		}
+	}
 	dealt.Gap = Seat(d.rand.IntN(n))
 	if d.is(WiseOldMan, "on") {
 		dealt.Elder = Seat(d.rand.IntN(n))
@@ -64,6 +66,28 @@ func (d *draft) start(by PlayerID) error {
 	}
 	d.emit(dealt)
 	return nil
+}
+
+// A card is what is dealt: in one edition those of the pack are numbered.
+type card struct {
+	role   RoleID
+	number int
+}
+
+func (s *State) cards(deck []Cards) []card {
+	var cards []card
+	numbers := s.edition.Numbers
+	for _, c := range deck {
+		role, _ := s.role(c.Role)
+		for range c.Count {
+			next := card{role: c.Role}
+			if role.has(Attack) && len(numbers) > 0 {
+				next.number, numbers = numbers[0], numbers[1:]
+			}
+			cards = append(cards, next)
+		}
+	}
+	return cards
 }
 
 func shuffle[T any](r Rand, list []T) {

@@ -96,7 +96,7 @@ type PrivateView struct {
 	Bearer     Seat           `see:"self"` // of the portrait
 	Notes      []Note         `see:"self"`
 	Fellows    []Seat         `see:"pack"` // from the first night on
-	Picks      []PickView     `see:"pack"` // of the living fellows, while the pack chooses
+	Picks      []PickView     `see:"pack"` // of those who choose together with one, also of a second seer
 
 	Cards []CardView `see:"moderator"` // by seat
 }
@@ -161,7 +161,7 @@ func (s *State) showTable(v *PublicView) {
 	}
 	if s.phase == Night {
 		v.Reach = s.reach()
-		if call := s.call(); s.is(NightMode, "sequential") && len(call) == 1 {
+		if call := s.call(); s.is(NightMode, "sequential") && len(call) > 0 {
 			v.Step = call[0].role
 		}
 	}
@@ -202,7 +202,7 @@ func (s *State) showDay(v *PublicView) {
 		v.Laid = d.accusation.laid
 	}
 	if len(d.suspects) > 0 || d.how != "" {
-		v.Totals = s.tally(&d.accusation)
+		v.Totals = s.accused()
 	}
 	v.Announced, v.Suspects, v.Again, v.Speaker = d.announced, d.suspects, d.again, d.speaker
 	v.OneLife, v.Jurors, v.JurorTurn, v.Verdict = s.lifeOrDeath(), d.verdict.order, d.verdict.turn, d.verdict.laid
@@ -261,9 +261,9 @@ func Private(s *State, id PlayerID) PrivateView {
 	v.Questions = s.questionViews(v.Seat)
 	if s.round.night > 0 && s.inPack(v.Seat) {
 		v.Fellows = s.seatsWhere(func(at Seat) bool { return at != v.Seat && s.inPack(at) })
-		if s.phase == Night && !t.ghost {
-			v.Picks = s.picks(v.Fellows)
-		}
+	}
+	if s.phase == Night {
+		v.Picks = s.picks(v.Seat)
 	}
 	return v
 }
@@ -289,15 +289,17 @@ func (s *State) questionViews(at Seat) []QuestionView {
 	return views
 }
 
-// picks are what the living of the pack hold, while the pack is asked.
-func (s *State) picks(fellows []Seat) []PickView {
+// picks are what others hold who are asked the same question: the pack, or two
+// seers.
+func (s *State) picks(mine Seat) []PickView {
 	var picks []PickView
-	for _, at := range fellows {
-		if s.ghost(at) {
+	for _, shared := range s.questions(mine) {
+		if shared.power.Kind == Decoy {
 			continue
 		}
-		for q, step := range s.questions(at) {
-			if step.power.hunts() {
+		for i := range s.round.seats {
+			at := Seat(i)
+			if q := indexOf(s.questions(at), shared); at != mine && q >= 0 {
 				a := s.at(at).answers[q]
 				picks = append(picks, PickView{Seat: at, Target: a.target, Sure: a.sure})
 			}
