@@ -20,24 +20,57 @@ func (p *party) gather() error {
 			return err
 		}
 	}
+	if err := p.hosted(); err != nil {
+		return err
+	}
+	// The settings first: with a human moderator there is one more chair.
+	if err := p.Do(game.Public(p.State).Host, game.Change{Settings: p.Settings}); err != nil {
+		return err
+	}
 	people := p.Players
 	if p.Settings.Options[game.Moderator] == "host" {
 		people++
 	}
 	for v := game.Public(p.State); v.Host == game.Nobody || len(v.Players) != people; v = game.Public(p.State) {
 		do := p.come
-		if len(v.Players) > people || v.Host == game.Nobody && len(v.Players) == v.Edition.Max {
+		if len(v.Players) > people || v.Host == game.Nobody && full(v) {
 			do = p.drop
 		}
 		if err := do(); err != nil {
 			return err
 		}
 	}
-	return p.Do(game.Public(p.State).Host, game.Change{Settings: p.Settings})
+	return nil
+}
+
+// hosted sees to it that there is somebody who may set the room.
+func (p *party) hosted() error {
+	v := game.Public(p.State)
+	if v.Host != game.Nobody {
+		return nil
+	}
+	if full(v) {
+		if err := p.drop(); err != nil {
+			return err
+		}
+	}
+	return p.join()
+}
+
+// full tells whether nobody more gets in.
+func full(v game.PublicView) bool {
+	chairs := v.Edition.Max
+	if v.Settings.Options[game.Moderator] == "host" {
+		chairs++
+	}
+	return len(v.Players) >= chairs
 }
 
 // reopen goes from the end back to the lobby, maybe with other people.
 func (p *party) reopen() error {
+	if err := p.hosted(); err != nil {
+		return err
+	}
 	for p.Mess && p.chance(2) {
 		if err := p.Do(p.people()[0], game.Leave{}); err != nil {
 			return err
@@ -70,7 +103,7 @@ func (p *party) mill() error {
 
 func (p *party) come() error {
 	v := game.Public(p.State)
-	if len(v.Players) == v.Edition.Max {
+	if full(v) {
 		return nil
 	}
 	if v.Host != game.Nobody && p.chance(4) {
@@ -92,7 +125,7 @@ func (p *party) disturb() error {
 	if !p.Mess || !p.chance(4) {
 		return nil
 	}
-	switch p.Rand.IntN(7) {
+	switch p.Rand.IntN(8) {
 	case 0: // the line broke before the answer came
 		return p.allowed(p.Command(p.last))
 	case 1, 2:
@@ -110,6 +143,12 @@ func (p *party) disturb() error {
 	case 5: // everybody was away
 		p.Now += int64(p.Rand.IntN(3_600_000))
 		return p.allowed(p.Room(game.Resume{Left: int64(p.Rand.IntN(30_000))}))
+	case 6: // somebody has enough of it
+		people := p.people()
+		if len(people) == 0 || !p.chance(6) {
+			return nil
+		}
+		return p.allowed(p.Do(people[0], game.Leave{}))
 	default:
 		strangers := []game.Action{game.Join{Name: "Late", Key: "late"}, game.Make{Code: "BMRTZ", Edition: p.Settings.Edition}}
 		return p.allowed(p.Room(strangers[p.Rand.IntN(len(strangers))]))

@@ -36,12 +36,16 @@ func Play(r game.Rand, o Options) (*Table, error) {
 	return t, nil
 }
 
+// longSilence is the night after which even the silent speak up: a table at
+// which nobody ever answers would play for ever.
+const longSilence = 10
+
 // A party is a table and how the people around it behave.
 type party struct {
 	*Table
 	Options
 	guests int                    // who ever came
-	silent map[game.PlayerID]bool // who never answers in this game
+	silent map[game.PlayerID]bool // who does not answer in this game
 }
 
 // chance is true once in n times.
@@ -154,10 +158,11 @@ func (p *party) turn(order []game.Seat, turn int) error {
 
 // move lets somebody do one of the things that he sees he may do.
 func (p *party) move(id game.PlayerID) error {
-	if p.silent[id] {
+	v := game.Public(p.State)
+	if p.silent[id] && v.Night <= longSilence || !p.State.Here(id) {
 		return nil
 	}
-	moves := Moves(game.Public(p.State), game.Private(p.State, id))
+	moves := Moves(v, game.Private(p.State, id))
 	if len(moves) == 0 {
 		return nil
 	}

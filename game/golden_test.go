@@ -1,0 +1,130 @@
+package game_test
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"testing"
+
+	"tabula/game"
+	"tabula/game/sim"
+)
+
+// recordings are the rooms of the golden logs: each edition as it comes, and
+// one with everything that only options bring.
+var recordings = map[string]struct {
+	edition game.EditionID
+	players int
+	options map[game.OptionID]string
+}{
+	"classic":   {"classic", 13, nil},
+	"fourth":    {"fourth", 9, nil},
+	"cd":        {"cd", 16, nil},
+	"full_moon": {"full-moon", 18, nil},
+	"variants": {"full-moon", 11, map[game.OptionID]string{
+		game.NightMode: "sequential", game.GhostMenace: "on", game.SuspectRule: "one", game.Seating: "unseated",
+		game.AccusationMode: "simultaneous_public",
+	}},
+	"moderated": {"classic", 8, map[game.OptionID]string{game.Moderator: "host", game.ModeratorDecides: "on"}},
+	"wise":      {"fourth", 8, map[game.OptionID]string{game.WiseOldMan: "on"}},
+}
+
+// TestGoldenLogs replays rooms that were recorded once. Logs outlive code: what
+// was written then must be read for ever and give the same views. With -rewrite
+// a .log is written only where there is none; a .views is written again, for a
+// view with a new field.
+func TestGoldenLogs(t *testing.T) {
+	for name := range recordings {
+		t.Run(name, func(t *testing.T) {
+			log, path := "testdata/golden/"+name+".log", "testdata/golden/"+name+".views"
+			rewrite := flag.Lookup("rewrite")
+			again := rewrite != nil && rewrite.Value.String() == "true"
+			if _, err := os.Stat(log); err != nil && again {
+				record(t, name, log)
+			}
+			got := views(t, log)
+			if again {
+				done(t, os.WriteFile(path, got, 0o644))
+			}
+			want, err := os.ReadFile(path)
+			done(t, err)
+			gotLines, wantLines := bytes.Split(got, []byte("\n")), bytes.Split(want, []byte("\n"))
+			for i := range min(len(gotLines), len(wantLines)) {
+				if !bytes.Equal(gotLines[i], wantLines[i]) {
+					t.Fatalf("line %d shows\n%s\nbut showed\n%s", i+1, gotLines[i], wantLines[i])
+				}
+			}
+			if len(gotLines) != len(wantLines) {
+				t.Errorf("%d views, recorded were %d", len(gotLines), len(wantLines))
+			}
+		})
+	}
+}
+
+// record plays a room in which people come and go.
+func record(t *testing.T, name, path string) {
+	t.Helper()
+	what := recordings[name]
+	edition, err := game.EditionOf(what.edition)
+	done(t, err)
+	settings := game.DefaultSettings(edition)
+	for id, value := range what.options {
+		settings = with(settings, id, value)
+	}
+	table, err := sim.Play(rand.New(rand.NewPCG(uint64(what.players), 4)), sim.Options{
+		Settings: settings, Players: what.players, Games: 1 + len(what.options)%2, Mess: true,
+	})
+	done(t, err)
+	var out bytes.Buffer
+	for _, entry := range table.Log {
+		events, err := game.EncodeEvents(entry.Events)
+		done(t, err)
+		fmt.Fprintf(&out, "{\"at\":%d,\"events\":%s}\n", entry.At, events)
+	}
+	done(t, os.WriteFile(path, out.Bytes(), 0o644))
+}
+
+// views replays a log and writes the public view when something new lies on the
+// table, and all private ones at the end.
+func views(t *testing.T, path string) []byte {
+	t.Helper()
+	file, err := os.Open(path)
+	done(t, err)
+	defer file.Close()
+	var out bytes.Buffer
+	write := json.NewEncoder(&out)
+	s := &game.State{}
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		var entry struct {
+			At     int64           `json:"at"`
+			Events json.RawMessage `json:"events"`
+		}
+		done(t, json.Unmarshal(lines.Bytes(), &entry))
+		events, err := game.DecodeEvents(entry.Events)
+		done(t, err)
+		before := s.Phase()
+		for _, e := range events {
+			done(t, game.Evolve(s, e, entry.At))
+		}
+		if s.Phase() != before && slices.Contains([]game.Phase{game.Dawn, game.Suspects, game.Lynch, game.End}, s.Phase()) {
+			v := game.Public(s)
+			v.Edition = nil // of the program, not of the log
+			if v.Phase != game.End {
+				v.Settings, v.Players = game.Settings{}, nil
+			}
+			done(t, write.Encode(v))
+		}
+	}
+	if s.Phase() != game.End {
+		t.Errorf("the log stops in phase %s", s.Phase())
+	}
+	for _, p := range game.Public(s).Players {
+		done(t, write.Encode(game.Private(s, p.ID)))
+	}
+	return out.Bytes()
+}

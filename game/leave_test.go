@@ -1,0 +1,73 @@
+package game_test
+
+import (
+	"testing"
+
+	"tabula/game"
+)
+
+// E3: who leaves a running game becomes a ghost at the next bound of a phase,
+// not before, and the marker does not move.
+func TestWhoLeavesForGoodBecomesAGhostAtTheNextBound(t *testing.T) {
+	table := dealt(t)
+	done(t, table.Do(8, game.Leave{}))
+	if v := game.Public(table.State); v.Seats[7].Ghost || v.Seats[7].Name != "Hal" || len(v.Players) != 7 {
+		t.Fatalf("%+v", v.Seats[7])
+	}
+	done(t, table.PassTo(game.Night))
+	if !game.Public(table.State).Seats[7].Ghost {
+		t.Error("the night began and Hal still lives")
+	}
+	done(t, table.Do(1, game.Answer{Target: 3, Sure: true}))
+	done(t, table.Do(7, game.Leave{}))
+	done(t, table.PassTo(game.Dawn))
+	v := game.Public(table.State)
+	if len(v.Dead) != 1 || v.Dead[0] != 3 || v.Seats[6].Ghost || *v.Marker != (game.Marker{Seat: 3}) {
+		t.Errorf("%v died, the marker lies at %+v", v.Dead, v.Marker)
+	}
+	done(t, table.PassTo(game.Discussion))
+	if v := game.Public(table.State); !v.Seats[6].Ghost || *v.Marker != (game.Marker{Seat: 3}) {
+		t.Errorf("%+v, the marker lies at %+v", v.Seats[6], v.Marker)
+	}
+}
+
+// E3: the end is asked at that bound, too.
+func TestAGameEndsWhenTheLastWolfHasLeft(t *testing.T) {
+	table := night(t)
+	done(t, table.Do(1, game.Leave{}))
+	done(t, table.Do(2, game.Leave{}))
+	if !table.State.Running() || host(table.State) != 3 {
+		t.Fatalf("host is %d in phase %s", host(table.State), table.State.Phase())
+	}
+	done(t, table.PassTo(game.End))
+	if v := game.Public(table.State); v.Winner != game.Humans || v.Night != 1 {
+		t.Errorf("%s win in night %d", v.Winner, v.Night)
+	}
+}
+
+// Nobody waits for somebody who has gone for good.
+func TestTheNightDoesNotWaitForWhoHasLeft(t *testing.T) {
+	table := night(t)
+	latest := wake(t, table.State)
+	answerAll(t, table, everybody[:7]...)
+	if wake(t, table.State) != latest {
+		t.Fatal("Hal is missing and the night closes early")
+	}
+	done(t, table.Do(8, game.Leave{}))
+	if wake(t, table.State) == latest {
+		t.Error("only Hal is missing, who has left, and the night goes on")
+	}
+	refused(t, table.Do(8, game.Answer{Target: 1}), game.Rejection{Code: game.NoSuchPlayer})
+}
+
+// V9: a moderator cannot walk out of his game.
+func TestTheModeratorStays(t *testing.T) {
+	table := lobby(t, 9)
+	set(t, table, game.Moderator, "host")
+	done(t, table.Do(1, game.Start{}))
+	refused(t, table.Do(1, game.Leave{}), game.Rejection{Code: game.GameRunning})
+	v := game.Public(table.State)
+	if v.Moderator != 1 || len(v.Seats) != 8 || game.Private(table.State, 1).Seat != game.NoSeat {
+		t.Errorf("the moderator %d plays: %+v", v.Moderator, v.Seats)
+	}
+}

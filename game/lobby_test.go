@@ -1,0 +1,199 @@
+package game_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tabula/game"
+)
+
+func TestTheFirstPersonIsHost(t *testing.T) {
+	table := lobby(t, 0)
+	if host(table.State) != game.Nobody {
+		t.Fatal("an empty room has a host")
+	}
+	done(t, table.Room(game.Join{Name: "Ada", Key: "a"}))
+	done(t, table.Room(game.Join{Name: "Bo", Key: "b"}))
+	if host(table.State) != 1 {
+		t.Errorf("host is %d", host(table.State))
+	}
+}
+
+func TestTheHostsRightsPassToTheNextPersonClockwise(t *testing.T) {
+	table := lobby(t, 3)
+	done(t, table.Do(1, game.AddBot{}))                                    // 4
+	done(t, table.Do(1, game.Order{Players: []game.PlayerID{2, 1, 4, 3}})) // the bot is next
+	done(t, table.Do(1, game.Leave{}))
+	if host(table.State) != 3 {
+		t.Fatalf("host is %d; a bot never is, 3 is the next person", host(table.State))
+	}
+	done(t, table.Do(3, game.Leave{})) // round the end of the ring
+	if host(table.State) != 2 {
+		t.Fatalf("host is %d, want 2", host(table.State))
+	}
+	done(t, table.Do(2, game.Leave{}))
+	if host(table.State) != game.Nobody {
+		t.Fatal("a room of bots has a host")
+	}
+	done(t, table.Room(game.Join{Name: "Late", Key: "l"}))
+	if host(table.State) != 5 {
+		t.Error("the next person is not host")
+	}
+}
+
+func TestOthersThanTheHostLeaveAndNothingPasses(t *testing.T) {
+	table := lobby(t, 3)
+	done(t, table.Do(2, game.Leave{}))
+	done(t, table.Do(1, game.Remove{Player: 3}))
+	if v := game.Public(table.State); v.Host != 1 || len(v.Players) != 1 {
+		t.Errorf("%+v", v)
+	}
+}
+
+func TestNamesAreTakenIgnoringCase(t *testing.T) {
+	table := lobby(t, 1)
+	for _, name := range []string{"Ada", "ADA", "ada"} {
+		refused(t, table.Room(game.Join{Name: name, Key: "x"}), game.Rejection{Code: game.NameTaken, Name: name})
+	}
+}
+
+func TestNumbersAreNeverUsedTwice(t *testing.T) {
+	table := lobby(t, 2)
+	done(t, table.Do(2, game.Leave{}))
+	done(t, table.Room(game.Join{Name: "Bo", Key: "new"}))
+	if table.Player("Bo") != 3 {
+		t.Errorf("Bo came back as %d", table.Player("Bo"))
+	}
+}
+
+func TestBotsFindAFreeName(t *testing.T) {
+	table := lobby(t, 1)
+	for range 23 {
+		done(t, table.Do(1, game.AddBot{}))
+	}
+	refused(t, table.Do(1, game.AddBot{}), game.Rejection{Code: game.RoomFull, Max: 24})
+	seen := map[string]bool{}
+	for _, p := range game.Public(table.State).Players {
+		if folded := strings.ToLower(p.Name); seen[folded] {
+			t.Errorf("%s is here twice", p.Name)
+		} else {
+			seen[folded] = true
+		}
+	}
+	if bots := table.State.Bots(); len(bots) != 23 || seen[""] {
+		t.Errorf("bots are %v", bots)
+	}
+}
+
+func TestBotsMakeWayForPeopleOfTheirName(t *testing.T) {
+	table := lobby(t, 1)
+	done(t, table.Room(game.Join{Name: "ALBA", Key: "x"}))
+	done(t, table.Do(1, game.AddBot{}))
+	if table.Player("Alba") != game.Nobody || table.Player("Bruno") == game.Nobody {
+		t.Errorf("%+v", game.Public(table.State).Players)
+	}
+}
+
+func TestARoomIsFullAt24(t *testing.T) {
+	table := lobby(t, 24)
+	refused(t, table.Room(game.Join{Name: "Late", Key: "x"}), game.Rejection{Code: game.RoomFull, Max: 24})
+}
+
+func TestAGameNeedsEight(t *testing.T) {
+	table := lobby(t, 6)
+	refused(t, table.Do(1, game.Start{}), game.Rejection{Code: game.TooFewPlayers, Have: 6, Need: 8})
+	done(t, table.Do(1, game.AddBot{}))
+	done(t, table.Do(1, game.AddBot{}))
+	done(t, table.Do(1, game.Start{}))
+	is(t, table.State, game.Deal)
+}
+
+func TestTheOrderNamesEverybodyOnce(t *testing.T) {
+	table := lobby(t, 3)
+	for _, order := range [][]game.PlayerID{nil, {1, 2}, {1, 2, 2}, {1, 2, 4}, {1, 2, 3, 3}, {0, 1, 2}} {
+		refused(t, table.Do(1, game.Order{Players: order}), game.Rejection{Code: game.SeatsChanged})
+	}
+	done(t, table.Do(1, game.Order{Players: []game.PlayerID{3, 1, 2}}))
+	if got := fmt.Sprint(game.Public(table.State).Players); got != "[{3 Cleo false} {1 Ada false} {2 Bo false}]" {
+		t.Error(got)
+	}
+}
+
+func TestOnlyTheHostRunsTheLobby(t *testing.T) {
+	table := lobby(t, 8)
+	settings := game.Public(table.State).Settings
+	for _, do := range []game.Action{
+		game.AddBot{}, game.Remove{Player: 3}, game.Order{}, game.Change{Settings: settings}, game.Start{}, game.Again{},
+	} {
+		refused(t, table.Do(2, do), game.Rejection{Code: game.HostOnly})
+	}
+	refused(t, table.Do(1, game.Remove{Player: 99}), game.Rejection{Code: game.NoSuchPlayer})
+	refused(t, table.Do(99, game.Start{}), game.Rejection{Code: game.NoSuchPlayer})
+	refused(t, table.Do(1, game.Again{}), game.Rejection{Code: game.WrongPhase})
+	refused(t, table.Room(game.Make{Code: "BMRTZ", Edition: "fourth"}), game.Rejection{Code: game.WrongPhase})
+}
+
+func TestNobodyComesWhileAGameRuns(t *testing.T) {
+	table := dealt(t)
+	running := game.Rejection{Code: game.GameRunning}
+	for table.State.Running() {
+		refused(t, table.Room(game.Join{Name: "Late", Key: "x"}), running)
+		for _, do := range []game.Action{game.AddBot{}, game.Remove{Player: 2}, game.Order{}, game.Change{}, game.Start{}} {
+			refused(t, table.Do(1, do), running)
+		}
+		if table.State.Phase() == game.Night {
+			done(t, table.Do(1, game.Answer{Target: firstHuman(table.State), Sure: true}))
+		}
+		done(t, table.Pass())
+	}
+}
+
+// firstHuman is the first living seat outside the pack of Ada and Bo.
+func firstHuman(s *game.State) game.Seat {
+	for at, seat := range game.Public(s).Seats {
+		if at > 1 && !seat.Ghost {
+			return game.Seat(at)
+		}
+	}
+	return game.NoSeat
+}
+
+// TestThePeopleStayForTheNextGame: between two games one may come and go, but
+// the ring of the last one, whose cards lie open, does not change.
+func TestThePeopleStayForTheNextGame(t *testing.T) {
+	table := dealt(t)
+	for table.State.Running() {
+		if table.State.Phase() == game.Night {
+			done(t, table.Do(1, game.Answer{Target: firstHuman(table.State), Sure: true}))
+		}
+		done(t, table.Pass())
+	}
+	done(t, table.Do(8, game.Leave{}))
+	done(t, table.Room(game.Join{Name: "Late", Key: "x"}))
+	if v := game.Public(table.State); len(v.Seats) != 8 || v.Seats[7].Name != "Hal" || len(v.Roles) != 8 {
+		t.Errorf("the ring changed: %+v", v.Seats)
+	}
+	if me := game.Private(table.State, table.Player("Late")); me.Seat != game.NoSeat || me.Role != "" {
+		t.Errorf("who comes late has %+v", me)
+	}
+	refused(t, table.Do(1, game.Start{}), game.Rejection{Code: game.WrongPhase})
+	done(t, table.Do(1, game.Again{}))
+	if v := game.Public(table.State); v.Phase != game.Lobby || v.Seats != nil || v.Roles != nil || v.Games != 1 {
+		t.Errorf("the lobby still shows the last game: %+v", v)
+	}
+	done(t, table.Do(1, game.Start{}))
+	if v := game.Public(table.State); v.Games != 2 || v.Seats[7].Name != "Late" {
+		t.Errorf("%+v", v)
+	}
+}
+
+func TestSeatTokensOpenSeats(t *testing.T) {
+	table := lobby(t, 2)
+	done(t, table.Do(1, game.AddBot{}))
+	for key, want := range map[string]game.PlayerID{"key of Bo": 2, "": game.Nobody, "else": game.Nobody} {
+		if id, ok := table.State.Authenticate(key); id != want || ok != (want != game.Nobody) {
+			t.Errorf("%q opens the seat of %d", key, id)
+		}
+	}
+}
