@@ -41,15 +41,20 @@ func (d *draft) emit(e Event) {
 // or as the moderator says where that is his (V9).
 func (d *draft) draw(candidates []Seat) (Seat, error) {
 	switch {
-	case len(candidates) == 1:
-		return candidates[0], nil
-	case !d.is(ModeratorDecides, "on"):
-		return candidates[d.rand.IntN(len(candidates))], nil
+	case len(candidates) == 1 || !d.is(ModeratorDecides, "on"):
+		return d.lot(candidates), nil
 	case slices.Contains(candidates, d.pick):
 		return d.pick, nil
 	default:
 		return NoSeat, &Rejection{Code: DecideTie, Seats: candidates}
 	}
+}
+
+func (d *draft) lot(candidates []Seat) Seat {
+	if len(candidates) == 1 {
+		return candidates[0]
+	}
+	return candidates[d.rand.IntN(len(candidates))]
 }
 
 func (d *draft) command(c Command) error {

@@ -71,7 +71,7 @@ func (s *State) nightEvent(e Event, at int64) bool {
 	case CardSeen:
 		s.at(e.Seat).ready = true
 	case NightBegan:
-		r.night, r.call, r.deeds, r.shared, r.elder = e.Night, 0, nil, NoSeat, e.Elder
+		r.night, r.call, r.deeds, r.elder = e.Night, 0, nil, e.Elder
 		s.clearDay()
 		if r.elder != NoSeat {
 			s.begin(Calling, at, callLength)
@@ -81,11 +81,8 @@ func (s *State) nightEvent(e Event, at int64) bool {
 	case CallBegan:
 		s.openCall(at)
 	case Answered:
-		s.at(e.Seat).answers[e.Question] = answer{target: e.Target, sure: e.Sure}
+		s.answered(e)
 		s.clock.hurried = s.clock.hurried && e.Sure
-		if s.questions(e.Seat)[e.Question].power.hunts() {
-			r.shared = e.Target
-		}
 	case Hurried:
 		s.clock.hurried = true
 	case CallClosed:
@@ -217,6 +214,18 @@ func (s *State) openCall(at int64) {
 	}
 }
 
+// answered notes a pick. Under the Wise Old Man the pack turns one card
+// together: the last one counts for all of them (V2).
+func (s *State) answered(e Answered) {
+	together := []Seat{e.Seat}
+	if s.round.elder != NoSeat && s.questions(e.Seat)[e.Question].power.hunts() {
+		together = s.seatsWhere(func(at Seat) bool { return s.living(at) && s.inPack(at) })
+	}
+	for _, at := range together {
+		s.at(at).answers[e.Question] = answer{target: e.Target, sure: e.Sure}
+	}
+}
+
 // beginTurn gives the next voter his time, a moment for all to see it when he
 // has chosen ahead or is gone; or all of them together theirs.
 func (s *State) beginTurn(at, together int64) {
@@ -249,7 +258,7 @@ func (s *State) fade(at Seat) {
 func (s *State) dealt(e Dealt) {
 	s.round = round{
 		deck: e.Deck, seats: make([]seat, len(e.Roles)), marker: Marker{Gap: true, Seat: e.Gap}, elder: e.Elder,
-		moderator: e.Moderator, alone: NoSeat, shared: NoSeat,
+		moderator: e.Moderator, alone: NoSeat,
 	}
 	for i, id := range e.Roles {
 		role, _ := s.role(id)
@@ -325,7 +334,7 @@ func (s *State) resolved(e NightResolved) {
 	}
 	for _, b := range e.Became {
 		role, _ := s.role(b.Role)
-		s.at(b.Seat).role = role
+		s.at(b.Seat).role, s.at(b.Seat).turned = role, r.night
 	}
 	for _, at := range e.Graced {
 		t := s.at(at)

@@ -179,7 +179,7 @@ func (l *ledger) protect(d Deed, _ Power) {
 }
 
 // mark makes a suspect of the day; in large games of one edition it kills, but
-// no wolf and nobody who is immune (D-18).
+// no wolf and nobody who is proof against it (D-18).
 func (l *ledger) mark(d Deed, _ Power) {
 	if l.blocked(d) {
 		return
@@ -190,7 +190,7 @@ func (l *ledger) mark(d Deed, _ Power) {
 	}
 	l.marked = append(l.marked, d.Target)
 	deadly := l.s.is(OwlDeadly, "over_20") && l.s.size() > 20 && !l.s.spared()
-	if role := l.s.roleAt(d.Target); deadly && !role.RealWolf && !role.Traits.Immune {
+	if role := l.s.roleAt(d.Target); deadly && !role.RealWolf && !role.Traits.OwlProof {
 		l.kill(d.Target, d.Role)
 	}
 }
@@ -288,7 +288,7 @@ func (l *ledger) strike() {
 		l.graced = append(l.graced, l.victim)
 	default:
 		l.slain = l.victim
-		l.kill(l.victim, l.packStep())
+		l.kill(l.victim, packStep)
 		if role.Traits.Avenged && l.hexed != l.victim {
 			l.avenge(role.ID)
 		}
@@ -317,22 +317,11 @@ func (l *ledger) avenge(cause RoleID) {
 	}
 }
 
-// packStep is the card under which the pack's deeds go.
-func (l *ledger) packStep() RoleID {
-	for _, step := range l.s.steps() {
-		if step.power.hunts() {
-			return step.role
-		}
-	}
-	return ""
-}
-
 // order puts the deaths into the order of causes: the pack's first, then the
 // edition's, own cards' last. Who was killed twice dies once, of the first.
 func (l *ledger) order() {
-	pack := l.packStep()
 	rank := func(d Death) int {
-		if d.Seat == l.slain && d.Cause == pack {
+		if d.Seat == l.slain && d.Cause == packStep {
 			return -1
 		}
 		if i := slices.Index(l.s.edition.Causes, d.Cause); i >= 0 {

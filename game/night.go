@@ -12,22 +12,25 @@ type step struct {
 // the cards dealt and never on who lives (rules 4.2).
 func (s *State) steps() []step {
 	var list []step
-	hunted := false
 	for _, id := range s.stepRoles() {
+		if id == packStep {
+			list = append(list, step{role: id, power: werewolf.Powers[0]})
+		}
 		role, err := s.role(id)
 		if err != nil || !s.inDeck(id) {
 			continue
 		}
 		for _, p := range role.Powers {
-			if !p.asked(s.round.night) || p.hunts() && hunted || s.lonely(p) {
-				continue
+			if p.asked(s.round.night) && !p.hunts() && !s.lonely(p) {
+				list = append(list, step{role: id, power: s.power(id, p)})
 			}
-			hunted = hunted || p.hunts()
-			list = append(list, step{role: id, power: s.power(id, p)})
 		}
 	}
 	return list
 }
+
+// packStep is the step in which the whole pack acts, whichever cards are in it.
+const packStep RoleID = "werewolf"
 
 // lonely tells whether a power is to know cards none of which is in the deck.
 func (s *State) lonely(p Power) bool {
@@ -165,8 +168,7 @@ func (s *State) acts(at Seat, step step) bool {
 	switch p := step.power; {
 	case t.role.ID != step.role,
 		p.Uses > 0 && t.used[p.Kind] >= p.Uses,
-		p.Kind == Bear && t.graced,
-		t.gone:
+		p.Kind == Bear && t.graced:
 		return false
 	case p.Afterlife:
 		return t.ghost && t.since == s.round.night-1
@@ -314,9 +316,6 @@ func (d *draft) closeCall() error {
 // agreed is what the holders of a power chose together: the pick that most of
 // them hold, drawn by lot among the leading ones (rules 4.4).
 func (d *draft) agreed(actors []Seat, step step) (Seat, error) {
-	if step.power.hunts() && d.is(WiseOldMan, "on") {
-		return d.round.shared, nil // one card is turned, the last one counts (V2)
-	}
 	tokens := make([]int, d.size())
 	most := 0
 	for _, at := range actors {
@@ -332,7 +331,11 @@ func (d *draft) agreed(actors []Seat, step step) (Seat, error) {
 	if most == 0 {
 		return NoSeat, nil
 	}
-	return d.draw(d.seatsWhere(func(at Seat) bool { return tokens[at] == most }))
+	leading := d.seatsWhere(func(at Seat) bool { return tokens[at] == most })
+	if !step.power.hunts() {
+		return d.lot(leading), nil // a moderator decides for the pack, not for two seers (V9)
+	}
+	return d.draw(leading)
 }
 
 func indexOf(questions []step, wanted step) int {

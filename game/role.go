@@ -19,7 +19,9 @@ const (
 
 // A Role is a card: plain data, with powers and traits from the small
 // vocabulary (power.go). The engine knows no role by its name, but for the
-// plain villager, who is what every deck is filled up with.
+// plain villager, who is what every deck is filled up with, and two steps of the
+// night: the werewolves', in which the whole pack acts, and the seer's, after
+// which own roles come.
 type Role struct {
 	ID RoleID
 	// Side wins with this card.
@@ -46,7 +48,8 @@ type Role struct {
 
 // Traits are powers that work by themselves.
 type Traits struct {
-	Immune    bool // the pack and the deadly owl do him no harm
+	Immune    bool // the pack does him no harm
+	OwlProof  bool // nor does the deadly owl
 	Fragile   bool // a look kills him
 	Grace     bool // survives the first attack of the pack
 	Avenged   bool // an attack that kills him kills the lowest-numbered wolf too

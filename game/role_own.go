@@ -58,7 +58,7 @@ func (o OwnRole) role() *Role {
 	case "silence":
 		power.Kind, power.Optional = Silence, true
 	case "know_pack", "know_own":
-		power = Power{Kind: Know, First: 1, Last: 1, KnowsPack: o.Power == "know_pack", KnowsOwn: o.Power == "know_own"}
+		power = Power{Kind: Know, First: o.First, Last: o.First, KnowsPack: o.Power == "know_pack", KnowsOwn: o.Power == "know_own"}
 	case "survive":
 		r.Traits.Grace = true
 	case "immune":

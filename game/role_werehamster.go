@@ -3,5 +3,5 @@ package game
 // werehamster wins alone when he lives at the end (roles.md, werehamster).
 var werehamster = Role{
 	ID: "werehamster", Side: Solo, Counts: Humans, SeenAs: SeenNot, Min: 15,
-	Traits: Traits{Immune: true, Fragile: true, Outlasts: true},
+	Traits: Traits{Immune: true, OwlProof: true, Fragile: true, Outlasts: true},
 }

@@ -77,7 +77,6 @@ type round struct {
 	night     int
 	call      int    // which part of the night, from 0
 	deeds     []Deed // of this night
-	shared    Seat   // the card that the pack turned last (V2)
 	today     day
 	elder     Seat // holds the badge of the Wise Old Man; NoSeat without it
 
@@ -121,6 +120,7 @@ type seat struct {
 	name    string
 	dealt   RoleID
 	role    *Role
+	turned  int // the night in which the card became another; 0 if it never did
 	number  int // on the card; 0 without
 	ghost   bool
 	since   int  // the night, or the day after it, in which he became a ghost

@@ -4,7 +4,8 @@ import "slices"
 
 // The views are the only way anything leaves the package. Every field says who
 // may know it: see:"all" is public, see:"end" is public once the game is over,
-// see:"self" is one player's, see:"pack" that of a player in the pack,
+// see:"self" is one player's, see:"pack" that of a player in the pack, or
+// one of two seers,
 // see:"moderator" that of a human moderator. A test walks them.
 
 // PublicView is what everybody may know, spectators and screens included.
@@ -28,7 +29,7 @@ type PublicView struct {
 	Moderator PlayerID   `see:"all"` // Nobody when the server moderates
 	Night     int        `see:"all"`
 	Reach     Reach      `see:"all"` // of tonight's choices
-	Step      RoleID     `see:"all"` // who is called, when steps are called one by one
+	Step      RoleID     `see:"all"` // who is called, or comes next, when steps are called one by one
 	Elder     Seat       `see:"all"` // the Wise Old Man; NoSeat without
 	Marker    *Marker    `see:"all"` // from the first dawn on
 	Narrator  bool       `see:"all"`
@@ -161,9 +162,9 @@ func (s *State) showTable(v *PublicView) {
 	}
 	if s.phase == Night {
 		v.Reach = s.reach()
-		if call := s.call(); s.is(NightMode, "sequential") && len(call) > 0 {
-			v.Step = call[0].role
-		}
+	}
+	if call := s.call(); s.night() && len(call) > 0 && (r.elder != NoSeat || s.is(NightMode, "sequential")) {
+		v.Step = call[0].role
 	}
 	if s.round.night > 1 || s.phase != Deal && !s.night() {
 		v.Marker = &Marker{Gap: r.marker.Gap, Seat: r.marker.Seat}
@@ -259,8 +260,8 @@ func Private(s *State, id PlayerID) PrivateView {
 	v.Role, v.Side, v.Number, v.Ready = t.role.ID, t.role.Side, t.number, t.ready
 	v.Accusation, v.Verdict, v.Sword, v.Shield, v.Bearer, v.Notes = t.accuses, t.judges, t.sword, t.shield, t.bearer, t.notes
 	v.Questions = s.questionViews(v.Seat)
-	if s.round.night > 0 && s.inPack(v.Seat) {
-		v.Fellows = s.seatsWhere(func(at Seat) bool { return at != v.Seat && s.inPack(at) })
+	if s.round.night > 0 {
+		v.Fellows = s.fellows(v.Seat)
 	}
 	if s.phase == Night {
 		v.Picks = s.picks(v.Seat)
@@ -287,6 +288,19 @@ func (s *State) questionViews(at Seat) []QuestionView {
 		views = append(views, view)
 	}
 	return views
+}
+
+// fellows are those with whom a seat acts as one: the pack, or two seers. Whose
+// card became another is one of them from the next night on (classic.md 3).
+func (s *State) fellows(at Seat) []Seat {
+	known := func(who Seat) bool { return s.at(who).turned < s.round.night }
+	mine := s.roleAt(at)
+	return s.seatsWhere(func(other Seat) bool {
+		theirs := s.roleAt(other)
+		together := mine.has(Attack) && theirs.has(Attack) ||
+			mine.ID == theirs.ID && slices.ContainsFunc(mine.Powers, Power.chooses)
+		return other != at && together && known(at) && known(other)
+	})
 }
 
 // picks are what others hold who are asked the same question: the pack, or two
