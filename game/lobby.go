@@ -34,12 +34,16 @@ func (d *draft) join(name, key string, bot bool) error {
 	return nil
 }
 
-// maxPeople is how many the room holds: a moderator has no seat.
-func (s *State) maxPeople() int {
+// maxPeople is how many the room holds, and minPeople how many a game needs: a
+// moderator has no seat.
+func (s *State) maxPeople() int { return s.edition.Max + s.moderators() }
+func (s *State) minPeople() int { return s.settings.minPlayers() + s.moderators() }
+
+func (s *State) moderators() int {
 	if s.is(Moderator, "host") {
-		return s.edition.Max + 1
+		return 1
 	}
-	return s.edition.Max
+	return 0
 }
 
 // leave gives a seat back. In a running game that is for good: at the next

@@ -16,6 +16,9 @@ type PublicView struct {
 	Host     PlayerID     `see:"all"`
 	Players  []PlayerView `see:"all"` // in seat order
 	Games    int          `see:"all"`
+	// How many people a game needs and the room holds, a moderator among them.
+	MinPlayers int `see:"all"`
+	MaxPlayers int `see:"all"`
 	// Lobby: the cards for those who are here, and why a start is refused.
 	NextDeck []Cards    `see:"all"`
 	Obstacle *Rejection `see:"all"`
@@ -130,7 +133,7 @@ type CardView struct {
 func Public(s *State) PublicView {
 	v := PublicView{
 		Code: s.code, Edition: s.edition, Settings: s.settings, Host: s.host, Games: s.games, Phase: s.phase,
-		Began: s.clock.began, Ends: s.clock.ends,
+		Began: s.clock.began, Ends: s.clock.ends, MinPlayers: s.minPeople(), MaxPlayers: s.maxPeople(),
 		Elder: NoSeat, Sword: NoSeat, Shield: NoSeat, Speaker: NoSeat, Lynched: NoSeat,
 	}
 	for _, p := range s.players {
