@@ -17,7 +17,7 @@ import (
 // record of a real game; what follows "----" is what the table sees.
 //
 //	table edition=fourth [OPTION=VALUE…] [gap=N] [draws=N,N…] [dropped=ROLE] [elder=NAME] [moderator=NAME]
-//	            players in seat order, one "Name role" a line; all look at their cards
+//	            players in seat order, one "Name role" or "Name role NUMBER" a line; all look at their cards
 //	own         an own role a line: "number=1 name=Baker side=humans … power=protect"; before "table"
 //	night       "Name: Name" is a sure pick, "Name POWER: Name" answers the question of that power, "nobody" is a
 //	            choice; the night lasts to its end, then dawn comes
@@ -28,34 +28,57 @@ import (
 //	try         "Name VERB [Name]" with what the table answers
 //	see         "Name" with what that player reads in his notebook, and his questions
 func RunTranscript(t *testing.T, path string) {
-	var table *Table
-	var own []game.OwnRole
-	datadriven.RunTest(t, path, func(t *testing.T, d *datadriven.TestData) string {
-		switch d.Cmd {
-		case "own":
-			own = nil
-			for i, line := range lines(d.Input) {
-				own = append(own, ownRole(t, d, i+1, line))
-			}
-			return ""
-		case "table":
-			var err error
-			if table, err = sitDown(t, d, own); err != nil {
-				return refusal(err) + "\n"
-			}
-			own = nil
-			return scene(table)
-		}
-		verb, known := verbs[d.Cmd]
-		if !known {
-			d.Fatalf(t, "no verb %q", d.Cmd)
-		}
-		said, err := verb(table, lines(d.Input))
+	datadriven.RunTest(t, path, new(sitting).say)
+}
+
+// Tell plays a transcript that has no answers, its verbs parted by empty lines,
+// and gives all that the table says.
+func Tell(t *testing.T, transcript string) string {
+	t.Helper()
+	var said strings.Builder
+	var s sitting
+	for block := range strings.SplitSeq(strings.TrimSpace(transcript), "\n\n") {
+		first, input, _ := strings.Cut(block, "\n")
+		verb, args, err := datadriven.ParseLine(first)
 		if err != nil {
-			d.Fatalf(t, "%v", err)
+			t.Fatal(err)
 		}
-		return said
-	})
+		said.WriteString(s.say(t, &datadriven.TestData{Pos: first, Cmd: verb, CmdArgs: args, Input: input}))
+	}
+	return said.String()
+}
+
+// A sitting is what a transcript has come to.
+type sitting struct {
+	table *Table
+	own   []game.OwnRole
+}
+
+func (s *sitting) say(t *testing.T, d *datadriven.TestData) string {
+	switch d.Cmd {
+	case "own":
+		s.own = nil
+		for i, line := range lines(d.Input) {
+			s.own = append(s.own, ownRole(t, d, i+1, line))
+		}
+		return ""
+	case "table":
+		var err error
+		if s.table, err = sitDown(t, d, s.own); err != nil {
+			return refusal(err) + "\n"
+		}
+		s.own = nil
+		return scene(s.table)
+	}
+	verb, known := verbs[d.Cmd]
+	if !known {
+		d.Fatalf(t, "no verb %q", d.Cmd)
+	}
+	said, err := verb(s.table, lines(d.Input))
+	if err != nil {
+		d.Fatalf(t, "%v", err)
+	}
+	return said
 }
 
 var verbs = map[string]func(*Table, []string) (string, error){
@@ -153,10 +176,14 @@ func sitDown(t *testing.T, d *datadriven.TestData, own []game.OwnRole) (*Table, 
 		names = append(names, moderator)
 	}
 	for _, line := range lines(d.Input) {
-		name, role, _ := strings.Cut(line, " ")
-		names = append(names, name)
-		dealt.Roles = append(dealt.Roles, game.RoleID(role))
-		add(game.RoleID(role))
+		words := append(strings.Fields(line), "", "")
+		names = append(names, words[0])
+		dealt.Roles = append(dealt.Roles, game.RoleID(words[1]))
+		add(game.RoleID(words[1]))
+		if number, err := strconv.Atoi(words[2]); err == nil {
+			dealt.Numbers = append(dealt.Numbers, slices.Repeat([]int{0}, len(dealt.Roles)-1-len(dealt.Numbers))...)
+			dealt.Numbers = append(dealt.Numbers, number)
+		}
 	}
 	edition, draws := game.EditionID("fourth"), Draws{}
 	options := map[game.OptionID]string{}
@@ -187,6 +214,9 @@ func sitDown(t *testing.T, d *datadriven.TestData, own []game.OwnRole) (*Table, 
 	table, err := NewTable(edition, &draws, names...)
 	if err != nil {
 		return nil, err
+	}
+	if len(dealt.Numbers) > 0 {
+		dealt.Numbers = append(dealt.Numbers, slices.Repeat([]int{0}, len(dealt.Roles)-len(dealt.Numbers))...)
 	}
 	settings := game.Public(table.State).Settings
 	for id, value := range options {
@@ -396,7 +426,7 @@ func see(t *Table, lines []string) (string, error) {
 	var said strings.Builder
 	for _, name := range lines {
 		me := game.Private(t.State, t.Player(name))
-		fmt.Fprintf(&said, "%s: %s, %s\n", name, me.Role, me.Side)
+		fmt.Fprintf(&said, "%s: %s, %s\n", name, strings.TrimSuffix(fmt.Sprint(me.Role, " ", me.Number), " 0"), me.Side)
 		for _, n := range me.Notes {
 			fmt.Fprintf(&said, "  night %d: %s\n", n.Night, t.note(n))
 		}

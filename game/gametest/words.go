@@ -71,6 +71,12 @@ func dawn(t *Table, v game.PublicView) string {
 		if s.Portrait && slices.Contains(v.Dead, game.Seat(i)) {
 			said += fmt.Sprintf("portrait: %s\n", at)
 		}
+		if s.Hand {
+			said += fmt.Sprintf("zombie hand: %s\n", at)
+		}
+	}
+	for _, role := range v.Spent {
+		said += fmt.Sprintf("used: the token of the %s\n", role)
 	}
 	return said
 }
