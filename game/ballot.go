@@ -7,10 +7,11 @@ import (
 
 // openAccusation begins the first ballot. Everybody has a vote, or only the
 // living; ghosts who have given their favours have none (V5, V6).
-func (d *draft) openAccusation() {
+func (d *draft) openAccusation() error {
 	d.emit(AccusationBegan{Order: d.order(func(at Seat) bool {
-		return d.living(at) || d.is(AccusationVoters, "living_and_ghosts") && !d.menacing() && !d.at(at).gone
+		return d.living(at) || d.is(AccusationVoters, "living_and_ghosts") && !d.round.today.menace && !d.at(at).gone
 	})})
+	return nil
 }
 
 // order lists those who vote in the order of their turns (rules 4.1).
@@ -44,7 +45,7 @@ func (d *draft) accuse(by PlayerID, target Seat) error {
 	case d.ghost(target):
 		return reject(TargetIsGhost)
 	}
-	return d.vote(at, target, ballot, d.is(AccusationMode, "sequential_public"))
+	return d.vote(at, target, ballot)
 }
 
 // judge chooses in the verdict: one of the suspects, or to hold when there is
@@ -61,7 +62,7 @@ func (d *draft) judge(by PlayerID, target Seat) error {
 	if !d.suspected(target) && (target != Hold || len(d.round.today.suspects) != 1) {
 		return reject(NotASuspect)
 	}
-	return d.vote(at, target, ballot, d.is(VerdictMode, "sequential_public"))
+	return d.vote(at, target, ballot)
 }
 
 // voter finds somebody's place in a ballot, unless his turn is over.
@@ -80,13 +81,13 @@ func (d *draft) voter(by PlayerID, b *ballot) (Seat, error) {
 	return at, nil
 }
 
-func (d *draft) vote(at, target Seat, b *ballot, inTurn bool) error {
-	if inTurn && b.order[b.turn] == at {
+func (d *draft) vote(at, target Seat, b *ballot) error {
+	if d.inTurn() && b.order[b.turn] == at {
 		return d.layToken(at, target)
 	}
 	d.emit(TokenChosen{Seat: at, Target: target})
-	if !inTurn && len(Waiting(d.State)) == 0 {
-		return d.closeBallot()
+	if !d.inTurn() && len(Waiting(d.State)) == 0 {
+		return d.everybodyDone()
 	}
 	return nil
 }
@@ -97,7 +98,7 @@ func (d *draft) layToken(at, target Seat) error {
 	if b := d.ballot(); b.turn < len(b.order) {
 		return nil
 	}
-	return d.closeBallot()
+	return d.everybodyDone()
 }
 
 // ballot is the one that is open.
@@ -116,10 +117,11 @@ func (s *State) chosen(at Seat) Seat {
 	return s.at(at).accuses
 }
 
-// inTurn tells whether the open ballot is played one after the other.
+// inTurn tells whether the open ballot is played one after the other. About
+// one life the vote is secret in every edition (V4).
 func (s *State) inTurn() bool {
 	if s.phase == Verdict {
-		return s.is(VerdictMode, "sequential_public")
+		return s.is(VerdictMode, "sequential_public") && !s.lifeOrDeath()
 	}
 	return s.is(AccusationMode, "sequential_public")
 }
@@ -136,7 +138,7 @@ func (d *draft) closeBallot() error {
 	if d.phase == Verdict {
 		return d.sentence()
 	}
-	return d.nameSuspects()
+	return d.unlessFaded(d.nameSuspects)
 }
 
 // tally counts the tokens before each seat. The sword makes its holder's count
@@ -183,6 +185,10 @@ func (d *draft) nameSuspects() error {
 	}
 	for _, at := range announced {
 		suspects = d.markedToo(suspects, at, tokens)
+	}
+	if len(suspects) == 0 {
+		d.emit(DayPassed{How: NoVotes}) // only the shield was accused, or who has left
+		return nil
 	}
 	named := SuspectsNamed{Announced: announced}
 	for i, at := range suspects {

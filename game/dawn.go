@@ -54,16 +54,13 @@ func (d *draft) markerAfter(l *ledger) (Marker, error) {
 
 // afterDawn opens the day: with the ghosts' favours, where they are played and
 // two ghosts are there to give them (variants.md V6).
-func (d *draft) afterDawn() {
-	if d.menacing() {
+func (d *draft) afterDawn() error {
+	if d.is(GhostMenace, "on") && len(d.seatsWhere(d.ghost)) >= 2 {
 		d.unlessOver(MenaceBegan{})
 	} else {
 		d.unlessOver(DiscussionBegan{})
 	}
-}
-
-func (s *State) menacing() bool {
-	return s.is(GhostMenace, "on") && len(s.seatsWhere(s.ghost)) >= 2
+	return nil
 }
 
 // favour is a ghost's pick for sword and shield.
@@ -88,14 +85,14 @@ func (d *draft) favour(by PlayerID, c Favour) error {
 	}
 	d.emit(Favoured{Seat: at, Sword: c.Sword, Shield: c.Shield})
 	if len(Waiting(d.State)) == 0 {
-		d.closeMenace()
+		return d.everybodyDone()
 	}
 	return nil
 }
 
 // closeMenace lays sword and shield before those with the most picks; whoever
 // wins both gets the sword, and the next one the shield.
-func (d *draft) closeMenace() {
+func (d *draft) closeMenace() error {
 	swords, shields := make([]int, d.size()), make([]int, d.size())
 	for _, ghost := range d.seatsWhere(d.ghost) {
 		if t := d.at(ghost); t.sword != NoSeat {
@@ -106,6 +103,7 @@ func (d *draft) closeMenace() {
 	sword := d.most(swords, NoSeat)
 	d.emit(MenaceClosed{Sword: sword, Shield: d.most(shields, sword)})
 	d.emit(DiscussionBegan{})
+	return nil
 }
 
 // most is who has the most picks, at least one, ties by the marker; but for one
@@ -139,7 +137,7 @@ func (d *draft) enough(by PlayerID) error {
 	}
 	d.emit(TalkedEnough{Seat: at})
 	if len(Waiting(d.State)) == 0 {
-		d.openAccusation()
+		return d.everybodyDone()
 	}
 	return nil
 }

@@ -140,7 +140,7 @@ func (d *draft) player(by PlayerID, do Action) error {
 func (d *draft) next() error {
 	switch d.phase {
 	case Deal:
-		d.unlessFaded(func() { d.beginNight() })
+		return d.unlessFaded(d.beginNight)
 	case Calling:
 		d.emit(CallBegan{Call: d.round.call})
 	case Night:
@@ -148,11 +148,11 @@ func (d *draft) next() error {
 	case Reading:
 		return d.afterReading()
 	case Dawn:
-		d.unlessFaded(d.afterDawn)
+		return d.unlessFaded(d.afterDawn)
 	case Menace:
-		d.closeMenace()
+		return d.closeMenace()
 	case Discussion:
-		d.unlessFaded(d.openAccusation)
+		return d.unlessFaded(d.openAccusation)
 	case Accusation, Verdict:
 		if b := d.ballot(); d.inTurn() && b.turn < len(b.order) {
 			voter := b.order[b.turn]
@@ -164,7 +164,7 @@ func (d *draft) next() error {
 	case Defence:
 		return d.afterDefence()
 	case Lynch:
-		d.unlessFaded(func() { d.unlessOver(d.nightBegins()) })
+		return d.unlessFaded(d.afterLynch)
 	}
 	return nil
 }
@@ -178,7 +178,15 @@ func (d *draft) afterReading() error {
 	return d.dawn()
 }
 
-func (d *draft) beginNight() { d.emit(d.nightBegins()) }
+func (d *draft) beginNight() error {
+	d.emit(d.nightBegins())
+	return nil
+}
+
+func (d *draft) afterLynch() error {
+	d.unlessOver(d.nightBegins())
+	return nil
+}
 
 // nightBegins is the next night; the badge of the Wise Old Man goes to the next
 // living player on the left (V2).
@@ -202,20 +210,22 @@ func (d *draft) hurry(away []PlayerID) error {
 			return nil
 		}
 	}
-	d.everybodyDone()
-	return nil
+	return d.everybodyDone()
 }
 
 // everybodyDone ends the phase early, as far as its minimum lets it. A human
 // moderator ends phases himself.
-func (d *draft) everybodyDone() {
+func (d *draft) everybodyDone() error {
 	switch {
 	case d.round.moderator != Nobody:
-	case d.phase == Deal:
-		d.unlessFaded(d.beginNight)
+	case d.phase == Deal, d.phase == Menace, d.phase == Discussion && d.edition.ShortTalk:
+		return d.next()
 	case d.phase == Night && !d.clock.hurried && d.round.elder == NoSeat:
 		d.emit(Hurried{})
+	case d.voting() && (!d.inTurn() || d.ballot().turn == len(d.ballot().order)):
+		return d.closeBallot()
 	}
+	return nil
 }
 
 // callNight is the Wise Old Man's tap that begins a part of the night.
@@ -255,17 +265,18 @@ func (d *draft) unlessOver(next Event) {
 }
 
 // unlessFaded makes ghosts of those who have left for good, and goes on when
-// the game is not over by that (E3).
-func (d *draft) unlessFaded(next func()) {
+// the game is not over by that (E3). Who leaves between the naming of the
+// suspects and the lynch stays in the trial until it is over.
+func (d *draft) unlessFaded(next func() error) error {
 	gone := d.seatsWhere(func(at Seat) bool { return d.living(at) && d.at(at).gone })
 	if len(gone) > 0 {
 		d.emit(Faded{Seats: gone})
 		if end, over := d.outcome(); over {
 			d.emit(end)
-			return
+			return nil
 		}
 	}
-	next()
+	return next()
 }
 
 // outcome evaluates the end of the game (rules 4.9). The last wolf and the last

@@ -1,6 +1,9 @@
 package game
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // deckFor gives the cards with which n people would play, by the settings; nil
 // when the preset has none for them.
@@ -73,9 +76,11 @@ func (s *State) checkDeck(n int, deck []Cards) error {
 	}
 	for _, c := range deck {
 		role, _ := s.role(c.Role)
-		switch {
-		case count[c.Role] > role.max():
-			return &Rejection{Code: TooManyCards, Name: string(c.Role), Have: count[c.Role], Max: role.max()}
+		switch most := s.mostCards(role); {
+		case count[c.Role] > most:
+			return &Rejection{Code: TooManyCards, Name: string(c.Role), Have: count[c.Role], Max: most}
+		case n <= s.edition.Base && role.Min > s.edition.Base:
+			return &Rejection{Code: CardNeeds, Name: string(c.Role), Have: n, Need: s.edition.Base + 1}
 		case role.Pair && count[c.Role] < 2:
 			return &Rejection{Code: LonelyCard, Name: string(c.Role)}
 		case s.edition.HardMin && n < role.Min:
@@ -87,17 +92,32 @@ func (s *State) checkDeck(n int, deck []Cards) error {
 			return &Rejection{Code: CardNeeds, Name: string(c.Other), Have: n, Need: c.Below}
 		}
 	}
+	dropped := total(deck) - n // any of the cards may be put away unseen (V7)
 	switch {
-	case realWolves == 0:
+	case realWolves <= dropped:
 		return reject(NoWolf)
 	case wolves == total(deck):
 		return reject(OnlyWolves)
 	case solos > 1:
 		return reject(TwoSolos)
-	case sides[Wolves] >= sides[Humans]:
+	case sides[Wolves] >= sides[Humans]-dropped:
 		return reject(OverAtStart)
 	}
 	return nil
+}
+
+// mostCards is how often a card may be in the deck. The Wise Old Man knows only
+// the deck for 8 players (variants.md V2).
+func (s *State) mostCards(role *Role) int {
+	if !s.is(WiseOldMan, "on") {
+		return role.max()
+	}
+	for _, c := range plain(8) {
+		if c.Role == role.ID {
+			return c.Count
+		}
+	}
+	return 0
 }
 
 // counts is on which side a card counts in the parity test.
@@ -115,8 +135,8 @@ func (s *State) oneSuspect() bool {
 	case s.is(SuspectRule, "one"):
 		return true
 	case s.is(SuspectRule, "auto"):
-		i := slices.Index(numbers(0, 24), s.settings.Options[SmallGroupMax])
-		return s.size() <= i
+		small := cmp.Or(s.settings.Options[SmallGroupMax], cd.Options[SmallGroupMax])
+		return s.size() <= slices.Index(numbers(0, 24), small)
 	default:
 		return false
 	}

@@ -49,6 +49,9 @@ type Edition struct {
 	From map[Preset]int
 	// Options are the defaults; an option without one is not offered.
 	Options map[OptionID]string
+	// Base: up to so many players there are only werewolves, villagers and a
+	// seer.
+	Base int
 	// HardMin: a card below its number of players is refused, not advised
 	// against.
 	HardMin bool

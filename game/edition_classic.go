@@ -3,7 +3,7 @@ package game
 // classic is the old English edition: no ghosts, everything is voted aloud in
 // turn, two or more nominees, an even second ballot is repeated (classic.md).
 var classic = Edition{
-	ID: "classic", Min: 8, Max: 24,
+	ID: "classic", Min: 8, Max: 24, Base: 8,
 	Roles:   boxRoles,
 	Steps:   []RoleID{"freemason", "medium", "seer", "bodyguard", "owl", "werewolf", "mythomaniac"},
 	Causes:  []RoleID{"seer", "owl"},

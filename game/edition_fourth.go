@@ -3,7 +3,7 @@ package game
 // fourth is the fourth edition: ghosts vote, two suspects with evidence, a
 // secret verdict, and the Welcome card decides every tie (fourth.md).
 var fourth = Edition{
-	ID: "fourth", Min: 8, Max: 24,
+	ID: "fourth", Min: 8, Max: 24, Base: 8,
 	Roles:   boxRoles,
 	Steps:   []RoleID{"freemason", "medium", "seer", "bodyguard", "owl", "werewolf", "mythomaniac"},
 	Causes:  []RoleID{"seer", "owl"},

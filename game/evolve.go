@@ -112,6 +112,7 @@ func (s *State) dayEvent(e Event, at int64) bool {
 	time := s.settings.Timing
 	switch e := e.(type) {
 	case MenaceBegan:
+		d.menace = true
 		s.begin(Menace, at, time.Menace)
 	case Favoured:
 		s.at(e.Seat).sword, s.at(e.Seat).shield = e.Sword, e.Shield

@@ -55,23 +55,8 @@ func (d *draft) leave(by PlayerID) error {
 	i := d.index(by)
 	d.emit(Parted{Player: by})
 	d.passHost(by, i)
-	if d.Running() && d.phase != Calling && len(Waiting(d.State)) == 0 {
-		return d.whoeverIsLeft()
-	}
-	return nil
-}
-
-// whoeverIsLeft goes on when somebody has left for whom alone the table waited.
-func (d *draft) whoeverIsLeft() error {
-	switch d.phase {
-	case Deal, Night:
-		d.everybodyDone()
-	case Menace:
-		d.closeMenace()
-	case Accusation, Verdict:
-		if !d.inTurn() {
-			return d.closeBallot()
-		}
+	if d.Running() && len(Waiting(d.State)) == 0 {
+		return d.everybodyDone() // the table waited for him alone
 	}
 	return nil
 }
@@ -198,7 +183,7 @@ func (d *draft) ready(by PlayerID) error {
 	}
 	d.emit(CardSeen{Seat: at})
 	if len(Waiting(d.State)) == 0 {
-		d.everybodyDone()
+		return d.everybodyDone()
 	}
 	return nil
 }

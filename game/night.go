@@ -240,7 +240,7 @@ func (d *draft) answer(by PlayerID, c Answer) error {
 	}
 	d.emit(Answered{Seat: at, Question: c.Question, Target: c.Target, Sure: c.Sure})
 	if len(Waiting(d.State)) == 0 {
-		d.everybodyDone()
+		return d.everybodyDone()
 	}
 	return nil
 }

@@ -72,6 +72,9 @@ func (s Settings) checkOptions(edition *Edition) error {
 	if known != len(s.Options) {
 		return &Rejection{Code: BadSetting, Name: "options"}
 	}
+	if s.Options[WiseOldMan] == "on" && s.Options[Moderator] == "host" {
+		return &Rejection{Code: BadSetting, Name: string(WiseOldMan)} // he is there when nobody moderates
+	}
 	if s.Options[ModeratorDecides] == "on" && s.Options[Moderator] != "host" {
 		return &Rejection{Code: NeedsModerator, Name: string(ModeratorDecides)}
 	}

@@ -93,6 +93,7 @@ type day struct {
 	marked   []Seat
 	extra    []Seat // one more vote against each
 	muted    []Seat
+	menace   bool // the ghosts have given favours, or do
 	sword    Seat
 	shield   Seat
 	enough   []Seat // who have talked enough

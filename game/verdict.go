@@ -27,7 +27,7 @@ func (d *draft) afterDefence() error {
 		return nil
 	}
 	jurors := d.order(func(at Seat) bool { return d.living(at) && !d.suspected(at) })
-	if d.is(VerdictMode, "simultaneous_secret") {
+	if !d.is(VerdictMode, "sequential_public") || d.lifeOrDeath() {
 		slices.Sort(jurors)
 	}
 	d.emit(VerdictBegan{Jurors: jurors})
