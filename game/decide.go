@@ -205,6 +205,9 @@ func (d *draft) nightBegins() Event {
 
 // hurry ends a phase that waits only for people who are away.
 func (d *draft) hurry(away []PlayerID) error {
+	if d.phase != Deal && d.phase != Night {
+		return nil // talks and ballots have their time
+	}
 	for _, at := range Waiting(d.State) {
 		if !slices.Contains(away, at) {
 			return nil
