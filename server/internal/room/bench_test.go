@@ -23,9 +23,10 @@ func BenchmarkACommandAmongSixteen(b *testing.B) {
 		told    int
 	}{
 		"public in the lobby": {false, func(i int) any {
-			settings := protocol.Settings{FirstNightVictim: protocol.FirstNightKill, Timing: timing(game.StandardTiming)}
-			settings.Timing.Discussion += int64(i % 2)
-			return protocol.Change{Settings: settings}
+			edition, _ := game.EditionOf("fourth")
+			changed := settings(game.DefaultSettings(edition))
+			changed.Timing.Discussion += int64(i % 2)
+			return protocol.Change{Settings: changed}
 		}, 16},
 		"private at night": {true, func(i int) any { return protocol.Answer{Target: 14 + i%2} }, 1},
 	} {

@@ -201,12 +201,3 @@ func (r *room) apply(c store.Commit) error {
 	r.tip = c.Tip()
 	return nil
 }
-
-// refusal puts a refusal of the rules into the words of the wire.
-func refusal(err error) *protocol.Refusal {
-	var no *game.Rejection
-	if !errors.As(err, &no) {
-		return &protocol.Refusal{Code: protocol.BadMessage}
-	}
-	return &protocol.Refusal{Code: protocol.Code(no.Code), Have: no.Have, Need: no.Need, Max: no.Max, Name: no.Name}
-}

@@ -7,6 +7,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/store/memory"
 )
@@ -110,13 +111,21 @@ func accusers(phones []*phone) {
 // Whatever people do, and whatever becomes of their lines: the frames that a
 // phone was told, laid over each other, are what the log says it may know.
 func TestTheFramesOfAPhoneAddUpToTheTruth(t *testing.T) {
-	for seed := range uint64(4) {
-		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
+	for i, rules := range []protocol.Settings{
+		with("fourth"),
+		with("classic", "accusation_mode", "simultaneous_public", "verdict_mode", "sequential_public"),
+		with("cd", "night_mode", "sequential", "accusation_mode", "simultaneous_secret", "small_group_max", "12"),
+		with("full-moon", "ghost_menace", "on", "first_night_victim", "kill"),
+		with("fourth", "suspects", "one", "seating", "unseated", "bare", "on"),
+	} {
+		seed := uint64(i)
+		t.Run(fmt.Sprint(rules.Edition, " ", seed), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				r := rand.New(rand.NewPCG(seed, 0))
 				s := memory.New(nil)
 				c := Config{Store: s, Rand: func() *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }}
 				phones := group(t, openHallWith(t, c), 8+r.IntN(3))
+				phones[0].say(protocol.Change{Settings: rules})
 				start(phones)
 				var w witness
 				here := map[*phone]bool{}
@@ -158,21 +167,40 @@ func wantAllTruth(t *testing.T, w *witness, phones []*phone, here map[*phone]boo
 	}
 }
 
+// with are an edition's settings, and options of it set to other values.
+func with(edition game.EditionID, options ...string) protocol.Settings {
+	e, err := game.EditionOf(edition)
+	if err != nil {
+		panic(err)
+	}
+	s := settings(game.DefaultSettings(e))
+	for i := 0; i < len(options); i += 2 {
+		s.Options[protocol.OptionID(options[i])] = options[i+1]
+	}
+	return s
+}
+
 // anything is a command that may or may not fit.
 func anything(r *rand.Rand, p *phone, seats int) any {
-	seat := r.IntN(seats+1) - 1
-	switch r.IntN(8) {
+	seat := r.IntN(seats+2) - 2
+	switch r.IntN(12) {
 	case 0:
 		return protocol.Ready{}
 	case 1, 2, 3:
-		return protocol.Answer{Question: 0, Target: seat, Sure: r.IntN(2) == 0}
+		return protocol.Answer{Question: r.IntN(2), Target: seat, Sure: r.IntN(2) == 0}
 	case 4, 5:
 		return protocol.Accuse{Target: seat}
-	case 6:
-		if len(p.view.Ballot.Suspects) > 0 {
-			return protocol.Judge{Suspect: p.view.Ballot.Suspects[r.IntN(2)].Seat}
+	case 6, 7:
+		if n := len(p.view.Ballot.Suspects); n > 0 {
+			return protocol.Judge{Suspect: p.view.Ballot.Suspects[r.IntN(n)].Seat}
 		}
 		return protocol.Judge{Suspect: seat}
+	case 8:
+		return protocol.Favour{Sword: seat, Shield: r.IntN(seats)}
+	case 9:
+		return protocol.Enough{}
+	case 10:
+		return []any{protocol.Call{}, protocol.Advance{Pick: seat}}[r.IntN(2)]
 	default:
 		return protocol.Again{}
 	}

@@ -1,6 +1,7 @@
 package room
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -145,6 +146,9 @@ func (e *ear) hear(t *testing.T, data []byte, err error) {
 	message, err := protocol.DecodeServer(data)
 	if err != nil {
 		t.Errorf("%s: %v", data, err)
+	}
+	if bytes.Contains(data, []byte("null")) {
+		t.Errorf("a null is on the wire: %s", data)
 	}
 	switch m := message.(type) {
 	case protocol.Frame:

@@ -20,30 +20,50 @@ func privateSections(v game.PrivateView) []protocol.Section {
 }
 
 func roomSection(v game.PublicView) *protocol.Room {
-	return &protocol.Room{
-		Code: v.Code, Edition: protocol.EditionID(v.Edition.ID), Host: int(v.Host),
+	r := &protocol.Room{
+		Code: v.Code, Host: int(v.Host),
 		Players: list(v.Players, func(p game.PlayerView) protocol.Player {
 			return protocol.Player{ID: int(p.ID), Name: p.Name, Bot: p.Bot}
 		}),
-		MinPlayers: v.Edition.MinPlayers, MaxPlayers: v.Edition.MaxPlayers,
-		Deck: cards(v.Edition.Deck(len(v.Players))),
-		Settings: protocol.Settings{
-			FirstNightVictim: protocol.FirstNight(v.Settings.FirstNightVictim),
-			Timing:           timing(v.Settings.Timing),
-		},
+		MinPlayers: v.MinPlayers, MaxPlayers: v.MaxPlayers, Deck: cards(v.NextDeck), Settings: settings(v.Settings),
 		Presets: []protocol.Preset{
 			{Pace: protocol.PaceStandard, Timing: timing(game.StandardTiming)},
 			{Pace: protocol.PaceBrisk, Timing: timing(game.BriskTiming)},
 		},
 		Games: v.Games,
 	}
+	if v.Obstacle != nil {
+		r.Obstacle = refusal(v.Obstacle)
+	}
+	return r
+}
+
+func settings(s game.Settings) protocol.Settings {
+	options := map[protocol.OptionID]string{}
+	for id, value := range s.Options {
+		options[protocol.OptionID(id)] = value
+	}
+	return protocol.Settings{
+		Edition: protocol.EditionID(s.Edition), Preset: protocol.PresetID(s.Preset), Deck: cards(s.Deck),
+		Own: list(s.Own, func(o game.OwnRole) protocol.OwnRole {
+			return protocol.OwnRole{
+				Number: o.Number, Name: o.Name, Text: o.Text, Side: protocol.Side(o.Side),
+				Counts: protocol.Side(o.Counts), SeenAs: protocol.Sight(o.SeenAs), Power: o.Power, First: o.First,
+				Uses: o.Uses, Self: o.Self, Hunts: o.Hunts,
+			}
+		}),
+		Options: options, Timing: timing(s.Timing),
+	}
 }
 
 func tableSection(v game.PublicView) *protocol.Table {
 	t := &protocol.Table{
-		Night: v.Night, Deck: cards(v.Deck),
+		Night: v.Night, Deck: cards(v.Deck), Elder: int(v.Elder), Moderator: int(v.Moderator), Spent: roles(v.Spent),
 		Seats: list(v.Seats, func(s game.SeatView) protocol.Seat {
-			return protocol.Seat{Player: int(s.Player), Name: s.Name, Ghost: s.Ghost}
+			return protocol.Seat{
+				Player: int(s.Player), Name: s.Name, Ghost: s.Ghost, Muted: s.Muted, Extra: s.Extra, Hand: s.Hand,
+				Portrait: s.Portrait,
+			}
 		}),
 	}
 	if v.Marker != nil {
@@ -53,123 +73,76 @@ func tableSection(v game.PublicView) *protocol.Table {
 }
 
 func phaseSection(v game.PublicView) *protocol.Phase {
-	return &protocol.Phase{Name: protocol.PhaseName(v.Phase), Began: v.Began, Ends: v.Ends}
+	return &protocol.Phase{
+		Name: protocol.PhaseName(v.Phase), Began: v.Began, Ends: v.Ends, Reach: protocol.Reach(v.Reach),
+		Step: protocol.RoleID(v.Step),
+	}
 }
 
 func ballotSection(v game.PublicView) *protocol.Ballot {
 	b := &protocol.Ballot{
-		Dead: seats(v.Dead), Narrator: v.Narrator,
+		Dead: seats(v.Dead), Returned: seats(v.Returned), Narrator: v.Narrator, Sword: int(v.Sword),
+		Shield: int(v.Shield), Enough: seats(v.Enough), Announced: seats(v.Announced),
 		Suspects: list(v.Suspects, func(s game.Suspect) protocol.Suspect {
 			return protocol.Suspect{Seat: int(s.Seat), Evidence: protocol.Evidence(s.Evidence), Votes: s.Votes}
 		}),
-		Speaker: int(v.Speaker), Voters: seats(v.Jurors), Verdict: list(v.Verdict, vote),
-		Lynched: int(v.Lynched), Tie: v.Tie,
+		Again: v.Again, Speaker: int(v.Speaker), OneLife: v.OneLife, Voters: seats(v.Jurors), VoterTurn: v.JurorTurn,
+		Verdict: list(v.Verdict, vote), Lynched: int(v.Lynched), How: protocol.Fall(v.How),
 	}
 	if len(v.Order) > 0 {
-		b.Accusation = &protocol.Accusation{Order: seats(v.Order), Turn: v.Turn, Votes: list(v.Laid, vote)}
+		b.Accusation = &protocol.Accusation{
+			Order: seats(v.Order), Turn: v.Turn, Votes: list(v.Laid, vote),
+			Totals: list(v.Totals, func(tokens int) int { return tokens }),
+		}
 	}
 	return b
 }
 
 func endSection(v game.PublicView) *protocol.End {
 	return &protocol.End{
-		Winner: protocol.Side(v.Winner), Winners: seats(v.Winners),
-		Roles: list(v.Roles, func(r game.RoleID) protocol.RoleID { return protocol.RoleID(r) }),
-		Nights: list(v.Nights, func(n game.Chronicle) protocol.Night {
-			return protocol.Night{
-				Attack: int(n.Attack), Dead: seats(n.Doomed), Lynched: int(n.Lynched),
-				Looks: list(n.Looks, func(l game.Note) protocol.Look {
-					return protocol.Look{Seer: int(l.Seat), Target: int(l.Target), Sight: protocol.Sight(l.Sight)}
-				}),
+		Winner: protocol.Side(v.Winner), Winners: seats(v.Winners), Roles: roles(v.Roles), Became: roles(v.Became),
+		Dropped: protocol.RoleID(v.Dropped), Nights: list(v.Nights, chronicle),
+	}
+}
+
+func chronicle(n game.Chronicle) protocol.Night {
+	return protocol.Night{
+		Deeds: list(n.Deeds, func(d game.Deed) protocol.Deed {
+			return protocol.Deed{
+				Role: protocol.RoleID(d.Role), Kind: protocol.PowerKind(d.Kind), Actors: seats(d.Actors),
+				Target: int(d.Target),
 			}
 		}),
+		Notes: list(n.Notes, func(n game.Note) protocol.Told { return protocol.Told{Seat: int(n.Seat), Note: note(n)} }),
+		Deaths: list(n.Deaths, func(d game.Death) protocol.Death {
+			return protocol.Death{Seat: int(d.Seat), Cause: protocol.RoleID(d.Cause)}
+		}),
+		Returned: seats(n.Returned), Lynched: int(n.Lynched),
 	}
 }
 
 func youSection(v game.PrivateView) *protocol.You {
 	return &protocol.You{
 		Player: int(v.Player), Seat: int(v.Seat), Role: protocol.RoleID(v.Role), Side: protocol.Side(v.Side),
-		Fellows: seats(v.Fellows), Ready: v.Ready,
-		Questions: list(v.Questions, func(q game.QuestionView) protocol.Question {
-			return protocol.Question{
-				Kind: protocol.QuestionKind(q.Kind), Pick: int(q.Pick), Sure: q.Sure, Barred: seats(q.Barred),
-			}
-		}),
+		Number: v.Number, Fellows: seats(v.Fellows), Ready: v.Ready, Questions: list(v.Questions, question),
 		Picks: list(v.Picks, func(p game.PickView) protocol.Pick {
 			return protocol.Pick{Seat: int(p.Seat), Target: int(p.Target), Sure: p.Sure}
 		}),
-		Accusation: int(v.Accusation), Verdict: int(v.Verdict),
+		Accusation: int(v.Accusation), Verdict: int(v.Verdict), Sword: int(v.Sword), Shield: int(v.Shield),
+		Bearer: int(v.Bearer),
+		Cards: list(v.Cards, func(c game.CardView) protocol.Card {
+			return protocol.Card{
+				Role: protocol.RoleID(c.Role), Questions: list(c.Questions, question), Notes: list(c.Notes, note),
+			}
+		}),
 	}
 }
 
 func notebookSection(v game.PrivateView) *protocol.Notebook {
-	return &protocol.Notebook{Notes: list(v.Notes, func(n game.Note) protocol.Note {
-		return protocol.Note{
-			Night: n.Night, Kind: protocol.NoteKind(n.Kind), Target: int(n.Target), Sight: protocol.Sight(n.Sight),
-		}
-	})}
+	return &protocol.Notebook{Notes: list(v.Notes, note)}
 }
 
 func door(s *game.State) protocol.Door {
 	v := game.Public(s)
-	return protocol.Door{Code: v.Code, Open: !s.Running() && len(v.Players) < v.Edition.MaxPlayers}
-}
-
-// list never gives nil: the wire has no null.
-func list[From, To any](from []From, each func(From) To) []To {
-	to := make([]To, len(from))
-	for i, f := range from {
-		to[i] = each(f)
-	}
-	return to
-}
-
-func seats(from []game.Seat) []int {
-	return list(from, func(s game.Seat) int { return int(s) })
-}
-
-func cards(from []game.Cards) []protocol.Cards {
-	return list(from, func(c game.Cards) protocol.Cards {
-		return protocol.Cards{Role: protocol.RoleID(c.Role), Count: c.Count}
-	})
-}
-
-func vote(v game.Vote) protocol.Vote {
-	return protocol.Vote{Voter: int(v.Voter), Target: int(v.Target)}
-}
-
-func timing(t game.Timing) protocol.Timing { return protocol.Timing(t) }
-
-// action puts a phone's command into the words of the rules; false for what is
-// no command.
-func action(message any) (game.Action, bool) {
-	switch m := message.(type) {
-	case protocol.Leave:
-		return game.Leave{}, true
-	case protocol.AddBot:
-		return game.AddBot{}, true
-	case protocol.Remove:
-		return game.Remove{Player: game.PlayerID(m.Player)}, true
-	case protocol.Order:
-		return game.Order{Players: list(m.Players, func(id int) game.PlayerID { return game.PlayerID(id) })}, true
-	case protocol.Change:
-		return game.Change{Settings: game.Settings{
-			FirstNightVictim: game.FirstNight(m.Settings.FirstNightVictim),
-			Timing:           game.Timing(m.Settings.Timing),
-		}}, true
-	case protocol.Start:
-		return game.Start{}, true
-	case protocol.Ready:
-		return game.Ready{}, true
-	case protocol.Answer:
-		return game.Answer{Question: m.Question, Target: game.Seat(m.Target), Sure: m.Sure}, true
-	case protocol.Accuse:
-		return game.Accuse{Target: game.Seat(m.Target)}, true
-	case protocol.Judge:
-		return game.Judge{Suspect: game.Seat(m.Suspect)}, true
-	case protocol.Again:
-		return game.Again{}, true
-	default:
-		return nil, false
-	}
+	return protocol.Door{Code: v.Code, Open: !s.Running() && len(v.Players) < v.MaxPlayers}
 }

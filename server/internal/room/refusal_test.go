@@ -84,7 +84,7 @@ func TestBadVotesOfADayAreRefused(t *testing.T) {
 		s := memory.New(nil)
 		phones := group(t, openHall(t, s), 8)
 		settings := phones[0].view.Room.Settings
-		settings.FirstNightVictim = protocol.FirstNightKill
+		settings.Options["first_night_victim"] = "kill"
 		phones[0].say(protocol.Change{Settings: settings})
 		start(phones)
 		for _, p := range phones {

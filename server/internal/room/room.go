@@ -221,8 +221,13 @@ func (r *room) read(mail []any) error {
 // command is what a player said, on its way to a commit. Only a refusal is
 // answered: that it counts, the next frame tells.
 func (r *room) command(m said) pending {
+	do := m.do
+	if advance, timed := do.(game.Advance); timed {
+		advance.Now = r.now()
+		do = advance
+	}
 	return pending{
-		command: game.Command{By: m.visit.player, N: m.n, Do: m.do},
+		command: game.Command{By: m.visit.player, N: m.n, Do: do},
 		settle: func(no *protocol.Refusal) {
 			if no != nil {
 				m.visit.refuse(m.n, no)

@@ -217,10 +217,10 @@ func TestAPickOfThePackIsToldToThePackAlone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		phones := group(t, openHall(t, memory.New(nil)), 8)
 		settings := phones[0].view.Room.Settings
-		settings.FirstNightVictim = protocol.FirstNightKill
+		settings.Options["first_night_victim"] = "kill"
 		phones[0].say(protocol.Change{Settings: settings})
 		start(phones)
-		pack := role(phones, protocol.RoleWerewolf)
+		pack := role(phones, "werewolf")
 		frames := map[*phone]int{}
 		for _, p := range phones {
 			frames[p] = len(p.frames)

@@ -71,7 +71,7 @@ func TestGameAndProtocolHaveTheSameWords(t *testing.T) {
 	rules, wire := words(t, gameFolder, ""), words(t, protocolFolder, "")
 	for _, pair := range []struct{ game, protocol string }{
 		{"Phase", "PhaseName"}, {"Side", "Side"}, {"Evidence", "Evidence"}, {"Sight", "Sight"},
-		{"FirstNight", "FirstNight"}, {"PowerKind", "QuestionKind"}, {"PowerKind", "NoteKind"},
+		{"PowerKind", "PowerKind"}, {"Fall", "Fall"},
 	} {
 		if len(rules[pair.game]) == 0 {
 			t.Errorf("game has no constants of type %s: this test reads the wrong place", pair.game)
@@ -104,30 +104,60 @@ func TestEveryRefusalOfTheRulesHasItsWordOnTheWire(t *testing.T) {
 	}
 }
 
-func TestEveryEditionAndCardHasItsWordOnTheWire(t *testing.T) {
+func TestEveryEditionPresetCardAndOptionHasItsWordOnTheWire(t *testing.T) {
 	wire := words(t, protocolFolder, "")
-	dealt := map[string]bool{}
-	for _, id := range wire["EditionID"] {
-		edition, err := game.EditionOf(game.EditionID(id))
-		if err != nil {
-			t.Error(err)
-			continue
-		}
-		for _, deck := range edition.Decks {
-			for _, c := range deck {
-				dealt[string(c.Role)] = true
+	editions, presets, dealt := map[string]bool{}, map[string]bool{string(game.OwnDeck): true}, map[string]bool{}
+	for _, e := range game.Editions() {
+		editions[string(e.ID)] = true
+		for preset := range e.Decks {
+			presets[string(preset)] = true
+			if !slices.Contains(e.Presets, preset) {
+				t.Errorf("%s does not show its preset %s", e.ID, preset)
 			}
 		}
-		if edition.MaxPlayers > protocol.MaxSeats {
-			t.Errorf("%s seats %d, the wire %d", id, edition.MaxPlayers, protocol.MaxSeats)
+		for _, role := range e.Roles {
+			dealt[string(role)] = true
+		}
+		if e.Max > protocol.MaxSeats {
+			t.Errorf("%s seats %d, the wire %d", e.ID, e.Max, protocol.MaxSeats)
 		}
 	}
-	if diff := cmp.Diff(slices.Sorted(maps.Keys(dealt)), wire["RoleID"]); diff != "" {
-		t.Errorf("cards (- game, + protocol):\n%s", diff)
+	for number := range game.MaxOwn {
+		dealt[string(game.OwnRole{Number: number + 1}.ID())] = true
 	}
-	if protocol.NoSeat != int(game.NoSeat) {
-		t.Error("no seat is another number on the wire")
+	options := map[string]bool{}
+	for _, o := range game.Options {
+		options[string(o.ID)] = true
 	}
+	for kind, pair := range map[string]struct {
+		rules map[string]bool
+		wire  []string
+	}{
+		"editions": {editions, wire["EditionID"]},
+		"presets":  {presets, wire["PresetID"]},
+		"cards":    {dealt, spoken(protocol.Roles)},
+		"options":  {options, spoken(protocol.Options)},
+	} {
+		if diff := cmp.Diff(slices.Sorted(maps.Keys(pair.rules)), pair.wire); diff != "" {
+			t.Errorf("%s (- game, + protocol):\n%s", kind, diff)
+		}
+	}
+	if all := words(t, gameFolder, "")["OptionID"]; len(all) != len(options) {
+		t.Errorf("game.Options has %d of %d options", len(options), len(all))
+	}
+	if protocol.NoSeat != int(game.NoSeat) || protocol.Hold != int(game.Hold) {
+		t.Error("no seat, or to hold, is another number on the wire")
+	}
+}
+
+// spoken are words of the wire as plain text, sorted.
+func spoken[Word ~string](list []Word) []string {
+	var text []string
+	for _, word := range list {
+		text = append(text, string(word))
+	}
+	slices.Sort(text)
+	return text
 }
 
 // Every message of a phone but the two of the line is a command of the rules.

@@ -8,7 +8,14 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tabula/protocol"
+	"tabula/server/internal/room"
 )
+
+// ruleBook serves the rules; they are put into words once.
+func ruleBook() echo.HandlerFunc {
+	book := room.RuleBook()
+	return func(c echo.Context) error { return answer(c, http.StatusOK, book) }
+}
 
 func (s *Server) makeRoom(c echo.Context) error {
 	var body protocol.MakeRoom

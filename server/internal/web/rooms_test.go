@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -74,17 +75,29 @@ func TestRefusedRequests(t *testing.T) {
 		{"nothing at all", "GET", "/api", "", 404, protocol.Refusal{Code: protocol.BadMessage}},
 		{"a list of rooms", "GET", "/api/rooms", "", 405, protocol.Refusal{Code: protocol.BadMessage}},
 		{"an end of a room", "DELETE", "/api/rooms/" + code, "", 405, protocol.Refusal{Code: protocol.BadMessage}},
+		{"other rules", "POST", "/api/rules", "{}", 405, protocol.Refusal{Code: protocol.BadMessage}},
 		{"a list of seats", "GET", seats, "", 405, protocol.Refusal{Code: protocol.BadMessage}},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			a := f.ask(c.method, c.path, c.body)
-			if no := decode[protocol.Refusal](t, a); a.status != c.status || no != c.no {
+			if no := decode[protocol.Refusal](t, a); a.status != c.status || !reflect.DeepEqual(no, c.no) {
 				t.Errorf("answered %d %s, want %d %+v", a.status, a.body, c.status, c.no)
 			}
 			if c.status == 405 && a.header.Get("Allow") == "" {
 				t.Error("it does not say which method is allowed")
 			}
 		})
+	}
+}
+
+func TestTheRulesAreThere(t *testing.T) {
+	a := open(t).ask("GET", "/api/rules", "")
+	book := decode[protocol.RuleBook](t, a)
+	if a.status != 200 || len(book.Editions) != 4 || len(book.Roles) != 30 || len(book.OwnPowers) == 0 {
+		t.Errorf("answered %d %s", a.status, a.body)
+	}
+	if strings.Contains(a.body, "null") {
+		t.Errorf("the rules hold a null: %s", a.body)
 	}
 }
 
@@ -96,7 +109,7 @@ func TestTheTwentyFifthFindsNoSeat(t *testing.T) {
 	}
 	a := f.ask("POST", "/api/rooms/"+code+"/seats", named("late"))
 	want := protocol.Refusal{Code: protocol.RoomFull, Max: protocol.MaxSeats}
-	if no := decode[protocol.Refusal](t, a); a.status != 409 || no != want {
+	if no := decode[protocol.Refusal](t, a); a.status != 409 || !reflect.DeepEqual(no, want) {
 		t.Errorf("answered %d %s", a.status, a.body)
 	}
 	if door := decode[protocol.Door](t, f.ask("GET", "/api/rooms/"+code, "")); door.Open {

@@ -54,6 +54,7 @@ func New(c Config) (*Server, error) {
 		method, path string
 		handler      echo.HandlerFunc
 	}{
+		{http.MethodGet, "/api/rules", ruleBook()},
 		{http.MethodPost, "/api/rooms", s.makeRoom},
 		{http.MethodPost, "/api/rooms/:code/seats", s.join},
 		{http.MethodGet, "/api/rooms/:code", s.door},

@@ -1,0 +1,80 @@
+package room
+
+import (
+	"errors"
+
+	"tabula/game"
+	"tabula/protocol"
+)
+
+// action puts a phone's command into the words of the rules; false for what is
+// no command. The moment of an Advance is the room's to fill in.
+func action(message any) (game.Action, bool) {
+	switch m := message.(type) {
+	case protocol.Leave:
+		return game.Leave{}, true
+	case protocol.AddBot:
+		return game.AddBot{}, true
+	case protocol.Remove:
+		return game.Remove{Player: game.PlayerID(m.Player)}, true
+	case protocol.Order:
+		return game.Order{Players: list(m.Players, func(id int) game.PlayerID { return game.PlayerID(id) })}, true
+	case protocol.Change:
+		return game.Change{Settings: chosen(m.Settings)}, true
+	case protocol.Start:
+		return game.Start{}, true
+	case protocol.Ready:
+		return game.Ready{}, true
+	case protocol.Call:
+		return game.Call{}, true
+	case protocol.Answer:
+		return game.Answer{Question: m.Question, Target: game.Seat(m.Target), Sure: m.Sure}, true
+	case protocol.Favour:
+		return game.Favour{Sword: game.Seat(m.Sword), Shield: game.Seat(m.Shield)}, true
+	case protocol.Enough:
+		return game.Enough{}, true
+	case protocol.Accuse:
+		return game.Accuse{Target: game.Seat(m.Target)}, true
+	case protocol.Judge:
+		return game.Judge{Suspect: game.Seat(m.Suspect)}, true
+	case protocol.Advance:
+		return game.Advance{Pick: game.Seat(m.Pick)}, true
+	case protocol.Again:
+		return game.Again{}, true
+	default:
+		return nil, false
+	}
+}
+
+// chosen are the settings that a host wants.
+func chosen(s protocol.Settings) game.Settings {
+	options := map[game.OptionID]string{}
+	for id, value := range s.Options {
+		options[game.OptionID(id)] = value
+	}
+	return game.Settings{
+		Edition: game.EditionID(s.Edition), Preset: game.Preset(s.Preset),
+		Deck: list(s.Deck, func(c protocol.Cards) game.Cards {
+			return game.Cards{Role: game.RoleID(c.Role), Count: c.Count}
+		}),
+		Own: list(s.Own, func(o protocol.OwnRole) game.OwnRole {
+			return game.OwnRole{
+				Number: o.Number, Name: o.Name, Text: o.Text, Side: game.Side(o.Side), Counts: game.Side(o.Counts),
+				SeenAs: game.Sight(o.SeenAs), Power: o.Power, First: o.First, Uses: o.Uses, Self: o.Self,
+				Hunts: o.Hunts,
+			}
+		}),
+		Options: options, Timing: game.Timing(s.Timing),
+	}
+}
+
+// refusal puts a refusal of the rules into the words of the wire.
+func refusal(err error) *protocol.Refusal {
+	var no *game.Rejection
+	if !errors.As(err, &no) {
+		return &protocol.Refusal{Code: protocol.BadMessage}
+	}
+	return &protocol.Refusal{
+		Code: protocol.Code(no.Code), Have: no.Have, Need: no.Need, Max: no.Max, Name: no.Name, Seats: seats(no.Seats),
+	}
+}

@@ -1,0 +1,70 @@
+package room
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/store/memory"
+)
+
+// A human moderator deals no card to himself, and his hand alone moves the
+// game: not too early by the clock of the store, and not by anybody else.
+func TestAModeratorMovesTheGameByHand(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		phones := group(t, openHall(t, s), 9)
+		moderator := phones[0]
+		moderator.say(protocol.Change{Settings: with("fourth", "moderator", "host")})
+		if r := moderator.view.Room; r.MinPlayers != 9 || r.MaxPlayers != 25 || r.Obstacle != nil {
+			t.Fatalf("%d to %d play, %+v", r.MinPlayers, r.MaxPlayers, r.Obstacle)
+		}
+		moderator.say(protocol.Start{})
+		if you := moderator.view.You; you.Seat != protocol.NoSeat || len(you.Cards) != 8 || moderator.view.Table.Moderator != 1 {
+			t.Fatalf("the moderator has %+v", you)
+		}
+		if len(phones[1].view.You.Cards) != 0 {
+			t.Fatal("a player sees the cards")
+		}
+		moderator.say(protocol.Advance{Pick: protocol.NoSeat})
+		moderator.wantPhase(protocol.PhaseNight)
+		moderator.say(protocol.Advance{Pick: protocol.NoSeat})
+		moderator.wantRefused(protocol.TooEarly)
+		if need := moderator.refused[0].Need; int64(need) != moderator.view.Room.Settings.Timing.NightMin {
+			t.Fatalf("%d ms too early", need)
+		}
+		pass(time.Duration(moderator.view.Room.Settings.Timing.NightMin) * ms)
+		phones[1].say(protocol.Advance{Pick: protocol.NoSeat})
+		phones[1].wantRefused(protocol.ModeratorOnly)
+		moderator.say(protocol.Advance{Pick: protocol.NoSeat})
+		moderator.wantPhase(protocol.PhaseReading)
+		for _, p := range phones {
+			p.wantTruth(s)
+		}
+	})
+}
+
+// The lobby says why it cannot start, and what a tap would change.
+func TestALobbySaysWhatStandsInTheWay(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := group(t, openHall(t, memory.New(nil)), 7)
+		want := func(code protocol.Code) {
+			t.Helper()
+			if o := phones[1].view.Room.Obstacle; o == nil || o.Code != code {
+				t.Fatalf("the obstacle is %+v, want %s", o, code)
+			}
+		}
+		want(protocol.TooFewPlayers)
+		phones[0].say(protocol.Change{Settings: with("full-moon")})
+		if r := phones[1].view.Room; r.Obstacle != nil || r.MinPlayers != 7 || len(r.Deck) == 0 {
+			t.Fatalf("seven cannot play: %+v", r)
+		}
+		own := with("cd")
+		own.Preset, own.Deck = protocol.PresetOwn, []protocol.Cards{{Role: "werewolf", Count: 2}, {Role: "villager", Count: 6}}
+		phones[0].say(protocol.Change{Settings: own})
+		want(protocol.DeckSize)
+		phones[0].say(protocol.Start{})
+		phones[0].wantRefused(protocol.DeckSize)
+	})
+}

@@ -1,0 +1,42 @@
+package room
+
+import (
+	"slices"
+
+	"tabula/game"
+	"tabula/protocol"
+)
+
+// RuleBook is what a lobby needs of the rules. It is the same for every room.
+func RuleBook() protocol.RuleBook {
+	book := protocol.RuleBook{OwnPowers: slices.Clone(game.OwnPowers)}
+	var known []game.RoleID
+	for _, e := range game.Editions() {
+		book.Editions = append(book.Editions, edition(e))
+		for _, id := range e.Roles {
+			if role, err := game.RoleOf(id); err == nil && !slices.Contains(known, id) {
+				known = append(known, id)
+				book.Roles = append(book.Roles, protocol.Role{
+					ID: protocol.RoleID(role.ID), Side: protocol.Side(role.Side), Min: role.Min,
+					Max: max(role.Max, 1), Pair: role.Pair,
+				})
+			}
+		}
+	}
+	return book
+}
+
+func edition(e *game.Edition) protocol.Edition {
+	book := protocol.Edition{
+		ID: protocol.EditionID(e.ID), Min: e.Min, Max: e.Max, Roles: roles(e.Roles),
+		Presets: list(e.Presets, func(p game.Preset) protocol.PresetID { return protocol.PresetID(p) }),
+	}
+	for _, o := range game.Options {
+		if value, offered := e.Options[o.ID]; offered {
+			book.Options = append(book.Options, protocol.Option{
+				ID: protocol.OptionID(o.ID), Values: slices.Clone(o.Values), Default: value,
+			})
+		}
+	}
+	return book
+}
