@@ -11,7 +11,10 @@ import (
 )
 
 // A Table is a room in memory whose players go by their names.
-type Table struct{ *sim.Table }
+type Table struct {
+	*sim.Table
+	pick game.Seat // what a human moderator says to the next tie
+}
 
 // NewTable opens a room of an edition with people in this order.
 func NewTable(edition game.EditionID, r game.Rand, names ...string) (*Table, error) {
@@ -19,7 +22,7 @@ func NewTable(edition game.EditionID, r game.Rand, names ...string) (*Table, err
 	if err != nil {
 		return nil, err
 	}
-	return &Table{t}, nil
+	return &Table{Table: t, pick: game.NoSeat}, nil
 }
 
 // Draws is a game.Rand that gives the numbers it holds, then always 0.

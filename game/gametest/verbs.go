@@ -20,13 +20,15 @@ import (
 //	            players in seat order, one "Name role" or "Name role NUMBER" a line; all look at their cards
 //	own         an own role a line: "number=1 name=Baker side=humans … power=protect"; before "table"
 //	night       "Name: Name" is a sure pick, "Name POWER: Name" answers the question of that power, "nobody" is a
-//	            choice; the night lasts to its end, then dawn comes
+//	            choice; the night lasts to its end, then dawn comes. Of a human moderator, here and below,
+//	            "Name: Name" is what he says to a tie
 //	menace      "Name: Sword Shield", a ghost's favours
 //	accusation  "Name: Name" a vote, chosen by all at once; who has none lets his turn go by
 //	verdict     "Name: Name" a vote for a suspect, or "Name: hold"; who has none does not vote
-//	play        the time passes until the next night or the end
+//	leave       a name a line; they leave for good
+//	play        the time passes until the next night or the end, with what everybody sees on the way
 //	try         "Name VERB [Name]" with what the table answers
-//	see         "Name" with what that player reads in his notebook, and his questions
+//	see         "Name" with his card and side, with whom he acts, what his notebook holds, and his questions
 func RunTranscript(t *testing.T, path string) {
 	datadriven.RunTest(t, path, new(sitting).say)
 }
@@ -86,6 +88,7 @@ var verbs = map[string]func(*Table, []string) (string, error){
 	"menace":     menace,
 	"accusation": accusation,
 	"verdict":    verdict,
+	"leave":      leave,
 	"play":       playOn,
 	"try":        try,
 	"see":        see,
@@ -248,7 +251,7 @@ func sitDown(t *testing.T, d *datadriven.TestData, own []game.OwnRole) (*Table, 
 func (t *Table) next() error {
 	if v := game.Public(t.State); v.Moderator != game.Nobody {
 		t.Now += 3_600_000
-		return t.Do(v.Moderator, game.Advance{Now: t.Now, Pick: game.NoSeat})
+		return t.Do(v.Moderator, game.Advance{Now: t.Now, Pick: t.pick})
 	}
 	return t.Pass()
 }
@@ -286,11 +289,21 @@ func (t *Table) each(lines []string, do func(by game.PlayerID, target game.Seat)
 		if !ok || t.Player(who) == game.Nobody {
 			return fmt.Errorf("cannot read %q", line)
 		}
+		if t.moderates(who) {
+			t.pick = target
+			continue
+		}
 		if err := do(t.Player(who), target); err != nil {
 			return fmt.Errorf("%s: %w", line, err)
 		}
 	}
 	return nil
+}
+
+// moderates tells whether somebody is the human moderator.
+func (t *Table) moderates(name string) bool {
+	v := game.Public(t.State)
+	return v.Moderator != game.Nobody && t.Player(name) == v.Moderator
 }
 
 // night plays every part of a night. A line is said when its question is asked:
@@ -299,11 +312,9 @@ func night(t *Table, lines []string) (string, error) {
 	if err := t.toNight(); err != nil {
 		return "", err
 	}
-	var read strings.Builder
 	open := slices.Clone(lines)
 	for t.State.Phase() != game.Dawn {
-		switch t.State.Phase() {
-		case game.Night:
+		if t.State.Phase() == game.Night {
 			for _, line := range slices.Clone(open) {
 				said, err := t.sayAtNight(line)
 				if err != nil {
@@ -313,8 +324,6 @@ func night(t *Table, lines []string) (string, error) {
 					open = slices.DeleteFunc(open, func(l string) bool { return l == line })
 				}
 			}
-		case game.Reading:
-			read.WriteString(readings(t))
 		}
 		if err := t.next(); err != nil {
 			return "", err
@@ -323,7 +332,7 @@ func night(t *Table, lines []string) (string, error) {
 	if len(open) > 0 {
 		return "", fmt.Errorf("nobody was asked for %q", open)
 	}
-	said := read.String() + scene(t)
+	said := readings(t) + scene(t)
 	if err := t.next(); err != nil {
 		return "", err
 	}
@@ -337,6 +346,10 @@ func (t *Table) sayAtNight(line string) (bool, error) {
 	target, ok := t.target(whom)
 	if !ok || t.Player(name) == game.Nobody {
 		return false, errors.New("cannot read it")
+	}
+	if t.moderates(name) {
+		t.pick = target
+		return true, nil
 	}
 	v := game.Public(t.State)
 	questions := game.Private(t.State, t.Player(name)).Questions
@@ -411,14 +424,27 @@ func verdict(t *Table, lines []string) (string, error) {
 	return said + outcome(t), nil
 }
 
+func leave(t *Table, lines []string) (string, error) {
+	for _, name := range lines {
+		if err := t.Do(t.Player(name), game.Leave{}); err != nil {
+			return "", fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	return "", nil
+}
+
 func playOn(t *Table, _ []string) (string, error) {
+	var said strings.Builder
 	before := game.Public(t.State).Night
 	for v := game.Public(t.State); v.Night == before && v.Phase != game.End; v = game.Public(t.State) {
 		if err := t.next(); err != nil {
 			return "", err
 		}
+		if t.State.Phase() != v.Phase {
+			said.WriteString(scene(t))
+		}
 	}
-	return scene(t) + outcome(t), nil
+	return said.String() + outcome(t), nil
 }
 
 // see tells what somebody reads, and what he is asked.
@@ -427,6 +453,9 @@ func see(t *Table, lines []string) (string, error) {
 	for _, name := range lines {
 		me := game.Private(t.State, t.Player(name))
 		fmt.Fprintf(&said, "%s: %s, %s\n", name, strings.TrimSuffix(fmt.Sprint(me.Role, " ", me.Number), " 0"), me.Side)
+		if len(me.Fellows) > 0 {
+			fmt.Fprintf(&said, "  with: %s\n", t.names(me.Fellows))
+		}
 		for _, n := range me.Notes {
 			fmt.Fprintf(&said, "  night %d: %s\n", n.Night, t.note(n))
 		}
