@@ -11,6 +11,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"tabula/game"
 	"tabula/game/sim"
 )
@@ -56,7 +58,7 @@ func TestGoldenLogs(t *testing.T) {
 			gotLines, wantLines := bytes.Split(got, []byte("\n")), bytes.Split(want, []byte("\n"))
 			for i := range min(len(gotLines), len(wantLines)) {
 				if !bytes.Equal(gotLines[i], wantLines[i]) {
-					t.Fatalf("line %d shows\n%s\nbut showed\n%s", i+1, gotLines[i], wantLines[i])
+					t.Fatalf("line %d showed (-) and shows (+):\n%s", i+1, difference(t, wantLines[i], gotLines[i]))
 				}
 			}
 			if len(gotLines) != len(wantLines) {
@@ -64,6 +66,15 @@ func TestGoldenLogs(t *testing.T) {
 			}
 		})
 	}
+}
+
+// difference tells two views apart, field by field.
+func difference(t *testing.T, before, after []byte) string {
+	t.Helper()
+	var old, now map[string]any
+	done(t, json.Unmarshal(before, &old))
+	done(t, json.Unmarshal(after, &now))
+	return cmp.Diff(old, now)
 }
 
 // record plays a room in which people come and go.

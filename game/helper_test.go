@@ -19,7 +19,13 @@ var names = []string{
 // lobby is a room with the first n people.
 func lobby(t *testing.T, n int) *gametest.Table {
 	t.Helper()
-	table, err := gametest.NewTable("fourth", &gametest.Draws{}, names[:n]...)
+	return room(t, "fourth", n)
+}
+
+// room is the same with another edition.
+func room(t *testing.T, edition string, n int) *gametest.Table {
+	t.Helper()
+	table, err := gametest.NewTable(game.EditionID(edition), &gametest.Draws{}, names[:n]...)
 	if err != nil {
 		t.Fatal(err)
 	}
