@@ -496,7 +496,7 @@ func try(t *Table, lines []string) (string, error) {
 			if err := t.next(); err != nil {
 				return "", err
 			}
-			fmt.Fprintf(&said, "the time passes: %s\n", t.State.Phase())
+			fmt.Fprintf(&said, "the time passes: %s%s\n", t.State.Phase(), called(t))
 			continue
 		}
 		var no *game.Rejection

@@ -13,7 +13,7 @@ func scene(t *Table) string {
 	v := game.Public(t.State)
 	switch v.Phase {
 	case game.Night:
-		return fmt.Sprintf("night %d\n", v.Night)
+		return fmt.Sprintf("night %d%s\n", v.Night, called(t))
 	case game.Dawn:
 		return dawn(t, v)
 	case game.Suspects:
@@ -46,6 +46,14 @@ func scene(t *Table) string {
 	default:
 		return ""
 	}
+}
+
+// called names the step of a night that is called aloud.
+func called(t *Table) string {
+	if step := game.Public(t.State).Step; step != "" {
+		return fmt.Sprintf(", %s is called", step)
+	}
+	return ""
 }
 
 func dawn(t *Table, v game.PublicView) string {
