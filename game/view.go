@@ -166,7 +166,7 @@ func (s *State) showTable(v *PublicView) {
 	if s.phase == Night {
 		v.Reach = s.reach()
 	}
-	if call := s.call(); s.night() && len(call) > 0 && (r.elder != NoSeat || s.is(NightMode, "sequential")) {
+	if call := s.call(); (s.phase == Night || s.phase == Calling) && len(call) > 0 && (r.elder != NoSeat || s.is(NightMode, "sequential")) {
 		v.Step = call[0].role
 	}
 	if s.round.night > 1 || s.phase != Deal && !s.night() {
