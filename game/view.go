@@ -296,14 +296,22 @@ func (s *State) questionViews(at Seat) []QuestionView {
 // fellows are those with whom a seat acts as one: the pack, or two seers. Whose
 // card became another is one of them from the next night on (classic.md 3).
 func (s *State) fellows(at Seat) []Seat {
-	known := func(who Seat) bool { return s.at(who).turned < s.round.night }
 	mine := s.roleAt(at)
 	return s.seatsWhere(func(other Seat) bool {
 		theirs := s.roleAt(other)
 		together := mine.has(Attack) && theirs.has(Attack) ||
 			mine.ID == theirs.ID && slices.ContainsFunc(mine.Powers, Power.chooses)
-		return other != at && together && known(at) && known(other)
+		met := max(s.at(at).turned, s.at(other).turned) < min(s.lastNight(at), s.lastNight(other))
+		return other != at && together && met
 	})
+}
+
+// lastNight is the last night so far in which a seat lived.
+func (s *State) lastNight(at Seat) int {
+	if s.ghost(at) {
+		return s.at(at).since
+	}
+	return s.round.night
 }
 
 // picks are what others hold who are asked the same question: the pack, or two

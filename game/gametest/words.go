@@ -12,6 +12,8 @@ import (
 func scene(t *Table) string {
 	v := game.Public(t.State)
 	switch v.Phase {
+	case game.Calling:
+		return fmt.Sprintf("night %d: %s, the Wise Old Man, calls the %s\n", v.Night, t.Name(v.Elder), v.Step)
 	case game.Night:
 		return fmt.Sprintf("night %d%s\n", v.Night, called(t))
 	case game.Dawn:
