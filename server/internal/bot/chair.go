@@ -1,6 +1,10 @@
 package bot
 
-import "tabula/protocol"
+import (
+	"reflect"
+
+	"tabula/protocol"
+)
 
 // A Chair is what a player does besides as the host of a room.
 type Chair struct {
@@ -17,7 +21,7 @@ func (c *Chair) wish(k *Known) (deed, bool) {
 	}
 	switch k.Phase.Name {
 	case protocol.PhaseLobby:
-		if c.settings(k) != k.Room.Settings {
+		if !reflect.DeepEqual(c.settings(k), k.Room.Settings) {
 			return change, true
 		}
 		return start, len(k.Room.Players) == c.Players

@@ -12,6 +12,9 @@ const (
 	grudge    = 0.3 // for each vote against oneself or a fellow
 	company   = 0.4 // for each token that lies already
 	certainty = 100 // what one has seen, or knows from the card
+	// mercy is what the life of an only suspect weighs: a hunch on a whim is as
+	// often below as above.
+	mercy = 0.75
 )
 
 // A temper is what a player feels about the others without knowing anything.
@@ -20,7 +23,7 @@ type temper struct {
 	hunches []float64 // by seat
 	night   int       // of the votes that are counted
 	tokens  int       // votes of the accusation that left a grudge
-	verdict bool      // the verdict did
+	verdict int       // votes of the verdict that did
 }
 
 // feel takes in what the newest frame shows.
@@ -33,81 +36,39 @@ func (m *Mind) feel() {
 		}
 	}
 	if k.Table.Night != t.night {
-		t.night, t.tokens, t.verdict = k.Table.Night, 0, false
+		t.night, t.tokens, t.verdict = k.Table.Night, 0, 0
 	}
-	if a := k.Ballot.Accusation; a != nil && t.tokens < len(a.Votes) {
-		m.resent(a.Votes[t.tokens:])
-		t.tokens = len(a.Votes)
+	if a := k.Ballot.Accusation; a != nil {
+		t.tokens = m.resent(a.Votes, t.tokens)
 	}
-	if len(k.Ballot.Verdict) > 0 && !t.verdict {
-		m.resent(k.Ballot.Verdict)
-		t.verdict = true
-	}
+	t.verdict = m.resent(k.Ballot.Verdict, t.verdict)
 }
 
-func (m *Mind) resent(votes []protocol.Vote) {
-	for _, v := range votes {
+// resent takes the votes that are new amiss, and says how many there are. A
+// repeated ballot begins with none.
+func (m *Mind) resent(votes []protocol.Vote, counted int) int {
+	for _, v := range votes[min(counted, len(votes)):] {
 		ours := v.Target == m.Known.You.Seat || slices.Contains(m.Known.You.Fellows, v.Target)
 		if ours && v.Voter >= 0 && v.Voter < len(m.temper.hunches) {
 			m.temper.hunches[v.Voter] += grudge
 		}
 	}
+	return len(votes)
 }
 
-// suspicion weighs how much a player wants to be rid of a seat by day.
+// suspicion weighs how much a player wants to be rid of a seat.
 func (m *Mind) suspicion(at int) float64 {
-	s := m.temper.hunches[at]
-	if slices.Contains(m.Known.You.Fellows, at) {
-		s -= certainty
-	}
-	switch m.Known.sight(at) {
-	case protocol.SightWerewolf:
-		s += certainty
-	case protocol.SightNot:
-		s -= certainty
-	}
-	return s
-}
-
-// answer chooses for a question of the night.
-func (m *Mind) answer(question int) int {
-	q := m.Known.You.Questions[question]
-	seats := m.Known.others(q.Barred...)
-	switch q.Kind {
-	case protocol.QuestionAttack:
-		if pick, found := m.Known.lead(); found && slices.Contains(seats, pick.Target) {
-			return pick.Target
-		}
-		return m.most(seats, func(at int) float64 { return m.temper.hunches[at] })
-	case protocol.QuestionLook:
-		return m.most(seats, func(at int) float64 {
-			if m.Known.sight(at) != "" {
-				return m.temper.hunches[at] - certainty
-			}
-			return m.temper.hunches[at]
-		})
+	switch m.Known.standing(at) {
+	case friend:
+		return m.temper.hunches[at] - certainty
+	case enemy:
+		return m.temper.hunches[at] + certainty
 	default:
-		return m.most(seats, m.suspicion)
+		return m.temper.hunches[at]
 	}
 }
 
-// follow is the pick of a fellow who goes before, when one's own differs.
-func (m *Mind) follow(question int) (target int, differs bool) {
-	you := m.Known.You
-	q := you.Questions[question]
-	if q.Kind != protocol.QuestionAttack {
-		return 0, false
-	}
-	own, said := m.held[question]
-	if !said {
-		own = q.Pick
-	}
-	pick, found := m.Known.lead()
-	if !found || pick.Target == own || !m.Known.before(pick.Seat, you.Seat) {
-		return 0, false
-	}
-	return pick.Target, slices.Contains(m.Known.others(q.Barred...), pick.Target)
-}
+func (m *Mind) trust(at int) float64 { return -m.suspicion(at) }
 
 // accuse chooses for the accusation, with an eye on the tokens that lie.
 func (m *Mind) accuse() int {
@@ -126,7 +87,8 @@ func (m *Mind) accuse() int {
 	})
 }
 
-// judge chooses between the suspects.
+// judge chooses between the suspects, or between life and death of the only
+// one.
 func (m *Mind) judge() int {
 	var seats []int
 	for _, s := range m.Known.Ballot.Suspects {
@@ -134,7 +96,22 @@ func (m *Mind) judge() int {
 			seats = append(seats, s.Seat)
 		}
 	}
+	if m.Known.Ballot.OneLife && len(seats) == 1 && m.suspicion(seats[0])+whim*m.dice.Float64() < mercy {
+		return protocol.Hold
+	}
 	return m.most(seats, m.suspicion)
+}
+
+// favour chooses, as a ghost, who gets sword and shield: those whom one would
+// trust with them.
+func (m *Mind) favour() any {
+	living := m.Known.others()
+	sword := m.most(living, m.trust)
+	shield := m.most(slices.DeleteFunc(living, func(at int) bool { return at == sword }), m.trust)
+	if shield == protocol.NoSeat {
+		return nil
+	}
+	return protocol.Favour{Sword: sword, Shield: shield}
 }
 
 // most is the seat with the greatest weight, on a whim; NoSeat of none.

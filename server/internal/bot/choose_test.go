@@ -15,10 +15,10 @@ func eachSeed(test func(seed uint64)) {
 }
 
 func TestChoosesWhoCanBeChosen(t *testing.T) {
-	for _, kind := range []protocol.QuestionKind{protocol.QuestionSuspect, protocol.QuestionLook, protocol.QuestionAttack} {
+	for _, kind := range []protocol.PowerKind{protocol.PowerSuspect, protocol.PowerLook, protocol.PowerAttack} {
 		chosen := map[int]bool{}
 		eachSeed(func(seed uint64) {
-			s := sit(seed, Human, protocol.RoleWerewolf)
+			s := sit(seed, Human, "werewolf")
 			s.frame.Table.Seats[1].Ghost = true
 			s.night(1, kind, 2, 3)
 			chosen[s.target(t)] = true
@@ -32,8 +32,8 @@ func TestChoosesWhoCanBeChosen(t *testing.T) {
 }
 
 func TestSaysNothingWhenNobodyCanBeChosen(t *testing.T) {
-	s := sit(1, Fast, protocol.RoleWerewolf)
-	s.night(1, protocol.QuestionAttack, 1, 2, 3, 4, 5, 6, 7)
+	s := sit(1, Fast, "werewolf")
+	s.night(1, protocol.PowerAttack, 1, 2, 3, 4, 5, 6, 7)
 	s.show()
 	if c, says := s.Speak(s.at); says {
 		t.Errorf("it says %+v", c)
@@ -44,7 +44,7 @@ func TestSaysNothingWhenNobodyCanBeChosen(t *testing.T) {
 // The seats of the pack are 0 (the mind), 2 and 5; who is a bot goes behind.
 func TestThePackAgrees(t *testing.T) {
 	pack := func(seat int, bots ...int) *seat {
-		s := sit(1, Fast, protocol.RoleWerewolf)
+		s := sit(1, Fast, "werewolf")
 		s.frame.You.Seat = seat
 		for _, at := range bots {
 			s.frame.Room.Players[at].Bot = true
@@ -54,7 +54,7 @@ func TestThePackAgrees(t *testing.T) {
 				s.frame.You.Fellows = append(s.frame.You.Fellows, at)
 			}
 		}
-		s.night(2, protocol.QuestionAttack, s.frame.You.Fellows...)
+		s.night(2, protocol.PowerAttack, s.frame.You.Fellows...)
 		return s
 	}
 	picks := func(s *seat, picks ...protocol.Pick) { s.frame.You.Picks = picks }
@@ -111,7 +111,7 @@ func TestThePackAgrees(t *testing.T) {
 	})
 	t.Run("and after the program started anew", func(t *testing.T) {
 		s := pack(2)
-		s.frame.You.Questions[0] = protocol.Question{Kind: protocol.QuestionAttack, Pick: 6, Sure: true}
+		s.frame.You.Questions[0] = protocol.Question{Kind: protocol.PowerAttack, Pick: 6, Sure: true}
 		picks(s, protocol.Pick{Seat: 0, Target: 7})
 		if got := s.target(t); got != 7 {
 			t.Errorf("it attacks %d; want 7", got)
@@ -127,15 +127,15 @@ func eachTarget(test func(at int)) {
 
 func TestTheSeerUsesWhatHeSaw(t *testing.T) {
 	eachSeed(func(seed uint64) {
-		s := sit(seed, Fast, protocol.RoleSeer)
+		s := sit(seed, Fast, "seer")
 		s.frame.You.Seat = 7
 		s.frame.Notebook.Notes = []protocol.Note{
-			{Night: 1, Kind: protocol.NoteLook, Target: 0, Sight: protocol.SightNot},
-			{Night: 2, Kind: protocol.NoteLook, Target: 1, Sight: protocol.SightWerewolf},
-			{Night: 3, Kind: protocol.NoteLook, Target: protocol.NoSeat},
-			{Night: 3, Kind: protocol.NoteSuspect, Target: 2},
+			{Night: 1, Kind: protocol.PowerLook, Target: 0, Sight: protocol.SightNot},
+			{Night: 2, Kind: protocol.PowerLook, Target: 1, Sight: protocol.SightWerewolf},
+			{Night: 3, Kind: protocol.PowerLook, Target: protocol.NoSeat},
+			{Night: 3, Kind: protocol.PowerSuspect, Target: 2},
 		}
-		s.night(4, protocol.QuestionLook)
+		s.night(4, protocol.PowerLook)
 		if at := s.target(t); at < 2 {
 			t.Errorf("he looks at %d again", at)
 		}
@@ -158,7 +158,7 @@ func TestTheSeerUsesWhatHeSaw(t *testing.T) {
 
 func TestWolvesSpareFellows(t *testing.T) {
 	eachSeed(func(seed uint64) {
-		s := sit(seed, Fast, protocol.RoleWerewolf)
+		s := sit(seed, Fast, "werewolf")
 		s.frame.You.Fellows = []int{2}
 		s.accusation(protocol.Vote{Voter: 7, Target: 2}, protocol.Vote{Voter: 6, Target: 2}, protocol.Vote{Voter: 5, Target: 2})
 		if at := s.target(t); at == 2 {
@@ -172,11 +172,11 @@ func TestWolvesSpareFellows(t *testing.T) {
 }
 
 func TestResentsVotesAgainstItself(t *testing.T) {
-	s := sit(1, Fast, protocol.RoleVillager)
+	s := sit(1, Fast, "villager")
 	s.accusation(protocol.Vote{Voter: 7, Target: 0})
 	s.show()
 	s.show() // the same token is no second one
-	before := sit(1, Fast, protocol.RoleVillager)
+	before := sit(1, Fast, "villager")
 	before.show()
 	s.frame.Ballot.Verdict = []protocol.Vote{{Voter: 7, Target: 0}, {Voter: 6, Target: 3}}
 	s.show()
@@ -193,9 +193,9 @@ func TestResentsVotesAgainstItself(t *testing.T) {
 }
 
 func TestAGhostPlaysOn(t *testing.T) {
-	s := sit(1, Fast, protocol.RoleWerewolf)
+	s := sit(1, Fast, "werewolf")
 	s.frame.Table.Seats[0].Ghost = true
-	s.night(2, protocol.QuestionSuspect)
+	s.night(2, protocol.PowerSuspect)
 	s.target(t)
 	s.accusation()
 	s.target(t)

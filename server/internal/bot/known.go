@@ -42,48 +42,100 @@ type stage struct {
 	game  int
 	night int
 	phase protocol.PhaseName
+	part  int64 // when it began, of the parts of a night
+	again bool  // the verdict is repeated
 }
 
 func (k *Known) stage() stage {
-	return stage{game: k.Room.Games, night: k.Table.Night, phase: k.Phase.Name}
+	s := stage{game: k.Room.Games, night: k.Table.Night, phase: k.Phase.Name}
+	switch s.phase {
+	case protocol.PhaseNight, protocol.PhaseCalling:
+		s.part = k.Phase.Began
+	case protocol.PhaseVerdict:
+		s.again = k.Ballot.Again
+	}
+	return s
 }
 
 // seated tells whether the player sits in the ring.
 func (k *Known) seated() bool { return k.You.Seat >= 0 && k.You.Seat < len(k.Table.Seats) }
 
-// others are the living whom the player may choose, but for those who are
-// barred.
-func (k *Known) others(barred ...int) []int {
+func (k *Known) ghost() bool { return k.seated() && k.Table.Seats[k.You.Seat].Ghost }
+
+// others are the living but for the player.
+func (k *Known) others() []int {
 	var seats []int
 	for at, s := range k.Table.Seats {
-		if at != k.You.Seat && !s.Ghost && !slices.Contains(barred, at) {
+		if at != k.You.Seat && !s.Ghost {
 			seats = append(seats, at)
 		}
 	}
 	return seats
 }
 
-// OnTurn tells whether the accusation waits for this player.
-func (k *Known) OnTurn() bool {
-	a := k.Ballot.Accusation
-	return k.Phase.Name == protocol.PhaseAccusation && a != nil &&
-		a.Turn < len(a.Order) && a.Order[a.Turn] == k.You.Seat
-}
-
-// turnAhead tells whether the player's turn in the accusation is still to come.
-func (k *Known) turnAhead() bool {
-	a := k.Ballot.Accusation
-	return k.Phase.Name == protocol.PhaseAccusation && a != nil && slices.Index(a.Order, k.You.Seat) >= a.Turn
-}
-
-// sight is what the player saw of a seat, if he ever looked.
-func (k *Known) sight(at int) protocol.Sight {
-	for _, n := range k.Notebook.Notes {
-		if n.Kind == protocol.NoteLook && n.Target == at {
-			return n.Sight
+// reachable are whom the player may choose for a question of the night.
+func (k *Known) reachable(q protocol.Question) []int {
+	var seats []int
+	for at, s := range k.Table.Seats {
+		reach := !s.Ghost || k.Phase.Reach.Ghosts
+		if at == k.You.Seat {
+			reach = k.Phase.Reach.Self
+		}
+		if reach && !slices.Contains(q.Barred, at) {
+			seats = append(seats, at)
 		}
 	}
-	return ""
+	return seats
+}
+
+// option is what the room plays by.
+func (k *Known) option(id protocol.OptionID) string { return k.Room.Settings.Options[id] }
+
+// talks tells whether the living can still say that they have talked enough. Of
+// the editions only one has that custom.
+func (k *Known) talks() bool {
+	return k.Room.Settings.Edition == protocol.EditionFullMoon && !slices.Contains(k.Ballot.Enough, k.You.Seat)
+}
+
+// ballot is the open ballot: who votes, whose turn it is, and whether there are
+// turns at all.
+func (k *Known) ballot() (order []int, turn int, inTurn bool) {
+	b := &k.Ballot
+	switch {
+	case k.Phase.Name == protocol.PhaseVerdict:
+		return b.Voters, b.VoterTurn, k.option("verdict_mode") == "sequential_public" && !b.OneLife
+	case k.Phase.Name == protocol.PhaseAccusation && b.Accusation != nil:
+		return b.Accusation.Order, b.Accusation.Turn, k.option("accusation_mode") == "sequential_public"
+	default:
+		return nil, 0, false
+	}
+}
+
+// InTurn tells whether the open ballot is played one after the other.
+func (k *Known) InTurn() bool {
+	_, _, inTurn := k.ballot()
+	return inTurn
+}
+
+// OnTurn tells whether an open ballot waits for this player alone.
+func (k *Known) OnTurn() bool {
+	order, turn, inTurn := k.ballot()
+	return inTurn && turn < len(order) && order[turn] == k.You.Seat
+}
+
+// asked tells whether the player can choose in the open ballot: in his turn or,
+// when he chooses ahead, before it; at any time where there are no turns.
+func (k *Known) asked(ahead bool) bool {
+	order, turn, inTurn := k.ballot()
+	mine := slices.Index(order, k.You.Seat)
+	switch {
+	case mine < 0:
+		return false
+	case !inTurn:
+		return true
+	default:
+		return mine == turn || ahead && mine > turn
+	}
 }
 
 // before ranks the pack, so that it agrees without a word: persons go before

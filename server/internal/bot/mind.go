@@ -34,6 +34,7 @@ type Mind struct {
 	wanted duty          // what comes next, and when; no duty at all when idle
 	due    time.Time
 	temper temper
+	tie    int // whom a moderator takes who was asked to decide; else NoSeat
 }
 
 // A Command is a message with its counter.
@@ -51,27 +52,6 @@ func NewMind(r *rand.Rand, pace Pace, chair *Chair) *Mind {
 	}
 }
 
-// A duty is something that is to be said once.
-type duty struct {
-	deed     deed
-	question int
-	target   int // of a follow
-}
-
-type deed int
-
-const (
-	idle deed = iota
-	change
-	start
-	again
-	ready
-	answer
-	follow
-	accuse
-	judge
-)
-
 // Hear takes a message of the server that came at that time.
 func (m *Mind) Hear(message any, at time.Time) {
 	switch message := message.(type) {
@@ -79,6 +59,7 @@ func (m *Mind) Hear(message any, at time.Time) {
 		m.frame(message, at)
 	case protocol.Refused:
 		m.settle(func(c Command) bool { return c.N == message.N })
+		m.decide(message, at)
 	}
 }
 
@@ -92,6 +73,7 @@ func (m *Mind) frame(f protocol.Frame, at time.Time) {
 	}
 	if s := m.Known.stage(); s != m.at {
 		m.at, m.done, m.held, m.wanted = s, map[duty]bool{}, map[int]int{}, duty{}
+		m.tie = protocol.NoSeat
 	}
 	m.feel()
 	m.plan(at)
@@ -144,6 +126,9 @@ func (m *Mind) plan(at time.Time) {
 	switch next.deed {
 	case idle:
 		return
+	case advance:
+		m.due = m.whenOver(at)
+		return
 	case follow: // the pack's alone, so it must not move the delays of others
 		dice = m.dice
 	}
@@ -157,6 +142,7 @@ func (m *Mind) wish() duty {
 		if d, has := m.chair.wish(&m.Known); has {
 			todo = append(todo, duty{deed: d})
 		}
+		todo = append(todo, m.moderate()...)
 	}
 	if m.Known.seated() {
 		todo = append(todo, m.play()...)
@@ -167,80 +153,4 @@ func (m *Mind) wish() duty {
 		}
 	}
 	return duty{}
-}
-
-// play lists what the phase asks of the player.
-func (m *Mind) play() []duty {
-	you := m.Known.You
-	switch m.Known.Phase.Name {
-	case protocol.PhaseDeal:
-		if !you.Ready {
-			return []duty{{deed: ready}}
-		}
-	case protocol.PhaseNight:
-		return m.night()
-	case protocol.PhaseAccusation:
-		if you.Accusation == protocol.NoSeat && (m.Known.OnTurn() || m.pace.Ahead && m.Known.turnAhead()) {
-			return []duty{{deed: accuse}}
-		}
-	case protocol.PhaseVerdict:
-		if you.Verdict == protocol.NoSeat && slices.Contains(m.Known.Ballot.Voters, you.Seat) {
-			return []duty{{deed: judge}}
-		}
-	}
-	return nil
-}
-
-// night answers every question, as everybody must, and only then follows
-// fellows who picked otherwise. That a pack changes its mind shows on no other
-// phone and, since its answers stay sure, not in the night's length.
-func (m *Mind) night() []duty {
-	var todo []duty
-	for q, question := range m.Known.You.Questions {
-		if !question.Sure {
-			todo = append(todo, duty{deed: answer, question: q})
-		}
-	}
-	for q := range m.Known.You.Questions {
-		if target, differs := m.follow(q); differs {
-			todo = append(todo, duty{deed: follow, question: q, target: target})
-		}
-	}
-	return todo
-}
-
-// message puts a duty into words. It chooses only now, knowing all that has
-// come while the player was thinking; nil when there is nobody to choose.
-func (m *Mind) message(d duty) any {
-	target := protocol.NoSeat
-	switch d.deed {
-	case change:
-		return protocol.Change{Settings: m.chair.settings(&m.Known)}
-	case start:
-		return protocol.Start{}
-	case again:
-		return protocol.Again{}
-	case ready:
-		return protocol.Ready{}
-	case answer:
-		target = m.answer(d.question)
-	case follow:
-		target = d.target
-	case accuse:
-		target = m.accuse()
-	case judge:
-		target = m.judge()
-	}
-	if target == protocol.NoSeat {
-		return nil
-	}
-	switch d.deed {
-	case accuse:
-		return protocol.Accuse{Target: target}
-	case judge:
-		return protocol.Judge{Suspect: target}
-	default:
-		m.held[d.question] = target
-		return protocol.Answer{Question: d.question, Target: target, Sure: true}
-	}
 }

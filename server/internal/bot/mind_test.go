@@ -1,13 +1,14 @@
 package bot
 
 import (
+	"reflect"
 	"testing"
 
 	"tabula/protocol"
 )
 
 func TestCountsFromTheFirstAck(t *testing.T) {
-	s := sit(1, Human, protocol.RoleVillager)
+	s := sit(1, Human, "villager")
 	s.phase(protocol.PhaseDeal, timing.Deal)
 	s.frame.Ack = 41
 	s.show()
@@ -21,7 +22,7 @@ func TestCountsFromTheFirstAck(t *testing.T) {
 	s.show()
 	s.hush(t)
 
-	s.night(1, protocol.QuestionSuspect)
+	s.night(1, protocol.PowerSuspect)
 	s.show()
 	if c, _ := s.think(t); c.N != 43 {
 		t.Errorf("its next command has %d", c.N)
@@ -29,17 +30,17 @@ func TestCountsFromTheFirstAck(t *testing.T) {
 }
 
 func TestSaysUnheardCommandsAgainOnANewConnection(t *testing.T) {
-	s := sit(1, Fast, protocol.RoleVillager)
+	s := sit(1, Fast, "villager")
 	s.phase(protocol.PhaseDeal, timing.Deal)
 	s.show()
 	first, _ := s.think(t)
-	s.night(1, protocol.QuestionSuspect)
+	s.night(1, protocol.PowerSuspect)
 	s.show()
 	second, _ := s.think(t)
 
 	s.frame.F, s.frame.Ack = 1, first.N
 	s.show()
-	if c, _ := s.think(t); c != second {
+	if c, _ := s.think(t); !reflect.DeepEqual(c, second) {
 		t.Errorf("it says %+v; want again %+v", c, second)
 	}
 	s.hush(t)
@@ -51,7 +52,7 @@ func TestSaysUnheardCommandsAgainOnANewConnection(t *testing.T) {
 }
 
 func TestTakesARefusalForAnAnswer(t *testing.T) {
-	s := sit(1, Fast, protocol.RoleVillager)
+	s := sit(1, Fast, "villager")
 	s.phase(protocol.PhaseDeal, timing.Deal)
 	s.show()
 	c, _ := s.think(t)
@@ -69,22 +70,22 @@ func TestSaysNothingWhereNothingIsAsked(t *testing.T) {
 		protocol.PhaseLobby, protocol.PhaseReading, protocol.PhaseDawn, protocol.PhaseDiscussion,
 		protocol.PhaseSuspects, protocol.PhaseDefence, protocol.PhaseLynch, protocol.PhaseEnd, "a phase of tomorrow",
 	} {
-		s := sit(1, Fast, protocol.RoleWerewolf)
+		s := sit(1, Fast, "werewolf")
 		s.phase(phase, 1000)
 		s.show()
 		s.hush(t)
 	}
-	s := sit(1, Fast, protocol.RoleWerewolf)
+	s := sit(1, Fast, "werewolf")
 	s.hush(t) // before the first frame
 	s.Hear(protocol.Pong{}, s.at)
 	s.hush(t)
 }
 
 func TestAnswersEveryQuestion(t *testing.T) {
-	s := sit(1, Human, protocol.RoleSeer)
-	s.night(1, protocol.QuestionLook)
+	s := sit(1, Human, "seer")
+	s.night(1, protocol.PowerLook)
 	s.frame.You.Questions = append(s.frame.You.Questions,
-		protocol.Question{Kind: protocol.QuestionSuspect, Pick: protocol.NoSeat})
+		protocol.Question{Kind: protocol.PowerSuspect, Pick: protocol.NoSeat})
 	s.show()
 	for q := range 2 {
 		c, _ := s.think(t)
@@ -97,7 +98,7 @@ func TestAnswersEveryQuestion(t *testing.T) {
 
 func TestWaitsForItsTurn(t *testing.T) {
 	votes := []protocol.Vote{{Voter: 7, Target: 1}, {Voter: 6, Target: 1}, {Voter: 5, Target: 1}, {Voter: 4, Target: 2}}
-	s := sit(1, Human, protocol.RoleVillager)
+	s := sit(1, Human, "villager")
 	s.frame.You.Seat = 3
 	s.accusation(votes[:3]...)
 	s.show()
@@ -109,11 +110,11 @@ func TestWaitsForItsTurn(t *testing.T) {
 	s.show()
 	s.hush(t)
 
-	hasty := sit(1, Fast, protocol.RoleVillager)
+	hasty := sit(1, Fast, "villager")
 	hasty.frame.You.Seat = 3
 	hasty.accusation()
 	hasty.target(t)
-	late := sit(1, Fast, protocol.RoleVillager)
+	late := sit(1, Fast, "villager")
 	late.frame.You.Seat = 7
 	late.accusation(protocol.Vote{Voter: 7, Target: protocol.NoSeat})
 	late.show()
@@ -121,7 +122,7 @@ func TestWaitsForItsTurn(t *testing.T) {
 }
 
 func TestOnlyVotersJudge(t *testing.T) {
-	s := sit(1, Fast, protocol.RoleVillager)
+	s := sit(1, Fast, "villager")
 	s.verdict(0, 4)
 	s.frame.Ballot.Voters = []int{1, 2, 3, 5, 6, 7}
 	s.show()
@@ -130,7 +131,7 @@ func TestOnlyVotersJudge(t *testing.T) {
 
 func TestChair(t *testing.T) {
 	s := sit(1, Fast, "")
-	quick := protocol.Settings{FirstNightVictim: protocol.FirstNightKill}
+	quick := protocol.Settings{Options: map[protocol.OptionID]string{"first_night_victim": "kill"}}
 	s.chair = &Chair{Players: 8, Games: 2, Settings: func(protocol.Room) protocol.Settings { return quick }}
 	lobby := func(players, games int) {
 		s.frame.Phase = &protocol.Phase{Name: protocol.PhaseLobby}
@@ -142,7 +143,7 @@ func TestChair(t *testing.T) {
 	says := func(want any) {
 		t.Helper()
 		s.show()
-		if c, _ := s.think(t); c.Message != want {
+		if c, _ := s.think(t); !reflect.DeepEqual(c.Message, want) {
 			t.Errorf("it says %+v; want %+v", c.Message, want)
 		}
 		s.show()

@@ -43,7 +43,7 @@ func (k *Known) window(now int64) time.Duration {
 	}
 	end := k.Phase.Ends
 	if k.Phase.Name == protocol.PhaseNight {
-		if early := k.Phase.Began + k.Room.Settings.Timing.NightMin; now < early {
+		if early := k.Phase.Began + k.leastNight(); now < early {
 			end = min(end, early)
 		}
 	}

@@ -13,21 +13,21 @@ import (
 // second thoughts.
 func TestNoRoleShowsInThePace(t *testing.T) {
 	roles := map[string]func(*seat){
-		"villager": func(s *seat) { s.night(s.frame.Table.Night, protocol.QuestionSuspect) },
+		"villager": func(s *seat) { s.night(s.frame.Table.Night, protocol.PowerSuspect) },
 		"seer": func(s *seat) {
-			s.night(s.frame.Table.Night, protocol.QuestionLook)
+			s.night(s.frame.Table.Night, protocol.PowerLook)
 			s.frame.Notebook.Notes = append(slices.Clone(s.frame.Notebook.Notes),
-				protocol.Note{Night: s.frame.Table.Night, Kind: protocol.NoteLook, Target: s.frame.Table.Night, Sight: protocol.SightWerewolf})
+				protocol.Note{Night: s.frame.Table.Night, Kind: protocol.PowerLook, Target: s.frame.Table.Night, Sight: protocol.SightWerewolf})
 		},
 		"werewolf": func(s *seat) {
 			s.frame.You.Fellows = []int{1}
-			s.night(s.frame.Table.Night, protocol.QuestionAttack, 1)
+			s.night(s.frame.Table.Night, protocol.PowerAttack, 1)
 			s.frame.You.Picks = []protocol.Pick{{Seat: 1, Target: 3}}
 		},
 		"ghost": func(s *seat) {
 			s.frame.Table.Seats = slices.Clone(s.frame.Table.Seats)
 			s.frame.Table.Seats[2].Ghost = true
-			s.night(s.frame.Table.Night, protocol.QuestionSuspect)
+			s.night(s.frame.Table.Night, protocol.PowerSuspect)
 		},
 	}
 	eachSeed(func(seed uint64) {
@@ -80,7 +80,7 @@ func evening(t *testing.T, seed uint64, ask func(*seat)) []time.Duration {
 
 func TestThinksWithinThePhase(t *testing.T) {
 	eachSeed(func(seed uint64) {
-		s := sit(seed, Human, protocol.RoleVillager)
+		s := sit(seed, Human, "villager")
 		s.phase(protocol.PhaseDeal, timing.Deal)
 		s.show()
 		if _, took := s.think(t); took < Human.Least || took > Human.Most {
@@ -95,12 +95,12 @@ func TestThinksWithinThePhase(t *testing.T) {
 		}
 
 		s.frame.Room.Settings.Timing.NightMin = 1000
-		s.night(1, protocol.QuestionSuspect)
+		s.night(1, protocol.PowerSuspect)
 		s.show()
 		if _, took := s.think(t); took > 750*time.Millisecond {
 			t.Errorf("in a night of at least 1 s it thinks %v", took)
 		}
-		s.night(2, protocol.QuestionSuspect)
+		s.night(2, protocol.PowerSuspect)
 		s.at = s.at.Add(5 * time.Second) // it comes back late
 		s.show()
 		if _, took := s.think(t); took < Human.Least || took > Human.Most {

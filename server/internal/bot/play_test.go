@@ -35,7 +35,7 @@ func (s *script) Next(ctx context.Context) ([]byte, error) {
 
 func TestPlay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := sit(1, Human, protocol.RoleVillager)
+		s := sit(1, Human, "villager")
 		s.phase(protocol.PhaseDeal, timing.Deal)
 		s.frame.Now = serverBegan
 		line := &script{comes: make(chan []byte), said: make(chan string)}

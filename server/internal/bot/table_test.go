@@ -15,8 +15,9 @@ var began = time.UnixMilli(1_700_000_000_000)
 const serverBegan = 1_700_003_600_000
 
 var timing = protocol.Timing{
-	Deal: 20_000, NightMin: 15_000, NightMax: 45_000, Reading: 8_000, Dawn: 8_000, Discussion: 180_000,
-	Accusation: 15_000, Token: 1_500, Suspects: 8_000, Defence: 30_000, Verdict: 30_000, Lynch: 10_000,
+	Deal: 20_000, NightMin: 15_000, NightMax: 45_000, StepMin: 8_000, StepMax: 30_000, Reading: 8_000, Dawn: 8_000,
+	Menace: 20_000, Discussion: 180_000, Accusation: 15_000, Token: 1_500, AtOnce: 45_000, Suspects: 8_000,
+	Defence: 30_000, Verdict: 30_000, Lynch: 10_000,
 }
 
 // A seat is a mind at a table of eight, seat 0 unless a test says otherwise. A
@@ -30,9 +31,11 @@ type seat struct {
 func sit(seed uint64, pace Pace, role protocol.RoleID) *seat {
 	s := &seat{Mind: NewMind(rand.New(rand.NewPCG(seed, 1)), pace, nil), at: began}
 	s.frame = protocol.Frame{
-		F:        1,
-		Room:     &protocol.Room{Host: 1, Games: 1, Settings: protocol.Settings{Timing: timing}},
-		Table:    &protocol.Table{Seats: make([]protocol.Seat, 8)},
+		F: 1,
+		Room: &protocol.Room{Host: 1, Games: 1, Settings: protocol.Settings{Timing: timing, Options: map[protocol.OptionID]string{
+			"accusation_mode": "sequential_public", "verdict_mode": "simultaneous_secret", "night_mode": "simultaneous",
+		}}},
+		Table:    &protocol.Table{Seats: make([]protocol.Seat, 8), Elder: protocol.NoSeat},
 		Phase:    &protocol.Phase{},
 		Ballot:   &protocol.Ballot{Lynched: protocol.NoSeat, Speaker: protocol.NoSeat},
 		End:      &protocol.End{},
@@ -53,7 +56,7 @@ func (s *seat) phase(name protocol.PhaseName, lasts int64) {
 }
 
 // night begins a night with one question.
-func (s *seat) night(number int, kind protocol.QuestionKind, barred ...int) {
+func (s *seat) night(number int, kind protocol.PowerKind, barred ...int) {
 	s.frame.Table.Night = number
 	s.phase(protocol.PhaseNight, timing.NightMax)
 	s.frame.You.Questions = []protocol.Question{{Kind: kind, Pick: protocol.NoSeat, Barred: barred}}

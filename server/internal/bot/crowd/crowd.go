@@ -40,9 +40,9 @@ func Quick(r protocol.Room) protocol.Settings {
 	const shortest = 100 // ms
 	s := r.Settings
 	s.Timing = protocol.Timing{
-		Deal: shortest, NightMin: shortest, NightMax: shortest, Reading: shortest, Dawn: shortest,
-		Discussion: shortest, Accusation: shortest, Token: 0, Suspects: shortest, Defence: shortest,
-		Verdict: shortest, Lynch: shortest,
+		Deal: shortest, NightMin: shortest, NightMax: shortest, StepMin: shortest, StepMax: shortest,
+		Reading: shortest, Dawn: shortest, Menace: shortest, Discussion: shortest, Accusation: shortest, Token: 0,
+		AtOnce: shortest, Suspects: shortest, Defence: shortest, Verdict: shortest, Lynch: shortest,
 	}
 	return s
 }
@@ -163,8 +163,11 @@ func (p *player) play(ctx context.Context, ticket protocol.Ticket, heard func())
 	defer over()
 	p.Line = l
 	p.Saying = func(c bot.Command) { p.meter.saying(&p.Mind.Known, c, time.Now()) }
+	var stuck error
 	p.Heard = func(message any, bytes int) {
-		p.hear(message, bytes)
+		if stuck = p.hear(message, bytes); stuck != nil {
+			over()
+		}
 		heard()
 		if p.ended == p.config.Games {
 			over()
@@ -172,17 +175,22 @@ func (p *player) play(ctx context.Context, ticket protocol.Ticket, heard func())
 	}
 	err := p.Play(ctx)
 	if ctx.Err() != nil {
-		return nil
+		return stuck
 	}
 	return err
 }
 
-func (p *player) hear(message any, bytes int) {
+// hear counts what came. Its error says that the game will never begin: the
+// host wants what the server refuses.
+func (p *player) hear(message any, bytes int) error {
+	k := &p.Mind.Known
 	switch message := message.(type) {
 	case protocol.Refused:
 		p.tally.refused(message.Code)
+		if p.seat == 0 && k.Phase.Name == protocol.PhaseLobby {
+			return &fault{string(message.Code), &message}
+		}
 	case protocol.Frame:
-		k := &p.Mind.Known
 		p.tally.frame(bytes)
 		p.meter.look(p.seat, k, time.Now())
 		if k.Phase.Name == protocol.PhaseEnd && k.Room.Games > p.ended {
@@ -192,4 +200,5 @@ func (p *player) hear(message any, bytes int) {
 			}
 		}
 	}
+	return nil
 }

@@ -1,6 +1,7 @@
 package crowd
 
 import (
+	"reflect"
 	"slices"
 	"sync"
 	"time"
@@ -12,7 +13,8 @@ import (
 // A meter takes the time from a public command to the moment at which the last
 // player of the room has the frame that shows it. Public is a command that all
 // must be shown at once: new settings, the start, the way back to the lobby, a
-// token laid in one's own turn, and the last vote of a verdict, which opens it.
+// token laid in one's own turn, and the last vote of a secret verdict, which
+// opens it.
 // A player who was slow and got only a newer frame has it with that frame.
 type meter struct {
 	tally   *tally
@@ -26,15 +28,17 @@ type meter struct {
 type mark struct {
 	game, night int
 	command     any // protocol.Change, Start, Again, Accuse or Judge
-	voter       int // of Accuse
+	voter       int // of Accuse or Judge
 	said        time.Time
 	heard       uint32 // seats, a bit each
 }
 
 // saying is called right before a player says a command.
 func (m *meter) saying(k *bot.Known, c bot.Command, at time.Time) {
-	if _, token := c.Message.(protocol.Accuse); token && !k.OnTurn() {
-		return // it shows when the turn comes
+	_, token := c.Message.(protocol.Accuse)
+	_, verdict := c.Message.(protocol.Judge)
+	if (token || verdict && k.InTurn()) && !k.OnTurn() {
+		return // it shows when the turn comes, or all have chosen
 	}
 	fresh := mark{game: k.Room.Games, night: k.Table.Night, command: c.Message, voter: k.You.Seat, said: at}
 	m.mu.Lock()
@@ -44,8 +48,8 @@ func (m *meter) saying(k *bot.Known, c bot.Command, at time.Time) {
 		m.marks = append(m.marks, fresh)
 	case protocol.Judge:
 		for i := range m.marks {
-			if o := &m.marks[i]; o.isVerdict() && o.game == fresh.game && o.night == fresh.night {
-				o.said = at // the last one opens the verdict
+			if o := &m.marks[i]; o.isVerdict() && o.game == fresh.game && o.night == fresh.night && !k.OnTurn() {
+				o.said, o.voter = at, fresh.voter // the last one opens the verdict
 				return
 			}
 		}
@@ -89,14 +93,14 @@ func (o *mark) passed(k *bot.Known) bool {
 func (o *mark) shows(k *bot.Known) bool {
 	switch command := o.command.(type) {
 	case protocol.Change:
-		return k.Room.Settings == command.Settings || k.Room.Games > o.game
+		return reflect.DeepEqual(k.Room.Settings, command.Settings) || k.Room.Games > o.game
 	case protocol.Start:
 		return k.Room.Games > o.game
 	case protocol.Accuse:
 		_, laid := o.token(k)
 		return laid || o.passed(k)
 	case protocol.Judge:
-		return o.today(k) && len(k.Ballot.Verdict) > 0 || o.passed(k)
+		return o.judged(k) || o.passed(k)
 	default: // protocol.Again
 		return o.passed(k)
 	}
@@ -116,6 +120,11 @@ func (o *mark) void(k *bot.Known) bool {
 	default:
 		return false
 	}
+}
+
+// judged tells whether the vote of the command lies on the table.
+func (o *mark) judged(k *bot.Known) bool {
+	return o.today(k) && slices.ContainsFunc(k.Ballot.Verdict, func(v protocol.Vote) bool { return v.Voter == o.voter })
 }
 
 func (o *mark) today(k *bot.Known) bool { return k.Room.Games == o.game && k.Table.Night == o.night }

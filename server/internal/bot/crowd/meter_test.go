@@ -13,7 +13,9 @@ import (
 // verdict has been opened with these votes.
 func today(game, night int, phase protocol.PhaseName, tokens, verdict []protocol.Vote) *bot.Known {
 	return &bot.Known{
-		Room:  protocol.Room{Games: game},
+		Room: protocol.Room{Games: game, Settings: protocol.Settings{Options: map[protocol.OptionID]string{
+			"accusation_mode": "sequential_public", "verdict_mode": "simultaneous_secret",
+		}}},
 		Table: protocol.Table{Night: night},
 		Phase: protocol.Phase{Name: phase},
 		Ballot: protocol.Ballot{
@@ -32,6 +34,14 @@ func TestMeter(t *testing.T) {
 	judging := today(1, 1, protocol.PhaseVerdict, nil, nil)
 	opened := today(1, 1, protocol.PhaseLynch, nil, []protocol.Vote{{Voter: 1, Target: 0}})
 	halfOpened := today(1, 1, protocol.PhaseLynch, nil, []protocol.Vote{{Voter: 1, Target: 0}, {Voter: 0, Target: protocol.NoSeat}})
+	inTurn := func(k *bot.Known, turn int) *bot.Known {
+		k.Room.Settings.Options["verdict_mode"] = "sequential_public"
+		k.Ballot.Voters, k.Ballot.VoterTurn = []int{0, 1}, turn
+		return k
+	}
+	myVerdict := inTurn(today(1, 1, protocol.PhaseVerdict, nil, []protocol.Vote{first}), 1)
+	notYet := inTurn(today(1, 1, protocol.PhaseVerdict, nil, nil), 0)
+	aloud := inTurn(today(1, 1, protocol.PhaseLynch, nil, []protocol.Vote{first, {Voter: 1, Target: 0}}), 2)
 	nextNight := today(1, 2, protocol.PhaseNight, nil, nil)
 	nextGame := today(2, 0, protocol.PhaseDeal, nil, nil)
 	ended := today(1, 1, protocol.PhaseEnd, nil, nil)
@@ -63,6 +73,10 @@ func TestMeter(t *testing.T) {
 			[]look{{0, judging, 1}, {1, opened, 2}, {0, opened, 3}}, []time.Duration{3 * time.Millisecond}},
 		{"a verdict that the clock closed", protocol.Judge{Suspect: 0}, judging,
 			[]look{{1, halfOpened, 2}, {0, nextNight, 3}, {1, nextNight, 4}}, nil},
+		{"a verdict aloud, in turn", protocol.Judge{Suspect: 0}, myVerdict,
+			[]look{{0, myVerdict, 1}, {1, aloud, 2}, {0, aloud, 3}}, []time.Duration{3 * time.Millisecond}},
+		{"a verdict chosen ahead", protocol.Judge{Suspect: 0}, notYet,
+			[]look{{1, aloud, 2}, {0, aloud, 3}}, nil},
 		{"new settings", protocol.Change{Settings: quick.Room.Settings}, lobby,
 			[]look{{0, lobby, 1}, {0, quick, 2}, {1, quick, 3}}, []time.Duration{3 * time.Millisecond}},
 		{"the start", protocol.Start{}, lobby,

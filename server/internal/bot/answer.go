@@ -1,0 +1,105 @@
+package bot
+
+import (
+	"slices"
+
+	"tabula/protocol"
+)
+
+// readiness is how likely a player uses a power that he need not use, in a
+// night in which he has no certainty. Powers of one use are rather kept.
+var readiness = map[protocol.PowerKind]float64{
+	protocol.PowerHex: 0.6, protocol.PowerSilence: 0.6, protocol.PowerReturn: 0.4, protocol.PowerEliminate: 0.25,
+	protocol.PowerBetray: 0.1,
+}
+
+// answer chooses for a question of the night; no when nobody can be chosen at
+// all, which is not the same as the choice of nobody.
+func (m *Mind) answer(question int) (target int, ok bool) {
+	q := m.Known.You.Questions[question]
+	seats := m.Known.reachable(q)
+	if q.Nobody && !m.willing(q.Kind, seats) {
+		return protocol.NoSeat, true
+	}
+	target = m.pick(q, seats)
+	return target, target != protocol.NoSeat || q.Nobody
+}
+
+// willing tells whether a player acts at all, where nobody is a choice. He
+// always draws, so that what he knows moves nothing else.
+func (m *Mind) willing(kind protocol.PowerKind, seats []int) bool {
+	drawn := m.dice.Float64()
+	chance, hesitates := readiness[kind]
+	if !hesitates {
+		chance = 0.9
+	}
+	certain := kind == protocol.PowerEliminate &&
+		slices.ContainsFunc(seats, func(at int) bool { return m.Known.standing(at) == enemy })
+	return certain || drawn < chance
+}
+
+// pick chooses somebody.
+func (m *Mind) pick(q protocol.Question, seats []int) int {
+	switch q.Kind {
+	case protocol.PowerAttack:
+		if pick, found := m.Known.lead(); found && slices.Contains(seats, pick.Target) {
+			return pick.Target
+		}
+		return m.most(seats, func(at int) float64 { return m.temper.hunches[at] })
+	case protocol.PowerLook, protocol.PowerHex:
+		return m.most(seats, func(at int) float64 { return m.news(q.Kind, at) })
+	case protocol.PowerProtect, protocol.PowerReturn:
+		return m.most(seats, m.forOthers(m.trust))
+	default:
+		return m.most(seats, m.forOthers(m.dislike))
+	}
+}
+
+// dislike is suspicion that lets the dead rest.
+func (m *Mind) dislike(at int) float64 {
+	if m.Known.Table.Seats[at].Ghost {
+		return m.suspicion(at) - 2*certainty
+	}
+	return m.suspicion(at)
+}
+
+// news weighs what a look at a seat would tell that is not known yet. The dead
+// are of less use than the living.
+func (m *Mind) news(kind protocol.PowerKind, at int) float64 {
+	weight := m.temper.hunches[at]
+	if at == m.Known.You.Seat || m.Known.told(kind, at) || m.Known.standing(at) == friend {
+		weight -= certainty
+	}
+	if m.Known.Table.Seats[at].Ghost {
+		weight--
+	}
+	return weight
+}
+
+// forOthers keeps a player from choosing himself while there is anybody else.
+func (m *Mind) forOthers(weight func(at int) float64) func(at int) float64 {
+	return func(at int) float64 {
+		if at == m.Known.You.Seat {
+			return -10 * certainty
+		}
+		return weight(at)
+	}
+}
+
+// follow is the pick of a fellow who goes before, when one's own differs.
+func (m *Mind) follow(question int) (target int, differs bool) {
+	you := m.Known.You
+	q := you.Questions[question]
+	if q.Kind != protocol.PowerAttack {
+		return 0, false
+	}
+	own, said := m.held[question]
+	if !said {
+		own = q.Pick
+	}
+	pick, found := m.Known.lead()
+	if !found || pick.Target == own || !m.Known.before(pick.Seat, you.Seat) {
+		return 0, false
+	}
+	return pick.Target, slices.Contains(m.Known.reachable(q), pick.Target)
+}

@@ -1,0 +1,124 @@
+package bot
+
+import "tabula/protocol"
+
+// A duty is something that is to be said once.
+type duty struct {
+	deed     deed
+	question int
+	target   int   // of a follow, or of a moderator's decision
+	since    int64 // of an advance: when what it ends began
+}
+
+type deed int
+
+const (
+	idle deed = iota
+	change
+	start
+	again
+	advance
+	ready
+	call
+	answer
+	follow
+	favour
+	enough
+	accuse
+	judge
+)
+
+// play lists what the phase asks of the player.
+func (m *Mind) play() []duty {
+	k := &m.Known
+	you := k.You
+	wanted := idle
+	switch k.Phase.Name {
+	case protocol.PhaseNight:
+		return m.night()
+	case protocol.PhaseDeal:
+		wanted = when(!you.Ready, ready)
+	case protocol.PhaseCalling:
+		wanted = when(k.Table.Elder == you.Seat, call)
+	case protocol.PhaseMenace:
+		wanted = when(k.ghost() && you.Sword == protocol.NoSeat, favour)
+	case protocol.PhaseDiscussion:
+		wanted = when(k.talks() && !k.ghost(), enough)
+	case protocol.PhaseAccusation:
+		wanted = when(you.Accusation == protocol.NoSeat && k.asked(m.pace.Ahead), accuse)
+	case protocol.PhaseVerdict:
+		wanted = when(you.Verdict == protocol.NoSeat && k.asked(m.pace.Ahead), judge)
+	}
+	if wanted == idle {
+		return nil
+	}
+	return []duty{{deed: wanted}}
+}
+
+func when(asked bool, d deed) deed {
+	if asked {
+		return d
+	}
+	return idle
+}
+
+// night answers every question, as everybody must, and only then follows
+// fellows who picked otherwise. That a pack changes its mind shows on no other
+// phone and, since its answers stay sure, not in the night's length.
+func (m *Mind) night() []duty {
+	var todo []duty
+	for q, question := range m.Known.You.Questions {
+		if !question.Sure {
+			todo = append(todo, duty{deed: answer, question: q})
+		}
+	}
+	for q := range m.Known.You.Questions {
+		if target, differs := m.follow(q); differs {
+			todo = append(todo, duty{deed: follow, question: q, target: target})
+		}
+	}
+	return todo
+}
+
+// message puts a duty into words. It chooses only now, knowing all that has
+// come while the player was thinking; nil when there is nobody to choose.
+func (m *Mind) message(d duty) any {
+	switch d.deed {
+	case change:
+		return protocol.Change{Settings: m.chair.settings(&m.Known)}
+	case start:
+		return protocol.Start{}
+	case again:
+		return protocol.Again{}
+	case advance:
+		return protocol.Advance{Pick: d.target}
+	case ready:
+		return protocol.Ready{}
+	case call:
+		return protocol.Call{}
+	case answer:
+		if target, ok := m.answer(d.question); ok {
+			return m.sure(d.question, target)
+		}
+	case follow:
+		return m.sure(d.question, d.target)
+	case favour:
+		return m.favour()
+	case enough:
+		return protocol.Enough{}
+	case accuse:
+		if target := m.accuse(); target != protocol.NoSeat {
+			return protocol.Accuse{Target: target}
+		}
+	case judge:
+		if target := m.judge(); target != protocol.NoSeat {
+			return protocol.Judge{Suspect: target}
+		}
+	}
+	return nil
+}
+
+func (m *Mind) sure(question, target int) any {
+	m.held[question] = target
+	return protocol.Answer{Question: question, Target: target, Sure: true}
+}

@@ -1,0 +1,76 @@
+package bot
+
+import (
+	"fmt"
+	"slices"
+
+	"tabula/protocol"
+)
+
+// wolfish are the cards that win with the wolves.
+var wolfish = []protocol.RoleID{"werewolf", "lara", "werecow", "possessed", "wolf_servant", "witch"}
+
+// A standing is what a player has reason to believe of another.
+type standing int
+
+const (
+	unknown standing = iota
+	friend           // wins with him, or nearly surely
+	enemy
+)
+
+// standing judges a seat by the card, the pack and the notebook. The newest
+// note counts: cards may change.
+func (k *Known) standing(at int) standing {
+	if slices.Contains(k.You.Fellows, at) {
+		return friend
+	}
+	for _, n := range slices.Backward(k.Notebook.Notes) {
+		if s := k.noted(n, at); s != unknown {
+			return s
+		}
+	}
+	return unknown
+}
+
+// noted is what one note says of a seat.
+func (k *Known) noted(n protocol.Note, at int) standing {
+	wolf := k.You.Side == protocol.SideWolves
+	switch {
+	case n.Kind == protocol.PowerKnow && slices.Contains(n.Seats, at):
+		return friend
+	case n.Kind != protocol.PowerLook || n.Target != at:
+		return unknown
+	case n.Role != "":
+		return ally(wolf, k.wolfish(n.Role))
+	case n.Sight == protocol.SightWerewolf:
+		return ally(wolf, true)
+	case n.Sight == protocol.SightNot && !wolf: // of a wolf's helper the seer learns nothing better
+		return friend
+	default:
+		return unknown
+	}
+}
+
+func ally(oneWolf, otherWolf bool) standing {
+	if oneWolf == otherWolf {
+		return friend
+	}
+	return enemy
+}
+
+// wolfish tells whether a card, perhaps one of the room's own, wins with the
+// wolves.
+func (k *Known) wolfish(role protocol.RoleID) bool {
+	for _, own := range k.Room.Settings.Own {
+		if string(role) == fmt.Sprintf("own_%d", own.Number) {
+			return own.Side == protocol.SideWolves
+		}
+	}
+	return slices.Contains(wolfish, role)
+}
+
+// told tells whether a power has told the player of a seat already.
+func (k *Known) told(kind protocol.PowerKind, at int) bool {
+	return slices.ContainsFunc(k.Notebook.Notes, func(n protocol.Note) bool { return n.Kind == kind && n.Target == at })
+}

@@ -1,0 +1,86 @@
+package bot
+
+import (
+	"time"
+
+	"tabula/protocol"
+)
+
+// A host who moderates has no card. He goes on when what runs has lasted as
+// long as it would with a clock, or a night its least, so that whoever plays
+// has had the time.
+
+// moderate lists what a moderator has to do now.
+func (m *Mind) moderate() []duty {
+	k := &m.Known
+	if k.Table.Moderator == 0 || k.Table.Moderator != k.You.Player {
+		return nil
+	}
+	switch k.Phase.Name {
+	case protocol.PhaseLobby, protocol.PhaseEnd:
+		return nil
+	}
+	return []duty{{deed: advance, since: k.Phase.Began, target: m.tie}}
+}
+
+// decide takes note of a tie that the moderator is asked to decide.
+func (m *Mind) decide(no protocol.Refused, at time.Time) {
+	if no.Code == protocol.DecideTie && len(no.Seats) > 0 {
+		m.tie = no.Seats[m.dice.IntN(len(no.Seats))]
+		m.plan(at)
+	}
+}
+
+// whenOver is when the moderator goes on.
+func (m *Mind) whenOver(at time.Time) time.Time {
+	left := m.Known.Phase.Began + m.Known.length() - (at.UnixMilli() + m.ahead)
+	return at.Add(time.Duration(max(left, 0)) * time.Millisecond)
+}
+
+// length is what the phase would last, in milliseconds.
+func (k *Known) length() int64 {
+	t := k.Room.Settings.Timing
+	switch k.Phase.Name {
+	case protocol.PhaseNight:
+		return k.leastNight()
+	case protocol.PhaseReading:
+		return t.Reading
+	case protocol.PhaseDawn:
+		return t.Dawn
+	case protocol.PhaseMenace:
+		return t.Menace
+	case protocol.PhaseDiscussion:
+		return t.Discussion
+	case protocol.PhaseAccusation, protocol.PhaseVerdict:
+		switch {
+		case k.InTurn():
+			return t.Accusation
+		case k.Phase.Name == protocol.PhaseVerdict:
+			return t.Verdict
+		}
+		return t.AtOnce
+	case protocol.PhaseSuspects:
+		return t.Suspects
+	case protocol.PhaseDefence:
+		return t.Defence
+	case protocol.PhaseLynch:
+		return t.Lynch
+	default:
+		return t.Deal
+	}
+}
+
+// leastNight is how long a night, or one of its steps, lasts at least.
+func (k *Known) leastNight() int64 {
+	switch {
+	case k.Table.Elder != protocol.NoSeat:
+		return elderPart
+	case k.option("night_mode") == "sequential":
+		return k.Room.Settings.Timing.StepMin
+	default:
+		return k.Room.Settings.Timing.NightMin
+	}
+}
+
+// elderPart is how long a part of the Wise Old Man's night lasts (rules V2).
+const elderPart = 10_000 // ms
