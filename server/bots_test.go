@@ -31,8 +31,13 @@ func TestBotsOptions(t *testing.T) {
 	}
 	for args, says := range map[string]string{
 		"-rooms 0":              "-rooms 0: at least one",
-		"-players 7":            "-players 7: a room plays with 8 to 24",
-		"-players 25":           "8 to 24",
+		"-players 6":            "-players 6: a room plays with 7 to 25",
+		"-players 26":           "7 to 25",
+		"-edition first":        `-edition "first" is none of fourth, classic, cd, full-moon`,
+		"-preset crypt":         `-preset "crypt" is none of default, plain`,
+		"-option bare":          `"bare" is not of the form NAME=VALUE`,
+		"-option bear=on":       "-option bear: fourth has first_night_victim",
+		"-option bare=perhaps":  "-option bare=perhaps: it is one of off, on",
 		"-games 0":              "-games 0",
 		"-pace slow":            `-pace "slow" is neither fast nor human`,
 		"-timeout 0s":           "-timeout 0s",

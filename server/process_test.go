@@ -107,11 +107,23 @@ func TestSIGTERMSendsThePhonesAwayAndExitsWithZero(t *testing.T) {
 	}
 }
 
-// swift is a pace at which what waits for nobody is over at once.
-var swift = protocol.Settings{FirstNightVictim: protocol.FirstNightKill, Timing: protocol.Timing{
-	Deal: 60_000, NightMin: 100, NightMax: 60_000, Reading: 100, Dawn: 100, Discussion: 100, Accusation: 20_000,
-	Token: 0, Suspects: 100, Defence: 100, Verdict: 20_000, Lynch: 100,
-}}
+// swift are rules with a victim in every night, at a pace at which what waits
+// for nobody is over at once.
+func swift(t *testing.T) protocol.Settings {
+	t.Helper()
+	settings, err := wishes{"fourth", "default", optionList{{"first_night_victim", "kill"}}}.settings(
+		func(protocol.Room) protocol.Settings {
+			return protocol.Settings{Timing: protocol.Timing{
+				Deal: 60_000, NightMin: 100, NightMax: 60_000, StepMin: 100, StepMax: 60_000, Reading: 100, Dawn: 100,
+				Menace: 100, Discussion: 100, Accusation: 20_000, Token: 0, AtOnce: 20_000, Suspects: 100, Defence: 100,
+				Verdict: 20_000, Lynch: 100,
+			}}
+		})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return settings(protocol.Room{})
+}
 
 // waver changes its mind, one command after the other, and tells each that the
 // server has acknowledged. It ends with the line.
@@ -148,7 +160,7 @@ func TestAKilledServerGoesOnWhereItWas(t *testing.T) {
 	file := "bolt:" + filepath.Join(t.TempDir(), "games.db")
 	server := start(t, file)
 	phones := server.party(t, 8)
-	phones[0].command(protocol.Change{Settings: swift})
+	phones[0].command(protocol.Change{Settings: swift(t)})
 	phones[0].command(protocol.Start{})
 	together(phones, func(p *phone) {
 		for !inTheNight(p) && p.hear() {

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tabula/protocol"
+	"tabula/server/internal/bot/crowd"
+	"tabula/server/internal/room"
+)
+
+// wishes are the rules that bots shall play by, as the command line names them.
+type wishes struct {
+	edition string
+	preset  string
+	options optionList
+}
+
+// An optionList is a flag that may come again and again, as NAME=VALUE.
+type optionList [][2]string
+
+func (l *optionList) String() string { return "" }
+
+func (l *optionList) Set(text string) error {
+	name, value, ok := strings.Cut(text, "=")
+	if !ok {
+		return fmt.Errorf("%q is not of the form NAME=VALUE", text)
+	}
+	*l = append(*l, [2]string{name, value})
+	return nil
+}
+
+// settings are a host's who wants these rules, at a pace. Whether the server
+// plays by them too it says itself.
+func (w wishes) settings(pace crowd.Settings) (crowd.Settings, error) {
+	book := room.RuleBook()
+	i := slices.IndexFunc(book.Editions, func(e protocol.Edition) bool { return string(e.ID) == w.edition })
+	if i < 0 {
+		return nil, fmt.Errorf("-edition %q is none of %s", w.edition,
+			names(book.Editions, func(e protocol.Edition) string { return string(e.ID) }))
+	}
+	edition := book.Editions[i]
+	if !slices.Contains(edition.Presets, protocol.PresetID(w.preset)) {
+		return nil, fmt.Errorf("-preset %q is none of %s", w.preset,
+			names(edition.Presets, func(p protocol.PresetID) string { return string(p) }))
+	}
+	options := map[protocol.OptionID]string{}
+	for _, o := range edition.Options {
+		options[o.ID] = o.Default
+	}
+	for _, wish := range w.options {
+		id, value := protocol.OptionID(wish[0]), wish[1]
+		i := slices.IndexFunc(edition.Options, func(o protocol.Option) bool { return o.ID == id })
+		if i < 0 {
+			return nil, fmt.Errorf("-option %s: %s has %s", id, w.edition,
+				names(edition.Options, func(o protocol.Option) string { return string(o.ID) }))
+		}
+		if values := edition.Options[i].Values; !slices.Contains(values, value) {
+			return nil, fmt.Errorf("-option %s=%s: it is one of %s", id, value, strings.Join(values, ", "))
+		}
+		options[id] = value
+	}
+	return func(r protocol.Room) protocol.Settings {
+		s := protocol.Settings{
+			Edition: edition.ID, Preset: protocol.PresetID(w.preset), Deck: []protocol.Cards{}, Own: []protocol.OwnRole{},
+			Options: options,
+		}
+		s.Timing = pace(r).Timing
+		return s
+	}, nil
+}
+
+func names[T any](list []T, name func(T) string) string {
+	var all []string
+	for _, x := range list {
+		all = append(all, name(x))
+	}
+	return strings.Join(all, ", ")
+}
