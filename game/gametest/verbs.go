@@ -18,7 +18,7 @@ import (
 //
 //	table edition=fourth [OPTION=VALUE…] [gap=N] [draws=N,N…] [dropped=ROLE] [elder=NAME] [moderator=NAME]
 //	            players in seat order, one "Name role" or "Name role NUMBER" a line; all look at their cards
-//	own         an own role a line: "number=1 name=Baker side=humans … power=protect"; before "table"
+//	own         an own role a line: "name=Baker side=humans … power=protect"; before "table"
 //	night       "Name: Name" is a sure pick, "Name POWER: Name" answers the question of that power, "nobody" is a
 //	            choice; the night lasts to its end, then dawn comes. Of a human moderator, here and below,
 //	            "Name: Name" is what he says to a tie
@@ -27,7 +27,7 @@ import (
 //	verdict     "Name: Name" a vote for a suspect, or "Name: hold"; who has none does not vote
 //	leave       a name a line; they leave for good
 //	play        the time passes until the next night or the end, with what everybody sees on the way
-//	try         "Name VERB [Name]" with what the table answers
+//	try         "Name VERB [Name]" with what the table answers; "waits" lets the time pass to what comes next
 //	see         "Name" with his card and side, with whom he acts, what his notebook holds, and his questions
 func RunTranscript(t *testing.T, path string) {
 	datadriven.RunTest(t, path, new(sitting).say)
