@@ -100,6 +100,8 @@ func (s *State) checkDeck(n int, deck []Cards) error {
 		return reject(OnlyWolves)
 	case solos > 1:
 		return reject(TwoSolos)
+	case count[villagerID] < s.edition.Villagers:
+		return &Rejection{Code: FewVillagers, Have: count[villagerID], Need: s.edition.Villagers}
 	case sides[Wolves] >= sides[Humans]-dropped:
 		return reject(OverAtStart)
 	}

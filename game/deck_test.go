@@ -156,6 +156,7 @@ func TestPresetsSwapCardsOfThePrintedDeck(t *testing.T) {
 		{"full-moon", "trick_or_treat", 12, "1 bodyguard, 1 candymaker, 1 deadalive, 1 gossip, 1 medium, 1 seer, 2 werewolf, 4 villager"},
 		{"full-moon", "stable", 12, "1 bodyguard, 1 lara, 1 medium, 1 seer, 1 werecow, 1 werewolf, 6 villager"},
 		{"full-moon", "library", 14, "1 bodyguard, 1 dorian_gray, 1 dr_jekyll, 1 hamlet, 1 inquisitor, 1 medium, 1 possessed, 1 seer, 1 sherlock, 2 werewolf, 3 villager"},
+		{"full-moon", "library", 16, "1 bodyguard, 1 dorian_gray, 1 dr_jekyll, 1 hamlet, 1 inquisitor, 1 medium, 1 possessed, 1 seer, 2 freemason, 3 villager, 3 werewolf"},
 		{"full-moon", "crypt", 17, "1 bodyguard, 1 deadalive, 1 inquisitor, 1 medium, 1 necromancer, 1 possessed, 1 seer, 1 victoria_obscura, 2 freemason, 3 werewolf, 4 villager"},
 	} {
 		table := room(t, c.edition, c.n)

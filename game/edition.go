@@ -59,6 +59,8 @@ type Edition struct {
 	ShortTalk bool
 	// Evidence: two suspects are labelled with the evidence cards.
 	Evidence bool
+	// Villagers is how many of them stay in every deck, whoever comes in.
+	Villagers int
 	// Clashes are pairs of cards that small games cannot have together.
 	Clashes []Clash
 	// Numbers are on the werewolf cards; dealing decides who holds which.

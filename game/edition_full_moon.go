@@ -32,8 +32,12 @@ var fullMoon = Edition{
 		Bare: "off", Moderator: "server", ModeratorDecides: "off",
 	},
 	ShortTalk: true, Evidence: true,
-	Clashes: []Clash{{"possessed", "werecow", 16}},
+	Villagers: leastVillagers,
+	Clashes:   []Clash{{"possessed", "werecow", 16}},
 }
+
+// leastVillagers stay in every deck (full-moon.md 1.2).
+const leastVillagers = 3
 
 // moonDeck follows the printed lists (full-moon.md 1.1). With 7 players it has
 // 8 cards, one of which is put away.
@@ -58,7 +62,7 @@ func moonDeck(n int) []Cards {
 // moonSwap puts inhabitants in the place of villagers, and lara in a
 // werewolf's. Cards that cannot stay together make room: a werehamster for the
 // other solo role, the possessed for the werecow in small games (full-moon.md
-// 1.2).
+// 1.2). When only three villagers are left, who would come next stays out.
 func moonSwap(in ...RoleID) func(int) []Cards {
 	return func(n int) []Cards {
 		count := map[RoleID]int{}
@@ -84,6 +88,9 @@ func moonSwap(in ...RoleID) func(int) []Cards {
 				out = "werehamster"
 			case role == "werecow" && n < 16 && count["possessed"] > 0:
 				out = "possessed"
+			}
+			if out == villagerID && count[out] == leastVillagers {
+				continue
 			}
 			add(out, -1)
 			add(role, 1)

@@ -42,6 +42,10 @@ func TestDecksThatCannotBePlayedAreRefused(t *testing.T) {
 		{"C-03: an odd freemason", "classic", 14, "2 werewolf, 1 seer, 1 freemason, 10 villager", game.Rejection{Code: game.LonelyCard, Name: "freemason"}},
 		{"an odd member of the secret society", "cd", 12, "2 werewolf, 1 secret_society, 9 villager", game.Rejection{Code: game.LonelyCard, Name: "secret_society"}},
 		{"two solo roles", "full-moon", 9, "2 werewolf, 5 villager, 1 werehamster, 1 victoria_obscura", game.Rejection{Code: game.TwoSolos}},
+		{
+			"full-moon 1.2: three villagers stay", "full-moon", 8, "2 werewolf, 2 villager, 1 seer, 1 medium, 1 gossip, 1 owl",
+			game.Rejection{Code: game.FewVillagers, Have: 2, Need: 3},
+		},
 		{"two seers", "fourth", 9, "2 werewolf, 2 seer, 5 villager", game.Rejection{Code: game.TooManyCards, Name: "seer", Have: 2, Max: 1}},
 		{"four werewolves", "fourth", 12, "4 werewolf, 8 villager", game.Rejection{Code: game.TooManyCards, Name: "werewolf", Have: 4, Max: 3}},
 		{"K-02: the witch needs 12", "cd", 11, "2 werewolf, 1 witch, 8 villager", game.Rejection{Code: game.CardNeeds, Name: "witch", Have: 11, Need: 12}},

@@ -30,6 +30,7 @@ const (
 	TooManyCards     Code = "too_many_cards"     // Have of the card Name, at most Max
 	LonelyCard       Code = "lonely_card"        // the card Name comes in pairs
 	CardNeeds        Code = "card_needs"         // the card Name needs Need players, Have are here
+	FewVillagers     Code = "few_villagers"      // Have villagers, at least Need stay in the deck
 	TwoSolos         Code = "two_solos"          // one card that wins alone is enough
 	TooManyOwn       Code = "too_many_own"       // Have own roles, at most Max
 	BadOwnRole       Code = "bad_own_role"       // own role number Need, Name is the field
@@ -48,7 +49,7 @@ var Codes = []Code{
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, RoomFull, GameRunning, NameTaken, SeatsChanged,
 	NoSuchPlayer, BadSetting, NoSuchSeat, TargetIsGhost, TargetIsSelf, TargetNotAllowed, NotAVoter,
 	AlreadyVoted, TurnPassed, NotASuspect, NoSuchQuestion, DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards,
-	LonelyCard, CardNeeds, TwoSolos, TooManyOwn, BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly,
+	LonelyCard, CardNeeds, FewVillagers, TwoSolos, TooManyOwn, BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly,
 	ModeratorOnly, TooEarly, DecideTie, SameFavour,
 }
 
