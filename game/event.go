@@ -71,6 +71,7 @@ type (
 		Gap       Seat       `json:"gap"`               // where the marker lies
 		Elder     Seat       `json:"elder"`             // the Wise Old Man; NoSeat without (V2)
 		Moderator PlayerID   `json:"moderator,omitempty"`
+		Salt      string     `json:"salt"` // of the seal
 	}
 	// CardSeen says that somebody has looked at his card.
 	CardSeen struct {

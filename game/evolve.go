@@ -258,7 +258,7 @@ func (s *State) fade(at Seat) {
 
 func (s *State) dealt(e Dealt) {
 	s.round = round{
-		deck: e.Deck, seats: make([]seat, len(e.Roles)), marker: Marker{Gap: true, Seat: e.Gap}, elder: e.Elder,
+		deck: e.Deck, seats: make([]seat, len(e.Roles)), marker: Marker{Gap: true, Seat: e.Gap}, sealed: e.sealed(), elder: e.Elder,
 		moderator: e.Moderator, alone: NoSeat,
 	}
 	for i, id := range e.Roles {

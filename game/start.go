@@ -30,7 +30,8 @@ func (s *State) ring() []PlayerID {
 }
 
 // start deals. The draws come in the order of rules 4.5: the ring, the dropped
-// card, the deal, the gap of the marker (D-03), the first Wise Old Man.
+// card, the deal, the gap of the marker (D-03), the first Wise Old Man,
+// and last the salt of the seal.
 func (d *draft) start(by PlayerID) error {
 	if err := d.hostInLobby(by); err != nil {
 		return err
@@ -64,6 +65,7 @@ func (d *draft) start(by PlayerID) error {
 	if d.is(Moderator, "host") {
 		dealt.Moderator = by
 	}
+	dealt.Salt = drawSalt(d.rand)
 	d.emit(dealt)
 	return nil
 }

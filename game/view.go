@@ -28,6 +28,7 @@ type PublicView struct {
 	Ends  int64 `see:"all"` // ms since 1970, at the latest; 0 when no clock runs
 
 	Deck      []Cards    `see:"all"` // dealt
+	Seal      string     `see:"all"` // of the deal: the SHA-256 of Sealed
 	Seats     []SeatView `see:"all"`
 	Moderator PlayerID   `see:"all"` // Nobody when the server moderates
 	Night     int        `see:"all"`
@@ -62,6 +63,7 @@ type PublicView struct {
 	Roles   []RoleID    `see:"end"` // dealt, by seat
 	Became  []RoleID    `see:"end"` // at the end, by seat
 	Dropped RoleID      `see:"end"`
+	Sealed  string      `see:"end"` // the line whose hash the seal is
 	Nights  []Chronicle `see:"end"`
 }
 
@@ -154,6 +156,7 @@ func Public(s *State) PublicView {
 
 func (s *State) showTable(v *PublicView) {
 	r := &s.round
+	v.Seal = seal(r.sealed)
 	v.Deck, v.Night, v.Moderator, v.Elder = r.deck, r.night, r.moderator, r.elder
 	for i, t := range r.seats {
 		at := Seat(i)
@@ -215,7 +218,7 @@ func (s *State) showDay(v *PublicView) {
 
 func (s *State) showEnd(v *PublicView) {
 	r := &s.round
-	v.Winner, v.Nights = r.winner, r.nights
+	v.Winner, v.Nights, v.Sealed = r.winner, r.nights, r.sealed
 	dropped := map[RoleID]int{}
 	for _, c := range r.deck {
 		dropped[c.Role] = c.Count

@@ -39,7 +39,7 @@ func ServerSamples() []any {
 					{Player: 1, Name: "Ada", Extra: 1, Hand: true},
 					{Player: 2, Name: "Bo", Ghost: true, Muted: true, Portrait: true},
 				},
-				Spent: []RoleID{"inquisitor"},
+				Spent: []RoleID{"inquisitor"}, Seal: "9f",
 			},
 			Phase: &Phase{
 				Name: PhaseNight, Began: 1700000000000, Ends: 1700000030000,
@@ -56,7 +56,7 @@ func ServerSamples() []any {
 			},
 			End: &End{
 				Winner: SideHumans, Winners: []int{1}, Roles: []RoleID{"seer", "werewolf"},
-				Became: []RoleID{"seer", "werewolf"}, Dropped: "villager",
+				Became: []RoleID{"seer", "werewolf"}, Dropped: "villager", Sealed: "tabula 00 cards seer,werewolf dropped villager gap 1",
 				Nights: []Night{{
 					Deeds:  []Deed{{Role: "werewolf", Kind: PowerAttack, Actors: []int{1}, Target: 3}},
 					Notes:  []Told{{Seat: 1, Note: Note{Night: 1, Kind: PowerLook, Target: 3, Sight: SightNot, Seats: []int{}}}},

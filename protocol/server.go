@@ -240,6 +240,7 @@ type Table struct {
 	Elder     int      `json:"elder"`     // seat of the Wise Old Man; NoSeat without
 	Moderator int      `json:"moderator"` // player; 0 when the server moderates
 	Spent     []RoleID `json:"spent"`     // whose tokens lie used on the table
+	Seal      string   `json:"seal"`      // of the deal, 64 hexadecimal digits; empty in the lobby
 }
 
 // Seat is one place at the table.
@@ -326,6 +327,7 @@ type End struct {
 	Roles   []RoleID `json:"roles"`   // dealt, by seat
 	Became  []RoleID `json:"became"`  // at the end, by seat
 	Dropped RoleID   `json:"dropped,omitempty"`
+	Sealed  string   `json:"sealed"` // the line whose SHA-256 was the seal of the deal; empty before
 	Nights  []Night  `json:"nights"`
 }
 

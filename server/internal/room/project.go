@@ -58,7 +58,7 @@ func settings(s game.Settings) protocol.Settings {
 
 func tableSection(v game.PublicView) *protocol.Table {
 	t := &protocol.Table{
-		Night: v.Night, Deck: cards(v.Deck), Elder: int(v.Elder), Moderator: int(v.Moderator), Spent: roles(v.Spent),
+		Night: v.Night, Deck: cards(v.Deck), Elder: int(v.Elder), Moderator: int(v.Moderator), Spent: roles(v.Spent), Seal: v.Seal,
 		Seats: list(v.Seats, func(s game.SeatView) protocol.Seat {
 			return protocol.Seat{
 				Player: int(s.Player), Name: s.Name, Ghost: s.Ghost, Muted: s.Muted, Extra: s.Extra, Hand: s.Hand,
@@ -101,7 +101,7 @@ func ballotSection(v game.PublicView) *protocol.Ballot {
 func endSection(v game.PublicView) *protocol.End {
 	return &protocol.End{
 		Winner: protocol.Side(v.Winner), Winners: seats(v.Winners), Roles: roles(v.Roles), Became: roles(v.Became),
-		Dropped: protocol.RoleID(v.Dropped), Nights: list(v.Nights, chronicle),
+		Dropped: protocol.RoleID(v.Dropped), Sealed: v.Sealed, Nights: list(v.Nights, chronicle),
 	}
 }
 

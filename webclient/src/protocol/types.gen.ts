@@ -189,6 +189,7 @@ export interface Table {
   elder: number
   moderator: number
   spent: RoleID[]
+  seal: string
 }
 
 export interface Reach {
@@ -280,6 +281,7 @@ export interface End {
   roles: RoleID[]
   became: RoleID[]
   dropped?: RoleID
+  sealed: string
   nights: Night[]
 }
 
