@@ -108,7 +108,7 @@ func TestInteractionsOfTheBox(t *testing.T) {
 	meet(t, fourthTable+oneNight, plain)
 	meet(t, fourthTable+twentyOne+oneNight, deadly)
 	meet(t, fourthTable+oneNight, []meeting{
-		{"pack on itself", "try\nLupo answers Ulla\nLupo answers Lupo", []string{"answers Ulla: target_not_allowed", "answers Lupo: target_not_allowed"}},
+		{"pack on itself", "night\nLupo: Ulla", []string{"Lupo reads: attack nobody", "dawn 2: nobody died"}},
 		{"seer on werehamster", "night\nSia: Hamo\nBea: Hamo", []string{"Sia reads: look Hamo, not", "dawn 2: Hamo died"}},
 		{"pack on seer, seer on anyone", "night\nLupo: Sia\nSia: Hamo", []string{"Sia reads: look Hamo, not", "dawn 2: Sia, Hamo died"}},
 		{"pack on bodyguard, bodyguard on another", "night\nLupo: Bea\nBea: Vin", []string{"dawn 2: Bea died"}},
@@ -135,7 +135,7 @@ func TestInteractionsOfTheBox(t *testing.T) {
 		{"deadly owl on mythomaniac, who turns", "night\nOlga: Myto\nMyto: Lupo", []string{"dawn 2: Myto died"}},
 	})
 	meet(t, fourthTable+turnedWolf, []meeting{
-		{"pack on Mythomaniac-werewolf", "try\nLupo answers Myto\nMyto answers Lupo", []string{"answers Myto: target_not_allowed", "answers Lupo: target_not_allowed"}},
+		{"pack on Mythomaniac-werewolf", "night\nLupo: Myto\nMyto: Lupo", []string{"Lupo reads: attack nobody", "dawn 3: nobody died"}},
 		{"seer on Mythomaniac-werewolf", "night\nSia: Myto\nMyto: Vin", []string{"look Myto, werewolf", "Myto reads: attack Vin"}},
 		{
 			"medium on Mythomaniac-werewolf", "night\n\naccusation\nVea: Myto\nViv: Myto\n\nverdict\nVea: Myto\n\nnight",
@@ -143,7 +143,7 @@ func TestInteractionsOfTheBox(t *testing.T) {
 		},
 	})
 	meet(t, fourthTable+turnedSeer, []meeting{
-		{"two seers on each other", "try\nSia answers Myto\nMyto answers Sia", []string{"answers Myto: target_not_allowed", "answers Sia: target_not_allowed"}},
+		{"two seers on each other", "night\nSia: Myto\nMyto: Sia", []string{"Sia reads: look nobody", "Myto reads: look nobody"}},
 		{"two seers", "night\nMyto: Lupo", []string{"Sia reads: look Lupo, werewolf", "Myto reads: look Lupo, werewolf"}},
 		{"pack on Mythomaniac-seer", "night\nLupo: Myto", []string{"dawn 3: Myto died"}},
 		{"bodyguard on Mythomaniac-seer", "night\nLupo: Myto\nBea: Myto", []string{"dawn 3: nobody died"}},
@@ -216,9 +216,9 @@ func TestInteractionsOfTheCD(t *testing.T) {
 	}
 	meet(t, cdTable+oneNight, meetings)
 	meet(t, cdTable+oneNight, []meeting{
-		{"pack on itself", "try\nLupo answers Ulla", []string{"Ulla: target_not_allowed"}},
-		{"seer on himself", "try\nSia answers Sia", []string{"Sia: target_not_allowed"}},
-		{"witch on herself", "try\nWanda answers Wanda", []string{"Wanda: target_not_allowed"}},
+		{"pack on itself", "night\nLupo: Ulla", []string{"Lupo reads: attack nobody", "dawn 2: nobody died"}},
+		{"seer on himself", "night\nSia: Sia", []string{"Sia reads: look nobody"}},
+		{"witch on herself", "night\nWanda: Wanda\nSia: Lupo", []string{"Sia reads: look Lupo, werewolf"}},
 		{"witch on seer", "night\nWanda: Sia\nSia: Lupo", []string{"Sia reads: look nobody, hexed"}},
 		{"witch on guard", "night\nWanda: Gus\nGus: Vin\nLupo: Vin", []string{"protect nobody, hexed", "dawn 2: Vin died"}},
 		{"witch on mercenary", "night\nWanda: Rex\nLupo: Rex", []string{"dawn 2: Rex died"}},

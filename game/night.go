@@ -235,7 +235,7 @@ func (d *draft) answer(by PlayerID, c Answer) error {
 	if c.Question < 0 || c.Question >= len(questions) {
 		return reject(NoSuchQuestion)
 	}
-	if err := d.answerable(at, questions[c.Question].power, c.Target); err != nil {
+	if err := d.answerable(at, c.Target); err != nil {
 		return err
 	}
 	d.emit(Answered{Seat: at, Question: c.Question, Target: c.Target, Sure: c.Sure})
@@ -245,15 +245,13 @@ func (d *draft) answer(by PlayerID, c Answer) error {
 	return nil
 }
 
-// answerable refuses what nobody could choose tonight with a reason, and what
-// only this card cannot without one: the reason would tell the card.
-func (s *State) answerable(at Seat, p Power, target Seat) error {
+// answerable takes from everybody what all phones offer tonight, even where this
+// card can do nothing with it: a refusal would be seen on the phone, and tell
+// the card (rules 4.6).
+func (s *State) answerable(at, target Seat) error {
 	reach := s.reach()
 	switch {
 	case target == NoSeat && reach.Nobody:
-		if p.Kind != Decoy && !p.Optional {
-			return reject(TargetNotAllowed)
-		}
 		return nil
 	case target < 0 || int(target) >= s.size():
 		return reject(NoSuchSeat)
@@ -261,8 +259,6 @@ func (s *State) answerable(at Seat, p Power, target Seat) error {
 		return reject(TargetIsSelf)
 	case target != at && s.ghost(target) && !reach.Ghosts:
 		return reject(TargetIsGhost)
-	case p.Kind != Decoy && !s.eligible(at, p, target):
-		return reject(TargetNotAllowed)
 	default:
 		return nil
 	}
@@ -314,7 +310,8 @@ func (d *draft) closeCall() error {
 }
 
 // agreed is what the holders of a power chose together: the pick that most of
-// them hold, drawn by lot among the leading ones (rules 4.4).
+// them hold, drawn by lot among the leading ones (rules 4.4). A pick that the power
+// cannot reach counts as none.
 func (d *draft) agreed(actors []Seat, step step) (Seat, error) {
 	tokens := make([]int, d.size())
 	most := 0
@@ -323,7 +320,7 @@ func (d *draft) agreed(actors []Seat, step step) (Seat, error) {
 		if q < 0 {
 			continue
 		}
-		if pick := d.at(at).answers[q].target; pick != NoSeat {
+		if pick := d.at(at).answers[q].target; pick != NoSeat && d.eligible(at, step.power, pick) {
 			tokens[pick]++
 			most = max(most, tokens[pick])
 		}

@@ -23,41 +23,40 @@ const (
 
 // Refusals of the rules.
 const (
-	WrongPhase       Code = "wrong_phase"        // that moment is over, or has not come
-	HostOnly         Code = "host_only"          // only the host may do that
-	TooFewPlayers    Code = "too_few_players"    // Have players, Need at least
-	TooManyPlayers   Code = "too_many_players"   // Have players, at most Max
-	SeatsChanged     Code = "seats_changed"      // the order names other people than are here now
-	NoSuchPlayer     Code = "no_such_player"     // nobody here has that number
-	BadSetting       Code = "bad_setting"        // Name is the setting; allowed are Need to Max
-	NoSuchSeat       Code = "no_such_seat"       // no seat of that number
-	TargetIsGhost    Code = "target_is_ghost"    // only the living may be chosen
-	TargetIsSelf     Code = "target_is_self"     // nobody may choose himself here
-	TargetNotAllowed Code = "target_not_allowed" // this player cannot be chosen tonight
-	NotAVoter        Code = "not_a_voter"        // you have no vote in this ballot
-	AlreadyVoted     Code = "already_voted"      // your token lies; it stays
-	TurnPassed       Code = "turn_passed"        // your turn went by
-	NotASuspect      Code = "not_a_suspect"      // the verdict is about the two suspects only
-	NoSuchQuestion   Code = "no_such_question"   // tonight has no question of that number
-	DeckSize         Code = "deck_size"          // Have cards, Need
-	NoWolf           Code = "no_wolf"            // a deck needs a werewolf
-	OnlyWolves       Code = "only_wolves"        // and somebody else
-	OverAtStart      Code = "over_at_start"      // the wolves would have won already
-	TooManyCards     Code = "too_many_cards"     // Have of the card Name, at most Max
-	LonelyCard       Code = "lonely_card"        // the card Name comes in pairs
-	CardNeeds        Code = "card_needs"         // the card Name needs Need players, Have are here
-	FewVillagers     Code = "few_villagers"      // Have villagers, at least Need stay in the deck
-	TwoSolos         Code = "two_solos"          // one card that wins alone is enough
-	TooManyOwn       Code = "too_many_own"       // Have own roles, at most Max
-	BadOwnRole       Code = "bad_own_role"       // own role number Need, Name is the field
-	OwnNameTaken     Code = "own_name_taken"     // another card is called Name
-	NeedsModerator   Code = "needs_moderator"    // the option Name needs a human moderator
-	ElderNeeds       Code = "elder_needs"        // the Wise Old Man needs exactly Need players
-	ElderOnly        Code = "elder_only"         // only the Wise Old Man calls
-	ModeratorOnly    Code = "moderator_only"     // only the moderator goes on
-	TooEarly         Code = "too_early"          // Need more ms
-	DecideTie        Code = "decide_tie"         // the moderator has to pick one of Seats
-	SameFavour       Code = "same_favour"        // sword and shield go to two players
+	WrongPhase     Code = "wrong_phase"      // that moment is over, or has not come
+	HostOnly       Code = "host_only"        // only the host may do that
+	TooFewPlayers  Code = "too_few_players"  // Have players, Need at least
+	TooManyPlayers Code = "too_many_players" // Have players, at most Max
+	SeatsChanged   Code = "seats_changed"    // the order names other people than are here now
+	NoSuchPlayer   Code = "no_such_player"   // nobody here has that number
+	BadSetting     Code = "bad_setting"      // Name is the setting; allowed are Need to Max
+	NoSuchSeat     Code = "no_such_seat"     // no seat of that number
+	TargetIsGhost  Code = "target_is_ghost"  // only the living may be chosen
+	TargetIsSelf   Code = "target_is_self"   // nobody may choose himself here
+	NotAVoter      Code = "not_a_voter"      // you have no vote in this ballot
+	AlreadyVoted   Code = "already_voted"    // your token lies; it stays
+	TurnPassed     Code = "turn_passed"      // your turn went by
+	NotASuspect    Code = "not_a_suspect"    // the verdict is about the two suspects only
+	NoSuchQuestion Code = "no_such_question" // tonight has no question of that number
+	DeckSize       Code = "deck_size"        // Have cards, Need
+	NoWolf         Code = "no_wolf"          // a deck needs a werewolf
+	OnlyWolves     Code = "only_wolves"      // and somebody else
+	OverAtStart    Code = "over_at_start"    // the wolves would have won already
+	TooManyCards   Code = "too_many_cards"   // Have of the card Name, at most Max
+	LonelyCard     Code = "lonely_card"      // the card Name comes in pairs
+	CardNeeds      Code = "card_needs"       // the card Name needs Need players, Have are here
+	FewVillagers   Code = "few_villagers"    // Have villagers, at least Need stay in the deck
+	TwoSolos       Code = "two_solos"        // one card that wins alone is enough
+	TooManyOwn     Code = "too_many_own"     // Have own roles, at most Max
+	BadOwnRole     Code = "bad_own_role"     // own role number Need, Name is the field
+	OwnNameTaken   Code = "own_name_taken"   // another card is called Name
+	NeedsModerator Code = "needs_moderator"  // the option Name needs a human moderator
+	ElderNeeds     Code = "elder_needs"      // the Wise Old Man needs exactly Need players
+	ElderOnly      Code = "elder_only"       // only the Wise Old Man calls
+	ModeratorOnly  Code = "moderator_only"   // only the moderator goes on
+	TooEarly       Code = "too_early"        // Need more ms
+	DecideTie      Code = "decide_tie"       // the moderator has to pick one of Seats
+	SameFavour     Code = "same_favour"      // sword and shield go to two players
 )
 
 // Codes lists every refusal.
@@ -65,7 +64,7 @@ var Codes = []Code{
 	BadMessage, BadRoomCode, NoRoom, UnknownSeat, NameEmpty, NameTooLong, NameNotAllowed, NameTaken,
 	RoomFull, GameRunning, StoreAway, ServerAway, TooManyMessages,
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, SeatsChanged, NoSuchPlayer, BadSetting,
-	NoSuchSeat, TargetIsGhost, TargetIsSelf, TargetNotAllowed, NotAVoter, AlreadyVoted, TurnPassed,
+	NoSuchSeat, TargetIsGhost, TargetIsSelf, NotAVoter, AlreadyVoted, TurnPassed,
 	NotASuspect, NoSuchQuestion,
 	DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards, LonelyCard, CardNeeds, FewVillagers, TwoSolos, TooManyOwn,
 	BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly, ModeratorOnly, TooEarly, DecideTie, SameFavour,
