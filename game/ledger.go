@@ -55,6 +55,9 @@ func (s *State) resolve(deeds []Deed) *ledger {
 	l := &ledger{s: s, hexed: NoSeat, victim: NoSeat, slain: NoSeat, portrait: NoSeat}
 	for i, d := range deeds {
 		l.deed = i
+		if l.blocked(d) {
+			continue
+		}
 		role, _ := s.role(d.Role)
 		for _, p := range role.Powers {
 			if p.Kind == d.Kind {
@@ -99,9 +102,6 @@ func (l *ledger) dies(at Seat) bool {
 // hunt names the victim; what comes of it is decided when all have acted. In
 // the first night the pack may only get to know itself.
 func (l *ledger) hunt(d Deed, _ Power) {
-	if l.blocked(d) {
-		return
-	}
 	if l.s.spared() {
 		l.meet(d)
 		return
@@ -114,16 +114,13 @@ func (l *ledger) hunt(d Deed, _ Power) {
 
 func (l *ledger) meet(d Deed) {
 	for _, at := range d.Actors {
-		others := slices.DeleteFunc(slices.Clone(d.Actors), func(o Seat) bool { return o == at })
+		others := l.s.seatsWhere(func(o Seat) bool { return o != at && slices.Contains(d.Actors, o) })
 		l.notes = append(l.notes, told{Note: Note{Seat: at, Kind: Know, Target: NoSeat, Seats: others}, deed: l.deed})
 	}
 }
 
 // look answers by the card at this moment, before anybody changes it.
 func (l *ledger) look(d Deed, p Power) {
-	if l.blocked(d) {
-		return
-	}
 	n := Note{}
 	if d.Target != NoSeat {
 		role := l.s.roleAt(d.Target)
@@ -169,9 +166,6 @@ func (l *ledger) know(d Deed, p Power) {
 }
 
 func (l *ledger) protect(d Deed, _ Power) {
-	if l.blocked(d) {
-		return
-	}
 	l.tell(d, Note{})
 	if d.Target != NoSeat {
 		l.safe = append(l.safe, d.Target)
@@ -181,9 +175,6 @@ func (l *ledger) protect(d Deed, _ Power) {
 // mark makes a suspect of the day; in large games of one edition it kills, but
 // no wolf and nobody who is proof against it (D-18).
 func (l *ledger) mark(d Deed, _ Power) {
-	if l.blocked(d) {
-		return
-	}
 	l.tell(d, Note{})
 	if d.Target == NoSeat {
 		return
@@ -232,9 +223,6 @@ func (l *ledger) hex(d Deed, _ Power) {
 // eliminate kills, whoever protects; the actor may look different from then on,
 // and is told so.
 func (l *ledger) eliminate(d Deed, p Power) {
-	if l.blocked(d) {
-		return
-	}
 	n := Note{}
 	if d.Target != NoSeat {
 		l.kill(d.Target, d.Role)
@@ -280,16 +268,17 @@ func (l *ledger) strike() {
 		return
 	}
 	t, role := l.s.at(l.victim), l.s.roleAt(l.victim)
+	hexed := l.victim == l.hexed
 	switch {
 	case slices.Contains(l.safe, l.victim) && !l.breaks(t):
 		l.hit = append(l.hit, l.victim)
-	case role.Traits.Immune:
-	case role.Traits.Grace && !t.graced:
+	case role.Traits.Immune && !hexed:
+	case role.Traits.Grace && !t.graced && !hexed:
 		l.graced = append(l.graced, l.victim)
 	default:
 		l.slain = l.victim
 		l.kill(l.victim, packStep)
-		if role.Traits.Avenged && l.hexed != l.victim {
+		if role.Traits.Avenged && !hexed {
 			l.avenge(role.ID)
 		}
 	}
