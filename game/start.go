@@ -4,9 +4,9 @@ import "slices"
 
 // CanStart tells whether a game could be dealt now: nil, or the *Rejection that
 // Start would meet.
-func CanStart(s *State) error {
-	ring := s.ring()
-	n := len(ring)
+func CanStart(s *State) error { return s.canDeal(len(s.ring())) }
+
+func (s *State) canDeal(n int) error {
 	switch {
 	case n < s.settings.minPlayers():
 		return &Rejection{Code: TooFewPlayers, Have: n, Need: s.settings.minPlayers()}
