@@ -1,0 +1,204 @@
+package sim
+
+import (
+	"fmt"
+	"slices"
+
+	"tabula/game"
+)
+
+// A Manner is how all players of a game choose.
+type Manner string
+
+const (
+	// AtRandom: every choice is uniform over what the rules allow the player;
+	// nobody lets a choice go by.
+	AtRandom Manner = "random"
+	// Heuristic: players do what serves their side, as far as they know
+	// (heuristic.go).
+	Heuristic Manner = "heuristic"
+)
+
+// Manners lists them.
+var Manners = []Manner{AtRandom, Heuristic}
+
+// A Result is what balance wants to know of a game.
+type Result struct {
+	Winner   game.Side
+	Alone    game.RoleID // the card of the only winner, when Winner is Solo
+	Nights   int
+	Mattered []game.RoleID // cards whose power mattered (matter.go)
+}
+
+// A Mill plays game after game with the same settings and people, without
+// clocks, views and copies.
+type Mill struct {
+	scene
+	state    *game.State
+	strategy strategy
+	starts   uint64
+	hears    []func(game.Event) // of whoever keeps an account of the game
+}
+
+// A strategy chooses for every seat.
+type strategy interface {
+	answer(game.Ask) game.Seat
+	accuse(by game.Seat) game.Seat
+	judge(by game.Seat) game.Seat
+	favour(by game.Seat) (sword, shield game.Seat)
+}
+
+const host game.PlayerID = 1
+
+// NewMill sets a room up for people, a human moderator not counted. It fails
+// with a *game.Rejection when they cannot play with these settings.
+func NewMill(settings game.Settings, people int, manner Manner) (*Mill, error) {
+	if err := game.Check(settings, people); err != nil {
+		return nil, err
+	}
+	m := &Mill{state: &game.State{}}
+	m.settings = unmoderated(settings)
+	events := []game.Event{game.RoomMade{Code: "BMRTZ", Settings: m.settings}}
+	for id := host; int(id) <= people; id++ {
+		events = append(events, game.Joined{Player: id, Name: fmt.Sprint(id)})
+	}
+	for _, e := range append(events, game.HostNamed{Player: host}) {
+		if err := game.Evolve(m.state, e, 0); err != nil {
+			return nil, err
+		}
+	}
+	m.card = func(id game.RoleID) *game.Role { return cardOf(m.state, id) }
+	m.hears = []func(game.Event){(&matter{scene: &m.scene}).hear}
+	switch manner {
+	case Heuristic:
+		h := &heuristic{scene: &m.scene}
+		m.strategy, m.hears = h, append(m.hears, h.hear)
+	default:
+		m.strategy = atRandom{&m.scene}
+	}
+	return m, nil
+}
+
+// unmoderated takes a human moderator out: he changes nothing of the chances,
+// and the ties he might decide are drawn by lot.
+func unmoderated(s game.Settings) game.Settings {
+	options := map[game.OptionID]string{}
+	for id, value := range s.Options {
+		options[id] = value
+	}
+	options[game.Moderator], options[game.ModeratorDecides] = "server", "off"
+	s.Options = options
+	return s
+}
+
+// longest is the night after which a game counts as stuck.
+const longest = 1000
+
+// Game plays one game. After an error the mill cannot be used any more.
+func (m *Mill) Game(r game.Rand) (Result, error) {
+	m.rand = r
+	m.starts++
+	start := game.Command{By: host, N: m.starts, Do: game.Start{}}
+	events, err := game.Decide(m.state, start, r)
+	if err != nil {
+		return Result{}, err
+	}
+	for _, e := range events {
+		if err := m.evolve(e); err != nil {
+			return Result{}, err
+		}
+	}
+	for m.state.Phase() != game.End {
+		if err := m.act(); err != nil {
+			return Result{}, err
+		}
+		if err := m.proceed(); err != nil {
+			return Result{}, err
+		}
+		if m.night > longest {
+			return Result{}, fmt.Errorf("sim: a game without end: %+v", m.settings)
+		}
+	}
+	return m.result, m.evolve(game.LobbyOpened{})
+}
+
+// evolve applies an event that Proceed has not applied.
+func (m *Mill) evolve(e game.Event) error {
+	if err := game.Evolve(m.state, e, 0); err != nil {
+		return err
+	}
+	m.tell(e)
+	return nil
+}
+
+// proceed goes on to what follows the phase.
+func (m *Mill) proceed() error {
+	events, err := game.Proceed(m.state, m.rand)
+	if err != nil {
+		return err
+	}
+	for _, e := range events {
+		m.tell(e)
+	}
+	return nil
+}
+
+// tell lets those who keep an account of the game hear an event, before the
+// scene changes by it.
+func (m *Mill) tell(e game.Event) {
+	for _, hear := range m.hears {
+		hear(e)
+	}
+	m.scene.hear(e)
+}
+
+// act lets everybody do what the phase asks for.
+func (m *Mill) act() error {
+	switch m.state.Phase() {
+	case game.Night:
+		for _, ask := range game.Asks(m.state) {
+			answer := game.Answered{Seat: ask.Seat, Question: ask.Question, Target: m.strategy.answer(ask), Sure: true}
+			if err := game.Evolve(m.state, answer, 0); err != nil {
+				return err
+			}
+		}
+	case game.Menace:
+		for _, ghost := range m.seats(func(at game.Seat) bool { return m.ghost[at] }) {
+			sword, shield := m.strategy.favour(ghost)
+			if err := m.evolve(game.Favoured{Seat: ghost, Sword: sword, Shield: shield}); err != nil {
+				return err
+			}
+		}
+	case game.Accusation:
+		return m.ballot(m.is(game.AccusationMode, "sequential_public"), m.strategy.accuse)
+	case game.Verdict:
+		return m.ballot(m.is(game.VerdictMode, "sequential_public") && !m.oneLife(), m.strategy.judge)
+	}
+	return nil
+}
+
+// ballot lets all voters choose; in turn, each after the tokens before him lie.
+// The last token is left to the end of the phase.
+func (m *Mill) ballot(inTurn bool, choose func(game.Seat) game.Seat) error {
+	voters := slices.Clone(m.voters)
+	for i, at := range voters {
+		if err := game.Evolve(m.state, game.TokenChosen{Seat: at, Target: choose(at)}, 0); err != nil {
+			return err
+		}
+		if inTurn && i < len(voters)-1 {
+			if err := m.proceed(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// cardOf gives a card that is in the game, so there is one.
+func cardOf(s *game.State, id game.RoleID) *game.Role {
+	role, err := game.Card(s, id)
+	if err != nil {
+		panic(err)
+	}
+	return role
+}

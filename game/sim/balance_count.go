@@ -1,0 +1,156 @@
+package sim
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"sync"
+	"sync/atomic"
+
+	"tabula/game"
+)
+
+// An Experiment is many games that are played alike.
+type Experiment struct {
+	Settings game.Settings
+	Players  int // a human moderator not counted
+	Manner   Manner
+	Games    int // at most
+	Seed     uint64
+	Workers  int // games at the same time, at least 1
+	// Narrow ends the experiment when no side's share of wins is less sure
+	// than this, in either direction; 0 plays all games.
+	Narrow float64
+}
+
+// A Count is what came of the games. It does not depend on Workers when all of
+// them were played: each has dice of its own.
+type Count struct {
+	Games    int
+	Wins     map[game.Side]int
+	Solo     map[game.RoleID]int // of the wins of Solo, whose
+	Nights   int                 // of all games together
+	Mattered map[game.RoleID]int // games in which the power of a card mattered
+}
+
+// batch is how many games are played between two looks at the whole.
+const batch = 64
+
+// Play plays the games, or as many as it can until the context ends. It fails
+// with a *game.Rejection when they cannot be played.
+func (x Experiment) Play(ctx context.Context) (Count, error) {
+	var (
+		next, failed atomic.Int64
+		mu           sync.Mutex
+		all          = newCount()
+		first        error
+		workers      sync.WaitGroup
+	)
+	if err := game.Check(x.Settings, x.Players); err != nil {
+		return all, err
+	}
+	for range x.Workers {
+		workers.Go(func() {
+			mill, err := NewMill(x.Settings, x.Players, x.Manner)
+			for err == nil && ctx.Err() == nil && failed.Load() == 0 {
+				from := int(next.Add(batch)) - batch
+				if from >= x.Games {
+					return
+				}
+				count := newCount()
+				err = mill.games(ctx, &count, x.Seed, from, min(from+batch, x.Games))
+				mu.Lock()
+				all.add(count)
+				narrow := all.narrow(x.Narrow)
+				mu.Unlock()
+				if narrow {
+					next.Store(int64(x.Games))
+				}
+			}
+			if err != nil {
+				failed.Store(1)
+				mu.Lock()
+				first = err
+				mu.Unlock()
+			}
+		})
+	}
+	workers.Wait()
+	return all, first
+}
+
+// games plays the games of these numbers.
+func (m *Mill) games(ctx context.Context, count *Count, seed uint64, from, to int) error {
+	dice := rand.NewPCG(0, 0)
+	r := rand.New(dice)
+	for number := from; number < to && ctx.Err() == nil; number++ {
+		dice.Seed(seed, uint64(number))
+		result, err := m.Game(r)
+		if err != nil {
+			return err
+		}
+		count.note(result)
+	}
+	return nil
+}
+
+func newCount() Count {
+	return Count{Wins: map[game.Side]int{}, Solo: map[game.RoleID]int{}, Mattered: map[game.RoleID]int{}}
+}
+
+func (c *Count) note(r Result) {
+	c.Games++
+	c.Wins[r.Winner]++
+	c.Nights += r.Nights
+	if r.Winner == game.Solo {
+		c.Solo[r.Alone]++
+	}
+	for _, id := range r.Mattered {
+		c.Mattered[id]++
+	}
+}
+
+func (c *Count) add(other Count) {
+	c.Games += other.Games
+	c.Nights += other.Nights
+	sum(c.Wins, other.Wins)
+	sum(c.Solo, other.Solo)
+	sum(c.Mattered, other.Mattered)
+}
+
+func sum[K comparable](into, other map[K]int) {
+	for key, n := range other {
+		into[key] += n
+	}
+}
+
+func (c *Count) narrow(enough float64) bool {
+	for _, side := range []game.Side{game.Humans, game.Wolves, game.Solo} {
+		if s := c.Share(c.Wins[side]); s.High-s.Low > 2*enough {
+			return false
+		}
+	}
+	return true
+}
+
+// A Share is a part of the games, and where it lies with 95 % certainty.
+type Share struct {
+	Share float64 `json:"share"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+}
+
+// Share puts a number of games into proportion.
+func (c *Count) Share(games int) Share { return wilson(games, c.Games, 1.959964) }
+
+// wilson is the interval of a share by its score (Wilson 1927); z is how many
+// deviations wide it is. It holds for small numbers, too.
+func wilson(games, of int, z float64) Share {
+	if of == 0 {
+		return Share{0, 0, 1}
+	}
+	n, p := float64(of), float64(games)/float64(of)
+	middle := (p + z*z/(2*n)) / (1 + z*z/n)
+	reach := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
+	return Share{p, max(0, middle-reach), min(1, middle+reach)}
+}

@@ -1,0 +1,165 @@
+package sim
+
+import (
+	"cmp"
+	"slices"
+
+	"tabula/game"
+)
+
+// A matter keeps account of the cards whose power mattered in a game. It did
+// when, at least once, by what the card did
+//
+//   - somebody died or did not: the pack's victim, the seer's hamster, the owl's
+//     prey in large games, the inquisitor's, an attack that was guarded against,
+//     survived, met an immune card or another bearer of the portrait, a wolf
+//     taken along, a hex that struck back, a ghost that lives again;
+//   - another stood among the suspects: the owl's pick would not have without
+//     it; the gossip's extra vote lay before one of them;
+//   - something true was told about a wolf, which is anybody who wins with the
+//     wolves: a look at one that says so, the medium's yes, a number of living
+//     wolves; or somebody was introduced (freemasons and their like);
+//   - a card was exchanged (mythomaniac), another's power fell out (witch), a
+//     living player had to be silent (candymaker), somebody won alone.
+//
+// What is only believed, like a gypsy seen as a werewolf, does not count. The
+// merit is the card's that the player holds by then. Cards that can do nothing
+// of this never matter.
+type matter struct {
+	*scene
+	deeds []game.Deed // of this night
+}
+
+// CanMatter tells whether a card has anything that could.
+func CanMatter(card *game.Role) bool {
+	return len(card.Powers) > 0 || card.Traits != game.Traits{}
+}
+
+func (m *matter) hear(e game.Event) {
+	switch e := e.(type) {
+	case game.NightBegan:
+		m.deeds = m.deeds[:0]
+	case game.CallClosed:
+		m.deeds = append(m.deeds, e.Deeds...)
+		for _, n := range e.Notes {
+			m.told(n)
+		}
+	case game.NightResolved:
+		m.resolved(e)
+	case game.Dawned:
+		if len(e.Returned) > 0 {
+			m.merits(game.Return)
+		}
+	case game.DiscussionBegan:
+		if slices.ContainsFunc(m.muted, m.living) {
+			m.merits(game.Silence)
+		}
+	case game.SuspectsNamed:
+		if !e.Again {
+			m.named(e)
+		}
+	case game.GameEnded:
+		if e.Alone != game.NoSeat {
+			m.merit(m.cards[e.Alone].ID)
+		}
+	}
+}
+
+// merit writes down that a card has mattered.
+func (m *matter) merit(id game.RoleID) {
+	if !slices.Contains(m.result.Mattered, id) {
+		m.result.Mattered = append(m.result.Mattered, id)
+	}
+}
+
+// merits does so for whoever used a power tonight.
+func (m *matter) merits(kind game.PowerKind) {
+	for _, d := range m.deeds {
+		if d.Kind == kind && d.Target != game.NoSeat {
+			m.merit(d.Role)
+		}
+	}
+}
+
+func (m *matter) told(n game.Note) {
+	told := false
+	switch n.Kind {
+	case game.Look, game.Recall:
+		told = n.Target != game.NoSeat && m.wolfish(n.Target) && (n.Sight == game.SeenWerewolf || n.Role != "")
+	case game.Tally:
+		told = n.Count > 0
+	case game.Know: // the pack gets to know itself without a power
+		told = len(n.Seats) > 0 && slices.ContainsFunc(m.cards[n.Seat].Powers, func(p game.Power) bool { return p.Kind == game.Know })
+	}
+	if told {
+		m.merit(m.cards[n.Seat].ID)
+	}
+	switch n.Sight {
+	case game.Hexed:
+		m.merits(game.Hex)
+	case game.Backfired:
+		m.merit(m.cards[n.Target].ID)
+	}
+}
+
+func (m *matter) resolved(e game.NightResolved) {
+	betrayed := slices.ContainsFunc(m.deeds, func(d game.Deed) bool { return d.Kind == game.Betray && d.Target != game.NoSeat })
+	for _, death := range e.Deaths {
+		if death.Cause != "werewolf" {
+			m.merit(death.Cause)
+			continue
+		}
+		for _, d := range m.deeds {
+			if d.Kind == game.Attack {
+				for _, at := range d.Actors {
+					m.merit(m.cards[at].ID)
+				}
+			}
+		}
+		if betrayed {
+			m.merits(game.Betray)
+		}
+	}
+	for _, d := range m.deeds {
+		if d.Target == game.NoSeat {
+			continue
+		}
+		switch prey := m.cards[d.Target]; {
+		case d.Kind == game.Protect && slices.Contains(e.Hit, d.Target):
+			m.merit(d.Role)
+		case d.Kind == game.Attack && !betrayed && prey.Traits.Immune && !slices.Contains(e.Hit, d.Target):
+			m.merit(prey.ID)
+		}
+	}
+	for _, at := range e.Graced {
+		m.merit(m.cards[at].ID)
+	}
+	if len(e.Became) > 0 {
+		m.merits(game.Copy)
+	}
+}
+
+func (m *matter) named(e game.SuspectsNamed) {
+	isSuspect := func(at game.Seat) bool {
+		return slices.ContainsFunc(e.Suspects, func(x game.Suspect) bool { return x.Seat == at })
+	}
+	if slices.ContainsFunc(m.extra, isSuspect) {
+		m.merits(game.AddVote)
+	}
+	for _, at := range e.Announced {
+		ahead := m.seats(func(other game.Seat) bool {
+			return m.living(other) && other != m.shield && m.before(other, at)
+		})
+		if isSuspect(at) && len(ahead) >= len(e.Suspects) {
+			m.merits(game.Mark)
+		}
+	}
+}
+
+// before tells whether one goes before another by the tokens, ties by the
+// marker.
+func (m *matter) before(one, other game.Seat) bool {
+	n := len(m.tokens)
+	return cmp.Or(cmp.Compare(m.tokens[other], m.tokens[one]),
+		cmp.Compare(m.marker.Clockwise(one, n), m.marker.Clockwise(other, n))) < 0
+}

@@ -1,0 +1,55 @@
+package sim
+
+import "tabula/game"
+
+// answer is the heuristic choice of the night.
+func (h *heuristic) answer(ask game.Ask) game.Seat {
+	me, among := ask.Seat, ask.Among
+	switch ask.Kind {
+	case game.Attack:
+		return h.hunt(among)
+	case game.Look:
+		return h.best(among, func(at game.Seat) int { return points(h.standing(me, at) == stranger, !h.minds[me].looked[at]) })
+	case game.Protect:
+		return h.best(among, func(at game.Seat) int { return points(h.standing(me, at) != foe, h.claimed[at], h.cleared[at]) })
+	case game.Mark, game.AddVote, game.Hex, game.Bear:
+		return h.worst(me, among)
+	case game.Eliminate, game.Silence:
+		if at := h.worst(me, among); h.standing(me, at) == foe || !ask.Nobody {
+			return at
+		}
+		return game.NoSeat
+	case game.Return:
+		at := h.best(among, func(at game.Seat) int {
+			return points(h.standing(me, at) != foe, h.standing(me, at) == friend, h.slain[at])
+		})
+		if h.standing(me, at) == friend || h.standing(me, at) == stranger && h.slain[at] || !ask.Nobody {
+			return at
+		}
+		return game.NoSeat
+	case game.Betray:
+		return game.NoSeat
+	default:
+		return h.lot(among)
+	}
+}
+
+// hunt is whom the pack agrees on.
+func (h *heuristic) hunt(among []game.Seat) game.Seat {
+	if h.prey == game.NoSeat {
+		h.prey = h.best(among, func(at game.Seat) int { return points(!h.accused[at], h.claimed[at]) })
+	}
+	return h.prey
+}
+
+// points ranks by conditions of which each outweighs all after it.
+func points(conditions ...bool) int {
+	n := 0
+	for _, met := range conditions {
+		n *= 2
+		if met {
+			n++
+		}
+	}
+	return n
+}
