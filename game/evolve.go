@@ -206,9 +206,10 @@ func (s *State) openCall(at int64) {
 	}
 	s.begin(Night, at, longest)
 	s.clock.earliest = at + shortest
+	asking := s.asking()
 	for i := range s.round.seats {
 		t := s.at(Seat(i))
-		t.answers = make([]answer, len(s.questions(Seat(i))))
+		t.answers = make([]answer, len(s.asked(Seat(i), asking)))
 		for q := range t.answers {
 			t.answers[q].target = NoSeat
 		}

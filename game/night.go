@@ -11,8 +11,9 @@ type step struct {
 // steps lists the powers of this night in the edition's order. They depend on
 // the cards dealt and never on who lives (rules 4.2).
 func (s *State) steps() []step {
-	var list []step
-	for _, id := range s.stepRoles() {
+	order := s.stepRoles()
+	list := make([]step, 0, len(order))
+	for _, id := range order {
 		if id == packStep {
 			list = append(list, step{role: id, power: werewolf.Powers[0]})
 		}
@@ -111,8 +112,9 @@ func (s *State) call() []step {
 // choosing lists the steps of the call that ask for a choice. In night 1 the
 // pack may only be there to get to know itself (V1).
 func (s *State) choosing() []step {
-	var list []step
-	for _, step := range s.call() {
+	call := s.call()
+	list := make([]step, 0, len(call))
+	for _, step := range call {
 		if step.power.chooses() && !(step.power.hunts() && s.spared()) {
 			list = append(list, step)
 		}
@@ -126,17 +128,29 @@ func (s *State) spared() bool { return s.round.night == 1 && s.is(FirstNightVict
 // decoy is the question for everybody who is not asked anything else.
 var decoy = step{power: Power{Kind: Decoy}}
 
+// An asking is what a call asks for, worked out once for all seats.
+type asking struct {
+	choosing []step
+	busiest  int
+}
+
+func (s *State) asking() asking {
+	choosing := s.choosing()
+	return asking{choosing, s.busiest(choosing)}
+}
+
 // questions are what a seat is asked in this call. Everybody is asked equally
 // often, as often as the busiest card of the deck; decoys fill up (rules 4.6).
-func (s *State) questions(at Seat) []step {
-	var own []step
-	choosing := s.choosing()
-	for _, c := range choosing {
-		if s.acts(at, c) && len(s.candidates(at, c)) > 0 {
+func (s *State) questions(at Seat) []step { return s.asked(at, s.asking()) }
+
+func (s *State) asked(at Seat, a asking) []step {
+	own := make([]step, 0, a.busiest)
+	for _, c := range a.choosing {
+		if s.acts(at, c) && s.reaches(at, c) {
 			own = append(own, c)
 		}
 	}
-	for len(own) < s.busiest(choosing) {
+	for len(own) < a.busiest {
 		own = append(own, decoy)
 	}
 	return own
@@ -175,6 +189,16 @@ func (s *State) acts(at Seat, step step) bool {
 	default:
 		return !t.ghost
 	}
+}
+
+// reaches tells whether a power has anybody to choose.
+func (s *State) reaches(at Seat, step step) bool {
+	for other := range s.round.seats {
+		if s.eligible(at, step.power, Seat(other)) {
+			return true
+		}
+	}
+	return false
 }
 
 // candidates are whom a seat may choose with a power.
@@ -268,6 +292,7 @@ func (s *State) answerable(at, target Seat) error {
 // he learns from it.
 func (d *draft) closeCall() error {
 	var deeds []Deed
+	asking := d.asking()
 	for _, step := range d.call() {
 		actors := d.seatsWhere(func(at Seat) bool { return d.acts(at, step) })
 		if len(actors) == 0 {
@@ -276,7 +301,7 @@ func (d *draft) closeCall() error {
 		target := NoSeat
 		if step.power.chooses() && !(step.power.hunts() && d.spared()) {
 			var err error
-			if target, err = d.agreed(actors, step); err != nil {
+			if target, err = d.agreed(actors, step, asking); err != nil {
 				return err
 			}
 		}
@@ -296,7 +321,7 @@ func (d *draft) closeCall() error {
 		}
 	}
 	for i := range d.round.seats {
-		for q, step := range d.questions(Seat(i)) {
+		for q, step := range d.asked(Seat(i), asking) {
 			if step.power.Kind == Decoy {
 				notes = append(notes, Note{Seat: Seat(i), Kind: Decoy, Target: d.at(Seat(i)).answers[q].target})
 			}
@@ -312,11 +337,11 @@ func (d *draft) closeCall() error {
 // agreed is what the holders of a power chose together: the pick that most of
 // them hold, drawn by lot among the leading ones (rules 4.4). A pick that the power
 // cannot reach counts as none.
-func (d *draft) agreed(actors []Seat, step step) (Seat, error) {
+func (d *draft) agreed(actors []Seat, step step, asking asking) (Seat, error) {
 	tokens := make([]int, d.size())
 	most := 0
 	for _, at := range actors {
-		q := indexOf(d.questions(at), step)
+		q := indexOf(d.asked(at, asking), step)
 		if q < 0 {
 			continue
 		}
