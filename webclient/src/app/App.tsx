@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Ticket } from '../protocol/types.gen';
 import { Door } from '../screens/Door';
+import { RulesPage } from '../screens/RulesPage';
 import { Start } from '../screens/Start';
 import { readTicket, saveTicket } from '../state/storage';
 import { CrestShapes } from '../ui/art/Crest';
@@ -12,7 +13,9 @@ export function App() {
   return (
     <>
       <CrestShapes />
-      {here.name === 'start' ? <Start /> : <Place key={here.code} code={here.code} />}
+      {here.name === 'start' && <Start />}
+      {here.name === 'rules' && <RulesPage edition={here.edition} />}
+      {here.name === 'room' && <Place key={here.code} code={here.code} />}
     </>
   );
 }

@@ -1,15 +1,30 @@
 import { signal } from '@preact/signals';
+import type { EditionID } from '../protocol/types.gen';
 import { parseCode } from '../state/code';
 
-export type Route = { name: 'start' } | { name: 'room'; code: string };
+export type Route =
+  | { name: 'start' }
+  | { name: 'room'; code: string }
+  | { name: 'rules'; edition: EditionID };
+
+const editions: readonly string[] = ['fourth', 'classic', 'cd', 'full-moon'] satisfies EditionID[];
 
 function read(): Route {
+  // No room can have that code: it has letters that codes have not.
+  if (location.pathname === '/rules') {
+    const edition = location.hash.slice(1);
+    return {
+      name: 'rules',
+      edition: editions.includes(edition) ? (edition as EditionID) : 'fourth',
+    };
+  }
   const code = parseCode(location.pathname);
   return code ? { name: 'room', code } : { name: 'start' };
 }
 
 export const route = signal(read());
 
+// Also told when somebody follows a link to another edition on the same page.
 addEventListener('popstate', () => {
   route.value = read();
 });

@@ -5,6 +5,7 @@ import { Connection } from '../net/connection';
 import type { Order } from '../net/outbox';
 import { openSocket } from '../net/socket';
 import type { Command, Refusal, Ticket } from '../protocol/types.gen';
+import { botStep } from '../state/bots';
 import { ServerClock } from '../state/clock';
 import { applyFrame, type View } from '../state/view';
 
@@ -17,8 +18,8 @@ interface Refused {
 export class Session {
   readonly view = signal<View | undefined>();
   readonly refused = signal<Refused | undefined>();
-  /** Whether the missing players are being filled up with bots. */
-  readonly filling = signal(false);
+  /** Whether bots are coming, or going, until as many are here as can play. */
+  readonly filling = signal<'no' | 'adding' | 'removing'>('no');
   readonly clock = new ServerClock();
   /** This player asked to leave, so the closed line is no surprise. */
   left = false;
@@ -50,24 +51,25 @@ export class Session {
     this.connection.send(order);
   }
 
-  fillWithBots(): void {
+  /** Brings bots, or sends them away, until their number no longer stands in the way of a start. */
+  fitWithBots(by: number): void {
     this.refused.value = undefined;
-    this.filling.value = true;
+    this.filling.value = by > 0 ? 'adding' : 'removing';
   }
 
   /** One bot after the other: a burst would look faster than a hand can tap. */
-  private addMissingBot(): void {
-    if (!this.filling.value) return;
+  private moveOneBot(): void {
+    if (this.filling.value === 'no') return;
     const room = this.view.value?.room;
-    const waiting = this.outbox.value.waiting.length > 0;
-    const enough = !room || room.players.length >= room.min_players;
-    if (enough || this.refused.value) this.filling.value = false;
-    else if (!waiting) untracked(() => this.send({ t: 'add_bot' }));
+    if (this.outbox.value.waiting.length > 0) return;
+    const step = room && botStep(room, this.filling.value);
+    if (!step || this.refused.value) this.filling.value = 'no';
+    else untracked(() => this.send(step));
   }
 
   /** Looks after the line while the page is open; the answer ends that and the seat's line. */
   watch(): () => void {
-    const stopFilling = effect(() => this.addMissingBot());
+    const stopFilling = effect(() => this.moveOneBot());
     const probe = () => {
       if (document.visibilityState === 'visible') this.connection.probe();
     };

@@ -21,6 +21,6 @@ test('no sentence is empty or shows a hole', () => {
 test('counts with the plural of the language', () => {
   expect(en.lobby.fill(1)).toBe('Add 1 bot');
   expect(en.lobby.fill(5)).toBe('Add 5 bots');
-  expect(en.roles.counted.werewolf(2)).toBe('2 werewolves');
+  expect(en.roles.counted('werewolf', 2)).toBe('2 werewolves');
   expect(en.game.dawn.died(['1 Ada', '2 Bo'])).toBe('1 Ada and 2 Bo did not wake up.');
 });

@@ -1,7 +1,9 @@
 import { game } from './en/game';
 import { lobby } from './en/lobby';
+import { rulesOfRoom } from './en/options';
 import { refusals, settingNames } from './en/refusals';
-import { help, roles } from './en/roles';
+import { help, moderator, roles } from './en/roles';
+import { rulePages, rulePageWords } from './en/rules';
 import { list, plural } from './en/tools';
 
 /** English is the measure: a language that lacks one of these keys or arguments does not compile. */
@@ -11,6 +13,7 @@ export const en = {
     tagline: 'Werewolf for the call you are already in.',
     make: 'Make a room',
     join: 'Join with a code',
+    rules: 'Rules',
     code: 'Room code',
     codeHint: 'Five letters. A whole link works too.',
     codeWrong: 'A room code has five letters, like BMRTZ.',
@@ -72,6 +75,10 @@ export const en = {
     asleep: 'This browser lets the screen sleep. Set a longer screen timeout for the game.',
     leave: 'Leave the room',
     leaveSure: 'Tap again to leave',
+    leaveGame: 'Leave the game for good',
+    leaveGameHint: 'You become a ghost, and you cannot come back into this game.',
+    leaveGameSure: 'Tap again: leave for good',
+    leads: 'Who leads the game cannot leave it.',
   },
   toast: { dismiss: 'Dismiss' },
   list,
@@ -81,6 +88,10 @@ export const en = {
   game,
   roles,
   help,
+  moderator,
+  rulesOfRoom,
+  rulePages,
+  rulePageWords,
 };
 
 export type Messages = typeof en;

@@ -1,4 +1,4 @@
-import type { Door, Join, MakeRoom, Refusal, Ticket } from '../protocol/types.gen';
+import type { Door, Join, MakeRoom, Refusal, RuleBook, Ticket } from '../protocol/types.gen';
 
 /** Why a request brought nothing: the server's refusal, or 'offline' when none answered. */
 export type Trouble = Refusal | 'offline';
@@ -15,6 +15,8 @@ export const takeSeat = (code: string, body: Join) =>
   request<Ticket>('POST', `/api/rooms/${code}/seats`, body);
 
 export const lookAtDoor = (code: string) => request<Door>('GET', `/api/rooms/${code}`);
+
+export const readRules = () => request<RuleBook>('GET', '/api/rules');
 
 async function request<T>(method: string, path: string, body?: object): Promise<T> {
   const init = body

@@ -1,6 +1,6 @@
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { accusersOf, isGhost, isSeat, nameOf, turnsUntil } from '../state/table';
+import { accusersOf, isGhost, isSeat, nameOf, optionIs, turnsUntil } from '../state/table';
 import type { View } from '../state/view';
 import { Button } from '../ui/Button';
 import { LongTable } from '../ui/LongTable';
@@ -9,16 +9,18 @@ import { Tokens } from '../ui/Tokens';
 import { TurnOrder } from '../ui/TurnOrder';
 import { useChoice } from '../ui/useChoice';
 
-/** The first ballot: in turn, openly, everybody lays his token, ghosts too. */
+/** The first ballot: everybody who may lays his token, in turn or all at once. */
 export function Accusation() {
   const session = useSession();
   const view = useView();
   const { you, ballot } = view;
   const { accusation: words, phases, seat: seatWords } = messages.value.game;
-  const turns = turnsUntil(ballot, you.seat);
-  const voting = turns >= 0;
-  const pending = session.outbox.value.newest('accuse')?.target;
-  const choice = useChoice(pending, you.accusation);
+  const inTurn = optionIs(view, 'accusation_mode', 'sequential_public');
+  const { order, turn } = ballot.accusation ?? { order: [], turn: 0 };
+  const turns = turnsUntil(order, turn, you.seat);
+  const voting = turns !== undefined && (!inTurn || turns >= 0);
+  const choice = useChoice(session.outbox.value.newest('accuse')?.target, you.accusation);
+  const ahead = inTurn && turns !== 0;
 
   return (
     <RoomStage
@@ -26,13 +28,23 @@ export function Accusation() {
       icon="token"
       action={
         voting ? (
-          <Vote choice={choice} turns={turns} view={view} />
+          <Vote choice={choice} ahead={ahead} view={view} />
         ) : (
-          <p class="settled">{ownOutcome(view)}</p>
+          <p class="settled">{turns === undefined ? words.noVote : ownOutcome(view)}</p>
         )
       }
     >
-      <TurnOrder turns={turns} note={choice.settled && turns > 0 ? words.change : undefined} />
+      {inTurn ? (
+        <TurnOrder
+          order={order}
+          turn={turn}
+          turns={turns}
+          words={words}
+          note={choice.settled && ahead && voting ? words.change : undefined}
+        />
+      ) : (
+        <AtOnce view={view} voting={voting} saved={choice.settled} />
+      )}
       <LongTable
         label={seatWords.table}
         onChoose={voting ? choice.choose : undefined}
@@ -44,7 +56,7 @@ export function Accusation() {
             ghost,
             disabled: ghost || seat === you.seat,
             chosen: voting && seat === choice.chosen,
-            turn: seat === ballot.accusation?.order[ballot.accusation.turn],
+            turn: inTurn && seat === order[turn],
             says: names.length > 0 ? seatWords.tokens(names.length, names) : undefined,
             extra: accusers.length > 0 && <Tokens voters={accusers} />,
           };
@@ -54,13 +66,27 @@ export function Accusation() {
   );
 }
 
+function AtOnce({ view, voting, saved }: { view: View; voting: boolean; saved: boolean }) {
+  const { accusation: words } = messages.value.game;
+  const secret = optionIs(view, 'accusation_mode', 'simultaneous_secret');
+  return (
+    <div class="turn-order">
+      <p class="question">{voting ? words.atOnce : words.atOnceWatch}</p>
+      <output class="quiet">
+        {saved && voting ? words.changeAtOnce : secret ? words.totalsOnly : words.allTogether}
+      </output>
+    </div>
+  );
+}
+
 interface VoteProps {
   choice: ReturnType<typeof useChoice>;
-  turns: number;
+  /** The turn has not come, so the choice waits for it. */
+  ahead: boolean;
   view: View;
 }
 
-function Vote({ choice, turns, view }: VoteProps) {
+function Vote({ choice, ahead, view }: VoteProps) {
   const session = useSession();
   const { accusation: words, night } = messages.value.game;
   const name = nameOf(view, choice.chosen);
@@ -68,7 +94,7 @@ function Vote({ choice, turns, view }: VoteProps) {
     if (!isSeat(choice.chosen)) return words.choose;
     if (choice.settled) return words.saved(name);
     if (!choice.open) return night.saving;
-    return turns === 0 ? words.accuse(name) : words.ahead(name);
+    return ahead ? words.ahead(name) : words.accuse(name);
   };
   return (
     <Button

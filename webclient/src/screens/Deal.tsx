@@ -4,6 +4,7 @@ import { messages } from '../i18n/language';
 import { Button } from '../ui/Button';
 import { RoleCard } from '../ui/RoleCard';
 import { RoomStage } from '../ui/RoomStage';
+import { Seal } from '../ui/Seal';
 import { SecretCard } from '../ui/Secret';
 
 /** Everybody looks at his own card. All phones look the same until one is held. */
@@ -34,6 +35,7 @@ export function Deal() {
           secret={() => <RoleCard view={view} />}
         />
         <p class="hint">{deal.hint}</p>
+        <Seal />
       </div>
     </RoomStage>
   );

@@ -8,10 +8,12 @@ import { Timer } from '../ui/Timer';
 /** One suspect speaks, all others are silent. */
 export function Defence() {
   const view = useView();
-  const { speaker } = view.ballot;
+  const { speaker, suspects } = view.ballot;
   const { defence, phases } = messages.value.game;
   const suspect = suspectOf(view.ballot, speaker);
   const mine = speaker === view.you.seat;
+  const muted = view.table.seats[speaker]?.muted;
+  const place = suspects.findIndex(({ seat }) => seat === speaker) + 1;
   return (
     <RoomStage title={phases.defence} icon="paw" timer={false}>
       <div class="news">
@@ -20,7 +22,11 @@ export function Defence() {
           {mine ? defence.you : defence.speaks(nameOf(view, speaker))}
         </p>
         {suspect && <EvidenceCard suspect={suspect} />}
-        <p class="quiet">{defence.others}</p>
+        {muted && <p>{defence.muted}</p>}
+        <p class="quiet">
+          {defence.others}
+          {suspects.length > 2 && ` · ${defence.part(place, suspects.length)}`}
+        </p>
       </div>
     </RoomStage>
   );

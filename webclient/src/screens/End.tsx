@@ -1,21 +1,24 @@
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
+import { cardName } from '../i18n/wording';
 import type { Night } from '../protocol/types.gen';
 import { hostName, isHost, isSeat, nameOf } from '../state/table';
 import type { View } from '../state/view';
-import { Icon } from '../ui/art/Icon';
+import { Icon, type IconName } from '../ui/art/Icon';
 import { Scene } from '../ui/art/Scene';
 import { Button } from '../ui/Button';
 import { NoteList } from '../ui/NoteList';
 import { RoomStage } from '../ui/RoomStage';
+import { OpenSeal } from '../ui/Seal';
 import { SeatName } from '../ui/SeatName';
+import { hunchesOf, storyOf } from '../ui/story';
 
 /** Winners, all cards open, and what really happened. */
 export function End() {
   const session = useSession();
   const view = useView();
   const { end, notes, phases } = messages.value.game;
-  const { winner, winners, nights } = view.end;
+  const { winners, nights } = view.end;
   const again = session.outbox.value.newest('again') !== undefined;
   const action = isHost(view) ? (
     <Button kind="primary" disabled={again} onClick={() => session.send({ t: 'again' })}>
@@ -24,17 +27,15 @@ export function End() {
   ) : (
     <p class="settled">{end.waiting(hostName(view))}</p>
   );
+  const played = isSeat(view.you.seat);
   return (
-    <RoomStage title={phases.end} icon={winner === 'wolves' ? 'werewolf' : 'sun'} action={action}>
+    <RoomStage title={phases.end} icon={winnerIcon(view)} action={action}>
       <div class="news">
         <Scene />
-        {winner && (
-          <>
-            <p class="headline">{end.wins[winner]}</p>
-            <p class="quiet">{end.why[winner]}</p>
-          </>
+        <Outcome view={view} />
+        {played && (
+          <p class="verdict-on-you">{winners.includes(view.you.seat) ? end.youWin : end.youLose}</p>
         )}
-        <p class="verdict-on-you">{winners.includes(view.you.seat) ? end.youWin : end.youLose}</p>
       </div>
       <h2>{end.roles}</h2>
       <Roles view={view} />
@@ -42,40 +43,86 @@ export function End() {
       {nights.map((night, index) => (
         <NightStory key={index} view={view} night={night} number={index + 1} />
       ))}
-      <h2>{notes.title}</h2>
-      <NoteList view={view} />
+      <OpenSeal />
+      {played && (
+        <>
+          <h2>{notes.title}</h2>
+          <NoteList view={view} />
+        </>
+      )}
     </RoomStage>
+  );
+}
+
+function winnerIcon({ end }: View): IconName {
+  if (end.winner === 'wolves') return 'werewolf';
+  const alone = end.winner === 'solo' && end.became[end.winners[0] ?? -1];
+  return alone || 'sun';
+}
+
+function Outcome({ view }: { view: View }) {
+  const { end } = messages.value.game;
+  const { winner, winners, became } = view.end;
+  if (winner === 'humans' || winner === 'wolves') {
+    return (
+      <>
+        <p class="headline">{end.wins[winner]}</p>
+        <p class="quiet">{end.why[winner]}</p>
+      </>
+    );
+  }
+  const [seat] = winners;
+  const role = seat === undefined ? undefined : became[seat];
+  if (seat === undefined || !role) return null;
+  return (
+    <>
+      <p class="headline">{end.winsAlone(nameOf(view, seat))}</p>
+      <p class="quiet">{end.whyAlone(cardName(view.room.settings, role))}</p>
+    </>
   );
 }
 
 function Roles({ view }: { view: View }) {
   const { end, seat: words } = messages.value.game;
-  const { names } = messages.value.roles;
+  const { dropped } = view.end;
   return (
-    <ol class="roles">
-      {view.table.seats.map((seat, index) => {
-        const role = view.end.roles[index];
-        const won = view.end.winners.includes(index);
-        return (
-          <li key={seat.player} data-won={won}>
-            <SeatName seat={index} name={seat.name} />
-            {seat.ghost && (
-              <span class="ghost-mark">
-                <Icon name="ghost" />
-                <span class="unseen">{words.ghost}</span>
-              </span>
-            )}
-            {role && (
-              <span class="role">
-                <Icon name={role} />
-                {names[role]}
-              </span>
-            )}
-            {won && <span class="unseen">{end.winner}</span>}
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <ol class="roles">
+        {view.table.seats.map((seat, index) => {
+          const won = view.end.winners.includes(index);
+          return (
+            <li key={seat.player} data-won={won}>
+              <SeatName seat={index} name={seat.name} />
+              {seat.ghost && (
+                <span class="ghost-mark">
+                  <Icon name="ghost" />
+                  <span class="unseen">{words.ghost}</span>
+                </span>
+              )}
+              <Dealt view={view} seat={index} />
+              {won && <span class="unseen">{end.winner}</span>}
+            </li>
+          );
+        })}
+      </ol>
+      {dropped && <p class="quiet">{end.dropped(cardName(view.room.settings, dropped))}</p>}
+    </>
+  );
+}
+
+/** The card that was dealt, and the one that came of it. */
+function Dealt({ view, seat }: { view: View; seat: number }) {
+  const dealt = view.end.roles[seat];
+  const now = view.end.became[seat] ?? dealt;
+  if (!dealt || !now) return null;
+  const name = (role: typeof dealt) => cardName(view.room.settings, role);
+  return (
+    <span class="role">
+      <Icon name={now} />
+      <span>
+        {dealt === now ? name(now) : messages.value.game.end.turned(name(dealt), name(now))}
+      </span>
+    </span>
   );
 }
 
@@ -87,24 +134,25 @@ interface StoryProps {
 
 function NightStory({ view, night, number }: StoryProps) {
   const { end, phases } = messages.value.game;
-  const name = (seat: number) => nameOf(view, seat);
-  const lines = [
-    isSeat(night.attack) ? end.attack(name(night.attack)) : end.noAttack,
-    ...night.looks.map(({ seer, target, sight }) => {
-      const words = sight === 'werewolf' ? end.lookWolf : end.lookNot;
-      return words(name(seer), name(target));
-    }),
-    night.dead.length > 0 ? end.died(night.dead.map(name)) : end.nobodyDied,
-    isSeat(night.lynched) ? end.lynched(name(night.lynched)) : end.nobodyLynched,
-  ];
+  const hunches = hunchesOf(view, night);
   return (
     <section class="story">
       <h3>{phases.night(number)}</h3>
       <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {storyOf(view, night, number).map((line, index) => (
+          <li key={index}>{line}</li>
         ))}
       </ul>
+      {hunches.length > 0 && (
+        <details>
+          <summary>{end.hunches}</summary>
+          <ul>
+            {hunches.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { useView } from '../app/session';
+import { isModerator } from '../state/table';
 import { Accusation } from './Accusation';
+import { Calling } from './Calling';
 import { Dawn } from './Dawn';
 import { Deal } from './Deal';
 import { Defence } from './Defence';
@@ -7,6 +9,8 @@ import { Discussion } from './Discussion';
 import { End } from './End';
 import { Lobby } from './Lobby';
 import { Lynch } from './Lynch';
+import { Menace } from './Menace';
+import { Moderator } from './Moderator';
 import { Night } from './Night';
 import { Reading } from './Reading';
 import { Suspects } from './Suspects';
@@ -14,18 +18,24 @@ import { Verdict } from './Verdict';
 
 /** One screen for each part of the cycle. */
 export function GameScreen() {
-  const { name } = useView().phase;
+  const view = useView();
+  const { name } = view.phase;
+  if (isModerator(view) && name !== 'lobby' && name !== 'end') return <Moderator />;
   switch (name) {
     case 'lobby':
       return <Lobby />;
     case 'deal':
       return <Deal />;
+    case 'calling':
+      return <Calling />;
     case 'night':
       return <Night />;
     case 'reading':
       return <Reading />;
     case 'dawn':
       return <Dawn />;
+    case 'menace':
+      return <Menace />;
     case 'discussion':
       return <Discussion />;
     case 'accusation':

@@ -2,19 +2,21 @@ import { useSignal } from '@preact/signals';
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import type { Player } from '../protocol/types.gen';
-import { HelpSheet } from '../sheets/HelpSheet';
+import { DeckSheet } from '../sheets/DeckSheet';
 import { MenuSheet } from '../sheets/MenuSheet';
 import { PersonSheet } from '../sheets/PersonSheet';
+import { RulesSheet } from '../sheets/RulesSheet';
 import { SettingsSheet } from '../sheets/SettingsSheet';
 import { isHost } from '../state/table';
 import { Icon } from '../ui/art/Icon';
 import { Button, IconButton } from '../ui/Button';
+import { GameSummary } from '../ui/GameSummary';
 import { Invite } from '../ui/Invite';
 import { LobbySeats } from '../ui/LobbySeats';
 import { Stage } from '../ui/Stage';
 import { StartAction } from '../ui/StartAction';
 
-type Open = 'menu' | 'help' | 'settings' | { player: number } | undefined;
+type Open = 'menu' | 'rules' | 'settings' | 'deck' | { player: number } | undefined;
 
 /** Where people gather between two games. */
 export function Lobby() {
@@ -35,29 +37,37 @@ export function Lobby() {
         <Icon name="villager" />
       </span>
       <h1>{lobby.players(players.length)}</h1>
-      <IconButton icon="help" label={lobby.help} onClick={() => (open.value = 'help')} />
+      <IconButton icon="help" label={lobby.help} onClick={() => (open.value = 'rules')} />
       <IconButton icon="menu" label={menu.open} onClick={() => (open.value = 'menu')} />
     </>
   );
   return (
     <Stage phase="lobby" mood="day" header={header} footer={<StartAction />}>
       <Invite code={view.room.code} />
-      {host && (
-        <div class="row tools">
-          <AddBot />
-          <Button icon="gear" onClick={() => (open.value = 'settings')}>
-            {lobby.settings}
-          </Button>
-        </div>
-      )}
-      <Deck />
+      <GameSummary />
+      <div class="row tools">
+        <Button icon="cards" onClick={() => (open.value = 'deck')}>
+          {lobby.cards}
+        </Button>
+        {host && (
+          <>
+            <Button icon="gear" onClick={() => (open.value = 'settings')}>
+              {lobby.settings}
+            </Button>
+            <AddBot />
+          </>
+        )}
+      </div>
       <LobbySeats
         players={players}
         onManage={host ? (player) => (open.value = { player }) : undefined}
       />
       {open.value === 'menu' && <MenuSheet onClose={close} />}
-      {open.value === 'help' && <HelpSheet onClose={close} />}
+      {open.value === 'rules' && (
+        <RulesSheet edition={view.room.settings.edition} onClose={close} />
+      )}
       {open.value === 'settings' && <SettingsSheet onClose={close} />}
+      {open.value === 'deck' && <DeckSheet onClose={close} />}
       {person && (
         <PersonSheet
           player={person}
@@ -81,18 +91,6 @@ function AddBot() {
     >
       {messages.value.lobby.addBot}
     </Button>
-  );
-}
-
-function Deck() {
-  const { deck, settings } = useView().room;
-  const { lobby, list, roles } = messages.value;
-  const cards = deck.map(({ role, count }) => roles.counted[role](count));
-  return (
-    <p class="quiet deck">
-      {deck.length > 0 ? lobby.deck(list(cards)) : lobby.noDeck}{' '}
-      {lobby.firstNight[settings.first_night_victim]}
-    </p>
   );
 }
 

@@ -1,53 +1,33 @@
-import { useSession, useView } from '../app/session';
+import { useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { NO_SEAT } from '../protocol/types.gen';
+import { cardName } from '../i18n/wording';
 import { tapToPeek } from '../state/preferences';
-import { isGhost, isSeat, nameOf } from '../state/table';
+import { isGhost, nameOf } from '../state/table';
+import { Icon } from '../ui/art/Icon';
 import { Button } from '../ui/Button';
 import { LongTable } from '../ui/LongTable';
 import { NightCard } from '../ui/NightCard';
+import { QuestionTabs } from '../ui/QuestionTabs';
 import { RoomStage } from '../ui/RoomStage';
 import { SecretBar } from '../ui/Secret';
-import { isNightChoice } from '../ui/Toast';
+import { type NightAnswer, useAnswer } from '../ui/useAnswer';
 
 /**
- * The equal night: nothing here may depend on the role. Whom this player may not choose is left for
- * the server to refuse, because a name greyed out would give a wolf away.
+ * The equal night: nothing here may depend on the role. A choice with which this player's card can do
+ * nothing is taken all the same, because a name greyed out or a refusal would give the card away;
+ * only the held card says so. What is on offer besides the living others is the same for the whole
+ * room, and the server says it in `reach`.
  */
 export function Night() {
-  const session = useSession();
   const view = useView();
-  const { night: words, phases } = messages.value.game;
-  const { index, pick, sure, pending } = useAnswer();
-  const refused = session.refused.value;
-  const impossible = refused && isNightChoice(refused.command?.t, refused.refusal.code);
-  const saved = sure && !pending;
-
-  const answer = (target: number, certain: boolean) =>
-    session.send({ t: 'answer', question: index, target, sure: certain });
-  const line = () => {
-    if (impossible) return words.impossible;
-    if (saved) return words.change;
-    return isSeat(pick) ? words.picked(nameOf(view, pick)) : words.hint;
-  };
-  const action = (
-    <>
-      <output class="night-line">{line()}</output>
-      <Button
-        kind="primary"
-        {...(saved && { icon: 'check' as const })}
-        disabled={!isSeat(pick) || sure}
-        onClick={() => answer(pick, true)}
-      >
-        {sure ? (pending ? words.saving : words.saved) : words.confirm}
-      </Button>
-    </>
-  );
+  const { night: words, phases, seat: seatWords } = messages.value.game;
+  const { reach, step } = view.phase;
+  const answer = useAnswer();
   const bar = (
     <SecretBar
       icon="moon"
       label={tapToPeek.value ? words.tap : words.hold}
-      secret={() => <NightCard view={view} question={index} />}
+      secret={() => <NightCard view={view} question={answer.index} />}
     />
   );
   return (
@@ -55,36 +35,60 @@ export function Night() {
       title={phases.night(view.table.night)}
       icon="moon"
       mood="night"
-      action={action}
+      action={<Confirm answer={answer} />}
       bar={bar}
     >
-      <p class="question">{words.question}</p>
+      <p class="question">
+        {step ? words.called(cardName(view.room.settings, step)) : words.question}
+      </p>
+      <QuestionTabs answer={answer} />
       <LongTable
-        label={messages.value.game.seat.table}
-        onChoose={(seat) => answer(seat, false)}
+        label={seatWords.table}
+        onChoose={answer.choose}
         place={(seat) => {
           const mine = seat === view.you.seat;
           // The own seat looks the same whether its owner lives or not.
           const ghost = !mine && isGhost(view, seat);
-          return { ghost, disabled: mine || ghost, chosen: seat === pick };
+          const within = mine ? reach.self : reach.ghosts || !ghost;
+          return { ghost, disabled: !within, chosen: seat === answer.pick };
         }}
       />
+      {reach.nobody && (
+        <button
+          type="button"
+          class="nobody"
+          aria-pressed={answer.nobody}
+          onClick={answer.chooseNobody}
+        >
+          <Icon name={answer.nobody ? 'check' : 'nobody'} />
+          {words.nobody}
+        </button>
+      )}
     </RoomStage>
   );
 }
 
-/** The question that is on now, with what the player means even before the server has it. */
-function useAnswer() {
-  const { questions } = useView().you;
-  const open = questions.findIndex((question) => !question.sure);
-  const index = open < 0 ? Math.max(0, questions.length - 1) : open;
-  const question = questions[index];
-  const newest = useSession().outbox.value.newest('answer');
-  const pending = newest?.question === index ? newest : undefined;
-  return {
-    index,
-    pick: pending?.target ?? question?.pick ?? NO_SEAT,
-    sure: pending?.sure ?? question?.sure ?? false,
-    pending: pending !== undefined,
+function Confirm({ answer }: { answer: NightAnswer }) {
+  const view = useView();
+  const { night: words } = messages.value.game;
+  const { pick, nobody, chosen, sure, pending } = answer;
+  const saved = sure && !pending;
+  const line = () => {
+    if (saved) return words.change;
+    if (nobody) return words.pickedNobody;
+    return chosen ? words.picked(nameOf(view, pick)) : words.hint;
   };
+  return (
+    <>
+      <output class="night-line">{line()}</output>
+      <Button
+        kind="primary"
+        {...(saved && { icon: 'check' as const })}
+        disabled={!chosen || sure}
+        onClick={answer.confirm}
+      >
+        {sure ? (pending ? words.saving : words.saved) : words.confirm}
+      </Button>
+    </>
+  );
 }

@@ -1,18 +1,23 @@
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { suspectsTied } from '../state/table';
-import { Icon } from '../ui/art/Icon';
+import { accusersOf, isSeat, markerKind, nameOf, optionIs, suspectsTied } from '../state/table';
+import type { View } from '../state/view';
 import { Scene } from '../ui/art/Scene';
 import { EvidenceCard } from '../ui/EvidenceCard';
+import { MarkerLine } from '../ui/MarkerLine';
 import { RoomStage } from '../ui/RoomStage';
+import { SeatName } from '../ui/SeatName';
+import { Tokens } from '../ui/Tokens';
 
-/** The two with the most tokens get their evidence. */
+/** Who goes on to the verdict: two under their evidence, one, or as many as are nominated. */
 export function Suspects() {
   const view = useView();
   const { suspects: words, phases } = messages.value.game;
-  const { suspects } = view.ballot;
+  const { suspects, announced, shield } = view.ballot;
+  const extra = (seat: number) => view.table.seats[seat]?.extra ?? 0;
+  const nominees = optionIs(view, 'suspects', 'two_or_more');
   return (
-    <RoomStage title={phases.suspects} icon="paw">
+    <RoomStage title={nominees ? phases.nominees : phases.suspects} icon="paw">
       <div class="news">
         {suspects.length === 0 && (
           <>
@@ -20,20 +25,65 @@ export function Suspects() {
             <Scene />
           </>
         )}
-        <div class="evidence-pair">
+        {view.ballot.again && <p class="headline small">{words.again}</p>}
+        <div class="evidence-pair" data-count={suspects.length}>
           {suspects.map((suspect) => (
             <EvidenceCard key={suspect.seat} suspect={suspect}>
               <span class="count">{words.tokens(suspect.votes)}</span>
+              {extra(suspect.seat) > 0 && (
+                <span class="quiet">{words.rumours(extra(suspect.seat))}</span>
+              )}
             </EvidenceCard>
           ))}
         </div>
-        {suspects.length > 0 && (
-          <div class="marker-line">
-            <Icon name="sign" />
-            <p>{suspectsTied(view) ? words.tie : words.rule}</p>
-          </div>
-        )}
+        {announced.map((seat) => (
+          <p key={seat}>
+            <strong>{words.announced(nameOf(view, seat))}</strong>
+          </p>
+        ))}
+        {isSeat(shield) && <p class="quiet">{words.shielded(nameOf(view, shield))}</p>}
+        <WhatFollows view={view} nominees={nominees} />
+        <Tally view={view} />
       </div>
     </RoomStage>
+  );
+}
+
+function WhatFollows({ view, nominees }: { view: View; nominees: boolean }) {
+  const { suspects: words, marker } = messages.value.game;
+  const { suspects, one_life } = view.ballot;
+  if (suspects.length === 0) return null;
+  if (nominees) return suspects.length === 1 ? <p class="quiet">{words.alone}</p> : null;
+  const { the } = marker[markerKind(view)];
+  const line = suspectsTied(view) ? words.tie(the) : words.rule(the);
+  return (
+    <>
+      {one_life && <p>{words.oneLife}</p>}
+      {view.room.settings.edition !== 'classic' && <MarkerLine>{line}</MarkerLine>}
+    </>
+  );
+}
+
+/** All tokens together, where nobody has seen them before. */
+function Tally({ view }: { view: View }) {
+  const { accusation, again } = view.ballot;
+  const { suspects: words } = messages.value.game;
+  if (!accusation || again || optionIs(view, 'accusation_mode', 'sequential_public')) return null;
+  const rows = accusation.totals
+    .map((total, seat) => ({ total, seat }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total);
+  return (
+    <ol class="tally" aria-label={words.tally}>
+      {rows.map(({ seat, total }) => {
+        const voters = accusersOf(view.ballot, seat);
+        return (
+          <li key={seat}>
+            <SeatName seat={seat} name={nameOf(view, seat)} />
+            {voters.length > 0 ? <Tokens voters={voters} /> : <strong>×{total}</strong>}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,26 +1,26 @@
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { isSeat, nameOf, suspectOf } from '../state/table';
+import { HOLD } from '../protocol/types.gen';
+import { isSeat, nameOf, optionIs, suspectOf, turnsUntil } from '../state/table';
 import type { View } from '../state/view';
 import { Button } from '../ui/Button';
-import { EvidenceCard } from '../ui/EvidenceCard';
 import { RoomStage } from '../ui/RoomStage';
+import { TurnOrder } from '../ui/TurnOrder';
 import { useChoice } from '../ui/useChoice';
+import { VerdictCards } from '../ui/VerdictCards';
 
-/** The second ballot, secret: the living who are not suspects choose one of the two. */
+/** The second ballot: which of the suspects dies, or whether the only one does. */
 export function Verdict() {
   const session = useSession();
   const view = useView();
-  const { verdict: words, phases, night } = messages.value.game;
-  const { suspects, voters } = view.ballot;
-  const votes = voters.includes(view.you.seat);
+  const { verdict: words, phases } = messages.value.game;
+  const { voters, voter_turn, one_life } = view.ballot;
+  const inTurn = optionIs(view, 'verdict_mode', 'sequential_public');
+  const turns = turnsUntil(voters, voter_turn, view.you.seat);
+  const votes = turns !== undefined && (!inTurn || turns >= 0);
+  const ahead = inTurn && turns !== 0;
   const choice = useChoice(session.outbox.value.newest('judge')?.suspect, view.you.verdict);
-  const name = nameOf(view, choice.chosen);
-  const label = () => {
-    if (!isSeat(choice.chosen)) return words.confirm;
-    if (choice.settled) return words.saved(name);
-    return choice.open ? words.confirmName(name) : night.saving;
-  };
+  const note = choice.settled && votes ? (ahead ? words.changeTurn : words.change) : undefined;
   const action = votes ? (
     <Button
       kind="primary"
@@ -28,32 +28,51 @@ export function Verdict() {
       disabled={!choice.open}
       onClick={() => session.send({ t: 'judge', suspect: choice.chosen })}
     >
-      {label()}
+      {voteLabel(view, choice, ahead)}
     </Button>
   ) : (
-    <p class="settled">{watching(view)}</p>
+    <p class="settled">{watching(view, turns)}</p>
   );
   return (
     <RoomStage title={phases.verdict} icon="token" action={action}>
+      {inTurn && (
+        <TurnOrder order={voters} turn={voter_turn} turns={turns} words={words} note={note} />
+      )}
       <div class="news">
-        <p class="headline">{words.choose}</p>
-        <output class="quiet">{choice.settled ? words.change : words.secret}</output>
-        <div class="evidence-pair">
-          {suspects.map((suspect) => (
-            <EvidenceCard
-              key={suspect.seat}
-              suspect={suspect}
-              chosen={votes && choice.chosen === suspect.seat}
-              onChoose={votes ? () => choice.choose(suspect.seat) : undefined}
-            />
-          ))}
-        </div>
+        {!inTurn && (
+          <>
+            <p class="headline">{one_life ? words.oneLife : words.choose}</p>
+            <output class="quiet">{note ?? words.secret}</output>
+          </>
+        )}
+        <VerdictCards
+          view={view}
+          chosen={votes ? choice.chosen : undefined}
+          onChoose={votes ? choice.choose : undefined}
+        />
       </div>
     </RoomStage>
   );
 }
 
-function watching(view: View): string {
+function voteLabel(view: View, choice: ReturnType<typeof useChoice>, ahead: boolean): string {
+  const { verdict: words, night } = messages.value.game;
+  const { one_life } = view.ballot;
+  const { chosen } = choice;
+  const name = chosen === HOLD ? words.hold : one_life ? words.execute : nameOf(view, chosen);
+  if (!isSeat(chosen)) return words.confirm;
+  if (choice.settled) return words.saved(name);
+  if (!choice.open) return night.saving;
+  if (chosen === HOLD) return ahead ? words.aheadHold : words.confirmHold;
+  if (ahead) return words.ahead(nameOf(view, chosen));
+  return one_life ? words.confirmExecute : words.confirmName(name);
+}
+
+function watching(view: View, turns: number | undefined): string {
   const { verdict: words } = messages.value.game;
+  if (turns !== undefined) {
+    const vote = view.ballot.verdict.find(({ voter }) => voter === view.you.seat);
+    return vote && isSeat(vote.target) ? words.lies : words.passed;
+  }
   return suspectOf(view.ballot, view.you.seat) ? words.suspect : words.watching;
 }

@@ -1,37 +1,36 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { RoleArt } from '../ui/art/RoleArt';
+import { wantRules } from '../state/rules';
+import { Button } from '../ui/Button';
+import { CardEntry } from '../ui/CardEntry';
+import { Rules } from '../ui/Rules';
 import { Sheet } from '../ui/Sheet';
 
-/** The cards of this game with their texts, and the rules in short. */
+/** In a game: the cards that were dealt with their texts, and one tap away the rules of the edition. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const { table, room } = useView();
-  const { help, roles } = messages.value;
-  const deck = table.deck.length > 0 ? table.deck : room.deck;
+  const { help, rulesOfRoom } = messages.value;
+  const all = useSignal(false);
+  useEffect(wantRules, []);
+  const { settings } = room;
+  const toggle = () => (all.value = !all.value);
   return (
     <Sheet title={help.title} onClose={onClose}>
-      {deck.length > 0 && <h3>{help.deck}</h3>}
-      {deck.map(({ role, count }) => (
-        <div key={role} class="help-role">
-          <RoleArt role={role} />
-          <div>
-            <strong>{roles.counted[role](count)}</strong>
-            <p>{roles.texts[role]}</p>
-          </div>
-        </div>
-      ))}
-      <h3>{help.play}</h3>
-      <ol class="help-steps">
-        {help.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <h3>{help.ties}</h3>
-      <p>{help.tie}</p>
-      <h3>{help.ghosts}</h3>
-      <p>{help.ghost}</p>
-      <h3>{help.ends}</h3>
-      <p>{help.end}</p>
+      <Button icon={all.value ? 'cards' : 'book'} onClick={toggle}>
+        {all.value ? help.deck : help.open(rulesOfRoom.editions[settings.edition].name)}
+      </Button>
+      {all.value ? (
+        <Rules edition={settings.edition} />
+      ) : (
+        <>
+          <h3>{help.deck}</h3>
+          {table.deck.map(({ role, count }) => (
+            <CardEntry key={role} role={role} settings={settings} count={count} />
+          ))}
+        </>
+      )}
     </Sheet>
   );
 }

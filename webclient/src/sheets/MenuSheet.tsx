@@ -1,6 +1,7 @@
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { tapToPeek } from '../state/preferences';
+import { isModerator } from '../state/table';
 import { awake } from '../state/wakeLock';
 import { GuardedButton } from '../ui/Button';
 import { Invite } from '../ui/Invite';
@@ -9,7 +10,9 @@ import { Sheet } from '../ui/Sheet';
 /** Reachable in every phase: the way in for others, the way out, and how this phone behaves. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const session = useSession();
-  const { room, phase } = useView();
+  const view = useView();
+  const { room, phase } = view;
+  const leads = isModerator(view);
   const { menu } = messages.value;
   const betweenGames = phase.name === 'lobby' || phase.name === 'end';
   return (
@@ -27,10 +30,11 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
         </span>
       </label>
       <p class="quiet">{awake.value ? menu.awake : menu.asleep}</p>
-      {betweenGames && (
+      {!betweenGames && <p>{leads ? menu.leads : menu.leaveGameHint}</p>}
+      {(betweenGames || !leads) && (
         <GuardedButton
-          label={menu.leave}
-          sure={menu.leaveSure}
+          label={betweenGames ? menu.leave : menu.leaveGame}
+          sure={betweenGames ? menu.leaveSure : menu.leaveGameSure}
           onSure={() => session.send({ t: 'leave' })}
         />
       )}

@@ -1,13 +1,19 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
-import type { FirstNight, Settings, Timing } from '../protocol/types.gen';
+import type { Settings, Timing } from '../protocol/types.gen';
+import { wantRules } from '../state/rules';
 import { Button } from '../ui/Button';
 import { Choice } from '../ui/Choice';
+import { OptionList } from '../ui/OptionList';
 import { Sheet } from '../ui/Sheet';
 
-const nights: FirstNight[] = ['none', 'kill'];
 const same = (a: Timing, b: Timing) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Every part takes its time, but for a token that was chosen ahead. */
+const isSound = ([part, ms]: [string, number]) =>
+  Number.isFinite(ms) && (ms > 0 || (part === 'token' && ms === 0));
 
 /** The host edits a copy; nothing changes for the room before "Save". */
 export function SettingsSheet({ onClose }: { onClose: () => void }) {
@@ -15,9 +21,10 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const { room } = useView();
   const draft = useSignal<Settings>(room.settings);
   const { options } = messages.value.lobby;
-  const { timing, first_night_victim } = draft.value;
+  const { timing } = draft.value;
   const pace = room.presets.find((preset) => same(preset.timing, timing))?.pace;
-  const sound = Object.values(timing).every((ms) => Number.isFinite(ms) && ms > 0);
+  const sound = Object.entries(timing).every(isSound);
+  useEffect(wantRules, []);
 
   const setTiming = (changes: Partial<Timing>) => {
     draft.value = { ...draft.value, timing: { ...timing, ...changes } };
@@ -28,12 +35,6 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   };
   return (
     <Sheet title={messages.value.lobby.settings} onClose={onClose}>
-      <Choice
-        legend={options.firstNight}
-        options={nights.map((value) => ({ value, label: options[value] }))}
-        value={first_night_victim}
-        onChange={(value) => (draft.value = { ...draft.value, first_night_victim: value })}
-      />
       <Choice
         legend={options.pace}
         options={room.presets.map((preset) => ({
@@ -47,10 +48,13 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
         <summary>{pace === undefined ? options.own : options.timings}</summary>
         <Timings timing={timing} onChange={setTiming} />
       </details>
+      <OptionList settings={draft.value} onChange={(changed) => (draft.value = changed)} />
       {!sound && <p role="alert">{options.wrong}</p>}
-      <Button kind="primary" onClick={save} disabled={!sound}>
-        {options.save}
-      </Button>
+      <div class="sheet-foot">
+        <Button kind="primary" onClick={save} disabled={!sound}>
+          {options.save}
+        </Button>
+      </div>
     </Sheet>
   );
 }
@@ -70,8 +74,9 @@ function Timings({ timing, onChange }: TimingsProps) {
           <span>{settingNames[part]}</span>
           <input
             type="number"
-            inputMode="numeric"
-            min="1"
+            inputMode="decimal"
+            min={part === 'token' ? '0' : '0.1'}
+            step="any"
             value={timing[part] / 1000}
             onInput={(event) => onChange({ [part]: event.currentTarget.valueAsNumber * 1000 })}
           />

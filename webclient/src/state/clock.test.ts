@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { asMinutes, ServerClock, secondsLeft, urgencyOf } from './clock';
 
-const phase = { name: 'discussion', began: 1000, ends: 61_000 } as const;
+const reach = { self: false, ghosts: false, nobody: false };
+const phase = { name: 'discussion', began: 1000, ends: 61_000, reach } as const;
 
 test('counts down to the end of the phase and not below', () => {
   expect(secondsLeft(phase, 1000)).toBe(60);

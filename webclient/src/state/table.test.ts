@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Ballot } from '../protocol/types.gen';
+import type { Ballot, Seat } from '../protocol/types.gen';
 import { accusersOf, suspectsTied, turnsUntil } from './table';
 import type { View } from './view';
 
@@ -10,16 +10,19 @@ const votes = [
   { voter: 2, target: -1 },
 ];
 
+const order = [0, 1, 3, 2, 4];
 const ballot = {
-  accusation: { order: [0, 1, 3, 2, 4], turn: 4, votes },
+  accusation: { order, turn: 4, votes, totals: [0, 0, 2, 1, 0] },
+  announced: [],
   suspects: [
     { seat: 2, evidence: 'tuft_of_fur', votes: 2 },
     { seat: 3, evidence: 'paw_print', votes: 1 },
   ],
 } as unknown as Ballot;
 
-function view(changes: Partial<Ballot> = {}): View {
-  const seats = [0, 1, 2, 3, 4].map((player) => ({ player, name: '', ghost: player === 4 }));
+function view(changes: Partial<Ballot> = {}, seat: Partial<Seat> = {}): View {
+  const seats = order.map((player) => ({ player, name: '', ghost: player === 4, extra: 0 }));
+  Object.assign(seats[1] ?? {}, seat);
   return { table: { seats }, ballot: { ...ballot, ...changes } } as unknown as View;
 }
 
@@ -29,14 +32,19 @@ test('tells who accused a seat, in the order of the turns', () => {
 });
 
 test('counts the turns until the own one', () => {
-  expect(turnsUntil(ballot, 4)).toBe(0);
-  expect(turnsUntil(ballot, 2)).toBeLessThan(0);
-  expect(turnsUntil({ ...ballot, accusation: undefined } as unknown as Ballot, 4)).toBe(-1);
+  expect(turnsUntil(order, 4, 4)).toBe(0);
+  expect(turnsUntil(order, 4, 2)).toBeLessThan(0);
+  expect(turnsUntil(order, 4, 7)).toBeUndefined();
 });
 
-test('knows when the Welcome card had to choose the suspects', () => {
+test('knows when the marker had to choose the suspects', () => {
   expect(suspectsTied(view())).toBe(false);
   expect(suspectsTied(view({ suspects: [] }))).toBe(false);
-  const accusation = { order: [], turn: 0, votes: [...votes, { voter: 4, target: 1 }] };
+  const accusation = { order: [], turn: 0, votes, totals: [0, 1, 2, 1, 0] };
   expect(suspectsTied(view({ accusation }))).toBe(true);
+});
+
+test('a rumour makes even, and the place of the owl’s choice was never even', () => {
+  expect(suspectsTied(view({}, { extra: 1 }))).toBe(true);
+  expect(suspectsTied(view({ announced: [3] }, { extra: 1 }))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { Ballot, Suspect, Vote } from '../protocol/types.gen';
+import type { Ballot, OptionID, Suspect, Vote } from '../protocol/types.gen';
 import { NO_SEAT } from '../protocol/types.gen';
 import type { View } from './view';
 
@@ -17,37 +17,69 @@ export function hostName(view: View): string {
 
 export const isHost = (view: View): boolean => view.room.host === view.you.player;
 
+/** Whether this phone leads a running game instead of playing in it. */
+export const isModerator = (view: View): boolean =>
+  view.table.moderator === view.you.player && !isSeat(view.you.seat);
+
+export const optionIs = (view: View, id: OptionID, value: string): boolean =>
+  view.room.settings.options[id] === value;
+
 /** The voters who laid their token before a seat, in the order of their turns. */
 export function accusersOf(ballot: Ballot, seat: number): number[] {
-  const votes = ballot.accusation?.votes ?? [];
-  return votes.filter((vote) => vote.target === seat).map((vote) => vote.voter);
+  return votersFor(ballot.accusation?.votes ?? [], seat);
 }
 
 export function votersFor(votes: readonly Vote[], target: number): number[] {
   return votes.filter((vote) => vote.target === target).map((vote) => vote.voter);
 }
 
-/** Whether the Welcome card had to decide who the suspects are, or which of them comes first. */
+/** What counts against a seat when suspects are named: tokens, and what the gossip adds. */
+function weightOf(view: View, seat: number): number {
+  const { totals } = view.ballot.accusation ?? { totals: [] };
+  return (totals[seat] ?? 0) + (view.table.seats[seat]?.extra ?? 0);
+}
+
+/** Whether the marker had to decide who the suspects are, or which of them comes first. */
 export function suspectsTied(view: View): boolean {
-  const [first, second] = view.ballot.suspects;
-  if (!first || !second) return false;
+  const { suspects, announced } = view.ballot;
+  const chosen = suspects.filter(({ seat }) => !announced.includes(seat));
+  const last = chosen.at(-1);
+  if (!last) return false;
   const evenRival = view.table.seats.some(
     ({ ghost }, seat) =>
-      !ghost &&
-      !suspectOf(view.ballot, seat) &&
-      accusersOf(view.ballot, seat).length === second.votes,
+      !ghost && !suspectOf(view.ballot, seat) && weightOf(view, seat) === last.votes,
   );
-  return first.votes === second.votes || evenRival;
+  const evenPair = chosen.length === 2 && chosen[0]?.votes === last.votes;
+  return evenPair || (evenRival && announced.length === 0);
 }
 
 export function suspectOf(ballot: Ballot, seat: number): Suspect | undefined {
   return ballot.suspects.find((suspect) => suspect.seat === seat);
 }
 
-/** How many turns before a seat's own: 0 is now, negative is over. */
-export function turnsUntil(ballot: Ballot, seat: number): number {
-  const { accusation } = ballot;
-  return accusation ? accusation.order.indexOf(seat) - accusation.turn : -1;
+/** How many turns before a seat's own: 0 is now, negative is over, undefined means that it has none. */
+export function turnsUntil(
+  order: readonly number[],
+  turn: number,
+  seat: number,
+): number | undefined {
+  const place = order.indexOf(seat);
+  return place < 0 ? undefined : place - turn;
 }
 
 export const isSeat = (seat: number): boolean => seat !== NO_SEAT;
+
+/** What lies on the table to count from: every edition has a thing of its own for it. */
+export type MarkerKind = 'welcome' | 'tombstone' | 'seat' | 'dot';
+
+export function markerKind(view: View): MarkerKind {
+  if (optionIs(view, 'bare', 'on')) return 'dot';
+  switch (view.room.settings.edition) {
+    case 'full-moon':
+      return 'tombstone';
+    case 'classic':
+      return 'seat';
+    default:
+      return 'welcome';
+  }
+}

@@ -4,6 +4,7 @@ import type { Frame } from '../protocol/types.gen';
 import { applyFrame } from './view';
 
 const [whole] = serverSamples as unknown as [Frame];
+const reach = { self: false, ghosts: false, nobody: false };
 const next = (sections: Partial<Frame>): Frame => ({
   t: 'frame',
   f: 2,
@@ -20,7 +21,7 @@ test('takes the whole first frame', () => {
 
 test('replaces the sections that came and keeps the others as they are', () => {
   const before = applyFrame(undefined, whole);
-  const phase = { name: 'lynch', began: 1, ends: 2 } as const;
+  const phase = { name: 'lynch', began: 1, ends: 2, reach } as const;
   const after = applyFrame(before, next({ phase }));
   expect(after?.phase).toBe(phase);
   expect(after?.you).toBe(before?.you);

@@ -32,11 +32,18 @@ interface IconButtonProps {
   icon: IconName;
   label: string;
   onClick: () => void;
+  disabled?: boolean;
 }
 
-export function IconButton({ icon, label, onClick }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, disabled }: IconButtonProps) {
   return (
-    <button type="button" class="icon-button" aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -2,17 +2,20 @@ import { useId } from 'preact/hooks';
 
 interface Props<T extends string> {
   legend: string;
+  /** What it is about. */
+  hint?: string | undefined;
   options: readonly { value: T; label: string }[];
   value: T | undefined;
   onChange: (value: T) => void;
 }
 
 /** One of a few, all in sight. */
-export function Choice<T extends string>({ legend, options, value, onChange }: Props<T>) {
+export function Choice<T extends string>({ legend, hint, options, value, onChange }: Props<T>) {
   const name = useId();
   return (
     <fieldset class="choice">
       <legend>{legend}</legend>
+      {hint && <p class="quiet">{hint}</p>}
       {options.map((option) => (
         <label key={option.value}>
           <input

@@ -4,6 +4,7 @@ import { messages } from '../i18n/language';
 import { HelpSheet } from '../sheets/HelpSheet';
 import { NotebookSheet } from '../sheets/NotebookSheet';
 import { tapToPeek } from '../state/preferences';
+import { isSeat } from '../state/table';
 import { IconButton } from './Button';
 import { RoleCard } from './RoleCard';
 import { SecretBar } from './Secret';
@@ -18,12 +19,16 @@ export function DayBar() {
   const { bar } = messages.value;
   return (
     <div class="day-bar">
-      <SecretBar
-        icon="moon"
-        label={tapToPeek.value ? bar.tap : bar.hold}
-        secret={() => <RoleCard view={view} />}
-      />
-      <IconButton icon="book" label={bar.notebook} onClick={() => (sheet.value = 'notebook')} />
+      {isSeat(view.you.seat) && (
+        <>
+          <SecretBar
+            icon="moon"
+            label={tapToPeek.value ? bar.tap : bar.hold}
+            secret={() => <RoleCard view={view} />}
+          />
+          <IconButton icon="book" label={bar.notebook} onClick={() => (sheet.value = 'notebook')} />
+        </>
+      )}
       <IconButton icon="help" label={bar.help} onClick={() => (sheet.value = 'help')} />
       {sheet.value === 'notebook' && <NotebookSheet onClose={close} />}
       {sheet.value === 'help' && <HelpSheet onClose={close} />}

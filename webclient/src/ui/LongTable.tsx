@@ -5,6 +5,7 @@ import type { Seat } from '../protocol/types.gen';
 import { Crest } from './art/Crest';
 import { Icon } from './art/Icon';
 import { Name } from './Name';
+import { useSigns } from './signs';
 
 /** Up to so many seats the places may grow beyond what they hold. */
 const roomy = 12;
@@ -69,15 +70,15 @@ interface TileProps {
 }
 
 function Tile({ seat, index, place, onChoose }: TileProps) {
-  const { you, table } = useView();
+  const { you } = useView();
   const words = messages.value.game.seat;
   const mine = you.seat === index;
-  const marker = table.marker && !table.marker.gap && table.marker.seat === index;
+  const signs = useSigns(seat, index);
   const said = [
     words.numbered(index + 1, seat.name),
     mine && words.you,
     place.ghost && words.ghost,
-    marker && words.marker,
+    ...signs.map(({ says }) => says),
     place.says,
   ];
   const content = (
@@ -88,7 +89,9 @@ function Tile({ seat, index, place, onChoose }: TileProps) {
         <span class="marks">
           {mine && <span class="tag">{words.you}</span>}
           {place.ghost && <Icon name="ghost" />}
-          {marker && <Icon name="sign" />}
+          {signs.map(({ icon }) => (
+            <Icon key={icon} name={icon} />
+          ))}
           {place.extra}
         </span>
       </span>

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { messages } from '../i18n/language';
+import { refusalText } from '../i18n/wording';
 import { ApiError, type Trouble } from '../net/api';
 import { MAX_NAME } from '../protocol/types.gen';
 import { nameFits } from '../state/names';
@@ -75,5 +76,5 @@ export function NameForm({ title, button, onName, onBack }: Props) {
 function troubleText(trouble: Trouble | undefined): string {
   if (!trouble) return '';
   if (trouble === 'offline') return messages.value.start.offline;
-  return messages.value.refusals[trouble.code](trouble);
+  return refusalText(trouble);
 }

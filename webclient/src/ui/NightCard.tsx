@@ -1,4 +1,5 @@
 import { messages } from '../i18n/language';
+import { byCard, cardName, seatName } from '../i18n/wording';
 import type { Question } from '../protocol/types.gen';
 import { isGhost, isSeat } from '../state/table';
 import type { View } from '../state/view';
@@ -11,33 +12,38 @@ interface Props {
 
 /** What this player's choice does tonight; for wolves also what the pack wants, live. */
 export function NightCard({ view, question }: Props) {
-  const { night, seat: seatWords } = messages.value.game;
-  const { role, fellows, picks, questions } = view.you;
+  const { night } = messages.value.game;
+  const { role, fellows, picks, questions, bearer } = view.you;
   const asked = questions[question];
   if (!role || !asked) return null;
-  const name = (seat: number) => seatWords.numbered(seat + 1, view.table.seats[seat]?.name ?? '');
   const fellowLine = (fellow: number) => {
     const pick = picks.find(({ seat }) => seat === fellow);
-    if (!pick || !isSeat(pick.target)) return night.fellowOpen(name(fellow));
+    if (!pick || !isSeat(pick.target)) return night.fellowOpen(seatName(view, fellow));
     const words = pick.sure ? night.fellowSure : night.fellowPick;
-    return words(name(fellow), name(pick.target));
+    return words(seatName(view, fellow), seatName(view, pick.target));
   };
   const living = fellows.filter((fellow) => !isGhost(view, fellow));
-  const inPack = role === 'werewolf' && !isGhost(view);
+  const hunting = asked.kind === 'attack';
   return (
     <div class="night-card">
       <h2>
         <Icon name={role} />
-        {messages.value.roles.names[role]}
+        {cardName(view.room.settings, role)}
       </h2>
       <p>{purpose(view, asked)}</p>
-      {inPack && (
+      {asked.kind === 'bear' && isSeat(bearer) && <p>{night.bearer(seatName(view, bearer))}</p>}
+      {asked.kind !== 'suspect' && asked.nobody && <p>{night.orNobody}</p>}
+      {asked.barred.length > 0 && (
+        <p>{night.barred(asked.barred.map((seat) => seatName(view, seat)))}</p>
+      )}
+      {isVoid(view, asked) && <p class="void">{night.void}</p>}
+      {hunting && living.length === 0 && <p>{night.alone}</p>}
+      {living.length > 0 && !isGhost(view) && (
         <>
           <h3>{night.fellows}</h3>
-          {living.length === 0 && <p>{night.alone}</p>}
           <ul>
             {living.map((fellow) => (
-              <li key={fellow}>{asked.kind === 'attack' ? fellowLine(fellow) : name(fellow)}</li>
+              <li key={fellow}>{hunting ? fellowLine(fellow) : seatName(view, fellow)}</li>
             ))}
           </ul>
         </>
@@ -46,9 +52,22 @@ export function NightCard({ view, question }: Props) {
   );
 }
 
-function purpose(view: View, { kind }: Question): string {
+/** The server takes it, so that no phone shows a refusal; but it will count as no choice. */
+function isVoid({ phase }: View, { kind, pick, sure, barred, nobody }: Question): boolean {
+  if (isSeat(pick)) return barred.includes(pick);
+  return kind !== 'suspect' && sure && phase.reach.nobody && !nobody;
+}
+
+function purpose(view: View, { kind, exact }: Question): string {
   const { night } = messages.value.game;
-  if (isGhost(view)) return night.ghost;
-  if (view.you.role === 'werewolf' && kind === 'suspect') return night.meetPack;
-  return night.kinds[kind];
+  if (kind === 'suspect') {
+    if (isGhost(view)) return night.ghost;
+    const packMeets = view.you.fellows.length > 0 && view.table.night === 1;
+    return packMeets ? night.meetPack : night.kinds.suspect;
+  }
+  const plain = exact ? night.exact : night.kinds[kind as keyof typeof night.kinds];
+  // A card's own words are for its own power: lara hunts like any other.
+  return kind === 'look' || kind === 'eliminate'
+    ? byCard(night.byRole, view.you.role, plain)
+    : plain;
 }

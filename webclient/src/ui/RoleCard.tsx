@@ -1,19 +1,28 @@
 import { messages } from '../i18n/language';
-import { nameOf } from '../state/table';
+import { cardName, cardText, seatName } from '../i18n/wording';
+import { isSeat, nameOf } from '../state/table';
 import type { View } from '../state/view';
 import { RoleArt } from './art/RoleArt';
+import { noteText } from './noteText';
 import { SeatName } from './SeatName';
 
 /** The own card, face up. Only ever rendered while it is held. */
 export function RoleCard({ view }: { view: View }) {
-  const { role, side, fellows } = view.you;
+  const { role, side, number, fellows, bearer } = view.you;
   const { roles } = messages.value;
   if (!role || !side) return null;
+  const { settings } = view.room;
+  // Whom a card has introduced stays on it; the pack has its own place.
+  const known = view.notebook.notes.filter(
+    ({ kind, seats }) => kind === 'know' && seats.length > 0 && fellows.length === 0,
+  );
   return (
     <div class="role-card">
       <RoleArt role={role} />
-      <h2>{roles.names[role]}</h2>
-      <p class="side">{roles.sides[side]}</p>
+      <h2>{cardName(settings, role)}</h2>
+      <p class="side">
+        {[number > 0 && roles.number(number), roles.sides[side]].filter(Boolean).join(' · ')}
+      </p>
       {fellows.length > 0 && (
         <div class="fellows">
           <h3>{roles.fellows}</h3>
@@ -22,7 +31,13 @@ export function RoleCard({ view }: { view: View }) {
           ))}
         </div>
       )}
-      <p>{roles.texts[role]}</p>
+      {known.map((note) => (
+        <p key={note.night} class="known">
+          {noteText(view, note, role)}
+        </p>
+      ))}
+      {isSeat(bearer) && <p class="known">{roles.bearer(seatName(view, bearer))}</p>}
+      <p>{cardText(settings, role)}</p>
     </div>
   );
 }

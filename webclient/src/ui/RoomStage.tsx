@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { MenuSheet } from '../sheets/MenuSheet';
-import { isGhost } from '../state/table';
+import { isGhost, optionIs } from '../state/table';
 import { Icon, type IconName } from './art/Icon';
 import { IconButton } from './Button';
 import { DayBar } from './DayBar';
@@ -62,10 +62,12 @@ export function RoomStage({
 }
 
 function GhostBanner() {
+  const { ghost } = messages.value.game;
+  const mayAccuse = optionIs(useView(), 'accusation_voters', 'living_and_ghosts');
   return (
     <p class="ghost-banner">
       <Icon name="ghost" />
-      <span>{messages.value.game.ghost.banner}</span>
+      <span>{mayAccuse ? ghost.banner : ghost.mute}</span>
     </p>
   );
 }

@@ -1,15 +1,16 @@
 import { useEffect } from 'preact/hooks';
 import { useSession } from '../app/session';
 import { messages } from '../i18n/language';
+import { refusalText } from '../i18n/wording';
 import { IconButton } from './Button';
 
 const shownFor = 6000;
 
-/** Says in words why something was refused. What the night refuses, its screen says itself. */
+/** Says in words why something was refused, but for what the screen of the moment says itself. */
 export function Toast() {
-  const { refused } = useSession();
+  const { refused, view } = useSession();
   const current = refused.value;
-  const shown = current && !isNightChoice(current.command?.t, current.refusal.code);
+  const shown = current && current.refusal.code !== 'decide_tie';
   useEffect(() => {
     if (!shown) return;
     const timer = setTimeout(() => {
@@ -19,16 +20,11 @@ export function Toast() {
   }, [current, shown, refused]);
 
   if (!current || !shown) return null;
-  const { refusals, toast } = messages.value;
+  const { toast } = messages.value;
   return (
     <div class="toast" role="alert">
-      <p>{refusals[current.refusal.code](current.refusal)}</p>
+      <p>{refusalText(current.refusal, view.value?.room.settings)}</p>
       <IconButton icon="close" label={toast.dismiss} onClick={() => (refused.value = undefined)} />
     </div>
   );
-}
-
-/** A choice of the night that cannot be: answered in the same neutral words on every phone. */
-export function isNightChoice(command: string | undefined, code: string): boolean {
-  return command === 'answer' && code.startsWith('target_');
 }

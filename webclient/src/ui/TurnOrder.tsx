@@ -7,20 +7,23 @@ import { Icon } from './art/Icon';
 const ahead = 6;
 
 interface Props {
-  /** How many turns before the own one. */
-  turns: number;
-  /** What to say instead of that. */
+  /** Seats in the order of their turns, and whose turn it is. */
+  order: readonly number[];
+  turn: number;
+  /** How many turns before the own one; undefined when there is none. */
+  turns: number | undefined;
+  words: { turnOf: (name: string) => string; yourTurn: string };
+  /** What to say instead of how far the own turn is. */
   note?: string | undefined;
 }
 
 /** Whose turn it is, who comes next, and how far away the own turn is. */
-export function TurnOrder({ turns, note }: Props) {
+export function TurnOrder({ order, turn, turns, words, note }: Props) {
   const view = useView();
-  const { accusation: words } = messages.value.game;
-  const { order, turn } = view.ballot.accusation ?? { order: [], turn: 0 };
+  const { accusation } = messages.value.game;
   const current = order[turn];
   const headline = () => {
-    if (current === undefined) return words.over;
+    if (current === undefined) return accusation.over;
     return turns === 0 ? words.yourTurn : words.turnOf(nameOf(view, current));
   };
   return (
@@ -28,8 +31,8 @@ export function TurnOrder({ turns, note }: Props) {
       <p class="question" role="status">
         {headline()}
       </p>
-      <output class="quiet">{note ?? (turns > 0 ? words.next(turns) : '')}</output>
-      <ol aria-label={words.order}>
+      <output class="quiet">{note ?? (turns && turns > 0 ? accusation.next(turns) : '')}</output>
+      <ol aria-label={accusation.order}>
         {order.slice(turn, turn + ahead).map((seat, i) => (
           <li key={seat} data-now={i === 0} data-mine={seat === view.you.seat}>
             <Crest player={view.table.seats[seat]?.player ?? 0} number={seat + 1} />

@@ -1,4 +1,42 @@
+import { day } from './day';
+import { end } from './end';
+import { calling, night, notes, reading } from './night';
 import { list, plural } from './tools';
+
+interface MarkerWords {
+  name: string;
+  /** After "closest clockwise to". */
+  the: string;
+  at: (name: string) => string;
+  gap: (before: string, after: string) => string;
+}
+
+const marker: Record<'welcome' | 'tombstone' | 'seat' | 'dot', MarkerWords> = {
+  welcome: {
+    name: 'Welcome card',
+    the: 'the Welcome card',
+    at: (name) => `${name} holds the Welcome card.`,
+    gap: (before, after) => `The Welcome card lies between ${before} and ${after}.`,
+  },
+  tombstone: {
+    name: 'Tombstone',
+    the: 'the tombstone',
+    at: (name) => `The tombstone stands with ${name}.`,
+    gap: (before, after) => `The tombstone stands between ${before} and ${after}.`,
+  },
+  seat: {
+    name: 'counting starts here',
+    the: 'the last victim’s seat',
+    at: (name) => `Counting starts at the seat of ${name}.`,
+    gap: (before, after) => `Counting starts between ${before} and ${after}.`,
+  },
+  dot: {
+    name: 'counting point',
+    the: 'the counting point',
+    at: (name) => `The counting point is ${name}.`,
+    gap: (before, after) => `The counting point is between ${before} and ${after}.`,
+  },
+};
 
 /** The screens of the running game. */
 export const game = {
@@ -8,9 +46,11 @@ export const game = {
     night: (n: number) => `Night ${n}`,
     reading: 'Before dawn',
     dawn: (n: number) => `Dawn ${n}`,
+    menace: 'Sword and shield',
     discussion: 'Discussion',
     accusation: 'Accusation',
     suspects: 'The suspects',
+    nominees: 'The nominees',
     defence: 'Defence',
     verdict: 'Verdict',
     lynch: 'The verdict',
@@ -25,12 +65,22 @@ export const game = {
   seat: {
     you: 'you',
     ghost: 'ghost',
-    marker: 'Welcome card',
     tokens: (n: number, voters: string[]) =>
       `${plural(n, { one: '# token', other: '# tokens' })}: ${list(voters)}`,
+    muted: 'has a candy: silent today',
+    extra: (n: number) =>
+      plural(n, { one: 'a rumour: # more vote', other: 'rumours: # more votes' }),
+    hand: 'came back from the dead',
+    portrait: 'died under a portrait',
+    sword: 'sword: the vote counts twice',
+    shield: 'shield: cannot be a suspect',
+    announced: 'announced by the owl',
+    enough: 'has talked enough',
+    elder: 'Wise Old Man',
     table: 'The table, clockwise',
     numbered: (number: number, name: string) => `${number} ${name}`,
   },
+  marker,
   deal: {
     hold: 'Hold to look',
     tap: 'Tap to look',
@@ -38,137 +88,18 @@ export const game = {
     seen: 'I have seen it',
     waiting: 'Waiting for the others',
     cardBack: 'Your card',
+    seal: 'Seal of this deal',
+    sealHint:
+      'A fingerprint of all the cards. At the end the cards are shown with it, so nobody can have changed them.',
   },
-  night: {
-    question: 'Choose somebody.',
-    hint: 'Everybody does. Nobody can tell who does what.',
-    picked: (name: string) => `Your choice: ${name}.`,
-    confirm: 'Confirm',
-    saving: 'Saving',
-    saved: 'Saved',
-    change: 'Tap another name to change it.',
-    impossible: 'Not possible. Choose somebody else.',
-    hold: 'Hold: what your choice does',
-    tap: 'Show: what your choice does',
-    kinds: {
-      suspect: 'A hunch. Your choice is kept in your notebook and does nothing else.',
-      look: 'You look at this player. Before dawn you learn: werewolf, or not.',
-      attack: 'The pack attacks this player. What most of you choose, happens.',
-    },
-    meetPack: 'Tonight the pack only gets to know itself. Your choice is a hunch.',
-    ghost: 'You are a ghost: your choice is a prediction for your notebook.',
-    fellows: 'Your pack',
-    fellowPick: (fellow: string, target: string) => `${fellow} wants ${target}`,
-    fellowSure: (fellow: string, target: string) => `${fellow} is sure: ${target}`,
-    fellowOpen: (fellow: string) => `${fellow} has not chosen yet`,
-    alone: 'You are the only one left of the pack.',
-  },
-  reading: {
-    hold: 'Hold to read',
-    tap: 'Tap to read',
-    hint: 'One page of your notebook, for you alone.',
-    cardBack: 'Your notebook tonight',
-    nothing: 'You chose nobody tonight.',
-  },
-  notes: {
-    title: 'Notebook',
-    empty: 'Nothing is written here yet.',
-    night: (n: number) => `Night ${n}`,
-    suspect: (name: string) => `You suspected ${name}.`,
-    lookWolf: (name: string) => `${name} is a werewolf.`,
-    lookNot: (name: string) => `${name} is not a werewolf.`,
-    attack: (name: string) => `The pack attacked ${name}.`,
-    nobody: {
-      suspect: 'You suspected nobody.',
-      look: 'You looked at nobody.',
-      attack: 'The pack attacked nobody.',
-    },
-  },
-  dawn: {
-    nobody: 'Nobody died.',
-    narrator: 'The wolves took the narrator. All of you live.',
-    died: (names: string[]) => `${list(names)} did not wake up.`,
-    ghosts: (n: number) =>
-      plural(n, { one: 'A new ghost is among you.', other: '# new ghosts are among you.' }),
-    markerAt: (name: string) => `${name} holds the Welcome card.`,
-    markerGap: (before: string, after: string) =>
-      `The Welcome card lies between ${before} and ${after}.`,
-    markerUse: 'It decides every tie: closest clockwise to it comes first.',
-  },
-  discussion: {
-    talk: 'Talk. Who is a werewolf?',
-    silence: 'Ghosts are silent.',
-    living: (n: number) => plural(n, { one: '# lives', other: '# live' }),
-    ghosts: (n: number) => plural(n, { one: '# ghost', other: '# ghosts' }),
-  },
-  accusation: {
-    turnOf: (name: string) => `${name} accuses now`,
-    yourTurn: 'Your turn. Whom do you accuse?',
-    next: (n: number) => plural(n, { one: 'You are next.', other: 'Your turn comes in # turns.' }),
-    over: 'All tokens lie.',
-    order: 'Order of turns',
-    choose: 'Choose somebody',
-    accuse: (name: string) => `Accuse ${name}`,
-    ahead: (name: string) => `On my turn: ${name}`,
-    saved: (name: string) => `Saved: ${name}`,
-    change: 'You may change it until your turn.',
-    lies: (name: string) => `Your token lies before ${name}.`,
-    passed: 'Your turn went by without a token.',
-  },
-  suspects: {
-    none: 'Nobody was accused. There is no verdict today.',
-    tokens: (n: number) => plural(n, { one: '# token', other: '# tokens' }),
-    tie: 'It was even: closest clockwise to the Welcome card comes first.',
-    rule: 'At a tie, closest clockwise to the Welcome card comes first.',
-    evidence: { tuft_of_fur: 'Tuft of fur', paw_print: 'Paw print' },
-  },
-  defence: {
-    speaks: (name: string) => `${name} speaks`,
-    you: 'Defend yourself',
-    others: 'Everybody else is silent.',
-  },
-  verdict: {
-    choose: 'Who is lynched?',
-    secret: 'Secret until all have chosen.',
-    confirm: 'Vote',
-    confirmName: (name: string) => `Vote: lynch ${name}`,
-    saved: (name: string) => `Saved: ${name}`,
-    change: 'Saved. You may change it until the ballot closes.',
-    suspect: 'It is about you. The others choose.',
-    watching: 'You are watching: the living who are not suspects choose.',
-  },
-  lynch: {
-    lynched: (name: string) => `${name} is lynched.`,
-    nobody: 'Nobody is lynched today.',
-    nobodyWhy: 'Nobody was accused.',
-    tie: 'It was even. The Welcome card decided.',
-    votedFor: (name: string) => `For ${name}`,
-    noVotes: 'Nobody',
-    abstained: (names: string[]) => `Without a vote: ${list(names)}`,
-  },
+  night,
+  calling,
+  reading,
+  notes,
+  ...day,
   ghost: {
     banner: 'You are a ghost. Be silent, watch, and accuse by day.',
+    mute: 'You are a ghost. Be silent and watch.',
   },
-  end: {
-    wins: { humans: 'The village wins', wolves: 'The werewolves win' },
-    why: {
-      humans: 'No werewolf is left.',
-      wolves: 'The werewolves are as many as the others.',
-    },
-    youWin: 'You win.',
-    youLose: 'You lose.',
-    roles: 'Who was who',
-    story: 'What happened',
-    attack: (name: string) => `The pack attacked ${name}.`,
-    noAttack: 'The pack attacked nobody.',
-    lookWolf: (seer: string, target: string) => `${seer} looked at ${target}: a werewolf.`,
-    lookNot: (seer: string, target: string) => `${seer} looked at ${target}: not a werewolf.`,
-    died: (names: string[]) => `Dead at dawn: ${list(names)}.`,
-    nobodyDied: 'Nobody died at dawn.',
-    lynched: (name: string) => `Lynched: ${name}.`,
-    nobodyLynched: 'Nobody was lynched.',
-    again: 'Play again',
-    waiting: (name: string) => `${name} can start the next game.`,
-    winner: 'winner',
-  },
+  end,
 };

@@ -1,26 +1,61 @@
 import type { Code, Refusal } from '../../protocol/types.gen';
+import { rulesOfRoom } from './options';
 import { plural } from './tools';
 
-/** The names of settings as players read them; the server calls them by their wire names. */
-export const settingNames: Record<string, string> = {
-  first_night_victim: 'First night',
+const timings = {
   deal: 'Looking at the card',
   night_min: 'Night, shortest',
   night_max: 'Night, longest',
+  step_min: 'One call, shortest',
+  step_max: 'One call, longest',
   reading: 'Reading',
   dawn: 'Dawn',
+  menace: 'Sword and shield',
   discussion: 'Discussion',
   accusation: 'One turn to accuse',
   token: 'One turn, chosen ahead',
+  at_once: 'Accusing at once',
   suspects: 'The two suspects',
   defence: 'One defence',
   verdict: 'Verdict',
   lynch: 'Outcome of the verdict',
 };
 
-const seconds = (ms = 0) => String(ms / 1000);
+/** The names of settings as players read them; the server calls them by their wire names. */
+export const settingNames: Record<string, string> = {
+  ...timings,
+  edition: 'Edition',
+  preset: 'Deck',
+  deck: 'Cards',
+  options: 'Options',
+  ...Object.fromEntries(
+    Object.entries(rulesOfRoom.options)
+      .filter(([id]) => !(id in timings)) // "suspects" is a length before it is an option
+      .map(([id, { title }]) => [id, title]),
+  ),
+};
 
-/** A sentence for everything the server may refuse. */
+/** The fields of an own card, by their wire names. */
+const ownFields: Record<string, string> = {
+  name: 'Give it a name of 1 to 24 letters.',
+  text: 'The text has at most 240 letters.',
+  side: 'Choose with whom it wins.',
+  counts: 'Choose what it counts as.',
+  seen_as: 'Choose what it looks like.',
+  power: 'Choose a power.',
+  first: 'The first night is 1 to 5.',
+  uses: 'It works once to three times, or every night.',
+  hunts: 'Only a card of the wolves hunts with the pack.',
+};
+
+const seconds = (ms = 0) => String(ms / 1000);
+const players = (n = 0) => plural(n, { one: '# player', other: '# players' });
+const cards = (n = 0) => plural(n, { one: '# card', other: '# cards' });
+
+/**
+ * A sentence for everything the server may refuse. Where a refusal names a card or an option, the
+ * name has been put into words before.
+ */
 export const refusals: Record<Code, (refusal: Omit<Refusal, 'code'>) => string> = {
   bad_message: () => 'This page and the server do not understand each other. Reload the page.',
   bad_room_code: () => 'A room code has five letters, like BMRTZ.',
@@ -44,14 +79,47 @@ export const refusals: Record<Code, (refusal: Omit<Refusal, 'code'>) => string> 
   seats_changed: () => 'Somebody came or went in between. Look at the order again.',
   no_such_player: () => 'That player is gone already.',
   bad_setting: ({ name = '', need, max }) =>
-    `${settingNames[name] ?? name}: from ${seconds(need)} to ${seconds(max)} seconds.`,
+    max
+      ? `${settingNames[name] ?? name}: from ${seconds(need)} to ${seconds(max)} seconds.`
+      : `That does not go with this edition: ${settingNames[name] ?? name}.`,
   no_such_seat: () => 'There is no such seat.',
   target_is_ghost: () => 'Ghosts cannot be chosen.',
   target_is_self: () => 'You cannot choose yourself.',
-  target_not_allowed: () => 'Not possible. Choose somebody else.',
   not_a_voter: () => 'You have no vote in this ballot.',
   already_voted: () => 'Your token lies on the table. It stays.',
   turn_passed: () => 'Your turn went by.',
-  not_a_suspect: () => 'Choose one of the two suspects.',
+  not_a_suspect: () => 'Choose one of the suspects.',
   no_such_question: () => 'That question is not asked tonight.',
+  deck_size: ({ have = 0, need = 0 }) =>
+    have > need
+      ? `${players(need)}, ${cards(have)}: take ${have - need} out.`
+      : `${players(need)}, ${cards(have)}: put ${need - have} more in.`,
+  no_wolf: () => 'There is no werewolf among the cards.',
+  only_wolves: () => 'All these cards win with the werewolves. Put some villagers in.',
+  over_at_start: () =>
+    'The werewolves would have won before the first night. Put fewer of them in.',
+  too_many_cards: ({ name = '', have = 0, max = 0 }) =>
+    `${name}: at most ${max} in a deck, here are ${have}.`,
+  lonely_card: ({ name = '' }) => `${name}: one alone knows nobody. Take a pair or none.`,
+  card_needs: ({ name = '', have = 0, need = 0 }) =>
+    `${name}: from ${players(need)} on, here are ${have}.`,
+  few_villagers: ({ have = 0, need = 0 }) =>
+    `At least ${need} villagers stay in the deck, here are ${have}.`,
+  two_solos: () => 'Two cards want to win alone. Take one of them out.',
+  too_many_own: ({ have = 0, max = 0 }) => `At most ${max} cards of your own, these are ${have}.`,
+  bad_own_role: ({ need = 0, name = '' }) =>
+    `Your card number ${need}: ${ownFields[name] ?? 'It cannot be like that.'}`,
+  own_name_taken: ({ name = '' }) => `Another card is called ${name} already.`,
+  needs_moderator: () => 'Ties can be decided by hand only when the host leads the game.',
+  elder_needs: ({ have = 0, need = 0 }) =>
+    `The Wise Old Man is for exactly ${players(need)}, here are ${have}.`,
+  elder_only: () => 'Only the Wise Old Man calls.',
+  moderator_only: () => 'Only the moderator goes on.',
+  too_early: ({ need = 0 }) =>
+    plural(Math.max(1, Math.ceil(need / 1000)), {
+      one: 'This part lasts # second more.',
+      other: 'This part lasts # seconds more.',
+    }),
+  decide_tie: () => 'It is even. Choose who it is.',
+  same_favour: () => 'Sword and shield go to two players.',
 };

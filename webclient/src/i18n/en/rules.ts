@@ -1,0 +1,34 @@
+import type { EditionID } from '../../protocol/types.gen';
+import { cd } from './rules/cd';
+import { classic } from './rules/classic';
+import { fourth } from './rules/fourth';
+import { fullMoon } from './rules/fullMoon';
+
+export interface Rule {
+  text: string;
+  /** Worked examples that show it, by their numbers in the rules of the project. */
+  ids?: string;
+  /** No printed rule says so: it is a decision of this project. */
+  ours?: true;
+}
+
+export interface RulePage {
+  lead: string;
+  parts: { title: string; rules: Rule[] }[];
+}
+
+export const rulePages: Record<EditionID, RulePage> = {
+  fourth,
+  classic,
+  cd,
+  'full-moon': fullMoon,
+};
+
+export const rulePageWords = {
+  ours: 'our reading',
+  oursHint:
+    '“Our reading” marks what no printed rule settles: a decision of this project. The numbers name worked examples that the tests of Tabula play.',
+  cards: 'The cards',
+  editions: 'Editions',
+  toStart: 'To the start page',
+};

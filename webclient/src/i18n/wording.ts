@@ -1,0 +1,41 @@
+import type { Refusal, RoleID, Settings } from '../protocol/types.gen';
+import { type BoxRole, isOwn, ownCard } from '../state/cards';
+import type { View } from '../state/view';
+import { messages } from './language';
+
+/** Words that need to know the room: cards that it has made, and seats by number and name. */
+export function cardName(settings: Settings, role: RoleID): string {
+  if (isOwn(role)) return ownCard(settings, role)?.name ?? '';
+  return messages.value.roles.names[role];
+}
+
+export function cardText(settings: Settings, role: RoleID): string {
+  if (isOwn(role)) return ownCard(settings, role)?.text ?? '';
+  return messages.value.roles.texts[role];
+}
+
+export function countedCards(settings: Settings, role: RoleID, count: number): string {
+  const { counted, ownCounted } = messages.value.roles;
+  return isOwn(role) ? ownCounted(cardName(settings, role)) : counted(role, count);
+}
+
+export function seatName(view: View, seat: number): string {
+  return messages.value.game.seat.numbered(seat + 1, view.table.seats[seat]?.name ?? '');
+}
+
+/** A refusal as a sentence. The server names cards by their ids. */
+export function refusalText(refusal: Refusal, settings?: Settings): string {
+  const { refusals } = messages.value;
+  const { name } = refusal;
+  const about = settings && name && cardRefusals.includes(refusal.code);
+  return refusals[refusal.code](
+    about ? { ...refusal, name: cardName(settings, name as RoleID) } : refusal,
+  );
+}
+
+const cardRefusals: readonly string[] = ['too_many_cards', 'lonely_card', 'card_needs'];
+
+/** What is said of a card's holder where every card has its own sentence, own cards the common one. */
+export function byCard<T>(words: Partial<Record<BoxRole, T>>, role: RoleID | undefined, or: T): T {
+  return (role && !isOwn(role) && words[role]) || or;
+}

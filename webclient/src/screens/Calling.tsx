@@ -1,0 +1,38 @@
+import { useSession, useView } from '../app/session';
+import { messages } from '../i18n/language';
+import { nameOf } from '../state/table';
+import { Scene } from '../ui/art/Scene';
+import { Button } from '../ui/Button';
+import { RoomStage } from '../ui/RoomStage';
+
+/** Between the parts of the night: the Wise Old Man calls the next one, everybody else waits. */
+export function Calling() {
+  const session = useSession();
+  const view = useView();
+  const { calling: words, phases } = messages.value.game;
+  const { elder } = view.table;
+  const mine = elder === view.you.seat;
+  const called = session.outbox.value.newest('call') !== undefined;
+  const action = mine ? (
+    <Button
+      kind="primary"
+      icon={called ? 'check' : 'hourglass'}
+      disabled={called}
+      onClick={() => session.send({ t: 'call' })}
+    >
+      {called ? words.called : words.call}
+    </Button>
+  ) : (
+    <p class="settled">{words.wait}</p>
+  );
+  return (
+    <RoomStage title={phases.night(view.table.night)} icon="hourglass" mood="night" action={action}>
+      <div class="news">
+        <Scene />
+        <p class="headline">{words.title}</p>
+        <p>{mine ? words.you : words.elder(nameOf(view, elder))}</p>
+        <p class="quiet">{words.soon}</p>
+      </div>
+    </RoomStage>
+  );
+}

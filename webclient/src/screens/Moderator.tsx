@@ -1,0 +1,101 @@
+import { useSession, useView } from '../app/session';
+import { messages } from '../i18n/language';
+import { cardName, seatName } from '../i18n/wording';
+import type { PhaseName, Question } from '../protocol/types.gen';
+import { NO_SEAT } from '../protocol/types.gen';
+import { isSeat, nameOf } from '../state/table';
+import type { View } from '../state/view';
+import { Icon } from '../ui/art/Icon';
+import { Button } from '../ui/Button';
+import { noteText } from '../ui/noteText';
+import { RoomStage } from '../ui/RoomStage';
+import { SeatName } from '../ui/SeatName';
+
+/** The plain screen of a person who leads the game: all cards, all choices, and the hand on the clock. */
+export function Moderator() {
+  const session = useSession();
+  const view = useView();
+  const { moderator: words } = messages.value;
+  const refused = session.refused.value;
+  const tie = refused?.refusal.code === 'decide_tie' ? (refused.refusal.seats ?? []) : [];
+  const sent = session.outbox.value.newest('advance') !== undefined;
+  const advance = (pick: number) => session.send({ t: 'advance', pick });
+  const action =
+    tie.length > 0 ? (
+      <>
+        <p class="settled">{words.tie}</p>
+        <div class="row">
+          {tie.map((seat) => (
+            <Button key={seat} onClick={() => advance(seat)}>
+              {seatName(view, seat)}
+            </Button>
+          ))}
+        </div>
+      </>
+    ) : (
+      <Button kind="primary" icon="arrow" disabled={sent} onClick={() => advance(NO_SEAT)}>
+        {sent ? words.advanceSent : words.advance}
+      </Button>
+    );
+  return (
+    <RoomStage title={phaseTitle(view)} icon="crown" action={action}>
+      <p class="quiet">{words.about}</p>
+      <ol class="console">
+        {view.table.seats.map((seat, index) => (
+          <li key={seat.player} data-ghost={seat.ghost}>
+            <Card view={view} seat={index} />
+          </li>
+        ))}
+      </ol>
+    </RoomStage>
+  );
+}
+
+function phaseTitle(view: View): string {
+  const { phases } = messages.value.game;
+  const name: PhaseName = view.phase.name;
+  if (name === 'night' || name === 'calling') return phases.night(view.table.night);
+  return name === 'dawn' ? phases.dawn(view.table.night) : phases[name];
+}
+
+function Card({ view, seat }: { view: View; seat: number }) {
+  const card = view.you.cards[seat];
+  const { moderator: words, game } = messages.value;
+  if (!card) return null;
+  const learned = card.notes.filter(
+    ({ night, kind }) => night === view.table.night && kind !== 'suspect',
+  );
+  return (
+    <>
+      <span class="console-who">
+        <SeatName seat={seat} name={nameOf(view, seat)} />
+        {view.table.seats[seat]?.ghost && (
+          <>
+            <Icon name="ghost" />
+            <span class="unseen">{game.seat.ghost}</span>
+          </>
+        )}
+        <span class="role">
+          <Icon name={card.role} />
+          {cardName(view.room.settings, card.role)}
+        </span>
+      </span>
+      {card.questions.map((question, index) => (
+        <span key={index} class="quiet">
+          {words.kinds[question.kind]}: {pickText(view, question)}
+        </span>
+      ))}
+      {learned.map((note, index) => (
+        <span key={index} class="quiet">
+          {noteText(view, note, card.role)}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function pickText(view: View, { pick, sure }: Question): string {
+  const { moderator: words } = messages.value;
+  if (!isSeat(pick)) return sure ? words.nobody : words.open;
+  return (sure ? words.picksSure : words.picks)(seatName(view, pick));
+}

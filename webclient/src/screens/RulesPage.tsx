@@ -1,0 +1,32 @@
+import { useEffect } from 'preact/hooks';
+import { goTo } from '../app/route';
+import { messages } from '../i18n/language';
+import type { EditionID } from '../protocol/types.gen';
+import { wantRules } from '../state/rules';
+import { Button } from '../ui/Button';
+import { Rules } from '../ui/Rules';
+import { Stage } from '../ui/Stage';
+
+/** The rules on a page of their own, at /rules#EDITION, for a link in the call's chat. */
+export function RulesPage({ edition }: { edition: EditionID }) {
+  const { help, rulePageWords: words, rulesOfRoom } = messages.value;
+  useEffect(wantRules, []);
+  const editions = Object.keys(rulesOfRoom.editions) as EditionID[];
+  const footer = (
+    <div class="action">
+      <Button onClick={() => goTo('/')}>{words.toStart}</Button>
+    </div>
+  );
+  return (
+    <Stage phase="rules" mood="day" header={<h1>{help.title}</h1>} footer={footer}>
+      <nav class="editions" aria-label={words.editions}>
+        {editions.map((id) => (
+          <a key={id} href={`#${id}`} aria-current={id === edition ? 'page' : undefined}>
+            {rulesOfRoom.editions[id].name}
+          </a>
+        ))}
+      </nav>
+      <Rules edition={edition} />
+    </Stage>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { messages } from '../i18n/language';
+import type { EditionID } from '../protocol/types.gen';
+import { wantRules } from '../state/rules';
+import { Choice } from '../ui/Choice';
+import { Rules } from '../ui/Rules';
+import { Sheet } from '../ui/Sheet';
+
+interface Props {
+  edition: EditionID;
+  onClose: () => void;
+}
+
+/** All editions, beginning with the one that is played here. */
+export function RulesSheet({ edition, onClose }: Props) {
+  const { help, rulePageWords, rulesOfRoom } = messages.value;
+  const shown = useSignal(edition);
+  useEffect(wantRules, []);
+  const editions = Object.keys(rulesOfRoom.editions) as EditionID[];
+  return (
+    <Sheet title={help.title} onClose={onClose}>
+      <Choice
+        legend={rulePageWords.editions}
+        options={editions.map((id) => ({ value: id, label: rulesOfRoom.editions[id].name }))}
+        value={shown.value}
+        onChange={(id) => (shown.value = id)}
+      />
+      <Rules edition={shown.value} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentChildren } from 'preact';
+import { messages } from '../i18n/language';
+import type { RoleID, Settings } from '../protocol/types.gen';
+import { isOwn, ownCard } from '../state/cards';
+import { roleOf } from '../state/rules';
+import { RoleArt } from './art/RoleArt';
+
+interface Props {
+  role: RoleID;
+  /** Whose own cards may be meant. */
+  settings?: Settings;
+  count?: number;
+  children?: ComponentChildren;
+}
+
+/** A card as everybody may read it: picture, name, whom it wins with, what it can do. */
+export function CardEntry({ role, settings, count, children }: Props) {
+  const { roles } = messages.value;
+  const own = settings && isOwn(role) ? ownCard(settings, role) : undefined;
+  const name = isOwn(role) ? own?.name : roles.names[role];
+  const side = isOwn(role) ? own?.side : roleOf(role)?.side;
+  return (
+    <div class="help-role">
+      <RoleArt role={role} />
+      <div>
+        <strong>
+          {count !== undefined && count > 1 && `${count} × `}
+          {name}
+        </strong>
+        {side && <small>{roles.winsWith[side]}</small>}
+        <p>{isOwn(role) ? own?.text : roles.texts[role]}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

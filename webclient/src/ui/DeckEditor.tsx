@@ -1,0 +1,77 @@
+import { useView } from '../app/session';
+import { messages } from '../i18n/language';
+import { cardName } from '../i18n/wording';
+import type { RoleID } from '../protocol/types.gen';
+import { add, countOf, playersDealt, withDeck } from '../state/deck';
+import { editionOf, roleOf } from '../state/rules';
+import { Button, IconButton } from './Button';
+import { CardEntry } from './CardEntry';
+import { useSettings } from './useSettings';
+
+const mostOwn = 3;
+
+/** Card by card. All cards stay in their places, so that nothing moves under the finger. */
+export function DeckEditor({ onOwn }: { onOwn: (number: number) => void }) {
+  const { lobby } = messages.value;
+  const { deck: words } = lobby;
+  const { settings } = useSettings();
+  const roles = editionOf(settings.edition)?.roles ?? [];
+  return (
+    <>
+      {roles.map((role) => (
+        <CardEntry key={role} role={role}>
+          <Stepper role={role} />
+        </CardEntry>
+      ))}
+      <h3>{words.own}</h3>
+      <p class="quiet">{words.ownHint}</p>
+      {settings.own.map(({ number, name }) => (
+        <CardEntry key={number} role={`own_${number}` as RoleID} settings={settings}>
+          <Stepper role={`own_${number}` as RoleID} />
+          <Button icon="gear" onClick={() => onOwn(number)}>
+            {words.editOwn(name)}
+          </Button>
+        </CardEntry>
+      ))}
+      {settings.own.length < mostOwn && (
+        <Button icon="plus" onClick={() => onOwn(settings.own.length + 1)}>
+          {words.newOwn}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Stepper({ role }: { role: RoleID }) {
+  const { room } = useView();
+  const { deck: words } = messages.value.lobby;
+  const { settings, deck, change } = useSettings();
+  const count = countOf(deck, role);
+  const card = roleOf(role);
+  const most = card?.max ?? 1;
+  // Of a pair one alone is refused, so both come and go together.
+  const step = card?.pair && count <= 2 ? 2 : 1;
+  const by = (n: number) => change(withDeck(settings, add(deck, role, n)));
+  const name = cardName(settings, role);
+  const few = card && count > 0 && playersDealt(room) < card.min;
+  return (
+    <>
+      <div class="stepper">
+        <IconButton
+          icon="minus"
+          label={words.fewer(name)}
+          disabled={count === 0}
+          onClick={() => by(-step)}
+        />
+        <output>{count}</output>
+        <IconButton
+          icon="plus"
+          label={words.more(name)}
+          disabled={count >= most || deck.length === 0}
+          onClick={() => by(count === 0 ? step : 1)}
+        />
+      </div>
+      {few && <small class="warning">{words.advised(card.min)}</small>}
+    </>
+  );
+}

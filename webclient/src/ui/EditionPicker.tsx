@@ -1,0 +1,46 @@
+import { messages } from '../i18n/language';
+import type { EditionID, OptionID, PresetID } from '../protocol/types.gen';
+import { withDeck } from '../state/deck';
+import { editionOf, ruleBook } from '../state/rules';
+import { Choice } from './Choice';
+import { useSettings } from './useSettings';
+
+/** Which rules, and how the deck is put together. */
+export function EditionPicker() {
+  const { lobby, rulesOfRoom } = messages.value;
+  const { settings, deck, change } = useSettings();
+  const editions = ruleBook.value?.editions;
+  if (!editions) return <p>{lobby.deck.loading}</p>;
+  const presets: PresetID[] = [...(editionOf(settings.edition)?.presets ?? []), 'own'];
+
+  const chooseEdition = (edition: EditionID) => {
+    const offered = editionOf(edition)?.options ?? [];
+    const options: Partial<Record<OptionID, string>> = Object.fromEntries(
+      offered.map((option) => [option.id, option.default]),
+    );
+    change({ ...settings, edition, preset: 'default', deck: [], options });
+  };
+  const choosePreset = (preset: PresetID) =>
+    change(preset === 'own' ? withDeck(settings, [...deck]) : { ...settings, preset, deck: [] });
+  return (
+    <>
+      <Choice
+        legend={lobby.deck.edition}
+        hint={rulesOfRoom.editions[settings.edition].text}
+        options={editions.map(({ id }) => ({ value: id, label: rulesOfRoom.editions[id].name }))}
+        value={settings.edition}
+        onChange={chooseEdition}
+      />
+      <Choice
+        legend={lobby.deck.preset}
+        hint={rulesOfRoom.presets[settings.preset].text}
+        options={presets
+          // Without enough people there is no deck to begin from.
+          .filter((id) => id !== 'own' || deck.length > 0)
+          .map((id) => ({ value: id, label: rulesOfRoom.presets[id].name }))}
+        value={settings.preset}
+        onChange={choosePreset}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ComponentChildren } from 'preact';
+import { messages } from '../i18n/language';
+import { HOLD } from '../protocol/types.gen';
+import { votersFor } from '../state/table';
+import type { View } from '../state/view';
+import { Icon } from './art/Icon';
+import { EvidenceCard } from './EvidenceCard';
+import { Tokens } from './Tokens';
+
+interface Props {
+  view: View;
+  chosen: number | undefined;
+  onChoose: ((target: number) => void) | undefined;
+}
+
+/** What can be voted for: each suspect, or execute and hold for an only one. */
+export function VerdictCards({ view, chosen, onChoose }: Props) {
+  const { verdict: words } = messages.value.game;
+  const { suspects, one_life, verdict } = view.ballot;
+  const open = (target: number) => {
+    const voters = votersFor(verdict, target);
+    return voters.length > 0 && <Tokens voters={voters} />;
+  };
+  const only = suspects[0];
+  if (one_life && only) {
+    const fates = [
+      { target: only.seat, icon: 'nobody', name: words.execute, text: words.executeText },
+      { target: HOLD, icon: 'bodyguard', name: words.hold, text: words.holdText },
+    ] as const;
+    return (
+      <>
+        <EvidenceCard suspect={only} />
+        <div class="evidence-pair" data-count={2}>
+          {fates.map(({ target, icon, name, text }) => (
+            <Fate
+              key={target}
+              chosen={chosen === target}
+              onChoose={onChoose && (() => onChoose(target))}
+            >
+              <Icon name={icon} />
+              <strong>{name}</strong>
+              <span class="quiet">{text}</span>
+              {open(target)}
+            </Fate>
+          ))}
+        </div>
+      </>
+    );
+  }
+  return (
+    <div class="evidence-pair" data-count={suspects.length}>
+      {suspects.map((suspect) => (
+        <EvidenceCard
+          key={suspect.seat}
+          suspect={suspect}
+          chosen={chosen === suspect.seat}
+          onChoose={onChoose && (() => onChoose(suspect.seat))}
+        >
+          {open(suspect.seat)}
+        </EvidenceCard>
+      ))}
+    </div>
+  );
+}
+
+interface FateProps {
+  chosen: boolean;
+  onChoose: (() => void) | undefined;
+  children: ComponentChildren;
+}
+
+function Fate({ chosen, onChoose, children }: FateProps) {
+  if (!onChoose) return <div class="evidence-card fate">{children}</div>;
+  return (
+    <button type="button" class="evidence-card fate" aria-pressed={chosen} onClick={onChoose}>
+      {children}
+      {chosen && (
+        <span class="chosen-mark">
+          <Icon name="check" />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import { messages } from '../i18n/language';
+import { cardName, seatName } from '../i18n/wording';
+import type { Deed, Night, Told } from '../protocol/types.gen';
+import { isOwn } from '../state/cards';
+import { isSeat, optionIs } from '../state/table';
+import type { View } from '../state/view';
+
+/** A night and the day after it, in plain sentences, in the order in which it was worked out. */
+export function storyOf(view: View, night: Night, number: number): string[] {
+  const { end } = messages.value.game;
+  const name = (seat: number) => seatName(view, seat);
+  const deaths = night.deaths.map(({ seat, cause }) =>
+    isOwn(cause)
+      ? end.diedOf(name(seat), cardName(view.room.settings, cause))
+      : end.died(name(seat), cause),
+  );
+  return [
+    ...night.deeds.flatMap((deed) => deedText(view, deed, night.notes, number) ?? []),
+    ...(deaths.length > 0 ? deaths : [end.nobodyDied]),
+    ...(night.returned.length > 0 ? [end.returned(night.returned.map(name))] : []),
+    isSeat(night.lynched) ? end.lynched(name(night.lynched)) : end.nobodyLynched,
+  ];
+}
+
+/** What those without a power thought. */
+export function hunchesOf(view: View, night: Night): string[] {
+  const { end } = messages.value.game;
+  return night.notes
+    .filter(({ kind, target }) => kind === 'suspect' && isSeat(target))
+    .map(({ seat, target }) => end.hunch(seatName(view, seat), seatName(view, target)));
+}
+
+function deedText(
+  view: View,
+  deed: Deed,
+  notes: readonly Told[],
+  night: number,
+): string | undefined {
+  const { list } = messages.value;
+  const { end } = messages.value.game;
+  const who = list(deed.actors.map((seat) => seatName(view, seat)));
+  const told = notes.find(({ kind, seat }) => kind === deed.kind && deed.actors.includes(seat));
+  if (deed.kind === 'attack') return attackText(view, deed, told, night);
+  if (told?.sight === 'hexed') return end.hexed(who);
+  if (deed.kind === 'tally') return told && end.tally(who, told.count);
+  if (deed.kind === 'know') {
+    const others = told?.seats.map((seat) => seatName(view, seat)) ?? [];
+    return others.length > 0 ? end.know(who, others) : undefined;
+  }
+  // What one asks about is told in the note alone.
+  const seat = isSeat(deed.target) ? deed.target : (told?.target ?? deed.target);
+  if (!isSeat(seat)) return undefined;
+  return resultText(view, deed, told, who, seatName(view, seat));
+}
+
+function attackText(view: View, { target }: Deed, told: Told | undefined, night: number): string {
+  const { end } = messages.value.game;
+  if (told?.sight === 'hexed') return end.hexedPack;
+  if (isSeat(target)) return end.deeds.attack('', seatName(view, target));
+  const spared = night === 1 && optionIs(view, 'first_night_victim', 'none');
+  return spared ? end.meet : end.noAttack;
+}
+
+function resultText(
+  view: View,
+  deed: Deed,
+  told: Told | undefined,
+  who: string,
+  target: string,
+): string | undefined {
+  const { end } = messages.value.game;
+  const card = told?.role && cardName(view.room.settings, told.role);
+  const wolf = told?.sight === 'werewolf';
+  switch (deed.kind) {
+    case 'look':
+      if (card) return end.lookCard(who, target, card);
+      return wolf ? end.lookWolf(who, target) : end.lookNot(who, target);
+    case 'recall':
+      return wolf ? end.recallWolf(who, target) : end.recallNot(who, target);
+    case 'copy':
+      return card ? end.became(who, target, card) : end.deeds.copy(who, target);
+    case 'hex':
+      if (told?.sight === 'backfired') return end.backfired(who, target);
+      return told?.sight === 'plain' ? end.hexPlain(who, target) : end.hexSpecial(who, target);
+    case 'suspect':
+    case 'grace':
+    case 'tally':
+    case 'know':
+      return undefined;
+    default:
+      return end.deeds[deed.kind](who, target);
+  }
+}
