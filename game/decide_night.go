@@ -17,6 +17,9 @@ func (d *draft) ready(by PlayerID) error {
 	return nil
 }
 
+// answer takes a pick for a question of the night. What everybody may choose is
+// taken from everybody, even where this card can do nothing with it: a refusal
+// would be seen on the phone, and tell the card (rules 4.6).
 func (d *draft) answer(by PlayerID, c Answer) error {
 	if d.phase != Night {
 		return reject(WrongPhase)
@@ -30,9 +33,6 @@ func (d *draft) answer(by PlayerID, c Answer) error {
 	}
 	if err := d.targetable(at, c.Target); err != nil {
 		return err
-	}
-	if slices.Contains(d.barred(at, d.questions(at)[c.Question]), c.Target) {
-		return reject(TargetNotAllowed)
 	}
 	d.emit(Answered{Seat: at, Question: c.Question, Target: c.Target, Sure: c.Sure})
 	if len(Waiting(d.State)) == 0 {
@@ -89,7 +89,7 @@ func (s *State) asks(role *Role) []PowerKind {
 	return kinds
 }
 
-// barred are the living players, other than oneself, whom a power cannot choose.
+// barred are the living players, other than oneself, on whom a power is lost.
 func (s *State) barred(at Seat, kind PowerKind) []Seat {
 	if !effects[kind].pack {
 		return nil
@@ -128,13 +128,15 @@ func (d *draft) closeNight() {
 }
 
 // agreed is what the holders of a power chose together: the pick that most of
-// them hold, drawn by lot among the leading ones (rules 4.4).
+// them hold, drawn by lot among the leading ones (rules 4.4). A pick that the
+// power cannot reach counts as none.
 func (d *draft) agreed(actors []Seat, kind PowerKind) Seat {
 	tokens := make([]int, d.size())
 	most := 0
 	for _, at := range actors {
 		q := slices.Index(d.questions(at), kind)
-		if pick := d.round.seats[at].answers[q].target; pick != NoSeat {
+		pick := d.round.seats[at].answers[q].target
+		if pick != NoSeat && !slices.Contains(d.barred(at, kind), pick) {
 			tokens[pick]++
 			most = max(most, tokens[pick])
 		}

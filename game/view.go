@@ -77,7 +77,7 @@ type QuestionView struct {
 	Kind   PowerKind `see:"self"`
 	Pick   Seat      `see:"self"` // NoSeat while open
 	Sure   bool      `see:"self"`
-	Barred []Seat    `see:"self"` // living others that cannot be chosen
+	Barred []Seat    `see:"self"` // living others on whom the power is lost
 }
 
 // PickView is what a fellow holds at the moment.

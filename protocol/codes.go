@@ -23,22 +23,21 @@ const (
 
 // Refusals of the rules.
 const (
-	WrongPhase       Code = "wrong_phase"        // that moment is over, or has not come
-	HostOnly         Code = "host_only"          // only the host may do that
-	TooFewPlayers    Code = "too_few_players"    // Have players, Need at least
-	TooManyPlayers   Code = "too_many_players"   // Have players, at most Max
-	SeatsChanged     Code = "seats_changed"      // the order names other people than are here now
-	NoSuchPlayer     Code = "no_such_player"     // nobody here has that number
-	BadSetting       Code = "bad_setting"        // Name is the setting; allowed are Need to Max
-	NoSuchSeat       Code = "no_such_seat"       // no seat of that number
-	TargetIsGhost    Code = "target_is_ghost"    // only the living may be chosen
-	TargetIsSelf     Code = "target_is_self"     // nobody may choose himself here
-	TargetNotAllowed Code = "target_not_allowed" // this player cannot be chosen tonight
-	NotAVoter        Code = "not_a_voter"        // you have no vote in this ballot
-	AlreadyVoted     Code = "already_voted"      // your token lies; it stays
-	TurnPassed       Code = "turn_passed"        // your turn went by
-	NotASuspect      Code = "not_a_suspect"      // the verdict is about the two suspects only
-	NoSuchQuestion   Code = "no_such_question"   // tonight has no question of that number
+	WrongPhase     Code = "wrong_phase"      // that moment is over, or has not come
+	HostOnly       Code = "host_only"        // only the host may do that
+	TooFewPlayers  Code = "too_few_players"  // Have players, Need at least
+	TooManyPlayers Code = "too_many_players" // Have players, at most Max
+	SeatsChanged   Code = "seats_changed"    // the order names other people than are here now
+	NoSuchPlayer   Code = "no_such_player"   // nobody here has that number
+	BadSetting     Code = "bad_setting"      // Name is the setting; allowed are Need to Max
+	NoSuchSeat     Code = "no_such_seat"     // no seat of that number
+	TargetIsGhost  Code = "target_is_ghost"  // only the living may be chosen
+	TargetIsSelf   Code = "target_is_self"   // nobody may choose himself here
+	NotAVoter      Code = "not_a_voter"      // you have no vote in this ballot
+	AlreadyVoted   Code = "already_voted"    // your token lies; it stays
+	TurnPassed     Code = "turn_passed"      // your turn went by
+	NotASuspect    Code = "not_a_suspect"    // the verdict is about the two suspects only
+	NoSuchQuestion Code = "no_such_question" // tonight has no question of that number
 )
 
 // Codes lists every refusal.
@@ -46,7 +45,7 @@ var Codes = []Code{
 	BadMessage, BadRoomCode, NoRoom, UnknownSeat, NameEmpty, NameTooLong, NameNotAllowed, NameTaken,
 	RoomFull, GameRunning, StoreAway, ServerAway, TooManyMessages,
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, SeatsChanged, NoSuchPlayer, BadSetting,
-	NoSuchSeat, TargetIsGhost, TargetIsSelf, TargetNotAllowed, NotAVoter, AlreadyVoted, TurnPassed,
+	NoSuchSeat, TargetIsGhost, TargetIsSelf, NotAVoter, AlreadyVoted, TurnPassed,
 	NotASuspect, NoSuchQuestion,
 }
 

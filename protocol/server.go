@@ -178,9 +178,9 @@ type Marker struct {
 
 // Phase is the current part of the cycle. Public.
 type Phase struct {
-	Name   PhaseName `json:"name"`
-	Began  int64     `json:"began"`  // ms since 1970
-	Ends   int64     `json:"ends"`   // ms since 1970, at the latest; 0 when no clock runs
+	Name  PhaseName `json:"name"`
+	Began int64     `json:"began"` // ms since 1970
+	Ends  int64     `json:"ends"`  // ms since 1970, at the latest; 0 when no clock runs
 }
 
 // Ballot is what the day has brought so far. Public.
@@ -259,7 +259,7 @@ type Question struct {
 	Kind   QuestionKind `json:"kind"`
 	Pick   int          `json:"pick"` // seat; NoSeat while open
 	Sure   bool         `json:"sure"`
-	Barred []int        `json:"barred"` // living seats other than one's own that cannot be chosen
+	Barred []int        `json:"barred"` // living seats other than one's own on whom the choice is lost
 }
 
 // Pick is what a fellow holds at the moment.

@@ -56,15 +56,15 @@ func inLobby(v game.PublicView, me game.PrivateView) []game.Action {
 	return moves
 }
 
+// atNight offers what every phone offers: whom a card cannot reach is offered
+// too, for what is missing would tell the card.
 func atNight(v game.PublicView, me game.PrivateView) []game.Action {
 	var moves []game.Action
-	for q, question := range me.Questions {
+	for q := range me.Questions {
 		for _, target := range livingOthers(v, me) {
-			if !slices.Contains(question.Barred, target) {
-				moves = append(moves,
-					game.Answer{Question: q, Target: target, Sure: true},
-					game.Answer{Question: q, Target: target})
-			}
+			moves = append(moves,
+				game.Answer{Question: q, Target: target, Sure: true},
+				game.Answer{Question: q, Target: target})
 		}
 	}
 	return moves

@@ -13,7 +13,7 @@ func (r *referee) nightClosed(e game.NightClosed) {
 	held := map[game.Seat]int{}
 	most := 0
 	for at, pick := range r.picks {
-		if pick != game.NoSeat && r.attacks(game.Seat(at)) {
+		if pick != game.NoSeat && r.attacks(game.Seat(at)) && r.roles[pick] != "werewolf" { // D-11
 			held[pick]++
 			most = max(most, held[pick])
 		}

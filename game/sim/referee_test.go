@@ -134,7 +134,6 @@ func (r *referee) judge(e game.Event) {
 		r.latest = r.table.Now + r.settings.Timing.NightMax
 	case game.Answered:
 		r.must(e.Target != e.Seat && r.living(e.Target), "%+v picks somebody else who lives", e)
-		r.must(!r.attacks(e.Seat) || r.roles[e.Target] != "werewolf", "the pack spares itself, not %+v (D-11)", e)
 		r.picks[e.Seat] = e.Target
 	case game.NightClosed:
 		r.nightClosed(e)

@@ -1,11 +1,13 @@
 package room
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -69,6 +71,7 @@ type ear struct {
 	refused []protocol.Refused
 	pongs   []protocol.Pong
 	closed  protocol.CloseCode // 0 while open
+	dumb    atomic.Bool        // the line has died on the way up: it pings no more
 }
 
 // host makes a room and sits down in it.
@@ -122,9 +125,19 @@ func (p *phone) enter() {
 	go p.ear.listen(p.t)
 }
 
+// listen reads on, and pings when nothing came for a while, as phones do.
 func (e *ear) listen(t *testing.T) {
 	for {
-		data, err := e.visit.Next(t.Context())
+		ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+		data, err := e.visit.Next(ctx)
+		cancel()
+		if errors.Is(err, context.DeadlineExceeded) {
+			if e.dumb.Load() {
+				continue
+			}
+			e.visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+			continue
+		}
 		turn.Lock()
 		e.hear(t, data, err)
 		turn.Unlock()

@@ -12,7 +12,11 @@ export function App() {
   return (
     <>
       <CrestShapes />
-      {here.name === 'start' ? <Start /> : <Place key={here.code} code={here.code} />}
+      {here.name === 'start' ? (
+        <Start key={here.missed} missed={here.missed} />
+      ) : (
+        <Place key={here.code} code={here.code} />
+      )}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { signal } from '@preact/signals';
 import { parseCode } from '../state/code';
 
-export type Route = { name: 'start' } | { name: 'room'; code: string };
+/** A start that a link has missed knows what was written in the link. */
+export type Route = { name: 'start'; missed: string } | { name: 'room'; code: string };
 
 function read(): Route {
   const code = parseCode(location.pathname);
-  return code ? { name: 'room', code } : { name: 'start' };
+  if (code) return { name: 'room', code };
+  return { name: 'start', missed: location.pathname.slice(1) };
 }
 
 export const route = signal(read());

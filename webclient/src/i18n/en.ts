@@ -11,6 +11,7 @@ export const en = {
     tagline: 'Werewolf for the call you are already in.',
     make: 'Make a room',
     join: 'Join with a code',
+    last: (code: string) => `Back to room ${code}`,
     code: 'Room code',
     codeHint: 'Five letters. A whole link works too.',
     codeWrong: 'A room code has five letters, like BMRTZ.',

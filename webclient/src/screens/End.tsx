@@ -88,6 +88,8 @@ interface StoryProps {
 function NightStory({ view, night, number }: StoryProps) {
   const { end, phases } = messages.value.game;
   const name = (seat: number) => nameOf(view, seat);
+  // A game that ends at dawn has no last day.
+  const noDay = !isSeat(night.lynched) && number === view.end.nights.length;
   const lines = [
     isSeat(night.attack) ? end.attack(name(night.attack)) : end.noAttack,
     ...night.looks.map(({ seer, target, sight }) => {
@@ -95,7 +97,9 @@ function NightStory({ view, night, number }: StoryProps) {
       return words(name(seer), name(target));
     }),
     night.dead.length > 0 ? end.died(night.dead.map(name)) : end.nobodyDied,
-    isSeat(night.lynched) ? end.lynched(name(night.lynched)) : end.nobodyLynched,
+    ...(noDay
+      ? []
+      : [isSeat(night.lynched) ? end.lynched(name(night.lynched)) : end.nobodyLynched]),
   ];
   return (
     <section class="story">

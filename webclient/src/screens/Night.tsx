@@ -8,25 +8,22 @@ import { LongTable } from '../ui/LongTable';
 import { NightCard } from '../ui/NightCard';
 import { RoomStage } from '../ui/RoomStage';
 import { SecretBar } from '../ui/Secret';
-import { isNightChoice } from '../ui/Toast';
 
 /**
- * The equal night: nothing here may depend on the role. Whom this player may not choose is left for
- * the server to refuse, because a name greyed out would give a wolf away.
+ * The equal night: nothing here may depend on the role. A choice on which the own power is lost is
+ * taken like any other, because a name greyed out, or a refusal, would give a wolf away; the private
+ * card says that it does nothing.
  */
 export function Night() {
   const session = useSession();
   const view = useView();
   const { night: words, phases } = messages.value.game;
   const { index, pick, sure, pending } = useAnswer();
-  const refused = session.refused.value;
-  const impossible = refused && isNightChoice(refused.command?.t, refused.refusal.code);
   const saved = sure && !pending;
 
   const answer = (target: number, certain: boolean) =>
     session.send({ t: 'answer', question: index, target, sure: certain });
   const line = () => {
-    if (impossible) return words.impossible;
     if (saved) return words.change;
     return isSeat(pick) ? words.picked(nameOf(view, pick)) : words.hint;
   };

@@ -31,6 +31,7 @@ export function NightCard({ view, question }: Props) {
         {messages.value.roles.names[role]}
       </h2>
       <p>{purpose(view, asked)}</p>
+      {asked.barred.includes(asked.pick) && <p>{night.lost(name(asked.pick))}</p>}
       {inPack && (
         <>
           <h3>{night.fellows}</h3>

@@ -5,20 +5,19 @@ import { IconButton } from './Button';
 
 const shownFor = 6000;
 
-/** Says in words why something was refused. What the night refuses, its screen says itself. */
+/** Says in words why something was refused. */
 export function Toast() {
   const { refused } = useSession();
   const current = refused.value;
-  const shown = current && !isNightChoice(current.command?.t, current.refusal.code);
   useEffect(() => {
-    if (!shown) return;
+    if (!current) return;
     const timer = setTimeout(() => {
       refused.value = undefined;
     }, shownFor);
     return () => clearTimeout(timer);
-  }, [current, shown, refused]);
+  }, [current, refused]);
 
-  if (!current || !shown) return null;
+  if (!current) return null;
   const { refusals, toast } = messages.value;
   return (
     <div class="toast" role="alert">
@@ -26,9 +25,4 @@ export function Toast() {
       <IconButton icon="close" label={toast.dismiss} onClick={() => (refused.value = undefined)} />
     </div>
   );
-}
-
-/** A choice of the night that cannot be: answered in the same neutral words on every phone. */
-export function isNightChoice(command: string | undefined, code: string): boolean {
-  return command === 'answer' && code.startsWith('target_');
 }

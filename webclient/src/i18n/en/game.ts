@@ -47,7 +47,6 @@ export const game = {
     saving: 'Saving',
     saved: 'Saved',
     change: 'Tap another name to change it.',
-    impossible: 'Not possible. Choose somebody else.',
     hold: 'Hold: what your choice does',
     tap: 'Show: what your choice does',
     kinds: {
@@ -55,6 +54,7 @@ export const game = {
       look: 'You look at this player. Before dawn you learn: werewolf, or not.',
       attack: 'The pack attacks this player. What most of you choose, happens.',
     },
+    lost: (name: string) => `${name} is of your pack: this choice does nothing.`,
     meetPack: 'Tonight the pack only gets to know itself. Your choice is a hunch.',
     ghost: 'You are a ghost: your choice is a prediction for your notebook.',
     fellows: 'Your pack',

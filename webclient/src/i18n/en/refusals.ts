@@ -48,7 +48,6 @@ export const refusals: Record<Code, (refusal: Omit<Refusal, 'code'>) => string> 
   no_such_seat: () => 'There is no such seat.',
   target_is_ghost: () => 'Ghosts cannot be chosen.',
   target_is_self: () => 'You cannot choose yourself.',
-  target_not_allowed: () => 'Not possible. Choose somebody else.',
   not_a_voter: () => 'You have no vote in this ballot.',
   already_voted: () => 'Your token lies on the table. It stays.',
   turn_passed: () => 'Your turn went by.',
