@@ -65,8 +65,8 @@ tools:
 	@go list -m > /dev/null || { echo "Tabula needs a newer Go, here is $$(go version): https://go.dev/dl"; exit 1; }
 	@command -v node > /dev/null && command -v npm > /dev/null \
 		|| { echo "The web client is built with Node and npm: https://nodejs.org"; exit 1; }
-	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' \
-		|| { echo "Tabula needs Node 20.19 or newer, here is $$(node --version): https://nodejs.org"; exit 1; }
+	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' \
+		|| { echo "Tabula needs Node 20.19, or 22.12 and newer; here is $$(node --version): https://nodejs.org"; exit 1; }
 
 # The race detector links with a C compiler; the fonts are for names in every script on the screens.
 have = $(shell command -v $(1))

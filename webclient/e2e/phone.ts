@@ -92,12 +92,24 @@ export class Phone {
     await this.page.mouse.up();
   }
 
-  /** Plays until the last card lies open; calls back at every new phase, before it acts. */
-  async playToTheEnd(onPhase?: (phase: string) => Promise<void>): Promise<void> {
+  /** Reads what stands on the private card, by holding it. */
+  async secret(): Promise<string> {
+    const grip = this.page.getByRole('button', { name: /^Hold/ });
+    await grip.hover();
+    await this.page.mouse.down();
+    const text = await this.page.locator('[data-open=true] .paper').innerText();
+    await this.page.mouse.up();
+    return text;
+  }
+
+  /**
+   * Plays until the last card lies open; calls back at every new phase, and acts unless the call
+   * says that it has.
+   */
+  async playToTheEnd(onPhase?: (phase: string) => Promise<'acted' | undefined>): Promise<void> {
     for (let phase = await this.phase(); phase !== 'end'; phase = await this.nextPhase(phase)) {
       if (!phase) continue;
-      await onPhase?.(phase);
-      await this.act(phase);
+      if ((await onPhase?.(phase)) !== 'acted') await this.act(phase);
     }
   }
 

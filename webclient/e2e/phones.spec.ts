@@ -34,7 +34,7 @@ test('eight phones play a game to the end; one reloads at night, one drops out i
     Reading: '1',
     Dawn: '1',
     Discussion: '1',
-    'One turn to accuse': '6',
+    'One turn to accuse': '10',
     'One turn, chosen ahead': '0.3',
     'The two suspects': '1',
     'One defence': '1',
@@ -43,23 +43,36 @@ test('eight phones play a game to the end; one reloads at night, one drops out i
   });
   await host.tap('Start the game');
 
+  // It has the same secret and the same choice as before.
   const reloads = once(async () => {
     const phone = others[0] as Phone;
+    await phone.choose();
+    await expect(phone.page.getByText(/^Your choice: /)).toBeVisible();
+    const before = await phone.secret();
     await phone.page.reload();
     await phone.sees('night');
+    await expect(phone.page.getByRole('button', { pressed: true })).toBeVisible();
+    expect(await phone.secret()).toBe(before);
   });
+  // What it chose while the line was cut counts when the line is back.
   const drops = once(async () => {
-    const reconnecting = (others[1] as Phone).page.getByText('Reconnecting');
+    const phone = others[1] as Phone;
+    const reconnecting = phone.page.getByText('Reconnecting');
     wire.cut();
     await expect(reconnecting).toBeVisible();
+    await phone.choose();
+    await phone.tap(/^(Accuse|On my turn:) /);
     wire.mend();
     await expect(reconnecting).toBeHidden();
+    await expect(phone.page.getByText(/^(Saved: |Your token lies before )/)).toBeVisible();
+    return 'acted' as const;
   });
   await Promise.all(
     phones.map((phone, seat) =>
       phone.playToTheEnd(async (phase) => {
         if (seat === 1 && phase === 'night') await reloads();
-        if (seat === 2 && phase === 'accusation') await drops();
+        if (seat === 2 && phase === 'accusation') return drops();
+        return undefined;
       }),
     ),
   );
@@ -84,12 +97,12 @@ test('eight phones play a game to the end; one reloads at night, one drops out i
 });
 
 /** Runs something the first time it is called. */
-function once(run: () => Promise<void>) {
+function once<T>(run: () => Promise<T>) {
   let happened = false;
   const call = async () => {
-    if (happened) return;
+    if (happened) return undefined;
     happened = true;
-    await run();
+    return run();
   };
   return Object.assign(call, { happened: () => happened });
 }

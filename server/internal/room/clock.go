@@ -59,8 +59,8 @@ func (r *room) onTime() error {
 	return nil
 }
 
-// hurryAt is when everybody for whom the phase still waits counts as away; no,
-// while one of them is here.
+// hurryAt is when everybody for whom the phase still waits counts as away: gone,
+// or on a line that has been silent although phones ping. Bots never are.
 func (r *room) hurryAt() (int64, bool) {
 	waiting := game.Waiting(r.state)
 	if len(waiting) == 0 || r.tip == r.hurried {
@@ -68,10 +68,11 @@ func (r *room) hurryAt() (int64, bool) {
 	}
 	at := int64(0)
 	for _, id := range waiting {
-		if _, here := r.visits[id]; here {
+		if v := r.visits[id]; v != nil && v.bot {
 			return 0, false
-		}
-		if _, known := r.seen[id]; !known {
+		} else if v != nil {
+			r.seen[id] = v.heard.Load()
+		} else if _, known := r.seen[id]; !known {
 			r.seen[id] = nowMS() // not seen since the room was opened
 		}
 		at = max(at, r.seen[id]+awayAfter)

@@ -94,3 +94,18 @@ func TestTheNightWaitsForThoseWhoWereCutOffTogether(t *testing.T) {
 		phones[0].wantPhase(protocol.PhaseReading)
 	})
 }
+
+// A line can die without a word: who says nothing, not even a ping, is away.
+func TestTheNightDoesNotWaitForALineThatHasDied(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := group(t, openHall(t, memory.New(nil)), 8)
+		start(phones)
+		phones[3].dumb.Store(true)
+		allSureBut(phones[3], phones)
+		pass(awayAfter*ms - 1)
+		phones[0].wantPhase(protocol.PhaseNight)
+		pass(1)
+		phones[0].wantPhase(protocol.PhaseReading)
+		phones[3].wantClosed(0)
+	})
+}

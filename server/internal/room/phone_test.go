@@ -2,11 +2,13 @@ package room
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -70,6 +72,7 @@ type ear struct {
 	refused []protocol.Refused
 	pongs   []protocol.Pong
 	closed  protocol.CloseCode // 0 while open
+	dumb    atomic.Bool        // the line has died on the way up: it pings no more
 }
 
 // host makes a room and sits down in it.
@@ -123,9 +126,21 @@ func (p *phone) enter() {
 	go p.ear.listen(p.t)
 }
 
+// listen reads on, and pings every ten seconds, as phones do.
 func (e *ear) listen(t *testing.T) {
+	ping := time.Now().Add(10 * time.Second)
 	for {
-		data, err := e.visit.Next(t.Context())
+		ctx, cancel := context.WithDeadline(t.Context(), ping)
+		data, err := e.visit.Next(ctx)
+		cancel()
+		if errors.Is(err, context.DeadlineExceeded) {
+			ping = ping.Add(10 * time.Second)
+			if e.dumb.Load() {
+				continue
+			}
+			e.visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+			continue
+		}
 		turn.Lock()
 		e.hear(t, data, err)
 		turn.Unlock()

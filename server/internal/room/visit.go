@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"sync"
+	"sync/atomic"
 
 	"golang.org/x/time/rate"
 
@@ -28,6 +29,7 @@ type Visit struct {
 	bot    bool
 	limit  *rate.Limiter
 	wake   chan struct{} // holds one: there is something for Next
+	heard  atomic.Int64  // when it said something last, our clock
 
 	mu      sync.Mutex
 	newest  scene    // guarded by mu
@@ -44,15 +46,18 @@ type Closed struct{ Code protocol.CloseCode }
 func (c *Closed) Error() string { return fmt.Sprintf("room: visit closed with %d", c.Code) }
 
 func newVisit(r *room, player game.PlayerID) *Visit {
-	return &Visit{
+	v := &Visit{
 		room: r, player: player, wake: make(chan struct{}, 1),
 		limit: rate.NewLimiter(messagesPerSecond, messagesAtOnce),
 	}
+	v.heard.Store(nowMS())
+	return v
 }
 
 // Say takes one message of the phone, as it came. Whatever is wrong with it is
 // answered through Next.
 func (v *Visit) Say(data []byte) {
+	v.heard.Store(nowMS())
 	message, n, no := protocol.Decode(data)
 	if !v.limit.Allow() {
 		no = &protocol.Refusal{Code: protocol.TooManyMessages}

@@ -1,4 +1,4 @@
-import { hold, type Screen, tap } from './screen';
+import { hold, type Screen } from './screen';
 import { notes, roles, village } from './village';
 
 const evening = { phase: 'night', seconds: 31 } as const;
@@ -27,12 +27,15 @@ export const night: Screen[] = [
     oneTheme: true,
   },
   {
-    name: 'night-refused',
+    name: 'night-lost-choice',
     sameParts: true,
     phase: 'night',
-    view: village({ ...evening, you: wolf }),
+    view: village({
+      ...evening,
+      you: { ...wolf, questions: [{ kind: 'attack', pick: 6, sure: true, barred: [6] }] },
+    }),
     oneTheme: true,
-    act: tap('7 Giulia'),
+    act: hold(/Hold/),
   },
   {
     name: 'night-held-villager',

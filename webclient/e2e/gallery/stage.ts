@@ -71,11 +71,6 @@ export class Stage {
         socket.send(JSON.stringify({ t: 'frame', f: frames, now, ack: 0, ...screen.view }));
         if (screen.close) void socket.close({ code: screen.close });
       }
-      // The canned server knows one rule: a wolf may not choose a fellow.
-      const barred = screen?.view?.you.questions[0]?.barred ?? [];
-      if (message.t === 'answer' && barred.includes(message.target)) {
-        socket.send(JSON.stringify({ t: 'refused', n: message.n, code: 'target_not_allowed' }));
-      }
     });
   }
 }

@@ -13,7 +13,7 @@ export function App() {
   return (
     <>
       <CrestShapes />
-      {here.name === 'start' && <Start />}
+      {here.name === 'start' && <Start key={here.missed} missed={here.missed} />}
       {here.name === 'rules' && <RulesPage edition={here.edition} />}
       {here.name === 'room' && <Place key={here.code} code={here.code} />}
     </>

@@ -2,8 +2,9 @@ import { signal } from '@preact/signals';
 import type { EditionID } from '../protocol/types.gen';
 import { parseCode } from '../state/code';
 
+/** A start that a link has missed knows what was written in the link. */
 export type Route =
-  | { name: 'start' }
+  | { name: 'start'; missed: string }
   | { name: 'room'; code: string }
   | { name: 'rules'; edition: EditionID };
 
@@ -19,7 +20,8 @@ function read(): Route {
     };
   }
   const code = parseCode(location.pathname);
-  return code ? { name: 'room', code } : { name: 'start' };
+  if (code) return { name: 'room', code };
+  return { name: 'start', missed: location.pathname.slice(1) };
 }
 
 export const route = signal(read());

@@ -14,6 +14,7 @@ export const en = {
     make: 'Make a room',
     join: 'Join with a code',
     rules: 'Rules',
+    last: (code: string) => `Back to room ${code}`,
     code: 'Room code',
     codeHint: 'Five letters. A whole link works too.',
     codeWrong: 'A room code has five letters, like BMRTZ.',

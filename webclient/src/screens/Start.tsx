@@ -3,7 +3,7 @@ import { goTo } from '../app/route';
 import { messages } from '../i18n/language';
 import { makeRoom } from '../net/api';
 import { parseCode } from '../state/code';
-import { saveTicket } from '../state/storage';
+import { readLastRoom, saveTicket } from '../state/storage';
 import { Scene } from '../ui/art/Scene';
 import { Button } from '../ui/Button';
 import { NameForm } from '../ui/NameForm';
@@ -11,13 +11,14 @@ import { Stage } from '../ui/Stage';
 
 type Step = 'choose' | 'make' | 'join';
 
-/** The front door: make a room, or come to one. */
-export function Start() {
-  const step = useSignal<Step>('choose');
+/** The front door: make a room, or come to one. A link that is no room's leads to the code. */
+export function Start({ missed }: { missed: string }) {
+  const step = useSignal<Step>(missed ? 'join' : 'choose');
   const back = () => (step.value = 'choose');
   if (step.value === 'make') return <MakeScreen onBack={back} />;
-  if (step.value === 'join') return <CodeScreen onBack={back} />;
+  if (step.value === 'join') return <CodeScreen missed={missed} onBack={back} />;
   const { start } = messages.value;
+  const last = readLastRoom();
   return (
     <Stage
       phase="start"
@@ -28,6 +29,7 @@ export function Start() {
             {start.make}
           </Button>
           <Button onClick={() => (step.value = 'join')}>{start.join}</Button>
+          {last && <Button onClick={() => goTo(`/${last}`)}>{start.last(last)}</Button>}
         </div>
       }
     >
@@ -52,10 +54,10 @@ function MakeScreen({ onBack }: { onBack: () => void }) {
   );
 }
 
-function CodeScreen({ onBack }: { onBack: () => void }) {
+function CodeScreen({ missed, onBack }: { missed: string; onBack: () => void }) {
   const { start } = messages.value;
-  const written = useSignal('');
-  const wrong = useSignal(false);
+  const written = useSignal(missed);
+  const wrong = useSignal(missed !== '');
   const next = (event: Event) => {
     event.preventDefault();
     const code = parseCode(written.value);

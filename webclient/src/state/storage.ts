@@ -33,8 +33,18 @@ export function readTicket(code: string): Ticket | undefined {
   }
 }
 
-export const saveTicket = (ticket: Ticket) => write(ticketKey(ticket.code), JSON.stringify(ticket));
+export function saveTicket(ticket: Ticket): void {
+  write(ticketKey(ticket.code), JSON.stringify(ticket));
+  write('tabula.last', ticket.code);
+}
+
 export const dropTicket = (code: string) => write(ticketKey(code), undefined);
+
+/** The room in which this phone has taken a seat last, while it has it. */
+export function readLastRoom(): string | undefined {
+  const code = read('tabula.last');
+  return code && readTicket(code) ? code : undefined;
+}
 
 export const readName = () => read('tabula.name') ?? '';
 export const saveName = (name: string) => write('tabula.name', name);

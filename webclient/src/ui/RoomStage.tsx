@@ -35,6 +35,8 @@ export function RoomStage({
   const menu = useSignal(false);
   const { menu: words } = messages.value;
   const day = mood === 'day';
+  // Then all cards lie open, and ghosts may talk again.
+  const over = view.phase.name === 'end';
   const header = (
     <>
       <span class="stage-icon">
@@ -48,13 +50,13 @@ export function RoomStage({
   const footer = (
     <>
       {action && <div class="action">{action}</div>}
-      {(day || bar) && <div class="bar-row">{day ? <DayBar /> : bar}</div>}
+      {(bar || (day && !over)) && <div class="bar-row">{day ? <DayBar /> : bar}</div>}
     </>
   );
   return (
     <Stage phase={view.phase.name} mood={mood} header={header} footer={footer}>
       {/* Not at night: a ghost's phone must look like every other. */}
-      {day && isGhost(view) && <GhostBanner />}
+      {day && !over && isGhost(view) && <GhostBanner />}
       {children}
       {menu.value && <MenuSheet onClose={() => (menu.value = false)} />}
     </Stage>
