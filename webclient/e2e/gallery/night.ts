@@ -1,5 +1,5 @@
-import { hold, type Screen, tap } from './screen';
-import { notes, roles, village } from './village';
+import { hold, type Screen } from './screen';
+import { asks, notes, roles, village } from './village';
 
 const evening = { phase: 'night', seconds: 31 } as const;
 const wolf = roles.werewolf ?? {};
@@ -22,17 +22,9 @@ export const night: Screen[] = [
     phase: 'night',
     view: village({
       ...evening,
-      you: { questions: [{ kind: 'suspect', pick: 3, sure: true, barred: [] }] },
+      you: { questions: [asks({ pick: 3, sure: true })] },
     }),
     oneTheme: true,
-  },
-  {
-    name: 'night-refused',
-    sameParts: true,
-    phase: 'night',
-    view: village({ ...evening, you: wolf }),
-    oneTheme: true,
-    act: tap('7 Giulia'),
   },
   {
     name: 'night-held-villager',
