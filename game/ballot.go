@@ -157,7 +157,7 @@ func (s *State) tally(b *ballot) []int {
 	return tokens
 }
 
-// accused counts the first ballot, with the gossip's vote (full-moon.md 6.2).
+// accused counts the first ballot, with the gossip's vote (full-moon 6.2).
 func (s *State) accused() []int {
 	today := &s.round.today
 	tokens := s.tally(&today.accusation)
@@ -229,7 +229,7 @@ func (d *draft) ranked(tokens []int) ([]Seat, error) {
 }
 
 // nominees are the first place, and when it is one player's the second, too,
-// as far as they have a token at all (classic.md 5.3).
+// as far as they have a token at all (classic 5.3).
 func nominees(ranked []Seat, tokens []int) []Seat {
 	least := tokens[ranked[0]]
 	if len(ranked) > 1 && tokens[ranked[1]] < least {
@@ -239,7 +239,7 @@ func nominees(ranked []Seat, tokens []int) []Seat {
 }
 
 // markedToo makes place for the owl's pick: it outranks everybody but the first
-// (fourth.md 5.4, D-08), and replaces an only suspect (V4). The shield guards.
+// (fourth 5.4, D-08), and replaces an only suspect (V4). The shield guards.
 func (d *draft) markedToo(suspects []Seat, at Seat, tokens []int) []Seat {
 	switch {
 	case slices.Contains(suspects, at), at == d.round.today.shield:

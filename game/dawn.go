@@ -27,7 +27,7 @@ func (d *draft) dawn() error {
 
 // markerAfter is where the marker lies after the night. Several dead: one by
 // lot, or the first by cause. None: it stays, unless its holder lives again
-// (full-moon.md 4.6).
+// (full-moon 4.6).
 func (d *draft) markerAfter(l *ledger) (Marker, error) {
 	marker := d.round.marker
 	switch {
@@ -53,7 +53,7 @@ func (d *draft) markerAfter(l *ledger) (Marker, error) {
 }
 
 // afterDawn opens the day: with the ghosts' favours, where they are played and
-// two ghosts are there to give them (variants.md V6).
+// two ghosts are there to give them (V6).
 func (d *draft) afterDawn() error {
 	if d.is(GhostMenace, "on") && len(d.seatsWhere(d.ghost)) >= 2 {
 		d.unlessOver(MenaceBegan{})

@@ -311,7 +311,7 @@ func (s *State) outcome() (GameEnded, bool) {
 }
 
 // outlasting is the solo role that wins alone, if one does; those who need no
-// condition come first (roles.md 2.4).
+// condition come first (roles 2.4).
 func (s *State) outlasting() Seat {
 	best := NoSeat
 	for _, at := range s.seatsWhere(s.living) {

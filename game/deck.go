@@ -32,7 +32,7 @@ func (s Settings) minPlayers() int {
 }
 
 // cardsFor is how many cards n people need: one is put away unseen when seven
-// play by the dropped card (variants.md V7).
+// play by the dropped card (V7).
 func (s Settings) cardsFor(n int) int {
 	if n == 7 && s.Options[Seven] == "dropped_card" {
 		return 8
@@ -109,7 +109,7 @@ func (s *State) checkDeck(n int, deck []Cards) error {
 }
 
 // mostCards is how often a card may be in the deck. The Wise Old Man knows only
-// the deck for 8 players (variants.md V2).
+// the deck for 8 players (V2).
 func (s *State) mostCards(role *Role) int {
 	if !s.is(WiseOldMan, "on") {
 		return role.max()
@@ -131,7 +131,7 @@ func (s *State) counts(role *Role) Side {
 }
 
 // oneSuspect tells whether the table decides life or death over one suspect
-// (variants.md V4).
+// (V4).
 func (s *State) oneSuspect() bool {
 	switch {
 	case s.is(SuspectRule, "one"):

@@ -13,7 +13,7 @@ import (
 // deckTables are the default decks as the rules print them: a row a number of
 // players, an empty cell a dash.
 var deckTables = map[string]string{
-	// classic.md 1.2 and fourth.md 1.1
+	// classic 1.2 and fourth 1.1
 	"classic fourth": `
 n  werewolf villager seer medium possessed bodyguard owl freemason werehamster mythomaniac
 8  2  5  1 - - - - - - -
@@ -33,7 +33,7 @@ n  werewolf villager seer medium possessed bodyguard owl freemason werehamster m
 22 3  10 1 1 1 1 1 2 1 1
 23 3  11 1 1 1 1 1 2 1 1
 24 3  12 1 1 1 1 1 2 1 1`,
-	// cd.md 1.1
+	// cd 1.1
 	"cd": `
 n  werewolf villager seer guard wolf_servant shaman young_mercenary witch gypsy secret_society
 7  2  4  1 - - - - - - -
@@ -54,7 +54,7 @@ n  werewolf villager seer guard wolf_servant shaman young_mercenary witch gypsy 
 22 3  10 1 1 1 1 1 1 1 2
 23 3  11 1 1 1 1 1 1 1 2
 24 3  12 1 1 1 1 1 1 1 2`,
-	// full-moon.md 1.1; row 7 are the eight cards of which one is put away
+	// full-moon 1.1; row 7 are the eight cards of which one is put away
 	"full-moon": `
 n  werewolf villager seer medium bodyguard possessed inquisitor freemason werehamster fortune_teller owl deadalive
 7  2  5  1 - - - - - - - - -
@@ -121,7 +121,7 @@ func joined(list []string) string {
 }
 
 // TestPresetsCanBePlayedFromTheirNumberOn: a preset that is offered makes a deck
-// with which everybody who is here can start (full-moon.md 1.2).
+// with which everybody who is here can start (full-moon 1.2).
 func TestPresetsCanBePlayedFromTheirNumberOn(t *testing.T) {
 	from := map[game.Preset]int{"trick_or_treat": 12, "library": 14, "stable": 12, "crypt": 16}
 	for _, e := range game.Editions() {

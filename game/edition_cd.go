@@ -1,7 +1,7 @@
 package game
 
 // cd is the CD edition: hidden helpers of the wolves, a witch who switches
-// others off, numbered wolves, one suspect in small groups (cd.md).
+// others off, numbered wolves, one suspect in small groups (cd).
 var cd = Edition{
 	ID: "cd", Min: 7, Max: 24,
 	Roles: []RoleID{

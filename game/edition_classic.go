@@ -1,7 +1,7 @@
 package game
 
 // classic is the old English edition: no ghosts, everything is voted aloud in
-// turn, two or more nominees, an even second ballot is repeated (classic.md).
+// turn, two or more nominees, an even second ballot is repeated (classic).
 var classic = Edition{
 	ID: "classic", Min: 8, Max: 24, Base: 8,
 	Roles:   boxRoles,

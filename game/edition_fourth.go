@@ -1,7 +1,7 @@
 package game
 
 // fourth is the fourth edition: ghosts vote, two suspects with evidence, a
-// secret verdict, and the Welcome card decides every tie (fourth.md).
+// secret verdict, and the Welcome card decides every tie (fourth).
 var fourth = Edition{
 	ID: "fourth", Min: 8, Max: 24, Base: 8,
 	Roles:   boxRoles,
@@ -24,8 +24,8 @@ var boxRoles = []RoleID{
 	"werewolf", "villager", "seer", "medium", "possessed", "bodyguard", "owl", "freemason", "werehamster", "mythomaniac",
 }
 
-// boxDeck has one special as soon as its advised number is reached (classic.md
-// 1.2, fourth.md 1.1).
+// boxDeck has one special as soon as its advised number is reached (classic
+// 1.2, fourth 1.1).
 func boxDeck(n int) []Cards {
 	return pile(n, packFor(n), upTo(n, []arrival{
 		{8, Cards{"seer", 1}}, {9, Cards{"medium", 1}}, {10, Cards{"possessed", 1}}, {11, Cards{"bodyguard", 1}},

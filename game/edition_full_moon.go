@@ -1,7 +1,7 @@
 package game
 
 // fullMoon is Luna Piena: 22 kinds of inhabitants, and a tombstone that every
-// new ghost takes over (full-moon.md).
+// new ghost takes over (full-moon).
 var fullMoon = Edition{
 	ID: "full-moon", Min: 7, Max: 24,
 	Roles: []RoleID{
@@ -36,10 +36,10 @@ var fullMoon = Edition{
 	Clashes:   []Clash{{"possessed", "werecow", 16}},
 }
 
-// leastVillagers stay in every deck (full-moon.md 1.2).
+// leastVillagers stay in every deck (full-moon 1.2).
 const leastVillagers = 3
 
-// moonDeck follows the printed lists (full-moon.md 1.1). With 7 players it has
+// moonDeck follows the printed lists (full-moon 1.1). With 7 players it has
 // 8 cards, one of which is put away.
 func moonDeck(n int) []Cards {
 	if n < 16 {
@@ -61,7 +61,7 @@ func moonDeck(n int) []Cards {
 
 // moonSwap puts inhabitants in the place of villagers, and lara in a
 // werewolf's. Cards that cannot stay together make room: a werehamster for the
-// other solo role, the possessed for the werecow in small games (full-moon.md
+// other solo role, the possessed for the werecow in small games (full-moon
 // 1.2). When only three villagers are left, who would come next stays out.
 func moonSwap(in ...RoleID) func(int) []Cards {
 	return func(n int) []Cards {

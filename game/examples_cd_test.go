@@ -40,7 +40,7 @@ func TestDealingNumbersTheWerewolves(t *testing.T) {
 	}
 }
 
-// cd.md 1.2: two wolves have the numbers 1 and 15; other editions have none.
+// cd 1.2: two wolves have the numbers 1 and 15; other editions have none.
 func TestOnlyTheCDNumbersItsCards(t *testing.T) {
 	for edition, want := range map[string][]int{"cd": {1, 15}, "fourth": nil, "classic": nil, "full-moon": nil} {
 		table := room(t, edition, 8)

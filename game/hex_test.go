@@ -15,7 +15,7 @@ func witched(own OwnRole) *State {
 	return s
 }
 
-// cd.md 3: a hex only switches off what a card has; V10.4: own cards are no
+// cd 3: a hex only switches off what a card has; V10.4: own cards are no
 // exception.
 func TestAHexSwitchesOffWhatAnOwnRoleHas(t *testing.T) {
 	hex := Deed{Role: "witch", Kind: Hex, Actors: []Seat{0}, Target: 4}

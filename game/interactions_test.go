@@ -9,7 +9,7 @@ import (
 	"tabula/game/gametest"
 )
 
-// A meeting is a cell of the interaction tables (roles.md 2): what was done, as
+// A meeting is a cell of the interaction tables (roles 2): what was done, as
 // a transcript tells it, and what the table said of it.
 type meeting struct {
 	cell, deeds string
@@ -58,7 +58,7 @@ const (
 	turnedSeer = oneNight + "\n\nnight\nMyto: Sia\n\nplay"
 )
 
-// TestInteractionsOfTheBox is roles.md 2.1.
+// TestInteractionsOfTheBox is roles 2.1.
 func TestInteractionsOfTheBox(t *testing.T) {
 	ring := strings.Fields("Vin Sia Mona Poe Bea Olga Fra Hamo Myto Lupo")
 	var plain, deadly []meeting
@@ -178,7 +178,7 @@ Lupo werewolf 22
 Ulla werewolf 15
 Wolf werewolf 1`
 
-// TestInteractionsOfTheCD is roles.md 2.2.
+// TestInteractionsOfTheCD is roles 2.2.
 func TestInteractionsOfTheCD(t *testing.T) {
 	cards := map[string]string{
 		"Vin": "villager", "Sia": "seer", "Gus": "guard", "Mina": "shaman", "Sol": "secret_society",
@@ -257,7 +257,7 @@ Fro freemason
 Lupo werewolf
 Lara lara`
 
-// TestInteractionsOfTheFullMoon is roles.md 2.3, but for what the transcripts
+// TestInteractionsOfTheFullMoon is roles 2.3, but for what the transcripts
 // full_moon_* tell.
 func TestInteractionsOfTheFullMoon(t *testing.T) {
 	cards := map[string]string{
@@ -329,7 +329,7 @@ func TestInteractionsOfTheFullMoon(t *testing.T) {
 	})
 }
 
-// TestSoloVictories is roles.md 2.4 for the decks that have two of them in turn;
+// TestSoloVictories is roles 2.4 for the decks that have two of them in turn;
 // the transcripts full_moon_victoria and fourth_hamster tell the other rows.
 func TestSoloVictories(t *testing.T) {
 	const ring = `table edition=full-moon

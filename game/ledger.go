@@ -200,7 +200,7 @@ func (l *ledger) copy(d Deed, p Power) {
 	l.tell(d, n)
 }
 
-// hex takes a power away for tonight, unless it turns on its caster (cd.md 3).
+// hex takes a power away for tonight, unless it turns on its caster (cd 3).
 func (l *ledger) hex(d Deed, _ Power) {
 	n := Note{}
 	if d.Target != NoSeat {
@@ -261,8 +261,8 @@ func (l *ledger) silence(d Deed, _ Power) {
 	}
 }
 
-// strike lets the pack's attack happen, or not (fourth.md 3, cd.md 3,
-// full-moon.md 4).
+// strike lets the pack's attack happen, or not (fourth 3, cd 3,
+// full-moon 4).
 func (l *ledger) strike() {
 	if l.victim == NoSeat {
 		return
@@ -329,7 +329,7 @@ func (l *ledger) order() {
 }
 
 // replace lets the bearer of a portrait die in its owner's place, once, if he
-// lives and does not die himself tonight (full-moon.md 4.3).
+// lives and does not die himself tonight (full-moon 4.3).
 func (l *ledger) replace() {
 	for i, d := range l.deaths {
 		owner := l.s.at(d.Seat)

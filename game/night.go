@@ -222,7 +222,7 @@ func (s *State) eligible(at Seat, p Power, other Seat) bool {
 	case p.hunts():
 		return !s.inPack(other)
 	case p.Kind == Look && s.roleAt(other).ID == s.roleAt(at).ID:
-		return false // two seers act as one (roles.md 2.1)
+		return false // two seers act as one (roles 2.1)
 	case p.Kind == Silence:
 		return !s.at(other).candied
 	default:

@@ -85,7 +85,7 @@ func TestTheServantMayCountOnNoSide(t *testing.T) {
 	}
 }
 
-// roles.md 2.4: where both could, the werehamster wins and not victoria.
+// roles 2.4: where both could, the werehamster wins and not victoria.
 func TestTheWerehamsterComesBeforeVictoria(t *testing.T) {
 	for _, cards := range [][]RoleID{
 		{"victoria_obscura", "werehamster", "villager"}, {"werehamster", "victoria_obscura", "villager"},

@@ -1,6 +1,6 @@
 package game
 
-// bodyguard saves another player from the pack (roles.md, bodyguard).
+// bodyguard saves another player from the pack (roles, bodyguard).
 var bodyguard = Role{
 	ID: "bodyguard", Side: Humans, Counts: Humans, SeenAs: SeenNot, Min: 11,
 	Powers: []Power{{Kind: Protect, First: 2}},

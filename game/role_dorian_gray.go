@@ -1,6 +1,6 @@
 package game
 
-// dorianGray lets another die for him once, at night (roles.md, dorian_gray).
+// dorianGray lets another die for him once, at night (roles, dorian_gray).
 var dorianGray = Role{
 	ID: "dorian_gray", Side: Humans, Counts: Humans, SeenAs: SeenNot, Min: 12,
 	Powers: []Power{{Kind: Bear, First: 1}},

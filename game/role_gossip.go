@@ -1,6 +1,6 @@
 package game
 
-// gossip adds a vote against one player (roles.md, gossip).
+// gossip adds a vote against one player (roles, gossip).
 var gossip = Role{
 	ID: "gossip", Side: Humans, Counts: Humans, SeenAs: SeenNot, Min: 12,
 	Powers: []Power{{Kind: AddVote, First: 1}},

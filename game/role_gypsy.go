@@ -1,6 +1,6 @@
 package game
 
-// gypsy looks like a werewolf and kills who hexes her (roles.md, gypsy).
+// gypsy looks like a werewolf and kills who hexes her (roles, gypsy).
 var gypsy = Role{
 	ID: "gypsy", Side: Humans, Counts: Humans, SeenAs: SeenWerewolf, Min: 12,
 	Traits: Traits{Backfires: true},

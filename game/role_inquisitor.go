@@ -1,6 +1,6 @@
 package game
 
-// inquisitor eliminates once (roles.md, inquisitor).
+// inquisitor eliminates once (roles, inquisitor).
 var inquisitor = Role{
 	ID: "inquisitor", Side: Humans, Counts: Humans, SeenAs: SeenNot, Min: 14,
 	Powers: []Power{{Kind: Eliminate, First: 2, Uses: 1, Optional: true}},

@@ -1,6 +1,6 @@
 package game
 
-// medium hears whether the last lynched player was a werewolf (roles.md, medium).
+// medium hears whether the last lynched player was a werewolf (roles, medium).
 var medium = Role{
 	ID: "medium", Side: Humans, Counts: Humans, SeenAs: SeenNot, Min: 9,
 	Powers: []Power{{Kind: Recall, First: 2}},

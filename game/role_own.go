@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Limits of own roles (variants.md V10).
+// Limits of own roles (V10).
 const (
 	MaxOwn     = 3
 	maxOwnName = 24  // characters

@@ -1,6 +1,6 @@
 package game
 
-// shaman learns the card of a ghost (roles.md, shaman).
+// shaman learns the card of a ghost (roles, shaman).
 var shaman = Role{
 	ID: "shaman", Side: Humans, Counts: Humans, SeenAs: SeenNot, Min: 7,
 	Powers: []Power{{Kind: Look, First: 2, Whom: Ghosts, Exact: true}},

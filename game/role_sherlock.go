@@ -1,6 +1,6 @@
 package game
 
-// sherlock learns how many wolves live (roles.md, sherlock).
+// sherlock learns how many wolves live (roles, sherlock).
 var sherlock = Role{
 	ID: "sherlock", Side: Humans, Counts: Humans, SeenAs: SeenNot, Min: 9,
 	Powers: []Power{{Kind: Tally, First: 2}},

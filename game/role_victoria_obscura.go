@@ -1,7 +1,7 @@
 package game
 
 // victoriaObscura learns cards, and wins alone when she outlives every seer
-// (roles.md, victoria_obscura).
+// (roles, victoria_obscura).
 var victoriaObscura = Role{
 	ID: "victoria_obscura", Side: Solo, Counts: Humans, SeenAs: SeenNot, Min: 9,
 	Powers: []Power{{Kind: Look, First: 2, Exact: true}},

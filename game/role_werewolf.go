@@ -1,6 +1,6 @@
 package game
 
-// werewolf attacks with the pack, every night (roles.md, werewolf).
+// werewolf attacks with the pack, every night (roles, werewolf).
 var werewolf = Role{
 	ID: "werewolf", Side: Wolves, Counts: Wolves, RealWolf: true, SeenAs: SeenWerewolf, Min: 7, Max: 3,
 	Powers: []Power{{Kind: Attack, First: 1}},

@@ -1,6 +1,6 @@
 package game
 
-// witch switches another role off for a night (roles.md, witch).
+// witch switches another role off for a night (roles, witch).
 var witch = Role{
 	ID: "witch", Side: Wolves, Counts: Wolves, SeenAs: SeenNot, Min: 12,
 	Powers: []Power{

@@ -1,6 +1,6 @@
 package game
 
-// youngMercenary takes a wolf with him (roles.md, young_mercenary; D-41).
+// youngMercenary takes a wolf with him (roles, young_mercenary; D-41).
 var youngMercenary = Role{
 	ID: "young_mercenary", Side: Humans, Counts: Humans, SeenAs: SeenNot, Min: 12,
 	Traits: Traits{Avenged: true},

@@ -9,7 +9,7 @@ type Settings struct {
 	Preset  Preset    `json:"preset"`
 	// Deck holds the cards of the preset "own", and is empty for all others.
 	Deck []Cards `json:"deck"`
-	// Own are the room's own roles (variants.md V10).
+	// Own are the room's own roles (V10).
 	Own     []OwnRole           `json:"own"`
 	Options map[OptionID]string `json:"options"`
 	Timing  Timing              `json:"timing"`

@@ -157,7 +157,7 @@ type Vote struct {
 	Target Seat `json:"target"`
 }
 
-// Evidence is the card that labels a suspect (fourth.md 5.5, D-27).
+// Evidence is the card that labels a suspect (fourth 5.5, D-27).
 type Evidence string
 
 const (

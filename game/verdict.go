@@ -74,7 +74,7 @@ func (d *draft) sentence() error {
 	return nil
 }
 
-// repeat lets the tied speak and everybody else vote once more (classic.md
+// repeat lets the tied speak and everybody else vote once more (classic
 // 5.7).
 func (d *draft) repeat(tied []Seat) {
 	again := SuspectsNamed{Again: true}

@@ -184,7 +184,7 @@ func (s *State) night() bool {
 }
 
 // spentTokens are the cards whose deadly token has been used before this day:
-// it lies turned over, by whom and for whom is not told (full-moon.md 5).
+// it lies turned over, by whom and for whom is not told (full-moon 5).
 func (s *State) spentTokens() []RoleID {
 	var spent []RoleID
 	nights := s.round.nights
@@ -297,7 +297,7 @@ func (s *State) questionViews(at Seat) []QuestionView {
 }
 
 // fellows are those with whom a seat acts as one: the pack, or two seers. Whose
-// card became another is one of them from the next night on (classic.md 3).
+// card became another is one of them from the next night on (classic 3).
 func (s *State) fellows(at Seat) []Seat {
 	mine := s.roleAt(at)
 	return s.seatsWhere(func(other Seat) bool {

@@ -109,8 +109,8 @@ func paceOf(name string) (bot.Pace, crowd.Settings, error) {
 
 func checkBots(c crowd.Config, timeout time.Duration) error {
 	const (
-		fewest = 7                     // that any edition plays with
-		most   = protocol.MaxSeats + 1 // with a moderator
+		fewest = 7 // that any edition plays with
+		most   = protocol.MaxSeats
 	)
 	u, err := url.Parse(c.URL)
 	switch {

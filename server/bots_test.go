@@ -31,8 +31,8 @@ func TestBotsOptions(t *testing.T) {
 	}
 	for args, says := range map[string]string{
 		"-rooms 0":              "-rooms 0: at least one",
-		"-players 6":            "-players 6: a room plays with 7 to 25",
-		"-players 26":           "7 to 25",
+		"-players 6":            "-players 6: a room plays with 7 to 24",
+		"-players 25":           "7 to 24",
 		"-edition first":        `-edition "first" is none of fourth, classic, cd, full-moon`,
 		"-preset crypt":         `-preset "crypt" is none of default, plain`,
 		"-option bare":          `"bare" is not of the form NAME=VALUE`,

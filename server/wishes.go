@@ -34,15 +34,29 @@ func (l *optionList) Set(text string) error {
 // settings are a host's who wants these rules, at a pace. Whether the server
 // plays by them too it says itself.
 func (w wishes) settings(pace crowd.Settings) (crowd.Settings, error) {
+	s, err := w.rules()
+	if err != nil {
+		return nil, err
+	}
+	return func(r protocol.Room) protocol.Settings {
+		s := s // rooms want it at the same time
+		s.Timing = pace(r).Timing
+		return s
+	}, nil
+}
+
+// rules are the settings without timings.
+func (w wishes) rules() (protocol.Settings, error) {
+	none := protocol.Settings{}
 	book := room.RuleBook()
 	i := slices.IndexFunc(book.Editions, func(e protocol.Edition) bool { return string(e.ID) == w.edition })
 	if i < 0 {
-		return nil, fmt.Errorf("-edition %q is none of %s", w.edition,
+		return none, fmt.Errorf("-edition %q is none of %s", w.edition,
 			names(book.Editions, func(e protocol.Edition) string { return string(e.ID) }))
 	}
 	edition := book.Editions[i]
 	if !slices.Contains(edition.Presets, protocol.PresetID(w.preset)) {
-		return nil, fmt.Errorf("-preset %q is none of %s", w.preset,
+		return none, fmt.Errorf("-preset %q is none of %s", w.preset,
 			names(edition.Presets, func(p protocol.PresetID) string { return string(p) }))
 	}
 	options := map[protocol.OptionID]string{}
@@ -53,21 +67,17 @@ func (w wishes) settings(pace crowd.Settings) (crowd.Settings, error) {
 		id, value := protocol.OptionID(wish[0]), wish[1]
 		i := slices.IndexFunc(edition.Options, func(o protocol.Option) bool { return o.ID == id })
 		if i < 0 {
-			return nil, fmt.Errorf("-option %s: %s has %s", id, w.edition,
+			return none, fmt.Errorf("-option %s: %s has %s", id, w.edition,
 				names(edition.Options, func(o protocol.Option) string { return string(o.ID) }))
 		}
 		if values := edition.Options[i].Values; !slices.Contains(values, value) {
-			return nil, fmt.Errorf("-option %s=%s: it is one of %s", id, value, strings.Join(values, ", "))
+			return none, fmt.Errorf("-option %s=%s: it is one of %s", id, value, strings.Join(values, ", "))
 		}
 		options[id] = value
 	}
-	return func(r protocol.Room) protocol.Settings {
-		s := protocol.Settings{
-			Edition: edition.ID, Preset: protocol.PresetID(w.preset), Deck: []protocol.Cards{}, Own: []protocol.OwnRole{},
-			Options: options,
-		}
-		s.Timing = pace(r).Timing
-		return s
+	return protocol.Settings{
+		Edition: edition.ID, Preset: protocol.PresetID(w.preset), Deck: []protocol.Cards{}, Own: []protocol.OwnRole{},
+		Options: options,
 	}, nil
 }
 

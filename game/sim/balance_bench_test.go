@@ -11,14 +11,10 @@ import (
 
 // BenchmarkGames plays the default decks of the fourth edition on one core.
 func BenchmarkGames(b *testing.B) {
-	edition, err := game.EditionOf("fourth")
-	if err != nil {
-		b.Fatal(err)
-	}
 	for _, manner := range sim.Manners {
 		for _, players := range []int{8, 12, 16, 24} {
 			b.Run(fmt.Sprintf("%s/%d", manner, players), func(b *testing.B) {
-				mill, err := sim.NewMill(game.DefaultSettings(edition), players, manner)
+				mill, err := sim.NewMill(game.DefaultSettings(edition("fourth")), players, manner)
 				if err != nil {
 					b.Fatal(err)
 				}

@@ -141,15 +141,15 @@ type Share struct {
 }
 
 // Share puts a number of games into proportion.
-func (c *Count) Share(games int) Share { return wilson(games, c.Games, 1.959964) }
+func (c *Count) Share(games int) Share { return c.Interval(games, 1.959964) }
 
-// wilson is the interval of a share by its score (Wilson 1927); z is how many
-// deviations wide it is. It holds for small numbers, too.
-func wilson(games, of int, z float64) Share {
-	if of == 0 {
+// Interval does so with another certainty: z is how many deviations the bounds
+// are away. They are Wilson's, which hold for few games and rare wins, too.
+func (c *Count) Interval(games int, z float64) Share {
+	if c.Games == 0 {
 		return Share{0, 0, 1}
 	}
-	n, p := float64(of), float64(games)/float64(of)
+	n, p := float64(c.Games), float64(games)/float64(c.Games)
 	middle := (p + z*z/(2*n)) / (1 + z*z/n)
 	reach := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
 	return Share{p, max(0, middle-reach), min(1, middle+reach)}

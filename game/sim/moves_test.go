@@ -3,6 +3,7 @@ package sim_test
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"tabula/game"
@@ -12,8 +13,9 @@ import (
 // TestWhatViewsOfferIsWhatRulesAllow: a player sees in his views exactly what
 // he may do. Whatever Moves lists is done, whatever it does not list is refused,
 // for every deed of a game that can be thought of, by everybody, at any moment.
+// At night everybody may say what anybody could: no refusal tells a card (4.6).
 func TestWhatViewsOfferIsWhatRulesAllow(t *testing.T) {
-	const probes = 400_000
+	const probes = 300_000
 	r := rand.New(rand.NewPCG(7, 7))
 	allowed, refused := 0, 0
 	probe := func(table *sim.Table, _ sim.Entry) {
@@ -22,14 +24,23 @@ func TestWhatViewsOfferIsWhatRulesAllow(t *testing.T) {
 		}
 		v := game.Public(table.State)
 		me := game.Private(table.State, v.Seats[r.IntN(len(v.Seats))].Player)
+		if !table.State.Here(me.Player) {
+			return // has left for good
+		}
 		offered := map[game.Action]bool{}
 		for _, do := range sim.Moves(v, me) {
 			offered[do] = true
+			if answer, ok := do.(game.Answer); ok && !onAllPhones(v, me.Seat, answer.Target) {
+				t.Fatalf("%#v is not on all phones", do)
+			}
 		}
 		for _, do := range deeds(len(v.Seats)) {
 			_, err := game.Decide(table.State, game.Command{By: me.Player, N: me.Heard + 1, Do: do}, r)
-			if do == (game.Ready{}) && v.Phase == game.Deal {
-				continue // to look twice does no harm
+			if do == (game.Ready{}) && v.Phase == game.Deal || do == (game.Enough{}) && slices.Contains(v.Enough, me.Seat) {
+				continue // to look, or to have had enough, twice does no harm
+			}
+			if answer, ok := do.(game.Answer); ok && v.Phase == game.Night {
+				offered[do] = answer.Question >= 0 && answer.Question < len(me.Questions) && onAllPhones(v, me.Seat, answer.Target)
 			}
 			if offered[do] != (err == nil) {
 				t.Fatalf("%s: seat %d of %+v: %#v offered %t, answered %v", v.Phase, me.Seat, v.Seats, do, offered[do], err)
@@ -46,7 +57,8 @@ func TestWhatViewsOfferIsWhatRulesAllow(t *testing.T) {
 		}
 	}
 	for allowed+refused < probes {
-		o := options(r.IntN(1000))
+		o := sim.Any(r)
+		o.Games, o.Mess = 1, r.IntN(2) == 0
 		o.Watch.Committed = probe
 		if _, err := sim.Play(r, o); err != nil {
 			t.Fatal(err)
@@ -55,11 +67,27 @@ func TestWhatViewsOfferIsWhatRulesAllow(t *testing.T) {
 	t.Logf("%d allowed, %d refused", allowed, refused)
 }
 
+// onAllPhones tells whether a night's choice is one that everybody is offered,
+// whatever his card.
+func onAllPhones(v game.PublicView, me, target game.Seat) bool {
+	switch {
+	case target == game.NoSeat:
+		return v.Reach.Nobody
+	case target < 0 || int(target) >= len(v.Seats):
+		return false
+	case target == me:
+		return v.Reach.Self
+	default:
+		return v.Reach.Ghosts || !v.Seats[target].Ghost
+	}
+}
+
 // deeds are all that somebody in a ring of n can do or try in a running game.
 func deeds(n int) []game.Action {
-	all := []game.Action{game.Ready{}, game.Start{}, game.Again{}, game.AddBot{}, game.Leave{}, game.Remove{Player: 1}}
+	all := []game.Action{game.Ready{}, game.Start{}, game.Again{}, game.AddBot{}, game.Remove{Player: 1}, game.Call{}, game.Enough{}, game.Advance{}}
 	for target := game.Seat(-2); target < game.Seat(n+2); target++ {
-		all = append(all, game.Accuse{Target: target}, game.Judge{Suspect: target})
+		all = append(all, game.Accuse{Target: target}, game.Judge{Suspect: target}, game.Favour{Sword: 0, Shield: target},
+			game.Favour{Sword: target, Shield: 1})
 		for question := -1; question < 3; question++ {
 			all = append(all,
 				game.Answer{Question: question, Target: target},

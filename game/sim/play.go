@@ -77,11 +77,15 @@ func (p *party) play() error {
 		p.silent[id] = p.Mess && p.chance(5)
 	}
 	for p.State.Phase() != game.End {
+		before := p.moment()
 		if err := p.act(); err != nil {
 			return err
 		}
 		if err := p.disturb(); err != nil {
 			return err
+		}
+		if before != p.moment() {
+			continue // they went on by themselves: what came next is theirs, too
 		}
 		if err := p.pass(); err != nil {
 			return err
@@ -90,11 +94,23 @@ func (p *party) play() error {
 	return nil
 }
 
+// A moment is a phase, or a turn in it.
+type moment struct {
+	phase           game.Phase
+	began           int64
+	turn, jurorTurn int
+}
+
+func (p *party) moment() moment {
+	v := game.Public(p.State)
+	return moment{phase: v.Phase, began: v.Began, turn: v.Turn, jurorTurn: v.JurorTurn}
+}
+
 // pass lets the time pass, or the moderator go on; a tie that is his he decides
 // by a pick.
 func (p *party) pass() error {
 	v := game.Public(p.State)
-	if v.Moderator == game.Nobody || p.State.Phase() == game.End {
+	if v.Moderator == game.Nobody {
 		return p.Pass()
 	}
 	p.Now += 60_000
@@ -176,10 +192,14 @@ func (p *party) move(id game.PlayerID) error {
 	return nil
 }
 
-// tickle moves the clock a little; false when the deadline has come.
+// tickle moves the clock a little; false when the deadline has come. A human
+// moderator leaves everybody the time he needs.
 func (p *party) tickle() bool {
 	due, running := game.Wake(p.State)
-	if !running || p.Now >= due {
+	if !running {
+		return true
+	}
+	if p.Now >= due {
 		return false
 	}
 	p.Now += int64(p.Rand.IntN(int(due-p.Now)/8 + 1))

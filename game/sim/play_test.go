@@ -1,6 +1,7 @@
 package sim_test
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"runtime"
@@ -15,8 +16,12 @@ import (
 	"tabula/game/sim"
 )
 
-// rooms of up to three games each: 5,100 whole games.
-const rooms = 2_550
+// games is how many whole games are played at least; "make fuzz" plays more.
+var games = flag.Int("games", 20_000, "whole games to play, at least")
+
+// from is the room with which the games begin, so that the next run need not
+// play the same ones.
+var from = flag.Int("from", 0, "number of the first room")
 
 // TestMain gives memory for time: thousands of short-lived games keep the
 // collector busier than the rules.
@@ -25,51 +30,49 @@ func TestMain(m *testing.M) {
 	m.Run()
 }
 
-// TestWholeGames plays thousands of whole games under the eyes of a referee.
-// The seed of a room is its number, so a failure comes again.
+// TestWholeGames plays thousands of whole games, of all editions, options, decks
+// and roles that a room can be set to, under the eyes of a referee. The seed of
+// a room is its number, so a failure comes again.
 func TestWholeGames(t *testing.T) {
-	rooms := rooms
+	least := *games
 	if testing.Short() {
-		rooms /= 20
+		least /= 20
 	}
 	var mu sync.Mutex
-	games, events, deaths := 0, 0, 0
+	next, played, events, deaths := *from, 0, 0, 0
+	draw := func() (seed int, more bool) {
+		mu.Lock()
+		defer mu.Unlock()
+		next++
+		return next - 1, played < least
+	}
 	began := time.Now()
-	t.Cleanup(func() { t.Logf("%d games, %d events, %d deaths in %v", games, events, deaths, time.Since(began)) })
-	workers := runtime.GOMAXPROCS(0)
-	for worker := range workers {
+	t.Cleanup(func() { t.Logf("%d games, %d events, %d deaths in %v", played, events, deaths, time.Since(began)) })
+	for worker := range runtime.GOMAXPROCS(0) {
 		t.Run(fmt.Sprintf("worker %d", worker), func(t *testing.T) {
 			t.Parallel()
-			for seed := worker; seed < rooms; seed += workers {
-				r := playRoom(t, rand.New(rand.NewPCG(uint64(seed), 1)), options(seed), seed)
+			for seed, more := draw(); more && !t.Failed(); seed, more = draw() {
+				r := rand.New(rand.NewPCG(uint64(seed), 1))
+				o := sim.Any(r)
+				o.Games, o.Mess = 1+seed%2, seed%4 != 0
+				ref := playRoom(t, r, o, seed)
 				mu.Lock()
-				games, events, deaths = games+r.games, events+r.events, deaths+r.deaths
+				played, events, deaths = played+ref.games, events+ref.events, deaths+ref.deaths
 				mu.Unlock()
 			}
 		})
 	}
 }
 
-// options goes through every number of players with either first night, three
-// rooms of four in a mess.
-func options(seed int) sim.Options {
-	return sim.Options{
-		Edition: "fourth",
-		Players: 8 + seed%17,
-		Victim:  []game.FirstNight{game.NoVictim, game.WithVictim}[seed/17%2],
-		Games:   1 + seed%3,
-		Mess:    seed/34%4 != 0,
-	}
-}
-
 func playRoom(f failer, r game.Rand, o sim.Options, seed int) *referee {
 	f.Helper()
 	ref, w := watch(f)
+	ref.room = seed
 	o.Watch = w
 	if _, err := sim.Play(r, o); err != nil {
 		f.Fatalf("room %d: %v", seed, err)
 	}
-	ref.must(ref.ended && ref.games == o.Games, "room %d played %d games to the end", seed, o.Games)
+	ref.must(ref.ended && ref.games == o.Games, "%d games are played to the end", o.Games)
 	return ref
 }
 
@@ -77,13 +80,9 @@ func playRoom(f failer, r game.Rand, o sim.Options, seed int) *referee {
 // shortest game that shows it.
 func TestAnyGame(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		playRoom(rt, dice{rt}, sim.Options{
-			Edition: "fourth",
-			Players: rapid.IntRange(8, 24).Draw(rt, "players"),
-			Victim:  rapid.SampledFrom([]game.FirstNight{game.NoVictim, game.WithVictim}).Draw(rt, "victim"),
-			Games:   rapid.IntRange(1, 2).Draw(rt, "games"),
-			Mess:    rapid.Bool().Draw(rt, "mess"),
-		}, -1)
+		o := sim.Any(dice{rt})
+		o.Games, o.Mess = 1, rapid.Bool().Draw(rt, "mess")
+		playRoom(rt, dice{rt}, o, -1)
 	})
 }
 

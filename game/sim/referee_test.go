@@ -1,7 +1,6 @@
 package sim_test
 
 import (
-	"math"
 	"slices"
 
 	"tabula/game"
@@ -14,11 +13,15 @@ type failer interface {
 	Fatalf(format string, args ...any)
 }
 
+// longest is how many nights a game may have: nobody plays for ever.
+const longest = 120
+
 // A referee watches a table. It keeps a record of its own, from the cards that
 // were dealt and the outcomes since, and holds every single event against the
-// rules as it reads them: rules 4 and fourth.md, not the code under test.
+// rules as it reads them, not the code under test.
 type referee struct {
 	failer
+	room   int // its number
 	table  *sim.Table
 	stored *game.State // replayed from the written log, commit by commit
 	heard  map[game.PlayerID]uint64
@@ -28,26 +31,47 @@ type referee struct {
 
 	phase    game.Phase
 	settings game.Settings
+	edition  *game.Edition
 	players  []game.PlayerID // in seat order
 
 	// of the running game, or the one just ended
-	ring     []game.PlayerID // by seat
-	roles    []game.RoleID
-	ghost    []bool
-	marker   game.Marker
-	night    int
-	earliest int64 // end of the night at the earliest,
-	latest   int64 // and at the latest
-	picks    []game.Seat
-	notes    []int // by seat
-	doomed   []game.Seat
-	order    []game.Seat
-	laid     []game.Vote
-	suspects []game.Suspect
-	speeches []game.Seat
-	jurors   []game.Seat
-	verdict  map[game.Seat]game.Seat
-	ended    bool
+	deck      map[game.RoleID]int // with a card that was put away
+	people    []person            // by seat
+	marker    game.Marker
+	fallen    []game.Seat // ghosts in the order in which they became it
+	moderator game.PlayerID
+	elder     game.Seat
+	night     int
+	earliest  int64 // end of this part of the night at the earliest
+	call      int
+	reach     game.Reach  // of this part of the night, for everybody
+	deeds     []game.Deed // of this night
+	hexed     game.Seat
+	resolved  *ruling
+	today     day
+	lynched   []game.Seat // by day, NoSeat without a lynch
+	ended     bool
+}
+
+// A person is a seat as the referee knows it.
+type person struct {
+	player      game.PlayerID
+	dealt, role game.RoleID
+	ghost, gone bool
+	since       int // the night, or the day after it, in which he became a ghost
+	used        map[game.PowerKind]int
+	bearer      game.Seat
+	number      int
+	candied     bool
+	graced      bool
+	hit         bool
+	hyde        bool
+	turned      int
+	notes       []game.Note
+	asked       []power // in this part of the night
+	picks       []game.Seat
+	token       game.Seat // in the open ballot
+	favour      [2]game.Seat
 }
 
 // watch makes a referee and what tells him of a table.
@@ -59,9 +83,11 @@ func watch(f failer) (*referee, sim.Watch) {
 func (r *referee) must(holds bool, rule string, args ...any) {
 	if !holds {
 		r.Helper()
-		r.Fatalf("in phase %s of night %d: not so: "+rule, append([]any{r.phase, r.night}, args...)...)
+		r.Fatalf("room %d, %s, in phase %s of night %d: not so: "+rule, append([]any{r.room, r.settings.Edition, r.phase, r.night}, args...)...)
 	}
 }
+
+func (r *referee) is(id game.OptionID, value string) bool { return r.settings.Options[id] == value }
 
 // decided holds that one counter counts once, and that a refusal has a code.
 func (r *referee) decided(_ *sim.Table, c game.Command, events []game.Event, err error) {
@@ -80,124 +106,161 @@ func (r *referee) decided(_ *sim.Table, c game.Command, events []game.Event, err
 func (r *referee) evolved(t *sim.Table, e game.Event) {
 	r.table = t
 	r.events++
-	r.judge(e)
-	v := game.Public(r.table.State)
-	if v.Phase != r.phase {
-		r.must(slices.Contains(cycle[r.phase], v.Phase), "%s follows (rules 4.2)", v.Phase)
-		r.phase = v.Phase
+	if !r.lobby(e) && !r.atNight(e) {
+		r.judgeDay(e)
 	}
-	_, clock := game.Wake(r.table.State)
-	r.must(clock == (r.phase != game.Lobby && r.phase != game.End), "a clock runs in all phases but lobby and end")
-	r.publicView(v)
+	if phase := t.State.Phase(); phase != r.phase {
+		r.must(slices.Contains(cycle[r.phase], phase), "%s follows (rules 4.2)", phase)
+		r.phase = phase
+		r.publicView(game.Public(t.State))
+	}
+	_, clock := game.Wake(t.State)
+	untimed := r.phase == game.Lobby || r.phase == game.End || r.moderator != game.Nobody
+	r.must(clock != untimed, "a clock runs while a game does, but for a moderator's")
 }
 
 // cycle is rules 4.2, with the steps in which a phone shows it.
 var cycle = map[game.Phase][]game.Phase{
 	"":              {game.Lobby},
 	game.Lobby:      {game.Deal},
-	game.Deal:       {game.Night},
-	game.Night:      {game.Reading},
-	game.Reading:    {game.Dawn},
-	game.Dawn:       {game.Discussion, game.End},
-	game.Discussion: {game.Accusation},
-	game.Accusation: {game.Suspects, game.Lynch},
-	game.Suspects:   {game.Defence},
+	game.Deal:       {game.Night, game.Calling, game.End},
+	game.Calling:    {game.Night},
+	game.Night:      {game.Reading, game.Calling},
+	game.Reading:    {game.Night, game.Dawn},
+	game.Dawn:       {game.Menace, game.Discussion, game.End},
+	game.Menace:     {game.Discussion},
+	game.Discussion: {game.Accusation, game.End},
+	game.Accusation: {game.Suspects, game.Lynch, game.End},
+	game.Suspects:   {game.Defence, game.Lynch},
 	game.Defence:    {game.Verdict},
-	game.Verdict:    {game.Lynch},
-	game.Lynch:      {game.Night, game.End},
+	game.Verdict:    {game.Lynch, game.Suspects},
+	game.Lynch:      {game.Night, game.Calling, game.End},
 	game.End:        {game.Lobby},
 }
 
-func (r *referee) judge(e game.Event) {
+func (r *referee) lobby(e game.Event) bool {
 	switch e := e.(type) {
 	case game.RoomMade:
-		r.settings = e.Settings
+		r.set(e.Settings)
 	case game.Joined:
+		r.must(r.phase == game.Lobby || r.phase == game.End, "nobody comes while a game runs")
 		r.players = append(r.players, e.Player)
 	case game.Parted:
 		r.players = slices.DeleteFunc(r.players, func(id game.PlayerID) bool { return id == e.Player })
+		if at := r.seatOf(e.Player); at != game.NoSeat && !r.ended {
+			r.people[at].gone = true
+		}
+	case game.HostNamed:
+		r.must(e.Player == game.Nobody || slices.Contains(r.players, e.Player), "%d, the host, is here", e.Player)
 	case game.Seated:
 		r.players = slices.Clone(e.Players)
 	case game.SettingsChanged:
-		r.settings = e.Settings
-	case game.Resumed:
-		r.latest = r.table.Now + e.Left
-		r.earliest = min(r.earliest, r.latest)
+		r.must(r.phase == game.Lobby, "the settings stay while a game runs")
+		r.set(e.Settings)
 	case game.Dealt:
 		r.dealt(e)
-	case game.NightBegan:
-		r.must(e.Night == r.night+1, "night %d is the next", e.Night)
-		r.must(r.night == 0 || !r.over(), "a night begins only in a game that goes on (4.9)")
-		r.night = e.Night
-		r.picks = slices.Repeat([]game.Seat{game.NoSeat}, len(r.roles))
-		r.earliest = r.table.Now + r.settings.Timing.NightMin
-		r.latest = r.table.Now + r.settings.Timing.NightMax
-	case game.Answered:
-		r.must(e.Target != e.Seat && r.living(e.Target), "%+v picks somebody else who lives", e)
-		r.must(!r.attacks(e.Seat) || r.roles[e.Target] != "werewolf", "the pack spares itself, not %+v (D-11)", e)
-		r.picks[e.Seat] = e.Target
-	case game.NightClosed:
-		r.nightClosed(e)
-	case game.Dawned:
-		r.dawned(e)
-	case game.DiscussionBegan:
-		r.must(!r.over(), "a day begins only in a game that goes on (4.9)")
+	case game.LobbyOpened:
+		r.people, r.moderator = nil, game.Nobody
+	case game.Counted, game.Resumed:
 	default:
-		r.judgeDay(e)
+		return false
 	}
+	return true
 }
 
-func (r *referee) dealt(e game.Dealt) {
-	n := len(r.players)
-	count := map[game.RoleID]int{}
-	for _, role := range e.Roles {
-		count[role]++
-	}
-	wolves := 2
-	if n >= 16 {
-		wolves = 3
-	}
-	r.must(n >= 8 && n <= 24 && len(e.Roles) == n, "%d cards for %d players", len(e.Roles), n)
-	r.must(count["werewolf"] == wolves && count["seer"] == 1 && count["villager"] == n-wolves-1,
-		"%v are the cards for %d (fourth.md 1.1)", count, n)
-	for _, c := range e.Deck {
-		r.must(count[c.Role] == c.Count, "the deck that is told, %v, is the one that was dealt", e.Deck)
-	}
-	r.games++
-	r.ring = slices.Clone(r.players)
-	r.roles, r.ghost, r.ended = e.Roles, make([]bool, n), false
-	r.marker = game.Marker{Gap: true, Seat: e.Gap}
-	r.night, r.notes, r.doomed, r.latest = 0, make([]int, n), nil, math.MaxInt64
+func (r *referee) set(s game.Settings) {
+	edition, err := game.EditionOf(s.Edition)
+	r.must(err == nil, "%s is an edition", s.Edition)
+	r.settings, r.edition = s, edition
 }
 
-func (r *referee) living(at game.Seat) bool { return at >= 0 && int(at) < len(r.ghost) && !r.ghost[at] }
-
-// attacks tells whether a seat is asked for a victim tonight.
-func (r *referee) attacks(at game.Seat) bool {
-	return r.living(at) && r.roles[at] == "werewolf" && (r.night > 1 || r.settings.FirstNightVictim == game.WithVictim)
+func (r *referee) seatOf(id game.PlayerID) game.Seat {
+	return game.Seat(slices.IndexFunc(r.people, func(p person) bool { return p.player == id }))
 }
 
-// count gives the living werewolves and the living others.
-func (r *referee) count() (wolves, others int) {
-	for at, role := range r.roles {
-		switch {
-		case r.ghost[at]:
-		case role == "werewolf":
-			wolves++
-		default:
-			others++
+// seats lists those for whom keep holds.
+func (r *referee) seats(keep func(game.Seat) bool) []game.Seat {
+	var list []game.Seat
+	for at := range r.people {
+		if keep(game.Seat(at)) {
+			list = append(list, game.Seat(at))
 		}
 	}
-	return wolves, others
+	return list
 }
 
-func (r *referee) over() bool {
-	wolves, others := r.count()
-	return wolves == 0 || wolves >= others
+func (r *referee) living(at game.Seat) bool {
+	return at >= 0 && int(at) < len(r.people) && !r.people[at].ghost
 }
+
+func (r *referee) ghost(at game.Seat) bool { return !r.living(at) }
 
 func (r *referee) die(at game.Seat) {
 	r.must(r.living(at), "seat %d dies once", at)
-	r.ghost[at] = true
+	r.people[at].ghost, r.people[at].since = true, r.night
+	r.fallen = append(r.fallen, at)
 	r.deaths++
+}
+
+func (r *referee) dealt(e game.Dealt) {
+	n := len(e.Roles)
+	r.must(n >= 7 && n <= 24 && len(e.Ring) == n, "%d cards for %d players", n, len(e.Ring))
+	r.deck = map[game.RoleID]int{}
+	for _, c := range e.Deck {
+		r.deck[c.Role] += c.Count
+	}
+	left := map[game.RoleID]int{}
+	for role, count := range r.deck {
+		left[role] = count
+	}
+	r.people = make([]person, n)
+	for at, role := range e.Roles {
+		left[role]--
+		r.people[at] = person{
+			player: e.Ring[at], dealt: role, role: role, used: map[game.PowerKind]int{}, bearer: game.NoSeat, token: game.NoSeat,
+			favour: [2]game.Seat{game.NoSeat, game.NoSeat},
+		}
+		if len(e.Numbers) > 0 {
+			r.people[at].number = e.Numbers[at]
+		}
+	}
+	left[e.Dropped]--
+	dropped := n == 7 && r.is(game.Seven, "dropped_card")
+	r.must((e.Dropped != "") == dropped, "a card, %q, is put away only when seven play so (V7)", e.Dropped)
+	for role, count := range left {
+		r.must(count == 0 || role == "" && !dropped, "the deck that is told, %v, is the one that was dealt: %v", e.Deck, e.Roles)
+	}
+	r.must((e.Moderator != game.Nobody) == r.is(game.Moderator, "host"), "%d moderates (V9)", e.Moderator)
+	r.must(slices.Equal(slices.Sorted(slices.Values(e.Ring)), slices.Sorted(slices.Values(
+		slices.DeleteFunc(slices.Clone(r.players), func(id game.PlayerID) bool { return id == e.Moderator })))), "%v are dealt in", e.Ring)
+	r.must(r.is(game.Seating, "unseated") || slices.IsSortedFunc(e.Ring, func(a, b game.PlayerID) int {
+		return slices.Index(r.players, a) - slices.Index(r.players, b)
+	}), "%v sit as they were seated", e.Ring)
+	r.must((e.Elder != game.NoSeat) == r.is(game.WiseOldMan, "on"), "%d is the Wise Old Man (V2)", e.Elder)
+	_, over := r.outcome()
+	r.must(!over || dropped, "a game that is dealt is not over yet")
+	r.games++
+	r.marker, r.moderator, r.elder = game.Marker{Gap: true, Seat: e.Gap}, e.Moderator, e.Elder
+	r.night, r.fallen, r.lynched, r.ended, r.today = 0, nil, nil, false, noDay
+}
+
+// committed holds that the written log gives the same state, and what each
+// player sees. A state that Decide had written to would differ from the log's.
+func (r *referee) committed(_ *sim.Table, entry sim.Entry) {
+	// Deep comparison takes longer than all the rest, so not after each token.
+	if err := entry.Store(r.stored); err != nil {
+		r.Fatalf("%v cannot be stored: %v", entry.Events, err)
+	}
+	switch entry.Events[len(entry.Events)-1].(type) {
+	case game.Answered, game.TokenChosen, game.TokenLaid, game.CardSeen, game.Favoured, game.TalkedEnough:
+		if r.events%16 != 0 {
+			return
+		}
+	}
+	r.must(same(r.stored, r.table.State), "the stored log gives the same state after %T", entry.Events[len(entry.Events)-1])
+	if r.phase == game.Lobby {
+		return
+	}
+	r.publicView(game.Public(r.table.State))
+	r.privateViews()
 }

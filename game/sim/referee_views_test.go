@@ -5,8 +5,10 @@ import (
 	"slices"
 
 	"tabula/game"
-	"tabula/game/sim"
 )
+
+// same is deep equality of two states.
+func same(a, b *game.State) bool { return reflect.DeepEqual(a, b) }
 
 // onlyAtTheEnd are the fields of the public view that open with the cards.
 var onlyAtTheEnd = func() (fields []int) {
@@ -24,13 +26,25 @@ func (r *referee) publicView(v game.PublicView) {
 	if v.Phase == game.Lobby {
 		return
 	}
+	r.must(len(v.Seats) == len(r.people), "%d seats are in the ring", len(v.Seats))
 	for at, seat := range v.Seats {
-		r.must(seat.Ghost == r.ghost[at], "seat %d is a ghost: %t", at, seat.Ghost)
-		r.must(seat.Player == r.ring[at], "seat %d is player %d's", at, seat.Player)
+		r.must(seat.Ghost == r.people[at].ghost, "seat %d is a ghost: %t", at, seat.Ghost)
+		r.must(seat.Player == r.people[at].player, "seat %d is player %d's", at, seat.Player)
 	}
-	r.must(len(v.Verdict) == 0 || v.Phase == game.Lynch || v.Phase == game.End, "the verdict is secret until all are in")
-	dawned := r.night > 1 || r.night == 1 && v.Phase != game.Night && v.Phase != game.Reading
+	night := v.Phase == game.Night || v.Phase == game.Reading || v.Phase == game.Calling
+	dawned := r.night > 1 || r.night == 1 && !night
 	r.must(dawned == (v.Marker != nil) && (!dawned || *v.Marker == r.marker), "the marker shows from the first dawn on: %v", v.Marker)
+	r.must(!night || len(v.Dead) == 0, "who dies is told at dawn")
+	if v.Phase == game.Accusation {
+		secret := !r.is(game.AccusationMode, "sequential_public")
+		r.must(len(v.Totals) == 0 && (!secret || len(v.Laid) == 0), "a ballot in which all choose at once is closed until it is over")
+	}
+	if r.is(game.AccusationMode, "simultaneous_secret") {
+		r.must(len(v.Laid) == 0, "only totals are told")
+	}
+	if v.Phase == game.Verdict && !r.inTurn() {
+		r.must(len(v.Verdict) == 0, "the verdict is secret until all are in")
+	}
 	if v.Phase != game.End {
 		fields := reflect.ValueOf(v)
 		for _, i := range onlyAtTheEnd {
@@ -38,81 +52,93 @@ func (r *referee) publicView(v game.PublicView) {
 		}
 		return
 	}
-	r.must(slices.Equal(v.Roles, r.roles), "the cards lie open")
-	for at, role := range r.roles {
-		won := (role == "werewolf") == (v.Winner == game.Wolves)
+	r.must(r.ended, "the cards open when the game has ended")
+	end, _ := r.outcome()
+	for at, p := range r.people {
+		r.must(v.Roles[at] == p.dealt && v.Became[at] == p.role, "the cards lie open: %v, %v", v.Roles, v.Became)
+		won := end.Alone == game.Seat(at) || end.Alone == game.NoSeat && r.card(p.role).side == end.Winner
 		r.must(won == slices.Contains(v.Winners, game.Seat(at)), "seat %d wins with its side, ghost or not: %v", at, v.Winners)
 	}
+	r.must(v.Winner == end.Winner && (v.Winner != game.Solo || len(v.Winners) == 1), "there is one kind of winner: %s, %v", v.Winner, v.Winners)
 }
 
-// committed holds that the written log gives the same state, and what each
-// player sees. A state that Decide had written to would differ from the log's.
-func (r *referee) committed(_ *sim.Table, entry sim.Entry) {
-	if err := entry.Store(r.stored); err != nil {
-		r.Fatalf("%v cannot be stored: %v", entry.Events, err)
+// privateViews hold that everybody sees his own and nothing more.
+func (r *referee) privateViews() {
+	v := game.Public(r.table.State)
+	for i := range r.people {
+		at, me := game.Seat(i), &r.people[i]
+		mine := game.Private(r.table.State, me.player)
+		r.must(mine.Seat == at && mine.Role == me.role && mine.Side == r.card(me.role).side, "seat %d sees its own card: %+v", at, mine)
+		r.must(mine.Number == me.number && mine.Bearer == me.bearer, "seat %d sees its number and bearer: %+v", at, mine)
+		r.must(len(mine.Cards) == 0, "a player sees no moderator's cards")
+		r.must(slices.Equal(sorted(mine.Notes), sorted(me.notes)), "seat %d reads its own notes:\n%+v\nnot\n%+v", at, me.notes, mine.Notes)
+		r.fellows(at, mine)
+		r.questions(at, v, mine)
 	}
-	// Deep comparison takes longer than all the rest, so not after each token.
-	turned := entry.Events[len(entry.Events)-1]
-	switch turned.(type) {
-	case game.Answered, game.TokenChosen, game.TokenLaid, game.CardSeen, game.Judged:
-		if r.events%16 != 0 {
-			return
-		}
-	}
-	r.must(reflect.DeepEqual(r.stored, r.table.State), "the stored log gives the same state after %T", turned)
-	if r.phase == game.Lobby {
+	if r.moderator == game.Nobody {
 		return
 	}
-	for at := range r.ring {
-		r.privateView(game.Seat(at))
+	his := game.Private(r.table.State, r.moderator)
+	r.must(his.Seat == game.NoSeat && his.Role == "", "the moderator has no card (V9)")
+	if r.phase != game.End {
+		r.must(len(his.Cards) == len(r.people), "the moderator sees all cards (V9)")
+		for at, card := range his.Cards {
+			r.must(card.Role == r.people[at].role, "the moderator sees %s at %d", card.Role, at)
+		}
 	}
 }
 
-// privateView holds that a player sees his own and nothing more.
-func (r *referee) privateView(at game.Seat) {
-	v := game.Private(r.table.State, r.ring[at])
-	wolf := r.roles[at] == "werewolf"
-	r.must(v.Seat == at && v.Role == r.roles[at], "seat %d sees its own card", at)
-	r.must((v.Side == game.Wolves) == wolf, "seat %d knows its side", at)
-
-	var fellows []game.Seat
-	for other, role := range r.roles {
-		if wolf && r.night > 0 && role == "werewolf" && game.Seat(other) != at {
-			fellows = append(fellows, game.Seat(other))
-		}
+// fellows holds that only those who act as one know each other, from the first
+// night that both of them live after they came to.
+func (r *referee) fellows(at game.Seat, mine game.PrivateView) {
+	want := r.seats(func(other game.Seat) bool {
+		a, b := r.people[at], r.people[other]
+		asOne := r.inPack(at) && r.inPack(other) || a.role == "seer" && b.role == "seer"
+		met := max(a.turned, b.turned) < min(r.lastNight(a), r.lastNight(b))
+		return other != at && asOne && met
+	})
+	r.must(slices.Equal(mine.Fellows, want), "seat %d knows as fellows %v, not %v", at, want, mine.Fellows)
+	var picks []game.Seat
+	for _, p := range mine.Picks {
+		r.must(slices.Contains(want, p.Seat) && r.phase == game.Night && r.living(at) && r.living(p.Seat), "seat %d sees the pick of %d", at, p.Seat)
+		picks = append(picks, p.Target)
 	}
-	r.must(slices.Equal(v.Fellows, fellows), "seat %d knows as fellows %v, not %v", at, fellows, v.Fellows)
-	var picks []game.PickView
-	for _, fellow := range fellows {
-		if r.phase == game.Night && r.attacks(at) && r.attacks(fellow) {
-			picks = append(picks, game.PickView{Seat: fellow, Target: r.picks[fellow]})
-		}
+	if asked := r.people[at].asked; r.phase == game.Night && slices.ContainsFunc(asked, func(p power) bool { return p.kind == game.Attack }) {
+		held := r.seats(func(other game.Seat) bool { return r.living(other) && slices.Contains(want, other) })
+		r.must(len(picks) == len(held), "seat %d sees the picks of %v: %v", at, held, mine.Picks)
 	}
-	r.must(slices.EqualFunc(v.Picks, picks, func(a, b game.PickView) bool { return a.Seat == b.Seat && a.Target == b.Target }),
-		"seat %d sees the picks %v, not %v", at, picks, v.Picks)
-
-	for _, note := range v.Notes {
-		r.must(note.Seat == at, "seat %d reads its own notes, not %+v", at, note)
-	}
-	r.must(len(v.Notes) == r.notes[at], "seat %d has %d notes", at, r.notes[at])
-	r.questions(at, v.Questions)
 }
 
-// questions holds the equal night: one question for everybody (rules 4.6).
-func (r *referee) questions(at game.Seat, asked []game.QuestionView) {
+func (r *referee) lastNight(p person) int {
+	if p.ghost {
+		return p.since
+	}
+	return r.night
+}
+
+// questions holds the equal night: as many questions for everybody, each
+// offering what its power may choose and the rest to nobody (4.6).
+func (r *referee) questions(at game.Seat, v game.PublicView, mine game.PrivateView) {
 	if r.phase != game.Night {
-		r.must(len(asked) == 0, "by day nothing is asked")
+		r.must(len(mine.Questions) == 0, "outside the night nothing is asked")
 		return
 	}
-	r.must(len(asked) == 1, "seat %d is asked as often as everybody: %v", at, asked)
-	q := asked[0]
-	kind, barred := game.Decoy, 0
-	switch wolves, _ := r.count(); {
-	case r.attacks(at):
-		kind, barred = game.Attack, wolves-1
-	case r.living(at) && r.roles[at] == "seer":
-		kind = game.Look
+	me := r.people[at]
+	r.must(v.Reach == r.reach, "all phones offer %+v, not %+v", r.reach, v.Reach)
+	r.must(len(mine.Questions) == len(me.asked) && len(me.asked) == len(r.people[0].asked), "seat %d is asked as often as everybody: %v", at, mine.Questions)
+	for q, p := range me.asked {
+		asked := mine.Questions[q]
+		r.must(asked.Kind == p.kind && asked.Pick == me.picks[q], "seat %d is asked %s and holds %d: %+v", at, p.kind, me.picks[q], asked)
+		if p.kind == game.Decoy {
+			r.must(len(asked.Barred) == 0 && asked.Nobody == v.Reach.Nobody, "a decoy offers all that is offered tonight: %+v", asked)
+			continue
+		}
+		r.must(asked.Nobody == p.optional && (!p.optional || v.Reach.Nobody), "nobody is a choice: %t", p.optional)
+		for other := range r.people {
+			o := game.Seat(other)
+			offered := o == at && v.Reach.Self || o != at && (r.living(o) || v.Reach.Ghosts)
+			offered = offered && !slices.Contains(asked.Barred, o)
+			r.must(offered == r.eligible(at, p, o), "seat %d is offered %d for %s: %t", at, o, p.kind, offered)
+		}
 	}
-	r.must(q.Kind == kind && q.Pick == r.picks[at], "seat %d is asked %s and holds %d: %+v", at, kind, r.picks[at], q)
-	r.must(len(q.Barred) == barred, "seat %d cannot choose %v", at, q.Barred)
 }

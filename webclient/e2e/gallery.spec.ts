@@ -1,15 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import type { RoleID } from '../src/protocol/types.gen';
 import { day } from './gallery/day';
+import { editions } from './gallery/editions';
+import { end } from './gallery/end';
 import { gathering } from './gallery/gathering';
 import { night } from './gallery/night';
 import { Stage } from './gallery/stage';
-import { me, roles, type Sections, village } from './gallery/village';
+import { asks, me, note, roles, type Sections, village } from './gallery/village';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ actionTimeout: 3000 });
 
-const screens = [...gathering, ...night, ...day];
+const screens = [...gathering, ...night, ...day, ...editions, ...end];
 const usual = { width: 390, height: 844 };
 const sizes = [
   { ...usual, themes: ['light', 'dark'] },
@@ -73,33 +76,65 @@ async function expectNoViolations(page: Page, name: string): Promise<void> {
   expect.soft(told, name).toEqual([]);
 }
 
+const evening = { seconds: 30, edition: 'full-moon' } as const;
+/** A deck whose night reaches for everything: the fortune teller's ghosts, the owl's own seat, nobody. */
+const reach = { self: true, ghosts: true, nobody: true };
 const secretScenes = [
   { name: 'deal', phase: 'deal', seconds: 12 },
-  { name: 'night', phase: 'night', seconds: 30 },
-  { name: 'night, chosen', phase: 'night', seconds: 30, pick: { pick: 3, sure: false } },
-  { name: 'night, saved', phase: 'night', seconds: 30, pick: { pick: 3, sure: true } },
+  { name: 'night', phase: 'night', ...evening, reach },
+  { name: 'night, chosen', phase: 'night', ...evening, reach, pick: { pick: 3, sure: false } },
+  { name: 'night, saved', phase: 'night', ...evening, reach, pick: { pick: 3, sure: true } },
+  { name: 'night, nobody', phase: 'night', ...evening, reach, pick: { pick: -1, sure: true } },
+  { name: 'night, called', phase: 'night', ...evening, step: 'owl' },
+  { name: 'night, asked twice', phase: 'night', ...evening, reach, twice: true },
   { name: 'reading', phase: 'reading', seconds: 5 },
 ] as const;
 
-for (const { name, pick, ...scene } of secretScenes.map((s) => ({ pick: {}, ...s }))) {
+const secretWords = [
+  'werewolf',
+  'seer',
+  'not a',
+  'attack',
+  'suspect',
+  'villager',
+  'hunch',
+  'witch',
+];
+
+for (const { name, pick, twice, ...scene } of secretScenes.map((s) => ({
+  pick: {},
+  twice: false,
+  ...s,
+}))) {
   test(`${name}: every role and a ghost look the same until the card is held`, async ({ page }) => {
     await page.setViewportSize(usual);
     const stage = await Stage.open(page);
     const look = async (view: Sections) => {
-      view.you.questions = view.you.questions.map((question) => ({ ...question, ...pick }));
+      const asked = view.you.questions.map((question) => ({ ...question, ...pick }));
+      view.you.questions = twice ? [...asked, asks({})] : asked;
       await stage.show({ name, phase: scene.phase, view });
       const html = await page.locator('body').innerHTML();
       return { html, picture: await page.screenshot({ animations: 'disabled' }) };
     };
-    const note = (kind: 'suspect' | 'look' | 'attack') => [{ night: 2, kind, target: 3 }];
-    const plain = await look(village({ ...scene, notes: note('suspect') }));
-    for (const secret of ['werewolf', 'seer', 'not a', 'attack', 'suspect', 'villager', 'hunch']) {
+    const told = (line: Parameters<typeof note>[0]) => [note({ target: 3, ...line })];
+    const plain = await look(village({ ...scene, notes: told({}) }));
+    for (const secret of secretWords) {
       expect(plain.html.toLowerCase()).not.toContain(secret);
     }
+    const holder = (role: RoleID, question: Parameters<typeof asks>[0], line = {}) =>
+      village({ ...scene, you: { role, questions: [asks(question)] }, notes: told(line) });
     const others = {
-      werewolf: village({ ...scene, you: roles.werewolf ?? {}, notes: note('attack') }),
-      seer: village({ ...scene, you: roles.seer ?? {}, notes: note('look') }),
-      ghost: village({ ...scene, ghosts: [5, me], notes: note('suspect') }),
+      werewolf: village({ ...scene, you: roles.werewolf ?? {}, notes: told({ kind: 'attack' }) }),
+      seer: village({ ...scene, you: roles.seer ?? {}, notes: told({ kind: 'look' }) }),
+      'fortune teller': holder(
+        'fortune_teller',
+        { kind: 'look', exact: true },
+        { kind: 'look', role: 'owl' },
+      ),
+      owl: holder('owl', { kind: 'mark' }, { kind: 'mark' }),
+      witch: holder('witch', { kind: 'hex', nobody: true }, { kind: 'hex', sight: 'special' }),
+      candymaker: holder('candymaker', { kind: 'silence', barred: [3, 4], nobody: true }),
+      ghost: village({ ...scene, ghosts: [5, me], notes: told({}) }),
     };
     for (const [role, view] of Object.entries(others)) {
       const other = await look(view);
@@ -108,6 +143,26 @@ for (const { name, pick, ...scene } of secretScenes.map((s) => ({ pick: {}, ...s
     }
   });
 }
+
+test('nobody can be chosen and confirmed, and an earlier question taken up again', async ({
+  page,
+}) => {
+  const stage = await Stage.open(page);
+  const you = { questions: [asks({ pick: 3, sure: true }), asks({})] };
+  const view = village({ phase: 'night', edition: 'full-moon', reach, you });
+  await stage.show({ name: 'night', phase: 'night', view });
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await expect(confirm).toBeDisabled();
+  await page.getByRole('button', { name: 'Nobody' }).click();
+  await expect(page.getByText('Your choice: nobody.')).toBeVisible();
+  await expect(confirm).toBeEnabled();
+  await page.getByRole('button', { name: 'Question 1 of 2' }).click();
+  await expect(page.getByRole('button', { name: '4 Dan' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await page.getByRole('button', { name: '6 Farid' }).click();
+  await expect(page.getByText('Your choice: Farid.')).toBeVisible();
+  await expect(confirm).toBeEnabled();
+});
 
 test('the card shows while it is held and leaves nothing behind', async ({ page }) => {
   const stage = await Stage.open(page);

@@ -11,6 +11,8 @@ import './styles/secrets.css';
 import './styles/gathering.css';
 import './styles/game.css';
 import './styles/ballots.css';
+import './styles/deck.css';
+import './styles/console.css';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');

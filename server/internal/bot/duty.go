@@ -7,7 +7,8 @@ type duty struct {
 	deed     deed
 	question int
 	target   int   // of a follow, or of a moderator's decision
-	since    int64 // of an advance: when what it ends began
+	since    int64 // of an advance: when what it ends began,
+	turn     int   // and in which turn of a ballot
 }
 
 type deed int

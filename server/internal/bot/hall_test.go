@@ -2,8 +2,10 @@ package bot_test
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -23,7 +25,7 @@ func TestWholeGames(t *testing.T) {
 			winners := map[protocol.Side]int{}
 			for seed := range uint64(seeds) {
 				synctest.Test(t, func(t *testing.T) {
-					for _, side := range playInHall(t, seed, pace) {
+					for _, side := range playInHall(t, seed, pace, 8, nil) {
 						winners[side]++
 					}
 				})
@@ -40,14 +42,76 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
+// TestWholeGamesOfEveryKind plays every edition and variant: nothing that a bot
+// says is refused, and every game ends.
+func TestWholeGamesOfEveryKind(t *testing.T) {
+	for _, c := range []struct {
+		edition protocol.EditionID
+		preset  protocol.PresetID
+		players int
+		options string
+	}{
+		{"fourth", "default", 24, ""},
+		{"fourth", "default", 12, "night_mode=sequential ghost_menace=on bare=on"},
+		{"fourth", "plain", 8, "wise_old_man=on"},
+		{"fourth", "default", 7, "seven=dropped_card verdict_mode=sequential_public"},
+		{"fourth", "default", 12, "suspects=one accusation_mode=simultaneous_secret seating=unseated"},
+		{"fourth", "default", 17, "moderator=host night_mode=sequential"},
+		{"classic", "default", 16, ""},
+		{"classic", "default", 13, "moderator=host moderator_decides=on"},
+		{"classic", "plain", 10, "accusation_mode=simultaneous_public accusation_voters=living_and_ghosts"},
+		{"cd", "default", 7, ""},
+		{"cd", "default", 24, "cd_servant_counts=none cd_double_attack=anyone"},
+		{"cd", "default", 16, "small_group_max=24 night_mode=sequential"},
+		{"full-moon", "default", 7, ""},
+		{"full-moon", "default", 24, "ghost_menace=on"},
+		{"full-moon", "trick_or_treat", 16, ""},
+		{"full-moon", "library", 16, "night_mode=sequential"},
+		{"full-moon", "stable", 16, ""},
+		{"full-moon", "crypt", 20, "accusation_voters=living"},
+	} {
+		t.Run(fmt.Sprint(c.edition, " ", c.preset, " ", c.players, " ", c.options), func(t *testing.T) {
+			for seed, pace := range []bot.Pace{bot.Human, bot.Fast} {
+				synctest.Test(t, func(t *testing.T) {
+					playInHall(t, uint64(seed), pace, c.players, rules(c.edition, c.preset, c.options))
+				})
+			}
+		})
+	}
+}
+
+// rules are the settings of an edition, with NAME=VALUE for some options.
+func rules(edition protocol.EditionID, preset protocol.PresetID, options string) func(protocol.Room) protocol.Settings {
+	set := map[protocol.OptionID]string{}
+	for _, e := range room.RuleBook().Editions {
+		if e.ID == edition {
+			for _, o := range e.Options {
+				set[o.ID] = o.Default
+			}
+		}
+	}
+	for _, option := range strings.Fields(options) {
+		name, value, _ := strings.Cut(option, "=")
+		set[protocol.OptionID(name)] = value
+	}
+	return func(r protocol.Room) protocol.Settings {
+		s := r.Settings
+		s.Edition, s.Preset, s.Options = edition, preset, set
+		return s
+	}
+}
+
 // playInHall plays two games in one room and says who won.
-func playInHall(t *testing.T, seed uint64, pace bot.Pace) []protocol.Side {
+func playInHall(
+	t *testing.T, seed uint64, pace bot.Pace, players int, settings func(protocol.Room) protocol.Settings,
+) []protocol.Side {
 	var (
 		mu       sync.Mutex
 		refusals []protocol.Refused
 	)
 	note := func(message any, _ int) {
-		if no, is := message.(protocol.Refused); is {
+		// That the moderator is asked to decide a tie is no fault.
+		if no, is := message.(protocol.Refused); is && no.Code != protocol.DecideTie {
 			mu.Lock()
 			defer mu.Unlock()
 			refusals = append(refusals, no)
@@ -73,7 +137,7 @@ func playInHall(t *testing.T, seed uint64, pace bot.Pace) []protocol.Side {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for n := range uint64(7) {
+	for n := range uint64(players - 1) {
 		first.Say(protocol.EncodeCommand(protocol.AddBot{}, n+1))
 	}
 	// A second visit: its counter goes on where the first one's ended.
@@ -86,7 +150,7 @@ func playInHall(t *testing.T, seed uint64, pace bot.Pace) []protocol.Side {
 	var winners []protocol.Side
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	host := bot.Player{Line: visit, Mind: bot.NewMind(seeds, pace, &bot.Chair{Players: 8, Games: 2})}
+	host := bot.Player{Line: visit, Mind: bot.NewMind(seeds, pace, &bot.Chair{Players: players, Games: 2, Settings: settings})}
 	host.Heard = func(message any, bytes int) {
 		note(message, bytes)
 		if k := &host.Mind.Known; k.Phase.Name == protocol.PhaseEnd && k.Room.Games == len(winners)+1 {

@@ -20,14 +20,23 @@ func (m *Mind) moderate() []duty {
 	case protocol.PhaseLobby, protocol.PhaseEnd:
 		return nil
 	}
-	return []duty{{deed: advance, since: k.Phase.Began, target: m.tie}}
+	_, turn, _ := k.ballot()
+	return []duty{{deed: advance, since: k.Phase.Began, turn: turn, target: m.tie}}
 }
 
-// decide takes note of a tie that the moderator is asked to decide.
+// decide does what a refused moderator is asked for: to take one of the tied,
+// or to wait a moment.
 func (m *Mind) decide(no protocol.Refused, at time.Time) {
-	if no.Code == protocol.DecideTie && len(no.Seats) > 0 {
+	switch {
+	case no.Code == protocol.DecideTie && len(no.Seats) > 0:
 		m.tie = no.Seats[m.dice.IntN(len(no.Seats))]
 		m.plan(at)
+	case no.Code == protocol.TooEarly:
+		for _, d := range m.moderate() {
+			delete(m.done, d)
+		}
+		m.plan(at)
+		m.due = at.Add(time.Duration(no.Need) * time.Millisecond)
 	}
 }
 

@@ -24,6 +24,10 @@ func TestNoRoleShowsInThePace(t *testing.T) {
 			s.night(s.frame.Table.Night, protocol.PowerAttack, 1)
 			s.frame.You.Picks = []protocol.Pick{{Seat: 1, Target: 3}}
 		},
+		"witch":      func(s *seat) { s.night(s.frame.Table.Night, protocol.PowerHex, 4) },
+		"guard":      func(s *seat) { s.night(s.frame.Table.Night, protocol.PowerProtect) },
+		"inquisitor": func(s *seat) { s.night(s.frame.Table.Night, protocol.PowerEliminate, 2) },
+		"shaman":     func(s *seat) { s.night(s.frame.Table.Night, protocol.PowerLook, 0, 1, 3, 4, 5, 7) },
 		"ghost": func(s *seat) {
 			s.frame.Table.Seats = slices.Clone(s.frame.Table.Seats)
 			s.frame.Table.Seats[2].Ghost = true
@@ -55,6 +59,8 @@ func evening(t *testing.T, seed uint64, ask func(*seat)) []time.Duration {
 	for night := 1; night <= 3; night++ {
 		s.frame.Table.Night = night
 		ask(s)
+		s.frame.Phase.Reach = protocol.Reach{Self: true, Ghosts: true, Nobody: true}
+		s.frame.You.Questions[0].Nobody = true
 		s.show()
 		act()
 		s.frame.You.Questions = slices.Clone(s.frame.You.Questions)

@@ -14,7 +14,8 @@ const votes = [
   { voter: 0, target: 3 },
   { voter: 1, target: 6 },
 ];
-const accusation = (turn: number) => ({ order, turn, votes: votes.slice(0, turn) });
+const totals = [0, 0, 0, 3, 0, 0, 2, 0];
+const accusation = (turn: number) => ({ order, turn, votes: votes.slice(0, turn), totals });
 const verdict = [
   { voter: 0, target: 3 },
   { voter: 1, target: 6 },
@@ -22,22 +23,6 @@ const verdict = [
   { voter: 4, target: 3 },
 ];
 const wolf = roles.werewolf ?? {};
-const ending = {
-  roles: [
-    'villager',
-    'villager',
-    'seer',
-    'werewolf',
-    'villager',
-    'villager',
-    'werewolf',
-    'villager',
-  ] as const,
-  nights: [
-    { attack: -1, looks: [{ seer: 2, target: 4, sight: 'not' }], dead: [], lynched: 3 },
-    { attack: 5, looks: [{ seer: 2, target: 6, sight: 'werewolf' }], dead: [5], lynched: 6 },
-  ] as Sections['end']['nights'],
-};
 const crowdOrder = Array.from({ length: 24 }, (_, i) => (i + 4) % 24);
 const crowdVotes = crowdOrder.slice(0, 14).map((voter) => ({ voter, target: voter % 3 }));
 
@@ -56,7 +41,7 @@ export const day: Screen[] = [
       phase: 'dawn',
       seconds: 6,
       ghosts: [],
-      marker: { gap: true, seat: 0 },
+      table: { marker: { gap: true, seat: 0 } },
       ballot: { narrator: true },
     }),
   },
@@ -121,7 +106,7 @@ export const day: Screen[] = [
       phase: 'accusation',
       seconds: 11,
       crowd: true,
-      ballot: { accusation: { order: crowdOrder, turn: 14, votes: crowdVotes } },
+      ballot: { accusation: { order: crowdOrder, turn: 14, votes: crowdVotes, totals: [] } },
     }),
   },
   {
@@ -181,7 +166,7 @@ export const day: Screen[] = [
     view: village({
       phase: 'lynch',
       seconds: 9,
-      ballot: { suspects, voters: [0, 1], verdict: verdict.slice(0, 2), lynched: 6, tie: true },
+      ballot: { suspects, voters: [0, 1], verdict: verdict.slice(0, 2), lynched: 6, how: 'marker' },
     }),
   },
   {
@@ -189,24 +174,5 @@ export const day: Screen[] = [
     sameParts: true,
     phase: 'lynch',
     view: village({ phase: 'lynch', seconds: 9 }),
-  },
-  {
-    name: 'end-humans',
-    phase: 'end',
-    view: village({
-      phase: 'end',
-      host: 3,
-      notes,
-      end: { winner: 'humans', winners: [0, 1, 2, 4, 5, 7], ...ending, roles: [...ending.roles] },
-    }),
-  },
-  {
-    name: 'end-wolves',
-    sameParts: true,
-    phase: 'end',
-    view: village({
-      phase: 'end',
-      end: { winner: 'wolves', winners: [3, 6], ...ending, roles: [...ending.roles] },
-    }),
   },
 ];

@@ -1,8 +1,33 @@
 import { CLOSE_NO_SEAT, CLOSE_REPLACED } from '../../src/protocol/types.gen';
 import { type Screen, tap } from './screen';
-import { village } from './village';
+import { deck, type Scene, village } from './village';
 
 const room = '/BMRTZ';
+
+const baker = {
+  number: 1,
+  name: 'Baker',
+  text: 'Guards a house with the smell of bread.',
+  side: 'humans',
+  counts: 'humans',
+  seen_as: 'not',
+  power: 'protect',
+  first: 1,
+  uses: 0,
+  self: true,
+  hunts: false,
+} as const;
+const withBaker = [...deck, { role: 'freemason', count: 1 }, { role: 'own_1', count: 1 }] as const;
+const ownDeck: Scene['room'] = {
+  deck: [...withBaker],
+  settings: {
+    ...village({ phase: 'lobby', edition: 'full-moon' }).room.settings,
+    preset: 'own',
+    deck: [...withBaker],
+    own: [baker],
+  },
+  obstacle: { code: 'deck_size', have: 10, need: 8 },
+};
 
 /** The screens before the game, and those of a line that closed. */
 export const gathering: Screen[] = [
@@ -34,6 +59,53 @@ export const gathering: Screen[] = [
   },
   { name: 'person', phase: 'lobby', view: village({ phase: 'lobby', host: 3 }), act: tap(/Dan/) },
   { name: 'rules', phase: 'lobby', view: village({ phase: 'lobby' }), act: tap('Rules') },
+  { name: 'rules-page', sameParts: true, phase: 'rules', path: '/rules#full-moon' },
+  { name: 'cards', phase: 'lobby', view: village({ phase: 'lobby' }), act: tap('Cards') },
+  {
+    name: 'cards-host',
+    phase: 'lobby',
+    view: village({ phase: 'lobby', host: 3, edition: 'full-moon', room: ownDeck }),
+    act: tap('Cards'),
+  },
+  {
+    name: 'own-card',
+    phase: 'lobby',
+    view: village({ phase: 'lobby', host: 3, edition: 'full-moon', room: ownDeck }),
+    act: async (page) => {
+      await tap('Cards')(page);
+      await tap('Change Baker')(page);
+    },
+  },
+  {
+    name: 'lobby-mends',
+    phase: 'lobby',
+    view: village({
+      phase: 'lobby',
+      host: 3,
+      room: { ...ownDeck, obstacle: { code: 'lonely_card', name: 'freemason' } },
+    }),
+  },
+  {
+    name: 'settings-night',
+    phase: 'lobby',
+    view: village({ phase: 'lobby', host: 3 }),
+    act: async (page) => {
+      await tap('Settings')(page);
+      await page.getByText('The night', { exact: true }).click();
+    },
+  },
+  {
+    name: 'menu-game',
+    phase: 'discussion',
+    view: village({ phase: 'discussion', seconds: 100 }),
+    act: tap('Menu'),
+  },
+  {
+    name: 'help-game',
+    phase: 'discussion',
+    view: village({ phase: 'discussion', seconds: 100 }),
+    act: tap('Rules'),
+  },
   {
     name: 'closed-elsewhere',
     phase: 'join',

@@ -1,5 +1,5 @@
 import { hold, type Screen } from './screen';
-import { notes, roles, village } from './village';
+import { asks, notes, roles, village } from './village';
 
 const evening = { phase: 'night', seconds: 31 } as const;
 const wolf = roles.werewolf ?? {};
@@ -22,20 +22,9 @@ export const night: Screen[] = [
     phase: 'night',
     view: village({
       ...evening,
-      you: { questions: [{ kind: 'suspect', pick: 3, sure: true, barred: [] }] },
+      you: { questions: [asks({ pick: 3, sure: true })] },
     }),
     oneTheme: true,
-  },
-  {
-    name: 'night-lost-choice',
-    sameParts: true,
-    phase: 'night',
-    view: village({
-      ...evening,
-      you: { ...wolf, questions: [{ kind: 'attack', pick: 6, sure: true, barred: [6] }] },
-    }),
-    oneTheme: true,
-    act: hold(/Hold/),
   },
   {
     name: 'night-held-villager',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import type { ClientMessage } from '../../src/protocol/types.gen';
+import { rules } from './rulebook';
 import type { Screen } from './screen';
 import { now } from './village';
 
@@ -71,11 +72,17 @@ export class Stage {
         socket.send(JSON.stringify({ t: 'frame', f: frames, now, ack: 0, ...screen.view }));
         if (screen.close) void socket.close({ code: screen.close });
       }
+      // The canned server knows one rule: a moderator has to decide a tie.
+      if (message.t === 'advance' && message.pick < 0) {
+        const tie = { code: 'decide_tie', seats: [3, 6] };
+        socket.send(JSON.stringify({ t: 'refused', n: message.n, ...tie }));
+      }
     });
   }
 }
 
 function answer(path: string) {
+  if (path === '/api/rules') return { status: 200, json: rules };
   if (path.includes('ZZZZZ')) return { status: 404, json: { code: 'no_room' } };
   return { status: 200, json: { code: 'BMRTZ', open: true } };
 }

@@ -1,4 +1,5 @@
-import type { Frame, Room, Table, You } from '../../src/protocol/types.gen';
+import type { EditionID, Frame, OptionID, Room, Table, You } from '../../src/protocol/types.gen';
+import { rules } from './rulebook';
 
 /** Canned views of one village, as a server would send them. */
 export type Sections = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack'>>;
@@ -16,11 +17,15 @@ const standard = {
   deal: 20_000,
   night_min: 15_000,
   night_max: 45_000,
+  step_min: 8000,
+  step_max: 30_000,
   reading: 8000,
   dawn: 8000,
+  menace: 20_000,
   discussion: 180_000,
   accusation: 15_000,
-  token: 1000,
+  token: 1500,
+  at_once: 45_000,
   suspects: 8000,
   defence: 30_000,
   verdict: 30_000,
@@ -31,7 +36,7 @@ const brisk = { ...standard, discussion: 120_000, defence: 20_000, verdict: 20_0
 const lengthOf = (phase: string) =>
   Object.entries(standard).find(([part]) => part === phase)?.[1] ?? 45_000;
 
-const deck: Room['deck'] = [
+export const deck: Room['deck'] = [
   { role: 'werewolf', count: 2 },
   { role: 'seer', count: 1 },
   { role: 'villager', count: 5 },
@@ -39,44 +44,87 @@ const deck: Room['deck'] = [
 
 export const now = 1_700_000_000_000;
 
-function room(names: readonly string[], host: number): Room {
+function room(names: readonly string[], scene: Scene): Room {
+  const edition = scene.edition ?? 'fourth';
+  const offered = rules.editions.find(({ id }) => id === edition)?.options ?? [];
+  const options = Object.fromEntries(offered.map((option) => [option.id, option.default]));
+  const few = { code: 'too_few_players', have: names.length, need: 8 } as const;
   return {
     code: 'BMRTZ',
-    edition: 'fourth',
-    host,
+    host: scene.host ?? 1,
     players: names.map((name, i) => ({ id: i + 1, name, bot: i > 5 })),
     min_players: 8,
     max_players: 24,
     deck: names.length >= 8 ? deck : [],
-    settings: { first_night_victim: 'none', timing: standard },
+    settings: {
+      edition,
+      preset: 'default',
+      deck: [],
+      own: [],
+      options: { ...options, ...scene.options },
+      timing: standard,
+    },
     presets: [
       { pace: 'standard', timing: standard },
       { pace: 'brisk', timing: brisk },
     ],
     games: 0,
+    ...(names.length < 8 && { obstacle: few }),
+    ...scene.room,
   };
 }
 
-function table(names: readonly string[], ghosts: readonly number[]): Table {
+function table(names: readonly string[], scene: Scene): Table {
+  const ghosts = scene.ghosts ?? [5];
   return {
     night: 2,
-    seats: names.map((name, i) => ({ player: i + 1, name, ghost: ghosts.includes(i) })),
+    seats: names.map((name, i) => ({
+      player: i + 1,
+      name,
+      ghost: ghosts.includes(i),
+      muted: false,
+      extra: 0,
+      hand: false,
+      portrait: false,
+      ...scene.seats?.[i],
+    })),
     deck,
     marker: { gap: false, seat: 5 },
+    elder: -1,
+    moderator: 0,
+    spent: [],
+    seal: '0c4f'.repeat(16),
+    ...scene.table,
   };
 }
+
+const hunch: You['questions'][number] = {
+  kind: 'suspect',
+  exact: false,
+  pick: -1,
+  sure: false,
+  barred: [],
+  nobody: false,
+};
+
+export const asks = (question: Partial<You['questions'][number]>) => ({ ...hunch, ...question });
 
 const villager: You = {
   player: me + 1,
   seat: me,
   role: 'villager',
   side: 'humans',
+  number: 0,
   fellows: [],
   ready: false,
-  questions: [{ kind: 'suspect', pick: -1, sure: false, barred: [] }],
+  questions: [hunch],
   picks: [],
   accusation: -1,
   verdict: -1,
+  sword: -1,
+  shield: -1,
+  bearer: -1,
+  cards: [],
 };
 
 export const roles: Record<string, Partial<You>> = {
@@ -85,52 +133,81 @@ export const roles: Record<string, Partial<You>> = {
     role: 'werewolf',
     side: 'wolves',
     fellows: [6],
-    questions: [{ kind: 'attack', pick: -1, sure: false, barred: [6] }],
+    questions: [asks({ kind: 'attack', barred: [6] })],
     picks: [{ seat: 6, target: 3, sure: true }],
   },
-  seer: { role: 'seer', questions: [{ kind: 'look', pick: -1, sure: false, barred: [] }] },
+  seer: { role: 'seer', questions: [asks({ kind: 'look' })] },
 };
 
-export const notes: Sections['notebook']['notes'] = [
-  { night: 1, kind: 'look', target: 4, sight: 'not' },
-  { night: 2, kind: 'look', target: 3, sight: 'werewolf' },
+type Note = Sections['notebook']['notes'][number];
+
+export const note = (line: Partial<Note>): Note => ({
+  night: 2,
+  kind: 'suspect',
+  target: -1,
+  count: 0,
+  seats: [],
+  ...line,
+});
+
+export const notes: Note[] = [
+  note({ night: 1, kind: 'look', target: 4, sight: 'not' }),
+  note({ kind: 'look', target: 3, sight: 'werewolf' }),
 ];
 
-interface Scene {
+export interface Scene {
   phase: Sections['phase']['name'];
   seconds?: number;
   crowd?: boolean;
   names?: readonly string[];
   host?: number;
+  edition?: EditionID;
+  options?: Partial<Record<OptionID, string>>;
+  room?: Partial<Room>;
   ghosts?: readonly number[];
+  seats?: Record<number, Partial<Table['seats'][number]>>;
+  table?: Partial<Table>;
+  reach?: Partial<Sections['phase']['reach']>;
+  step?: Sections['phase']['step'];
   you?: Partial<You>;
   ballot?: Partial<Sections['ballot']>;
   end?: Partial<Sections['end']>;
-  notes?: Sections['notebook']['notes'];
-  marker?: Table['marker'];
+  notes?: Note[];
 }
 
 export function village(scene: Scene): Sections {
   const names = scene.crowd ? wide : (scene.names ?? eight);
   const inLobby = scene.phase === 'lobby';
-  const seats = table(inLobby ? [] : names, scene.ghosts ?? [5]);
   const ends = scene.seconds === undefined ? 0 : now + scene.seconds * 1000;
   return {
-    room: room(names, scene.host ?? 1),
-    table: scene.marker ? { ...seats, marker: scene.marker } : seats,
-    phase: { name: scene.phase, began: ends && ends - lengthOf(scene.phase), ends },
+    room: room(names, scene),
+    table: table(inLobby ? [] : names, scene),
+    phase: {
+      name: scene.phase,
+      began: ends && ends - lengthOf(scene.phase),
+      ends,
+      reach: { self: false, ghosts: false, nobody: false, ...scene.reach },
+      ...(scene.step && { step: scene.step }),
+    },
     ballot: {
       dead: [],
+      returned: [],
       narrator: false,
+      sword: -1,
+      shield: -1,
+      enough: [],
+      announced: [],
       suspects: [],
+      again: false,
       speaker: -1,
+      one_life: false,
       voters: [],
+      voter_turn: 0,
       verdict: [],
       lynched: -1,
-      tie: false,
       ...scene.ballot,
     },
-    end: { winners: [], roles: [], nights: [], ...scene.end },
+    end: { winners: [], roles: [], became: [], sealed: '', nights: [], ...scene.end },
     you: { ...villager, ...(inLobby && { seat: -1 }), ...scene.you },
     notebook: { notes: scene.notes ?? [] },
   };

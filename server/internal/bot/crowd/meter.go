@@ -27,8 +27,9 @@ type meter struct {
 // A mark is a public command of which not everybody has heard yet.
 type mark struct {
 	game, night int
-	command     any // protocol.Change, Start, Again, Accuse or Judge
-	voter       int // of Accuse or Judge
+	command     any  // protocol.Change, Start, Again, Accuse or Judge
+	voter       int  // of Accuse or Judge
+	again       bool // of Judge: in the repeated ballot
 	said        time.Time
 	heard       uint32 // seats, a bit each
 }
@@ -40,7 +41,7 @@ func (m *meter) saying(k *bot.Known, c bot.Command, at time.Time) {
 	if (token || verdict && k.InTurn()) && !k.OnTurn() {
 		return // it shows when the turn comes, or all have chosen
 	}
-	fresh := mark{game: k.Room.Games, night: k.Table.Night, command: c.Message, voter: k.You.Seat, said: at}
+	fresh := mark{game: k.Room.Games, night: k.Table.Night, command: c.Message, voter: k.You.Seat, again: k.Ballot.Again, said: at}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	switch c.Message.(type) {
@@ -122,9 +123,10 @@ func (o *mark) void(k *bot.Known) bool {
 	}
 }
 
-// judged tells whether the vote of the command lies on the table.
+// judged tells whether the vote of the command lies on the table, or did before
+// the ballot was repeated.
 func (o *mark) judged(k *bot.Known) bool {
-	return o.today(k) && slices.ContainsFunc(k.Ballot.Verdict, func(v protocol.Vote) bool { return v.Voter == o.voter })
+	return o.today(k) && (k.Ballot.Again != o.again || slices.ContainsFunc(k.Ballot.Verdict, func(v protocol.Vote) bool { return v.Voter == o.voter }))
 }
 
 func (o *mark) today(k *bot.Known) bool { return k.Room.Games == o.game && k.Table.Night == o.night }

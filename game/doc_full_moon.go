@@ -1,0 +1,173 @@
+// # full-moon: Luna Piena
+//
+// 22 kinds of inhabitants, and a tombstone that every new ghost takes over. We know
+// the printed decks, the course of night and day, the ghosts' rules and the end. We
+// do not know the printed texts of the inhabitants that the fourth edition lacks,
+// nor the order of their night: from inquisitor on, the powers under "roles 1", and
+// the order below, are our reading, after what is known in public of them.
+//
+// # full-moon 1 Players and cards
+//
+//  1. 7 to 24 players.
+//  2. Tokens in the middle of the table tell everybody which cards with a token are
+//     in the deck: potion, zombie hand, portrait, skull, candies, gossip token, mirror,
+//     torch.
+//  3. Everybody gets one card and looks at it alone.
+//  4. The gap of the tombstone is drawn (rules 4.1).
+//
+// # full-moon 1.1 The default deck
+//
+// The lists are printed, but for the last villager of 24 (D-29). Each row adds to
+// the one above, but 16 begins anew.
+//
+//	players  werewolves  villagers  comes in
+//	7        2           5          seer; one of the eight cards is put away (D-32)
+//	8        2           5
+//	9        2           5          medium
+//	10       2           6
+//	11       2           6          bodyguard
+//	12       2           7
+//	13       2           7          possessed
+//	14       2           7          inquisitor
+//	15       2           8
+//	16       3           6          seer, medium, bodyguard, possessed, inquisitor, two
+//	                                freemasons
+//	17       3           6          werehamster
+//	18       3           6          fortune_teller
+//	19       3           7
+//	20       3           7          owl
+//	21       3           7          a third freemason
+//	22       3           7          deadalive
+//	23-24    3           8-9
+//
+// # full-moon 1.2 Other inhabitants
+//
+// Any card may be replaced by a villager. A villager may be replaced by an
+// inhabitant who is not in the lists, a werewolf by lara. Limits (our reading): three
+// villagers stay; not both solo cards; below 16 players not both possessed and
+// werecow. A card below its advised number is warned of. Presets of ours begin with
+// the number in brackets:
+//
+//	trick_or_treat (12)  candymaker, gossip, deadalive
+//	library (14)         hamlet, dorian_gray, dr_jekyll, sherlock
+//	stable (12)          werecow (for the possessed below 16), lara for a werewolf
+//	crypt (16)           necromancer, deadalive, victoria_obscura (for the werehamster)
+//
+// When only three villagers are left, who would come next stays out.
+//
+// # full-moon 2 The night
+//
+//	freemason         night 1    is told who the others are
+//	medium            2 and on   is told whether the last lynched was a werewolf
+//	bodyguard         2 and on   guards another living player
+//	werewolf          1 and on   the pack, lara too, picks a living player outside it
+//	lara              2 and on   once: another living one of the pack as victim instead
+//	werecow           night 1    is told who the pack is
+//	seer              1 and on   asks about another living player: werewolf, or not
+//	fortune_teller    2 and on   is told another player's card, a ghost's too
+//	sherlock          2 and on   is told how many living count as wolves
+//	victoria_obscura  2 and on   is told another living player's card
+//	owl               1 and on   picks a living player, himself too
+//	gossip            1 and on   lays her token before another living player
+//	candymaker        2 and on   three times: a candy for who has had none, or nobody
+//	dorian_gray       1 and on   until it is used: gives the portrait to somebody; the
+//	                             last choice stays
+//	dr_jekyll         2 and on   once: the potion for somebody, or nobody
+//	inquisitor        2 and on   once: the torch for somebody, or nobody
+//	necromancer       2 and on   once: a ghost returns, or nobody
+//	hamlet            the first night as a ghost: the skull for somebody, or nobody
+//
+// # full-moon 3 The inhabitants
+//
+// See "roles 1". A power is used up when a target was locked, even to no effect.
+//
+// # full-moon 4 How a night is worked out
+//
+//  1. If lara has named one of the pack, he is the victim instead of the pick.
+//  2. Who dies, each once, by the first of these causes: the pack (its victim, unless
+//     guarded, the werehamster, or a deadalive who has not yet survived an attack); the
+//     seer's look at the werehamster; the inquisitor's torch; Jekyll's potion; Hamlet's
+//     skull.
+//  3. The portrait: if dorian is to die, it is unused, and its bearer lives and does
+//     not die himself tonight, the bearer dies in his place. Nothing that makes the
+//     bearer immune helps.
+//  4. Dawn: all the dead become ghosts at once. Guarding stops only the pack.
+//  5. The returned live again, even if the necromancer dies tonight. Who dies tonight
+//     cannot return tonight.
+//  6. The tombstone goes to the first of the dead, in the order of causes (D-30). If
+//     nobody died, it stays; but if its holder has returned, it goes to the ghost who
+//     fell last before him, or, without one, into the gap before his seat.
+//  7. End? (E1) What happened is told.
+//
+// # full-moon 5 Dawn
+//
+// Everybody hears the names of the dead and of the returned, and sees the tombstone,
+// gossip token, candies, zombie hand, and the portrait beside who died for it. Torch,
+// potion and skull lie turned over once used; by whom and for whom is not told (our
+// reading). A deadalive who survived is told so, alone.
+//
+// # full-moon 6 The day
+//
+//  1. Discussion, at most three minutes: the living may end it when all want to. Who
+//     has a candy is mute.
+//  2. Accusation: everybody, ghosts too, openly, in turn from the left of the
+//     tombstone. The gossip token is one more vote against a living player.
+//  3. Suspects: the two with the most votes, ties clockwise (D-07).
+//  4. The owl's pick, as fourth 5.4; the mirror shows it.
+//  5. Evidence, defence and verdict as fourth 5.5 to 5.7.
+//  6. Lynch. The tombstone goes to the lynched (D-31). The portrait does not help.
+//  7. Tokens of the day are taken away. End? (E2) Then night.
+//
+// # full-moon 7 Ghosts
+//
+// As fourth 6. Hamlet has one step. Who has returned is alive in every respect; a
+// returned werewolf hunts with the pack again.
+//
+// # full-moon 8 The end
+//
+//  1. No living werewolf and no living lara: the humans win.
+//  2. Otherwise parity as rules 4.9: werewolves and lara count as wolves, all others
+//     as humans, werecow, possessed and Mr. Hyde too.
+//  3. If it is over: a living werehamster wins alone; else a living victoria_obscura, if
+//     no seer lives or none was dealt; else the side. The wolves' side is werewolf,
+//     lara, possessed and werecow.
+//  4. E1 looks after the returns: a returned werewolf keeps the game open.
+//
+// # full-moon 9 Examples
+//
+// L-05 and L-06 are the printed example of a day; its votes are printed, the seats
+// are ours.
+//
+//   - L-01 (deck_test.go): the deck for 12.
+//   - L-02 (examples_moon_test.go): the deck for 16.
+//   - L-03 (deck_test.go): the deck for 24.
+//   - L-04 (full_moon_seven): the seer's card is put away, and nobody learns it.
+//   - L-05 (full_moon_tombstone, ring_test.go): order from the left, a tie clockwise.
+//   - L-06 (full_moon_tombstone): the lynched takes the tombstone.
+//   - L-07 (full_moon_tombstone, ring_test.go): the next order begins at her left.
+//   - L-08 (full_moon_torch): pack and torch: the tombstone goes to the pack's victim.
+//   - L-09 (full_moon_torch): guarding does not stop the torch.
+//   - L-10 (full_moon_torch): a used torch is asked the decoy.
+//   - L-11 (full_moon_deadalive): the first attack does nothing.
+//   - L-12 (full_moon_deadalive): the second kills.
+//   - L-13 (full_moon_deadalive): no help against a lynch.
+//   - L-14 (full_moon_lara): lara's wolf dies, the pick lives.
+//   - L-15 (full_moon_lara): a guarded wolf lives, her power is used.
+//   - L-16 (full_moon_portrait): the bearer dies for dorian.
+//   - L-17 (full_moon_portrait): the portrait helps once.
+//   - L-18 (full_moon_portrait): not when the bearer dies the same night.
+//   - L-19 (full_moon_potion): the potion, and how Mr. Hyde looks afterwards.
+//   - L-20 (full_moon_skull): Hamlet, lynched, gives the skull in the next night.
+//   - L-21 (full_moon_skull): dead at dawn, too, he waits for the next night.
+//   - L-22 (full_moon_hand): a werewolf returns.
+//   - L-23 (full_moon_hand, outcome_test.go): the last werewolf is lynched: over.
+//   - L-24 (full_moon_hand): one dies and one returns: it goes on.
+//   - L-25 (full_moon_gossip): the token makes a suspect.
+//   - L-26 (full_moon_candy): mute, but with a vote; no second candy.
+//   - L-27 (full_moon_sherlock): whom sherlock counts.
+//   - L-28 (full_moon_sherlock): the seer takes the werecow for a werewolf.
+//   - L-29 (full_moon_werecow, outcome_test.go): the werecow counts as human.
+//   - L-30 (full_moon_werecow, outcome_test.go): and wins with the wolves.
+//   - L-31 (full_moon_victoria, outcome_test.go): victoria wins alone.
+//   - L-32 (full_moon_victoria, outcome_test.go): not while a seer lives.
+package game

@@ -1,0 +1,107 @@
+package sim
+
+import (
+	"maps"
+
+	"tabula/game"
+)
+
+// Any draws a room by lot, of all that the rules let people set up: any
+// edition, number of players, deck, options and roles of their own. Games and
+// Mess are the caller's.
+func Any(r game.Rand) Options {
+	editions := game.Editions()
+	edition := editions[r.IntN(len(editions))]
+	for range 100 {
+		o := Options{Settings: game.DefaultSettings(edition), Players: 7 + r.IntN(edition.Max-6)}
+		if r.IntN(4) > 0 {
+			o.Settings.Options = anyOptions(r, edition)
+		}
+		if o.Settings.Options[game.WiseOldMan] == "on" {
+			o.Players = 8
+		}
+		o.Settings.Preset = edition.Presets[r.IntN(len(edition.Presets))]
+		if r.IntN(2) == 0 {
+			o.Settings.Own = anyOwn(r)
+			o.Settings.Preset, o.Settings.Deck = game.OwnDeck, anyDeck(r, edition, o)
+		}
+		if game.Check(o.Settings, o.Players) == nil {
+			return o
+		}
+	}
+	return Options{Settings: game.DefaultSettings(edition), Players: edition.Min}
+}
+
+// anyOptions turns some of the edition's options.
+func anyOptions(r game.Rand, edition *game.Edition) map[game.OptionID]string {
+	options := maps.Clone(edition.Options)
+	for _, o := range game.Options {
+		if _, offered := options[o.ID]; offered && r.IntN(3) == 0 {
+			options[o.ID] = o.Values[r.IntN(len(o.Values))]
+		}
+	}
+	if options[game.Moderator] != "host" {
+		options[game.ModeratorDecides] = "off"
+	}
+	return options
+}
+
+// anyDeck takes a pack and some other cards, and fills up with villagers.
+func anyDeck(r game.Rand, edition *game.Edition, o Options) []game.Cards {
+	left := o.Players
+	if o.Players == 7 && o.Settings.Options[game.Seven] == "dropped_card" {
+		left++
+	}
+	var deck []game.Cards
+	take := func(role game.RoleID, count int) {
+		if count = min(count, left); count > 0 {
+			deck = append(deck, game.Cards{Role: role, Count: count})
+			left -= count
+		}
+	}
+	take("werewolf", r.IntN(4))
+	for _, own := range o.Settings.Own {
+		take(own.ID(), r.IntN(4)/2)
+	}
+	for _, id := range shuffled(r, edition.Roles) {
+		role, err := game.RoleOf(id)
+		if err != nil || id == "werewolf" || id == "villager" || r.IntN(2) == 0 {
+			continue
+		}
+		count := 1
+		if role.Pair {
+			count = 2 + r.IntN(role.Max-1)
+		}
+		take(id, count)
+	}
+	take("villager", left)
+	return deck
+}
+
+func shuffled[T any](r game.Rand, list []T) []T {
+	drawn := make([]T, len(list))
+	for i, x := range list {
+		j := r.IntN(i + 1)
+		drawn[i] = drawn[j]
+		drawn[j] = x
+	}
+	return drawn
+}
+
+// anyOwn makes up to three roles.
+func anyOwn(r game.Rand) []game.OwnRole {
+	var own []game.OwnRole
+	for i := range r.IntN(game.MaxOwn + 1) {
+		o := game.OwnRole{
+			Number: i + 1, Name: []string{"Baker", "Spy", "<b>Nurse</b>"}[i], Text: "One of us.",
+			Side:   []game.Side{game.Humans, game.Wolves}[r.IntN(2)],
+			Counts: []game.Side{game.Humans, game.Wolves}[r.IntN(2)],
+			SeenAs: []game.Sight{game.SeenWerewolf, game.SeenNot}[r.IntN(2)],
+			Power:  game.OwnPowers[r.IntN(len(game.OwnPowers))],
+			First:  1 + r.IntN(5), Uses: r.IntN(4), Self: r.IntN(2) == 0,
+		}
+		o.Hunts = o.Side == game.Wolves && r.IntN(2) == 0
+		own = append(own, o)
+	}
+	return own
+}

@@ -1,0 +1,259 @@
+package sim_test
+
+import (
+	"cmp"
+	"slices"
+
+	"tabula/game"
+)
+
+// A day is what the referee knows of one.
+type day struct {
+	marked, extra []game.Seat // what the night left
+	menace        bool
+	sword, shield game.Seat
+	order         []game.Seat
+	laid          []game.Vote // of the open ballot
+	accused       []game.Vote
+	suspects      []game.Suspect
+	again         bool
+	speeches      int
+	jurors        []game.Seat
+}
+
+var noDay = day{sword: game.NoSeat, shield: game.NoSeat}
+
+func (r *referee) judgeDay(e game.Event) {
+	d := &r.today
+	switch e := e.(type) {
+	case game.MenaceBegan:
+		r.must(r.is(game.GhostMenace, "on") && len(r.seats(r.ghost)) >= 2, "two ghosts give their favours (V6.1)")
+		d.menace = true
+	case game.Favoured:
+		r.must(r.ghost(e.Seat) && r.living(e.Sword) && r.living(e.Shield) && e.Sword != e.Shield, "%+v is a ghost's (V6.2)", e)
+		r.people[e.Seat].favour = [2]game.Seat{e.Sword, e.Shield}
+	case game.MenaceClosed:
+		d.sword, d.shield = r.favourite(0, game.NoSeat), game.NoSeat
+		d.shield = r.favourite(1, d.sword)
+		r.must(e.Sword == d.sword && e.Shield == d.shield, "%d gets the sword and %d the shield (V6.3): %+v", d.sword, d.shield, e)
+	case game.DiscussionBegan:
+		_, over := r.outcome()
+		r.must(!over, "a day begins only in a game that goes on (4.9)")
+		r.must(d.menace == (r.is(game.GhostMenace, "on") && len(r.seats(r.ghost)) >= 2), "the ghosts had their say (V6.1)")
+	case game.TalkedEnough:
+		r.must(r.living(e.Seat) && r.settings.Edition == "full-moon", "%+v may want to vote (full-moon 6.1)", e)
+	case game.AccusationBegan:
+		r.accusationBegan(e)
+	case game.TokenChosen:
+		r.mayVote(e.Seat, e.Target)
+		r.must(!r.inTurn() || slices.Index(d.order, e.Seat) > len(d.laid), "%+v is ahead of the turn", e)
+		r.people[e.Seat].token = e.Target
+	case game.TokenLaid:
+		r.must(r.inTurn() && e.Seat == d.order[len(d.laid)], "%+v comes in turn", e)
+		if e.Target != game.NoSeat {
+			r.mayVote(e.Seat, e.Target)
+		}
+		d.laid = append(d.laid, game.Vote{Voter: e.Seat, Target: e.Target})
+	case game.TokensTurned:
+		r.must(!r.inTurn() && len(e.Votes) == len(d.order), "all turn their tokens at once")
+		for i, v := range e.Votes {
+			r.must(v == game.Vote{Voter: d.order[i], Target: r.people[d.order[i]].token}, "%+v is what %d chose", v, d.order[i])
+		}
+		d.laid = e.Votes
+	case game.SuspectsNamed:
+		r.suspectsNamed(e)
+	case game.DefenceBegan:
+		r.must(d.suspects[d.speeches].Seat == e.Seat, "the first suspect speaks first (D-28), then the next: %+v", e)
+		d.speeches++
+	case game.VerdictBegan:
+		r.verdictBegan(e)
+	case game.Lynched:
+		r.lynchedOne(e)
+	case game.DayPassed:
+		r.dayPassed(e)
+	case game.GameEnded:
+		end, over := r.outcome()
+		r.must(over && e == end && !r.ended, "%+v ends the game (4.9), not %+v", end, e)
+		r.ended = true
+	default:
+		r.must(false, "%T is an event of a game", e)
+	}
+}
+
+// inTurn tells how the open ballot is played.
+func (r *referee) inTurn() bool {
+	if r.phase == game.Accusation {
+		return r.is(game.AccusationMode, "sequential_public")
+	}
+	return r.inVerdictTurn()
+}
+
+// inVerdictTurn: about one life the ballot is secret in every edition (V4).
+func (r *referee) inVerdictTurn() bool {
+	return r.is(game.VerdictMode, "sequential_public") && !r.oneLife()
+}
+
+func (r *referee) oneLife() bool {
+	return len(r.today.suspects) == 1 && !r.is(game.SuspectRule, "two_or_more")
+}
+
+// mayVote holds that a token is a voter's, for somebody who may be chosen.
+func (r *referee) mayVote(at, target game.Seat) {
+	r.must(slices.Contains(r.today.order, at), "%d has a vote", at)
+	if r.phase == game.Accusation {
+		r.must(r.living(target) && target != at, "%d accuses somebody else who lives (D-05), not %d", at, target)
+		return
+	}
+	r.must(r.living(at), "%d lives", at)
+	r.must(r.suspected(target) || target == game.Hold && r.oneLife(), "%d judges a suspect, not %d", at, target)
+}
+
+func (r *referee) suspected(at game.Seat) bool {
+	return slices.ContainsFunc(r.today.suspects, func(x game.Suspect) bool { return x.Seat == at })
+}
+
+// favourite is who has the most picks of the ghosts, but for one.
+func (r *referee) favourite(which int, but game.Seat) game.Seat {
+	picks := map[game.Seat]int{}
+	for _, p := range r.people {
+		if p.ghost && p.favour[which] != game.NoSeat {
+			picks[p.favour[which]]++
+		}
+	}
+	best := game.NoSeat
+	for _, at := range r.seats(func(at game.Seat) bool { return picks[at] > 0 && at != but }) {
+		if best == game.NoSeat || picks[at] > picks[best] || picks[at] == picks[best] && r.closeness(at) < r.closeness(best) {
+			best = at
+		}
+	}
+	return best
+}
+
+// closeness is "cw" of rules 4.1.
+func (r *referee) closeness(at game.Seat) int {
+	n := len(r.people)
+	away := (int(at-r.marker.Seat) + n) % n
+	switch {
+	case r.marker.Gap:
+		return away + 1
+	case away == 0:
+		return n
+	default:
+		return away
+	}
+}
+
+// round lists voters in the order of rules 4.1.
+func (r *referee) round(votes func(game.Seat) bool) []game.Seat {
+	n := len(r.people)
+	first := int(r.marker.Seat) + n - 1
+	if r.is(game.AccusationStart, "left") {
+		first += 2
+		if r.marker.Gap {
+			first--
+		}
+	}
+	var order []game.Seat
+	for i := range n {
+		if at := game.Seat((first + i) % n); votes(at) {
+			order = append(order, at)
+		}
+	}
+	return order
+}
+
+func (r *referee) accusationBegan(e game.AccusationBegan) {
+	d := &r.today
+	ghostsToo := r.is(game.AccusationVoters, "living_and_ghosts") && !d.menace
+	d.order = r.round(func(at game.Seat) bool { return r.living(at) || ghostsToo && !r.people[at].gone })
+	r.must(slices.Equal(e.Order, d.order), "%v vote, in this order (4.1, V5): %v", d.order, e.Order)
+	r.must(len(r.seats(func(at game.Seat) bool { return r.living(at) && r.people[at].gone })) == 0, "who has left is a ghost by now (E3)")
+	d.extra = slices.DeleteFunc(slices.Clone(d.extra), r.ghost)
+	r.clearTokens()
+}
+
+func (r *referee) clearTokens() {
+	r.today.laid = nil
+	for i := range r.people {
+		r.people[i].token = game.NoSeat
+	}
+}
+
+// count adds up the tokens of a ballot; the sword counts twice (V6.5).
+func (r *referee) count(votes []game.Vote) map[game.Seat]int {
+	tokens := map[game.Seat]int{}
+	for _, v := range votes {
+		if v.Target == game.NoSeat {
+			continue
+		}
+		tokens[v.Target]++
+		if v.Voter == r.today.sword {
+			tokens[v.Target]++
+		}
+	}
+	return tokens
+}
+
+func (r *referee) verdictBegan(e game.VerdictBegan) {
+	d := &r.today
+	r.must(d.speeches == len(d.suspects), "all suspects have spoken")
+	d.order = r.round(func(at game.Seat) bool { return r.living(at) && !r.suspected(at) })
+	if !r.inVerdictTurn() {
+		slices.Sort(d.order)
+	}
+	r.must(slices.Equal(e.Jurors, d.order), "%v vote, the living who are not suspects: %v", d.order, e.Jurors)
+	r.clearTokens()
+}
+
+// verdict is the suspects who lead, and with how much.
+func (r *referee) verdict() (leading []game.Seat, most int) {
+	tokens := r.count(r.today.laid)
+	for _, x := range r.today.suspects {
+		most = max(most, tokens[x.Seat])
+	}
+	for _, x := range r.today.suspects {
+		if tokens[x.Seat] == most {
+			leading = append(leading, x.Seat)
+		}
+	}
+	return leading, most
+}
+
+func (r *referee) lynchedOne(e game.Lynched) {
+	d := &r.today
+	leading, most := r.verdict()
+	want := game.Lynched{Seat: leading[0], How: game.ByVotes}
+	switch {
+	case r.phase == game.Suspects:
+		r.must(len(d.suspects) == 1 && r.is(game.SuspectRule, "two_or_more"), "only an only nominee needs no second ballot (D-07)")
+		want = game.Lynched{Seat: d.suspects[0].Seat, How: game.Alone}
+	case r.oneLife():
+		tokens := r.count(d.laid)
+		r.must(tokens[leading[0]] > tokens[game.Hold], "more want to execute than to hold (V4.5): %v", tokens)
+	case len(leading) == 1:
+	case r.is(game.LynchTie, "clockwise"):
+		closest := slices.MinFunc(leading, func(a, b game.Seat) int { return cmp.Compare(r.closeness(a), r.closeness(b)) })
+		want = game.Lynched{Seat: closest, How: game.ByMarker}
+	default:
+		r.must(d.again || most == 0, "an even ballot is repeated once (classic 5.7)")
+		r.must(slices.Contains(leading, e.Seat), "one of %v is drawn", leading)
+		want = game.Lynched{Seat: e.Seat, How: game.ByLot}
+	}
+	r.must(e == want, "%+v is what the ballot says, not %+v", want, e)
+	r.die(e.Seat)
+	r.lynched = append(r.lynched, e.Seat)
+	if r.is(game.MarkerMovesOn, "any") {
+		r.marker = game.Marker{Seat: e.Seat}
+	}
+}
+
+func (r *referee) dayPassed(e game.DayPassed) {
+	d := &r.today
+	r.lynched = append(r.lynched, game.NoSeat)
+	if r.phase == game.Verdict {
+		tokens := r.count(d.laid)
+		r.must(r.oneLife() && e.How == game.Spared && tokens[d.suspects[0].Seat] <= tokens[game.Hold], "%v spares one life (V4.5)", tokens)
+		return
+	}
+	r.must(e.How == game.NoVotes && len(r.trial()) == 0, "%v are accused (D-07)", r.trial())
+}

@@ -1,0 +1,103 @@
+package sim_test
+
+import (
+	"slices"
+
+	"tabula/game"
+)
+
+// steps are the powers of this night in the edition's order; they depend on the
+// cards dealt, never on who lives (4.2).
+func (r *referee) steps() []power {
+	order := r.edition.Steps
+	if r.night == 1 && r.edition.FirstNight != nil {
+		order = r.edition.FirstNight
+	}
+	afterSeer := slices.Index(order, "seer") + 1
+	order = slices.Clone(order)
+	for i, o := range r.settings.Own {
+		order = slices.Insert(order, afterSeer+i, o.ID())
+	}
+	var steps []power
+	for _, id := range order {
+		if id == "werewolf" {
+			steps = append(steps, powerOf(id, "attack/1/prey"))
+		}
+		alone := id == "witch" && r.deck["wolf_servant"] == 0 || id == "wolf_servant" && r.deck["witch"] == 0
+		for _, p := range r.card(id).powers {
+			met := p.kind == game.Know && alone
+			if r.deck[id] > 0 && p.kind != game.Attack && p.first <= r.night && r.night <= p.last && !met {
+				steps = append(steps, p)
+			}
+		}
+	}
+	return steps
+}
+
+// calls are the parts of the night.
+func (r *referee) calls() [][]power {
+	steps := r.steps()
+	switch {
+	case r.is(game.WiseOldMan, "on"):
+		hunts := func(p power) bool { return p.kind == game.Attack }
+		return [][]power{slices.DeleteFunc(slices.Clone(steps), hunts), slices.DeleteFunc(steps, func(p power) bool { return !hunts(p) })}
+	case r.is(game.NightMode, "sequential"):
+		var calls [][]power
+		for i, p := range steps {
+			if i > 0 && p.role == "wolf_servant" && steps[i-1].role == "witch" {
+				calls[len(calls)-1] = append(calls[len(calls)-1], p) // they meet
+			} else {
+				calls = append(calls, []power{p})
+			}
+		}
+		return calls
+	default:
+		return [][]power{steps}
+	}
+}
+
+// spared: in the first night the pack may only get to know itself (V1).
+func (r *referee) spared() bool { return r.night == 1 && r.is(game.FirstNightVictim, "none") }
+
+// asks tells whether a power asks its holder for a choice tonight.
+func (r *referee) asks(p power) bool { return p.whom != "-" && !(p.kind == game.Attack && r.spared()) }
+
+// acts tells whether a seat has a power tonight: alive at dusk, not spent.
+func (r *referee) acts(at game.Seat, p power) bool {
+	me := r.people[at]
+	if p.kind == game.Attack {
+		return !me.ghost && r.inPack(at)
+	}
+	spent := p.uses > 0 && me.used[p.kind] >= p.uses || p.kind == game.Bear && me.graced
+	if me.role != p.role || spent {
+		return false
+	}
+	if p.afterlife {
+		return me.ghost && me.since == r.night-1
+	}
+	return !me.ghost
+}
+
+// eligible tells whether a seat may choose another with a power.
+func (r *referee) eligible(at game.Seat, p power, other game.Seat) bool {
+	if other < 0 || int(other) >= len(r.people) {
+		return false
+	}
+	if other == at {
+		return p.whom == "living" && r.living(at)
+	}
+	switch p.whom {
+	case "ghosts":
+		return r.ghost(other)
+	case "players":
+		return true
+	case "prey":
+		return r.living(other) && !r.inPack(other)
+	case "fellows":
+		return r.living(other) && r.inPack(other)
+	case "fresh":
+		return r.living(other) && !r.people[other].candied
+	default: // two seers act as one
+		return r.living(other) && !(p.kind == game.Look && r.people[other].role == r.people[at].role)
+	}
+}

@@ -1,0 +1,327 @@
+import { hold, type Screen, tap } from './screen';
+import { asks, note, type Sections, village } from './village';
+
+/** What only some editions and variants have. */
+
+const moon = { edition: 'full-moon', seconds: 31 } as const;
+const plain: Sections['ballot']['suspects'] = [
+  { seat: 3, votes: 3 },
+  { seat: 6, votes: 2 },
+  { seat: 0, votes: 2 },
+];
+const one: Sections['ballot']['suspects'] = [{ seat: 3, votes: 4 }];
+const tokens = { 3: { extra: 1 }, 4: { muted: true }, 0: { hand: true }, 5: { portrait: true } };
+const totals = [1, 0, 0, 3, 0, 0, 2, 1];
+const openVotes = [
+  { voter: 4, target: 3 },
+  { voter: 0, target: 3 },
+  { voter: 1, target: 6 },
+];
+const turns = { voters: [4, 5, 7, 1, 2], voter_turn: 2, verdict: openVotes.slice(0, 2) };
+
+const nights: Screen[] = [
+  {
+    name: 'night-nobody',
+    phase: 'night',
+    view: village({
+      ...moon,
+      phase: 'night',
+      reach: { nobody: true, ghosts: true, self: true },
+      you: { questions: [asks({ sure: true, nobody: true })] },
+    }),
+    oneTheme: true,
+  },
+  {
+    name: 'night-two-questions',
+    phase: 'night',
+    view: village({
+      ...moon,
+      phase: 'night',
+      reach: { nobody: true },
+      you: { questions: [asks({ pick: 3, sure: true }), asks({ pick: 4 })] },
+    }),
+    oneTheme: true,
+  },
+  {
+    name: 'night-called',
+    phase: 'night',
+    view: village({ phase: 'night', seconds: 20, step: 'seer' }),
+    oneTheme: true,
+  },
+  {
+    name: 'night-held-dorian',
+    sameParts: true,
+    phase: 'night',
+    view: village({
+      ...moon,
+      phase: 'night',
+      reach: { nobody: true },
+      you: { role: 'dorian_gray', bearer: 4, questions: [asks({ kind: 'bear', pick: 4 })] },
+    }),
+    oneTheme: true,
+    act: hold(/Hold/),
+  },
+  {
+    name: 'night-held-void',
+    phase: 'night',
+    view: village({
+      ...moon,
+      phase: 'night',
+      you: {
+        role: 'candymaker',
+        questions: [asks({ kind: 'silence', pick: 3, barred: [0, 3], nobody: true })],
+      },
+    }),
+    oneTheme: true,
+    act: hold(/Hold/),
+  },
+  {
+    name: 'calling',
+    phase: 'calling',
+    view: village({ phase: 'calling', seconds: 12, table: { elder: 2 } }),
+    oneTheme: true,
+  },
+  {
+    name: 'calling-others',
+    sameParts: true,
+    phase: 'calling',
+    view: village({ phase: 'calling', seconds: 12, table: { elder: 4 } }),
+    oneTheme: true,
+  },
+  {
+    name: 'reading-held-many',
+    sameParts: true,
+    phase: 'reading',
+    view: village({
+      phase: 'reading',
+      edition: 'cd',
+      you: { role: 'witch' },
+      notes: [
+        note({ kind: 'hex', target: 3, sight: 'special' }),
+        note({ target: 4 }),
+        note({ target: 5 }),
+        note({ target: 6 }),
+        note({ kind: 'know', seats: [1] }),
+      ],
+    }),
+    oneTheme: true,
+    act: hold(/Your notebook/),
+  },
+  {
+    name: 'deal-held-known',
+    sameParts: true,
+    phase: 'deal',
+    view: village({
+      phase: 'deal',
+      edition: 'cd',
+      you: { role: 'werewolf', side: 'wolves', number: 15, fellows: [0, 6] },
+    }),
+    oneTheme: true,
+    act: hold(/Your card/),
+  },
+];
+
+const days: Screen[] = [
+  {
+    name: 'dawn-returned',
+    phase: 'dawn',
+    view: village({
+      ...moon,
+      phase: 'dawn',
+      seats: tokens,
+      table: { spent: ['dr_jekyll', 'inquisitor'] },
+      ballot: { dead: [4, 5], returned: [0] },
+    }),
+  },
+  {
+    name: 'menace-ghost',
+    phase: 'menace',
+    view: village({ ...moon, phase: 'menace', ghosts: [2, 5], you: { sword: 3, shield: 6 } }),
+  },
+  { name: 'menace-living', phase: 'menace', view: village({ ...moon, phase: 'menace' }) },
+  {
+    name: 'discussion-tokens',
+    phase: 'discussion',
+    view: village({
+      ...moon,
+      phase: 'discussion',
+      seats: tokens,
+      table: { elder: 6 },
+      ballot: { sword: 1, shield: 6, enough: [0, 7] },
+    }),
+  },
+  {
+    name: 'discussion-muted',
+    sameParts: true,
+    phase: 'discussion',
+    view: village({ ...moon, phase: 'discussion', seats: { 2: { muted: true } } }),
+  },
+  {
+    name: 'accusation-at-once',
+    phase: 'accusation',
+    view: village({
+      phase: 'accusation',
+      seconds: 31,
+      edition: 'cd',
+      you: { accusation: 3 },
+      ballot: { accusation: { order: [0, 1, 2, 3, 4, 6, 7], turn: 0, votes: [], totals: [] } },
+    }),
+  },
+  {
+    name: 'accusation-no-vote',
+    sameParts: true,
+    phase: 'accusation',
+    view: village({
+      phase: 'accusation',
+      seconds: 11,
+      edition: 'classic',
+      ghosts: [2, 5],
+      ballot: { accusation: { order: [4, 6, 7, 0, 1, 3], turn: 1, votes: [], totals: [] } },
+    }),
+  },
+  {
+    name: 'suspects-nominees',
+    phase: 'suspects',
+    view: village({
+      phase: 'suspects',
+      seconds: 5,
+      edition: 'classic',
+      ballot: { suspects: plain, announced: [6] },
+    }),
+  },
+  {
+    name: 'suspects-totals',
+    phase: 'suspects',
+    view: village({
+      phase: 'suspects',
+      seconds: 5,
+      edition: 'cd',
+      ballot: {
+        suspects: one,
+        one_life: true,
+        accusation: { order: [0, 1], turn: 2, votes: [], totals },
+      },
+    }),
+  },
+  {
+    name: 'suspects-open',
+    sameParts: true,
+    phase: 'suspects',
+    view: village({
+      ...moon,
+      phase: 'suspects',
+      options: { accusation_mode: 'simultaneous_public' },
+      seats: tokens,
+      ballot: {
+        suspects: [
+          { seat: 3, evidence: 'tuft_of_fur', votes: 3 },
+          { seat: 6, evidence: 'paw_print', votes: 1 },
+        ],
+        shield: 7,
+        announced: [6],
+        accusation: { order: [0, 1], turn: 2, votes: openVotes, totals },
+      },
+    }),
+  },
+  {
+    name: 'suspects-bare',
+    sameParts: true,
+    phase: 'suspects',
+    view: village({
+      phase: 'suspects',
+      seconds: 5,
+      options: { bare: 'on' },
+      ballot: { suspects: plain.slice(0, 2) },
+    }),
+  },
+  {
+    name: 'defence-third',
+    sameParts: true,
+    phase: 'defence',
+    view: village({
+      phase: 'defence',
+      seconds: 24,
+      edition: 'classic',
+      seats: { 6: { muted: true } },
+      ballot: { suspects: plain, speaker: 6 },
+    }),
+  },
+  {
+    name: 'verdict-turns',
+    phase: 'verdict',
+    view: village({
+      phase: 'verdict',
+      seconds: 20,
+      edition: 'classic',
+      you: { verdict: 6 },
+      ballot: { suspects: plain, ...turns },
+    }),
+  },
+  {
+    name: 'verdict-one-life',
+    phase: 'verdict',
+    view: village({
+      phase: 'verdict',
+      seconds: 20,
+      edition: 'cd',
+      ballot: { suspects: one, one_life: true, voters: [0, 1, 2, 4, 7] },
+    }),
+    act: tap(/Hold/),
+  },
+  {
+    name: 'lynch-spared',
+    phase: 'lynch',
+    view: village({
+      phase: 'lynch',
+      seconds: 9,
+      edition: 'cd',
+      ballot: {
+        suspects: one,
+        one_life: true,
+        voters: [0, 1, 2, 4],
+        verdict: [
+          { voter: 0, target: 3 },
+          { voter: 1, target: -2 },
+          { voter: 2, target: -2 },
+        ],
+        how: 'spared',
+      },
+    }),
+  },
+  {
+    name: 'lynch-alone',
+    sameParts: true,
+    phase: 'lynch',
+    view: village({
+      phase: 'lynch',
+      seconds: 9,
+      edition: 'classic',
+      ballot: { suspects: one, lynched: 3, how: 'alone' },
+    }),
+  },
+];
+
+const leading = (phase: 'night' | 'discussion'): Sections =>
+  village({
+    phase,
+    seconds: 20,
+    host: 9,
+    table: { moderator: 9 },
+    you: {
+      player: 9,
+      seat: -1,
+      questions: [],
+      cards: Array.from({ length: 8 }, (_, seat) => ({
+        role: seat === 3 ? ('werewolf' as const) : ('seer' as const),
+        questions: [asks({ kind: 'look', pick: seat - 1, sure: seat > 4 })],
+        notes: [note({ kind: 'look', target: 3, sight: 'werewolf' })],
+      })),
+    },
+  });
+
+const moderated: Screen[] = [
+  { name: 'moderator', phase: 'night', view: leading('night') },
+  { name: 'moderator-tie', phase: 'discussion', view: leading('discussion'), act: tap('Go on') },
+];
+
+export const editions: Screen[] = [...nights, ...days, ...moderated];
