@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run build test lint fmt clean tools packages
+.PHONY: help run build test fuzz lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -32,6 +32,15 @@ test: tools packages lint ## Checks everything: style, types, units, races, then
 	go test -race ./server/... ./protocol/...
 	$(MAKE) --no-print-directory build
 	$(npm) e2e
+
+minutes ?= 10
+fuzz: tools ## Plays ever other random games, and feeds damaged logs and messages, for minutes=10
+	end=$$((SECONDS + 60 * $(minutes))); seed=$$(date +%s); \
+	while [ $$SECONDS -lt $$end ]; do \
+		go test ./game/sim -run TestWholeGames -count=1 -games 20000 -from $$seed; seed=$$((seed + 100000)); \
+		go test ./game -run '^$$' -fuzz FuzzReplay -fuzztime 30s; \
+		go test ./protocol -run '^$$' -fuzz FuzzDecode -fuzztime 30s; \
+	done
 
 lint: $(modules) ## Checks style and types without running anything
 	@unformatted=$$(gofmt -l $(go_files)); \
