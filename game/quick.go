@@ -57,3 +57,6 @@ func Check(settings Settings, n int) error {
 	s.set(settings)
 	return s.canDeal(n)
 }
+
+// DeckFor gives the cards with which they would play.
+func DeckFor(settings Settings, n int) []Cards { return settings.deckFor(n) }

@@ -26,6 +26,34 @@ type Door struct {
 	Open bool   `json:"open"` // a game is not running and a seat is free
 }
 
+// Weigh asks how even a game would be, at POST /api/balance. The answer is a
+// Balance; while others are weighed and it takes too long, ServerAway.
+type Weigh struct {
+	Settings Settings `json:"settings"`
+	Players  int      `json:"players"` // a human moderator not counted
+}
+
+// Balance is an estimate from games that the server played against itself.
+type Balance struct {
+	Games  int         `json:"games"`
+	Humans Share       `json:"humans"`
+	Wolves Share       `json:"wolves"`
+	Solo   []SoloShare `json:"solo"` // one for every card of the deck that wins alone
+}
+
+// Share is a share of wins, from 0 to 1, and where it lies with 95 % certainty.
+type Share struct {
+	Share float64 `json:"share"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+}
+
+// SoloShare is the share of a card that wins alone.
+type SoloShare struct {
+	Role RoleID `json:"role"`
+	Wins Share  `json:"wins"`
+}
+
 // RuleBook is all that a lobby needs to offer editions, decks and options, at
 // GET /api/rules. It never changes while a server runs.
 type RuleBook struct {

@@ -78,7 +78,7 @@ func types() []byte {
 	fmt.Fprintf(&out, "export const CODE_ALPHABET = '%s'\n\n", CodeAlphabet)
 
 	w := writer{out: &out, seen: map[reflect.Type]bool{}}
-	for _, body := range []any{MakeRoom{}, Join{}, Ticket{}, Door{}, Refusal{}, RuleBook{}} {
+	for _, body := range []any{MakeRoom{}, Join{}, Ticket{}, Door{}, Refusal{}, Weigh{}, Balance{}, RuleBook{}} {
 		w.declare(reflect.TypeOf(body), "", false)
 	}
 	w.union("ServerMessage", serverKinds)
@@ -155,7 +155,7 @@ func (w writer) typeOf(t reflect.Type) string {
 	switch t.Kind() {
 	case reflect.Bool:
 		return "boolean"
-	case reflect.Int, reflect.Int64, reflect.Uint64:
+	case reflect.Int, reflect.Int64, reflect.Uint64, reflect.Float64:
 		return "number"
 	case reflect.String:
 		if t.Name() == "string" {

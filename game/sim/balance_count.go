@@ -133,6 +133,28 @@ func (c *Count) narrow(enough float64) bool {
 	return true
 }
 
+// Alone lists the cards of a deck that can win alone.
+func Alone(deck []game.Cards) []game.RoleID {
+	return cardsWhere(deck, func(card *game.Role) bool { return card.Traits.Outlasts })
+}
+
+// Powerful lists the cards of a deck whose power could matter.
+func Powerful(deck []game.Cards) []game.RoleID {
+	return cardsWhere(deck, func(card *game.Role) bool { return len(card.Powers) > 0 || card.Traits != game.Traits{} })
+}
+
+// cardsWhere leaves out the room's own cards, of which a deck alone knows
+// nothing.
+func cardsWhere(deck []game.Cards, keep func(*game.Role) bool) []game.RoleID {
+	var list []game.RoleID
+	for _, c := range deck {
+		if card, err := game.RoleOf(c.Role); err == nil && keep(card) {
+			list = append(list, c.Role)
+		}
+	}
+	return list
+}
+
 // A Share is a part of the games, and where it lies with 95 % certainty.
 type Share struct {
 	Share float64 `json:"share"`

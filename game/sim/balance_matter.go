@@ -30,11 +30,6 @@ type matter struct {
 	deeds []game.Deed // of this night
 }
 
-// CanMatter tells whether a card has anything that could.
-func CanMatter(card *game.Role) bool {
-	return len(card.Powers) > 0 || card.Traits != game.Traits{}
-}
-
 func (m *matter) hear(e game.Event) {
 	switch e := e.(type) {
 	case game.NightBegan:

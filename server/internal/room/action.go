@@ -20,7 +20,7 @@ func action(message any) (game.Action, bool) {
 	case protocol.Order:
 		return game.Order{Players: list(m.Players, func(id int) game.PlayerID { return game.PlayerID(id) })}, true
 	case protocol.Change:
-		return game.Change{Settings: chosen(m.Settings)}, true
+		return game.Change{Settings: Chosen(m.Settings)}, true
 	case protocol.Start:
 		return game.Start{}, true
 	case protocol.Ready:
@@ -46,8 +46,8 @@ func action(message any) (game.Action, bool) {
 	}
 }
 
-// chosen are the settings that a host wants.
-func chosen(s protocol.Settings) game.Settings {
+// Chosen are the settings that a host wants, in the words of the rules.
+func Chosen(s protocol.Settings) game.Settings {
 	options := map[game.OptionID]string{}
 	for id, value := range s.Options {
 		options[game.OptionID(id)] = value

@@ -55,6 +55,7 @@ func New(c Config) (*Server, error) {
 		handler      echo.HandlerFunc
 	}{
 		{http.MethodGet, "/api/rules", ruleBook()},
+		{http.MethodPost, "/api/balance", newScale().balance},
 		{http.MethodPost, "/api/rooms", s.makeRoom},
 		{http.MethodPost, "/api/rooms/:code/seats", s.join},
 		{http.MethodGet, "/api/rooms/:code", s.door},

@@ -66,41 +66,6 @@ export interface Refusal {
   seats?: number[]
 }
 
-export interface Option {
-  id: OptionID
-  values: string[]
-  default: string
-}
-
-export interface Edition {
-  id: EditionID
-  min: number
-  max: number
-  roles: RoleID[]
-  presets: PresetID[]
-  options: Option[]
-}
-
-export interface Role {
-  id: RoleID
-  side: Side
-  min: number
-  max: number
-  pair: boolean
-}
-
-export interface RuleBook {
-  editions: Edition[]
-  roles: Role[]
-  own_powers: string[]
-}
-
-export interface Player {
-  id: number
-  name: string
-  bot: boolean
-}
-
 export interface Cards {
   role: RoleID
   count: number
@@ -146,6 +111,64 @@ export interface Settings {
   own: OwnRole[]
   options: Partial<Record<OptionID, string>>
   timing: Timing
+}
+
+export interface Weigh {
+  settings: Settings
+  players: number
+}
+
+export interface Share {
+  share: number
+  low: number
+  high: number
+}
+
+export interface SoloShare {
+  role: RoleID
+  wins: Share
+}
+
+export interface Balance {
+  games: number
+  humans: Share
+  wolves: Share
+  solo: SoloShare[]
+}
+
+export interface Option {
+  id: OptionID
+  values: string[]
+  default: string
+}
+
+export interface Edition {
+  id: EditionID
+  min: number
+  max: number
+  roles: RoleID[]
+  presets: PresetID[]
+  options: Option[]
+}
+
+export interface Role {
+  id: RoleID
+  side: Side
+  min: number
+  max: number
+  pair: boolean
+}
+
+export interface RuleBook {
+  editions: Edition[]
+  roles: Role[]
+  own_powers: string[]
+}
+
+export interface Player {
+  id: number
+  name: string
+  bot: boolean
 }
 
 export interface Preset {
