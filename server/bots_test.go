@@ -29,6 +29,15 @@ func TestBotsOptions(t *testing.T) {
 		c.Rooms != 3 || c.Players != 24 || c.Games != 2 || c.Pace != bot.Human {
 		t.Errorf("with all options: %+v, %v, %v", c, timeout, err)
 	}
+	c, _, err = parseBots(called(nil, strings.Fields(
+		"-edition full-moon -preset crypt -option night_mode=sequential -option bare=on")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := c.Settings(protocol.Room{}); s.Edition != "full-moon" || s.Preset != "crypt" || s.Timing.StepMin != 100 ||
+		s.Options["night_mode"] != "sequential" || s.Options["bare"] != "on" || s.Options["first_night_victim"] != "kill" {
+		t.Errorf("with rules: %+v", s)
+	}
 	for args, says := range map[string]string{
 		"-rooms 0":              "-rooms 0: at least one",
 		"-players 6":            "-players 6: a room plays with 7 to 24",
