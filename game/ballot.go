@@ -86,18 +86,19 @@ func (d *draft) vote(at, target Seat, b *ballot) error {
 		return d.layToken(at, target)
 	}
 	d.emit(TokenChosen{Seat: at, Target: target})
-	if !d.inTurn() && len(Waiting(d.State)) == 0 {
-		return d.everybodyDone()
+	if d.inTurn() {
+		return nil
 	}
-	return nil
+	return d.unlessAwaited(at)
 }
 
 // layToken ends a turn, and with the last one the ballot.
 func (d *draft) layToken(at, target Seat) error {
 	d.emit(TokenLaid{Seat: at, Target: target})
-	if b := d.ballot(); b.turn < len(b.order) {
+	if b := d.ballot(); b.turn+1 < len(b.order) {
 		return nil
 	}
+	d.settle()
 	return d.everybodyDone()
 }
 
@@ -134,6 +135,7 @@ func (d *draft) closeBallot() error {
 			votes[i] = Vote{Voter: at, Target: d.chosen(at)}
 		}
 		d.emit(TokensTurned{Votes: votes})
+		d.settle()
 	}
 	if d.phase == Verdict {
 		return d.sentence()

@@ -84,10 +84,7 @@ func (d *draft) favour(by PlayerID, c Favour) error {
 		return reject(SameFavour)
 	}
 	d.emit(Favoured{Seat: at, Sword: c.Sword, Shield: c.Shield})
-	if len(Waiting(d.State)) == 0 {
-		return d.everybodyDone()
-	}
-	return nil
+	return d.unlessAwaited(at)
 }
 
 // closeMenace lays sword and shield before those with the most picks; whoever
@@ -136,8 +133,5 @@ func (d *draft) enough(by PlayerID) error {
 		return nil
 	}
 	d.emit(TalkedEnough{Seat: at})
-	if len(Waiting(d.State)) == 0 {
-		return d.everybodyDone()
-	}
-	return nil
+	return d.unlessAwaited(at)
 }

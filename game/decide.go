@@ -13,28 +13,54 @@ type Rand interface{ IntN(n int) int }
 // *Rejection. It changes nothing. No events and no error mean that the command
 // is a repetition, or has nothing to do any more.
 func Decide(s *State, c Command, r Rand) ([]Event, error) {
-	d := &draft{State: s.Clone(), rand: r, pick: NoSeat}
+	d := &draft{State: s, rand: r, pick: NoSeat}
 	if err := d.command(c); err != nil {
 		return nil, err
 	}
 	return d.events, nil
 }
 
-// A draft is a copy of the state on which the events of one command are tried
-// out, so that each can follow from the one before.
+// A draft is the events of one command in the making, and the state as it is
+// before them: few commands need to know what their events bring about, so
+// copies are made only for those.
 type draft struct {
 	*State
-	rand   Rand
-	pick   Seat // the moderator's, for a tie that he decides
-	events []Event
+	own     bool // the state may be written to
+	rand    Rand
+	pick    Seat // the moderator's, for a tie that he decides
+	events  []Event
+	settled int // how many of them the state has seen
 }
 
-// emit adds an event. Clocks do not matter in a draft, so its time is 0.
-func (d *draft) emit(e Event) {
-	if err := Evolve(d.State, e, 0); err != nil {
-		panic(fmt.Sprintf("game: a decision that cannot happen: %v", err))
+// emit adds an event. Whoever reads on has to settle.
+func (d *draft) emit(e Event) { d.events = append(d.events, e) }
+
+// settle tries the events so far out, so that others can follow from them; on a
+// copy of the state. Clocks do not matter in it, so its time is 0.
+func (d *draft) settle() {
+	if !d.own {
+		d.State, d.own = d.State.Clone(), true
 	}
-	d.events = append(d.events, e)
+	for ; d.settled < len(d.events); d.settled++ {
+		if err := Evolve(d.State, d.events[d.settled], 0); err != nil {
+			panic(fmt.Sprintf("game: a decision that cannot happen: %v", err))
+		}
+	}
+}
+
+// unlessAwaited goes on when a seat has just done its part and nobody else has
+// anything to do. Whoever else was missing is missing still.
+func (d *draft) unlessAwaited(done Seat) error {
+	for i := range d.round.seats {
+		if at := Seat(i); at != done && d.awaits(at) {
+			return nil
+		}
+	}
+	d.settle()
+	if len(Waiting(d.State)) > 0 {
+		return nil
+	}
+	return d.everybodyDone()
 }
 
 // draw takes one of the candidates, who are sorted by seat (rules 4.5): by lot,
@@ -171,7 +197,7 @@ func (d *draft) next() error {
 
 // afterReading goes on to the next part of the night, or to dawn.
 func (d *draft) afterReading() error {
-	if d.round.call < len(d.calls()) {
+	if d.round.call < len(d.round.calls) {
 		d.emit(CallBegan{Call: d.round.call})
 		return nil
 	}
@@ -274,6 +300,7 @@ func (d *draft) unlessFaded(next func() error) error {
 	gone := d.seatsWhere(func(at Seat) bool { return d.living(at) && d.at(at).gone })
 	if len(gone) > 0 {
 		d.emit(Faded{Seats: gone})
+		d.settle()
 		if end, over := d.outcome(); over {
 			d.emit(end)
 			return nil
@@ -335,12 +362,15 @@ func (s *State) lives(id RoleID) bool {
 func Waiting(s *State) []PlayerID {
 	var waiting []PlayerID
 	for i := range s.round.seats {
-		if t := &s.round.seats[i]; !t.gone && !s.done(Seat(i)) {
-			waiting = append(waiting, t.player)
+		if s.awaits(Seat(i)) {
+			waiting = append(waiting, s.round.seats[i].player)
 		}
 	}
 	return waiting
 }
+
+// awaits tells whether somebody who is here has not done his part.
+func (s *State) awaits(at Seat) bool { return !s.at(at).gone && !s.done(at) }
 
 // done tells whether the phase needs nothing more of a seat.
 func (s *State) done(at Seat) bool {

@@ -53,7 +53,10 @@ func (s *State) lobbyEvent(e Event) bool {
 }
 
 func (s *State) set(settings Settings) {
-	s.settings, s.edition = settings, editions[settings.Edition]
+	s.settings, s.edition, s.own = settings, editions[settings.Edition], nil
+	for _, o := range settings.Own {
+		s.own = append(s.own, o.role())
+	}
 }
 
 func (s *State) nightEvent(e Event, at int64) bool {
@@ -71,7 +74,12 @@ func (s *State) nightEvent(e Event, at int64) bool {
 	case CardSeen:
 		s.at(e.Seat).ready = true
 	case NightBegan:
+		if r.night > 0 {
+			r.past = append(r.past, r.tonight)
+		}
+		r.tonight = Chronicle{Lynched: NoSeat}
 		r.night, r.call, r.deeds, r.elder = e.Night, 0, nil, e.Elder
+		r.calls = s.plan()
 		s.clearDay()
 		if r.elder != NoSeat {
 			s.begin(Calling, at, callLength)
@@ -87,7 +95,7 @@ func (s *State) nightEvent(e Event, at int64) bool {
 		s.clock.hurried = true
 	case CallClosed:
 		s.closed(e)
-		if r.elder != NoSeat && r.call < len(s.calls()) {
+		if r.elder != NoSeat && r.call < len(s.round.calls) {
 			s.begin(Calling, at, callLength)
 		} else {
 			s.begin(Reading, at, time.Reading)
@@ -162,7 +170,7 @@ func (s *State) dayEvent(e Event, at int64) bool {
 		if s.is(MarkerMovesOn, "any") {
 			s.round.marker = Marker{Seat: e.Seat}
 		}
-		s.round.nights[len(s.round.nights)-1].Lynched = e.Seat
+		s.round.tonight.Lynched = e.Seat
 		s.begin(Lynch, at, time.Lynch)
 	case DayPassed:
 		d.how = e.How
@@ -206,13 +214,11 @@ func (s *State) openCall(at int64) {
 	}
 	s.begin(Night, at, longest)
 	s.clock.earliest = at + shortest
-	asking := s.asking()
+	s.round.asking = s.toAsk()
+	each := s.round.asking.busiest
+	answers := slices.Repeat([]answer{{target: NoSeat}}, each*s.size())
 	for i := range s.round.seats {
-		t := s.at(Seat(i))
-		t.answers = make([]answer, len(s.asked(Seat(i), asking)))
-		for q := range t.answers {
-			t.answers[q].target = NoSeat
-		}
+		s.round.seats[i].answers = answers[i*each : (i+1)*each : (i+1)*each]
 	}
 }
 
@@ -309,10 +315,7 @@ func (s *State) closed(e CallClosed) {
 	for _, n := range e.Notes {
 		s.at(n.Seat).notes = append(s.at(n.Seat).notes, n)
 	}
-	if len(r.nights) < r.night {
-		r.nights = append(r.nights, Chronicle{Lynched: NoSeat})
-	}
-	c := &r.nights[r.night-1]
+	c := &r.tonight
 	c.Deeds = append(slices.Clip(c.Deeds), e.Deeds...)
 	c.Notes = append(slices.Clip(c.Notes), e.Notes...)
 }
@@ -349,7 +352,7 @@ func (s *State) resolved(e NightResolved) {
 		s.fade(d.Seat)
 	}
 	r.today.marked = e.Marked
-	r.nights[r.night-1].Deaths = e.Deaths
+	r.tonight.Deaths = e.Deaths
 }
 
 // dawned applies what everybody sees in the morning.
@@ -366,5 +369,5 @@ func (s *State) dawned(e Dawned) {
 		r.portrait = append(r.portrait, e.Portrait)
 	}
 	r.returned = append(r.returned, e.Returned...)
-	r.nights[r.night-1].Returned = e.Returned
+	r.tonight.Returned = e.Returned
 }

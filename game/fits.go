@@ -58,7 +58,7 @@ func (s *State) followsAtNight(e Event) bool {
 	case NightBegan:
 		return (s.phase == Deal || s.phase == Lynch && !s.over()) && e.Night == r.night+1 && (e.Elder == NoSeat) == (r.elder == NoSeat)
 	case CallBegan:
-		return (s.phase == Calling || s.phase == Reading) && e.Call == r.call && r.call < len(s.calls())
+		return (s.phase == Calling || s.phase == Reading) && e.Call == r.call && r.call < len(s.round.calls)
 	case Answered:
 		return s.phase == Night && e.Question >= 0 && e.Question < len(s.at(e.Seat).answers) && e.Target >= NoSeat
 	case Hurried:
@@ -66,12 +66,12 @@ func (s *State) followsAtNight(e Event) bool {
 	case CallClosed:
 		return s.phase == Night && s.knows(e)
 	case NightResolved:
-		return s.phase == Reading && r.call >= len(s.calls()) && !slices.ContainsFunc(e.Became, func(b Becoming) bool {
+		return s.phase == Reading && r.call >= len(s.round.calls) && !slices.ContainsFunc(e.Became, func(b Becoming) bool {
 			_, err := s.role(b.Role)
 			return err != nil
 		})
 	case Dawned:
-		return s.phase == Reading && len(r.nights) == r.night
+		return s.phase == Reading && r.call >= len(r.calls)
 	case Faded:
 		return s.Running()
 	default:

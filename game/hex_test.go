@@ -10,8 +10,8 @@ import (
 func witched(own OwnRole) *State {
 	s := ring("witch", "werewolf", "villager", "villager", "villager")
 	own.Number, own.Side, own.Counts = 1, Humans, Humans
-	s.edition, s.settings.Own = &cd, []OwnRole{own}
-	s.round.seats[4].role, s.round.night = own.role(), 2
+	s.set(Settings{Edition: "cd", Own: []OwnRole{own}})
+	s.round.seats[4].role, s.round.night = s.own[0], 2
 	return s
 }
 

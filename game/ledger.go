@@ -140,7 +140,7 @@ func (l *ledger) look(d Deed, p Power) {
 func (l *ledger) recall(d Deed, _ Power) {
 	n := Note{}
 	if yesterday := l.s.round.night - 2; yesterday >= 0 {
-		if d.Target = l.s.round.nights[yesterday].Lynched; d.Target != NoSeat {
+		if d.Target = l.s.round.past[yesterday].Lynched; d.Target != NoSeat {
 			n.Sight = l.s.looksLike(d.Target)
 		}
 	}

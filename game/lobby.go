@@ -27,9 +27,10 @@ func (d *draft) join(name, key string, bot bool) error {
 	case d.nameTaken(name):
 		return &Rejection{Code: NameTaken, Name: name}
 	}
-	d.emit(Joined{Player: d.lastID + 1, Name: name, Key: key, Bot: bot})
+	id := d.lastID + 1
+	d.emit(Joined{Player: id, Name: name, Key: key, Bot: bot})
 	if d.host == Nobody && !bot {
-		d.emit(HostNamed{Player: d.lastID})
+		d.emit(HostNamed{Player: id})
 	}
 	return nil
 }
@@ -54,6 +55,7 @@ func (d *draft) leave(by PlayerID) error {
 	}
 	i := d.index(by)
 	d.emit(Parted{Player: by})
+	d.settle()
 	d.passHost(by, i)
 	if d.Running() && len(Waiting(d.State)) == 0 {
 		return d.everybodyDone() // the table waited for him alone
@@ -126,6 +128,7 @@ func (d *draft) remove(by, who PlayerID) error {
 		return reject(NoSuchPlayer)
 	}
 	d.emit(Parted{Player: who})
+	d.settle()
 	d.passHost(who, i)
 	return nil
 }
@@ -182,8 +185,5 @@ func (d *draft) ready(by PlayerID) error {
 		return nil
 	}
 	d.emit(CardSeen{Seat: at})
-	if len(Waiting(d.State)) == 0 {
-		return d.everybodyDone()
-	}
-	return nil
+	return d.unlessAwaited(at)
 }

@@ -70,10 +70,10 @@ func (s *State) power(role RoleID, p Power) Power {
 	return p
 }
 
-// calls are the parts of the night that are played one after the other: one in
+// plan gives the parts of the night that are played one after the other: one in
 // all, or each step by itself, or the seer's and the wolves' (V2). Two cards
 // that get to know each other are called together.
-func (s *State) calls() [][]step {
+func (s *State) plan() [][]step {
 	steps := s.steps()
 	switch {
 	case s.is(WiseOldMan, "on"):
@@ -103,8 +103,8 @@ func (s *State) calls() [][]step {
 
 // call is the part of the night that is played now.
 func (s *State) call() []step {
-	if calls := s.calls(); s.round.call < len(calls) {
-		return calls[s.round.call]
+	if r := &s.round; r.call < len(r.calls) {
+		return r.calls[r.call]
 	}
 	return nil
 }
@@ -134,16 +134,15 @@ type asking struct {
 	busiest  int
 }
 
-func (s *State) asking() asking {
+func (s *State) toAsk() asking {
 	choosing := s.choosing()
 	return asking{choosing, s.busiest(choosing)}
 }
 
 // questions are what a seat is asked in this call. Everybody is asked equally
 // often, as often as the busiest card of the deck; decoys fill up (rules 4.6).
-func (s *State) questions(at Seat) []step { return s.asked(at, s.asking()) }
-
-func (s *State) asked(at Seat, a asking) []step {
+func (s *State) questions(at Seat) []step {
+	a := s.round.asking
 	own := make([]step, 0, a.busiest)
 	for _, c := range a.choosing {
 		if s.acts(at, c) && s.reaches(at, c) {
@@ -238,7 +237,7 @@ type Reach struct {
 
 func (s *State) reach() Reach {
 	var reach Reach
-	for _, step := range s.choosing() {
+	for _, step := range s.round.asking.choosing {
 		p := step.power
 		reach.Self = reach.Self || p.Self
 		reach.Ghosts = reach.Ghosts || p.Whom == Ghosts || p.Whom == Anybody
@@ -263,10 +262,7 @@ func (d *draft) answer(by PlayerID, c Answer) error {
 		return err
 	}
 	d.emit(Answered{Seat: at, Question: c.Question, Target: c.Target, Sure: c.Sure})
-	if len(Waiting(d.State)) == 0 {
-		return d.everybodyDone()
-	}
-	return nil
+	return d.unlessAwaited(at)
 }
 
 // answerable takes from everybody what all phones offer tonight, even where this
@@ -292,7 +288,6 @@ func (s *State) answerable(at, target Seat) error {
 // he learns from it.
 func (d *draft) closeCall() error {
 	var deeds []Deed
-	asking := d.asking()
 	for _, step := range d.call() {
 		actors := d.seatsWhere(func(at Seat) bool { return d.acts(at, step) })
 		if len(actors) == 0 {
@@ -301,7 +296,7 @@ func (d *draft) closeCall() error {
 		target := NoSeat
 		if step.power.chooses() && !(step.power.hunts() && d.spared()) {
 			var err error
-			if target, err = d.agreed(actors, step, asking); err != nil {
+			if target, err = d.agreed(actors, step); err != nil {
 				return err
 			}
 		}
@@ -321,7 +316,7 @@ func (d *draft) closeCall() error {
 		}
 	}
 	for i := range d.round.seats {
-		for q, step := range d.asked(Seat(i), asking) {
+		for q, step := range d.questions(Seat(i)) {
 			if step.power.Kind == Decoy {
 				notes = append(notes, Note{Seat: Seat(i), Kind: Decoy, Target: d.at(Seat(i)).answers[q].target})
 			}
@@ -337,11 +332,11 @@ func (d *draft) closeCall() error {
 // agreed is what the holders of a power chose together: the pick that most of
 // them hold, drawn by lot among the leading ones (rules 4.4). A pick that the power
 // cannot reach counts as none.
-func (d *draft) agreed(actors []Seat, step step, asking asking) (Seat, error) {
+func (d *draft) agreed(actors []Seat, step step) (Seat, error) {
 	tokens := make([]int, d.size())
 	most := 0
 	for _, at := range actors {
-		q := indexOf(d.asked(at, asking), step)
+		q := indexOf(d.questions(at), step)
 		if q < 0 {
 			continue
 		}

@@ -8,9 +8,12 @@ package game
 // come, on the state itself: Decide and Evolve in one. After an error the state
 // cannot be used any more.
 func Proceed(s *State, r Rand) ([]Event, error) {
-	d := &draft{State: s, rand: r, pick: NoSeat}
-	err := d.next()
-	return d.events, err
+	d := &draft{State: s, own: true, rand: r, pick: NoSeat}
+	if err := d.next(); err != nil {
+		return nil, err
+	}
+	d.settle()
+	return d.events, nil
 }
 
 // An Ask is a choice that a card has tonight. It is answered by an Answered.
@@ -28,7 +31,7 @@ func Asks(s *State) []Ask {
 		return nil
 	}
 	var asks []Ask
-	choosing := s.choosing()
+	choosing := s.round.asking.choosing
 	for i := range s.round.seats {
 		at, question := Seat(i), 0
 		for _, step := range choosing {

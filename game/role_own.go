@@ -124,9 +124,9 @@ func isRoleName(name string, edition *Edition) bool {
 
 // role finds a card of the game or of the room.
 func (s *State) role(id RoleID) (*Role, error) {
-	for _, o := range s.settings.Own {
-		if o.ID() == id {
-			return o.role(), nil
+	for _, own := range s.own {
+		if own.ID == id {
+			return own, nil
 		}
 	}
 	if r, ok := roles[id]; ok {

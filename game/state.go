@@ -39,6 +39,7 @@ type State struct {
 	code     string
 	edition  *Edition
 	settings Settings
+	own      []*Role  // the room's own cards
 	players  []player // in seat order
 	host     PlayerID // Nobody while no person is here
 	lastID   PlayerID
@@ -81,9 +82,12 @@ type round struct {
 	today     day
 	elder     Seat // holds the badge of the Wise Old Man; NoSeat without it
 
-	nights []Chronicle
-	winner Side
-	alone  Seat // the only winner; NoSeat when a side wins
+	past    []Chronicle // the nights and days before
+	tonight Chronicle   // this night, and the day after it
+	calls   [][]step    // the parts of this night
+	asking  asking      // what the open one asks for
+	winner  Side
+	alone   Seat // the only winner; NoSeat when a side wins
 }
 
 // A day is what one dawn and the day after it bring.
@@ -219,7 +223,8 @@ type Chronicle struct {
 	Lynched  Seat // NoSeat when nobody
 }
 
-// Clone makes a copy on which events can be tried out.
+// Clone makes a copy on which events can be tried out. What only grows, notes
+// and past nights, is shared: both go on from there on their own.
 func (s *State) Clone() *State {
 	c := *s
 	c.players = slices.Clone(s.players)
@@ -227,9 +232,9 @@ func (s *State) Clone() *State {
 	r.seats = slices.Clone(r.seats)
 	for i := range r.seats {
 		t := &r.seats[i]
-		t.answers, t.notes, t.used = slices.Clone(t.answers), slices.Clone(t.notes), maps.Clone(t.used)
+		t.answers, t.notes, t.used = slices.Clone(t.answers), slices.Clip(t.notes), maps.Clone(t.used)
 	}
-	r.deeds, r.fallen, r.nights = slices.Clone(r.deeds), slices.Clone(r.fallen), slices.Clone(r.nights)
+	r.deeds, r.fallen, r.past = slices.Clone(r.deeds), slices.Clone(r.fallen), slices.Clip(r.past)
 	r.returned, r.portrait = slices.Clone(r.returned), slices.Clone(r.portrait)
 	d := &r.today
 	d.enough, d.accusation.laid, d.verdict.laid = slices.Clone(d.enough), slices.Clone(d.accusation.laid), slices.Clone(d.verdict.laid)

@@ -32,6 +32,7 @@ func (d *draft) afterDefence() error {
 	}
 	d.emit(VerdictBegan{Jurors: jurors})
 	if len(jurors) == 0 {
+		d.settle()
 		return d.sentence()
 	}
 	return nil

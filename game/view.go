@@ -183,13 +183,21 @@ func (s *State) night() bool {
 	return s.phase == Calling || s.phase == Night || s.phase == Reading
 }
 
+// nights lists all that have begun.
+func (s *State) nights() []Chronicle {
+	if s.round.night == 0 {
+		return nil
+	}
+	return append(slices.Clip(s.round.past), s.round.tonight)
+}
+
 // spentTokens are the cards whose deadly token has been used before this day:
 // it lies turned over, by whom and for whom is not told (full-moon 5).
 func (s *State) spentTokens() []RoleID {
 	var spent []RoleID
-	nights := s.round.nights
-	if s.night() {
-		nights = nights[:min(len(nights), s.round.night-1)]
+	nights := s.round.past
+	if !s.night() {
+		nights = s.nights()
 	}
 	for _, night := range nights {
 		for _, d := range night.Deeds {
@@ -218,7 +226,7 @@ func (s *State) showDay(v *PublicView) {
 
 func (s *State) showEnd(v *PublicView) {
 	r := &s.round
-	v.Winner, v.Nights, v.Sealed = r.winner, r.nights, r.sealed
+	v.Winner, v.Nights, v.Sealed = r.winner, s.nights(), r.sealed
 	dropped := map[RoleID]int{}
 	for _, c := range r.deck {
 		dropped[c.Role] = c.Count

@@ -26,6 +26,7 @@ type referee struct {
 	stored *game.State // replayed from the written log, commit by commit
 	heard  map[game.PlayerID]uint64
 	events int
+	looked int // into whose views
 	games  int
 	deaths int
 
@@ -112,7 +113,6 @@ func (r *referee) evolved(t *sim.Table, e game.Event) {
 	if phase := t.State.Phase(); phase != r.phase {
 		r.must(slices.Contains(cycle[r.phase], phase), "%s follows (rules 4.2)", phase)
 		r.phase = phase
-		r.publicView(game.Public(t.State))
 	}
 	_, clock := game.Wake(t.State)
 	untimed := r.phase == game.Lobby || r.phase == game.End || r.moderator != game.Nobody
@@ -261,6 +261,7 @@ func (r *referee) committed(_ *sim.Table, entry sim.Entry) {
 	if r.phase == game.Lobby {
 		return
 	}
-	r.publicView(game.Public(r.table.State))
-	r.privateViews()
+	v := game.Public(r.table.State)
+	r.publicView(v)
+	r.privateViews(v)
 }
