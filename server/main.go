@@ -40,6 +40,7 @@ func commands() []command {
 	return []command{
 		{"serve", "serves the game (also without any command)", serve},
 		{"bots", "plays games on a running server, for load and tests", bots},
+		{"simulate", "plays games inside this program, to see how even a deck is", simulate},
 		{"version", "says which build this is", version},
 		{"help", "lists the commands", help},
 	}
@@ -72,7 +73,7 @@ func version(_ context.Context, p process) error {
 func help(_ context.Context, p process) error {
 	fmt.Fprint(p.stdout, "Tabula serves the party game Werewolf to phones.\n\n")
 	for _, c := range commands() {
-		fmt.Fprintf(p.stdout, "  tabula %-8s %s\n", c.name, c.summary)
+		fmt.Fprintf(p.stdout, "  tabula %-9s %s\n", c.name, c.summary)
 	}
 	_, err := fmt.Fprint(p.stdout, "\n\"tabula COMMAND -h\" lists a command's options.\n")
 	return err

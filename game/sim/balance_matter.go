@@ -84,7 +84,7 @@ func (m *matter) told(n game.Note) {
 	case game.Tally:
 		told = n.Count > 0
 	case game.Know: // the pack gets to know itself without a power
-		told = len(n.Seats) > 0 && slices.ContainsFunc(m.cards[n.Seat].Powers, func(p game.Power) bool { return p.Kind == game.Know })
+		told = len(n.Seats) > 0 && has(m.cards[n.Seat], game.Know)
 	}
 	if told {
 		m.merit(m.cards[n.Seat].ID)

@@ -27,18 +27,21 @@ import (
 // before it. Ghosts vote by what they knew. Over one life a foe dies, a friend
 // lives, and a stranger as the coin falls; the pack lets any stranger die.
 //
-// Nights (heuristic_night.go). The pack agrees on a claimant, else on anybody who was not
-// accused. A look goes to a stranger who was not looked at. Protectors guard
-// claimants, then the cleared. The owl, the gossip, the witch choose like a
-// ballot. Who can kill once does it when he knows a foe. The necromancer calls
-// back a friend, or one who died at night. Lara never betrays, candies are for
-// foes only. All else is chosen at random.
+// Nights (heuristic_night.go). The pack agrees on a claimant, else on anybody
+// who was not accused. A look goes to a stranger who was not looked at.
+// Protectors guard claimants, then the cleared. Lest the two always meet, each
+// tosses a coin, the pack only where a card protects: tails, and anybody will
+// do who is not spared or a foe. The owl, the gossip, the witch and the owner
+// of a portrait choose like a ballot. Who can kill once does it when he knows a
+// foe. The necromancer calls back a friend, or one who died at night. Lara never
+// betrays, candies are for foes only. All else is chosen at random.
 type heuristic struct {
 	*scene
 	minds   []mind
 	accused []bool // aloud, by seat
 	cleared []bool
 	claimed []bool
+	guarded bool      // a card of the deck protects
 	prey    game.Seat // the pack's, tonight
 }
 
@@ -62,8 +65,10 @@ func (h *heuristic) hear(e game.Event) {
 		n := len(e.Roles)
 		h.accused, h.cleared, h.claimed = make([]bool, n), make([]bool, n), make([]bool, n)
 		h.minds = make([]mind, n)
+		h.guarded = slices.ContainsFunc(e.Deck, func(c game.Cards) bool { return has(h.card(c.Role), game.Protect) })
 		for i := range h.minds {
 			h.minds[i] = mind{make([]standing, n), make([]bool, n)}
+			h.minds[i].standing[i] = friend
 		}
 	case game.NightBegan:
 		h.prey = game.NoSeat
@@ -82,7 +87,7 @@ func (h *heuristic) hear(e game.Event) {
 // introduce lets the living pack know itself; who has joined it does not know
 // its dead.
 func (h *heuristic) introduce() {
-	pack := h.seats(func(at game.Seat) bool { return h.living(at) && hunts(h.cards[at]) })
+	pack := h.seats(func(at game.Seat) bool { return h.living(at) && h.hunts(at) })
 	for _, one := range pack {
 		for _, other := range pack {
 			h.minds[one].standing[other] = friend
@@ -150,7 +155,7 @@ func (h *heuristic) standing(me, other game.Seat) standing {
 	case own != stranger:
 		return own
 	case h.accused[other]:
-		return as(wolfish && !hunts(h.cards[me]))
+		return as(wolfish && !h.hunts(me))
 	case h.claimed[other] || h.cleared[other]:
 		return as(!wolfish)
 	default:
@@ -158,8 +163,11 @@ func (h *heuristic) standing(me, other game.Seat) standing {
 	}
 }
 
-func hunts(card *game.Role) bool {
-	return slices.ContainsFunc(card.Powers, func(p game.Power) bool { return p.Kind == game.Attack })
+// hunts tells whether somebody is of the pack.
+func (h *heuristic) hunts(at game.Seat) bool { return has(h.cards[at], game.Attack) }
+
+func has(card *game.Role, kind game.PowerKind) bool {
+	return slices.ContainsFunc(card.Powers, func(p game.Power) bool { return p.Kind == kind })
 }
 
 // best is anyone of those with the highest score.
@@ -184,7 +192,7 @@ func (h *heuristic) worst(me game.Seat, list []game.Seat) game.Seat {
 }
 
 func (h *heuristic) accuse(by game.Seat) game.Seat {
-	if !hunts(h.cards[by]) || h.is(game.AccusationMode, "simultaneous_secret") {
+	if !h.hunts(by) || h.is(game.AccusationMode, "simultaneous_secret") {
 		return h.worst(by, h.others(by))
 	}
 	most := len(h.cards) * 2
@@ -199,7 +207,7 @@ func (h *heuristic) judge(by game.Seat) game.Seat {
 	switch of := h.standing(by, only); {
 	case of == friend:
 		return game.Hold
-	case of == foe || hunts(h.cards[by]):
+	case of == foe || h.hunts(by):
 		return only
 	default:
 		return h.lot(h.verdicts())

@@ -11,7 +11,10 @@ func (h *heuristic) answer(ask game.Ask) game.Seat {
 	case game.Look:
 		return h.best(among, func(at game.Seat) int { return points(h.standing(me, at) == stranger, !h.minds[me].looked[at]) })
 	case game.Protect:
-		return h.best(among, func(at game.Seat) int { return points(h.standing(me, at) != foe, h.claimed[at], h.cleared[at]) })
+		likely := h.coin() // else whomever
+		return h.best(among, func(at game.Seat) int {
+			return points(h.standing(me, at) != foe, likely && h.claimed[at], likely && h.cleared[at])
+		})
 	case game.Mark, game.AddVote, game.Hex, game.Bear:
 		return h.worst(me, among)
 	case game.Eliminate, game.Silence:
@@ -37,10 +40,13 @@ func (h *heuristic) answer(ask game.Ask) game.Seat {
 // hunt is whom the pack agrees on.
 func (h *heuristic) hunt(among []game.Seat) game.Seat {
 	if h.prey == game.NoSeat {
-		h.prey = h.best(among, func(at game.Seat) int { return points(!h.accused[at], h.claimed[at]) })
+		likely := !h.guarded || h.coin()
+		h.prey = h.best(among, func(at game.Seat) int { return points(!h.accused[at], likely && h.claimed[at]) })
 	}
 	return h.prey
 }
+
+func (h *heuristic) coin() bool { return h.rand.IntN(2) == 0 }
 
 // points ranks by conditions of which each outweighs all after it.
 func points(conditions ...bool) int {

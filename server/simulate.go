@@ -1,0 +1,192 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tabula/game"
+	"tabula/game/sim"
+	"tabula/protocol"
+	"tabula/server/internal/room"
+)
+
+const simulateHelp = `Usage of tabula simulate:
+
+Plays whole games inside this program and says who wins how often, with 95 %
+intervals; how many nights a game lasts; and in which share of the games the
+power of a card mattered: by it somebody died or lived, or became a suspect, or
+something true was told about a wolf, or the like (game/sim/balance_matter.go
+has the list).
+
+The rules are those of -edition, with its default deck and options unless -deck or
+-preset, and -option, say otherwise; -option may come several times. With -play
+random every choice is uniform over what the rules allow; with -play heuristic
+everybody does what serves his side, as far as he knows: the seer tells what
+he has seen when he has found a wolf, and everybody believes him
+(game/sim/heuristic.go has the rules). The same -seed brings the same games.
+
+`
+
+// A simulation is what the command line asks for.
+type simulation struct {
+	sim.Experiment
+	deck []game.Cards
+	json bool
+}
+
+// simulate plays games inside this process.
+func simulate(ctx context.Context, p process) error {
+	s, err := parseSimulate(p)
+	if err != nil {
+		return err
+	}
+	count, err := s.Play(ctx)
+	if err != nil {
+		return err
+	}
+	if count.Games < s.Games {
+		return fmt.Errorf("ended after %d games of %d", count.Games, s.Games)
+	}
+	r := s.report(count)
+	if s.json {
+		return r.json(p.stdout)
+	}
+	return r.table(p.stdout)
+}
+
+// parseSimulate reads the command line of simulate.
+func parseSimulate(p process) (simulation, error) {
+	s := simulation{Experiment: sim.Experiment{Workers: runtime.GOMAXPROCS(0)}}
+	var rules wishes
+	var deck, manner string
+	flags := flag.NewFlagSet("tabula simulate", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.StringVar(&rules.edition, "edition", "fourth", "`EDITION` of the rules")
+	flags.IntVar(&s.Players, "players", 8, "`NUMBER` of players, a human moderator not counted")
+	flags.StringVar(&rules.preset, "preset", "default", "`PRESET` of the deck")
+	flags.StringVar(&deck, "deck", "", "`CARDS` instead of a preset, like werewolf=2,seer=1,villager=9")
+	flags.Var(&rules.options, "option", "`NAME=VALUE` of a rule")
+	flags.StringVar(&manner, "play", "random", "`MANNER` in which all play: random or heuristic")
+	flags.IntVar(&s.Games, "games", 20_000, "`NUMBER` of games")
+	flags.Uint64Var(&s.Seed, "seed", 1, "`NUMBER` that decides every lot")
+	flags.BoolVar(&s.json, "json", false, "print JSON")
+	switch err := flags.Parse(p.args); {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprint(p.stdout, simulateHelp)
+		flags.SetOutput(p.stdout)
+		flags.PrintDefaults()
+		return s, err
+	case err != nil:
+		return s, &usageError{err}
+	}
+	preset := false
+	flags.Visit(func(f *flag.Flag) { preset = preset || f.Name == "preset" })
+	var err error
+	switch {
+	case flags.NArg() > 0:
+		err = fmt.Errorf("simulate takes no %q; its options begin with a hyphen", flags.Arg(0))
+	case preset && deck != "":
+		err = errors.New("-preset and -deck: only one of them can say what is dealt")
+	case s.Games < 1:
+		err = fmt.Errorf("-games %d: at least one is played", s.Games)
+	case !slices.Contains(sim.Manners, sim.Manner(manner)):
+		err = fmt.Errorf("-play %q is neither random nor heuristic", manner)
+	default:
+		s.Manner = sim.Manner(manner)
+		err = s.rules(rules, deck)
+	}
+	if err != nil {
+		return s, &usageError{err}
+	}
+	return s, nil
+}
+
+// rules sets what is played, and refuses what cannot be.
+func (s *simulation) rules(w wishes, deck string) error {
+	chosen, err := w.rules()
+	if err != nil {
+		return err
+	}
+	if deck != "" {
+		if chosen.Deck, err = parseDeck(deck); err != nil {
+			return err
+		}
+		chosen.Preset = protocol.PresetOwn
+	}
+	chosen.Timing = protocol.Timing(game.StandardTiming)
+	s.Settings = room.Chosen(chosen)
+	for _, c := range chosen.Deck {
+		if edition, err := game.EditionOf(s.Settings.Edition); err != nil || !slices.Contains(edition.Roles, game.RoleID(c.Role)) {
+			return fmt.Errorf("-deck: %s has no card %q, but %s", w.edition, c.Role,
+				names(edition.Roles, func(id game.RoleID) string { return string(id) }))
+		}
+	}
+	if err := game.Check(s.Settings, s.Players); err != nil {
+		return unplayable(err, s.Players)
+	}
+	s.deck = game.DeckFor(s.Settings, s.Players)
+	return nil
+}
+
+// parseDeck reads cards as CARD=COUNT, with commas between.
+func parseDeck(text string) ([]protocol.Cards, error) {
+	var deck []protocol.Cards
+	for part := range strings.SplitSeq(text, ",") {
+		name, number, _ := strings.Cut(strings.TrimSpace(part), "=")
+		count, err := strconv.Atoi(number)
+		if err != nil || name == "" || count < 1 || count > protocol.MaxSeats {
+			return nil, fmt.Errorf("-deck: %q is not of the form CARD=NUMBER, with 1 to %d", part, protocol.MaxSeats)
+		}
+		role := protocol.RoleID(name)
+		if slices.ContainsFunc(deck, func(c protocol.Cards) bool { return c.Role == role }) {
+			return nil, fmt.Errorf("-deck: %q stands there twice", name)
+		}
+		deck = append(deck, protocol.Cards{Role: role, Count: count})
+	}
+	return deck, nil
+}
+
+// unplayable puts a refusal of the rules into words.
+func unplayable(err error, players int) error {
+	var no *game.Rejection
+	if !errors.As(err, &no) {
+		return err
+	}
+	switch no.Code {
+	case game.TooFewPlayers:
+		return fmt.Errorf("-players %d: these rules need %d", players, no.Need)
+	case game.TooManyPlayers:
+		return fmt.Errorf("-players %d: at most %d can play", players, no.Max)
+	case game.ElderNeeds:
+		return fmt.Errorf("-players %d: the Wise Old Man plays with exactly %d", players, no.Need)
+	case game.DeckSize:
+		return fmt.Errorf("-deck: %d cards, and %d players need %d", no.Have, players, no.Need)
+	case game.NoWolf:
+		return errors.New("-deck: it needs a werewolf")
+	case game.OnlyWolves:
+		return errors.New("-deck: it needs somebody besides the wolves")
+	case game.OverAtStart:
+		return errors.New("-deck: the wolves would have won at the start")
+	case game.TooManyCards:
+		return fmt.Errorf("-deck: %s=%d, at most %d", no.Name, no.Have, no.Max)
+	case game.LonelyCard:
+		return fmt.Errorf("-deck: %s comes at least twice", no.Name)
+	case game.CardNeeds:
+		return fmt.Errorf("-deck: %s needs %d players, and these are %d", no.Name, no.Need, players)
+	case game.FewVillagers:
+		return fmt.Errorf("-deck: villager=%d, at least %d", no.Have, no.Need)
+	case game.TwoSolos:
+		return errors.New("-deck: only one card may win alone")
+	case game.NeedsModerator:
+		return fmt.Errorf("-option %s=on needs moderator=host", no.Name)
+	default:
+		return fmt.Errorf("-option %s: it does not go with the others", no.Name)
+	}
+}
