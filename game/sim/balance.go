@@ -163,7 +163,7 @@ func (m *Mill) act() error {
 			}
 		}
 	case game.Menace:
-		for _, ghost := range m.seats(func(at game.Seat) bool { return m.ghost[at] }) {
+		for _, ghost := range slices.Clone(m.seats(func(at game.Seat) bool { return m.ghost[at] })) {
 			sword, shield := m.strategy.favour(ghost)
 			if err := m.evolve(game.Favoured{Seat: ghost, Sword: sword, Shield: shield}); err != nil {
 				return err
@@ -177,18 +177,17 @@ func (m *Mill) act() error {
 	return nil
 }
 
-// ballot lets all voters choose; in turn, each after the tokens before him lie.
-// The last token is left to the end of the phase.
+// ballot lets all voters choose; in turn, each sees the tokens before him. The
+// last token is laid when the phase proceeds.
 func (m *Mill) ballot(inTurn bool, choose func(game.Seat) game.Seat) error {
-	voters := slices.Clone(m.voters)
-	for i, at := range voters {
-		if err := game.Evolve(m.state, game.TokenChosen{Seat: at, Target: choose(at)}, 0); err != nil {
-			return err
+	for i, at := range m.voters {
+		token := game.TokenLaid{Seat: at, Target: choose(at)}
+		var e game.Event = token
+		if !inTurn || i == len(m.voters)-1 {
+			e = game.TokenChosen(token)
 		}
-		if inTurn && i < len(voters)-1 {
-			if err := m.proceed(); err != nil {
-				return err
-			}
+		if err := m.evolve(e); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -27,6 +27,7 @@ type scene struct {
 	tokens   []int       // of the accusation, by seat
 	suspects []game.Suspect
 	result   Result
+	list     []game.Seat // scratch of seats
 }
 
 func (s *scene) hear(e game.Event) {
@@ -118,15 +119,15 @@ func (s *scene) living(at game.Seat) bool { return !s.ghost[at] }
 // wolfish tells whether somebody wins with the wolves.
 func (s *scene) wolfish(at game.Seat) bool { return s.cards[at].Side == game.Wolves }
 
-// seats lists those for which keep holds.
+// seats lists those for which keep holds, until it is called again.
 func (s *scene) seats(keep func(game.Seat) bool) []game.Seat {
-	list := make([]game.Seat, 0, len(s.ghost))
+	s.list = s.list[:0]
 	for i := range s.ghost {
 		if keep(game.Seat(i)) {
-			list = append(list, game.Seat(i))
+			s.list = append(s.list, game.Seat(i))
 		}
 	}
-	return list
+	return s.list
 }
 
 // others are the living but one.
