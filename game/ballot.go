@@ -17,7 +17,7 @@ func (d *draft) openAccusation() error {
 // order lists those who vote in the order of their turns (rules 4.1).
 func (s *State) order(votes func(Seat) bool) []Seat {
 	first := s.round.marker.firstVoter(s.is(AccusationStart, "right"))
-	var order []Seat
+	order := make([]Seat, 0, s.size())
 	for i := range s.size() {
 		if at := Seat(mod(int(first)+i, s.size())); votes(at) {
 			order = append(order, at)

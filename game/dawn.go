@@ -5,7 +5,7 @@ import "slices"
 // dawn ends the night: the dead become ghosts all at once, the returned live,
 // and the marker moves (rules 4.3).
 func (d *draft) dawn() error {
-	l := d.resolve(d.round.deeds)
+	l := d.resolve(d.round.tonight.Deeds)
 	marker, err := d.markerAfter(l)
 	if err != nil {
 		return err

@@ -33,7 +33,12 @@ type draft struct {
 }
 
 // emit adds an event. Whoever reads on has to settle.
-func (d *draft) emit(e Event) { d.events = append(d.events, e) }
+func (d *draft) emit(e Event) {
+	if d.events == nil {
+		d.events = make([]Event, 0, 4)
+	}
+	d.events = append(d.events, e)
+}
 
 // settle tries the events so far out, so that others can follow from them; on a
 // copy of the state. Clocks do not matter in it, so its time is 0.

@@ -78,7 +78,7 @@ func (s *State) nightEvent(e Event, at int64) bool {
 			r.past = append(r.past, r.tonight)
 		}
 		r.tonight = Chronicle{Lynched: NoSeat}
-		r.night, r.call, r.deeds, r.elder = e.Night, 0, nil, e.Elder
+		r.night, r.call, r.elder = e.Night, 0, e.Elder
 		r.calls = s.plan()
 		s.clearDay()
 		if r.elder != NoSeat {
@@ -295,7 +295,6 @@ func (s *State) clearDay() {
 // closed writes down what was done and told in a part of the night.
 func (s *State) closed(e CallClosed) {
 	r := &s.round
-	r.deeds = append(r.deeds, e.Deeds...)
 	r.call++
 	for _, d := range e.Deeds {
 		if d.Target == NoSeat {
@@ -315,9 +314,20 @@ func (s *State) closed(e CallClosed) {
 	for _, n := range e.Notes {
 		s.at(n.Seat).notes = append(s.at(n.Seat).notes, n)
 	}
-	c := &r.tonight
-	c.Deeds = append(slices.Clip(c.Deeds), e.Deeds...)
-	c.Notes = append(slices.Clip(c.Notes), e.Notes...)
+	r.tonight.Deeds = joined(r.tonight.Deeds, e.Deeds)
+	r.tonight.Notes = joined(r.tonight.Notes, e.Notes)
+}
+
+// joined puts two lists together that others may hold, too.
+func joined[T any](a, b []T) []T {
+	switch {
+	case len(a) == 0:
+		return b
+	case len(b) == 0:
+		return a
+	default:
+		return append(slices.Clip(a), b...)
+	}
 }
 
 // resolved applies what the night has done in secret.
@@ -326,7 +336,7 @@ func (s *State) resolved(e NightResolved) {
 	for i := range r.seats {
 		r.seats[i].hit = slices.Contains(e.Hit, Seat(i))
 	}
-	for _, d := range r.deeds {
+	for _, d := range r.tonight.Deeds {
 		role, _ := s.role(d.Role)
 		for _, p := range role.Powers {
 			if p.Kind != d.Kind || p.ThenSeen == "" || d.Target == NoSeat {

@@ -12,10 +12,8 @@ func (s *State) fits(e Event) error {
 	if _, first := e.(RoomMade); first == s.Made() || !s.followsInLobby(e) {
 		return fmt.Errorf("game: %T %+v in phase %q", e, e, s.phase)
 	}
-	for _, at := range seatsOf(e) {
-		if at < 0 || int(at) >= s.size() {
-			return fmt.Errorf("game: %T names seat %d of %d", e, at, s.size())
-		}
+	if !s.seatsExist(e) {
+		return fmt.Errorf("game: %T %+v names a seat that is none of %d", e, e, s.size())
 	}
 	if !s.followsAtNight(e) || !s.followsByDay(e) {
 		return fmt.Errorf("game: %T %+v in phase %q", e, e, s.phase)
@@ -91,7 +89,7 @@ func (s *State) followsByDay(e Event) bool {
 	case TalkedEnough:
 		return s.phase == Discussion
 	case AccusationBegan:
-		return s.phase == Discussion && len(e.Order) > 0 && len(once(e.Order)) == len(e.Order)
+		return s.phase == Discussion && len(e.Order) > 0 && distinct(e.Order)
 	case TokenChosen:
 		return s.voting()
 	case TokenLaid:
@@ -104,7 +102,7 @@ func (s *State) followsByDay(e Event) bool {
 	case DefenceBegan:
 		return (s.phase == Suspects || s.phase == Defence) && s.suspected(e.Seat)
 	case VerdictBegan:
-		return s.phase == Defence && len(once(e.Jurors)) == len(e.Jurors)
+		return s.phase == Defence && distinct(e.Jurors)
 	case Lynched:
 		return (s.phase == Verdict || s.phase == Suspects && len(d.suspects) == 1) && s.suspected(e.Seat)
 	case DayPassed:
@@ -128,7 +126,7 @@ func (s *State) over() bool {
 // everybody in the ring.
 func (s *State) deals(e Dealt) bool {
 	n := len(e.Ring)
-	if n == 0 || len(e.Roles) != n || len(e.Numbers) != 0 && len(e.Numbers) != n || len(once(e.Ring)) != n || e.Gap < 0 || int(e.Gap) >= n || e.Elder < NoSeat || int(e.Elder) >= n {
+	if n == 0 || len(e.Roles) != n || len(e.Numbers) != 0 && len(e.Numbers) != n || !distinct(e.Ring) || e.Gap < 0 || int(e.Gap) >= n || e.Elder < NoSeat || int(e.Elder) >= n {
 		return false
 	}
 	for _, id := range e.Ring {
@@ -157,92 +155,113 @@ func (s *State) deals(e Dealt) bool {
 func (s *State) knows(e CallClosed) bool {
 	call := s.call()
 	return !slices.ContainsFunc(e.Deeds, func(d Deed) bool {
-		return indexOf(call, step{role: d.Role, power: Power{Kind: d.Kind}}) < 0
+		return !slices.ContainsFunc(call, func(s step) bool { return s.role == d.Role && s.power.Kind == d.Kind })
 	})
 }
 
-// seatsOf lists the seats that an event names, all of which must exist.
-func seatsOf(e Event) []Seat {
-	var seats []Seat
-	perhaps := func(list ...Seat) {
-		for _, at := range list {
-			if at != NoSeat {
-				seats = append(seats, at)
-			}
-		}
+// A seatCheck goes through the seats that an event names, all of which must
+// exist, without writing them down.
+type seatCheck struct {
+	size   int
+	failed bool
+}
+
+func (c *seatCheck) must(seats ...Seat) {
+	for _, at := range seats {
+		c.failed = c.failed || at < 0 || int(at) >= c.size
 	}
+}
+
+// perhaps lets nobody pass, too.
+func (c *seatCheck) perhaps(at Seat) { c.failed = c.failed || at < NoSeat || int(at) >= c.size }
+
+// vote lets those words pass that stand for no seat.
+func (c *seatCheck) vote(target Seat) {
+	if target != Hold {
+		c.perhaps(target)
+	}
+}
+
+// seatsExist tells whether all seats exist that an event names.
+func (s *State) seatsExist(e Event) bool {
+	c := &seatCheck{size: s.size()}
 	switch e := e.(type) {
 	case CardSeen:
-		return []Seat{e.Seat}
+		c.must(e.Seat)
 	case Answered:
-		seats = []Seat{e.Seat}
-		perhaps(e.Target)
+		c.must(e.Seat)
+		c.perhaps(e.Target)
 	case CallClosed:
 		for _, d := range e.Deeds {
-			seats = append(seats, d.Actors...)
-			perhaps(d.Target)
+			c.must(d.Actors...)
+			c.perhaps(d.Target)
 		}
 		for _, n := range e.Notes {
-			seats = append(append(seats, n.Seat), n.Seats...)
-			perhaps(n.Target)
+			c.must(n.Seat)
+			c.must(n.Seats...)
+			c.perhaps(n.Target)
 		}
 	case NightBegan:
-		perhaps(e.Elder)
+		c.perhaps(e.Elder)
 	case NightResolved:
 		for _, d := range e.Deaths {
-			seats = append(seats, d.Seat)
+			c.must(d.Seat)
 		}
 		for _, b := range e.Became {
-			seats = append(seats, b.Seat)
+			c.must(b.Seat)
 		}
-		return slices.Concat(seats, e.Marked, e.Graced, e.Hit)
+		c.must(e.Marked...)
+		c.must(e.Graced...)
+		c.must(e.Hit...)
 	case Dawned:
-		perhaps(e.Portrait)
-		return append(slices.Concat(seats, e.Dead, e.Returned, e.Extra, e.Muted), e.Marker.Seat)
+		c.perhaps(e.Portrait)
+		c.must(e.Dead...)
+		c.must(e.Returned...)
+		c.must(e.Extra...)
+		c.must(e.Muted...)
+		c.must(e.Marker.Seat)
 	case Faded:
-		return e.Seats
+		c.must(e.Seats...)
 	case Favoured:
-		return []Seat{e.Seat, e.Sword, e.Shield}
+		c.must(e.Seat, e.Sword, e.Shield)
 	case MenaceClosed:
-		perhaps(e.Sword, e.Shield)
+		c.perhaps(e.Sword)
+		c.perhaps(e.Shield)
 	case TalkedEnough:
-		return []Seat{e.Seat}
+		c.must(e.Seat)
 	case AccusationBegan:
-		return e.Order
+		c.must(e.Order...)
 	case TokenChosen:
-		seats = []Seat{e.Seat}
-		if e.Target != Hold {
-			seats = append(seats, e.Target)
-		}
+		c.must(e.Seat)
+		c.failed = c.failed || e.Target == NoSeat
+		c.vote(e.Target)
 	case TokenLaid:
-		seats = []Seat{e.Seat}
-		if e.Target != Hold {
-			perhaps(e.Target)
-		}
+		c.must(e.Seat)
+		c.vote(e.Target)
 	case TokensTurned:
 		for _, v := range e.Votes {
-			seats = append(seats, v.Voter)
-			if v.Target != Hold {
-				perhaps(v.Target)
-			}
+			c.must(v.Voter)
+			c.vote(v.Target)
 		}
 	case SuspectsNamed:
 		for _, x := range e.Suspects {
-			seats = append(seats, x.Seat)
+			c.must(x.Seat)
 		}
-		return append(seats, e.Announced...)
+		c.must(e.Announced...)
 	case VerdictBegan:
-		return e.Jurors
+		c.must(e.Jurors...)
 	case Lynched:
-		return []Seat{e.Seat}
+		c.must(e.Seat)
 	}
-	return seats
+	return !c.failed
 }
 
-func once[T comparable](list []T) map[T]bool {
-	set := map[T]bool{}
-	for _, x := range list {
-		set[x] = true
+// distinct tells whether nobody stands in a list twice.
+func distinct[T comparable](list []T) bool {
+	for i, x := range list {
+		if slices.Contains(list[:i], x) {
+			return false
+		}
 	}
-	return set
+	return true
 }

@@ -155,6 +155,17 @@ func (s *State) questions(at Seat) []step {
 	return own
 }
 
+// tasks is how many of a seat's questions are no decoys.
+func (s *State) tasks(at Seat) int {
+	n := 0
+	for _, c := range s.round.asking.choosing {
+		if s.acts(at, c) && s.reaches(at, c) {
+			n++
+		}
+	}
+	return n
+}
+
 // busiest is how often the busiest card dealt is asked in this call.
 func (s *State) busiest(choosing []step) int {
 	most := 1
@@ -254,8 +265,7 @@ func (d *draft) answer(by PlayerID, c Answer) error {
 	if at == NoSeat {
 		return reject(NoSuchSeat)
 	}
-	questions := d.questions(at)
-	if c.Question < 0 || c.Question >= len(questions) {
+	if c.Question < 0 || c.Question >= d.round.asking.busiest {
 		return reject(NoSuchQuestion)
 	}
 	if err := d.answerable(at, c.Target); err != nil {
@@ -302,24 +312,23 @@ func (d *draft) closeCall() error {
 		}
 		deeds = append(deeds, Deed{Role: step.role, Kind: step.power.Kind, Actors: actors, Target: target})
 	}
-	before := len(d.round.deeds)
-	l := d.resolve(slices.Concat(d.round.deeds, deeds))
+	before := len(d.round.tonight.Deeds)
+	l := d.resolve(joined(d.round.tonight.Deeds, deeds))
 	for _, i := range l.void {
 		if i >= before {
 			deeds[i-before].Target = NoSeat // the hexed take no target
 		}
 	}
-	var notes []Note
+	busiest := d.round.asking.busiest
+	notes := make([]Note, 0, len(l.notes)+d.size()*busiest)
 	for _, n := range l.notes {
 		if n.deed >= before {
 			notes = append(notes, n.Note)
 		}
 	}
 	for i := range d.round.seats {
-		for q, step := range d.questions(Seat(i)) {
-			if step.power.Kind == Decoy {
-				notes = append(notes, Note{Seat: Seat(i), Kind: Decoy, Target: d.at(Seat(i)).answers[q].target})
-			}
+		for q := d.tasks(Seat(i)); q < busiest; q++ {
+			notes = append(notes, Note{Seat: Seat(i), Kind: Decoy, Target: d.at(Seat(i)).answers[q].target})
 		}
 	}
 	for i := range notes {
@@ -336,7 +345,7 @@ func (d *draft) agreed(actors []Seat, step step) (Seat, error) {
 	tokens := make([]int, d.size())
 	most := 0
 	for _, at := range actors {
-		q := indexOf(d.questions(at), step)
+		q := d.question(at, step)
 		if q < 0 {
 			continue
 		}
@@ -355,8 +364,18 @@ func (d *draft) agreed(actors []Seat, step step) (Seat, error) {
 	return d.draw(leading)
 }
 
-func indexOf(questions []step, wanted step) int {
-	return slices.IndexFunc(questions, func(q step) bool {
-		return q.role == wanted.role && q.power.Kind == wanted.power.Kind
-	})
+// question is the number under which a seat is asked what a step wants; -1 when
+// it is not.
+func (s *State) question(at Seat, wanted step) int {
+	q := 0
+	for _, c := range s.round.asking.choosing {
+		if !s.acts(at, c) || !s.reaches(at, c) {
+			continue
+		}
+		if c.role == wanted.role && c.power.Kind == wanted.power.Kind {
+			return q
+		}
+		q++
+	}
+	return -1
 }

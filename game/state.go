@@ -77,8 +77,7 @@ type round struct {
 	returned  []Seat // who lives again: the zombie hand lies beside him
 	portrait  []Seat // who died in another's place: the portrait lies beside him
 	night     int
-	call      int    // which part of the night, from 0
-	deeds     []Deed // of this night
+	call      int // which part of the night, from 0
 	today     day
 	elder     Seat // holds the badge of the Wise Old Man; NoSeat without it
 
@@ -234,7 +233,7 @@ func (s *State) Clone() *State {
 		t := &r.seats[i]
 		t.answers, t.notes, t.used = slices.Clone(t.answers), slices.Clip(t.notes), maps.Clone(t.used)
 	}
-	r.deeds, r.fallen, r.past = slices.Clone(r.deeds), slices.Clone(r.fallen), slices.Clip(r.past)
+	r.fallen, r.past = slices.Clone(r.fallen), slices.Clip(r.past)
 	r.returned, r.portrait = slices.Clone(r.returned), slices.Clone(r.portrait)
 	d := &r.today
 	d.enough, d.accusation.laid, d.verdict.laid = slices.Clone(d.enough), slices.Clone(d.accusation.laid), slices.Clone(d.verdict.laid)
@@ -307,7 +306,16 @@ func (s *State) ghost(at Seat) bool { return s.round.seats[at].ghost }
 
 // seatsWhere lists those of the ring for which keep holds, in seat order.
 func (s *State) seatsWhere(keep func(Seat) bool) []Seat {
-	var list []Seat
+	n := 0
+	for i := range s.round.seats {
+		if keep(Seat(i)) {
+			n++
+		}
+	}
+	if n == 0 {
+		return nil
+	}
+	list := make([]Seat, 0, n)
 	for i := range s.round.seats {
 		if keep(Seat(i)) {
 			list = append(list, Seat(i))

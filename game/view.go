@@ -335,7 +335,7 @@ func (s *State) picks(mine Seat) []PickView {
 		}
 		for i := range s.round.seats {
 			at := Seat(i)
-			if q := indexOf(s.questions(at), shared); at != mine && q >= 0 {
+			if q := s.question(at, shared); at != mine && q >= 0 {
 				a := s.at(at).answers[q]
 				picks = append(picks, PickView{Seat: at, Target: a.target, Sure: a.sure})
 			}
