@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -47,6 +48,7 @@ func simulate(ctx context.Context, p process) error {
 	if err != nil {
 		return err
 	}
+	defer debug.SetGCPercent(debug.SetGCPercent(800)) // games are short-lived; memory for time
 	count, err := s.Play(ctx)
 	if err != nil {
 		return err
