@@ -12,7 +12,7 @@ import { asks, me, note, roles, type Sections, village } from './gallery/village
 test.describe.configure({ mode: 'parallel' });
 test.use({ actionTimeout: 3000 });
 
-const screens = [...gathering, ...night, ...day, ...editions, ...end];
+const parts = { gathering, 'night and day': [...night, ...day], editions: [...editions, ...end] };
 const usual = { width: 390, height: 844 };
 const sizes = [
   { ...usual, themes: ['light', 'dark'] },
@@ -21,8 +21,8 @@ const sizes = [
 ] as const;
 
 for (const { width, height, themes } of sizes) {
-  for (const theme of themes) {
-    test(`every screen at ${width}x${height}, ${theme}`, async ({ page }) => {
+  for (const [theme, [part, screens]] of pairs(themes, Object.entries(parts))) {
+    test(`every screen of ${part} at ${width}x${height}, ${theme}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       const stage = await Stage.open(page);
@@ -42,6 +42,10 @@ for (const { width, height, themes } of sizes) {
       }
     });
   }
+}
+
+function pairs<A, B>(ones: readonly A[], others: readonly B[]): [A, B][] {
+  return ones.flatMap((one) => others.map((other): [A, B] => [one, other]));
 }
 
 /** Nothing sideways; what is to be done lies in sight and is big enough for a thumb. */

@@ -266,7 +266,7 @@ const days: Screen[] = [
       edition: 'cd',
       ballot: { suspects: one, one_life: true, voters: [0, 1, 2, 4, 7] },
     }),
-    act: tap(/Hold/),
+    act: tap(/Let live/),
   },
   {
     name: 'lynch-spared',

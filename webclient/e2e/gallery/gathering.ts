@@ -60,7 +60,15 @@ export const gathering: Screen[] = [
   { name: 'person', phase: 'lobby', view: village({ phase: 'lobby', host: 3 }), act: tap(/Dan/) },
   { name: 'rules', phase: 'lobby', view: village({ phase: 'lobby' }), act: tap('Rules') },
   { name: 'rules-page', sameParts: true, phase: 'rules', path: '/rules#full-moon' },
-  { name: 'cards', phase: 'lobby', view: village({ phase: 'lobby' }), act: tap('Cards') },
+  {
+    name: 'cards',
+    phase: 'lobby',
+    view: village({ phase: 'lobby' }),
+    act: async (page) => {
+      await tap('Cards')(page);
+      await page.getByText('Victoria Obscura').waitFor();
+    },
+  },
   {
     name: 'cards-host',
     phase: 'lobby',

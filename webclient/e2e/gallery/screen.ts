@@ -18,7 +18,7 @@ export interface Screen {
 }
 
 export const tap = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).click();
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 
 export const hold = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).focus();

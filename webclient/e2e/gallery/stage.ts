@@ -81,7 +81,13 @@ export class Stage {
   }
 }
 
+const share = (part: number) => ({ share: part, low: part - 0.03, high: part + 0.03 });
+
 function answer(path: string) {
+  if (path === '/api/balance') {
+    const solo = [{ role: 'victoria_obscura', wins: share(0.08) }];
+    return { status: 200, json: { games: 2000, humans: share(0.44), wolves: share(0.48), solo } };
+  }
   if (path === '/api/rules') return { status: 200, json: rules };
   if (path.includes('ZZZZZ')) return { status: 404, json: { code: 'no_room' } };
   return { status: 200, json: { code: 'BMRTZ', open: true } };

@@ -1,4 +1,13 @@
-import type { Door, Join, MakeRoom, Refusal, RuleBook, Ticket } from '../protocol/types.gen';
+import type {
+  Balance,
+  Door,
+  Join,
+  MakeRoom,
+  Refusal,
+  RuleBook,
+  Ticket,
+  Weigh,
+} from '../protocol/types.gen';
 
 /** Why a request brought nothing: the server's refusal, or 'offline' when none answered. */
 export type Trouble = Refusal | 'offline';
@@ -15,6 +24,8 @@ export const takeSeat = (code: string, body: Join) =>
   request<Ticket>('POST', `/api/rooms/${code}/seats`, body);
 
 export const lookAtDoor = (code: string) => request<Door>('GET', `/api/rooms/${code}`);
+
+export const weigh = (body: Weigh) => request<Balance>('POST', '/api/balance', body);
 
 export const readRules = () => request<RuleBook>('GET', '/api/rules');
 

@@ -42,8 +42,8 @@ export function Lynch() {
         </div>
         {one_life && only && (
           <div class="fates">
-            <h3>{words.execute}</h3>
-            <h3>{words.hold}</h3>
+            <strong>{words.execute}</strong>
+            <strong>{words.hold}</strong>
             <Voters view={view} target={only.seat} />
             <Voters view={view} target={HOLD} />
           </div>

@@ -29,6 +29,9 @@ export function Start({ missed }: { missed: string }) {
             {start.make}
           </Button>
           <Button onClick={() => (step.value = 'join')}>{start.join}</Button>
+          <Button icon="book" onClick={() => goTo('/rules#fourth')}>
+            {start.rules}
+          </Button>
           {last && <Button onClick={() => goTo(`/${last}`)}>{start.last(last)}</Button>}
         </div>
       }

@@ -3,9 +3,10 @@ import { useEffect } from 'preact/hooks';
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { refusalText } from '../i18n/wording';
-import { cardsNeeded, total } from '../state/deck';
+import { cardsNeeded, playersDealt, total } from '../state/deck';
 import { wantRules } from '../state/rules';
 import { isHost } from '../state/table';
+import { Balance } from '../ui/Balance';
 import { CardEntry } from '../ui/CardEntry';
 import { DeckEditor } from '../ui/DeckEditor';
 import { EditionPicker } from '../ui/EditionPicker';
@@ -38,6 +39,7 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
         <strong>{words.total(total(deck), cardsNeeded(view.room))}</strong>
         {obstacle && <span>{refusalText(obstacle, settings)}</span>}
       </output>
+      {!obstacle && <Balance settings={settings} players={playersDealt(view.room)} />}
       {host ? (
         <DeckEditor onOwn={(number) => (editing.value = number)} />
       ) : (

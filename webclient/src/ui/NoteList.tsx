@@ -5,8 +5,8 @@ import type { View } from '../state/view';
 import { Crest } from './art/Crest';
 import { noteText } from './noteText';
 
-/** A night whose cards are called one by one brings a hunch each time; the last ones are enough. */
-const hunchesOnPage = 2;
+/** A night whose cards are called one by one brings a hunch each time; the page has room for few. */
+const linesOnPage = 2;
 
 /** The whole notebook, or only the page of one night. */
 export function NoteList({ view, night }: { view: View; night?: number }) {
@@ -18,7 +18,7 @@ export function NoteList({ view, night }: { view: View; night?: number }) {
     <ul class="notes">
       {shown.map((note, index) => (
         <li key={index}>
-          <span class="night">{words.night(note.night)}</span>
+          {night === undefined && <span class="night">{words.night(note.night)}</span>}
           <span class="note">
             {isSeat(note.target) && <Target view={view} seat={note.target} />}
             {noteText(view, note, view.you.role)}
@@ -30,8 +30,10 @@ export function NoteList({ view, night }: { view: View; night?: number }) {
 }
 
 function page(notes: readonly Note[]): Note[] {
-  const hunches = notes.filter(({ kind }) => kind === 'suspect').slice(-hunchesOnPage);
-  return notes.filter((note) => note.kind !== 'suspect' || hunches.includes(note));
+  const hunches = notes.filter(({ kind }) => kind === 'suspect');
+  const room = Math.max(1, linesOnPage - (notes.length - hunches.length));
+  const last = hunches.slice(-room);
+  return notes.filter((note) => note.kind !== 'suspect' || last.includes(note));
 }
 
 function Target({ view, seat }: { view: View; seat: number }) {

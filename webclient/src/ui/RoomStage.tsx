@@ -65,7 +65,11 @@ export function RoomStage({
 
 function GhostBanner() {
   const { ghost } = messages.value.game;
-  const mayAccuse = optionIs(useView(), 'accusation_voters', 'living_and_ghosts');
+  const view = useView();
+  const ghosts = view.table.seats.filter((seat) => seat.ghost).length;
+  // Two ghosts have other favours to give, where the room plays with them.
+  const menace = optionIs(view, 'ghost_menace', 'on') && ghosts > 1;
+  const mayAccuse = !menace && optionIs(view, 'accusation_voters', 'living_and_ghosts');
   return (
     <p class="ghost-banner">
       <Icon name="ghost" />

@@ -62,6 +62,14 @@ export const lobby = {
     editOwn: (name: string) => `Change ${name}`,
     loading: 'The rule book is on its way.',
   },
+  balance: {
+    title: 'Who wins how often',
+    hint: (games: number) => `Estimated from ${games} games that the server played against itself.`,
+    weighing: 'Test games are running',
+    humans: 'Village',
+    wolves: 'Wolves',
+    share: (percent: number, low: number, high: number) => `${percent} % (${low} to ${high})`,
+  },
   ownCard: {
     title: 'A card of your own',
     name: 'Name',

@@ -4,7 +4,7 @@ import { list, plural } from './tools';
 /** The dark screens. What stands outside of a held card says the same on every phone. */
 export const night = {
   question: 'Choose somebody.',
-  called: (role: string) => `${role} is called. All choose.`,
+  called: (role: string) => `Called now: ${role}. All choose.`,
   hint: 'Everybody does. Nobody can tell who does what.',
   nobody: 'Nobody',
   pickedNobody: 'Your choice: nobody.',

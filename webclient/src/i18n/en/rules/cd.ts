@@ -56,7 +56,7 @@ export const cd: RulePage = {
           ours: true,
         },
         {
-          text: 'Up to ten players: only the first is a suspect, and the living vote execute or hold. Even means hold.',
+          text: 'Up to ten players: only the first is a suspect, and the living vote execute or let live. Even means: lives.',
           ids: 'K-21, K-22',
           ours: true,
         },

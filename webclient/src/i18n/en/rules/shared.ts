@@ -21,7 +21,7 @@ export const options: RulePage['parts'][number] = {
   title: 'Variants',
   rules: [
     {
-      text: 'Life or death: one suspect alone, and the living vote execute or hold. Even means hold.',
+      text: 'Life or death: one suspect alone, and the living vote execute or let live. Even means: lives.',
       ids: 'V-10, V-11, V-12',
     },
     {
