@@ -17,9 +17,9 @@
 //   - owl (classic, fourth, full-moon; 12): makes a suspect or nominee; deadly in fourth
 //     with 21 or more.
 //   - freemason (classic, fourth, full-moon; 13, two or three): they know each other.
-//   - werehamster (classic, fourth, full-moon; 15): solo. Immune to the pack and the
-//     deadly owl; a seer's look kills it, and everything else. Alive at the end it wins
-//     alone.
+//   - werehamster (classic, fourth, full-moon; 15): solo. Pack and deadly owl do it no
+//     harm; a seer's look kills it, and so does all that kills others. Alive at the end
+//     it wins alone.
 //   - mythomaniac (classic, fourth; 16): in night 2 becomes the werewolf or seer he
 //     points at, with side, count and looks.
 //   - guard (cd; 7): as the bodyguard, himself too.
