@@ -265,9 +265,11 @@ func (s *State) fade(at Seat) {
 
 func (s *State) dealt(e Dealt) {
 	s.round = round{
-		deck: e.Deck, seats: make([]seat, len(e.Roles)), marker: Marker{Gap: true, Seat: e.Gap}, sealed: e.sealed(), elder: e.Elder,
+		deck: e.Deck, seats: make([]seat, len(e.Roles)), marker: Marker{Gap: true, Seat: e.Gap}, elder: e.Elder,
 		moderator: e.Moderator, alone: NoSeat,
 	}
+	s.round.sealed = e.sealed()
+	s.round.seal = seal(s.round.sealed)
 	for i, id := range e.Roles {
 		role, _ := s.role(id)
 		s.round.seats[i] = seat{

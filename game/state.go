@@ -73,6 +73,7 @@ type round struct {
 	moderator PlayerID // plays no card; Nobody when the server moderates
 	marker    Marker
 	sealed    string // what the seal of the deal is made of
+	seal      string
 	fallen    []Seat // ghosts in the order in which they became it
 	returned  []Seat // who lives again: the zombie hand lies beside him
 	portrait  []Seat // who died in another's place: the portrait lies beside him

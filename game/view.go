@@ -156,15 +156,16 @@ func Public(s *State) PublicView {
 
 func (s *State) showTable(v *PublicView) {
 	r := &s.round
-	v.Seal = seal(r.sealed)
+	v.Seal = r.seal
 	v.Deck, v.Night, v.Moderator, v.Elder = r.deck, r.night, r.moderator, r.elder
-	for i, t := range r.seats {
-		at := Seat(i)
-		v.Seats = append(v.Seats, SeatView{
+	v.Seats = make([]SeatView, len(r.seats))
+	for i := range r.seats {
+		t, at := &r.seats[i], Seat(i)
+		v.Seats[i] = SeatView{
 			Player: t.player, Name: t.name, Ghost: t.ghost,
 			Muted: slices.Contains(r.today.muted, at), Extra: count(r.today.extra, at),
 			Hand: slices.Contains(r.returned, at), Portrait: slices.Contains(r.portrait, at),
-		})
+		}
 	}
 	if s.phase == Night {
 		v.Reach = s.reach()

@@ -24,14 +24,14 @@ func (p *party) gather() error {
 		return err
 	}
 	// The settings first: with a human moderator there is one more chair.
-	if err := p.Do(game.Public(p.State).Host, game.Change{Settings: p.Settings}); err != nil {
+	if err := p.Do(p.Public().Host, game.Change{Settings: p.Settings}); err != nil {
 		return err
 	}
 	people := p.Players
 	if p.Settings.Options[game.Moderator] == "host" {
 		people++
 	}
-	for v := game.Public(p.State); v.Host == game.Nobody || len(v.Players) != people; v = game.Public(p.State) {
+	for v := p.Public(); v.Host == game.Nobody || len(v.Players) != people; v = p.Public() {
 		do := p.come
 		if len(v.Players) > people || v.Host == game.Nobody && full(v) {
 			do = p.drop
@@ -45,7 +45,7 @@ func (p *party) gather() error {
 
 // hosted sees to it that there is somebody who may set the room.
 func (p *party) hosted() error {
-	v := game.Public(p.State)
+	v := p.Public()
 	if v.Host != game.Nobody {
 		return nil
 	}
@@ -82,12 +82,12 @@ func (p *party) reopen() error {
 	if err := p.allowed(p.Room(game.Resume{Left: 5})); err != nil {
 		return err
 	}
-	return p.Do(game.Public(p.State).Host, game.Again{})
+	return p.Do(p.Public().Host, game.Again{})
 }
 
 // mill is something that happens in a lobby.
 func (p *party) mill() error {
-	v := game.Public(p.State)
+	v := p.Public()
 	if p.chance(3) || len(v.Players) == 0 {
 		return p.come()
 	}
@@ -102,7 +102,7 @@ func (p *party) mill() error {
 }
 
 func (p *party) come() error {
-	v := game.Public(p.State)
+	v := p.Public()
 	if full(v) {
 		return nil
 	}
@@ -157,7 +157,7 @@ func (p *party) disturb() error {
 
 // anything is any deed of a player, sensible or not.
 func (p *party) anything() game.Action {
-	any := func() int { return p.Rand.IntN(game.Public(p.State).Edition.Max+4) - 2 }
+	any := func() int { return p.Rand.IntN(p.Public().Edition.Max+4) - 2 }
 	deeds := []game.Action{
 		game.AddBot{}, game.Call{}, game.Enough{}, game.Advance{Now: p.Now, Pick: game.Seat(any())},
 		game.Favour{Sword: game.Seat(any()), Shield: game.Seat(any())}, game.Start{}, game.Ready{}, game.Again{}, game.Change{},

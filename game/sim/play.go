@@ -53,7 +53,7 @@ func (p *party) chance(n int) bool { return p.Rand.IntN(n) == 0 }
 
 // people lists everybody here in an order drawn by lot.
 func (p *party) people() []game.PlayerID {
-	players := game.Public(p.State).Players
+	players := p.Public().Players
 	ids := make([]game.PlayerID, len(players))
 	for i, player := range players {
 		j := p.Rand.IntN(i + 1)
@@ -69,7 +69,7 @@ func (p *party) play() error {
 	if err := p.gather(); err != nil {
 		return err
 	}
-	if err := p.Do(game.Public(p.State).Host, game.Start{}); err != nil {
+	if err := p.Do(p.Public().Host, game.Start{}); err != nil {
 		return err
 	}
 	p.silent = map[game.PlayerID]bool{}
@@ -102,14 +102,14 @@ type moment struct {
 }
 
 func (p *party) moment() moment {
-	v := game.Public(p.State)
+	v := p.Public()
 	return moment{phase: v.Phase, began: v.Began, turn: v.Turn, jurorTurn: v.JurorTurn}
 }
 
 // pass lets the time pass, or the moderator go on; a tie that is his he decides
 // by a pick.
 func (p *party) pass() error {
-	v := game.Public(p.State)
+	v := p.Public()
 	if v.Moderator == game.Nobody {
 		return p.Pass()
 	}
@@ -126,7 +126,7 @@ func (p *party) pass() error {
 // act lets people do what the phase asks for. Who does not answer at the first
 // asking is hurried past or waited for.
 func (p *party) act() error {
-	v := game.Public(p.State)
+	v := p.Public()
 	switch phase := p.State.Phase(); {
 	case phase == game.Accusation && v.Settings.Options[game.AccusationMode] == "sequential_public":
 		return p.turn(v.Order, v.Turn)
@@ -160,7 +160,7 @@ func (p *party) round() error {
 // turn lets the one whose turn it is lay his token, and somebody else choose
 // ahead.
 func (p *party) turn(order []game.Seat, turn int) error {
-	v := game.Public(p.State)
+	v := p.Public()
 	if p.chance(3) {
 		if err := p.move(v.Seats[p.Rand.IntN(len(v.Seats))].Player); err != nil {
 			return err
@@ -174,7 +174,7 @@ func (p *party) turn(order []game.Seat, turn int) error {
 
 // move lets somebody do one of the things that he sees he may do.
 func (p *party) move(id game.PlayerID) error {
-	v := game.Public(p.State)
+	v := p.Public()
 	if p.silent[id] && v.Night <= longSilence || !p.State.Here(id) {
 		return nil
 	}

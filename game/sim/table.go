@@ -20,6 +20,7 @@ type Table struct {
 	Watch Watch
 	count map[game.PlayerID]uint64
 	last  game.Command // the last of a player
+	view  *game.PublicView
 }
 
 // An Entry is one commit of the log.
@@ -87,6 +88,9 @@ func (t *Table) Commit(events ...game.Event) error {
 		if err := game.Evolve(t.State, e, t.Now); err != nil {
 			return err
 		}
+		if !Secret(e) {
+			t.view = nil
+		}
 		if t.Watch.Evolved != nil {
 			t.Watch.Evolved(t, e)
 		}
@@ -95,6 +99,27 @@ func (t *Table) Commit(events ...game.Event) error {
 		t.Watch.Committed(t, entry)
 	}
 	return nil
+}
+
+// Public is what everybody sees. It is worked out once until something happens
+// that can be seen.
+func (t *Table) Public() game.PublicView {
+	if t.view == nil {
+		v := game.Public(t.State)
+		t.view = &v
+	}
+	return *t.view
+}
+
+// Secret tells whether an event is one of those that change nothing that all
+// see.
+func Secret(e game.Event) bool {
+	switch e.(type) {
+	case game.Counted, game.CardSeen, game.Answered, game.Hurried, game.Favoured, game.TokenChosen:
+		return true
+	default:
+		return false
+	}
 }
 
 // ErrStill says that no clock runs.
