@@ -35,11 +35,6 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={words.title} onClose={onClose}>
       {host && <EditionPicker />}
-      <output class="deck-total">
-        <strong>{words.total(total(deck), cardsNeeded(view.room))}</strong>
-        {obstacle && <span>{refusalText(obstacle, settings)}</span>}
-      </output>
-      {!obstacle && <Balance settings={settings} players={playersDealt(view.room)} />}
       {host ? (
         <DeckEditor onOwn={(number) => (editing.value = number)} />
       ) : (
@@ -51,6 +46,13 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
           ))}
         </>
       )}
+      <div class="deck-foot">
+        <output>
+          <strong>{words.total(total(deck), cardsNeeded(view.room))}</strong>
+          {obstacle && <span>{refusalText(obstacle, settings)}</span>}
+        </output>
+        {!obstacle && <Balance settings={settings} players={playersDealt(view.room)} />}
+      </div>
     </Sheet>
   );
 }

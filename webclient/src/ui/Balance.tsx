@@ -21,7 +21,6 @@ export function Balance({ settings, players }: Props) {
   const question = JSON.stringify({ settings, players });
   useEffect(() => {
     let wanted = true;
-    estimate.value = undefined;
     const timer = setTimeout(async () => {
       // Without an answer there is no estimate; nothing else hangs on it.
       const answer = await weigh(JSON.parse(question)).catch(() => undefined);
