@@ -82,7 +82,7 @@ func TestAnyGame(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		o := sim.Any(dice{rt})
 		o.Games, o.Mess = 1, rapid.Bool().Draw(rt, "mess")
-		playRoom(rt, dice{rt}, o, -1)
+		playRoom(rt, dice{rt}, o, 0)
 	})
 }
 

@@ -108,8 +108,11 @@ func (r *referee) decided(_ *sim.Table, c game.Command, events []game.Event, err
 func (r *referee) evolved(t *sim.Table, e game.Event) {
 	r.table = t
 	r.events++
-	if !r.lobby(e) && !r.atNight(e) {
-		r.judgeDay(e)
+	if !r.lobby(e) {
+		r.must(!r.ended, "nothing of a game happens after its end: %+v", e)
+		if !r.atNight(e) {
+			r.judgeDay(e)
+		}
 	}
 	if phase := t.State.Phase(); phase != r.phase {
 		r.must(slices.Contains(cycle[r.phase], phase), "%s follows (rules 4.2)", phase)
@@ -248,18 +251,23 @@ func (r *referee) dealt(e game.Dealt) {
 // committed holds that the written log gives the same state, and what each
 // player sees. A state that Decide had written to would differ from the log's.
 func (r *referee) committed(_ *sim.Table, entry sim.Entry) {
-	// Deep comparison takes longer than all the rest, so not after each token.
-	if err := entry.Store(r.stored); err != nil {
-		r.Fatalf("%v cannot be stored: %v", entry.Events, err)
+	// Writing, reading and comparing take longer than all the rest: every other
+	// room is written down, and not every commit compared.
+	replays := r.room%2 == 0
+	if replays {
+		if err := entry.Store(r.stored); err != nil {
+			r.Fatalf("%v cannot be stored: %v", entry.Events, err)
+		}
 	}
-	switch entry.Events[len(entry.Events)-1].(type) {
+	last := entry.Events[len(entry.Events)-1]
+	switch last.(type) {
 	case game.Dawned, game.Lynched, game.GameEnded, game.Parted:
 	default:
 		if r.events%16 != 0 {
 			return
 		}
 	}
-	r.must(same(r.stored, r.table.State), "the stored log gives the same state after %T", entry.Events[len(entry.Events)-1])
+	r.must(!replays || reflect.DeepEqual(r.stored, r.table.State), "the stored log gives the same state after %T", last)
 	if r.phase == game.Lobby {
 		return
 	}

@@ -7,9 +7,6 @@ import (
 	"tabula/game"
 )
 
-// same is deep equality of two states.
-func same(a, b *game.State) bool { return reflect.DeepEqual(a, b) }
-
 // onlyAtTheEnd are the fields of the public view that open with the cards.
 var onlyAtTheEnd = func() (fields []int) {
 	view := reflect.TypeFor[game.PublicView]()
