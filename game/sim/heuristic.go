@@ -24,8 +24,8 @@ import (
 //
 // Ballots. Everybody accuses, and condemns, a foe, else a stranger, else a
 // friend; of equals anyone. Where the tokens lie open, the pack joins those
-// before it. Ghosts vote by what they knew. Over one life a foe dies, a friend
-// lives, and a stranger as the coin falls; the pack lets any stranger die.
+// before it. Ghosts vote by what they knew. Over one life a friend lives and
+// anybody else dies: days without a lynch are the pack's.
 //
 // Nights (heuristic_night.go). The pack agrees on a claimant, else on anybody
 // who was not accused. A look goes to a stranger who was not looked at.
@@ -33,7 +33,8 @@ import (
 // tosses a coin, the pack only where a card protects: tails, and anybody will
 // do who is not spared or a foe. The owl, the gossip, the witch and the owner
 // of a portrait choose like a ballot. Who can kill once does it when he knows a
-// foe. The necromancer calls back a friend, or one who died at night. Lara never
+// foe, and from the fourth night on, as the coin falls, to a stranger. The
+// necromancer calls back a friend, or one who died at night. Lara never
 // betrays, candies are for foes only. All else is chosen at random.
 type heuristic struct {
 	*scene
@@ -204,14 +205,10 @@ func (h *heuristic) judge(by game.Seat) game.Seat {
 		return h.worst(by, h.verdicts())
 	}
 	only := h.suspects[0].Seat
-	switch of := h.standing(by, only); {
-	case of == friend:
+	if h.standing(by, only) == friend {
 		return game.Hold
-	case of == foe || h.hunts(by):
-		return only
-	default:
-		return h.lot(h.verdicts())
 	}
+	return only
 }
 
 func (h *heuristic) favour(by game.Seat) (sword, shield game.Seat) {

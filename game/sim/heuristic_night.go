@@ -18,7 +18,9 @@ func (h *heuristic) answer(ask game.Ask) game.Seat {
 	case game.Mark, game.AddVote, game.Hex, game.Bear:
 		return h.worst(me, among)
 	case game.Eliminate, game.Silence:
-		if at := h.worst(me, among); h.standing(me, at) == foe || !ask.Nobody {
+		at := h.worst(me, among)
+		late := ask.Kind == game.Eliminate && h.night >= 4 && h.coin()
+		if of := h.standing(me, at); of == foe || of == stranger && late || !ask.Nobody {
 			return at
 		}
 		return game.NoSeat
