@@ -13,8 +13,8 @@ type day struct {
 	menace        bool
 	sword, shield game.Seat
 	order         []game.Seat
-	laid          []game.Vote // of the open ballot
-	accused       []game.Vote
+	laid          []game.Vote       // of the open ballot
+	totals        map[game.Seat]int // of the accusation, once it is over
 	suspects      []game.Suspect
 	again         bool
 	speeches      int
@@ -256,4 +256,5 @@ func (r *referee) dayPassed(e game.DayPassed) {
 		return
 	}
 	r.must(e.How == game.NoVotes && len(r.trial()) == 0, "%v are accused (D-07)", r.trial())
+	d.totals = r.accused()
 }

@@ -103,7 +103,7 @@ func (r *referee) suspectsNamed(e game.SuspectsNamed) {
 		}
 		r.must(e.Suspects[i] == want, "%+v is a suspect, not %+v", want, e.Suspects[i])
 	}
-	d.accused, d.suspects, d.speeches = d.laid, e.Suspects, 0
+	d.totals, d.suspects, d.speeches = tokens, e.Suspects, 0
 }
 
 // owl makes place for a pick (fourth 5.4, D-08, V4.2, V6.6).

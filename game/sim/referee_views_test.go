@@ -29,7 +29,7 @@ func (r *referee) publicView(v game.PublicView) {
 		r.must(seat.Player == r.people[at].player, "seat %d is player %d's", at, seat.Player)
 	}
 	night := v.Phase == game.Night || v.Phase == game.Reading || v.Phase == game.Calling
-	dawned := r.night > 1 || r.night == 1 && !night
+	dawned := r.night > 1 || r.night == 1 && !night || v.Phase == game.End
 	r.must(dawned == (v.Marker != nil) && (!dawned || *v.Marker == r.marker), "the marker shows from the first dawn on: %v", v.Marker)
 	r.must(!night || len(v.Dead) == 0, "who dies is told at dawn")
 	if v.Phase == game.Accusation {
@@ -41,6 +41,9 @@ func (r *referee) publicView(v game.PublicView) {
 	}
 	if v.Phase == game.Verdict && !r.inTurn() {
 		r.must(len(v.Verdict) == 0, "the verdict is secret until all are in")
+	}
+	for at, votes := range v.Totals {
+		r.must(votes == r.today.totals[game.Seat(at)], "seat %d has %d votes: %v", at, r.today.totals[game.Seat(at)], v.Totals)
 	}
 	if v.Phase != game.End {
 		fields := reflect.ValueOf(v)
