@@ -28,14 +28,6 @@ type Pong struct {
 	Now int64 `json:"now"` // the server's clock, ms since 1970
 }
 
-const (
-	// NoSeat stands where a seat could be and none is; in an answer of the
-	// night it is the choice of nobody.
-	NoSeat = -1
-	// Hold is the choice to let an only suspect live.
-	Hold = -2
-)
-
 // Room is what the lobby shows. Public.
 type Room struct {
 	Code       string   `json:"code"`

@@ -114,3 +114,11 @@ var Options = []OptionID{
 	"owl_deadly", "cd_servant_counts", "cd_double_attack", "ghost_menace", "seven", "wise_old_man", "seating", "bare",
 	"moderator", "moderator_decides",
 }
+
+const (
+	// NoSeat stands where a seat could be and none is; in an answer of the
+	// night it is the choice of nobody.
+	NoSeat = -1
+	// Hold is the choice to let an only suspect live.
+	Hold = -2
+)
