@@ -307,22 +307,17 @@ func (s *State) ghost(at Seat) bool { return s.round.seats[at].ghost }
 
 // seatsWhere lists those of the ring for which keep holds, in seat order.
 func (s *State) seatsWhere(keep func(Seat) bool) []Seat {
-	n := 0
-	for i := range s.round.seats {
-		if keep(Seat(i)) {
-			n++
-		}
-	}
-	if n == 0 {
-		return nil
-	}
-	list := make([]Seat, 0, n)
+	var room [24]Seat // so that only what is kept is allocated
+	list := room[:0]
 	for i := range s.round.seats {
 		if keep(Seat(i)) {
 			list = append(list, Seat(i))
 		}
 	}
-	return list
+	if len(list) == 0 {
+		return nil
+	}
+	return slices.Clone(list)
 }
 
 // inPack tells whether a seat's card hunts with the pack.

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"runtime"
 	"runtime/debug"
 	"sync"
@@ -16,8 +17,12 @@ import (
 	"tabula/game/sim"
 )
 
-// games is how many whole games are played at least; "make fuzz" plays more.
-var games = flag.Int("games", 20_000, "whole games to play, at least")
+// games and long say how many whole games are played at least, and for how long;
+// fuzzing plays more of both.
+var (
+	games = flag.Int("games", 20_000, "whole games to play, at least")
+	long  = flag.Duration("for", 0, "how long to play, at least")
+)
 
 // from is the room with which the games begin, so that the next run need not
 // play the same ones.
@@ -40,13 +45,13 @@ func TestWholeGames(t *testing.T) {
 	}
 	var mu sync.Mutex
 	next, played, events, deaths := *from, 0, 0, 0
+	began := time.Now()
 	draw := func() (seed int, more bool) {
 		mu.Lock()
 		defer mu.Unlock()
 		next++
-		return next - 1, played < least
+		return next - 1, played < least || time.Since(began) < *long
 	}
-	began := time.Now()
 	t.Cleanup(func() { t.Logf("%d games, %d events, %d deaths in %v", played, events, deaths, time.Since(began)) })
 	for worker := range runtime.GOMAXPROCS(0) {
 		t.Run(fmt.Sprintf("worker %d", worker), func(t *testing.T) {
@@ -69,8 +74,13 @@ func playRoom(f failer, r game.Rand, o sim.Options, seed int) *referee {
 	ref, w := watch(f)
 	ref.room = seed
 	o.Watch = w
-	if _, err := sim.Play(r, o); err != nil {
+	table, err := sim.Play(r, o)
+	if err != nil {
 		f.Fatalf("room %d: %v", seed, err)
+	}
+	if seed%8 == 0 { // what was once written stays as it was
+		replayed, err := table.Replay()
+		ref.must(err == nil && reflect.DeepEqual(replayed, table.State), "the whole log gives the same state: %v", err)
 	}
 	ref.must(ref.ended && ref.games == o.Games, "%d games are played to the end", o.Games)
 	return ref
