@@ -78,7 +78,7 @@ const nights: Screen[] = [
   {
     name: 'calling',
     phase: 'calling',
-    view: village({ phase: 'calling', seconds: 12, table: { elder: 2 } }),
+    view: village({ phase: 'calling', seconds: 12, step: 'seer', table: { elder: 2 } }),
     oneTheme: true,
   },
   {

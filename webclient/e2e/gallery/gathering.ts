@@ -49,6 +49,12 @@ export const gathering: Screen[] = [
     phase: 'lobby',
     view: village({ phase: 'lobby', crowd: true, host: 3 }),
   },
+  {
+    name: 'lobby-leader',
+    sameParts: true,
+    phase: 'lobby',
+    view: village({ phase: 'lobby', host: 3, options: { moderator: 'host', ghost_menace: 'on' } }),
+  },
   { name: 'menu', phase: 'lobby', view: village({ phase: 'lobby' }), act: tap('Menu') },
   { name: 'qr', phase: 'lobby', view: village({ phase: 'lobby' }), act: tap('Show QR code') },
   {

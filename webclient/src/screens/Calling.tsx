@@ -1,5 +1,6 @@
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
+import { cardName } from '../i18n/wording';
 import { nameOf } from '../state/table';
 import { Scene } from '../ui/art/Scene';
 import { Button } from '../ui/Button';
@@ -11,6 +12,7 @@ export function Calling() {
   const view = useView();
   const { calling: words, phases } = messages.value.game;
   const { elder } = view.table;
+  const { step } = view.phase;
   const mine = elder === view.you.seat;
   const called = session.outbox.value.newest('call') !== undefined;
   const action = mine ? (
@@ -31,6 +33,7 @@ export function Calling() {
         <Scene />
         <p class="headline">{words.title}</p>
         <p>{mine ? words.you : words.elder(nameOf(view, elder))}</p>
+        {step && <p>{words.next(cardName(view.room.settings, step))}</p>}
         <p class="quiet">{words.soon}</p>
       </div>
     </RoomStage>

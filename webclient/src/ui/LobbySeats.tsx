@@ -13,10 +13,15 @@ interface Props {
 
 /** Who is here, clockwise. */
 export function LobbySeats({ players, onManage }: Props) {
+  const { room } = useView();
   const { lobby } = messages.value;
+  // Who leads the game has no seat in it, so the numbers go by him.
+  const leader = room.settings.options.moderator === 'host' ? room.host : undefined;
+  const seated = players.filter(({ id }) => id !== leader);
+  const numberOf = (player: Player) => seated.indexOf(player) + 1;
   return (
     <ol class="lobby-seats" aria-label={lobby.seats}>
-      {players.map((player, index) => (
+      {players.map((player) => (
         <li key={player.id}>
           {onManage ? (
             <button
@@ -25,12 +30,12 @@ export function LobbySeats({ players, onManage }: Props) {
               aria-description={lobby.manage(player.name)}
               onClick={() => onManage(player.id)}
             >
-              <Who player={player} number={index + 1} />
+              <Who player={player} number={numberOf(player)} />
               <Icon name="gear" />
             </button>
           ) : (
             <div class="lobby-seat">
-              <Who player={player} number={index + 1} />
+              <Who player={player} number={numberOf(player)} />
             </div>
           )}
         </li>
@@ -44,13 +49,19 @@ function Who({ player, number }: { player: Player; number: number }) {
   const { lobby } = messages.value;
   return (
     <>
-      <Crest player={player.id} number={number} />
+      {number > 0 ? (
+        <Crest player={player.id} number={number} />
+      ) : (
+        <span class="crest leader">
+          <Icon name="crown" />
+        </span>
+      )}
       <Name>{player.name}</Name>
       {player.id === you.player && <span class="tag">{lobby.you}</span>}
       {player.id === room.host && (
         <span class="tag">
           <Icon name="crown" />
-          {lobby.host}
+          {number > 0 ? lobby.host : lobby.leads}
         </span>
       )}
       {player.bot && (

@@ -18,7 +18,7 @@ export const lobby = {
   you: 'you',
   host: 'host',
   bot: 'bot',
-  leads: 'leads',
+  leads: 'leads the game',
   manage: (name: string) => `Seat and more for ${name}`,
   addBot: 'Add a bot',
   fill: (n: number) => plural(n, { one: 'Add # bot', other: 'Add # bots' }),

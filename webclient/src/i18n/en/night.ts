@@ -61,6 +61,7 @@ export const calling = {
   wait: 'The next part of the night begins when the Wise Old Man calls it.',
   call: 'Call the next part',
   called: 'Called',
+  next: (role: string) => `Next is called: ${role}.`,
   soon: 'If nobody calls, it begins by itself.',
 };
 
