@@ -307,6 +307,7 @@ const leading = (phase: 'night' | 'discussion'): Sections =>
     seconds: 20,
     host: 9,
     table: { moderator: 9 },
+    ballot: { suspects: one, accusation: { order: [], turn: 0, votes: openVotes, totals } },
     you: {
       player: 9,
       seat: -1,

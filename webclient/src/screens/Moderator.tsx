@@ -3,13 +3,14 @@ import { messages } from '../i18n/language';
 import { cardName, seatName } from '../i18n/wording';
 import type { PhaseName, Question } from '../protocol/types.gen';
 import { NO_SEAT } from '../protocol/types.gen';
-import { isSeat, nameOf } from '../state/table';
+import { accusersOf, isSeat, nameOf, suspectOf, votersFor } from '../state/table';
 import type { View } from '../state/view';
 import { Icon } from '../ui/art/Icon';
 import { Button } from '../ui/Button';
 import { noteText } from '../ui/noteText';
 import { RoomStage } from '../ui/RoomStage';
 import { SeatName } from '../ui/SeatName';
+import { Tokens } from '../ui/Tokens';
 
 /** The plain screen of a person who leads the game: all cards, all choices, and the hand on the clock. */
 export function Moderator() {
@@ -80,6 +81,7 @@ function Card({ view, seat }: { view: View; seat: number }) {
           {cardName(view.room.settings, card.role)}
         </span>
       </span>
+      <Day view={view} seat={seat} />
       {card.questions.map((question, index) => (
         <span key={index} class="quiet">
           {words.kinds[question.kind]}: {pickText(view, question)}
@@ -91,6 +93,29 @@ function Card({ view, seat }: { view: View; seat: number }) {
         </span>
       ))}
     </>
+  );
+}
+
+/** What lies before a seat by day: suspicion and tokens. */
+function Day({ view, seat }: { view: View; seat: number }) {
+  const { ballot, phase } = view;
+  const { suspects: words } = messages.value.game;
+  const voters =
+    phase.name === 'verdict' || phase.name === 'lynch'
+      ? votersFor(ballot.verdict, seat)
+      : accusersOf(ballot, seat);
+  const suspected = suspectOf(ballot, seat) !== undefined;
+  if (!suspected && voters.length === 0) return null;
+  return (
+    <span class="console-day">
+      {suspected && (
+        <>
+          <Icon name="paw" />
+          {words.only}
+        </>
+      )}
+      {voters.length > 0 && <Tokens voters={voters} />}
+    </span>
   );
 }
 

@@ -77,7 +77,7 @@ export const day = {
     tally: 'All tokens',
     evidence: { tuft_of_fur: 'Tuft of fur', paw_print: 'Paw print' },
     place: (n: number) => ['First', 'Second', 'Third', 'Fourth'][n] ?? `Number ${n + 1}`,
-    only: 'The suspect',
+    only: 'Suspect',
   },
   defence: {
     speaks: (name: string) => `${name} speaks`,
