@@ -77,12 +77,12 @@
 // F-01 to F-06 are the printed example of a day; its votes are printed, the seats
 // and three of the names are ours.
 //
-//   - F-01 (fourth_seeds_example, ring_test.go): the order of the accusation.
-//   - F-02 (fourth_seeds_example): nine votes are counted.
-//   - F-03 (fourth_seeds_example): a tie for the second place, clockwise.
-//   - F-04 (fourth_seeds_example): who gets which evidence.
-//   - F-05 (fourth_seeds_example): who votes in the verdict.
-//   - F-06 (fourth_seeds_example, fourth_bodyguard): two against four; the Welcome
+//   - F-01 (fourth_printed_example, ring_test.go): the order of the accusation.
+//   - F-02 (fourth_printed_example): nine votes are counted.
+//   - F-03 (fourth_printed_example): a tie for the second place, clockwise.
+//   - F-04 (fourth_printed_example): who gets which evidence.
+//   - F-05 (fourth_printed_example): who votes in the verdict.
+//   - F-06 (fourth_printed_example, fourth_bodyguard): two against four; the Welcome
 //     card stays.
 //   - F-07 (fourth_even_verdict): three against three, clockwise.
 //   - F-08 (fourth_bodyguard): nobody died; the order of the next day is the same.
