@@ -102,7 +102,7 @@ func (s *State) checkDeck(n int, deck []Cards) error {
 		return reject(TwoSolos)
 	case count[villagerID] < s.edition.Villagers:
 		return &Rejection{Code: FewVillagers, Have: count[villagerID], Need: s.edition.Villagers}
-	case sides[Wolves] >= sides[Humans]-dropped:
+	case sides[Wolves] >= sides[Humans]-dropped-s.firstLoss():
 		return reject(OverAtStart)
 	}
 	return nil
@@ -118,6 +118,15 @@ func (s *State) mostCards(role *Role) int {
 		if c.Role == role.ID {
 			return c.Count
 		}
+	}
+	return 0
+}
+
+// firstLoss is what night 1 costs the humans: a deck with which its victim ends
+// the game is none (V10.5).
+func (s *State) firstLoss() int {
+	if s.is(FirstNightVictim, "kill") {
+		return 1
 	}
 	return 0
 }

@@ -41,7 +41,7 @@ const (
 	DeckSize       Code = "deck_size"        // Have cards, Need
 	NoWolf         Code = "no_wolf"          // a deck needs a werewolf
 	OnlyWolves     Code = "only_wolves"      // and somebody else
-	OverAtStart    Code = "over_at_start"    // the wolves would have won already
+	OverAtStart    Code = "over_at_start"    // the wolves would have won, at once or after the first night
 	TooManyCards   Code = "too_many_cards"   // Have of the card Name, at most Max
 	LonelyCard     Code = "lonely_card"      // the card Name comes in pairs
 	CardNeeds      Code = "card_needs"       // the card Name needs Need players, Have are here
