@@ -97,7 +97,7 @@ export const refusals: Record<Code, (refusal: Omit<Refusal, 'code'>) => string> 
   no_wolf: () => 'There is no werewolf among the cards.',
   only_wolves: () => 'All these cards win with the werewolves. Put some villagers in.',
   over_at_start: () =>
-    'The werewolves would have won before the first night. Put fewer of them in.',
+    'The werewolves would win before the first day. Put fewer of them in.',
   too_many_cards: ({ name = '', have = 0, max = 0 }) =>
     `${name}: at most ${max} in a deck, here are ${have}.`,
   lonely_card: ({ name = '' }) => `${name}: one alone knows nobody. Take a pair or none.`,
