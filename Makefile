@@ -34,7 +34,7 @@ test: tools packages lint ## Checks everything: style, types, units, races, then
 	$(npm) e2e
 
 minutes ?= 10
-fuzz: tools ## Plays ever other random games for minutes=10, and feeds damaged logs and messages
+fuzz: tools ## Plays new random games for minutes=10, and feeds damaged logs and messages
 	go test ./game/sim -run 'TestWholeGames|TestAnyGame' -count=1 -timeout 0 -for $(minutes)m -from $$(date +%s)
 	go test ./game -run '^$$' -fuzz FuzzReplay -fuzztime 1m
 	go test ./protocol -run '^$$' -fuzz FuzzDecode -fuzztime 1m

@@ -15,10 +15,14 @@ func (s Settings) deckFor(n int) []Cards {
 	if n < s.minPlayers() || n > edition.Max {
 		return nil
 	}
-	if n == 7 && s.Options[Seven] == "dropped_card" {
-		n = 8
+	switch {
+	case n > 7:
+		return edition.Decks[s.Preset](n)
+	case s.Options[Seven] == "dropped_card":
+		return edition.Decks[s.Preset](8)
+	default:
+		return plain(7)
 	}
-	return edition.Decks[s.Preset](n)
 }
 
 // minPlayers is 7 where the edition or an option has a game for seven, and what
@@ -111,6 +115,9 @@ func (s *State) checkDeck(n int, deck []Cards) error {
 // mostCards is how often a card may be in the deck. The Wise Old Man knows only
 // the deck for 8 players (V2).
 func (s *State) mostCards(role *Role) int {
+	if most, limited := s.edition.Most[role.ID]; limited {
+		return most
+	}
 	if !s.is(WiseOldMan, "on") {
 		return role.max()
 	}

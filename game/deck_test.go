@@ -2,6 +2,7 @@ package game_test
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -165,6 +166,40 @@ func TestPresetsSwapCardsOfThePrintedDeck(t *testing.T) {
 		done(t, table.Do(1, game.Change{Settings: settings}))
 		if got := cards(game.Public(table.State).NextDeck); got != c.want {
 			t.Errorf("%s for %d:\n%s, want\n%s", c.preset, c.n, got, c.want)
+		}
+	}
+}
+
+// A deck of seven is the plain one in every edition: six besides the seer.
+func TestSevenPlayersHaveADeckOfTheirOwn(t *testing.T) {
+	for _, e := range game.Editions() {
+		table := room(t, string(e.ID), 7)
+		settings := game.Public(table.State).Settings
+		settings.Options[game.Seven] = "deck_of_seven"
+		done(t, table.Do(1, game.Change{Settings: settings}))
+		want := deck(t, "2 werewolf, 4 villager, 1 seer")
+		if got := game.Public(table.State).NextDeck; !reflect.DeepEqual(got, want) {
+			t.Errorf("%s deals %v to seven, want %v", e.ID, got, want)
+		}
+		done(t, table.Do(1, game.Start{}))
+	}
+}
+
+// The third freemason is Luna Piena's.
+func TestOnlyOneEditionHasThreeFreemasons(t *testing.T) {
+	for _, e := range game.Editions() {
+		if e.ID == "cd" {
+			continue // knows none
+		}
+		table := room(t, string(e.ID), 12)
+		settings := game.Public(table.State).Settings
+		settings.Preset, settings.Deck = game.OwnDeck, deck(t, "2 werewolf, 7 villager, 3 freemason")
+		done(t, table.Do(1, game.Change{Settings: settings}))
+		err := table.Do(1, game.Start{})
+		if e.ID == "full-moon" {
+			done(t, err)
+		} else {
+			refused(t, err, game.Rejection{Code: game.TooManyCards, Name: "freemason", Have: 3, Max: 2})
 		}
 	}
 }

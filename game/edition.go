@@ -61,6 +61,8 @@ type Edition struct {
 	Evidence bool
 	// Villagers is how many of them stay in every deck, whoever comes in.
 	Villagers int
+	// Most limits cards of which another edition has more.
+	Most map[RoleID]int
 	// Clashes are pairs of cards that small games cannot have together.
 	Clashes []Clash
 	// Numbers are on the werewolf cards; dealing decides who holds which.

@@ -5,6 +5,7 @@ package game
 var classic = Edition{
 	ID: "classic", Min: 8, Max: 24, Base: 8,
 	Roles:   boxRoles,
+	Most:    map[RoleID]int{"freemason": 2},
 	Steps:   []RoleID{"freemason", "medium", "seer", "bodyguard", "owl", "werewolf", "mythomaniac"},
 	Causes:  []RoleID{"seer", "owl"},
 	Decks:   map[Preset]func(int) []Cards{DefaultDeck: boxDeck, PlainDeck: plain},

@@ -43,7 +43,13 @@ func TestOwnRolesThatCannotBeAreRefused(t *testing.T) {
 		{"a human in the pack", func(o *game.OwnRole) { o.Hunts = true }, bad("hunts")},
 		{"a number of its own", func(o *game.OwnRole) { o.Number = 7 }, bad("number")},
 		{"called like a card", func(o *game.OwnRole) { o.Name = "Seer" }, game.Rejection{Code: game.OwnNameTaken, Name: "Seer"}},
-		{"called like a card, in other letters", func(o *game.OwnRole) { o.Name = " WEREWOLF " }, game.Rejection{Code: game.OwnNameTaken, Name: " WEREWOLF "}},
+		{"called like a card, in other letters", func(o *game.OwnRole) { o.Name = "WERE-WOLF" }, game.Rejection{Code: game.OwnNameTaken, Name: "WERE-WOLF"}},
+		{"nothing to be seen", func(o *game.OwnRole) { o.Name = "\u200b" }, bad("name")},
+		{"no letter", func(o *game.OwnRole) { o.Name = "\u2800 !" }, bad("name")},
+		{"turned around", func(o *game.OwnRole) { o.Name = "\u202eabc" }, bad("name")},
+		{"two lines", func(o *game.OwnRole) { o.Name = "a\nb" }, bad("name")},
+		{"room before it", func(o *game.OwnRole) { o.Name = " Baker" }, bad("name")},
+		{"a text with hidden signs", func(o *game.OwnRole) { o.Text = "ab\u0000c" }, bad("text")},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			table := lobby(t, 8)
@@ -127,7 +133,7 @@ func TestADeckOfNothingButWolvesIsRefused(t *testing.T) {
 // TestAnOwnRolesNameIsOnlyData: whatever a name holds comes out of the log as it
 // went in, and the table plays on.
 func TestAnOwnRolesNameIsOnlyData(t *testing.T) {
-	for _, name := range []string{"<script>x()</script>", `"};{"a":1`, "‮reversed", "\x00\u0007", "狼 🐺", "own_2", "<!--"} {
+	for _, name := range []string{"<script>x()</script>", `"};{"a":1`, "狼 🐺", "own_2", "<!-- x"} {
 		table := lobby(t, 8)
 		settings := game.Public(table.State).Settings
 		o := baker()

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -81,14 +82,14 @@ func checkOwn(own []OwnRole, edition *Edition) error {
 	}
 	var names []string
 	for i, o := range own {
-		name := strings.ToLower(strings.TrimSpace(o.Name))
+		name := letters(o.Name)
 		no := &Rejection{Code: BadOwnRole, Need: i + 1}
 		switch {
-		case name == "" || utf8.RuneCountInString(o.Name) > maxOwnName:
+		case name == "" || utf8.RuneCountInString(o.Name) > maxOwnName || !plainly(o.Name):
 			no.Name = "name"
 		case slices.Contains(names, name) || isRoleName(name, edition):
 			return &Rejection{Code: OwnNameTaken, Name: o.Name}
-		case utf8.RuneCountInString(o.Text) > maxOwnText:
+		case utf8.RuneCountInString(o.Text) > maxOwnText || o.Text != "" && !plainly(o.Text):
 			no.Name = "text"
 		case o.Side != Humans && o.Side != Wolves:
 			no.Name = "side"
@@ -115,11 +116,27 @@ func checkOwn(own []OwnRole, edition *Edition) error {
 	return nil
 }
 
-// isRoleName guards against a card that is called like another of the edition.
-// Other languages' names are the client's to compare.
+// letters is what is compared of a name: its letters and digits, in lower case.
+func letters(name string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, name)
+}
+
+// plainly tells whether a text holds nothing but signs that are seen, with single
+// spaces between.
+func plainly(text string) bool {
+	return utf8.ValidString(text) && text == strings.Join(strings.Fields(text), " ") &&
+		!strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) })
+}
+
+// isRoleName guards against a card that is called by the id of another of the
+// edition. What that card is called in a language is the client's to compare.
 func isRoleName(name string, edition *Edition) bool {
-	id := RoleID(strings.ReplaceAll(name, " ", "_"))
-	return slices.Contains(edition.Roles, id)
+	return slices.ContainsFunc(edition.Roles, func(id RoleID) bool { return letters(string(id)) == name })
 }
 
 // role finds a card of the game or of the room.

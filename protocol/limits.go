@@ -2,7 +2,7 @@ package protocol
 
 // Limits of what the server reads.
 const (
-	MaxMessage = 8192 // bytes of one message of a phone
+	MaxMessage = 32768 // bytes of one message of a phone
 	MaxName    = 16   // graphemes of a name
 	MaxToken   = 64   // bytes of a seat token
 	MaxSeats   = 24   // seats of a room
