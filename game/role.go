@@ -62,19 +62,13 @@ type Traits struct {
 // villagerID is the card that fills every deck up.
 const villagerID RoleID = "villager"
 
-// roles holds every card by its id, for look-ups only.
-var roles = index(
-	bodyguard, candymaker, deadalive, dorianGray, drJekyll, fortuneTeller, freemason, gossip, guard, gypsy,
-	hamlet, inquisitor, lara, medium, mythomaniac, necromancer, owl, possessed, secretSociety, seer, shaman,
-	sherlock, victoriaObscura, villager, werecow, werehamster, werewolf, witch, wolfServant, youngMercenary,
-)
+// roles holds every card by its id, for look-ups only. The cards' files fill it.
+var roles = map[RoleID]*Role{}
 
-func index(all ...Role) map[RoleID]*Role {
-	byID := map[RoleID]*Role{}
-	for _, r := range all {
-		byID[r.ID] = &r
-	}
-	return byID
+// printed puts a card into the box.
+func printed(r Role) *Role {
+	roles[r.ID] = &r
+	return &r
 }
 
 // RoleOf gives the card of that id. It fails for an id that no card has.

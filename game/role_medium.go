@@ -1,7 +1,7 @@
 package game
 
 // medium hears whether the last lynched player was a werewolf (roles, medium).
-var medium = Role{
+var _ = printed(Role{
 	ID: "medium", Side: Humans, Counts: Humans, SeenAs: SeenNot, Min: 9,
 	Powers: []Power{{Kind: Recall, First: 2}},
-}
+})
