@@ -8,7 +8,7 @@ import { Message } from '../screens/Message';
 import { dropTicket } from '../state/storage';
 import { keepAwake } from '../state/wakeLock';
 import { LineBar } from '../ui/LineBar';
-import { Toast } from '../ui/Toast';
+import { openSheets, Toast } from '../ui/Toast';
 import { goTo } from './route';
 import { Session, SessionContext } from './session';
 
@@ -55,7 +55,7 @@ export function Room({ ticket, onLost }: Props) {
         <Message title={line.connecting} text={line.openingRoom} />
       )}
       <LineBar />
-      <Toast />
+      {openSheets.value === 0 && <Toast />}
     </SessionContext.Provider>
   );
 }

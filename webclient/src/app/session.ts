@@ -45,10 +45,10 @@ export class Session {
     return this.connection.outbox;
   }
 
-  send(order: Order): void {
+  send(order: Order): number {
     this.refused.value = undefined;
     this.left = order.t === 'leave';
-    this.connection.send(order);
+    return this.connection.send(order);
   }
 
   /** Brings bots, or sends them away, until their number no longer stands in the way of a start. */

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import {
   CLOSE_RESTART,
   CLOSE_TERMINAL,
@@ -56,12 +56,16 @@ export class Connection {
     this.connect();
   }
 
-  /** Screens appear with the first frame, so the counter is known by the time somebody can tap. */
-  send(order: Order): void {
+  /**
+   * Screens appear with the first frame, so the counter is known by the time somebody can tap. The
+   * answer is the command's number, by which it can be followed through the outbox.
+   */
+  send(order: Order): number {
     const outbox = this.outbox.value.with(order);
     this.outbox.value = outbox;
     const command = outbox.waiting.at(-1);
     if (command && this.status.value.name === 'live') this.say(command);
+    return command?.n ?? 0;
   }
 
   /** Finds out soon whether the line lives: after sleep, a phone may hold a dead socket that looks open. */
@@ -119,8 +123,11 @@ export class Connection {
 
   private hearRefusal(n: number, refusal: Refusal): void {
     const command = this.outbox.value.find(n);
-    this.outbox.value = this.outbox.value.without(n);
-    this.events.refused(refusal, command);
+    // At once: a command that is gone and not refused would look saved.
+    batch(() => {
+      this.outbox.value = this.outbox.value.without(n);
+      this.events.refused(refusal, command);
+    });
   }
 
   private pingLater(): void {

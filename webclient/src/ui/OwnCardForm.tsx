@@ -1,10 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { messages } from '../i18n/language';
+import { refusalText } from '../i18n/wording';
 import type { OwnRole } from '../protocol/types.gen';
 import { putOwn, removeOwn } from '../state/ownCards';
 import { ruleBook } from '../state/rules';
 import { Button, GuardedButton } from './Button';
 import { Choice } from './Choice';
+import { useSent } from './useSent';
 import { useSettings } from './useSettings';
 
 interface Props {
@@ -39,10 +41,7 @@ export function OwnCardForm({ number, onDone }: Props) {
   const set = (changes: Partial<OwnRole>) => (draft.value = { ...draft.value, ...changes });
   const choices = <T extends string>(labels: Record<T, string>) =>
     (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }));
-  const save = () => {
-    change(putOwn(settings, deck, { ...card, name: card.name.trim() }));
-    onDone();
-  };
+  const sent = useSent(onDone);
   return (
     <>
       <label class="field">
@@ -97,17 +96,25 @@ export function OwnCardForm({ number, onDone }: Props) {
       {card.side === 'wolves' && (
         <Switch label={words.hunts} on={card.hunts} onChange={(hunts) => set({ hunts })} />
       )}
-      <Button kind="primary" disabled={card.name.trim() === ''} onClick={save}>
-        {words.save}
+      {sent.refusal && (
+        <p class="refusal" role="alert">
+          {refusalText(sent.refusal, settings)}
+        </p>
+      )}
+      <Button
+        kind="primary"
+        disabled={card.name.trim() === '' || sent.waiting}
+        onClick={() =>
+          sent.follow(change(putOwn(settings, deck, { ...card, name: card.name.trim() })))
+        }
+      >
+        {sent.waiting ? words.saving : words.save}
       </Button>
-      {known && (
+      {known && !sent.waiting && (
         <GuardedButton
           label={words.remove}
           sure={words.removeSure}
-          onSure={() => {
-            change(removeOwn(settings, deck, number));
-            onDone();
-          }}
+          onSure={() => sent.follow(change(removeOwn(settings, deck, number)))}
         />
       )}
     </>

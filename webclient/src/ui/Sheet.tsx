@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useContext, useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { SessionContext } from '../app/session';
 import { messages } from '../i18n/language';
 import { IconButton } from './Button';
+import { openSheets, Toast } from './Toast';
 
 interface Props {
   title: string;
@@ -13,7 +15,14 @@ interface Props {
 export function Sheet({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const inRoom = useContext(SessionContext) !== undefined;
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    openSheets.value++;
+    return () => {
+      openSheets.value--;
+    };
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
@@ -34,6 +43,7 @@ export function Sheet({ title, onClose, children }: Props) {
         </div>
         {children}
       </div>
+      {inRoom && <Toast />}
     </dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useSession } from '../app/session';
 import { messages } from '../i18n/language';
@@ -5,6 +6,12 @@ import { refusalText } from '../i18n/wording';
 import { IconButton } from './Button';
 
 const shownFor = 6000;
+
+/**
+ * How many sheets lie over the screen. A modal dialog covers all that is not inside it and makes it
+ * deaf, so the toast moves into the sheet.
+ */
+export const openSheets = signal(0);
 
 /** Says in words why something was refused, but for what the screen of the moment says itself. */
 export function Toast() {

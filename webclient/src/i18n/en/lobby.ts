@@ -102,6 +102,7 @@ export const lobby = {
     self: 'May guard the own seat',
     hunts: 'Hunts with the pack',
     save: 'Save the card',
+    saving: 'Saving',
     remove: 'Remove this card',
     removeSure: 'Tap again to remove',
   },

@@ -96,8 +96,7 @@ export const refusals: Record<Code, (refusal: Omit<Refusal, 'code'>) => string> 
       : `${players(need)}, ${cards(have)}: put ${need - have} more in.`,
   no_wolf: () => 'There is no werewolf among the cards.',
   only_wolves: () => 'All these cards win with the werewolves. Put some villagers in.',
-  over_at_start: () =>
-    'The werewolves would win before the first day. Put fewer of them in.',
+  over_at_start: () => 'The werewolves would win before the first day. Put fewer of them in.',
   too_many_cards: ({ name = '', have = 0, max = 0 }) =>
     `${name}: at most ${max} in a deck, here are ${have}.`,
   lonely_card: ({ name = '' }) => `${name}: one alone knows nobody. Take a pair or none.`,

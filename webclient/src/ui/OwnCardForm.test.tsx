@@ -1,0 +1,66 @@
+import { batch, signal } from '@preact/signals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Session, SessionContext } from '../app/session';
+import { type Order, Outbox } from '../net/outbox';
+import type { Command, Refusal } from '../protocol/types.gen';
+import { OwnCardForm } from './OwnCardForm';
+
+afterEach(cleanup);
+
+const settings = { edition: 'fourth', preset: 'default', deck: [], own: [], options: {} };
+
+function open() {
+  const outbox = signal(new Outbox());
+  const refused = signal<{ refusal: Refusal; command: Command | undefined } | undefined>(undefined);
+  const session = {
+    outbox,
+    refused,
+    view: signal({ room: { settings, deck: [{ role: 'villager', count: 8 }] } }),
+    send: (order: Order) => {
+      outbox.value = outbox.value.with(order);
+      return outbox.value.waiting.at(-1)?.n ?? 0;
+    },
+  };
+  const done = vi.fn();
+  render(
+    <SessionContext.Provider value={session as unknown as Session}>
+      <OwnCardForm number={1} onDone={done} />
+    </SessionContext.Provider>,
+  );
+  const refuse = (refusal: Refusal) =>
+    act(() =>
+      batch(() => {
+        const command = outbox.value.find(1);
+        outbox.value = outbox.value.without(1);
+        refused.value = { refusal, command };
+      }),
+    );
+  return { outbox, refused, done, refuse };
+}
+
+const nameField = () => screen.getByLabelText('Name') as HTMLInputElement;
+const write = (name: string) => fireEvent.input(nameField(), { target: { value: name } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save the card' }));
+
+test('closes when the server has saved the card, not before', async () => {
+  const { outbox, done } = open();
+  await write('Baker');
+  await save();
+  expect(done).not.toHaveBeenCalled();
+  await act(() => {
+    outbox.value = outbox.value.acknowledged(1);
+  });
+  expect(done).toHaveBeenCalledOnce();
+});
+
+test('a refusal stands in the form, which keeps what was written', async () => {
+  const { refused, done, refuse } = open();
+  await write('Baker');
+  await save();
+  await refuse({ code: 'own_name_taken', name: 'Baker' });
+  expect(done).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toContain('Baker');
+  expect(nameField().value).toBe('Baker');
+  expect(refused.value).toBeUndefined();
+});
