@@ -12,9 +12,10 @@ const deck: Cards[] = [
 
 const settings = { preset: 'own', deck, own: [], options: {} } as unknown as Settings;
 
-function mends(obstacle: Refusal, cards = deck) {
+function mends(obstacle: Refusal, cards = deck, changes: Partial<Settings> = {}) {
   const players = Array.from({ length: 8 }, (_, id) => ({ id, name: '', bot: true }));
-  return mendsOf({ obstacle, settings, deck: cards, players } as unknown as Room, undefined);
+  const all = { ...settings, ...changes };
+  return mendsOf({ obstacle, settings: all, deck: cards, players } as unknown as Room, undefined);
 }
 
 const decksOf = (obstacle: Refusal, cards = deck) =>
@@ -68,4 +69,52 @@ test('an own card takes a villager’s place, and numbers close up when one goes
     { role: 'own_1', count: 1 },
   ]);
   expect(total(left.deck)).toBe(8);
+});
+
+const obstacles: Refusal[] = [
+  { code: 'too_few_players', have: 3, need: 8 },
+  { code: 'too_many_players', have: 8, max: 7 },
+  { code: 'elder_needs', have: 9, need: 8 },
+  { code: 'deck_size', have: 8, need: 10 },
+  { code: 'deck_size', have: 8, need: 7 },
+  { code: 'deck_size', have: 8, need: 0 },
+  { code: 'no_wolf' },
+  { code: 'only_wolves' },
+  { code: 'over_at_start' },
+  { code: 'too_many_cards', name: 'villager', have: 4, max: 3 },
+  { code: 'too_many_cards', name: 'freemason', have: 1, max: 0 },
+  { code: 'lonely_card', name: 'freemason' },
+  { code: 'card_needs', name: 'freemason', have: 8, need: 9 },
+  { code: 'few_villagers', have: 4, need: 6 },
+  { code: 'two_solos' },
+];
+const states: Partial<Settings>[] = [
+  {},
+  { preset: 'default', deck: [] },
+  { preset: 'plain', deck: [], options: { wise_old_man: 'on' } },
+];
+
+test.each(obstacles.flatMap((obstacle) => states.map((state) => ({ obstacle, state }))))(
+  'offers something that changes something: $obstacle, $state.preset',
+  ({ obstacle, state }) => {
+    const offered = mends(obstacle, deck, state);
+    expect(offered).not.toEqual([]);
+    for (const mend of offered) {
+      if (mend.kind === 'bots') expect(mend.by).not.toBe(0);
+      else expect(mend.settings).not.toEqual({ ...settings, ...state });
+    }
+    expect(new Set(offered.map(({ kind }) => kind)).size).toBe(offered.length);
+  },
+);
+
+test('never a villager for a villager: one of the cards that a plain deck lacks', () => {
+  const [first, elder] = mends(
+    { code: 'too_many_cards', name: 'villager', have: 4, max: 3 },
+    deck,
+    {
+      options: { wise_old_man: 'on' },
+    },
+  );
+  expect(first).toMatchObject({ kind: 'toWolf', settings: { preset: 'own' } });
+  expect(elder).toMatchObject({ kind: 'noElder', settings: { options: { wise_old_man: 'off' } } });
 });

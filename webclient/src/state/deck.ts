@@ -1,4 +1,5 @@
-import type { Cards, Role, RoleID, Room, RuleBook, Settings } from '../protocol/types.gen';
+import type { Cards, Refusal, Role, RoleID, Room, RuleBook, Settings } from '../protocol/types.gen';
+import { ownCard } from './cards';
 
 /** How many are dealt a card: a host who leads the game gets none. */
 export function playersDealt({ players, settings }: Room): number {
@@ -53,14 +54,38 @@ export const withDeck = (settings: Settings, deck: Cards[]): Settings => ({
 export type Mend =
   | { kind: 'bots'; by: number }
   | { kind: 'noElder'; settings: Settings }
-  | { kind: 'standard'; settings: Settings }
+  | { kind: 'standard' | 'plain'; settings: Settings }
   | { kind: MendOfDeck; settings: Settings; role?: RoleID; by?: number };
 
-type MendOfDeck = 'addVillagers' | 'takeOut' | 'toVillager' | 'addWolf' | 'fewerWolves' | 'second';
+type MendOfDeck =
+  | 'addVillagers'
+  | 'takeOut'
+  | 'toVillager'
+  | 'toSeer'
+  | 'toWolf'
+  | 'addWolf'
+  | 'fewerWolves'
+  | 'second';
 
 export function mendsOf(room: Room, book: RuleBook | undefined): Mend[] {
-  const { obstacle, settings } = room;
+  const { obstacle } = room;
   if (!obstacle) return [];
+  const changing = (mend: Mend) =>
+    mend.kind === 'bots' ? mend.by !== 0 : !sameCards(mend.settings, room);
+  return mendsFor(room, obstacle, book).filter(changing);
+}
+
+/** Whether settings would leave the room as it is: a mend that swaps a card for itself is none. */
+function sameCards({ preset, deck, options }: Settings, room: Room): boolean {
+  if (JSON.stringify(options) !== JSON.stringify(room.settings.options)) return false;
+  if (preset !== 'own') return preset === room.settings.preset;
+  return [...deck, ...room.deck].every(
+    ({ role }) => countOf(deck, role) === countOf(room.deck, role),
+  );
+}
+
+function mendsFor(room: Room, obstacle: Refusal, book: RuleBook | undefined): Mend[] {
+  const { settings } = room;
   const { code, have = 0, need = 0, max = 0 } = obstacle;
   switch (code) {
     case 'too_few_players':
@@ -68,19 +93,32 @@ export function mendsOf(room: Room, book: RuleBook | undefined): Mend[] {
     case 'too_many_players':
       return room.players.some(({ bot }) => bot) ? [{ kind: 'bots', by: max - have }] : [];
     case 'elder_needs': {
-      const { options } = settings;
-      const off = { ...settings, options: { ...options, wise_old_man: 'off' } };
       const bots: Mend[] = have < need ? [{ kind: 'bots', by: need - have }] : [];
-      return [...bots, { kind: 'noElder', settings: off }];
+      return [...bots, withoutElder(settings)];
     }
     default: {
-      const standard: Mend = {
-        kind: 'standard',
-        settings: { ...settings, preset: 'default', deck: [] },
-      };
-      return settings.preset === 'default' ? [] : [...mendsOfDeck(room, book), standard];
+      const elder = code === 'too_many_cards' && settings.options.wise_old_man === 'on';
+      return [
+        ...mendsOfDeck(room, book),
+        ...(elder ? [withoutElder(settings)] : []),
+        otherDeck(settings, book),
+      ];
     }
   }
+}
+
+const withoutElder = (settings: Settings): Mend => ({
+  kind: 'noElder',
+  settings: { ...settings, options: { ...settings.options, wise_old_man: 'off' } },
+});
+
+/** The edition's own deck; where that is what cannot be played, the one of plain cards. */
+function otherDeck(settings: Settings, book: RuleBook | undefined): Mend {
+  const edition = book?.editions.find(({ id }) => id === settings.edition);
+  const plain = settings.preset === 'default' && (edition?.presets.includes('plain') ?? true);
+  return plain
+    ? { kind: 'plain', settings: { ...settings, preset: 'plain', deck: [] } }
+    : { kind: 'standard', settings: { ...settings, preset: 'default', deck: [] } };
 }
 
 function mendsOfDeck({ obstacle, settings, deck }: Room, book: RuleBook | undefined): Mend[] {
@@ -93,19 +131,23 @@ function mendsOfDeck({ obstacle, settings, deck }: Room, book: RuleBook | undefi
     case 'deck_size':
       return have < need
         ? mend('addVillagers', add(deck, 'villager', need - have), { by: need - have })
-        : mend('takeOut', takeOut(deck, have - need), { by: have - need });
+        : fewer(deck, have - need).flatMap((left) => mend('takeOut', left, { by: have - need }));
     case 'no_wolf':
-      return mend('addWolf', add(takeOut(deck, 1), 'werewolf', 1));
+      return fewer(deck, 1).flatMap((left) => mend('addWolf', add(left, 'werewolf', 1)));
     case 'only_wolves':
     case 'over_at_start':
-      return mend('fewerWolves', swap(deck, wolfToSpare(deck, book), 'villager'));
+      return mend('fewerWolves', swap(deck, wolfToSpare(deck, settings, book), 'villager'));
     case 'too_many_cards':
-      return mend('toVillager', swap(deck, role, 'villager', have - max), { role });
+      if (role !== 'villager')
+        return mend('toVillager', swap(deck, role, 'villager', have - max), { role });
+      return countOf(deck, 'seer') === 0
+        ? mend('toSeer', swap(deck, role, 'seer'), { role })
+        : mend('toWolf', swap(deck, role, 'werewolf'), { role });
     case 'card_needs':
       return mend('toVillager', swap(deck, role, 'villager', countOf(deck, role)), { role });
     case 'lonely_card':
       return [
-        ...mend('second', add(takeOut(deck, 1), role, 1), { role }),
+        ...fewer(deck, 1).flatMap((left) => mend('second', add(left, role, 1), { role })),
         ...mend('toVillager', swap(deck, role, 'villager'), { role }),
       ];
     case 'few_villagers': {
@@ -130,11 +172,20 @@ function mendsOfDeck({ obstacle, settings, deck }: Room, book: RuleBook | undefi
 const sideOf = (book: RuleBook | undefined, id: RoleID): Role | undefined =>
   book?.roles.find((role) => role.id === id);
 
+/** The deck with so many cards fewer, if that many can go. */
+function fewer(deck: readonly Cards[], n: number): Cards[][] {
+  const left = takeOut(deck, n);
+  return total(left) === total(deck) - n ? [left] : [];
+}
+
 /** A second werewolf rather than the only one, or else some other card of theirs. */
-function wolfToSpare(deck: readonly Cards[], book: RuleBook | undefined): RoleID {
+function wolfToSpare(
+  deck: readonly Cards[],
+  settings: Settings,
+  book: RuleBook | undefined,
+): RoleID {
   if (countOf(deck, 'werewolf') > 1) return 'werewolf';
-  const other = deck.find(
-    ({ role }) => role !== 'werewolf' && sideOf(book, role)?.side === 'wolves',
-  );
+  const sideOfCard = (role: RoleID) => ownCard(settings, role)?.side ?? sideOf(book, role)?.side;
+  const other = deck.find(({ role }) => role !== 'werewolf' && sideOfCard(role) === 'wolves');
   return other?.role ?? 'werewolf';
 }

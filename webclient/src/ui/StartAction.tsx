@@ -82,6 +82,8 @@ function mendLabel(how: Mend, settings: Settings): string {
     case 'takeOut':
       return mend[how.kind](how.by ?? 1);
     case 'toVillager':
+    case 'toSeer':
+    case 'toWolf':
     case 'second':
       return mend[how.kind](how.role ? cardName(settings, how.role) : '');
     default:

@@ -110,10 +110,13 @@ export const lobby = {
     addVillagers: (n: number) => plural(n, { one: 'Add # villager', other: 'Add # villagers' }),
     takeOut: (n: number) => plural(n, { one: 'Take # card out', other: 'Take # cards out' }),
     toVillager: (card: string) => `A villager instead of: ${card}`,
+    toSeer: (card: string) => `A seer instead of: ${card}`,
+    toWolf: (card: string) => `A werewolf instead of: ${card}`,
     addWolf: 'Put a werewolf in',
     fewerWolves: 'A villager instead of a werewolf',
     second: (card: string) => `Add a second: ${card}`,
     standard: 'Take the standard cards',
+    plain: 'Take the plain cards',
     noElder: 'Play without the Wise Old Man',
   },
   options: {
