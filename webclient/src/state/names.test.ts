@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { graphemes, nameFits } from './names';
+import { graphemes, nameFits, sameName } from './names';
 
 test('counts letters as people do', () => {
   expect(graphemes('Zoë')).toBe(3);
@@ -10,4 +10,12 @@ test('counts letters as people do', () => {
 test('a name of sixteen letters fits, blanks around it do not count', () => {
   expect(nameFits(` ${'W'.repeat(16)} `)).toBe(true);
   expect(nameFits('W'.repeat(17))).toBe(false);
+});
+
+test('finds a name again whatever its case and points', () => {
+  const known = ['Seer', 'Wolf’s servant', 'Hechicero ñandú'];
+  expect(sameName(' wolfs  SERVANT!', known)).toBe('Wolf’s servant');
+  expect(sameName('HECHICERO ÑANDÚ', known)).toBe('Hechicero ñandú');
+  expect(sameName('Seers', known)).toBeUndefined();
+  expect(sameName('', known)).toBeUndefined();
 });

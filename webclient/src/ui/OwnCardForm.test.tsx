@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Session, SessionContext } from '../app/session';
 import { type Order, Outbox } from '../net/outbox';
-import type { Command, Refusal } from '../protocol/types.gen';
+import type { Command, Refusal, RuleBook } from '../protocol/types.gen';
+import { ruleBook } from '../state/rules';
 import { OwnCardForm } from './OwnCardForm';
 
 afterEach(cleanup);
@@ -63,4 +64,15 @@ test('a refusal stands in the form, which keeps what was written', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Baker');
   expect(nameField().value).toBe('Baker');
   expect(refused.value).toBeUndefined();
+});
+
+test('says before sending that a card of the edition has that name', async () => {
+  const editions = [{ id: 'fourth', roles: ['wolf_servant'] }];
+  ruleBook.value = { editions, roles: [], own_powers: [] } as unknown as RuleBook;
+  open();
+  await write('wolfs SERVANT');
+  expect(screen.getByText(/Another card is called Wolf’s servant/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save the card' })).toHaveProperty('disabled', true);
+  await write('Wolfs server');
+  expect(screen.queryByText(/Another card/)).toBeNull();
 });

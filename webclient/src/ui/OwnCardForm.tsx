@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { messages } from '../i18n/language';
-import { refusalText } from '../i18n/wording';
-import type { OwnRole } from '../protocol/types.gen';
+import { cardName, refusalText } from '../i18n/wording';
+import type { OwnRole, RoleID } from '../protocol/types.gen';
+import { sameName } from '../state/names';
 import { putOwn, removeOwn } from '../state/ownCards';
-import { ruleBook } from '../state/rules';
+import { editionOf, ruleBook } from '../state/rules';
 import { Button, GuardedButton } from './Button';
 import { Choice } from './Choice';
 import { useSent } from './useSent';
@@ -29,6 +30,9 @@ const blank: Omit<OwnRole, 'number'> = {
 
 /** What each power leaves to be said: from which night on, and how often. */
 const timed = ['look', 'look_exact', 'protect', 'eliminate', 'mark', 'add_vote', 'silence'];
+/** A card has no lines, and the server takes single blanks only. */
+const oneLine = (text: string) => text.trim().split(/\s+/).join(' ');
+
 const limits = { name: 24, text: 240 };
 
 /** A card of the room's own (three blank cards lie in the old box for that). */
@@ -42,6 +46,20 @@ export function OwnCardForm({ number, onDone }: Props) {
   const choices = <T extends string>(labels: Record<T, string>) =>
     (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }));
   const sent = useSent(onDone);
+  const others: RoleID[] = [
+    ...(editionOf(settings.edition)?.roles ?? []),
+    ...settings.own
+      .filter((own) => own.number !== number)
+      .map((own) => `own_${own.number}` as RoleID),
+  ];
+  const taken = sameName(
+    card.name,
+    others.map((role) => cardName(settings, role)),
+  );
+  const save = () => {
+    const own = { ...card, name: oneLine(card.name), text: oneLine(card.text) };
+    sent.follow(change(putOwn(settings, deck, own)));
+  };
   return (
     <>
       <label class="field">
@@ -52,6 +70,7 @@ export function OwnCardForm({ number, onDone }: Props) {
           onInput={(event) => set({ name: event.currentTarget.value })}
         />
       </label>
+      {taken && <p class="refusal">{refusalText({ code: 'own_name_taken', name: taken })}</p>}
       <label class="field">
         {words.text}
         <textarea
@@ -103,10 +122,8 @@ export function OwnCardForm({ number, onDone }: Props) {
       )}
       <Button
         kind="primary"
-        disabled={card.name.trim() === '' || sent.waiting}
-        onClick={() =>
-          sent.follow(change(putOwn(settings, deck, { ...card, name: card.name.trim() })))
-        }
+        disabled={card.name.trim() === '' || taken !== undefined || sent.waiting}
+        onClick={save}
       >
         {sent.waiting ? words.saving : words.save}
       </Button>

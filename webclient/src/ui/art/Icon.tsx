@@ -1,5 +1,5 @@
 import type { RoleID } from '../../protocol/types.gen';
-import { isOwn } from '../../state/cards';
+import { type BoxRole, isOwn } from '../../state/cards';
 import { rolePaths } from './roles';
 
 /** Our own drawings on a field of 24 by 24, cut like woodblocks: solid shapes, light carved out. */
@@ -54,5 +54,5 @@ export function Icon({ name }: { name: IconName }) {
 
 export function pathOf(name: IconName): string {
   if (name in paths) return paths[name as keyof typeof paths];
-  return isOwn(name as RoleID) ? rolePaths.own : rolePaths[name as keyof typeof rolePaths];
+  return isOwn(name as RoleID) ? rolePaths.own : rolePaths[name as BoxRole];
 }
