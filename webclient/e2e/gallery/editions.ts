@@ -1,5 +1,5 @@
 import { hold, type Screen, tap } from './screen';
-import { asks, note, type Sections, village } from './village';
+import { asks, note, type Scene, type Sections, village } from './village';
 
 /** What only some editions and variants have. */
 
@@ -301,13 +301,13 @@ const days: Screen[] = [
   },
 ];
 
-const leading = (phase: 'night' | 'discussion'): Sections =>
+const leading = (phase: Scene['phase'], ballot: Scene['ballot'] = {}): Sections =>
   village({
     phase,
     seconds: 20,
     host: 9,
     table: { moderator: 9 },
-    ballot: { suspects: one, accusation: { order: [], turn: 0, votes: openVotes, totals } },
+    ballot: { accusation: { order: [], turn: 0, votes: openVotes, totals }, ...ballot },
     you: {
       player: 9,
       seat: -1,
@@ -322,6 +322,18 @@ const leading = (phase: 'night' | 'discussion'): Sections =>
 
 const moderated: Screen[] = [
   { name: 'moderator', phase: 'night', view: leading('night') },
+  { name: 'moderator-dawn', phase: 'dawn', view: leading('dawn', { dead: [4, 5], returned: [0] }) },
+  {
+    name: 'moderator-suspects',
+    phase: 'suspects',
+    view: leading('suspects', { suspects: plain, announced: [6], shield: 7 }),
+  },
+  {
+    name: 'moderator-lynch',
+    sameParts: true,
+    phase: 'lynch',
+    view: leading('lynch', { suspects: plain, ...turns, lynched: 3, how: 'marker' }),
+  },
   { name: 'moderator-tie', phase: 'discussion', view: leading('discussion'), act: tap('Go on') },
 ];
 

@@ -1,11 +1,11 @@
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { cardName, seatName } from '../i18n/wording';
-import { markerKind, nameOf, optionIs } from '../state/table';
+import { nameOf } from '../state/table';
 import type { View } from '../state/view';
 import { Icon } from '../ui/art/Icon';
 import { Scene } from '../ui/art/Scene';
 import { MarkerLine } from '../ui/MarkerLine';
+import { dawnHeadline, markerText, returnedText, spentText } from '../ui/news';
 import { RoomStage } from '../ui/RoomStage';
 import { SeatName } from '../ui/SeatName';
 
@@ -13,17 +13,17 @@ import { SeatName } from '../ui/SeatName';
 export function Dawn() {
   const view = useView();
   const { dead, returned } = view.ballot;
-  const { spent } = view.table;
-  const { dawn, phases } = messages.value.game;
-  const names = (seats: readonly number[]) => seats.map((seat) => nameOf(view, seat));
+  const { phases } = messages.value.game;
+  const back = returnedText(view);
+  const spent = spentText(view);
   return (
     <RoomStage title={phases.dawn(view.table.night)} icon="sun">
       <div class="news">
         <Scene />
         <p class="headline" role="status">
-          {headline(view)}
+          {dawnHeadline(view)}
         </p>
-        {returned.length > 0 && <p class="headline small">{dawn.returned(names(returned))}</p>}
+        {back && <p class="headline small">{back}</p>}
         <ul class="fallen">
           {dead.map((seat) => (
             <li key={seat}>
@@ -38,38 +38,19 @@ export function Dawn() {
             </li>
           ))}
         </ul>
-        {spent.length > 0 && (
-          <p class="quiet">{dawn.spent(spent.map((role) => cardName(view.room.settings, role)))}</p>
-        )}
+        {spent && <p class="quiet">{spent}</p>}
         <Marker view={view} />
       </div>
     </RoomStage>
   );
 }
 
-function headline(view: View): string {
-  const { dead, narrator } = view.ballot;
-  const { dawn } = messages.value.game;
-  const died = dead.length > 0 && dawn.died(dead.map((seat) => nameOf(view, seat)));
-  if (narrator) return died ? `${dawn.narratorToo} ${died}` : dawn.narrator;
-  return died || dawn.nobody;
-}
-
 function Marker({ view }: { view: View }) {
-  const { marker, seats } = view.table;
-  const { dawn, marker: kinds } = messages.value.game;
-  if (!marker) return null;
-  const words = kinds[markerKind(view)];
-  const named = (seat: number) => seatName(view, (seat + seats.length) % seats.length);
-  const ties = optionIs(view, 'lynch_tie', 'clockwise');
+  const text = markerText(view);
+  if (!text) return null;
   return (
     <MarkerLine>
-      <strong>
-        {marker.gap
-          ? words.gap(named(marker.seat - 1), named(marker.seat))
-          : words.at(named(marker.seat))}
-      </strong>{' '}
-      {ties ? dawn.markerUse(words.the) : dawn.markerSpeech(words.the)}
+      <strong>{text.where}</strong> {text.use}
     </MarkerLine>
   );
 }

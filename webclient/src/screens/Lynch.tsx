@@ -1,11 +1,12 @@
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { HOLD } from '../protocol/types.gen';
-import { isSeat, markerKind, nameOf, votersFor } from '../state/table';
+import { nameOf, votersFor } from '../state/table';
 import type { View } from '../state/view';
 import { Scene } from '../ui/art/Scene';
 import { EvidenceCard } from '../ui/EvidenceCard';
 import { MarkerLine } from '../ui/MarkerLine';
+import { abstainedText, lynchHeadline, lynchWhy } from '../ui/news';
 import { RoomStage } from '../ui/RoomStage';
 import { SeatName } from '../ui/SeatName';
 
@@ -15,15 +16,12 @@ export function Lynch() {
   const { lynched, suspects, one_life, how } = view.ballot;
   const { lynch: words, phases } = messages.value.game;
   const only = suspects[0];
-  const headline = () => {
-    if (isSeat(lynched)) return words.lynched(nameOf(view, lynched));
-    return how === 'spared' && only ? words.spared(nameOf(view, only.seat)) : words.nobody;
-  };
+  const abstained = abstainedText(view);
   return (
     <RoomStage title={phases.lynch} icon="token">
       <div class="news">
         <p class="headline" role="status">
-          {headline()}
+          {lynchHeadline(view)}
         </p>
         {how === 'spared' && <p class="quiet">{words.sparedWhy}</p>}
         {suspects.length === 0 && (
@@ -48,7 +46,7 @@ export function Lynch() {
             <Voters view={view} target={HOLD} />
           </div>
         )}
-        <Abstained view={view} />
+        {abstained && <p class="quiet">{abstained}</p>}
       </div>
     </RoomStage>
   );
@@ -56,13 +54,9 @@ export function Lynch() {
 
 /** Why it fell on this one, when not by votes. */
 function How({ view }: { view: View }) {
-  const { how } = view.ballot;
-  const { lynch, marker } = messages.value.game;
-  if (how === 'marker') {
-    return <MarkerLine>{lynch.how.marker(marker[markerKind(view)].the)}</MarkerLine>;
-  }
-  if (how === 'lot' || how === 'alone') return <p class="quiet">{lynch.how[how]()}</p>;
-  return null;
+  const why = lynchWhy(view);
+  if (!why) return null;
+  return view.ballot.how === 'marker' ? <MarkerLine>{why}</MarkerLine> : <p class="quiet">{why}</p>;
 }
 
 function Voters({ view, target }: { view: View; target: number }) {
@@ -79,13 +73,4 @@ function Voters({ view, target }: { view: View; target: number }) {
       ))}
     </ul>
   );
-}
-
-function Abstained({ view }: { view: View }) {
-  const { voters, verdict } = view.ballot;
-  const voted = verdict.filter((vote) => isSeat(vote.target)).map((vote) => vote.voter);
-  const missing = voters.filter((voter) => !voted.includes(voter));
-  if (missing.length === 0) return null;
-  const names = missing.map((voter) => nameOf(view, voter));
-  return <p class="quiet">{messages.value.game.lynch.abstained(names)}</p>;
 }

@@ -1,15 +1,17 @@
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { cardName, seatName } from '../i18n/wording';
-import type { PhaseName, Question } from '../protocol/types.gen';
+import type { PhaseName, Question, Seat } from '../protocol/types.gen';
 import { NO_SEAT } from '../protocol/types.gen';
 import { accusersOf, isSeat, nameOf, suspectOf, votersFor } from '../state/table';
 import type { View } from '../state/view';
 import { Icon } from '../ui/art/Icon';
 import { Button } from '../ui/Button';
-import { noteText } from '../ui/noteText';
+import { newsOf } from '../ui/news';
 import { RoomStage } from '../ui/RoomStage';
 import { SeatName } from '../ui/SeatName';
+import { useSigns } from '../ui/signs';
+import { noteAbout } from '../ui/story';
 import { Tokens } from '../ui/Tokens';
 
 /** The plain screen of a person who leads the game: all cards, all choices, and the hand on the clock. */
@@ -40,6 +42,7 @@ export function Moderator() {
     );
   return (
     <RoomStage title={phaseTitle(view)} icon="crown" action={action}>
+      <News lines={newsOf(view)} />
       <p class="quiet">{words.about}</p>
       <ol class="console">
         {view.table.seats.map((seat, index) => (
@@ -52,6 +55,32 @@ export function Moderator() {
   );
 }
 
+/** What everybody sees on his phone, so that who leads can tell it. */
+function News({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section class="console-news" aria-label={messages.value.moderator.news}>
+      {lines.map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+    </section>
+  );
+}
+
+/** What lies before a seat for all to see. */
+function Signs({ seat, index }: { seat: Seat; index: number }) {
+  return (
+    <>
+      {useSigns(seat, index).map(({ icon, says }) => (
+        <span key={icon} class="console-day">
+          <Icon name={icon} />
+          {says}
+        </span>
+      ))}
+    </>
+  );
+}
+
 function phaseTitle(view: View): string {
   const { phases } = messages.value.game;
   const name: PhaseName = view.phase.name;
@@ -61,8 +90,9 @@ function phaseTitle(view: View): string {
 
 function Card({ view, seat }: { view: View; seat: number }) {
   const card = view.you.cards[seat];
+  const there = view.table.seats[seat];
   const { moderator: words, game } = messages.value;
-  if (!card) return null;
+  if (!card || !there) return null;
   const learned = card.notes.filter(
     ({ night, kind }) => night === view.table.night && kind !== 'suspect',
   );
@@ -70,7 +100,7 @@ function Card({ view, seat }: { view: View; seat: number }) {
     <>
       <span class="console-who">
         <SeatName seat={seat} name={nameOf(view, seat)} />
-        {view.table.seats[seat]?.ghost && (
+        {there.ghost && (
           <>
             <Icon name="ghost" />
             <span class="unseen">{game.seat.ghost}</span>
@@ -81,6 +111,7 @@ function Card({ view, seat }: { view: View; seat: number }) {
           {cardName(view.room.settings, card.role)}
         </span>
       </span>
+      <Signs seat={there} index={seat} />
       <Day view={view} seat={seat} />
       {card.questions.map((question, index) => (
         <span key={index} class="quiet">
@@ -89,7 +120,7 @@ function Card({ view, seat }: { view: View; seat: number }) {
       ))}
       {learned.map((note, index) => (
         <span key={index} class="quiet">
-          {noteText(view, note, card.role)}
+          {noteAbout(view, seat, note, card.role)}
         </span>
       ))}
     </>

@@ -1,10 +1,11 @@
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { accusersOf, isSeat, markerKind, nameOf, optionIs, suspectsTied } from '../state/table';
+import { accusersOf, isSeat, nameOf, optionIs } from '../state/table';
 import type { View } from '../state/view';
 import { Scene } from '../ui/art/Scene';
 import { EvidenceCard } from '../ui/EvidenceCard';
 import { MarkerLine } from '../ui/MarkerLine';
+import { tieText } from '../ui/news';
 import { RoomStage } from '../ui/RoomStage';
 import { SeatName } from '../ui/SeatName';
 import { Tokens } from '../ui/Tokens';
@@ -50,16 +51,15 @@ export function Suspects() {
 }
 
 function WhatFollows({ view, nominees }: { view: View; nominees: boolean }) {
-  const { suspects: words, marker } = messages.value.game;
+  const { suspects: words } = messages.value.game;
   const { suspects, one_life } = view.ballot;
   if (suspects.length === 0) return null;
   if (nominees) return suspects.length === 1 ? <p class="quiet">{words.alone}</p> : null;
-  const { the } = marker[markerKind(view)];
-  const line = suspectsTied(view) ? words.tie(the) : words.rule(the);
+  const line = tieText(view);
   return (
     <>
       {one_life && <p>{words.oneLife}</p>}
-      {view.room.settings.edition !== 'classic' && <MarkerLine>{line}</MarkerLine>}
+      {line && <MarkerLine>{line}</MarkerLine>}
     </>
   );
 }

@@ -38,13 +38,15 @@ test('counts the turns until the own one', () => {
 });
 
 test('knows when the marker had to choose the suspects', () => {
-  expect(suspectsTied(view())).toBe(false);
-  expect(suspectsTied(view({ suspects: [] }))).toBe(false);
+  expect(suspectsTied(view())).toBeUndefined();
+  expect(suspectsTied(view({ suspects: [] }))).toBeUndefined();
   const accusation = { order: [], turn: 0, votes, totals: [0, 1, 2, 1, 0] };
-  expect(suspectsTied(view({ accusation }))).toBe(true);
+  expect(suspectsTied(view({ accusation }))).toBe('second');
+  const even = (ballot.suspects ?? []).map((suspect) => ({ ...suspect, votes: 2 }));
+  expect(suspectsTied(view({ suspects: even }))).toBe('first');
 });
 
 test('a rumour makes even, and the place of the owl’s choice was never even', () => {
-  expect(suspectsTied(view({}, { extra: 1 }))).toBe(true);
-  expect(suspectsTied(view({ announced: [3] }, { extra: 1 }))).toBe(false);
+  expect(suspectsTied(view({}, { extra: 1 }))).toBe('second');
+  expect(suspectsTied(view({ announced: [3] }, { extra: 1 }))).toBeUndefined();
 });

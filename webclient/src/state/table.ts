@@ -39,18 +39,23 @@ function weightOf(view: View, seat: number): number {
   return (totals[seat] ?? 0) + (view.table.seats[seat]?.extra ?? 0);
 }
 
-/** Whether the marker had to decide who the suspects are, or which of them comes first. */
-export function suspectsTied(view: View): boolean {
+/**
+ * Whether the marker had to decide which suspect comes first, or only which of several even ones is
+ * the second.
+ */
+export function suspectsTied(view: View): 'first' | 'second' | undefined {
   const { suspects, announced } = view.ballot;
   const chosen = suspects.filter(({ seat }) => !announced.includes(seat));
   const last = chosen.at(-1);
-  if (!last) return false;
+  if (!last) return undefined;
   const evenRival = view.table.seats.some(
     ({ ghost }, seat) =>
       !ghost && !suspectOf(view.ballot, seat) && weightOf(view, seat) === last.votes,
   );
   const evenPair = chosen.length === 2 && chosen[0]?.votes === last.votes;
-  return evenPair || (evenRival && announced.length === 0);
+  if (evenPair) return 'first';
+  if (!evenRival || announced.length > 0) return undefined;
+  return chosen.length === 2 ? 'second' : 'first';
 }
 
 export function suspectOf(ballot: Ballot, seat: number): Suspect | undefined {

@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useView } from '../app/session';
-import { messages } from '../i18n/language';
 import type { Evidence, Suspect } from '../protocol/types.gen';
 import { nameOf, optionIs } from '../state/table';
-import type { View } from '../state/view';
 import { Crest } from './art/Crest';
 import { Icon, type IconName } from './art/Icon';
 import { Name } from './Name';
+import { suspectLabel } from './news';
 
 const evidenceIcons: Record<Evidence, IconName> = { tuft_of_fur: 'tuft', paw_print: 'paw' };
 
@@ -30,7 +29,7 @@ export function EvidenceCard({ suspect, chosen = false, onChoose, children }: Pr
           <Icon name={evidenceIcons[evidence]} />
         </span>
       )}
-      <span class="evidence-name">{label(view, suspect, evidence)}</span>
+      <span class="evidence-name">{suspectLabel(view, suspect)}</span>
       <span class="evidence-who">
         <Crest player={player} number={suspect.seat + 1} />
         <Name>{nameOf(view, suspect.seat)}</Name>
@@ -49,13 +48,4 @@ export function EvidenceCard({ suspect, chosen = false, onChoose, children }: Pr
       {content}
     </button>
   );
-}
-
-function label(view: View, suspect: Suspect, evidence: Evidence | undefined): string {
-  const { suspects: words } = messages.value.game;
-  if (evidence) return words.evidence[evidence];
-  const { suspects } = view.ballot;
-  return suspects.length === 1
-    ? words.only
-    : words.place(suspects.findIndex(({ seat }) => seat === suspect.seat));
 }

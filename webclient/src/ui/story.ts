@@ -1,6 +1,6 @@
 import { messages } from '../i18n/language';
 import { cardName, seatName } from '../i18n/wording';
-import type { Deed, Night, Told } from '../protocol/types.gen';
+import type { Deed, Night, Note, RoleID, Told } from '../protocol/types.gen';
 import { isOwn } from '../state/cards';
 import { isSeat, optionIs } from '../state/table';
 import type { View } from '../state/view';
@@ -20,6 +20,22 @@ export function storyOf(view: View, night: Night, number: number): string[] {
     ...(night.returned.length > 0 ? [end.returned(night.returned.map(name))] : []),
     isSeat(night.lynched) ? end.lynched(name(night.lynched)) : end.nobodyLynched,
   ];
+}
+
+/** A line of somebody's notebook, as who leads the game reads it. */
+export function noteAbout(view: View, seat: number, note: Note, role: RoleID): string {
+  const { end, notes } = messages.value.game;
+  const { moderator: words } = messages.value;
+  const { kind, target, night } = note;
+  const who = seatName(view, seat);
+  const deed = { role, kind, actors: [seat], target };
+  const text = deedText(view, deed, [{ seat, ...note }], night);
+  if (text) return text;
+  if (kind === 'grace') return words.grace(who);
+  if (kind === 'know') return words.knowsNobody(who);
+  if (kind === 'tally') return end.tally(who, note.count);
+  if (kind === 'suspect' && isSeat(target)) return end.hunch(who, seatName(view, target));
+  return kind === 'recall' ? notes.nobody.recall : words.choseNobody[kind](who);
 }
 
 /** What those without a power thought. */

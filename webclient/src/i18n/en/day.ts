@@ -69,6 +69,8 @@ export const day = {
     rumours: (n: number) => plural(n, { one: '# of them a rumour', other: '# of them rumours' }),
     announced: (name: string) => `The owl announced ${name}.`,
     shielded: (name: string) => `${name} has the shield and cannot be a suspect.`,
+    tieSecond: (the: string) =>
+      `It was even for the second place: closest clockwise to ${the} got it.`,
     tie: (the: string) => `It was even: closest clockwise to ${the} comes first.`,
     rule: (the: string) => `At a tie, closest clockwise to ${the} comes first.`,
     again: 'It was even. These speak and are voted on once more.',

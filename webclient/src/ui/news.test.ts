@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { type Ballot, HOLD, NO_SEAT, type Note, type PhaseName } from '../protocol/types.gen';
+import type { View } from '../state/view';
+import { newsOf } from './news';
+import { noteAbout } from './story';
+
+const calm = {
+  dead: [],
+  returned: [],
+  announced: [],
+  enough: [],
+  suspects: [],
+  voters: [],
+  verdict: [],
+  sword: NO_SEAT,
+  shield: NO_SEAT,
+  speaker: NO_SEAT,
+  lynched: NO_SEAT,
+};
+const suspects: Ballot['suspects'] = [
+  { seat: 1, evidence: 'tuft_of_fur', votes: 2 },
+  { seat: 2, evidence: 'paw_print', votes: 1 },
+];
+
+function view(name: PhaseName, ballot: Partial<Ballot> = {}, options: object = {}): View {
+  const seats = ['Alba', 'Bo', 'Carla', 'Dan'].map((called, player) => ({ player, name: called }));
+  return {
+    phase: { name },
+    table: { night: 2, seats, marker: { gap: false, seat: 3 }, elder: NO_SEAT, spent: [] },
+    room: { settings: { edition: 'fourth', options } },
+    ballot: { ...calm, ...ballot },
+  } as unknown as View;
+}
+
+test('tells who leads what everybody reads at dawn', () => {
+  const [who, where] = newsOf(view('dawn', { dead: [3] }));
+  expect(who).toBe('Dan did not wake up.');
+  expect(where).toContain('4 Dan holds the Welcome card.');
+  expect(newsOf(view('dawn', { narrator: true }))[0]).toContain('narrator');
+});
+
+test('tells whose turn it is and before whom the tokens lie', () => {
+  const votes = [
+    { voter: 0, target: 1 },
+    { voter: 2, target: 1 },
+  ];
+  const accusation = { order: [0, 2, 3, 1], turn: 2, votes, totals: [0, 2, 0, 0] };
+  expect(
+    newsOf(view('accusation', { accusation }, { accusation_mode: 'sequential_public' })),
+  ).toEqual(['Dan accuses now', '2 Bo: 2 tokens: Alba and Carla.']);
+  const secret = { ...accusation, votes: [] };
+  expect(
+    newsOf(view('suspects', { accusation: secret, announced: [2], suspects })).join(' '),
+  ).toMatch(/2 Bo: Tuft of fur, 2 tokens.+owl announced Carla.+2 Bo: 2 tokens\./);
+});
+
+test('tells the votes of a verdict, and why it fell on this one', () => {
+  const verdict = [
+    { voter: 0, target: 1 },
+    { voter: 3, target: 2 },
+  ];
+  const lines = newsOf(
+    view('lynch', { suspects, verdict, voters: [0, 3], lynched: 1, how: 'marker' }),
+  );
+  expect(lines[0]).toBe('Bo is lynched.');
+  expect(lines).toContain('It was even: closest clockwise to the Welcome card dies.');
+  expect(lines).toContain('For Carla: Dan.');
+  const only = suspects.slice(0, 1);
+  const open = [{ voter: 0, target: HOLD }];
+  expect(newsOf(view('verdict', { suspects: only, one_life: true, verdict: open }))).toEqual([
+    'Life or death? Secret until all have chosen.',
+    '2 Bo: Tuft of fur, 2 tokens.',
+    'Let live: Alba.',
+  ]);
+});
+
+test('reads notes of others in the third person', () => {
+  const note: Note = { night: 2, kind: 'look', target: NO_SEAT, count: 0, seats: [] };
+  const told = (line: Partial<Note>) => noteAbout(view('reading'), 0, { ...note, ...line }, 'seer');
+  expect(told({})).toBe('1 Alba looked at nobody.');
+  expect(told({ target: 1, sight: 'werewolf' })).toBe('1 Alba looked at 2 Bo: a werewolf.');
+  expect(told({ sight: 'hexed' })).toBe('1 Alba was hexed and had no power.');
+  expect(told({ kind: 'know' })).toBe('1 Alba got to know nobody.');
+  const kinds = ['attack', 'recall', 'tally', 'grace', 'copy', 'hex', 'silence'] as const;
+  for (const kind of kinds) expect(told({ kind })).not.toMatch(/\b[Yy]ou|undefined/);
+});

@@ -1,0 +1,247 @@
+import { messages } from '../i18n/language';
+import { cardName, seatName } from '../i18n/wording';
+import { HOLD, type Suspect } from '../protocol/types.gen';
+import {
+  accusersOf,
+  isSeat,
+  markerKind,
+  nameOf,
+  optionIs,
+  suspectsTied,
+  votersFor,
+} from '../state/table';
+import type { View } from '../state/view';
+
+/** What everybody may see of a phase, in sentences: for the screens that show it, and for who leads. */
+export function newsOf(view: View): string[] {
+  const { game } = messages.value;
+  switch (view.phase.name) {
+    case 'calling':
+    case 'night':
+      return callNews(view);
+    case 'dawn':
+      return dawnNews(view);
+    case 'menace':
+      return [game.menace.living];
+    case 'discussion':
+      return discussionNews(view);
+    case 'accusation':
+      return [turnText(view), ...tokenLines(view)];
+    case 'suspects':
+      return suspectNews(view);
+    case 'defence':
+      return [game.defence.speaks(nameOf(view, view.ballot.speaker)), ...suspectLines(view)];
+    case 'verdict':
+      return [turnText(view), ...suspectLines(view), ...voteLines(view)];
+    case 'lynch':
+      return lynchNews(view);
+    default:
+      return [];
+  }
+}
+
+function callNews(view: View): string[] {
+  const { calling, night } = messages.value.game;
+  const { step, name } = view.phase;
+  const { elder } = view.table;
+  const card = step && cardName(view.room.settings, step);
+  const who = isSeat(elder) ? [calling.elder(nameOf(view, elder))] : [];
+  if (!card) return who;
+  return [...who, name === 'calling' ? calling.next(card) : night.called(card)];
+}
+
+export function dawnHeadline(view: View): string {
+  const { dead, narrator } = view.ballot;
+  const { dawn } = messages.value.game;
+  const died = dead.length > 0 && dawn.died(dead.map((seat) => nameOf(view, seat)));
+  if (narrator) return died ? `${dawn.narratorToo} ${died}` : dawn.narrator;
+  return died || dawn.nobody;
+}
+
+export function returnedText(view: View): string | undefined {
+  const names = view.ballot.returned.map((seat) => nameOf(view, seat));
+  return names.length > 0 ? messages.value.game.dawn.returned(names) : undefined;
+}
+
+export function spentText(view: View): string | undefined {
+  const names = view.table.spent.map((role) => cardName(view.room.settings, role));
+  return names.length > 0 ? messages.value.game.dawn.spent(names) : undefined;
+}
+
+/** Where counting starts, and what for. */
+export function markerText(view: View): { where: string; use: string } | undefined {
+  const { marker, seats } = view.table;
+  const { dawn, marker: kinds } = messages.value.game;
+  if (!marker) return undefined;
+  const words = kinds[markerKind(view)];
+  const named = (seat: number) => seatName(view, (seat + seats.length) % seats.length);
+  const ties = optionIs(view, 'lynch_tie', 'clockwise');
+  return {
+    where: marker.gap
+      ? words.gap(named(marker.seat - 1), named(marker.seat))
+      : words.at(named(marker.seat)),
+    use: ties ? dawn.markerUse(words.the) : dawn.markerSpeech(words.the),
+  };
+}
+
+function dawnNews(view: View): string[] {
+  const marker = markerText(view);
+  return said([
+    dawnHeadline(view),
+    returnedText(view),
+    spentText(view),
+    marker && `${marker.where} ${marker.use}`,
+  ]);
+}
+
+function discussionNews(view: View): string[] {
+  const { discussion } = messages.value.game;
+  const ghosts = view.table.seats.filter((seat) => seat.ghost).length;
+  const living = view.table.seats.length - ghosts;
+  const muted = view.table.seats.filter((seat) => seat.muted && !seat.ghost);
+  const { enough } = view.ballot;
+  return said([
+    [discussion.living(living), ...(ghosts > 0 ? [discussion.ghosts(ghosts)] : [])].join(' · '),
+    muted.length > 0 && discussion.muted(muted.map(({ name }) => name)),
+    enough.length > 0 && discussion.enoughRule(enough.length, living),
+  ]);
+}
+
+/** Whose turn it is in a ballot, or that all choose at once. */
+function turnText(view: View): string {
+  const { accusation, verdict } = messages.value.game;
+  const { ballot } = view;
+  const accusing = view.phase.name === 'accusation';
+  const mode = accusing ? 'accusation_mode' : 'verdict_mode';
+  if (!optionIs(view, mode, 'sequential_public') || ballot.one_life) {
+    if (!accusing) return `${ballot.one_life ? verdict.oneLife : verdict.choose} ${verdict.secret}`;
+    const secret = optionIs(view, mode, 'simultaneous_secret');
+    return secret ? accusation.totalsOnly : accusation.allTogether;
+  }
+  const { order, turn } = ballot.accusation ?? { order: [], turn: 0 };
+  const current = accusing ? order[turn] : ballot.voters[ballot.voter_turn];
+  if (current === undefined) return accusation.over;
+  return (accusing ? accusation : verdict).turnOf(nameOf(view, current));
+}
+
+/** The tokens before each accused: whose, or only how many where that is secret. */
+function tokenLines(view: View): string[] {
+  const { game, moderator } = messages.value;
+  return view.table.seats.flatMap((_, seat) => {
+    const voters = accusersOf(view.ballot, seat).map((voter) => nameOf(view, voter));
+    const total = view.ballot.accusation?.totals[seat] ?? 0;
+    if (voters.length === 0 && total === 0) return [];
+    const tokens =
+      voters.length > 0 ? game.seat.tokens(voters.length, voters) : game.suspects.tokens(total);
+    return [moderator.of(seatName(view, seat), [tokens])];
+  });
+}
+
+/** The evidence that labels a suspect; without any, his place in the ranking. */
+export function suspectLabel(view: View, suspect: Suspect): string {
+  const { suspects: words } = messages.value.game;
+  const evidence = optionIs(view, 'bare', 'on') ? undefined : suspect.evidence;
+  if (evidence) return words.evidence[evidence];
+  const { suspects } = view.ballot;
+  return suspects.length === 1
+    ? words.only
+    : words.place(suspects.findIndex(({ seat }) => seat === suspect.seat));
+}
+
+function suspectLines(view: View): string[] {
+  const { game, moderator } = messages.value;
+  return view.ballot.suspects.map((suspect) =>
+    moderator.of(seatName(view, suspect.seat), [
+      suspectLabel(view, suspect),
+      game.suspects.tokens(suspect.votes),
+    ]),
+  );
+}
+
+/** What a tie has decided, or would, where the edition has a marker for that. */
+export function tieText(view: View): string | undefined {
+  const { suspects: words, marker } = messages.value.game;
+  if (view.room.settings.edition === 'classic') return undefined;
+  const { the } = marker[markerKind(view)];
+  const tied = suspectsTied(view);
+  if (!tied) return words.rule(the);
+  return tied === 'second' ? words.tieSecond(the) : words.tie(the);
+}
+
+function suspectNews(view: View): string[] {
+  const { suspects: words } = messages.value.game;
+  const { suspects, announced, shield, again, one_life } = view.ballot;
+  const nominees = optionIs(view, 'suspects', 'two_or_more');
+  return said([
+    suspects.length === 0 && words.none,
+    again && words.again,
+    ...suspectLines(view),
+    ...announced.map((seat) => words.announced(nameOf(view, seat))),
+    isSeat(shield) && words.shielded(nameOf(view, shield)),
+    nominees && suspects.length === 1 && words.alone,
+    one_life && words.oneLife,
+    !nominees && suspects.length > 0 && tieText(view),
+    ...tokenLines(view),
+  ]);
+}
+
+/** Who has voted for what; who votes in secret is not in the frame. */
+function voteLines(view: View): string[] {
+  const { game, moderator } = messages.value;
+  const { suspects, one_life, verdict } = view.ballot;
+  const only = suspects[0];
+  const choices =
+    one_life && only
+      ? [
+          { target: only.seat, label: game.lynch.execute },
+          { target: HOLD, label: game.lynch.hold },
+        ]
+      : suspects.map(({ seat }) => ({
+          target: seat,
+          label: game.lynch.votedFor(nameOf(view, seat)),
+        }));
+  return choices.flatMap(({ target, label }) => {
+    const voters = votersFor(verdict, target).map((voter) => nameOf(view, voter));
+    return voters.length > 0 ? [moderator.of(label, voters)] : [];
+  });
+}
+
+export function lynchHeadline(view: View): string {
+  const { lynched, suspects, how } = view.ballot;
+  const { lynch: words } = messages.value.game;
+  const only = suspects[0];
+  if (isSeat(lynched)) return words.lynched(nameOf(view, lynched));
+  return how === 'spared' && only ? words.spared(nameOf(view, only.seat)) : words.nobody;
+}
+
+/** Why it fell on this one, when not by votes. */
+export function lynchWhy(view: View): string | undefined {
+  const { how } = view.ballot;
+  const { lynch, marker } = messages.value.game;
+  if (how === 'marker') return lynch.how.marker(marker[markerKind(view)].the);
+  return how === 'lot' || how === 'alone' ? lynch.how[how]() : undefined;
+}
+
+export function abstainedText(view: View): string | undefined {
+  const { voters, verdict } = view.ballot;
+  const voted = verdict.filter((vote) => isSeat(vote.target)).map((vote) => vote.voter);
+  const missing = voters.filter((voter) => !voted.includes(voter));
+  if (missing.length === 0) return undefined;
+  return messages.value.game.lynch.abstained(missing.map((voter) => nameOf(view, voter)));
+}
+
+function lynchNews(view: View): string[] {
+  const { lynch } = messages.value.game;
+  const { suspects, how } = view.ballot;
+  return said([
+    lynchHeadline(view),
+    how === 'spared' && lynch.sparedWhy,
+    suspects.length === 0 && lynch.nobodyWhy,
+    lynchWhy(view),
+    ...voteLines(view),
+    abstainedText(view),
+  ]);
+}
+
+const said = (lines: (string | false | undefined)[]): string[] =>
+  lines.filter((line): line is string => Boolean(line));
