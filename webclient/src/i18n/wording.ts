@@ -25,9 +25,13 @@ export function seatName(view: View, seat: number): string {
 
 /** A refusal as a sentence. The server names cards by their ids. */
 export function refusalText(refusal: Refusal, settings?: Settings): string {
-  const { refusals } = messages.value;
+  const { refusals, lobby } = messages.value;
   const { name } = refusal;
   const about = settings && name && cardRefusals.includes(refusal.code);
+  // His deck is fixed: "at most 0" would leave everybody wondering.
+  if (about && refusal.code === 'too_many_cards' && settings.options.wise_old_man === 'on') {
+    return lobby.elderCards(cardName(settings, name as RoleID));
+  }
   return refusals[refusal.code](
     about ? { ...refusal, name: cardName(settings, name as RoleID) } : refusal,
   );

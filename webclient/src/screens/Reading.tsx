@@ -1,5 +1,6 @@
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
+import { nightInParts } from '../state/table';
 import { NoteList } from '../ui/NoteList';
 import { RoomStage } from '../ui/RoomStage';
 import { SecretCard } from '../ui/Secret';
@@ -9,7 +10,11 @@ export function Reading() {
   const view = useView();
   const { reading, phases } = messages.value.game;
   return (
-    <RoomStage title={phases.reading} icon="book" mood="night">
+    <RoomStage
+      title={nightInParts(view) ? phases.answers : phases.reading}
+      icon="book"
+      mood="night"
+    >
       <div class="card-table">
         <SecretCard
           name={reading.cardBack}

@@ -62,6 +62,7 @@ export function OwnCardForm({ number, onDone }: Props) {
   };
   return (
     <>
+      {settings.options.wise_old_man === 'on' && <p class="refusal">{words.elder}</p>}
       <label class="field">
         {words.name}
         <input

@@ -45,6 +45,7 @@ export const game = {
     deal: 'The deal',
     night: (n: number) => `Night ${n}`,
     reading: 'Before dawn',
+    answers: 'Answers',
     dawn: (n: number) => `Dawn ${n}`,
     menace: 'Sword and shield',
     discussion: 'Discussion',

@@ -1,4 +1,4 @@
-import { plural } from './tools';
+import { here, needed, plural } from './tools';
 
 const players = (n: number) => plural(n, { one: '# player', other: '# players' });
 
@@ -25,10 +25,10 @@ export const lobby = {
   empty: (n: number) => plural(n, { one: 'Remove # bot', other: 'Remove # bots' }),
   filling: 'Adding bots',
   emptying: 'Removing bots',
-  tooFew: (need: number, have: number) =>
-    `${plural(need, { one: '# is needed', other: '# are needed' })}, ${plural(have, { one: '# is here', other: '# are here' })}.`,
+  tooFew: (need: number, have: number) => `${needed(need)}, ${here(have)}.`,
   tooMany: (max: number, have: number) =>
-    `At most ${max} can play, ${have} are here. Somebody has to leave.`,
+    `At most ${max} can play, ${here(have)}. Somebody has to leave.`,
+  elderCards: (card: string) => `${card}: the Wise Old Man plays only with the plain eight cards.`,
   start: 'Start the game',
   starting: 'Dealing',
   waiting: (name: string) => `Waiting for ${name} to start`,
@@ -80,6 +80,7 @@ export const lobby = {
     sides: { humans: 'The village', wolves: 'The werewolves' },
     countsAs: { humans: 'A human', wolves: 'A wolf' },
     looks: { not: 'No werewolf', werewolf: 'A werewolf' },
+    elder: 'The Wise Old Man plays only with the plain eight cards, without cards of your own.',
     power: 'Power',
     powers: {
       nothing: 'Nothing',

@@ -181,7 +181,7 @@ const editions: Record<EditionID, { name: string; text: string }> = {
     text: 'Hidden helpers of the wolves, a witch, numbered werewolves, life or death in small groups.',
   },
   'full-moon': {
-    name: 'Full Moon',
+    name: 'Luna Piena (Full Moon)',
     text: 'Many special inhabitants, tokens on the table, a tombstone that wanders.',
   },
 };

@@ -1,6 +1,6 @@
 import type { Code, Refusal } from '../../protocol/types.gen';
 import { rulesOfRoom } from './options';
-import { plural } from './tools';
+import { here, needed, plural } from './tools';
 
 const timings = {
   deal: 'Looking at the card',
@@ -74,8 +74,8 @@ export const refusals: Record<Code, (refusal: Omit<Refusal, 'code'>) => string> 
   too_many_messages: () => 'That was very fast. Wait a moment, then try again.',
   wrong_phase: () => 'That moment is over.',
   host_only: () => 'Only the host can do that.',
-  too_few_players: ({ have = 0, need = 0 }) => `${need} are needed, ${have} are here.`,
-  too_many_players: ({ have = 0, max = 0 }) => `At most ${max} can play, ${have} are here.`,
+  too_few_players: ({ have = 0, need = 0 }) => `${needed(need)}, ${here(have)}.`,
+  too_many_players: ({ have = 0, max = 0 }) => `At most ${max} can play, ${here(have)}.`,
   seats_changed: () => 'Somebody came or went in between. Look at the order again.',
   no_such_player: () => 'That player is gone already.',
   bad_setting: ({ name = '', need, max }) =>
@@ -98,12 +98,12 @@ export const refusals: Record<Code, (refusal: Omit<Refusal, 'code'>) => string> 
   only_wolves: () => 'All these cards win with the werewolves. Put some villagers in.',
   over_at_start: () => 'The werewolves would win before the first day. Put fewer of them in.',
   too_many_cards: ({ name = '', have = 0, max = 0 }) =>
-    `${name}: at most ${max} in a deck, here are ${have}.`,
+    `${name}: at most ${max} in a deck, ${here(have)}.`,
   lonely_card: ({ name = '' }) => `${name}: one alone knows nobody. Take a pair or none.`,
   card_needs: ({ name = '', have = 0, need = 0 }) =>
-    `${name}: from ${players(need)} on, here are ${have}.`,
+    `${name}: from ${players(need)} on, ${here(have)}.`,
   few_villagers: ({ have = 0, need = 0 }) =>
-    `At least ${need} villagers stay in the deck, here are ${have}.`,
+    `At least ${need} villagers stay in the deck, ${here(have)}.`,
   two_solos: () => 'Two cards want to win alone. Take one of them out.',
   too_many_own: ({ have = 0, max = 0 }) => `At most ${max} cards of your own, these are ${have}.`,
   bad_own_role: ({ need = 0, name = '' }) =>
@@ -111,7 +111,7 @@ export const refusals: Record<Code, (refusal: Omit<Refusal, 'code'>) => string> 
   own_name_taken: ({ name = '' }) => `Another card is called ${name} already.`,
   needs_moderator: () => 'Ties can be decided by hand only when the host leads the game.',
   elder_needs: ({ have = 0, need = 0 }) =>
-    `The Wise Old Man is for exactly ${players(need)}, here are ${have}.`,
+    `The Wise Old Man is for exactly ${players(need)}, ${here(have)}.`,
   elder_only: () => 'Only the Wise Old Man calls.',
   moderator_only: () => 'Only the moderator goes on.',
   too_early: ({ need = 0 }) =>
