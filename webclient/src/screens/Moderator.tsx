@@ -3,7 +3,7 @@ import { messages } from '../i18n/language';
 import { cardName, seatName } from '../i18n/wording';
 import type { PhaseName, Question, Seat } from '../protocol/types.gen';
 import { NO_SEAT } from '../protocol/types.gen';
-import { accusersOf, isSeat, nameOf, nightInParts, suspectOf, votersFor } from '../state/table';
+import { accusersOf, isSeat, nameOf, readsInBetween, suspectOf, votersFor } from '../state/table';
 import type { View } from '../state/view';
 import { Icon } from '../ui/art/Icon';
 import { Button } from '../ui/Button';
@@ -85,7 +85,7 @@ function phaseTitle(view: View): string {
   const { phases } = messages.value.game;
   const name: PhaseName = view.phase.name;
   if (name === 'night' || name === 'calling') return phases.night(view.table.night);
-  if (name === 'reading' && nightInParts(view)) return phases.answers;
+  if (name === 'reading' && readsInBetween(view)) return phases.answers;
   return name === 'dawn' ? phases.dawn(view.table.night) : phases[name];
 }
 

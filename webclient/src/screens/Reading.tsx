@@ -1,6 +1,6 @@
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { nightInParts } from '../state/table';
+import { readsInBetween } from '../state/table';
 import { NoteList } from '../ui/NoteList';
 import { RoomStage } from '../ui/RoomStage';
 import { SecretCard } from '../ui/Secret';
@@ -11,7 +11,7 @@ export function Reading() {
   const { reading, phases } = messages.value.game;
   return (
     <RoomStage
-      title={nightInParts(view) ? phases.answers : phases.reading}
+      title={readsInBetween(view) ? phases.answers : phases.reading}
       icon="book"
       mood="night"
     >

@@ -24,9 +24,8 @@ export const isModerator = (view: View): boolean =>
 export const optionIs = (view: View, id: OptionID, value: string): boolean =>
   view.room.settings.options[id] === value;
 
-/** Whether the cards of a night are called one by one, and what they learn is read in between. */
-export const nightInParts = (view: View): boolean =>
-  isSeat(view.table.elder) || optionIs(view, 'night_mode', 'sequential');
+/** Whether what a night brings is read after each call, and not once before dawn. */
+export const readsInBetween = (view: View): boolean => optionIs(view, 'night_mode', 'sequential');
 
 /** The voters who laid their token before a seat, in the order of their turns. */
 export function accusersOf(ballot: Ballot, seat: number): number[] {
