@@ -11,6 +11,7 @@ import { CardEntry } from '../ui/CardEntry';
 import { DeckEditor } from '../ui/DeckEditor';
 import { EditionPicker } from '../ui/EditionPicker';
 import { OwnCardForm } from '../ui/OwnCardForm';
+import { RulesLink } from '../ui/RulesLink';
 import { Sheet } from '../ui/Sheet';
 import { useSettings } from '../ui/useSettings';
 
@@ -35,6 +36,7 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={words.title} onClose={onClose}>
       {host && <EditionPicker />}
+      <RulesLink />
       {host ? (
         <DeckEditor onOwn={(number) => (editing.value = number)} />
       ) : (

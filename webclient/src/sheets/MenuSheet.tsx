@@ -5,6 +5,7 @@ import { isModerator } from '../state/table';
 import { awake } from '../state/wakeLock';
 import { GuardedButton } from '../ui/Button';
 import { Invite } from '../ui/Invite';
+import { RulesLink } from '../ui/RulesLink';
 import { Sheet } from '../ui/Sheet';
 
 /** Reachable in every phase: the way in for others, the way out, and how this phone behaves. */
@@ -18,6 +19,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={menu.title} onClose={onClose}>
       <Invite code={room.code} />
+      <RulesLink />
       <label class="switch">
         <input
           type="checkbox"
