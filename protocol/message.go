@@ -26,7 +26,7 @@ var (
 		command[Accuse]("accuse"), command[Judge]("judge"), command[Again]("again"), command[Call]("call"),
 		command[Favour]("favour"), command[Enough]("enough"), command[Advance]("advance"),
 	}
-	serverKinds = []kind{of[Frame]("frame"), of[Refused]("refused"), of[Pong]("pong")}
+	serverKinds = []kind{of[Frame]("frame"), of[Refused]("refused"), of[Pong]("pong"), of[HoldOn]("hold_on"), of[Rewound]("rewound")}
 )
 
 var (

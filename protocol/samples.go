@@ -92,6 +92,8 @@ func ServerSamples() []any {
 		Refused{N: 10, Refusal: Refusal{Code: DecideTie, Seats: []int{1, 2}}},
 		Refused{Refusal: Refusal{Code: BadMessage, Name: "target"}},
 		Pong{Now: 1700000000000},
+		HoldOn{On: true},
+		Rewound{Lost: 4200},
 	}
 }
 

@@ -5,7 +5,7 @@ package protocol
 // Frame is what changed for one seat: only the sections whose content is new,
 // each whole. The first frame of a connection carries all of them.
 type Frame struct {
-	F        uint64    `json:"f"`   // number of this frame on this connection, from 1
+	F        uint64    `json:"f"`   // grows from frame to frame of a seat, over all its connections
 	Now      int64     `json:"now"` // the server's clock, ms since 1970
 	Ack      uint64    `json:"ack"` // the highest command counter of this seat that counts and is saved
 	Room     *Room     `json:"room,omitempty"`
@@ -26,6 +26,19 @@ type Refused struct {
 // Pong answers Ping.
 type Pong struct {
 	Now int64 `json:"now"` // the server's clock, ms since 1970
+}
+
+// HoldOn says that the store cannot be reached: what phones send is kept and
+// counts once it is back, and no clock runs out meanwhile. It holds for this
+// connection until the HoldOn that ends it.
+type HoldOn struct {
+	On bool `json:"on"`
+}
+
+// Rewound says that the store has lost the end of the game, and that the next
+// frame shows it as it was before. What was acknowledged since then is undone.
+type Rewound struct {
+	Lost int64 `json:"lost"` // ms between the newest moment that was lost and the newest that was kept
 }
 
 // Room is what the lobby shows. Public.

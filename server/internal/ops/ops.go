@@ -25,12 +25,12 @@ func Livez() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { say(w, http.StatusOK, "ok") })
 }
 
-// Readyz answers whether phones may come: the store can be reached.
+// Readyz answers whether phones may come: the store would take a commit.
 func Readyz(s store.Store, log *slog.Logger) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		ctx, cancel := context.WithTimeout(r.Context(), readyWait)
 		defer cancel()
-		if _, err := s.Now(ctx); err != nil {
+		if err := s.Check(ctx); err != nil {
 			log.Warn("not ready", "err", err)
 			say(w, http.StatusServiceUnavailable, "store away")
 			return

@@ -23,13 +23,13 @@ func TestLogIsOneJSONObjectALine(t *testing.T) {
 	}
 }
 
-// A clock is a store of which only the clock is asked.
-type clock struct {
+// A checked is a store of which only its state is asked.
+type checked struct {
 	store.Store
-	now func(context.Context) error
+	check func(context.Context) error
 }
 
-func (c clock) Now(ctx context.Context) (int64, error) { return 1, c.now(ctx) }
+func (c checked) Check(ctx context.Context) error { return c.check(ctx) }
 
 func get(t *testing.T, h http.Handler) int {
 	t.Helper()
@@ -43,10 +43,10 @@ func TestHealth(t *testing.T) {
 	if got := get(t, Livez()); got != 200 {
 		t.Errorf("/livez answered %d", got)
 	}
-	if got := get(t, Readyz(clock{now: func(context.Context) error { return nil }}, log)); got != 200 {
+	if got := get(t, Readyz(checked{check: func(context.Context) error { return nil }}, log)); got != 200 {
 		t.Errorf("/readyz answered %d with a store", got)
 	}
-	away := clock{now: func(context.Context) error { return errors.New("no route") }}
+	away := checked{check: func(context.Context) error { return errors.New("no route") }}
 	if got := get(t, Readyz(away, log)); got != 503 {
 		t.Errorf("/readyz answered %d without a store", got)
 	}
@@ -54,7 +54,7 @@ func TestHealth(t *testing.T) {
 
 func TestReadyzDoesNotWaitForAStoreThatHangs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		hangs := clock{now: func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() }}
+		hangs := checked{check: func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() }}
 		if got := get(t, Readyz(hangs, NewLog(t.Output()))); got != 503 {
 			t.Errorf("/readyz answered %d", got)
 		}

@@ -131,7 +131,7 @@ func answered(err error) bool {
 
 // open builds the state from the log. It does not insist: callers wait.
 func (r *room) open() error {
-	now, err := r.hall.Store.Now(r.ctx)
+	_, now, err := r.hall.Store.Meet(r.ctx, r.code, nil)
 	if err != nil {
 		return err
 	}

@@ -51,7 +51,11 @@ func (s *shaky) Load(ctx context.Context, room string, after store.Tip) ([]store
 	return under.Load(ctx, room, after)
 }
 
-func (s *shaky) Now(ctx context.Context) (int64, error)      { return s.under.Now(ctx) }
+func (s *shaky) Meet(ctx context.Context, room string, mine []store.Sign) ([]store.Sign, int64, error) {
+	return s.under.Meet(ctx, room, mine)
+}
+
+func (s *shaky) Check(ctx context.Context) error             { return s.under.Check(ctx) }
 func (s *shaky) Hints(ctx context.Context) <-chan store.Hint { return s.under.Hints(ctx) }
 func (s *shaky) Close() error                                { return nil }
 func (s *shaky) set(change func())                           { s.mu.Lock(); defer s.mu.Unlock(); change() }

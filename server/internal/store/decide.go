@@ -19,11 +19,15 @@ func Decide(tip Commit, missing []Commit, p Proposal, now int64) (c Commit, fres
 	if now < p.NotBefore {
 		return Commit{}, false, &Early{Now: now}
 	}
+	at := now
+	if p.At != 0 {
+		at = p.At
+	}
 	return Commit{
 		Version: tip.Version + 1,
 		Nonce:   p.Nonce,
 		Prev:    tip.Nonce,
-		At:      max(now, tip.At),
+		At:      max(at, tip.At),
 		Events:  p.Events,
 	}, true, nil
 }

@@ -4,6 +4,7 @@
 package store
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -28,6 +29,10 @@ type Proposal struct {
 	// NotBefore is the earliest moment by the store's clock at which the
 	// commit may happen, in milliseconds since 1970; 0 means at any time.
 	NotBefore int64
+	// At is 0 for something new. A commit that the log has lost is proposed
+	// again as it was, with the moment it had: others may still hold it, and
+	// theirs and the log's must not differ.
+	At int64
 	// Events is the JSON array of the events. The store never looks inside.
 	Events []byte
 }
@@ -51,6 +56,23 @@ type Hint struct {
 	Version uint64
 }
 
+// A Sign is a sign of life of one phone. Signs are no part of the log: they
+// tell the processes that share a room who is there, and since when nobody is.
+type Sign struct {
+	Player int
+	Since  int64     // when the phone's visit began, by the store's clock
+	Visit  uuid.UUID // names the visit among those that began in the same moment
+	Heard  int64     // when the phone was heard last, by the store's clock
+}
+
+// Newer tells whether s is of a later visit than o.
+func (s Sign) Newer(o Sign) bool {
+	if s.Since != o.Since {
+		return s.Since > o.Since
+	}
+	return bytes.Compare(s.Visit[:], o.Visit[:]) > 0
+}
+
 // Store keeps logs by room code. It is safe for concurrent use.
 type Store interface {
 	// Load returns the commits after a tip, oldest first. A tip the log does
@@ -71,8 +93,15 @@ type Store interface {
 	// the channel. A slow reader loses hints.
 	Hints(ctx context.Context) <-chan Hint
 
-	// Now is the store's clock, in milliseconds since 1970.
-	Now(ctx context.Context) (int64, error)
+	// Meet leaves signs of life in a room and returns each player's newest
+	// visit with its last sign, in the order of the players, and the store's
+	// clock, in milliseconds since 1970. It works for rooms without a log too.
+	// A store may forget signs that are older than a day, and all of them when
+	// it restarts.
+	Meet(ctx context.Context, room string, mine []Sign) (all []Sign, now int64, err error)
+
+	// Check tells what would keep the store from taking a commit now.
+	Check(ctx context.Context) error
 
 	// Close frees what the store holds. No other call may run or follow.
 	Close() error

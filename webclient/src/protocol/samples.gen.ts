@@ -11,6 +11,8 @@ export const serverSamples = [
   {"t":"refused","n":10,"code":"decide_tie","seats":[1,2]},
   {"t":"refused","n":0,"code":"bad_message","name":"target"},
   {"t":"pong","now":1700000000000},
+  {"t":"hold_on","on":true},
+  {"t":"rewound","lost":4200},
 ] satisfies ServerMessage[]
 
 export const clientSamples = [

@@ -391,7 +391,17 @@ export interface Pong {
   now: number
 }
 
-export type ServerMessage = Frame | Refused | Pong
+export interface HoldOn {
+  t: 'hold_on'
+  on: boolean
+}
+
+export interface Rewound {
+  t: 'rewound'
+  lost: number
+}
+
+export type ServerMessage = Frame | Refused | Pong | HoldOn | Rewound
 
 export interface Hello {
   t: 'hello'

@@ -17,8 +17,12 @@ import (
 	"tabula/server/internal/store"
 )
 
-// rooms is the bucket that holds one bucket a room.
-var rooms = []byte("rooms")
+var (
+	// rooms is the bucket that holds one bucket a room.
+	rooms = []byte("rooms")
+	// checks is the bucket that Check writes to.
+	checks = []byte("checks")
+)
 
 // lockWait lets a server that restarts outlive the one it replaces.
 const lockWait = time.Second
@@ -28,6 +32,7 @@ type Store struct {
 	db      *bbolt.DB
 	now     func() int64
 	hints   store.Hub
+	signs   store.Signs
 	queue   chan *request // to the writer
 	written chan struct{} // closed when the writer has stopped
 }
@@ -120,8 +125,25 @@ func from(tx *bbolt.Tx, room string, at store.Tip) (tip store.Commit, missing []
 // Hints is as in store.Store.
 func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Hints(ctx) }
 
-// Now is as in store.Store.
-func (s *Store) Now(context.Context) (int64, error) { return s.now(), nil }
+// Meet is as in store.Store.
+func (s *Store) Meet(ctx context.Context, room string, mine []store.Sign) ([]store.Sign, int64, error) {
+	now := s.now()
+	return s.signs.Meet(room, mine, now), now, ctx.Err()
+}
+
+// Check is as in store.Store: it writes to the file what stands there already.
+func (s *Store) Check(ctx context.Context) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	return s.db.Update(func(tx *bbolt.Tx) error {
+		b, err := tx.CreateBucketIfNotExists(checks)
+		if err != nil {
+			return err
+		}
+		return b.Put(checks, nil)
+	})
+}
 
 // Close is as in store.Store.
 func (s *Store) Close() error {

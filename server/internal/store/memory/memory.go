@@ -16,6 +16,7 @@ import (
 type Store struct {
 	now   func() int64
 	hints store.Hub
+	signs store.Signs
 
 	mu   sync.Mutex
 	logs map[string][]store.Commit
@@ -64,8 +65,14 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 // Hints is as in store.Store.
 func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Hints(ctx) }
 
-// Now is as in store.Store.
-func (s *Store) Now(context.Context) (int64, error) { return s.now(), nil }
+// Meet is as in store.Store.
+func (s *Store) Meet(ctx context.Context, room string, mine []store.Sign) ([]store.Sign, int64, error) {
+	now := s.now()
+	return s.signs.Meet(room, mine, now), now, ctx.Err()
+}
+
+// Check is as in store.Store.
+func (s *Store) Check(ctx context.Context) error { return ctx.Err() }
 
 // Close is as in store.Store.
 func (s *Store) Close() error { return nil }

@@ -10,9 +10,9 @@ import (
 
 func now(t *testing.T, s store.Store) int64 {
 	t.Helper()
-	ms, err := s.Now(t.Context())
+	_, ms, err := s.Meet(t.Context(), newRoom(), nil)
 	if err != nil {
-		t.Fatalf("Now: %v", err)
+		t.Fatalf("Meet: %v", err)
 	}
 	return ms
 }
