@@ -7,11 +7,6 @@ import (
 	"io"
 	"net/url"
 	"strings"
-	"time"
-
-	"tabula/server/internal/store"
-	"tabula/server/internal/store/bolt"
-	"tabula/server/internal/store/memory"
 )
 
 // options are serve's.
@@ -65,17 +60,4 @@ func parseOptions(p process) (options, error) {
 func isOrigin(s string) bool {
 	u, err := url.Parse(s)
 	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && u.Scheme+"://"+u.Host == s
-}
-
-// openStore opens the store that a -store option names.
-func openStore(name string) (store.Store, error) {
-	kind, rest, _ := strings.Cut(name, ":")
-	switch {
-	case kind == "bolt" && rest != "":
-		return bolt.Open(rest)
-	case name == "memory:":
-		return memory.New(func() int64 { return time.Now().UnixMilli() }), nil
-	default:
-		return nil, &usageError{fmt.Errorf("store %q is neither bolt:PATH nor memory:", name)}
-	}
 }

@@ -23,7 +23,7 @@ func serve(ctx context.Context, p process) error {
 	if err != nil {
 		return err
 	}
-	s, err := openStore(o.store)
+	s, err := openStore(ctx, o.store)
 	if err != nil {
 		return err
 	}
