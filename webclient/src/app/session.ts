@@ -20,6 +20,8 @@ export class Session {
   readonly refused = signal<Refused | undefined>();
   /** Whether bots are coming, or going, until as many are here as can play. */
   readonly filling = signal<'no' | 'adding' | 'removing'>('no');
+  /** How many milliseconds of the game the server has lost, until the player has read it. */
+  readonly rewound = signal<number | undefined>();
   readonly clock = new ServerClock();
   /** This player asked to leave, so the closed line is no surprise. */
   left = false;
@@ -33,6 +35,9 @@ export class Session {
       time: (now) => this.clock.observe(now),
       refused: (refusal, command) => {
         this.refused.value = { refusal, command };
+      },
+      rewound: (lost) => {
+        this.rewound.value = lost;
       },
     });
   }

@@ -41,6 +41,7 @@ function start(random = 1): Connection {
   const events = {
     frame: () => {},
     time: () => {},
+    rewound: () => {},
     refused: (refusal: { code: string }, command?: { t: string }) =>
       refusals.push(`${command?.t ?? 'nothing'}: ${refusal.code}`),
   };

@@ -25,6 +25,8 @@ export interface ConnectionEvents {
   frame(frame: Frame): void;
   refused(refusal: Refusal, command: Command | undefined): void;
   time(now: number): void;
+  /** The store lost the end of the game: so many milliseconds. The next frame shows what is left. */
+  rewound(lost: number): void;
 }
 
 export const timing = {
@@ -41,6 +43,8 @@ export const timing = {
 export class Connection {
   readonly status = signal<Status>({ name: 'connecting' });
   readonly outbox = signal(new Outbox());
+  /** The server cannot reach its store: it keeps what is sent to it, and clocks do not run out. */
+  readonly holding = signal(false);
 
   private socket: Socket | undefined;
   private attempts = 0;
@@ -102,6 +106,12 @@ export class Connection {
         break;
       case 'pong':
         this.events.time(message.now);
+        break;
+      case 'hold_on':
+        this.holding.value = message.on;
+        break;
+      case 'rewound':
+        this.events.rewound(message.lost);
         break;
       default:
         message satisfies never;
@@ -167,6 +177,7 @@ export class Connection {
   private letGo(): void {
     clearTimeout(this.next);
     this.clearDeadline();
+    this.holding.value = false;
     if (!this.socket) return;
     this.socket.onopen = null;
     this.socket.onmessage = null;

@@ -7,30 +7,28 @@ export type Order = Unnumbered<Command>;
 
 /** Commands that the server has neither saved nor refused, oldest first. */
 export class Outbox {
-  private ack = 0;
-  private last = 0;
+  constructor(
+    readonly waiting: readonly Command[] = [],
+    /** The highest number seen, in a command or in an ack. */
+    private readonly last = 0,
+  ) {}
 
-  constructor(readonly waiting: readonly Command[] = []) {
-    this.last = waiting.at(-1)?.n ?? 0;
-  }
-
-  /** Numbers a command. The counter comes from the server's ack alone, so nothing has to be stored. */
+  /** Numbers a command. The counter comes from the server's acks alone, so nothing has to be stored. */
   with(order: Order): Outbox {
-    const n = Math.max(this.ack, this.last) + 1;
-    return this.copy([...this.waiting, { ...order, n } as Command], n);
+    const n = this.last + 1;
+    return new Outbox([...this.waiting, { ...order, n } as Command], n);
   }
 
+  /** After a loss in the store an ack may be lower than one before; no number is used twice. */
   acknowledged(ack: number): Outbox {
-    const next = this.copy(
+    return new Outbox(
       this.waiting.filter((command) => command.n > ack),
-      this.last,
+      Math.max(this.last, ack),
     );
-    next.ack = ack;
-    return next;
   }
 
   without(n: number): Outbox {
-    return this.copy(
+    return new Outbox(
       this.waiting.filter((command) => command.n !== n),
       this.last,
     );
@@ -45,12 +43,5 @@ export class Outbox {
     return this.waiting.findLast(
       (command): command is Extract<Command, { t: T }> => command.t === kind,
     );
-  }
-
-  private copy(waiting: readonly Command[], last: number): Outbox {
-    const next = new Outbox(waiting);
-    next.ack = this.ack;
-    next.last = last;
-    return next;
   }
 }
