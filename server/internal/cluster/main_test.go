@@ -1,0 +1,9 @@
+package cluster
+
+import (
+	"testing"
+
+	"tabula/server/internal/leaktest"
+)
+
+func TestMain(m *testing.M) { leaktest.Main(m) }
