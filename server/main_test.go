@@ -98,9 +98,9 @@ func TestWhatIsWrongIsSaidAtTheStart(t *testing.T) {
 		args       []string
 	}{
 		{"a store of no kind", `store "games.db" is neither`, 2, []string{"-store", "games.db"}},
-		{"a store of an unknown kind", `neither bolt:PATH nor memory:`, 2, []string{"-store", "sqlite:games.db"}},
-		{"bolt without a path", `neither bolt:PATH nor memory:`, 2, []string{"-store", "bolt:"}},
-		{"memory with a path", `neither bolt:PATH nor memory:`, 2, []string{"-store", "memory:games"}},
+		{"a store of an unknown kind", `neither bolt:PATH nor redis://HOST:PORT nor memory:`, 2, []string{"-store", "sqlite:games.db"}},
+		{"bolt without a path", `neither bolt:PATH nor redis://HOST:PORT nor memory:`, 2, []string{"-store", "bolt:"}},
+		{"memory with a path", `neither bolt:PATH nor redis://HOST:PORT nor memory:`, 2, []string{"-store", "memory:games"}},
 		{"a folder that is not there", "does not exist", 1, []string{"-store", "bolt:" + filepath.Join(folder, "no", "games.db")}},
 		{"a folder for a file", "cannot open", 1, []string{"-store", "bolt:" + folder}},
 		{"a busy port", "is in use by another program", 1, []string{"-store", "memory:", "-addr", taken.Addr().String()}},

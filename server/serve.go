@@ -33,7 +33,7 @@ func serve(ctx context.Context, p process) error {
 		return err
 	}
 	log := ops.NewLog(p.stderr)
-	log.Info("listening", "url", localURL(listener.Addr()), "store", o.store, "version", ops.Version())
+	log.Info("listening", "url", localURL(listener.Addr()), "store", withoutSecrets(o.store), "version", ops.Version())
 	if isTerminal(p.stderr) {
 		greet(p.stderr, listener.Addr())
 	}

@@ -1,0 +1,60 @@
+-- Appends one commit to a room's log, if the log ends where the caller thinks
+-- it does. A script runs alone, so nobody gets in between.
+--
+-- KEYS[1]  the log: a stream whose entry VERSION-0 is the commit of that
+--          version, with these fields in this order:
+--            p   nonce of the commit before
+--            n   nonce of the commit
+--            at  its time, in milliseconds since 1970
+--            b   its events
+--            s   SHA-1 of the key, the version, p, n, at and b, with single
+--                spaces in between
+-- ARGV[1]  version of the tip, 0 for a new room
+-- ARGV[2]  nonce of the tip, all zeros for a new room
+-- ARGV[3]  nonce of the proposal
+-- ARGV[4]  earliest moment by this server's clock, 0 for any
+-- ARGV[5]  moment that a lost commit had, 0 for a new one
+-- ARGV[6]  events
+-- ARGV[7]  seconds until a log expires to which nothing is added
+-- ARGV[8]  channel of the hints
+-- ARGV[9]  room, for the hint "ROOM VERSION"
+-- ARGV[10] how many entries fit into an answer
+--
+-- Answers
+--   {'DONE', at}                    it is in the log, at this moment
+--   {'EARLY', now}                  it is not; the clock says so
+--   {'ELSEWHERE', version, entries} it is not; the log ends with this version,
+--                                   0 when there is none; the entries are
+--                                   those from the version of ARGV[1] on
+
+local log = KEYS[1]
+local version, tip, nonce, notBefore, at, events, keep, channel, room, page = unpack(ARGV)
+
+local lastVersion, lastNonce, lastAt = '0', '00000000-0000-0000-0000-000000000000', 0
+local last = redis.call('XREVRANGE', log, '+', '-', 'COUNT', 1)[1]
+if last then
+	local fields = last[2]
+	lastVersion, lastNonce, lastAt = string.match(last[1], '^%d+'), fields[4], tonumber(fields[6])
+end
+-- A time that does not read is damage, which the caller finds in the entries.
+if lastVersion ~= version or lastNonce ~= tip or not lastAt then
+	return {'ELSEWHERE', lastVersion, redis.call('XRANGE', log, version, '+', 'COUNT', page)}
+end
+
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+if now < tonumber(notBefore) then
+	return {'EARLY', now}
+end
+if at == '0' then
+	at = now
+end
+at = math.max(at, lastAt)
+
+-- Lua would write large numbers as 1.7e+12.
+local newVersion, newAt = string.format('%.0f', version + 1), string.format('%.0f', at)
+local sum = redis.sha1hex(table.concat({log, newVersion, tip, nonce, newAt, events}, ' '))
+redis.call('XADD', log, newVersion .. '-0', 'p', tip, 'n', nonce, 'at', newAt, 'b', events, 's', sum)
+redis.call('EXPIRE', log, keep)
+redis.call('PUBLISH', channel, room .. ' ' .. newVersion)
+return {'DONE', at}

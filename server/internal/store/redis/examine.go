@@ -1,0 +1,69 @@
+package redis
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	goredis "github.com/redis/go-redis/v9"
+)
+
+// examine tells why Redis is not fit to keep rooms, as the rest of a sentence
+// that begins with its address.
+func (s *Store) examine(ctx context.Context) error {
+	var err error
+	if cluster, ok := s.rdb.(*goredis.ClusterClient); ok {
+		err = cluster.ForEachMaster(ctx, func(ctx context.Context, node *goredis.Client) error { return fit(ctx, node) })
+	} else {
+		err = fit(ctx, s.rdb)
+	}
+	var unfit *unfitError
+	switch {
+	case goredis.IsAuthError(err):
+		return fmt.Errorf("does not let us in; write redis://:PASSWORD@HOST:PORT with the right password: %w", err)
+	case err != nil && !errors.As(err, &unfit):
+		return fmt.Errorf("cannot be reached: %w", err)
+	case err != nil:
+		return err
+	}
+	// The rest, like a full disk or too few replicas, shows when one writes.
+	if err := s.Check(ctx); err != nil {
+		return fmt.Errorf("takes no writes: %w", err)
+	}
+	return nil
+}
+
+// An unfitError says what is wrong with a server that answers.
+type unfitError struct{ error }
+
+// oldest is the first version that has streams.
+const oldest = 5
+
+// fit looks at one server.
+func fit(ctx context.Context, server goredis.Cmdable) error {
+	ctx, cancel := context.WithTimeout(ctx, callWait)
+	defer cancel()
+	text, err := server.Info(ctx).Result()
+	if err != nil {
+		return err
+	}
+	info := map[string]string{}
+	for line := range strings.Lines(text) {
+		name, value, _ := strings.Cut(strings.TrimSpace(line), ":")
+		info[name] = value
+	}
+	version, policy := info["redis_version"], info["maxmemory_policy"]
+	major, _, _ := strings.Cut(version, ".")
+	if n, err := strconv.Atoi(major); err != nil || n < oldest {
+		return &unfitError{fmt.Errorf("is of version %q; rooms need %d.0 or newer", version, oldest)}
+	}
+	if info["role"] != "master" {
+		return &unfitError{errors.New("is a read-only replica; write the address of its master")}
+	}
+	if policy != "noeviction" {
+		return &unfitError{fmt.Errorf("would throw rooms away when its memory is full (maxmemory-policy is %q); set it to noeviction", policy)}
+	}
+	return nil
+}

@@ -1,0 +1,72 @@
+package redis
+
+import (
+	"context"
+	"errors"
+	"net"
+	"strconv"
+	"strings"
+	"time"
+
+	goredis "github.com/redis/go-redis/v9"
+
+	"tabula/server/internal/store"
+)
+
+// hintChannel is the channel that carries all rooms' hints.
+const hintChannel = "tabula:hints"
+
+const (
+	// listenPause is how long the listener waits before it subscribes again.
+	listenPause = 500 * time.Millisecond
+	// listenSilence is how long it hears nothing before it asks whether the
+	// connection still lives: a cut cable makes no sound.
+	listenSilence = 5 * time.Second
+)
+
+// listen passes on hints until ctx ends. What is published while there is no
+// connection is lost, which hints may be.
+func (s *Store) listen(ctx context.Context) {
+	defer close(s.ended)
+	for ctx.Err() == nil {
+		s.passHints(ctx)
+		select {
+		case <-time.After(listenPause):
+		case <-ctx.Done():
+		}
+	}
+}
+
+// passHints passes on hints until the connection breaks or falls silent.
+func (s *Store) passHints(ctx context.Context) {
+	hints := s.rdb.Subscribe(ctx, hintChannel)
+	defer hints.Close()
+	// A context does not wake up a reader, a closed connection does.
+	defer context.AfterFunc(ctx, func() { _ = hints.Close() })()
+	for asked := false; ; {
+		message, err := hints.ReceiveTimeout(ctx, listenSilence)
+		var silence net.Error
+		switch {
+		case err == nil:
+			asked = false
+		case errors.As(err, &silence) && silence.Timeout() && !asked:
+			if asked = true; hints.Ping(ctx) != nil {
+				return
+			}
+		default:
+			return
+		}
+		if message, ok := message.(*goredis.Message); ok {
+			s.tell(message.Payload)
+		}
+	}
+}
+
+// tell passes on one hint, "ROOM VERSION". Anybody may publish, so what is
+// none is left out.
+func (s *Store) tell(payload string) {
+	room, text, _ := strings.Cut(payload, " ")
+	if version, err := strconv.ParseUint(text, 10, 64); err == nil {
+		s.hints.Tell(store.Hint{Room: room, Version: version})
+	}
+}

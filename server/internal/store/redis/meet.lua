@@ -1,0 +1,33 @@
+-- Leaves signs of life and tells of all that are known.
+--
+-- KEYS[1]  the signs: a hash with one field a player, "SINCE VISIT HEARD"
+-- ARGV[1]  seconds until the signs expire to which nothing is added
+-- ARGV[2]  player  \
+-- ARGV[3]  since    | of the first sign; the next ones follow
+-- ARGV[4]  visit    |
+-- ARGV[5]  heard   /
+--
+-- Answers {now, {player, sign, player, sign, ...}}
+
+local here = KEYS[1]
+for i = 2, #ARGV, 4 do
+	local player, since, visit, heard = unpack(ARGV, i, i + 3)
+	local oldSince, oldVisit, oldHeard = string.match(redis.call('HGET', here, player) or '', '^(%d+) (%S+) (%d+)$')
+	local newer
+	if since ~= oldSince then
+		newer = not oldSince or tonumber(since) > tonumber(oldSince)
+	elseif visit ~= oldVisit then
+		newer = visit > oldVisit
+	else
+		newer = tonumber(heard) > tonumber(oldHeard)
+	end
+	if newer then
+		redis.call('HSET', here, player, since .. ' ' .. visit .. ' ' .. heard)
+	end
+end
+if #ARGV > 1 then
+	redis.call('EXPIRE', here, ARGV[1])
+end
+
+local time = redis.call('TIME')
+return {time[1] * 1000 + math.floor(time[2] / 1000), redis.call('HGETALL', here)}

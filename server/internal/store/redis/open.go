@@ -1,0 +1,98 @@
+package redis
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	goredis "github.com/redis/go-redis/v9"
+	"github.com/redis/go-redis/v9/logging"
+	"github.com/redis/go-redis/v9/maintnotifications"
+)
+
+// What the library would print comes back as errors too.
+func init() { logging.Disable() }
+
+// ErrAddress says that an address does not read. It does not quote it: there
+// may be a password inside.
+var ErrAddress = errors.New("the address of Redis must look like redis://HOST:PORT or redis://:PASSWORD@HOST:PORT/NUMBER, " +
+	"with %40 for @, %2F for / and %25 for % in a password")
+
+// Open connects to Redis and looks whether it is fit to keep rooms.
+//
+//	redis://USER:PASSWORD@HOST:PORT/NUMBER
+//	redis-cluster://USER:PASSWORD@HOST:PORT?addr=HOST:PORT&addr=HOST:PORT
+//	redis-sentinel://USER:PASSWORD@HOST:PORT?master_name=NAME&addr=HOST:PORT
+//
+// User, password, number and further addresses may be left out. Begun with
+// rediss they go over TLS. A sentinel's user and password stand before the
+// host, those of the servers it watches are the parameters username and
+// password.
+func Open(ctx context.Context, address string) (*Store, error) {
+	options, err := parse(address)
+	if err != nil {
+		return nil, ErrAddress
+	}
+	s := &Store{rdb: goredis.NewUniversalClient(options), ended: make(chan struct{})}
+	if err := s.examine(ctx); err != nil {
+		_ = s.rdb.Close()
+		return nil, fmt.Errorf("store: Redis at %s %w", strings.Join(options.Addrs, ", "), err)
+	}
+	ctx, s.stop = context.WithCancel(context.WithoutCancel(ctx))
+	go s.listen(ctx)
+	return s, nil
+}
+
+func parse(address string) (*goredis.UniversalOptions, error) {
+	scheme, rest, _ := strings.Cut(address, "://")
+	plain, kind, _ := strings.Cut(scheme, "-")
+	address = plain + "://" + rest
+	var options *goredis.UniversalOptions
+	switch kind {
+	case "":
+		o, err := goredis.ParseURL(address)
+		if err != nil {
+			return nil, err
+		}
+		options = &goredis.UniversalOptions{Addrs: []string{o.Addr}, Username: o.Username, Password: o.Password, DB: o.DB, TLSConfig: o.TLSConfig}
+	case "cluster":
+		o, err := goredis.ParseClusterURL(address)
+		if err != nil {
+			return nil, err
+		}
+		options = &goredis.UniversalOptions{Addrs: o.Addrs, Username: o.Username, Password: o.Password, TLSConfig: o.TLSConfig, IsClusterMode: true}
+	case "sentinel":
+		o, err := goredis.ParseFailoverURL(address)
+		if err != nil {
+			return nil, err
+		}
+		if o.MasterName == "" {
+			return nil, ErrAddress
+		}
+		options = &goredis.UniversalOptions{
+			Addrs: o.SentinelAddrs, MasterName: o.MasterName, SentinelUsername: o.SentinelUsername, SentinelPassword: o.SentinelPassword,
+			Username: o.Username, Password: o.Password, DB: o.DB, TLSConfig: o.TLSConfig,
+		}
+	default:
+		return nil, ErrAddress
+	}
+	tune(options)
+	return options, nil
+}
+
+// tune sets what is no matter of the address. Rooms repeat their calls
+// themselves, and they want to know soon, so the library does not.
+func tune(o *goredis.UniversalOptions) {
+	o.MaxRetries = -1
+	o.DialerRetries = 1
+	o.DialTimeout = time.Second
+	o.ReadTimeout = time.Second
+	o.WriteTimeout = time.Second
+	o.ContextTimeoutEnabled = true
+	o.PoolSize = 64 // calls take less than a millisecond: enough for hundreds of rooms
+	o.Protocol = 2
+	o.DisableIdentity = true
+	o.MaintNotificationsConfig = &maintnotifications.Config{Mode: maintnotifications.ModeDisabled}
+}

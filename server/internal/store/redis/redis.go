@@ -1,0 +1,212 @@
+// Package redis keeps the rooms' logs in Redis, where several servers share
+// them. A log is a stream; append.lua is the only writer.
+package redis
+
+import (
+	"context"
+	_ "embed"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/google/uuid"
+	goredis "github.com/redis/go-redis/v9"
+
+	"tabula/server/internal/store"
+)
+
+const (
+	// keep is how long Redis holds a log to which nothing is added.
+	keep = 30 * 24 * time.Hour
+	// keepSigns is how long it holds signs of life.
+	keepSigns = 24 * time.Hour
+	// page bounds how many entries one answer carries: Redis serves nobody
+	// else while it writes one.
+	page = 1000
+	// callWait bounds a call with all that belongs to it, like a new
+	// connection. Whoever calls has to go on when Redis hangs.
+	callWait = 2 * time.Second
+)
+
+// Each script and each command names one key only: the keys of a room may lie
+// on different nodes of a cluster.
+func logKey(room string) string  { return "tabula:room:" + room }
+func hereKey(room string) string { return "tabula:here:" + room }
+
+// checkKey is what Check writes.
+const checkKey = "tabula:check"
+
+var (
+	//go:embed append.lua
+	appendSource string
+	appendScript = goredis.NewScript(appendSource)
+
+	//go:embed meet.lua
+	meetSource string
+	meetScript = goredis.NewScript(meetSource)
+)
+
+// Store is a store.Store in Redis.
+type Store struct {
+	rdb   goredis.UniversalClient
+	hints store.Hub
+	stop  context.CancelFunc // ends the listener
+	ended chan struct{}      // closed when the listener has ended
+}
+
+// failed says that Redis gave no answer, or one that tells nothing about the
+// log: what happened there is open.
+func failed(err error) error { return fmt.Errorf("store: redis: %w", err) }
+
+// Load is as in store.Store. An entry that does not read as it was written is
+// store.ErrDamaged.
+func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {
+	var missing []store.Commit
+	for tip := after; ; tip = missing[len(missing)-1].Tip() {
+		next, full, err := s.load(ctx, room, tip)
+		if err != nil {
+			return nil, err
+		}
+		missing = append(missing, next...)
+		if !full {
+			return missing, nil
+		}
+	}
+}
+
+// load returns the commits after a tip, as many as fit on a page, and whether
+// the page is full. It reads the tip's own entry too: a tip that is no longer
+// there is a fork, be it the caller's or one that happened between two pages.
+func (s *Store) load(ctx context.Context, room string, after store.Tip) (missing []store.Commit, full bool, err error) {
+	ctx, cancel := context.WithTimeout(ctx, callWait)
+	defer cancel()
+	key := logKey(room)
+	entries, err := s.rdb.Do(ctx, "xrange", key, after.Version, "+", "count", page).Slice()
+	if err != nil {
+		return nil, false, failed(err)
+	}
+	exists := len(entries) > 0
+	if !exists && after.Version > 0 {
+		n, err := s.rdb.Exists(ctx, key).Result()
+		if err != nil {
+			return nil, false, failed(err)
+		}
+		exists = n > 0
+	}
+	if !exists {
+		return nil, false, store.ErrNoRoom
+	}
+	missing, err = follow(key, after, entries)
+	return missing, len(entries) == page, err
+}
+
+// Append is as in store.Store.
+func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
+	reply, err := s.run(ctx, appendScript, logKey(room),
+		at.Version, at.Nonce.String(), p.Nonce.String(), p.NotBefore, p.At, p.Events,
+		int(keep.Seconds()), hintChannel, room, page)
+	if err != nil {
+		return store.Commit{}, err
+	}
+	switch reply[0] {
+	case "DONE":
+		return store.Commit{
+			Version: at.Version + 1,
+			Nonce:   p.Nonce,
+			Prev:    at.Nonce,
+			At:      reply[1].(int64),
+			Events:  slices.Clone(p.Events),
+		}, nil
+	case "EARLY":
+		return store.Commit{}, &store.Early{Now: reply[1].(int64)}
+	}
+	missing, err := s.elsewhere(ctx, room, at, reply[1].(string), reply[2].([]any))
+	if err != nil {
+		return store.Commit{}, err
+	}
+	// Something is missing, so the store's clock has no say in it.
+	c, _, err := store.Decide(store.Commit{}, missing, p, 0)
+	return c, err
+}
+
+// elsewhere returns the commits that a proposer missed, as the script tells.
+func (s *Store) elsewhere(ctx context.Context, room string, at store.Tip, version string, entries []any) ([]store.Commit, error) {
+	switch {
+	case version == "0":
+		return nil, store.ErrNoRoom
+	case len(entries) == page:
+		return s.Load(ctx, room, at)
+	}
+	missing, err := follow(logKey(room), at, entries)
+	if err == nil && len(missing) == 0 {
+		err = fmt.Errorf("%w: room %q, version %s", store.ErrDamaged, room, version)
+	}
+	return missing, err
+}
+
+// Hints is as in store.Store.
+func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Hints(ctx) }
+
+// Meet is as in store.Store. The clock is the one of the node that holds the
+// room's signs, which in a cluster may not be the one that holds its log.
+func (s *Store) Meet(ctx context.Context, room string, mine []store.Sign) ([]store.Sign, int64, error) {
+	args := []any{int(keepSigns.Seconds())}
+	for _, sign := range mine {
+		args = append(args, sign.Player, sign.Since, sign.Visit.String(), sign.Heard)
+	}
+	reply, err := s.run(ctx, meetScript, hereKey(room), args...)
+	if err != nil {
+		return nil, 0, err
+	}
+	var all []store.Sign
+	for pair := range slices.Chunk(reply[1].([]any), 2) {
+		sign, err := readSign(pair[0].(string), pair[1].(string))
+		if err != nil {
+			return nil, 0, failed(err)
+		}
+		all = append(all, sign)
+	}
+	slices.SortFunc(all, func(a, b store.Sign) int { return a.Player - b.Player })
+	return all, reply[0].(int64), nil
+}
+
+func readSign(player, text string) (sign store.Sign, err error) {
+	var visit string
+	if _, err = fmt.Sscan(player, &sign.Player); err == nil {
+		if _, err = fmt.Sscan(text, &sign.Since, &visit, &sign.Heard); err == nil {
+			sign.Visit, err = uuid.Parse(visit)
+		}
+	}
+	return sign, err
+}
+
+// Check is as in store.Store: it writes a key. That fails wherever a commit
+// would: on a read-only replica, without memory, disk, or enough replicas.
+func (s *Store) Check(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, callWait)
+	defer cancel()
+	if err := s.rdb.Set(ctx, checkKey, "", time.Minute).Err(); err != nil {
+		return failed(err)
+	}
+	return nil
+}
+
+// Close is as in store.Store.
+func (s *Store) Close() error {
+	s.stop()
+	<-s.ended
+	return s.rdb.Close()
+}
+
+// run runs a script on one key.
+func (s *Store) run(ctx context.Context, script *goredis.Script, key string, args ...any) ([]any, error) {
+	ctx, cancel := context.WithTimeout(ctx, callWait)
+	defer cancel()
+	reply, err := script.Run(ctx, s.rdb, []string{key}, args...).Slice()
+	if err != nil {
+		return nil, failed(err)
+	}
+	return reply, nil
+}
+
+var _ store.Store = (*Store)(nil)
