@@ -8,9 +8,9 @@ import (
 	"testing"
 )
 
-// starting starts a shell that has said "ready", and ends it with the test. It
-// returns what the shell says.
-func starting(t *testing.T, script string) (*Process, *bufio.Reader) {
+// starting starts a shell, returns once it has said "ready", and ends it with
+// the test.
+func starting(t *testing.T, script string) *Process {
 	t.Helper()
 	says, out := io.Pipe()
 	cmd := exec.Command("sh", "-c", script)
@@ -20,11 +20,10 @@ func starting(t *testing.T, script string) (*Process, *bufio.Reader) {
 		t.Fatal(err)
 	}
 	t.Cleanup(p.Kill)
-	lines := bufio.NewReader(says)
-	if line, err := lines.ReadString('\n'); line != "ready\n" {
+	if line, err := bufio.NewReader(says).ReadString('\n'); line != "ready\n" {
 		t.Fatalf("the shell said %q, %v", line, err)
 	}
-	return p, lines
+	return p
 }
 
 const stubborn = `trap '' TERM; echo ready; while :; do sleep 0.1; done`
@@ -36,7 +35,7 @@ func TestStopWaitsForTheEndAndTellsIt(t *testing.T) {
 		{"one that knows no signals", `echo ready; while :; do sleep 0.01; done`, "signal: terminated"},
 	} {
 		t.Run(c.what, func(t *testing.T) {
-			p, _ := starting(t, c.script)
+			p := starting(t, c.script)
 			err := p.Stop(t.Context())
 			if (err == nil) != (c.fate == "exit status 0") || err != nil && err.Error() != c.fate || p.Fate() != c.fate {
 				t.Errorf("stopped with %v, %s", err, p.Fate())
@@ -46,7 +45,7 @@ func TestStopWaitsForTheEndAndTellsIt(t *testing.T) {
 }
 
 func TestStopKillsWhatDoesNotEnd(t *testing.T) {
-	p, _ := starting(t, stubborn)
+	p := starting(t, stubborn)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if err := p.Stop(ctx); err == nil || p.Fate() != "signal: killed" {

@@ -1,0 +1,108 @@
+package cluster
+
+import (
+	"context"
+	"net"
+	"net/http"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// How well a backend is, the better the higher.
+const (
+	silent = iota // dead or frozen, or not yet asked
+	alive         // answers, and would rather not have phones now
+	ready
+)
+
+const (
+	// askEvery is how often a backend is asked how it is.
+	askEvery = 300 * time.Millisecond
+	// readyWait is how long it may think about whether it is ready.
+	readyWait = 300 * time.Millisecond
+	// aliveWait is how long it may leave everything unanswered. Then phones are
+	// cut off, so it is longer than what a busy machine takes now and then.
+	aliveWait = time.Second
+	// dialWait bounds the wait for a frozen one with a full queue.
+	dialWait = 500 * time.Millisecond
+)
+
+// A backend is an instance as the front sees it.
+type backend struct {
+	addr   string
+	health atomic.Int32
+	lines  sync.Map // the open *line
+}
+
+// A line is a connection that can be cut along with the others of its backend.
+type line struct {
+	net.Conn
+	backend *backend
+}
+
+// Close ends the connection.
+func (l *line) Close() error {
+	l.backend.lines.Delete(l)
+	return l.Conn.Close()
+}
+
+func (b *backend) dial(ctx context.Context) (net.Conn, error) {
+	conn, err := (&net.Dialer{Timeout: dialWait}).DialContext(ctx, "tcp", b.addr)
+	if err != nil {
+		return nil, err
+	}
+	l := &line{conn, b}
+	b.lines.Store(l, nil)
+	return l, nil
+}
+
+// cut closes all lines.
+func (b *backend) cut() {
+	b.lines.Range(func(l, _ any) bool {
+		_ = l.(*line).Close()
+		return true
+	})
+}
+
+// watch asks the backend how it is until the context ends. Phones of a silent
+// one are cut off, so that they come back to another at once: a frozen process
+// leaves its connections open for ever.
+func (b *backend) watch(ctx context.Context) {
+	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
+	again := time.NewTicker(askEvery)
+	defer again.Stop()
+	for ctx.Err() == nil {
+		if b.says(ctx, client, "/readyz", readyWait) {
+			b.health.Store(ready)
+		} else {
+			b.health.CompareAndSwap(ready, alive) // for as long as the next question takes
+			if b.says(ctx, client, "/livez", aliveWait) {
+				b.health.Store(alive)
+			} else {
+				b.health.Store(silent)
+				b.cut()
+			}
+		}
+		select {
+		case <-ctx.Done():
+		case <-again.C:
+		}
+	}
+}
+
+// says asks one question that has yes for an answer.
+func (b *backend) says(ctx context.Context, client *http.Client, path string, wait time.Duration) bool {
+	ctx, cancel := context.WithTimeout(ctx, wait)
+	defer cancel()
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+b.addr+path, nil)
+	if err != nil {
+		return false
+	}
+	response, err := client.Do(request)
+	if err != nil {
+		return false
+	}
+	_ = response.Body.Close()
+	return response.StatusCode == http.StatusOK
+}

@@ -1,0 +1,255 @@
+package cluster
+
+import (
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"tabula/server/internal/socket"
+)
+
+// A double stands in for an instance: it says what it was asked, and speaks
+// back on its sockets.
+type double struct {
+	*httptest.Server
+	unready atomic.Bool
+	frozen  atomic.Bool
+}
+
+func doubling(t *testing.T, name string) *double {
+	t.Helper()
+	d := &double{}
+	ends := make(chan struct{})
+	routes := http.NewServeMux()
+	routes.HandleFunc("/livez", func(http.ResponseWriter, *http.Request) {})
+	routes.HandleFunc("/readyz", func(w http.ResponseWriter, _ *http.Request) {
+		if d.unready.Load() {
+			w.WriteHeader(http.StatusServiceUnavailable)
+		}
+	})
+	routes.HandleFunc("/socket", func(w http.ResponseWriter, r *http.Request) {
+		conn, err := socket.Accept(w, r, nil)
+		if err != nil {
+			return
+		}
+		defer conn.Close(socket.CloseNormal)
+		for {
+			message, err := conn.Read(t.Context())
+			if err != nil || conn.Write(t.Context(), message) != nil {
+				return
+			}
+		}
+	})
+	routes.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		fmt.Fprintln(w, name, r.Method, r.Host, r.Header["Origin"], r.Header["X-Forwarded-For"], string(body))
+	})
+	d.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if d.frozen.Load() {
+			<-ends
+			return
+		}
+		routes.ServeHTTP(w, r)
+	}))
+	t.Cleanup(func() {
+		close(ends)
+		d.Close()
+	})
+	return d
+}
+
+func (d *double) addr() string { return d.Listener.Addr().String() }
+
+// A house is a front under test.
+type house struct {
+	t     *testing.T
+	front *Front
+	url   string
+	http  *http.Client
+}
+
+func fronting(t *testing.T, addrs ...string) *house {
+	t.Helper()
+	front := NewFront(slog.New(slog.NewTextHandler(t.Output(), nil)), addrs...)
+	server := httptest.NewServer(front)
+	t.Cleanup(func() {
+		server.Close()
+		front.Close()
+	})
+	return &house{t, front, server.URL, &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}}
+}
+
+// await returns when the front knows the backends to be so well.
+func (h *house) await(healths ...int32) {
+	for i, b := range h.front.backends {
+		for b.health.Load() != healths[i] {
+			time.Sleep(time.Millisecond)
+		}
+	}
+}
+
+// post is what the front answers to a POST.
+func (h *house) post() (status int, answer string) {
+	h.t.Helper()
+	request, err := http.NewRequest(http.MethodPost, h.url+"/api/rooms", strings.NewReader("moon"))
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	request.Host = "tabula.example"
+	request.Header.Set("Origin", "https://tabula.example")
+	request.Header.Set("X-Forwarded-For", "10.9.8.7")
+	response, err := h.http.Do(request)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return response.StatusCode, string(body)
+}
+
+// answering are the names of those who answer as many requests, sorted.
+func (h *house) answering(requests int) string {
+	h.t.Helper()
+	var names []string
+	for range requests {
+		status, answer := h.post()
+		if status != http.StatusOK {
+			h.t.Fatalf("answered %d %s", status, answer)
+		}
+		names = append(names, strings.Fields(answer)[0])
+	}
+	slices.Sort(names)
+	return strings.Join(names, " ")
+}
+
+func (h *house) dial() *socket.Conn {
+	h.t.Helper()
+	conn, err := socket.Dial(h.t.Context(), h.url+"/socket")
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	h.t.Cleanup(func() { conn.Close(socket.CloseNormal) })
+	return conn
+}
+
+// echoes tells whether a socket's words come back.
+func echoes(t *testing.T, conn *socket.Conn) bool {
+	t.Helper()
+	if err := conn.Write(t.Context(), []byte("anybody there?")); err != nil {
+		return false
+	}
+	message, err := conn.Read(t.Context())
+	return err == nil && string(message) == "anybody there?"
+}
+
+func TestTheReadyOnesTakeTurns(t *testing.T) {
+	a, b, c := doubling(t, "a"), doubling(t, "b"), doubling(t, "c")
+	h := fronting(t, a.addr(), b.addr(), c.addr())
+	h.await(ready, ready, ready)
+	if got := h.answering(6); got != "a a b b c c" {
+		t.Errorf("six requests went to %s", got)
+	}
+	b.unready.Store(true)
+	h.await(ready, alive, ready)
+	if got := h.answering(6); got != "a a a c c c" {
+		t.Errorf("without b six requests went to %s", got)
+	}
+	b.unready.Store(false)
+	h.await(ready, ready, ready)
+	if got := h.answering(6); got != "a a b b c c" {
+		t.Errorf("with b again six requests went to %s", got)
+	}
+}
+
+func TestARequestArrivesAsItWasSent(t *testing.T) {
+	a := doubling(t, "a")
+	h := fronting(t, a.addr())
+	h.await(ready)
+	want := "a POST tabula.example [https://tabula.example] [127.0.0.1] moon\n"
+	if status, got := h.post(); status != http.StatusOK || got != want {
+		t.Errorf("the instance saw %d %s", status, got)
+	}
+}
+
+func TestNobodyNoticesADeadInstance(t *testing.T) {
+	a, b, c := doubling(t, "a"), doubling(t, "b"), doubling(t, "c")
+	h := fronting(t, a.addr(), b.addr(), c.addr())
+	h.await(ready, ready, ready)
+	b.Close() // and the front does not know yet
+	if got := h.answering(6); strings.Contains(got, "b") {
+		t.Errorf("six requests went to %s", got)
+	}
+}
+
+func TestPhonesOfAFrozenInstanceAreCutOff(t *testing.T) {
+	a, b := doubling(t, "a"), doubling(t, "b")
+	b.unready.Store(true)
+	h := fronting(t, a.addr(), b.addr())
+	h.await(ready, alive)
+	phone := h.dial()
+	if !echoes(t, phone) {
+		t.Fatal("the socket does not work")
+	}
+	answered := make(chan int)
+	a.frozen.Store(true)
+	go func() {
+		status, _ := h.post()
+		answered <- status
+	}()
+	if _, err := phone.Read(t.Context()); err == nil {
+		t.Error("a frozen instance spoke")
+	}
+	if status := <-answered; status != http.StatusBadGateway {
+		t.Errorf("the request under way was answered with %d", status)
+	}
+	if !echoes(t, h.dial()) {
+		t.Error("the other instance does not take over")
+	}
+}
+
+func TestAFrozenInstanceTakesNobody(t *testing.T) {
+	// The system takes connections for a program that does not.
+	frozen, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer frozen.Close()
+	a := doubling(t, "a")
+	h := fronting(t, frozen.Addr().String(), a.addr())
+	h.await(silent, ready)
+	if got := h.answering(3); got != "a a a" {
+		t.Errorf("three requests went to %s", got)
+	}
+}
+
+func TestSocketsOpenWhileNobodyIsReady(t *testing.T) {
+	a, b := doubling(t, "a"), doubling(t, "b")
+	a.unready.Store(true)
+	b.unready.Store(true)
+	h := fronting(t, a.addr(), b.addr())
+	h.await(alive, alive)
+	if !echoes(t, h.dial()) || !echoes(t, h.dial()) {
+		t.Error("a socket does not work")
+	}
+}
+
+func TestWithoutInstancesTheFrontSaysSo(t *testing.T) {
+	a := doubling(t, "a")
+	h := fronting(t, a.addr())
+	h.await(ready)
+	a.Close()
+	if status, answer := h.post(); status != http.StatusBadGateway || answer != "No instance answered.\n" {
+		t.Errorf("answered %d %s", status, answer)
+	}
+}
