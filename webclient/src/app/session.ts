@@ -1,7 +1,7 @@
 import { effect, signal, untracked } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { Connection } from '../net/connection';
+import { Connection, type ConnectionEvents } from '../net/connection';
 import type { Order } from '../net/outbox';
 import { openSocket } from '../net/socket';
 import type { Command, Refusal, Ticket } from '../protocol/types.gen';
@@ -13,6 +13,8 @@ interface Refused {
   refusal: Refusal;
   command: Command | undefined;
 }
+
+const isVisible = () => document.visibilityState === 'visible';
 
 /** One seat of one room, open on this page. */
 export class Session {
@@ -28,9 +30,12 @@ export class Session {
   private readonly connection: Connection;
 
   constructor(readonly ticket: Ticket) {
-    this.connection = new Connection(ticket.token, () => openSocket(ticket.code), {
-      frame: (frame) => {
-        this.view.value = applyFrame(this.view.peek(), frame);
+    const events: ConnectionEvents = {
+      frame: (frame, first) => {
+        // Another instance's clock may be behind the last one's.
+        if (first) this.clock.forget();
+        this.clock.observe(frame.now);
+        this.view.value = applyFrame(first ? undefined : this.view.peek(), frame);
       },
       time: (now) => this.clock.observe(now),
       refused: (refusal, command) => {
@@ -39,11 +44,17 @@ export class Session {
       rewound: (lost) => {
         this.rewound.value = lost;
       },
-    });
+    };
+    const open = () => openSocket(ticket.code);
+    this.connection = new Connection(ticket.token, open, events, isVisible);
   }
 
   get status() {
     return this.connection.status;
+  }
+
+  get holding() {
+    return this.connection.holding;
   }
 
   get outbox() {
@@ -76,7 +87,7 @@ export class Session {
   watch(): () => void {
     const stopFilling = effect(() => this.moveOneBot());
     const probe = () => {
-      if (document.visibilityState === 'visible') this.connection.probe();
+      if (isVisible()) this.connection.probe();
     };
     document.addEventListener('visibilitychange', probe);
     addEventListener('pageshow', probe);

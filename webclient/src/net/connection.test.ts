@@ -1,51 +1,48 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CLOSE_NO_ROOM, CLOSE_REPLACED, CLOSE_RESTART } from '../protocol/types.gen';
+import { CLOSE_NO_ROOM, CLOSE_NO_SEAT, CLOSE_REPLACED, CLOSE_RESTART } from '../protocol/types.gen';
 import { Connection, timing } from './connection';
-import type { Socket } from './socket';
+import { FakeSocket } from './fakeSocket';
+import { timing as lineTiming } from './line';
 
-class FakeSocket implements Socket {
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  readonly said: string[] = [];
-  closed = false;
-
-  send(text: string): void {
-    const { t, n } = JSON.parse(text);
-    this.said.push(n === undefined ? t : `${t} ${n}`);
-  }
-  close(): void {
-    this.closed = true;
-  }
-  hear(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  greet(ack = 0): void {
-    this.onopen?.();
-    this.hear({ t: 'frame', f: 1, now: 0, ack });
-  }
-  drop(code = 1006): void {
-    this.onclose?.({ code });
-  }
-}
+const { quiet, shortestPatience } = lineTiming;
+const { firstPause, greeting, hold, wave } = timing;
 
 let sockets: FakeSocket[];
 let refusals: string[];
+let frames: boolean[];
+let rewinds: number[];
 
-function start(random = 1): Connection {
+function start(luck = 1): Connection {
   const open = () => {
     const socket = new FakeSocket();
     sockets.push(socket);
     return socket;
   };
   const events = {
-    frame: () => {},
+    frame: (_: object, first: boolean) => frames.push(first),
     time: () => {},
-    rewound: () => {},
+    rewound: (lost: number) => rewinds.push(lost),
     refused: (refusal: { code: string }, command?: { t: string }) =>
       refusals.push(`${command?.t ?? 'nothing'}: ${refusal.code}`),
   };
-  return new Connection('token', open, events, () => random);
+  return new Connection(
+    'token',
+    open,
+    events,
+    () => true,
+    () => luck,
+  );
+}
+
+const wait = (time: number) => vi.advanceTimersByTime(time);
+
+/** A live connection whose server has fallen silent: the rival has just been opened. */
+function inDoubt(): Connection {
+  const connection = start();
+  socket(0).greet();
+  wait(quiet + shortestPatience);
+  expect(sockets).toHaveLength(2);
+  return connection;
 }
 
 function socket(index: number): FakeSocket {
@@ -58,6 +55,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
   refusals = [];
+  frames = [];
+  rewinds = [];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -66,7 +65,7 @@ test('says hello first and is live with the first frame', () => {
   socket(0).onopen?.();
   expect(socket(0).said).toEqual(['hello']);
   expect(connection.status.value.name).toBe('connecting');
-  socket(0).hear({ t: 'frame', f: 1, now: 0, ack: 0 });
+  socket(0).frame();
   expect(connection.status.value.name).toBe('live');
 });
 
@@ -83,7 +82,7 @@ test('keeps a command until it is acknowledged', () => {
   socket(0).greet();
   connection.send({ t: 'accuse', target: 3 });
   expect(connection.outbox.value.newest('accuse')?.target).toBe(3);
-  socket(0).hear({ t: 'frame', f: 2, now: 0, ack: 1 });
+  socket(0).frame(1);
   expect(connection.outbox.value.waiting).toEqual([]);
 });
 
@@ -94,7 +93,7 @@ test('resends after a reconnect what was not acknowledged, in order, with the sa
   connection.send({ t: 'accuse', target: 1 });
   socket(0).drop();
   connection.send({ t: 'accuse', target: 2 });
-  vi.advanceTimersByTime(timing.firstPause);
+  wait(firstPause);
   socket(1).greet(1);
   expect(socket(1).said).toEqual(['hello', 'accuse 2', 'accuse 3']);
 });
@@ -108,7 +107,7 @@ test('forgets a refused command, tells why, and goes on counting', () => {
   connection.send({ t: 'add_bot' });
   expect(socket(0).said).toEqual(['hello', 'start 1', 'add_bot 2']);
   socket(0).drop();
-  vi.advanceTimersByTime(timing.firstPause);
+  wait(firstPause);
   socket(1).greet(0);
   expect(socket(1).said).toEqual(['hello', 'add_bot 2']);
 });
@@ -119,9 +118,9 @@ test('waits longer from try to try, up to a limit', () => {
     const before = sockets.length;
     socket(before - 1).drop();
     expect(connection.status.value.name).toBe('waiting');
-    vi.advanceTimersByTime(pause - 1);
+    wait(pause - 1);
     expect(sockets).toHaveLength(before);
-    vi.advanceTimersByTime(1);
+    wait(1);
     expect(sockets).toHaveLength(before + 1);
   }
 });
@@ -129,57 +128,258 @@ test('waits longer from try to try, up to a limit', () => {
 test('starts with short pauses again after it was live', () => {
   start();
   socket(0).drop();
-  vi.advanceTimersByTime(400);
+  wait(400);
   socket(1).drop();
-  vi.advanceTimersByTime(800);
+  wait(800);
   socket(2).greet();
   socket(2).drop();
-  vi.advanceTimersByTime(400);
+  wait(400);
   expect(sockets).toHaveLength(4);
 });
 
-test('comes back at once when the server restarts', () => {
-  start(0);
+test.each([
+  [0, 0],
+  [0.5, wave / 2],
+  [1, wave],
+])('comes back from a restart after a pause by luck: %d', (luck, pause) => {
+  start(luck);
   socket(0).greet();
   socket(0).drop(CLOSE_RESTART);
-  vi.advanceTimersByTime(0);
+  expect(sockets).toHaveLength(1);
+  wait(pause);
+  expect(sockets).toHaveLength(2);
+  // A whole instance that goes on restarting is given time.
+  socket(1).drop(CLOSE_RESTART);
+  wait(firstPause - 1);
   expect(sockets).toHaveLength(2);
 });
 
-test('drops a line that does not answer a ping', () => {
+test('is back soon after its server was killed', () => {
   const connection = start();
   socket(0).greet();
-  vi.advanceTimersByTime(timing.pingEvery);
-  expect(socket(0).said).toEqual(['hello', 'ping']);
-  vi.advanceTimersByTime(timing.pingAnswer);
-  expect(socket(0).closed).toBe(true);
+  connection.send({ t: 'ready' });
+  socket(0).drop();
   expect(connection.status.value.name).toBe('waiting');
+  wait(firstPause);
+  socket(1).greet();
+  expect(connection.status.value.name).toBe('live');
+  expect(socket(1).said).toEqual(['hello', 'ready 1']);
+  expect(frames).toEqual([true, true]);
 });
 
-test('keeps a line that answers', () => {
+test('gives up a socket that never greets, and gives the next one more time', () => {
+  start();
+  wait(greeting);
+  expect(socket(0).closed).toBe(true);
+  wait(firstPause);
+  expect(sockets).toHaveLength(2);
+  wait(greeting);
+  expect(socket(1).closed).toBe(false);
+  wait(greeting / 2);
+  expect(socket(1).closed).toBe(true);
+});
+
+test('frozen: a rival takes over, unseen, and hears again what was not acknowledged', () => {
+  const connection = start();
+  const seen: string[] = [];
+  connection.status.subscribe(({ name }) => seen.push(name));
+  socket(0).greet(3);
+  connection.send({ t: 'ready' });
+  wait(quiet + shortestPatience);
+  expect(socket(0).closed).toBe(false);
+  connection.send({ t: 'accuse', target: 1 });
+  socket(1).greet(4);
+  expect(socket(0).closed).toBe(true);
+  expect(socket(1).said).toEqual(['hello', 'accuse 5']);
+  expect(frames).toEqual([true, true]);
+  connection.send({ t: 'again' });
+  expect(socket(1).said.at(-1)).toBe('again 6');
+  expect(seen).toEqual(['connecting', 'live']);
+});
+
+test('frozen: tries on, with longer pauses, when the rival fails', () => {
+  const connection = inDoubt();
+  wait(greeting);
+  expect(socket(1).closed).toBe(true);
+  wait(firstPause);
+  expect(sockets).toHaveLength(3);
+  socket(2).drop();
+  wait(2 * firstPause - 1);
+  expect(sockets).toHaveLength(3);
+  wait(1);
+  expect(sockets).toHaveLength(4);
+  socket(3).greet();
+  expect(connection.status.value.name).toBe('live');
+  expect(socket(0).closed).toBe(true);
+});
+
+test('silent, then back before the rival: nobody else is called', () => {
+  const connection = inDoubt();
+  socket(1).drop();
+  socket(0).pong();
+  wait(quiet - 1);
+  expect(sockets).toHaveLength(2);
+  expect(connection.status.value.name).toBe('live');
+  expect(socket(0).closed).toBe(false);
+});
+
+test('silent, then back: an open rival still takes over when it greets', () => {
+  inDoubt();
+  socket(0).pong();
+  expect(socket(1).closed).toBe(false);
+  socket(1).greet();
+  expect(socket(0).closed).toBe(true);
+});
+
+test('silent, then back: a rival that fails is not followed by another', () => {
+  inDoubt();
+  const talk = setInterval(() => socket(0).frame(), 500);
+  wait(20_000);
+  expect(socket(1).closed).toBe(true);
+  expect(sockets).toHaveLength(2);
+  clearInterval(talk);
+});
+
+test.each([1006, CLOSE_RESTART, CLOSE_REPLACED])(
+  'a line that ends with %i leaves the seat to its rival',
+  (code) => {
+    const connection = inDoubt();
+    connection.send({ t: 'ready' });
+    socket(1).onopen?.();
+    socket(0).drop(code);
+    expect(connection.status.value.name).toBe('connecting');
+    socket(1).frame();
+    expect(connection.status.value.name).toBe('live');
+    expect(socket(1).said).toEqual(['hello', 'ready 1']);
+    expect(sockets).toHaveLength(2);
+  },
+);
+
+test('a rival alone that does not greet is followed like any other line', () => {
+  const connection = inDoubt();
+  socket(0).drop();
+  wait(greeting);
+  expect(connection.status.value.name).toBe('waiting');
+  wait(firstPause);
+  expect(sockets).toHaveLength(3);
+});
+
+test('is not put out by a rival of its own that was given up, but by another phone', () => {
+  const connection = inDoubt();
+  socket(1).onopen?.();
+  wait(greeting);
+  expect(socket(1).closed).toBe(true);
+  socket(0).pong();
+  socket(0).drop(CLOSE_REPLACED);
+  expect(connection.status.value.name).toBe('waiting');
+  wait(firstPause);
+  socket(2).greet();
+  socket(2).drop(CLOSE_REPLACED);
+  expect(connection.status.value).toEqual({ name: 'closed', code: CLOSE_REPLACED });
+});
+
+test('a rival that finds the seat gone says so for good', () => {
+  const connection = inDoubt();
+  socket(1).drop(CLOSE_NO_SEAT);
+  expect(connection.status.value).toEqual({ name: 'closed', code: CLOSE_NO_SEAT });
+  expect(socket(0).closed).toBe(true);
+});
+
+test('on hold: says so, keeps the line, and sends on it', () => {
   const connection = start();
   socket(0).greet();
-  for (let round = 0; round < 5; round++) {
-    vi.advanceTimersByTime(timing.pingEvery);
-    socket(0).hear({ t: 'pong', now: 0 });
-  }
+  socket(0).hear({ t: 'hold_on', on: true });
+  expect(connection.holding.value).toBe(true);
   expect(connection.status.value.name).toBe('live');
+  connection.send({ t: 'ready' });
+  expect(socket(0).said).toEqual(['hello', 'ready 1']);
+  socket(0).hear({ t: 'hold_on', on: false });
+  expect(connection.holding.value).toBe(false);
+  for (let time = 0; time < 10_000; time += 500) {
+    wait(500);
+    socket(0).frame();
+  }
   expect(sockets).toHaveLength(1);
 });
 
-test('a phone that wakes up finds out within two seconds that its line is dead', () => {
+test('on hold everywhere: rivals fail more and more rarely, and the line stays', () => {
+  const connection = start();
+  socket(0).greet();
+  socket(0).hear({ t: 'hold_on', on: true });
+  const talk = setInterval(() => socket(0).pong(), 500);
+  const opened: number[] = [];
+  for (let time = 0; time < 30_000; time += 100) {
+    wait(100);
+    if (sockets.length - 1 > opened.length) opened.push(time + 100);
+    if (time % 1000 === 900) sockets.slice(1).at(-1)?.drop(CLOSE_RESTART);
+  }
+  expect(opened[0]).toBe(hold + wave);
+  expect(opened.length).toBeGreaterThan(4);
+  expect(opened.length).toBeLessThan(8);
+  expect(connection.status.value.name).toBe('live');
+  expect(connection.holding.value).toBe(true);
+  expect(socket(0).closed).toBe(false);
+  clearInterval(talk);
+});
+
+test('on hold here: a rival at an instance that goes on takes over', () => {
+  const connection = start();
+  socket(0).greet();
+  socket(0).hear({ t: 'hold_on', on: true });
+  connection.send({ t: 'ready' });
+  wait(hold + wave);
+  socket(1).greet();
+  expect(connection.holding.value).toBe(false);
+  expect(socket(0).closed).toBe(true);
+  expect(socket(1).said).toEqual(['hello', 'ready 1']);
+});
+
+test('on hold everywhere: instances that greet and then hold are tried more and more rarely', () => {
+  const connection = start();
+  socket(0).greet();
+  for (const pause of [hold + wave, 800, 1600, 3200]) {
+    const last = sockets.length - 1;
+    socket(last).hear({ t: 'hold_on', on: true });
+    expect(connection.holding.value).toBe(true);
+    const talk = setInterval(() => socket(last).pong(), 500);
+    wait(pause - 1);
+    expect(sockets).toHaveLength(last + 1);
+    wait(1);
+    clearInterval(talk);
+    socket(last + 1).greet();
+  }
+});
+
+test('goes on counting above both acks when the server has lost the last one', () => {
+  const connection = start();
+  socket(0).greet(5);
+  connection.send({ t: 'ready' });
+  socket(0).frame(6);
+  socket(0).hear({ t: 'rewound', lost: 4200 });
+  socket(0).frame(4);
+  expect(rewinds).toEqual([4200]);
+  expect(connection.send({ t: 'accuse', target: 1 })).toBe(7);
+});
+
+test('a phone that wakes up finds out soon that its line is dead, and tries another', () => {
   const connection = start();
   socket(0).greet();
   connection.probe();
-  vi.advanceTimersByTime(timing.probeAnswer);
-  expect(connection.status.value.name).toBe('waiting');
-  connection.probe();
+  expect(socket(0).said).toEqual(['hello', 'ping']);
+  wait(shortestPatience);
   expect(sockets).toHaveLength(2);
+  socket(1).drop();
+  connection.probe();
+  expect(sockets).toHaveLength(3);
 });
 
-test('gives up a socket that never greets', () => {
-  start();
-  vi.advanceTimersByTime(timing.greeting + timing.firstPause);
+test('a phone that wakes up while it waits comes back at once', () => {
+  const connection = start();
+  socket(0).greet();
+  socket(0).drop();
+  connection.probe();
+  expect(sockets).toHaveLength(2);
+  wait(firstPause);
   expect(sockets).toHaveLength(2);
 });
 
@@ -187,7 +387,7 @@ test.each([CLOSE_REPLACED, CLOSE_NO_ROOM])('does not come back after %i', (code)
   const connection = start();
   socket(0).greet();
   socket(0).drop(code);
-  vi.advanceTimersByTime(60_000);
+  wait(60_000);
   connection.probe();
   expect(connection.status.value).toEqual({ name: 'closed', code });
   expect(sockets).toHaveLength(1);
@@ -202,6 +402,6 @@ test('is deaf to a socket it has let go', () => {
   expect(old.closed).toBe(true);
   expect(old.onclose).toBeNull();
   expect(onclose).not.toBeNull();
-  vi.advanceTimersByTime(60_000);
+  wait(60_000);
   expect(sockets).toHaveLength(1);
 });

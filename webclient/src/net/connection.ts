@@ -1,19 +1,28 @@
 import { batch, signal } from '@preact/signals';
 import {
+  CLOSE_REPLACED,
   CLOSE_RESTART,
   CLOSE_TERMINAL,
-  type ClientMessage,
   type Command,
   type Frame,
   type Refusal,
   type ServerMessage,
 } from '../protocol/types.gen';
+import { Line } from './line';
 import { type Order, Outbox } from './outbox';
 import type { Socket } from './socket';
 
 /**
- * connecting ──first frame──▶ live ──close, silence──▶ waiting ──pause over, probe──▶ connecting
- *      └──────────close, silence──────────▶ waiting          any ──terminal close──▶ closed
+ * connecting ──first frame──▶ live ──close──▶ waiting ──pause over, probe──▶ connecting
+ *      └──close, no greeting──▶ waiting            any ──terminal close──▶ closed
+ *
+ * A live line is in doubt when it falls silent or stays on hold. It then gets a rival: a second
+ * socket, at another instance if there is one. All the while the status is live.
+ *
+ *   rival greets         it is the line, and the old one is let go
+ *   rival ends           the next one after a pause, while the doubt lasts
+ *   line speaks again    no further rivals; an open one goes on, for the seat may be its own already
+ *   line closes          the rival is all there is: connecting
  */
 export type Status =
   | { name: 'connecting' }
@@ -22,7 +31,8 @@ export type Status =
   | { name: 'closed'; code: number };
 
 export interface ConnectionEvents {
-  frame(frame: Frame): void;
+  /** The first frame of a line is complete. */
+  frame(frame: Frame, first: boolean): void;
   refused(refusal: Refusal, command: Command | undefined): void;
   time(now: number): void;
   /** The store lost the end of the game: so many milliseconds. The next frame shows what is left. */
@@ -30,31 +40,40 @@ export interface ConnectionEvents {
 }
 
 export const timing = {
-  /** From opening a socket to its first frame. */
-  greeting: 6000,
-  pingEvery: 10_000,
-  pingAnswer: 4000,
-  /** A phone that wakes up wants to know at once whether its line still lives. */
-  probeAnswer: 2000,
+  /** From opening a socket until it is open, and then to its first frame: a frozen server never greets. */
+  greeting: 1500,
+  longestGreeting: 8000,
   firstPause: 400,
   longestPause: 8000,
+  /** How long one waits with the others on hold before one looks for another instance. */
+  hold: 1000,
+  /** All phones of an instance lose it at the same moment; luck spreads them over so long. */
+  wave: 1000,
+  /** How long a socket that was given up may still take the seat from its successor. */
+  echo: 30_000,
 };
 
+const live: Status = { name: 'live' };
+const connecting: Status = { name: 'connecting' };
+
+/** The seat's line to the server, whichever socket that is at the moment, and what was not saved yet. */
 export class Connection {
-  readonly status = signal<Status>({ name: 'connecting' });
+  readonly status = signal<Status>(connecting);
   readonly outbox = signal(new Outbox());
   /** The server cannot reach its store: it keeps what is sent to it, and clocks do not run out. */
   readonly holding = signal(false);
 
-  private socket: Socket | undefined;
+  private line: Line | undefined;
+  private rival: Line | undefined;
   private attempts = 0;
-  private deadline: ReturnType<typeof setTimeout> | undefined;
+  private gaveUpAt = Number.NEGATIVE_INFINITY;
   private next: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly token: string,
     private readonly open: () => Socket,
     private readonly events: ConnectionEvents,
+    private readonly visible: () => boolean,
     private readonly random: () => number = Math.random,
   ) {
     this.connect();
@@ -68,47 +87,72 @@ export class Connection {
     const outbox = this.outbox.value.with(order);
     this.outbox.value = outbox;
     const command = outbox.waiting.at(-1);
-    if (command && this.status.value.name === 'live') this.say(command);
+    if (command && this.status.value.name === 'live') this.line?.say(command);
     return command?.n ?? 0;
   }
 
   /** Finds out soon whether the line lives: after sleep, a phone may hold a dead socket that looks open. */
   probe(): void {
-    if (this.status.value.name === 'waiting') this.connect();
-    else if (this.status.value.name === 'live') this.ping(timing.probeAnswer);
+    const { name } = this.status.value;
+    if (name === 'waiting') this.connect();
+    if (name !== 'live') return;
+    if (this.line?.doubtful) this.challenge();
+    else this.line?.ask();
   }
 
   stop(): void {
-    this.letGo();
-    this.status.value = { name: 'closed', code: 0 };
+    this.close(0);
   }
 
   private connect(): void {
-    this.letGo();
-    this.status.value = { name: 'connecting' };
-    const socket = this.open();
-    this.socket = socket;
-    socket.onopen = () => this.say({ t: 'hello', token: this.token });
-    socket.onmessage = ({ data }) => this.hear(String(data));
-    socket.onclose = ({ code }) => this.lost(code);
-    this.expectAnswer(timing.greeting);
+    clearTimeout(this.next);
+    this.status.value = connecting;
+    this.line = this.dial();
   }
 
-  private hear(text: string): void {
-    const message = JSON.parse(text) as ServerMessage;
-    this.clearDeadline();
+  /** Puts a rival beside a line in doubt. */
+  private challenge(): void {
+    clearTimeout(this.next);
+    this.rival ??= this.dial();
+  }
+
+  private dial(): Line {
+    const greeting = Math.min(timing.longestGreeting, timing.greeting * 1.5 ** this.attempts);
+    const line: Line = new Line(this.open(), this.token, greeting, this.visible, {
+      greeted: (frame) => this.greeted(line, frame),
+      heard: (message) => this.heard(line, message),
+      silent: () => this.challenge(),
+      ended: (code) => this.ended(line, code),
+    });
+    return line;
+  }
+
+  private greeted(line: Line, frame: Frame): void {
+    clearTimeout(this.next);
+    if (line === this.rival) {
+      this.line?.letGo();
+      this.line = line;
+      this.rival = undefined;
+    }
+    this.hold(line.holding);
+    this.show(frame, true);
+    this.status.value = live;
+    for (const command of this.outbox.value.waiting) line.say(command);
+  }
+
+  private heard(line: Line, message: ServerMessage): void {
     switch (message.t) {
       case 'frame':
-        this.hearFrame(message);
+        this.show(message, false);
         break;
       case 'refused':
-        this.hearRefusal(message.n, message);
+        this.refused(message.n, message);
         break;
       case 'pong':
         this.events.time(message.now);
         break;
       case 'hold_on':
-        this.holding.value = message.on;
+        if (line === this.line) this.hold(message.on);
         break;
       case 'rewound':
         this.events.rewound(message.lost);
@@ -116,22 +160,20 @@ export class Connection {
       default:
         message satisfies never;
     }
-  }
-
-  private hearFrame(frame: Frame): void {
-    const first = this.status.value.name !== 'live';
-    // Frame before outbox: a choice must not flicker back between "waiting" and "saved".
-    this.events.time(frame.now);
-    this.events.frame(frame);
-    this.outbox.value = this.outbox.value.acknowledged(frame.ack);
-    if (!first) return;
+    if (this.line?.doubtful) return;
+    // Pauses begin anew with what comes after the greeting: while all instances are on hold, one
+    // may greet first and say so then.
     this.attempts = 0;
-    this.status.value = { name: 'live' };
-    for (const command of this.outbox.value.waiting) this.say(command);
-    this.pingLater();
+    clearTimeout(this.next);
   }
 
-  private hearRefusal(n: number, refusal: Refusal): void {
+  private show(frame: Frame, first: boolean): void {
+    // Frame before outbox: a choice must not flicker back between "waiting" and "saved".
+    this.events.frame(frame, first);
+    this.outbox.value = this.outbox.value.acknowledged(frame.ack);
+  }
+
+  private refused(n: number, refusal: Refusal): void {
     const command = this.outbox.value.find(n);
     // At once: a command that is gone and not refused would look saved.
     batch(() => {
@@ -140,57 +182,68 @@ export class Connection {
     });
   }
 
-  private pingLater(): void {
-    clearTimeout(this.next);
-    this.next = setTimeout(() => this.ping(timing.pingAnswer), timing.pingEvery);
+  private hold(on: boolean): void {
+    this.holding.value = on;
+    if (!on || this.rival) return;
+    const first = timing.hold + this.random() * timing.wave;
+    this.later(() => this.challenge(), this.pause(first));
   }
 
-  private ping(answerWithin: number): void {
-    this.say({ t: 'ping' });
-    this.expectAnswer(answerWithin);
-    this.pingLater();
-  }
-
-  private expectAnswer(within: number): void {
-    this.clearDeadline();
-    this.deadline = setTimeout(() => this.lost(0), within);
+  private ended(line: Line, code: number): void {
+    const { rival } = this;
+    this.rival = undefined;
+    if (code === 0) this.gaveUpAt = performance.now();
+    if (rival && line !== rival) {
+      // With whatever code: the server may have given the seat to the rival.
+      this.line = rival;
+      this.holding.value = false;
+      this.status.value = connecting;
+    } else if (this.isFinal(code)) {
+      this.close(code);
+    } else if (line === rival) {
+      if (this.line?.doubtful) this.later(() => this.challenge(), this.pause());
+    } else {
+      this.lost(code);
+    }
   }
 
   private lost(code: number): void {
-    this.letGo();
-    if (code >= CLOSE_TERMINAL && code < 5000) {
-      this.status.value = { name: 'closed', code };
-      return;
-    }
+    if (this.status.value.name === 'live') this.attempts = 0;
+    this.line = undefined;
+    this.holding.value = false;
     this.status.value = { name: 'waiting' };
-    this.next = setTimeout(() => this.connect(), this.pause(code));
+    const first = code === CLOSE_RESTART ? this.random() * timing.wave : undefined;
+    this.later(() => this.connect(), this.pause(first));
+  }
+
+  /** A socket of our own that was given up can still be heard, by a server that was frozen. */
+  private isFinal(code: number): boolean {
+    if (code < CLOSE_TERMINAL || code >= 5000) return false;
+    const echo = code === CLOSE_REPLACED && performance.now() - this.gaveUpAt < timing.echo;
+    // Once: the next one is another phone.
+    if (echo) this.gaveUpAt = Number.NEGATIVE_INFINITY;
+    return !echo;
+  }
+
+  private close(code: number): void {
+    clearTimeout(this.next);
+    this.line?.letGo();
+    this.rival?.letGo();
+    this.holding.value = false;
+    this.status.value = { name: 'closed', code };
   }
 
   /** Half of every pause is luck, so that the phones of a room do not come back in one wave. */
-  private pause(code: number): number {
+  private pause(first?: number): number {
     const whole = Math.min(timing.longestPause, timing.firstPause * 2 ** this.attempts);
-    const atOnce = code === CLOSE_RESTART && this.attempts === 0;
+    const usual = ((1 + this.random()) * whole) / 2;
+    const pause = this.attempts === 0 ? (first ?? usual) : usual;
     this.attempts += 1;
-    return (atOnce ? 0 : whole / 2) + (this.random() * whole) / 2;
+    return pause;
   }
 
-  private letGo(): void {
+  private later(run: () => void, pause: number): void {
     clearTimeout(this.next);
-    this.clearDeadline();
-    this.holding.value = false;
-    if (!this.socket) return;
-    this.socket.onopen = null;
-    this.socket.onmessage = null;
-    this.socket.onclose = null;
-    this.socket.close();
-    this.socket = undefined;
-  }
-
-  private clearDeadline(): void {
-    clearTimeout(this.deadline);
-  }
-
-  private say(message: ClientMessage): void {
-    this.socket?.send(JSON.stringify(message));
+    this.next = setTimeout(run, pause);
   }
 }

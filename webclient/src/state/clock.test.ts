@@ -26,6 +26,14 @@ test('trusts the message that was delayed least, and follows a page that slept',
   expect(clock.now()).toBe(60_000);
 });
 
+test('begins anew with another clock, even if that is behind', () => {
+  const clock = new ServerClock(() => 0);
+  clock.observe(60_000);
+  clock.forget();
+  clock.observe(30_000);
+  expect(clock.now()).toBe(30_000);
+});
+
 test('writes minutes and names the urgency', () => {
   expect([185, 60, 9, 0].map(asMinutes)).toEqual(['3:05', '1:00', '0:09', '0:00']);
   const discussion = { ...phase, ends: 181_000 };

@@ -13,6 +13,11 @@ export class ServerClock {
     this.offset = Math.max(this.offset, serverNow - this.local());
   }
 
+  /** What comes next is told by another clock. */
+  forget(): void {
+    this.offset = Number.NEGATIVE_INFINITY;
+  }
+
   now(): number {
     return this.local() + this.offset;
   }

@@ -27,11 +27,6 @@ test('replaces the sections that came and keeps the others as they are', () => {
   expect(after?.you).toBe(before?.you);
 });
 
-test('a new connection starts afresh', () => {
-  const before = applyFrame(undefined, whole);
-  expect(applyFrame(before, { ...next({}), f: 1 })).toBeUndefined();
-});
-
 test('shows nothing while a section is missing', () => {
   expect(applyFrame(undefined, next({}))).toBeUndefined();
 });

@@ -3,11 +3,13 @@ import type { Frame } from '../protocol/types.gen';
 /** The sections of a frame, all present: what this seat may know right now. */
 export type View = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack'>>;
 
-/** A frame brings whole sections; what it does not bring stays. Nothing is shown before all are here. */
+/**
+ * A frame brings whole sections; what it does not bring stays. The first of a line is complete and
+ * has nothing before it. Nothing is shown before all sections are here.
+ */
 export function applyFrame(view: View | undefined, frame: Frame): View | undefined {
-  const { t: _, f, now: __, ack: ___, ...sections } = frame;
-  // The first frame of a connection is complete, so nothing of an older connection survives it.
-  const merged = f === 1 ? sections : { ...view, ...sections };
+  const { t: _, f: __, now: ___, ack: ____, ...sections } = frame;
+  const merged = { ...view, ...sections };
   return isComplete(merged) ? merged : undefined;
 }
 

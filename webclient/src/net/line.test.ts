@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeSocket } from './fakeSocket';
+import { Line, timing } from './line';
+
+const { quiet, pingEvery, shortestPatience, longestPatience } = timing;
+
+let socket: FakeSocket;
+let visible: boolean;
+let told: string[];
+
+function open(): Line {
+  return new Line(socket, 'token', 1500, () => visible, {
+    greeted: ({ ack }) => told.push(`greeted ${ack}`),
+    heard: ({ t }) => told.push(t),
+    silent: () => told.push('silent'),
+    ended: (code) => told.push(`ended ${code}`),
+  });
+}
+
+const wait = (time: number) => vi.advanceTimersByTime(time);
+const pings = () => socket.said.filter((said) => said === 'ping').length;
+
+/** The server answers the next ping after a while. */
+function answerAfter(trip: number) {
+  const before = pings();
+  while (pings() === before) wait(100);
+  wait(trip);
+  socket.pong();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  socket = new FakeSocket();
+  visible = true;
+  told = [];
+});
+afterEach(() => vi.useRealTimers());
+
+test('says hello, and tells the first frame from the others', () => {
+  open();
+  socket.onopen?.();
+  expect(socket.said).toEqual(['hello']);
+  socket.frame(7);
+  socket.frame(8);
+  expect(told).toEqual(['greeted 7', 'frame']);
+});
+
+test('gives up a socket that does not open, or opens and never greets', () => {
+  open();
+  wait(1499);
+  expect(told).toEqual([]);
+  wait(1);
+  expect(told).toEqual(['ended 0']);
+  expect(socket.closed).toBe(true);
+
+  socket = new FakeSocket();
+  open();
+  wait(1400);
+  socket.onopen?.();
+  wait(1499);
+  expect(told).toEqual(['ended 0']);
+  wait(1);
+  expect(told).toEqual(['ended 0', 'ended 0']);
+});
+
+test('asks a server that says nothing for a second, and nobody who speaks', () => {
+  open();
+  socket.greet();
+  for (let frames = 0; frames < 4; frames++) {
+    wait(quiet - 1);
+    socket.frame();
+  }
+  expect(pings()).toBe(0);
+  wait(quiet);
+  expect(pings()).toBe(1);
+});
+
+test('says something every ten seconds even where the server never pauses', () => {
+  open();
+  socket.greet();
+  for (let time = 0; time < pingEvery; time += 500) {
+    expect(pings()).toBe(0);
+    wait(500);
+    socket.frame();
+  }
+  wait(1);
+  expect(pings()).toBe(1);
+});
+
+test('a hidden page asks every ten seconds', () => {
+  visible = false;
+  open();
+  socket.greet();
+  wait(pingEvery - 1);
+  expect(pings()).toBe(0);
+  wait(1);
+  expect(pings()).toBe(1);
+});
+
+test('asks once, and is in doubt until there is an answer', () => {
+  const line = open();
+  socket.greet();
+  wait(quiet + shortestPatience - 1);
+  expect(line.doubtful).toBe(false);
+  wait(1);
+  expect(told).toEqual(['greeted 0', 'silent']);
+  expect(line.doubtful).toBe(true);
+  wait(60_000);
+  expect(pings()).toBe(1);
+  socket.pong();
+  expect(line.doubtful).toBe(false);
+  wait(quiet);
+  expect(pings()).toBe(2);
+});
+
+test('has patience with a slow line, and forgets how slow it was', () => {
+  open();
+  socket.greet();
+  answerAfter(700);
+  wait(quiet + 4 * 700 - 1);
+  expect(told).not.toContain('silent');
+  wait(1);
+  expect(told).toContain('silent');
+  socket.pong();
+
+  for (let trips = 0; trips < 5; trips++) answerAfter(20);
+  told = [];
+  wait(quiet + shortestPatience);
+  expect(told).toContain('silent');
+});
+
+test('has no endless patience', () => {
+  open();
+  socket.greet();
+  answerAfter(3000);
+  told = [];
+  wait(quiet + longestPatience);
+  expect(told).toContain('silent');
+});
+
+test('is in doubt while its server is on hold', () => {
+  const line = open();
+  socket.greet();
+  socket.hear({ t: 'hold_on', on: true });
+  expect(line.doubtful).toBe(true);
+  socket.frame();
+  expect(line.doubtful).toBe(true);
+  socket.hear({ t: 'hold_on', on: false });
+  expect(line.doubtful).toBe(false);
+});
+
+test('tells its end once and is deaf and mute from then on', () => {
+  open();
+  socket.greet();
+  socket.drop(1006);
+  expect(told).toEqual(['greeted 0', 'ended 1006']);
+  expect(socket.onmessage).toBeNull();
+  wait(60_000);
+  expect(pings()).toBe(0);
+});

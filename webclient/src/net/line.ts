@@ -1,0 +1,132 @@
+import type { ClientMessage, Frame, ServerMessage } from '../protocol/types.gen';
+import type { Socket } from './socket';
+
+export const timing = {
+  /** A server that says nothing for so long is asked whether it is there. */
+  quiet: 1000,
+  /** Without a word for 15 seconds a phone counts as away; hidden pages say no more than that needs. */
+  pingEvery: 10_000,
+  shortestPatience: 1200,
+  longestPatience: 4000,
+};
+
+/** How many of the last answers tell how fast the line is. */
+const recent = 5;
+
+export interface LineEvents {
+  /** The first frame: the server has given this line the seat. */
+  greeted(frame: Frame): void;
+  heard(message: ServerMessage): void;
+  /** Asked, it did not answer in time. It may yet. */
+  silent(): void;
+  /** Closed with a code, or with 0 because it never greeted. Nothing comes after that. */
+  ended(code: number): void;
+}
+
+/**
+ * One socket to the server: says hello, and asks whether anybody is there when it hears nothing.
+ *
+ * opening ──open, hello──▶ asking for the seat ──first frame──▶ greeted ◀──answer, silence──▶ silent
+ *    └──────────too long──────────┴──▶ ended             any ──close──▶ ended
+ */
+export class Line {
+  /** On hold: the server there cannot reach the store. */
+  holding = false;
+  silent = false;
+
+  private greeted = false;
+  private saidAt = 0;
+  private asked: number | undefined;
+  private trips: number[] = [];
+  private deadline: ReturnType<typeof setTimeout> | undefined;
+  private next: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly socket: Socket,
+    token: string,
+    /** How long to wait for the socket, and then for the first frame. */
+    greeting: number,
+    private readonly visible: () => boolean,
+    private readonly events: LineEvents,
+  ) {
+    const giveUp = () => {
+      clearTimeout(this.deadline);
+      this.deadline = setTimeout(() => this.end(0), greeting);
+    };
+    socket.onopen = () => {
+      this.say({ t: 'hello', token });
+      this.asked = performance.now();
+      giveUp();
+    };
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)));
+    socket.onclose = ({ code }) => this.end(code);
+    giveUp();
+  }
+
+  /** In doubt, this line may be dead, or its server no longer of use. */
+  get doubtful(): boolean {
+    return this.silent || this.holding;
+  }
+
+  say(message: ClientMessage): void {
+    this.saidAt = performance.now();
+    this.socket.send(JSON.stringify(message));
+  }
+
+  /** Finds out soon whether the server is there. */
+  ask(): void {
+    clearTimeout(this.next);
+    clearTimeout(this.deadline);
+    this.say({ t: 'ping' });
+    this.asked = performance.now();
+    this.deadline = setTimeout(() => {
+      this.silent = true;
+      this.events.silent();
+    }, this.patience());
+  }
+
+  letGo(): void {
+    clearTimeout(this.next);
+    clearTimeout(this.deadline);
+    this.socket.onopen = null;
+    this.socket.onmessage = null;
+    this.socket.onclose = null;
+    this.socket.close();
+  }
+
+  private hear(message: ServerMessage): void {
+    const greets = message.t === 'frame' && !this.greeted;
+    if (greets) this.greeted = true;
+    if (greets || message.t === 'pong') this.answered();
+    if (message.t === 'hold_on') this.holding = message.on;
+    if (this.greeted) this.rest();
+    if (greets) this.events.greeted(message);
+    else this.events.heard(message);
+  }
+
+  private answered(): void {
+    if (this.asked === undefined) return;
+    this.trips = [...this.trips, performance.now() - this.asked].slice(-recent);
+    this.asked = undefined;
+  }
+
+  private patience(): number {
+    const fair = 4 * Math.max(...this.trips);
+    return Math.min(timing.longestPatience, Math.max(timing.shortestPatience, fair));
+  }
+
+  /** All is well: nothing to ask before the server falls quiet, or takes this phone for gone. */
+  private rest(): void {
+    clearTimeout(this.deadline);
+    clearTimeout(this.next);
+    this.silent = false;
+    const quiet = this.visible() ? timing.quiet : timing.pingEvery;
+    const unsaid = this.saidAt + timing.pingEvery - performance.now();
+    this.next = setTimeout(() => this.ask(), Math.min(quiet, Math.max(0, unsaid)));
+  }
+
+  private end(code: number): void {
+    this.letGo();
+    this.events.ended(code);
+  }
+}
