@@ -29,7 +29,7 @@ func (s *Signs) Meet(room string, mine []Sign, now int64) []Sign {
 		switch {
 		case !there:
 			all = slices.Insert(all, i, sign)
-		case !all[i].Newer(sign):
+		case outdated(all[i], sign):
 			all[i] = sign
 		}
 	}
@@ -38,6 +38,14 @@ func (s *Signs) Meet(room string, mine []Sign, now int64) []Sign {
 	}
 	s.sweep(now)
 	return slices.Clone(all)
+}
+
+// outdated tells whether sign says something newer of a player than old does.
+func outdated(old, sign Sign) bool {
+	if old.Since == sign.Since && old.Visit == sign.Visit {
+		return sign.Heard > old.Heard
+	}
+	return sign.Newer(old)
 }
 
 // sweep forgets old rooms, each time the number of rooms has doubled.

@@ -32,7 +32,6 @@ func notBefore(t *testing.T, s store.Store) {
 	tip := grow(t, s, room, store.Tip{}, 1)[0].Tip()
 	p := proposal()
 
-	const hour = 60 * 60 * 1000
 	before := now(t, s)
 	p.NotBefore = before + hour
 	_, err := s.Append(t.Context(), room, tip, p)

@@ -3,6 +3,8 @@ package storetest
 import (
 	"encoding/binary"
 	"errors"
+	"maps"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -17,10 +19,11 @@ import (
 // model that is nothing but a list of commits a room.
 func agreesWithModel(t *testing.T, s store.Store) {
 	rapid.Check(t, func(r *rapid.T) {
-		m := &model{store: s, start: now(t, s), rooms: []string{newRoom(), newRoom()}, logs: map[string][]store.Commit{}}
-		r.Repeat(map[string]func(*rapid.T){"append": m.append, "load": m.load})
+		m := &model{store: s, start: now(t, s), rooms: []string{newRoom(), newRoom()}, logs: map[string][]store.Commit{}, signs: map[string]map[int]store.Sign{}}
+		r.Repeat(map[string]func(*rapid.T){"append": m.append, "load": m.load, "meet": m.meet})
 		for _, room := range m.rooms {
 			m.compareLoad(r, room, store.Tip{})
+			m.compareMeet(r, room)
 		}
 	})
 }
@@ -30,6 +33,7 @@ type model struct {
 	start  int64
 	rooms  []string
 	logs   map[string][]store.Commit
+	signs  map[string]map[int]store.Sign
 	nonces uint64
 }
 
@@ -110,6 +114,10 @@ func (m *model) append(r *rapid.T) {
 		p.NotBefore += 1_000_000_000
 	}
 
+	if rapid.SampledFrom([]bool{false, false, true}).Draw(r, "lost") {
+		p.At = m.start + rapid.Int64Range(-1000, 1000).Draw(r, "at")
+	}
+
 	c, err := m.store.Append(r.Context(), room, tip, p)
 	var conflict *store.Conflict
 	var early *store.Early
@@ -136,13 +144,58 @@ func (m *model) append(r *rapid.T) {
 		if err != nil {
 			r.Fatalf("Append: %v", err)
 		}
-		// The stamp is the store's own; all it must do is not run back.
-		if log := m.logs[room]; c.At < m.start || len(log) > 0 && c.At < log[len(log)-1].At {
-			r.Fatalf("stamped %d after %v", c.At, log)
+		earliest := m.start
+		if p.At != 0 {
+			earliest = p.At
+		}
+		if log := m.logs[room]; len(log) > 0 {
+			earliest = max(earliest, log[len(log)-1].At)
+		}
+		// A new stamp is the store's own; all it must do is not run back.
+		if c.At < earliest || p.At != 0 && c.At != earliest {
+			r.Fatalf("stamped %d, want %d or, for a new one, later", c.At, earliest)
 		}
 		want := store.Commit{Version: tip.Version + 1, Nonce: p.Nonce, Prev: tip.Nonce, At: c.At, Events: p.Events}
 		compare(r, []store.Commit{c}, []store.Commit{want})
 		m.logs[room] = append(m.logs[room], want)
+	}
+}
+
+func (m *model) meet(r *rapid.T) {
+	room := rapid.SampledFrom(m.rooms).Draw(r, "room")
+	if m.signs[room] == nil {
+		m.signs[room] = map[int]store.Sign{}
+	}
+	var mine []store.Sign
+	for range rapid.IntRange(0, 3).Draw(r, "phones") {
+		// Small numbers, so that visits and their moments coincide.
+		sign := store.Sign{
+			Player: rapid.IntRange(0, 3).Draw(r, "player"),
+			Since:  m.start + rapid.Int64Range(0, 2).Draw(r, "since"),
+			Visit:  uuid.UUID{15: byte(rapid.IntRange(1, 3).Draw(r, "visit"))},
+			Heard:  m.start + rapid.Int64Range(0, 20).Draw(r, "heard"),
+		}
+		mine = append(mine, sign)
+		known, met := m.signs[room][sign.Player]
+		sameVisit := known.Since == sign.Since && known.Visit == sign.Visit
+		if !met || sign.Newer(known) || sameVisit && sign.Heard > known.Heard {
+			m.signs[room][sign.Player] = sign
+		}
+	}
+	m.compareMeet(r, room, mine...)
+}
+
+func (m *model) compareMeet(r *rapid.T, room string, mine ...store.Sign) {
+	got, now, err := m.store.Meet(r.Context(), room, mine)
+	if err != nil || now < m.start {
+		r.Fatalf("Meet: at %d, %v", now, err)
+	}
+	var want []store.Sign
+	for _, player := range slices.Sorted(maps.Keys(m.signs[room])) {
+		want = append(want, m.signs[room][player])
+	}
+	if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" {
+		r.Fatalf("signs differ (-want +got):\n%s", diff)
 	}
 }
 

@@ -31,12 +31,20 @@ func Run(t *testing.T, open func(t *testing.T, clock func() int64) store.Store) 
 		"the same nonce is found after others committed":    sameNonceLater,
 		"a commit waits for its time":                       notBefore,
 		"a conflict is told before earliness":               conflictBeforeEarly,
+		"a lost commit keeps its nonce and its moment":      lostCommit,
+		"a lost commit never runs back behind the tip":      lostCommitBehind,
+		"a lost commit waits for its time":                  lostCommitEarly,
 		"caller and store do not share events":              ownEvents,
 		"a context that ended stops the call":               cancelled,
 		"a cancelled append is settled by its nonce":        cancelledMidway,
 		"hints reach every reader":                          hintsArrive,
 		"a reader who sleeps does not stop commits":         sleepyReader,
 		"hints end with their context":                      hintsEnd,
+		"signs of all callers are seen":                     signsOfAll,
+		"signs of the newest visit win in any order":        signsInAnyOrder,
+		"signs are no part of the log":                      signsWithoutLog,
+		"signs of a crowd are all kept":                     signsOfACrowd,
+		"a store that works says so":                        checks,
 		"many in one room: each proposal once, no gaps":     crowdInOneRoom,
 		"many rooms at once keep apart":                     manyRooms,
 		"many repeat one proposal and it is committed once": crowdOfOneNonce,
@@ -52,6 +60,7 @@ func RunClock(t *testing.T, open func(t *testing.T, clock func() int64) store.St
 		"a commit is stamped by the store's clock":    stamped,
 		"not-before is to the millisecond":            notBeforeExactly,
 		"time in a log stands still, never runs back": clockJumpsBack,
+		"a lost commit needs no clock":                lostCommitByTheClock,
 	} {
 		t.Run(name, func(t *testing.T) {
 			var clock atomic.Int64

@@ -1,0 +1,44 @@
+package store
+
+import (
+	"strconv"
+	"testing"
+
+	"github.com/google/uuid"
+)
+
+func TestSignsOfOldRoomsAreForgotten(t *testing.T) {
+	const old, rooms = 1_000_000, 10_000
+	day := int64(signsKept)
+	var s Signs
+	one := func(heard int64) []Sign { return []Sign{{Since: heard, Visit: uuid.New(), Heard: heard}} }
+	for i := range rooms {
+		s.Meet("old"+strconv.Itoa(i), one(old), old)
+	}
+	s.Meet("lasting", one(old+day), old+day)
+	if left := len(s.rooms); left != rooms+1 {
+		t.Fatalf("%d rooms after %d came within a day", left, rooms+1)
+	}
+	for i := range 2 * rooms {
+		s.Meet("new"+strconv.Itoa(i), one(old+day), old+day)
+	}
+	if all := s.Meet("old7", nil, old+day); len(all) != 0 {
+		t.Errorf("after a day the room still knows %+v", all)
+	}
+	if all := s.Meet("lasting", nil, old+day); len(all) != 1 {
+		t.Errorf("the lasting room knows %+v", all)
+	}
+	if left := len(s.rooms); left != 2*rooms+1 {
+		t.Errorf("%d rooms are left, want %d", left, 2*rooms+1)
+	}
+}
+
+func TestSignsBelongToTheCaller(t *testing.T) {
+	var s Signs
+	mine := []Sign{{Player: 3, Heard: 1}}
+	all := s.Meet("WOLF", mine, 1)
+	all[0].Heard, mine[0].Heard = 7, 8
+	if again := s.Meet("WOLF", nil, 1); again[0].Heard != 1 {
+		t.Errorf("the store now holds %+v", again)
+	}
+}

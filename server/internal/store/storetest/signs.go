@@ -1,0 +1,119 @@
+package storetest
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"github.com/google/uuid"
+
+	"tabula/server/internal/store"
+)
+
+// meet leaves signs and returns what is known then.
+func meet(t *testing.T, s store.Store, room string, mine ...store.Sign) []store.Sign {
+	t.Helper()
+	all, _, err := s.Meet(t.Context(), room, mine)
+	if err != nil {
+		t.Fatalf("Meet: %v", err)
+	}
+	return all
+}
+
+func wantSigns(t *testing.T, got []store.Sign, want ...store.Sign) {
+	t.Helper()
+	if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" {
+		t.Fatalf("signs differ (-want +got):\n%s", diff)
+	}
+}
+
+// sign is one of a new visit.
+func sign(player int, since, heard int64) store.Sign {
+	return store.Sign{Player: player, Since: since, Visit: uuid.New(), Heard: heard}
+}
+
+func signsOfAll(t *testing.T, s store.Store) {
+	room := newRoom()
+	at := now(t, s)
+	anna, bea, carl := sign(11, at, at), sign(2, at-5, at), sign(0, at, at+1)
+	wantSigns(t, meet(t, s, room, anna, carl), carl, anna)
+	wantSigns(t, meet(t, s, room, bea), carl, bea, anna)
+	wantSigns(t, meet(t, s, room), carl, bea, anna)
+	wantSigns(t, meet(t, s, newRoom()))
+}
+
+func signsInAnyOrder(t *testing.T, s store.Store) {
+	at := now(t, s)
+	visit := func(number byte, since, heard int64) store.Sign {
+		return store.Sign{Player: 1, Since: since, Visit: uuid.UUID{number}, Heard: heard}
+	}
+	// Two visits began in the same moment: their names decide.
+	twin, early, late := visit(1, at, at+1), visit(2, at, at), visit(2, at, at+9)
+	back := visit(1, at+5, at+5)
+	for _, c := range []struct {
+		what  string
+		signs []store.Sign
+		want  store.Sign
+	}{
+		{"a later sign", []store.Sign{early, late}, late},
+		{"a sign that was overtaken", []store.Sign{late, early}, late},
+		{"a new visit", []store.Sign{late, back}, back},
+		{"a visit that is over", []store.Sign{back, late}, back},
+		{"visits of the same moment", []store.Sign{twin, early}, early},
+		{"visits of the same moment, the other way round", []store.Sign{early, twin}, early},
+		{"all of it", []store.Sign{early, twin, back, late}, back},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			apart, together := newRoom(), newRoom()
+			for _, one := range c.signs {
+				meet(t, s, apart, one)
+			}
+			wantSigns(t, meet(t, s, apart), c.want)
+			wantSigns(t, meet(t, s, together, c.signs...), c.want)
+		})
+	}
+}
+
+func signsWithoutLog(t *testing.T, s store.Store) {
+	room := newRoom()
+	at := now(t, s)
+	here := sign(0, at, at)
+	meet(t, s, room, here)
+	_, err := s.Load(t.Context(), room, store.Tip{})
+	wantError(t, err, store.ErrNoRoom)
+	log := grow(t, s, room, store.Tip{}, 2)
+	wantSigns(t, meet(t, s, room), here)
+	wantLog(t, s, room, store.Tip{}, log)
+	if later := now(t, s); later < at {
+		t.Fatalf("the clock went from %d to %d", at, later)
+	}
+}
+
+func signsOfACrowd(t *testing.T, s store.Store) {
+	const people, each = 24, 10
+	room := newRoom()
+	at := now(t, s)
+	var last [people]store.Sign
+	together(people, func(player int) {
+		for n := range int64(each) {
+			last[player] = sign(player, at+n, at+n)
+			all, _, err := s.Meet(t.Context(), room, last[player:player+1])
+			if err != nil || !slices.Contains(all, last[player]) {
+				t.Errorf("player %d left %+v and sees %+v, %v", player, last[player], all, err)
+			}
+		}
+	})
+	wantSigns(t, meet(t, s, room), last[:]...)
+}
+
+func checks(t *testing.T, s store.Store) {
+	room := newRoom()
+	log := grow(t, s, room, store.Tip{}, 1)
+	for range 2 {
+		if err := s.Check(t.Context()); err != nil {
+			t.Fatalf("Check: %v", err)
+		}
+	}
+	wantLog(t, s, room, store.Tip{}, log)
+}
