@@ -69,16 +69,18 @@ func TestOptions(t *testing.T) {
 		env  []string
 		want options
 	}{
-		{"nothing said", nil, nil, options{":8080", "bolt:tabula.db", nil}},
+		{"nothing said", nil, nil, options{":8080", "bolt:tabula.db", nil, ""}},
 		{"flags", []string{"-addr", ":1", "-store", "memory:", "-origins", "https://a.example, https://b.example:8443"}, nil,
-			options{":1", "memory:", []string{"https://a.example", "https://b.example:8443"}}},
-		{"the environment", nil, []string{"TABULA_ADDR=:2", "TABULA_STORE=memory:", "TABULA_ORIGINS=https://a.example"},
-			options{":2", "memory:", []string{"https://a.example"}}},
-		{"flags before the environment", []string{"-addr", ":1"}, []string{"TABULA_ADDR=:2"}, options{":1", "bolt:tabula.db", nil}},
+			options{":1", "memory:", []string{"https://a.example", "https://b.example:8443"}, ""}},
+		{"the environment", nil,
+			[]string{"TABULA_ADDR=:2", "TABULA_STORE=memory:", "TABULA_ORIGINS=https://a.example", "TABULA_OPS=:3"},
+			options{":2", "memory:", []string{"https://a.example"}, ":3"}},
+		{"flags before the environment", []string{"-addr", ":1"}, []string{"TABULA_ADDR=:2"}, options{":1", "bolt:tabula.db", nil, ""}},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			got, err := parseOptions(called(nil, c.args, c.env...))
-			if err != nil || got.addr != c.want.addr || got.store != c.want.store || !slices.Equal(got.origins, c.want.origins) {
+			if err != nil || got.addr != c.want.addr || got.store != c.want.store || !slices.Equal(got.origins, c.want.origins) ||
+				got.ops != c.want.ops {
 				t.Errorf("read %+v, %v", got, err)
 			}
 		})

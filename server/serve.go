@@ -28,23 +28,32 @@ func serve(ctx context.Context, p process) error {
 		return err
 	}
 	defer s.Close()
-	listener, err := listen(ctx, o.addr)
+	public, err := listen(ctx, "-addr", o.addr)
 	if err != nil {
 		return err
 	}
 	log := ops.NewLog(p.stderr)
-	log.Info("listening", "url", localURL(listener.Addr()), "store", withoutSecrets(o.store), "version", ops.Version())
-	if isTerminal(p.stderr) {
-		greet(p.stderr, listener.Addr())
+	about := []any{"url", localURL(public.Addr()), "store", withoutSecrets(o.store), "version", ops.Version()}
+	var private net.Listener
+	if o.ops != "" {
+		if private, err = listen(ctx, "-ops", o.ops); err != nil {
+			_ = public.Close()
+			return err
+		}
+		about = append(about, "ops", localURL(private.Addr()))
 	}
-	return serveOn(ctx, listener, s, o.origins, log)
+	log.Info("listening", about...)
+	if isTerminal(p.stderr) {
+		greet(p.stderr, public.Addr())
+	}
+	return serveOn(ctx, public, private, s, o.origins, log)
 }
 
-func listen(ctx context.Context, addr string) (net.Listener, error) {
+func listen(ctx context.Context, option, addr string) (net.Listener, error) {
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", addr)
 	switch {
 	case errors.Is(err, syscall.EADDRINUSE):
-		return nil, fmt.Errorf("%s is in use by another program; choose another port, like -addr :8081", addr)
+		return nil, fmt.Errorf("%s is in use by another program; choose another port, like %s :8081", addr, option)
 	case err != nil:
 		return nil, fmt.Errorf("cannot listen on %q: %w", addr, err)
 	}
@@ -55,35 +64,40 @@ func listen(ctx context.Context, addr string) (net.Listener, error) {
 const shutdownWait = 2 * time.Second
 
 // serveOn serves a store's rooms until the context ends. Phones are then told
-// to come back; it returns when nothing runs any more.
-func serveOn(ctx context.Context, listener net.Listener, s store.Store, origins []string, log *slog.Logger) error {
+// to come back; it returns when nothing runs any more. Who runs the server looks
+// in at the private listener, if there is one, to the very end.
+func serveOn(
+	ctx context.Context, public, private net.Listener, s store.Store, origins []string, log *slog.Logger,
+) error {
 	hall := room.NewHall(room.Config{Store: s, Log: log, Bot: seatBot})
 	front, err := web.New(web.Config{Hall: hall, Log: log, Assets: webclient.Assets(), Origins: origins})
 	if err != nil {
 		hall.Close()
 		return err
 	}
-	routes := http.NewServeMux()
-	routes.Handle("/livez", ops.Livez())
-	routes.Handle("/readyz", ops.Readyz(s, log))
-	routes.Handle("/", front)
-	server := &http.Server{
-		Handler:           routes,
-		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
-		ReadHeaderTimeout: 10 * time.Second,
-		ReadTimeout:       30 * time.Second,
-		WriteTimeout:      60 * time.Second,
-		IdleTimeout:       2 * time.Minute,
-		MaxHeaderBytes:    16 << 10,
+	ready := ops.NewReadiness(s, log)
+	health := http.NewServeMux()
+	health.Handle("/livez", ops.Livez())
+	health.Handle("/readyz", ready)
+	if private != nil {
+		desk := newServer(health, log)
+		go func() { _ = desk.Serve(private) }()
+		defer desk.Close()
 	}
+	routes := http.NewServeMux()
+	routes.Handle("/livez", health)
+	routes.Handle("/readyz", health)
+	routes.Handle("/", front)
+	server := newServer(routes, log)
 	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(listener) }()
+	go func() { failed <- server.Serve(public) }()
 	select {
 	case err = <-failed: // the listener broke
 	case <-ctx.Done():
 		log.Info("stopping")
-		_ = listener.Close() // nobody new comes
 	}
+	ready.Leave()
+	_ = public.Close() // nobody new comes
 	// Requests under way are refused by the closed hall, so they end soon.
 	hall.Close()
 	front.Close()
@@ -95,4 +109,16 @@ func serveOn(ctx context.Context, listener net.Listener, s store.Store, origins 
 	}
 	log.Info("stopped")
 	return err
+}
+
+func newServer(routes http.Handler, log *slog.Logger) *http.Server {
+	return &http.Server{
+		Handler:           routes,
+		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
+		ReadHeaderTimeout: 10 * time.Second,
+		ReadTimeout:       30 * time.Second,
+		WriteTimeout:      60 * time.Second,
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    16 << 10,
+	}
 }

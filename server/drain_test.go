@@ -1,0 +1,153 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os/exec"
+	"strings"
+	"syscall"
+	"testing"
+
+	"tabula/protocol"
+	"tabula/server/internal/socket"
+)
+
+// An opening is a request under way: the server has its head and waits for the
+// body of a new room.
+type opening struct {
+	conn net.Conn
+	from *bufio.Reader
+}
+
+const openingBody = `{"name":"late"}`
+
+// begin returns when the server reads the body.
+func begin(t *testing.T, url string) opening {
+	t.Helper()
+	host := strings.TrimPrefix(url, "http://")
+	conn, err := net.Dial("tcp", host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { conn.Close() })
+	fmt.Fprintf(conn, "POST /api/rooms HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n"+
+		"Expect: 100-continue\r\n\r\n", host, len(openingBody))
+	o := opening{conn, bufio.NewReader(conn)}
+	if line, err := o.from.ReadString('\n'); err != nil || !strings.Contains(line, "100 Continue") {
+		t.Fatalf("answered %q, %v", line, err)
+	}
+	if _, err := o.from.ReadString('\n'); err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
+// end sends the body and returns the answer.
+func (o opening) end(t *testing.T) (status int, body string) {
+	t.Helper()
+	if _, err := io.WriteString(o.conn, openingBody); err != nil {
+		t.Fatal(err)
+	}
+	response, err := http.ReadResponse(o.from, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	data, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return response.StatusCode, string(data)
+}
+
+// sentAway returns when the phone is told to come back.
+func (p *phone) sentAway() {
+	p.t.Helper()
+	for p.hear() {
+	}
+	if code, _ := socket.CloseCode(p.lost); code != protocol.CloseRestart {
+		p.t.Errorf("the phone lost its line with %v", p.lost)
+	}
+}
+
+func TestWhoRunsTheServerSeesItLeave(t *testing.T) {
+	says, stderr := io.Pipe()
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() {
+		p := called(nil, []string{"-store", "memory:", "-addr", "127.0.0.1:0", "-ops", "127.0.0.1:0"})
+		p.stderr = stderr
+		ended <- run(ctx, p)
+		stderr.Close()
+	}()
+	var at struct{ URL, Ops string }
+	lines := bufio.NewScanner(says)
+	if !lines.Scan() || json.Unmarshal(lines.Bytes(), &at) != nil {
+		t.Fatalf("said %q", lines.Text())
+	}
+	go func() { _, _ = io.Copy(t.Output(), says) }()
+	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
+	answers := func(url string) (status int) {
+		response, err := client.Get(url)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer response.Body.Close()
+		return response.StatusCode
+	}
+	for _, url := range []string{at.URL + "/livez", at.URL + "/readyz", at.Ops + "/livez", at.Ops + "/readyz"} {
+		if got := answers(url); got != 200 {
+			t.Errorf("%s answers %d", url, got)
+		}
+	}
+
+	h := &house{url: at.URL, dial: new(net.Dialer).DialContext, client: client}
+	phone := h.party(t, 1)[0]
+	late := begin(t, at.URL)
+	stop()
+	phone.sentAway()
+	if live, ready := answers(at.Ops+"/livez"), answers(at.Ops+"/readyz"); live != 200 || ready != 503 {
+		t.Errorf("leaving, it answers %d, %d", live, ready)
+	}
+	if conn, err := net.Dial("tcp", strings.TrimPrefix(at.URL, "http://")); err == nil {
+		conn.Close()
+		t.Error("it still lets people in")
+	}
+	if status, body := late.end(t); status != 503 || !strings.Contains(body, string(protocol.ServerAway)) {
+		t.Errorf("a request under way was answered with %d %s", status, body)
+	}
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+	if conn, err := net.Dial("tcp", strings.TrimPrefix(at.Ops, "http://")); err == nil {
+		conn.Close()
+		t.Error("the private listener outlived the server")
+	}
+}
+
+func TestASecondSignalEndsTheServerAtOnce(t *testing.T) {
+	server := start(t, "memory:")
+	phone := server.party(t, 1)[0]
+	begin(t, server.url) // and never ended, which holds up the first signal
+	if err := server.process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	phone.sentAway()
+	if err := server.process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	err := <-server.ended
+	var exit *exec.ExitError
+	if !errors.As(err, &exit) {
+		t.Fatalf("the server ended with %v", err)
+	}
+	if status := exit.Sys().(syscall.WaitStatus); !status.Signaled() || status.Signal() != syscall.SIGTERM {
+		t.Errorf("the server ended with %v", err)
+	}
+}

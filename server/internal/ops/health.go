@@ -1,0 +1,95 @@
+package ops
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"net/http"
+	"sync"
+	"time"
+
+	"tabula/server/internal/store"
+)
+
+// Livez answers that the process runs. Whoever watches it restarts a process
+// that does not answer, so it asks nobody else.
+func Livez() http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { say(w, http.StatusOK, "ok") })
+}
+
+const (
+	readyWait = 2 * time.Second // how long the store may take to count as reachable
+	readyKept = time.Second     // how long an answer is given again: it costs the store a write
+)
+
+// A Readiness answers whether phones may come: the store would take a commit,
+// and the server is not about to end.
+type Readiness struct {
+	store   store.Store
+	log     *slog.Logger
+	leaving context.Context
+	leave   context.CancelFunc
+
+	mu    sync.Mutex // held while the store is asked: probes wait for the same answer
+	asked time.Time
+	err   error
+}
+
+// NewReadiness asks this store. Leave must be called in the end.
+func NewReadiness(s store.Store, log *slog.Logger) *Readiness {
+	r := &Readiness{store: s, log: log}
+	r.leaving, r.leave = context.WithCancel(context.Background())
+	return r
+}
+
+// Leave turns the answer to no for ever. When it returns, the store is not
+// asked any more.
+func (r *Readiness) Leave() {
+	r.leave()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+}
+
+// ServeHTTP answers one probe.
+func (r *Readiness) ServeHTTP(w http.ResponseWriter, _ *http.Request) {
+	err := r.ask()
+	switch {
+	case r.leaving.Err() != nil:
+		say(w, http.StatusServiceUnavailable, "leaving")
+	case err != nil:
+		say(w, http.StatusServiceUnavailable, "store away")
+	default:
+		say(w, http.StatusOK, "ok")
+	}
+}
+
+// ask tells what the store said within the last second. Its patience is not
+// the probe's own, because the next probe gets the same answer.
+func (r *Readiness) ask() error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.leaving.Err() != nil || time.Since(r.asked) < readyKept {
+		return r.err
+	}
+	ctx, cancel := context.WithTimeout(r.leaving, readyWait)
+	defer cancel()
+	err := r.store.Check(ctx)
+	if r.leaving.Err() != nil {
+		return err // cut short, which says nothing of the store
+	}
+	switch {
+	case err != nil && r.err == nil:
+		r.log.Warn("not ready", "err", err)
+	case err == nil && r.err != nil:
+		r.log.Info("ready again")
+	}
+	r.asked, r.err = time.Now(), err
+	return err
+}
+
+func say(w http.ResponseWriter, status int, text string) {
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(status)
+	_, _ = io.WriteString(w, text+"\n") // whoever asked may be gone
+}
