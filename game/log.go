@@ -2,9 +2,25 @@ package game
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"reflect"
 )
+
+// Rules is the version of the rule set, written beside all events. It grows
+// with every change that an older program would misunderstand: a new event, a
+// new field, a new meaning.
+const Rules = 1
+
+// ErrNewer says that events come from a newer program than this one. Only that
+// one can go on with them: guessing would let two instances disagree.
+var ErrNewer = errors.New("game: events of newer rules")
+
+// entry is what the log keeps at a time.
+type entry struct {
+	Rules  int             `json:"rules"`
+	Events json.RawMessage `json:"events"`
+}
 
 // eventNames are the names in the log. A name is for ever: logs outlive code.
 var eventNames = map[string]reflect.Type{
@@ -52,8 +68,8 @@ var nameOfEvent = func() map[reflect.Type]string {
 	return names
 }()
 
-// EncodeEvents writes events as the log keeps them: a JSON array of
-// one-field objects, the field being the event's name.
+// EncodeEvents writes events as the log keeps them: with the version of the
+// rules a JSON array of one-field objects, the field being the event's name.
 func EncodeEvents(events []Event) ([]byte, error) {
 	rows := make([]map[string]Event, len(events))
 	for i, e := range events {
@@ -63,14 +79,28 @@ func EncodeEvents(events []Event) ([]byte, error) {
 		}
 		rows[i] = map[string]Event{name: e}
 	}
-	return json.Marshal(rows)
+	all, err := json.Marshal(rows)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(entry{Rules: Rules, Events: all})
 }
 
-// DecodeEvents reads what EncodeEvents wrote. An event that this program does
-// not know is an error: guessing would let two instances disagree.
+// DecodeEvents reads what EncodeEvents wrote, and the bare array that it wrote
+// before rules had a version. What this program does not know is ErrNewer.
 func DecodeEvents(data []byte) ([]Event, error) {
+	all := entry{Events: data}
+	if len(data) == 0 || data[0] != '[' {
+		all = entry{}
+		if err := json.Unmarshal(data, &all); err != nil {
+			return nil, fmt.Errorf("game: damaged events: %w", err)
+		}
+	}
+	if all.Rules > Rules {
+		return nil, fmt.Errorf("%w: version %d, here is %d", ErrNewer, all.Rules, Rules)
+	}
 	var rows []map[string]json.RawMessage
-	if err := json.Unmarshal(data, &rows); err != nil {
+	if err := json.Unmarshal(all.Events, &rows); err != nil {
 		return nil, fmt.Errorf("game: damaged events: %w", err)
 	}
 	events := make([]Event, len(rows))
@@ -81,7 +111,7 @@ func DecodeEvents(data []byte) ([]Event, error) {
 		for name, body := range row {
 			t, known := eventNames[name]
 			if !known {
-				return nil, fmt.Errorf("game: unknown event %q", name)
+				return nil, fmt.Errorf("%w: %q", ErrNewer, name)
 			}
 			e := reflect.New(t)
 			if err := json.Unmarshal(body, e.Interface()); err != nil {

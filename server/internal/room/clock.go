@@ -7,41 +7,41 @@ import (
 	"tabula/protocol"
 )
 
-func nowMS() int64 { return time.Now().UnixMilli() }
-
 // now is the store's clock, as far as we know it. All deadlines are told by it.
-func (r *room) now() int64 { return nowMS() + r.skew.Load() }
+func (r *room) now() int64 { return r.hall.Clock() + r.skew.Load() }
 
-// arm sets the timer for the next thing that the room does by itself. While no
-// person is here the game's clock waits, and what comes next is the end of the
-// room's stay in memory.
+// setClock takes note of what time it is at the store.
+func (r *room) setClock(now int64) { r.skew.Store(now - r.hall.Clock()) }
+
+// arm sets the timer for the next thing that the room does by itself.
 func (r *room) arm() {
-	if r.persons() == 0 && r.empty == 0 {
-		r.empty = nowMS()
+	here := r.persons()
+	r.phones.Store(int64(here))
+	if here == 0 && r.empty == 0 {
+		r.stop()
 	}
-	next, ok := r.next()
-	if !ok {
-		r.timer.Stop()
-		return
-	}
-	r.timer.Reset(time.Duration(max(next-nowMS(), 0)) * time.Millisecond)
+	r.timer.Reset(time.Duration(max(r.next()-r.hall.Clock(), 0)) * time.Millisecond)
 }
 
-// next is when the timer shall ring, by our clock.
-func (r *room) next() (int64, bool) {
+// next is when the timer shall ring, by our clock. While nobody is here the
+// game's clock waits, and what comes next is the end of the room's stay in
+// memory.
+func (r *room) next() int64 {
 	if r.empty != 0 {
-		return r.empty + idleAfter, true
+		return r.empty + idleAfter
 	}
-	wake, ok := game.Wake(r.state)
-	wake -= r.skew.Load()
-	if hurry, waits := r.hurryAt(); waits && (!ok || hurry < wake) {
-		return hurry, true
+	at := r.rounded + roundEvery
+	if wake, ok := game.Wake(r.state); ok {
+		at = min(at, wake-r.skew.Load())
 	}
-	return wake, ok
+	if hurry, waits := r.hurryAt(); waits {
+		at = min(at, hurry)
+	}
+	return at
 }
 
 // idle tells that nobody has been here for long enough.
-func (r *room) idle() bool { return r.empty != 0 && nowMS()-r.empty >= idleAfter }
+func (r *room) idle() bool { return r.empty != 0 && r.hall.Clock()-r.empty >= idleAfter }
 
 // onTime does what is due.
 func (r *room) onTime() error {
@@ -51,19 +51,28 @@ func (r *room) onTime() error {
 	if due, ok := game.Wake(r.state); ok && due <= r.now() {
 		return r.commit([]pending{system(game.Tick{Due: due})}, due)
 	}
-	if at, waits := r.hurryAt(); waits && at <= nowMS() {
-		err := r.commit([]pending{system(game.Hurry{Away: game.Waiting(r.state)})}, 0)
-		r.hurried = r.tip
-		return err
+	now := r.hall.Clock()
+	at, waits := r.hurryAt()
+	hurry := waits && at <= now
+	if hurry || now-r.rounded >= roundEvery {
+		// Whom we miss may be at another process.
+		if err := r.round(); err != nil {
+			return err
+		}
 	}
-	return nil
+	if at, waits = r.hurryAt(); !hurry || !waits || at > now {
+		return nil
+	}
+	err := r.commit([]pending{system(game.Hurry{Away: game.Waiting(r.state)})}, 0)
+	r.hurried = r.history.tip()
+	return err
 }
 
 // hurryAt is when everybody for whom the phase still waits counts as away: gone,
 // or on a line that has been silent although phones ping. Bots never are.
 func (r *room) hurryAt() (int64, bool) {
 	waiting := game.Waiting(r.state)
-	if len(waiting) == 0 || r.tip == r.hurried {
+	if len(waiting) == 0 || r.history.tip() == r.hurried {
 		return 0, false
 	}
 	at := int64(0)
@@ -73,34 +82,11 @@ func (r *room) hurryAt() (int64, bool) {
 		} else if v != nil {
 			r.seen[id] = v.heard.Load()
 		} else if _, known := r.seen[id]; !known {
-			r.seen[id] = nowMS() // not seen since the room was opened
+			r.seen[id] = r.hall.Clock() // not seen since the room was opened
 		}
 		at = max(at, r.seen[id]+awayAfter)
 	}
 	return at, true
-}
-
-// resume ends the time in which nobody was here, and gives it back.
-func (r *room) resume() error {
-	clear(r.seen) // the others may be on their way back too
-	for done := false; !done; {
-		wake, ok := game.Wake(r.state)
-		if !ok {
-			break
-		}
-		// A phase that bots began meanwhile has lost no time before.
-		since := max(r.empty+r.skew.Load(), game.Public(r.state).Began)
-		left := max(wake-since, grace)
-		if wake-r.now() >= left {
-			break
-		}
-		var err error
-		if done, err = r.attempt([]pending{system(game.Resume{Left: left})}, 0); err != nil {
-			return err
-		}
-	}
-	r.empty = 0
-	return nil
 }
 
 // system is a command of the room itself, which nobody waits for.

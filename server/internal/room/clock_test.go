@@ -1,9 +1,7 @@
 package room
 
 import (
-	"context"
 	"fmt"
-	"math/rand/v2"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -76,9 +74,10 @@ func TestATickThatIsTooEarlyForTheStoreComesAgain(t *testing.T) {
 		s.under = memory.New(func() int64 { return nowMS() - behind.Load() })
 		phones := group(t, openHall(t, s), 8)
 		phones[0].say(protocol.Start{})
-		behind.Store(3000) // set back under way
+		pass(time.Duration(game.StandardTiming.Deal)*ms - ms)
+		behind.Store(3000) // set back when no round comes before the deadline
 		tried := len(s.tried())
-		pass(time.Duration(game.StandardTiming.Deal)*ms + 2999*ms)
+		pass(3000 * ms)
 		phones[0].wantPhase(protocol.PhaseDeal)
 		pass(ms)
 		phones[0].wantPhase(protocol.PhaseNight)
@@ -138,20 +137,49 @@ func TestTheClockGoesOnWhileOneIsHere(t *testing.T) {
 }
 
 func TestWhoComesBackAfterARestartHasTime(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := memory.New(nil)
-		before := openHall(t, s)
-		phones := discussion(t, before)
-		before.Close()
-		pass(time.Hour)
-		phones[0].hall = openHall(t, s)
-		phones[0].connect()
-		phones[0].wantPhase(protocol.PhaseDiscussion)
-		if got := phones[0].left(); got != grace*ms {
-			t.Fatalf("%s are left, want %s", got, grace*ms)
-		}
-		phones[0].wantTruth(s)
-	})
+	for name, c := range map[string]struct {
+		after  func(t *testing.T, s store.Store, code string) store.Store
+		gone   time.Duration
+		passed time.Duration // of what was left
+	}{
+		"all that was left, when the store remembers who was there": {
+			func(_ *testing.T, s store.Store, _ string) store.Store { return s }, time.Hour, 0,
+		},
+		"some seconds, when it does not": {
+			func(t *testing.T, s store.Store, code string) store.Store {
+				return rewind(t, s, code, len(readLog(t, s, code)))
+			}, time.Hour, -1,
+		},
+		"what is left, when it was a blink": {
+			func(_ *testing.T, s store.Store, _ string) store.Store { return s }, 4 * time.Second, 4 * time.Second,
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := memory.New(nil)
+				before := openHall(t, s)
+				phones := discussion(t, before)
+				pass(roundEvery * ms) // the store has heard of all
+				left := phones[0].left()
+				before.Close()
+				pass(c.gone)
+				after := c.after(t, s, phones[0].ticket.Code)
+				phones[0].hall = openHall(t, after)
+				phones[0].connect()
+				phones[0].wantPhase(protocol.PhaseDiscussion)
+				want := left - c.passed
+				if c.passed < 0 {
+					want = grace * ms
+				}
+				// The last that the store heard of them may be a ping and a round ago.
+				const unsure = (10_000 + roundEvery) * ms
+				if got := phones[0].left(); got < want || c.passed == 0 && got > want+unsure || c.passed != 0 && got > want {
+					t.Fatalf("%s are left, want %s", got, want)
+				}
+				phones[0].wantTruth(after)
+			})
+		})
+	}
 }
 
 // Whoever comes first into another hall than the one that kept the time must
@@ -176,51 +204,6 @@ func TestAnEmptyHallDoesNotGiveBackTimeThatAnotherKept(t *testing.T) {
 		}
 		guest.wantTruth(s)
 	})
-}
-
-// Bots play on in an empty room; a turn that begins then is no longer for it.
-func TestATurnThatBeganWhileNobodyWasHereIsNoLonger(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		p := host(t, openHallWith(t, Config{Store: memory.New(nil), Bot: thinkingBot}))
-		for range 7 {
-			p.say(protocol.AddBot{})
-		}
-		p.say(protocol.Start{})
-		for p.phase() != protocol.PhaseAccusation {
-			pass(p.left())
-		}
-		p.leave()
-		pass(3 * time.Minute)
-		p.connect()
-		if a := p.view.Ballot.Accusation; a.Order[a.Turn] != p.view.You.Seat || a.Turn == 0 {
-			t.Fatalf("turn %d is of seat %d, want a late one of %d", a.Turn, a.Order[a.Turn], p.view.You.Seat)
-		}
-		if most := time.Duration(game.StandardTiming.Accusation) * ms; p.left() > most {
-			t.Fatalf("%s are left, want %s at most", p.left(), most)
-		}
-	})
-}
-
-// thinkingBot lays its token in its turn, after a while.
-func thinkingBot(ctx context.Context, v *Visit, _ *rand.Rand) {
-	var e ear
-	for {
-		data, err := v.Next(ctx)
-		if err != nil {
-			return
-		}
-		m, _ := protocol.DecodeServer(data)
-		f, ok := m.(protocol.Frame)
-		if !ok {
-			continue
-		}
-		e.lay(f)
-		if a := e.view.Ballot.Accusation; a != nil && a.Turn < len(a.Order) && a.Order[a.Turn] == e.view.You.Seat {
-			time.Sleep(10 * time.Second)
-			target := (e.view.You.Seat + 1) % len(a.Order)
-			v.Say(protocol.EncodeCommand(protocol.Accuse{Target: target}, e.view.Ack+1))
-		}
-	}
 }
 
 func TestTimeStandsStillForNobodyWhileTheStoreIsAway(t *testing.T) {

@@ -1,9 +1,10 @@
 package room
 
 import (
+	"context"
 	"errors"
 	"fmt"
-	"time"
+	"slices"
 
 	"tabula/game"
 	"tabula/protocol"
@@ -39,16 +40,24 @@ func (r *room) attempt(commands []pending, notBefore int64) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	if len(events) > 0 {
+	switch {
+	case len(events) > 0:
 		committed, err := r.append(events, notBefore)
 		var early *store.Early
 		if errors.As(err, &early) {
 			// Our idea of the store's clock is wrong. Only ticks can be early,
 			// and the timer brings them again.
-			r.skew.Store(early.Now - nowMS())
+			r.setClock(early.Now)
 			return true, nil
 		}
 		if !committed || err != nil {
+			return false, err
+		}
+	case slices.ContainsFunc(verdicts, func(no *protocol.Refusal) bool { return no != nil }):
+		// No commit has proved that the state is the newest: what is refused
+		// here may have become possible elsewhere.
+		before := r.history.tip()
+		if err := r.catchUp(); err != nil || r.history.tip() != before {
 			return false, err
 		}
 	}
@@ -86,91 +95,93 @@ func (r *room) append(events []game.Event, notBefore int64) (bool, error) {
 		return false, err
 	}
 	p := store.Proposal{Nonce: newNonce(), NotBefore: notBefore, Events: body}
-	var c store.Commit
-	err = r.insist(func() (err error) {
-		c, err = r.hall.Store.Append(r.ctx, r.code, r.tip, p)
-		return err
-	})
+	c, err := r.propose(r.history.tip(), p)
 	var conflict *store.Conflict
 	switch {
 	case err == nil:
 		return true, r.follow(c)
 	case errors.As(err, &conflict):
-		return false, r.overtaken(conflict.Missing)
-	case errors.Is(err, store.ErrFork):
-		return false, r.catchUp()
+		return false, r.follow(conflict.Missing...)
+	case errors.Is(err, store.ErrFork), errors.Is(err, store.ErrNoRoom):
+		return false, r.mend()
 	default:
 		return false, err
 	}
 }
 
-// insist calls the store until it answers. Whether a call without an answer
-// has happened is open, so it is repeated as it was.
-func (r *room) insist(call func() error) error {
-	for pause := 50 * time.Millisecond; ; pause = min(2*pause, time.Second) {
-		err := call()
-		if answered(err) || r.ctx.Err() != nil {
-			return err
-		}
-		r.log.Warn("the store does not answer", "err", err)
-		select {
-		case <-time.After(pause):
-		case <-r.ctx.Done():
-			return r.ctx.Err()
-		}
-	}
-}
-
-// answered tells an answer of the store from a failure to give one.
-func answered(err error) bool {
-	var conflict *store.Conflict
-	var early *store.Early
-	return err == nil || errors.As(err, &conflict) || errors.As(err, &early) || errors.Is(err, store.ErrFork) ||
-		errors.Is(err, store.ErrNoRoom) || errors.Is(err, store.ErrDamaged)
+// propose puts a proposal to the store until it is answered.
+func (r *room) propose(at store.Tip, p store.Proposal) (c store.Commit, err error) {
+	err = r.insist(func(ctx context.Context) (err error) {
+		c, err = r.hall.Store.Append(ctx, r.code, at, p)
+		return err
+	})
+	return c, err
 }
 
 // open builds the state from the log. It does not insist: callers wait.
 func (r *room) open() error {
-	_, now, err := r.hall.Store.Meet(r.ctx, r.code, nil)
+	signs, now, err := r.hall.Store.Meet(r.ctx, r.code, nil)
 	if err != nil {
 		return err
 	}
-	r.skew.Store(now - nowMS())
 	log, err := r.hall.Store.Load(r.ctx, r.code, store.Tip{})
 	if err != nil {
 		return err
 	}
+	r.met(signs, now)
+	if len(signs) == 0 {
+		r.heard = now // nobody knows since when the room is empty
+	}
 	return r.follow(log...)
 }
 
-// catchUp takes in what others have committed. After a fork it begins anew.
+// catchUp takes in what others have committed.
 func (r *room) catchUp() error {
 	var missing []store.Commit
-	err := r.insist(func() (err error) {
-		missing, err = r.hall.Store.Load(r.ctx, r.code, r.tip)
+	err := r.insist(func(ctx context.Context) (err error) {
+		missing, err = r.fetch(ctx)
 		return err
 	})
-	if errors.Is(err, store.ErrFork) {
-		r.log.Warn("the log took another path")
-		r.state, r.tip = &game.State{}, store.Tip{}
-		return r.open()
-	}
-	if err != nil || len(missing) == 0 {
-		return err
-	}
-	return r.overtaken(missing)
+	return r.take(missing, err)
 }
 
-// overtaken takes in what others have committed first.
-func (r *room) overtaken(commits []store.Commit) error {
-	if r.empty != 0 {
-		r.empty = nowMS() // they have kept the time until now
+// fetch asks the store once for what others have committed.
+func (r *room) fetch(ctx context.Context) ([]store.Commit, error) {
+	ctx, cancel := context.WithTimeout(ctx, storeWait)
+	defer cancel()
+	return r.hall.Store.Load(ctx, r.code, r.history.tip())
+}
+
+// take takes in the store's answer to fetch.
+func (r *room) take(missing []store.Commit, err error) error {
+	switch {
+	case errors.Is(err, store.ErrFork), errors.Is(err, store.ErrNoRoom):
+		return r.mend()
+	case err != nil || len(missing) == 0:
+		return err
 	}
-	return r.follow(commits...)
+	return r.follow(missing...)
+}
+
+// onHint looks after what others have committed.
+func (r *room) onHint() error {
+	if r.hinted.Load() <= r.history.tip().Version {
+		return nil
+	}
+	return r.catchUp()
 }
 
 // follow takes committed entries into the state, and shows it.
 func (r *room) follow(commits ...store.Commit) error {
+	if err := r.advance(commits); err != nil {
+		return err
+	}
+	r.show()
+	return nil
+}
+
+// advance takes committed entries into the state.
+func (r *room) advance(commits []store.Commit) error {
 	for _, c := range commits {
 		if err := r.apply(c); err != nil {
 			return err
@@ -179,25 +190,31 @@ func (r *room) follow(commits ...store.Commit) error {
 	if !r.state.Made() {
 		return errors.New("room: the log does not make a room")
 	}
-	r.show()
 	return nil
 }
 
 // apply takes a committed entry into the state. Only the next entry of our own
 // history fits.
 func (r *room) apply(c store.Commit) error {
-	if c.Version != r.tip.Version+1 || c.Prev != r.tip.Nonce {
-		return fmt.Errorf("room: entry %d does not follow %d", c.Version, r.tip.Version)
+	if tip := r.history.tip(); c.Version != tip.Version+1 || c.Prev != tip.Nonce {
+		return fmt.Errorf("room: entry %d does not follow %d", c.Version, tip.Version)
 	}
+	if err := evolve(r.state, c); err != nil {
+		return err
+	}
+	r.history.add(c)
+	return nil
+}
+
+func evolve(s *game.State, c store.Commit) error {
 	events, err := game.DecodeEvents(c.Events)
 	if err != nil {
 		return err
 	}
 	for _, e := range events {
-		if err := game.Evolve(r.state, e, c.At); err != nil {
+		if err := game.Evolve(s, e, c.At); err != nil {
 			return err
 		}
 	}
-	r.tip = c.Tip()
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/store"
 	"tabula/server/internal/store/memory"
@@ -65,7 +66,7 @@ func TestNothingIsShownBeforeItsCommit(t *testing.T) {
 		before := []int{len(phones[0].frames), len(phones[1].frames)}
 		release := s.hold()
 		phones[0].say(protocol.AddBot{})
-		pass(10 * time.Second)
+		pass(time.Second)
 		for i, p := range phones {
 			if len(p.frames) != before[i] {
 				t.Fatalf("player %d was told %+v before its commit", p.ticket.Player, p.frames[before[i]:])
@@ -115,11 +116,18 @@ func TestAStoreThatFailsIsAskedAgainWithTheSameNonce(t *testing.T) {
 	}
 }
 
+// A room that does not hold its whole log cannot put it back.
 func TestARoomWhoseLogIsGoneEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
 		h := openHall(t, s)
 		p := host(t, h)
+		settings := p.view.Room.Settings
+		for i := range 2 * remembered {
+			settings.Timing.Discussion = int64(1000 + i)
+			p.say(protocol.Change{Settings: settings})
+			pass(time.Second / messagesPerSecond)
+		}
 		s.set(func() { s.under = memory.New(nil) })
 		p.say(protocol.AddBot{})
 		p.wantClosed(protocol.CloseNoRoom)
@@ -157,7 +165,13 @@ func TestABrokenRoomHarmsNoOther(t *testing.T) {
 			func(t *testing.T, s *shaky, p *phone) {
 				foreign(t, s, p.ticket.Code, `[{"moon_fell":{}}]`)
 				p.say(protocol.AddBot{})
-			}, protocol.CloseRestart, protocol.StoreAway,
+			}, protocol.CloseRestart, protocol.ServerAway,
+		},
+		"an entry of newer rules": {
+			func(t *testing.T, s *shaky, p *phone) {
+				foreign(t, s, p.ticket.Code, fmt.Sprintf(`{"rules":%d,"events":{}}`, game.Rules+1))
+				p.say(protocol.AddBot{})
+			}, protocol.CloseRestart, protocol.ServerAway,
 		},
 		"an event that cannot follow": {
 			func(t *testing.T, s *shaky, p *phone) {

@@ -161,9 +161,6 @@ func wantAllTruth(t *testing.T, w *witness, phones []*phone, here map[*phone]boo
 			continue
 		}
 		p.wantScene(w)
-		if last := p.frames[len(p.frames)-1]; last.F != uint64(len(p.frames)) {
-			t.Fatalf("frame %d of player %d has number %d", len(p.frames), p.ticket.Player, last.F)
-		}
 	}
 }
 

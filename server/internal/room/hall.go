@@ -30,6 +30,9 @@ type Config struct {
 	Bot func(ctx context.Context, v *Visit, r *rand.Rand)
 	// Rand brings every room's randomness; nil draws a secret seed for each.
 	Rand func() *rand.Rand
+	// Clock is this process's clock, in milliseconds since 1970; nil is the
+	// system's. It need not be right: deadlines are told by the store's.
+	Clock func() int64
 }
 
 // A Hall keeps the rooms that this process has open.
@@ -47,9 +50,35 @@ func NewHall(c Config) *Hall {
 	if c.Rand == nil {
 		c.Rand = secretRand
 	}
+	if c.Clock == nil {
+		c.Clock = func() int64 { return time.Now().UnixMilli() }
+	}
 	h := &Hall{Config: c, rooms: map[string]*room{}}
 	h.ctx, h.close = context.WithCancel(context.Background())
+	h.all.Go(h.listen)
 	return h
+}
+
+// listen tells the rooms that others have committed.
+func (h *Hall) listen() {
+	for hint := range h.Store.Hints(h.ctx) {
+		h.mu.Lock()
+		r, open := h.rooms[hint.Room]
+		h.mu.Unlock()
+		if open {
+			r.hint(hint.Version)
+		}
+	}
+}
+
+// Size counts what is open here: rooms, and phones in them.
+func (h *Hall) Size() (rooms, phones int) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, r := range h.rooms {
+		phones += int(r.phones.Load())
+	}
+	return len(h.rooms), phones
 }
 
 // Close ends all rooms: every visit is closed with CloseRestart. It returns

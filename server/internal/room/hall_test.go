@@ -106,6 +106,7 @@ func TestWhoGivesUpAtTheDoorLeavesNothingBehind(t *testing.T) {
 		_, err = h.Enter(t.Context(), code, p.ticket.Token)
 		wantRefusal(t, err, protocol.StoreAway)
 		release()
+		pass(time.Second)
 		p.wantPlayers(2)
 		p.wantClosed(0)
 		p.leave()

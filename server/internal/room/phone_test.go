@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"reflect"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -39,6 +40,9 @@ func pass(d time.Duration) {
 	settle()
 }
 
+// nowMS is the bubble's clock.
+func nowMS() int64 { return time.Now().UnixMilli() }
+
 func openHall(t *testing.T, s store.Store) *Hall {
 	t.Helper()
 	return openHallWith(t, Config{Store: s})
@@ -67,10 +71,12 @@ type phone struct {
 // An ear reads all that one visit is told, and keeps what a real phone would.
 type ear struct {
 	visit   *Visit
-	view    protocol.Frame // all frames laid over each other; F and Now of the last
+	view    protocol.Frame // all frames laid over each other; F and Now of the last, F over all connections
 	frames  []protocol.Frame
 	refused []protocol.Refused
 	pongs   []protocol.Pong
+	holds   []bool             // as told, one after the other
+	lost    []int64            // how far the table went back each time, ms
 	closed  protocol.CloseCode // 0 while open
 	dumb    atomic.Bool        // the line has died on the way up: it pings no more
 }
@@ -122,7 +128,11 @@ func (p *phone) enter() {
 		p.t.Errorf("player %d did not get in: %v", p.ticket.Player, err)
 		return
 	}
-	p.ear = &ear{visit: v}
+	last := uint64(0)
+	if p.ear != nil {
+		last = p.ear.view.F
+	}
+	p.ear = &ear{visit: v, view: protocol.Frame{F: last}}
 	go p.ear.listen(p.t)
 }
 
@@ -167,12 +177,19 @@ func (e *ear) hear(t *testing.T, data []byte, err error) {
 	}
 	switch m := message.(type) {
 	case protocol.Frame:
+		if m.F <= e.view.F {
+			t.Errorf("frame %d comes after frame %d", m.F, e.view.F)
+		}
 		e.frames = append(e.frames, m)
 		e.lay(m)
 	case protocol.Refused:
 		e.refused = append(e.refused, m)
 	case protocol.Pong:
 		e.pongs = append(e.pongs, m)
+	case protocol.HoldOn:
+		e.holds = append(e.holds, m.On)
+	case protocol.Rewound:
+		e.lost = append(e.lost, m.Lost)
 	}
 }
 
@@ -267,8 +284,9 @@ func (p *phone) wantScene(w *witness) {
 	p.t.Helper()
 	got := p.view
 	got.F, got.Now = 0, 0
-	if diff := cmp.Diff(w.scene(p.t, p.ticket.Player), got); diff != "" {
-		p.t.Fatalf("player %d sees another game than the log tells (- log, + phone):\n%s", p.ticket.Player, diff)
+	want := w.scene(p.t, p.ticket.Player)
+	if !reflect.DeepEqual(want, got) { // cmp is slow, and asked often
+		p.t.Fatalf("player %d sees another game than the log tells (- log, + phone):\n%s", p.ticket.Player, cmp.Diff(want, got))
 	}
 }
 

@@ -23,6 +23,9 @@ const (
 	// grace is the least that is left of a phase for those who come back to a
 	// room in which nobody was.
 	grace = 10_000 // ms
+	// roundEvery is how often a room looks after the others who have it open.
+	// Hints are faster, but may be lost.
+	roundEvery = 3_000 // ms
 	// idleAfter is how long a room stays in memory when no person is in it.
 	idleAfter = 300_000 // ms
 	// mailbox is how many messages may wait for a room.
@@ -38,16 +41,22 @@ type room struct {
 	done   chan struct{}     // closed when nothing reads the mail any more
 	failed *protocol.Refusal // why the room ended, for callers; fixed once done is closed
 	skew   atomic.Int64      // the store's clock minus ours, ms
+	hinted atomic.Uint64     // the newest version that others told of
+	news   chan struct{}     // holds one: hinted has grown
+	phones atomic.Int64      // persons here, for Size
 
 	log     *slog.Logger
 	ctx     context.Context
 	rand    *rand.Rand
 	state   *game.State
-	tip     store.Tip
+	history history
 	public  []protocol.Section // as shown last; nil when it has to be made
 	visits  map[game.PlayerID]*Visit
 	seen    map[game.PlayerID]int64 // when a phone was last there, our clock
+	heard   int64                   // when a person who is not here was last in the room, the store's clock
 	empty   int64                   // since when no person is here, our clock; 0 while somebody is
+	rounded int64                   // when the last round was, our clock
+	outage  int64                   // since when the store was away, its clock; 0 when that is settled
 	hurried store.Tip               // there is nothing to hurry after this commit
 	timer   *time.Timer
 	bots    sync.WaitGroup
@@ -78,9 +87,9 @@ type (
 
 func newRoom(h *Hall, code string) *room {
 	return &room{
-		hall: h, code: code, mail: make(chan any, mailbox), done: make(chan struct{}),
+		hall: h, code: code, mail: make(chan any, mailbox), done: make(chan struct{}), news: make(chan struct{}, 1),
 		log: h.Log.With("room", code), rand: h.Rand(), state: &game.State{},
-		visits: map[game.PlayerID]*Visit{}, seen: map[game.PlayerID]int64{}, empty: nowMS(),
+		visits: map[game.PlayerID]*Visit{}, seen: map[game.PlayerID]int64{}, empty: h.Clock(),
 		timer: time.NewTimer(time.Hour), // arm sets it
 	}
 }
@@ -95,6 +104,15 @@ func (r *room) post(ctx context.Context, m any) bool {
 		return false
 	case <-ctx.Done():
 		return false
+	}
+}
+
+// hint says that the log may have grown to a version.
+func (r *room) hint(version uint64) {
+	r.hinted.Store(version)
+	select {
+	case r.news <- struct{}{}:
+	default:
 	}
 }
 
@@ -140,6 +158,10 @@ func (r *room) farewell(err error) protocol.CloseCode {
 		r.log.Error("the room is lost", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.NoRoom}
 		return protocol.CloseNoRoom
+	case errors.Is(err, game.ErrNewer):
+		r.log.Warn("the room is handed over to newer instances", "err", err)
+		r.failed = &protocol.Refusal{Code: protocol.ServerAway}
+		return protocol.CloseRestart
 	default:
 		r.log.Error("the room ends", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.StoreAway}
@@ -155,6 +177,8 @@ func (r *room) serve() error {
 		select {
 		case m := <-r.mail:
 			err = r.read(r.drain(m))
+		case <-r.news:
+			err = r.onHint()
 		case <-r.timer.C:
 			if r.idle() {
 				return nil
@@ -162,6 +186,9 @@ func (r *room) serve() error {
 			err = r.onTime()
 		case <-r.ctx.Done():
 			err = r.ctx.Err()
+		}
+		if err == nil {
+			err = r.afterOutage()
 		}
 		if err != nil {
 			return err
@@ -206,7 +233,9 @@ func (r *room) read(mail []any) error {
 		commands = nil
 		switch m := m.(type) {
 		case look:
-			m.tell(answer{door: door(r.state)})
+			if err := r.look(m); err != nil {
+				return err
+			}
 		case enter:
 			if err := r.enter(m); err != nil {
 				return err

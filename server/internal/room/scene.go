@@ -3,6 +3,7 @@ package room
 import (
 	"slices"
 
+	"tabula/game"
 	"tabula/protocol"
 )
 
@@ -11,6 +12,13 @@ import (
 type scene struct {
 	ack      uint64
 	sections []protocol.Section // public ones first, always in the same order
+}
+
+func sceneOf(public []protocol.Section, private game.PrivateView) scene {
+	return scene{
+		ack:      private.Heard,
+		sections: append(public[:len(public):len(public)], privateSections(private)...),
+	}
 }
 
 func (s scene) differs(sent scene) bool {

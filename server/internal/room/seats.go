@@ -7,20 +7,53 @@ import (
 	"tabula/protocol"
 )
 
-// enter gives a seat to whoever has its token; the newest visit wins.
+// look tells a stranger about the room.
+func (r *room) look(m look) error {
+	missing, err := r.fetch(m.ctx)
+	if !answered(err) {
+		m.tell(answer{err: &protocol.Refusal{Code: protocol.StoreAway}})
+		return nil
+	}
+	if err := r.take(missing, err); err != nil {
+		return err
+	}
+	m.tell(answer{door: door(r.state)})
+	return nil
+}
+
+// enter gives a seat to whoever has its token; the newest visit wins. What he
+// sees first is never older than what another process has shown him, so the
+// store is asked; it is not waited for, because he can try elsewhere.
 func (r *room) enter(m enter) error {
+	away := answer{err: &protocol.Refusal{Code: protocol.StoreAway}}
+	missing, err := r.fetch(m.ctx)
+	if !answered(err) {
+		m.tell(away)
+		return nil
+	}
+	if err := r.take(missing, err); err != nil {
+		return err
+	}
 	player, ok := r.state.Authenticate(m.key)
 	if !ok {
-		// A no is for ever, and another process may have seated him.
-		if err := r.catchUp(); err != nil {
-			return err
-		}
-		if player, ok = r.state.Authenticate(m.key); !ok {
-			m.tell(answer{err: &protocol.Refusal{Code: protocol.UnknownSeat}})
-			return nil
+		m.tell(answer{err: &protocol.Refusal{Code: protocol.UnknownSeat}})
+		return nil
+	}
+	signs, now, err := r.meet(m.ctx)
+	if err != nil {
+		m.tell(away)
+		return nil
+	}
+	r.met(signs, now)
+	v := newVisit(r, player, m.key)
+	if old, there := r.visits[player]; there {
+		v.since = max(v.since, old.since+1)
+	}
+	for _, s := range signs {
+		if s.Player == int(player) {
+			v.since = max(v.since, s.Since+1)
 		}
 	}
-	v := newVisit(r, player)
 	if !m.tell(answer{visit: v}) {
 		return nil // nobody would ever leave this visit
 	}
@@ -28,10 +61,9 @@ func (r *room) enter(m enter) error {
 		old.end(protocol.CloseReplaced)
 	}
 	r.visits[player] = v
-	if r.empty != 0 {
-		if err := r.resume(); err != nil {
-			return err
-		}
+	r.rounded = 0 // others shall hear of it soon
+	if err := r.start(); err != nil {
+		return err
 	}
 	if r.visits[player] == v { // else he lost his seat meanwhile
 		v.show(r.scene(player))
@@ -43,7 +75,7 @@ func (r *room) enter(m enter) error {
 func (r *room) leave(v *Visit) {
 	if r.visits[v.player] == v {
 		delete(r.visits, v.player)
-		r.seen[v.player] = nowMS()
+		r.seen[v.player] = r.hall.Clock()
 	}
 }
 
@@ -73,17 +105,30 @@ func (r *room) show() {
 	r.startBots()
 }
 
-// startBots seats those bots that have no player yet.
+// recheck shows out who has another seat, or none, in a log that took another
+// path: a player's number may be somebody else's there.
+func (r *room) recheck() {
+	for id, v := range r.visits {
+		if player, ok := r.state.Authenticate(v.key); !v.bot && ok && player == id {
+			continue
+		}
+		delete(r.visits, id)
+		v.end(protocol.CloseNoSeat)
+	}
+}
+
+// startBots seats those bots that have no player yet. Each process with a
+// person in the room does so: a bot's commands are counted like a phone's, and
+// what one of its players has said the others see.
 func (r *room) startBots() {
-	if r.hall.Bot == nil {
+	if r.hall.Bot == nil || r.empty != 0 {
 		return
 	}
 	for _, id := range r.state.Bots() {
 		if _, there := r.visits[id]; there {
 			continue
 		}
-		v := newVisit(r, id)
-		v.bot = true
+		v := newVisit(r, id, "")
 		r.visits[id] = v
 		v.show(r.scene(id))
 		dice := rand.New(rand.NewPCG(r.rand.Uint64(), r.rand.Uint64()))
@@ -99,9 +144,5 @@ func (r *room) scene(id game.PlayerID) scene {
 	if r.public == nil {
 		r.public = publicSections(game.Public(r.state))
 	}
-	private := game.Private(r.state, id)
-	return scene{
-		ack:      private.Heard,
-		sections: append(r.public[:len(r.public):len(r.public)], privateSections(private)...),
-	}
+	return sceneOf(r.public, game.Private(r.state, id))
 }

@@ -2,6 +2,7 @@ package room
 
 import (
 	"context"
+	"errors"
 	"sync"
 	"testing"
 
@@ -19,15 +20,22 @@ type shaky struct {
 	onAppend  func(next func() (store.Commit, error)) (store.Commit, error)
 	onLoad    func(room string) error
 	hangs     bool // Append waits for the end of its context
+	deaf      bool // no hints; set before a hall opens
+	away      bool // nothing answers
 }
+
+var errAway = errors.New("no route")
 
 func newShaky() *shaky { return &shaky{under: memory.New(nil)} }
 
 func (s *shaky) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
 	s.mu.Lock()
 	s.proposals = append(s.proposals, p)
-	on, under, hangs := s.onAppend, s.under, s.hangs
+	on, under, hangs, away := s.onAppend, s.under, s.hangs, s.away
 	s.mu.Unlock()
+	if away {
+		return store.Commit{}, errAway
+	}
 	if hangs {
 		<-ctx.Done()
 		return store.Commit{}, ctx.Err()
@@ -41,8 +49,11 @@ func (s *shaky) Append(ctx context.Context, room string, at store.Tip, p store.P
 
 func (s *shaky) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {
 	s.mu.Lock()
-	on, under := s.onLoad, s.under
+	on, under, away := s.onLoad, s.under, s.away
 	s.mu.Unlock()
+	if away {
+		return nil, errAway
+	}
 	if on != nil {
 		if err := on(room); err != nil {
 			return nil, err
@@ -52,14 +63,26 @@ func (s *shaky) Load(ctx context.Context, room string, after store.Tip) ([]store
 }
 
 func (s *shaky) Meet(ctx context.Context, room string, mine []store.Sign) ([]store.Sign, int64, error) {
-	return s.under.Meet(ctx, room, mine)
+	s.mu.Lock()
+	under, away := s.under, s.away
+	s.mu.Unlock()
+	if away {
+		return nil, 0, errAway
+	}
+	return under.Meet(ctx, room, mine)
 }
 
-func (s *shaky) Check(ctx context.Context) error             { return s.under.Check(ctx) }
-func (s *shaky) Hints(ctx context.Context) <-chan store.Hint { return s.under.Hints(ctx) }
-func (s *shaky) Close() error                                { return nil }
-func (s *shaky) set(change func())                           { s.mu.Lock(); defer s.mu.Unlock(); change() }
-func (s *shaky) tried() (all []store.Proposal)               { s.set(func() { all = s.proposals }); return }
+func (s *shaky) Check(ctx context.Context) error { return s.under.Check(ctx) }
+func (s *shaky) Hints(ctx context.Context) <-chan store.Hint {
+	if s.deaf {
+		return memory.New(nil).Hints(ctx)
+	}
+	return s.under.Hints(ctx)
+}
+
+func (s *shaky) Close() error                  { return nil }
+func (s *shaky) set(change func())             { s.mu.Lock(); defer s.mu.Unlock(); change() }
+func (s *shaky) tried() (all []store.Proposal) { s.set(func() { all = s.proposals }); return }
 func (s *shaky) appends(on func(func() (store.Commit, error)) (store.Commit, error)) {
 	s.set(func() { s.onAppend = on })
 }
@@ -100,14 +123,8 @@ func (w *witness) read(t *testing.T, s store.Store, code string) {
 		t.Fatal(err)
 	}
 	for _, c := range log {
-		events, err := game.DecodeEvents(c.Events)
-		if err != nil {
+		if err := evolve(&w.state, c); err != nil {
 			t.Fatal(err)
-		}
-		for _, e := range events {
-			if err := game.Evolve(&w.state, e, c.At); err != nil {
-				t.Fatal(err)
-			}
 		}
 		w.tip = c.Tip()
 	}
@@ -116,9 +133,7 @@ func (w *witness) read(t *testing.T, s store.Store, code string) {
 // scene is all that a player may know.
 func (w *witness) scene(t *testing.T, id int) protocol.Frame {
 	t.Helper()
-	private := game.Private(&w.state, game.PlayerID(id))
-	sections := append(publicSections(game.Public(&w.state)), privateSections(private)...)
-	return decodeFrame(t, protocol.EncodeFrame(0, 0, private.Heard, sections))
+	return decodeFrame(t, truth(&w.state, id))
 }
 
 func decodeFrame(t *testing.T, data []byte) protocol.Frame {

@@ -6,10 +6,12 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"github.com/google/uuid"
 	"golang.org/x/time/rate"
 
 	"tabula/game"
 	"tabula/protocol"
+	"tabula/server/internal/store"
 )
 
 const (
@@ -26,7 +28,10 @@ const (
 type Visit struct {
 	room   *room
 	player game.PlayerID
+	key    string // of the seat; empty for a bot
 	bot    bool
+	id     uuid.UUID
+	since  int64 // when it began, the store's clock; no two of a seat are the same
 	limit  *rate.Limiter
 	wake   chan struct{} // holds one: there is something for Next
 	heard  atomic.Int64  // when it said something last, our clock
@@ -34,10 +39,13 @@ type Visit struct {
 	mu      sync.Mutex
 	newest  scene    // guarded by mu
 	answers [][]byte // guarded by mu: refusals and pongs, oldest first
+	holds   bool     // guarded by mu: the store is away
+	lost    int64    // guarded by mu: how far the table went back, ms; 0 when the phone was told
 	closed  *Closed  // guarded by mu
 
 	sent   scene  // Next's: what the phone has
 	frames uint64 // Next's
+	held   bool   // Next's: holds, as it was told
 }
 
 // Closed says that the room has ended a visit.
@@ -45,19 +53,24 @@ type Closed struct{ Code protocol.CloseCode }
 
 func (c *Closed) Error() string { return fmt.Sprintf("room: visit closed with %d", c.Code) }
 
-func newVisit(r *room, player game.PlayerID) *Visit {
+func newVisit(r *room, player game.PlayerID, key string) *Visit {
 	v := &Visit{
-		room: r, player: player, wake: make(chan struct{}, 1),
+		room: r, player: player, key: key, bot: key == "", id: uuid.New(), since: r.now(), wake: make(chan struct{}, 1),
 		limit: rate.NewLimiter(messagesPerSecond, messagesAtOnce),
 	}
-	v.heard.Store(nowMS())
+	v.heard.Store(r.hall.Clock())
 	return v
+}
+
+// sign tells other processes of the visit.
+func (v *Visit) sign() store.Sign {
+	return store.Sign{Player: int(v.player), Since: v.since, Visit: v.id, Heard: v.heard.Load() + v.room.skew.Load()}
 }
 
 // Say takes one message of the phone, as it came. Whatever is wrong with it is
 // answered through Next.
 func (v *Visit) Say(data []byte) {
-	v.heard.Store(nowMS())
+	v.heard.Store(v.room.hall.Clock())
 	message, n, no := protocol.Decode(data)
 	if !v.limit.Allow() {
 		no = &protocol.Refusal{Code: protocol.TooManyMessages}
@@ -103,11 +116,23 @@ func (v *Visit) Next(ctx context.Context) ([]byte, error) {
 func (v *Visit) take() ([]byte, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
+	if v.lost > 0 {
+		lost := v.lost
+		v.lost = 0
+		return protocol.Encode(protocol.Rewound{Lost: lost}), nil
+	}
 	if v.newest.differs(v.sent) {
 		fresh := v.newest.since(v.sent)
 		v.sent = v.newest
 		v.frames++
-		return protocol.EncodeFrame(v.frames, v.room.now(), v.sent.ack, fresh), nil
+		// Later visits of the seat have higher numbers, whichever process has
+		// them: none begins in the same millisecond.
+		number := uint64(v.since)<<10 + v.frames
+		return protocol.EncodeFrame(number, v.room.now(), v.sent.ack, fresh), nil
+	}
+	if v.holds != v.held {
+		v.held = v.holds
+		return protocol.Encode(protocol.HoldOn{On: v.held}), nil
 	}
 	if len(v.answers) > 0 {
 		first := v.answers[0]
@@ -126,6 +151,22 @@ func (v *Visit) show(s scene) {
 	v.newest = s
 	v.mu.Unlock()
 	v.ring()
+}
+
+// hold tells the phone that the store is away, or back.
+func (v *Visit) hold(on bool) {
+	v.mu.Lock()
+	v.holds = on
+	v.mu.Unlock()
+	v.ring()
+}
+
+// rewind tells the phone, before it is shown anything else, that the store has
+// lost some milliseconds.
+func (v *Visit) rewind(lost int64) {
+	v.mu.Lock()
+	v.lost = max(v.lost, lost, 1)
+	v.mu.Unlock()
 }
 
 func (v *Visit) refuse(n uint64, no *protocol.Refusal) {

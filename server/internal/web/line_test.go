@@ -16,7 +16,7 @@ func TestASeatIsOpenedByItsToken(t *testing.T) {
 	ada := f.room("Ada")
 	bo := f.join(ada.Code, "Bo")
 	_, first := f.sit(bo)
-	if first.F != 1 || first.You.Player != 2 || first.Room == nil || first.Phase.Name != protocol.PhaseLobby {
+	if first.You.Player != 2 || first.Room == nil || first.Phase.Name != protocol.PhaseLobby {
 		t.Errorf("the first frame is %+v", first)
 	}
 }
@@ -58,7 +58,7 @@ func TestTheNewestPhoneHasTheSeat(t *testing.T) {
 	ada := f.room("Ada")
 	old, _ := f.sit(ada)
 	fresh, frame := f.sit(ada)
-	if frame.F != 1 || frame.You.Player != 1 {
+	if frame.You.Player != 1 {
 		t.Errorf("the new phone got %+v", frame)
 	}
 	if code := f.closed(old); code != protocol.CloseReplaced {

@@ -1,0 +1,132 @@
+package room
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"tabula/game"
+	"tabula/server/internal/store"
+)
+
+// remembered is how many commits a room keeps, in case that the store loses
+// them.
+const remembered = 256
+
+// A history is the end of a log, as this process followed it.
+type history struct {
+	commits []store.Commit // the newest, oldest first
+}
+
+func (h *history) add(c store.Commit) {
+	if len(h.commits) >= 2*remembered {
+		h.commits = append(h.commits[:0], h.commits[remembered:]...)
+	}
+	h.commits = append(h.commits, c)
+}
+
+func (h *history) last() (c store.Commit) {
+	if len(h.commits) > 0 {
+		c = h.commits[len(h.commits)-1]
+	}
+	return c
+}
+
+func (h *history) tip() store.Tip { return h.last().Tip() }
+
+// at is when the newest commit was made, by the store's clock.
+func (h *history) at() int64 { return h.last().At }
+
+// after finds what follows a tip; false when the tip is none of ours.
+func (h *history) after(tip store.Tip) ([]store.Commit, bool) {
+	if tip == (store.Tip{}) {
+		return h.commits, len(h.commits) > 0 && h.commits[0].Version == 1
+	}
+	i := slices.IndexFunc(h.commits, func(c store.Commit) bool { return c.Tip() == tip })
+	return h.commits[i+1:], i >= 0
+}
+
+// mend is called when the log is not the one that we have followed: the store
+// has lost its end. When nobody has gone on since, we put it back. Otherwise
+// what the log says counts, and phones are told how far the table went back.
+func (r *room) mend() error {
+	log, err := r.whole()
+	if err != nil {
+		return err
+	}
+	if i := slices.IndexFunc(log, func(c store.Commit) bool { return c.Tip() == r.history.tip() }); i >= 0 {
+		return r.follow(log[i+1:]...) // somebody else has put it back
+	}
+	if lost, ours := r.history.after(tipOf(log)); ours {
+		restored, err := r.restore(tipOf(log), lost)
+		if restored || err != nil {
+			return err
+		}
+		if log, err = r.whole(); err != nil {
+			return err
+		}
+	}
+	if len(log) == 0 {
+		return store.ErrNoRoom
+	}
+	lost := r.history.at() - common(r.history.commits, log)
+	r.log.Warn("the store has lost the end of the log, and others went on", "lost_ms", lost)
+	r.state, r.history = &game.State{}, history{}
+	for _, v := range r.visits {
+		v.rewind(lost)
+	}
+	if err := r.advance(log); err != nil {
+		return err
+	}
+	r.recheck()
+	r.show()
+	return nil
+}
+
+// whole loads all of the log; none when there is no room.
+func (r *room) whole() (log []store.Commit, err error) {
+	err = r.insist(func(ctx context.Context) (err error) {
+		log, err = r.hall.Store.Load(ctx, r.code, store.Tip{})
+		return err
+	})
+	if errors.Is(err, store.ErrNoRoom) {
+		return nil, nil
+	}
+	return log, err
+}
+
+// restore puts lost commits back, as they were; false when others have gone on
+// instead.
+func (r *room) restore(at store.Tip, lost []store.Commit) (bool, error) {
+	for _, c := range lost {
+		_, err := r.propose(at, store.Proposal{Nonce: c.Nonce, At: c.At, Events: c.Events})
+		var conflict *store.Conflict
+		switch {
+		case errors.As(err, &conflict), errors.Is(err, store.ErrFork), errors.Is(err, store.ErrNoRoom):
+			return false, nil
+		case err != nil:
+			return false, err
+		}
+		at = c.Tip()
+	}
+	r.log.Warn("the store had lost the end of the log; it is back", "commits", len(lost))
+	return true, nil
+}
+
+// common is the moment of the newest commit that two logs share; else that of
+// the second one's first.
+func common(ours, theirs []store.Commit) int64 {
+	for _, c := range slices.Backward(theirs) {
+		if slices.ContainsFunc(ours, func(o store.Commit) bool { return o.Tip() == c.Tip() }) {
+			return c.At
+		}
+	}
+	return theirs[0].At
+}
+
+func tipOf(log []store.Commit) store.Tip {
+	if len(log) == 0 {
+		return store.Tip{}
+	}
+	return log[len(log)-1].Tip()
+}

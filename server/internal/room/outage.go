@@ -1,0 +1,72 @@
+package room
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"tabula/server/internal/store"
+)
+
+const (
+	// storeWait is how long one call of the store may take.
+	storeWait = 2 * time.Second
+	// holdAfter is how long the store may be away before phones are told: a
+	// blink is nobody's concern.
+	holdAfter = 300 * time.Millisecond
+)
+
+// insist calls the store until it answers. Whether a call without an answer
+// has happened is open, so it is repeated as it was. Phones are told to hold
+// on meanwhile.
+func (r *room) insist(call func(ctx context.Context) error) error {
+	began, held := time.Now(), false
+	for pause := 50 * time.Millisecond; ; pause = min(2*pause, time.Second) {
+		ctx, cancel := context.WithTimeout(r.ctx, storeWait)
+		err := call(ctx)
+		cancel()
+		if answered(err) || r.ctx.Err() != nil {
+			if held {
+				r.hold(false)
+			}
+			return err
+		}
+		r.log.Warn("the store does not answer", "err", err)
+		if !held && time.Since(began) >= holdAfter {
+			held = true
+			r.outage = r.now() - time.Since(began).Milliseconds()
+			r.hold(true)
+		}
+		select {
+		case <-time.After(pause):
+		case <-r.ctx.Done():
+			return r.ctx.Err()
+		}
+	}
+}
+
+// answered tells an answer of the store from a failure to give one.
+func answered(err error) bool {
+	var conflict *store.Conflict
+	var early *store.Early
+	return err == nil || errors.As(err, &conflict) || errors.As(err, &early) || errors.Is(err, store.ErrFork) ||
+		errors.Is(err, store.ErrNoRoom) || errors.Is(err, store.ErrDamaged)
+}
+
+func (r *room) hold(on bool) {
+	for _, v := range r.visits {
+		v.hold(on)
+	}
+}
+
+// afterOutage gives back the time in which nothing could be said.
+func (r *room) afterOutage() error {
+	since := r.outage
+	if r.outage = 0; since == 0 || r.empty != 0 {
+		return nil
+	}
+	if err := r.round(); err != nil {
+		return err
+	}
+	return r.resume(since)
+}

@@ -1,0 +1,112 @@
+package room
+
+import (
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/store/memory"
+)
+
+func (s *shaky) leave()    { s.set(func() { s.away = true }) }
+func (s *shaky) comeBack() { s.set(func() { s.away = false }) }
+
+func TestPhonesAreToldToHoldOnWhileTheStoreIsAway(t *testing.T) {
+	for name, says := range map[string]bool{"though nobody says anything": false, "when one says something": true} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := newShaky()
+				phones := group(t, openHall(t, s), 3)
+				s.leave()
+				if says {
+					phones[0].say(protocol.AddBot{})
+				}
+				pass(roundEvery*ms + time.Second)
+				for _, p := range phones {
+					if !slices.Equal(p.holds, []bool{true}) {
+						t.Fatalf("player %d was told %v", p.ticket.Player, p.holds)
+					}
+				}
+				if !says {
+					phones[0].say(protocol.AddBot{})
+				}
+				pass(time.Minute)
+				phones[0].wantPlayers(3)
+				if len(phones[0].refused) > 0 {
+					t.Fatalf("refused was %+v", phones[0].refused)
+				}
+				s.comeBack()
+				pass(2 * time.Second)
+				for _, p := range phones {
+					if !slices.Equal(p.holds, []bool{true, false}) {
+						t.Fatalf("player %d was told %v", p.ticket.Player, p.holds)
+					}
+					p.wantPlayers(4)
+					p.wantClosed(0)
+					p.wantTruth(s)
+				}
+			})
+		})
+	}
+}
+
+func TestABlinkOfTheStoreIsNobodysConcern(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		p := host(t, openHall(t, s))
+		s.leave()
+		p.say(protocol.AddBot{})
+		pass(100 * ms)
+		s.comeBack()
+		pass(time.Second)
+		p.wantPlayers(2)
+		if len(p.holds) > 0 {
+			t.Fatalf("it was told %v", p.holds)
+		}
+	})
+}
+
+func TestTheTimeOfAnOutageIsGivenBack(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		phones := discussion(t, openHall(t, s))
+		pass(phones[0].left() - 30*time.Second)
+		s.leave()
+		pass(10 * time.Minute)
+		phones[0].wantPhase(protocol.PhaseDiscussion)
+		s.comeBack()
+		pass(2 * time.Second)
+		phones[0].wantPhase(protocol.PhaseDiscussion)
+		// The outage was noticed at the next round, and its end at the next try.
+		if left := phones[0].left(); left < 30*time.Second-roundEvery*ms-2*time.Second || left > 30*time.Second {
+			t.Fatalf("%s are left", left)
+		}
+		phones[0].wantTruth(s)
+	})
+}
+
+// Whoever is cut off alone has missed what the others did, and nothing else.
+func TestTheOutageOfOneHallBendsNoTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		shared := memory.New(nil)
+		cut := newShaky()
+		cut.under = shared
+		here, there := openHall(t, shared), openHall(t, cut)
+		phones := discussion(t, here)
+		last := phones[7]
+		last.leave()
+		last.hall = there
+		last.connect()
+		ends := phones[0].view.Phase.Ends
+		cut.leave()
+		pass(time.Minute)
+		cut.comeBack()
+		pass(5 * time.Second)
+		if got := last.view.Phase.Ends; got != ends {
+			t.Fatalf("the discussion ends %d ms later", got-ends)
+		}
+		last.wantTruth(shared)
+	})
+}
