@@ -1,7 +1,14 @@
 package redis
 
 import (
+	"context"
+	"errors"
 	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/uuid"
+	goredis "github.com/redis/go-redis/v9"
 
 	"tabula/server/internal/leaktest"
 	"tabula/server/internal/redistest"
@@ -11,17 +18,155 @@ import (
 
 func TestMain(m *testing.M) { leaktest.Main(m) }
 
-// open opens a store that the test closes.
-func open(t testing.TB, address string) *Store {
+func TestContract(t *testing.T) {
+	url := redistest.Start(t).URL()
+	storetest.Run(t, func(t *testing.T, _ func() int64) store.Store {
+		s, err := Open(t.Context(), url)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	})
+}
+
+func TestLogsLongerThanAnAnswer(t *testing.T) {
+	s := mustOpen(t, redistest.Start(t).URL())
+	log := mustGrow(t, s, "WOLF", store.Tip{}, 2*page+1)
+	for _, version := range []int{0, 1, page, page + 1, page + 2, 2*page + 1} {
+		var tip store.Tip
+		if version > 0 {
+			tip = log[version-1].Tip()
+		}
+		wantLog(t, s, "WOLF", tip, log[version:])
+	}
+
+	first := log[0].Tip()
+	c, err := s.Append(t.Context(), "WOLF", first, store.Proposal{Nonce: log[2*page].Nonce})
+	if diff := cmp.Diff(log[2*page], c); err != nil || diff != "" {
+		t.Errorf("a nonce on the last page: %v (-want +got):\n%s", err, diff)
+	}
+	_, err = s.Append(t.Context(), "WOLF", first, store.Proposal{Nonce: uuid.New()})
+	var conflict *store.Conflict
+	if !errors.As(err, &conflict) || len(conflict.Missing) != 2*page {
+		t.Errorf("a new nonce after the first commit: %v", err)
+	}
+}
+
+func TestRoomsExpireWhenNothingIsAdded(t *testing.T) {
+	s := mustOpen(t, redistest.Start(t).URL())
+	tip := mustGrow(t, s, "WOLF", store.Tip{}, 1)[0].Tip()
+	sign := store.Sign{Player: 1, Visit: uuid.New()}
+	meet := func() {
+		if _, _, err := s.Meet(t.Context(), "WOLF", []store.Sign{sign}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	meet()
+	for key, most := range map[string]time.Duration{logKey("WOLF"): keep, hereKey("WOLF"): keepSigns} {
+		if left := s.rdb.TTL(t.Context(), key).Val(); left <= most-time.Minute || left > most {
+			t.Errorf("%s stays for %v, want %v", key, left, most)
+		}
+		s.rdb.Expire(t.Context(), key, time.Hour)
+	}
+	sign.Heard++
+	meet()
+	mustGrow(t, s, "WOLF", tip, 1)
+	for _, key := range []string{logKey("WOLF"), hereKey("WOLF")} {
+		if left := s.rdb.TTL(t.Context(), key).Val(); left <= time.Hour {
+			t.Errorf("%s stays for %v after something was added", key, left)
+		}
+	}
+}
+
+func TestNothingButItsKeysIsTouched(t *testing.T) {
+	s := mustOpen(t, redistest.Start(t).URL())
+	mustGrow(t, s, "WOLF", store.Tip{}, 2)
+	if _, _, err := s.Meet(t.Context(), "SEER", []store.Sign{{Player: 1, Visit: uuid.New()}}); err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]bool{}
+	for _, key := range s.rdb.Keys(t.Context(), "*").Val() {
+		got[key] = true
+	}
+	want := map[string]bool{"tabula:room:WOLF": true, "tabula:here:SEER": true, "tabula:check": true}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("keys (-want +got):\n%s", diff)
+	}
+}
+
+func mustOpen(t testing.TB, address string) *Store {
 	t.Helper()
 	s, err := Open(t.Context(), address)
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Errorf("Close: %v", err)
+		}
+	})
 	return s
 }
 
-func TestContract(t *testing.T) {
-	url := redistest.Start(t).URL()
-	storetest.Run(t, func(t *testing.T, _ func() int64) store.Store { return open(t, url) })
+// mustGrow appends so many commits.
+func mustGrow(t testing.TB, s *Store, room string, tip store.Tip, n int) (log []store.Commit) {
+	t.Helper()
+	for range n {
+		c, err := s.Append(t.Context(), room, tip, store.Proposal{Nonce: uuid.New(), Events: []byte(`["vote"]`)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		log = append(log, c)
+		tip = c.Tip()
+	}
+	return log
+}
+
+func wantLog(t testing.TB, s *Store, room string, after store.Tip, want []store.Commit) {
+	t.Helper()
+	got, err := s.Load(t.Context(), room, after)
+	if err != nil {
+		t.Fatalf("Load after version %d: %v", after.Version, err)
+	}
+	if diff := cmp.Diff(want, got); diff != "" && len(want)+len(got) > 0 {
+		t.Fatalf("after version %d (-want +got):\n%s", after.Version, diff)
+	}
+}
+
+// client speaks to a server past the store.
+func client(t testing.TB, addr string) *goredis.Client {
+	t.Helper()
+	c := goredis.NewClient(&goredis.Options{Addr: addr})
+	t.Cleanup(func() { _ = c.Close() })
+	return c
+}
+
+// do is one command, given past the store.
+func do(t testing.TB, addr string, command ...any) {
+	t.Helper()
+	if err := client(t, addr).Do(t.Context(), command...).Err(); err != nil {
+		t.Fatalf("%v: %v", command, err)
+	}
+}
+
+// patience is how long a test waits for what must come: only a failing test
+// waits that long.
+const patience = 20 * time.Second
+
+// await calls until there is no error.
+func await(t testing.TB, call func(context.Context) error) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), patience)
+	defer cancel()
+	for {
+		err := call(ctx)
+		if err == nil {
+			return
+		}
+		select {
+		case <-time.After(10 * time.Millisecond):
+		case <-ctx.Done():
+			t.Fatal(err)
+		}
+	}
 }

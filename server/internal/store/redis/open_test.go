@@ -1,0 +1,101 @@
+package redis
+
+import (
+	"errors"
+	"net"
+	"strings"
+	"testing"
+
+	"tabula/server/internal/redistest"
+	"tabula/server/internal/store"
+)
+
+// secret is a password that nobody may read in an error.
+const secret = "s3cret"
+
+func TestOpenSaysWhatIsWrong(t *testing.T) {
+	start := func(args ...string) func(t *testing.T) string {
+		return func(t *testing.T) string { return redistest.Start(t, args...).Addr() }
+	}
+	for _, c := range []struct {
+		what, scheme string
+		addr         func(t *testing.T) string
+		says         string
+	}{
+		{"nobody listens", "redis://", nobody, "cannot be reached"},
+		{"it hangs", "redis://", hanging, "cannot be reached"},
+		{"no password", "redis://", start("--requirepass", secret), "does not let us in; write redis://:PASSWORD@HOST:PORT"},
+		{"a wrong password", "redis://:" + secret + "2@", start("--requirepass", secret), "does not let us in"},
+		{"it evicts", "redis://", start("--maxmemory-policy", "allkeys-lru"), `(maxmemory-policy is "allkeys-lru"); set it to noeviction`},
+		{"a replica", "redis://", replica, "is a read-only replica; write the address of its master"},
+		{"an old one", "redis://", old, `is of version "4.`},
+		{"its memory is full", "redis://", start("--maxmemory", "100kb"), "takes no writes"},
+		{"too few replicas", "redis://", start("--min-replicas-to-write", "1"), "takes no writes"},
+		{"no cluster", "redis-cluster://", start(), "cannot be reached"},
+		{"an evicting cluster", "redis-cluster://", func(t *testing.T) string { return startCluster(t, 1, "--maxmemory-policy", "volatile-lru") }, "noeviction"},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			addr := c.addr(t)
+			s, err := Open(t.Context(), c.scheme+addr)
+			if err == nil {
+				_ = s.Close()
+				t.Fatal("it opened")
+			}
+			if text := err.Error(); !strings.Contains(text, c.says) || !strings.Contains(text, addr) || strings.Contains(text, secret) || strings.Contains(text, "\n") {
+				t.Errorf("it says: %v", err)
+			}
+		})
+	}
+}
+
+func nobody(t *testing.T) string {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	return listener.Addr().String()
+}
+
+func hanging(t *testing.T) string {
+	r := redistest.Start(t)
+	r.Freeze()
+	return r.Addr()
+}
+
+func replica(t *testing.T) string {
+	host, port, err := net.SplitHostPort(redistest.Start(t).Addr())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return redistest.Start(t, "--replicaof", host, port).Addr()
+}
+
+func old(t *testing.T) string { return redistest.Old(t, redistest.Start(t).Addr()) }
+
+func TestAddressesThatDoNotRead(t *testing.T) {
+	for _, address := range []string{
+		"redis://:" + secret + "@127.0.0.1:port",
+		"redis://:" + secret + "/4@127.0.0.1:6379",
+		"redis://" + secret + "/127.0.0.1:6379",
+		"redis://:%" + secret + "@127.0.0.1:6379",
+		"redis://127.0.0.1:6379/rooms",
+		"redis://127.0.0.1:6379?" + secret + "=1",
+		"redis-ring://127.0.0.1:6379",
+		"redis-sentinel://127.0.0.1:26379",
+		"http://127.0.0.1:6379",
+	} {
+		t.Run(address, func(t *testing.T) {
+			_, err := Open(t.Context(), address)
+			if !errors.Is(err, ErrAddress) || strings.Contains(err.Error(), secret) {
+				t.Errorf("it says: %v", err)
+			}
+		})
+	}
+}
+
+func TestTheRightPasswordOpens(t *testing.T) {
+	r := redistest.Start(t, "--requirepass", secret+"/@%")
+	s := mustOpen(t, "redis://:"+secret+"%2F%40%25@"+r.Addr()+"/3")
+	wantLog(t, s, "WOLF", store.Tip{}, mustGrow(t, s, "WOLF", store.Tip{}, 1))
+}
