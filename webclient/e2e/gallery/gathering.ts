@@ -1,5 +1,5 @@
 import { CLOSE_NO_SEAT, CLOSE_REPLACED } from '../../src/protocol/types.gen';
-import { type Screen, tap } from './screen';
+import { type Screen, see, tap } from './screen';
 import { deck, type Scene, village } from './village';
 
 const room = '/BMRTZ';
@@ -139,5 +139,27 @@ export const gathering: Screen[] = [
     phase: 'discussion',
     view: village({ phase: 'discussion', seconds: 100 }),
     close: 1011,
+  },
+  {
+    name: 'hold-on',
+    phase: 'discussion',
+    view: village({ phase: 'discussion', seconds: 100 }),
+    says: { t: 'hold_on', on: true },
+    act: see('Hold on'),
+  },
+  {
+    name: 'hold-on-night',
+    oneTheme: true,
+    phase: 'night',
+    view: village({ phase: 'night', seconds: 30 }),
+    says: { t: 'hold_on', on: true },
+    act: see('Hold on'),
+  },
+  {
+    name: 'rewound',
+    phase: 'discussion',
+    view: village({ phase: 'discussion', seconds: 100 }),
+    says: { t: 'rewound', lost: 42_000 },
+    act: see('The server lost'),
   },
 ];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ServerMessage } from '../../src/protocol/types.gen';
 import type { Sections } from './village';
 
 export interface Screen {
@@ -7,6 +8,8 @@ export interface Screen {
   view?: Sections;
   path?: string;
   phase: string;
+  /** What the server says after the first frame. */
+  says?: ServerMessage;
   /** The server closes the line right after the first frame. */
   close?: number;
   /** The night looks the same in every theme. */
@@ -25,3 +28,5 @@ export const hold = (name: string | RegExp) => async (page: Page) => {
   await page.keyboard.down('Enter');
   await page.waitForTimeout(300);
 };
+
+export const see = (text: string) => (page: Page) => page.getByText(text).waitFor();

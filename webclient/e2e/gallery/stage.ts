@@ -18,6 +18,8 @@ const ticket = JSON.stringify({ code: 'BMRTZ', player: 3, token: 'secret' });
 /** The built client in a page, with a server made of canned answers. */
 export class Stage {
   private screen: Screen | undefined;
+  /** Once it has closed a line, the server greets no other. */
+  private gone = false;
 
   private constructor(readonly page: Page) {}
 
@@ -45,6 +47,7 @@ export class Stage {
 
   async show(screen: Screen): Promise<void> {
     this.screen = screen;
+    this.gone = false;
     const seat = screen.view ? ticket : '';
     await this.page.evaluate((kept) => {
       localStorage.clear();
@@ -67,11 +70,15 @@ export class Stage {
     let frames = 0;
     socket.onMessage((text) => {
       const message = JSON.parse(String(text)) as ClientMessage;
-      if (message.t === 'hello' && screen?.view) {
+      if (message.t === 'hello' && screen?.view && !this.gone) {
         frames += 1;
         socket.send(JSON.stringify({ t: 'frame', f: frames, now, ack: 0, ...screen.view }));
-        if (screen.close) void socket.close({ code: screen.close });
+        if (screen.says) socket.send(JSON.stringify(screen.says));
+        if (!screen.close) return;
+        this.gone = true;
+        void socket.close({ code: screen.close });
       }
+      if (message.t === 'ping') socket.send(JSON.stringify({ t: 'pong', now }));
       // The canned server knows one rule: a moderator has to decide a tie.
       if (message.t === 'advance' && message.pick < 0) {
         const tie = { code: 'decide_tie', seats: [3, 6] };

@@ -5,6 +5,7 @@ import type { Ticket } from '../protocol/types.gen';
 import { Closed } from '../screens/Closed';
 import { GameScreen } from '../screens/GameScreen';
 import { Message } from '../screens/Message';
+import { RewoundSheet } from '../sheets/RewoundSheet';
 import { dropTicket } from '../state/storage';
 import { keepAwake } from '../state/wakeLock';
 import { LineBar } from '../ui/LineBar';
@@ -55,6 +56,12 @@ export function Room({ ticket, onLost }: Props) {
         <Message title={line.connecting} text={line.openingRoom} />
       )}
       <LineBar />
+      {current.rewound.value !== undefined && (
+        <RewoundSheet
+          lost={current.rewound.value}
+          onClose={() => (current.rewound.value = undefined)}
+        />
+      )}
       {openSheets.value === 0 && <Toast />}
     </SessionContext.Provider>
   );

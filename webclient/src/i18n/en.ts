@@ -4,7 +4,7 @@ import { rulesOfRoom } from './en/options';
 import { refusals, settingNames } from './en/refusals';
 import { help, moderator, roles } from './en/roles';
 import { rulePages, rulePageWords } from './en/rules';
-import { list, plural } from './en/tools';
+import { lastTime, list, plural } from './en/tools';
 
 /** English is the measure: a language that lacks one of these keys or arguments does not compile. */
 export const en = {
@@ -57,7 +57,14 @@ export const en = {
   line: {
     connecting: 'Connecting',
     lost: 'Reconnecting. Your seat waits for you.',
+    holdOn: 'Hold on a moment. Your choices are kept.',
     openingRoom: 'Opening the room',
+  },
+  rewound: {
+    title: 'A step back in time',
+    text: (seconds: number) =>
+      `The server lost ${lastTime(seconds)}. The game goes on from before that: do again what you did since.`,
+    goOn: 'Go on',
   },
   bar: {
     hold: 'Hold: your card',

@@ -1,9 +1,24 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { useSession } from '../app/session';
 import { messages } from '../i18n/language';
 
-/** Says that the line is lost. It lies over the screen, so nothing moves under a finger. */
+/** A change that is over sooner is not worth a word. */
+const steadyAfter = 500;
+
+/** Says that the line is lost or on hold. It lies over the screen, so nothing moves under a finger. */
 export function LineBar() {
-  const { status, view } = useSession();
-  if (status.value.name === 'live' || !view.value) return null;
-  return <output class="line-bar">{messages.value.line.lost}</output>;
+  const { status, holding, view } = useSession();
+  const shown = useSignal<'lost' | 'holdOn' | undefined>(undefined);
+  const lost = status.value.name !== 'live';
+  const now = lost ? 'lost' : holding.value ? 'holdOn' : undefined;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      shown.value = now;
+    }, steadyAfter);
+    return () => clearTimeout(timer);
+  }, [now, shown]);
+
+  if (!shown.value || !view.value) return null;
+  return <output class="line-bar">{messages.value.line[shown.value]}</output>;
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { asMinutes, secondsLeft, type Urgency, urgencyOf } from '../state/clock';
+import { Icon } from './art/Icon';
 
 const cues: Record<Urgency, (words: typeof messages.value.game.timer) => string> = {
   calm: () => '',
@@ -11,18 +12,23 @@ const cues: Record<Urgency, (words: typeof messages.value.game.timer) => string>
   now: (words) => words.now,
 };
 
-/** What is left of the phase, with cues at 60, 30 and 10 seconds in shape, words and colour. */
+/**
+ * What is left of the phase, with cues at 60, 30 and 10 seconds in shape, words and colour. On hold
+ * it stands still: no phase ends before the server is back.
+ */
 export function Timer({ big = false }: { big?: boolean }) {
   const { phase } = useView();
-  const { clock } = useSession();
+  const { clock, holding } = useSession();
+  const still = holding.value;
   const now = useSignal(clock.now());
   useEffect(() => {
+    if (still) return;
     now.value = clock.now();
     const ticking = setInterval(() => {
       now.value = clock.now();
     }, 250);
     return () => clearInterval(ticking);
-  }, [clock, phase]);
+  }, [clock, phase, still]);
 
   const words = messages.value.game.timer;
   const left = secondsLeft(phase, now.value);
@@ -31,9 +37,10 @@ export function Timer({ big = false }: { big?: boolean }) {
   return (
     <span class={big ? 'timer big' : 'timer'} data-urgency={urgency}>
       <span role="timer" aria-label={words.left(asMinutes(left))}>
+        {still && <Icon name="pause" />}
         {asMinutes(left)}
       </span>
-      {big && <output class="cue">{cues[urgency](words)}</output>}
+      {big && <output class="cue">{still ? words.still : cues[urgency](words)}</output>}
     </span>
   );
 }

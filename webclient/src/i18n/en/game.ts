@@ -59,6 +59,7 @@ export const game = {
   },
   timer: {
     left: (clock: string) => `${clock} left`,
+    still: 'The clock stands still',
     minute: 'One minute left',
     soon: '30 seconds left',
     now: '10 seconds left',

@@ -1,0 +1,22 @@
+import { messages } from '../i18n/language';
+import { Button } from '../ui/Button';
+import { Sheet } from '../ui/Sheet';
+
+interface Props {
+  /** How much of the game is gone, in milliseconds. */
+  lost: number;
+  onClose: () => void;
+}
+
+/** Says that the game went back, until the player has read it. */
+export function RewoundSheet({ lost, onClose }: Props) {
+  const { rewound } = messages.value;
+  return (
+    <Sheet title={rewound.title} onClose={onClose}>
+      <p>{rewound.text(Math.max(1, Math.round(lost / 1000)))}</p>
+      <Button kind="primary" onClick={onClose}>
+        {rewound.goOn}
+      </Button>
+    </Sheet>
+  );
+}
