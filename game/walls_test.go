@@ -90,8 +90,13 @@ func TestImportsPointDownwards(t *testing.T) {
 		{"protocol", nil},
 		{"webclient", nil},
 		{"server/internal/store", []string{"tabula/server/internal/store"}},
+		{"server/internal/cluster", nil},
+		{"server/internal/fault", nil},
+		{"server/internal/redistest", []string{"tabula/server/internal/cluster"}},
 		{"server", []string{"tabula/game", "tabula/protocol", "tabula/webclient", "tabula/server"}},
 	}
+	// Tests of the server may also hurt processes and networks.
+	tools := []string{"tabula/server/internal/cluster", "tabula/server/internal/fault", "tabula/server/internal/redistest", "tabula/server/internal/leaktest"}
 	for _, f := range importers(t) {
 		i := slices.IndexFunc(walls, func(w struct {
 			folder string
@@ -106,6 +111,9 @@ func TestImportsPointDownwards(t *testing.T) {
 		ours := walls[i].ours
 		if f.test {
 			ours = append(slices.Clone(ours), "tabula/"+f.folder)
+			if within(f.folder, "server") {
+				ours = append(ours, tools...)
+			}
 		}
 		for _, imported := range f.imports {
 			if within(imported, "tabula") && !within(imported, ours...) {
@@ -121,6 +129,20 @@ func TestOnlyTestsImportTesting(t *testing.T) {
 		helper := strings.HasSuffix(f.folder, "test") // gametest, storetest, …
 		for _, imported := range f.imports {
 			if !f.test && !helper && within(imported, "testing", "tabula/game/gametest", "pgregory.net/rapid") {
+				t.Errorf("%s imports %s", f.file, imported)
+			}
+		}
+	}
+}
+
+// Redis is one of the stores, and nobody else's business.
+func TestOneFolderKnowsRedis(t *testing.T) {
+	for _, f := range importers(t) {
+		if within(f.folder, "server/internal/store/redis") {
+			continue
+		}
+		for _, imported := range f.imports {
+			if within(imported, "github.com/redis") {
 				t.Errorf("%s imports %s", f.file, imported)
 			}
 		}
