@@ -96,7 +96,8 @@ func TestImportsPointDownwards(t *testing.T) {
 		{"server", []string{"tabula/game", "tabula/protocol", "tabula/webclient", "tabula/server"}},
 	}
 	// Tests of the server may also hurt processes and networks.
-	tools := []string{"tabula/server/internal/cluster", "tabula/server/internal/fault", "tabula/server/internal/redistest", "tabula/server/internal/leaktest"}
+	tools := []string{"tabula/server/internal/cluster", "tabula/server/internal/fault", "tabula/server/internal/redistest",
+		"tabula/server/internal/leaktest", "tabula/server/internal/socket"}
 	for _, f := range importers(t) {
 		i := slices.IndexFunc(walls, func(w struct {
 			folder string
