@@ -19,6 +19,7 @@ import (
 )
 
 func TestContractOnACluster(t *testing.T) {
+	t.Parallel()
 	addr := startCluster(t, 3)
 	storetest.Run(t, func(t *testing.T, _ func() int64) store.Store {
 		s, err := Open(t.Context(), "redis-cluster://"+addr)
@@ -62,6 +63,7 @@ func startCluster(t *testing.T, size int, args ...string) string {
 }
 
 func TestASentinelLeadsToTheNewMaster(t *testing.T) {
+	t.Parallel()
 	master := redistest.Start(t)
 	host, port, err := net.SplitHostPort(master.Addr())
 	if err != nil {

@@ -21,7 +21,7 @@ const (
 	listenPause = 500 * time.Millisecond
 	// listenSilence is how long it hears nothing before it asks whether the
 	// connection still lives: a cut cable makes no sound.
-	listenSilence = 5 * time.Second
+	listenSilence = 2 * time.Second
 )
 
 // listen passes on hints until ctx ends. What is published while there is no

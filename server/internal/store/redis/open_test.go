@@ -35,6 +35,7 @@ func TestOpenSaysWhatIsWrong(t *testing.T) {
 		{"an evicting cluster", "redis-cluster://", func(t *testing.T) string { return startCluster(t, 1, "--maxmemory-policy", "volatile-lru") }, "noeviction"},
 	} {
 		t.Run(c.what, func(t *testing.T) {
+			t.Parallel()
 			addr := c.addr(t)
 			s, err := Open(t.Context(), c.scheme+addr)
 			if err == nil {

@@ -19,6 +19,7 @@ import (
 func TestMain(m *testing.M) { leaktest.Main(m) }
 
 func TestContract(t *testing.T) {
+	t.Parallel()
 	url := redistest.Start(t).URL()
 	storetest.Run(t, func(t *testing.T, _ func() int64) store.Store {
 		s, err := Open(t.Context(), url)
@@ -30,6 +31,7 @@ func TestContract(t *testing.T) {
 }
 
 func TestLogsLongerThanAnAnswer(t *testing.T) {
+	t.Parallel()
 	s := mustOpen(t, redistest.Start(t).URL())
 	log := mustGrow(t, s, "WOLF", store.Tip{}, 2*page+1)
 	for _, version := range []int{0, 1, page, page + 1, page + 2, 2*page + 1} {
