@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run build test fuzz lint fmt clean tools packages
+.PHONY: help run cluster build test fuzz lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -19,10 +19,13 @@ server_sources := $(shell find $(wildcard game protocol server)) $(client)/embed
 go_files := $(filter %.go,$(server_sources))
 
 help: ## Lists the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
 
 run: build ## Builds Tabula and serves it at http://localhost:8080, games kept in tabula.db
 	$(binary) serve
+
+cluster: build ## Builds Tabula and serves it at http://localhost:8080 with three servers and a Redis, which may be hurt
+	$(binary) cluster
 
 build: $(binary) ## Builds bin/tabula with the web client inside
 

@@ -2,6 +2,7 @@ package cluster
 
 import (
 	"context"
+	"errors"
 	"net"
 	"net/http"
 	"sync"
@@ -65,22 +66,26 @@ func (b *backend) cut() {
 	})
 }
 
-// watch asks the backend how it is until the context ends. Phones of a silent
-// one are cut off, so that they come back to another at once: a frozen process
-// leaves its connections open for ever.
+// watch asks the backend how it is until the context ends. Phones of a frozen
+// one are cut off, so that they come back to another at once: it would leave
+// their connections open for ever. One that takes no more connections may still
+// be saying farewell on those it has.
 func (b *backend) watch(ctx context.Context) {
 	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
 	again := time.NewTicker(askEvery)
 	defer again.Stop()
 	for ctx.Err() == nil {
-		if b.says(ctx, client, "/readyz", readyWait) {
+		if b.ask(ctx, client, "/readyz", readyWait) == nil {
 			b.health.Store(ready)
 		} else {
 			b.health.CompareAndSwap(ready, alive) // for as long as the next question takes
-			if b.says(ctx, client, "/livez", aliveWait) {
+			err := b.ask(ctx, client, "/livez", aliveWait)
+			if err == nil {
 				b.health.Store(alive)
 			} else {
 				b.health.Store(silent)
+			}
+			if errors.Is(err, context.DeadlineExceeded) {
 				b.cut()
 			}
 		}
@@ -91,18 +96,21 @@ func (b *backend) watch(ctx context.Context) {
 	}
 }
 
-// says asks one question that has yes for an answer.
-func (b *backend) says(ctx context.Context, client *http.Client, path string, wait time.Duration) bool {
+// ask asks one question; no error stands for yes.
+func (b *backend) ask(ctx context.Context, client *http.Client, path string, wait time.Duration) error {
 	ctx, cancel := context.WithTimeout(ctx, wait)
 	defer cancel()
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+b.addr+path, nil)
 	if err != nil {
-		return false
+		return err
 	}
 	response, err := client.Do(request)
 	if err != nil {
-		return false
+		return err
 	}
 	_ = response.Body.Close()
-	return response.StatusCode == http.StatusOK
+	if response.StatusCode != http.StatusOK {
+		return errors.New(response.Status)
+	}
+	return nil
 }

@@ -218,6 +218,21 @@ func TestPhonesOfAFrozenInstanceAreCutOff(t *testing.T) {
 	}
 }
 
+func TestALeavingInstanceKeepsItsSockets(t *testing.T) {
+	a := doubling(t, "a")
+	h := fronting(t, a.addr())
+	h.await(ready)
+	phone := h.dial()
+	if !echoes(t, phone) {
+		t.Fatal("the socket does not work")
+	}
+	_ = a.Listener.Close()
+	h.await(silent)
+	if !echoes(t, phone) {
+		t.Error("the front cut the socket")
+	}
+}
+
 func TestAFrozenInstanceTakesNobody(t *testing.T) {
 	// The system takes connections for a program that does not.
 	frozen, err := net.Listen("tcp", "127.0.0.1:0")
