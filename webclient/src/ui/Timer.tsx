@@ -37,7 +37,7 @@ export function Timer({ big = false }: { big?: boolean }) {
   return (
     <span class={big ? 'timer big' : 'timer'} data-urgency={urgency}>
       <span role="timer" aria-label={words.left(asMinutes(left))}>
-        {still && <Icon name="pause" />}
+        {still && !big && <Icon name="pause" />}
         {asMinutes(left)}
       </span>
       {big && <output class="cue">{still ? words.still : cues[urgency](words)}</output>}
