@@ -13,6 +13,7 @@ import (
 	"tabula/protocol"
 	"tabula/server/internal/bot"
 	"tabula/server/internal/room"
+	"tabula/server/internal/store"
 	"tabula/server/internal/store/memory"
 )
 
@@ -104,28 +105,10 @@ func rules(edition protocol.EditionID, preset protocol.PresetID, options string)
 func playInHall(
 	t *testing.T, seed uint64, pace bot.Pace, games, players int, settings func(protocol.Room) protocol.Settings,
 ) []protocol.Side {
-	var (
-		mu       sync.Mutex
-		refusals []protocol.Refused
-	)
-	note := func(message any, _ int) {
-		// That the moderator is asked to decide a tie is no fault.
-		if no, is := message.(protocol.Refused); is && no.Code != protocol.DecideTie {
-			mu.Lock()
-			defer mu.Unlock()
-			refusals = append(refusals, no)
-		}
-	}
+	var refused refusals
+	defer refused.wantNone(t, seed)
 	seeds := rand.New(rand.NewPCG(seed, 0))
-	hall := room.NewHall(room.Config{
-		Store: memory.New(nil),
-		Log:   slog.New(slog.DiscardHandler),
-		Rand:  func() *rand.Rand { return rand.New(rand.NewPCG(seeds.Uint64(), seeds.Uint64())) },
-		Bot: func(ctx context.Context, v *room.Visit, r *rand.Rand) {
-			p := bot.Player{Line: v, Mind: bot.NewMind(r, pace, nil), Heard: note}
-			_ = p.Play(ctx) // it ends with the hall
-		},
-	})
+	hall := openHall(memory.New(nil), seeds, pace, refused.note)
 	defer hall.Close()
 
 	ticket, err := hall.Make(t.Context(), "Host")
@@ -151,7 +134,7 @@ func playInHall(
 	defer cancel()
 	host := bot.Player{Line: visit, Mind: bot.NewMind(seeds, pace, &bot.Chair{Players: players, Games: games, Settings: settings})}
 	host.Heard = func(message any, bytes int) {
-		note(message, bytes)
+		refused.note(message, bytes)
 		if k := &host.Mind.Known; k.Phase.Name == protocol.PhaseEnd && k.Room.Games == len(winners)+1 {
 			winners = append(winners, k.End.Winner)
 		}
@@ -162,10 +145,101 @@ func playInHall(
 	if err := host.Play(ctx); ctx.Err() == nil {
 		t.Fatalf("the host stopped: %v", err)
 	}
-	mu.Lock()
-	defer mu.Unlock()
-	if len(refusals) > 0 {
-		t.Errorf("seed %d: refused were %+v", seed, refusals)
-	}
 	return winners
+}
+
+// openHall opens a hall with bots of a pace in it; heard is told what they hear.
+func openHall(s store.Store, seeds *rand.Rand, pace bot.Pace, heard func(any, int)) *room.Hall {
+	return room.NewHall(room.Config{
+		Store: s,
+		Log:   slog.New(slog.DiscardHandler),
+		Rand:  func() *rand.Rand { return rand.New(rand.NewPCG(seeds.Uint64(), seeds.Uint64())) },
+		Bot: func(ctx context.Context, v *room.Visit, r *rand.Rand) {
+			p := bot.Player{Line: v, Mind: bot.NewMind(r, pace, nil), Heard: heard}
+			_ = p.Play(ctx) // it ends with the hall
+		},
+	})
+}
+
+// refusals are what a server has refused to anybody.
+type refusals struct {
+	mu  sync.Mutex
+	all []protocol.Refused // guarded by mu
+}
+
+func (r *refusals) note(message any, _ int) {
+	// That the moderator is asked to decide a tie is no fault.
+	if no, is := message.(protocol.Refused); is && no.Code != protocol.DecideTie {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		r.all = append(r.all, no)
+	}
+}
+
+func (r *refusals) wantNone(t *testing.T, seed uint64) {
+	t.Helper()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if len(r.all) > 0 {
+		t.Errorf("seed %d: refused were %+v", seed, r.all)
+	}
+}
+
+// TestBotsAtTwoHalls plays a game of two persons at two halls. Every bot has a
+// player at each; what the two say counts once.
+func TestBotsAtTwoHalls(t *testing.T) {
+	for seed := range uint64(5) {
+		synctest.Test(t, func(t *testing.T) {
+			var refused refusals
+			seeds := rand.New(rand.NewPCG(seed, 0))
+			s := memory.New(nil)
+			halls := [2]*room.Hall{}
+			for i := range halls {
+				dice := rand.New(rand.NewPCG(seed, uint64(i+1)))
+				halls[i] = openHall(s, dice, bot.Human, refused.note)
+				defer halls[i].Close()
+			}
+			here, there := halls[0], halls[1]
+			ticket, err := here.Make(t.Context(), "Host")
+			if err != nil {
+				t.Fatal(err)
+			}
+			guest, err := there.Join(t.Context(), ticket.Code, "Guest")
+			if err != nil {
+				t.Fatal(err)
+			}
+			ctx, over := context.WithCancel(t.Context())
+			defer over()
+			var persons sync.WaitGroup
+			sit := func(hall *room.Hall, ticket protocol.Ticket, mind *bot.Mind) {
+				v, err := hall.Enter(ctx, ticket.Code, ticket.Token)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				defer v.Leave()
+				p := bot.Player{Line: v, Mind: mind}
+				p.Heard = func(message any, bytes int) {
+					refused.note(message, bytes)
+					if p.Mind.Known.Phase.Name == protocol.PhaseEnd {
+						over()
+					}
+				}
+				_ = p.Play(ctx)
+			}
+			guestMind := bot.NewMind(seeds, bot.Human, nil)
+			hostMind := bot.NewMind(seeds, bot.Human, &bot.Chair{Players: 8, Games: 1})
+			persons.Go(func() { sit(there, guest, guestMind) })
+			v, err := here.Enter(ctx, ticket.Code, ticket.Token)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for n := range uint64(6) {
+				v.Say(protocol.EncodeCommand(protocol.AddBot{}, n+1))
+			}
+			persons.Go(func() { sit(here, ticket, hostMind) })
+			persons.Wait()
+			refused.wantNone(t, seed)
+		})
+	}
 }
