@@ -163,9 +163,9 @@ func (r *room) take(missing []store.Commit, err error) error {
 	return r.follow(missing...)
 }
 
-// onHint looks after what others have committed.
-func (r *room) onHint() error {
-	if r.hinted.Load() <= r.history.tip().Version {
+// onNews looks after what others have committed, or for the store itself.
+func (r *room) onNews() error {
+	if r.hinted.Load() <= r.history.tip().Version && !r.hall.away.Load() {
 		return nil
 	}
 	return r.catchUp()

@@ -12,6 +12,7 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/google/uuid"
@@ -42,7 +43,8 @@ type Hall struct {
 	close context.CancelFunc
 	mu    sync.Mutex
 	rooms map[string]*room // guarded by mu
-	all   sync.WaitGroup   // rooms that run
+	all   sync.WaitGroup   // rooms that run, and what watches for them
+	away  atomic.Bool      // the store does not answer
 }
 
 // NewHall opens an empty hall. Close must be called in the end.
@@ -56,6 +58,7 @@ func NewHall(c Config) *Hall {
 	h := &Hall{Config: c, rooms: map[string]*room{}}
 	h.ctx, h.close = context.WithCancel(context.Background())
 	h.all.Go(h.listen)
+	h.all.Go(h.watch)
 	return h
 }
 
@@ -68,6 +71,36 @@ func (h *Hall) listen() {
 		if open {
 			r.hint(hint.Version)
 		}
+	}
+}
+
+const (
+	// watchEvery is how often the hall looks whether the store is there: an
+	// idle room would find out late.
+	watchEvery = 500 * time.Millisecond
+	watchWait  = 700 * time.Millisecond
+)
+
+// watch lets all rooms know when the store stops answering.
+func (h *Hall) watch() {
+	for {
+		select {
+		case <-time.After(watchEvery):
+		case <-h.ctx.Done():
+			return
+		}
+		ctx, cancel := context.WithTimeout(h.ctx, watchWait)
+		_, _, err := h.Store.Meet(ctx, "", nil)
+		cancel()
+		if was := h.away.Swap(err != nil); err == nil || was || h.ctx.Err() != nil {
+			continue
+		}
+		h.Log.Warn("the store is away", "err", err)
+		h.mu.Lock()
+		for _, r := range h.rooms {
+			r.ring()
+		}
+		h.mu.Unlock()
 	}
 }
 

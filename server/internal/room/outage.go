@@ -22,6 +22,11 @@ const (
 func (r *room) insist(call func(ctx context.Context) error) error {
 	began, held := time.Now(), false
 	for pause := 50 * time.Millisecond; ; pause = min(2*pause, time.Second) {
+		if !held && (r.hall.away.Load() || time.Since(began) >= holdAfter) {
+			held = true
+			r.outage = r.now() - time.Since(began).Milliseconds()
+			r.hold(true)
+		}
 		ctx, cancel := context.WithTimeout(r.ctx, storeWait)
 		err := call(ctx)
 		cancel()
@@ -32,11 +37,6 @@ func (r *room) insist(call func(ctx context.Context) error) error {
 			return err
 		}
 		r.log.Warn("the store does not answer", "err", err)
-		if !held && time.Since(began) >= holdAfter {
-			held = true
-			r.outage = r.now() - time.Since(began).Milliseconds()
-			r.hold(true)
-		}
 		select {
 		case <-time.After(pause):
 		case <-r.ctx.Done():

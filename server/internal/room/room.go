@@ -42,7 +42,7 @@ type room struct {
 	failed *protocol.Refusal // why the room ended, for callers; fixed once done is closed
 	skew   atomic.Int64      // the store's clock minus ours, ms
 	hinted atomic.Uint64     // the newest version that others told of
-	news   chan struct{}     // holds one: hinted has grown
+	news   chan struct{}     // holds one: hinted has grown, or the store is away
 	phones atomic.Int64      // persons here, for Size
 
 	log     *slog.Logger
@@ -110,6 +110,11 @@ func (r *room) post(ctx context.Context, m any) bool {
 // hint says that the log may have grown to a version.
 func (r *room) hint(version uint64) {
 	r.hinted.Store(version)
+	r.ring()
+}
+
+// ring makes the room look after the store.
+func (r *room) ring() {
 	select {
 	case r.news <- struct{}{}:
 	default:
@@ -178,7 +183,7 @@ func (r *room) serve() error {
 		case m := <-r.mail:
 			err = r.read(r.drain(m))
 		case <-r.news:
-			err = r.onHint()
+			err = r.onNews()
 		case <-r.timer.C:
 			if r.idle() {
 				return nil
