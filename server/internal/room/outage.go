@@ -20,8 +20,9 @@ const (
 // has happened is open, so it is repeated as it was. Phones are told to hold
 // on meanwhile.
 func (r *room) insist(call func(ctx context.Context) error) error {
+	const first = 50 * time.Millisecond
 	began, held := time.Now(), false
-	for pause := 50 * time.Millisecond; ; pause = min(2*pause, time.Second) {
+	for pause := first; ; pause = min(2*pause, time.Second) {
 		if !held && (r.hall.away.Load() || time.Since(began) >= holdAfter) {
 			held = true
 			r.outage = r.now() - time.Since(began).Milliseconds()
@@ -36,7 +37,9 @@ func (r *room) insist(call func(ctx context.Context) error) error {
 			}
 			return err
 		}
-		r.log.Warn("the store does not answer", "err", err)
+		if pause == first {
+			r.log.Warn("the store does not answer", "err", err)
+		}
 		select {
 		case <-time.After(pause):
 		case <-r.ctx.Done():
