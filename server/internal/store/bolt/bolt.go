@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"sync/atomic"
 	"time"
 
 	"go.etcd.io/bbolt"
@@ -35,6 +36,7 @@ type Store struct {
 	signs   store.Signs
 	queue   chan *request // to the writer
 	written chan struct{} // closed when the writer has stopped
+	lacking atomic.Int64  // bytes that the last batch wanted and did not get
 }
 
 // Open opens the file at path, or makes it. Its folder must be there.
@@ -132,17 +134,30 @@ func (s *Store) Meet(ctx context.Context, room string, mine []store.Sign) ([]sto
 }
 
 // Check is as in store.Store: it writes to the file what stands there already.
+// After commits that failed it writes as much as they wanted to: a file that
+// cannot grow still has room for little things.
 func (s *Store) Check(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	return s.db.Update(func(tx *bbolt.Tx) error {
+	lacking := s.lacking.Load()
+	err := s.db.Update(func(tx *bbolt.Tx) error {
 		b, err := tx.CreateBucketIfNotExists(checks)
 		if err != nil {
 			return err
 		}
-		return b.Put(checks, nil)
+		return b.Put(checks, make([]byte, lacking))
 	})
+	if err != nil {
+		return s.unwritten(err)
+	}
+	s.lacking.CompareAndSwap(lacking, 0)
+	return nil
+}
+
+// unwritten says that the file did not take something.
+func (s *Store) unwritten(err error) error {
+	return fmt.Errorf("store: cannot write to %s: %w", s.db.Path(), err)
 }
 
 // Close is as in store.Store.

@@ -88,15 +88,31 @@ func (s *Store) commit(batch []*request) {
 		}
 		return err
 	})
+	switch err {
+	case nil:
+		s.lacking.Store(0)
+	case errNothingNew:
+		err = nil
+	default:
+		s.lacking.Store(size(batch))
+	}
 	for _, r := range batch {
 		switch {
-		case err != nil && err != errNothingNew:
-			r.commit, r.err = store.Commit{}, err
+		case err != nil:
+			r.commit, r.err = store.Commit{}, s.unwritten(err)
 		case r.fresh:
 			s.hints.Tell(store.Hint{Room: r.room, Version: r.commit.Version})
 		}
 		close(r.done)
 	}
+}
+
+// size is more than a batch takes in the file, with the pages around it.
+func size(batch []*request) (bytes int64) {
+	for _, r := range batch {
+		bytes += 32<<10 + 2*int64(len(r.p.Events))
+	}
+	return bytes
 }
 
 func apply(tx *bbolt.Tx, r *request, now int64) (c store.Commit, fresh bool, err error) {
