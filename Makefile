@@ -24,7 +24,7 @@ help: ## Lists the targets
 run: build ## Builds Tabula and serves it at http://localhost:8080, games kept in tabula.db
 	$(binary) serve
 
-cluster: build ## Builds Tabula and serves it at http://localhost:8080 with three servers and a Redis, which may be hurt
+cluster: build ## Builds Tabula and serves it at http://localhost:8080 with three instances and a Redis, which may be hurt
 	$(binary) cluster
 
 build: $(binary) ## Builds bin/tabula with the web client inside

@@ -20,9 +20,10 @@ import (
 
 const clusterHelp = `Usage of tabula cluster:
 
-Serves the game with several servers on this machine, behind one address, with a
-Redis in which they share their rooms. They are there to be hurt: what ends is
-started again, and the games go on meanwhile.
+Serves the game with several instances of this server, as processes of this
+machine behind one address, and with a Redis in which they share their rooms.
+They are there to be hurt: what ends is started again, and the games go on
+meanwhile.
 
 `
 
@@ -47,7 +48,7 @@ func parseCluster(p process) (o clusterOptions, err error) {
 	flags := flag.NewFlagSet("tabula cluster", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&o.addr, "addr", ":8080", "`HOST:PORT` of the one address; without HOST phones in the house reach it too")
-	flags.IntVar(&o.instances, "instances", 3, "`NUMBER` of servers behind it")
+	flags.IntVar(&o.instances, "instances", 3, "`NUMBER` of instances behind it")
 	flags.StringVar(&o.dir, "dir", "", "`FOLDER` for all logs and for Redis, which finds its games there again; without it nothing is kept")
 	flags.StringVar(&o.store, "store", "", "`ADDRESS` of a Redis that runs already, like redis://HOST:PORT")
 	switch err := flags.Parse(p.args); {
@@ -61,9 +62,9 @@ func parseCluster(p process) (o clusterOptions, err error) {
 	case flags.NArg() > 0:
 		return o, &usageError{fmt.Errorf("cluster takes no %q; its options begin with a hyphen", flags.Arg(0))}
 	case o.instances < 1:
-		return o, &usageError{fmt.Errorf("-instances %d: at least one server serves", o.instances)}
+		return o, &usageError{fmt.Errorf("-instances %d: at least one serves", o.instances)}
 	case o.store != "" && !strings.HasPrefix(o.store, "redis"):
-		return o, &usageError{fmt.Errorf("-store %q: servers share their rooms in Redis only, like redis://HOST:PORT", withoutSecrets(o.store))}
+		return o, &usageError{fmt.Errorf("-store %q: instances share their rooms in Redis only, like redis://HOST:PORT", withoutSecrets(o.store))}
 	}
 	return o, nil
 }
@@ -148,7 +149,7 @@ func (c *troupe) start(ctx context.Context, o clusterOptions) error {
 		return err
 	}
 	for i := range o.instances {
-		log, err := c.openLog(fmt.Sprintf("server-%d.log", i+1))
+		log, err := c.openLog(fmt.Sprintf("instance-%d.log", i+1))
 		if err != nil {
 			return err
 		}
@@ -156,7 +157,7 @@ func (c *troupe) start(ctx context.Context, o clusterOptions) error {
 		if err != nil {
 			return err
 		}
-		c.instances = append(c.instances, member{fmt.Sprint("server ", i+1), instance})
+		c.instances = append(c.instances, member{fmt.Sprint("instance ", i+1), instance})
 	}
 	return nil
 }
@@ -164,7 +165,7 @@ func (c *troupe) start(ctx context.Context, o clusterOptions) error {
 // introduce tells people who is there, and how to hurt them.
 func (c *troupe) introduce() {
 	for _, m := range slices.Concat(c.instances, c.redis) {
-		fmt.Fprintf(c.out, "%-9s %s  pid %d\n", m.name, m.Addr(), m.Pid())
+		fmt.Fprintf(c.out, "%-11s  %s  pid %d\n", m.name, m.Addr(), m.Pid())
 	}
 	fmt.Fprintf(c.out, `
 "kill -9 PID" ends one of them and "kill -STOP PID" freezes it, until "kill -CONT PID".
@@ -236,14 +237,14 @@ func (m member) keep(ctx context.Context, out io.Writer) {
 // stop ends the instances, all at once, and then Redis, which they need until
 // then. How they end makes no difference any more.
 func (c *troupe) stop() {
-	ctx, cancel := context.WithTimeout(context.Background(), stopWait)
-	defer cancel()
 	for _, members := range [][]member{c.instances, c.redis} {
+		ctx, cancel := context.WithTimeout(context.Background(), stopWait)
 		var stopping sync.WaitGroup
 		for _, m := range members {
 			stopping.Go(func() { _ = m.Stop(ctx) })
 		}
 		stopping.Wait()
+		cancel()
 	}
 }
 

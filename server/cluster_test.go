@@ -31,7 +31,7 @@ type village struct {
 	members map[string]string // their addresses
 }
 
-// found runs the real cluster on free ports, with two servers.
+// found runs the real cluster on free ports, with two instances.
 func found(t *testing.T, args ...string) *village {
 	t.Helper()
 	self, err := os.Executable()
@@ -94,7 +94,7 @@ func (v *village) leave() {
 		v.t.Errorf("the cluster ended with %v", err)
 	}
 	for name, pid := range v.pids {
-		if err := syscall.Kill(pid, 0); !errors.Is(err, syscall.ESRCH) {
+		if err := hurt(v.t, pid, syscall.Signal(0)); !errors.Is(err, os.ErrProcessDone) {
 			v.t.Errorf("%s still runs: %v", name, err)
 		}
 		if conn, err := net.Dial("tcp", v.members[name]); err == nil {
@@ -106,6 +106,15 @@ func (v *village) leave() {
 	if err != nil || len(left) > 0 {
 		v.t.Errorf("left behind: %v, %v", left, err)
 	}
+}
+
+func hurt(t *testing.T, pid int, s syscall.Signal) error {
+	t.Helper()
+	process, err := os.FindProcess(pid)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return process.Signal(s)
 }
 
 // tables are what each phone sees of its table after it has come back.
@@ -126,8 +135,8 @@ func TestAClusterGoesOnWithoutOneAndLeavesNothingBehind(t *testing.T) {
 	}
 	phones := v.party(t, 4)
 	before := tables(phones)
-	for _, name := range []string{"server 1", "redis"} {
-		if err := syscall.Kill(v.pids[name], syscall.SIGKILL); err != nil {
+	for _, name := range []string{"instance 1", "redis"} {
+		if err := hurt(t, v.pids[name], syscall.SIGKILL); err != nil {
 			t.Fatal(err)
 		}
 		if fate := v.hear(name + " ended "); fate != "(signal: killed)" {
@@ -203,7 +212,7 @@ func TestWhatIsWrongWithAClusterIsSaidAtTheStart(t *testing.T) {
 		code       int
 		args       []string
 	}{
-		{"nobody to serve", "-instances 0: at least one server serves", 2, []string{"-instances", "0"}},
+		{"nobody to serve", "-instances 0: at least one serves", 2, []string{"-instances", "0"}},
 		{"a store that is not shared", "in Redis only, like redis://HOST:PORT", 2, []string{"-store", "bolt:games.db"}},
 		{"an address that is none", "redis", 2, []string{"-addr", "127.0.0.1:0", "-store", "redis://127.0.0.1:moon"}},
 		{"a Redis that is not there", "refused", 1, []string{"-addr", "127.0.0.1:0", "-store", "redis://127.0.0.1:1"}},

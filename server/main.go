@@ -39,7 +39,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"serve", "serves the game (also without any command)", serve},
-		{"cluster", "serves the game with several servers on this machine, which may be hurt", runCluster},
+		{"cluster", "serves the game with several instances on this machine, which may be hurt", runCluster},
 		{"bots", "plays games on a running server, for load and tests", bots},
 		{"simulate", "plays games inside this program, to see how even a deck is", simulate},
 		{"version", "says which build this is", version},
