@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tabula/server/internal/redistest"
 )
 
 // asServer makes the test's binary the server, for tests that need a process.
@@ -94,6 +96,14 @@ func TestWhatIsWrongIsSaidAtTheStart(t *testing.T) {
 	}
 	defer taken.Close()
 	folder := t.TempDir()
+	plain := redistest.Start(t)
+	locked := redistest.Start(t, "--requirepass", "secret")
+	evicting := redistest.Start(t, "--maxmemory-policy", "allkeys-lru")
+	host, port, err := net.SplitHostPort(plain.Addr())
+	if err != nil {
+		t.Fatal(err)
+	}
+	replica := redistest.Start(t, "--replicaof", host, port)
 	for _, c := range []struct {
 		what, says string
 		code       int
@@ -105,6 +115,13 @@ func TestWhatIsWrongIsSaidAtTheStart(t *testing.T) {
 		{"memory with a path", `neither bolt:PATH nor redis://HOST:PORT nor memory:`, 2, []string{"-store", "memory:games"}},
 		{"a folder that is not there", "does not exist", 1, []string{"-store", "bolt:" + filepath.Join(folder, "no", "games.db")}},
 		{"a folder for a file", "cannot open", 1, []string{"-store", "bolt:" + folder}},
+		{"an address of Redis that does not read", "must look like redis://HOST:PORT", 2, []string{"-store", "redis://:secret@127.0.0.1:port"}},
+		{"Redis at a wrong address", "Redis at 127.0.0.1:1 cannot be reached", 1, []string{"-store", "redis://127.0.0.1:1"}},
+		{"Redis without its password", "does not let us in", 1, []string{"-store", locked.URL()}},
+		{"Redis with a wrong password", "does not let us in", 1, []string{"-store", "redis://:secret2@" + locked.Addr()}},
+		{"a Redis that evicts", "set it to noeviction", 1, []string{"-store", evicting.URL()}},
+		{"a Redis that is a read-only replica", "write the address of its master", 1, []string{"-store", replica.URL()}},
+		{"an old Redis", "rooms need 5.0 or newer", 1, []string{"-store", "redis://" + redistest.Old(t, plain.Addr())}},
 		{"a busy port", "is in use by another program", 1, []string{"-store", "memory:", "-addr", taken.Addr().String()}},
 		{"no port", "cannot listen", 1, []string{"-store", "memory:", "-addr", "localhost"}},
 		{"an origin without a scheme", "origin", 2, []string{"-store", "memory:", "-origins", "tabula.example"}},
@@ -113,7 +130,7 @@ func TestWhatIsWrongIsSaidAtTheStart(t *testing.T) {
 		t.Run(c.what, func(t *testing.T) {
 			p := called(nil, append([]string{"serve"}, c.args...))
 			err := run(t.Context(), p)
-			if code := p.exitCode(err); code != c.code || err == nil || !strings.Contains(err.Error(), c.says) {
+			if code := p.exitCode(err); code != c.code || err == nil || !strings.Contains(err.Error(), c.says) || strings.Contains(err.Error(), "secret") {
 				t.Errorf("exit %d, %v", code, err)
 			}
 		})
