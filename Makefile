@@ -77,12 +77,14 @@ tools:
 	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' \
 		|| { echo "Tabula needs Node 20.19, or 22.12 and newer; here is $$(node --version): https://nodejs.org"; exit 1; }
 
-# The race detector links with a C compiler; the fonts are for names in every script on the screens.
+# The race detector links with a C compiler; the fonts are for names in every script on the screens. Tests start
+# redis-server themselves, at ports of their own: the service that its package may start is left alone.
 have = $(shell command -v $(1))
 playwright_browser = $(wildcard $(HOME)/.cache/ms-playwright/chromium-*)
 missing = $(strip \
 	$(if $(call have,chromium-headless-shell chromium)$(playwright_browser),,chromium-headless-shell) \
 	$(if $(call have,gcc),,gcc libc6-dev) \
+	$(if $(call have,redis-server),,redis-server) \
 	$(foreach font,fonts-nanum fonts-noto-core fonts-noto-color-emoji,$(if $(shell dpkg -s $(font) 2> /dev/null),,$(font))))
 
 packages: $(modules)
