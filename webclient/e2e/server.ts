@@ -12,11 +12,16 @@ export interface TabulaServer {
   /** What the server has logged so far, a JSON line each. */
   log: readonly string[];
   stop(): Promise<void>;
+  /** Ends it without a word to anybody. */
+  kill(): Promise<void>;
 }
 
-/** Starts a real Tabula server on a free port and waits until it says where it listens. */
-export async function startServer(store = 'memory:'): Promise<TabulaServer> {
-  const child = spawn(binary, ['serve', '-addr', '127.0.0.1:0', '-store', store], {
+/** Starts a real Tabula server, on a free port unless told, and waits until it says where it listens. */
+export async function startServer(
+  store = 'memory:',
+  address = '127.0.0.1:0',
+): Promise<TabulaServer> {
+  const child = spawn(binary, ['serve', '-addr', address, '-store', store], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = new Promise<string>((resolve) => {
@@ -24,13 +29,18 @@ export async function startServer(store = 'memory:'): Promise<TabulaServer> {
     child.once('close', (code, signal) => resolve(`it ended with ${code ?? signal}`));
   });
   // A worker that dies must not leave its server behind.
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
+  const killNow = () => child.kill('SIGKILL');
+  process.once('exit', killNow);
 
   const stop = async () => {
     child.kill('SIGTERM');
-    await Promise.race([ended, sleep(patience, undefined, { ref: false }).then(kill)]);
-    process.off('exit', kill);
+    await Promise.race([ended, sleep(patience, undefined, { ref: false }).then(killNow)]);
+    process.off('exit', killNow);
+  };
+  const kill = async () => {
+    killNow();
+    await ended;
+    process.off('exit', killNow);
   };
 
   const log: string[] = [];
@@ -48,7 +58,7 @@ export async function startServer(store = 'memory:'): Promise<TabulaServer> {
     await stop();
     throw new Error([`${binary} did not start: ${outcome}`, ...log].join('\n'));
   }
-  return { url: outcome.url, log, stop };
+  return { url: outcome.url, log, stop, kill };
 }
 
 function listeningUrl(line: string): string | undefined {

@@ -1,42 +1,78 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to the server that can be cut and mended, as a phone between two cells knows it. */
+/**
+ * One address before one server or several. Its lines can be cut and mended, as a phone between two
+ * cells knows them, and those of a server frozen, as by one that hangs.
+ */
 export interface Wire {
   url: string;
   cut(): void;
   mend(): void;
+  /** Not a byte moves to and from a server, yet nothing is closed. New lines to it hang as well. */
+  freeze(target: string): void;
+  /** New lines go to the other servers. */
+  avoid(target: string): void;
+  /** The server is as good as any again. */
+  thaw(target: string): void;
+  /** How many phones have their line to a server. */
+  phones(target: string): number;
   stop(): Promise<void>;
 }
 
-export async function layWire(to: string): Promise<Wire> {
-  const { hostname, port } = new URL(to);
+interface Line {
+  phone: Socket;
+  server: Socket;
+  target: string;
+  isSocket: boolean;
+}
+
+export async function layWire(...targets: string[]): Promise<Wire> {
   const open = new Set<Socket>();
+  const lines = new Set<Line>();
+  const frozen = new Set<string>();
+  const avoided = new Set<string>();
   let whole = true;
-  const cut = () => {
-    for (const socket of open) socket.destroy();
-  };
-  const proxy = createServer((phone) => {
-    if (!whole) {
-      phone.destroy();
-      return;
-    }
-    const server = connect(Number(port), hostname);
-    for (const [one, other] of [
-      [phone, server],
-      [server, phone],
-    ] as const) {
-      open.add(one);
-      one.on('error', () => one.destroy());
+  let turn = 0;
+
+  const join = (line: Line) => {
+    lines.add(line);
+    for (const [one, other] of ends(line)) {
       one.on('close', () => {
-        open.delete(one);
+        lines.delete(line);
         other.destroy();
       });
-      one.pipe(other);
     }
+    if (!frozen.has(line.target)) flow(line);
+  };
+  const cut = () => {
+    for (const phone of open) phone.destroy();
+  };
+
+  const proxy = createServer((phone) => {
+    open.add(phone);
+    phone.on('error', () => phone.destroy());
+    phone.on('close', () => open.delete(phone));
+    if (!whole) phone.destroy();
+    phone.once('data', async (head) => {
+      phone.pause();
+      const isSocket = /^upgrade: websocket/im.test(String(head));
+      // Pages do not move the turn on: phones are spread evenly, whatever they load.
+      const start = isSocket ? turn++ : turn;
+      const inTurn = targets.map((_, i) => targets[(start + i) % targets.length] ?? '');
+      for (const target of inTurn.filter((each) => !avoided.has(each))) {
+        const server = await reach(target);
+        if (!server) continue;
+        if (phone.destroyed) return void server.destroy(); // it has not waited
+        server.write(head);
+        return join({ phone, server, target, isSocket });
+      }
+      phone.destroy();
+    });
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
+  const to = (target: string) => [...lines].filter((line) => line.target === target);
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     cut: () => {
@@ -46,10 +82,46 @@ export async function layWire(to: string): Promise<Wire> {
     mend: () => {
       whole = true;
     },
+    freeze: (target) => {
+      frozen.add(target);
+      to(target).forEach(stand);
+    },
+    avoid: (target) => avoided.add(target),
+    thaw: (target) => {
+      frozen.delete(target);
+      avoided.delete(target);
+      to(target).forEach(flow);
+    },
+    phones: (target) => to(target).filter(({ isSocket }) => isSocket).length,
     stop: async () => {
       cut();
       proxy.close();
       await once(proxy, 'close');
     },
   };
+}
+
+async function reach(target: string): Promise<Socket | undefined> {
+  const { hostname, port } = new URL(target);
+  const server = connect(Number(port), hostname);
+  try {
+    await once(server, 'connect');
+  } catch {
+    return undefined;
+  }
+  return server.on('error', () => server.destroy());
+}
+
+const ends = ({ phone, server }: Line) =>
+  [
+    [phone, server],
+    [server, phone],
+  ] as const;
+
+function flow(line: Line): void {
+  for (const [one, other] of ends(line)) one.pipe(other);
+}
+
+function stand(line: Line): void {
+  for (const [one, other] of ends(line)) one.unpipe(other);
 }
