@@ -130,7 +130,7 @@ func (p *phone) connect() {
 	}
 	p.view = protocol.Frame{F: p.view.F}
 	p.write(protocol.Hello{Token: p.ticket.Token}, 0)
-	for p.view.F == 0 {
+	for p.view.Room == nil {
 		if !p.hear() {
 			p.t.Fatal("the seat was not opened")
 		}
