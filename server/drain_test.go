@@ -76,22 +76,42 @@ func (p *phone) sentAway() {
 	}
 }
 
-func TestWhoRunsTheServerSeesItLeave(t *testing.T) {
+// addresses are where a server listens.
+type addresses struct{ URL, Ops string }
+
+// serving runs a server in this process until it is told to stop, or the test
+// ends.
+func serving(t *testing.T) (at addresses, stop func(), ended <-chan error) {
+	t.Helper()
 	says, stderr := io.Pipe()
-	ctx, stop := context.WithCancel(t.Context())
-	ended := make(chan error, 1)
+	ctx, stop := context.WithCancel(context.Background())
+	done := make(chan error, 1)
 	go func() {
 		p := called(nil, []string{"-store", "memory:", "-addr", "127.0.0.1:0", "-ops", "127.0.0.1:0"})
 		p.stderr = stderr
-		ended <- run(ctx, p)
+		done <- run(ctx, p)
+		close(done)
 		stderr.Close()
 	}()
-	var at struct{ URL, Ops string }
-	lines := bufio.NewScanner(says)
-	if !lines.Scan() || json.Unmarshal(lines.Bytes(), &at) != nil {
-		t.Fatalf("said %q", lines.Text())
+	lines := bufio.NewReader(says)
+	line, err := lines.ReadBytes('\n')
+	if err != nil || json.Unmarshal(line, &at) != nil {
+		t.Fatalf("said %q, %v", line, err)
 	}
-	go func() { _, _ = io.Copy(t.Output(), says) }()
+	copied := make(chan struct{})
+	go func() {
+		defer close(copied)
+		_, _ = io.Copy(t.Output(), lines)
+	}()
+	t.Cleanup(func() {
+		stop()
+		<-copied
+	})
+	return at, stop, done
+}
+
+func TestWhoRunsTheServerSeesItLeave(t *testing.T) {
+	at, stop, ended := serving(t)
 	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
 	answers := func(url string) (status int) {
 		response, err := client.Get(url)

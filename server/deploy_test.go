@@ -1,0 +1,170 @@
+package main
+
+import (
+	"io/fs"
+	"net/http"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// deployed are the files with which Tabula is set up, by their names from the
+// top folder.
+func deployed(t *testing.T) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	read := func(path string) {
+		data, err := os.ReadFile(filepath.Join("..", path))
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[path] = string(data)
+	}
+	for _, path := range []string{"docker-compose.yml", ".dockerignore"} {
+		read(path)
+	}
+	err := fs.WalkDir(os.DirFS(".."), "deploy", func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			read(path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// matched are the first groups of all matches, in order, each once.
+func matched(t *testing.T, in, pattern string) []string {
+	t.Helper()
+	var all []string
+	for _, match := range regexp.MustCompile(pattern).FindAllStringSubmatch(in, -1) {
+		all = append(all, match[1])
+	}
+	if len(all) == 0 {
+		t.Errorf("nothing looks like %s", pattern)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+func TestDeployNamesVariablesThatServeReads(t *testing.T) {
+	var known []string
+	p := process{env: func(name string) string { known = append(known, name); return "" }}
+	if _, err := parseOptions(p); err != nil {
+		t.Fatal(err)
+	}
+	for path, text := range deployed(t) {
+		for _, name := range regexp.MustCompile(`\bTABULA_\w+`).FindAllString(text, -1) {
+			if !slices.Contains(known, name) {
+				t.Errorf("%s sets %s; serve reads %v", path, name, known)
+			}
+		}
+	}
+}
+
+func TestDeployAsksForPathsThatAreServed(t *testing.T) {
+	at, _, _ := serving(t)
+	files := deployed(t)
+	for _, c := range []struct{ path, asks, url string }{
+		{"deploy/Caddyfile", `health_uri (/\w+)`, at.URL},
+		{"deploy/kubernetes/tabula.yaml", `path: (/\w+)\n +port: ops`, at.Ops},
+	} {
+		for _, path := range matched(t, files[c.path], c.asks) {
+			response, err := http.Get(c.url + path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			response.Body.Close()
+			if response.StatusCode != http.StatusOK {
+				t.Errorf("%s asks for %s, which is answered with %s", c.path, path, response.Status)
+			}
+		}
+	}
+}
+
+func TestDeployAgreesOnPorts(t *testing.T) {
+	files := deployed(t)
+	for _, c := range []struct {
+		port string
+		said map[string]string // how a file says it
+	}{
+		{"8080", map[string]string{
+			"deploy/Dockerfile":             `TABULA_ADDR=:(\d+)|EXPOSE (\d+)`,
+			"deploy/Caddyfile":              `tabula-\d:(\d+)`,
+			"deploy/kustomization.yaml":     `TABULA_ADDR=:(\d+)`,
+			"deploy/kubernetes/tabula.yaml": `name: http\n +containerPort: (\d+)`,
+			"deploy/tabula.service":         `TABULA_ADDR=127.0.0.1:(\d+)`,
+		}},
+		{"9090", map[string]string{
+			"docker-compose.yml":            `TABULA_OPS: :(\d+)`,
+			"deploy/kustomization.yaml":     `TABULA_OPS=:(\d+)`,
+			"deploy/kubernetes/tabula.yaml": `name: ops\n +containerPort: (\d+)|prometheus.io/port: "(\d+)"`,
+			"deploy/tabula.service":         `TABULA_OPS=127.0.0.1:(\d+)`,
+		}},
+		{"6379", map[string]string{
+			"docker-compose.yml":            `@redis:(\d+)`,
+			"deploy/kubernetes/tabula.yaml": `@redis:(\d+)`,
+			"deploy/kubernetes/redis.yaml":  `containerPort: (\d+)`,
+		}},
+	} {
+		for path, pattern := range c.said {
+			matches := regexp.MustCompile(pattern).FindAllStringSubmatch(files[path], -1)
+			if len(matches) == 0 {
+				t.Errorf("nothing in %s looks like %s", path, pattern)
+			}
+			for _, match := range matches {
+				if port := strings.Join(match[1:], ""); port != c.port {
+					t.Errorf("%s says %q, not %s", path, match[0], c.port)
+				}
+			}
+		}
+	}
+}
+
+func TestTheProxyKnowsEveryInstance(t *testing.T) {
+	files := deployed(t)
+	instances := matched(t, files["docker-compose.yml"], `(?m)^  (\S+): \*tabula$`)
+	if known := matched(t, files["deploy/Caddyfile"], `(tabula-\d):`); !slices.Equal(known, instances) {
+		t.Errorf("deploy/Caddyfile knows %v of %v", known, instances)
+	}
+	if after := matched(t, files["docker-compose.yml"], `depends_on: \[(.*)\]`); !slices.Equal(strings.Split(after[0], ", "), instances) {
+		t.Errorf("Caddy waits for %v of %v", after, instances)
+	}
+}
+
+func TestTheImageIsMadeOfWhatIsThere(t *testing.T) {
+	files := deployed(t)
+	image := files["deploy/Dockerfile"]
+	for _, line := range matched(t, image, `(?m)^COPY ([^-].*)$`) {
+		sources := strings.Fields(line)
+		for _, source := range sources[:len(sources)-1] {
+			if _, err := os.Stat(filepath.Join("..", source)); err != nil {
+				t.Error(err)
+			}
+			top, _, _ := strings.Cut(source, "/")
+			if !strings.Contains(files[".dockerignore"], "\n!"+top+"\n") {
+				t.Errorf(".dockerignore keeps %s out", source)
+			}
+		}
+	}
+	mod, err := os.ReadFile("../go.mod")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if needs, has := matched(t, string(mod), `(?m)^go (\d+\.\d+)`), matched(t, image, `FROM golang:(\d+\.\d+)`); !slices.Equal(needs, has) {
+		t.Errorf("built with Go %v, needs %v", has, needs)
+	}
+	ops, err := os.ReadFile("internal/ops/ops.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The linker says nothing of a variable that is not there.
+	if name := matched(t, image, `-X tabula/server/internal/ops\.(\w+)=`); !strings.Contains(string(ops), "\nvar "+name[0]+" string") {
+		t.Errorf("there is no variable %s in ops", name)
+	}
+}
