@@ -13,20 +13,24 @@ import (
 // examine tells why Redis is not fit to keep rooms, as the rest of a sentence
 // that begins with its address.
 func (s *Store) examine(ctx context.Context) error {
+	cluster, isCluster := s.rdb.(*goredis.ClusterClient)
 	var err error
-	if cluster, ok := s.rdb.(*goredis.ClusterClient); ok {
-		err = cluster.ForEachMaster(ctx, func(ctx context.Context, node *goredis.Client) error { return fit(ctx, node) })
+	if isCluster {
+		err = cluster.ForEachMaster(ctx, func(ctx context.Context, node *goredis.Client) error { return fit(ctx, node, isCluster) })
 	} else {
-		err = fit(ctx, s.rdb)
+		err = fit(ctx, s.rdb, isCluster)
 	}
 	var unfit *unfitError
+	var refusal goredis.Error
 	switch {
+	case errors.As(err, &unfit):
+		return err
 	case goredis.IsAuthError(err):
 		return fmt.Errorf("does not let us in; write redis://:PASSWORD@HOST:PORT with the right password: %w", err)
-	case err != nil && !errors.As(err, &unfit):
-		return fmt.Errorf("cannot be reached: %w", err)
+	case errors.As(err, &refusal):
+		return fmt.Errorf("refuses to answer: %w", err)
 	case err != nil:
-		return err
+		return fmt.Errorf("cannot be reached: %w", err)
 	}
 	// The rest, like a full disk or too few replicas, shows when one writes.
 	if err := s.Check(ctx); err != nil {
@@ -41,8 +45,8 @@ type unfitError struct{ error }
 // oldest is the first version that has streams.
 const oldest = 5
 
-// fit looks at one server.
-func fit(ctx context.Context, server goredis.Cmdable) error {
+// fit looks at one server, which is meant to be a node of a cluster or not.
+func fit(ctx context.Context, server goredis.Cmdable, inCluster bool) error {
 	ctx, cancel := context.WithTimeout(ctx, callWait)
 	defer cancel()
 	text, err := server.Info(ctx).Result()
@@ -61,6 +65,9 @@ func fit(ctx context.Context, server goredis.Cmdable) error {
 	}
 	if info["role"] != "master" {
 		return &unfitError{errors.New("is a read-only replica; write the address of its master")}
+	}
+	if info["cluster_enabled"] == "1" && !inCluster {
+		return &unfitError{errors.New("is one node of a cluster; begin the address with redis-cluster://")}
 	}
 	if policy != "noeviction" {
 		return &unfitError{fmt.Errorf("would throw rooms away when its memory is full (maxmemory-policy is %q); set it to noeviction", policy)}

@@ -18,7 +18,7 @@ func init() { logging.Disable() }
 // ErrAddress says that an address does not read. It does not quote it: there
 // may be a password inside.
 var ErrAddress = errors.New("the address of Redis must look like redis://HOST:PORT or redis://:PASSWORD@HOST:PORT/NUMBER, " +
-	"with %40 for @, %2F for / and %25 for % in a password")
+	"with %40 for @, %2F for / and %25 for % in a password; that of a sentinel ends with ?master_name=NAME")
 
 // Open connects to Redis and looks whether it is fit to keep rooms.
 //
@@ -45,6 +45,8 @@ func Open(ctx context.Context, address string) (*Store, error) {
 	return s, nil
 }
 
+// parse reads an address: the library has one reader for each kind, and one
+// client for all.
 func parse(address string) (*goredis.UniversalOptions, error) {
 	scheme, rest, _ := strings.Cut(address, "://")
 	plain, kind, _ := strings.Cut(scheme, "-")
@@ -83,7 +85,8 @@ func parse(address string) (*goredis.UniversalOptions, error) {
 }
 
 // tune sets what is no matter of the address. Rooms repeat their calls
-// themselves, and they want to know soon, so the library does not.
+// themselves, and they want to know soon, so the library does not. (In a
+// cluster it does, to follow a room that has moved: a nonce counts once.)
 func tune(o *goredis.UniversalOptions) {
 	o.MaxRetries = -1
 	o.DialerRetries = 1

@@ -31,7 +31,8 @@ func TestOpenSaysWhatIsWrong(t *testing.T) {
 		{"an old one", "redis://", old, `is of version "4.`},
 		{"its memory is full", "redis://", start("--maxmemory", "100kb"), "takes no writes"},
 		{"too few replicas", "redis://", start("--min-replicas-to-write", "1"), "takes no writes"},
-		{"no cluster", "redis-cluster://", start(), "cannot be reached"},
+		{"no cluster", "redis-cluster://", start(), "refuses to answer"},
+		{"a node of a cluster", "redis://", start("--cluster-enabled", "yes"), "begin the address with redis-cluster://"},
 		{"an evicting cluster", "redis-cluster://", func(t *testing.T) string { return startCluster(t, 1, "--maxmemory-policy", "volatile-lru") }, "noeviction"},
 	} {
 		t.Run(c.what, func(t *testing.T) {

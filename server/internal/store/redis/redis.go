@@ -85,19 +85,25 @@ func (s *Store) load(ctx context.Context, room string, after store.Tip) (missing
 	if err != nil {
 		return nil, false, failed(err)
 	}
-	exists := len(entries) > 0
-	if !exists && after.Version > 0 {
-		n, err := s.rdb.Exists(ctx, key).Result()
-		if err != nil {
-			return nil, false, failed(err)
-		}
-		exists = n > 0
-	}
-	if !exists {
-		return nil, false, store.ErrNoRoom
+	if len(entries) == 0 {
+		return nil, false, s.absent(ctx, key, after)
 	}
 	missing, err = follow(key, after, entries)
 	return missing, len(entries) == page, err
+}
+
+// absent tells why there is nothing at a tip, nor after it.
+func (s *Store) absent(ctx context.Context, key string, tip store.Tip) error {
+	if tip.Version == 0 {
+		return store.ErrNoRoom
+	}
+	switch n, err := s.rdb.Exists(ctx, key).Result(); {
+	case err != nil:
+		return failed(err)
+	case n == 0:
+		return store.ErrNoRoom
+	}
+	return store.ErrFork // the log is shorter
 }
 
 // Append is as in store.Store.
@@ -180,8 +186,9 @@ func readSign(player, text string) (sign store.Sign, err error) {
 	return sign, err
 }
 
-// Check is as in store.Store: it writes a key. That fails wherever a commit
-// would: on a read-only replica, without memory, disk, or enough replicas.
+// Check is as in store.Store: it writes a key. That fails where commits would:
+// on a read-only replica, without memory, disk, or enough replicas. Of a
+// cluster it asks one node.
 func (s *Store) Check(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, callWait)
 	defer cancel()

@@ -30,6 +30,29 @@ func TestContract(t *testing.T) {
 	})
 }
 
+func TestServersShareRooms(t *testing.T) {
+	url := redistest.Start(t).URL()
+	here, there := mustOpen(t, url), mustOpen(t, url)
+	hints := there.Hints(t.Context())
+	tip := wantHint(t, here, hints, store.Tip{})
+
+	next := mustGrow(t, here, "WOLF", tip, 1)
+	_, err := there.Append(t.Context(), "WOLF", tip, store.Proposal{Nonce: uuid.New()})
+	var conflict *store.Conflict
+	if !errors.As(err, &conflict) || !cmp.Equal(conflict.Missing, next) {
+		t.Errorf("the other server answers %v", err)
+	}
+	wantLog(t, there, "WOLF", tip, next)
+
+	sign := store.Sign{Player: 3, Since: next[0].At, Visit: uuid.New(), Heard: next[0].At}
+	if _, _, err := here.Meet(t.Context(), "WOLF", []store.Sign{sign}); err != nil {
+		t.Fatal(err)
+	}
+	if all, _, err := there.Meet(t.Context(), "WOLF", nil); err != nil || !cmp.Equal(all, []store.Sign{sign}) {
+		t.Errorf("the other server sees %+v, %v", all, err)
+	}
+}
+
 func TestLogsLongerThanAnAnswer(t *testing.T) {
 	t.Parallel()
 	s := mustOpen(t, redistest.Start(t).URL())
