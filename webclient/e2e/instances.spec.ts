@@ -1,7 +1,7 @@
 import { type Browser, test as base, expect } from '@playwright/test';
 import { Phone } from './phone';
 import { Pulse } from './pulse';
-import { startRedis } from './redis';
+import { type Redis, startRedis } from './redis';
 import { startServer, type TabulaServer } from './server';
 import { layWire, type Wire } from './wire';
 
@@ -12,6 +12,7 @@ interface Cluster {
   a: TabulaServer;
   b: TabulaServer;
   wire: Wire;
+  redis: Redis;
   /** Starts an instance that was killed again, at its old address. */
   revive(instance: 'a' | 'b'): Promise<void>;
 }
@@ -28,6 +29,7 @@ const test = base.extend<{ cluster: Cluster }>({
       a,
       b,
       wire,
+      redis,
       revive: async (instance) => {
         cluster[instance] = await start(new URL(cluster[instance].url).host);
       },
@@ -161,6 +163,44 @@ test('an instance that is frozen is left unseen', async ({ browser, cluster }) =
   for (const trouble of troubles) await expect(trouble).toBeHidden();
   expect([...ada.pulse.gaps, ...bruno.pulse.gaps]).toEqual([]);
   wire.thaw(b.url);
+});
+
+test('an instance that is stopped sends its phones to the other', async ({ browser, cluster }) => {
+  const { a, b, wire } = cluster;
+  const ada = await arrive(browser, wire.url, 'Ada');
+  const bruno = await arrive(browser, wire.url, 'Bruno');
+  await bruno.phone.join(await ada.phone.makeRoom());
+  await a.stop();
+  await expect.poll(() => wire.phones(b.url)).toBe(2);
+  await ada.phone.tap('Add 6 bots');
+  await expect(bruno.phone.page.getByRole('heading', { name: '8 players' })).toBeVisible();
+  expect(ada.pulse.gaps).toHaveLength(1);
+  for (const gap of ada.pulse.gaps) expect(gap).toBeLessThan(patience);
+});
+
+test('while the store is away, phones hold on, and what they send counts once it is back', async ({
+  browser,
+  cluster,
+}) => {
+  const { redis, wire } = cluster;
+  const ada = await arrive(browser, wire.url, 'Ada');
+  const bruno = await arrive(browser, wire.url, 'Bruno');
+  await bruno.phone.join(await ada.phone.makeRoom());
+  const pages = [ada, bruno].map(({ phone }) => phone.page);
+
+  redis.freeze();
+  for (const page of pages) await expect(page.getByText('Hold on a moment')).toBeVisible();
+  await ada.phone.tap('Add 6 bots');
+  // It has looked for another instance, and another; there is none that would help.
+  await expect.poll(() => ada.pulse.sockets, { timeout: 15_000 }).toBeGreaterThan(3);
+  for (const page of pages) await expect(page.getByText('Hold on a moment')).toBeVisible();
+  redis.thaw();
+  for (const page of pages) {
+    await expect(page.getByText('Hold on a moment')).toBeHidden();
+    await expect(page.getByRole('heading', { name: '8 players' })).toBeVisible();
+  }
+  // Nobody was without a line for longer than a blink.
+  for (const gap of [...ada.pulse.gaps, ...bruno.pulse.gaps]) expect(gap).toBeLessThan(500);
 });
 
 async function arrive(browser: Browser, baseURL: string, name: string) {

@@ -6,11 +6,14 @@ export class Pulse {
   greetedAt = 0;
   /** Milliseconds from the end of a line to the first frame of the next. */
   readonly gaps: number[] = [];
+  /** How many sockets it has opened. */
+  sockets = 0;
   private line: WebSocket | undefined;
   private lostAt: number | undefined;
 
   constructor(page: Page) {
     page.on('websocket', (socket) => {
+      this.sockets += 1;
       socket.on('framereceived', ({ payload }) => {
         if (socket !== this.line && JSON.parse(String(payload)).t === 'frame') this.greeted(socket);
       });

@@ -6,6 +6,9 @@ import { createInterface } from 'node:readline';
 export interface Redis {
   /** As -store wants it. */
   url: string;
+  /** It keeps its connections and answers nobody. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -31,6 +34,8 @@ export async function startRedis(): Promise<Redis> {
   if (!(await Promise.race([ready, ended]))) throw new Error('redis-server did not start');
   return {
     url: `redis://127.0.0.1:${port}`,
+    freeze: () => child.kill('SIGSTOP'),
+    thaw: () => child.kill('SIGCONT'),
     stop: async () => {
       kill();
       await ended;
