@@ -1,0 +1,83 @@
+package chaos
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"tabula/server/internal/fault"
+	"tabula/server/internal/store"
+	"tabula/server/internal/store/redis"
+)
+
+// TestALostEndIsFoundByEverybodyWhoHeldIt: a replica that was cut off becomes
+// the master, and what was committed meanwhile is gone.
+func TestALostEndIsFoundByEverybodyWhoHeldIt(t *testing.T) {
+	t.Logf("-chaos.seed %d", *seed)
+	dice := rand.New(rand.NewPCG(*seed, 2))
+	master := newRedis(t, Prompt...)
+	replica, err := StartReplica(t.Context(), t.TempDir(), master)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(replica.Close)
+	v := newVillage(t, master, dice, 4, 3)
+	v.thrive()
+
+	replica.Link.Set(fault.Trouble{Cut: true})
+	v.follow("a room that will be gone")
+	v.thrive()
+	master.Kill()
+	held := make([]store.Tip, len(v.followers))
+	for i, f := range v.followers {
+		held[i] = f.tip()
+	}
+	if err := replica.Promote(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for _, proxy := range v.proxies {
+		proxy.Turn(replica.Addr())
+	}
+	v.thrive()
+	v.end()
+
+	s, err := redis.Open(t.Context(), replica.URL())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	lost := 0
+	for i, f := range v.followers {
+		log, err := s.Load(t.Context(), f.room, store.Tip{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !holds(log, held[i]) {
+			lost++
+			if len(f.forks) == 0 {
+				t.Errorf("follower %d of %s held version %d, which is lost, and was told of no fork", i, f.room, held[i].Version)
+			}
+		}
+		for _, tip := range f.forks {
+			if holds(log, tip) {
+				t.Errorf("follower %d of %s was told of a fork at version %d, which is in the log", i, f.room, tip.Version)
+			}
+		}
+		if len(f.log) > len(log) || !slices.EqualFunc(f.log, log[:len(f.log)], same) {
+			t.Errorf("follower %d of %s ended with %d commits that are not the log's", i, f.room, len(f.log))
+		}
+	}
+	if lost == 0 {
+		t.Error("nothing was lost")
+	}
+	t.Logf("%d of %d followers held a lost end", lost, len(v.followers))
+}
+
+// holds tells whether a log has a commit.
+func holds(log []store.Commit, tip store.Tip) bool {
+	return tip.Version <= uint64(len(log)) && (tip.Version == 0 || log[tip.Version-1].Nonce == tip.Nonce)
+}
+
+func same(a, b store.Commit) bool {
+	return a.Version == b.Version && a.Nonce == b.Nonce && a.Prev == b.Prev && a.At == b.At && string(a.Events) == string(b.Events)
+}
