@@ -5,6 +5,7 @@ package redis
 import (
 	"context"
 	_ "embed"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -131,7 +132,10 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 		return store.Commit{}, err
 	}
 	// Something is missing, so the store's clock has no say in it.
-	c, _, err := store.Decide(store.Commit{}, missing, p, 0)
+	c, fresh, err := store.Decide(store.Commit{}, missing, p, 0)
+	if fresh {
+		return store.Commit{}, failed(errors.New("the log lost its end while it was read"))
+	}
 	return c, err
 }
 
@@ -143,11 +147,7 @@ func (s *Store) elsewhere(ctx context.Context, room string, at store.Tip, versio
 	case len(entries) == page:
 		return s.Load(ctx, room, at)
 	}
-	missing, err := follow(logKey(room), at, entries)
-	if err == nil && len(missing) == 0 {
-		err = fmt.Errorf("%w: room %q, version %s", store.ErrDamaged, room, version)
-	}
-	return missing, err
+	return follow(logKey(room), at, entries)
 }
 
 // Hints is as in store.Store.
@@ -166,23 +166,22 @@ func (s *Store) Meet(ctx context.Context, room string, mine []store.Sign) ([]sto
 	}
 	var all []store.Sign
 	for pair := range slices.Chunk(reply[1].([]any), 2) {
-		sign, err := readSign(pair[0].(string), pair[1].(string))
-		if err != nil {
-			return nil, 0, failed(err)
+		// What does not read is no sign of life, and nothing worse.
+		if sign, err := readSign(pair[0].(string), pair[1].(string)); err == nil {
+			all = append(all, sign)
 		}
-		all = append(all, sign)
 	}
 	slices.SortFunc(all, func(a, b store.Sign) int { return a.Player - b.Player })
 	return all, reply[0].(int64), nil
 }
 
+// readSign reads a field of the hash, as meet.lua writes it.
 func readSign(player, text string) (sign store.Sign, err error) {
 	var visit string
-	if _, err = fmt.Sscan(player, &sign.Player); err == nil {
-		if _, err = fmt.Sscan(text, &sign.Since, &visit, &sign.Heard); err == nil {
-			sign.Visit, err = uuid.Parse(visit)
-		}
+	if _, err := fmt.Sscan(player+" "+text, &sign.Player, &sign.Since, &visit, &sign.Heard); err != nil {
+		return store.Sign{}, err
 	}
+	sign.Visit, err = uuid.Parse(visit)
 	return sign, err
 }
 

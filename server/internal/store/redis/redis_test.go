@@ -103,6 +103,19 @@ func TestRoomsExpireWhenNothingIsAdded(t *testing.T) {
 	}
 }
 
+func TestWhatIsNoSignIsLeftOut(t *testing.T) {
+	s := mustOpen(t, redistest.Start(t).URL())
+	for player, text := range map[string]string{"1": "", "2": "1 2 3", "3": "noon " + uuid.NewString() + " 3", "x": "1 " + uuid.NewString() + " 3"} {
+		if err := s.rdb.HSet(t.Context(), hereKey("WOLF"), player, text).Err(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mine := []store.Sign{{Player: 2, Since: 5, Visit: uuid.New(), Heard: 6}, {Player: 7, Visit: uuid.New()}}
+	if all, _, err := s.Meet(t.Context(), "WOLF", mine); err != nil || !cmp.Equal(all, mine) {
+		t.Errorf("Meet: %+v, %v", all, err)
+	}
+}
+
 func TestNothingButItsKeysIsTouched(t *testing.T) {
 	s := mustOpen(t, redistest.Start(t).URL())
 	mustGrow(t, s, "WOLF", store.Tip{}, 2)
