@@ -56,5 +56,5 @@ local newVersion, newAt = string.format('%.0f', version + 1), string.format('%.0
 local sum = redis.sha1hex(table.concat({log, newVersion, tip, nonce, newAt, events}, ' '))
 redis.call('XADD', log, newVersion .. '-0', 'p', tip, 'n', nonce, 'at', newAt, 'b', events, 's', sum)
 redis.call('EXPIRE', log, keep)
-redis.call('PUBLISH', channel, room .. ' ' .. newVersion)
+redis.pcall('PUBLISH', channel, room .. ' ' .. newVersion) -- a hint may be lost, the commit may not
 return {'DONE', at}
