@@ -68,20 +68,15 @@ func TestDeployNamesVariablesThatServeReads(t *testing.T) {
 }
 
 func TestDeployAsksForPathsThatAreServed(t *testing.T) {
-	at, _, _ := serving(t)
+	at, _, _ := serving(t, "memory:")
 	files := deployed(t)
 	for _, c := range []struct{ path, asks, url string }{
 		{"deploy/Caddyfile", `health_uri (/\w+)`, at.URL},
 		{"deploy/kubernetes/tabula.yaml", `path: (/\w+)\n +port: ops`, at.Ops},
 	} {
 		for _, path := range matched(t, files[c.path], c.asks) {
-			response, err := http.Get(c.url + path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			response.Body.Close()
-			if response.StatusCode != http.StatusOK {
-				t.Errorf("%s asks for %s, which is answered with %s", c.path, path, response.Status)
+			if got := status(t, c.url+path); got != http.StatusOK {
+				t.Errorf("%s asks for %s, which is answered with %d", c.path, path, got)
 			}
 		}
 	}

@@ -79,15 +79,33 @@ func (p *phone) sentAway() {
 // addresses are where a server listens.
 type addresses struct{ URL, Ops string }
 
+// hasty leaves no connection behind.
+var hasty = &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
+
+func (a addresses) house() *house {
+	return &house{url: a.URL, dial: new(net.Dialer).DialContext, client: hasty}
+}
+
+// status is how a page is answered.
+func status(t *testing.T, url string) int {
+	t.Helper()
+	response, err := hasty.Get(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	return response.StatusCode
+}
+
 // serving runs a server in this process until it is told to stop, or the test
 // ends.
-func serving(t *testing.T) (at addresses, stop func(), ended <-chan error) {
+func serving(t *testing.T, store string) (at addresses, stop func(), ended <-chan error) {
 	t.Helper()
 	says, stderr := io.Pipe()
 	ctx, stop := context.WithCancel(context.Background())
 	done := make(chan error, 1)
 	go func() {
-		p := called(nil, []string{"-store", "memory:", "-addr", "127.0.0.1:0", "-ops", "127.0.0.1:0"})
+		p := called(nil, []string{"-store", store, "-addr", "127.0.0.1:0", "-ops", "127.0.0.1:0"})
 		p.stderr = stderr
 		done <- run(ctx, p)
 		close(done)
@@ -111,28 +129,18 @@ func serving(t *testing.T) (at addresses, stop func(), ended <-chan error) {
 }
 
 func TestWhoRunsTheServerSeesItLeave(t *testing.T) {
-	at, stop, ended := serving(t)
-	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
-	answers := func(url string) (status int) {
-		response, err := client.Get(url)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer response.Body.Close()
-		return response.StatusCode
-	}
+	at, stop, ended := serving(t, "memory:")
 	for _, url := range []string{at.URL + "/livez", at.URL + "/readyz", at.Ops + "/livez", at.Ops + "/readyz"} {
-		if got := answers(url); got != 200 {
+		if got := status(t, url); got != 200 {
 			t.Errorf("%s answers %d", url, got)
 		}
 	}
 
-	h := &house{url: at.URL, dial: new(net.Dialer).DialContext, client: client}
-	phone := h.party(t, 1)[0]
+	phone := at.house().party(t, 1)[0]
 	late := begin(t, at.URL)
 	stop()
 	phone.sentAway()
-	if live, ready := answers(at.Ops+"/livez"), answers(at.Ops+"/readyz"); live != 200 || ready != 503 {
+	if live, ready := status(t, at.Ops+"/livez"), status(t, at.Ops+"/readyz"); live != 200 || ready != 503 {
 		t.Errorf("leaving, it answers %d, %d", live, ready)
 	}
 	if conn, err := net.Dial("tcp", strings.TrimPrefix(at.URL, "http://")); err == nil {
