@@ -19,8 +19,8 @@ type Known struct {
 
 // take merges a frame.
 func (k *Known) take(f protocol.Frame) {
-	if f.F == 1 {
-		*k = Known{} // the first frame of a connection carries everything
+	if whole(f) {
+		*k = Known{}
 	}
 	replace(&k.Room, f.Room)
 	replace(&k.Table, f.Table)
@@ -29,6 +29,13 @@ func (k *Known) take(f protocol.Frame) {
 	replace(&k.End, f.End)
 	replace(&k.You, f.You)
 	replace(&k.Notebook, f.Notebook)
+}
+
+// whole tells whether a frame carries everything, as the first one of a
+// connection does.
+func whole(f protocol.Frame) bool {
+	return f.Room != nil && f.Table != nil && f.Phase != nil && f.Ballot != nil && f.End != nil && f.You != nil &&
+		f.Notebook != nil
 }
 
 func replace[S any](section *S, newer *S) {

@@ -68,7 +68,7 @@ func (m *Mind) frame(f protocol.Frame, at time.Time) {
 	m.ahead = f.Now - at.UnixMilli()
 	m.last = max(m.last, f.Ack)
 	m.settle(func(c Command) bool { return c.N <= f.Ack })
-	if f.F == 1 {
+	if whole(f) {
 		m.repeat = slices.Clone(m.unheard)
 	}
 	if s := m.Known.stage(); s != m.at {

@@ -84,6 +84,9 @@ func (s *seat) show() {
 	// The mind keeps what it is shown, so each frame has sections of its own.
 	f.Room, f.Table, f.Phase, f.Ballot = clone(f.Room), clone(f.Table), clone(f.Phase), clone(f.Ballot)
 	f.End, f.You, f.Notebook = clone(f.End), clone(f.You), clone(f.Notebook)
+	if f.F > 1 {
+		f.End = nil // only the first frame of a connection carries all
+	}
 	s.Hear(f, s.at)
 	s.frame.F++
 }

@@ -27,7 +27,35 @@ type Config struct {
 	Settings Settings
 	// Dial opens connections, if not over the system's network.
 	Dial Dial
+	// Stubborn players open their line again for as long as the context lasts,
+	// even if the seat was opened elsewhere: nobody else has its token.
+	Stubborn bool
+	// Last lets no further game begin once it is closed; nil never is.
+	Last <-chan struct{}
+	// Watch makes a witness of each seat; nil, if nobody looks on.
+	Watch func(protocol.Ticket) Witness
 }
+
+// A Witness is told what happens at one seat. Only Said may come at the same
+// time as something else.
+type Witness interface {
+	// Opened tells that a line stands, and Broke that it is gone.
+	Opened()
+	Broke(err error)
+	// Heard tells what came over which line, counted from 1, once the player
+	// has taken it in.
+	Heard(line int, message any)
+	// Said tells what a player is about to say.
+	Said(c bot.Command)
+}
+
+// nobody looks on.
+type nobody struct{}
+
+func (nobody) Opened()          {}
+func (nobody) Broke(error)      {}
+func (nobody) Heard(int, any)   {}
+func (nobody) Said(bot.Command) {}
 
 // Dial is a net.Dialer's DialContext.
 type Dial = func(ctx context.Context, network, address string) (net.Conn, error)
@@ -63,6 +91,9 @@ func Brisk(r protocol.Room) protocol.Settings {
 func Play(ctx context.Context, c Config) Summary {
 	if c.Dial == nil {
 		c.Dial = new(net.Dialer).DialContext
+	}
+	if c.Watch == nil {
+		c.Watch = func(protocol.Ticket) Witness { return nobody{} }
 	}
 	t, d := newTally(), newDoor(c)
 	defer d.close()
@@ -143,6 +174,7 @@ type player struct {
 	tally  *tally
 	meter  *meter
 	seat   int
+	chair  *bot.Chair
 	ended  int // games of which this player saw the end
 }
 
@@ -150,7 +182,7 @@ func newPlayer(c Config, t *tally, m *meter, seat int, chair *bot.Chair) *player
 	dice := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	return &player{
 		Player: bot.Player{Mind: bot.NewMind(dice, c.Pace, chair)},
-		config: c, tally: t, meter: m, seat: seat,
+		config: c, tally: t, meter: m, seat: seat, chair: chair,
 	}
 }
 
@@ -158,16 +190,22 @@ func newPlayer(c Config, t *tally, m *meter, seat int, chair *bot.Chair) *player
 // when the last game is over, or when the others ended the room.
 func (p *player) play(ctx context.Context, ticket protocol.Ticket, heard func()) error {
 	ctx, over := context.WithCancel(ctx)
-	l := openLine(ctx, p.config, ticket, p.tally)
+	witness := p.config.Watch(ticket)
+	l := openLine(ctx, p.config, ticket, p.tally, witness)
 	defer l.wait()
 	defer over()
 	p.Line = l
-	p.Saying = func(c bot.Command) { p.meter.saying(&p.Mind.Known, c, time.Now()) }
+	p.Saying = func(c bot.Command) {
+		witness.Said(c)
+		p.meter.saying(&p.Mind.Known, c, time.Now())
+	}
 	var stuck error
 	p.Heard = func(message any, bytes int) {
+		witness.Heard(l.count, message)
 		if stuck = p.hear(message, bytes); stuck != nil {
 			over()
 		}
+		p.stay()
 		heard()
 		if p.ended == p.config.Games {
 			over()
@@ -180,6 +218,17 @@ func (p *player) play(ctx context.Context, ticket protocol.Ticket, heard func())
 	return err
 }
 
+// stay lets a host begin no further game when the time has come.
+func (p *player) stay() {
+	select {
+	case <-p.config.Last:
+		if p.chair != nil {
+			p.chair.Games = 0
+		}
+	default:
+	}
+}
+
 // hear counts what came. Its error says that the game will never begin: the
 // host wants what the server refuses.
 func (p *player) hear(message any, bytes int) error {
@@ -187,7 +236,7 @@ func (p *player) hear(message any, bytes int) error {
 	switch message := message.(type) {
 	case protocol.Refused:
 		p.tally.refused(message.Code)
-		if p.seat == 0 && k.Phase.Name == protocol.PhaseLobby {
+		if p.seat == 0 && k.Phase.Name == protocol.PhaseLobby && !p.config.Stubborn {
 			return &fault{string(message.Code), &message}
 		}
 	case protocol.Frame:

@@ -12,35 +12,46 @@ import (
 )
 
 const (
-	pingEvery = 10 * time.Second
-	// silence is how long a line may bring nothing, pongs included.
-	silence = 25 * time.Second
+	pingEvery = time.Second
+	// silence is how long a line may bring nothing, pongs included. A server
+	// that is frozen keeps its lines open.
+	silence = 2500 * time.Millisecond
 	// tries is how often in a row a line may fail before it is given up.
 	tries    = 20
-	firstTry = 100 * time.Millisecond // at most, before the second
+	firstTry = 400 * time.Millisecond // at most, before the second
 	lastTry  = 2 * time.Second        // at most, before any other
 )
 
 // A line is a bot.Line over WebSockets: when one breaks it opens the next. What
-// was said in between is lost; a player says it again when the first frame of
-// the new one does not acknowledge it.
+// was said in between is lost, so that nothing overtakes what was lost before; a
+// player says all again that the first frame of the new one does not
+// acknowledge.
 type line struct {
-	config Config
-	ticket protocol.Ticket
-	tally  *tally
+	config  Config
+	ticket  protocol.Ticket
+	tally   *tally
+	witness Witness
+	opened  int // sockets
+	count   int // the player's: over which of them the last message came
 
 	ctx   context.Context
-	heard chan []byte
-	said  chan []byte
+	heard chan delivery
+	said  chan delivery
 	done  chan struct{} // closed when the line has ended
 	err   error         // why; fixed once done is closed
 }
 
+// A delivery is a message, and over which socket it came or shall go.
+type delivery struct {
+	message []byte
+	socket  int
+}
+
 // openLine opens a line that lives until it fails for good or the context ends.
-func openLine(ctx context.Context, c Config, ticket protocol.Ticket, t *tally) *line {
+func openLine(ctx context.Context, c Config, ticket protocol.Ticket, t *tally, w Witness) *line {
 	l := &line{
-		config: c, ticket: ticket, tally: t, ctx: ctx,
-		heard: make(chan []byte), said: make(chan []byte), done: make(chan struct{}),
+		config: c, ticket: ticket, tally: t, witness: w, ctx: ctx,
+		heard: make(chan delivery), said: make(chan delivery), done: make(chan struct{}),
 	}
 	go func() {
 		defer close(l.done)
@@ -52,7 +63,7 @@ func openLine(ctx context.Context, c Config, ticket protocol.Ticket, t *tally) *
 // Say sends a message.
 func (l *line) Say(message []byte) {
 	select {
-	case l.said <- message:
+	case l.said <- delivery{message, l.count}:
 	case <-l.done:
 	}
 }
@@ -60,8 +71,9 @@ func (l *line) Say(message []byte) {
 // Next waits for the next message.
 func (l *line) Next(ctx context.Context) ([]byte, error) {
 	select {
-	case message := <-l.heard:
-		return message, nil
+	case d := <-l.heard:
+		l.count = d.socket
+		return d.message, nil
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	case <-l.done:
@@ -80,12 +92,12 @@ func (l *line) live() error {
 		switch {
 		case l.ctx.Err() != nil:
 			return l.ctx.Err()
-		case closed && code >= protocol.CloseTerminal:
+		case closed && code >= protocol.CloseTerminal && !(l.config.Stubborn && code == protocol.CloseReplaced):
 			return &fault{fmt.Sprintf("closed_%d", code), err}
 		case heard:
 			failed = 0
 			l.tally.broke()
-		case failed == tries:
+		case failed == tries && !l.config.Stubborn:
 			return &fault{"socket", err}
 		}
 		if err := l.pause(failed); err != nil {
@@ -111,10 +123,15 @@ func (l *line) pause(failed int) error {
 // connect opens one socket and carries messages until it breaks; heard tells
 // whether anything came.
 func (l *line) connect() (heard bool, err error) {
-	conn, err := socket.DialOver(l.ctx, socketAddress(l.config.URL, l.ticket.Code), l.config.Dial)
+	ctx, cancel := context.WithTimeout(l.ctx, silence)
+	conn, err := socket.DialOver(ctx, socketAddress(l.config.URL, l.ticket.Code), l.config.Dial)
+	cancel()
 	if err != nil {
 		return false, err
 	}
+	l.opened++
+	l.witness.Opened()
+	defer func() { l.witness.Broke(err) }()
 	stop := make(chan struct{})
 	broken := make(chan error, 1)
 	var reader sync.WaitGroup
@@ -143,7 +160,7 @@ func (l *line) read(conn *socket.Conn, heard *bool, stop <-chan struct{}) error 
 		}
 		*heard = true
 		select {
-		case l.heard <- message:
+		case l.heard <- delivery{message, l.opened}:
 		case <-stop:
 			return nil
 		}
@@ -156,11 +173,17 @@ func (l *line) write(conn *socket.Conn, broken <-chan error) error {
 	ping := time.NewTicker(pingEvery)
 	defer ping.Stop()
 	for message := protocol.EncodeCommand(protocol.Hello{Token: l.ticket.Token}, 0); ; {
-		if err := conn.Write(context.Background(), message); err != nil {
-			return err
+		if message != nil {
+			if err := conn.Write(context.Background(), message); err != nil {
+				return err
+			}
 		}
+		message = nil
 		select {
-		case message = <-l.said:
+		case d := <-l.said:
+			if d.socket == l.opened {
+				message = d.message
+			}
 		case <-ping.C:
 			message = protocol.EncodeCommand(protocol.Ping{}, 0)
 		case err := <-broken:
