@@ -60,6 +60,10 @@ func listen(ctx context.Context, option, addr string) (net.Listener, error) {
 	return listener, nil
 }
 
+// wallClock is this process's clock, in milliseconds since 1970; nil is the
+// system's. Tests set it to a wrong one.
+var wallClock func() int64
+
 // shutdownWait is how long requests may take to end once the server stops.
 const shutdownWait = 2 * time.Second
 
@@ -69,7 +73,7 @@ const shutdownWait = 2 * time.Second
 func serveOn(
 	ctx context.Context, public, private net.Listener, s store.Store, origins []string, log *slog.Logger,
 ) error {
-	hall := room.NewHall(room.Config{Store: s, Log: log, Bot: seatBot})
+	hall := room.NewHall(room.Config{Store: s, Log: log, Bot: seatBot, Clock: wallClock})
 	front, err := web.New(web.Config{Hall: hall, Log: log, Assets: webclient.Assets(), Origins: origins})
 	if err != nil {
 		hall.Close()
