@@ -63,8 +63,8 @@ test('eight phones play a game to the end; one reloads at night, one drops out i
     await phone.choose();
     await phone.tap(/^(Accuse|On my turn:) /);
     wire.mend();
-    await expect(reconnecting).toBeHidden();
     await expect(phone.page.getByText(/^(Saved: |Your token lies before )/)).toBeVisible();
+    await expect(reconnecting).toBeHidden();
     return 'acted' as const;
   });
   await Promise.all(

@@ -334,6 +334,25 @@ test('on hold here: a rival at an instance that goes on takes over', () => {
   expect(socket(1).said).toEqual(['hello', 'ready 1']);
 });
 
+test('on hold with a rival under way: no other is called', () => {
+  inDoubt();
+  socket(0).hear({ t: 'hold_on', on: true });
+  socket(1).greet();
+  const talk = setInterval(() => socket(1).frame(), 500);
+  wait(10_000);
+  expect(sockets).toHaveLength(2);
+  clearInterval(talk);
+});
+
+test('on hold at the rival: not said before it is the line', () => {
+  const connection = inDoubt();
+  socket(1).onopen?.();
+  socket(1).hear({ t: 'hold_on', on: true });
+  expect(connection.holding.value).toBe(false);
+  socket(1).frame();
+  expect(connection.holding.value).toBe(true);
+});
+
 test('on hold everywhere: instances that greet and then hold are tried more and more rarely', () => {
   const connection = start();
   socket(0).greet();

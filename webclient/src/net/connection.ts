@@ -67,6 +67,7 @@ export class Connection {
   private rival: Line | undefined;
   private attempts = 0;
   private gaveUpAt = Number.NEGATIVE_INFINITY;
+  /** The next socket; while a rival is open, none is planned. */
   private next: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -128,7 +129,6 @@ export class Connection {
   }
 
   private greeted(line: Line, frame: Frame): void {
-    clearTimeout(this.next);
     if (line === this.rival) {
       this.line?.letGo();
       this.line = line;

@@ -13,9 +13,11 @@ export function LineBar() {
   const lost = status.value.name !== 'live';
   const now = lost ? 'lost' : holding.value ? 'holdOn' : undefined;
   useEffect(() => {
+    // A line that is back is seen at once; one that moves to another server on hold, never.
+    const wait = shown.value === 'lost' ? 0 : steadyAfter;
     const timer = setTimeout(() => {
       shown.value = now;
-    }, steadyAfter);
+    }, wait);
     return () => clearTimeout(timer);
   }, [now, shown]);
 
