@@ -73,6 +73,7 @@ func TestDeployAsksForPathsThatAreServed(t *testing.T) {
 	for _, c := range []struct{ path, asks, url string }{
 		{"deploy/Caddyfile", `health_uri (/\w+)`, at.URL},
 		{"deploy/kubernetes/tabula.yaml", `path: (/\w+)\n +port: ops`, at.Ops},
+		{"deploy/Caddyfile", `respond (/\w+) 404`, at.Ops},
 	} {
 		for _, path := range matched(t, files[c.path], c.asks) {
 			if got := status(t, c.url+path); got != http.StatusOK {
@@ -97,6 +98,7 @@ func TestDeployAgreesOnPorts(t *testing.T) {
 		}},
 		{"9090", map[string]string{
 			"docker-compose.yml":            `TABULA_OPS: :(\d+)`,
+			"deploy/prometheus.yml":         `tabula-\d:(\d+)`,
 			"deploy/kustomization.yaml":     `TABULA_OPS=:(\d+)`,
 			"deploy/kubernetes/tabula.yaml": `name: ops\n +containerPort: (\d+)|prometheus.io/port: "(\d+)"`,
 			"deploy/tabula.service":         `TABULA_OPS=127.0.0.1:(\d+)`,
@@ -121,11 +123,14 @@ func TestDeployAgreesOnPorts(t *testing.T) {
 	}
 }
 
-func TestTheProxyKnowsEveryInstance(t *testing.T) {
+func TestTheProxyAndPrometheusKnowEveryInstance(t *testing.T) {
 	files := deployed(t)
 	instances := matched(t, files["docker-compose.yml"], `(?m)^  (\S+): \*tabula$`)
 	if known := matched(t, files["deploy/Caddyfile"], `(tabula-\d):`); !slices.Equal(known, instances) {
 		t.Errorf("deploy/Caddyfile knows %v of %v", known, instances)
+	}
+	if watched := matched(t, files["deploy/prometheus.yml"], `(tabula-\d):`); !slices.Equal(watched, instances) {
+		t.Errorf("Prometheus asks %v of %v", watched, instances)
 	}
 	if after := matched(t, files["docker-compose.yml"], `depends_on: \[(.*)\]`); !slices.Equal(strings.Split(after[0], ", "), instances) {
 		t.Errorf("Caddy waits for %v of %v", after, instances)

@@ -34,7 +34,7 @@ func parseOptions(p process) (options, error) {
 	text(&o.addr, "addr", ":8080", "`HOST:PORT` to listen on; without HOST phones in the house reach it too")
 	text(&o.store, "store", "bolt:tabula.db", "`STORE` of the games: bolt:PATH for one file, redis://HOST:PORT to share them with other servers, memory: for this run only")
 	text(&origins, "origins", "", "`ADDRESSES` of pages elsewhere that may play here, like https://tabula.example, with commas between")
-	text(&o.ops, "ops", "", "`HOST:PORT` of a second, private listener for those who run the server, with /livez and /readyz")
+	text(&o.ops, "ops", "", "`HOST:PORT` of a second, private listener for those who run the server, with /metrics, /livez and /readyz")
 	switch err := flags.Parse(p.args); {
 	case errors.Is(err, flag.ErrHelp):
 		flags.SetOutput(p.stdout)

@@ -73,7 +73,10 @@ const shutdownWait = 2 * time.Second
 func serveOn(
 	ctx context.Context, public, private net.Listener, s store.Store, origins []string, log *slog.Logger,
 ) error {
+	metrics := ops.NewMetrics()
+	s = ops.Watch(s, metrics)
 	hall := room.NewHall(room.Config{Store: s, Log: log, Bot: seatBot, Clock: wallClock})
+	metrics.Size(hall.Size)
 	front, err := web.New(web.Config{Hall: hall, Log: log, Assets: webclient.Assets(), Origins: origins})
 	if err != nil {
 		hall.Close()
@@ -84,7 +87,10 @@ func serveOn(
 	health.Handle("/livez", ops.Livez())
 	health.Handle("/readyz", ready)
 	if private != nil {
-		desk := newServer(health, log)
+		inside := http.NewServeMux()
+		inside.Handle("/", health)
+		inside.Handle("/metrics", metrics)
+		desk := newServer(inside, log)
 		go func() { _ = desk.Serve(private) }()
 		defer desk.Close()
 	}

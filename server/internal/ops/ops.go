@@ -1,5 +1,5 @@
-// Package ops is what those who run the server look at: its log, its health
-// and its version.
+// Package ops is what those who run the server look at: its log, its health,
+// its metrics and its version.
 package ops
 
 import (

@@ -1,0 +1,69 @@
+package ops
+
+import (
+	"net/http"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+)
+
+// Metrics are what a server counts, for Prometheus. They say how much and how
+// fast, never who or where: no name, room code, card or seat is in them.
+type Metrics struct {
+	registry *prometheus.Registry
+	calls    *prometheus.HistogramVec
+	commits  prometheus.Counter
+	bytes    prometheus.Counter
+	up       prometheus.Gauge
+}
+
+// NewMetrics begins to count.
+func NewMetrics() *Metrics {
+	m := &Metrics{
+		registry: prometheus.NewRegistry(),
+		calls: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name:    "tabula_store_seconds",
+			Help:    "How long the store took to answer a call.",
+			Buckets: []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5},
+		}, []string{"call", "outcome"}),
+		commits: prometheus.NewCounter(prometheus.CounterOpts{
+			Name: "tabula_commits_total",
+			Help: "Commits that the store acknowledged to this server.",
+		}),
+		bytes: prometheus.NewCounter(prometheus.CounterOpts{
+			Name: "tabula_commit_bytes_total",
+			Help: "Bytes of the events in those commits.",
+		}),
+		up: prometheus.NewGauge(prometheus.GaugeOpts{
+			Name: "tabula_store_up",
+			Help: "Whether the store answered the last call: 1 or 0.",
+		}),
+	}
+	m.up.Set(1) // it has just been opened
+	build := prometheus.NewGauge(prometheus.GaugeOpts{
+		Name:        "tabula_build_info",
+		Help:        "Always 1; the version is the build's.",
+		ConstLabels: prometheus.Labels{"version": Version()},
+	})
+	build.Set(1)
+	m.registry.MustRegister(m.calls, m.commits, m.bytes, m.up, build,
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	return m
+}
+
+// Size lets the rooms that are open here, and the phones in them, be counted
+// whenever somebody looks.
+func (m *Metrics) Size(size func() (rooms, phones int)) {
+	gauge := func(name, help string, value func() int) {
+		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help},
+			func() float64 { return float64(value()) }))
+	}
+	gauge("tabula_rooms", "Rooms that are open on this server.", func() int { rooms, _ := size(); return rooms })
+	gauge("tabula_phones", "Phones in those rooms.", func() int { _, phones := size(); return phones })
+}
+
+// ServeHTTP answers with all that was counted, in Prometheus' text format.
+func (m *Metrics) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{}).ServeHTTP(w, r)
+}

@@ -1,0 +1,88 @@
+package ops
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"tabula/server/internal/store"
+)
+
+// Watch is a store whose answers are counted and timed.
+func Watch(s store.Store, m *Metrics) store.Store { return &watched{s, m} }
+
+type watched struct {
+	store.Store
+	metrics *Metrics
+}
+
+func (w *watched) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {
+	began := time.Now()
+	commits, err := w.Store.Load(ctx, room, after)
+	w.answered("load", began, err)
+	return commits, err
+}
+
+func (w *watched) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
+	began := time.Now()
+	c, err := w.Store.Append(ctx, room, at, p)
+	w.answered("append", began, err)
+	if err == nil {
+		w.metrics.commits.Inc()
+		w.metrics.bytes.Add(float64(len(c.Events)))
+	}
+	return c, err
+}
+
+func (w *watched) Meet(ctx context.Context, room string, mine []store.Sign) ([]store.Sign, int64, error) {
+	began := time.Now()
+	all, now, err := w.Store.Meet(ctx, room, mine)
+	w.answered("meet", began, err)
+	return all, now, err
+}
+
+func (w *watched) Check(ctx context.Context) error {
+	began := time.Now()
+	err := w.Store.Check(ctx)
+	w.answered("check", began, err)
+	return err
+}
+
+func (w *watched) answered(call string, began time.Time, err error) {
+	outcome := outcomeOf(err)
+	w.metrics.calls.WithLabelValues(call, outcome).Observe(time.Since(began).Seconds())
+	switch outcome {
+	case failed:
+		w.metrics.up.Set(0)
+	case left: // nobody knows
+	default:
+		w.metrics.up.Set(1)
+	}
+}
+
+// Outcomes that say something of the store itself.
+const (
+	failed = "failed"
+	left   = "left" // whoever asked did not wait for the answer
+)
+
+func outcomeOf(err error) string {
+	switch {
+	case err == nil:
+		return "ok"
+	case errors.As(err, new(*store.Conflict)):
+		return "conflict"
+	case errors.As(err, new(*store.Early)):
+		return "early"
+	case errors.Is(err, store.ErrFork):
+		return "fork"
+	case errors.Is(err, store.ErrNoRoom):
+		return "no_room"
+	case errors.Is(err, store.ErrDamaged):
+		return "damaged"
+	case errors.Is(err, context.Canceled):
+		return left
+	default:
+		return failed
+	}
+}
