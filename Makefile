@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build test fuzz lint fmt clean tools packages
+.PHONY: help run cluster build test fuzz chaos lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -41,6 +41,11 @@ fuzz: tools ## Plays new random games for minutes=10, and feeds damaged logs and
 	go test ./game/sim -run 'TestWholeGames|TestAnyGame' -count=1 -timeout 0 -for $(minutes)m -from $$(date +%s)
 	go test ./game -run '^$$' -fuzz FuzzReplay -fuzztime 1m
 	go test ./protocol -run '^$$' -fuzz FuzzDecode -fuzztime 1m
+
+rooms ?= 100
+chaos: tools packages ## Hurts servers, Redis and the lines between them for minutes=10 while rooms=100 play; seed=N repeats a run
+	go test ./server -run TestChaos -count=1 -timeout 0 -v -chaos.for $(minutes)m -chaos.rooms $(rooms) -chaos.promotions 3 $(if $(seed),-chaos.seed $(seed))
+	go test ./server/internal/chaos -count=1 -timeout 0 -v -chaos.for 1m $(if $(seed),-chaos.seed $(seed))
 
 lint: $(modules) ## Checks style and types without running anything
 	@unformatted=$$(gofmt -l $(go_files)); \

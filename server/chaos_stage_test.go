@@ -1,0 +1,290 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"tabula/server/internal/chaos"
+	"tabula/server/internal/cluster"
+	"tabula/server/internal/fault"
+	"tabula/server/internal/ops"
+	"tabula/server/internal/redistest"
+	"tabula/server/internal/store"
+)
+
+// patience is how long anything may take that has to come true. Only a failing
+// test waits that long.
+const patience = 90 * time.Second
+
+// A stage is several instances on one Redis behind one address, all of which can
+// be hurt.
+type stage struct {
+	t     *testing.T
+	url   string
+	redis target[*cluster.Redis]
+	casts []*cast
+	store store.Store            // of the test itself
+	ends  map[string][]store.Tip // of the rooms' logs, as masters had them that are no more
+}
+
+// A target is hurt by one strike at a time.
+type target[T any] struct {
+	sync.Mutex
+	it T
+}
+
+// A cast is an instance and its line to Redis.
+type cast struct {
+	instance target[*cluster.Instance]
+	line     target[*fault.Proxy]
+	log      *journal
+}
+
+// clockOff is an environment variable by which an instance's clock is wrong.
+const clockOff = "TABULA_TEST_CLOCK_OFF"
+
+func init() {
+	if off, err := time.ParseDuration(os.Getenv(clockOff)); err == nil {
+		wallClock = func() int64 { return time.Now().Add(off).UnixMilli() }
+	}
+}
+
+// newStage starts everything; it ends with the test. The last instance's clock
+// is wrong.
+func newStage(t *testing.T, dice *rand.Rand, instances int) *stage {
+	t.Helper()
+	s := &stage{t: t, ends: map[string][]store.Tip{}}
+	s.redis.it = redistest.Start(t, append(chaos.Prompt, "--appendonly", "yes")...)
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var addrs []string
+	for i := range instances {
+		c := &cast{log: newJournal(t, fmt.Sprintf("instance-%d.log", i+1))}
+		line, err := fault.Listen(s.redis.it.Addr(), rand.New(rand.NewPCG(dice.Uint64(), dice.Uint64())))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(line.Close)
+		env := []string{asServer + "=yes"}
+		if i == instances-1 {
+			env = append(env, clockOff+"="+[]string{"30s", "-30s"}[dice.IntN(2)])
+		}
+		instance, err := cluster.StartInstance(t.Context(), cluster.Program{
+			Binary: self, Args: []string{"-store", "redis://" + line.Addr()}, Env: env, Log: c.log,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { instance.Kill() })
+		c.instance.it, c.line.it = instance, line
+		s.casts = append(s.casts, c)
+		addrs = append(addrs, instance.Addr())
+	}
+	front := cluster.NewFront(ops.NewLog(newJournal(t, "front.log")), addrs...)
+	t.Cleanup(front.Close)
+	s.url = listening(t, front)
+	s.open()
+	return s
+}
+
+// strike lets one thing go wrong for a while.
+func (s *stage) strike(strike chaos.Strike) {
+	c := s.casts[strike.Victim]
+	switch strike.Kind {
+	case chaos.InstanceKilled:
+		c.instance.Lock()
+		defer c.instance.Unlock()
+		c.instance.it.Kill()
+		time.Sleep(strike.Lasts)
+		s.back("an instance", c.instance.it.Restart)
+	case chaos.InstanceLeft:
+		c.instance.Lock()
+		defer c.instance.Unlock()
+		s.leave(c)
+		time.Sleep(strike.Lasts)
+		s.back("an instance", c.instance.it.Restart)
+	case chaos.InstanceFrozen:
+		c.instance.Lock()
+		defer c.instance.Unlock()
+		c.instance.it.Freeze()
+		time.Sleep(strike.Lasts)
+		c.instance.it.Thaw()
+	case chaos.RedisKilled:
+		s.redis.Lock()
+		defer s.redis.Unlock()
+		s.redis.it.Kill()
+		time.Sleep(strike.Lasts)
+		s.back("Redis", s.redis.it.Restart)
+	case chaos.RedisFrozen:
+		s.redis.Lock()
+		defer s.redis.Unlock()
+		s.redis.it.Freeze()
+		time.Sleep(strike.Lasts)
+		s.redis.it.Thaw()
+	default:
+		c.line.Lock()
+		defer c.line.Unlock()
+		c.line.it.Set(chaos.Troubles[strike.Kind])
+		time.Sleep(strike.Lasts)
+		c.line.it.Heal()
+	}
+}
+
+// leave asks an instance to end, which it must do by itself.
+func (s *stage) leave(c *cast) {
+	ctx, cancel := context.WithTimeout(s.t.Context(), 10*time.Second)
+	defer cancel()
+	if err := c.instance.it.Stop(ctx); err != nil {
+		s.t.Errorf("an instance that was asked to leave ended with %v", err)
+	}
+}
+
+// back starts something again, as often as it takes: an instance does not start
+// without Redis.
+func (s *stage) back(what string, restart func(context.Context) error) {
+	ctx, cancel := context.WithTimeout(s.t.Context(), patience)
+	defer cancel()
+	for {
+		err := restart(ctx)
+		if err == nil {
+			return
+		}
+		select {
+		case <-time.After(200 * time.Millisecond):
+		case <-ctx.Done():
+			s.t.Errorf("%s does not come back: %v", what, err)
+			return
+		}
+	}
+}
+
+// promote makes a replica the master whose link was cut before. One instance
+// follows it at first, so that for a while there are two masters.
+func (s *stage) promote(dice *rand.Rand, rooms []string) {
+	s.t.Helper()
+	replica, err := chaos.StartReplica(s.t.Context(), s.t.TempDir(), s.redis.it)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.t.Cleanup(replica.Close)
+	replica.Link.Set(fault.Trouble{Cut: true})
+	time.Sleep(time.Second)
+	if err := replica.Promote(s.t.Context()); err != nil {
+		s.t.Fatal(err)
+	}
+	first := dice.IntN(len(s.casts))
+	s.casts[first].line.it.Turn(replica.Addr())
+	time.Sleep(time.Second)
+	s.open()
+	for _, room := range rooms {
+		log := s.log(room)
+		s.ends[room] = append(s.ends[room], log[len(log)-1].Tip())
+	}
+	s.redis.it.Kill()
+	for i, c := range s.casts {
+		if i != first {
+			c.line.it.Turn(replica.Addr())
+		}
+	}
+	s.redis.it = replica.Redis
+	s.open()
+}
+
+// open lets the test itself read from the Redis of the moment.
+func (s *stage) open() {
+	s.t.Helper()
+	direct, err := openStore(s.t.Context(), s.redis.it.URL())
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.t.Cleanup(func() { _ = direct.Close() })
+	s.store = direct
+}
+
+// log is the log of a room.
+func (s *stage) log(room string) []store.Commit {
+	s.t.Helper()
+	log, err := s.store.Load(s.t.Context(), room, store.Tip{})
+	if err != nil {
+		s.t.Fatalf("the log of %s: %v", room, err)
+	}
+	return log
+}
+
+// lost tells whether a promotion has cost a room commits for good.
+func (s *stage) lost(room string, log []store.Commit) bool {
+	return slices.ContainsFunc(s.ends[room], func(end store.Tip) bool {
+		return end.Version > uint64(len(log)) || log[end.Version-1].Nonce != end.Nonce
+	})
+}
+
+// said counts how often the instances have said something in their logs.
+func (s *stage) said(message string) (n int) {
+	for _, c := range s.casts {
+		n += c.log.said(message)
+	}
+	return n
+}
+
+// A journal keeps a log in a file, and knows what was said in it.
+type journal struct {
+	file *os.File
+	mu   sync.Mutex
+	all  map[string]int // by message
+}
+
+func newJournal(t *testing.T, name string) *journal {
+	t.Helper()
+	file, err := os.Create(filepath.Join(t.ArtifactDir(), name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = file.Close() })
+	return &journal{file: file, all: map[string]int{}}
+}
+
+// Write takes whole lines.
+func (j *journal) Write(line []byte) (int, error) {
+	var entry struct{ Msg string }
+	if json.Unmarshal(line, &entry) == nil {
+		j.mu.Lock()
+		j.all[entry.Msg]++
+		j.mu.Unlock()
+	}
+	return j.file.Write(line)
+}
+
+func (j *journal) said(message string) int {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.all[message]
+}
+
+// listening serves a handler on a free port and returns its address.
+func listening(t *testing.T, handler http.Handler) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := &http.Server{Handler: handler}
+	var serving sync.WaitGroup
+	serving.Go(func() { _ = server.Serve(listener) })
+	t.Cleanup(func() {
+		_ = server.Close()
+		serving.Wait()
+	})
+	return "http://" + listener.Addr().String()
+}

@@ -1,0 +1,78 @@
+package chaos
+
+import (
+	"math/rand/v2"
+	"time"
+
+	"tabula/server/internal/fault"
+)
+
+// A Kind of strike, in words for people.
+type Kind string
+
+// What may happen to an instance, to Redis, and to the line between them.
+const (
+	InstanceKilled  Kind = "instance killed"
+	InstanceFrozen  Kind = "instance frozen"
+	InstanceLeft    Kind = "instance restarted gracefully"
+	RedisKilled     Kind = "Redis killed"
+	RedisFrozen     Kind = "Redis frozen"
+	LineDropping    Kind = "replies of Redis dropped"
+	LineLate        Kind = "replies of Redis late"
+	LineCut         Kind = "line to Redis cut"
+	LineSilent      Kind = "line to Redis silent"
+	ReplicaPromoted Kind = "replica promoted, its link cut"
+)
+
+// Troubles are what a proxy does in strikes on a line.
+var Troubles = map[Kind]fault.Trouble{
+	LineDropping: {Drop: 0.2},
+	LineLate:     {Delay: 300 * time.Millisecond},
+	LineCut:      {Cut: true},
+	LineSilent:   {Silent: true},
+}
+
+// A Strike is something that goes wrong for a while.
+type Strike struct {
+	Kind   Kind
+	Victim int           // an instance, or the one at the end of the line
+	After  time.Duration // since the scene began
+	Lasts  time.Duration
+}
+
+// A Plan draws what goes wrong, scene by scene. Equal dice make equal plans.
+type Plan struct {
+	Dice      *rand.Rand
+	Instances int
+	drawn     int
+}
+
+// Scene draws what goes wrong next. In the first scene, and every third from
+// there, one instance is killed and nothing else happens; in the others several
+// things go wrong at once.
+func (p *Plan) Scene() []Strike {
+	p.drawn++
+	if p.drawn%3 == 1 {
+		return []Strike{p.strike(0, InstanceKilled)}
+	}
+	var scene []Strike
+	for _, kinds := range [][]Kind{
+		{InstanceKilled, InstanceFrozen, InstanceLeft},
+		{LineDropping, LineLate, LineCut, LineSilent},
+		{LineDropping, LineLate, LineCut, LineSilent},
+		{LineDropping, LineLate, RedisKilled, RedisFrozen},
+	} {
+		scene = append(scene, p.strike(time.Second, kinds...))
+	}
+	return scene
+}
+
+// strike draws a strike that comes within some time.
+func (p *Plan) strike(within time.Duration, kinds ...Kind) Strike {
+	return Strike{
+		Kind:   kinds[p.Dice.IntN(len(kinds))],
+		Victim: p.Dice.IntN(p.Instances),
+		After:  time.Duration(p.Dice.Float64() * float64(within)),
+		Lasts:  200*time.Millisecond + time.Duration(p.Dice.Int64N(int64(1300*time.Millisecond))),
+	}
+}
