@@ -24,7 +24,7 @@ import (
 
 // patience is how long anything may take that has to come true. Only a failing
 // test waits that long.
-const patience = 90 * time.Second
+const patience = 5 * time.Minute
 
 // A stage is several instances on one Redis behind one address, all of which can
 // be hurt.
@@ -64,7 +64,7 @@ func init() {
 func newStage(t *testing.T, dice *rand.Rand, instances int) *stage {
 	t.Helper()
 	s := &stage{t: t, ends: map[string][]store.Tip{}}
-	s.redis.it = redistest.Start(t, append(chaos.Prompt, "--appendonly", "yes")...)
+	s.redis.it = redistest.Start(t, chaos.Durable...)
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)

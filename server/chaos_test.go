@@ -93,8 +93,12 @@ func TestChaos(t *testing.T) {
 		row{"commands acknowledged", all.Acknowledged}, row{"of them unclear", all.Unclear}, row{"of them undone, and told so", all.Undone},
 		row{"forks found", s.forks()}, row{"rewound notices", rewound}, row{"hold-on notices", held},
 	), "\n", table(rowsOf(strikes)...), "\n", table(row{"fail-overs", len(back)}, row{"p50", rank(back, 50)}, row{"p99", rank(back, 99)}))
-	if *chaosLasts >= time.Minute && rank(back, 99) >= failOver {
-		t.Errorf("phones were back after %v (p99)", rank(back, 99))
+	limit := failOver
+	if *chaosLasts < time.Minute {
+		limit *= 10 // a short run is a test of what is right, not of what is fast
+	}
+	if p99 := rank(back, 99); p99 >= limit {
+		t.Errorf("phones were back after %v (p99)", p99)
 	}
 }
 

@@ -84,12 +84,6 @@ func (v *village) end() {
 	v.all.Wait()
 }
 
-// newRedis starts a Redis that keeps what it has answered.
-func newRedis(t *testing.T, args ...string) *cluster.Redis {
-	t.Helper()
-	return redistest.Start(t, append([]string{"--appendonly", "yes"}, args...)...)
-}
-
 // dicebox takes dice out of dice, so that callers at the same time do not share.
 func dicebox(dice *rand.Rand) *rand.Rand { return rand.New(rand.NewPCG(dice.Uint64(), dice.Uint64())) }
 
@@ -160,7 +154,7 @@ func TestWhateverBreaksOneLogRemains(t *testing.T) {
 	for again := true; again; again = time.Since(began) < *lasts && !t.Failed() {
 		dice.Shuffle(len(kinds), func(i, j int) { kinds[i], kinds[j] = kinds[j], kinds[i] })
 		t.Run("new rooms", func(t *testing.T) {
-			v := newVillage(t, newRedis(t), dice, 4, 3)
+			v := newVillage(t, redistest.Start(t, Durable...), dice, 4, 3)
 			for _, kind := range kinds {
 				v.strike(kind)
 				v.thrive()

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tabula/server/internal/fault"
+	"tabula/server/internal/redistest"
 	"tabula/server/internal/store"
 	"tabula/server/internal/store/redis"
 )
@@ -15,7 +16,7 @@ import (
 func TestALostEndIsFoundByEverybodyWhoHeldIt(t *testing.T) {
 	t.Logf("-chaos.seed %d", *seed)
 	dice := rand.New(rand.NewPCG(*seed, 2))
-	master := newRedis(t, Prompt...)
+	master := redistest.Start(t, Durable...)
 	replica, err := StartReplica(t.Context(), t.TempDir(), master)
 	if err != nil {
 		t.Fatal(err)

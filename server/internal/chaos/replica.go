@@ -16,8 +16,10 @@ import (
 	"tabula/server/internal/fault"
 )
 
-// Prompt are arguments of a Redis that lets a replica begin at once.
-var Prompt = []string{"--repl-diskless-sync-delay", "0"}
+// Durable are arguments of a Redis that has on disk what it answers, and lets a
+// replica begin at once. With fsync once a second it would lose more than
+// nothing when it is killed while the disk is busy.
+var Durable = []string{"--appendonly", "yes", "--appendfsync", "always", "--repl-diskless-sync-delay", "0"}
 
 // A Replica is a Redis that follows another one, over a line that can be cut.
 type Replica struct {
@@ -36,7 +38,7 @@ func StartReplica(ctx context.Context, dir string, master *cluster.Redis) (*Repl
 	if err != nil {
 		return nil, err
 	}
-	redis, err := cluster.StartRedis(ctx, dir, "--appendonly", "yes", "--replicaof", host, port)
+	redis, err := cluster.StartRedis(ctx, dir, append([]string{"--replicaof", host, port}, Durable...)...)
 	if err != nil {
 		link.Close()
 		return nil, err
