@@ -143,13 +143,90 @@ func TestPlaysOnWhenLinesBreak(t *testing.T) {
 				}
 			}
 		})
+		var onlookers []*onlooker
+		var mu sync.Mutex
 		s := Play(ctx, Config{
 			URL: "http://pipe", Rooms: 2, Players: 8, Games: 2, Pace: bot.Fast, Settings: Quick, Dial: b.Dial,
+			Watch: func(protocol.Ticket) Witness {
+				mu.Lock()
+				defer mu.Unlock()
+				onlookers = append(onlookers, &onlooker{t: t})
+				return onlookers[len(onlookers)-1]
+			},
 		})
 		stop()
 		tearing.Wait()
 		if err := s.Err(); err != nil || s.Reconnects < 30 {
 			t.Errorf("%d reconnects, %v", s.Reconnects, err)
+		}
+		opened := 0
+		for _, o := range onlookers {
+			opened += o.opened
+			if o.opened != o.broke || o.said == 0 {
+				t.Errorf("it saw %d lines opened and %d broken, and heard %d commands", o.opened, o.broke, o.said)
+			}
+		}
+		if len(onlookers) != s.Players || opened < s.Players+s.Reconnects {
+			t.Errorf("%d onlookers saw %d lines; there were %d players and %d reconnects", len(onlookers), opened, s.Players, s.Reconnects)
+		}
+	})
+}
+
+// An onlooker counts, and knows that lines come one after the other.
+type onlooker struct {
+	t                   *testing.T
+	opened, broke, said int
+	line                int // of the last message
+}
+
+func (o *onlooker) Opened()          { o.opened++ }
+func (o *onlooker) Broke(error)      { o.broke++ }
+func (o *onlooker) Said(bot.Command) { o.said++ }
+
+func (o *onlooker) Heard(line int, _ any) {
+	if line < o.line || line > o.opened {
+		o.t.Errorf("a message came over line %d of %d, after one over %d", line, o.opened, o.line)
+	}
+	o.line = line
+}
+
+// The seats of the crowd are opened elsewhere, and no further game may begin:
+// a stubborn crowd neither gives up nor plays.
+func TestStaysWithoutPlaying(t *testing.T) {
+	inHouse(t, func(t *testing.T, dial Dial) {
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+		defer cancel()
+		last := make(chan struct{})
+		close(last)
+		var others sync.WaitGroup
+		s := Play(ctx, Config{
+			URL: "http://pipe", Rooms: 1, Players: 8, Games: 1, Pace: bot.Fast, Settings: Quick, Dial: dial,
+			Stubborn: true, Last: last,
+			Watch: func(ticket protocol.Ticket) Witness {
+				others.Go(func() {
+					time.Sleep(time.Second)
+					conn, err := socket.DialOver(ctx, socketAddress("http://pipe", ticket.Code), dial)
+					if err != nil {
+						t.Error(err)
+						return
+					}
+					if err := conn.Write(ctx, protocol.EncodeCommand(protocol.Hello{Token: ticket.Token}, 0)); err != nil {
+						t.Error(err)
+					}
+					for err == nil {
+						_, err = conn.Read(ctx)
+					}
+					if code, _ := socket.CloseCode(err); code != protocol.CloseReplaced {
+						t.Errorf("the seat was not taken back: %v", err)
+					}
+					conn.Close(socket.CloseNormal)
+				})
+				return nobody{}
+			},
+		})
+		others.Wait()
+		if !maps.Equal(s.Errors, map[string]int{"timeout": 1}) || s.Finished > 0 || s.Reconnects != 8 {
+			t.Errorf("errors are %v, %d games were finished, %d lines broke", s.Errors, s.Finished, s.Reconnects)
 		}
 	})
 }
