@@ -146,14 +146,6 @@ func (s *Seat) View() protocol.Frame {
 	return s.view
 }
 
-// Told counts what the player was told besides: how often the table went back,
-// and how often he should hold on.
-func (s *Seat) Told() (rewound, held int) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.rewound, s.held
-}
-
 // Back is how long after a moment the player saw a fresh frame again, if that
 // moment tore his line; false when it did not.
 func (s *Seat) Back(moment time.Time) (time.Duration, bool) {

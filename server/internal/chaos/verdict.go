@@ -45,6 +45,8 @@ type Verdict struct {
 	Acknowledged int // commands
 	Unclear      int // of them: a later one was acknowledged, and their line broke before they could have been refused
 	Undone       int // of them: lost with the end of the log, and the player was told so
+	Rewound      int // how often a player was told that the table went back
+	Held         int // how often one was told to hold on
 	Wrong        []string
 }
 
@@ -52,7 +54,8 @@ type Verdict struct {
 func (v Verdict) Plus(o Verdict) Verdict {
 	return Verdict{
 		Games: v.Games + o.Games, Acknowledged: v.Acknowledged + o.Acknowledged, Unclear: v.Unclear + o.Unclear,
-		Undone: v.Undone + o.Undone, Wrong: slices.Concat(v.Wrong, o.Wrong),
+		Undone: v.Undone + o.Undone, Rewound: v.Rewound + o.Rewound, Held: v.Held + o.Held,
+		Wrong: slices.Concat(v.Wrong, o.Wrong),
 	}
 }
 
@@ -102,6 +105,7 @@ func (s *Seat) judge(counted map[game.Counted]int, v *Verdict) {
 	wrong := func(format string, args ...any) {
 		v.Wrong = append(v.Wrong, fmt.Sprintf("player %d: ", s.Ticket.Player)+fmt.Sprintf(format, args...))
 	}
+	v.Rewound, v.Held = v.Rewound+s.rewound, v.Held+s.held
 	for _, w := range s.wrong {
 		wrong("%s", w)
 	}
