@@ -39,8 +39,17 @@ type stage struct {
 
 // A target is hurt by one strike at a time.
 type target[T any] struct {
-	sync.Mutex
+	mu sync.Mutex
 	it T
+}
+
+// hurt does one thing, and another one later.
+func (t *target[T]) hurt(lasts time.Duration, begin, end func(T)) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	begin(t.it)
+	time.Sleep(lasts)
+	end(t.it)
 }
 
 // A cast is an instance and its line to Redis.
@@ -102,51 +111,28 @@ func newStage(t *testing.T, dice *rand.Rand, instances int) *stage {
 // strike lets one thing go wrong for a while.
 func (s *stage) strike(strike chaos.Strike) {
 	c := s.casts[strike.Victim]
+	back := func(i *cluster.Instance) { s.back("an instance", i.Restart) }
 	switch strike.Kind {
 	case chaos.InstanceKilled:
-		c.instance.Lock()
-		defer c.instance.Unlock()
-		c.instance.it.Kill()
-		time.Sleep(strike.Lasts)
-		s.back("an instance", c.instance.it.Restart)
+		c.instance.hurt(strike.Lasts, func(i *cluster.Instance) { i.Kill() }, back)
 	case chaos.InstanceLeft:
-		c.instance.Lock()
-		defer c.instance.Unlock()
-		s.leave(c)
-		time.Sleep(strike.Lasts)
-		s.back("an instance", c.instance.it.Restart)
+		c.instance.hurt(strike.Lasts, s.leave, back)
 	case chaos.InstanceFrozen:
-		c.instance.Lock()
-		defer c.instance.Unlock()
-		c.instance.it.Freeze()
-		time.Sleep(strike.Lasts)
-		c.instance.it.Thaw()
+		c.instance.hurt(strike.Lasts, func(i *cluster.Instance) { i.Freeze() }, func(i *cluster.Instance) { i.Thaw() })
 	case chaos.RedisKilled:
-		s.redis.Lock()
-		defer s.redis.Unlock()
-		s.redis.it.Kill()
-		time.Sleep(strike.Lasts)
-		s.back("Redis", s.redis.it.Restart)
+		s.redis.hurt(strike.Lasts, func(r *cluster.Redis) { r.Kill() }, func(r *cluster.Redis) { s.back("Redis", r.Restart) })
 	case chaos.RedisFrozen:
-		s.redis.Lock()
-		defer s.redis.Unlock()
-		s.redis.it.Freeze()
-		time.Sleep(strike.Lasts)
-		s.redis.it.Thaw()
+		s.redis.hurt(strike.Lasts, func(r *cluster.Redis) { r.Freeze() }, func(r *cluster.Redis) { r.Thaw() })
 	default:
-		c.line.Lock()
-		defer c.line.Unlock()
-		c.line.it.Set(chaos.Troubles[strike.Kind])
-		time.Sleep(strike.Lasts)
-		c.line.it.Heal()
+		c.line.hurt(strike.Lasts, func(p *fault.Proxy) { p.Set(chaos.Troubles[strike.Kind]) }, func(p *fault.Proxy) { p.Heal() })
 	}
 }
 
 // leave asks an instance to end, which it must do by itself.
-func (s *stage) leave(c *cast) {
+func (s *stage) leave(i *cluster.Instance) {
 	ctx, cancel := context.WithTimeout(s.t.Context(), 10*time.Second)
 	defer cancel()
-	if err := c.instance.it.Stop(ctx); err != nil {
+	if err := i.Stop(ctx); err != nil {
 		s.t.Errorf("an instance that was asked to leave ended with %v", err)
 	}
 }

@@ -62,7 +62,7 @@ func TestChaos(t *testing.T) {
 	}
 	play.finish(s)
 	for _, c := range s.casts {
-		s.leave(c)
+		s.leave(c.instance.it)
 	}
 
 	var all chaos.Verdict

@@ -113,34 +113,25 @@ func await(t *testing.T, what string, true func() bool) {
 }
 
 // strike lets one thing go wrong for a while.
-func (v *village) strike(kind string) {
+func (v *village) strike(kind Kind) {
 	v.t.Helper()
 	proxy := v.proxies[v.dice.IntN(len(v.proxies))]
 	lasts := time.Duration(50+v.dice.IntN(450)) * time.Millisecond
-	trouble := func(t fault.Trouble) {
-		proxy.Set(t)
-		time.Sleep(lasts)
-		proxy.Heal()
-	}
 	switch kind {
-	case "Redis is killed":
+	case RedisKilled:
 		v.redis.Kill()
 		time.Sleep(lasts)
 		if err := v.redis.Restart(v.t.Context()); err != nil {
 			v.t.Fatal(err)
 		}
-	case "Redis freezes":
+	case RedisFrozen:
 		v.redis.Freeze()
 		time.Sleep(lasts)
 		v.redis.Thaw()
-	case "replies are dropped":
-		trouble(fault.Trouble{Drop: 0.3})
-	case "replies are late":
-		trouble(fault.Trouble{Delay: 400 * time.Millisecond})
-	case "a line is cut":
-		trouble(fault.Trouble{Cut: true})
-	case "a line is silent":
-		trouble(fault.Trouble{Silent: true})
+	default:
+		proxy.Set(Troubles[kind])
+		time.Sleep(lasts)
+		proxy.Heal()
 	}
 }
 
@@ -149,7 +140,7 @@ func (v *village) strike(kind string) {
 func TestWhateverBreaksOneLogRemains(t *testing.T) {
 	t.Logf("-chaos.seed %d", *seed)
 	dice := rand.New(rand.NewPCG(*seed, 1))
-	kinds := []string{"Redis is killed", "Redis freezes", "replies are dropped", "replies are late", "a line is cut", "a line is silent"}
+	kinds := []Kind{RedisKilled, RedisFrozen, LineDropping, LineLate, LineCut, LineSilent}
 	began := time.Now()
 	for again := true; again; again = time.Since(began) < *lasts && !t.Failed() {
 		dice.Shuffle(len(kinds), func(i, j int) { kinds[i], kinds[j] = kinds[j], kinds[i] })
