@@ -57,6 +57,7 @@ type cast struct {
 	instance target[*cluster.Instance]
 	line     target[*fault.Proxy]
 	log      *journal
+	since    time.Time // when the instance was started last
 }
 
 // clockOff is an environment variable by which an instance's clock is wrong.
@@ -80,7 +81,7 @@ func newStage(t *testing.T, dice *rand.Rand, instances int) *stage {
 	}
 	var addrs []string
 	for i := range instances {
-		c := &cast{log: newJournal(t, fmt.Sprintf("instance-%d.log", i+1))}
+		c := &cast{log: newJournal(t, fmt.Sprintf("instance-%d.log", i+1)), since: time.Now()}
 		line, err := fault.Listen(s.redis.it.Addr(), rand.New(rand.NewPCG(dice.Uint64(), dice.Uint64())))
 		if err != nil {
 			t.Fatal(err)
@@ -111,7 +112,10 @@ func newStage(t *testing.T, dice *rand.Rand, instances int) *stage {
 // strike lets one thing go wrong for a while.
 func (s *stage) strike(strike chaos.Strike) {
 	c := s.casts[strike.Victim]
-	back := func(i *cluster.Instance) { s.back("an instance", i.Restart) }
+	back := func(i *cluster.Instance) {
+		s.back("an instance", i.Restart)
+		c.since = time.Now()
+	}
 	switch strike.Kind {
 	case chaos.InstanceKilled:
 		c.instance.hurt(strike.Lasts, func(i *cluster.Instance) { i.Kill() }, back)
@@ -156,9 +160,10 @@ func (s *stage) back(what string, restart func(context.Context) error) {
 	}
 }
 
-// promote makes a replica the master whose link was cut before. One instance
-// follows it at first, so that for a while there are two masters.
-func (s *stage) promote(dice *rand.Rand, rooms []string) {
+// promote makes a replica the master whose link was cut before. At first one
+// instance follows it, the oldest, which has phones; so for a while there are
+// two masters.
+func (s *stage) promote(rooms []string) {
 	s.t.Helper()
 	replica, err := chaos.StartReplica(s.t.Context(), s.t.TempDir(), s.redis.it)
 	if err != nil {
@@ -170,8 +175,8 @@ func (s *stage) promote(dice *rand.Rand, rooms []string) {
 	if err := replica.Promote(s.t.Context()); err != nil {
 		s.t.Fatal(err)
 	}
-	first := dice.IntN(len(s.casts))
-	s.casts[first].line.it.Turn(replica.Addr())
+	first := slices.MinFunc(s.casts, func(a, b *cast) int { return a.since.Compare(b.since) })
+	first.line.it.Turn(replica.Addr())
 	time.Sleep(time.Second)
 	s.open()
 	for _, room := range rooms {
@@ -179,8 +184,8 @@ func (s *stage) promote(dice *rand.Rand, rooms []string) {
 		s.ends[room] = append(s.ends[room], log[len(log)-1].Tip())
 	}
 	s.redis.it.Kill()
-	for i, c := range s.casts {
-		if i != first {
+	for _, c := range s.casts {
+		if c != first {
 			c.line.it.Turn(replica.Addr())
 		}
 	}

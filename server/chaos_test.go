@@ -47,17 +47,17 @@ func TestChaos(t *testing.T) {
 			}
 		}
 	})
-	dice := rand.New(rand.NewPCG(*chaosSeed, 0))
-	s := newStage(t, dice, chaosInstances)
+	s := newStage(t, rand.New(rand.NewPCG(*chaosSeed, 0)), chaosInstances)
 	play := beginPlay(t, s.url, *chaosRooms)
 	play.await("all rooms play", func(seats []*chaos.Seat) error { return playing(seats) })
 
-	strikes, kills := s.perform(&chaos.Plan{Dice: dice, Instances: chaosInstances}, *chaosLasts)
+	plan := &chaos.Plan{Dice: rand.New(rand.NewPCG(*chaosSeed, 1)), Instances: chaosInstances}
+	strikes, kills := s.perform(plan, *chaosLasts)
 	if forks := s.forks(); forks > 0 {
 		t.Errorf("%d forks were found, and nothing can have been lost", forks)
 	}
 	for range *chaosPromotions {
-		s.promote(dice, play.codes())
+		s.promote(play.codes())
 		strikes[chaos.ReplicaPromoted]++
 	}
 	play.finish(s)
