@@ -38,7 +38,7 @@ const (
 // TestChaos plays games on servers that are hurt, and compares what all players
 // were told with what the logs tell. It ends with a table.
 func TestChaos(t *testing.T) {
-	t.Logf("go test ./server -run TestChaos -chaos.seed %d -chaos.for %v -chaos.rooms %d", *chaosSeed, *chaosLasts, *chaosRooms)
+	t.Logf("-chaos.seed %d -chaos.for %v -chaos.rooms %d -chaos.promotions %d", *chaosSeed, *chaosLasts, *chaosRooms, *chaosPromotions)
 	before := runtime.NumGoroutine()
 	t.Cleanup(func() { // the last of all
 		for began := time.Now(); runtime.NumGoroutine() > before; time.Sleep(10 * time.Millisecond) {

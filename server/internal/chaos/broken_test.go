@@ -33,15 +33,15 @@ func TestTheJudgeKnowsAGoodStoreFromBrokenOnes(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				dice := rand.New(rand.NewPCG(1, 2))
 				s := &breakable{Store: memory.New(nil), breakage: c.broken, dice: dice}
-				var h History
+				var h history
 				followers := make([]*follower, 3)
 				for i := range followers {
-					followers[i] = &follower{store: h.Watch(s), room: "MOON", dice: dice, complain: t.Logf}
+					followers[i] = &follower{store: h.watch(s), room: "MOON", dice: dice, complain: t.Logf}
 				}
 				for range 100 {
 					followers[dice.IntN(len(followers))].step(t.Context())
 				}
-				if got := h.Check(time.Minute); got != c.want {
+				if got := h.check(time.Minute); got != c.want {
 					t.Errorf("the judge says %s", got)
 				}
 			})

@@ -71,7 +71,7 @@ func (f *follower) insist(ctx context.Context, call func(context.Context) error,
 		short, cancel := context.WithTimeout(ctx, 300*time.Millisecond)
 		err := call(short)
 		cancel()
-		if Answered(err) {
+		if isAnswer(err) {
 			f.settle(err, yes)
 			return
 		}

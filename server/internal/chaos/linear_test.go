@@ -32,7 +32,7 @@ type village struct {
 	t         *testing.T
 	redis     *cluster.Redis
 	dice      *rand.Rand
-	history   History
+	history   history
 	proxies   []*fault.Proxy
 	stores    []store.Store
 	followers []*follower
@@ -72,7 +72,7 @@ func newVillage(t *testing.T, r *cluster.Redis, dice *rand.Rand, clients, rooms 
 // follow lets every client follow a room.
 func (v *village) follow(room string) {
 	for _, s := range v.stores {
-		f := &follower{store: v.history.Watch(s), room: room, dice: dicebox(v.dice), complain: v.t.Errorf}
+		f := &follower{store: v.history.watch(s), room: room, dice: dicebox(v.dice), complain: v.t.Errorf}
 		v.followers = append(v.followers, f)
 		v.all.Go(func() { f.live(v.ctx) })
 	}
@@ -151,7 +151,7 @@ func TestWhateverBreaksOneLogRemains(t *testing.T) {
 				v.thrive()
 			}
 			v.end()
-			if verdict := v.history.Check(time.Minute); verdict != porcupine.Ok {
+			if verdict := v.history.check(time.Minute); verdict != porcupine.Ok {
 				t.Errorf("the judge says %s", verdict)
 			}
 			commits := 0
@@ -161,7 +161,7 @@ func TestWhateverBreaksOneLogRemains(t *testing.T) {
 					t.Errorf("follower %d met %d forks", i, forks)
 				}
 			}
-			t.Logf("%d calls, %d commits", v.history.Len(), commits)
+			t.Logf("%d calls, %d commits", v.history.len(), commits)
 		})
 	}
 }

@@ -1,3 +1,5 @@
+// Package chaos hurts servers by a plan, and judges what phones went through
+// meanwhile. Its tests do so with stores.
 package chaos
 
 import (

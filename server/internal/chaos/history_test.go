@@ -1,4 +1,3 @@
-// Package chaos judges what stores and phones went through while things broke.
 package chaos
 
 import (
@@ -16,28 +15,28 @@ import (
 	"tabula/server/internal/store"
 )
 
-// A History is a record of what many callers asked of stores, and when. The
-// zero History is empty. It is safe for concurrent use.
-type History struct {
+// A history is a record of what many callers asked of stores, and when. The
+// zero history is empty. It is safe for concurrent use.
+type history struct {
 	mu    sync.Mutex
 	now   int64 // counts calls and answers
 	calls []porcupine.Operation
 }
 
-// Watch returns a store that writes down each Load and Append.
-func (h *History) Watch(s store.Store) store.Store { return &watched{Store: s, history: h} }
+// watch returns a store that writes down each Load and Append.
+func (h *history) watch(s store.Store) store.Store { return &watched{Store: s, history: h} }
 
-// Len is the number of calls.
-func (h *History) Len() int {
+// len is the number of calls.
+func (h *history) len() int {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return len(h.calls)
 }
 
-// Check tells whether one store that answers one call after the other could
+// check tells whether one store that answers one call after the other could
 // have given these answers. When that takes longer to find out than the limit,
 // it is porcupine.Unknown.
-func (h *History) Check(limit time.Duration) porcupine.CheckResult {
+func (h *history) check(limit time.Duration) porcupine.CheckResult {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return porcupine.CheckOperationsTimeout(logs, settled(h.calls), limit)
@@ -70,7 +69,7 @@ func settled(calls []porcupine.Operation) []porcupine.Operation {
 }
 
 // note writes a call down and returns what is to be called with its answer.
-func (h *History) note(c call) (answered func(answer)) {
+func (h *history) note(c call) (answered func(answer)) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.now++
@@ -87,10 +86,10 @@ func (h *History) note(c call) (answered func(answer)) {
 	}
 }
 
-// watched is a store under a History.
+// watched is a store under a history.
 type watched struct {
 	store.Store
-	history *History
+	history *history
 }
 
 func (w *watched) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {
@@ -135,8 +134,8 @@ func nonces(commits []store.Commit) []uuid.UUID {
 	return all
 }
 
-// Answered tells an answer of a store from a failure to give one.
-func Answered(err error) bool { return answerOf(err).kind != silence }
+// isAnswer tells an answer of a store from a failure to give one.
+func isAnswer(err error) bool { return answerOf(err).kind != silence }
 
 // logs is a store as it should be: a list of nonces a room. Time, and with it
 // *store.Early, is left out.
