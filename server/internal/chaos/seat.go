@@ -35,12 +35,15 @@ type Span struct {
 
 // A command is what a player said, and what he was told of it.
 type command struct {
-	line    int  // over which it was said last
-	counted bool // a frame has acknowledged it
+	line    int       // over which it was said last
+	counted time.Time // when a frame has acknowledged it
 	refused bool
 	undone  bool // acknowledged, and lost again as the player was told
 	settled int  // pongs over the same line since it was acknowledged
 }
+
+// outage is how long a store may be away before it turns out what it has lost.
+const outage = 10 * time.Second
 
 // NewSeat returns the seat of a ticket, of which nothing is known.
 func NewSeat(t protocol.Ticket) *Seat { return &Seat{Ticket: t, said: map[uint64]*command{}} }
@@ -82,7 +85,7 @@ func (s *Seat) Heard(line int, message any) {
 		}
 	case protocol.Pong:
 		for _, c := range s.said {
-			if c.counted && c.line == line {
+			if !c.counted.IsZero() && c.line == line {
 				c.settled++
 			}
 		}
@@ -93,7 +96,7 @@ func (s *Seat) Heard(line int, message any) {
 	case protocol.Rewound:
 		s.rewound++
 		for _, c := range s.said {
-			c.undone = c.undone || c.counted
+			c.undone = c.undone || time.Since(c.counted) < time.Duration(m.Lost)*time.Millisecond+outage
 		}
 	}
 }
@@ -111,8 +114,8 @@ func (s *Seat) frame(line int, f protocol.Frame) {
 	s.last = f.F
 	overlay(&s.view, f)
 	for n, c := range s.said {
-		if n <= f.Ack {
-			c.counted = true
+		if n <= f.Ack && c.counted.IsZero() {
+			c.counted = time.Now()
 		}
 	}
 }

@@ -114,7 +114,7 @@ func (s *Seat) judge(counted map[game.Counted]int, v *Verdict) {
 		switch {
 		case c.refused && there:
 			wrong("command %d was refused and counts", n)
-		case c.refused || !c.counted:
+		case c.refused || c.counted.IsZero():
 			continue
 		case there:
 		case c.undone:
