@@ -118,13 +118,19 @@ func (r *room) propose(at store.Tip, p store.Proposal) (c store.Commit, err erro
 	return c, err
 }
 
+// errNoAnswer says that the store is away.
+var errNoAnswer = errors.New("room: the store does not answer")
+
 // open builds the state from the log. It does not insist: callers wait.
 func (r *room) open() error {
 	signs, now, err := r.hall.Store.Meet(r.ctx, r.code, nil)
-	if err != nil {
-		return err
+	var log []store.Commit
+	if err == nil {
+		log, err = r.hall.Store.Load(r.ctx, r.code, store.Tip{})
 	}
-	log, err := r.hall.Store.Load(r.ctx, r.code, store.Tip{})
+	if !answered(err) {
+		return fmt.Errorf("%w: %w", errNoAnswer, err)
+	}
 	if err != nil {
 		return err
 	}

@@ -167,6 +167,10 @@ func (r *room) farewell(err error) protocol.CloseCode {
 		r.log.Warn("the room is handed over to newer instances", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.ServerAway}
 		return protocol.CloseRestart
+	case errors.Is(err, errNoAnswer):
+		r.log.Warn("the room cannot be opened", "err", err)
+		r.failed = &protocol.Refusal{Code: protocol.StoreAway}
+		return protocol.CloseRestart
 	default:
 		r.log.Error("the room ends", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.StoreAway}
