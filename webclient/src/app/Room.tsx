@@ -56,9 +56,9 @@ export function Room({ ticket, onLost }: Props) {
         <Message title={line.connecting} text={line.openingRoom} />
       )}
       <LineBar />
-      {current.rewound.value !== undefined && (
+      {current.rewound.value && (
         <RewoundSheet
-          lost={current.rewound.value}
+          lost={current.rewound.value.lost}
           onClose={() => (current.rewound.value = undefined)}
         />
       )}

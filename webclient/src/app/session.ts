@@ -22,8 +22,8 @@ export class Session {
   readonly refused = signal<Refused | undefined>();
   /** Whether bots are coming, or going, until as many are here as can play. */
   readonly filling = signal<'no' | 'adding' | 'removing'>('no');
-  /** How many milliseconds of the game the server has lost, until the player has read it. */
-  readonly rewound = signal<number | undefined>();
+  /** How many milliseconds of the game the server has lost, if it can tell, until the player has read it. */
+  readonly rewound = signal<{ lost: number | undefined } | undefined>();
   readonly clock = new ServerClock();
   /** This player asked to leave, so the closed line is no surprise. */
   left = false;
@@ -42,7 +42,7 @@ export class Session {
         this.refused.value = { refusal, command };
       },
       rewound: (lost) => {
-        this.rewound.value = lost;
+        this.rewound.value = { lost };
       },
     };
     const open = () => openSocket(ticket.code);

@@ -26,9 +26,10 @@ test('counts with the plural of the language', () => {
 });
 
 test('says in seconds or minutes how much is lost', () => {
-  const lost = (seconds: number) => en.rewound.text(seconds).split('. ')[0];
+  const lost = (seconds?: number) => en.rewound.text(seconds).split('. ')[0];
   expect(lost(1)).toBe('The server lost the last second');
   expect(lost(42)).toBe('The server lost the last 42 seconds');
   expect(lost(119)).toBe('The server lost the last 119 seconds');
   expect(lost(150)).toBe('The server lost the last 3 minutes');
+  expect(lost()).toBe('The server lost your last moves');
 });

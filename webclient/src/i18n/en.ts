@@ -62,8 +62,8 @@ export const en = {
   },
   rewound: {
     title: 'A step back in time',
-    text: (seconds: number) =>
-      `The server lost ${lastTime(seconds)}. The game goes on from before that: do again what you did since.`,
+    text: (seconds: number | undefined) =>
+      `The server lost ${seconds === undefined ? 'your last moves' : lastTime(seconds)}. The game goes on from before that: do again what you did since.`,
     goOn: 'Go on',
   },
   bar: {

@@ -10,7 +10,7 @@ const { firstPause, greeting, hold, wave } = timing;
 let sockets: FakeSocket[];
 let refusals: string[];
 let frames: boolean[];
-let rewinds: number[];
+let rewinds: (number | undefined)[];
 
 function start(luck = 1): Connection {
   const open = () => {
@@ -21,7 +21,7 @@ function start(luck = 1): Connection {
   const events = {
     frame: (_: object, first: boolean) => frames.push(first),
     time: () => {},
-    rewound: (lost: number) => rewinds.push(lost),
+    rewound: (lost: number | undefined) => rewinds.push(lost),
     refused: (refusal: { code: string }, command?: { t: string }) =>
       refusals.push(`${command?.t ?? 'nothing'}: ${refusal.code}`),
   };
@@ -378,6 +378,20 @@ test('goes on counting above both acks when the server has lost the last one', (
   socket(0).frame(4);
   expect(rewinds).toEqual([4200]);
   expect(connection.send({ t: 'accuse', target: 1 })).toBe(7);
+});
+
+test('notices by itself that saved commands are lost, when the instance that greets cannot know', () => {
+  start();
+  socket(0).greet(6);
+  socket(0).drop();
+  wait(timing.firstPause);
+  socket(1).greet(6);
+  expect(rewinds).toEqual([]);
+  socket(1).drop();
+  wait(timing.firstPause);
+  socket(2).greet(4);
+  socket(2).frame(4);
+  expect(rewinds).toEqual([undefined]);
 });
 
 test('a phone that wakes up finds out soon that its line is dead, and tries another', () => {

@@ -35,8 +35,11 @@ export interface ConnectionEvents {
   frame(frame: Frame, first: boolean): void;
   refused(refusal: Refusal, command: Command | undefined): void;
   time(now: number): void;
-  /** The store lost the end of the game: so many milliseconds. The next frame shows what is left. */
-  rewound(lost: number): void;
+  /**
+   * The store lost the end of the game: so many milliseconds, where that is known. The next frame
+   * shows what is left.
+   */
+  rewound(lost: number | undefined): void;
 }
 
 export const timing = {
@@ -66,6 +69,8 @@ export class Connection {
   private line: Line | undefined;
   private rival: Line | undefined;
   private attempts = 0;
+  /** The newest command that was saved. */
+  private saved = 0;
   private gaveUpAt = Number.NEGATIVE_INFINITY;
   /** The next socket; while a rival is open, none is planned. */
   private next: ReturnType<typeof setTimeout> | undefined;
@@ -155,6 +160,7 @@ export class Connection {
         if (line === this.line) this.hold(message.on);
         break;
       case 'rewound':
+        this.saved = 0;
         this.events.rewound(message.lost);
         break;
       default:
@@ -170,6 +176,9 @@ export class Connection {
   private show(frame: Frame, first: boolean): void {
     // Frame before outbox: a choice must not flicker back between "waiting" and "saved".
     this.events.frame(frame, first);
+    // An instance that never had what was lost cannot tell of it.
+    if (frame.ack < this.saved) this.events.rewound(undefined);
+    this.saved = frame.ack;
     this.outbox.value = this.outbox.value.acknowledged(frame.ack);
   }
 
