@@ -34,11 +34,11 @@ func (w *watched) Append(ctx context.Context, room string, at store.Tip, p store
 	return c, err
 }
 
-func (w *watched) Meet(ctx context.Context, room string, mine []store.Sign) ([]store.Sign, int64, error) {
+func (w *watched) Meet(ctx context.Context, room string, mine []store.Sign) (store.Meeting, error) {
 	began := time.Now()
-	all, now, err := w.Store.Meet(ctx, room, mine)
+	m, err := w.Store.Meet(ctx, room, mine)
 	w.answered("meet", began, err)
-	return all, now, err
+	return m, err
 }
 
 func (w *watched) Check(ctx context.Context) error {

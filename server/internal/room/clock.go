@@ -48,10 +48,13 @@ func (r *room) onTime() error {
 	if r.empty != 0 {
 		return nil
 	}
+	now := r.hall.Clock()
+	if now-r.rounded >= pause {
+		return r.round() // we were not awake, or could not: the clock may have stood
+	}
 	if due, ok := game.Wake(r.state); ok && due <= r.now() {
 		return r.commit([]pending{system(game.Tick{Due: due})}, due)
 	}
-	now := r.hall.Clock()
 	at, waits := r.hurryAt()
 	hurry := waits && at <= now
 	if hurry || now-r.rounded >= roundEvery {
@@ -63,8 +66,11 @@ func (r *room) onTime() error {
 	if at, waits = r.hurryAt(); !hurry || !waits || at > now {
 		return nil
 	}
-	err := r.commit([]pending{system(game.Hurry{Away: game.Waiting(r.state)})}, 0)
-	r.hurried = r.history.tip()
+	// Tried once: whoever was first may be the one whom we miss.
+	done, err := r.attempt([]pending{system(game.Hurry{Away: game.Waiting(r.state)})}, 0)
+	if done {
+		r.hurried = r.history.tip()
+	}
 	return err
 }
 
@@ -77,14 +83,13 @@ func (r *room) hurryAt() (int64, bool) {
 	}
 	at := int64(0)
 	for _, id := range waiting {
+		heard := r.seen[id]
 		if v := r.visits[id]; v != nil && v.bot {
 			return 0, false
 		} else if v != nil {
-			r.seen[id] = v.heard.Load()
-		} else if _, known := r.seen[id]; !known {
-			r.seen[id] = r.hall.Clock() // not seen since the room was opened
+			heard = v.heard.Load()
 		}
-		at = max(at, r.seen[id]+awayAfter)
+		at = max(at, max(heard, r.judges)+awayAfter)
 	}
 	return at, true
 }

@@ -159,7 +159,7 @@ func TestWhoComesBackAfterARestartHasTime(t *testing.T) {
 				s := memory.New(nil)
 				before := openHall(t, s)
 				phones := discussion(t, before)
-				pass(roundEvery * ms) // the store has heard of all
+				pass(roundEvery*ms + ms) // the store has just heard of all
 				left := phones[0].left()
 				before.Close()
 				pass(c.gone)
@@ -171,9 +171,7 @@ func TestWhoComesBackAfterARestartHasTime(t *testing.T) {
 				if c.passed < 0 {
 					want = grace * ms
 				}
-				// The last that the store heard of them may be a ping and a round ago.
-				const unsure = (10_000 + roundEvery) * ms
-				if got := phones[0].left(); got < want || c.passed == 0 && got > want+unsure || c.passed != 0 && got > want {
+				if got := phones[0].left(); got < want-ms || got > want+roundEvery*ms {
 					t.Fatalf("%s are left, want %s", got, want)
 				}
 				phones[0].wantTruth(after)

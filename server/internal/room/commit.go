@@ -15,6 +15,7 @@ import (
 // of it; nil when it counts.
 type pending struct {
 	command game.Command
+	visit   *Visit // whose it is; nil for none
 	settle  func(*protocol.Refusal)
 }
 
@@ -73,6 +74,9 @@ func (r *room) decide(commands []pending) ([]game.Event, []*protocol.Refusal, er
 	var all []game.Event
 	verdicts := make([]*protocol.Refusal, len(commands))
 	for i, c := range commands {
+		if v := c.visit; v != nil && r.visits[v.player] != v {
+			continue // the log took another path, where somebody else may have his number
+		}
 		events, err := game.Decide(draft, c.command, r.rand)
 		if err != nil {
 			verdicts[i] = refusal(err)
@@ -123,7 +127,7 @@ var errNoAnswer = errors.New("room: the store does not answer")
 
 // open builds the state from the log. It does not insist: callers wait.
 func (r *room) open() error {
-	signs, now, err := r.hall.Store.Meet(r.ctx, r.code, nil)
+	m, err := r.hall.Store.Meet(r.ctx, r.code, nil)
 	var log []store.Commit
 	if err == nil {
 		log, err = r.hall.Store.Load(r.ctx, r.code, store.Tip{})
@@ -134,10 +138,7 @@ func (r *room) open() error {
 	if err != nil {
 		return err
 	}
-	r.met(signs, now)
-	if len(signs) == 0 {
-		r.heard = now // nobody knows since when the room is empty
-	}
+	r.setClock(m.Now)
 	return r.follow(log...)
 }
 

@@ -32,7 +32,8 @@ type Config struct {
 	// Rand brings every room's randomness; nil draws a secret seed for each.
 	Rand func() *rand.Rand
 	// Clock is this process's clock, in milliseconds since 1970; nil is the
-	// system's. It need not be right: deadlines are told by the store's.
+	// system's. It need not be right, because deadlines are told by the store's,
+	// but it must not jump.
 	Clock func() int64
 }
 
@@ -53,13 +54,20 @@ func NewHall(c Config) *Hall {
 		c.Rand = secretRand
 	}
 	if c.Clock == nil {
-		c.Clock = func() int64 { return time.Now().UnixMilli() }
+		c.Clock = steady()
 	}
 	h := &Hall{Config: c, rooms: map[string]*room{}}
 	h.ctx, h.close = context.WithCancel(context.Background())
 	h.all.Go(h.listen)
 	h.all.Go(h.watch)
 	return h
+}
+
+// steady is the system's clock as it stood, and from then on one that nobody
+// sets.
+func steady() func() int64 {
+	began := time.Now()
+	return func() int64 { return began.UnixMilli() + time.Since(began).Milliseconds() }
 }
 
 // listen tells the rooms that others have committed.
@@ -90,7 +98,7 @@ func (h *Hall) watch() {
 			return
 		}
 		ctx, cancel := context.WithTimeout(h.ctx, watchWait)
-		_, _, err := h.Store.Meet(ctx, "", nil)
+		_, err := h.Store.Meet(ctx, "", nil)
 		cancel()
 		if was := h.away.Swap(err != nil); err == nil || was || h.ctx.Err() != nil {
 			continue
@@ -247,7 +255,14 @@ func (h *Hall) ask(ctx context.Context, code string, question func(caller) any) 
 		if err != nil {
 			return answer{}, err
 		}
-		if r.post(ctx, question(c)) {
+		for r.away.Load() && ctx.Err() == nil {
+			// Outside, so that callers do not fill the mail of those who are in.
+			select {
+			case <-time.After(50 * time.Millisecond):
+			case <-ctx.Done():
+			}
+		}
+		if ctx.Err() == nil && r.post(ctx, question(c)) {
 			select {
 			case a := <-c.reply:
 				return a, a.err

@@ -117,6 +117,22 @@ func TestWhoGivesUpAtTheDoorLeavesNothingBehind(t *testing.T) {
 	})
 }
 
+// Whoever was told that nothing was changed can do it again.
+func TestWhoGaveUpHisSeatCanHaveIt(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		h := openHall(t, s)
+		ada := host(t, h)
+		release := s.hold()
+		_, err := h.Join(t.Context(), ada.ticket.Code, "Ben")
+		wantRefusal(t, err, protocol.StoreAway)
+		release()
+		pass(time.Second)
+		guest(t, h, ada.ticket.Code, "Ben")
+		ada.wantPlayers(2)
+	})
+}
+
 func TestAStoreThatIsAwayIsSaidAtTheDoor(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()

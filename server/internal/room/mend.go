@@ -50,26 +50,31 @@ func (h *history) after(tip store.Tip) ([]store.Commit, bool) {
 // has lost its end. When nobody has gone on since, we put it back. Otherwise
 // what the log says counts, and phones are told how far the table went back.
 func (r *room) mend() error {
-	log, err := r.whole()
-	if err != nil {
-		return err
-	}
-	if i := slices.IndexFunc(log, func(c store.Commit) bool { return c.Tip() == r.history.tip() }); i >= 0 {
-		return r.follow(log[i+1:]...) // somebody else has put it back
-	}
-	if lost, ours := r.history.after(tipOf(log)); ours {
-		restored, err := r.restore(tipOf(log), lost)
-		if restored || err != nil {
+	for {
+		log, err := r.whole()
+		if err != nil {
 			return err
 		}
-		if log, err = r.whole(); err != nil {
+		if i := slices.IndexFunc(log, func(c store.Commit) bool { return c.Tip() == r.history.tip() }); i >= 0 {
+			return r.follow(log[i+1:]...) // somebody else has put it back
+		}
+		lost, ours := r.history.after(tipOf(log))
+		if !ours {
+			return r.turnBack(log)
+		}
+		if restored, err := r.restore(tipOf(log), lost); restored || err != nil {
 			return err
 		}
 	}
+}
+
+// turnBack goes over to a log that took another path.
+func (r *room) turnBack(log []store.Commit) error {
 	if len(log) == 0 {
 		return store.ErrNoRoom
 	}
-	lost := r.history.at() - common(r.history.commits, log)
+	const second = 1000 // told in whole ones: when at night something was done is a secret
+	lost := max((r.history.at()-common(r.history.commits, log)+second-1)/second, 1) * second
 	r.log.Warn("the store has lost the end of the log, and others went on", "lost_ms", lost)
 	r.state, r.history = &game.State{}, history{}
 	for _, v := range r.visits {
@@ -95,8 +100,8 @@ func (r *room) whole() (log []store.Commit, err error) {
 	return log, err
 }
 
-// restore puts lost commits back, as they were; false when others have gone on
-// instead.
+// restore puts lost commits back, as they were; false when the log is another
+// one again.
 func (r *room) restore(at store.Tip, lost []store.Commit) (bool, error) {
 	for _, c := range lost {
 		_, err := r.propose(at, store.Proposal{Nonce: c.Nonce, At: c.At, Events: c.Events})

@@ -25,7 +25,6 @@ func (r *room) insist(call func(ctx context.Context) error) error {
 	for pause := first; ; pause = min(2*pause, time.Second) {
 		if !held && (r.hall.away.Load() || time.Since(began) >= holdAfter) {
 			held = true
-			r.outage = r.now() - time.Since(began).Milliseconds()
 			r.hold(true)
 		}
 		ctx, cancel := context.WithTimeout(r.ctx, storeWait)
@@ -33,6 +32,7 @@ func (r *room) insist(call func(ctx context.Context) error) error {
 		cancel()
 		if answered(err) || r.ctx.Err() != nil {
 			if held {
+				r.hall.away.Store(false)
 				r.hold(false)
 			}
 			return err
@@ -57,19 +57,8 @@ func answered(err error) bool {
 }
 
 func (r *room) hold(on bool) {
+	r.away.Store(on)
 	for _, v := range r.visits {
 		v.hold(on)
 	}
-}
-
-// afterOutage gives back the time in which nothing could be said.
-func (r *room) afterOutage() error {
-	since := r.outage
-	if r.outage = 0; since == 0 || r.empty != 0 {
-		return nil
-	}
-	if err := r.round(); err != nil {
-		return err
-	}
-	return r.resume(since)
 }

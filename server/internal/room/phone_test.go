@@ -123,6 +123,9 @@ func (p *phone) connect() {
 }
 
 func (p *phone) enter() {
+	if p.ear != nil {
+		time.Sleep(ms) // no line opens in no time
+	}
 	v, err := p.hall.Enter(p.t.Context(), p.ticket.Code, p.ticket.Token)
 	if err != nil {
 		p.t.Errorf("player %d did not get in: %v", p.ticket.Player, err)

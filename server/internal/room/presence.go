@@ -19,60 +19,84 @@ func (r *room) signs() []store.Sign {
 	return signs
 }
 
-// met takes in who is in the room, here and at other processes.
-func (r *room) met(signs []store.Sign, now int64) {
-	r.setClock(now)
-	r.rounded = r.hall.Clock()
-	for _, s := range signs {
-		id := game.PlayerID(s.Player)
-		v := r.visits[id]
-		switch {
-		case v == nil || v.bot:
-		case s.Newer(v.sign()):
-			delete(r.visits, id)
-			v.end(protocol.CloseReplaced)
-		default:
-			continue // it is here
-		}
-		r.heard = max(r.heard, s.Heard)
-		if at := s.Heard - r.skew.Load(); at > r.seen[id] && r.rounded-at < awayAfter {
-			r.seen[id] = at
-		}
-	}
-}
-
-// meet tells the others who is here, and asks who is there.
-func (r *room) meet(ctx context.Context) ([]store.Sign, int64, error) {
-	ctx, cancel := context.WithTimeout(ctx, storeWait)
-	defer cancel()
-	return r.hall.Store.Meet(ctx, r.code, r.signs())
-}
-
-// round looks after the others who have the room open, phones and processes.
+// round looks after the others who have the room open, processes and phones. It
+// looks at the log first: it may say that somebody here has no seat.
 func (r *room) round() error {
-	var all []store.Sign
-	var now int64
+	if err := r.catchUp(); err != nil {
+		return err
+	}
+	return r.meet()
+}
+
+// meet leaves signs of life and looks for those of others.
+func (r *room) meet() error {
+	var m store.Meeting
 	err := r.insist(func(ctx context.Context) (err error) {
-		all, now, err = r.meet(ctx)
+		m, err = r.hall.Store.Meet(ctx, r.code, r.signs())
 		return err
 	})
 	if err != nil {
 		return err
 	}
-	r.met(all, now)
-	return r.catchUp()
+	r.met(m)
+	return r.resume()
+}
+
+// met takes in who is in the room, here and at other processes, and since when
+// nobody has kept the game's clock.
+func (r *room) met(m store.Meeting) {
+	idle := r.hall.Clock() - r.rounded
+	r.rounded = r.hall.Clock()
+	r.setClock(m.Now)
+	before := m.Before
+	if before == 0 {
+		before = r.left // the store has forgotten
+	}
+	r.left = m.Now
+	if idle >= pause {
+		r.judges = r.rounded // what phones said meanwhile may not have been heard
+	}
+	switch {
+	case r.stood != 0: // that is still to be given back
+	case before == 0:
+		r.stood = m.Now // nobody knows
+	case m.Now-before >= pause:
+		r.stood = before
+	}
+	for _, s := range m.Signs {
+		id := game.PlayerID(s.Player)
+		if v := r.visits[id]; v != nil && !v.bot {
+			if !s.Newer(v.sign()) {
+				v.known = true
+				continue // it is here
+			}
+			if !v.known {
+				v.since = s.Since + 1 // the clock that it goes by was behind
+				v.known = true
+				r.rounded -= roundEvery // others shall hear of it soon
+				continue
+			}
+			delete(r.visits, id)
+			v.end(protocol.CloseReplaced)
+		}
+		r.seen[id] = max(r.seen[id], s.Heard-r.skew.Load())
+	}
 }
 
 // start lets the game's clock run for somebody who has come.
 func (r *room) start() error {
-	if r.empty == 0 {
-		return nil
+	wasEmpty := r.empty != 0
+	if r.empty = 0; wasEmpty {
+		r.left = 0 // others may have kept the clock since
 	}
-	if r.hall.Clock()-r.empty >= awayAfter {
-		clear(r.seen) // the others may be on their way back too
+	if err := r.meet(); err != nil || !wasEmpty {
+		return err
 	}
-	r.empty = 0
-	if err := r.resume(0); err != nil {
+	const overdue = 1000 // ms; whoever keeps the clock is not that late
+	if wake, ok := game.Wake(r.state); ok && r.now()-wake > overdue {
+		r.stood = r.now()
+	}
+	if err := r.resume(); err != nil {
 		return err
 	}
 	r.startBots()
@@ -82,31 +106,29 @@ func (r *room) start() error {
 // stop lets the game's clock stand: nobody is here any more.
 func (r *room) stop() {
 	r.empty = r.hall.Clock()
-	r.heard = r.now()
 	for id, v := range r.visits {
 		delete(r.visits, id) // a bot
 		v.end(protocol.CloseRestart)
 	}
 }
 
-// resume gives back the time since a moment of the store's clock, in which
-// nobody could play. Whoever was heard or has committed meanwhile has kept the
-// clock, and so has whoever is back from a blink.
-func (r *room) resume(since int64) error {
-	for {
+// resume gives back the time in which nobody kept the game's clock. A phase
+// that began meanwhile has lost none.
+func (r *room) resume() error {
+	for r.stood != 0 {
 		wake, ok := game.Wake(r.state)
-		now := r.now()
-		since = max(since, r.heard, r.history.at())
-		const overdue = 1000 // ms; whoever keeps the clock is not that late
-		if !ok || now-since < awayAfter && now-wake < overdue {
-			return nil
+		left := max(wake-max(r.stood, game.Public(r.state).Began), grace)
+		if !ok || wake-r.now() >= left {
+			break
 		}
-		left := max(wake-since, grace)
-		if wake-now >= left {
-			return nil
-		}
-		if done, err := r.attempt([]pending{system(game.Resume{Left: left})}, 0); done || err != nil {
+		done, err := r.attempt([]pending{system(game.Resume{Left: left})}, 0)
+		if err != nil {
 			return err
 		}
+		if done {
+			break
+		}
 	}
+	r.stood = 0
+	return nil
 }

@@ -23,13 +23,16 @@ const (
 	// grace is the least that is left of a phase for those who come back to a
 	// room in which nobody was.
 	grace = 10_000 // ms
+	// pause is for how long nobody may keep the game's clock before it counts as
+	// having stood: two rounds.
+	pause = 2 * roundEvery // ms
 	// roundEvery is how often a room looks after the others who have it open.
 	// Hints are faster, but may be lost.
 	roundEvery = 3_000 // ms
 	// idleAfter is how long a room stays in memory when no person is in it.
 	idleAfter = 300_000 // ms
 	// mailbox is how many messages may wait for a room.
-	mailbox = 256
+	mailbox = 1024
 )
 
 // A room is one running room. What stands from log on belongs to its goroutine
@@ -44,6 +47,7 @@ type room struct {
 	hinted atomic.Uint64     // the newest version that others told of
 	news   chan struct{}     // holds one: hinted has grown, or the store is away
 	phones atomic.Int64      // persons here, for Size
+	away   atomic.Bool       // the room waits for the store
 
 	log     *slog.Logger
 	ctx     context.Context
@@ -53,10 +57,12 @@ type room struct {
 	public  []protocol.Section // as shown last; nil when it has to be made
 	visits  map[game.PlayerID]*Visit
 	seen    map[game.PlayerID]int64 // when a phone was last there, our clock
-	heard   int64                   // when a person who is not here was last in the room, the store's clock
+	ghosts  []game.PlayerID         // who got a seat and does not know
 	empty   int64                   // since when no person is here, our clock; 0 while somebody is
 	rounded int64                   // when the last round was, our clock
-	outage  int64                   // since when the store was away, its clock; 0 when that is settled
+	left    int64                   // when we left signs of life last, the store's clock
+	stood   int64                   // since when nobody has kept the game's clock, the store's clock; 0 when it runs
+	judges  int64                   // since when we can tell who is silent, our clock
 	hurried store.Tip               // there is nothing to hurry after this commit
 	timer   *time.Timer
 	bots    sync.WaitGroup
@@ -109,7 +115,7 @@ func (r *room) post(ctx context.Context, m any) bool {
 
 // hint says that the log may have grown to a version.
 func (r *room) hint(version uint64) {
-	r.hinted.Store(version)
+	r.hinted.Store(max(r.hinted.Load(), version))
 	r.ring()
 }
 
@@ -197,7 +203,7 @@ func (r *room) serve() error {
 			err = r.ctx.Err()
 		}
 		if err == nil {
-			err = r.afterOutage()
+			err = r.unseat()
 		}
 		if err != nil {
 			return err
@@ -226,6 +232,7 @@ func (r *room) read(mail []any) error {
 	for _, m := range mail {
 		switch m := m.(type) {
 		case said:
+			m.visit.waits.Add(-1)
 			if r.visits[m.visit.player] == m.visit { // else a newer phone has the seat, or nobody
 				commands = append(commands, r.command(m))
 			}
@@ -265,6 +272,7 @@ func (r *room) command(m said) pending {
 		do = advance
 	}
 	return pending{
+		visit:   m.visit,
 		command: game.Command{By: m.visit.player, N: m.n, Do: do},
 		settle: func(no *protocol.Refusal) {
 			if no != nil {
@@ -284,7 +292,9 @@ func (r *room) seating(m join) pending {
 				return
 			}
 			player, _ := r.state.Authenticate(m.key)
-			m.tell(answer{player: player})
+			if !m.tell(answer{player: player}) {
+				r.ghosts = append(r.ghosts, player)
+			}
 		},
 	}
 }

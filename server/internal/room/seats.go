@@ -25,10 +25,9 @@ func (r *room) look(m look) error {
 // sees first is never older than what another process has shown him, so the
 // store is asked; it is not waited for, because he can try elsewhere.
 func (r *room) enter(m enter) error {
-	away := answer{err: &protocol.Refusal{Code: protocol.StoreAway}}
 	missing, err := r.fetch(m.ctx)
 	if !answered(err) {
-		m.tell(away)
+		m.tell(answer{err: &protocol.Refusal{Code: protocol.StoreAway}})
 		return nil
 	}
 	if err := r.take(missing, err); err != nil {
@@ -39,29 +38,15 @@ func (r *room) enter(m enter) error {
 		m.tell(answer{err: &protocol.Refusal{Code: protocol.UnknownSeat}})
 		return nil
 	}
-	signs, now, err := r.meet(m.ctx)
-	if err != nil {
-		m.tell(away)
-		return nil
-	}
-	r.met(signs, now)
 	v := newVisit(r, player, m.key)
-	if old, there := r.visits[player]; there {
-		v.since = max(v.since, old.since+1)
-	}
-	for _, s := range signs {
-		if s.Player == int(player) {
-			v.since = max(v.since, s.Since+1)
-		}
-	}
 	if !m.tell(answer{visit: v}) {
 		return nil // nobody would ever leave this visit
 	}
 	if old, there := r.visits[player]; there {
+		v.since = max(v.since, old.since+1)
 		old.end(protocol.CloseReplaced)
 	}
 	r.visits[player] = v
-	r.rounded = 0 // others shall hear of it soon
 	if err := r.start(); err != nil {
 		return err
 	}
@@ -77,6 +62,23 @@ func (r *room) leave(v *Visit) {
 		delete(r.visits, v.player)
 		r.seen[v.player] = r.hall.Clock()
 	}
+}
+
+// unseat takes seats back from those who had given up before they heard that
+// they got one: they were told that nothing was changed.
+func (r *room) unseat() error {
+	ghosts := r.ghosts
+	r.ghosts = nil
+	for _, id := range ghosts {
+		leave := pending{
+			command: game.Command{By: id, N: game.Private(r.state, id).Heard + 1, Do: game.Leave{}},
+			settle:  func(*protocol.Refusal) {},
+		}
+		if err := r.commit([]pending{leave}, 0); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // persons counts the phones that are here.

@@ -62,12 +62,12 @@ func (s *shaky) Load(ctx context.Context, room string, after store.Tip) ([]store
 	return under.Load(ctx, room, after)
 }
 
-func (s *shaky) Meet(ctx context.Context, room string, mine []store.Sign) ([]store.Sign, int64, error) {
+func (s *shaky) Meet(ctx context.Context, room string, mine []store.Sign) (store.Meeting, error) {
 	s.mu.Lock()
 	under, away := s.under, s.away
 	s.mu.Unlock()
 	if away {
-		return nil, 0, errAway
+		return store.Meeting{}, errAway
 	}
 	return under.Meet(ctx, room, mine)
 }

@@ -21,6 +21,9 @@ const (
 	messagesAtOnce    = 60
 	// waiting is how many answers may wait for a phone that does not read.
 	waiting = 64
+	// unread is how many commands of a phone may wait for its room: the mail of
+	// a room that waits for the store is everybody's.
+	unread = 24
 )
 
 // A Visit is one phone's line into a room. Say, Next and Leave may be called
@@ -32,9 +35,11 @@ type Visit struct {
 	bot    bool
 	id     uuid.UUID
 	since  int64 // when it began, the store's clock; no two of a seat are the same
+	known  bool  // others were told of it
 	limit  *rate.Limiter
 	wake   chan struct{} // holds one: there is something for Next
 	heard  atomic.Int64  // when it said something last, our clock
+	waits  atomic.Int64  // commands that the room has not read
 
 	mu      sync.Mutex
 	newest  scene    // guarded by mu
@@ -86,6 +91,11 @@ func (v *Visit) Say(data []byte) {
 	do, ok := action(message)
 	if !ok { // a second Hello
 		v.refuse(n, &protocol.Refusal{Code: protocol.BadMessage, Name: "t"})
+		return
+	}
+	if v.waits.Add(1) > unread {
+		v.waits.Add(-1)
+		v.refuse(n, &protocol.Refusal{Code: protocol.TooManyMessages})
 		return
 	}
 	v.room.post(context.Background(), said{visit: v, n: n, do: do})
@@ -165,7 +175,8 @@ func (v *Visit) hold(on bool) {
 // lost some milliseconds.
 func (v *Visit) rewind(lost int64) {
 	v.mu.Lock()
-	v.lost = max(v.lost, lost, 1)
+	v.lost = max(v.lost, lost)
+	v.newest = v.sent // what was not shown yet is lost
 	v.mu.Unlock()
 }
 

@@ -5,39 +5,56 @@ import (
 	"sync"
 )
 
-// signsKept is how long a room in which nobody is heard keeps its signs.
+// signsKept is how long a room in which nobody is keeps its signs.
 const signsKept = 24 * 60 * 60 * 1000 // ms
 
 // Signs keeps the signs of life for stores that live in one process. The zero
 // Signs is ready.
 type Signs struct {
 	mu    sync.Mutex
-	rooms map[string][]Sign // in the order of the players
-	swept int               // rooms that the last sweep left
+	rooms map[string]*signs
+	swept int // rooms that the last sweep left
+}
+
+// signs are those of one room.
+type signs struct {
+	all  []Sign // in the order of the players
+	left int64  // when one was left last
 }
 
 // Meet is Store's, by the store's clock.
-func (s *Signs) Meet(room string, mine []Sign, now int64) []Sign {
+func (s *Signs) Meet(room string, mine []Sign, now int64) Meeting {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.rooms == nil {
-		s.rooms = make(map[string][]Sign)
+		s.rooms = make(map[string]*signs)
 	}
-	all := s.rooms[room]
+	r, known := s.rooms[room]
+	switch {
+	case !known && len(mine) == 0:
+		return Meeting{Now: now}
+	case !known:
+		r = &signs{}
+		s.rooms[room] = r
+	}
+	m := Meeting{Now: now, Before: r.left}
 	for _, sign := range mine {
-		i, there := slices.BinarySearchFunc(all, sign.Player, func(s Sign, player int) int { return s.Player - player })
-		switch {
-		case !there:
-			all = slices.Insert(all, i, sign)
-		case outdated(all[i], sign):
-			all[i] = sign
-		}
+		r.take(sign)
+		r.left = now
 	}
-	if len(all) > 0 {
-		s.rooms[room] = all
-	}
+	m.Signs = slices.Clone(r.all)
 	s.sweep(now)
-	return slices.Clone(all)
+	return m
+}
+
+func (r *signs) take(sign Sign) {
+	i, there := slices.BinarySearchFunc(r.all, sign.Player, func(s Sign, player int) int { return s.Player - player })
+	switch {
+	case !there:
+		r.all = slices.Insert(r.all, i, sign)
+	case outdated(r.all[i], sign):
+		r.all[i] = sign
+	}
 }
 
 // outdated tells whether sign says something newer of a player than old does.
@@ -54,8 +71,8 @@ func (s *Signs) sweep(now int64) {
 	if len(s.rooms) < max(2*s.swept, few) {
 		return
 	}
-	for room, all := range s.rooms {
-		if !slices.ContainsFunc(all, func(sign Sign) bool { return now-sign.Heard < signsKept }) {
+	for room, r := range s.rooms {
+		if now-r.left >= signsKept {
 			delete(s.rooms, room)
 		}
 	}

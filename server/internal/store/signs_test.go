@@ -22,11 +22,11 @@ func TestSignsOfOldRoomsAreForgotten(t *testing.T) {
 	for i := range 2 * rooms {
 		s.Meet("new"+strconv.Itoa(i), one(old+day), old+day)
 	}
-	if all := s.Meet("old7", nil, old+day); len(all) != 0 {
-		t.Errorf("after a day the room still knows %+v", all)
+	if m := s.Meet("old7", nil, old+day); len(m.Signs) != 0 || m.Before != 0 {
+		t.Errorf("after a day the room still knows %+v", m)
 	}
-	if all := s.Meet("lasting", nil, old+day); len(all) != 1 {
-		t.Errorf("the lasting room knows %+v", all)
+	if m := s.Meet("lasting", nil, old+day); len(m.Signs) != 1 {
+		t.Errorf("the lasting room knows %+v", m)
 	}
 	if left := len(s.rooms); left != 2*rooms+1 {
 		t.Errorf("%d rooms are left, want %d", left, 2*rooms+1)
@@ -36,9 +36,9 @@ func TestSignsOfOldRoomsAreForgotten(t *testing.T) {
 func TestSignsBelongToTheCaller(t *testing.T) {
 	var s Signs
 	mine := []Sign{{Player: 3, Heard: 1}}
-	all := s.Meet("WOLF", mine, 1)
-	all[0].Heard, mine[0].Heard = 7, 8
-	if again := s.Meet("WOLF", nil, 1); again[0].Heard != 1 {
+	m := s.Meet("WOLF", mine, 1)
+	m.Signs[0].Heard, mine[0].Heard = 7, 8
+	if again := s.Meet("WOLF", nil, 1); again.Signs[0].Heard != 1 {
 		t.Errorf("the store now holds %+v", again)
 	}
 }

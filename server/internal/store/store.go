@@ -73,6 +73,16 @@ func (s Sign) Newer(o Sign) bool {
 	return bytes.Compare(s.Visit[:], o.Visit[:]) > 0
 }
 
+// A Meeting is what a process learns of the others in a room.
+type Meeting struct {
+	Now int64 // the store's clock, in milliseconds since 1970
+	// Before is when signs of life were left in the room last, before this; 0
+	// when nobody knows. Whoever leaves signs keeps the game's clock, so it has
+	// stood for as long as nobody did.
+	Before int64
+	Signs  []Sign // each player's newest visit with its last sign, in the order of the players
+}
+
 // Store keeps logs by room code. It is safe for concurrent use.
 type Store interface {
 	// Load returns the commits after a tip, oldest first. A tip the log does
@@ -93,12 +103,10 @@ type Store interface {
 	// the channel. A slow reader loses hints.
 	Hints(ctx context.Context) <-chan Hint
 
-	// Meet leaves signs of life in a room and returns each player's newest
-	// visit with its last sign, in the order of the players, and the store's
-	// clock, in milliseconds since 1970. It works for rooms without a log too.
-	// A store may forget signs that are older than a day, and all of them when
-	// it restarts.
-	Meet(ctx context.Context, room string, mine []Sign) (all []Sign, now int64, err error)
+	// Meet leaves signs of life in a room, if there are any, and tells of
+	// those that are known. It works for rooms without a log too. A store may
+	// forget signs that are older than a day, and all of them when it restarts.
+	Meet(ctx context.Context, room string, mine []Sign) (Meeting, error)
 
 	// Check tells what would keep the store from taking a commit now.
 	Check(ctx context.Context) error

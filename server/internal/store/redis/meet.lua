@@ -1,15 +1,19 @@
 -- Leaves signs of life and tells of all that are known.
 --
--- KEYS[1]  the signs: a hash with one field a player, "SINCE VISIT HEARD"
+-- KEYS[1]  the signs: a hash with one field a player, "SINCE VISIT HEARD", and
+--          the field "left", when one was left last
 -- ARGV[1]  seconds until the signs expire to which nothing is added
 -- ARGV[2]  player  \
 -- ARGV[3]  since    | of the first sign; the next ones follow
 -- ARGV[4]  visit    |
 -- ARGV[5]  heard   /
 --
--- Answers {now, {player, sign, player, sign, ...}}
+-- Answers {now, when one was left before this (0: unknown), {player, sign, player, sign, ...}}
 
 local here = KEYS[1]
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local before = tonumber(redis.call('HGET', here, 'left')) or 0
 for i = 2, #ARGV, 4 do
 	local player, since, visit, heard = unpack(ARGV, i, i + 3)
 	local oldSince, oldVisit, oldHeard = string.match(redis.call('HGET', here, player) or '', '^(%d+) (%S+) (%d+)$')
@@ -26,8 +30,8 @@ for i = 2, #ARGV, 4 do
 	end
 end
 if #ARGV > 1 then
+	redis.call('HSET', here, 'left', string.format('%.0f', now))
 	redis.call('EXPIRE', here, ARGV[1])
 end
 
-local time = redis.call('TIME')
-return {time[1] * 1000 + math.floor(time[2] / 1000), redis.call('HGETALL', here)}
+return {now, before, redis.call('HGETALL', here)}

@@ -29,10 +29,10 @@ const (
 	callWait = 2 * time.Second
 )
 
-// Each script and each command names one key only: the keys of a room may lie
-// on different nodes of a cluster.
-func logKey(room string) string  { return "tabula:room:" + room }
-func hereKey(room string) string { return "tabula:here:" + room }
+// Each script and each command names one key only. Both keys of a room lie on
+// the same node of a cluster, so that they go by the same clock.
+func logKey(room string) string  { return "tabula:room:{" + room + "}" }
+func hereKey(room string) string { return "tabula:here:{" + room + "}" }
 
 // checkKey is what Check writes.
 const checkKey = "tabula:check"
@@ -153,26 +153,25 @@ func (s *Store) elsewhere(ctx context.Context, room string, at store.Tip, versio
 // Hints is as in store.Store.
 func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Hints(ctx) }
 
-// Meet is as in store.Store. The clock is the one of the node that holds the
-// room's signs, which in a cluster may not be the one that holds its log.
-func (s *Store) Meet(ctx context.Context, room string, mine []store.Sign) ([]store.Sign, int64, error) {
+// Meet is as in store.Store.
+func (s *Store) Meet(ctx context.Context, room string, mine []store.Sign) (store.Meeting, error) {
 	args := []any{int(keepSigns.Seconds())}
 	for _, sign := range mine {
 		args = append(args, sign.Player, sign.Since, sign.Visit.String(), sign.Heard)
 	}
 	reply, err := s.run(ctx, meetScript, hereKey(room), args...)
 	if err != nil {
-		return nil, 0, err
+		return store.Meeting{}, err
 	}
-	var all []store.Sign
-	for pair := range slices.Chunk(reply[1].([]any), 2) {
+	m := store.Meeting{Now: reply[0].(int64), Before: reply[1].(int64)}
+	for pair := range slices.Chunk(reply[2].([]any), 2) {
 		// What does not read is no sign of life, and nothing worse.
 		if sign, err := readSign(pair[0].(string), pair[1].(string)); err == nil {
-			all = append(all, sign)
+			m.Signs = append(m.Signs, sign)
 		}
 	}
-	slices.SortFunc(all, func(a, b store.Sign) int { return a.Player - b.Player })
-	return all, reply[0].(int64), nil
+	slices.SortFunc(m.Signs, func(a, b store.Sign) int { return a.Player - b.Player })
+	return m, nil
 }
 
 // readSign reads a field of the hash, as meet.lua writes it.

@@ -10,11 +10,11 @@ import (
 
 func now(t *testing.T, s store.Store) int64 {
 	t.Helper()
-	_, ms, err := s.Meet(t.Context(), newRoom(), nil)
+	m, err := s.Meet(t.Context(), newRoom(), nil)
 	if err != nil {
 		t.Fatalf("Meet: %v", err)
 	}
-	return ms
+	return m.Now
 }
 
 // wantEarly returns the store's clock as the refusal tells it.

@@ -19,7 +19,7 @@ import (
 // model that is nothing but a list of commits a room.
 func agreesWithModel(t *testing.T, s store.Store) {
 	rapid.Check(t, func(r *rapid.T) {
-		m := &model{store: s, start: now(t, s), rooms: []string{newRoom(), newRoom()}, logs: map[string][]store.Commit{}, signs: map[string]map[int]store.Sign{}}
+		m := &model{store: s, start: now(t, s), rooms: []string{newRoom(), newRoom()}, logs: map[string][]store.Commit{}, signs: map[string]map[int]store.Sign{}, left: map[string]int64{}}
 		r.Repeat(map[string]func(*rapid.T){"append": m.append, "load": m.load, "meet": m.meet})
 		for _, room := range m.rooms {
 			m.compareLoad(r, room, store.Tip{})
@@ -34,6 +34,7 @@ type model struct {
 	rooms  []string
 	logs   map[string][]store.Commit
 	signs  map[string]map[int]store.Sign
+	left   map[string]int64 // when signs were left last, as the store told
 	nonces uint64
 }
 
@@ -186,15 +187,18 @@ func (m *model) meet(r *rapid.T) {
 }
 
 func (m *model) compareMeet(r *rapid.T, room string, mine ...store.Sign) {
-	got, now, err := m.store.Meet(r.Context(), room, mine)
-	if err != nil || now < m.start {
-		r.Fatalf("Meet: at %d, %v", now, err)
+	got, err := m.store.Meet(r.Context(), room, mine)
+	if err != nil || got.Now < m.start || got.Before != m.left[room] {
+		r.Fatalf("Meet: %+v, %v; signs were left at %d", got, err, m.left[room])
+	}
+	if len(mine) > 0 {
+		m.left[room] = got.Now
 	}
 	var want []store.Sign
 	for _, player := range slices.Sorted(maps.Keys(m.signs[room])) {
 		want = append(want, m.signs[room][player])
 	}
-	if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" {
+	if diff := cmp.Diff(want, got.Signs, cmpopts.EquateEmpty()); diff != "" {
 		r.Fatalf("signs differ (-want +got):\n%s", diff)
 	}
 }

@@ -14,11 +14,16 @@ import (
 // meet leaves signs and returns what is known then.
 func meet(t *testing.T, s store.Store, room string, mine ...store.Sign) []store.Sign {
 	t.Helper()
-	all, _, err := s.Meet(t.Context(), room, mine)
+	return meeting(t, s, room, mine...).Signs
+}
+
+func meeting(t *testing.T, s store.Store, room string, mine ...store.Sign) store.Meeting {
+	t.Helper()
+	m, err := s.Meet(t.Context(), room, mine)
 	if err != nil {
 		t.Fatalf("Meet: %v", err)
 	}
-	return all
+	return m
 }
 
 func wantSigns(t *testing.T, got []store.Sign, want ...store.Sign) {
@@ -90,6 +95,27 @@ func signsWithoutLog(t *testing.T, s store.Store) {
 	}
 }
 
+func signsBefore(t *testing.T, s store.Store) {
+	room := newRoom()
+	if m := meeting(t, s, room); m.Before != 0 {
+		t.Fatalf("nobody was there, and signs were left at %d", m.Before)
+	}
+	here := sign(1, 1, 1)
+	first := meeting(t, s, room, here)
+	if first.Before != 0 {
+		t.Fatalf("nobody was there before, and signs were left at %d", first.Before)
+	}
+	for range 2 { // whoever leaves none does not count
+		if m := meeting(t, s, room); m.Before != first.Now {
+			t.Fatalf("signs were left at %d, the store says %d", first.Now, m.Before)
+		}
+	}
+	again := meeting(t, s, room, here) // nor is it news
+	if m := meeting(t, s, room); again.Before != first.Now || m.Before != again.Now {
+		t.Fatalf("signs were left at %d and %d, the store says %d and %d", first.Now, again.Now, again.Before, m.Before)
+	}
+}
+
 func signsOfACrowd(t *testing.T, s store.Store) {
 	const people, each = 24, 10
 	room := newRoom()
@@ -98,9 +124,9 @@ func signsOfACrowd(t *testing.T, s store.Store) {
 	together(people, func(player int) {
 		for n := range int64(each) {
 			last[player] = sign(player, at+n, at+n)
-			all, _, err := s.Meet(t.Context(), room, last[player:player+1])
-			if err != nil || !slices.Contains(all, last[player]) {
-				t.Errorf("player %d left %+v and sees %+v, %v", player, last[player], all, err)
+			m, err := s.Meet(t.Context(), room, last[player:player+1])
+			if err != nil || !slices.Contains(m.Signs, last[player]) {
+				t.Errorf("player %d left %+v and sees %+v, %v", player, last[player], m.Signs, err)
 			}
 		}
 	})

@@ -1,0 +1,190 @@
+package room
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tabula/protocol"
+	"tabula/server/internal/store"
+	"tabula/server/internal/store/memory"
+)
+
+// rewind is a store that lost all after the first commits of a room.
+func rewind(t *testing.T, s store.Store, code string, keep int) store.Store {
+	t.Helper()
+	under := memory.New(nil)
+	var tip store.Tip
+	for _, c := range readLog(t, s, code)[:keep] {
+		c, err := under.Append(t.Context(), code, tip, store.Proposal{Nonce: c.Nonce, At: c.At, Events: c.Events})
+		if err != nil {
+			t.Fatal(err)
+		}
+		tip = c.Tip()
+	}
+	return under
+}
+
+// lobby is a room with three guests and two bots, of which the store may lose
+// something.
+func lobby(t *testing.T, s *shaky) []*phone {
+	t.Helper()
+	phones := group(t, openHall(t, s), 3)
+	phones[0].say(protocol.AddBot{})
+	pass(4 * time.Second)
+	phones[0].say(protocol.AddBot{})
+	phones[0].wantPlayers(5)
+	return phones
+}
+
+func TestWhatTheStoreHasLostIsPutBack(t *testing.T) {
+	for keep := range 5 {
+		t.Run(fmt.Sprintf("but for %d commits", keep), func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := newShaky()
+				phones := lobby(t, s)
+				code := phones[0].ticket.Code
+				before := readLog(t, s, code)
+				lost := rewind(t, s, code, keep)
+				s.set(func() { s.under = lost })
+				pass(roundEvery * ms) // nobody has to say anything
+				if diff := cmp.Diff(before, readLog(t, s, code)); diff != "" {
+					t.Fatalf("the log is another one (- before, + after):\n%s", diff)
+				}
+				for _, p := range phones {
+					if len(p.lost) > 0 {
+						t.Fatalf("player %d was told that %v ms are lost", p.ticket.Player, p.lost)
+					}
+					p.wantTruth(s)
+				}
+			})
+		})
+	}
+}
+
+func TestALogThatTookAnotherPathIsLoadedAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		phones := lobby(t, s)
+		code := phones[0].ticket.Code
+		lost := rewind(t, s, code, 2) // the host and the first guest
+		foreign(t, lost, code, `[{"joined":{"player":3,"name":"Somebody","key":"else"}}]`)
+		s.set(func() { s.under = lost })
+		phones[0].say(protocol.AddBot{})
+		for _, p := range phones[:2] {
+			p.wantPlayers(4)
+			p.wantTruth(s)
+			if !slices.Equal(p.lost, []int64{4000}) {
+				t.Errorf("player %d was told that %v ms are lost, want 4000", p.ticket.Player, p.lost)
+			}
+		}
+		phones[2].wantClosed(protocol.CloseNoSeat)
+	})
+}
+
+// What one says just then must not count for whoever has his number now.
+func TestACommandOfWhoWasShownOutIsNobodys(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		phones := lobby(t, s)
+		code := phones[0].ticket.Code
+		lost := rewind(t, s, code, 2)
+		foreign(t, lost, code, `[{"joined":{"player":3,"name":"Somebody","key":"else"}}]`)
+		s.set(func() { s.under = lost })
+		phones[2].say(protocol.Leave{})
+		phones[2].wantClosed(protocol.CloseNoSeat)
+		phones[0].wantPlayers(3)
+		phones[0].wantTruth(s)
+	})
+}
+
+func TestTheSignOfWhoWasShownOutShowsNobodyOut(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		old, mine := memory.New(nil), newShaky()
+		mine.under = old
+		here := openHall(t, mine)
+		code := host(t, here).ticket.Code
+		fresh := rewind(t, old, code, 1)
+		there := openHall(t, fresh)
+		somebody := guest(t, there, code, "Somebody") // player 2 of the new master
+		pass(100 * ms)
+		cem := guest(t, here, code, "Cem") // player 2 of the old one
+		pass(100 * ms)
+		mine.set(func() { mine.under = fresh })
+		pass(10 * time.Second)
+		cem.wantClosed(protocol.CloseNoSeat)
+		somebody.wantClosed(0)
+	})
+}
+
+func TestAnEndThatIsLostAgainIsPutBackAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		phones := lobby(t, s)
+		s.set(func() { s.under = memory.New(nil) })
+		n := 0
+		s.appends(func(next func() (store.Commit, error)) (store.Commit, error) {
+			if n++; n == 3 {
+				s.set(func() { s.under = memory.New(nil) })
+				return store.Commit{}, store.ErrNoRoom
+			}
+			return next()
+		})
+		pass(5 * time.Second)
+		phones[0].wantClosed(0)
+		phones[0].wantTruth(s)
+	})
+}
+
+// Two halls hold the same lost end: each puts back what the other has not.
+func TestHallsPutALostEndBackTogether(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		here, there := openHall(t, s), openHall(t, s)
+		phones := discussion(t, here)
+		for _, p := range phones[4:] {
+			p.leave()
+			p.hall = there
+			p.connect()
+		}
+		code := phones[0].ticket.Code
+		before := readLog(t, s, code)
+		lost := rewind(t, s, code, len(before)-3)
+		s.set(func() { s.under = lost })
+		pass(roundEvery * ms)
+		if diff := cmp.Diff(before, readLog(t, s, code)); diff != "" {
+			t.Fatalf("the log is another one (- before, + after):\n%s", diff)
+		}
+		phones[0].say(protocol.Enough{})
+		phones[7].say(protocol.Enough{})
+		for _, p := range phones {
+			p.wantTruth(s)
+		}
+	})
+}
+
+// Entering an empty room looks at the log first; it may have cost the seat.
+func TestWhoLostHisSeatWhileNobodyLookedSeesNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		h := openHall(t, s)
+		phones := group(t, h, 8)
+		start(phones)
+		for _, p := range phones {
+			p.leave()
+		}
+		code := phones[0].ticket.Code
+		lost := rewind(t, s, code, 8) // all eight in the lobby
+		s.set(func() { s.under = lost })
+		foreign(t, s, code, `[{"parted":{"player":8}}]`)
+		pass(time.Minute)
+		_, err := h.Enter(t.Context(), code, phones[7].ticket.Token)
+		wantRefusal(t, err, protocol.UnknownSeat)
+		phones[0].connect()
+		phones[0].wantTruth(s)
+	})
+}
