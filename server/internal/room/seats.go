@@ -9,28 +9,28 @@ import (
 
 // look tells a stranger about the room.
 func (r *room) look(m look) error {
-	missing, err := r.fetch(m.ctx)
-	if !answered(err) {
-		m.tell(answer{err: &protocol.Refusal{Code: protocol.StoreAway}})
-		return nil
-	}
-	if err := r.take(missing, err); err != nil {
+	if ok, err := r.newest(m.caller); !ok || err != nil {
 		return err
 	}
 	m.tell(answer{door: door(r.state)})
 	return nil
 }
 
-// enter gives a seat to whoever has its token; the newest visit wins. What he
-// sees first is never older than what another process has shown him, so the
-// store is asked; it is not waited for, because he can try elsewhere.
-func (r *room) enter(m enter) error {
-	missing, err := r.fetch(m.ctx)
+// newest looks for what others have committed, for somebody at the door. False
+// when the store is away: he need not wait for it, because he can try elsewhere.
+func (r *room) newest(c caller) (bool, error) {
+	missing, err := r.fetch(c.ctx)
 	if !answered(err) {
-		m.tell(answer{err: &protocol.Refusal{Code: protocol.StoreAway}})
-		return nil
+		c.tell(answer{err: &protocol.Refusal{Code: protocol.StoreAway}})
+		return false, nil
 	}
-	if err := r.take(missing, err); err != nil {
+	return true, r.take(missing, err)
+}
+
+// enter gives a seat to whoever has its token; the newest visit wins. What he
+// sees first is never older than what another process has shown him.
+func (r *room) enter(m enter) error {
+	if ok, err := r.newest(m.caller); !ok || err != nil {
 		return err
 	}
 	player, ok := r.state.Authenticate(m.key)
