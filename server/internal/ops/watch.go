@@ -34,9 +34,9 @@ func (w *watched) Append(ctx context.Context, room string, at store.Tip, p store
 	return c, err
 }
 
-func (w *watched) Meet(ctx context.Context, room string, mine []store.Sign) (store.Meeting, error) {
+func (w *watched) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
 	began := time.Now()
-	m, err := w.Store.Meet(ctx, room, mine)
+	m, err := w.Store.Meet(ctx, room, p)
 	w.answered("meet", began, err)
 	return m, err
 }

@@ -127,7 +127,7 @@ var errNoAnswer = errors.New("room: the store does not answer")
 
 // open builds the state from the log. It does not insist: callers wait.
 func (r *room) open() error {
-	m, err := r.hall.Store.Meet(r.ctx, r.code, nil)
+	m, err := r.hall.Store.Meet(r.ctx, r.code, store.Presence{})
 	var log []store.Commit
 	if err == nil {
 		log, err = r.hall.Store.Load(r.ctx, r.code, store.Tip{})

@@ -46,6 +46,7 @@ type Hall struct {
 	rooms map[string]*room // guarded by mu
 	all   sync.WaitGroup   // rooms that run, and what watches for them
 	away  atomic.Bool      // the store does not answer
+	id    uuid.UUID        // names this process to the others
 }
 
 // NewHall opens an empty hall. Close must be called in the end.
@@ -56,7 +57,7 @@ func NewHall(c Config) *Hall {
 	if c.Clock == nil {
 		c.Clock = steady()
 	}
-	h := &Hall{Config: c, rooms: map[string]*room{}}
+	h := &Hall{Config: c, rooms: map[string]*room{}, id: uuid.New()}
 	h.ctx, h.close = context.WithCancel(context.Background())
 	h.all.Go(h.listen)
 	h.all.Go(h.watch)
@@ -98,7 +99,7 @@ func (h *Hall) watch() {
 			return
 		}
 		ctx, cancel := context.WithTimeout(h.ctx, watchWait)
-		_, err := h.Store.Meet(ctx, "", nil)
+		_, err := h.Store.Meet(ctx, "", store.Presence{})
 		cancel()
 		if was := h.away.Swap(err != nil); err == nil || was || h.ctx.Err() != nil {
 			continue

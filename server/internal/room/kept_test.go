@@ -109,7 +109,8 @@ func TestThreeHallsGiveAnOutageBackOnce(t *testing.T) {
 type gate struct {
 	*shaky
 	shut atomic.Pointer[chan struct{}]
-	slow atomic.Bool // since it was shut
+	next atomic.Pointer[chan struct{}] // shuts it after the next Load
+	slow atomic.Bool                   // since it was shut
 }
 
 func (g *gate) wait(ctx context.Context) error {
@@ -124,17 +125,35 @@ func (g *gate) wait(ctx context.Context) error {
 	return nil
 }
 
-func (g *gate) Meet(ctx context.Context, room string, mine []store.Sign) (store.Meeting, error) {
-	if err := g.wait(ctx); err != nil {
-		return store.Meeting{}, err
+// Meet is done when the gate opens, though whoever called may be gone: what was
+// sent to a frozen Redis waits there.
+func (g *gate) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
+	type answer struct {
+		store.Meeting
+		error
 	}
-	defer g.dawdle()
-	return g.shaky.Meet(ctx, room, mine)
+	done := make(chan answer, 1)
+	go func() {
+		late := context.WithoutCancel(ctx)
+		_ = g.wait(late)
+		m, err := g.shaky.Meet(late, room, p)
+		done <- answer{m, err}
+	}()
+	select {
+	case a := <-done:
+		g.dawdle()
+		return a.Meeting, a.error
+	case <-ctx.Done():
+		return store.Meeting{}, ctx.Err()
+	}
 }
 
 func (g *gate) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {
 	if err := g.wait(ctx); err != nil {
 		return nil, err
+	}
+	if shut := g.next.Swap(nil); shut != nil {
+		defer g.shut.Store(shut)
 	}
 	defer g.dawdle()
 	return g.shaky.Load(ctx, room, after)
@@ -150,7 +169,7 @@ func (g *gate) dawdle() {
 // the other hall has kept the clock.
 func TestTwoHallsThatWereBothCutOffGiveTheTimeBack(t *testing.T) {
 	for off := 0; off < 3000; off += 500 {
-		for _, more := range []int{0, 200, 1000} {
+		for _, more := range []int{0, 200, 1000, -1} { // -1: just when they are about to meet
 			t.Run(fmt.Sprint(off, " and ", more), func(t *testing.T) {
 				synctest.Test(t, func(t *testing.T) {
 					shared := memory.New(nil)
@@ -162,8 +181,13 @@ func TestTwoHallsThatWereBothCutOffGiveTheTimeBack(t *testing.T) {
 					pass(phones[0].left() - time.Minute - time.Duration(off)*ms)
 					left := phones[0].left()
 					shut := make(chan struct{})
-					mine.shut.Store(&shut)
-					yours.shut.Store(&shut)
+					for _, g := range []*gate{mine, yours} {
+						if more < 0 {
+							g.next.Store(&shut)
+						} else {
+							g.shut.Store(&shut)
+						}
+					}
 					pass(50*time.Second + time.Duration(more)*ms)
 					mine.shut.Store(nil)
 					yours.shut.Store(nil)

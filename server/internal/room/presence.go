@@ -31,8 +31,9 @@ func (r *room) round() error {
 // meet leaves signs of life and looks for those of others.
 func (r *room) meet() error {
 	var m store.Meeting
+	nonce := newNonce()
 	err := r.insist(func(ctx context.Context) (err error) {
-		m, err = r.hall.Store.Meet(ctx, r.code, r.signs())
+		m, err = r.hall.Store.Meet(ctx, r.code, store.Presence{Process: r.hall.id, Nonce: nonce, Signs: r.signs()})
 		return err
 	})
 	if err != nil {

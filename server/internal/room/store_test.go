@@ -62,14 +62,14 @@ func (s *shaky) Load(ctx context.Context, room string, after store.Tip) ([]store
 	return under.Load(ctx, room, after)
 }
 
-func (s *shaky) Meet(ctx context.Context, room string, mine []store.Sign) (store.Meeting, error) {
+func (s *shaky) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
 	s.mu.Lock()
 	under, away := s.under, s.away
 	s.mu.Unlock()
 	if away {
 		return store.Meeting{}, errAway
 	}
-	return under.Meet(ctx, room, mine)
+	return under.Meet(ctx, room, p)
 }
 
 func (s *shaky) Check(ctx context.Context) error { return s.under.Check(ctx) }

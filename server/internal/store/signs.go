@@ -3,6 +3,8 @@ package store
 import (
 	"slices"
 	"sync"
+
+	"github.com/google/uuid"
 )
 
 // signsKept is how long a room in which nobody is keeps its signs.
@@ -18,12 +20,19 @@ type Signs struct {
 
 // signs are those of one room.
 type signs struct {
-	all  []Sign // in the order of the players
-	left int64  // when one was left last
+	all   []Sign // in the order of the players
+	left  int64  // when one was left last
+	calls map[uuid.UUID]call
+}
+
+// A call is the last Meet of a process that left signs.
+type call struct {
+	nonce  uuid.UUID
+	before int64 // as it was answered
 }
 
 // Meet is Store's, by the store's clock.
-func (s *Signs) Meet(room string, mine []Sign, now int64) Meeting {
+func (s *Signs) Meet(room string, p Presence, now int64) Meeting {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.rooms == nil {
@@ -31,16 +40,20 @@ func (s *Signs) Meet(room string, mine []Sign, now int64) Meeting {
 	}
 	r, known := s.rooms[room]
 	switch {
-	case !known && len(mine) == 0:
+	case !known && len(p.Signs) == 0:
 		return Meeting{Now: now}
 	case !known:
-		r = &signs{}
+		r = &signs{calls: make(map[uuid.UUID]call)}
 		s.rooms[room] = r
 	}
 	m := Meeting{Now: now, Before: r.left}
-	for _, sign := range mine {
+	if c := r.calls[p.Process]; len(p.Signs) > 0 && c.nonce == p.Nonce {
+		m.Before = c.before
+	}
+	for _, sign := range p.Signs {
 		r.take(sign)
 		r.left = now
+		r.calls[p.Process] = call{p.Nonce, m.Before}
 	}
 	m.Signs = slices.Clone(r.all)
 	s.sweep(now)

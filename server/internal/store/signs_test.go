@@ -11,7 +11,9 @@ func TestSignsOfOldRoomsAreForgotten(t *testing.T) {
 	const old, rooms = 1_000_000, 10_000
 	day := int64(signsKept)
 	var s Signs
-	one := func(heard int64) []Sign { return []Sign{{Since: heard, Visit: uuid.New(), Heard: heard}} }
+	one := func(heard int64) Presence {
+		return Presence{Signs: []Sign{{Since: heard, Visit: uuid.New(), Heard: heard}}}
+	}
 	for i := range rooms {
 		s.Meet("old"+strconv.Itoa(i), one(old), old)
 	}
@@ -22,10 +24,10 @@ func TestSignsOfOldRoomsAreForgotten(t *testing.T) {
 	for i := range 2 * rooms {
 		s.Meet("new"+strconv.Itoa(i), one(old+day), old+day)
 	}
-	if m := s.Meet("old7", nil, old+day); len(m.Signs) != 0 || m.Before != 0 {
+	if m := s.Meet("old7", Presence{}, old+day); len(m.Signs) != 0 || m.Before != 0 {
 		t.Errorf("after a day the room still knows %+v", m)
 	}
-	if m := s.Meet("lasting", nil, old+day); len(m.Signs) != 1 {
+	if m := s.Meet("lasting", Presence{}, old+day); len(m.Signs) != 1 {
 		t.Errorf("the lasting room knows %+v", m)
 	}
 	if left := len(s.rooms); left != 2*rooms+1 {
@@ -36,9 +38,9 @@ func TestSignsOfOldRoomsAreForgotten(t *testing.T) {
 func TestSignsBelongToTheCaller(t *testing.T) {
 	var s Signs
 	mine := []Sign{{Player: 3, Heard: 1}}
-	m := s.Meet("WOLF", mine, 1)
+	m := s.Meet("WOLF", Presence{Signs: mine}, 1)
 	m.Signs[0].Heard, mine[0].Heard = 7, 8
-	if again := s.Meet("WOLF", nil, 1); again.Signs[0].Heard != 1 {
+	if again := s.Meet("WOLF", Presence{}, 1); again.Signs[0].Heard != 1 {
 		t.Errorf("the store now holds %+v", again)
 	}
 }

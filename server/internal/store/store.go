@@ -73,6 +73,15 @@ func (s Sign) Newer(o Sign) bool {
 	return bytes.Compare(s.Visit[:], o.Visit[:]) > 0
 }
 
+// A Presence is what a process tells the others in a room.
+type Presence struct {
+	Process uuid.UUID // names the process among all
+	// Nonce names this Meet for ever: sent again after a timeout it is answered
+	// with the same Before.
+	Nonce uuid.UUID
+	Signs []Sign
+}
+
 // A Meeting is what a process learns of the others in a room.
 type Meeting struct {
 	Now int64 // the store's clock, in milliseconds since 1970
@@ -104,9 +113,11 @@ type Store interface {
 	Hints(ctx context.Context) <-chan Hint
 
 	// Meet leaves signs of life in a room, if there are any, and tells of
-	// those that are known. It works for rooms without a log too. A store may
-	// forget signs that are older than a day, and all of them when it restarts.
-	Meet(ctx context.Context, room string, mine []Sign) (Meeting, error)
+	// those that are known. It works for rooms without a log too. An error
+	// leaves open whether signs were left: Meet again with the same nonce, and
+	// newer signs, to find out. A store may forget signs that are older than a
+	// day, and all of them when it restarts.
+	Meet(ctx context.Context, room string, p Presence) (Meeting, error)
 
 	// Check tells what would keep the store from taking a commit now.
 	Check(ctx context.Context) error

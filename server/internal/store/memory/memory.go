@@ -66,11 +66,11 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Hints(ctx) }
 
 // Meet is as in store.Store.
-func (s *Store) Meet(ctx context.Context, room string, mine []store.Sign) (store.Meeting, error) {
+func (s *Store) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
 	if err := ctx.Err(); err != nil {
 		return store.Meeting{}, err
 	}
-	return s.signs.Meet(room, mine, s.now()), nil
+	return s.signs.Meet(room, p, s.now()), nil
 }
 
 // Check is as in store.Store.

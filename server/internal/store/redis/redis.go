@@ -154,9 +154,9 @@ func (s *Store) elsewhere(ctx context.Context, room string, at store.Tip, versio
 func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Hints(ctx) }
 
 // Meet is as in store.Store.
-func (s *Store) Meet(ctx context.Context, room string, mine []store.Sign) (store.Meeting, error) {
-	args := []any{int(keepSigns.Seconds())}
-	for _, sign := range mine {
+func (s *Store) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
+	args := []any{int(keepSigns.Seconds()), p.Process.String(), p.Nonce.String()}
+	for _, sign := range p.Signs {
 		args = append(args, sign.Player, sign.Since, sign.Visit.String(), sign.Heard)
 	}
 	reply, err := s.run(ctx, meetScript, hereKey(room), args...)

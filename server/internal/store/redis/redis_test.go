@@ -45,10 +45,10 @@ func TestServersShareRooms(t *testing.T) {
 	wantLog(t, there, "WOLF", tip, next)
 
 	sign := store.Sign{Player: 3, Since: next[0].At, Visit: uuid.New(), Heard: next[0].At}
-	if _, err := here.Meet(t.Context(), "WOLF", []store.Sign{sign}); err != nil {
+	if _, err := here.Meet(t.Context(), "WOLF", store.Presence{Signs: []store.Sign{sign}}); err != nil {
 		t.Fatal(err)
 	}
-	if m, err := there.Meet(t.Context(), "WOLF", nil); err != nil || !cmp.Equal(m.Signs, []store.Sign{sign}) {
+	if m, err := there.Meet(t.Context(), "WOLF", store.Presence{}); err != nil || !cmp.Equal(m.Signs, []store.Sign{sign}) {
 		t.Errorf("the other server sees %+v, %v", m, err)
 	}
 }
@@ -82,7 +82,7 @@ func TestRoomsExpireWhenNothingIsAdded(t *testing.T) {
 	tip := mustGrow(t, s, "WOLF", store.Tip{}, 1)[0].Tip()
 	sign := store.Sign{Player: 1, Visit: uuid.New()}
 	meet := func() {
-		if _, err := s.Meet(t.Context(), "WOLF", []store.Sign{sign}); err != nil {
+		if _, err := s.Meet(t.Context(), "WOLF", store.Presence{Signs: []store.Sign{sign}}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -111,7 +111,7 @@ func TestWhatIsNoSignIsLeftOut(t *testing.T) {
 		}
 	}
 	mine := []store.Sign{{Player: 2, Since: 5, Visit: uuid.New(), Heard: 6}, {Player: 7, Visit: uuid.New()}}
-	if m, err := s.Meet(t.Context(), "WOLF", mine); err != nil || !cmp.Equal(m.Signs, mine) {
+	if m, err := s.Meet(t.Context(), "WOLF", store.Presence{Signs: mine}); err != nil || !cmp.Equal(m.Signs, mine) {
 		t.Errorf("Meet: %+v, %v", m, err)
 	}
 }
@@ -119,7 +119,7 @@ func TestWhatIsNoSignIsLeftOut(t *testing.T) {
 func TestNothingButItsKeysIsTouched(t *testing.T) {
 	s := mustOpen(t, redistest.Start(t).URL())
 	mustGrow(t, s, "WOLF", store.Tip{}, 2)
-	if _, err := s.Meet(t.Context(), "SEER", []store.Sign{{Player: 1, Visit: uuid.New()}}); err != nil {
+	if _, err := s.Meet(t.Context(), "SEER", store.Presence{Signs: []store.Sign{{Player: 1, Visit: uuid.New()}}}); err != nil {
 		t.Fatal(err)
 	}
 	got := map[string]bool{}

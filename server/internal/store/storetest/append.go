@@ -167,7 +167,7 @@ func cancelled(t *testing.T, s store.Store) {
 	wantError(t, err, context.Canceled)
 	_, err = s.Append(ctx, room, log[0].Tip(), proposal())
 	wantError(t, err, context.Canceled)
-	_, err = s.Meet(ctx, room, nil)
+	_, err = s.Meet(ctx, room, store.Presence{})
 	wantError(t, err, context.Canceled)
 	wantError(t, s.Check(ctx), context.Canceled)
 }

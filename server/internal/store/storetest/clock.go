@@ -10,7 +10,7 @@ import (
 
 func now(t *testing.T, s store.Store) int64 {
 	t.Helper()
-	m, err := s.Meet(t.Context(), newRoom(), nil)
+	m, err := s.Meet(t.Context(), newRoom(), store.Presence{})
 	if err != nil {
 		t.Fatalf("Meet: %v", err)
 	}

@@ -28,6 +28,9 @@ func agreesWithModel(t *testing.T, s store.Store) {
 	})
 }
 
+// process is the one that a model is.
+var process = uuid.New()
+
 type model struct {
 	store  store.Store
 	start  int64
@@ -187,7 +190,7 @@ func (m *model) meet(r *rapid.T) {
 }
 
 func (m *model) compareMeet(r *rapid.T, room string, mine ...store.Sign) {
-	got, err := m.store.Meet(r.Context(), room, mine)
+	got, err := m.store.Meet(r.Context(), room, store.Presence{Process: process, Nonce: m.nonce(), Signs: mine})
 	if err != nil || got.Now < m.start || got.Before != m.left[room] {
 		r.Fatalf("Meet: %+v, %v; signs were left at %d", got, err, m.left[room])
 	}

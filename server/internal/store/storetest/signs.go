@@ -19,11 +19,16 @@ func meet(t *testing.T, s store.Store, room string, mine ...store.Sign) []store.
 
 func meeting(t *testing.T, s store.Store, room string, mine ...store.Sign) store.Meeting {
 	t.Helper()
-	m, err := s.Meet(t.Context(), room, mine)
+	m, err := s.Meet(t.Context(), room, presence(mine...))
 	if err != nil {
 		t.Fatalf("Meet: %v", err)
 	}
 	return m
+}
+
+// presence is one that no process has told before.
+func presence(signs ...store.Sign) store.Presence {
+	return store.Presence{Process: uuid.New(), Nonce: uuid.New(), Signs: signs}
 }
 
 func wantSigns(t *testing.T, got []store.Sign, want ...store.Sign) {
@@ -116,6 +121,35 @@ func signsBefore(t *testing.T, s store.Store) {
 	}
 }
 
+// Whoever got no answer asks again, and must not take himself for somebody else.
+func signsAgain(t *testing.T, s store.Store) {
+	room := newRoom()
+	first := meeting(t, s, room, sign(1, 1, 1))
+	mine, yours := presence(sign(1, 1, 2)), presence(sign(2, 1, 2))
+	for range 3 {
+		m, err := s.Meet(t.Context(), room, mine)
+		if err != nil || m.Before != first.Now {
+			t.Fatalf("before were signs at %d, the store says %d, %v", first.Now, m.Before, err)
+		}
+	}
+	var last int64
+	for i := range 2 {
+		m, err := s.Meet(t.Context(), room, yours)
+		if err != nil || m.Before < first.Now || i > 0 && m.Before != last {
+			t.Fatalf("another process is told %d, then %d, %v", last, m.Before, err)
+		}
+		last = m.Before
+		if m, err := s.Meet(t.Context(), room, mine); err != nil || m.Before != first.Now {
+			t.Fatalf("with others in between the store says %d, %v", m.Before, err)
+		}
+	}
+	fresh := mine
+	fresh.Nonce = uuid.New()
+	if m, err := s.Meet(t.Context(), room, fresh); err != nil || m.Before < last {
+		t.Fatalf("the next time the store says %d, %v", m.Before, err)
+	}
+}
+
 func signsOfACrowd(t *testing.T, s store.Store) {
 	const people, each = 24, 10
 	room := newRoom()
@@ -124,7 +158,7 @@ func signsOfACrowd(t *testing.T, s store.Store) {
 	together(people, func(player int) {
 		for n := range int64(each) {
 			last[player] = sign(player, at+n, at+n)
-			m, err := s.Meet(t.Context(), room, last[player:player+1])
+			m, err := s.Meet(t.Context(), room, presence(last[player]))
 			if err != nil || !slices.Contains(m.Signs, last[player]) {
 				t.Errorf("player %d left %+v and sees %+v, %v", player, last[player], m.Signs, err)
 			}

@@ -44,6 +44,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() int64) store.Store) 
 		"signs of the newest visit win in any order":        signsInAnyOrder,
 		"signs are no part of the log":                      signsWithoutLog,
 		"whoever looks is told when signs were left last":   signsBefore,
+		"whoever asks again gets the same answer":           signsAgain,
 		"signs of a crowd are all kept":                     signsOfACrowd,
 		"a store that works says so":                        checks,
 		"many in one room: each proposal once, no gaps":     crowdInOneRoom,
