@@ -37,7 +37,7 @@ func NewMetrics() *Metrics {
 		}),
 		up: prometheus.NewGauge(prometheus.GaugeOpts{
 			Name: "tabula_store_up",
-			Help: "Whether the store answered the last call: 1 or 0.",
+			Help: "Whether the store would take a commit, as far as the last call tells: 1 or 0.",
 		}),
 	}
 	m.up.Set(1) // it has just been opened

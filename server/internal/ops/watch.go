@@ -51,11 +51,11 @@ func (w *watched) Check(ctx context.Context) error {
 func (w *watched) answered(call string, began time.Time, err error) {
 	outcome := outcomeOf(err)
 	w.metrics.calls.WithLabelValues(call, outcome).Observe(time.Since(began).Seconds())
-	switch outcome {
-	case failed:
+	switch {
+	case outcome == failed:
 		w.metrics.up.Set(0)
-	case left: // nobody knows
-	default:
+	case outcome == left: // nobody knows
+	case call == "append" || call == "check": // a store that can be read may still refuse what is written
 		w.metrics.up.Set(1)
 	}
 }

@@ -46,6 +46,7 @@ type Hall struct {
 	rooms map[string]*room // guarded by mu
 	all   sync.WaitGroup   // rooms that run, and what watches for them
 	away  atomic.Bool      // the store does not answer
+	back  atomic.Int64     // when it answered again, our clock; 0 when it was never away
 	id    uuid.UUID        // names this process to the others
 }
 
@@ -101,7 +102,11 @@ func (h *Hall) watch() {
 		ctx, cancel := context.WithTimeout(h.ctx, watchWait)
 		_, err := h.Store.Meet(ctx, "", store.Presence{})
 		cancel()
-		if was := h.away.Swap(err != nil); err == nil || was || h.ctx.Err() != nil {
+		if err == nil {
+			h.isBack()
+			continue
+		}
+		if h.away.Swap(true) || h.ctx.Err() != nil {
 			continue
 		}
 		h.Log.Warn("the store is away", "err", err)
@@ -111,6 +116,29 @@ func (h *Hall) watch() {
 		}
 		h.mu.Unlock()
 	}
+}
+
+// isBack takes note that the store answers.
+func (h *Hall) isBack() {
+	if h.away.Swap(false) {
+		h.back.Store(h.Clock())
+	}
+}
+
+// mendWait is how long after an outage rooms stay shut that are not open here.
+// The store may have lost something, and who has the room open puts it back.
+const mendWait = 1000 // ms
+
+// unsettled tells whether a caller has to wait for the store.
+func (h *Hall) unsettled(code string) bool {
+	h.mu.Lock()
+	r, open := h.rooms[code]
+	h.mu.Unlock()
+	if open {
+		return r.away.Load()
+	}
+	back := h.back.Load()
+	return h.away.Load() || back != 0 && h.Clock()-back < mendWait
 }
 
 // Size counts what is open here: rooms, and phones in them.
@@ -252,16 +280,16 @@ func (h *Hall) ask(ctx context.Context, code string, question func(caller) any) 
 	defer cancel()
 	c := caller{ctx: ctx, reply: make(chan answer)}
 	for {
-		r, err := h.room(code)
-		if err != nil {
-			return answer{}, err
-		}
-		for r.away.Load() && ctx.Err() == nil {
+		for h.unsettled(code) && ctx.Err() == nil {
 			// Outside, so that callers do not fill the mail of those who are in.
 			select {
 			case <-time.After(50 * time.Millisecond):
 			case <-ctx.Done():
 			}
+		}
+		r, err := h.room(code)
+		if err != nil {
+			return answer{}, err
 		}
 		if ctx.Err() == nil && r.post(ctx, question(c)) {
 			select {

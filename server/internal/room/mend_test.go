@@ -188,3 +188,31 @@ func TestWhoLostHisSeatWhileNobodyLookedSeesNothing(t *testing.T) {
 		phones[0].wantTruth(s)
 	})
 }
+
+// Whoever comes to another hall right after an outage must not find the room
+// gone, nor shorter, that is about to be put back.
+func TestNobodySeesALossThatIsAboutToBeMended(t *testing.T) {
+	for name, keep := range map[string]int{"all of it": 0, "its end": 3} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				here, there, mine, yours := apart(t)
+				p := host(t, here)
+				for range 4 {
+					p.say(protocol.AddBot{})
+				}
+				lost := rewind(t, mine, p.ticket.Code, keep)
+				mine.leave()
+				yours.leave()
+				pass(5 * time.Second)
+				for _, s := range []*shaky{mine, yours} {
+					s.set(func() { s.under = lost })
+					s.comeBack()
+				}
+				rival := &phone{t: t, hall: there, ticket: p.ticket}
+				rival.connect()
+				rival.wantPlayers(5)
+				rival.wantTruth(mine)
+			})
+		})
+	}
+}

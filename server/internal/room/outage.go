@@ -22,7 +22,7 @@ const (
 func (r *room) insist(call func(ctx context.Context) error) error {
 	const first = 50 * time.Millisecond
 	began, held := time.Now(), false
-	for pause := first; ; pause = min(2*pause, time.Second) {
+	for pause := first; ; pause = min(2*pause, 5*first) {
 		if !held && (r.hall.away.Load() || time.Since(began) >= holdAfter) {
 			held = true
 			r.hold(true)
@@ -32,7 +32,7 @@ func (r *room) insist(call func(ctx context.Context) error) error {
 		cancel()
 		if answered(err) || r.ctx.Err() != nil {
 			if held {
-				r.hall.away.Store(false)
+				r.hall.isBack()
 				r.hold(false)
 			}
 			return err

@@ -120,22 +120,55 @@ func newVariant(encoding string, data []byte) variant {
 	return variant{encoding, `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`, data}
 }
 
+// other finds our file for that of another build: while a new version is rolled
+// out, the page may come from one instance and what it asks for from another.
+func (c *client) other(name string) *file {
+	wanted, hashed := unhashed(name)
+	if !hashed {
+		return nil
+	}
+	for ours, f := range c.files {
+		if stem, _ := unhashed(ours); stem == wanted {
+			return f
+		}
+	}
+	return nil
+}
+
+// unhashed is the name of an asset without the hash of its content.
+func unhashed(name string) (stem string, ok bool) {
+	ext := path.Ext(name)
+	// A hash of the build is eight characters, and may hold a hyphen itself.
+	const hash = len("-01234567")
+	stem = strings.TrimSuffix(name, ext)
+	if !strings.HasPrefix(name, "assets/") || len(stem) <= hash || stem[len(stem)-hash] != '-' {
+		return "", false
+	}
+	return stem[:len(stem)-hash] + ext, true
+}
+
 // serve answers with a file; false when there is none. A path of one part that
 // is no file is the link to a room, which the client reads.
 func (c *client) serve(w http.ResponseWriter, r *http.Request) bool {
 	name := strings.TrimPrefix(r.URL.Path, "/")
 	f, there := c.files[name]
 	if !there {
+		f = c.other(name)
+	}
+	if f == nil {
 		link := strings.TrimSuffix(name, "/")
 		if strings.ContainsAny(link, "/.") {
 			return false
 		}
-		f = c.files[index]
+		f, there = c.files[index], true
 	}
 	v := f.choose(r.Header.Get("Accept-Encoding"))
 	h := w.Header()
 	h.Set("Content-Type", f.kind)
 	h.Set("Cache-Control", f.cache)
+	if !there {
+		h.Set("Cache-Control", "no-store")
+	}
 	h.Set("ETag", v.etag)
 	if len(f.packed) > 0 {
 		h.Set("Vary", "Accept-Encoding")

@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -96,6 +97,32 @@ func TestEveryAnswerTrustsOnlyThisServer(t *testing.T) {
 		if h.Get("X-Content-Type-Options") != "nosniff" || h.Get("Referrer-Policy") != "no-referrer" ||
 			!strings.HasPrefix(policy, "default-src 'self';") || strings.Contains(policy, "unsafe") {
 			t.Errorf("%s: %v", path, h)
+		}
+	}
+}
+
+// While a new version is rolled out, a page of one build may ask an instance of
+// the other for its files.
+func TestFilesOfAnotherBuildAreAnsweredWithOurs(t *testing.T) {
+	c, err := newClient(fstest.MapFS{
+		"assets/player-B8BXCicl.js":  {Data: []byte("play()")},
+		"assets/player-Dfe-ZlHu.css": {Data: []byte("*{}")},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]struct{ body, cache string }{
+		"/assets/player-B8BXCicl.js":  {"play()", "public, max-age=31536000, immutable"},
+		"/assets/player-00-00000.js":  {"play()", "no-store"},
+		"/assets/player-00000000.css": {"*{}", "no-store"},
+		"/assets/table-00000000.js":   {},
+		"/assets/player.js":           {},
+		"/player-00000000.js":         {},
+	} {
+		w := httptest.NewRecorder()
+		served := c.serve(w, httptest.NewRequest("GET", path, nil))
+		if served != (want.body != "") || w.Body.String() != want.body || w.Header().Get("Cache-Control") != want.cache {
+			t.Errorf("%s: %t %q %v", path, served, w.Body, w.Header())
 		}
 	}
 }

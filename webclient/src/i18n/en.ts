@@ -39,6 +39,7 @@ export const en = {
       `No room has the code ${code}. Check the letters with your friends, or make a new room.`,
     shut: 'The door is shut',
     shutText: 'A game is running, or all seats are taken. Try again when the game is over.',
+    away: 'The server cannot open the room just now. Try again in a moment.',
     toStart: 'To the start page',
   },
   closed: {

@@ -334,6 +334,17 @@ test('on hold here: a rival at an instance that goes on takes over', () => {
   expect(socket(1).said).toEqual(['hello', 'ready 1']);
 });
 
+test('on hold here: what a rival calls gone may yet be put back', () => {
+  const connection = start();
+  socket(0).greet();
+  socket(0).hear({ t: 'hold_on', on: true });
+  wait(hold + wave);
+  socket(1).drop(CLOSE_NO_ROOM);
+  expect(connection.status.value.name).toBe('live');
+  socket(0).hear({ t: 'hold_on', on: false });
+  expect(socket(0).closed).toBe(false);
+});
+
 test('on hold with a rival under way: no other is called', () => {
   inDoubt();
   socket(0).hear({ t: 'hold_on', on: true });

@@ -207,9 +207,11 @@ export class Connection {
       this.line = rival;
       this.holding.value = false;
       this.status.value = connecting;
-    } else if (this.isFinal(code)) {
+    } else if (this.isFinal(code) && !(line === rival && this.holding.value)) {
       this.close(code);
     } else if (line === rival) {
+      // On hold, whoever holds the line knows more than another instance: it may put back what the
+      // store has lost.
       if (this.line?.doubtful) this.later(() => this.challenge(), this.pause());
     } else {
       this.lost(code);

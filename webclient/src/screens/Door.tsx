@@ -7,7 +7,7 @@ import type { Ticket } from '../protocol/types.gen';
 import { NameForm } from '../ui/NameForm';
 import { Message } from './Message';
 
-type Found = 'looking' | 'open' | 'shut' | 'no_room' | 'offline';
+type Found = 'looking' | 'open' | 'shut' | 'no_room' | 'away' | 'offline';
 
 interface Props {
   code: string;
@@ -21,7 +21,7 @@ export function Door({ code, onTicket }: Props) {
     found.value = 'looking';
     lookAtDoor(code)
       .then((door) => (found.value = door.open ? 'open' : 'shut'))
-      .catch((error: ApiError) => (found.value = isNoRoom(error) ? 'no_room' : 'offline'));
+      .catch((error: ApiError) => (found.value = whyNot(error)));
   };
   useEffect(look, [code]);
 
@@ -35,6 +35,8 @@ export function Door({ code, onTicket }: Props) {
       return <Message title={door.noRoom} text={door.noRoomText(code)} act={toStart} />;
     case 'shut':
       return <Message title={door.shut} text={door.shutText} act={again} other={toStart} />;
+    case 'away':
+      return <Message title={code} text={door.away} act={again} other={toStart} />;
     case 'offline':
       return <Message title={code} text={start.offline} act={again} other={toStart} />;
     case 'open':
@@ -49,6 +51,7 @@ export function Door({ code, onTicket }: Props) {
   }
 }
 
-function isNoRoom({ trouble }: ApiError): boolean {
-  return trouble !== 'offline' && (trouble.code === 'no_room' || trouble.code === 'bad_room_code');
+function whyNot({ trouble }: ApiError): Found {
+  if (trouble === 'offline') return 'offline';
+  return trouble.code === 'no_room' || trouble.code === 'bad_room_code' ? 'no_room' : 'away';
 }

@@ -33,8 +33,12 @@ func (s *Store) examine(ctx context.Context) error {
 		return fmt.Errorf("cannot be reached: %w", err)
 	}
 	// The rest, like a full disk or too few replicas, shows when one writes.
-	if err := s.Check(ctx); err != nil {
+	if err := s.write(ctx); err != nil {
 		return fmt.Errorf("takes no writes: %w", err)
+	}
+	// Without hints friends on different servers would see each other late.
+	if err := s.rdb.Publish(ctx, hintChannel, "").Err(); err != nil {
+		return fmt.Errorf("does not let us publish to the channel %s: %w", hintChannel, err)
 	}
 	return nil
 }

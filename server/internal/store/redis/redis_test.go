@@ -126,7 +126,7 @@ func TestNothingButItsKeysIsTouched(t *testing.T) {
 	for _, key := range s.rdb.Keys(t.Context(), "*").Val() {
 		got[key] = true
 	}
-	want := map[string]bool{"tabula:room:{WOLF}": true, "tabula:here:{SEER}": true, "tabula:check": true}
+	want := map[string]bool{"tabula:room:{WOLF}": true, "tabula:here:{SEER}": true, "tabula:here:{check}": true}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("keys (-want +got):\n%s", diff)
 	}
