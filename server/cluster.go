@@ -153,7 +153,10 @@ func (c *troupe) start(ctx context.Context, o clusterOptions) error {
 		if err != nil {
 			return err
 		}
-		instance, err := cluster.StartInstance(ctx, cluster.Program{Binary: self, Args: []string{"-store", o.store}, Log: log})
+		instance, err := cluster.StartInstance(ctx, cluster.Program{
+			Binary: self, Args: []string{"-store", o.store}, Log: log,
+			Env: []string{"TABULA_OPS="}, // one private address would be all instances'
+		})
 		if err != nil {
 			return err
 		}
