@@ -79,6 +79,7 @@ func (s *State) nightEvent(e Event, at int64) bool {
 		}
 		r.tonight = Chronicle{Lynched: NoSeat}
 		r.night, r.call, r.elder = e.Night, 0, e.Elder
+		r.asleep = s.village()
 		r.calls = s.plan()
 		s.clearDay()
 		if r.elder != NoSeat {
@@ -297,6 +298,7 @@ func (s *State) clearDay() {
 // closed writes down what was done and told in a part of the night.
 func (s *State) closed(e CallClosed) {
 	r := &s.round
+	r.pages += s.page(s.call())
 	r.call++
 	for _, d := range e.Deeds {
 		if d.Target == NoSeat {
@@ -353,6 +355,7 @@ func (s *State) resolved(e NightResolved) {
 		role, _ := s.role(b.Role)
 		s.at(b.Seat).role, s.at(b.Seat).turned = role, r.night
 	}
+	r.pages++ // for grace, whoever has it
 	for _, at := range e.Graced {
 		t := s.at(at)
 		t.graced = true

@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"reflect"
 	"testing"
 
 	"tabula/game"
@@ -36,12 +37,30 @@ func TestAGameEndsWhenTheLastWolfHasLeft(t *testing.T) {
 	table := night(t)
 	done(t, table.Do(1, game.Leave{}))
 	done(t, table.Do(2, game.Leave{}))
-	if !table.State.Running() || host(table.State) != 3 {
-		t.Fatalf("host is %d in phase %s", host(table.State), table.State.Phase())
+	if !table.State.Running() {
+		t.Fatalf("the phase is %s", table.State.Phase())
 	}
 	done(t, table.PassTo(game.End))
 	if v := game.Public(table.State); v.Winner != game.Humans || v.Night != 1 {
 		t.Errorf("%s win in night %d", v.Winner, v.Night)
+	}
+}
+
+// Rules 4.6: nothing shown to others at night tells who is not there.
+func TestWhoLeavesAtNightIsMissedInTheMorning(t *testing.T) {
+	table := night(t)
+	dusk := game.Public(table.State)
+	done(t, table.Do(1, game.Leave{}))
+	if v := game.Public(table.State); len(v.Players) != 8 || v.Host != 1 {
+		t.Errorf("at night %d are here and %d is the host", len(v.Players), v.Host)
+	}
+	done(t, table.PassTo(game.Reading))
+	if v := game.Public(table.State); !reflect.DeepEqual(v.Players, dusk.Players) {
+		t.Errorf("before dawn %v are here", v.Players)
+	}
+	done(t, table.PassTo(game.Dawn))
+	if v := game.Public(table.State); len(v.Players) != 7 || v.Host != 2 {
+		t.Errorf("at dawn %d are here and %d is the host", len(v.Players), v.Host)
 	}
 }
 

@@ -109,10 +109,9 @@ func (s *State) call() []step {
 	return nil
 }
 
-// choosing lists the steps of the call that ask for a choice. In night 1 the
-// pack may only be there to get to know itself (V1).
-func (s *State) choosing() []step {
-	call := s.call()
+// choosing lists the steps of a call that ask for a choice. In night 1 the pack
+// may only be there to get to know itself (V1).
+func (s *State) choosing(call []step) []step {
 	list := make([]step, 0, len(call))
 	for _, step := range call {
 		if step.power.chooses() && !(step.power.hunts() && s.spared()) {
@@ -135,7 +134,7 @@ type asking struct {
 }
 
 func (s *State) toAsk() asking {
-	choosing := s.choosing()
+	choosing := s.choosing(s.call())
 	return asking{choosing, s.busiest(choosing)}
 }
 

@@ -82,12 +82,20 @@ type round struct {
 	today     day
 	elder     Seat // holds the badge of the Wise Old Man; NoSeat without it
 
+	asleep  village     // as everybody was when the night began
+	pages   int         // how many notes a notebook can have by now
 	past    []Chronicle // the nights and days before
 	tonight Chronicle   // this night, and the day after it
 	calls   [][]step    // the parts of this night
 	asking  asking      // what the open one asks for
 	winner  Side
 	alone   Seat // the only winner; NoSeat when a side wins
+}
+
+// A village is who is in the room, and who may set it.
+type village struct {
+	players []PlayerView
+	host    PlayerID
 }
 
 // A day is what one dawn and the day after it bring.

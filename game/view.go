@@ -128,19 +128,21 @@ type PickView struct {
 type CardView struct {
 	Role      RoleID         `see:"moderator"`
 	Questions []QuestionView `see:"moderator"`
-	Notes     []Note         `see:"moderator"`
+	Notes     []Note         `see:"moderator"` // what was learned this night
 }
 
 // Public is what everybody may know.
 func Public(s *State) PublicView {
 	v := PublicView{
-		Code: s.code, Edition: s.edition, Settings: s.settings, Host: s.host, Games: s.games, Phase: s.phase,
+		Code: s.code, Edition: s.edition, Settings: s.settings, Games: s.games, Phase: s.phase,
 		Began: s.clock.began, Ends: s.clock.ends, MinPlayers: s.minPeople(), MaxPlayers: s.maxPeople(),
 		Elder: NoSeat, Sword: NoSeat, Shield: NoSeat, Speaker: NoSeat, Lynched: NoSeat,
 	}
-	for _, p := range s.players {
-		v.Players = append(v.Players, PlayerView{ID: p.id, Name: p.name, Bot: p.bot})
+	here := s.village()
+	if s.night() {
+		here = s.round.asleep // who leaves at night is missed in the morning
 	}
+	v.Players, v.Host = here.players, here.host
 	if s.phase == Lobby {
 		v.NextDeck = s.settings.deckFor(len(s.ring()))
 		v.Obstacle, _ = CanStart(s).(*Rejection)
@@ -150,6 +152,14 @@ func Public(s *State) PublicView {
 	s.showDay(&v)
 	if s.phase == End {
 		s.showEnd(&v)
+	}
+	return v
+}
+
+func (s *State) village() village {
+	v := village{host: s.host}
+	for _, p := range s.players {
+		v.players = append(v.players, PlayerView{ID: p.id, Name: p.name, Bot: p.bot})
 	}
 	return v
 }
@@ -265,7 +275,7 @@ func Private(s *State, id PlayerID) PrivateView {
 	}
 	if s.Running() && s.round.moderator != Nobody && id == s.round.moderator {
 		for i, t := range s.round.seats {
-			v.Cards = append(v.Cards, CardView{Role: t.role.ID, Questions: s.questionViews(Seat(i)), Notes: t.notes})
+			v.Cards = append(v.Cards, CardView{Role: t.role.ID, Questions: s.questionViews(Seat(i)), Notes: s.lesson(t.notes)})
 		}
 	}
 	if v.Seat == NoSeat {
@@ -282,6 +292,17 @@ func Private(s *State, id PlayerID) PrivateView {
 		v.Picks = s.picks(v.Seat)
 	}
 	return v
+}
+
+// lesson is what the notes of this night say, hunches left out.
+func (s *State) lesson(notes []Note) []Note {
+	var learned []Note
+	for _, n := range notes {
+		if n.Night == s.round.night && n.Kind != Decoy {
+			learned = append(learned, n)
+		}
+	}
+	return learned
 }
 
 func (s *State) questionViews(at Seat) []QuestionView {

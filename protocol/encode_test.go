@@ -101,8 +101,62 @@ func TestSplicedFramesAreFrames(t *testing.T) {
 				parts = append(parts, Encoded(content))
 			}
 		}
-		if got, want := string(EncodeFrame(f.F, f.Now, f.Ack, parts)), string(Encode(f)); got != want {
+		got, want := string(EncodeFrame(f.F, f.Now, f.Ack, parts, 0)), string(Encode(f))
+		if got != want {
 			t.Errorf("spliced\n%s\nwhole\n%s", got, want)
+		}
+		filled := EncodeFrame(f.F, f.Now, f.Ack, parts, len(want)+100)
+		if again, err := DecodeServer(filled); len(filled) != len(want)+100 || err != nil || !reflect.DeepEqual(again, sample) {
+			t.Errorf("filled up to %d bytes, %d come back as %#v, %v", len(want)+100, len(filled), again, err)
+		}
+	}
+}
+
+// TestAFramesLengthIsNoSurprise: whoever fills frames up knows beforehand how
+// long one is at most.
+func TestAFramesLengthIsNoSurprise(t *testing.T) {
+	you := Encoded(&You{Role: "owl"})
+	largest := EncodeFrame(MaxCounter, MaxCounter, MaxCounter, []Section{you}, 0)
+	if got := FrameHead + you.Len(); got != len(largest) {
+		t.Errorf("a frame has at most %d bytes, %d were foreseen", len(largest), got)
+	}
+}
+
+// TestMessagesOfAPhoneHaveOneLength: but for those of the lobby that are longer
+// than a tap.
+func TestMessagesOfAPhoneHaveOneLength(t *testing.T) {
+	for _, message := range ClientSamples() {
+		got := len(EncodeCommand(message, MaxCounter))
+		switch message.(type) {
+		case Change, Order:
+			if got < MessageLength {
+				t.Errorf("%T has %d bytes, less than %d", message, got, MessageLength)
+			}
+		default:
+			if got != MessageLength {
+				t.Errorf("%T has %d bytes, not %d", message, got, MessageLength)
+			}
+		}
+	}
+}
+
+func TestFramesAreLaidOverEachOther(t *testing.T) {
+	a, b, c := Note{Night: 1}, Note{Night: 2}, Note{Night: 3}
+	var f Frame
+	for _, step := range []struct {
+		frame Frame
+		want  []Note
+	}{
+		{Frame{F: 1, Notebook: &Notebook{Notes: []Note{a}}, You: &You{Seat: 4}}, []Note{a}},
+		{Frame{F: 2}, []Note{a}},
+		{Frame{F: 3, Notebook: &Notebook{From: 1, Notes: []Note{b, c}}}, []Note{a, b, c}},
+		{Frame{F: 4, Notebook: &Notebook{From: 2, Notes: []Note{b}}}, []Note{a, b, b}},
+		{Frame{F: 5, Notebook: &Notebook{From: 9, Notes: []Note{c}}}, []Note{a, b, b, c}},
+		{Frame{F: 6, Notebook: &Notebook{Notes: []Note{}}}, []Note{}},
+	} {
+		f.Lay(step.frame)
+		if f.F != step.frame.F || f.You.Seat != 4 || !reflect.DeepEqual(f.Notebook.Notes, step.want) {
+			t.Errorf("after frame %d it is %+v, with %v", step.frame.F, f, f.Notebook.Notes)
 		}
 	}
 }

@@ -1,8 +1,10 @@
 package protocol
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 )
 
@@ -47,12 +49,21 @@ func (s Section) Same(other Section) bool {
 	return s.name == other.name && string(s.body) == string(other.body)
 }
 
-// EncodeFrame writes a Frame of encoded sections.
-func EncodeFrame(f uint64, now int64, ack uint64, sections []Section) []byte {
-	size := 64
+// Len is how many bytes the section takes in a frame.
+func (s Section) Len() int { return len(s.name) + len(s.body) + len(`,"":`) }
+
+// FrameHead is how many bytes a frame has besides its sections, at most: its
+// numbers are such as a browser counts exactly.
+const FrameHead = len(`{"t":"frame","f":,"now":,"ack":}`) + 3*len("9007199254740991")
+
+// EncodeFrame writes a Frame of encoded sections, filled up with spaces to at
+// least so many bytes.
+func EncodeFrame(f uint64, now int64, ack uint64, sections []Section, length int) []byte {
+	size := FrameHead
 	for _, s := range sections {
-		size += len(s.name) + len(s.body) + 4
+		size += s.Len()
 	}
+	size = max(size, length)
 	out := append(make([]byte, 0, size), `{"t":"frame","f":`...)
 	out = strconv.AppendUint(out, f, 10)
 	out = append(out, `,"now":`...)
@@ -65,5 +76,27 @@ func EncodeFrame(f uint64, now int64, ack uint64, sections []Section) []byte {
 		out = append(out, `":`...)
 		out = append(out, s.body...)
 	}
-	return append(out, '}')
+	return Fill(append(out, '}'), length)
+}
+
+// Lay puts a newer frame of the same connection over this one: what it brings
+// replaces what was there, but for notes, which are added.
+func (f *Frame) Lay(newer Frame) {
+	f.F, f.Now, f.Ack = newer.F, newer.Now, newer.Ack
+	f.Room, f.Table, f.Phase = cmp.Or(newer.Room, f.Room), cmp.Or(newer.Table, f.Table), cmp.Or(newer.Phase, f.Phase)
+	f.Ballot, f.End, f.You = cmp.Or(newer.Ballot, f.Ballot), cmp.Or(newer.End, f.End), cmp.Or(newer.You, f.You)
+	if f.Notebook == nil {
+		f.Notebook = newer.Notebook
+	} else if newer.Notebook != nil {
+		whole := newer.Notebook.Over(*f.Notebook)
+		f.Notebook = &whole
+	}
+}
+
+// Over is the whole notebook, when this is what came after another.
+func (n Notebook) Over(before Notebook) Notebook {
+	if n.From == 0 {
+		return n
+	}
+	return Notebook{Notes: slices.Concat(before.Notes[:min(n.From, len(before.Notes))], n.Notes)}
 }

@@ -1,5 +1,10 @@
 package protocol
 
+// MessageLength is what every message of a phone has at least, in bytes: who
+// watches the line shall not tell an answer from a ping by its length. Shorter
+// ones are filled up with spaces.
+const MessageLength = 128
+
 // Limits of what the server reads.
 const (
 	MaxMessage = 32768 // bytes of one message of a phone

@@ -212,9 +212,19 @@ func Encode(message any) []byte {
 	return encode(serverByType, message, 0)
 }
 
-// EncodeCommand writes a message as a phone does: n is 0 for Hello and Ping.
+// EncodeCommand writes a message as a phone does, filled up to MessageLength: n
+// is 0 for Hello and Ping.
 func EncodeCommand(message any, n uint64) []byte {
-	return encode(clientByType, message, n)
+	return Fill(encode(clientByType, message, n), MessageLength)
+}
+
+// Fill makes a message at least so many bytes long. Spaces after an object say
+// nothing.
+func Fill(message []byte, length int) []byte {
+	if missing := length - len(message); missing > 0 {
+		message = append(message, bytes.Repeat([]byte{' '}, missing)...)
+	}
+	return message
 }
 
 func encode(kinds map[reflect.Type]kind, message any, n uint64) []byte {

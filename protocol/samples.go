@@ -70,7 +70,7 @@ func ServerSamples() []any {
 				Accusation: 1, Verdict: Hold, Sword: 1, Shield: 2, Bearer: 3,
 				Cards: []Card{{Role: "seer", Questions: []Question{}, Notes: []Note{}}},
 			},
-			Notebook: &Notebook{Notes: []Note{
+			Notebook: &Notebook{From: 1, Notes: []Note{
 				{Night: 1, Kind: PowerLook, Target: 3, Sight: SightNot, Role: "owl", Count: 2, Seats: []int{1}},
 				{Night: 2, Kind: PowerSuspect, Target: NoSeat, Seats: []int{}},
 			}},

@@ -3,7 +3,10 @@ package protocol
 // What the server says.
 
 // Frame is what changed for one seat: only the sections whose content is new,
-// each whole. The first frame of a connection carries all of them.
+// each whole but for the notebook. The first frame of a connection carries all
+// of them. A frame with a private section, and every frame of the night, is
+// filled up with spaces to a length that depends on public things alone. At
+// night one comes at every beat, even if nothing is new.
 type Frame struct {
 	F        uint64    `json:"f"`   // grows from frame to frame of a seat, over all its connections
 	Now      int64     `json:"now"` // the server's clock, ms since 1970
@@ -294,8 +297,11 @@ type Pick struct {
 	Sure   bool `json:"sure"`
 }
 
-// Notebook is what a player learned and thought, night by night. Private.
+// Notebook is what a player learned and thought, night by night. Private. It
+// grows line by line: a frame brings the notes from one on, and those before it
+// stay.
 type Notebook struct {
+	From  int    `json:"from"`  // which note of the whole notebook is the first of Notes, from 0
 	Notes []Note `json:"notes"` // oldest first
 }
 

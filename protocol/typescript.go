@@ -46,6 +46,7 @@ var numbers = []struct {
 	{"CLOSE_HELLO", int(CloseHello)},
 	{"CODE_LENGTH", CodeLength},
 	{"MAX_MESSAGE", MaxMessage},
+	{"MESSAGE_LENGTH", MessageLength},
 	{"MAX_NAME", MaxName},
 	{"NO_SEAT", NoSeat},
 	{"HOLD", Hold},
@@ -104,7 +105,7 @@ func samples() []byte {
 	}
 	out.WriteString("] satisfies ServerMessage[]\n\nexport const clientSamples = [\n")
 	for n, m := range ClientSamples() {
-		fmt.Fprintf(&out, "  %s,\n", EncodeCommand(m, uint64(n+1)))
+		fmt.Fprintf(&out, "  %s,\n", bytes.TrimSpace(EncodeCommand(m, uint64(n+1))))
 	}
 	out.WriteString("] satisfies ClientMessage[]\n")
 	return out.Bytes()

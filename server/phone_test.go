@@ -184,31 +184,10 @@ func (p *phone) merge(f protocol.Frame) {
 	if f.F <= p.view.F {
 		p.t.Errorf("frame %d came after %d", f.F, p.view.F)
 	}
-	p.view.F, p.view.Now, p.view.Ack = f.F, f.Now, f.Ack
+	p.view.Lay(f)
 	p.outbox = slices.DeleteFunc(p.outbox, func(c counted) bool { return c.n <= f.Ack })
-	if f.Room != nil {
-		p.view.Room = f.Room
-	}
-	if f.Table != nil {
-		p.view.Table = f.Table
-	}
-	if f.Phase != nil {
-		p.view.Phase = f.Phase
-		if len(p.story) == 0 || p.story[len(p.story)-1] != f.Phase.Name {
-			p.story = append(p.story, f.Phase.Name)
-		}
-	}
-	if f.Ballot != nil {
-		p.view.Ballot = f.Ballot
-	}
-	if f.End != nil {
-		p.view.End = f.End
-	}
-	if f.You != nil {
-		p.view.You = f.You
-	}
-	if f.Notebook != nil {
-		p.view.Notebook = f.Notebook
+	if f.Phase != nil && (len(p.story) == 0 || p.story[len(p.story)-1] != f.Phase.Name) {
+		p.story = append(p.story, f.Phase.Name)
 	}
 }
 

@@ -88,6 +88,12 @@ func (p *phone) catchUp() {
 	}
 }
 
+// hearBeat hears what is told at night, and all before it.
+func (p *phone) hearBeat() {
+	time.Sleep(time.Second)
+	p.catchUp()
+}
+
 func TestAPhoneComesBackInTheNight(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *house) {
 		phones := h.party(t, 8)
@@ -122,14 +128,14 @@ func TestACommandSentAgainCountsOnce(t *testing.T) {
 		p.command(protocol.Answer{Question: 0, Target: other, Sure: true})
 		p.cut()
 		p.connect()
-		p.catchUp()
+		p.hearBeat()
 		if p.view.Ack != p.n || p.view.You.Questions[0].Pick != other {
 			t.Errorf("%d commands count, the pick is %d; want %d and %d", p.view.Ack, p.view.You.Questions[0].Pick, p.n, other)
 		}
 		// Sent a third time it would undo what came after it.
 		p.command(protocol.Answer{Question: 0, Target: first, Sure: true})
 		p.write(protocol.Answer{Question: 0, Target: other, Sure: true}, p.n-1)
-		p.catchUp()
+		p.hearBeat()
 		if p.view.Ack != p.n || p.view.You.Questions[0].Pick != first || len(p.refused) > 0 {
 			t.Errorf("%d commands count, the pick is %d, refused %v; want %d and %d",
 				p.view.Ack, p.view.You.Questions[0].Pick, p.refused, p.n, first)

@@ -51,16 +51,16 @@ type party struct {
 // chance is true once in n times.
 func (p *party) chance(n int) bool { return p.Rand.IntN(n) == 0 }
 
-// people lists everybody here in an order drawn by lot.
+// people lists everybody here in an order drawn by lot. Those who have left in
+// the night are still shown, and missing.
 func (p *party) people() []game.PlayerID {
-	players := p.Public().Players
-	ids := make([]game.PlayerID, len(players))
-	for i, player := range players {
-		j := p.Rand.IntN(i + 1)
-		ids[i] = ids[j]
-		ids[j] = player.ID
+	var ids []game.PlayerID
+	for _, player := range p.Public().Players {
+		if p.State.Here(player.ID) {
+			ids = append(ids, player.ID)
+		}
 	}
-	return ids
+	return shuffled(p.Rand, ids)
 }
 
 // play is one game, from the lobby to the end and, if there was one before,

@@ -28,7 +28,9 @@ func (k *Known) take(f protocol.Frame) {
 	replace(&k.Ballot, f.Ballot)
 	replace(&k.End, f.End)
 	replace(&k.You, f.You)
-	replace(&k.Notebook, f.Notebook)
+	if f.Notebook != nil {
+		k.Notebook = f.Notebook.Over(k.Notebook)
+	}
 }
 
 // whole tells whether a frame carries everything, as the first one of a

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -43,7 +44,7 @@ func TestPlay(t *testing.T) {
 		go func() { result <- Play(t.Context(), line, rand.New(rand.NewPCG(1, 1))) }()
 		line.comes <- protocol.Encode(s.frame)
 		shown := time.Now()
-		if got, want := <-line.said, `{"t":"ready","n":1}`; got != want {
+		if got, want := <-line.said, `{"t":"ready","n":1}`; strings.TrimSpace(got) != want {
 			t.Errorf("it says %s; want %s", got, want)
 		}
 		if took := time.Since(shown); took < Human.Least || took > Human.Most {

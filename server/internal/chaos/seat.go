@@ -112,7 +112,7 @@ func (s *Seat) frame(line int, f protocol.Frame) {
 		s.wrong = append(s.wrong, fmt.Sprintf("frame %d came after %d, over line %d", f.F, s.last, line))
 	}
 	s.last = f.F
-	overlay(&s.view, f)
+	s.view.Lay(f)
 	for n, c := range s.said {
 		if n <= f.Ack && c.counted.IsZero() {
 			c.counted = time.Now()
@@ -130,19 +130,7 @@ func whole(f protocol.Frame) bool {
 	return true
 }
 
-// overlay puts the sections of a frame over those of a view.
-func overlay(view *protocol.Frame, f protocol.Frame) {
-	view.Ack = f.Ack
-	from := reflect.ValueOf(f)
-	into := reflect.ValueOf(view).Elem()
-	for i := range from.NumField() {
-		if section := from.Field(i); section.Kind() == reflect.Pointer && !section.IsNil() {
-			into.Field(i).Set(section)
-		}
-	}
-}
-
-// View is all that the player knows, without number and time.
+// View is all that the player knows.
 func (s *Seat) View() protocol.Frame {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -146,6 +146,7 @@ func TestTheFramesOfAPhoneAddUpToTheTruth(t *testing.T) {
 					default:
 						p.say(anything(r, p, len(phones)))
 					}
+					p.hearBeat()
 					w.read(t, s, p.ticket.Code)
 					wantAllTruth(t, &w, phones, here)
 				}

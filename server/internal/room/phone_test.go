@@ -73,12 +73,19 @@ type ear struct {
 	visit   *Visit
 	view    protocol.Frame // all frames laid over each other; F and Now of the last, F over all connections
 	frames  []protocol.Frame
+	lengths []told
 	refused []protocol.Refused
 	pongs   []protocol.Pong
 	holds   []bool             // as told, one after the other
 	lost    []int64            // how far the table went back each time, ms
 	closed  protocol.CloseCode // 0 while open
 	dumb    atomic.Bool        // the line has died on the way up: it pings no more
+}
+
+// Told is what somebody who watches the line sees of a message.
+type told struct {
+	at     int64 // ms since 1970
+	length int   // bytes
 }
 
 // host makes a room and sits down in it.
@@ -171,6 +178,7 @@ func (e *ear) hear(t *testing.T, data []byte, err error) {
 	if err != nil {
 		return
 	}
+	e.lengths = append(e.lengths, told{nowMS(), len(data)})
 	message, err := protocol.DecodeServer(data)
 	if err != nil {
 		t.Errorf("%s: %v", data, err)
@@ -184,7 +192,7 @@ func (e *ear) hear(t *testing.T, data []byte, err error) {
 			t.Errorf("frame %d comes after frame %d", m.F, e.view.F)
 		}
 		e.frames = append(e.frames, m)
-		e.lay(m)
+		e.view.Lay(m)
 	case protocol.Refused:
 		e.refused = append(e.refused, m)
 	case protocol.Pong:
@@ -196,20 +204,15 @@ func (e *ear) hear(t *testing.T, data []byte, err error) {
 	}
 }
 
-// lay puts a frame over what the phone knows, as every client has to.
-func (e *ear) lay(f protocol.Frame) {
-	v := &e.view
-	v.F, v.Now, v.Ack = f.F, f.Now, f.Ack
-	v.Room, v.Table, v.Phase = newer(v.Room, f.Room), newer(v.Table, f.Table), newer(v.Phase, f.Phase)
-	v.Ballot, v.End = newer(v.Ballot, f.Ballot), newer(v.End, f.End)
-	v.You, v.Notebook = newer(v.You, f.You), newer(v.Notebook, f.Notebook)
-}
-
-func newer[Section any](old, fresh *Section) *Section {
-	if fresh != nil {
-		return fresh
+// news counts the frames that told something.
+func (e *ear) news() int {
+	n := 0
+	for _, f := range e.frames {
+		if names(f) != "" {
+			n++
+		}
 	}
-	return old
+	return n
 }
 
 func (p *phone) leave() {
@@ -256,9 +259,29 @@ func (p *phone) wantClosed(want protocol.CloseCode) {
 	}
 }
 
+// dark tells that the phone is spoken to at the beats of the night only.
+func (p *phone) dark() bool {
+	switch p.phase() {
+	case protocol.PhaseCalling, protocol.PhaseNight, protocol.PhaseReading:
+		return true
+	default:
+		return false
+	}
+}
+
+// hearBeat waits for what is told at night.
+func (p *phone) hearBeat() {
+	if p.dark() {
+		pass(beat * ms)
+	}
+}
+
 // wantRefused looks at the last refusal, which must answer the last command.
 func (p *phone) wantRefused(want protocol.Code) {
 	p.t.Helper()
+	for range 2 { // news come before the answer
+		p.hearBeat()
+	}
 	if len(p.refused) == 0 {
 		p.t.Fatalf("nothing was refused, want %s", want)
 	}
@@ -278,6 +301,7 @@ func (p *phone) wantPlayers(want int) {
 // wantTruth compares what the phone has with the store's log.
 func (p *phone) wantTruth(s store.Store) {
 	p.t.Helper()
+	p.hearBeat()
 	var w witness
 	w.read(p.t, s, p.ticket.Code)
 	p.wantScene(&w)
@@ -285,9 +309,9 @@ func (p *phone) wantTruth(s store.Store) {
 
 func (p *phone) wantScene(w *witness) {
 	p.t.Helper()
+	want := w.scene(p.t, p.ticket.Player)
 	got := p.view
 	got.F, got.Now = 0, 0
-	want := w.scene(p.t, p.ticket.Player)
 	if !reflect.DeepEqual(want, got) { // cmp is slow, and asked often
 		p.t.Fatalf("player %d sees another game than the log tells (- log, + phone):\n%s", p.ticket.Player, cmp.Diff(want, got))
 	}

@@ -15,10 +15,6 @@ func publicSections(v game.PublicView) []protocol.Section {
 	}
 }
 
-func privateSections(v game.PrivateView) []protocol.Section {
-	return []protocol.Section{protocol.Encoded(youSection(v)), protocol.Encoded(notebookSection(v))}
-}
-
 func roomSection(v game.PublicView) *protocol.Room {
 	r := &protocol.Room{
 		Code: v.Code, Host: int(v.Host),
@@ -136,10 +132,6 @@ func youSection(v game.PrivateView) *protocol.You {
 			}
 		}),
 	}
-}
-
-func notebookSection(v game.PrivateView) *protocol.Notebook {
-	return &protocol.Notebook{Notes: list(v.Notes, note)}
 }
 
 func door(s *game.State) protocol.Door {

@@ -59,18 +59,18 @@ func TestABadCommandIsRefusedToItsSenderAlone(t *testing.T) {
 	}
 }
 
-// wantAlone wants a refusal for one, and not a frame for the others.
+// wantAlone wants a refusal for one, and no news for the others.
 func wantAlone(t *testing.T, all []*phone, one *phone, do func(*phone), want protocol.Code) {
 	t.Helper()
-	frames, refused := map[*phone]int{}, map[*phone]int{}
+	news, refused := map[*phone]int{}, map[*phone]int{}
 	for _, p := range all {
-		frames[p], refused[p] = len(p.frames), len(p.refused)
+		news[p], refused[p] = p.news(), len(p.refused)
 	}
 	do(one)
 	one.wantRefused(want)
 	for _, p := range all {
-		if len(p.frames) != frames[p] {
-			t.Errorf("player %d got a frame for a refused command", p.ticket.Player)
+		if p.news() != news[p] {
+			t.Errorf("player %d got news of a refused command", p.ticket.Player)
 		}
 		if p != one && len(p.refused) != refused[p] {
 			t.Errorf("player %d was told of it: %v", p.ticket.Player, p.refused)

@@ -54,7 +54,7 @@ type room struct {
 	rand    *rand.Rand
 	state   *game.State
 	history history
-	public  []protocol.Section // as shown last; nil when it has to be made
+	public  *public // as shown last
 	visits  map[game.PlayerID]*Visit
 	seen    map[game.PlayerID]int64 // when a phone was last there, our clock
 	ghosts  []game.PlayerID         // who got a seat and does not know

@@ -1,40 +1,108 @@
 package room
 
 import (
-	"slices"
+	"reflect"
 
 	"tabula/game"
 	"tabula/protocol"
 )
 
-// A scene is all that one seat may know at one moment, encoded. It is never
-// changed once shown; the public sections are shared by all seats.
+// A scene is all that one seat may know at one moment. It is never changed once
+// shown; what is public is shared by all seats. The zero scene is what somebody
+// knows who has been told nothing.
 type scene struct {
-	ack      uint64
-	sections []protocol.Section // public ones first, always in the same order
+	ack    uint64
+	public *public
+	you    protocol.Section
+	notes  []protocol.Note
+	size   size
 }
 
-func sceneOf(public []protocol.Section, private game.PrivateView) scene {
-	return scene{
-		ack:      private.Heard,
-		sections: append(public[:len(public):len(public)], privateSections(private)...),
+// Public is what everybody may know, encoded.
+type public struct {
+	sections  []protocol.Section // always in the same order
+	stage     stage
+	players   size
+	moderator game.PlayerID
+	moderates size // the moderator's
+}
+
+// A stage is one phase of one game of a room.
+type stage struct {
+	game  int
+	phase game.Phase
+	began int64 // the store's clock
+}
+
+func (s stage) night() bool {
+	return s.phase == game.Calling || s.phase == game.Night || s.phase == game.Reading
+}
+
+// publicOf makes what is public anew, but for what stays while a stage lasts.
+func publicOf(s *game.State, before *public) *public {
+	v := game.Public(s)
+	p := &public{sections: publicSections(v), stage: stage{v.Games, v.Phase, v.Began}, moderator: v.Moderator}
+	if before != nil && before.stage == p.stage {
+		p.players, p.moderates = before.players, before.moderates
+	} else if v.Phase != game.Lobby {
+		p.players, p.moderates = sizeOf(v.Games, game.ExtentOf(s, false)), sizeOf(v.Games, game.ExtentOf(s, true))
 	}
+	return p
 }
 
-func (s scene) differs(sent scene) bool {
-	return s.ack != sent.ack || !slices.EqualFunc(s.sections, sent.sections, protocol.Section.Same)
-}
-
-// since lists the sections that are new to whom sent was sent.
-func (s scene) since(sent scene) []protocol.Section {
-	if sent.sections == nil {
-		return s.sections
+func sceneOf(p *public, private game.PrivateView) scene {
+	s := scene{
+		ack: private.Heard, public: p, you: protocol.Encoded(youSection(private)), notes: list(private.Notes, note), size: p.players,
 	}
-	var fresh []protocol.Section
-	for i, section := range s.sections {
-		if !section.Same(sent.sections[i]) {
-			fresh = append(fresh, section)
+	if private.Player == p.moderator {
+		s.size = p.moderates
+	}
+	return s
+}
+
+// News is what is new in a scene, for whom another was shown before.
+type news struct {
+	public  []protocol.Section
+	phase   bool // the phase is one of them
+	private []protocol.Section
+	counted bool // a command counts that did not
+	length  int  // what a frame with them is filled up to
+}
+
+// any tells whether there is anything to say.
+func (n news) any() bool { return n.counted || len(n.public)+len(n.private) > 0 }
+
+func (s scene) since(sent scene) news {
+	n := news{counted: s.ack != sent.ack}
+	first := sent.public == nil
+	if first || sent.public != s.public {
+		for i, section := range s.public.sections {
+			if first || !section.Same(sent.public.sections[i]) {
+				n.public = append(n.public, section)
+				n.phase = n.phase || i == phaseAt
+			}
 		}
 	}
-	return fresh
+	if first || !s.you.Same(sent.you) {
+		n.private = append(n.private, s.you)
+	}
+	if known := s.known(sent); first || known != len(s.notes) || known != len(sent.notes) {
+		n.private = append(n.private, protocol.Encoded(&protocol.Notebook{From: known, Notes: s.notes[known:]}))
+	}
+	n.length = s.length(sent, n)
+	return n
+}
+
+// known is how many notes stay as they were: all that were sent, unless it is
+// another game or the table went back.
+func (s scene) known(sent scene) int {
+	if n := len(sent.notes); n <= len(s.notes) && reflect.DeepEqual(sent.notes, s.notes[:n]) {
+		return n
+	}
+	return 0
+}
+
+// frame writes the news.
+func (s scene) frame(number uint64, now int64, n news) []byte {
+	return protocol.EncodeFrame(number, now, s.ack, append(n.public, n.private...), n.length)
 }

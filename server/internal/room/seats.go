@@ -95,7 +95,7 @@ func (r *room) persons() int {
 // show brings the newest state to everybody here, shows out who has no seat any
 // more, and seats new bots.
 func (r *room) show() {
-	r.public = nil
+	r.public = publicOf(r.state, r.public)
 	for id, v := range r.visits {
 		if !r.state.Here(id) {
 			delete(r.visits, id)
@@ -143,8 +143,5 @@ func (r *room) startBots() {
 
 // scene is what a player may know now.
 func (r *room) scene(id game.PlayerID) scene {
-	if r.public == nil {
-		r.public = publicSections(game.Public(r.state))
-	}
 	return sceneOf(r.public, game.Private(r.state, id))
 }

@@ -2,7 +2,6 @@ package room
 
 import (
 	"tabula/game"
-	"tabula/protocol"
 	"tabula/server/internal/store"
 )
 
@@ -19,6 +18,6 @@ func Truth(log []store.Commit, player int) ([]byte, error) {
 }
 
 func truth(s *game.State, player int) []byte {
-	scene := sceneOf(publicSections(game.Public(s)), game.Private(s, game.PlayerID(player)))
-	return protocol.EncodeFrame(0, 0, scene.ack, scene.sections)
+	truth := sceneOf(publicOf(s, nil), game.Private(s, game.PlayerID(player)))
+	return truth.frame(0, 0, truth.since(scene{}))
 }

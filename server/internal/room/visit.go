@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"github.com/google/uuid"
 	"golang.org/x/time/rate"
@@ -51,6 +52,7 @@ type Visit struct {
 	sent   scene  // Next's: what the phone has
 	frames uint64 // Next's
 	held   bool   // Next's: holds, as it was told
+	due    int64  // Next's: the next beat of the night, the store's clock
 }
 
 // Closed says that the room has ended a visit.
@@ -112,47 +114,72 @@ func (v *Visit) Leave() {
 // a *Closed, or the context's.
 func (v *Visit) Next(ctx context.Context) ([]byte, error) {
 	for {
-		if message, err := v.take(); message != nil || err != nil {
+		message, wait, err := v.take()
+		if message != nil || err != nil {
 			return message, err
+		}
+		var beat <-chan time.Time
+		if wait > 0 {
+			beat = time.After(wait)
 		}
 		select {
 		case <-v.wake:
+		case <-beat:
 		case <-ctx.Done():
 			return nil, ctx.Err()
 		}
 	}
 }
 
-func (v *Visit) take() ([]byte, error) {
+// take gives the next message, or tells how long at most there will be none; 0
+// when only a ring can bring one.
+func (v *Visit) take() (message []byte, wait time.Duration, err error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if v.lost > 0 {
 		lost := v.lost
 		v.lost = 0
-		return protocol.Encode(protocol.Rewound{Lost: lost}), nil
+		return protocol.Encode(protocol.Rewound{Lost: lost}), 0, nil
 	}
-	if v.newest.differs(v.sent) {
-		fresh := v.newest.since(v.sent)
-		v.sent = v.newest
-		v.frames++
-		// Later visits of the seat have higher numbers, whichever process has
-		// them: none begins in the same millisecond.
-		number := uint64(v.since)<<10 + v.frames
-		return protocol.EncodeFrame(number, v.room.now(), v.sent.ack, fresh), nil
+	if v.newest.public != nil {
+		n := v.newest.since(v.sent)
+		if v.newest.public.stage.night() {
+			return v.atNight(n)
+		}
+		if n.any() {
+			return v.frame(n), 0, nil
+		}
 	}
 	if v.holds != v.held {
-		v.held = v.holds
-		return protocol.Encode(protocol.HoldOn{On: v.held}), nil
+		return v.holdOn(), 0, nil
 	}
 	if len(v.answers) > 0 {
-		first := v.answers[0]
-		v.answers = v.answers[1:]
-		return first, nil
+		return v.answer(), 0, nil
 	}
 	if v.closed != nil {
-		return nil, v.closed
+		return nil, 0, v.closed
 	}
-	return nil, nil
+	return nil, 0, nil
+}
+
+// frame tells the phone what is new to it.
+func (v *Visit) frame(n news) []byte {
+	v.sent = v.newest
+	v.frames++
+	// Later visits of the seat have higher numbers, whichever process has them:
+	// none begins in the same millisecond.
+	return v.sent.frame(uint64(v.since)<<10+v.frames, v.room.now(), n)
+}
+
+func (v *Visit) holdOn() []byte {
+	v.held = v.holds
+	return protocol.Encode(protocol.HoldOn{On: v.held})
+}
+
+func (v *Visit) answer() []byte {
+	first := v.answers[0]
+	v.answers = v.answers[1:]
+	return first
 }
 
 // show makes a scene the newest.

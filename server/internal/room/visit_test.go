@@ -226,13 +226,14 @@ func TestAPickOfThePackIsToldToThePackAlone(t *testing.T) {
 			frames[p] = len(p.frames)
 		}
 		pack[0].say(protocol.Answer{Question: 0, Target: pack[0].target(pack[0].view.You.Fellows)})
+		pass(beat * ms)
 		for _, p := range phones {
-			want := 0
+			want := ""
 			if p == pack[0] || p == pack[1] {
-				want = 1
+				want = "you"
 			}
-			if got := len(p.frames) - frames[p]; got != want {
-				t.Errorf("a %s got %d frames, want %d", p.view.You.Role, got, want)
+			if got := p.frames[frames[p]:]; len(got) != 1 || names(got[0]) != want {
+				t.Errorf("a %s got %d frames, the first with %q, want one with %q", p.view.You.Role, len(got), names(got[0]), want)
 			}
 		}
 		if picks := pack[1].view.You.Picks; len(picks) != 1 || picks[0].Target == protocol.NoSeat {

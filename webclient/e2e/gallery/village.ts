@@ -209,6 +209,6 @@ export function village(scene: Scene): Sections {
     },
     end: { winners: [], roles: [], became: [], sealed: '', nights: [], ...scene.end },
     you: { ...villager, ...(inLobby && { seat: -1 }), ...scene.you },
-    notebook: { notes: scene.notes ?? [] },
+    notebook: { from: 0, notes: scene.notes ?? [] },
   };
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clientSamples } from '../protocol/samples.gen';
+import { MESSAGE_LENGTH } from '../protocol/types.gen';
 import { FakeSocket } from './fakeSocket';
 import { Line, timing } from './line';
 
@@ -45,6 +47,19 @@ test('says hello, and tells the first frame from the others', () => {
   expect(told).toEqual(['greeted 7', 'frame']);
 });
 
+test('says everything in one length, but for settings, which are longer', () => {
+  const line = open();
+  const send = vi.spyOn(socket, 'send');
+  for (const sample of clientSamples) {
+    line.say(sample);
+    const text = send.mock.lastCall?.[0] ?? '';
+    expect(JSON.parse(text)).toEqual(sample);
+    const { length } = new TextEncoder().encode(text);
+    if (sample.t === 'change') expect(length).toBeGreaterThan(MESSAGE_LENGTH);
+    else expect(length, sample.t).toBe(MESSAGE_LENGTH);
+  }
+});
+
 test('gives up a socket that does not open, or opens and never greets', () => {
   open();
   wait(1499);
@@ -85,6 +100,36 @@ test('says something every ten seconds even where the server never pauses', () =
   }
   wait(1);
   expect(pings()).toBe(1);
+});
+
+test('is at ease at night, when a frame comes at every beat and a pong only in the place of one', () => {
+  const beat = 500;
+  const line = open();
+  socket.greet();
+  answerAfter(20);
+  let before = pings();
+  for (let time = 0; time < 60_000; time += beat) {
+    wait(beat);
+    if (pings() > before) socket.pong();
+    else socket.frame();
+    before = pings();
+  }
+  expect(before).toBe(1 + 60_000 / pingEvery);
+  expect(told).not.toContain('silent');
+  expect(line.doubtful).toBe(false);
+
+  // By day the line is soon as quick to doubt as before the night.
+  for (let trips = 0; trips < 5; trips++) answerAfter(20);
+  wait(quiet + shortestPatience);
+  expect(line.doubtful).toBe(true);
+});
+
+test('has patience with a pong that the beat holds back, however quick the line was before', () => {
+  open();
+  socket.greet();
+  for (let trips = 0; trips < 5; trips++) answerAfter(20);
+  answerAfter(20 + 500);
+  expect(told).not.toContain('silent');
 });
 
 test('a hidden page asks every ten seconds', () => {

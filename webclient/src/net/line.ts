@@ -1,4 +1,9 @@
-import type { ClientMessage, Frame, ServerMessage } from '../protocol/types.gen';
+import {
+  type ClientMessage,
+  type Frame,
+  MESSAGE_LENGTH,
+  type ServerMessage,
+} from '../protocol/types.gen';
 import type { Socket } from './socket';
 
 export const timing = {
@@ -70,7 +75,8 @@ export class Line {
 
   say(message: ClientMessage): void {
     this.saidAt = performance.now();
-    this.socket.send(JSON.stringify(message));
+    // Of one length, so that who watches the line cannot tell an answer from a ping.
+    this.socket.send(JSON.stringify(message).padEnd(MESSAGE_LENGTH));
   }
 
   /** Finds out soon whether the server is there. */

@@ -33,6 +33,7 @@ export const CLOSE_NO_ROOM = 4103
 export const CLOSE_HELLO = 4104
 export const CODE_LENGTH = 5
 export const MAX_MESSAGE = 32768
+export const MESSAGE_LENGTH = 128
 export const MAX_NAME = 16
 export const NO_SEAT = -1
 export const HOLD = -2
@@ -358,6 +359,7 @@ export interface You {
 }
 
 export interface Notebook {
+  from: number
   notes: Note[]
 }
 

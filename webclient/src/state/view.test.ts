@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serverSamples } from '../protocol/samples.gen';
-import type { Frame } from '../protocol/types.gen';
+import type { Frame, Note } from '../protocol/types.gen';
 import { applyFrame } from './view';
 
 const [whole] = serverSamples as unknown as [Frame];
@@ -25,6 +25,26 @@ test('replaces the sections that came and keeps the others as they are', () => {
   const after = applyFrame(before, next({ phase }));
   expect(after?.phase).toBe(phase);
   expect(after?.you).toBe(before?.you);
+  expect(after?.notebook).toBe(before?.notebook);
+});
+
+test('keeps the same view when a frame brings nothing, as most of the night do', () => {
+  const before = applyFrame(undefined, whole);
+  expect(applyFrame(before, next({}))).toBe(before);
+});
+
+test('the notebook grows from the note that a frame brings first', () => {
+  const page = (...nights: number[]): Note[] =>
+    nights.map((night) => ({ night, kind: 'suspect', target: -1, count: 0, seats: [] }));
+  let view = applyFrame(undefined, { ...whole, notebook: { from: 0, notes: page(1) } });
+  const after = (from: number, ...nights: number[]) => {
+    view = applyFrame(view, next({ notebook: { from, notes: page(...nights) } }));
+    return view?.notebook.notes.map(({ night }) => night);
+  };
+  expect(after(1, 2, 3)).toEqual([1, 2, 3]);
+  expect(after(2, 4)).toEqual([1, 2, 4]);
+  expect(after(9, 5)).toEqual([1, 2, 4, 5]);
+  expect(after(0)).toEqual([]);
 });
 
 test('shows nothing while a section is missing', () => {

@@ -1,0 +1,118 @@
+package game
+
+// An Extent says how long what is private can be, written out. It follows from
+// what everybody knows: the deck, the number of seats, the night; and it is the
+// same all night. Whoever must not tell by the length of a message which card
+// somebody holds makes all messages so long.
+type Extent struct {
+	View  PrivateView // every part as long as it could be for anybody; no notes
+	Note  Note        // the longest
+	Notes int         // how many a notebook can have by now
+	Page  int         // how many a part of this night adds to it at most; 0 by day
+}
+
+// ExtentOf measures what players may see, or a human moderator.
+func ExtentOf(s *State, moderator bool) Extent {
+	none := NoSeat
+	x := Extent{View: PrivateView{
+		Player: s.lastID, Seat: none, Accusation: none, Verdict: none, Sword: none, Shield: none, Bearer: none,
+	}}
+	if s.phase == Lobby {
+		return x
+	}
+	everybody := s.seatsWhere(func(Seat) bool { return true })
+	x.Note = Note{
+		Night: s.round.night, Kind: longestKind, Target: none, Sight: Backfired, Role: s.longestRole(), Count: s.size(),
+		Seats: everybody,
+	}
+	questions := s.longestQuestions(everybody)
+	v := &x.View
+	if moderator {
+		card := CardView{Role: x.Note.Role, Questions: questions}
+		for range s.lessons() {
+			card.Notes = append(card.Notes, x.Note)
+		}
+		for range everybody {
+			v.Cards = append(v.Cards, card)
+		}
+		return x
+	}
+	v.Role, v.Side, v.Number, v.Fellows, v.Questions = x.Note.Role, Humans, s.size(), everybody, questions
+	if s.night() {
+		for range s.fellowship() {
+			v.Picks = append(v.Picks, PickView{Seat: none, Target: none})
+		}
+	}
+	x.Notes = s.round.pages
+	if s.night() {
+		for _, call := range s.round.calls {
+			x.Page = max(x.Page, s.page(call))
+		}
+	}
+	return x
+}
+
+// page is how many notes a part of the night adds to a notebook at most: what
+// the card that is told most learns, and a hunch for every question.
+func (s *State) page(call []step) int {
+	learned := 0
+	for _, c := range s.round.deck {
+		role, _ := s.role(c.Role)
+		mine := 0
+		for _, step := range call {
+			if step.role == c.Role || step.power.hunts() && role.has(Attack) {
+				mine++
+			}
+		}
+		learned = max(learned, mine)
+	}
+	return learned + s.busiest(s.choosing(call))
+}
+
+// lessons is how many notes of this night a card has at most, hunches left out.
+func (s *State) lessons() int {
+	n := 1 // grace comes at dawn
+	for _, call := range s.round.calls {
+		n += s.page(call) - 1
+	}
+	return n
+}
+
+// fellowship is how many others are asked the same question as somebody, at
+// most: the pack, and who may join it.
+func (s *State) fellowship() int {
+	n := 0
+	for _, c := range s.round.deck {
+		if role, _ := s.role(c.Role); role.has(Attack) || role.has(Copy) {
+			n += c.Count
+		}
+	}
+	return max(n-1, 0)
+}
+
+func (s *State) longestQuestions(everybody []Seat) []QuestionView {
+	if !s.night() {
+		return nil
+	}
+	most := 0
+	for _, call := range s.round.calls {
+		most = max(most, s.busiest(s.choosing(call)))
+	}
+	var views []QuestionView
+	for range most {
+		views = append(views, QuestionView{Kind: longestKind, Pick: NoSeat, Barred: everybody})
+	}
+	return views
+}
+
+const longestKind = Eliminate
+
+func (s *State) longestRole() RoleID {
+	longest := villagerID
+	for id := range roles {
+		if len(id) > len(longest) {
+			longest = id
+		}
+	}
+	return longest
+}

@@ -1,0 +1,197 @@
+package room
+
+import (
+	"slices"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/store/memory"
+)
+
+// evening brings twelve people into the first night.
+func evening(t *testing.T, h *Hall, options ...string) []*phone {
+	t.Helper()
+	phones := group(t, h, 12)
+	phones[0].say(protocol.Change{Settings: with("fourth", append(options, "first_night_victim", "kill")...)})
+	start(phones)
+	for _, p := range phones {
+		p.lengths = nil
+	}
+	return phones
+}
+
+// alike wants that all lines look the same to those who watch them.
+func alike(t *testing.T, phones []*phone) {
+	t.Helper()
+	for _, p := range phones[1:] {
+		if !slices.Equal(p.lengths, phones[0].lengths) {
+			t.Errorf("a %s was told (moment, length) %v, a %s %v", p.view.You.Role, p.lengths, phones[0].view.You.Role, phones[0].lengths)
+		}
+	}
+}
+
+// The wolves change their minds, the seer looks, somebody is refused, somebody
+// is silent and one of them leaves for good: on the line it is the same night.
+func TestAtNightAllPhonesAreSpokenToAlike(t *testing.T) {
+	for _, mode := range []string{"simultaneous", "sequential"} {
+		t.Run(mode, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				phones := evening(t, openHall(t, memory.New(nil)), "night_mode", mode)
+				pack, seer := role(phones, "werewolf"), role(phones, "seer")[0]
+				for phones[0].dark() {
+					if phones[0].phase() == protocol.PhaseNight && phones[0].left() > 20*time.Second {
+						pack[0].say(protocol.Answer{Target: seer.view.You.Seat})
+						pass(130 * ms)
+						pack[0].say(protocol.Answer{Target: seer.view.You.Seat, Sure: true})
+						pack[1].say(protocol.Answer{Target: seer.target(pack[0].view.You.Fellows)})
+						seer.say(protocol.Answer{Target: pack[0].view.You.Seat, Sure: true})
+						seer.visit.Say([]byte("rubbish"))
+						seer.visit.Say([]byte("rubbish"))
+						phones[len(phones)-1].say(protocol.Ready{})
+					}
+					pass(2770 * ms)
+				}
+				for _, p := range phones {
+					p.lengths = slices.DeleteFunc(p.lengths, func(l told) bool { return l.at >= p.view.Phase.Began })
+				}
+				alike(t, phones)
+				beats := 0
+				length := phones[0].lengths[0].length
+				for i, l := range phones[0].lengths {
+					if l.length != length {
+						t.Errorf("message %d of the night has %d bytes, not %d", i+1, l.length, length)
+					}
+					if i > 0 && l.at-phones[0].lengths[i-1].at == beat {
+						beats++
+					}
+				}
+				if beats < 90 {
+					t.Errorf("there were %d beats in %d messages", beats, len(phones[0].lengths))
+				}
+				t.Logf("%d messages of %d bytes for each of %d phones", len(phones[0].lengths), length, len(phones))
+			})
+		})
+	}
+}
+
+func TestWhoLeavesForGoodAtNightIsNotSeenOnTheLines(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := evening(t, openHall(t, memory.New(nil)))
+		pass(3100 * ms)
+		phones[5].say(protocol.Leave{})
+		phones[5].wantClosed(protocol.CloseNoSeat)
+		phones[6].leave()
+		pass(3100 * ms)
+		others := slices.Concat(phones[:5], phones[7:])
+		alike(t, others)
+		if got := len(others[0].view.Room.Players); got != 12 || others[0].news() != len(others[0].frames)-len(others[0].lengths) {
+			t.Errorf("%d players are shown, and something was told", got)
+		}
+	})
+}
+
+// An answer takes the place of a beat.
+func TestWhoAsksAtNightIsAnsweredAtTheBeat(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := evening(t, openHall(t, memory.New(nil)))
+		p := phones[3]
+		pass(110 * ms)
+		p.visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+		p.say(protocol.Accuse{Target: 1})
+		pongs, refused := len(p.pongs), len(p.refused)
+		if pongs+refused > 0 {
+			t.Fatalf("answered at once: %v, %v", p.pongs, p.refused)
+		}
+		pass(2 * beat * ms)
+		p.wantRefused(protocol.WrongPhase)
+		if len(p.pongs) != 1 {
+			t.Errorf("%d pongs came", len(p.pongs))
+		}
+		alike(t, phones)
+	})
+}
+
+func TestWhatEverybodyMayKnowDoesNotWaitForTheBeat(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := evening(t, openHall(t, memory.New(nil)))
+		pass(phones[0].left() - ms)
+		phones[0].wantPhase(protocol.PhaseNight)
+		pass(ms)
+		phones[0].wantPhase(protocol.PhaseReading)
+		alike(t, phones)
+	})
+}
+
+func TestWhoComesBackAtNightIsGreetedAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		phones := evening(t, openHall(t, s))
+		for _, p := range phones {
+			p.sure()
+		}
+		var greetings []int
+		for _, p := range phones {
+			p.connect()
+			if len(p.frames) != 1 || names(p.frames[0]) != "room table phase ballot end you notebook" {
+				t.Fatalf("player %d was greeted with %d frames", p.ticket.Player, len(p.frames))
+			}
+			greetings = append(greetings, p.lengths[0].length)
+			p.lengths = nil
+		}
+		if slices.Min(greetings) != slices.Max(greetings) {
+			t.Errorf("greetings have lengths %v", greetings)
+		}
+		pass(3 * beat * ms)
+		for _, p := range phones {
+			p.lengths = p.lengths[len(p.lengths)-3:]
+		}
+		alike(t, phones)
+	})
+}
+
+// The beat goes by the store's clock, which may be set.
+func TestTheBeatGoesOnWhenTheStoresClockIsSet(t *testing.T) {
+	for _, jump := range []int64{-3_600_000, 2_000} {
+		synctest.Test(t, func(t *testing.T) {
+			var set atomic.Int64
+			phones := evening(t, openHall(t, memory.New(func() int64 { return nowMS() + set.Load() })))
+			set.Store(jump)
+			pass(roundEvery * ms) // until the room has noticed
+			for _, p := range phones {
+				p.lengths = nil
+			}
+			pass(10 * beat * ms)
+			if got := len(phones[0].lengths); got < 9 || got > 11 {
+				t.Errorf("after a jump of %d ms there are %d beats in the time of ten", jump, got)
+			}
+			alike(t, phones)
+		})
+	}
+}
+
+// Halls have no common beat but the store's clock.
+func TestPhonesAtTwoHallsHearTheSameBeat(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		here, there := openHall(t, s), openHall(t, s)
+		phones := evening(t, here)
+		for _, p := range phones[6:] {
+			p.hall = there
+			p.connect()
+		}
+		pass(beat * ms)
+		for _, p := range phones {
+			p.lengths = nil
+		}
+		for _, p := range phones {
+			p.sure()
+			pass(170 * ms)
+		}
+		pass(13 * time.Second)
+		phones[0].wantPhase(protocol.PhaseReading)
+		alike(t, phones)
+	})
+}
