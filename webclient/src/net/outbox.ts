@@ -21,6 +21,8 @@ export class Outbox {
 
   /** After a loss in the store an ack may be lower than one before; no number is used twice. */
   acknowledged(ack: number): Outbox {
+    // Most frames acknowledge nothing new: nobody is to be told of them.
+    if (this.last >= ack && this.waiting.every((command) => command.n > ack)) return this;
     return new Outbox(
       this.waiting.filter((command) => command.n > ack),
       Math.max(this.last, ack),
