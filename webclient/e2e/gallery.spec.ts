@@ -1,13 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import type { RoleID } from '../src/protocol/types.gen';
 import { day } from './gallery/day';
 import { editions } from './gallery/editions';
 import { end } from './gallery/end';
 import { gathering } from './gallery/gathering';
 import { night } from './gallery/night';
 import { Stage } from './gallery/stage';
-import { asks, me, note, roles, type Sections, village } from './gallery/village';
+import { asks, village } from './gallery/village';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ actionTimeout: 3000 });
@@ -80,78 +79,11 @@ async function expectNoViolations(page: Page, name: string): Promise<void> {
   expect.soft(told, name).toEqual([]);
 }
 
-const evening = { seconds: 30, edition: 'full-moon' } as const;
-/** A deck whose night reaches for everything: the fortune teller's ghosts, the owl's own seat, nobody. */
-const reach = { self: true, ghosts: true, nobody: true };
-const secretScenes = [
-  { name: 'deal', phase: 'deal', seconds: 12 },
-  { name: 'night', phase: 'night', ...evening, reach },
-  { name: 'night, chosen', phase: 'night', ...evening, reach, pick: { pick: 3, sure: false } },
-  { name: 'night, saved', phase: 'night', ...evening, reach, pick: { pick: 3, sure: true } },
-  { name: 'night, nobody', phase: 'night', ...evening, reach, pick: { pick: -1, sure: true } },
-  { name: 'night, called', phase: 'night', ...evening, step: 'owl' },
-  { name: 'night, asked twice', phase: 'night', ...evening, reach, twice: true },
-  { name: 'reading', phase: 'reading', seconds: 5 },
-] as const;
-
-const secretWords = [
-  'werewolf',
-  'seer',
-  'not a',
-  'attack',
-  'suspect',
-  'villager',
-  'hunch',
-  'witch',
-];
-
-for (const { name, pick, twice, ...scene } of secretScenes.map((s) => ({
-  pick: {},
-  twice: false,
-  ...s,
-}))) {
-  test(`${name}: every role and a ghost look the same until the card is held`, async ({ page }) => {
-    await page.setViewportSize(usual);
-    const stage = await Stage.open(page);
-    const look = async (view: Sections) => {
-      const asked = view.you.questions.map((question) => ({ ...question, ...pick }));
-      view.you.questions = twice ? [...asked, asks({})] : asked;
-      await stage.show({ name, phase: scene.phase, view });
-      const html = await page.locator('body').innerHTML();
-      return { html, picture: await page.screenshot({ animations: 'disabled' }) };
-    };
-    const told = (line: Parameters<typeof note>[0]) => [note({ target: 3, ...line })];
-    const plain = await look(village({ ...scene, notes: told({}) }));
-    for (const secret of secretWords) {
-      expect(plain.html.toLowerCase()).not.toContain(secret);
-    }
-    const holder = (role: RoleID, question: Parameters<typeof asks>[0], line = {}) =>
-      village({ ...scene, you: { role, questions: [asks(question)] }, notes: told(line) });
-    const others = {
-      werewolf: village({ ...scene, you: roles.werewolf ?? {}, notes: told({ kind: 'attack' }) }),
-      seer: village({ ...scene, you: roles.seer ?? {}, notes: told({ kind: 'look' }) }),
-      'fortune teller': holder(
-        'fortune_teller',
-        { kind: 'look', exact: true },
-        { kind: 'look', role: 'owl' },
-      ),
-      owl: holder('owl', { kind: 'mark' }, { kind: 'mark' }),
-      witch: holder('witch', { kind: 'hex', nobody: true }, { kind: 'hex', sight: 'special' }),
-      candymaker: holder('candymaker', { kind: 'silence', barred: [3, 4], nobody: true }),
-      ghost: village({ ...scene, ghosts: [5, me], notes: told({}) }),
-    };
-    for (const [role, view] of Object.entries(others)) {
-      const other = await look(view);
-      expect(other.html, role).toBe(plain.html);
-      expect(other.picture.equals(plain.picture), `${role} is equal to the pixel`).toBe(true);
-    }
-  });
-}
-
 test('nobody can be chosen and confirmed, and an earlier question taken up again', async ({
   page,
 }) => {
   const stage = await Stage.open(page);
+  const reach = { self: true, ghosts: true, nobody: true };
   const you = { questions: [asks({ pick: 3, sure: true }), asks({})] };
   const view = village({ phase: 'night', edition: 'full-moon', reach, you });
   await stage.show({ name: 'night', phase: 'night', view });
@@ -166,27 +98,4 @@ test('nobody can be chosen and confirmed, and an earlier question taken up again
   await page.getByRole('button', { name: '6 Farid' }).click();
   await expect(page.getByText('Your choice: Farid.')).toBeVisible();
   await expect(confirm).toBeEnabled();
-});
-
-test('the card shows while it is held and leaves nothing behind', async ({ page }) => {
-  const stage = await Stage.open(page);
-  const view = village({ phase: 'deal', you: roles.werewolf ?? {} });
-  await stage.show({ name: 'deal', phase: 'deal', view });
-  const card = page.getByRole('button', { name: /Your card/ });
-  const seen = page.getByRole('button', { name: 'I have seen it' });
-  await expect(seen).toBeDisabled();
-
-  await card.hover();
-  await page.mouse.down();
-  await expect(page.getByRole('heading', { name: 'Werewolf' })).toBeVisible();
-  await page.mouse.up();
-  await expect(page.getByText('Werewolf')).toHaveCount(0);
-  await expect(seen).toBeEnabled();
-
-  await card.focus();
-  await page.keyboard.down('Space');
-  await expect(page.getByRole('heading', { name: 'Werewolf' })).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  await expect(page.getByText('Werewolf')).toHaveCount(0);
-  await page.keyboard.up('Space');
 });

@@ -12,6 +12,8 @@ export interface Screen {
   says?: ServerMessage;
   /** The server closes the line right after the first frame. */
   close?: number;
+  /** What the phone remembers besides its seat. */
+  remembers?: Record<string, string>;
   /** The night looks the same in every theme. */
   oneTheme?: boolean;
   /** Made of the same parts as its neighbours: only its measures are new. */

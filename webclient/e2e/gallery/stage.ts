@@ -4,7 +4,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import type { ClientMessage } from '../../src/protocol/types.gen';
 import { rules } from './rulebook';
 import type { Screen } from './screen';
-import { now } from './village';
+import { now, type Sections } from './village';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const types: Record<string, string> = {
@@ -17,7 +17,12 @@ const ticket = JSON.stringify({ code: 'BMRTZ', player: 3, token: 'secret' });
 
 /** The built client in a page, with a server made of canned answers. */
 export class Stage {
+  /** What the phone has said since the screen was opened, byte for byte. */
+  heard: string[] = [];
   private screen: Screen | undefined;
+  private socket: WebSocketRoute | undefined;
+  private frames = 0;
+  private ack = 0;
   /** Once it has closed a line, the server greets no other. */
   private gone = false;
 
@@ -48,38 +53,62 @@ export class Stage {
   async show(screen: Screen): Promise<void> {
     this.screen = screen;
     this.gone = false;
-    const seat = screen.view ? ticket : '';
-    await this.page.evaluate((kept) => {
-      localStorage.clear();
-      if (kept) localStorage.setItem('tabula.ticket.BMRTZ', kept);
-    }, seat);
+    this.heard = [];
+    this.ack = 0;
+    const seat = screen.view && { 'tabula.ticket.BMRTZ': ticket };
+    await this.page.evaluate(
+      (kept) => {
+        localStorage.clear();
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      },
+      { ...seat, ...screen.remembers },
+    );
     await this.page.goto(`https://tabula.test${screen.path ?? '/BMRTZ'}`);
     await this.page.locator('html[data-phase]').waitFor({ timeout: 3000 });
     await screen.act?.(this.page);
-    // Sheets and secrets come with the next picture.
-    await this.page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await this.settle();
     await this.page.locator(`html[data-phase=${screen.phase}]`).waitFor({ timeout: 3000 });
     if (screen.close)
       await this.page.getByText(/Reconnecting|elsewhere|is gone/).waitFor({ timeout: 3000 });
   }
 
+  /** Sheets and secrets come with the next picture. */
+  async settle(): Promise<void> {
+    await this.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+
+  /** Sends the next frame; with nothing in it, it is a beat of the night. */
+  say(sections: Partial<Sections> = {}): void {
+    this.frames += 1;
+    const head = { t: 'frame', f: this.frames, now, ack: this.ack };
+    this.socket?.send(JSON.stringify({ ...head, ...sections }));
+  }
+
   private serve(socket: WebSocketRoute): void {
     const screen = this.screen;
-    let frames = 0;
+    let you = screen?.view?.you;
+    this.socket = socket;
     socket.onMessage((text) => {
       const message = JSON.parse(String(text)) as ClientMessage;
+      this.heard.push(String(text));
       if (message.t === 'hello' && screen?.view && !this.gone) {
-        frames += 1;
-        socket.send(JSON.stringify({ t: 'frame', f: frames, now, ack: 0, ...screen.view }));
+        this.say(screen.view);
         if (screen.says) socket.send(JSON.stringify(screen.says));
         if (!screen.close) return;
         this.gone = true;
         void socket.close({ code: screen.close });
       }
       if (message.t === 'ping') socket.send(JSON.stringify({ t: 'pong', now }));
-      // The canned server knows one rule: a moderator has to decide a tie.
+      // The canned server knows two rules: an answer is saved, and a moderator has to decide a tie.
+      if (message.t === 'answer' && you) {
+        const { n, question, target: pick, sure } = message;
+        const questions = you.questions.map((q, i) => (i === question ? { ...q, pick, sure } : q));
+        you = { ...you, questions };
+        this.ack = n;
+        this.say({ you });
+      }
       if (message.t === 'advance' && message.pick < 0) {
         const tie = { code: 'decide_tie', seats: [3, 6] };
         socket.send(JSON.stringify({ t: 'refused', n: message.n, ...tie }));

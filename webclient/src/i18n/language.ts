@@ -8,6 +8,8 @@ const catalogues = {
 
 export type Language = keyof typeof catalogues;
 
+export const languages = Object.keys(catalogues) as Language[];
+
 /** Read `messages.value` while rendering: the screen follows when the language changes. */
 export const messages = signal<Messages>(en);
 

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import type { CDPSession, Page } from '@playwright/test';
+
+/**
+ * Somebody who sees a phone, hears it, feels it, has its developer tools open and reads its traffic.
+ * What he notes down is the same for two phones, or he can tell them apart.
+ */
+export class Onlooker {
+  private requests: string[] = [];
+  private said: string[] = [];
+
+  private constructor(
+    private readonly page: Page,
+    private readonly tools: CDPSession,
+  ) {}
+
+  static async beside(page: Page): Promise<Onlooker> {
+    const onlooker = new Onlooker(page, await page.context().newCDPSession(page));
+    page.on('request', (request) =>
+      onlooker.requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+    );
+    page.on('console', (message) => onlooker.said.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => onlooker.said.push(String(error)));
+    page.on('dialog', (dialog) => onlooker.said.push(dialog.message()));
+    await page.addInitScript(overhear);
+    return onlooker;
+  }
+
+  /** Begins a new page of notes. */
+  turnPage(): void {
+    this.requests = [];
+    this.said = [];
+  }
+
+  /** The screen itself: its picture, its elements, and what a screen reader finds. */
+  async screen() {
+    // A layer of its own is painted anew: what is only painted over may differ by a shade.
+    const style = 'body { will-change: transform }';
+    const picture = await this.page.screenshot({ animations: 'disabled', style });
+    return {
+      picture: createHash('sha256').update(picture).digest('hex'),
+      html: await this.html(),
+      aria: await this.page.locator('body').ariaSnapshot(),
+      accessibility: await this.accessibility(),
+    };
+  }
+
+  /** The whole document, but for the face of a card that is held. */
+  html(): Promise<string> {
+    return this.page.evaluate(() => {
+      const copy = document.documentElement.cloneNode(true) as HTMLElement;
+      const faces = copy.querySelectorAll('[data-open=true] :is(.card-face, .bar-face)');
+      for (const face of faces) face.textContent = '';
+      return copy.outerHTML;
+    });
+  }
+
+  /** What is in the page besides the screen: no part of it may change while a card is held either. */
+  async around() {
+    const kept = await this.page.evaluate(async () => ({
+      title: document.title,
+      url: location.href,
+      referrer: document.referrer,
+      window: [window.name, ...overheard().globals()],
+      state: JSON.stringify(history.state),
+      visited: history.length - overheard().visited,
+      theme: document.querySelector('meta[name=theme-color]')?.getAttribute('content'),
+      icon: document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href,
+      root: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`),
+      fonts: [...document.fonts].map(({ family }) => family),
+      scroll: [...document.querySelectorAll('*')].map((each) => each.scrollTop).filter(Boolean),
+      local: Object.entries(localStorage).sort(),
+      session: Object.entries(sessionStorage).sort(),
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      marks: ['mark', 'measure'].flatMap((type) =>
+        performance.getEntriesByType(type).map(({ name }) => name),
+      ),
+      calls: overheard().calls,
+    }));
+    return {
+      ...kept,
+      cookies: await this.page.context().cookies(),
+      requests: this.requests.toSorted(),
+      said: this.said,
+    };
+  }
+
+  /** The tree that the browser gives to assistive technology, without its running numbers. */
+  private async accessibility(): Promise<string[]> {
+    const { nodes } = await this.tools.send('Accessibility.getFullAXTree');
+    return nodes.map(({ ignored, role, name, description, value, properties }) =>
+      JSON.stringify(
+        [ignored, role?.value, name?.value, description?.value, value?.value].concat(
+          (properties ?? []).map((each) => `${each.name}=${JSON.stringify(each.value.value)}`),
+        ),
+      ),
+    );
+  }
+}
+
+interface Overheard {
+  /** What the page has asked the phone to do, in order. */
+  calls: string[];
+  /** The length of the history when the page was opened. */
+  visited: number;
+  /** What the page has left on the window. */
+  globals(): string[];
+}
+
+declare function overheard(): Overheard;
+
+/** Runs in the page before any of its own scripts. */
+function overhear(): void {
+  const calls: string[] = [];
+  const before = new Set(Object.keys(window));
+  const note = (name: string, args: unknown[]) => calls.push(`${name} ${JSON.stringify(args)}`);
+
+  // What this browser does not have is put there, so that a page that tries it is heard.
+  const methods: [string, object | undefined, ...string[]][] = [
+    ['navigator', navigator, 'vibrate', 'share', 'setAppBadge', 'clearAppBadge', 'sendBeacon'],
+    ['wakeLock', navigator.wakeLock, 'request'],
+    ['serviceWorker', navigator.serviceWorker, 'register'],
+    ['clipboard', navigator.clipboard, 'writeText', 'write'],
+    ['mediaSession', navigator.mediaSession, 'setActionHandler'],
+    ['speechSynthesis', window.speechSynthesis, 'speak', 'cancel'],
+    ['media', HTMLMediaElement.prototype, 'play', 'load'],
+    ['storage', Storage.prototype, 'setItem', 'removeItem', 'clear'],
+    ['indexedDB', indexedDB, 'open', 'deleteDatabase'],
+    ['caches', caches, 'open', 'delete'],
+    ['history', history, 'pushState', 'replaceState', 'go', 'back', 'forward'],
+    ['orientation', screen.orientation, 'lock'],
+    ['element', Element.prototype, 'requestFullscreen', 'animate', 'scrollIntoView'],
+    ['xhr', XMLHttpRequest.prototype, 'open'],
+    ['window', window, 'fetch', 'open', 'postMessage', 'alert', 'print'],
+  ];
+  for (const [name, owner, ...names] of methods) {
+    if (!owner) continue;
+    const held = owner as Record<string, ((...args: unknown[]) => unknown) | undefined>;
+    for (const method of names) {
+      const real = held[method];
+      const spy = function (this: unknown, ...args: unknown[]) {
+        note(`${name}.${method}`, args);
+        return real?.apply(this, args);
+      };
+      Object.defineProperty(owner, method, { value: spy, configurable: true, writable: true });
+    }
+  }
+  const makers = [
+    ...['Audio', 'AudioContext', 'webkitAudioContext', 'OfflineAudioContext', 'Notification'],
+    ...['SpeechSynthesisUtterance', 'BroadcastChannel', 'Worker', 'SharedWorker', 'EventSource'],
+    ...['RTCPeerConnection', 'Image', 'FontFace'],
+  ];
+  const here = window as unknown as Record<string, unknown>;
+  for (const maker of makers) {
+    const real = (here[maker] ?? class {}) as new (...args: unknown[]) => object;
+    const spy = new Proxy(real, {
+      construct: (target, args, self) => {
+        note(`new ${maker}`, args);
+        return Reflect.construct(target, args, self);
+      },
+    });
+    Object.defineProperty(here, maker, { value: spy, configurable: true, writable: true });
+  }
+
+  const heard: Overheard = {
+    calls,
+    visited: history.length,
+    globals: () => Object.keys(window).filter((key) => !before.has(key)),
+  };
+  Object.defineProperty(window, 'overheard', { value: () => heard });
+}

@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { languages } from '../src/i18n/language';
+import { MESSAGE_LENGTH } from '../src/protocol/types.gen';
+import { expect, test } from './fixtures';
+import { type Dark, deal, everybody, players, scenes, viewOf } from './gallery/dark';
+import { Stage } from './gallery/stage';
+import { roles, type Scene, village } from './gallery/village';
+import { Onlooker } from './onlooker';
+import { Phone } from './phone';
+import { overhearTraffic } from './traffic';
+
+test.describe.configure({ mode: 'parallel' });
+
+const sizes = [
+  { width: 390, height: 844, colorScheme: 'light', tapToPeek: false },
+  { width: 320, height: 568, colorScheme: 'dark', tapToPeek: true },
+] as const;
+const [usual] = sizes;
+
+for (const language of languages) {
+  for (const { colorScheme, tapToPeek, ...viewport } of sizes) {
+    const gesture = tapToPeek ? 'tapped' : 'held';
+    const where = `in ${language} at ${viewport.width}x${viewport.height}`;
+    test.describe(where, () => {
+      test.use({ locale: language, viewport, colorScheme, actionTimeout: 3000 });
+
+      test(`no onlooker learns a card before it is ${gesture}, or after`, async ({ page }) => {
+        const onlooker = await Onlooker.beside(page);
+        const stage = await Stage.open(page);
+        // The other screens are made of the same words.
+        const shown = scenes.filter(({ goesOn }) => goesOn || language === languages[0]);
+        for (const scene of shown) {
+          await test.step(scene.name, () => compare(stage, onlooker, scene, tapToPeek));
+        }
+      });
+    });
+  }
+}
+
+test('the card shows while it is held and leaves nothing behind', async ({ page }) => {
+  const stage = await Stage.open(page);
+  const view = village({ phase: 'deal', you: roles.werewolf ?? {} });
+  await stage.show({ name: 'deal', phase: 'deal', view });
+  const card = page.getByRole('button', { name: /Your card/ });
+  const seen = page.getByRole('button', { name: 'I have seen it' });
+  await expect(seen).toBeDisabled();
+
+  await card.hover();
+  await page.mouse.down();
+  await expect(page.getByRole('heading', { name: 'Werewolf' })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText('Werewolf')).toHaveCount(0);
+  await expect(seen).toBeEnabled();
+
+  await card.focus();
+  await page.keyboard.down('Space');
+  await expect(page.getByRole('heading', { name: 'Werewolf' })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expect(page.getByText('Werewolf')).toHaveCount(0);
+  await page.keyboard.up('Space');
+});
+
+test('no player who takes the place of another moves anything', async ({ page }) => {
+  const stage = await Stage.open(page);
+  for (const scene of scenes) {
+    await open(stage, scene);
+    const say = () => {
+      for (const player of everybody) {
+        const { you, table, notebook } = viewOf(scene, player);
+        stage.say({ you, table, notebook });
+      }
+    };
+    expect(await changes(stage, say), scene.name).toEqual([]);
+  }
+});
+
+test('the beat of the night leaves a held card alone', async ({ page }) => {
+  const stage = await Stage.open(page);
+  for (const scene of scenes.filter(({ goesOn }) => goesOn)) {
+    await open(stage, scene);
+    await press(page, false);
+    const say = () => {
+      for (let beat = 0; beat < 4; beat++) stage.say();
+    };
+    expect(await changes(stage, say), scene.name).toEqual([]);
+    await page.mouse.up();
+  }
+});
+
+test('eight phones cannot be told apart through a night', async ({ browser, server }) => {
+  const names = ['Ada', 'Bruno', 'Chiara', 'Dario', 'Elsa', 'Fabio', 'Gina', 'Hugo'];
+  const settings = { baseURL: server.url, viewport: usual };
+  const contexts = await Promise.all(names.map(() => browser.newContext(settings)));
+  const phones = await Promise.all(contexts.map((each, i) => Phone.open(each, names[i] ?? '')));
+  const traffic = phones.map(({ page }) => overhearTraffic(page));
+  const [host, ...others] = phones as [Phone, ...Phone[]];
+  const code = await host.makeRoom();
+  for (const phone of others) await phone.join(code);
+  await expect(host.page.getByRole('heading', { name: '8 players' })).toBeVisible();
+  const timings = { 'Looking at the card': '60', 'Night, shortest': '6', 'Night, longest': '60' };
+  await host.setTimings({ ...timings, Reading: '8', Dawn: '60' });
+  await host.tap('Start the game');
+
+  const cards: string[] = [];
+  const all = (deed: (phone: Phone, i: number) => Promise<void>) => Promise.all(phones.map(deed));
+  const expectOneScreen = async (phase: string) => {
+    await all((phone) => phone.sees(phase));
+    const screens = await Promise.all(phones.map(({ page }) => page.evaluate(anybodysScreen)));
+    for (const [i, screen] of screens.entries()) {
+      expect(screen, `${phase}: ${names[i]}, ${cards[i]}`).toEqual(screens[0]);
+    }
+  };
+  await expectOneScreen('deal');
+  await all(async ({ page }, i) => {
+    await press(page, false);
+    cards[i] = await page.locator('.card-face h2').innerText();
+    await release(page, false);
+  });
+  expect(new Set(cards).size, cards.join()).toBeGreaterThan(2);
+  await expectOneScreen('deal');
+  await all((phone) => phone.tap('I have seen it'));
+  await expectOneScreen('night');
+  await all((phone) => phone.choose());
+  await all(({ page }) => expect(page.getByText('Your choice: ')).toBeVisible());
+  await expectOneScreen('night');
+  await all((phone) => phone.tap('Confirm'));
+  await expectOneScreen('reading');
+  await all((phone) => phone.sees('dawn'));
+
+  const dark = traffic.map((each) => each.filter(({ phase }) => /^(night|reading)$/.test(phase)));
+  const lengths = (from: 'phone' | 'server') =>
+    dark.map((each) => each.filter((message) => message.from === from).map(({ bytes }) => bytes));
+  expect(new Set(lengths('phone').flat())).toEqual(new Set([MESSAGE_LENGTH]));
+  const [first, ...rest] = lengths('server');
+  for (const each of rest) expect(each).toEqual(first);
+  expect(first?.length, 'beats of 14 seconds').toBeGreaterThan(20);
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+/** Runs in a page: what it shows and keeps, as if nobody in particular had it in his hand. */
+function anybodysScreen() {
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  copy.querySelector('.timer')?.remove();
+  const own = copy.querySelector<HTMLElement>('[data-mine=true]');
+  if (own) {
+    own.dataset.mine = 'false';
+    own.removeAttribute('disabled');
+    own.querySelector('.tag')?.remove();
+    own.ariaLabel = own.ariaLabel?.replace(/, you\b/, '') ?? '';
+  }
+  const chosen = copy.querySelector('[aria-pressed=true]');
+  const line = copy.querySelector('.night-line');
+  if (chosen && line) {
+    chosen.ariaPressed = 'false';
+    chosen.querySelector('.chosen-mark')?.remove();
+    line.textContent = String(line.textContent?.startsWith('Your choice: '));
+  }
+  return {
+    html: copy.outerHTML,
+    title: document.title,
+    url: location.href,
+    kept: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort(),
+    cookies: document.cookie,
+  };
+}
+
+async function open(
+  stage: Stage,
+  scene: Dark,
+  player: Partial<Scene> = {},
+  remembers = {},
+): Promise<void> {
+  const { name } = scene;
+  await stage.show({ name, phase: scene.scene.phase, view: viewOf(scene, player), remembers });
+}
+
+/** All players look at their cards, one after the other. */
+async function compare(stage: Stage, onlooker: Onlooker, scene: Dark, tapToPeek: boolean) {
+  const secrets = new Set<string>();
+  let first: unknown;
+  for (const [role, player] of Object.entries(players)) {
+    const { seen, secret } = await look(stage, onlooker, scene, player, tapToPeek);
+    first ??= seen;
+    expect(seen, `${scene.name} of a ${role}`).toEqual(first);
+    secrets.add(secret);
+  }
+  // There was something to be found: a ghost has a card like the villager's.
+  if (!scene.goesOn) return;
+  const different = Object.keys(players).length - (scene.scene === deal ? 1 : 0);
+  expect([...secrets], scene.name).toHaveLength(different);
+}
+
+/** What an onlooker notes while one player looks at his card, lets go of it, and goes on. */
+async function look(
+  stage: Stage,
+  onlooker: Onlooker,
+  scene: Dark,
+  player: Partial<Scene>,
+  tapToPeek: boolean,
+) {
+  const { page } = stage;
+  const seen: Record<string, unknown> = {};
+  const note = async (moment: string) => {
+    await stage.settle();
+    seen[moment] = await onlooker.screen();
+    seen[`around, ${moment}`] = await onlooker.around();
+  };
+  onlooker.turnPage();
+  await open(stage, scene, player, tapToPeek ? { 'tabula.tap_to_peek': 'yes' } : {});
+  await note('before');
+  let secret = '';
+  if (scene.goesOn) {
+    await press(page, tapToPeek);
+    secret = await page.locator('[data-open=true] :is(.card-face, .paper)').innerText();
+    seen.held = [await onlooker.html(), await onlooker.around()];
+    await release(page, tapToPeek);
+    await note('after');
+    // But for the button of the deal, it is as if nothing had been.
+    if (scene.scene !== deal) expect(seen.after, scene.name).toEqual(seen.before);
+    await scene.goesOn(stage);
+    await note('then');
+    await page.mouse.move(0, 0);
+  }
+  for (const text of stage.heard) expect(Buffer.byteLength(text)).toBe(MESSAGE_LENGTH);
+  // Whether it comes to a ping is a matter of how quick the test is.
+  seen.sent = stage.heard.filter((text) => !text.includes('"ping"'));
+  return { seen, secret };
+}
+
+async function press(page: Page, tapToPeek: boolean): Promise<void> {
+  await page.locator(':is(.card-back, .bar-grip)').hover();
+  await page.mouse.down();
+  if (tapToPeek) await page.mouse.up();
+  await page.locator('[data-open=true]').waitFor();
+}
+
+async function release(page: Page, tapToPeek: boolean): Promise<void> {
+  if (tapToPeek) await page.mouse.down();
+  await page.mouse.up();
+  await page.locator('[data-open=false]').waitFor();
+  await page.mouse.move(0, 0);
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  );
+}
+
+/** What changes in the document, by whatever is said to it, before the day comes. */
+async function changes(stage: Stage, say: () => void): Promise<string[]> {
+  const changed = await stage.page.evaluateHandle(() => {
+    const list: string[] = [];
+    const { dataset } = document.documentElement;
+    const { phase } = dataset;
+    const observer = new MutationObserver((records) => {
+      if (dataset.phase !== phase) return observer.disconnect();
+      for (const { type, target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        list.push(`${type} of ${element?.outerHTML}`);
+      }
+    });
+    const everything = { childList: true, attributes: true, characterData: true, subtree: true };
+    observer.observe(document, everything);
+    return list;
+  });
+  say();
+  stage.say({ phase: village({ phase: 'dawn' }).phase });
+  await stage.page.locator('html[data-phase=dawn]').waitFor();
+  return changed.jsonValue();
+}
