@@ -138,9 +138,9 @@ func Public(s *State) PublicView {
 		Began: s.clock.began, Ends: s.clock.ends, MinPlayers: s.minPeople(), MaxPlayers: s.maxPeople(),
 		Elder: NoSeat, Sword: NoSeat, Shield: NoSeat, Speaker: NoSeat, Lynched: NoSeat,
 	}
-	here := s.village()
-	if s.night() {
-		here = s.round.asleep // who leaves at night is missed in the morning
+	here := s.round.asleep // who leaves at night is missed in the morning
+	if !s.night() {
+		here = s.village()
 	}
 	v.Players, v.Host = here.players, here.host
 	if s.phase == Lobby {

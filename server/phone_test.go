@@ -25,7 +25,7 @@ type house struct {
 }
 
 // post asks for something and returns the ticket.
-func (h *house) post(t *testing.T, path string, body any) (ticket protocol.Ticket) {
+func (h *house) post(t testing.TB, path string, body any) (ticket protocol.Ticket) {
 	t.Helper()
 	data, err := json.Marshal(body)
 	if err != nil {
@@ -46,7 +46,7 @@ func (h *house) post(t *testing.T, path string, body any) (ticket protocol.Ticke
 }
 
 // party makes a room with as many phones in it.
-func (h *house) party(t *testing.T, size int) []*phone {
+func (h *house) party(t testing.TB, size int) []*phone {
 	t.Helper()
 	ticket := h.post(t, "/api/rooms", protocol.MakeRoom{Name: "player 1"})
 	var phones []*phone
@@ -73,7 +73,7 @@ func together(phones []*phone, do func(*phone)) {
 // A phone is a player who knows nothing but his own frames. Its methods belong
 // to one goroutine.
 type phone struct {
-	t      *testing.T
+	t      testing.TB
 	house  *house
 	ticket protocol.Ticket
 

@@ -27,7 +27,7 @@ type running struct {
 }
 
 // start runs the real binary on a free port.
-func start(t *testing.T, store string) *running {
+func start(t testing.TB, store string) *running {
 	t.Helper()
 	self, err := os.Executable()
 	if err != nil {

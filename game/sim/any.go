@@ -11,7 +11,11 @@ import (
 // Mess are the caller's.
 func Any(r game.Rand) Options {
 	editions := game.Editions()
-	edition := editions[r.IntN(len(editions))]
+	return AnyOf(r, editions[r.IntN(len(editions))])
+}
+
+// AnyOf is Any for one edition.
+func AnyOf(r game.Rand, edition *game.Edition) Options {
 	for range 100 {
 		o := Options{Settings: game.DefaultSettings(edition), Players: 7 + r.IntN(edition.Max-6)}
 		if r.IntN(4) > 0 {

@@ -1,0 +1,184 @@
+package noninterference
+
+import (
+	"fmt"
+	"slices"
+
+	"pgregory.net/rapid"
+
+	"tabula/game"
+)
+
+// A change is the secret in which the second game of a pair differs from the
+// first.
+type change struct {
+	kind   kind
+	player game.PlayerID
+	other  game.PlayerID // whose card he has
+	stage  int           // counted from the moment in which the phones come
+	after  int64         // of what he does besides
+	pick   int
+}
+
+type kind int
+
+const (
+	otherCards kind = iota // two players have each other's cards
+	otherPick              // somebody chooses somebody else
+	notSure                // somebody does not confirm
+	silent                 // somebody does nothing in a stage
+	besides                // somebody does something that counts for nothing
+	wavering               // somebody picks somebody before he makes up his mind
+	hangingUp              // somebody's line breaks
+	leaving                // somebody leaves for good
+	kinds
+)
+
+var kindNames = []string{
+	"other cards", "another pick", "not sure", "silent", "besides", "wavering", "hanging up", "leaving",
+}
+
+func (k kind) String() string { return kindNames[k] }
+
+func (c change) String() string {
+	in := fmt.Sprintf("in stage %d player %d", c.stage, c.player)
+	switch c.kind {
+	case otherCards:
+		return fmt.Sprintf("players %d and %d have each other's cards", c.player, c.other)
+	case otherPick:
+		return fmt.Sprintf("%s chooses another, %d further on", in, c.pick+1)
+	case notSure:
+		return in + " does not confirm"
+	case silent:
+		return in + " does nothing"
+	case besides:
+		return fmt.Sprintf("%s %s", in, c.acts()[0].verb)
+	case wavering:
+		return in + " wavers first"
+	case hangingUp:
+		return in + " hangs up"
+	default:
+		return in + " leaves for good"
+	}
+}
+
+func drawChange(t *rapid.T, s story) change {
+	id := func(label string) game.PlayerID {
+		return game.PlayerID(rapid.IntRange(1, s.people()).Draw(t, label))
+	}
+	return change{
+		kind:   kind(rapid.SampledFrom([]int{0, 0, 0, 1, 1, 1, 2, 3, 4, 4, 5, 6, 7}).Draw(t, "kind")),
+		player: id("changed"), other: id("with"), stage: rapid.IntRange(-1, 4).Draw(t, "changed stage"),
+		after: between(t, 1500), pick: rapid.IntRange(0, 20).Draw(t, "changed pick"),
+	}
+}
+
+// moderates tells that the change is the moderator's: what he does, or does not,
+// everybody sees.
+func (c change) moderates(s story) bool {
+	return s.moderated() && (c.player == 1 || c.kind == otherCards && c.other == 1)
+}
+
+// quiet tells that the changed player says as much, and as often, in both games.
+func (c change) quiet() bool { return c.kind == otherCards || c.kind == otherPick || c.kind == notSure }
+
+// acts are what the changed player does besides.
+func (c change) acts() []act {
+	a := act{player: c.player, stage: c.stage, after: c.after, pick: c.pick}
+	switch c.kind {
+	case besides:
+		a.verb = []verb{asks, babbles, isRefused, repeats, comesBack, moves}[c.pick%6]
+	case hangingUp:
+		a.verb = hangsUp
+	case leaving:
+		a.verb = leaves
+	default:
+		return nil
+	}
+	return []act{a}
+}
+
+// alter changes what people do in a stage.
+func (c change) alter(v game.PublicView, deeds []deed) []deed {
+	switch c.kind {
+	case silent:
+		return slices.DeleteFunc(deeds, func(d deed) bool { return d.player == c.player })
+	case wavering:
+		if v.Phase != game.Night || !slices.ContainsFunc(deeds, func(d deed) bool { return d.player == c.player }) {
+			return deeds
+		}
+		first := deed{player: c.player, after: 60, do: game.Answer{Target: c.another(v, game.NoSeat)}}
+		return append([]deed{first}, deeds...)
+	}
+	for i := range deeds {
+		d := &deeds[i]
+		if d.player != c.player {
+			continue
+		}
+		switch do := d.do.(type) {
+		case game.Answer:
+			if c.kind == notSure {
+				do.Sure = false
+			} else if c.kind == otherPick {
+				do.Target = c.another(v, do.Target)
+			}
+			d.do = do
+		case game.Accuse:
+			if c.kind == otherPick {
+				d.do = game.Accuse{Target: c.another(v, do.Target)}
+			}
+		case game.Favour:
+			if c.kind == otherPick {
+				d.do = game.Favour{Sword: c.another(v, do.Sword), Shield: do.Shield}
+			}
+		case game.Judge:
+			if c.kind == otherPick && v.OneLife {
+				d.do = game.Judge{Suspect: game.Hold}
+			} else if c.kind == otherPick {
+				d.do = game.Judge{Suspect: v.Suspects[c.pick%len(v.Suspects)].Seat}
+			}
+		}
+	}
+	return deeds
+}
+
+// another is somebody else who lives, not the changed player himself.
+func (c change) another(v game.PublicView, than game.Seat) game.Seat {
+	for i := range v.Seats {
+		at := game.Seat((int(than) + 1 + c.pick + i + len(v.Seats)) % len(v.Seats))
+		if seat := v.Seats[at]; at != than && !seat.Ghost && seat.Player != c.player {
+			return at
+		}
+	}
+	return than
+}
+
+// What may be the first thing that everybody sees of a change, by the names of
+// events: what a night has done shows from dawn on; who does nothing makes
+// others wait; what counts for nothing never shows.
+var (
+	nightShows = []string{"Dawned", "SuspectsNamed", "GameEnded"}
+	voteShows  = []string{"TokenLaid", "TokensTurned", "SuspectsNamed", "MenaceClosed", "Lynched", "DayPassed"}
+	waitShows  = []string{
+		"NightBegan", "CallBegan", "CallClosed", "AccusationBegan", "VerdictBegan", "TalkedEnough", "DiscussionBegan", "Seated",
+		"Dealt", "LobbyOpened", "MenaceClosed", "DefenceBegan",
+	}
+	leaveShows = []string{"Parted", "HostNamed", "Faded"}
+)
+
+func (c change) mayShow(event string) bool {
+	var shows []string
+	switch c.kind {
+	case otherCards:
+		shows = nightShows
+	case otherPick:
+		shows = slices.Concat(nightShows, voteShows)
+	case notSure:
+		shows = slices.Concat(nightShows, []string{"CallClosed"})
+	case silent, hangingUp:
+		shows = slices.Concat(nightShows, voteShows, waitShows, []string{"Resumed"})
+	case leaving:
+		shows = slices.Concat(nightShows, voteShows, waitShows, leaveShows)
+	}
+	return slices.Contains(shows, event)
+}

@@ -1,0 +1,317 @@
+package noninterference
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tabula/game"
+)
+
+// An errorer is a test.
+type errorer interface{ Error(...any) }
+
+// A fact is something that somebody may know, from a moment on.
+type fact struct {
+	at    int64 // ms since 1970
+	event string
+	text  string
+}
+
+func (f fact) String() string { return fmt.Sprintf("%s at %d%s", f.event, f.at, f.text) }
+
+// A viewer is somebody who looks on: a player, the human moderator, or nobody
+// in particular, who knows what all know.
+type viewer struct {
+	id        game.PlayerID
+	seat      game.Seat
+	moderates bool
+}
+
+// A reader goes through a log and notes what a viewer may know (rules 4.10). It
+// is written from the rules and asks the game for little: who is who, and what
+// somebody was asked.
+type reader struct {
+	viewer
+	state  *game.State // after the event that is told
+	dealt  game.Dealt
+	own    map[game.RoleID]game.OwnRole
+	role   []game.RoleID // by seat, as it is now
+	turned []int         // the night in which it became another
+	died   []int         // the night of which, or of whose day, one is a ghost; 0 for the living
+	night  int
+	absent []fact // who left at night is missed in the morning
+	secret []string
+	spent  []string
+	deeds  []game.Deed
+	facts  []fact
+}
+
+// known lists what may be known of a log: by everybody, who is player 0, and by
+// as many players.
+func known(t errorer, log []entry, players int) [][]fact {
+	state := &game.State{}
+	readers := make([]*reader, players+1)
+	for id := range readers {
+		readers[id] = &reader{viewer: viewer{id: game.PlayerID(id)}, state: state}
+	}
+	var ring []game.PlayerID
+	for _, c := range log {
+		for _, e := range c.events {
+			m := moment{at: c.at, dark: isDark(state.Phase())}
+			switch e := e.(type) {
+			case game.Dealt:
+				ring = e.Ring
+			case game.Answered:
+				m.asked = game.Private(state, ring[e.Seat]).Questions[e.Question].Kind
+			}
+			if err := game.Evolve(state, e, c.at); err != nil {
+				t.Error(err)
+			}
+			for _, r := range readers {
+				r.tell(e, m)
+			}
+		}
+	}
+	facts := make([][]fact, len(readers))
+	for id, r := range readers {
+		facts[id] = r.facts
+	}
+	return facts
+}
+
+// A moment is when something happened, and what was then.
+type moment struct {
+	at    int64
+	dark  bool
+	asked game.PowerKind // which question was answered
+}
+
+func nameOf(e game.Event) string { return strings.TrimPrefix(fmt.Sprintf("%T", e), "game.") }
+
+// all notes what everybody may know.
+func (r *reader) all(at int64, e game.Event, about ...any) {
+	r.facts = append(r.facts, fact{at, nameOf(e), text(about)})
+}
+
+func text(about []any) string {
+	said := ""
+	for _, a := range about {
+		said += fmt.Sprintf(" %+v", a)
+	}
+	return said
+}
+
+// mine notes what only this viewer may know.
+func (r *reader) mine(at int64, what string, about ...any) {
+	r.facts = append(r.facts, fact{at, what, text(about)})
+}
+
+func (r *reader) tell(e game.Event, m moment) {
+	at := m.at
+	switch e := e.(type) {
+	case game.Counted:
+		if e.Player == r.id {
+			r.mine(at, "Counted", e.N)
+		}
+	case game.Parted, game.HostNamed:
+		if m.dark {
+			r.absent = append(r.absent, fact{at, nameOf(e), text([]any{e})})
+		} else {
+			r.all(at, e, e)
+		}
+	case game.SettingsChanged:
+		r.setOwn(e.Settings)
+		r.all(at, e, e)
+	case game.Dealt:
+		r.deal(e, at)
+	case game.CardSeen:
+		if e.Seat == r.seat {
+			r.mine(at, "CardSeen")
+		}
+	case game.NightBegan:
+		r.night = e.Night
+		r.all(at, e, e)
+		r.mine(at, "fellows", r.fellows())
+	case game.Answered:
+		shared := m.asked != game.Decoy && slices.Contains(r.fellows(), e.Seat)
+		if e.Seat == r.seat || shared || r.moderates {
+			r.mine(at, "Answered", e)
+		}
+	case game.Hurried: // told nobody: when it ends, all see
+	case game.CallClosed:
+		r.closed(e, at)
+	case game.NightResolved:
+		r.resolved(e, at)
+	case game.Dawned:
+		r.dawned(e, at)
+	case game.Faded:
+		for _, at := range e.Seats {
+			r.died[at] = r.night
+		}
+		r.all(at, e, e)
+	case game.Favoured:
+		if e.Seat == r.seat {
+			r.mine(at, "Favoured", e)
+		}
+	case game.TokenChosen:
+		if e.Seat == r.seat {
+			r.mine(at, "TokenChosen", e)
+		}
+	case game.TokensTurned:
+		if r.state.Phase() == game.Accusation && r.is(game.AccusationMode, "simultaneous_secret") {
+			r.all(at, e) // totals come with the suspects
+		} else {
+			r.all(at, e, e)
+		}
+	case game.AccusationBegan, game.TokenLaid, game.VerdictBegan:
+		// Whose turn it is, all see, and that it is a short one when the voter has chosen ahead.
+		r.all(at, e, e, game.Public(r.state).Ends)
+	case game.Lynched:
+		r.died[e.Seat] = r.night
+		r.all(at, e, e)
+	case game.SuspectsNamed:
+		r.all(at, e, e, game.Public(r.state).Totals)
+	case game.GameEnded:
+		r.absentees()
+		r.all(at, e, e, r.dealt.Roles, r.secret)
+	default:
+		r.all(at, e, e)
+	}
+}
+
+func isDark(p game.Phase) bool { return p == game.Calling || p == game.Night || p == game.Reading }
+
+func (r *reader) is(id game.OptionID, value string) bool {
+	return game.Public(r.state).Settings.Options[id] == value
+}
+
+func (r *reader) setOwn(s game.Settings) {
+	r.own = map[game.RoleID]game.OwnRole{}
+	for _, o := range s.Own {
+		r.own[o.ID()] = o
+	}
+}
+
+// deal notes the ring and the deck for all, and for each his own card.
+func (r *reader) deal(e game.Dealt, at int64) {
+	r.dealt, r.night, r.secret, r.spent = e, 0, nil, nil
+	r.seat = game.Seat(slices.Index(e.Ring, r.id))
+	r.moderates = e.Moderator != game.Nobody && e.Moderator == r.id
+	r.role = slices.Clone(e.Roles)
+	r.turned, r.died = make([]int, len(e.Ring)), make([]int, len(e.Ring))
+	r.all(at, e, e.Ring, e.Deck, e.Moderator, e.Elder)
+	r.keep(e.Roles, e.Dropped)
+	switch {
+	case r.moderates:
+		r.mine(at, "cards", e.Roles)
+	case r.seat != game.NoSeat:
+		r.mine(at, "card", e.Roles[r.seat])
+		if len(e.Numbers) > 0 {
+			r.mine(at, "number", e.Numbers[r.seat])
+		}
+	}
+}
+
+// keep notes what is told when the game is over.
+func (r *reader) keep(about ...any) { r.secret = append(r.secret, text(about)) }
+
+func (r *reader) closed(e game.CallClosed, at int64) {
+	r.all(at, e)
+	r.keep(e)
+	r.deeds = append(r.deeds, e.Deeds...)
+	if r.moderates {
+		r.mine(at, "learned", e.Deeds, e.Notes)
+		return
+	}
+	for _, n := range e.Notes {
+		if n.Seat == r.seat {
+			r.mine(at, "note", n)
+		}
+	}
+	for _, d := range e.Deeds {
+		if d.Kind == game.Bear && slices.Contains(d.Actors, r.seat) {
+			r.mine(at, "bearer", d.Target)
+		}
+		// A deadly token lies used on the table from dawn on (full-moon 5).
+		if d.Kind == game.Eliminate && d.Target != game.NoSeat && r.own[d.Role].Number == 0 {
+			r.spent = append(r.spent, string(d.Role))
+		}
+	}
+}
+
+func (r *reader) resolved(e game.NightResolved, at int64) {
+	r.keep(e)
+	for _, b := range e.Became {
+		r.role[b.Seat], r.turned[b.Seat] = b.Role, r.night
+		if b.Seat == r.seat {
+			r.mine(at, "became", b.Role)
+		}
+	}
+	if r.moderates {
+		r.mine(at, "resolved", e)
+	}
+	if r.seat != game.NoSeat && slices.Contains(e.Graced, r.seat) {
+		r.mine(at, "graced")
+	}
+	for _, d := range e.Deaths {
+		r.died[d.Seat] = r.night
+	}
+}
+
+func (r *reader) dawned(e game.Dawned, at int64) {
+	for _, back := range e.Returned {
+		r.died[back] = 0
+	}
+	r.absentees()
+	slices.Sort(r.spent)
+	r.all(at, e, e, slices.Compact(slices.Clone(r.spent)))
+}
+
+// absentees tells who has left in the night.
+func (r *reader) absentees() {
+	r.facts = append(r.facts, r.absent...)
+	r.absent = nil
+}
+
+// fellows are those with whom the viewer acts as one, once they have met: the
+// pack, and two seers (4.4).
+func (r *reader) fellows() []game.Seat {
+	if r.seat == game.NoSeat {
+		return nil
+	}
+	var list []game.Seat
+	for i := range r.role {
+		other := game.Seat(i)
+		asOne := r.hunts(r.seat) && r.hunts(other) || r.role[other] == r.role[r.seat] && r.chooses(other)
+		met := max(r.turned[r.seat], r.turned[other]) < min(r.lived(r.seat), r.lived(other))
+		if other != r.seat && asOne && met {
+			list = append(list, other)
+		}
+	}
+	return list
+}
+
+// lived is the last night in which somebody lived.
+func (r *reader) lived(at game.Seat) int {
+	if r.died[at] > 0 {
+		return r.died[at]
+	}
+	return r.night
+}
+
+func (r *reader) powers(at game.Seat) []game.Power {
+	if role, err := game.RoleOf(r.role[at]); err == nil {
+		return role.Powers
+	}
+	return nil
+}
+
+func (r *reader) hunts(at game.Seat) bool {
+	return r.own[r.role[at]].Hunts || slices.ContainsFunc(r.powers(at), func(p game.Power) bool { return p.Kind == game.Attack })
+}
+
+func (r *reader) chooses(at game.Seat) bool {
+	told := []game.PowerKind{game.Recall, game.Tally, game.Know}
+	return slices.ContainsFunc(r.powers(at), func(p game.Power) bool { return !slices.Contains(told, p.Kind) })
+}

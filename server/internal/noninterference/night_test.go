@@ -1,0 +1,98 @@
+package noninterference
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tabula/game"
+	"tabula/game/sim"
+)
+
+// TestARecordedNight: twelve people sleep, and each line carries the same
+// messages, whoever sits at its end and whatever he does.
+func TestARecordedNight(t *testing.T) {
+	for _, mode := range []string{"simultaneous", "sequential"} {
+		t.Run(mode, func(t *testing.T) {
+			g := twelve(t, mode).play(t, nil, 0)
+			nights := g.nights()
+			if len(nights) < 2 {
+				t.Fatalf("%d nights were played", len(nights))
+			}
+			for n, night := range nights {
+				var heard [][]message
+				for _, all := range g.heard {
+					heard = append(heard, lengths(during(all, night)))
+				}
+				for i := range heard {
+					if !slices.Equal(heard[i], heard[0]) {
+						t.Errorf("night %d: player %d heard\n%v, player 1\n%v", n+1, i+1, heard[i], heard[0])
+					}
+				}
+				t.Logf("night %d, %d phones, %.1f s: each is sent %s", n+1, len(heard), float64(night[1]-night[0])/1000, inShort(heard[0]))
+			}
+		})
+	}
+}
+
+// twelve is a table of twelve cards with the standard times. At night some change
+// their minds, some ask, one is refused and one is silent.
+func twelve(t *testing.T, mode string) *story {
+	edition, err := game.EditionOf("fourth")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &story{room: sim.Options{Settings: game.DefaultSettings(edition), Players: 12}, habit: 7, lasts: 900_000, halls: 2}
+	s.room.Settings.Options[game.NightMode] = mode
+	s.room.Settings.Options[game.FirstNightVictim] = "kill"
+	s.room.Settings.Preset = game.OwnDeck
+	for _, id := range []game.RoleID{
+		"werewolf", "freemason", "seer", "medium", "bodyguard", "owl", "possessed", "werehamster", "mythomaniac", "villager",
+	} {
+		s.room.Settings.Deck = append(s.room.Settings.Deck, game.Cards{Role: id, Count: 1})
+	}
+	s.room.Settings.Deck[0].Count, s.room.Settings.Deck[1].Count = 2, 2
+	s.past = 1
+	s.idle = []game.PlayerID{9}
+	for i, verb := range []verb{asks, wavers, isRefused, asks, repeats, wavers} {
+		s.acts = append(s.acts, act{player: game.PlayerID(i + 1), stage: 1 + 2*(i%2), after: 2_100 + int64(i)*530, verb: verb, pick: 3})
+	}
+	return s
+}
+
+// nights are the moments in which whole nights began, and their dawns.
+func (r record) nights() (nights [][2]int64) {
+	began := never
+	for _, c := range r.log {
+		for _, e := range c.events {
+			switch e.(type) {
+			case game.NightBegan:
+				began = c.at
+			case game.Dawned:
+				if began >= r.came {
+					nights = append(nights, [2]int64{began, c.at})
+				}
+			}
+		}
+	}
+	return nights
+}
+
+func during(heard []message, night [2]int64) []message {
+	return slices.DeleteFunc(slices.Clone(heard), func(m message) bool { return m.at < night[0] || m.at >= night[1] })
+}
+
+// inShort puts equal messages together.
+func inShort(heard []message) string {
+	var said []string
+	for i := 0; i < len(heard); {
+		j := i
+		for j < len(heard) && heard[j].text == heard[i].text {
+			j++
+		}
+		said = append(said, fmt.Sprintf("%d messages of %s", j-i, heard[i].text))
+		i = j
+	}
+	return strings.Join(said, ", ")
+}

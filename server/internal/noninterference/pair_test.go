@@ -1,0 +1,334 @@
+package noninterference
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"regexp"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"tabula/game"
+	"tabula/protocol"
+)
+
+// TestMain lets rapid draw the same pairs each time, unless it is told to draw
+// others.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(400) // memory for time
+	flag.Parse()
+	given := map[string]bool{}
+	flag.Visit(func(f *flag.Flag) { given[f.Name] = true })
+	for name, value := range map[string]string{"rapid.seed": "1", "rapid.checks": "500", "rapid.nofailfile": "true"} {
+		if !given[name] {
+			if err := flag.Set(name, value); err != nil {
+				panic(err)
+			}
+		}
+	}
+	os.Exit(m.Run())
+}
+
+// TestNobodyLearnsWhatHeMayNotKnow plays pairs of games that differ in a secret.
+func TestNobodyLearnsWhatHeMayNotKnow(t *testing.T) {
+	found := newTally()
+	t.Run("of", func(t *testing.T) {
+		for _, edition := range game.Editions() {
+			t.Run(string(edition.ID), func(t *testing.T) {
+				t.Parallel()
+				rapid.Check(t, func(rt *rapid.T) {
+					s := drawStory(rt, edition)
+					c := drawChange(rt, s)
+					if c.moderates(s) || c.kind == otherCards && c.player == c.other {
+						rt.Skip()
+					}
+					p := playPair(t, &s, &c)
+					found.add(p)
+					if said := p.differs(); said != "" {
+						rt.Fatalf("%s\n%s\n\n%s", &s, c, said)
+					}
+				})
+			})
+		}
+	})
+	found.report(t)
+}
+
+// A pair is two games that differ in a secret.
+type pair struct {
+	*testing.T
+	story  *story
+	change *change
+	games  [2]record
+	known  [2][][]fact // what everybody may know, and each player
+}
+
+func playPair(t *testing.T, s *story, c *change) *pair {
+	p := &pair{T: t, story: s, change: c}
+	p.games[0] = s.play(t, nil, 0)
+	p.games[1] = s.play(t, c, p.games[0].dealt)
+	for i, g := range p.games {
+		p.known[i] = known(t, g.log, s.people())
+	}
+	return p
+}
+
+// may is until when a player must not be able to tell the two games apart.
+func (p *pair) may(id game.PlayerID) int64 {
+	at, _ := parting(p.known[0][id], p.known[1][id])
+	return at
+}
+
+const never = int64(1) << 60
+
+// parting is when two lists of facts part, and with what.
+func parting(a, b []fact) (int64, [2]fact) {
+	for i := range max(len(a), len(b)) {
+		nothing := fact{at: never, event: "nothing"}
+		first := [2]fact{nothing, nothing}
+		if i < len(a) {
+			first[0] = a[i]
+		}
+		if i < len(b) {
+			first[1] = b[i]
+		}
+		if first[0] != first[1] {
+			return min(first[0].at, first[1].at), first
+		}
+	}
+	return never, [2]fact{}
+}
+
+// differs says what somebody could tell who may not; nothing when all is well.
+func (p *pair) differs() string {
+	shown, first := parting(p.known[0][game.Nobody], p.known[1][game.Nobody])
+	if shown < p.games[0].until && !p.change.mayShow(first[0].event) && !p.change.mayShow(first[1].event) {
+		return fmt.Sprintf("Everybody sees what nobody may know: %s in one game, %s in the other.", first[0], first[1])
+	}
+	if said := p.compare("Somebody at the door", p.games[0].door, p.games[1].door, shown); said != "" {
+		return said
+	}
+	for i := range p.games[0].heard {
+		id := game.PlayerID(i + 1)
+		if id == p.change.player && !p.change.quiet() {
+			continue // he knows what he does, and his line shows it
+		}
+		a, b := p.games[0].heard[i], p.games[1].heard[i]
+		if said := p.compare(fmt.Sprint("Player ", id), a, b, p.may(id)); said != "" {
+			return said
+		}
+		if said := p.compare(fmt.Sprint("Who watches the line of player ", id), lengths(a), lengths(b), shown); said != "" {
+			return said
+		}
+	}
+	return ""
+}
+
+// lengths is what somebody sees of messages who cannot read them.
+func lengths(heard []message) []message {
+	list := slices.Clone(heard)
+	for i, m := range list {
+		list[i].text = fmt.Sprintf("%d bytes", len(m.text))
+	}
+	return list
+}
+
+// compare says how two streams differ before a moment.
+func (p *pair) compare(who string, a, b []message, until int64) string {
+	until = min(until, p.games[0].until, p.games[1].until)
+	before := func(m []message) []message {
+		return m[:len(m)-len(after(m, until))]
+	}
+	a, b = before(a), before(b)
+	for i := range max(len(a), len(b)) {
+		switch {
+		case i >= len(a):
+			return fmt.Sprintf("%s hears something more in the game with the change: %s", who, b[i])
+		case i >= len(b):
+			return fmt.Sprintf("%s hears something less in the game with the change: not %s", who, a[i])
+		case a[i] != b[i]:
+			return fmt.Sprintf("%s hears something else in the game with the change, message %d:\n%s", who, i+1, apart(a[i], b[i]))
+		}
+	}
+	return ""
+}
+
+func after(m []message, until int64) []message {
+	i := slices.IndexFunc(m, func(m message) bool { return m.at >= until })
+	if i < 0 {
+		return nil
+	}
+	return m[i:]
+}
+
+func (m message) String() string {
+	return fmt.Sprintf("line %d at %s, %d bytes: %s", m.line, time.UnixMilli(m.at).UTC().Format("04:05.000"), len(m.text), cut(strings.TrimRight(m.text, " "), 0))
+}
+
+// apart shows two messages from where they differ.
+func apart(a, b message) string {
+	i := 0
+	for i < min(len(a.text), len(b.text)) && a.text[i] == b.text[i] {
+		i++
+	}
+	show := func(m message) string {
+		return fmt.Sprintf("  line %d at %s, %d bytes, from byte %d: …%s", m.line, time.UnixMilli(m.at).UTC().Format("04:05.000"), len(m.text), i, cut(m.text, i-60))
+	}
+	return show(a) + "\n" + show(b)
+}
+
+func cut(text string, from int) string {
+	text = text[max(from, 0):]
+	if len(text) > 400 {
+		return text[:400] + "…"
+	}
+	return text
+}
+
+func (s *story) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s, %d players (%d bots), %d instances, habits %d, lot %d; the phones come after %d stages and stay for %d s; options %v; deck %v",
+		s.room.Settings.Edition, s.room.Players, s.bots, s.halls, s.habit, s.lot, s.past, s.lasts/1000,
+		s.room.Settings.Options, game.DeckFor(s.room.Settings, s.room.Players))
+	fmt.Fprintf(&b, "\nidle: %v", s.idle)
+	for _, a := range s.acts {
+		fmt.Fprintf(&b, "\n%s", a)
+	}
+	return b.String()
+}
+
+// A tally is what all pairs together have looked at.
+type tally struct {
+	mu     sync.Mutex
+	pairs  int
+	looks  map[string]int // comparisons, by kind of viewer
+	empty  int            // comparisons of nothing: the viewer may know the difference from the start
+	roles  map[game.RoleID]int
+	events map[string]int
+	kinds  map[kind]int
+	modes  map[string]int
+}
+
+func newTally() *tally {
+	return &tally{
+		looks: map[string]int{}, roles: map[game.RoleID]int{}, events: map[string]int{}, kinds: map[kind]int{},
+		modes: map[string]int{},
+	}
+}
+
+func (f *tally) add(p *pair) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.pairs++
+	f.kinds[p.change.kind]++
+	f.modes[p.story.room.Settings.Options[game.NightMode]]++
+	for _, c := range p.games[0].log {
+		for _, e := range c.events {
+			f.events[nameOf(e)]++
+			if dealt, ok := e.(game.Dealt); ok {
+				for _, id := range dealt.Roles {
+					f.roles[id]++
+				}
+			}
+		}
+	}
+	for i, heard := range p.games[0].heard {
+		id := game.PlayerID(i + 1)
+		f.look(p, p.games[0].viewerAt(id, p.may(id)), heard, p.may(id))
+		f.look(p, "the line", heard, p.may(game.Nobody))
+	}
+	f.look(p, "the door", p.games[0].door, p.may(game.Nobody))
+}
+
+func (f *tally) look(p *pair, viewer string, heard []message, until int64) {
+	if n := len(heard) - len(after(heard, until)); n > 1 {
+		f.looks[viewer]++
+	} else if len(heard) > 1 {
+		f.empty++
+	}
+}
+
+// viewerAt says what somebody is at a moment.
+func (r record) viewerAt(id game.PlayerID, until int64) string {
+	is, seat := "no player", game.NoSeat
+	for _, c := range r.log {
+		if c.at >= until {
+			break
+		}
+		for _, e := range c.events {
+			switch e := e.(type) {
+			case game.Dealt:
+				is, seat = "living", game.Seat(slices.Index(e.Ring, id))
+				if seat == game.NoSeat {
+					is = "moderator"
+				}
+			case game.Dawned:
+				if slices.Contains(e.Dead, seat) {
+					is = "ghost"
+				} else if slices.Contains(e.Returned, seat) {
+					is = "living"
+				}
+			case game.Lynched:
+				if e.Seat == seat {
+					is = "ghost"
+				}
+			case game.LobbyOpened:
+				is, seat = "no player", game.NoSeat
+			}
+		}
+	}
+	return is
+}
+
+// eventTypes lists all that can stand in a log, from the game's own record.
+func eventTypes(t *testing.T) (types []string) {
+	text, err := os.ReadFile(fmt.Sprintf("../../../game/testdata/rules/%d.txt", game.Rules))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range regexp.MustCompile(`(?m)^[a-z_]+ is game\.(\w+)$`).FindAllStringSubmatch(string(text), -1) {
+		types = append(types, m[1])
+	}
+	if len(types) < 30 {
+		t.Fatalf("the record names only %v", types)
+	}
+	return types
+}
+
+// report says what was looked at, and what was left out.
+func (f *tally) report(t *testing.T) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	t.Logf("%d pairs of games, with %d roles and %d types of events", f.pairs, len(f.roles), len(f.events))
+	t.Logf("differing in %v; nights %v", f.kinds, f.modes)
+	t.Logf("compared for %v; %d times the viewer could know the difference from the start", f.looks, f.empty)
+	if t.Failed() || f.pairs < 1000 {
+		return
+	}
+	for _, role := range protocol.Roles {
+		if f.roles[game.RoleID(role)] == 0 {
+			t.Errorf("nobody ever held %s", role)
+		}
+	}
+	for _, e := range eventTypes(t) {
+		if f.events[e] == 0 {
+			t.Errorf("%s never happened", e)
+		}
+	}
+	for _, viewer := range []string{"living", "ghost", "moderator", "the door", "the line"} {
+		if f.looks[viewer] < 100 {
+			t.Errorf("%s looked on only %d times", viewer, f.looks[viewer])
+		}
+	}
+	for k := range kinds {
+		if f.kinds[k] < 10 {
+			t.Errorf("%s was tried only %d times", k, f.kinds[k])
+		}
+	}
+}

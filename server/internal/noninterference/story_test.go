@@ -1,0 +1,247 @@
+package noninterference
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"pgregory.net/rapid"
+
+	"tabula/game"
+	"tabula/game/sim"
+)
+
+// A story is what is played: a room, and what the people in it do. They do what
+// the game asks them for, by habit, and now and then something else. Nobody's
+// card decides what he does, so that two games with other cards go on alike.
+type story struct {
+	room  sim.Options
+	bots  int   // 1 when the last of the players is a program
+	lot   int   // every lot falls alike, from 0 to lots-1
+	habit int   // which habits people have
+	past  int   // how many stages have been played when the phones come
+	lasts int64 // how long phones are watched from then on, ms
+	halls int   // instances of the server that share the room
+	idle  []game.PlayerID
+	acts  []act
+}
+
+const lots = 16
+
+// An act is what a player does besides, in a stage of the game.
+type act struct {
+	player game.PlayerID
+	stage  int // counted from the moment in which the phones come
+	after  int64
+	verb   verb
+	pick   int
+}
+
+type verb int
+
+const (
+	asks        verb = iota // pings
+	babbles                 // says what is no message
+	isRefused               // says what is not allowed
+	wavers                  // picks somebody, and is not sure
+	repeats                 // says the last thing again
+	comesBack               // on a new line
+	moves                   // to another instance
+	hangsUp                 // and is away
+	leaves                  // for good
+	everyoneOut             // all lines break
+	verbs
+)
+
+func (v verb) String() string {
+	return []string{
+		"asks", "babbles", "is refused", "wavers", "repeats himself", "comes back", "moves", "hangs up", "leaves for good",
+		"and everybody else hang up",
+	}[v]
+}
+
+func (a act) String() string {
+	return fmt.Sprintf("player %d %s (%d) in stage %d after %d ms", a.player, a.verb, a.pick, a.stage, a.after)
+}
+
+// dice are a game.Rand that rapid can shrink.
+type dice struct{ t *rapid.T }
+
+func (d dice) IntN(n int) int { return rapid.IntRange(0, n-1).Draw(d.t, "dice") }
+
+// beat is the server's; two things that happen at its moment, or at that of a
+// deadline, have no order. People act in between.
+const beat = 500
+
+func between(t *rapid.T, most int64) int64 {
+	return rapid.Int64Range(0, most/beat).Draw(t, "beats")*beat + rapid.Int64Range(30, 220).Draw(t, "ms")
+}
+
+func drawStory(t *rapid.T, edition *game.Edition) story {
+	s := story{room: sim.AnyOf(dice{t}, edition)}
+	s.room.Settings.Timing = rapid.SampledFrom([]game.Timing{quick, quick, game.BriskTiming}).Draw(t, "timing")
+	people := s.people()
+	if rapid.IntRange(0, 3).Draw(t, "bots") == 3 {
+		s.bots = 1 // two could speak at the same moment
+	}
+	s.lot = rapid.IntRange(0, lots-1).Draw(t, "lot")
+	s.habit = rapid.IntRange(0, 1<<20).Draw(t, "habit")
+	s.past = rapid.SampledFrom([]int{0, 1, 1, 2, 5, 8, 10, 12, 16, 20, 24, 30, 40}).Draw(t, "past")
+	s.lasts = rapid.Int64Range(8, 60).Draw(t, "seconds") * 1000
+	s.halls = rapid.SampledFrom([]int{1, 1, 2}).Draw(t, "halls")
+	if s.bots > 0 {
+		s.halls = 1 // else the same bot would speak at both, at the same moment
+	}
+	for id := 2; id <= people; id++ { // somebody has to begin
+		if rapid.IntRange(0, 9).Draw(t, "idle") == 9 {
+			s.idle = append(s.idle, game.PlayerID(id))
+		}
+	}
+	s.acts = rapid.SliceOfN(rapid.Custom(func(t *rapid.T) act {
+		return act{
+			player: game.PlayerID(rapid.IntRange(1, people).Draw(t, "player")), stage: rapid.IntRange(0, 6).Draw(t, "stage"),
+			after: between(t, 6000), verb: verb(rapid.IntRange(0, int(verbs)-1).Draw(t, "verb")), pick: rapid.IntRange(0, 23).Draw(t, "pick"),
+		}
+	}), 0, 12).Draw(t, "acts")
+	return s
+}
+
+// people is how many there are in the room, a moderator among them.
+func (s *story) people() int {
+	n := s.room.Players
+	if s.moderated() {
+		n++
+	}
+	return n
+}
+
+func (s *story) moderated() bool { return s.room.Settings.Options[game.Moderator] == "host" }
+
+// quick are timings of a game in which a night takes seconds.
+var quick = game.Timing{
+	Deal: 2_000, NightMin: 2_000, NightMax: 4_500, StepMin: 1_000, StepMax: 2_500, Reading: 1_500, Dawn: 1_000, Menace: 2_000,
+	Discussion: 2_000, Accusation: 1_500, Token: 500, AtOnce: 3_000, Suspects: 1_000, Defence: 1_000, Verdict: 3_000, Lynch: 1_000,
+}
+
+// A stage is a part of a game in which everybody does one thing.
+type stage struct {
+	games, night int
+	phase        game.Phase
+	again        bool
+	part         int64
+}
+
+func stageOf(v game.PublicView) stage {
+	s := stage{games: v.Games, night: v.Night, phase: v.Phase, again: v.Again}
+	if v.Phase != game.Accusation && v.Phase != game.Verdict { // their turns are one stage
+		s.part = v.Began
+	}
+	return s
+}
+
+// A deed is what a player does after a while.
+type deed struct {
+	player game.PlayerID
+	after  int64 // ms since the stage began
+	do     game.Action
+}
+
+// deeds are what people do in a stage by habit, by what everybody sees.
+func (s *story) deeds(v game.PublicView, questions, stage int) []deed {
+	var all []deed
+	for _, p := range v.Players {
+		if slices.Contains(s.idle, p.ID) {
+			continue
+		}
+		r := rand.New(rand.NewPCG(uint64(s.habit), uint64(stage)<<8|uint64(p.ID)))
+		after := 100 + r.Int64N(3)*beat + int64(p.ID)*5
+		at := game.Seat(slices.IndexFunc(v.Seats, func(s game.SeatView) bool { return s.Player == p.ID }))
+		for i, do := range s.wants(v, p.ID, at, questions, r) {
+			all = append(all, deed{player: p.ID, after: after + int64(i)*beat/2, do: do})
+		}
+	}
+	return all
+}
+
+// wants is what a player does, one after the other.
+func (s *story) wants(v game.PublicView, id game.PlayerID, at game.Seat, questions int, r *rand.Rand) []game.Action {
+	if v.Moderator == id && v.Phase != game.End && v.Phase != game.Lobby {
+		return []game.Action{game.Advance{Pick: game.NoSeat}, game.Advance{Pick: game.Seat(r.IntN(len(v.Seats)))}}
+	}
+	living := func(except game.Seat) []game.Seat {
+		var seats []game.Seat
+		for i, seat := range v.Seats {
+			if game.Seat(i) != except && !seat.Ghost {
+				seats = append(seats, game.Seat(i))
+			}
+		}
+		return seats
+	}
+	switch v.Phase {
+	case game.Lobby:
+		if id == v.Host {
+			return s.opens(v)
+		}
+		return nil
+	case game.End:
+		if id == v.Host {
+			return []game.Action{game.Again{}}
+		}
+		return nil
+	}
+	if at == game.NoSeat {
+		return nil
+	}
+	ghost := v.Seats[at].Ghost
+	others := living(at)
+	pick := func() game.Seat { return others[r.IntN(len(others))] }
+	switch v.Phase {
+	case game.Deal:
+		return []game.Action{game.Ready{}}
+	case game.Calling:
+		if at == v.Elder {
+			return []game.Action{game.Call{}}
+		}
+	case game.Night:
+		var answers []game.Action
+		for q := range questions {
+			if r.IntN(3) == 0 {
+				answers = append(answers, game.Answer{Question: q, Target: pick()})
+			}
+			answers = append(answers, game.Answer{Question: q, Target: pick(), Sure: true})
+		}
+		return answers
+	case game.Menace:
+		if ghost {
+			return []game.Action{game.Favour{Sword: pick(), Shield: pick()}}
+		}
+	case game.Discussion:
+		if v.Edition.ShortTalk && !ghost && r.IntN(4) > 0 {
+			return []game.Action{game.Enough{}}
+		}
+	case game.Accusation:
+		if slices.Contains(v.Order, at) {
+			return []game.Action{game.Accuse{Target: pick()}}
+		}
+	case game.Verdict:
+		if slices.Contains(v.Jurors, at) {
+			if v.OneLife && r.IntN(2) == 0 {
+				return []game.Action{game.Judge{Suspect: game.Hold}}
+			}
+			return []game.Action{game.Judge{Suspect: v.Suspects[r.IntN(len(v.Suspects))].Seat}}
+		}
+	}
+	return nil
+}
+
+// opens is what a host does in the lobby.
+func (s *story) opens(v game.PublicView) []game.Action {
+	if v.Obstacle != nil {
+		return nil
+	}
+	turned := game.Order{}
+	for _, p := range slices.Backward(v.Players) {
+		turned.Players = append(turned.Players, p.ID)
+	}
+	return []game.Action{turned, game.Start{}}
+}
