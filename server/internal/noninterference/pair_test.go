@@ -1,6 +1,7 @@
 package noninterference
 
 import (
+	"encoding/json"
 	"flag"
 	"fmt"
 	"os"
@@ -114,6 +115,9 @@ func (p *pair) differs() string {
 	if said := p.compare("Somebody at the door", p.games[0].door, p.games[1].door, shown); said != "" {
 		return said
 	}
+	if said := p.compare("Who looks at the table alone", table(p.games[0].heard[p.table()]), table(p.games[1].heard[p.table()]), shown); said != "" {
+		return said
+	}
 	for i := range p.games[0].heard {
 		id := game.PlayerID(i + 1)
 		if id == p.change.player && !p.change.quiet() {
@@ -128,6 +132,36 @@ func (p *pair) differs() string {
 		}
 	}
 	return ""
+}
+
+// table says over whose shoulder somebody looks who sees only what lies on the
+// table: the changed player's, who may know all of it himself.
+func (p *pair) table() int {
+	if p.change.quiet() {
+		return int(p.change.player) - 1
+	}
+	return int(p.change.player) % len(p.games[0].heard)
+}
+
+// table is the public part of what was heard, as it changed.
+func table(heard []message) []message {
+	var list []message
+	for _, m := range heard {
+		sections := map[string]json.RawMessage{}
+		if json.Unmarshal([]byte(m.text), &sections) != nil {
+			continue // the line was closed
+		}
+		said := ""
+		for _, name := range []string{"room", "table", "phase", "ballot", "end"} {
+			if section, there := sections[name]; there {
+				said += fmt.Sprintf("%s %s ", name, section)
+			}
+		}
+		if said != "" {
+			list = append(list, message{at: m.at, line: m.line, text: said})
+		}
+	}
+	return list
 }
 
 // lengths is what somebody sees of messages who cannot read them.
@@ -193,9 +227,17 @@ func cut(text string, from int) string {
 
 func (s *story) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s, %d players (%d bots), %d instances, habits %d, lot %d; the phones come after %d stages and stay for %d s; options %v; deck %v",
-		s.room.Settings.Edition, s.room.Players, s.bots, s.halls, s.habit, s.lot, s.past, s.lasts/1000,
-		s.room.Settings.Options, game.DeckFor(s.room.Settings, s.room.Players))
+	settings := s.room.Settings
+	fmt.Fprintf(&b, "%s, %d players (%d bots) with %v\n", settings.Edition, s.room.Players, s.bots, game.DeckFor(settings, s.room.Players))
+	if edition, err := game.EditionOf(settings.Edition); err == nil {
+		for _, o := range game.Options {
+			if value := settings.Options[o.ID]; value != edition.Options[o.ID] {
+				fmt.Fprintf(&b, "%s is %s\n", o.ID, value)
+			}
+		}
+	}
+	fmt.Fprintf(&b, "%d instances; habits %d, lot %d; the phones come after %d stages and stay for %d s",
+		s.halls, s.habit, s.lot, s.past, s.lasts/1000)
 	fmt.Fprintf(&b, "\nidle: %v", s.idle)
 	for _, a := range s.acts {
 		fmt.Fprintf(&b, "\n%s", a)
@@ -244,6 +286,7 @@ func (f *tally) add(p *pair) {
 		f.look(p, "the line", heard, p.may(game.Nobody))
 	}
 	f.look(p, "the door", p.games[0].door, p.may(game.Nobody))
+	f.look(p, "the table", table(p.games[0].heard[p.table()]), p.may(game.Nobody))
 }
 
 func (f *tally) look(p *pair, viewer string, heard []message, until int64) {
@@ -321,7 +364,7 @@ func (f *tally) report(t *testing.T) {
 			t.Errorf("%s never happened", e)
 		}
 	}
-	for _, viewer := range []string{"living", "ghost", "moderator", "the door", "the line"} {
+	for _, viewer := range []string{"living", "ghost", "moderator", "the door", "the line", "the table"} {
 		if f.looks[viewer] < 100 {
 			t.Errorf("%s looked on only %d times", viewer, f.looks[viewer])
 		}
