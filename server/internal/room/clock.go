@@ -52,8 +52,8 @@ func (r *room) onTime() error {
 	if now-r.rounded >= pause {
 		return r.round() // we were not awake, or could not: the clock may have stood
 	}
-	if due, ok := game.Wake(r.state); ok && due <= r.now() {
-		return r.commit([]pending{system(game.Tick{Due: due})}, due)
+	if due, ok := r.due(); ok {
+		return r.tick(due)
 	}
 	at, waits := r.hurryAt()
 	hurry := waits && at <= now
@@ -73,6 +73,14 @@ func (r *room) onTime() error {
 	}
 	return err
 }
+
+// due is the deadline of the phase, when it has passed.
+func (r *room) due() (int64, bool) {
+	due, ok := game.Wake(r.state)
+	return due, ok && due <= r.now()
+}
+
+func (r *room) tick(due int64) error { return r.commit([]pending{system(game.Tick{Due: due})}, due) }
 
 // hurryAt is when everybody for whom the phase still waits counts as away: gone,
 // or on a line that has been silent although phones ping. Bots never are.

@@ -100,6 +100,11 @@ func (r *room) start() error {
 	if err := r.resume(); err != nil {
 		return err
 	}
+	if due, ok := r.due(); ok { // first: nobody is shown what is over
+		if err := r.tick(due); err != nil {
+			return err
+		}
+	}
 	r.startBots()
 	return nil
 }
