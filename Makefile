@@ -37,8 +37,11 @@ test: tools packages lint ## Checks everything: style, types, units, races, then
 	$(npm) e2e
 
 minutes ?= 10
-fuzz: tools ## Plays new random games for minutes=10, and feeds damaged logs and messages
+fuzz: tools ## Plays new random games for minutes=10, then pairs of games that differ in a secret, and feeds damaged logs and messages
 	go test ./game/sim -run 'TestWholeGames|TestAnyGame' -count=1 -timeout 0 -for $(minutes)m -from $$(date +%s)
+	end=$$(($$(date +%s) + 60 * $(minutes))); while [ $$(date +%s) -lt $$end ]; do \
+		go test ./server/internal/noninterference -run TestNobody -count=1 -v -rapid.seed $$(date +%s) | grep -v '^=== '; \
+	done
 	go test ./game -run '^$$' -fuzz FuzzReplay -fuzztime 1m
 	go test ./protocol -run '^$$' -fuzz FuzzDecode -fuzztime 1m
 

@@ -163,7 +163,7 @@ var (
 		"NightBegan", "CallBegan", "CallClosed", "AccusationBegan", "VerdictBegan", "TalkedEnough", "DiscussionBegan", "Seated",
 		"Dealt", "LobbyOpened", "MenaceClosed", "DefenceBegan",
 	}
-	leaveShows = []string{"Parted", "HostNamed", "Faded"}
+	leaveShows = []string{"Parted", "HostNamed", "Faded", "Resumed"}
 )
 
 func (c change) mayShow(event string) bool {
@@ -175,9 +175,7 @@ func (c change) mayShow(event string) bool {
 		shows = slices.Concat(nightShows, voteShows)
 	case notSure:
 		shows = slices.Concat(nightShows, []string{"CallClosed"})
-	case silent, hangingUp:
-		shows = slices.Concat(nightShows, voteShows, waitShows, []string{"Resumed"})
-	case leaving:
+	case silent, hangingUp, leaving:
 		shows = slices.Concat(nightShows, voteShows, waitShows, leaveShows)
 	}
 	return slices.Contains(shows, event)
