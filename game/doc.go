@@ -141,7 +141,7 @@
 //
 // The night ends early only when everybody who is here has confirmed, decoys and
 // ghosts included, and not before its shortest time. Nobody is told who is
-// missing. A step of the dead, the hexed or the spent lasts like any other.
+// missing; who leaves for good is missed at dawn. A step of the dead, the hexed or the spent lasts like any other.
 //
 // # rules 4.7 Ghosts
 //

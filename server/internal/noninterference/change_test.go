@@ -87,6 +87,7 @@ func (c change) acts() []act {
 	a := act{player: c.player, stage: c.stage, after: c.after, pick: c.pick}
 	switch c.kind {
 	case besides:
+		a.there = true // else it counts that he comes
 		a.verb = []verb{asks, babbles, isRefused, repeats, comesBack, moves}[c.pick%6]
 	case hangingUp:
 		a.verb = hangsUp
@@ -166,7 +167,7 @@ var (
 	leaveShows = []string{"Parted", "HostNamed", "Faded", "Resumed"}
 )
 
-func (c change) mayShow(event string) bool {
+func (c change) mayShow(s *story, event string) bool {
 	var shows []string
 	switch c.kind {
 	case otherCards:
@@ -177,6 +178,12 @@ func (c change) mayShow(event string) bool {
 		shows = slices.Concat(nightShows, []string{"CallClosed"})
 	case silent, hangingUp, leaving:
 		shows = slices.Concat(nightShows, voteShows, waitShows, leaveShows)
+	}
+	if c.quiet() && s.bots > 0 {
+		shows = slices.Concat(shows, voteShows) // a bot votes as its card wants
+	}
+	if c.quiet() && s.room.Settings.Options[game.ModeratorDecides] == "on" {
+		shows = slices.Concat(shows, voteShows, waitShows) // he is asked, and takes his time
 	}
 	return slices.Contains(shows, event)
 }

@@ -114,6 +114,8 @@ func (r *reader) tell(e game.Event, m moment) {
 		if e.Player == r.id {
 			r.mine(at, "Counted", e.N)
 		}
+	case game.Joined:
+		r.all(at, e, e.Player, e.Name, e.Bot) // nobody sees the key
 	case game.Parted, game.HostNamed:
 		if m.dark {
 			r.absent = append(r.absent, fact{at, nameOf(e), text([]any{e})})

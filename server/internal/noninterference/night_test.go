@@ -1,13 +1,18 @@
 package noninterference
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"tabula/game"
 	"tabula/game/sim"
+	"tabula/protocol"
+	"tabula/server/internal/store"
 )
 
 // TestARecordedNight: twelve people sleep, and each line carries the same
@@ -95,4 +100,61 @@ func inShort(heard []message) string {
 		i = j
 	}
 	return strings.Join(said, ", ")
+}
+
+// TestTheServersOwnLogNamesNobody: whoever runs the server reads what happens to
+// it, and not who plays, with which card.
+func TestTheServersOwnLogNamesNobody(t *testing.T) {
+	s := twelve(t, "simultaneous")
+	s.outage = true
+	for i := range 12 {
+		s.acts = append(s.acts, act{player: game.PlayerID(1 + i), stage: 1, after: 3_000 + int64(i)*10, verb: verb(i) % leaves})
+	}
+	g := s.play(t, nil, 0)
+	if !strings.Contains(g.said, `"room":"`+code+`"`) {
+		t.Errorf("the log does not say what happens to rooms: %q", g.said)
+	}
+	secrets := []string{"Player ", token(1)[:20], keyOf(1)}
+	for _, role := range protocol.Roles {
+		secrets = append(secrets, `"`+string(role)+`"`)
+	}
+	for _, secret := range secrets {
+		if strings.Contains(g.said, secret) {
+			t.Errorf("the log names %s:\n%s", secret, g.said)
+		}
+	}
+}
+
+// An outage is a store that is away for some seconds.
+type outage struct {
+	store.Store
+	from time.Time
+}
+
+func (o outage) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {
+	if err := o.away(); err != nil {
+		return nil, err
+	}
+	return o.Store.Load(ctx, room, after)
+}
+
+func (o outage) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
+	if err := o.away(); err != nil {
+		return store.Commit{}, err
+	}
+	return o.Store.Append(ctx, room, at, p)
+}
+
+func (o outage) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
+	if err := o.away(); err != nil {
+		return store.Meeting{}, err
+	}
+	return o.Store.Meet(ctx, room, p)
+}
+
+func (o outage) away() error {
+	if since := time.Since(o.from); since < 0 || since > 5*time.Second {
+		return nil
+	}
+	return errors.New("no route to the store")
 }

@@ -109,7 +109,7 @@ func parting(a, b []fact) (int64, [2]fact) {
 // differs says what somebody could tell who may not; nothing when all is well.
 func (p *pair) differs() string {
 	shown, first := parting(p.known[0][game.Nobody], p.known[1][game.Nobody])
-	if shown < p.games[0].until && !p.change.mayShow(first[0].event) && !p.change.mayShow(first[1].event) {
+	if shown < p.games[0].until && !p.change.mayShow(p.story, first[0].event) && !p.change.mayShow(p.story, first[1].event) {
 		return fmt.Sprintf("Everybody sees what nobody may know: %s in one game, %s in the other.", first[0], first[1])
 	}
 	if said := p.compare("Somebody at the door", p.games[0].door, p.games[1].door, shown); said != "" {

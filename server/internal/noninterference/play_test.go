@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"testing/fstest"
@@ -40,6 +41,7 @@ type record struct {
 	dealt int         // games that had been dealt when the phones came
 	heard [][]message // by player; what the phone was sent
 	door  []message   // what somebody at the door was told
+	said  string      // the server's own log
 	came  int64       // when the phones came, ms since 1970
 	until int64       // when the play was stopped, ms since 1970
 }
@@ -190,6 +192,7 @@ func (s *story) play(t *testing.T, c *change, swapped int) (r record) {
 			h.close()
 		}
 		r = g.record
+		r.said = g.diary.String()
 		for _, p := range g.phones {
 			r.heard = append(r.heard, p.heard)
 		}
@@ -208,6 +211,7 @@ type evening struct {
 	phones []*phone // by player, from 1; of bots, too, that never connect
 	state  game.State
 	tip    store.Tip
+	diary  diary
 }
 
 // begin writes down what was before.
@@ -288,7 +292,7 @@ func (g *evening) live() {
 			todo = append(late(todo, began-before), g.todo(count)...)
 			slices.SortStableFunc(todo, func(a, b deed) int { return cmp.Compare(a.after, b.after) })
 		}
-		next := pings
+		next := min(pings, time.Now().UnixMilli()+beat) // who is away, or a bot, may change the stage
 		if len(todo) > 0 {
 			next = min(next, began+todo[0].after)
 		}
@@ -373,6 +377,9 @@ func (g *evening) do(d deed) {
 		}
 	case returns:
 		p := g.phones[d.player-1]
+		if !p.expected {
+			return
+		}
 		if b.moves {
 			p.house++
 		}
@@ -442,6 +449,18 @@ func (g *evening) knock() {
 	}
 }
 
+// A diary keeps what servers log.
+type diary struct {
+	mu sync.Mutex
+	bytes.Buffer
+}
+
+func (d *diary) Write(line []byte) (int, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.Buffer.Write(line)
+}
+
 // A house is one instance of the server.
 type house struct {
 	hall    *room.Hall
@@ -453,10 +472,14 @@ type house struct {
 }
 
 func (g *evening) open() {
-	log := slog.New(slog.DiscardHandler)
+	log := slog.New(slog.NewJSONHandler(&g.diary, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	h := &house{network: pipetest.New()}
+	kept := g.store
+	if g.story.outage {
+		kept = outage{kept, time.Now().Add(time.Minute)}
+	}
 	h.hall = room.NewHall(room.Config{
-		Store: g.store, Log: log, Rand: func() *rand.Rand { return rand.New(lot(g.story.lot)) },
+		Store: kept, Log: log, Rand: func() *rand.Rand { return rand.New(lot(g.story.lot)) },
 		Bot: func(ctx context.Context, v *room.Visit, _ *rand.Rand) {
 			_ = bot.Play(ctx, v, rand.New(rand.NewPCG(uint64(g.story.habit), h.bots.Add(1))))
 		},
@@ -488,8 +511,10 @@ type phone struct {
 	n     uint64
 	last  []byte
 	ended chan struct{}
-	cut   func()
-	heard []message
+
+	expected bool // he hung up to come back
+	cut      func()
+	heard    []message
 }
 
 // seal is a hash with a salt: by itself it tells nothing, but it is another one
@@ -577,7 +602,10 @@ func (p *phone) act(a act) {
 		if p.last != nil {
 			p.write(p.last)
 		}
-	case comesBack, moves, hangsUp:
+	case comesBack, moves:
+		p.expected = p.conn != nil || !a.there
+		p.hangUp()
+	case hangsUp:
 		p.hangUp()
 	case leaves:
 		p.command(protocol.Leave{})

@@ -24,6 +24,8 @@ type story struct {
 	halls int   // instances of the server that share the room
 	idle  []game.PlayerID
 	acts  []act
+
+	outage bool // the store is away for a while
 }
 
 const lots = 16
@@ -35,6 +37,7 @@ type act struct {
 	after  int64
 	verb   verb
 	pick   int
+	there  bool // only when his line is open
 }
 
 type verb int
