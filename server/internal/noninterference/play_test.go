@@ -176,7 +176,10 @@ func (c *change) swap(e game.Dealt) game.Dealt {
 // play plays a story through the real server, with a change or without one.
 func (s *story) play(t *testing.T, c *change, swapped int) (r record) {
 	synctest.Test(t, func(t *testing.T) {
-		g := &evening{t: t, story: s, change: c, store: memory.New(nil)}
+		g := &evening{t: t, story: s, change: c, store: memory.New(nil), bots: make(chan func())}
+		ctx, over := context.WithCancel(context.Background())
+		defer over()
+		g.news = g.store.Hints(ctx)
 		if err := g.begin(swapped); err != nil {
 			t.Error(err)
 			return
@@ -212,6 +215,8 @@ type evening struct {
 	state  game.State
 	tip    store.Tip
 	diary  diary
+	news   <-chan store.Hint
+	bots   chan func() // what they say
 }
 
 // begin writes down what was before.
@@ -264,18 +269,31 @@ func (g *evening) look() {
 	}
 }
 
-// at lets the time pass up to a moment, and all that is due happen.
-func (g *evening) at(moment int64) {
-	if wait := moment - time.Now().UnixMilli(); wait > 0 {
-		time.Sleep(time.Duration(wait) * time.Millisecond)
+// at lets the time pass up to a moment, and all that is due happen. It is false
+// when something else has happened before. One thing happens after the other:
+// of two at the same moment the room is the first, then a bot, then people.
+func (g *evening) at(moment int64) bool {
+	wait := time.Duration(moment-time.Now().UnixMilli()) * time.Millisecond
+	select {
+	case <-time.After(max(wait, 0)):
+		g.look()
+		return true
+	case <-g.news:
+		g.look()
+		return false
+	case say := <-g.bots:
+		g.look()
+		say()
+		g.look()
+		return false
 	}
-	g.look()
 }
 
 // live lets the phones come, and everybody do what he does.
 func (g *evening) live() {
 	for i, p := range g.phones {
-		g.at(g.came + int64(i)*3)
+		for !g.at(g.came + int64(i)*3) {
+		}
 		p.connect(i % len(g.houses))
 	}
 	g.until = g.came + g.story.lasts
@@ -292,18 +310,19 @@ func (g *evening) live() {
 			todo = append(late(todo, began-before), g.todo(count)...)
 			slices.SortStableFunc(todo, func(a, b deed) int { return cmp.Compare(a.after, b.after) })
 		}
-		next := min(pings, time.Now().UnixMilli()+beat) // who is away, or a bot, may change the stage
+		next := pings
 		if len(todo) > 0 {
 			next = min(next, began+todo[0].after)
 		}
 		if wake, runs := game.Wake(&g.state); runs {
 			next = min(next, max(wake, time.Now().UnixMilli()+1))
 		}
+		if !g.at(min(next, g.until)) {
+			continue
+		}
 		if next >= g.until {
-			g.at(g.until)
 			return
 		}
-		g.at(next)
 		if next == pings {
 			pings += 9_000
 			for _, p := range g.phones {
@@ -461,6 +480,22 @@ func (d *diary) Write(line []byte) (int, error) {
 	return d.Buffer.Write(line)
 }
 
+// Slow is a bot's line, on which it speaks in its turn, at a whole millisecond.
+type slow struct {
+	*room.Visit
+	ctx  context.Context
+	bots chan<- func()
+}
+
+func (s slow) Say(m []byte) {
+	now := time.Now()
+	time.Sleep(now.Truncate(time.Millisecond).Add(time.Millisecond).Sub(now))
+	select {
+	case s.bots <- func() { s.Visit.Say(m) }:
+	case <-s.ctx.Done():
+	}
+}
+
 // A house is one instance of the server.
 type house struct {
 	hall    *room.Hall
@@ -481,7 +516,7 @@ func (g *evening) open() {
 	h.hall = room.NewHall(room.Config{
 		Store: kept, Log: log, Rand: func() *rand.Rand { return rand.New(lot(g.story.lot)) },
 		Bot: func(ctx context.Context, v *room.Visit, _ *rand.Rand) {
-			_ = bot.Play(ctx, v, rand.New(rand.NewPCG(uint64(g.story.habit), h.bots.Add(1))))
+			_ = bot.Play(ctx, slow{v, ctx, g.bots}, rand.New(rand.NewPCG(uint64(g.story.habit), h.bots.Add(1))))
 		},
 	})
 	var err error
