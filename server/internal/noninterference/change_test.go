@@ -31,11 +31,15 @@ const (
 	wavering               // somebody picks somebody before he makes up his mind
 	hangingUp              // somebody's line breaks
 	leaving                // somebody leaves for good
+	otherVotes             // two players vote for each other's choice
+	otherGap               // the marker lies elsewhere
+	otherWords             // somebody says something else that counts for nothing
 	kinds
 )
 
 var kindNames = []string{
-	"other cards", "another pick", "not sure", "silent", "besides", "wavering", "hanging up", "leaving",
+	"other cards", "another pick", "not sure", "silent", "besides", "wavering", "hanging up", "leaving", "other votes",
+	"another gap", "other words",
 }
 
 func (k kind) String() string { return kindNames[k] }
@@ -52,11 +56,17 @@ func (c change) String() string {
 	case silent:
 		return in + " does nothing"
 	case besides:
-		return fmt.Sprintf("%s %s", in, c.acts()[0].verb)
+		return fmt.Sprintf("%s %s", in, c.acts(true)[0].verb)
 	case wavering:
 		return in + " wavers first"
 	case hangingUp:
 		return in + " hangs up"
+	case otherVotes:
+		return fmt.Sprintf("%s and player %d vote for each other's choice", in, c.other)
+	case otherGap:
+		return fmt.Sprintf("the marker lies %d gaps further on", c.pick+1)
+	case otherWords:
+		return fmt.Sprintf("%s %s, and does not ask", in, c.acts(true)[0].verb)
 	default:
 		return in + " leaves for good"
 	}
@@ -66,11 +76,18 @@ func drawChange(t *rapid.T, s story) change {
 	id := func(label string) game.PlayerID {
 		return game.PlayerID(rapid.IntRange(1, s.people()).Draw(t, label))
 	}
-	return change{
-		kind:   kind(rapid.SampledFrom([]int{0, 0, 0, 1, 1, 1, 2, 3, 4, 4, 5, 6, 7}).Draw(t, "kind")),
-		player: id("changed"), other: id("with"), stage: rapid.IntRange(-1, 4).Draw(t, "changed stage"),
+	c := change{
+		kind: rapid.SampledFrom([]kind{
+			otherCards, otherPick, besides, otherCards, otherPick, notSure, silent, otherCards, wavering, hangingUp, leaving, otherVotes,
+			otherGap, otherWords, otherPick,
+		}).Draw(t, "kind"),
+		player: id("changed"), other: id("with"), stage: rapid.SampledFrom([]int{0, 0, 0, 1, 2, -1, 3}).Draw(t, "changed stage"),
 		after: between(t, 1500), pick: rapid.IntRange(0, 20).Draw(t, "changed pick"),
 	}
+	if *onlyKind != "" {
+		c.kind = kind(slices.Index(kindNames, *onlyKind))
+	}
+	return c
 }
 
 // moderates tells that the change is the moderator's: what he does, or does not,
@@ -80,18 +97,35 @@ func (c change) moderates(s story) bool {
 }
 
 // quiet tells that the changed player says as much, and as often, in both games.
-func (c change) quiet() bool { return c.kind == otherCards || c.kind == otherPick || c.kind == notSure }
-
-// acts are what the changed player does besides.
-func (c change) acts() []act {
-	a := act{player: c.player, stage: c.stage, after: c.after, pick: c.pick}
+func (c change) quiet() bool {
 	switch c.kind {
-	case besides:
+	case otherCards, otherPick, notSure, otherVotes, otherGap:
+		return true
+	default:
+		return false
+	}
+}
+
+// acts are what the changed player does besides, in the game with the change or
+// in the other one.
+func (c change) acts(changed bool) []act {
+	a := act{player: c.player, stage: c.stage, after: c.after, pick: c.pick}
+	switch {
+	case c.kind == otherWords && !changed:
+		a.verb = asks
+	case c.kind == otherWords:
+		a.verb = []verb{babbles, isRefused}[c.pick%2]
+	case !changed:
+		return nil
+	case c.kind == besides:
 		a.there = true // else it counts that he comes
-		a.verb = []verb{asks, babbles, isRefused, repeats, comesBack, moves}[c.pick%6]
-	case hangingUp:
+		a.verb = common[c.pick%len(common)]
+		if a.verb == wavers {
+			a.verb = asks
+		}
+	case c.kind == hangingUp:
 		a.verb = hangsUp
-	case leaving:
+	case c.kind == leaving:
 		a.verb = leaves
 	default:
 		return nil
@@ -111,6 +145,9 @@ func (c change) alter(v game.PublicView, deeds []deed) []deed {
 		first := deed{player: c.player, after: 60, do: game.Answer{Target: c.another(v, game.NoSeat)}}
 		return append([]deed{first}, deeds...)
 	}
+	if c.kind == otherVotes {
+		return c.exchange(deeds)
+	}
 	for i := range deeds {
 		d := &deeds[i]
 		if d.player != c.player {
@@ -120,6 +157,8 @@ func (c change) alter(v game.PublicView, deeds []deed) []deed {
 		case game.Answer:
 			if c.kind == notSure {
 				do.Sure = false
+			} else if c.kind == otherPick && v.Reach.Nobody && c.pick%3 == 0 {
+				do.Target = game.NoSeat
 			} else if c.kind == otherPick {
 				do.Target = c.another(v, do.Target)
 			}
@@ -139,6 +178,21 @@ func (c change) alter(v game.PublicView, deeds []deed) []deed {
 				d.do = game.Judge{Suspect: v.Suspects[c.pick%len(v.Suspects)].Seat}
 			}
 		}
+	}
+	return deeds
+}
+
+// exchange lets two players vote for each other's choice, where both may.
+func (c change) exchange(deeds []deed) []deed {
+	find := func(id game.PlayerID) int {
+		return slices.IndexFunc(deeds, func(d deed) bool {
+			_, accuses := d.do.(game.Accuse)
+			_, judges := d.do.(game.Judge)
+			return d.player == id && (accuses || judges)
+		})
+	}
+	if a, b := find(c.player), find(c.other); a >= 0 && b >= 0 {
+		deeds[a].do, deeds[b].do = deeds[b].do, deeds[a].do
 	}
 	return deeds
 }
@@ -167,23 +221,27 @@ var (
 	leaveShows = []string{"Parted", "HostNamed", "Faded", "Resumed"}
 )
 
-func (c change) mayShow(s *story, event string) bool {
+func (c change) mayShow(s *story, first [2]fact) bool {
 	var shows []string
 	switch c.kind {
 	case otherCards:
 		shows = nightShows
 	case otherPick:
 		shows = slices.Concat(nightShows, voteShows)
+	case otherVotes:
+		shows = voteShows
+	case otherGap:
+		shows = []string{"Dawned", "GameEnded"} // it lies on the table from dawn on, unless it has moved
 	case notSure:
 		shows = slices.Concat(nightShows, []string{"CallClosed"})
 	case silent, hangingUp, leaving:
 		shows = slices.Concat(nightShows, voteShows, waitShows, leaveShows)
 	}
-	if c.quiet() && s.bots > 0 {
+	if c.quiet() && s.bots > 0 && first[0].at == first[1].at {
 		shows = slices.Concat(shows, voteShows) // a bot votes as its card wants
 	}
 	if c.quiet() && s.room.Settings.Options[game.ModeratorDecides] == "on" {
 		shows = slices.Concat(shows, voteShows, waitShows) // he is asked, and takes his time
 	}
-	return slices.Contains(shows, event)
+	return slices.Contains(shows, first[0].event) || slices.Contains(shows, first[1].event)
 }

@@ -176,7 +176,7 @@ func (r *reader) tell(e game.Event, m moment) {
 		r.all(at, e, e, game.Public(r.state).Totals)
 	case game.GameEnded:
 		r.absentees()
-		r.all(at, e, e, r.dealt.Roles, r.secret)
+		r.all(at, e, e, r.dealt, r.secret)
 	default:
 		r.all(at, e, e)
 	}

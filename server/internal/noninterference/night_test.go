@@ -20,7 +20,7 @@ import (
 func TestARecordedNight(t *testing.T) {
 	for _, mode := range []string{"simultaneous", "sequential"} {
 		t.Run(mode, func(t *testing.T) {
-			g := twelve(t, mode).play(t, nil, 0)
+			g := twelve(t, mode).play(t, nil, nil)
 			nights := g.nights()
 			if len(nights) < 2 {
 				t.Fatalf("%d nights were played", len(nights))
@@ -58,7 +58,7 @@ func twelve(t *testing.T, mode string) *story {
 		s.room.Settings.Deck = append(s.room.Settings.Deck, game.Cards{Role: id, Count: 1})
 	}
 	s.room.Settings.Deck[0].Count, s.room.Settings.Deck[1].Count = 2, 2
-	s.past = 1
+	s.comes = game.Deal
 	s.idle = []game.PlayerID{9}
 	for i, verb := range []verb{asks, wavers, isRefused, asks, repeats, wavers} {
 		s.acts = append(s.acts, act{player: game.PlayerID(i + 1), stage: 1 + 2*(i%2), after: 2_100 + int64(i)*530, verb: verb, pick: 3})
@@ -110,7 +110,7 @@ func TestTheServersOwnLogNamesNobody(t *testing.T) {
 	for i := range 12 {
 		s.acts = append(s.acts, act{player: game.PlayerID(1 + i), stage: 1, after: 3_000 + int64(i)*10, verb: verb(i) % leaves})
 	}
-	g := s.play(t, nil, 0)
+	g := s.play(t, nil, nil)
 	if !strings.Contains(g.said, `"room":"`+code+`"`) {
 		t.Errorf("the log does not say what happens to rooms: %q", g.said)
 	}

@@ -72,8 +72,8 @@ type pair struct {
 
 func playPair(t *testing.T, s *story, c *change) *pair {
 	p := &pair{T: t, story: s, change: c}
-	p.games[0] = s.play(t, nil, 0)
-	p.games[1] = s.play(t, c, p.games[0].dealt)
+	p.games[0] = s.play(t, c, nil)
+	p.games[1] = s.play(t, c, &p.games[0])
 	for i, g := range p.games {
 		p.known[i] = known(t, g.log, s.people())
 	}
@@ -109,7 +109,7 @@ func parting(a, b []fact) (int64, [2]fact) {
 // differs says what somebody could tell who may not; nothing when all is well.
 func (p *pair) differs() string {
 	shown, first := parting(p.known[0][game.Nobody], p.known[1][game.Nobody])
-	if shown < p.games[0].until && !p.change.mayShow(p.story, first[0].event) && !p.change.mayShow(p.story, first[1].event) {
+	if shown < p.games[0].until && !p.change.mayShow(p.story, first) {
 		return fmt.Sprintf("Everybody sees what nobody may know: %s in one game, %s in the other.", first[0], first[1])
 	}
 	if said := p.compare("Somebody at the door", p.games[0].door, p.games[1].door, shown); said != "" {
@@ -120,14 +120,19 @@ func (p *pair) differs() string {
 	}
 	for i := range p.games[0].heard {
 		id := game.PlayerID(i + 1)
-		if id == p.change.player && !p.change.quiet() {
-			continue // he knows what he does, and his line shows it
+		a, b := p.games[0], p.games[1]
+		if id != p.change.player || p.change.quiet() { // else he knows what he says
+			if said := p.compare(fmt.Sprint("Player ", id), a.heard[i], b.heard[i], p.may(id)); said != "" {
+				return said
+			}
+		} else if !a.quiet {
+			continue // and his line shows it
 		}
-		a, b := p.games[0].heard[i], p.games[1].heard[i]
-		if said := p.compare(fmt.Sprint("Player ", id), a, b, p.may(id)); said != "" {
+		who := fmt.Sprint("Who watches the line of player ", id)
+		if said := p.compare(who, lengths(a.heard[i]), lengths(b.heard[i]), shown); said != "" {
 			return said
 		}
-		if said := p.compare(fmt.Sprint("Who watches the line of player ", id), lengths(a), lengths(b), shown); said != "" {
+		if said := p.compare(who, a.lines[i], b.lines[i], shown); said != "" {
 			return said
 		}
 	}
@@ -236,8 +241,8 @@ func (s *story) String() string {
 			}
 		}
 	}
-	fmt.Fprintf(&b, "%d instances; habits %d, lot %d; the phones come after %d stages and stay for %d s",
-		s.halls, s.habit, s.lot, s.past, s.lasts/1000)
+	fmt.Fprintf(&b, "%d instances; habits %d, lot %d; the phones come in night or day %d, %s, and stay for %d s",
+		s.halls, s.habit, s.lot, s.night, s.comes, s.lasts/1000)
 	fmt.Fprintf(&b, "\nidle: %v", s.idle)
 	for _, a := range s.acts {
 		fmt.Fprintf(&b, "\n%s", a)

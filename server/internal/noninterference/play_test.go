@@ -9,7 +9,9 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"maps"
 	"math/rand/v2"
+	"net"
 	"net/http"
 	"regexp"
 	"slices"
@@ -39,7 +41,10 @@ import (
 type record struct {
 	log   []entry
 	dealt int         // games that had been dealt when the phones came
+	past  int         // stages that had been played
 	heard [][]message // by player; what the phone was sent
+	lines [][]message // by player; how many bytes came over the line, at each moment
+	quiet bool        // the changed player says as much in both games, and is answered at the beat
 	door  []message   // what somebody at the door was told
 	said  string      // the server's own log
 	came  int64       // when the phones came, ms since 1970
@@ -76,11 +81,12 @@ func (l lot) Uint64() uint64 { return (uint64(l)*2 + 1) << 59 >> 1 }
 
 func (l lot) IntN(n int) int { return rand.New(l).IntN(n) }
 
-// before plays what was before the phones came; a nil change changes nothing.
-func (s *story) before(c *change, swapped int) (*sim.Table, error) {
+// before plays what was before the phones came, stages of it; without a number it
+// finds out how many there are. A nil change changes nothing.
+func (s *story) before(c *change, stages, swapped int) (*sim.Table, int, error) {
 	t, err := sim.NewTable(s.room.Settings.Edition, lot(s.lot), sim.Watch{})
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	t.Now = time.Now().UnixMilli()
 	people := s.people()
@@ -91,24 +97,25 @@ func (s *story) before(c *change, swapped int) (*sim.Table, error) {
 			err = t.Room(game.Join{Name: fmt.Sprintf("Player %d", id), Key: keyOf(game.PlayerID(id))})
 		}
 		if err != nil {
-			return nil, err
+			return nil, 0, err
 		}
 		if id == 1 {
 			if err := t.Do(1, game.Change{Settings: s.room.Settings}); err != nil {
-				return nil, err
+				return nil, 0, err
 			}
 		}
 	}
-	for n := range s.past {
+	n := 0
+	for ; n < stages || stages < 0 && n < longest && !s.arrived(game.Public(t.State)); n++ {
 		stage := stageOf(game.Public(t.State))
-		for _, d := range s.due(t.State, c, n) {
+		for _, d := range s.due(t.State, c, n, stages) {
 			due, waits := game.Wake(t.State)
 			if waits && due <= stage.began(t.State)+d.after {
 				break
 			}
 			t.Now = max(t.Now, stage.began(t.State)+d.after)
 			if err := s.deal(t, d, c, swapped); err != nil {
-				return nil, err
+				return nil, 0, err
 			}
 			if stageOf(game.Public(t.State)) != stage {
 				break
@@ -116,31 +123,40 @@ func (s *story) before(c *change, swapped int) (*sim.Table, error) {
 		}
 		for stageOf(game.Public(t.State)) == stage {
 			if t.Pass() != nil {
-				return t, nil // it waits for people
+				return t, n + 1, nil // it waits for people
 			}
 		}
 	}
-	return t, nil
+	return t, n, nil
+}
+
+// longest is how many stages are played at most until the phones come.
+const longest = 80
+
+// arrived tells that it is time for the phones.
+func (s *story) arrived(v game.PublicView) bool {
+	return v.Phase == s.comes && (v.Night >= s.night || v.Phase == game.Deal || v.Phase == game.Lobby)
 }
 
 func (s stage) began(state *game.State) int64 { return game.Public(state).Began }
 
-// due are the deeds of a stage, in their order.
-func (s *story) due(state *game.State, c *change, n int) []deed {
+// due are the deeds of a stage, in their order. Stages are counted from the first,
+// and those of a change from the moment in which the phones come.
+func (s *story) due(state *game.State, c *change, n, past int) []deed {
 	v := game.Public(state)
 	questions := 0
 	if len(v.Seats) > 0 {
 		questions = len(game.Private(state, v.Seats[0].Player).Questions)
 	}
 	deeds := s.deeds(v, questions, n)
-	if c != nil && c.stage == n-s.past {
+	if c != nil && c.stage == n-past {
 		deeds = c.alter(v, deeds)
 	}
 	slices.SortStableFunc(deeds, func(a, b deed) int { return cmp.Compare(a.after, b.after) })
 	return deeds
 }
 
-// deal does a deed. In the game of the swap two players get each other's cards.
+// deal does a deed; the start of a game may deal otherwise.
 func (s *story) deal(t *sim.Table, d deed, c *change, swapped int) error {
 	do := d.do
 	if advance, ok := do.(game.Advance); ok {
@@ -152,14 +168,21 @@ func (s *story) deal(t *sim.Table, d deed, c *change, swapped int) error {
 		return nil // refusals belong to it
 	}
 	for i, e := range events {
-		if dealt, ok := e.(game.Dealt); ok && c != nil && c.kind == otherCards && game.Public(t.State).Games+1 == swapped {
-			events[i] = c.swap(dealt)
+		if dealt, ok := e.(game.Dealt); ok && c != nil && game.Public(t.State).Games+1 == swapped {
+			events[i] = c.redeal(dealt)
 		}
 	}
 	return t.Commit(events...)
 }
 
-func (c *change) swap(e game.Dealt) game.Dealt {
+// redeal is another deal, where that is the secret.
+func (c *change) redeal(e game.Dealt) game.Dealt {
+	if c.kind == otherGap {
+		e.Gap = game.Seat((int(e.Gap) + 1 + c.pick) % len(e.Ring))
+	}
+	if c.kind != otherCards {
+		return e
+	}
 	a, b := slices.Index(e.Ring, c.player), slices.Index(e.Ring, c.other)
 	if a < 0 || b < 0 {
 		return e
@@ -173,14 +196,15 @@ func (c *change) swap(e game.Dealt) game.Dealt {
 	return e
 }
 
-// play plays a story through the real server, with a change or without one.
-func (s *story) play(t *testing.T, c *change, swapped int) (r record) {
+// play plays a story through the real server: the first game of a pair, or,
+// like it, the second one with the change.
+func (s *story) play(t *testing.T, c *change, like *record) (r record) {
 	synctest.Test(t, func(t *testing.T) {
-		g := &evening{t: t, story: s, change: c, store: memory.New(nil), bots: make(chan func())}
+		g := &evening{t: t, story: s, change: c, second: like != nil, store: memory.New(nil), bots: make(chan func())}
 		ctx, over := context.WithCancel(context.Background())
 		defer over()
 		g.news = g.store.Hints(ctx)
-		if err := g.begin(swapped); err != nil {
+		if err := g.begin(like); err != nil {
 			t.Error(err)
 			return
 		}
@@ -197,7 +221,7 @@ func (s *story) play(t *testing.T, c *change, swapped int) (r record) {
 		r = g.record
 		r.said = g.diary.String()
 		for _, p := range g.phones {
-			r.heard = append(r.heard, p.heard)
+			r.heard, r.lines = append(r.heard, p.heard), append(r.lines, p.wire.list())
 		}
 	})
 	return r
@@ -209,6 +233,7 @@ type evening struct {
 	t      *testing.T
 	story  *story
 	change *change
+	second bool // the change is made
 	store  store.Store
 	houses []*house
 	phones []*phone // by player, from 1; of bots, too, that never connect
@@ -220,11 +245,16 @@ type evening struct {
 }
 
 // begin writes down what was before.
-func (g *evening) begin(swapped int) error {
-	t, err := g.story.before(g.change, swapped)
+func (g *evening) begin(like *record) error {
+	stages, games := -1, 0
+	if like != nil {
+		stages, games = like.past, like.dealt
+	}
+	t, past, err := g.story.before(g.made(), stages, games)
 	if err != nil {
 		return err
 	}
+	g.past = past
 	for _, entry := range t.Log {
 		events, err := game.EncodeEvents(entry.Events)
 		if err != nil {
@@ -243,6 +273,14 @@ func (g *evening) begin(swapped int) error {
 	g.dealt = game.Public(&g.state).Games
 	for id := range g.story.people() {
 		g.phones = append(g.phones, &phone{g: g, id: game.PlayerID(id + 1), n: g.state.Heard(game.PlayerID(id + 1))})
+	}
+	return nil
+}
+
+// made is the change, in the game in which it is made.
+func (g *evening) made() *change {
+	if g.second {
+		return g.change
 	}
 	return nil
 }
@@ -338,10 +376,10 @@ func (g *evening) live() {
 
 // todo is what people do in a stage, in its order.
 func (g *evening) todo(stage int) []deed {
-	todo := g.story.due(&g.state, g.change, g.story.past+stage)
+	todo := g.story.due(&g.state, g.made(), g.past+stage, g.past)
 	acts := slices.Clone(g.story.acts)
 	if g.change != nil {
-		acts = append(acts, g.change.acts()...)
+		acts = append(acts, g.change.acts(g.second)...)
 	}
 	for _, a := range acts {
 		if a.stage != stage {
@@ -354,7 +392,10 @@ func (g *evening) todo(stage int) []deed {
 			todo = append(todo, deed{player: a.player, after: a.after + 2, do: extra{act: back, moves: a.verb == moves}})
 		}
 	}
-	return append(todo, deed{after: 45, do: extra{act: act{verb: knocks}}})
+	for _, after := range []int64{45, 1345} {
+		todo = append(todo, deed{after: after, do: extra{act: act{verb: knocks}}})
+	}
+	return todo
 }
 
 // late keeps those in a list who are on their way back when a stage ends.
@@ -404,6 +445,9 @@ func (g *evening) do(d deed) {
 		}
 		p.connect(p.house % len(g.houses))
 	default:
+		if c := g.change; c != nil && c.kind == otherWords && d.player == c.player && b.act.after == c.after {
+			g.quiet = isDark(g.state.Phase())
+		}
 		g.phones[d.player-1].act(b.act)
 	}
 }
@@ -464,7 +508,9 @@ func (g *evening) knock() {
 			g.t.Error(err)
 		}
 		response.Body.Close()
-		g.door = append(g.door, message{at: time.Now().UnixMilli(), text: response.Status + " " + string(body)})
+		response.Header.Del("Date")
+		said := fmt.Sprint(response.Status, response.Header, string(body))
+		g.door = append(g.door, message{at: time.Now().UnixMilli(), text: said})
 	}
 }
 
@@ -536,6 +582,38 @@ func (h *house) close() {
 	_ = h.server.Close()
 }
 
+// A wire notes how many bytes come, as somebody sees them who watches the line.
+type wire struct {
+	mu    sync.Mutex
+	bytes map[int64]int // by moment, ms since 1970
+}
+
+func (w *wire) list() (list []message) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for _, at := range slices.Sorted(maps.Keys(w.bytes)) {
+		list = append(list, message{at: at, text: fmt.Sprintf("%d bytes in all", w.bytes[at])})
+	}
+	return list
+}
+
+// A tapped line is watched.
+type tapped struct {
+	net.Conn
+	wire *wire
+}
+
+func (l tapped) Read(b []byte) (int, error) {
+	n, err := l.Conn.Read(b)
+	l.wire.mu.Lock()
+	defer l.wire.mu.Unlock()
+	if l.wire.bytes == nil {
+		l.wire.bytes = map[int64]int{}
+	}
+	l.wire.bytes[time.Now().UnixMilli()] += n
+	return n, err
+}
+
 // A phone writes down all that it is sent.
 type phone struct {
 	g     *evening
@@ -550,6 +628,7 @@ type phone struct {
 	expected bool // he hung up to come back
 	cut      func()
 	heard    []message
+	wire     wire
 }
 
 // seal is a hash with a salt: by itself it tells nothing, but it is another one
@@ -562,7 +641,11 @@ func (p *phone) connect(at int) {
 		return
 	}
 	p.house = at
-	conn, err := socket.DialOver(context.Background(), "http://pipe/api/rooms/"+code+"/socket", p.g.houses[at].network.Dial)
+	dial := func(ctx context.Context, network, address string) (net.Conn, error) {
+		line, err := p.g.houses[at].network.Dial(ctx, network, address)
+		return tapped{line, &p.wire}, err
+	}
+	conn, err := socket.DialOver(context.Background(), "http://pipe/api/rooms/"+code+"/socket", dial)
 	if err != nil {
 		p.g.t.Error(err)
 		return

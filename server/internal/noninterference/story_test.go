@@ -1,6 +1,7 @@
 package noninterference
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -16,10 +17,11 @@ import (
 // card decides what he does, so that two games with other cards go on alike.
 type story struct {
 	room  sim.Options
-	bots  int   // 1 when the last of the players is a program
-	lot   int   // every lot falls alike, from 0 to lots-1
-	habit int   // which habits people have
-	past  int   // how many stages have been played when the phones come
+	bots  int        // 1 when the last of the players is a program
+	lot   int        // every lot falls alike, from 0 to lots-1
+	habit int        // which habits people have
+	comes game.Phase // the phones come when this phase begins, in this night or day or a later one
+	night int
 	lasts int64 // how long phones are watched from then on, ms
 	halls int   // instances of the server that share the room
 	idle  []game.PlayerID
@@ -56,6 +58,9 @@ const (
 	verbs
 )
 
+// Most of what people do besides changes nothing; what does hides secrets.
+var common = []verb{asks, babbles, isRefused, wavers, repeats, comesBack, moves}
+
 func (v verb) String() string {
 	return []string{
 		"asks", "babbles", "is refused", "wavers", "repeats himself", "comes back", "moves", "hangs up", "leaves for good",
@@ -66,6 +71,12 @@ func (v verb) String() string {
 func (a act) String() string {
 	return fmt.Sprintf("player %d %s (%d) in stage %d after %d ms", a.player, a.verb, a.pick, a.stage, a.after)
 }
+
+// onlyPhase and onlyKind narrow what is drawn, to look for one thing.
+var (
+	onlyPhase = flag.String("comes", "", "let phones come in this phase only")
+	onlyKind  = flag.String("differs", "", "let games differ in this only")
+)
 
 // dice are a game.Rand that rapid can shrink.
 type dice struct{ t *rapid.T }
@@ -80,32 +91,57 @@ func between(t *rapid.T, most int64) int64 {
 	return rapid.Int64Range(0, most/beat).Draw(t, "beats")*beat + rapid.Int64Range(30, 220).Draw(t, "ms")
 }
 
+// One rare thing in so many draws.
+func rarely(t *rapid.T, label string, oneIn int) bool {
+	return rapid.IntRange(1, oneIn).Draw(t, label) == oneIn
+}
+
+// arrivals are the phases in which phones come, the more often the more there is
+// to hide.
+var arrivals = []game.Phase{
+	game.Night, game.Deal, game.Night, game.Accusation, game.Night, game.Verdict, game.Night, game.Lynch, game.Reading, game.Menace,
+	game.Dawn, game.Discussion, game.Calling, game.Lobby,
+}
+
 func drawStory(t *rapid.T, edition *game.Edition) story {
 	s := story{room: sim.AnyOf(dice{t}, edition)}
-	s.room.Settings.Timing = rapid.SampledFrom([]game.Timing{quick, quick, game.BriskTiming}).Draw(t, "timing")
-	people := s.people()
-	if rapid.IntRange(0, 3).Draw(t, "bots") == 3 {
+	for range 3 {
+		if s.room.Players > 12 && !rarely(t, "many", 4) { // many take long
+			s.room = sim.AnyOf(dice{t}, edition)
+		}
+	}
+	s.room.Settings.Timing = rapid.SampledFrom([]game.Timing{quick, quick, quick, game.BriskTiming}).Draw(t, "timing")
+	if rarely(t, "bots", 4) {
 		s.bots = 1 // two could speak at the same moment
 	}
 	s.lot = rapid.IntRange(0, lots-1).Draw(t, "lot")
 	s.habit = rapid.IntRange(0, 1<<20).Draw(t, "habit")
-	s.past = rapid.SampledFrom([]int{0, 1, 1, 2, 5, 8, 10, 12, 16, 20, 24, 30, 40}).Draw(t, "past")
-	s.lasts = rapid.Int64Range(8, 60).Draw(t, "seconds") * 1000
+	s.comes, s.night = rapid.SampledFrom(arrivals).Draw(t, "comes"), rapid.SampledFrom([]int{1, 2, 1, 2, 3, 2, 4}).Draw(t, "night")
+	if *onlyPhase != "" {
+		s.comes = game.Phase(*onlyPhase)
+	}
+	s.lasts = rapid.SampledFrom([]int64{8, 12, 12, 20, 20, 40}).Draw(t, "seconds") * 1000
 	s.halls = rapid.SampledFrom([]int{1, 1, 2}).Draw(t, "halls")
 	if s.bots > 0 {
 		s.halls = 1 // else the same bot would speak at both, at the same moment
 	}
-	for id := 2; id <= people; id++ { // somebody has to begin
-		if rapid.IntRange(0, 9).Draw(t, "idle") == 9 {
-			s.idle = append(s.idle, game.PlayerID(id))
-		}
+	people := s.people()
+	player := func(t *rapid.T, label string) game.PlayerID {
+		return game.PlayerID(rapid.IntRange(1, people).Draw(t, label))
+	}
+	if rarely(t, "somebody is idle", 5) { // then the night lasts as long as it can
+		s.idle = append(s.idle, player(t, "idle"))
 	}
 	s.acts = rapid.SliceOfN(rapid.Custom(func(t *rapid.T) act {
-		return act{
-			player: game.PlayerID(rapid.IntRange(1, people).Draw(t, "player")), stage: rapid.IntRange(0, 6).Draw(t, "stage"),
-			after: between(t, 6000), verb: verb(rapid.IntRange(0, int(verbs)-1).Draw(t, "verb")), pick: rapid.IntRange(0, 23).Draw(t, "pick"),
+		a := act{
+			player: player(t, "player"), stage: rapid.IntRange(0, 4).Draw(t, "stage"), after: between(t, 3000),
+			verb: rapid.SampledFrom(common).Draw(t, "verb"), pick: rapid.IntRange(0, 23).Draw(t, "pick"),
 		}
-	}), 0, 12).Draw(t, "acts")
+		if rarely(t, "goes", 12) {
+			a.verb = rapid.SampledFrom([]verb{hangsUp, leaves, everyoneOut}).Draw(t, "how")
+		}
+		return a
+	}), 0, 6).Draw(t, "acts")
 	return s
 }
 
@@ -158,6 +194,9 @@ func (s *story) deeds(v game.PublicView, questions, stage int) []deed {
 		}
 		r := rand.New(rand.NewPCG(uint64(s.habit), uint64(stage)<<8|uint64(p.ID)))
 		after := 100 + r.Int64N(3)*beat + int64(p.ID)*5
+		if v.Moderator == p.ID {
+			after += s.room.Settings.Timing.NightMin // before, he is refused
+		}
 		at := game.Seat(slices.IndexFunc(v.Seats, func(s game.SeatView) bool { return s.Player == p.ID }))
 		for i, do := range s.wants(v, p.ID, at, questions, r) {
 			all = append(all, deed{player: p.ID, after: after + int64(i)*beat/2, do: do})
