@@ -31,14 +31,14 @@ const (
 	wavering               // somebody picks somebody before he makes up his mind
 	hangingUp              // somebody's line breaks
 	leaving                // somebody leaves for good
-	otherVotes             // two players vote for each other's choice
+	otherVotes             // two players choose whom the other one chose
 	otherGap               // the marker lies elsewhere
 	otherWords             // somebody says something else that counts for nothing
 	kinds
 )
 
 var kindNames = []string{
-	"other cards", "another pick", "not sure", "silent", "besides", "wavering", "hanging up", "leaving", "other votes",
+	"other cards", "other pick", "not sure", "silent", "besides", "wavering", "hanging up", "leaving", "other votes",
 	"another gap", "other words",
 }
 
@@ -62,7 +62,7 @@ func (c change) String() string {
 	case hangingUp:
 		return in + " hangs up"
 	case otherVotes:
-		return fmt.Sprintf("%s and player %d vote for each other's choice", in, c.other)
+		return fmt.Sprintf("%s and player %d choose for each other", in, c.other)
 	case otherGap:
 		return fmt.Sprintf("the marker lies %d gaps further on", c.pick+1)
 	case otherWords:
@@ -72,7 +72,7 @@ func (c change) String() string {
 	}
 }
 
-func drawChange(t *rapid.T, s story) change {
+func drawChange(t *rapid.T, s story, where search) change {
 	id := func(label string) game.PlayerID {
 		return game.PlayerID(rapid.IntRange(1, s.people()).Draw(t, label))
 	}
@@ -84,9 +84,10 @@ func drawChange(t *rapid.T, s story) change {
 		player: id("changed"), other: id("with"), stage: rapid.SampledFrom([]int{0, 0, 0, 1, 2, -1, 3}).Draw(t, "changed stage"),
 		after: between(t, 1500), pick: rapid.IntRange(0, 20).Draw(t, "changed pick"),
 	}
-	if *onlyKind != "" {
-		c.kind = kind(slices.Index(kindNames, *onlyKind))
+	if where.differs != "" {
+		c.kind = kind(slices.Index(kindNames, where.differs))
 	}
+	c.player = where.changed(c.player, &s)
 	return c
 }
 
@@ -111,6 +112,8 @@ func (c change) quiet() bool {
 func (c change) acts(changed bool) []act {
 	a := act{player: c.player, stage: c.stage, after: c.after, pick: c.pick}
 	switch {
+	case c.kind == otherCards && c.pick%5 == 0:
+		a.verb = hangsUp // in both games: whom the others wait for must not depend on his card
 	case c.kind == otherWords && !changed:
 		a.verb = asks
 	case c.kind == otherWords:
@@ -182,13 +185,14 @@ func (c change) alter(v game.PublicView, deeds []deed) []deed {
 	return deeds
 }
 
-// exchange lets two players vote for each other's choice, where both may.
+// exchange lets two players choose whom the other one chose, where both may.
 func (c change) exchange(deeds []deed) []deed {
 	find := func(id game.PlayerID) int {
 		return slices.IndexFunc(deeds, func(d deed) bool {
+			answer, night := d.do.(game.Answer)
 			_, accuses := d.do.(game.Accuse)
 			_, judges := d.do.(game.Judge)
-			return d.player == id && (accuses || judges)
+			return d.player == id && (accuses || judges || night && answer.Sure)
 		})
 	}
 	if a, b := find(c.player), find(c.other); a >= 0 && b >= 0 {
@@ -229,7 +233,7 @@ func (c change) mayShow(s *story, first [2]fact) bool {
 	case otherPick:
 		shows = slices.Concat(nightShows, voteShows)
 	case otherVotes:
-		shows = voteShows
+		shows = slices.Concat(nightShows, voteShows)
 	case otherGap:
 		shows = []string{"Dawned", "GameEnded"} // it lies on the table from dawn on, unless it has moved
 	case notSure:

@@ -1,7 +1,7 @@
 package noninterference
 
 import (
-	"flag"
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -72,12 +72,6 @@ func (a act) String() string {
 	return fmt.Sprintf("player %d %s (%d) in stage %d after %d ms", a.player, a.verb, a.pick, a.stage, a.after)
 }
 
-// onlyPhase and onlyKind narrow what is drawn, to look for one thing.
-var (
-	onlyPhase = flag.String("comes", "", "let phones come in this phase only")
-	onlyKind  = flag.String("differs", "", "let games differ in this only")
-)
-
 // dice are a game.Rand that rapid can shrink.
 type dice struct{ t *rapid.T }
 
@@ -103,23 +97,24 @@ var arrivals = []game.Phase{
 	game.Dawn, game.Discussion, game.Calling, game.Lobby,
 }
 
-func drawStory(t *rapid.T, edition *game.Edition) story {
+func drawStory(t *rapid.T, edition *game.Edition, where search) story {
 	s := story{room: sim.AnyOf(dice{t}, edition)}
 	for range 3 {
 		if s.room.Players > 12 && !rarely(t, "many", 4) { // many take long
 			s.room = sim.AnyOf(dice{t}, edition)
 		}
 	}
+	for tries := 0; tries < 200 && !where.fits(s.room.Settings, s.room.Players); tries++ {
+		s.room = sim.AnyOf(dice{t}, edition)
+	}
 	s.room.Settings.Timing = rapid.SampledFrom([]game.Timing{quick, quick, quick, game.BriskTiming}).Draw(t, "timing")
-	if rarely(t, "bots", 4) {
+	if rarely(t, "bots", 4) || where.bot {
 		s.bots = 1 // two could speak at the same moment
 	}
 	s.lot = rapid.IntRange(0, lots-1).Draw(t, "lot")
 	s.habit = rapid.IntRange(0, 1<<20).Draw(t, "habit")
 	s.comes, s.night = rapid.SampledFrom(arrivals).Draw(t, "comes"), rapid.SampledFrom([]int{1, 2, 1, 2, 3, 2, 4}).Draw(t, "night")
-	if *onlyPhase != "" {
-		s.comes = game.Phase(*onlyPhase)
-	}
+	s.comes = cmp.Or(where.comes, s.comes)
 	s.lasts = rapid.SampledFrom([]int64{8, 12, 12, 20, 20, 40}).Draw(t, "seconds") * 1000
 	s.halls = rapid.SampledFrom([]int{1, 1, 2}).Draw(t, "halls")
 	if s.bots > 0 {
@@ -247,8 +242,8 @@ func (s *story) wants(v game.PublicView, id game.PlayerID, at game.Seat, questio
 	case game.Night:
 		var answers []game.Action
 		for q := range questions {
-			if r.IntN(3) == 0 {
-				answers = append(answers, game.Answer{Question: q, Target: pick()})
+			if r.IntN(3) == 0 { // maybe a ghost, which is refused in most nights
+				answers = append(answers, game.Answer{Question: q, Target: game.Seat(r.IntN(len(v.Seats)))})
 			}
 			answers = append(answers, game.Answer{Question: q, Target: pick(), Sure: true})
 		}

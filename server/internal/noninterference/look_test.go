@@ -1,0 +1,91 @@
+package noninterference
+
+import (
+	"flag"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tabula/game"
+)
+
+// look narrows what is drawn to where one thing may show: words of an edition, a
+// phase, a kind of change, a card, an option=value, "bot" or "host", with commas.
+var look = flag.String("look", "", "draw only pairs like this: night, other pick, owl, full-moon, night_mode=sequential, bot, host")
+
+// A search is what -look says; the zero search is everywhere.
+type search struct {
+	edition game.EditionID
+	comes   game.Phase
+	differs string
+	holds   game.RoleID // who has this card is the changed player
+	options map[game.OptionID]string
+	bot     bool // one plays, and is the changed player
+	host    bool // is the changed player
+}
+
+var phases = []game.Phase{
+	game.Lobby, game.Deal, game.Calling, game.Night, game.Reading, game.Dawn, game.Menace, game.Discussion, game.Accusation,
+	game.Verdict, game.Lynch,
+}
+
+func parseSearch(text string) (s search, err error) {
+	s.options = map[game.OptionID]string{}
+	for word := range strings.SplitSeq(text, ",") {
+		word = strings.TrimSpace(word)
+		id, value, isOption := strings.Cut(word, "=")
+		_, noEdition := game.EditionOf(game.EditionID(word))
+		_, noRole := game.RoleOf(game.RoleID(word))
+		switch {
+		case word == "":
+		case isOption:
+			s.options[game.OptionID(id)] = value
+		case noEdition == nil:
+			s.edition = game.EditionID(word)
+		case noRole == nil:
+			s.holds = game.RoleID(word)
+		case slices.Contains(phases, game.Phase(word)):
+			s.comes = game.Phase(word)
+		case slices.Contains(kindNames, word):
+			s.differs = word
+		case word == "bot":
+			s.bot = true
+		case word == "host":
+			s.host = true
+		default:
+			return s, fmt.Errorf("cannot look for %q", word)
+		}
+	}
+	return s, nil
+}
+
+// fits tells whether a room is one to look in.
+func (s search) fits(settings game.Settings, players int) bool {
+	for id, value := range s.options {
+		if settings.Options[id] != value {
+			return false
+		}
+	}
+	return s.holds == "" || slices.ContainsFunc(game.DeckFor(settings, players), func(c game.Cards) bool { return c.Role == s.holds })
+}
+
+// changed is the player whom the search is about; the one who was drawn, when it
+// is about nobody.
+func (s search) changed(drawn game.PlayerID, story *story) game.PlayerID {
+	switch {
+	case s.host:
+		return 1
+	case s.bot:
+		return game.PlayerID(story.people())
+	default:
+		return drawn
+	}
+}
+
+// holder is who has the card that the search is about, if it is about one.
+func (s search) holder(drawn game.PlayerID, dealt game.Dealt) game.PlayerID {
+	if at := slices.Index(dealt.Roles, s.holds); at >= 0 {
+		return dealt.Ring[at]
+	}
+	return drawn
+}
