@@ -64,6 +64,18 @@ func TestWhoLeavesAtNightIsMissedInTheMorning(t *testing.T) {
 	}
 }
 
+// Nor does a refusal tell who is the host by now.
+func TestNobodyFindsOutAtNightThatTheHostHasLeft(t *testing.T) {
+	table := night(t)
+	for range 2 {
+		for _, do := range []game.Action{game.AddBot{}, game.Remove{Player: 3}, game.Order{}, game.Change{}, game.Start{}} {
+			refused(t, table.Do(2, do), game.Rejection{Code: game.GameRunning})
+		}
+		refused(t, table.Do(2, game.Again{}), game.Rejection{Code: game.WrongPhase})
+		_ = table.Do(1, game.Leave{}) // and once more
+	}
+}
+
 // Nobody waits for somebody who has gone for good.
 func TestTheNightDoesNotWaitForWhoHasLeft(t *testing.T) {
 	table := night(t)

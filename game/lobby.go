@@ -82,10 +82,10 @@ func (d *draft) passHost(who PlayerID, i int) {
 // hostInLobby guards what only the host may do, between two games.
 func (d *draft) hostInLobby(by PlayerID) error {
 	switch {
+	case d.Running(): // first: at night nobody is told who is the host by now
+		return reject(GameRunning)
 	case by != d.host:
 		return reject(HostOnly)
-	case d.Running():
-		return reject(GameRunning)
 	case d.phase != Lobby:
 		return reject(WrongPhase)
 	default:
@@ -167,10 +167,10 @@ func (d *draft) change(by PlayerID, settings Settings) error {
 
 func (d *draft) again(by PlayerID) error {
 	switch {
-	case by != d.host:
-		return reject(HostOnly)
 	case d.phase != End:
 		return reject(WrongPhase)
+	case by != d.host:
+		return reject(HostOnly)
 	}
 	d.emit(LobbyOpened{})
 	return nil

@@ -124,7 +124,7 @@ func TestOnlyTheHostRunsTheLobby(t *testing.T) {
 	table := lobby(t, 8)
 	settings := game.Public(table.State).Settings
 	for _, do := range []game.Action{
-		game.AddBot{}, game.Remove{Player: 3}, game.Order{}, game.Change{Settings: settings}, game.Start{}, game.Again{},
+		game.AddBot{}, game.Remove{Player: 3}, game.Order{}, game.Change{Settings: settings}, game.Start{},
 	} {
 		refused(t, table.Do(2, do), game.Rejection{Code: game.HostOnly})
 	}

@@ -87,6 +87,9 @@ func drawChange(t *rapid.T, s story, where search) change {
 	if where.differs != "" {
 		c.kind = kind(slices.Index(kindNames, where.differs))
 	}
+	if c.kind == leaving && rarely(t, "the host", 3) {
+		c.player = 1
+	}
 	c.player = where.changed(c.player, &s)
 	return c
 }
@@ -149,7 +152,7 @@ func (c change) alter(v game.PublicView, deeds []deed) []deed {
 		return append([]deed{first}, deeds...)
 	}
 	if c.kind == otherVotes {
-		return c.exchange(deeds)
+		return c.exchange(v, deeds)
 	}
 	for i := range deeds {
 		d := &deeds[i]
@@ -186,16 +189,32 @@ func (c change) alter(v game.PublicView, deeds []deed) []deed {
 }
 
 // exchange lets two players choose whom the other one chose, where both may.
-func (c change) exchange(deeds []deed) []deed {
-	find := func(id game.PlayerID) int {
-		return slices.IndexFunc(deeds, func(d deed) bool {
-			answer, night := d.do.(game.Answer)
-			_, accuses := d.do.(game.Accuse)
-			_, judges := d.do.(game.Judge)
-			return d.player == id && (accuses || judges || night && answer.Sure)
-		})
+func (c change) exchange(v game.PublicView, deeds []deed) []deed {
+	a, b := -1, -1
+	for i, d := range deeds {
+		target := game.NoSeat
+		switch do := d.do.(type) {
+		case game.Answer:
+			if do.Sure {
+				target = do.Target
+			}
+		case game.Accuse:
+			target = do.Target
+		case game.Judge:
+			target = do.Suspect
+		}
+		switch {
+		case target == game.NoSeat:
+		case d.player != c.player && d.player != c.other:
+		case target >= 0 && (v.Seats[target].Player == c.player || v.Seats[target].Player == c.other):
+			return deeds // nobody may choose himself
+		case d.player == c.player:
+			a = i
+		case d.player == c.other:
+			b = i
+		}
 	}
-	if a, b := find(c.player), find(c.other); a >= 0 && b >= 0 {
+	if a >= 0 && b >= 0 {
 		deeds[a].do, deeds[b].do = deeds[b].do, deeds[a].do
 	}
 	return deeds

@@ -136,7 +136,7 @@ func (r *reader) tell(e game.Event, m moment) {
 		r.all(at, e, e)
 		r.mine(at, "fellows", r.fellows())
 	case game.Answered:
-		shared := m.asked != game.Decoy && slices.Contains(r.fellows(), e.Seat)
+		shared := r.sees(e.Seat, m.asked)
 		if e.Seat == r.seat || shared || r.moderates {
 			r.mine(at, "Answered", e)
 		}
@@ -292,6 +292,15 @@ func (r *reader) fellows() []game.Seat {
 		}
 	}
 	return list
+}
+
+// sees tells whether the viewer is shown what another picks: of one who is asked
+// the same, while both live.
+func (r *reader) sees(other game.Seat, asked game.PowerKind) bool {
+	if r.seat == game.NoSeat || r.died[r.seat] > 0 || !slices.Contains(r.fellows(), other) {
+		return false
+	}
+	return asked == game.Attack || asked != game.Decoy && r.role[other] == r.role[r.seat]
 }
 
 // lived is the last night in which somebody lived.

@@ -59,6 +59,16 @@ func parseSearch(text string) (s search, err error) {
 	return s, nil
 }
 
+// in tells whether an edition is one to look in.
+func (s search) in(edition *game.Edition) bool {
+	for id := range s.options {
+		if _, offered := edition.Options[id]; !offered {
+			return false
+		}
+	}
+	return (s.edition == "" || s.edition == edition.ID) && (s.holds == "" || slices.Contains(edition.Roles, s.holds))
+}
+
 // fits tells whether a room is one to look in.
 func (s search) fits(settings game.Settings, players int) bool {
 	for id, value := range s.options {

@@ -315,7 +315,14 @@ func (g *evening) at(moment int64) bool {
 	select {
 	case <-time.After(max(wait, 0)):
 		g.look()
-		return true
+		select {
+		case say := <-g.bots:
+			say()
+			g.look()
+			return false
+		default:
+			return true
+		}
 	case <-g.news:
 		g.look()
 		return false
@@ -703,6 +710,18 @@ func (p *phone) command(m any) {
 	p.write(p.last)
 }
 
+// nothing is a command that counts for nothing.
+func (p *phone) nothing(pick int) any {
+	v := game.Public(&p.g.state)
+	all := []any{
+		protocol.Accuse{Target: 99}, protocol.Answer{Question: 9}, protocol.Judge{Suspect: 99}, protocol.Favour{Sword: 99},
+	}
+	if p.g.state.Running() && p.id != v.Moderator {
+		all = append(all, protocol.AddBot{}, protocol.Start{}, protocol.Again{}, protocol.Remove{Player: pick}, protocol.Advance{})
+	}
+	return all[pick%len(all)]
+}
+
 // act does what is done besides.
 func (p *phone) act(a act) {
 	switch a.verb {
@@ -711,11 +730,16 @@ func (p *phone) act(a act) {
 	case babbles:
 		p.write(bytes.Repeat([]byte("x"), protocol.MessageLength))
 	case isRefused:
-		p.command([]any{
-			protocol.Accuse{Target: 99}, protocol.Answer{Question: 9}, protocol.Judge{Suspect: 99}, protocol.Favour{Sword: 99},
-		}[a.pick%4])
+		p.command(p.nothing(a.pick))
 	case wavers:
-		p.command(protocol.Answer{Target: a.pick})
+		switch p.g.state.Phase() {
+		case game.Accusation:
+			p.command(protocol.Accuse{Target: a.pick})
+		case game.Verdict:
+			p.command(protocol.Judge{Suspect: a.pick})
+		default:
+			p.command(protocol.Answer{Target: a.pick})
+		}
 	case repeats:
 		if p.last != nil {
 			p.write(p.last)

@@ -3,6 +3,7 @@ package noninterference
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 
@@ -107,6 +108,14 @@ func drawStory(t *rapid.T, edition *game.Edition, where search) story {
 	for tries := 0; tries < 200 && !where.fits(s.room.Settings, s.room.Players); tries++ {
 		s.room = sim.AnyOf(dice{t}, edition)
 	}
+	if called := maps.Clone(s.room.Settings.Options); rarely(t, "called one by one", 4) {
+		called[game.NightMode] = "sequential"
+		settings := s.room.Settings
+		settings.Options = called
+		if where.fits(settings, s.room.Players) && game.Check(settings, s.room.Players) == nil {
+			s.room.Settings = settings
+		}
+	}
 	s.room.Settings.Timing = rapid.SampledFrom([]game.Timing{quick, quick, quick, game.BriskTiming}).Draw(t, "timing")
 	if rarely(t, "bots", 4) || where.bot {
 		s.bots = 1 // two could speak at the same moment
@@ -137,6 +146,12 @@ func drawStory(t *rapid.T, edition *game.Edition, where search) story {
 		}
 		return a
 	}), 0, 6).Draw(t, "acts")
+	if rarely(t, "a break", 8) { // long enough for the clock to stand
+		out := act{player: player(t, "first"), stage: rapid.IntRange(0, 1).Draw(t, "stage"), after: 1000 + between(t, 1000), verb: everyoneOut}
+		back := out
+		back.after, back.verb = out.after+7000, comesBack
+		s.acts = append(s.acts, out, back)
+	}
 	return s
 }
 

@@ -20,9 +20,6 @@ func (v *Visit) atNight(n news) (message []byte, wait time.Duration, err error) 
 		v.due = v.nextBeat(now)
 		return v.frame(n), 0, nil
 	}
-	if v.holds != v.held {
-		return v.holdOn(), 0, nil
-	}
 	if v.closed != nil {
 		return nil, 0, v.closed // without a last word: only some would get one
 	}
@@ -33,6 +30,9 @@ func (v *Visit) atNight(n news) (message []byte, wait time.Duration, err error) 
 		return nil, time.Duration(v.due-now) * time.Millisecond, nil
 	}
 	v.due = v.nextBeat(now)
+	if v.holds != v.held {
+		return protocol.Fill(v.holdOn(), n.length), 0, nil
+	}
 	if !n.any() && len(v.answers) > 0 {
 		return protocol.Fill(v.answer(), n.length), 0, nil
 	}

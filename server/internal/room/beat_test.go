@@ -1,6 +1,7 @@
 package room
 
 import (
+	"errors"
 	"slices"
 	"sync/atomic"
 	"testing"
@@ -8,6 +9,7 @@ import (
 	"time"
 
 	"tabula/protocol"
+	"tabula/server/internal/store"
 	"tabula/server/internal/store/memory"
 )
 
@@ -193,5 +195,58 @@ func TestPhonesAtTwoHallsHearTheSameBeat(t *testing.T) {
 		pass(13 * time.Second)
 		phones[0].wantPhase(protocol.PhaseReading)
 		alike(t, phones)
+	})
+}
+
+// By day, too, a line does not tell whether somebody changed his mind or said
+// the same again.
+func TestTheSameVoteAgainIsAnsweredAsALongOne(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := group(t, openHall(t, memory.New(nil)), 8)
+		phones[0].say(protocol.Change{Settings: with("fourth", "accusation_mode", "simultaneous_public")})
+		start(phones)
+		for phones[0].phase() != protocol.PhaseAccusation {
+			pass(phones[0].left())
+		}
+		p := phones[3]
+		first := p.target(nil)
+		other := p.target([]int{first})
+		p.lengths = nil
+		for _, target := range []int{first, other, other, first} {
+			p.say(protocol.Accuse{Target: target})
+		}
+		if len(p.lengths) != 4 {
+			t.Fatalf("told %v", p.lengths)
+		}
+		for _, l := range p.lengths {
+			if l.length != p.lengths[0].length {
+				t.Errorf("told %v", p.lengths)
+			}
+		}
+	})
+}
+
+func TestAtNightPhonesAreToldAtTheBeatToHoldOn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		phones := evening(t, openHall(t, s))
+		s.appends(func(func() (store.Commit, error)) (store.Commit, error) {
+			return store.Commit{}, errors.New("no route")
+		})
+		phones[2].say(protocol.Answer{Target: phones[2].target(nil)})
+		pass(2 * time.Second)
+		s.appends(nil)
+		pass(2 * time.Second)
+		for _, p := range phones {
+			if len(p.holds) != 2 || !p.holds[0] || p.holds[1] {
+				t.Fatalf("told to hold on: %v", p.holds)
+			}
+		}
+		alike(t, phones)
+		for _, l := range phones[0].lengths {
+			if l.length != phones[0].lengths[0].length {
+				t.Errorf("told %v", phones[0].lengths)
+			}
+		}
 	})
 }

@@ -122,9 +122,10 @@ func (r *room) stop() {
 // that began meanwhile has lost none.
 func (r *room) resume() error {
 	for r.stood != 0 {
-		wake, ok := game.Wake(r.state)
-		left := max(wake-max(r.stood, game.Public(r.state).Began), grace)
-		if !ok || wake-r.now() >= left {
+		// As everybody sees it: that all are sure and the night ends sooner is a secret.
+		v := game.Public(r.state)
+		left := max(v.Ends-max(r.stood, v.Began), grace)
+		if v.Ends == 0 || v.Ends-r.now() >= left {
 			break
 		}
 		done, err := r.attempt([]pending{system(game.Resume{Left: left})}, 0)

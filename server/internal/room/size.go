@@ -49,7 +49,7 @@ var phaseLength = protocol.Encoded(&protocol.Phase{
 // shown; 0 when it can tell nothing. All frames of a night have one length,
 // unless something public is new besides the phase.
 func (s scene) length(sent scene, n news) int {
-	if s.size.game == 0 || !s.public.stage.night() && !n.phase && len(n.private) == 0 {
+	if s.size.game == 0 || !s.public.stage.night() && !n.phase && !n.counted && len(n.private) == 0 {
 		return 0
 	}
 	length := protocol.FrameHead + s.size.you + notebookHead + s.size.note*s.grown(sent)
