@@ -132,7 +132,7 @@ func TestTheFramesOfAPhoneAddUpToTheTruth(t *testing.T) {
 				for _, p := range phones {
 					here[p] = true
 				}
-				for range 250 {
+				for range 150 {
 					p := phones[r.IntN(len(phones))]
 					switch dice := r.IntN(20); {
 					case dice == 0:

@@ -14,7 +14,7 @@ import (
 func TestNothingPrivateIsLongerThanItCouldBeForAnybody(t *testing.T) {
 	full := 0.0 // how much of the room was needed at most
 	looked := 0
-	for seed := range uint64(30) {
+	for seed := range uint64(15) {
 		dice := rand.New(rand.NewPCG(seed, 5))
 		o := sim.Any(dice)
 		o.Games, o.Mess = 1+dice.IntN(2), true
