@@ -55,18 +55,7 @@ func ExtentOf(s *State, moderator bool) Extent {
 // page is how many notes a part of the night adds to a notebook at most: what
 // the card that is told most learns, and a hunch for every question.
 func (s *State) page(call []step) int {
-	learned := 0
-	for _, c := range s.round.deck {
-		role, _ := s.role(c.Role)
-		mine := 0
-		for _, step := range call {
-			if step.role == c.Role || step.power.hunts() && role.has(Attack) {
-				mine++
-			}
-		}
-		learned = max(learned, mine)
-	}
-	return learned + s.busiest(s.choosing(call))
+	return s.mostOf(call) + s.busiest(s.choosing(call))
 }
 
 // lessons is how many notes of this night a card has at most, hunches left out.

@@ -166,17 +166,20 @@ func (s *State) tasks(at Seat) int {
 }
 
 // busiest is how often the busiest card dealt is asked in this call.
-func (s *State) busiest(choosing []step) int {
-	most := 1
+func (s *State) busiest(choosing []step) int { return max(1, s.mostOf(choosing)) }
+
+// mostOf is in how many of some steps the card dealt acts that acts in most.
+func (s *State) mostOf(steps []step) int {
+	most := 0
 	for _, c := range s.round.deck {
 		role, _ := s.role(c.Role)
-		asked := 0
-		for _, step := range choosing {
+		mine := 0
+		for _, step := range steps {
 			if step.role == c.Role || step.power.hunts() && role.has(Attack) {
-				asked++
+				mine++
 			}
 		}
-		most = max(most, asked)
+		most = max(most, mine)
 	}
 	return most
 }

@@ -1,0 +1,144 @@
+package noninterference
+
+import (
+	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"sync"
+	"testing"
+
+	"tabula/game"
+	"tabula/protocol"
+)
+
+// A tally is what all pairs together have looked at.
+type tally struct {
+	mu     sync.Mutex
+	pairs  int
+	looks  map[string]int // comparisons, by kind of viewer
+	empty  int            // comparisons of nothing: the viewer may know the difference from the start
+	roles  map[game.RoleID]int
+	events map[string]int
+	kinds  map[kind]int
+	modes  map[string]int
+}
+
+func newTally() *tally {
+	return &tally{
+		looks: map[string]int{}, roles: map[game.RoleID]int{}, events: map[string]int{}, kinds: map[kind]int{},
+		modes: map[string]int{},
+	}
+}
+
+func (f *tally) add(p *pair) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.pairs++
+	f.kinds[p.change.kind]++
+	f.modes[p.story.room.Settings.Options[game.NightMode]]++
+	for _, c := range p.games[0].log {
+		for _, e := range c.events {
+			f.events[nameOf(e)]++
+			if dealt, ok := e.(game.Dealt); ok {
+				for _, id := range dealt.Roles {
+					f.roles[id]++
+				}
+			}
+		}
+	}
+	for i, heard := range p.games[0].heard {
+		id := game.PlayerID(i + 1)
+		f.look(p, p.games[0].viewerAt(id, p.may(id)), heard, p.may(id))
+		f.look(p, "the line", heard, p.may(game.Nobody))
+	}
+	f.look(p, "the door", p.games[0].door, p.may(game.Nobody))
+	f.look(p, "the table", table(p.games[0].heard[p.table()]), p.may(game.Nobody))
+}
+
+func (f *tally) look(p *pair, viewer string, heard []message, until int64) {
+	if n := len(heard) - len(after(heard, until)); n > 1 {
+		f.looks[viewer]++
+	} else if len(heard) > 1 {
+		f.empty++
+	}
+}
+
+// viewerAt says what somebody is at a moment.
+func (r record) viewerAt(id game.PlayerID, until int64) string {
+	is, seat := "no player", game.NoSeat
+	for _, c := range r.log {
+		if c.at >= until {
+			break
+		}
+		for _, e := range c.events {
+			switch e := e.(type) {
+			case game.Dealt:
+				is, seat = "living", game.Seat(slices.Index(e.Ring, id))
+				if seat == game.NoSeat {
+					is = "moderator"
+				}
+			case game.Dawned:
+				if slices.Contains(e.Dead, seat) {
+					is = "ghost"
+				} else if slices.Contains(e.Returned, seat) {
+					is = "living"
+				}
+			case game.Lynched:
+				if e.Seat == seat {
+					is = "ghost"
+				}
+			case game.LobbyOpened:
+				is, seat = "no player", game.NoSeat
+			}
+		}
+	}
+	return is
+}
+
+// eventTypes lists all that can stand in a log, from the game's own record.
+func eventTypes(t *testing.T) (types []string) {
+	text, err := os.ReadFile(fmt.Sprintf("../../../game/testdata/rules/%d.txt", game.Rules))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range regexp.MustCompile(`(?m)^[a-z_]+ is game\.(\w+)$`).FindAllStringSubmatch(string(text), -1) {
+		types = append(types, m[1])
+	}
+	if len(types) < 30 {
+		t.Fatalf("the record names only %v", types)
+	}
+	return types
+}
+
+// report says what was looked at, and what was left out.
+func (f *tally) report(t *testing.T) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	t.Logf("%d pairs of games, with %d roles and %d types of events", f.pairs, len(f.roles), len(f.events))
+	t.Logf("differing in %v; nights %v", f.kinds, f.modes)
+	t.Logf("compared for %v; %d times the viewer could know the difference from the start", f.looks, f.empty)
+	if t.Failed() || f.pairs < 2000 {
+		return
+	}
+	for _, role := range protocol.Roles {
+		if f.roles[game.RoleID(role)] == 0 {
+			t.Errorf("nobody ever held %s", role)
+		}
+	}
+	for _, e := range eventTypes(t) {
+		if f.events[e] == 0 {
+			t.Errorf("%s never happened", e)
+		}
+	}
+	for _, viewer := range []string{"living", "ghost", "moderator", "the door", "the line", "the table"} {
+		if f.looks[viewer] < 100 {
+			t.Errorf("%s looked on only %d times", viewer, f.looks[viewer])
+		}
+	}
+	for k := range kinds {
+		if f.kinds[k] < 10 {
+			t.Errorf("%s was tried only %d times", k, f.kinds[k])
+		}
+	}
+}
