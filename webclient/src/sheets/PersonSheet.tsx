@@ -36,7 +36,7 @@ export function PersonSheet({ player, players, mayRemove, onClose }: Props) {
   return (
     <Sheet title={player.name} onClose={onClose}>
       <div class="person">
-        <Crest player={player.id} number={index + 1} />
+        <Crest player={player.id} number={index + 1} named />
         <output>{words.between(neighbour(-1), neighbour(1))}</output>
       </div>
       <div class="row">

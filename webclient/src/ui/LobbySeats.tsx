@@ -50,7 +50,7 @@ function Who({ player, number }: { player: Player; number: number }) {
   return (
     <>
       {number > 0 ? (
-        <Crest player={player.id} number={number} />
+        <Crest player={player.id} number={number} named />
       ) : (
         <span class="crest leader">
           <Icon name="crown" />

@@ -82,6 +82,17 @@ export const game = {
     table: 'The table, clockwise',
     numbered: (number: number, name: string) => `${number} ${name}`,
   },
+  /** The faces of the players, for those who cannot see them. */
+  avatars: {
+    fox: 'fox',
+    ram: 'ram',
+    bear: 'bear',
+    hare: 'hare',
+    stag: 'stag',
+    boar: 'boar',
+    raven: 'raven',
+    cat: 'cat',
+  },
   marker,
   deal: {
     hold: 'Hold to look',

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { avatarOf } from './avatars';
+
+test('24 people who came one after the other differ without any colour', () => {
+  for (const first of [1, 7, 40]) {
+    const cuts = Array.from({ length: 24 }, (_, i) => {
+      const { animal, pattern } = avatarOf(first + i);
+      return `${animal} ${pattern}`;
+    });
+    expect(new Set(cuts).size).toBe(24);
+  }
+});
+
+test('the same animal comes in another colour when it is cut in another way', () => {
+  const colours = [1, 9, 17].map((player) => avatarOf(player).colour);
+  expect(new Set(colours).size).toBe(3);
+});
