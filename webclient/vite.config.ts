@@ -14,6 +14,7 @@ export default defineConfig({
     environment: 'happy-dom',
     // Testing Library unmounts after each test only when it finds a global afterEach.
     globals: true,
+    setupFiles: ['src/i18n/inEnglish.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
   },
 });

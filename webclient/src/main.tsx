@@ -17,6 +17,7 @@ import './styles/console.css';
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 
-// A catalogue that does not arrive leaves the player with English, not with an empty page.
-await setLanguage(preferredLanguage(navigator.languages)).catch(() => {});
+// Without its words the page stays as it was sent: it says itself that something is missing.
+await setLanguage(preferredLanguage(navigator.languages));
+root.textContent = '';
 render(<App />, root);

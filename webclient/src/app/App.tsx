@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { Ticket } from '../protocol/types.gen';
 import { Door } from '../screens/Door';
-import { RulesPage } from '../screens/RulesPage';
 import { Start } from '../screens/Start';
 import { readTicket, saveTicket } from '../state/storage';
 import { CrestShapes } from '../ui/art/Crest';
+import { RulesPage } from './parts';
 import { Room } from './Room';
 import { route } from './route';
 

@@ -1,9 +1,8 @@
+import { editions, presets } from './en/editions';
 import { game } from './en/game';
 import { lobby } from './en/lobby';
-import { rulesOfRoom } from './en/options';
-import { refusals, settingNames } from './en/refusals';
+import { refusals } from './en/refusals';
 import { help, moderator, roles } from './en/roles';
-import { rulePages, rulePageWords } from './en/rules';
 import { lastTime, list, plural } from './en/tools';
 
 /** English is the measure: a language that lacks one of these keys or arguments does not compile. */
@@ -31,6 +30,7 @@ export const en = {
     busy: 'One moment',
     offline: 'No connection. Check your internet and try again.',
     again: 'Try again',
+    language: 'Language',
   },
   door: {
     looking: 'Looking for the room',
@@ -60,6 +60,11 @@ export const en = {
     lost: 'Reconnecting. Your seat waits for you.',
     holdOn: 'Hold on a moment. Your choices are kept.',
     openingRoom: 'Opening the room',
+  },
+  part: {
+    coming: 'One moment',
+    missing: 'Something is missing',
+    missingText: 'This part of the page could not be loaded. Check your internet and try again.',
   },
   rewound: {
     title: 'A step back in time',
@@ -91,16 +96,14 @@ export const en = {
   },
   toast: { dismiss: 'Dismiss' },
   list,
-  settingNames,
   refusals,
   lobby,
   game,
   roles,
   help,
   moderator,
-  rulesOfRoom,
-  rulePages,
-  rulePageWords,
+  editions,
+  presets,
 };
 
 export type Messages = typeof en;

@@ -1,29 +1,104 @@
-import { signal } from '@preact/signals';
-import { en, type Messages } from './en';
+import { batch, type Signal, signal } from '@preact/signals';
+import { fetchPart } from '../state/parts';
+import { readLanguage, saveLanguage } from '../state/storage';
+import type { Messages } from './en';
+import type { Pages } from './en/pages';
+import type { Workshop } from './en/workshop';
 
-/** English comes with the page, so that a lost download never leaves a player without words. */
+/** A language comes in parts: what every player reads, the rule pages, what the host works with. */
+export interface Catalogue {
+  messages: Messages;
+  pages: Pages;
+  workshop: Workshop;
+}
+
+type Part = keyof Catalogue;
+
+/** Each language by its own name, so that everybody finds his own. */
 const catalogues = {
-  en: async () => en,
-} satisfies Record<string, () => Promise<Messages>>;
+  en: {
+    name: 'English',
+    messages: async () => (await import('./en')).en,
+    pages: async () => (await import('./en/pages')).pages,
+    workshop: async () => (await import('./en/workshop')).workshop,
+  },
+} satisfies Record<string, { name: string } & { [P in Part]: () => Promise<Catalogue[P]> }>;
 
 export type Language = keyof typeof catalogues;
 
 export const languages = Object.keys(catalogues) as Language[];
 
-/** Read `messages.value` while rendering: the screen follows when the language changes. */
-export const messages = signal<Messages>(en);
+export const nameOfLanguage = (language: Language): string => catalogues[language].name;
 
-export function preferredLanguage(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const language = tag.toLowerCase().split('-')[0] ?? '';
-    if (isLanguage(language)) return language;
-  }
-  return 'en';
+const read: { [P in Part]: Signal<Catalogue[P] | undefined> } = {
+  messages: signal(),
+  pages: signal(),
+  workshop: signal(),
+};
+
+/** Read `messages.value` while rendering: the screen follows when the language changes. */
+export const messages = read.messages as Signal<Messages>; // nothing is drawn before they have come
+export const { pages, workshop } = read;
+
+/** The words of the rule pages, for a part of the page that comes with them. */
+export const pagesWords = () => there(pages.value);
+export const workshopWords = () => there(workshop.value);
+
+function there<T>(words: T | undefined): T {
+  if (!words) throw new Error('drawn before its words were there');
+  return words;
 }
 
-export async function setLanguage(language: Language): Promise<void> {
-  messages.value = await catalogues[language]();
-  document.documentElement.lang = language;
+/** The language of the words on the screen. */
+export const language = signal<Language>('en');
+
+/** The one that was asked for last; its words may still be on their way. */
+let asked: Language = 'en';
+const wanted = new Set<Part>(['messages']);
+
+export async function setLanguage(to: Language): Promise<void> {
+  asked = to;
+  const parts = [...wanted];
+  const words = await Promise.all(
+    parts.map((part) => fetchPart<unknown>(catalogues[to][part])),
+  ).catch((error) => {
+    if (asked === to) asked = language.value;
+    throw error;
+  });
+  if (asked !== to) return;
+  batch(() => {
+    language.value = to;
+    parts.forEach((part, index) => {
+      (read[part] as Signal).value = words[index];
+    });
+  });
+  document.documentElement.lang = to;
+}
+
+/** Fetches a further part of the language, and from now on of every other that is chosen. */
+export async function wantWords(part: Part): Promise<void> {
+  wanted.add(part);
+  try {
+    while (!read[part].value) await setLanguage(asked);
+  } catch (error) {
+    wanted.delete(part);
+    throw error;
+  }
+}
+
+/** The language that this phone shall speak from now on, whatever its own is. */
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  await setLanguage(chosen);
+  saveLanguage(chosen);
+}
+
+/** What was chosen on this phone, else the first of its languages that Tabula speaks. */
+export function preferredLanguage(wishes: readonly string[]): Language {
+  for (const tag of [readLanguage(), ...wishes]) {
+    const name = tag.toLowerCase().split('-')[0] ?? '';
+    if (isLanguage(name)) return name;
+  }
+  return 'en';
 }
 
 function isLanguage(name: string): name is Language {

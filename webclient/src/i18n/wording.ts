@@ -1,7 +1,7 @@
 import type { Refusal, RoleID, Settings } from '../protocol/types.gen';
 import { type BoxRole, isOwn, ownCard } from '../state/cards';
 import type { View } from '../state/view';
-import { messages } from './language';
+import { messages, workshop } from './language';
 
 /** Words that need to know the room: cards that it has made, and seats by number and name. */
 export function cardName(settings: Settings, role: RoleID): string {
@@ -23,7 +23,7 @@ export function seatName(view: View, seat: number): string {
   return messages.value.game.seat.numbered(seat + 1, view.table.seats[seat]?.name ?? '');
 }
 
-/** A refusal as a sentence. The server names cards by their ids. */
+/** A refusal as a sentence. The server names cards and settings by their ids. */
 export function refusalText(refusal: Refusal, settings?: Settings): string {
   const { refusals, lobby } = messages.value;
   const { name } = refusal;
@@ -32,9 +32,10 @@ export function refusalText(refusal: Refusal, settings?: Settings): string {
   if (about && refusal.code === 'too_many_cards' && settings.options.wise_old_man === 'on') {
     return lobby.elderCards(cardName(settings, name as RoleID));
   }
-  return refusals[refusal.code](
-    about ? { ...refusal, name: cardName(settings, name as RoleID) } : refusal,
-  );
+  if (about)
+    return refusals[refusal.code]({ ...refusal, name: cardName(settings, name as RoleID) });
+  const setting = refusal.code === 'bad_setting' && name && workshop.value?.settingNames[name];
+  return refusals[refusal.code](setting ? { ...refusal, name: setting } : refusal);
 }
 
 const cardRefusals: readonly string[] = ['too_many_cards', 'lonely_card', 'card_needs'];

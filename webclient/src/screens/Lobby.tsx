@@ -1,12 +1,10 @@
 import { useSignal } from '@preact/signals';
+import { DeckSheet, RulesSheet, SettingsSheet } from '../app/parts';
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import type { Player } from '../protocol/types.gen';
-import { DeckSheet } from '../sheets/DeckSheet';
 import { MenuSheet } from '../sheets/MenuSheet';
 import { PersonSheet } from '../sheets/PersonSheet';
-import { RulesSheet } from '../sheets/RulesSheet';
-import { SettingsSheet } from '../sheets/SettingsSheet';
 import { isHost } from '../state/table';
 import { Icon } from '../ui/art/Icon';
 import { Button, IconButton } from '../ui/Button';

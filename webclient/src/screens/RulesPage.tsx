@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { goTo } from '../app/route';
-import { messages } from '../i18n/language';
+import { messages, pagesWords } from '../i18n/language';
 import type { EditionID } from '../protocol/types.gen';
 import { wantRules } from '../state/rules';
 import { Button } from '../ui/Button';
@@ -9,9 +9,10 @@ import { Stage } from '../ui/Stage';
 
 /** The rules on a page of their own, at /rules#EDITION, for a link in the call's chat. */
 export function RulesPage({ edition }: { edition: EditionID }) {
-  const { help, rulePageWords: words, rulesOfRoom } = messages.value;
+  const { help, editions: names } = messages.value;
+  const { rulePageWords: words } = pagesWords();
   useEffect(wantRules, []);
-  const editions = Object.keys(rulesOfRoom.editions) as EditionID[];
+  const editions = Object.keys(names) as EditionID[];
   const footer = (
     <div class="action">
       <Button onClick={() => goTo('/')}>{words.toStart}</Button>
@@ -22,7 +23,7 @@ export function RulesPage({ edition }: { edition: EditionID }) {
       <nav class="editions" aria-label={words.editions}>
         {editions.map((id) => (
           <a key={id} href={`#${id}`} aria-current={id === edition ? 'page' : undefined}>
-            {rulesOfRoom.editions[id].name}
+            {names[id].name}
           </a>
         ))}
       </nav>

@@ -6,6 +6,7 @@ import { parseCode } from '../state/code';
 import { readLastRoom, saveTicket } from '../state/storage';
 import { Scene } from '../ui/art/Scene';
 import { Button } from '../ui/Button';
+import { LanguagePicker } from '../ui/LanguagePicker';
 import { NameForm } from '../ui/NameForm';
 import { Stage } from '../ui/Stage';
 
@@ -33,6 +34,7 @@ export function Start({ missed }: { missed: string }) {
             {start.rules}
           </Button>
           {last && <Button onClick={() => goTo(`/${last}`)}>{start.last(last)}</Button>}
+          <LanguagePicker />
         </div>
       }
     >

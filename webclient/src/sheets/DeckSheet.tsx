@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useView } from '../app/session';
-import { messages } from '../i18n/language';
+import { messages, workshopWords } from '../i18n/language';
 import { refusalText } from '../i18n/wording';
 import { cardsNeeded, playersDealt, total } from '../state/deck';
 import { wantRules } from '../state/rules';
@@ -19,7 +19,7 @@ import { useSettings } from '../ui/useSettings';
 export function DeckSheet({ onClose }: { onClose: () => void }) {
   const view = useView();
   const { lobby } = messages.value;
-  const { deck: words } = lobby;
+  const { deck: words, ownCard } = workshopWords();
   const { settings, deck } = useSettings();
   /** The own card that is being made or changed, by its number. */
   const editing = useSignal<number | undefined>(undefined);
@@ -27,7 +27,7 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
   const host = isHost(view);
   if (editing.value !== undefined) {
     return (
-      <Sheet title={lobby.ownCard.title} onClose={onClose}>
+      <Sheet title={ownCard.title} onClose={onClose}>
         <OwnCardForm number={editing.value} onDone={() => (editing.value = undefined)} />
       </Sheet>
     );

@@ -1,17 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { Rules } from '../app/parts';
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { wantRules } from '../state/rules';
 import { Button } from '../ui/Button';
 import { CardEntry } from '../ui/CardEntry';
-import { Rules } from '../ui/Rules';
 import { Sheet } from '../ui/Sheet';
 
 /** In a game: the cards that were dealt with their texts, and one tap away the rules of the edition. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const { table, room } = useView();
-  const { help, rulesOfRoom } = messages.value;
+  const { help, editions } = messages.value;
   const all = useSignal(false);
   useEffect(wantRules, []);
   const { settings } = room;
@@ -19,7 +19,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={help.title} onClose={onClose}>
       <Button icon={all.value ? 'cards' : 'book'} onClick={toggle}>
-        {all.value ? help.deck : help.open(rulesOfRoom.editions[settings.edition].name)}
+        {all.value ? help.deck : help.open(editions[settings.edition].name)}
       </Button>
       {all.value ? (
         <Rules edition={settings.edition} />

@@ -5,6 +5,7 @@ import { isModerator } from '../state/table';
 import { awake } from '../state/wakeLock';
 import { GuardedButton } from '../ui/Button';
 import { Invite } from '../ui/Invite';
+import { LanguagePicker } from '../ui/LanguagePicker';
 import { RulesLink } from '../ui/RulesLink';
 import { Sheet } from '../ui/Sheet';
 
@@ -31,6 +32,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
           <small>{menu.tapToPeekHint}</small>
         </span>
       </label>
+      <LanguagePicker />
       <p class="quiet">{awake.value ? menu.awake : menu.asleep}</p>
       {!betweenGames && <p>{leads ? menu.leads : menu.leaveGameHint}</p>}
       {(betweenGames || !leads) && (

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { messages } from '../i18n/language';
+import { messages, pagesWords } from '../i18n/language';
 import type { EditionID } from '../protocol/types.gen';
 import { wantRules } from '../state/rules';
 import { Choice } from '../ui/Choice';
@@ -14,15 +14,16 @@ interface Props {
 
 /** All editions, beginning with the one that is played here. */
 export function RulesSheet({ edition, onClose }: Props) {
-  const { help, rulePageWords, rulesOfRoom } = messages.value;
+  const { help, editions: names } = messages.value;
+  const { rulePageWords } = pagesWords();
   const shown = useSignal(edition);
   useEffect(wantRules, []);
-  const editions = Object.keys(rulesOfRoom.editions) as EditionID[];
+  const editions = Object.keys(names) as EditionID[];
   return (
     <Sheet title={help.title} onClose={onClose}>
       <Choice
         legend={rulePageWords.editions}
-        options={editions.map((id) => ({ value: id, label: rulesOfRoom.editions[id].name }))}
+        options={editions.map((id) => ({ value: id, label: names[id].name }))}
         value={shown.value}
         onChange={(id) => (shown.value = id)}
       />

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useSession, useView } from '../app/session';
-import { messages } from '../i18n/language';
+import { messages, workshopWords } from '../i18n/language';
 import type { Settings, Timing } from '../protocol/types.gen';
 import { wantRules } from '../state/rules';
 import { Button } from '../ui/Button';
@@ -20,7 +20,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const { room } = useView();
   const draft = useSignal<Settings>(room.settings);
-  const { options } = messages.value.lobby;
+  const { pace: words } = workshopWords();
   const { timing } = draft.value;
   const pace = room.presets.find((preset) => same(preset.timing, timing))?.pace;
   const sound = Object.entries(timing).every(isSound);
@@ -36,23 +36,23 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={messages.value.lobby.settings} onClose={onClose}>
       <Choice
-        legend={options.pace}
+        legend={words.title}
         options={room.presets.map((preset) => ({
           value: preset.pace,
-          label: options.paces[preset.pace],
+          label: words.paces[preset.pace],
         }))}
         value={pace}
         onChange={(value) => setTiming(room.presets.find((p) => p.pace === value)?.timing ?? {})}
       />
       <details class="timings" open={pace === undefined}>
-        <summary>{pace === undefined ? options.own : options.timings}</summary>
+        <summary>{pace === undefined ? words.own : words.timings}</summary>
         <Timings timing={timing} onChange={setTiming} />
       </details>
       <OptionList settings={draft.value} onChange={(changed) => (draft.value = changed)} />
-      {!sound && <p role="alert">{options.wrong}</p>}
+      {!sound && <p role="alert">{words.wrong}</p>}
       <div class="sheet-foot">
         <Button kind="primary" onClick={save} disabled={!sound}>
-          {options.save}
+          {words.save}
         </Button>
       </div>
     </Sheet>
@@ -65,7 +65,7 @@ interface TimingsProps {
 }
 
 function Timings({ timing, onChange }: TimingsProps) {
-  const { settingNames } = messages.value;
+  const { settingNames } = workshopWords();
   const parts = Object.keys(timing) as (keyof Timing)[];
   return (
     <>

@@ -49,5 +49,8 @@ export function readLastRoom(): string | undefined {
 export const readName = () => read('tabula.name') ?? '';
 export const saveName = (name: string) => write('tabula.name', name);
 
+export const readLanguage = () => read('tabula.language') ?? '';
+export const saveLanguage = (language: string) => write('tabula.language', language);
+
 export const readTapToPeek = () => read('tabula.tap_to_peek') === 'yes';
 export const saveTapToPeek = (on: boolean) => write('tabula.tap_to_peek', on ? 'yes' : undefined);

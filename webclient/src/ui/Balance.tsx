@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { messages } from '../i18n/language';
+import { workshopWords } from '../i18n/language';
 import { cardName } from '../i18n/wording';
 import { weigh } from '../net/api';
 import type { Balance as Estimate, Settings, Share } from '../protocol/types.gen';
@@ -16,7 +16,7 @@ interface Props {
 
 /** How often each side would win, as far as programs can tell that play among themselves. */
 export function Balance({ settings, players }: Props) {
-  const { balance: words } = messages.value.lobby;
+  const { balance: words } = workshopWords();
   const estimate = useSignal<Estimate | undefined>(undefined);
   const question = JSON.stringify({ settings, players });
   useEffect(() => {
@@ -50,7 +50,7 @@ const percent = (part: number) => Math.round(100 * part);
 
 /** A bar with what is doubtful at its end. */
 function Row({ name, share: { share, low, high } }: { name: string; share: Share }) {
-  const { balance: words } = messages.value.lobby;
+  const { balance: words } = workshopWords();
   return (
     <div class="balance-row">
       <span>{name}</span>

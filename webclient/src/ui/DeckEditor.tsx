@@ -1,5 +1,5 @@
 import { useView } from '../app/session';
-import { messages } from '../i18n/language';
+import { workshopWords } from '../i18n/language';
 import { cardName } from '../i18n/wording';
 import type { RoleID } from '../protocol/types.gen';
 import { add, countOf, playersDealt, withDeck } from '../state/deck';
@@ -12,8 +12,7 @@ const mostOwn = 3;
 
 /** Card by card. All cards stay in their places, so that nothing moves under the finger. */
 export function DeckEditor({ onOwn }: { onOwn: (number: number) => void }) {
-  const { lobby } = messages.value;
-  const { deck: words } = lobby;
+  const { deck: words } = workshopWords();
   const { settings } = useSettings();
   const roles = editionOf(settings.edition)?.roles ?? [];
   return (
@@ -44,7 +43,7 @@ export function DeckEditor({ onOwn }: { onOwn: (number: number) => void }) {
 
 function Stepper({ role }: { role: RoleID }) {
   const { room } = useView();
-  const { deck: words } = messages.value.lobby;
+  const { deck: words } = workshopWords();
   const { settings, deck, change } = useSettings();
   const count = countOf(deck, role);
   const card = roleOf(role);

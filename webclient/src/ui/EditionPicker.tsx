@@ -1,4 +1,4 @@
-import { messages } from '../i18n/language';
+import { messages, workshopWords } from '../i18n/language';
 import type { EditionID, OptionID, PresetID } from '../protocol/types.gen';
 import { withDeck } from '../state/deck';
 import { editionOf, ruleBook } from '../state/rules';
@@ -7,10 +7,11 @@ import { useSettings } from './useSettings';
 
 /** Which rules, and how the deck is put together. */
 export function EditionPicker() {
-  const { lobby, rulesOfRoom } = messages.value;
+  const { editions: words, presets: presetWords } = messages.value;
+  const { deck: titles } = workshopWords();
   const { settings, deck, change } = useSettings();
   const editions = ruleBook.value?.editions;
-  if (!editions) return <p>{lobby.deck.loading}</p>;
+  if (!editions) return <p>{titles.loading}</p>;
   const presets: PresetID[] = [...(editionOf(settings.edition)?.presets ?? []), 'own'];
 
   const chooseEdition = (edition: EditionID) => {
@@ -25,19 +26,19 @@ export function EditionPicker() {
   return (
     <>
       <Choice
-        legend={lobby.deck.edition}
-        hint={rulesOfRoom.editions[settings.edition].text}
-        options={editions.map(({ id }) => ({ value: id, label: rulesOfRoom.editions[id].name }))}
+        legend={titles.edition}
+        hint={words[settings.edition].text}
+        options={editions.map(({ id }) => ({ value: id, label: words[id].name }))}
         value={settings.edition}
         onChange={chooseEdition}
       />
       <Choice
-        legend={lobby.deck.preset}
-        hint={rulesOfRoom.presets[settings.preset].text}
+        legend={titles.preset}
+        hint={presetWords[settings.preset].text}
         options={presets
           // Without enough people there is no deck to begin from.
           .filter((id) => id !== 'own' || deck.length > 0)
-          .map((id) => ({ value: id, label: rulesOfRoom.presets[id].name }))}
+          .map((id) => ({ value: id, label: presetWords[id].name }))}
         value={settings.preset}
         onChange={choosePreset}
       />

@@ -7,6 +7,7 @@ import { nameFits } from '../state/names';
 import { readName, saveName } from '../state/storage';
 import { Scene } from './art/Scene';
 import { Button } from './Button';
+import { LanguagePicker } from './LanguagePicker';
 import { Stage } from './Stage';
 
 interface Props {
@@ -66,6 +67,7 @@ export function NameForm({ title, button, onName, onBack }: Props) {
             {busy.value ? start.busy : button}
           </Button>
           <Button onClick={onBack}>{start.back}</Button>
+          <LanguagePicker />
         </div>
       </form>
       <Scene />

@@ -1,4 +1,4 @@
-import { messages } from '../i18n/language';
+import { workshopWords } from '../i18n/language';
 import type { Option, OptionID, Settings } from '../protocol/types.gen';
 import { editionOf } from '../state/rules';
 import { Button } from './Button';
@@ -14,9 +14,9 @@ const inSight = 5;
 
 /** Every option that the edition offers, in groups, each with what it is about. */
 export function OptionList({ settings, onChange }: Props) {
-  const { lobby, rulesOfRoom } = messages.value;
+  const { deck, groups, pace } = workshopWords();
   const edition = editionOf(settings.edition);
-  if (!edition) return <p>{lobby.deck.loading}</p>;
+  if (!edition) return <p>{deck.loading}</p>;
   const offered = (id: OptionID) => edition.options.find((option) => option.id === id);
   const set = (id: OptionID, value: string) => {
     const options = { ...settings.options, [id]: value };
@@ -27,7 +27,7 @@ export function OptionList({ settings, onChange }: Props) {
   const standard = Object.fromEntries(edition.options.map(({ id, default: value }) => [id, value]));
   return (
     <>
-      {rulesOfRoom.groups.map(({ title, options }) => (
+      {groups.map(({ title, options }) => (
         <details key={title} class="option-group">
           <summary>{title}</summary>
           {options
@@ -43,9 +43,7 @@ export function OptionList({ settings, onChange }: Props) {
             ))}
         </details>
       ))}
-      <Button onClick={() => onChange({ ...settings, options: standard })}>
-        {lobby.options.standard}
-      </Button>
+      <Button onClick={() => onChange({ ...settings, options: standard })}>{pace.standard}</Button>
     </>
   );
 }
@@ -63,7 +61,7 @@ interface OneProps {
 }
 
 function OneOption({ option, value, onChange }: OneProps) {
-  const { title, hint, values } = messages.value.rulesOfRoom.options[option.id];
+  const { title, hint, values } = workshopWords().options[option.id];
   if (option.values.length > inSight) {
     return (
       <label class="field">

@@ -2,11 +2,13 @@ import { batch, signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Session, SessionContext } from '../app/session';
+import { wantWords } from '../i18n/language';
 import { type Order, Outbox } from '../net/outbox';
 import type { Command, Refusal, RuleBook } from '../protocol/types.gen';
 import { ruleBook } from '../state/rules';
 import { OwnCardForm } from './OwnCardForm';
 
+await wantWords('workshop');
 afterEach(cleanup);
 
 const settings = { edition: 'fourth', preset: 'default', deck: [], own: [], options: {} };

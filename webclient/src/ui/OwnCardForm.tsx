@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { messages } from '../i18n/language';
+import { workshopWords } from '../i18n/language';
 import { cardName, refusalText } from '../i18n/wording';
 import type { OwnRole, RoleID } from '../protocol/types.gen';
 import { sameName } from '../state/names';
@@ -37,7 +37,7 @@ const limits = { name: 24, text: 240 };
 
 /** A card of the room's own (three blank cards lie in the old box for that). */
 export function OwnCardForm({ number, onDone }: Props) {
-  const { ownCard: words } = messages.value.lobby;
+  const { ownCard: words } = workshopWords();
   const { settings, deck, change } = useSettings();
   const known = settings.own.find((own) => own.number === number);
   const draft = useSignal<OwnRole>(known ?? { ...blank, number });
@@ -145,7 +145,7 @@ interface TimesProps {
 }
 
 function Times({ card, onChange }: TimesProps) {
-  const { ownCard: words } = messages.value.lobby;
+  const { ownCard: words } = workshopWords();
   return (
     <>
       <Choice

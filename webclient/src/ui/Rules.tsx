@@ -1,16 +1,16 @@
-import { messages } from '../i18n/language';
+import { messages, pagesWords } from '../i18n/language';
 import type { EditionID } from '../protocol/types.gen';
 import { editionOf } from '../state/rules';
 import { CardEntry } from './CardEntry';
 
 /** The rules of an edition in our own words, with the marks of what is our reading. */
 export function Rules({ edition }: { edition: EditionID }) {
-  const { rulePages, rulePageWords: words, rulesOfRoom } = messages.value;
+  const { rulePages, rulePageWords: words } = pagesWords();
   const page = rulePages[edition];
   const cards = editionOf(edition)?.roles ?? [];
   return (
     <article class="rule-page">
-      <h3>{rulesOfRoom.editions[edition].name}</h3>
+      <h3>{messages.value.editions[edition].name}</h3>
       <p>{page.lead}</p>
       {page.parts.map(({ title, rules }) => (
         <section key={title}>

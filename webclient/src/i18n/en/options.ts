@@ -1,4 +1,4 @@
-import type { EditionID, OptionID, PresetID } from '../../protocol/types.gen';
+import type { OptionID } from '../../protocol/types.gen';
 
 interface OptionWords {
   title: string;
@@ -9,7 +9,7 @@ interface OptionWords {
 const offOn = { off: 'Off', on: 'On' };
 
 /** Every option of a room: what it is called, what it is about, what can be chosen. */
-const options: Record<OptionID, OptionWords> = {
+export const options: Record<OptionID, OptionWords> = {
   first_night_victim: {
     title: 'First night',
     hint: 'Whether the wolves already attack in the first night, or only get to know each other.',
@@ -135,7 +135,7 @@ const options: Record<OptionID, OptionWords> = {
   },
 };
 
-const groups: { title: string; options: OptionID[] }[] = [
+export const groups: { title: string; options: OptionID[] }[] = [
   {
     title: 'The night',
     options: [
@@ -167,33 +167,35 @@ const groups: { title: string; options: OptionID[] }[] = [
   { title: 'Who leads', options: ['wise_old_man', 'moderator', 'moderator_decides'] },
 ];
 
-const editions: Record<EditionID, { name: string; text: string }> = {
-  fourth: {
-    name: 'Fourth edition',
-    text: 'Ghosts accuse, two suspects under evidence, a secret verdict.',
-  },
-  classic: {
-    name: 'Classic',
-    text: 'All is said aloud and in turn, two or more nominees, an even verdict is repeated.',
-  },
-  cd: {
-    name: 'CD edition',
-    text: 'Hidden helpers of the wolves, a witch, numbered werewolves, life or death in small groups.',
-  },
-  'full-moon': {
-    name: 'Luna Piena (Full Moon)',
-    text: 'Many special inhabitants, tokens on the table, a tombstone that wanders.',
-  },
+const timings = {
+  deal: 'Looking at the card',
+  night_min: 'Night, shortest',
+  night_max: 'Night, longest',
+  step_min: 'One call, shortest',
+  step_max: 'One call, longest',
+  reading: 'Reading',
+  dawn: 'Dawn',
+  menace: 'Sword and shield',
+  discussion: 'Discussion',
+  accusation: 'One turn to accuse',
+  token: 'One turn, chosen ahead',
+  at_once: 'Accusing at once',
+  suspects: 'The two suspects',
+  defence: 'One defence',
+  verdict: 'Verdict',
+  lynch: 'Outcome of the verdict',
 };
 
-const presets: Record<PresetID, { name: string; text: string }> = {
-  default: { name: 'Standard', text: 'The cards of the edition for as many as are here.' },
-  plain: { name: 'Plain', text: 'Only werewolves, a seer and villagers.' },
-  trick_or_treat: { name: 'Trick or treat', text: 'With candymaker, gossip and deadalive.' },
-  library: { name: 'Library', text: 'With Hamlet, Dorian Gray, Dr. Jekyll and Sherlock.' },
-  stable: { name: 'Stable', text: 'With the werecow, and Lara among the wolves.' },
-  crypt: { name: 'Crypt', text: 'With necromancer, deadalive and Victoria Obscura.' },
-  own: { name: 'Card by card', text: 'You choose every card.' },
+/** The names of settings as players read them; the server calls them by their wire names. */
+export const settingNames: Record<string, string> = {
+  ...timings,
+  edition: 'Edition',
+  preset: 'Deck',
+  deck: 'Cards',
+  options: 'Options',
+  ...Object.fromEntries(
+    Object.entries(options)
+      .filter(([id]) => !(id in timings)) // "suspects" is a length before it is an option
+      .map(([id, { title }]) => [id, title]),
+  ),
 };
-
-export const rulesOfRoom = { options, groups, editions, presets };

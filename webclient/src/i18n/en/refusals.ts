@@ -1,39 +1,5 @@
 import type { Code, Refusal } from '../../protocol/types.gen';
-import { rulesOfRoom } from './options';
 import { here, needed, plural } from './tools';
-
-const timings = {
-  deal: 'Looking at the card',
-  night_min: 'Night, shortest',
-  night_max: 'Night, longest',
-  step_min: 'One call, shortest',
-  step_max: 'One call, longest',
-  reading: 'Reading',
-  dawn: 'Dawn',
-  menace: 'Sword and shield',
-  discussion: 'Discussion',
-  accusation: 'One turn to accuse',
-  token: 'One turn, chosen ahead',
-  at_once: 'Accusing at once',
-  suspects: 'The two suspects',
-  defence: 'One defence',
-  verdict: 'Verdict',
-  lynch: 'Outcome of the verdict',
-};
-
-/** The names of settings as players read them; the server calls them by their wire names. */
-export const settingNames: Record<string, string> = {
-  ...timings,
-  edition: 'Edition',
-  preset: 'Deck',
-  deck: 'Cards',
-  options: 'Options',
-  ...Object.fromEntries(
-    Object.entries(rulesOfRoom.options)
-      .filter(([id]) => !(id in timings)) // "suspects" is a length before it is an option
-      .map(([id, { title }]) => [id, title]),
-  ),
-};
 
 /** The fields of an own card, by their wire names. */
 const ownFields: Record<string, string> = {
@@ -80,8 +46,8 @@ export const refusals: Record<Code, (refusal: Omit<Refusal, 'code'>) => string> 
   no_such_player: () => 'That player is gone already.',
   bad_setting: ({ name = '', need, max }) =>
     max
-      ? `${settingNames[name] ?? name}: from ${seconds(need)} to ${seconds(max)} seconds.`
-      : `That does not go with this edition: ${settingNames[name] ?? name}.`,
+      ? `${name}: from ${seconds(need)} to ${seconds(max)} seconds.`
+      : `That does not go with this edition: ${name}.`,
   no_such_seat: () => 'There is no such seat.',
   target_is_ghost: () => 'Ghosts cannot be chosen.',
   target_is_self: () => 'You cannot choose yourself.',

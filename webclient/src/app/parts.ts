@@ -1,0 +1,32 @@
+import { later } from '../ui/later';
+
+/** What not every player needs comes when it is opened. */
+export const RulesPage = later({
+  load: async () => (await import('../screens/RulesPage')).RulesPage,
+  words: 'pages',
+  frame: 'screen',
+});
+
+export const RulesSheet = later({
+  load: async () => (await import('../sheets/RulesSheet')).RulesSheet,
+  words: 'pages',
+  frame: 'sheet',
+});
+
+export const Rules = later({
+  load: async () => (await import('../ui/Rules')).Rules,
+  words: 'pages',
+  frame: 'place',
+});
+
+export const DeckSheet = later({
+  load: async () => (await import('../sheets/DeckSheet')).DeckSheet,
+  words: 'workshop',
+  frame: 'sheet',
+});
+
+export const SettingsSheet = later({
+  load: async () => (await import('../sheets/SettingsSheet')).SettingsSheet,
+  words: 'workshop',
+  frame: 'sheet',
+});

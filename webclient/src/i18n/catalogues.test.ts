@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import types from '../protocol/types.gen.ts?raw';
+import {
+  type Catalogue,
+  languages,
+  messages,
+  pages,
+  setLanguage,
+  wantWords,
+  workshop,
+} from './language';
+
+await wantWords('pages');
+await wantWords('workshop');
+
+async function catalogueOf(language: (typeof languages)[number]): Promise<Catalogue> {
+  await setLanguage(language);
+  const whole = { messages: messages.value, pages: pages.value, workshop: workshop.value };
+  return whole as Catalogue;
+}
+
+/** A name, a number and a list in one, for sentences that take any of them. */
+const anything = Object.assign(['Ada', 'Bo'], { valueOf: () => 3, toString: () => 'Ada' });
+const counted = '.messages.roles.counted'; // takes a card
+/** A card that wins with nobody has nothing to say of it. */
+const nobody = '.messages.roles.winsWith.none';
+
+const english = await catalogueOf('en');
+
+/** All that a catalogue says: sentences, and functions that make them, by the way that leads there. */
+function saidIn(part: unknown, path = ''): [path: string, said: unknown][] {
+  if (typeof part !== 'object' || part === null) return [[path, part]];
+  return Object.entries(part).flatMap(([key, value]) => saidIn(value, `${path}.${key}`));
+}
+
+// The pages of the rules may need more sentences in one language than in another.
+const keysOf = ({ messages, workshop, pages }: Catalogue) =>
+  saidIn({ messages, workshop, pages: Object.keys(pages.rulePages), words: pages.rulePageWords })
+    .map(([path]) => path)
+    .sort();
+
+test('has a sentence for every refusal of the server', () => {
+  const union = types.match(/export type Code =([\s\S]+?)\n\n/)?.[1] ?? '';
+  const known = [...union.matchAll(/'(\w+)'/g)].map(([, code]) => code);
+  expect(known.length).toBeGreaterThan(20);
+  expect(Object.keys(english.messages.refusals).sort()).toEqual(known.sort());
+});
+
+test.each(languages)('%s says all that English says', async (language) => {
+  expect(keysOf(await catalogueOf(language))).toEqual(keysOf(english));
+});
+
+test.each(languages)('no refusal in %s is empty or shows a hole', async (language) => {
+  const { refusals } = (await catalogueOf(language)).messages;
+  const refusal = { have: 3, need: 8, max: 24, name: 'Ada' };
+  for (const [code, sentence] of Object.entries(refusals)) {
+    expect(sentence(refusal), code).toMatch(/^[\p{L}\p{N}¡¿«“].*[.!?]$/u);
+    expect(sentence({}), code).not.toMatch(/undefined|NaN|#/);
+  }
+});
+
+test.each(languages)('no sentence in %s is empty or shows a hole', async (language) => {
+  for (const [path, said] of saidIn(await catalogueOf(language))) {
+    const first = path === counted ? 'villager' : anything;
+    const text = typeof said === 'function' ? said(first, anything, anything) : said;
+    if (typeof text !== 'string' || path === nobody) continue;
+    expect(text.trim(), path).not.toBe('');
+    expect(text, path).not.toMatch(/undefined|NaN|\[object|#/);
+  }
+});
