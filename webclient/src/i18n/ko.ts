@@ -1,0 +1,107 @@
+import type { Messages } from './en';
+import { editions, presets } from './ko/editions';
+import { game } from './ko/game';
+import { lobby } from './ko/lobby';
+import { refusals } from './ko/refusals';
+import { help, moderator, roles } from './ko/roles';
+import { lastTime, list, plural } from './ko/tools';
+
+export const ko: Messages = {
+  start: {
+    title: 'Tabula',
+    tagline: '영상 통화하면서 함께 즐기는 늑대인간 게임.',
+    make: '방 만들기',
+    join: '코드로 들어가기',
+    rules: '규칙',
+    last: (code) => `${code} 방으로 돌아가기`,
+    code: '방 코드',
+    codeHint: '영문 다섯 글자예요. 링크를 통째로 붙여 넣어도 돼요.',
+    codeWrong: '방 코드는 BMRTZ처럼 영문 다섯 글자예요.',
+    next: '다음',
+    back: '뒤로',
+    name: '이름',
+    nameHint: '통화에서 친구들이 부르는 이름이면 좋아요.',
+    nameLong: (max) => plural(max, { other: '#글자까지 쓸 수 있어요.' }),
+    makeTitle: '새 방',
+    makeButton: '방 만들기',
+    joinTitle: (code) => `${code} 방 들어가기`,
+    joinButton: '들어가기',
+    busy: '잠깐만요',
+    offline: '연결이 안 돼요. 인터넷을 확인하고 다시 해 보세요.',
+    again: '다시 해 보기',
+    language: '언어',
+  },
+  door: {
+    looking: '방을 찾는 중',
+    noRoom: '없는 방이에요',
+    noRoomText: (code) =>
+      `코드가 ${code}인 방이 없어요. 친구들에게 코드를 다시 물어보거나 새 방을 만들어 보세요.`,
+    shut: '지금은 못 들어가요',
+    shutText: '게임 중이거나 자리가 다 찼어요. 게임이 끝나면 다시 와 보세요.',
+    away: '지금은 서버가 방을 열지 못해요. 잠시 뒤에 다시 해 보세요.',
+    toStart: '첫 화면으로',
+  },
+  closed: {
+    replaced: '다른 곳에서 열었어요',
+    replacedText: '다른 창이나 다른 휴대폰에서 내 자리를 열었어요.',
+    useHere: '여기서 하기',
+    noSeat: '자리가 없어졌어요',
+    noSeatText: '이 방에서 나왔거나 내보내졌어요.',
+    joinAgain: '다시 들어가기',
+    noRoom: '방이 없어졌어요',
+    noRoomText: '너무 오래 아무도 없었어요. 새 방을 만들고 링크를 보내 주세요.',
+    other: '잘 안 됐어요',
+    otherText: '페이지와 서버가 서로 맞지 않아요.',
+    reload: '새로고침',
+  },
+  line: {
+    connecting: '연결하는 중',
+    lost: '다시 연결하는 중이에요. 자리는 그대로 있어요.',
+    holdOn: '잠깐만 기다려 주세요. 고른 것은 그대로 있어요.',
+    openingRoom: '방을 여는 중',
+  },
+  part: {
+    coming: '잠깐만요',
+    missing: '빠진 것이 있어요',
+    missingText: '화면의 이 부분을 불러오지 못했어요. 인터넷을 확인하고 다시 해 보세요.',
+  },
+  rewound: {
+    title: '조금 전으로 돌아갔어요',
+    text: (seconds) =>
+      `서버에서 ${seconds === undefined ? '마지막' : `${lastTime(seconds)} 동안의`} 기록이 사라졌어요. 게임은 그 전부터 이어져요. 그 뒤에 한 것을 다시 해 주세요.`,
+    goOn: '계속하기',
+  },
+  bar: {
+    hold: '꾹 눌러 카드 보기',
+    tap: '내 카드 보기',
+    hide: '가리기',
+    notebook: '수첩',
+    help: '규칙',
+  },
+  menu: {
+    title: '메뉴',
+    open: '메뉴',
+    close: '닫기',
+    tapToPeek: '꾹 누르는 대신 톡 누르기',
+    tapToPeekHint: '한 번 누르면 보이고, 또 누르면 가려져요.',
+    awake: '화면이 꺼지지 않아요.',
+    asleep:
+      '이 브라우저에서는 화면이 꺼질 수 있어요. 게임하는 동안 화면 꺼짐 시간을 길게 해 두세요.',
+    leave: '방 나가기',
+    leaveSure: '한 번 더 누르면 나가요',
+    leaveGame: '게임 아주 그만두기',
+    leaveGameHint: '유령이 되고, 이번 게임에는 다시 들어올 수 없어요.',
+    leaveGameSure: '한 번 더 누르면 그만둬요',
+    leads: '사회자는 게임에서 나갈 수 없어요.',
+  },
+  toast: { dismiss: '닫기' },
+  list,
+  refusals,
+  lobby,
+  game,
+  roles,
+  help,
+  moderator,
+  editions,
+  presets,
+};

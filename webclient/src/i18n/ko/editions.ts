@@ -1,0 +1,30 @@
+import type { Messages } from '../en';
+
+export const editions: Messages['editions'] = {
+  fourth: {
+    name: '4판',
+    text: '유령도 지목해요. 용의자 두 명에게 증거가 놓이고, 두 번째 투표는 비밀이에요.',
+  },
+  classic: {
+    name: '클래식',
+    text: '모두 차례대로 공개해서 말해요. 후보는 두 명 이상이고, 동점이면 다시 투표해요.',
+  },
+  cd: {
+    name: 'CD판',
+    text: '숨어서 늑대를 돕는 시종과 마녀, 번호가 있는 늑대인간. 사람이 적으면 한 명만 두고 투표해요.',
+  },
+  'full-moon': {
+    name: '루나 피에나 (보름달)',
+    text: '특별한 직업이 아주 많아요. 탁자 위에 토큰이 놓이고 묘비가 옮겨 다녀요.',
+  },
+};
+
+export const presets: Messages['presets'] = {
+  default: { name: '기본', text: '인원에 맞춘 에디션의 카드예요.' },
+  plain: { name: '단순', text: '늑대인간, 예언자, 마을 사람만 있어요.' },
+  trick_or_treat: { name: '핼러윈', text: '사탕 장수, 수다쟁이, 산송장이 나와요.' },
+  library: { name: '서재', text: '햄릿, 도리언 그레이, 지킬 박사, 셜록이 나와요.' },
+  stable: { name: '외양간', text: '젖소인간이 나오고, 늑대 중에 라라가 있어요.' },
+  crypt: { name: '지하 묘지', text: '강령술사, 산송장, 빅토리아 옵스쿠라가 나와요.' },
+  own: { name: '한 장씩 고르기', text: '카드를 모두 직접 골라요.' },
+};

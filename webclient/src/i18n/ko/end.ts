@@ -1,0 +1,79 @@
+import type { BoxRole } from '../../state/cards';
+import type { Messages } from '../en';
+import { people, plural } from './tools';
+
+type Killed = (name: string) => string;
+
+const causes: Partial<Record<BoxRole, Killed>> = {
+  werewolf: (name) => `${name} 님이 늑대 팀의 습격으로 죽었어요.`,
+  lara: (name) => `${name} 님이 늑대 팀의 습격으로 죽었어요.`,
+  seer: (name) => `${name} 님이 예언자의 눈길에 죽었어요.`,
+  owl: (name) => `${name} 님이 올빼미인간에게 죽었어요.`,
+  young_mercenary: (name) => `${name} 님이 젊은 용병과 함께 죽었어요.`,
+  witch: (name) => `${name} 님이 자기 저주에 죽었어요.`,
+  inquisitor: (name) => `${name} 님이 이단심문관의 횃불에 죽었어요.`,
+  dr_jekyll: (name) => `${name} 님이 지킬 박사의 물약을 마시고 죽었어요.`,
+  hamlet: (name) => `${name} 님이 햄릿의 해골을 받고 죽었어요.`,
+};
+
+/** All cards open, and what really happened. */
+export const end: Messages['game']['end'] = {
+  wins: { humans: '마을이 이겼어요', wolves: '늑대가 이겼어요' },
+  winsAlone: (name) => `${name} 님이 혼자 이겼어요`,
+  why: {
+    humans: '늑대인간이 한 명도 남지 않았어요.',
+    wolves: '늑대 수가 나머지 사람 수만큼 됐어요.',
+  },
+  whyAlone: (role) => `직업: ${role}.`,
+  youWin: '이겼어요!',
+  youLose: '졌어요.',
+  roles: '누가 누구였을까',
+  turned: (dealt, now) => `${dealt}, 나중에는 ${now}`,
+  dropped: (role) => `아무도 못 본 카드: ${role}.`,
+  story: '무슨 일이 있었을까',
+  deeds: {
+    attack: (_, target) => `늑대 팀이 ${target} 님을 습격했어요.`,
+    look: (who, target) => `${who} 님이 ${target} 님을 봤어요.`,
+    protect: (who, target) => `${who} 님이 ${target} 님을 지켰어요.`,
+    mark: (who, target) => `${who} 님이 ${target} 님을 점찍었어요.`,
+    copy: (who, target) => `${who} 님이 ${target} 님처럼 되려 했지만 그대로였어요.`,
+    hex: (who, target) => `${who} 님이 ${target} 님을 저주했어요.`,
+    eliminate: (who, target) => `${who} 님이 ${target} 님을 노렸어요.`,
+    betray: (who, target) => `${who} 님이 늑대 팀을 ${target} 님에게 돌렸어요.`,
+    return: (who, target) => `${who} 님이 ${target} 님을 되살렸어요.`,
+    bear: (who, target) => `${who} 님이 ${target} 님에게 초상화를 걸었어요.`,
+    add_vote: (who, target) => `${who} 님이 ${target} 님의 소문을 퍼뜨렸어요.`,
+    silence: (who, target) => `${who} 님이 ${target} 님에게 사탕을 줬어요.`,
+  },
+  meet: '늑대 팀이 서로를 알아봤어요.',
+  noAttack: '늑대 팀이 아무도 습격하지 않았어요.',
+  lookWolf: (who, target) => `${who} 님이 ${target} 님을 봤어요. 늑대인간이었어요.`,
+  lookNot: (who, target) => `${who} 님이 ${target} 님을 봤어요. 늑대인간이 아니었어요.`,
+  lookCard: (who, target, role) => `${who} 님이 ${target} 님의 카드를 봤어요: ${role}.`,
+  recallWolf: (who, target) => `${who} 님이 ${target} 님은 늑대인간이었다는 걸 알게 됐어요.`,
+  recallNot: (who, target) => `${who} 님이 ${target} 님은 늑대인간이 아니었다는 걸 알게 됐어요.`,
+  tally: (who, n) => plural(n, { other: `${who} 님이 살아 있는 늑대인간을 셌어요: #명.` }),
+  know: (who, others) => `${who} 님이 ${people(others)}을 알게 됐어요.`,
+  became: (who, target, role) => `${who} 님이 ${target} 님을 골라 같은 직업이 됐어요: ${role}.`,
+  hexSpecial: (who, target) =>
+    `${who} 님이 ${target} 님을 저주했어요. 그날 밤 능력을 쓰지 못했어요.`,
+  hexPlain: (who, target) => `${who} 님이 ${target} 님을 저주했지만 막을 능력이 없었어요.`,
+  backfired: (who, target) => `${who} 님이 ${target} 님을 저주했다가 도리어 죽었어요.`,
+  hexedPack: '늑대 팀 한 명이 저주에 걸려 사냥에 실패했어요.',
+  hexed: (who) => `${who} 님은 저주에 걸려 능력을 쓰지 못했어요.`,
+  hunches: '모두의 촉',
+  hunch: (who, target) => `${who} 님은 ${target} 님을 의심했어요.`,
+  died: (name, cause) => (causes[cause] ?? ((n: string) => `${n} 님이 죽었어요.`))(name),
+  diedOf: (name, card) => `${name} 님이 이 카드 때문에 죽었어요: ${card}.`,
+  nobodyDied: '아침에 아무도 죽지 않았어요.',
+  returned: (names) => `${people(names)}이 되살아났어요.`,
+  lynched: (name) => `${name} 님이 처형됐어요.`,
+  nobodyLynched: '아무도 처형되지 않았어요.',
+  again: '한 판 더',
+  waiting: (name) => `${name} 님이 다음 판을 시작할 수 있어요.`,
+  winner: '승리',
+  seal: '카드는 공정했을까?',
+  sealRight: '네. 이 줄의 SHA-256이 카드를 나눌 때 모두가 본 봉인과 같아요.',
+  sealWrong: '아니요. 이 줄의 SHA-256이 카드를 나눌 때 보여 준 봉인과 달라요.',
+  sealByHand: '이 줄의 SHA-256이 아래 봉인과 같아야 해요. 이 브라우저에서는 확인할 수 없어요.',
+};

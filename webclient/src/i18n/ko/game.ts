@@ -1,0 +1,110 @@
+import type { Messages } from '../en';
+import { day } from './day';
+import { end } from './end';
+import { calling, night, notes, reading } from './night';
+import { list, nth, plural } from './tools';
+
+/** After `the` always comes 에서 or 근처, which fit any word. */
+const marker: Messages['game']['marker'] = {
+  welcome: {
+    name: 'Welcome! 토큰',
+    the: 'Welcome! 토큰',
+    at: (name) => `Welcome! 토큰은 ${name} 님에게 있어요.`,
+    gap: (before, after) => `Welcome! 토큰은 ${before} 님과 ${after} 님 사이에 있어요.`,
+  },
+  tombstone: {
+    name: '묘비',
+    the: '묘비',
+    at: (name) => `묘비는 ${name} 님 앞에 있어요.`,
+    gap: (before, after) => `묘비는 ${before} 님과 ${after} 님 사이에 있어요.`,
+  },
+  seat: {
+    name: '여기부터 세기',
+    the: '마지막 희생자 자리',
+    at: (name) => `${name} 님 자리부터 차례를 세요.`,
+    gap: (before, after) => `${before} 님과 ${after} 님 사이부터 차례를 세요.`,
+  },
+  dot: {
+    name: '기준점',
+    the: '기준점',
+    at: (name) => `기준점은 ${name} 님이에요.`,
+    gap: (before, after) => `기준점은 ${before} 님과 ${after} 님 사이예요.`,
+  },
+};
+
+/** The screens of the running game. */
+export const game: Messages['game'] = {
+  phases: {
+    lobby: '대기실',
+    deal: '카드 나누기',
+    night: (n) => `${nth(n)} 밤`,
+    reading: '동트기 전',
+    answers: '대답',
+    dawn: (n) => `${nth(n)} 아침`,
+    menace: '검과 방패',
+    discussion: '토론',
+    accusation: '첫 번째 투표',
+    suspects: '용의자',
+    nominees: '처형 후보',
+    defence: '최후 변론',
+    verdict: '두 번째 투표',
+    lynch: '투표 결과',
+    end: '게임 끝',
+  },
+  timer: {
+    left: (clock) => `${clock} 남음`,
+    still: '시계가 멈춰 있어요',
+    minute: '1분 남았어요',
+    soon: '30초 남았어요',
+    now: '10초 남았어요',
+  },
+  seat: {
+    you: '나',
+    ghost: '유령',
+    tokens: (n, voters) => `${plural(n, { other: '#표' })}: ${list(voters)}`,
+    muted: '사탕: 오늘은 말 못 함',
+    extra: (n) => plural(n, { other: '소문: #표 추가' }),
+    hand: '되살아남',
+    portrait: '초상화 때문에 죽음',
+    sword: '검: 오늘은 두 표',
+    shield: '방패: 용의자가 되지 않음',
+    announced: '올빼미인간이 점찍음',
+    enough: '토론 그만',
+    elder: '현명한 노인',
+    table: '자리, 시계 방향',
+    numbered: (number, name) => `${number}번 ${name}`,
+  },
+  /** The faces of the players, for those who cannot see them. */
+  avatars: {
+    fox: '여우',
+    ram: '숫양',
+    bear: '곰',
+    hare: '토끼',
+    stag: '사슴',
+    boar: '멧돼지',
+    raven: '까마귀',
+    cat: '고양이',
+  },
+  marker,
+  deal: {
+    hold: '꾹 눌러 보기',
+    tap: '눌러서 보기',
+    hint: '혼자만 보세요. 카메라에도 비치면 안 돼요.',
+    seen: '다 봤어요',
+    waiting: '다른 사람을 기다리는 중',
+    cardBack: '내 카드',
+    seal: '이번 카드의 봉인',
+    sealHint:
+      '모든 카드로 만든 지문이에요. 끝나면 카드와 함께 맞춰 볼 수 있으니, 아무도 몰래 바꿀 수 없어요.',
+  },
+  night,
+  calling,
+  reading,
+  notes,
+  ...day,
+  ghost: {
+    banner: '유령이에요. 말없이 지켜보고, 낮에 지목만 해요.',
+    mute: '유령이에요. 말없이 지켜봐요.',
+  },
+  end,
+};

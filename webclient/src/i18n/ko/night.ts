@@ -1,0 +1,150 @@
+import type { Messages } from '../en';
+import { list, nth, plural } from './tools';
+
+type Game = Messages['game'];
+
+/** The dark screens. What stands outside of a held card says the same on every phone. */
+export const night: Game['night'] = {
+  question: '한 명을 고르세요.',
+  called: (role) => `지금 부른 직업: ${role}. 모두 고르세요.`,
+  hint: '모두가 똑같이 골라요. 누가 무엇을 하는지 아무도 몰라요.',
+  nobody: '아무도 안 고름',
+  pickedNobody: '내 선택: 아무도 안 고름.',
+  picked: (name) => `내 선택: ${name} 님.`,
+  confirm: '결정하기',
+  saving: '저장 중',
+  saved: '저장됨',
+  change: '다른 이름을 누르면 바꿀 수 있어요.',
+  parts: '오늘 밤의 질문',
+  part: (n, of) => `질문 ${of}개 중 ${n}번`,
+  answered: '대답함',
+  hold: '꾹 눌러 내 선택의 뜻 보기',
+  tap: '내 선택의 뜻 보기',
+  kinds: {
+    suspect: '그냥 촉이에요. 수첩에만 적히고 아무 일도 일어나지 않아요.',
+    attack: '늑대 팀이 이 사람을 습격해요. 팀에서 가장 많이 고른 대로 돼요.',
+    look: '이 사람을 봐요. 동트기 전에 늑대인간인지 아닌지 알게 돼요.',
+    protect: '이 사람을 지켜요. 늑대 팀이 습격해도 실패해요.',
+    mark: '이 사람을 점찍어요. 낮에 용의자가 돼요.',
+    copy: '이 사람처럼 되고 싶어요. 동트기 전에 내가 무엇이 됐는지 알게 돼요.',
+    hex: '이 사람을 저주해요. 오늘 밤 능력을 못 써요. 능력이 있었는지는 동트기 전에 알게 돼요.',
+    eliminate: '이 사람은 아침에 죽어요. 딱 한 번만 쓸 수 있어요.',
+    betray: '늑대 팀이 고른 사람 대신 이 늑대인간이 희생돼요. 딱 한 번만 쓸 수 있어요.',
+    return: '이 유령은 아침에 되살아나요. 딱 한 번만 쓸 수 있어요.',
+    bear: '이 사람에게 초상화를 걸어요. 내가 밤에 죽게 되면 이 사람이 대신 죽어요.',
+    add_vote: '소문을 퍼뜨려요. 이 사람은 내일 한 표를 더 받아요.',
+    silence: '사탕을 줘요. 이 사람은 내일 말을 못 해요. 사탕은 세 개, 세 사람에게 줄 수 있어요.',
+  },
+  exact: '이 사람의 카드를 봐요. 동트기 전에 정확한 직업을 알게 돼요.',
+  byRole: {
+    dr_jekyll: '물약을 줘요. 이 사람은 아침에 죽고 나는 하이드가 돼요. 물약은 하나뿐이에요.',
+    hamlet: '해골을 건네요. 이 사람은 아침에 죽어요. 오늘 밤이 아니면 기회가 없어요.',
+    inquisitor: '횃불을 들어요. 이 사람은 아침에 죽어요. 횃불은 하나뿐이에요.',
+    shaman: '이 유령에게 물어요. 동트기 전에 정확한 직업을 알게 돼요.',
+  },
+  orNobody: '아무도 안 골라도 돼요.',
+  barred: (names) => `내 카드로는 고를 수 없어요: ${list(names)}.`,
+  void: '이렇게 고르면 내 카드는 아무것도 못 해요. 다르게 골라 보세요.',
+  bearer: (name) => `지금은 ${name} 님에게 걸려 있어요.`,
+  meetPack: '오늘 밤 늑대 팀은 서로 알아보기만 해요. 내 선택은 그냥 촉이에요.',
+  ghost: '유령이에요. 내 선택은 수첩에 적는 예언이에요.',
+  fellows: '내 늑대 팀',
+  fellowPick: (fellow, target) => `${fellow} 님의 생각: ${target}`,
+  fellowSure: (fellow, target) => `${fellow} 님의 결정: ${target}`,
+  fellowOpen: (fellow) => `${fellow} 님은 아직 안 골랐어요`,
+  alone: '늑대 팀에 나 혼자 남았어요.',
+};
+
+export const calling: Game['calling'] = {
+  title: '밤이 와요',
+  elder: (name) => `${name} 님이 현명한 노인이에요.`,
+  you: '내가 현명한 노인이에요.',
+  wait: '현명한 노인이 부르면 다음 순서가 시작돼요.',
+  call: '다음 순서 부르기',
+  called: '불렀어요',
+  next: (role) => `다음에 부를 직업: ${role}.`,
+  soon: '아무도 부르지 않으면 저절로 시작돼요.',
+};
+
+export const reading: Game['reading'] = {
+  hold: '꾹 눌러 읽기',
+  tap: '눌러서 읽기',
+  hint: '나만 보는 수첩 한 쪽이에요.',
+  cardBack: '오늘 밤의 수첩',
+  nothing: '오늘 밤에는 아무도 안 골랐어요.',
+};
+
+const packKnown = (names: string[]) =>
+  names.length > 0 ? `늑대 팀: ${list(names)}.` : '늑대 팀은 나 혼자예요.';
+const masonsKnown = (names: string[]) =>
+  names.length > 0 ? `나와 같은 프리메이슨: ${list(names)}.` : '다른 프리메이슨은 없어요.';
+const societyKnown = (names: string[]) =>
+  names.length > 0 ? `나와 같은 결사대원: ${list(names)}.` : '다른 결사대원은 없어요.';
+
+/** What a player reads of his own nights. */
+export const notes: Game['notes'] = {
+  title: '수첩',
+  empty: '아직 아무것도 없어요.',
+  night: (n) => `${nth(n)} 밤`,
+  chosen: {
+    suspect: (name) => `${name} 님을 의심했어요.`,
+    attack: (name) => `늑대 팀이 ${name} 님을 습격했어요.`,
+    look: (name) => `${name} 님을 봤어요.`,
+    protect: (name) => `${name} 님을 지켰어요.`,
+    mark: (name) => `${name} 님을 점찍었어요.`,
+    copy: () => '아무 일도 없었어요. 그대로 남아요.',
+    hex: (name) => `${name} 님을 저주했어요.`,
+    eliminate: (name) => `${name} 님을 노렸어요.`,
+    betray: (name) => `늑대 팀이 ${name} 님을 노리게 했어요.`,
+    return: (name) => `${name} 님을 되살렸어요.`,
+    bear: (name) => `초상화를 ${name} 님에게 걸었어요.`,
+    add_vote: (name) => `${name} 님의 소문을 퍼뜨렸어요.`,
+    silence: (name) => `${name} 님에게 사탕을 줬어요.`,
+    recall: (name) => `${name} 님에 대해 물었어요.`,
+  },
+  nobody: {
+    suspect: '아무도 의심하지 않았어요.',
+    attack: '늑대 팀이 아무도 습격하지 않았어요.',
+    look: '아무도 보지 않았어요.',
+    protect: '아무도 지키지 않았어요.',
+    mark: '아무도 점찍지 않았어요.',
+    copy: '아무도 안 골라서 그대로 남아요.',
+    hex: '아무도 저주하지 않았어요.',
+    eliminate: '아무도 노리지 않았어요.',
+    betray: '희생자는 늑대 팀에 맡겼어요.',
+    return: '아무도 되살리지 않았어요.',
+    bear: '초상화를 옮기지 않았어요.',
+    add_vote: '소문을 퍼뜨리지 않았어요.',
+    silence: '사탕을 주지 않았어요.',
+    recall: '전날 처형된 사람이 없어요.',
+  },
+  lookWolf: (name) => `${name} 님은 늑대인간이에요.`,
+  lookNot: (name) => `${name} 님은 늑대인간이 아니에요.`,
+  card: (name, role) => `${name} 님의 직업: ${role}.`,
+  recallWolf: (name) => `전날 처형된 ${name} 님은 늑대인간이었어요.`,
+  recallNot: (name) => `전날 처형된 ${name} 님은 늑대인간이 아니었어요.`,
+  tally: (n) => plural(n, { other: '살아 있는 늑대인간: #명.' }),
+  became: (name, role) => `${name} 님의 직업: ${role}. 이제 나도 같은 직업이에요.`,
+  hexSpecial: (name) => `${name} 님은 특별한 직업이에요. 오늘 밤 능력을 못 써요.`,
+  hexPlain: (name) => `${name} 님은 평범한 마을 사람이에요.`,
+  backfired: (name) => `${name} 님에게 건 저주가 나에게 돌아왔어요. 아침에 죽어요.`,
+  hexed: {
+    attack: '사냥에 실패했어요. 늑대 팀 한 명이 저주에 걸렸어요.',
+    look: '저주에 걸려서 알아볼 수 없었어요.',
+    other: '저주에 걸려서 오늘 밤 능력을 못 썼어요.',
+  },
+  hyde: (name) => `${name} 님에게 물약을 줬어요. 이제 나는 하이드예요.`,
+  grace: '늑대 팀에게 습격당했지만 살아남았어요. 이번 한 번뿐이에요.',
+  know: {
+    freemason: masonsKnown,
+    secret_society: societyKnown,
+    witch: (names) =>
+      names.length > 0 ? `늑대의 시종: ${list(names)}.` : '늑대의 시종이 보이지 않아요.',
+    wolf_servant: (names) => (names.length > 0 ? `마녀: ${list(names)}.` : '마녀가 보이지 않아요.'),
+    werecow: packKnown,
+    werewolf: packKnown,
+    lara: packKnown,
+  },
+  knowOther: (names) =>
+    names.length > 0 ? `알게 된 사람: ${list(names)}.` : '알아볼 사람이 없어요.',
+};

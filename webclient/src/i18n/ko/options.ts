@@ -1,0 +1,195 @@
+import type { Workshop } from '../en/workshop';
+
+const offOn = { off: '끄기', on: '켜기' };
+
+/** Every option of a room: what it is called, what it is about, what can be chosen. */
+export const options: Workshop['options'] = {
+  first_night_victim: {
+    title: '첫 번째 밤',
+    hint: '늑대 팀이 첫 번째 밤부터 습격할지, 서로 알아보기만 할지 정해요.',
+    values: { none: '아무도 안 죽음', kill: '습격함' },
+  },
+  night_mode: {
+    title: '밤 진행',
+    hint: '모두 한꺼번에 대답하거나, 탁자에서처럼 직업을 하나씩 불러요. 결과는 같아요.',
+    values: { simultaneous: '한꺼번에', sequential: '하나씩' },
+  },
+  accusation_voters: {
+    title: '지목하는 사람',
+    hint: '첫 번째 투표에서 유령도 지목할지 정해요. 두 번째 투표는 유령이 할 수 없어요.',
+    values: { living: '생존자만', living_and_ghosts: '유령도' },
+  },
+  accusation_mode: {
+    title: '지목 방법',
+    hint: '한 명씩 차례로 하거나 모두 한꺼번에 해요.',
+    values: {
+      sequential_public: '차례로, 공개',
+      simultaneous_public: '한꺼번에, 공개',
+      simultaneous_secret: '한꺼번에, 표 수만',
+    },
+  },
+  accusation_start: {
+    title: '첫 지목',
+    hint: '기준점의 어느 쪽 이웃이 먼저 지목할지 정해요. 그다음은 시계 방향이에요.',
+    values: { right: '오른쪽부터', left: '왼쪽부터' },
+  },
+  suspects: {
+    title: '용의자 수',
+    hint: '첫 번째 투표에서 몇 명을 고를지 정해요. 한 명이면 처형할지 살려 줄지 투표해요.',
+    values: {
+      two_or_more: '두 명, 동점이면 더',
+      two: '두 명',
+      one: '한 명, 처형 여부 투표',
+      auto: '사람이 적으면 한 명',
+    },
+  },
+  small_group_max: {
+    title: '적은 인원',
+    hint: '사람이 적으면 용의자를 한 명만 둘 때, 몇 명까지 적다고 볼지 정해요.',
+    values: {},
+  },
+  verdict_mode: {
+    title: '두 번째 투표 방법',
+    hint: '차례대로 공개하거나, 몰래 고르고 한꺼번에 열어요.',
+    values: { sequential_public: '차례로, 공개', simultaneous_secret: '비밀' },
+  },
+  lynch_tie: {
+    title: '두 번째 투표 동점',
+    hint: '한 번 더 투표하고 또 같으면 제비뽑기, 아니면 기준점에서 시계 방향으로 가장 가까운 사람이 죽어요.',
+    values: { revote_then_random: '재투표 뒤 제비뽑기', clockwise: '시계 방향' },
+  },
+  marker_moves_on: {
+    title: '기준점 옮기기',
+    hint: '밤에 죽은 사람에게만 옮길지, 유령이 되는 사람마다 옮길지 정해요.',
+    values: { night: '밤에 죽을 때', any: '죽을 때마다' },
+  },
+  marker_on_double_death: {
+    title: '한 밤에 여럿이 죽으면',
+    hint: '그중 누가 기준점이 될지 정해요.',
+    values: { random: '제비뽑기', cause_order: '늑대 희생자 먼저' },
+  },
+  guard_self: {
+    title: '자기 지키기',
+    hint: '경호원과 경비병이 자기를 지켜도 되는지 정해요.',
+    values: { false: '안 됨', true: '됨' },
+  },
+  owl_deadly: {
+    title: '무서운 올빼미인간',
+    hint: '21명 이상이면 올빼미인간이 점찍은 사람이 아침에 죽어요. 늑대인간과 쥐인간은 죽지 않아요.',
+    values: { off: '안 죽임', over_20: '21명 이상이면' },
+  },
+  cd_servant_counts: {
+    title: '시종을 세는 법',
+    hint: '늑대와 나머지의 수를 견줄 때 늑대의 시종을 사람으로 셀지 정해요.',
+    values: { human: '사람으로', none: '세지 않음' },
+  },
+  cd_double_attack: {
+    title: '이틀 연달아 습격',
+    hint: '이틀 밤 연달아 습격당하면 누구를 지키지 못하는지 정해요.',
+    values: { guard_only: '경비병 자신', anyone: '누구든' },
+  },
+  ghost_menace: {
+    title: '유령의 위협',
+    hint: '유령이 두 명 이상이면 지목하는 대신 날마다 검과 방패를 줘요. 검은 한 표를 두 표로 만들고, 방패는 용의자가 되지 않게 해 줘요.',
+    values: offOn,
+  },
+  seven: {
+    title: '일곱 명일 때',
+    hint: '여덟 장 중 한 장을 안 보고 빼거나, 일곱 장으로 하거나, 아예 안 해요.',
+    values: {
+      refuse: '안 함',
+      dropped_card: '한 장 빼기',
+      deck_of_seven: '일곱 장',
+    },
+  },
+  wise_old_man: {
+    title: '현명한 노인',
+    hint: '딱 여덟 명일 때 써요. 한 명이 밤의 두 순서를 부르고, 예언자는 카드를 그대로 봐요.',
+    values: offOn,
+  },
+  seating: {
+    title: '자리',
+    hint: '대기실에서 정한 순서대로 앉거나, 카드를 나눌 때 섞어요.',
+    values: { seated: '대기실 그대로', unseated: '섞기' },
+  },
+  bare: {
+    title: '단출한 탁자',
+    hint: '증거와 기준점 그림을 빼요. 규칙은 같아요.',
+    values: offOn,
+  },
+  moderator: {
+    title: '사회자',
+    hint: '서버가 하면 모두 게임을 해요. 방장이 하면 카드를 받지 않고, 모든 카드를 보며 직접 진행해요.',
+    values: { server: '서버', host: '방장' },
+  },
+  moderator_decides: {
+    title: '동점은 사회자가 정하기',
+    hint: '제비뽑기로 정할 일을 방장이 골라요. 방장이 사회자일 때만 돼요.',
+    values: offOn,
+  },
+};
+
+export const groups: Workshop['groups'] = [
+  {
+    title: '밤',
+    options: [
+      'first_night_victim',
+      'night_mode',
+      'guard_self',
+      'owl_deadly',
+      'cd_double_attack',
+      'cd_servant_counts',
+    ],
+  },
+  {
+    title: '낮',
+    options: [
+      'accusation_voters',
+      'accusation_mode',
+      'accusation_start',
+      'suspects',
+      'small_group_max',
+      'verdict_mode',
+      'lynch_tie',
+      'ghost_menace',
+    ],
+  },
+  {
+    title: '탁자',
+    options: ['marker_moves_on', 'marker_on_double_death', 'seating', 'bare', 'seven'],
+  },
+  { title: '진행', options: ['wise_old_man', 'moderator', 'moderator_decides'] },
+];
+
+const timings = {
+  deal: '카드 보기',
+  night_min: '밤, 최소',
+  night_max: '밤, 최대',
+  step_min: '직업 하나, 최소',
+  step_max: '직업 하나, 최대',
+  reading: '수첩 읽기',
+  dawn: '아침',
+  menace: '검과 방패',
+  discussion: '토론',
+  accusation: '지목 한 차례',
+  token: '미리 고른 한 차례',
+  at_once: '한꺼번에 지목',
+  suspects: '용의자 발표',
+  defence: '변론 한 명',
+  verdict: '두 번째 투표',
+  lynch: '투표 결과',
+};
+
+/** The names of settings as players read them; the server calls them by their wire names. */
+export const settingNames: Workshop['settingNames'] = {
+  ...timings,
+  edition: '에디션',
+  preset: '카드 구성',
+  deck: '카드',
+  options: '규칙',
+  ...Object.fromEntries(
+    Object.entries(options)
+      .filter(([id]) => !(id in timings)) // "suspects" is a length before it is an option
+      .map(([id, { title }]) => [id, title]),
+  ),
+};

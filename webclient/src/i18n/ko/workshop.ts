@@ -1,0 +1,80 @@
+import type { Workshop } from '../en/workshop';
+import { groups, options, settingNames } from './options';
+import { plural } from './tools';
+
+const deck: Workshop['deck'] = {
+  title: '카드',
+  edition: '에디션',
+  preset: '카드 구성',
+  total: (have, need) => `${need}명, 카드 ${have}장`,
+  more: (card) => `한 장 더: ${card}`,
+  fewer: (card) => `한 장 빼기: ${card}`,
+  advised: (n) => `${n}명부터 추천해요.`,
+  inDeck: '이번 게임의 카드',
+  others: '다른 카드',
+  own: '나만의 카드',
+  ownHint: '다른 카드의 능력을 골라 세 장까지 만들 수 있어요.',
+  newOwn: '카드 만들기',
+  editOwn: (name) => `고치기: ${name}`,
+  loading: '규칙을 불러오는 중이에요.',
+};
+
+const balance: Workshop['balance'] = {
+  title: '누가 얼마나 이길까',
+  hint: (games) => `서버가 혼자 ${games}판을 해 보고 어림한 값이에요.`,
+  weighing: '시험 삼아 돌려 보는 중',
+  humans: '마을',
+  wolves: '늑대',
+  share: (percent, low, high) => `${percent}% (${low}~${high})`,
+};
+
+const ownCard: Workshop['ownCard'] = {
+  title: '나만의 카드',
+  name: '이름',
+  text: '카드에 적을 말',
+  side: '누구 편인가',
+  counts: '수를 셀 때',
+  seenAs: '남의 눈에는',
+  sides: { humans: '마을 편', wolves: '늑대 편' },
+  countsAs: { humans: '사람', wolves: '늑대' },
+  looks: { not: '늑대인간 아님', werewolf: '늑대인간' },
+  elder: '현명한 노인은 기본 카드 여덟 장으로만 하고, 나만의 카드는 쓸 수 없어요.',
+  power: '능력',
+  powers: {
+    nothing: '없음',
+    look: '보기: 늑대인간인지 아닌지',
+    look_exact: '보기: 정확한 직업',
+    protect: '한 명 지키기',
+    eliminate: '딱 한 번 죽이기',
+    mark: '용의자로 점찍기 (올빼미인간처럼)',
+    add_vote: '한 표 더하기 (수다쟁이처럼)',
+    silence: '말 못 하게 하기 (사탕 장수처럼)',
+    know_pack: '늑대 팀 알아보기',
+    know_own: '다른 나만의 카드 알아보기',
+    survive: '늑대 팀의 첫 습격에 살아남기',
+    immune: '늑대 팀이 해칠 수 없음',
+  },
+  first: '몇 번째 밤부터',
+  uses: '몇 번',
+  everyNight: '매일 밤',
+  times: (n) => (n === 1 ? '한 번' : plural(n, { other: '#번' })),
+  self: '자기를 지켜도 됨',
+  hunts: '늑대 팀과 함께 사냥',
+  save: '카드 저장',
+  saving: '저장 중',
+  remove: '이 카드 없애기',
+  removeSure: '한 번 더 누르면 없애요',
+};
+
+const pace: Workshop['pace'] = {
+  title: '속도',
+  paces: { standard: '보통', brisk: '빠르게' },
+  own: '직접 정하기',
+  timings: '순서마다 몇 초',
+  save: '저장',
+  wrong: '빈칸 없이 초를 숫자로 적어 주세요.',
+  standard: '모두 에디션 그대로',
+};
+
+/** What only the sheets of the cards and the settings say: they come with their words when they open. */
+export const workshop: Workshop = { deck, balance, ownCard, pace, options, groups, settingNames };
