@@ -22,6 +22,12 @@ const catalogues = {
     pages: async () => (await import('./en/pages')).pages,
     workshop: async () => (await import('./en/workshop')).workshop,
   },
+  ko: {
+    name: '한국어',
+    messages: async () => (await import('./ko')).ko,
+    pages: async () => (await import('./ko/pages')).pages,
+    workshop: async () => (await import('./ko/workshop')).workshop,
+  },
 } satisfies Record<string, { name: string } & { [P in Part]: () => Promise<Catalogue[P]> }>;
 
 export type Language = keyof typeof catalogues;
