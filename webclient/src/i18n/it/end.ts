@@ -1,0 +1,86 @@
+import type { BoxRole } from '../../state/cards';
+import type { Messages } from '../en';
+import { list } from './tools';
+
+type Killed = (name: string) => string;
+
+const byPack: Killed = (name) => `Il branco ha sbranato ${name}.`;
+
+const causes: Partial<Record<BoxRole, Killed>> = {
+  werewolf: byPack,
+  lara: byPack,
+  seer: (name) => `Lo sguardo del veggente ha ucciso ${name}.`,
+  owl: (name) => `Il gufo ha ucciso ${name}.`,
+  young_mercenary: (name) => `Il giovane mercenario ha portato con sé ${name}.`,
+  witch: (name) => `${name} muore del proprio maleficio.`,
+  inquisitor: (name) => `La torcia dell’inquisitore ha ucciso ${name}.`,
+  dr_jekyll: (name) => `${name} ha bevuto la pozione del dottor Jekyll.`,
+  hamlet: (name) => `${name} ha ricevuto il teschio di Amleto.`,
+};
+
+/**
+ * All cards open, and what really happened. Two seers look together, so sentences about looking and
+ * meeting do without a verb for `who`: it may be one name or several.
+ */
+export const end: Messages['game']['end'] = {
+  wins: { humans: 'Vince il villaggio', wolves: 'Vincono i lupi mannari' },
+  winsAlone: (name) => `Vince solo ${name}`,
+  why: {
+    humans: 'Non resta nessun lupo mannaro.',
+    wolves: 'I lupi mannari sono tanti quanti gli altri.',
+  },
+  whyAlone: (role) => `La sua carta: ${role}.`,
+  youWin: 'Hai vinto.',
+  youLose: 'Hai perso.',
+  roles: 'Chi era chi',
+  turned: (dealt, now) => `${dealt}, poi ${now}`,
+  dropped: (role) => `Carta messa via senza guardarla: ${role}.`,
+  story: 'Che cosa è successo',
+  deeds: {
+    attack: (_, target) => `Il branco ha attaccato ${target}.`,
+    look: (who, target) => `Visione di ${who}: ${target}.`,
+    protect: (who, target) => `${who} ha protetto ${target}.`,
+    mark: (who, target) => `${who} ha indicato ${target}.`,
+    copy: (who, target) => `${who} voleva diventare come ${target}, ma non è cambiato niente.`,
+    hex: (who, target) => `${who} ha lanciato un maleficio su ${target}.`,
+    eliminate: (who, target) => `${who} ha colpito ${target}.`,
+    betray: (who, target) => `${who} ha dato ${target} in pasto al branco.`,
+    return: (who, target) => `${who} ha richiamato ${target}.`,
+    bear: (who, target) => `${who} ha appeso il ritratto da ${target}.`,
+    add_vote: (who, target) => `${who} ha sparso un pettegolezzo su ${target}.`,
+    silence: (who, target) => `${who} ha dato una caramella a ${target}.`,
+  },
+  meet: 'Il branco ha fatto conoscenza.',
+  noAttack: 'Il branco non ha attaccato nessuno.',
+  lookWolf: (who, target) => `Visione di ${who}: ${target} è un lupo mannaro.`,
+  lookNot: (who, target) => `Visione di ${who}: ${target} non è un lupo mannaro.`,
+  lookCard: (who, target, role) => `Visione di ${who}: la carta di ${target} è ${role}.`,
+  recallWolf: (who, target) => `${who} ha saputo che ${target} era un lupo mannaro.`,
+  recallNot: (who, target) => `${who} ha saputo che ${target} non era un lupo mannaro.`,
+  tally: (who, n) => `${who} ha contato i lupi mannari in vita: ${n}.`,
+  know: (who, others) => `Incontro di ${who} con ${list(others)}.`,
+  became: (who, target, role) => `${who} ha indicato ${target} e preso la carta ${role}.`,
+  hexSpecial: (who, target) =>
+    `${who} ha lanciato un maleficio su ${target}: per quella notte niente potere.`,
+  hexPlain: (who, target) =>
+    `${who} ha lanciato un maleficio su ${target}, che non ha comunque poteri.`,
+  backfired: (who, target) => `${who} ha lanciato un maleficio su ${target}, e ne muore.`,
+  hexedPack: 'Caccia fallita: c’era un maleficio su uno del branco.',
+  hexed: (who) => `C’era un maleficio su ${who}: niente potere.`,
+  hunches: 'Sospetti',
+  hunch: (who, target) => `${who} ha sospettato di ${target}.`,
+  died: (name, cause) => (causes[cause] ?? ((n: string) => `Muore ${n}.`))(name),
+  diedOf: (name, card) => `La carta ${card} ha ucciso ${name}.`,
+  nobodyDied: 'All’alba non è morto nessuno.',
+  returned: (names) => `Di nuovo in vita: ${list(names)}.`,
+  lynched: (name) => `Il villaggio ha linciato ${name}.`,
+  nobodyLynched: 'Nessun linciaggio.',
+  again: 'Giochiamo ancora',
+  waiting: (name) => `Il via alla prossima partita lo dà ${name}.`,
+  winner: 'ha vinto',
+  seal: 'Le carte erano regolari?',
+  sealRight: 'Sì. Lo SHA-256 di questa riga è il sigillo che tutti hanno visto all’inizio.',
+  sealWrong: 'No. Lo SHA-256 di questa riga non è il sigillo mostrato all’inizio.',
+  sealByHand:
+    'Lo SHA-256 di questa riga deve essere il sigillo qui sotto. Questo browser non può controllarlo.',
+};

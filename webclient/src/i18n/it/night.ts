@@ -1,0 +1,155 @@
+import type { Messages } from '../en';
+import { list, plural } from './tools';
+
+type Game = Messages['game'];
+
+/** The dark screens. What stands outside of a held card says the same on every phone. */
+export const night: Game['night'] = {
+  question: 'Scegli qualcuno.',
+  called: (role) => `Tocca a: ${role}. Scelgono tutti.`,
+  hint: 'Lo fanno tutti. Nessuno può capire chi fa che cosa.',
+  nobody: 'Nessuno',
+  pickedNobody: 'La tua scelta: nessuno.',
+  picked: (name) => `La tua scelta: ${name}.`,
+  confirm: 'Conferma',
+  saving: 'Salvataggio',
+  saved: 'Salvato',
+  change: 'Per cambiare tocca un altro nome.',
+  parts: 'Le domande di stanotte',
+  part: (n, of) => `Domanda ${n} di ${of}`,
+  answered: 'risposta data',
+  hold: 'Tieni premuto: che cosa fai',
+  tap: 'Mostra: che cosa fai',
+  kinds: {
+    suspect: 'Un sospetto. La tua scelta resta nel taccuino e non fa altro.',
+    attack: 'Il branco attacca questa persona. Vale la scelta dei più.',
+    look: 'Guardi questa persona. Prima dell’alba saprai se è un lupo mannaro.',
+    protect: 'Proteggi questa persona. Se il branco la attacca, non le succede niente.',
+    mark: 'Indichi questa persona: di giorno finisce tra gli indiziati.',
+    copy: 'Vuoi diventare come questa persona. Prima dell’alba saprai che cosa sei.',
+    hex: 'Un maleficio: stanotte questa persona non ha poteri. Prima dell’alba saprai se ne aveva.',
+    eliminate: 'Questa persona muore all’alba. Puoi farlo una volta sola.',
+    betray:
+      'La vittima diventa questo lupo mannaro, invece di chi sceglie il branco. Puoi farlo una volta sola.',
+    return: 'Questo fantasma torna in vita all’alba. Puoi farlo una volta sola.',
+    bear: 'Il tuo ritratto è da questa persona: se di notte dovresti morire tu, muore lei.',
+    add_vote: 'Un pettegolezzo: domani questa persona ha un voto contro in più.',
+    silence: 'Una caramella: domani questa persona non parla. Ne hai tre, per tre persone.',
+  },
+  exact: 'Guardi questa carta. Prima dell’alba saprai qual è.',
+  byRole: {
+    dr_jekyll: 'La pozione: questa persona muore all’alba, e tu diventi Mr. Hyde. Ne hai una sola.',
+    hamlet: 'Il teschio: questa persona muore all’alba. Stanotte o mai più.',
+    inquisitor: 'La torcia: questa persona muore all’alba. Ne hai una sola.',
+    shaman: 'Interroghi questo fantasma. Prima dell’alba saprai che carta aveva.',
+  },
+  orNobody: 'Puoi anche scegliere «Nessuno».',
+  barred: (names) => `Non con la tua carta: ${list(names)}.`,
+  void: 'Con questa scelta la tua carta non fa niente. Scegli qualcun altro.',
+  bearer: (name) => `Adesso è da ${name}.`,
+  meetPack: 'Stanotte il branco fa solo conoscenza. La tua scelta è un sospetto.',
+  ghost: 'Sei un fantasma: la tua scelta è un pronostico per il taccuino.',
+  fellows: 'Il tuo branco',
+  fellowPick: (fellow, target) => `${fellow} vuole ${target}`,
+  fellowSure: (fellow, target) => `${fellow} ha deciso: ${target}`,
+  fellowOpen: (fellow) => `${fellow} deve ancora scegliere`,
+  alone: 'Del branco resti solo tu.',
+};
+
+export const calling: Game['calling'] = {
+  title: 'Scende la notte',
+  elder: (name) => `Il Vecchio Saggio è ${name}.`,
+  you: 'Il Vecchio Saggio sei tu.',
+  wait: 'La prossima parte della notte comincia quando il Vecchio Saggio la chiama.',
+  call: 'Chiama la prossima parte',
+  called: 'Chiamata',
+  next: (role) => `Adesso tocca a: ${role}.`,
+  soon: 'Se nessuno chiama, comincia da sola.',
+};
+
+export const reading: Game['reading'] = {
+  hold: 'Tieni premuto e leggi',
+  tap: 'Tocca e leggi',
+  hint: 'Una pagina del tuo taccuino, solo per te.',
+  cardBack: 'Il tuo taccuino di stanotte',
+  nothing: 'Stanotte non hai scelto nessuno.',
+};
+
+const packKnown = (names: string[]) =>
+  names.length > 0 ? `Il branco: ${list(names)}.` : 'Del branco ci sei solo tu.';
+const masonsKnown = (names: string[]) =>
+  names.length > 0
+    ? `${names.length > 1 ? 'Massoni' : 'Massone'} come te: ${list(names)}.`
+    : 'Non ci sono altri massoni.';
+const societyKnown = (names: string[]) =>
+  names.length > 0 ? `Nella società con te: ${list(names)}.` : 'Non ci sono altri membri.';
+
+/** What a player reads of his own nights. */
+export const notes: Game['notes'] = {
+  title: 'Taccuino',
+  empty: 'Qui non c’è ancora scritto niente.',
+  night: (n) => `Notte ${n}`,
+  chosen: {
+    suspect: (name) => `Hai sospettato di ${name}.`,
+    attack: (name) => `Il branco ha attaccato ${name}.`,
+    look: (name) => `Hai guardato ${name}.`,
+    protect: (name) => `Hai protetto ${name}.`,
+    mark: (name) => `Hai indicato ${name}.`,
+    copy: () => 'Niente da fare: resti quello che sei.',
+    hex: (name) => `Hai lanciato un maleficio su ${name}.`,
+    eliminate: (name) => `Hai colpito ${name}.`,
+    betray: (name) => `Hai dato ${name} in pasto al branco.`,
+    return: (name) => `Hai richiamato ${name}.`,
+    bear: (name) => `Il tuo ritratto è da ${name}.`,
+    add_vote: (name) => `Hai sparso un pettegolezzo su ${name}.`,
+    silence: (name) => `Hai dato una caramella a ${name}.`,
+    recall: (name) => `Hai chiesto di ${name}.`,
+  },
+  nobody: {
+    suspect: 'Non hai sospettato di nessuno.',
+    attack: 'Il branco non ha attaccato nessuno.',
+    look: 'Non hai guardato nessuno.',
+    protect: 'Non hai protetto nessuno.',
+    mark: 'Non hai indicato nessuno.',
+    copy: 'Non hai scelto nessuno: resti quello che sei.',
+    hex: 'Non hai lanciato malefici.',
+    eliminate: 'Non hai colpito nessuno.',
+    betray: 'Hai lasciato la vittima al branco.',
+    return: 'Non hai richiamato nessuno.',
+    bear: 'Non hai spostato il ritratto.',
+    add_vote: 'Non hai sparso pettegolezzi.',
+    silence: 'Non hai dato caramelle.',
+    recall: 'Il giorno prima non avete linciato nessuno.',
+  },
+  lookWolf: (name) => `${name} è un lupo mannaro.`,
+  lookNot: (name) => `${name} non è un lupo mannaro.`,
+  card: (name, role) => `La carta di ${name}: ${role}.`,
+  recallWolf: (name) => `Il giorno prima avete linciato ${name}: era un lupo mannaro.`,
+  recallNot: (name) => `Il giorno prima avete linciato ${name}: non era un lupo mannaro.`,
+  tally: (n) =>
+    plural(n, { one: 'È in vita # lupo mannaro.', other: 'Sono in vita # lupi mannari.' }),
+  became: (name, role) => `${name} ha la carta ${role}. Da adesso ce l’hai anche tu.`,
+  hexSpecial: (name) => `${name} ha una carta speciale, ma stanotte niente potere.`,
+  hexPlain: (name) => `${name} ha una semplice carta da villico.`,
+  backfired: (name) => `${name} ti rimanda il maleficio. Muori all’alba.`,
+  hexed: {
+    attack: 'Caccia fallita: c’era un maleficio su uno del branco.',
+    look: 'Non hai visto niente: c’era un maleficio su di te.',
+    other: 'C’era un maleficio su di te: stanotte niente potere.',
+  },
+  hyde: (name) => `Hai dato la pozione a ${name}. Adesso sei Mr. Hyde.`,
+  grace: 'Il branco ti ha attaccato, ma sei ancora in vita. Funziona una volta sola.',
+  know: {
+    freemason: masonsKnown,
+    secret_society: societyKnown,
+    witch: (names) =>
+      names.length > 0 ? `Il servo del lupo: ${list(names)}.` : 'Non si vede nessun servo.',
+    wolf_servant: (names) =>
+      names.length > 0 ? `La strega: ${list(names)}.` : 'Non si vede nessuna strega.',
+    werecow: packKnown,
+    werewolf: packKnown,
+    lara: packKnown,
+  },
+  knowOther: (names) =>
+    names.length > 0 ? `Conosci: ${list(names)}.` : 'Non c’è nessuno da conoscere.',
+};

@@ -1,0 +1,97 @@
+import type { Messages } from '../en';
+import { here, needed, plural } from './tools';
+
+/** The fields of an own card, by their wire names. */
+const ownFields: Record<string, string> = {
+  name: 'dalle un nome da 1 a 24 lettere.',
+  text: 'il testo ha al massimo 240 lettere.',
+  side: 'scegli con chi vince.',
+  counts: 'scegli come vale.',
+  seen_as: 'scegli che cosa sembra.',
+  power: 'scegli un potere.',
+  first: 'la prima notte va da 1 a 5.',
+  uses: 'funziona da una a tre volte, o ogni notte.',
+  hunts: 'solo una carta dei lupi va a caccia con il branco.',
+};
+
+const seconds = (ms = 0) => String(ms / 1000);
+const players = (n = 0) => plural(n, { one: '# giocatore', other: '# giocatori' });
+const cards = (n = 0) => plural(n, { one: '# carta', other: '# carte' });
+
+/**
+ * A sentence for everything the server may refuse. Where a refusal names a card or an option, the
+ * name has been put into words before.
+ */
+export const refusals: Messages['refusals'] = {
+  bad_message: () => 'Questa pagina e il server non si capiscono. Ricarica la pagina.',
+  bad_room_code: () => 'Il codice ha cinque lettere, come BMRTZ.',
+  no_room: () => 'Nessuna stanza ha questo codice. Ricontrolla le lettere con gli altri.',
+  unknown_seat: () => 'Il tuo posto in questa stanza non c’è più.',
+  name_empty: () => 'Scrivi un nome.',
+  name_too_long: ({ max = 0 }) =>
+    plural(max, {
+      one: 'Un nome ha al massimo # lettera.',
+      other: 'Un nome ha al massimo # lettere.',
+    }),
+  name_not_allowed: () => 'Nel nome ci sono segni invisibili. Riscrivilo a mano.',
+  name_taken: ({ name = '' }) => `Il nome ${name} c’è già. Aggiungi una lettera.`,
+  room_full: ({ max = 0 }) =>
+    plural(max, {
+      one: 'C’è un solo posto, ed è occupato.',
+      other: 'Tutti i # posti sono occupati.',
+    }),
+  game_running: () => 'Si sta giocando. Lo puoi fare a partita finita.',
+  store_away: () => 'Il server non è riuscito a salvare. Non è cambiato niente: riprova.',
+  server_away: () => 'Il server sta ripartendo. Riprova tra poco.',
+  too_many_messages: () => 'Troppo in fretta. Aspetta un attimo e riprova.',
+  wrong_phase: () => 'Quel momento è passato.',
+  host_only: () => 'Può farlo solo chi è a capotavola.',
+  too_few_players: ({ have = 0, need = 0 }) => `${needed(need)}, ${here(have)}.`,
+  too_many_players: ({ have = 0, max = 0 }) => `Si gioca al massimo in ${max}, ${here(have)}.`,
+  seats_changed: () => 'Intanto è entrato o uscito qualcuno. Riguarda l’ordine.',
+  no_such_player: () => 'Questa persona è già uscita.',
+  bad_setting: ({ name = '', need, max }) =>
+    max
+      ? `${name}: da ${seconds(need)} a ${seconds(max)} secondi.`
+      : `Con questa edizione non va: ${name}.`,
+  no_such_seat: () => 'Questo posto non esiste.',
+  target_is_ghost: () => 'I fantasmi non si possono scegliere.',
+  target_is_self: () => 'Non puoi scegliere il tuo nome.',
+  not_a_voter: () => 'Questa volta non voti.',
+  already_voted: () => 'Il tuo gettone è sul tavolo. Lì resta.',
+  turn_passed: () => 'Il tuo turno è passato.',
+  not_a_suspect: () => 'Scegli tra gli indiziati.',
+  no_such_question: () => 'Stanotte questa domanda non c’è.',
+  deck_size: ({ have = 0, need = 0 }) =>
+    have > need
+      ? `${players(need)}, ${cards(have)}: togline ${have - need}.`
+      : `${players(need)}, ${cards(have)}: aggiungine ${need - have}.`,
+  no_wolf: () => 'Tra le carte non c’è nessun lupo mannaro.',
+  only_wolves: () => 'Tutte queste carte vincono con i lupi mannari. Aggiungi dei villici.',
+  over_at_start: () => 'I lupi mannari vincerebbero prima del primo giorno. Mettine di meno.',
+  too_many_cards: ({ name = '', have = 0, max = 0 }) =>
+    `${name}: al massimo ${max} in un mazzo, ${here(have)}.`,
+  lonely_card: ({ name = '' }) =>
+    `${name}: una carta sola non conosce nessuno. Prendine due o nessuna.`,
+  card_needs: ({ name = '', have = 0, need = 0 }) =>
+    `${name}: da ${players(need)} in su, ${here(have)}.`,
+  few_villagers: ({ have = 0, need = 0 }) =>
+    `Nel mazzo restano almeno ${need} villici, ${here(have)}.`,
+  two_solos: () => 'Due carte vogliono vincere da sole. Togline una.',
+  too_many_own: ({ have = 0, max = 0 }) => `Al massimo ${max} carte vostre, ${here(have)}.`,
+  bad_own_role: ({ need = 0, name = '' }) =>
+    `La vostra carta numero ${need}: ${ownFields[name] ?? 'così non va.'}`,
+  own_name_taken: ({ name = '' }) => `C’è già una carta con questo nome: ${name}.`,
+  needs_moderator: () => 'Le parità si decidono a mano solo se conduce chi è a capotavola.',
+  elder_needs: ({ have = 0, need = 0 }) =>
+    `Il Vecchio Saggio vuole esattamente ${players(need)}, ${here(have)}.`,
+  elder_only: () => 'Chiama solo il Vecchio Saggio.',
+  moderator_only: () => 'Può andare avanti solo chi conduce.',
+  too_early: ({ need = 0 }) =>
+    plural(Math.max(1, Math.ceil(need / 1000)), {
+      one: 'Questa parte dura ancora # secondo.',
+      other: 'Questa parte dura ancora # secondi.',
+    }),
+  decide_tie: () => 'Parità. Scegli chi è.',
+  same_favour: () => 'Spada e scudo vanno a due persone diverse.',
+};

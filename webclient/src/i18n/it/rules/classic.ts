@@ -1,0 +1,110 @@
+import type { RulePage } from '../../en/rules';
+import { equalNight, oldMan, options } from './shared';
+
+export const classic: RulePage = {
+  lead: 'Le regole più antiche: i morti non votano, niente indizi, tutto a voce e a turno. I nominati sono due o più, e se la condanna è pari si rivota.',
+  parts: [
+    {
+      title: 'Le carte',
+      rules: [
+        {
+          text: 'Da 8 a 24 giocatori. In otto l’unica carta speciale è il veggente.',
+          ids: 'C-02',
+        },
+        { text: 'I massoni sono in coppia, o non ci sono.', ids: 'C-03' },
+        {
+          text: 'Nel mazzo standard ogni carta speciale entra appena si è nel numero consigliato.',
+          ids: 'C-01',
+          ours: true,
+        },
+        {
+          text: 'Si comincia a contare tra due posti, tirati a sorte all’inizio; poi dal posto dell’ultima vittima.',
+          ours: true,
+        },
+      ],
+    },
+    {
+      title: 'La notte',
+      rules: [
+        ...equalNight,
+        {
+          text: 'La prima notte il branco fa solo conoscenza, a meno che la stanza voglia una vittima.',
+        },
+        {
+          text: 'Il veggente scopre se è un lupo mannaro oppure no. L’indemoniato e il criceto mannaro non lo sono.',
+          ids: 'C-04',
+        },
+        {
+          text: 'La guardia del corpo protegge un’altra persona, anche la stessa di prima.',
+          ids: 'C-06, C-07',
+        },
+        {
+          text: 'Il branco non può niente contro il criceto mannaro; lo sguardo del veggente lo uccide.',
+          ids: 'da C-08 a C-11',
+        },
+        {
+          text: 'La seconda notte il mitomane diventa come chi indica, se è un lupo mannaro o un veggente.',
+          ids: 'da C-26 a C-28',
+        },
+        {
+          text: 'Dalla seconda notte il medium scopre se chi è stato linciato era un lupo mannaro.',
+          ids: 'C-25',
+        },
+      ],
+    },
+    {
+      title: 'Il giorno',
+      rules: [
+        { text: 'I vivi parlano per tre minuti.' },
+        {
+          text: 'Accusa: i vivi, a turno e a voce, cominciando a destra dell’ultima vittima.',
+          ids: 'C-14',
+        },
+        {
+          text: 'Tutti quelli con più gettoni sono nominati. Se è uno solo, lo sono anche tutti i secondi.',
+          ids: 'C-15',
+        },
+        {
+          text: 'La scelta del gufo, se è in vita, si annuncia ed entra tra i nominati al posto di chi sta sotto.',
+          ids: 'da C-20 a C-24',
+          ours: true,
+        },
+        {
+          text: 'Se il nominato è uno solo, si lincia senza un altro voto.',
+          ids: 'C-19',
+          ours: true,
+        },
+        {
+          text: 'I nominati parlano. Poi i vivi non nominati scelgono, a voce e a turno.',
+        },
+        {
+          text: 'Parità: chi è alla pari parla di nuovo e tutti gli altri vivi rivotano. Ancora parità: decide la sorte.',
+          ids: 'da C-16 a C-18',
+        },
+      ],
+    },
+    {
+      title: 'I morti',
+      rules: [
+        {
+          text: 'Non parlano, non mostrano niente, non votano, e vincono con la loro fazione.',
+        },
+      ],
+    },
+    {
+      title: 'La fine',
+      rules: [
+        { text: 'Non c’è più un lupo mannaro in vita: vince il villaggio.' },
+        {
+          text: 'I lupi mannari sono tanti quanti gli altri: vincono loro, e l’indemoniato con loro.',
+          ids: 'C-29, C-30',
+        },
+        {
+          text: 'Se in quel momento il criceto mannaro è in vita, vince da solo.',
+          ids: 'C-31, C-32',
+        },
+      ],
+    },
+    { ...options, rules: [...options.rules, { ...oldMan, ours: true }] },
+  ],
+};

@@ -1,0 +1,14 @@
+import { listOf, pluralOf } from '../plural';
+
+export const plural = pluralOf('it');
+export const list = listOf('it');
+
+export const here = (n: number) => plural(n, { one: 'ce n’è #', other: 'ce ne sono #' });
+export const needed = (n: number) =>
+  plural(n, { one: 'Serve # giocatore', other: 'Servono # giocatori' });
+
+/** A stretch of time that ends now: to the second, or when it is long to the minute. */
+export const lastTime = (seconds: number) =>
+  seconds < 120
+    ? plural(seconds, { one: 'l’ultimo secondo', other: 'gli ultimi # secondi' })
+    : plural(Math.round(seconds / 60), { other: 'gli ultimi # minuti' });

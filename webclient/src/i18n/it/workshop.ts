@@ -1,0 +1,80 @@
+import type { Workshop } from '../en/workshop';
+import { groups, options, settingNames } from './options';
+import { plural } from './tools';
+
+const deck: Workshop['deck'] = {
+  title: 'Le carte',
+  edition: 'Edizione',
+  preset: 'Mazzo',
+  total: (have, need) => `${plural(have, { one: '# carta', other: '# carte' })} su ${need}`,
+  more: (card) => `Una in più: ${card}`,
+  fewer: (card) => `Una in meno: ${card}`,
+  advised: (n) => `Consigliata da ${n} giocatori in su.`,
+  inDeck: 'In questo mazzo',
+  others: 'Altre carte',
+  own: 'Le vostre carte',
+  ownHint: 'Fino a tre carte inventate da voi, con i poteri delle altre.',
+  newOwn: 'Inventa una carta',
+  editOwn: (name) => `Modifica ${name}`,
+  loading: 'Il libro delle regole sta arrivando.',
+};
+
+const balance: Workshop['balance'] = {
+  title: 'Chi vince, e quanto spesso',
+  hint: (games) => `Stima da ${games} partite che il server ha giocato da solo.`,
+  weighing: 'Partite di prova in corso',
+  humans: 'Villaggio',
+  wolves: 'Lupi',
+  share: (percent, low, high) => `${percent}% (da ${low} a ${high})`,
+};
+
+const ownCard: Workshop['ownCard'] = {
+  title: 'Una carta vostra',
+  name: 'Nome',
+  text: 'Che cosa c’è scritto',
+  side: 'Vince con',
+  counts: 'Vale come',
+  seenAs: 'Sembra',
+  sides: { humans: 'Il villaggio', wolves: 'I lupi mannari' },
+  countsAs: { humans: 'Un umano', wolves: 'Un lupo' },
+  looks: { not: 'Uno del villaggio', werewolf: 'Un lupo mannaro' },
+  elder: 'Il Vecchio Saggio gioca solo con le otto carte semplici, senza carte vostre.',
+  power: 'Potere',
+  powers: {
+    nothing: 'Nessuno',
+    look: 'Guarda: lupo mannaro o no',
+    look_exact: 'Guarda: proprio la carta',
+    protect: 'Protegge qualcuno',
+    eliminate: 'Uccide una volta',
+    mark: 'Crea un indiziato, come il gufo',
+    add_vote: 'Aggiunge un voto, come la pettegola',
+    silence: 'Fa tacere, come il caramellaio',
+    know_pack: 'Conosce il branco',
+    know_own: 'Conosce le altre carte vostre',
+    survive: 'Scampa al primo attacco del branco',
+    immune: 'Il branco non può farle niente',
+  },
+  first: 'Da quale notte',
+  uses: 'Quante volte',
+  everyNight: 'Ogni notte',
+  times: (n) => plural(n, { one: 'Una volta', other: '# volte' }),
+  self: 'Può proteggersi',
+  hunts: 'Va a caccia con il branco',
+  save: 'Salva la carta',
+  saving: 'Salvataggio',
+  remove: 'Togli questa carta',
+  removeSure: 'Tocca ancora: via',
+};
+
+const pace: Workshop['pace'] = {
+  title: 'Ritmo',
+  paces: { standard: 'Normale', brisk: 'Svelto' },
+  own: 'Tempi vostri',
+  timings: 'Secondi per ogni parte',
+  save: 'Salva',
+  wrong: 'Per ogni parte ci vuole un numero di secondi.',
+  standard: 'Tutto come nell’edizione',
+};
+
+/** What only the sheets of the cards and the settings say: they come with their words when they open. */
+export const workshop: Workshop = { deck, balance, ownCard, pace, options, groups, settingNames };
