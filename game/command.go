@@ -33,6 +33,21 @@ type (
 	// Resume sets the clock to Left ms from now, after a time in which nobody
 	// was here.
 	Resume struct{ Left int64 }
+	// Entrust gives the host's rights to somebody who is here: for as long as
+	// the one whose they are is away, or back to him.
+	Entrust struct{ To PlayerID }
+	// Move gives the seat whose PIN has this hash to another phone. Now is the
+	// store's clock, in ms since 1970.
+	Move struct {
+		Pin string
+		Key string // hash of the new seat token
+		Now int64
+	}
+	// Claim asks for the seat of somebody of that name, for a phone that has no
+	// token of it. The table decides.
+	Claim struct{ Name, Key string }
+	// Back says that somebody is here himself, on the phone that has his seat.
+	Back struct{ Player PlayerID }
 )
 
 // Actions of players.
@@ -41,13 +56,49 @@ type (
 	Leave struct{}
 	// AddBot seats a bot. Host only.
 	AddBot struct{}
-	// Remove takes a seat from somebody. Host only.
+	// Remove takes a seat from somebody, in a running game for good. Host only.
 	Remove struct{ Player PlayerID }
+	// Lock shuts the door for those who have no seat, or opens it. Host only.
+	Lock struct{ Locked bool }
+	// Invite says where the call is: the address of a page, or nothing. Host
+	// only.
+	Invite struct{ Link string }
+	// Rename gives somebody another name between two games: the host everybody,
+	// others themselves.
+	Rename struct {
+		Player PlayerID
+		Name   string // as shown: the caller has cleaned it
+	}
+	// HandOver gives the host's rights away. Host only.
+	HandOver struct{ Player PlayerID }
+	// StandIn lets a bot play for somebody until he is back. Host only.
+	StandIn struct{ Player PlayerID }
+	// Prepare says in the lobby that one is ready for the next game, or not yet.
+	Prepare struct{ Ready bool }
+	// Pause stops the game's clock, or lets it go on. The host, or many.
+	Pause struct{ Paused bool }
+	// Extend gives the phase half a minute more. The host, or many.
+	Extend struct{}
+	// Skip goes on to what follows by day. Began is the beginning of the phase
+	// that is meant, so that no other is skipped. The host, or many.
+	Skip struct{ Began int64 }
+	// Raise puts a hand up by day, or takes it down.
+	Raise struct{ Up bool }
+	// Foretell is a ghost's guess whom the village will lynch today.
+	Foretell struct{ Target Seat }
+	// Offer lets another phone have one's seat, if it knows the PIN that has
+	// this hash; an empty one takes that back.
+	Offer struct{ Pin string }
+	// Vouch says whether it is really he who claims somebody's seat.
+	Vouch struct {
+		Player PlayerID
+		Yes    bool
+	}
 	// Order seats everybody anew, clockwise. Host only.
 	Order struct{ Players []PlayerID }
 	// Change replaces the settings. Host only.
 	Change struct{ Settings Settings }
-	// Start deals. Host only.
+	// Start deals. The host, or many.
 	Start struct{}
 	// Ready says that the card has been looked at.
 	Ready struct{}
@@ -74,27 +125,44 @@ type (
 		Now  int64
 		Pick Seat
 	}
-	// Again goes back to the lobby. Host only.
+	// Again goes back to the lobby. The host, or many.
 	Again struct{}
 )
 
-func (Make) action()    {}
-func (Join) action()    {}
-func (Tick) action()    {}
-func (Hurry) action()   {}
-func (Resume) action()  {}
-func (Leave) action()   {}
-func (AddBot) action()  {}
-func (Remove) action()  {}
-func (Order) action()   {}
-func (Change) action()  {}
-func (Start) action()   {}
-func (Ready) action()   {}
-func (Answer) action()  {}
-func (Accuse) action()  {}
-func (Judge) action()   {}
-func (Call) action()    {}
-func (Favour) action()  {}
-func (Enough) action()  {}
-func (Advance) action() {}
-func (Again) action()   {}
+func (Make) action()     {}
+func (Join) action()     {}
+func (Tick) action()     {}
+func (Hurry) action()    {}
+func (Resume) action()   {}
+func (Entrust) action()  {}
+func (Move) action()     {}
+func (Claim) action()    {}
+func (Back) action()     {}
+func (Lock) action()     {}
+func (Invite) action()   {}
+func (Rename) action()   {}
+func (HandOver) action() {}
+func (StandIn) action()  {}
+func (Prepare) action()  {}
+func (Pause) action()    {}
+func (Extend) action()   {}
+func (Skip) action()     {}
+func (Raise) action()    {}
+func (Foretell) action() {}
+func (Offer) action()    {}
+func (Vouch) action()    {}
+func (Leave) action()    {}
+func (AddBot) action()   {}
+func (Remove) action()   {}
+func (Order) action()    {}
+func (Change) action()   {}
+func (Start) action()    {}
+func (Ready) action()    {}
+func (Answer) action()   {}
+func (Accuse) action()   {}
+func (Judge) action()    {}
+func (Call) action()     {}
+func (Favour) action()   {}
+func (Enough) action()   {}
+func (Advance) action()  {}
+func (Again) action()    {}

@@ -120,8 +120,16 @@ func (d *draft) system(do Action) error {
 		return nil
 	case Hurry:
 		return d.hurry(do.Away)
+	case Entrust:
+		return d.entrust(do.To)
+	case Move:
+		return d.move(do)
+	case Claim:
+		return d.claim(do)
+	case Back:
+		return d.back(do.Player)
 	case Resume:
-		if d.clock.ends != 0 {
+		if d.clock.ends != 0 && d.clock.paused == 0 {
 			d.emit(Resumed{Left: max(do.Left, 0)})
 		}
 		return nil
@@ -131,7 +139,36 @@ func (d *draft) system(do Action) error {
 }
 
 func (d *draft) player(by PlayerID, do Action) error {
+	if d.clock.paused != 0 && moves(do) {
+		return reject(GamePaused)
+	}
 	switch do := do.(type) {
+	case Lock:
+		return d.lock(by, do.Locked)
+	case Invite:
+		return d.invite(by, do.Link)
+	case Rename:
+		return d.rename(by, do)
+	case HandOver:
+		return d.handOver(by, do.Player)
+	case StandIn:
+		return d.standIn(by, do.Player)
+	case Prepare:
+		return d.prepare(by, do.Ready)
+	case Pause:
+		return d.pause(by, do.Paused)
+	case Extend:
+		return d.extend(by)
+	case Skip:
+		return d.skip(by, do.Began)
+	case Raise:
+		return d.raise(by, do.Up)
+	case Foretell:
+		return d.foretell(by, do.Target)
+	case Offer:
+		return d.offer(by, do.Pin)
+	case Vouch:
+		return d.vouch(by, do)
 	case Leave:
 		return d.leave(by)
 	case AddBot:
@@ -164,6 +201,16 @@ func (d *draft) player(by PlayerID, do Action) error {
 		return d.again(by)
 	default:
 		return fmt.Errorf("game: a player cannot %T", do)
+	}
+}
+
+// moves tells whether a deed moves the game: in a pause nothing does.
+func moves(do Action) bool {
+	switch do.(type) {
+	case Ready, Call, Answer, Favour, Enough, Accuse, Judge, Advance, Foretell, Extend, Skip:
+		return true
+	default:
+		return false
 	}
 }
 
@@ -236,7 +283,7 @@ func (d *draft) nightBegins() Event {
 
 // hurry ends a phase that waits only for people who are away.
 func (d *draft) hurry(away []PlayerID) error {
-	if d.phase != Deal && d.phase != Night {
+	if d.phase != Deal && d.phase != Night || d.clock.paused != 0 {
 		return nil // talks and ballots have their time
 	}
 	for _, at := range Waiting(d.State) {

@@ -34,7 +34,7 @@ func TestACommandSentTwiceCountsOnce(t *testing.T) {
 // the log keeps only what happened.
 func TestARefusedCommandIsNotCounted(t *testing.T) {
 	table := lobby(t, 2)
-	refused(t, table.Command(game.Command{By: 2, N: 9, Do: game.Start{}}), game.Rejection{Code: game.HostOnly})
+	refused(t, table.Command(game.Command{By: 2, N: 9, Do: game.AddBot{}}), game.Rejection{Code: game.HostOnly})
 	if table.State.Heard(2) != 0 {
 		t.Error("counted")
 	}

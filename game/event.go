@@ -32,11 +32,66 @@ type (
 	}
 	// Parted gives a seat back; in a running game for good (E3).
 	Parted struct {
-		Player PlayerID `json:"player"`
+		Player  PlayerID `json:"player"`
+		Removed bool     `json:"removed,omitempty"` // not of his own will
 	}
 	// HostNamed passes the host's rights; Nobody when no person is left.
 	HostNamed struct {
 		Player PlayerID `json:"player"`
+		Acting bool     `json:"acting,omitempty"` // until the one is back whose they are
+	}
+	// DoorLocked lets nobody new in, or again.
+	DoorLocked struct {
+		Locked bool `json:"locked"`
+	}
+	// Invited says where the call is; empty when nowhere.
+	Invited struct {
+		Link string `json:"link"`
+	}
+	// Renamed gives somebody another name.
+	Renamed struct {
+		Player PlayerID `json:"player"`
+		Name   string   `json:"name"`
+	}
+	// Prepared says in the lobby who is ready.
+	Prepared struct {
+		Player PlayerID `json:"player"`
+		Ready  bool     `json:"ready"`
+	}
+	// Wished is a wish of somebody who is not the host.
+	Wished struct {
+		Player PlayerID `json:"player"`
+		Wish   Wish     `json:"wish"`
+	}
+	// MoveOffered lets another phone have a seat: one that knows the PIN. An
+	// empty hash takes that back.
+	MoveOffered struct {
+		Player PlayerID `json:"player"`
+		Pin    string   `json:"pin"` // its hash
+	}
+	// Moved gives a seat to another phone. The token before opens it no more.
+	Moved struct {
+		Player PlayerID `json:"player"`
+		Key    string   `json:"key"`
+	}
+	// Claimed says that a phone asks for somebody's seat.
+	Claimed struct {
+		Player PlayerID `json:"player"`
+		Key    string   `json:"key"`
+	}
+	// Vouched is a yes of the table to a claim.
+	Vouched struct {
+		Player PlayerID `json:"player"`
+		By     PlayerID `json:"by"`
+	}
+	// ClaimDenied ends a claim.
+	ClaimDenied struct {
+		Player PlayerID `json:"player"`
+	}
+	// StoodIn lets a bot play for somebody, or him himself again.
+	StoodIn struct {
+		Player PlayerID `json:"player"`
+		Bot    bool     `json:"bot"`
 	}
 	// Seated orders the seats anew.
 	Seated struct {
@@ -56,6 +111,13 @@ type (
 	// Resumed gives the phase Left ms from now.
 	Resumed struct {
 		Left int64 `json:"left"`
+	}
+	// Paused stops the clock, and Continued gives the phase what was left.
+	Paused    struct{}
+	Continued struct{}
+	// Extended gives the phase By ms more.
+	Extended struct {
+		By int64 `json:"by"`
 	}
 )
 
@@ -141,6 +203,16 @@ type (
 	TalkedEnough struct {
 		Seat Seat `json:"seat"`
 	}
+	// HandRaised is a hand that goes up, or down.
+	HandRaised struct {
+		Seat Seat `json:"seat"`
+		Up   bool `json:"up"`
+	}
+	// Foretold is a ghost's guess whom the village will lynch.
+	Foretold struct {
+		Seat   Seat `json:"seat"`
+		Target Seat `json:"target"`
+	}
 	// AccusationBegan opens the first ballot.
 	AccusationBegan struct {
 		Order []Seat `json:"order"`
@@ -199,6 +271,22 @@ func (SettingsChanged) audience() Audience { return ToAll }
 func (LobbyOpened) audience() Audience     { return ToAll }
 func (Counted) audience() Audience         { return ToSelf }
 func (Resumed) audience() Audience         { return ToAll }
+func (DoorLocked) audience() Audience      { return ToAll }
+func (Invited) audience() Audience         { return ToAll }
+func (Renamed) audience() Audience         { return ToAll }
+func (Prepared) audience() Audience        { return ToAll }
+func (Wished) audience() Audience          { return ToAll }
+func (MoveOffered) audience() Audience     { return ToSelf }
+func (Moved) audience() Audience           { return ToSelf } // but for the keys, which no view has
+func (Claimed) audience() Audience         { return ToAll }
+func (Vouched) audience() Audience         { return ToAll }
+func (ClaimDenied) audience() Audience     { return ToAll }
+func (StoodIn) audience() Audience         { return ToAll } // at night from dawn on
+func (Paused) audience() Audience          { return ToAll }
+func (Continued) audience() Audience       { return ToAll }
+func (Extended) audience() Audience        { return ToAll }
+func (HandRaised) audience() Audience      { return ToAll }
+func (Foretold) audience() Audience        { return ToSelf }
 func (Dealt) audience() Audience           { return ToNobody } // each his own card; the gap is public from dawn 1
 func (CardSeen) audience() Audience        { return ToSelf }
 func (NightBegan) audience() Audience      { return ToAll }

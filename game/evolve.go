@@ -12,7 +12,7 @@ func Evolve(s *State, e Event, at int64) error {
 	if err := s.fits(e); err != nil {
 		return err
 	}
-	if s.lobbyEvent(e) || s.nightEvent(e, at) || s.dayEvent(e, at) {
+	if s.lobbyEvent(e) || s.hostEvent(e, at) || s.seatEvent(e, at) || s.nightEvent(e, at) || s.dayEvent(e, at) {
 		return nil
 	}
 	return fmt.Errorf("game: unknown event %T", e)
@@ -28,12 +28,14 @@ func (s *State) lobbyEvent(e Event) bool {
 		s.lastID = e.Player
 	case Parted:
 		i := s.index(e.Player)
+		if e.Removed {
+			s.fence(s.players[i].key, true)
+		}
+		s.endClaim(e.Player)
 		s.players = slices.Delete(s.players, i, i+1)
 		if at := s.seatOf(e.Player); at != NoSeat && s.Running() {
 			s.at(at).gone = true
 		}
-	case HostNamed:
-		s.host = e.Player
 	case Seated:
 		seated := make([]player, 0, len(s.players))
 		for _, id := range e.Players {
@@ -43,7 +45,12 @@ func (s *State) lobbyEvent(e Event) bool {
 	case SettingsChanged:
 		s.set(e.Settings)
 	case LobbyOpened:
-		s.phase, s.clock, s.round = Lobby, clock{}, round{}
+		s.phase, s.clock, s.round, s.wishes = Lobby, clock{}, round{}, nil
+		for i := range s.players {
+			s.players[i].ready = false
+		}
+	case Prepared:
+		s.players[s.index(e.Player)].ready = e.Ready
 	case Counted:
 		s.players[s.index(e.Player)].heard = e.N
 	default:
@@ -131,6 +138,13 @@ func (s *State) dayEvent(e Event, at int64) bool {
 		s.begin(Discussion, at, time.Discussion)
 	case TalkedEnough:
 		d.enough = append(d.enough, e.Seat)
+	case HandRaised:
+		d.hands = slices.DeleteFunc(d.hands, func(at Seat) bool { return at == e.Seat })
+		if e.Up {
+			d.hands = append(d.hands, e.Seat)
+		}
+	case Foretold:
+		s.at(e.Seat).foretells = e.Target
 	case AccusationBegan:
 		d.accusation = ballot{order: e.Order}
 		d.extra = slices.DeleteFunc(slices.Clone(d.extra), s.ghost) // void against ghosts
@@ -171,10 +185,11 @@ func (s *State) dayEvent(e Event, at int64) bool {
 		if s.is(MarkerMovesOn, "any") {
 			s.round.marker = Marker{Seat: e.Seat}
 		}
-		s.round.tonight.Lynched = e.Seat
+		s.round.tonight.Lynched, s.round.tonight.Foretold = e.Seat, s.foretold()
 		s.begin(Lynch, at, time.Lynch)
 	case DayPassed:
 		d.how = e.How
+		s.round.tonight.Foretold = s.foretold()
 		s.begin(Lynch, at, time.Lynch)
 	case GameEnded:
 		s.round.winner, s.round.alone = e.Winner, e.Alone
@@ -196,7 +211,7 @@ const (
 // begin starts a phase. Without a length, or with a human moderator, no clock
 // runs.
 func (s *State) begin(p Phase, at, length int64) {
-	s.phase = p
+	s.phase, s.wishes = p, nil
 	s.clock = clock{began: at, earliest: at}
 	if length > 0 && s.round.moderator == Nobody {
 		s.clock.ends = at + length
@@ -291,7 +306,7 @@ func (s *State) clearDay() {
 	s.round.today = day{sword: NoSeat, shield: NoSeat, speaker: NoSeat, lynched: NoSeat}
 	for i := range s.round.seats {
 		t := s.at(Seat(i))
-		t.accuses, t.judges, t.sword, t.shield = NoSeat, NoSeat, NoSeat, NoSeat
+		t.accuses, t.judges, t.sword, t.shield, t.foretells = NoSeat, NoSeat, NoSeat, NoSeat, NoSeat
 	}
 }
 

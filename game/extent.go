@@ -15,7 +15,8 @@ type Extent struct {
 func ExtentOf(s *State, moderator bool) Extent {
 	none := NoSeat
 	x := Extent{View: PrivateView{
-		Player: s.lastID, Seat: none, Accusation: none, Verdict: none, Sword: none, Shield: none, Bearer: none,
+		Player: 10*s.lastID + 9, Seat: none, // who comes at night has a higher number
+		Foretells: none, Accusation: none, Verdict: none, Sword: none, Shield: none, Bearer: none,
 	}}
 	if s.phase == Lobby {
 		return x

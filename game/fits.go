@@ -15,7 +15,7 @@ func (s *State) fits(e Event) error {
 	if !s.seatsExist(e) {
 		return fmt.Errorf("game: %T %+v names a seat that is none of %d", e, e, s.size())
 	}
-	if !s.followsAtNight(e) || !s.followsByDay(e) {
+	if !s.followsForHosts(e) || !s.followsForSeats(e) || !s.followsAtNight(e) || !s.followsByDay(e) {
 		return fmt.Errorf("game: %T %+v in phase %q", e, e, s.phase)
 	}
 	return nil
@@ -26,11 +26,9 @@ func (s *State) followsInLobby(e Event) bool {
 	case RoomMade:
 		return e.Settings.check() == nil
 	case Joined:
-		return !s.Running() && e.Player > s.lastID
+		return e.Player > s.lastID
 	case Parted:
 		return s.Here(e.Player)
-	case HostNamed:
-		return e.Player == Nobody || s.Here(e.Player)
 	case Seated:
 		return s.phase == Lobby && s.everybody(e.Players)
 	case SettingsChanged:
@@ -39,6 +37,8 @@ func (s *State) followsInLobby(e Event) bool {
 		return s.phase == End
 	case Counted:
 		return s.Here(e.Player) && e.N > s.Heard(e.Player)
+	case Prepared:
+		return s.Here(e.Player) && s.phase == Lobby
 	case Dealt:
 		return s.phase == Lobby && s.deals(e)
 	default:
@@ -50,7 +50,7 @@ func (s *State) followsAtNight(e Event) bool {
 	r := &s.round
 	switch e := e.(type) {
 	case Resumed:
-		return s.clock.ends != 0
+		return s.clock.ends != 0 && s.clock.paused == 0
 	case CardSeen:
 		return s.phase == Deal
 	case NightBegan:
@@ -88,6 +88,10 @@ func (s *State) followsByDay(e Event) bool {
 		return s.phase == Dawn && !s.over() || s.phase == Menace
 	case TalkedEnough:
 		return s.phase == Discussion
+	case HandRaised:
+		return s.Running() && !s.night()
+	case Foretold:
+		return (s.phase == Discussion || s.phase == Accusation) && s.ghost(e.Seat)
 	case AccusationBegan:
 		return s.phase == Discussion && len(e.Order) > 0 && distinct(e.Order)
 	case TokenChosen:
@@ -229,6 +233,10 @@ func (s *State) seatsExist(e Event) bool {
 		c.perhaps(e.Shield)
 	case TalkedEnough:
 		c.must(e.Seat)
+	case HandRaised:
+		c.must(e.Seat)
+	case Foretold:
+		c.must(e.Seat, e.Target)
 	case AccusationBegan:
 		c.must(e.Order...)
 	case TokenChosen:

@@ -68,8 +68,13 @@ func TestWhoLeavesAtNightIsMissedInTheMorning(t *testing.T) {
 func TestNobodyFindsOutAtNightThatTheHostHasLeft(t *testing.T) {
 	table := night(t)
 	for range 2 {
-		for _, do := range []game.Action{game.AddBot{}, game.Remove{Player: 3}, game.Order{}, game.Change{}, game.Start{}} {
+		for _, do := range []game.Action{game.AddBot{}, game.Order{}, game.Change{}, game.Start{}} {
 			refused(t, table.Do(2, do), game.Rejection{Code: game.GameRunning})
+		}
+		for _, do := range []game.Action{
+			game.Remove{Player: 3}, game.Lock{Locked: true}, game.Invite{}, game.HandOver{Player: 3}, game.StandIn{Player: 3}, game.Skip{},
+		} {
+			refused(t, table.Do(2, do), game.Rejection{Code: game.NightNow})
 		}
 		refused(t, table.Do(2, game.Again{}), game.Rejection{Code: game.WrongPhase})
 		_ = table.Do(1, game.Leave{}) // and once more

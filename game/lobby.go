@@ -17,11 +17,12 @@ func (d *draft) make(c Make) error {
 	return nil
 }
 
-// join seats somebody last. The first person becomes the host.
+// join seats somebody last, who watches a running game and plays in the next.
+// The first person becomes the host.
 func (d *draft) join(name, key string, bot bool) error {
 	switch {
-	case d.Running():
-		return reject(GameRunning)
+	case d.locked && !bot:
+		return reject(RoomLocked)
 	case len(d.players) >= d.maxPeople():
 		return &Rejection{Code: RoomFull, Max: d.maxPeople()}
 	case d.nameTaken(name):
@@ -54,19 +55,31 @@ func (d *draft) leave(by PlayerID) error {
 		return reject(GameRunning)
 	}
 	i := d.index(by)
-	d.emit(Parted{Player: by})
+	return d.part(Parted{Player: by}, i)
+}
+
+// part takes somebody's seat, and his rights.
+func (d *draft) part(gone Parted, i int) error {
+	d.emit(gone)
 	d.settle()
-	d.passHost(by, i)
-	if d.Running() && len(Waiting(d.State)) == 0 {
+	d.passHost(gone.Player, i)
+	if d.Running() && d.clock.paused == 0 && len(Waiting(d.State)) == 0 {
 		return d.everybodyDone() // the table waited for him alone
 	}
 	return nil
 }
 
-// passHost gives the rights of a host who has left to the next person in the
-// ring.
+// passHost gives the rights of a host who has left to the one for whom he
+// acted, or to the next person in the ring.
 func (d *draft) passHost(who PlayerID, i int) {
+	if d.owner == who && d.host != who {
+		d.emit(HostNamed{Player: d.host}) // who acted for him
+	}
 	if d.host != who {
+		return
+	}
+	if d.Here(d.owner) {
+		d.emit(HostNamed{Player: d.owner})
 		return
 	}
 	next := Nobody
@@ -120,17 +133,17 @@ func (d *draft) botName() string {
 }
 
 func (d *draft) remove(by, who PlayerID) error {
-	if err := d.hostInLobby(by); err != nil {
+	if err := d.hostByDay(by); err != nil {
 		return err
 	}
 	i := d.index(who)
-	if i < 0 {
+	switch {
+	case i < 0:
 		return reject(NoSuchPlayer)
+	case d.Running() && d.round.moderator == who:
+		return reject(GameRunning)
 	}
-	d.emit(Parted{Player: who})
-	d.settle()
-	d.passHost(who, i)
-	return nil
+	return d.part(Parted{Player: who, Removed: true}, i)
 }
 
 func (d *draft) reseat(by PlayerID, order []PlayerID) error {
@@ -169,10 +182,20 @@ func (d *draft) again(by PlayerID) error {
 	switch {
 	case d.phase != End:
 		return reject(WrongPhase)
-	case by != d.host:
-		return reject(HostOnly)
+	case d.granted(by, WishAgain):
+		d.emit(LobbyOpened{})
 	}
-	d.emit(LobbyOpened{})
+	return nil
+}
+
+// prepare says in the lobby who is ready. Nobody waits for it but people.
+func (d *draft) prepare(by PlayerID, ready bool) error {
+	if d.phase != Lobby {
+		return reject(WrongPhase)
+	}
+	if d.players[d.index(by)].ready != ready {
+		d.emit(Prepared{Player: by, Ready: ready})
+	}
 	return nil
 }
 

@@ -115,7 +115,7 @@ func TestTheOrderNamesEverybodyOnce(t *testing.T) {
 		refused(t, table.Do(1, game.Order{Players: order}), game.Rejection{Code: game.SeatsChanged})
 	}
 	done(t, table.Do(1, game.Order{Players: []game.PlayerID{3, 1, 2}}))
-	if got := fmt.Sprint(game.Public(table.State).Players); got != "[{3 Cleo false} {1 Ada false} {2 Bo false}]" {
+	if got := fmt.Sprint(game.Public(table.State).Players); got != "[{3 Cleo false false false} {1 Ada false false false} {2 Bo false false false}]" {
 		t.Error(got)
 	}
 }
@@ -124,7 +124,8 @@ func TestOnlyTheHostRunsTheLobby(t *testing.T) {
 	table := lobby(t, 8)
 	settings := game.Public(table.State).Settings
 	for _, do := range []game.Action{
-		game.AddBot{}, game.Remove{Player: 3}, game.Order{}, game.Change{Settings: settings}, game.Start{},
+		game.AddBot{}, game.Remove{Player: 3}, game.Order{}, game.Change{Settings: settings}, game.Lock{Locked: true},
+		game.Invite{Link: "https://call.example"}, game.Rename{Player: 3, Name: "Zoe"}, game.HandOver{Player: 2}, game.StandIn{Player: 3},
 	} {
 		refused(t, table.Do(2, do), game.Rejection{Code: game.HostOnly})
 	}
@@ -134,12 +135,19 @@ func TestOnlyTheHostRunsTheLobby(t *testing.T) {
 	refused(t, table.Room(game.Make{Code: "BMRTZ", Edition: "fourth"}), game.Rejection{Code: game.WrongPhase})
 }
 
-func TestNobodyComesWhileAGameRuns(t *testing.T) {
+// Who comes late watches, and has a seat when the game is over.
+func TestTheLateWatchAndPlayTheNextGame(t *testing.T) {
 	table := dealt(t)
 	running := game.Rejection{Code: game.GameRunning}
-	for table.State.Running() {
-		refused(t, table.Room(game.Join{Name: "Late", Key: "x"}), running)
-		for _, do := range []game.Action{game.AddBot{}, game.Remove{Player: 2}, game.Order{}, game.Change{}, game.Start{}} {
+	for late := 9; table.State.Running(); late++ {
+		name := fmt.Sprint("Late ", late)
+		done(t, table.Room(game.Join{Name: name, Key: name}))
+		v, me := game.Public(table.State), game.Private(table.State, game.PlayerID(late))
+		if len(v.Seats) != 8 || me.Seat != game.NoSeat || me.Role != "" || len(me.Questions) != 0 {
+			t.Fatalf("in phase %s %s plays among %d: %+v", v.Phase, name, len(v.Seats), me)
+		}
+		done(t, table.Do(game.PlayerID(late), game.Leave{}))
+		for _, do := range []game.Action{game.AddBot{}, game.Order{}, game.Change{}, game.Start{}} {
 			refused(t, table.Do(1, do), running)
 		}
 		if table.State.Phase() == game.Night {

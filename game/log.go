@@ -10,7 +10,7 @@ import (
 // Rules is the version of the rule set, written beside all events. It grows
 // with every change that an older program would misunderstand: a new event, a
 // new field, a new meaning.
-const Rules = 1
+const Rules = 2
 
 // ErrNewer says that events come from a newer program than this one. Only that
 // one can go on with them: guessing would let two instances disagree.
@@ -33,6 +33,22 @@ var eventNames = map[string]reflect.Type{
 	"lobby_opened":     reflect.TypeFor[LobbyOpened](),
 	"counted":          reflect.TypeFor[Counted](),
 	"resumed":          reflect.TypeFor[Resumed](),
+	"door_locked":      reflect.TypeFor[DoorLocked](),
+	"invited":          reflect.TypeFor[Invited](),
+	"renamed":          reflect.TypeFor[Renamed](),
+	"prepared":         reflect.TypeFor[Prepared](),
+	"wished":           reflect.TypeFor[Wished](),
+	"move_offered":     reflect.TypeFor[MoveOffered](),
+	"moved":            reflect.TypeFor[Moved](),
+	"claimed":          reflect.TypeFor[Claimed](),
+	"vouched":          reflect.TypeFor[Vouched](),
+	"claim_denied":     reflect.TypeFor[ClaimDenied](),
+	"stood_in":         reflect.TypeFor[StoodIn](),
+	"paused":           reflect.TypeFor[Paused](),
+	"continued":        reflect.TypeFor[Continued](),
+	"extended":         reflect.TypeFor[Extended](),
+	"hand_raised":      reflect.TypeFor[HandRaised](),
+	"foretold":         reflect.TypeFor[Foretold](),
 	"dealt":            reflect.TypeFor[Dealt](),
 	"card_seen":        reflect.TypeFor[CardSeen](),
 	"night_began":      reflect.TypeFor[NightBegan](),

@@ -41,6 +41,15 @@ const (
 	TooEarly       Code = "too_early"        // Need more ms
 	DecideTie      Code = "decide_tie"       // the moderator has to pick one of Seats
 	SameFavour     Code = "same_favour"      // sword and shield go to two players
+	RoomLocked     Code = "room_locked"      // nobody new gets in
+	GamePaused     Code = "game_paused"      // the clock stands: nothing moves
+	NightNow       Code = "night_now"        // not before morning
+	BadLink        Code = "bad_link"         // no address of a page, or longer than Max
+	PinWrong       Code = "pin_wrong"        // no seat has that PIN, or its time is over
+	ClaimOver      Code = "claim_over"       // nobody claims that seat any more
+	NotAPerson     Code = "not_a_person"     // a bot cannot be that
+	GhostsOnly     Code = "ghosts_only"      // only ghosts may
+	SeatInUse      Code = "seat_in_use"      // the phone of Name is here
 )
 
 // Codes lists every code.
@@ -49,7 +58,8 @@ var Codes = []Code{
 	NoSuchPlayer, BadSetting, NoSuchSeat, TargetIsGhost, TargetIsSelf, NotAVoter,
 	AlreadyVoted, TurnPassed, NotASuspect, NoSuchQuestion, DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards,
 	LonelyCard, CardNeeds, FewVillagers, TwoSolos, TooManyOwn, BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly,
-	ModeratorOnly, TooEarly, DecideTie, SameFavour,
+	ModeratorOnly, TooEarly, DecideTie, SameFavour, RoomLocked, GamePaused, NightNow, BadLink, PinWrong, ClaimOver,
+	NotAPerson, GhostsOnly, SeatInUse,
 }
 
 // A Rejection refuses a command. Nothing has happened. Fields that the code

@@ -33,11 +33,17 @@ func (s *State) ring() []PlayerID {
 // card, the deal, the gap of the marker (D-03), the first Wise Old Man,
 // and last the salt of the seal.
 func (d *draft) start(by PlayerID) error {
-	if err := d.hostInLobby(by); err != nil {
-		return err
+	switch {
+	case d.Running():
+		return reject(GameRunning)
+	case d.phase != Lobby:
+		return reject(WrongPhase)
 	}
 	if err := CanStart(d.State); err != nil {
 		return err
+	}
+	if !d.granted(by, WishStart) {
+		return nil
 	}
 	ring := d.ring()
 	n := len(ring)
@@ -63,7 +69,7 @@ func (d *draft) start(by PlayerID) error {
 		dealt.Elder = Seat(d.rand.IntN(n))
 	}
 	if d.is(Moderator, "host") {
-		dealt.Moderator = by
+		dealt.Moderator = d.host
 	}
 	dealt.Salt = drawSalt(d.rand)
 	d.emit(dealt)

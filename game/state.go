@@ -42,6 +42,12 @@ type State struct {
 	own      []*Role  // the room's own cards
 	players  []player // in seat order
 	host     PlayerID // Nobody while no person is here
+	owner    PlayerID // whose rights the host has; himself, unless he is away
+	locked   bool     // nobody new gets in
+	link     string   // of the call
+	wishes   []wish   // of the phase
+	claims   []claim
+	fenced   []fence // phones that have lost their seat
 	lastID   PlayerID
 	games    int // dealt so far
 	phase    Phase
@@ -56,6 +62,9 @@ type player struct {
 	key   string // hash of the seat token; empty for bots
 	bot   bool
 	heard uint64 // highest command counter that counts
+	ready bool   // for the next game
+	away  bool   // a bot plays for him
+	pin   pin
 }
 
 // clock holds the times of the current phase, in ms since 1970.
@@ -64,6 +73,7 @@ type clock struct {
 	ends     int64 // at the latest; 0 when no clock runs
 	earliest int64 // of a night
 	hurried  bool  // everybody is done: it ends at earliest
+	paused   int64 // since when the clock stands; 0 when it goes
 }
 
 // round is one game: its ring and all that was dealt, chosen and learned.
@@ -110,6 +120,7 @@ type day struct {
 	sword    Seat
 	shield   Seat
 	enough   []Seat // who have talked enough
+	hands    []Seat // who want to speak, first come first
 
 	accusation ballot
 	announced  []Seat // the owl's picks
@@ -130,28 +141,29 @@ type ballot struct {
 
 // A seat is a place in the ring with the card dealt there.
 type seat struct {
-	player  PlayerID
-	name    string
-	dealt   RoleID
-	role    *Role
-	turned  int // the night in which the card became another; 0 if it never did
-	number  int // on the card; 0 without
-	ghost   bool
-	since   int  // the night, or the day after it, in which he became a ghost
-	gone    bool // has left for good
-	ready   bool // has looked at his card
-	answers []answer
-	notes   []Note
-	accuses Seat // chosen for the accusation
-	judges  Seat // chosen in the verdict
-	sword   Seat // given as a ghost
-	shield  Seat
-	used    map[PowerKind]int
-	looks   Sight // how the card looks, when not as it should
-	bearer  Seat  // of the portrait
-	candied bool
-	graced  bool // the grace is used up
-	hit     bool // attacked last night, and saved
+	player    PlayerID
+	name      string
+	dealt     RoleID
+	role      *Role
+	turned    int // the night in which the card became another; 0 if it never did
+	number    int // on the card; 0 without
+	ghost     bool
+	since     int  // the night, or the day after it, in which he became a ghost
+	gone      bool // has left for good
+	ready     bool // has looked at his card
+	answers   []answer
+	notes     []Note
+	accuses   Seat // chosen for the accusation
+	judges    Seat // chosen in the verdict
+	sword     Seat // given as a ghost
+	shield    Seat
+	foretells Seat // whom he thinks the village lynches today
+	used      map[PowerKind]int
+	looks     Sight // how the card looks, when not as it should
+	bearer    Seat  // of the portrait
+	candied   bool
+	graced    bool // the grace is used up
+	hit       bool // attacked last night, and saved
 }
 
 // An answer is what a player holds for one question of the night.
@@ -228,7 +240,8 @@ type Chronicle struct {
 	Notes    []Note // what was learned
 	Deaths   []Death
 	Returned []Seat
-	Lynched  Seat // NoSeat when nobody
+	Lynched  Seat   // NoSeat when nobody
+	Foretold []Vote // by ghosts: whom they thought the village would lynch
 }
 
 // Clone makes a copy on which events can be tried out. What only grows, notes
@@ -236,6 +249,11 @@ type Chronicle struct {
 func (s *State) Clone() *State {
 	c := *s
 	c.players = slices.Clone(s.players)
+	c.wishes, c.fenced = slices.Clip(s.wishes), slices.Clip(s.fenced)
+	c.claims = slices.Clone(s.claims)
+	for i := range c.claims {
+		c.claims[i].yes = slices.Clip(c.claims[i].yes)
+	}
 	r := &c.round
 	r.seats = slices.Clone(r.seats)
 	for i := range r.seats {
@@ -245,6 +263,7 @@ func (s *State) Clone() *State {
 	r.fallen, r.past = slices.Clone(r.fallen), slices.Clip(r.past)
 	r.returned, r.portrait = slices.Clone(r.returned), slices.Clone(r.portrait)
 	d := &r.today
+	d.hands = slices.Clone(d.hands)
 	d.enough, d.accusation.laid, d.verdict.laid = slices.Clone(d.enough), slices.Clone(d.accusation.laid), slices.Clone(d.verdict.laid)
 	return &c
 }
@@ -268,11 +287,11 @@ func (s *State) Authenticate(key string) (PlayerID, bool) {
 	return Nobody, false
 }
 
-// Bots lists the bots in the room.
+// Bots lists whom bots play in the room: themselves, and people who are away.
 func (s *State) Bots() []PlayerID {
 	var bots []PlayerID
 	for _, p := range s.players {
-		if p.bot {
+		if p.bot || p.away {
 			bots = append(bots, p.id)
 		}
 	}
@@ -343,7 +362,7 @@ func (s *State) looksLike(at Seat) Sight {
 // since 1970; false when no clock runs.
 func Wake(s *State) (int64, bool) {
 	switch {
-	case s.clock.ends == 0:
+	case s.clock.ends == 0, s.clock.paused != 0:
 		return 0, false
 	case s.clock.hurried:
 		return s.clock.earliest, true

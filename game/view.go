@@ -14,6 +14,10 @@ type PublicView struct {
 	Edition  *Edition     `see:"all"`
 	Settings Settings     `see:"all"`
 	Host     PlayerID     `see:"all"`
+	Locked   bool         `see:"all"`
+	Link     string       `see:"all"` // of the call
+	Wishes   []WishView   `see:"all"`
+	Claims   []ClaimView  `see:"all"`
 	Players  []PlayerView `see:"all"` // in seat order
 	Games    int          `see:"all"`
 	// How many people a game needs and the room holds, a moderator among them.
@@ -23,9 +27,11 @@ type PublicView struct {
 	NextDeck []Cards    `see:"all"`
 	Obstacle *Rejection `see:"all"`
 
-	Phase Phase `see:"all"`
-	Began int64 `see:"all"` // ms since 1970
-	Ends  int64 `see:"all"` // ms since 1970, at the latest; 0 when no clock runs
+	Phase  Phase `see:"all"`
+	Began  int64 `see:"all"` // ms since 1970
+	Ends   int64 `see:"all"` // ms since 1970, at the latest; 0 when no clock runs
+	Paused bool  `see:"all"`
+	Left   int64 `see:"all"` // ms that a pause has kept; 0 when no clock is paused
 
 	Deck      []Cards    `see:"all"` // dealt
 	Seal      string     `see:"all"` // of the deal: the SHA-256 of Sealed
@@ -43,6 +49,7 @@ type PublicView struct {
 	Sword     Seat       `see:"all"`
 	Shield    Seat       `see:"all"`
 	Enough    []Seat     `see:"all"`
+	Hands     []Seat     `see:"all"` // the living who want to speak, first come first
 	Order     []Seat     `see:"all"` // of the accusation
 	Turn      int        `see:"all"`
 	Laid      []Vote     `see:"all"` // none when only totals are told
@@ -69,9 +76,24 @@ type PublicView struct {
 
 // PlayerView is somebody in the room.
 type PlayerView struct {
-	ID   PlayerID `see:"all"`
-	Name string   `see:"all"`
-	Bot  bool     `see:"all"`
+	ID    PlayerID `see:"all"`
+	Name  string   `see:"all"`
+	Bot   bool     `see:"all"`
+	Away  bool     `see:"all"` // a bot plays for him
+	Ready bool     `see:"all"` // for the next game
+}
+
+// WishView is what some people want, and how many it takes.
+type WishView struct {
+	Wish    Wish       `see:"all"`
+	Players []PlayerID `see:"all"`
+	Need    int        `see:"all"`
+}
+
+// ClaimView is somebody's seat that another phone asks for.
+type ClaimView struct {
+	Player PlayerID   `see:"all"`
+	Yes    []PlayerID `see:"all"` // who has vouched for him
 }
 
 // SeatView is a place in the ring.
@@ -99,6 +121,7 @@ type PrivateView struct {
 	Verdict    Seat           `see:"self"`
 	Sword      Seat           `see:"self"`
 	Shield     Seat           `see:"self"`
+	Foretells  Seat           `see:"self"` // whom one thinks the village lynches today
 	Bearer     Seat           `see:"self"` // of the portrait
 	Notes      []Note         `see:"self"`
 	Fellows    []Seat         `see:"pack"` // from the first night on
@@ -142,7 +165,14 @@ func Public(s *State) PublicView {
 	if !s.night() {
 		here = s.village()
 	}
-	v.Players, v.Host = here.players, here.host
+	v.Players, v.Host, v.Locked, v.Link = here.players, here.host, s.locked, s.link
+	if s.clock.paused != 0 {
+		v.Paused, v.Ends = true, 0
+		if s.clock.ends != 0 {
+			v.Left = max(s.clock.ends-s.clock.paused, 0)
+		}
+	}
+	s.showWill(&v)
 	if s.phase == Lobby {
 		v.NextDeck = s.settings.deckFor(len(s.ring()))
 		v.Obstacle, _ = CanStart(s).(*Rejection)
@@ -159,9 +189,21 @@ func Public(s *State) PublicView {
 func (s *State) village() village {
 	v := village{host: s.host}
 	for _, p := range s.players {
-		v.players = append(v.players, PlayerView{ID: p.id, Name: p.name, Bot: p.bot})
+		v.players = append(v.players, PlayerView{ID: p.id, Name: p.name, Bot: p.bot, Away: p.away, Ready: p.ready})
 	}
 	return v
+}
+
+// showWill shows what people want of the table.
+func (s *State) showWill(v *PublicView) {
+	for _, w := range wishes {
+		if players := s.wishing(w); len(players) > 0 {
+			v.Wishes = append(v.Wishes, WishView{Wish: w, Players: players, Need: s.majority()})
+		}
+	}
+	for _, c := range s.claims {
+		v.Claims = append(v.Claims, ClaimView{Player: c.player, Yes: c.yes})
+	}
 }
 
 func (s *State) showTable(v *PublicView) {
@@ -224,6 +266,11 @@ func (s *State) showDay(v *PublicView) {
 	d := &s.round.today
 	v.Narrator, v.Dead, v.Returned, v.Sword, v.Shield = d.narrator, d.dead, d.returned, d.sword, d.shield
 	v.Enough, v.Order, v.Turn = d.enough, d.accusation.order, d.accusation.turn
+	for _, at := range d.hands {
+		if s.living(at) {
+			v.Hands = append(v.Hands, at)
+		}
+	}
 	if !s.is(AccusationMode, "simultaneous_secret") {
 		v.Laid = d.accusation.laid
 	}
@@ -271,7 +318,7 @@ func count(list []Seat, at Seat) int {
 func Private(s *State, id PlayerID) PrivateView {
 	v := PrivateView{
 		Player: id, Heard: s.Heard(id), Seat: s.seatOf(id),
-		Accusation: NoSeat, Verdict: NoSeat, Sword: NoSeat, Shield: NoSeat, Bearer: NoSeat,
+		Accusation: NoSeat, Verdict: NoSeat, Sword: NoSeat, Shield: NoSeat, Bearer: NoSeat, Foretells: NoSeat,
 	}
 	if s.Running() && s.round.moderator != Nobody && id == s.round.moderator {
 		for i, t := range s.round.seats {
@@ -284,7 +331,7 @@ func Private(s *State, id PlayerID) PrivateView {
 	t := s.at(v.Seat)
 	v.Role, v.Side, v.Number, v.Ready = t.role.ID, t.role.Side, t.number, t.ready
 	v.Accusation, v.Verdict, v.Sword, v.Shield, v.Bearer, v.Notes = t.accuses, t.judges, t.sword, t.shield, t.bearer, t.notes
-	v.Questions = s.questionViews(v.Seat)
+	v.Foretells, v.Questions = t.foretells, s.questionViews(v.Seat)
 	if s.round.night > 0 {
 		v.Fellows = s.fellows(v.Seat)
 	}

@@ -18,7 +18,8 @@ type Leave struct{}
 // AddBot takes a seat for a bot. Host only, between two games.
 type AddBot struct{}
 
-// Remove takes a seat from somebody. Host only, between two games.
+// Remove takes a seat from somebody, in a running game for good. His phone is
+// told, and has no seat any more. Host only, not at night.
 type Remove struct {
 	Player int `json:"player"`
 }
@@ -34,7 +35,78 @@ type Change struct {
 	Settings Settings `json:"settings"`
 }
 
-// Start deals. Host only.
+// Lock lets nobody in who has no seat, or opens the door again. Host only, not
+// at night.
+type Lock struct {
+	Locked bool `json:"locked"`
+}
+
+// Invite says where the call is. Host only, not at night.
+type Invite struct {
+	Link string `json:"link"` // https address, at most MaxLink bytes; empty for none
+}
+
+// Rename gives somebody another name, between two games: the host everybody,
+// others themselves.
+type Rename struct {
+	Player int    `json:"player"`
+	Name   string `json:"name"`
+}
+
+// HandOver gives the host's rights away. Host only, not at night.
+type HandOver struct {
+	Player int `json:"player"`
+}
+
+// StandIn lets a bot play for somebody whose phone is away, until it is back.
+// Host only, not at night.
+type StandIn struct {
+	Player int `json:"player"`
+}
+
+// Prepare says in the lobby that one is ready for the next game, or not yet.
+type Prepare struct {
+	Ready bool `json:"ready"`
+}
+
+// Pause stops the game's clock, or lets it go on. From others than the host it
+// is a wish: when more than half of the people share it, it is done.
+type Pause struct {
+	Paused bool `json:"paused"`
+}
+
+// Extend gives the phase half a minute more. From others than the host a wish.
+type Extend struct{}
+
+// Skip goes on to what follows, by day. From others than the host a wish.
+type Skip struct {
+	Began int64 `json:"began"` // of the phase that is meant
+}
+
+// Raise puts one's hand up by day, or takes it down.
+type Raise struct {
+	Up bool `json:"up"`
+}
+
+// Foretell is a ghost's guess whom the village will lynch today. It may be
+// changed until the accusation is over.
+type Foretell struct {
+	Target int `json:"target"` // seat
+}
+
+// Offer lets another phone have this seat within ten minutes, if it knows the
+// PIN, which this phone has drawn. The newest offer counts.
+type Offer struct {
+	Pin string `json:"pin"` // PinLength letters of CodeAlphabet; empty to take it back
+}
+
+// Vouch says whether it is really he who asks for somebody's seat.
+type Vouch struct {
+	Player int  `json:"player"`
+	Yes    bool `json:"yes"`
+}
+
+// Start deals. From others than the host a wish.
 type Start struct{}
 
 // Ready says that the role card has been looked at. When all have said so, the
@@ -79,5 +151,6 @@ type Advance struct {
 	Pick int `json:"pick"` // seat, for a tie that is his to decide; NoSeat
 }
 
-// Again goes back to the lobby with the same people. Host only, after a game.
+// Again goes back to the lobby with the same people, after a game. From others
+// than the host a wish.
 type Again struct{}

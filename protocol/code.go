@@ -2,14 +2,20 @@ package protocol
 
 import "strings"
 
+// ParsePin reads the PIN that moves a seat as people write it, and answers its
+// one spelling, or false.
+func ParsePin(written string) (string, bool) { return parse(written, PinLength) }
+
 // ParseCode reads a room code as people write it: any case, with spaces or
 // hyphens. It answers the code's one spelling, or false.
-func ParseCode(written string) (string, bool) {
-	if len(written) > 4*CodeLength {
+func ParseCode(written string) (string, bool) { return parse(written, CodeLength) }
+
+func parse(written string, length int) (string, bool) {
+	if len(written) > 4*length {
 		return "", false
 	}
 	code := strings.NewReplacer(" ", "", "-", "").Replace(strings.ToUpper(written))
-	if len(code) != CodeLength {
+	if len(code) != length {
 		return "", false
 	}
 	for _, letter := range code {

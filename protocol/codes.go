@@ -57,6 +57,15 @@ const (
 	TooEarly       Code = "too_early"        // Need more ms
 	DecideTie      Code = "decide_tie"       // the moderator has to pick one of Seats
 	SameFavour     Code = "same_favour"      // sword and shield go to two players
+	RoomLocked     Code = "room_locked"      // nobody gets in who has no seat
+	GamePaused     Code = "game_paused"      // the clock stands: nothing moves
+	NightNow       Code = "night_now"        // not before morning
+	BadLink        Code = "bad_link"         // no https address of a page, or longer than Max bytes
+	PinWrong       Code = "pin_wrong"        // no seat has that PIN, or its time is over
+	ClaimOver      Code = "claim_over"       // nobody claims that seat any more
+	NotAPerson     Code = "not_a_person"     // a bot cannot be that
+	GhostsOnly     Code = "ghosts_only"      // only ghosts may
+	SeatInUse      Code = "seat_in_use"      // that seat's phone is here
 )
 
 // Codes lists every refusal.
@@ -68,6 +77,7 @@ var Codes = []Code{
 	NotASuspect, NoSuchQuestion,
 	DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards, LonelyCard, CardNeeds, FewVillagers, TwoSolos, TooManyOwn,
 	BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly, ModeratorOnly, TooEarly, DecideTie, SameFavour,
+	RoomLocked, GamePaused, NightNow, BadLink, PinWrong, ClaimOver, NotAPerson, GhostsOnly, SeatInUse,
 }
 
 // A Refusal is a code with what its sentence needs. Absent numbers are 0.
@@ -90,9 +100,12 @@ type CloseCode int
 const (
 	CloseRestart  CloseCode = 4000 // the server stops or lost its place; come back at once
 	CloseSlow     CloseCode = 4001 // nothing was read or said for too long; come back
+	ClosePending  CloseCode = 4002 // the table has not decided yet whether the claim is true; ask again
 	CloseTerminal CloseCode = 4100 // the border, never sent
 	CloseReplaced CloseCode = 4101 // this seat was opened elsewhere; newest wins
 	CloseNoSeat   CloseCode = 4102 // the token opens no seat (any more)
 	CloseNoRoom   CloseCode = 4103 // the room is gone
 	CloseHello    CloseCode = 4104 // the first message was no hello
+	CloseRemoved  CloseCode = 4105 // the host has taken the seat
+	CloseMoved    CloseCode = 4106 // another phone has the seat now, with a token of its own
 )

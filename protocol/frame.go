@@ -15,13 +15,15 @@ type Section struct {
 	body []byte
 }
 
-// Encoded makes a section of *Room, *Table, *Phase, *Ballot, *End, *You or
+// Encoded makes a section of *Room, *Presence, *Table, *Phase, *Ballot, *End, *You or
 // *Notebook. Anything else is a programming error and panics.
 func Encoded(content any) Section {
 	var name string
 	switch content.(type) {
 	case *Room:
 		name = "room"
+	case *Presence:
+		name = "presence"
 	case *Table:
 		name = "table"
 	case *Phase:
@@ -84,6 +86,7 @@ func EncodeFrame(f uint64, now int64, ack uint64, sections []Section, length int
 func (f *Frame) Lay(newer Frame) {
 	f.F, f.Now, f.Ack = newer.F, newer.Now, newer.Ack
 	f.Room, f.Table, f.Phase = cmp.Or(newer.Room, f.Room), cmp.Or(newer.Table, f.Table), cmp.Or(newer.Phase, f.Phase)
+	f.Presence = cmp.Or(newer.Presence, f.Presence)
 	f.Ballot, f.End, f.You = cmp.Or(newer.Ballot, f.Ballot), cmp.Or(newer.End, f.End), cmp.Or(newer.You, f.You)
 	if f.Notebook == nil {
 		f.Notebook = newer.Notebook

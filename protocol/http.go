@@ -13,6 +13,19 @@ type Join struct {
 	Name string `json:"name"`
 }
 
+// Move asks for the seat of a PIN, at POST /api/rooms/CODE/moves. The answer is
+// a Ticket; the seat's old token opens it no more.
+type Move struct {
+	Pin string `json:"pin"` // letters as people write them
+}
+
+// ClaimSeat asks for the seat of somebody who is in the room, at POST
+// /api/rooms/CODE/claims. The answer is a Ticket whose token opens the seat
+// once the table has vouched; until then sockets are closed with ClosePending.
+type ClaimSeat struct {
+	Name string `json:"name"`
+}
+
 // Ticket opens a seat. Whoever has the token has the seat.
 type Ticket struct {
 	Code   string `json:"code"`
@@ -23,7 +36,10 @@ type Ticket struct {
 // Door is what a stranger may know of a room, at GET /api/rooms/CODE.
 type Door struct {
 	Code string `json:"code"`
-	Open bool   `json:"open"` // a game is not running and a seat is free
+	Open bool   `json:"open"` // there is a seat free
+	// Running says that who joins now watches, and plays in the next game.
+	Running bool `json:"running"`
+	Locked  bool `json:"locked"` // the host lets nobody new in
 }
 
 // Weigh asks how even a game would be, at POST /api/balance. The answer is a

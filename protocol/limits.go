@@ -11,6 +11,8 @@ const (
 	MaxName    = 16    // graphemes of a name
 	MaxToken   = 64    // bytes of a seat token
 	MaxSeats   = 24    // seats of a room
+	MaxLink    = 300   // bytes of the address of a call
+	PinLength  = 8     // letters of the PIN that moves a seat
 )
 
 // CodeAlphabet holds the letters of room codes: no vowels, no look-alikes.

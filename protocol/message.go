@@ -25,6 +25,10 @@ var (
 		command[Change]("change"), command[Start]("start"), command[Ready]("ready"), command[Answer]("answer"),
 		command[Accuse]("accuse"), command[Judge]("judge"), command[Again]("again"), command[Call]("call"),
 		command[Favour]("favour"), command[Enough]("enough"), command[Advance]("advance"),
+		command[Lock]("lock"), command[Invite]("invite"), command[Rename]("rename"), command[HandOver]("hand_over"),
+		command[StandIn]("stand_in"), command[Prepare]("prepare"), command[Pause]("pause"), command[Extend]("extend"),
+		command[Skip]("skip"), command[Raise]("raise"), command[Foretell]("foretell"), command[Offer]("offer"),
+		command[Vouch]("vouch"),
 	}
 	serverKinds = []kind{of[Frame]("frame"), of[Refused]("refused"), of[Pong]("pong"), of[HoldOn]("hold_on"), of[Rewound]("rewound")}
 )

@@ -21,18 +21,20 @@ var sampleSettings = Settings{
 // each with as little as possible.
 func ServerSamples() []any {
 	nobody := &Ballot{
-		Dead: []int{}, Returned: []int{}, Sword: NoSeat, Shield: NoSeat, Enough: []int{}, Announced: []int{},
+		Dead: []int{}, Returned: []int{}, Sword: NoSeat, Shield: NoSeat, Enough: []int{}, Hands: []int{}, Announced: []int{},
 		Suspects: []Suspect{}, Speaker: NoSeat, Voters: []int{}, Verdict: []Vote{}, Lynched: NoSeat,
 	}
 	return []any{
 		Frame{
 			F: 1, Now: 1700000000000, Ack: 7,
 			Room: &Room{
-				Code: "BMRTZ", Host: 1, Players: []Player{{1, "Ada", false}, {2, "Bo", true}},
+				Code: "BMRTZ", Host: 1, Players: []Player{{ID: 1, Name: "Ada", StandIn: true, Ready: true}, {ID: 2, Name: "Bo", Bot: true}},
 				MinPlayers: 8, MaxPlayers: 24, Deck: sampleDeck, Settings: sampleSettings,
-				Presets: []Preset{{PaceStandard, sampleTiming}}, Games: 1,
+				Presets: []Preset{{PaceStandard, sampleTiming}}, Games: 1, Locked: true, Link: "https://call.example/village",
+				Wishes: []Wish{{Wish: WishStart, Players: []int{2}, Need: 3}}, Claims: []Claim{{Player: 1, Yes: []int{2}}},
 				Obstacle: &Refusal{Code: TooFewPlayers, Have: 2, Need: 8},
 			},
+			Presence: &Presence{Away: []int{2}},
 			Table: &Table{
 				Night: 2, Deck: sampleDeck, Marker: &Marker{Gap: true, Seat: 1}, Elder: 1, Moderator: 9,
 				Seats: []Seat{
@@ -43,10 +45,10 @@ func ServerSamples() []any {
 			},
 			Phase: &Phase{
 				Name: PhaseNight, Began: 1700000000000, Ends: 1700000030000,
-				Reach: Reach{Self: true, Ghosts: true, Nobody: true}, Step: "seer",
+				Reach: Reach{Self: true, Ghosts: true, Nobody: true}, Step: "seer", Paused: true, Left: 4200,
 			},
 			Ballot: &Ballot{
-				Dead: []int{1}, Returned: []int{2}, Narrator: true, Sword: 1, Shield: 2, Enough: []int{1},
+				Dead: []int{1}, Returned: []int{2}, Narrator: true, Sword: 1, Shield: 2, Enough: []int{1}, Hands: []int{0},
 				Accusation: &Accusation{
 					Order: []int{0, 1}, Turn: 2, Votes: []Vote{{0, 1}, {1, NoSeat}}, Totals: []int{0, 1},
 				},
@@ -61,13 +63,14 @@ func ServerSamples() []any {
 					Deeds:  []Deed{{Role: "werewolf", Kind: PowerAttack, Actors: []int{1}, Target: 3}},
 					Notes:  []Told{{Seat: 1, Note: Note{Night: 1, Kind: PowerLook, Target: 3, Sight: SightNot, Seats: []int{}}}},
 					Deaths: []Death{{Seat: 3, Cause: "werewolf"}}, Returned: []int{2}, Lynched: 1,
+					Foretold: []Vote{{2, 1}},
 				}},
 			},
 			You: &You{
 				Player: 1, Seat: 1, Role: "werewolf", Side: SideWolves, Number: 15, Fellows: []int{2}, Ready: true,
 				Questions:  []Question{{Kind: PowerLook, Exact: true, Pick: 3, Sure: true, Barred: []int{2}, Nobody: true}},
 				Picks:      []Pick{{2, 3, true}},
-				Accusation: 1, Verdict: Hold, Sword: 1, Shield: 2, Bearer: 3,
+				Accusation: 1, Verdict: Hold, Sword: 1, Shield: 2, Foretells: 3, Bearer: 3,
 				Cards: []Card{{Role: "seer", Questions: []Question{}, Notes: []Note{}}},
 			},
 			Notebook: &Notebook{From: 1, Notes: []Note{
@@ -84,7 +87,7 @@ func ServerSamples() []any {
 			End:    &End{Winners: []int{}, Roles: []RoleID{}, Became: []RoleID{}, Nights: []Night{}},
 			You: &You{
 				Player: 2, Seat: NoSeat, Fellows: []int{}, Questions: []Question{}, Picks: []Pick{}, Accusation: NoSeat,
-				Verdict: NoSeat, Sword: NoSeat, Shield: NoSeat, Bearer: NoSeat, Cards: []Card{},
+				Verdict: NoSeat, Sword: NoSeat, Shield: NoSeat, Foretells: NoSeat, Bearer: NoSeat, Cards: []Card{},
 			},
 		},
 		Refused{N: 8, Refusal: Refusal{Code: TooFewPlayers, Have: 6, Need: 8}},
@@ -104,5 +107,8 @@ func ClientSamples() []any {
 		Ping{}, Leave{}, AddBot{}, Remove{Player: 2}, Order{Players: []int{2, 1}}, Change{Settings: sampleSettings},
 		Start{}, Ready{}, Answer{Question: 1, Target: 3, Sure: true}, Accuse{Target: 3}, Judge{Suspect: Hold}, Again{},
 		Call{}, Favour{Sword: 1, Shield: 2}, Enough{}, Advance{Pick: NoSeat},
+		Lock{Locked: true}, Invite{Link: "https://call.example/village"}, Rename{Player: 2, Name: "Bob"}, HandOver{Player: 2},
+		StandIn{Player: 2}, Prepare{Ready: true}, Pause{Paused: true}, Extend{}, Skip{Began: 1700000000000},
+		Raise{Up: true}, Foretell{Target: 3}, Offer{Pin: "BCDFGLMN"}, Vouch{Player: 2, Yes: true},
 	}
 }

@@ -12,6 +12,7 @@ type Frame struct {
 	Now      int64     `json:"now"` // the server's clock, ms since 1970
 	Ack      uint64    `json:"ack"` // the highest command counter of this seat that counts and is saved
 	Room     *Room     `json:"room,omitempty"`
+	Presence *Presence `json:"presence,omitempty"`
 	Table    *Table    `json:"table,omitempty"`
 	Phase    *Phase    `json:"phase,omitempty"`
 	Ballot   *Ballot   `json:"ballot,omitempty"`
@@ -55,6 +56,10 @@ type Room struct {
 	Settings   Settings `json:"settings"`
 	Presets    []Preset `json:"presets"`
 	Games      int      `json:"games"` // games dealt in this room
+	Locked     bool     `json:"locked"`
+	Link       string   `json:"link"` // of the call; empty without
+	Wishes     []Wish   `json:"wishes"`
+	Claims     []Claim  `json:"claims"`
 	// Obstacle is why a start would be refused; absent when it would not.
 	Obstacle *Refusal `json:"obstacle,omitempty"`
 }
@@ -64,6 +69,29 @@ type Player struct {
 	ID   int    `json:"id"` // from 1, never used again in this room
 	Name string `json:"name"`
 	Bot  bool   `json:"bot"`
+	// StandIn says that a bot plays for him until he is back.
+	StandIn bool `json:"stand_in"`
+	Ready   bool `json:"ready"` // for the next game
+}
+
+// Wish is what some people want who are not the host.
+type Wish struct {
+	Wish    WishName `json:"wish"`
+	Players []int    `json:"players"`
+	Need    int      `json:"need"` // how many it takes
+}
+
+// Claim is somebody's seat that a phone without its token asks for. It gets it
+// when the host or two others vouch for it.
+type Claim struct {
+	Player int   `json:"player"`
+	Yes    []int `json:"yes"` // players who have vouched
+}
+
+// Presence is who is away by day: nothing was heard of his phone for some
+// seconds. At night nobody is told. Public.
+type Presence struct {
+	Away []int `json:"away"` // players
 }
 
 // Cards is a number of equal cards.
@@ -156,10 +184,12 @@ type Marker struct {
 
 // Phase is the current part of the cycle. Public.
 type Phase struct {
-	Name  PhaseName `json:"name"`
-	Began int64     `json:"began"` // ms since 1970
-	Ends  int64     `json:"ends"`  // ms since 1970, at the latest; 0 when no clock runs
-	Reach Reach     `json:"reach"` // of tonight's choices, the same on every phone
+	Name   PhaseName `json:"name"`
+	Began  int64     `json:"began"` // ms since 1970
+	Ends   int64     `json:"ends"`  // ms since 1970, at the latest; 0 when no clock runs
+	Reach  Reach     `json:"reach"` // of tonight's choices, the same on every phone
+	Paused bool      `json:"paused"`
+	Left   int64     `json:"left"` // ms that a pause has kept; 0 without a clock
 	// Step is who is called, when the steps of the night are called one by one.
 	Step RoleID `json:"step,omitempty"`
 }
@@ -179,6 +209,7 @@ type Ballot struct {
 	Sword      int         `json:"sword"`    // seat whose vote counts twice; NoSeat
 	Shield     int         `json:"shield"`   // seat that cannot be a suspect; NoSeat
 	Enough     []int       `json:"enough"`   // seats that have talked enough
+	Hands      []int       `json:"hands"`    // seats that want to speak, first come first
 	Accusation *Accusation `json:"accusation,omitempty"`
 	Announced  []int       `json:"announced"` // the owl's picks
 	Suspects   []Suspect   `json:"suspects"`
@@ -230,7 +261,8 @@ type Night struct {
 	Notes    []Told  `json:"notes"`
 	Deaths   []Death `json:"deaths"`
 	Returned []int   `json:"returned"`
-	Lynched  int     `json:"lynched"` // seat; NoSeat when nobody
+	Lynched  int     `json:"lynched"`  // seat; NoSeat when nobody
+	Foretold []Vote  `json:"foretold"` // whom ghosts thought the village would lynch
 }
 
 // Deed is what the holders of a power did together.
@@ -268,8 +300,9 @@ type You struct {
 	Verdict    int        `json:"verdict"`    // suspect chosen; Hold; NoSeat when none
 	Sword      int        `json:"sword"`      // given as a ghost; NoSeat when none
 	Shield     int        `json:"shield"`
-	Bearer     int        `json:"bearer"` // of one's portrait; NoSeat
-	Cards      []Card     `json:"cards"`  // by seat, for a human moderator alone
+	Foretells  int        `json:"foretells"` // seat that one thinks is lynched today, as a ghost; NoSeat when none
+	Bearer     int        `json:"bearer"`    // of one's portrait; NoSeat
+	Cards      []Card     `json:"cards"`     // by seat, for a human moderator alone
 }
 
 // Card is what a human moderator sees of a seat.

@@ -29,6 +29,7 @@ var words = []any{
 	},
 	Options,
 	[]Pace{PaceStandard, PaceBrisk},
+	[]WishName{WishStart, WishAgain, WishPause, WishContinue, WishExtend, WishSkip},
 	[]Fall{FallVotes, FallMarker, FallLot, FallAlone, FallSpared, FallNone},
 }
 
@@ -39,15 +40,20 @@ var numbers = []struct {
 }{
 	{"CLOSE_RESTART", int(CloseRestart)},
 	{"CLOSE_SLOW", int(CloseSlow)},
+	{"CLOSE_PENDING", int(ClosePending)},
 	{"CLOSE_TERMINAL", int(CloseTerminal)},
 	{"CLOSE_REPLACED", int(CloseReplaced)},
 	{"CLOSE_NO_SEAT", int(CloseNoSeat)},
 	{"CLOSE_NO_ROOM", int(CloseNoRoom)},
 	{"CLOSE_HELLO", int(CloseHello)},
+	{"CLOSE_REMOVED", int(CloseRemoved)},
+	{"CLOSE_MOVED", int(CloseMoved)},
 	{"CODE_LENGTH", CodeLength},
 	{"MAX_MESSAGE", MaxMessage},
 	{"MESSAGE_LENGTH", MessageLength},
 	{"MAX_NAME", MaxName},
+	{"MAX_LINK", MaxLink},
+	{"PIN_LENGTH", PinLength},
 	{"NO_SEAT", NoSeat},
 	{"HOLD", Hold},
 }
@@ -79,7 +85,7 @@ func types() []byte {
 	fmt.Fprintf(&out, "export const CODE_ALPHABET = '%s'\n\n", CodeAlphabet)
 
 	w := writer{out: &out, seen: map[reflect.Type]bool{}}
-	for _, body := range []any{MakeRoom{}, Join{}, Ticket{}, Door{}, Refusal{}, Weigh{}, Balance{}, RuleBook{}} {
+	for _, body := range []any{MakeRoom{}, Join{}, Move{}, ClaimSeat{}, Ticket{}, Door{}, Refusal{}, Weigh{}, Balance{}, RuleBook{}} {
 		w.declare(reflect.TypeOf(body), "", false)
 	}
 	w.union("ServerMessage", serverKinds)

@@ -22,6 +22,8 @@ type (
 	OptionID string
 	// Pace names a set of timings.
 	Pace string
+	// WishName is what more than half of the people may do without the host.
+	WishName string
 	// Fall says how a day was decided.
 	Fall string
 )
@@ -90,6 +92,13 @@ const (
 
 	PaceStandard Pace = "standard"
 	PaceBrisk    Pace = "brisk"
+
+	WishStart    WishName = "start"
+	WishAgain    WishName = "again"
+	WishPause    WishName = "pause"
+	WishContinue WishName = "continue"
+	WishExtend   WishName = "extend"
+	WishSkip     WishName = "skip"
 
 	FallVotes  Fall = "votes"  // more than for any other
 	FallMarker Fall = "marker" // even, closest clockwise to the marker

@@ -7,10 +7,54 @@ import (
 	"tabula/protocol"
 )
 
-// action puts a phone's command into the words of the rules; false for what is
-// no command. The moment of an Advance is the room's to fill in.
-func action(message any) (game.Action, bool) {
+// action puts a phone's command into the words of the rules; what is no command
+// is refused. The moment of an Advance is the room's to fill in.
+func action(message any) (game.Action, *protocol.Refusal) {
 	switch m := message.(type) {
+	case protocol.Rename:
+		name, no := cleanName(m.Name)
+		return game.Rename{Player: game.PlayerID(m.Player), Name: name}, no
+	case protocol.Offer:
+		if m.Pin == "" {
+			return game.Offer{}, nil
+		}
+		pin, ok := protocol.ParsePin(m.Pin)
+		if !ok {
+			return nil, &protocol.Refusal{Code: protocol.BadMessage, Name: "pin"}
+		}
+		return game.Offer{Pin: keyOf(pin)}, nil
+	}
+	if do, ok := plain(message); ok {
+		return do, nil
+	}
+	return nil, &protocol.Refusal{Code: protocol.BadMessage, Name: "t"} // a second Hello
+}
+
+// plain is action for what needs no reading.
+func plain(message any) (game.Action, bool) {
+	switch m := message.(type) {
+	case protocol.Lock:
+		return game.Lock{Locked: m.Locked}, true
+	case protocol.Invite:
+		return game.Invite{Link: m.Link}, true
+	case protocol.HandOver:
+		return game.HandOver{Player: game.PlayerID(m.Player)}, true
+	case protocol.StandIn:
+		return game.StandIn{Player: game.PlayerID(m.Player)}, true
+	case protocol.Prepare:
+		return game.Prepare{Ready: m.Ready}, true
+	case protocol.Pause:
+		return game.Pause{Paused: m.Paused}, true
+	case protocol.Extend:
+		return game.Extend{}, true
+	case protocol.Skip:
+		return game.Skip{Began: m.Began}, true
+	case protocol.Raise:
+		return game.Raise{Up: m.Up}, true
+	case protocol.Foretell:
+		return game.Foretell{Target: game.Seat(m.Target)}, true
+	case protocol.Vouch:
+		return game.Vouch{Player: game.PlayerID(m.Player), Yes: m.Yes}, true
 	case protocol.Leave:
 		return game.Leave{}, true
 	case protocol.AddBot:

@@ -135,7 +135,7 @@ func (h *Hall) unsettled(code string) bool {
 	r, open := h.rooms[code]
 	h.mu.Unlock()
 	if open {
-		return r.away.Load()
+		return r.stuck.Load()
 	}
 	back := h.back.Load()
 	return h.away.Load() || back != 0 && h.Clock()-back < mendWait
@@ -164,8 +164,12 @@ func (h *Hall) Close() {
 const storeTimeout = 5 * time.Second
 
 // Make opens a new room with its host in it. It fails with a *protocol.Refusal:
-// StoreAway, ServerAway.
-func (h *Hall) Make(ctx context.Context, name string) (protocol.Ticket, error) {
+// a name's, StoreAway, ServerAway.
+func (h *Hall) Make(ctx context.Context, written string) (protocol.Ticket, error) {
+	name, no := cleanName(written)
+	if no != nil {
+		return protocol.Ticket{}, no
+	}
 	h.mu.Lock()
 	if h.ctx.Err() != nil {
 		h.mu.Unlock()
@@ -223,11 +227,43 @@ func firstEvents(code, host, token string) ([]byte, error) {
 	return game.EncodeEvents(log)
 }
 
-// Join seats somebody. It fails with a *protocol.Refusal: NoRoom, NameTaken,
-// RoomFull, GameRunning, StoreAway, ServerAway.
-func (h *Hall) Join(ctx context.Context, code, name string) (protocol.Ticket, error) {
+// Join seats somebody; while a game runs he watches, and plays in the next. It
+// fails with a *protocol.Refusal: a name's, NoRoom, NameTaken, RoomFull,
+// RoomLocked, StoreAway, ServerAway.
+func (h *Hall) Join(ctx context.Context, code, written string) (protocol.Ticket, error) {
+	name, no := cleanName(written)
+	if no != nil {
+		return protocol.Ticket{}, no
+	}
+	return h.ticket(ctx, code, func(key string) game.Action { return game.Join{Name: name, Key: key} })
+}
+
+// Move gives the seat of a PIN to another phone. It fails with a
+// *protocol.Refusal: NoRoom, PinWrong, StoreAway, ServerAway.
+func (h *Hall) Move(ctx context.Context, code, written string) (protocol.Ticket, error) {
+	pin, ok := protocol.ParsePin(written)
+	if !ok {
+		return protocol.Ticket{}, &protocol.Refusal{Code: protocol.PinWrong}
+	}
+	return h.ticket(ctx, code, func(key string) game.Action { return game.Move{Pin: keyOf(pin), Key: key} })
+}
+
+// Claim asks the table for somebody's seat. The ticket opens it once the table
+// has vouched. It fails with a *protocol.Refusal: a name's, NoRoom,
+// NoSuchPlayer, SeatInUse, StoreAway, ServerAway.
+func (h *Hall) Claim(ctx context.Context, code, written string) (protocol.Ticket, error) {
+	name, no := cleanName(written)
+	if no != nil {
+		return protocol.Ticket{}, no
+	}
+	return h.ticket(ctx, code, func(key string) game.Action { return game.Claim{Name: name, Key: key} })
+}
+
+// ticket asks a room for a seat with a new token.
+func (h *Hall) ticket(ctx context.Context, code string, want func(key string) game.Action) (protocol.Ticket, error) {
 	token := uuid.NewString()
-	a, err := h.ask(ctx, code, func(c caller) any { return join{caller: c, name: name, key: keyOf(token)} })
+	key := keyOf(token)
+	a, err := h.ask(ctx, code, func(c caller) any { return knock{caller: c, do: want(key), key: key} })
 	if err != nil {
 		return protocol.Ticket{}, err
 	}
@@ -242,7 +278,8 @@ func (h *Hall) Door(ctx context.Context, code string) (protocol.Door, error) {
 }
 
 // Enter opens the seat of a token. The visit has to be left in the end. Enter
-// fails with a *protocol.Refusal: NoRoom, UnknownSeat, StoreAway, ServerAway.
+// fails with a *protocol.Refusal: NoRoom, UnknownSeat, StoreAway, ServerAway; or
+// with a *Closed when the token opens its seat no more, or not yet.
 func (h *Hall) Enter(ctx context.Context, code, token string) (*Visit, error) {
 	a, err := h.ask(ctx, code, func(c caller) any { return enter{caller: c, key: keyOf(token)} })
 	return a.visit, err

@@ -57,7 +57,7 @@ func answered(err error) bool {
 }
 
 func (r *room) hold(on bool) {
-	r.away.Store(on)
+	r.stuck.Store(on)
 	for _, v := range r.visits {
 		v.hold(on)
 	}

@@ -20,6 +20,10 @@ func seats(from []game.Seat) []int {
 	return list(from, func(s game.Seat) int { return int(s) })
 }
 
+func players(from []game.PlayerID) []int {
+	return list(from, func(id game.PlayerID) int { return int(id) })
+}
+
 func roles(from []game.RoleID) []protocol.RoleID {
 	return list(from, func(r game.RoleID) protocol.RoleID { return protocol.RoleID(r) })
 }

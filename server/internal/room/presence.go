@@ -25,7 +25,10 @@ func (r *room) round() error {
 	if err := r.catchUp(); err != nil {
 		return err
 	}
-	return r.meet()
+	if err := r.meet(); err != nil {
+		return err
+	}
+	return r.attend()
 }
 
 // meet leaves signs of life and looks for those of others.
@@ -64,8 +67,10 @@ func (r *room) met(m store.Meeting) {
 	case m.Now-before >= pause:
 		r.stood = before
 	}
+	clear(r.others)
 	for _, s := range m.Signs {
 		id := game.PlayerID(s.Player)
+		r.others[id] = s
 		if v := r.visits[id]; v != nil && !v.bot {
 			if !s.Newer(v.sign()) {
 				v.known = true

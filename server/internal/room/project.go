@@ -8,25 +8,39 @@ import (
 // The projection: the game's views in the words of the wire. The two packages
 // know nothing of each other; here they meet.
 
-func publicSections(v game.PublicView) []protocol.Section {
+func publicSections(v game.PublicView, away []game.PlayerID) []protocol.Section {
 	return []protocol.Section{
 		protocol.Encoded(roomSection(v)), protocol.Encoded(tableSection(v)), protocol.Encoded(phaseSection(v)),
-		protocol.Encoded(ballotSection(v)), protocol.Encoded(endSection(v)),
+		protocol.Encoded(ballotSection(v)), protocol.Encoded(endSection(v)), protocol.Encoded(presenceSection(v, away)),
 	}
+}
+
+// presenceSection tells nobody at night who is there.
+func presenceSection(v game.PublicView, away []game.PlayerID) *protocol.Presence {
+	if (stage{phase: v.Phase}).night() {
+		away = nil
+	}
+	return &protocol.Presence{Away: players(away)}
 }
 
 func roomSection(v game.PublicView) *protocol.Room {
 	r := &protocol.Room{
 		Code: v.Code, Host: int(v.Host),
 		Players: list(v.Players, func(p game.PlayerView) protocol.Player {
-			return protocol.Player{ID: int(p.ID), Name: p.Name, Bot: p.Bot}
+			return protocol.Player{ID: int(p.ID), Name: p.Name, Bot: p.Bot, StandIn: p.Away, Ready: p.Ready}
 		}),
 		MinPlayers: v.MinPlayers, MaxPlayers: v.MaxPlayers, Deck: cards(v.NextDeck), Settings: settings(v.Settings),
 		Presets: []protocol.Preset{
 			{Pace: protocol.PaceStandard, Timing: timing(game.StandardTiming)},
 			{Pace: protocol.PaceBrisk, Timing: timing(game.BriskTiming)},
 		},
-		Games: v.Games,
+		Games: v.Games, Locked: v.Locked, Link: v.Link,
+		Wishes: list(v.Wishes, func(w game.WishView) protocol.Wish {
+			return protocol.Wish{Wish: protocol.WishName(w.Wish), Players: players(w.Players), Need: w.Need}
+		}),
+		Claims: list(v.Claims, func(c game.ClaimView) protocol.Claim {
+			return protocol.Claim{Player: int(c.Player), Yes: players(c.Yes)}
+		}),
 	}
 	if v.Obstacle != nil {
 		r.Obstacle = refusal(v.Obstacle)
@@ -70,7 +84,7 @@ func tableSection(v game.PublicView) *protocol.Table {
 
 func phaseSection(v game.PublicView) *protocol.Phase {
 	return &protocol.Phase{
-		Name: protocol.PhaseName(v.Phase), Began: v.Began, Ends: v.Ends, Reach: protocol.Reach(v.Reach),
+		Name: protocol.PhaseName(v.Phase), Began: v.Began, Ends: v.Ends, Reach: protocol.Reach(v.Reach), Paused: v.Paused, Left: v.Left,
 		Step: protocol.RoleID(v.Step),
 	}
 }
@@ -78,7 +92,7 @@ func phaseSection(v game.PublicView) *protocol.Phase {
 func ballotSection(v game.PublicView) *protocol.Ballot {
 	b := &protocol.Ballot{
 		Dead: seats(v.Dead), Returned: seats(v.Returned), Narrator: v.Narrator, Sword: int(v.Sword),
-		Shield: int(v.Shield), Enough: seats(v.Enough), Announced: seats(v.Announced),
+		Shield: int(v.Shield), Enough: seats(v.Enough), Hands: seats(v.Hands), Announced: seats(v.Announced),
 		Suspects: list(v.Suspects, func(s game.Suspect) protocol.Suspect {
 			return protocol.Suspect{Seat: int(s.Seat), Evidence: protocol.Evidence(s.Evidence), Votes: s.Votes}
 		}),
@@ -113,7 +127,7 @@ func chronicle(n game.Chronicle) protocol.Night {
 		Deaths: list(n.Deaths, func(d game.Death) protocol.Death {
 			return protocol.Death{Seat: int(d.Seat), Cause: protocol.RoleID(d.Cause)}
 		}),
-		Returned: seats(n.Returned), Lynched: int(n.Lynched),
+		Returned: seats(n.Returned), Lynched: int(n.Lynched), Foretold: list(n.Foretold, vote),
 	}
 }
 
@@ -125,7 +139,7 @@ func youSection(v game.PrivateView) *protocol.You {
 			return protocol.Pick{Seat: int(p.Seat), Target: int(p.Target), Sure: p.Sure}
 		}),
 		Accusation: int(v.Accusation), Verdict: int(v.Verdict), Sword: int(v.Sword), Shield: int(v.Shield),
-		Bearer: int(v.Bearer),
+		Foretells: int(v.Foretells), Bearer: int(v.Bearer),
 		Cards: list(v.Cards, func(c game.CardView) protocol.Card {
 			return protocol.Card{
 				Role: protocol.RoleID(c.Role), Questions: list(c.Questions, question), Notes: list(c.Notes, note),
@@ -136,5 +150,5 @@ func youSection(v game.PrivateView) *protocol.You {
 
 func door(s *game.State) protocol.Door {
 	v := game.Public(s)
-	return protocol.Door{Code: v.Code, Open: !s.Running() && len(v.Players) < v.MaxPlayers}
+	return protocol.Door{Code: v.Code, Open: s.Free(), Running: s.Running(), Locked: v.Locked}
 }

@@ -47,7 +47,7 @@ type room struct {
 	hinted atomic.Uint64     // the newest version that others told of
 	news   chan struct{}     // holds one: hinted has grown, or the store is away
 	phones atomic.Int64      // persons here, for Size
-	away   atomic.Bool       // the room waits for the store
+	stuck  atomic.Bool       // the room waits for the store
 
 	log     *slog.Logger
 	ctx     context.Context
@@ -56,25 +56,27 @@ type room struct {
 	history history
 	public  *public // as shown last
 	visits  map[game.PlayerID]*Visit
-	seen    map[game.PlayerID]int64 // when a phone was last there, our clock
-	ghosts  []game.PlayerID         // who got a seat and does not know
-	empty   int64                   // since when no person is here, our clock; 0 while somebody is
-	rounded int64                   // when the last round was, our clock
-	left    int64                   // when we left signs of life last, the store's clock
-	stood   int64                   // since when nobody has kept the game's clock, the store's clock; 0 when it runs
-	judges  int64                   // since when we can tell who is silent, our clock
-	hurried store.Tip               // there is nothing to hurry after this commit
+	seen    map[game.PlayerID]int64      // when a phone was last there, our clock
+	others  map[game.PlayerID]store.Sign // phones at other processes
+	away    []game.PlayerID              // as the room was told
+	ghosts  []game.PlayerID              // who got a seat and does not know
+	empty   int64                        // since when no person is here, our clock; 0 while somebody is
+	rounded int64                        // when the last round was, our clock
+	left    int64                        // when we left signs of life last, the store's clock
+	stood   int64                        // since when nobody has kept the game's clock, the store's clock; 0 when it runs
+	judges  int64                        // since when we can tell who is silent, our clock
+	hurried store.Tip                    // there is nothing to hurry after this commit
 	timer   *time.Timer
 	bots    sync.WaitGroup
 }
 
 // What comes by mail.
 type (
-	// join seats a caller, who will have the seat of key.
-	join struct {
+	// knock asks for a seat, which key is to open: a new one, or somebody's.
+	knock struct {
 		caller
-		name string
-		key  string
+		do  game.Action
+		key string
 	}
 	look struct{ caller }
 	// enter opens the seat of key.
@@ -95,7 +97,8 @@ func newRoom(h *Hall, code string) *room {
 	return &room{
 		hall: h, code: code, mail: make(chan any, mailbox), done: make(chan struct{}), news: make(chan struct{}, 1),
 		log: h.Log.With("room", code), rand: h.Rand(), state: &game.State{},
-		visits: map[game.PlayerID]*Visit{}, seen: map[game.PlayerID]int64{}, empty: h.Clock(),
+		visits: map[game.PlayerID]*Visit{}, seen: map[game.PlayerID]int64{},
+		others: map[game.PlayerID]store.Sign{}, empty: h.Clock(),
 		timer: time.NewTimer(time.Hour), // arm sets it
 	}
 }
@@ -233,14 +236,24 @@ func (r *room) read(mail []any) error {
 		switch m := m.(type) {
 		case said:
 			m.visit.waits.Add(-1)
-			if r.visits[m.visit.player] == m.visit { // else a newer phone has the seat, or nobody
-				commands = append(commands, r.command(m))
+			if r.visits[m.visit.player] != m.visit {
+				continue // a newer phone has the seat, or nobody
 			}
+			if no := r.inUse(m.do); no != nil {
+				m.visit.refuse(m.n, no)
+				continue
+			}
+			commands = append(commands, r.command(m))
 			continue
-		case join:
-			if m.ctx.Err() == nil { // else he was told that nothing was changed
-				commands = append(commands, r.seating(m))
+		case knock:
+			if m.ctx.Err() != nil {
+				continue // he was told that nothing was changed
 			}
+			if no := r.inUse(m.do); no != nil {
+				m.tell(answer{err: no})
+				continue
+			}
+			commands = append(commands, r.seating(m))
 			continue
 		}
 		if err := r.commit(commands, 0); err != nil {
@@ -282,17 +295,22 @@ func (r *room) command(m said) pending {
 	}
 }
 
-// seating is a new player on his way to a commit.
-func (r *room) seating(m join) pending {
+// seating is somebody who wants a seat, on his way to a commit.
+func (r *room) seating(m knock) pending {
+	do := m.do
+	if move, timed := do.(game.Move); timed {
+		move.Now = r.now()
+		do = move
+	}
 	return pending{
-		command: game.Command{Do: game.Join{Name: m.name, Key: m.key}},
+		command: game.Command{Do: do},
 		settle: func(no *protocol.Refusal) {
 			if no != nil {
 				m.tell(answer{err: no})
 				return
 			}
-			player, _ := r.state.Authenticate(m.key)
-			if !m.tell(answer{player: player}) {
+			player, _ := r.state.Asked(m.key)
+			if _, joins := do.(game.Join); !m.tell(answer{player: player}) && joins {
 				r.ghosts = append(r.ghosts, player)
 			}
 		},

@@ -39,9 +39,9 @@ func (s stage) night() bool {
 }
 
 // publicOf makes what is public anew, but for what stays while a stage lasts.
-func publicOf(s *game.State, before *public) *public {
+func publicOf(s *game.State, before *public, away []game.PlayerID) *public {
 	v := game.Public(s)
-	p := &public{sections: publicSections(v), stage: stage{v.Games, v.Phase, v.Began}, moderator: v.Moderator}
+	p := &public{sections: publicSections(v, away), stage: stage{v.Games, v.Phase, v.Began}, moderator: v.Moderator}
 	if before != nil && before.stage == p.stage {
 		p.players, p.moderates = before.players, before.moderates
 	} else if v.Phase != game.Lobby {

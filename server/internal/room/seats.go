@@ -1,7 +1,9 @@
 package room
 
 import (
+	"errors"
 	"math/rand/v2"
+	"slices"
 
 	"tabula/game"
 	"tabula/protocol"
@@ -35,7 +37,7 @@ func (r *room) enter(m enter) error {
 	}
 	player, ok := r.state.Authenticate(m.key)
 	if !ok {
-		m.tell(answer{err: &protocol.Refusal{Code: protocol.UnknownSeat}})
+		m.tell(answer{err: noSeat(r.state, m.key)})
 		return nil
 	}
 	v := newVisit(r, player, m.key)
@@ -50,10 +52,43 @@ func (r *room) enter(m enter) error {
 	if err := r.start(); err != nil {
 		return err
 	}
+	if err := r.commit([]pending{system(game.Back{Player: player})}, 0); err != nil {
+		return err
+	}
 	if r.visits[player] == v { // else he lost his seat meanwhile
 		v.show(r.scene(player))
 	}
 	return nil
+}
+
+// noSeat says why a key opens none.
+func noSeat(s *game.State, key string) error {
+	switch game.WhyLost(s, key) {
+	case game.LostMoved:
+		return &Closed{Code: protocol.CloseMoved}
+	case game.LostRemoved:
+		return &Closed{Code: protocol.CloseRemoved}
+	case game.LostPending:
+		return &Closed{Code: protocol.ClosePending}
+	default:
+		return &protocol.Refusal{Code: protocol.UnknownSeat}
+	}
+}
+
+// inUse refuses what wants a seat for somebody or something else while its
+// phone is here.
+func (r *room) inUse(do game.Action) *protocol.Refusal {
+	var id game.PlayerID
+	switch do := do.(type) {
+	case game.Claim:
+		id, _ = r.state.Named(do.Name)
+	case game.StandIn:
+		id = do.Player
+	}
+	if id == game.Nobody || !r.present(id) {
+		return nil
+	}
+	return &protocol.Refusal{Code: protocol.SeatInUse}
 }
 
 // leave takes note of a phone that is gone.
@@ -95,16 +130,32 @@ func (r *room) persons() int {
 // show brings the newest state to everybody here, shows out who has no seat any
 // more, and seats new bots.
 func (r *room) show() {
-	r.public = publicOf(r.state, r.public)
+	r.public = publicOf(r.state, r.public, r.away)
+	bots := r.state.Bots()
 	for id, v := range r.visits {
-		if !r.state.Here(id) {
+		if code, stays := r.stays(id, v, bots); !stays {
 			delete(r.visits, id)
-			v.end(protocol.CloseNoSeat)
+			v.end(code)
 			continue
 		}
 		v.show(r.scene(id))
 	}
 	r.startBots()
+}
+
+// stays tells whether somebody still has his seat, and why not.
+func (r *room) stays(id game.PlayerID, v *Visit, bots []game.PlayerID) (protocol.CloseCode, bool) {
+	if v.bot {
+		return protocol.CloseNoSeat, slices.Contains(bots, id)
+	}
+	if player, ok := r.state.Authenticate(v.key); ok && player == id {
+		return 0, true
+	}
+	var closed *Closed
+	if errors.As(noSeat(r.state, v.key), &closed) {
+		return closed.Code, false
+	}
+	return protocol.CloseNoSeat, false
 }
 
 // recheck shows out who has another seat, or none, in a log that took another
@@ -127,8 +178,10 @@ func (r *room) startBots() {
 		return
 	}
 	for _, id := range r.state.Bots() {
-		if _, there := r.visits[id]; there {
+		if v, there := r.visits[id]; there && (v.bot || r.silent(id) < awayAfter) {
 			continue
+		} else if there {
+			v.end(protocol.CloseSlow) // who comes back has his seat again
 		}
 		v := newVisit(r, id, "")
 		r.visits[id] = v

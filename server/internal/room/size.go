@@ -41,7 +41,7 @@ const longFrom = 9999
 const phaseAt = 2
 
 var phaseLength = protocol.Encoded(&protocol.Phase{
-	Name: protocol.PhaseReading, Began: protocol.MaxCounter, Ends: protocol.MaxCounter,
+	Name: protocol.PhaseReading, Began: protocol.MaxCounter, Ends: protocol.MaxCounter, Left: protocol.MaxCounter,
 	Step: slices.MaxFunc(protocol.Roles, func(a, b protocol.RoleID) int { return len(a) - len(b) }),
 }).Len()
 

@@ -25,7 +25,7 @@ func TestNothingPrivateIsLongerThanItCouldBeForAnybody(t *testing.T) {
 			if len(v.Players) == 0 {
 				return
 			}
-			last = publicOf(table.State, last)
+			last = publicOf(table.State, last, nil)
 			for range 2 { // in turn: all of them all the time would take long
 				looked++
 				p := v.Players[looked%len(v.Players)]

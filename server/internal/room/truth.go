@@ -18,6 +18,6 @@ func Truth(log []store.Commit, player int) ([]byte, error) {
 }
 
 func truth(s *game.State, player int) []byte {
-	truth := sceneOf(publicOf(s, nil), game.Private(s, game.PlayerID(player)))
+	truth := sceneOf(publicOf(s, nil, nil), game.Private(s, game.PlayerID(player)))
 	return truth.frame(0, 0, truth.since(scene{}))
 }

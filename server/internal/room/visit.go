@@ -90,9 +90,9 @@ func (v *Visit) Say(data []byte) {
 		v.tell(protocol.Encode(protocol.Pong{Now: v.room.now()}))
 		return
 	}
-	do, ok := action(message)
-	if !ok { // a second Hello
-		v.refuse(n, &protocol.Refusal{Code: protocol.BadMessage, Name: "t"})
+	do, no := action(message)
+	if no != nil {
+		v.refuse(n, no)
 		return
 	}
 	if v.waits.Add(1) > unread {

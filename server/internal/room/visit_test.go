@@ -56,10 +56,13 @@ func TestWhoLosesHisSeatIsShownOut(t *testing.T) {
 		h := openHall(t, memory.New(nil))
 		phones := group(t, h, 3)
 		phones[0].say(protocol.Remove{Player: phones[1].ticket.Player})
-		phones[1].wantClosed(protocol.CloseNoSeat)
+		phones[1].wantClosed(protocol.CloseRemoved)
 		phones[1].say(protocol.Ready{})
 		_, err := h.Enter(t.Context(), phones[1].ticket.Code, phones[1].ticket.Token)
-		wantRefusal(t, err, protocol.UnknownSeat)
+		var closed *Closed
+		if !errors.As(err, &closed) || closed.Code != protocol.CloseRemoved {
+			t.Errorf("with the same token again: %v", err)
+		}
 
 		phones[2].say(protocol.Leave{})
 		phones[2].wantClosed(protocol.CloseNoSeat)

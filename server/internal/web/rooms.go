@@ -22,11 +22,7 @@ func (s *Server) makeRoom(c echo.Context) error {
 	if err := read(c, &body); err != nil {
 		return err
 	}
-	name, no := cleanName(body.Name)
-	if no != nil {
-		return no
-	}
-	ticket, err := s.Hall.Make(c.Request().Context(), name)
+	ticket, err := s.Hall.Make(c.Request().Context(), body.Name)
 	if err != nil {
 		return err
 	}
@@ -42,11 +38,39 @@ func (s *Server) join(c echo.Context) error {
 	if err := read(c, &body); err != nil {
 		return err
 	}
-	name, no := cleanName(body.Name)
-	if no != nil {
-		return no
+	ticket, err := s.Hall.Join(c.Request().Context(), code, body.Name)
+	if err != nil {
+		return err
 	}
-	ticket, err := s.Hall.Join(c.Request().Context(), code, name)
+	return answer(c, http.StatusCreated, ticket)
+}
+
+func (s *Server) move(c echo.Context) error {
+	code, err := roomCode(c)
+	if err != nil {
+		return err
+	}
+	var body protocol.Move
+	if err := read(c, &body); err != nil {
+		return err
+	}
+	ticket, err := s.Hall.Move(c.Request().Context(), code, body.Pin)
+	if err != nil {
+		return err
+	}
+	return answer(c, http.StatusCreated, ticket)
+}
+
+func (s *Server) claim(c echo.Context) error {
+	code, err := roomCode(c)
+	if err != nil {
+		return err
+	}
+	var body protocol.ClaimSeat
+	if err := read(c, &body); err != nil {
+		return err
+	}
+	ticket, err := s.Hall.Claim(c.Request().Context(), code, body.Name)
 	if err != nil {
 		return err
 	}
@@ -97,9 +121,11 @@ func answer(c echo.Context, status int, body any) error {
 
 func statusOf(code protocol.Code) int {
 	switch code {
-	case protocol.NoRoom, protocol.UnknownSeat:
+	case protocol.NoRoom, protocol.UnknownSeat, protocol.PinWrong, protocol.NoSuchPlayer:
 		return http.StatusNotFound
-	case protocol.NameTaken, protocol.RoomFull, protocol.GameRunning:
+	case protocol.RoomLocked:
+		return http.StatusForbidden
+	case protocol.NameTaken, protocol.RoomFull, protocol.GameRunning, protocol.SeatInUse:
 		return http.StatusConflict
 	case protocol.StoreAway, protocol.ServerAway:
 		return http.StatusServiceUnavailable

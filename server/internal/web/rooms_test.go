@@ -33,7 +33,7 @@ func TestMakeAndJoinARoom(t *testing.T) {
 		t.Errorf("a cache may keep %v", a.header)
 	}
 	_, frame := f.sit(host)
-	if got := fmt.Sprint(frame.Room.Players); got != "[{1 Ada false} {2 Bo false}]" {
+	if got := fmt.Sprint(frame.Room.Players); got != "[{1 Ada false false false} {2 Bo false false false}]" {
 		t.Errorf("in the room are %s", got)
 	}
 }

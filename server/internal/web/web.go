@@ -58,6 +58,8 @@ func New(c Config) (*Server, error) {
 		{http.MethodPost, "/api/balance", newScale().balance},
 		{http.MethodPost, "/api/rooms", s.makeRoom},
 		{http.MethodPost, "/api/rooms/:code/seats", s.join},
+		{http.MethodPost, "/api/rooms/:code/moves", s.move},
+		{http.MethodPost, "/api/rooms/:code/claims", s.claim},
 		{http.MethodGet, "/api/rooms/:code", s.door},
 		{http.MethodGet, "/api/rooms/:code/socket", s.socket},
 	} {

@@ -1,0 +1,262 @@
+package game
+
+import (
+	"slices"
+	"strings"
+)
+
+// Nobody's phone carries the evening. The host's rights are the creator's, or
+// of whom he gave them to, the owner's; while his phone is away somebody else
+// acts for him. What must go on even if nobody answers, more than half of the
+// people may do together by wishing it.
+
+// A Wish is what many may do without the host.
+type Wish string
+
+const (
+	WishStart    Wish = "start"
+	WishAgain    Wish = "again"
+	WishPause    Wish = "pause"
+	WishContinue Wish = "continue"
+	WishExtend   Wish = "extend"
+	WishSkip     Wish = "skip"
+)
+
+var wishes = []Wish{WishStart, WishAgain, WishPause, WishContinue, WishExtend, WishSkip}
+
+// A wish is who wants what.
+type wish struct {
+	player PlayerID
+	what   Wish
+}
+
+// chair is who has the host's rights. As everybody was at nightfall, so he is
+// until morning: a refusal at night would tell who has come and gone.
+func (s *State) chair() PlayerID {
+	if s.night() {
+		return s.round.asleep.host
+	}
+	return s.host
+}
+
+// people counts the persons of whom more than half may do what the host may.
+func (s *State) people() int {
+	n := 0
+	for _, p := range s.players {
+		if !p.bot && !p.away {
+			n++
+		}
+	}
+	return n
+}
+
+// majority is how many it takes.
+func (s *State) majority() int { return s.people()/2 + 1 }
+
+// wishing lists who wants something, and is here.
+func (s *State) wishing(what Wish) []PlayerID {
+	var list []PlayerID
+	for _, w := range s.wishes {
+		if w.what == what && s.Here(w.player) {
+			list = append(list, w.player)
+		}
+	}
+	return list
+}
+
+// granted tells whether somebody may do what is the host's or many people's. A
+// wish that is not enough yet is noted.
+func (d *draft) granted(by PlayerID, what Wish) bool {
+	if by == d.chair() {
+		return true
+	}
+	if slices.Contains(d.wishes, wish{by, what}) {
+		return false
+	}
+	if len(d.wishing(what))+1 >= d.majority() {
+		return true
+	}
+	d.emit(Wished{Player: by, Wish: what})
+	return false
+}
+
+// entrust lets somebody act as the host, or the owner himself again.
+func (d *draft) entrust(to PlayerID) error {
+	i := d.index(to)
+	if i < 0 || d.players[i].bot || to == d.host || d.night() {
+		return nil
+	}
+	d.emit(HostNamed{Player: to, Acting: to != d.owner})
+	return nil
+}
+
+// hostByDay guards what only the host may do while nobody sleeps.
+func (d *draft) hostByDay(by PlayerID) error {
+	switch {
+	case d.night(): // first: at night nobody is told who is the host by now
+		return reject(NightNow)
+	case by != d.host:
+		return reject(HostOnly)
+	default:
+		return nil
+	}
+}
+
+func (d *draft) handOver(by, to PlayerID) error {
+	if err := d.hostByDay(by); err != nil {
+		return err
+	}
+	i := d.index(to)
+	switch {
+	case i < 0:
+		return reject(NoSuchPlayer)
+	case d.players[i].bot || d.players[i].away:
+		return reject(NotAPerson)
+	case to == d.owner && to == d.host:
+		return nil
+	}
+	d.emit(HostNamed{Player: to})
+	return nil
+}
+
+func (d *draft) lock(by PlayerID, locked bool) error {
+	if err := d.hostByDay(by); err != nil || locked == d.locked {
+		return err
+	}
+	d.emit(DoorLocked{Locked: locked})
+	return nil
+}
+
+// MaxLink is how long the address of the call may be, in bytes.
+const MaxLink = 300
+
+func (d *draft) invite(by PlayerID, link string) error {
+	if err := d.hostByDay(by); err != nil {
+		return err
+	}
+	if !isLink(link) {
+		return &Rejection{Code: BadLink, Max: MaxLink}
+	}
+	if link != d.link {
+		d.emit(Invited{Link: link})
+	}
+	return nil
+}
+
+// isLink tells whether something is the address of a page, or nothing. It shall
+// lead where it seems to: no name stands before the host.
+func isLink(link string) bool {
+	rest, secure := strings.CutPrefix(link, "https://")
+	host, _, _ := strings.Cut(rest, "/")
+	odd := func(r rune) bool { return r <= ' ' || r > '~' || strings.ContainsRune(`"<>\^{|}`+"`", r) }
+	return link == "" || secure && len(link) <= MaxLink && host != "" && !strings.ContainsAny(host, "@?#") && !strings.ContainsFunc(link, odd)
+}
+
+// pause stops the clock of a running game, or lets it go on.
+func (d *draft) pause(by PlayerID, paused bool) error {
+	what := WishContinue
+	if paused {
+		what = WishPause
+	}
+	if !d.Running() {
+		return reject(WrongPhase)
+	}
+	if paused == (d.clock.paused != 0) || !d.granted(by, what) {
+		return nil
+	}
+	if paused {
+		d.emit(Paused{})
+		return nil
+	}
+	d.emit(Continued{})
+	if len(Waiting(d.State)) == 0 && d.phase != Night {
+		d.settle()
+		return d.everybodyDone() // who was waited for has left meanwhile
+	}
+	return nil
+}
+
+// extension is what Extend gives, in ms.
+const extension = 30_000
+
+func (d *draft) extend(by PlayerID) error {
+	switch {
+	case !d.Running() || d.clock.ends == 0:
+		return reject(WrongPhase)
+	case d.clock.ends-d.clock.began > MaxTiming:
+		return &Rejection{Code: BadSetting, Name: "extend", Max: MaxTiming}
+	case d.granted(by, WishExtend):
+		d.emit(Extended{By: extension})
+	}
+	return nil
+}
+
+// skip goes on to what follows. The night is not skipped: it looks the same for
+// everybody, and so does its length. Nor is what a human moderator leads.
+func (d *draft) skip(by PlayerID, began int64) error {
+	switch {
+	case d.night():
+		return reject(NightNow)
+	case !d.Running() || began != d.clock.began || d.round.moderator != Nobody:
+		return reject(WrongPhase)
+	case d.granted(by, WishSkip):
+		return d.next()
+	}
+	return nil
+}
+
+// hostEvent applies what hosts do.
+func (s *State) hostEvent(e Event, at int64) bool {
+	switch e := e.(type) {
+	case HostNamed:
+		s.host = e.Player
+		if !e.Acting {
+			s.owner = e.Player
+		}
+	case DoorLocked:
+		s.locked = e.Locked
+	case Invited:
+		s.link = e.Link
+	case Wished:
+		s.wishes = append(s.wishes, wish{e.Player, e.Wish})
+	case Paused:
+		s.clock.paused, s.wishes = at, nil
+	case Continued:
+		stood := max(at-s.clock.paused, 0)
+		s.clock.paused, s.wishes = 0, nil
+		if s.clock.ends != 0 {
+			s.clock.ends += stood
+		}
+		s.clock.earliest += stood
+	case Extended:
+		s.clock.ends += e.By
+		s.wishes = nil
+	default:
+		return false
+	}
+	return true
+}
+
+// followsForHosts tells whether such an event can follow.
+func (s *State) followsForHosts(e Event) bool {
+	switch e := e.(type) {
+	case HostNamed:
+		return e.Player == Nobody || s.Here(e.Player)
+	case Invited:
+		return isLink(e.Link)
+	case Wished:
+		return s.Here(e.Player) && slices.Contains(wishes, e.Wish)
+	case Paused:
+		return s.Running() && s.clock.paused == 0
+	case Continued:
+		return s.Running() && s.clock.paused != 0
+	case Extended:
+		return s.Running() && s.clock.ends != 0 && e.By > 0 && e.By <= MaxTiming
+	default:
+		return true
+	}
+}
+
+// Hosts are who acts as the host and whose the rights are; the same, but while
+// that one's phone is away.
+func (s *State) Hosts() (acting, owner PlayerID) { return s.host, s.owner }

@@ -1,0 +1,258 @@
+package game
+
+import (
+	"slices"
+	"strings"
+)
+
+// A seat is more than a phone: it moves to another one by a PIN that the old
+// one shows, or because the table knows who asks for it.
+
+// pinLasts is how long a PIN opens a seat, in ms.
+const pinLasts = 10 * 60_000
+
+// A pin opens a seat for another phone until its time is over.
+type pin struct {
+	hash  string // empty when there is none
+	until int64  // ms since 1970
+}
+
+// A claim asks for the seat of somebody whose phone is away.
+type claim struct {
+	player PlayerID
+	key    string
+	yes    []PlayerID
+}
+
+// A fence is a key that has opened a seat and does not any more.
+type fence struct {
+	key     string
+	removed bool // by the host; otherwise another phone has the seat
+}
+
+// maxFences keeps the list short: who comes with an older key is a stranger.
+const maxFences = 64
+
+// A Lost says why a key opens no seat.
+type Lost string
+
+const (
+	LostNever   Lost = ""        // it never did
+	LostMoved   Lost = "moved"   // another phone has the seat
+	LostRemoved Lost = "removed" // the host has taken it
+	LostPending Lost = "pending" // the table has not decided yet
+)
+
+// WhyLost tells why a key opens no seat.
+func WhyLost(s *State, key string) Lost {
+	if slices.ContainsFunc(s.claims, func(c claim) bool { return c.key == key }) {
+		return LostPending
+	}
+	for _, f := range slices.Backward(s.fenced) {
+		switch {
+		case f.key == key && f.removed:
+			return LostRemoved
+		case f.key == key:
+			return LostMoved
+		}
+	}
+	return LostNever
+}
+
+// Named finds a person by his name.
+func (s *State) Named(name string) (PlayerID, bool) {
+	for _, p := range s.players {
+		if !p.bot && strings.EqualFold(p.name, name) {
+			return p.id, true
+		}
+	}
+	return Nobody, false
+}
+
+func (d *draft) offer(by PlayerID, hash string) error {
+	d.emit(MoveOffered{Player: by, Pin: hash})
+	return nil
+}
+
+func (d *draft) move(c Move) error {
+	for _, p := range d.players {
+		if c.Pin != "" && p.pin.hash == c.Pin && c.Now < p.pin.until {
+			d.emit(Moved{Player: p.id, Key: c.Key})
+			return nil
+		}
+	}
+	return reject(PinWrong)
+}
+
+func (d *draft) claim(c Claim) error {
+	id, known := d.Named(c.Name)
+	if !known {
+		return reject(NoSuchPlayer)
+	}
+	d.emit(Claimed{Player: id, Key: c.Key})
+	return nil
+}
+
+// enoughVouch is how many the table needs to believe somebody, when the host
+// says nothing.
+const enoughVouch = 2
+
+// vouch answers a claim. One no is enough to refuse it: the seat's secrets
+// are somebody's. The host's yes is enough, or that of two others.
+func (d *draft) vouch(by PlayerID, c Vouch) error {
+	i := d.claimOf(c.Player)
+	switch {
+	case i < 0:
+		return reject(ClaimOver)
+	case !c.Yes:
+		d.emit(ClaimDenied{Player: c.Player})
+		return nil
+	case by == c.Player || slices.Contains(d.claims[i].yes, by):
+		return nil
+	}
+	d.emit(Vouched{Player: c.Player, By: by})
+	if by == d.chair() || len(d.claims[i].yes)+1 >= min(enoughVouch, d.people()-1) {
+		d.emit(Moved{Player: c.Player, Key: d.claims[i].key})
+		d.isBack(c.Player)
+	}
+	return nil
+}
+
+func (s *State) claimOf(id PlayerID) int {
+	return slices.IndexFunc(s.claims, func(c claim) bool { return c.player == id })
+}
+
+// back is somebody whose phone is here: nobody else is he, and no bot plays
+// for him.
+func (d *draft) back(id PlayerID) error {
+	if d.claimOf(id) >= 0 {
+		d.emit(ClaimDenied{Player: id})
+	}
+	if d.Here(id) {
+		d.isBack(id)
+	}
+	return nil
+}
+
+func (d *draft) isBack(id PlayerID) {
+	if d.players[d.index(id)].away {
+		d.emit(StoodIn{Player: id})
+	}
+}
+
+func (d *draft) standIn(by, who PlayerID) error {
+	if err := d.hostByDay(by); err != nil {
+		return err
+	}
+	i := d.index(who)
+	switch {
+	case i < 0:
+		return reject(NoSuchPlayer)
+	case d.players[i].bot || d.round.moderator == who && d.Running():
+		return reject(NotAPerson)
+	case !d.players[i].away:
+		d.emit(StoodIn{Player: who, Bot: true})
+	}
+	return nil
+}
+
+// rename gives a name between two games: in a running one the names lie on the
+// table.
+func (d *draft) rename(by PlayerID, c Rename) error {
+	i := d.index(c.Player)
+	switch {
+	case d.Running():
+		return reject(GameRunning)
+	case by != c.Player && by != d.host:
+		return reject(HostOnly)
+	case i < 0:
+		return reject(NoSuchPlayer)
+	case d.players[i].name == c.Name:
+		return nil
+	case !strings.EqualFold(d.players[i].name, c.Name) && d.nameTaken(c.Name):
+		return &Rejection{Code: NameTaken, Name: c.Name}
+	}
+	d.emit(Renamed{Player: c.Player, Name: c.Name})
+	return nil
+}
+
+// seatEvent applies what happens to who has which seat.
+func (s *State) seatEvent(e Event, at int64) bool {
+	switch e := e.(type) {
+	case Renamed:
+		s.players[s.index(e.Player)].name = e.Name
+	case MoveOffered:
+		s.players[s.index(e.Player)].pin = pin{hash: e.Pin, until: at + pinLasts}
+	case Moved:
+		p := &s.players[s.index(e.Player)]
+		s.fence(p.key, false)
+		p.key, p.pin = e.Key, pin{}
+		s.endClaim(e.Player)
+	case Claimed:
+		s.endClaim(e.Player)
+		s.claims = append(s.claims, claim{player: e.Player, key: e.Key})
+	case Vouched:
+		c := &s.claims[s.claimOf(e.Player)]
+		c.yes = append(c.yes, e.By)
+	case ClaimDenied:
+		s.endClaim(e.Player)
+	case StoodIn:
+		s.players[s.index(e.Player)].away = e.Bot
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *State) endClaim(id PlayerID) {
+	s.claims = slices.DeleteFunc(s.claims, func(c claim) bool { return c.player == id })
+}
+
+func (s *State) fence(key string, removed bool) {
+	if key == "" {
+		return
+	}
+	s.fenced = append(s.fenced, fence{key: key, removed: removed})
+	if extra := len(s.fenced) - maxFences; extra > 0 {
+		s.fenced = slices.Clone(s.fenced[extra:])
+	}
+}
+
+// followsForSeats tells whether an event about seats can follow.
+func (s *State) followsForSeats(e Event) bool {
+	person := func(id PlayerID) bool {
+		i := s.index(id)
+		return i >= 0 && !s.players[i].bot
+	}
+	switch e := e.(type) {
+	case Renamed:
+		return s.Here(e.Player) && !s.Running() && e.Name != ""
+	case MoveOffered:
+		return person(e.Player)
+	case Moved:
+		return person(e.Player) && e.Key != ""
+	case Claimed:
+		return person(e.Player) && e.Key != ""
+	case Vouched:
+		return s.claimOf(e.Player) >= 0 && s.Here(e.By)
+	case ClaimDenied:
+		return s.claimOf(e.Player) >= 0
+	case StoodIn:
+		return person(e.Player)
+	default:
+		return true
+	}
+}
+
+// Asked finds the player whose seat a key opens, or would if the table vouched.
+func (s *State) Asked(key string) (PlayerID, bool) {
+	for _, c := range s.claims {
+		if c.key == key {
+			return c.player, true
+		}
+	}
+	return s.Authenticate(key)
+}
+
+// Free tells whether there is a seat for somebody new.
+func (s *State) Free() bool { return len(s.players) < s.maxPeople() }
