@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { es } from './es';
+
+test('counts with the plural of the language', () => {
+  expect(es.lobby.fill(1)).toBe('Añadir 1 bot');
+  expect(es.lobby.fill(5)).toBe('Añadir 5 bots');
+  expect(es.roles.counted('werewolf', 1)).toBe('1 hombre lobo');
+  expect(es.roles.counted('werewolf', 2)).toBe('2 hombres lobo');
+  expect(es.roles.counted('bodyguard', 2)).toBe('2 guardaespaldas');
+  expect(es.game.notes.tally(1)).toBe('Vive 1 hombre lobo.');
+  expect(es.game.notes.tally(0)).toBe('Viven 0 hombres lobo.');
+});
+
+test('bends the verb to how many there are', () => {
+  expect(es.game.dawn.died(['Ada'])).toBe('Ada no despertó.');
+  expect(es.game.dawn.died(['Ada', 'Bo'])).toBe('Ada y Bo no despertaron.');
+  expect(es.lobby.tooFew(8, 1)).toBe('Hacen falta 8 personas, y hay 1.');
+});
+
+test('says "e" before a name that sounds like it', () => {
+  expect(es.list(['Ada', 'Bo', 'Inés'])).toBe('Ada, Bo e Inés');
+});
+
+test('two seers look as one', () => {
+  const { lookWolf } = es.game.end;
+  expect(lookWolf('1 Ada', '3 Cy')).toBe('La mirada de 1 Ada cayó en 3 Cy: hombre lobo.');
+  expect(lookWolf('1 Ada y 2 Bo', '3 Cy')).toBe(
+    'La mirada de 1 Ada y 2 Bo cayó en 3 Cy: hombre lobo.',
+  );
+});
+
+test('joins article and preposition before what is counted from', () => {
+  const { marker, suspects } = es.game;
+  expect(suspects.tie(marker.tombstone.the)).toContain('más cerca de la lápida en');
+  expect(suspects.tie(marker.dot.the)).toContain('más cerca del punto de partida en');
+  expect(es.game.end.died('Ada', 'inquisitor')).toBe('La antorcha del inquisidor mató a Ada.');
+});
+
+test('says in seconds or minutes how much is lost', () => {
+  const lost = (seconds?: number) => es.rewound.text(seconds).split('. ')[0];
+  expect(lost(1)).toBe('El servidor perdió el último segundo');
+  expect(lost(119)).toBe('El servidor perdió los últimos 119 segundos');
+  expect(lost(150)).toBe('El servidor perdió los últimos 3 minutos');
+  expect(lost()).toBe('El servidor perdió tus últimas jugadas');
+});

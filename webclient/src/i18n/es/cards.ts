@@ -1,0 +1,174 @@
+import type { BoxRole } from '../../state/cards';
+import { plural } from './tools';
+
+interface Card {
+  name: string;
+  one: string;
+  other: string;
+  text: string;
+}
+
+const named = (name: string, other: string, text: string): Card => ({
+  name,
+  one: `# ${name.toLowerCase()}`,
+  other: `# ${other}`,
+  text,
+});
+
+/** A figure with a name of his own is written as one. */
+const person = (name: string, text: string): Card => ({ name, one: name, other: name, text });
+
+const cards: Record<BoxRole, Card> = {
+  villager: named(
+    'Aldeano',
+    'aldeanos',
+    'No tienes más poder que tu voz. Encuentra a los hombres lobo antes de que sean tantos como los demás.',
+  ),
+  werewolf: named(
+    'Hombre lobo',
+    'hombres lobo',
+    'Cada noche tu manada ataca a una persona. De día haces vida normal en la aldea.',
+  ),
+  seer: named(
+    'Vidente',
+    'videntes',
+    'Cada noche miras a una persona y sabes si es hombre lobo o no.',
+  ),
+  medium: named(
+    'Médium',
+    'médiums',
+    'Desde la segunda noche sabes si la persona linchada el día anterior era hombre lobo.',
+  ),
+  possessed: named(
+    'Poseído',
+    'poseídos',
+    'Ganas con los hombres lobo. No sabes quiénes son, ellos no saben quién eres, y cuentas entre los humanos.',
+  ),
+  bodyguard: named(
+    'Guardaespaldas',
+    'guardaespaldas',
+    'Desde la segunda noche proteges a otra persona: si la manada la ataca, no le pasa nada.',
+  ),
+  owl: named(
+    'Hombre-búho',
+    'hombres-búho',
+    'Cada noche señalas a una persona; puedes ser tú. De día estará bajo sospecha.',
+  ),
+  freemason: named(
+    'Masón',
+    'masones',
+    'La primera noche conoces a los otros masones. Son de confianza.',
+  ),
+  werehamster: named(
+    'Hombre-hámster',
+    'hombres-hámster',
+    'Si sigues con vida al acabar la partida, solo ganas tú. La manada no te hace nada, pero la mirada de un vidente te mata.',
+  ),
+  mythomaniac: named(
+    'Mitómano',
+    'mitómanos',
+    'La segunda noche señalas a una persona. ¿Es hombre lobo o vidente? Pues tú también. Si no, sigues con los humanos.',
+  ),
+  guard: named(
+    'Guardia',
+    'guardias',
+    'Desde la segunda noche proteges a una persona; puedes ser tú. Si la manada la ataca, no le pasa nada. Protegerte a ti no sirve dos noches seguidas.',
+  ),
+  wolf_servant: named(
+    'Sirviente del lobo',
+    'sirvientes del lobo',
+    'Ganas con los hombres lobo. La primera noche conoces a la bruja, y ella a ti. La manada no sabe de ti ni de ella.',
+  ),
+  shaman: named(
+    'Chamana',
+    'chamanas',
+    'Desde la segunda noche le preguntas a un fantasma y sabes su carta exacta.',
+  ),
+  secret_society: named(
+    'Miembro de la sociedad secreta',
+    'miembros de la sociedad secreta',
+    'La primera noche conoces al otro miembro. Es de confianza.',
+  ),
+  young_mercenary: named(
+    'Joven mercenario',
+    'jóvenes mercenarios',
+    'Si la manada te mata, muere contigo el hombre lobo vivo con el número más bajo.',
+  ),
+  gypsy: named(
+    'Gitana',
+    'gitanas',
+    'Ganas con la aldea, pero el vidente te ve como hombre lobo. Si una bruja te hechiza, muere ella.',
+  ),
+  witch: named(
+    'Bruja',
+    'brujas',
+    'Ganas con los hombres lobo. Desde la segunda noche hechizas a una persona, que esa noche se queda sin poder. El vidente no ve nada raro en ti.',
+  ),
+  hamlet: person(
+    'Hamlet',
+    'La primera noche como fantasma puedes darle la calavera a alguien con vida, que muere al amanecer.',
+  ),
+  candymaker: named(
+    'Caramelero',
+    'carameleros',
+    'Tienes tres caramelos; desde la segunda noche, uno por noche. Quien lo recibe calla al día siguiente, pero vota.',
+  ),
+  fortune_teller: named(
+    'Cartomante',
+    'cartomantes',
+    'Desde la segunda noche miras a una persona, viva o fantasma, y sabes su carta exacta.',
+  ),
+  dorian_gray: person(
+    'Dorian Gray',
+    'Cuelgas tu retrato en casa de otra persona; cada noche puedes cambiarlo. La primera vez que fueras a morir de noche, esa persona muere en tu lugar. De día no ayuda.',
+  ),
+  dr_jekyll: person(
+    'Doctor Jekyll',
+    'Una vez, desde la segunda noche, puedes darle la poción a alguien, que muere al amanecer. Desde entonces eres Mr. Hyde y pareces hombre lobo. Sigues ganando con la aldea.',
+  ),
+  inquisitor: named(
+    'Inquisidor',
+    'inquisidores',
+    'Una vez, desde la segunda noche, puedes alzar la antorcha contra alguien, que muere al amanecer. No hay protección que valga.',
+  ),
+  lara: person(
+    'Lara la mujer loba',
+    'Cazas con la manada. Una vez, desde la segunda noche, puedes cambiar la víctima por otro hombre lobo.',
+  ),
+  deadalive: named(
+    'Muerto viviente',
+    'muertos vivientes',
+    'El primer ataque de la manada que te mataría no te hace nada, y solo tú te enteras. Todo lo demás te mata.',
+  ),
+  werecow: named(
+    'Vaca licántropa',
+    'vacas licántropas',
+    'Ganas con los hombres lobo y la primera noche sabes quiénes son. Ellos no saben quién eres. Pareces hombre lobo, pero cuentas entre los humanos.',
+  ),
+  necromancer: named(
+    'Nigromante',
+    'nigromantes',
+    'Una vez, desde la segunda noche, puedes hacer volver a un fantasma. Al amanecer vive otra vez, con la misma carta.',
+  ),
+  gossip: named(
+    'Cotilla',
+    'cotillas',
+    'Cada noche sueltas un rumor sobre una persona, que tendrá un voto más en contra en la siguiente acusación.',
+  ),
+  sherlock: person('Sherlock', 'Desde la segunda noche sabes cuántos hombres lobo siguen vivos.'),
+  victoria_obscura: person(
+    'Victoria Obscura',
+    'Desde la segunda noche sabes la carta exacta de una persona viva. Si al final vives y no queda ningún vidente, solo ganas tú. Si no, pierdes.',
+  ),
+};
+
+export const roleNames = Object.fromEntries(
+  Object.entries(cards).map(([role, { name }]) => [role, name]),
+) as Record<BoxRole, string>;
+
+export const roleTexts = Object.fromEntries(
+  Object.entries(cards).map(([role, { text }]) => [role, text]),
+) as Record<BoxRole, string>;
+
+/** "1 vidente", "2 hombres lobo", "Hamlet". */
+export const counted = (role: BoxRole, n: number): string => plural(n, cards[role]);

@@ -1,0 +1,153 @@
+import type { Messages } from '../en';
+import { list, plural } from './tools';
+
+type Game = Messages['game'];
+
+/** The dark screens. What stands outside of a held card says the same on every phone. */
+export const night: Game['night'] = {
+  question: 'Elige a alguien.',
+  called: (role) => `Ahora llaman a: ${role}. Todo el mundo elige.`,
+  hint: 'Lo hace todo el mundo, y nadie nota quién hace qué.',
+  nobody: 'Nadie',
+  pickedNobody: 'Tu elección: nadie.',
+  picked: (name) => `Tu elección: ${name}.`,
+  confirm: 'Confirmar',
+  saving: 'Guardando',
+  saved: 'Guardado',
+  change: 'Para cambiar, toca otro nombre.',
+  parts: 'Preguntas de esta noche',
+  part: (n, of) => `Pregunta ${n} de ${of}`,
+  answered: 'con respuesta',
+  hold: 'Mantén y mira qué hace',
+  tap: 'Ver qué hace tu elección',
+  kinds: {
+    suspect: 'Una corazonada. Queda en tu cuaderno y no hace nada más.',
+    attack: 'La manada ataca a esta persona. Vale lo que elija la mayoría.',
+    look: 'Miras a esta persona. Antes de amanecer sabrás si es hombre lobo o no.',
+    protect: 'Proteges a esta persona: si la manada ataca, no le pasa nada.',
+    mark: 'Señalas a esta persona: de día estará bajo sospecha.',
+    copy: 'Quieres ser lo que es esta persona. Antes de amanecer sabrás en qué te has convertido.',
+    hex: 'Hechizas a esta persona: esta noche se queda sin poder. Antes de amanecer sabrás si tenía alguno.',
+    eliminate: 'Esta persona muere al amanecer. Solo puedes hacerlo una vez.',
+    betray:
+      'Este hombre lobo será la víctima, y no la que elija la manada. Solo puedes hacerlo una vez.',
+    return: 'Este fantasma vuelve a vivir al amanecer. Solo puedes hacerlo una vez.',
+    bear: 'Tu retrato cuelga en casa de esta persona. Si de noche te toca morir, muere en tu lugar.',
+    add_vote: 'Un rumor: mañana esta persona tendrá un voto más en contra.',
+    silence: 'Un caramelo: mañana esta persona calla. Tienes tres, para tres personas.',
+  },
+  exact: 'Miras esta carta. Antes de amanecer sabrás cuál es.',
+  byRole: {
+    dr_jekyll:
+      'La poción: esta persona muere al amanecer y tú te conviertes en Mr. Hyde. Solo tienes una.',
+    hamlet: 'La calavera: esta persona muere al amanecer. Esta noche o nunca.',
+    inquisitor: 'La antorcha: esta persona muere al amanecer. Solo tienes una.',
+    shaman: 'Le preguntas a este fantasma. Antes de amanecer sabrás su carta exacta.',
+  },
+  orNobody: 'También vale elegir «Nadie».',
+  barred: (names) => `Fuera del alcance de tu carta: ${list(names)}.`,
+  void: 'Así tu carta no puede hacer nada. Elige otra cosa.',
+  bearer: (name) => `Ahora cuelga en casa de ${name}.`,
+  meetPack: 'Esta noche la manada solo se conoce. Tu elección es una corazonada.',
+  ghost: 'Eres un fantasma: tu elección es un pronóstico para tu cuaderno.',
+  fellows: 'Tu manada',
+  fellowPick: (fellow, target) => `${fellow} propone a ${target}`,
+  fellowSure: (fellow, target) => `${fellow} lo tiene claro: ${target}`,
+  fellowOpen: (fellow) => `${fellow} aún no elige`,
+  alone: 'De la manada solo quedas tú.',
+};
+
+export const calling: Game['calling'] = {
+  title: 'Cae la noche',
+  elder: (name) => `${name} lleva la insignia del Viejo Sabio.`,
+  you: 'Llevas la insignia del Viejo Sabio.',
+  wait: 'La siguiente parte de la noche empieza cuando llame el Viejo Sabio.',
+  call: 'Llamar',
+  called: 'Llamada hecha',
+  next: (role) => `Ahora toca llamar a: ${role}.`,
+  soon: 'Si nadie llama, empieza igual.',
+};
+
+export const reading: Game['reading'] = {
+  hold: 'Mantén el dedo para leer',
+  tap: 'Toca para leer',
+  hint: 'Una página de tu cuaderno, solo para ti.',
+  cardBack: 'Tu cuaderno de esta noche',
+  nothing: 'Esta noche no elegiste a nadie.',
+};
+
+const packKnown = (names: string[]) =>
+  names.length > 0 ? `La manada: ${list(names)}.` : 'De la manada solo estás tú.';
+const masonsKnown = (names: string[]) =>
+  names.length > 0 ? `Con tu misma carta: ${list(names)}.` : 'No hay más masones.';
+const societyKnown = (names: string[]) =>
+  names.length > 0 ? `De tu misma sociedad: ${list(names)}.` : 'No hay nadie más en la sociedad.';
+
+/** What a player reads of his own nights. */
+export const notes: Game['notes'] = {
+  title: 'Cuaderno',
+  empty: 'Aún no hay nada escrito.',
+  night: (n) => `Noche ${n}`,
+  chosen: {
+    suspect: (name) => `Sospechaste de ${name}.`,
+    attack: (name) => `La manada atacó a ${name}.`,
+    look: (name) => `Miraste a ${name}.`,
+    protect: (name) => `Protegiste a ${name}.`,
+    mark: (name) => `Señalaste a ${name}.`,
+    copy: () => 'No cambió nada: sigues siendo lo que eres.',
+    hex: (name) => `Hechizaste a ${name}.`,
+    eliminate: (name) => `Fuiste contra ${name}.`,
+    betray: (name) => `Lanzaste la manada contra ${name}.`,
+    return: (name) => `Hiciste volver a ${name}.`,
+    bear: (name) => `Tu retrato cuelga en casa de ${name}.`,
+    add_vote: (name) => `Soltaste un rumor sobre ${name}.`,
+    silence: (name) => `Le diste un caramelo a ${name}.`,
+    recall: (name) => `Preguntaste por ${name}.`,
+  },
+  nobody: {
+    suspect: 'No sospechaste de nadie.',
+    attack: 'La manada no atacó a nadie.',
+    look: 'No miraste a nadie.',
+    protect: 'No protegiste a nadie.',
+    mark: 'No señalaste a nadie.',
+    copy: 'No elegiste a nadie: sigues siendo lo que eres.',
+    hex: 'No hechizaste a nadie.',
+    eliminate: 'No fuiste contra nadie.',
+    betray: 'Le dejaste la víctima a la manada.',
+    return: 'No hiciste volver a nadie.',
+    bear: 'No moviste tu retrato.',
+    add_vote: 'No soltaste ningún rumor.',
+    silence: 'No diste ningún caramelo.',
+    recall: 'El día anterior no se linchó a nadie.',
+  },
+  lookWolf: (name) => `${name} es hombre lobo.`,
+  lookNot: (name) => `${name} no es hombre lobo.`,
+  card: (name, role) => `La carta de ${name}: ${role}.`,
+  recallWolf: (name) => `El día anterior se linchó a ${name}: era hombre lobo.`,
+  recallNot: (name) => `El día anterior se linchó a ${name}: no era hombre lobo.`,
+  tally: (n) => plural(n, { one: 'Vive # hombre lobo.', other: 'Viven # hombres lobo.' }),
+  became: (name, role) => `${name} tiene la carta ${role}. Desde ahora, tú también.`,
+  hexSpecial: (name) => `La carta de ${name} es especial. Esta noche se queda sin poder.`,
+  hexPlain: (name) => `${name} solo tiene una carta de aldeano.`,
+  backfired: (name) => `${name} te devolvió el hechizo. Mueres al amanecer.`,
+  hexed: {
+    attack: 'La caza falló: hechizaron a alguien de la manada.',
+    look: 'No pudiste ver nada: te hechizaron.',
+    other: 'Te hechizaron: esta noche no tuviste poder.',
+  },
+  hyde: (name) => `Le diste la poción a ${name}. Ahora eres Mr. Hyde.`,
+  grace: 'La manada te atacó y sobreviviste. Solo funciona una vez.',
+  know: {
+    freemason: masonsKnown,
+    secret_society: societyKnown,
+    witch: (names) =>
+      names.length > 0 ? `El sirviente del lobo: ${list(names)}.` : 'No aparece ningún sirviente.',
+    wolf_servant: (names) =>
+      names.length > 0 ? `La bruja: ${list(names)}.` : 'No aparece ninguna bruja.',
+    werecow: packKnown,
+    werewolf: packKnown,
+    lara: packKnown,
+  },
+  knowOther: (names) =>
+    names.length > 0 ? `Ya conoces a ${list(names)}.` : 'No hay nadie a quien conocer.',
+};

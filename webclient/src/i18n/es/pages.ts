@@ -1,0 +1,5 @@
+import type { Pages } from '../en/pages';
+import { rulePages, rulePageWords } from './rules';
+
+/** The rules, which come when somebody opens them. */
+export const pages: Pages = { rulePages, rulePageWords };

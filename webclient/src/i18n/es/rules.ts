@@ -1,0 +1,21 @@
+import type { Pages } from '../en/pages';
+import { cd } from './rules/cd';
+import { classic } from './rules/classic';
+import { fourth } from './rules/fourth';
+import { fullMoon } from './rules/fullMoon';
+
+export const rulePages: Pages['rulePages'] = {
+  fourth,
+  classic,
+  cd,
+  'full-moon': fullMoon,
+};
+
+export const rulePageWords: Pages['rulePageWords'] = {
+  ours: 'lectura nuestra',
+  oursHint:
+    '«Lectura nuestra» marca lo que ninguna regla impresa aclara: lo decide este proyecto. Los números son ejemplos que juegan las pruebas de Tabula.',
+  cards: 'Las cartas',
+  editions: 'Ediciones',
+  toStart: 'Ir al inicio',
+};

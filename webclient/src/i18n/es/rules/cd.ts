@@ -1,0 +1,96 @@
+import type { RulePage } from '../../en/rules';
+import { equalNight, options } from './shared';
+
+export const cd: RulePage = {
+  lead: 'Los lobos tienen dos ayudantes ocultos, que se conocen entre sí pero no conocen a la manada. Una bruja quita poderes, al vidente se le puede engañar y los grupos pequeños deciden sobre una sola vida.',
+  parts: [
+    {
+      title: 'El reparto',
+      rules: [
+        {
+          text: 'De 7 a 24 jugadores. Los hombres lobo llevan los números 1, 15 y 22.',
+          ids: 'K-01',
+        },
+        {
+          text: 'La sociedad secreta, el mercenario, la gitana y la bruja piden 12 jugadores, sin excepción.',
+          ids: 'K-02',
+        },
+        { text: 'El mazo normal incluye una carta nueva por cada jugador más.', ours: true },
+      ],
+    },
+    {
+      title: 'La noche',
+      rules: [
+        ...equalNight,
+        {
+          text: 'Primera noche: la manada ya ataca. La sociedad secreta se conoce, y la bruja y el sirviente también. Nadie más actúa.',
+          ids: 'K-03, K-04',
+        },
+        {
+          text: 'Después va primero la bruja. Sabe si su elección tiene una carta especial, y por esa noche le quita el poder.',
+          ids: 'K-06, K-07',
+        },
+        { text: 'Un hombre lobo hechizado estropea la caza de toda la manada.', ids: 'K-08' },
+        {
+          text: 'La gitana le devuelve el hechizo a la bruja, y la bruja muere.',
+          ids: 'K-09, K-10',
+        },
+        {
+          text: 'El vidente toma a la gitana por hombre lobo, y no a la bruja ni al sirviente.',
+          ids: 'K-05',
+        },
+        {
+          text: 'El guardia puede protegerse, pero falla si a la noche siguiente lo atacan otra vez.',
+          ids: 'K-11 a K-14',
+          ours: true,
+        },
+        {
+          text: 'El mercenario se lleva consigo al hombre lobo vivo con el número más bajo, salvo con protección o con hechizo.',
+          ids: 'K-15 a K-18',
+        },
+        { text: 'La chamana sabe la carta exacta de un fantasma.', ids: 'K-19, K-20' },
+      ],
+    },
+    {
+      title: 'El día',
+      rules: [
+        {
+          text: 'Acusación, la votación de sospechosos: todo el mundo a la vez y en secreto, los fantasmas también. Solo se ven los totales.',
+          ours: true,
+        },
+        {
+          text: 'Hasta diez jugadores: solo el primero es sospechoso, y los vivos votan ejecutar o dejar vivir. Si hay empate, vive.',
+          ids: 'K-21, K-22',
+          ours: true,
+        },
+        {
+          text: 'Con más hay dos sospechosos; los empates son para el más cercano a la carta «¡Bienvenido!» en sentido horario, y el veredicto es secreto.',
+          ids: 'K-23',
+        },
+      ],
+    },
+    {
+      title: 'Los fantasmas',
+      rules: [
+        {
+          text: 'Callan y no tienen poder. Acusan, si la sala no quiere otra cosa, y nunca votan en el veredicto.',
+          ours: true,
+        },
+      ],
+    },
+    {
+      title: 'El final',
+      rules: [
+        {
+          text: 'No vive ningún hombre lobo: gana la aldea, aunque viva la bruja.',
+          ids: 'K-25, K-27',
+        },
+        {
+          text: 'Los hombres lobo y la bruja juntos son tantos como los demás: ganan los lobos, y el sirviente también.',
+          ids: 'K-24, K-26',
+        },
+      ],
+    },
+    options,
+  ],
+};

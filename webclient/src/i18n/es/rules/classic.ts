@@ -1,0 +1,106 @@
+import type { RulePage } from '../../en/rules';
+import { equalNight, oldMan, options } from './shared';
+
+export const classic: RulePage = {
+  lead: 'Las reglas más antiguas: los fantasmas no votan, no hay pruebas y todo va en voz alta y por turnos. Hay dos nominados o más, y si el veredicto empata se repite.',
+  parts: [
+    {
+      title: 'El reparto',
+      rules: [
+        {
+          text: 'De 8 a 24 jugadores. Con ocho no hay más carta especial que el vidente.',
+          ids: 'C-02',
+        },
+        { text: 'Los masones van de dos en dos, o no van.', ids: 'C-03' },
+        {
+          text: 'El mazo normal incluye cada carta especial desde el número de jugadores aconsejado.',
+          ids: 'C-01',
+          ours: true,
+        },
+        {
+          text: 'Se empieza a contar desde un hueco entre dos asientos, que sale al azar en el reparto; después, desde el asiento de la última víctima.',
+          ours: true,
+        },
+      ],
+    },
+    {
+      title: 'La noche',
+      rules: [
+        ...equalNight,
+        {
+          text: 'La primera noche la manada solo se conoce, si la sala no quiere ya una víctima.',
+        },
+        {
+          text: 'El vidente sabe si alguien es hombre lobo o no. El poseído y el hombre-hámster no lo son.',
+          ids: 'C-04',
+        },
+        {
+          text: 'El guardaespaldas protege a otra persona, a la misma varias noches si quiere.',
+          ids: 'C-06, C-07',
+        },
+        {
+          text: 'La manada no le hace nada al hombre-hámster; la mirada del vidente lo mata.',
+          ids: 'C-08 a C-11',
+        },
+        {
+          text: 'La segunda noche el mitómano señala a alguien: si es hombre lobo o vidente, se convierte en lo mismo.',
+          ids: 'C-26 a C-28',
+        },
+        {
+          text: 'Desde la segunda noche el médium sabe si la persona linchada era hombre lobo.',
+          ids: 'C-25',
+        },
+      ],
+    },
+    {
+      title: 'El día',
+      rules: [
+        { text: 'Tres minutos de debate entre los vivos.' },
+        {
+          text: 'Acusación: los vivos, por turnos y en voz alta, desde la derecha de la última víctima.',
+          ids: 'C-14',
+        },
+        {
+          text: 'Quedan nominados los que tienen más fichas. Si es uno solo, también los que tienen más después.',
+          ids: 'C-15',
+        },
+        {
+          text: 'La elección del hombre-búho, si vive, se anuncia y queda nominada en lugar de los de abajo.',
+          ids: 'C-20 a C-24',
+          ours: true,
+        },
+        {
+          text: 'Con un solo nominado hay linchamiento sin segunda votación.',
+          ids: 'C-19',
+          ours: true,
+        },
+        {
+          text: 'Los nominados dan su discurso. Después viene el veredicto, la votación del linchamiento: los vivos sin nominar eligen, por turnos y en voz alta.',
+        },
+        {
+          text: 'Empate: los empatados hablan otra vez y los demás vivos vuelven a votar. Si empatan de nuevo, decide la suerte.',
+          ids: 'C-16 a C-18',
+        },
+      ],
+    },
+    {
+      title: 'Los muertos',
+      rules: [{ text: 'No dicen nada, no enseñan nada, no votan, y ganan con su bando.' }],
+    },
+    {
+      title: 'El final',
+      rules: [
+        { text: 'No vive ningún hombre lobo: gana la aldea.' },
+        {
+          text: 'Los hombres lobo son tantos como los demás: ganan ellos, y el poseído también.',
+          ids: 'C-29, C-30',
+        },
+        {
+          text: 'Si en ese momento vive el hombre-hámster, gana él solo.',
+          ids: 'C-31, C-32',
+        },
+      ],
+    },
+    { ...options, rules: [...options.rules, { ...oldMan, ours: true }] },
+  ],
+};

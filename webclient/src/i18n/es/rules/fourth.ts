@@ -1,0 +1,110 @@
+import type { RulePage } from '../../en/rules';
+import { equalNight, oldMan, options } from './shared';
+
+export const fourth: RulePage = {
+  lead: 'Los muertos se vuelven fantasmas y siguen acusando. Dos sospechosos reciben pruebas y el veredicto es secreto. Los empates los decide la carta «¡Bienvenido!»: va primero el asiento más cercano en sentido horario.',
+  parts: [
+    {
+      title: 'El reparto',
+      rules: [
+        { text: 'De 8 a 24 jugadores, una carta cada uno. Solo la mira su dueño.' },
+        {
+          text: 'Con ocho hay dos hombres lobo, un vidente y cinco aldeanos. El tercer hombre lobo llega con 16.',
+        },
+        {
+          text: 'El mazo normal incluye cada carta especial desde el número de jugadores aconsejado.',
+          ours: true,
+        },
+        {
+          text: 'Antes de la primera muerte, la carta «¡Bienvenido!» está en un hueco entre dos asientos, que sale al azar en el reparto.',
+          ids: 'F-09, F-10',
+          ours: true,
+        },
+      ],
+    },
+    {
+      title: 'La noche',
+      rules: [
+        ...equalNight,
+        {
+          text: 'La primera noche la manada solo se conoce, si la sala no quiere ya una víctima.',
+          ids: 'V-01, V-04',
+        },
+        {
+          text: 'El ataque de la manada no le hace nada a quien tiene protección ni al hombre-hámster. A nadie se le dice por qué.',
+          ids: 'F-08',
+        },
+        {
+          text: 'La mirada del vidente mata al hombre-hámster, lo proteja quien lo proteja.',
+          ids: 'F-23',
+        },
+        {
+          text: 'Con 21 jugadores o más el hombre-búho es mortal: su elección muere al amanecer, con protección o sin ella, salvo si es hombre lobo u hombre-hámster.',
+          ids: 'F-17 a F-22',
+        },
+        {
+          text: 'El mitómano toma su carta al final de la segunda noche; desde la tercera va con la manada o con el vidente.',
+        },
+        {
+          text: 'Al amanecer se dice quién murió, sin motivo y sin carta. La carta «¡Bienvenido!» pasa a esa persona; si son dos, a una al azar.',
+        },
+      ],
+    },
+    {
+      title: 'El día',
+      rules: [
+        { text: 'Tres minutos de debate. Los fantasmas callan.' },
+        {
+          text: 'Acusación, la votación de sospechosos: por turnos, desde la derecha de la carta «¡Bienvenido!», cada cual pone su ficha ante alguien con vida. Los fantasmas también. Nadie se acusa a sí mismo ni a un fantasma.',
+          ids: 'F-01, F-02, F-14',
+        },
+        { text: 'Los dos con más fichas son los sospechosos.', ids: 'F-03' },
+        {
+          text: 'Si menos de dos tienen ficha, el segundo puesto es para el más cercano en sentido horario entre los que no tienen. Si nadie tiene, ese día no hay veredicto.',
+          ids: 'F-11 a F-13',
+          ours: true,
+        },
+        {
+          text: 'La elección del hombre-búho, si vive, se anuncia y ocupa el segundo puesto.',
+          ids: 'F-15, F-16',
+        },
+        {
+          text: 'Para el primer sospechoso, el mechón de piel; para el segundo, la huella de pata.',
+          ids: 'F-04',
+        },
+        {
+          text: 'Los dos dan su discurso. Después viene el veredicto, la votación del linchamiento: los vivos que no son sospechosos eligen en secreto, y los votos se descubren todos juntos.',
+          ids: 'F-05, F-06',
+        },
+        {
+          text: 'Empate: muere el sospechoso más cercano a la carta «¡Bienvenido!» en sentido horario.',
+          ids: 'F-07',
+        },
+        {
+          text: 'Quien muere en el linchamiento no enseña su carta ni recibe la carta «¡Bienvenido!».',
+        },
+      ],
+    },
+    {
+      title: 'Los fantasmas',
+      rules: [
+        {
+          text: 'Un fantasma no dice nada, no enseña nada, no tiene poder, acusa de día, no vota en el veredicto y gana con su bando.',
+          ids: 'F-24',
+        },
+      ],
+    },
+    {
+      title: 'El final',
+      rules: [
+        { text: 'No vive ningún hombre lobo: gana la aldea.' },
+        {
+          text: 'Los hombres lobo son tantos como los demás, o más: ganan ellos. El poseído y el hombre-hámster cuentan entre los demás.',
+          ids: 'F-25, F-26, F-28',
+        },
+        { text: 'Si en ese momento vive el hombre-hámster, gana él solo.', ids: 'F-27' },
+      ],
+    },
+    { ...options, rules: [...options.rules, oldMan] },
+  ],
+};

@@ -1,0 +1,125 @@
+import type { RulePage } from '../../en/rules';
+import { equalNight, oldMan, options } from './shared';
+
+export const fullMoon: RulePage = {
+  lead: 'Una aldea con 22 clases de personajes. Las fichas usadas quedan a la vista en la mesa, y la lápida pasa a cada nuevo fantasma.',
+  parts: [
+    {
+      title: 'El reparto',
+      rules: [
+        {
+          text: 'De 7 a 24 jugadores; la lista impresa añade una carta por jugador.',
+          ids: 'L-01 a L-03',
+        },
+        {
+          text: 'Siete juegan con ocho cartas, y una se aparta sin mirar. Se la llama de todos modos.',
+          ids: 'L-04',
+        },
+        {
+          text: 'Otros personajes pueden ocupar el lugar de aldeanos, y Lara el de un hombre lobo. Como mucho una carta gana por su cuenta.',
+          ours: true,
+        },
+        {
+          text: 'Qué hacen los personajes que no son de la cuarta edición no está en el reglamento que conocemos. Sus cartas son lectura nuestra.',
+          ours: true,
+        },
+      ],
+    },
+    {
+      title: 'La noche',
+      rules: [
+        ...equalNight,
+        { text: 'La manada ataca desde la primera noche.' },
+        {
+          text: 'El guardaespaldas solo detiene a la manada: ni antorcha, ni poción, ni calavera.',
+          ids: 'L-08, L-09',
+        },
+        {
+          text: 'El muerto viviente sobrevive a un ataque de la manada.',
+          ids: 'L-11 a L-13',
+          ours: true,
+        },
+        {
+          text: 'Lara puede lanzar una vez a la manada contra uno de los suyos.',
+          ids: 'L-14, L-15',
+          ours: true,
+        },
+        {
+          text: 'Quien tiene el retrato de Dorian Gray muere en su lugar, una vez y solo de noche.',
+          ids: 'L-16 a L-18',
+          ours: true,
+        },
+        {
+          text: 'Poción, antorcha y calavera matan una vez. Después, el doctor Jekyll parece hombre lobo; Hamlet actúa cuando acaba de volverse fantasma.',
+          ids: 'L-10, L-19 a L-21',
+          ours: true,
+        },
+        {
+          text: 'El nigromante hace volver a un fantasma, aunque sea hombre lobo.',
+          ids: 'L-22 a L-24',
+          ours: true,
+        },
+        {
+          text: 'Qué ve cada cual: el vidente toma a la vaca licántropa por hombre lobo; Sherlock no la cuenta.',
+          ids: 'L-27, L-28',
+          ours: true,
+        },
+        {
+          text: 'Al amanecer se nombra a los muertos y a los que vuelven. La lápida va antes que nada a la víctima de la manada.',
+          ids: 'L-08',
+          ours: true,
+        },
+      ],
+    },
+    {
+      title: 'El día',
+      rules: [
+        {
+          text: 'Tres minutos de debate como mucho. Acaba antes si a todos los vivos les basta.',
+        },
+        {
+          text: 'Quien tiene un caramelo calla en el debate y en los discursos, pero vota.',
+          ids: 'L-26',
+          ours: true,
+        },
+        {
+          text: 'Acusación, la votación de sospechosos: por turnos, desde la izquierda de la lápida, los fantasmas también.',
+          ids: 'L-05, L-07',
+        },
+        { text: 'Un rumor de la cotilla cuenta como un voto más.', ids: 'L-25', ours: true },
+        {
+          text: 'Dos sospechosos; si empatan, va primero el más cercano a la lápida en sentido horario. La elección del hombre-búho ocupa el segundo puesto.',
+        },
+        {
+          text: 'Pruebas, dos discursos y un veredicto secreto. La lápida pasa a quien muere en él.',
+          ids: 'L-06',
+        },
+      ],
+    },
+    {
+      title: 'Los fantasmas',
+      rules: [
+        {
+          text: 'Callan, no tienen poder y acusan de día. Excepciones: la noche de Hamlet, y quien vuelve a la vida.',
+        },
+      ],
+    },
+    {
+      title: 'El final',
+      rules: [
+        { text: 'No viven ni hombres lobo ni Lara: gana la aldea.' },
+        {
+          text: 'Los hombres lobo, con Lara, son tantos como los demás: ganan ellos, y también el poseído y la vaca licántropa.',
+          ids: 'L-29, L-30',
+        },
+        { text: 'Si vive el hombre-hámster, gana él solo.' },
+        {
+          text: 'Victoria Obscura gana sola si vive y no vive ningún vidente.',
+          ids: 'L-31, L-32',
+          ours: true,
+        },
+      ],
+    },
+    { ...options, rules: [...options.rules, { ...oldMan, ours: true }] },
+  ],
+};

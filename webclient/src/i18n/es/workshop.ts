@@ -1,0 +1,80 @@
+import type { Workshop } from '../en/workshop';
+import { groups, options, settingNames } from './options';
+import { plural } from './tools';
+
+const deck: Workshop['deck'] = {
+  title: 'Las cartas',
+  edition: 'Edición',
+  preset: 'Mazo',
+  total: (have, need) => `${plural(have, { one: '# carta', other: '# cartas' })} para ${need}`,
+  more: (card) => `Una más: ${card}`,
+  fewer: (card) => `Una menos: ${card}`,
+  advised: (n) => `Aconsejada desde ${plural(n, { one: '# jugador', other: '# jugadores' })}.`,
+  inDeck: 'Lo que hay en este mazo',
+  others: 'Más cartas',
+  own: 'Cartas propias',
+  ownHint: 'Hasta tres cartas inventadas aquí, hechas de lo que saben hacer las otras.',
+  newOwn: 'Inventar una carta',
+  editOwn: (name) => `Cambiar ${name}`,
+  loading: 'El reglamento está en camino.',
+};
+
+const balance: Workshop['balance'] = {
+  title: 'Cuánto gana cada bando',
+  hint: (games) => `Cálculo a partir de ${games} partidas que el servidor jugó contra sí mismo.`,
+  weighing: 'Jugando partidas de prueba',
+  humans: 'Aldea',
+  wolves: 'Lobos',
+  share: (percent, low, high) => `${percent} % (${low} a ${high})`,
+};
+
+const ownCard: Workshop['ownCard'] = {
+  title: 'Una carta propia',
+  name: 'Nombre',
+  text: 'Lo que dice la carta',
+  side: 'Gana con',
+  counts: 'Cuenta como',
+  seenAs: 'Parece',
+  sides: { humans: 'La aldea', wolves: 'Los hombres lobo' },
+  countsAs: { humans: 'Humano', wolves: 'Lobo' },
+  looks: { not: 'Inocente', werewolf: 'Hombre lobo' },
+  elder: 'El Viejo Sabio solo juega con las ocho cartas básicas, sin cartas propias.',
+  power: 'Poder',
+  powers: {
+    nothing: 'Ninguno',
+    look: 'Mirar: hombre lobo o no',
+    look_exact: 'Mirar: la carta exacta',
+    protect: 'Proteger a alguien',
+    eliminate: 'Matar una vez',
+    mark: 'Señalar, como el hombre-búho',
+    add_vote: 'Sumar un voto, como la cotilla',
+    silence: 'Hacer callar, como el caramelero',
+    know_pack: 'Conocer a la manada',
+    know_own: 'Conocer las otras cartas propias',
+    survive: 'Sobrevivir al primer ataque de la manada',
+    immune: 'La manada no le hace nada',
+  },
+  first: 'Desde qué noche',
+  uses: 'Cuántas veces',
+  everyNight: 'Cada noche',
+  times: (n) => plural(n, { one: 'Una vez', other: '# veces' }),
+  self: 'También puede protegerse',
+  hunts: 'Caza con la manada',
+  save: 'Guardar la carta',
+  saving: 'Guardando',
+  remove: 'Quitar esta carta',
+  removeSure: 'Toca otra vez para quitar',
+};
+
+const pace: Workshop['pace'] = {
+  title: 'Ritmo',
+  paces: { standard: 'Normal', brisk: 'Rápido' },
+  own: 'Tiempos propios',
+  timings: 'Segundos de cada parte',
+  save: 'Guardar',
+  wrong: 'Falta el número de segundos de alguna parte.',
+  standard: 'Todo como en la edición',
+};
+
+/** What only the sheets of the cards and the settings say: they come with their words when they open. */
+export const workshop: Workshop = { deck, balance, ownCard, pace, options, groups, settingNames };
