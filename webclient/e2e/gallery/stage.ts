@@ -129,5 +129,5 @@ function answer(path: string) {
   }
   if (path === '/api/rules') return { status: 200, json: rules };
   if (path.includes('ZZZZZ')) return { status: 404, json: { code: 'no_room' } };
-  return { status: 200, json: { code: 'BMRTZ', open: true } };
+  return { status: 200, json: { code: 'BMRTZ', open: true, running: false, locked: false } };
 }

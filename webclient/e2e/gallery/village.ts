@@ -52,7 +52,14 @@ function room(names: readonly string[], scene: Scene): Room {
   return {
     code: 'BMRTZ',
     host: scene.host ?? 1,
-    players: names.map((name, i) => ({ id: i + 1, name, bot: i > 5 })),
+    players: names.map((name, i) => ({
+      id: i + 1,
+      name,
+      bot: i > 5,
+      stand_in: false,
+      ready: i > 5,
+      ...scene.people?.[i],
+    })),
     min_players: 8,
     max_players: 24,
     deck: names.length >= 8 ? deck : [],
@@ -69,6 +76,10 @@ function room(names: readonly string[], scene: Scene): Room {
       { pace: 'brisk', timing: brisk },
     ],
     games: 0,
+    locked: false,
+    link: '',
+    wishes: [],
+    claims: [],
     ...(names.length < 8 && { obstacle: few }),
     ...scene.room,
   };
@@ -123,6 +134,7 @@ const villager: You = {
   verdict: -1,
   sword: -1,
   shield: -1,
+  foretells: -1,
   bearer: -1,
   cards: [],
 };
@@ -164,6 +176,11 @@ export interface Scene {
   edition?: EditionID;
   options?: Partial<Record<OptionID, string>>;
   room?: Partial<Room>;
+  people?: Record<number, Partial<Room['players'][number]>>;
+  /** The players whose phones are away. */
+  away?: number[];
+  /** The game stands still, with so many seconds kept. */
+  paused?: boolean;
   ghosts?: readonly number[];
   seats?: Record<number, Partial<Table['seats'][number]>>;
   table?: Partial<Table>;
@@ -178,15 +195,20 @@ export interface Scene {
 export function village(scene: Scene): Sections {
   const names = scene.crowd ? wide : (scene.names ?? eight);
   const inLobby = scene.phase === 'lobby';
-  const ends = scene.seconds === undefined ? 0 : now + scene.seconds * 1000;
+  const left = (scene.seconds ?? 0) * 1000;
+  const runs = scene.seconds !== undefined && !scene.paused;
+  const ends = runs ? now + left : 0;
   return {
     room: room(names, scene),
+    presence: { away: scene.away ?? [] },
     table: table(inLobby ? [] : names, scene),
     phase: {
       name: scene.phase,
       began: ends && ends - lengthOf(scene.phase),
       ends,
       reach: { self: false, ghosts: false, nobody: false, ...scene.reach },
+      paused: scene.paused ?? false,
+      left: scene.paused ? left : 0,
       ...(scene.step && { step: scene.step }),
     },
     ballot: {
@@ -196,6 +218,7 @@ export function village(scene: Scene): Sections {
       sword: -1,
       shield: -1,
       enough: [],
+      hands: [],
       announced: [],
       suspects: [],
       again: false,
