@@ -34,6 +34,25 @@ func TestTheElderCalls(t *testing.T) {
 	}
 }
 
+func TestAPauseIsWaitedFor(t *testing.T) {
+	s := sit(1, Human, "villager")
+	s.phase(protocol.PhaseDeal, timing.Deal)
+	s.show()
+	if got := s.says(t); got != (protocol.Ready{}) {
+		t.Fatalf("says %+v", got)
+	}
+	// The pause was faster.
+	s.Hear(protocol.Refused{N: s.last, Refusal: protocol.Refusal{Code: protocol.GamePaused}}, s.at)
+	s.frame.Phase.Paused = true
+	s.show()
+	s.hush(t)
+	s.frame.Phase.Paused = false
+	s.show()
+	if got := s.says(t); got != (protocol.Ready{}) {
+		t.Errorf("when it goes on, says %+v", got)
+	}
+}
+
 func TestGhostsGiveTheirFavours(t *testing.T) {
 	eachSeed(func(seed uint64) {
 		s := sit(seed, Human, "seer")

@@ -59,6 +59,9 @@ func (m *Mind) Hear(message any, at time.Time) {
 		m.frame(message, at)
 	case protocol.Refused:
 		m.settle(func(c Command) bool { return c.N == message.N })
+		if message.Code == protocol.GamePaused {
+			m.done = map[duty]bool{} // once more when it goes on
+		}
 		m.decide(message, at)
 	}
 }
@@ -135,8 +138,12 @@ func (m *Mind) plan(at time.Time) {
 	m.due = at.Add(m.pace.delay(m.Known.window(at.UnixMilli()+m.ahead), dice))
 }
 
-// wish is the first duty of this moment that is not done.
+// wish is the first duty of this moment that is not done. In a pause there is
+// none.
 func (m *Mind) wish() duty {
+	if m.Known.Phase.Paused {
+		return duty{}
+	}
 	var todo []duty
 	if m.chair != nil {
 		if d, has := m.chair.wish(&m.Known); has {
