@@ -6,7 +6,7 @@ type Game = Messages['game'];
 /** The dark screens. What stands outside of a held card says the same on every phone. */
 export const night: Game['night'] = {
   question: 'Elige a alguien.',
-  called: (role) => `Ahora llaman a: ${role}. Todo el mundo elige.`,
+  called: (role) => `Llaman a: ${role}. Todo el mundo elige.`,
   hint: 'Lo hace todo el mundo, y nadie nota quién hace qué.',
   nobody: 'Nadie',
   pickedNobody: 'Tu elección: nadie.',

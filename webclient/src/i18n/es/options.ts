@@ -66,7 +66,7 @@ export const options: Workshop['options'] = {
   marker_on_double_death: {
     title: 'Varias muertes en una noche',
     hint: 'Cuál de ellas se lleva el punto de partida.',
-    values: { random: 'Al azar', cause_order: 'Por causa, antes lobos' },
+    values: { random: 'Al azar', cause_order: 'Primero por los lobos' },
   },
   guard_self: {
     title: 'Protegerse a uno mismo',
@@ -90,7 +90,7 @@ export const options: Workshop['options'] = {
   },
   ghost_menace: {
     title: 'La amenaza fantasma',
-    hint: 'Con dos fantasmas o más, ya no acusan: cada día dan una espada, que dobla el voto, y un escudo, que libra de sospecha.',
+    hint: 'Si hay dos fantasmas o más, ya no acusan: cada día dan una espada, que dobla el voto, y un escudo, que libra de sospecha.',
     values: offOn,
   },
   seven: {
@@ -113,7 +113,7 @@ export const options: Workshop['options'] = {
     values: { seated: 'Como en la sala', unseated: 'Mezclados' },
   },
   bare: {
-    title: 'Mesa desnuda',
+    title: 'Mesa sin adornos',
     hint: 'Sin dibujos de las pruebas ni de la carta desde la que se cuenta. Las reglas no cambian.',
     values: offOn,
   },

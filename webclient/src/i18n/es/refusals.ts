@@ -9,7 +9,7 @@ const ownFields: Record<string, string> = {
   counts: 'Elige como qué cuenta.',
   seen_as: 'Elige qué parece.',
   power: 'Elige un poder.',
-  first: 'La primera noche va de 1 a 5.',
+  first: 'La noche en que empieza va de 1 a 5.',
   uses: 'Funciona de una a tres veces, o cada noche.',
   hunts: 'Con la manada solo caza una carta de los lobos.',
 };

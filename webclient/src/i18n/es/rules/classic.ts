@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const classic: RulePage = {
-  lead: 'Las reglas más antiguas: los fantasmas no votan, no hay pruebas y todo va en voz alta y por turnos. Hay dos nominados o más, y si el veredicto empata se repite.',
+  lead: 'Las reglas más antiguas: los muertos no votan, no hay pruebas y todo va en voz alta y por turnos. Hay dos nominados o más, y si el veredicto empata se repite.',
   parts: [
     {
       title: 'El reparto',
