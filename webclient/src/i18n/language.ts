@@ -22,6 +22,18 @@ const catalogues = {
     pages: async () => (await import('./en/pages')).pages,
     workshop: async () => (await import('./en/workshop')).workshop,
   },
+  it: {
+    name: 'Italiano',
+    messages: async () => (await import('./it')).it,
+    pages: async () => (await import('./it/pages')).pages,
+    workshop: async () => (await import('./it/workshop')).workshop,
+  },
+  es: {
+    name: 'Español',
+    messages: async () => (await import('./es')).es,
+    pages: async () => (await import('./es/pages')).pages,
+    workshop: async () => (await import('./es/workshop')).workshop,
+  },
   ko: {
     name: '한국어',
     messages: async () => (await import('./ko')).ko,
