@@ -9,7 +9,7 @@ test('counts people, cards and votes each with their own word', () => {
   expect(ko.roles.counted('werewolf', 2)).toBe('늑대인간 2명');
   expect(ko.game.seat.tokens(3, ['Ada', '보', '지민'])).toBe('3표: Ada, 보, 지민');
   expect(workshop.ownCard.times(1)).toBe('한 번');
-  expect(workshop.ownCard.times(3)).toBe('3번');
+  expect(workshop.ownCard.times(3)).toBe('세 번');
 });
 
 test('says the first ones in words, as everybody counts nights', () => {

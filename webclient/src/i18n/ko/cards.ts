@@ -20,7 +20,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   possessed: {
     name: '홀린 사람',
-    text: '늑대 편이에요. 늑대와 서로 누구인지 모르고, 수를 셀 때는 사람이에요.',
+    text: '늑대 편이지만 늑대인간이 누구인지 몰라요. 늑대인간도 나를 몰라요. 수를 셀 때는 사람이에요.',
   },
   bodyguard: {
     name: '경호원',

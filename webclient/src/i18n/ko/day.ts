@@ -33,18 +33,17 @@ export const day: typeof English = {
     silence: '유령은 말하지 않아요.',
     living: (n) => plural(n, { other: '생존자 #명' }),
     ghosts: (n) => plural(n, { other: '유령 #명' }),
-    enough: '이제 그만 이야기해요',
-    enoughSaid: (n, of) => `그만하기: ${of}명 중 ${n}명`,
+    enough: '충분히 이야기했어요',
+    enoughSaid: (n, of) => `충분해요: ${of}명 중 ${n}명`,
     enoughRule: (n, of) =>
-      `${of}명 중 ${n}명이 그만하자고 해요. 모두 그러면 첫 번째 투표를 시작해요.`,
+      `${of}명 중 ${n}명이 충분히 이야기했대요. 모두 그러면 첫 번째 투표를 시작해요.`,
     muted: (names) => `${people(names)}은 사탕을 물고 있어서 말을 못 해요.`,
     youMuted: '사탕을 물고 있어요. 오늘은 말할 수 없지만 투표는 해요.',
   },
   accusation: {
     turnOf: (name) => `${name} 님이 지목할 차례`,
     yourTurn: '내 차례예요. 누구를 지목할까요?',
-    next: (n) =>
-      n === 1 ? '다음이 내 차례예요.' : plural(n, { other: '앞으로 #번째가 내 차례예요.' }),
+    next: (n) => (n === 1 ? '다음이 내 차례예요.' : `앞으로 ${nth(n)}가 내 차례예요.`),
     over: '모두 지목을 마쳤어요.',
     order: '지목 순서',
     choose: '한 명을 고르세요',

@@ -2,7 +2,7 @@ import type { Messages } from '../en';
 
 export const editions: Messages['editions'] = {
   fourth: {
-    name: '4판',
+    name: '제4판',
     text: '유령도 지목해요. 용의자 두 명에게 증거가 놓이고, 두 번째 투표는 비밀이에요.',
   },
   classic: {
@@ -10,7 +10,7 @@ export const editions: Messages['editions'] = {
     text: '모두 차례대로 공개해서 말해요. 후보는 두 명 이상이고, 동점이면 다시 투표해요.',
   },
   cd: {
-    name: 'CD판',
+    name: 'CD 에디션',
     text: '숨어서 늑대를 돕는 시종과 마녀, 번호가 있는 늑대인간. 사람이 적으면 한 명만 두고 투표해요.',
   },
   'full-moon': {

@@ -28,7 +28,7 @@ export const end: Messages['game']['end'] = {
   youWin: '이겼어요!',
   youLose: '졌어요.',
   roles: '누가 누구였을까',
-  turned: (dealt, now) => `${dealt}, 나중에는 ${now}`,
+  turned: (dealt, now) => `${dealt}, 나중에 ${now}`,
   dropped: (role) => `아무도 못 본 카드: ${role}.`,
   story: '무슨 일이 있었을까',
   deeds: {

@@ -69,7 +69,7 @@ export const game: Messages['game'] = {
     sword: '검: 오늘은 두 표',
     shield: '방패: 용의자가 되지 않음',
     announced: '올빼미인간이 점찍음',
-    enough: '토론 그만',
+    enough: '충분히 이야기함',
     elder: '현명한 노인',
     table: '자리, 시계 방향',
     numbered: (number, name) => `${number}번 ${name}`,

@@ -6,10 +6,10 @@ type Game = Messages['game'];
 /** The dark screens. What stands outside of a held card says the same on every phone. */
 export const night: Game['night'] = {
   question: '한 명을 고르세요.',
-  called: (role) => `지금 부른 직업: ${role}. 모두 고르세요.`,
+  called: (role) => `${role} 차례예요. 모두 고르세요.`,
   hint: '모두가 똑같이 골라요. 누가 무엇을 하는지 아무도 몰라요.',
-  nobody: '아무도 안 고름',
-  pickedNobody: '내 선택: 아무도 안 고름.',
+  nobody: '아무도 안 고르기',
+  pickedNobody: '내 선택: 아무도 안 고르기.',
   picked: (name) => `내 선택: ${name} 님.`,
   confirm: '결정하기',
   saving: '저장 중',
@@ -62,7 +62,7 @@ export const calling: Game['calling'] = {
   wait: '현명한 노인이 부르면 다음 순서가 시작돼요.',
   call: '다음 순서 부르기',
   called: '불렀어요',
-  next: (role) => `다음에 부를 직업: ${role}.`,
+  next: (role) => `다음은 ${role} 차례예요.`,
   soon: '아무도 부르지 않으면 저절로 시작돼요.',
 };
 

@@ -1,6 +1,6 @@
 import type { Workshop } from '../en/workshop';
 
-const offOn = { off: '끄기', on: '켜기' };
+const offOn = { off: '꺼 둠', on: '켜 둠' };
 
 /** Every option of a room: what it is called, what it is about, what can be chosen. */
 export const options: Workshop['options'] = {
@@ -120,7 +120,7 @@ export const options: Workshop['options'] = {
   moderator: {
     title: '사회자',
     hint: '서버가 하면 모두 게임을 해요. 방장이 하면 카드를 받지 않고, 모든 카드를 보며 직접 진행해요.',
-    values: { server: '서버', host: '방장' },
+    values: { server: '서버가 진행', host: '방장이 진행' },
   },
   moderator_decides: {
     title: '동점은 사회자가 정하기',

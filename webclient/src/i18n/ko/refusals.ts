@@ -82,5 +82,14 @@ export const refusals: Messages['refusals'] = {
   too_early: ({ need = 0 }) =>
     plural(Math.max(1, Math.ceil(need / 1000)), { other: '이 순서는 #초 더 이어져요.' }),
   decide_tie: () => '동점이에요. 누구로 할지 골라 주세요.',
+  room_locked: () => '방장이 방을 잠갔어요. 통화에서 들여보내 달라고 해 보세요.',
+  game_paused: () => '게임이 잠시 멈춰 있어요.',
+  night_now: () => '지금은 밤이라 아침까지 기다려야 해요.',
+  bad_link: () => '통화 링크가 아니에요. 링크는 https://로 시작해요.',
+  pin_wrong: () => 'PIN이 틀렸거나 10분이 지났어요. 새 PIN을 받아 주세요.',
+  claim_over: () => '이미 결정됐어요.',
+  not_a_person: () => '봇은 할 수 없어요.',
+  ghosts_only: () => '유령만 할 수 있어요.',
+  seat_in_use: () => '그 자리의 휴대폰이 연결되어 있어요.',
   same_favour: () => '검과 방패는 서로 다른 사람에게 줘야 해요.',
 };

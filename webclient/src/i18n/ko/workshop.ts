@@ -1,6 +1,5 @@
 import type { Workshop } from '../en/workshop';
 import { groups, options, settingNames } from './options';
-import { plural } from './tools';
 
 const deck: Workshop['deck'] = {
   title: '카드',
@@ -57,7 +56,7 @@ const ownCard: Workshop['ownCard'] = {
   first: '몇 번째 밤부터',
   uses: '몇 번',
   everyNight: '매일 밤',
-  times: (n) => (n === 1 ? '한 번' : plural(n, { other: '#번' })),
+  times: (n) => `${['한', '두', '세'][n - 1] ?? n} 번`,
   self: '자기를 지켜도 됨',
   hunts: '늑대 팀과 함께 사냥',
   save: '카드 저장',
