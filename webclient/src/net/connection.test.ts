@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CLOSE_NO_ROOM, CLOSE_NO_SEAT, CLOSE_REPLACED, CLOSE_RESTART } from '../protocol/types.gen';
+import {
+  CLOSE_NO_ROOM,
+  CLOSE_NO_SEAT,
+  CLOSE_PENDING,
+  CLOSE_REPLACED,
+  CLOSE_RESTART,
+} from '../protocol/types.gen';
 import { Connection, timing } from './connection';
 import { FakeSocket } from './fakeSocket';
 import { timing as lineTiming } from './line';
 
 const { quiet, shortestPatience } = lineTiming;
-const { firstPause, greeting, hold, wave } = timing;
+const { claim, firstPause, greeting, hold, wave } = timing;
 
 let sockets: FakeSocket[];
 let refusals: string[];
@@ -448,4 +454,39 @@ test('is deaf to a socket it has let go', () => {
   expect(onclose).not.toBeNull();
   wait(60_000);
   expect(sockets).toHaveLength(1);
+});
+
+test('asks again and again, never less often, whether the table has let it in', () => {
+  const connection = start();
+  for (let times = 0; times < 8; times++) {
+    socket(times).onopen?.();
+    socket(times).drop(CLOSE_PENDING);
+    expect(connection.status.value.name).toBe('pending');
+    wait(claim - 1);
+    expect(sockets).toHaveLength(times + 1);
+    wait(1);
+    expect(connection.status.value.name).toBe('pending');
+  }
+  socket(8).greet();
+  expect(connection.status.value.name).toBe('live');
+});
+
+test('stays pending while no server answers, and asks at once when the page is seen again', () => {
+  const connection = start();
+  socket(0).drop(CLOSE_PENDING);
+  wait(claim);
+  socket(1).drop();
+  expect(connection.status.value.name).toBe('pending');
+  connection.probe();
+  expect(sockets).toHaveLength(3);
+  connection.probe();
+  expect(sockets).toHaveLength(3);
+});
+
+test('is told when the table says no', () => {
+  const connection = start();
+  socket(0).drop(CLOSE_PENDING);
+  wait(claim);
+  socket(1).drop(CLOSE_NO_SEAT);
+  expect(connection.status.value).toEqual({ name: 'closed', code: CLOSE_NO_SEAT });
 });

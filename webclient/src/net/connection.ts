@@ -1,5 +1,6 @@
 import { batch, signal } from '@preact/signals';
 import {
+  CLOSE_PENDING,
   CLOSE_REPLACED,
   CLOSE_RESTART,
   CLOSE_TERMINAL,
@@ -16,6 +17,9 @@ import type { Socket } from './socket';
  * connecting ──first frame──▶ live ──close──▶ waiting ──pause over, probe──▶ connecting
  *      └──close, no greeting──▶ waiting            any ──terminal close──▶ closed
  *
+ * Who has asked the table for a seat is pending, over any number of sockets, until one is greeted or
+ * closed for good.
+ *
  * A live line is in doubt when it falls silent or stays on hold. It then gets a rival: a second
  * socket, at another instance if there is one. All the while the status is live.
  *
@@ -28,6 +32,7 @@ export type Status =
   | { name: 'connecting' }
   | { name: 'live' }
   | { name: 'waiting' }
+  | { name: 'pending' }
   | { name: 'closed'; code: number };
 
 export interface ConnectionEvents {
@@ -48,6 +53,8 @@ export const timing = {
   longestGreeting: 8000,
   firstPause: 400,
   longestPause: 8000,
+  /** How often somebody asks whether the table has let him in. */
+  claim: 2000,
   /** How long one waits with the others on hold before one looks for another instance. */
   hold: 1000,
   /** All phones of an instance lose it at the same moment; luck spreads them over so long. */
@@ -58,6 +65,7 @@ export const timing = {
 
 const live: Status = { name: 'live' };
 const connecting: Status = { name: 'connecting' };
+const pending: Status = { name: 'pending' };
 
 /** The seat's line to the server, whichever socket that is at the moment, and what was not saved yet. */
 export class Connection {
@@ -100,7 +108,7 @@ export class Connection {
   /** Finds out soon whether the line lives: after sleep, a phone may hold a dead socket that looks open. */
   probe(): void {
     const { name } = this.status.value;
-    if (name === 'waiting') this.connect();
+    if (name === 'waiting' || (name === 'pending' && !this.line)) this.connect();
     if (name !== 'live') return;
     if (this.line?.doubtful) this.challenge();
     else this.line?.ask();
@@ -112,7 +120,7 @@ export class Connection {
 
   private connect(): void {
     clearTimeout(this.next);
-    this.status.value = connecting;
+    if (this.status.value !== pending) this.status.value = connecting;
     this.line = this.dial();
   }
 
@@ -219,10 +227,16 @@ export class Connection {
   }
 
   private lost(code: number): void {
-    if (this.status.value.name === 'live') this.attempts = 0;
     this.line = undefined;
     this.holding.value = false;
-    this.status.value = { name: 'waiting' };
+    if (code === CLOSE_PENDING) {
+      this.status.value = pending;
+      this.attempts = 0;
+      this.later(() => this.connect(), timing.claim);
+      return;
+    }
+    if (this.status.value.name === 'live') this.attempts = 0;
+    if (this.status.value !== pending) this.status.value = { name: 'waiting' };
     const first = code === CLOSE_RESTART ? this.random() * timing.wave : undefined;
     this.later(() => this.connect(), this.pause(first));
   }
