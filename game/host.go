@@ -30,20 +30,16 @@ type wish struct {
 	what   Wish
 }
 
-// chair is who has the host's rights. As everybody was at nightfall, so he is
-// until morning: a refusal at night would tell who has come and gone.
-func (s *State) chair() PlayerID {
-	if s.night() {
-		return s.round.asleep.host
-	}
-	return s.host
-}
+// chair is who has the host's rights. At night it is who had them at nightfall: a
+// refusal would tell who has come and gone.
+func (s *State) chair() PlayerID { return s.shown().host }
 
-// people counts the persons of whom more than half may do what the host may.
+// people counts the persons of whom more than half may do what the host may; at
+// night as many as there were at nightfall.
 func (s *State) people() int {
 	n := 0
-	for _, p := range s.players {
-		if !p.bot && !p.away {
+	for _, p := range s.shown().players {
+		if !p.Bot && !p.Away {
 			n++
 		}
 	}
@@ -57,7 +53,7 @@ func (s *State) majority() int { return s.people()/2 + 1 }
 func (s *State) wishing(what Wish) []PlayerID {
 	var list []PlayerID
 	for _, w := range s.wishes {
-		if w.what == what && s.Here(w.player) {
+		if w.what == what && (s.night() || s.Here(w.player)) {
 			list = append(list, w.player)
 		}
 	}

@@ -161,10 +161,7 @@ func Public(s *State) PublicView {
 		Began: s.clock.began, Ends: s.clock.ends, MinPlayers: s.minPeople(), MaxPlayers: s.maxPeople(),
 		Elder: NoSeat, Sword: NoSeat, Shield: NoSeat, Speaker: NoSeat, Lynched: NoSeat,
 	}
-	here := s.round.asleep // who leaves at night is missed in the morning
-	if !s.night() {
-		here = s.village()
-	}
+	here := s.shown()
 	v.Players, v.Host, v.Locked, v.Link = here.players, here.host, s.locked, s.link
 	if s.clock.paused != 0 {
 		v.Paused, v.Ends = true, 0
@@ -184,6 +181,15 @@ func Public(s *State) PublicView {
 		s.showEnd(&v)
 	}
 	return v
+}
+
+// shown is who is here as far as all may know: who leaves at night is missed in
+// the morning.
+func (s *State) shown() village {
+	if s.night() {
+		return s.round.asleep
+	}
+	return s.village()
 }
 
 func (s *State) village() village {
