@@ -16,7 +16,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   medium: {
     name: '영매',
-    text: '두 번째 밤부터, 전날 처형된 사람이 늑대인간이었는지 알 수 있어요.',
+    text: '두 번째 밤부터, 지난 낮에 처형된 사람이 늑대인간이었는지 알 수 있어요.',
   },
   possessed: {
     name: '홀린 사람',
@@ -76,7 +76,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   candymaker: {
     name: '사탕 장수',
-    text: '사탕이 세 개 있어요. 두 번째 밤부터 하룻밤에 하나씩 줄 수 있어요. 받은 사람은 다음 낮에 말은 못 하지만 투표는 해요.',
+    text: '사탕이 세 개 있어요. 두 번째 밤부터 하룻밤에 하나씩 줄 수 있어요. 받은 사람은 다음 낮에 말을 못 하지만 투표는 해요.',
   },
   fortune_teller: {
     name: '점술가',

@@ -44,7 +44,7 @@ export const day: typeof English = {
     turnOf: (name) => `${name} 님이 지목할 차례`,
     yourTurn: '내 차례예요. 누구를 지목할까요?',
     next: (n) => (n === 1 ? '다음이 내 차례예요.' : `앞으로 ${nth(n)}가 내 차례예요.`),
-    over: '모두 지목을 마쳤어요.',
+    over: '모두 투표를 마쳤어요.',
     order: '지목 순서',
     choose: '한 명을 고르세요',
     accuse: (name) => `${name} 님 지목하기`,

@@ -56,7 +56,7 @@ export const night: Game['night'] = {
 };
 
 export const calling: Game['calling'] = {
-  title: '밤이 와요',
+  title: '밤이 됐어요',
   elder: (name) => `${name} 님이 현명한 노인이에요.`,
   you: '내가 현명한 노인이에요.',
   wait: '현명한 노인이 부르면 다음 순서가 시작돼요.',
@@ -116,13 +116,13 @@ export const notes: Game['notes'] = {
     bear: '초상화를 옮기지 않았어요.',
     add_vote: '소문을 퍼뜨리지 않았어요.',
     silence: '사탕을 주지 않았어요.',
-    recall: '전날 처형된 사람이 없어요.',
+    recall: '지난 낮에 처형된 사람이 없어요.',
   },
   lookWolf: (name) => `${name} 님은 늑대인간이에요.`,
   lookNot: (name) => `${name} 님은 늑대인간이 아니에요.`,
   card: (name, role) => `${name} 님의 직업: ${role}.`,
-  recallWolf: (name) => `전날 처형된 ${name} 님은 늑대인간이었어요.`,
-  recallNot: (name) => `전날 처형된 ${name} 님은 늑대인간이 아니었어요.`,
+  recallWolf: (name) => `지난 낮에 처형된 ${name} 님은 늑대인간이었어요.`,
+  recallNot: (name) => `지난 낮에 처형된 ${name} 님은 늑대인간이 아니었어요.`,
   tally: (n) => plural(n, { other: '살아 있는 늑대인간: #명.' }),
   became: (name, role) => `${name} 님의 직업: ${role}. 이제 나도 같은 직업이에요.`,
   hexSpecial: (name) => `${name} 님은 특별한 직업이에요. 오늘 밤 능력을 못 써요.`,

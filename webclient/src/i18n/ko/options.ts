@@ -74,7 +74,7 @@ export const options: Workshop['options'] = {
     values: { false: '안 됨', true: '됨' },
   },
   owl_deadly: {
-    title: '무서운 올빼미인간',
+    title: '죽음의 올빼미인간',
     hint: '21명 이상이면 올빼미인간이 점찍은 사람이 아침에 죽어요. 늑대인간과 쥐인간은 죽지 않아요.',
     values: { off: '안 죽임', over_20: '21명 이상이면' },
   },
