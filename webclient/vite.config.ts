@@ -1,15 +1,35 @@
 import { defineConfig } from 'vitest/config';
+import { pages } from './build/pages.ts';
 import { precompress } from './build/precompress.ts';
+
+/** How the languages count and list: each is used by all parts of its language. */
+const tools = /\/i18n\/(plural|\w\w\/tools)\.ts$/;
+const entry = /\/(index\.html|src\/main\.tsx)$/;
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
-    rolldownOptions: { input: { player: 'index.html' } },
+    rolldownOptions: {
+      input: { player: 'index.html' },
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        // Apart from the entry, which the server may answer for that of another build: parts of
+        // two builds do not go together.
+        chunkFileNames: 'assets/parts/[name]-[hash].js',
+        codeSplitting: {
+          groups: [
+            // The entry itself stays by itself, so that no part has a reason to fetch it again.
+            { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id) },
+            { name: 'tools', test: tools },
+          ],
+        },
+      },
+    },
     // Inlined files would be data: addresses, which a strict content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  plugins: [precompress()],
+  plugins: [pages(), precompress()],
   test: {
     environment: 'happy-dom',
     // Testing Library unmounts after each test only when it finds a global afterEach.

@@ -13,11 +13,16 @@ import './styles/game.css';
 import './styles/ballots.css';
 import './styles/deck.css';
 import './styles/console.css';
+import './styles/missing.css';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 
-// Without its words the page stays as it was sent: it says itself that something is missing.
-await setLanguage(preferredLanguage(navigator.languages));
-root.textContent = '';
-render(<App />, root);
+try {
+  await setLanguage(preferredLanguage(navigator.languages));
+  root.textContent = '';
+  render(<App />, root);
+} catch {
+  // The page came with words for that.
+  root.classList.add('failed');
+}

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"io/fs"
+	"iter"
 	"net/http"
 	"path"
 	"strconv"
@@ -77,6 +78,19 @@ func newClient(assets fs.FS) (*client, error) {
 	return c, nil
 }
 
+// page is the page in the language that a phone likes best of those that there
+// are; who speaks none of them gets the one that is for all.
+func (c *client) page(accept string) *file {
+	best, most := c.files[index], 0.0
+	for tag, weight := range weights(accept) {
+		language, _, _ := strings.Cut(tag, "-")
+		if f := c.files["index."+language+".html"]; f != nil && weight > most {
+			best, most = f, weight
+		}
+	}
+	return best
+}
+
 // unbuilt is what a clone serves that has no client yet.
 const unbuilt = `<!doctype html>
 <html lang="en">
@@ -122,6 +136,7 @@ func newVariant(encoding string, data []byte) variant {
 
 // other finds our file for that of another build: while a new version is rolled
 // out, the page may come from one instance and what it asks for from another.
+// The parts that a page fetches later lie deeper, and are those of their page only.
 func (c *client) other(name string) *file {
 	wanted, hashed := unhashed(name)
 	if !hashed {
@@ -141,7 +156,7 @@ func unhashed(name string) (stem string, ok bool) {
 	// A hash of the build is eight characters, and may hold a hyphen itself.
 	const hash = len("-01234567")
 	stem = strings.TrimSuffix(name, ext)
-	if !strings.HasPrefix(name, "assets/") || len(stem) <= hash || stem[len(stem)-hash] != '-' {
+	if path.Dir(name) != "assets" || len(stem) <= hash || stem[len(stem)-hash] != '-' {
 		return "", false
 	}
 	return stem[:len(stem)-hash] + ext, true
@@ -160,7 +175,8 @@ func (c *client) serve(w http.ResponseWriter, r *http.Request) bool {
 		if strings.ContainsAny(link, "/.") {
 			return false
 		}
-		f, there = c.files[index], true
+		f, there = c.page(r.Header.Get("Accept-Language")), true
+		w.Header().Add("Vary", "Accept-Language")
 	}
 	v := f.choose(r.Header.Get("Accept-Encoding"))
 	h := w.Header()
@@ -171,7 +187,7 @@ func (c *client) serve(w http.ResponseWriter, r *http.Request) bool {
 	}
 	h.Set("ETag", v.etag)
 	if len(f.packed) > 0 {
-		h.Set("Vary", "Accept-Encoding")
+		h.Add("Vary", "Accept-Encoding")
 	}
 	if v.encoding != "" {
 		h.Set("Content-Encoding", v.encoding)
@@ -191,14 +207,27 @@ func (f *file) choose(accept string) variant {
 }
 
 func accepts(accept, encoding string) bool {
-	for offer := range strings.SplitSeq(accept, ",") {
-		name, weight, _ := strings.Cut(offer, ";")
-		if !strings.EqualFold(strings.TrimSpace(name), encoding) {
-			continue
+	for name, weight := range weights(accept) {
+		if name == encoding {
+			return weight > 0
 		}
-		q, weighed := strings.CutPrefix(strings.TrimSpace(weight), "q=")
-		value, err := strconv.ParseFloat(q, 64)
-		return !weighed || err == nil && value > 0
 	}
 	return false
+}
+
+// weights reads a header like "it-CH, en;q=0.8": what a browser accepts, in
+// small letters, and how much it likes it.
+func weights(accept string) iter.Seq2[string, float64] {
+	return func(yield func(string, float64) bool) {
+		for offer := range strings.SplitSeq(strings.ToLower(accept), ",") {
+			name, q, _ := strings.Cut(offer, ";")
+			weight := 1.0
+			if q, weighed := strings.CutPrefix(strings.TrimSpace(q), "q="); weighed {
+				weight, _ = strconv.ParseFloat(q, 64)
+			}
+			if !yield(strings.TrimSpace(name), weight) {
+				return
+			}
+		}
+	}
 }

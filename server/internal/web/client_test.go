@@ -30,6 +30,45 @@ func TestTheClientIsServed(t *testing.T) {
 	}
 }
 
+func TestPhonesGetThePageInTheirLanguage(t *testing.T) {
+	c, err := newClient(fstest.MapFS{
+		"index.html":       {Data: []byte("for all")},
+		"index.en.html":    {Data: []byte("English")},
+		"index.it.html":    {Data: []byte("italiano")},
+		"index.ko.html":    {Data: []byte("plain 한국어")},
+		"index.ko.html.br": {Data: []byte("한국어")},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for accept, want := range map[string]string{
+		"it":                          "italiano",
+		"IT-ch, en;q=0.9":             "italiano",
+		"fr-FR, fr;q=0.9, ko-KR;q=.8": "한국어",
+		"en;q=0.5, it;q=0.7":          "italiano",
+		"it;q=0, en;q=0.1":            "English",
+		"en, it":                      "English",
+		"it;q=much, en;q=0.1":         "English",
+		"fr":                          "for all",
+		"*":                           "for all",
+		"../../index.en":              "for all",
+		"":                            "for all",
+	} {
+		w := httptest.NewRecorder()
+		r := httptest.NewRequest("GET", "/BMRTZ", nil)
+		r.Header.Set("Accept-Language", accept)
+		r.Header.Set("Accept-Encoding", "br")
+		served := c.serve(w, r)
+		varies := strings.Join(w.Header().Values("Vary"), ", ")
+		if !served || w.Body.String() != want || !strings.Contains(varies, "Accept-Language") {
+			t.Errorf("%q: %t %q, varies with %s", accept, served, w.Body, varies)
+		}
+		if packed := w.Header().Get("Content-Encoding") == "br"; packed != strings.Contains(varies, "Accept-Encoding") {
+			t.Errorf("%q: packed is %t, varies with %s", accept, packed, varies)
+		}
+	}
+}
+
 func TestHashedFilesStayForAYear(t *testing.T) {
 	a := open(t).ask("GET", "/assets/player-1.js", "")
 	if a.body != "play()" || a.header.Get("Content-Type") != "text/javascript; charset=utf-8" ||
@@ -105,8 +144,9 @@ func TestEveryAnswerTrustsOnlyThisServer(t *testing.T) {
 // the other for its files.
 func TestFilesOfAnotherBuildAreAnsweredWithOurs(t *testing.T) {
 	c, err := newClient(fstest.MapFS{
-		"assets/player-B8BXCicl.js":  {Data: []byte("play()")},
-		"assets/player-Dfe-ZlHu.css": {Data: []byte("*{}")},
+		"assets/player-B8BXCicl.js":     {Data: []byte("play()")},
+		"assets/player-Dfe-ZlHu.css":    {Data: []byte("*{}")},
+		"assets/parts/deck-B8BXCicl.js": {Data: []byte("shuffle()")},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -116,8 +156,10 @@ func TestFilesOfAnotherBuildAreAnsweredWithOurs(t *testing.T) {
 		"/assets/player-00-00000.js":  {"play()", "no-store"},
 		"/assets/player-00000000.css": {"*{}", "no-store"},
 		"/assets/table-00000000.js":   {},
-		"/assets/player.js":           {},
-		"/player-00000000.js":         {},
+		// A part goes with its own page only: with another it would start a second one.
+		"/assets/parts/deck-00000000.js": {},
+		"/assets/player.js":              {},
+		"/player-00000000.js":            {},
 	} {
 		w := httptest.NewRecorder()
 		served := c.serve(w, httptest.NewRequest("GET", path, nil))

@@ -1,44 +1,59 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { en } from './en';
 import { pages as englishPages } from './en/pages';
+import { it } from './it';
+import { pages as italianPages } from './it/pages';
+import { ko } from './ko';
 import {
   chooseLanguage,
   language,
-  languages,
   messages,
-  nameOfLanguage,
   pages,
   preferredLanguage,
   setLanguage,
   wantWords,
 } from './language';
 
-beforeEach(() => localStorage.clear());
-afterEach(() => setLanguage('en'));
+beforeEach(async () => {
+  localStorage.clear();
+  await setLanguage('en');
+});
 
-test('takes the first language of the browser that Tabula speaks', () => {
-  expect(preferredLanguage(['fr-FR', 'EN-gb'])).toBe('en');
+test('takes the first language of the phone that Tabula speaks', () => {
+  expect(preferredLanguage(['fr-FR', 'IT-ch', 'ko'])).toBe('it');
+  expect(preferredLanguage(['fr'])).toBe('en');
   expect(preferredLanguage([])).toBe('en');
   expect(preferredLanguage(['constructor'])).toBe('en');
 });
 
-test('tells assistive technology which language the words are in', async () => {
-  await setLanguage('en');
-  expect(messages.value).toBe(en);
-  expect(document.documentElement.lang).toBe('en');
+test('a language that was chosen on this phone goes before those of the phone', async () => {
+  await chooseLanguage('ko');
+  expect(preferredLanguage(['it'])).toBe('ko');
 });
 
-test('a language that was chosen goes before those of the phone', async () => {
-  for (const chosen of languages) {
-    await chooseLanguage(chosen);
-    expect(preferredLanguage(['en'])).toBe(chosen);
-    expect(language.value).toBe(chosen);
-    expect(nameOfLanguage(chosen)).not.toBe('');
-  }
+test('the whole page speaks the language, and tells assistive technology which', async () => {
+  await setLanguage('ko');
+  expect(messages.value).toBe(ko);
+  expect(language.value).toBe('ko');
+  expect(document.documentElement.lang).toBe('ko');
 });
 
-test('words that come late are those of the language of the moment', async () => {
+test('who chooses twice gets the second, whichever words come first', async () => {
+  await Promise.all([setLanguage('ko'), setLanguage('it')]);
+  expect(messages.value).toBe(it);
+  expect(language.value).toBe('it');
+});
+
+test('words that were fetched later follow when the language changes', async () => {
   expect(pages.value).toBeUndefined();
   await wantWords('pages');
   expect(pages.value).toBe(englishPages);
+  await setLanguage('it');
+  expect(pages.value).toBe(italianPages);
+  expect(messages.value).not.toBe(en);
+});
+
+test('words that are asked for while the language changes come in the new one', async () => {
+  await Promise.all([setLanguage('it'), wantWords('workshop'), wantWords('pages')]);
+  expect(pages.value).toBe(italianPages);
 });

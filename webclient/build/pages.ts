@@ -1,0 +1,86 @@
+import type { Plugin, Rolldown } from 'vite';
+import { page as en, type Page } from '../src/i18n/en/page.ts';
+import { page as es } from '../src/i18n/es/page.ts';
+import { page as it } from '../src/i18n/it/page.ts';
+import { page as ko } from '../src/i18n/ko/page.ts';
+import type { Language } from '../src/i18n/language.ts';
+
+const texts: Record<Language, Page> = { en, it, es, ko };
+const languages = Object.keys(texts) as Language[];
+const template = 'index.html';
+/** As in tokens.css: how the page looks before it has any style. */
+const dusk = '#0e1628';
+
+/**
+ * Makes a page for each language. It names the words next to the script that will ask for them, so
+ * that both come at the same time, and says in that language when something does not come.
+ */
+export function pages(): Plugin {
+  return {
+    name: 'pages',
+    enforce: 'post',
+    transformIndexHtml: (html, { server }) => (server ? fill(html, 'en') : html),
+    generateBundle(_, bundle) {
+      const page = bundle[template];
+      if (page?.type !== 'asset') throw new Error(`there is no ${template}`);
+      const html = String(page.source);
+      for (const language of languages) {
+        const manifest = `manifest.${language}.webmanifest`;
+        const links = catalogue(bundle, language)
+          .filter((file) => !html.includes(file))
+          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+        links.push(`<link rel="manifest" href="/${manifest}">`);
+        const source = fill(html.replace('</head>', `${links.join('\n')}\n</head>`), language);
+        this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source });
+        this.emitFile({ type: 'asset', fileName: manifest, source: manifestIn(language) });
+        // Who speaks none of them reads English.
+        if (language === 'en') page.source = source;
+      }
+    },
+  };
+}
+
+const fill = (html: string, language: Language) =>
+  html
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace(/\{\{(\w+)\}\}/g, (_, key) => texts[language][key as keyof Page]);
+
+/** The files with the words of every player, and what they are made with. */
+function catalogue(bundle: Rolldown.OutputBundle, language: Language): string[] {
+  const ending = `/src/i18n/${language}.ts`;
+  const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const words = files.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending));
+  if (!words) throw new Error(`no file has the words of ${language}`);
+  const needed = new Set([words.fileName]);
+  for (const name of needed) {
+    const file = files.find(({ fileName }) => fileName === name);
+    for (const other of file?.imports ?? []) needed.add(other);
+  }
+  return [...needed];
+}
+
+/** Nobody is asked to, but who wants may keep Tabula among the own apps. */
+function manifestIn(language: Language): string {
+  const { title, description } = texts[language];
+  const png = (file: string, side: number) => ({
+    src: `/${file}.png`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+  });
+  return JSON.stringify({
+    name: title,
+    short_name: title,
+    description,
+    lang: language,
+    start_url: '/',
+    display: 'standalone',
+    background_color: dusk,
+    theme_color: dusk,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      png('icon-192', 192),
+      png('icon-512', 512),
+      { ...png('icon-maskable-512', 512), purpose: 'maskable' },
+    ],
+  });
+}
