@@ -74,7 +74,7 @@ export const it: Messages = {
     goOn: 'Avanti',
   },
   bar: {
-    hold: 'Premi: la tua carta',
+    hold: 'Tieni premuto: carta',
     tap: 'Mostra la carta',
     hide: 'Nascondi',
     notebook: 'Taccuino',

@@ -1,6 +1,6 @@
 import type { Workshop } from '../en/workshop';
 
-const offOn = { off: 'No', on: 'Sì' };
+const inPlay = { off: 'Senza', on: 'In gioco' };
 
 /** Every option of a room: what it is called, what it is about, what can be chosen. */
 export const options: Workshop['options'] = {
@@ -69,9 +69,9 @@ export const options: Workshop['options'] = {
     values: { random: 'A sorte', cause_order: 'Per causa, prima i lupi' },
   },
   guard_self: {
-    title: 'Chi protegge si protegge',
-    hint: 'La guardia del corpo e la guardia possono scegliere sé stesse.',
-    values: { false: 'No', true: 'Sì' },
+    title: 'Chi si può proteggere',
+    hint: 'Se la guardia del corpo e la guardia possono scegliere sé stesse.',
+    values: { false: 'Solo gli altri', true: 'Anche sé' },
   },
   owl_deadly: {
     title: 'Gufo mortale',
@@ -91,7 +91,7 @@ export const options: Workshop['options'] = {
   ghost_menace: {
     title: 'Minaccia Fantasma',
     hint: 'Da due in su, i fantasmi non accusano più: ogni giorno danno una spada, che fa valere doppio il voto, e uno scudo, che tiene fuori dagli indiziati.',
-    values: offOn,
+    values: inPlay,
   },
   seven: {
     title: 'In sette',
@@ -105,7 +105,7 @@ export const options: Workshop['options'] = {
   wise_old_man: {
     title: 'Vecchio Saggio',
     hint: 'Solo in otto: un giocatore chiama le due parti della notte, e il veggente vede proprio la carta.',
-    values: offOn,
+    values: inPlay,
   },
   seating: {
     title: 'Posti',
@@ -115,17 +115,17 @@ export const options: Workshop['options'] = {
   bare: {
     title: 'Tavolo spoglio',
     hint: 'Senza le figure degli indizi, del Benvenuto e della lapide. Le regole non cambiano.',
-    values: offOn,
+    values: { off: 'Con le figure', on: 'Spoglio' },
   },
   moderator: {
     title: 'Chi conduce',
     hint: 'Il server, e giocano tutti; oppure chi è a capotavola, che non ha carta, le vede tutte e va avanti a mano.',
-    values: { server: 'Il server', host: 'Chi è a capotavola' },
+    values: { server: 'Il server', host: 'Il capotavola' },
   },
   moderator_decides: {
     title: 'Il Master decide le parità',
     hint: 'Invece della sorte decide chi è a capotavola. Solo se conduce la partita.',
-    values: offOn,
+    values: { off: 'No, la sorte', on: 'Sì, il Master' },
   },
 };
 
