@@ -94,4 +94,14 @@ export const refusals: Messages['refusals'] = {
     }),
   decide_tie: () => 'Parità. Scegli chi è.',
   same_favour: () => 'Spada e scudo vanno a due persone diverse.',
+  room_locked: () => 'La stanza è chiusa. Chiedi in chiamata di farti entrare.',
+  game_paused: () => 'La partita è in pausa.',
+  night_now: () => 'Per questo bisogna aspettare il mattino.',
+  bad_link: () => 'Questo non è il link di una chiamata: comincia con https://.',
+  pin_wrong: () =>
+    'Questo PIN non apre nessun posto, o i suoi dieci minuti sono passati. Fattene dare uno nuovo.',
+  claim_over: () => 'È già deciso.',
+  not_a_person: () => 'Può esserlo solo una persona.',
+  ghosts_only: () => 'Possono farlo solo i fantasmi.',
+  seat_in_use: () => 'Il telefono di quel posto è collegato.',
 };
