@@ -3,7 +3,7 @@ import { type BoxRole, isOwn } from '../../state/cards';
 import { rolePaths } from './roles';
 
 const mic =
-  'M12 1.8a3.4 3.4 0 0 1 3.4 3.4v6a3.4 3.4 0 0 1-6.8 0v-6A3.4 3.4 0 0 1 12 1.8zM5.4 10.6h2.2a4.4 4.4 0 0 0 8.8 0h2.2a6.6 6.6 0 0 1-5.5 6.5v2.7h3.3V22H7.6v-2.2h3.3v-2.7a6.6 6.6 0 0 1-5.5-6.5z';
+  'M12 1.6a3 3 0 0 1 3 3v6.2a3 3 0 0 1-6 0V4.6a3 3 0 0 1 3-3zM4.8 10h2.4v.8a4.8 4.8 0 0 0 9.6 0V10h2.4v.8a7.2 7.2 0 0 1-6 7.1v2h3v2.3H7.8v-2.3h3v-2a7.2 7.2 0 0 1-6-7.1z';
 
 /** Our own drawings on a field of 24 by 24, cut like woodblocks: solid shapes, light carved out. */
 const paths = {
@@ -45,7 +45,7 @@ const paths = {
   cards: 'M3.2 6.2 12.4 3l6 17-9.2 3.2zM5.8 7.6l4.7 13.2 5.3-1.9L11.1 5.7zM15.2 2.4h6v14.4l-1.2.2z',
   mic,
   mute: `${mic}M2.6 4.2 4.2 2.6 21.4 19.8l-1.6 1.6z`,
-  hand: 'M7.2 12.6V5.8a1.3 1.3 0 0 1 2.6 0v5h.8V3.4a1.3 1.3 0 0 1 2.6 0v7.4h.8V4.6a1.3 1.3 0 0 1 2.6 0v7h.8V7.6a1.3 1.3 0 0 1 2.6 0v8c0 4-2.7 6.6-6.4 6.6-2.9 0-4.7-1.2-6.1-3.7l-4-5.1a1.4 1.4 0 0 1 2.3-1.6z',
+  hand: 'M7 12.4V6a1.1 1.1 0 0 1 2.2 0v5h1V3.4a1.1 1.1 0 0 1 2.2 0V11h1V4.4a1.1 1.1 0 0 1 2.2 0V11h1V7a1.1 1.1 0 0 1 2.2 0v8.8c0 3.9-2.4 6.4-6 6.4-2.9 0-4.5-1.1-5.9-3.6L2.9 13.5a1.4 1.4 0 0 1 2.2-1.7z',
 } as const;
 
 export type IconName = keyof typeof paths | RoleID;
