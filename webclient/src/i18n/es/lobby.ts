@@ -40,8 +40,8 @@ export const lobby: Messages['lobby'] = {
   changed: 'Cambios:',
   person: {
     between: (before, after) => `Entre ${before} y ${after}`,
-    up: 'Un asiento antes',
-    down: 'Un asiento después',
+    up: 'Antes',
+    down: 'Después',
     remove: (name) => `Sacar a ${name}`,
     removeSure: 'Toca otra vez para sacar',
   },

@@ -1,7 +1,5 @@
 import type { Workshop } from '../en/workshop';
 
-const offOn = { off: 'No', on: 'Sí' };
-
 /** Every option of a room: what it is called, what it is about, what can be chosen. */
 export const options: Workshop['options'] = {
   first_night_victim: {
@@ -71,7 +69,7 @@ export const options: Workshop['options'] = {
   guard_self: {
     title: 'Protegerse a uno mismo',
     hint: 'Si el guardaespaldas y el guardia pueden elegirse.',
-    values: { false: 'No', true: 'Sí' },
+    values: { false: 'No se puede', true: 'Se puede' },
   },
   owl_deadly: {
     title: 'Hombre-búho mortal',
@@ -91,7 +89,7 @@ export const options: Workshop['options'] = {
   ghost_menace: {
     title: 'La amenaza fantasma',
     hint: 'Si hay dos fantasmas o más, ya no acusan: cada día dan una espada, que dobla el voto, y un escudo, que libra de sospecha.',
-    values: offOn,
+    values: { off: 'Sin ella', on: 'Con ella' },
   },
   seven: {
     title: 'Siete jugadores',
@@ -105,7 +103,7 @@ export const options: Workshop['options'] = {
   wise_old_man: {
     title: 'Viejo Sabio',
     hint: 'Solo con ocho jugadores: alguien llama las dos partes de la noche, y el vidente ve la carta misma.',
-    values: offOn,
+    values: { off: 'Sin él', on: 'Con él' },
   },
   seating: {
     title: 'Asientos',
@@ -113,9 +111,9 @@ export const options: Workshop['options'] = {
     values: { seated: 'Como en la sala', unseated: 'Mezclados' },
   },
   bare: {
-    title: 'Mesa sin adornos',
-    hint: 'Sin dibujos de las pruebas ni de la carta desde la que se cuenta. Las reglas no cambian.',
-    values: offOn,
+    title: 'Dibujos en la mesa',
+    hint: 'Las pruebas y la carta desde la que se cuenta, dibujadas o no. Las reglas no cambian.',
+    values: { off: 'Con dibujos', on: 'Sin dibujos' },
   },
   moderator: {
     title: 'Quién dirige',
@@ -123,9 +121,9 @@ export const options: Workshop['options'] = {
     values: { server: 'El servidor', host: 'Quien organiza' },
   },
   moderator_decides: {
-    title: 'El moderador desempata',
-    hint: 'Lo que decidiría la suerte lo elige quien organiza. Solo si dirige la partida.',
-    values: offOn,
+    title: 'Quién desempata',
+    hint: 'Lo que decidiría la suerte puede elegirlo el moderador. Solo si dirige quien organiza.',
+    values: { off: 'La suerte', on: 'El moderador' },
   },
 };
 
@@ -177,7 +175,7 @@ const timings = {
   suspects: 'Los sospechosos',
   defence: 'Un discurso',
   verdict: 'Veredicto',
-  lynch: 'La sentencia',
+  lynch: 'Sentencia',
 };
 
 /** The names of settings as players read them; the server calls them by their wire names. */
