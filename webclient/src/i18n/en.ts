@@ -3,6 +3,8 @@ import { game } from './en/game';
 import { lobby } from './en/lobby';
 import { refusals } from './en/refusals';
 import { help, moderator, roles } from './en/roles';
+import { seats } from './en/seats';
+import { table } from './en/table';
 import { lastTime, list, plural } from './en/tools';
 
 /** English is the measure: a language that lacks one of these keys or arguments does not compile. */
@@ -38,7 +40,7 @@ export const en = {
     noRoomText: (code: string) =>
       `No room has the code ${code}. Check the letters with your friends, or make a new room.`,
     shut: 'The door is shut',
-    shutText: 'A game is running, or all seats are taken. Try again when the game is over.',
+    shutText: 'All seats are taken. Try again when somebody has left.',
     away: 'The server cannot open the room just now. Try again in a moment.',
     toStart: 'To the start page',
   },
@@ -98,6 +100,8 @@ export const en = {
   list,
   refusals,
   lobby,
+  seats,
+  table,
   game,
   roles,
   help,

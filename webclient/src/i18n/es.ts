@@ -4,6 +4,8 @@ import { game } from './es/game';
 import { lobby } from './es/lobby';
 import { refusals } from './es/refusals';
 import { help, moderator, roles } from './es/roles';
+import { seats } from './es/seats';
+import { table } from './es/table';
 import { lastTime, list, plural } from './es/tools';
 
 /**
@@ -41,7 +43,7 @@ export const es: Messages = {
     noRoomText: (code) =>
       `Ninguna sala tiene el código ${code}. Revisa las letras con tu grupo o crea una sala nueva.`,
     shut: 'La puerta está cerrada',
-    shutText: 'Hay una partida en marcha o no quedan asientos. Prueba otra vez cuando termine.',
+    shutText: 'No quedan asientos. Prueba otra vez cuando se libere uno.',
     away: 'El servidor no puede abrir la sala ahora mismo. Prueba dentro de un momento.',
     toStart: 'Ir al inicio',
   },
@@ -102,6 +104,8 @@ export const es: Messages = {
   list,
   refusals,
   lobby,
+  seats,
+  table,
   game,
   roles,
   help,

@@ -4,6 +4,8 @@ import { game } from './it/game';
 import { lobby } from './it/lobby';
 import { refusals } from './it/refusals';
 import { help, moderator, roles } from './it/roles';
+import { seats } from './it/seats';
+import { table } from './it/table';
 import { lastTime, list, plural } from './it/tools';
 
 /** Short, spoken Italian: "tu" to one phone, "voi" to the table, and nothing that agrees with a name. */
@@ -39,7 +41,7 @@ export const it: Messages = {
     noRoomText: (code) =>
       `Nessuna stanza ha il codice ${code}. Ricontrolla le lettere con gli altri, o crea una stanza nuova.`,
     shut: 'La porta è chiusa',
-    shutText: 'Si sta giocando, oppure i posti sono finiti. Riprova a partita finita.',
+    shutText: 'I posti sono finiti. Riprova quando se ne libera uno.',
     away: 'In questo momento il server non riesce ad aprire la stanza. Riprova tra poco.',
     toStart: 'Alla pagina iniziale',
   },
@@ -100,6 +102,8 @@ export const it: Messages = {
   list,
   refusals,
   lobby,
+  seats,
+  table,
   game,
   roles,
   help,

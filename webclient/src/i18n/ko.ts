@@ -4,6 +4,8 @@ import { game } from './ko/game';
 import { lobby } from './ko/lobby';
 import { refusals } from './ko/refusals';
 import { help, moderator, roles } from './ko/roles';
+import { seats } from './ko/seats';
+import { table } from './ko/table';
 import { lastTime, list, plural } from './ko/tools';
 
 export const ko: Messages = {
@@ -37,7 +39,7 @@ export const ko: Messages = {
     noRoomText: (code) =>
       `코드가 ${code}인 방이 없어요. 친구들에게 코드를 다시 물어보거나 새 방을 만들어 보세요.`,
     shut: '지금은 못 들어가요',
-    shutText: '게임 중이거나 자리가 다 찼어요. 게임이 끝나면 다시 와 보세요.',
+    shutText: '자리가 다 찼어요. 누가 나가면 다시 와 보세요.',
     away: '지금은 서버가 방을 열지 못해요. 잠시 뒤에 다시 해 보세요.',
     toStart: '첫 화면으로',
   },
@@ -98,6 +100,8 @@ export const ko: Messages = {
   list,
   refusals,
   lobby,
+  seats,
+  table,
   game,
   roles,
   help,

@@ -1,3 +1,4 @@
+import { host } from './host';
 import { groups, options, settingNames } from './options';
 import { plural } from './tools';
 
@@ -77,6 +78,6 @@ const pace = {
 };
 
 /** What only the sheets of the cards and the settings say: they come with their words when they open. */
-export const workshop = { deck, balance, ownCard, pace, options, groups, settingNames };
+export const workshop = { deck, balance, ownCard, pace, host, options, groups, settingNames };
 
 export type Workshop = typeof workshop;

@@ -1,4 +1,5 @@
 import type { Workshop } from '../en/workshop';
+import { host } from './host';
 import { groups, options, settingNames } from './options';
 import { plural } from './tools';
 
@@ -77,4 +78,13 @@ const pace: Workshop['pace'] = {
 };
 
 /** What only the sheets of the cards and the settings say: they come with their words when they open. */
-export const workshop: Workshop = { deck, balance, ownCard, pace, options, groups, settingNames };
+export const workshop: Workshop = {
+  deck,
+  balance,
+  ownCard,
+  pace,
+  host,
+  options,
+  groups,
+  settingNames,
+};

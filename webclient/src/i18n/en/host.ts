@@ -1,0 +1,10 @@
+/** What only the host does to others. */
+export const host = {
+  handOver: (name: string) => `Make ${name} the host`,
+  handOverSure: 'Tap again to hand over',
+  standIn: 'Let a bot play until the phone is back',
+  lockToo: 'Lock the room as well',
+  callTitle: 'Link of the call',
+  callHint: 'Paste it from the call. Everybody here gets a button for it.',
+  callRemove: 'Remove the link',
+};

@@ -1,0 +1,68 @@
+import type { Messages } from '../en';
+import { list } from './tools';
+
+/** A seat: how it is taken, kept, asked back, taken along, and how all of them are shown. */
+export const seats: Messages['seats'] = {
+  door: {
+    runs: 'Hay una partida en marcha. Mira ahora y juega en la siguiente.',
+    watch: 'Mirar ahora',
+    locked: 'La sala está cerrada',
+    lockedText: 'Pídelo en la llamada: quien organiza puede abrirla.',
+    isItYou: (name) => `${name} ya está aquí. ¿Eres tú?`,
+    ask: 'Soy yo: pido mi asiento',
+    inUse: 'El teléfono de ese asiento está aquí. Elige otro nombre.',
+    bot: 'Un bot ya se llama así. Elige otro nombre.',
+    elsewhere: 'Mi asiento está en otro teléfono',
+    bringTitle: 'Tu asiento pasa a este teléfono',
+    bringText: 'El otro teléfono lo deja libre.',
+    bring: 'Traerlo aquí',
+    pin: 'PIN de tu asiento',
+    pinHint:
+      'En el otro teléfono: Menú, «Pasar a otro teléfono». ¿Ya no funciona? Entra con tu nombre de antes y la mesa te dejará volver.',
+    pinShort: 'Un PIN tiene ocho letras.',
+  },
+  asking: {
+    title: 'La mesa decide',
+    text: 'Di en la llamada que eres tú. Alguien tiene que tocar que sí.',
+    cancel: 'Cancelar',
+    denied: 'El asiento sigue cerrado',
+    deniedText: 'La mesa dijo que no, o tu otro teléfono ha vuelto. Háblalo y pide otra vez.',
+  },
+  lost: {
+    removed: 'Ya no tienes asiento',
+    removedText: 'Quien organiza ha dejado libre tu asiento. ¿Fue un error? Dilo en la llamada.',
+    moved: 'Tu asiento se ha mudado',
+    movedText: 'Ahora está en otro teléfono. Sigue jugando allí.',
+  },
+  claim: {
+    asks: (name) => `${name} quiere volver desde otro teléfono.`,
+    answer: 'Responder',
+    isIt: (name) => `¿Es ${name}?`,
+    hear: (name) => `¿Oyes a ${name} en la llamada? Con el asiento se ve su carta.`,
+    yes: (name) => `Sí, es ${name}`,
+    no: 'No',
+    said: (names) => `Sí de ${list(names)}.`,
+    enough: 'Basta el sí de quien organiza o de otras dos personas. Un no lo rechaza.',
+  },
+  move: {
+    title: 'Pasar a otro teléfono',
+    how: 'Escanea esto con el otro teléfono. O abre allí la sala y escribe el PIN.',
+    secret: 'No lo enseñes: con él se toma tu asiento.',
+    qr: 'Código QR que se lleva tu asiento',
+    lasts: (clock) => `Vale ${clock} más`,
+    over: 'Los diez minutos han pasado.',
+    again: 'Otro PIN',
+  },
+  as: 'Cómo se ven los asientos',
+  ring: 'Círculo',
+  list: 'Lista',
+  away: 'ausente',
+  standIn: 'juega un bot',
+  ready: 'OK',
+  iAmReady: 'Por mí, empezamos',
+  readyCount: (n, of) => `OK de ${n} de ${of}`,
+  drag: (name) => `Mover a ${name}`,
+  dragHint: 'Arrastra, o usa flecha arriba y abajo.',
+  nowAt: (name, seat, of) => `${name}: asiento ${seat} de ${of}`,
+  watching: 'Miras esta partida y juegas en la siguiente.',
+};

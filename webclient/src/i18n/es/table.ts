@@ -1,0 +1,27 @@
+import type { Messages } from '../en';
+
+/** What keeps the evening going in every phase: the clock, the call, the host's rights. */
+export const table: Messages['table'] = {
+  game: 'La partida',
+  pause: 'Pausa',
+  goOn: 'Seguir',
+  extend: '30 segundos más',
+  skip: 'Saltar esta parte',
+  skipSure: 'Toca otra vez para saltar',
+  paused: 'La partida está en pausa',
+  kept: (clock) => `Quedan ${clock}.`,
+  wishes: (n, need) => `${n} de ${need}`,
+  voteStart: '¿Nadie empieza? Vota empezar',
+  call: 'Abrir la llamada',
+  callAdd: 'Añadir el enlace de la llamada',
+  callChange: 'Cambiar el enlace de la llamada',
+  tag: 'Tu nombre en la llamada',
+  copy: 'Copiar',
+  rename: 'Cambiar el nombre',
+  save: 'Guardar',
+  people: 'Personas',
+  lock: 'Cerrar la sala',
+  unlock: 'Abrir la sala',
+  locked: 'Cerrada: ya no entra nadie.',
+  tillMorning: 'Las demás herramientas de quien organiza esperan a la mañana.',
+};

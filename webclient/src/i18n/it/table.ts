@@ -1,0 +1,27 @@
+import type { Messages } from '../en';
+
+/** What keeps the evening going in every phase: the clock, the call, the host's rights. */
+export const table: Messages['table'] = {
+  game: 'La partita',
+  pause: 'Pausa',
+  goOn: 'Riprendi',
+  extend: '30 secondi in più',
+  skip: 'Salta questa fase',
+  skipSure: 'Tocca ancora per saltare',
+  paused: 'La partita è in pausa',
+  kept: (clock) => `Restano ${clock}.`,
+  wishes: (n, need) => `${n} su ${need}`,
+  voteStart: 'Nessuno inizia? Vota il via',
+  call: 'Apri la chiamata',
+  callAdd: 'Aggiungi il link della chiamata',
+  callChange: 'Cambia il link della chiamata',
+  tag: 'Il tuo nome in chiamata',
+  copy: 'Copia',
+  rename: 'Cambia nome',
+  save: 'Salva',
+  people: 'Persone',
+  lock: 'Chiudi la stanza',
+  unlock: 'Apri la stanza',
+  locked: 'Chiusa: non entra più nessuno.',
+  tillMorning: 'Gli altri strumenti del capotavola aspettano il mattino.',
+};

@@ -1,0 +1,69 @@
+import type { Messages } from '../en';
+import { list } from './tools';
+
+/** A seat: how it is taken, kept, asked back, taken along, and how all of them are shown. */
+export const seats: Messages['seats'] = {
+  door: {
+    runs: '게임 중이에요. 지금은 구경하고 다음 게임부터 같이 해요.',
+    watch: '구경하기',
+    locked: '방이 잠겨 있어요',
+    lockedText: '통화에서 말해 보세요. 방장이 열어 줄 수 있어요.',
+    isItYou: (name) => `${name} 님이 이미 있어요. 본인인가요?`,
+    ask: '나예요, 내 자리 되찾기',
+    inUse: '그 자리의 휴대폰이 이미 들어와 있어요. 다른 이름을 골라 주세요.',
+    bot: '같은 이름의 봇이 있어요. 다른 이름을 골라 주세요.',
+    elsewhere: '내 자리가 다른 휴대폰에 있어요',
+    bringTitle: '이 휴대폰으로 자리 옮기기',
+    bringText: '다른 휴대폰에서는 자리가 닫혀요.',
+    bring: '여기로 옮기기',
+    pin: '내 자리 PIN',
+    pinHint:
+      '다른 휴대폰의 메뉴에서 ‘다른 휴대폰으로 옮기기’를 누르세요. 휴대폰이 꺼졌다면 전에 쓰던 이름으로 들어오세요. 다른 사람들이 확인해 줘요.',
+    pinShort: 'PIN은 여덟 글자예요.',
+  },
+  asking: {
+    title: '확인을 기다리는 중',
+    text: '통화에서 나라고 말해 주세요. 누군가 ‘예’를 눌러야 해요.',
+    cancel: '취소',
+    denied: '자리가 열리지 않았어요',
+    deniedText:
+      '누군가 아니라고 했거나 다른 휴대폰이 돌아왔어요. 통화에서 이야기하고 다시 해 보세요.',
+  },
+  lost: {
+    removed: '방에서 나오게 됐어요',
+    removedText: '방장이 자리를 비웠어요. 실수라면 통화에서 말해 주세요.',
+    moved: '자리를 옮겼어요',
+    movedText: '이제 다른 휴대폰에 있어요. 거기서 계속하세요.',
+  },
+  claim: {
+    asks: (name) => `${name} 님이 다른 휴대폰으로 돌아오려고 해요.`,
+    answer: '답하기',
+    isIt: (name) => `${name} 님이 맞나요?`,
+    hear: (name) => `통화에서 ${name} 님 목소리가 들리나요? 자리를 받으면 카드도 볼 수 있어요.`,
+    yes: (name) => `예, ${name} 님이에요`,
+    no: '아니요',
+    said: (names) => `예라고 한 사람: ${list(names)}`,
+    enough: '방장 한 명, 아니면 다른 두 명이 예라고 하면 돼요. 아니요는 한 번이면 끝이에요.',
+  },
+  move: {
+    title: '다른 휴대폰으로 옮기기',
+    how: '다른 휴대폰으로 이것을 찍거나, 거기서 방을 열고 PIN을 입력하세요.',
+    secret: '아무에게도 보여 주지 마세요. 이걸 가진 사람이 자리를 가져가요.',
+    qr: '내 자리를 옮기는 QR 코드',
+    lasts: (clock) => `${clock} 남음`,
+    over: '십 분이 지났어요.',
+    again: '새 PIN',
+  },
+  as: '자리 보기',
+  ring: '둥글게',
+  list: '목록',
+  away: '자리 비움',
+  standIn: '봇이 대신해요',
+  ready: '준비 끝',
+  iAmReady: '준비됐어요',
+  readyCount: (n, of) => `${of}명 중 ${n}명 준비`,
+  drag: (name) => `${name} 님 옮기기`,
+  dragHint: '끌거나 위아래 화살표를 누르세요.',
+  nowAt: (name, seat, of) => `${name} 님: ${of}자리 중 ${seat}번`,
+  watching: '이번 게임은 구경하고 다음 게임부터 해요.',
+};

@@ -1,0 +1,27 @@
+import type { Messages } from '../en';
+
+/** What keeps the evening going in every phase: the clock, the call, the host's rights. */
+export const table: Messages['table'] = {
+  game: '게임 진행',
+  pause: '잠깐 멈추기',
+  goOn: '계속하기',
+  extend: '30초 더',
+  skip: '다음으로 넘기기',
+  skipSure: '한 번 더 누르면 넘겨요',
+  paused: '게임이 멈췄어요',
+  kept: (clock) => `${clock} 남아 있어요.`,
+  wishes: (n, need) => `${need}표 중 ${n}표`,
+  voteStart: '방장이 없나요? 시작 투표',
+  call: '통화 열기',
+  callAdd: '통화 링크 넣기',
+  callChange: '통화 링크 바꾸기',
+  tag: '통화에서 쓸 이름',
+  copy: '복사',
+  rename: '이름 바꾸기',
+  save: '저장',
+  people: '사람들',
+  lock: '방 잠그기',
+  unlock: '방 열기',
+  locked: '잠겼어요. 새로 들어올 수 없어요.',
+  tillMorning: '방장의 다른 도구는 아침까지 기다려요.',
+};
