@@ -57,9 +57,9 @@ export function LongTable({ label, onChoose, place }: Props) {
 
 function cell(index: number, count: number) {
   const right = Math.floor(count / 2);
-  if (index === 0) return { gridColumn: 1, gridRow: 1 };
-  if (index <= right) return { gridColumn: 2, gridRow: index };
-  return { gridColumn: 1, gridRow: count - index + 1 };
+  if (index === 0) return { '--column': 1, '--row': 1 };
+  if (index <= right) return { '--column': 2, '--row': index };
+  return { '--column': 1, '--row': count - index + 1 };
 }
 
 interface TileProps {
