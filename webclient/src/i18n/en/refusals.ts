@@ -87,4 +87,13 @@ export const refusals: Record<Code, (refusal: Omit<Refusal, 'code'>) => string> 
     }),
   decide_tie: () => 'It is even. Choose who it is.',
   same_favour: () => 'Sword and shield go to two players.',
+  room_locked: () => 'The host has locked the room. Ask in the call to be let in.',
+  game_paused: () => 'The game is paused.',
+  night_now: () => 'That has to wait until morning.',
+  bad_link: () => 'That is no link to a call. It begins with https://.',
+  pin_wrong: () => 'That PIN opens no seat, or its ten minutes are over. Ask for a new one.',
+  claim_over: () => 'That is decided already.',
+  not_a_person: () => 'Only a person can be that.',
+  ghosts_only: () => 'Only ghosts can do that.',
+  seat_in_use: () => 'The phone of that seat is here.',
 };
