@@ -12,7 +12,7 @@ interface Props<T extends string> {
 /** One of a few, all in sight. */
 export function Choice<T extends string>({ legend, hint, options, value, onChange }: Props<T>) {
   const name = useId();
-  const tiny = options.every(({ label }) => label.length < 3);
+  const tiny = options.every(({ label }) => /^\d+$/.test(label));
   return (
     <fieldset class="choice" data-fit={tiny ? 'tiny' : options.length > 3 ? 'many' : undefined}>
       <legend>{legend}</legend>

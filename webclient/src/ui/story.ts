@@ -15,11 +15,19 @@ export function storyOf(view: View, night: Night, number: number): string[] {
       : end.died(name(seat), cause),
   );
   return [
-    ...night.deeds.flatMap((deed) => deedText(view, deed, night.notes, number) ?? []),
+    ...night.deeds
+      .flatMap(eachOwn)
+      .flatMap((deed) => deedText(view, deed, night.notes, number) ?? []),
     ...(deaths.length > 0 ? deaths : [end.nobodyDied]),
     ...(night.returned.length > 0 ? [end.returned(night.returned.map(name))] : []),
     isSeat(night.lynched) ? end.lynched(name(night.lynched)) : end.nobodyLynched,
   ];
+}
+
+/** Whom one gets to know is different for each of those who do. */
+function eachOwn(deed: Deed): Deed[] {
+  if (deed.kind !== 'know') return [deed];
+  return deed.actors.map((actor) => ({ ...deed, actors: [actor] }));
 }
 
 /** A line of somebody's notebook, as who leads the game reads it. */
