@@ -11,6 +11,7 @@ import './styles/secrets.css';
 import './styles/gathering.css';
 import './styles/game.css';
 import './styles/ballots.css';
+import './styles/play.css';
 import './styles/deck.css';
 import './styles/console.css';
 import './styles/missing.css';

@@ -1,5 +1,6 @@
 import { hold, type Screen, tap } from './screen';
 import { notes, roles, type Sections, village } from './village';
+import { watcher } from './watcher';
 
 const suspects: Sections['ballot']['suspects'] = [
   { seat: 3, evidence: 'tuft_of_fur', votes: 3 },
@@ -59,6 +60,46 @@ export const day: Screen[] = [
     view: village({ phase: 'discussion', seconds: 58, crowd: true }),
   },
   {
+    name: 'discussion-hands',
+    phase: 'discussion',
+    view: village({
+      phase: 'discussion',
+      seconds: 29,
+      seats: { 4: { muted: true } },
+      ballot: { hands: [3, 2, 7] },
+    }),
+  },
+  {
+    name: 'discussion-ghost',
+    sameParts: true,
+    phase: 'discussion',
+    view: village({
+      phase: 'discussion',
+      seconds: 58,
+      ghosts: [2, 5],
+      you: { foretells: 3 },
+      ballot: { hands: [0] },
+    }),
+  },
+  {
+    name: 'discussion-watcher',
+    sameParts: true,
+    phase: 'discussion',
+    view: village({
+      phase: 'discussion',
+      seconds: 134,
+      crowd: true,
+      you: watcher,
+      ballot: { hands: [9, 3, 4, 5, 11, 2, 1, 20] },
+    }),
+  },
+  {
+    name: 'discussion-paused',
+    sameParts: true,
+    phase: 'discussion',
+    view: village({ phase: 'discussion', seconds: 58, paused: true, edition: 'full-moon' }),
+  },
+  {
     name: 'discussion-held',
     sameParts: true,
     phase: 'discussion',
@@ -79,13 +120,13 @@ export const day: Screen[] = [
     sameParts: true,
     phase: 'accusation',
     view: village({ phase: 'accusation', seconds: 11, ballot: { accusation: accusation(3) } }),
-    act: tap(/4 Dan/),
+    act: tap(/^4 Dan/),
   },
   {
     name: 'accusation-turn',
     phase: 'accusation',
     view: village({ phase: 'accusation', seconds: 11, ballot: { accusation: accusation(6) } }),
-    act: tap(/7 Giulia/),
+    act: tap(/^7 Giulia/),
   },
   {
     name: 'accusation-ghost',
@@ -96,6 +137,30 @@ export const day: Screen[] = [
       ghosts: [2, 5],
       you: { accusation: 3 },
       ballot: { accusation: accusation(4) },
+    }),
+  },
+  {
+    name: 'accusation-prophet',
+    sameParts: true,
+    phase: 'accusation',
+    view: village({
+      phase: 'accusation',
+      seconds: 11,
+      ghosts: [2, 5],
+      you: { accusation: 3, foretells: 6 },
+      ballot: { accusation: accusation(3), hands: [0] },
+    }),
+    act: tap(/Foretell/),
+  },
+  {
+    name: 'accusation-watcher',
+    sameParts: true,
+    phase: 'accusation',
+    view: village({
+      phase: 'accusation',
+      seconds: 11,
+      you: watcher,
+      ballot: { accusation: accusation(6) },
     }),
   },
   {

@@ -1,5 +1,6 @@
-import { hold, type Screen } from './screen';
+import { hold, type Screen, see, tap } from './screen';
 import { asks, notes, roles, village } from './village';
+import { watcher } from './watcher';
 
 const evening = { phase: 'night', seconds: 31 } as const;
 const wolf = roles.werewolf ?? {};
@@ -46,6 +47,34 @@ export const night: Screen[] = [
     sameParts: true,
     phase: 'night',
     view: village({ ...evening, crowd: true }),
+    oneTheme: true,
+  },
+  {
+    name: 'deal-held-watcher',
+    sameParts: true,
+    phase: 'deal',
+    view: village({ phase: 'deal', seconds: 17, you: watcher }),
+    oneTheme: true,
+    act: hold(/Your card/),
+  },
+  {
+    name: 'night-watcher',
+    sameParts: true,
+    phase: 'night',
+    view: village({ ...evening, you: watcher }),
+    oneTheme: true,
+    act: async (page) => {
+      await tap(/4 Dan/)(page);
+      await tap('Confirm')(page);
+      await see('Tap another name')(page);
+      await hold(/Hold/)(page);
+    },
+  },
+  {
+    name: 'night-paused',
+    sameParts: true,
+    phase: 'night',
+    view: village({ ...evening, paused: true }),
     oneTheme: true,
   },
   { name: 'reading', phase: 'reading', view: village({ phase: 'reading', notes }), oneTheme: true },

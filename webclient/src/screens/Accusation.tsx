@@ -1,63 +1,92 @@
+import { useSignal } from '@preact/signals';
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { accusersOf, isGhost, isSeat, nameOf, optionIs, turnsUntil } from '../state/table';
+import { seatName } from '../i18n/wording';
+import {
+  accusersOf,
+  isGhost,
+  isSeat,
+  isWatcher,
+  nameOf,
+  optionIs,
+  turnsUntil,
+} from '../state/table';
 import type { View } from '../state/view';
 import { Button } from '../ui/Button';
+import { Foretell } from '../ui/Foretell';
 import { LongTable } from '../ui/LongTable';
 import { RoomStage } from '../ui/RoomStage';
 import { Tokens } from '../ui/Tokens';
 import { TurnOrder } from '../ui/TurnOrder';
 import { useChoice } from '../ui/useChoice';
+import { type Prophecy, useProphecy } from '../ui/useProphecy';
+
+type Choice = ReturnType<typeof useChoice>;
 
 /** The first ballot: everybody who may lays his token, in turn or all at once. */
 export function Accusation() {
   const session = useSession();
   const view = useView();
   const { you, ballot } = view;
-  const { accusation: words, phases, seat: seatWords } = messages.value.game;
+  const { accusation: words, seat: seatWords, talk } = messages.value.game;
   const inTurn = optionIs(view, 'accusation_mode', 'sequential_public');
-  const { order, turn } = ballot.accusation ?? { order: [], turn: 0 };
+  const { order, turn, votes } = ballot.accusation ?? { order: [], turn: 0, votes: [] };
   const turns = turnsUntil(order, turn, you.seat);
   const voting = turns !== undefined && (!inTurn || turns >= 0);
   const choice = useChoice(session.outbox.value.newest('accuse')?.target, you.accusation);
   const ahead = inTurn && turns !== 0;
+  const prophecy = useProphecy();
+  // A ghost who votes does one thing with his tap or the other.
+  const turned = useSignal(false);
+  const foretells = isGhost(view) && (turned.value || !voting);
+  const outcome = turns === undefined ? noVote(view) : ownOutcome(view);
+  const note = () => {
+    if (voting) return choice.settled && ahead ? words.change : undefined;
+    return foretells ? outcome : undefined;
+  };
 
   return (
     <RoomStage
-      title={phases.accusation}
       icon="token"
       action={
-        voting ? (
+        foretells ? (
+          <Foretell prophecy={prophecy} />
+        ) : voting ? (
           <Vote choice={choice} ahead={ahead} view={view} />
         ) : (
-          <p class="settled">{turns === undefined ? words.noVote : ownOutcome(view)}</p>
+          <p class="settled">{outcome}</p>
         )
       }
     >
       {inTurn ? (
-        <TurnOrder
-          order={order}
-          turn={turn}
-          turns={turns}
-          words={words}
-          note={choice.settled && ahead && voting ? words.change : undefined}
-        />
+        <TurnOrder order={order} turn={turn} turns={turns} words={words} note={note()} />
       ) : (
         <AtOnce view={view} voting={voting} saved={choice.settled} />
       )}
+      {isGhost(view) && voting ? (
+        <Tabs
+          foretells={foretells}
+          onTurn={(to) => (turned.value = to)}
+          choice={choice}
+          prophecy={prophecy}
+        />
+      ) : (
+        foretells && <p class="quiet centred">{talk.prophecy.ask}</p>
+      )}
       <LongTable
         label={seatWords.table}
-        onChoose={voting ? choice.choose : undefined}
+        onChoose={foretells ? prophecy.choose : voting ? choice.choose : undefined}
+        votes={votes}
         place={(seat) => {
           const ghost = isGhost(view, seat);
           const accusers = accusersOf(ballot, seat);
-          const names = accusers.map((voter) => nameOf(view, voter));
+          const names = accusers.map((voter) => seatName(view, voter));
           return {
             ghost,
             disabled: ghost || seat === you.seat,
-            chosen: voting && seat === choice.chosen,
+            chosen: foretells ? seat === prophecy.chosen : voting && seat === choice.chosen,
             turn: inTurn && seat === order[turn],
-            says: names.length > 0 ? seatWords.tokens(names.length, names) : undefined,
+            says: names.length > 0 ? talk.accusedBy(names) : undefined,
             extra: accusers.length > 0 && <Tokens voters={accusers} />,
           };
         }}
@@ -79,8 +108,33 @@ function AtOnce({ view, voting, saved }: { view: View; voting: boolean; saved: b
   );
 }
 
+interface TabsProps {
+  foretells: boolean;
+  onTurn: (foretells: boolean) => void;
+  choice: Choice;
+  prophecy: Prophecy;
+}
+
+/** For a ghost who votes: what the next tap at the table means. */
+function Tabs({ foretells, onTurn, choice, prophecy }: TabsProps) {
+  const view = useView();
+  const words = messages.value.game.talk.prophecy;
+  const named = ({ chosen }: { chosen: number }) =>
+    isSeat(chosen) ? nameOf(view, chosen) : words.open;
+  return (
+    <div class="question-tabs">
+      <button type="button" aria-pressed={!foretells} onClick={() => onTurn(false)}>
+        {words.accuse}: {named(choice)}
+      </button>
+      <button type="button" aria-pressed={foretells} onClick={() => onTurn(true)}>
+        {words.tab}: {named(prophecy)}
+      </button>
+    </div>
+  );
+}
+
 interface VoteProps {
-  choice: ReturnType<typeof useChoice>;
+  choice: Choice;
   /** The turn has not come, so the choice waits for it. */
   ahead: boolean;
   view: View;
@@ -106,6 +160,11 @@ function Vote({ choice, ahead, view }: VoteProps) {
       {label()}
     </Button>
   );
+}
+
+function noVote(view: View): string {
+  const { accusation, talk } = messages.value.game;
+  return isWatcher(view) ? talk.watch.vote : accusation.noVote;
 }
 
 function ownOutcome(view: View): string {

@@ -1,7 +1,7 @@
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { cardName } from '../i18n/wording';
-import { nameOf } from '../state/table';
+import { isSeat, nameOf } from '../state/table';
 import { Scene } from '../ui/art/Scene';
 import { Button } from '../ui/Button';
 import { RoomStage } from '../ui/RoomStage';
@@ -10,10 +10,10 @@ import { RoomStage } from '../ui/RoomStage';
 export function Calling() {
   const session = useSession();
   const view = useView();
-  const { calling: words, phases } = messages.value.game;
+  const { calling: words } = messages.value.game;
   const { elder } = view.table;
   const { step } = view.phase;
-  const mine = elder === view.you.seat;
+  const mine = isSeat(elder) && elder === view.you.seat;
   const called = session.outbox.value.newest('call') !== undefined;
   const action = mine ? (
     <Button
@@ -28,7 +28,7 @@ export function Calling() {
     <p class="settled">{words.wait}</p>
   );
   return (
-    <RoomStage title={phases.night(view.table.night)} icon="hourglass" mood="night" action={action}>
+    <RoomStage icon="hourglass" mood="night" action={action}>
       <div class="news">
         <Scene />
         <p class="headline">{words.title}</p>

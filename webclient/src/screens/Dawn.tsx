@@ -1,5 +1,4 @@
 import { useView } from '../app/session';
-import { messages } from '../i18n/language';
 import { nameOf } from '../state/table';
 import type { View } from '../state/view';
 import { Icon } from '../ui/art/Icon';
@@ -13,16 +12,13 @@ import { SeatName } from '../ui/SeatName';
 export function Dawn() {
   const view = useView();
   const { dead, returned } = view.ballot;
-  const { phases } = messages.value.game;
   const back = returnedText(view);
   const spent = spentText(view);
   return (
-    <RoomStage title={phases.dawn(view.table.night)} icon="sun">
+    <RoomStage icon="sun">
       <div class="news">
         <Scene />
-        <p class="headline" role="status">
-          {dawnHeadline(view)}
-        </p>
+        <p class="headline">{dawnHeadline(view)}</p>
         {back && <p class="headline small">{back}</p>}
         <ul class="fallen">
           {dead.map((seat) => (

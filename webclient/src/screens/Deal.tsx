@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
+import { isWatcher } from '../state/table';
 import { Button } from '../ui/Button';
-import { RoleCard } from '../ui/RoleCard';
+import { OwnCard } from '../ui/OwnCard';
 import { RoomStage } from '../ui/RoomStage';
 import { Seal } from '../ui/Seal';
 import { SecretCard } from '../ui/Secret';
@@ -12,27 +13,35 @@ export function Deal() {
   const session = useSession();
   const view = useView();
   const peeked = useSignal(false);
-  const { deal, phases } = messages.value.game;
-  const ready = view.you.ready || session.outbox.value.newest('ready') !== undefined;
-  const action = (
+  const { deal } = messages.value.game;
+  const { paused } = view.phase;
+  // Nobody waits for who only watches, but his phone looks as if.
+  const watched = useSignal(false);
+  const sent = session.outbox.value.newest('ready') !== undefined;
+  const ready = view.you.ready || sent || watched.value;
+  const say = () => {
+    if (isWatcher(view)) watched.value = true;
+    else session.send({ t: 'ready' });
+  };
+  const seen = (
     <Button
       kind="primary"
       icon={ready ? 'check' : 'moon'}
-      disabled={ready || !peeked.value}
-      onClick={() => session.send({ t: 'ready' })}
+      disabled={ready || paused || !peeked.value}
+      onClick={say}
     >
       {ready ? deal.waiting : deal.seen}
     </Button>
   );
   return (
-    <RoomStage title={phases.deal} icon="moon" mood="night" action={action}>
+    <RoomStage icon="moon" mood="night" bar={seen}>
       <div class="card-table">
         <SecretCard
           name={deal.cardBack}
           hold={deal.hold}
           tap={deal.tap}
           onPeek={() => (peeked.value = true)}
-          secret={() => <RoleCard view={view} />}
+          secret={() => <OwnCard view={view} />}
         />
         <p class="hint">{deal.hint}</p>
         <Seal />

@@ -2,6 +2,7 @@ import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { nameOf, suspectOf } from '../state/table';
 import { EvidenceCard } from '../ui/EvidenceCard';
+import { OrderStrip } from '../ui/OrderStrip';
 import { RoomStage } from '../ui/RoomStage';
 import { Timer } from '../ui/Timer';
 
@@ -9,18 +10,23 @@ import { Timer } from '../ui/Timer';
 export function Defence() {
   const view = useView();
   const { speaker, suspects } = view.ballot;
-  const { defence, phases } = messages.value.game;
+  const { defence, talk } = messages.value.game;
   const suspect = suspectOf(view.ballot, speaker);
   const mine = speaker === view.you.seat;
   const muted = view.table.seats[speaker]?.muted;
   const place = suspects.findIndex(({ seat }) => seat === speaker) + 1;
   return (
-    <RoomStage title={phases.defence} icon="paw" timer={false}>
+    <RoomStage icon="paw" timer={false}>
       <div class="news">
         <Timer big />
-        <p class="headline" role="status">
-          {mine ? defence.you : defence.speaks(nameOf(view, speaker))}
-        </p>
+        <p class="headline">{mine ? defence.you : defence.speaks(nameOf(view, speaker))}</p>
+        {suspects.length > 1 && (
+          <OrderStrip
+            label={talk.speaking}
+            order={suspects.slice(place - 1).map(({ seat }) => seat)}
+            now
+          />
+        )}
         {suspect && <EvidenceCard suspect={suspect} />}
         {muted && <p>{defence.muted}</p>}
         <p class="quiet">

@@ -1,48 +1,84 @@
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { isGhost, nameOf } from '../state/table';
+import { isGhost, isSeat } from '../state/table';
 import type { View } from '../state/view';
 import { Icon } from '../ui/art/Icon';
 import { Button } from '../ui/Button';
+import { Foretell } from '../ui/Foretell';
+import { HandQueue, RaiseButton } from '../ui/Hands';
 import { LongTable } from '../ui/LongTable';
 import { RoomStage } from '../ui/RoomStage';
 import { Timer } from '../ui/Timer';
+import { useProphecy } from '../ui/useProphecy';
 
-/** All the living talk. The phone is only a clock and a picture of the table. */
+/** All the living talk, in the order of their hands; the ghosts foretell what will come of it. */
 export function Discussion() {
   const view = useView();
-  const { discussion, phases, seat: words } = messages.value.game;
+  const { discussion, talk, seat: words } = messages.value.game;
+  const { hands, enough } = view.ballot;
   const ghosts = view.table.seats.filter((seat) => seat.ghost).length;
   const living = view.table.seats.length - ghosts;
   const counts = [discussion.living(living), ghosts > 0 && discussion.ghosts(ghosts)];
   const muted = view.table.seats.filter((seat) => seat.muted && !seat.ghost);
   const mine = view.table.seats[view.you.seat];
+  const prophecy = useProphecy();
+  const ghost = isGhost(view);
   // Only in this edition the living may end the talk together.
   const mayEnd = view.room.settings.edition === 'full-moon';
+  const question = () => {
+    if (ghost) return talk.prophecy.ask;
+    return mine?.muted ? discussion.youMuted : discussion.talk;
+  };
   return (
     <RoomStage
-      title={phases.discussion}
       icon="sun"
       timer={false}
-      action={mayEnd && <Enough view={view} living={living} />}
+      action={
+        ghost ? (
+          <Foretell prophecy={prophecy} />
+        ) : (
+          isSeat(view.you.seat) && (
+            <>
+              <RaiseButton />
+              {mayEnd && <Enough view={view} living={living} />}
+            </>
+          )
+        )
+      }
     >
       <div class="talk">
         <Timer big />
-        <p class="question">{mine?.muted && !mine.ghost ? discussion.youMuted : discussion.talk}</p>
+        <p class="question">{question()}</p>
         <p class="quiet">
-          {counts.filter(Boolean).join(' · ')}
-          {ghosts > 0 && ` · ${discussion.silence}`}
+          {ghost
+            ? talk.prophecy.hint
+            : [...counts, ghosts > 0 && discussion.silence].filter(Boolean).join(' · ')}
         </p>
         {muted.length > 0 && <p class="quiet">{discussion.muted(muted.map((s) => s.name))}</p>}
       </div>
+      <HandQueue />
       <LongTable
         label={words.table}
+        onChoose={ghost ? prophecy.choose : undefined}
         place={(seat) => {
-          const enough = view.ballot.enough.includes(seat);
+          const up = hands.indexOf(seat) + 1;
+          const done = enough.includes(seat);
           return {
             ghost: isGhost(view, seat),
-            says: enough ? words.enough : undefined,
-            extra: enough && <Icon name="check" />,
+            disabled: isGhost(view, seat),
+            chosen: ghost && seat === prophecy.chosen,
+            says: [up > 0 && talk.hands.place(up), done && words.enough].filter(Boolean).join(', '),
+            extra: (
+              <>
+                {up > 0 && (
+                  <span class="hand-up">
+                    <Icon name="hand" />
+                    {up}
+                  </span>
+                )}
+                {done && <Icon name="check" />}
+              </>
+            ),
           };
         }}
       />
@@ -56,8 +92,6 @@ function Enough({ view, living }: { view: View; living: number }) {
   const { enough } = view.ballot;
   const said =
     enough.includes(view.you.seat) || session.outbox.value.newest('enough') !== undefined;
-  if (isGhost(view) || !nameOf(view, view.you.seat))
-    return <p class="settled">{discussion.enoughRule(enough.length, living)}</p>;
   return (
     <Button
       icon={said ? 'check' : 'token'}

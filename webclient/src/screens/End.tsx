@@ -17,7 +17,7 @@ import { hunchesOf, storyOf } from '../ui/story';
 export function End() {
   const session = useSession();
   const view = useView();
-  const { end, notes, phases } = messages.value.game;
+  const { end, notes } = messages.value.game;
   const { winners, nights } = view.end;
   const again = session.outbox.value.newest('again') !== undefined;
   const action = isHost(view) ? (
@@ -29,7 +29,7 @@ export function End() {
   );
   const played = isSeat(view.you.seat);
   return (
-    <RoomStage title={phases.end} icon={winnerIcon(view)} action={action}>
+    <RoomStage icon={winnerIcon(view)} action={action}>
       <div class="news">
         <Scene />
         <Outcome view={view} />

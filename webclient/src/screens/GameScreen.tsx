@@ -1,5 +1,7 @@
 import { useView } from '../app/session';
+import { messages } from '../i18n/language';
 import { isModerator } from '../state/table';
+import { headlineOf, micOf, titleOf } from '../ui/titles';
 import { Accusation } from './Accusation';
 import { Calling } from './Calling';
 import { Dawn } from './Dawn';
@@ -16,8 +18,33 @@ import { Reading } from './Reading';
 import { Suspects } from './Suspects';
 import { Verdict } from './Verdict';
 
-/** One screen for each part of the cycle. */
+/** The screen of the moment. */
 export function GameScreen() {
+  return (
+    <>
+      <Announcement />
+      <Screen />
+    </>
+  );
+}
+
+/**
+ * For screen readers: what all may know of the part that begins, the same on every phone. It stands
+ * outside of the screens, because what is read out must have been there before it changes.
+ */
+function Announcement() {
+  const view = useView();
+  const mic = micOf(view);
+  const lines = [titleOf(view), mic && messages.value.game.talk.mic[mic], headlineOf(view)];
+  return (
+    <p class="unseen" role="status">
+      {view.phase.name !== 'lobby' && lines.filter(Boolean).join(', ')}
+    </p>
+  );
+}
+
+/** One screen for each part of the cycle. */
+function Screen() {
   const view = useView();
   const { name } = view.phase;
   if (isModerator(view) && name !== 'lobby' && name !== 'end') return <Moderator />;

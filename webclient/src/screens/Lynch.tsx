@@ -14,15 +14,13 @@ import { SeatName } from '../ui/SeatName';
 export function Lynch() {
   const view = useView();
   const { lynched, suspects, one_life, how } = view.ballot;
-  const { lynch: words, phases } = messages.value.game;
+  const { lynch: words } = messages.value.game;
   const only = suspects[0];
   const abstained = abstainedText(view);
   return (
-    <RoomStage title={phases.lynch} icon="token">
+    <RoomStage icon="token">
       <div class="news">
-        <p class="headline" role="status">
-          {lynchHeadline(view)}
-        </p>
+        <p class="headline">{lynchHeadline(view)}</p>
         {how === 'spared' && <p class="quiet">{words.sparedWhy}</p>}
         {suspects.length === 0 && (
           <>

@@ -13,10 +13,10 @@ type Favour = 'sword' | 'shield';
 /** The ghosts give sword and shield, each for himself; the living wait. */
 export function Menace() {
   const view = useView();
-  const { menace: words, phases } = messages.value.game;
+  const { menace: words } = messages.value.game;
   if (isGhost(view)) return <Giving />;
   return (
-    <RoomStage title={phases.menace} icon="sword">
+    <RoomStage icon="sword">
       <div class="news">
         <Scene />
         <p class="headline">{words.living}</p>
@@ -30,7 +30,7 @@ export function Menace() {
 function Giving() {
   const session = useSession();
   const view = useView();
-  const { menace: words, phases, seat: seatWords, night } = messages.value.game;
+  const { menace: words, seat: seatWords, night } = messages.value.game;
   const pending = session.outbox.value.newest('favour');
   const tapped = useSignal<Partial<Record<Favour, number>>>({});
   const hand = useSignal<Favour>('sword');
@@ -49,7 +49,6 @@ function Giving() {
   const label = pending ? night.saving : both && saved ? words.saved : words.give;
   return (
     <RoomStage
-      title={phases.menace}
       icon="sword"
       action={
         <Button

@@ -1,9 +1,9 @@
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { cardName, seatName } from '../i18n/wording';
-import type { PhaseName, Question, Seat } from '../protocol/types.gen';
+import type { Question, Seat } from '../protocol/types.gen';
 import { NO_SEAT } from '../protocol/types.gen';
-import { accusersOf, isSeat, nameOf, readsInBetween, suspectOf, votersFor } from '../state/table';
+import { accusersOf, isSeat, nameOf, suspectOf, votersFor } from '../state/table';
 import type { View } from '../state/view';
 import { Icon } from '../ui/art/Icon';
 import { Button } from '../ui/Button';
@@ -41,7 +41,7 @@ export function Moderator() {
       </Button>
     );
   return (
-    <RoomStage title={phaseTitle(view)} icon="crown" action={action}>
+    <RoomStage icon="crown" action={action}>
       <News lines={newsOf(view)} />
       <p class="quiet">{words.about}</p>
       <ol class="console">
@@ -79,14 +79,6 @@ function Signs({ seat, index }: { seat: Seat; index: number }) {
       ))}
     </>
   );
-}
-
-function phaseTitle(view: View): string {
-  const { phases } = messages.value.game;
-  const name: PhaseName = view.phase.name;
-  if (name === 'night' || name === 'calling') return phases.night(view.table.night);
-  if (name === 'reading' && readsInBetween(view)) return phases.answers;
-  return name === 'dawn' ? phases.dawn(view.table.night) : phases[name];
 }
 
 function Card({ view, seat }: { view: View; seat: number }) {

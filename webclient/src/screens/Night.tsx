@@ -20,8 +20,8 @@ import { type NightAnswer, useAnswer } from '../ui/useAnswer';
  */
 export function Night() {
   const view = useView();
-  const { night: words, phases, seat: seatWords } = messages.value.game;
-  const { reach, step } = view.phase;
+  const { night: words, seat: seatWords } = messages.value.game;
+  const { reach, step, paused } = view.phase;
   const answer = useAnswer();
   const bar = (
     <SecretBar
@@ -31,13 +31,7 @@ export function Night() {
     />
   );
   return (
-    <RoomStage
-      title={phases.night(view.table.night)}
-      icon="moon"
-      mood="night"
-      action={<Confirm answer={answer} />}
-      bar={bar}
-    >
+    <RoomStage icon="moon" mood="night" action={<Confirm answer={answer} />} bar={bar}>
       <p class="question">
         {step ? words.called(cardName(view.room.settings, step)) : words.question}
       </p>
@@ -58,6 +52,7 @@ export function Night() {
           type="button"
           class="nobody"
           aria-pressed={answer.nobody}
+          disabled={paused}
           onClick={answer.chooseNobody}
         >
           <Icon name={answer.nobody ? 'check' : 'nobody'} />

@@ -1,6 +1,5 @@
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { readsInBetween } from '../state/table';
 import { NoteList } from '../ui/NoteList';
 import { RoomStage } from '../ui/RoomStage';
 import { SecretCard } from '../ui/Secret';
@@ -8,13 +7,9 @@ import { SecretCard } from '../ui/Secret';
 /** Everybody reads his own page: an answer for those who have one, the own hunch for all others. */
 export function Reading() {
   const view = useView();
-  const { reading, phases } = messages.value.game;
+  const { reading } = messages.value.game;
   return (
-    <RoomStage
-      title={readsInBetween(view) ? phases.answers : phases.reading}
-      icon="book"
-      mood="night"
-    >
+    <RoomStage icon="book" mood="night" bar={<span class="hint">{reading.hint}</span>}>
       <div class="card-table">
         <SecretCard
           name={reading.cardBack}
@@ -22,7 +17,6 @@ export function Reading() {
           tap={reading.tap}
           secret={() => <NoteList view={view} night={view.table.night} />}
         />
-        <p class="hint">{reading.hint}</p>
       </div>
     </RoomStage>
   );

@@ -13,12 +13,12 @@ import { Tokens } from '../ui/Tokens';
 /** Who goes on to the verdict: two under their evidence, one, or as many as are nominated. */
 export function Suspects() {
   const view = useView();
-  const { suspects: words, phases } = messages.value.game;
+  const { suspects: words } = messages.value.game;
   const { suspects, announced, shield } = view.ballot;
   const extra = (seat: number) => view.table.seats[seat]?.extra ?? 0;
   const nominees = optionIs(view, 'suspects', 'two_or_more');
   return (
-    <RoomStage title={nominees ? phases.nominees : phases.suspects} icon="paw">
+    <RoomStage icon="paw">
       <div class="news">
         {suspects.length === 0 && (
           <>

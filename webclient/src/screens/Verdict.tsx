@@ -1,7 +1,7 @@
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { HOLD } from '../protocol/types.gen';
-import { isSeat, nameOf, optionIs, suspectOf, turnsUntil } from '../state/table';
+import { isSeat, isWatcher, nameOf, optionIs, suspectOf, turnsUntil } from '../state/table';
 import type { View } from '../state/view';
 import { Button } from '../ui/Button';
 import { RoomStage } from '../ui/RoomStage';
@@ -13,7 +13,7 @@ import { VerdictCards } from '../ui/VerdictCards';
 export function Verdict() {
   const session = useSession();
   const view = useView();
-  const { verdict: words, phases } = messages.value.game;
+  const { verdict: words } = messages.value.game;
   const { voters, voter_turn, one_life } = view.ballot;
   const inTurn = optionIs(view, 'verdict_mode', 'sequential_public');
   const turns = turnsUntil(voters, voter_turn, view.you.seat);
@@ -34,7 +34,7 @@ export function Verdict() {
     <p class="settled">{watching(view, turns)}</p>
   );
   return (
-    <RoomStage title={phases.verdict} icon="token" action={action}>
+    <RoomStage icon="token" action={action}>
       {inTurn && (
         <TurnOrder order={voters} turn={voter_turn} turns={turns} words={words} note={note} />
       )}
@@ -48,7 +48,7 @@ export function Verdict() {
         <VerdictCards
           view={view}
           chosen={votes ? choice.chosen : undefined}
-          onChoose={votes ? choice.choose : undefined}
+          onChoose={votes && !view.phase.paused ? choice.choose : undefined}
         />
       </div>
     </RoomStage>
@@ -69,7 +69,8 @@ function voteLabel(view: View, choice: ReturnType<typeof useChoice>, ahead: bool
 }
 
 function watching(view: View, turns: number | undefined): string {
-  const { verdict: words } = messages.value.game;
+  const { verdict: words, talk } = messages.value.game;
+  if (isWatcher(view)) return talk.watch.vote;
   if (turns !== undefined) {
     const vote = view.ballot.verdict.find(({ voter }) => voter === view.you.seat);
     return vote && isSeat(vote.target) ? words.lies : words.passed;

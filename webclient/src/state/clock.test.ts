@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { asMinutes, ServerClock, secondsLeft, urgencyOf } from './clock';
 
 const reach = { self: false, ghosts: false, nobody: false };
-const phase = { name: 'discussion', began: 1000, ends: 61_000, reach } as const;
+const phase = {
+  name: 'discussion',
+  began: 1000,
+  ends: 61_000,
+  reach,
+  paused: false,
+  left: 0,
+} as const;
 
 test('counts down to the end of the phase and not below', () => {
   expect(secondsLeft(phase, 1000)).toBe(60);
@@ -13,6 +20,11 @@ test('counts down to the end of the phase and not below', () => {
 
 test('shows no seconds while no clock runs', () => {
   expect(secondsLeft({ ...phase, ends: 0 }, 1000)).toBeUndefined();
+});
+
+test('stands still in a pause, at what was left', () => {
+  const paused = { ...phase, ends: 0, paused: true, left: 41_500 };
+  expect([1000, 99_000].map((now) => secondsLeft(paused, now))).toEqual([42, 42]);
 });
 
 test('trusts the message that was delayed least, and follows a page that slept', () => {

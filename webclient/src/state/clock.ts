@@ -23,10 +23,11 @@ export class ServerClock {
   }
 }
 
-/** Whole seconds until the phase ends at the latest; undefined when no clock runs. */
-export function secondsLeft(phase: Phase, now: number): number | undefined {
-  if (phase.ends === 0) return undefined;
-  return Math.max(0, Math.ceil((phase.ends - now) / 1000));
+/** Whole seconds until the phase ends at the latest, or that a pause has kept; undefined without a clock. */
+export function secondsLeft({ ends, left }: Phase, now: number): number | undefined {
+  if (left > 0) return Math.ceil(left / 1000);
+  if (ends === 0) return undefined;
+  return Math.max(0, Math.ceil((ends - now) / 1000));
 }
 
 export function asMinutes(seconds: number): string {

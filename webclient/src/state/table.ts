@@ -21,6 +21,16 @@ export const isHost = (view: View): boolean => view.room.host === view.you.playe
 export const isModerator = (view: View): boolean =>
   view.table.moderator === view.you.player && !isSeat(view.you.seat);
 
+/** Whether this phone only looks on: who comes late plays in the next game. */
+export const isWatcher = (view: View): boolean =>
+  view.table.seats.length > 0 && !isSeat(view.you.seat) && !isModerator(view);
+
+/** Whether this player may speak by day: alive, and without a candy in the mouth. */
+export function maySpeak({ table, you }: View): boolean {
+  const seat = table.seats[you.seat];
+  return seat !== undefined && !seat.ghost && !seat.muted;
+}
+
 export const optionIs = (view: View, id: OptionID, value: string): boolean =>
   view.room.settings.options[id] === value;
 
@@ -76,6 +86,13 @@ export function turnsUntil(
 }
 
 export const isSeat = (seat: number): boolean => seat !== NO_SEAT;
+
+/** Where a seat stands at the long table, column and row counted from 1. */
+export function placeOf(seat: number, count: number): { column: 1 | 2; row: number } {
+  const right = Math.floor(count / 2);
+  if (seat === 0) return { column: 1, row: 1 };
+  return seat <= right ? { column: 2, row: seat } : { column: 1, row: count - seat + 1 };
+}
 
 /** What lies on the table to count from: every edition has a thing of its own for it. */
 export type MarkerKind = 'welcome' | 'tombstone' | 'seat' | 'dot';

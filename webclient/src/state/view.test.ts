@@ -21,7 +21,7 @@ test('takes the whole first frame', () => {
 
 test('replaces the sections that came and keeps the others as they are', () => {
   const before = applyFrame(undefined, whole);
-  const phase = { name: 'lynch', began: 1, ends: 2, reach } as const;
+  const phase = { name: 'lynch', began: 1, ends: 2, reach, paused: false, left: 0 } as const;
   const after = applyFrame(before, next({ phase }));
   expect(after?.phase).toBe(phase);
   expect(after?.you).toBe(before?.you);

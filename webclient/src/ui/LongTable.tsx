@@ -1,11 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
-import type { Seat } from '../protocol/types.gen';
+import type { Seat, Vote } from '../protocol/types.gen';
+import { placeOf } from '../state/table';
 import { Crest } from './art/Crest';
 import { Icon } from './art/Icon';
 import { Name } from './Name';
 import { useSigns } from './signs';
+import { Threads } from './Threads';
 
 /** Up to so many seats the places may grow beyond what they hold. */
 const roomy = 12;
@@ -25,13 +27,15 @@ interface Props {
   label: string;
   onChoose?: ((seat: number) => void) | undefined;
   place: (seat: number) => Place;
+  /** Tokens that lie open: from whom, and before whom. */
+  votes?: readonly Vote[];
 }
 
 /**
  * The ring of seats as a long table seen from above: the right side goes down, the left side comes
  * up, so neighbours stay neighbours and clockwise stays clockwise, for 8 as for 24.
  */
-export function LongTable({ label, onChoose, place }: Props) {
+export function LongTable({ label, onChoose, place, votes }: Props) {
   const { table } = useView();
   const count = table.seats.length;
   return (
@@ -42,7 +46,7 @@ export function LongTable({ label, onChoose, place }: Props) {
       style={{ '--rows': Math.ceil(count / 2) }}
     >
       {table.seats.map((seat, index) => (
-        <li key={seat.player} style={cell(index, count)}>
+        <li key={seat.player} style={cell(placeOf(index, count))}>
           <Tile
             seat={seat}
             index={index}
@@ -51,16 +55,15 @@ export function LongTable({ label, onChoose, place }: Props) {
           />
         </li>
       ))}
+      {votes && <Threads votes={votes} />}
     </ol>
   );
 }
 
-function cell(index: number, count: number) {
-  const right = Math.floor(count / 2);
-  if (index === 0) return { '--column': 1, '--row': 1 };
-  if (index <= right) return { '--column': 2, '--row': index };
-  return { '--column': 1, '--row': count - index + 1 };
-}
+const cell = ({ column, row }: ReturnType<typeof placeOf>) => ({
+  '--column': column,
+  '--row': row,
+});
 
 interface TileProps {
   seat: Seat;
@@ -70,7 +73,7 @@ interface TileProps {
 }
 
 function Tile({ seat, index, place, onChoose }: TileProps) {
-  const { you } = useView();
+  const { you, phase } = useView();
   const words = messages.value.game.seat;
   const mine = you.seat === index;
   const signs = useSigns(seat, index);
@@ -122,7 +125,7 @@ function Tile({ seat, index, place, onChoose }: TileProps) {
       {...looks}
       aria-label={name}
       aria-pressed={place.chosen ?? false}
-      disabled={place.disabled}
+      disabled={place.disabled || phase.paused}
       onClick={onChoose}
     >
       {content}

@@ -1,7 +1,7 @@
 import { messages } from '../i18n/language';
 import { byCard, cardName, seatName } from '../i18n/wording';
 import type { Question } from '../protocol/types.gen';
-import { isGhost, isSeat } from '../state/table';
+import { isGhost, isSeat, isWatcher } from '../state/table';
 import type { View } from '../state/view';
 import { Icon } from './art/Icon';
 
@@ -12,9 +12,10 @@ interface Props {
 
 /** What this player's choice does tonight; for wolves also what the pack wants, live. */
 export function NightCard({ view, question }: Props) {
-  const { night } = messages.value.game;
+  const { night, talk } = messages.value.game;
   const { role, fellows, picks, questions, bearer } = view.you;
   const asked = questions[question];
+  if (isWatcher(view)) return <p>{talk.watch.night}</p>;
   if (!role || !asked) return null;
   const fellowLine = (fellow: number) => {
     const pick = picks.find(({ seat }) => seat === fellow);

@@ -1,6 +1,6 @@
 import { messages } from '../i18n/language';
 import type { Note } from '../protocol/types.gen';
-import { isSeat } from '../state/table';
+import { isSeat, isWatcher } from '../state/table';
 import type { View } from '../state/view';
 import { Crest } from './art/Crest';
 import { noteText } from './noteText';
@@ -10,8 +10,9 @@ const linesOnPage = 2;
 
 /** The whole notebook, or only the page of one night. */
 export function NoteList({ view, night }: { view: View; night?: number }) {
-  const { notes: words, reading } = messages.value.game;
+  const { notes: words, reading, talk } = messages.value.game;
   const { notes } = view.notebook;
+  if (isWatcher(view)) return <p>{talk.watch.card}</p>;
   const shown = night === undefined ? notes : page(notes.filter((note) => note.night === night));
   if (shown.length === 0) return <p>{night === undefined ? words.empty : reading.nothing}</p>;
   return (

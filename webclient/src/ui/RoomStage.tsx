@@ -3,18 +3,18 @@ import type { ComponentChildren } from 'preact';
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { MenuSheet } from '../sheets/MenuSheet';
-import { isGhost, optionIs } from '../state/table';
+import { isGhost, isWatcher, optionIs } from '../state/table';
 import { Icon, type IconName } from './art/Icon';
 import { IconButton } from './Button';
-import { DayBar } from './DayBar';
+import { GameBar } from './GameBar';
 import { Stage } from './Stage';
 import { Timer } from './Timer';
+import { micOf, titleOf } from './titles';
 
 interface Props {
-  title: string;
   icon: IconName;
   mood?: 'day' | 'night';
-  /** Below the main action: by day the bar with the own card, at night what the screen brings. */
+  /** Below the main action, beside notebook and rules; without it the own card. */
   bar?: ComponentChildren;
   timer?: boolean;
   action?: ComponentChildren;
@@ -22,18 +22,10 @@ interface Props {
 }
 
 /** The frame of every screen of a running game. */
-export function RoomStage({
-  title,
-  icon,
-  mood = 'day',
-  bar,
-  timer = true,
-  action,
-  children,
-}: Props) {
+export function RoomStage({ icon, mood = 'day', bar, timer = true, action, children }: Props) {
   const view = useView();
   const menu = useSignal(false);
-  const { menu: words } = messages.value;
+  const { menu: words, game } = messages.value;
   const day = mood === 'day';
   // Then all cards lie open, and ghosts may talk again.
   const over = view.phase.name === 'end';
@@ -42,38 +34,60 @@ export function RoomStage({
       <span class="stage-icon">
         <Icon name={icon} />
       </span>
-      <h1>{title}</h1>
+      <div class="stage-title">
+        <h1>{titleOf(view)}</h1>
+        <MicCue />
+      </div>
       {timer && <Timer />}
       <IconButton icon="menu" label={words.open} onClick={() => (menu.value = true)} />
     </>
   );
   const footer = (
     <>
-      {action && <div class="action">{action}</div>}
-      {(bar || (day && !over)) && <div class="bar-row">{day ? <DayBar /> : bar}</div>}
+      {action && (
+        <div class="action">
+          {view.phase.paused ? <p class="settled">{game.talk.paused}</p> : action}
+        </div>
+      )}
+      {!over && <GameBar dark={!day}>{bar}</GameBar>}
     </>
   );
   return (
     <Stage phase={view.phase.name} mood={mood} header={header} footer={footer}>
-      {/* Not at night: a ghost's phone must look like every other. */}
-      {day && !over && isGhost(view) && <GhostBanner />}
+      {/* Not at night: the phone of a ghost must look like every other. */}
+      {day && !over && <Banner />}
       {children}
       {menu.value && <MenuSheet onClose={() => (menu.value = false)} />}
     </Stage>
   );
 }
 
-function GhostBanner() {
-  const { ghost } = messages.value.game;
+/** Who may be heard in the call, the same on every phone. */
+function MicCue() {
+  const mic = micOf(useView());
+  if (!mic) return null;
+  return (
+    <p class="mic-cue">
+      <Icon name={mic === 'off' || mic === 'others' ? 'mute' : 'mic'} />
+      {messages.value.game.talk.mic[mic]}
+    </p>
+  );
+}
+
+/** By day, for those who do not play like the others. */
+function Banner() {
   const view = useView();
+  const { ghost, talk } = messages.value.game;
+  const watcher = isWatcher(view);
+  if (!watcher && !isGhost(view)) return null;
   const ghosts = view.table.seats.filter((seat) => seat.ghost).length;
   // Two ghosts have other favours to give, where the room plays with them.
   const menace = optionIs(view, 'ghost_menace', 'on') && ghosts > 1;
   const mayAccuse = !menace && optionIs(view, 'accusation_voters', 'living_and_ghosts');
   return (
     <p class="ghost-banner">
-      <Icon name="ghost" />
-      <span>{mayAccuse ? ghost.banner : ghost.mute}</span>
+      <Icon name={watcher ? 'hourglass' : 'ghost'} />
+      <span>{watcher ? talk.watch.banner : mayAccuse ? ghost.banner : ghost.mute}</span>
     </p>
   );
 }

@@ -13,13 +13,13 @@ const cues: Record<Urgency, (words: typeof messages.value.game.timer) => string>
 };
 
 /**
- * What is left of the phase, with cues at 60, 30 and 10 seconds in shape, words and colour. On hold
- * it stands still: no phase ends before the server is back.
+ * What is left of the phase, with cues at 60, 30 and 10 seconds in shape, words and colour. In a
+ * pause it stands still, and on hold: no phase ends before the server is back.
  */
 export function Timer({ big = false }: { big?: boolean }) {
   const { phase } = useView();
   const { clock, holding } = useSession();
-  const still = holding.value;
+  const still = holding.value || phase.paused;
   const now = useSignal(clock.now());
   useEffect(() => {
     if (still) return;
@@ -40,7 +40,7 @@ export function Timer({ big = false }: { big?: boolean }) {
         {still && !big && <Icon name="pause" />}
         {asMinutes(left)}
       </span>
-      {big && <output class="cue">{still ? words.still : cues[urgency](words)}</output>}
+      <output class={big ? 'cue' : 'unseen'}>{still ? words.still : cues[urgency](words)}</output>
     </span>
   );
 }

@@ -1,10 +1,7 @@
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { nameOf } from '../state/table';
-import { Crest } from './art/Crest';
-import { Icon } from './art/Icon';
-
-const ahead = 6;
+import { OrderStrip } from './OrderStrip';
 
 interface Props {
   /** Seats in the order of their turns, and whose turn it is. */
@@ -32,19 +29,7 @@ export function TurnOrder({ order, turn, turns, words, note }: Props) {
         {headline()}
       </p>
       <output class="quiet">{note ?? (turns && turns > 0 ? accusation.next(turns) : '')}</output>
-      <ol aria-label={accusation.order}>
-        {order.slice(turn, turn + ahead).map((seat, i) => (
-          <li key={seat} data-now={i === 0} data-mine={seat === view.you.seat}>
-            <Crest player={view.table.seats[seat]?.player ?? 0} number={seat + 1} />
-            <span class="unseen">{nameOf(view, seat)}</span>
-          </li>
-        ))}
-        {order.length > turn + ahead && (
-          <li class="more" aria-hidden="true">
-            <Icon name="arrow" />
-          </li>
-        )}
-      </ol>
+      <OrderStrip label={accusation.order} order={order.slice(turn)} now />
     </div>
   );
 }

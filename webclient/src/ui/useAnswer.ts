@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useSession, useView } from '../app/session';
 import { NO_SEAT } from '../protocol/types.gen';
-import { isSeat } from '../state/table';
+import { isSeat, isWatcher } from '../state/table';
 
 /**
  * The question of the night that is on, with what the player means even before the server has it.
@@ -9,18 +9,22 @@ import { isSeat } from '../state/table';
  */
 export function useAnswer() {
   const session = useSession();
-  const { you, phase } = useView();
+  const view = useView();
+  const { you, phase } = view;
   const { questions } = you;
+  // Who only watches is asked like everybody; what he says stays on his phone.
+  const watching = isWatcher(view);
+  const kept = useSignal({ began: 0, pick: NO_SEAT, sure: false });
   // A choice of nobody looks like none on the wire until it is confirmed, so the page remembers it.
   const tapped = useSignal<{ index: number; began: number } | undefined>(undefined);
   const wanted = useSignal<{ index: number; began: number } | undefined>(undefined);
-  const now = <T extends { began: number }>(kept: T | undefined) =>
-    kept?.began === phase.began ? kept : undefined;
+  const now = <T extends { began: number }>(then: T | undefined) =>
+    then?.began === phase.began ? then : undefined;
 
   const open = questions.findIndex(({ sure }) => !sure);
   const next = open < 0 ? Math.max(0, questions.length - 1) : open;
   const index = now(wanted.value)?.index ?? next;
-  const question = questions[index];
+  const question = watching ? now(kept.value) : questions[index];
   const newest = session.outbox.value.newest('answer');
   const pending = newest?.question === index ? newest : undefined;
   const pick = pending?.target ?? question?.pick ?? NO_SEAT;
@@ -28,8 +32,10 @@ export function useAnswer() {
   const nobody =
     phase.reach.nobody && !isSeat(pick) && (sure || now(tapped.value)?.index === index);
 
-  const send = (target: number, certain: boolean) =>
-    session.send({ t: 'answer', question: index, target, sure: certain });
+  const send = (target: number, certain: boolean) => {
+    if (watching) kept.value = { began: phase.began, pick: target, sure: certain };
+    else session.send({ t: 'answer', question: index, target, sure: certain });
+  };
   return {
     index,
     count: questions.length,

@@ -1,6 +1,8 @@
+import { after } from './after';
 import { day } from './day';
 import { end } from './end';
 import { calling, night, notes, reading } from './night';
+import { talk } from './talk';
 import { list, plural } from './tools';
 
 interface MarkerWords {
@@ -114,5 +116,7 @@ export const game = {
     banner: 'You are a ghost. Be silent, watch, and accuse by day.',
     mute: 'You are a ghost. Be silent and watch.',
   },
+  talk,
   end,
+  after,
 };

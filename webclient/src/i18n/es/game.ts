@@ -1,7 +1,9 @@
 import type { Messages } from '../en';
+import { after } from './after';
 import { day } from './day';
 import { end } from './end';
 import { calling, night, notes, reading } from './night';
+import { talk } from './talk';
 import { list, plural } from './tools';
 
 /** "the" follows "más cerca", so it brings its "de" along. */
@@ -106,5 +108,7 @@ export const game: Messages['game'] = {
     banner: 'Eres un fantasma. Calla, observa y acusa de día.',
     mute: 'Eres un fantasma. Calla y observa.',
   },
+  talk,
   end,
+  after,
 };

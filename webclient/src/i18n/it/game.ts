@@ -1,7 +1,9 @@
 import type { Messages } from '../en';
+import { after } from './after';
 import { day } from './day';
 import { end } from './end';
 import { calling, night, notes, reading } from './night';
+import { talk } from './talk';
 import { list, plural } from './tools';
 
 type Game = Messages['game'];
@@ -110,5 +112,7 @@ export const game: Game = {
     banner: 'Sei un fantasma. Taci, guarda, e di giorno accusa.',
     mute: 'Sei un fantasma. Taci e guarda.',
   },
+  talk,
   end,
+  after,
 };

@@ -1,7 +1,9 @@
 import type { Messages } from '../en';
+import { after } from './after';
 import { day } from './day';
 import { end } from './end';
 import { calling, night, notes, reading } from './night';
+import { talk } from './talk';
 import { list, nth, plural } from './tools';
 
 /** After `the` always comes 에서 or 근처, which fit any word. */
@@ -106,5 +108,7 @@ export const game: Messages['game'] = {
     banner: '유령이에요. 말없이 지켜보고, 낮에 지목만 해요.',
     mute: '유령이에요. 말없이 지켜봐요.',
   },
+  talk,
   end,
+  after,
 };

@@ -1,0 +1,46 @@
+import type { Messages } from '../en';
+import { list, plural } from './tools';
+
+/** What belongs to the call beside the game: who speaks, who watches, who stands still. */
+export const talk: Messages['game']['talk'] = {
+  mic: {
+    off: 'Microfoni spenti',
+    others: 'Tutti gli altri: microfono spento',
+    living: 'I vivi possono parlare',
+    all: 'Ora possono parlare tutti',
+  },
+  paused: 'In pausa. Finché il gioco è fermo, niente conta.',
+  watch: {
+    banner: 'Guardi questa partita, e giochi la prossima.',
+    card: 'Non hai una carta: guardi questa partita, e giochi la prossima.',
+    night: 'Guardi questa partita. Quello che scegli qui non fa niente.',
+    vote: 'Guardi. Scelgono i giocatori.',
+    end: 'Questa volta hai guardato. La prossima giochi.',
+  },
+  hands: {
+    raise: 'Alza la mano',
+    lower: 'Abbassa la mano',
+    title: 'Mani alzate, chi prima chi dopo',
+    none: 'Nessuna mano alzata.',
+    place: (n) => `mano alzata, numero ${n}`,
+  },
+  speaking: 'Chi parla, in ordine',
+  accusedBy: (voters) => `sotto accusa da ${list(voters)}`,
+  votes: (n, voters) => `${plural(n, { one: '# voto', other: '# voti' })}: ${list(voters)}`,
+  more: (n) => `e altri ${n}`,
+  prophecy: {
+    ask: 'Chi lincerà oggi il villaggio?',
+    hint: 'La tua profezia la vedi solo tu. Alla fine tutti vedono chi aveva ragione.',
+    accuse: 'Accusa',
+    tab: 'Profezia',
+    open: 'ancora nessuno',
+    tell: (name) => `Profezia: ${name}`,
+    told: (name) => `Profezia fatta: ${name}`,
+  },
+  ownCard: {
+    hold: 'Tieni premuto: la tua carta',
+    tap: 'Mostra che cosa fa la tua carta',
+  },
+  pages: 'Notti nel taccuino',
+  nights: (from, to) => (from === to ? `Notte ${from}` : `Notti ${from} e ${to}`),
+};

@@ -1,0 +1,22 @@
+import type { Messages } from '../en';
+
+/** After the last card lies open: what decided it, and who had it right all along. */
+export const after: Messages['game']['after'] = {
+  day: (n) => `${n}일째 낮`,
+  turns: '승부를 가른 순간',
+  firstWolf: (name) => `첫 번째 늑대인간 처형: ${name} 님.`,
+  lastWolf: (name) => `마지막 늑대인간 처형: ${name} 님.`,
+  mistake: (name, card) => `${name} 님이 처형됐지만 늑대인간이 아니었어요. 직업: ${card}.`,
+  saved: (guard, target) => `늑대 팀이 ${target} 님을 습격했지만 ${guard} 님이 지키고 있었어요.`,
+  firstDead: (name) => `아침에 가장 먼저 죽은 채 발견된 사람: ${name} 님.`,
+  lastDead: (name) => `${name} 님이 죽으면서 늑대 수가 충분해졌어요.`,
+  oneVote: (other) => `단 한 표 차이였어요. 아니었다면 ${other} 님이었어요.`,
+  prophets: '예언자와 명탐정',
+  prophetsHint: '유령들의 예언, 그리고 아무것도 모르던 사람들의 짐작이에요.',
+  player: '이름',
+  prophecies: '예언',
+  hunches: '짐작',
+  rightOf: (right, of) => `${of}번 중 ${right}번`,
+  oracle: '오늘의 신탁',
+  againWish: (have, need) => `한 판 더: ${need}명 중 ${have}명`,
+};

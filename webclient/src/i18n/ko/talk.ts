@@ -1,0 +1,46 @@
+import type { Messages } from '../en';
+import { people, plural } from './tools';
+
+/** What belongs to the call beside the game: who speaks, who watches, who stands still. */
+export const talk: Messages['game']['talk'] = {
+  mic: {
+    off: '마이크를 꺼 주세요',
+    others: '나머지는 마이크를 꺼 주세요',
+    living: '산 사람은 말해도 돼요',
+    all: '이제 모두 말해도 돼요',
+  },
+  paused: '잠시 멈췄어요. 다시 시작할 때까지 아무것도 반영되지 않아요.',
+  watch: {
+    banner: '이번 게임은 구경하고, 다음 게임부터 함께해요.',
+    card: '받은 카드가 없어요. 이번 게임은 구경하고, 다음 게임부터 함께해요.',
+    night: '이번 게임은 구경 중이에요. 여기서 골라도 아무 일도 없어요.',
+    vote: '구경 중이에요. 참가자들이 골라요.',
+    end: '이번에는 구경했어요. 다음 게임부터 함께해요.',
+  },
+  hands: {
+    raise: '손 들기',
+    lower: '손 내리기',
+    title: '손 든 순서',
+    none: '손 든 사람이 없어요.',
+    place: (n) => `손 들었음, ${n}번`,
+  },
+  speaking: '말하는 순서',
+  accusedBy: (voters) => `지목한 사람: ${people(voters)}`,
+  votes: (n, voters) => `${plural(n, { other: '#표' })}: ${people(voters)}`,
+  more: (n) => `그 밖에 ${n}명`,
+  prophecy: {
+    ask: '마을은 오늘 누구를 처형할까요?',
+    hint: '예언은 나만 볼 수 있어요. 누가 맞혔는지는 끝나면 모두 알게 돼요.',
+    accuse: '지목',
+    tab: '예언',
+    open: '아직 없음',
+    tell: (name) => `예언하기: ${name} 님`,
+    told: (name) => `예언함: ${name} 님`,
+  },
+  ownCard: {
+    hold: '꾹 눌러 내 카드 설명 보기',
+    tap: '내 카드 설명 보기',
+  },
+  pages: '수첩에 적힌 밤',
+  nights: (from, to) => (from === to ? `${from}번째 밤` : `${from}·${to}번째 밤`),
+};

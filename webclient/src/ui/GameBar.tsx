@@ -1,0 +1,51 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useView } from '../app/session';
+import { messages } from '../i18n/language';
+import { HelpSheet } from '../sheets/HelpSheet';
+import { NotebookSheet } from '../sheets/NotebookSheet';
+import { tapToPeek } from '../state/preferences';
+import { isSeat } from '../state/table';
+import { IconButton } from './Button';
+import { RaiseIcon } from './Hands';
+import { OwnCard } from './OwnCard';
+import { SecretBar } from './Secret';
+
+interface Props {
+  /** In the dark, where the phones of all are the same. */
+  dark: boolean;
+  /** In the place of the own card. */
+  children: ComponentChildren;
+}
+
+/** At the foot of every screen: the own card behind a hold, the notebook and the rules. */
+export function GameBar({ dark, children }: Props) {
+  const view = useView();
+  const sheet = useSignal<'notebook' | 'help' | undefined>(undefined);
+  const close = () => {
+    sheet.value = undefined;
+  };
+  const { bar } = messages.value;
+  const plays = dark || isSeat(view.you.seat);
+  const card = (
+    <SecretBar
+      icon="moon"
+      label={tapToPeek.value ? bar.tap : bar.hold}
+      secret={() => <OwnCard view={view} />}
+    />
+  );
+  return (
+    <div class="bar-row">
+      <div class="day-bar">
+        {plays && (children ?? card)}
+        <RaiseIcon />
+        {plays && (
+          <IconButton icon="book" label={bar.notebook} onClick={() => (sheet.value = 'notebook')} />
+        )}
+        <IconButton icon="help" label={bar.help} onClick={() => (sheet.value = 'help')} />
+        {sheet.value === 'notebook' && <NotebookSheet onClose={close} />}
+        {sheet.value === 'help' && <HelpSheet onClose={close} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { messages } from '../i18n/language';
+import { cardName, seatName } from '../i18n/wording';
+import { nameOf, optionIs, readsInBetween } from '../state/table';
+import type { View } from '../state/view';
+import { dawnHeadline, lynchHeadline } from './news';
+
+/** What a part of the cycle is called. */
+export function titleOf(view: View): string {
+  const { phases } = messages.value.game;
+  const { name } = view.phase;
+  switch (name) {
+    case 'calling':
+    case 'night':
+    case 'dawn':
+      return phases[name === 'dawn' ? 'dawn' : 'night'](view.table.night);
+    case 'reading':
+      return readsInBetween(view) ? phases.answers : phases.reading;
+    case 'suspects':
+      return optionIs(view, 'suspects', 'two_or_more') ? phases.nominees : phases.suspects;
+    default:
+      return phases[name];
+  }
+}
+
+type Mic = keyof typeof messages.value.game.talk.mic;
+
+/** Who may be heard in the call from now on; nothing where that stays as it was. */
+export function micOf({ phase }: View): Mic | undefined {
+  switch (phase.name) {
+    case 'calling':
+    case 'night':
+    case 'reading':
+    case 'menace':
+      return 'off';
+    case 'defence':
+      return 'others';
+    case 'dawn':
+    case 'discussion':
+    case 'lynch':
+      return 'living';
+    case 'end':
+      return 'all';
+    default:
+      return undefined;
+  }
+}
+
+/** What all have been waiting for in a phase that begins, in one sentence. */
+export function headlineOf(view: View): string | undefined {
+  const { night, defence } = messages.value.game;
+  const { ballot, phase, room } = view;
+  switch (phase.name) {
+    case 'night':
+      return phase.step && night.called(cardName(room.settings, phase.step));
+    case 'dawn':
+      return dawnHeadline(view);
+    case 'suspects':
+      return messages.value.list(ballot.suspects.map(({ seat }) => seatName(view, seat)));
+    case 'defence':
+      return defence.speaks(nameOf(view, ballot.speaker));
+    case 'lynch':
+      return lynchHeadline(view);
+    default:
+      return undefined;
+  }
+}
