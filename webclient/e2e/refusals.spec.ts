@@ -38,7 +38,9 @@ test('names that cannot be are answered in words, and can be mended', async ({
 
   await name.fill('ada');
   await join.click();
-  await expect(page.getByText('Somebody here is called ada already.')).toBeVisible();
+  await expect(page.getByText('ada is here already. Is that you?')).toBeVisible();
+  await page.getByRole('button', { name: 'It is me: ask for my seat' }).click();
+  await expect(page.getByText('The phone of that seat is here.')).toBeVisible();
   await name.fill('x'.repeat(500));
   await expect(page.getByText('At most 16 letters.')).toBeVisible();
   await expect(join).toBeDisabled();
@@ -51,7 +53,7 @@ test('names that cannot be are answered in words, and can be mended', async ({
   await context.close();
 });
 
-test('the door is shut while a game runs, and the lobby says what is missing', async ({
+test('the lobby says what is missing, and who comes while a game runs may watch', async ({
   page,
   browser,
   server,
@@ -64,7 +66,9 @@ test('the door is shut while a game runs, and the lobby says what is missing', a
   await host.tap('Start the game');
   await host.sees('deal');
   await page.goto(`/${code}`);
-  await expect(page.getByRole('heading', { name: 'The door is shut' })).toBeVisible();
+  await page.getByLabel('Your name').fill('Bo');
+  await page.getByRole('button', { name: 'Watch now' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-phase', /deal|night/);
   await context.close();
 });
 

@@ -1,4 +1,10 @@
-import { CLOSE_NO_SEAT, CLOSE_REPLACED } from '../../src/protocol/types.gen';
+import {
+  CLOSE_MOVED,
+  CLOSE_NO_SEAT,
+  CLOSE_PENDING,
+  CLOSE_REMOVED,
+  CLOSE_REPLACED,
+} from '../../src/protocol/types.gen';
 import { type Screen, see, tap } from './screen';
 import { deck, type Scene, village } from './village';
 
@@ -36,6 +42,20 @@ export const gathering: Screen[] = [
   { name: 'start-name', phase: 'join', path: '/', act: tap('Make a room') },
   { name: 'door', phase: 'join', path: room },
   { name: 'door-unknown', phase: 'join', path: '/ZZZZZ' },
+  { name: 'door-running', sameParts: true, phase: 'join', path: '/RRRRR' },
+  { name: 'door-locked', phase: 'join', path: '/LLLLL', remembers: { 'tabula.name': 'Anna' } },
+  {
+    name: 'door-taken',
+    phase: 'join',
+    path: room,
+    remembers: { 'tabula.name': 'Anna' },
+    act: async (page) => {
+      await tap('Join')(page);
+      await see('Is that you?')(page);
+    },
+  },
+  { name: 'bring', phase: 'join', path: room, act: tap('My seat is on another phone') },
+  { name: 'bring-link', sameParts: true, phase: 'join', path: `${room}#BMRTZLGN` },
   { name: 'lobby-host', phase: 'lobby', view: village({ phase: 'lobby', host: 3 }) },
   {
     name: 'lobby-few',
@@ -132,6 +152,27 @@ export const gathering: Screen[] = [
     phase: 'join',
     view: village({ phase: 'lobby' }),
     close: CLOSE_NO_SEAT,
+  },
+  {
+    name: 'asking',
+    sameParts: true,
+    phase: 'join',
+    view: village({ phase: 'lobby' }),
+    close: CLOSE_PENDING,
+  },
+  {
+    name: 'closed-removed',
+    sameParts: true,
+    phase: 'join',
+    view: village({ phase: 'lobby' }),
+    close: CLOSE_REMOVED,
+  },
+  {
+    name: 'closed-moved',
+    sameParts: true,
+    phase: 'join',
+    view: village({ phase: 'lobby' }),
+    close: CLOSE_MOVED,
   },
   {
     name: 'reconnecting',

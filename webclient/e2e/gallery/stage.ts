@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page, WebSocketRoute } from '@playwright/test';
-import type { ClientMessage } from '../../src/protocol/types.gen';
+import { CLOSE_PENDING, type ClientMessage } from '../../src/protocol/types.gen';
 import { rules } from './rulebook';
 import type { Screen } from './screen';
 import { now, type Sections } from './village';
@@ -69,7 +69,9 @@ export class Stage {
     await this.settle();
     await this.page.locator(`html[data-phase=${screen.phase}]`).waitFor({ timeout: 3000 });
     if (screen.close)
-      await this.page.getByText(/Reconnecting|elsewhere|is gone/).waitFor({ timeout: 3000 });
+      await this.page
+        .getByText(/Reconnecting|elsewhere|is gone|out of|has moved|Waiting for the table/)
+        .waitFor({ timeout: 3000 });
   }
 
   /** Sheets and secrets come with the next picture. */
@@ -94,7 +96,7 @@ export class Stage {
       const message = JSON.parse(String(text)) as ClientMessage;
       this.heard.push(String(text));
       if (message.t === 'hello' && screen?.view && !this.gone) {
-        this.say(screen.view);
+        if (screen.close !== CLOSE_PENDING) this.say(screen.view);
         if (screen.says) socket.send(JSON.stringify(screen.says));
         if (!screen.close) return;
         this.gone = true;
@@ -128,6 +130,8 @@ function answer(path: string) {
     return { status: 200, json: { games: 2000, humans: share(0.44), wolves: share(0.48), solo } };
   }
   if (path === '/api/rules') return { status: 200, json: rules };
+  if (path.endsWith('/seats')) return { status: 409, json: { code: 'name_taken', name: 'Anna' } };
   if (path.includes('ZZZZZ')) return { status: 404, json: { code: 'no_room' } };
-  return { status: 200, json: { code: 'BMRTZ', open: true, running: false, locked: false } };
+  const door = { code: 'BMRTZ', open: true, running: path.includes('RRRRR') };
+  return { status: 200, json: { ...door, locked: path.includes('LLLLL') } };
 }

@@ -57,7 +57,7 @@ function room(names: readonly string[], scene: Scene): Room {
       name,
       bot: i > 5,
       stand_in: false,
-      ready: i > 5,
+      ready: false,
       ...scene.people?.[i],
     })),
     min_players: 8,

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { messages } from '../i18n/language';
 import type { Ticket } from '../protocol/types.gen';
 import { Closed } from '../screens/Closed';
@@ -23,6 +23,7 @@ interface Props {
 export function Room({ ticket, onLost }: Props) {
   const session = useSignal<Session | undefined>(undefined);
   const opened = useSignal(0);
+  const asked = useRef(false);
   useEffect(() => {
     const fresh = new Session(ticket);
     session.value = fresh;
@@ -37,12 +38,17 @@ export function Room({ ticket, onLost }: Props) {
   const { line } = messages.value;
   if (!current) return null;
   const status = current.status.value;
+  if (status.name === 'pending') {
+    asked.current = true;
+    return <Asking code={ticket.code} onCancel={onLost} />;
+  }
   if (status.name === 'closed' && current.left) return <Left code={ticket.code} />;
   if (status.name === 'closed') {
     return (
       <Closed
         code={ticket.code}
         reason={status.code}
+        asked={asked.current}
         onUseHere={() => opened.value++}
         onLost={onLost}
       />
@@ -73,4 +79,20 @@ function Left({ code }: { code: string }) {
     goTo('/');
   }, [code]);
   return null;
+}
+
+/** The table has been asked whether it is really him. */
+function Asking({ code, onCancel }: { code: string; onCancel: () => void }) {
+  const { asking } = messages.value.seats;
+  const cancel = () => {
+    dropTicket(code);
+    onCancel();
+  };
+  return (
+    <Message
+      title={asking.title}
+      text={asking.text}
+      other={{ label: asking.cancel, onClick: cancel }}
+    />
+  );
 }

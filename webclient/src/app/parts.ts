@@ -7,6 +7,11 @@ export const RulesPage = later({
   frame: 'screen',
 });
 
+export const Bring = later({
+  load: async () => (await import('../screens/Bring')).Bring,
+  frame: 'screen',
+});
+
 export const RulesSheet = later({
   load: async () => (await import('../sheets/RulesSheet')).RulesSheet,
   words: 'pages',

@@ -1,11 +1,14 @@
 import { signal } from '@preact/signals';
 import type { EditionID } from '../protocol/types.gen';
-import { parseCode } from '../state/code';
+import { parseCode, parsePin } from '../state/code';
 
-/** A start that a link has missed knows what was written in the link. */
+/**
+ * A start that a link has missed knows what was written in the link; a personal link brings the PIN of
+ * a seat.
+ */
 export type Route =
   | { name: 'start'; missed: string }
-  | { name: 'room'; code: string }
+  | { name: 'room'; code: string; pin: string | undefined }
   | { name: 'rules'; edition: EditionID };
 
 const editions: readonly string[] = ['fourth', 'classic', 'cd', 'full-moon'] satisfies EditionID[];
@@ -20,7 +23,12 @@ function read(): Route {
     };
   }
   const code = parseCode(location.pathname);
-  if (code) return { name: 'room', code };
+  if (code) {
+    const pin = parsePin(location.hash.slice(1));
+    // Nobody who sees the address later, on a shared screen for one, shall take the seat.
+    if (pin) history.replaceState(null, '', location.pathname);
+    return { name: 'room', code, pin };
+  }
   return { name: 'start', missed: location.pathname.slice(1) };
 }
 

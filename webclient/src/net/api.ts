@@ -1,8 +1,10 @@
 import type {
   Balance,
+  ClaimSeat,
   Door,
   Join,
   MakeRoom,
+  Move,
   Refusal,
   RuleBook,
   Ticket,
@@ -22,6 +24,14 @@ export const makeRoom = (body: MakeRoom) => request<Ticket>('POST', '/api/rooms'
 
 export const takeSeat = (code: string, body: Join) =>
   request<Ticket>('POST', `/api/rooms/${code}/seats`, body);
+
+/** Brings a seat to this phone, by the PIN that its old phone shows. */
+export const moveSeat = (code: string, body: Move) =>
+  request<Ticket>('POST', `/api/rooms/${code}/moves`, body);
+
+/** Asks the table for the seat of a name: the ticket opens it once somebody there has said yes. */
+export const claimSeat = (code: string, body: ClaimSeat) =>
+  request<Ticket>('POST', `/api/rooms/${code}/claims`, body);
 
 export const lookAtDoor = (code: string) => request<Door>('GET', `/api/rooms/${code}`);
 

@@ -1,24 +1,35 @@
 import { goTo } from '../app/route';
 import { messages } from '../i18n/language';
-import { CLOSE_NO_ROOM, CLOSE_NO_SEAT, CLOSE_REPLACED } from '../protocol/types.gen';
+import {
+  CLOSE_MOVED,
+  CLOSE_NO_ROOM,
+  CLOSE_NO_SEAT,
+  CLOSE_REMOVED,
+  CLOSE_REPLACED,
+} from '../protocol/types.gen';
 import { dropTicket } from '../state/storage';
 import { Message } from './Message';
 
 interface Props {
   code: string;
   reason: number;
+  /** This phone had asked the table for the seat. */
+  asked: boolean;
   onUseHere: () => void;
   onLost: () => void;
 }
 
 /** The server closed the line for good: why, and what can be done. */
-export function Closed({ code, reason, onUseHere, onLost }: Props) {
-  const { closed, door } = messages.value;
-  const toStart = { label: door.toStart, onClick: () => goTo('/') };
+export function Closed({ code, reason, asked, onUseHere, onLost }: Props) {
+  const { closed, door, seats, start } = messages.value;
   const giveUp = (then: () => void) => () => {
     dropTicket(code);
     then();
   };
+  const leave = { label: door.toStart, onClick: giveUp(() => goTo('/')) };
+  const outside = (title: string, text: string, label: string) => (
+    <Message title={title} text={text} act={{ label, onClick: giveUp(onLost) }} other={leave} />
+  );
   switch (reason) {
     case CLOSE_REPLACED:
       return (
@@ -29,22 +40,15 @@ export function Closed({ code, reason, onUseHere, onLost }: Props) {
         />
       );
     case CLOSE_NO_SEAT:
-      return (
-        <Message
-          title={closed.noSeat}
-          text={closed.noSeatText}
-          act={{ label: closed.joinAgain, onClick: giveUp(onLost) }}
-          other={{ label: door.toStart, onClick: giveUp(toStart.onClick) }}
-        />
-      );
+      return asked
+        ? outside(seats.asking.denied, seats.asking.deniedText, start.again)
+        : outside(closed.noSeat, closed.noSeatText, closed.joinAgain);
+    case CLOSE_REMOVED:
+      return outside(seats.lost.removed, seats.lost.removedText, closed.joinAgain);
+    case CLOSE_MOVED:
+      return <Message title={seats.lost.moved} text={seats.lost.movedText} act={leave} />;
     case CLOSE_NO_ROOM:
-      return (
-        <Message
-          title={closed.noRoom}
-          text={closed.noRoomText}
-          act={{ label: door.toStart, onClick: giveUp(toStart.onClick) }}
-        />
-      );
+      return <Message title={closed.noRoom} text={closed.noRoomText} act={leave} />;
     default:
       return (
         <Message

@@ -1,13 +1,15 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { Bring } from '../app/parts';
 import { goTo } from '../app/route';
 import { messages } from '../i18n/language';
-import { type ApiError, lookAtDoor, takeSeat } from '../net/api';
-import type { Ticket } from '../protocol/types.gen';
+import { type ApiError, claimSeat, lookAtDoor, takeSeat } from '../net/api';
+import type { Door as Doorway, Ticket } from '../protocol/types.gen';
+import { Button } from '../ui/Button';
 import { NameForm } from '../ui/NameForm';
 import { Message } from './Message';
 
-type Found = 'looking' | 'open' | 'shut' | 'no_room' | 'away' | 'offline';
+type Found = 'looking' | 'open' | 'running' | 'locked' | 'full' | 'no_room' | 'away' | 'offline';
 
 interface Props {
   code: string;
@@ -17,38 +19,73 @@ interface Props {
 /** A room of which this phone has no seat yet. */
 export function Door({ code, onTicket }: Props) {
   const found = useSignal<Found>('looking');
+  const elsewhere = useSignal(false);
   const look = () => {
     found.value = 'looking';
     lookAtDoor(code)
-      .then((door) => (found.value = door.open ? 'open' : 'shut'))
+      .then((door) => (found.value = howOpen(door)))
       .catch((error: ApiError) => (found.value = whyNot(error)));
   };
   useEffect(look, [code]);
 
-  const { door, start } = messages.value;
+  const { door, seats, start } = messages.value;
   const toStart = { label: door.toStart, onClick: () => goTo('/') };
   const again = { label: start.again, onClick: look };
+  const claim = async (name: string) => onTicket(await claimSeat(code, { name }));
+  const bringButton = (
+    <Button icon="phone" onClick={() => (elsewhere.value = true)}>
+      {seats.door.elsewhere}
+    </Button>
+  );
+  if (elsewhere.value) {
+    return <Bring code={code} onTicket={onTicket} onBack={() => (elsewhere.value = false)} />;
+  }
   switch (found.value) {
     case 'looking':
       return <Message title={door.looking} text={code} other={toStart} />;
     case 'no_room':
       return <Message title={door.noRoom} text={door.noRoomText(code)} act={toStart} />;
-    case 'shut':
-      return <Message title={door.shut} text={door.shutText} act={again} other={toStart} />;
     case 'away':
       return <Message title={code} text={door.away} act={again} other={toStart} />;
     case 'offline':
       return <Message title={code} text={start.offline} act={again} other={toStart} />;
     case 'open':
+    case 'running':
       return (
         <NameForm
           title={start.joinTitle(code)}
-          button={start.joinButton}
+          {...(found.value === 'running' && { note: seats.door.runs })}
+          button={found.value === 'running' ? seats.door.watch : start.joinButton}
           onName={async (name) => onTicket(await takeSeat(code, { name }))}
-          onBack={() => goTo('/')}
-        />
+          onClaim={claim}
+          onBack={toStart.onClick}
+        >
+          {bringButton}
+        </NameForm>
+      );
+    case 'locked':
+    case 'full':
+      // Who has a seat in it comes in again.
+      return (
+        <NameForm
+          title={found.value === 'locked' ? seats.door.locked : door.shut}
+          note={found.value === 'locked' ? seats.door.lockedText : door.shutText}
+          hint={seats.door.mine}
+          button={seats.door.ask}
+          onName={claim}
+          onBack={toStart.onClick}
+        >
+          <Button onClick={look}>{start.again}</Button>
+          {bringButton}
+        </NameForm>
       );
   }
+}
+
+function howOpen({ open, running, locked }: Doorway): Found {
+  if (locked) return 'locked';
+  if (!open) return 'full';
+  return running ? 'running' : 'open';
 }
 
 function whyNot({ trouble }: ApiError): Found {

@@ -65,8 +65,9 @@ function CodeScreen({ missed, onBack }: { missed: string; onBack: () => void }) 
   const wrong = useSignal(missed !== '');
   const next = (event: Event) => {
     event.preventDefault();
-    const code = parseCode(written.value);
-    if (code) goTo(`/${code}`);
+    const [link = '', pin = ''] = written.value.split('#');
+    const code = parseCode(link);
+    if (code) goTo(pin ? `/${code}#${pin}` : `/${code}`);
     else wrong.value = true;
   };
   return (

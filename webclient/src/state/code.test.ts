@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CODE_ALPHABET } from '../protocol/types.gen';
-import { citiesOf, parseCode } from './code';
+import { CODE_ALPHABET, PIN_LENGTH } from '../protocol/types.gen';
+import { citiesOf, drawPin, parseCode, parsePin } from './code';
 
 test.each([
   ['BMRTZ', 'BMRTZ'],
@@ -23,4 +23,21 @@ test('spells every letter of the alphabet with a city that begins with it', () =
   for (const letter of CODE_ALPHABET) {
     expect(citiesOf(letter)[0]).toMatch(new RegExp(`^${letter}[a-z]+$`));
   }
+});
+
+test.each([
+  ['BMRT ZLGN', 'BMRTZLGN'],
+  ['bmrt-zlgn ', 'BMRTZLGN'],
+  ['BMRTZ', undefined],
+  ['BMRTZLGA', undefined],
+])('reads the PIN %j', (written, pin) => {
+  expect(parsePin(written)).toBe(pin);
+});
+
+test('draws PINs of all letters that can be read again', () => {
+  const pins = Array.from({ length: 200 }, drawPin);
+  for (const pin of pins) expect(parsePin(pin)).toBe(pin);
+  expect(new Set(pins).size).toBe(200);
+  expect(new Set(pins.join(''))).toEqual(new Set(CODE_ALPHABET));
+  expect(pins.join('')).toHaveLength(200 * PIN_LENGTH);
 });

@@ -1,4 +1,4 @@
-import { CODE_ALPHABET, CODE_LENGTH } from '../protocol/types.gen';
+import { CODE_ALPHABET, CODE_LENGTH, PIN_LENGTH } from '../protocol/types.gen';
 
 /** Italian cities to read a code aloud with. They are names, the same in every language. */
 const cities: Readonly<Record<string, string>> = {
@@ -30,11 +30,36 @@ export function parseCode(written: string): string | undefined {
       .replace(/[/?#]+$/, '')
       .split('/')
       .at(-1) ?? '';
-  const code = tail.toUpperCase().replace(/[\s-]/g, '');
-  const known = code.length === CODE_LENGTH && [...code].every((l) => CODE_ALPHABET.includes(l));
-  return known ? code : undefined;
+  return parseLetters(tail, CODE_LENGTH);
+}
+
+/** Reads a seat's PIN, which is written in two groups. */
+export function parsePin(written: string): string | undefined {
+  return parseLetters(written, PIN_LENGTH);
+}
+
+function parseLetters(written: string, length: number): string | undefined {
+  const letters = written.toUpperCase().replace(/[\s-]/g, '');
+  const known = letters.length === length && [...letters].every((l) => CODE_ALPHABET.includes(l));
+  return known ? letters : undefined;
 }
 
 export function roomLink(code: string): string {
   return `${location.origin}/${code}`;
+}
+
+/** Never sent to a server: what stands after the # stays in the browser. */
+export function seatLink(code: string, pin: string): string {
+  return `${roomLink(code)}#${pin}`;
+}
+
+export function drawPin(): string {
+  // Beyond that some letters would be likelier than others.
+  const fair = 256 - (256 % CODE_ALPHABET.length);
+  let pin = '';
+  while (pin.length < PIN_LENGTH) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < fair) pin += CODE_ALPHABET[byte % CODE_ALPHABET.length];
+  }
+  return pin;
 }
