@@ -7,6 +7,7 @@ import { openSocket } from '../net/socket';
 import type { Command, Refusal, Ticket } from '../protocol/types.gen';
 import { botStep } from '../state/bots';
 import { ServerClock } from '../state/clock';
+import { sounds, vibration } from '../state/preferences';
 import { applyFrame, type View } from '../state/view';
 
 interface Refused {
@@ -83,9 +84,27 @@ export class Session {
     else untracked(() => this.send(step));
   }
 
+  /** Fetches what makes cues once somebody wants them; without it the game goes on in silence. */
+  private cue(): (() => void) | undefined {
+    if (!sounds.value && !vibration.value) return undefined;
+    let wanted = true;
+    let stop = () => {};
+    import('../state/cues').then(
+      ({ playCues }) => {
+        if (wanted) stop = playCues(this.view, this.clock);
+      },
+      () => {},
+    );
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }
+
   /** Looks after the line while the page is open; the answer ends that and the seat's line. */
   watch(): () => void {
     const stopFilling = effect(() => this.moveOneBot());
+    const stopCues = effect(() => this.cue());
     const probe = () => {
       if (isVisible()) this.connection.probe();
     };
@@ -94,6 +113,7 @@ export class Session {
     addEventListener('online', probe);
     return () => {
       stopFilling();
+      stopCues();
       document.removeEventListener('visibilitychange', probe);
       removeEventListener('pageshow', probe);
       removeEventListener('online', probe);

@@ -87,6 +87,13 @@ export const en = {
     close: 'Close',
     tapToPeek: 'Tap instead of hold',
     tapToPeekHint: 'A tap shows a secret, the next tap hides it.',
+    leftHanded: 'Left-handed',
+    leftHandedHint: 'The small buttons change sides.',
+    sounds: 'Sounds',
+    soundsHint:
+      'Nightfall, dawn, each part of the day and its last ten seconds, the same on every phone.',
+    vibration: 'Vibration',
+    vibrationHint: 'At the same moments.',
     awake: 'The screen stays awake.',
     asleep: 'This browser lets the screen sleep. Set a longer screen timeout for the game.',
     leave: 'Leave the room',

@@ -90,6 +90,13 @@ export const es: Messages = {
     close: 'Cerrar',
     tapToPeek: 'Tocar en vez de mantener',
     tapToPeekHint: 'Un toque muestra el secreto; otro lo oculta.',
+    leftHanded: 'Con la mano izquierda',
+    leftHandedHint: 'Los botones pequeños cambian de lado.',
+    sounds: 'Sonidos',
+    soundsHint:
+      'El anochecer, el amanecer, cada parte del día y sus últimos diez segundos, iguales en todos los teléfonos.',
+    vibration: 'Vibración',
+    vibrationHint: 'En los mismos momentos.',
     awake: 'La pantalla no se apagará.',
     asleep:
       'Este navegador deja que la pantalla se apague. Ponle más tiempo en los ajustes del teléfono.',

@@ -88,6 +88,13 @@ export const it: Messages = {
     close: 'Chiudi',
     tapToPeek: 'Basta un tocco',
     tapToPeekHint: 'Un tocco mostra il segreto, il tocco dopo lo nasconde.',
+    leftHanded: 'Con la mano sinistra',
+    leftHandedHint: 'I pulsanti piccoli passano dall’altro lato.',
+    sounds: 'Suoni',
+    soundsHint:
+      'La notte che cala, l’alba, ogni parte del giorno e i suoi ultimi dieci secondi, uguali su tutti i telefoni.',
+    vibration: 'Vibrazione',
+    vibrationHint: 'Negli stessi momenti.',
     awake: 'Lo schermo resta acceso.',
     asleep:
       'Con questo browser lo schermo si può spegnere. Per la partita imposta un tempo più lungo.',

@@ -86,6 +86,12 @@ export const ko: Messages = {
     close: '닫기',
     tapToPeek: '꾹 누르는 대신 톡 누르기',
     tapToPeekHint: '한 번 누르면 보이고, 또 누르면 가려져요.',
+    leftHanded: '왼손으로 쓰기',
+    leftHandedHint: '작은 버튼이 반대쪽으로 가요.',
+    sounds: '소리',
+    soundsHint: '밤이 올 때, 새벽, 낮의 각 순서, 마지막 10초에 울려요. 모든 휴대폰에서 똑같아요.',
+    vibration: '진동',
+    vibrationHint: '같은 순간에 진동해요.',
     awake: '화면이 꺼지지 않아요.',
     asleep:
       '이 브라우저에서는 화면이 꺼질 수 있어요. 게임하는 동안 화면 꺼짐 시간을 길게 해 두세요.',

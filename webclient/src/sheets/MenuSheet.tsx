@@ -4,10 +4,13 @@ import { tapToPeek } from '../state/preferences';
 import { isModerator } from '../state/table';
 import { awake } from '../state/wakeLock';
 import { GuardedButton } from '../ui/Button';
+import { CueSwitches } from '../ui/CueSwitches';
+import { HandSwitch } from '../ui/HandSwitch';
 import { Invite } from '../ui/Invite';
 import { LanguagePicker } from '../ui/LanguagePicker';
 import { RulesLink } from '../ui/RulesLink';
 import { Sheet } from '../ui/Sheet';
+import { Switch } from '../ui/Switch';
 
 /** Reachable in every phase: the way in for others, the way out, and how this phone behaves. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
@@ -21,17 +24,9 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={menu.title} onClose={onClose}>
       <Invite code={room.code} />
       <RulesLink />
-      <label class="switch">
-        <input
-          type="checkbox"
-          checked={tapToPeek.value}
-          onChange={(event) => (tapToPeek.value = event.currentTarget.checked)}
-        />
-        <span>
-          <strong>{menu.tapToPeek}</strong>
-          <small>{menu.tapToPeekHint}</small>
-        </span>
-      </label>
+      <Switch on={tapToPeek} label={menu.tapToPeek} hint={menu.tapToPeekHint} />
+      <HandSwitch />
+      <CueSwitches />
       <LanguagePicker />
       <p class="quiet">{awake.value ? menu.awake : menu.asleep}</p>
       {!betweenGames && <p>{leads ? menu.leads : menu.leaveGameHint}</p>}

@@ -1,7 +1,19 @@
 import { effect, signal } from '@preact/signals';
-import { readTapToPeek, saveTapToPeek } from './storage';
+import { readSwitch, saveSwitch } from './storage';
+
+/** A habit of this phone, off until somebody switches it on. */
+function kept(name: string) {
+  const on = signal(readSwitch(name));
+  effect(() => saveSwitch(name, on.value));
+  return on;
+}
 
 /** For people who cannot hold a finger down: a tap shows a secret, the next tap hides it. */
-export const tapToPeek = signal(readTapToPeek());
+export const tapToPeek = kept('tap_to_peek');
 
-effect(() => saveTapToPeek(tapToPeek.value));
+/** The small buttons beside a large one change sides. */
+export const leftHanded = kept('left_handed');
+
+/** Cues for what all learn at the same moment. */
+export const sounds = kept('sounds');
+export const vibration = kept('vibration');

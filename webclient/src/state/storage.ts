@@ -52,5 +52,6 @@ export const saveName = (name: string) => write('tabula.name', name);
 export const readLanguage = () => read('tabula.language') ?? '';
 export const saveLanguage = (language: string) => write('tabula.language', language);
 
-export const readTapToPeek = () => read('tabula.tap_to_peek') === 'yes';
-export const saveTapToPeek = (on: boolean) => write('tabula.tap_to_peek', on ? 'yes' : undefined);
+export const readSwitch = (name: string) => read(`tabula.${name}`) === 'yes';
+export const saveSwitch = (name: string, on: boolean) =>
+  write(`tabula.${name}`, on ? 'yes' : undefined);

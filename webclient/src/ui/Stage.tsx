@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { leftHanded } from '../state/preferences';
 
 /** Night is dark and equal for all; dusk is the same village before the game. */
-type Mood = 'day' | 'night' | 'dusk';
+type Mood = 'day' | 'dawn' | 'night' | 'dusk';
 
 interface Props {
   /** Also on the root element as data-phase, for styles and tests. */
@@ -15,14 +16,16 @@ interface Props {
 
 /** One screen: what is going on above, what to do below, and only the middle scrolls. */
 export function Stage({ phase, mood, header, footer, children }: Props) {
+  const hand = leftHanded.value ? 'left' : 'right';
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset.phase = phase;
     root.dataset.mood = mood;
+    root.dataset.hand = hand;
     // The browser's own bars take the colour of the screen, at night above all.
     const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
-  }, [phase, mood]);
+  }, [phase, mood, hand]);
   return (
     <div class="stage">
       {header && <header class="stage-top">{header}</header>}
