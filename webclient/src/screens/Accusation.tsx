@@ -47,7 +47,6 @@ export function Accusation() {
 
   return (
     <RoomStage
-      icon="token"
       action={
         foretells ? (
           <Foretell prophecy={prophecy} />

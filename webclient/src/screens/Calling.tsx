@@ -28,7 +28,7 @@ export function Calling() {
     <p class="settled">{words.wait}</p>
   );
   return (
-    <RoomStage icon="hourglass" mood="night" action={action}>
+    <RoomStage mood="night" action={action}>
       <div class="news">
         <Scene />
         <p class="headline">{words.title}</p>

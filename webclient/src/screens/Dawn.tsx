@@ -15,7 +15,7 @@ export function Dawn() {
   const back = returnedText(view);
   const spent = spentText(view);
   return (
-    <RoomStage icon="sun">
+    <RoomStage mood="dawn">
       <div class="news">
         <Scene />
         <p class="headline">{dawnHeadline(view)}</p>

@@ -34,7 +34,7 @@ export function Deal() {
     </Button>
   );
   return (
-    <RoomStage icon="moon" mood="night" bar={seen}>
+    <RoomStage mood="night" bar={seen}>
       <div class="card-table">
         <SecretCard
           name={deal.cardBack}

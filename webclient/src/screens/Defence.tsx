@@ -16,7 +16,7 @@ export function Defence() {
   const muted = view.table.seats[speaker]?.muted;
   const place = suspects.findIndex(({ seat }) => seat === speaker) + 1;
   return (
-    <RoomStage icon="paw" timer={false}>
+    <RoomStage timer={false}>
       <div class="news">
         <Timer big />
         <p class="headline">{mine ? defence.you : defence.speaks(nameOf(view, speaker))}</p>

@@ -31,7 +31,6 @@ export function Discussion() {
   };
   return (
     <RoomStage
-      icon="sun"
       timer={false}
       action={
         ghost ? (

@@ -32,7 +32,7 @@ export function Lobby() {
   const header = (
     <>
       <span class="stage-icon">
-        <Icon name="villager" />
+        <Icon name="lobby" />
       </span>
       <h1>{lobby.players(players.length)}</h1>
       <IconButton icon="help" label={lobby.help} onClick={() => (open.value = 'rules')} />

@@ -18,7 +18,7 @@ export function Lynch() {
   const only = suspects[0];
   const abstained = abstainedText(view);
   return (
-    <RoomStage icon="token">
+    <RoomStage>
       <div class="news">
         <p class="headline">{lynchHeadline(view)}</p>
         {how === 'spared' && <p class="quiet">{words.sparedWhy}</p>}

@@ -16,7 +16,7 @@ export function Menace() {
   const { menace: words } = messages.value.game;
   if (isGhost(view)) return <Giving />;
   return (
-    <RoomStage icon="sword">
+    <RoomStage>
       <div class="news">
         <Scene />
         <p class="headline">{words.living}</p>
@@ -49,7 +49,6 @@ function Giving() {
   const label = pending ? night.saving : both && saved ? words.saved : words.give;
   return (
     <RoomStage
-      icon="sword"
       action={
         <Button
           kind="primary"

@@ -31,7 +31,7 @@ export function Night() {
     />
   );
   return (
-    <RoomStage icon="moon" mood="night" action={<Confirm answer={answer} />} bar={bar}>
+    <RoomStage mood="night" action={<Confirm answer={answer} />} bar={bar}>
       <p class="question">
         {step ? words.called(cardName(view.room.settings, step)) : words.question}
       </p>

@@ -9,7 +9,7 @@ export function Reading() {
   const view = useView();
   const { reading } = messages.value.game;
   return (
-    <RoomStage icon="book" mood="night" bar={<span class="hint">{reading.hint}</span>}>
+    <RoomStage mood="night" bar={<span class="hint">{reading.hint}</span>}>
       <div class="card-table">
         <SecretCard
           name={reading.cardBack}

@@ -18,7 +18,7 @@ export function Suspects() {
   const extra = (seat: number) => view.table.seats[seat]?.extra ?? 0;
   const nominees = optionIs(view, 'suspects', 'two_or_more');
   return (
-    <RoomStage icon="paw">
+    <RoomStage>
       <div class="news">
         {suspects.length === 0 && (
           <>

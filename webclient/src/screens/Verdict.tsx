@@ -34,7 +34,7 @@ export function Verdict() {
     <p class="settled">{watching(view, turns)}</p>
   );
   return (
-    <RoomStage icon="token" action={action}>
+    <RoomStage action={action}>
       {inTurn && (
         <TurnOrder order={voters} turn={voter_turn} turns={turns} words={words} note={note} />
       )}

@@ -7,13 +7,14 @@ import { isGhost, isWatcher, optionIs } from '../state/table';
 import { Icon, type IconName } from './art/Icon';
 import { IconButton } from './Button';
 import { GameBar } from './GameBar';
-import { Stage } from './Stage';
+import { type Mood, Stage } from './Stage';
 import { Timer } from './Timer';
 import { micOf, titleOf } from './titles';
 
 interface Props {
-  icon: IconName;
-  mood?: 'day' | 'night';
+  /** Without one, the emblem of this part of the game. */
+  icon?: IconName;
+  mood?: Mood;
   /** Below the main action, beside notebook and rules; without it the own card. */
   bar?: ComponentChildren;
   timer?: boolean;
@@ -26,13 +27,13 @@ export function RoomStage({ icon, mood = 'day', bar, timer = true, action, child
   const view = useView();
   const menu = useSignal(false);
   const { menu: words, game } = messages.value;
-  const day = mood === 'day';
+  const day = mood !== 'night';
   // Then all cards lie open, and ghosts may talk again.
   const over = view.phase.name === 'end';
   const header = (
     <>
       <span class="stage-icon">
-        <Icon name={icon} />
+        <Icon name={icon ?? (view.phase.paused ? 'paused' : view.phase.name)} />
       </span>
       <div class="stage-title">
         <h1>{titleOf(view)}</h1>

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { leftHanded } from '../state/preferences';
 
 /** Night is dark and equal for all; dusk is the same village before the game. */
-type Mood = 'day' | 'dawn' | 'night' | 'dusk';
+export type Mood = 'day' | 'dawn' | 'night' | 'dusk';
 
 interface Props {
   /** Also on the root element as data-phase, for styles and tests. */
