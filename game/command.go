@@ -19,7 +19,7 @@ type (
 		Code    string
 		Edition EditionID
 	}
-	// Join seats a person between two games.
+	// Join seats a person, who watches a running game and plays in the next.
 	Join struct {
 		Name string // shown to all; not empty, unique here ignoring case
 		Key  string // hash of the seat token, not empty

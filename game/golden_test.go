@@ -17,23 +17,26 @@ import (
 	"tabula/game/sim"
 )
 
-// recordings are the rooms of the golden logs: each edition as it comes, and
-// one with everything that only options bring.
+// recordings are the rooms of the golden logs: each edition as it comes, one
+// with everything that only options bring, and a long evening in which all
+// happens that happens around the games.
 var recordings = map[string]struct {
 	edition game.EditionID
 	players int
+	games   int
 	options map[game.OptionID]string
 }{
-	"classic":   {"classic", 13, nil},
-	"fourth":    {"fourth", 9, nil},
-	"cd":        {"cd", 16, nil},
-	"full_moon": {"full-moon", 18, nil},
-	"variants": {"full-moon", 11, map[game.OptionID]string{
+	"classic":   {"classic", 13, 1, nil},
+	"fourth":    {"fourth", 9, 1, nil},
+	"cd":        {"cd", 16, 1, nil},
+	"full_moon": {"full-moon", 18, 1, nil},
+	"evening":   {"fourth", 9, 8, nil},
+	"variants": {"full-moon", 11, 2, map[game.OptionID]string{
 		game.NightMode: "sequential", game.GhostMenace: "on", game.SuspectRule: "one", game.Seating: "unseated",
 		game.AccusationMode: "simultaneous_public",
 	}},
-	"moderated": {"classic", 8, map[game.OptionID]string{game.Moderator: "host", game.ModeratorDecides: "on"}},
-	"wise":      {"fourth", 8, map[game.OptionID]string{game.WiseOldMan: "on"}},
+	"moderated": {"classic", 8, 1, map[game.OptionID]string{game.Moderator: "host", game.ModeratorDecides: "on"}},
+	"wise":      {"fourth", 8, 2, map[game.OptionID]string{game.WiseOldMan: "on"}},
 }
 
 // TestGoldenLogs replays rooms that were recorded once. Logs outlive code: what
@@ -88,7 +91,7 @@ func record(t *testing.T, name, path string) {
 		settings = with(settings, id, value)
 	}
 	table, err := sim.Play(rand.New(rand.NewPCG(uint64(what.players), 4)), sim.Options{
-		Settings: settings, Players: what.players, Games: 1 + len(what.options)%2, Mess: true,
+		Settings: settings, Players: what.players, Games: what.games, Mess: true,
 	})
 	done(t, err)
 	var out bytes.Buffer

@@ -34,26 +34,26 @@ type wish struct {
 // refusal would tell who has come and gone.
 func (s *State) chair() PlayerID { return s.shown().host }
 
-// people counts the persons of whom more than half may do what the host may; at
-// night as many as there were at nightfall.
-func (s *State) people() int {
-	n := 0
+// people lists the persons of whom more than half may do what the host may; at
+// night as they were at nightfall, for the same reason.
+func (s *State) people() []PlayerID {
+	var people []PlayerID
 	for _, p := range s.shown().players {
 		if !p.Bot && !p.Away {
-			n++
+			people = append(people, p.ID)
 		}
 	}
-	return n
+	return people
 }
 
 // majority is how many it takes.
-func (s *State) majority() int { return s.people()/2 + 1 }
+func (s *State) majority() int { return len(s.people())/2 + 1 }
 
-// wishing lists who wants something, and is here.
+// wishing lists who of the people wants something.
 func (s *State) wishing(what Wish) []PlayerID {
 	var list []PlayerID
 	for _, w := range s.wishes {
-		if w.what == what && (s.night() || s.Here(w.player)) {
+		if w.what == what && slices.Contains(s.people(), w.player) {
 			list = append(list, w.player)
 		}
 	}
@@ -62,18 +62,27 @@ func (s *State) wishing(what Wish) []PlayerID {
 
 // granted tells whether somebody may do what is the host's or many people's. A
 // wish that is not enough yet is noted.
-func (d *draft) granted(by PlayerID, what Wish) bool {
-	if by == d.chair() {
-		return true
+func (d *draft) granted(by PlayerID, what Wish) (bool, error) {
+	people := d.people()
+	agree := 1
+	for _, id := range people {
+		wants := slices.Contains(d.wishes, wish{id, what})
+		// A pause must not outlast the night because of those who have left in it.
+		if id != by && (wants || what == WishContinue && !d.Here(id)) {
+			agree++
+		}
 	}
-	if slices.Contains(d.wishes, wish{by, what}) {
-		return false
+	switch {
+	case by == d.chair():
+		return true, nil
+	case !slices.Contains(people, by) && slices.ContainsFunc(people, d.Here):
+		return false, reject(NotAVoter)
+	case agree >= d.majority():
+		return true, nil
+	case !slices.Contains(d.wishes, wish{by, what}):
+		d.emit(Wished{Player: by, Wish: what})
 	}
-	if len(d.wishing(what))+1 >= d.majority() {
-		return true
-	}
-	d.emit(Wished{Player: by, Wish: what})
-	return false
+	return false, nil
 }
 
 // entrust lets somebody act as the host, or the owner himself again.
@@ -157,8 +166,11 @@ func (d *draft) pause(by PlayerID, paused bool) error {
 	if !d.Running() {
 		return reject(WrongPhase)
 	}
-	if paused == (d.clock.paused != 0) || !d.granted(by, what) {
+	if paused == (d.clock.paused != 0) {
 		return nil
+	}
+	if granted, err := d.granted(by, what); !granted {
+		return err
 	}
 	if paused {
 		d.emit(Paused{})
@@ -181,10 +193,12 @@ func (d *draft) extend(by PlayerID) error {
 		return reject(WrongPhase)
 	case d.clock.ends-d.clock.began > MaxTiming:
 		return &Rejection{Code: BadSetting, Name: "extend", Max: MaxTiming}
-	case d.granted(by, WishExtend):
+	}
+	granted, err := d.granted(by, WishExtend)
+	if granted {
 		d.emit(Extended{By: extension})
 	}
-	return nil
+	return err
 }
 
 // skip goes on to what follows. The night is not skipped: it looks the same for
@@ -195,10 +209,11 @@ func (d *draft) skip(by PlayerID, began int64) error {
 		return reject(NightNow)
 	case !d.Running() || began != d.clock.began || d.round.moderator != Nobody:
 		return reject(WrongPhase)
-	case d.granted(by, WishSkip):
-		return d.next()
 	}
-	return nil
+	if granted, err := d.granted(by, WishSkip); !granted {
+		return err
+	}
+	return d.next()
 }
 
 // hostEvent applies what hosts do.

@@ -21,7 +21,7 @@ func (d *draft) make(c Make) error {
 // The first person becomes the host.
 func (d *draft) join(name, key string, bot bool) error {
 	switch {
-	case d.locked && !bot:
+	case d.locked && !bot && d.host != Nobody: // else nobody could ever unlock it
 		return reject(RoomLocked)
 	case len(d.players) >= d.maxPeople():
 		return &Rejection{Code: RoomFull, Max: d.maxPeople()}
@@ -179,13 +179,14 @@ func (d *draft) change(by PlayerID, settings Settings) error {
 }
 
 func (d *draft) again(by PlayerID) error {
-	switch {
-	case d.phase != End:
+	if d.phase != End {
 		return reject(WrongPhase)
-	case d.granted(by, WishAgain):
+	}
+	granted, err := d.granted(by, WishAgain)
+	if granted {
 		d.emit(LobbyOpened{})
 	}
-	return nil
+	return err
 }
 
 // prepare says in the lobby who is ready. Nobody waits for it but people.

@@ -70,6 +70,9 @@ func (s *State) Named(name string) (PlayerID, bool) {
 }
 
 func (d *draft) offer(by PlayerID, hash string) error {
+	if d.players[d.index(by)].bot {
+		return reject(NotAPerson)
+	}
 	d.emit(MoveOffered{Player: by, Pin: hash})
 	return nil
 }
@@ -100,10 +103,12 @@ const enoughVouch = 2
 // vouch answers a claim. One no is enough to refuse it: the seat's secrets
 // are somebody's. The host's yes is enough, or that of two others.
 func (d *draft) vouch(by PlayerID, c Vouch) error {
-	i := d.claimOf(c.Player)
+	i, table := d.claimOf(c.Player), d.vouchers(c.Player)
 	switch {
 	case i < 0:
 		return reject(ClaimOver)
+	case by != c.Player && !slices.Contains(table, by):
+		return reject(NotAVoter)
 	case !c.Yes:
 		d.emit(ClaimDenied{Player: c.Player})
 		return nil
@@ -111,11 +116,20 @@ func (d *draft) vouch(by PlayerID, c Vouch) error {
 		return nil
 	}
 	d.emit(Vouched{Player: c.Player, By: by})
-	if by == d.chair() || len(d.claims[i].yes)+1 >= min(enoughVouch, d.people()-1) {
+	if by == d.chair() || len(d.claims[i].yes)+1 >= min(enoughVouch, len(table)) {
 		d.emit(Moved{Player: c.Player, Key: d.claims[i].key})
 		d.isBack(c.Player)
 	}
 	return nil
+}
+
+// vouchers are who can say who somebody is. While a game runs, those who have
+// come to watch cannot: two strangers could help a third to somebody's card.
+func (d *draft) vouchers(claimed PlayerID) []PlayerID {
+	return slices.DeleteFunc(d.people(), func(id PlayerID) bool {
+		plays := d.seatOf(id) != NoSeat || id == d.round.moderator || id == d.chair()
+		return id == claimed || d.Running() && !plays
+	})
 }
 
 func (s *State) claimOf(id PlayerID) int {

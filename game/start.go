@@ -42,8 +42,8 @@ func (d *draft) start(by PlayerID) error {
 	if err := CanStart(d.State); err != nil {
 		return err
 	}
-	if !d.granted(by, WishStart) {
-		return nil
+	if granted, err := d.granted(by, WishStart); !granted {
+		return err
 	}
 	ring := d.ring()
 	n := len(ring)

@@ -207,8 +207,10 @@ func (s *State) showWill(v *PublicView) {
 			v.Wishes = append(v.Wishes, WishView{Wish: w, Players: players, Need: s.majority()})
 		}
 	}
-	for _, c := range s.claims {
-		v.Claims = append(v.Claims, ClaimView{Player: c.player, Yes: c.yes})
+	for _, c := range s.claims { // who has come tonight is not known to anybody yet
+		if slices.ContainsFunc(v.Players, func(p PlayerView) bool { return p.ID == c.player }) {
+			v.Claims = append(v.Claims, ClaimView{Player: c.player, Yes: c.yes})
+		}
 	}
 }
 

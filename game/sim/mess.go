@@ -91,7 +91,13 @@ func (p *party) mill() error {
 	if p.chance(3) || len(v.Players) == 0 {
 		return p.come()
 	}
+	if p.chance(3) {
+		return p.phone()
+	}
 	id := p.people()[0]
+	if p.chance(2) {
+		return p.use(id)
+	}
 	var moves []game.Action
 	for _, do := range Moves(v, game.Private(p.State, id)) {
 		if _, start := do.(game.Start); !start {
@@ -113,6 +119,11 @@ func (p *party) come() error {
 }
 
 func (p *party) join() error {
+	if v := p.Public(); v.Locked && !dark(v) && v.Host != game.Nobody {
+		if err := p.Do(v.Host, game.Lock{}); err != nil {
+			return err
+		}
+	}
 	p.guests++
 	return p.Room(game.Join{Name: fmt.Sprintf("Guest %d", p.guests), Key: fmt.Sprintf("key %d", p.guests)})
 }
@@ -125,7 +136,7 @@ func (p *party) disturb() error {
 	if !p.Mess || !p.chance(4) {
 		return nil
 	}
-	switch p.Rand.IntN(8) {
+	switch p.Rand.IntN(12) {
 	case 0: // the line broke before the answer came
 		return p.allowed(p.Command(p.last))
 	case 1, 2:
@@ -149,9 +160,17 @@ func (p *party) disturb() error {
 			return nil
 		}
 		return p.allowed(p.Do(people[0], game.Leave{}))
+	case 7, 8:
+		return p.tool()
+	case 9:
+		return p.phone()
+	case 10:
+		if !p.chance(4) {
+			return nil
+		}
+		return p.late()
 	default:
-		strangers := []game.Action{game.Join{Name: "Late", Key: "late"}, game.Make{Code: "BMRTZ", Edition: p.Settings.Edition}}
-		return p.allowed(p.Room(strangers[p.Rand.IntN(len(strangers))]))
+		return p.allowed(p.Room(game.Make{Code: "BMRTZ", Edition: p.Settings.Edition}))
 	}
 }
 
@@ -165,6 +184,11 @@ func (p *party) anything() game.Action {
 		game.Answer{Question: p.Rand.IntN(4) - 1, Target: game.Seat(any()), Sure: p.chance(2)},
 		game.Answer{Target: game.Seat(any())},
 		game.Accuse{Target: game.Seat(any())}, game.Judge{Suspect: game.Seat(any())},
+		game.Raise{Up: p.chance(2)}, game.Foretell{Target: game.Seat(any())}, game.Prepare{Ready: p.chance(2)},
+		game.Pause{Paused: p.chance(2)}, game.Extend{}, game.Skip{Began: int64(any())}, game.Lock{Locked: p.chance(2)},
+		game.Invite{Link: "http://call.example"}, game.Rename{Player: game.PlayerID(any()), Name: "Guest 1b"},
+		game.HandOver{Player: game.PlayerID(any())}, game.StandIn{Player: game.PlayerID(any())},
+		game.Vouch{Player: game.PlayerID(any()), Yes: p.chance(2)},
 	}
 	return deeds[p.Rand.IntN(len(deeds))]
 }

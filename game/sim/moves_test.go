@@ -11,8 +11,9 @@ import (
 )
 
 // TestWhatViewsOfferIsWhatRulesAllow: a player sees in his views exactly what
-// he may do. Whatever Moves lists is done, whatever it does not list is refused,
-// for every deed of a game that can be thought of, by everybody, at any moment.
+// he may do. Whatever Moves and Tools list is done, whatever they do not list is
+// refused, for every deed of a game that can be thought of, by everybody, at any
+// moment.
 // At night everybody may say what anybody could: no refusal tells a card (4.6).
 func TestWhatViewsOfferIsWhatRulesAllow(t *testing.T) {
 	const probes = 300_000
@@ -24,8 +25,11 @@ func TestWhatViewsOfferIsWhatRulesAllow(t *testing.T) {
 		}
 		v := game.Public(table.State)
 		me := game.Private(table.State, v.Seats[r.IntN(len(v.Seats))].Player)
-		if !table.State.Here(me.Player) {
-			return // has left for good
+		if r.IntN(8) == 0 { // who watches, or has come tonight
+			me = game.Private(table.State, v.Players[len(v.Players)-1].ID+game.PlayerID(r.IntN(2)))
+		}
+		if !table.State.Here(me.Player) || me.Player == v.Moderator {
+			return // has left for good, or leads the game
 		}
 		offered := map[game.Action]bool{}
 		for _, do := range sim.Moves(v, me) {
@@ -34,10 +38,16 @@ func TestWhatViewsOfferIsWhatRulesAllow(t *testing.T) {
 				t.Fatalf("%#v is not on all phones", do)
 			}
 		}
-		for _, do := range deeds(len(v.Seats)) {
+		for _, do := range sim.Tools(v, me) {
+			offered[do] = true
+		}
+		for _, do := range deeds(v) {
 			_, err := game.Decide(table.State, game.Command{By: me.Player, N: me.Heard + 1, Do: do}, r)
 			if do == (game.Ready{}) && v.Phase == game.Deal || do == (game.Enough{}) && slices.Contains(v.Enough, me.Seat) {
 				continue // to look, or to have had enough, twice does no harm
+			}
+			if harmless(v, me, do) {
+				continue
 			}
 			if answer, ok := do.(game.Answer); ok && v.Phase == game.Night {
 				offered[do] = answer.Question >= 0 && answer.Question < len(me.Questions) && onAllPhones(v, me.Seat, answer.Target)
@@ -82,12 +92,37 @@ func onAllPhones(v game.PublicView, me, target game.Seat) bool {
 	}
 }
 
-// deeds are all that somebody in a ring of n can do or try in a running game.
-func deeds(n int) []game.Action {
-	all := []game.Action{game.Ready{}, game.Start{}, game.Again{}, game.AddBot{}, game.Remove{Player: 1}, game.Call{}, game.Enough{}, game.Advance{}}
+// harmless tells whether a tool would change nothing, and is offered to nobody.
+func harmless(v game.PublicView, me game.PrivateView, do game.Action) bool {
+	switch do := do.(type) {
+	case game.Pause:
+		return do.Paused == v.Paused
+	case game.Lock:
+		return do.Locked == v.Locked
+	case game.Raise:
+		return do.Up == slices.Contains(v.Hands, me.Seat) || !do.Up
+	case game.Vouch:
+		return do.Yes && do.Player == me.Player
+	default:
+		return false
+	}
+}
+
+// deeds are all that somebody can do or try in a running game.
+func deeds(v game.PublicView) []game.Action {
+	n := len(v.Seats)
+	all := []game.Action{
+		game.Ready{}, game.Start{}, game.Again{}, game.AddBot{}, game.Call{}, game.Enough{}, game.Advance{}, game.Pause{}, game.Pause{Paused: true},
+		game.Extend{}, game.Skip{}, game.Skip{Began: v.Began}, game.Lock{}, game.Lock{Locked: true}, game.Invite{}, game.Prepare{Ready: true},
+		game.Raise{}, game.Raise{Up: true}, game.Invite{Link: "ftp://call.example"},
+	}
+	for _, p := range append(v.Players, game.PlayerView{ID: 1000}) {
+		all = append(all, game.Remove{Player: p.ID}, game.HandOver{Player: p.ID}, game.StandIn{Player: p.ID}, game.Rename{Player: p.ID, Name: "New"},
+			game.Vouch{Player: p.ID}, game.Vouch{Player: p.ID, Yes: true})
+	}
 	for target := game.Seat(-2); target < game.Seat(n+2); target++ {
 		all = append(all, game.Accuse{Target: target}, game.Judge{Suspect: target}, game.Favour{Sword: 0, Shield: target},
-			game.Favour{Sword: target, Shield: 1})
+			game.Favour{Sword: target, Shield: 1}, game.Foretell{Target: target})
 		for question := -1; question < 3; question++ {
 			all = append(all,
 				game.Answer{Question: question, Target: target},

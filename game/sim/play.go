@@ -110,6 +110,9 @@ func (p *party) moment() moment {
 // by a pick.
 func (p *party) pass() error {
 	v := p.Public()
+	if v.Paused {
+		return p.goOn()
+	}
 	if v.Moderator == game.Nobody {
 		return p.Pass()
 	}

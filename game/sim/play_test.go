@@ -4,9 +4,11 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"reflect"
 	"runtime"
 	"runtime/debug"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -45,6 +47,7 @@ func TestWholeGames(t *testing.T) {
 	}
 	var mu sync.Mutex
 	next, played, events, deaths := *from, 0, 0, 0
+	kinds := map[reflect.Type]int{}
 	began := time.Now()
 	draw := func() (seed int, more bool) {
 		mu.Lock()
@@ -52,7 +55,12 @@ func TestWholeGames(t *testing.T) {
 		next++
 		return next - 1, played < least || time.Since(began) < *long
 	}
-	t.Cleanup(func() { t.Logf("%d games, %d events, %d deaths in %v", played, events, deaths, time.Since(began)) })
+	t.Cleanup(func() {
+		t.Logf("%d games, %d events, %d deaths in %v", played, events, deaths, time.Since(began))
+		if !t.Failed() {
+			wantEveryEvent(t, kinds)
+		}
+	})
 	for worker := range runtime.GOMAXPROCS(0) {
 		t.Run(fmt.Sprintf("worker %d", worker), func(t *testing.T) {
 			t.Parallel()
@@ -63,9 +71,31 @@ func TestWholeGames(t *testing.T) {
 				ref := playRoom(t, r, o, seed)
 				mu.Lock()
 				played, events, deaths = played+ref.games, events+ref.events, deaths+ref.deaths
+				for kind, n := range ref.kinds {
+					kinds[kind] += n
+				}
 				mu.Unlock()
 			}
 		})
+	}
+}
+
+// wantEveryEvent holds that all that can happen has happened, and more than once
+// by accident.
+func wantEveryEvent(t *testing.T, kinds map[reflect.Type]int) {
+	t.Helper()
+	declared, err := os.ReadFile(fmt.Sprintf("../testdata/rules/%d.txt", game.Rules))
+	if err != nil {
+		t.Fatal(err)
+	}
+	happened := map[string]int{}
+	for kind, n := range kinds {
+		happened[kind.String()] = n
+	}
+	for line := range strings.Lines(string(declared)) {
+		if _, event, named := strings.Cut(strings.TrimSpace(line), " is "); named && happened[event] < 5 {
+			t.Errorf("%s happened %d times", event, happened[event])
+		}
 	}
 }
 

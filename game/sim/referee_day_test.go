@@ -221,6 +221,7 @@ func (r *referee) verdict() (leading []game.Seat, most int) {
 
 func (r *referee) lynchedOne(e game.Lynched) {
 	d := &r.today
+	r.guessed()
 	leading, most := r.verdict()
 	want := game.Lynched{Seat: leading[0], How: game.ByVotes}
 	switch {
@@ -249,6 +250,7 @@ func (r *referee) lynchedOne(e game.Lynched) {
 
 func (r *referee) dayPassed(e game.DayPassed) {
 	d := &r.today
+	r.guessed()
 	r.lynched = append(r.lynched, game.NoSeat)
 	if r.phase == game.Verdict {
 		tokens := r.count(d.laid)

@@ -50,6 +50,7 @@ func (r *referee) nightBegan(e game.NightBegan) {
 		}
 	}
 	r.must(e.Elder == r.elder, "the badge goes on to %d (V2.8)", r.elder)
+	r.fallAsleep()
 	r.night, r.call, r.deeds, r.hexed, r.resolved, r.today = e.Night, 0, nil, game.NoSeat, nil, noDay
 	for at := range r.people {
 		r.people[at].token, r.people[at].favour = game.NoSeat, [2]game.Seat{game.NoSeat, game.NoSeat}
@@ -129,7 +130,7 @@ func (r *referee) answered(e game.Answered) {
 // callClosed holds what was done and told in a part of the night.
 func (r *referee) callClosed(e game.CallClosed) {
 	if r.elder == game.NoSeat && r.moderator == game.Nobody {
-		r.must(r.table.Now >= min(r.earliest, r.ends()), "the night closes at %d, not before %d (4.6)", r.table.Now, r.earliest)
+		r.must(r.table.Now >= r.earliest, "the night closes at %d, not before %d (4.6)", r.table.Now, r.earliest)
 	}
 	deeds := slices.Clone(e.Deeds)
 	var want []game.Note
@@ -171,10 +172,6 @@ func (r *referee) callClosed(e game.CallClosed) {
 		r.spend(d)
 	}
 	r.call++
-}
-
-func (r *referee) ends() int64 {
-	return game.Public(r.table.State).Began // of the phase that just began: it closed in time
 }
 
 // sorted puts notes into one order and empty lists into one form.

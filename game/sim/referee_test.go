@@ -27,7 +27,8 @@ type referee struct {
 	stored *game.State // replayed from the written log, commit by commit
 	heard  map[game.PlayerID]uint64
 	events int
-	looked int // into whose views
+	kinds  map[reflect.Type]int // of events, how often each
+	looked int                  // into whose views
 	games  int
 	deaths int
 
@@ -35,6 +36,7 @@ type referee struct {
 	settings game.Settings
 	edition  *game.Edition
 	players  []game.PlayerID // in seat order
+	house
 
 	// of the running game, or the one just ended
 	deck      map[game.RoleID]int // with a card that was put away
@@ -78,7 +80,7 @@ type person struct {
 
 // watch makes a referee and what tells him of a table.
 func watch(f failer) (*referee, sim.Watch) {
-	r := &referee{failer: f, stored: &game.State{}, heard: map[game.PlayerID]uint64{}}
+	r := &referee{failer: f, stored: &game.State{}, heard: map[game.PlayerID]uint64{}, kinds: map[reflect.Type]int{}, house: emptyHouse()}
 	return r, sim.Watch{Decided: r.decided, Evolved: r.evolved, Committed: r.committed}
 }
 
@@ -93,6 +95,7 @@ func (r *referee) is(id game.OptionID, value string) bool { return r.settings.Op
 
 // decided holds that one counter counts once, and that a refusal has a code.
 func (r *referee) decided(_ *sim.Table, c game.Command, events []game.Event, err error) {
+	r.mayDo(c, events, err)
 	if c.By == game.Nobody || err != nil {
 		return
 	}
@@ -108,19 +111,22 @@ func (r *referee) decided(_ *sim.Table, c game.Command, events []game.Event, err
 func (r *referee) evolved(t *sim.Table, e game.Event) {
 	r.table = t
 	r.events++
-	if !r.lobby(e) {
+	r.kinds[reflect.TypeOf(e)]++
+	if !r.lobby(e) && !r.aroundIt(e) {
+		r.must(!r.paused, "in a pause nothing moves: %+v", e)
 		r.must(!r.ended, "nothing of a game happens after its end: %+v", e)
 		if !r.atNight(e) {
 			r.judgeDay(e)
 		}
 	}
+	r.turned(e)
 	if phase := t.State.Phase(); phase != r.phase {
 		r.must(slices.Contains(cycle[r.phase], phase), "%s follows (rules 4.2)", phase)
 		r.phase = phase
 	}
 	_, clock := game.Wake(t.State)
-	untimed := r.phase == game.Lobby || r.phase == game.End || r.moderator != game.Nobody
-	r.must(clock != untimed, "a clock runs while a game does, but for a moderator's")
+	untimed := r.phase == game.Lobby || r.phase == game.End || r.moderator != game.Nobody || r.paused
+	r.must(clock != untimed, "a clock runs while a game does, but for a moderator's, or in a pause")
 }
 
 // cycle is rules 4.2, with the steps in which a phone shows it.
@@ -147,25 +153,28 @@ func (r *referee) lobby(e game.Event) bool {
 	case game.RoomMade:
 		r.set(e.Settings)
 	case game.Joined:
-		r.must(r.phase == game.Lobby || r.phase == game.End, "nobody comes while a game runs")
+		r.joined(e)
 		r.players = append(r.players, e.Player)
 	case game.Parted:
+		r.parted(e)
 		r.players = slices.DeleteFunc(r.players, func(id game.PlayerID) bool { return id == e.Player })
 		if at := r.seatOf(e.Player); at != game.NoSeat && !r.ended {
 			r.people[at].gone = true
 		}
-	case game.HostNamed:
-		r.must(e.Player == game.Nobody || slices.Contains(r.players, e.Player), "%d, the host, is here", e.Player)
 	case game.Seated:
 		r.players = slices.Clone(e.Players)
 	case game.SettingsChanged:
 		r.must(r.phase == game.Lobby, "the settings stay while a game runs")
 		r.set(e.Settings)
 	case game.Dealt:
+		clear(r.foretold)
 		r.dealt(e)
 	case game.LobbyOpened:
 		r.people, r.moderator = nil, game.Nobody
-	case game.Counted, game.Resumed:
+	case game.Resumed:
+		r.must(!r.paused, "in a pause no clock is set")
+		r.earliest = min(r.earliest, r.table.Now+e.Left)
+	case game.Counted:
 	default:
 		return false
 	}
@@ -259,6 +268,7 @@ func (r *referee) committed(_ *sim.Table, entry sim.Entry) {
 			r.Fatalf("%v cannot be stored: %v", entry.Events, err)
 		}
 	}
+	r.atHome()
 	last := entry.Events[len(entry.Events)-1]
 	switch last.(type) {
 	case game.Dawned, game.Lynched, game.GameEnded, game.Parted:
@@ -268,10 +278,11 @@ func (r *referee) committed(_ *sim.Table, entry sim.Entry) {
 		}
 	}
 	r.must(!replays || reflect.DeepEqual(r.stored, r.table.State), "the stored log gives the same state after %T", last)
+	v := game.Public(r.table.State)
+	r.roomView(v)
 	if r.phase == game.Lobby {
 		return
 	}
-	v := game.Public(r.table.State)
 	r.must(reflect.DeepEqual(v, r.table.Public()), "what is secret changes nothing that all see")
 	r.publicView(v)
 	r.privateViews(v)

@@ -77,6 +77,7 @@ func (r *referee) privateViews(v game.PublicView) {
 		r.fellows(at, mine)
 		r.questions(at, v, mine)
 	}
+	r.watchers()
 	if r.moderator == game.Nobody {
 		return
 	}

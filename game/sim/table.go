@@ -115,7 +115,7 @@ func (t *Table) Public() game.PublicView {
 // see.
 func Secret(e game.Event) bool {
 	switch e.(type) {
-	case game.Counted, game.CardSeen, game.Answered, game.Hurried, game.Favoured, game.TokenChosen:
+	case game.Counted, game.CardSeen, game.Answered, game.Hurried, game.Favoured, game.TokenChosen, game.Foretold, game.MoveOffered:
 		return true
 	default:
 		return false

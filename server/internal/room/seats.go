@@ -83,7 +83,9 @@ func (r *room) inUse(do game.Action) *protocol.Refusal {
 	case game.Claim:
 		id, _ = r.state.Named(do.Name)
 	case game.StandIn:
-		id = do.Player
+		if !r.public.stage.night() { // whose phone is here is told by day only
+			id = do.Player
+		}
 	}
 	if id == game.Nobody || !r.present(id) {
 		return nil

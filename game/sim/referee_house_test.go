@@ -1,0 +1,287 @@
+package sim_test
+
+import (
+	"slices"
+	"strings"
+
+	"tabula/game"
+)
+
+// A house is what the referee knows of the room around the game: who is in it,
+// whose phone has which seat, and who may do what for all.
+type house struct {
+	guests      map[game.PlayerID]*guest
+	host, owner game.PlayerID
+	nightfall   folk
+	locked      bool
+	link        string
+	wishes      map[game.Wish][]game.PlayerID // of this phase
+	claims      map[game.PlayerID]*claim
+	fenced      []fence // the newest last
+	paused      bool
+	since       int64 // when the pause began
+	hands       []game.Seat
+	guesses     map[game.Seat]game.Seat // of ghosts, today
+	foretold    map[int][]game.Vote     // by night
+}
+
+// A guest is somebody in the room.
+type guest struct {
+	name, key        string
+	bot, away, ready bool
+	pin              string
+	until            int64 // the PIN's end
+}
+
+// A claim is a phone that asks for a seat.
+type claim struct {
+	key string
+	yes []game.PlayerID
+}
+
+// A fence is a key that opened a seat once.
+type fence struct {
+	key string
+	why game.Lost
+}
+
+// A folk is who was in the room when night fell, as everybody sees it until
+// dawn.
+type folk struct {
+	players []game.PlayerView
+	host    game.PlayerID
+}
+
+func emptyHouse() house {
+	return house{
+		guests: map[game.PlayerID]*guest{}, wishes: map[game.Wish][]game.PlayerID{}, claims: map[game.PlayerID]*claim{},
+		guesses: map[game.Seat]game.Seat{}, foretold: map[int][]game.Vote{},
+	}
+}
+
+func (r *referee) dark() bool {
+	return r.phase == game.Calling || r.phase == game.Night || r.phase == game.Reading
+}
+
+func (r *referee) running() bool {
+	return r.phase != "" && r.phase != game.Lobby && r.phase != game.End
+}
+
+// folk is who is here, as everybody sees it.
+func (r *referee) folk() folk {
+	if r.dark() {
+		return r.nightfall
+	}
+	f := folk{host: r.host}
+	for _, id := range r.players {
+		g := r.guests[id]
+		f.players = append(f.players, game.PlayerView{ID: id, Name: g.name, Bot: g.bot, Away: g.away, Ready: g.ready})
+	}
+	return f
+}
+
+func (r *referee) fallAsleep() { r.nightfall = r.folk() }
+
+// persons are those whose wishes count; neither bots do, nor people for
+// whom one plays.
+func (r *referee) persons() []game.PlayerID {
+	var ids []game.PlayerID
+	for _, p := range r.folk().players {
+		if !p.Bot && !p.Away {
+			ids = append(ids, p.ID)
+		}
+	}
+	return ids
+}
+
+// enough tells whether somebody may do what the host may: he is the host, or
+// more than half of the people want it. Whoever has left in the night is for
+// going on.
+func (r *referee) enough(what game.Wish, by game.PlayerID) bool {
+	persons := r.persons()
+	agree := slices.DeleteFunc(slices.Clone(persons), func(id game.PlayerID) bool {
+		gone := what == game.WishContinue && r.guests[id] == nil
+		return id != by && !gone && !slices.Contains(r.wishes[what], id)
+	})
+	someone := slices.ContainsFunc(persons, func(id game.PlayerID) bool { return r.guests[id] != nil })
+	return by == r.folk().host || !someone || 2*len(agree) > len(persons)
+}
+
+// vouches tells whether somebody may say whose a seat is: of the table, and a
+// person.
+func (r *referee) vouches(id game.PlayerID) bool {
+	plays := r.seatOf(id) != game.NoSeat || id == r.moderator || id == r.folk().host
+	return slices.Contains(r.persons(), id) && (plays || !r.running())
+}
+
+// mayDo judges what was decided before it happens: who may do what, and that it
+// is not refused to those who may.
+func (r *referee) mayDo(c game.Command, events []game.Event, err error) {
+	if c.By != game.Nobody && c.N <= r.heard[c.By] {
+		return
+	}
+	did := err == nil && len(events) > 1
+	if did {
+		_, wished := events[1].(game.Wished)
+		did = !wished
+	}
+	switch do := c.Do.(type) {
+	case game.Start:
+		r.must(!did || r.enough(game.WishStart, c.By), "%d may start", c.By)
+	case game.Again:
+		r.must(!did || r.enough(game.WishAgain, c.By), "%d may open the lobby again", c.By)
+	case game.Extend:
+		r.must(!did || r.enough(game.WishExtend, c.By), "%d may give more time", c.By)
+	case game.Skip:
+		r.must(!did || r.enough(game.WishSkip, c.By) && !r.dark() && r.moderator == game.Nobody, "%d may skip %s", c.By, r.phase)
+	case game.Pause:
+		what := game.WishContinue
+		if do.Paused {
+			what = game.WishPause
+		}
+		r.must(!did || r.enough(what, c.By), "%d may %s", c.By, what)
+	case game.Lock, game.Invite, game.HandOver, game.StandIn, game.Remove:
+		r.must(err != nil || c.By == r.host && !r.dark(), "%d may %#v", c.By, do)
+	case game.Rename:
+		r.must(err != nil || !r.running() && (c.By == r.host || c.By == do.Player), "%d may name %d", c.By, do.Player)
+	case game.Vouch:
+		r.must(err != nil || c.By == do.Player || r.vouches(c.By), "%d may vouch for %d", c.By, do.Player)
+	case game.Move:
+		open := false
+		for _, g := range r.guests {
+			open = open || g.pin == do.Pin && do.Pin != "" && do.Now < g.until
+		}
+		r.must(open == (err == nil), "PIN %q is good at %d: %t, answered %v", do.Pin, do.Now, open, err)
+	}
+}
+
+func (r *referee) joined(e game.Joined) {
+	r.must(!r.locked || e.Bot || r.host == game.Nobody, "%q comes through an open door", e.Name)
+	r.guests[e.Player] = &guest{name: e.Name, key: e.Key, bot: e.Bot}
+}
+
+func (r *referee) parted(e game.Parted) {
+	if key := r.guests[e.Player].key; e.Removed {
+		r.must(!r.dark(), "nobody is shown out at night: %d", e.Player)
+		if key != "" {
+			r.fenced = append(r.fenced, fence{key, game.LostRemoved})
+		}
+	}
+	delete(r.guests, e.Player)
+	delete(r.claims, e.Player)
+}
+
+// aroundIt judges an event of the room; false for one of the game.
+func (r *referee) aroundIt(e game.Event) bool {
+	switch e := e.(type) {
+	case game.HostNamed:
+		g := r.guests[e.Player]
+		r.must(e.Player == game.Nobody || g != nil && !g.bot, "%d, the host, is somebody here", e.Player)
+		r.must(!e.Acting || e.Player != r.owner, "%d does not act for himself", e.Player)
+		if r.host = e.Player; !e.Acting {
+			r.owner = e.Player
+		}
+	case game.DoorLocked:
+		r.locked = e.Locked
+	case game.Invited:
+		r.must(e.Link == "" || strings.HasPrefix(e.Link, "https://"), "%q is an address", e.Link)
+		r.link = e.Link
+	case game.Renamed:
+		for id, g := range r.guests {
+			r.must(id == e.Player || !strings.EqualFold(g.name, e.Name), "%q is called so already", e.Name)
+		}
+		r.guests[e.Player].name = e.Name
+	case game.Prepared:
+		r.must(r.phase == game.Lobby, "one gets ready in the lobby")
+		r.guests[e.Player].ready = e.Ready
+	case game.Wished:
+		r.must(slices.Contains(r.persons(), e.Player), "%d counts among the people", e.Player)
+		r.must(!slices.Contains(r.wishes[e.Wish], e.Player) && !r.enough(e.Wish, e.Player), "%+v is a new wish, and not enough", e)
+		r.wishes[e.Wish] = append(r.wishes[e.Wish], e.Player)
+	case game.StoodIn:
+		r.must(!r.guests[e.Player].bot && r.guests[e.Player].away != e.Bot, "%+v changes who plays", e)
+		r.guests[e.Player].away = e.Bot
+	default:
+		return r.phones(e) || r.clock(e) || r.talk(e)
+	}
+	return true
+}
+
+// phones judges who has which seat.
+func (r *referee) phones(e game.Event) bool {
+	switch e := e.(type) {
+	case game.MoveOffered:
+		g := r.guests[e.Player]
+		g.pin, g.until = e.Pin, r.table.Now+600_000
+	case game.Moved:
+		g := r.guests[e.Player]
+		if c := r.claims[e.Player]; c != nil && c.key == e.Key {
+			others := slices.DeleteFunc(r.persons(), func(id game.PlayerID) bool { return id == e.Player || !r.vouches(id) })
+			r.must(slices.Contains(c.yes, r.folk().host) || len(c.yes) >= min(2, len(others)), "the table believes that it is %d: %v of %v", e.Player, c.yes, others)
+		} else {
+			r.must(g.pin != "", "somebody has shown the PIN of %d", e.Player)
+		}
+		r.fenced = append(r.fenced, fence{g.key, game.LostMoved})
+		g.key, g.pin = e.Key, ""
+		delete(r.claims, e.Player)
+	case game.Claimed:
+		r.claims[e.Player] = &claim{key: e.Key}
+	case game.Vouched:
+		c := r.claims[e.Player]
+		r.must(r.vouches(e.By) && e.By != e.Player && !slices.Contains(c.yes, e.By), "%+v is one of the table, and new", e)
+		c.yes = append(c.yes, e.By)
+	case game.ClaimDenied:
+		r.must(r.claims[e.Player] != nil, "somebody claims to be %d", e.Player)
+		delete(r.claims, e.Player)
+	default:
+		return false
+	}
+	return true
+}
+
+// clock judges what is done to the time.
+func (r *referee) clock(e game.Event) bool {
+	switch e := e.(type) {
+	case game.Paused:
+		r.must(!r.paused && r.running(), "a running clock is paused")
+		r.paused, r.since = true, r.table.Now
+	case game.Continued:
+		r.must(r.paused, "a pause ends")
+		r.paused = false
+		r.earliest += r.table.Now - r.since
+	case game.Extended:
+		r.must(!r.paused && r.running() && e.By == 30_000, "half a minute more")
+	default:
+		return false
+	}
+	clear(r.wishes)
+	return true
+}
+
+// talk judges hands and guesses.
+func (r *referee) talk(e game.Event) bool {
+	switch e := e.(type) {
+	case game.HandRaised:
+		r.must(r.running() && !r.dark() && r.phase != game.Deal && (r.living(e.Seat) || !e.Up), "%+v is a hand of the living, by day", e)
+		r.must(slices.Contains(r.hands, e.Seat) != e.Up, "%+v changes something", e)
+		if r.hands = slices.DeleteFunc(r.hands, func(at game.Seat) bool { return at == e.Seat }); e.Up {
+			r.hands = append(r.hands, e.Seat)
+		}
+	case game.Foretold:
+		r.must(r.phase == game.Discussion || r.phase == game.Accusation, "%+v is early enough", e)
+		r.must(r.ghost(e.Seat) && r.living(e.Target), "%+v is a ghost's, about the living", e)
+		r.guesses[e.Seat] = e.Target
+	default:
+		return false
+	}
+	return true
+}
+
+// guessed keeps what the ghosts have foretold when the day is decided.
+func (r *referee) guessed() {
+	for at := range r.people {
+		if target, guesses := r.guesses[game.Seat(at)]; guesses {
+			r.foretold[r.night] = append(r.foretold[r.night], game.Vote{Voter: game.Seat(at), Target: target})
+		}
+	}
+}

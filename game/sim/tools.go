@@ -1,0 +1,125 @@
+package sim
+
+import (
+	"fmt"
+	"slices"
+
+	"tabula/game"
+)
+
+// Tools lists all that the room allows somebody now besides the moves of the
+// game, as far as he can see it. What is the host's alone and what is a wish of
+// everybody else look the same here: neither is refused.
+func Tools(v game.PublicView, me game.PrivateView) []game.Action {
+	var tools []game.Action
+	if i := at(v, me.Player); i < 0 || !v.Players[i].Bot {
+		tools = append(tools, game.Offer{Pin: fmt.Sprint("pin of ", me.Player)}, game.Offer{})
+	}
+	running := v.Phase != game.Lobby && v.Phase != game.End
+	if me.Player == v.Host || counts(v, me) {
+		tools = append(tools, wishes(v, running)...)
+	}
+	if me.Player == v.Host && !dark(v) {
+		tools = append(tools, hosting(v, running)...)
+	}
+	if !running {
+		tools = append(tools, game.Rename{Player: me.Player, Name: fmt.Sprint("Guest ", me.Player, "b")})
+	}
+	if v.Phase == game.Lobby {
+		tools = append(tools, game.Prepare{Ready: !v.Players[at(v, me.Player)].Ready})
+	}
+	return append(tools, talking(v, me)...)
+}
+
+// counts tells whether somebody is one of the people: who has come tonight is not
+// yet.
+func counts(v game.PublicView, me game.PrivateView) bool {
+	i := at(v, me.Player)
+	return i >= 0 && !v.Players[i].Bot && !v.Players[i].Away
+}
+
+func at(v game.PublicView, id game.PlayerID) int {
+	return slices.IndexFunc(v.Players, func(p game.PlayerView) bool { return p.ID == id })
+}
+
+func dark(v game.PublicView) bool {
+	return v.Phase == game.Calling || v.Phase == game.Night || v.Phase == game.Reading
+}
+
+// wishes are what the host does, or many together.
+func wishes(v game.PublicView, running bool) []game.Action {
+	switch {
+	case v.Phase == game.Lobby && v.Obstacle == nil:
+		return []game.Action{game.Start{}}
+	case v.Phase == game.End:
+		return []game.Action{game.Again{}}
+	case !running:
+		return nil
+	}
+	tools := []game.Action{game.Pause{Paused: !v.Paused}}
+	if v.Paused {
+		return tools
+	}
+	if v.Ends != 0 && v.Ends-v.Began <= game.MaxTiming {
+		tools = append(tools, game.Extend{})
+	}
+	if !dark(v) && v.Moderator == game.Nobody {
+		tools = append(tools, game.Skip{Began: v.Began})
+	}
+	return tools
+}
+
+// hosting is the host's alone.
+func hosting(v game.PublicView, running bool) []game.Action {
+	tools := []game.Action{
+		game.Lock{Locked: !v.Locked}, game.Invite{Link: "https://call.example/room"}, game.Invite{},
+	}
+	for _, p := range v.Players {
+		if !p.Bot && !p.Away {
+			tools = append(tools, game.HandOver{Player: p.ID})
+		}
+		if !running {
+			tools = append(tools, game.Rename{Player: p.ID, Name: fmt.Sprint("Guest ", p.ID, "b")})
+		}
+		if running && p.ID == v.Moderator {
+			continue // he leads the game
+		}
+		if !p.Bot {
+			tools = append(tools, game.StandIn{Player: p.ID})
+		}
+		if running {
+			tools = append(tools, game.Remove{Player: p.ID})
+		}
+	}
+	return tools
+}
+
+// talking is what goes with the call: hands, guesses, and who somebody is.
+func talking(v game.PublicView, me game.PrivateView) []game.Action {
+	var tools []game.Action
+	playing := v.Phase != game.Lobby && v.Phase != game.Deal && v.Phase != game.End
+	if playing && !dark(v) && alive(v, me) {
+		tools = append(tools, game.Raise{Up: !slices.Contains(v.Hands, me.Seat)})
+	}
+	guessing := v.Phase == game.Discussion || v.Phase == game.Accusation
+	if guessing && !v.Paused && me.Seat != game.NoSeat && v.Seats[me.Seat].Ghost {
+		for _, target := range livingOthers(v, me) {
+			tools = append(tools, game.Foretell{Target: target})
+		}
+	}
+	for _, c := range v.Claims {
+		if c.Player == me.Player {
+			tools = append(tools, game.Vouch{Player: c.Player})
+		} else if counts(v, me) && knows(v, me) {
+			tools = append(tools, game.Vouch{Player: c.Player}, game.Vouch{Player: c.Player, Yes: true})
+		}
+	}
+	return tools
+}
+
+// knows tells whether somebody is one of the table, who know each other; those
+// who watch a game may be strangers.
+func knows(v game.PublicView, me game.PrivateView) bool {
+	open := v.Phase == game.Lobby || v.Phase == game.End
+	return open || me.Seat != game.NoSeat || me.Player == v.Moderator || me.Player == v.Host
+}
