@@ -1,0 +1,396 @@
+package game_test
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"tabula/game"
+	"tabula/game/gametest"
+)
+
+// discussion is the game of eight by day.
+func discussion(t *testing.T) *gametest.Table {
+	t.Helper()
+	table := night(t)
+	done(t, table.PassTo(game.Discussion))
+	return table
+}
+
+// ended is that game after half of the village has walked out.
+func ended(t *testing.T) *gametest.Table {
+	t.Helper()
+	table := discussion(t)
+	for _, id := range everybody[4:] {
+		done(t, table.Do(id, game.Leave{}))
+	}
+	done(t, table.PassTo(game.End))
+	return table
+}
+
+// Who may do what in a room, and when: the host, and anybody else. What is
+// nobody's alone is done at once when the host wants it, and is a wish
+// otherwise; it is refused to neither.
+func TestWhoMayDoWhatInARoom(t *testing.T) {
+	const (
+		yes    = game.Code("")
+		phase  = game.WrongPhase
+		host   = game.HostOnly
+		night  = game.NightNow
+		runs   = game.GameRunning
+		no     = game.ClaimOver
+		ghosts = game.GhostsOnly
+	)
+	moments := []func(*testing.T) *gametest.Table{lobbyOfEight, discussion, nightOfEight, ended}
+	for _, c := range []struct {
+		what        string
+		do          game.Action
+		host, guest [4]game.Code // in the lobby, by day, at night, at the end
+	}{
+		{"locks the door", game.Lock{Locked: true}, [4]game.Code{yes, yes, night, yes}, [4]game.Code{host, host, night, host}},
+		{"says where the call is", game.Invite{Link: "https://call.example"}, [4]game.Code{yes, yes, night, yes}, [4]game.Code{host, host, night, host}},
+		{"hands the rights over", game.HandOver{Player: 3}, [4]game.Code{yes, yes, night, yes}, [4]game.Code{host, host, night, host}},
+		{"lets a bot stand in", game.StandIn{Player: 3}, [4]game.Code{yes, yes, night, yes}, [4]game.Code{host, host, night, host}},
+		{"shows somebody out", game.Remove{Player: 3}, [4]game.Code{yes, yes, night, yes}, [4]game.Code{host, host, night, host}},
+		{"names somebody else", game.Rename{Player: 3, Name: "Zoe"}, [4]game.Code{yes, runs, runs, yes}, [4]game.Code{host, runs, runs, host}},
+		{"starts", game.Start{}, [4]game.Code{yes, runs, runs, phase}, [4]game.Code{yes, runs, runs, phase}},
+		{"plays again", game.Again{}, [4]game.Code{phase, phase, phase, yes}, [4]game.Code{phase, phase, phase, yes}},
+		{"pauses", game.Pause{Paused: true}, [4]game.Code{phase, yes, yes, phase}, [4]game.Code{phase, yes, yes, phase}},
+		{"gives more time", game.Extend{}, [4]game.Code{phase, yes, yes, phase}, [4]game.Code{phase, yes, yes, phase}},
+		{"skips", game.Skip{}, [4]game.Code{phase, yes, night, phase}, [4]game.Code{phase, yes, night, phase}},
+		{"gets ready", game.Prepare{Ready: true}, [4]game.Code{yes, phase, phase, phase}, [4]game.Code{yes, phase, phase, phase}},
+		{"raises a hand", game.Raise{Up: true}, [4]game.Code{phase, yes, phase, phase}, [4]game.Code{phase, yes, phase, phase}},
+		{"foretells, alive", game.Foretell{Target: 3}, [4]game.Code{phase, ghosts, phase, phase}, [4]game.Code{phase, ghosts, phase, phase}},
+		{"offers his seat", game.Offer{Pin: "hash"}, [4]game.Code{yes, yes, yes, yes}, [4]game.Code{yes, yes, yes, yes}},
+		{"vouches for nobody", game.Vouch{Player: 3, Yes: true}, [4]game.Code{no, no, no, no}, [4]game.Code{no, no, no, no}},
+	} {
+		for i, moment := range moments {
+			for by, want := range map[game.PlayerID]game.Code{1: c.host[i], 2: c.guest[i]} {
+				table := moment(t)
+				do := c.do
+				if _, skips := do.(game.Skip); skips {
+					do = game.Skip{Began: game.Public(table.State).Began}
+				}
+				err := table.Do(by, do)
+				if want == yes && err != nil || want != yes && fmt.Sprint(err) != fmt.Sprint(&game.Rejection{Code: want}) {
+					t.Errorf("%d %s in phase %s: answered %v, want %q", by, c.what, table.State.Phase(), err, want)
+				}
+			}
+		}
+	}
+}
+
+func lobbyOfEight(t *testing.T) *gametest.Table { t.Helper(); return lobby(t, 8) }
+func nightOfEight(t *testing.T) *gametest.Table { t.Helper(); return night(t) }
+
+// Whom the host's tools are for.
+func TestTheHostsToolsAreForPeople(t *testing.T) {
+	table := lobby(t, 8)
+	done(t, table.Do(1, game.AddBot{}))
+	done(t, table.Do(1, game.StandIn{Player: 8}))
+	for _, c := range []struct {
+		do   game.Action
+		want game.Code
+	}{
+		{game.HandOver{Player: 99}, game.NoSuchPlayer},
+		{game.HandOver{Player: 9}, game.NotAPerson},
+		{game.HandOver{Player: 8}, game.NotAPerson}, // a bot plays for him
+		{game.StandIn{Player: 99}, game.NoSuchPlayer},
+		{game.StandIn{Player: 9}, game.NotAPerson},
+		{game.Remove{Player: 99}, game.NoSuchPlayer},
+		{game.Rename{Player: 99, Name: "Zoe"}, game.NoSuchPlayer},
+	} {
+		refused(t, table.Do(1, c.do), game.Rejection{Code: c.want})
+	}
+
+	table = lobby(t, 9)
+	set(t, table, game.Moderator, "host")
+	done(t, table.Do(1, game.Start{}))
+	refused(t, table.Do(1, game.StandIn{Player: 1}), game.Rejection{Code: game.NotAPerson})
+	refused(t, table.Do(1, game.Remove{Player: 1}), game.Rejection{Code: game.GameRunning})
+	refused(t, table.Do(1, game.Extend{}), game.Rejection{Code: game.WrongPhase}) // no clock runs
+	refused(t, table.Do(1, game.Skip{Began: game.Public(table.State).Began}), game.Rejection{Code: game.WrongPhase})
+}
+
+// A link leads where it seems to, over a line that nobody reads along.
+func TestOnlyAnAddressIsALink(t *testing.T) {
+	table := lobby(t, 2)
+	for _, link := range []string{
+		"https://call.example", "https://call.example/", "https://call.example:8443/a/b?c=d&e=%20#f",
+		"https://call.example/" + strings.Repeat("a", game.MaxLink-len("https://call.example/")), "",
+	} {
+		done(t, table.Do(1, game.Invite{Link: link}))
+		if got := game.Public(table.State).Link; got != link {
+			t.Errorf("shows %q, not %q", got, link)
+		}
+	}
+	for _, link := range []string{
+		"call.example", "http://call.example", "HTTPS://call.example", "javascript:alert(1)", "https://", "https:///room",
+		"https://bank.example@call.example/", "https://call.example?a", "https://call.example#a", "https://call.example/a b",
+		"https://call.example/\n", "https://call.example/<b>", `https://call.example/"`, "https://cáll.example", "https://call.example\\@x",
+		"https://call.example/" + strings.Repeat("a", game.MaxLink-len("https://call.example/")+1),
+	} {
+		refused(t, table.Do(1, game.Invite{Link: link}), game.Rejection{Code: game.BadLink, Max: game.MaxLink})
+	}
+}
+
+// More than half of the people may do what the host may. Bots are not people,
+// and who has one play for him is not here.
+func TestMoreThanHalfOfThePeopleMayDoWhatTheHostMay(t *testing.T) {
+	for _, c := range []struct{ people, bots, away, need int }{
+		{2, 6, 0, 2}, {3, 5, 0, 2}, {4, 4, 0, 3}, {5, 3, 0, 3}, {8, 0, 0, 5}, {8, 0, 1, 4}, {8, 0, 4, 3}, {8, 3, 2, 4},
+	} {
+		table := lobby(t, c.people)
+		for range c.bots {
+			done(t, table.Do(1, game.AddBot{}))
+		}
+		for i := range c.away {
+			done(t, table.Do(1, game.StandIn{Player: game.PlayerID(c.people - i)}))
+		}
+		done(t, table.Do(1, game.Start{}))
+		for i := 2; i <= c.need; i++ {
+			wants(t, table, game.WishPause, i-2, c.need)
+			done(t, table.Do(game.PlayerID(i), game.Pause{Paused: true}))
+			done(t, table.Do(game.PlayerID(i), game.Pause{Paused: true})) // twice is once
+		}
+		if game.Public(table.State).Paused {
+			t.Errorf("%+v: one less is enough", c)
+		}
+		last := game.PlayerID(c.need + 1)
+		if last > game.PlayerID(c.people-c.away) {
+			last = 1 // the host is one of those who are needed
+		}
+		done(t, table.Do(last, game.Pause{Paused: true}))
+		if !game.Public(table.State).Paused {
+			t.Errorf("%+v: it takes more", c)
+		}
+		wants(t, table, game.WishPause, 0, 0)
+	}
+}
+
+// wants holds how many people are seen to want something, and how many it takes.
+func wants(t *testing.T, table *gametest.Table, what game.Wish, have, need int) {
+	t.Helper()
+	for _, w := range game.Public(table.State).Wishes {
+		if w.Wish == what {
+			if len(w.Players) != have || w.Need != need {
+				t.Fatalf("%v of %d want to %s, should be %d of %d", w.Players, w.Need, what, have, need)
+			}
+			return
+		}
+	}
+	if have != 0 {
+		t.Fatalf("nobody wants to %s: %+v", what, game.Public(table.State).Wishes)
+	}
+}
+
+// All that can be wished: the first wish is noted and shown, and when there are
+// enough it is done.
+func TestWhatCanBeWished(t *testing.T) {
+	for _, c := range []struct {
+		wish  game.Wish
+		at    func(*testing.T) *gametest.Table
+		do    game.Action
+		after func(game.PublicView) bool
+	}{
+		{game.WishStart, lobbyOfEight, game.Start{}, func(v game.PublicView) bool { return v.Phase == game.Deal }},
+		{game.WishAgain, ended, game.Again{}, func(v game.PublicView) bool { return v.Phase == game.Lobby }},
+		{game.WishPause, discussion, game.Pause{Paused: true}, func(v game.PublicView) bool { return v.Paused }},
+		{game.WishContinue, pausedByDay, game.Pause{}, func(v game.PublicView) bool { return !v.Paused }},
+		{game.WishExtend, discussion, game.Extend{}, func(v game.PublicView) bool { return v.Ends-v.Began == 210_000 }},
+		{game.WishSkip, discussion, game.Skip{}, func(v game.PublicView) bool { return v.Phase == game.Accusation }},
+		{game.WishPause, nightOfEight, game.Pause{Paused: true}, func(v game.PublicView) bool { return v.Paused }},
+	} {
+		table := c.at(t)
+		if _, skips := c.do.(game.Skip); skips {
+			c.do = game.Skip{Began: game.Public(table.State).Began}
+		}
+		if c.after(game.Public(table.State)) {
+			t.Fatalf("%s: nothing is left to be wished", c.wish)
+		}
+		need := len(game.Public(table.State).Players)/2 + 1
+		for i := range need {
+			wants(t, table, c.wish, i, need)
+			done(t, table.Do(game.PlayerID(i+2), c.do))
+			if i == need-1 != c.after(game.Public(table.State)) {
+				t.Fatalf("%d of %d want to %s", i+1, need, c.wish)
+			}
+			if i+2 == len(game.Public(table.State).Players) {
+				break
+			}
+		}
+	}
+}
+
+func pausedByDay(t *testing.T) *gametest.Table {
+	t.Helper()
+	table := discussion(t)
+	done(t, table.Do(1, game.Pause{Paused: true}))
+	return table
+}
+
+func TestWishesEndWithWhatTheyWereAbout(t *testing.T) {
+	table := discussion(t)
+	done(t, table.Do(2, game.Skip{Began: game.Public(table.State).Began}))
+	wants(t, table, game.WishSkip, 1, 5)
+	done(t, table.Do(2, game.Leave{})) // he takes his wish along
+	wants(t, table, game.WishSkip, 0, 0)
+	for id := game.PlayerID(3); id < 6; id++ {
+		done(t, table.Do(id, game.Skip{Began: game.Public(table.State).Began}))
+	}
+	stale := game.Public(table.State).Began
+	done(t, table.Pass())
+	is(t, table.State, game.Accusation)
+	wants(t, table, game.WishSkip, 0, 0)
+	refused(t, table.Do(6, game.Skip{Began: stale}), game.Rejection{Code: game.WrongPhase})
+}
+
+// At night the people are those of nightfall: who comes or goes is told at dawn.
+func TestAtNightThePeopleAreThoseOfNightfall(t *testing.T) {
+	table := night(t)
+	done(t, table.Do(2, game.Pause{Paused: true}))
+	done(t, table.Do(2, game.Leave{}))
+	done(t, table.Room(game.Join{Name: "Late", Key: "late"}))
+	wants(t, table, game.WishPause, 1, 5)
+	refused(t, table.Do(9, game.Pause{Paused: true}), game.Rejection{Code: game.NotAVoter})
+	for id := game.PlayerID(3); id < 7; id++ {
+		done(t, table.Do(id, game.Pause{Paused: true}))
+	}
+	if !game.Public(table.State).Paused {
+		t.Fatal("five of eight are enough")
+	}
+	// Who has left in it cannot hold the others in a pause.
+	for _, id := range []game.PlayerID{1, 3, 4, 5} {
+		done(t, table.Do(id, game.Leave{}))
+	}
+	done(t, table.Do(6, game.Pause{}))
+	if game.Public(table.State).Paused {
+		t.Error("five have left, one wants to go on, and the pause lasts")
+	}
+	done(t, table.PassTo(game.Dawn))
+	done(t, table.Do(9, game.Pause{Paused: true}))
+	wants(t, table, game.WishPause, 1, 3)
+}
+
+// The host acts for as long as his phone is here; then somebody else does, until
+// he is back.
+func TestWhoActsForAHostWhoIsAway(t *testing.T) {
+	hosts := func(table *gametest.Table, acting, owner game.PlayerID) {
+		t.Helper()
+		if a, o := table.State.Hosts(); a != acting || o != owner || game.Public(table.State).Host != acting {
+			t.Fatalf("%d is host for %d, should be %d for %d", a, o, acting, owner)
+		}
+	}
+	table := lobby(t, 4)
+	done(t, table.Do(1, game.AddBot{}))
+	hosts(table, 1, 1)
+	done(t, table.Room(game.Entrust{To: 5})) // a bot
+	done(t, table.Room(game.Entrust{To: 9})) // nobody
+	done(t, table.Room(game.Entrust{To: 1}))
+	hosts(table, 1, 1)
+	done(t, table.Room(game.Entrust{To: 3}))
+	hosts(table, 3, 1)
+	refused(t, table.Do(1, game.AddBot{}), game.Rejection{Code: game.HostOnly})
+	done(t, table.Do(3, game.AddBot{}))
+	done(t, table.Room(game.Entrust{To: 1})) // he is back
+	hosts(table, 1, 1)
+
+	done(t, table.Room(game.Entrust{To: 3}))
+	done(t, table.Do(3, game.Leave{})) // who acts leaves: the rights are the owner's still
+	hosts(table, 1, 1)
+	done(t, table.Room(game.Entrust{To: 4}))
+	done(t, table.Do(1, game.Leave{})) // the owner leaves: they stay where they are
+	hosts(table, 4, 4)
+	done(t, table.Do(4, game.HandOver{Player: 2})) // given away for good
+	hosts(table, 2, 2)
+	done(t, table.Room(game.Entrust{To: 4}))
+	done(t, table.Do(4, game.HandOver{Player: 4})) // who acts may do all that a host may
+	hosts(table, 4, 4)
+	done(t, table.Do(4, game.Leave{})) // the next person in the ring, no bot
+	hosts(table, 2, 2)
+	done(t, table.Do(2, game.Leave{}))
+	hosts(table, game.Nobody, game.Nobody)
+	done(t, table.Room(game.Join{Name: "Zoe", Key: "z"}))
+	hosts(table, 7, 7)
+}
+
+// At night the rights stay, so that nothing tells who has come and gone.
+func TestTheRightsStayAtNight(t *testing.T) {
+	table := night(t)
+	done(t, table.Room(game.Entrust{To: 2}))
+	if acting, _ := table.State.Hosts(); acting != 1 {
+		t.Errorf("%d acts", acting)
+	}
+	done(t, table.PassTo(game.Dawn))
+	done(t, table.Room(game.Entrust{To: 2}))
+	if acting, owner := table.State.Hosts(); acting != 2 || owner != 1 {
+		t.Errorf("%d acts for %d", acting, owner)
+	}
+}
+
+func TestALockedDoorLetsNobodyNewIn(t *testing.T) {
+	table := lobby(t, 2)
+	done(t, table.Do(1, game.Lock{Locked: true}))
+	refused(t, table.Room(game.Join{Name: "Zoe", Key: "z"}), game.Rejection{Code: game.RoomLocked})
+	done(t, table.Do(1, game.AddBot{})) // the host's own doing
+	done(t, table.Do(1, game.Lock{}))
+	done(t, table.Room(game.Join{Name: "Zoe", Key: "z"}))
+	done(t, table.Do(1, game.Lock{Locked: true}))
+	for _, id := range []game.PlayerID{1, 2, 4} {
+		done(t, table.Do(id, game.Leave{}))
+	}
+	done(t, table.Room(game.Join{Name: "Zoe", Key: "z"})) // nobody is left who could unlock it
+}
+
+// Who is shown out of a running game fades like one who leaves, and his key opens
+// nothing more.
+func TestWhoIsShownOutByDayFades(t *testing.T) {
+	table := discussion(t)
+	done(t, table.Do(1, game.Remove{Player: 8}))
+	if v := game.Public(table.State); v.Seats[7].Ghost || len(v.Players) != 7 {
+		t.Errorf("%+v", v.Seats[7])
+	}
+	done(t, table.PassTo(game.Accusation))
+	if !game.Public(table.State).Seats[7].Ghost || slices.Contains(game.Public(table.State).Order, 7) {
+		t.Error("the ballot has begun and he still lives")
+	}
+	if why := game.WhyLost(table.State, "key of Hal"); why != game.LostRemoved {
+		t.Errorf("his key is lost: %q", why)
+	}
+	done(t, table.Room(game.Join{Name: "Hal", Key: "another"})) // as a guest
+	if me := game.Private(table.State, 9); me.Seat != game.NoSeat {
+		t.Errorf("%+v", me)
+	}
+}
+
+func TestReadyForTheNextGame(t *testing.T) {
+	table := lobby(t, 8)
+	ready := func() (ids []game.PlayerID) {
+		for _, p := range game.Public(table.State).Players {
+			if p.Ready {
+				ids = append(ids, p.ID)
+			}
+		}
+		return ids
+	}
+	done(t, table.Do(3, game.Prepare{Ready: true}))
+	done(t, table.Do(5, game.Prepare{Ready: true}))
+	done(t, table.Do(3, game.Prepare{}))
+	if got := ready(); !reflect.DeepEqual(got, []game.PlayerID{5}) {
+		t.Errorf("%v are ready", got)
+	}
+	done(t, table.Do(1, game.Start{})) // nobody waits for it but people
+	for _, id := range []game.PlayerID{4, 5, 6, 7, 8} {
+		done(t, table.Do(id, game.Leave{}))
+	}
+	for _, id := range []game.PlayerID{2, 3} {
+		done(t, table.Do(id, game.Leave{}))
+	}
+	done(t, table.PassTo(game.End))
+	done(t, table.Do(1, game.Again{}))
+	if got := ready(); got != nil {
+		t.Errorf("before the next game %v are ready", got)
+	}
+}
