@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { pages } from './build/pages.ts';
+import { plainImports } from './build/plainImports.ts';
 import { precompress } from './build/precompress.ts';
 
 /** How the languages count and list: each is used by all parts of its language. */
@@ -27,9 +28,10 @@ export default defineConfig({
     },
     // Inlined files would be data: addresses, which a strict content security policy refuses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What the first screen needs stands in the pages; the rest is small, and comes with a finger on it.
+    modulePreload: false,
   },
-  plugins: [pages(), precompress()],
+  plugins: [plainImports(), pages(), precompress()],
   test: {
     environment: 'happy-dom',
     // Testing Library unmounts after each test only when it finds a global afterEach.

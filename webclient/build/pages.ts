@@ -26,7 +26,8 @@ export function pages(): Plugin {
       const html = String(page.source);
       for (const language of languages) {
         const manifest = `manifest.${language}.webmanifest`;
-        const links = catalogue(bundle, language)
+        const links = ['src/main.tsx', `src/i18n/${language}.ts`]
+          .flatMap((module) => [...filesOf(module, bundle)])
           .filter((file) => !html.includes(file))
           .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
         links.push(`<link rel="manifest" href="/${manifest}">`);
@@ -45,18 +46,17 @@ const fill = (html: string, language: Language) =>
     .replace('<html lang="en"', `<html lang="${language}"`)
     .replace(/\{\{(\w+)\}\}/g, (_, key) => texts[language][key as keyof Page]);
 
-/** The files with the words of every player, and what they are made with. */
-function catalogue(bundle: Rolldown.OutputBundle, language: Language): string[] {
-  const ending = `/src/i18n/${language}.ts`;
+/** The file that a module has begun, and all that it takes to run it. */
+function filesOf(module: string, bundle: Rolldown.OutputBundle): Set<string> {
   const files = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const words = files.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending));
-  if (!words) throw new Error(`no file has the words of ${language}`);
-  const needed = new Set([words.fileName]);
+  const first = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+  if (!first) throw new Error(`no file has ${module}`);
+  const needed = new Set([first.fileName]);
   for (const name of needed) {
     const file = files.find(({ fileName }) => fileName === name);
     for (const other of file?.imports ?? []) needed.add(other);
   }
-  return [...needed];
+  return needed;
 }
 
 /** Nobody is asked to, but who wants may keep Tabula among the own apps. */

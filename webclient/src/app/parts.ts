@@ -35,3 +35,24 @@ export const SettingsSheet = later({
   words: 'workshop',
   frame: 'sheet',
 });
+
+export const PersonSheet = later({
+  load: async () => (await import('../sheets/PersonSheet')).PersonSheet,
+  frame: 'sheet',
+});
+
+export const Mends = later({
+  load: async () => (await import('../ui/Mends')).Mends,
+  frame: 'place',
+});
+
+export const Moderator = later({
+  load: async () => (await import('../screens/Moderator')).Moderator,
+  words: 'leading',
+  frame: 'screen',
+});
+
+export const QrCode = later({
+  load: async () => (await import('../ui/QrCode')).QrCode,
+  frame: 'place',
+});

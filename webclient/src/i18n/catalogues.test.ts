@@ -3,20 +3,26 @@ import types from '../protocol/types.gen.ts?raw';
 import {
   type Catalogue,
   languages,
+  leadingWords,
   messages,
-  pages,
+  pagesWords,
+  refusals,
   setLanguage,
   wantWords,
-  workshop,
+  workshopWords,
 } from './language';
 
-await wantWords('pages');
-await wantWords('workshop');
+for (const part of ['refusals', 'leading', 'pages', 'workshop'] as const) await wantWords(part);
 
 async function catalogueOf(language: (typeof languages)[number]): Promise<Catalogue> {
   await setLanguage(language);
-  const whole = { messages: messages.value, pages: pages.value, workshop: workshop.value };
-  return whole as Catalogue;
+  return {
+    messages: messages.value,
+    refusals: refusals.value ?? {},
+    leading: leadingWords(),
+    pages: pagesWords(),
+    workshop: workshopWords(),
+  } as Catalogue;
 }
 
 /** A name, a number and a list in one, for sentences that take any of them. */
@@ -34,8 +40,8 @@ function saidIn(part: unknown, path = ''): [path: string, said: unknown][] {
 }
 
 // The pages of the rules may need more sentences in one language than in another.
-const keysOf = ({ messages, workshop, pages }: Catalogue) =>
-  saidIn({ messages, workshop, pages: Object.keys(pages.rulePages), words: pages.rulePageWords })
+const keysOf = ({ pages, ...others }: Catalogue) =>
+  saidIn({ ...others, pages: Object.keys(pages.rulePages), words: pages.rulePageWords })
     .map(([path]) => path)
     .sort();
 
@@ -43,7 +49,7 @@ test('has a sentence for every refusal of the server', () => {
   const union = types.match(/export type Code =([\s\S]+?)\n\n/)?.[1] ?? '';
   const known = [...union.matchAll(/'(\w+)'/g)].map(([, code]) => code);
   expect(known.length).toBeGreaterThan(20);
-  expect(Object.keys(english.messages.refusals).sort()).toEqual(known.sort());
+  expect(Object.keys(english.refusals).sort()).toEqual(known.sort());
 });
 
 test.each(languages)('%s says all that English says', async (language) => {
@@ -51,7 +57,7 @@ test.each(languages)('%s says all that English says', async (language) => {
 });
 
 test.each(languages)('no refusal in %s is empty or shows a hole', async (language) => {
-  const { refusals } = (await catalogueOf(language)).messages;
+  const { refusals } = await catalogueOf(language);
   const refusal = { have: 3, need: 8, max: 24, name: 'Ada' };
   for (const [code, sentence] of Object.entries(refusals)) {
     expect(sentence(refusal), code).toMatch(/^[\p{L}\p{N}¡¿«“].*[.!?]$/u);

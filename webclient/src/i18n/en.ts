@@ -1,8 +1,7 @@
 import { editions, presets } from './en/editions';
 import { game } from './en/game';
 import { lobby } from './en/lobby';
-import { refusals } from './en/refusals';
-import { help, moderator, roles } from './en/roles';
+import { help, roles } from './en/roles';
 import { seats } from './en/seats';
 import { table } from './en/table';
 import { lastTime, list, plural } from './en/tools';
@@ -105,14 +104,14 @@ export const en = {
   },
   toast: { dismiss: 'Dismiss' },
   list,
-  refusals,
+  /** "4 Dan: Tuft of fur, 3 tokens." */
+  facts: (what: string, facts: string[]) => `${what}: ${facts.join(', ')}.`,
   lobby,
   seats,
   table,
   game,
   roles,
   help,
-  moderator,
   editions,
   presets,
 };

@@ -2,8 +2,7 @@ import type { Messages } from './en';
 import { editions, presets } from './es/editions';
 import { game } from './es/game';
 import { lobby } from './es/lobby';
-import { refusals } from './es/refusals';
-import { help, moderator, roles } from './es/roles';
+import { help, roles } from './es/roles';
 import { seats } from './es/seats';
 import { table } from './es/table';
 import { lastTime, list, plural } from './es/tools';
@@ -109,14 +108,14 @@ export const es: Messages = {
   },
   toast: { dismiss: 'Cerrar' },
   list,
-  refusals,
+  /** "4 Dan: Mechón de piel, 3 fichas." */
+  facts: (what, facts) => `${what}: ${facts.join(', ')}.`,
   lobby,
   seats,
   table,
   game,
   roles,
   help,
-  moderator,
   editions,
   presets,
 };

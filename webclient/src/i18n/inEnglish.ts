@@ -1,4 +1,5 @@
-import { setLanguage } from './language';
+import { setLanguage, wantWords } from './language';
 
 // Units are tested in English; the page chooses before it draws anything.
 await setLanguage('en');
+await wantWords('refusals');

@@ -2,8 +2,7 @@ import type { Messages } from './en';
 import { editions, presets } from './it/editions';
 import { game } from './it/game';
 import { lobby } from './it/lobby';
-import { refusals } from './it/refusals';
-import { help, moderator, roles } from './it/roles';
+import { help, roles } from './it/roles';
 import { seats } from './it/seats';
 import { table } from './it/table';
 import { lastTime, list, plural } from './it/tools';
@@ -107,14 +106,13 @@ export const it: Messages = {
   },
   toast: { dismiss: 'Chiudi' },
   list,
-  refusals,
+  facts: (what, facts) => `${what}: ${facts.join(', ')}.`,
   lobby,
   seats,
   table,
   game,
   roles,
   help,
-  moderator,
   editions,
   presets,
 };

@@ -2,8 +2,7 @@ import type { Messages } from './en';
 import { editions, presets } from './ko/editions';
 import { game } from './ko/game';
 import { lobby } from './ko/lobby';
-import { refusals } from './ko/refusals';
-import { help, moderator, roles } from './ko/roles';
+import { help, roles } from './ko/roles';
 import { seats } from './ko/seats';
 import { table } from './ko/table';
 import { lastTime, list, plural } from './ko/tools';
@@ -104,14 +103,14 @@ export const ko: Messages = {
   },
   toast: { dismiss: '닫기' },
   list,
-  refusals,
+  /** "4번 지민: 늑대 털, 3표." */
+  facts: (what, facts) => `${what}: ${list(facts)}.`,
   lobby,
   seats,
   table,
   game,
   roles,
   help,
-  moderator,
   editions,
   presets,
 };

@@ -2,13 +2,21 @@ import { batch, type Signal, signal } from '@preact/signals';
 import { fetchPart } from '../state/parts';
 import { readLanguage, saveLanguage } from '../state/storage';
 import type { Messages } from './en';
+import type { Leading } from './en/leading';
 import type { Pages } from './en/pages';
+import type { Refusals } from './en/refusals';
 import type { Workshop } from './en/workshop';
 
-/** A language comes in parts: what every player reads, the rule pages, what the host works with. */
+/** A language comes in parts. */
 export interface Catalogue {
+  /** What every player reads in a game. */
   messages: Messages;
+  refusals: Refusals;
+  /** For who leads a game without playing. */
+  leading: Leading;
+  /** The rules. */
   pages: Pages;
+  /** For the sheets of the cards and the settings. */
   workshop: Workshop;
 }
 
@@ -19,24 +27,32 @@ const catalogues = {
   en: {
     name: 'English',
     messages: async () => (await import('./en')).en,
+    refusals: async () => (await import('./en/refusals')).refusals,
+    leading: async () => (await import('./en/leading')).leading,
     pages: async () => (await import('./en/pages')).pages,
     workshop: async () => (await import('./en/workshop')).workshop,
   },
   it: {
     name: 'Italiano',
     messages: async () => (await import('./it')).it,
+    refusals: async () => (await import('./it/refusals')).refusals,
+    leading: async () => (await import('./it/leading')).leading,
     pages: async () => (await import('./it/pages')).pages,
     workshop: async () => (await import('./it/workshop')).workshop,
   },
   es: {
     name: 'Español',
     messages: async () => (await import('./es')).es,
+    refusals: async () => (await import('./es/refusals')).refusals,
+    leading: async () => (await import('./es/leading')).leading,
     pages: async () => (await import('./es/pages')).pages,
     workshop: async () => (await import('./es/workshop')).workshop,
   },
   ko: {
     name: '한국어',
     messages: async () => (await import('./ko')).ko,
+    refusals: async () => (await import('./ko/refusals')).refusals,
+    leading: async () => (await import('./ko/leading')).leading,
     pages: async () => (await import('./ko/pages')).pages,
     workshop: async () => (await import('./ko/workshop')).workshop,
   },
@@ -50,15 +66,18 @@ export const nameOfLanguage = (language: Language): string => catalogues[languag
 
 const read: { [P in Part]: Signal<Catalogue[P] | undefined> } = {
   messages: signal(),
+  refusals: signal(),
+  leading: signal(),
   pages: signal(),
   workshop: signal(),
 };
 
 /** Read `messages.value` while rendering: the screen follows when the language changes. */
 export const messages = read.messages as Signal<Messages>; // nothing is drawn before they have come
-export const { pages, workshop } = read;
+export const { refusals, pages, workshop } = read;
 
-/** The words of the rule pages, for a part of the page that comes with them. */
+/** For a part of the page that comes with these words. */
+export const leadingWords = () => there(read.leading.value);
 export const pagesWords = () => there(pages.value);
 export const workshopWords = () => there(workshop.value);
 

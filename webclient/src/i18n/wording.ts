@@ -1,7 +1,7 @@
 import type { Refusal, RoleID, Settings } from '../protocol/types.gen';
 import { type BoxRole, isOwn, ownCard } from '../state/cards';
 import type { View } from '../state/view';
-import { messages, workshop } from './language';
+import { messages, refusals, wantWords, workshop } from './language';
 
 /** Words that need to know the room: cards that it has made, and seats by number and name. */
 export function cardName(settings: Settings, role: RoleID): string {
@@ -25,7 +25,12 @@ export function seatName(view: View, seat: number): string {
 
 /** A refusal as a sentence. The server names cards and settings by their ids. */
 export function refusalText(refusal: Refusal, settings?: Settings): string {
-  const { refusals, lobby } = messages.value;
+  const { lobby, part } = messages.value;
+  const sentences = refusals.value;
+  if (!sentences) {
+    wantWords('refusals').catch(() => {}); // asked for again when it is drawn again
+    return part.coming;
+  }
   const { name } = refusal;
   const about = settings && name && cardRefusals.includes(refusal.code);
   // His deck is fixed: "at most 0" would leave everybody wondering.
@@ -33,9 +38,9 @@ export function refusalText(refusal: Refusal, settings?: Settings): string {
     return lobby.elderCards(cardName(settings, name as RoleID));
   }
   if (about)
-    return refusals[refusal.code]({ ...refusal, name: cardName(settings, name as RoleID) });
+    return sentences[refusal.code]({ ...refusal, name: cardName(settings, name as RoleID) });
   const setting = refusal.code === 'bad_setting' && name && workshop.value?.settingNames[name];
-  return refusals[refusal.code](setting ? { ...refusal, name: setting } : refusal);
+  return sentences[refusal.code](setting ? { ...refusal, name: setting } : refusal);
 }
 
 const cardRefusals: readonly string[] = ['too_many_cards', 'lonely_card', 'card_needs'];

@@ -1,3 +1,4 @@
+import { Moderator } from '../app/parts';
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { isModerator } from '../state/table';
@@ -12,7 +13,6 @@ import { End } from './End';
 import { Lobby } from './Lobby';
 import { Lynch } from './Lynch';
 import { Menace } from './Menace';
-import { Moderator } from './Moderator';
 import { Night } from './Night';
 import { Reading } from './Reading';
 import { Suspects } from './Suspects';

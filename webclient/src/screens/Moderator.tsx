@@ -1,5 +1,5 @@
 import { useSession, useView } from '../app/session';
-import { messages } from '../i18n/language';
+import { leadingWords, messages } from '../i18n/language';
 import { cardName, seatName } from '../i18n/wording';
 import type { Question, Seat } from '../protocol/types.gen';
 import { NO_SEAT } from '../protocol/types.gen';
@@ -7,18 +7,18 @@ import { accusersOf, isSeat, nameOf, suspectOf, votersFor } from '../state/table
 import type { View } from '../state/view';
 import { Icon } from '../ui/art/Icon';
 import { Button } from '../ui/Button';
+import { noteAbout } from '../ui/leading';
 import { newsOf } from '../ui/news';
 import { RoomStage } from '../ui/RoomStage';
 import { SeatName } from '../ui/SeatName';
 import { useSigns } from '../ui/signs';
-import { noteAbout } from '../ui/story';
 import { Tokens } from '../ui/Tokens';
 
 /** The plain screen of a person who leads the game: all cards, all choices, and the hand on the clock. */
 export function Moderator() {
   const session = useSession();
   const view = useView();
-  const { moderator: words } = messages.value;
+  const words = leadingWords();
   const refused = session.refused.value;
   const tie = refused?.refusal.code === 'decide_tie' ? (refused.refusal.seats ?? []) : [];
   const sent = session.outbox.value.newest('advance') !== undefined;
@@ -59,7 +59,7 @@ export function Moderator() {
 function News({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <section class="console-news" aria-label={messages.value.moderator.news}>
+    <section class="console-news" aria-label={leadingWords().news}>
       {lines.map((line, index) => (
         <p key={index}>{line}</p>
       ))}
@@ -84,7 +84,8 @@ function Signs({ seat, index }: { seat: Seat; index: number }) {
 function Card({ view, seat }: { view: View; seat: number }) {
   const card = view.you.cards[seat];
   const there = view.table.seats[seat];
-  const { moderator: words, game } = messages.value;
+  const words = leadingWords();
+  const { game } = messages.value;
   if (!card || !there) return null;
   const learned = card.notes.filter(
     ({ night, kind }) => night === view.table.night && kind !== 'suspect',
@@ -144,7 +145,7 @@ function Day({ view, seat }: { view: View; seat: number }) {
 }
 
 function pickText(view: View, { pick, sure }: Question): string {
-  const { moderator: words } = messages.value;
+  const words = leadingWords();
   if (!isSeat(pick)) return sure ? words.nobody : words.open;
   return (sure ? words.picksSure : words.picks)(seatName(view, pick));
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { wantWords } from '../i18n/language';
 import { type Ballot, HOLD, NO_SEAT, type Note, type PhaseName } from '../protocol/types.gen';
 import type { View } from '../state/view';
+import { noteAbout } from './leading';
 import { newsOf } from './news';
-import { noteAbout } from './story';
+
+await wantWords('leading');
 
 const calm = {
   dead: [],

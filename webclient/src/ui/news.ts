@@ -126,14 +126,14 @@ function turnText(view: View): string {
 
 /** The tokens before each accused: whose, or only how many where that is secret. */
 function tokenLines(view: View): string[] {
-  const { game, moderator } = messages.value;
+  const { game, facts } = messages.value;
   return view.table.seats.flatMap((_, seat) => {
     const voters = accusersOf(view.ballot, seat).map((voter) => nameOf(view, voter));
     const total = view.ballot.accusation?.totals[seat] ?? 0;
     if (voters.length === 0 && total === 0) return [];
     const tokens =
       voters.length > 0 ? game.seat.tokens(voters.length, voters) : game.suspects.tokens(total);
-    return [moderator.of(seatName(view, seat), [tokens])];
+    return [facts(seatName(view, seat), [tokens])];
   });
 }
 
@@ -149,9 +149,9 @@ export function suspectLabel(view: View, suspect: Suspect): string {
 }
 
 function suspectLines(view: View): string[] {
-  const { game, moderator } = messages.value;
+  const { game, facts } = messages.value;
   return view.ballot.suspects.map((suspect) =>
-    moderator.of(seatName(view, suspect.seat), [
+    facts(seatName(view, suspect.seat), [
       suspectLabel(view, suspect),
       game.suspects.tokens(suspect.votes),
     ]),
@@ -187,7 +187,7 @@ function suspectNews(view: View): string[] {
 
 /** Who has voted for what; who votes in secret is not in the frame. */
 function voteLines(view: View): string[] {
-  const { game, moderator } = messages.value;
+  const { game, facts } = messages.value;
   const { suspects, one_life, verdict } = view.ballot;
   const only = suspects[0];
   const choices =
@@ -202,7 +202,7 @@ function voteLines(view: View): string[] {
         }));
   return choices.flatMap(({ target, label }) => {
     const voters = votersFor(verdict, target).map((voter) => nameOf(view, voter));
-    return voters.length > 0 ? [moderator.of(label, voters)] : [];
+    return voters.length > 0 ? [facts(label, voters)] : [];
   });
 }
 

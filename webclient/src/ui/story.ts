@@ -1,6 +1,6 @@
 import { messages } from '../i18n/language';
 import { cardName, seatName } from '../i18n/wording';
-import type { Deed, Night, Note, RoleID, Told } from '../protocol/types.gen';
+import type { Deed, Night, Told } from '../protocol/types.gen';
 import { isOwn } from '../state/cards';
 import { isSeat, optionIs } from '../state/table';
 import type { View } from '../state/view';
@@ -30,22 +30,6 @@ function eachOwn(deed: Deed): Deed[] {
   return deed.actors.map((actor) => ({ ...deed, actors: [actor] }));
 }
 
-/** A line of somebody's notebook, as who leads the game reads it. */
-export function noteAbout(view: View, seat: number, note: Note, role: RoleID): string {
-  const { end, notes } = messages.value.game;
-  const { moderator: words } = messages.value;
-  const { kind, target, night } = note;
-  const who = seatName(view, seat);
-  const deed = { role, kind, actors: [seat], target };
-  const text = deedText(view, deed, [{ seat, ...note }], night);
-  if (text) return text;
-  if (kind === 'grace') return words.grace(who);
-  if (kind === 'know') return words.knowsNobody(who);
-  if (kind === 'tally') return end.tally(who, note.count);
-  if (kind === 'suspect' && isSeat(target)) return end.hunch(who, seatName(view, target));
-  return kind === 'recall' ? notes.nobody.recall : words.choseNobody[kind](who);
-}
-
 /** What those without a power thought. */
 export function hunchesOf(view: View, night: Night): string[] {
   const { end } = messages.value.game;
@@ -54,7 +38,7 @@ export function hunchesOf(view: View, night: Night): string[] {
     .map(({ seat, target }) => end.hunch(seatName(view, seat), seatName(view, target)));
 }
 
-function deedText(
+export function deedText(
   view: View,
   deed: Deed,
   notes: readonly Told[],

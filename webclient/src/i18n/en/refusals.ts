@@ -18,11 +18,13 @@ const seconds = (ms = 0) => String(ms / 1000);
 const players = (n = 0) => plural(n, { one: '# player', other: '# players' });
 const cards = (n = 0) => plural(n, { one: '# card', other: '# cards' });
 
+export type Refusals = Record<Code, (refusal: Omit<Refusal, 'code'>) => string>;
+
 /**
  * A sentence for everything the server may refuse. Where a refusal names a card or an option, the
  * name has been put into words before.
  */
-export const refusals: Record<Code, (refusal: Omit<Refusal, 'code'>) => string> = {
+export const refusals: Refusals = {
   bad_message: () => 'This page and the server do not understand each other. Reload the page.',
   bad_room_code: () => 'A room code has five letters, like BMRTZ.',
   no_room: () => 'No room has this code. Check the letters with your friends.',

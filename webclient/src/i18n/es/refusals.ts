@@ -1,4 +1,4 @@
-import type { Messages } from '../en';
+import type { Refusals } from '../en/refusals';
 import { here, needed, plural } from './tools';
 
 /** The fields of an own card, by their wire names. */
@@ -22,7 +22,7 @@ const cards = (n = 0) => plural(n, { one: '# carta', other: '# cartas' });
  * A sentence for everything the server may refuse. Where a refusal names a card or an option, the
  * name has been put into words before.
  */
-export const refusals: Messages['refusals'] = {
+export const refusals: Refusals = {
   bad_message: () => 'Esta página y el servidor no se entienden. Recarga la página.',
   bad_room_code: () => 'El código de una sala tiene cinco letras, como BMRTZ.',
   no_room: () => 'Ninguna sala tiene este código. Revisa las letras con tu grupo.',

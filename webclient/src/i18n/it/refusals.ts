@@ -1,4 +1,4 @@
-import type { Messages } from '../en';
+import type { Refusals } from '../en/refusals';
 import { here, needed, plural } from './tools';
 
 /** The fields of an own card, by their wire names. */
@@ -22,7 +22,7 @@ const cards = (n = 0) => plural(n, { one: '# carta', other: '# carte' });
  * A sentence for everything the server may refuse. Where a refusal names a card or an option, the
  * name has been put into words before.
  */
-export const refusals: Messages['refusals'] = {
+export const refusals: Refusals = {
   bad_message: () => 'Questa pagina e il server non si capiscono. Ricarica la pagina.',
   bad_room_code: () => 'Il codice ha cinque lettere, come BMRTZ.',
   no_room: () => 'Nessuna stanza ha questo codice. Ricontrolla le lettere con gli altri.',

@@ -1,4 +1,4 @@
-import type { Messages } from '../en';
+import type { Refusals } from '../en/refusals';
 import { here, needed, plural } from './tools';
 
 /** The fields of an own card, by their wire names. */
@@ -22,7 +22,7 @@ const cards = (n = 0) => plural(n, { other: '#장' });
  * A sentence for everything the server may refuse. Where a refusal names a card or an option, the
  * name has been put into words before.
  */
-export const refusals: Messages['refusals'] = {
+export const refusals: Refusals = {
   bad_message: () => '페이지와 서버가 서로 맞지 않아요. 새로고침해 주세요.',
   bad_room_code: () => '방 코드는 BMRTZ처럼 영문 다섯 글자예요.',
   no_room: () => '이 코드의 방이 없어요. 친구들에게 코드를 다시 물어보세요.',
