@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Screen } from './screen';
 import { type Sections, village } from './village';
+import { watcher } from './watcher';
 
 type Night = Sections['end']['nights'][number];
 type Deed = Night['deeds'][number];
@@ -47,6 +48,24 @@ const nights: Night[] = [
     deaths: [],
     returned: [],
     lynched: 3,
+    foretold: [],
+  },
+  {
+    deeds: [
+      deed('seer', 'look', [2], 6),
+      deed('bodyguard', 'protect', [5], 1),
+      deed('werewolf', 'attack', [6], 1),
+    ],
+    notes: [
+      told(2, 2, { kind: 'look', target: 6, sight: 'werewolf' }),
+      told(0, 2, { target: 4 }),
+      told(7, 2, { target: 6 }),
+      told(3, 2, { target: 1 }),
+    ],
+    deaths: [],
+    returned: [],
+    lynched: 2,
+    foretold: [{ voter: 3, target: 2 }],
   },
   {
     deeds: [
@@ -59,16 +78,20 @@ const nights: Night[] = [
       deed('necromancer', 'return', [0], 3),
     ],
     notes: [
-      told(2, 2, { kind: 'look', target: 7, sight: 'not' }),
-      told(4, 2, { kind: 'copy', target: 6, role: 'werewolf' }),
-      told(5, 2, { kind: 'tally', count: 1 }),
+      told(2, 3, { kind: 'look', target: 7, sight: 'not' }),
+      told(4, 3, { kind: 'copy', target: 6, role: 'werewolf' }),
+      told(5, 3, { kind: 'tally', count: 1 }),
     ],
     deaths: [
       { seat: 5, cause: 'werewolf' },
       { seat: 0, cause: 'dr_jekyll' },
     ],
     returned: [3],
-    lynched: -1,
+    lynched: 6,
+    foretold: [
+      { voter: 0, target: 6 },
+      { voter: 5, target: 1 },
+    ],
   },
 ];
 const became: typeof roles = roles.map((role) => (role === 'mythomaniac' ? 'werewolf' : role));
@@ -96,6 +119,7 @@ export const end: Screen[] = [
     phase: 'end',
     view: village({
       phase: 'end',
+      room: { wishes: [{ wish: 'again', players: [5, 6], need: 5 }] },
       end: { winner: 'wolves', winners: [3, 4, 6], dropped: 'owl', ...ending },
     }),
   },
@@ -103,6 +127,6 @@ export const end: Screen[] = [
     name: 'end-alone',
     sameParts: true,
     phase: 'end',
-    view: village({ phase: 'end', end: { winner: 'solo', winners: [7], ...ending } }),
+    view: village({ phase: 'end', you: watcher, end: { winner: 'solo', winners: [7], ...ending } }),
   },
 ];

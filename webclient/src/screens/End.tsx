@@ -4,6 +4,7 @@ import { cardName } from '../i18n/wording';
 import type { Night } from '../protocol/types.gen';
 import { hostName, isHost, isSeat, nameOf } from '../state/table';
 import type { View } from '../state/view';
+import { Guessers, TurningPoints } from '../ui/Afterwards';
 import { Icon, type IconName } from '../ui/art/Icon';
 import { Scene } from '../ui/art/Scene';
 import { Button } from '../ui/Button';
@@ -15,30 +16,23 @@ import { hunchesOf, storyOf } from '../ui/story';
 
 /** Winners, all cards open, and what really happened. */
 export function End() {
-  const session = useSession();
   const view = useView();
-  const { end, notes } = messages.value.game;
+  const { end, notes, talk } = messages.value.game;
   const { winners, nights } = view.end;
-  const again = session.outbox.value.newest('again') !== undefined;
-  const action = isHost(view) ? (
-    <Button kind="primary" disabled={again} onClick={() => session.send({ t: 'again' })}>
-      {end.again}
-    </Button>
-  ) : (
-    <p class="settled">{end.waiting(hostName(view))}</p>
-  );
   const played = isSeat(view.you.seat);
   return (
-    <RoomStage icon={winnerIcon(view)} action={action}>
+    <RoomStage icon={winnerIcon(view)} action={<Again view={view} />}>
       <div class="news">
         <Scene />
         <Outcome view={view} />
-        {played && (
-          <p class="verdict-on-you">{winners.includes(view.you.seat) ? end.youWin : end.youLose}</p>
-        )}
+        <p class="verdict-on-you">
+          {played ? (winners.includes(view.you.seat) ? end.youWin : end.youLose) : talk.watch.end}
+        </p>
       </div>
+      <TurningPoints view={view} />
       <h2>{end.roles}</h2>
       <Roles view={view} />
+      <Guessers view={view} />
       <h2>{end.story}</h2>
       {nights.map((night, index) => (
         <NightStory key={index} view={view} night={night} number={index + 1} />
@@ -51,6 +45,29 @@ export function End() {
         </>
       )}
     </RoomStage>
+  );
+}
+
+/** The host starts over; the others may wish it, and do it when they are enough. */
+function Again({ view }: { view: View }) {
+  const session = useSession();
+  const { end, after } = messages.value.game;
+  const host = isHost(view);
+  const wish = view.room.wishes.find((each) => each.wish === 'again');
+  const sent = session.outbox.value.newest('again') !== undefined;
+  const said = sent || (wish?.players.includes(view.you.player) ?? false);
+  return (
+    <>
+      {!host && <p class="quiet centred">{end.waiting(hostName(view))}</p>}
+      <Button
+        kind={host ? 'primary' : 'plain'}
+        icon={said ? 'check' : 'cards'}
+        disabled={said}
+        onClick={() => session.send({ t: 'again' })}
+      >
+        {wish && !host ? after.againWish(wish.players.length, wish.need) : end.again}
+      </Button>
+    </>
   );
 }
 

@@ -6,9 +6,9 @@ import { Scene } from '../ui/art/Scene';
 import { EvidenceCard } from '../ui/EvidenceCard';
 import { MarkerLine } from '../ui/MarkerLine';
 import { tieText } from '../ui/news';
+import { OpenVotes } from '../ui/OpenVotes';
 import { RoomStage } from '../ui/RoomStage';
 import { SeatName } from '../ui/SeatName';
-import { Tokens } from '../ui/Tokens';
 
 /** Who goes on to the verdict: two under their evidence, one, or as many as are nominated. */
 export function Suspects() {
@@ -16,6 +16,7 @@ export function Suspects() {
   const { suspects: words } = messages.value.game;
   const { suspects, announced, shield } = view.ballot;
   const extra = (seat: number) => view.table.seats[seat]?.extra ?? 0;
+  const inTurn = optionIs(view, 'accusation_mode', 'sequential_public');
   const nominees = optionIs(view, 'suspects', 'two_or_more');
   return (
     <RoomStage>
@@ -31,6 +32,7 @@ export function Suspects() {
           {suspects.map((suspect) => (
             <EvidenceCard key={suspect.seat} suspect={suspect}>
               <span class="count">{words.tokens(suspect.votes)}</span>
+              {inTurn && <OpenVotes view={view} votes={accusersOf(view.ballot, suspect.seat)} />}
               {extra(suspect.seat) > 0 && (
                 <span class="quiet">{words.rumours(extra(suspect.seat))}</span>
               )}
@@ -80,7 +82,11 @@ function Tally({ view }: { view: View }) {
         return (
           <li key={seat}>
             <SeatName seat={seat} name={nameOf(view, seat)} />
-            {voters.length > 0 ? <Tokens voters={voters} /> : <strong>×{total}</strong>}
+            {voters.length > 0 ? (
+              <OpenVotes view={view} votes={voters} />
+            ) : (
+              <strong>×{total}</strong>
+            )}
           </li>
         );
       })}

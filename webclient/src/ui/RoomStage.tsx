@@ -78,7 +78,7 @@ function MicCue() {
 /** By day, for those who do not play like the others. */
 function Banner() {
   const view = useView();
-  const { ghost, talk } = messages.value.game;
+  const { seats, game } = messages.value;
   const watcher = isWatcher(view);
   if (!watcher && !isGhost(view)) return null;
   const ghosts = view.table.seats.filter((seat) => seat.ghost).length;
@@ -88,7 +88,7 @@ function Banner() {
   return (
     <p class="ghost-banner">
       <Icon name={watcher ? 'hourglass' : 'ghost'} />
-      <span>{watcher ? talk.watch.banner : mayAccuse ? ghost.banner : ghost.mute}</span>
+      <span>{watcher ? seats.watching : mayAccuse ? game.ghost.banner : game.ghost.mute}</span>
     </p>
   );
 }

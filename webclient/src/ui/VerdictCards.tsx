@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { messages } from '../i18n/language';
 import { HOLD } from '../protocol/types.gen';
-import { votersFor } from '../state/table';
+import { optionIs, votersFor } from '../state/table';
 import type { View } from '../state/view';
 import { Icon } from './art/Icon';
 import { EvidenceCard } from './EvidenceCard';
-import { Tokens } from './Tokens';
+import { OpenVotes } from './OpenVotes';
 
 interface Props {
   view: View;
@@ -16,11 +16,12 @@ interface Props {
 /** What can be voted for: each suspect, or execute and hold for an only one. */
 export function VerdictCards({ view, chosen, onChoose }: Props) {
   const { verdict: words } = messages.value.game;
-  const { suspects, one_life, verdict } = view.ballot;
-  const open = (target: number) => {
-    const voters = votersFor(verdict, target);
-    return voters.length > 0 && <Tokens voters={voters} />;
-  };
+  const { suspects, one_life, verdict, voters } = view.ballot;
+  // The place for all votes is there before the first: no card may grow under a finger.
+  const open = (target: number) =>
+    optionIs(view, 'verdict_mode', 'sequential_public') && (
+      <OpenVotes view={view} votes={votersFor(verdict, target)} of={voters.length} />
+    );
   const only = suspects[0];
   if (one_life && only) {
     const fates = [

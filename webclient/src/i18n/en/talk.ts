@@ -11,7 +11,6 @@ export const talk = {
   },
   paused: 'Paused. Nothing counts until the game goes on.',
   watch: {
-    banner: 'You watch this game, and play in the next.',
     card: 'No card was dealt to you: you watch this game, and play in the next.',
     night: 'You watch this game. What you choose here does nothing.',
     vote: 'You watch. The players choose.',

@@ -11,7 +11,6 @@ export const talk: Messages['game']['talk'] = {
   },
   paused: 'En pausa. Nada cuenta hasta que el juego siga.',
   watch: {
-    banner: 'Miras esta partida y juegas la próxima.',
     card: 'No tienes carta: miras esta partida y juegas la próxima.',
     night: 'Miras esta partida. Lo que elijas aquí no hace nada.',
     vote: 'Miras. Eligen quienes juegan.',

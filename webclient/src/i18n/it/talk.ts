@@ -11,7 +11,6 @@ export const talk: Messages['game']['talk'] = {
   },
   paused: 'In pausa. Finché il gioco è fermo, niente conta.',
   watch: {
-    banner: 'Guardi questa partita, e giochi la prossima.',
     card: 'Non hai una carta: guardi questa partita, e giochi la prossima.',
     night: 'Guardi questa partita. Quello che scegli qui non fa niente.',
     vote: 'Guardi. Scelgono i giocatori.',
