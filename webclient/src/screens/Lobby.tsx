@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { CallSheet, DeckSheet, PersonSheet, RulesSheet, SettingsSheet } from '../app/parts';
+import { DeckSheet, PersonSheet, RulesSheet, SettingsSheet } from '../app/parts';
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import type { Player } from '../protocol/types.gen';
@@ -7,15 +7,13 @@ import { MenuSheet } from '../sheets/MenuSheet';
 import { isHost } from '../state/table';
 import { Icon } from '../ui/art/Icon';
 import { Button, IconButton } from '../ui/Button';
-import { CallLink } from '../ui/CallLink';
 import { GameSummary } from '../ui/GameSummary';
 import { Invite } from '../ui/Invite';
 import { LobbySeats } from '../ui/LobbySeats';
-import { LockButton } from '../ui/LockButton';
 import { Stage } from '../ui/Stage';
 import { StartAction } from '../ui/StartAction';
 
-type Open = 'menu' | 'rules' | 'settings' | 'deck' | 'call' | { player: number } | undefined;
+type Open = 'menu' | 'rules' | 'settings' | 'deck' | { player: number } | undefined;
 
 /** Where people gather between two games. */
 export function Lobby() {
@@ -25,7 +23,7 @@ export function Lobby() {
   const close = () => {
     open.value = undefined;
   };
-  const { lobby, menu, table } = messages.value;
+  const { lobby, menu } = messages.value;
   const host = isHost(view);
   const person = players.find(
     ({ id }) => typeof open.value === 'object' && id === open.value.player,
@@ -43,40 +41,38 @@ export function Lobby() {
   return (
     <Stage phase="lobby" mood="day" header={header} footer={<StartAction />}>
       <Invite code={view.room.code} />
-      {view.room.locked && (
-        <p class="locked">
-          <Icon name="lock" />
-          {table.locked}
-        </p>
-      )}
-      <CallLink />
       <GameSummary />
       <div class="row tools">
         <Button icon="cards" onClick={() => (open.value = 'deck')}>
           {lobby.cards}
         </Button>
-        <Button icon="gear" onClick={() => (open.value = 'settings')}>
-          {lobby.settings}
-        </Button>
         {host && (
           <>
-            <AddBot />
-            <LockButton />
-            <Button icon="call" onClick={() => (open.value = 'call')}>
-              {view.room.link ? table.callChange : table.callAdd}
+            <Button icon="gear" onClick={() => (open.value = 'settings')}>
+              {lobby.settings}
             </Button>
+            <AddBot />
           </>
         )}
       </div>
-      <LobbySeats players={players} onManage={(player) => (open.value = { player })} />
+      <LobbySeats
+        players={players}
+        onManage={host ? (player) => (open.value = { player }) : undefined}
+      />
       {open.value === 'menu' && <MenuSheet onClose={close} />}
       {open.value === 'rules' && (
         <RulesSheet edition={view.room.settings.edition} onClose={close} />
       )}
       {open.value === 'settings' && <SettingsSheet onClose={close} />}
       {open.value === 'deck' && <DeckSheet onClose={close} />}
-      {open.value === 'call' && <CallSheet onClose={close} />}
-      {person && host && <PersonSheet player={person} players={players} onClose={close} />}
+      {person && (
+        <PersonSheet
+          player={person}
+          players={players}
+          mayRemove={person.id !== view.you.player}
+          onClose={close}
+        />
+      )}
     </Stage>
   );
 }
