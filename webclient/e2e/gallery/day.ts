@@ -1,5 +1,5 @@
 import { hold, type Screen, tap } from './screen';
-import { notes, roles, type Sections, village } from './village';
+import { note, notes, roles, type Sections, village } from './village';
 import { watcher } from './watcher';
 
 const suspects: Sections['ballot']['suspects'] = [
@@ -113,6 +113,29 @@ export const day: Screen[] = [
     act: async (page) => {
       await tap('Notebook')(page);
       await hold(/Hold to read/)(page);
+    },
+  },
+  {
+    name: 'notebook-pages',
+    phase: 'discussion',
+    view: village({
+      phase: 'discussion',
+      seconds: 134,
+      table: { night: 5 },
+      notes: [...notes, note({ night: 3, target: 1 }), note({ night: 5, target: 6 })],
+    }),
+    act: async (page) => {
+      await tap('Notebook')(page);
+      await tap('Nights 3 and 4')(page);
+    },
+  },
+  {
+    name: 'help-own',
+    phase: 'discussion',
+    view: village({ phase: 'discussion', seconds: 134, you: wolf }),
+    act: async (page) => {
+      await tap('Rules')(page);
+      await hold(/how your card works/)(page);
     },
   },
   {

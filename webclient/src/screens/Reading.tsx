@@ -15,7 +15,7 @@ export function Reading() {
           name={reading.cardBack}
           hold={reading.hold}
           tap={reading.tap}
-          secret={() => <NoteList view={view} night={view.table.night} />}
+          secret={() => <NoteList view={view} from={view.table.night} />}
         />
       </div>
     </RoomStage>

@@ -1,20 +1,46 @@
+import { useSignal } from '@preact/signals';
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { NoteList } from '../ui/NoteList';
 import { SecretCard } from '../ui/Secret';
 import { Sheet } from '../ui/Sheet';
 
-/** What this player learned and thought, face down like everything secret. */
+const nightsOnPage = 2;
+
+/**
+ * What this player learned and thought, face down like everything secret. How many pages there are
+ * goes by the nights, which all know, and not by what is written on them.
+ */
 export function NotebookSheet({ onClose }: { onClose: () => void }) {
   const view = useView();
-  const { notes, reading } = messages.value.game;
+  const { notes, reading, talk } = messages.value.game;
+  const pages = Array.from({ length: Math.ceil(view.table.night / nightsOnPage) }, (_, i) => ({
+    from: i * nightsOnPage + 1,
+    to: Math.min((i + 1) * nightsOnPage, view.table.night),
+  }));
+  const turned = useSignal(pages.length - 1);
+  const page = pages[turned.value];
   return (
     <Sheet title={notes.title} onClose={onClose}>
+      {pages.length > 1 && (
+        <fieldset class="question-tabs" aria-label={talk.pages}>
+          {pages.map(({ from, to }, index) => (
+            <button
+              key={from}
+              type="button"
+              aria-pressed={index === turned.value}
+              onClick={() => (turned.value = index)}
+            >
+              {talk.nights(from, to)}
+            </button>
+          ))}
+        </fieldset>
+      )}
       <SecretCard
         name={notes.title}
         hold={reading.hold}
         tap={reading.tap}
-        secret={() => <NoteList view={view} />}
+        secret={() => <NoteList view={view} {...page} />}
       />
     </Sheet>
   );

@@ -1,4 +1,5 @@
 import { messages } from '../i18n/language';
+import { cardName, cardText } from '../i18n/wording';
 import { isWatcher } from '../state/table';
 import type { View } from '../state/view';
 import { RoleCard } from './RoleCard';
@@ -7,4 +8,18 @@ import { RoleCard } from './RoleCard';
 export function OwnCard({ view }: { view: View }) {
   if (isWatcher(view)) return <p>{messages.value.game.talk.watch.card}</p>;
   return <RoleCard view={view} />;
+}
+
+/** The rule of the own card in words, without the picture. */
+export function OwnRule({ view }: { view: View }) {
+  const { role, side } = view.you;
+  if (!role || !side || isWatcher(view)) return <OwnCard view={view} />;
+  const { settings } = view.room;
+  return (
+    <>
+      <h3>{cardName(settings, role)}</h3>
+      <p>{messages.value.roles.sides[side]}.</p>
+      <p>{cardText(settings, role)}</p>
+    </>
+  );
 }
