@@ -1,0 +1,271 @@
+package game_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"tabula/game"
+	"tabula/game/gametest"
+)
+
+// opens holds whose seat a key opens, or why it opens none.
+func opens(t *testing.T, table *gametest.Table, key string, want game.PlayerID, why game.Lost) {
+	t.Helper()
+	id, _ := table.State.Authenticate(key)
+	if lost := game.WhyLost(table.State, key); id != want || lost != why {
+		t.Fatalf("%q opens the seat of %d (%q), should be %d (%q)", key, id, lost, want, why)
+	}
+}
+
+const tenMinutes = 600_000
+
+// A PIN opens a seat for one other phone, once and in time.
+func TestAPinMovesASeat(t *testing.T) {
+	table := lobby(t, 3)
+	wrong := game.Rejection{Code: game.PinWrong}
+	move := func(pin, key string, later int64) error {
+		return table.Room(game.Move{Pin: pin, Key: key, Now: table.Now + later})
+	}
+	refused(t, move("pin", "new", 0), wrong)
+	refused(t, move("", "new", 0), wrong) // the PIN of all who have offered none
+	done(t, table.Do(2, game.Offer{Pin: "pin"}))
+	refused(t, move("nip", "new", 0), wrong)
+	refused(t, move("pin", "new", tenMinutes), wrong)
+	opens(t, table, "key of Bo", 2, game.LostNever)
+
+	done(t, move("pin", "new", tenMinutes-1))
+	opens(t, table, "new", 2, game.LostNever)
+	opens(t, table, "key of Bo", game.Nobody, game.LostMoved)
+	refused(t, move("pin", "other", 0), wrong) // used
+
+	done(t, table.Do(2, game.Offer{Pin: "old"}))
+	done(t, table.Do(2, game.Offer{Pin: "newer"}))
+	refused(t, move("old", "other", 0), wrong)
+	done(t, table.Do(2, game.Offer{})) // and taken back
+	refused(t, move("newer", "other", 0), wrong)
+	opens(t, table, "new", 2, game.LostNever)
+
+	// At night a seat moves, too, and nobody sees it.
+	table = night(t)
+	before := fmt.Sprint(game.Public(table.State))
+	done(t, table.Do(3, game.Offer{Pin: "pin"}))
+	done(t, move("pin", "new", 0))
+	if after := fmt.Sprint(game.Public(table.State)); after != before {
+		t.Error("all see that a phone has changed")
+	}
+	if me := game.Private(table.State, 3); me.Role != "seer" || me.Heard != 1 {
+		t.Errorf("the new phone sees %+v", me)
+	}
+
+	table = lobby(t, 1)
+	done(t, table.Do(1, game.AddBot{}))
+	refused(t, table.Do(2, game.Offer{Pin: "pin"}), game.Rejection{Code: game.NotAPerson})
+}
+
+// Somebody says that a seat is his. What the table answers, one after the other,
+// and what comes of it.
+func TestTheTableSaysWhoSomebodyIs(t *testing.T) {
+	type answer struct {
+		by  game.PlayerID
+		yes bool
+	}
+	yes := func(by game.PlayerID) answer { return answer{by, true} }
+	no := func(by game.PlayerID) answer { return answer{by, false} }
+	for _, c := range []struct {
+		what    string
+		people  int
+		answers []answer
+		believe bool
+		open    bool
+	}{
+		{"nobody has said anything", 4, nil, false, true},
+		{"the host's yes is enough", 4, []answer{yes(1)}, true, false},
+		{"one other's is not", 4, []answer{yes(2)}, false, true},
+		{"nor is it twice", 4, []answer{yes(2), yes(2)}, false, true},
+		{"two others' is", 4, []answer{yes(2), yes(4)}, true, false},
+		{"his own counts for nothing", 4, []answer{yes(2), yes(3)}, false, true},
+		{"one no is enough", 4, []answer{yes(2), no(4)}, false, false},
+		{"the host's, too", 4, []answer{no(1)}, false, false},
+		{"he himself says no: his phone is here", 4, []answer{no(3)}, false, false},
+		{"the only other one besides the host is not", 3, []answer{yes(2)}, false, true},
+	} {
+		table := lobby(t, c.people)
+		done(t, table.Room(game.Claim{Name: "cLEO", Key: "new"}))
+		opens(t, table, "new", game.Nobody, game.LostPending)
+		if asked, _ := table.State.Asked("new"); asked != 3 {
+			t.Fatalf("it asks for the seat of %d", asked)
+		}
+		for _, a := range c.answers {
+			done(t, table.Do(a.by, game.Vouch{Player: 3, Yes: a.yes}))
+		}
+		id, _ := table.State.Authenticate("new")
+		if claims := game.Public(table.State).Claims; (id == 3) != c.believe || (len(claims) == 1) != c.open {
+			t.Errorf("%s: the new phone opens the seat of %d, open is %v", c.what, id, claims)
+		}
+		if _, old := table.State.Authenticate("key of Cleo"); old == c.believe {
+			t.Errorf("%s: the old phone opens the seat: %t", c.what, old)
+		}
+		if !c.open {
+			refused(t, table.Do(1, game.Vouch{Player: 3, Yes: true}), game.Rejection{Code: game.ClaimOver})
+		}
+	}
+
+	table := lobby(t, 2) // a table of two: the only other one decides, host or not
+	done(t, table.Room(game.Claim{Name: "Ada", Key: "new"}))
+	done(t, table.Do(2, game.Vouch{Player: 1, Yes: true}))
+	opens(t, table, "new", 1, game.LostNever)
+}
+
+func TestWhatEndsAClaim(t *testing.T) {
+	table := lobby(t, 5)
+	done(t, table.Do(1, game.AddBot{}))
+	refused(t, table.Room(game.Claim{Name: "Zoe", Key: "new"}), game.Rejection{Code: game.NoSuchPlayer})
+	bot := game.Public(table.State).Players[5].Name
+	refused(t, table.Room(game.Claim{Name: bot, Key: "new"}), game.Rejection{Code: game.NoSuchPlayer})
+
+	// Another phone that asks for it takes its place, and nobody has vouched yet.
+	done(t, table.Room(game.Claim{Name: "Cleo", Key: "first"}))
+	done(t, table.Do(2, game.Vouch{Player: 3, Yes: true}))
+	done(t, table.Room(game.Claim{Name: "Cleo", Key: "second"}))
+	opens(t, table, "first", game.Nobody, game.LostNever)
+	if claims := game.Public(table.State).Claims; len(claims) != 1 || claims[0].Yes != nil {
+		t.Errorf("%+v", claims)
+	}
+	// Her own phone is back.
+	done(t, table.Room(game.Back{Player: 3}))
+	opens(t, table, "second", game.Nobody, game.LostNever)
+	opens(t, table, "key of Cleo", 3, game.LostNever)
+	// She has left.
+	done(t, table.Room(game.Claim{Name: "Cleo", Key: "third"}))
+	done(t, table.Do(3, game.Leave{}))
+	if claims := game.Public(table.State).Claims; len(claims) != 0 {
+		t.Errorf("%+v", claims)
+	}
+	// Two at once are two.
+	done(t, table.Room(game.Claim{Name: "Dan", Key: "dan"}))
+	done(t, table.Room(game.Claim{Name: "Eve", Key: "eve"}))
+	done(t, table.Do(1, game.Vouch{Player: 4, Yes: true}))
+	opens(t, table, "dan", 4, game.LostNever)
+	opens(t, table, "eve", game.Nobody, game.LostPending)
+}
+
+// While a game runs a seat is a card: only who plays it, or leads it, says whose
+// it is. Two strangers who have come to watch cannot help a third to it.
+func TestStrangersDoNotVouch(t *testing.T) {
+	table := discussion(t)
+	for _, name := range []string{"Ann", "Bea"} {
+		done(t, table.Room(game.Join{Name: name, Key: name}))
+	}
+	done(t, table.Room(game.Claim{Name: "Cleo", Key: "new"}))
+	for _, id := range []game.PlayerID{9, 10} {
+		for _, yes := range []bool{true, false} {
+			refused(t, table.Do(id, game.Vouch{Player: 3, Yes: yes}), game.Rejection{Code: game.NotAVoter})
+		}
+	}
+	done(t, table.Do(1, game.StandIn{Player: 4})) // whose phone is away cannot either
+	refused(t, table.Do(4, game.Vouch{Player: 3, Yes: true}), game.Rejection{Code: game.NotAVoter})
+	done(t, table.Do(5, game.Vouch{Player: 3, Yes: true}))
+	opens(t, table, "new", game.Nobody, game.LostPending)
+	done(t, table.Do(6, game.Vouch{Player: 3, Yes: true}))
+	opens(t, table, "new", 3, game.LostNever)
+}
+
+// Who has come tonight is told at dawn, and so is what becomes of his seat.
+func TestAClaimOfTonightsGuestIsToldAtDawn(t *testing.T) {
+	table := night(t)
+	done(t, table.Room(game.Join{Name: "Late", Key: "late"}))
+	done(t, table.Room(game.Claim{Name: "Late", Key: "new"}))
+	if claims := game.Public(table.State).Claims; claims != nil {
+		t.Errorf("at night all read %+v", claims)
+	}
+	done(t, table.PassTo(game.Dawn))
+	if claims := game.Public(table.State).Claims; len(claims) != 1 || claims[0].Player != 9 {
+		t.Errorf("at dawn all read %+v", claims)
+	}
+}
+
+// Why a key opens nothing: who has lost it last tells why.
+func TestWhyAKeyOpensNothing(t *testing.T) {
+	table := lobby(t, 3)
+	opens(t, table, "", game.Nobody, game.LostNever)
+	opens(t, table, "anything", game.Nobody, game.LostNever)
+	opens(t, table, "key of Ada", 1, game.LostNever)
+	done(t, table.Do(2, game.Leave{}))
+	opens(t, table, "key of Bo", game.Nobody, game.LostNever) // of his own will
+	done(t, table.Do(1, game.Remove{Player: 3}))
+	opens(t, table, "key of Cleo", game.Nobody, game.LostRemoved)
+	done(t, table.Room(game.Join{Name: "Cleo", Key: "again"}))
+	opens(t, table, "key of Cleo", game.Nobody, game.LostRemoved)
+
+	// The list of what was lost does not grow for ever.
+	key := "key of Ada"
+	for i := range 70 {
+		done(t, table.Do(1, game.Offer{Pin: "pin"}))
+		next := fmt.Sprint("key ", i)
+		done(t, table.Room(game.Move{Pin: "pin", Key: next, Now: table.Now}))
+		opens(t, table, key, game.Nobody, game.LostMoved)
+		opens(t, table, next, 1, game.LostNever)
+		key = next
+	}
+	opens(t, table, "key of Ada", game.Nobody, game.LostNever)
+	opens(t, table, "key 10", game.Nobody, game.LostMoved)
+}
+
+// A bot plays for somebody until his phone is back, whichever it is.
+func TestABotStandsInUntilHeIsBack(t *testing.T) {
+	table := lobby(t, 8)
+	stands := func(want ...game.PlayerID) {
+		t.Helper()
+		var shown []game.PlayerID
+		for _, p := range game.Public(table.State).Players {
+			if p.Away {
+				shown = append(shown, p.ID)
+			}
+		}
+		if got := table.State.Bots(); !slices.Equal(got, want) || !slices.Equal(shown, want) {
+			t.Fatalf("bots play for %v, all see %v, should be %v", got, shown, want)
+		}
+	}
+	for _, id := range []game.PlayerID{4, 6, 4} {
+		done(t, table.Do(1, game.StandIn{Player: id}))
+	}
+	stands(4, 6)
+	done(t, table.Room(game.Back{Player: 4}))
+	done(t, table.Room(game.Back{Player: 5}))
+	done(t, table.Room(game.Back{Player: 99}))
+	stands(6)
+	done(t, table.Room(game.Claim{Name: "Fay", Key: "new"}))
+	done(t, table.Do(1, game.Vouch{Player: 6, Yes: true}))
+	stands()
+
+	// At night he plays again at once, and all are told at dawn.
+	done(t, table.Do(1, game.StandIn{Player: 6}))
+	done(t, table.Do(1, game.Start{}))
+	done(t, table.PassTo(game.Night))
+	done(t, table.Room(game.Back{Player: 6}))
+	if bots := table.State.Bots(); bots != nil {
+		t.Errorf("bots play for %v", bots)
+	}
+	if !game.Public(table.State).Players[5].Away {
+		t.Error("all see at night that Fay is back")
+	}
+	done(t, table.PassTo(game.Dawn))
+	stands()
+}
+
+func TestNamesAreGivenBetweenGames(t *testing.T) {
+	table := lobby(t, 8)
+	done(t, table.Do(2, game.Rename{Player: 2, Name: "BO"})) // his own, written otherwise
+	done(t, table.Do(2, game.Rename{Player: 2, Name: "Robert"}))
+	refused(t, table.Do(2, game.Rename{Player: 2, Name: "aDA"}), game.Rejection{Code: game.NameTaken, Name: "aDA"})
+	done(t, table.Do(1, game.Rename{Player: 3, Name: "Bo"})) // free by now
+	commits := len(table.Log)
+	done(t, table.Do(1, game.Rename{Player: 3, Name: "Bo"}))
+	if events := table.Log[commits].Events; len(events) != 1 {
+		t.Errorf("the same name again brings %v", events)
+	}
+	if v := game.Public(table.State); v.Players[1].Name != "Robert" || v.Players[2].Name != "Bo" {
+		t.Errorf("%v", v.Players)
+	}
+}
