@@ -1,4 +1,5 @@
-import { hold, type Screen, tap } from './screen';
+import { beginning } from '../words';
+import { hold, type Screen, steps, tap } from './screen';
 import { note, notes, roles, type Sections, village } from './village';
 import { watcher } from './watcher';
 
@@ -104,16 +105,16 @@ export const day: Screen[] = [
     sameParts: true,
     phase: 'discussion',
     view: village({ phase: 'discussion', seconds: 134, you: wolf }),
-    act: hold(/your card/),
+    act: hold,
   },
   {
     name: 'notebook',
     phase: 'discussion',
     view: village({ phase: 'discussion', seconds: 134, notes }),
-    act: async (page) => {
-      await tap('Notebook')(page);
-      await hold(/Hold to read/)(page);
-    },
+    act: steps(
+      tap(({ bar }) => bar.notebook),
+      hold,
+    ),
   },
   {
     name: 'notebook-pages',
@@ -124,19 +125,19 @@ export const day: Screen[] = [
       table: { night: 5 },
       notes: [...notes, note({ night: 3, target: 1 }), note({ night: 5, target: 6 })],
     }),
-    act: async (page) => {
-      await tap('Notebook')(page);
-      await tap('Nights 3 and 4')(page);
-    },
+    act: steps(
+      tap(({ bar }) => bar.notebook),
+      tap(({ game }) => game.talk.nights(3, 4)),
+    ),
   },
   {
     name: 'help-own',
     phase: 'discussion',
     view: village({ phase: 'discussion', seconds: 134, you: wolf }),
-    act: async (page) => {
-      await tap('Rules')(page);
-      await hold(/how your card works/)(page);
-    },
+    act: steps(
+      tap(({ bar }) => bar.help),
+      hold,
+    ),
   },
   {
     name: 'accusation-ahead',
@@ -173,7 +174,7 @@ export const day: Screen[] = [
       you: { accusation: 3, foretells: 6 },
       ballot: { accusation: accusation(3), hands: [0] },
     }),
-    act: tap(/Foretell/),
+    act: tap(({ game }) => beginning(game.talk.prophecy.tab)),
   },
   {
     name: 'accusation-watcher',

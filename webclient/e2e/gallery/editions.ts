@@ -1,3 +1,4 @@
+import { beginning } from '../words';
 import { hold, type Screen, tap } from './screen';
 import { asks, note, type Scene, type Sections, village } from './village';
 
@@ -59,7 +60,7 @@ const nights: Screen[] = [
       you: { role: 'dorian_gray', bearer: 4, questions: [asks({ kind: 'bear', pick: 4 })] },
     }),
     oneTheme: true,
-    act: hold(/Hold/),
+    act: hold,
   },
   {
     name: 'night-held-void',
@@ -73,7 +74,7 @@ const nights: Screen[] = [
       },
     }),
     oneTheme: true,
-    act: hold(/Hold/),
+    act: hold,
   },
   {
     name: 'calling',
@@ -105,7 +106,7 @@ const nights: Screen[] = [
       ],
     }),
     oneTheme: true,
-    act: hold(/Your notebook/),
+    act: hold,
   },
   {
     name: 'deal-held-known',
@@ -117,7 +118,7 @@ const nights: Screen[] = [
       you: { role: 'werewolf', side: 'wolves', number: 15, fellows: [0, 6] },
     }),
     oneTheme: true,
-    act: hold(/Your card/),
+    act: hold,
   },
 ];
 
@@ -266,7 +267,7 @@ const days: Screen[] = [
       edition: 'cd',
       ballot: { suspects: one, one_life: true, voters: [0, 1, 2, 4, 7] },
     }),
-    act: tap(/Let live/),
+    act: tap(({ game }) => beginning(game.verdict.hold)),
   },
   {
     name: 'lynch-spared',
@@ -334,7 +335,12 @@ const moderated: Screen[] = [
     phase: 'lynch',
     view: leading('lynch', { suspects: plain, ...turns, lynched: 3, how: 'marker' }),
   },
-  { name: 'moderator-tie', phase: 'discussion', view: leading('discussion'), act: tap('Go on') },
+  {
+    name: 'moderator-tie',
+    phase: 'discussion',
+    view: leading('discussion'),
+    act: tap(({ leading }) => leading.advance),
+  },
 ];
 
 export const editions: Screen[] = [...nights, ...days, ...moderated];

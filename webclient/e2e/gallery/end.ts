@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Screen } from './screen';
+import { open, type Screen } from './screen';
 import { type Sections, village } from './village';
 import { watcher } from './watcher';
 
@@ -111,7 +111,7 @@ export const end: Screen[] = [
       options: { first_night_victim: 'none' },
       end: { winner: 'humans', winners: [0, 1, 2, 5], ...ending },
     }),
-    act: (page) => page.getByText('Was the deal fair?').click(),
+    act: open(({ game }) => game.end.seal),
   },
   {
     name: 'end-wolves',

@@ -1,4 +1,4 @@
-import { hold, type Screen, see, tap } from './screen';
+import { hold, type Screen, see, steps, tap } from './screen';
 import { asks, notes, roles, village } from './village';
 import { watcher } from './watcher';
 
@@ -15,7 +15,7 @@ export const night: Screen[] = [
     phase: 'deal',
     view: village({ phase: 'deal', seconds: 17, you }),
     oneTheme: true,
-    act: hold(/Your card/),
+    act: hold,
   })),
   { name: 'night', phase: 'night', view: village(evening), oneTheme: true },
   {
@@ -32,7 +32,7 @@ export const night: Screen[] = [
     phase: 'night',
     view: village(evening),
     oneTheme: true,
-    act: hold(/Hold/),
+    act: hold,
   },
   {
     name: 'night-held-wolf',
@@ -40,7 +40,7 @@ export const night: Screen[] = [
     phase: 'night',
     view: village({ ...evening, you: wolf }),
     oneTheme: true,
-    act: hold(/Hold/),
+    act: hold,
   },
   {
     name: 'night-crowd',
@@ -55,7 +55,7 @@ export const night: Screen[] = [
     phase: 'deal',
     view: village({ phase: 'deal', seconds: 17, you: watcher }),
     oneTheme: true,
-    act: hold(/Your card/),
+    act: hold,
   },
   {
     name: 'night-watcher',
@@ -63,12 +63,12 @@ export const night: Screen[] = [
     phase: 'night',
     view: village({ ...evening, you: watcher }),
     oneTheme: true,
-    act: async (page) => {
-      await tap(/4 Dan/)(page);
-      await tap('Confirm')(page);
-      await see('Tap another name')(page);
-      await hold(/Hold/)(page);
-    },
+    act: steps(
+      tap(/4 Dan/),
+      tap(({ game }) => game.night.confirm),
+      see(({ game }) => game.night.change),
+      hold,
+    ),
   },
   {
     name: 'night-paused',
@@ -83,6 +83,6 @@ export const night: Screen[] = [
     phase: 'reading',
     view: village({ phase: 'reading', you: seer, notes }),
     oneTheme: true,
-    act: hold(/Your notebook/),
+    act: hold,
   },
 ];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ServerMessage } from '../../src/protocol/types.gen';
+import { catalogues, type Say, type Words } from '../words';
 import type { Sections } from './village';
 
 export interface Screen {
@@ -19,16 +20,44 @@ export interface Screen {
   /** Made of the same parts as its neighbours: only its measures are new. */
   sameParts?: boolean;
   /** What to do once the screen stands. */
-  act?: (page: Page) => Promise<void>;
+  act?: Act;
 }
 
-export const tap = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+type Act = (page: Page, words?: Words) => Promise<void>;
+/** By its words in the language of the page, or by what is the same in all. */
+type Target = string | RegExp | Say;
 
-export const hold = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).focus();
+const sought = (target: Target, words: Words) =>
+  typeof target === 'function' ? target(words) : target;
+
+export const tap =
+  (target: Target): Act =>
+  (page, words = catalogues.en) => {
+    const name = sought(target, words);
+    return page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+  };
+
+/** Holds the secret that lies uppermost. */
+export const hold: Act = async (page) => {
+  await page.locator(':is(.card-back, .bar-grip)').last().focus();
   await page.keyboard.down('Enter');
-  await page.waitForTimeout(300);
+  await page.locator('[data-open=true]').waitFor();
 };
 
-export const see = (text: string) => (page: Page) => page.getByText(text).waitFor();
+/** Unfolds what is only folded away. */
+export const open =
+  (target: Target): Act =>
+  (page, words = catalogues.en) =>
+    page.getByText(sought(target, words), { exact: true }).click();
+
+export const see =
+  (target: Target): Act =>
+  (page, words = catalogues.en) =>
+    page.getByText(sought(target, words)).waitFor();
+
+/** One thing after the other. */
+export const steps =
+  (...acts: Act[]): Act =>
+  async (page, words) => {
+    for (const act of acts) await act(page, words);
+  };

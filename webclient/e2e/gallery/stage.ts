@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Language } from '../../src/i18n/language';
 import { CLOSE_PENDING, type ClientMessage } from '../../src/protocol/types.gen';
+import { catalogues, like, type Words } from '../words';
 import { rules } from './rulebook';
 import type { Screen } from './screen';
 import { now, type Sections } from './village';
@@ -26,10 +28,13 @@ export class Stage {
   /** Once it has closed a line, the server greets no other. */
   private gone = false;
 
-  private constructor(readonly page: Page) {}
+  private constructor(
+    readonly page: Page,
+    private readonly words: Words,
+  ) {}
 
-  static async open(page: Page): Promise<Stage> {
-    const stage = new Stage(page);
+  static async open(page: Page, language: Language = 'en'): Promise<Stage> {
+    const stage = new Stage(page, catalogues[language]);
     // A clock that stands still: two pictures of one moment are equal to the pixel.
     await page.addInitScript(() => {
       performance.now = () => 1000;
@@ -65,13 +70,15 @@ export class Stage {
     );
     await this.page.goto(`https://tabula.test${screen.path ?? '/BMRTZ'}`);
     await this.page.locator('html[data-phase]').waitFor({ timeout: 3000 });
-    await screen.act?.(this.page);
+    await screen.act?.(this.page, this.words);
     await this.settle();
     await this.page.locator(`html[data-phase=${screen.phase}]`).waitFor({ timeout: 3000 });
-    if (screen.close)
-      await this.page
-        .getByText(/Reconnecting|elsewhere|is gone|out of|has moved|Waiting for the table/)
-        .waitFor({ timeout: 3000 });
+    if (screen.close) {
+      const { line, closed, seats } = this.words;
+      const lost = [line.lost, closed.replaced, closed.noSeat, seats.asking.title];
+      const outcome = like(...lost, seats.lost.removed, seats.lost.moved);
+      await this.page.getByText(outcome).waitFor({ timeout: 3000 });
+    }
   }
 
   /** Sheets and secrets come with the next picture. */

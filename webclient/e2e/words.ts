@@ -1,0 +1,41 @@
+import { en } from '../src/i18n/en';
+import { leading as enLeading } from '../src/i18n/en/leading';
+import { workshop as enWorkshop } from '../src/i18n/en/workshop';
+import { es } from '../src/i18n/es';
+import { leading as esLeading } from '../src/i18n/es/leading';
+import { workshop as esWorkshop } from '../src/i18n/es/workshop';
+import { it } from '../src/i18n/it';
+import { leading as itLeading } from '../src/i18n/it/leading';
+import { workshop as itWorkshop } from '../src/i18n/it/workshop';
+import { ko } from '../src/i18n/ko';
+import { leading as koLeading } from '../src/i18n/ko/leading';
+import { workshop as koWorkshop } from '../src/i18n/ko/workshop';
+import type { Language } from '../src/i18n/language';
+
+/** What a phone says, as the page has it from its catalogue. */
+export type Words = typeof catalogues.en;
+
+export const catalogues = {
+  en: { ...en, leading: enLeading, workshop: enWorkshop },
+  it: { ...it, leading: itLeading, workshop: itWorkshop },
+  es: { ...es, leading: esLeading, workshop: esWorkshop },
+  ko: { ...ko, leading: koLeading, workshop: koWorkshop },
+} satisfies Record<Language, object>;
+
+/** Some words on a screen, in whatever language it speaks. */
+export type Say = (words: Words) => string | RegExp;
+
+type Sentence = string | ((...gaps: string[]) => string);
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+export const beginning = (text: string) => new RegExp(`^${literally(text)}`);
+
+/** Any of these sentences, whatever names stand in their gaps. */
+export function like(...sentences: Sentence[]): RegExp {
+  const patterns = sentences.map((sentence) => {
+    const text = typeof sentence === 'string' ? sentence : sentence('\0', '\0');
+    return literally(text).replaceAll('\0', '.+');
+  });
+  return new RegExp(`^(${patterns.join('|')})$`);
+}
