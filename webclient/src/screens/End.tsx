@@ -2,7 +2,7 @@ import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { cardName } from '../i18n/wording';
 import type { Night } from '../protocol/types.gen';
-import { hostName, isHost, isSeat, nameOf } from '../state/table';
+import { hostName, isHost, isSeat } from '../state/table';
 import type { View } from '../state/view';
 import { Guessers, TurningPoints } from '../ui/Afterwards';
 import { Icon, type IconName } from '../ui/art/Icon';
@@ -13,6 +13,7 @@ import { RoomStage } from '../ui/RoomStage';
 import { OpenSeal } from '../ui/Seal';
 import { SeatName } from '../ui/SeatName';
 import { hunchesOf, storyOf } from '../ui/story';
+import { winnerHeadline } from '../ui/titles';
 
 /** Winners, all cards open, and what really happened. */
 export function End() {
@@ -80,21 +81,15 @@ function winnerIcon({ end }: View): IconName {
 function Outcome({ view }: { view: View }) {
   const { end } = messages.value.game;
   const { winner, winners, became } = view.end;
-  if (winner === 'humans' || winner === 'wolves') {
-    return (
-      <>
-        <p class="headline">{end.wins[winner]}</p>
-        <p class="quiet">{end.why[winner]}</p>
-      </>
-    );
-  }
-  const [seat] = winners;
-  const role = seat === undefined ? undefined : became[seat];
-  if (seat === undefined || !role) return null;
+  const alone = became[winners[0] ?? -1];
   return (
     <>
-      <p class="headline">{end.winsAlone(nameOf(view, seat))}</p>
-      <p class="quiet">{end.whyAlone(cardName(view.room.settings, role))}</p>
+      <p class="headline">{winnerHeadline(view)}</p>
+      <p class="quiet">
+        {winner === 'humans' || winner === 'wolves'
+          ? end.why[winner]
+          : alone && end.whyAlone(cardName(view.room.settings, alone))}
+      </p>
     </>
   );
 }

@@ -60,7 +60,17 @@ export function headlineOf(view: View): string | undefined {
       return defence.speaks(nameOf(view, ballot.speaker));
     case 'lynch':
       return lynchHeadline(view);
+    case 'end':
+      return winnerHeadline(view);
     default:
       return undefined;
   }
+}
+
+export function winnerHeadline(view: View): string | undefined {
+  const { winner, winners } = view.end;
+  const { end } = messages.value.game;
+  if (winner === 'humans' || winner === 'wolves') return end.wins[winner];
+  const [alone] = winners;
+  return alone === undefined ? undefined : end.winsAlone(nameOf(view, alone));
 }

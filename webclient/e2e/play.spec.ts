@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { ClientMessage } from '../src/protocol/types.gen';
+import { Stage } from './gallery/stage';
+import { me, type Scene, village } from './gallery/village';
+import { watcher } from './gallery/watcher';
+
+test.use({ actionTimeout: 3000, locale: 'en' });
+
+const order = [4, 5, 2, 7, 0, 1, 3];
+const accusation = { order, turn: 1, votes: [{ voter: 4, target: 3 }], totals: [] };
+
+async function open(page: Page, scene: Scene): Promise<Stage> {
+  const stage = await Stage.open(page);
+  await stage.show({ name: scene.phase, phase: scene.phase, view: village(scene) });
+  return stage;
+}
+
+/** What the phone has asked the server to do. */
+const asked = (stage: Stage) =>
+  stage.heard
+    .map((text) => JSON.parse(text) as ClientMessage)
+    .filter(({ t }) => t !== 'hello' && t !== 'ping');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test('hands are told in the order in which they went up', async ({ page }) => {
+  const stage = await open(page, { phase: 'discussion', ballot: { hands: [6, 3] } });
+  const queue = page.getByRole('list', { name: 'Hands up' });
+  await expect(queue.getByRole('listitem')).toHaveText([/Giulia/, /Dan/]);
+  await expect(page.getByRole('img', { name: '4 Dan, hand up, number 2' })).toBeVisible();
+  await button(page, 'Raise your hand').click();
+  await expect(button(page, 'Take your hand down')).toBeVisible();
+  expect(asked(stage)).toMatchObject([{ t: 'raise', up: true }]);
+});
+
+test('who has a candy in the mouth or is a ghost has no hand to raise', async ({ page }) => {
+  const muted = { phase: 'discussion', seats: { [me]: { muted: true } } } as const;
+  const stage = await open(page, muted);
+  await expect(button(page, 'Notebook')).toBeVisible();
+  await expect(button(page, /hand/)).toHaveCount(0);
+  stage.say({ table: village({ phase: 'discussion', ghosts: [me] }).table });
+  await expect(page.getByText('You are a ghost')).toBeVisible();
+  await expect(button(page, /hand/)).toHaveCount(0);
+});
+
+test('a ghost accuses and foretells, one beside the other', async ({ page }) => {
+  const stage = await open(page, { phase: 'accusation', ghosts: [me], ballot: { accusation } });
+  await button(page, /^4 Dan/).click();
+  await button(page, 'On my turn: Dan').click();
+  await button(page, 'Foretell: nobody yet').click();
+  await button(page, /^7 Giulia/).click();
+  await page.locator('.primary', { hasText: 'Foretell: Giulia' }).click();
+  await expect(button(page, 'Accuse: Dan')).toBeVisible();
+  expect(asked(stage)).toMatchObject([
+    { t: 'accuse', target: 3 },
+    { t: 'foretell', target: 6 },
+  ]);
+});
+
+test('the picture of the votes is told in words, too', async ({ page }) => {
+  await open(page, { phase: 'accusation', ballot: { accusation } });
+  await expect(button(page, '4 Dan, accused by 5 Elif')).toBeVisible();
+  await expect(page.locator('.threads g')).toHaveCount(1);
+});
+
+test('who watches is asked at night like everybody, and nothing leaves his phone', async ({
+  page,
+}) => {
+  const stage = await open(page, { phase: 'night', seconds: 30, you: watcher });
+  await button(page, /^4 Dan/).click();
+  await button(page, 'Confirm').click();
+  await expect(button(page, 'Saved')).toBeVisible();
+  await expect(page.getByText('watch')).toHaveCount(0);
+  await button(page, /^Hold/).focus();
+  await page.keyboard.down('Enter');
+  await expect(page.getByText('You watch this game.')).toBeVisible();
+  await page.keyboard.up('Enter');
+  expect(asked(stage)).toEqual([]);
+
+  stage.say({ phase: village({ phase: 'dawn' }).phase });
+  await expect(page.getByText('You watch this game and play in the next')).toBeVisible();
+});
+
+test('in a pause the clock keeps its time and nothing can be done', async ({ page }) => {
+  const paused = { phase: 'accusation', seconds: 11, ballot: { accusation } } as const;
+  const stage = await open(page, { ...paused, paused: true });
+  await expect(page.getByRole('timer')).toHaveText('0:11');
+  await expect(page.getByText('Paused. Nothing counts')).toBeVisible();
+  await expect(button(page, /^4 Dan/)).toBeDisabled();
+  stage.say({ phase: village(paused).phase });
+  await expect(button(page, /^4 Dan/)).toBeEnabled();
+});
+
+test('a night by keyboard alone', async ({ page }) => {
+  const stage = await open(page, { phase: 'night', seconds: 30 });
+  const tabTo = async (name: RegExp) => {
+    for (let i = 0; i < 30; i++) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      if (name.test((await focused.getAttribute('aria-label')) ?? (await focused.innerText())))
+        return;
+    }
+    throw new Error(`no way to ${name}`);
+  };
+  await tabTo(/^4 Dan/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your choice: Dan.')).toBeVisible();
+  await tabTo(/^Confirm/);
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Saved')).toBeVisible();
+  expect(asked(stage)).toMatchObject([
+    { t: 'answer', target: 3, sure: false },
+    { t: 'answer', target: 3, sure: true },
+  ]);
+});
+
+test('each part of the game is announced in words that are the same on all phones', async ({
+  page,
+}) => {
+  const stage = await open(page, { phase: 'reading', you: { role: 'seer' } });
+  const said = page.getByRole('status').first();
+  await expect(said).toHaveText('Before dawn, Microphones off');
+  const dawn = village({ phase: 'dawn', ballot: { dead: [5] } });
+  stage.say({ phase: dawn.phase, ballot: dawn.ballot });
+  await expect(said).toHaveText('Dawn 2, The living may speak, Farid did not wake up.');
+  const defence = village({ phase: 'defence', ballot: { speaker: 3 } });
+  stage.say({ phase: defence.phase, ballot: defence.ballot });
+  await expect(said).toHaveText('Defence, All others: microphones off, Dan speaks');
+});
