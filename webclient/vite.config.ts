@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { drawings } from './build/drawings.ts';
 import { pages } from './build/pages.ts';
 import { plainImports } from './build/plainImports.ts';
 import { precompress } from './build/precompress.ts';
@@ -31,7 +32,7 @@ export default defineConfig({
     // What the first screen needs stands in the pages; the rest is small, and comes with a finger on it.
     modulePreload: false,
   },
-  plugins: [plainImports(), pages(), precompress()],
+  plugins: [drawings(), plainImports(), pages(), precompress()],
   test: {
     environment: 'happy-dom',
     // Testing Library unmounts after each test only when it finds a global afterEach.

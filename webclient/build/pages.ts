@@ -30,6 +30,8 @@ export function pages(): Plugin {
           .flatMap((module) => [...filesOf(module, bundle)])
           .filter((file) => !html.includes(file))
           .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+        const [sheet] = Object.keys(bundle).filter((file) => file.includes('/drawings-'));
+        links.push(`<link rel="preload" as="fetch" crossorigin href="/${sheet}">`);
         links.push(`<link rel="manifest" href="/${manifest}">`);
         const source = fill(html.replace('</head>', `${links.join('\n')}\n</head>`), language);
         this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source });

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { App } from './app/App';
 import { preferredLanguage, setLanguage } from './i18n/language';
+import { hangDrawings } from './ui/art/Drawing';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
@@ -20,7 +21,7 @@ const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 
 try {
-  await setLanguage(preferredLanguage(navigator.languages));
+  await Promise.all([setLanguage(preferredLanguage(navigator.languages)), hangDrawings()]);
   root.textContent = '';
   render(<App />, root);
 } catch {

@@ -1,5 +1,6 @@
 import { messages } from '../../i18n/language';
 import { animals, avatarOf } from './avatars';
+import { Drawing } from './Drawing';
 
 /** What crests are cut with besides plain. Stands once in the page. */
 export function CrestShapes() {
@@ -39,11 +40,11 @@ export function Crest({ player, number, named = false }: Props) {
     <>
       {named && <span class="unseen">{messages.value.game.avatars[animal]}</span>}
       <svg class="crest" viewBox="0 0 48 48" aria-hidden="true">
-        <path d={body} fill={`var(--crest-${colour})`} />
-        {pattern > 0 && <path d={body} fill={`url(#crest-${pattern})`} />}
-        <path d={light} fill="var(--crest-disc)" />
-        <path d={dark} fill="var(--crest-ink)" fill-rule="evenodd" />
-        <path class="crest-line" d={body} />
+        <Drawing d={body} fill={`var(--crest-${colour})`} />
+        {pattern > 0 && <Drawing d={body} fill={`url(#crest-${pattern})`} />}
+        <Drawing d={light} fill="var(--crest-disc)" />
+        <Drawing d={dark} fill="var(--crest-ink)" fill-rule="evenodd" />
+        <Drawing class="crest-line" d={body} />
         <circle class="crest-disc" cx="37" cy="37" r="10" />
         <text x="37" y="37" class="crest-number">
           {number}

@@ -1,10 +1,8 @@
 import type { RoleID } from '../../protocol/types.gen';
 import { type BoxRole, isOwn } from '../../state/cards';
+import { Drawing } from './Drawing';
 import { phasePaths, type Stay } from './phases';
 import { rolePaths } from './roles';
-
-const mic =
-  'M12 1.6a3 3 0 0 1 3 3v6.2a3 3 0 0 1-6 0V4.6a3 3 0 0 1 3-3zM4.8 10h2.4v.8a4.8 4.8 0 0 0 9.6 0V10h2.4v.8a7.2 7.2 0 0 1-6 7.1v2h3v2.3H7.8v-2.3h3v-2a7.2 7.2 0 0 1-6-7.1z';
 
 /** Our own drawings on a field of 24 by 24, cut like woodblocks: solid shapes, light carved out. */
 const paths = {
@@ -49,8 +47,8 @@ const paths = {
   lock: 'M5 10.4h1.6V7.6a5.4 5.4 0 0 1 10.8 0v2.8H19v11.4H5zM9 10.4h6V7.6a3 3 0 0 0-6 0zM11 14v4.4h2V14z',
   call: 'M2 5.4h12.6v13.2H2zM16.2 10.2l5.8-4v11.6l-5.8-4z',
   grip: 'M7 4h3.2v3.2H7zM13.8 4H17v3.2h-3.2zM7 10.4h3.2v3.2H7zM13.8 10.4H17v3.2h-3.2zM7 16.8h3.2V20H7zM13.8 16.8H17V20h-3.2z',
-  mic,
-  mute: `${mic}M2.6 4.2 4.2 2.6 21.4 19.8l-1.6 1.6z`,
+  mic: 'M12 1.6a3 3 0 0 1 3 3v6.2a3 3 0 0 1-6 0V4.6a3 3 0 0 1 3-3zM4.8 10h2.4v.8a4.8 4.8 0 0 0 9.6 0V10h2.4v.8a7.2 7.2 0 0 1-6 7.1v2h3v2.3H7.8v-2.3h3v-2a7.2 7.2 0 0 1-6-7.1z',
+  mute: 'M12 1.6a3 3 0 0 1 3 3v6.2a3 3 0 0 1-6 0V4.6a3 3 0 0 1 3-3zM4.8 10h2.4v.8a4.8 4.8 0 0 0 9.6 0V10h2.4v.8a7.2 7.2 0 0 1-6 7.1v2h3v2.3H7.8v-2.3h3v-2a7.2 7.2 0 0 1-6-7.1zM2.6 4.2 4.2 2.6 21.4 19.8l-1.6 1.6z',
   hand: 'M7 12.4V6a1.1 1.1 0 0 1 2.2 0v5h1V3.4a1.1 1.1 0 0 1 2.2 0V11h1V4.4a1.1 1.1 0 0 1 2.2 0V11h1V7a1.1 1.1 0 0 1 2.2 0v8.8c0 3.9-2.4 6.4-6 6.4-2.9 0-4.5-1.1-5.9-3.6L2.9 13.5a1.4 1.4 0 0 1 2.2-1.7z',
 } as const;
 
@@ -60,7 +58,7 @@ export type IconName = keyof typeof paths | Stay | RoleID;
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={pathOf(name)} fill="currentColor" fill-rule="evenodd" />
+      <Drawing d={pathOf(name)} fill="currentColor" fill-rule="evenodd" />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import type { RoleID } from '../../protocol/types.gen';
+import { Drawing } from './Drawing';
 import { pathOf } from './Icon';
 
 const rings = [44, 48, 54, 60, 66, 72, 78, 84];
@@ -21,7 +22,7 @@ export function RoleArt({ role }: { role: RoleID }) {
         stroke-width="1.4"
       />
       <g transform="translate(41 16) scale(3.25)">
-        <path d={pathOf(role)} fill="var(--art-ink)" fill-rule="evenodd" />
+        <Drawing d={pathOf(role)} fill="var(--art-ink)" fill-rule="evenodd" />
       </g>
     </svg>
   );
