@@ -44,6 +44,7 @@ func TestAPinMovesASeat(t *testing.T) {
 	refused(t, move("old", "other", 0), wrong)
 	done(t, table.Do(2, game.Offer{})) // and taken back
 	refused(t, move("newer", "other", 0), wrong)
+	refused(t, move("", "other", 0), wrong)
 	opens(t, table, "new", 2, game.LostNever)
 
 	// At night a seat moves, too, and nobody sees it.

@@ -1,9 +1,12 @@
 package room
 
 import (
+	"context"
 	"slices"
 
 	"tabula/game"
+	"tabula/protocol"
+	"tabula/server/internal/store"
 )
 
 // Who is away, by day, and who acts for a host who is.
@@ -68,24 +71,55 @@ func (r *room) heir() (game.PlayerID, bool) {
 	}
 	heir, since := game.Nobody, int64(0)
 	for _, p := range game.Public(r.state).Players {
-		if at, here := r.since(p.ID); here && !p.Bot && r.present(p.ID) && (heir == game.Nobody || at < since) {
-			heir, since = p.ID, at
+		if sign, _ := r.sign(p.ID); !p.Bot && r.present(p.ID) && (heir == game.Nobody || sign.Since < since) {
+			heir, since = p.ID, sign.Since
 		}
 	}
 	return heir, heir != game.Nobody
 }
 
-// present tells whether somebody's phone is here, or at another process.
+// present tells whether somebody's phone is here, or at another process. It goes
+// by the signs that all processes see, so that they agree: who has hung up here a
+// moment ago is not back for having been heard later than the others know.
 func (r *room) present(id game.PlayerID) bool {
-	_, here := r.since(id)
-	return here && r.state.Here(id) && r.silent(id) < awayAfter
+	sign, here := r.sign(id)
+	heard := max(sign.Heard-r.skew.Load(), r.judges)
+	return here && r.state.Here(id) && r.hall.Clock()-heard < awayAfter
 }
 
-// since is when the visit of somebody began, by the store's clock.
-func (r *room) since(id game.PlayerID) (int64, bool) {
+// glance looks who is at other processes, for somebody at the door of a room in
+// which nobody is: nobody else does then. False when the store is away.
+func (r *room) glance(c caller) bool {
+	if r.empty == 0 {
+		return true
+	}
+	ctx, cancel := context.WithTimeout(c.ctx, storeWait)
+	defer cancel()
+	m, err := r.hall.Store.Meet(ctx, r.code, store.Presence{})
+	if err != nil {
+		c.tell(answer{err: &protocol.Refusal{Code: protocol.StoreAway}})
+		return false
+	}
+	r.setClock(m.Now)
+	r.notice(m)
+	return true
+}
+
+// notice takes note of the phones at other processes.
+func (r *room) notice(m store.Meeting) {
+	clear(r.others)
+	for _, s := range m.Signs {
+		id := game.PlayerID(s.Player)
+		r.others[id] = s
+		r.seen[id] = max(r.seen[id], s.Heard-r.skew.Load())
+	}
+}
+
+// sign is that of somebody's newest visit, here or at another process.
+func (r *room) sign(id game.PlayerID) (store.Sign, bool) {
 	if v := r.visits[id]; v != nil && !v.bot {
-		return v.since, true
+		return v.sign(), true
 	}
 	sign, known := r.others[id]
-	return sign.Since, known
+	return sign, known
 }

@@ -67,26 +67,22 @@ func (r *room) met(m store.Meeting) {
 	case m.Now-before >= pause:
 		r.stood = before
 	}
-	clear(r.others)
 	for _, s := range m.Signs {
-		id := game.PlayerID(s.Player)
-		r.others[id] = s
-		if v := r.visits[id]; v != nil && !v.bot {
-			if !s.Newer(v.sign()) {
-				v.known = true
-				continue // it is here
-			}
-			if !v.known {
-				v.since = s.Since + 1 // the clock that it goes by was behind
-				v.known = true
-				r.rounded -= roundEvery // others shall hear of it soon
-				continue
-			}
-			delete(r.visits, id)
+		v := r.visits[game.PlayerID(s.Player)]
+		switch {
+		case v == nil || v.bot:
+		case !s.Newer(v.sign()):
+			v.known = true // it is here
+		case !v.known:
+			v.since = s.Since + 1 // the clock that it goes by was behind
+			v.known = true
+			r.rounded -= roundEvery // others shall hear of it soon
+		default:
+			delete(r.visits, v.player)
 			v.end(protocol.CloseReplaced)
 		}
-		r.seen[id] = max(r.seen[id], s.Heard-r.skew.Load())
 	}
+	r.notice(m)
 }
 
 // start lets the game's clock run for somebody who has come.

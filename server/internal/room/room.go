@@ -249,6 +249,9 @@ func (r *room) read(mail []any) error {
 			if m.ctx.Err() != nil {
 				continue // he was told that nothing was changed
 			}
+			if _, claims := m.do.(game.Claim); claims && !r.glance(m.caller) {
+				continue
+			}
 			if no := r.inUse(m.do); no != nil {
 				m.tell(answer{err: no})
 				continue

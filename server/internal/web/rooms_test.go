@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tabula/protocol"
+	"tabula/server/internal/socket"
 	"tabula/server/internal/store"
 )
 
@@ -40,8 +41,10 @@ func TestMakeAndJoinARoom(t *testing.T) {
 
 func TestRefusedRequests(t *testing.T) {
 	f := open(t)
-	code := f.room("Ada").Code
-	seats := "/api/rooms/" + code + "/seats"
+	ada := f.room("Ada")
+	f.sit(ada)
+	code := ada.Code
+	seats, moves, claims := "/api/rooms/"+code+"/seats", "/api/rooms/"+code+"/moves", "/api/rooms/"+code+"/claims"
 	other := "BCDFG"
 	if code == other {
 		other = "GFDCB"
@@ -65,6 +68,26 @@ func TestRefusedRequests(t *testing.T) {
 		{"an unknown field", "POST", seats, `{"name":"Bo","role":"seer"}`, 400, protocol.Refusal{Code: protocol.BadMessage}},
 		{"a number for a name", "POST", seats, `{"name":7}`, 400, protocol.Refusal{Code: protocol.BadMessage}},
 		{"a body of a megabyte", "POST", seats, named(strings.Repeat("x", 1<<20)), 413, protocol.Refusal{Code: protocol.BadMessage}},
+		{"a wrong PIN", "POST", moves, `{"pin":"BCDFGLMN"}`, 404, protocol.Refusal{Code: protocol.PinWrong}},
+		{"a PIN of other letters", "POST", moves, `{"pin":"AEIOU123"}`, 404, protocol.Refusal{Code: protocol.PinWrong}},
+		{"a PIN too long", "POST", moves, `{"pin":"` + strings.Repeat("B", 500) + `"}`, 404, protocol.Refusal{Code: protocol.PinWrong}},
+		{"a PIN of a megabyte", "POST", moves, `{"pin":"` + strings.Repeat("B", 1<<20) + `"}`, 413, protocol.Refusal{Code: protocol.BadMessage}},
+		{"no PIN", "POST", moves, `{}`, 404, protocol.Refusal{Code: protocol.PinWrong}},
+		{"a number for a PIN", "POST", moves, `{"pin":12345678}`, 400, protocol.Refusal{Code: protocol.BadMessage}},
+		{"a PIN with a name", "POST", moves, `{"pin":"BCDFGLMN","name":"Ada"}`, 400, protocol.Refusal{Code: protocol.BadMessage}},
+		{"a move that is no JSON", "POST", moves, `pin`, 400, protocol.Refusal{Code: protocol.BadMessage}},
+		{"a PIN in an unknown room", "POST", "/api/rooms/" + other + "/moves", `{"pin":"BCDFGLMN"}`, 404, protocol.Refusal{Code: protocol.NoRoom}},
+		{"a PIN in the address", "GET", moves, "", 405, protocol.Refusal{Code: protocol.BadMessage}},
+		{"a claim on a phone that is here", "POST", claims, named("aDA"), 409, protocol.Refusal{Code: protocol.SeatInUse}},
+		{"a claim on nobody", "POST", claims, named("Zoe"), 404, protocol.Refusal{Code: protocol.NoSuchPlayer}},
+		{"a claim without a name", "POST", claims, `{}`, 400, protocol.Refusal{Code: protocol.NameEmpty}},
+		{"a claim on 500 letters", "POST", claims, named(strings.Repeat("x", 500)), 400,
+			protocol.Refusal{Code: protocol.NameTooLong, Have: 500, Max: 16}},
+		{"a claim with a token", "POST", claims, `{"name":"Ada","token":"x"}`, 400, protocol.Refusal{Code: protocol.BadMessage}},
+		{"a claim that is no JSON", "POST", claims, `{"name":`, 400, protocol.Refusal{Code: protocol.BadMessage}},
+		{"a claim in an unknown room", "POST", "/api/rooms/" + other + "/claims", named("Ada"), 404, protocol.Refusal{Code: protocol.NoRoom}},
+		{"a claim without a code", "POST", "/api/rooms/AEIOU/claims", named("Ada"), 400, protocol.Refusal{Code: protocol.BadRoomCode}},
+		{"a list of claims", "GET", claims, "", 405, protocol.Refusal{Code: protocol.BadMessage}},
 		{"an unknown room", "GET", "/api/rooms/" + other, "", 404, protocol.Refusal{Code: protocol.NoRoom}},
 		{"a seat in an unknown room", "POST", "/api/rooms/" + other + "/seats", named("Bo"), 404, protocol.Refusal{Code: protocol.NoRoom}},
 		{"no code", "GET", "/api/rooms/AEIOU", "", 400, protocol.Refusal{Code: protocol.BadRoomCode}},
@@ -87,6 +110,72 @@ func TestRefusedRequests(t *testing.T) {
 				t.Error("it does not say which method is allowed")
 			}
 		})
+	}
+}
+
+// acked reads until a command counts.
+func (f *front) acked(c *socket.Conn, n uint64) {
+	f.t.Helper()
+	for hear[protocol.Frame](f, c).Ack < n {
+	}
+}
+
+// A seat moves to another phone, and the old one is told so, then and later.
+func TestASeatMovesThroughTheFront(t *testing.T) {
+	f := open(t)
+	ada := f.room("Ada")
+	c, _ := f.sit(ada)
+	f.say(c, protocol.EncodeCommand(protocol.Offer{Pin: "BCDFGLMN"}, 1))
+	f.say(c, protocol.EncodeCommand(protocol.AddBot{}, 2))
+	f.acked(c, 2)
+	a := f.ask("POST", "/api/rooms/"+ada.Code+"/moves", `{"pin":"bcdf glmn"}`)
+	ticket := decode[protocol.Ticket](t, a)
+	if a.status != http.StatusCreated || ticket.Player != ada.Player || ticket.Token == ada.Token || a.header.Get("Cache-Control") != "no-store" {
+		t.Fatalf("answered %d %s %v", a.status, a.body, a.header)
+	}
+	if code := f.closed(c); code != protocol.CloseMoved {
+		t.Errorf("the old line was closed with %d", code)
+	}
+	late := f.dial(ada.Code)
+	f.say(late, protocol.EncodeCommand(protocol.Hello{Token: ada.Token}, 0))
+	if code := f.closed(late); code != protocol.CloseMoved {
+		t.Errorf("the old token was answered with %d", code)
+	}
+	if _, frame := f.sit(ticket); len(frame.Room.Players) != 2 {
+		t.Errorf("the new phone sees %+v", frame.Room.Players)
+	}
+}
+
+// A claim is a ticket that opens its seat once the table has vouched.
+func TestAClaimWaitsAtTheFront(t *testing.T) {
+	f := open(t)
+	ada := f.room("Ada")
+	host, _ := f.sit(ada)
+	bo := f.join(ada.Code, "Bo") // and his phone never comes
+	a := f.ask("POST", "/api/rooms/"+ada.Code+"/claims", named("bo"))
+	ticket := decode[protocol.Ticket](t, a)
+	if a.status != http.StatusCreated || ticket.Player != bo.Player || ticket.Token == bo.Token || a.header.Get("Cache-Control") != "no-store" {
+		t.Fatalf("answered %d %s %v", a.status, a.body, a.header)
+	}
+	knock := func(token string) protocol.CloseCode {
+		c := f.dial(ada.Code)
+		f.say(c, protocol.EncodeCommand(protocol.Hello{Token: token}, 0))
+		return f.closed(c)
+	}
+	if code := knock(ticket.Token); code != protocol.ClosePending {
+		t.Errorf("before the table has answered: %d", code)
+	}
+	f.say(host, protocol.EncodeCommand(protocol.Vouch{Player: bo.Player}, 1))
+	f.acked(host, 1)
+	if code := knock(ticket.Token); code != protocol.CloseNoSeat {
+		t.Errorf("after a no: %d", code)
+	}
+	ticket = decode[protocol.Ticket](t, f.ask("POST", "/api/rooms/"+ada.Code+"/claims", named("Bo")))
+	f.say(host, protocol.EncodeCommand(protocol.Vouch{Player: bo.Player, Yes: true}, 2))
+	f.acked(host, 2)
+	f.sit(ticket)
+	if code := knock(bo.Token); code != protocol.CloseMoved {
+		t.Errorf("the old token was answered with %d", code)
 	}
 }
 

@@ -1,0 +1,201 @@
+package room
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/store"
+	"tabula/server/internal/store/memory"
+)
+
+// wantHost looks who is host on all these phones.
+func wantHost(t *testing.T, want *phone, phones ...*phone) {
+	t.Helper()
+	for _, p := range phones {
+		if got := p.view.Room.Host; got != want.ticket.Player {
+			t.Fatalf("player %d sees %d as host, want %d", p.ticket.Player, got, want.ticket.Player)
+		}
+	}
+}
+
+// wantAway looks who is shown as away on all these phones.
+func wantAway(t *testing.T, phones []*phone, want ...int) {
+	t.Helper()
+	for _, p := range phones {
+		if got := p.view.Presence.Away; !slices.Equal(got, want) {
+			t.Fatalf("player %d sees %v away, want %v", p.ticket.Player, got, want)
+		}
+	}
+}
+
+// times counts the events of a kind in a log.
+func times(t *testing.T, s store.Store, code, event string) int {
+	t.Helper()
+	n := 0
+	for _, c := range readLog(t, s, code) {
+		n += bytes.Count(c.Events, []byte(`{"`+event+`":`))
+	}
+	return n
+}
+
+// A host's phone that hangs up and one whose line has died are the same to the
+// table: whoever is here longest acts, until the host is back.
+func TestWhoIsHereLongestActsForALostHost(t *testing.T) {
+	for name, lose := range map[string]func(*phone){
+		"gone":   (*phone).leave,
+		"silent": func(p *phone) { p.dumb.Store(true) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := memory.New(nil)
+				phones := group(t, openHall(t, s), 4)
+				ada, others := phones[0], phones[1:]
+				phones[1].connect() // came last by now
+				lose(ada)
+				pass(lostAfter*ms - time.Second)
+				wantHost(t, ada, others...)
+				pass(time.Second + roundEvery*ms)
+				wantHost(t, phones[2], others...)
+				phones[2].say(protocol.AddBot{})
+				phones[1].wantPlayers(5)
+
+				ada.connect()
+				pass(roundEvery * ms)
+				wantHost(t, ada, phones...)
+				if got := times(t, s, ada.ticket.Code, "host_named"); got != 3 {
+					t.Errorf("the rights were named %d times", got)
+				}
+				pass(time.Minute)
+				wantHost(t, ada, phones...)
+			})
+		})
+	}
+}
+
+// Who left the room for a moment, or answers late, keeps the rights.
+func TestAHostWhoIsBackSoonStaysHost(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := group(t, openHall(t, memory.New(nil)), 3)
+		for range 5 {
+			phones[0].leave()
+			pass(lostAfter*ms - time.Second)
+			phones[0].connect()
+			pass(roundEvery * ms)
+			wantHost(t, phones[0], phones...)
+		}
+	})
+}
+
+// Nobody is left to act: the rights wait for whoever is there first.
+func TestTheRightsWaitForSomebody(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := group(t, openHall(t, memory.New(nil)), 2)
+		phones[0].leave()
+		phones[1].leave()
+		pass(time.Minute)
+		phones[1].connect()
+		pass(lostAfter*ms + roundEvery*ms)
+		wantHost(t, phones[1], phones[1])
+		phones[0].connect()
+		pass(roundEvery * ms)
+		wantHost(t, phones[0], phones...)
+	})
+}
+
+// The rights do not pass at night: it would tell whose phone is here.
+func TestTheRightsWaitForTheMorning(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		phones := group(t, openHall(t, s), 8)
+		start(phones)
+		phones[0].leave()
+		others := phones[1:]
+		for phones[1].dark() {
+			wantHost(t, phones[0], others...)
+			wantAway(t, others)
+			pass(time.Second)
+		}
+		if got := times(t, s, phones[0].ticket.Code, "host_named"); got != 1 {
+			t.Errorf("the rights have passed in the night: named %d times", got)
+		}
+		pass(roundEvery * ms)
+		wantHost(t, phones[1], others...)
+		wantAway(t, others, 1)
+	})
+}
+
+// Two instances agree on who acts, and one of them says so: he may be at the
+// other one.
+func TestTwoHallsAgreeWhoActs(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		here, there := openHall(t, s), openHall(t, s)
+		ada := host(t, here)
+		code := ada.ticket.Code
+		cem := guest(t, there, code, "Cem") // here longer than Ben
+		pass(roundEvery * ms)
+		ben := guest(t, here, code, "Ben")
+		pass(2 * roundEvery * ms)
+		ada.leave()
+		pass(lostAfter*ms + 2*roundEvery*ms)
+		wantHost(t, cem, ben, cem)
+		ada.hall = there // she comes back elsewhere
+		ada.connect()
+		pass(2 * roundEvery * ms)
+		wantHost(t, ada, ada, ben, cem)
+		if got := times(t, s, code, "host_named"); got != 3 {
+			t.Errorf("the rights were named %d times", got)
+		}
+		for _, p := range []*phone{ada, ben, cem} {
+			p.wantTruth(s)
+		}
+	})
+}
+
+func TestWhosePhoneIsAwayIsShownByDay(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		here, there := openHall(t, s), openHall(t, s)
+		phones := discussion(t, here)
+		phones[6].move(there)
+		pass(2 * roundEvery * ms)
+		wantAway(t, phones) // another instance is not away
+		phones[7].leave()
+		pass(awayAfter*ms - time.Second)
+		wantAway(t, phones[:6])
+		phones[5].dumb.Store(true)
+		pass(awayAfter * ms)
+		pass(2 * roundEvery * ms)
+		wantAway(t, append(phones[:5:5], phones[6]), 6, 8)
+		phones[7].connect()
+		phones[5].connect()
+		pass(2 * roundEvery * ms)
+		wantAway(t, phones)
+	})
+}
+
+// At night nobody is away, whoever was at nightfall.
+func TestAtNightNobodyIsShownAsAway(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := group(t, openHall(t, memory.New(nil)), 8)
+		phones[7].leave()
+		pass(awayAfter*ms + roundEvery*ms)
+		wantAway(t, phones[:7], 8)
+		phones[0].say(protocol.Start{})
+		for _, p := range phones[:7] {
+			p.say(protocol.Ready{})
+		}
+		phones[0].wantPhase(protocol.PhaseNight)
+		phones[6].leave()
+		for phones[0].dark() {
+			wantAway(t, phones[:6])
+			pass(time.Second)
+		}
+		pass(roundEvery * ms)
+		wantAway(t, phones[:6], 7, 8)
+	})
+}

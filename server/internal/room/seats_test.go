@@ -1,0 +1,345 @@
+package room
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/store/memory"
+)
+
+const aPin = "BCDFGLMN"
+
+// wantShut tries to open a seat whose token opens it no more, or not yet.
+func (p *phone) wantShut(want protocol.CloseCode) {
+	p.t.Helper()
+	_, err := p.hall.Enter(p.t.Context(), p.ticket.Code, p.ticket.Token)
+	var closed *Closed
+	if !errors.As(err, &closed) || closed.Code != want {
+		p.t.Fatalf("player %d got %v, want a line closed with %d", p.ticket.Player, err, want)
+	}
+}
+
+// heir is another phone with somebody's seat, and a ticket of its own.
+func (p *phone) heir(ticket protocol.Ticket, h *Hall) *phone {
+	return &phone{t: p.t, hall: h, ticket: ticket, n: p.n}
+}
+
+func TestASeatMovesToAnotherPhoneByAPin(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		here, there := openHall(t, s), openHall(t, s)
+		old := host(t, here)
+		ben := guest(t, here, old.ticket.Code, "Ben")
+		for _, pin := range []string{"", "x", aPin, "AEIOUAEI", aPin + aPin} {
+			_, err := there.Move(t.Context(), old.ticket.Code, pin)
+			wantRefusal(t, err, protocol.PinWrong)
+		}
+		old.say(protocol.Offer{Pin: "too short"})
+		old.wantRefused(protocol.BadMessage)
+		old.say(protocol.Offer{Pin: aPin})
+		ticket, err := there.Move(t.Context(), old.ticket.Code, " bcdf-glmn ")
+		if err != nil || ticket.Player != old.ticket.Player || ticket.Token == old.ticket.Token {
+			t.Fatalf("the PIN gave %+v, %v", ticket, err)
+		}
+		settle()
+		old.wantClosed(protocol.CloseMoved)
+		old.wantShut(protocol.CloseMoved) // when it comes back, too
+		_, err = there.Move(t.Context(), old.ticket.Code, aPin)
+		wantRefusal(t, err, protocol.PinWrong)
+
+		young := old.heir(ticket, there)
+		young.connect()
+		young.say(protocol.AddBot{}) // it is the host, and goes on counting
+		ben.wantPlayers(3)
+		young.wantTruth(s)
+
+		young.say(protocol.Offer{Pin: aPin})
+		pass(10 * time.Minute)
+		_, err = here.Move(t.Context(), old.ticket.Code, aPin)
+		wantRefusal(t, err, protocol.PinWrong)
+	})
+}
+
+// What is known of a PIN is its hash: whoever reads the log cannot use it.
+func TestTheLogDoesNotHoldThePin(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		p := host(t, openHall(t, s))
+		p.say(protocol.Offer{Pin: aPin})
+		if got := times(t, s, p.ticket.Code, "move_offered"); got != 1 {
+			t.Fatalf("%d offers are in the log", got)
+		}
+		for _, c := range readLog(t, s, p.ticket.Code) {
+			for _, secret := range []string{aPin, p.ticket.Token} {
+				if bytes.Contains(c.Events, []byte(secret)) {
+					t.Errorf("the log holds %q: %s", secret, c.Events)
+				}
+			}
+		}
+	})
+}
+
+// Somebody has lost his phone, and asks for his seat with another one.
+func TestTheTableGivesASeatToWhoHasLostHisPhone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		here, there := openHall(t, s), openHall(t, s)
+		phones := discussion(t, here)
+		ben, code := phones[1], phones[0].ticket.Code
+		name := ben.view.Room.Players[1].Name
+		for _, h := range []*Hall{here, there} {
+			_, err := h.Claim(t.Context(), code, name)
+			wantRefusal(t, err, protocol.SeatInUse)
+			_, err = h.Claim(t.Context(), code, "Nobody")
+			wantRefusal(t, err, protocol.NoSuchPlayer)
+		}
+		ben.leave()
+		pass(awayAfter*ms + roundEvery*ms)
+		ticket, err := there.Claim(t.Context(), code, "gUEST 1")
+		if err != nil || ticket.Player != ben.ticket.Player {
+			t.Fatalf("the claim gave %+v, %v", ticket, err)
+		}
+		settle()
+		young := ben.heir(ticket, there)
+		young.wantShut(protocol.ClosePending)
+		claims := phones[0].view.Room.Claims
+		if len(claims) != 1 || claims[0].Player != ben.ticket.Player || len(claims[0].Yes) != 0 {
+			t.Fatalf("the table sees %+v", claims)
+		}
+		phones[2].say(protocol.Vouch{Player: ben.ticket.Player, Yes: true})
+		young.wantShut(protocol.ClosePending)
+		phones[3].say(protocol.Vouch{Player: ben.ticket.Player, Yes: true})
+		young.connect()
+		young.wantTruth(s)
+		if young.view.You.Role != ben.view.You.Role || len(phones[0].view.Room.Claims) != 0 {
+			t.Errorf("it sees %+v; the table sees %+v", young.view.You, phones[0].view.Room.Claims)
+		}
+		ben.wantShut(protocol.CloseMoved)
+	})
+}
+
+func TestAClaimThatIsDeniedOpensNothing(t *testing.T) {
+	for name, deny := range map[string]func([]*phone){
+		"by one no":        func(phones []*phone) { phones[2].say(protocol.Vouch{Player: 2}) },
+		"by his own phone": func(phones []*phone) { phones[1].connect() },
+		"by another claim": func(phones []*phone) {
+			_, _ = phones[0].hall.Claim(phones[0].t.Context(), phones[0].ticket.Code, "Guest 1")
+		},
+		"because he has left": func(phones []*phone) { phones[1].connect(); phones[1].say(protocol.Leave{}) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				phones := group(t, openHall(t, memory.New(nil)), 4)
+				phones[1].leave()
+				pass(awayAfter * ms)
+				ticket, err := phones[0].hall.Claim(t.Context(), phones[0].ticket.Code, "Guest 1")
+				if err != nil {
+					t.Fatal(err)
+				}
+				deny(phones)
+				settle()
+				_, err = phones[0].hall.Enter(t.Context(), ticket.Code, ticket.Token)
+				wantRefusal(t, err, protocol.UnknownSeat)
+			})
+		})
+	}
+}
+
+// A line that has died does not hold the seat against who comes with another.
+func TestASilentPhoneDoesNotHoldItsSeat(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := group(t, openHall(t, memory.New(nil)), 3)
+		code := phones[0].ticket.Code
+		phones[1].dumb.Store(true)
+		_, err := phones[0].hall.Claim(t.Context(), code, "Guest 1")
+		wantRefusal(t, err, protocol.SeatInUse)
+		pass(awayAfter*ms + roundEvery*ms)
+		ticket, err := phones[0].hall.Claim(t.Context(), code, "Guest 1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		phones[0].say(protocol.Vouch{Player: 2, Yes: true})
+		phones[1].wantClosed(protocol.CloseMoved)
+		phones[1].heir(ticket, phones[0].hall).connect()
+	})
+}
+
+func TestWhoIsShownOutOfAGameMayComeAgainAsAGuest(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openHall(t, memory.New(nil))
+		phones := discussion(t, h)
+		out := phones[5]
+		phones[0].say(protocol.Remove{Player: out.ticket.Player})
+		out.wantClosed(protocol.CloseRemoved)
+		out.wantShut(protocol.CloseRemoved)
+		again := guest(t, h, out.ticket.Code, "Guest 5")
+		if again.ticket.Player == out.ticket.Player || again.view.You.Seat != protocol.NoSeat {
+			t.Errorf("he sits at %d again", again.view.You.Seat)
+		}
+		out.wantShut(protocol.CloseRemoved)
+	})
+}
+
+func TestALockedDoorIsShutForStrangersAlone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openHall(t, memory.New(nil))
+		phones := group(t, h, 2)
+		code := phones[0].ticket.Code
+		phones[0].say(protocol.Lock{Locked: true})
+		_, err := h.Join(t.Context(), code, "Late")
+		wantRefusal(t, err, protocol.RoomLocked)
+		if door, err := h.Door(t.Context(), code); err != nil || !door.Locked || door.Running {
+			t.Errorf("the door says %+v, %v", door, err)
+		}
+		phones[1].connect()
+		phones[1].say(protocol.Offer{Pin: aPin})
+		ticket, err := h.Move(t.Context(), code, aPin)
+		if err != nil {
+			t.Fatal(err)
+		}
+		phones[1].heir(ticket, h).connect()
+		phones[0].say(protocol.Lock{})
+		guest(t, h, code, "Late")
+	})
+}
+
+// Who comes late watches the day like everybody, and sits down for the next game.
+func TestWhoComesLateWatchesAndPlaysTheNextGame(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		h := openHall(t, s)
+		phones := group(t, h, 10)
+		start(phones)
+		for phones[0].phase() != protocol.PhaseDiscussion {
+			pass(phones[0].left())
+		}
+		if door, err := h.Door(t.Context(), phones[0].ticket.Code); err != nil || !door.Running || !door.Open {
+			t.Errorf("the door says %+v, %v", door, err)
+		}
+		late := guest(t, h, phones[0].ticket.Code, "Late")
+		late.wantTruth(s)
+		if you := late.view.You; you.Seat != protocol.NoSeat || you.Role != "" || len(late.view.Table.Seats) != 10 {
+			t.Fatalf("he sees %+v", you)
+		}
+		phones[0].wantPlayers(11)
+		left := phones
+		for _, wolf := range role(phones, "werewolf") {
+			wolf.say(protocol.Leave{})
+			left = slices.DeleteFunc(slices.Clone(left), func(p *phone) bool { return p == wolf })
+		}
+		for left[0].phase() != protocol.PhaseEnd {
+			pass(left[0].left())
+		}
+		everybody := append(left, late)
+		for _, p := range everybody { // together they are more than half
+			if p.phase() == protocol.PhaseEnd {
+				p.say(protocol.Again{})
+			}
+		}
+		for _, p := range everybody {
+			if p.phase() == protocol.PhaseLobby {
+				p.say(protocol.Start{})
+			}
+		}
+		late.wantPhase(protocol.PhaseDeal)
+		if you := late.view.You; you.Seat != 8 || you.Role == "" {
+			t.Errorf("in the next game he sees %+v", you)
+		}
+		late.wantTruth(s)
+	})
+}
+
+// At night, too, there is nothing to tell who watches from who plays; that he has
+// come is told at dawn.
+func TestWhoComesAtNightIsSpokenToLikeEverybody(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openHall(t, memory.New(nil))
+		phones := evening(t, h)
+		pass(3100 * ms)
+		late := guest(t, h, phones[0].ticket.Code, "Late")
+		if got := late.lengths[0].length; len(late.frames) != 1 || names(late.frames[0]) != "room table phase ballot end you notebook" {
+			t.Errorf("he is greeted with %d frames, the first of %d bytes", len(late.frames), got)
+		}
+		late.lengths = nil
+		for _, p := range phones {
+			p.lengths = nil
+		}
+		role(phones, "seer")[0].sure()
+		pass(5 * time.Second)
+		alike(t, append(phones, late))
+		if len(late.lengths) < 10 {
+			t.Errorf("he was told %v", late.lengths)
+		}
+		for _, p := range append(phones, late) {
+			p.wantPlayers(12)
+		}
+		for late.dark() {
+			pass(time.Second)
+		}
+		for _, p := range append(phones, late) {
+			p.wantPlayers(13)
+		}
+	})
+}
+
+// counted makes bots that only listen, and counts those who do.
+func counted(playing *atomic.Int64) func(context.Context, *Visit, *rand.Rand) {
+	return func(ctx context.Context, v *Visit, r *rand.Rand) {
+		playing.Add(1)
+		defer playing.Add(-1)
+		idleBot(ctx, v, r)
+	}
+}
+
+// A bot plays for somebody whose phone is away until it is back, at this or at
+// another instance.
+func TestABotStandsInForAPhoneThatIsAway(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		var bots atomic.Int64
+		here, there := openHallWith(t, Config{Store: s, Bot: counted(&bots)}), openHallWith(t, Config{Store: s, Bot: counted(&bots)})
+		phones := discussion(t, here)
+		ada, ben := phones[0], phones[1]
+		for _, back := range []*Hall{here, there} {
+			ada.say(protocol.StandIn{Player: ben.ticket.Player})
+			ada.wantRefused(protocol.SeatInUse)
+			ben.leave()
+			pass(awayAfter*ms + roundEvery*ms)
+			ada.say(protocol.StandIn{Player: ben.ticket.Player})
+			if got := bots.Load(); got != 1 || !ada.view.Room.Players[1].StandIn {
+				t.Fatalf("%d bots play, all see %+v", got, ada.view.Room.Players)
+			}
+			ben.hall = back
+			ben.connect()
+			pass(roundEvery * ms)
+			if got := bots.Load(); got != 0 || ada.view.Room.Players[1].StandIn {
+				t.Fatalf("he is back: %d bots play, all see %+v", got, ada.view.Room.Players)
+			}
+			ben.wantClosed(0)
+			ben.wantTruth(s)
+		}
+	})
+}
+
+// At night the answer is the same whether somebody's phone is here or not.
+func TestAtNightStandingInTellsNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := group(t, openHall(t, memory.New(nil)), 8)
+		start(phones)
+		phones[7].leave()
+		for _, p := range phones[:2] {
+			for _, who := range []int{3, 8, 99} {
+				p.say(protocol.StandIn{Player: who})
+				p.wantRefused(protocol.NightNow)
+			}
+		}
+	})
+}
