@@ -1,10 +1,13 @@
 import { test as base } from '@playwright/test';
+import { Phone, type Settings } from './phone';
 import { startServer, type TabulaServer } from './server';
 
 export { expect } from '@playwright/test';
 
 interface PerTest {
   serverLog: undefined;
+  /** Somebody takes his phone; at the end of the test all phones are put away. */
+  arrive: (name: string, settings?: Partial<Settings>) => Promise<Phone>;
 }
 
 interface PerWorker {
@@ -23,6 +26,15 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
+  arrive: async ({ browser, server }, use) => {
+    const phones: Phone[] = [];
+    await use(async (name, settings) => {
+      const phone = await Phone.open(browser, name, { baseURL: server.url, ...settings });
+      phones.push(phone);
+      return phone;
+    });
+    await Promise.all(phones.map((phone) => phone.close()));
+  },
   serverLog: [
     async ({ server }, use, testInfo) => {
       const before = server.log.length;

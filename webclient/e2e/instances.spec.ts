@@ -4,6 +4,7 @@ import { Pulse } from './pulse';
 import { type Redis, startRedis } from './redis';
 import { startServer, type TabulaServer } from './server';
 import { layWire, type Wire } from './wire';
+import { like } from './words';
 
 /** What people may notice of an instance that is gone. */
 const patience = 3000;
@@ -63,24 +64,24 @@ test('eight phones on two instances: one is killed at night, the other in the ve
 
   const code = await host.makeRoom();
   for (const phone of others) await phone.join(code);
-  await expect(host.page.getByRole('heading', { name: '8 players' })).toBeVisible();
+  await host.seesPlayers(8);
   expect(wire.phones(cluster.a.url)).toBeGreaterThan(0);
   expect(wire.phones(cluster.b.url)).toBeGreaterThan(0);
   await host.setTimings({
-    'Looking at the card': '20',
-    'Night, shortest': '2',
-    'Night, longest': '40',
-    Reading: '1',
-    Dawn: '1',
-    Discussion: '1',
-    'One turn to accuse': '10',
-    'One turn, chosen ahead': '0.3',
-    'The two suspects': '1',
-    'One defence': '1',
-    Verdict: '20',
-    'Outcome of the verdict': '5',
+    deal: 20,
+    night_min: 2,
+    night_max: 40,
+    reading: 1,
+    dawn: 1,
+    discussion: 1,
+    accusation: 10,
+    token: 0.3,
+    suspects: 1,
+    defence: 1,
+    verdict: 20,
+    lynch: 5,
   });
-  await host.tap('Start the game');
+  await host.tap(({ lobby }) => lobby.start);
 
   const night = meeting(phones.length, async () => {
     expect(await kill('a')).toBeLessThan(phones.length);
@@ -88,7 +89,7 @@ test('eight phones on two instances: one is killed at night, the other in the ve
   });
   const sleeps = async (phone: Phone) => {
     await phone.choose();
-    const choice = phone.page.getByText(/^Your choice: /);
+    const choice = phone.text(({ game }) => like(game.night.picked));
     await expect(choice).toBeVisible();
     const before = [await phone.secret(), await choice.textContent()];
     await night();
@@ -102,15 +103,12 @@ test('eight phones on two instances: one is killed at night, the other in the ve
   const voters: string[] = [];
   const votes = async (phone: Phone) => {
     await verdict();
-    const card = phone.page.getByRole('button', { name: /Tuft of fur|Paw print/ }).first();
-    if (!(await card.isVisible())) return 'acted' as const; // a suspect or a ghost watches
-    voters.push(phone.name);
-    await card.click();
-    await phone.tap(/^Vote: lynch /);
-    return 'acted' as const;
+    if (await phone.isAsked()) voters.push(phone.name);
+    return undefined;
   };
   const counted = async (phone: Phone) => {
-    const names = phone.page.getByRole('list', { name: /^For / }).locator('.seat-name');
+    const lists = phone.page.getByRole('list', { name: like(phone.words.game.lynch.votedFor) });
+    const names = lists.locator('.seat-name');
     expect((await names.allTextContents()).map(withoutNumber).sort()).toEqual([...voters].sort());
   };
 
@@ -131,11 +129,7 @@ test('eight phones on two instances: one is killed at night, the other in the ve
   for (const gap of gaps()) expect(gap).toBeLessThan(patience);
   expect(wire.phones(cluster.a.url)).toBe(phones.length);
 
-  const winners = await Promise.all(
-    phones.map((phone) =>
-      phone.page.getByText(/^The (village wins|werewolves win)$/).textContent(),
-    ),
-  );
+  const winners = await Promise.all(phones.map((phone) => phone.winner()));
   expect(new Set(winners).size).toBe(1);
 });
 
@@ -145,7 +139,9 @@ test('an instance that is frozen is left unseen', async ({ browser, cluster }) =
   const bruno = await arrive(browser, wire.url, 'Bruno');
   await bruno.phone.join(await ada.phone.makeRoom());
   expect([wire.phones(a.url), wire.phones(b.url)]).toEqual([1, 1]);
-  const troubles = [ada, bruno].map(({ phone }) => phone.page.getByText(/Reconnecting|Hold on/));
+  const troubles = [ada, bruno].map(({ phone }) =>
+    phone.text(({ line }) => like(line.lost, line.holdOn)),
+  );
 
   // The address has noticed it.
   const frozenAt = Date.now();
@@ -153,8 +149,8 @@ test('an instance that is frozen is left unseen', async ({ browser, cluster }) =
   wire.avoid(a.url);
   await expect.poll(() => ada.pulse.greetedAt).toBeGreaterThan(frozenAt);
   expect(ada.pulse.greetedAt - frozenAt).toBeLessThan(patience);
-  await ada.phone.tap('Add 6 bots');
-  await expect(bruno.phone.page.getByRole('heading', { name: '8 players' })).toBeVisible();
+  await ada.phone.tap(({ lobby }) => lobby.fill(6));
+  await bruno.phone.seesPlayers(8);
 
   // The address goes on leading there: phones try on.
   wire.thaw(a.url);
@@ -172,8 +168,8 @@ test('an instance that is stopped sends its phones to the other', async ({ brows
   await bruno.phone.join(await ada.phone.makeRoom());
   await a.stop();
   await expect.poll(() => wire.phones(b.url)).toBe(2);
-  await ada.phone.tap('Add 6 bots');
-  await expect(bruno.phone.page.getByRole('heading', { name: '8 players' })).toBeVisible();
+  await ada.phone.tap(({ lobby }) => lobby.fill(6));
+  await bruno.phone.seesPlayers(8);
   expect(ada.pulse.gaps).toHaveLength(1);
   for (const gap of ada.pulse.gaps) expect(gap).toBeLessThan(patience);
 });
@@ -186,26 +182,24 @@ test('while the store is away, phones hold on, and what they send counts once it
   const ada = await arrive(browser, wire.url, 'Ada');
   const bruno = await arrive(browser, wire.url, 'Bruno');
   await bruno.phone.join(await ada.phone.makeRoom());
-  const pages = [ada, bruno].map(({ phone }) => phone.page);
+  const phones = [ada.phone, bruno.phone];
+  const notices = phones.map((phone) => phone.text(({ line }) => line.holdOn));
 
   redis.freeze();
-  for (const page of pages) await expect(page.getByText('Hold on a moment')).toBeVisible();
-  await ada.phone.tap('Add 6 bots');
+  for (const notice of notices) await expect(notice).toBeVisible();
+  await ada.phone.tap(({ lobby }) => lobby.fill(6));
   // It has looked for another instance, and another; there is none that would help.
   await expect.poll(() => ada.pulse.sockets, { timeout: 15_000 }).toBeGreaterThan(3);
-  for (const page of pages) await expect(page.getByText('Hold on a moment')).toBeVisible();
+  for (const notice of notices) await expect(notice).toBeVisible();
   redis.thaw();
-  for (const page of pages) {
-    await expect(page.getByText('Hold on a moment')).toBeHidden();
-    await expect(page.getByRole('heading', { name: '8 players' })).toBeVisible();
-  }
+  for (const notice of notices) await expect(notice).toBeHidden();
+  for (const phone of phones) await phone.seesPlayers(8);
   // Nobody was without a line for longer than a blink.
   for (const gap of [...ada.pulse.gaps, ...bruno.pulse.gaps]) expect(gap).toBeLessThan(500);
 });
 
 async function arrive(browser: Browser, baseURL: string, name: string) {
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
-  const phone = await Phone.open(context, name);
+  const phone = await Phone.open(browser, name, { baseURL });
   return { phone, pulse: new Pulse(phone.page) };
 }
 

@@ -1,67 +1,135 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import type { Language } from '../src/i18n/language';
+import type { Timing } from '../src/protocol/types.gen';
+import { beginning, catalogues, like, type Say, type Words } from './words';
 
 /** What a phase asks of a phone; phases that ask nothing have no row. */
 const deeds: Record<string, (phone: Phone) => Promise<void>> = {
   deal: async (phone) => {
-    await phone.hold(phone.page.getByRole('button', { name: /Hold to look/ }));
-    await phone.tap('I have seen it');
+    await phone.look();
+    await phone.tap(({ game }) => game.deal.seen);
   },
   night: async (phone) => {
-    await phone.choose();
-    await phone.tap('Confirm');
-    await expect(phone.page.getByRole('button', { name: 'Saved' })).toBeVisible();
+    const { night } = phone.words.game;
+    const parts = phone.page.getByRole('group', { name: night.parts }).getByRole('button');
+    const questions = Math.max(1, await parts.count());
+    for (let answered = 1; answered <= questions; answered++) {
+      await phone.choose();
+      await phone.tap(() => night.confirm);
+      if (questions > 1) await expect(parts.getByText(night.answered)).toHaveCount(answered);
+    }
+    await expect(phone.button(() => night.saved)).toBeVisible();
   },
   accusation: async (phone) => {
+    if (!(await phone.isAsked())) return; // without a vote one watches
     await phone.choose();
-    await phone.tap(/^(Accuse|On my turn:) /);
+    await phone.tap(({ game }) => like(game.accusation.accuse, game.accusation.ahead));
   },
   verdict: async (phone) => {
-    const card = phone.page.getByRole('button', { name: /Tuft of fur|Paw print/ }).first();
+    const card = phone.page.locator('button.evidence-card').first();
     if (!(await card.isVisible())) return; // a suspect or a ghost watches
     await card.click();
-    await phone.tap(/^Vote: lynch /);
+    await phone.tap(({ game }) => like(game.verdict.confirmName));
   },
 };
 
+export interface Settings {
+  baseURL: string;
+  language?: Language;
+  viewport?: { width: number; height: number };
+}
+
 /** One person with one phone: sees only the page, and touches what a thumb can touch. */
 export class Phone {
+  readonly words: Words;
+  /** How often its glass was touched. */
+  taps = 0;
+
   private constructor(
+    readonly context: BrowserContext,
     readonly page: Page,
     readonly name: string,
-  ) {}
-
-  static async open(context: BrowserContext, name: string): Promise<Phone> {
-    const page = await context.newPage();
+    readonly language: Language,
+  ) {
+    this.words = catalogues[language];
     page.setDefaultTimeout(10_000);
-    return new Phone(page, name);
+  }
+
+  static async open(
+    browser: Browser,
+    name: string,
+    { baseURL, language = 'en', viewport = { width: 390, height: 844 } }: Settings,
+  ): Promise<Phone> {
+    // One context a phone: each has a storage of its own.
+    const context = await browser.newContext({ baseURL, locale: language, viewport });
+    return new Phone(context, await context.newPage(), name, language);
+  }
+
+  /** Another window of the same phone, or its first after it was off. */
+  async another(): Promise<Phone> {
+    return new Phone(this.context, await this.context.newPage(), this.name, this.language);
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
   }
 
   /** Makes a room and answers its code. */
   async makeRoom(): Promise<string> {
     await this.page.goto('/');
-    await this.tap('Make a room');
-    await this.page.getByLabel('Your name').fill(this.name);
-    await this.tap('Make the room');
+    await this.tap(({ start }) => start.make);
+    await this.write(({ start }) => start.name, this.name);
+    await this.tap(({ start }) => start.makeButton);
     await this.sees('lobby');
     return new URL(this.page.url()).pathname.slice(1);
   }
 
   async join(code: string): Promise<void> {
     await this.page.goto(`/${code}`);
-    await this.page.getByLabel('Your name').fill(this.name);
-    await this.tap('Join');
+    await this.write(({ start }) => start.name, this.name);
+    await this.tap(({ start }) => start.joinButton);
     await this.sees('lobby');
   }
 
-  /** As the host: every part of the game gets so many seconds. */
-  async setTimings(seconds: Record<string, string>): Promise<void> {
-    await this.tap('Settings');
-    await this.page.getByText('Seconds for each part').click();
+  /** As the host: parts of the game get so many seconds. */
+  async setTimings(seconds: Partial<Record<keyof Timing, number>>): Promise<void> {
+    const { lobby, workshop } = this.words;
+    await this.tap(() => lobby.settings);
+    await this.page.getByText(workshop.pace.timings, { exact: true }).click();
     for (const [part, value] of Object.entries(seconds)) {
-      await this.page.getByLabel(part, { exact: true }).fill(value);
+      await this.write(() => workshop.settingNames[part] ?? part, String(value));
     }
-    await this.tap('Save');
+    await this.tap(() => workshop.pace.save);
     await expect(this.page.getByRole('dialog')).toBeHidden();
+  }
+
+  /** Presses buttons of the menu, which names and numbers may follow, one after the other. */
+  async inMenu(...labels: ((words: Words) => string)[]): Promise<void> {
+    await this.tap(({ menu }) => menu.open);
+    for (const label of labels) await this.tap((words) => beginning(label(words)));
+    if (await this.page.getByRole('dialog').isVisible()) await this.page.keyboard.press('Escape');
+  }
+
+  /** As the browser tells its page when the phone is locked. */
+  async show(visibility: 'hidden' | 'visible'): Promise<void> {
+    await this.page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, visibility);
+  }
+
+  /** What the clock of the phase shows. */
+  async secondsLeft(): Promise<number> {
+    const [minutes = 0, seconds = 0] = (await this.page.getByRole('timer').innerText())
+      .split(':')
+      .map(Number);
+    return 60 * minutes + seconds;
   }
 
   phase(): Promise<string | undefined> {
@@ -74,32 +142,79 @@ export class Phone {
     });
   }
 
-  async tap(name: string | RegExp): Promise<void> {
-    await this.page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+  async seesPlayers(count: number): Promise<void> {
+    await expect(this.heading(({ lobby }) => lobby.players(count))).toBeVisible();
   }
 
-  /** Chooses the first name at the table that can be chosen and is not chosen yet. */
-  async choose(): Promise<void> {
-    const table = this.page.getByRole('list', { name: 'The table, clockwise' });
-    await table.locator('button:enabled').first().click();
+  button(say: Say): Locator {
+    return this.byRole('button', say);
   }
 
-  /** Holds something long enough to see its secret, and lets go. */
-  async hold(what: ReturnType<Page['getByRole']>): Promise<void> {
-    await what.hover();
-    await this.page.mouse.down();
-    await expect(this.page.locator('[data-open=true]')).toBeVisible();
-    await this.page.mouse.up();
+  heading(say: Say): Locator {
+    return this.byRole('heading', say);
   }
 
-  /** Reads what stands on the private card, by holding it. */
-  async secret(): Promise<string> {
-    const grip = this.page.getByRole('button', { name: /^Hold/ });
+  text(say: Say): Locator {
+    const words = say(this.words);
+    return this.page.getByText(words, { exact: typeof words === 'string' });
+  }
+
+  async tap(say: Say): Promise<void> {
+    await this.touch(this.button(say));
+  }
+
+  async touch(what: Locator): Promise<void> {
+    await what.click();
+    this.taps += 1;
+  }
+
+  async write(label: Say, text: string): Promise<void> {
+    const words = label(this.words);
+    await this.page.getByLabel(words, { exact: typeof words === 'string' }).fill(text);
+  }
+
+  /** Which side has won. */
+  async winner(): Promise<string> {
+    const { wins } = this.words.game.end;
+    const said = await this.text(() => like(wins.humans, wins.wolves)).innerText();
+    return said === wins.humans ? 'humans' : 'wolves';
+  }
+
+  /** Whether this phase wants something of this phone. */
+  isAsked(): Promise<boolean> {
+    return this.page.locator('.stage-foot .primary').isVisible();
+  }
+
+  /** Chooses the first name at the table that can be chosen, or a later one. */
+  async choose(place = 0): Promise<void> {
+    const table = this.page.getByRole('list', { name: this.words.game.seat.table });
+    await this.touch(table.locator('button:enabled').nth(place));
+  }
+
+  /** Holds the dealt card long enough to see it, and answers what it is. */
+  async look(): Promise<string> {
+    const { cardBack, hold } = this.words.game.deal;
+    const card = this.button(() => `${cardBack}. ${hold}`);
+    return this.whileHeld(card, this.page.locator('[data-open=true] h2').first());
+  }
+
+  /** Reads at night what stands on the private card. */
+  secret(): Promise<string> {
+    const grip = this.button(({ game }) => game.night.hold);
+    return this.whileHeld(grip, this.page.locator('[data-open=true] .paper'));
+  }
+
+  private async whileHeld(grip: Locator, paper: Locator): Promise<string> {
     await grip.hover();
     await this.page.mouse.down();
-    const text = await this.page.locator('[data-open=true] .paper').innerText();
+    const text = await paper.innerText();
     await this.page.mouse.up();
     return text;
+  }
+
+  private byRole(role: 'button' | 'heading', say: Say): Locator {
+    const name = say(this.words);
+    return this.page.getByRole(role, { name, exact: typeof name === 'string' });
   }
 
   /**
@@ -114,7 +229,7 @@ export class Phone {
   }
 
   /** Does what the phase asks for. A phase that ends meanwhile asks for nothing more. */
-  private async act(phase: string): Promise<void> {
+  async act(phase: string): Promise<void> {
     const deed = deeds[phase];
     if (!deed) return;
     const ended = new AbortController();
@@ -146,3 +261,9 @@ export class Phone {
     return (await next.jsonValue()) || undefined;
   }
 }
+
+/** Several people at once, each doing the same. */
+export const all = <T>(
+  phones: readonly Phone[],
+  deed: (phone: Phone, index: number) => Promise<T>,
+) => Promise.all(phones.map(deed));

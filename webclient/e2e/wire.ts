@@ -11,6 +11,8 @@ export interface Wire {
   mend(): void;
   /** Not a byte moves to and from a server, yet nothing is closed. New lines to it hang as well. */
   freeze(target: string): void;
+  /** The lines of the moment go dead without a word, as those of a phone that sleeps; new ones are sound. */
+  strand(): void;
   /** New lines go to the other servers. */
   avoid(target: string): void;
   /** The server is as good as any again. */
@@ -86,6 +88,7 @@ export async function layWire(...targets: string[]): Promise<Wire> {
       frozen.add(target);
       to(target).forEach(stand);
     },
+    strand: () => lines.forEach(stand),
     avoid: (target) => avoided.add(target),
     thaw: (target) => {
       frozen.delete(target);

@@ -1,0 +1,143 @@
+import { languages } from '../src/i18n/language';
+import { expect, test } from './fixtures';
+import * as mishaps from './mishaps';
+import { all, type Phone } from './phone';
+import { layWire } from './wire';
+import { beginning, like, type Words } from './words';
+
+test.describe.configure({ mode: 'parallel' });
+
+const names = ['Ada', 'Bruno', 'Carmen', 'Dong-hyun', 'Élodie', 'Francisco', 'Gloria', 'Haneul'];
+const languageOf = (seat: number) => languages[seat % languages.length] ?? 'en';
+
+const quick = { reading: 1, dawn: 1, suspects: 1, defence: 1, lynch: 1, token: 0.3 };
+
+test('eight people in four languages play an evening, whatever happens to their phones', async ({
+  arrive,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const cutWire = await layWire(server.url);
+  const deadWire = await layWire(server.url);
+  const lines: Record<number, string> = { 2: cutWire.url, 3: deadWire.url };
+  const take = (seat: number, baseURL = server.url) =>
+    arrive(names[seat] ?? '', { language: languageOf(seat), baseURL });
+  const phones = await Promise.all(names.map((_, seat) => take(seat, lines[seat])));
+  const at = (seat: number) => phones[seat] as Phone;
+  await at(3).page.clock.install();
+
+  const code = await at(0).makeRoom();
+  for (const phone of phones.slice(1)) await phone.join(code);
+  await all(phones, (phone) => phone.seesPlayers(8));
+  const waits = { deal: 60, night_min: 2, night_max: 120, discussion: 300, accusation: 15 };
+  await at(0).setTimings({ ...quick, ...waits, verdict: 15 });
+  await at(0).tap(({ lobby }) => lobby.start);
+  await all(phones, (phone) => phone.sees('deal'));
+  await all(phones, (phone) => phone.act('deal'));
+
+  await test.step('a night of mishaps', async () => {
+    await all(phones, (phone) => phone.sees('night'));
+    await all(phones, (phone) => phone.choose());
+    const other = await take(6);
+    await Promise.all([
+      mishaps.losesItsLine(at(2), cutWire),
+      mishaps.isLocked(at(3), deadWire),
+      mishaps.reloads(at(4)),
+      mishaps.opensASecondWindow(at(5)),
+      mishaps.typesThePin(at(6), other),
+    ]);
+    phones[6] = other;
+    await all(phones, (phone) => phone.tap(({ game }) => game.night.confirm));
+    await all(phones, (phone) => phone.sees('discussion'));
+  });
+
+  await test.step('a pause, and half a minute more', async () => {
+    const paused = (phone: Phone) => phone.text(({ table }) => table.paused);
+    await at(0).inMenu(({ table }) => table.pause);
+    await all(phones, (phone) => expect(paused(phone)).toBeVisible());
+    // Five of eight are more than half.
+    for (const phone of phones.slice(1, 6)) await phone.tap(({ table }) => beginning(table.goOn));
+    await all(phones, (phone) => expect(paused(phone)).toBeHidden());
+    const left = await at(1).secondsLeft();
+    await at(0).inMenu(({ table }) => table.extend);
+    await expect.poll(() => at(1).secondsLeft()).toBeGreaterThan(left + 20);
+  });
+
+  const late = await arrive('Ida', { language: 'ko' });
+  await test.step('phones die, seats move, and somebody comes late', async () => {
+    await at(0).page.close();
+    await at(6).page.close();
+    const [lost, link] = [await take(6), await take(7)];
+    await mishaps.followsThePersonalLink(at(7), link);
+    phones[7] = link;
+    await mishaps.asksForHisSeat(lost, code, [at(1), at(2)]);
+    phones[6] = lost;
+    await late.page.goto(`/${code}`);
+    await late.write(({ start }) => start.name, late.name);
+    await mishaps.watches(late);
+  });
+
+  await test.step('who has been here longest acts for the host, until he is back', async () => {
+    const acting = at(1);
+    const mayActAsHost = async (phone: Phone) => {
+      await phone.tap(({ menu }) => menu.open);
+      const may = await phone.button(({ table }) => table.people).isVisible();
+      await phone.page.keyboard.press('Escape');
+      return may;
+    };
+    await expect.poll(() => mayActAsHost(acting), { timeout: 30_000 }).toBe(true);
+    const sent = at(5);
+    await acting.inMenu(
+      ({ table }) => table.people,
+      () => sent.name,
+      ({ lobby }) => lobby.person.remove(sent.name),
+      ({ lobby }) => lobby.person.removeSure,
+    );
+    await expect(sent.heading(({ seats }) => seats.lost.removed)).toBeVisible();
+    await sent.tap(({ closed }) => closed.joinAgain);
+    await mishaps.watches(sent);
+
+    phones[0] = await at(0).another();
+    await at(0).page.goto(`/${code}`);
+    await at(0).sees('discussion');
+    await expect.poll(() => mayActAsHost(at(0)), { timeout: 10_000 }).toBe(true);
+    expect(await mayActAsHost(acting)).toBe(false);
+  });
+
+  await test.step('the game to its end', async () => {
+    for (const phone of [at(1), at(2), at(3), at(4), at(6)]) {
+      if ((await phone.phase()) === 'discussion') {
+        await phone.inMenu(
+          ({ table }) => table.skip,
+          ({ table }) => table.skipSure,
+        );
+      }
+    }
+    await Promise.all([
+      ...phones.map((phone, seat) =>
+        phone.playToTheEnd(async (phase) => {
+          if (phase === 'discussion' && seat === 0)
+            await phone.inMenu(
+              ({ table }) => table.skip,
+              ({ table }) => table.skipSure,
+            );
+          return seat === 5 ? 'acted' : undefined;
+        }),
+      ),
+      late.playToTheEnd(async () => 'acted'),
+    ]);
+    const winners = await all([...phones, late], (phone) => phone.winner());
+    expect(new Set(winners).size).toBe(1);
+    const own = ({ game }: Words) => like(game.end.youWin, game.end.youLose);
+    await all([...phones.slice(0, 5), at(7)], (phone) => expect(phone.text(own)).toBeVisible());
+  });
+
+  await test.step('the next game is for all', async () => {
+    await at(0).tap(({ game }) => game.end.again);
+    await all([...phones, late], (phone) => phone.seesPlayers(9));
+    await at(0).tap(({ lobby }) => lobby.start);
+    await all([...phones, late], (phone) => phone.sees('deal'));
+    expect(await late.look()).not.toBe('');
+  });
+  await Promise.all([cutWire.stop(), deadWire.stop()]);
+});

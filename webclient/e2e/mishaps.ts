@@ -1,0 +1,127 @@
+import { expect } from './fixtures';
+import type { Phone } from './phone';
+import type { Wire } from './wire';
+import { like } from './words';
+
+/** What may happen to somebody's phone at night, and has to be as if nothing had been. */
+
+export async function reloads(phone: Phone): Promise<void> {
+  await keepsItsNight(phone, async () => {
+    await phone.page.reload();
+    await phone.sees('night');
+  });
+}
+
+/** What is chosen while the line is cut counts when the line is back. */
+export async function losesItsLine(phone: Phone, wire: Wire): Promise<void> {
+  const reconnecting = phone.text(({ line }) => line.lost);
+  wire.cut();
+  await expect(reconnecting).toBeVisible();
+  await phone.choose(1);
+  await keepsItsNight(phone, async () => {
+    wire.mend();
+    await expect(reconnecting).toBeHidden();
+    await phone.page.reload();
+    await phone.sees('night');
+  });
+}
+
+/** For minutes nothing runs on it, and its line goes dead without a word. Its clock is played. */
+export async function isLocked(phone: Phone, wire: Wire): Promise<void> {
+  await keepsItsNight(phone, async () => {
+    await phone.show('hidden');
+    wire.strand();
+    await phone.page.clock.fastForward('05:00');
+    await phone.show('visible');
+    await expect(phone.text(({ line }) => line.lost)).toBeHidden();
+  });
+}
+
+/** The newest window has the seat; the older one is told, and can have it back. */
+export async function opensASecondWindow(phone: Phone): Promise<void> {
+  await keepsItsNight(phone, async () => {
+    const second = await phone.another();
+    await second.page.goto(phone.page.url());
+    await second.sees('night');
+    await expect(phone.heading(({ closed }) => closed.replaced)).toBeVisible();
+    await phone.tap(({ closed }) => closed.useHere);
+    await phone.sees('night');
+    await expect(second.heading(({ closed }) => closed.replaced)).toBeVisible();
+    await second.page.close();
+  });
+}
+
+/** Shows the PIN of its seat, in a sheet that stays open. */
+export async function offersItsSeat(phone: Phone): Promise<string> {
+  await phone.tap(({ menu }) => menu.open);
+  await phone.tap(({ seats }) => seats.move.title);
+  const groups = phone.page.locator('.pin .code');
+  await expect(groups).toHaveCount(2);
+  return (await groups.allTextContents()).join('');
+}
+
+/** Somebody types the PIN that the old phone shows; the old one lets go. */
+export async function typesThePin(from: Phone, to: Phone): Promise<void> {
+  const night = await ofItsNight(from);
+  const pin = await offersItsSeat(from);
+  await to.page.goto(new URL(from.page.url()).pathname);
+  await to.tap(({ seats }) => seats.door.elsewhere);
+  await to.write(({ seats }) => seats.door.pin, `${pin.slice(0, 4)} ${pin.slice(4)}`.toLowerCase());
+  await to.tap(({ seats }) => seats.door.bring);
+  await to.sees('night');
+  expect(await ofItsNight(to)).toEqual(night);
+  await expect(from.heading(({ seats }) => seats.lost.moved)).toBeVisible();
+}
+
+async function keepsItsNight(phone: Phone, mishap: () => Promise<void>): Promise<void> {
+  const before = await ofItsNight(phone);
+  await mishap();
+  await expect(phone.text(({ game }) => like(game.night.picked))).toBeVisible();
+  expect(await ofItsNight(phone)).toEqual(before);
+}
+
+/** What a player has in his hand, and whom he has chosen. */
+const ofItsNight = async (phone: Phone) => [
+  await phone.secret(),
+  await phone.page.getByRole('button', { pressed: true }).getAttribute('aria-label'),
+];
+
+/** Somebody whose phone is gone asks for his seat; the table hears him in the call. */
+export async function asksForHisSeat(
+  to: Phone,
+  code: string,
+  vouchers: readonly Phone[],
+): Promise<void> {
+  await to.page.goto(`/${code}`);
+  await to.write(({ start }) => start.name, to.name);
+  // The name is taken; then, until the old phone is given up, the seat.
+  const asking = to.heading(({ seats }) => seats.asking.title);
+  await expect(async () => {
+    await to.tap(({ seats }) => like(seats.door.watch, seats.door.ask));
+    await expect(asking).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  for (const phone of vouchers) {
+    await phone.tap(({ seats }) => seats.claim.answer);
+    await phone.tap(({ seats }) => seats.claim.yes(to.name));
+  }
+  await to.sees('discussion');
+}
+
+/** The camera of another phone reads the picture that the old one shows. */
+export async function followsThePersonalLink(from: Phone, to: Phone): Promise<void> {
+  const pin = await offersItsSeat(from);
+  const seat = new URL(from.page.url()).pathname;
+  await to.page.goto(`${seat}#${pin}`);
+  await to.tap(({ seats }) => seats.door.bring);
+  await to.sees('discussion');
+  // Nobody who sees the address later shall take the seat.
+  expect(new URL(to.page.url()).hash).toBe('');
+  await expect(from.heading(({ seats }) => seats.lost.moved)).toBeVisible();
+}
+
+/** Comes while a game runs, as somebody new. */
+export async function watches(phone: Phone): Promise<void> {
+  await phone.tap(({ seats }) => seats.door.watch);
+  await phone.sees('discussion');
+  await expect(phone.text(({ seats }) => seats.watching)).toBeVisible();
+}
