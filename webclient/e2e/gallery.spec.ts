@@ -11,7 +11,7 @@ import { asks, village } from './gallery/village';
 test.describe.configure({ mode: 'parallel' });
 test.use({ actionTimeout: 3000 });
 
-const parts = { gathering, 'night and day': [...night, ...day], editions: [...editions, ...end] };
+const parts = { gathering, night, day, editions: [...editions, ...end] };
 const usual = { width: 390, height: 844 };
 const sizes = [
   { ...usual, themes: ['light', 'dark'] },

@@ -118,6 +118,7 @@ export const day: Screen[] = [
   },
   {
     name: 'notebook-pages',
+    sameParts: true,
     phase: 'discussion',
     view: village({
       phase: 'discussion',

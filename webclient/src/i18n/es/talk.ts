@@ -4,7 +4,7 @@ import { list, plural } from './tools';
 /** What belongs to the call beside the game: who speaks, who watches, who stands still. */
 export const talk: Messages['game']['talk'] = {
   mic: {
-    off: 'Micrófonos apagados',
+    off: 'Micros apagados',
     others: 'El resto: micrófono apagado',
     living: 'Quien vive puede hablar',
     all: 'Ya puede hablar todo el mundo',

@@ -29,7 +29,7 @@ export const talk: Messages['game']['talk'] = {
   more: (n) => `그 밖에 ${n}명`,
   prophecy: {
     ask: '마을은 오늘 누구를 처형할까요?',
-    hint: '예언은 나만 볼 수 있어요. 누가 맞혔는지는 끝나면 모두 알게 돼요.',
+    hint: '나만 볼 수 있어요. 누가 맞혔는지는 마지막에 공개돼요.',
     accuse: '지목',
     tab: '예언',
     open: '아직 없음',
