@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build test fuzz chaos lint fmt clean tools packages
+.PHONY: help run cluster build style test fuzz chaos lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -28,6 +28,9 @@ cluster: build ## Builds Tabula and serves it at http://localhost:8080 with thre
 	$(binary) cluster
 
 build: $(binary) ## Builds bin/tabula with the web client inside
+
+style: $(modules) ## Opens the style page: all that there is to see, in every mood, language and size
+	$(npm) style
 
 # The pairs of noninterference go through code that has tests of its own; with the race detector they take long.
 raced = $(filter-out %/noninterference,$(shell go list ./server/... ./protocol/...))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { open, type Screen } from './screen';
 import { type Sections, village } from './village';
 import { watcher } from './watcher';
@@ -96,7 +95,8 @@ const nights: Night[] = [
 ];
 const became: typeof roles = roles.map((role) => (role === 'mythomaniac' ? 'werewolf' : role));
 const sealed = 'tabula 5a17 cards villager,dr_jekyll,seer dropped  gap 3';
-const seal = createHash('sha256').update(sealed).digest('hex');
+const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sealed));
+const seal = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const ending = { roles, became, nights, sealed };
 
 /** All cards open. */

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { RuleBook } from '../../src/protocol/types.gen';
+import book from './rulebook.json' with { type: 'json' };
 
 /** The rule book as a server gives it at GET /api/rules. */
-export const rules: RuleBook = JSON.parse(
-  readFileSync(new URL('./rulebook.json', import.meta.url), 'utf8'),
-);
+export const rules = book as RuleBook;

@@ -52,6 +52,8 @@ const paths = {
   hand: 'M7 12.4V6a1.1 1.1 0 0 1 2.2 0v5h1V3.4a1.1 1.1 0 0 1 2.2 0V11h1V4.4a1.1 1.1 0 0 1 2.2 0V11h1V7a1.1 1.1 0 0 1 2.2 0v8.8c0 3.9-2.4 6.4-6 6.4-2.9 0-4.5-1.1-5.9-3.6L2.9 13.5a1.4 1.4 0 0 1 2.2-1.7z',
 } as const;
 
+export const icons = Object.keys(paths);
+
 export type IconName = keyof typeof paths | Stay | RoleID;
 
 /** Always beside words or inside something that has a name, so silent for screen readers. */

@@ -1,0 +1,80 @@
+import { messages } from '../i18n/language';
+import type { RoleID } from '../protocol/types.gen';
+import { avatarOf } from '../ui/art/avatars';
+import { Crest } from '../ui/art/Crest';
+import { Icon, type IconName, icons } from '../ui/art/Icon';
+import { phasePaths } from '../ui/art/phases';
+import { RoleArt } from '../ui/art/RoleArt';
+import { rolePaths } from '../ui/art/roles';
+import { Scene } from '../ui/art/Scene';
+
+const players = Array.from({ length: 24 }, (_, i) => i + 1);
+const roles = Object.keys(rolePaths).map((role) => (role === 'own' ? 'own_1' : role) as RoleID);
+
+export function Avatars() {
+  const { avatars } = messages.value.game;
+  return (
+    <ul class="style-row">
+      {players.map((player) => (
+        <li key={player} class="drawing">
+          <span class="large">
+            <Crest player={player} number={player} />
+          </span>
+          <Crest player={player} number={player} />
+          <span class="voters">
+            <Crest player={player} number={player} />
+          </span>
+          <small class="quiet">{avatars[avatarOf(player).animal]}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** At the sizes of a card, of a header and of a line of text. */
+export function Emblems() {
+  const names = [...Object.keys(phasePaths), ...icons] as IconName[];
+  return (
+    <ul class="style-row">
+      {names.map((name) => (
+        <li key={name} class="drawing">
+          <span class="large">
+            <Icon name={name} />
+          </span>
+          <span class="stage-icon">
+            <Icon name={name} />
+          </span>
+          <Icon name={name} />
+          <small class="quiet">{name}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Pictures() {
+  const { names } = messages.value.roles;
+  return (
+    <>
+      <ul class="style-row">
+        {roles.map((role) => (
+          <li key={role} class="picture">
+            <RoleArt role={role} />
+            <span class="note">
+              <Icon name={role} />
+              {names[role as keyof typeof names] ?? role}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div class="style-row">
+        <div class="panel">
+          <Scene />
+        </div>
+        <div class="panel">
+          <Scene tall />
+        </div>
+      </div>
+    </>
+  );
+}

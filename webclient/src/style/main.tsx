@@ -1,0 +1,36 @@
+import { render } from 'preact';
+import { rules } from '../../e2e/gallery/rulebook';
+import { SessionContext } from '../app/session';
+import { preferredLanguage, setLanguage, wantWords } from '../i18n/language';
+import { GameScreen } from '../screens/GameScreen';
+import { CrestShapes } from '../ui/art/Crest';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import '../styles/controls.css';
+import { StylePage } from './StylePage';
+import { screens, still } from './sample';
+
+import.meta.glob('../styles/*.css', { eager: true });
+
+/** Nothing here has a server; of what one would say, only the rules are known. */
+globalThis.fetch = async () => Response.json(rules);
+
+const asked = new URLSearchParams(location.search);
+const screen = screens.find(({ name }) => name === asked.get('screen'));
+document.documentElement.style.fontSize = `${asked.get('size') ?? 100}%`;
+
+await setLanguage(preferredLanguage(navigator.languages));
+await wantWords('refusals');
+render(
+  <>
+    <CrestShapes />
+    {screen ? (
+      <SessionContext.Provider value={still(screen.view)}>
+        <GameScreen />
+      </SessionContext.Provider>
+    ) : (
+      <StylePage />
+    )}
+  </>,
+  document.body,
+);

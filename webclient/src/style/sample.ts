@@ -1,0 +1,33 @@
+import { signal } from '@preact/signals';
+import { day } from '../../e2e/gallery/day';
+import { editions } from '../../e2e/gallery/editions';
+import { end } from '../../e2e/gallery/end';
+import { gathering } from '../../e2e/gallery/gathering';
+import { night } from '../../e2e/gallery/night';
+import { now, type Sections } from '../../e2e/gallery/village';
+import type { Session } from '../app/session';
+import type { Status } from '../net/connection';
+import { Outbox } from '../net/outbox';
+
+/** A seat without a server: it shows one view, and what it sends goes nowhere. */
+export function still(view: Sections): Session {
+  const session: Partial<Session> = {
+    ticket: { code: view.room.code, player: view.you.player, token: '' },
+    view: signal(view),
+    refused: signal(),
+    filling: signal('no'),
+    rewound: signal(),
+    status: signal<Status>({ name: 'live' }),
+    holding: signal(false),
+    outbox: signal(new Outbox()),
+    clock: Object.assign({ now: () => now }) as Session['clock'],
+    send: () => 0,
+    fitWithBots: () => {},
+  };
+  return session as Session;
+}
+
+/** The canned screens that stand without anybody's finger. */
+export const screens = [...gathering, ...night, ...day, ...editions, ...end].flatMap(
+  ({ name, view, act, close }) => (view && !act && !close ? [{ name, view }] : []),
+);
