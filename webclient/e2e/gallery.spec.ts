@@ -5,13 +5,14 @@ import { editions } from './gallery/editions';
 import { end } from './gallery/end';
 import { gathering } from './gallery/gathering';
 import { night } from './gallery/night';
+import { seats } from './gallery/seats';
 import { Stage } from './gallery/stage';
 import { asks, village } from './gallery/village';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ actionTimeout: 3000 });
 
-const parts = { gathering, night, day, editions: [...editions, ...end] };
+const parts = { seats, gathering, night, day, editions: [...editions, ...end] };
 const usual = { width: 390, height: 844 };
 const sizes = [
   { ...usual, themes: ['light', 'dark'] },

@@ -10,6 +10,7 @@ import './styles/layers.css';
 import './styles/cards.css';
 import './styles/secrets.css';
 import './styles/gathering.css';
+import './styles/lobby.css';
 import './styles/game.css';
 import './styles/ballots.css';
 import './styles/play.css';

@@ -1,14 +1,5 @@
-import {
-  CLOSE_MOVED,
-  CLOSE_NO_SEAT,
-  CLOSE_PENDING,
-  CLOSE_REMOVED,
-  CLOSE_REPLACED,
-} from '../../src/protocol/types.gen';
-import { type Screen, see, tap } from './screen';
+import { open, type Screen, see, steps, tap } from './screen';
 import { deck, type Scene, village } from './village';
-
-const room = '/BMRTZ';
 
 const baker = {
   number: 1,
@@ -35,27 +26,20 @@ const ownDeck: Scene['room'] = {
   obstacle: { code: 'deck_size', have: 10, need: 8 },
 };
 
-/** The screens before the game, and those of a line that closed. */
+const menu = tap(({ menu }) => menu.open);
+const settings = tap(({ lobby }) => lobby.settings);
+const rules = tap(({ lobby }) => lobby.help);
+const cards = tap(({ lobby }) => lobby.cards);
+const call = 'https://call.example/abc-defg-hij';
+/** A lobby in the middle of its life: some ready, one away, one played by a bot, a vote under way. */
+const lively: Partial<Scene> = {
+  people: { 0: { ready: true }, 1: { stand_in: true }, 4: { ready: true } },
+  away: [4],
+  room: { locked: true, link: call, wishes: [{ wish: 'start', players: [1, 5], need: 3 }] },
+};
+
+/** The screens of the lobby, and of what can be opened there. */
 export const gathering: Screen[] = [
-  { name: 'start', phase: 'start', path: '/' },
-  { name: 'start-code', phase: 'start', path: '/', act: tap('Join with a code') },
-  { name: 'start-name', phase: 'join', path: '/', act: tap('Make a room') },
-  { name: 'door', phase: 'join', path: room },
-  { name: 'door-unknown', phase: 'join', path: '/ZZZZZ' },
-  { name: 'door-running', sameParts: true, phase: 'join', path: '/RRRRR' },
-  { name: 'door-locked', phase: 'join', path: '/LLLLL', remembers: { 'tabula.name': 'Anna' } },
-  {
-    name: 'door-taken',
-    phase: 'join',
-    path: room,
-    remembers: { 'tabula.name': 'Anna' },
-    act: async (page) => {
-      await tap('Join')(page);
-      await see('Is that you?')(page);
-    },
-  },
-  { name: 'bring', phase: 'join', path: room, act: tap('My seat is on another phone') },
-  { name: 'bring-link', sameParts: true, phase: 'join', path: `${room}#BMRTZLGN` },
   { name: 'lobby-host', phase: 'lobby', view: village({ phase: 'lobby', host: 3 }) },
   {
     name: 'lobby-few',
@@ -75,40 +59,93 @@ export const gathering: Screen[] = [
     phase: 'lobby',
     view: village({ phase: 'lobby', host: 3, options: { moderator: 'host', ghost_menace: 'on' } }),
   },
-  { name: 'menu', phase: 'lobby', view: village({ phase: 'lobby' }), act: tap('Menu') },
-  { name: 'qr', phase: 'lobby', view: village({ phase: 'lobby' }), act: tap('Show QR code') },
+  { name: 'lobby-lively', phase: 'lobby', view: village({ phase: 'lobby', ...lively }) },
+  {
+    name: 'lobby-lively-host',
+    sameParts: true,
+    phase: 'lobby',
+    view: village({ phase: 'lobby', host: 3, ...lively }),
+  },
+  {
+    name: 'lobby-ring',
+    phase: 'lobby',
+    view: village({ phase: 'lobby', ...lively }),
+    act: tap(({ seats }) => seats.ring),
+  },
+  {
+    name: 'lobby-ring-crowd',
+    sameParts: true,
+    phase: 'lobby',
+    view: village({ phase: 'lobby', crowd: true }),
+    act: tap(({ seats }) => seats.ring),
+  },
+  { name: 'menu', phase: 'lobby', view: village({ phase: 'lobby', ...lively }), act: menu },
+  {
+    name: 'rename',
+    sameParts: true,
+    phase: 'lobby',
+    view: village({ phase: 'lobby' }),
+    act: steps(
+      menu,
+      tap(({ table }) => table.rename),
+    ),
+  },
+  {
+    name: 'call',
+    phase: 'lobby',
+    view: village({ phase: 'lobby', host: 3 }),
+    act: tap(({ table }) => table.callLink),
+  },
+  {
+    name: 'settings-guest',
+    sameParts: true,
+    phase: 'lobby',
+    view: village({ phase: 'lobby' }),
+    act: settings,
+  },
+  {
+    name: 'qr',
+    phase: 'lobby',
+    view: village({ phase: 'lobby' }),
+    act: tap(({ lobby }) => lobby.qr),
+  },
   {
     name: 'settings',
     phase: 'lobby',
     view: village({ phase: 'lobby', host: 3 }),
-    act: tap('Settings'),
+    act: settings,
   },
-  { name: 'person', phase: 'lobby', view: village({ phase: 'lobby', host: 3 }), act: tap(/Dan/) },
-  { name: 'rules', phase: 'lobby', view: village({ phase: 'lobby' }), act: tap('Rules') },
+  {
+    name: 'person',
+    phase: 'lobby',
+    view: village({ phase: 'lobby', host: 3 }),
+    act: (page) => page.locator('.lobby-seat').nth(3).click(),
+  },
+  { name: 'rules', phase: 'lobby', view: village({ phase: 'lobby' }), act: rules },
   { name: 'rules-page', sameParts: true, phase: 'rules', path: '/rules#full-moon' },
   {
     name: 'cards',
     phase: 'lobby',
     view: village({ phase: 'lobby' }),
-    act: async (page) => {
-      await tap('Cards')(page);
-      await page.getByText('Victoria Obscura').waitFor();
-    },
+    act: steps(
+      cards,
+      see(({ roles }) => roles.names.victoria_obscura),
+    ),
   },
   {
     name: 'cards-host',
     phase: 'lobby',
     view: village({ phase: 'lobby', host: 3, edition: 'full-moon', room: ownDeck }),
-    act: tap('Cards'),
+    act: cards,
   },
   {
     name: 'own-card',
     phase: 'lobby',
     view: village({ phase: 'lobby', host: 3, edition: 'full-moon', room: ownDeck }),
-    act: async (page) => {
-      await tap('Cards')(page);
-      await tap('Change Baker')(page);
-    },
+    act: steps(
+      cards,
+      tap(({ workshop }) => workshop.deck.editOwn('Baker')),
+    ),
   },
   {
     name: 'lobby-mends',
@@ -123,84 +160,9 @@ export const gathering: Screen[] = [
     name: 'settings-night',
     phase: 'lobby',
     view: village({ phase: 'lobby', host: 3 }),
-    act: async (page) => {
-      await tap('Settings')(page);
-      await page.getByText('The night', { exact: true }).click();
-    },
-  },
-  {
-    name: 'menu-game',
-    phase: 'discussion',
-    view: village({ phase: 'discussion', seconds: 100 }),
-    act: tap('Menu'),
-  },
-  {
-    name: 'help-game',
-    phase: 'discussion',
-    view: village({ phase: 'discussion', seconds: 100 }),
-    act: tap('Rules'),
-  },
-  {
-    name: 'closed-elsewhere',
-    phase: 'join',
-    view: village({ phase: 'discussion' }),
-    close: CLOSE_REPLACED,
-  },
-  {
-    name: 'closed-no-seat',
-    sameParts: true,
-    phase: 'join',
-    view: village({ phase: 'lobby' }),
-    close: CLOSE_NO_SEAT,
-  },
-  {
-    name: 'asking',
-    sameParts: true,
-    phase: 'join',
-    view: village({ phase: 'lobby' }),
-    close: CLOSE_PENDING,
-  },
-  {
-    name: 'closed-removed',
-    sameParts: true,
-    phase: 'join',
-    view: village({ phase: 'lobby' }),
-    close: CLOSE_REMOVED,
-  },
-  {
-    name: 'closed-moved',
-    sameParts: true,
-    phase: 'join',
-    view: village({ phase: 'lobby' }),
-    close: CLOSE_MOVED,
-  },
-  {
-    name: 'reconnecting',
-    sameParts: true,
-    phase: 'discussion',
-    view: village({ phase: 'discussion', seconds: 100 }),
-    close: 1011,
-  },
-  {
-    name: 'hold-on',
-    phase: 'discussion',
-    view: village({ phase: 'discussion', seconds: 100 }),
-    says: { t: 'hold_on', on: true },
-    act: see('Hold on'),
-  },
-  {
-    name: 'hold-on-night',
-    oneTheme: true,
-    phase: 'night',
-    view: village({ phase: 'night', seconds: 30 }),
-    says: { t: 'hold_on', on: true },
-    act: see('Hold on'),
-  },
-  {
-    name: 'rewound',
-    phase: 'discussion',
-    view: village({ phase: 'discussion', seconds: 100 }),
-    says: { t: 'rewound', lost: 42_000 },
-    act: see('The server lost'),
+    act: steps(
+      settings,
+      open(({ workshop }) => workshop.groups[0]?.title ?? ''),
+    ),
   },
 ];

@@ -110,7 +110,12 @@ export class Stage {
         void socket.close({ code: screen.close });
       }
       if (message.t === 'ping') socket.send(JSON.stringify({ t: 'pong', now }));
-      // The canned server knows two rules: an answer is saved, and a moderator has to decide a tie.
+      // The canned server knows few rules: what is offered or answered is saved, and a moderator has
+      // to decide a tie.
+      if (message.t === 'offer') {
+        this.ack = message.n;
+        this.say();
+      }
       if (message.t === 'answer' && you) {
         const { n, question, target: pick, sure } = message;
         const questions = you.questions.map((q, i) => (i === question ? { ...q, pick, sure } : q));

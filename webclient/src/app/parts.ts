@@ -38,6 +38,24 @@ export const SettingsSheet = later({
 
 export const PersonSheet = later({
   load: async () => (await import('../sheets/PersonSheet')).PersonSheet,
+  words: 'workshop',
+  frame: 'sheet',
+});
+
+export const PeopleSheet = later({
+  load: async () => (await import('../sheets/PeopleSheet')).PeopleSheet,
+  words: 'workshop',
+  frame: 'sheet',
+});
+
+export const CallSheet = later({
+  load: async () => (await import('../sheets/CallSheet')).CallSheet,
+  words: 'workshop',
+  frame: 'sheet',
+});
+
+export const MoveSheet = later({
+  load: async () => (await import('../sheets/MoveSheet')).MoveSheet,
   frame: 'sheet',
 });
 

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { DeckSheet, PersonSheet, RulesSheet, SettingsSheet } from '../app/parts';
+import { CallSheet, DeckSheet, PersonSheet, RulesSheet, SettingsSheet } from '../app/parts';
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import type { Player } from '../protocol/types.gen';
@@ -7,13 +7,15 @@ import { MenuSheet } from '../sheets/MenuSheet';
 import { isHost } from '../state/table';
 import { Icon } from '../ui/art/Icon';
 import { Button, IconButton } from '../ui/Button';
+import { CallLink } from '../ui/CallLink';
 import { GameSummary } from '../ui/GameSummary';
 import { Invite } from '../ui/Invite';
 import { LobbySeats } from '../ui/LobbySeats';
+import { LockButton } from '../ui/LockButton';
 import { Stage } from '../ui/Stage';
 import { StartAction } from '../ui/StartAction';
 
-type Open = 'menu' | 'rules' | 'settings' | 'deck' | { player: number } | undefined;
+type Open = 'menu' | 'rules' | 'settings' | 'deck' | 'call' | { player: number } | undefined;
 
 /** Where people gather between two games. */
 export function Lobby() {
@@ -23,7 +25,7 @@ export function Lobby() {
   const close = () => {
     open.value = undefined;
   };
-  const { lobby, menu } = messages.value;
+  const { lobby, menu, table } = messages.value;
   const host = isHost(view);
   const person = players.find(
     ({ id }) => typeof open.value === 'object' && id === open.value.player,
@@ -41,38 +43,40 @@ export function Lobby() {
   return (
     <Stage phase="lobby" mood="day" header={header} footer={<StartAction />}>
       <Invite code={view.room.code} />
+      {view.room.locked && (
+        <p class="locked">
+          <Icon name="lock" />
+          {table.locked}
+        </p>
+      )}
+      <CallLink />
       <GameSummary />
       <div class="row tools">
         <Button icon="cards" onClick={() => (open.value = 'deck')}>
           {lobby.cards}
         </Button>
+        <Button icon="gear" onClick={() => (open.value = 'settings')}>
+          {lobby.settings}
+        </Button>
         {host && (
           <>
-            <Button icon="gear" onClick={() => (open.value = 'settings')}>
-              {lobby.settings}
-            </Button>
             <AddBot />
+            <LockButton />
+            <Button icon="call" onClick={() => (open.value = 'call')}>
+              {table.callLink}
+            </Button>
           </>
         )}
       </div>
-      <LobbySeats
-        players={players}
-        onManage={host ? (player) => (open.value = { player }) : undefined}
-      />
+      <LobbySeats players={players} onManage={(player) => (open.value = { player })} />
       {open.value === 'menu' && <MenuSheet onClose={close} />}
       {open.value === 'rules' && (
         <RulesSheet edition={view.room.settings.edition} onClose={close} />
       )}
       {open.value === 'settings' && <SettingsSheet onClose={close} />}
       {open.value === 'deck' && <DeckSheet onClose={close} />}
-      {person && (
-        <PersonSheet
-          player={person}
-          players={players}
-          mayRemove={person.id !== view.you.player}
-          onClose={close}
-        />
-      )}
+      {open.value === 'call' && <CallSheet onClose={close} />}
+      {person && host && <PersonSheet player={person} players={players} onClose={close} />}
     </Stage>
   );
 }

@@ -1,28 +1,59 @@
+import { useSignal } from '@preact/signals';
+import { MoveSheet, PeopleSheet } from '../app/parts';
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { tapToPeek } from '../state/preferences';
 import { isModerator } from '../state/table';
 import { awake } from '../state/wakeLock';
-import { GuardedButton } from '../ui/Button';
+import { Button, GuardedButton } from '../ui/Button';
+import { CallLink } from '../ui/CallLink';
 import { CueSwitches } from '../ui/CueSwitches';
+import { GameControls } from '../ui/GameControls';
 import { HandSwitch } from '../ui/HandSwitch';
 import { Invite } from '../ui/Invite';
 import { LanguagePicker } from '../ui/LanguagePicker';
+import { NameTag } from '../ui/NameTag';
 import { RulesLink } from '../ui/RulesLink';
 import { Sheet } from '../ui/Sheet';
 import { Switch } from '../ui/Switch';
+import { ClaimSheet } from './ClaimSheet';
+import { RenameSheet } from './RenameSheet';
+
+type Open = 'rename' | 'move' | 'people' | { claim: number } | undefined;
 
 /** Reachable in every phase: the way in for others, the way out, and how this phone behaves. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const view = useView();
+  const open = useSignal<Open>(undefined);
   const { room, phase } = view;
   const leads = isModerator(view);
-  const { menu } = messages.value;
+  const { menu, seats, table } = messages.value;
   const betweenGames = phase.name === 'lobby' || phase.name === 'end';
+  if (open.value === 'rename') return <RenameSheet onClose={onClose} />;
+  if (open.value === 'move') return <MoveSheet onClose={onClose} />;
+  if (open.value === 'people') return <PeopleSheet onClose={onClose} />;
+  const claimed = room.claims.find(
+    ({ player }) => typeof open.value === 'object' && player === open.value.claim,
+  );
+  if (claimed) return <ClaimSheet claim={claimed} onClose={onClose} />;
   return (
     <Sheet title={menu.title} onClose={onClose}>
+      {!betweenGames && <GameControls onPeople={() => (open.value = 'people')} />}
+      {room.claims.map(({ player }) => (
+        <Button key={player} icon="phone" onClick={() => (open.value = { claim: player })}>
+          {seats.claim.asks(room.players.find(({ id }) => id === player)?.name ?? '')}
+        </Button>
+      ))}
       <Invite code={room.code} />
+      <CallLink />
+      <NameTag />
+      <div class="row tools">
+        {betweenGames && <Button onClick={() => (open.value = 'rename')}>{table.rename}</Button>}
+        <Button icon="phone" onClick={() => (open.value = 'move')}>
+          {seats.move.title}
+        </Button>
+      </div>
       <RulesLink />
       <Switch on={tapToPeek} label={menu.tapToPeek} hint={menu.tapToPeekHint} />
       <HandSwitch />

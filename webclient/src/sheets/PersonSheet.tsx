@@ -1,42 +1,84 @@
-import { useSession } from '../app/session';
-import { messages } from '../i18n/language';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useSession, useView } from '../app/session';
+import { messages, workshopWords } from '../i18n/language';
 import type { Player } from '../protocol/types.gen';
+import { movedTo, numberIn } from '../state/order';
 import { Crest } from '../ui/art/Crest';
 import { Button, GuardedButton } from '../ui/Button';
+import { RenameForm } from '../ui/RenameForm';
 import { Sheet } from '../ui/Sheet';
+import { Switch } from '../ui/Switch';
 
 interface Props {
   player: Player;
   /** Everybody in seat order, with what is still on its way to the server. */
   players: readonly Player[];
-  mayRemove: boolean;
   onClose: () => void;
 }
 
 /** The host's hand on one seat. The buttons stay where they are while the person moves. */
-export function PersonSheet({ player, players, mayRemove, onClose }: Props) {
+export function PersonSheet({ player, players, onClose }: Props) {
+  const session = useSession();
+  const { room, phase, presence, table, you } = useView();
+  const { host } = workshopWords();
+  const { id, name, bot, stand_in } = player;
+  const away = presence.away.includes(id);
+  const inLobby = phase.name === 'lobby';
+  const other = id !== you.player;
+  const number = numberIn(room, players, id);
+  const leads = !inLobby && phase.name !== 'end' && table.moderator === id;
+  return (
+    <Sheet title={name} onClose={onClose}>
+      {inLobby && (
+        <Place player={player} players={players}>
+          {number > 0 && <Crest player={id} number={number} named />}
+        </Place>
+      )}
+      {(inLobby || phase.name === 'end') && <RenameForm player={player} onSaved={onClose} />}
+      {away && !stand_in && !leads && (
+        <Button icon="bot" onClick={() => session.send({ t: 'stand_in', player: id })}>
+          {host.standIn}
+        </Button>
+      )}
+      {other && !bot && !stand_in && !away && (
+        <GuardedButton
+          label={host.handOver(name)}
+          sure={host.handOverSure}
+          onSure={() => {
+            session.send({ t: 'hand_over', player: id });
+            onClose();
+          }}
+        />
+      )}
+      {other && !leads && <Removal player={player} onRemoved={onClose} />}
+    </Sheet>
+  );
+}
+
+interface PlaceProps {
+  player: Player;
+  players: readonly Player[];
+  children: ComponentChildren;
+}
+
+/** Between whom somebody sits, and how to change that. */
+function Place({ player, players, children }: PlaceProps) {
   const session = useSession();
   const { lobby, game } = messages.value;
   const words = lobby.person;
-  const index = players.findIndex(({ id }) => id === player.id);
+  const ids = players.map(({ id }) => id);
+  const index = ids.indexOf(player.id);
   const neighbour = (step: number) => {
     const at = (index + step + players.length) % players.length;
     return game.seat.numbered(at + 1, players[at]?.name ?? '');
   };
-  const move = (step: number) => {
-    const ids = players.map(({ id }) => id);
-    ids.splice(index, 1);
-    ids.splice((index + step + players.length) % players.length, 0, player.id);
-    session.send({ t: 'order', players: ids });
-  };
-  const remove = () => {
-    session.send({ t: 'remove', player: player.id });
-    onClose();
-  };
+  const move = (step: number) =>
+    session.send({ t: 'order', players: movedTo(ids, player.id, index + step) });
   return (
-    <Sheet title={player.name} onClose={onClose}>
+    <>
       <div class="person">
-        <Crest player={player.id} number={index + 1} named />
+        {children}
         <output>{words.between(neighbour(-1), neighbour(1))}</output>
       </div>
       <div class="row">
@@ -47,9 +89,25 @@ export function PersonSheet({ player, players, mayRemove, onClose }: Props) {
           {words.down}
         </Button>
       </div>
-      {mayRemove && (
-        <GuardedButton label={words.remove(player.name)} sure={words.removeSure} onSure={remove} />
-      )}
-    </Sheet>
+    </>
+  );
+}
+
+/** Takes the seat back. A person could come in again by the next tap, so the door may be locked. */
+function Removal({ player, onRemoved }: { player: Player; onRemoved: () => void }) {
+  const session = useSession();
+  const { room } = useView();
+  const { person } = messages.value.lobby;
+  const lock = useSignal(false);
+  const remove = () => {
+    session.send({ t: 'remove', player: player.id });
+    if (lock.value) session.send({ t: 'lock', locked: true });
+    onRemoved();
+  };
+  return (
+    <>
+      {!player.bot && !room.locked && <Switch on={lock} label={workshopWords().host.lockToo} />}
+      <GuardedButton label={person.remove(player.name)} sure={person.removeSure} onSure={remove} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useSession, useView } from '../app/session';
 import { messages, workshopWords } from '../i18n/language';
 import type { Settings, Timing } from '../protocol/types.gen';
 import { wantRules } from '../state/rules';
+import { isHost } from '../state/table';
 import { Button } from '../ui/Button';
 import { Choice } from '../ui/Choice';
 import { OptionList } from '../ui/OptionList';
@@ -15,13 +16,16 @@ const same = (a: Timing, b: Timing) => JSON.stringify(a) === JSON.stringify(b);
 const isSound = ([part, ms]: [string, number]) =>
   Number.isFinite(ms) && (ms > 0 || (part === 'token' && ms === 0));
 
-/** The host edits a copy; nothing changes for the room before "Save". */
+/** The host edits a copy; nothing changes for the room before "Save". The others read. */
 export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const session = useSession();
-  const { room } = useView();
+  const view = useView();
+  const { room } = view;
+  const host = isHost(view);
   const draft = useSignal<Settings>(room.settings);
+  const settings = host ? draft.value : room.settings;
   const { pace: words } = workshopWords();
-  const { timing } = draft.value;
+  const { timing } = settings;
   const pace = room.presets.find((preset) => same(preset.timing, timing))?.pace;
   const sound = Object.entries(timing).every(isSound);
   useEffect(wantRules, []);
@@ -35,26 +39,32 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   };
   return (
     <Sheet title={messages.value.lobby.settings} onClose={onClose}>
-      <Choice
-        legend={words.title}
-        options={room.presets.map((preset) => ({
-          value: preset.pace,
-          label: words.paces[preset.pace],
-        }))}
-        value={pace}
-        onChange={(value) => setTiming(room.presets.find((p) => p.pace === value)?.timing ?? {})}
-      />
-      <details class="timings" open={pace === undefined}>
-        <summary>{pace === undefined ? words.own : words.timings}</summary>
-        <Timings timing={timing} onChange={setTiming} />
-      </details>
-      <OptionList settings={draft.value} onChange={(changed) => (draft.value = changed)} />
-      {!sound && <p role="alert">{words.wrong}</p>}
-      <div class="sheet-foot">
-        <Button kind="primary" onClick={save} disabled={!sound}>
-          {words.save}
-        </Button>
-      </div>
+      <fieldset class="settings" disabled={!host}>
+        <Choice
+          legend={words.title}
+          options={room.presets.map((preset) => ({
+            value: preset.pace,
+            label: words.paces[preset.pace],
+          }))}
+          value={pace}
+          onChange={(value) => setTiming(room.presets.find((p) => p.pace === value)?.timing ?? {})}
+        />
+        <details class="timings" open={pace === undefined}>
+          <summary>{pace === undefined ? words.own : words.timings}</summary>
+          <Timings timing={timing} onChange={setTiming} />
+        </details>
+        <OptionList settings={settings} onChange={(changed) => (draft.value = changed)} />
+      </fieldset>
+      {host && (
+        <>
+          {!sound && <p role="alert">{words.wrong}</p>}
+          <div class="sheet-foot">
+            <Button kind="primary" onClick={save} disabled={!sound}>
+              {words.save}
+            </Button>
+          </div>
+        </>
+      )}
     </Sheet>
   );
 }

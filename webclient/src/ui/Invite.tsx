@@ -4,25 +4,21 @@ import { messages } from '../i18n/language';
 import { citiesOf, roomLink } from '../state/code';
 import { Icon } from './art/Icon';
 import { Button } from './Button';
+import { CopyByHand, useCopy } from './Copy';
 
 /** How others get in: the code to read aloud, the link to send, the picture to scan. */
 export function Invite({ code }: { code: string }) {
   const { lobby } = messages.value;
   const qr = useSignal(false);
-  const copied = useSignal<'no' | 'yes' | 'by hand'>('no');
   const link = roomLink(code);
+  const { copied, copy } = useCopy(link);
 
   const share = async () => {
     const text = lobby.shareText(code);
     // A person who closes the share sheet has not asked for anything else.
-    if (navigator.share) {
+    if (canShare()) {
       await navigator.share({ title: lobby.shareTitle, text, url: link }).catch(() => {});
-      return;
-    }
-    // On plain HTTP there is no clipboard: then the link is shown to be marked by hand.
-    copied.value = await Promise.resolve(navigator.clipboard?.writeText(link) ?? Promise.reject())
-      .then(() => 'yes' as const)
-      .catch(() => 'by hand' as const);
+    } else await copy();
   };
 
   return (
@@ -30,8 +26,8 @@ export function Invite({ code }: { code: string }) {
       <p class="code">{code}</p>
       <p class="cities">{citiesOf(code).join(' · ')}</p>
       <div class="row">
-        <Button icon={copied.value === 'yes' ? 'check' : 'share'} onClick={share}>
-          {copied.value === 'yes' ? lobby.copied : canShare() ? lobby.share : lobby.copy}
+        <Button icon={copied === 'yes' ? 'check' : 'share'} onClick={share}>
+          {copied === 'yes' ? lobby.copied : canShare() ? lobby.share : lobby.copy}
         </Button>
         <button
           type="button"
@@ -43,12 +39,7 @@ export function Invite({ code }: { code: string }) {
           <Icon name="qr" />
         </button>
       </div>
-      {copied.value === 'by hand' && (
-        <label class="field">
-          {lobby.copyByHand}
-          <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-        </label>
-      )}
+      {copied === 'by hand' && <CopyByHand text={link} />}
       {qr.value && <QrCode text={link} label={lobby.qrLabel} />}
     </section>
   );

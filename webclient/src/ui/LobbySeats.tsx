@@ -1,73 +1,158 @@
-import { useView } from '../app/session';
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import type { Player } from '../protocol/types.gen';
+import { movedTo, numberIn } from '../state/order';
+import { isHost } from '../state/table';
 import { Crest } from './art/Crest';
 import { Icon } from './art/Icon';
+import { Button } from './Button';
 import { Name } from './Name';
+import { SeatRing } from './SeatRing';
+import { useDrag } from './useDrag';
 
 interface Props {
   players: readonly Player[];
   /** For the host: opens what can be done with a seat. */
-  onManage: ((player: number) => void) | undefined;
+  onManage: (player: number) => void;
 }
 
-/** Who is here, clockwise. */
+/** Who is here, clockwise: as the ring that they sit in, or as a list with all there is to know. */
 export function LobbySeats({ players, onManage }: Props) {
-  const { room } = useView();
-  const { lobby } = messages.value;
-  // Who leads the game has no seat in it, so the numbers go by him.
-  const leader = room.settings.options.moderator === 'host' ? room.host : undefined;
-  const seated = players.filter(({ id }) => id !== leader);
-  const numberOf = (player: Player) => seated.indexOf(player) + 1;
+  const { seats } = messages.value;
+  const ring = useSignal(false);
+  const host = isHost(useView());
   return (
-    <ol class="lobby-seats" aria-label={lobby.seats}>
-      {players.map((player) => (
-        <li key={player.id}>
-          {onManage ? (
+    <>
+      <div class="seats-head">
+        <h2>{messages.value.lobby.seats}</h2>
+        <Button onClick={() => (ring.value = !ring.value)}>
+          {ring.value ? seats.list : seats.ring}
+        </Button>
+      </div>
+      {ring.value && <SeatRing players={players} />}
+      {!ring.value && !host && (
+        <ol class="lobby-seats" aria-label={messages.value.lobby.seats}>
+          {players.map((player) => (
+            <li key={player.id} class="lobby-seat">
+              <Who player={player} players={players} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {!ring.value && host && <HostSeats players={players} onManage={onManage} />}
+    </>
+  );
+}
+
+/** For the host every row is a button, with a grip to drag it or to move it by arrow keys. */
+function HostSeats({ players, onManage }: Props) {
+  const session = useSession();
+  const { room } = useView();
+  const { lobby, seats } = messages.value;
+  const said = useSignal('');
+  const moved = useRef<number>(undefined);
+  const send = (order: number[]) => session.send({ t: 'order', players: order });
+  const ids = players.map(({ id }) => id);
+  const drag = useDrag(ids, send);
+  const shown = drag.order.flatMap((id) => players.filter((player) => player.id === id));
+
+  // A row that changes its place loses the focus.
+  useLayoutEffect(() => {
+    if (moved.current === undefined) return;
+    drag.list.ref.current?.querySelector<HTMLElement>(`[data-grip="${moved.current}"]`)?.focus();
+    moved.current = undefined;
+  });
+  const moveBy = (player: Player, by: number) => {
+    const order = movedTo(ids, player.id, ids.indexOf(player.id) + by);
+    moved.current = player.id;
+    said.value = seats.nowAt(player.name, order.indexOf(player.id) + 1, order.length);
+    send(order);
+  };
+  const onKey = (player: Player) => (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    moveBy(player, by);
+  };
+  return (
+    <>
+      <ol class="lobby-seats" aria-label={lobby.seats} {...drag.list}>
+        {shown.map((player) => (
+          <li key={player.id} class="lobby-row" data-dragged={player.id === drag.dragged}>
             <button
               type="button"
               class="lobby-seat"
               aria-description={lobby.manage(player.name)}
               onClick={() => onManage(player.id)}
             >
-              <Who player={player} number={numberOf(player)} />
-              <Icon name="gear" />
+              <Who player={player} players={shown} />
             </button>
-          ) : (
-            <div class="lobby-seat">
-              <Who player={player} number={numberOf(player)} />
-            </div>
-          )}
-        </li>
-      ))}
-    </ol>
+            {room.players.length > 1 && (
+              <button
+                type="button"
+                class="icon-button grip"
+                data-grip={player.id}
+                aria-label={seats.drag(player.name)}
+                aria-description={seats.dragHint}
+                onKeyDown={onKey(player)}
+                {...drag.grip(player.id)}
+              >
+                <Icon name="grip" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <output class="unseen">{said.value}</output>
+    </>
   );
 }
 
-function Who({ player, number }: { player: Player; number: number }) {
-  const { room, you } = useView();
-  const { lobby } = messages.value;
+interface WhoProps {
+  player: Player;
+  players: readonly Player[];
+}
+
+function Who({ player, players }: WhoProps) {
+  const { room, you, presence } = useView();
+  const { lobby, seats } = messages.value;
+  const number = numberIn(room, players, player.id);
+  const { id, name, bot, stand_in } = player;
   return (
     <>
       {number > 0 ? (
-        <Crest player={player.id} number={number} named />
+        <Crest player={id} number={number} named />
       ) : (
         <span class="crest leader">
           <Icon name="crown" />
         </span>
       )}
-      <Name>{player.name}</Name>
-      {player.id === you.player && <span class="tag">{lobby.you}</span>}
-      {player.id === room.host && (
+      <Name>{name}</Name>
+      {id === you.player && <span class="tag">{lobby.you}</span>}
+      {id === room.host && (
         <span class="tag">
           <Icon name="crown" />
           {number > 0 ? lobby.host : lobby.leads}
         </span>
       )}
-      {player.bot && (
+      {(bot || stand_in) && (
         <span class="tag">
           <Icon name="bot" />
-          {lobby.bot}
+          {bot ? lobby.bot : seats.standIn}
+        </span>
+      )}
+      {presence.away.includes(id) && (
+        <span class="tag away">
+          <Icon name="moon" />
+          {seats.away}
+        </span>
+      )}
+      {player.ready && !bot && (
+        <span class="tag">
+          <Icon name="check" />
+          {seats.ready}
         </span>
       )}
     </>

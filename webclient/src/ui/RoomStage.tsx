@@ -7,6 +7,7 @@ import { isGhost, isWatcher, optionIs } from '../state/table';
 import { Icon, type IconName } from './art/Icon';
 import { IconButton } from './Button';
 import { GameBar } from './GameBar';
+import { PauseBar } from './PauseBar';
 import { type Mood, Stage } from './Stage';
 import { Timer } from './Timer';
 import { micOf, titleOf } from './titles';
@@ -57,6 +58,7 @@ export function RoomStage({ icon, mood = 'day', bar, timer = true, action, child
     <Stage phase={view.phase.name} mood={mood} header={header} footer={footer}>
       {/* Not at night: the phone of a ghost must look like every other. */}
       {day && !over && <Banner />}
+      <PauseBar />
       {children}
       {menu.value && <MenuSheet onClose={() => (menu.value = false)} />}
     </Stage>

@@ -4,34 +4,54 @@ import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { refusalText } from '../i18n/wording';
 import type { Refusal, Settings } from '../protocol/types.gen';
+import { isReady } from '../state/order';
 import { wantRules } from '../state/rules';
 import { hostName, isHost } from '../state/table';
 import { Button } from './Button';
+import { ReadySwitch } from './ReadySwitch';
+import { WishButton } from './WishButton';
 
 /** The way into the game; when it is shut, why, and the one tap that mends it. */
 export function StartAction() {
-  const session = useSession();
   const view = useView();
-  const { obstacle } = view.room;
-  const { lobby } = messages.value;
-  const starting = session.outbox.value.newest('start') !== undefined;
+  const { room } = view;
+  const { obstacle } = room;
+  const { lobby, seats, table } = messages.value;
+  const host = isHost(view);
   useEffect(wantRules, []);
 
-  if (obstacle) {
-    return (
-      <div class="action">
-        <p class="settled">{why(obstacle, view.room.settings)}</p>
-        {isHost(view) && <Mends />}
-      </div>
-    );
-  }
-  if (!isHost(view)) return <p class="settled">{lobby.waiting(hostName(view))}</p>;
+  const ready = seats.readyCount(
+    room.players.filter((player) => isReady(room, player)).length,
+    room.players.length,
+  );
   return (
     <div class="action">
-      <Button kind="primary" disabled={starting} onClick={() => session.send({ t: 'start' })}>
-        {starting ? lobby.starting : lobby.start}
-      </Button>
+      <p class="settled">
+        {obstacle
+          ? why(obstacle, room.settings)
+          : host
+            ? ready
+            : `${lobby.waiting(hostName(view))} · ${ready}`}
+      </p>
+      {host && (obstacle ? <Mends /> : <StartButton />)}
+      {!host && (
+        <div class="row guest">
+          <ReadySwitch />
+          {!obstacle && <WishButton wish="start" order={{ t: 'start' }} label={table.voteStart} />}
+        </div>
+      )}
     </div>
+  );
+}
+
+function StartButton() {
+  const session = useSession();
+  const { lobby } = messages.value;
+  const starting = session.outbox.value.newest('start') !== undefined;
+  return (
+    <Button kind="primary" disabled={starting} onClick={() => session.send({ t: 'start' })}>
+      {starting ? lobby.starting : lobby.start}
+    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Signal } from '@preact/signals';
 interface Props {
   on: Signal<boolean>;
   label: string;
-  hint: string;
+  hint?: string;
 }
 
 /** A habit of this phone, with a word about what it does. */
@@ -17,7 +17,7 @@ export function Switch({ on, label, hint }: Props) {
       />
       <span>
         <strong>{label}</strong>
-        <small>{hint}</small>
+        {hint && <small>{hint}</small>}
       </span>
     </label>
   );

@@ -4,7 +4,6 @@ export const host = {
   handOverSure: 'Tap again to hand over',
   standIn: 'Let a bot play until the phone is back',
   lockToo: 'Lock the room as well',
-  callTitle: 'Link of the call',
   callHint: 'Paste it from the call. Everybody here gets a button for it.',
   callRemove: 'Remove the link',
 };

@@ -6,7 +6,6 @@ export const host: Workshop['host'] = {
   handOverSure: 'Toca otra vez para ceder',
   standIn: 'Que juegue un bot hasta que vuelva',
   lockToo: 'Cerrar también la sala',
-  callTitle: 'Enlace de la llamada',
   callHint: 'Pégalo desde la llamada. Aquí todo el mundo tendrá un botón para abrirla.',
   callRemove: 'Quitar el enlace',
 };

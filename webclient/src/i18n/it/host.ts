@@ -6,7 +6,6 @@ export const host: Workshop['host'] = {
   handOverSure: 'Tocca ancora per cedere',
   standIn: 'Fai giocare un bot finché torna',
   lockToo: 'Chiudi anche la stanza',
-  callTitle: 'Link della chiamata',
   callHint: 'Incollalo dalla chiamata. Tutti qui avranno un pulsante per aprirla.',
   callRemove: 'Togli il link',
 };

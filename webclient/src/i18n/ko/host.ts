@@ -6,7 +6,6 @@ export const host: Workshop['host'] = {
   handOverSure: '한 번 더 누르면 넘겨요',
   standIn: '돌아올 때까지 봇에게 맡기기',
   lockToo: '방도 잠그기',
-  callTitle: '통화 링크',
   callHint: '통화 앱에서 복사해 붙이세요. 모두에게 버튼이 생겨요.',
   callRemove: '링크 지우기',
 };

@@ -1,0 +1,179 @@
+import {
+  CLOSE_MOVED,
+  CLOSE_NO_SEAT,
+  CLOSE_PENDING,
+  CLOSE_REMOVED,
+  CLOSE_REPLACED,
+} from '../../src/protocol/types.gen';
+import { type Screen, see, steps, tap } from './screen';
+import { type Scene, village } from './village';
+
+const room = '/BMRTZ';
+const menu = tap(({ menu }) => menu.open);
+const rules = tap(({ lobby }) => lobby.help);
+const asks = { player: 4, yes: [2] };
+const running: Scene = { phase: 'discussion', seconds: 100 };
+
+/** How people come in, what may become of their seats, and what is told in every phase. */
+export const seats: Screen[] = [
+  { name: 'start', phase: 'start', path: '/' },
+  { name: 'start-code', phase: 'start', path: '/', act: tap(({ start }) => start.join) },
+  { name: 'start-name', phase: 'join', path: '/', act: tap(({ start }) => start.make) },
+  { name: 'door', phase: 'join', path: room },
+  { name: 'door-unknown', phase: 'join', path: '/ZZZZZ' },
+  { name: 'door-running', sameParts: true, phase: 'join', path: '/RRRRR' },
+  { name: 'door-locked', phase: 'join', path: '/LLLLL', remembers: { 'tabula.name': 'Anna' } },
+  {
+    name: 'door-taken',
+    phase: 'join',
+    path: room,
+    remembers: { 'tabula.name': 'Anna' },
+    act: steps(
+      tap(({ start }) => start.joinButton),
+      see(({ seats }) => seats.door.isItYou('Anna')),
+    ),
+  },
+  { name: 'bring', phase: 'join', path: room, act: tap(({ seats }) => seats.door.elsewhere) },
+  { name: 'bring-link', sameParts: true, phase: 'join', path: `${room}#BMRTZLGN` },
+  {
+    name: 'move',
+    phase: 'lobby',
+    view: village({ phase: 'lobby' }),
+    act: steps(
+      menu,
+      tap(({ seats }) => seats.move.title),
+      (page) => page.locator('.pin').waitFor(),
+    ),
+  },
+  {
+    name: 'claim',
+    phase: 'discussion',
+    view: village({ ...running, room: { claims: [asks] } }),
+    act: see(({ seats }) => seats.claim.asks('Dan')),
+  },
+  {
+    name: 'claim-sheet',
+    phase: 'discussion',
+    view: village({ ...running, room: { claims: [asks] } }),
+    act: tap(({ seats }) => seats.claim.answer),
+  },
+  {
+    name: 'claim-night',
+    oneTheme: true,
+    sameParts: true,
+    phase: 'night',
+    view: village({ phase: 'night', seconds: 30, room: { claims: [asks] } }),
+    act: see(({ seats }) => seats.claim.asks('Dan')),
+  },
+  {
+    name: 'paused',
+    phase: 'discussion',
+    view: village({
+      ...running,
+      paused: true,
+      room: { wishes: [{ wish: 'continue', players: [1], need: 4 }] },
+    }),
+  },
+  {
+    name: 'paused-night',
+    oneTheme: true,
+    sameParts: true,
+    phase: 'night',
+    view: village({ phase: 'night', seconds: 30, paused: true, host: 3 }),
+  },
+  {
+    name: 'people',
+    phase: 'discussion',
+    view: village({ ...running, host: 3, away: [5] }),
+    act: steps(
+      menu,
+      tap(({ table }) => table.people),
+    ),
+  },
+  {
+    name: 'person-away',
+    sameParts: true,
+    phase: 'discussion',
+    view: village({ ...running, host: 3, away: [5] }),
+    act: steps(
+      menu,
+      tap(({ table }) => table.people),
+      tap(/Elif/),
+    ),
+  },
+  {
+    name: 'menu-game',
+    phase: 'discussion',
+    view: village({ phase: 'discussion', seconds: 100 }),
+    act: menu,
+  },
+  {
+    name: 'help-game',
+    phase: 'discussion',
+    view: village({ phase: 'discussion', seconds: 100 }),
+    act: rules,
+  },
+  {
+    name: 'closed-elsewhere',
+    phase: 'join',
+    view: village({ phase: 'discussion' }),
+    close: CLOSE_REPLACED,
+  },
+  {
+    name: 'closed-no-seat',
+    sameParts: true,
+    phase: 'join',
+    view: village({ phase: 'lobby' }),
+    close: CLOSE_NO_SEAT,
+  },
+  {
+    name: 'asking',
+    sameParts: true,
+    phase: 'join',
+    view: village({ phase: 'lobby' }),
+    close: CLOSE_PENDING,
+  },
+  {
+    name: 'closed-removed',
+    sameParts: true,
+    phase: 'join',
+    view: village({ phase: 'lobby' }),
+    close: CLOSE_REMOVED,
+  },
+  {
+    name: 'closed-moved',
+    sameParts: true,
+    phase: 'join',
+    view: village({ phase: 'lobby' }),
+    close: CLOSE_MOVED,
+  },
+  {
+    name: 'reconnecting',
+    sameParts: true,
+    phase: 'discussion',
+    view: village({ phase: 'discussion', seconds: 100 }),
+    close: 1011,
+  },
+  {
+    name: 'hold-on',
+    phase: 'discussion',
+    view: village({ phase: 'discussion', seconds: 100 }),
+    says: { t: 'hold_on', on: true },
+    act: see(({ line }) => line.holdOn),
+  },
+  {
+    name: 'hold-on-night',
+    oneTheme: true,
+    phase: 'night',
+    view: village({ phase: 'night', seconds: 30 }),
+    says: { t: 'hold_on', on: true },
+    act: see(({ line }) => line.holdOn),
+  },
+  {
+    name: 'rewound',
+    phase: 'discussion',
+    view: village({ phase: 'discussion', seconds: 100 }),
+    says: { t: 'rewound', lost: 42_000 },
+    act: see(({ rewound }) => rewound.title),
+  },
+];

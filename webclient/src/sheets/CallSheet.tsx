@@ -1,0 +1,46 @@
+import { useSignal } from '@preact/signals';
+import { useSession, useView } from '../app/session';
+import { messages, workshopWords } from '../i18n/language';
+import { refusalText } from '../i18n/wording';
+import { MAX_LINK } from '../protocol/types.gen';
+import { Button } from '../ui/Button';
+import { Sheet } from '../ui/Sheet';
+import { useSent } from '../ui/useSent';
+
+/** For the host: the address of the call, which everybody gets a button for. */
+export function CallSheet({ onClose }: { onClose: () => void }) {
+  const session = useSession();
+  const { room } = useView();
+  const written = useSignal(room.link);
+  const { waiting, refusal, follow } = useSent(onClose);
+  const { table } = messages.value;
+  const { host } = workshopWords();
+  const send = (link: string) => follow(session.send({ t: 'invite', link }));
+  const submit = (event: Event) => {
+    event.preventDefault();
+    send(written.value.trim());
+  };
+  return (
+    <Sheet title={table.callLink} onClose={onClose}>
+      <form class="sheet-form" onSubmit={submit}>
+        <label class="field">
+          <span class="quiet">{host.callHint}</span>
+          <input
+            type="url"
+            inputMode="url"
+            autocomplete="off"
+            placeholder="https://"
+            maxLength={MAX_LINK}
+            value={written.value}
+            onInput={(event) => (written.value = event.currentTarget.value)}
+          />
+        </label>
+        {refusal && <p role="alert">{refusalText(refusal)}</p>}
+        <Button kind="primary" type="submit" disabled={waiting || !written.value.trim()}>
+          {table.save}
+        </Button>
+        {room.link && <Button onClick={() => send('')}>{host.callRemove}</Button>}
+      </form>
+    </Sheet>
+  );
+}

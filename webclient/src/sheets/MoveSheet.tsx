@@ -1,0 +1,68 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { QrCode } from '../app/parts';
+import { useSession, useView } from '../app/session';
+import { messages } from '../i18n/language';
+import { asMinutes } from '../state/clock';
+import { citiesOf, drawPin, seatLink } from '../state/code';
+import { Button } from '../ui/Button';
+import { Sheet } from '../ui/Sheet';
+
+/** As long as the server lets a PIN open the seat, in seconds. */
+const lasts = 10 * 60;
+
+/** Offers the own seat to another phone, for as long as this sheet is open. */
+export function MoveSheet({ onClose }: { onClose: () => void }) {
+  const session = useSession();
+  const { code } = useView().room;
+  const offer = useSignal({ pin: drawPin(), at: performance.now() });
+  const left = useSignal(lasts);
+  const { pin } = offer.value;
+  const { seats, start } = messages.value;
+  const words = seats.move;
+  useEffect(() => {
+    session.send({ t: 'offer', pin });
+    const tick = () => {
+      left.value = Math.max(0, Math.ceil(lasts - (performance.now() - offer.value.at) / 1000));
+    };
+    tick();
+    const ticking = setInterval(tick, 1000);
+    return () => clearInterval(ticking);
+  }, [session, pin]);
+  useEffect(() => () => void session.send({ t: 'offer', pin: '' }), [session]);
+
+  const saved = session.outbox.value.newest('offer') === undefined;
+  const groups = [pin.slice(0, 4), pin.slice(4)];
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      {left.value === 0 && (
+        <>
+          <p role="alert">{words.over}</p>
+          <Button
+            kind="primary"
+            onClick={() => (offer.value = { pin: drawPin(), at: performance.now() })}
+          >
+            {words.again}
+          </Button>
+        </>
+      )}
+      {left.value > 0 && !saved && <p>{start.busy}</p>}
+      {left.value > 0 && saved && (
+        <>
+          <p>{words.how}</p>
+          <div class="pin">
+            {groups.map((letters) => (
+              <p key={letters}>
+                <span class="code">{letters}</span>
+                <span class="cities">{citiesOf(letters).join(' · ')}</span>
+              </p>
+            ))}
+          </div>
+          <QrCode text={seatLink(code, pin)} label={words.qr} />
+          <p role="timer">{words.lasts(asMinutes(left.value))}</p>
+          <p class="quiet">{words.secret}</p>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSignal } from '@preact/signals';
+import { messages } from '../i18n/language';
+
+/** Copies a text. On plain HTTP there is no clipboard: then it is shown to be marked by hand. */
+export function useCopy(text: string) {
+  const copied = useSignal<'no' | 'yes' | 'by hand'>('no');
+  const copy = async () => {
+    copied.value = await Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject())
+      .then(() => 'yes' as const)
+      .catch(() => 'by hand' as const);
+  };
+  return { copied: copied.value, copy };
+}
+
+export function CopyByHand({ text }: { text: string }) {
+  return (
+    <label class="field">
+      {messages.value.lobby.copyByHand}
+      <input readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
+    </label>
+  );
+}
