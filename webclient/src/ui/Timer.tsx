@@ -40,7 +40,9 @@ export function Timer({ big = false }: { big?: boolean }) {
         {still && !big && <Icon name="pause" />}
         {asMinutes(left)}
       </span>
-      <output class={big ? 'cue' : 'unseen'}>{still ? words.still : cues[urgency](words)}</output>
+      <output class={big ? 'cue' : 'unseen'}>
+        {(still ? words.still : cues[urgency](words)) || null}
+      </output>
     </span>
   );
 }

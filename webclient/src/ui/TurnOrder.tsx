@@ -28,7 +28,7 @@ export function TurnOrder({ order, turn, turns, words, note }: Props) {
       <p class="question" role="status">
         {headline()}
       </p>
-      <output class="quiet">{note ?? (turns && turns > 0 ? accusation.next(turns) : '')}</output>
+      <output class="quiet">{note ?? (turns && turns > 0 ? accusation.next(turns) : null)}</output>
       <OrderStrip label={accusation.order} order={order.slice(turn)} now />
     </div>
   );
