@@ -1,4 +1,4 @@
-import { useSession, useView } from '../app/session';
+import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { cardName } from '../i18n/wording';
 import type { Night } from '../protocol/types.gen';
@@ -7,13 +7,13 @@ import type { View } from '../state/view';
 import { Guessers, TurningPoints } from '../ui/Afterwards';
 import { Icon, type IconName } from '../ui/art/Icon';
 import { Scene } from '../ui/art/Scene';
-import { Button } from '../ui/Button';
 import { NoteList } from '../ui/NoteList';
 import { RoomStage } from '../ui/RoomStage';
 import { OpenSeal } from '../ui/Seal';
 import { SeatName } from '../ui/SeatName';
 import { hunchesOf, storyOf } from '../ui/story';
 import { winnerHeadline } from '../ui/titles';
+import { WishButton } from '../ui/WishButton';
 
 /** Winners, all cards open, and what really happened. */
 export function End() {
@@ -51,23 +51,17 @@ export function End() {
 
 /** The host starts over; the others may wish it, and do it when they are enough. */
 function Again({ view }: { view: View }) {
-  const session = useSession();
-  const { end, after } = messages.value.game;
-  const host = isHost(view);
-  const wish = view.room.wishes.find((each) => each.wish === 'again');
-  const sent = session.outbox.value.newest('again') !== undefined;
-  const said = sent || (wish?.players.includes(view.you.player) ?? false);
+  const { end } = messages.value.game;
   return (
     <>
-      {!host && <p class="quiet centred">{end.waiting(hostName(view))}</p>}
-      <Button
-        kind={host ? 'primary' : 'plain'}
-        icon={said ? 'check' : 'cards'}
-        disabled={said}
-        onClick={() => session.send({ t: 'again' })}
-      >
-        {wish && !host ? after.againWish(wish.players.length, wish.need) : end.again}
-      </Button>
+      {!isHost(view) && <p class="quiet centred">{end.waiting(hostName(view))}</p>}
+      <WishButton
+        wish="again"
+        order={{ t: 'again' }}
+        label={end.again}
+        icon="cards"
+        kind="primary"
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Ballot, End, Night } from '../protocol/types.gen';
 import { isSeat, votersFor } from './table';
 
 /** Who hunted with the pack in some night of the game. */
-export function packOf(nights: readonly Night[]): ReadonlySet<number> {
+function packOf(nights: readonly Night[]): ReadonlySet<number> {
   const hunts = nights.flatMap(({ deeds }) => deeds.filter(({ kind }) => kind === 'attack'));
   return new Set(hunts.flatMap(({ actors }) => actors));
 }

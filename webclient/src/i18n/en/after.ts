@@ -18,5 +18,4 @@ export const after = {
   hunches: 'Hunches',
   rightOf: (right: number, of: number) => `${right} of ${of}`,
   oracle: 'Oracle of the evening',
-  againWish: (have: number, need: number) => `Play again: ${have} of ${need}`,
 };

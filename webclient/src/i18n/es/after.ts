@@ -18,5 +18,4 @@ export const after: Messages['game']['after'] = {
   hunches: 'Corazonadas',
   rightOf: (right, of) => `${right} de ${of}`,
   oracle: 'Oráculo de la noche',
-  againWish: (have, need) => `Jugar otra vez: ${have} de ${need}`,
 };

@@ -18,5 +18,4 @@ export const after: Messages['game']['after'] = {
   hunches: 'Sospetti',
   rightOf: (right, of) => `${right} su ${of}`,
   oracle: 'Oracolo della serata',
-  againWish: (have, need) => `Giochiamo ancora: ${have} su ${need}`,
 };

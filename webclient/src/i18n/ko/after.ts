@@ -18,5 +18,4 @@ export const after: Messages['game']['after'] = {
   hunches: '짐작',
   rightOf: (right, of) => `${of}번 중 ${right}번`,
   oracle: '오늘의 신탁',
-  againWish: (have, need) => `한 판 더: ${need}명 중 ${have}명`,
 };
