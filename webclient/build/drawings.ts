@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 const art = /\/src\/ui\/art\/(\w)\w*\.tsx?$/;
-const outline = /'(M[^']{40,})'/g;
+/** Both ways to write an outline: in a list of drawings, and within one. */
+const outline = /'(M[^']{40,})'|<path(\s+)d="(M[^"]{40,})"/g;
 const joined = /`\$\{\w+\}M/;
 
 /**
@@ -19,11 +20,11 @@ export function drawings(): Plugin {
       if (!initial) return null;
       if (joined.test(code)) this.error(`${id}: write an outline in one piece`);
       let count = 0;
-      return code.replace(outline, (_, path: string) => {
+      return code.replace(outline, (_, listed: string, space: string, drawn: string) => {
         const place = `${initial}${count++}`;
         if (sheet.has(place)) this.error(`${id}: another file of drawings begins with ${initial}`);
-        sheet.set(place, path);
-        return `'#${place}'`;
+        sheet.set(place, listed ?? drawn);
+        return listed ? `'#${place}'` : `<use${space}href="#${place}"`;
       });
     },
     buildEnd() {

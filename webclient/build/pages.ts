@@ -26,8 +26,7 @@ export function pages(): Plugin {
       const html = String(page.source);
       for (const language of languages) {
         const manifest = `manifest.${language}.webmanifest`;
-        const links = ['src/main.tsx', `src/i18n/${language}.ts`]
-          .flatMap((module) => [...filesOf(module, bundle)])
+        const links = [...filesOf(['src/main.tsx', `src/i18n/${language}.ts`], bundle)]
           .filter((file) => !html.includes(file))
           .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
         const [sheet] = Object.keys(bundle).filter((file) => file.includes('/drawings-'));
@@ -48,15 +47,19 @@ const fill = (html: string, language: Language) =>
     .replace('<html lang="en"', `<html lang="${language}"`)
     .replace(/\{\{(\w+)\}\}/g, (_, key) => texts[language][key as keyof Page]);
 
-/** The file that a module has begun, and all that it takes to run it. */
-function filesOf(module: string, bundle: Rolldown.OutputBundle): Set<string> {
+/** The files that modules are in, and all that it takes to run them. */
+function filesOf(modules: string[], bundle: Rolldown.OutputBundle): Set<string> {
   const files = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const first = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
-  if (!first) throw new Error(`no file has ${module}`);
-  const needed = new Set([first.fileName]);
+  const needed = new Set<string>();
+  for (const module of modules) {
+    const file = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+    if (!file) throw new Error(`no file has ${module}`);
+    needed.add(file.fileName);
+  }
   for (const name of needed) {
-    const file = files.find(({ fileName }) => fileName === name);
-    for (const other of file?.imports ?? []) needed.add(other);
+    for (const other of files.find(({ fileName }) => fileName === name)?.imports ?? []) {
+      needed.add(other);
+    }
   }
   return needed;
 }

@@ -21,11 +21,12 @@ import './styles/missing.css';
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 
-try {
-  await Promise.all([setLanguage(preferredLanguage(navigator.languages)), hangDrawings()]);
+// The page came with words for what is missing: they stay until there is something to show.
+const arrived = await Promise.all([
+  setLanguage(preferredLanguage(navigator.languages)),
+  hangDrawings(),
+]).catch(() => root.classList.add('failed'));
+if (arrived) {
   root.textContent = '';
   render(<App />, root);
-} catch {
-  // The page came with words for that.
-  root.classList.add('failed');
 }

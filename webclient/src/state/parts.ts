@@ -18,9 +18,9 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
 async function isOutdated(): Promise<boolean> {
   const { pathname: self } = new URL(import.meta.url);
   try {
-    if (sessionStorage.getItem(leftKey) === self) return false;
     const answer = await fetch('/', { cache: 'no-store' });
     if (!answer.ok || (await answer.text()).includes(self)) return false;
+    if (sessionStorage.getItem(leftKey) === self) return false;
     sessionStorage.setItem(leftKey, self);
     return true;
   } catch {
