@@ -18,11 +18,13 @@ export function CallSheet({ onClose }: { onClose: () => void }) {
   const send = (link: string) => follow(session.send({ t: 'invite', link }));
   const submit = (event: Event) => {
     event.preventDefault();
-    send(written.value.trim());
+    const link = written.value.trim();
+    // As it stands in the address bar of some browsers.
+    send(link.includes('://') ? link : `https://${link}`);
   };
   return (
     <Sheet title={table.callLink} onClose={onClose}>
-      <form class="sheet-form" onSubmit={submit}>
+      <form class="sheet-form" noValidate onSubmit={submit}>
         <label class="field">
           <span class="quiet">{host.callHint}</span>
           <input

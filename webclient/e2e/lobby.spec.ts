@@ -1,0 +1,112 @@
+import { expect, test } from './fixtures';
+import type { Phone } from './phone';
+
+test.describe.configure({ mode: 'parallel' });
+
+const seats = (phone: Phone) => phone.page.locator('.lobby-seat .name');
+const grip = (phone: Phone, name: string) => phone.button(({ seats }) => seats.drag(name));
+
+/** The host, two guests, and the room's code. */
+async function gather(arrive: (name: string) => Promise<Phone>) {
+  const [ada, bo, carla] = [await arrive('Ada'), await arrive('Bo'), await arrive('Carla')];
+  const code = await ada.makeRoom();
+  await bo.join(code);
+  await carla.join(code);
+  await expect(seats(ada)).toHaveText(['Ada', 'Bo', 'Carla']);
+  return { ada, bo, carla, code };
+}
+
+test('the host drags a seat, or moves it by keys, and hears where it is', async ({ arrive }) => {
+  const { ada, bo } = await gather(arrive);
+  const middle = async (name: string) => {
+    const box = await grip(ada, name).boundingBox();
+    return { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  const [from, to] = [await middle('Ada'), await middle('Carla')];
+  await ada.page.mouse.move(from.x, from.y);
+  await ada.page.mouse.down();
+  await ada.page.mouse.move(to.x, (from.y + to.y) / 2);
+  await expect(seats(ada)).toHaveText(['Bo', 'Ada', 'Carla']);
+  await ada.page.mouse.move(to.x, to.y);
+  await ada.page.mouse.up();
+  for (const phone of [ada, bo]) await expect(seats(phone)).toHaveText(['Bo', 'Carla', 'Ada']);
+
+  await grip(ada, 'Ada').focus();
+  await ada.page.keyboard.press('ArrowUp');
+  await ada.page.keyboard.press('ArrowUp');
+  for (const phone of [ada, bo]) await expect(seats(phone)).toHaveText(['Ada', 'Bo', 'Carla']);
+  await expect(grip(ada, 'Ada')).toBeFocused();
+  await expect(ada.page.getByText('Ada: seat 1 of 3')).toBeAttached();
+});
+
+test('a touch that is taken away moves nobody', async ({ arrive }) => {
+  const { ada } = await gather(arrive);
+  const box = await grip(ada, 'Ada').boundingBox();
+  await ada.page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await ada.page.mouse.down();
+  await ada.page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 100);
+  await expect(seats(ada)).not.toHaveText(['Ada', 'Bo', 'Carla']);
+  await ada.page.locator('.lobby-seats').dispatchEvent('pointercancel');
+  await expect(seats(ada)).toHaveText(['Ada', 'Bo', 'Carla']);
+});
+
+test('everybody sees who is ready, and many start what the host does not', async ({ arrive }) => {
+  const { ada, bo, carla } = await gather(arrive);
+  await ada.tap(({ lobby }) => lobby.fill(5));
+  await ada.seesPlayers(8);
+  await expect(ada.page.getByText('6 of 8 ready')).toBeVisible();
+  await bo.tap(({ seats }) => seats.iAmReady);
+  for (const phone of [ada, bo, carla]) {
+    await expect(phone.page.getByText('7 of 8 ready')).toBeVisible();
+  }
+  await bo.tap(({ table }) => table.voteStart);
+  const started = bo.page.getByRole('button', { name: 'Vote to start: 1 of 2' });
+  await expect(started).toBeDisabled();
+  await carla.page.getByRole('button', { name: 'Vote to start: 1 of 2' }).click();
+  await ada.sees('deal');
+});
+
+test('who is sent away is told, and finds the door locked', async ({ arrive }) => {
+  const { ada, bo, carla } = await gather(arrive);
+  await ada.touch(ada.page.locator('.lobby-seat').nth(1));
+  await ada.page.getByLabel('Lock the room as well').check();
+  await ada.tap(({ lobby }) => lobby.person.remove('Bo'));
+  await expect(seats(carla)).toHaveText(['Ada', 'Bo', 'Carla']);
+  await ada.tap(({ lobby }) => lobby.person.removeSure);
+  await expect(seats(carla)).toHaveText(['Ada', 'Carla']);
+  await expect(bo.heading(({ seats }) => seats.lost.removed)).toBeVisible();
+  await bo.tap(({ closed }) => closed.joinAgain);
+  await expect(bo.heading(({ seats }) => seats.door.locked)).toBeVisible();
+  await ada.tap(({ table }) => table.unlock);
+  await bo.tap(({ start }) => start.again);
+  await bo.tap(({ start }) => start.joinButton);
+  await expect(seats(carla)).toHaveText(['Ada', 'Carla', 'Bo']);
+});
+
+test('names change, rights are handed over, and the call is one tap away', async ({ arrive }) => {
+  const { ada, bo, carla } = await gather(arrive);
+  await bo.tap(({ menu }) => menu.open);
+  await bo.tap(({ table }) => table.rename);
+  await bo.page.getByRole('textbox').fill('Carla');
+  await bo.tap(({ table }) => table.save);
+  await expect(bo.page.getByText('Somebody here is called Carla already.')).toBeVisible();
+  await bo.page.getByRole('textbox').fill('Bob');
+  await bo.tap(({ table }) => table.save);
+  await expect(seats(carla)).toHaveText(['Ada', 'Bob', 'Carla']);
+
+  await ada.tap(({ table }) => table.callLink);
+  await ada.page.getByRole('textbox').fill('meet me');
+  await ada.tap(({ table }) => table.save);
+  await expect(ada.page.getByText('That is no link to a call.')).toBeVisible();
+  await ada.page.getByRole('textbox').fill('call.example/abc');
+  await ada.tap(({ table }) => table.save);
+  const call = carla.page.getByRole('link', { name: 'Open the call' });
+  await expect(call).toHaveAttribute('href', 'https://call.example/abc');
+  await expect(call).toHaveAttribute('rel', 'noopener noreferrer');
+
+  await ada.touch(ada.page.locator('.lobby-seat').nth(2));
+  await ada.tap(({ workshop }) => workshop.host.handOver('Carla'));
+  await ada.tap(({ workshop }) => workshop.host.handOverSure);
+  await expect(grip(carla, 'Ada')).toBeVisible();
+  await expect(grip(ada, 'Ada')).toBeHidden();
+});
