@@ -79,6 +79,12 @@ test('a pack that wins at dawn does it with its last victim, after the last mist
   ]);
 });
 
+test('an only wolf is the last one, and not the first one besides', () => {
+  expect(seen(game('humans', { deeds: [hunt(NO_SEAT)], lynched: 6 }))).toEqual([
+    'day 1: lastWolf 6',
+  ]);
+});
+
 test('nobody is called saved who died anyway, or whose guard was hexed', () => {
   const guarded = { deeds: [hunt(1), deed('protect', [5], 1)] };
   const dead = { ...guarded, deaths: [{ seat: 1, cause: 'seer' as const }] };
