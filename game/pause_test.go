@@ -55,6 +55,17 @@ func TestAPauseLengthensTheNightByItself(t *testing.T) {
 	}
 }
 
+// Nor does a night end early over those who are away while it is paused.
+func TestNobodyIsHurriedInAPause(t *testing.T) {
+	table := night(t)
+	done(t, table.Do(1, game.Pause{Paused: true}))
+	done(t, table.Room(game.Hurry{Away: everybody}))
+	done(t, table.Do(1, game.Pause{}))
+	if wake(t, table.State) != game.Public(table.State).Ends {
+		t.Error("it closes early")
+	}
+}
+
 func TestInAPauseNothingMoves(t *testing.T) {
 	paused := game.Rejection{Code: game.GamePaused}
 	table := dealt(t)
