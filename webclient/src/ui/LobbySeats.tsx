@@ -58,7 +58,7 @@ function HostSeats({ players, onManage }: Props) {
   const drag = useDrag(ids, send);
   const shown = drag.order.flatMap((id) => players.filter((player) => player.id === id));
 
-  // A row that changes its place loses the focus.
+  // In some browsers a row that changes its place loses the focus.
   useLayoutEffect(() => {
     if (moved.current === undefined) return;
     drag.list.ref.current?.querySelector<HTMLElement>(`[data-grip="${moved.current}"]`)?.focus();
