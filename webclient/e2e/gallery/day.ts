@@ -1,5 +1,5 @@
 import { beginning } from '../words';
-import { hold, type Screen, steps, tap } from './screen';
+import { hold, player, type Screen, steps, tap } from './screen';
 import { note, notes, roles, type Sections, village } from './village';
 import { watcher } from './watcher';
 
@@ -145,13 +145,13 @@ export const day: Screen[] = [
     sameParts: true,
     phase: 'accusation',
     view: village({ phase: 'accusation', seconds: 11, ballot: { accusation: accusation(3) } }),
-    act: tap(/^4 Dan/),
+    act: player(4),
   },
   {
     name: 'accusation-turn',
     phase: 'accusation',
     view: village({ phase: 'accusation', seconds: 11, ballot: { accusation: accusation(6) } }),
-    act: tap(/^7 Giulia/),
+    act: player(7),
   },
   {
     name: 'accusation-ghost',
@@ -227,7 +227,7 @@ export const day: Screen[] = [
       seconds: 20,
       ballot: { suspects, voters: [0, 1, 2, 4, 7] },
     }),
-    act: tap(/Dan/),
+    act: (page) => page.locator('button.evidence-card').first().click(),
   },
   {
     name: 'verdict-watching',

@@ -1,4 +1,4 @@
-import { hold, type Screen, see, steps, tap } from './screen';
+import { hold, player, type Screen, see, steps, tap } from './screen';
 import { asks, notes, roles, village } from './village';
 import { watcher } from './watcher';
 
@@ -64,7 +64,7 @@ export const night: Screen[] = [
     view: village({ ...evening, you: watcher }),
     oneTheme: true,
     act: steps(
-      tap(/4 Dan/),
+      player(4),
       tap(({ game }) => game.night.confirm),
       see(({ game }) => game.night.change),
       hold,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ServerMessage } from '../../src/protocol/types.gen';
-import { catalogues, type Say, type Words } from '../words';
+import { beginning, catalogues, type Say, type Words } from '../words';
 import type { Sections } from './village';
 
 export interface Screen {
@@ -24,8 +24,8 @@ export interface Screen {
 }
 
 type Act = (page: Page, words?: Words) => Promise<void>;
-/** By its words in the language of the page, or by what is the same in all. */
-type Target = string | RegExp | Say;
+/** By its words in the language of the page. */
+type Target = RegExp | Say;
 
 const sought = (target: Target, words: Words) =>
   typeof target === 'function' ? target(words) : target;
@@ -36,6 +36,10 @@ export const tap =
     const name = sought(target, words);
     return page.getByRole('button', { name, exact: typeof name === 'string' }).click();
   };
+
+/** A player at the table, by the number of his seat. */
+export const player = (number: number) =>
+  tap(({ game }) => beginning(game.seat.numbered(number, '')));
 
 /** Holds the secret that lies uppermost. */
 export const hold: Act = async (page) => {

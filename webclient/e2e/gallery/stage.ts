@@ -55,7 +55,9 @@ export class Stage {
     return stage;
   }
 
-  async show(screen: Screen): Promise<void> {
+  /** In a page that is opened anew, or quicker within the one that is open. */
+  async show(screen: Screen, { anew = true } = {}): Promise<void> {
+    const path = screen.path ?? '/BMRTZ';
     this.screen = screen;
     this.gone = false;
     this.heard = [];
@@ -68,7 +70,8 @@ export class Stage {
       },
       { ...seat, ...screen.remembers },
     );
-    await this.page.goto(`https://tabula.test${screen.path ?? '/BMRTZ'}`);
+    if (anew) await this.page.goto(`https://tabula.test${path}`);
+    else await this.goWithin('/', path);
     await this.page.locator('html[data-phase]').waitFor({ timeout: 3000 });
     await screen.act?.(this.page, this.words);
     await this.settle();
@@ -79,6 +82,17 @@ export class Stage {
       const outcome = like(...lost, seats.lost.removed, seats.lost.moved);
       await this.page.getByText(outcome).waitFor({ timeout: 3000 });
     }
+  }
+
+  /** As by the browser's own buttons for back and forth. */
+  private goWithin(...paths: string[]): Promise<void> {
+    return this.page.evaluate(async (paths) => {
+      for (const path of paths) {
+        history.replaceState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+        await new Promise(requestAnimationFrame);
+      }
+    }, paths);
   }
 
   /** Sheets and secrets come with the next picture. */

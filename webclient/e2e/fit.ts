@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What of a screen nobody could read or touch: parts that reach beyond it sideways, letters that are
+ * cut off or stand outside their box, targets too small for a thumb, and what is to be done out of sight.
+ */
+export function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const slack = 1.5;
+    const dialog = document.querySelector('dialog');
+    const shown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen, .defs');
+    const nameOf = (element: Element) =>
+      (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60);
+
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth} wide`);
+    for (const box of document.querySelectorAll('main, dialog, .sheet-body')) {
+      if (box.scrollWidth > box.clientWidth)
+        found.add(`${box.className || box.tagName} scrolls sideways`);
+    }
+    for (const face of document.querySelectorAll('.card-face, .paper')) {
+      if (face.scrollHeight > face.clientHeight + 1) found.add('a secret is cut off');
+    }
+    const main = document.querySelector('main');
+    if (main && !dialog && main.clientHeight < 64)
+      found.add(`only ${main.clientHeight} are left for the middle of the screen`);
+
+    for (const target of document.querySelectorAll('button, .choice label, .switch, select')) {
+      if (!shown(target)) continue;
+      const { width, height, left, right, bottom } = target.getBoundingClientRect();
+      if (width < 47.9 || height < 47.9)
+        found.add(`"${nameOf(target)}" is ${width.toFixed(1)}x${height.toFixed(1)}`);
+      if (left < -slack || right > innerWidth + slack)
+        found.add(`"${nameOf(target)}" is out of sight`);
+      const pinned = target.closest('.stage-foot') || target.matches('.stage-main .primary');
+      if (pinned && !dialog && bottom > innerHeight + slack)
+        found.add(`"${nameOf(target)}" ends at ${bottom.toFixed(0)}`);
+    }
+
+    const framed = 'button, .tile, .tag, .switch, .choice span, .evidence-card, .settled, li';
+    /** What is wrong with a line of letters. */
+    const faultOf = (rect: DOMRect, parent: Element) => {
+      const beside = (left: number, right: number) =>
+        rect.left < left - slack || rect.right > right + slack;
+      if (beside(0, innerWidth)) return 'reaches beyond the screen';
+      // The leading of other scripts' fonts reaches further than their letters.
+      const leading = rect.height / 3;
+      for (let box: Element | null = parent; box; box = box.parentElement) {
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const { overflowX, overflowY, position } = getComputedStyle(box);
+        const scrolls = overflowY === 'auto' || overflowY === 'scroll';
+        const cutBeside = overflowX !== 'visible' && beside(left, right);
+        const cutBelow = rect.top < top - leading || rect.bottom > bottom + leading;
+        if (cutBeside || (overflowY !== 'visible' && !scrolls && cutBelow))
+          return `is cut off by .${box.className}`;
+        if (box.matches(framed) && beside(left, right))
+          return `stands outside of its ${box.className || box.tagName}`;
+        // Nothing cuts off what lies above the page.
+        if (box.matches('dialog') || position === 'fixed') return undefined;
+      }
+      return undefined;
+    };
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim();
+      if (!parent || !text || !shown(parent) || parent.closest('svg')) continue;
+      if (dialog && !dialog.contains(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const fault = [...range.getClientRects()].map((rect) => faultOf(rect, parent)).find(Boolean);
+      if (fault) found.add(`"${text.slice(0, 40)}" ${fault}`);
+    }
+    return [...found];
+  });
+}

@@ -1,0 +1,38 @@
+import type { Sections } from './village';
+
+const size = 24;
+
+/** Sixteen of the widest letters; every third name is Korean, whose lines break elsewhere. */
+export const wideName = (seat: number) =>
+  String.fromCharCode(65 + seat) + (seat % 3 === 2 ? '뷁' : 'W').repeat(15);
+
+/** The same moment in a village of 24, all with the longest names there are. */
+export function crowded(view: Sections): Sections {
+  const { room, table, end } = view;
+  const grow = <T>(few: readonly T[], make: (like: T, at: number) => T): T[] => {
+    const fill = few.at(-1);
+    if (fill === undefined) return [];
+    const more = Array.from({ length: Math.max(0, size - few.length) }, () => fill);
+    return [...few, ...more].map(make);
+  };
+  // Who waits for others to come is few.
+  const few = room.obstacle?.code === 'too_few_players';
+  const players = grow(room.players, (player, at) => ({
+    ...player,
+    id: at + 1,
+    name: wideName(at),
+  }));
+  return {
+    ...view,
+    room: { ...room, players: few ? players.slice(0, room.players.length) : players },
+    table: {
+      ...table,
+      seats: grow(table.seats, (seat, at) => ({ ...seat, player: at + 1, name: wideName(at) })),
+    },
+    end: {
+      ...end,
+      roles: grow(end.roles, (role) => role),
+      became: grow(end.became, (role) => role),
+    },
+  };
+}

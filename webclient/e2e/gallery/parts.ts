@@ -1,0 +1,9 @@
+import { day } from './day';
+import { editions } from './editions';
+import { end } from './end';
+import { gathering } from './gathering';
+import { night } from './night';
+import { seats } from './seats';
+
+/** All screens there are, in parts of about one length. */
+export const parts = { seats, gathering, night, day, editions: [...editions, ...end] };
