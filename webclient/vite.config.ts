@@ -27,6 +27,7 @@ export default defineConfig({
             // The entry itself stays by itself, so that no part has a reason to fetch it again.
             { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id) },
             { name: 'tools', test: tools },
+            { name: 'game', test: /\/src\/screens\/GameScreen\.tsx$/ },
           ],
         },
       },

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { messages } from '../i18n/language';
 import type { Ticket } from '../protocol/types.gen';
 import { Closed } from '../screens/Closed';
-import { GameScreen } from '../screens/GameScreen';
 import { Message } from '../screens/Message';
 import { RewoundSheet } from '../sheets/RewoundSheet';
 import { dropTicket } from '../state/storage';
@@ -11,6 +10,7 @@ import { keepAwake } from '../state/wakeLock';
 import { ClaimBar } from '../ui/ClaimBar';
 import { LineBar } from '../ui/LineBar';
 import { openSheets, Toast } from '../ui/Toast';
+import { GameScreen } from './parts';
 import { goTo } from './route';
 import { Session, SessionContext } from './session';
 
@@ -31,6 +31,7 @@ export function Room({ ticket, onLost }: Props) {
     return fresh.watch();
   }, [ticket, opened.value]);
   useEffect(() => {
+    void GameScreen.come();
     addEventListener('pointerup', keepAwake);
     return () => removeEventListener('pointerup', keepAwake);
   }, []);

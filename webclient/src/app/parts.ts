@@ -1,5 +1,11 @@
 import { later } from '../ui/later';
 
+/** The lobby and the game: fetched while a name is written, or the line to the server opens. */
+export const GameScreen = later({
+  load: async () => (await import('../screens/GameScreen')).GameScreen,
+  frame: 'screen',
+});
+
 /** What not every player needs comes when it is opened. */
 export const RulesPage = later({
   load: async () => (await import('../screens/RulesPage')).RulesPage,

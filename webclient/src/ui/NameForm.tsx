@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { GameScreen } from '../app/parts';
 import { messages } from '../i18n/language';
 import { refusalText } from '../i18n/wording';
 import { ApiError, type Trouble } from '../net/api';
@@ -32,6 +34,8 @@ export function NameForm({ title, note, hint, button, onName, onClaim, onBack, c
   const busy = useSignal(false);
   const trouble = useSignal<Trouble | undefined>(undefined);
   const { start, seats } = messages.value;
+  // It is there when the name is written.
+  useEffect(() => void GameScreen.come(), []);
   const fits = nameFits(name.value);
   const mayBeMine = onClaim && codeOf(trouble.value) === 'name_taken' ? onClaim : undefined;
 
@@ -95,6 +99,8 @@ const codeOf = (trouble: Trouble | undefined) =>
 
 function troubleText(trouble: Trouble | undefined, mayBeMine: boolean): string {
   const { start, seats } = messages.value;
+  // It is there when the name is written.
+  useEffect(() => void GameScreen.come(), []);
   if (!trouble) return '';
   if (trouble === 'offline') return start.offline;
   if (trouble.code === 'name_taken' && mayBeMine) return seats.door.isItYou(trouble.name ?? '');

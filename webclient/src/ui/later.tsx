@@ -43,18 +43,21 @@ interface Needs<P> {
 export function later<P extends object>({ load, words, frame }: Needs<P>) {
   const part = signal<ComponentType<P> | undefined>();
   const failed = signal(false);
-  const come = async () => {
+  const bring = async () => {
     failed.value = false;
     try {
       const [found] = await Promise.all([fetchPart(load), words && wantWords(words)]);
       part.value = found;
     } catch {
       failed.value = true;
+      coming = undefined;
     }
   };
-  return (props: P) => {
+  let coming: Promise<void> | undefined;
+  const come = () => (coming ??= bring());
+  const Later = (props: P) => {
     useEffect(() => {
-      if (!part.value) void come();
+      void come();
     }, []);
     if (part.value) return <part.value {...props} />;
     const Frame = frames[frame];
@@ -70,4 +73,7 @@ export function later<P extends object>({ load, words, frame }: Needs<P>) {
       </Frame>
     );
   };
+  /** Fetches it before it is shown. */
+  Later.come = come;
+  return Later;
 }

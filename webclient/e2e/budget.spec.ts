@@ -1,0 +1,131 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { APIResponse, Response } from '@playwright/test';
+import { languages } from '../src/i18n/language';
+import { expect, test } from './fixtures';
+
+/** Bytes of scripts and styles as they cross the wire: of the page, and from the link to the last card. */
+const budgets = { page: 45_000, evening: 58_000 };
+
+test('a guest plays to the end with few bytes, all from this server', async ({
+  arrive,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const host = await arrive('Ada');
+  // Its words are the heaviest.
+  const guest = await arrive('Bo', { language: 'ko' });
+  const { lobby } = host.words;
+  const heard: Response[] = [];
+  guest.page.on('response', (response) => heard.push(response));
+  await guest.join(await host.makeRoom());
+  await host.tap(() => lobby.fill(6));
+  await host.seesPlayers(8);
+  await host.setTimings({
+    deal: 1,
+    night_min: 1,
+    night_max: 1,
+    reading: 1,
+    dawn: 1,
+    discussion: 1,
+    accusation: 1,
+    suspects: 1,
+    defence: 1,
+    verdict: 1,
+    lynch: 1,
+  });
+  await host.tap(() => lobby.start);
+  // Who only watches is shown every screen.
+  await guest.playToTheEnd(async () => 'acted');
+  await expectFew(heard, budgets.evening);
+  const hosts = new Set(heard.map((response) => new URL(response.url()).host));
+  expect([...hosts]).toEqual([new URL(server.url).host]);
+});
+
+async function expectFew(answers: readonly (Response | APIResponse)[], budget: number) {
+  const code = answers.filter((answer) => /\.(js|css)$/.test(answer.url()));
+  const files = await Promise.all(
+    code.map(async (answer) => ({
+      name: new URL(answer.url()).pathname,
+      bytes: brotliCompressSync(await answer.body()).length,
+    })),
+  );
+  const sum = files.reduce((total, { bytes }) => total + bytes, 0);
+  const told = files.map(({ name, bytes }) => `${bytes} ${name}`).join('\n');
+  expect(sum, told).toBeLessThanOrEqual(budget);
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ locale: language });
+
+    test('the page names all that its first screen needs, and that is little', async ({
+      page,
+      request,
+    }) => {
+      const headers = { 'Accept-Language': language };
+      const html = await (await request.get('/', { headers })).text();
+      const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+        ([, path]) => path ?? '',
+      );
+      await expectFew(await Promise.all(named.map((path) => request.get(path))), budgets.page);
+      const asked: string[] = [];
+      let arrive = () => {};
+      const all = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      // Nothing arrives before all of it has been asked for.
+      await page.route('**/assets/**', async (route) => {
+        asked.push(new URL(route.request().url()).pathname);
+        await all;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect.poll(() => asked.toSorted()).toEqual(named.toSorted());
+      arrive();
+      await expect(page.locator('html')).toHaveAttribute('data-phase', 'start');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(asked.toSorted()).toEqual(named.toSorted());
+    });
+  });
+}
+
+test('a page that cannot be put together says so, and can be fetched again', async ({ page }) => {
+  const words = /\/assets\/parts\/en-/;
+  await page.route(words, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('Tabula could not be loaded.')).toBeVisible();
+  await page.unroute(words);
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tabula' })).toBeVisible();
+});
+
+test('after an update of the server, what is missing brings the new page: once', async ({
+  page,
+}) => {
+  let pages = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages += 1;
+  });
+  // As if another build were served: parts of this one are gone, and the page names others.
+  await page.route(/\/assets\/parts\/RulesPage-/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/$/, (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    return route.fulfill({ contentType: 'text/html', body: 'another page' });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await expect.poll(() => pages).toBe(2);
+  await expect(page.getByRole('heading', { name: 'Something is missing' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Something is missing' })).toBeVisible();
+  expect(pages).toBe(2);
+});
+
+test('who chooses a language has it at once, and the next time', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Language').selectOption('Italiano');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await expect(page.getByRole('button', { name: 'Crea una stanza' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Crea una stanza' })).toBeVisible();
+});
