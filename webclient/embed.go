@@ -9,8 +9,8 @@ import (
 //go:embed all:dist
 var dist embed.FS
 
-// Assets is the built client: index.html at its root, hashed files under assets, each with a .br and a .gz
-// beside it where that saves bytes. On a clone that was never built it holds no index.html.
+// Assets is the built client: a page for each language and index.html for all others at its root, hashed files
+// under assets, each with a .br and a .gz beside it where that saves bytes. On a clone that was never built it holds no index.html.
 func Assets() fs.FS {
 	assets, err := fs.Sub(dist, "dist")
 	if err != nil {
