@@ -34,7 +34,6 @@ export const en = {
     language: 'Language',
   },
   door: {
-    looking: 'Looking for the room',
     noRoom: 'No such room',
     noRoomText: (code: string) =>
       `No room has the code ${code}. Check the letters with your friends, or make a new room.`,

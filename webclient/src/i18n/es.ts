@@ -37,7 +37,6 @@ export const es: Messages = {
     language: 'Idioma',
   },
   door: {
-    looking: 'Buscando la sala',
     noRoom: 'Esa sala no existe',
     noRoomText: (code) =>
       `Ninguna sala tiene el código ${code}. Revisa las letras con tu grupo o crea una sala nueva.`,

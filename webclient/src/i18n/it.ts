@@ -35,7 +35,6 @@ export const it: Messages = {
     language: 'Lingua',
   },
   door: {
-    looking: 'Cerchiamo la stanza',
     noRoom: 'Questa stanza non c’è',
     noRoomText: (code) =>
       `Nessuna stanza ha il codice ${code}. Ricontrolla le lettere con gli altri, o crea una stanza nuova.`,

@@ -33,7 +33,6 @@ export const ko: Messages = {
     language: '언어',
   },
   door: {
-    looking: '방을 찾는 중',
     noRoom: '없는 방이에요',
     noRoomText: (code) =>
       `코드가 ${code}인 방이 없어요. 친구들에게 코드를 다시 물어보거나 새 방을 만들어 보세요.`,

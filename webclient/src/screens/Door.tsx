@@ -9,19 +9,21 @@ import { Button } from '../ui/Button';
 import { NameForm } from '../ui/NameForm';
 import { Message } from './Message';
 
-type Found = 'looking' | 'open' | 'running' | 'locked' | 'full' | 'no_room' | 'away' | 'offline';
+type Found = 'open' | 'running' | 'locked' | 'full' | 'no_room' | 'away' | 'offline';
 
 interface Props {
   code: string;
   onTicket: (ticket: Ticket) => void;
 }
 
-/** A room of which this phone has no seat yet. */
+/**
+ * A room of which this phone has no seat yet. Nearly every door is open: whoever comes can write his
+ * name while it is looked at.
+ */
 export function Door({ code, onTicket }: Props) {
-  const found = useSignal<Found>('looking');
+  const found = useSignal<Found>('open');
   const elsewhere = useSignal(false);
   const look = () => {
-    found.value = 'looking';
     lookAtDoor(code)
       .then((door) => (found.value = howOpen(door)))
       .catch((error: ApiError) => (found.value = whyNot(error)));
@@ -41,8 +43,6 @@ export function Door({ code, onTicket }: Props) {
     return <Bring code={code} onTicket={onTicket} onBack={() => (elsewhere.value = false)} />;
   }
   switch (found.value) {
-    case 'looking':
-      return <Message title={door.looking} text={code} other={toStart} />;
     case 'no_room':
       return <Message title={door.noRoom} text={door.noRoomText(code)} act={toStart} />;
     case 'away':

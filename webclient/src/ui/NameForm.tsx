@@ -99,8 +99,6 @@ const codeOf = (trouble: Trouble | undefined) =>
 
 function troubleText(trouble: Trouble | undefined, mayBeMine: boolean): string {
   const { start, seats } = messages.value;
-  // It is there when the name is written.
-  useEffect(() => void GameScreen.come(), []);
   if (!trouble) return '';
   if (trouble === 'offline') return start.offline;
   if (trouble.code === 'name_taken' && mayBeMine) return seats.door.isItYou(trouble.name ?? '');
