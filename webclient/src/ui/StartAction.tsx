@@ -27,11 +27,9 @@ export function StartAction() {
   return (
     <div class="action">
       <p class="settled">
-        {obstacle
-          ? why(obstacle, room.settings)
-          : host
-            ? ready
-            : `${lobby.waiting(hostName(view))} · ${ready}`}
+        {obstacle && why(obstacle, room.settings)}
+        {!obstacle && !host && lobby.waiting(hostName(view))}
+        {!obstacle && <span class="quiet">{ready}</span>}
       </p>
       {host && (obstacle ? <Mends /> : <StartButton />)}
       {!host && (

@@ -9,7 +9,7 @@ export const table = {
   paused: 'The game is paused',
   kept: (clock: string) => `${clock} are kept.`,
   wishes: (n: number, need: number) => `${n} of ${need}`,
-  voteStart: 'No answer? Vote to start',
+  voteStart: 'Vote to start',
   call: 'Open the call',
   callLink: 'Link of the call',
   tag: 'Your name in the call',

@@ -60,7 +60,7 @@ export const seats: Messages['seats'] = {
   standIn: 'juega un bot',
   ready: 'OK',
   iAmReady: 'Por mí, empezamos',
-  readyCount: (n, of) => `OK de ${n} de ${of}`,
+  readyCount: (n, of) => `${n} de ${of} dicen OK`,
   drag: (name) => `Mover a ${name}`,
   dragHint: 'Arrastra, o usa flecha arriba y abajo.',
   nowAt: (name, seat, of) => `${name}: asiento ${seat} de ${of}`,

@@ -11,7 +11,7 @@ export const table: Messages['table'] = {
   paused: 'La partida está en pausa',
   kept: (clock) => `Quedan ${clock}.`,
   wishes: (n, need) => `${n} de ${need}`,
-  voteStart: '¿Nadie empieza? Vota empezar',
+  voteStart: 'Votar el inicio',
   call: 'Abrir la llamada',
   callLink: 'Enlace de la llamada',
   tag: 'Tu nombre en la llamada',

@@ -61,7 +61,7 @@ export const seats: Messages['seats'] = {
   standIn: 'gioca un bot',
   ready: 'OK',
   iAmReady: 'Per me si parte',
-  readyCount: (n, of) => `OK da ${n} su ${of}`,
+  readyCount: (n, of) => `${n} su ${of} dicono OK`,
   drag: (name) => `Sposta ${name}`,
   dragHint: 'Trascina, o usa freccia su e giù.',
   nowAt: (name, seat, of) => `${name}: posto ${seat} di ${of}`,

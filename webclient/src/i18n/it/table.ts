@@ -11,7 +11,7 @@ export const table: Messages['table'] = {
   paused: 'La partita è in pausa',
   kept: (clock) => `Restano ${clock}.`,
   wishes: (n, need) => `${n} su ${need}`,
-  voteStart: 'Nessuno inizia? Vota il via',
+  voteStart: 'Vota il via',
   call: 'Apri la chiamata',
   callLink: 'Link della chiamata',
   tag: 'Il tuo nome in chiamata',

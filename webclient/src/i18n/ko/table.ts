@@ -11,7 +11,7 @@ export const table: Messages['table'] = {
   paused: '게임이 멈췄어요',
   kept: (clock) => `${clock} 남아 있어요.`,
   wishes: (n, need) => `${need}표 중 ${n}표`,
-  voteStart: '방장이 없나요? 시작 투표',
+  voteStart: '시작 투표',
   call: '통화 열기',
   callLink: '통화 링크',
   tag: '통화에서 쓸 이름',
