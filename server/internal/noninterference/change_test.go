@@ -23,23 +23,24 @@ type change struct {
 type kind int
 
 const (
-	otherCards kind = iota // two players have each other's cards
-	otherPick              // somebody chooses somebody else
-	notSure                // somebody does not confirm
-	silent                 // somebody does nothing in a stage
-	besides                // somebody does something that counts for nothing
-	wavering               // somebody picks somebody before he makes up his mind
-	hangingUp              // somebody's line breaks
-	leaving                // somebody leaves for good
-	otherVotes             // two players choose whom the other one chose
-	otherGap               // the marker lies elsewhere
-	otherWords             // somebody says something else that counts for nothing
+	otherCards  kind = iota // two players have each other's cards
+	otherPick               // somebody chooses somebody else
+	notSure                 // somebody does not confirm
+	silent                  // somebody does nothing in a stage
+	besides                 // somebody does something that counts for nothing
+	wavering                // somebody picks somebody before he makes up his mind
+	hangingUp               // somebody's line breaks
+	leaving                 // somebody leaves for good
+	otherVotes              // two players choose whom the other one chose
+	otherGap                // the marker lies elsewhere
+	otherWords              // somebody says something else that counts for nothing
+	comingLater             // somebody's phone comes later than the others'
 	kinds
 )
 
 var kindNames = []string{
 	"other cards", "other pick", "not sure", "silent", "besides", "wavering", "hanging up", "leaving", "other votes",
-	"another gap", "other words",
+	"another gap", "other words", "coming later",
 }
 
 func (k kind) String() string { return kindNames[k] }
@@ -67,6 +68,8 @@ func (c change) String() string {
 		return fmt.Sprintf("the marker lies %d gaps further on", c.pick+1)
 	case otherWords:
 		return fmt.Sprintf("%s %s, and does not ask", in, c.acts(true)[0].verb)
+	case comingLater:
+		return fmt.Sprintf("the phone of player %d comes %d ms later", c.player, c.after)
 	default:
 		return in + " leaves for good"
 	}
@@ -79,7 +82,7 @@ func drawChange(t *rapid.T, s story, where search) change {
 	c := change{
 		kind: rapid.SampledFrom([]kind{
 			otherCards, otherPick, besides, otherCards, otherPick, notSure, silent, otherCards, wavering, hangingUp, leaving, otherVotes,
-			otherGap, otherWords, otherPick,
+			otherGap, otherWords, otherPick, comingLater,
 		}).Draw(t, "kind"),
 		player: id("changed"), other: id("with"), stage: rapid.SampledFrom([]int{0, 0, 0, 1, 2, -1, 3}).Draw(t, "changed stage"),
 		after: between(t, 1500), pick: rapid.IntRange(0, 20).Draw(t, "changed pick"),
@@ -91,6 +94,12 @@ func drawChange(t *rapid.T, s story, where search) change {
 		c.player = 1
 	}
 	c.player = where.changed(c.player, &s)
+	if c.kind == comingLater && s.stands != game.Nobody {
+		c.player = s.stands
+	}
+	if c.player == s.lost { // else it counts when he was heard last
+		c.player = 1 + c.player%game.PlayerID(s.people())
+	}
 	return c
 }
 
@@ -177,6 +186,10 @@ func (c change) alter(v game.PublicView, deeds []deed) []deed {
 			if c.kind == otherPick {
 				d.do = game.Favour{Sword: c.another(v, do.Sword), Shield: do.Shield}
 			}
+		case game.Foretell:
+			if c.kind == otherPick {
+				d.do = game.Foretell{Target: c.another(v, do.Target)}
+			}
 		case game.Judge:
 			if c.kind == otherPick && v.OneLife {
 				d.do = game.Judge{Suspect: game.Hold}
@@ -239,9 +252,9 @@ var (
 	voteShows  = []string{"TokenLaid", "TokensTurned", "SuspectsNamed", "MenaceClosed", "Lynched", "DayPassed"}
 	waitShows  = []string{
 		"NightBegan", "CallBegan", "CallClosed", "AccusationBegan", "VerdictBegan", "TalkedEnough", "DiscussionBegan", "Seated",
-		"Dealt", "LobbyOpened", "MenaceClosed", "DefenceBegan",
+		"Dealt", "LobbyOpened", "MenaceClosed", "DefenceBegan", "HandRaised", "Prepared", "Renamed",
 	}
-	leaveShows = []string{"Parted", "HostNamed", "Faded", "Resumed"}
+	leaveShows = []string{"Parted", "HostNamed", "Faded", "Resumed", "StoodIn"}
 )
 
 func (c change) mayShow(s *story, first [2]fact) bool {
@@ -257,7 +270,7 @@ func (c change) mayShow(s *story, first [2]fact) bool {
 		shows = []string{"Dawned", "GameEnded"} // it lies on the table from dawn on, unless it has moved
 	case notSure:
 		shows = slices.Concat(nightShows, []string{"CallClosed"})
-	case silent, hangingUp, leaving:
+	case silent, hangingUp, leaving, comingLater:
 		shows = slices.Concat(nightShows, voteShows, waitShows, leaveShows)
 	}
 	if c.quiet() && s.bots > 0 && first[0].at == first[1].at {

@@ -40,7 +40,8 @@ type reader struct {
 	turned []int         // the night in which it became another
 	died   []int         // the night of which, or of whose day, one is a ghost; 0 for the living
 	night  int
-	absent []fact // who left at night is missed in the morning
+	absent []fact // who came or left at night is told in the morning
+	claims map[game.PlayerID]bool
 	secret []string
 	spent  []string
 	deeds  []game.Deed
@@ -53,7 +54,7 @@ func known(t errorer, log []entry, players int) [][]fact {
 	state := &game.State{}
 	readers := make([]*reader, players+1)
 	for id := range readers {
-		readers[id] = &reader{viewer: viewer{id: game.PlayerID(id)}, state: state}
+		readers[id] = &reader{viewer: viewer{id: game.PlayerID(id)}, state: state, claims: map[game.PlayerID]bool{}}
 	}
 	var ring []game.PlayerID
 	for _, c := range log {
@@ -114,14 +115,27 @@ func (r *reader) tell(e game.Event, m moment) {
 		if e.Player == r.id {
 			r.mine(at, "Counted", e.N)
 		}
-	case game.Joined:
-		r.all(at, e, e.Player, e.Name, e.Bot) // nobody sees the key
-	case game.Parted, game.HostNamed:
-		if m.dark {
-			r.absent = append(r.absent, fact{at, nameOf(e), text([]any{e})})
-		} else {
-			r.all(at, e, e)
+	case game.Joined: // nobody sees the key
+		r.byDay(e, m, e.Player, e.Name, e.Bot)
+	case game.Parted, game.HostNamed, game.StoodIn:
+		r.byDay(e, m, e)
+	case game.MoveOffered: // whose PIN it is, he knows himself
+	case game.Moved:
+		if r.claims[e.Player] {
+			r.all(at, e, e.Player)
 		}
+		delete(r.claims, e.Player)
+	case game.Claimed:
+		r.claims[e.Player] = true
+		r.all(at, e, e.Player)
+	case game.ClaimDenied:
+		delete(r.claims, e.Player)
+		r.all(at, e, e)
+	case game.Foretold:
+		if e.Seat == r.seat {
+			r.mine(at, "Foretold", e)
+		}
+		r.keep(e)
 	case game.SettingsChanged:
 		r.setOwn(e.Settings)
 		r.all(at, e, e)
@@ -175,7 +189,7 @@ func (r *reader) tell(e game.Event, m moment) {
 	case game.SuspectsNamed:
 		r.all(at, e, e, game.Public(r.state).Totals)
 	case game.GameEnded:
-		r.absentees()
+		r.absentees(at)
 		r.all(at, e, e, r.dealt, r.secret)
 	default:
 		r.all(at, e, e)
@@ -265,14 +279,25 @@ func (r *reader) dawned(e game.Dawned, at int64) {
 	for _, back := range e.Returned {
 		r.died[back] = 0
 	}
-	r.absentees()
+	r.absentees(at)
 	slices.Sort(r.spent)
 	r.all(at, e, e, slices.Compact(slices.Clone(r.spent)))
 }
 
-// absentees tells who has left in the night.
-func (r *reader) absentees() {
-	r.facts = append(r.facts, r.absent...)
+// byDay notes who comes and goes: at night it is told in the morning.
+func (r *reader) byDay(e game.Event, m moment, about ...any) {
+	if m.dark {
+		r.absent = append(r.absent, fact{m.at, nameOf(e), text(about)})
+	} else {
+		r.all(m.at, e, about...)
+	}
+}
+
+// absentees tells who has come and gone in the night.
+func (r *reader) absentees(at int64) {
+	for _, f := range r.absent {
+		r.mine(at, f.event, f.text)
+	}
 	r.absent = nil
 }
 

@@ -59,6 +59,11 @@ func parseSearch(text string) (s search, err error) {
 	return s, nil
 }
 
+// everywhere tells that nothing is looked for.
+func (s search) everywhere() bool {
+	return s.edition == "" && s.comes == "" && s.differs == "" && s.holds == "" && len(s.options) == 0 && !s.bot && !s.host
+}
+
 // in tells whether an edition is one to look in.
 func (s search) in(edition *game.Edition) bool {
 	for id := range s.options {

@@ -114,7 +114,7 @@ func TestTheServersOwnLogNamesNobody(t *testing.T) {
 	if !strings.Contains(g.said, `"room":"`+code+`"`) {
 		t.Errorf("the log does not say what happens to rooms: %q", g.said)
 	}
-	secrets := []string{"Player ", token(1)[:20], keyOf(1)}
+	secrets := []string{"Player ", token(1)[:20], keyOf(token(1))}
 	for _, role := range protocol.Roles {
 		secrets = append(secrets, `"`+string(role)+`"`)
 	}

@@ -86,7 +86,7 @@ func playPair(t *testing.T, s *story, c *change, where search) *pair {
 	}
 	p.games[1] = s.play(t, c, &p.games[0])
 	for i, g := range p.games {
-		p.known[i] = known(t, g.log, s.people())
+		p.known[i] = known(t, g.log, len(g.heard))
 	}
 	return p
 }
@@ -120,7 +120,7 @@ func parting(a, b []fact) (int64, [2]fact) {
 // differs says what somebody could tell who may not; nothing when all is well.
 func (p *pair) differs() string {
 	shown, first := parting(p.known[0][game.Nobody], p.known[1][game.Nobody])
-	if shown < p.games[0].until && !p.change.mayShow(p.story, first) {
+	if shown < min(p.games[0].until, p.missed()) && !p.change.mayShow(p.story, first) {
 		return fmt.Sprintf("Everybody sees what nobody may know: %s in one game, %s in the other.", first[0], first[1])
 	}
 	if said := p.games[0].unlike(); said != "" {
@@ -167,6 +167,9 @@ func (r record) unlike() string {
 			if dawn := list[len(list)-1]; dawn.at != night[1] || dawn.line != dusk[len(dusk)-1].line {
 				continue // he was not there all the time
 			}
+			if r.hung != 0 { // who is away, one instance knows sooner than another
+				list = list[:len(list)-1]
+			}
 			for k := range list {
 				list[k].line = 0
 			}
@@ -204,7 +207,7 @@ func table(heard []message) []message {
 			continue // the line was closed
 		}
 		said := ""
-		for _, name := range []string{"room", "table", "phase", "ballot", "end"} {
+		for _, name := range []string{"room", "table", "phase", "ballot", "end", "presence"} {
 			if section, there := sections[name]; there {
 				said += fmt.Sprintf("%s %s ", name, section)
 			}
@@ -227,7 +230,7 @@ func lengths(heard []message) []message {
 
 // compare says how two streams differ before a moment.
 func (p *pair) compare(who string, a, b []message, until int64) string {
-	until = min(until, p.games[0].until, p.games[1].until)
+	until = min(until, p.games[0].until, p.games[1].until, p.missed())
 	before := func(m []message) []message {
 		return m[:len(m)-len(after(m, until))]
 	}

@@ -17,8 +17,8 @@ const code = "BMRTZ"
 
 func token(id game.PlayerID) string { return fmt.Sprintf("00000000-0000-4000-8000-%012d", id) }
 
-func keyOf(id game.PlayerID) string {
-	sum := sha256.Sum256([]byte(token(id)))
+func keyOf(token string) string {
+	sum := sha256.Sum256([]byte(token))
 	return hex.EncodeToString(sum[:])
 }
 
@@ -43,7 +43,11 @@ func (s *story) before(c *change, stages, swapped int) (*sim.Table, int, error) 
 		if id > people-s.bots {
 			err = t.Do(1, game.AddBot{})
 		} else {
-			err = t.Room(game.Join{Name: fmt.Sprintf("Player %d", id), Key: keyOf(game.PlayerID(id))})
+			first := token(game.PlayerID(id))
+			if id == 2 || id == 3 {
+				first += " of the first phone"
+			}
+			err = t.Room(game.Join{Name: fmt.Sprintf("Player %d", id), Key: keyOf(first)})
 		}
 		if err != nil {
 			return nil, 0, err
@@ -53,6 +57,9 @@ func (s *story) before(c *change, stages, swapped int) (*sim.Table, int, error) 
 				return nil, 0, err
 			}
 		}
+	}
+	if err := s.settleIn(t); err != nil {
+		return nil, 0, err
 	}
 	n := 0
 	for ; n < stages || stages < 0 && n < longest && !s.arrived(game.Public(t.State)); n++ {

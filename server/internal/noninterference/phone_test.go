@@ -53,6 +53,7 @@ func (l tapped) Read(b []byte) (int, error) {
 type phone struct {
 	g     *evening
 	id    game.PlayerID
+	token string // opens his seat; empty until he has one
 	conn  *socket.Conn
 	house int
 	lines int
@@ -72,7 +73,7 @@ var seal = regexp.MustCompile(`"seal":"[0-9a-f]+"`)
 
 func (p *phone) connect(at int) {
 	p.hangUp()
-	if _, known := p.g.state.Authenticate(keyOf(p.id)); !known {
+	if _, known := p.g.state.Authenticate(keyOf(p.token)); !known {
 		return
 	}
 	p.house = at
@@ -89,7 +90,7 @@ func (p *phone) connect(at int) {
 	p.conn, p.cut, p.ended = conn, cut, make(chan struct{})
 	p.lines++
 	go p.listen(ctx, conn, p.lines, p.ended)
-	p.write(protocol.EncodeCommand(protocol.Hello{Token: token(p.id)}, 0))
+	p.write(protocol.EncodeCommand(protocol.Hello{Token: p.token}, 0))
 }
 
 func (p *phone) listen(ctx context.Context, conn *socket.Conn, line int, ended chan struct{}) {
@@ -145,13 +146,16 @@ func (p *phone) nothing(pick int) any {
 		protocol.Accuse{Target: 99}, protocol.Answer{Question: 9}, protocol.Judge{Suspect: 99}, protocol.Favour{Sword: 99},
 	}
 	if p.g.state.Running() && p.id != v.Moderator {
-		all = append(all, protocol.AddBot{}, protocol.Start{}, protocol.Again{}, protocol.Remove{Player: pick}, protocol.Advance{})
+		all = append(all, protocol.AddBot{}, protocol.Start{}, protocol.Again{}, protocol.Prepare{}, protocol.Advance{})
 	}
 	return all[pick%len(all)]
 }
 
 // act does what is done besides.
 func (p *phone) act(a act) {
+	if p.about(a) {
+		return
+	}
 	switch a.verb {
 	case asks:
 		p.say(protocol.Ping{})

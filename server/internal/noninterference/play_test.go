@@ -32,6 +32,7 @@ type record struct {
 	said  string      // the server's own log
 	came  int64       // when the phones came, ms since 1970
 	until int64       // when the play was stopped, ms since 1970
+	hung  int64       // when somebody hung up first, ms since 1970; 0 when nobody did
 }
 
 // An entry is a commit, read.
@@ -123,7 +124,11 @@ func (g *evening) begin(like *record) error {
 	g.look()
 	g.dealt = game.Public(&g.state).Games
 	for id := range g.story.people() {
-		g.phones = append(g.phones, &phone{g: g, id: game.PlayerID(id + 1), n: g.state.Heard(game.PlayerID(id + 1))})
+		who := game.PlayerID(id + 1)
+		g.phones = append(g.phones, &phone{g: g, id: who, token: token(who), n: g.state.Heard(who)})
+	}
+	if g.story.late {
+		g.phones = append(g.phones, &phone{g: g, id: game.PlayerID(g.story.people() + 1)})
 	}
 	return nil
 }
@@ -190,10 +195,12 @@ func (g *evening) live() {
 	for i, p := range g.phones {
 		for !g.at(g.came + int64(i)*3) {
 		}
-		p.connect(i % len(g.houses))
+		if p.expected = g.stays(p); !p.expected {
+			p.connect(i % len(g.houses))
+		}
 	}
 	g.until = g.came + g.story.lasts
-	pings := g.came + 9_000
+	ping := g.came + pings
 	var now stage
 	var todo []deed
 	began, count := int64(0), -1
@@ -206,7 +213,7 @@ func (g *evening) live() {
 			todo = append(late(todo, began-before), g.todo(count)...)
 			slices.SortStableFunc(todo, func(a, b deed) int { return cmp.Compare(a.after, b.after) })
 		}
-		next := pings
+		next := ping
 		if len(todo) > 0 {
 			next = min(next, began+todo[0].after)
 		}
@@ -219,8 +226,8 @@ func (g *evening) live() {
 		if next >= g.until {
 			return
 		}
-		if next == pings {
-			pings += 9_000
+		if next == ping {
+			ping += pings
 			for _, p := range g.phones {
 				p.say(protocol.Ping{})
 			}
@@ -244,11 +251,10 @@ func (g *evening) todo(stage int) []deed {
 			continue
 		}
 		todo = append(todo, deed{player: a.player, after: a.after, do: extra{act: a}})
-		if a.verb == comesBack || a.verb == moves { // no line opens in no time
-			back := a
-			back.verb = returns
-			todo = append(todo, deed{player: a.player, after: a.after + 2, do: extra{act: back, moves: a.verb == moves}})
-		}
+		todo = append(todo, a.follows()...)
+	}
+	if stage == 0 && g.made() != nil && g.change.kind == comingLater {
+		todo = append(todo, deed{player: g.change.player, after: g.change.after, do: extra{act: act{verb: returns}}})
 	}
 	for _, after := range []int64{45, 1345} {
 		todo = append(todo, deed{after: after, do: extra{act: act{verb: knocks}}})
@@ -256,11 +262,11 @@ func (g *evening) todo(stage int) []deed {
 	return todo
 }
 
-// late keeps those in a list who are on their way back when a stage ends.
+// late keeps in a list what is on its way when a stage ends.
 func late(todo []deed, shift int64) []deed {
 	var still []deed
 	for _, d := range todo {
-		if b, ok := d.do.(extra); ok && b.act.verb == returns {
+		if b, ok := d.do.(extra); ok && b.act.verb > knocks {
 			d.after -= shift
 			still = append(still, d)
 		}
@@ -275,16 +281,15 @@ type extra struct {
 	moves bool
 }
 
-const (
-	knocks  = verbs + iota // what somebody does who has no seat
-	returns                // on a new line
-)
-
 func (g *evening) do(d deed) {
 	b, ok := d.do.(extra)
 	if !ok {
 		g.phones[d.player-1].command(spoken(d.do))
 		return
+	}
+	switch b.act.verb {
+	case hangsUp, losesPhone, everyoneOut:
+		g.hung = cmp.Or(g.hung, time.Now().UnixMilli())
 	}
 	switch b.act.verb {
 	case knocks:
@@ -333,6 +338,14 @@ func spoken(do game.Action) any {
 		return protocol.Again{}
 	case game.Start:
 		return protocol.Start{}
+	case game.Prepare:
+		return protocol.Prepare{Ready: do.Ready}
+	case game.Rename:
+		return protocol.Rename{Player: int(do.Player), Name: do.Name}
+	case game.Raise:
+		return protocol.Raise{Up: do.Up}
+	case game.Foretell:
+		return protocol.Foretell{Target: int(do.Target)}
 	case game.Order:
 		order := protocol.Order{Players: []int{}}
 		for _, p := range do.Players {
@@ -353,7 +366,10 @@ func (g *evening) knock() {
 			if !g.state.Running() {
 				return h.client.Get("http://pipe/api/rules")
 			}
-			return h.client.Post("http://pipe/api/rooms/"+code+"/seats", "application/json", strings.NewReader(`{"name":"Late"}`))
+			return h.client.Post("http://pipe/api/rooms/"+code+"/moves", "application/json", strings.NewReader(`{"pin":"ZZZZZZZZ"}`))
+		},
+		func() (*http.Response, error) {
+			return h.client.Post("http://pipe/api/rooms/"+code+"/claims", "application/json", strings.NewReader(`{"name":"Nobody"}`))
 		},
 	} {
 		response, err := ask()

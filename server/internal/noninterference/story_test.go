@@ -28,7 +28,10 @@ type story struct {
 	idle  []game.PlayerID
 	acts  []act
 
-	outage bool // the store is away for a while
+	late   bool          // somebody comes late, to watch
+	stands game.PlayerID // for whom a bot stands in until the phones come; 0 for nobody
+	lost   game.PlayerID // whose phone is lost; 0 for nobody's
+	outage bool          // the store is away for a while
 }
 
 const lots = 16
@@ -46,16 +49,20 @@ type act struct {
 type verb int
 
 const (
-	asks        verb = iota // pings
-	babbles                 // says what is no message
-	isRefused               // says what is not allowed
-	wavers                  // picks somebody, and is not sure
-	repeats                 // says the last thing again
-	comesBack               // on a new line
-	moves                   // to another instance
-	hangsUp                 // and is away
-	leaves                  // for good
-	everyoneOut             // all lines break
+	asks         verb = iota // pings
+	babbles                  // says what is no message
+	isRefused                // says what is not allowed
+	wavers                   // picks somebody, and is not sure
+	repeats                  // says the last thing again
+	comesBack                // on a new line
+	moves                    // to another instance
+	hangsUp                  // and is away
+	leaves                   // for good
+	everyoneOut              // all lines break
+	arranges                 // the room, with one of its tools
+	changesPhone             // by a PIN
+	losesPhone               // and claims his seat with another one
+	arrives                  // late, and has a seat of his own
 	verbs
 )
 
@@ -65,7 +72,7 @@ var common = []verb{asks, babbles, isRefused, wavers, repeats, comesBack, moves}
 func (v verb) String() string {
 	return []string{
 		"asks", "babbles", "is refused", "wavers", "repeats himself", "comes back", "moves", "hangs up", "leaves for good",
-		"and everybody else hang up",
+		"and everybody else hang up", "arranges something", "changes phones", "loses his phone", "arrives",
 	}[v]
 }
 
@@ -152,6 +159,7 @@ func drawStory(t *rapid.T, edition *game.Edition, where search) story {
 		back.after, back.verb = out.after+7000, comesBack
 		s.acts = append(s.acts, out, back)
 	}
+	s.drawAround(t, edition, where, player)
 	return s
 }
 
@@ -234,7 +242,10 @@ func (s *story) wants(v game.PublicView, id game.PlayerID, at game.Seat, questio
 		if id == v.Host {
 			return s.opens(v)
 		}
-		return nil
+		if r.IntN(6) == 0 {
+			return []game.Action{game.Rename{Player: id, Name: fmt.Sprintf("Player %d b", id)}, game.Prepare{Ready: true}}
+		}
+		return []game.Action{game.Prepare{Ready: true}}
 	case game.End:
 		if id == v.Host {
 			return []game.Action{game.Again{}}
@@ -268,9 +279,17 @@ func (s *story) wants(v game.PublicView, id game.PlayerID, at game.Seat, questio
 			return []game.Action{game.Favour{Sword: pick(), Shield: pick()}}
 		}
 	case game.Discussion:
-		if v.Edition.ShortTalk && !ghost && r.IntN(4) > 0 {
-			return []game.Action{game.Enough{}}
+		var talk []game.Action
+		switch {
+		case ghost:
+			talk = append(talk, game.Foretell{Target: pick()})
+		case r.IntN(4) == 0:
+			talk = append(talk, game.Raise{Up: true})
 		}
+		if v.Edition.ShortTalk && !ghost && r.IntN(4) > 0 {
+			talk = append(talk, game.Enough{})
+		}
+		return talk
 	case game.Accusation:
 		if slices.Contains(v.Order, at) {
 			return []game.Action{game.Accuse{Target: pick()}}

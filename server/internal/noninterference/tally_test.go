@@ -66,17 +66,25 @@ func (f *tally) look(p *pair, viewer string, heard []message, until int64) {
 
 // viewerAt says what somebody is at a moment.
 func (r record) viewerAt(id game.PlayerID, until int64) string {
-	is, seat := "no player", game.NoSeat
+	is, seat, dealt := "no player", game.NoSeat, false
 	for _, c := range r.log {
 		if c.at >= until {
 			break
 		}
 		for _, e := range c.events {
 			switch e := e.(type) {
+			case game.Joined:
+				if e.Player == id && dealt {
+					is = "watching"
+				}
 			case game.Dealt:
+				dealt = true
 				is, seat = "living", game.Seat(slices.Index(e.Ring, id))
-				if seat == game.NoSeat {
+				switch {
+				case e.Moderator == id:
 					is = "moderator"
+				case seat == game.NoSeat:
+					is = "no player"
 				}
 			case game.Dawned:
 				if slices.Contains(e.Dead, seat) {
@@ -89,7 +97,7 @@ func (r record) viewerAt(id game.PlayerID, until int64) string {
 					is = "ghost"
 				}
 			case game.LobbyOpened:
-				is, seat = "no player", game.NoSeat
+				is, seat, dealt = "no player", game.NoSeat, false
 			}
 		}
 	}
@@ -131,7 +139,7 @@ func (f *tally) report(t *testing.T) {
 			t.Errorf("%s never happened", e)
 		}
 	}
-	for _, viewer := range []string{"living", "ghost", "moderator", "the door", "the line", "the table"} {
+	for _, viewer := range []string{"living", "ghost", "moderator", "watching", "the door", "the line", "the table"} {
 		if f.looks[viewer] < 100 {
 			t.Errorf("%s looked on only %d times", viewer, f.looks[viewer])
 		}
