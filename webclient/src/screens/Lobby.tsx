@@ -62,9 +62,7 @@ export function Lobby() {
           <>
             <AddBot />
             <LockButton />
-            <Button icon="call" onClick={() => (open.value = 'call')}>
-              {table.callLink}
-            </Button>
+            <IconButton icon="call" label={table.callLink} onClick={() => (open.value = 'call')} />
           </>
         )}
       </div>

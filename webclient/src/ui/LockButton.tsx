@@ -1,6 +1,6 @@
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { Button } from './Button';
+import { IconButton } from './Button';
 
 /** For the host: whether anybody new may come in. */
 export function LockButton() {
@@ -9,8 +9,10 @@ export function LockButton() {
   const { table } = messages.value;
   const locked = session.outbox.value.newest('lock')?.locked ?? room.locked;
   return (
-    <Button icon="lock" onClick={() => session.send({ t: 'lock', locked: !locked })}>
-      {locked ? table.unlock : table.lock}
-    </Button>
+    <IconButton
+      icon="lock"
+      label={locked ? table.unlock : table.lock}
+      onClick={() => session.send({ t: 'lock', locked: !locked })}
+    />
   );
 }
