@@ -71,7 +71,7 @@ export class Stage {
       { ...seat, ...screen.remembers },
     );
     if (anew) await this.page.goto(`https://tabula.test${path}`);
-    else await this.goWithin('/', path);
+    else await this.goWithin('/rules', path);
     await this.page.locator('html[data-phase]').waitFor({ timeout: 3000 });
     await screen.act?.(this.page, this.words);
     await this.settle();
