@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build style test fuzz chaos lint fmt clean tools packages
+.PHONY: help run cluster build style test screens fuzz chaos lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -41,6 +41,10 @@ test: tools packages lint ## Checks everything: style, types, units, races, then
 	go test -race -timeout 30m $(raced)
 	$(MAKE) --no-print-directory build
 	$(npm) e2e
+
+screens: packages build ## Puts all screens of one game into one picture, webclient/test-results/screens.png
+	$(npm) screens
+	@echo webclient/test-results/screens.png
 
 minutes ?= 10
 fuzz: tools ## Plays new random games for minutes=10, then pairs of games that differ in a secret, and feeds damaged logs and messages

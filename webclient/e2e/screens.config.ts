@@ -1,0 +1,4 @@
+import usual from './playwright.config';
+
+/** `make screens`: a picture, and no test. */
+export default { ...usual, testMatch: 'contact.ts', outputDir: '../test-results/contact' };
