@@ -17,11 +17,13 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
   const { code } = useView().room;
   const offer = useSignal({ pin: drawPin(), at: performance.now() });
   const left = useSignal(lasts);
+  const sent = useSignal('');
   const { pin } = offer.value;
   const { seats, start } = messages.value;
   const words = seats.move;
   useEffect(() => {
     session.send({ t: 'offer', pin });
+    sent.value = pin;
     const tick = () => {
       left.value = Math.max(0, Math.ceil(lasts - (performance.now() - offer.value.at) / 1000));
     };
@@ -31,7 +33,8 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
   }, [session, pin]);
   useEffect(() => () => void session.send({ t: 'offer', pin: '' }), [session]);
 
-  const saved = session.outbox.value.newest('offer') === undefined;
+  // A PIN that the server does not have yet would open nothing.
+  const saved = sent.value === pin && session.outbox.value.newest('offer') === undefined;
   const groups = [pin.slice(0, 4), pin.slice(4)];
   return (
     <Sheet title={words.title} onClose={onClose}>
