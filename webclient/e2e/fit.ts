@@ -50,6 +50,8 @@ export function faultsOf(page: Page): Promise<string[]> {
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const { left, right, top, bottom } = box.getBoundingClientRect();
         const { overflowX, overflowY, position } = getComputedStyle(box);
+        // Of many tokens the number is told, and who laid them is heard and drawn.
+        if (box.matches('.tokens:has(strong)')) return undefined;
         const scrolls = overflowY === 'auto' || overflowY === 'scroll';
         const cutBeside = overflowX !== 'visible' && beside(left, right);
         const cutBelow = rect.top < top - leading || rect.bottom > bottom + leading;
@@ -62,6 +64,21 @@ export function faultsOf(page: Page): Promise<string[]> {
       }
       return undefined;
     };
+    /** Names may break anywhere, and so may Korean. */
+    const breaksAWord = (node: Node, text: string) => {
+      if (getComputedStyle(node.parentElement as Element).hyphens === 'auto') return false;
+      const within = node.textContent ?? '';
+      return (text.match(/[\p{Script=Latin}]{2,}/gu) ?? []).some((word) => {
+        if (/WWW/.test(word)) return false;
+        const range = document.createRange();
+        const at = within.indexOf(word);
+        range.setStart(node, at);
+        range.setEnd(node, at + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return tops.size > 1;
+      });
+    };
+    const large = document.documentElement.style.fontSize !== '';
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       const parent = node.parentElement;
@@ -70,6 +87,7 @@ export function faultsOf(page: Page): Promise<string[]> {
       if (dialog && !dialog.contains(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
+      if (!large && breaksAWord(node, text)) found.add(`"${text.slice(0, 40)}" breaks in a word`);
       const fault = [...range.getClientRects()].map((rect) => faultOf(rect, parent)).find(Boolean);
       if (fault) found.add(`"${text.slice(0, 40)}" ${fault}`);
     }

@@ -13,29 +13,41 @@ import { beginning, catalogues, like, type Say, type Words } from './words';
 const deeds: Record<string, (phone: Phone) => Promise<void>> = {
   deal: async (phone) => {
     await phone.look();
-    await phone.tap(({ game }) => game.deal.seen);
+    await phone.confirm(({ game }) => game.deal.seen);
   },
   night: async (phone) => {
     const { night } = phone.words.game;
     const parts = phone.page.getByRole('group', { name: night.parts }).getByRole('button');
     const questions = Math.max(1, await parts.count());
+    // Did the guard choose like all others, the pack would never have a victim.
+    const place = phone.card === phone.words.roles.names.bodyguard ? 1 : 0;
     for (let answered = 1; answered <= questions; answered++) {
-      await phone.choose();
-      await phone.tap(() => night.confirm);
+      await phone.choose(place);
+      await phone.confirm(() => night.confirm);
       if (questions > 1) await expect(parts.getByText(night.answered)).toHaveCount(answered);
     }
     await expect(phone.button(() => night.saved)).toBeVisible();
   },
+  discussion: async (phone) => {
+    const { discussion, talk } = phone.words.game;
+    if (await phone.isAsked()) {
+      // A ghost, who has a prophecy.
+      await phone.choose();
+      await phone.confirm(() => like(talk.prophecy.tell));
+    } else if (await phone.button(() => discussion.enough).isVisible()) {
+      await phone.tap(() => discussion.enough);
+    }
+  },
   accusation: async (phone) => {
     if (!(await phone.isAsked())) return; // without a vote one watches
     await phone.choose();
-    await phone.tap(({ game }) => like(game.accusation.accuse, game.accusation.ahead));
+    await phone.confirm(({ game }) => like(game.accusation.accuse, game.accusation.ahead));
   },
   verdict: async (phone) => {
     const card = phone.page.locator('button.evidence-card').first();
     if (!(await card.isVisible())) return; // a suspect or a ghost watches
     await card.click();
-    await phone.tap(({ game }) => like(game.verdict.confirmName));
+    await phone.confirm(({ game }) => like(game.verdict.confirmName));
   },
 };
 
@@ -50,6 +62,8 @@ export class Phone {
   readonly words: Words;
   /** How often its glass was touched. */
   taps = 0;
+  /** What stands on the card that was dealt, once it was looked at. */
+  card = '';
 
   private constructor(
     readonly context: BrowserContext,
@@ -163,6 +177,13 @@ export class Phone {
     await this.touch(this.button(say));
   }
 
+  /** Presses what says so at the foot of the screen, where one thing is to be done. */
+  async confirm(say: Say): Promise<void> {
+    await this.touch(
+      this.page.getByRole('contentinfo').getByRole('button', { name: say(this.words) }),
+    );
+  }
+
   async touch(what: Locator): Promise<void> {
     await what.click();
     this.taps += 1;
@@ -191,11 +212,11 @@ export class Phone {
     await this.touch(table.locator('button:enabled').nth(place));
   }
 
-  /** Holds the dealt card long enough to see it, and answers what it is. */
-  async look(): Promise<string> {
+  /** Holds the dealt card long enough to see what it is. */
+  async look(): Promise<void> {
     const { cardBack, hold } = this.words.game.deal;
     const card = this.button(() => `${cardBack}. ${hold}`);
-    return this.whileHeld(card, this.page.locator('[data-open=true] h2').first());
+    this.card = await this.whileHeld(card, this.page.locator('[data-open=true] h2').first());
   }
 
   /** Reads at night what stands on the private card. */

@@ -1,0 +1,48 @@
+import { languages } from '../src/i18n/language';
+import { expect, test } from './fixtures';
+import { all, type Phone } from './phone';
+import { beginning, type Words } from './words';
+
+const people = 16;
+
+test('sixteen people in four languages play Luna Piena to its end', async ({ arrive }) => {
+  test.setTimeout(240_000);
+  const phones = await Promise.all(
+    Array.from({ length: people }, (_, seat) =>
+      arrive(`${String.fromCharCode(65 + seat)} ${seat + 1}`, {
+        language: languages[seat % languages.length] ?? 'en',
+      }),
+    ),
+  );
+  const [host, ...guests] = phones as [Phone, ...Phone[]];
+  const code = await host.makeRoom();
+  for (const guest of guests) await guest.join(code);
+  await all(phones, (phone) => phone.seesPlayers(people));
+
+  await test.step('the host picks the edition', async () => {
+    const { lobby, editions } = host.words;
+    await host.tap(() => lobby.cards);
+    await host.page.getByText(editions['full-moon'].name, { exact: true }).click();
+    await host.page.keyboard.press('Escape');
+    const chosen = ({ editions }: Words) => beginning(editions['full-moon'].name);
+    await all(phones, (phone) => expect(phone.text(chosen)).toBeVisible());
+  });
+  await host.setTimings({
+    deal: 60,
+    night_min: 1,
+    night_max: 120,
+    reading: 1,
+    dawn: 1,
+    discussion: 120,
+    accusation: 60,
+    token: 0.1,
+    suspects: 1,
+    defence: 1,
+    verdict: 60,
+    lynch: 1,
+  });
+  await host.tap(({ lobby }) => lobby.start);
+  await all(phones, (phone) => phone.playToTheEnd());
+  const winners = await all(phones, (phone) => phone.winner());
+  expect(new Set(winners).size).toBe(1);
+});
