@@ -72,16 +72,20 @@ func (s *story) drawAround(t *rapid.T, edition *game.Edition, where search, play
 	}
 }
 
-// people come with their first phones, and some have others by now.
+// settleIn lets some have other phones by now than those with which they came,
+// and a bot stand in.
 func (s *story) settleIn(t *sim.Table) error {
 	key := func(id game.PlayerID) string { return keyOf(token(id)) }
+	say := func(by game.PlayerID, do game.Action) error {
+		return t.Command(game.Command{By: by, N: t.State.Heard(by) + 1, Do: do})
+	}
 	for _, step := range []func() error{
-		func() error { return t.Do(2, game.Offer{Pin: "pin"}) },
+		func() error { return say(2, game.Offer{Pin: "pin"}) },
 		func() error { return t.Room(game.Move{Pin: "pin", Key: key(2), Now: t.Now}) },
 		func() error { return t.Room(game.Claim{Name: "Player 3", Key: "somebody else's"}) },
-		func() error { return t.Do(2, game.Vouch{Player: 3}) },
+		func() error { return say(2, game.Vouch{Player: 3}) },
 		func() error { return t.Room(game.Claim{Name: "Player 3", Key: key(3)}) },
-		func() error { return t.Do(1, game.Vouch{Player: 3, Yes: true}) },
+		func() error { return say(1, game.Vouch{Player: 3, Yes: true}) },
 	} {
 		if err := step(); err != nil {
 			return err
@@ -90,7 +94,7 @@ func (s *story) settleIn(t *sim.Table) error {
 	if s.stands == game.Nobody {
 		return nil
 	}
-	return t.Do(1, game.StandIn{Player: s.stands})
+	return say(1, game.StandIn{Player: s.stands})
 }
 
 // follows is what an act brings about later.

@@ -10,7 +10,7 @@ import (
 )
 
 // look narrows what is drawn to where one thing may show: words of an edition, a
-// phase, a kind of change, a card, an option=value, "bot" or "host", with commas.
+// phase, a kind of change, a card, an option=value, "bot", "host" or "pack", with commas.
 var look = flag.String("look", "", "draw only pairs like this: night, other pick, owl, full-moon, night_mode=sequential, bot, host")
 
 // A search is what -look says; the zero search is everywhere.
@@ -22,6 +22,7 @@ type search struct {
 	options map[game.OptionID]string
 	bot     bool // one plays, and is the changed player
 	host    bool // is the changed player
+	pack    bool // with one of it he changes
 }
 
 var phases = []game.Phase{
@@ -52,6 +53,8 @@ func parseSearch(text string) (s search, err error) {
 			s.bot = true
 		case word == "host":
 			s.host = true
+		case word == "pack":
+			s.pack = true
 		default:
 			return s, fmt.Errorf("cannot look for %q", word)
 		}
@@ -100,6 +103,14 @@ func (s search) changed(drawn game.PlayerID, story *story) game.PlayerID {
 // holder is who has the card that the search is about, if it is about one.
 func (s search) holder(drawn game.PlayerID, dealt game.Dealt) game.PlayerID {
 	if at := slices.Index(dealt.Roles, s.holds); at >= 0 {
+		return dealt.Ring[at]
+	}
+	return drawn
+}
+
+// fellow is one of the pack, if the search is about a change with one.
+func (s search) fellow(drawn game.PlayerID, dealt game.Dealt) game.PlayerID {
+	if at := slices.Index(dealt.Roles, "werewolf"); s.pack && at >= 0 {
 		return dealt.Ring[at]
 	}
 	return drawn

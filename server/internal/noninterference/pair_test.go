@@ -80,7 +80,7 @@ func playPair(t *testing.T, s *story, c *change, where search) *pair {
 	for _, entry := range p.games[0].log {
 		for _, e := range entry.events {
 			if dealt, ok := e.(game.Dealt); ok && entry.at < p.games[0].came {
-				c.player = where.holder(c.player, dealt)
+				c.player, c.other = where.holder(c.player, dealt), where.fellow(c.other, dealt)
 			}
 		}
 	}
