@@ -45,7 +45,14 @@ type (
 	}
 	// Claim asks for the seat of somebody of that name, for a phone that has no
 	// token of it. The table decides.
-	Claim struct{ Name, Key string }
+	Claim struct {
+		Name, Key string
+		Now       int64 // the store's clock, in ms since 1970
+	}
+	// Withdraw ends the claim of a key.
+	Withdraw struct{ Key string }
+	// Lapse ends claims whose time is over.
+	Lapse struct{ Now int64 }
 	// Back says that somebody is here himself, on the phone that has his seat.
 	Back struct{ Player PlayerID }
 )
@@ -92,6 +99,7 @@ type (
 	// Vouch says whether it is really he who claims somebody's seat.
 	Vouch struct {
 		Player PlayerID
+		Claim  int // the number of the claim that is meant; 0 for whichever is open
 		Yes    bool
 	}
 	// Order seats everybody anew, clockwise. Host only.
@@ -136,6 +144,8 @@ func (Hurry) action()    {}
 func (Resume) action()   {}
 func (Entrust) action()  {}
 func (Move) action()     {}
+func (Withdraw) action() {}
+func (Lapse) action()    {}
 func (Claim) action()    {}
 func (Back) action()     {}
 func (Lock) action()     {}

@@ -126,6 +126,10 @@ func (d *draft) system(do Action) error {
 		return d.move(do)
 	case Claim:
 		return d.claim(do)
+	case Withdraw:
+		return d.withdraw(do.Key)
+	case Lapse:
+		return d.lapse(do.Now)
 	case Back:
 		return d.back(do.Player)
 	case Resume:

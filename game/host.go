@@ -66,15 +66,15 @@ func (d *draft) granted(by PlayerID, what Wish) (bool, error) {
 	people := d.people()
 	agree := 1
 	for _, id := range people {
-		wants := slices.Contains(d.wishes, wish{id, what})
-		// A pause must not outlast the night because of those who have left in it.
-		if id != by && (wants || what == WishContinue && !d.Here(id)) {
+		if id != by && slices.Contains(d.wishes, wish{id, what}) {
 			agree++
 		}
 	}
 	switch {
 	case by == d.chair():
 		return true, nil
+	case what == WishContinue && d.night():
+		return true, nil // rights do not pass at night: a pause must not outlast whoever made it
 	case !slices.Contains(people, by) && slices.ContainsFunc(people, d.Here):
 		return false, reject(NotAVoter)
 	case agree >= d.majority():
@@ -120,7 +120,8 @@ func (d *draft) handOver(by, to PlayerID) error {
 	case to == d.owner && to == d.host:
 		return nil
 	}
-	d.emit(HostNamed{Player: to})
+	// Who only acts gives on no more than that.
+	d.emit(HostNamed{Player: to, Acting: by != d.owner && to != d.owner})
 	return nil
 }
 

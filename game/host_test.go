@@ -168,14 +168,19 @@ func TestWhoActsForAHostWhoIsAway(t *testing.T) {
 	done(t, table.Do(4, game.HandOver{Player: 2})) // given away for good
 	hosts(table, 2, 2)
 	done(t, table.Room(game.Entrust{To: 4}))
-	done(t, table.Do(4, game.HandOver{Player: 4})) // who acts may do all that a host may
-	hosts(table, 4, 4)
+	done(t, table.Room(game.Join{Name: "Yan", Key: "y"}))
+	done(t, table.Do(4, game.HandOver{Player: 7})) // who acts gives on no more than that
+	hosts(table, 7, 2)
+	done(t, table.Do(7, game.HandOver{Player: 2}))
+	hosts(table, 2, 2)
+	done(t, table.Do(2, game.HandOver{Player: 4}))
+	done(t, table.Do(7, game.Leave{}))
 	done(t, table.Do(4, game.Leave{})) // the next person in the ring, no bot
 	hosts(table, 2, 2)
 	done(t, table.Do(2, game.Leave{}))
 	hosts(table, game.Nobody, game.Nobody)
 	done(t, table.Room(game.Join{Name: "Zoe", Key: "z"}))
-	hosts(table, 7, 7)
+	hosts(table, 8, 8)
 }
 
 // At night the rights stay, so that nothing tells who has come and gone.

@@ -47,6 +47,7 @@ const (
 	BadLink        Code = "bad_link"         // no address of a page, or longer than Max
 	PinWrong       Code = "pin_wrong"        // no seat has that PIN, or its time is over
 	ClaimOver      Code = "claim_over"       // nobody claims that seat any more
+	ClaimOpen      Code = "claim_open"       // somebody asks for that seat already
 	NotAPerson     Code = "not_a_person"     // a bot cannot be that
 	GhostsOnly     Code = "ghosts_only"      // only ghosts may
 	SeatInUse      Code = "seat_in_use"      // the phone of Name is here
@@ -58,7 +59,7 @@ var Codes = []Code{
 	NoSuchPlayer, BadSetting, NoSuchSeat, TargetIsGhost, TargetIsSelf, NotAVoter,
 	AlreadyVoted, TurnPassed, NotASuspect, NoSuchQuestion, DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards,
 	LonelyCard, CardNeeds, FewVillagers, TwoSolos, TooManyOwn, BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly,
-	ModeratorOnly, TooEarly, DecideTie, SameFavour, RoomLocked, GamePaused, NightNow, BadLink, PinWrong, ClaimOver,
+	ModeratorOnly, TooEarly, DecideTie, SameFavour, RoomLocked, GamePaused, NightNow, BadLink, PinWrong, ClaimOver, ClaimOpen,
 	NotAPerson, GhostsOnly, SeatInUse,
 }
 

@@ -17,9 +17,15 @@ type pin struct {
 	until int64  // ms since 1970
 }
 
+// claimLasts is how long the table may think about a claim, in ms. So long there
+// is no other for that seat: nobody's yes shall count for somebody else.
+const claimLasts = 2 * 60_000
+
 // A claim asks for the seat of somebody whose phone is away.
 type claim struct {
 	player PlayerID
+	number int   // from 1, never used again in this room
+	until  int64 // ms since 1970
 	key    string
 	yes    []PlayerID
 }
@@ -92,8 +98,36 @@ func (d *draft) claim(c Claim) error {
 	if !known {
 		return reject(NoSuchPlayer)
 	}
+	if i := d.claimOf(id); i >= 0 && c.Now < d.claims[i].until {
+		return reject(ClaimOpen)
+	}
 	d.emit(Claimed{Player: id, Key: c.Key})
 	return nil
+}
+
+// lapse ends claims whose time is over.
+func (d *draft) lapse(now int64) error {
+	for _, c := range d.claims {
+		if now >= c.until {
+			d.emit(ClaimDenied{Player: c.player})
+		}
+	}
+	return nil
+}
+
+// withdraw ends the claim of a key: he who made it has changed his mind.
+func (d *draft) withdraw(key string) error {
+	for _, c := range d.claims {
+		if c.key == key {
+			d.emit(ClaimDenied{Player: c.player})
+		}
+	}
+	return nil
+}
+
+// Lapsed tells whether there is a claim whose time is over.
+func Lapsed(s *State, now int64) bool {
+	return slices.ContainsFunc(s.claims, func(c claim) bool { return now >= c.until })
 }
 
 // enoughVouch is how many the table needs to believe somebody, when the host
@@ -105,7 +139,7 @@ const enoughVouch = 2
 func (d *draft) vouch(by PlayerID, c Vouch) error {
 	i, table := d.claimOf(c.Player), d.vouchers(c.Player)
 	switch {
-	case i < 0:
+	case i < 0, c.Claim != 0 && c.Claim != d.claims[i].number:
 		return reject(ClaimOver)
 	case by != c.Player && !slices.Contains(table, by):
 		return reject(NotAVoter)
@@ -204,7 +238,8 @@ func (s *State) seatEvent(e Event, at int64) bool {
 		s.endClaim(e.Player)
 	case Claimed:
 		s.endClaim(e.Player)
-		s.claims = append(s.claims, claim{player: e.Player, key: e.Key})
+		s.asked++
+		s.claims = append(s.claims, claim{player: e.Player, number: s.asked, until: at + claimLasts, key: e.Key})
 	case Vouched:
 		c := &s.claims[s.claimOf(e.Player)]
 		c.yes = append(c.yes, e.By)

@@ -125,14 +125,28 @@ func TestWhatEndsAClaim(t *testing.T) {
 	bot := game.Public(table.State).Players[5].Name
 	refused(t, table.Room(game.Claim{Name: bot, Key: "new"}), game.Rejection{Code: game.NoSuchPlayer})
 
-	// Another phone that asks for it takes its place, and nobody has vouched yet.
-	done(t, table.Room(game.Claim{Name: "Cleo", Key: "first"}))
-	done(t, table.Do(2, game.Vouch{Player: 3, Yes: true}))
-	done(t, table.Room(game.Claim{Name: "Cleo", Key: "second"}))
+	// For two minutes no other phone can take its place under the eyes of the table.
+	const lasts = 120_000
+	done(t, table.Room(game.Claim{Name: "Cleo", Key: "first", Now: table.Now}))
+	began := table.Now
+	done(t, table.Do(2, game.Vouch{Player: 3, Claim: 1, Yes: true}))
+	refused(t, table.Room(game.Claim{Name: "Cleo", Key: "second", Now: began + lasts - 1}), game.Rejection{Code: game.ClaimOpen})
+	done(t, table.Room(game.Lapse{Now: began + lasts - 1}))
+	opens(t, table, "first", game.Nobody, game.LostPending)
+	done(t, table.Room(game.Lapse{Now: began + lasts}))
 	opens(t, table, "first", game.Nobody, game.LostNever)
-	if claims := game.Public(table.State).Claims; len(claims) != 1 || claims[0].Yes != nil {
+	// Nobody has vouched for the next one yet, and who means the last does not.
+	done(t, table.Room(game.Claim{Name: "Cleo", Key: "second", Now: table.Now}))
+	refused(t, table.Do(4, game.Vouch{Player: 3, Claim: 1, Yes: true}), game.Rejection{Code: game.ClaimOver})
+	if claims := game.Public(table.State).Claims; len(claims) != 1 || claims[0].Claim != 2 || claims[0].Yes != nil {
 		t.Errorf("%+v", claims)
 	}
+	// She takes it back.
+	done(t, table.Room(game.Withdraw{Key: "first"}))
+	opens(t, table, "second", game.Nobody, game.LostPending)
+	done(t, table.Room(game.Withdraw{Key: "second"}))
+	opens(t, table, "second", game.Nobody, game.LostNever)
+	done(t, table.Room(game.Claim{Name: "Cleo", Key: "second"}))
 	// Her own phone is back.
 	done(t, table.Room(game.Back{Player: 3}))
 	opens(t, table, "second", game.Nobody, game.LostNever)

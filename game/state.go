@@ -47,6 +47,7 @@ type State struct {
 	link     string   // of the call
 	wishes   []wish   // of the phase
 	claims   []claim
+	asked    int     // claims so far
 	fenced   []fence // phones that have lost their seat
 	lastID   PlayerID
 	games    int // dealt so far

@@ -93,6 +93,7 @@ type WishView struct {
 // ClaimView is somebody's seat that another phone asks for.
 type ClaimView struct {
 	Player PlayerID   `see:"all"`
+	Claim  int        `see:"all"` // its number
 	Yes    []PlayerID `see:"all"` // who has vouched for him
 }
 
@@ -209,7 +210,7 @@ func (s *State) showWill(v *PublicView) {
 	}
 	for _, c := range s.claims { // who has come tonight is not known to anybody yet
 		if slices.ContainsFunc(v.Players, func(p PlayerView) bool { return p.ID == c.player }) {
-			v.Claims = append(v.Claims, ClaimView{Player: c.player, Yes: c.yes})
+			v.Claims = append(v.Claims, ClaimView{Player: c.player, Claim: c.number, Yes: c.yes})
 		}
 	}
 }

@@ -103,6 +103,7 @@ type Offer struct {
 // Vouch says whether it is really he who asks for somebody's seat.
 type Vouch struct {
 	Player int  `json:"player"`
+	Claim  int  `json:"claim"` // the number of the claim that is meant
 	Yes    bool `json:"yes"`
 }
 

@@ -63,6 +63,7 @@ const (
 	BadLink        Code = "bad_link"         // no https address of a page, or longer than Max bytes
 	PinWrong       Code = "pin_wrong"        // no seat has that PIN, or its time is over
 	ClaimOver      Code = "claim_over"       // nobody claims that seat any more
+	ClaimOpen      Code = "claim_open"       // somebody asks for that seat already
 	NotAPerson     Code = "not_a_person"     // a bot cannot be that
 	GhostsOnly     Code = "ghosts_only"      // only ghosts may
 	SeatInUse      Code = "seat_in_use"      // that seat's phone is here
@@ -77,7 +78,7 @@ var Codes = []Code{
 	NotASuspect, NoSuchQuestion,
 	DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards, LonelyCard, CardNeeds, FewVillagers, TwoSolos, TooManyOwn,
 	BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly, ModeratorOnly, TooEarly, DecideTie, SameFavour,
-	RoomLocked, GamePaused, NightNow, BadLink, PinWrong, ClaimOver, NotAPerson, GhostsOnly, SeatInUse,
+	RoomLocked, GamePaused, NightNow, BadLink, PinWrong, ClaimOver, ClaimOpen, NotAPerson, GhostsOnly, SeatInUse,
 }
 
 // A Refusal is a code with what its sentence needs. Absent numbers are 0.

@@ -26,6 +26,12 @@ type ClaimSeat struct {
 	Name string `json:"name"`
 }
 
+// WithdrawClaim takes a claim back, at POST /api/rooms/CODE/claims/end. The
+// answer is empty.
+type WithdrawClaim struct {
+	Token string `json:"token"` // of the claim's ticket
+}
+
 // Ticket opens a seat. Whoever has the token has the seat.
 type Ticket struct {
 	Code   string `json:"code"`

@@ -31,7 +31,7 @@ func ServerSamples() []any {
 				Code: "BMRTZ", Host: 1, Players: []Player{{ID: 1, Name: "Ada", StandIn: true, Ready: true}, {ID: 2, Name: "Bo", Bot: true}},
 				MinPlayers: 8, MaxPlayers: 24, Deck: sampleDeck, Settings: sampleSettings,
 				Presets: []Preset{{PaceStandard, sampleTiming}}, Games: 1, Locked: true, Link: "https://call.example/village",
-				Wishes: []Wish{{Wish: WishStart, Players: []int{2}, Need: 3}}, Claims: []Claim{{Player: 1, Yes: []int{2}}},
+				Wishes: []Wish{{Wish: WishStart, Players: []int{2}, Need: 3}}, Claims: []Claim{{Player: 1, Claim: 4, Yes: []int{2}}},
 				Obstacle: &Refusal{Code: TooFewPlayers, Have: 2, Need: 8},
 			},
 			Presence: &Presence{Away: []int{2}},
@@ -109,6 +109,6 @@ func ClientSamples() []any {
 		Call{}, Favour{Sword: 1, Shield: 2}, Enough{}, Advance{Pick: NoSeat},
 		Lock{Locked: true}, Invite{Link: "https://call.example/village"}, Rename{Player: 2, Name: "Bob"}, HandOver{Player: 2},
 		StandIn{Player: 2}, Prepare{Ready: true}, Pause{Paused: true}, Extend{}, Skip{Began: 1700000000000},
-		Raise{Up: true}, Foretell{Target: 3}, Offer{Pin: "BCDFGLMN"}, Vouch{Player: 2, Yes: true},
+		Raise{Up: true}, Foretell{Target: 3}, Offer{Pin: "BCDFGLMN"}, Vouch{Player: 2, Claim: 4, Yes: true},
 	}
 }

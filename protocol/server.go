@@ -85,7 +85,8 @@ type Wish struct {
 // when the host or two others vouch for it.
 type Claim struct {
 	Player int   `json:"player"`
-	Yes    []int `json:"yes"` // players who have vouched
+	Claim  int   `json:"claim"` // its number in this room
+	Yes    []int `json:"yes"`   // players who have vouched
 }
 
 // Presence is who is away by day: nothing was heard of his phone for some

@@ -95,16 +95,14 @@ func (r *referee) persons() []game.PlayerID {
 }
 
 // enough tells whether somebody may do what the host may: he is the host, or
-// more than half of the people want it. Whoever has left in the night is for
-// going on.
+// more than half of the people want it. At night anybody may end a pause.
 func (r *referee) enough(what game.Wish, by game.PlayerID) bool {
 	persons := r.persons()
 	agree := slices.DeleteFunc(slices.Clone(persons), func(id game.PlayerID) bool {
-		gone := what == game.WishContinue && r.guests[id] == nil
-		return id != by && !gone && !slices.Contains(r.wishes[what], id)
+		return id != by && !slices.Contains(r.wishes[what], id)
 	})
 	someone := slices.ContainsFunc(persons, func(id game.PlayerID) bool { return r.guests[id] != nil })
-	return by == r.folk().host || !someone || 2*len(agree) > len(persons)
+	return by == r.folk().host || what == game.WishContinue && r.dark() || !someone || 2*len(agree) > len(persons)
 }
 
 // vouches tells whether somebody may say whose a seat is: of the table, and a

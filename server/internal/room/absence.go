@@ -35,6 +35,11 @@ func (r *room) attend() error {
 			r.seen[p.ID] = r.hall.Clock() // he is on his way
 		}
 	}
+	if game.Lapsed(r.state, r.now()) {
+		if err := r.commit([]pending{system(game.Lapse{Now: r.now()})}, 0); err != nil {
+			return err
+		}
+	}
 	if to, passes := r.heir(); passes {
 		if err := r.commit([]pending{system(game.Entrust{To: to})}, 0); err != nil {
 			return err

@@ -54,7 +54,7 @@ func plain(message any) (game.Action, bool) {
 	case protocol.Foretell:
 		return game.Foretell{Target: game.Seat(m.Target)}, true
 	case protocol.Vouch:
-		return game.Vouch{Player: game.PlayerID(m.Player), Yes: m.Yes}, true
+		return game.Vouch{Player: game.PlayerID(m.Player), Claim: m.Claim, Yes: m.Yes}, true
 	case protocol.Leave:
 		return game.Leave{}, true
 	case protocol.AddBot:

@@ -259,6 +259,14 @@ func (h *Hall) Claim(ctx context.Context, code, written string) (protocol.Ticket
 	return h.ticket(ctx, code, func(key string) game.Action { return game.Claim{Name: name, Key: key} })
 }
 
+// Withdraw takes a claim back. It fails with a *protocol.Refusal: NoRoom,
+// StoreAway, ServerAway.
+func (h *Hall) Withdraw(ctx context.Context, code, token string) error {
+	key := keyOf(token)
+	_, err := h.ask(ctx, code, func(c caller) any { return knock{caller: c, do: game.Withdraw{Key: key}, key: key} })
+	return err
+}
+
 // ticket asks a room for a seat with a new token.
 func (h *Hall) ticket(ctx context.Context, code string, want func(key string) game.Action) (protocol.Ticket, error) {
 	token := uuid.NewString()

@@ -39,7 +39,7 @@ func roomSection(v game.PublicView) *protocol.Room {
 			return protocol.Wish{Wish: protocol.WishName(w.Wish), Players: players(w.Players), Need: w.Need}
 		}),
 		Claims: list(v.Claims, func(c game.ClaimView) protocol.Claim {
-			return protocol.Claim{Player: int(c.Player), Yes: players(c.Yes)}
+			return protocol.Claim{Player: int(c.Player), Claim: c.Claim, Yes: players(c.Yes)}
 		}),
 	}
 	if v.Obstacle != nil {

@@ -301,9 +301,13 @@ func (r *room) command(m said) pending {
 // seating is somebody who wants a seat, on his way to a commit.
 func (r *room) seating(m knock) pending {
 	do := m.do
-	if move, timed := do.(game.Move); timed {
-		move.Now = r.now()
-		do = move
+	switch want := do.(type) {
+	case game.Move:
+		want.Now = r.now()
+		do = want
+	case game.Claim:
+		want.Now = r.now()
+		do = want
 	}
 	return pending{
 		command: game.Command{Do: do},

@@ -129,8 +129,11 @@ func TestAClaimThatIsDeniedOpensNothing(t *testing.T) {
 	for name, deny := range map[string]func([]*phone){
 		"by one no":        func(phones []*phone) { phones[2].say(protocol.Vouch{Player: 2}) },
 		"by his own phone": func(phones []*phone) { phones[1].connect() },
-		"by another claim": func(phones []*phone) {
-			_, _ = phones[0].hall.Claim(phones[0].t.Context(), phones[0].ticket.Code, "Guest 1")
+		"by nobody for two minutes": func(phones []*phone) {
+			for range 130 {
+				pass(time.Second)
+				phones[0].say(protocol.Ping{})
+			}
 		},
 		"because he has left": func(phones []*phone) { phones[1].connect(); phones[1].say(protocol.Leave{}) },
 	} {
@@ -143,6 +146,8 @@ func TestAClaimThatIsDeniedOpensNothing(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
+				_, err = phones[0].hall.Claim(t.Context(), phones[0].ticket.Code, "Guest 1")
+				wantRefusal(t, err, protocol.ClaimOpen)
 				deny(phones)
 				settle()
 				_, err = phones[0].hall.Enter(t.Context(), ticket.Code, ticket.Token)

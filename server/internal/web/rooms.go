@@ -77,6 +77,21 @@ func (s *Server) claim(c echo.Context) error {
 	return answer(c, http.StatusCreated, ticket)
 }
 
+func (s *Server) withdraw(c echo.Context) error {
+	code, err := roomCode(c)
+	if err != nil {
+		return err
+	}
+	var body protocol.WithdrawClaim
+	if err := read(c, &body); err != nil {
+		return err
+	}
+	if err := s.Hall.Withdraw(c.Request().Context(), code, body.Token); err != nil {
+		return err
+	}
+	return answer(c, http.StatusOK, struct{}{})
+}
+
 func (s *Server) door(c echo.Context) error {
 	code, err := roomCode(c)
 	if err != nil {
@@ -125,7 +140,7 @@ func statusOf(code protocol.Code) int {
 		return http.StatusNotFound
 	case protocol.RoomLocked:
 		return http.StatusForbidden
-	case protocol.NameTaken, protocol.RoomFull, protocol.GameRunning, protocol.SeatInUse:
+	case protocol.NameTaken, protocol.RoomFull, protocol.GameRunning, protocol.SeatInUse, protocol.ClaimOpen:
 		return http.StatusConflict
 	case protocol.StoreAway, protocol.ServerAway:
 		return http.StatusServiceUnavailable

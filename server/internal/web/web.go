@@ -60,6 +60,7 @@ func New(c Config) (*Server, error) {
 		{http.MethodPost, "/api/rooms/:code/seats", s.join},
 		{http.MethodPost, "/api/rooms/:code/moves", s.move},
 		{http.MethodPost, "/api/rooms/:code/claims", s.claim},
+		{http.MethodPost, "/api/rooms/:code/claims/end", s.withdraw},
 		{http.MethodGet, "/api/rooms/:code", s.door},
 		{http.MethodGet, "/api/rooms/:code/socket", s.socket},
 	} {

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { messages } from '../i18n/language';
+import { withdrawClaim } from '../net/api';
 import type { Ticket } from '../protocol/types.gen';
 import { Closed } from '../screens/Closed';
 import { Message } from '../screens/Message';
@@ -42,7 +43,7 @@ export function Room({ ticket, onLost }: Props) {
   const status = current.status.value;
   if (status.name === 'pending') {
     asked.current = true;
-    return <Asking code={ticket.code} onCancel={onLost} />;
+    return <Asking ticket={ticket} onCancel={onLost} />;
   }
   if (status.name === 'closed' && current.left) return <Left code={ticket.code} />;
   if (status.name === 'closed') {
@@ -85,9 +86,11 @@ function Left({ code }: { code: string }) {
 }
 
 /** The table has been asked whether it is really him. */
-function Asking({ code, onCancel }: { code: string; onCancel: () => void }) {
+function Asking({ ticket, onCancel }: { ticket: Ticket; onCancel: () => void }) {
   const { asking } = messages.value.seats;
   const cancel = () => {
+    const { code, token } = ticket;
+    withdrawClaim(code, { token }).catch(() => {}); // after two minutes it ends by itself
     dropTicket(code);
     onCancel();
   };

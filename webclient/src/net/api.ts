@@ -9,6 +9,7 @@ import type {
   RuleBook,
   Ticket,
   Weigh,
+  WithdrawClaim,
 } from '../protocol/types.gen';
 
 /** Why a request brought nothing: the server's refusal, or 'offline' when none answered. */
@@ -32,6 +33,9 @@ export const moveSeat = (code: string, body: Move) =>
 /** Asks the table for the seat of a name: the ticket opens it once somebody there has said yes. */
 export const claimSeat = (code: string, body: ClaimSeat) =>
   request<Ticket>('POST', `/api/rooms/${code}/claims`, body);
+
+export const withdrawClaim = (code: string, body: WithdrawClaim) =>
+  request<object>('POST', `/api/rooms/${code}/claims/end`, body);
 
 export const lookAtDoor = (code: string) => request<Door>('GET', `/api/rooms/${code}`);
 

@@ -17,7 +17,7 @@ export function ClaimSheet({ claim, onClose }: Props) {
   const nameOf = (player: number) => players.find(({ id }) => id === player)?.name ?? '';
   const name = nameOf(claim.player);
   const answer = (yes: boolean) => {
-    session.send({ t: 'vouch', player: claim.player, yes });
+    session.send({ t: 'vouch', player: claim.player, claim: claim.claim, yes });
     onClose();
   };
   return (

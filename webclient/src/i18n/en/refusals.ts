@@ -95,6 +95,7 @@ export const refusals: Refusals = {
   bad_link: () => 'That is no link to a call. It begins with https://.',
   pin_wrong: () => 'That PIN opens no seat, or its ten minutes are over. Ask for a new one.',
   claim_over: () => 'That is decided already.',
+  claim_open: () => 'Somebody is asking for that seat already. Try again in two minutes.',
   not_a_person: () => 'Only a person can be that.',
   ghosts_only: () => 'Only ghosts can do that.',
   seat_in_use: () => 'The phone of that seat is here.',

@@ -100,6 +100,7 @@ export const refusals: Refusals = {
   bad_link: () => 'Eso no es el enlace de una llamada. Empieza con https://.',
   pin_wrong: () => 'Ese PIN no abre ningún asiento, o ya pasaron sus diez minutos. Pide otro.',
   claim_over: () => 'Eso ya está decidido.',
+  claim_open: () => 'Alguien ya está pidiendo ese asiento. Prueba otra vez en dos minutos.',
   not_a_person: () => 'Eso solo vale para una persona.',
   ghosts_only: () => 'Eso solo pueden hacerlo los fantasmas.',
   seat_in_use: () => 'El teléfono de ese asiento está aquí.',

@@ -101,6 +101,7 @@ export const refusals: Refusals = {
   pin_wrong: () =>
     'Questo PIN non apre nessun posto, o i suoi dieci minuti sono passati. Fattene dare uno nuovo.',
   claim_over: () => 'È già deciso.',
+  claim_open: () => 'Qualcuno sta già chiedendo quel posto. Riprova tra due minuti.',
   not_a_person: () => 'Può esserlo solo una persona.',
   ghosts_only: () => 'Possono farlo solo i fantasmi.',
   seat_in_use: () => 'Il telefono di quel posto è collegato.',

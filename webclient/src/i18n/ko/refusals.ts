@@ -88,6 +88,7 @@ export const refusals: Refusals = {
   bad_link: () => '통화 링크가 아니에요. 링크는 https://로 시작해요.',
   pin_wrong: () => 'PIN이 틀렸거나 10분이 지났어요. 새 PIN을 받아 주세요.',
   claim_over: () => '이미 결정됐어요.',
+  claim_open: () => '누군가 벌써 그 자리를 요청했어요. 2분 뒤에 다시 해 보세요.',
   not_a_person: () => '봇은 할 수 없어요.',
   ghosts_only: () => '유령만 할 수 있어요.',
   seat_in_use: () => '그 자리의 휴대폰이 연결되어 있어요.',
