@@ -80,6 +80,36 @@ test('who watches is asked at night like everybody, and nothing leaves his phone
   await expect(page.getByText('You watch this game and play in the next')).toBeVisible();
 });
 
+test('an open sheet stays when the game goes on, and lets go of what is held in it', async ({
+  page,
+}) => {
+  const stage = await open(page, { phase: 'discussion', seconds: 100 });
+  const goOn = async (phase: 'accusation' | 'night') => {
+    stage.say({ phase: village({ phase, seconds: 30 }).phase });
+    await page.locator(`html[data-phase=${phase}]`).waitFor();
+  };
+  await button(page, 'Menu').click();
+  await button(page, 'Move to another phone').click();
+  const pin = page.locator('.pin');
+  await expect(pin).toBeVisible();
+  const shown = await pin.innerText();
+  await goOn('accusation');
+  await expect(pin).toHaveText(shown, { useInnerText: true });
+  expect(asked(stage)).toMatchObject([{ t: 'offer', pin: expect.stringMatching(/^.{8}$/) }]);
+  await page.keyboard.press('Escape');
+  await expect(pin).toHaveCount(0);
+  await expect.poll(() => asked(stage).at(-1)).toMatchObject({ t: 'offer', pin: '' });
+
+  await button(page, 'Notebook').click();
+  const notebook = page.getByRole('dialog').locator('.secret-card');
+  await notebook.getByRole('button').focus();
+  await page.keyboard.down('Enter');
+  await expect(notebook).toHaveAttribute('data-open', 'true');
+  await goOn('night');
+  await expect(notebook).toHaveAttribute('data-open', 'false');
+  await page.keyboard.up('Enter');
+});
+
 test('in a pause the clock keeps its time and nothing can be done', async ({ page }) => {
   const paused = { phase: 'accusation', seconds: 11, ballot: { accusation } } as const;
   const stage = await open(page, { ...paused, paused: true });

@@ -10,6 +10,9 @@ import { ServerClock } from '../state/clock';
 import { sounds, vibration } from '../state/preferences';
 import { applyFrame, type View } from '../state/view';
 
+/** What may lie over the screen of the moment, and stays there when the game goes on below it. */
+export type OpenSheet = 'menu' | 'rules' | 'notebook' | 'help' | { claim: number };
+
 interface Refused {
   refusal: Refusal;
   command: Command | undefined;
@@ -25,6 +28,7 @@ export class Session {
   readonly filling = signal<'no' | 'adding' | 'removing'>('no');
   /** How many milliseconds of the game the server has lost, if it can tell, until the player has read it. */
   readonly rewound = signal<{ lost: number | undefined } | undefined>();
+  readonly sheet = signal<OpenSheet | undefined>();
   readonly clock = new ServerClock();
   /** This player asked to leave, so the closed line is no surprise. */
   left = false;

@@ -15,6 +15,7 @@ import { Lynch } from './Lynch';
 import { Menace } from './Menace';
 import { Night } from './Night';
 import { Reading } from './Reading';
+import { Sheets } from './Sheets';
 import { Suspects } from './Suspects';
 import { Verdict } from './Verdict';
 
@@ -24,6 +25,7 @@ export function GameScreen() {
     <>
       <Announcement />
       <Screen />
+      <Sheets />
     </>
   );
 }

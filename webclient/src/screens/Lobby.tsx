@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { CallSheet, DeckSheet, PersonSheet, RulesSheet, SettingsSheet } from '../app/parts';
+import { CallSheet, DeckSheet, PersonSheet, SettingsSheet } from '../app/parts';
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import type { Player } from '../protocol/types.gen';
-import { MenuSheet } from '../sheets/MenuSheet';
 import { isHost } from '../state/table';
 import { Icon } from '../ui/art/Icon';
 import { Button, IconButton } from '../ui/Button';
@@ -15,10 +14,11 @@ import { LockButton } from '../ui/LockButton';
 import { Stage } from '../ui/Stage';
 import { StartAction } from '../ui/StartAction';
 
-type Open = 'menu' | 'rules' | 'settings' | 'deck' | 'call' | { player: number } | undefined;
+type Open = 'settings' | 'deck' | 'call' | { player: number } | undefined;
 
 /** Where people gather between two games. */
 export function Lobby() {
+  const { sheet } = useSession();
   const view = useView();
   const players = useSeatOrder();
   const open = useSignal<Open>(undefined);
@@ -36,8 +36,8 @@ export function Lobby() {
         <Icon name="lobby" />
       </span>
       <h1>{lobby.players(players.length)}</h1>
-      <IconButton icon="help" label={lobby.help} onClick={() => (open.value = 'rules')} />
-      <IconButton icon="menu" label={menu.open} onClick={() => (open.value = 'menu')} />
+      <IconButton icon="help" label={lobby.help} onClick={() => (sheet.value = 'rules')} />
+      <IconButton icon="menu" label={menu.open} onClick={() => (sheet.value = 'menu')} />
     </>
   );
   return (
@@ -67,10 +67,6 @@ export function Lobby() {
         )}
       </div>
       <LobbySeats players={players} onManage={(player) => (open.value = { player })} />
-      {open.value === 'menu' && <MenuSheet onClose={close} />}
-      {open.value === 'rules' && (
-        <RulesSheet edition={view.room.settings.edition} onClose={close} />
-      )}
       {open.value === 'settings' && <SettingsSheet onClose={close} />}
       {open.value === 'deck' && <DeckSheet onClose={close} />}
       {open.value === 'call' && <CallSheet onClose={close} />}

@@ -26,7 +26,9 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={help.title} onClose={onClose}>
       {!isModerator(view) && (
         <div class="own-rule">
+          {/* With the part of the game the hold ends, too. */}
           <SecretBar
+            key={view.phase.name}
             icon="moon"
             label={tapToPeek.value ? ownCard.tap : ownCard.hold}
             secret={() => <OwnRule view={view} />}

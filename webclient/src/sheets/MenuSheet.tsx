@@ -3,7 +3,7 @@ import { MoveSheet, PeopleSheet } from '../app/parts';
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { tapToPeek } from '../state/preferences';
-import { isModerator } from '../state/table';
+import { isDark, isHost, isModerator } from '../state/table';
 import { awake } from '../state/wakeLock';
 import { Button, GuardedButton } from '../ui/Button';
 import { CallLink } from '../ui/CallLink';
@@ -16,10 +16,9 @@ import { NameTag } from '../ui/NameTag';
 import { RulesLink } from '../ui/RulesLink';
 import { Sheet } from '../ui/Sheet';
 import { Switch } from '../ui/Switch';
-import { ClaimSheet } from './ClaimSheet';
 import { RenameSheet } from './RenameSheet';
 
-type Open = 'rename' | 'move' | 'people' | { claim: number } | undefined;
+type Open = 'rename' | 'move' | 'people' | undefined;
 
 /** Reachable in every phase: the way in for others, the way out, and how this phone behaves. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
@@ -30,18 +29,16 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
   const leads = isModerator(view);
   const { menu, seats, table } = messages.value;
   const betweenGames = phase.name === 'lobby' || phase.name === 'end';
-  if (open.value === 'rename') return <RenameSheet onClose={onClose} />;
+  // What the menu no longer offers when the game goes on ends with it.
+  const managing = isHost(view) && !betweenGames && !isDark(view);
+  if (open.value === 'rename' && betweenGames) return <RenameSheet onClose={onClose} />;
   if (open.value === 'move') return <MoveSheet onClose={onClose} />;
-  if (open.value === 'people') return <PeopleSheet onClose={onClose} />;
-  const claimed = room.claims.find(
-    ({ player }) => typeof open.value === 'object' && player === open.value.claim,
-  );
-  if (claimed) return <ClaimSheet claim={claimed} onClose={onClose} />;
+  if (open.value === 'people' && managing) return <PeopleSheet onClose={onClose} />;
   return (
     <Sheet title={menu.title} onClose={onClose}>
       {!betweenGames && <GameControls onPeople={() => (open.value = 'people')} />}
       {room.claims.map(({ player }) => (
-        <Button key={player} icon="phone" onClick={() => (open.value = { claim: player })}>
+        <Button key={player} icon="phone" onClick={() => (session.sheet.value = { claim: player })}>
           {seats.claim.asks(room.players.find(({ id }) => id === player)?.name ?? '')}
         </Button>
       ))}

@@ -31,13 +31,16 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
     const ticking = setInterval(tick, 1000);
     return () => clearInterval(ticking);
   }, [session, pin]);
-  useEffect(() => () => void session.send({ t: 'offer', pin: '' }), [session]);
+  const close = () => {
+    session.send({ t: 'offer', pin: '' });
+    onClose();
+  };
 
   // A PIN that the server does not have yet would open nothing.
   const saved = sent.value === pin && session.outbox.value.newest('offer') === undefined;
   const groups = [pin.slice(0, 4), pin.slice(4)];
   return (
-    <Sheet title={words.title} onClose={onClose}>
+    <Sheet title={words.title} onClose={close}>
       {left.value === 0 && (
         <>
           <p role="alert">{words.over}</p>

@@ -36,7 +36,9 @@ export function NotebookSheet({ onClose }: { onClose: () => void }) {
           ))}
         </fieldset>
       )}
+      {/* With the part of the game the hold ends, too. */}
       <SecretCard
+        key={view.phase.name}
         name={notes.title}
         hold={reading.hold}
         tap={reading.tap}

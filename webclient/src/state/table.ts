@@ -31,6 +31,10 @@ export function maySpeak({ table, you }: View): boolean {
   return seat !== undefined && !seat.ghost && !seat.muted;
 }
 
+/** The night proper, when every phone looks the same and nobody's seat changes hands. */
+export const isDark = ({ phase }: View): boolean =>
+  ['calling', 'night', 'reading'].includes(phase.name);
+
 export const optionIs = (view: View, id: OptionID, value: string): boolean =>
   view.room.settings.options[id] === value;
 

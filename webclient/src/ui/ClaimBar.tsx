@@ -1,7 +1,6 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useSession } from '../app/session';
 import { messages } from '../i18n/language';
-import { ClaimSheet } from '../sheets/ClaimSheet';
 import { Button } from './Button';
 
 /**
@@ -12,7 +11,6 @@ export function ClaimBar() {
   const session = useSession();
   /** Whose claims this phone has looked at. */
   const seen = useSignal<readonly number[]>([]);
-  const open = useSignal<number | undefined>(undefined);
   const claims = session.view.value?.room.claims ?? [];
   useSignalEffect(() => {
     // Who asks anew is told of anew.
@@ -25,8 +23,6 @@ export function ClaimBar() {
   if (!view) return null;
   const { claim: words } = messages.value.seats;
   const { players } = view.room;
-  const opened = claims.find(({ player }) => player === open.value);
-  if (opened) return <ClaimSheet claim={opened} onClose={() => (open.value = undefined)} />;
   const next = claims.find(
     ({ player, yes }) => !seen.value.includes(player) && !yes.includes(view.you.player),
   );
@@ -34,7 +30,7 @@ export function ClaimBar() {
   if (!next || !name) return null;
   const look = () => {
     seen.value = [...seen.value, next.player];
-    open.value = next.player;
+    session.sheet.value = { claim: next.player };
   };
   return (
     <div class="toast claim-bar">

@@ -1,9 +1,6 @@
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useView } from '../app/session';
+import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { HelpSheet } from '../sheets/HelpSheet';
-import { NotebookSheet } from '../sheets/NotebookSheet';
 import { tapToPeek } from '../state/preferences';
 import { isSeat } from '../state/table';
 import { IconButton } from './Button';
@@ -20,11 +17,8 @@ interface Props {
 
 /** At the foot of every screen: the own card behind a hold, the notebook and the rules. */
 export function GameBar({ dark, children }: Props) {
+  const { sheet } = useSession();
   const view = useView();
-  const sheet = useSignal<'notebook' | 'help' | undefined>(undefined);
-  const close = () => {
-    sheet.value = undefined;
-  };
   const { bar } = messages.value;
   const plays = dark || isSeat(view.you.seat);
   const card = (
@@ -43,8 +37,6 @@ export function GameBar({ dark, children }: Props) {
           <IconButton icon="book" label={bar.notebook} onClick={() => (sheet.value = 'notebook')} />
         )}
         <IconButton icon="help" label={bar.help} onClick={() => (sheet.value = 'help')} />
-        {sheet.value === 'notebook' && <NotebookSheet onClose={close} />}
-        {sheet.value === 'help' && <HelpSheet onClose={close} />}
       </div>
     </div>
   );

@@ -1,10 +1,8 @@
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { isHost } from '../state/table';
+import { isDark, isHost } from '../state/table';
 import { Button } from './Button';
 import { WishButton } from './WishButton';
-
-const night = ['calling', 'night', 'reading'];
 
 /** The hand on the clock of a running game: the host's, or that of more than half of the people. */
 export function GameControls({ onPeople }: { onPeople: () => void }) {
@@ -12,7 +10,7 @@ export function GameControls({ onPeople }: { onPeople: () => void }) {
   const { phase } = view;
   const { table } = messages.value;
   const host = isHost(view);
-  const dark = night.includes(phase.name);
+  const dark = isDark(view);
   return (
     <section class="controls" aria-label={table.game}>
       <div class="row tools">

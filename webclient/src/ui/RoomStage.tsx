@@ -1,8 +1,6 @@
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useView } from '../app/session';
+import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { MenuSheet } from '../sheets/MenuSheet';
 import { isGhost, isWatcher, optionIs } from '../state/table';
 import { Icon, type IconName } from './art/Icon';
 import { IconButton } from './Button';
@@ -25,8 +23,8 @@ interface Props {
 
 /** The frame of every screen of a running game. */
 export function RoomStage({ icon, mood = 'day', bar, timer = true, action, children }: Props) {
+  const { sheet } = useSession();
   const view = useView();
-  const menu = useSignal(false);
   const { menu: words, game } = messages.value;
   const day = mood !== 'night';
   // Then all cards lie open, and ghosts may talk again.
@@ -41,7 +39,7 @@ export function RoomStage({ icon, mood = 'day', bar, timer = true, action, child
         <MicCue />
       </div>
       {timer && <Timer />}
-      <IconButton icon="menu" label={words.open} onClick={() => (menu.value = true)} />
+      <IconButton icon="menu" label={words.open} onClick={() => (sheet.value = 'menu')} />
     </>
   );
   const footer = (
@@ -60,7 +58,6 @@ export function RoomStage({ icon, mood = 'day', bar, timer = true, action, child
       {day && !over && <Banner />}
       <PauseBar />
       {children}
-      {menu.value && <MenuSheet onClose={() => (menu.value = false)} />}
     </Stage>
   );
 }
