@@ -8,36 +8,28 @@ import { asks, village } from './gallery/village';
 test.describe.configure({ mode: 'parallel' });
 test.use({ actionTimeout: 3000 });
 
-const usual = { width: 390, height: 844 };
-const sizes = [
-  { ...usual, themes: ['light', 'dark'] },
-  { width: 320, height: 568, themes: ['light', 'dark'] },
-  { width: 568, height: 320, themes: ['light'] },
-] as const;
+/** The other sizes, and languages, are those of fit.spec.ts. */
+const { width, height } = { width: 390, height: 844 };
 
-for (const { width, height, themes } of sizes) {
-  for (const [theme, [part, screens]] of pairs(themes, Object.entries(parts))) {
-    test(`every screen of ${part} at ${width}x${height}, ${theme}`, async ({ page }) => {
-      test.setTimeout(180_000);
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      const stage = await Stage.open(page);
-      for (const screen of screens) {
-        if (screen.oneTheme && theme !== themes[0]) continue;
-        await test.step(screen.name, async () => {
-          await stage.show(screen);
-          const path = `test-results/screens/${screen.name}-${width}x${height}-${theme}.png`;
-          await page.screenshot({ path, animations: 'disabled' });
-          expect.soft(await faultsOf(page), screen.name).toEqual([]);
-          // A size changes no name and no colour; the colours of all moods have a test of their own.
-          if (width === usual.width && theme === 'light' && !screen.sameParts) {
-            await expectNoViolations(page, screen.name);
-          }
-          await page.keyboard.up('Enter');
-        });
-      }
-    });
-  }
+for (const [theme, [part, screens]] of pairs(['light', 'dark'] as const, Object.entries(parts))) {
+  test(`every screen of ${part} at ${width}x${height}, ${theme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const stage = await Stage.open(page);
+    for (const screen of screens) {
+      if (screen.oneTheme && theme === 'dark') continue;
+      await test.step(screen.name, async () => {
+        await stage.show(screen);
+        const path = `test-results/screens/${screen.name}-${width}x${height}-${theme}.png`;
+        await page.screenshot({ path, animations: 'disabled' });
+        expect.soft(await faultsOf(page), screen.name).toEqual([]);
+        // The colours of all moods have a test of their own.
+        if (theme === 'light' && !screen.sameParts) await expectNoViolations(page, screen.name);
+        await page.keyboard.up('Enter');
+      });
+    }
+  });
 }
 
 function pairs<A, B>(ones: readonly A[], others: readonly B[]): [A, B][] {
