@@ -80,6 +80,16 @@ test('who watches is asked at night like everybody, and nothing leaves his phone
   await expect(page.getByText('You watch this game and play in the next')).toBeVisible();
 });
 
+test('the table shows by day who is away and for whom a bot plays', async ({ page }) => {
+  const missing = { away: [5], people: { 5: { stand_in: true } } };
+  const stage = await open(page, { phase: 'discussion', seconds: 100, ...missing });
+  await expect(page.locator('.tile[aria-label*="a bot plays"]')).toHaveCount(1);
+  await expect(page.locator('.tile[aria-label*=away]')).toHaveCount(1);
+  stage.say({ phase: village({ phase: 'night' }).phase });
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await expect(page.locator('.tile[aria-label*=away]')).toHaveCount(0);
+});
+
 test('an open sheet stays when the game goes on, and lets go of what is held in it', async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ import { Crest } from './art/Crest';
 import { Icon } from './art/Icon';
 import { Button } from './Button';
 import { Name } from './Name';
+import { PresenceTags } from './PresenceTags';
 import { SeatRing } from './SeatRing';
 import { useDrag } from './useDrag';
 
@@ -116,10 +117,10 @@ interface WhoProps {
 }
 
 function Who({ player, players }: WhoProps) {
-  const { room, you, presence } = useView();
+  const { room, you } = useView();
   const { lobby, seats } = messages.value;
   const number = numberIn(room, players, player.id);
-  const { id, name, bot, stand_in } = player;
+  const { id, name, bot } = player;
   return (
     <>
       {number > 0 ? (
@@ -137,18 +138,7 @@ function Who({ player, players }: WhoProps) {
           {number > 0 ? lobby.host : lobby.leads}
         </span>
       )}
-      {(bot || stand_in) && (
-        <span class="tag">
-          <Icon name="bot" />
-          {bot ? lobby.bot : seats.standIn}
-        </span>
-      )}
-      {presence.away.includes(id) && (
-        <span class="tag away">
-          <Icon name="moon" />
-          {seats.away}
-        </span>
-      )}
+      <PresenceTags player={player} />
       {player.ready && !bot && (
         <span class="tag">
           <Icon name="check" />

@@ -1,7 +1,7 @@
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import type { Seat } from '../protocol/types.gen';
-import { type MarkerKind, markerKind } from '../state/table';
+import { isDark, type MarkerKind, markerKind } from '../state/table';
 import type { View } from '../state/view';
 import type { IconName } from './art/Icon';
 
@@ -17,8 +17,12 @@ export const markerIcon = (view: View): IconName => markerIcons[markerKind(view)
 /** What lies before a seat for all to see, as pictures and as words. */
 export function useSigns(seat: Seat, index: number): { icon: IconName; says: string }[] {
   const view = useView();
-  const { table, ballot } = view;
-  const { seat: words, marker } = messages.value.game;
+  const { table, ballot, room, presence } = view;
+  const { game, seats } = messages.value;
+  const { seat: words, marker } = game;
+  const player = room.players.find(({ id }) => id === seat.player);
+  // At night nothing moves on any phone.
+  const dark = isDark(view);
   const marked = table.marker && !table.marker.gap && table.marker.seat === index;
   const signs: [boolean | undefined, IconName, string][] = [
     [marked, markerIcon(view), marker[markerKind(view)].name],
@@ -30,6 +34,8 @@ export function useSigns(seat: Seat, index: number): { icon: IconName; says: str
     [seat.muted, 'candymaker', words.muted],
     [seat.hand && !seat.ghost, 'necromancer', words.hand],
     [seat.portrait, 'dorian_gray', words.portrait],
+    [!dark && player?.stand_in, 'bot', seats.standIn],
+    [!dark && presence.away.includes(seat.player), 'moon', seats.away],
   ];
   return signs.filter(([there]) => there).map(([, icon, says]) => ({ icon, says }));
 }

@@ -57,6 +57,7 @@ export const seats = {
   list: 'Show the list',
   away: 'away',
   standIn: 'a bot plays',
+  watches: 'watches',
   ready: 'ready',
   iAmReady: 'I am ready',
   readyCount: (n: number, of: number) => `${n} of ${of} ready`,

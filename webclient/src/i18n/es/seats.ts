@@ -58,6 +58,7 @@ export const seats: Messages['seats'] = {
   list: 'Ver la lista',
   away: 'ausente',
   standIn: 'juega un bot',
+  watches: 'mira',
   ready: 'OK',
   iAmReady: 'Por mí, empezamos',
   readyCount: (n, of) => `${n} de ${of} dicen OK`,

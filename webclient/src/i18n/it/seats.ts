@@ -59,6 +59,7 @@ export const seats: Messages['seats'] = {
   list: 'Mostra l’elenco',
   away: 'assente',
   standIn: 'gioca un bot',
+  watches: 'guarda',
   ready: 'OK',
   iAmReady: 'Per me si parte',
   readyCount: (n, of) => `${n} su ${of} dicono OK`,

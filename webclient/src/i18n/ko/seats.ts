@@ -59,6 +59,7 @@ export const seats: Messages['seats'] = {
   list: '목록으로 보기',
   away: '자리 비움',
   standIn: '봇이 대신해요',
+  watches: '구경해요',
   ready: '준비 끝',
   iAmReady: '준비됐어요',
   readyCount: (n, of) => `${of}명 중 ${n}명 준비`,
