@@ -69,7 +69,7 @@ test('who watches is asked at night like everybody, and nothing leaves his phone
   await button(page, /^4 Dan/).click();
   await button(page, 'Confirm').click();
   await expect(button(page, 'Saved')).toBeVisible();
-  await expect(page.getByText('watch')).toHaveCount(0);
+  await expect(page.getByText('You watch this game and play in the next')).toBeVisible();
   await button(page, /^Hold/).focus();
   await page.keyboard.down('Enter');
   await expect(page.getByText('You watch this game.')).toBeVisible();
@@ -118,6 +118,25 @@ test('an open sheet stays when the game goes on, and lets go of what is held in 
   await goOn('night');
   await expect(notebook).toHaveAttribute('data-open', 'false');
   await page.keyboard.up('Enter');
+});
+
+test('a phone asks for a seat below the header, until it is put aside', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const asking = { phase: 'discussion', room: { claims: [{ player: 5, yes: [] }] } } as const;
+  const stage = await open(page, asking);
+  const bar = page.locator('.claim-bar');
+  const header = await page.getByRole('banner').boundingBox();
+  const top = (await bar.boundingBox())?.y ?? 0;
+  expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  await button(page, 'Later').click();
+  await expect(bar).toHaveCount(0);
+  stage.say({ phase: village({ phase: 'accusation' }).phase });
+  await page.locator('html[data-phase=accusation]').waitFor();
+  await expect(bar).toHaveCount(0);
+  await button(page, 'Menu').click();
+  await expect(button(page, /asks to come back/)).toBeVisible();
+  stage.say({ you: village({ ...asking, you: watcher }).you });
+  await expect(button(page, /asks to come back/)).toHaveCount(0);
 });
 
 test('in a pause the clock keeps its time and nothing can be done', async ({ page }) => {

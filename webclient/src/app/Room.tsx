@@ -8,7 +8,6 @@ import { Message } from '../screens/Message';
 import { RewoundSheet } from '../sheets/RewoundSheet';
 import { dropTicket } from '../state/storage';
 import { keepAwake } from '../state/wakeLock';
-import { ClaimBar } from '../ui/ClaimBar';
 import { LineBar } from '../ui/LineBar';
 import { openSheets, Toast } from '../ui/Toast';
 import { GameScreen } from './parts';
@@ -65,7 +64,6 @@ export function Room({ ticket, onLost }: Props) {
         <Message title={line.connecting} text={line.openingRoom} />
       )}
       <LineBar />
-      <ClaimBar />
       {current.rewound.value && (
         <RewoundSheet
           lost={current.rewound.value.lost}

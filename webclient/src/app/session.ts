@@ -29,6 +29,8 @@ export class Session {
   /** How many milliseconds of the game the server has lost, if it can tell, until the player has read it. */
   readonly rewound = signal<{ lost: number | undefined } | undefined>();
   readonly sheet = signal<OpenSheet | undefined>();
+  /** Whose asking for a seat this phone has looked at, or put aside. */
+  readonly askedAside = signal<readonly number[]>([]);
   readonly clock = new ServerClock();
   /** This player asked to leave, so the closed line is no surprise. */
   left = false;

@@ -7,6 +7,7 @@ import { isHost } from '../state/table';
 import { Icon } from '../ui/art/Icon';
 import { Button, IconButton } from '../ui/Button';
 import { CallLink } from '../ui/CallLink';
+import { ClaimBar } from '../ui/ClaimBar';
 import { GameSummary } from '../ui/GameSummary';
 import { Invite } from '../ui/Invite';
 import { LobbySeats } from '../ui/LobbySeats';
@@ -42,6 +43,7 @@ export function Lobby() {
   );
   return (
     <Stage phase="lobby" mood="day" header={header} footer={<StartAction />}>
+      <ClaimBar />
       <Invite code={view.room.code} />
       {view.room.locked && (
         <p class="locked">

@@ -3,7 +3,7 @@ import { MoveSheet, PeopleSheet } from '../app/parts';
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { tapToPeek } from '../state/preferences';
-import { isDark, isHost, isModerator } from '../state/table';
+import { isDark, isHost, isModerator, mayVouch } from '../state/table';
 import { awake } from '../state/wakeLock';
 import { Button, GuardedButton } from '../ui/Button';
 import { CallLink } from '../ui/CallLink';
@@ -37,7 +37,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={menu.title} onClose={onClose}>
       {!betweenGames && <GameControls onPeople={() => (open.value = 'people')} />}
-      {room.claims.map(({ player }) => (
+      {(mayVouch(view) ? room.claims : []).map(({ player }) => (
         <Button key={player} icon="phone" onClick={() => (session.sheet.value = { claim: player })}>
           {seats.claim.asks(room.players.find(({ id }) => id === player)?.name ?? '')}
         </Button>

@@ -25,6 +25,10 @@ export const isModerator = (view: View): boolean =>
 export const isWatcher = (view: View): boolean =>
   view.table.seats.length > 0 && !isSeat(view.you.seat) && !isModerator(view);
 
+/** Whether the table hears this player about who asks for a seat: who only watches could be anybody. */
+export const mayVouch = (view: View): boolean =>
+  !isWatcher(view) || isHost(view) || ['lobby', 'end'].includes(view.phase.name);
+
 /** Whether this player may speak by day: alive, and without a candy in the mouth. */
 export function maySpeak({ table, you }: View): boolean {
   const seat = table.seats[you.seat];

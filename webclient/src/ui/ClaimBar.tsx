@@ -1,17 +1,18 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
-import { useSession } from '../app/session';
+import { useSignalEffect } from '@preact/signals';
+import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
+import { mayVouch } from '../state/table';
 import { Button } from './Button';
 
 /**
- * Somebody asks for a seat from another phone: told on every phone, in every phase, at the top, where
- * it lies over no card. Who does not want to answer finds it again in the menu.
+ * Somebody asks for a seat from another phone: told on every phone of the game, in every phase, below
+ * the header. Who puts it aside finds it again in the menu.
  */
 export function ClaimBar() {
   const session = useSession();
-  /** Whose claims this phone has looked at. */
-  const seen = useSignal<readonly number[]>([]);
-  const claims = session.view.value?.room.claims ?? [];
+  const view = useView();
+  const { askedAside: seen } = session;
+  const { claims } = view.room;
   useSignalEffect(() => {
     // Who asks anew is told of anew.
     const asking = session.view.value?.room.claims.map(({ player }) => player) ?? [];
@@ -19,8 +20,7 @@ export function ClaimBar() {
     if (still.length < seen.value.length) seen.value = still;
   });
 
-  const view = session.view.value;
-  if (!view) return null;
+  if (!mayVouch(view)) return null;
   const { claim: words } = messages.value.seats;
   const { players } = view.room;
   const next = claims.find(
@@ -28,16 +28,20 @@ export function ClaimBar() {
   );
   const name = players.find(({ id }) => id === next?.player)?.name;
   if (!next || !name) return null;
-  const look = () => {
+  const putAside = () => {
     seen.value = [...seen.value, next.player];
+  };
+  const look = () => {
+    putAside();
     session.sheet.value = { claim: next.player };
   };
   return (
-    <div class="toast claim-bar">
+    <div class="pause-bar claim-bar">
       <p role="status">{words.asks(name)}</p>
       <Button kind="primary" onClick={look}>
         {words.answer}
       </Button>
+      <Button onClick={putAside}>{words.later}</Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { messages } from '../i18n/language';
 import { isGhost, isWatcher, optionIs } from '../state/table';
 import { Icon, type IconName } from './art/Icon';
 import { IconButton } from './Button';
+import { ClaimBar } from './ClaimBar';
 import { GameBar } from './GameBar';
 import { PauseBar } from './PauseBar';
 import { type Mood, Stage } from './Stage';
@@ -54,8 +55,8 @@ export function RoomStage({ icon, mood = 'day', bar, timer = true, action, child
   );
   return (
     <Stage phase={view.phase.name} mood={mood} header={header} footer={footer}>
-      {/* Not at night: the phone of a ghost must look like every other. */}
-      {day && !over && <Banner />}
+      <ClaimBar />
+      {!over && <Banner dark={!day} />}
       <PauseBar />
       {children}
     </Stage>
@@ -74,12 +75,12 @@ function MicCue() {
   );
 }
 
-/** By day, for those who do not play like the others. */
-function Banner() {
+/** For those who do not play like the others. At night the phone of a ghost looks like every other. */
+function Banner({ dark }: { dark: boolean }) {
   const view = useView();
   const { seats, game } = messages.value;
   const watcher = isWatcher(view);
-  if (!watcher && !isGhost(view)) return null;
+  if (!watcher && (dark || !isGhost(view))) return null;
   const ghosts = view.table.seats.filter((seat) => seat.ghost).length;
   // Two ghosts have other favours to give, where the room plays with them.
   const menace = optionIs(view, 'ghost_menace', 'on') && ghosts > 1;

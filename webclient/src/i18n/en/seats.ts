@@ -37,6 +37,7 @@ export const seats = {
   claim: {
     asks: (name: string) => `${name} asks to come back from another phone.`,
     answer: 'Answer',
+    later: 'Later',
     isIt: (name: string) => `Is it ${name}?`,
     hear: (name: string) => `Do you hear ${name} in the call? Who gets the seat sees its card.`,
     yes: (name: string) => `Yes, it is ${name}`,

@@ -38,6 +38,7 @@ export const seats: Messages['seats'] = {
   claim: {
     asks: (name) => `${name} quiere volver desde otro teléfono.`,
     answer: 'Responder',
+    later: 'Más tarde',
     isIt: (name) => `¿Es ${name}?`,
     hear: (name) => `¿Oyes a ${name} en la llamada? Con el asiento se ve su carta.`,
     yes: (name) => `Sí, es ${name}`,

@@ -39,6 +39,7 @@ export const seats: Messages['seats'] = {
   claim: {
     asks: (name) => `${name} chiede di rientrare da un altro telefono.`,
     answer: 'Rispondi',
+    later: 'Più tardi',
     isIt: (name) => `È ${name}?`,
     hear: (name) => `Senti ${name} in chiamata? Chi ha il posto vede la sua carta.`,
     yes: (name) => `Sì, è ${name}`,

@@ -39,6 +39,7 @@ export const seats: Messages['seats'] = {
   claim: {
     asks: (name) => `${name} 님이 다른 휴대폰으로 돌아오려고 해요.`,
     answer: '답하기',
+    later: '나중에',
     isIt: (name) => `${name} 님이 맞나요?`,
     hear: (name) => `통화에서 ${name} 님 목소리가 들리나요? 자리를 받으면 카드도 볼 수 있어요.`,
     yes: (name) => `예, ${name} 님이에요`,
