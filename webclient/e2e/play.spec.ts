@@ -122,10 +122,10 @@ test('an open sheet stays when the game goes on, and lets go of what is held in 
 
 test('a phone asks for a seat below the header, until it is put aside', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  const asking = {
+  const asking: Scene = {
     phase: 'discussion',
     room: { claims: [{ player: 5, claim: 1, yes: [] }] },
-  } as const;
+  };
   const stage = await open(page, asking);
   const bar = page.locator('.claim-bar');
   const header = await page.getByRole('banner').boundingBox();
