@@ -3,7 +3,7 @@ import type { Sections } from './village';
 const size = 24;
 
 /** Sixteen of the widest letters; every third name is Korean, whose lines break elsewhere. */
-export const wideName = (seat: number) =>
+const wideName = (seat: number) =>
   String.fromCharCode(65 + seat) + (seat % 3 === 2 ? '뷁' : 'W').repeat(15);
 
 /** The same moment in a village of 24, all with the longest names there are. */
