@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { languages } from '../src/i18n/language';
+import { expect, type Page, test } from '@playwright/test';
+import { type Language, languages } from '../src/i18n/language';
 import { faultsOf } from './fit';
 import { crowded } from './gallery/crowd';
 import { parts } from './gallery/parts';
-import { hold } from './gallery/screen';
+import { hold, type Screen } from './gallery/screen';
 import { Stage } from './gallery/stage';
+import type { Sections } from './gallery/village';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -15,36 +16,52 @@ interface Look {
 }
 
 const usual = { width: 390, height: 844 };
+/** The last is the one in which the next screen is opened. */
 const looks: Look[] = [
-  usual,
   { width: 320, height: 568 },
   { width: 844, height: 390 },
   { ...usual, letters: '200%' },
+  usual,
 ];
+const smallPhone: Look[] = [{ width: 320, height: 568 }, { width: 568, height: 320 }, usual];
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
-    test.use({ locale: language, viewport: usual, actionTimeout: 5000 });
-
+    test.use({ locale: language });
     for (const [part, screens] of Object.entries(parts)) {
-      test(`24 long names fit on every screen of ${part}`, async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        const stage = await Stage.open(page, language);
-        await page.goto('https://tabula.test/');
-        for (const screen of screens) {
-          const view = screen.view && { view: crowded(screen.view) };
-          await stage.show({ ...screen, ...view }, { anew: false });
-          for (const look of looks) {
-            await wear(stage, look);
-            const told = `${screen.name} at ${look.width}x${look.height}`;
-            expect.soft(await faultsOf(page), `${told} ${look.letters ?? ''}`).toEqual([]);
-          }
-          await page.keyboard.up('Enter');
-          await wear(stage, usual);
-        }
-      });
+      test(`24 long names fit on every screen of ${part}`, ({ page }) =>
+        tryOut(page, language, screens, looks, crowded));
     }
   });
+}
+
+for (const [part, screens] of Object.entries(parts)) {
+  test(`eight names fit on every screen of ${part} of a small phone`, ({ page }) =>
+    tryOut(page, 'en', screens, smallPhone, (view) => view));
+}
+
+async function tryOut(
+  page: Page,
+  language: Language,
+  screens: readonly Screen[],
+  looks: readonly Look[],
+  village: (view: Sections) => Sections,
+): Promise<void> {
+  page.setDefaultTimeout(5000);
+  await page.setViewportSize(usual);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const stage = await Stage.open(page, language);
+  await page.goto('https://tabula.test/');
+  for (const screen of screens) {
+    const view = screen.view && { view: village(screen.view) };
+    await stage.show({ ...screen, ...view }, { anew: false });
+    for (const look of looks) {
+      await wear(stage, look);
+      const told = `${screen.name} at ${look.width}x${look.height} ${look.letters ?? ''}`;
+      expect.soft(await faultsOf(page), told).toEqual([]);
+    }
+    await page.keyboard.up('Enter');
+  }
 }
 
 /** Another size hides a secret, so that it has to be held anew. */
@@ -55,8 +72,8 @@ async function wear(stage: Stage, { letters = '', ...size }: Look): Promise<void
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, letters);
-  await stage.settle();
   if (!held) return;
+  await stage.settle();
   await page.keyboard.up('Enter');
   await hold(page);
 }

@@ -6,6 +6,14 @@ import type { Page } from '@playwright/test';
  */
 export function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const boxes = new Map<Element, { rect: DOMRect; style: CSSStyleDeclaration }>();
+    const boxOf = (element: Element) => {
+      const known = boxes.get(element);
+      if (known) return known;
+      const box = { rect: element.getBoundingClientRect(), style: getComputedStyle(element) };
+      boxes.set(element, box);
+      return box;
+    };
     const found = new Set<string>();
     const slack = 1.5;
     const dialog = document.querySelector('dialog');
@@ -48,8 +56,8 @@ export function faultsOf(page: Page): Promise<string[]> {
       // The leading of other scripts' fonts reaches further than their letters.
       const leading = rect.height / 3;
       for (let box: Element | null = parent; box; box = box.parentElement) {
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        const { overflowX, overflowY, position } = getComputedStyle(box);
+        const { left, right, top, bottom } = boxOf(box).rect;
+        const { overflowX, overflowY, position } = boxOf(box).style;
         // Of many tokens the number is told, and who laid them is heard and drawn.
         if (box.matches('.tokens:has(strong)')) return undefined;
         const scrolls = overflowY === 'auto' || overflowY === 'scroll';

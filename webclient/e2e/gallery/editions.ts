@@ -30,7 +30,6 @@ const nights: Screen[] = [
       reach: { nobody: true, ghosts: true, self: true },
       you: { questions: [asks({ sure: true, nobody: true })] },
     }),
-    oneTheme: true,
   },
   {
     name: 'night-two-questions',
@@ -41,13 +40,11 @@ const nights: Screen[] = [
       reach: { nobody: true },
       you: { questions: [asks({ pick: 3, sure: true }), asks({ pick: 4 })] },
     }),
-    oneTheme: true,
   },
   {
     name: 'night-called',
     phase: 'night',
     view: village({ phase: 'night', seconds: 20, step: 'seer' }),
-    oneTheme: true,
   },
   {
     name: 'night-held-dorian',
@@ -59,7 +56,6 @@ const nights: Screen[] = [
       reach: { nobody: true },
       you: { role: 'dorian_gray', bearer: 4, questions: [asks({ kind: 'bear', pick: 4 })] },
     }),
-    oneTheme: true,
     act: hold,
   },
   {
@@ -73,21 +69,18 @@ const nights: Screen[] = [
         questions: [asks({ kind: 'silence', pick: 3, barred: [0, 3], nobody: true })],
       },
     }),
-    oneTheme: true,
     act: hold,
   },
   {
     name: 'calling',
     phase: 'calling',
     view: village({ phase: 'calling', seconds: 12, step: 'seer', table: { elder: 2 } }),
-    oneTheme: true,
   },
   {
     name: 'calling-others',
     sameParts: true,
     phase: 'calling',
     view: village({ phase: 'calling', seconds: 12, table: { elder: 4 } }),
-    oneTheme: true,
   },
   {
     name: 'reading-held-many',
@@ -105,7 +98,6 @@ const nights: Screen[] = [
         note({ kind: 'know', seats: [1] }),
       ],
     }),
-    oneTheme: true,
     act: hold,
   },
   {
@@ -117,7 +109,6 @@ const nights: Screen[] = [
       edition: 'cd',
       you: { role: 'werewolf', side: 'wolves', number: 15, fellows: [0, 6] },
     }),
-    oneTheme: true,
     act: hold,
   },
 ];

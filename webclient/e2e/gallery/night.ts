@@ -8,16 +8,15 @@ const seer = roles.seer ?? {};
 
 /** The dark screens, where every phone looks the same. */
 export const night: Screen[] = [
-  { name: 'deal', phase: 'deal', view: village({ phase: 'deal', seconds: 17 }), oneTheme: true },
+  { name: 'deal', phase: 'deal', view: village({ phase: 'deal', seconds: 17 }) },
   ...Object.entries(roles).map(([role, you]) => ({
     name: `deal-held-${role}`,
     sameParts: role !== 'werewolf',
     phase: 'deal',
     view: village({ phase: 'deal', seconds: 17, you }),
-    oneTheme: true,
     act: hold,
   })),
-  { name: 'night', phase: 'night', view: village(evening), oneTheme: true },
+  { name: 'night', phase: 'night', view: village(evening) },
   {
     name: 'night-saved',
     phase: 'night',
@@ -25,13 +24,11 @@ export const night: Screen[] = [
       ...evening,
       you: { questions: [asks({ pick: 3, sure: true })] },
     }),
-    oneTheme: true,
   },
   {
     name: 'night-held-villager',
     phase: 'night',
     view: village(evening),
-    oneTheme: true,
     act: hold,
   },
   {
@@ -39,7 +36,6 @@ export const night: Screen[] = [
     sameParts: true,
     phase: 'night',
     view: village({ ...evening, you: wolf }),
-    oneTheme: true,
     act: hold,
   },
   {
@@ -47,14 +43,12 @@ export const night: Screen[] = [
     sameParts: true,
     phase: 'night',
     view: village({ ...evening, crowd: true }),
-    oneTheme: true,
   },
   {
     name: 'deal-held-watcher',
     sameParts: true,
     phase: 'deal',
     view: village({ phase: 'deal', seconds: 17, you: watcher }),
-    oneTheme: true,
     act: hold,
   },
   {
@@ -62,7 +56,6 @@ export const night: Screen[] = [
     sameParts: true,
     phase: 'night',
     view: village({ ...evening, you: watcher }),
-    oneTheme: true,
     act: steps(
       player(4),
       tap(({ game }) => game.night.confirm),
@@ -75,14 +68,12 @@ export const night: Screen[] = [
     sameParts: true,
     phase: 'night',
     view: village({ ...evening, paused: true }),
-    oneTheme: true,
   },
-  { name: 'reading', phase: 'reading', view: village({ phase: 'reading', notes }), oneTheme: true },
+  { name: 'reading', phase: 'reading', view: village({ phase: 'reading', notes }) },
   {
     name: 'reading-held',
     phase: 'reading',
     view: village({ phase: 'reading', you: seer, notes }),
-    oneTheme: true,
     act: hold,
   },
 ];

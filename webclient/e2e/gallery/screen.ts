@@ -15,8 +15,6 @@ export interface Screen {
   close?: number;
   /** What the phone remembers besides its seat. */
   remembers?: Record<string, string>;
-  /** The night looks the same in every theme. */
-  oneTheme?: boolean;
   /** Made of the same parts as its neighbours: only its measures are new. */
   sameParts?: boolean;
   /** What to do once the screen stands. */

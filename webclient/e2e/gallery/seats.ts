@@ -60,7 +60,6 @@ export const seats: Screen[] = [
   },
   {
     name: 'claim-night',
-    oneTheme: true,
     sameParts: true,
     phase: 'night',
     view: village({ phase: 'night', seconds: 30, room: { claims: [asks] } }),
@@ -77,7 +76,6 @@ export const seats: Screen[] = [
   },
   {
     name: 'paused-night',
-    oneTheme: true,
     sameParts: true,
     phase: 'night',
     view: village({ phase: 'night', seconds: 30, paused: true, host: 3 }),
@@ -164,7 +162,6 @@ export const seats: Screen[] = [
   },
   {
     name: 'hold-on-night',
-    oneTheme: true,
     phase: 'night',
     view: village({ phase: 'night', seconds: 30 }),
     says: { t: 'hold_on', on: true },
