@@ -202,11 +202,13 @@ func (p *phone) name() string {
 }
 
 // missed is from when on the two games may part because of whose phone is away:
-// who says more, or comes later, is looked after at other moments, by day.
+// who says more, or comes later, is looked after at other moments, by day; and
+// where silence is noticed in the very millisecond of something else, chance
+// decides which of them comes first.
 func (p *pair) missed() int64 {
 	first := never
 	for _, g := range p.games {
-		if g.hung == 0 || p.change.quiet() {
+		if g.hung == 0 {
 			continue
 		}
 		at := g.hung + silence - beat
