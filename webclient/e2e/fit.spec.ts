@@ -47,7 +47,7 @@ async function tryOut(
   looks: readonly Look[],
   village: (view: Sections) => Sections,
 ): Promise<void> {
-  page.setDefaultTimeout(5000);
+  page.setDefaultTimeout(10_000);
   await page.setViewportSize(usual);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const stage = await Stage.open(page, language);

@@ -40,7 +40,7 @@ const deeds: Record<string, (phone: Phone) => Promise<void>> = {
   },
   accusation: async (phone) => {
     if (!(await phone.isAsked())) return; // without a vote one watches
-    await phone.choose();
+    await phone.choose(0, phone.suspects);
     await phone.confirm(({ game }) => like(game.accusation.accuse, game.accusation.ahead));
   },
   verdict: async (phone) => {
@@ -64,6 +64,8 @@ export class Phone {
   taps = 0;
   /** What stands on the card that was dealt, once it was looked at. */
   card = '';
+  /** Whom it accuses if it can, by seat and name; else the first at the table. */
+  suspects = /./;
 
   private constructor(
     readonly context: BrowserContext,
@@ -207,9 +209,11 @@ export class Phone {
   }
 
   /** Chooses the first name at the table that can be chosen, or a later one. */
-  async choose(place = 0): Promise<void> {
+  async choose(place = 0, rather = /./): Promise<void> {
     const table = this.page.getByRole('list', { name: this.words.game.seat.table });
-    await this.touch(table.locator('button:enabled').nth(place));
+    const rathers = table.getByRole('button', { name: rather, disabled: false });
+    const some = (await rathers.count()) > 0;
+    await this.touch((some ? rathers : table.locator('button:enabled')).nth(place));
   }
 
   /** Holds the dealt card long enough to see what it is. */
@@ -253,20 +257,12 @@ export class Phone {
   async act(phase: string): Promise<void> {
     const deed = deeds[phase];
     if (!deed) return;
-    const ended = new AbortController();
-    const over = this.leaves(phase, ended.signal);
+    // Who has acted does not wait for the others.
+    const over = this.nextPhase(phase).catch(() => {});
     try {
       await Promise.race([deed(this), over]);
     } catch (error) {
       if ((await this.phase()) === phase) throw error;
-    } finally {
-      ended.abort();
-    }
-  }
-
-  private async leaves(phase: string, signal: AbortSignal): Promise<void> {
-    while (!signal.aborted && (await this.phase()) === phase) {
-      await this.page.waitForTimeout(100);
     }
   }
 
@@ -277,7 +273,7 @@ export class Phone {
         return phase !== before && phase;
       },
       phase,
-      { timeout: 60_000 },
+      { timeout: 60_000, polling: 100 },
     );
     return (await next.jsonValue()) || undefined;
   }

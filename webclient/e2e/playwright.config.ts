@@ -7,7 +7,7 @@ export default defineConfig({
   reporter: 'list',
   timeout: 90_000,
   retries: 0,
-  workers: 2,
+  workers: 3, // of two cores: whole games wait most of the time
   use: {
     screenshot: 'only-on-failure',
     launchOptions: {

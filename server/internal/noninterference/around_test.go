@@ -202,13 +202,13 @@ func (p *phone) name() string {
 }
 
 // missed is from when on the two games may part because of whose phone is away:
-// who says more, or comes later, is looked after at other moments, by day; and
-// where silence is noticed in the very millisecond of something else, chance
-// decides which of them comes first.
+// who says more, or comes later, is looked after at other moments, by day. Of two
+// instances that look in the same millisecond who is there, chance decides which
+// of them knows of the other's phones first.
 func (p *pair) missed() int64 {
 	first := never
 	for _, g := range p.games {
-		if g.hung == 0 {
+		if g.hung == 0 || p.change.quiet() && p.story.halls == 1 {
 			continue
 		}
 		at := g.hung + silence - beat

@@ -72,15 +72,15 @@ export class Stage {
     );
     if (anew) await this.page.goto(`https://tabula.test${path}`);
     else await this.goWithin('/rules', path);
-    await this.page.locator('html[data-phase]').waitFor({ timeout: 3000 });
+    await this.page.locator('html[data-phase]').waitFor({ timeout: 10_000 });
     await screen.act?.(this.page, this.words);
     await this.settle();
-    await this.page.locator(`html[data-phase=${screen.phase}]`).waitFor({ timeout: 3000 });
+    await this.page.locator(`html[data-phase=${screen.phase}]`).waitFor({ timeout: 10_000 });
     if (screen.close) {
       const { line, closed, seats } = this.words;
       const lost = [line.lost, closed.replaced, closed.noSeat, seats.asking.title];
       const outcome = like(...lost, seats.lost.removed, seats.lost.moved);
-      await this.page.getByText(outcome).waitFor({ timeout: 3000 });
+      await this.page.getByText(outcome).waitFor({ timeout: 10_000 });
     }
   }
 
