@@ -1,9 +1,6 @@
 package game
 
-import (
-	"fmt"
-	"slices"
-)
+import "fmt"
 
 // Rand draws from 0 to n-1, every number alike. The caller brings it; what it
 // decided stands in the events.
@@ -50,34 +47,6 @@ func (d *draft) settle() {
 		if err := Evolve(d.State, d.events[d.settled], 0); err != nil {
 			panic(fmt.Sprintf("game: a decision that cannot happen: %v", err))
 		}
-	}
-}
-
-// unlessAwaited goes on when a seat has just done its part and nobody else has
-// anything to do. Whoever else was missing is missing still.
-func (d *draft) unlessAwaited(done Seat) error {
-	for i := range d.round.seats {
-		if at := Seat(i); at != done && d.awaits(at) {
-			return nil
-		}
-	}
-	d.settle()
-	if len(Waiting(d.State)) > 0 {
-		return nil
-	}
-	return d.everybodyDone()
-}
-
-// draw takes one of the candidates, who are sorted by seat (rules 4.5): by lot,
-// or as the moderator says where that is his (V9).
-func (d *draft) draw(candidates []Seat) (Seat, error) {
-	switch {
-	case len(candidates) == 1 || !d.is(ModeratorDecides, "on"):
-		return d.lot(candidates), nil
-	case slices.Contains(candidates, d.pick):
-		return d.pick, nil
-	default:
-		return NoSeat, &Rejection{Code: DecideTie, Seats: candidates}
 	}
 }
 
@@ -285,34 +254,6 @@ func (d *draft) nightBegins() Event {
 	return NightBegan{Night: d.round.night + 1, Elder: elder}
 }
 
-// hurry ends a phase that waits only for people who are away.
-func (d *draft) hurry(away []PlayerID) error {
-	if d.phase != Deal && d.phase != Night || d.clock.paused != 0 {
-		return nil // talks and ballots have their time
-	}
-	for _, at := range Waiting(d.State) {
-		if !slices.Contains(away, at) {
-			return nil
-		}
-	}
-	return d.everybodyDone()
-}
-
-// everybodyDone ends the phase early, as far as its minimum lets it. A human
-// moderator ends phases himself.
-func (d *draft) everybodyDone() error {
-	switch {
-	case d.round.moderator != Nobody:
-	case d.phase == Deal, d.phase == Menace, d.phase == Discussion && d.edition.ShortTalk:
-		return d.next()
-	case d.phase == Night && !d.clock.hurried && d.round.elder == NoSeat:
-		d.emit(Hurried{})
-	case d.voting() && (!d.inTurn() || d.ballot().turn == len(d.ballot().order)):
-		return d.closeBallot()
-	}
-	return nil
-}
-
 // callNight is the Wise Old Man's tap that begins a part of the night.
 func (d *draft) callNight(by PlayerID) error {
 	if d.phase != Calling {
@@ -323,126 +264,4 @@ func (d *draft) callNight(by PlayerID) error {
 	}
 	d.emit(CallBegan{Call: d.round.call})
 	return nil
-}
-
-// advance is the moderator's hand on the game (V9): on to what follows, not
-// before the shortest time is over.
-func (d *draft) advance(by PlayerID, c Advance) error {
-	switch {
-	case d.round.moderator == Nobody || by != d.round.moderator:
-		return reject(ModeratorOnly)
-	case !d.Running():
-		return reject(WrongPhase)
-	case c.Now < d.clock.earliest:
-		return &Rejection{Code: TooEarly, Need: int(d.clock.earliest - c.Now)}
-	}
-	d.pick = c.Pick
-	return d.next()
-}
-
-// unlessOver ends the game, or goes on (rules 4.9, E1 and E2).
-func (d *draft) unlessOver(next Event) {
-	if end, over := d.outcome(); over {
-		d.emit(end)
-		return
-	}
-	d.emit(next)
-}
-
-// unlessFaded makes ghosts of those who have left for good, and goes on when
-// the game is not over by that (E3). Who leaves between the naming of the
-// suspects and the lynch stays in the trial until it is over.
-func (d *draft) unlessFaded(next func() error) error {
-	gone := d.seatsWhere(func(at Seat) bool { return d.living(at) && d.at(at).gone })
-	if len(gone) > 0 {
-		d.emit(Faded{Seats: gone})
-		d.settle()
-		if end, over := d.outcome(); over {
-			d.emit(end)
-			return nil
-		}
-	}
-	return next()
-}
-
-// outcome evaluates the end of the game (rules 4.9). The last wolf and the last
-// humans gone together is a victory of the humans, because wolves are asked
-// first (D-24). A living solo role that has what it wants is the only winner.
-func (s *State) outcome() (GameEnded, bool) {
-	realWolves, count := 0, map[Side]int{}
-	for at := range s.round.seats {
-		if role := s.roleAt(Seat(at)); s.living(Seat(at)) {
-			count[s.counts(role)]++
-			if role.RealWolf {
-				realWolves++
-			}
-		}
-	}
-	end := GameEnded{Alone: NoSeat}
-	switch {
-	case realWolves == 0:
-		end.Winner = Humans
-	case count[Wolves] >= count[Humans]:
-		end.Winner = Wolves
-	default:
-		return end, false
-	}
-	if alone := s.outlasting(); alone != NoSeat {
-		end.Winner, end.Alone = Solo, alone
-	}
-	return end, true
-}
-
-// outlasting is the solo role that wins alone, if one does; those who need no
-// condition come first (roles 2.4).
-func (s *State) outlasting() Seat {
-	best := NoSeat
-	for _, at := range s.seatsWhere(s.living) {
-		t := s.roleAt(at).Traits
-		if !t.Outlasts || t.Unless != "" && s.lives(t.Unless) {
-			continue
-		}
-		if best == NoSeat || t.Unless == "" {
-			best = at
-		}
-	}
-	return best
-}
-
-func (s *State) lives(id RoleID) bool {
-	return slices.ContainsFunc(s.round.seats, func(t seat) bool { return !t.ghost && t.role.ID == id })
-}
-
-// Waiting lists those of whom the phase needs something before it can end
-// early; nil when it lasts as long as it lasts, or nothing is missing.
-func Waiting(s *State) []PlayerID {
-	var waiting []PlayerID
-	for i := range s.round.seats {
-		if s.awaits(Seat(i)) {
-			waiting = append(waiting, s.round.seats[i].player)
-		}
-	}
-	return waiting
-}
-
-// awaits tells whether somebody who is here has not done his part.
-func (s *State) awaits(at Seat) bool { return !s.at(at).gone && !s.done(at) }
-
-// done tells whether the phase needs nothing more of a seat.
-func (s *State) done(at Seat) bool {
-	t := s.at(at)
-	switch s.phase {
-	case Deal:
-		return t.ready
-	case Night:
-		return s.round.elder != NoSeat || !slices.ContainsFunc(t.answers, func(a answer) bool { return !a.sure })
-	case Menace:
-		return !t.ghost || t.sword != NoSeat
-	case Discussion:
-		return !s.edition.ShortTalk || t.ghost || slices.Contains(s.round.today.enough, at)
-	case Accusation, Verdict:
-		return s.inTurn() || !slices.Contains(s.ballot().order, at) || s.chosen(at) != NoSeat
-	default:
-		return true
-	}
 }

@@ -1,0 +1,76 @@
+package game
+
+import "slices"
+
+// unlessOver ends the game, or goes on (rules 4.9, E1 and E2).
+func (d *draft) unlessOver(next Event) {
+	if end, over := d.outcome(); over {
+		d.emit(end)
+		return
+	}
+	d.emit(next)
+}
+
+// unlessFaded makes ghosts of those who have left for good, and goes on when
+// the game is not over by that (E3). Who leaves between the naming of the
+// suspects and the lynch stays in the trial until it is over.
+func (d *draft) unlessFaded(next func() error) error {
+	gone := d.seatsWhere(func(at Seat) bool { return d.living(at) && d.at(at).gone })
+	if len(gone) > 0 {
+		d.emit(Faded{Seats: gone})
+		d.settle()
+		if end, over := d.outcome(); over {
+			d.emit(end)
+			return nil
+		}
+	}
+	return next()
+}
+
+// outcome evaluates the end of the game (rules 4.9). The last wolf and the last
+// humans gone together is a victory of the humans, because wolves are asked
+// first (D-24). A living solo role that has what it wants is the only winner.
+func (s *State) outcome() (GameEnded, bool) {
+	realWolves, count := 0, map[Side]int{}
+	for at := range s.round.seats {
+		if role := s.roleAt(Seat(at)); s.living(Seat(at)) {
+			count[s.counts(role)]++
+			if role.RealWolf {
+				realWolves++
+			}
+		}
+	}
+	end := GameEnded{Alone: NoSeat}
+	switch {
+	case realWolves == 0:
+		end.Winner = Humans
+	case count[Wolves] >= count[Humans]:
+		end.Winner = Wolves
+	default:
+		return end, false
+	}
+	if alone := s.outlasting(); alone != NoSeat {
+		end.Winner, end.Alone = Solo, alone
+	}
+	return end, true
+}
+
+// outlasting is the solo role that wins alone, if one does; those who need no
+// condition come first (roles 2.4).
+func (s *State) outlasting() Seat {
+	best := NoSeat
+	for _, at := range s.seatsWhere(s.living) {
+		t := s.roleAt(at).Traits
+		if !t.Outlasts || t.Unless != "" && s.lives(t.Unless) {
+			continue
+		}
+		if best == NoSeat || t.Unless == "" {
+			best = at
+		}
+	}
+	return best
+}
+
+func (s *State) lives(id RoleID) bool {
+	return slices.ContainsFunc(s.round.seats, func(t seat) bool { return !t.ghost && t.role.ID == id })
+}

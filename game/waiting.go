@@ -1,0 +1,82 @@
+package game
+
+import "slices"
+
+// When a phase ends early: nobody is waited for any more.
+
+// Waiting lists those of whom the phase needs something before it can end
+// early; nil when it lasts as long as it lasts, or nothing is missing.
+func Waiting(s *State) []PlayerID {
+	var waiting []PlayerID
+	for i := range s.round.seats {
+		if s.awaits(Seat(i)) {
+			waiting = append(waiting, s.round.seats[i].player)
+		}
+	}
+	return waiting
+}
+
+// awaits tells whether somebody who is here has not done his part.
+func (s *State) awaits(at Seat) bool { return !s.at(at).gone && !s.done(at) }
+
+// done tells whether the phase needs nothing more of a seat.
+func (s *State) done(at Seat) bool {
+	t := s.at(at)
+	switch s.phase {
+	case Deal:
+		return t.ready
+	case Night:
+		return s.round.elder != NoSeat || !slices.ContainsFunc(t.answers, func(a answer) bool { return !a.sure })
+	case Menace:
+		return !t.ghost || t.sword != NoSeat
+	case Discussion:
+		return !s.edition.ShortTalk || t.ghost || slices.Contains(s.round.today.enough, at)
+	case Accusation, Verdict:
+		return s.inTurn() || !slices.Contains(s.ballot().order, at) || s.chosen(at) != NoSeat
+	default:
+		return true
+	}
+}
+
+// hurry ends a phase that waits only for people who are away.
+func (d *draft) hurry(away []PlayerID) error {
+	if d.phase != Deal && d.phase != Night || d.clock.paused != 0 {
+		return nil // talks and ballots have their time
+	}
+	for _, at := range Waiting(d.State) {
+		if !slices.Contains(away, at) {
+			return nil
+		}
+	}
+	return d.everybodyDone()
+}
+
+// everybodyDone ends the phase early, as far as its minimum lets it. A human
+// moderator ends phases himself.
+func (d *draft) everybodyDone() error {
+	switch {
+	case d.round.moderator != Nobody:
+	case d.phase == Deal, d.phase == Menace, d.phase == Discussion && d.edition.ShortTalk:
+		return d.next()
+	case d.phase == Night && !d.clock.hurried && d.round.elder == NoSeat:
+		d.emit(Hurried{})
+	case d.voting() && (!d.inTurn() || d.ballot().turn == len(d.ballot().order)):
+		return d.closeBallot()
+	}
+	return nil
+}
+
+// unlessAwaited goes on when a seat has just done its part and nobody else has
+// anything to do. Whoever else was missing is missing still.
+func (d *draft) unlessAwaited(done Seat) error {
+	for i := range d.round.seats {
+		if at := Seat(i); at != done && d.awaits(at) {
+			return nil
+		}
+	}
+	d.settle()
+	if len(Waiting(d.State)) > 0 {
+		return nil
+	}
+	return d.everybodyDone()
+}
