@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { leftHanded } from '../state/preferences';
 
 /** Night is dark and equal for all; dusk is the same village before the game. */
@@ -14,8 +14,12 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** One screen: what is going on above, what to do below, and only the middle scrolls. */
+/**
+ * One screen: what is going on above, what to do below, and only the middle scrolls. Where large
+ * letters leave too little of it, the header scrolls along.
+ */
 export function Stage({ phase, mood, header, footer, children }: Props) {
+  const page = useRef<HTMLDivElement>(null);
   const hand = leftHanded.value ? 'left' : 'right';
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -26,13 +30,16 @@ export function Stage({ phase, mood, header, footer, children }: Props) {
     const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
   }, [phase, mood, hand]);
+  useLayoutEffect(() => page.current?.scrollTo(0, 0), [phase]);
   return (
     <div class="stage">
-      {header && <header class="stage-top">{header}</header>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <main class="stage-main" key={phase} tabIndex={0}>
-        {children}
-      </main>
+      <div class="stage-page" ref={page}>
+        {header && <header class="stage-top">{header}</header>}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <main class="stage-main" key={phase} tabIndex={0}>
+          {children}
+        </main>
+      </div>
       {footer && <footer class="stage-foot">{footer}</footer>}
     </div>
   );
