@@ -59,6 +59,7 @@ test('everybody sees who is ready, and many start what the host does not', async
   const { ada, bo, carla } = await gather(arrive);
   await ada.tap(({ lobby }) => lobby.fill(5));
   await ada.seesPlayers(8);
+  await expect(ada.page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(ada.page.getByText('6 of 8 ready')).toBeVisible();
   await bo.tap(({ seats }) => seats.iAmReady);
   for (const phone of [ada, bo, carla]) {

@@ -188,3 +188,35 @@ test('each part of the game is announced in words that are the same on all phone
   stage.say({ phase: defence.phase, ballot: defence.ballot });
   await expect(said).toHaveText('Defence, All others: microphones off, Dan speaks');
 });
+
+test('who plays by keyboard keeps his place when a button goes off or a part of the game ends', async ({
+  page,
+}) => {
+  const stage = await open(page, { phase: 'night', seconds: 30 });
+  const goOn = async (phase: 'discussion' | 'accusation' | 'night') => {
+    stage.say({ phase: village({ phase, seconds: 30 }).phase });
+    await page.locator(`html[data-phase=${phase}]`).waitFor();
+  };
+  const title = page.getByRole('heading', { level: 1 });
+  await button(page, /^4 Dan/).press('Enter');
+  await button(page, 'Confirm').press('Enter');
+  await expect(button(page, 'Saved')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await goOn('discussion');
+  await expect(title).toBeFocused();
+  expect(asked(stage)).toHaveLength(2);
+
+  await button(page, 'Raise your hand').focus();
+  stage.say({ phase: village({ phase: 'discussion', seconds: 30, paused: true }).phase });
+  await expect(button(page, 'Raise your hand')).toHaveCount(0);
+  await expect(title).toBeFocused();
+
+  await button(page, 'Menu').press('Enter');
+  await goOn('accusation');
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(title).toBeFocused();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await goOn('night');
+  await expect(page.locator(':focus')).toHaveCount(0);
+});

@@ -3,6 +3,7 @@ import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { isModerator } from '../state/table';
 import { headlineOf, micOf, titleOf } from '../ui/titles';
+import { useKeptFocus } from '../ui/useKeptFocus';
 import { Accusation } from './Accusation';
 import { Calling } from './Calling';
 import { Dawn } from './Dawn';
@@ -21,6 +22,7 @@ import { Verdict } from './Verdict';
 
 /** The screen of the moment. */
 export function GameScreen() {
+  useKeptFocus();
   return (
     <>
       <Announcement />

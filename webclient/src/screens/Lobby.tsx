@@ -36,7 +36,7 @@ export function Lobby() {
       <span class="stage-icon">
         <Icon name="lobby" />
       </span>
-      <h1>{lobby.players(players.length)}</h1>
+      <h1 tabIndex={-1}>{lobby.players(players.length)}</h1>
       <IconButton icon="help" label={lobby.help} onClick={() => (sheet.value = 'rules')} />
       <IconButton icon="menu" label={menu.open} onClick={() => (sheet.value = 'menu')} />
     </>

@@ -12,6 +12,15 @@ interface Props {
   type?: 'button' | 'submit';
 }
 
+/**
+ * What is off stays where it is for the keyboard: a button that goes off under the finger must not
+ * drop the focus.
+ */
+const actsUnless = (disabled: boolean | undefined, onClick: (() => void) | undefined) => ({
+  'aria-disabled': disabled,
+  onClick: disabled ? (event: Event) => event.preventDefault() : onClick,
+});
+
 export function Button({
   children,
   onClick,
@@ -21,7 +30,7 @@ export function Button({
   type = 'button',
 }: Props) {
   return (
-    <button type={type} class={`button ${kind}`} onClick={onClick} disabled={disabled}>
+    <button type={type} class={`button ${kind}`} {...actsUnless(disabled, onClick)}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </button>
@@ -37,13 +46,7 @@ interface IconButtonProps {
 
 export function IconButton({ icon, label, onClick, disabled }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <button type="button" class="icon-button" aria-label={label} {...actsUnless(disabled, onClick)}>
       <Icon name={icon} />
     </button>
   );

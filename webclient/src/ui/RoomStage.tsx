@@ -36,7 +36,7 @@ export function RoomStage({ icon, mood = 'day', bar, timer = true, action, child
         <Icon name={icon ?? (view.phase.paused ? 'paused' : view.phase.name)} />
       </span>
       <div class="stage-title">
-        <h1>{titleOf(view)}</h1>
+        <h1 tabIndex={-1}>{titleOf(view)}</h1>
         <MicCue />
       </div>
       {timer && <Timer />}
