@@ -220,3 +220,36 @@ test('who plays by keyboard keeps his place when a button goes off or a part of 
   await goOn('night');
   await expect(page.locator(':focus')).toHaveCount(0);
 });
+
+test('a card that is shown by a tap is there to be read, and nothing tells it unasked', async ({
+  page,
+}) => {
+  const stage = await Stage.open(page);
+  const remembers = { 'tabula.tap_to_peek': 'yes' };
+  const view = village({ phase: 'discussion', seconds: 30, you: { role: 'seer' } });
+  await stage.show({ name: 'discussion', phase: 'discussion', view, remembers });
+  const card = page.getByRole('region', { name: 'Your card' });
+  const grip = button(page, /^(Show your card|Hide)$/);
+  await expect(card).toHaveCount(0);
+  await grip.press('Enter');
+  await expect(card).toBeFocused();
+  await expect(card).toContainText('Seer');
+  await expect(card.locator('xpath=ancestor-or-self::*[@aria-live or @role="status"]')).toHaveCount(
+    0,
+  );
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(card).toHaveCount(0);
+  await expect(grip).toBeFocused();
+
+  await grip.click();
+  await expect(card).toBeFocused();
+  await grip.click();
+  await expect(card).toHaveCount(0);
+  await expect(grip).toBeFocused();
+
+  await grip.click();
+  await button(page, 'Raise your hand').focus();
+  await expect(card).toHaveCount(0);
+});

@@ -84,7 +84,8 @@ export const en = {
     open: 'Menu',
     close: 'Close',
     tapToPeek: 'Tap instead of hold',
-    tapToPeekHint: 'A tap shows a secret, the next tap hides it.',
+    tapToPeekHint:
+      'A tap shows a secret, the next tap hides it. With a screen reader, put headphones on.',
     leftHanded: 'Left-handed',
     leftHandedHint: 'The small buttons change sides.',
     sounds: 'Sounds',

@@ -87,7 +87,8 @@ export const es: Messages = {
     open: 'Menú',
     close: 'Cerrar',
     tapToPeek: 'Tocar en vez de mantener',
-    tapToPeekHint: 'Un toque muestra el secreto; otro lo oculta.',
+    tapToPeekHint:
+      'Un toque muestra el secreto; otro lo oculta. Con un lector de pantalla, ponte auriculares.',
     leftHanded: 'Con la mano izquierda',
     leftHandedHint: 'Los botones pequeños cambian de lado.',
     sounds: 'Sonidos',

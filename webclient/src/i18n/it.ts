@@ -85,7 +85,8 @@ export const it: Messages = {
     open: 'Menu',
     close: 'Chiudi',
     tapToPeek: 'Basta un tocco',
-    tapToPeekHint: 'Un tocco mostra il segreto, il tocco dopo lo nasconde.',
+    tapToPeekHint:
+      'Un tocco mostra il segreto, il tocco dopo lo nasconde. Con un lettore di schermo servono le cuffie.',
     leftHanded: 'Con la mano sinistra',
     leftHandedHint: 'I pulsanti piccoli passano dall’altro lato.',
     sounds: 'Suoni',

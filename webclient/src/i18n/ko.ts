@@ -83,7 +83,8 @@ export const ko: Messages = {
     open: '메뉴',
     close: '닫기',
     tapToPeek: '꾹 누르는 대신 톡 누르기',
-    tapToPeekHint: '한 번 누르면 보이고, 또 누르면 가려져요.',
+    tapToPeekHint:
+      '한 번 누르면 보이고, 또 누르면 가려져요. 화면 낭독기를 쓸 때는 꼭 이어폰을 끼세요.',
     leftHanded: '왼손으로 쓰기',
     leftHandedHint: '작은 버튼이 반대쪽으로 가요.',
     sounds: '소리',

@@ -43,6 +43,7 @@ export function Lobby() {
   );
   return (
     <Stage phase="lobby" mood="day" header={header} footer={<StartAction />}>
+      <p class="unseen">{lobby.readAloud}</p>
       <ClaimBar />
       <Invite code={view.room.code} />
       {view.room.locked && (

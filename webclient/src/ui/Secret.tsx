@@ -16,7 +16,7 @@ interface CardProps {
 
 /** A large card that lies face down until it is held. */
 export function SecretCard({ name, hold, tap, secret, onPeek }: CardProps) {
-  const { open, grip } = useHold(onPeek);
+  const { open, grip, face } = useHold(name, onPeek);
   const label = tapToPeek.value ? tap : hold;
   return (
     <div class="secret-card" data-open={open.value}>
@@ -27,7 +27,7 @@ export function SecretCard({ name, hold, tap, secret, onPeek }: CardProps) {
         </span>
         <span class="card-grip">{label}</span>
       </button>
-      <div class="card-face" aria-live="assertive">
+      <div class="card-face" {...face}>
         {open.value && secret()}
       </div>
     </div>
@@ -42,16 +42,17 @@ interface BarProps {
 
 /** A strip at the bottom: held, the secret shows above the finger. */
 export function SecretBar({ label, icon, secret }: BarProps) {
-  const { open, grip } = useHold();
+  const { bar, game } = messages.value;
+  const { open, grip, face } = useHold(game.deal.cardBack);
   const toggled = open.value && tapToPeek.value;
   return (
     <div class="secret-bar" data-open={open.value}>
-      <div class="bar-face" aria-live="assertive">
+      <div class="bar-face" {...face}>
         {open.value && <div class="paper">{secret()}</div>}
       </div>
       <button type="button" class="bar-grip" {...grip}>
         <Icon name={icon} />
-        <span>{toggled ? messages.value.bar.hide : label}</span>
+        <span>{toggled ? bar.hide : label}</span>
       </button>
     </div>
   );

@@ -37,6 +37,8 @@ export const lobby = {
   cards: 'Cards',
   settings: 'Settings',
   help: 'Rules',
+  readAloud:
+    'With a screen reader, put headphones on, and switch on “Tap instead of hold” in the menu.',
   changed: 'Changed:',
   person: {
     between: (before: string, after: string) => `Between ${before} and ${after}`,

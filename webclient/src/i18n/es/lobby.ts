@@ -37,6 +37,8 @@ export const lobby: Messages['lobby'] = {
   cards: 'Cartas',
   settings: 'Ajustes',
   help: 'Reglas',
+  readAloud:
+    'Con un lector de pantalla, ponte auriculares y activa «Tocar en vez de mantener» en el menú.',
   changed: 'Cambios:',
   person: {
     between: (before, after) => `Entre ${before} y ${after}`,

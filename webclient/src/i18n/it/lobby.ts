@@ -37,6 +37,7 @@ export const lobby: Messages['lobby'] = {
   cards: 'Carte',
   settings: 'Opzioni',
   help: 'Regole',
+  readAloud: 'Con un lettore di schermo, usa le cuffie e attiva “Basta un tocco” nel menu.',
   changed: 'Cambiato:',
   person: {
     between: (before, after) => `Tra ${before} e ${after}`,

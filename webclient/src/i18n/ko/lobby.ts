@@ -37,6 +37,7 @@ export const lobby: Messages['lobby'] = {
   cards: '카드',
   settings: '설정',
   help: '규칙',
+  readAloud: '화면 낭독기를 쓸 때는 이어폰을 끼고, 메뉴에서 ‘꾹 누르는 대신 톡 누르기’를 켜세요.',
   changed: '바꾼 규칙:',
   person: {
     between: (before, after) => `${before} 님과 ${after} 님 사이`,
