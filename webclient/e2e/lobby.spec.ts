@@ -116,3 +116,31 @@ test('names change, rights are handed over, and the call is one tap away', async
   await expect(grip(carla, 'Ada')).toBeVisible();
   await expect(grip(ada, 'Ada')).toBeHidden();
 });
+
+test('the lobby tells the name for the call, and whether the screen may go dark', async ({
+  arrive,
+}) => {
+  const { ada, bo } = await gather(arrive);
+  await bo.page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.title = text;
+    };
+  });
+  await bo.page.locator('main').getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(bo.page).toHaveTitle('2 Bo');
+  await expect(ada.page.getByText('lets the screen sleep')).toHaveCount(0);
+  await ada.page.addInitScript(() => {
+    navigator.wakeLock.request = () => Promise.reject(new Error('low battery'));
+  });
+  await ada.page.reload();
+  await ada.touch(ada.page.locator('.code'));
+  await expect(ada.page.getByText('lets the screen sleep')).toBeVisible();
+});
+
+test('the picture for the camera comes whole into sight on a small screen', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  await ada.page.setViewportSize({ width: 320, height: 568 });
+  await ada.makeRoom();
+  await ada.tap(({ lobby }) => lobby.qr);
+  await expect(ada.page.locator('.qr')).toBeInViewport({ ratio: 1 });
+});

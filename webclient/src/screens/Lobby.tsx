@@ -4,6 +4,7 @@ import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import type { Player } from '../protocol/types.gen';
 import { isHost } from '../state/table';
+import { sleepy } from '../state/wakeLock';
 import { Icon } from '../ui/art/Icon';
 import { Button, IconButton } from '../ui/Button';
 import { CallLink } from '../ui/CallLink';
@@ -12,6 +13,7 @@ import { GameSummary } from '../ui/GameSummary';
 import { Invite } from '../ui/Invite';
 import { LobbySeats } from '../ui/LobbySeats';
 import { LockButton } from '../ui/LockButton';
+import { NameTag } from '../ui/NameTag';
 import { Stage } from '../ui/Stage';
 import { StartAction } from '../ui/StartAction';
 
@@ -53,6 +55,8 @@ export function Lobby() {
         </p>
       )}
       <CallLink />
+      <NameTag />
+      {sleepy.value && <p class="quiet">{menu.asleep}</p>}
       <GameSummary />
       <div class="row tools">
         <Button icon="cards" onClick={() => (open.value = 'deck')}>

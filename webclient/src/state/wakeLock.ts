@@ -3,6 +3,9 @@ import { signal } from '@preact/signals';
 /** Whether the browser has promised to keep the screen awake. */
 export const awake = signal(false);
 
+/** Whether it has said no, or knows no such promise; the lobby and the menu tell. */
+export const sleepy = signal(!navigator.wakeLock);
+
 let wanted = false;
 
 async function ask(): Promise<void> {
@@ -10,11 +13,13 @@ async function ask(): Promise<void> {
   try {
     const lock = await navigator.wakeLock.request('screen');
     awake.value = true;
+    sleepy.value = false;
     lock.addEventListener('release', () => {
       awake.value = false;
     });
   } catch {
-    // Not offered on plain HTTP or on a low battery; the menu says so.
+    // Not offered on plain HTTP or on a low battery.
+    sleepy.value = true;
   }
 }
 

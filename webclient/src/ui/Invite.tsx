@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { QrCode } from '../app/parts';
 import { messages } from '../i18n/language';
 import { citiesOf, roomLink } from '../state/code';
@@ -40,8 +41,19 @@ export function Invite({ code }: { code: string }) {
         </button>
       </div>
       {copied === 'by hand' && <CopyByHand text={link} />}
-      {qr.value && <QrCode text={link} label={lobby.qrLabel} />}
+      {qr.value && <Picture link={link} />}
     </section>
+  );
+}
+
+/** It opens below the tap, often below the edge of the screen. Its place is kept until it is drawn. */
+function Picture({ link }: { link: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div class="qr-place" ref={place}>
+      <QrCode text={link} label={messages.value.lobby.qrLabel} />
+    </div>
   );
 }
 
