@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { ClientMessage } from '../src/protocol/types.gen';
+import { CLOSE_MOVED, type ClientMessage } from '../src/protocol/types.gen';
 import { Stage } from './gallery/stage';
 import { me, type Scene, village } from './gallery/village';
 import { watcher } from './gallery/watcher';
@@ -252,4 +252,14 @@ test('a card that is shown by a tap is there to be read, and nothing tells it un
   await grip.click();
   await button(page, 'Raise your hand').focus();
   await expect(card).toHaveCount(0);
+});
+
+test('whose seat has moved without him goes to the door to ask for it', async ({ page }) => {
+  const stage = await Stage.open(page);
+  const view = village({ phase: 'discussion', seconds: 30 });
+  await stage.show({ name: 'closed-moved', phase: 'join', view, close: CLOSE_MOVED });
+  await button(page, 'That was not me').click();
+  await page.getByRole('textbox').fill('Anna');
+  await button(page, 'Join').click();
+  await expect(button(page, 'It is me: ask for my seat')).toBeVisible();
 });

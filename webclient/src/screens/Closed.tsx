@@ -46,7 +46,14 @@ export function Closed({ code, reason, asked, onUseHere, onLost }: Props) {
     case CLOSE_REMOVED:
       return outside(seats.lost.removed, seats.lost.removedText, closed.joinAgain);
     case CLOSE_MOVED:
-      return <Message title={seats.lost.moved} text={seats.lost.movedText} act={leave} />;
+      return (
+        <Message
+          title={seats.lost.moved}
+          text={seats.lost.movedText}
+          act={leave}
+          other={{ label: seats.lost.notMe, onClick: giveUp(onLost) }}
+        />
+      );
     case CLOSE_NO_ROOM:
       return <Message title={closed.noRoom} text={closed.noRoomText} act={leave} />;
     default:

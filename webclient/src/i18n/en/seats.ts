@@ -32,7 +32,9 @@ export const seats = {
     removed: 'You are out of the room',
     removedText: 'The host has taken your seat back. Was it a mistake? Say so in the call.',
     moved: 'Your seat has moved',
-    movedText: 'It is on another phone now. Play on over there.',
+    movedText:
+      'It is on another phone now. Play on over there. Was that not you? Say so in the call, and join with your old name: the table can give it back.',
+    notMe: 'That was not me',
   },
   claim: {
     asks: (name: string) => `${name} asks to come back from another phone.`,

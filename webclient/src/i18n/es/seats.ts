@@ -33,7 +33,9 @@ export const seats: Messages['seats'] = {
     removed: 'Ya no tienes asiento',
     removedText: 'Quien organiza ha dejado libre tu asiento. ¿Fue un error? Dilo en la llamada.',
     moved: 'Tu asiento se ha mudado',
-    movedText: 'Ahora está en otro teléfono. Sigue jugando allí.',
+    movedText:
+      'Ahora está en otro teléfono: sigue jugando allí. ¿No has sido tú? Dilo en la llamada y entra con tu nombre: la mesa puede devolvértelo.',
+    notMe: 'No he sido yo',
   },
   claim: {
     asks: (name) => `${name} quiere volver desde otro teléfono.`,

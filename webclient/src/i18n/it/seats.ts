@@ -34,7 +34,9 @@ export const seats: Messages['seats'] = {
     removed: 'Non hai più il posto',
     removedText: 'Chi è a capotavola ha liberato il tuo posto. Era un errore? Dillo in chiamata.',
     moved: 'Il posto si è spostato',
-    movedText: 'Ora è su un altro telefono. Continua a giocare lì.',
+    movedText:
+      'Ora è su un altro telefono: continua a giocare lì. Non eri tu? Dillo in chiamata ed entra con il tuo nome: il tavolo può ridarti il posto.',
+    notMe: 'Non ero io',
   },
   claim: {
     asks: (name) => `${name} chiede di rientrare da un altro telefono.`,
