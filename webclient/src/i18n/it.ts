@@ -74,7 +74,7 @@ export const it: Messages = {
     goOn: 'Avanti',
   },
   bar: {
-    hold: 'Tieni premuto: carta',
+    hold: 'Carta: tieni premuto',
     tap: 'Mostra la carta',
     hide: 'Nascondi',
     notebook: 'Taccuino',

@@ -14,6 +14,8 @@ const ownFields: Record<string, string> = {
   hunts: 'Only a card of the wolves hunts with the pack.',
 };
 
+/** Of cards, in a deck. */
+const inIt = (n: number) => plural(n, { one: '# is in it', other: '# are in it' });
 const seconds = (ms = 0) => String(ms / 1000);
 const players = (n = 0) => plural(n, { one: '# player', other: '# players' });
 const cards = (n = 0) => plural(n, { one: '# card', other: '# cards' });
@@ -66,12 +68,12 @@ export const refusals: Refusals = {
   only_wolves: () => 'All these cards win with the werewolves. Put some villagers in.',
   over_at_start: () => 'The werewolves would win before the first day. Put fewer of them in.',
   too_many_cards: ({ name = '', have = 0, max = 0 }) =>
-    `${name}: at most ${max} in a deck, ${here(have)}.`,
+    `${name}: a deck has at most ${max}, ${inIt(have)}.`,
   lonely_card: ({ name = '' }) => `${name}: one alone knows nobody. Take a pair or none.`,
   card_needs: ({ name = '', have = 0, need = 0 }) =>
     `${name}: from ${players(need)} on, ${here(have)}.`,
   few_villagers: ({ have = 0, need = 0 }) =>
-    `At least ${need} villagers stay in the deck, ${here(have)}.`,
+    `At least ${need} villagers stay in the deck, ${inIt(have)}.`,
   two_solos: () => 'Two cards want to win alone. Take one of them out.',
   too_many_own: ({ have = 0, max = 0 }) => `At most ${max} cards of your own, these are ${have}.`,
   bad_own_role: ({ need = 0, name = '' }) =>

@@ -26,7 +26,7 @@ export const talk: Messages['game']['talk'] = {
   speaking: 'Chi parla, in ordine',
   accusedBy: (voters) => `sotto accusa da ${list(voters)}`,
   votes: (n, voters) => `${plural(n, { one: '# voto', other: '# voti' })}: ${list(voters)}`,
-  more: (n) => `e altri ${n}`,
+  more: (n) => plural(n, { one: 'e un’altra persona', other: 'e altre # persone' }),
   prophecy: {
     ask: 'Chi lincerà oggi il villaggio?',
     hint: 'La tua profezia la vedi solo tu. Alla fine tutti vedono chi aveva ragione.',

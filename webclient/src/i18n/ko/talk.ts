@@ -1,5 +1,5 @@
 import type { Messages } from '../en';
-import { people, plural } from './tools';
+import { nth, people, plural } from './tools';
 
 /** What belongs to the call beside the game: who speaks, who watches, who stands still. */
 export const talk: Messages['game']['talk'] = {
@@ -41,5 +41,5 @@ export const talk: Messages['game']['talk'] = {
     tap: '내 카드 설명 보기',
   },
   pages: '수첩에 적힌 밤',
-  nights: (from, to) => (from === to ? `${from}번째 밤` : `${from}·${to}번째 밤`),
+  nights: (from, to) => (from === to ? `${nth(from)} 밤` : `${from}·${to}번째 밤`),
 };
