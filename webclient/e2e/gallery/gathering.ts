@@ -162,7 +162,7 @@ export const gathering: Screen[] = [
     view: village({ phase: 'lobby', host: 3 }),
     act: steps(
       settings,
-      open(({ workshop }) => workshop.groups[0]?.title ?? ''),
+      open(({ workshop }) => workshop.groups.night),
     ),
   },
 ];

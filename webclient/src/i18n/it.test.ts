@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { pages as englishPages } from './en/pages';
-import { workshop as englishWorkshop } from './en/workshop';
 import { it } from './it';
 import { pages } from './it/pages';
-import { workshop } from './it/workshop';
 
 test('counts with the plural of the language', () => {
   expect(it.lobby.players(1)).toBe('1 giocatore');
@@ -59,9 +57,4 @@ test('cites the same worked examples as the English pages of the rules', () => {
       parts.flatMap(({ rules }) => rules.flatMap(({ ids }) => ids?.match(/[A-Z]-\d+/g) ?? [])),
     ]);
   expect(cited(pages)).toEqual(cited(englishPages));
-});
-
-test('offers every option where English does', () => {
-  const offered = ({ groups }: typeof workshop) => groups.map(({ options }) => options);
-  expect(offered(workshop)).toEqual(offered(englishWorkshop));
 });

@@ -1,4 +1,4 @@
-import type { Refusal, RoleID, Settings } from '../protocol/types.gen';
+import type { OptionID, Refusal, RoleID, Settings } from '../protocol/types.gen';
 import { type BoxRole, isOwn, ownCard } from '../state/cards';
 import type { View } from '../state/view';
 import { messages, refusals, wantWords, workshop } from './language';
@@ -39,8 +39,16 @@ export function refusalText(refusal: Refusal, settings?: Settings): string {
   }
   if (about)
     return sentences[refusal.code]({ ...refusal, name: cardName(settings, name as RoleID) });
-  const setting = refusal.code === 'bad_setting' && name && workshop.value?.settingNames[name];
+  const setting = refusal.code === 'bad_setting' && name && settingName(name);
   return sentences[refusal.code](setting ? { ...refusal, name: setting } : refusal);
+}
+
+/** A setting as players read it; the server calls it by its wire name. */
+function settingName(name: string): string | undefined {
+  if (!workshop.value) return undefined;
+  const { settingNames, options } = workshop.value;
+  // "suspects" is a length before it is an option.
+  return settingNames[name] ?? options[name as OptionID]?.title;
 }
 
 const cardRefusals: readonly string[] = ['too_many_cards', 'lonely_card', 'card_needs'];

@@ -1,5 +1,6 @@
 import { workshopWords } from '../i18n/language';
 import type { Option, OptionID, Settings } from '../protocol/types.gen';
+import { type OptionGroup, optionGroups } from '../state/options';
 import { editionOf } from '../state/rules';
 import { Button } from './Button';
 import { Choice } from './Choice';
@@ -8,6 +9,8 @@ interface Props {
   settings: Settings;
   onChange: (settings: Settings) => void;
 }
+
+const groupNames = Object.keys(optionGroups) as OptionGroup[];
 
 /** More values than these are picked from a list. */
 const inSight = 5;
@@ -27,10 +30,10 @@ export function OptionList({ settings, onChange }: Props) {
   const standard = Object.fromEntries(edition.options.map(({ id, default: value }) => [id, value]));
   return (
     <>
-      {groups.map(({ title, options }) => (
-        <details key={title} class="option-group">
-          <summary>{title}</summary>
-          {options
+      {groupNames.map((group) => (
+        <details key={group} class="option-group">
+          <summary>{groups[group]}</summary>
+          {optionGroups[group]
             .filter((id) => matters(id, settings))
             .flatMap((id) => offered(id) ?? [])
             .map((option) => (

@@ -1,4 +1,5 @@
 import type { OptionID } from '../../protocol/types.gen';
+import type { OptionGroup } from '../../state/options';
 
 interface OptionWords {
   title: string;
@@ -135,39 +136,15 @@ export const options: Record<OptionID, OptionWords> = {
   },
 };
 
-export const groups: { title: string; options: OptionID[] }[] = [
-  {
-    title: 'The night',
-    options: [
-      'first_night_victim',
-      'night_mode',
-      'guard_self',
-      'owl_deadly',
-      'cd_double_attack',
-      'cd_servant_counts',
-    ],
-  },
-  {
-    title: 'The day',
-    options: [
-      'accusation_voters',
-      'accusation_mode',
-      'accusation_start',
-      'suspects',
-      'small_group_max',
-      'verdict_mode',
-      'lynch_tie',
-      'ghost_menace',
-    ],
-  },
-  {
-    title: 'The table',
-    options: ['marker_moves_on', 'marker_on_double_death', 'seating', 'bare', 'seven'],
-  },
-  { title: 'Who leads', options: ['wise_old_man', 'moderator', 'moderator_decides'] },
-];
+export const groups: Record<OptionGroup, string> = {
+  night: 'The night',
+  day: 'The day',
+  table: 'The table',
+  leading: 'Who leads',
+};
 
-const timings = {
+/** Lengths, and whatever else is set besides options, as players read it; by the server's wire names. */
+export const settingNames: Record<string, string> = {
   deal: 'Looking at the card',
   night_min: 'Night, shortest',
   night_max: 'Night, longest',
@@ -184,18 +161,8 @@ const timings = {
   defence: 'One defence',
   verdict: 'Verdict',
   lynch: 'Outcome of the verdict',
-};
-
-/** The names of settings as players read them; the server calls them by their wire names. */
-export const settingNames: Record<string, string> = {
-  ...timings,
   edition: 'Edition',
   preset: 'Deck',
   deck: 'Cards',
   options: 'Options',
-  ...Object.fromEntries(
-    Object.entries(options)
-      .filter(([id]) => !(id in timings)) // "suspects" is a length before it is an option
-      .map(([id, { title }]) => [id, title]),
-  ),
 };

@@ -127,39 +127,15 @@ export const options: Workshop['options'] = {
   },
 };
 
-export const groups: Workshop['groups'] = [
-  {
-    title: 'La noche',
-    options: [
-      'first_night_victim',
-      'night_mode',
-      'guard_self',
-      'owl_deadly',
-      'cd_double_attack',
-      'cd_servant_counts',
-    ],
-  },
-  {
-    title: 'El día',
-    options: [
-      'accusation_voters',
-      'accusation_mode',
-      'accusation_start',
-      'suspects',
-      'small_group_max',
-      'verdict_mode',
-      'lynch_tie',
-      'ghost_menace',
-    ],
-  },
-  {
-    title: 'La mesa',
-    options: ['marker_moves_on', 'marker_on_double_death', 'seating', 'bare', 'seven'],
-  },
-  { title: 'Quién dirige', options: ['wise_old_man', 'moderator', 'moderator_decides'] },
-];
+export const groups: Workshop['groups'] = {
+  night: 'La noche',
+  day: 'El día',
+  table: 'La mesa',
+  leading: 'Quién dirige',
+};
 
-const timings = {
+/** Lengths, and whatever else is set besides options, as players read it; by the server's wire names. */
+export const settingNames: Workshop['settingNames'] = {
   deal: 'Mirar la carta',
   night_min: 'Noche, mínimo',
   night_max: 'Noche, máximo',
@@ -176,18 +152,8 @@ const timings = {
   defence: 'Un discurso',
   verdict: 'Veredicto',
   lynch: 'Sentencia',
-};
-
-/** The names of settings as players read them; the server calls them by their wire names. */
-export const settingNames: Workshop['settingNames'] = {
-  ...timings,
   edition: 'Edición',
   preset: 'Mazo',
   deck: 'Cartas',
   options: 'Opciones',
-  ...Object.fromEntries(
-    Object.entries(options)
-      .filter(([id]) => !(id in timings)) // "suspects" is a length before it is an option
-      .map(([id, { title }]) => [id, title]),
-  ),
 };

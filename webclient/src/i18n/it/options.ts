@@ -129,39 +129,15 @@ export const options: Workshop['options'] = {
   },
 };
 
-export const groups: Workshop['groups'] = [
-  {
-    title: 'La notte',
-    options: [
-      'first_night_victim',
-      'night_mode',
-      'guard_self',
-      'owl_deadly',
-      'cd_double_attack',
-      'cd_servant_counts',
-    ],
-  },
-  {
-    title: 'Il giorno',
-    options: [
-      'accusation_voters',
-      'accusation_mode',
-      'accusation_start',
-      'suspects',
-      'small_group_max',
-      'verdict_mode',
-      'lynch_tie',
-      'ghost_menace',
-    ],
-  },
-  {
-    title: 'Il tavolo',
-    options: ['marker_moves_on', 'marker_on_double_death', 'seating', 'bare', 'seven'],
-  },
-  { title: 'Chi conduce', options: ['wise_old_man', 'moderator', 'moderator_decides'] },
-];
+export const groups: Workshop['groups'] = {
+  night: 'La notte',
+  day: 'Il giorno',
+  table: 'Il tavolo',
+  leading: 'Chi conduce',
+};
 
-const timings = {
+/** Lengths, and whatever else is set besides options, as players read it; by the server's wire names. */
+export const settingNames: Workshop['settingNames'] = {
   deal: 'Guardare la carta',
   night_min: 'Notte, almeno',
   night_max: 'Notte, al massimo',
@@ -178,18 +154,8 @@ const timings = {
   defence: 'Un’arringa',
   verdict: 'Condanna',
   lynch: 'Esito della condanna',
-};
-
-/** The names of settings as players read them; the server calls them by their wire names. */
-export const settingNames: Workshop['settingNames'] = {
-  ...timings,
   edition: 'Edizione',
   preset: 'Mazzo',
   deck: 'Carte',
   options: 'Opzioni',
-  ...Object.fromEntries(
-    Object.entries(options)
-      .filter(([id]) => !(id in timings)) // "suspects" is a length before it is an option
-      .map(([id, { title }]) => [id, title]),
-  ),
 };

@@ -129,39 +129,15 @@ export const options: Workshop['options'] = {
   },
 };
 
-export const groups: Workshop['groups'] = [
-  {
-    title: '밤',
-    options: [
-      'first_night_victim',
-      'night_mode',
-      'guard_self',
-      'owl_deadly',
-      'cd_double_attack',
-      'cd_servant_counts',
-    ],
-  },
-  {
-    title: '낮',
-    options: [
-      'accusation_voters',
-      'accusation_mode',
-      'accusation_start',
-      'suspects',
-      'small_group_max',
-      'verdict_mode',
-      'lynch_tie',
-      'ghost_menace',
-    ],
-  },
-  {
-    title: '탁자',
-    options: ['marker_moves_on', 'marker_on_double_death', 'seating', 'bare', 'seven'],
-  },
-  { title: '진행', options: ['wise_old_man', 'moderator', 'moderator_decides'] },
-];
+export const groups: Workshop['groups'] = {
+  night: '밤',
+  day: '낮',
+  table: '탁자',
+  leading: '진행',
+};
 
-const timings = {
+/** Lengths, and whatever else is set besides options, as players read it; by the server's wire names. */
+export const settingNames: Workshop['settingNames'] = {
   deal: '카드 보기',
   night_min: '밤, 최소',
   night_max: '밤, 최대',
@@ -178,18 +154,8 @@ const timings = {
   defence: '변론 한 명',
   verdict: '두 번째 투표',
   lynch: '투표 결과',
-};
-
-/** The names of settings as players read them; the server calls them by their wire names. */
-export const settingNames: Workshop['settingNames'] = {
-  ...timings,
   edition: '에디션',
   preset: '카드 구성',
   deck: '카드',
   options: '규칙',
-  ...Object.fromEntries(
-    Object.entries(options)
-      .filter(([id]) => !(id in timings)) // "suspects" is a length before it is an option
-      .map(([id, { title }]) => [id, title]),
-  ),
 };

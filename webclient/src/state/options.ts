@@ -1,0 +1,27 @@
+import type { OptionID } from '../protocol/types.gen';
+
+/** The options of a room as its settings show them. */
+export const optionGroups = {
+  night: [
+    'first_night_victim',
+    'night_mode',
+    'guard_self',
+    'owl_deadly',
+    'cd_double_attack',
+    'cd_servant_counts',
+  ],
+  day: [
+    'accusation_voters',
+    'accusation_mode',
+    'accusation_start',
+    'suspects',
+    'small_group_max',
+    'verdict_mode',
+    'lynch_tie',
+    'ghost_menace',
+  ],
+  table: ['marker_moves_on', 'marker_on_double_death', 'seating', 'bare', 'seven'],
+  leading: ['wise_old_man', 'moderator', 'moderator_decides'],
+} satisfies Record<string, OptionID[]>;
+
+export type OptionGroup = keyof typeof optionGroups;
