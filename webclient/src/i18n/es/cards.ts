@@ -1,24 +1,8 @@
 import type { BoxRole } from '../../state/cards';
+import { type CardWords, eachCard, named, person } from '../cardWords';
 import { plural } from './tools';
 
-interface Card {
-  name: string;
-  one: string;
-  other: string;
-  text: string;
-}
-
-const named = (name: string, other: string, text: string): Card => ({
-  name,
-  one: `# ${name.toLowerCase()}`,
-  other: `# ${other}`,
-  text,
-});
-
-/** A figure with a name of his own is written as one. */
-const person = (name: string, text: string): Card => ({ name, one: name, other: name, text });
-
-const cards: Record<BoxRole, Card> = {
+const cards: Record<BoxRole, CardWords> = {
   villager: named(
     'Aldeano',
     'aldeanos',
@@ -162,13 +146,9 @@ const cards: Record<BoxRole, Card> = {
   ),
 };
 
-export const roleNames = Object.fromEntries(
-  Object.entries(cards).map(([role, { name }]) => [role, name]),
-) as Record<BoxRole, string>;
+export const roleNames = eachCard(cards, 'name');
 
-export const roleTexts = Object.fromEntries(
-  Object.entries(cards).map(([role, { text }]) => [role, text]),
-) as Record<BoxRole, string>;
+export const roleTexts = eachCard(cards, 'text');
 
 /** "1 vidente", "2 hombres lobo", "Hamlet". */
 export const counted = (role: BoxRole, n: number): string => plural(n, cards[role]);

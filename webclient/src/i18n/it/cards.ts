@@ -1,25 +1,9 @@
 import type { BoxRole } from '../../state/cards';
+import { type CardWords, eachCard, named, person } from '../cardWords';
 import type { Messages } from '../en';
 import { plural } from './tools';
 
-interface Card {
-  name: string;
-  one: string;
-  other: string;
-  text: string;
-}
-
-const named = (name: string, other: string, text: string): Card => ({
-  name,
-  one: `# ${name.toLowerCase()}`,
-  other: `# ${other}`,
-  text,
-});
-
-/** A figure with a name of his own is written as one. */
-const person = (name: string, text: string): Card => ({ name, one: name, other: name, text });
-
-const cards: Record<BoxRole, Card> = {
+const cards: Record<BoxRole, CardWords> = {
   villager: named(
     'Villico',
     'villici',
@@ -166,13 +150,9 @@ const cards: Record<BoxRole, Card> = {
   ),
 };
 
-export const roleNames = Object.fromEntries(
-  Object.entries(cards).map(([role, { name }]) => [role, name]),
-) as Messages['roles']['names'];
+export const roleNames = eachCard(cards, 'name');
 
-export const roleTexts = Object.fromEntries(
-  Object.entries(cards).map(([role, { text }]) => [role, text]),
-) as Messages['roles']['texts'];
+export const roleTexts = eachCard(cards, 'text');
 
 /** "1 veggente", "2 lupi mannari", "Amleto". */
 export const counted: Messages['roles']['counted'] = (role, n) => plural(n, cards[role]);

@@ -1,4 +1,5 @@
 import type { BoxRole } from '../../state/cards';
+import { eachCard } from '../cardWords';
 import { plural } from './tools';
 
 const cards: Record<BoxRole, { name: string; text: string }> = {
@@ -124,13 +125,9 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
 };
 
-export const roleNames = Object.fromEntries(
-  Object.entries(cards).map(([role, { name }]) => [role, name]),
-) as Record<BoxRole, string>;
+export const roleNames = eachCard(cards, 'name');
 
-export const roleTexts = Object.fromEntries(
-  Object.entries(cards).map(([role, { text }]) => [role, text]),
-) as Record<BoxRole, string>;
+export const roleTexts = eachCard(cards, 'text');
 
 /** "예언자 1명", "늑대인간 2명". */
 export const counted = (role: BoxRole, n: number): string =>
