@@ -133,6 +133,21 @@ type (
 		Now  int64
 		Pick Seat
 	}
+	// Undo takes the moderator's last step back, while nobody has done anything
+	// since and nothing hidden was shown by it.
+	Undo struct{}
+	// Decree makes a ghost of somebody, or lets him live again. For a human
+	// moderator, who gives a Reason of at most MaxReason letters.
+	Decree struct {
+		Seat   Seat
+		Ghost  bool
+		Reason string
+	}
+	// Lead lets somebody else moderate who plays no card, or the server, when
+	// that is Nobody. The moderator; while he is away, the host or many.
+	Lead struct{ Player PlayerID }
+	// Orphan is the room's: the moderator's phone is lost.
+	Orphan struct{}
 	// Again goes back to the lobby. The host, or many.
 	Again struct{}
 )
@@ -175,4 +190,8 @@ func (Call) action()     {}
 func (Favour) action()   {}
 func (Enough) action()   {}
 func (Advance) action()  {}
+func (Undo) action()     {}
+func (Decree) action()   {}
+func (Lead) action()     {}
+func (Orphan) action()   {}
 func (Again) action()    {}

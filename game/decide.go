@@ -99,6 +99,8 @@ func (d *draft) system(do Action) error {
 		return d.withdraw(do.Key)
 	case Lapse:
 		return d.lapse(do.Now)
+	case Orphan:
+		return d.orphan()
 	case Back:
 		return d.back(do.Player)
 	case Resume:
@@ -170,6 +172,12 @@ func (d *draft) player(by PlayerID, do Action) error {
 		return d.judge(by, do.Suspect)
 	case Advance:
 		return d.advance(by, do)
+	case Undo:
+		return d.undo(by)
+	case Decree:
+		return d.decree(by, do)
+	case Lead:
+		return d.lead(by, do.Player)
 	case Again:
 		return d.again(by)
 	default:
@@ -180,7 +188,7 @@ func (d *draft) player(by PlayerID, do Action) error {
 // moves tells whether a deed moves the game: in a pause nothing does.
 func moves(do Action) bool {
 	switch do.(type) {
-	case Ready, Call, Answer, Favour, Enough, Accuse, Judge, Advance, Foretell, Extend, Skip:
+	case Ready, Call, Answer, Favour, Enough, Accuse, Judge, Advance, Undo, Foretell, Extend, Skip:
 		return true
 	default:
 		return false

@@ -87,10 +87,16 @@
 //
 //  1. The host gets no card, no seat and no vote.
 //  2. He sees all cards and choices, and moves the game on by hand, not before a
-//     shortest time is over. No clock ends a phase, but turns in a ballot have theirs.
+//     shortest time is over. No clock ends a phase.
 //  3. With moderator_decides he, and not the lot, says what a drawn pack does, who gets
 //     the marker, and who is lynched in the last resort. Two seers are never his.
 //  4. Everything else is decided as without him.
+//  5. Our reading: while nobody has done anything since, he may take his last step by
+//     day back, unless it has turned over what was hidden. Between two trials he may
+//     say that somebody is a ghost or lives again; all hear why.
+//  6. Our reading: he can hand his seat to somebody who plays no card, or to the server.
+//     When his phone is lost the game pauses, and the host or more than half of the
+//     people may let the server go on.
 //
 // # V10 Own cards
 //

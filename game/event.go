@@ -255,6 +255,20 @@ type (
 	DayPassed struct {
 		How Fall `json:"how"`
 	}
+	// Led is a step of a human moderator that he may take back.
+	Led struct{}
+	// Undone takes it back.
+	Undone struct{}
+	// Decreed is a moderator's word on who lives.
+	Decreed struct {
+		Seat   Seat   `json:"seat"`
+		Ghost  bool   `json:"ghost"`
+		Reason string `json:"reason"`
+	}
+	// LeadPassed lets somebody else moderate; the server, when that is Nobody.
+	LeadPassed struct {
+		Player PlayerID `json:"player"`
+	}
 	// GameEnded opens all cards.
 	GameEnded struct {
 		Winner Side `json:"winner"`
@@ -311,4 +325,8 @@ func (DefenceBegan) audience() Audience    { return ToAll }
 func (VerdictBegan) audience() Audience    { return ToAll }
 func (Lynched) audience() Audience         { return ToAll }
 func (DayPassed) audience() Audience       { return ToAll }
+func (Led) audience() Audience             { return ToNobody } // the moderator's own
+func (Undone) audience() Audience          { return ToAll }
+func (Decreed) audience() Audience         { return ToAll }
+func (LeadPassed) audience() Audience      { return ToAll }
 func (GameEnded) audience() Audience       { return ToAll }

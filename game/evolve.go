@@ -12,10 +12,14 @@ func Evolve(s *State, e Event, at int64) error {
 	if err := s.fits(e); err != nil {
 		return err
 	}
-	if s.lobbyEvent(e) || s.hostEvent(e, at) || s.seatEvent(e, at) || s.nightEvent(e, at) || s.dayEvent(e, at) {
-		return nil
+	switch {
+	case s.lobbyEvent(e), s.hostEvent(e, at), s.seatEvent(e, at):
+	case s.nightEvent(e, at), s.dayEvent(e, at), s.leadEvent(e, at):
+		s.goesOn(e)
+	default:
+		return fmt.Errorf("game: unknown event %T", e)
 	}
-	return fmt.Errorf("game: unknown event %T", e)
+	return nil
 }
 
 func (s *State) lobbyEvent(e Event) bool {
@@ -35,6 +39,7 @@ func (s *State) lobbyEvent(e Event) bool {
 		s.players = slices.Delete(s.players, i, i+1)
 		if at := s.seatOf(e.Player); at != NoSeat && s.Running() {
 			s.at(at).gone = true
+			s.led = nil
 		}
 	case Seated:
 		seated := make([]player, 0, len(s.players))
@@ -45,7 +50,7 @@ func (s *State) lobbyEvent(e Event) bool {
 	case SettingsChanged:
 		s.set(e.Settings)
 	case LobbyOpened:
-		s.phase, s.clock, s.round, s.wishes = Lobby, clock{}, round{}, nil
+		s.phase, s.clock, s.round, s.wishes, s.led = Lobby, clock{}, round{}, nil, nil
 		for i := range s.players {
 			s.players[i].ready = false
 		}
@@ -195,6 +200,7 @@ func (s *State) dayEvent(e Event, at int64) bool {
 		s.round.winner, s.round.alone = e.Winner, e.Alone
 		s.begin(End, at, 0)
 		s.clock.ends = 0
+		s.scored()
 	default:
 		return false
 	}
@@ -212,7 +218,7 @@ const (
 // runs.
 func (s *State) begin(p Phase, at, length int64) {
 	s.phase, s.wishes = p, nil
-	s.clock = clock{began: at, earliest: at}
+	s.clock = clock{began: at, earliest: at, length: length}
 	if length > 0 && s.round.moderator == Nobody {
 		s.clock.ends = at + length
 	}

@@ -15,7 +15,7 @@ func (s *State) fits(e Event) error {
 	if !s.seatsExist(e) {
 		return fmt.Errorf("game: %T %+v names a seat that is none of %d", e, e, s.size())
 	}
-	if !s.followsForHosts(e) || !s.followsForSeats(e) || !s.followsAtNight(e) || !s.followsByDay(e) {
+	if !s.followsForHosts(e) || !s.followsForSeats(e) || !s.followsAtNight(e) || !s.followsByDay(e) || !s.followsForLead(e) {
 		return fmt.Errorf("game: %T %+v in phase %q", e, e, s.phase)
 	}
 	return nil
@@ -191,6 +191,8 @@ func (s *State) seatsExist(e Event) bool {
 	c := &seatCheck{size: s.size()}
 	switch e := e.(type) {
 	case CardSeen:
+		c.must(e.Seat)
+	case Decreed:
 		c.must(e.Seat)
 	case Answered:
 		c.must(e.Seat)

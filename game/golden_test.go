@@ -36,6 +36,7 @@ var recordings = map[string]struct {
 		game.AccusationMode: "simultaneous_public",
 	}},
 	"moderated": {"classic", 8, 1, map[game.OptionID]string{game.Moderator: "host", game.ModeratorDecides: "on"}},
+	"led":       {"classic", 8, 4, map[game.OptionID]string{game.Moderator: "host"}},
 	"wise":      {"fourth", 8, 2, map[game.OptionID]string{game.WiseOldMan: "on"}},
 }
 

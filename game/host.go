@@ -20,9 +20,10 @@ const (
 	WishContinue Wish = "continue"
 	WishExtend   Wish = "extend"
 	WishSkip     Wish = "skip"
+	WishServer   Wish = "server" // shall moderate in the place of a person who is away
 )
 
-var wishes = []Wish{WishStart, WishAgain, WishPause, WishContinue, WishExtend, WishSkip}
+var wishes = []Wish{WishStart, WishAgain, WishPause, WishContinue, WishExtend, WishSkip, WishServer}
 
 // A wish is who wants what.
 type wish struct {

@@ -1,21 +1,50 @@
 package game
 
-import "slices"
+import (
+	"slices"
+	"unicode/utf8"
+)
 
-// A human moderator has his hand on the game (V9).
+// A human moderator has his hand on the game (V9). He goes on when he sees fit,
+// may take his last step back, and says who lives when something went wrong. He
+// can give all that to somebody else, and nobody depends on his phone.
 
-// advance is the moderator's hand on the game (V9): on to what follows, not
-// before the shortest time is over.
-func (d *draft) advance(by PlayerID, c Advance) error {
+// MaxReason is how long the reason of a decree may be, in letters.
+const MaxReason = 120
+
+// A ledStep is a step that may be taken back: the game as it was before.
+type ledStep struct {
+	phase Phase
+	clock clock
+	round round
+	taken bool // what followed from it is there
+}
+
+// leads guards what only the moderator may do.
+func (d *draft) leads(by PlayerID) error {
 	switch {
 	case d.round.moderator == Nobody || by != d.round.moderator:
 		return reject(ModeratorOnly)
 	case !d.Running():
 		return reject(WrongPhase)
-	case c.Now < d.clock.earliest:
+	default:
+		return nil
+	}
+}
+
+// advance goes on to what follows, not before the shortest time is over.
+func (d *draft) advance(by PlayerID, c Advance) error {
+	if err := d.leads(by); err != nil {
+		return err
+	}
+	if c.Now < d.clock.earliest {
 		return &Rejection{Code: TooEarly, Need: int(d.clock.earliest - c.Now)}
 	}
 	d.pick = c.Pick
+	switch d.phase {
+	case Dawn, Discussion, Accusation, Suspects, Defence, Verdict:
+		d.emit(Led{})
+	}
 	return d.next()
 }
 
@@ -23,11 +52,166 @@ func (d *draft) advance(by PlayerID, c Advance) error {
 // or as the moderator says where that is his (V9).
 func (d *draft) draw(candidates []Seat) (Seat, error) {
 	switch {
-	case len(candidates) == 1 || !d.is(ModeratorDecides, "on"):
+	case len(candidates) == 1 || !d.is(ModeratorDecides, "on") || d.round.moderator == Nobody:
 		return d.lot(candidates), nil
 	case slices.Contains(candidates, d.pick):
 		return d.pick, nil
 	default:
 		return NoSeat, &Rejection{Code: DecideTie, Seats: candidates}
+	}
+}
+
+func (d *draft) undo(by PlayerID) error {
+	if err := d.leads(by); err != nil {
+		return err
+	}
+	if d.led == nil {
+		return reject(NothingToUndo)
+	}
+	d.emit(Undone{})
+	return nil
+}
+
+// decree makes a ghost of somebody or lets him live again, between two trials.
+func (d *draft) decree(by PlayerID, c Decree) error {
+	if err := d.leads(by); err != nil {
+		return err
+	}
+	switch {
+	case d.night():
+		return reject(NightNow)
+	case d.phase != Dawn && d.phase != Discussion && d.phase != Lynch:
+		return reject(WrongPhase)
+	case c.Seat < 0 || int(c.Seat) >= d.size() || !c.Ghost && d.at(c.Seat).gone:
+		return reject(NoSuchSeat)
+	case c.Reason == "" || utf8.RuneCountInString(c.Reason) > MaxReason:
+		return &Rejection{Code: NoReason, Max: MaxReason}
+	case d.ghost(c.Seat) == c.Ghost:
+		return nil
+	}
+	d.emit(Decreed{Seat: c.Seat, Ghost: c.Ghost, Reason: c.Reason})
+	d.settle()
+	if end, over := d.outcome(); over {
+		d.emit(end)
+	}
+	return nil
+}
+
+// lead gives the moderator's seat to somebody who plays no card, or to the
+// server. While the moderator is away the others may give it to the server.
+func (d *draft) lead(by, to PlayerID) error {
+	i := d.index(to)
+	switch {
+	case !d.Running() || d.round.moderator == Nobody:
+		return reject(WrongPhase)
+	case by == d.round.moderator && to == by:
+		return nil
+	case by == d.round.moderator && to != Nobody && i < 0:
+		return reject(NoSuchPlayer)
+	case by == d.round.moderator && to != Nobody && (d.players[i].bot || d.players[i].away || d.seatOf(to) != NoSeat):
+		return reject(NotAPerson)
+	case by != d.round.moderator && (to != Nobody || d.clock.paused == 0):
+		return reject(ModeratorOnly)
+	case by != d.round.moderator:
+		if granted, err := d.granted(by, WishServer); !granted {
+			return err
+		}
+	}
+	d.emit(LeadPassed{Player: to})
+	if to != Nobody {
+		return nil
+	}
+	if d.clock.paused != 0 {
+		d.emit(Continued{})
+	}
+	if len(Waiting(d.State)) > 0 {
+		return nil
+	}
+	d.settle()
+	return d.everybodyDone()
+}
+
+// orphan stops the clock of a game whose moderator is away.
+func (d *draft) orphan() error {
+	if d.Running() && d.round.moderator != Nobody && d.clock.paused == 0 {
+		d.emit(Paused{})
+	}
+	return nil
+}
+
+// leadEvent applies what moderators do.
+func (s *State) leadEvent(e Event, at int64) bool {
+	switch e := e.(type) {
+	case Led:
+		before := s.Clone()
+		s.led = &ledStep{phase: s.phase, clock: s.clock, round: before.round}
+	case Undone:
+		hands := s.round.today.hands
+		s.phase, s.clock, s.round, s.led, s.wishes = s.led.phase, s.led.clock, s.led.round, nil, nil
+		s.clock.began, s.clock.earliest = at, at
+		s.round.today.hands = hands
+	case Decreed:
+		if e.Ghost {
+			s.fade(e.Seat)
+		} else {
+			s.at(e.Seat).ghost = false
+			s.round.fallen = slices.DeleteFunc(s.round.fallen, func(f Seat) bool { return f == e.Seat })
+		}
+		s.round.decrees = append(s.round.decrees, DecreeView{Night: s.round.night, Seat: e.Seat, Ghost: e.Ghost, Reason: e.Reason})
+	case LeadPassed:
+		s.round.moderator = e.Player
+		if e.Player == Nobody && s.clock.length > 0 {
+			since := at
+			if s.clock.paused != 0 {
+				since = s.clock.paused
+			}
+			s.clock.ends = since + s.clock.length
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// goesOn looks whether the moderator's step can be taken back after an event:
+// what follows from it by itself is part of it, unless it turns over what was
+// hidden.
+func (s *State) goesOn(e Event) {
+	if s.led == nil {
+		return
+	}
+	switch e := e.(type) {
+	case Led, HandRaised:
+		return
+	case DiscussionBegan, MenaceBegan, AccusationBegan, DefenceBegan, VerdictBegan:
+		if !s.led.taken {
+			s.led.taken = true
+			return
+		}
+	case TokenLaid:
+		if !s.led.taken && e.Target == NoSeat {
+			s.led.taken = true
+			return
+		}
+	}
+	s.led = nil
+}
+
+// followsForLead tells whether an event of a moderator can follow.
+func (s *State) followsForLead(e Event) bool {
+	led := s.Running() && s.round.moderator != Nobody
+	switch e := e.(type) {
+	case Led:
+		return led
+	case Undone:
+		return led && s.led != nil && s.led.taken
+	case Decreed:
+		between := s.phase == Dawn || s.phase == Discussion || s.phase == Lynch
+		return led && between && s.ghost(e.Seat) != e.Ghost && e.Reason != ""
+	case LeadPassed:
+		i := s.index(e.Player)
+		return led && (e.Player == Nobody || i >= 0 && !s.players[i].bot && s.seatOf(e.Player) == NoSeat)
+	default:
+		return true
 	}
 }

@@ -10,7 +10,7 @@ import (
 // Rules is the version of the rule set, written beside all events. It grows
 // with every change that an older program would misunderstand: a new event, a
 // new field, a new meaning.
-const Rules = 2
+const Rules = 3
 
 // ErrNewer says that events come from a newer program than this one. Only that
 // one can go on with them: guessing would let two instances disagree.
@@ -73,6 +73,10 @@ var eventNames = map[string]reflect.Type{
 	"verdict_began":    reflect.TypeFor[VerdictBegan](),
 	"lynched":          reflect.TypeFor[Lynched](),
 	"day_passed":       reflect.TypeFor[DayPassed](),
+	"led":              reflect.TypeFor[Led](),
+	"undone":           reflect.TypeFor[Undone](),
+	"decreed":          reflect.TypeFor[Decreed](),
+	"lead_passed":      reflect.TypeFor[LeadPassed](),
 	"game_ended":       reflect.TypeFor[GameEnded](),
 }
 

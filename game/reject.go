@@ -51,6 +51,8 @@ const (
 	NotAPerson     Code = "not_a_person"     // a bot cannot be that
 	GhostsOnly     Code = "ghosts_only"      // only ghosts may
 	SeatInUse      Code = "seat_in_use"      // the phone of Name is here
+	NothingToUndo  Code = "nothing_to_undo"  // others have gone on since, or would have seen something hidden
+	NoReason       Code = "no_reason"        // a decree needs a reason of at most Max letters
 )
 
 // Codes lists every code.
@@ -60,7 +62,7 @@ var Codes = []Code{
 	AlreadyVoted, TurnPassed, NotASuspect, NoSuchQuestion, DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards,
 	LonelyCard, CardNeeds, FewVillagers, TwoSolos, TooManyOwn, BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly,
 	ModeratorOnly, TooEarly, DecideTie, SameFavour, RoomLocked, GamePaused, NightNow, BadLink, PinWrong, ClaimOver, ClaimOpen,
-	NotAPerson, GhostsOnly, SeatInUse,
+	NotAPerson, GhostsOnly, SeatInUse, NothingToUndo, NoReason,
 }
 
 // A Rejection refuses a command. Nothing has happened. Fields that the code

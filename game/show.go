@@ -6,7 +6,7 @@ import "slices"
 func Public(s *State) PublicView {
 	v := PublicView{
 		Code: s.code, Edition: s.edition, Settings: s.settings, Games: s.games, Phase: s.phase,
-		Began: s.clock.began, Ends: s.clock.ends, MinPlayers: s.minPeople(), MaxPlayers: s.maxPeople(),
+		Evening: s.evening, Began: s.clock.began, Ends: s.clock.ends, MinPlayers: s.minPeople(), MaxPlayers: s.maxPeople(),
 		Elder: NoSeat, Sword: NoSeat, Shield: NoSeat, Speaker: NoSeat, Lynched: NoSeat,
 	}
 	here := s.shown()
@@ -64,6 +64,7 @@ func (s *State) showWill(v *PublicView) {
 
 func (s *State) showTable(v *PublicView) {
 	r := &s.round
+	v.Decrees = r.decrees
 	v.Seal = r.seal
 	v.Deck, v.Night, v.Moderator, v.Elder = r.deck, r.night, r.moderator, r.elder
 	v.Seats = make([]SeatView, len(r.seats))
@@ -148,7 +149,7 @@ func (s *State) showEnd(v *PublicView) {
 	for i, t := range r.seats {
 		dropped[t.dealt]--
 		v.Roles, v.Became = append(v.Roles, t.dealt), append(v.Became, t.role.ID)
-		if r.alone == Seat(i) || r.alone == NoSeat && t.role.Side == r.winner {
+		if s.wins(Seat(i)) {
 			v.Winners = append(v.Winners, Seat(i))
 		}
 	}
@@ -177,6 +178,7 @@ func Private(s *State, id PlayerID) PrivateView {
 		Accusation: NoSeat, Verdict: NoSeat, Sword: NoSeat, Shield: NoSeat, Bearer: NoSeat, Foretells: NoSeat,
 	}
 	if s.Running() && s.round.moderator != Nobody && id == s.round.moderator {
+		v.Undo = s.led != nil
 		for i, t := range s.round.seats {
 			v.Cards = append(v.Cards, CardView{Role: t.role.ID, Questions: s.questionViews(Seat(i)), Notes: s.lesson(t.notes)})
 		}

@@ -53,7 +53,9 @@ type State struct {
 	games    int // dealt so far
 	phase    Phase
 	clock    clock
-	round    round // of the running or just ended game
+	round    round       // of the running or just ended game
+	led      *ledStep    // the moderator's last, while it can be taken back
+	evening  []ScoreView // the games so far
 }
 
 // A player is a person or a bot in the room.
@@ -75,6 +77,7 @@ type clock struct {
 	earliest int64 // of a night
 	hurried  bool  // everybody is done: it ends at earliest
 	paused   int64 // since when the clock stands; 0 when it goes
+	length   int64 // what the phase has at the most; a moderator has no use for it
 }
 
 // round is one game: its ring and all that was dealt, chosen and learned.
@@ -93,12 +96,13 @@ type round struct {
 	today     day
 	elder     Seat // holds the badge of the Wise Old Man; NoSeat without it
 
-	asleep  village     // as everybody was when the night began
-	pages   int         // how many notes a notebook can have by now
-	past    []Chronicle // the nights and days before
-	tonight Chronicle   // this night, and the day after it
-	calls   [][]step    // the parts of this night
-	asking  asking      // what the open one asks for
+	asleep  village      // as everybody was when the night began
+	pages   int          // how many notes a notebook can have by now
+	past    []Chronicle  // the nights and days before
+	tonight Chronicle    // this night, and the day after it
+	calls   [][]step     // the parts of this night
+	asking  asking       // what the open one asks for
+	decrees []DecreeView // of the moderator
 	winner  Side
 	alone   Seat // the only winner; NoSeat when a side wins
 }
@@ -250,7 +254,7 @@ type Chronicle struct {
 func (s *State) Clone() *State {
 	c := *s
 	c.players = slices.Clone(s.players)
-	c.wishes, c.fenced = slices.Clip(s.wishes), slices.Clip(s.fenced)
+	c.wishes, c.fenced, c.evening = slices.Clip(s.wishes), slices.Clip(s.fenced), slices.Clip(s.evening)
 	c.claims = slices.Clone(s.claims)
 	for i := range c.claims {
 		c.claims[i].yes = slices.Clip(c.claims[i].yes)
@@ -263,6 +267,7 @@ func (s *State) Clone() *State {
 	}
 	r.fallen, r.past = slices.Clone(r.fallen), slices.Clip(r.past)
 	r.returned, r.portrait = slices.Clone(r.returned), slices.Clone(r.portrait)
+	r.decrees = slices.Clip(r.decrees)
 	d := &r.today
 	d.hands = slices.Clone(d.hands)
 	d.enough, d.accusation.laid, d.verdict.laid = slices.Clone(d.enough), slices.Clone(d.accusation.laid), slices.Clone(d.verdict.laid)

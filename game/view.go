@@ -63,6 +63,9 @@ type PublicView struct {
 	Lynched   Seat       `see:"all"`
 	How       Fall       `see:"all"`
 
+	Decrees []DecreeView `see:"all"` // of this game
+	Evening []ScoreView  `see:"all"` // the games of the room so far
+
 	Winner  Side        `see:"end"`
 	Winners []Seat      `see:"end"`
 	Roles   []RoleID    `see:"end"` // dealt, by seat
@@ -93,6 +96,28 @@ type ClaimView struct {
 	Player PlayerID   `see:"all"`
 	Claim  int        `see:"all"` // its number
 	Yes    []PlayerID `see:"all"` // who has vouched for him
+}
+
+// DecreeView is a moderator's word on who lives, and why (V9).
+type DecreeView struct {
+	Night  int    `see:"all"` // it was the day after it
+	Seat   Seat   `see:"all"`
+	Ghost  bool   `see:"all"` // else he lives again
+	Reason string `see:"all"`
+}
+
+// ScoreView is how a game went that is over: all its cards lay open.
+type ScoreView struct {
+	Winner Side         `see:"all"`
+	Seats  []ScoredView `see:"all"`
+}
+
+// ScoredView is what became of somebody in a game.
+type ScoredView struct {
+	Player PlayerID `see:"all"`
+	Name   string   `see:"all"`
+	Role   RoleID   `see:"all"` // dealt
+	Won    bool     `see:"all"`
 }
 
 // SeatView is a place in the ring.
@@ -127,6 +152,7 @@ type PrivateView struct {
 	Picks      []PickView     `see:"pack"` // of those who choose together with one, also of a second seer
 
 	Cards []CardView `see:"moderator"` // by seat
+	Undo  bool       `see:"moderator"` // the last step can be taken back
 }
 
 // QuestionView is a question of the night.

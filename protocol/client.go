@@ -152,6 +152,24 @@ type Advance struct {
 	Pick int `json:"pick"` // seat, for a tie that is his to decide; NoSeat
 }
 
+// Undo takes the moderator's last step back: one by day that has shown nothing
+// hidden, and since which nobody has done anything.
+type Undo struct{}
+
+// Decree makes a ghost of somebody or lets him live again, at dawn, in the
+// discussion or after the lynch. For a human moderator (rules V9).
+type Decree struct {
+	Seat   int    `json:"seat"`
+	Ghost  bool   `json:"ghost"`
+	Reason string `json:"reason"` // 1 to MaxReason letters, for all to hear
+}
+
+// Lead lets somebody else moderate who plays no card, or the server. From others
+// than the moderator, in a pause, it is a wish: the server shall.
+type Lead struct {
+	Player int `json:"player"` // 0 for the server
+}
+
 // Again goes back to the lobby with the same people, after a game. From others
 // than the host a wish.
 type Again struct{}

@@ -67,6 +67,8 @@ const (
 	NotAPerson     Code = "not_a_person"     // a bot cannot be that
 	GhostsOnly     Code = "ghosts_only"      // only ghosts may
 	SeatInUse      Code = "seat_in_use"      // that seat's phone is here
+	NothingToUndo  Code = "nothing_to_undo"  // somebody has gone on since, or something hidden was shown
+	NoReason       Code = "no_reason"        // a decree needs a reason of at most Max letters
 )
 
 // Codes lists every refusal.
@@ -78,7 +80,7 @@ var Codes = []Code{
 	NotASuspect, NoSuchQuestion,
 	DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards, LonelyCard, CardNeeds, FewVillagers, TwoSolos, TooManyOwn,
 	BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly, ModeratorOnly, TooEarly, DecideTie, SameFavour,
-	RoomLocked, GamePaused, NightNow, BadLink, PinWrong, ClaimOver, ClaimOpen, NotAPerson, GhostsOnly, SeatInUse,
+	RoomLocked, GamePaused, NightNow, BadLink, PinWrong, ClaimOver, ClaimOpen, NotAPerson, GhostsOnly, SeatInUse, NothingToUndo, NoReason,
 }
 
 // A Refusal is a code with what its sentence needs. Absent numbers are 0.

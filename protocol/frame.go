@@ -15,7 +15,7 @@ type Section struct {
 	body []byte
 }
 
-// Encoded makes a section of *Room, *Presence, *Table, *Phase, *Ballot, *End, *You or
+// Encoded makes a section of *Room, *Presence, *Table, *Phase, *Ballot, *End, *Evening, *You or
 // *Notebook. Anything else is a programming error and panics.
 func Encoded(content any) Section {
 	var name string
@@ -32,6 +32,8 @@ func Encoded(content any) Section {
 		name = "ballot"
 	case *End:
 		name = "end"
+	case *Evening:
+		name = "evening"
 	case *You:
 		name = "you"
 	case *Notebook:
@@ -86,7 +88,7 @@ func EncodeFrame(f uint64, now int64, ack uint64, sections []Section, length int
 func (f *Frame) Lay(newer Frame) {
 	f.F, f.Now, f.Ack = newer.F, newer.Now, newer.Ack
 	f.Room, f.Table, f.Phase = cmp.Or(newer.Room, f.Room), cmp.Or(newer.Table, f.Table), cmp.Or(newer.Phase, f.Phase)
-	f.Presence = cmp.Or(newer.Presence, f.Presence)
+	f.Presence, f.Evening = cmp.Or(newer.Presence, f.Presence), cmp.Or(newer.Evening, f.Evening)
 	f.Ballot, f.End, f.You = cmp.Or(newer.Ballot, f.Ballot), cmp.Or(newer.End, f.End), cmp.Or(newer.You, f.You)
 	if f.Notebook == nil {
 		f.Notebook = newer.Notebook

@@ -12,6 +12,7 @@ const (
 	MaxToken   = 64    // bytes of a seat token
 	MaxSeats   = 24    // seats of a room
 	MaxLink    = 300   // bytes of the address of a call
+	MaxReason  = 120   // letters of a moderator's reason
 	PinLength  = 8     // letters of the PIN that moves a seat
 )
 

@@ -41,8 +41,11 @@ func ServerSamples() []any {
 					{Player: 1, Name: "Ada", Extra: 1, Hand: true},
 					{Player: 2, Name: "Bo", Ghost: true, Muted: true, Portrait: true},
 				},
-				Spent: []RoleID{"inquisitor"}, Seal: "9f",
+				Spent: []RoleID{"inquisitor"}, Seal: "9f", Decrees: []Decreed{{Night: 1, Seat: 1, Ghost: true, Reason: "told his card"}},
 			},
+			Evening: &Evening{Games: []Score{{
+				Winner: SideWolves, Seats: []Scored{{Player: 1, Name: "Ada", Role: "seer"}, {Player: 2, Name: "Bo", Role: "werewolf", Won: true}},
+			}}},
 			Phase: &Phase{
 				Name: PhaseNight, Began: 1700000000000, Ends: 1700000030000,
 				Reach: Reach{Self: true, Ghosts: true, Nobody: true}, Step: "seer", Paused: true, Left: 4200,
@@ -71,7 +74,7 @@ func ServerSamples() []any {
 				Questions:  []Question{{Kind: PowerLook, Exact: true, Pick: 3, Sure: true, Barred: []int{2}, Nobody: true}},
 				Picks:      []Pick{{2, 3, true}},
 				Accusation: 1, Verdict: Hold, Sword: 1, Shield: 2, Foretells: 3, Bearer: 3,
-				Cards: []Card{{Role: "seer", Questions: []Question{}, Notes: []Note{}}},
+				Cards: []Card{{Role: "seer", Questions: []Question{}, Notes: []Note{}}}, Undo: true,
 			},
 			Notebook: &Notebook{From: 1, Notes: []Note{
 				{Night: 1, Kind: PowerLook, Target: 3, Sight: SightNot, Role: "owl", Count: 2, Seats: []int{1}},
@@ -81,7 +84,7 @@ func ServerSamples() []any {
 		Frame{F: 2, Now: 1700000000500, Ack: 7},
 		Frame{
 			F: 3, Now: 1700000001000, Ack: 7,
-			Table:  &Table{Night: 1, Seats: []Seat{}, Deck: sampleDeck, Elder: NoSeat, Spent: []RoleID{}},
+			Table:  &Table{Night: 1, Seats: []Seat{}, Deck: sampleDeck, Elder: NoSeat, Spent: []RoleID{}, Decrees: []Decreed{}},
 			Phase:  &Phase{Name: PhaseDawn, Began: 1700000000000, Ends: 1700000008000},
 			Ballot: nobody,
 			End:    &End{Winners: []int{}, Roles: []RoleID{}, Became: []RoleID{}, Nights: []Night{}},
@@ -109,6 +112,7 @@ func ClientSamples() []any {
 		Call{}, Favour{Sword: 1, Shield: 2}, Enough{}, Advance{Pick: NoSeat},
 		Lock{Locked: true}, Invite{Link: "https://call.example/village"}, Rename{Player: 2, Name: "Bob"}, HandOver{Player: 2},
 		StandIn{Player: 2}, Prepare{Ready: true}, Pause{Paused: true}, Extend{}, Skip{Began: 1700000000000},
-		Raise{Up: true}, Foretell{Target: 3}, Offer{Pin: "BCDFGLMN"}, Vouch{Player: 2, Claim: 4, Yes: true},
+		Raise{Up: true}, Foretell{Target: 3}, Offer{Pin: "BCDFGLMN"}, Vouch{Player: 2, Claim: 4, Yes: true}, Undo{},
+		Decree{Seat: 3, Ghost: true, Reason: "told his card"}, Lead{Player: 2},
 	}
 }

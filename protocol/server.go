@@ -13,6 +13,7 @@ type Frame struct {
 	Ack      uint64    `json:"ack"` // the highest command counter of this seat that counts and is saved
 	Room     *Room     `json:"room,omitempty"`
 	Presence *Presence `json:"presence,omitempty"`
+	Evening  *Evening  `json:"evening,omitempty"`
 	Table    *Table    `json:"table,omitempty"`
 	Phase    *Phase    `json:"phase,omitempty"`
 	Ballot   *Ballot   `json:"ballot,omitempty"`
@@ -155,14 +156,43 @@ type Timing struct {
 
 // Table is the ring of the running game; empty in the lobby. Public.
 type Table struct {
-	Night     int      `json:"night"` // number of the current night and day, from 1
-	Seats     []Seat   `json:"seats"` // clockwise
-	Deck      []Cards  `json:"deck"`  // the cards that were dealt
-	Marker    *Marker  `json:"marker,omitempty"`
-	Elder     int      `json:"elder"`     // seat of the Wise Old Man; NoSeat without
-	Moderator int      `json:"moderator"` // player; 0 when the server moderates
-	Spent     []RoleID `json:"spent"`     // whose tokens lie used on the table
-	Seal      string   `json:"seal"`      // of the deal, 64 hexadecimal digits; empty in the lobby
+	Night     int       `json:"night"` // number of the current night and day, from 1
+	Seats     []Seat    `json:"seats"` // clockwise
+	Deck      []Cards   `json:"deck"`  // the cards that were dealt
+	Marker    *Marker   `json:"marker,omitempty"`
+	Elder     int       `json:"elder"`     // seat of the Wise Old Man; NoSeat without
+	Moderator int       `json:"moderator"` // player; 0 when the server moderates
+	Spent     []RoleID  `json:"spent"`     // whose tokens lie used on the table
+	Seal      string    `json:"seal"`      // of the deal, 64 hexadecimal digits; empty in the lobby
+	Decrees   []Decreed `json:"decrees"`   // of this game
+}
+
+// Decreed is a human moderator's word on who lives, and why.
+type Decreed struct {
+	Night  int    `json:"night"` // it was the day after it
+	Seat   int    `json:"seat"`
+	Ghost  bool   `json:"ghost"` // else he lives again
+	Reason string `json:"reason"`
+}
+
+// Evening is how the games of the room went so far, the oldest first; of very
+// many the last ones. Public.
+type Evening struct {
+	Games []Score `json:"games"`
+}
+
+// Score is how one game went.
+type Score struct {
+	Winner Side     `json:"winner"`
+	Seats  []Scored `json:"seats"`
+}
+
+// Scored is what became of somebody in a game.
+type Scored struct {
+	Player int    `json:"player"`
+	Name   string `json:"name"`
+	Role   RoleID `json:"role"` // dealt
+	Won    bool   `json:"won"`
 }
 
 // Seat is one place at the table.
@@ -301,9 +331,10 @@ type You struct {
 	Verdict    int        `json:"verdict"`    // suspect chosen; Hold; NoSeat when none
 	Sword      int        `json:"sword"`      // given as a ghost; NoSeat when none
 	Shield     int        `json:"shield"`
-	Foretells  int        `json:"foretells"` // seat that one thinks is lynched today, as a ghost; NoSeat when none
-	Bearer     int        `json:"bearer"`    // of one's portrait; NoSeat
-	Cards      []Card     `json:"cards"`     // by seat, for a human moderator alone
+	Foretells  int        `json:"foretells"`      // seat that one thinks is lynched today, as a ghost; NoSeat when none
+	Bearer     int        `json:"bearer"`         // of one's portrait; NoSeat
+	Cards      []Card     `json:"cards"`          // by seat, for a human moderator alone
+	Undo       bool       `json:"undo,omitempty"` // his last step can be taken back
 }
 
 // Card is what a human moderator sees of a seat.

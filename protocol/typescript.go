@@ -29,7 +29,7 @@ var words = []any{
 	},
 	Options,
 	[]Pace{PaceStandard, PaceBrisk},
-	[]WishName{WishStart, WishAgain, WishPause, WishContinue, WishExtend, WishSkip},
+	[]WishName{WishStart, WishAgain, WishPause, WishContinue, WishExtend, WishSkip, WishServer},
 	[]Fall{FallVotes, FallMarker, FallLot, FallAlone, FallSpared, FallNone},
 }
 
@@ -53,6 +53,7 @@ var numbers = []struct {
 	{"MESSAGE_LENGTH", MessageLength},
 	{"MAX_NAME", MaxName},
 	{"MAX_LINK", MaxLink},
+	{"MAX_REASON", MaxReason},
 	{"PIN_LENGTH", PinLength},
 	{"NO_SEAT", NoSeat},
 	{"HOLD", Hold},

@@ -99,6 +99,7 @@ const (
 	WishContinue WishName = "continue"
 	WishExtend   WishName = "extend"
 	WishSkip     WishName = "skip"
+	WishServer   WishName = "server"
 
 	FallVotes  Fall = "votes"  // more than for any other
 	FallMarker Fall = "marker" // even, closest clockwise to the marker

@@ -136,7 +136,7 @@ func (p *party) disturb() error {
 	if !p.Mess || !p.chance(4) {
 		return nil
 	}
-	switch p.Rand.IntN(12) {
+	switch p.Rand.IntN(14) {
 	case 0: // the line broke before the answer came
 		return p.allowed(p.Command(p.last))
 	case 1, 2:
@@ -164,6 +164,10 @@ func (p *party) disturb() error {
 		return p.tool()
 	case 9:
 		return p.phone()
+	case 11: // the moderator's phone is lost
+		return p.allowed(p.Room(game.Orphan{}))
+	case 12:
+		return p.leads()
 	case 10:
 		if !p.chance(4) {
 			return nil
@@ -189,6 +193,7 @@ func (p *party) anything() game.Action {
 		game.Invite{Link: "http://call.example"}, game.Rename{Player: game.PlayerID(any()), Name: "Guest 1b"},
 		game.HandOver{Player: game.PlayerID(any())}, game.StandIn{Player: game.PlayerID(any())},
 		game.Vouch{Player: game.PlayerID(any()), Yes: p.chance(2)},
+		game.Undo{}, game.Lead{Player: game.PlayerID(any())}, game.Decree{Seat: game.Seat(any()), Ghost: p.chance(2), Reason: "so it is"},
 	}
 	return deeds[p.Rand.IntN(len(deeds))]
 }

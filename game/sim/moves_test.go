@@ -50,7 +50,7 @@ func TestWhatViewsOfferIsWhatRulesAllow(t *testing.T) {
 				continue
 			}
 			if answer, ok := do.(game.Answer); ok && v.Phase == game.Night {
-				offered[do] = answer.Question >= 0 && answer.Question < len(me.Questions) && onAllPhones(v, me.Seat, answer.Target)
+				offered[do] = !v.Paused && answer.Question >= 0 && answer.Question < len(me.Questions) && onAllPhones(v, me.Seat, answer.Target)
 			}
 			if offered[do] != (err == nil) {
 				t.Fatalf("%s: seat %d of %+v: %#v offered %t, answered %v", v.Phase, me.Seat, v.Seats, do, offered[do], err)

@@ -18,6 +18,20 @@ func (p *party) tool() error {
 	return p.use(people[0])
 }
 
+// leads is something that a human moderator does besides going on.
+func (p *party) leads() error {
+	v := p.Public()
+	tools := leading(v, game.Private(p.State, v.Moderator), p.State.Running())
+	if len(tools) == 0 {
+		return nil
+	}
+	do := tools[p.Rand.IntN(len(tools))]
+	if _, gives := do.(game.Lead); gives && !p.chance(4) {
+		return nil
+	}
+	return p.Do(v.Moderator, do)
+}
+
 // use is tool for somebody. Some are used rarely, or a game would be over before
 // it has begun.
 func (p *party) use(id game.PlayerID) error {

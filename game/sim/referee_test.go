@@ -55,6 +55,8 @@ type referee struct {
 	today     day
 	lynched   []game.Seat // by day, NoSeat without a lynch
 	ended     bool
+	before    *recalled // the moderator's last step
+	decreed   []game.DecreeView
 }
 
 // A person is a seat as the referee knows it.
@@ -112,12 +114,13 @@ func (r *referee) evolved(t *sim.Table, e game.Event) {
 	r.table = t
 	r.events++
 	r.kinds[reflect.TypeOf(e)]++
-	if !r.lobby(e) && !r.aroundIt(e) {
+	if !r.lobby(e) && !r.aroundIt(e) && !r.leads(e) {
 		r.must(!r.paused, "in a pause nothing moves: %+v", e)
 		r.must(!r.ended, "nothing of a game happens after its end: %+v", e)
 		if !r.atNight(e) {
 			r.judgeDay(e)
 		}
+		r.follows(e)
 	}
 	r.turned(e)
 	if phase := t.State.Phase(); phase != r.phase {
@@ -254,7 +257,7 @@ func (r *referee) dealt(e game.Dealt) {
 	r.must(!over || dropped, "a game that is dealt is not over yet")
 	r.games++
 	r.marker, r.moderator, r.elder = game.Marker{Gap: true, Seat: e.Gap}, e.Moderator, e.Elder
-	r.night, r.fallen, r.lynched, r.ended, r.today = 0, nil, nil, false, noDay
+	r.night, r.fallen, r.lynched, r.ended, r.today, r.before, r.decreed = 0, nil, nil, false, noDay, nil, nil
 }
 
 // committed holds that the written log gives the same state, and what each

@@ -24,6 +24,7 @@ func (r *referee) publicView(v game.PublicView) {
 		return
 	}
 	r.must(len(v.Seats) == len(r.people), "%d seats are in the ring", len(v.Seats))
+	r.must(slices.Equal(v.Decrees, r.decreed), "everybody hears what the moderator decrees: %v", v.Decrees)
 	for at, seat := range v.Seats {
 		r.must(seat.Ghost == r.people[at].ghost, "seat %d is a ghost: %t", at, seat.Ghost)
 		r.must(seat.Player == r.people[at].player, "seat %d is player %d's", at, seat.Player)

@@ -28,7 +28,38 @@ func Tools(v game.PublicView, me game.PrivateView) []game.Action {
 	if v.Phase == game.Lobby {
 		tools = append(tools, game.Prepare{Ready: !v.Players[at(v, me.Player)].Ready})
 	}
-	return append(tools, talking(v, me)...)
+	return append(append(tools, leading(v, me, running)...), talking(v, me)...)
+}
+
+// leading is what a human moderator may do besides going on, and what the others
+// may while he is away.
+func leading(v game.PublicView, me game.PrivateView, running bool) []game.Action {
+	switch {
+	case !running || v.Moderator == game.Nobody:
+		return nil
+	case me.Player != v.Moderator && v.Paused && (me.Player == v.Host || counts(v, me)):
+		return []game.Action{game.Lead{}}
+	case me.Player != v.Moderator:
+		return nil
+	}
+	tools := []game.Action{game.Lead{}}
+	for _, p := range v.Players {
+		if !p.Bot && !p.Away && !slices.ContainsFunc(v.Seats, func(s game.SeatView) bool { return s.Player == p.ID }) {
+			tools = append(tools, game.Lead{Player: p.ID})
+		}
+	}
+	if me.Undo && !v.Paused {
+		tools = append(tools, game.Undo{})
+	}
+	if v.Phase != game.Dawn && v.Phase != game.Discussion && v.Phase != game.Lynch {
+		return tools
+	}
+	for i, s := range v.Seats {
+		if here := at(v, s.Player) >= 0; here || !s.Ghost {
+			tools = append(tools, game.Decree{Seat: game.Seat(i), Ghost: !s.Ghost, Reason: "so it is fair"})
+		}
+	}
+	return tools
 }
 
 // counts tells whether somebody is one of the people: who has come tonight is not

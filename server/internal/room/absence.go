@@ -45,6 +45,11 @@ func (r *room) attend() error {
 			return err
 		}
 	}
+	if lead := game.Public(r.state).Moderator; lead != game.Nobody && r.silent(lead) >= lostAfter {
+		if err := r.commit([]pending{system(game.Orphan{})}, 0); err != nil {
+			return err
+		}
+	}
 	if away := r.absent(); !slices.Equal(away, r.away) {
 		r.away = away
 		r.show()

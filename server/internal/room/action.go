@@ -2,6 +2,7 @@ package room
 
 import (
 	"errors"
+	"strings"
 
 	"tabula/game"
 	"tabula/protocol"
@@ -83,6 +84,12 @@ func plain(message any) (game.Action, bool) {
 		return game.Judge{Suspect: game.Seat(m.Suspect)}, true
 	case protocol.Advance:
 		return game.Advance{Pick: game.Seat(m.Pick)}, true
+	case protocol.Undo:
+		return game.Undo{}, true
+	case protocol.Decree:
+		return game.Decree{Seat: game.Seat(m.Seat), Ghost: m.Ghost, Reason: strings.TrimSpace(m.Reason)}, true
+	case protocol.Lead:
+		return game.Lead{Player: game.PlayerID(m.Player)}, true
 	case protocol.Again:
 		return game.Again{}, true
 	default:

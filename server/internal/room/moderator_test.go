@@ -68,3 +68,41 @@ func TestALobbySaysWhatStandsInTheWay(t *testing.T) {
 		phones[0].wantRefused(protocol.DeckSize)
 	})
 }
+
+// A moderator's phone may die like any other: the game waits, and the table may
+// let the server go on. Who comes back is one of those who watch.
+func TestTheTableGoesOnWithoutALostModerator(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		phones := group(t, openHall(t, s), 9)
+		ada, others := phones[0], phones[1:]
+		ada.say(protocol.Change{Settings: with("fourth", "moderator", "host")})
+		ada.say(protocol.Start{})
+		ada.say(protocol.Advance{Pick: protocol.NoSeat})
+		ada.wantPhase(protocol.PhaseNight)
+		ada.leave()
+		pass(lostAfter*ms + roundEvery*ms)
+		for _, p := range others {
+			if !p.view.Phase.Paused {
+				t.Fatalf("player %d does not see that the game waits", p.ticket.Player)
+			}
+		}
+		pass(10 * roundEvery * ms)
+		if got := times(t, s, ada.ticket.Code, "paused"); got != 1 {
+			t.Errorf("it was paused %d times", got)
+		}
+		for _, p := range others[:5] {
+			p.say(protocol.Lead{})
+		}
+		if v := others[7].view; v.Phase.Paused || v.Phase.Ends == 0 || v.Table.Moderator != 0 {
+			t.Fatalf("the server moderates: %+v, %d", v.Phase, v.Table.Moderator)
+		}
+		ada.connect()
+		if you := ada.view.You; len(you.Cards) != 0 || you.Seat != protocol.NoSeat {
+			t.Errorf("who is back sees %+v", you)
+		}
+		for _, p := range phones {
+			p.wantTruth(s)
+		}
+	})
+}

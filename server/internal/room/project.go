@@ -12,6 +12,7 @@ func publicSections(v game.PublicView, away []game.PlayerID) []protocol.Section 
 	return []protocol.Section{
 		protocol.Encoded(roomSection(v)), protocol.Encoded(tableSection(v)), protocol.Encoded(phaseSection(v)),
 		protocol.Encoded(ballotSection(v)), protocol.Encoded(endSection(v)), protocol.Encoded(presenceSection(v, away)),
+		protocol.Encoded(eveningSection(v)),
 	}
 }
 
@@ -75,11 +76,22 @@ func tableSection(v game.PublicView) *protocol.Table {
 				Portrait: s.Portrait,
 			}
 		}),
+		Decrees: list(v.Decrees, func(d game.DecreeView) protocol.Decreed {
+			return protocol.Decreed{Night: d.Night, Seat: int(d.Seat), Ghost: d.Ghost, Reason: d.Reason}
+		}),
 	}
 	if v.Marker != nil {
 		t.Marker = &protocol.Marker{Gap: v.Marker.Gap, Seat: int(v.Marker.Seat)}
 	}
 	return t
+}
+
+func eveningSection(v game.PublicView) *protocol.Evening {
+	return &protocol.Evening{Games: list(v.Evening, func(g game.ScoreView) protocol.Score {
+		return protocol.Score{Winner: protocol.Side(g.Winner), Seats: list(g.Seats, func(s game.ScoredView) protocol.Scored {
+			return protocol.Scored{Player: int(s.Player), Name: s.Name, Role: protocol.RoleID(s.Role), Won: s.Won}
+		})}
+	})}
 }
 
 func phaseSection(v game.PublicView) *protocol.Phase {
@@ -139,7 +151,7 @@ func youSection(v game.PrivateView) *protocol.You {
 			return protocol.Pick{Seat: int(p.Seat), Target: int(p.Target), Sure: p.Sure}
 		}),
 		Accusation: int(v.Accusation), Verdict: int(v.Verdict), Sword: int(v.Sword), Shield: int(v.Shield),
-		Foretells: int(v.Foretells), Bearer: int(v.Bearer),
+		Foretells: int(v.Foretells), Bearer: int(v.Bearer), Undo: v.Undo,
 		Cards: list(v.Cards, func(c game.CardView) protocol.Card {
 			return protocol.Card{
 				Role: protocol.RoleID(c.Role), Questions: list(c.Questions, question), Notes: list(c.Notes, note),

@@ -89,6 +89,7 @@ function table(names: readonly string[], scene: Scene): Table {
   const ghosts = scene.ghosts ?? [5];
   return {
     night: 2,
+    decrees: [],
     seats: names.map((name, i) => ({
       player: i + 1,
       name,
@@ -201,6 +202,7 @@ export function village(scene: Scene): Sections {
   return {
     room: room(names, scene),
     presence: { away: scene.away ?? [] },
+    evening: { games: [] },
     table: table(inLobby ? [] : names, scene),
     phase: {
       name: scene.phase,

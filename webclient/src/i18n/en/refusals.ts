@@ -1,4 +1,4 @@
-import type { Code, Refusal } from '../../protocol/types.gen';
+import { type Code, MAX_REASON, type Refusal } from '../../protocol/types.gen';
 import { here, needed, plural } from './tools';
 
 /** The fields of an own card, by their wire names. */
@@ -101,4 +101,7 @@ export const refusals: Refusals = {
   not_a_person: () => 'Only a person can be that.',
   ghosts_only: () => 'Only ghosts can do that.',
   seat_in_use: () => 'The phone of that seat is here.',
+  nothing_to_undo: () =>
+    'Somebody has gone on since, or something hidden was shown: it stays done.',
+  no_reason: ({ max = MAX_REASON }) => `A reason in 1 to ${max} letters, please.`,
 };

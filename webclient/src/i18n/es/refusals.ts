@@ -1,3 +1,4 @@
+import { MAX_REASON } from '../../protocol/types.gen';
 import type { Refusals } from '../en/refusals';
 import { here, needed, plural } from './tools';
 
@@ -104,4 +105,6 @@ export const refusals: Refusals = {
   not_a_person: () => 'Eso solo vale para una persona.',
   ghosts_only: () => 'Eso solo pueden hacerlo los fantasmas.',
   seat_in_use: () => 'El teléfono de ese asiento está aquí.',
+  nothing_to_undo: () => 'Alguien ya ha seguido, o algo oculto se ha mostrado: queda hecho.',
+  no_reason: ({ max = MAX_REASON }) => `Hace falta un motivo, de 1 a ${max} letras.`,
 };

@@ -1,3 +1,4 @@
+import { MAX_REASON } from '../../protocol/types.gen';
 import type { Refusals } from '../en/refusals';
 import { here, needed, plural } from './tools';
 
@@ -105,4 +106,7 @@ export const refusals: Refusals = {
   not_a_person: () => 'Può esserlo solo una persona.',
   ghosts_only: () => 'Possono farlo solo i fantasmi.',
   seat_in_use: () => 'Il telefono di quel posto è collegato.',
+  nothing_to_undo: () =>
+    'Qualcuno è già andato avanti, o qualcosa di nascosto è stato mostrato: resta fatto.',
+  no_reason: ({ max = MAX_REASON }) => `Serve un motivo, da 1 a ${max} lettere.`,
 };

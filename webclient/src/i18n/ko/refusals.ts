@@ -1,3 +1,4 @@
+import { MAX_REASON } from '../../protocol/types.gen';
 import type { Refusals } from '../en/refusals';
 import { here, needed, plural } from './tools';
 
@@ -92,5 +93,7 @@ export const refusals: Refusals = {
   not_a_person: () => '봇은 할 수 없어요.',
   ghosts_only: () => '유령만 할 수 있어요.',
   seat_in_use: () => '그 자리의 휴대폰이 연결되어 있어요.',
+  nothing_to_undo: () => '그 뒤로 누군가 움직였거나 숨겨진 것이 드러나서 되돌릴 수 없어요.',
+  no_reason: ({ max = MAX_REASON }) => `이유를 1~${max}자로 적어 주세요.`,
   same_favour: () => '검과 방패는 서로 다른 사람에게 줘야 해요.',
 };

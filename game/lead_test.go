@@ -1,0 +1,214 @@
+package game_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tabula/game"
+	"tabula/game/gametest"
+)
+
+// moderated is a game of nine people of whom Ada moderates (V9): Bo and Cleo
+// are the pack, Dan is the seer; the first day's discussion has begun.
+func moderated(t *testing.T) *gametest.Table {
+	t.Helper()
+	table := lobby(t, 9)
+	set(t, table, game.FirstNightVictim, "none")
+	set(t, table, game.Moderator, "host")
+	done(t, table.Commit(game.Dealt{
+		Ring:  []game.PlayerID{2, 3, 4, 5, 6, 7, 8, 9},
+		Elder: game.NoSeat,
+		Deck:  []game.Cards{{Role: "werewolf", Count: 2}, {Role: "seer", Count: 1}, {Role: "villager", Count: 5}},
+		Roles: []game.RoleID{"werewolf", "werewolf", "seer", "villager", "villager", "villager", "villager", "villager"}, Moderator: 1,
+	}))
+	for table.State.Phase() != game.Discussion {
+		goOn(t, table)
+	}
+	return table
+}
+
+// goOn is the moderator's tap.
+func goOn(t *testing.T, table *gametest.Table) {
+	t.Helper()
+	table.Now += 60_000
+	done(t, table.Do(1, game.Advance{Now: table.Now, Pick: game.NoSeat}))
+}
+
+// V9: the moderator may take back what he has begun too early, until somebody
+// does something.
+func TestAModeratorTakesHisStepBack(t *testing.T) {
+	nothing := game.Rejection{Code: game.NothingToUndo}
+	table := moderated(t)
+	done(t, table.Do(5, game.Raise{Up: true}))
+	goOn(t, table)
+	if v := game.Public(table.State); v.Phase != game.Accusation || !game.Private(table.State, 1).Undo || game.Private(table.State, 2).Undo {
+		t.Fatalf("%s; only he who leads can go back", v.Phase)
+	}
+	refused(t, table.Do(2, game.Undo{}), game.Rejection{Code: game.ModeratorOnly})
+	done(t, table.Do(6, game.Raise{Up: true}))
+	done(t, table.Do(1, game.Undo{}))
+	v := game.Public(table.State)
+	if v.Phase != game.Discussion || len(v.Order) != 0 || !slices.Equal(v.Hands, []game.Seat{3, 4}) {
+		t.Errorf("%s with the order %v and the hands %v", v.Phase, v.Order, v.Hands)
+	}
+	refused(t, table.Do(1, game.Undo{}), nothing)
+
+	goOn(t, table)
+	voter := game.Public(table.State).Seats[game.Public(table.State).Order[0]].Player
+	goOn(t, table) // his turn goes by
+	done(t, table.Do(1, game.Undo{}))
+	if turn := game.Public(table.State).Turn; turn != 0 {
+		t.Errorf("it is turn %d", turn)
+	}
+	target := game.Seat(0)
+	if voter == 2 {
+		target = 1
+	}
+	done(t, table.Do(voter, game.Accuse{Target: target}))
+	refused(t, table.Do(1, game.Undo{}), nothing)
+}
+
+// What a step has turned over stays open: a vote that was chosen ahead, the
+// dead of a night, and whom a ballot has named.
+func TestNoStepIsTakenBackThatShowedSomething(t *testing.T) {
+	table := moderated(t)
+	goOn(t, table)
+	v := game.Public(table.State)
+	second := v.Seats[v.Order[1]].Player
+	done(t, table.Do(second, game.Accuse{Target: v.Order[0]}))
+	goOn(t, table) // the first turn goes by
+	goOn(t, table) // and the second voter's token lies
+	refused(t, table.Do(1, game.Undo{}), game.Rejection{Code: game.NothingToUndo})
+	for table.State.Phase() == game.Accusation {
+		goOn(t, table)
+	}
+	refused(t, table.Do(1, game.Undo{}), game.Rejection{Code: game.NothingToUndo})
+	for table.State.Phase() != game.Reading {
+		goOn(t, table)
+	}
+	goOn(t, table)
+	refused(t, table.Do(1, game.Undo{}), game.Rejection{Code: game.NothingToUndo})
+}
+
+// V9: something went wrong at the table, and the moderator says who lives.
+func TestAModeratorDecreesWhoLives(t *testing.T) {
+	table := moderated(t)
+	decree := func(by game.PlayerID, seat game.Seat, ghost bool, reason string) error {
+		return table.Do(by, game.Decree{Seat: seat, Ghost: ghost, Reason: reason})
+	}
+	refused(t, decree(2, 4, true, "I say so"), game.Rejection{Code: game.ModeratorOnly})
+	refused(t, decree(1, 4, true, ""), game.Rejection{Code: game.NoReason, Max: game.MaxReason})
+	refused(t, decree(1, 4, true, strings.Repeat("라", game.MaxReason+1)), game.Rejection{Code: game.NoReason, Max: game.MaxReason})
+	refused(t, decree(1, 44, true, "who?"), game.Rejection{Code: game.NoSuchSeat})
+	done(t, decree(1, 4, true, "has told his card"))
+	done(t, decree(1, 4, true, "twice is once"))
+	done(t, decree(1, 5, true, "by mistake"))
+	done(t, decree(1, 5, false, "it was a mistake"))
+	v := game.Public(table.State)
+	want := []game.DecreeView{
+		{Night: 1, Seat: 4, Ghost: true, Reason: "has told his card"}, {Night: 1, Seat: 5, Ghost: true, Reason: "by mistake"},
+		{Night: 1, Seat: 5, Reason: "it was a mistake"},
+	}
+	if !slices.Equal(v.Decrees, want) || !v.Seats[4].Ghost || v.Seats[5].Ghost {
+		t.Errorf("everybody hears %+v", v.Decrees)
+	}
+	goOn(t, table)
+	refused(t, decree(1, 6, true, "in a trial"), game.Rejection{Code: game.WrongPhase})
+	for table.State.Phase() != game.Night {
+		goOn(t, table)
+	}
+	refused(t, decree(1, 6, true, "in the dark"), game.Rejection{Code: game.NightNow})
+
+	table = moderated(t)
+	done(t, decree(1, 0, true, "cheats"))
+	done(t, decree(1, 1, true, "cheats, too"))
+	if v := game.Public(table.State); v.Phase != game.End || v.Winner != game.Humans {
+		t.Errorf("%s, %s have won: the last wolf is gone", v.Phase, v.Winner)
+	}
+}
+
+// V9: the seat of the moderator can be handed on, to somebody who plays no card
+// or to the server.
+func TestAModeratorHandsHisSeatOn(t *testing.T) {
+	table := moderated(t)
+	done(t, table.Room(game.Join{Name: "Late", Key: "late"}))
+	refused(t, table.Do(2, game.Lead{Player: 10}), game.Rejection{Code: game.ModeratorOnly})
+	refused(t, table.Do(1, game.Lead{Player: 3}), game.Rejection{Code: game.NotAPerson})
+	refused(t, table.Do(1, game.Lead{Player: 77}), game.Rejection{Code: game.NoSuchPlayer})
+	done(t, table.Do(1, game.Lead{Player: 10}))
+	if len(game.Private(table.State, 1).Cards) != 0 || len(game.Private(table.State, 10).Cards) != 8 {
+		t.Error("who leads sees the cards, and nobody else")
+	}
+	refused(t, table.Do(1, game.Advance{Now: table.Now + 60_000, Pick: game.NoSeat}), game.Rejection{Code: game.ModeratorOnly})
+
+	done(t, table.Do(10, game.Lead{}))
+	if due := wake(t, table.State); due != table.Now+game.StandardTiming.Discussion {
+		t.Errorf("the server gives the discussion %d ms", due-table.Now)
+	}
+	refused(t, table.Do(10, game.Lead{Player: 10}), game.Rejection{Code: game.WrongPhase})
+	done(t, table.Pass())
+	if phase := table.State.Phase(); phase != game.Accusation {
+		t.Errorf("%s follows", phase)
+	}
+}
+
+// V9: nobody's phone carries the evening, not even the moderator's.
+func TestTheServerTakesOverWhenTheModeratorIsLost(t *testing.T) {
+	table := moderated(t)
+	refused(t, table.Do(3, game.Lead{}), game.Rejection{Code: game.ModeratorOnly})
+	done(t, table.Room(game.Orphan{}))
+	done(t, table.Room(game.Orphan{}))
+	if !game.Public(table.State).Paused {
+		t.Fatal("the game waits")
+	}
+	table.Now += 30_000
+	for _, id := range []game.PlayerID{2, 3, 4, 5} {
+		done(t, table.Do(id, game.Lead{}))
+	}
+	v := game.Public(table.State)
+	if len(v.Wishes) != 1 || v.Wishes[0].Wish != game.WishServer || len(v.Wishes[0].Players) != 4 || v.Moderator != 1 {
+		t.Fatalf("four of nine are not more than half: %+v", v.Wishes)
+	}
+	done(t, table.Do(6, game.Lead{}))
+	v = game.Public(table.State)
+	if v.Moderator != game.Nobody || v.Paused || len(v.Wishes) != 0 || wake(t, table.State) != table.Now+game.StandardTiming.Discussion {
+		t.Errorf("%d moderates; paused: %t; it ends in %d ms", v.Moderator, v.Paused, v.Ends-table.Now)
+	}
+	done(t, table.Do(1, game.Leave{})) // who is back is one of those who watch
+}
+
+// At night, too: what all have chosen holds, and the night has its time.
+func TestTheServerTakesOverAtNight(t *testing.T) {
+	table := moderated(t)
+	for table.State.Phase() != game.Night {
+		goOn(t, table)
+	}
+	done(t, table.Room(game.Orphan{}))
+	table.Now += 5000
+	for _, id := range []game.PlayerID{2, 3, 4, 5, 6} {
+		done(t, table.Do(id, game.Lead{}))
+	}
+	if due := wake(t, table.State); table.State.Phase() != game.Night || due != table.Now+game.StandardTiming.NightMax {
+		t.Errorf("%s, which ends in %d ms", table.State.Phase(), due-table.Now)
+	}
+}
+
+// The room looks back on the games of an evening.
+func TestTheRoomKeepsScore(t *testing.T) {
+	table := moderated(t)
+	done(t, table.Do(1, game.Decree{Seat: 0, Ghost: true, Reason: "one"}))
+	if len(game.Public(table.State).Evening) != 0 {
+		t.Error("nothing is told of a game that runs")
+	}
+	done(t, table.Do(1, game.Decree{Seat: 1, Ghost: true, Reason: "two"}))
+	done(t, table.Do(1, game.Again{}))
+	evening := game.Public(table.State).Evening
+	if len(evening) != 1 || evening[0].Winner != game.Humans || len(evening[0].Seats) != 8 {
+		t.Fatalf("%+v", evening)
+	}
+	wolf, seer := evening[0].Seats[0], evening[0].Seats[2]
+	if wolf != (game.ScoredView{Player: 2, Name: "Bo", Role: "werewolf"}) || seer != (game.ScoredView{Player: 4, Name: "Dan", Role: "seer", Won: true}) {
+		t.Errorf("%+v, %+v", wolf, seer)
+	}
+}
