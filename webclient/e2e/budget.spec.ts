@@ -89,6 +89,29 @@ for (const language of languages) {
   });
 }
 
+test('the first screen is there with the first picture, and then nothing moves', async ({
+  page,
+  arrive,
+}) => {
+  await page.addInitScript(() => {
+    const moved = (window as unknown as { moved: number[] }).moved ?? [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const code = await (await arrive('Ada')).makeRoom();
+  for (const path of ['/', `/${code}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const painted = () =>
+      page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    await expect.poll(painted, path).toBe(1);
+    expect(await page.evaluate('moved'), path).toEqual([]);
+  }
+});
+
 test('a page that cannot be put together says so, and can be fetched again', async ({ page }) => {
   const words = /\/assets\/parts\/en-/;
   await page.route(words, (route) => route.abort());
