@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"tabula/protocol"
 	"tabula/server/internal/bot"
@@ -132,6 +133,15 @@ func playInHall(
 	var winners []protocol.Side
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
+	go func() { // or he counts as lost, who may be the moderator
+		for ctx.Err() == nil {
+			visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+			select {
+			case <-time.After(9 * time.Second):
+			case <-ctx.Done():
+			}
+		}
+	}()
 	host := bot.Player{Line: visit, Mind: bot.NewMind(seeds, pace, &bot.Chair{Players: players, Games: games, Settings: settings})}
 	host.Heard = func(message any, bytes int) {
 		refused.note(message, bytes)
