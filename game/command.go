@@ -134,7 +134,7 @@ type (
 		Pick Seat
 	}
 	// Undo takes the moderator's last step back, while nobody has done anything
-	// since and nothing hidden was shown by it.
+	// since that all could see, and nothing hidden was shown by it.
 	Undo struct{}
 	// Decree makes a ghost of somebody, or lets him live again. For a human
 	// moderator, who gives a Reason of at most MaxReason letters.

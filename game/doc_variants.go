@@ -91,7 +91,7 @@
 //  3. With moderator_decides he, and not the lot, says what a drawn pack does, who gets
 //     the marker, and who is lynched in the last resort. Two seers are never his.
 //  4. Everything else is decided as without him.
-//  5. Our reading: while nobody has done anything since, he may take his last step by
+//  5. Our reading: while all that was done since is hidden, he may take his last step by
 //     day back, unless it has turned over what was hidden. Between two trials he may
 //     say that somebody is a ghost or lives again; all hear why.
 //  6. Our reading: he can hand his seat to somebody who plays no card, or to the server.

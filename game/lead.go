@@ -175,7 +175,7 @@ func (s *State) leadEvent(e Event, at int64) bool {
 
 // goesOn looks whether the moderator's step can be taken back after an event:
 // what follows from it by itself is part of it, unless it turns over what was
-// hidden.
+// hidden. Only what all can see ends it: his phone would tell the rest.
 func (s *State) goesOn(e Event) {
 	if s.led == nil {
 		return
@@ -183,6 +183,8 @@ func (s *State) goesOn(e Event) {
 	switch e := e.(type) {
 	case Led, HandRaised:
 		return
+	case TokenChosen, Favoured, Foretold:
+		return // in secret: that it was done shows on no phone, and it is to do again
 	case DiscussionBegan, MenaceBegan, AccusationBegan, DefenceBegan, VerdictBegan:
 		if !s.led.taken {
 			s.led.taken = true

@@ -55,7 +55,14 @@ func TestAModeratorTakesHisStepBack(t *testing.T) {
 	refused(t, table.Do(1, game.Undo{}), nothing)
 
 	goOn(t, table)
-	voter := game.Public(table.State).Seats[game.Public(table.State).Order[0]].Player
+	v = game.Public(table.State)
+	voter, second := v.Seats[v.Order[0]].Player, v.Seats[v.Order[1]].Player
+	done(t, table.Do(second, game.Accuse{Target: v.Order[0]})) // ahead of his turn: nobody sees it
+	done(t, table.Do(1, game.Undo{}))
+	goOn(t, table)
+	if chosen := game.Private(table.State, second).Accusation; chosen != game.NoSeat {
+		t.Errorf("what was chosen ahead, %d, is to be chosen again", chosen)
+	}
 	goOn(t, table) // his turn goes by
 	done(t, table.Do(1, game.Undo{}))
 	if turn := game.Public(table.State).Turn; turn != 0 {

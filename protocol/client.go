@@ -153,7 +153,7 @@ type Advance struct {
 }
 
 // Undo takes the moderator's last step back: one by day that has shown nothing
-// hidden, and since which nobody has done anything.
+// hidden, and since which nobody has done anything that all could see.
 type Undo struct{}
 
 // Decree makes a ghost of somebody or lets him live again, at dawn, in the

@@ -58,6 +58,10 @@ func (r *referee) leads(e game.Event) bool {
 // follows counts what has happened since the moderator's step. What turns over
 // hidden tokens cannot be taken back.
 func (r *referee) follows(e game.Event) {
+	switch e.(type) {
+	case game.TokenChosen, game.Favoured:
+		return // in secret, and to do again
+	}
 	if r.before == nil {
 		return
 	}

@@ -50,8 +50,7 @@ func (r *room) attend() error {
 			return err
 		}
 	}
-	if away := r.absent(); !slices.Equal(away, r.away) {
-		r.away = away
+	if !slices.Equal(r.absent(), r.away) {
 		r.show()
 	}
 	return nil

@@ -132,6 +132,9 @@ func (r *room) persons() int {
 // show brings the newest state to everybody here, shows out who has no seat any
 // more, and seats new bots.
 func (r *room) show() {
+	// Looked at each time: what is shown at one moment does not hang on what the
+	// room took first.
+	r.away = r.absent()
 	r.public = publicOf(r.state, r.public, r.away)
 	bots := r.state.Bots()
 	for id, v := range r.visits {
