@@ -53,6 +53,7 @@ fuzz: tools ## Plays new random games for minutes=10, then pairs of games that d
 		go test ./server/internal/noninterference -run TestNobody -count=1 -v -rapid.seed $$(date +%s) | grep -v '^=== '; \
 	done
 	go test ./game -run '^$$' -fuzz FuzzReplay -fuzztime 1m
+	go test ./server/internal/room -run '^$$' -fuzz FuzzReadReplay -fuzztime 1m
 	go test ./protocol -run '^$$' -fuzz FuzzDecode -fuzztime 1m
 
 rooms ?= 100

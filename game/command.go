@@ -150,6 +150,8 @@ type (
 	Orphan struct{}
 	// Again goes back to the lobby. The host, or many.
 	Again struct{}
+	// Forget drops the replay of the last game, which the room keeps. Host only.
+	Forget struct{}
 )
 
 func (Make) action()     {}
@@ -195,3 +197,4 @@ func (Decree) action()   {}
 func (Lead) action()     {}
 func (Orphan) action()   {}
 func (Again) action()    {}
+func (Forget) action()   {}

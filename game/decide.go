@@ -180,6 +180,8 @@ func (d *draft) player(by PlayerID, do Action) error {
 		return d.lead(by, do.Player)
 	case Again:
 		return d.again(by)
+	case Forget:
+		return d.forget(by)
 	default:
 		return fmt.Errorf("game: a player cannot %T", do)
 	}

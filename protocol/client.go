@@ -173,3 +173,6 @@ type Lead struct {
 // Again goes back to the lobby with the same people, after a game. From others
 // than the host a wish.
 type Again struct{}
+
+// Forget deletes the replay of the last game. Host only, between two games.
+type Forget struct{}

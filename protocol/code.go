@@ -10,6 +10,12 @@ func ParsePin(written string) (string, bool) { return parse(written, PinLength) 
 // hyphens. It answers the code's one spelling, or false.
 func ParseCode(written string) (string, bool) { return parse(written, CodeLength) }
 
+// IsReplayID tells whether a replay could have that id.
+func IsReplayID(id string) bool {
+	strange := func(r rune) bool { return !strings.ContainsRune("0123456789abcdef", r) }
+	return len(id) == ReplayIDLength && !strings.ContainsFunc(id, strange)
+}
+
 func parse(written string, length int) (string, bool) {
 	if len(written) > 4*length {
 		return "", false

@@ -19,6 +19,9 @@ const (
 	StoreAway       Code = "store_away"        // the log cannot be written just now; nothing was changed
 	ServerAway      Code = "server_away"       // the server is stopping; come back in a moment
 	TooManyMessages Code = "too_many_messages" // faster than a hand can tap; wait a moment
+	NoReplay        Code = "no_replay"         // nothing is kept under that address, or not any more
+	ReplayDeleted   Code = "replay_deleted"    // the room has deleted it
+	ReplayDamaged   Code = "replay_damaged"    // it does not read as it was written
 )
 
 // Refusals of the rules.
@@ -74,7 +77,7 @@ const (
 // Codes lists every refusal.
 var Codes = []Code{
 	BadMessage, BadRoomCode, NoRoom, UnknownSeat, NameEmpty, NameTooLong, NameNotAllowed, NameTaken,
-	RoomFull, GameRunning, StoreAway, ServerAway, TooManyMessages,
+	RoomFull, GameRunning, StoreAway, ServerAway, TooManyMessages, NoReplay, ReplayDeleted, ReplayDamaged,
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, SeatsChanged, NoSuchPlayer, BadSetting,
 	NoSuchSeat, TargetIsGhost, TargetIsSelf, NotAVoter, AlreadyVoted, TurnPassed,
 	NotASuspect, NoSuchQuestion,

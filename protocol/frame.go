@@ -15,8 +15,8 @@ type Section struct {
 	body []byte
 }
 
-// Encoded makes a section of *Room, *Presence, *Table, *Phase, *Ballot, *End, *Evening, *You or
-// *Notebook. Anything else is a programming error and panics.
+// Encoded makes a section of *Room, *Presence, *Table, *Phase, *Ballot, *End, *Evening, *You,
+// *Notebook or *ReplayLink. Anything else is a programming error and panics.
 func Encoded(content any) Section {
 	var name string
 	switch content.(type) {
@@ -38,6 +38,8 @@ func Encoded(content any) Section {
 		name = "you"
 	case *Notebook:
 		name = "notebook"
+	case *ReplayLink:
+		name = "replay"
 	default:
 		panic(fmt.Sprintf("protocol: %T is no section", content))
 	}
@@ -89,6 +91,7 @@ func (f *Frame) Lay(newer Frame) {
 	f.F, f.Now, f.Ack = newer.F, newer.Now, newer.Ack
 	f.Room, f.Table, f.Phase = cmp.Or(newer.Room, f.Room), cmp.Or(newer.Table, f.Table), cmp.Or(newer.Phase, f.Phase)
 	f.Presence, f.Evening = cmp.Or(newer.Presence, f.Presence), cmp.Or(newer.Evening, f.Evening)
+	f.Replay = cmp.Or(newer.Replay, f.Replay)
 	f.Ballot, f.End, f.You = cmp.Or(newer.Ballot, f.Ballot), cmp.Or(newer.End, f.End), cmp.Or(newer.You, f.You)
 	if f.Notebook == nil {
 		f.Notebook = newer.Notebook

@@ -7,13 +7,14 @@ const MessageLength = 128
 
 // Limits of what the server reads.
 const (
-	MaxMessage = 32768 // bytes of one message of a phone
-	MaxName    = 16    // graphemes of a name
-	MaxToken   = 64    // bytes of a seat token
-	MaxSeats   = 24    // seats of a room
-	MaxLink    = 300   // bytes of the address of a call
-	MaxReason  = 120   // letters of a moderator's reason
-	PinLength  = 8     // letters of the PIN that moves a seat
+	MaxMessage     = 32768 // bytes of one message of a phone
+	MaxName        = 16    // graphemes of a name
+	MaxToken       = 64    // bytes of a seat token
+	MaxSeats       = 24    // seats of a room
+	MaxLink        = 300   // bytes of the address of a call
+	MaxReason      = 120   // letters of a moderator's reason
+	PinLength      = 8     // letters of the PIN that moves a seat
+	ReplayIDLength = 32    // hexadecimal digits of a replay's id: 128 bits
 )
 
 // CodeAlphabet holds the letters of room codes: no vowels, no look-alikes.

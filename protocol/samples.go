@@ -76,6 +76,7 @@ func ServerSamples() []any {
 				Accusation: 1, Verdict: Hold, Sword: 1, Shield: 2, Foretells: 3, Bearer: 3,
 				Cards: []Card{{Role: "seer", Questions: []Question{}, Notes: []Note{}}}, Undo: true,
 			},
+			Replay: &ReplayLink{ID: "0123456789abcdef0123456789abcdef"},
 			Notebook: &Notebook{From: 1, Notes: []Note{
 				{Night: 1, Kind: PowerLook, Target: 3, Sight: SightNot, Role: "owl", Count: 2, Seats: []int{1}},
 				{Night: 2, Kind: PowerSuspect, Target: NoSeat, Seats: []int{}},
@@ -113,6 +114,6 @@ func ClientSamples() []any {
 		Lock{Locked: true}, Invite{Link: "https://call.example/village"}, Rename{Player: 2, Name: "Bob"}, HandOver{Player: 2},
 		StandIn{Player: 2}, Prepare{Ready: true}, Pause{Paused: true}, Extend{}, Skip{Began: 1700000000000},
 		Raise{Up: true}, Foretell{Target: 3}, Offer{Pin: "BCDFGLMN"}, Vouch{Player: 2, Claim: 4, Yes: true}, Undo{},
-		Decree{Seat: 3, Ghost: true, Reason: "told his card"}, Lead{Player: 2},
+		Decree{Seat: 3, Ghost: true, Reason: "told his card"}, Lead{Player: 2}, Forget{},
 	}
 }

@@ -20,6 +20,13 @@ type Frame struct {
 	End      *End      `json:"end,omitempty"`
 	You      *You      `json:"you,omitempty"`
 	Notebook *Notebook `json:"notebook,omitempty"`
+	// Replay is for those alone who have a seat in the room.
+	Replay *ReplayLink `json:"replay,omitempty"`
+}
+
+// ReplayLink leads to the replay of the last game, at /replay/ID.
+type ReplayLink struct {
+	ID string `json:"id"` // cannot be guessed; empty before the first end of a game, and while one is played
 }
 
 // Refused answers one command, to its sender alone. Nothing was changed.

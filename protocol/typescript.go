@@ -86,7 +86,7 @@ func types() []byte {
 	fmt.Fprintf(&out, "export const CODE_ALPHABET = '%s'\n\n", CodeAlphabet)
 
 	w := writer{out: &out, seen: map[reflect.Type]bool{}}
-	for _, body := range []any{MakeRoom{}, Join{}, Move{}, ClaimSeat{}, WithdrawClaim{}, Ticket{}, Door{}, Refusal{}, Weigh{}, Balance{}, RuleBook{}} {
+	for _, body := range []any{MakeRoom{}, Join{}, Move{}, ClaimSeat{}, WithdrawClaim{}, Ticket{}, Door{}, Refusal{}, Weigh{}, Balance{}, RuleBook{}, Replay{}} {
 		w.declare(reflect.TypeOf(body), "", false)
 	}
 	w.union("ServerMessage", serverKinds)

@@ -68,8 +68,8 @@ type phone struct {
 }
 
 // seal is a hash with a salt: by itself it tells nothing, but it is another one
-// for other cards.
-var seal = regexp.MustCompile(`"seal":"[0-9a-f]+"`)
+// for other cards. So is the id of a replay, for every game.
+var seal = regexp.MustCompile(`"(seal|id)":"[0-9a-f]+"`)
 
 func (p *phone) connect(at int) {
 	p.hangUp()
@@ -105,7 +105,7 @@ func (p *phone) listen(ctx context.Context, conn *socket.Conn, line int, ended c
 			}
 			return
 		}
-		m.text = string(seal.ReplaceAll(data, []byte(`"seal":""`)))
+		m.text = string(seal.ReplaceAll(data, []byte(`"$1":""`)))
 		p.heard = append(p.heard, m)
 	}
 }

@@ -41,6 +41,27 @@ func (w *watched) Meet(ctx context.Context, room string, p store.Presence) (stor
 	return m, err
 }
 
+func (w *watched) Keep(ctx context.Context, id string, data []byte, until int64) error {
+	began := time.Now()
+	err := w.Store.Keep(ctx, id, data, until)
+	w.answered("keep", began, err)
+	return err
+}
+
+func (w *watched) Kept(ctx context.Context, id string) ([]byte, error) {
+	began := time.Now()
+	data, err := w.Store.Kept(ctx, id)
+	w.answered("kept", began, err)
+	return data, err
+}
+
+func (w *watched) Forget(ctx context.Context, id string, until int64) error {
+	began := time.Now()
+	err := w.Store.Forget(ctx, id, until)
+	w.answered("forget", began, err)
+	return err
+}
+
 func (w *watched) Check(ctx context.Context) error {
 	began := time.Now()
 	err := w.Store.Check(ctx)
@@ -78,6 +99,8 @@ func outcomeOf(err error) string {
 		return "fork"
 	case errors.Is(err, store.ErrNoRoom):
 		return "no_room"
+	case errors.Is(err, store.ErrNotKept), errors.Is(err, store.ErrForgotten):
+		return "not_kept"
 	case errors.Is(err, store.ErrDamaged):
 		return "damaged"
 	case errors.Is(err, context.Canceled):

@@ -92,6 +92,8 @@ func plain(message any) (game.Action, bool) {
 		return game.Lead{Player: game.PlayerID(m.Player)}, true
 	case protocol.Again:
 		return game.Again{}, true
+	case protocol.Forget:
+		return game.Forget{}, true
 	default:
 		return nil, false
 	}

@@ -194,6 +194,7 @@ func (r *room) advance(commits []store.Commit) error {
 			return err
 		}
 	}
+	r.keepReplay()
 	if !r.state.Made() {
 		return errors.New("room: the log does not make a room")
 	}
@@ -206,22 +207,9 @@ func (r *room) apply(c store.Commit) error {
 	if tip := r.history.tip(); c.Version != tip.Version+1 || c.Prev != tip.Nonce {
 		return fmt.Errorf("room: entry %d does not follow %d", c.Version, tip.Version)
 	}
-	if err := evolve(r.state, c); err != nil {
+	if err := r.tale.follow(c); err != nil {
 		return err
 	}
 	r.history.add(c)
-	return nil
-}
-
-func evolve(s *game.State, c store.Commit) error {
-	events, err := game.DecodeEvents(c.Events)
-	if err != nil {
-		return err
-	}
-	for _, e := range events {
-		if err := game.Evolve(s, e, c.At); err != nil {
-			return err
-		}
-	}
 	return nil
 }

@@ -63,23 +63,7 @@ func TestAWholeGame(t *testing.T) {
 		phones := group(t, openHall(t, s), 8)
 		start(phones)
 		for phones[0].phase() != protocol.PhaseEnd {
-			switch phones[0].phase() {
-			case protocol.PhaseNight:
-				for _, p := range phones {
-					p.sure()
-				}
-			case protocol.PhaseAccusation:
-				accusers(phones)
-			case protocol.PhaseVerdict:
-				for _, p := range phones {
-					for _, seat := range p.view.Ballot.Voters {
-						if seat == p.view.You.Seat {
-							p.say(protocol.Judge{Suspect: p.view.Ballot.Suspects[0].Seat})
-						}
-					}
-				}
-			}
-			pass(max(phones[0].left(), 0))
+			playOn(phones)
 			for _, p := range phones {
 				p.wantTruth(s)
 				if len(p.refused) > 0 {
@@ -94,6 +78,27 @@ func TestAWholeGame(t *testing.T) {
 		phones[0].say(protocol.Again{})
 		phones[7].wantPhase(protocol.PhaseLobby)
 	})
+}
+
+// playOn lets everybody do what the phase asks for, until it is over.
+func playOn(phones []*phone) {
+	switch phones[0].phase() {
+	case protocol.PhaseNight:
+		for _, p := range phones {
+			p.sure()
+		}
+	case protocol.PhaseAccusation:
+		accusers(phones)
+	case protocol.PhaseVerdict:
+		for _, p := range phones {
+			for _, seat := range p.view.Ballot.Voters {
+				if seat == p.view.You.Seat {
+					p.say(protocol.Judge{Suspect: p.view.Ballot.Suspects[0].Seat})
+				}
+			}
+		}
+	}
+	pass(max(phones[0].left(), 0))
 }
 
 // accusers lets everybody lay the token, in turn.

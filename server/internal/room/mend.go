@@ -5,7 +5,6 @@ import (
 	"errors"
 	"slices"
 
-	"tabula/game"
 	"tabula/server/internal/store"
 )
 
@@ -76,7 +75,7 @@ func (r *room) turnBack(log []store.Commit) error {
 	const second = 1000 // told in whole ones: when at night something was done is a secret
 	lost := max((r.history.at()-common(r.history.commits, log)+second-1)/second, 1) * second
 	r.log.Warn("the store has lost the end of the log, and others went on", "lost_ms", lost)
-	r.state, r.history = &game.State{}, history{}
+	r.tale, r.history = newTale(), history{}
 	for _, v := range r.visits {
 		v.rewind(lost)
 	}

@@ -49,11 +49,12 @@ type room struct {
 	phones atomic.Int64      // persons here, for Size
 	stuck  atomic.Bool       // the room waits for the store
 
-	log     *slog.Logger
-	ctx     context.Context
-	rand    *rand.Rand
-	state   *game.State
+	log  *slog.Logger
+	ctx  context.Context
+	rand *rand.Rand
+	tale
 	history history
+	kept    string  // the replay that was given to the store last
 	public  *public // as shown last
 	visits  map[game.PlayerID]*Visit
 	seen    map[game.PlayerID]int64      // when a phone was last there, our clock
@@ -96,7 +97,7 @@ type (
 func newRoom(h *Hall, code string) *room {
 	return &room{
 		hall: h, code: code, mail: make(chan any, mailbox), done: make(chan struct{}), news: make(chan struct{}, 1),
-		log: h.Log.With("room", code), rand: h.Rand(), state: &game.State{},
+		log: h.Log.With("room", code), rand: h.Rand(), tale: newTale(),
 		visits: map[game.PlayerID]*Visit{}, seen: map[game.PlayerID]int64{},
 		others: map[game.PlayerID]store.Sign{}, empty: h.Clock(),
 		timer: time.NewTimer(time.Hour), // arm sets it
@@ -243,7 +244,13 @@ func (r *room) read(mail []any) error {
 				m.visit.refuse(m.n, no)
 				continue
 			}
-			commands = append(commands, r.command(m))
+			next := r.command(m)
+			if _, forgets := m.do.(game.Forget); forgets {
+				if err := r.forget(next.command); err != nil {
+					return err
+				}
+			}
+			commands = append(commands, next)
 			continue
 		case knock:
 			if m.ctx.Err() != nil {

@@ -11,6 +11,7 @@ import (
 // shown; what is public is shared by all seats. The zero scene is what somebody
 // knows who has been told nothing.
 type scene struct {
+	replay *protocol.Section // nil for who has no seat
 	ack    uint64
 	public *public
 	you    protocol.Section
@@ -22,6 +23,7 @@ type scene struct {
 type public struct {
 	sections  []protocol.Section // always in the same order
 	stage     stage
+	replay    *protocol.Section // for who has a seat
 	players   size
 	moderator game.PlayerID
 	moderates size // the moderator's
@@ -53,6 +55,7 @@ func publicOf(s *game.State, before *public, away []game.PlayerID) *public {
 func sceneOf(p *public, private game.PrivateView) scene {
 	s := scene{
 		ack: private.Heard, public: p, you: protocol.Encoded(youSection(private)), notes: list(private.Notes, note), size: p.players,
+		replay: p.replay,
 	}
 	if private.Player == p.moderator {
 		s.size = p.moderates
@@ -82,6 +85,9 @@ func (s scene) since(sent scene) news {
 				n.phase = n.phase || i == phaseAt
 			}
 		}
+	}
+	if s.replay != nil && (sent.replay == nil || !s.replay.Same(*sent.replay)) {
+		n.public = append(n.public, *s.replay)
 	}
 	if first || !s.you.Same(sent.you) {
 		n.private = append(n.private, s.you)

@@ -136,6 +136,7 @@ func (r *room) show() {
 	// room took first.
 	r.away = r.absent()
 	r.public = publicOf(r.state, r.public, r.away)
+	r.public.replay = r.link()
 	bots := r.state.Bots()
 	for id, v := range r.visits {
 		if code, stays := r.stays(id, v, bots); !stays {

@@ -6,7 +6,6 @@ import (
 	"sync"
 	"testing"
 
-	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/store"
 	"tabula/server/internal/store/memory"
@@ -72,6 +71,29 @@ func (s *shaky) Meet(ctx context.Context, room string, p store.Presence) (store.
 	return under.Meet(ctx, room, p)
 }
 
+func (s *shaky) Keep(ctx context.Context, id string, data []byte, until int64) error {
+	return s.through(func(under store.Store) error { return under.Keep(ctx, id, data, until) })
+}
+
+func (s *shaky) Forget(ctx context.Context, id string, until int64) error {
+	return s.through(func(under store.Store) error { return under.Forget(ctx, id, until) })
+}
+
+func (s *shaky) Kept(ctx context.Context, id string) (data []byte, err error) {
+	err = s.through(func(under store.Store) error { data, err = under.Kept(ctx, id); return err })
+	return data, err
+}
+
+func (s *shaky) through(call func(store.Store) error) error {
+	s.mu.Lock()
+	under, away := s.under, s.away
+	s.mu.Unlock()
+	if away {
+		return errAway
+	}
+	return call(under)
+}
+
 func (s *shaky) Check(ctx context.Context) error { return s.under.Check(ctx) }
 func (s *shaky) Hints(ctx context.Context) <-chan store.Hint {
 	if s.deaf {
@@ -112,8 +134,8 @@ func readLog(t *testing.T, s store.Store, code string) []store.Commit {
 
 // A witness knows a room from nothing but the store's log.
 type witness struct {
-	state game.State
-	tip   store.Tip
+	tale
+	tip store.Tip
 }
 
 func (w *witness) read(t *testing.T, s store.Store, code string) {
@@ -122,8 +144,11 @@ func (w *witness) read(t *testing.T, s store.Store, code string) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if w.state == nil {
+		w.tale = newTale()
+	}
 	for _, c := range log {
-		if err := evolve(&w.state, c); err != nil {
+		if err := w.follow(c); err != nil {
 			t.Fatal(err)
 		}
 		w.tip = c.Tip()
@@ -133,7 +158,7 @@ func (w *witness) read(t *testing.T, s store.Store, code string) {
 // scene is all that a player may know.
 func (w *witness) scene(t *testing.T, id int) protocol.Frame {
 	t.Helper()
-	return decodeFrame(t, truth(&w.state, id))
+	return decodeFrame(t, w.truth(id))
 }
 
 func decodeFrame(t *testing.T, data []byte) protocol.Frame {

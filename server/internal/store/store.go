@@ -94,6 +94,8 @@ type Meeting struct {
 
 // Store keeps logs by room code. It is safe for concurrent use.
 type Store interface {
+	Keeper
+
 	// Load returns the commits after a tip, oldest first. A tip the log does
 	// not hold is ErrFork; a room without a log is ErrNoRoom.
 	Load(ctx context.Context, room string, after Tip) ([]Commit, error)

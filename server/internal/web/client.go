@@ -56,6 +56,9 @@ var kinds = map[string]string{
 
 const index = "index.html"
 
+// replayPage begins the links to replays.
+const replayPage = "/replay/"
+
 func newClient(assets fs.FS) (*client, error) {
 	c := &client{files: map[string]*file{}}
 	err := fs.WalkDir(assets, ".", func(name string, entry fs.DirEntry, err error) error {
@@ -171,7 +174,8 @@ func (c *client) serve(w http.ResponseWriter, r *http.Request) bool {
 		f = c.other(name)
 	}
 	if f == nil {
-		link := strings.TrimSuffix(name, "/")
+		link := strings.TrimSuffix(strings.TrimPrefix("/"+name, replayPage), "/")
+		link = strings.TrimPrefix(link, "/")
 		if strings.ContainsAny(link, "/.") {
 			return false
 		}

@@ -136,7 +136,11 @@ func answer(c echo.Context, status int, body any) error {
 
 func statusOf(code protocol.Code) int {
 	switch code {
-	case protocol.NoRoom, protocol.UnknownSeat, protocol.PinWrong, protocol.NoSuchPlayer:
+	case protocol.ReplayDeleted:
+		return http.StatusGone
+	case protocol.ReplayDamaged:
+		return http.StatusInternalServerError
+	case protocol.NoRoom, protocol.UnknownSeat, protocol.PinWrong, protocol.NoSuchPlayer, protocol.NoReplay:
 		return http.StatusNotFound
 	case protocol.RoomLocked:
 		return http.StatusForbidden

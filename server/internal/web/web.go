@@ -32,6 +32,8 @@ type Server struct {
 	echo   *echo.Echo
 	client *client
 
+	projector chan struct{} // holds one: a replay is being put together
+
 	ctx  context.Context // ends when the sockets shall
 	stop context.CancelCauseFunc
 	mu   sync.Mutex     // keeps Close from waiting while a line begins
@@ -44,7 +46,7 @@ func New(c Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{Config: c, echo: echo.New(), client: files}
+	s := &Server{Config: c, echo: echo.New(), client: files, projector: make(chan struct{}, 1)}
 	s.ctx, s.stop = context.WithCancelCause(context.Background())
 	s.echo.HTTPErrorHandler = s.answerError
 	// X-Forwarded-For says whatever its sender likes.
@@ -62,6 +64,8 @@ func New(c Config) (*Server, error) {
 		{http.MethodPost, "/api/rooms/:code/claims", s.claim},
 		{http.MethodPost, "/api/rooms/:code/claims/end", s.withdraw},
 		{http.MethodGet, "/api/rooms/:code", s.door},
+		{http.MethodGet, "/api/replays/:id", s.replay},
+		{http.MethodGet, "/api/replays/:id/log", s.replayLog},
 		{http.MethodGet, "/api/rooms/:code/socket", s.socket},
 	} {
 		// The route below would take the other methods of the path.
@@ -115,6 +119,9 @@ func (s *Server) serveClient(c echo.Context) error {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		c.Response().Header().Set("Allow", "GET, HEAD")
 		return echo.ErrMethodNotAllowed
+	}
+	if strings.HasPrefix(r.URL.Path, replayPage) {
+		hide(c)
 	}
 	if !s.client.serve(c.Response(), r) {
 		return echo.ErrNotFound

@@ -1,7 +1,8 @@
 import type { Frame, Notebook } from '../protocol/types.gen';
 
 /** The sections of a frame, all present: what this seat may know right now. */
-export type View = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack'>>;
+export type View = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack' | 'replay'>> &
+  Pick<Frame, 'replay'>;
 
 /**
  * A frame brings whole sections, but of the notebook only the notes from one on; what it does not

@@ -21,6 +21,10 @@ import (
 var (
 	// rooms is the bucket that holds one bucket a room.
 	rooms = []byte("rooms")
+	// things is the bucket of what is kept beside the logs, and ends the bucket
+	// of when it is dropped.
+	things = []byte("things")
+	ends   = []byte("ends")
 	// checks is the bucket that Check writes to.
 	checks = []byte("checks")
 )
@@ -46,8 +50,12 @@ func Open(path string) (*Store, error) {
 		return nil, explain(path, err)
 	}
 	err = db.Update(func(tx *bbolt.Tx) error {
-		_, err := tx.CreateBucketIfNotExists(rooms)
-		return err
+		for _, name := range [][]byte{rooms, things, ends} {
+			if _, err := tx.CreateBucketIfNotExists(name); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 	if err != nil {
 		return nil, errors.Join(explain(path, err), db.Close())

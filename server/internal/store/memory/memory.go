@@ -20,6 +20,7 @@ type Store struct {
 
 	mu   sync.Mutex
 	logs map[string][]store.Commit
+	kept map[string]kept
 }
 
 // New returns an empty store with the given clock, in milliseconds since 1970.
@@ -29,7 +30,7 @@ func New(now func() int64) *Store {
 	if now == nil {
 		now = func() int64 { return time.Now().UnixMilli() }
 	}
-	return &Store{now: now, logs: make(map[string][]store.Commit)}
+	return &Store{now: now, logs: make(map[string][]store.Commit), kept: make(map[string]kept)}
 }
 
 // Load is as in store.Store.

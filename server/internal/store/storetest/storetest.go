@@ -47,6 +47,11 @@ func Run(t *testing.T, open func(t *testing.T, clock func() int64) store.Store) 
 		"whoever asks again gets the same answer":           signsAgain,
 		"signs of a crowd are all kept":                     signsOfACrowd,
 		"a store that works says so":                        checks,
+		"what is kept is kept once":                         keepsOnce,
+		"what is forgotten never comes back":                forgetsForGood,
+		"what is forgotten ahead is not kept":               forgetsAhead,
+		"what is over is not kept":                          keepsNothingThatIsOver,
+		"what is kept is no part of a log":                  keepsApart,
 		"many in one room: each proposal once, no gaps":     crowdInOneRoom,
 		"many rooms at once keep apart":                     manyRooms,
 		"many repeat one proposal and it is committed once": crowdOfOneNonce,
@@ -63,6 +68,7 @@ func RunClock(t *testing.T, open func(t *testing.T, clock func() int64) store.St
 		"not-before is to the millisecond":            notBeforeExactly,
 		"time in a log stands still, never runs back": clockJumpsBack,
 		"a lost commit needs no clock":                lostCommitByTheClock,
+		"what is kept is kept till the moment":        keepsTillTheMoment,
 	} {
 		t.Run(name, func(t *testing.T) {
 			var clock atomic.Int64

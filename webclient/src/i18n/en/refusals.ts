@@ -42,6 +42,10 @@ export const refusals: Refusals = {
   store_away: () => 'The server could not save that. Nothing was changed; try again.',
   server_away: () => 'The server is restarting. Try again in a moment.',
   too_many_messages: () => 'That was very fast. Wait a moment, then try again.',
+  no_replay: () =>
+    'There is no replay here. It is kept for 30 days, and only its whole link leads to it.',
+  replay_deleted: () => 'The room has deleted this replay.',
+  replay_damaged: () => 'This replay is damaged and cannot be shown.',
   wrong_phase: () => 'That moment is over.',
   host_only: () => 'Only the host can do that.',
   too_few_players: ({ have = 0, need = 0 }) => `${needed(need)}, ${here(have)}.`,

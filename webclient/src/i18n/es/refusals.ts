@@ -45,6 +45,10 @@ export const refusals: Refusals = {
   store_away: () => 'El servidor no pudo guardarlo. No cambió nada; prueba otra vez.',
   server_away: () => 'El servidor se está reiniciando. Prueba dentro de un momento.',
   too_many_messages: () => 'Eso fue muy rápido. Espera un momento y prueba otra vez.',
+  no_replay: () =>
+    'Aquí no hay ninguna partida que volver a ver. Se guarda 30 días, y solo lleva a ella el enlace completo.',
+  replay_deleted: () => 'La sala ha borrado esta partida.',
+  replay_damaged: () => 'Esta grabación está dañada y no se puede mostrar.',
   wrong_phase: () => 'Ese momento ya pasó.',
   host_only: () => 'Eso solo puede hacerlo quien organiza.',
   too_few_players: ({ have = 0, need = 0 }) => `${needed(need)}, y ${here(have)}.`,

@@ -45,6 +45,10 @@ export const refusals: Refusals = {
   store_away: () => 'Il server non è riuscito a salvare. Non è cambiato niente: riprova.',
   server_away: () => 'Il server sta ripartendo. Riprova tra poco.',
   too_many_messages: () => 'Troppo in fretta. Aspetta un attimo e riprova.',
+  no_replay: () =>
+    'Qui non c’è nessuna partita da rivedere. Resta per 30 giorni, e ci porta solo il link completo.',
+  replay_deleted: () => 'La stanza ha cancellato questa partita.',
+  replay_damaged: () => 'Questa registrazione è danneggiata: non si può mostrare.',
   wrong_phase: () => 'Quel momento è passato.',
   host_only: () => 'Può farlo solo chi è a capotavola.',
   too_few_players: ({ have = 0, need = 0 }) => `${needed(need)}, ${here(have)}.`,

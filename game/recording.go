@@ -1,0 +1,114 @@
+package game
+
+import (
+	"cmp"
+	"slices"
+)
+
+// A Commit is what happened at one moment, in ms since 1970.
+type Commit struct {
+	At     int64
+	Events []Event
+}
+
+// A Recording follows a room and keeps the log of its last game: from the deal,
+// with all that was set before, to the end. What opens seats, the room or its
+// call is left out, so that a log may be given away.
+type Recording struct {
+	log  []Commit
+	runs bool
+}
+
+// Follow applies the events of one commit to the room, as Evolve does, and
+// records them.
+func (r *Recording) Follow(s *State, events []Event, at int64) error {
+	var kept []Event
+	for _, e := range events {
+		if _, deals := e.(Dealt); deals {
+			r.log, r.runs, kept = nil, true, opening(s)
+		}
+		if err := Evolve(s, e, at); err != nil {
+			return err
+		}
+		if e := withoutKeys(e); r.runs && e != nil {
+			kept = append(kept, e)
+		}
+		if _, ends := e.(GameEnded); ends {
+			r.runs = false
+		}
+	}
+	if len(kept) > 0 {
+		r.log = append(r.log, Commit{At: at, Events: kept})
+	}
+	return nil
+}
+
+// Whole is the log of the last game; nothing when there was none, or while it
+// is played.
+func (r *Recording) Whole() []Commit {
+	if r.runs {
+		return nil
+	}
+	return r.log
+}
+
+// Salt is that of the deal of a recorded game.
+func Salt(log []Commit) string {
+	for _, c := range log {
+		for _, e := range c.Events {
+			if dealt, ok := e.(Dealt); ok {
+				return dealt.Salt
+			}
+		}
+	}
+	return ""
+}
+
+// opening makes a room in which everything is as in s, just before the deal.
+func opening(s *State) []Event {
+	events := []Event{RoomMade{Settings: s.settings}}
+	var order []PlayerID
+	for _, p := range s.players {
+		order = append(order, p.id)
+	}
+	arrived := slices.SortedFunc(slices.Values(s.players), func(a, b player) int { return cmp.Compare(a.id, b.id) })
+	for _, p := range arrived {
+		events = append(events, Joined{Player: p.id, Name: p.name, Bot: p.bot})
+		if p.ready {
+			events = append(events, Prepared{Player: p.id, Ready: true})
+		}
+		if p.away {
+			events = append(events, StoodIn{Player: p.id, Bot: true})
+		}
+	}
+	events = append(events, Seated{Players: order}, HostNamed{Player: s.owner})
+	if s.host != s.owner {
+		events = append(events, HostNamed{Player: s.host, Acting: true})
+	}
+	return append(events, DoorLocked{Locked: s.locked})
+}
+
+// withoutKeys is an event as a recording keeps it; nil when it does not.
+func withoutKeys(e Event) Event {
+	switch e := e.(type) {
+	case Joined:
+		e.Key = ""
+		return e
+	case Counted, Invited, MoveOffered, Moved, Claimed, Vouched, ClaimDenied:
+		return nil
+	default:
+		return e
+	}
+}
+
+// forget only says who may: that the replay is gone does not change the room.
+func (d *draft) forget(by PlayerID) error {
+	switch {
+	case d.Running():
+		return reject(GameRunning)
+	case by != d.host:
+		return reject(HostOnly)
+	default:
+		return nil
+	}
+}

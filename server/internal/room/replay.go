@@ -1,0 +1,77 @@
+package room
+
+import (
+	"reflect"
+
+	"tabula/game"
+	"tabula/protocol"
+)
+
+// ReadReplay plays the game in a file again. It fails with ErrNoReplay,
+// ErrReplayDamaged, game.ErrUnfinished or game.ErrNewer.
+func ReadReplay(data []byte) (protocol.Replay, error) {
+	recorded, err := readReplay(data)
+	if err != nil {
+		return protocol.Replay{}, err
+	}
+	var p projector
+	if err := game.Replay(recorded, p.see); err != nil {
+		return protocol.Replay{}, damagedUnless(err, game.ErrUnfinished)
+	}
+	return protocol.Replay{Moments: p.moments}, nil
+}
+
+// A projector puts moments into the words of the wire, and of each only what is
+// new.
+type projector struct {
+	moments []protocol.Moment
+	last    protocol.Moment
+	own     map[int]*protocol.Own // by player
+}
+
+func (p *projector) see(m game.Moment) {
+	next := protocol.Moment{
+		At: m.At, Room: fresh(&p.last.Room, roomSection(m.Public)), Presence: fresh(&p.last.Presence, presenceSection(m.Public, nil)),
+		Table: fresh(&p.last.Table, tableSection(m.Public)), Phase: fresh(&p.last.Phase, phaseSection(m.Public)),
+		Ballot: fresh(&p.last.Ballot, ballotSection(m.Public)), End: fresh(&p.last.End, endSection(m.Public)),
+		Own: []protocol.Own{},
+	}
+	changed := next.Room != nil || next.Table != nil || next.Phase != nil || next.Ballot != nil || next.End != nil
+	for _, private := range m.Private {
+		if own, any := p.ownOf(private); any {
+			next.Own = append(next.Own, own)
+			changed = true
+		}
+	}
+	if changed {
+		p.moments = append(p.moments, next)
+	}
+}
+
+// ownOf is what is new to one player, if there is any.
+func (p *projector) ownOf(v game.PrivateView) (own protocol.Own, any bool) {
+	if p.own == nil {
+		p.own = map[int]*protocol.Own{}
+	}
+	last, known := p.own[int(v.Player)]
+	if !known {
+		last = &protocol.Own{Notebook: &protocol.Notebook{}}
+		p.own[int(v.Player)] = last
+	}
+	own = protocol.Own{Player: int(v.Player), You: fresh(&last.You, youSection(v))}
+	notes := list(v.Notes, note)
+	if from := len(last.Notebook.Notes); !known || len(notes) > from { // within a game it only grows
+		own.Notebook = &protocol.Notebook{From: from, Notes: notes[from:]}
+		last.Notebook = &protocol.Notebook{Notes: notes}
+	}
+	return own, own.You != nil || own.Notebook != nil
+}
+
+// fresh is a section when it is not as it was last.
+func fresh[T any](last **T, now *T) *T {
+	if *last != nil && reflect.DeepEqual(*last, now) {
+		return nil
+	}
+	*last = now
+	return now
+}

@@ -1,0 +1,96 @@
+package room
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"tabula/game"
+)
+
+// A replay is kept, and given away, as a file of JSON: the log of one game with
+// what it takes to see that nobody has changed it.
+type replayFile struct {
+	Tabula  string          `json:"tabula"`  // "replay"
+	Version int             `json:"version"` // of this format
+	Sum     string          `json:"sum"`     // SHA-256 of the log, written without any space
+	Log     json.RawMessage `json:"log"`     // of replayEntry
+}
+
+type replayEntry struct {
+	At     int64           `json:"at"`     // ms since 1970
+	Events json.RawMessage `json:"events"` // as in the log of a room
+}
+
+const (
+	replayKind    = "replay"
+	replayVersion = 1
+)
+
+// What can be wrong with a file. A game that has no end is game.ErrUnfinished,
+// and what a newer program has written game.ErrNewer.
+var (
+	ErrNoReplay      = errors.New("room: this is no replay")
+	ErrReplayDamaged = errors.New("room: the replay is damaged")
+)
+
+func writeReplay(recorded []game.Commit) ([]byte, error) {
+	entries := make([]replayEntry, len(recorded))
+	for i, c := range recorded {
+		events, err := game.EncodeEvents(c.Events)
+		if err != nil {
+			return nil, err
+		}
+		entries[i] = replayEntry{At: c.At, Events: events}
+	}
+	log, err := json.Marshal(entries)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(replayFile{Tabula: replayKind, Version: replayVersion, Sum: sumOf(log), Log: log})
+}
+
+// readReplay reads what writeReplay wrote, also when somebody has made it
+// readable since.
+func readReplay(data []byte) ([]game.Commit, error) {
+	var file replayFile
+	if err := json.Unmarshal(data, &file); err != nil || file.Tabula != replayKind {
+		return nil, ErrNoReplay
+	}
+	if file.Version > replayVersion {
+		return nil, fmt.Errorf("%w: replay of version %d, here is %d", game.ErrNewer, file.Version, replayVersion)
+	}
+	var log bytes.Buffer
+	if err := json.Compact(&log, file.Log); err != nil || sumOf(log.Bytes()) != file.Sum {
+		return nil, ErrReplayDamaged
+	}
+	var entries []replayEntry
+	if err := json.Unmarshal(file.Log, &entries); err != nil {
+		return nil, ErrReplayDamaged
+	}
+	recorded := make([]game.Commit, len(entries))
+	for i, e := range entries {
+		events, err := game.DecodeEvents(e.Events)
+		if err != nil {
+			return nil, damagedUnless(err, game.ErrNewer)
+		}
+		recorded[i] = game.Commit{At: e.At, Events: events}
+	}
+	return recorded, nil
+}
+
+// damagedUnless is an error that says something of its own, or ErrReplayDamaged.
+func damagedUnless(err, own error) error {
+	if errors.Is(err, own) {
+		return err
+	}
+	return fmt.Errorf("%w: %w", ErrReplayDamaged, err)
+}
+
+func sumOf(log []byte) string {
+	sum := sha256.Sum256(log)
+	return hex.EncodeToString(sum[:])
+}

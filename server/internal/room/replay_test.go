@@ -1,0 +1,235 @@
+package room
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tabula/game"
+	"tabula/protocol"
+	"tabula/server/internal/store"
+	"tabula/server/internal/store/memory"
+)
+
+// over brings a group to the end of a game and gives the id of its replay.
+func over(t *testing.T, h *Hall) ([]*phone, string) {
+	t.Helper()
+	phones := group(t, h, 8)
+	start(phones)
+	for phones[0].phase() != protocol.PhaseEnd {
+		if id := phones[0].view.Replay.ID; id != "" {
+			t.Fatalf("a game that runs has the replay %s", id)
+		}
+		playOn(phones)
+	}
+	id := phones[0].view.Replay.ID
+	if !protocol.IsReplayID(id) {
+		t.Fatalf("the replay goes by %q", id)
+	}
+	for _, p := range phones {
+		if p.view.Replay.ID != id {
+			t.Errorf("player %d knows the replay as %q, others as %q", p.ticket.Player, p.view.Replay.ID, id)
+		}
+	}
+	return phones, id
+}
+
+func wantNoReplay(t *testing.T, h *Hall, id string, want protocol.Code) {
+	t.Helper()
+	_, err := h.Replay(t.Context(), id)
+	wantRefusal(t, err, want)
+	_, err = h.ReplayFile(t.Context(), id)
+	wantRefusal(t, err, want)
+}
+
+func TestAReplayIsKeptForThirtyDays(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var ahead atomic.Int64
+		h := openHall(t, memory.New(func() int64 { return nowMS() + ahead.Load() }))
+		phones, id := over(t, h)
+		wantNoReplay(t, h, strings.Repeat("0", len(id)), protocol.NoReplay)
+		wantNoReplay(t, h, "../"+id, protocol.NoReplay)
+		replay, err := h.Replay(t.Context(), id)
+		if err != nil || replay.Moments[len(replay.Moments)-1].End.Winner == "" {
+			t.Fatalf("replayed are %d moments, %v", len(replay.Moments), err)
+		}
+		file, err := h.ReplayFile(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, secret := range []string{phones[0].ticket.Token, keyOf(phones[0].ticket.Token), `"key"`, phones[0].ticket.Code} {
+			if bytes.Contains(file, []byte(secret)) {
+				t.Errorf("%s stands in the replay", secret)
+			}
+		}
+		until := replay.Moments[len(replay.Moments)-1].At + keepFor.Milliseconds()
+		ahead.Store(until - nowMS() - 1)
+		if _, err := h.Replay(t.Context(), id); err != nil {
+			t.Errorf("after nearly thirty days: %v", err)
+		}
+		ahead.Add(1)
+		wantNoReplay(t, h, id, protocol.NoReplay)
+	})
+}
+
+func TestEveryInstanceKnowsTheReplayByOneName(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		phones, id := over(t, openHall(t, s))
+		there := openHall(t, s)
+		phones[3].move(there)
+		if got := phones[3].view.Replay.ID; got != id {
+			t.Errorf("there it is %q, here %q", got, id)
+		}
+		if _, err := there.Replay(t.Context(), id); err != nil {
+			t.Error(err)
+		}
+		phones[0].say(protocol.Again{})
+		phones[7].wantPhase(protocol.PhaseLobby)
+		if got := phones[7].view.Replay.ID; got != id {
+			t.Errorf("in the lobby it is %q", got)
+		}
+		phones[0].say(protocol.Start{})
+		phones[7].wantPhase(protocol.PhaseDeal)
+		if got := phones[7].view.Replay.ID; got != "" {
+			t.Errorf("in the next game it is %q", got)
+		}
+	})
+}
+
+func TestTheHostDeletesTheReplayForGood(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		h := openHall(t, s)
+		phones, id := over(t, h)
+		phones[1].say(protocol.Forget{})
+		phones[1].wantRefused(protocol.HostOnly)
+		if _, err := h.Replay(t.Context(), id); err != nil {
+			t.Fatalf("a guest has deleted it: %v", err)
+		}
+		phones[0].say(protocol.Forget{})
+		wantNoReplay(t, h, id, protocol.ReplayDeleted)
+		// Who follows the game to its end again does not bring it back.
+		there := openHall(t, s)
+		phones[2].move(there)
+		pass(time.Minute)
+		wantNoReplay(t, there, id, protocol.ReplayDeleted)
+	})
+}
+
+func TestNoReplayIsDeletedWhileAGameRuns(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := discussion(t, openHall(t, memory.New(nil)))
+		phones[0].say(protocol.Forget{})
+		phones[0].wantRefused(protocol.GameRunning)
+	})
+}
+
+// unkept is a store that keeps nothing for a while.
+type unkept struct {
+	store.Store
+	until time.Time
+}
+
+func (s *unkept) Keep(ctx context.Context, id string, data []byte, until int64) error {
+	if time.Now().Before(s.until) {
+		return errAway
+	}
+	return s.Store.Keep(ctx, id, data, until)
+}
+
+func TestAReplayThatIsNotKeptDisturbsNobodyAndIsTriedAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := &unkept{memory.New(nil), time.Now().Add(time.Hour)}
+		h := openHall(t, s)
+		phones, id := over(t, h)
+		phones[0].say(protocol.Again{})
+		phones[7].wantPhase(protocol.PhaseLobby)
+		wantNoReplay(t, h, id, protocol.NoReplay)
+		time.Sleep(time.Until(s.until))
+		pass(2 * time.Minute)
+		if _, err := h.Replay(t.Context(), id); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+// fileOf plays a game and gives its file.
+func fileOf(t *testing.T) (file []byte) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openHall(t, memory.New(nil))
+		_, id := over(t, h)
+		var err error
+		if file, err = h.ReplayFile(t.Context(), id); err != nil {
+			t.Fatal(err)
+		}
+	})
+	return file
+}
+
+func TestOnlyAWholeFileReads(t *testing.T) {
+	file := fileOf(t)
+	recorded, err := readReplay(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	unfinished, err := writeReplay(recorded[:len(recorded)-1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	replaced := func(old, new string) []byte {
+		t.Helper()
+		if !bytes.Contains(file, []byte(old)) {
+			t.Fatalf("no %s in the file", old)
+		}
+		return bytes.Replace(file, []byte(old), []byte(new), 1)
+	}
+	for name, c := range map[string]struct {
+		file []byte
+		want error
+	}{
+		"nothing":       {nil, ErrNoReplay},
+		"another file":  {[]byte(`{"tabula":"cards"}`), ErrNoReplay},
+		"half of it":    {file[:len(file)/2], ErrNoReplay},
+		"a newer one":   {replaced(`"version":1`, `"version":2`), game.ErrNewer},
+		"another card":  {replaced(`werewolf`, `villager`), ErrReplayDamaged},
+		"no end":        {unfinished, game.ErrUnfinished},
+		"another event": {sealedAgain(t, replaced(`card_seen`, `card_sold`)), game.ErrNewer},
+		"another game":  {sealedAgain(t, replaced(`"night":1`, `"night":2`)), ErrReplayDamaged},
+	} {
+		if _, err := ReadReplay(c.file); !errors.Is(err, c.want) {
+			t.Errorf("%s: got %v, want %v", name, err, c.want)
+		}
+	}
+	if _, err := ReadReplay(bytes.ReplaceAll(file, []byte(`,"`), []byte(",\n  \""))); err != nil {
+		t.Errorf("with more space: %v", err)
+	}
+}
+
+// sealedAgain gives a changed file its right sum.
+func sealedAgain(t testing.TB, file []byte) []byte {
+	t.Helper()
+	_, log, _ := bytes.Cut(file, []byte(`"log":`))
+	at := bytes.Index(file, []byte(`"sum":"`)) + len(`"sum":"`)
+	return bytes.Replace(file, file[at:at+64], []byte(sumOf(log[:len(log)-1])), 1)
+}
+
+// FuzzReadReplay feeds logs that somebody has changed and sealed again: they end
+// in an error or in moments, never in a panic.
+func FuzzReadReplay(f *testing.F) {
+	const head = `{"tabula":"replay","version":1,"sum":"`
+	seal := func(log string) []byte { return []byte(head + sumOf([]byte(log)) + `","log":` + log + `}`) }
+	f.Add(`[]`)
+	f.Add(`[{"at":1,"events":[{"room_made":{}}]}]`)
+	f.Add(`[{"at":1,"events":{"rules":2,"events":[{"room_made":{"code":"","settings":{"edition":"fourth"}}}]}}]`)
+	f.Fuzz(func(t *testing.T, log string) {
+		if r, err := ReadReplay(seal(log)); err == nil && len(r.Moments) == 0 {
+			t.Error("neither an error nor a moment")
+		}
+	})
+}

@@ -1,0 +1,98 @@
+package storetest
+
+import (
+	"errors"
+	"sync/atomic"
+	"testing"
+
+	"tabula/server/internal/store"
+)
+
+func keep(t *testing.T, s store.Store, id, data string, until int64) {
+	t.Helper()
+	if err := s.Keep(t.Context(), id, []byte(data), until); err != nil {
+		t.Fatalf("Keep: %v", err)
+	}
+}
+
+func forget(t *testing.T, s store.Store, id string, until int64) {
+	t.Helper()
+	if err := s.Forget(t.Context(), id, until); err != nil {
+		t.Fatalf("Forget: %v", err)
+	}
+}
+
+func wantKept(t *testing.T, s store.Store, id, want string) {
+	t.Helper()
+	got, err := s.Kept(t.Context(), id)
+	if err != nil || string(got) != want {
+		t.Fatalf("kept is %q, %v; want %q", got, err, want)
+	}
+}
+
+func wantGone(t *testing.T, s store.Store, id string, want error) {
+	t.Helper()
+	if got, err := s.Kept(t.Context(), id); !errors.Is(err, want) {
+		t.Fatalf("kept is %q, %v; want %v", got, err, want)
+	}
+}
+
+func keepsOnce(t *testing.T, s store.Store) {
+	id, until := newRoom(), now(t, s)+hour
+	wantGone(t, s, id, store.ErrNotKept)
+	keep(t, s, id, "first\x00", until)
+	keep(t, s, id, "second", until)
+	wantKept(t, s, id, "first\x00")
+	wantGone(t, s, newRoom(), store.ErrNotKept)
+}
+
+func forgetsForGood(t *testing.T, s store.Store) {
+	id, until := newRoom(), now(t, s)+hour
+	keep(t, s, id, "secret", until)
+	for range 2 {
+		forget(t, s, id, until)
+		wantGone(t, s, id, store.ErrForgotten)
+	}
+	keep(t, s, id, "again", until)
+	wantGone(t, s, id, store.ErrForgotten)
+}
+
+func forgetsAhead(t *testing.T, s store.Store) {
+	id, until := newRoom(), now(t, s)+hour
+	forget(t, s, id, until)
+	keep(t, s, id, "late", until)
+	wantGone(t, s, id, store.ErrForgotten)
+}
+
+func keepsNothingThatIsOver(t *testing.T, s store.Store) {
+	id, at := newRoom(), now(t, s)
+	keep(t, s, id, "old", at)
+	wantGone(t, s, id, store.ErrNotKept)
+	keep(t, s, id, "new", at+hour)
+	wantKept(t, s, id, "new")
+}
+
+func keepsApart(t *testing.T, s store.Store) {
+	room, until := newRoom(), now(t, s)+hour
+	log := grow(t, s, room, store.Tip{}, 1)
+	keep(t, s, room, "beside", until)
+	forget(t, s, room, until)
+	wantLog(t, s, room, store.Tip{}, log)
+}
+
+func keepsTillTheMoment(t *testing.T, s store.Store, clock *atomic.Int64) {
+	until := clock.Load() + hour
+	keep(t, s, "short", "thing", until)
+	keep(t, s, "long", "thing", until+1)
+	keep(t, s, "hidden", "thing", until+1)
+	forget(t, s, "hidden", until)
+	clock.Store(until - 1)
+	wantKept(t, s, "short", "thing")
+	clock.Store(until)
+	wantGone(t, s, "short", store.ErrNotKept)
+	wantGone(t, s, "hidden", store.ErrNotKept)
+	wantKept(t, s, "long", "thing")
+	keep(t, s, "short", "another", until+hour)
+	wantKept(t, s, "short", "another")
+	wantKept(t, s, "long", "thing")
+}
