@@ -235,5 +235,6 @@ export function village(scene: Scene): Sections {
     end: { winners: [], roles: [], became: [], sealed: '', nights: [], ...scene.end },
     you: { ...villager, ...(inLobby && { seat: -1 }), ...scene.you },
     notebook: { from: 0, notes: scene.notes ?? [] },
+    replay: { id: scene.phase === 'end' ? '0a'.repeat(16) : '' },
   };
 }

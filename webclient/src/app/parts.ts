@@ -70,6 +70,12 @@ export const Mends = later({
   frame: 'place',
 });
 
+export const ReplayPage = later({
+  load: async () => (await import('../screens/Replay')).ReplayPage,
+  words: 'replay',
+  frame: 'screen',
+});
+
 export const Moderator = later({
   load: async () => (await import('../screens/Moderator')).Moderator,
   words: 'leading',

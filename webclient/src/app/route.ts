@@ -9,6 +9,7 @@ import { parseCode, parsePin } from '../state/code';
 export type Route =
   | { name: 'start'; missed: string }
   | { name: 'room'; code: string; pin: string | undefined }
+  | { name: 'replay'; id: string }
   | { name: 'rules'; edition: EditionID };
 
 const editions: readonly string[] = ['fourth', 'classic', 'cd', 'full-moon'] satisfies EditionID[];
@@ -22,6 +23,8 @@ function read(): Route {
       edition: editions.includes(edition) ? (edition as EditionID) : 'fourth',
     };
   }
+  const [, replay] = location.pathname.match(/^\/replay\/([^/]+)\/?$/) ?? [];
+  if (replay) return { name: 'replay', id: replay };
   const code = parseCode(location.pathname);
   if (code) {
     const pin = parsePin(location.hash.slice(1));

@@ -136,9 +136,14 @@ export function useSession(): Session {
   return session;
 }
 
+/** A view that is shown without a line to a room. */
+export const ShownView = createContext<View | undefined>(undefined);
+
 /** The view of a room that is on screen. */
 export function useView(): View {
-  const view = useSession().view.value;
+  const shown = useContext(ShownView);
+  const session = useContext(SessionContext);
+  const view = shown ?? session?.view.value;
   if (!view) throw new Error('only after the first frame');
   return view;
 }

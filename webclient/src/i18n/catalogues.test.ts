@@ -7,12 +7,14 @@ import {
   messages,
   pagesWords,
   refusals,
+  replayWords,
   setLanguage,
   wantWords,
   workshopWords,
 } from './language';
 
-for (const part of ['refusals', 'leading', 'pages', 'workshop'] as const) await wantWords(part);
+for (const part of ['refusals', 'leading', 'pages', 'workshop', 'replay'] as const)
+  await wantWords(part);
 
 async function catalogueOf(language: (typeof languages)[number]): Promise<Catalogue> {
   await setLanguage(language);
@@ -22,6 +24,7 @@ async function catalogueOf(language: (typeof languages)[number]): Promise<Catalo
     leading: leadingWords(),
     pages: pagesWords(),
     workshop: workshopWords(),
+    replay: replayWords(),
   } as Catalogue;
 }
 

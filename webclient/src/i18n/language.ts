@@ -5,6 +5,7 @@ import type { Messages } from './en';
 import type { Leading } from './en/leading';
 import type { Pages } from './en/pages';
 import type { Refusals } from './en/refusals';
+import type { ReplayWords } from './en/replay';
 import type { Workshop } from './en/workshop';
 
 /** A language comes in parts. */
@@ -18,6 +19,8 @@ export interface Catalogue {
   pages: Pages;
   /** For the sheets of the cards and the settings. */
   workshop: Workshop;
+  /** For games that are over. */
+  replay: ReplayWords;
 }
 
 type Part = keyof Catalogue;
@@ -31,6 +34,7 @@ const catalogues = {
     leading: async () => (await import('./en/leading')).leading,
     pages: async () => (await import('./en/pages')).pages,
     workshop: async () => (await import('./en/workshop')).workshop,
+    replay: async () => (await import('./en/replay')).replay,
   },
   it: {
     name: 'Italiano',
@@ -39,6 +43,7 @@ const catalogues = {
     leading: async () => (await import('./it/leading')).leading,
     pages: async () => (await import('./it/pages')).pages,
     workshop: async () => (await import('./it/workshop')).workshop,
+    replay: async () => (await import('./it/replay')).replay,
   },
   es: {
     name: 'Español',
@@ -47,6 +52,7 @@ const catalogues = {
     leading: async () => (await import('./es/leading')).leading,
     pages: async () => (await import('./es/pages')).pages,
     workshop: async () => (await import('./es/workshop')).workshop,
+    replay: async () => (await import('./es/replay')).replay,
   },
   ko: {
     name: '한국어',
@@ -55,6 +61,7 @@ const catalogues = {
     leading: async () => (await import('./ko/leading')).leading,
     pages: async () => (await import('./ko/pages')).pages,
     workshop: async () => (await import('./ko/workshop')).workshop,
+    replay: async () => (await import('./ko/replay')).replay,
   },
 } satisfies Record<string, { name: string } & { [P in Part]: () => Promise<Catalogue[P]> }>;
 
@@ -70,6 +77,7 @@ const read: { [P in Part]: Signal<Catalogue[P] | undefined> } = {
   leading: signal(),
   pages: signal(),
   workshop: signal(),
+  replay: signal(),
 };
 
 /** Read `messages.value` while rendering: the screen follows when the language changes. */
@@ -80,6 +88,7 @@ export const { refusals, pages, workshop } = read;
 export const leadingWords = () => there(read.leading.value);
 export const pagesWords = () => there(pages.value);
 export const workshopWords = () => there(workshop.value);
+export const replayWords = () => there(read.replay.value);
 
 function there<T>(words: T | undefined): T {
   if (!words) throw new Error('drawn before its words were there');

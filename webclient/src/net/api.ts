@@ -6,6 +6,7 @@ import type {
   MakeRoom,
   Move,
   Refusal,
+  Replay,
   RuleBook,
   Ticket,
   Weigh,
@@ -40,6 +41,9 @@ export const withdrawClaim = (code: string, body: WithdrawClaim) =>
 export const lookAtDoor = (code: string) => request<Door>('GET', `/api/rooms/${code}`);
 
 export const weigh = (body: Weigh) => request<Balance>('POST', '/api/balance', body);
+
+export const readReplay = (id: string) =>
+  request<Replay>('GET', `/api/replays/${encodeURIComponent(id)}`);
 
 export const readRules = () => request<RuleBook>('GET', '/api/rules');
 

@@ -8,6 +8,7 @@ import { Guessers, TurningPoints } from '../ui/Afterwards';
 import { Icon, type IconName } from '../ui/art/Icon';
 import { Scene } from '../ui/art/Scene';
 import { NoteList } from '../ui/NoteList';
+import { ReplayLink } from '../ui/ReplayLink';
 import { RoomStage } from '../ui/RoomStage';
 import { OpenSeal } from '../ui/Seal';
 import { SeatName } from '../ui/SeatName';
@@ -39,6 +40,7 @@ export function End() {
         <NightStory key={index} view={view} night={night} number={index + 1} />
       ))}
       <OpenSeal />
+      <ReplayLink />
       {played && (
         <>
           <h2>{notes.title}</h2>

@@ -76,4 +76,8 @@ export const end: Messages['game']['end'] = {
   sealWrong: 'No. El SHA-256 de esta línea no es el sello que se vio en el reparto.',
   sealByHand:
     'El SHA-256 de esta línea tiene que ser el sello de abajo. Este navegador no puede comprobarlo aquí.',
+  replay: 'Ver la partida otra vez',
+  forget: 'Borrar la grabación',
+  forgetSure: 'Toca otra vez: ya nadie podrá verla',
+  forgotten: 'La grabación está borrada.',
 };

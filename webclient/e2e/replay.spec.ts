@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { catalogues } from './words';
+
+test.use({ actionTimeout: 10_000 });
+
+const { en } = catalogues;
+const { end } = en.game;
+const words = en.replay;
+
+/** Seconds for every part of a game that nobody but bots plays. */
+const quick = {
+  deal: 1,
+  night_min: 1,
+  night_max: 1,
+  reading: 1,
+  dawn: 1,
+  discussion: 1,
+  accusation: 1,
+  suspects: 1,
+  defence: 1,
+  verdict: 1,
+  lynch: 1,
+};
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 1280, height: 720 },
+  { width: 640, height: 360 },
+];
+
+async function pictures(page: Page, name: string) {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const path = `test-results/screens/replay-${name}-${size.width}.png`;
+    await page.screenshot({ path, animations: 'disabled' });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `${name} at ${size.width}`).toBeLessThanOrEqual(size.width);
+  }
+}
+
+test('a game that is over is watched again, through all eyes, until the host deletes it', async ({
+  arrive,
+}) => {
+  test.setTimeout(180_000);
+  const host = await arrive('Anna');
+  await host.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await host.makeRoom();
+  await host.tap(({ lobby }) => lobby.fill(7));
+  await host.seesPlayers(8);
+  await host.setTimings(quick);
+  await host.tap(({ lobby }) => lobby.start);
+  await host.playToTheEnd();
+
+  const coming = host.page.waitForEvent('popup');
+  await host.page.getByRole('link', { name: end.replay }).click();
+  const page = await coming;
+  const ring = page.getByRole('list', { name: words.eyes });
+  await expect(ring.getByRole('button')).toHaveCount(8);
+  await pictures(page, 'deal');
+
+  // Step by step and by keys, to the first night and on.
+  const slider = page.getByRole('slider', { name: words.moment });
+  const moments = Number(await slider.getAttribute('max')) + 1;
+  expect(moments).toBeGreaterThan(10);
+  await page.getByRole('button', { name: words.next }).click();
+  await expect(slider).toHaveValue('1');
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveValue('2');
+  await page.getByRole('button', { name: words.previous }).click();
+  await expect(slider).toHaveValue('1');
+  await page.getByRole('button', { name: en.game.phases.night(1), exact: true }).click();
+  await expect(page.getByRole('heading', { name: en.game.phases.night(1) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.story })).toBeVisible();
+  await pictures(page, 'night');
+
+  // Through the eyes of one player: only his own card, and fewer moments.
+  const wolf = ring.getByRole('button', { name: en.roles.names.werewolf }).first();
+  const name = ((await wolf.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
+  await wolf.click();
+  await expect(page.getByText(`${words.card}: ${en.roles.names.werewolf}`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.story })).toHaveCount(0);
+  await expect(ring.getByRole('button', { name: en.roles.names.werewolf })).toHaveCount(0);
+  expect(Number(await slider.getAttribute('max')) + 1).toBeLessThan(moments);
+  await pictures(page, 'eyes');
+  await ring.getByRole('button', { name }).click();
+  await expect(page.getByLabel(words.eyes).first()).toHaveValue('0');
+
+  await page.getByRole('button', { name: en.game.after.day(1), exact: true }).click();
+  await pictures(page, 'day');
+  await page.getByRole('button', { name: words.end, exact: true }).click();
+  await expect(page.locator('.headline')).toHaveText(/win/);
+  await page.getByText(end.seal).click();
+  await expect(page.getByText(end.sealRight)).toBeVisible();
+  await pictures(page, 'end');
+
+  await page.getByRole('button', { name: words.copy }).click();
+  await expect(page.getByRole('button', { name: words.copied })).toBeVisible();
+  const summary = await page.evaluate(() => navigator.clipboard.readText());
+  expect(summary).toContain(end.roles);
+  expect(summary).toContain(page.url());
+  await page.getByLabel(en.start.language).selectOption('Italiano');
+  await page.getByRole('button', { name: catalogues.it.replay.copied }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(catalogues.it.game.end.roles);
+  await page.getByLabel(catalogues.it.start.language).selectOption('English');
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: words.download }).click();
+  const log = await readFile(await (await saving).path(), 'utf8');
+  expect(JSON.parse(log)).toMatchObject({ tabula: 'replay', version: 1 });
+  expect(log).not.toMatch(/"key"/);
+
+  const { replay, forget, forgetSure, forgotten } = end;
+  await host.page.getByRole('button', { name: forget }).click();
+  await host.page.getByRole('button', { name: forgetSure }).click();
+  await expect(host.page.getByText(forgotten)).toBeVisible();
+  await expect(host.page.getByRole('link', { name: replay })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('The room has deleted this replay.')).toBeVisible();
+  await pictures(page, 'deleted');
+});
+
+test('an address that leads to no replay says so', async ({ page }) => {
+  await page.goto(`/replay/${'0a'.repeat(16)}`);
+  await expect(page.getByText('There is no replay here.')).toBeVisible();
+  await page.getByRole('button', { name: words.toStart }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tabula' })).toBeVisible();
+});

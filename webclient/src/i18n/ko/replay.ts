@@ -1,0 +1,28 @@
+import type { ReplayWords } from '../en/replay';
+
+export const replay: ReplayWords = {
+  title: '다시보기',
+  coming: '게임을 불러오고 있어요.',
+  toStart: '처음으로',
+  eyes: '누구의 눈으로 볼까요',
+  truth: '진실',
+  truthHint: '모든 카드와 모든 선택이 드러나 있어요. 자리를 누르면 그 사람의 눈으로 볼 수 있어요.',
+  asSeen: (name) => `${name} 님의 휴대폰에 보였던 것만 나와요. 자리를 다시 누르면 진실이 보여요.`,
+  chapters: '밤과 낮',
+  deal: '카드 나누기',
+  end: '끝',
+  moment: '순간',
+  of: (n, all, clock) => `${all}개 중 ${n}번째, 카드를 나누고 ${clock} 뒤`,
+  next: '다음 순간',
+  previous: '이전 순간',
+  story: '왜 그렇게 되었을까요',
+  suspected: '마을이 의심한 사람',
+  card: '카드',
+  points: (who, target) => `${who} → ${target}`,
+  take: '가져가기',
+  copy: '요약 복사하기',
+  copied: '복사했어요',
+  byHand: '이것을 복사하세요',
+  download: '기록 내려받기',
+  kept: '이 링크가 있으면 누구나 볼 수 있어요. 게임이 끝나고 30일 동안 보관돼요.',
+};

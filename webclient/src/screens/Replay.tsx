@@ -1,0 +1,37 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { goTo } from '../app/route';
+import { messages, replayWords } from '../i18n/language';
+import { refusalText } from '../i18n/wording';
+import { ApiError, readReplay, type Trouble } from '../net/api';
+import type { Replay } from '../protocol/types.gen';
+import { ReplayStage } from '../ui/ReplayStage';
+import { Message } from './Message';
+import '../styles/replay.css';
+
+/** A game that is over, at /replay/ID, for a link in the call's chat. */
+export function ReplayPage({ id }: { id: string }) {
+  const words = replayWords();
+  const replay = useSignal<Replay | undefined>(undefined);
+  const trouble = useSignal<Trouble | undefined>(undefined);
+  useEffect(() => {
+    readReplay(id).then(
+      (found) => {
+        replay.value = found;
+      },
+      (error) => {
+        trouble.value = error instanceof ApiError ? error.trouble : 'offline';
+      },
+    );
+  }, [id]);
+  if (replay.value) return <ReplayStage id={id} replay={replay.value} />;
+  if (!trouble.value) return <Message title={words.title} text={words.coming} />;
+  const { offline } = messages.value.start;
+  return (
+    <Message
+      title={words.title}
+      text={trouble.value === 'offline' ? offline : refusalText(trouble.value)}
+      act={{ label: words.toStart, onClick: () => goTo('/') }}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { ShownView } from '../app/session';
+import { replayWords } from '../i18n/language';
+import { cardName } from '../i18n/wording';
+import type { Replay } from '../protocol/types.gen';
+import { arrowsOf, filmOf, type Shot, truthOf } from '../state/film';
+import { isDark, isGhost } from '../state/table';
+import { Icon } from './art/Icon';
+import { LongTable } from './LongTable';
+import { ReplayControls } from './ReplayControls';
+import { ReplayStory } from './ReplayStory';
+import { ReplayTake } from './ReplayTake';
+import { Stage } from './Stage';
+import { titleOf } from './titles';
+
+/** The eyes of nobody see everything. */
+const truth = 0;
+
+interface Props {
+  id: string;
+  replay: Replay;
+}
+
+/** One moment of a game, and the ways to the others. */
+export function ReplayStage({ id, replay }: Props) {
+  const eyes = useSignal(truth);
+  const moment = useSignal(0);
+  const all = useMemo(() => truthOf(replay), [replay]);
+  const shots = useMemo(
+    () => (eyes.value === truth ? all : filmOf(replay, eyes.value)),
+    [all, replay, eyes.value],
+  );
+  // Who changes eyes stays where he was: with these ones the last thing may have been earlier.
+  const at = Math.max(
+    0,
+    shots.findLastIndex((shot) => shot.moment <= moment.value),
+  );
+  const shot = shots[at];
+  const last = all.at(-1);
+  if (!shot || !last) return null;
+  const { view } = shot;
+  const look = (player: number) => {
+    eyes.value = player;
+  };
+  return (
+    <ShownView.Provider value={view}>
+      <Stage
+        phase="replay"
+        mood={isDark(view) ? 'night' : 'day'}
+        header={
+          <>
+            <span class="stage-icon">
+              <Icon name={view.phase.name} />
+            </span>
+            <div class="stage-title">
+              <h1>{titleOf(view)}</h1>
+            </div>
+          </>
+        }
+        footer={
+          <ReplayControls
+            shots={shots}
+            at={at}
+            onGo={(next) => {
+              moment.value = shots[next]?.moment ?? moment.value;
+            }}
+          />
+        }
+      >
+        <Eyes shot={shot} player={eyes.value} onLook={look} />
+        <Ring shot={shot} player={eyes.value} onLook={look} />
+        <ReplayStory shot={shot} last={last.view} />
+        <ReplayTake id={id} last={last.view} />
+      </Stage>
+    </ShownView.Provider>
+  );
+}
+
+interface EyesProps {
+  shot: Shot;
+  player: number;
+  onLook: (player: number) => void;
+}
+
+function Eyes({ shot, player, onLook }: EyesProps) {
+  const words = replayWords();
+  const { seats } = shot.view.table;
+  const seen = seats.find((seat) => seat.player === player);
+  return (
+    <div class="replay-eyes">
+      <label class="field">
+        {words.eyes}
+        <select
+          value={String(player)}
+          onChange={(event) => onLook(Number(event.currentTarget.value))}
+        >
+          <option value={truth}>{words.truth}</option>
+          {seats.map((seat, index) => (
+            <option key={seat.player} value={seat.player}>
+              {index + 1} {seat.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="quiet">{seen ? words.asSeen(seen.name) : words.truthHint}</p>
+    </div>
+  );
+}
+
+/** The table, with the cards of all in the light of the truth. */
+function Ring({ shot, player, onLook }: EyesProps) {
+  const words = replayWords();
+  const { view, secrets } = shot;
+  return (
+    <LongTable
+      label={words.eyes}
+      votes={arrowsOf(shot)}
+      onChoose={(seat) => {
+        const chosen = view.table.seats[seat]?.player ?? truth;
+        onLook(chosen === player ? truth : chosen);
+      }}
+      place={(seat) => {
+        const role = secrets[seat]?.you.role;
+        return {
+          chosen: view.table.seats[seat]?.player === player,
+          ghost: isGhost(view, seat),
+          ...(role && {
+            says: cardName(view.room.settings, role),
+            extra: <Icon name={role} />,
+          }),
+        };
+      }}
+    />
+  );
+}
