@@ -42,6 +42,7 @@ func commands() []command {
 		{"cluster", "serves the game with several instances on this machine, which may be hurt", runCluster},
 		{"bots", "plays games on a running server, for load and tests", bots},
 		{"simulate", "plays games inside this program, to see how even a deck is", simulate},
+		{"replay", "tells a game that is over, from the file of its replay", replay},
 		{"version", "says which build this is", version},
 		{"help", "lists the commands", help},
 	}

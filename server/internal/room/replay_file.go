@@ -37,7 +37,8 @@ var (
 	ErrReplayDamaged = errors.New("room: the replay is damaged")
 )
 
-func writeReplay(recorded []game.Commit) ([]byte, error) {
+// WriteReplay makes a file of a recorded game.
+func WriteReplay(recorded []game.Commit) ([]byte, error) {
 	entries := make([]replayEntry, len(recorded))
 	for i, c := range recorded {
 		events, err := game.EncodeEvents(c.Events)
@@ -53,7 +54,7 @@ func writeReplay(recorded []game.Commit) ([]byte, error) {
 	return json.Marshal(replayFile{Tabula: replayKind, Version: replayVersion, Sum: sumOf(log), Log: log})
 }
 
-// readReplay reads what writeReplay wrote, also when somebody has made it
+// readReplay reads what WriteReplay wrote, also when somebody has made it
 // readable since.
 func readReplay(data []byte) ([]game.Commit, error) {
 	var file replayFile

@@ -22,7 +22,7 @@ func (r *room) keepReplay() {
 	}
 	r.kept = r.replay
 	id, recorded := r.replay, r.recording.Whole()
-	data, err := writeReplay(recorded)
+	data, err := WriteReplay(recorded)
 	if err != nil {
 		r.log.Error("no replay can be written", "err", err)
 		return

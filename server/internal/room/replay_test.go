@@ -178,7 +178,7 @@ func TestOnlyAWholeFileReads(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	unfinished, err := writeReplay(recorded[:len(recorded)-1])
+	unfinished, err := WriteReplay(recorded[:len(recorded)-1])
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,9 +5,9 @@ import { messages, replayWords } from '../i18n/language';
 import { refusalText } from '../i18n/wording';
 import { ApiError, readReplay, type Trouble } from '../net/api';
 import type { Replay } from '../protocol/types.gen';
+import styles from '../styles/replay.css?url';
 import { ReplayStage } from '../ui/ReplayStage';
 import { Message } from './Message';
-import '../styles/replay.css';
 
 /** A game that is over, at /replay/ID, for a link in the call's chat. */
 export function ReplayPage({ id }: { id: string }) {
@@ -24,7 +24,14 @@ export function ReplayPage({ id }: { id: string }) {
       },
     );
   }, [id]);
-  if (replay.value) return <ReplayStage id={id} replay={replay.value} />;
+  if (replay.value) {
+    return (
+      <>
+        <link rel="stylesheet" href={styles} />
+        <ReplayStage id={id} replay={replay.value} />
+      </>
+    );
+  }
   if (!trouble.value) return <Message title={words.title} text={words.coming} />;
   const { offline } = messages.value.start;
   return (

@@ -4,7 +4,7 @@ import { isSeat } from './table';
 import { applyFrame, type View } from './view';
 
 /** What one player knew at a moment. */
-export interface Secret {
+interface Secret {
   you: You;
   notebook: Notebook;
 }

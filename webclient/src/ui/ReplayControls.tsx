@@ -4,6 +4,10 @@ import { asMinutes } from '../state/clock';
 import { type Chapter, chaptersOf, type Shot } from '../state/film';
 import { IconButton } from './Button';
 
+/** How long after the deal a moment was. */
+export const clockOf = (shot: Shot | undefined, [deal]: readonly Shot[]): string =>
+  shot && deal ? asMinutes(Math.round((shot.at - deal.at) / 1000)) : '';
+
 interface Props {
   shots: readonly Shot[];
   at: number;
@@ -13,7 +17,6 @@ interface Props {
 /** The nights and days to jump to, and the way from moment to moment. */
 export function ReplayControls({ shots, at, onGo }: Props) {
   const words = replayWords();
-  const seconds = Math.round(((shots[at]?.at ?? 0) - (shots[0]?.at ?? 0)) / 1000);
   return (
     <div class="replay-controls">
       <Chapters shots={shots} at={at} onGo={onGo} />
@@ -27,7 +30,7 @@ export function ReplayControls({ shots, at, onGo }: Props) {
         <input
           type="range"
           aria-label={words.moment}
-          aria-valuetext={words.of(at + 1, shots.length, asMinutes(seconds))}
+          aria-valuetext={words.of(at + 1, shots.length, clockOf(shots[at], shots))}
           min={0}
           max={shots.length - 1}
           value={at}

@@ -8,7 +8,7 @@ import { arrowsOf, filmOf, type Shot, truthOf } from '../state/film';
 import { isDark, isGhost } from '../state/table';
 import { Icon } from './art/Icon';
 import { LongTable } from './LongTable';
-import { ReplayControls } from './ReplayControls';
+import { clockOf, ReplayControls } from './ReplayControls';
 import { ReplayStory } from './ReplayStory';
 import { ReplayTake } from './ReplayTake';
 import { Stage } from './Stage';
@@ -56,6 +56,7 @@ export function ReplayStage({ id, replay }: Props) {
             <div class="stage-title">
               <h1>{titleOf(view)}</h1>
             </div>
+            <time class="timer">{clockOf(shot, shots)}</time>
           </>
         }
         footer={

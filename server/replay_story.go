@@ -1,0 +1,258 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+
+	"tabula/protocol"
+)
+
+// A story is a game that is over, in plain English.
+type story struct {
+	out   io.Writer
+	first protocol.Moment
+	room  *protocol.Room
+	table *protocol.Table
+	end   *protocol.End
+	days  map[int]*protocol.Ballot // as each day ended, by its number
+	until int64                    // ms since 1970
+}
+
+// tell writes the story of a replay, which has a moment at least and an end.
+func tell(out io.Writer, r protocol.Replay) {
+	s := &story{out: out, first: r.Moments[0], days: map[int]*protocol.Ballot{}}
+	var ballot *protocol.Ballot
+	for _, m := range r.Moments {
+		s.until = m.At
+		s.room, s.table, s.end = latest(s.room, m.Room), latest(s.table, m.Table), latest(s.end, m.End)
+		ballot = latest(ballot, m.Ballot)
+		if m.Ballot != nil && ballotOfDay(ballot) {
+			s.days[s.table.Night] = ballot
+		}
+	}
+	s.head()
+	s.cards()
+	for i, night := range s.end.Nights {
+		s.night(i+1, night)
+		if day, there := s.days[i+1]; there {
+			s.day(i+1, day)
+		}
+	}
+	s.seal()
+}
+
+func latest[T any](last, next *T) *T {
+	if next != nil {
+		return next
+	}
+	return last
+}
+
+// ballotOfDay tells whether a ballot says something of a day: at nightfall it is
+// cleared.
+func ballotOfDay(b *protocol.Ballot) bool { return b.Accusation != nil || b.How != "" }
+
+func (s *story) say(format string, args ...any) { fmt.Fprintf(s.out, format+"\n", args...) }
+
+func (s *story) head() {
+	began := time.UnixMilli(s.first.At).UTC()
+	s.say("A game of %s with %d players, on %s, over after %s.", s.room.Settings.Edition, len(s.table.Seats),
+		began.Format("2 January 2006 at 15:04 UTC"), time.Duration(s.until-s.first.At)*time.Millisecond/time.Second*time.Second)
+	switch {
+	case s.end.Winner == protocol.SideHumans:
+		s.say("The village won.")
+	case s.end.Winner == protocol.SideWolves:
+		s.say("The werewolves won.")
+	case len(s.end.Winners) > 0:
+		s.say("%s won alone.", s.name(s.end.Winners[0]))
+	}
+}
+
+func (s *story) cards() {
+	s.say("\nWho was who")
+	for at, seat := range s.table.Seats {
+		card := s.card(s.end.Roles[at])
+		if became := s.card(s.end.Became[at]); became != card {
+			card += ", then " + became
+		}
+		fate := ""
+		if seat.Ghost {
+			fate = " (dead)"
+		}
+		s.say("  %s: %s%s", s.name(at), card, fate)
+	}
+	if s.end.Dropped != "" {
+		s.say("  put away unseen: %s", s.card(s.end.Dropped))
+	}
+}
+
+func (s *story) night(number int, n protocol.Night) {
+	s.say("\nNight %d", number)
+	for _, d := range n.Deeds {
+		if text := s.deed(d, n.Notes); text != "" {
+			s.say("  %s", text)
+		}
+	}
+	for _, d := range n.Deaths {
+		s.say("  %s died by the card %s.", s.name(d.Seat), s.card(d.Cause))
+	}
+	if len(n.Deaths) == 0 {
+		s.say("  Nobody died at dawn.")
+	}
+	for _, at := range n.Returned {
+		s.say("  %s lives again.", s.name(at))
+	}
+	var hunches []protocol.Vote
+	for _, told := range n.Notes {
+		if told.Kind == protocol.PowerSuspect {
+			hunches = append(hunches, protocol.Vote{Voter: told.Seat, Target: told.Target})
+		}
+	}
+	s.votes("was suspected by", hunches)
+}
+
+// deeds are what the powers do to a target.
+var deeds = map[protocol.PowerKind]string{
+	protocol.PowerAttack: "attacked", protocol.PowerLook: "looked at", protocol.PowerRecall: "asked about",
+	protocol.PowerProtect: "guarded", protocol.PowerMark: "pointed at", protocol.PowerCopy: "tried to be like",
+	protocol.PowerHex: "hexed", protocol.PowerEliminate: "struck at", protocol.PowerBetray: "turned the pack on",
+	protocol.PowerReturn: "called back", protocol.PowerBear: "hung the portrait with",
+	protocol.PowerAddVote: "spread a rumour about", protocol.PowerSilence: "gave a candy to",
+}
+
+// deed is what the holders of a power did, and what came of it; nothing when
+// they did nothing.
+func (s *story) deed(d protocol.Deed, notes []protocol.Told) string {
+	who := s.names(d.Actors)
+	if d.Kind == protocol.PowerAttack {
+		who = "The pack"
+	}
+	var told protocol.Told
+	for _, n := range notes {
+		if n.Kind == d.Kind && slices.Contains(d.Actors, n.Seat) {
+			told = n
+		}
+	}
+	target := d.Target
+	if target == protocol.NoSeat && told.Kind == d.Kind {
+		target = told.Target // what one asks about is told in the note alone
+	}
+	switch {
+	case told.Sight == protocol.SightHexed:
+		return who + " was hexed and had no power."
+	case d.Kind == protocol.PowerTally && told.Kind == d.Kind:
+		return fmt.Sprintf("%s counted the living werewolves: %d.", who, told.Count)
+	case d.Kind == protocol.PowerKnow && len(told.Seats) > 0:
+		return fmt.Sprintf("%s got to know %s.", s.name(told.Seat), s.names(told.Seats))
+	case d.Kind == protocol.PowerAttack && target == protocol.NoSeat:
+		return "The pack attacked nobody."
+	case deeds[d.Kind] == "" || target == protocol.NoSeat:
+		return ""
+	}
+	return fmt.Sprintf("%s %s %s%s.", who, deeds[d.Kind], s.name(target), s.learned(told))
+}
+
+// learned is what a note says besides.
+func (s *story) learned(n protocol.Told) string {
+	switch {
+	case n.Role != "":
+		return ": " + s.card(n.Role)
+	case n.Sight == protocol.SightWerewolf:
+		return ": a werewolf"
+	case n.Sight == protocol.SightNot:
+		return ": not a werewolf"
+	case n.Sight == protocol.SightSpecial:
+		return ", who had no power that night"
+	case n.Sight == protocol.SightPlain:
+		return ", who has no power anyway"
+	case n.Sight == protocol.SightBackfired:
+		return " and died of it"
+	default:
+		return ""
+	}
+}
+
+func (s *story) day(number int, b *protocol.Ballot) {
+	s.say("\nDay %d", number)
+	if b.Accusation != nil {
+		s.votes("was accused by", b.Accusation.Votes)
+	}
+	for _, suspect := range b.Suspects {
+		s.say("  %s is a suspect, with %d in the accusation.", s.name(suspect.Seat), suspect.Votes)
+	}
+	s.votes("got the votes of", b.Verdict)
+	switch {
+	case b.Lynched != protocol.NoSeat:
+		s.say("  Lynched: %s%s.", s.name(b.Lynched), fallsBy[b.How])
+	case b.How != "":
+		s.say("  Nobody was lynched.")
+	}
+}
+
+// fallsBy says what decided a day, where votes alone did not.
+var fallsBy = map[protocol.Fall]string{
+	protocol.FallMarker: ", because it was even and the marker decided", protocol.FallLot: ", because it was even and the lot decided",
+	protocol.FallAlone: ", the only nominee",
+}
+
+// votes says of everybody who was meant, by whom.
+func (s *story) votes(verb string, votes []protocol.Vote) {
+	by := map[int][]int{}
+	for _, v := range votes {
+		by[v.Target] = append(by[v.Target], v.Voter)
+	}
+	for at := range s.table.Seats {
+		if len(by[at]) > 0 {
+			s.say("  %s %s %s.", s.name(at), verb, s.names(by[at]))
+		}
+	}
+	if merciful := by[protocol.Hold]; len(merciful) > 0 {
+		s.say("  To let live was the choice of %s.", s.names(merciful))
+	}
+}
+
+func (s *story) seal() {
+	sum := sha256.Sum256([]byte(s.end.Sealed))
+	verdict := "The deal was fair: the SHA-256 of this line is the seal that everybody saw at the deal."
+	if hex.EncodeToString(sum[:]) != s.table.Seal {
+		verdict = "The SHA-256 of this line is not the seal that was shown at the deal."
+	}
+	s.say("\n%s\n  %s\n  %s", verdict, plain(s.end.Sealed), s.table.Seal)
+}
+
+func (s *story) name(at int) string { return fmt.Sprintf("%d %s", at+1, plain(s.table.Seats[at].Name)) }
+
+// plain is a text of somebody else's without what a terminal would obey.
+func plain(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return -1
+		}
+		return r
+	}, text)
+}
+
+func (s *story) names(seats []int) string {
+	var names []string
+	for _, at := range seats {
+		names = append(names, s.name(at))
+	}
+	return strings.Join(names, ", ")
+}
+
+// card is the name of a card; those that the room has made have names of their
+// own.
+func (s *story) card(role protocol.RoleID) string {
+	for _, own := range s.room.Settings.Own {
+		if role == protocol.RoleID(fmt.Sprint("own_", own.Number)) {
+			return plain(own.Name)
+		}
+	}
+	return strings.ReplaceAll(string(role), "_", " ")
+}
