@@ -92,6 +92,8 @@ test('a game that is over is watched again, through all eyes, until the host del
   await pictures(page, 'day');
   await page.getByRole('button', { name: words.end, exact: true }).click();
   await expect(page.locator('.headline')).toHaveText(/win/);
+  await expect(page.getByRole('button', { name: words.next })).toBeDisabled();
+  await expect(slider).toHaveValue(String(moments - 1));
   await page.getByText(end.seal).click();
   await expect(page.getByText(end.sealRight)).toBeVisible();
   await pictures(page, 'end');

@@ -3,7 +3,8 @@ import { editions } from './editions';
 import { end } from './end';
 import { gathering } from './gathering';
 import { night } from './night';
+import { replay } from './replay';
 import { seats } from './seats';
 
 /** All screens there are, in parts of about one length. */
-export const parts = { seats, gathering, night, day, editions: [...editions, ...end] };
+export const parts = { seats, gathering, night, day, editions: [...editions, ...end], replay };

@@ -4,6 +4,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import type { Language } from '../../src/i18n/language';
 import { CLOSE_PENDING, type ClientMessage } from '../../src/protocol/types.gen';
 import { catalogues, like, type Words } from '../words';
+import { game } from './replay';
 import { rules } from './rulebook';
 import type { Screen } from './screen';
 import { now, type Sections } from './village';
@@ -154,6 +155,10 @@ function answer(path: string) {
       { role: 'werehamster', wins: share(0.06) },
     ];
     return { status: 200, json: { games: 2000, humans: share(0.44), wolves: share(0.48), solo } };
+  }
+  if (path.startsWith('/api/replays/')) {
+    const unknown = path.includes('ffff');
+    return unknown ? { status: 404, json: { code: 'no_replay' } } : { status: 200, json: game };
   }
   if (path === '/api/rules') return { status: 200, json: rules };
   if (path.endsWith('/seats')) return { status: 409, json: { code: 'name_taken', name: 'Anna' } };
