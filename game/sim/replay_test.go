@@ -13,11 +13,12 @@ import (
 )
 
 // seen is all that anybody could see at a moment, but for what opens doors and
-// is no matter of the game: code and call, claims, and the count of the games.
+// is no matter of the game: code and call, claims, and the games before.
 func seen(t *testing.T, m game.Moment) string {
 	t.Helper()
 	m.At = 0
 	m.Public.Code, m.Public.Link, m.Public.Claims, m.Public.Games = "", "", nil, 0
+	m.Public.Evening = nil
 	for i := range m.Private {
 		m.Private[i].Heard = 0
 	}

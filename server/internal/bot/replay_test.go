@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"tabula/protocol"
 	"tabula/server/internal/bot"
@@ -114,6 +115,7 @@ func filmed(
 	defer visit.Leave()
 	ctx, over := context.WithCancel(t.Context())
 	defer over()
+	go ping(ctx, visit)
 	chair := &bot.Chair{Players: players, Games: 1, Settings: settings}
 	host := bot.Player{Line: visit, Mind: bot.NewMind(dice, bot.Human, chair)}
 	film := watch(host.Mind)
@@ -130,6 +132,19 @@ func filmed(
 	_ = host.Play(ctx) // it ends with the game
 	synctest.Wait()    // until all have heard of it, and it is kept
 	return screens, id, hall
+}
+
+// ping tells the room that the phone is there, as phones do: nobody plays on
+// without a moderator.
+func ping(ctx context.Context, visit *room.Visit) {
+	for {
+		select {
+		case <-time.After(10 * time.Second):
+			visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+		case <-ctx.Done():
+			return
+		}
+	}
 }
 
 func wantReplayed(t *testing.T, player int, shown []string, r protocol.Replay) {

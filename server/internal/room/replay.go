@@ -55,12 +55,15 @@ func (p *projector) ownOf(v game.PrivateView) (own protocol.Own, any bool) {
 	}
 	last, known := p.own[int(v.Player)]
 	if !known {
-		last = &protocol.Own{Notebook: &protocol.Notebook{}}
+		last = &protocol.Own{Notebook: &protocol.Notebook{Notes: []protocol.Note{}}}
 		p.own[int(v.Player)] = last
 	}
 	own = protocol.Own{Player: int(v.Player), You: fresh(&last.You, youSection(v))}
-	notes := list(v.Notes, note)
-	if from := len(last.Notebook.Notes); !known || len(notes) > from { // within a game it only grows
+	notes, from := list(v.Notes, note), len(last.Notebook.Notes)
+	if from > len(notes) || !reflect.DeepEqual(notes[:from], last.Notebook.Notes) {
+		from = 0 // a step was taken back
+	}
+	if !known || from != len(last.Notebook.Notes) || from != len(notes) {
 		own.Notebook = &protocol.Notebook{From: from, Notes: notes[from:]}
 		last.Notebook = &protocol.Notebook{Notes: notes}
 	}
