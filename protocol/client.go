@@ -1,6 +1,6 @@
 package protocol
 
-// What phones say. Hello comes first on every socket. The others are commands:
+// What phones say. Hello comes first on every socket, or Watch. The others are commands:
 // each carries in its field "n" the seat's counter, one more than the
 // last; a command sent again with the same n counts once.
 
@@ -8,6 +8,10 @@ package protocol
 type Hello struct {
 	Token string `json:"token"`
 }
+
+// Watch opens a table instead: a screen that shows what everybody may know. It
+// has no seat and no commands.
+type Watch struct{}
 
 // Ping asks for a Pong, to see whether the line lives and what time it is.
 type Ping struct{}

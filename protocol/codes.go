@@ -22,6 +22,7 @@ const (
 	NoReplay        Code = "no_replay"         // nothing is kept under that address, or not any more
 	ReplayDeleted   Code = "replay_deleted"    // the room has deleted it
 	ReplayDamaged   Code = "replay_damaged"    // it does not read as it was written
+	OnlyLooks       Code = "only_looks"        // a table screen shows the game and says nothing
 )
 
 // Refusals of the rules.
@@ -77,7 +78,7 @@ const (
 // Codes lists every refusal.
 var Codes = []Code{
 	BadMessage, BadRoomCode, NoRoom, UnknownSeat, NameEmpty, NameTooLong, NameNotAllowed, NameTaken,
-	RoomFull, GameRunning, StoreAway, ServerAway, TooManyMessages, NoReplay, ReplayDeleted, ReplayDamaged,
+	RoomFull, GameRunning, StoreAway, ServerAway, TooManyMessages, NoReplay, ReplayDeleted, ReplayDamaged, OnlyLooks,
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, SeatsChanged, NoSuchPlayer, BadSetting,
 	NoSuchSeat, TargetIsGhost, TargetIsSelf, NotAVoter, AlreadyVoted, TurnPassed,
 	NotASuspect, NoSuchQuestion,
@@ -109,7 +110,7 @@ const (
 	ClosePending  CloseCode = 4002 // the table has not decided yet whether the claim is true; ask again
 	CloseTerminal CloseCode = 4100 // the border, never sent
 	CloseReplaced CloseCode = 4101 // this seat was opened elsewhere; newest wins
-	CloseNoSeat   CloseCode = 4102 // the token opens no seat (any more)
+	CloseNoSeat   CloseCode = 4102 // the token opens no seat (any more); or too many tables look on
 	CloseNoRoom   CloseCode = 4103 // the room is gone
 	CloseHello    CloseCode = 4104 // the first message was no hello
 	CloseRemoved  CloseCode = 4105 // the host has taken the seat

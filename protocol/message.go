@@ -20,7 +20,7 @@ type kind struct {
 // clientKinds and serverKinds are the registry.
 var (
 	clientKinds = []kind{
-		of[Hello]("hello"), of[Ping]("ping"),
+		of[Hello]("hello"), of[Watch]("watch"), of[Ping]("ping"),
 		command[Leave]("leave"), command[AddBot]("add_bot"), command[Remove]("remove"), command[Order]("order"),
 		command[Change]("change"), command[Start]("start"), command[Ready]("ready"), command[Answer]("answer"),
 		command[Accuse]("accuse"), command[Judge]("judge"), command[Again]("again"), command[Call]("call"),

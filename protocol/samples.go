@@ -108,6 +108,7 @@ func ServerSamples() []any {
 func ClientSamples() []any {
 	return []any{
 		Hello{Token: "0f8fad5b-d9cb-469f-a165-70867728950e"},
+		Watch{},
 		Ping{}, Leave{}, AddBot{}, Remove{Player: 2}, Order{Players: []int{2, 1}}, Change{Settings: sampleSettings},
 		Start{}, Ready{}, Answer{Question: 1, Target: 3, Sure: true}, Accuse{Target: 3}, Judge{Suspect: Hold}, Again{},
 		Call{}, Favour{Sword: 1, Shield: 2}, Enough{}, Advance{Pick: NoSeat},

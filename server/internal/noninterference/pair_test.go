@@ -132,6 +132,9 @@ func (p *pair) differs() string {
 	if said := p.compare("Who looks at the table alone", table(p.games[0].heard[p.table()]), table(p.games[1].heard[p.table()]), shown); said != "" {
 		return said
 	}
+	if said := p.compare("A table screen", p.games[0].table, p.games[1].table, shown); said != "" {
+		return said
+	}
 	for i := range p.games[0].heard {
 		id := game.PlayerID(i + 1)
 		a, b := p.games[0], p.games[1]
@@ -158,7 +161,7 @@ func (p *pair) differs() string {
 func (r record) unlike() string {
 	for _, night := range r.nights() {
 		var first []message
-		for i, heard := range r.heard {
+		for i, heard := range append(slices.Clone(r.heard), r.table) {
 			list := lengths(during(heard, [2]int64{night[0] + 1, night[1] + 1}))
 			dusk := during(heard, [2]int64{0, night[0] + 1})
 			if len(dusk) == 0 || len(list) == 0 || r.moderates(i) {
@@ -178,8 +181,12 @@ func (r record) unlike() string {
 			}
 			for k := range max(len(first), len(list)) {
 				if k >= len(first) || k >= len(list) || first[k] != list[k] {
-					return fmt.Sprintf("Who watches the line of player %d hears something else in the same night than on another line, message %d:\n%v\n%v",
-						i+1, k+1, first[min(k, len(first)-1)], list[min(k, len(list)-1)])
+					whose := fmt.Sprint("player ", i+1)
+					if i == len(r.heard) {
+						whose = "the table"
+					}
+					return fmt.Sprintf("Who watches the line of %s hears something else in the same night than on another line, message %d:\n%v\n%v",
+						whose, k+1, first[min(k, len(first)-1)], list[min(k, len(list)-1)])
 				}
 			}
 		}

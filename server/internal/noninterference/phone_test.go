@@ -53,7 +53,8 @@ func (l tapped) Read(b []byte) (int, error) {
 type phone struct {
 	g     *evening
 	id    game.PlayerID
-	token string // opens his seat; empty until he has one
+	token string // opens his seat; empty until he has one, and for a table
+	table bool   // it only looks on
 	conn  *socket.Conn
 	house int
 	lines int
@@ -73,7 +74,7 @@ var seal = regexp.MustCompile(`"(seal|id)":"[0-9a-f]+"`)
 
 func (p *phone) connect(at int) {
 	p.hangUp()
-	if _, known := p.g.state.Authenticate(keyOf(p.token)); !known {
+	if _, known := p.g.state.Authenticate(keyOf(p.token)); !known && !p.table {
 		return
 	}
 	p.house = at
@@ -90,7 +91,11 @@ func (p *phone) connect(at int) {
 	p.conn, p.cut, p.ended = conn, cut, make(chan struct{})
 	p.lines++
 	go p.listen(ctx, conn, p.lines, p.ended)
-	p.write(protocol.EncodeCommand(protocol.Hello{Token: p.token}, 0))
+	if p.table {
+		p.say(protocol.Watch{})
+	} else {
+		p.say(protocol.Hello{Token: p.token})
+	}
 }
 
 func (p *phone) listen(ctx context.Context, conn *socket.Conn, line int, ended chan struct{}) {

@@ -27,6 +27,7 @@ type record struct {
 	past  int         // stages that had been played
 	heard [][]message // by player; what the phone was sent
 	lines [][]message // by player; how many bytes came over the line, at each moment
+	table []message   // what a table screen was sent
 	quiet bool        // the changed player says as much in both games, and is answered at the beat
 	door  []message   // what somebody at the door was told
 	said  string      // the server's own log
@@ -64,14 +65,14 @@ func (s *story) play(t *testing.T, c *change, like *record) (r record) {
 			g.open()
 		}
 		g.live()
-		for _, p := range g.phones {
+		for _, p := range g.lines() {
 			p.hangUp()
 		}
 		for _, h := range g.houses {
 			h.close()
 		}
 		r = g.record
-		r.said = g.diary.String()
+		r.said, r.table = g.diary.String(), g.screen.heard
 		for _, p := range g.phones {
 			r.heard, r.lines = append(r.heard, p.heard), append(r.lines, p.wire.list())
 		}
@@ -89,6 +90,7 @@ type evening struct {
 	store  store.Store
 	houses []*house
 	phones []*phone // by player, from 1; of bots, too, that never connect
+	screen *phone   // the table
 	state  game.State
 	tip    store.Tip
 	diary  diary
@@ -130,8 +132,12 @@ func (g *evening) begin(like *record) error {
 	if g.story.late {
 		g.phones = append(g.phones, &phone{g: g, id: game.PlayerID(g.story.people() + 1)})
 	}
+	g.screen = &phone{g: g, table: true}
 	return nil
 }
+
+// lines are all phones and the table.
+func (g *evening) lines() []*phone { return append(slices.Clone(g.phones), g.screen) }
 
 // made is the change, in the game in which it is made.
 func (g *evening) made() *change {
@@ -199,6 +205,9 @@ func (g *evening) live() {
 			p.connect(i % len(g.houses))
 		}
 	}
+	for !g.at(g.came + int64(len(g.phones))*3) {
+	}
+	g.screen.connect(len(g.phones) % len(g.houses))
 	g.until = g.came + g.story.lasts
 	ping := g.came + pings
 	var now stage
@@ -228,7 +237,7 @@ func (g *evening) live() {
 		}
 		if next == ping {
 			ping += pings
-			for _, p := range g.phones {
+			for _, p := range g.lines() {
 				p.say(protocol.Ping{})
 			}
 		}

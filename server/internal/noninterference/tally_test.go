@@ -53,6 +53,7 @@ func (f *tally) add(p *pair) {
 		f.look(p, "the line", heard, p.may(game.Nobody))
 	}
 	f.look(p, "the door", p.games[0].door, p.may(game.Nobody))
+	f.look(p, "a table screen", p.games[0].table, p.may(game.Nobody))
 	f.look(p, "the table", table(p.games[0].heard[p.table()]), p.may(game.Nobody))
 }
 
@@ -139,7 +140,7 @@ func (f *tally) report(t *testing.T) {
 			t.Errorf("%s never happened", e)
 		}
 	}
-	for _, viewer := range []string{"living", "ghost", "moderator", "watching", "the door", "the line", "the table"} {
+	for _, viewer := range []string{"living", "ghost", "moderator", "watching", "the door", "the line", "the table", "a table screen"} {
 		if f.looks[viewer] < 100 {
 			t.Errorf("%s looked on only %d times", viewer, f.looks[viewer])
 		}

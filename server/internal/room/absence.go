@@ -30,11 +30,7 @@ func (r *room) attend() error {
 	if r.empty != 0 {
 		return nil
 	}
-	for _, p := range game.Public(r.state).Players {
-		if _, met := r.seen[p.ID]; !met {
-			r.seen[p.ID] = r.hall.Clock() // he is on his way
-		}
-	}
+	r.expect()
 	if game.Lapsed(r.state, r.now()) {
 		if err := r.commit([]pending{system(game.Lapse{Now: r.now()})}, 0); err != nil {
 			return err
@@ -50,10 +46,24 @@ func (r *room) attend() error {
 			return err
 		}
 	}
+	r.miss()
+	return nil
+}
+
+// expect gives those who were never here the time to come.
+func (r *room) expect() {
+	for _, p := range game.Public(r.state).Players {
+		if _, met := r.seen[p.ID]; !met {
+			r.seen[p.ID] = r.hall.Clock()
+		}
+	}
+}
+
+// miss tells whose phones are away, when that is news.
+func (r *room) miss() {
 	if !slices.Equal(r.absent(), r.away) {
 		r.show()
 	}
-	return nil
 }
 
 // absent lists whose phones are away. A bot that plays for somebody is not told

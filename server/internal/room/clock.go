@@ -27,6 +27,9 @@ func (r *room) arm() {
 // game's clock waits, and what comes next is the end of the room's stay in
 // memory.
 func (r *room) next() int64 {
+	if r.empty != 0 && len(r.tables) > 0 {
+		return min(r.empty+idleAfter, r.looked+roundEvery)
+	}
 	if r.empty != 0 {
 		return r.empty + idleAfter
 	}
@@ -45,6 +48,9 @@ func (r *room) idle() bool { return r.empty != 0 && r.hall.Clock()-r.empty >= id
 
 // onTime does what is due.
 func (r *room) onTime() error {
+	if r.empty != 0 && len(r.tables) > 0 {
+		return r.lookAround()
+	}
 	if r.empty != 0 {
 		return nil
 	}

@@ -58,7 +58,7 @@ func answered(err error) bool {
 
 func (r *room) hold(on bool) {
 	r.stuck.Store(on)
-	for _, v := range r.visits {
+	for v := range r.lines() {
 		v.hold(on)
 	}
 }

@@ -57,12 +57,14 @@ type room struct {
 	kept    string  // the replay that was given to the store last
 	public  *public // as shown last
 	visits  map[game.PlayerID]*Visit
+	tables  map[*Visit]struct{}          // screens that look on
 	seen    map[game.PlayerID]int64      // when a phone was last there, our clock
 	others  map[game.PlayerID]store.Sign // phones at other processes
 	away    []game.PlayerID              // as the room was told
 	ghosts  []game.PlayerID              // who got a seat and does not know
 	empty   int64                        // since when no person is here, our clock; 0 while somebody is
 	rounded int64                        // when the last round was, our clock
+	looked  int64                        // when one looked around for tables alone last, our clock
 	left    int64                        // when we left signs of life last, the store's clock
 	stood   int64                        // since when nobody has kept the game's clock, the store's clock; 0 when it runs
 	judges  int64                        // since when we can tell who is silent, our clock
@@ -85,7 +87,9 @@ type (
 		caller
 		key string
 	}
-	left struct{ visit *Visit }
+	// watch opens a table.
+	watch struct{ caller }
+	left  struct{ visit *Visit }
 	// said is a player's command.
 	said struct {
 		visit *Visit
@@ -98,7 +102,7 @@ func newRoom(h *Hall, code string) *room {
 	return &room{
 		hall: h, code: code, mail: make(chan any, mailbox), done: make(chan struct{}), news: make(chan struct{}, 1),
 		log: h.Log.With("room", code), rand: h.Rand(), tale: newTale(),
-		visits: map[game.PlayerID]*Visit{}, seen: map[game.PlayerID]int64{},
+		visits: map[game.PlayerID]*Visit{}, tables: map[*Visit]struct{}{}, seen: map[game.PlayerID]int64{},
 		others: map[game.PlayerID]store.Sign{}, empty: h.Clock(),
 		timer: time.NewTimer(time.Hour), // arm sets it
 	}
@@ -140,7 +144,7 @@ func (r *room) run() {
 	r.timer.Stop()
 	r.hall.forget(r)
 	close(r.done)
-	for _, v := range r.visits {
+	for v := range r.lines() {
 		v.end(code)
 	}
 	r.bots.Wait()
@@ -277,6 +281,10 @@ func (r *room) read(mail []any) error {
 			}
 		case enter:
 			if err := r.enter(m); err != nil {
+				return err
+			}
+		case watch:
+			if err := r.watch(m); err != nil {
 				return err
 			}
 		case left:

@@ -7,13 +7,14 @@ import (
 	"tabula/protocol"
 )
 
-// A scene is all that one seat may know at one moment. It is never changed once
+// A scene is all that one seat, or a table, may know at one moment. It is never changed once
 // shown; what is public is shared by all seats. The zero scene is what somebody
 // knows who has been told nothing.
 type scene struct {
 	replay *protocol.Section // nil for who has no seat
 	ack    uint64
 	public *public
+	table  bool // what follows is of nobody
 	you    protocol.Section
 	notes  []protocol.Note
 	size   size
@@ -63,6 +64,10 @@ func sceneOf(p *public, private game.PrivateView) scene {
 	return s
 }
 
+// tableScene is what a table shows. It is as long as what a phone is told: who
+// watches lines cannot tell which of them is a table's.
+func tableScene(p *public) scene { return scene{public: p, size: p.players, table: true} }
+
 // News is what is new in a scene, for whom another was shown before.
 type news struct {
 	public  []protocol.Section
@@ -85,6 +90,10 @@ func (s scene) since(sent scene) news {
 				n.phase = n.phase || i == phaseAt
 			}
 		}
+	}
+	if s.table {
+		n.length = s.length(sent, n)
+		return n
 	}
 	if s.replay != nil && (sent.replay == nil || !s.replay.Same(*sent.replay)) {
 		n.public = append(n.public, *s.replay)

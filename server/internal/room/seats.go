@@ -95,6 +95,7 @@ func (r *room) inUse(do game.Action) *protocol.Refusal {
 
 // leave takes note of a phone that is gone.
 func (r *room) leave(v *Visit) {
+	delete(r.tables, v)
 	if r.visits[v.player] == v {
 		delete(r.visits, v.player)
 		r.seen[v.player] = r.hall.Clock()
@@ -134,6 +135,7 @@ func (r *room) persons() int {
 func (r *room) show() {
 	// Looked at each time: what is shown at one moment does not hang on what the
 	// room took first.
+	r.expect()
 	r.away = r.absent()
 	r.public = publicOf(r.state, r.public, r.away)
 	r.public.replay = r.link()
@@ -145,6 +147,9 @@ func (r *room) show() {
 			continue
 		}
 		v.show(r.scene(id))
+	}
+	for v := range r.tables {
+		v.show(tableScene(r.public))
 	}
 	r.startBots()
 }

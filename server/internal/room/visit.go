@@ -27,13 +27,14 @@ const (
 	unread = 24
 )
 
-// A Visit is one phone's line into a room. Say, Next and Leave may be called
+// A Visit is one phone's line into a room, or a table's. Say, Next and Leave may be called
 // from different goroutines; Next only from one.
 type Visit struct {
 	room   *room
 	player game.PlayerID
-	key    string // of the seat; empty for a bot
+	key    string // of the seat; empty for a bot and for a table
 	bot    bool
+	table  bool // has no player: it only looks on
 	id     uuid.UUID
 	since  int64 // when it began, the store's clock; no two of a seat are the same
 	known  bool  // others were told of it
@@ -88,6 +89,10 @@ func (v *Visit) Say(data []byte) {
 	}
 	if _, ping := message.(protocol.Ping); ping {
 		v.tell(protocol.Encode(protocol.Pong{Now: v.room.now()}))
+		return
+	}
+	if v.table {
+		v.refuse(n, &protocol.Refusal{Code: protocol.OnlyLooks})
 		return
 	}
 	do, no := action(message)

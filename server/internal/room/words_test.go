@@ -166,7 +166,7 @@ func TestEveryMessageOfAPhoneIsACommand(t *testing.T) {
 		_, no := action(m)
 		command := no == nil
 		switch m.(type) {
-		case protocol.Hello, protocol.Ping:
+		case protocol.Hello, protocol.Watch, protocol.Ping:
 			if command {
 				t.Errorf("%T is a command", m)
 			}

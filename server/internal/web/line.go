@@ -129,7 +129,7 @@ func (l *line) endAfter(wait time.Duration, code protocol.CloseCode) *time.Timer
 	return time.AfterFunc(wait, func() { l.end(&room.Closed{Code: code}) })
 }
 
-// enter opens the seat that the first message names.
+// enter opens the seat that the first message names, or a table.
 func (l *line) enter() (*room.Visit, error) {
 	timer := l.endAfter(helloWait, protocol.CloseHello)
 	data, err := l.conn.Read(context.Background())
@@ -138,14 +138,18 @@ func (l *line) enter() (*room.Visit, error) {
 		return nil, ending(err)
 	}
 	message, _, _ := protocol.Decode(data)
-	hello, ok := message.(protocol.Hello)
-	if !ok {
+	var visit *room.Visit
+	switch hello := message.(type) {
+	case protocol.Hello:
+		if len(hello.Token) > protocol.MaxToken {
+			return nil, &room.Closed{Code: protocol.CloseNoSeat}
+		}
+		visit, err = l.server.Hall.Enter(l.ctx, l.code, hello.Token)
+	case protocol.Watch:
+		visit, err = l.server.Hall.Watch(l.ctx, l.code)
+	default:
 		return nil, &room.Closed{Code: protocol.CloseHello}
 	}
-	if len(hello.Token) > protocol.MaxToken {
-		return nil, &room.Closed{Code: protocol.CloseNoSeat}
-	}
-	visit, err := l.server.Hall.Enter(l.ctx, l.code, hello.Token)
 	if err == nil {
 		return visit, nil
 	}
@@ -154,7 +158,7 @@ func (l *line) enter() (*room.Visit, error) {
 		return nil, err
 	}
 	switch no.Code {
-	case protocol.UnknownSeat:
+	case protocol.UnknownSeat, protocol.RoomFull:
 		return nil, &room.Closed{Code: protocol.CloseNoSeat}
 	case protocol.NoRoom:
 		return nil, &room.Closed{Code: protocol.CloseNoRoom}

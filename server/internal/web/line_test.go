@@ -42,6 +42,8 @@ func TestWhoeverIsNobodyIsShownOut(t *testing.T) {
 		{"an empty token", ada.Code, hello(""), protocol.CloseNoSeat},
 		{"a token that is too long", ada.Code, hello(strings.Repeat("x", protocol.MaxToken+1)), protocol.CloseNoSeat},
 		{"a token of another room", stranger, hello(ada.Token), protocol.CloseNoRoom},
+		{"a table of no room", stranger, protocol.EncodeCommand(protocol.Watch{}, 0), protocol.CloseNoRoom},
+		{"a table with a token", ada.Code, []byte(`{"t":"watch","token":"` + ada.Token + `"}`), protocol.CloseHello},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			phone := f.dial(c.code)
@@ -51,6 +53,25 @@ func TestWhoeverIsNobodyIsShownOut(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A table needs no token, and leaves every seat to its phone.
+func TestATableLooksOn(t *testing.T) {
+	f := open(t)
+	ada := f.room("Ada")
+	phone, _ := f.sit(ada)
+	table := f.dial(ada.Code)
+	f.say(table, protocol.EncodeCommand(protocol.Watch{}, 0))
+	frame := hear[protocol.Frame](f, table)
+	if frame.Room == nil || frame.You != nil || frame.Notebook != nil {
+		t.Errorf("the first frame is %+v", frame)
+	}
+	f.say(table, protocol.EncodeCommand(protocol.Lock{Locked: true}, 1))
+	if no := hear[protocol.Refused](f, table); no.Code != protocol.OnlyLooks {
+		t.Errorf("a command is answered with %+v", no)
+	}
+	f.pings(table)
+	f.pings(phone)
 }
 
 func TestTheNewestPhoneHasTheSeat(t *testing.T) {

@@ -46,6 +46,7 @@ export const refusals: Refusals = {
     'There is no replay here. It is kept for 30 days, and only its whole link leads to it.',
   replay_deleted: () => 'The room has deleted this replay.',
   replay_damaged: () => 'This replay is damaged and cannot be shown.',
+  only_looks: () => 'A table screen only shows the game.',
   wrong_phase: () => 'That moment is over.',
   host_only: () => 'Only the host can do that.',
   too_few_players: ({ have = 0, need = 0 }) => `${needed(need)}, ${here(have)}.`,

@@ -49,6 +49,7 @@ export const refusals: Refusals = {
     'Aquí no hay ninguna partida que volver a ver. Se guarda 30 días, y solo lleva a ella el enlace completo.',
   replay_deleted: () => 'La sala ha borrado esta partida.',
   replay_damaged: () => 'Esta grabación está dañada y no se puede mostrar.',
+  only_looks: () => 'La pantalla de la mesa solo muestra la partida.',
   wrong_phase: () => 'Ese momento ya pasó.',
   host_only: () => 'Eso solo puede hacerlo quien organiza.',
   too_few_players: ({ have = 0, need = 0 }) => `${needed(need)}, y ${here(have)}.`,

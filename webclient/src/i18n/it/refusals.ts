@@ -49,6 +49,7 @@ export const refusals: Refusals = {
     'Qui non c’è nessuna partita da rivedere. Resta per 30 giorni, e ci porta solo il link completo.',
   replay_deleted: () => 'La stanza ha cancellato questa partita.',
   replay_damaged: () => 'Questa registrazione è danneggiata: non si può mostrare.',
+  only_looks: () => 'Lo schermo del tavolo mostra soltanto la partita.',
   wrong_phase: () => 'Quel momento è passato.',
   host_only: () => 'Può farlo solo chi è a capotavola.',
   too_few_players: ({ have = 0, need = 0 }) => `${needed(need)}, ${here(have)}.`,

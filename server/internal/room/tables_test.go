@@ -1,0 +1,167 @@
+package room
+
+import (
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/store/memory"
+)
+
+// table puts a screen for everybody into a room.
+func table(t *testing.T, h *Hall, code string) *phone {
+	t.Helper()
+	v, err := h.Watch(t.Context(), code)
+	if err != nil {
+		t.Fatalf("no table: %v", err)
+	}
+	p := &phone{t: t, hall: h, ear: &ear{visit: v}}
+	p.ticket.Code = code
+	go p.ear.listen(t)
+	settle()
+	return p
+}
+
+func TestATableShowsWhatAllMayKnowAndNothingElse(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openHall(t, memory.New(nil))
+		phones := evening(t, h)
+		tables := []*phone{table(t, h, phones[0].ticket.Code), table(t, h, phones[0].ticket.Code)}
+		for phones[0].phase() != protocol.PhaseAccusation {
+			for _, p := range phones {
+				p.sure()
+			}
+			pass(3 * time.Second)
+		}
+		for _, at := range tables {
+			seen := phones[0].view
+			for _, f := range at.frames {
+				if f.You != nil || f.Notebook != nil || f.Ack != 0 {
+					t.Fatalf("a table was told %+v", f)
+				}
+			}
+			if got := names(at.view); got != "room table phase ballot end" || at.view.Presence == nil {
+				t.Errorf("a table shows %s", got)
+			}
+			if got := at.view; *got.Phase != *seen.Phase || !slices.Equal(got.Table.Seats, seen.Table.Seats) || !slices.Equal(got.Ballot.Dead, seen.Ballot.Dead) {
+				t.Errorf("a table shows %+v, a phone %+v", got, seen)
+			}
+		}
+	})
+}
+
+// At night the line of a table looks like those of the phones, whatever they do.
+func TestAtNightATableIsSpokenToLikeAPhone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openHall(t, memory.New(nil))
+		phones := evening(t, h)
+		at := table(t, h, phones[0].ticket.Code)
+		pass(2 * beat * ms)
+		all := append(phones, at)
+		for _, p := range all {
+			p.lengths = nil
+		}
+		pack := role(phones, "werewolf")
+		pack[0].say(protocol.Answer{Target: role(phones, "seer")[0].view.You.Seat, Sure: true})
+		at.visit.Say([]byte("rubbish"))
+		pass(5 * time.Second)
+		alike(t, all)
+		if n := len(at.lengths); n != 10 {
+			t.Errorf("a table was told %d messages in 5 s of the night", n)
+		}
+	})
+}
+
+func TestATableSaysNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openHall(t, memory.New(nil))
+		phones := group(t, h, 8)
+		at := table(t, h, phones[0].ticket.Code)
+		at.say(protocol.Start{})
+		at.wantRefused(protocol.OnlyLooks)
+		at.wantPhase(protocol.PhaseLobby)
+		pass(11 * time.Second)
+		if len(at.pongs) == 0 {
+			t.Error("nobody answers a table's ping")
+		}
+	})
+}
+
+// A phase with tables is as long as without, and one whom all wait for is not
+// taken for here.
+func TestATableCountsAsNobody(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		h := openHall(t, s)
+		phones := discussion(t, h)
+		at := table(t, h, phones[0].ticket.Code)
+		if _, n := h.Size(); n != len(phones) {
+			t.Errorf("with a table %d phones are here, want %d", n, len(phones))
+		}
+		left := phones[0].left()
+		for _, p := range phones {
+			p.leave()
+		}
+		pass(idleAfter*ms - time.Second)
+		at.wantPhase(protocol.PhaseDiscussion) // the clock has stood
+		if away := at.view.Presence.Away; len(away) != len(phones) {
+			t.Errorf("away are %v, want all", away)
+		}
+		if at.closed != 0 {
+			t.Fatalf("the table was closed with %d too early", at.closed)
+		}
+		pass((awayAfter + roundEvery) * ms) // it could not tell at once that they were gone
+		at.wantClosed(protocol.CloseRestart)
+		if rooms, _ := h.Size(); rooms != 0 {
+			t.Error("a table keeps the room in memory")
+		}
+		phones[3].connect()
+		if got := phones[3].left(); got != left {
+			t.Errorf("%s are left, want %s", got, left)
+		}
+	})
+}
+
+// All phones are at one process, the table at another that hears no hints: it
+// shows the game, a round late at most, for as long as it goes on.
+func TestATableLooksOnFromAnotherProcess(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		s.deaf = true
+		here, there := openHall(t, s), openHall(t, s)
+		phones := discussion(t, here)
+		at := table(t, there, phones[0].ticket.Code)
+		phones[7].leave()
+		pass(awayAfter*ms + 2*roundEvery*ms)
+		if away := at.view.Presence.Away; !slices.Equal(away, []int{phones[7].ticket.Player}) {
+			t.Errorf("away is %v, want player %d", away, phones[7].ticket.Player)
+		}
+		for phones[0].phase() != protocol.PhaseNight {
+			pass(phones[0].left())
+		}
+		pass((roundEvery + beat) * ms)
+		at.wantPhase(protocol.PhaseNight)
+		phones[0].say(protocol.Pause{Paused: true})
+		pass(2 * idleAfter * ms)
+		at.wantClosed(0)
+	})
+}
+
+func TestWhereNoTableIsOpened(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openHall(t, memory.New(nil))
+		_, err := h.Watch(t.Context(), "ZZZZZ")
+		wantRefusal(t, err, protocol.NoRoom)
+		ada := host(t, h)
+		var all []*phone
+		for range maxTables {
+			all = append(all, table(t, h, ada.ticket.Code))
+		}
+		_, err = h.Watch(t.Context(), ada.ticket.Code)
+		wantRefusal(t, err, protocol.RoomFull)
+		all[0].leave()
+		table(t, h, ada.ticket.Code)
+	})
+}
