@@ -8,6 +8,7 @@ import (
 	"iter"
 	"net/http"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -165,6 +166,20 @@ func unhashed(name string) (stem string, ok bool) {
 	return stem[:len(stem)-hash] + ext, true
 }
 
+// screens are what a room shows besides the player's page.
+var screens = []string{"", "table"}
+
+// isLink tells whether the page reads a path: a room's code, and one of its
+// screens.
+func isLink(path string) bool {
+	path = strings.TrimSuffix(path, "/")
+	if id, is := strings.CutPrefix("/"+path, replayPage); is {
+		return !strings.ContainsAny(id, "/.")
+	}
+	code, screen, _ := strings.Cut(path, "/")
+	return !strings.Contains(code, ".") && slices.Contains(screens, screen)
+}
+
 // serve answers with a file; false when there is none. A path of one part that
 // is no file is the link to a room, which the client reads.
 func (c *client) serve(w http.ResponseWriter, r *http.Request) bool {
@@ -174,9 +189,7 @@ func (c *client) serve(w http.ResponseWriter, r *http.Request) bool {
 		f = c.other(name)
 	}
 	if f == nil {
-		link := strings.TrimSuffix(strings.TrimPrefix("/"+name, replayPage), "/")
-		link = strings.TrimPrefix(link, "/")
-		if strings.ContainsAny(link, "/.") {
+		if !isLink(name) {
 			return false
 		}
 		f, there = c.page(r.Header.Get("Accept-Language")), true

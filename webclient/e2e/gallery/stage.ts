@@ -117,8 +117,9 @@ export class Stage {
     socket.onMessage((text) => {
       const message = JSON.parse(String(text)) as ClientMessage;
       this.heard.push(String(text));
-      if (message.t === 'hello' && screen?.view && !this.gone) {
-        if (screen.close !== CLOSE_PENDING) this.say(screen.view);
+      const greets = message.t === 'hello' || message.t === 'watch';
+      if (greets && screen?.view && !this.gone) {
+        if (screen.close !== CLOSE_PENDING) this.say(shown(screen.view, message.t));
         if (screen.says) socket.send(JSON.stringify(screen.says));
         if (!screen.close) return;
         this.gone = true;
@@ -144,6 +145,11 @@ export class Stage {
       }
     });
   }
+}
+
+/** A table screen is told what all may know. */
+function shown({ you, notebook, ...all }: Sections, greeting: 'hello' | 'watch') {
+  return greeting === 'hello' ? { ...all, you, notebook } : all;
 }
 
 const share = (part: number) => ({ share: part, low: part - 0.03, high: part + 0.03 });

@@ -4,7 +4,7 @@ import { Door } from '../screens/Door';
 import { Start } from '../screens/Start';
 import { readTicket, saveTicket } from '../state/storage';
 import { CrestShapes } from '../ui/art/Crest';
-import { Bring, ReplayPage, RulesPage } from './parts';
+import { Bring, ReplayPage, RulesPage, TableScreen } from './parts';
 import { Room } from './Room';
 import { goTo, route } from './route';
 
@@ -16,6 +16,7 @@ export function App() {
       {here.name === 'start' && <Start key={here.missed} missed={here.missed} />}
       {here.name === 'rules' && <RulesPage edition={here.edition} />}
       {here.name === 'replay' && <ReplayPage key={here.id} id={here.id} />}
+      {here.name === 'table' && <TableScreen key={here.code} code={here.code} />}
       {here.name === 'room' && <Place key={here.code} code={here.code} pin={here.pin} />}
     </>
   );

@@ -18,6 +18,17 @@ export const Bring = later({
   frame: 'screen',
 });
 
+/** What all see together: on a television, or shared in the call. */
+export const TableScreen = later({
+  load: async () => {
+    const { TableScreen, wearBoard } = await import('../screens/TableScreen');
+    await wearBoard();
+    return TableScreen;
+  },
+  words: 'narrator',
+  frame: 'screen',
+});
+
 export const RulesSheet = later({
   load: async () => (await import('../sheets/RulesSheet')).RulesSheet,
   words: 'pages',

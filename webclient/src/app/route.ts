@@ -10,6 +10,7 @@ export type Route =
   | { name: 'start'; missed: string }
   | { name: 'room'; code: string; pin: string | undefined }
   | { name: 'replay'; id: string }
+  | { name: 'table'; code: string }
   | { name: 'rules'; edition: EditionID };
 
 const editions: readonly string[] = ['fourth', 'classic', 'cd', 'full-moon'] satisfies EditionID[];
@@ -25,6 +26,9 @@ function read(): Route {
   }
   const [, replay] = location.pathname.match(/^\/replay\/([^/]+)\/?$/) ?? [];
   if (replay) return { name: 'replay', id: replay };
+  const screen = /^(.*)\/table\/?$/.exec(location.pathname)?.[1];
+  const shared = screen && parseCode(screen);
+  if (shared) return { name: 'table', code: shared };
   const code = parseCode(location.pathname);
   if (code) {
     const pin = parsePin(location.hash.slice(1));
@@ -32,7 +36,7 @@ function read(): Route {
     if (pin) history.replaceState(null, '', location.pathname);
     return { name: 'room', code, pin };
   }
-  return { name: 'start', missed: location.pathname.slice(1) };
+  return { name: 'start', missed: (screen ?? location.pathname).slice(1) };
 }
 
 export const route = signal(read());

@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks';
 import { Connection, type ConnectionEvents } from '../net/connection';
 import type { Order } from '../net/outbox';
 import { openSocket } from '../net/socket';
-import type { Command, Refusal, Ticket } from '../protocol/types.gen';
+import type { Command, Hello, Refusal, Ticket, Watch } from '../protocol/types.gen';
 import { botStep } from '../state/bots';
 import { ServerClock } from '../state/clock';
 import { sounds, vibration } from '../state/preferences';
@@ -20,7 +20,7 @@ interface Refused {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** One seat of one room, open on this page. */
+/** One seat of one room, or its table, open on this page. */
 export class Session {
   readonly view = signal<View | undefined>();
   readonly refused = signal<Refused | undefined>();
@@ -36,13 +36,18 @@ export class Session {
   left = false;
   private readonly connection: Connection;
 
-  constructor(readonly ticket: Ticket) {
+  constructor(
+    readonly ticket: Ticket,
+    hello: Hello | Watch = { t: 'hello', token: ticket.token },
+    /** What the server does not send to who says hello like that. */
+    unsaid?: Partial<View>,
+  ) {
     const events: ConnectionEvents = {
       frame: (frame, first) => {
         // Another instance's clock may be behind the last one's.
         if (first) this.clock.forget();
         this.clock.observe(frame.now);
-        this.view.value = applyFrame(first ? undefined : this.view.peek(), frame);
+        this.view.value = applyFrame(first ? unsaid : this.view.peek(), frame);
       },
       time: (now) => this.clock.observe(now),
       refused: (refusal, command) => {
@@ -53,7 +58,7 @@ export class Session {
       },
     };
     const open = () => openSocket(ticket.code);
-    this.connection = new Connection(ticket.token, open, events, isVisible);
+    this.connection = new Connection(hello, open, events, isVisible);
   }
 
   get status() {

@@ -5,6 +5,7 @@ import {
   languages,
   leadingWords,
   messages,
+  narratorWords,
   pagesWords,
   refusals,
   replayWords,
@@ -13,7 +14,7 @@ import {
   workshopWords,
 } from './language';
 
-for (const part of ['refusals', 'leading', 'pages', 'workshop', 'replay'] as const)
+for (const part of ['refusals', 'leading', 'narrator', 'pages', 'workshop', 'replay'] as const)
   await wantWords(part);
 
 async function catalogueOf(language: (typeof languages)[number]): Promise<Catalogue> {
@@ -22,6 +23,7 @@ async function catalogueOf(language: (typeof languages)[number]): Promise<Catalo
     messages: messages.value,
     refusals: refusals.value ?? {},
     leading: leadingWords(),
+    narrator: narratorWords(),
     pages: pagesWords(),
     workshop: workshopWords(),
     replay: replayWords(),

@@ -3,6 +3,7 @@ import { fetchPart } from '../state/parts';
 import { readLanguage, saveLanguage } from '../state/storage';
 import type { Messages } from './en';
 import type { Leading } from './en/leading';
+import type { NarratorWords } from './en/narrator';
 import type { Pages } from './en/pages';
 import type { Refusals } from './en/refusals';
 import type { ReplayWords } from './en/replay';
@@ -15,6 +16,8 @@ export interface Catalogue {
   refusals: Refusals;
   /** For who leads a game without playing. */
   leading: Leading;
+  /** For the screen that all see together. */
+  narrator: NarratorWords;
   /** The rules. */
   pages: Pages;
   /** For the sheets of the cards and the settings. */
@@ -32,6 +35,7 @@ const catalogues = {
     messages: async () => (await import('./en')).en,
     refusals: async () => (await import('./en/refusals')).refusals,
     leading: async () => (await import('./en/leading')).leading,
+    narrator: async () => (await import('./en/narrator')).narrator,
     pages: async () => (await import('./en/pages')).pages,
     workshop: async () => (await import('./en/workshop')).workshop,
     replay: async () => (await import('./en/replay')).replay,
@@ -41,6 +45,7 @@ const catalogues = {
     messages: async () => (await import('./it')).it,
     refusals: async () => (await import('./it/refusals')).refusals,
     leading: async () => (await import('./it/leading')).leading,
+    narrator: async () => (await import('./it/narrator')).narrator,
     pages: async () => (await import('./it/pages')).pages,
     workshop: async () => (await import('./it/workshop')).workshop,
     replay: async () => (await import('./it/replay')).replay,
@@ -50,6 +55,7 @@ const catalogues = {
     messages: async () => (await import('./es')).es,
     refusals: async () => (await import('./es/refusals')).refusals,
     leading: async () => (await import('./es/leading')).leading,
+    narrator: async () => (await import('./es/narrator')).narrator,
     pages: async () => (await import('./es/pages')).pages,
     workshop: async () => (await import('./es/workshop')).workshop,
     replay: async () => (await import('./es/replay')).replay,
@@ -59,6 +65,7 @@ const catalogues = {
     messages: async () => (await import('./ko')).ko,
     refusals: async () => (await import('./ko/refusals')).refusals,
     leading: async () => (await import('./ko/leading')).leading,
+    narrator: async () => (await import('./ko/narrator')).narrator,
     pages: async () => (await import('./ko/pages')).pages,
     workshop: async () => (await import('./ko/workshop')).workshop,
     replay: async () => (await import('./ko/replay')).replay,
@@ -75,6 +82,7 @@ const read: { [P in Part]: Signal<Catalogue[P] | undefined> } = {
   messages: signal(),
   refusals: signal(),
   leading: signal(),
+  narrator: signal(),
   pages: signal(),
   workshop: signal(),
   replay: signal(),
@@ -86,6 +94,7 @@ export const { refusals, pages, workshop } = read;
 
 /** For a part of the page that comes with these words. */
 export const leadingWords = () => there(read.leading.value);
+export const narratorWords = () => there(read.narrator.value);
 export const pagesWords = () => there(pages.value);
 export const workshopWords = () => there(workshop.value);
 export const replayWords = () => there(read.replay.value);

@@ -6,8 +6,10 @@ import {
   CLOSE_TERMINAL,
   type Command,
   type Frame,
+  type Hello,
   type Refusal,
   type ServerMessage,
+  type Watch,
 } from '../protocol/types.gen';
 import { Line } from './line';
 import { type Order, Outbox } from './outbox';
@@ -84,7 +86,7 @@ export class Connection {
   private next: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly token: string,
+    private readonly hello: Hello | Watch,
     private readonly open: () => Socket,
     private readonly events: ConnectionEvents,
     private readonly visible: () => boolean,
@@ -132,7 +134,7 @@ export class Connection {
 
   private dial(): Line {
     const greeting = Math.min(timing.longestGreeting, timing.greeting * 1.5 ** this.attempts);
-    const line: Line = new Line(this.open(), this.token, greeting, this.visible, {
+    const line: Line = new Line(this.open(), this.hello, greeting, this.visible, {
       greeted: (frame) => this.greeted(line, frame),
       heard: (message) => this.heard(line, message),
       silent: () => this.challenge(),

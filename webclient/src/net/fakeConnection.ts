@@ -28,7 +28,7 @@ export function start(luck = 1): Connection {
       refusals.push(`${command?.t ?? 'nothing'}: ${refusal.code}`),
   };
   return new Connection(
-    'token',
+    { t: 'hello', token: 'token' },
     open,
     events,
     () => true,

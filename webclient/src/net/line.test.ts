@@ -11,7 +11,7 @@ let visible: boolean;
 let told: string[];
 
 function open(): Line {
-  return new Line(socket, 'token', 1500, () => visible, {
+  return new Line(socket, { t: 'hello', token: 'token' }, 1500, () => visible, {
     greeted: ({ ack }) => told.push(`greeted ${ack}`),
     heard: ({ t }) => told.push(t),
     silent: () => told.push('silent'),

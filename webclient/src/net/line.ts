@@ -1,8 +1,10 @@
 import {
   type ClientMessage,
   type Frame,
+  type Hello,
   MESSAGE_LENGTH,
   type ServerMessage,
+  type Watch,
 } from '../protocol/types.gen';
 import type { Socket } from './socket';
 
@@ -29,7 +31,7 @@ export interface LineEvents {
 }
 
 /**
- * One socket to the server: says hello, and asks whether anybody is there when it hears nothing.
+ * One socket to the server: says who is there, and asks whether anybody is there when it hears nothing.
  *
  * opening ──open, hello──▶ asking for the seat ──first frame──▶ greeted ◀──answer, silence──▶ silent
  *    └──────────too long──────────┴──▶ ended             any ──close──▶ ended
@@ -48,7 +50,7 @@ export class Line {
 
   constructor(
     private readonly socket: Socket,
-    token: string,
+    hello: Hello | Watch,
     /** How long to wait for the socket, and then for the first frame. */
     greeting: number,
     private readonly visible: () => boolean,
@@ -59,7 +61,7 @@ export class Line {
       this.deadline = setTimeout(() => this.end(0), greeting);
     };
     socket.onopen = () => {
-      this.say({ t: 'hello', token });
+      this.say(hello);
       this.asked = performance.now();
       giveUp();
     };

@@ -115,7 +115,13 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed + 1))('comes through sto
   };
   const nothing = () => {};
   const events = { frame: nothing, refused: nothing, time: nothing, rewound: nothing };
-  const connection = new Connection('token', open, events, () => true, random);
+  const connection = new Connection(
+    { t: 'hello', token: 'token' },
+    open,
+    events,
+    () => true,
+    random,
+  );
   const inUse = () => opened.filter(({ closed }) => !closed);
 
   let sent = 0;

@@ -16,6 +16,7 @@ import { LockButton } from '../ui/LockButton';
 import { NameTag } from '../ui/NameTag';
 import { Stage } from '../ui/Stage';
 import { StartAction } from '../ui/StartAction';
+import { TableLink } from '../ui/TableLink';
 
 type Open = 'settings' | 'deck' | 'call' | { player: number } | undefined;
 
@@ -65,6 +66,7 @@ export function Lobby() {
         <Button icon="gear" onClick={() => (open.value = 'settings')}>
           {lobby.settings}
         </Button>
+        <TableLink />
         {host && (
           <>
             <AddBot />

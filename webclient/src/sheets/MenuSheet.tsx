@@ -16,6 +16,7 @@ import { NameTag } from '../ui/NameTag';
 import { RulesLink } from '../ui/RulesLink';
 import { Sheet } from '../ui/Sheet';
 import { Switch } from '../ui/Switch';
+import { TableLink } from '../ui/TableLink';
 import { RenameSheet } from './RenameSheet';
 
 type Open = 'rename' | 'move' | 'people' | undefined;
@@ -52,6 +53,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       <RulesLink />
+      <TableLink />
       <Switch on={tapToPeek} label={menu.tapToPeek} hint={menu.tapToPeekHint} />
       <HandSwitch />
       <CueSwitches />

@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals';
 import { readSwitch, saveSwitch } from './storage';
 
 /** A habit of this phone, off until somebody switches it on. */
-function kept(name: string) {
+export function kept(name: string) {
   const on = signal(readSwitch(name));
   effect(() => saveSwitch(name, on.value));
   return on;

@@ -46,11 +46,14 @@ export function readLastRoom(): string | undefined {
   return code && readTicket(code) ? code : undefined;
 }
 
-export const readName = () => read('tabula.name') ?? '';
-export const saveName = (name: string) => write('tabula.name', name);
+export const readKept = (what: string) => read(`tabula.${what}`) ?? '';
+export const saveKept = (what: string, text: string) => write(`tabula.${what}`, text);
 
-export const readLanguage = () => read('tabula.language') ?? '';
-export const saveLanguage = (language: string) => write('tabula.language', language);
+export const readName = () => readKept('name');
+export const saveName = (name: string) => saveKept('name', name);
+
+export const readLanguage = () => readKept('language');
+export const saveLanguage = (language: string) => saveKept('language', language);
 
 export const readSwitch = (name: string) => read(`tabula.${name}`) === 'yes';
 export const saveSwitch = (name: string, on: boolean) =>

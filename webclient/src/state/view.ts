@@ -10,9 +10,9 @@ export type View = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack' | 'replay'>> &
  * all sections are here. A frame of the night that brings nothing leaves the very same view, so that
  * no screen is drawn anew.
  */
-export function applyFrame(view: View | undefined, frame: Frame): View | undefined {
+export function applyFrame(view: Partial<View> | undefined, frame: Frame): View | undefined {
   const { t: _, f: __, now: ___, ack: ____, notebook, ...sections } = frame;
-  if (!notebook && Object.keys(sections).length === 0) return view;
+  if (view && isComplete(view) && !notebook && Object.keys(sections).length === 0) return view;
   const merged = {
     ...view,
     ...sections,

@@ -6,8 +6,13 @@ import { messages } from '../i18n/language';
 /** A change that is over sooner is not worth a word. */
 const steadyAfter = 500;
 
+interface LineWords {
+  lost: string;
+  holdOn: string;
+}
+
 /** Says that the line is lost or on hold. It lies over the screen, so nothing moves under a finger. */
-export function LineBar() {
+export function LineBar({ words = messages.value.line }: { words?: LineWords }) {
   const { status, holding, view } = useSession();
   const shown = useSignal<'lost' | 'holdOn' | undefined>(undefined);
   const lost = status.value.name !== 'live';
@@ -22,5 +27,5 @@ export function LineBar() {
   }, [now, shown]);
 
   if (!shown.value || !view.value) return null;
-  return <output class="line-bar">{messages.value.line[shown.value]}</output>;
+  return <output class="line-bar">{words[shown.value]}</output>;
 }

@@ -14,12 +14,8 @@ interface Props {
   children: ComponentChildren;
 }
 
-/**
- * One screen: what is going on above, what to do below, and only the middle scrolls. Where large
- * letters leave too little of it, the header scrolls along.
- */
-export function Stage({ phase, mood, header, footer, children }: Props) {
-  const page = useRef<HTMLDivElement>(null);
+/** Puts the page into the palette of a moment. */
+export function useMood(phase: string, mood: Mood): void {
   const hand = leftHanded.value ? 'left' : 'right';
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -30,6 +26,15 @@ export function Stage({ phase, mood, header, footer, children }: Props) {
     const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
   }, [phase, mood, hand]);
+}
+
+/**
+ * One screen: what is going on above, what to do below, and only the middle scrolls. Where large
+ * letters leave too little of it, the header scrolls along.
+ */
+export function Stage({ phase, mood, header, footer, children }: Props) {
+  const page = useRef<HTMLDivElement>(null);
+  useMood(phase, mood);
   useLayoutEffect(() => page.current?.scrollTo(0, 0), [phase]);
   return (
     <div class="stage">

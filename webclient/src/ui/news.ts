@@ -186,7 +186,7 @@ function suspectNews(view: View): string[] {
 }
 
 /** Who has voted for what; who votes in secret is not in the frame. */
-function voteLines(view: View): string[] {
+export function voteLines(view: View): string[] {
   const { game, facts } = messages.value;
   const { suspects, one_life, verdict } = view.ballot;
   const only = suspects[0];

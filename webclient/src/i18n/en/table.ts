@@ -16,6 +16,7 @@ export const table = {
   copy: 'Copy',
   rename: 'Change the name',
   save: 'Save',
+  bigScreen: 'Show the table on a big screen',
   people: 'People',
   lock: 'Lock the room',
   unlock: 'Open the room',

@@ -18,6 +18,7 @@ export const table: Messages['table'] = {
   copy: 'Copiar',
   rename: 'Cambiar el nombre',
   save: 'Guardar',
+  bigScreen: 'Mostrar la mesa en una pantalla grande',
   people: 'Personas',
   lock: 'Cerrar la sala',
   unlock: 'Abrir la sala',

@@ -18,6 +18,7 @@ export const table: Messages['table'] = {
   copy: 'Copia',
   rename: 'Cambia nome',
   save: 'Salva',
+  bigScreen: 'Mostra il tavolo su uno schermo grande',
   people: 'Persone',
   lock: 'Chiudi la stanza',
   unlock: 'Apri la stanza',

@@ -18,6 +18,7 @@ export const table: Messages['table'] = {
   copy: '복사',
   rename: '이름 바꾸기',
   save: '저장',
+  bigScreen: '테이블을 큰 화면에 보여 주기',
   people: '사람들',
   lock: '방 잠그기',
   unlock: '방 열기',

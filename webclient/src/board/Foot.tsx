@@ -1,0 +1,25 @@
+import { useSignal } from '@preact/signals';
+import { narratorWords } from '../i18n/language';
+import { voiceOn } from '../narrator/habits';
+import { Icon } from '../ui/art/Icon';
+import { IconButton } from '../ui/Button';
+import { TableSheet } from './TableSheet';
+
+/** The words of the narrator for those who do not hear them, and how this screen tells the game. */
+export function Foot({ caption, onVoice }: { caption: string; onVoice: () => void }) {
+  const open = useSignal(false);
+  const words = narratorWords();
+  return (
+    <footer class="board-foot">
+      <output class="caption">{caption}</output>
+      {'speechSynthesis' in window && (
+        <button type="button" class="button plain" aria-pressed={voiceOn.value} onClick={onVoice}>
+          <Icon name="loud" />
+          <span>{words.voiceOn}</span>
+        </button>
+      )}
+      <IconButton icon="gear" label={words.settings} onClick={() => (open.value = true)} />
+      {open.value && <TableSheet onClose={() => (open.value = false)} />}
+    </footer>
+  );
+}

@@ -1,0 +1,114 @@
+import { QrCode } from '../app/parts';
+import { useView } from '../app/session';
+import { messages, narratorWords } from '../i18n/language';
+import { codeHidden } from '../narrator/habits';
+import type { Suspect } from '../protocol/types.gen';
+import { roomLink } from '../state/code';
+import { isDark, nameOf, optionIs } from '../state/table';
+import type { View } from '../state/view';
+import { Icon } from '../ui/art/Icon';
+import { Scene } from '../ui/art/Scene';
+import { suspectLabel, voteLines } from '../ui/news';
+import { Timer } from '../ui/Timer';
+import { headlineOf, micOf, titleOf } from '../ui/titles';
+
+/** What the village looks at: the part of the game, its clock, and what has come of it. */
+export function Middle() {
+  const view = useView();
+  const { phase, ballot } = view;
+  const mic = micOf(view);
+  const { talk } = messages.value.game;
+  if (phase.name === 'lobby') return <Gathering />;
+  const pictured = isDark(view) || ['deal', 'dawn', 'end'].includes(phase.name);
+  const suspects = ['suspects', 'verdict'].includes(phase.name) ? ballot.suspects : [];
+  return (
+    <div class="middle">
+      {pictured && <Scene />}
+      <div class="middle-top">
+        <Icon name={phase.paused ? 'paused' : phase.name} />
+        <h1>{titleOf(view)}</h1>
+        <Timer />
+      </div>
+      <Headline view={view} />
+      {suspects.length > 0 && (
+        <ul class="evidence">
+          {suspects.map((suspect) => (
+            <Evidence key={suspect.seat} suspect={suspect} />
+          ))}
+        </ul>
+      )}
+      {linesOf(view).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <div class="middle-foot">
+        {mic && (
+          <p>
+            <Icon name={mic === 'off' || mic === 'others' ? 'mute' : 'mic'} />
+            {talk.mic[mic]}
+          </p>
+        )}
+        {!codeHidden.value && <p class="small-code">{narratorWords().join(view.room.code)}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** What all have been waiting for. The suspects stand below by themselves. */
+function Headline({ view }: { view: View }) {
+  if (view.phase.paused) return <h2>{messages.value.game.talk.paused}</h2>;
+  const headline = view.phase.name === 'suspects' ? undefined : headlineOf(view);
+  return headline ? <h2 key={headline}>{headline}</h2> : null;
+}
+
+function linesOf(view: View): string[] {
+  const { discussion } = messages.value.game;
+  const { phase, ballot, table } = view;
+  switch (phase.name) {
+    case 'discussion': {
+      const living = table.seats.filter(({ ghost }) => !ghost).length;
+      const { enough } = ballot;
+      return [
+        discussion.living(living),
+        ...(enough.length > 0 ? [discussion.enoughRule(enough.length, living)] : []),
+      ];
+    }
+    case 'verdict':
+    case 'lynch':
+      return ballot.one_life ? voteLines(view) : [];
+    default:
+      return [];
+  }
+}
+
+/** A suspect under what speaks against him. */
+function Evidence({ suspect }: { suspect: Suspect }) {
+  const view = useView();
+  const { suspects: words, seat } = messages.value.game;
+  const evidence = optionIs(view, 'bare', 'on') ? undefined : suspect.evidence;
+  return (
+    <li>
+      {evidence && <Icon name={evidence === 'paw_print' ? 'paw' : 'tuft'} />}
+      <strong>{seat.numbered(suspect.seat + 1, nameOf(view, suspect.seat))}</strong>
+      <span>
+        {suspectLabel(view, suspect)} · {words.tokens(suspect.votes)}
+      </span>
+    </li>
+  );
+}
+
+/** Before the game: the way in, for all who look. */
+function Gathering() {
+  const { room } = useView();
+  const { lobby } = messages.value;
+  return (
+    <div class="middle gathering" data-hidden={codeHidden.value}>
+      <Scene />
+      {!codeHidden.value && <QrCode text={roomLink(room.code)} label={lobby.qrLabel} />}
+      <div>
+        <h1>{lobby.players(room.players.length)}</h1>
+        {!codeHidden.value && <p class="big-code">{room.code}</p>}
+        {!codeHidden.value && <p>{location.host}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { signal } from '@preact/signals';
+
+/** What lends the narrator a voice. */
+export interface Speaker {
+  /** Ends when the words have been said, or cannot be. */
+  say(text: string): Promise<void>;
+  /** Something else waits to be said. Who speaks aloud ends the sentence all the same. */
+  hurry(): void;
+}
+
+/** A sentence, and when it is due by the server's clock; without a moment, as soon as it is there. */
+export interface Line {
+  /** Once in a part of the game. */
+  key: string;
+  text: string;
+  at?: number;
+}
+
+/** What is older stands there to be read, and nobody says it any more. */
+const late = 6000;
+
+/**
+ * Says one sentence after the other, each once and none over another. What is no longer in the
+ * script is not said any more; a sentence that was begun is ended.
+ */
+export class Narrator {
+  /** What was said last and still holds, or is being said. */
+  readonly caption = signal('');
+  private part = '';
+  private lines: readonly Line[] = [];
+  private readonly told = new Set<string>();
+  private speaking = false;
+  private turn = 0;
+  private next: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly clock: { now(): number },
+    private readonly speaker: () => Speaker,
+  ) {}
+
+  /** The newest script of a part of the game, in the order of its moments. */
+  follow(part: string, lines: readonly Line[]): void {
+    if (part !== this.part) {
+      this.told.clear();
+      this.speaker().hurry();
+    }
+    this.part = part;
+    this.lines = lines;
+    const last = lines.findLast(({ key }) => this.told.has(key));
+    if (last || !this.speaking) this.caption.value = last?.text ?? '';
+    this.goOn();
+  }
+
+  /** Says once more what was said last. */
+  again(): void {
+    this.say(this.caption.value);
+  }
+
+  stop(): void {
+    clearTimeout(this.next);
+    this.lines = [];
+  }
+
+  private goOn(): void {
+    clearTimeout(this.next);
+    if (this.speaking) return;
+    const now = this.clock.now();
+    for (const line of this.lines) {
+      if (this.told.has(line.key)) continue;
+      const wait = (line.at ?? now) - now;
+      if (wait > 0) {
+        this.next = setTimeout(() => this.goOn(), wait);
+        return;
+      }
+      this.told.add(line.key);
+      this.caption.value = line.text;
+      if (wait < -late) continue;
+      this.say(line.text);
+      return;
+    }
+  }
+
+  private say(text: string): void {
+    this.turn += 1;
+    const { turn } = this;
+    this.speaking = true;
+    void this.speaker()
+      .say(text)
+      .then(() => {
+        if (turn !== this.turn) return; // another speaker has taken over
+        this.speaking = false;
+        this.goOn();
+      });
+  }
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { languages, setLanguage, wantWords } from '../i18n/language';
+import { NO_SEAT, type PhaseName } from '../protocol/types.gen';
+import type { View } from '../state/view';
+import { partOf, scriptOf } from './script';
+
+await wantWords('narrator');
+
+const began = 1_000_000;
+const phases: PhaseName[] = [
+  'lobby',
+  'deal',
+  'calling',
+  'night',
+  'reading',
+  'dawn',
+  'menace',
+  'discussion',
+  'accusation',
+  'suspects',
+  'defence',
+  'verdict',
+  'lynch',
+  'end',
+];
+
+type Parts = { [S in 'phase' | 'table' | 'ballot' | 'end']?: object } & { options?: object };
+
+function view(name: PhaseName, { phase, table, ballot, end, options }: Parts = {}): View {
+  const seats = ['Alba', 'Bo', 'Carla', 'Dan'].map((called, player) => ({
+    player,
+    name: called,
+    ghost: false,
+    muted: false,
+    extra: 0,
+  }));
+  const deck = ['werewolf', 'villager', 'seer', 'medium', 'freemason'];
+  return {
+    phase: { name, began, ends: began + 45_000, paused: false, left: 0, ...phase },
+    table: {
+      night: 2,
+      seats,
+      deck: deck.map((role) => ({ role, count: 1 })),
+      marker: { gap: false, seat: 3 },
+      elder: NO_SEAT,
+      spent: [],
+      ...table,
+    },
+    room: {
+      games: 1,
+      settings: {
+        edition: 'fourth',
+        options: { night_mode: 'simultaneous', ...options },
+        own: [],
+        timing: { night_min: 15_000, night_max: 45_000 },
+      },
+    },
+    ballot: {
+      dead: [],
+      returned: [],
+      announced: [],
+      enough: [],
+      suspects: [],
+      voters: [],
+      verdict: [],
+      sword: NO_SEAT,
+      shield: NO_SEAT,
+      speaker: 1,
+      lynched: NO_SEAT,
+      ...ballot,
+    },
+    end: { winner: 'humans', winners: [0, 1], ...end },
+  } as unknown as View;
+}
+
+const suspects = [
+  { seat: 1, evidence: 'tuft_of_fur', votes: 2 },
+  { seat: 2, evidence: 'paw_print', votes: 1 },
+];
+
+/** Every announcement that a game can bring. */
+const announcements: Record<string, View> = {
+  'a death': view('dawn', { ballot: { dead: [3] } }),
+  'the narrator’s death': view('dawn', { ballot: { narrator: true } }),
+  'a return': view('dawn', { ballot: { returned: [3] } }),
+  'used tokens': view('dawn', { table: { spent: ['inquisitor'] } }),
+  'a candy': view('discussion', { table: { seats: [{ name: 'Alba', muted: true }] } }),
+  'a step of the night': view('night', { phase: { step: 'seer' } }),
+  'the next step': view('calling', { phase: { step: 'seer' } }),
+  suspects: view('suspects', { ballot: { suspects } }),
+  'an even ballot': view('suspects', { ballot: { suspects, again: true } }),
+  'the owl': view('suspects', { ballot: { suspects, announced: [1] } }),
+  'the shield': view('suspects', { ballot: { suspects, shield: 0 } }),
+  'a secret ballot': view('accusation', { options: { accusation_mode: 'simultaneous_secret' } }),
+  'life or death': view('verdict', { ballot: { one_life: true, suspects: suspects.slice(1) } }),
+  'a lynching': view('lynch', { ballot: { lynched: 2, how: 'marker' } }),
+  'a spared life': view('lynch', { ballot: { suspects, how: 'spared' } }),
+  'one who wins alone': view('end', { end: { winner: 'solo', winners: [2] } }),
+  'a pause': view('discussion', { phase: { paused: true, left: 9000 } }),
+};
+
+test.each(languages)(
+  'in %s it has words for every part and every announcement',
+  async (language) => {
+    await setLanguage(language);
+    const plain = Object.fromEntries(phases.map((name) => [name, view(name)]));
+    for (const [what, seen] of Object.entries({ ...plain, ...announcements })) {
+      const lines = scriptOf(seen);
+      expect(lines.length, what).toBeGreaterThan(0);
+      for (const { text } of lines) {
+        expect(text, what).toMatch(/^[\p{L}\p{N}¡¿].*[.!?…]?$/u);
+        expect(text, what).not.toMatch(/undefined|NaN|\[object|#/);
+      }
+      const keys = lines.map(({ key }) => key);
+      expect(new Set(keys).size, what).toBe(keys.length);
+      const moments = lines.map(({ at = 0 }) => at);
+      expect(moments, what).toEqual(moments.toSorted((a, b) => a - b));
+    }
+    await setLanguage('en');
+  },
+);
+
+const texts = (seen: View) => scriptOf(seen).map(({ text }) => text);
+
+test('an announcement says what has happened', () => {
+  const text = (name: string) => texts(announcements[name] as View).join(' ');
+  expect(text('a death')).toContain('Dan did not wake up.');
+  expect(text('the owl')).toContain('The owl announced Bo.');
+  expect(text('a lynching')).toContain('Carla is lynched.');
+  expect(text('one who wins alone')).toContain('Carla wins alone');
+  expect(text('a pause')).toBe('Paused. Nothing counts until the game goes on.');
+});
+
+test('a night calls every card of the deck that has something to do, in one rhythm', () => {
+  const calls = scriptOf(view('night')).slice(1);
+  expect(calls.map(({ key }) => key)).toEqual(['call medium', 'call seer', 'call werewolf']);
+  const [first = 0, second = 0, third = 0] = calls.map(({ at }) => at);
+  expect(third - second).toBe(second - first);
+  expect(texts(view('night', { table: { night: 1 } })).slice(1)).toHaveLength(3); // freemasons, not yet the medium
+});
+
+test('who lives, and what was used up, changes no word and no moment of the night', () => {
+  const seats = [{ name: 'Alba', ghost: true }, { name: 'Bo' }];
+  const spent = ['seer'];
+  const ballot = { dead: [0], announced: [1] };
+  const other = view('night', { table: { seats, spent, marker: undefined }, ballot });
+  expect(scriptOf(other)).toEqual(scriptOf(view('night')));
+});
+
+test('after a pause the calls of the night go on where they were', () => {
+  const late = scriptOf(view('night', { phase: { ends: began + 45_000 + 7000 } }));
+  const [call = { at: 0 }] = scriptOf(view('night')).slice(1);
+  expect(late[1]?.at).toBe((call.at ?? 0) + 7000);
+});
+
+test('all of a night is one part, so that its opening is said once', () => {
+  expect(partOf(view('calling'))).toBe(partOf(view('night')));
+  expect(partOf(view('reading'))).toBe(partOf(view('night')));
+  expect(partOf(view('dawn'))).not.toBe(partOf(view('night')));
+});
+
+test('the last minute of a discussion is told while it comes', () => {
+  const ends = began + 180_000;
+  const warned = scriptOf(view('discussion', { phase: { ends } })).filter(({ at }) => at !== began);
+  expect(warned.map(({ at = 0 }) => ends - at)).toEqual([60_000, 30_000, 10_000]);
+});

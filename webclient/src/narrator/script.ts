@@ -1,0 +1,224 @@
+import { messages, narratorWords } from '../i18n/language';
+import { cardName, seatName } from '../i18n/wording';
+import type { RoleID } from '../protocol/types.gen';
+import { urgencyOf } from '../state/clock';
+import { isDark, isSeat, nameOf, optionIs, readsInBetween } from '../state/table';
+import type { View } from '../state/view';
+import {
+  abstainedText,
+  dawnHeadline,
+  lynchHeadline,
+  lynchWhy,
+  markerText,
+  returnedText,
+  spentText,
+  suspectLabel,
+  tieText,
+} from '../ui/news';
+import { winnerHeadline } from '../ui/titles';
+import { callsOf } from './calls';
+import type { Line } from './narrator';
+
+/** In which part of the game nothing is said twice: all of a night is one. */
+export const partOf = (view: View) =>
+  `${view.room.games} ${view.table.night} ${isDark(view) ? 'dark' : view.phase.name}`;
+
+type Said = readonly [key: string, text: string | false | undefined];
+
+/**
+ * What the narrator says in a part of the game, and when. It reads what lies open on the table and
+ * nothing else, so that it sounds the same whoever holds which card, and whoever is still alive.
+ */
+export function scriptOf(view: View): Line[] {
+  const { phase } = view;
+  if (phase.paused) {
+    return [{ key: `paused ${phase.left}`, text: messages.value.game.talk.paused }];
+  }
+  const now = announced(view)
+    .filter((said): said is [string, string] => Boolean(said[1]))
+    .map(([key, text]) => ({ key, text, at: phase.began }));
+  return [...now, ...called(view), ...warned(view)].sort((a, b) => a.at - b.at);
+}
+
+function announced(view: View): Said[] {
+  const { opens } = narratorWords();
+  const { night } = view.table;
+  switch (view.phase.name) {
+    case 'calling':
+      return [['calling', opens.calling], step(view, messages.value.game.calling.next)];
+    case 'night':
+      return [
+        ['night', opens.night(night)],
+        step(view, (card) => callText(view, card, view.phase.step)),
+      ];
+    case 'reading':
+      return [
+        [`reading ${view.phase.began}`, readsInBetween(view) ? opens.answers : opens.reading],
+      ];
+    case 'dawn':
+      return [['dawn', opens.dawn(night)], ...dawnSaid(view)];
+    case 'discussion':
+      return [
+        ['discussion', opens.discussion],
+        ['muted', mutedText(view)],
+      ];
+    case 'menace':
+      return [
+        ['menace', opens.menace],
+        ['favours', messages.value.game.menace.living],
+      ];
+    case 'accusation':
+      return [['accusation', opens.accusation], turn(view)];
+    case 'suspects':
+      return suspectsSaid(view);
+    case 'defence':
+      return [['defence', opens.defence], ...speech(view)];
+    case 'verdict':
+      return [['verdict', opens.verdict], turn(view)];
+    case 'lynch':
+      return [
+        ['lynch', opens.lynch],
+        ['headline', lynchHeadline(view)],
+        ['why', lynchWhy(view)],
+        ['abstained', abstainedText(view)],
+      ];
+    case 'end':
+      return [
+        ['end', opens.end],
+        ['winner', winnerHeadline(view)],
+        ['winners', winnersText(view)],
+      ];
+    default:
+      return [[view.phase.name, opens[view.phase.name]]];
+  }
+}
+
+/** Where the night is called one by one, the card of the moment stands in the frame. */
+function step({ phase, room }: View, say: (card: string) => string): Said {
+  return [`${phase.name} ${phase.step}`, phase.step && say(cardName(room.settings, phase.step))];
+}
+
+function callText({ table, room }: View, card: string, role?: RoleID): string {
+  const words = narratorWords();
+  if (role !== 'werewolf') return messages.value.game.night.called(card);
+  const meets = table.night === 1 && room.settings.options.first_night_victim === 'none';
+  return meets ? words.meet : words.hunt;
+}
+
+/** How long the opening of a night takes, and each call at least and at most. */
+const opening = 8000;
+const callEvery = { least: 3500, most: 7000 };
+
+/**
+ * The calls of a night in which all choose at once: every card that was dealt, in one rhythm. The
+ * moments are counted back from the longest night, because a pause moves its end.
+ */
+function called(view: View): (Line & { at: number })[] {
+  const { phase, table, room } = view;
+  if (phase.name !== 'night' || phase.step) return [];
+  const { night_min, night_max } = room.settings.timing;
+  const calls = callsOf(table, room);
+  const every = (night_min - opening) / Math.max(1, calls.length);
+  const rhythm = Math.min(callEvery.most, Math.max(callEvery.least, every));
+  const began = phase.ends > 0 ? Math.max(phase.began, phase.ends - night_max) : phase.began;
+  return calls.map((role, i) => ({
+    key: `call ${role}`,
+    text: callText(view, cardName(room.settings, role), role),
+    at: began + opening + i * rhythm,
+  }));
+}
+
+const warnings = { 60: 'minute', 30: 'soon', 10: 'now' } as const;
+
+/** By day the last minute, half minute and ten seconds, as the phones show them. */
+function warned({ phase }: View): (Line & { at: number })[] {
+  const { timer } = messages.value.game;
+  if (phase.name !== 'discussion' || phase.ends === 0) return [];
+  return ([60, 30, 10] as const)
+    .filter((seconds) => urgencyOf(seconds, phase) === warnings[seconds])
+    .map((seconds) => ({
+      key: `${seconds} ${phase.ends}`,
+      text: timer[warnings[seconds]],
+      at: phase.ends - seconds * 1000,
+    }));
+}
+
+function dawnSaid(view: View): Said[] {
+  return [
+    ['died', dawnHeadline(view)],
+    ['returned', returnedText(view)],
+    ['spent', spentText(view)],
+    ['marker', markerText(view)?.where],
+  ];
+}
+
+function mutedText({ table }: View): string | undefined {
+  const muted = table.seats.filter(({ muted, ghost }) => muted && !ghost);
+  return muted.length > 0
+    ? messages.value.game.discussion.muted(muted.map(({ name }) => name))
+    : undefined;
+}
+
+/** Whose turn it is, or how all choose at once. */
+function turn(view: View): Said {
+  const { accusation, verdict } = messages.value.game;
+  const { ballot } = view;
+  const accusing = view.phase.name === 'accusation';
+  const mode = accusing ? 'accusation_mode' : 'verdict_mode';
+  if (ballot.one_life && !accusing) return ['one life', `${verdict.oneLife} ${verdict.secret}`];
+  if (!optionIs(view, mode, 'sequential_public')) {
+    const secret = optionIs(view, mode, 'simultaneous_secret');
+    if (!accusing) return ['at once', `${verdict.choose} ${verdict.secret}`];
+    return ['at once', secret ? accusation.totalsOnly : accusation.allTogether];
+  }
+  const order = (accusing ? ballot.accusation?.order : ballot.voters) ?? [];
+  const at = (accusing ? ballot.accusation?.turn : ballot.voter_turn) ?? 0;
+  const seat = order[at];
+  if (seat === undefined) return ['over', accusation.over];
+  const say = accusing ? accusation.turnOf : verdict.turnOf;
+  return [`turn ${at}`, sentence(say(nameOf(view, seat)))];
+}
+
+function suspectsSaid(view: View): Said[] {
+  const { opens } = narratorWords();
+  const { suspects: words } = messages.value.game;
+  const { suspects, announced: owls, shield, again } = view.ballot;
+  if (suspects.length === 0) {
+    return [
+      ['nobody', opens.nobody],
+      ['none', words.none],
+    ];
+  }
+  return [
+    ['suspects', again ? words.again : opens.suspects],
+    ...suspects.map(
+      (suspect): Said => [
+        `suspect ${suspect.seat}`,
+        messages.value.facts(seatName(view, suspect.seat), [
+          suspectLabel(view, suspect),
+          words.tokens(suspect.votes),
+        ]),
+      ],
+    ),
+    ...owls.map((seat): Said => [`owl ${seat}`, words.announced(nameOf(view, seat))]),
+    ['shield', isSeat(shield) && words.shielded(nameOf(view, shield))],
+    ['tie', optionIs(view, 'suspects', 'two_or_more') ? undefined : tieText(view)],
+  ];
+}
+
+function speech(view: View): Said[] {
+  const { defence } = messages.value.game;
+  const { speaker } = view.ballot;
+  return [
+    [`speaker ${speaker}`, sentence(defence.speaks(nameOf(view, speaker)))],
+    [`others ${speaker}`, defence.others],
+  ];
+}
+
+function winnersText(view: View): string | undefined {
+  const names = view.end.winners.map((seat) => nameOf(view, seat));
+  return names.length > 1 ? narratorWords().wins(messages.value.list(names)) : undefined;
+}
+
+/** What stands over a screen without a full stop is said with one. */
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Voice, voicesOf } from './speech';
+
+class Utterance {
+  lang = '';
+  voice: unknown = null;
+  rate = 1;
+  onend = () => {};
+  onerror = () => {};
+  constructor(readonly text: string) {}
+}
+
+const voices = [
+  { name: 'Alice', lang: 'it-IT' },
+  { name: 'Yuna', lang: 'ko-KR' },
+  { name: 'Luca', lang: 'it-IT' },
+] as SpeechSynthesisVoice[];
+
+let spoken: Utterance[];
+const synthesis = {
+  getVoices: () => voices,
+  speak: (words: unknown) => spoken.push(words as Utterance),
+  cancel: vi.fn(),
+} as unknown as SpeechSynthesis;
+
+beforeEach(() => {
+  spoken = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const speak = (voice: string) =>
+  new Voice(synthesis, () => ({ language: 'it', voice, rate: 0.8 })).say('Buongiorno.');
+
+test('speaks with the voice that was chosen, at its speed', () => {
+  void speak('Luca');
+  expect(spoken[0]).toMatchObject({ text: 'Buongiorno.', lang: 'it', voice: voices[2], rate: 0.8 });
+  void speak('Yuna'); // of another language
+  expect(spoken[1]?.voice).toBeNull();
+  expect(voicesOf(synthesis, 'it').map(({ name }) => name)).toEqual(['Alice', 'Luca']);
+});
+
+test('ends with the words, with an error, or when the device never says that it has ended', async () => {
+  for (const end of [
+    () => spoken.at(-1)?.onend(),
+    () => spoken.at(-1)?.onerror(),
+    () => vi.advanceTimersByTime(30_000),
+  ]) {
+    const done = speak('');
+    end();
+    await expect(done).resolves.toBeUndefined();
+  }
+});

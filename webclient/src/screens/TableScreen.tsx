@@ -1,0 +1,144 @@
+import { effect, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { goTo } from '../app/route';
+import { Session, SessionContext } from '../app/session';
+import { Board, moodOf } from '../board/Board';
+import { language, messages, narratorWords } from '../i18n/language';
+import { bedOn, rates, readVoice, speed, voiceOn } from '../narrator/habits';
+import { Narrator } from '../narrator/narrator';
+import { partOf, scriptOf } from '../narrator/script';
+import { Reader, Voice } from '../narrator/speech';
+import { CLOSE_NO_ROOM, CLOSE_NO_SEAT, NO_SEAT } from '../protocol/types.gen';
+import { wearStyles } from '../state/styles';
+import type { View } from '../state/view';
+import { keepAwake } from '../state/wakeLock';
+import boardStyles from '../styles/board.css?url';
+import { LineBar } from '../ui/LineBar';
+import { Message } from './Message';
+
+/** Who looks at a table is nobody in the game. */
+const nobody: Pick<View, 'you' | 'notebook'> = {
+  you: {
+    player: 0,
+    seat: NO_SEAT,
+    number: 0,
+    fellows: [],
+    ready: false,
+    questions: [],
+    picks: [],
+    accusation: NO_SEAT,
+    verdict: NO_SEAT,
+    sword: NO_SEAT,
+    shield: NO_SEAT,
+    foretells: NO_SEAT,
+    bearer: NO_SEAT,
+    cards: [],
+  },
+  notebook: { from: 0, notes: [] },
+};
+
+export const wearBoard = () => wearStyles(boardStyles);
+
+/** What all see together, on a television or shared in the call: what everybody may know, and a narrator. */
+export function TableScreen({ code }: { code: string }) {
+  const session = useSignal<Session | undefined>(undefined);
+  useEffect(() => {
+    const fresh = new Session({ code, player: 0, token: '' }, { t: 'watch' }, nobody);
+    session.value = fresh;
+    return fresh.watch();
+  }, [code]);
+  useEffect(() => {
+    addEventListener('pointerup', keepAwake);
+    return () => removeEventListener('pointerup', keepAwake);
+  }, []);
+  const current = session.value;
+  if (!current) return null;
+  const status = current.status.value;
+  if (status.name === 'closed') return <NoTable code={code} reason={status.code} />;
+  return (
+    <SessionContext.Provider value={current}>
+      {current.view.value ? <Told session={current} /> : <Waiting />}
+      <LineBar words={narratorWords().line} />
+    </SessionContext.Provider>
+  );
+}
+
+function Waiting() {
+  return <Message title={messages.value.line.connecting} text={narratorWords().waiting} />;
+}
+
+function NoTable({ code, reason }: { code: string; reason: number }) {
+  const { door, closed, start } = messages.value;
+  const words = narratorWords();
+  const again = { label: start.again, onClick: () => location.reload() };
+  const leave = { label: door.toStart, onClick: () => goTo('/') };
+  switch (reason) {
+    case CLOSE_NO_ROOM:
+      return <Message title={door.noRoom} text={door.noRoomText(code)} act={leave} />;
+    case CLOSE_NO_SEAT:
+      return <Message title={words.crowded} text={words.crowdedText} act={again} other={leave} />;
+    default:
+      return <Message title={closed.other} text={closed.otherText} act={again} />;
+  }
+}
+
+/** The table and its narrator. */
+function Told({ session }: { session: Session }) {
+  const { narrator, voice } = useMemo(() => tellerOf(session), [session]);
+  useEffect(() => {
+    const stopTelling = effect(() => {
+      const view = session.view.value;
+      if (view) narrator.follow(partOf(view), scriptOf(view));
+    });
+    const stopBed = soundBed(session);
+    return () => {
+      stopTelling();
+      stopBed();
+      narrator.stop();
+      voice?.hush();
+    };
+  }, [session, narrator, voice]);
+  const toggle = () => {
+    voiceOn.value = !voiceOn.value;
+    // Some browsers let a page speak later only if it has spoken with the tap.
+    if (voiceOn.value) narrator.again();
+    else voice?.hush();
+  };
+  return <Board caption={narrator.caption.value} onVoice={toggle} />;
+}
+
+function tellerOf(session: Session) {
+  const manner = () => ({
+    language: language.value,
+    voice: readVoice(language.value),
+    rate: rates[speed.value],
+  });
+  const voice = 'speechSynthesis' in window ? new Voice(speechSynthesis, manner) : undefined;
+  const reader = new Reader();
+  const speaker = () => (voiceOn.value && voice ? voice : reader);
+  return { voice, narrator: new Narrator(session.clock, speaker) };
+}
+
+/** Fetched when somebody wants to hear it. */
+function soundBed(session: Session): () => void {
+  let stop = () => {};
+  const stopWatching = effect(() => {
+    stop();
+    stop = () => {};
+    if (!bedOn.value) return;
+    let wanted = true;
+    stop = () => {
+      wanted = false;
+    };
+    import('../narrator/bed').then(
+      ({ playBed }) => {
+        if (wanted) stop = playBed(() => session.view.value && moodOf(session.view.value));
+      },
+      () => {},
+    );
+  });
+  return () => {
+    stopWatching();
+    stop();
+  };
+}
