@@ -20,11 +20,7 @@ export const Bring = later({
 
 /** What all see together: on a television, or shared in the call. */
 export const TableScreen = later({
-  load: async () => {
-    const { TableScreen, wearBoard } = await import('../screens/TableScreen');
-    await wearBoard();
-    return TableScreen;
-  },
+  load: async () => (await import('../screens/TableScreen')).TableScreen,
   words: 'narrator',
   frame: 'screen',
 });

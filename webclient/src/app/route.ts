@@ -26,17 +26,16 @@ function read(): Route {
   }
   const [, replay] = location.pathname.match(/^\/replay\/([^/]+)\/?$/) ?? [];
   if (replay) return { name: 'replay', id: replay };
-  const screen = /^(.*)\/table\/?$/.exec(location.pathname)?.[1];
-  const shared = screen && parseCode(screen);
-  if (shared) return { name: 'table', code: shared };
-  const code = parseCode(location.pathname);
+  const path = location.pathname.replace(/\/table\/?$/, '');
+  const code = parseCode(path);
+  if (code && path !== location.pathname) return { name: 'table', code };
   if (code) {
     const pin = parsePin(location.hash.slice(1));
     // Nobody who sees the address later, on a shared screen for one, shall take the seat.
     if (pin) history.replaceState(null, '', location.pathname);
     return { name: 'room', code, pin };
   }
-  return { name: 'start', missed: (screen ?? location.pathname).slice(1) };
+  return { name: 'start', missed: path.slice(1) };
 }
 
 export const route = signal(read());

@@ -4,17 +4,7 @@ import type { RoleID } from '../protocol/types.gen';
 import { urgencyOf } from '../state/clock';
 import { isDark, isSeat, nameOf, optionIs, readsInBetween } from '../state/table';
 import type { View } from '../state/view';
-import {
-  abstainedText,
-  dawnHeadline,
-  lynchHeadline,
-  lynchWhy,
-  markerText,
-  returnedText,
-  spentText,
-  suspectLabel,
-  tieText,
-} from '../ui/news';
+import { newsOf, suspectLabel, tieText } from '../ui/news';
 import { winnerHeadline } from '../ui/titles';
 import { callsOf } from './calls';
 import type { Line } from './narrator';
@@ -56,7 +46,7 @@ function announced(view: View): Said[] {
         [`reading ${view.phase.began}`, readsInBetween(view) ? opens.answers : opens.reading],
       ];
     case 'dawn':
-      return [['dawn', opens.dawn(night)], ...dawnSaid(view)];
+      return [['dawn', opens.dawn(night)], ...news(view)];
     case 'discussion':
       return [
         ['discussion', opens.discussion],
@@ -76,12 +66,7 @@ function announced(view: View): Said[] {
     case 'verdict':
       return [['verdict', opens.verdict], turn(view)];
     case 'lynch':
-      return [
-        ['lynch', opens.lynch],
-        ['headline', lynchHeadline(view)],
-        ['why', lynchWhy(view)],
-        ['abstained', abstainedText(view)],
-      ];
+      return [['lynch', opens.lynch], ...news(view)];
     case 'end':
       return [
         ['end', opens.end],
@@ -143,14 +128,8 @@ function warned({ phase }: View): (Line & { at: number })[] {
     }));
 }
 
-function dawnSaid(view: View): Said[] {
-  return [
-    ['died', dawnHeadline(view)],
-    ['returned', returnedText(view)],
-    ['spent', spentText(view)],
-    ['marker', markerText(view)?.where],
-  ];
-}
+/** What a phone shows of it in sentences. */
+const news = (view: View): Said[] => newsOf(view).map((text) => [text, text]);
 
 function mutedText({ table }: View): string | undefined {
   const muted = table.seats.filter(({ muted, ghost }) => muted && !ghost);

@@ -16,7 +16,6 @@ import { LockButton } from '../ui/LockButton';
 import { NameTag } from '../ui/NameTag';
 import { Stage } from '../ui/Stage';
 import { StartAction } from '../ui/StartAction';
-import { TableLink } from '../ui/TableLink';
 
 type Open = 'settings' | 'deck' | 'call' | { player: number } | undefined;
 
@@ -66,7 +65,6 @@ export function Lobby() {
         <Button icon="gear" onClick={() => (open.value = 'settings')}>
           {lobby.settings}
         </Button>
-        <TableLink />
         {host && (
           <>
             <AddBot />

@@ -13,7 +13,6 @@ import { wearStyles } from '../state/styles';
 import type { View } from '../state/view';
 import { keepAwake } from '../state/wakeLock';
 import boardStyles from '../styles/board.css?url';
-import { LineBar } from '../ui/LineBar';
 import { Message } from './Message';
 
 /** Who looks at a table is nobody in the game. */
@@ -37,7 +36,8 @@ const nobody: Pick<View, 'you' | 'notebook'> = {
   notebook: { from: 0, notes: [] },
 };
 
-export const wearBoard = () => wearStyles(boardStyles);
+// Before it is shown: nothing may move when its styles come.
+await wearStyles(boardStyles);
 
 /** What all see together, on a television or shared in the call: what everybody may know, and a narrator. */
 export function TableScreen({ code }: { code: string }) {
@@ -58,7 +58,6 @@ export function TableScreen({ code }: { code: string }) {
   return (
     <SessionContext.Provider value={current}>
       {current.view.value ? <Told session={current} /> : <Waiting />}
-      <LineBar words={narratorWords().line} />
     </SessionContext.Provider>
   );
 }
@@ -104,7 +103,10 @@ function Told({ session }: { session: Session }) {
     if (voiceOn.value) narrator.again();
     else voice?.hush();
   };
-  return <Board caption={narrator.caption.value} onVoice={toggle} />;
+  const { line } = narratorWords();
+  const lost = session.status.value.name !== 'live' && line.lost;
+  const still = session.holding.value && line.holdOn;
+  return <Board caption={lost || still || narrator.caption.value} onVoice={toggle} />;
 }
 
 function tellerOf(session: Session) {

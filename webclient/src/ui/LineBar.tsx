@@ -6,13 +6,8 @@ import { messages } from '../i18n/language';
 /** A change that is over sooner is not worth a word. */
 const steadyAfter = 500;
 
-interface LineWords {
-  lost: string;
-  holdOn: string;
-}
-
 /** Says that the line is lost or on hold. It lies over the screen, so nothing moves under a finger. */
-export function LineBar({ words = messages.value.line }: { words?: LineWords }) {
+export function LineBar() {
   const { status, holding, view } = useSession();
   const shown = useSignal<'lost' | 'holdOn' | undefined>(undefined);
   const lost = status.value.name !== 'live';
@@ -27,5 +22,5 @@ export function LineBar({ words = messages.value.line }: { words?: LineWords }) 
   }, [now, shown]);
 
   if (!shown.value || !view.value) return null;
-  return <output class="line-bar">{words[shown.value]}</output>;
+  return <output class="line-bar">{messages.value.line[shown.value]}</output>;
 }
