@@ -29,6 +29,9 @@ test('they sit clockwise, and the marker lies between two of them', () => {
     'bottom',
     'left',
   ]);
+  expect(places.slice(4, 7).map(({ left }) => left)).toEqual(
+    [...places.slice(0, 3)].reverse().map(({ left }) => left),
+  );
   const [first, second] = places.map(insideOf);
   if (!first || !second) throw new Error('nobody is there');
   expect(second.x).toBeGreaterThan(first.x);
