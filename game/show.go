@@ -180,7 +180,9 @@ func Private(s *State, id PlayerID) PrivateView {
 	if s.Running() && s.round.moderator != Nobody && id == s.round.moderator {
 		v.Undo = s.led != nil
 		for i, t := range s.round.seats {
-			v.Cards = append(v.Cards, CardView{Role: t.role.ID, Questions: s.questionViews(Seat(i)), Notes: s.lesson(t.notes)})
+			v.Cards = append(v.Cards, CardView{
+				Role: t.role.ID, Awaited: s.awaits(Seat(i)), Questions: s.questionViews(Seat(i)), Notes: s.lesson(t.notes),
+			})
 		}
 	}
 	if v.Seat == NoSeat {

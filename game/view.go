@@ -175,6 +175,7 @@ type PickView struct {
 // CardView is what the moderator sees of a seat.
 type CardView struct {
 	Role      RoleID         `see:"moderator"`
+	Awaited   bool           `see:"moderator"` // has not done what the phase asks for
 	Questions []QuestionView `see:"moderator"`
 	Notes     []Note         `see:"moderator"` // what was learned this night
 }

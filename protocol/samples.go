@@ -74,7 +74,7 @@ func ServerSamples() []any {
 				Questions:  []Question{{Kind: PowerLook, Exact: true, Pick: 3, Sure: true, Barred: []int{2}, Nobody: true}},
 				Picks:      []Pick{{2, 3, true}},
 				Accusation: 1, Verdict: Hold, Sword: 1, Shield: 2, Foretells: 3, Bearer: 3,
-				Cards: []Card{{Role: "seer", Questions: []Question{}, Notes: []Note{}}}, Undo: true,
+				Cards: []Card{{Role: "seer", Awaited: true, Questions: []Question{}, Notes: []Note{}}}, Undo: true,
 			},
 			Replay: &ReplayLink{ID: "0123456789abcdef0123456789abcdef"},
 			Notebook: &Notebook{From: 1, Notes: []Note{

@@ -347,6 +347,7 @@ type You struct {
 // Card is what a human moderator sees of a seat.
 type Card struct {
 	Role      RoleID     `json:"role"`
+	Awaited   bool       `json:"awaited"` // the phase needs something of him before it is done
 	Questions []Question `json:"questions"`
 	Notes     []Note     `json:"notes"`
 }

@@ -88,6 +88,8 @@ func (r *referee) privateViews(v game.PublicView) {
 		r.must(len(his.Cards) == len(r.people), "the moderator sees all cards (V9)")
 		for at, card := range his.Cards {
 			r.must(card.Role == r.people[at].role, "the moderator sees %s at %d", card.Role, at)
+			awaited := slices.Contains(game.Waiting(r.table.State), r.people[at].player)
+			r.must(card.Awaited == awaited, "the moderator sees who is waited for: %d %v", at, card.Awaited)
 		}
 	}
 }

@@ -154,7 +154,7 @@ func youSection(v game.PrivateView) *protocol.You {
 		Foretells: int(v.Foretells), Bearer: int(v.Bearer), Undo: v.Undo,
 		Cards: list(v.Cards, func(c game.CardView) protocol.Card {
 			return protocol.Card{
-				Role: protocol.RoleID(c.Role), Questions: list(c.Questions, question), Notes: list(c.Notes, note),
+				Role: protocol.RoleID(c.Role), Awaited: c.Awaited, Questions: list(c.Questions, question), Notes: list(c.Notes, note),
 			}
 		}),
 	}

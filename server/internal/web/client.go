@@ -167,7 +167,7 @@ func unhashed(name string) (stem string, ok bool) {
 }
 
 // screens are what a room shows besides the player's page.
-var screens = []string{"", "table"}
+var screens = []string{"", "table", "moderator"}
 
 // isLink tells whether the page reads a path: a room's code, and one of its
 // screens.

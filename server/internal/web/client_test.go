@@ -10,7 +10,7 @@ import (
 
 func TestTheClientIsServed(t *testing.T) {
 	f := open(t)
-	for _, path := range []string{"/", "/BMRTZ", "/bm-rtz", "/BMRTZ/", "/anything", "/index.html"} {
+	for _, path := range []string{"/", "/BMRTZ", "/bm-rtz", "/BMRTZ/", "/BMRTZ/moderator", "/anything", "/index.html"} {
 		a := f.ask("GET", path, "")
 		if a.status != 200 || !strings.Contains(a.body, "<title>Tabula</title>") || a.header.Get("Cache-Control") != "no-cache" {
 			t.Errorf("%s: %d %q %v", path, a.status, a.body, a.header)
@@ -23,7 +23,7 @@ func TestTheClientIsServed(t *testing.T) {
 		a.header.Get("Cache-Control") != "no-cache" {
 		t.Errorf("the icon: %q %v", a.body, a.header)
 	}
-	for _, path := range []string{"/.gitkeep", "/favicon.ico", "/assets/other.js", "/BMRTZ/more", "/../main.go", "/assets/player-1.js.br"} {
+	for _, path := range []string{"/.gitkeep", "/favicon.ico", "/assets/other.js", "/BMRTZ/more", "/a/BMRTZ/moderator", "/../main.go", "/assets/player-1.js.br"} {
 		if a := f.ask("GET", path, ""); a.status != 404 {
 			t.Errorf("%s: %d %q", path, a.status, a.body)
 		}

@@ -65,7 +65,7 @@ export const everybody: Partial<Scene>[] = [
   ...rules.roles.map(({ id: role, side }) => {
     const picks = [{ seat: 6, target: 3, sure: true }];
     const card = { role, side, picks, number: 15, fellows: [4, 6], bearer: 4 };
-    return { you: { ...card, cards: [{ role, questions: [], notes: [] }] } };
+    return { you: { ...card, cards: [{ role, awaited: false, questions: [], notes: [] }] } };
   }),
   ...kinds.map((kind) => {
     const question = { exact: true, nobody: true, barred: [0, 3] };

@@ -306,6 +306,7 @@ const leading = (phase: Scene['phase'], ballot: Scene['ballot'] = {}): Sections 
       questions: [],
       cards: Array.from({ length: 8 }, (_, seat) => ({
         role: seat === 3 ? ('werewolf' as const) : ('seer' as const),
+        awaited: seat < 5,
         questions: [asks({ kind: 'look', pick: seat - 1, sure: seat > 4 })],
         notes: [note({ kind: 'look', target: 3, sight: 'werewolf' })],
       })),

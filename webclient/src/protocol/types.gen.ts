@@ -392,6 +392,7 @@ export interface Note {
 
 export interface Card {
   role: RoleID
+  awaited: boolean
   questions: Question[]
   notes: Note[]
 }
