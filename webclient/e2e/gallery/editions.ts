@@ -1,6 +1,6 @@
 import { beginning } from '../words';
 import { hold, type Screen, tap } from './screen';
-import { asks, note, type Scene, type Sections, village } from './village';
+import { asks, note, type Sections, village } from './village';
 
 /** What only some editions and variants have. */
 
@@ -293,46 +293,4 @@ const days: Screen[] = [
   },
 ];
 
-const leading = (phase: Scene['phase'], ballot: Scene['ballot'] = {}): Sections =>
-  village({
-    phase,
-    seconds: 20,
-    host: 9,
-    table: { moderator: 9 },
-    ballot: { accusation: { order: [], turn: 0, votes: openVotes, totals }, ...ballot },
-    you: {
-      player: 9,
-      seat: -1,
-      questions: [],
-      cards: Array.from({ length: 8 }, (_, seat) => ({
-        role: seat === 3 ? ('werewolf' as const) : ('seer' as const),
-        awaited: seat < 5,
-        questions: [asks({ kind: 'look', pick: seat - 1, sure: seat > 4 })],
-        notes: [note({ kind: 'look', target: 3, sight: 'werewolf' })],
-      })),
-    },
-  });
-
-const moderated: Screen[] = [
-  { name: 'moderator', phase: 'night', view: leading('night') },
-  { name: 'moderator-dawn', phase: 'dawn', view: leading('dawn', { dead: [4, 5], returned: [0] }) },
-  {
-    name: 'moderator-suspects',
-    phase: 'suspects',
-    view: leading('suspects', { suspects: plain, announced: [6], shield: 7 }),
-  },
-  {
-    name: 'moderator-lynch',
-    sameParts: true,
-    phase: 'lynch',
-    view: leading('lynch', { suspects: plain, ...turns, lynched: 3, how: 'marker' }),
-  },
-  {
-    name: 'moderator-tie',
-    phase: 'discussion',
-    view: leading('discussion'),
-    act: tap(({ leading }) => leading.advance),
-  },
-];
-
-export const editions: Screen[] = [...nights, ...days, ...moderated];
+export const editions: Screen[] = [...nights, ...days];

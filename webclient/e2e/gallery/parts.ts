@@ -1,3 +1,4 @@
+import { console } from './console';
 import { day } from './day';
 import { editions } from './editions';
 import { end } from './end';
@@ -7,4 +8,12 @@ import { replay } from './replay';
 import { seats } from './seats';
 
 /** All screens there are, in parts of about one length. */
-export const parts = { seats, gathering, night, day, editions: [...editions, ...end], replay };
+export const parts = {
+  seats,
+  gathering,
+  night,
+  day,
+  editions: [...editions, ...end],
+  replay,
+  console,
+};

@@ -84,7 +84,11 @@ export const ReplayPage = later({
 });
 
 export const Moderator = later({
-  load: async () => (await import('../screens/Moderator')).Moderator,
+  load: async () => {
+    const { Moderator, wearModerator } = await import('../screens/Moderator');
+    await wearModerator();
+    return Moderator;
+  },
   words: 'leading',
   frame: 'screen',
 });

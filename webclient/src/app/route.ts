@@ -26,9 +26,10 @@ function read(): Route {
   }
   const [, replay] = location.pathname.match(/^\/replay\/([^/]+)\/?$/) ?? [];
   if (replay) return { name: 'replay', id: replay };
-  const path = location.pathname.replace(/\/table\/?$/, '');
+  // Who moderates there finds his console; to anybody else it is the room.
+  const path = location.pathname.replace(/\/(table|moderator)\/?$/, '');
   const code = parseCode(path);
-  if (code && path !== location.pathname) return { name: 'table', code };
+  if (code && /\/table\/?$/.test(location.pathname)) return { name: 'table', code };
   if (code) {
     const pin = parsePin(location.hash.slice(1));
     // Nobody who sees the address later, on a shared screen for one, shall take the seat.

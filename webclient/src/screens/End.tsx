@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { cardName } from '../i18n/wording';
@@ -16,14 +17,15 @@ import { hunchesOf, storyOf } from '../ui/story';
 import { winnerHeadline } from '../ui/titles';
 import { WishButton } from '../ui/WishButton';
 
-/** Winners, all cards open, and what really happened. */
-export function End() {
+/** Winners, all cards open, and what really happened; above it what who leads reads aloud. */
+export function End({ aloud }: { aloud?: ComponentChildren }) {
   const view = useView();
   const { end, notes, talk } = messages.value.game;
   const { winners, nights } = view.end;
   const played = isSeat(view.you.seat);
   return (
     <RoomStage icon={winnerIcon(view)} action={<Again view={view} />}>
+      {aloud}
       <div class="news">
         <Scene />
         <Outcome view={view} />

@@ -2,6 +2,7 @@ import { Moderator } from '../app/parts';
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { isModerator } from '../state/table';
+import { newDecrees } from '../ui/news';
 import { headlineOf, micOf, titleOf } from '../ui/titles';
 import { useKeptFocus } from '../ui/useKeptFocus';
 import { Accusation } from './Accusation';
@@ -39,7 +40,8 @@ export function GameScreen() {
 function Announcement() {
   const view = useView();
   const mic = micOf(view);
-  const lines = [titleOf(view), mic && messages.value.game.talk.mic[mic], headlineOf(view)];
+  const heard = [headlineOf(view), ...newDecrees(view)];
+  const lines = [titleOf(view), mic && messages.value.game.talk.mic[mic], ...heard];
   return (
     <p class="unseen" role="status">
       {view.phase.name !== 'lobby' && lines.filter(Boolean).join(', ')}
@@ -51,7 +53,7 @@ function Announcement() {
 function Screen() {
   const view = useView();
   const { name } = view.phase;
-  if (isModerator(view) && name !== 'lobby' && name !== 'end') return <Moderator />;
+  if (isModerator(view) && name !== 'lobby') return <Moderator />;
   switch (name) {
     case 'lobby':
       return <Lobby />;

@@ -1,65 +1,126 @@
+import { useSignal } from '@preact/signals';
 import { useSession, useView } from '../app/session';
 import { leadingWords, messages } from '../i18n/language';
-import { cardName, seatName } from '../i18n/wording';
-import type { Question, Seat } from '../protocol/types.gen';
+import { seatName } from '../i18n/wording';
+import type { PhaseName } from '../protocol/types.gen';
 import { NO_SEAT } from '../protocol/types.gen';
-import { accusersOf, isSeat, nameOf, suspectOf, votersFor } from '../state/table';
+import { DecreeSheet, mayDecree } from '../sheets/DecreeSheet';
+import { HandOnSheet } from '../sheets/HandOnSheet';
+import { wearStyles } from '../state/styles';
+import { isDark } from '../state/table';
 import type { View } from '../state/view';
-import { Icon } from '../ui/art/Icon';
+import styles from '../styles/moderator.css?url';
 import { Button } from '../ui/Button';
-import { noteAbout } from '../ui/leading';
+import { Cover } from '../ui/Cover';
+import { LedCards } from '../ui/LedCards';
 import { newsOf } from '../ui/news';
 import { RoomStage } from '../ui/RoomStage';
-import { SeatName } from '../ui/SeatName';
-import { useSigns } from '../ui/signs';
-import { Tokens } from '../ui/Tokens';
+import { ScriptCard } from '../ui/ScriptCard';
+import type { Mood } from '../ui/Stage';
+import { scriptOf } from '../ui/script';
+import { WishButton } from '../ui/WishButton';
+import { End } from './End';
 
-/** The plain screen of a person who leads the game: all cards, all choices, and the hand on the clock. */
+const moods: Partial<Record<PhaseName, Mood>> = {
+  deal: 'night',
+  calling: 'night',
+  night: 'night',
+  reading: 'night',
+  dawn: 'dawn',
+};
+
+export const wearModerator = () => wearStyles(styles);
+
+/** The console of a person who leads the game: what to say, what lies under the cover, the hand on the clock. */
 export function Moderator() {
-  const session = useSession();
   const view = useView();
-  const words = leadingWords();
-  const refused = session.refused.value;
-  const tie = refused?.refusal.code === 'decide_tie' ? (refused.refusal.seats ?? []) : [];
-  const sent = session.outbox.value.newest('advance') !== undefined;
-  const advance = (pick: number) => session.send({ t: 'advance', pick });
-  const action =
-    tie.length > 0 ? (
-      <>
-        <p class="settled">{words.tie}</p>
-        <div class="row">
-          {tie.map((seat) => (
-            <Button key={seat} onClick={() => advance(seat)}>
-              {seatName(view, seat)}
-            </Button>
-          ))}
-        </div>
-      </>
-    ) : (
-      <Button kind="primary" icon="arrow" disabled={sent} onClick={() => advance(NO_SEAT)}>
-        {sent ? words.advanceSent : words.advance}
-      </Button>
-    );
+  const { phase, table } = view;
+  const tie = useTie();
+  if (phase.name === 'end') return <End aloud={<ScriptCard view={view} />} />;
+  const part = `${table.night} ${phase.name} ${phase.step ?? ''}`;
   return (
-    <RoomStage icon="crown" action={action}>
-      <News lines={newsOf(view)} />
-      <p class="quiet">{words.about}</p>
-      <ol class="console">
-        {view.table.seats.map((seat, index) => (
-          <li key={seat.player} data-ghost={seat.ghost}>
-            <Card view={view} seat={index} />
-          </li>
-        ))}
-      </ol>
+    <RoomStage mood={moods[phase.name] ?? 'day'} timer={false} action={<Hand tie={tie} />}>
+      <div class="lead">
+        <ScriptCard view={view} />
+        <div class="lead-side">
+          <Cover
+            key={part}
+            secret={() => (
+              <>
+                {isDark(view) && <Tie seats={tie} />}
+                <LedCards view={view} />
+              </>
+            )}
+          />
+          <News view={view} />
+          <Tools view={view} />
+        </div>
+      </div>
     </RoomStage>
   );
 }
 
-/** What everybody sees on his phone, so that who leads can tell it. */
-function News({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return null;
+/** Between whom who leads has to decide, when the server has said so. */
+function useTie(): readonly number[] {
+  const refusal = useSession().refused.value?.refusal;
+  return refusal?.code === 'decide_tie' ? (refusal.seats ?? []) : [];
+}
+
+/** Goes on, or back. Whom a tie of the night is about must not lie in the open. */
+function Hand({ tie }: { tie: readonly number[] }) {
+  const session = useSession();
+  const view = useView();
+  const words = leadingWords();
+  const sent = (what: 'advance' | 'undo') => session.outbox.value.newest(what) !== undefined;
+  if (tie.length > 0) {
+    return isDark(view) ? <p class="settled">{words.tieCovered}</p> : <Tie seats={tie} />;
+  }
   return (
-    <section class="console-news" aria-label={leadingWords().news}>
+    <>
+      <Button
+        kind="primary"
+        icon="arrow"
+        disabled={sent('advance')}
+        onClick={() => session.send({ t: 'advance', pick: NO_SEAT })}
+      >
+        {sent('advance') ? words.advanceSent : words.advance}
+      </Button>
+      {view.you.undo && (
+        <Button disabled={sent('undo')} onClick={() => session.send({ t: 'undo' })}>
+          {sent('undo') ? words.undoSent : words.undo}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Tie({ seats }: { seats: readonly number[] }) {
+  const session = useSession();
+  const view = useView();
+  if (seats.length === 0) return null;
+  return (
+    <>
+      <p class="settled">{leadingWords().tie}</p>
+      <div class="row">
+        {seats.map((seat) => (
+          <Button key={seat} onClick={() => session.send({ t: 'advance', pick: seat })}>
+            {seatName(view, seat)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What everybody sees on his phone besides what is read aloud. */
+function News({ view }: { view: View }) {
+  const aloud = scriptOf(view);
+  const lines = newsOf(view).filter((line) => !aloud.includes(line));
+  if (lines.length === 0) return null;
+  const { news } = leadingWords();
+  return (
+    <section class="console-news" aria-label={news}>
+      <h2>{news}</h2>
       {lines.map((line, index) => (
         <p key={index}>{line}</p>
       ))}
@@ -67,85 +128,37 @@ function News({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** What lies before a seat for all to see. */
-function Signs({ seat, index }: { seat: Seat; index: number }) {
-  return (
-    <>
-      {useSigns(seat, index).map(({ icon, says }) => (
-        <span key={icon} class="console-day">
-          <Icon name={icon} />
-          {says}
-        </span>
-      ))}
-    </>
-  );
-}
+type Open = 'decree' | 'hand' | undefined;
 
-function Card({ view, seat }: { view: View; seat: number }) {
-  const card = view.you.cards[seat];
-  const there = view.table.seats[seat];
+/** For what goes wrong: a break, a word on one life, somebody else in this place. */
+function Tools({ view }: { view: View }) {
+  const open = useSignal<Open>(undefined);
   const words = leadingWords();
-  const { game } = messages.value;
-  if (!card || !there) return null;
-  const learned = card.notes.filter(
-    ({ night, kind }) => night === view.table.night && kind !== 'suspect',
-  );
+  const close = () => {
+    open.value = undefined;
+  };
   return (
-    <>
-      <span class="console-who">
-        <SeatName seat={seat} name={nameOf(view, seat)} />
-        {there.ghost && (
-          <>
-            <Icon name="ghost" />
-            <span class="unseen">{game.seat.ghost}</span>
-          </>
+    <section class="lead-tools" aria-label={words.tools}>
+      <div class="row">
+        {!view.phase.paused && (
+          <WishButton
+            wish="pause"
+            order={{ t: 'pause', paused: true }}
+            label={messages.value.table.pause}
+            icon="pause"
+          />
         )}
-        <span class="role">
-          <Icon name={card.role} />
-          {cardName(view.room.settings, card.role)}
-        </span>
-      </span>
-      <Signs seat={there} index={seat} />
-      <Day view={view} seat={seat} />
-      {card.questions.map((question, index) => (
-        <span key={index} class="quiet">
-          {words.kinds[question.kind]}: {pickText(view, question)}
-        </span>
-      ))}
-      {learned.map((note, index) => (
-        <span key={index} class="quiet">
-          {noteAbout(view, seat, note, card.role)}
-        </span>
-      ))}
-    </>
+        {mayDecree(view) && (
+          <Button icon="ghost" onClick={() => (open.value = 'decree')}>
+            {words.decree.open}
+          </Button>
+        )}
+        <Button icon="crown" onClick={() => (open.value = 'hand')}>
+          {words.hand.open}
+        </Button>
+      </div>
+      {open.value === 'decree' && mayDecree(view) && <DecreeSheet onClose={close} />}
+      {open.value === 'hand' && <HandOnSheet onClose={close} />}
+    </section>
   );
-}
-
-/** What lies before a seat by day: suspicion and tokens. */
-function Day({ view, seat }: { view: View; seat: number }) {
-  const { ballot, phase } = view;
-  const { suspects: words } = messages.value.game;
-  const voters =
-    phase.name === 'verdict' || phase.name === 'lynch'
-      ? votersFor(ballot.verdict, seat)
-      : accusersOf(ballot, seat);
-  const suspected = suspectOf(ballot, seat) !== undefined;
-  if (!suspected && voters.length === 0) return null;
-  return (
-    <span class="console-day">
-      {suspected && (
-        <>
-          <Icon name="paw" />
-          {words.only}
-        </>
-      )}
-      {voters.length > 0 && <Tokens voters={voters} />}
-    </span>
-  );
-}
-
-function pickText(view: View, { pick, sure }: Question): string {
-  const words = leadingWords();
-  if (!isSeat(pick)) return sure ? words.nobody : words.open;
-  return (sure ? words.picksSure : words.picks)(seatName(view, pick));
 }

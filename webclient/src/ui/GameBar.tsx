@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { tapToPeek } from '../state/preferences';
-import { isSeat } from '../state/table';
+import { isModerator, isSeat } from '../state/table';
 import { IconButton } from './Button';
 import { RaiseIcon } from './Hands';
 import { OwnCard } from './OwnCard';
@@ -20,7 +20,7 @@ export function GameBar({ dark, children }: Props) {
   const { sheet } = useSession();
   const view = useView();
   const { bar } = messages.value;
-  const plays = dark || isSeat(view.you.seat);
+  const plays = isSeat(view.you.seat) || (dark && !isModerator(view));
   const card = (
     <SecretBar
       icon="moon"

@@ -6,6 +6,7 @@ import { Icon, type IconName } from './art/Icon';
 import { IconButton } from './Button';
 import { ClaimBar } from './ClaimBar';
 import { GameBar } from './GameBar';
+import { newDecrees } from './news';
 import { PauseBar } from './PauseBar';
 import { type Mood, Stage } from './Stage';
 import { Timer } from './Timer';
@@ -58,6 +59,11 @@ export function RoomStage({ icon, mood = 'day', bar, timer = true, action, child
       <ClaimBar />
       {!over && <Banner dark={!day} />}
       <PauseBar />
+      {newDecrees(view).map((line, index) => (
+        <p key={index} class="settled">
+          {line}
+        </p>
+      ))}
       {children}
     </Stage>
   );

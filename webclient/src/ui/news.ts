@@ -40,6 +40,21 @@ export function newsOf(view: View): string[] {
   }
 }
 
+/** What all hear today from a person who leads, on who lives. */
+export function newDecrees(view: View): string[] {
+  const heard = ['dawn', 'discussion', 'lynch'].includes(view.phase.name);
+  return heard ? decreesOf(view, view.table.night) : [];
+}
+
+export function decreesOf(view: View, night: number): string[] {
+  const { leader } = messages.value.game.talk;
+  return view.table.decrees
+    .filter((decree) => decree.night === night)
+    .map(({ seat, ghost, reason }) =>
+      (ghost ? leader.ghost : leader.lives)(seatName(view, seat), reason),
+    );
+}
+
 function callNews(view: View): string[] {
   const { calling, night } = messages.value.game;
   const { step, name } = view.phase;

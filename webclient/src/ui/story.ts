@@ -4,6 +4,7 @@ import type { Deed, Night, Told } from '../protocol/types.gen';
 import { isOwn } from '../state/cards';
 import { isSeat, optionIs } from '../state/table';
 import type { View } from '../state/view';
+import { decreesOf } from './news';
 
 /** A night and the day after it, in plain sentences, in the order in which it was worked out. */
 export function storyOf(view: View, night: Night, number: number): string[] {
@@ -20,6 +21,7 @@ export function storyOf(view: View, night: Night, number: number): string[] {
       .flatMap((deed) => deedText(view, deed, night.notes, number) ?? []),
     ...(deaths.length > 0 ? deaths : [end.nobodyDied]),
     ...(night.returned.length > 0 ? [end.returned(night.returned.map(name))] : []),
+    ...decreesOf(view, number),
     isSeat(night.lynched) ? end.lynched(name(night.lynched)) : end.nobodyLynched,
   ];
 }

@@ -1,3 +1,5 @@
+import { script } from './script';
+
 /** The screen of a person who leads the game. */
 export const leading = {
   title: 'You lead',
@@ -45,7 +47,37 @@ export const leading = {
     add_vote: (who: string) => `${who} spread no rumour.`,
     silence: (who: string) => `${who} gave no candy.`,
   },
-  about: 'Everything open to you and to nobody else. Read only what you announce.',
+  cover: {
+    title: 'Cards and choices',
+    show: 'Show cards and choices',
+    hide: 'Cover them again',
+    hint: 'For your eyes alone. It covers itself when you look away, and after half a minute.',
+  },
+  tieCovered: 'It is even. Who it falls on is yours to say, under the cover.',
+  undo: 'One step back',
+  undoSent: 'Going back',
+  tools: 'If need be',
+  decree: {
+    open: 'Out of the game, or back',
+    title: 'Your word on one life',
+    hint: 'For when something went wrong at the table. All read it, with your reason.',
+    who: 'Who is it?',
+    choose: 'Choose somebody',
+    reason: 'The reason, for all to read',
+    ghost: (name: string) => `${name} becomes a ghost`,
+    lives: (name: string) => `${name} lives again`,
+    sure: 'Tap again: all will read it',
+  },
+  hand: {
+    open: 'Let somebody else lead',
+    title: 'Who leads from now on?',
+    hint: 'You lose sight of the cards, and watch until the game is over.',
+    to: (name: string) => `${name} leads`,
+    server: 'The server leads',
+    sure: 'Tap again to hand over',
+    nobody: 'Nobody else watches this game. Who joins now could take over.',
+  },
+  script,
 };
 
 export type Leading = typeof leading;

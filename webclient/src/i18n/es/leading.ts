@@ -1,4 +1,5 @@
 import type { Leading } from '../en/leading';
+import { script } from './script';
 
 /** The screen of a person who leads the game. */
 export const leading: Leading = {
@@ -47,5 +48,35 @@ export const leading: Leading = {
     add_vote: (who) => `${who} no soltó ningún rumor.`,
     silence: (who) => `${who} no dio ningún caramelo.`,
   },
-  about: 'Aquí ves todo lo que nadie más ve. En voz alta, solo lo que toca anunciar.',
+  cover: {
+    title: 'Cartas y elecciones',
+    show: 'Mostrar cartas y elecciones',
+    hide: 'Tapar de nuevo',
+    hint: 'Solo para tus ojos. Se tapa cuando miras a otro lado, y a los treinta segundos.',
+  },
+  tieCovered: 'Hay empate. Decides tú: elige en las cartas tapadas.',
+  undo: 'Un paso atrás',
+  undoSent: 'Volviendo atrás',
+  tools: 'Si hace falta',
+  decree: {
+    open: 'Fuera del juego, o de vuelta',
+    title: 'Tu palabra sobre una vida',
+    hint: 'Para cuando algo salió mal en la mesa. Lo leen todos, con tu motivo.',
+    who: '¿Quién es?',
+    choose: 'Elige a alguien',
+    reason: 'El motivo, a la vista de todos',
+    ghost: (name) => `${name} pasa a ser fantasma`,
+    lives: (name) => `${name} vuelve a la vida`,
+    sure: 'Toca otra vez: lo leerán todos',
+  },
+  hand: {
+    open: 'Que dirija otra persona',
+    title: '¿Quién dirige desde ahora?',
+    hint: 'Dejas de ver las cartas y miras hasta que acabe la partida.',
+    to: (name) => `Dirige ${name}`,
+    server: 'Dirige el servidor',
+    sure: 'Toca otra vez para ceder el puesto',
+    nobody: 'Nadie más mira esta partida. Quien entre ahora podría tomar tu puesto.',
+  },
+  script,
 };

@@ -1,4 +1,5 @@
 import type { Leading } from '../en/leading';
+import { script } from './script';
 
 /** The screen of a person who leads the game. */
 export const leading: Leading = {
@@ -47,5 +48,35 @@ export const leading: Leading = {
     add_vote: (who) => `${who} non ha sparso pettegolezzi.`,
     silence: (who) => `${who} non ha dato caramelle.`,
   },
-  about: 'Qui è tutto scoperto, ma solo per te. Leggi ad alta voce soltanto gli annunci.',
+  cover: {
+    title: 'Carte e scelte',
+    show: 'Mostra carte e scelte',
+    hide: 'Copri di nuovo',
+    hint: 'Solo per i tuoi occhi. Si copre quando guardi altrove, e dopo mezzo minuto.',
+  },
+  tieCovered: 'Parità. Chi è, lo dici tu: scegli sotto la copertura.',
+  undo: 'Un passo indietro',
+  undoSent: 'Torniamo indietro',
+  tools: 'Se serve',
+  decree: {
+    open: 'Fuori dal gioco, o di nuovo dentro',
+    title: 'La tua parola su una vita',
+    hint: 'Per quando al tavolo qualcosa è andato storto. Lo leggono tutti, con il motivo.',
+    who: 'Chi è?',
+    choose: 'Scegli qualcuno',
+    reason: 'Il motivo, che leggono tutti',
+    ghost: (name) => `${name} diventa un fantasma`,
+    lives: (name) => `${name} torna in vita`,
+    sure: 'Tocca ancora: lo leggeranno tutti',
+  },
+  hand: {
+    open: 'Fai condurre qualcun altro',
+    title: 'Chi conduce da adesso?',
+    hint: 'Non vedi più le carte e guardi fino alla fine della partita.',
+    to: (name) => `Conduce ${name}`,
+    server: 'Conduce il server',
+    sure: 'Tocca ancora per cedere il posto',
+    nobody: 'Nessun altro guarda la partita. Chi entra adesso potrebbe prendere il tuo posto.',
+  },
+  script,
 };

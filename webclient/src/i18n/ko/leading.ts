@@ -1,4 +1,5 @@
 import type { Leading } from '../en/leading';
+import { script } from './script';
 
 /** The screen of a person who leads the game. */
 export const leading: Leading = {
@@ -47,5 +48,35 @@ export const leading: Leading = {
     add_vote: (who) => `${who} 님은 소문을 퍼뜨리지 않았어요.`,
     silence: (who) => `${who} 님은 사탕을 주지 않았어요.`,
   },
-  about: '사회자만 볼 수 있는 화면이에요. 모두에게 알릴 것만 읽어 주세요.',
+  cover: {
+    title: '카드와 선택',
+    show: '카드와 선택 보기',
+    hide: '다시 가리기',
+    hint: '혼자서만 보세요. 다른 곳을 보거나 30초가 지나면 저절로 가려져요.',
+  },
+  tieCovered: '동점이에요. 가려진 화면에서 누구인지 정해 주세요.',
+  undo: '한 단계 뒤로',
+  undoSent: '돌아가는 중',
+  tools: '필요할 때',
+  decree: {
+    open: '탈락시키거나 되살리기',
+    title: '사회자의 결정',
+    hint: '문제가 생겼을 때만 쓰세요. 이유와 함께 모두에게 보여요.',
+    who: '누구인가요?',
+    choose: '한 명을 고르세요',
+    reason: '모두가 읽을 이유',
+    ghost: (name) => `${name} 님을 유령으로`,
+    lives: (name) => `${name} 님을 되살리기`,
+    sure: '한 번 더 누르면 모두에게 알려요',
+  },
+  hand: {
+    open: '사회자 넘기기',
+    title: '이제 누가 사회를 볼까요?',
+    hint: '더는 카드를 볼 수 없고, 게임이 끝날 때까지 구경해요.',
+    to: (name) => `${name} 님에게 넘기기`,
+    server: '서버가 진행',
+    sure: '한 번 더 누르면 넘겨요',
+    nobody: '구경하는 다른 사람이 없어요. 지금 들어오는 사람이 이어받을 수 있어요.',
+  },
+  script,
 };

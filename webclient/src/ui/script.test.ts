@@ -1,0 +1,155 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { languages, setLanguage, wantWords } from '../i18n/language';
+import { serverSamples } from '../protocol/samples.gen';
+import type { Card, EditionID, Frame, PhaseName, RoleID, Seat } from '../protocol/types.gen';
+import type { View } from '../state/view';
+import { nextOf, scriptOf, waitOf } from './script';
+
+await wantWords('leading');
+afterAll(() => setLanguage('en'));
+
+const [whole] = serverSamples as unknown as [Required<Frame>];
+const editions: Record<EditionID, RoleID[]> = {
+  classic: ['freemason', 'medium', 'seer', 'bodyguard', 'owl', 'werewolf', 'mythomaniac'],
+  fourth: ['freemason', 'medium', 'seer', 'bodyguard', 'owl', 'werewolf', 'mythomaniac'],
+  cd: ['witch', 'seer', 'guard', 'werewolf', 'shaman'],
+  'full-moon': ['bodyguard', 'lara', 'werecow', 'fortune_teller', 'gossip', 'necromancer', 'own_1'],
+};
+const phases: PhaseName[] = [
+  ...([
+    'deal',
+    'calling',
+    'night',
+    'reading',
+    'dawn',
+    'menace',
+    'discussion',
+    'accusation',
+  ] as const),
+  ...(['suspects', 'defence', 'verdict', 'lynch', 'end'] as const),
+];
+const names = ['Ada', 'Bo', 'Cleo', 'Dan'];
+const open = ['simultaneous_secret', 'simultaneous_public', 'sequential_public'];
+
+/** A moment of a game of four whose moderator is the ninth. */
+function moment(name: PhaseName, more: Partial<View> = {}): View {
+  const seat: Seat = {
+    ...{ player: 1, name: '', ghost: false, muted: false },
+    ...{ extra: 0, hand: false, portrait: false },
+  };
+  const card: Card = { role: 'seer', awaited: false, questions: [], notes: [] };
+  return {
+    ...whole,
+    ...more,
+    phase: {
+      name,
+      began: 0,
+      ends: 0,
+      reach: whole.phase.reach,
+      paused: false,
+      left: 0,
+      ...more.phase,
+    },
+    table: {
+      ...whole.table,
+      seats: names.map((name, at) => ({ ...seat, player: at + 1, name, ghost: at === 3 })),
+      elder: -1,
+      ...more.table,
+    },
+    ballot: {
+      ...whole.ballot,
+      accusation: { order: [0, 1, 2], turn: 1, votes: [], totals: [] },
+      suspects: [
+        { seat: 0, votes: 2 },
+        { seat: 2, votes: 1 },
+      ],
+      voters: [1],
+      ...{ voter_turn: 0, speaker: 0, announced: [], dead: [3], returned: [], one_life: false },
+      ...{ narrator: false, verdict: [], lynched: 0, shield: -1, again: false },
+      ...more.ballot,
+    },
+    you: {
+      ...{ ...whole.you, seat: -1 },
+      cards: names.map((_, at) => ({ ...card, awaited: at < 2 })),
+    },
+  };
+}
+
+function withOptions(edition: EditionID, options: Record<string, string>): Partial<View> {
+  const { settings } = whole.room;
+  return { room: { ...whole.room, settings: { ...settings, edition, options } } };
+}
+
+describe.each(languages)('in %s', (language) => {
+  beforeEach(() => setLanguage(language));
+
+  test.each(Object.keys(editions) as EditionID[])('every part of %s has its words', (edition) => {
+    for (const name of phases) {
+      for (const mode of open) {
+        for (const step of [undefined, ...editions[edition]]) {
+          const options = { accusation_mode: mode, verdict_mode: mode, ghost_menace: 'on' };
+          const room = withOptions(edition, { ...options, night_mode: 'sequential' });
+          const view = moment(name, room);
+          if (step && (name === 'night' || name === 'calling')) view.phase.step = step;
+          const lines = scriptOf(view);
+          const next = nextOf(view);
+          if (name !== 'calling' || step) expect(lines.length, name).toBeGreaterThan(0);
+          expect(next === undefined, name).toBe(name === 'end');
+          for (const line of [...lines, ...waitOf(view), next ?? 'end']) {
+            expect(line.trim(), name).not.toBe('');
+            expect(line, name).not.toMatch(/undefined|NaN|\[object|#/);
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('leads through a game', () => {
+  beforeEach(() => setLanguage('en'));
+  const inTurn = withOptions('classic', {
+    accusation_mode: 'sequential_public',
+    suspects: 'two_or_more',
+  });
+  const atTurn = (turn: number) =>
+    moment('accusation', {
+      ...inTurn,
+      ballot: {
+        ...moment('accusation').ballot,
+        accusation: { order: [0, 1, 2], turn, votes: [], totals: [] },
+      },
+    });
+
+  test('from one accuser to the next, and to the nominees', () => {
+    expect(scriptOf(atTurn(0)).at(-1)).toBe('Ada, whom do you accuse?');
+    expect(nextOf(atTurn(0))).toBe('Then: the turn of 2 Bo');
+    expect(nextOf(atTurn(2))).toBe('Then: The nominees');
+    expect(scriptOf(atTurn(3))).toEqual(['All tokens are on the table.']);
+    expect(waitOf(atTurn(3))).toEqual([]);
+  });
+
+  test('says of a night who has not answered, and only that', () => {
+    expect(waitOf(moment('night'))).toEqual(['2 of 4 have answered.', 'Not yet: 1 Ada and 2 Bo.']);
+  });
+
+  test('tells at dawn who died, and what a ghost is', () => {
+    const lines = scriptOf(moment('dawn'));
+    expect(lines).toContain('Dan did not wake up.');
+    expect(lines).toContain('Who has died is a ghost from now on: silent, and still with us.');
+  });
+
+  test('lets the suspects speak one after the other before the verdict', () => {
+    const speaks = (speaker: number) =>
+      moment('defence', { ballot: { ...moment('defence').ballot, speaker } });
+    expect(nextOf(moment('suspects'))).toBe('Then: Defence: 1 Ada');
+    expect(nextOf(speaks(0))).toBe('Then: Defence: 3 Cleo');
+    expect(nextOf(speaks(2))).toBe('Then: Verdict');
+  });
+
+  test('says nothing of what lies under the cover', () => {
+    const told = phases.map((name) =>
+      JSON.stringify([scriptOf(moment(name)), waitOf(moment(name))]),
+    );
+    for (const line of told) expect(line).not.toMatch(/seer|Seer/);
+  });
+});

@@ -1,0 +1,239 @@
+import { leadingWords, messages } from '../i18n/language';
+import { byCard, cardName, seatName } from '../i18n/wording';
+import { isGhost, isSeat, nameOf, optionIs, readsInBetween } from '../state/table';
+import type { View } from '../state/view';
+import {
+  abstainedText,
+  dawnHeadline,
+  lynchHeadline,
+  lynchWhy,
+  markerText,
+  newsOf,
+  returnedText,
+  spentText,
+} from './news';
+import { winnerHeadline } from './titles';
+
+const said = (...lines: (string | false | undefined)[]): string[] =>
+  lines.filter((line): line is string => Boolean(line));
+
+/** Whose turn it is in a ballot that is played one after the other; undefined where all choose at once. */
+function turnOf({ ballot, phase, ...view }: View): { at: number; order: number[] } | undefined {
+  const accusing = phase.name === 'accusation';
+  if (!accusing && phase.name !== 'verdict') return undefined;
+  const mode = accusing ? 'accusation_mode' : 'verdict_mode';
+  const open = view.room.settings.options[mode] === 'sequential_public';
+  if (!open || (ballot.one_life && !accusing)) return undefined;
+  const { order = [], turn = 0 } = ballot.accusation ?? {};
+  return accusing ? { order, at: turn } : { order: ballot.voters, at: ballot.voter_turn };
+}
+
+/** What who leads reads aloud in this part of the game: nothing but what all may know. */
+export function scriptOf(view: View): string[] {
+  const { script } = leadingWords();
+  const { game } = messages.value;
+  const { ballot, phase, table } = view;
+  const { night } = table;
+  const names = (seats: readonly number[]) => seats.map((seat) => nameOf(view, seat));
+  switch (phase.name) {
+    case 'lobby':
+      return [];
+    case 'deal':
+      return script.deal;
+    case 'calling':
+      return newsOf(view);
+    case 'night':
+      return nightScript(view);
+    case 'reading':
+      return [readsInBetween(view) ? script.answers : script.reading];
+    case 'dawn': {
+      const marker = markerText(view);
+      return said(
+        script.dawn(night),
+        dawnHeadline(view),
+        returnedText(view),
+        spentText(view),
+        ballot.dead.length > 0 && script.ghosts,
+        marker && `${marker.where} ${marker.use}`,
+      );
+    }
+    case 'menace':
+      return [script.menace];
+    case 'discussion': {
+      const muted = table.seats.filter((seat) => seat.muted && !seat.ghost);
+      return said(
+        script.discussion,
+        muted.length > 0 && game.discussion.muted(muted.map(({ name }) => name)),
+      );
+    }
+    case 'accusation':
+    case 'verdict':
+      return ballotScript(view);
+    case 'suspects':
+      if (ballot.suspects.length === 0) return [game.suspects.none];
+      return said(
+        script.suspects(names(ballot.suspects.map(({ seat }) => seat))),
+        ballot.again && game.suspects.again,
+        ...ballot.announced.map((seat) => game.suspects.announced(nameOf(view, seat))),
+        isSeat(ballot.shield) && game.suspects.shielded(nameOf(view, ballot.shield)),
+        isAlone(view) && game.suspects.alone,
+        ballot.one_life && game.suspects.oneLife,
+      );
+    case 'defence':
+      return said(
+        script.defence(nameOf(view, ballot.speaker)),
+        table.seats[ballot.speaker]?.muted && game.defence.muted,
+      );
+    case 'lynch':
+      return said(
+        ballot.suspects.length === 0 && game.lynch.nobodyWhy,
+        lynchHeadline(view),
+        ballot.how === 'spared' && game.lynch.sparedWhy,
+        lynchWhy(view),
+        abstainedText(view),
+      );
+    case 'end':
+      return said(winnerHeadline(view), script.end);
+    default:
+      phase.name satisfies never;
+      return [];
+  }
+}
+
+function nightScript(view: View): string[] {
+  const { script } = leadingWords();
+  const { night } = view.table;
+  const { step } = view.phase;
+  if (step) {
+    const call = script.call(cardName(view.room.settings, step));
+    return [script.night(night), byCard(script.calls, step, call), script.others];
+  }
+  const meets = night === 1 && optionIs(view, 'first_night_victim', 'none');
+  return said(script.night(night), meets && script.meet, script.all);
+}
+
+function ballotScript(view: View): string[] {
+  const { script } = leadingWords();
+  const { accusation } = messages.value.game;
+  const { suspects, one_life } = view.ballot;
+  const accusing = view.phase.name === 'accusation';
+  const turns = turnOf(view);
+  if (!turns && accusing) {
+    const secret = optionIs(view, 'accusation_mode', 'simultaneous_secret');
+    return [secret ? accusation.totalsOnly : accusation.allTogether];
+  }
+  if (!turns)
+    return [one_life ? script.oneLife(nameOf(view, suspects[0]?.seat ?? 0)) : script.verdict];
+  const now = turns.order[turns.at];
+  if (now === undefined) return [accusing ? script.accused : script.judged];
+  const ask = (accusing ? script.accuse : script.judge)(nameOf(view, now));
+  return said(turns.at === 0 && accusing && script.accusation, ask);
+}
+
+/** What the next tap brings. */
+export function nextOf(view: View): string | undefined {
+  const { script } = leadingWords();
+  const { phases } = messages.value.game;
+  const { ballot, phase, table } = view;
+  const { night } = table;
+  const speech = (seat: number) => `${phases.defence}: ${seatName(view, seat)}`;
+  switch (phase.name) {
+    case 'lobby':
+    case 'end':
+      return undefined;
+    case 'deal':
+      return script.next(phases.night(1));
+    case 'calling':
+      return script.next(phases.night(night));
+    case 'night':
+      return script.next(readsInBetween(view) ? phases.answers : phases.reading);
+    case 'reading':
+      return script.next(readsInBetween(view) ? script.callOrDawn : phases.dawn(night));
+    case 'dawn':
+      return script.nextOrEnd(hasMenace(view) ? phases.menace : phases.discussion);
+    case 'menace':
+      return script.next(phases.discussion);
+    case 'discussion':
+      return script.next(phases.accusation);
+    case 'accusation':
+    case 'verdict': {
+      const { order, at } = turnOf(view) ?? { order: [], at: 0 };
+      const next = order[at + 1];
+      if (next !== undefined) return script.next(script.turn(seatName(view, next)));
+      return script.next(phase.name === 'verdict' ? phases.lynch : suspectsTitle(view));
+    }
+    case 'suspects': {
+      const first = ballot.suspects[0];
+      return script.next(first && !isAlone(view) ? speech(first.seat) : phases.lynch);
+    }
+    case 'defence': {
+      const place = ballot.suspects.findIndex(({ seat }) => seat === ballot.speaker);
+      const next = ballot.suspects[place + 1];
+      return script.next(next ? speech(next.seat) : phases.verdict);
+    }
+    case 'lynch':
+      return script.nextOrEnd(phases.night(night + 1));
+    default:
+      phase.name satisfies never;
+      return undefined;
+  }
+}
+
+const suspectsTitle = (view: View): string => {
+  const { phases } = messages.value.game;
+  return optionIs(view, 'suspects', 'two_or_more') ? phases.nominees : phases.suspects;
+};
+
+const isAlone = (view: View): boolean =>
+  view.ballot.suspects.length === 1 && optionIs(view, 'suspects', 'two_or_more');
+
+const hasMenace = (view: View): boolean =>
+  optionIs(view, 'ghost_menace', 'on') && ghostsOf(view).length > 1;
+
+const ghostsOf = (view: View): number[] =>
+  view.table.seats.flatMap((_, seat) => (isGhost(view, seat) ? [seat] : []));
+
+/** What to wait for before the tap: it tells nothing, because all are asked alike. */
+export function waitOf(view: View): string[] {
+  const { script } = leadingWords();
+  const { ballot, phase, table, you } = view;
+  const missing = you.cards.flatMap(({ awaited }, seat) => (awaited ? [seat] : []));
+  const answers = (of: number) =>
+    missing.length > 0
+      ? [
+          script.answered(of - missing.length, of),
+          script.missing(missing.map((seat) => seatName(view, seat))),
+        ]
+      : [script.allAnswered];
+  const turns = turnOf(view);
+  switch (phase.name) {
+    case 'deal':
+    case 'night':
+      return answers(table.seats.length);
+    case 'menace':
+      return answers(ghostsOf(view).length);
+    case 'accusation':
+    case 'verdict': {
+      const now = turns?.order[turns.at];
+      if (turns) return now === undefined ? [] : [script.open(seatName(view, now))];
+      const voters = phase.name === 'verdict' ? ballot.voters : (ballot.accusation?.order ?? []);
+      return answers(voters.length);
+    }
+    case 'discussion': {
+      const { enough } = ballot;
+      const living = table.seats.length - ghostsOf(view).length;
+      return said(
+        enough.length > 0 && script.enough(enough.length, living),
+        script.pace.discussion,
+      );
+    }
+    case 'reading':
+    case 'dawn':
+    case 'suspects':
+    case 'defence':
+    case 'lynch':
+      return [script.pace[phase.name]];
+    default:
+      return [];
+  }
+}
