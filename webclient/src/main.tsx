@@ -15,7 +15,7 @@ import './styles/game.css';
 import './styles/ballots.css';
 import './styles/play.css';
 import './styles/deck.css';
-import './styles/console.css';
+import './styles/editions.css';
 import './styles/missing.css';
 
 const root = document.getElementById('app');
