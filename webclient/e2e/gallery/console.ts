@@ -14,6 +14,16 @@ const order = [4, 7, 0, 1, 2, 3, 6];
 const accusation = { order, turn: 3, votes, totals: [] };
 const decrees = [{ night: 2, seat: 4, ghost: true, reason: 'Showed us the card in the call.' }];
 
+const evening: Sections['evening']['games'] = (['humans', 'wolves', 'wolves'] as const).map(
+  (winner, game) => ({
+    winner,
+    seats: ['Anna', 'Bo', 'Carla', `D${'W'.repeat(15)}`].map((name, i) => ({
+      ...{ player: i + 1, name, won: (i === game + 1) === (winner === 'wolves') },
+      role: i === game + 1 ? ('werewolf' as const) : ('fortune_teller' as const),
+    })),
+  }),
+);
+
 /** The moment as it stands on the phone of Ines, who leads and plays no card. */
 const leading = (phase: Scene['phase'], scene: Partial<Scene> = {}): Sections =>
   village({
@@ -160,6 +170,12 @@ export const console: Screen[] = [
       end: { winner: 'humans', winners: [0, 1, 2], roles: [], became: [], nights: [] },
       you: { cards: [] },
     }),
+  },
+  {
+    name: 'evening',
+    phase: 'lobby',
+    view: village({ phase: 'lobby', evening }),
+    act: tap(({ game }) => game.after.evening),
   },
   {
     name: 'decreed',

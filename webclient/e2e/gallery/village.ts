@@ -190,6 +190,7 @@ export interface Scene {
   you?: Partial<You>;
   ballot?: Partial<Sections['ballot']>;
   end?: Partial<Sections['end']>;
+  evening?: Sections['evening']['games'];
   notes?: Note[];
 }
 
@@ -202,7 +203,7 @@ export function village(scene: Scene): Sections {
   return {
     room: room(names, scene),
     presence: { away: scene.away ?? [] },
-    evening: { games: [] },
+    evening: { games: scene.evening ?? [] },
     table: table(inLobby ? [] : names, scene),
     phase: {
       name: scene.phase,

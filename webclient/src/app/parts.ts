@@ -93,6 +93,12 @@ export const Moderator = later({
   frame: 'screen',
 });
 
+export const EveningSheet = later({
+  load: async () => (await import('../sheets/EveningSheet')).EveningSheet,
+  words: 'evening',
+  frame: 'sheet',
+});
+
 export const QrCode = later({
   load: async () => (await import('../ui/QrCode')).QrCode,
   frame: 'place',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import types from '../protocol/types.gen.ts?raw';
 import {
   type Catalogue,
+  eveningWords,
   languages,
   leadingWords,
   messages,
@@ -14,7 +15,15 @@ import {
   workshopWords,
 } from './language';
 
-for (const part of ['refusals', 'leading', 'narrator', 'pages', 'workshop', 'replay'] as const)
+for (const part of [
+  'refusals',
+  'leading',
+  'narrator',
+  'evening',
+  'pages',
+  'workshop',
+  'replay',
+] as const)
   await wantWords(part);
 
 async function catalogueOf(language: (typeof languages)[number]): Promise<Catalogue> {
@@ -24,6 +33,7 @@ async function catalogueOf(language: (typeof languages)[number]): Promise<Catalo
     refusals: refusals.value ?? {},
     leading: leadingWords(),
     narrator: narratorWords(),
+    evening: eveningWords(),
     pages: pagesWords(),
     workshop: workshopWords(),
     replay: replayWords(),

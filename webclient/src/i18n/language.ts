@@ -2,6 +2,7 @@ import { batch, type Signal, signal } from '@preact/signals';
 import { fetchPart } from '../state/parts';
 import { readLanguage, saveLanguage } from '../state/storage';
 import type { Messages } from './en';
+import type { EveningWords } from './en/evening';
 import type { Leading } from './en/leading';
 import type { NarratorWords } from './en/narrator';
 import type { Pages } from './en/pages';
@@ -18,6 +19,8 @@ export interface Catalogue {
   leading: Leading;
   /** For the screen that all see together. */
   narrator: NarratorWords;
+  /** How the evening went in a room. */
+  evening: EveningWords;
   /** The rules. */
   pages: Pages;
   /** For the sheets of the cards and the settings. */
@@ -36,6 +39,7 @@ const catalogues = {
     refusals: async () => (await import('./en/refusals')).refusals,
     leading: async () => (await import('./en/leading')).leading,
     narrator: async () => (await import('./en/narrator')).narrator,
+    evening: async () => (await import('./en/evening')).evening,
     pages: async () => (await import('./en/pages')).pages,
     workshop: async () => (await import('./en/workshop')).workshop,
     replay: async () => (await import('./en/replay')).replay,
@@ -46,6 +50,7 @@ const catalogues = {
     refusals: async () => (await import('./it/refusals')).refusals,
     leading: async () => (await import('./it/leading')).leading,
     narrator: async () => (await import('./it/narrator')).narrator,
+    evening: async () => (await import('./it/evening')).evening,
     pages: async () => (await import('./it/pages')).pages,
     workshop: async () => (await import('./it/workshop')).workshop,
     replay: async () => (await import('./it/replay')).replay,
@@ -56,6 +61,7 @@ const catalogues = {
     refusals: async () => (await import('./es/refusals')).refusals,
     leading: async () => (await import('./es/leading')).leading,
     narrator: async () => (await import('./es/narrator')).narrator,
+    evening: async () => (await import('./es/evening')).evening,
     pages: async () => (await import('./es/pages')).pages,
     workshop: async () => (await import('./es/workshop')).workshop,
     replay: async () => (await import('./es/replay')).replay,
@@ -66,6 +72,7 @@ const catalogues = {
     refusals: async () => (await import('./ko/refusals')).refusals,
     leading: async () => (await import('./ko/leading')).leading,
     narrator: async () => (await import('./ko/narrator')).narrator,
+    evening: async () => (await import('./ko/evening')).evening,
     pages: async () => (await import('./ko/pages')).pages,
     workshop: async () => (await import('./ko/workshop')).workshop,
     replay: async () => (await import('./ko/replay')).replay,
@@ -83,6 +90,7 @@ const read: { [P in Part]: Signal<Catalogue[P] | undefined> } = {
   refusals: signal(),
   leading: signal(),
   narrator: signal(),
+  evening: signal(),
   pages: signal(),
   workshop: signal(),
   replay: signal(),
@@ -95,6 +103,7 @@ export const { refusals, pages, workshop } = read;
 /** For a part of the page that comes with these words. */
 export const leadingWords = () => there(read.leading.value);
 export const narratorWords = () => there(read.narrator.value);
+export const eveningWords = () => there(read.evening.value);
 export const pagesWords = () => there(pages.value);
 export const workshopWords = () => there(workshop.value);
 export const replayWords = () => there(read.replay.value);

@@ -8,6 +8,7 @@ import type { View } from '../state/view';
 import { Guessers, TurningPoints } from '../ui/Afterwards';
 import { Icon, type IconName } from '../ui/art/Icon';
 import { Scene } from '../ui/art/Scene';
+import { EveningButton } from '../ui/EveningButton';
 import { NoteList } from '../ui/NoteList';
 import { ReplayLink } from '../ui/ReplayLink';
 import { RoomStage } from '../ui/RoomStage';
@@ -43,6 +44,7 @@ export function End({ aloud }: { aloud?: ComponentChildren }) {
       ))}
       <OpenSeal />
       <ReplayLink />
+      <EveningButton />
       {played && (
         <>
           <h2>{notes.title}</h2>

@@ -9,6 +9,7 @@ import { Icon } from '../ui/art/Icon';
 import { Button, IconButton } from '../ui/Button';
 import { CallLink } from '../ui/CallLink';
 import { ClaimBar } from '../ui/ClaimBar';
+import { EveningButton } from '../ui/EveningButton';
 import { GameSummary } from '../ui/GameSummary';
 import { Invite } from '../ui/Invite';
 import { LobbySeats } from '../ui/LobbySeats';
@@ -73,6 +74,7 @@ export function Lobby() {
           </>
         )}
       </div>
+      <EveningButton />
       <LobbySeats players={players} onManage={(player) => (open.value = { player })} />
       {open.value === 'settings' && <SettingsSheet onClose={close} />}
       {open.value === 'deck' && <DeckSheet onClose={close} />}

@@ -17,5 +17,6 @@ export const after = {
   prophecies: 'Prophecies',
   hunches: 'Hunches',
   rightOf: (right: number, of: number) => `${right} of ${of}`,
+  evening: 'This evening',
   oracle: 'Oracle of the evening',
 };

@@ -17,5 +17,6 @@ export const after: Messages['game']['after'] = {
   prophecies: 'Profecías',
   hunches: 'Corazonadas',
   rightOf: (right, of) => `${right} de ${of}`,
+  evening: 'Esta velada',
   oracle: 'Oráculo de la noche',
 };

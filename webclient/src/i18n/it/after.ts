@@ -17,5 +17,6 @@ export const after: Messages['game']['after'] = {
   prophecies: 'Profezie',
   hunches: 'Sospetti',
   rightOf: (right, of) => `${right} su ${of}`,
+  evening: 'Questa serata',
   oracle: 'Oracolo della serata',
 };

@@ -1,0 +1,19 @@
+import { plural } from './tools';
+
+/** How the evening went in this room. */
+export const evening = {
+  title: 'This evening',
+  about: (n: number) =>
+    `${plural(n, { one: '# game', other: '# games' })} in this room, and nothing beyond it.`,
+  sides: 'Games won',
+  side: { humans: 'The village', wolves: 'The werewolves', solo: 'Somebody alone' },
+  people: 'Who was what',
+  player: 'Player',
+  wins: 'Won',
+  roles: 'Cards',
+  of: (wins: number, games: number) => `${wins} of ${games}`,
+  times: (card: string, n: number) => `${card} ×${n}`,
+  ownCard: 'an own card',
+};
+
+export type EveningWords = typeof evening;

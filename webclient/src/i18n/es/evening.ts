@@ -1,0 +1,17 @@
+import type { EveningWords } from '../en/evening';
+import { plural } from './tools';
+
+/** How the evening went in this room. */
+export const evening: EveningWords = {
+  title: 'Esta velada',
+  about: (n) => `${plural(n, { one: '# partida', other: '# partidas' })} en esta sala, y nada más.`,
+  sides: 'Partidas ganadas',
+  side: { humans: 'La aldea', wolves: 'Los hombres lobo', solo: 'Alguien por su cuenta' },
+  people: 'Quién fue qué',
+  player: 'Nombre',
+  wins: 'Ganadas',
+  roles: 'Cartas',
+  of: (wins, games) => `${wins} de ${games}`,
+  times: (card, n) => `${card} ×${n}`,
+  ownCard: 'una carta propia',
+};

@@ -1,0 +1,18 @@
+import type { EveningWords } from '../en/evening';
+import { plural } from './tools';
+
+/** How the evening went in this room. */
+export const evening: EveningWords = {
+  title: 'Questa serata',
+  about: (n) =>
+    `${plural(n, { one: '# partita', other: '# partite' })} in questa stanza, e nient’altro.`,
+  sides: 'Partite vinte',
+  side: { humans: 'Il villaggio', wolves: 'I lupi mannari', solo: 'Qualcuno da solo' },
+  people: 'Chi era che cosa',
+  player: 'Giocatore',
+  wins: 'Vittorie',
+  roles: 'Carte',
+  of: (wins, games) => `${wins} su ${games}`,
+  times: (card, n) => `${card} ×${n}`,
+  ownCard: 'una carta propria',
+};

@@ -1,0 +1,64 @@
+import { useView } from '../app/session';
+import { eveningWords } from '../i18n/language';
+import { cardName } from '../i18n/wording';
+import type { RoleID } from '../protocol/types.gen';
+import { type Guest, guestsOf, winsOf } from '../state/evening';
+import { Name } from '../ui/Name';
+import { Sheet } from '../ui/Sheet';
+
+/** What this room has played tonight: which side won how often, and who was what. */
+export function EveningSheet({ onClose }: { onClose: () => void }) {
+  const { evening } = useView();
+  const words = eveningWords();
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      <p class="quiet">{words.about(evening.games.length)}</p>
+      <table class="guessers">
+        <caption>{words.sides}</caption>
+        <tbody>
+          {winsOf(evening).map(({ side, wins }) => (
+            <tr key={side}>
+              <th scope="row">{words.side[side]}</th>
+              <td>{wins}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table class="guessers">
+        <caption>{words.people}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.player}</th>
+            <th scope="col">{words.wins}</th>
+            <th scope="col">{words.roles}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {guestsOf(evening).map((guest) => (
+            <GuestRow key={guest.player} guest={guest} />
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}
+
+function GuestRow({ guest }: { guest: Guest }) {
+  const { room } = useView();
+  const words = eveningWords();
+  const { name, wins, games, roles } = guest;
+  const card = (role: RoleID) => {
+    const times = roles.filter((each) => each === role).length;
+    const called = cardName(room.settings, role) || words.ownCard;
+    return times > 1 ? words.times(called, times) : called;
+  };
+  return (
+    <tr>
+      <th scope="row">
+        <Name>{name}</Name>
+      </th>
+      <td>{words.of(wins, games)}</td>
+      <td class="wraps">{[...new Set(roles)].map(card).join(', ')}</td>
+    </tr>
+  );
+}
