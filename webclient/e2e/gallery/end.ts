@@ -1,4 +1,4 @@
-import { open, type Screen } from './screen';
+import { open, type Screen, see, steps } from './screen';
 import { type Sections, village } from './village';
 import { watcher } from './watcher';
 
@@ -111,7 +111,10 @@ export const end: Screen[] = [
       options: { first_night_victim: 'none' },
       end: { winner: 'humans', winners: [0, 1, 2, 5], ...ending },
     }),
-    act: open(({ game }) => game.end.seal),
+    act: steps(
+      open(({ game }) => game.end.seal),
+      see(({ game }) => game.end.sealRight),
+    ),
   },
   {
     name: 'end-wolves',

@@ -15,7 +15,7 @@ export function App() {
       <CrestShapes />
       {here.name === 'start' && <Start key={here.missed} missed={here.missed} />}
       {here.name === 'rules' && <RulesPage edition={here.edition} />}
-      {here.name === 'replay' && <ReplayPage key={here.id} id={here.id} />}
+      {here.name === 'replay' && <ReplayPage id={here.id} />}
       {here.name === 'table' && <TableScreen key={here.code} code={here.code} />}
       {here.name === 'room' && <Place key={here.code} code={here.code} pin={here.pin} />}
     </>

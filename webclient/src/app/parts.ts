@@ -77,6 +77,17 @@ export const Mends = later({
   frame: 'place',
 });
 
+export const SealProof = later({
+  load: async () => (await import('../ui/SealProof')).SealProof,
+  frame: 'place',
+});
+
+export const ForgetReplay = later({
+  load: async () => (await import('../ui/ForgetReplay')).ForgetReplay,
+  words: 'workshop',
+  frame: 'place',
+});
+
 export const ReplayPage = later({
   load: async () => (await import('../screens/Replay')).ReplayPage,
   words: 'replay',

@@ -24,8 +24,8 @@ function read(): Route {
       edition: editions.includes(edition) ? (edition as EditionID) : 'fourth',
     };
   }
-  const [, replay] = location.pathname.match(/^\/replay\/([^/]+)\/?$/) ?? [];
-  if (replay) return { name: 'replay', id: replay };
+  const [, place, id] = location.pathname.split('/');
+  if (place === 'replay' && id) return { name: 'replay', id };
   // Who moderates there finds his console; to anybody else it is the room.
   const path = location.pathname.replace(/\/(table|moderator)\/?$/, '');
   const code = parseCode(path);

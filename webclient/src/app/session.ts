@@ -146,9 +146,7 @@ export const ShownView = createContext<View | undefined>(undefined);
 
 /** The view of a room that is on screen. */
 export function useView(): View {
-  const shown = useContext(ShownView);
-  const session = useContext(SessionContext);
-  const view = shown ?? session?.view.value;
+  const view = useContext(ShownView) ?? useContext(SessionContext)?.view.value;
   if (!view) throw new Error('only after the first frame');
   return view;
 }

@@ -42,8 +42,7 @@ export const lookAtDoor = (code: string) => request<Door>('GET', `/api/rooms/${c
 
 export const weigh = (body: Weigh) => request<Balance>('POST', '/api/balance', body);
 
-export const readReplay = (id: string) =>
-  request<Replay>('GET', `/api/replays/${encodeURIComponent(id)}`);
+export const readReplay = (id: string) => request<Replay>('GET', `/api/replays/${id}`);
 
 export const readRules = () => request<RuleBook>('GET', '/api/rules');
 

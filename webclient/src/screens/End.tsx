@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { ForgetReplay } from '../app/parts';
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { cardName } from '../i18n/wording';
@@ -10,7 +11,6 @@ import { Icon, type IconName } from '../ui/art/Icon';
 import { Scene } from '../ui/art/Scene';
 import { EveningButton } from '../ui/EveningButton';
 import { NoteList } from '../ui/NoteList';
-import { ReplayLink } from '../ui/ReplayLink';
 import { RoomStage } from '../ui/RoomStage';
 import { OpenSeal } from '../ui/Seal';
 import { SeatName } from '../ui/SeatName';
@@ -43,7 +43,14 @@ export function End({ aloud }: { aloud?: ComponentChildren }) {
         <NightStory key={index} view={view} night={night} number={index + 1} />
       ))}
       <OpenSeal />
-      <ReplayLink />
+      {view.replay?.id && (
+        <div class="row">
+          <a class="button" href={`/replay/${view.replay.id}`} target="_blank" rel="noreferrer">
+            {end.replay}
+          </a>
+          {isHost(view) && <ForgetReplay />}
+        </div>
+      )}
       <EveningButton />
       {played && (
         <>

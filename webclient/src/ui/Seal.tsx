@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { SealProof } from '../app/parts';
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 
@@ -16,36 +16,14 @@ export function Seal() {
   );
 }
 
-/** At the end: the line that was sealed, and whether its hash is the seal. */
+/** At the end: the proof, for who wants to see it. */
 export function OpenSeal() {
-  const view = useView();
-  const { seal } = view.table;
-  const { sealed } = view.end;
-  const { end } = messages.value.game;
-  const hash = useSignal<string | undefined>(undefined);
-  useEffect(() => {
-    sha256(sealed).then((digits) => {
-      hash.value = digits;
-    });
-  }, [sealed]);
-  if (!sealed) return null;
-  const verdict = () => {
-    if (hash.value === undefined) return end.sealByHand;
-    return hash.value === seal ? end.sealRight : end.sealWrong;
-  };
+  const opened = useSignal(false);
+  if (!useView().end.sealed) return null;
   return (
-    <details class="seal">
-      <summary>{end.seal}</summary>
-      <p>{verdict()}</p>
-      <code>{sealed}</code>
-      <code>{seal}</code>
+    <details class="seal" onToggle={() => (opened.value = true)}>
+      <summary>{messages.value.game.end.seal}</summary>
+      {opened.value && <SealProof />}
     </details>
   );
-}
-
-/** On plain HTTP browsers do not hash; then people can do it elsewhere. */
-async function sha256(line: string): Promise<string | undefined> {
-  const bytes = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(line));
-  if (!bytes) return undefined;
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

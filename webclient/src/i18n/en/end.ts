@@ -78,7 +78,4 @@ export const end = {
   sealWrong: 'No. The SHA-256 of this line is not the seal that was shown at the deal.',
   sealByHand: 'The SHA-256 of this line must be the seal below. This browser cannot check it here.',
   replay: 'Watch the replay',
-  forget: 'Delete the replay',
-  forgetSure: 'Tap again: nobody can watch it any more',
-  forgotten: 'The replay is deleted.',
 };

@@ -6,4 +6,7 @@ export const host = {
   lockToo: 'Lock the room as well',
   callHint: 'Paste it from the call. Everybody here gets a button for it.',
   callRemove: 'Remove the link',
+  forget: 'Delete the replay',
+  forgetSure: 'Tap again: nobody can watch it any more',
+  forgotten: 'The replay is deleted.',
 };

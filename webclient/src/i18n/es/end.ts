@@ -77,7 +77,4 @@ export const end: Messages['game']['end'] = {
   sealByHand:
     'El SHA-256 de esta línea tiene que ser el sello de abajo. Este navegador no puede comprobarlo aquí.',
   replay: 'Ver la partida otra vez',
-  forget: 'Borrar la grabación',
-  forgetSure: 'Toca otra vez: ya nadie podrá verla',
-  forgotten: 'La grabación está borrada.',
 };

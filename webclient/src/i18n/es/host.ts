@@ -8,4 +8,7 @@ export const host: Workshop['host'] = {
   lockToo: 'Cerrar también la sala',
   callHint: 'Pégalo desde la llamada. Aquí todo el mundo tendrá un botón para abrirla.',
   callRemove: 'Quitar el enlace',
+  forget: 'Borrar la grabación',
+  forgetSure: 'Toca otra vez: ya nadie podrá verla',
+  forgotten: 'La grabación está borrada.',
 };

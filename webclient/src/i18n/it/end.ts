@@ -84,7 +84,4 @@ export const end: Messages['game']['end'] = {
   sealByHand:
     'Lo SHA-256 di questa riga deve essere il sigillo qui sotto. Questo browser non può controllarlo.',
   replay: 'Rivedi la partita',
-  forget: 'Cancella la registrazione',
-  forgetSure: 'Tocca ancora: nessuno potrà più rivederla',
-  forgotten: 'La registrazione è cancellata.',
 };

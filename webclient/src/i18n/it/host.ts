@@ -8,4 +8,7 @@ export const host: Workshop['host'] = {
   lockToo: 'Chiudi anche la stanza',
   callHint: 'Incollalo dalla chiamata. Tutti qui avranno un pulsante per aprirla.',
   callRemove: 'Togli il link',
+  forget: 'Cancella la registrazione',
+  forgetSure: 'Tocca ancora: nessuno potrà più rivederla',
+  forgotten: 'La registrazione è cancellata.',
 };

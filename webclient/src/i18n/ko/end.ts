@@ -78,7 +78,4 @@ export const end: Messages['game']['end'] = {
   sealWrong: '아니요. 이 줄의 SHA-256이 카드를 나눌 때 보여 준 봉인과 달라요.',
   sealByHand: '이 줄의 SHA-256이 아래 봉인과 같아야 해요. 이 브라우저에서는 확인할 수 없어요.',
   replay: '다시보기',
-  forget: '다시보기 지우기',
-  forgetSure: '다시 누르면 아무도 볼 수 없게 돼요',
-  forgotten: '다시보기를 지웠어요.',
 };

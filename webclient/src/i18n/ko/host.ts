@@ -8,4 +8,7 @@ export const host: Workshop['host'] = {
   lockToo: '방도 잠그기',
   callHint: '통화 앱에서 복사해 붙이세요. 모두에게 버튼이 생겨요.',
   callRemove: '링크 지우기',
+  forget: '다시보기 지우기',
+  forgetSure: '다시 누르면 아무도 볼 수 없게 돼요',
+  forgotten: '다시보기를 지웠어요.',
 };
