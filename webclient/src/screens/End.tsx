@@ -18,7 +18,7 @@ import { hunchesOf, storyOf } from '../ui/story';
 import { winnerHeadline } from '../ui/titles';
 import { WishButton } from '../ui/WishButton';
 
-/** Winners, all cards open, and what really happened; above it what who leads reads aloud. */
+/** Winners, all cards open, and what really happened; for who leads also what to read aloud. */
 export function End({ aloud }: { aloud?: ComponentChildren }) {
   const view = useView();
   const { end, notes, talk } = messages.value.game;
@@ -26,7 +26,6 @@ export function End({ aloud }: { aloud?: ComponentChildren }) {
   const played = isSeat(view.you.seat);
   return (
     <RoomStage icon={winnerIcon(view)} action={<Again view={view} />}>
-      {aloud}
       <div class="news">
         <Scene />
         <Outcome view={view} />
@@ -34,6 +33,7 @@ export function End({ aloud }: { aloud?: ComponentChildren }) {
           {played ? (winners.includes(view.you.seat) ? end.youWin : end.youLose) : talk.watch.end}
         </p>
       </div>
+      {aloud}
       <TurningPoints view={view} />
       <h2>{end.roles}</h2>
       <Roles view={view} />

@@ -29,7 +29,7 @@ export function Cover({ secret }: { secret: () => ComponentChildren }) {
     };
   }, [open.value]);
   return (
-    <section class="cover" data-open={open.value} aria-label={cover.title}>
+    <section class="cover" data-lifted={open.value} aria-label={cover.title}>
       <div class="row">
         <Button icon={open.value ? 'close' : 'cards'} onClick={() => (open.value = !open.value)}>
           {open.value ? cover.hide : cover.show}
