@@ -248,6 +248,16 @@ func (r record) dark() (list [][2]int64) {
 	return list
 }
 
+// dawn is the first moment by day since the phones came.
+func (r record) dawn() int64 {
+	for _, night := range r.dark() {
+		if night[0] <= r.came && r.came < night[1] {
+			return night[1]
+		}
+	}
+	return r.came
+}
+
 // stays is when the phones come, in the game in which one of them comes later.
 func (g *evening) stays(p *phone) bool {
 	return g.second && g.change.kind == comingLater && p.id == g.change.player

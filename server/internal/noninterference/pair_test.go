@@ -145,11 +145,16 @@ func (p *pair) differs() string {
 		} else if !a.quiet {
 			continue // and his line shows it
 		}
-		who := fmt.Sprint("Who watches the line of player ", id)
-		if said := p.compare(who, lengths(a.heard[i]), lengths(b.heard[i]), shown); said != "" {
+		who, until := fmt.Sprint("Who watches the line of player ", id), shown
+		if a.moderates(i) && !p.change.quiet() {
+			// By day he sees at once whom the game waits for, and his line tells
+			// that somebody has chosen, as that one's own does.
+			until = min(until, a.dawn())
+		}
+		if said := p.compare(who, lengths(a.heard[i]), lengths(b.heard[i]), until); said != "" {
 			return said
 		}
-		if said := p.compare(who, a.lines[i], b.lines[i], shown); said != "" {
+		if said := p.compare(who, a.lines[i], b.lines[i], until); said != "" {
 			return said
 		}
 	}
