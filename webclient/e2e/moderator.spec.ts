@@ -183,10 +183,11 @@ test('the game waits for a lost moderator until the table lets the server lead',
 
   await test.step('that phone dies, and the game stands still', async () => {
     await cleo.close();
-    const offer = (phone: Phone) => phone.button(({ game }) => beginning(game.talk.leader.server));
+    const offer = (phone: Phone) =>
+      phone.button(({ leading }) => beginning(leading.without.server));
     for (const phone of [ada, bo]) await expect(offer(phone)).toBeVisible({ timeout: 40_000 });
     await offer(ada).click();
-    await ada.tap(({ game }) => game.talk.leader.serverSure);
+    await ada.tap(() => leading.without.serverSure);
     for (const phone of [ada, bo]) await expect(offer(phone)).toHaveCount(0);
     await bo.sees('accusation');
   });

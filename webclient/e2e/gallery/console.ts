@@ -175,7 +175,7 @@ export const console: Screen[] = [
     name: 'evening',
     phase: 'lobby',
     view: village({ phase: 'lobby', evening }),
-    act: tap(({ game }) => game.after.evening),
+    act: tap(({ evening }) => evening.title),
   },
   {
     name: 'decreed',

@@ -104,10 +104,16 @@ export const Moderator = later({
   frame: 'screen',
 });
 
-export const EveningSheet = later({
-  load: async () => (await import('../sheets/EveningSheet')).EveningSheet,
+export const WithoutModerator = later({
+  load: async () => (await import('../ui/WithoutModerator')).WithoutModerator,
+  words: 'leading',
+  frame: 'place',
+});
+
+export const EveningButton = later({
+  load: async () => (await import('../ui/EveningButton')).EveningButton,
   words: 'evening',
-  frame: 'sheet',
+  frame: 'place',
 });
 
 export const QrCode = later({

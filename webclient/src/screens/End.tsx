@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { ForgetReplay } from '../app/parts';
+import { EveningButton, ForgetReplay } from '../app/parts';
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { cardName } from '../i18n/wording';
@@ -9,7 +9,6 @@ import type { View } from '../state/view';
 import { Guessers, TurningPoints } from '../ui/Afterwards';
 import { Icon, type IconName } from '../ui/art/Icon';
 import { Scene } from '../ui/art/Scene';
-import { EveningButton } from '../ui/EveningButton';
 import { NoteList } from '../ui/NoteList';
 import { RoomStage } from '../ui/RoomStage';
 import { OpenSeal } from '../ui/Seal';
@@ -51,7 +50,7 @@ export function End({ aloud }: { aloud?: ComponentChildren }) {
           {isHost(view) && <ForgetReplay />}
         </div>
       )}
-      <EveningButton />
+      {view.evening.games.length > 0 && <EveningButton />}
       {played && (
         <>
           <h2>{notes.title}</h2>

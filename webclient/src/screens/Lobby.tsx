@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { CallSheet, DeckSheet, PersonSheet, SettingsSheet } from '../app/parts';
+import { CallSheet, DeckSheet, EveningButton, PersonSheet, SettingsSheet } from '../app/parts';
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import type { Player } from '../protocol/types.gen';
@@ -9,7 +9,6 @@ import { Icon } from '../ui/art/Icon';
 import { Button, IconButton } from '../ui/Button';
 import { CallLink } from '../ui/CallLink';
 import { ClaimBar } from '../ui/ClaimBar';
-import { EveningButton } from '../ui/EveningButton';
 import { GameSummary } from '../ui/GameSummary';
 import { Invite } from '../ui/Invite';
 import { LobbySeats } from '../ui/LobbySeats';
@@ -74,7 +73,7 @@ export function Lobby() {
           </>
         )}
       </div>
-      <EveningButton />
+      {view.evening.games.length > 0 && <EveningButton />}
       <LobbySeats players={players} onManage={(player) => (open.value = { player })} />
       {open.value === 'settings' && <SettingsSheet onClose={close} />}
       {open.value === 'deck' && <DeckSheet onClose={close} />}

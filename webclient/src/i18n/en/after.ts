@@ -17,6 +17,5 @@ export const after = {
   prophecies: 'Prophecies',
   hunches: 'Hunches',
   rightOf: (right: number, of: number) => `${right} of ${of}`,
-  evening: 'This evening',
   oracle: 'Oracle of the evening',
 };

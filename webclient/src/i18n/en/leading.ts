@@ -77,6 +77,12 @@ export const leading = {
     sure: 'Tap again to hand over',
     nobody: 'Nobody else watches this game. Who joins now could take over.',
   },
+  /** For the others, when the game waits for who leads it. */
+  without: {
+    away: 'Is the moderator gone? The server can lead the game to its end.',
+    server: 'Let the server lead',
+    serverSure: 'Tap again: the server leads',
+  },
   script,
 };
 

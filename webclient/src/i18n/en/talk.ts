@@ -23,13 +23,10 @@ export const talk = {
     none: 'No hand is up.',
     place: (n: number) => `hand up, number ${n}`,
   },
-  /** What a person who leads the game has said about a life, and what can be done without him. */
+  /** What a person who leads the game has said about a life. */
   leader: {
     ghost: (name: string, reason: string) => `The moderator takes ${name} out: “${reason}”`,
     lives: (name: string, reason: string) => `The moderator lets ${name} live again: “${reason}”`,
-    away: 'Is the moderator gone? The server can lead the game to its end.',
-    server: 'Let the server lead',
-    serverSure: 'Tap again: the server leads',
   },
   speaking: 'Order of speaking',
   /** After the seat: "3 Carla, accused by 6 Farid and 2 Bo". */

@@ -17,6 +17,5 @@ export const after: Messages['game']['after'] = {
   prophecies: 'Profecías',
   hunches: 'Corazonadas',
   rightOf: (right, of) => `${right} de ${of}`,
-  evening: 'Esta velada',
   oracle: 'Oráculo de la noche',
 };

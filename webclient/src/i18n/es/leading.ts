@@ -78,5 +78,11 @@ export const leading: Leading = {
     sure: 'Toca otra vez para ceder el puesto',
     nobody: 'Nadie más mira esta partida. Quien entre ahora podría tomar tu puesto.',
   },
+  /** For the others, when the game waits for who leads it. */
+  without: {
+    away: '¿Ya no está quien dirige? El servidor puede llevar la partida hasta el final.',
+    server: 'Que dirija el servidor',
+    serverSure: 'Toca otra vez: dirige el servidor',
+  },
   script,
 };

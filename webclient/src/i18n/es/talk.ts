@@ -26,9 +26,6 @@ export const talk: Messages['game']['talk'] = {
   leader: {
     ghost: (name, reason) => `Quien dirige saca del juego a ${name}: «${reason}»`,
     lives: (name, reason) => `Quien dirige devuelve la vida a ${name}: «${reason}»`,
-    away: '¿Ya no está quien dirige? El servidor puede llevar la partida hasta el final.',
-    server: 'Que dirija el servidor',
-    serverSure: 'Toca otra vez: dirige el servidor',
   },
   speaking: 'Orden de palabra',
   accusedBy: (voters) => `bajo acusación de ${list(voters)}`,

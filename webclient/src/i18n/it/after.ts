@@ -17,6 +17,5 @@ export const after: Messages['game']['after'] = {
   prophecies: 'Profezie',
   hunches: 'Sospetti',
   rightOf: (right, of) => `${right} su ${of}`,
-  evening: 'Questa serata',
   oracle: 'Oracolo della serata',
 };

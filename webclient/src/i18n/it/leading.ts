@@ -78,5 +78,11 @@ export const leading: Leading = {
     sure: 'Tocca ancora per cedere il posto',
     nobody: 'Nessun altro guarda la partita. Chi entra adesso potrebbe prendere il tuo posto.',
   },
+  /** For the others, when the game waits for who leads it. */
+  without: {
+    away: 'Chi conduce non c’è più? Il server può condurre la partita fino alla fine.',
+    server: 'Fai condurre il server',
+    serverSure: 'Tocca ancora: conduce il server',
+  },
   script,
 };

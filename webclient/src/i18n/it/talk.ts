@@ -26,9 +26,6 @@ export const talk: Messages['game']['talk'] = {
   leader: {
     ghost: (name, reason) => `Chi conduce toglie dal gioco ${name}: «${reason}»`,
     lives: (name, reason) => `Chi conduce riporta in vita ${name}: «${reason}»`,
-    away: 'Chi conduce non c’è più? Il server può condurre la partita fino alla fine.',
-    server: 'Fai condurre il server',
-    serverSure: 'Tocca ancora: conduce il server',
   },
   speaking: 'Chi parla, in ordine',
   accusedBy: (voters) => `sotto accusa da ${list(voters)}`,

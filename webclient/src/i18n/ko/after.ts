@@ -17,6 +17,5 @@ export const after: Messages['game']['after'] = {
   prophecies: '예언',
   hunches: '촉',
   rightOf: (right, of) => `${of}번 중 ${right}번`,
-  evening: '오늘의 기록',
   oracle: '오늘의 적중왕',
 };

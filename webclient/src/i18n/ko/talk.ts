@@ -26,9 +26,6 @@ export const talk: Messages['game']['talk'] = {
   leader: {
     ghost: (name, reason) => `사회자가 ${name} 님을 탈락시켰어요: “${reason}”`,
     lives: (name, reason) => `사회자가 ${name} 님을 되살렸어요: “${reason}”`,
-    away: '사회자가 없나요? 서버가 끝까지 진행할 수 있어요.',
-    server: '서버에 진행 맡기기',
-    serverSure: '한 번 더 누르면 서버가 진행해요',
   },
   speaking: '말하는 순서',
   accusedBy: (voters) => `지목한 사람: ${people(voters)}`,
