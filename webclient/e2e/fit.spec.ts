@@ -23,6 +23,7 @@ const looks: Look[] = [
   { ...usual, letters: '200%' },
   usual,
 ];
+const laptop: Look[] = [{ width: 1280, height: 720 }, { width: 640, height: 360 }, usual];
 const smallPhone: Look[] = [{ width: 320, height: 568 }, { width: 568, height: 320 }, usual];
 
 for (const language of languages) {
@@ -38,6 +39,14 @@ for (const language of languages) {
 for (const [part, screens] of Object.entries(parts)) {
   test(`eight names fit on every screen of ${part} of a small phone`, ({ page }) =>
     tryOut(page, 'en', screens, smallPhone, (view) => view));
+}
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+    test('24 long names fit on the console of who leads from a laptop', ({ page }) =>
+      tryOut(page, language, parts.console, laptop, crowded));
+  });
 }
 
 async function tryOut(

@@ -5,8 +5,9 @@ import { isSeat, nameOf } from '../state/table';
 import { Scene } from '../ui/art/Scene';
 import { Button } from '../ui/Button';
 import { RoomStage } from '../ui/RoomStage';
+import { Timer } from '../ui/Timer';
 
-/** Between the parts of the night: the Wise Old Man calls the next one, everybody else waits. */
+/** Between the parts of the night: the Wise Old Man counts down and calls the next one, everybody else waits. */
 export function Calling() {
   const session = useSession();
   const view = useView();
@@ -28,12 +29,12 @@ export function Calling() {
     <p class="settled">{words.wait}</p>
   );
   return (
-    <RoomStage mood="night" action={action}>
+    <RoomStage mood="night" timer={!mine} action={action}>
       <div class="news">
-        <Scene />
+        {mine ? <Timer big /> : <Scene />}
         <p class="headline">{words.title}</p>
         <p>{mine ? words.you : words.elder(nameOf(view, elder))}</p>
-        {step && <p>{words.next(cardName(view.room.settings, step))}</p>}
+        {step && <p>{(mine ? words.aloud : words.next)(cardName(view.room.settings, step))}</p>}
         <p class="quiet">{words.soon}</p>
       </div>
     </RoomStage>

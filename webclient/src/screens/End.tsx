@@ -4,7 +4,7 @@ import { useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { cardName } from '../i18n/wording';
 import type { Night } from '../protocol/types.gen';
-import { hostName, isHost, isSeat } from '../state/table';
+import { hostName, isHost, isModerator, isSeat } from '../state/table';
 import type { View } from '../state/view';
 import { Guessers, TurningPoints } from '../ui/Afterwards';
 import { Icon, type IconName } from '../ui/art/Icon';
@@ -28,9 +28,11 @@ export function End({ aloud }: { aloud?: ComponentChildren }) {
       <div class="news">
         <Scene />
         <Outcome view={view} />
-        <p class="verdict-on-you">
-          {played ? (winners.includes(view.you.seat) ? end.youWin : end.youLose) : talk.watch.end}
-        </p>
+        {!isModerator(view) && (
+          <p class="verdict-on-you">
+            {played ? (winners.includes(view.you.seat) ? end.youWin : end.youLose) : talk.watch.end}
+          </p>
+        )}
       </div>
       {aloud}
       <TurningPoints view={view} />

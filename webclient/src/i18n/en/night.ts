@@ -62,6 +62,7 @@ export const calling = {
   call: 'Call the next part',
   called: 'Called',
   next: (role: string) => `Next is called: ${role}.`,
+  aloud: (role: string) => `Call aloud: ${role}.`,
   soon: 'If nobody calls, it begins by itself.',
 };
 

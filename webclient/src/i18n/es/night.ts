@@ -65,6 +65,7 @@ export const calling: Game['calling'] = {
   call: 'Llamar',
   called: 'Llamada hecha',
   next: (role) => `Ahora toca llamar a: ${role}.`,
+  aloud: (role) => `Llama en voz alta: ${role}.`,
   soon: 'Si nadie llama, empieza igual.',
 };
 

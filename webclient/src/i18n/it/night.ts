@@ -64,6 +64,7 @@ export const calling: Game['calling'] = {
   call: 'Chiama la prossima parte',
   called: 'Chiamata',
   next: (role) => `Adesso tocca a: ${role}.`,
+  aloud: (role) => `Chiama ad alta voce: ${role}.`,
   soon: 'Se nessuno chiama, comincia da sola.',
 };
 

@@ -63,6 +63,7 @@ export const calling: Game['calling'] = {
   call: '다음 순서 부르기',
   called: '불렀어요',
   next: (role) => `다음은 ${role} 차례예요.`,
+  aloud: (role) => `소리 내어 부르세요: ${role}.`,
   soon: '아무도 부르지 않으면 저절로 시작돼요.',
 };
 
