@@ -8,7 +8,8 @@ import { bedOn, rates, readVoice, speed, voiceOn } from '../narrator/habits';
 import { Narrator } from '../narrator/narrator';
 import { partOf, scriptOf } from '../narrator/script';
 import { Reader, Voice } from '../narrator/speech';
-import { CLOSE_NO_ROOM, CLOSE_NO_SEAT, NO_SEAT } from '../protocol/types.gen';
+import { CLOSE_NO_ROOM, CLOSE_NO_SEAT } from '../protocol/types.gen';
+import { nobody } from '../state/nobody';
 import { wearStyles } from '../state/styles';
 import type { View } from '../state/view';
 import { keepAwake } from '../state/wakeLock';
@@ -16,23 +17,8 @@ import boardStyles from '../styles/board.css?url';
 import { Message } from './Message';
 
 /** Who looks at a table is nobody in the game. */
-const nobody: Pick<View, 'you' | 'notebook'> = {
-  you: {
-    player: 0,
-    seat: NO_SEAT,
-    number: 0,
-    fellows: [],
-    ready: false,
-    questions: [],
-    picks: [],
-    accusation: NO_SEAT,
-    verdict: NO_SEAT,
-    sword: NO_SEAT,
-    shield: NO_SEAT,
-    foretells: NO_SEAT,
-    bearer: NO_SEAT,
-    cards: [],
-  },
+const onlooker: Pick<View, 'you' | 'notebook'> = {
+  you: nobody,
   notebook: { from: 0, notes: [] },
 };
 
@@ -43,7 +29,7 @@ await wearStyles(boardStyles);
 export function TableScreen({ code }: { code: string }) {
   const session = useSignal<Session | undefined>(undefined);
   useEffect(() => {
-    const fresh = new Session({ code, player: 0, token: '' }, { t: 'watch' }, nobody);
+    const fresh = new Session({ code, player: 0, token: '' }, { t: 'watch' }, onlooker);
     session.value = fresh;
     return fresh.watch();
   }, [code]);

@@ -1,5 +1,5 @@
 import type { Moment, Notebook, Replay, Vote, You } from '../protocol/types.gen';
-import { NO_SEAT } from '../protocol/types.gen';
+import { nobody } from './nobody';
 import { isSeat } from './table';
 import { applyFrame, type View } from './view';
 
@@ -18,24 +18,6 @@ export interface Shot {
   /** Of everybody in the ring, by seat; none through the eyes of a player. */
   secrets: readonly Secret[];
 }
-
-/** The truth is seen by somebody who is nowhere at the table. */
-const nobody: You = {
-  player: 0,
-  seat: NO_SEAT,
-  number: 0,
-  fellows: [],
-  ready: false,
-  questions: [],
-  picks: [],
-  accusation: NO_SEAT,
-  verdict: NO_SEAT,
-  sword: NO_SEAT,
-  shield: NO_SEAT,
-  foretells: NO_SEAT,
-  bearer: NO_SEAT,
-  cards: [],
-};
 
 /** The shots through the eyes of a player: what others did in secret is no moment of his. */
 export function filmOf({ moments }: Replay, player: number): Shot[] {
