@@ -110,6 +110,14 @@ func (s *State) ballot() *ballot {
 	return &s.round.today.accusation
 }
 
+// turns is how many turns of an open ballot are over.
+func (s *State) turns() int {
+	if !s.voting() {
+		return 0
+	}
+	return s.ballot().turn
+}
+
 // chosen is what a voter holds in the open ballot.
 func (s *State) chosen(at Seat) Seat {
 	if s.phase == Verdict {

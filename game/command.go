@@ -129,9 +129,13 @@ type (
 	Enough struct{}
 	// Advance goes on to what follows. For a human moderator (V9). Now is the
 	// store's clock, in ms since 1970; Pick decides a tie that is his to decide.
+	// Began is the beginning of the phase that is meant, and Turn how many turns
+	// of its ballot were over: a tap that crosses a vote passes nobody else.
 	Advance struct {
-		Now  int64
-		Pick Seat
+		Now   int64
+		Pick  Seat
+		Began int64
+		Turn  int
 	}
 	// Undo takes the moderator's last step back, while nobody has done anything
 	// since that all could see, and nothing hidden was shown by it.
@@ -144,14 +148,20 @@ type (
 		Reason string
 	}
 	// Lead lets somebody else moderate who plays no card, or the server, when
-	// that is Nobody. The moderator; while he is away, the host or many.
+	// that is Nobody. The moderator; in a pause the host or many, whom the room
+	// does not hear while his phone is here.
 	Lead struct{ Player PlayerID }
-	// Orphan is the room's: the moderator's phone is lost.
-	Orphan struct{}
+	// Orphan is the room's: the phone of the Player who moderates is lost.
+	Orphan struct{ Player PlayerID }
 	// Again goes back to the lobby. The host, or many.
 	Again struct{}
-	// Forget drops the replay of the last game, which the room keeps. Host only.
-	Forget struct{}
+	// Forget drops the replay of a game of the evening, which the room keeps under
+	// that id; it fills in which Game it was, counted from the oldest. Host only;
+	// who acts for him must have played it.
+	Forget struct {
+		Replay string
+		Game   int
+	}
 )
 
 func (Make) action()     {}

@@ -1,6 +1,9 @@
 package game
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
 
 // Rand draws from 0 to n-1, every number alike. The caller brings it; what it
 // decided stands in the events.
@@ -15,6 +18,22 @@ func Decide(s *State, c Command, r Rand) ([]Event, error) {
 		return nil, err
 	}
 	return d.events, nil
+}
+
+// CanFollow tries events out: what cannot follow must not get into a log.
+func CanFollow(s *State, events []Event) error {
+	if len(events) == 2 {
+		if _, counted := events[0].(Counted); counted { // on which no other event hangs
+			return errors.Join(s.fits(events[0]), s.fits(events[1]))
+		}
+	}
+	draft := s.Clone()
+	for _, e := range events {
+		if err := Evolve(draft, e, 0); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // A draft is the events of one command in the making, and the state as it is
@@ -100,7 +119,7 @@ func (d *draft) system(do Action) error {
 	case Lapse:
 		return d.lapse(do.Now)
 	case Orphan:
-		return d.orphan()
+		return d.orphan(do.Player)
 	case Back:
 		return d.back(do.Player)
 	case Resume:
@@ -181,7 +200,7 @@ func (d *draft) player(by PlayerID, do Action) error {
 	case Again:
 		return d.again(by)
 	case Forget:
-		return d.forget(by)
+		return d.forget(by, do.Game)
 	default:
 		return fmt.Errorf("game: a player cannot %T", do)
 	}

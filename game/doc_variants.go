@@ -96,7 +96,7 @@
 //     say that somebody is a ghost or lives again; all hear why.
 //  6. Our reading: he can hand his seat to somebody who plays no card, or to the server.
 //     When his phone is lost the game pauses, and the host or more than half of the
-//     people may let the server go on.
+//     other people may let the server go on.
 //
 // # V10 Own cards
 //

@@ -264,7 +264,7 @@ func (s *State) dealt(e Dealt) {
 		role, _ := s.role(id)
 		s.round.seats[i] = seat{
 			player: e.Ring[i], name: s.players[s.index(e.Ring[i])].name, dealt: id, role: role,
-			used: map[PowerKind]int{}, bearer: NoSeat,
+			bearer: NoSeat,
 		}
 		if len(e.Numbers) > 0 {
 			s.round.seats[i].number = e.Numbers[i]

@@ -47,6 +47,9 @@ func (s *State) closed(e CallClosed) {
 		}
 		for _, at := range d.Actors {
 			t := s.at(at)
+			if t.used == nil {
+				t.used = map[PowerKind]int{}
+			}
 			t.used[d.Kind]++
 			if d.Kind == Bear {
 				t.bearer = d.Target

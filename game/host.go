@@ -47,8 +47,14 @@ func (s *State) people() []PlayerID {
 	return people
 }
 
+// voices are those of them whom a wish concerns. Who leads is not asked who shall
+// instead: of two people the one who is left would wait for ever.
+func (s *State) voices(what Wish) []PlayerID {
+	return slices.DeleteFunc(s.people(), func(id PlayerID) bool { return what == WishServer && id == s.round.moderator })
+}
+
 // majority is how many it takes.
-func (s *State) majority() int { return len(s.people())/2 + 1 }
+func (s *State) majority(what Wish) int { return len(s.voices(what))/2 + 1 }
 
 // wishing lists who of the people wants something.
 func (s *State) wishing(what Wish) []PlayerID {
@@ -64,7 +70,7 @@ func (s *State) wishing(what Wish) []PlayerID {
 // granted tells whether somebody may do what is the host's or many people's. A
 // wish that is not enough yet is noted.
 func (d *draft) granted(by PlayerID, what Wish) (bool, error) {
-	people := d.people()
+	people := d.voices(what)
 	agree := 1
 	for _, id := range people {
 		if id != by && slices.Contains(d.wishes, wish{id, what}) {
@@ -78,7 +84,7 @@ func (d *draft) granted(by PlayerID, what Wish) (bool, error) {
 		return true, nil // rights do not pass at night: a pause must not outlast whoever made it
 	case !slices.Contains(people, by) && slices.ContainsFunc(people, d.Here):
 		return false, reject(NotAVoter)
-	case agree >= d.majority():
+	case agree >= d.majority(what):
 		return true, nil
 	case !slices.Contains(d.wishes, wish{by, what}):
 		d.emit(Wished{Player: by, Wish: what})

@@ -12,6 +12,9 @@ import (
 // MaxReason is how long the reason of a decree may be, in letters.
 const MaxReason = 120
 
+// MaxDecrees is how many decrees of a game are told, the newest.
+const MaxDecrees = 60
+
 // A ledStep is a step that may be taken back: the game as it was before.
 type ledStep struct {
 	phase Phase
@@ -37,6 +40,9 @@ func (d *draft) advance(by PlayerID, c Advance) error {
 	if err := d.leads(by); err != nil {
 		return err
 	}
+	if c.Began != d.clock.began || c.Turn != d.turns() {
+		return reject(WrongPhase)
+	}
 	if c.Now < d.clock.earliest {
 		return &Rejection{Code: TooEarly, Need: int(d.clock.earliest - c.Now)}
 	}
@@ -46,6 +52,18 @@ func (d *draft) advance(by PlayerID, c Advance) error {
 		d.emit(Led{})
 	}
 	return d.next()
+}
+
+// GoOn is the Advance of a moderator who sees this.
+func GoOn(v PublicView, now int64, pick Seat) Advance {
+	turn := 0
+	switch v.Phase {
+	case Accusation:
+		turn = v.Turn
+	case Verdict:
+		turn = v.JurorTurn
+	}
+	return Advance{Now: now, Pick: pick, Began: v.Began, Turn: turn}
 }
 
 // draw takes one of the candidates, who are sorted by seat (rules 4.5): by lot,
@@ -98,7 +116,8 @@ func (d *draft) decree(by PlayerID, c Decree) error {
 }
 
 // lead gives the moderator's seat to somebody who plays no card, or to the
-// server. While the moderator is away the others may give it to the server.
+// server. In a pause the others may give it to the server; that the moderator is
+// away then is the room's to know.
 func (d *draft) lead(by, to PlayerID) error {
 	i := d.index(to)
 	switch {
@@ -131,9 +150,10 @@ func (d *draft) lead(by, to PlayerID) error {
 	return d.everybodyDone()
 }
 
-// orphan stops the clock of a game whose moderator is away.
-func (d *draft) orphan() error {
-	if d.Running() && d.round.moderator != Nobody && d.clock.paused == 0 {
+// orphan stops the clock of a game whose moderator is away, unless somebody else
+// leads it by now.
+func (d *draft) orphan(lost PlayerID) error {
+	if d.Running() && lost != Nobody && d.round.moderator == lost && d.clock.paused == 0 {
 		d.emit(Paused{})
 	}
 	return nil
@@ -147,7 +167,8 @@ func (s *State) leadEvent(e Event, at int64) bool {
 		s.led = &ledStep{phase: s.phase, clock: s.clock, round: before.round}
 	case Undone:
 		hands := s.round.today.hands
-		s.phase, s.clock, s.round, s.led, s.wishes = s.led.phase, s.led.clock, s.led.round, nil, nil
+		before := (&State{round: s.led.round}).Clone() // copies of the room hold the same step
+		s.phase, s.clock, s.round, s.led, s.wishes = s.led.phase, s.led.clock, before.round, nil, nil
 		s.clock.began, s.clock.earliest = at, at
 		s.round.today.hands = hands
 	case Decreed:
@@ -157,7 +178,8 @@ func (s *State) leadEvent(e Event, at int64) bool {
 			s.at(e.Seat).ghost = false
 			s.round.fallen = slices.DeleteFunc(s.round.fallen, func(f Seat) bool { return f == e.Seat })
 		}
-		s.round.decrees = append(s.round.decrees, DecreeView{Night: s.round.night, Seat: e.Seat, Ghost: e.Ghost, Reason: e.Reason})
+		all := append(s.round.decrees, DecreeView{Night: s.round.night, Seat: e.Seat, Ghost: e.Ghost, Reason: e.Reason})
+		s.round.decrees = all[max(len(all)-MaxDecrees, 0):]
 	case LeadPassed:
 		s.round.moderator = e.Player
 		if e.Player == Nobody && s.clock.length > 0 {

@@ -32,7 +32,7 @@ func moderated(t *testing.T) *gametest.Table {
 func goOn(t *testing.T, table *gametest.Table) {
 	t.Helper()
 	table.Now += 60_000
-	done(t, table.Do(1, game.Advance{Now: table.Now, Pick: game.NoSeat}))
+	done(t, table.Do(1, game.GoOn(game.Public(table.State), table.Now, game.NoSeat)))
 }
 
 // V9: the moderator may take back what he has begun too early, until somebody
@@ -74,6 +74,56 @@ func TestAModeratorTakesHisStepBack(t *testing.T) {
 	}
 	done(t, table.Do(voter, game.Accuse{Target: target}))
 	refused(t, table.Do(1, game.Undo{}), nothing)
+}
+
+// A tap that crosses a voter's own token, or comes twice, passes nobody else: not
+// in the middle of a ballot, nor after its last turn, when the next step turns
+// everything over.
+func TestATapPassesWhatWasMeantAndNothingElse(t *testing.T) {
+	late := game.Rejection{Code: game.WrongPhase}
+	table := moderated(t)
+	see := func() game.Advance { return game.GoOn(game.Public(table.State), table.Now+1000, game.NoSeat) }
+	do := func(by game.PlayerID, action game.Action) {
+		t.Helper()
+		table.Now += 1000
+		done(t, table.Do(by, action))
+	}
+	tap := see()
+	do(1, tap)
+	refused(t, table.Do(1, tap), late) // twice
+	v := game.Public(table.State)
+	for turn, at := range v.Order {
+		before := see()
+		target := v.Order[(turn+1)%len(v.Order)]
+		if turn == 1 {
+			do(1, before) // his turn goes by
+		} else {
+			do(v.Seats[at].Player, game.Accuse{Target: target})
+		}
+		refused(t, table.Do(1, before), late)
+		if got := game.Public(table.State).Turn; got != turn+1 {
+			t.Fatalf("after turn %d it is turn %d", turn, got)
+		}
+	}
+	do(1, see())
+	if phase := table.State.Phase(); phase != game.Suspects {
+		t.Errorf("%s follows", phase)
+	}
+}
+
+// What follows a step that is taken back in a trial happens there alone.
+func TestATrialOfAStepTakenBackChangesNothing(t *testing.T) {
+	table := moderated(t)
+	goOn(t, table)
+	trial := table.State.Clone()
+	back := []game.Event{game.Undone{}, game.Decreed{Seat: 4, Ghost: true, Reason: "has told his card"}}
+	for _, s := range []*game.State{trial, table.State} {
+		for _, e := range back {
+			if err := game.Evolve(s, e, table.Now); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
 }
 
 // What a step has turned over stays open: a vote that was chosen ahead, the
@@ -120,6 +170,12 @@ func TestAModeratorDecreesWhoLives(t *testing.T) {
 	if !slices.Equal(v.Decrees, want) || !v.Seats[4].Ghost || v.Seats[5].Ghost {
 		t.Errorf("everybody hears %+v", v.Decrees)
 	}
+	for i := range 2 * game.MaxDecrees {
+		done(t, decree(1, 5, i%2 == 0, "so it is"))
+	}
+	if n := len(game.Public(table.State).Decrees); n != game.MaxDecrees {
+		t.Errorf("everybody hears %d decrees", n)
+	}
 	goOn(t, table)
 	refused(t, decree(1, 6, true, "in a trial"), game.Rejection{Code: game.WrongPhase})
 	for table.State.Phase() != game.Night {
@@ -147,7 +203,10 @@ func TestAModeratorHandsHisSeatOn(t *testing.T) {
 	if len(game.Private(table.State, 1).Cards) != 0 || len(game.Private(table.State, 10).Cards) != 8 {
 		t.Error("who leads sees the cards, and nobody else")
 	}
-	refused(t, table.Do(1, game.Advance{Now: table.Now + 60_000, Pick: game.NoSeat}), game.Rejection{Code: game.ModeratorOnly})
+	refused(t, table.Do(1, game.GoOn(game.Public(table.State), table.Now+60_000, game.NoSeat)), game.Rejection{Code: game.ModeratorOnly})
+	if done(t, table.Room(game.Orphan{Player: 1})); game.Public(table.State).Paused {
+		t.Error("the game waits for one who leads it no more")
+	}
 
 	done(t, table.Do(10, game.Lead{}))
 	if due := wake(t, table.State); due != table.Now+game.StandardTiming.Discussion {
@@ -164,8 +223,8 @@ func TestAModeratorHandsHisSeatOn(t *testing.T) {
 func TestTheServerTakesOverWhenTheModeratorIsLost(t *testing.T) {
 	table := moderated(t)
 	refused(t, table.Do(3, game.Lead{}), game.Rejection{Code: game.ModeratorOnly})
-	done(t, table.Room(game.Orphan{}))
-	done(t, table.Room(game.Orphan{}))
+	done(t, table.Room(game.Orphan{Player: 1}))
+	done(t, table.Room(game.Orphan{Player: 1}))
 	if !game.Public(table.State).Paused {
 		t.Fatal("the game waits")
 	}
@@ -191,7 +250,7 @@ func TestTheServerTakesOverAtNight(t *testing.T) {
 	for table.State.Phase() != game.Night {
 		goOn(t, table)
 	}
-	done(t, table.Room(game.Orphan{}))
+	done(t, table.Room(game.Orphan{Player: 1}))
 	table.Now += 5000
 	for _, id := range []game.PlayerID{2, 3, 4, 5, 6} {
 		done(t, table.Do(id, game.Lead{}))
@@ -199,6 +258,44 @@ func TestTheServerTakesOverAtNight(t *testing.T) {
 	if due := wake(t, table.State); table.State.Phase() != game.Night || due != table.Now+game.StandardTiming.NightMax {
 		t.Errorf("%s, which ends in %d ms", table.State.Phase(), due-table.Now)
 	}
+}
+
+// Of two people and their bots one is left, at night when nobody else can become
+// the host: it is up to him alone.
+func TestWhoIsLeftAloneLetsTheServerTakeOver(t *testing.T) {
+	table := moderated(t)
+	for table.State.Phase() != game.Night {
+		for id := game.PlayerID(3); table.State.Phase() == game.Discussion && id <= 9; id++ {
+			if !game.Public(table.State).Players[id-1].Away {
+				done(t, table.Do(1, game.StandIn{Player: id}))
+			}
+		}
+		goOn(t, table)
+	}
+	done(t, table.Room(game.Orphan{Player: 1}))
+	done(t, table.Do(2, game.Lead{}))
+	if v := game.Public(table.State); v.Moderator != game.Nobody || v.Paused {
+		t.Errorf("%d moderates; paused: %t; the wishes are %+v", v.Moderator, v.Paused, v.Wishes)
+	}
+}
+
+// Who comes when all have gone home acts for the host, and has no game of theirs to
+// delete; nor has anybody one that was not played.
+func TestTheReplayIsDeletedByWhoWasThere(t *testing.T) {
+	table := moderated(t)
+	for at := game.Seat(0); table.State.Running(); at++ {
+		done(t, table.Do(1, game.Decree{Seat: at, Ghost: true, Reason: "it is late"}))
+	}
+	done(t, table.Room(game.Join{Name: "Late", Key: "late"}))
+	done(t, table.Room(game.Entrust{To: 10}))
+	refused(t, table.Do(10, game.Forget{}), game.Rejection{Code: game.HostOnly})
+	done(t, table.Room(game.Entrust{To: 2}))
+	done(t, table.Do(2, game.Forget{}))
+	for _, other := range []int{-1, 1} {
+		refused(t, table.Do(2, game.Forget{Game: other}), game.Rejection{Code: game.HostOnly})
+	}
+	done(t, table.Room(game.Entrust{To: 1}))
+	done(t, table.Do(1, game.Forget{})) // who led it has no card, and the rights
 }
 
 // The room looks back on the games of an evening.

@@ -91,19 +91,22 @@ var nameOfEvent = func() map[reflect.Type]string {
 // EncodeEvents writes events as the log keeps them: with the version of the
 // rules a JSON array of one-field objects, the field being the event's name.
 func EncodeEvents(events []Event) ([]byte, error) {
-	rows := make([]map[string]Event, len(events))
+	all := fmt.Appendf(make([]byte, 0, 256), `{"rules":%d,"events":[`, Rules)
 	for i, e := range events {
 		name, known := nameOfEvent[reflect.TypeOf(e)]
 		if !known {
 			return nil, fmt.Errorf("game: %T has no name in the log", e)
 		}
-		rows[i] = map[string]Event{name: e}
+		body, err := json.Marshal(e)
+		if err != nil {
+			return nil, err
+		}
+		if i > 0 {
+			all = append(all, ',')
+		}
+		all = fmt.Appendf(all, `{"%s":%s}`, name, body)
 	}
-	all, err := json.Marshal(rows)
-	if err != nil {
-		return nil, err
-	}
-	return json.Marshal(entry{Rules: Rules, Events: all})
+	return append(all, "]}"...), nil
 }
 
 // DecodeEvents reads what EncodeEvents wrote, and the bare array that it wrote

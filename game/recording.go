@@ -14,15 +14,23 @@ type Commit struct {
 // A Recording follows a room and keeps the log of its last game: from the deal,
 // with all that was set before, to the end. What opens seats, the room or its
 // call is left out, so that a log may be given away.
+//
+// A game of more than MaxRecorded commits is not recorded: who puts his hand up
+// and down for an hour shall not fill everybody's memory.
 type Recording struct {
-	log  []Commit
-	runs bool
+	log   []Commit
+	ended []Commit
+	runs  bool
 }
+
+// MaxRecorded is several times as many commits as the longest game needs.
+const MaxRecorded = 8000
 
 // Follow applies the events of one commit to the room, as Evolve does, and
 // records them.
 func (r *Recording) Follow(s *State, events []Event, at int64) error {
 	var kept []Event
+	r.ended = nil
 	for _, e := range events {
 		if _, deals := e.(Dealt); deals {
 			r.log, r.runs, kept = nil, true, opening(s)
@@ -33,12 +41,18 @@ func (r *Recording) Follow(s *State, events []Event, at int64) error {
 		if e := withoutKeys(e); r.runs && e != nil {
 			kept = append(kept, e)
 		}
-		if _, ends := e.(GameEnded); ends {
+		if _, ends := e.(GameEnded); ends && r.runs {
 			r.runs = false
+			if len(r.log) < MaxRecorded {
+				r.ended = append(slices.Clip(r.log), Commit{At: at, Events: kept})
+			}
 		}
 	}
 	if len(kept) > 0 {
 		r.log = append(r.log, Commit{At: at, Events: kept})
+	}
+	if len(r.log) > MaxRecorded {
+		r.log, r.runs = nil, false
 	}
 	return nil
 }
@@ -51,6 +65,10 @@ func (r *Recording) Whole() []Commit {
 	}
 	return r.log
 }
+
+// Ended is the log of the game that ended in the commit followed last, even when
+// the next one was dealt in it, too; nothing when none did.
+func (r *Recording) Ended() []Commit { return r.ended }
 
 // Salt is that of the deal of a recorded game.
 func Salt(log []Commit) string {
@@ -101,12 +119,13 @@ func withoutKeys(e Event) Event {
 	}
 }
 
-// forget only says who may: that the replay is gone does not change the room.
-func (d *draft) forget(by PlayerID) error {
+// forget only says who may: that the replay is gone does not change the room. Who
+// acts for a host that is away, when all have gone home, say, was there himself.
+func (d *draft) forget(by PlayerID, game int) error {
 	switch {
 	case d.Running():
 		return reject(GameRunning)
-	case by != d.host:
+	case by != d.host, by != d.owner && !d.played(by, game):
 		return reject(HostOnly)
 	default:
 		return nil

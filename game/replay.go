@@ -3,13 +3,14 @@ package game
 import (
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // A Moment is what could be known once a commit had happened.
 type Moment struct {
 	At      int64
 	Public  PublicView
-	Private []PrivateView // of everybody in the ring, in its order; then of a human moderator
+	Private []PrivateView // of everybody in the ring, in its order; then of those who led the game at any time
 }
 
 // ErrUnfinished says that a recorded game has no end, so it is nobody's to see.
@@ -18,7 +19,8 @@ var ErrUnfinished = errors.New("game: the recorded game has not ended")
 // Replay plays a recorded game again and shows its moments, as the phones could
 // see them. A log that did not end in all cards open shows nothing.
 func Replay(log []Commit, see func(Moment)) error {
-	if err := finishes(log); err != nil {
+	leaders, err := finishes(log)
+	if err != nil {
 		return err
 	}
 	s := &State{}
@@ -28,37 +30,41 @@ func Replay(log []Commit, see func(Moment)) error {
 				return err
 			}
 		}
-		see(momentOf(s, c.At))
+		see(momentOf(s, leaders, c.At))
 	}
 	return nil
 }
 
-// finishes tells whether a log is that of one game, from its deal to its end.
-func finishes(log []Commit) error {
+// finishes tells whether a log is that of one game, from its deal to its end,
+// and which people led it.
+func finishes(log []Commit) (leaders []PlayerID, err error) {
 	s := &State{}
 	for i, c := range log {
 		for _, e := range c.Events {
 			if err := Evolve(s, e, c.At); err != nil {
-				return err
+				return nil, err
 			}
 		}
 		if s.games != 1 {
-			return fmt.Errorf("game: recorded commit %d stands outside of a game", i)
+			return nil, fmt.Errorf("game: recorded commit %d stands outside of a game", i)
+		}
+		if leads := s.round.moderator; leads != Nobody && !slices.Contains(leaders, leads) {
+			leaders = append(leaders, leads)
 		}
 	}
 	if s.phase != End {
-		return ErrUnfinished
+		return nil, ErrUnfinished
 	}
-	return nil
+	return leaders, nil
 }
 
-func momentOf(s *State, at int64) Moment {
+func momentOf(s *State, leaders []PlayerID, at int64) Moment {
 	m := Moment{At: at, Public: Public(s)}
 	for i := range s.round.seats {
 		m.Private = append(m.Private, Private(s, s.at(Seat(i)).player))
 	}
-	if s.round.moderator != Nobody {
-		m.Private = append(m.Private, Private(s, s.round.moderator))
+	for _, id := range leaders {
+		m.Private = append(m.Private, Private(s, id))
 	}
 	return m
 }

@@ -31,6 +31,13 @@ func Public(s *State) PublicView {
 	return v
 }
 
+// Clock is when the phase, or the turn of a ballot, began and ends, as Public
+// tells while no pause is made.
+func Clock(s *State) (began, ends int64) { return s.clock.began, s.clock.ends }
+
+// Shown is who is here, as Public tells.
+func Shown(s *State) []PlayerView { return s.shown().players }
+
 // shown is who is here as far as all may know: who leaves at night is missed in
 // the morning.
 func (s *State) shown() village {
@@ -41,7 +48,7 @@ func (s *State) shown() village {
 }
 
 func (s *State) village() village {
-	v := village{host: s.host}
+	v := village{host: s.host, players: make([]PlayerView, 0, len(s.players))}
 	for _, p := range s.players {
 		v.players = append(v.players, PlayerView{ID: p.id, Name: p.name, Bot: p.bot, Away: p.away, Ready: p.ready})
 	}
@@ -52,7 +59,7 @@ func (s *State) village() village {
 func (s *State) showWill(v *PublicView) {
 	for _, w := range wishes {
 		if players := s.wishing(w); len(players) > 0 {
-			v.Wishes = append(v.Wishes, WishView{Wish: w, Players: players, Need: s.majority()})
+			v.Wishes = append(v.Wishes, WishView{Wish: w, Players: players, Need: s.majority(w)})
 		}
 	}
 	for _, c := range s.claims { // who has come tonight is not known to anybody yet

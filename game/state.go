@@ -261,9 +261,17 @@ func (s *State) Clone() *State {
 	}
 	r := &c.round
 	r.seats = slices.Clone(r.seats)
+	answers := make([]answer, 0, 4*len(r.seats)) // of all seats, so that they are one piece
 	for i := range r.seats {
 		t := &r.seats[i]
-		t.answers, t.notes, t.used = slices.Clone(t.answers), slices.Clip(t.notes), maps.Clone(t.used)
+		first := len(answers)
+		answers = append(answers, t.answers...)
+		t.answers, t.notes = slices.Clip(answers[first:]), slices.Clip(t.notes)
+		if len(t.used) > 0 {
+			t.used = maps.Clone(t.used)
+		} else {
+			t.used = nil
+		}
 	}
 	r.fallen, r.past = slices.Clone(r.fallen), slices.Clip(r.past)
 	r.returned, r.portrait = slices.Clone(r.returned), slices.Clone(r.portrait)

@@ -63,7 +63,7 @@ type PublicView struct {
 	Lynched   Seat       `see:"all"`
 	How       Fall       `see:"all"`
 
-	Decrees []DecreeView `see:"all"` // of this game
+	Decrees []DecreeView `see:"all"` // of this game; of very many the newest
 	Evening []ScoreView  `see:"all"` // the games of the room so far
 
 	Winner  Side        `see:"end"`

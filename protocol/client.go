@@ -153,7 +153,9 @@ type Enough struct{}
 
 // Advance goes on to what follows. For a human moderator (rules V9).
 type Advance struct {
-	Pick int `json:"pick"` // seat, for a tie that is his to decide; NoSeat
+	Pick  int   `json:"pick"`  // seat, for a tie that is his to decide; NoSeat
+	Began int64 `json:"began"` // of the phase that is meant
+	Turn  int   `json:"turn"`  // of its ballot, the one that is meant; else 0
 }
 
 // Undo takes the moderator's last step back: one by day that has shown nothing
@@ -178,5 +180,8 @@ type Lead struct {
 // than the host a wish.
 type Again struct{}
 
-// Forget deletes the replay of the last game. Host only, between two games.
-type Forget struct{}
+// Forget deletes the replay of a game that this room has played. Host only,
+// between two games; who acts for the host must have played it.
+type Forget struct {
+	ID string `json:"id"`
+}

@@ -115,4 +115,5 @@ const (
 	CloseHello    CloseCode = 4104 // the first message was no hello
 	CloseRemoved  CloseCode = 4105 // the host has taken the seat
 	CloseMoved    CloseCode = 4106 // another phone has the seat now, with a token of its own
+	CloseOutdated CloseCode = 4107 // the page speaks an older Version; load it again
 )

@@ -18,9 +18,11 @@ func TestDecodeReads(t *testing.T) {
 		Timing:  Timing{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16},
 	}
 	for text, want := range map[string]any{
-		`{"t":"hello","token":"x"}`:     Hello{Token: "x"},
-		`{"t":"ping"}`:                  Ping{},
-		` { "n" : 1 , "t" : "start" } `: Start{},
+		`{"t":"hello","token":"x"}`:                                 Hello{Token: "x"},
+		`{"t":"ping"}`:                                              Ping{},
+		` { "n" : 1 , "t" : "start" } `:                             Start{},
+		`{"\u0074":"pin\u0067"}`:                                    Ping{},
+		`{"t":"hello","token":"\"},{\\"}`:                           Hello{Token: `"},{\`},
 		`{"t":"answer","n":1,"question":0,"target":3,"sure":false}`: Answer{Target: 3},
 		`{"sure":true,"target":-1,"question":2,"n":1,"t":"answer"}`: Answer{Question: 2, Target: -1, Sure: true},
 		`{"t":"order","n":1,"players":[]}`:                          Order{Players: []int{}},
@@ -56,6 +58,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{"half an object", `{"t":"ping"`, 0, ""},
 		{"trailing bytes", `{"t":"ping"}x`, 0, ""},
 		{"a second message", `{"t":"ping"}{"t":"ping"}`, 0, ""},
+		{"a comma first", `,{"t":"ping"}`, 0, ""},
 		{"a trailing comma", `{"t":"ping",}`, 0, ""},
 		{"deep nesting", strings.Repeat(`{"t":`, 2000), 0, ""},
 		{"deep lists", `{"t":"ping","x":` + strings.Repeat(`[`, 2000) + strings.Repeat(`]`, 2000) + `}`, 0, ""},

@@ -15,8 +15,8 @@ type Section struct {
 	body []byte
 }
 
-// Encoded makes a section of *Room, *Presence, *Table, *Phase, *Ballot, *End, *Evening, *You,
-// *Notebook or *ReplayLink. Anything else is a programming error and panics.
+// Encoded makes a section of *Room, *Presence, *Table, *Phase, *Ballot, *Turn, *End, *Evening,
+// *You, *Choice, *Notebook or *ReplayLink. Anything else is a programming error and panics.
 func Encoded(content any) Section {
 	var name string
 	switch content.(type) {
@@ -30,12 +30,16 @@ func Encoded(content any) Section {
 		name = "phase"
 	case *Ballot:
 		name = "ballot"
+	case *Turn:
+		name = "turn"
 	case *End:
 		name = "end"
 	case *Evening:
 		name = "evening"
 	case *You:
 		name = "you"
+	case *Choice:
+		name = "choice"
 	case *Notebook:
 		name = "notebook"
 	case *ReplayLink:
@@ -63,15 +67,18 @@ func (s Section) Len() int { return len(s.name) + len(s.body) + len(`,"":`) }
 const FrameHead = len(`{"t":"frame","f":,"now":,"ack":}`) + 3*len("9007199254740991")
 
 // EncodeFrame writes a Frame of encoded sections, filled up with spaces to at
-// least so many bytes.
+// least so many bytes. A number of 0 is left out.
 func EncodeFrame(f uint64, now int64, ack uint64, sections []Section, length int) []byte {
 	size := FrameHead
 	for _, s := range sections {
 		size += s.Len()
 	}
 	size = max(size, length)
-	out := append(make([]byte, 0, size), `{"t":"frame","f":`...)
-	out = strconv.AppendUint(out, f, 10)
+	out := append(make([]byte, 0, size), `{"t":"frame"`...)
+	if f > 0 {
+		out = append(out, `,"f":`...)
+		out = strconv.AppendUint(out, f, 10)
+	}
 	out = append(out, `,"now":`...)
 	out = strconv.AppendInt(out, now, 10)
 	out = append(out, `,"ack":`...)
@@ -88,17 +95,49 @@ func EncodeFrame(f uint64, now int64, ack uint64, sections []Section, length int
 // Lay puts a newer frame of the same connection over this one: what it brings
 // replaces what was there, but for notes, which are added.
 func (f *Frame) Lay(newer Frame) {
-	f.F, f.Now, f.Ack = newer.F, newer.Now, newer.Ack
+	f.F, f.Now, f.Ack = cmp.Or(newer.F, f.F+1), newer.Now, newer.Ack
 	f.Room, f.Table, f.Phase = cmp.Or(newer.Room, f.Room), cmp.Or(newer.Table, f.Table), cmp.Or(newer.Phase, f.Phase)
 	f.Presence, f.Evening = cmp.Or(newer.Presence, f.Presence), cmp.Or(newer.Evening, f.Evening)
 	f.Replay = cmp.Or(newer.Replay, f.Replay)
 	f.Ballot, f.End, f.You = cmp.Or(newer.Ballot, f.Ballot), cmp.Or(newer.End, f.End), cmp.Or(newer.You, f.You)
+	if newer.Turn != nil {
+		phase, ballot := newer.Turn.Over(*f.Phase, *f.Ballot)
+		f.Phase, f.Ballot = &phase, &ballot
+	}
+	if newer.Choice != nil {
+		you := *f.You
+		you.Choice = *newer.Choice
+		f.You = &you
+	}
 	if f.Notebook == nil {
 		f.Notebook = newer.Notebook
 	} else if newer.Notebook != nil {
 		whole := newer.Notebook.Over(*f.Notebook)
 		f.Notebook = &whole
 	}
+}
+
+// Over is what turns make of the phase and the ballot before them.
+func (t Turn) Over(p Phase, b Ballot) (Phase, Ballot) {
+	p.Began, p.Ends = t.Began, t.Ends
+	if p.Name == PhaseVerdict {
+		b.Verdict, b.VoterTurn = t.after(b.Verdict, b.Voters, b.VoterTurn)
+	} else if b.Accusation != nil {
+		a := *b.Accusation
+		a.Votes, a.Turn = t.after(a.Votes, a.Order, a.Turn)
+		b.Accusation = &a
+	}
+	return p, b
+}
+
+// after lays the tokens of those whose turns they were.
+func (t Turn) after(votes []Vote, order []int, turn int) ([]Vote, int) {
+	votes = slices.Clip(votes)
+	for _, target := range t.Laid[:min(len(t.Laid), len(order)-turn)] {
+		votes = append(votes, Vote{Voter: order[turn], Target: target})
+		turn++
+	}
+	return votes, turn
 }
 
 // Over is the whole notebook, when this is what came after another.

@@ -1,5 +1,10 @@
 package protocol
 
+// Version grows when a page that was open before could not follow what the
+// server tells, or say what it understands. A page names its own when it opens
+// a socket, as ?protocol=N; who names none is taken for one of today.
+const Version = 1
+
 // MessageLength is what every message of a phone has at least, in bytes: who
 // watches the line shall not tell an answer from a ping by its length. Shorter
 // ones are filled up with spaces.

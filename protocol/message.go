@@ -5,8 +5,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
 )
 
 // A kind is one row of the registry: everything that encoder, decoder and the
@@ -72,13 +75,13 @@ func Decode(data []byte) (message any, n uint64, refusal *Refusal) {
 	// n comes first so that even a bad command can be answered by its number.
 	raw, hasN := fields["n"]
 	if hasN {
-		if json.Unmarshal(raw, &n) != nil || n == 0 || n > MaxCounter {
+		if n, err = strconv.ParseUint(string(raw), 10, 64); err != nil || n == 0 || n > MaxCounter {
 			return nil, 0, &Refusal{Code: BadMessage, Name: "n"}
 		}
 		delete(fields, "n")
 	}
-	var tag string
-	if json.Unmarshal(fields["t"], &tag) != nil {
+	tag, err := text(fields["t"])
+	if err != nil {
 		return nil, n, &Refusal{Code: BadMessage, Name: "t"}
 	}
 	delete(fields, "t")
@@ -103,30 +106,62 @@ var errShape = errors.New("not one JSON object")
 
 // object splits a JSON object into its fields; a doubled field is an error.
 func object(data []byte) (map[string]json.RawMessage, error) {
-	d := json.NewDecoder(bytes.NewReader(data))
-	if open, err := d.Token(); err != nil || open != json.Delim('{') {
+	data = bytes.TrimLeft(data, " \t\r\n")
+	if !json.Valid(data) || data[0] != '{' {
 		return nil, errShape
 	}
 	fields := map[string]json.RawMessage{}
-	for d.More() {
-		key, err := d.Token()
+	for rest := data[1:]; ; {
+		key, after := cut(rest)
+		if key == nil {
+			return fields, nil
+		}
+		name, err := text(key)
 		if err != nil {
+			return nil, err
+		}
+		if _, twice := fields[name]; twice {
 			return nil, errShape
 		}
-		name := key.(string) // the decoder lets nothing else stand here
-		var value json.RawMessage
-		if _, twice := fields[name]; twice || d.Decode(&value) != nil {
-			return nil, errShape
+		fields[name], rest = cut(after)
+	}
+}
+
+// between is what stands between the values of an object that is known to be valid.
+const between = " \t\r\n,:"
+
+// cut takes the next value of such an object off, a key among them; nil when the
+// object ends. Brackets within strings are the only ones that do not count.
+func cut(object []byte) (value, rest []byte) {
+	object = bytes.TrimLeft(object, between)
+	depth, quoted := 0, false
+	for i := 0; ; i++ {
+		switch c := object[i]; {
+		case quoted && c == '\\':
+			i++
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '{' || c == '[':
+			depth++
+		case depth > 0 && (c == '}' || c == ']'):
+			depth--
+		case depth == 0 && (c == '}' || strings.IndexByte(between, c) >= 0):
+			if i == 0 {
+				return nil, object
+			}
+			return object[:i], object[i:]
 		}
-		fields[name] = value
 	}
-	if _, err := d.Token(); err != nil {
-		return nil, errShape
+}
+
+// text is what a string holds.
+func text(quoted []byte) (s string, err error) {
+	if len(quoted) > 1 && quoted[0] == '"' && bytes.IndexByte(quoted, '\\') < 0 && utf8.Valid(quoted) {
+		return string(quoted[1 : len(quoted)-1]), nil
 	}
-	if _, err := d.Token(); err != io.EOF {
-		return nil, errShape
-	}
-	return fields, nil
+	err = json.Unmarshal(quoted, &s)
+	return s, err
 }
 
 // fill sets every field of a struct from the JSON field of exactly its name.
@@ -181,6 +216,10 @@ func strict(data []byte, into reflect.Value) error {
 			into.SetMapIndex(reflect.ValueOf(name).Convert(into.Type().Key()), value)
 		}
 		return nil
+	case reflect.Int:
+		number, err := strconv.ParseInt(string(data), 10, 0)
+		into.SetInt(number)
+		return err
 	default:
 		if string(data) == "null" {
 			return errShape
@@ -225,11 +264,14 @@ func EncodeCommand(message any, n uint64) []byte {
 // Fill makes a message at least so many bytes long. Spaces after an object say
 // nothing.
 func Fill(message []byte, length int) []byte {
-	if missing := length - len(message); missing > 0 {
-		message = append(message, bytes.Repeat([]byte{' '}, missing)...)
+	message = slices.Grow(message, max(length-len(message), 0))
+	for len(message) < length {
+		message = append(message, spaces[:min(length-len(message), len(spaces))]...)
 	}
 	return message
 }
+
+var spaces = strings.Repeat(" ", 256)
 
 func encode(kinds map[reflect.Type]kind, message any, n uint64) []byte {
 	k, known := kinds[reflect.TypeOf(message)]

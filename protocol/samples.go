@@ -70,13 +70,13 @@ func ServerSamples() []any {
 				}},
 			},
 			You: &You{
-				Player: 1, Seat: 1, Role: "werewolf", Side: SideWolves, Number: 15, Fellows: []int{2}, Ready: true,
-				Questions:  []Question{{Kind: PowerLook, Exact: true, Pick: 3, Sure: true, Barred: []int{2}, Nobody: true}},
-				Picks:      []Pick{{2, 3, true}},
-				Accusation: 1, Verdict: Hold, Sword: 1, Shield: 2, Foretells: 3, Bearer: 3,
+				Player: 1, Seat: 1, Role: "werewolf", Side: SideWolves, Number: 15, Fellows: []int{2},
+				Questions: []Question{{Kind: PowerLook, Exact: true, Pick: 3, Sure: true, Barred: []int{2}, Nobody: true}},
+				Picks:     []Pick{{2, 3, true}},
+				Choice:    Choice{Ready: true, Accusation: 1, Verdict: Hold, Sword: 1, Shield: 2, Foretells: 3}, Bearer: 3,
 				Cards: []Card{{Role: "seer", Awaited: true, Questions: []Question{}, Notes: []Note{}}}, Undo: true,
 			},
-			Replay: &ReplayLink{ID: "0123456789abcdef0123456789abcdef"},
+			Replay: &ReplayLink{ID: "0123456789abcdef0123456789abcdef", Evening: []string{"0123456789abcdef0123456789abcdef"}},
 			Notebook: &Notebook{From: 1, Notes: []Note{
 				{Night: 1, Kind: PowerLook, Target: 3, Sight: SightNot, Role: "owl", Count: 2, Seats: []int{1}},
 				{Night: 2, Kind: PowerSuspect, Target: NoSeat, Seats: []int{}},
@@ -84,14 +84,19 @@ func ServerSamples() []any {
 		},
 		Frame{F: 2, Now: 1700000000500, Ack: 7},
 		Frame{
+			Now: 1700000000500, Ack: 8, Turn: &Turn{Began: 1700000000500, Ends: 1700000015500, Laid: []int{1, NoSeat}},
+			Choice: &Choice{Ready: true, Accusation: 1, Verdict: NoSeat, Sword: NoSeat, Shield: NoSeat, Foretells: NoSeat},
+		},
+		Frame{
 			F: 3, Now: 1700000001000, Ack: 7,
 			Table:  &Table{Night: 1, Seats: []Seat{}, Deck: sampleDeck, Elder: NoSeat, Spent: []RoleID{}, Decrees: []Decreed{}},
 			Phase:  &Phase{Name: PhaseDawn, Began: 1700000000000, Ends: 1700000008000},
 			Ballot: nobody,
 			End:    &End{Winners: []int{}, Roles: []RoleID{}, Became: []RoleID{}, Nights: []Night{}},
 			You: &You{
-				Player: 2, Seat: NoSeat, Fellows: []int{}, Questions: []Question{}, Picks: []Pick{}, Accusation: NoSeat,
-				Verdict: NoSeat, Sword: NoSeat, Shield: NoSeat, Foretells: NoSeat, Bearer: NoSeat, Cards: []Card{},
+				Player: 2, Seat: NoSeat, Fellows: []int{}, Questions: []Question{}, Picks: []Pick{},
+				Choice: Choice{Accusation: NoSeat, Verdict: NoSeat, Sword: NoSeat, Shield: NoSeat, Foretells: NoSeat},
+				Bearer: NoSeat, Cards: []Card{},
 			},
 		},
 		Refused{N: 8, Refusal: Refusal{Code: TooFewPlayers, Have: 6, Need: 8}},
@@ -111,10 +116,10 @@ func ClientSamples() []any {
 		Watch{},
 		Ping{}, Leave{}, AddBot{}, Remove{Player: 2}, Order{Players: []int{2, 1}}, Change{Settings: sampleSettings},
 		Start{}, Ready{}, Answer{Question: 1, Target: 3, Sure: true}, Accuse{Target: 3}, Judge{Suspect: Hold}, Again{},
-		Call{}, Favour{Sword: 1, Shield: 2}, Enough{}, Advance{Pick: NoSeat},
+		Call{}, Favour{Sword: 1, Shield: 2}, Enough{}, Advance{Pick: NoSeat, Began: 1700000000000, Turn: 2},
 		Lock{Locked: true}, Invite{Link: "https://call.example/village"}, Rename{Player: 2, Name: "Bob"}, HandOver{Player: 2},
 		StandIn{Player: 2}, Prepare{Ready: true}, Pause{Paused: true}, Extend{}, Skip{Began: 1700000000000},
 		Raise{Up: true}, Foretell{Target: 3}, Offer{Pin: "BCDFGLMN"}, Vouch{Player: 2, Claim: 4, Yes: true}, Undo{},
-		Decree{Seat: 3, Ghost: true, Reason: "told his card"}, Lead{Player: 2}, Forget{},
+		Decree{Seat: 3, Ghost: true, Reason: "told his card"}, Lead{Player: 2}, Forget{ID: "0123456789abcdef0123456789abcdef"},
 	}
 }

@@ -3,30 +3,34 @@ package protocol
 // What the server says.
 
 // Frame is what changed for one seat: only the sections whose content is new,
-// each whole but for the notebook. The first frame of a connection carries all
-// of them. A frame with a private section, and every frame of the night, is
+// each whole but for the notebook. Turn and Choice come in place of sections of
+// which little is new. The first frame of a connection carries all sections. A frame with a private section, and every frame of the night, is
 // filled up with spaces to a length that depends on public things alone. At
 // night one comes at every beat, even if nothing is new.
 type Frame struct {
-	F        uint64    `json:"f"`   // grows from frame to frame of a seat, over all its connections
-	Now      int64     `json:"now"` // the server's clock, ms since 1970
-	Ack      uint64    `json:"ack"` // the highest command counter of this seat that counts and is saved
+	F        uint64    `json:"f,omitempty"` // grows from frame to frame of a seat, over all its connections; absent where it is the next number
+	Now      int64     `json:"now"`         // the server's clock, ms since 1970
+	Ack      uint64    `json:"ack"`         // the highest command counter of this seat that counts and is saved
 	Room     *Room     `json:"room,omitempty"`
 	Presence *Presence `json:"presence,omitempty"`
 	Evening  *Evening  `json:"evening,omitempty"`
 	Table    *Table    `json:"table,omitempty"`
 	Phase    *Phase    `json:"phase,omitempty"`
 	Ballot   *Ballot   `json:"ballot,omitempty"`
+	Turn     *Turn     `json:"turn,omitempty"` // in place of Phase and Ballot
 	End      *End      `json:"end,omitempty"`
 	You      *You      `json:"you,omitempty"`
+	Choice   *Choice   `json:"choice,omitempty"` // in place of You
 	Notebook *Notebook `json:"notebook,omitempty"`
 	// Replay is for those alone who have a seat in the room.
 	Replay *ReplayLink `json:"replay,omitempty"`
 }
 
-// ReplayLink leads to the replay of the last game, at /replay/ID.
+// ReplayLink leads to the replay of the last game, at /replay/ID, and to those of
+// all games of the Evening, in its order.
 type ReplayLink struct {
-	ID string `json:"id"` // cannot be guessed; empty before the first end of a game, and while one is played
+	Evening []string `json:"evening"` // an empty one is of a game too long to keep
+	ID      string   `json:"id"`      // cannot be guessed; empty before the first end of a game, while one is played, and after one too long to keep
 }
 
 // Refused answers one command, to its sender alone. Nothing was changed.
@@ -171,7 +175,7 @@ type Table struct {
 	Moderator int       `json:"moderator"` // player; 0 when the server moderates
 	Spent     []RoleID  `json:"spent"`     // whose tokens lie used on the table
 	Seal      string    `json:"seal"`      // of the deal, 64 hexadecimal digits; empty in the lobby
-	Decrees   []Decreed `json:"decrees"`   // of this game
+	Decrees   []Decreed `json:"decrees"`   // of this game; of very many the newest
 }
 
 // Decreed is a human moderator's word on who lives, and why.
@@ -269,6 +273,14 @@ type Accusation struct {
 	Totals []int  `json:"totals"` // tokens by seat, once it is over; empty before
 }
 
+// Turn says that turns of the open ballot are over, and that nothing else is new
+// in Phase and Ballot. Public.
+type Turn struct {
+	Began int64 `json:"began"` // of the Phase
+	Ends  int64 `json:"ends"`  // of the Phase
+	Laid  []int `json:"laid"`  // targets of the tokens, in the order of the turns
+}
+
 // Vote is a token on the table.
 type Vote struct {
 	Voter  int `json:"voter"`  // seat
@@ -325,23 +337,29 @@ type Death struct {
 
 // You is what one player knows of himself. Private.
 type You struct {
-	Player     int        `json:"player"`
-	Seat       int        `json:"seat"`           // NoSeat in the lobby, and for a moderator
-	Role       RoleID     `json:"role,omitempty"` // empty in the lobby
-	Side       Side       `json:"side,omitempty"`
-	Number     int        `json:"number"`  // on the card; 0 without
-	Fellows    []int      `json:"fellows"` // seats of the other members of the pack
-	Ready      bool       `json:"ready"`   // has looked at the card
-	Questions  []Question `json:"questions"`
-	Picks      []Pick     `json:"picks"`      // of the fellows, live
-	Accusation int        `json:"accusation"` // seat chosen for the accusation; NoSeat when none
-	Verdict    int        `json:"verdict"`    // suspect chosen; Hold; NoSeat when none
-	Sword      int        `json:"sword"`      // given as a ghost; NoSeat when none
-	Shield     int        `json:"shield"`
-	Foretells  int        `json:"foretells"`      // seat that one thinks is lynched today, as a ghost; NoSeat when none
-	Bearer     int        `json:"bearer"`         // of one's portrait; NoSeat
-	Cards      []Card     `json:"cards"`          // by seat, for a human moderator alone
-	Undo       bool       `json:"undo,omitempty"` // his last step can be taken back
+	Player    int        `json:"player"`
+	Seat      int        `json:"seat"`           // NoSeat in the lobby, and for a moderator
+	Role      RoleID     `json:"role,omitempty"` // empty in the lobby
+	Side      Side       `json:"side,omitempty"`
+	Number    int        `json:"number"`  // on the card; 0 without
+	Fellows   []int      `json:"fellows"` // seats of the other members of the pack
+	Questions []Question `json:"questions"`
+	Picks     []Pick     `json:"picks"` // of the fellows, live
+	Choice
+	Bearer int    `json:"bearer"`         // of one's portrait; NoSeat
+	Cards  []Card `json:"cards"`          // by seat, for a human moderator alone
+	Undo   bool   `json:"undo,omitempty"` // his last step can be taken back
+}
+
+// Choice is what a player has chosen by day, and that he knows his card. Alone
+// in a frame, it says that nothing else is new in You. Private.
+type Choice struct {
+	Ready      bool `json:"ready"`      // has looked at the card
+	Accusation int  `json:"accusation"` // seat chosen for the accusation; NoSeat when none
+	Verdict    int  `json:"verdict"`    // suspect chosen; Hold; NoSeat when none
+	Sword      int  `json:"sword"`      // given as a ghost; NoSeat when none
+	Shield     int  `json:"shield"`
+	Foretells  int  `json:"foretells"` // seat that one thinks is lynched today, as a ghost; NoSeat when none
 }
 
 // Card is what a human moderator sees of a seat.

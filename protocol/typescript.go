@@ -48,6 +48,8 @@ var numbers = []struct {
 	{"CLOSE_HELLO", int(CloseHello)},
 	{"CLOSE_REMOVED", int(CloseRemoved)},
 	{"CLOSE_MOVED", int(CloseMoved)},
+	{"CLOSE_OUTDATED", int(CloseOutdated)},
+	{"VERSION", Version},
 	{"CODE_LENGTH", CodeLength},
 	{"MAX_MESSAGE", MaxMessage},
 	{"MESSAGE_LENGTH", MessageLength},

@@ -180,8 +180,9 @@ func (s *stage) promote(rooms []string) {
 	time.Sleep(time.Second)
 	s.open()
 	for _, room := range rooms {
+		// The newest entry may be one that was never answered: then nobody knows of it.
 		log := s.log(room)
-		s.ends[room] = append(s.ends[room], log[len(log)-1].Tip())
+		s.ends[room] = append(s.ends[room], log[len(log)-2].Tip())
 	}
 	s.redis.it.Kill()
 	for _, c := range s.casts {

@@ -96,14 +96,23 @@ func TestTheDashboardAndTheAlertsAskForMetricsThatExist(t *testing.T) {
 	}
 }
 
-func TestMetricsAreNotForTheWorld(t *testing.T) {
+func TestMetricsAndProfilesAreNotForTheWorld(t *testing.T) {
 	at, _, _ := serving(t, "memory:")
-	response, err := hasty.Get(at.URL + "/metrics")
-	if err != nil {
-		t.Fatal(err)
+	ask := func(url string) *http.Response {
+		response, err := hasty.Get(url)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = response.Body.Close()
+		return response
 	}
-	defer response.Body.Close()
-	if kind := response.Header.Get("Content-Type"); response.StatusCode == http.StatusOK && !strings.HasPrefix(kind, "text/html") {
-		t.Errorf("/metrics is answered with %s", kind)
+	for _, path := range []string{"/metrics", "/debug/pprof/heap"} {
+		if inside := ask(at.Ops + path); inside.StatusCode != http.StatusOK {
+			t.Errorf("%s is answered with %s to who runs the server", path, inside.Status)
+		}
+		outside := ask(at.URL + path)
+		if kind := outside.Header.Get("Content-Type"); outside.StatusCode == http.StatusOK && !strings.HasPrefix(kind, "text/html") {
+			t.Errorf("%s is answered with %s", path, kind)
+		}
 	}
 }

@@ -19,6 +19,9 @@ Tells a game that is over, night by night and day by day, from the file that the
 page of its replay offers for download.
 `
 
+// maxReplay is far more than any game takes, in bytes.
+const maxReplay = 64 << 20
+
 // replay tells the game in a file.
 func replay(_ context.Context, p process) error {
 	flags := flag.NewFlagSet("tabula replay", flag.ContinueOnError)
@@ -33,9 +36,12 @@ func replay(_ context.Context, p process) error {
 		return &usageError{errors.New("replay takes the name of one file: tabula replay FILE")}
 	}
 	file := flags.Arg(0)
-	data, err := os.ReadFile(file)
+	data, err := readUpTo(maxReplay, file)
 	if err != nil {
 		return fmt.Errorf("the replay cannot be read: %w", err)
+	}
+	if len(data) > maxReplay {
+		return fmt.Errorf("%s is too long for a replay", file)
 	}
 	r, err := room.ReadReplay(data)
 	switch {
@@ -51,4 +57,14 @@ func replay(_ context.Context, p process) error {
 	out := bufio.NewWriter(p.stdout)
 	tell(out, r)
 	return out.Flush()
+}
+
+// readUpTo reads a file, and of one that is too long one byte more.
+func readUpTo(limit int64, file string) ([]byte, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, limit+1))
 }

@@ -15,34 +15,42 @@ import (
 
 // A story is a game that is over, in plain English.
 type story struct {
-	out   io.Writer
-	first protocol.Moment
-	room  *protocol.Room
-	table *protocol.Table
-	end   *protocol.End
-	days  map[int]*protocol.Ballot // as each day ended, by its number
-	until int64                    // ms since 1970
+	out     io.Writer
+	first   protocol.Moment
+	room    *protocol.Room
+	table   *protocol.Table
+	end     *protocol.End
+	leaders []string    // who led instead of playing, one after the other
+	days    map[int]day // as each ended, by its number
+	until   int64       // ms since 1970
 }
 
 // tell writes the story of a replay, which has a moment at least and an end.
 func tell(out io.Writer, r protocol.Replay) {
-	s := &story{out: out, first: r.Moments[0], days: map[int]*protocol.Ballot{}}
+	s := &story{out: out, first: r.Moments[0], days: map[int]day{}}
 	var ballot *protocol.Ballot
+	secrets := map[int]*protocol.You{}
 	for _, m := range r.Moments {
 		s.until = m.At
 		s.room, s.table, s.end = latest(s.room, m.Room), latest(s.table, m.Table), latest(s.end, m.End)
 		ballot = latest(ballot, m.Ballot)
-		if m.Ballot != nil && ballotOfDay(ballot) {
-			s.days[s.table.Night] = ballot
+		for _, own := range m.Own {
+			secrets[own.Player] = latest(secrets[own.Player], own.You)
+		}
+		for _, p := range s.room.Players {
+			if p.ID == s.table.Moderator && !slices.Contains(s.leaders, plain(p.Name)) {
+				s.leaders = append(s.leaders, plain(p.Name))
+			}
+		}
+		if ballotOfDay(ballot) {
+			s.days[s.table.Night] = s.dayOf(ballot, secrets)
 		}
 	}
 	s.head()
 	s.cards()
 	for i, night := range s.end.Nights {
 		s.night(i+1, night)
-		if day, there := s.days[i+1]; there {
-			s.day(i+1, day)
-		}
+		s.day(i + 1)
 	}
 	s.seal()
 }
@@ -54,16 +62,15 @@ func latest[T any](last, next *T) *T {
 	return last
 }
 
-// ballotOfDay tells whether a ballot says something of a day: at nightfall it is
-// cleared.
-func ballotOfDay(b *protocol.Ballot) bool { return b.Accusation != nil || b.How != "" }
-
 func (s *story) say(format string, args ...any) { fmt.Fprintf(s.out, format+"\n", args...) }
 
 func (s *story) head() {
 	began := time.UnixMilli(s.first.At).UTC()
 	s.say("A game of %s with %d players, on %s, over after %s.", s.room.Settings.Edition, len(s.table.Seats),
 		began.Format("2 January 2006 at 15:04 UTC"), time.Duration(s.until-s.first.At)*time.Millisecond/time.Second*time.Second)
+	if len(s.leaders) > 0 {
+		s.say("%s led it.", strings.Join(s.leaders, ", then "))
+	}
 	switch {
 	case s.end.Winner == protocol.SideHumans:
 		s.say("The village won.")
@@ -95,8 +102,14 @@ func (s *story) cards() {
 func (s *story) night(number int, n protocol.Night) {
 	s.say("\nNight %d", number)
 	for _, d := range n.Deeds {
-		if text := s.deed(d, n.Notes); text != "" {
-			s.say("  %s", text)
+		actors := [][]int{d.Actors}
+		if d.Kind == protocol.PowerKnow { // whom one gets to know is different for each
+			actors = slices.Collect(slices.Chunk(d.Actors, 1))
+		}
+		for _, d.Actors = range actors {
+			if text := s.deed(number, d, n.Notes); text != "" {
+				s.say("  %s", text)
+			}
 		}
 	}
 	for _, d := range n.Deaths {
@@ -110,11 +123,14 @@ func (s *story) night(number int, n protocol.Night) {
 	}
 	var hunches []protocol.Vote
 	for _, told := range n.Notes {
-		if told.Kind == protocol.PowerSuspect {
-			hunches = append(hunches, protocol.Vote{Voter: told.Seat, Target: told.Target})
+		hunch := protocol.Vote{Voter: told.Seat, Target: told.Target}
+		// Where cards are called one by one, one hunch may be written down many times.
+		if told.Kind == protocol.PowerSuspect && !slices.Contains(hunches, hunch) {
+			hunches = append(hunches, hunch)
 		}
 	}
 	s.votes("was suspected by", hunches)
+	s.votes("was the prophecy of", n.Foretold)
 }
 
 // deeds are what the powers do to a target.
@@ -128,7 +144,7 @@ var deeds = map[protocol.PowerKind]string{
 
 // deed is what the holders of a power did, and what came of it; nothing when
 // they did nothing.
-func (s *story) deed(d protocol.Deed, notes []protocol.Told) string {
+func (s *story) deed(night int, d protocol.Deed, notes []protocol.Told) string {
 	who := s.names(d.Actors)
 	if d.Kind == protocol.PowerAttack {
 		who = "The pack"
@@ -150,6 +166,8 @@ func (s *story) deed(d protocol.Deed, notes []protocol.Told) string {
 		return fmt.Sprintf("%s counted the living werewolves: %d.", who, told.Count)
 	case d.Kind == protocol.PowerKnow && len(told.Seats) > 0:
 		return fmt.Sprintf("%s got to know %s.", s.name(told.Seat), s.names(told.Seats))
+	case d.Kind == protocol.PowerAttack && target == protocol.NoSeat && night == 1 && s.room.Settings.Options["first_night_victim"] == "none":
+		return "The pack got to know itself."
 	case d.Kind == protocol.PowerAttack && target == protocol.NoSeat:
 		return "The pack attacked nobody."
 	case deeds[d.Kind] == "" || target == protocol.NoSeat:
@@ -175,45 +193,6 @@ func (s *story) learned(n protocol.Told) string {
 		return " and died of it"
 	default:
 		return ""
-	}
-}
-
-func (s *story) day(number int, b *protocol.Ballot) {
-	s.say("\nDay %d", number)
-	if b.Accusation != nil {
-		s.votes("was accused by", b.Accusation.Votes)
-	}
-	for _, suspect := range b.Suspects {
-		s.say("  %s is a suspect, with %d in the accusation.", s.name(suspect.Seat), suspect.Votes)
-	}
-	s.votes("got the votes of", b.Verdict)
-	switch {
-	case b.Lynched != protocol.NoSeat:
-		s.say("  Lynched: %s%s.", s.name(b.Lynched), fallsBy[b.How])
-	case b.How != "":
-		s.say("  Nobody was lynched.")
-	}
-}
-
-// fallsBy says what decided a day, where votes alone did not.
-var fallsBy = map[protocol.Fall]string{
-	protocol.FallMarker: ", because it was even and the marker decided", protocol.FallLot: ", because it was even and the lot decided",
-	protocol.FallAlone: ", the only nominee",
-}
-
-// votes says of everybody who was meant, by whom.
-func (s *story) votes(verb string, votes []protocol.Vote) {
-	by := map[int][]int{}
-	for _, v := range votes {
-		by[v.Target] = append(by[v.Target], v.Voter)
-	}
-	for at := range s.table.Seats {
-		if len(by[at]) > 0 {
-			s.say("  %s %s %s.", s.name(at), verb, s.names(by[at]))
-		}
-	}
-	if merciful := by[protocol.Hold]; len(merciful) > 0 {
-		s.say("  To let live was the choice of %s.", s.names(merciful))
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -70,16 +71,42 @@ func TestReplayTellsTheGame(t *testing.T) {
 				t.Errorf("seed %d: %q", seed, line)
 			}
 		}
+		wanted := []string{" won", "The deal was fair", "tabula " + game.Salt(log)}
 		var end game.PublicView
-		if err := game.Replay(log, func(m game.Moment) { end = m.Public }); err != nil {
+		var leaders []string
+		if err := game.Replay(log, func(m game.Moment) {
+			end = m.Public
+			for at, p := range m.Private {
+				if end.Phase == game.Verdict && p.Seat != game.NoSeat && p.Accusation != game.NoSeat { // also in secret
+					wanted = append(wanted, fmt.Sprintf("\n  %d %s was accused by ", p.Accusation+1, end.Seats[p.Accusation].Name))
+				}
+				if at == len(end.Seats)+len(leaders) {
+					i := slices.IndexFunc(end.Players, func(who game.PlayerView) bool { return who.ID == p.Player })
+					leaders = append(leaders, end.Players[i].Name)
+				}
+			}
+		}); err != nil {
 			t.Fatal(err)
 		}
-		wanted := []string{" won", "The deal was fair", "tabula " + game.Salt(log)}
+		if len(leaders) > 0 {
+			wanted = append(wanted, strings.Join(leaders, ", then ")+" led it.")
+		}
+		for _, word := range end.Decrees {
+			wanted = append(wanted, fmt.Sprintf(" %d %s", word.Seat+1, end.Seats[word.Seat].Name), word.Reason)
+		}
 		for at, seat := range end.Seats {
 			wanted = append(wanted, fmt.Sprintf("  %d %s: ", at+1, seat.Name))
 		}
 		for i, night := range end.Nights {
 			wanted = append(wanted, fmt.Sprintf("\nNight %d\n", i+1))
+			known := func(d game.Deed, told game.Note) bool {
+				return d.Kind == game.Know && told.Kind == game.Know && slices.Contains(d.Actors, told.Seat)
+			}
+			for _, told := range night.Notes {
+				if len(told.Seats) > 0 && slices.ContainsFunc(night.Deeds, func(d game.Deed) bool { return known(d, told) }) {
+					wanted = append(wanted, fmt.Sprintf("\n  %d %s got to know ", told.Seat+1, end.Seats[told.Seat].Name))
+				}
+			}
 			if night.Lynched != game.NoSeat {
 				wanted = append(wanted, fmt.Sprintf("Lynched: %d %s", night.Lynched+1, end.Seats[night.Lynched].Name))
 			}
@@ -89,6 +116,45 @@ func TestReplayTellsTheGame(t *testing.T) {
 				t.Fatalf("seed %d: no %q in\n%s", seed, want, text)
 			}
 		}
+	}
+}
+
+// decreed is a game that a person leads, in which he makes somebody a ghost on the
+// first day and takes it back.
+func decreed(t *testing.T) []game.Commit {
+	t.Helper()
+	for seed := range uint64(100) {
+		log, led := recorded(t, seed), false
+		for i, c := range log {
+			for _, e := range c.Events {
+				if dealt, ok := e.(game.Dealt); ok {
+					led = dealt.Moderator != game.Nobody
+				}
+				if _, day := e.(game.DiscussionBegan); !day || !led {
+					continue
+				}
+				log[i].Events = append(slices.Clone(c.Events), game.Decreed{Seat: 0, Ghost: true, Reason: "has told\x1b[2J his card"},
+					game.Decreed{Seat: 0, Reason: "it was a mistake"})
+				if game.Replay(log, func(game.Moment) {}) == nil {
+					return log
+				}
+				led = false
+			}
+		}
+	}
+	t.Fatal("nobody leads")
+	return nil
+}
+
+// On a day on which nobody votes, too.
+func TestReplayTellsWhatAModeratorSaid(t *testing.T) {
+	text, err := told(t, written(t, decreed(t)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := regexp.MustCompile(`\nDay 1\n  The moderator said that 1 .+ is a ghost: has told\[2J his card\n  The moderator said that 1 .+ lives again: it was a mistake\n`)
+	if !said.MatchString(text) {
+		t.Error(text)
 	}
 }
 

@@ -165,7 +165,7 @@ func (p *party) disturb() error {
 	case 9:
 		return p.phone()
 	case 11: // the moderator's phone is lost
-		return p.allowed(p.Room(game.Orphan{}))
+		return p.allowed(p.Room(game.Orphan{Player: p.Public().Moderator}))
 	case 12:
 		return p.leads()
 	case 10:
@@ -182,7 +182,7 @@ func (p *party) disturb() error {
 func (p *party) anything() game.Action {
 	any := func() int { return p.Rand.IntN(p.Public().Edition.Max+4) - 2 }
 	deeds := []game.Action{
-		game.AddBot{}, game.Call{}, game.Enough{}, game.Advance{Now: p.Now, Pick: game.Seat(any())},
+		game.AddBot{}, game.Call{}, game.Enough{}, game.GoOn(p.Public(), p.Now, game.Seat(any())),
 		game.Favour{Sword: game.Seat(any()), Shield: game.Seat(any())}, game.Start{}, game.Ready{}, game.Again{}, game.Change{},
 		game.Remove{Player: game.PlayerID(any())}, game.Order{Players: []game.PlayerID{game.PlayerID(any())}},
 		game.Answer{Question: p.Rand.IntN(4) - 1, Target: game.Seat(any()), Sure: p.chance(2)},

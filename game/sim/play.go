@@ -117,11 +117,11 @@ func (p *party) pass() error {
 		return p.Pass()
 	}
 	p.Now += 60_000
-	err := p.Do(v.Moderator, game.Advance{Now: p.Now, Pick: game.NoSeat})
+	err := p.Do(v.Moderator, game.GoOn(v, p.Now, game.NoSeat))
 	var tie *game.Rejection
 	if errors.As(err, &tie) && tie.Code == game.DecideTie {
 		pick := tie.Seats[p.Rand.IntN(len(tie.Seats))]
-		return p.Do(v.Moderator, game.Advance{Now: p.Now, Pick: pick})
+		return p.Do(v.Moderator, game.GoOn(v, p.Now, pick))
 	}
 	return err
 }

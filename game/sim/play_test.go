@@ -22,7 +22,7 @@ import (
 // games and long say how many whole games are played at least, and for how long;
 // fuzzing plays more of both.
 var (
-	games = flag.Int("games", 7_000, "whole games to play, at least")
+	games = flag.Int("games", 4_000, "whole games to play, at least")
 	long  = flag.Duration("for", 0, "how long to play, at least")
 )
 

@@ -70,7 +70,8 @@ func (r *referee) roomView(v game.PublicView) {
 	r.must(!v.Paused || v.Ends == 0, "a clock that stands has no end")
 	for _, w := range v.Wishes {
 		want := slices.DeleteFunc(slices.Clone(r.wishes[w.Wish]), func(id game.PlayerID) bool { return !slices.Contains(r.persons(), id) })
-		r.must(slices.Equal(w.Players, want) && w.Need == len(r.persons())/2+1, "%v of %v want to %s: %+v", want, r.persons(), w.Wish, w)
+		asked := r.voices(w.Wish)
+		r.must(slices.Equal(w.Players, want) && w.Need == len(asked)/2+1, "%v of %v want to %s: %+v", want, asked, w.Wish, w)
 	}
 	for _, c := range v.Claims {
 		r.must(r.claims[c.Player] != nil && slices.Equal(c.Yes, r.claims[c.Player].yes), "%+v is a claim", c)

@@ -94,10 +94,16 @@ func (r *referee) persons() []game.PlayerID {
 	return ids
 }
 
+// voices are those of whom more than half may have what they wish. Who leads is not
+// asked who shall instead.
+func (r *referee) voices(what game.Wish) []game.PlayerID {
+	return slices.DeleteFunc(r.persons(), func(id game.PlayerID) bool { return what == game.WishServer && id == r.moderator })
+}
+
 // enough tells whether somebody may do what the host may: he is the host, or
 // more than half of the people want it. At night anybody may end a pause.
 func (r *referee) enough(what game.Wish, by game.PlayerID) bool {
-	persons := r.persons()
+	persons := r.voices(what)
 	agree := slices.DeleteFunc(slices.Clone(persons), func(id game.PlayerID) bool {
 		return id != by && !slices.Contains(r.wishes[what], id)
 	})

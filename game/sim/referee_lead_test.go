@@ -44,7 +44,7 @@ func (r *referee) leads(e game.Event) bool {
 			r.people[e.Seat].ghost = false
 			r.fallen = slices.DeleteFunc(r.fallen, func(at game.Seat) bool { return at == e.Seat })
 		}
-		r.decreed = append(r.decreed, game.DecreeView{Night: r.night, Seat: e.Seat, Ghost: e.Ghost, Reason: e.Reason})
+		r.decreed = append(r.decreed[max(len(r.decreed)-game.MaxDecrees+1, 0):], game.DecreeView{Night: r.night, Seat: e.Seat, Ghost: e.Ghost, Reason: e.Reason})
 	case game.LeadPassed:
 		r.must(r.moderator != game.Nobody && r.seatOf(e.Player) == game.NoSeat, "%+v plays no card", e)
 		r.moderator = e.Player

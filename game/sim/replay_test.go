@@ -2,6 +2,7 @@ package sim_test
 
 import (
 	"encoding/json"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -30,14 +31,15 @@ func seen(t *testing.T, m game.Moment) string {
 	return string(text)
 }
 
-// everybody is what a table shows now.
-func everybody(s *game.State) game.Moment {
+// everybody is what a table shows in a state, also to those who lead its game at
+// any time.
+func everybody(s *game.State, leaders []game.PlayerID) game.Moment {
 	m := game.Moment{Public: game.Public(s)}
 	for _, seat := range m.Public.Seats {
 		m.Private = append(m.Private, game.Private(s, seat.Player))
 	}
-	if m.Public.Moderator != game.Nobody {
-		m.Private = append(m.Private, game.Private(s, m.Public.Moderator))
+	for _, id := range leaders {
+		m.Private = append(m.Private, game.Private(s, id))
 	}
 	return m
 }
@@ -45,13 +47,18 @@ func everybody(s *game.State) game.Moment {
 // Whatever is played, a replay shows to everybody what he has seen, in the same
 // order, and nothing else; and it holds no key.
 func TestAReplayShowsWhatWasSeen(t *testing.T) {
-	replayed, moments := 0, 0
-	for seed := range uint64(24) {
+	replayed, moments, handed := 0, 0, 0
+	for seed := uint64(8); seed < 26; seed++ {
 		dice := rand.New(rand.NewPCG(seed, 9))
 		o := sim.Any(dice)
 		o.Games, o.Mess = 1+int(seed%2), seed%4 != 0
+		if seed > 22 { // led by people
+			o.Mess, o.Settings.Options = true, maps.Clone(o.Settings.Options)
+			o.Settings.Options[game.Moderator] = "host"
+		}
 		shadow, recording := &game.State{}, &game.Recording{}
-		var live []string
+		var live []*game.State
+		var leaders []game.PlayerID
 		o.Watch.Committed = func(table *sim.Table, c sim.Entry) {
 			over := recording.Whole() != nil
 			if err := recording.Follow(shadow, c.Events, c.At); err != nil {
@@ -60,26 +67,36 @@ func TestAReplayShowsWhatWasSeen(t *testing.T) {
 			switch {
 			case table.State.Running():
 				if over {
-					live = nil
+					live, leaders = nil, nil
 				}
-				live = append(live, seen(t, everybody(table.State)))
+				live = append(live, table.State.Clone())
+				if leads := game.Public(table.State).Moderator; leads != game.Nobody && !slices.Contains(leaders, leads) {
+					leaders = append(leaders, leads)
+				}
 			case recording.Whole() != nil && !over:
-				live = append(live, seen(t, everybody(table.State)))
+				live = append(live, table.State)
+				var views []string
+				for _, s := range live {
+					views = append(views, seen(t, everybody(s, leaders)))
+				}
 				replay := replayOf(t, recording.Whole())
-				if diff := cmp.Diff(slices.Compact(live), slices.Compact(replay)); diff != "" {
+				if diff := cmp.Diff(slices.Compact(views), slices.Compact(replay)); diff != "" {
 					t.Fatalf("seed %d: the replay shows another game (- seen, + replayed):\n%s", seed, diff)
 				}
 				replayed++
 				moments += len(replay)
-				live = nil
+				if len(leaders) > 1 {
+					handed++
+				}
+				live, leaders = nil, nil
 			}
 		}
 		if _, err := sim.Play(dice, o); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if replayed < 30 {
-		t.Errorf("only %d games were replayed", replayed)
+	if replayed < 25 || handed == 0 {
+		t.Errorf("only %d games were replayed, in %d of which somebody else went on leading", replayed, handed)
 	}
 	t.Logf("%d games, %d moments", replayed, moments)
 }
@@ -97,6 +114,47 @@ func replayOf(t *testing.T, recorded []game.Commit) (all []string) {
 		t.Fatal(err)
 	}
 	return all
+}
+
+// A game that does not come to an end is not recorded; the next one is.
+func TestARecordingHasAnEnd(t *testing.T) {
+	recording, shadow := &game.Recording{}, &game.State{}
+	table, err := sim.NewTable("fourth", rand.New(rand.NewPCG(1, 1)), sim.Watch{Committed: func(_ *sim.Table, c sim.Entry) {
+		if err := recording.Follow(shadow, c.Events, c.At); err != nil {
+			t.Fatal(err)
+		}
+	}}, "Ada", "Bo", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida")
+	do := func(by game.PlayerID, action game.Action) {
+		if err == nil {
+			err = table.Do(by, action)
+		}
+	}
+	settings := table.Public().Settings
+	settings.Options = maps.Clone(settings.Options)
+	settings.Options[game.Moderator], settings.Options[game.FirstNightVictim] = "host", "none"
+	do(1, game.Change{Settings: settings})
+	for games := 1; games <= 2; games++ {
+		do(1, game.Start{})
+		for err == nil && table.State.Phase() != game.Discussion {
+			table.Now += 60_000
+			do(1, game.GoOn(table.Public(), table.Now, game.NoSeat))
+		}
+		for i := range game.MaxRecorded {
+			if games == 1 {
+				do(2, game.Raise{Up: i%2 == 0})
+			}
+		}
+		for at := 0; err == nil && table.State.Running(); at++ {
+			do(1, game.Decree{Seat: game.Seat(at), Ghost: true, Reason: "it is late"})
+		}
+		if whole := recording.Whole(); (whole != nil) != (games == 2) {
+			t.Errorf("of game %d there are %d commits", games, len(whole))
+		}
+		do(1, game.Again{})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 func TestOnlyAWholeGameIsReplayed(t *testing.T) {

@@ -84,11 +84,12 @@ func (t *Table) Commit(events ...game.Event) error {
 	}
 	entry := Entry{At: t.Now, Events: events}
 	t.Log = append(t.Log, entry)
-	for _, e := range events {
+	for i, e := range events {
+		touch := game.TouchOf(t.State, events[i:i+1])
 		if err := game.Evolve(t.State, e, t.Now); err != nil {
 			return err
 		}
-		if !Secret(e) {
+		if touch.Public() {
 			t.view = nil
 		}
 		if t.Watch.Evolved != nil {
@@ -109,17 +110,6 @@ func (t *Table) Public() game.PublicView {
 		t.view = &v
 	}
 	return *t.view
-}
-
-// Secret tells whether an event is one of those that change nothing that all
-// see.
-func Secret(e game.Event) bool {
-	switch e.(type) {
-	case game.Counted, game.CardSeen, game.Answered, game.Hurried, game.Favoured, game.TokenChosen, game.Foretold, game.MoveOffered:
-		return true
-	default:
-		return false
-	}
 }
 
 // ErrStill says that no clock runs.

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { APIResponse, Response } from '@playwright/test';
 import { languages } from '../src/i18n/language';
 import { expect, test } from './fixtures';
+import { quick } from './phone';
 
 /** Bytes of scripts and styles as they cross the wire: of the page, and from the link to the last card. */
 const budgets = { page: 45_000, evening: 59_000 };
@@ -10,7 +11,6 @@ test('a guest plays to the end with few bytes, all from this server', async ({
   arrive,
   server,
 }) => {
-  test.setTimeout(180_000);
   const host = await arrive('Ada');
   // Its words are the heaviest.
   const guest = await arrive('Bo', { language: 'ko' });
@@ -20,19 +20,7 @@ test('a guest plays to the end with few bytes, all from this server', async ({
   await guest.join(await host.makeRoom());
   await host.tap(() => lobby.fill(6));
   await host.seesPlayers(8);
-  await host.setTimings({
-    deal: 1,
-    night_min: 1,
-    night_max: 1,
-    reading: 1,
-    dawn: 1,
-    discussion: 1,
-    accusation: 1,
-    suspects: 1,
-    defence: 1,
-    verdict: 1,
-    lynch: 1,
-  });
+  await host.setTimings(quick);
   await host.tap(() => lobby.start);
   // Who only watches is shown every screen.
   await guest.playToTheEnd(async () => 'acted');

@@ -16,7 +16,6 @@ test('eight people in four languages play an evening, whatever happens to their 
   arrive,
   server,
 }) => {
-  test.setTimeout(240_000);
   const cutWire = await layWire(server.url);
   const deadWire = await layWire(server.url);
   const lines: Record<number, string> = { 2: cutWire.url, 3: deadWire.url };

@@ -6,7 +6,6 @@ import { beginning, type Words } from './words';
 const people = 16;
 
 test('sixteen people in four languages play Luna Piena to its end', async ({ arrive }) => {
-  test.setTimeout(240_000);
   const phones = await Promise.all(
     Array.from({ length: people }, (_, seat) =>
       arrive(`${String.fromCharCode(65 + seat)} ${seat + 1}`, {

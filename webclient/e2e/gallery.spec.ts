@@ -9,13 +9,13 @@ test.use({ actionTimeout: 10_000 });
 
 for (const [part, screens] of Object.entries(parts)) {
   test(`every screen of ${part} can be used by everybody`, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const stage = await Stage.open(page);
+    await page.goto('https://tabula.test/');
     for (const screen of screens) {
       await test.step(screen.name, async () => {
-        await stage.show(screen);
+        await stage.show(screen, { anew: false });
         await page.screenshot({
           path: `test-results/screens/${screen.name}.png`,
           animations: 'disabled',

@@ -1,32 +1,32 @@
 import type { Page, WebSocket } from '@playwright/test';
 
-/** Follows a phone's line: when which socket became it, and how long there was none. */
+/** Follows a phone's line: which socket is it, and whether another was under way when it ended. */
 export class Pulse {
-  /** When the last line greeted. */
-  greetedAt = 0;
-  /** Milliseconds from the end of a line to the first frame of the next. */
-  readonly gaps: number[] = [];
   /** How many sockets it has opened. */
   sockets = 0;
+  /** How many of them became its line. */
+  lines = 0;
+  /** How often its line ended, and no other socket was there to become it. */
+  losses = 0;
+  private readonly open = new Set<WebSocket>();
   private line: WebSocket | undefined;
-  private lostAt: number | undefined;
 
   constructor(page: Page) {
     page.on('websocket', (socket) => {
       this.sockets += 1;
+      this.open.add(socket);
       socket.on('framereceived', ({ payload }) => {
         if (socket !== this.line && JSON.parse(String(payload)).t === 'frame') this.greeted(socket);
       });
       socket.on('close', () => {
-        if (socket === this.line) this.lostAt = Date.now();
+        this.open.delete(socket);
+        if (socket === this.line && this.open.size === 0) this.losses += 1;
       });
     });
   }
 
   private greeted(socket: WebSocket): void {
     this.line = socket;
-    this.greetedAt = Date.now();
-    if (this.lostAt) this.gaps.push(this.greetedAt - this.lostAt);
-    this.lostAt = undefined;
+    this.lines += 1;
   }
 }

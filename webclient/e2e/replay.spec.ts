@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { quick } from './phone';
 import { catalogues } from './words';
 
 test.use({ actionTimeout: 10_000 });
@@ -8,21 +9,6 @@ test.use({ actionTimeout: 10_000 });
 const { en } = catalogues;
 const { end } = en.game;
 const words = en.replay;
-
-/** Seconds for every part of a game that nobody but bots plays. */
-const quick = {
-  deal: 1,
-  night_min: 1,
-  night_max: 1,
-  reading: 1,
-  dawn: 1,
-  discussion: 1,
-  accusation: 1,
-  suspects: 1,
-  defence: 1,
-  verdict: 1,
-  lynch: 1,
-};
 
 const sizes = [
   { width: 390, height: 844 },
@@ -44,7 +30,6 @@ async function pictures(page: Page, name: string) {
 test('a game that is over is watched again, through all eyes, until the host deletes it', async ({
   arrive,
 }) => {
-  test.setTimeout(180_000);
   const host = await arrive('Anna');
   await host.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.makeRoom();
@@ -104,7 +89,7 @@ test('a game that is over is watched again, through all eyes, until the host del
   expect(summary).toContain(end.roles);
   expect(summary).toContain(page.url());
   await page.getByLabel(en.start.language).selectOption('Italiano');
-  await page.getByRole('button', { name: catalogues.it.replay.copied }).click();
+  await page.getByRole('button', { name: catalogues.it.replay.copy }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain(catalogues.it.game.end.roles);
@@ -117,6 +102,10 @@ test('a game that is over is watched again, through all eyes, until the host del
   expect(log).not.toMatch(/"key"/);
 
   const { forget, forgetSure, forgotten } = en.workshop.host;
+  await host.tap(({ game }) => game.end.again);
+  await host.page.getByRole('button', { name: en.evening.title }).click();
+  const watch = host.page.getByRole('link', { name: en.evening.again });
+  await expect(watch).toHaveAttribute('href', new URL(page.url()).pathname);
   await host.page.getByRole('button', { name: forget }).click();
   await host.page.getByRole('button', { name: forgetSure }).click();
   await expect(host.page.getByText(forgotten)).toBeVisible();

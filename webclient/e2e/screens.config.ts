@@ -1,4 +1,8 @@
 import usual from './playwright.config';
 
 /** `make screens`: a picture, and no test. */
-export default { ...usual, testMatch: 'contact.ts', outputDir: '../test-results/contact' };
+export default {
+  ...usual,
+  projects: [{ testMatch: 'contact.ts' }],
+  outputDir: '../test-results/contact',
+};

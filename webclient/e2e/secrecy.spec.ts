@@ -23,7 +23,6 @@ for (const { colorScheme, tapToPeek, ...viewport } of sizes) {
     test.use({ viewport, colorScheme, actionTimeout: 10_000 });
 
     test(`no onlooker learns a card before it is ${gesture}, or after`, async ({ page }) => {
-      test.setTimeout(180_000);
       await compareAll(page, scenes, players, tapToPeek);
     });
   });

@@ -92,7 +92,7 @@ func (m *Mind) message(d duty) any {
 	case again:
 		return protocol.Again{}
 	case advance:
-		return protocol.Advance{Pick: d.target}
+		return protocol.Advance{Pick: d.target, Began: d.since, Turn: d.turn}
 	case ready:
 		return protocol.Ready{}
 	case call:

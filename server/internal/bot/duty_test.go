@@ -169,7 +169,7 @@ func TestAHostModerates(t *testing.T) {
 	s.frame.Phase.Ends = 0
 	s.show()
 	c, took := s.think(t)
-	if c.Message != (protocol.Advance{Pick: protocol.NoSeat}) || took.Milliseconds() != timing.NightMin {
+	if c.Message != (protocol.Advance{Pick: protocol.NoSeat, Began: s.frame.Phase.Began}) || took.Milliseconds() != timing.NightMin {
 		t.Fatalf("after %v it says %+v", took, c.Message)
 	}
 	s.hush(t)
@@ -178,7 +178,7 @@ func TestAHostModerates(t *testing.T) {
 		t.Fatalf("after %v it says %+v", took, c.Message)
 	}
 	s.Hear(protocol.Refused{N: c.N, Refusal: protocol.Refusal{Code: protocol.DecideTie, Seats: []int{5}}}, s.at)
-	if c, took = s.think(t); c.Message != (protocol.Advance{Pick: 5}) || took != 0 {
+	if c, took = s.think(t); c.Message != (protocol.Advance{Pick: 5, Began: s.frame.Phase.Began}) || took != 0 {
 		t.Fatalf("after %v it says %+v", took, c.Message)
 	}
 	s.frame.Phase.Name = protocol.PhaseEnd

@@ -28,6 +28,12 @@ func (k *Known) take(f protocol.Frame) {
 	replace(&k.Ballot, f.Ballot)
 	replace(&k.End, f.End)
 	replace(&k.You, f.You)
+	if f.Turn != nil {
+		k.Phase, k.Ballot = f.Turn.Over(k.Phase, k.Ballot)
+	}
+	if f.Choice != nil {
+		k.You.Choice = *f.Choice
+	}
 	if f.Notebook != nil {
 		k.Notebook = f.Notebook.Over(k.Notebook)
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -71,8 +72,15 @@ func TestAReplayIsWhatThePhonesWereSent(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
+				var led []int
 				for player, s := range screens {
 					wantReplayed(t, player, s.shown, replay)
+					if strings.Contains(strings.Join(s.shown, ""), `"cards":[{`) {
+						led = append(led, player)
+					}
+				}
+				if people := strings.Count(c.options, "moderator=host"); len(led) != people {
+					t.Errorf("%v were shown all cards, want %d", led, people)
 				}
 			})
 		})

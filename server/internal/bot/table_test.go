@@ -39,7 +39,7 @@ func sit(seed uint64, pace Pace, role protocol.RoleID) *seat {
 		Phase:    &protocol.Phase{},
 		Ballot:   &protocol.Ballot{Lynched: protocol.NoSeat, Speaker: protocol.NoSeat},
 		End:      &protocol.End{},
-		You:      &protocol.You{Player: 1, Role: role, Accusation: protocol.NoSeat, Verdict: protocol.NoSeat},
+		You:      &protocol.You{Player: 1, Role: role, Choice: protocol.Choice{Accusation: protocol.NoSeat, Verdict: protocol.NoSeat}},
 		Notebook: &protocol.Notebook{},
 	}
 	for i := range s.frame.Table.Seats {

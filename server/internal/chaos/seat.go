@@ -19,7 +19,6 @@ type Seat struct {
 
 	mu      sync.Mutex
 	view    protocol.Frame // of each section the newest
-	last    uint64         // number of the last frame
 	said    map[uint64]*command
 	lines   []Span
 	rewound int
@@ -108,10 +107,9 @@ func (s *Seat) frame(line int, f protocol.Frame) {
 			s.wrong = append(s.wrong, fmt.Sprintf("line %d began with a part of the view", line))
 		}
 	}
-	if f.F <= s.last {
-		s.wrong = append(s.wrong, fmt.Sprintf("frame %d came after %d, over line %d", f.F, s.last, line))
+	if f.F != 0 && f.F <= s.view.F {
+		s.wrong = append(s.wrong, fmt.Sprintf("frame %d came after %d, over line %d", f.F, s.view.F, line))
 	}
-	s.last = f.F
 	s.view.Lay(f)
 	for n, c := range s.said {
 		if n <= f.Ack && c.counted.IsZero() {
@@ -122,6 +120,7 @@ func (s *Seat) frame(line int, f protocol.Frame) {
 
 // whole tells whether a frame has every section.
 func whole(f protocol.Frame) bool {
+	f.Turn, f.Choice = new(protocol.Turn), new(protocol.Choice) // they come in place of others
 	for _, section := range reflect.ValueOf(f).Fields() {
 		if section.Kind() == reflect.Pointer && section.IsNil() {
 			return false

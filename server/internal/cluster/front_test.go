@@ -43,7 +43,7 @@ func doubling(t *testing.T, name string) *double {
 		defer conn.Close(socket.CloseNormal)
 		for {
 			message, err := conn.Read(t.Context())
-			if err != nil || conn.Write(t.Context(), message) != nil {
+			if err != nil || conn.Write(message) != nil {
 				return
 			}
 		}
@@ -146,7 +146,7 @@ func (h *house) dial() *socket.Conn {
 // echoes tells whether a socket's words come back.
 func echoes(t *testing.T, conn *socket.Conn) bool {
 	t.Helper()
-	if err := conn.Write(t.Context(), []byte("anybody there?")); err != nil {
+	if err := conn.Write([]byte("anybody there?")); err != nil {
 		return false
 	}
 	message, err := conn.Read(t.Context())

@@ -29,7 +29,7 @@ type Instance struct {
 
 // StartInstance starts a server on a free port and returns when it listens.
 func StartInstance(ctx context.Context, p Program) (*Instance, error) {
-	addr, err := freeAddr()
+	addr, err := FreeAddr()
 	if err != nil {
 		return nil, err
 	}

@@ -7,10 +7,10 @@ import (
 	"strconv"
 )
 
-// freeAddr finds a port on 127.0.0.1 for a server that may be away for a while
+// FreeAddr finds a port on 127.0.0.1 for a server that may be away for a while
 // and come back. It lies below those that systems lend to outgoing connections,
 // so nobody is lent it meanwhile.
-func freeAddr() (string, error) {
+func FreeAddr() (string, error) {
 	const first, last = 20_000, 32_000
 	for range 100 {
 		addr := net.JoinHostPort("127.0.0.1", strconv.Itoa(first+rand.IntN(last-first)))

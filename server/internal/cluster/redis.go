@@ -26,7 +26,7 @@ type Redis struct {
 // Its files and its log, redis.log, stand in the folder. It keeps nothing
 // across a restart unless the arguments, like "--appendonly", "yes", say so.
 func StartRedis(ctx context.Context, dir string, args ...string) (*Redis, error) {
-	addr, err := freeAddr()
+	addr, err := FreeAddr()
 	if err != nil {
 		return nil, err
 	}

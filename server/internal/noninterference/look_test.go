@@ -10,8 +10,9 @@ import (
 )
 
 // look narrows what is drawn to where one thing may show: words of an edition, a
-// phase, a kind of change, a card, an option=value, "bot", "host" or "pack", with commas.
-var look = flag.String("look", "", "draw only pairs like this: night, other pick, owl, full-moon, night_mode=sequential, bot, host")
+// phase, a kind of change, a card, an option=value, what somebody does besides,
+// "bot", "host" or "lone wolf", with commas.
+var look = flag.String("look", "", "draw only pairs like this: night, other pick, owl, full-moon, night_mode=sequential, is refused, bot, host")
 
 // A search is what -look says; the zero search is everywhere.
 type search struct {
@@ -22,7 +23,8 @@ type search struct {
 	options map[game.OptionID]string
 	bot     bool // one plays, and is the changed player
 	host    bool // is the changed player
-	pack    bool // with one of it he changes
+	wolf    bool // is alone, and with him he changes
+	acts    []verb
 }
 
 var phases = []game.Phase{
@@ -53,8 +55,10 @@ func parseSearch(text string) (s search, err error) {
 			s.bot = true
 		case word == "host":
 			s.host = true
-		case word == "pack":
-			s.pack = true
+		case word == "lone wolf":
+			s.wolf = true
+		case slices.Contains(verbNames, word):
+			s.acts = append(s.acts, verb(slices.Index(verbNames, word)))
 		default:
 			return s, fmt.Errorf("cannot look for %q", word)
 		}
@@ -84,7 +88,11 @@ func (s search) fits(settings game.Settings, players int) bool {
 			return false
 		}
 	}
-	return s.holds == "" || slices.ContainsFunc(game.DeckFor(settings, players), func(c game.Cards) bool { return c.Role == s.holds })
+	deck := map[game.RoleID]int{}
+	for _, cards := range game.DeckFor(settings, players) {
+		deck[cards.Role] = cards.Count
+	}
+	return (s.holds == "" || deck[s.holds] > 0) && (!s.wolf || deck["werewolf"] == 1)
 }
 
 // changed is the player whom the search is about; the one who was drawn, when it
@@ -108,9 +116,9 @@ func (s search) holder(drawn game.PlayerID, dealt game.Dealt) game.PlayerID {
 	return drawn
 }
 
-// fellow is one of the pack, if the search is about a change with one.
+// fellow is the wolf, if the search is about a change with him.
 func (s search) fellow(drawn game.PlayerID, dealt game.Dealt) game.PlayerID {
-	if at := slices.Index(dealt.Roles, "werewolf"); s.pack && at >= 0 {
+	if at := slices.Index(dealt.Roles, "werewolf"); s.wolf && at >= 0 {
 		return dealt.Ring[at]
 	}
 	return drawn

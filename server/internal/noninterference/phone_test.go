@@ -70,7 +70,7 @@ type phone struct {
 
 // seal is a hash with a salt: by itself it tells nothing, but it is another one
 // for other cards. So is the id of a replay, for every game.
-var seal = regexp.MustCompile(`"(seal|id)":"[0-9a-f]+"`)
+var seal = regexp.MustCompile(`"[0-9a-f]{32,}"`)
 
 func (p *phone) connect(at int) {
 	p.hangUp()
@@ -110,7 +110,7 @@ func (p *phone) listen(ctx context.Context, conn *socket.Conn, line int, ended c
 			}
 			return
 		}
-		m.text = string(seal.ReplaceAll(data, []byte(`"$1":""`)))
+		m.text = string(seal.ReplaceAll(data, []byte(`""`)))
 		p.heard = append(p.heard, m)
 	}
 }
@@ -128,7 +128,7 @@ func (p *phone) hangUp() {
 
 func (p *phone) write(data []byte) {
 	if p.conn != nil {
-		_ = p.conn.Write(context.Background(), data) // a line that is gone is heard of
+		_ = p.conn.Write(data) // a line that is gone is heard of
 		synctest.Wait()
 	}
 }
@@ -148,7 +148,7 @@ func (p *phone) command(m any) {
 func (p *phone) nothing(pick int) any {
 	v := game.Public(&p.g.state)
 	all := []any{
-		protocol.Accuse{Target: 99}, protocol.Answer{Question: 9}, protocol.Judge{Suspect: 99}, protocol.Favour{Sword: 99},
+		protocol.Accuse{Target: 99}, protocol.Answer{Question: 9}, protocol.Answer{Target: 99}, protocol.Judge{Suspect: 99}, protocol.Favour{Sword: 99},
 	}
 	if p.g.state.Running() && p.id != v.Moderator {
 		all = append(all, protocol.AddBot{}, protocol.Start{}, protocol.Again{}, protocol.Prepare{}, protocol.Advance{})

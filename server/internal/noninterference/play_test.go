@@ -342,7 +342,7 @@ func spoken(do game.Action) any {
 	case game.Judge:
 		return protocol.Judge{Suspect: int(do.Suspect)}
 	case game.Advance:
-		return protocol.Advance{Pick: int(do.Pick)}
+		return protocol.Advance{Pick: int(do.Pick), Began: do.Began, Turn: do.Turn}
 	case game.Again:
 		return protocol.Again{}
 	case game.Start:

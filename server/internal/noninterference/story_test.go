@@ -69,12 +69,12 @@ const (
 // Most of what people do besides changes nothing; what does hides secrets.
 var common = []verb{asks, babbles, isRefused, wavers, repeats, comesBack, moves}
 
-func (v verb) String() string {
-	return []string{
-		"asks", "babbles", "is refused", "wavers", "repeats himself", "comes back", "moves", "hangs up", "leaves for good",
-		"and everybody else hang up", "arranges something", "changes phones", "loses his phone", "arrives",
-	}[v]
+var verbNames = []string{
+	"asks", "babbles", "is refused", "wavers", "repeats himself", "comes back", "moves", "hangs up", "leaves for good",
+	"and everybody else hang up", "arranges something", "changes phones", "loses his phone", "arrives",
 }
+
+func (v verb) String() string { return verbNames[v] }
 
 func (a act) String() string {
 	return fmt.Sprintf("player %d %s (%d) in stage %d after %d ms", a.player, a.verb, a.pick, a.stage, a.after)
@@ -153,6 +153,9 @@ func drawStory(t *rapid.T, edition *game.Edition, where search) story {
 		}
 		return a
 	}), 0, 6).Draw(t, "acts")
+	for _, verb := range where.acts {
+		s.acts = append(s.acts, act{player: player(t, "player"), after: between(t, 1000), verb: verb, pick: rapid.IntRange(0, 23).Draw(t, "pick")})
+	}
 	if rarely(t, "a break", 8) { // long enough for the clock to stand
 		out := act{player: player(t, "first"), stage: rapid.IntRange(0, 1).Draw(t, "stage"), after: 1000 + between(t, 1000), verb: everyoneOut}
 		back := out
@@ -226,7 +229,7 @@ func (s *story) deeds(v game.PublicView, questions, stage int) []deed {
 // wants is what a player does, one after the other.
 func (s *story) wants(v game.PublicView, id game.PlayerID, at game.Seat, questions int, r *rand.Rand) []game.Action {
 	if v.Moderator == id && v.Phase != game.End && v.Phase != game.Lobby {
-		return []game.Action{game.Advance{Pick: game.NoSeat}, game.Advance{Pick: game.Seat(r.IntN(len(v.Seats)))}}
+		return []game.Action{game.GoOn(v, 0, game.NoSeat), game.GoOn(v, 0, game.Seat(r.IntN(len(v.Seats))))}
 	}
 	living := func(except game.Seat) []game.Seat {
 		var seats []game.Seat

@@ -15,14 +15,17 @@ import (
 // acts for him.
 const lostAfter = 20_000 // ms
 
-// silent is for how long nothing was heard of somebody's phone, in ms. What was
-// said while we could not listen may have been missed.
-func (r *room) silent(id game.PlayerID) int64 {
+// silent is for how long nothing was heard of somebody's phone, in ms.
+func (r *room) silent(id game.PlayerID) int64 { return r.hall.Clock() - r.heard(id) }
+
+// heard is when somebody's phone was heard last, our clock. What was said while
+// we could not listen may have been missed.
+func (r *room) heard(id game.PlayerID) int64 {
 	heard := max(r.seen[id], r.judges)
 	if v := r.visits[id]; v != nil && !v.bot {
 		heard = max(heard, v.heard.Load())
 	}
-	return r.hall.Clock() - heard
+	return heard
 }
 
 // attend looks who is away, and sees to it that somebody is host who is here.
@@ -42,7 +45,7 @@ func (r *room) attend() error {
 		}
 	}
 	if lead := game.Public(r.state).Moderator; lead != game.Nobody && r.silent(lead) >= lostAfter {
-		if err := r.commit([]pending{system(game.Orphan{})}, 0); err != nil {
+		if err := r.commit([]pending{system(game.Orphan{Player: lead})}, 0); err != nil {
 			return err
 		}
 	}
@@ -52,7 +55,7 @@ func (r *room) attend() error {
 
 // expect gives those who were never here the time to come.
 func (r *room) expect() {
-	for _, p := range game.Public(r.state).Players {
+	for _, p := range game.Shown(r.state) {
 		if _, met := r.seen[p.ID]; !met {
 			r.seen[p.ID] = r.hall.Clock()
 		}
@@ -70,8 +73,9 @@ func (r *room) miss() {
 // as such: the bot is there.
 func (r *room) absent() []game.PlayerID {
 	var away []game.PlayerID
-	for _, p := range game.Public(r.state).Players {
-		if !p.Bot && r.state.Here(p.ID) && r.silent(p.ID) >= awayAfter {
+	now := r.hall.Clock()
+	for _, p := range game.Shown(r.state) {
+		if !p.Bot && now-r.heard(p.ID) >= awayAfter && r.state.Here(p.ID) {
 			away = append(away, p.ID)
 		}
 	}
@@ -89,7 +93,7 @@ func (r *room) heir() (game.PlayerID, bool) {
 		return game.Nobody, false
 	}
 	heir, since := game.Nobody, int64(0)
-	for _, p := range game.Public(r.state).Players {
+	for _, p := range game.Shown(r.state) {
 		if sign, _ := r.sign(p.ID); !p.Bot && r.present(p.ID) && (heir == game.Nobody || sign.Since < since) {
 			heir, since = p.ID, sign.Since
 		}

@@ -2,14 +2,14 @@ package room
 
 import (
 	"errors"
-	"strings"
 
 	"tabula/game"
 	"tabula/protocol"
 )
 
 // action puts a phone's command into the words of the rules; what is no command
-// is refused. The moment of an Advance is the room's to fill in.
+// is refused. The moment of an Advance, and which game a Forget is about, are the
+// room's to fill in.
 func action(message any) (game.Action, *protocol.Refusal) {
 	switch m := message.(type) {
 	case protocol.Rename:
@@ -83,17 +83,17 @@ func plain(message any) (game.Action, bool) {
 	case protocol.Judge:
 		return game.Judge{Suspect: game.Seat(m.Suspect)}, true
 	case protocol.Advance:
-		return game.Advance{Pick: game.Seat(m.Pick)}, true
+		return game.Advance{Pick: game.Seat(m.Pick), Began: m.Began, Turn: m.Turn}, true
 	case protocol.Undo:
 		return game.Undo{}, true
 	case protocol.Decree:
-		return game.Decree{Seat: game.Seat(m.Seat), Ghost: m.Ghost, Reason: strings.TrimSpace(m.Reason)}, true
+		return game.Decree{Seat: game.Seat(m.Seat), Ghost: m.Ghost, Reason: cleanReason(m.Reason)}, true
 	case protocol.Lead:
 		return game.Lead{Player: game.PlayerID(m.Player)}, true
 	case protocol.Again:
 		return game.Again{}, true
 	case protocol.Forget:
-		return game.Forget{}, true
+		return game.Forget{Replay: m.ID}, true
 	default:
 		return nil, false
 	}

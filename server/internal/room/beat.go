@@ -14,7 +14,7 @@ import (
 const beat = 500 // ms
 
 // atNight is take while the night lasts.
-func (v *Visit) atNight(n news) (message []byte, wait time.Duration, err error) {
+func (v *Visit) atNight(n *news) (message []byte, wait time.Duration, err error) {
 	now := v.room.now()
 	if len(n.public) > 0 {
 		v.due = v.nextBeat(now)

@@ -1,62 +1,155 @@
 package room
 
 import (
+	"errors"
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"sync/atomic"
 	"testing"
 
 	"golang.org/x/time/rate"
 
 	"tabula/game"
+	"tabula/game/sim"
 	"tabula/protocol"
+	"tabula/server/internal/store"
 	"tabula/server/internal/store/memory"
 )
 
-// One public command among 16 people, from Say until all have the frame: in
-// the lobby, where a frame has the room section, and at night, where the state
-// is large and a pick is told to few.
+// One command among 16 people: in the lobby, where a frame has the room section,
+// and by day, a token laid in turn, from Say until all have the frame; and at
+// night, where the state is large, from Say until all are shown what follows,
+// because their frames wait for the beat. What all are told is told-B/op.
 func BenchmarkACommandAmongSixteen(b *testing.B) {
-	for name, c := range map[string]struct {
-		playing bool
-		say     func(i int) any
-		told    int
-	}{
-		"public in the lobby": {false, func(i int) any {
-			edition, _ := game.EditionOf("fourth")
-			changed := settings(game.DefaultSettings(edition))
-			changed.Timing.Discussion += int64(i % 2)
-			return protocol.Change{Settings: changed}
-		}, 16},
-		"private at night": {true, func(i int) any { return protocol.Answer{Target: 14 + i%2} }, 1},
-	} {
-		b.Run(name, func(b *testing.B) {
-			visits := sixteen(b)
-			n := uint64(0)
-			if c.playing {
-				night(b, visits)
-				n = 2
+	b.Run("public in the lobby", func(b *testing.B) {
+		visits := sixteen(b)
+		told := listen(b, visits)
+		edition, _ := game.EditionOf("fourth")
+		changed := settings(game.DefaultSettings(edition))
+		b.ReportAllocs()
+		n, bytes := uint64(0), 0
+		for b.Loop() {
+			n++
+			changed.Timing.Discussion = game.StandardTiming.Discussion + int64(n%2)
+			visits[0].Say(protocol.EncodeCommand(protocol.Change{Settings: changed}, n))
+			for range visits {
+				bytes += <-told
 			}
-			told := listen(b, visits)
-			b.ReportAllocs()
-			i := 0
-			for b.Loop() {
-				i, n = i+1, n+1
-				visits[0].Say(protocol.EncodeCommand(c.say(i), n))
-				for range c.told {
-					<-told
-				}
+		}
+		b.ReportMetric(float64(bytes)/float64(b.N), "told-B/op")
+	})
+	b.Run("private at night", func(b *testing.B) {
+		visits := sixteen(b)
+		night(b, visits)
+		for _, v := range visits {
+			select {
+			case <-v.wake: // of the nightfall, which they know
+			default:
 			}
-		})
+		}
+		b.ReportAllocs()
+		n := uint64(2)
+		for b.Loop() {
+			n++
+			visits[0].Say(protocol.EncodeCommand(protocol.Answer{Target: 14 + int(n%2)}, n))
+			for _, v := range visits {
+				<-v.wake
+			}
+		}
+	})
+	b.Run("a vote by day", func(b *testing.B) {
+		b.ReportAllocs()
+		day, bytes := newBallot(b), 0
+		for b.Loop() {
+			if day.turn == len(day.voters)-1 { // the last token would end the ballot
+				b.StopTimer()
+				day.Close()
+				day = newBallot(b)
+				b.StartTimer()
+			}
+			bytes += day.vote()
+		}
+		day.Close()
+		b.ReportMetric(float64(bytes)/float64(b.N), "told-B/op")
+	})
+}
+
+// A ballot is a hall with one room, in which sixteen lay their tokens in turn.
+type ballot struct {
+	*Hall
+	clock  *atomic.Int64 // goes on with every vote only
+	order  []game.Seat
+	voters []*Visit // in the same order
+	turn   int
+	told   <-chan int
+}
+
+// newBallot opens the room on the first day of a game that is always the same.
+// What has happened before stands in its log as one commit.
+func newBallot(b *testing.B) *ballot {
+	b.Helper()
+	t, err := sim.NewTable("fourth", rand.New(rand.NewPCG(1, 2)), sim.Watch{})
+	if err != nil {
+		b.Fatal(err)
 	}
+	token := func(id game.PlayerID) string { return fmt.Sprint("token ", id) }
+	for id := game.PlayerID(1); id <= 16; id++ {
+		if err := t.Room(game.Join{Name: fmt.Sprint("Guest ", id), Key: keyOf(token(id))}); err != nil {
+			b.Fatal(err)
+		}
+	}
+	if err := errors.Join(t.Do(1, game.Start{}), t.PassTo(game.Accusation)); err != nil {
+		b.Fatal(err)
+	}
+	var all []game.Event
+	for _, entry := range t.Log {
+		all = append(all, entry.Events...)
+	}
+	body, err := game.EncodeEvents(all)
+	if err != nil {
+		b.Fatal(err)
+	}
+	clock := &atomic.Int64{}
+	clock.Store(1_700_000_000_000)
+	d := &ballot{Hall: benchHall(clock.Load), clock: clock, order: t.Public().Order}
+	const code = "BMRTZ"
+	if _, err := d.Store.Append(b.Context(), code, store.Tip{}, store.Proposal{Nonce: newNonce(), Events: body}); err != nil {
+		b.Fatal(err)
+	}
+	for _, at := range d.order {
+		d.voters = append(d.voters, sit(b, d.Hall, code, token(t.Public().Seats[at].Player)))
+	}
+	d.told = listen(b, d.voters)
+	return d
+}
+
+// vote lays the token of whose turn it is before his neighbour, and returns how
+// many bytes all were told. No two votes fall into one millisecond: the next turn
+// would begin when the last did, and the phase would not be told.
+func (d *ballot) vote() (bytes int) {
+	d.clock.Add(10)
+	accuse := protocol.Accuse{Target: int(d.order[d.turn+1])}
+	d.voters[d.turn].Say(protocol.EncodeCommand(accuse, 2)) // the host's first was to start
+	d.turn++
+	for range d.voters {
+		bytes += <-d.told
+	}
+	return bytes
+}
+
+// benchHall opens a hall whose store has the same clock; nil is the system's.
+func benchHall(clock func() int64) *Hall {
+	return NewHall(Config{
+		Store: memory.New(clock), Log: slog.New(slog.DiscardHandler), Clock: clock,
+		Rand: func() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) },
+	})
 }
 
 // sixteen opens a room of 16 visits.
 func sixteen(b *testing.B) (visits []*Visit) {
 	b.Helper()
-	h := NewHall(Config{Store: memory.New(nil), Log: slog.New(slog.DiscardHandler), Rand: func() *rand.Rand {
-		return rand.New(rand.NewPCG(1, 2))
-	}})
+	h := benchHall(nil)
 	b.Cleanup(h.Close)
 	ticket, err := h.Make(b.Context(), "Ada")
 	for i := range 16 {
@@ -66,14 +159,24 @@ func sixteen(b *testing.B) (visits []*Visit) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		v, err := h.Enter(b.Context(), ticket.Code, ticket.Token)
-		if err != nil {
-			b.Fatal(err)
-		}
+		v := sit(b, h, ticket.Code, ticket.Token)
 		v.limit = rate.NewLimiter(rate.Inf, 0)
 		visits = append(visits, v)
 	}
 	return visits
+}
+
+// sit opens a seat, and returns when it was shown the room.
+func sit(b *testing.B, h *Hall, code, token string) *Visit {
+	b.Helper()
+	v, err := h.Enter(b.Context(), code, token)
+	if err != nil {
+		b.Fatal(err)
+	}
+	if _, err := v.Next(b.Context()); err != nil {
+		b.Fatal(err)
+	}
+	return v
 }
 
 // night deals, and waits until all visits know that it is night.
@@ -99,21 +202,22 @@ func night(b *testing.B, visits []*Visit) {
 	}
 }
 
-// listen reads for all visits; what it gives has one for each frame.
-func listen(b *testing.B, visits []*Visit) <-chan struct{} {
-	told := make(chan struct{})
+// listen reads for all visits; what it gives has the length of each frame.
+func listen(b *testing.B, visits []*Visit) <-chan int {
+	told := make(chan int)
 	for _, v := range visits {
-		for v.newest.since(v.sent).any() { // what was before does not count
+		for v.newest.since(&v.sent).any() { // what was before does not count
 			if _, err := v.Next(b.Context()); err != nil {
 				b.Fatal(err)
 			}
 		}
 		go func() {
 			for {
-				if _, err := v.Next(b.Context()); err != nil {
+				frame, err := v.Next(b.Context())
+				if err != nil {
 					return
 				}
-				told <- struct{}{}
+				told <- len(frame)
 			}
 		}()
 	}

@@ -68,9 +68,13 @@ func (r *room) attempt(commands []pending, notBefore int64) (bool, error) {
 	return true, nil
 }
 
-// decide tries the commands out on a copy, each on what the ones before leave.
+// decide tries the commands out, each on what the ones before leave; on a copy,
+// where there are any.
 func (r *room) decide(commands []pending) ([]game.Event, []*protocol.Refusal, error) {
-	draft := r.state.Clone()
+	draft, alone := r.state, len(commands) == 1
+	if !alone {
+		draft = draft.Clone()
+	}
 	var all []game.Event
 	verdicts := make([]*protocol.Refusal, len(commands))
 	for i, c := range commands {
@@ -82,12 +86,15 @@ func (r *room) decide(commands []pending) ([]game.Event, []*protocol.Refusal, er
 			verdicts[i] = refusal(err)
 			continue
 		}
+		all = append(all, events...)
+		if alone {
+			return all, verdicts, game.CanFollow(draft, events)
+		}
 		for _, e := range events {
 			if err := game.Evolve(draft, e, r.now()); err != nil {
 				return nil, nil, err
 			}
 		}
-		all = append(all, events...)
 	}
 	return all, verdicts, nil
 }
@@ -103,7 +110,11 @@ func (r *room) append(events []game.Event, notBefore int64) (bool, error) {
 	var conflict *store.Conflict
 	switch {
 	case err == nil:
-		return true, r.follow(c)
+		if err := r.apply(c, events); err != nil {
+			return true, err
+		}
+		r.show()
+		return true, nil
 	case errors.As(err, &conflict):
 		return false, r.follow(conflict.Missing...)
 	case errors.Is(err, store.ErrFork), errors.Is(err, store.ErrNoRoom):
@@ -149,7 +160,7 @@ func (r *room) catchUp() error {
 		missing, err = r.fetch(ctx)
 		return err
 	})
-	return r.take(missing, err)
+	return r.fetched(missing, err)
 }
 
 // fetch asks the store once for what others have committed.
@@ -159,8 +170,8 @@ func (r *room) fetch(ctx context.Context) ([]store.Commit, error) {
 	return r.hall.Store.Load(ctx, r.code, r.history.tip())
 }
 
-// take takes in the store's answer to fetch.
-func (r *room) take(missing []store.Commit, err error) error {
+// fetched takes in the store's answer to fetch.
+func (r *room) fetched(missing []store.Commit, err error) error {
 	switch {
 	case errors.Is(err, store.ErrFork), errors.Is(err, store.ErrNoRoom):
 		return r.mend()
@@ -190,26 +201,31 @@ func (r *room) follow(commits ...store.Commit) error {
 // advance takes committed entries into the state.
 func (r *room) advance(commits []store.Commit) error {
 	for _, c := range commits {
-		if err := r.apply(c); err != nil {
+		events, err := game.DecodeEvents(c.Events)
+		if err == nil {
+			err = r.apply(c, events)
+		}
+		if err != nil {
 			return err
 		}
 	}
-	r.keepReplay()
 	if !r.state.Made() {
 		return errors.New("room: the log does not make a room")
 	}
 	return nil
 }
 
-// apply takes a committed entry into the state. Only the next entry of our own
-// history fits.
-func (r *room) apply(c store.Commit) error {
+// apply takes a committed entry and its events into the state. Only the next
+// entry of our own history fits.
+func (r *room) apply(c store.Commit, events []game.Event) error {
 	if tip := r.history.tip(); c.Version != tip.Version+1 || c.Prev != tip.Nonce {
 		return fmt.Errorf("room: entry %d does not follow %d", c.Version, tip.Version)
 	}
-	if err := r.tale.follow(c); err != nil {
+	if err := r.take(c, events); err != nil {
 		return err
 	}
 	r.history.add(c)
+	r.followed.Store(c.Version)
+	r.keepReplay()
 	return nil
 }

@@ -203,7 +203,7 @@ func anything(r *rand.Rand, p *phone, seats int) any {
 	case 9:
 		return protocol.Enough{}
 	case 10:
-		return []any{protocol.Call{}, protocol.Advance{Pick: seat}}[r.IntN(2)]
+		return []any{protocol.Call{}, p.onward(seat)}[r.IntN(2)]
 	default:
 		return protocol.Again{}
 	}

@@ -43,11 +43,12 @@ type Hall struct {
 	ctx   context.Context
 	close context.CancelFunc
 	mu    sync.Mutex
-	rooms map[string]*room // guarded by mu
-	all   sync.WaitGroup   // rooms that run, and what watches for them
-	away  atomic.Bool      // the store does not answer
-	back  atomic.Int64     // when it answered again, our clock; 0 when it was never away
-	id    uuid.UUID        // names this process to the others
+	rooms map[string]*room    // guarded by mu
+	keeps map[string]struct{} // guarded by mu: replays on their way to the store
+	all   sync.WaitGroup      // rooms that run, and what watches for them
+	away  atomic.Bool         // the store does not answer
+	back  atomic.Int64        // when it answered again, our clock; 0 when it was never away
+	id    uuid.UUID           // names this process to the others
 }
 
 // NewHall opens an empty hall. Close must be called in the end.
@@ -58,7 +59,7 @@ func NewHall(c Config) *Hall {
 	if c.Clock == nil {
 		c.Clock = steady()
 	}
-	h := &Hall{Config: c, rooms: map[string]*room{}, id: uuid.New()}
+	h := &Hall{Config: c, rooms: map[string]*room{}, keeps: map[string]struct{}{}, id: uuid.New()}
 	h.ctx, h.close = context.WithCancel(context.Background())
 	h.all.Go(h.listen)
 	h.all.Go(h.watch)

@@ -9,6 +9,17 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
+// onward is the moderator's tap, from the moment that he sees.
+func (p *phone) onward(pick int) protocol.Advance {
+	turn := 0
+	if b := p.view.Ballot; p.phase() == protocol.PhaseAccusation {
+		turn = b.Accusation.Turn
+	} else if p.phase() == protocol.PhaseVerdict {
+		turn = b.VoterTurn
+	}
+	return protocol.Advance{Pick: pick, Began: p.view.Phase.Began, Turn: turn}
+}
+
 // A human moderator deals no card to himself, and his hand alone moves the
 // game: not too early by the clock of the store, and not by anybody else.
 func TestAModeratorMovesTheGameByHand(t *testing.T) {
@@ -27,18 +38,21 @@ func TestAModeratorMovesTheGameByHand(t *testing.T) {
 		if len(phones[1].view.You.Cards) != 0 {
 			t.Fatal("a player sees the cards")
 		}
-		moderator.say(protocol.Advance{Pick: protocol.NoSeat})
+		moderator.say(moderator.onward(protocol.NoSeat))
 		moderator.wantPhase(protocol.PhaseNight)
-		moderator.say(protocol.Advance{Pick: protocol.NoSeat})
+		moderator.say(moderator.onward(protocol.NoSeat))
 		moderator.wantRefused(protocol.TooEarly)
 		if need := moderator.refused[0].Need; int64(need) != moderator.view.Room.Settings.Timing.NightMin {
 			t.Fatalf("%d ms too early", need)
 		}
 		pass(time.Duration(moderator.view.Room.Settings.Timing.NightMin) * ms)
-		phones[1].say(protocol.Advance{Pick: protocol.NoSeat})
+		phones[1].say(phones[1].onward(protocol.NoSeat))
 		phones[1].wantRefused(protocol.ModeratorOnly)
-		moderator.say(protocol.Advance{Pick: protocol.NoSeat})
+		slow := moderator.onward(protocol.NoSeat) // comes twice
+		moderator.say(slow)
 		moderator.wantPhase(protocol.PhaseReading)
+		moderator.say(slow)
+		moderator.wantRefused(protocol.WrongPhase)
 		for _, p := range phones {
 			p.wantTruth(s)
 		}
@@ -70,7 +84,8 @@ func TestALobbySaysWhatStandsInTheWay(t *testing.T) {
 }
 
 // A moderator's phone may die like any other: the game waits, and the table may
-// let the server go on. Who comes back is one of those who watch.
+// let the server go on; before, it may not, whoever pauses. Who comes back is one
+// of those who watch.
 func TestTheTableGoesOnWithoutALostModerator(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
@@ -78,8 +93,14 @@ func TestTheTableGoesOnWithoutALostModerator(t *testing.T) {
 		ada, others := phones[0], phones[1:]
 		ada.say(protocol.Change{Settings: with("fourth", "moderator", "host")})
 		ada.say(protocol.Start{})
-		ada.say(protocol.Advance{Pick: protocol.NoSeat})
+		ada.say(ada.onward(protocol.NoSeat))
 		ada.wantPhase(protocol.PhaseNight)
+		for _, p := range others[:5] {
+			ada.say(protocol.Pause{Paused: true})
+			p.say(protocol.Lead{})
+			p.wantRefused(protocol.SeatInUse)
+			ada.say(protocol.Pause{})
+		}
 		ada.leave()
 		pass(lostAfter*ms + roundEvery*ms)
 		for _, p := range others {
@@ -88,7 +109,7 @@ func TestTheTableGoesOnWithoutALostModerator(t *testing.T) {
 			}
 		}
 		pass(10 * roundEvery * ms)
-		if got := times(t, s, ada.ticket.Code, "paused"); got != 1 {
+		if got := times(t, s, ada.ticket.Code, "paused"); got != 6 {
 			t.Errorf("it was paused %d times", got)
 		}
 		for _, p := range others[:5] {

@@ -34,6 +34,18 @@ func cleanName(written string) (string, *protocol.Refusal) {
 	return name, nil
 }
 
+// cleanReason does the same to what a moderator gives as his reason. It is empty
+// when something in it cannot be seen, or would turn round what stands beside it.
+func cleanReason(written string) string {
+	reason := strings.Join(strings.Fields(written), " ")
+	for clusters := uniseg.NewGraphemes(reason); clusters.Next(); {
+		if !decent(clusters.Runes()) {
+			return ""
+		}
+	}
+	return reason
+}
+
 // visible tells whether a rune alone leaves ink on the screen.
 func visible(r rune) bool {
 	return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) && !ignorable(r) && r != brailleBlank

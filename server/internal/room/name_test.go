@@ -86,3 +86,16 @@ func TestRefusedNames(t *testing.T) {
 		})
 	}
 }
+
+// All hear why somebody is a ghost, so it is what it looks like.
+func TestReasons(t *testing.T) {
+	for written, want := range map[string]string{
+		" he has \n told his\tcard ": "he has told his card", "ha detto tutto 🤷🏽\u200d♂\ufe0f": "ha detto tutto 🤷🏽\u200d♂\ufe0f",
+		"카드를 말했어요": "카드를 말했어요", "¡Trampa!": "¡Trampa!",
+		"": "", " ": "", "\u200b": "", "so\x07": "", "he \u202edetaehc": "", "\u3164": "", "so\x00": "",
+	} {
+		if got := cleanReason(written); got != want {
+			t.Errorf("%q became %q", written, got)
+		}
+	}
+}

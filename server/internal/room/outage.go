@@ -50,9 +50,12 @@ func (r *room) insist(call func(ctx context.Context) error) error {
 
 // answered tells an answer of the store from a failure to give one.
 func answered(err error) bool {
+	if err == nil {
+		return true
+	}
 	var conflict *store.Conflict
 	var early *store.Early
-	return err == nil || errors.As(err, &conflict) || errors.As(err, &early) || errors.Is(err, store.ErrFork) ||
+	return errors.As(err, &conflict) || errors.As(err, &early) || errors.Is(err, store.ErrFork) ||
 		errors.Is(err, store.ErrNoRoom) || errors.Is(err, store.ErrDamaged)
 }
 

@@ -123,6 +123,36 @@ func TestPhonesAreHeardHoweverLongTheStoreIsAway(t *testing.T) {
 	})
 }
 
+// Nor must a whole room of those who say much.
+func TestAllAreHeardHoweverMuchTheySay(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		phones := group(t, openHall(t, s), protocol.MaxSeats)
+		s.leave()
+		pass(2 * time.Second)
+		for n := range 2 * unread {
+			for _, p := range phones {
+				p.send(protocol.Prepare{Ready: n%2 == 0})
+			}
+			pass(time.Second / messagesPerSecond)
+		}
+		for _, p := range phones {
+			p.wantRefused(protocol.TooManyMessages)
+			pongs := len(p.pongs)
+			p.visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+			settle()
+			if len(p.pongs) == pongs {
+				t.Errorf("player %d hears no pong", p.ticket.Player)
+			}
+		}
+		s.comeBack()
+		pass(5 * time.Second)
+		for _, p := range phones {
+			p.wantTruth(s)
+		}
+	})
+}
+
 // Whoever is cut off alone has missed what the others did, and nothing else.
 func TestTheOutageOfOneHallBendsNoTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -1,9 +1,25 @@
 package room
 
 import (
+	"sync"
+
 	"tabula/game"
 	"tabula/protocol"
 )
+
+// A part is a section that is encoded once, as soon as somebody is told it.
+type part struct {
+	once    sync.Once
+	content any
+	encoded protocol.Section
+}
+
+func (p *part) section() protocol.Section {
+	p.once.Do(func() { p.encoded, p.content = protocol.Encoded(p.content), nil })
+	return p.encoded
+}
+
+func (p *part) same(other *part) bool { return p == other || p.section().Same(other.section()) }
 
 // What several sections are made of.
 

@@ -8,14 +8,6 @@ import (
 // The projection: the game's views in the words of the wire. The two packages
 // know nothing of each other; here they meet.
 
-func publicSections(v game.PublicView, away []game.PlayerID) []protocol.Section {
-	return []protocol.Section{
-		protocol.Encoded(roomSection(v)), protocol.Encoded(tableSection(v)), protocol.Encoded(phaseSection(v)),
-		protocol.Encoded(ballotSection(v)), protocol.Encoded(endSection(v)), protocol.Encoded(presenceSection(v, away)),
-		protocol.Encoded(eveningSection(v)),
-	}
-}
-
 // presenceSection tells nobody at night who is there.
 func presenceSection(v game.PublicView, away []game.PlayerID) *protocol.Presence {
 	if (stage{phase: v.Phase}).night() {
@@ -146,17 +138,23 @@ func chronicle(n game.Chronicle) protocol.Night {
 func youSection(v game.PrivateView) *protocol.You {
 	return &protocol.You{
 		Player: int(v.Player), Seat: int(v.Seat), Role: protocol.RoleID(v.Role), Side: protocol.Side(v.Side),
-		Number: v.Number, Fellows: seats(v.Fellows), Ready: v.Ready, Questions: list(v.Questions, question),
+		Number: v.Number, Fellows: seats(v.Fellows), Questions: list(v.Questions, question),
 		Picks: list(v.Picks, func(p game.PickView) protocol.Pick {
 			return protocol.Pick{Seat: int(p.Seat), Target: int(p.Target), Sure: p.Sure}
 		}),
-		Accusation: int(v.Accusation), Verdict: int(v.Verdict), Sword: int(v.Sword), Shield: int(v.Shield),
-		Foretells: int(v.Foretells), Bearer: int(v.Bearer), Undo: v.Undo,
+		Choice: choice(v), Bearer: int(v.Bearer), Undo: v.Undo,
 		Cards: list(v.Cards, func(c game.CardView) protocol.Card {
 			return protocol.Card{
 				Role: protocol.RoleID(c.Role), Awaited: c.Awaited, Questions: list(c.Questions, question), Notes: list(c.Notes, note),
 			}
 		}),
+	}
+}
+
+func choice(v game.PrivateView) protocol.Choice {
+	return protocol.Choice{
+		Ready: v.Ready, Accusation: int(v.Accusation), Verdict: int(v.Verdict), Sword: int(v.Sword), Shield: int(v.Shield),
+		Foretells: int(v.Foretells),
 	}
 }
 

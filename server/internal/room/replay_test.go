@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"log/slog"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -107,18 +109,181 @@ func TestTheHostDeletesTheReplayForGood(t *testing.T) {
 		s := memory.New(nil)
 		h := openHall(t, s)
 		phones, id := over(t, h)
-		phones[1].say(protocol.Forget{})
+		phones[1].say(protocol.Forget{ID: id})
 		phones[1].wantRefused(protocol.HostOnly)
 		if _, err := h.Replay(t.Context(), id); err != nil {
 			t.Fatalf("a guest has deleted it: %v", err)
 		}
-		phones[0].say(protocol.Forget{})
+		phones[0].say(protocol.Forget{ID: id})
 		wantNoReplay(t, h, id, protocol.ReplayDeleted)
 		// Who follows the game to its end again does not bring it back.
 		there := openHall(t, s)
 		phones[2].move(there)
 		pass(time.Minute)
 		wantNoReplay(t, there, id, protocol.ReplayDeleted)
+	})
+}
+
+// The room finds the replays of all its games, and its host deletes each; those of
+// other rooms he does not, and a table is told of none.
+func TestTheReplaysOfTheEveningAreTheRoomsOwn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openHall(t, memory.New(nil))
+		phones, first := over(t, h)
+		strangers, _ := over(t, h)
+		at := table(t, h, phones[0].ticket.Code)
+		phones[0].say(protocol.Again{})
+		for start(phones); phones[0].phase() != protocol.PhaseEnd; {
+			playOn(phones)
+		}
+		second := phones[0].view.Replay.ID
+		if got := phones[7].view.Replay.Evening; !slices.Equal(got, []string{first, second}) {
+			t.Fatalf("of %s and %s a guest finds %v", first, second, got)
+		}
+		for _, id := range []string{first, ""} {
+			strangers[0].say(protocol.Forget{ID: id})
+			strangers[0].wantRefused(protocol.NoReplay)
+		}
+		phones[1].say(protocol.Forget{ID: first})
+		phones[1].wantRefused(protocol.HostOnly)
+		if _, err := h.Replay(t.Context(), first); err != nil {
+			t.Fatal(err)
+		}
+		phones[0].say(protocol.Forget{ID: first})
+		wantNoReplay(t, h, first, protocol.ReplayDeleted)
+		if _, err := h.Replay(t.Context(), second); err != nil {
+			t.Error(err)
+		}
+		for _, f := range at.frames {
+			if f.Replay != nil {
+				t.Errorf("a table was told of %+v", f.Replay)
+			}
+		}
+	})
+}
+
+// A command that was counted before is none, whatever it says now: neither of a
+// guest, nor of the host about another game.
+func TestAnOldNumberDeletesNoReplay(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openHall(t, memory.New(nil))
+		phones, id := over(t, h)
+		for _, p := range phones {
+			p.repeat(protocol.Forget{ID: id})
+		}
+		if _, err := h.Replay(t.Context(), id); err != nil {
+			t.Fatalf("it was deleted: %v", err)
+		}
+	})
+}
+
+// What waits with it, and what was said elsewhere, comes first.
+func TestWhoMayDeleteTheReplayIsAskedOfTheNewestState(t *testing.T) {
+	t.Run("what waits", func(t *testing.T) {
+		synctest.Test(t, func(t *testing.T) {
+			s := newShaky()
+			h := openHall(t, s)
+			phones, id := over(t, h)
+			release := s.hold()
+			phones[0].say(protocol.Lock{Locked: true}) // is held; what follows waits in the mailbox
+			phones[0].send(protocol.HandOver{Player: phones[1].ticket.Player})
+			phones[1].send(protocol.Forget{ID: id})
+			release()
+			if len(phones[1].refused) > 0 {
+				t.Errorf("the host was refused %+v", phones[1].refused)
+			}
+			wantNoReplay(t, h, id, protocol.ReplayDeleted)
+		})
+	})
+	t.Run("what was said elsewhere", func(t *testing.T) {
+		synctest.Test(t, func(t *testing.T) {
+			s := memory.New(nil)
+			deaf := newShaky()
+			deaf.under, deaf.deaf = s, true
+			here, there := openHall(t, s), openHall(t, deaf)
+			phones, id := over(t, here)
+			phones[0].move(there)
+			for _, p := range phones[1:6] {
+				p.say(protocol.Again{})
+			}
+			for _, p := range phones[1:6] {
+				p.say(protocol.Start{})
+			}
+			phones[7].wantPhase(protocol.PhaseDeal)
+			phones[0].wantPhase(protocol.PhaseEnd)
+			phones[0].say(protocol.Forget{ID: id})
+			phones[0].wantRefused(protocol.GameRunning)
+			if _, err := here.Replay(t.Context(), id); err != nil {
+				t.Errorf("it was refused, and deleted: %v", err)
+			}
+		})
+	})
+}
+
+// Whoever sees the end of a game and the next deal at once keeps the first, too:
+// in two entries or in one.
+func TestAReplayIsKeptThoughTheNextGameIsDealt(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		phones, id := over(t, openHall(t, &unkept{Store: s, until: time.Now().Add(24 * time.Hour)}))
+		ended := len(readLog(t, s, phones[0].ticket.Code))
+		phones[0].say(protocol.Again{})
+		phones[0].say(protocol.Start{})
+		phones[7].wantPhase(protocol.PhaseDeal)
+		there := openHall(t, s)
+		phones[3].move(there)
+		if _, err := there.Replay(t.Context(), id); err != nil {
+			t.Error(err)
+		}
+		log := readLog(t, s, phones[0].ticket.Code)
+		last := log[ended-1]
+		var events []game.Event
+		for _, c := range log[ended-1:] {
+			more, err := game.DecodeEvents(c.Events)
+			if err != nil {
+				t.Fatal(err)
+			}
+			events = append(events, more...)
+		}
+		var err error
+		if last.Events, err = game.EncodeEvents(events); err != nil {
+			t.Fatal(err)
+		}
+		told := newTale()
+		for _, c := range append(slices.Clip(log[:ended-1]), last) {
+			if err := told.follow(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if whole := told.recording.Ended(); len(whole) == 0 || told.last().id != id || told.replay != "" {
+			t.Errorf("in one entry %d commits are recorded, as %q, of a game that runs %q", len(whole), told.last().id, told.replay)
+		}
+	})
+}
+
+// What does not read is told the operator without anybody's name or card, and
+// without the address that opens it.
+func TestTheLogOfTheServerDoesNotRetellAReplay(t *testing.T) {
+	file := fileOf(t)
+	damaged := sealedAgain(t, bytes.Replace(file, []byte(`"player":2,"name"`), []byte(`"player":1,"name"`), 1))
+	if _, err := ReadReplay(damaged); err == nil || !strings.Contains(err.Error(), "Guest") {
+		t.Fatalf("the error names nobody: %v", err)
+	}
+	synctest.Test(t, func(t *testing.T) {
+		s, id := memory.New(nil), strings.Repeat("0", protocol.ReplayIDLength)
+		if err := s.Keep(t.Context(), id, damaged, nowMS()+1000); err != nil {
+			t.Fatal(err)
+		}
+		h := openHall(t, s)
+		var written bytes.Buffer
+		h.Log = slog.New(slog.NewTextHandler(&written, nil))
+		_, err := h.Replay(t.Context(), id)
+		wantRefusal(t, err, protocol.ReplayDamaged)
+		for _, secret := range []string{"Guest", "Joined", id} {
+			if strings.Contains(written.String(), secret) || written.Len() == 0 {
+				t.Errorf("the log says %s", &written)
+			}
+		}
 	})
 }
 
@@ -134,9 +299,11 @@ func TestNoReplayIsDeletedWhileAGameRuns(t *testing.T) {
 type unkept struct {
 	store.Store
 	until time.Time
+	tried atomic.Int64
 }
 
 func (s *unkept) Keep(ctx context.Context, id string, data []byte, until int64) error {
+	s.tried.Add(1)
 	if time.Now().Before(s.until) {
 		return errAway
 	}
@@ -145,7 +312,7 @@ func (s *unkept) Keep(ctx context.Context, id string, data []byte, until int64) 
 
 func TestAReplayThatIsNotKeptDisturbsNobodyAndIsTriedAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := &unkept{memory.New(nil), time.Now().Add(time.Hour)}
+		s := &unkept{Store: memory.New(nil), until: time.Now().Add(time.Hour)}
 		h := openHall(t, s)
 		phones, id := over(t, h)
 		phones[0].say(protocol.Again{})
@@ -155,6 +322,28 @@ func TestAReplayThatIsNotKeptDisturbsNobodyAndIsTriedAgain(t *testing.T) {
 		pass(2 * time.Minute)
 		if _, err := h.Replay(t.Context(), id); err != nil {
 			t.Error(err)
+		}
+	})
+}
+
+func TestOneTriesToKeepAReplayHoweverOftenTheRoomIsOpened(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := &unkept{Store: memory.New(nil), until: time.Now().Add(24 * time.Hour)}
+		h := openHall(t, s)
+		phones, _ := over(t, h)
+		for _, p := range phones {
+			p.leave()
+		}
+		for range 10 {
+			pass(idleAfter*ms + time.Second)
+			if _, err := h.Door(t.Context(), phones[0].ticket.Code); err != nil {
+				t.Fatal(err)
+			}
+		}
+		before := s.tried.Load()
+		pass(10 * time.Minute)
+		if n := s.tried.Load() - before; n > 10 {
+			t.Errorf("it was tried %d times in ten minutes", n)
 		}
 	})
 }

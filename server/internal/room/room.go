@@ -31,8 +31,9 @@ const (
 	roundEvery = 3_000 // ms
 	// idleAfter is how long a room stays in memory when no person is in it.
 	idleAfter = 300_000 // ms
-	// mailbox is how many messages may wait for a room.
-	mailbox = 1024
+	// mailbox is how many messages may wait for a room: all that phones may leave
+	// unread, and some more.
+	mailbox = (protocol.MaxSeats + 1) * unread
 )
 
 // A room is one running room. What stands from log on belongs to its goroutine
@@ -45,16 +46,17 @@ type room struct {
 	failed *protocol.Refusal // why the room ended, for callers; fixed once done is closed
 	skew   atomic.Int64      // the store's clock minus ours, ms
 	hinted atomic.Uint64     // the newest version that others told of
-	news   chan struct{}     // holds one: hinted has grown, or the store is away
-	phones atomic.Int64      // persons here, for Size
-	stuck  atomic.Bool       // the room waits for the store
+	// followed is the version that the room has followed the log to.
+	followed atomic.Uint64
+	news     chan struct{} // holds one: hinted has grown, or the store is away
+	phones   atomic.Int64  // persons here, for Size
+	stuck    atomic.Bool   // the room waits for the store
 
 	log  *slog.Logger
 	ctx  context.Context
 	rand *rand.Rand
 	tale
 	history history
-	kept    string  // the replay that was given to the store last
 	public  *public // as shown last
 	visits  map[game.PlayerID]*Visit
 	tables  map[*Visit]struct{}          // screens that look on
@@ -123,6 +125,9 @@ func (r *room) post(ctx context.Context, m any) bool {
 
 // hint says that the log may have grown to a version.
 func (r *room) hint(version uint64) {
+	if version <= r.followed.Load() {
+		return // as of all that the room has written itself
+	}
 	r.hinted.Store(max(r.hinted.Load(), version))
 	r.ring()
 }
@@ -244,14 +249,23 @@ func (r *room) read(mail []any) error {
 			if r.visits[m.visit.player] != m.visit {
 				continue // a newer phone has the seat, or nobody
 			}
-			if no := r.inUse(m.do); no != nil {
+			if no := r.inUse(m.visit.player, m.do); no != nil {
 				m.visit.refuse(m.n, no)
 				continue
 			}
 			next := r.command(m)
-			if _, forgets := m.do.(game.Forget); forgets {
-				if err := r.forget(next.command); err != nil {
+			if do, forgets := m.do.(game.Forget); forgets {
+				if err := r.commit(commands, 0); err != nil {
 					return err
+				}
+				commands = nil
+				no, err := r.forget(&next, do)
+				if err != nil {
+					return err
+				}
+				if no != nil {
+					m.visit.refuse(m.n, no)
+					continue
 				}
 			}
 			commands = append(commands, next)
@@ -263,7 +277,7 @@ func (r *room) read(mail []any) error {
 			if _, claims := m.do.(game.Claim); claims && !r.glance(m.caller) {
 				continue
 			}
-			if no := r.inUse(m.do); no != nil {
+			if no := r.inUse(game.Nobody, m.do); no != nil {
 				m.tell(answer{err: no})
 				continue
 			}

@@ -2,6 +2,7 @@ package room
 
 import (
 	"reflect"
+	"slices"
 
 	"tabula/game"
 	"tabula/protocol"
@@ -15,15 +16,22 @@ type scene struct {
 	ack    uint64
 	public *public
 	table  bool // what follows is of nobody
-	you    protocol.Section
+	own    *protocol.You
+	card   *protocol.You    // own as it was when more than its choice was new last
+	you    protocol.Section // own
 	notes  []protocol.Note
 	size   size
 }
 
 // Public is what everybody may know, encoded.
 type public struct {
-	sections  []protocol.Section // always in the same order
+	parts     []*part            // always in the same order
+	phase     *protocol.Phase    // one of them
+	ballot    *protocol.Ballot   // one of them
+	number    uint64             // one more than the one before it
+	turn      []protocol.Section // in place of all, for whom the one before was shown; none when more is new
 	stage     stage
+	away      []game.PlayerID
 	replay    *protocol.Section // for who has a seat
 	players   size
 	moderator game.PlayerID
@@ -41,21 +49,92 @@ func (s stage) night() bool {
 	return s.phase == game.Calling || s.phase == game.Night || s.phase == game.Reading
 }
 
-// publicOf makes what is public anew, but for what stays while a stage lasts.
-func publicOf(s *game.State, before *public, away []game.PlayerID) *public {
-	v := game.Public(s)
-	p := &public{sections: publicSections(v, away), stage: stage{v.Games, v.Phase, v.Began}, moderator: v.Moderator}
-	if before != nil && before.stage == p.stage {
+// publicOf makes what is public anew, but for what was not touched, and what
+// stays while a stage lasts. Where nothing is new it is the one before.
+func publicOf(s *game.State, before *public, away []game.PlayerID, replay *protocol.Section, touch game.Touch) *public {
+	if before == nil {
+		p := allOf(s, away)
+		p.size(s)
+		p.replay = replay
+		return p
+	}
+	if !touch.Public() && slices.Equal(away, before.away) {
+		return before
+	}
+	if !touch.Rest && !touch.Day && slices.Equal(away, before.away) {
+		began, ends := game.Clock(s)
+		return before.after(protocol.Turn{Began: began, Ends: ends, Laid: seats(touch.Turns)})
+	}
+	if !touch.Rest {
+		return before.on(game.Public(s), away)
+	}
+	p := allOf(s, away)
+	p.replay = replay
+	if p.same(before) {
+		return before
+	}
+	p.number = before.number + 1
+	if before.stage == p.stage {
 		p.players, p.moderates = before.players, before.moderates
-	} else if v.Phase != game.Lobby {
-		p.players, p.moderates = sizeOf(v.Games, game.ExtentOf(s, false)), sizeOf(v.Games, game.ExtentOf(s, true))
+	} else {
+		p.size(s)
 	}
 	return p
 }
 
+// allOf is all that is public.
+func allOf(s *game.State, away []game.PlayerID) *public {
+	v := game.Public(s)
+	p := &public{
+		phase: phaseSection(v), ballot: ballotSection(v), stage: stage{v.Games, v.Phase, v.Began}, away: away, moderator: v.Moderator,
+	}
+	p.parts = []*part{
+		{content: roomSection(v)}, {content: tableSection(v)}, {content: p.phase}, {content: p.ballot}, {content: endSection(v)},
+		{content: presenceSection(v, away)}, {content: eveningSection(v)},
+	}
+	return p
+}
+
+// size looks how long what is private can be.
+func (p *public) size(s *game.State) {
+	if p.stage.phase != game.Lobby {
+		p.players, p.moderates = sizeOf(p.stage.game, game.ExtentOf(s, false)), sizeOf(p.stage.game, game.ExtentOf(s, true))
+	}
+}
+
+// same tells whether nobody sees a difference.
+func (p *public) same(before *public) bool {
+	return p.stage == before.stage && slices.EqualFunc(p.parts, before.parts, (*part).same) && p.replay.Same(*before.replay)
+}
+
+// on is what follows when nothing is new but what a day brings, and who is away.
+func (p public) on(v game.PublicView, away []game.PlayerID) *public {
+	p.phase, p.ballot, p.away, p.turn = phaseSection(v), ballotSection(v), away, nil
+	p.stage.began = v.Began
+	p.parts = slices.Clone(p.parts)
+	p.parts[presenceAt] = &part{content: presenceSection(v, away)}
+	return p.next()
+}
+
+// after is what follows when no more is new than some turns.
+func (p public) after(t protocol.Turn) *public {
+	phase, ballot := t.Over(*p.phase, *p.ballot)
+	p.phase, p.ballot, p.turn = &phase, &ballot, []protocol.Section{protocol.Encoded(&t)}
+	p.stage.began = t.Began
+	p.parts = slices.Clone(p.parts)
+	return p.next()
+}
+
+func (p public) next() *public {
+	p.number++
+	p.parts[phaseAt], p.parts[ballotAt] = &part{content: p.phase}, &part{content: p.ballot}
+	return &p
+}
+
 func sceneOf(p *public, private game.PrivateView) scene {
+	own := youSection(private)
 	s := scene{
-		ack: private.Heard, public: p, you: protocol.Encoded(youSection(private)), notes: list(private.Notes, note), size: p.players,
+		ack: private.Heard, public: p, own: own, card: own, you: protocol.Encoded(own), notes: list(private.Notes, note), size: p.players,
 		replay: p.replay,
 	}
 	if private.Player == p.moderator {
@@ -68,11 +147,21 @@ func sceneOf(p *public, private game.PrivateView) scene {
 // watches lines cannot tell which of them is a table's.
 func tableScene(p *public) scene { return scene{public: p, size: p.players, table: true} }
 
+// chose is the scene that follows when no more is new than public things, and
+// what the player has chosen.
+func (s scene) chose(p *public, private game.PrivateView) scene {
+	own := *s.own
+	own.Choice = choice(private)
+	s.ack, s.public, s.own, s.you = private.Heard, p, &own, protocol.Encoded(&own)
+	return s
+}
+
 // News is what is new in a scene, for whom another was shown before.
 type news struct {
 	public  []protocol.Section
 	phase   bool // the phase is one of them
 	private []protocol.Section
+	whole   bool // more than a choice is one of them
 	counted bool // a command counts that did not
 	length  int  // what a frame with them is filled up to
 }
@@ -80,44 +169,61 @@ type news struct {
 // any tells whether there is anything to say.
 func (n news) any() bool { return n.counted || len(n.public)+len(n.private) > 0 }
 
-func (s scene) since(sent scene) news {
+func (s *scene) since(sent *scene) news {
 	n := news{counted: s.ack != sent.ack}
 	first := sent.public == nil
-	if first || sent.public != s.public {
-		for i, section := range s.public.sections {
-			if first || !section.Same(sent.public.sections[i]) {
-				n.public = append(n.public, section)
+	switch {
+	case first || sent.public != s.public && (sent.public.number+1 != s.public.number || s.public.turn == nil):
+		for i, part := range s.public.parts {
+			if first || !part.same(sent.public.parts[i]) {
+				n.public = append(n.public, part.section())
 				n.phase = n.phase || i == phaseAt
 			}
 		}
+	case sent.public != s.public:
+		n.public = s.public.turn
 	}
 	if s.table {
-		n.length = s.length(sent, n)
+		n.length = s.length(sent, &n)
 		return n
 	}
 	if s.replay != nil && (sent.replay == nil || !s.replay.Same(*sent.replay)) {
 		n.public = append(n.public, *s.replay)
 	}
-	if first || !s.you.Same(sent.you) {
+	switch {
+	case !first && s.you.Same(sent.you):
+	case !first && !s.public.stage.night() && (s.card == sent.card || sameCard(s.own, sent.own)):
+		n.private = append(n.private, protocol.Encoded(&s.own.Choice))
+	default:
+		n.whole = true
 		n.private = append(n.private, s.you)
 	}
 	if known := s.known(sent); first || known != len(s.notes) || known != len(sent.notes) {
+		n.whole = true
 		n.private = append(n.private, protocol.Encoded(&protocol.Notebook{From: known, Notes: s.notes[known:]}))
 	}
-	n.length = s.length(sent, n)
+	n.length = s.length(sent, &n)
 	return n
+}
+
+// sameCard tells whether all is the same but what has been chosen.
+func sameCard(a, b *protocol.You) bool {
+	one, other := *a, *b
+	one.Choice, other.Choice = protocol.Choice{}, protocol.Choice{}
+	return reflect.DeepEqual(one, other)
 }
 
 // known is how many notes stay as they were: all that were sent, unless it is
 // another game or the table went back.
-func (s scene) known(sent scene) int {
-	if n := len(sent.notes); n <= len(s.notes) && reflect.DeepEqual(sent.notes, s.notes[:n]) {
-		return n
+func (s *scene) known(sent *scene) int {
+	n := len(sent.notes)
+	if n == 0 || n > len(s.notes) || &sent.notes[0] != &s.notes[0] && !reflect.DeepEqual(sent.notes, s.notes[:n]) {
+		return 0
 	}
-	return 0
+	return n
 }
 
 // frame writes the news.
-func (s scene) frame(number uint64, now int64, n news) []byte {
+func (s *scene) frame(number uint64, now int64, n *news) []byte {
 	return protocol.EncodeFrame(number, now, s.ack, append(n.public, n.private...), n.length)
 }

@@ -26,7 +26,7 @@ func (r *room) newest(c caller) (bool, error) {
 		c.tell(answer{err: &protocol.Refusal{Code: protocol.StoreAway}})
 		return false, nil
 	}
-	return true, r.take(missing, err)
+	return true, r.fetched(missing, err)
 }
 
 // enter gives a seat to whoever has its token; the newest visit wins. What he
@@ -75,9 +75,9 @@ func noSeat(s *game.State, key string) error {
 	}
 }
 
-// inUse refuses what wants a seat for somebody or something else while its
-// phone is here.
-func (r *room) inUse(do game.Action) *protocol.Refusal {
+// inUse refuses what wants a seat, or the moderator's place, for somebody or
+// something else while its phone is here.
+func (r *room) inUse(by game.PlayerID, do game.Action) *protocol.Refusal {
 	var id game.PlayerID
 	switch do := do.(type) {
 	case game.Claim:
@@ -85,6 +85,10 @@ func (r *room) inUse(do game.Action) *protocol.Refusal {
 	case game.StandIn:
 		if !r.public.stage.night() { // whose phone is here is told by day only
 			id = do.Player
+		}
+	case game.Lead:
+		if lead := r.public.moderator; by != lead { // he has no card that this could tell
+			id = lead
 		}
 	}
 	if id == game.Nobody || !r.present(id) {
@@ -135,23 +139,46 @@ func (r *room) persons() int {
 func (r *room) show() {
 	// Looked at each time: what is shown at one moment does not hang on what the
 	// room took first.
-	r.expect()
+	touch := r.touch
+	r.touch = game.Touch{}
+	if touch.Rest {
+		r.expect()
+		r.showOut()
+	}
 	r.away = r.absent()
-	r.public = publicOf(r.state, r.public, r.away)
-	r.public.replay = r.link()
+	before := r.public
+	var replay *protocol.Section
+	if touch.Rest {
+		replay = r.link()
+	}
+	r.public = publicOf(r.state, before, r.away, replay, touch)
+	for id, v := range r.visits {
+		switch {
+		case touch.Rest || touch.Private(id) || v.newest.public == nil:
+			v.show(r.scene(id))
+		case touch.Choice(id):
+			v.show(v.newest.chose(r.public, game.Private(r.state, id)))
+		case r.public != before:
+			v.showPublic(r.public)
+		}
+	}
+	if touch.Rest || r.public != before { // tables, too, may have been turned back
+		for v := range r.tables {
+			v.show(tableScene(r.public))
+		}
+	}
+	r.startBots()
+}
+
+// showOut ends the visits of those who have no seat any more.
+func (r *room) showOut() {
 	bots := r.state.Bots()
 	for id, v := range r.visits {
 		if code, stays := r.stays(id, v, bots); !stays {
 			delete(r.visits, id)
 			v.end(code)
-			continue
 		}
-		v.show(r.scene(id))
 	}
-	for v := range r.tables {
-		v.show(tableScene(r.public))
-	}
-	r.startBots()
 }
 
 // stays tells whether somebody still has his seat, and why not.

@@ -36,9 +36,20 @@ var notebookHead = protocol.Encoded(&protocol.Notebook{From: longFrom, Notes: []
 
 const longFrom = 9999
 
-// phaseAt is the phase's place among the public sections, and phaseLength how
-// long it is at most at night.
-const phaseAt = 2
+// The places of some public sections among all.
+const (
+	phaseAt    = 2
+	ballotAt   = 3
+	presenceAt = 5
+)
+
+// choiceLength is how long a choice is at most.
+var choiceLength = protocol.Encoded(&protocol.Choice{
+	Accusation: protocol.MaxSeats, Verdict: protocol.MaxSeats, Sword: protocol.MaxSeats, Shield: protocol.MaxSeats,
+	Foretells: protocol.MaxSeats,
+}).Len()
+
+// phaseLength is how long the phase is at most at night.
 
 var phaseLength = protocol.Encoded(&protocol.Phase{
 	Name: protocol.PhaseReading, Began: protocol.MaxCounter, Ends: protocol.MaxCounter, Left: protocol.MaxCounter,
@@ -48,25 +59,33 @@ var phaseLength = protocol.Encoded(&protocol.Phase{
 // length is what a frame with some news is filled up to, for whom sent was
 // shown; 0 when it can tell nothing. All frames of a night have one length,
 // unless something public is new besides the phase.
-func (s scene) length(sent scene, n news) int {
-	if s.size.game == 0 || !s.public.stage.night() && !n.phase && !n.counted && len(n.private) == 0 {
+func (s *scene) length(sent *scene, n *news) int {
+	if s.size.game == 0 {
 		return 0
 	}
-	length := protocol.FrameHead + s.size.you + notebookHead + s.size.note*s.grown(sent)
+	length := protocol.FrameHead
+	switch {
+	case n.whole || n.phase || s.public.stage.night():
+		length += s.size.you + notebookHead + s.size.note*s.grown(sent)
+	case n.counted || len(n.private) > 0:
+		length += choiceLength
+	default:
+		return 0
+	}
 	for _, section := range n.public {
 		length += section.Len()
 	}
 	if s.public.stage.night() {
 		length += phaseLength
 		if n.phase {
-			length -= s.public.sections[phaseAt].Len()
+			length -= s.public.parts[phaseAt].section().Len()
 		}
 	}
 	return length
 }
 
 // grown is how many notes more than sent a notebook can have.
-func (s scene) grown(sent scene) int {
+func (s *scene) grown(sent *scene) int {
 	before := 0
 	if sent.size.game == s.size.game && s.known(sent) == len(sent.notes) {
 		before = sent.size.notes

@@ -25,22 +25,22 @@ func TestNothingPrivateIsLongerThanItCouldBeForAnybody(t *testing.T) {
 			if len(v.Players) == 0 {
 				return
 			}
-			last = publicOf(table.State, last, nil)
+			last = publicOf(table.State, last, nil, newTale().link(), game.Everything)
 			for range 2 { // in turn: all of them all the time would take long
 				looked++
 				p := v.Players[looked%len(v.Players)]
 				now := sceneOf(last, game.Private(table.State, p.ID))
 				before := scenes[p.ID]
 				scenes[p.ID] = now
-				n := now.since(before)
+				n := now.since(&before)
 				if n.length == 0 {
 					continue
 				}
 				bare := n
 				bare.length = 0
-				if length := len(now.frame(1<<52, 1<<52, bare)); length > n.length {
+				if length := len(now.frame(1<<52, 1<<52, &bare)); length > n.length {
 					t.Errorf("seed %d, %s, night %d of %s: player %d is told %d bytes, more than %d:\n%s", seed, v.Phase, v.Night,
-						v.Edition.ID, p.ID, length, n.length, now.frame(1<<52, 1<<52, bare))
+						v.Edition.ID, p.ID, length, n.length, now.frame(1<<52, 1<<52, &bare))
 				}
 				if v.Phase == game.Night && before.public != nil && before.public.stage == now.public.stage {
 					full = max(full, float64(now.you.Len())/float64(now.size.you))

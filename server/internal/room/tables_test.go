@@ -52,6 +52,44 @@ func TestATableShowsWhatAllMayKnowAndNothingElse(t *testing.T) {
 	})
 }
 
+// What the store has lost is not told to a table that was too slow to see it.
+func TestASlowTableIsTurnedBackToo(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		phones := lobby(t, s)
+		code := phones[0].ticket.Code
+		slow, err := phones[0].hall.Watch(t.Context(), code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer slow.Leave()
+		shown := protocol.Frame{}
+		look := func() {
+			settle()
+			for message, _, _ := slow.Take(); message != nil; message, _, _ = slow.Take() {
+				m, err := protocol.DecodeServer(message)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if frame, tells := m.(protocol.Frame); tells {
+					shown.Lay(frame)
+				}
+			}
+		}
+		look()
+		phones[0].say(protocol.AddBot{})
+		lost := rewind(t, s, code, 2)
+		foreign(t, lost, code, `[{"joined":{"player":3,"name":"Somebody","key":"else"}}]`)
+		s.set(func() { s.under = lost })
+		phones[0].say(protocol.AddBot{})
+		pass(roundEvery * ms)
+		look()
+		if got, want := shown.Room.Players, phones[1].view.Room.Players; !slices.Equal(got, want) {
+			t.Errorf("the table shows %+v, a phone %+v", got, want)
+		}
+	})
+}
+
 // At night the line of a table looks like those of the phones, whatever they do.
 func TestAtNightATableIsSpokenToLikeAPhone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

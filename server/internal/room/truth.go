@@ -9,11 +9,20 @@ import (
 	"tabula/server/internal/store"
 )
 
-// A tale is what a log tells: the room as it is, and its last game.
+// A tale is what a log tells: the room as it is, its last game, and where the
+// replays of the evening are.
 type tale struct {
 	state     *game.State
 	recording *game.Recording
-	replay    string // id of the last game's, when it is over
+	replay    string     // id of the last game's, when it is over
+	evening   []replayed // of the games that the state's evening has, in its order
+	touch     game.Touch // what has changed since it was shown
+}
+
+// A replayed game has no id when it was too long to keep.
+type replayed struct {
+	id    string
+	until int64 // it is kept
 }
 
 func newTale() tale { return tale{state: &game.State{}, recording: &game.Recording{}} }
@@ -24,21 +33,38 @@ func (t *tale) follow(c store.Commit) error {
 	if err != nil {
 		return err
 	}
+	return t.take(c, events)
+}
+
+// take takes in the next entry, of which the events are known.
+func (t *tale) take(c store.Commit, events []game.Event) error {
+	t.touch = t.touch.With(game.TouchOf(t.state, events))
 	if err := t.recording.Follow(t.state, events, c.At); err != nil {
 		return err
 	}
-	switch whole := t.recording.Whole(); {
-	case whole == nil:
-		t.replay = ""
-	case t.replay == "":
-		t.replay = replayID(whole, c)
+	for _, e := range events {
+		if _, ends := e.(game.GameEnded); ends {
+			t.evening = append(t.evening, replayed{})
+		}
+	}
+	t.evening = t.evening[max(len(t.evening)-game.MaxScores, 0):]
+	if ended := t.recording.Ended(); ended != nil {
+		*t.last() = replayed{replayID(ended, c), endOf(ended)}
+	}
+	if t.replay = ""; t.recording.Whole() != nil {
+		t.replay = t.last().id
 	}
 	return nil
 }
 
-// link leads to the replay of the last game.
+// last is the game that ended last.
+func (t *tale) last() *replayed { return &t.evening[len(t.evening)-1] }
+
+// link leads to the replay of the last game, and of those before.
 func (t tale) link() *protocol.Section {
-	link := protocol.Encoded(&protocol.ReplayLink{ID: t.replay})
+	link := protocol.Encoded(&protocol.ReplayLink{
+		ID: t.replay, Evening: list(t.evening, func(one replayed) string { return one.id }),
+	})
 	return &link
 }
 
@@ -63,8 +89,8 @@ func Truth(log []store.Commit, player int) ([]byte, error) {
 }
 
 func (t tale) truth(player int) []byte {
-	all := publicOf(t.state, nil, nil)
-	all.replay = t.link()
+	all := publicOf(t.state, nil, nil, t.link(), game.Everything)
 	truth := sceneOf(all, game.Private(t.state, game.PlayerID(player)))
-	return truth.frame(0, 0, truth.since(scene{}))
+	news := truth.since(&scene{})
+	return truth.frame(0, 0, &news)
 }

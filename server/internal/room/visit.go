@@ -27,8 +27,9 @@ const (
 	unread = 24
 )
 
-// A Visit is one phone's line into a room, or a table's. Say, Next and Leave may be called
-// from different goroutines; Next only from one.
+// A Visit is one phone's line into a room, or a table's. Say, Leave and one of
+// Next and Take may be called from different goroutines; Next and Take only from
+// one at a time.
 type Visit struct {
 	room   *room
 	player game.PlayerID
@@ -39,21 +40,23 @@ type Visit struct {
 	since  int64 // when it began, the store's clock; no two of a seat are the same
 	known  bool  // others were told of it
 	limit  *rate.Limiter
-	wake   chan struct{} // holds one: there is something for Next
-	heard  atomic.Int64  // when it said something last, our clock
-	waits  atomic.Int64  // commands that the room has not read
+	told   atomic.Pointer[func()] // is called when there is something for Take
+	wake   chan struct{}          // holds one, until somebody listens: there is something for Next
+	heard  atomic.Int64           // when it said something last, our clock
+	waits  atomic.Int64           // commands that the room has not read
 
 	mu      sync.Mutex
 	newest  scene    // guarded by mu
+	unseen  bool     // guarded by mu: Next has not looked at newest
 	answers [][]byte // guarded by mu: refusals and pongs, oldest first
 	holds   bool     // guarded by mu: the store is away
 	lost    int64    // guarded by mu: how far the table went back, ms; 0 when the phone was told
 	closed  *Closed  // guarded by mu
 
-	sent   scene  // Next's: what the phone has
-	frames uint64 // Next's
-	held   bool   // Next's: holds, as it was told
-	due    int64  // Next's: the next beat of the night, the store's clock
+	sent    scene // Next's: what the phone has
+	greeted bool  // Next's: it has a frame
+	held    bool  // Next's: holds, as it was told
+	due     int64 // Next's: the next beat of the night, the store's clock
 }
 
 // Closed says that the room has ended a visit.
@@ -67,6 +70,13 @@ func newVisit(r *room, player game.PlayerID, key string) *Visit {
 		limit: rate.NewLimiter(messagesPerSecond, messagesAtOnce),
 	}
 	v.heard.Store(r.hall.Clock())
+	ring := func() {
+		select {
+		case v.wake <- struct{}{}:
+		default:
+		}
+	}
+	v.told.Store(&ring)
 	return v
 }
 
@@ -119,7 +129,7 @@ func (v *Visit) Leave() {
 // a *Closed, or the context's.
 func (v *Visit) Next(ctx context.Context) ([]byte, error) {
 	for {
-		message, wait, err := v.take()
+		message, wait, err := v.Take()
 		if message != nil || err != nil {
 			return message, err
 		}
@@ -136,9 +146,16 @@ func (v *Visit) Next(ctx context.Context) ([]byte, error) {
 	}
 }
 
-// take gives the next message, or tells how long at most there will be none; 0
-// when only a ring can bring one.
-func (v *Visit) take() (message []byte, wait time.Duration, err error) {
+// Listen has told called at once, and whenever there may be something for Take,
+// instead of waking Next. It is the room that calls, so it must not wait.
+func (v *Visit) Listen(told func()) {
+	v.told.Store(&told)
+	told()
+}
+
+// Take gives what Next would, or tells how long at most there will be nothing; 0
+// when only what the visit listens for can bring something.
+func (v *Visit) Take() (message []byte, wait time.Duration, err error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if v.lost > 0 {
@@ -146,13 +163,14 @@ func (v *Visit) take() (message []byte, wait time.Duration, err error) {
 		v.lost = 0
 		return protocol.Encode(protocol.Rewound{Lost: lost}), 0, nil
 	}
-	if v.newest.public != nil {
-		n := v.newest.since(v.sent)
+	if v.newest.public != nil && (v.unseen || v.newest.public.stage.night()) {
+		v.unseen = false
+		n := v.newest.since(&v.sent)
 		if v.newest.public.stage.night() {
-			return v.atNight(n)
+			return v.atNight(&n)
 		}
 		if n.any() {
-			return v.frame(n), 0, nil
+			return v.frame(&n), 0, nil
 		}
 	}
 	if v.holds != v.held {
@@ -168,12 +186,20 @@ func (v *Visit) take() (message []byte, wait time.Duration, err error) {
 }
 
 // frame tells the phone what is new to it.
-func (v *Visit) frame(n news) []byte {
+func (v *Visit) frame(n *news) []byte {
 	v.sent = v.newest
-	v.frames++
-	// Later visits of the seat have higher numbers, whichever process has them:
-	// none begins in the same millisecond.
-	return v.sent.frame(uint64(v.since)<<10+v.frames, v.room.now(), n)
+	return v.sent.frame(v.number(), v.room.now(), n)
+}
+
+// number is that of the next frame, where it has to be told: later visits of the
+// seat have higher numbers, whichever process has them, for none begins in the
+// same millisecond.
+func (v *Visit) number() uint64 {
+	if v.greeted {
+		return 0
+	}
+	v.greeted = true
+	return uint64(v.since) << 10
 }
 
 func (v *Visit) holdOn() []byte {
@@ -190,7 +216,15 @@ func (v *Visit) answer() []byte {
 // show makes a scene the newest.
 func (v *Visit) show(s scene) {
 	v.mu.Lock()
-	v.newest = s
+	v.newest, v.unseen = s, true
+	v.mu.Unlock()
+	v.ring()
+}
+
+// showPublic makes another scene the newest, in which only public things are new.
+func (v *Visit) showPublic(p *public) {
+	v.mu.Lock()
+	v.newest.public, v.unseen = p, true
 	v.mu.Unlock()
 	v.ring()
 }
@@ -240,9 +274,4 @@ func (v *Visit) end(code protocol.CloseCode) {
 	v.ring()
 }
 
-func (v *Visit) ring() {
-	select {
-	case v.wake <- struct{}{}:
-	default:
-	}
-}
+func (v *Visit) ring() { (*v.told.Load())() }

@@ -4,6 +4,7 @@ package socket
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -26,22 +27,24 @@ const (
 )
 
 const (
-	// writeWait is how long a peer may leave its line full.
-	writeWait = 5 * time.Second
 	// closeWait is how long Close waits for the peer's farewell. A peer that
 	// hears it in time cannot lose the close code to a torn connection.
 	closeWait = 2 * time.Second
+	// readBuffer holds a command, and writeBuffer a vote or a beat of the night:
+	// what is longer goes past them. Lines that idle keep theirs.
+	readBuffer  = 512
+	writeBuffer = 1536
 	// maxHeard bounds what a player that is a program reads from the server.
 	maxHeard = 1 << 20
 )
 
-// Conn is one WebSocket. Read belongs to one goroutine; Write and Close belong
-// to one other.
+// Conn is one WebSocket. Read belongs to one goroutine; the rest may be called
+// from any.
 type Conn struct {
 	ws *websocket.Conn
-	// line is what ws speaks over. The library offers no way to hurry its
-	// Close but a deadline on it.
-	line net.Conn
+	// line is what ws speaks over. The library offers no way to write without
+	// waiting, nor to hurry its Close.
+	line *line
 }
 
 // Accept answers a WebSocket handshake; origins are pages of other hosts that
@@ -56,6 +59,8 @@ func Accept(w http.ResponseWriter, r *http.Request, origins []string) (*Conn, er
 	ws, err := websocket.Accept(c, r, &websocket.AcceptOptions{
 		InsecureSkipVerify: true, // allowed has looked at the origin, more strictly
 		CompressionMode:    websocket.CompressionDisabled,
+		// Who does not read needs no answers, and they must not keep his line full.
+		OnPingReceived: func(context.Context, []byte) bool { return !c.line.full() },
 	})
 	if err != nil {
 		return nil, fmt.Errorf("socket: %w", err)
@@ -64,16 +69,28 @@ func Accept(w http.ResponseWriter, r *http.Request, origins []string) (*Conn, er
 	return &Conn{ws: ws, line: c.line}, nil
 }
 
-// A catcher keeps the connection that the library takes over.
+// A catcher keeps the connection that the library takes over, and lets it have
+// smaller buffers than those of HTTP, 4 kB each.
 type catcher struct {
 	http.ResponseWriter
-	line net.Conn
+	line *line
 }
 
 func (c *catcher) Hijack() (net.Conn, *bufio.ReadWriter, error) {
-	line, buffers, err := http.NewResponseController(c.ResponseWriter).Hijack()
-	c.line = line
-	return line, buffers, err
+	conn, buffers, err := http.NewResponseController(c.ResponseWriter).Hijack()
+	if err != nil {
+		return nil, nil, err
+	}
+	c.line = newLine(conn)
+	heard, err := buffers.Reader.Peek(buffers.Reader.Buffered()) // a phone may be quick
+	if err != nil {
+		return nil, nil, err
+	}
+	reader := bufio.NewReaderSize(bytes.NewReader(bytes.Clone(heard)), max(readBuffer, len(heard)))
+	if _, err := reader.Peek(len(heard)); err != nil {
+		return nil, nil, err
+	}
+	return c.line, bufio.NewReadWriter(reader, bufio.NewWriterSize(c.line, writeBuffer)), nil
 }
 
 // Dial opens a WebSocket to a server at a ws:// or wss:// address.
@@ -83,12 +100,16 @@ func Dial(ctx context.Context, address string) (*Conn, error) {
 
 // DialOver is Dial for a network that is not the system's.
 func DialOver(ctx context.Context, address string, dial func(ctx context.Context, network, address string) (net.Conn, error)) (*Conn, error) {
-	var line net.Conn
+	var opened *line
 	transport := &http.Transport{
 		Proxy: http.ProxyFromEnvironment,
-		DialContext: func(ctx context.Context, network, address string) (c net.Conn, err error) {
-			line, err = dial(ctx, network, address)
-			return line, err
+		DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
+			conn, err := dial(ctx, network, address)
+			if err != nil {
+				return nil, err
+			}
+			opened = newLine(conn)
+			return opened, nil
 		},
 		DisableKeepAlives: true, // a refused handshake leaves no connection behind
 	}
@@ -103,7 +124,7 @@ func DialOver(ctx context.Context, address string, dial func(ctx context.Context
 		return nil, fmt.Errorf("socket: %w", err)
 	}
 	ws.SetReadLimit(maxHeard)
-	return &Conn{ws: ws, line: line}, nil
+	return &Conn{ws: ws, line: opened}, nil
 }
 
 // Read waits for the next message. Any error is final; CloseCode tells with
@@ -134,23 +155,29 @@ func readError(err error) error {
 	return fmt.Errorf("socket: %w", err)
 }
 
-// Write sends one text message. It gives up on a peer that does not read. Any
-// error is final, and a context that ends while it writes tears the connection.
-func (c *Conn) Write(ctx context.Context, message []byte) error {
-	ctx, cancel := context.WithTimeout(ctx, writeWait)
-	defer cancel()
-	if err := c.ws.Write(ctx, websocket.MessageText, message); err != nil {
+// Write sends one text message. It does not wait for the peer, unless much is
+// waiting already. Any error is final; a peer that does not read ends Read.
+func (c *Conn) Write(message []byte) error {
+	if err := c.ws.Write(context.Background(), websocket.MessageText, message); err != nil {
 		return fmt.Errorf("socket: %w", err)
 	}
 	return nil
 }
 
+// Full tells whether the peer has yet to take what was written.
+func (c *Conn) Full() bool { return c.line.full() }
+
+// WhenFree is told, from any goroutine, whenever the line is not full any more.
+func (c *Conn) WhenFree(free func()) { c.line.whenFree(free) }
+
 // Close says farewell and ends the connection, of which nothing is left when
 // it returns. A silent peer holds it up for two seconds. What Close could not
 // tell the peer is nobody's concern any more, so there is no error.
 func (c *Conn) Close(code protocol.CloseCode) {
-	_ = c.line.SetDeadline(time.Now().Add(closeWait))
+	c.line.hurry(closeWait)
 	_ = c.ws.Close(websocket.StatusCode(code), "")
+	c.line.fail(net.ErrClosed)
+	c.line.carriers.Wait()
 }
 
 // closing is why a Read ended, where a close code says it.

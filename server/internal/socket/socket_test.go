@@ -3,6 +3,7 @@ package socket
 import (
 	"bytes"
 	"context"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -51,13 +52,13 @@ func TestCarriesTextBothWays(t *testing.T) {
 	}
 	ours := <-accepted
 	longest := bytes.Repeat([]byte("x"), protocol.MaxMessage)
-	if err := phone.Write(t.Context(), longest); err != nil {
+	if err := phone.Write(longest); err != nil {
 		t.Fatal(err)
 	}
 	if got, err := ours.Read(t.Context()); err != nil || !bytes.Equal(got, longest) {
 		t.Fatalf("the server read %d bytes, %v", len(got), err)
 	}
-	if err := ours.Write(t.Context(), []byte("hello")); err != nil {
+	if err := ours.Write([]byte("hello")); err != nil {
 		t.Fatal(err)
 	}
 	if got, err := phone.Read(t.Context()); err != nil || string(got) != "hello" {
@@ -78,7 +79,7 @@ func TestCarriesTextBothWays(t *testing.T) {
 	if _, err := ours.Read(t.Context()); err == nil {
 		t.Error("a closed socket reads on")
 	}
-	if err := ours.Write(t.Context(), []byte("late")); err == nil {
+	if err := ours.Write([]byte("late")); err == nil {
 		t.Error("a closed socket takes messages")
 	}
 }
@@ -200,17 +201,76 @@ func TestCloseGivesUpOnALineThatIsFull(t *testing.T) {
 	})
 }
 
-func TestWriteGivesUpOnAPeerThatDoesNotRead(t *testing.T) {
+func TestAPeerThatDoesNotReadIsGivenUp(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ours, phone := piped(t)
 		began := time.Now()
-		if err := ours.Write(t.Context(), []byte("anybody there?")); err == nil {
-			t.Error("nobody read and Write succeeded")
+		if err := ours.Write([]byte("anybody there?")); err != nil {
+			t.Error(err)
+		}
+		if took := time.Since(began); took != 0 || !ours.Full() {
+			t.Errorf("Write took %v, full: %v", took, ours.Full())
+		}
+		if _, err := ours.Read(t.Context()); err == nil {
+			t.Error("nobody has said anything, and Read succeeded")
 		}
 		if took := time.Since(began); took != writeWait {
-			t.Errorf("Write took %v", took)
+			t.Errorf("Read took %v", took)
+		}
+		if err := ours.Write([]byte("hello?")); err == nil {
+			t.Error("a line that was given up takes messages")
 		}
 		ours.Close(protocol.CloseSlow)
+		phone.Close(CloseNormal)
+	})
+}
+
+// Nobody waits for a slow peer, and nothing is torn or lost.
+func TestASlowPeerGetsAllThatWasWritten(t *testing.T) {
+	ours, client := pair(t)
+	client.SetReadLimit(-1)
+	free := make(chan struct{}, 1)
+	ours.WhenFree(func() {
+		select {
+		case free <- struct{}{}:
+		default:
+		}
+	})
+	written := 0
+	for ; !ours.Full(); written++ {
+		if err := ours.Write(bytes.Repeat([]byte{byte('a' + written%26)}, 40_000)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i := range written {
+		_, got, err := client.Read(t.Context())
+		if want := bytes.Repeat([]byte{byte('a' + i%26)}, 40_000); err != nil || !bytes.Equal(got, want) {
+			t.Fatalf("message %d has %d bytes, %v", i, len(got), err)
+		}
+	}
+	for ours.Full() { // it may have been free, and full again, before
+		<-free
+	}
+	go ours.Close(CloseNormal)
+	_, _, _ = client.Read(t.Context())
+}
+
+// Deadlines are for what is written, not for how long nothing was.
+func TestALineMayIdle(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ours, phone := piped(t)
+		for range 3 {
+			go func() {
+				if err := ours.Write([]byte("still there?")); err != nil {
+					t.Error(err)
+				}
+			}()
+			if _, err := phone.Read(t.Context()); err != nil {
+				t.Error(err)
+			}
+			time.Sleep(time.Minute)
+		}
+		go ours.Close(CloseNormal)
 		phone.Close(CloseNormal)
 	})
 }
@@ -227,7 +287,7 @@ func TestAChattyPeerCannotHoldUpClose(t *testing.T) {
 			}
 		})
 		both.Go(func() {
-			for phone.Write(context.Background(), []byte("and another thing")) == nil {
+			for phone.Write([]byte("and another thing")) == nil {
 				time.Sleep(10 * time.Millisecond)
 			}
 		})
@@ -242,4 +302,30 @@ func TestAChattyPeerCannotHoldUpClose(t *testing.T) {
 		phone.Close(CloseNormal)
 		both.Wait()
 	})
+}
+
+// A phone need not wait for the answer to its handshake before it says hello.
+func TestWhatCameWithTheHandshakeIsHeard(t *testing.T) {
+	for _, size := range []int{1, readBuffer - 6, readBuffer, 3000} {
+		accepted := make(chan *Conn, 1)
+		server := httptest.NewServer(accepting(accepted))
+		line, err := net.Dial("tcp", strings.TrimPrefix(server.URL, "http://"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		quick := "GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n" +
+			"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+		// RFC 6455, 5.2: a whole text, masked with zeros, its length in two bytes.
+		quick += "\x81\xfe" + string([]byte{byte(size >> 8), byte(size)}) + "\x00\x00\x00\x00" + strings.Repeat("x", size)
+		if _, err := line.Write([]byte(quick)); err != nil {
+			t.Fatal(err)
+		}
+		ours := <-accepted
+		if got, err := ours.Read(t.Context()); err != nil || len(got) != size {
+			t.Errorf("of %d bytes the server read %d, %v", size, len(got), err)
+		}
+		_ = line.Close()
+		ours.Close(CloseNormal)
+		server.Close()
+	}
 }

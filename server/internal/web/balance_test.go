@@ -52,7 +52,7 @@ func TestTheLobbySeesABalance(t *testing.T) {
 	a := f.ask("POST", "/api/balance", written(weigh(16)))
 	took := time.Since(began)
 	b := decode[protocol.Balance](t, a)
-	if a.status != http.StatusOK || b.Games < 64 || len(b.Solo) != 1 || b.Solo[0].Role != "werehamster" {
+	if a.status != http.StatusOK || b.Games == 0 || len(b.Solo) != 1 || b.Solo[0].Role != "werehamster" {
 		t.Fatalf("answered %d %s", a.status, a.body)
 	}
 	if sum := b.Humans.Share + b.Wolves.Share + b.Solo[0].Wins.Share; sum < 0.999 || sum > 1.001 {

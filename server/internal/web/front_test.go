@@ -141,7 +141,12 @@ func (f *front) join(code, name string) protocol.Ticket {
 // dial opens a socket that has said nothing yet.
 func (f *front) dial(code string) *socket.Conn {
 	f.t.Helper()
-	c, err := socket.DialOver(f.t.Context(), f.listener.URL+"/api/rooms/"+code+"/socket", f.dialer)
+	return f.dialAt("/api/rooms/" + code + "/socket")
+}
+
+func (f *front) dialAt(path string) *socket.Conn {
+	f.t.Helper()
+	c, err := socket.DialOver(f.t.Context(), f.listener.URL+path, f.dialer)
 	if err != nil {
 		f.t.Fatal(err)
 	}
@@ -159,7 +164,7 @@ func (f *front) sit(ticket protocol.Ticket) (*socket.Conn, protocol.Frame) {
 
 func (f *front) say(c *socket.Conn, message []byte) {
 	f.t.Helper()
-	if err := c.Write(f.t.Context(), message); err != nil {
+	if err := c.Write(message); err != nil {
 		f.t.Fatal(err)
 	}
 }

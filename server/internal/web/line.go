@@ -3,7 +3,10 @@ package web
 import (
 	"context"
 	"errors"
+	"math"
+	"strconv"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -40,80 +43,112 @@ func (s *Server) socket(c echo.Context) error {
 		s.Log.Debug("no socket", "err", err)
 		return nil // Accept has answered
 	}
-	l := &line{server: s, conn: conn, code: code, entered: make(chan *room.Visit)}
+	l := &line{server: s, conn: conn, code: code, version: protocol.Version, entered: make(chan struct{})}
+	if version, err := strconv.Atoi(c.QueryParam("protocol")); err == nil {
+		l.version = version
+	}
 	l.ctx, l.end = context.WithCancelCause(s.ctx)
-	go func() {
-		defer s.all.Done()
-		l.live()
-	}()
+	l.beat = time.AfterFunc(never, l.deliver)
+	l.tasks.Go(l.read)
+	context.AfterFunc(l.ctx, l.hangUp)
 	return nil
 }
 
-// A line is one phone's socket. The goroutine of live writes and closes, a
-// second one reads. Whoever ends the context says why with a *room.Closed.
+const never = math.MaxInt64 * time.Nanosecond
+
+// A line is one phone's socket. A goroutine reads; whoever has news for the phone
+// writes, which does not wait for the phone. Whoever ends the context says why with a
+// *room.Closed.
 type line struct {
 	server  *Server
 	conn    *socket.Conn
 	code    string
+	version int // of the protocol, that the page speaks
 	ctx     context.Context
 	end     context.CancelCauseFunc
-	entered chan *room.Visit
+	tasks   sync.WaitGroup // all that ends with the context
+	entered chan struct{}  // closed once visit stands
+	visit   *room.Visit
+	calls   atomic.Int64 // of deliver, since it last ended
+	beat    *time.Timer  // calls deliver when a beat of the night is due
 }
 
-// live speaks to the phone until one side ends it, and leaves nothing behind.
-func (l *line) live() {
-	var reader sync.WaitGroup
-	reader.Go(l.read)
-	var visit *room.Visit
-	select {
-	case visit = <-l.entered:
-		l.end(l.write(visit))
-	case <-l.ctx.Done():
-	}
+// hangUp leaves nothing behind.
+func (l *line) hangUp() {
+	defer l.server.all.Done()
 	code := protocol.CloseRestart
 	var closed *room.Closed
 	if errors.As(context.Cause(l.ctx), &closed) {
 		code = closed.Code
 	}
 	l.conn.Close(code)
+	l.beat.Stop()
+	l.tasks.Wait()
 	// A room may be busy for a while; the phone need not wait for that.
-	if visit != nil {
-		visit.Leave()
+	if l.visit != nil {
+		l.visit.Leave()
 	}
-	reader.Wait()
 }
 
-// write tells the phone what the room tells it, and returns why it ended.
-func (l *line) write(visit *room.Visit) error {
-	for {
-		message, err := visit.Next(l.ctx)
+// deliver tells the phone what there is to tell. One call at a time is at it,
+// and looks again when others came meanwhile; after an error nobody does.
+func (l *line) deliver() {
+	if l.calls.Add(1) == 1 {
+		l.goOn()
+	}
+}
+
+// atOnce is how many messages who delivers writes before he is released: a phone
+// that asks faster than it is answered shall not keep its room.
+const atOnce = 16
+
+func (l *line) goOn() {
+	for range atOnce {
+		calls := l.calls.Load()
+		told, err := l.tell()
 		if err != nil {
-			return err
+			l.end(err)
+			return
 		}
-		// The line's end must not tear a message: the phone would miss its close code.
-		if err := l.conn.Write(context.Background(), message); err != nil {
-			return err
+		if !told && l.calls.CompareAndSwap(calls, 0) {
+			return
 		}
 	}
+	go l.goOn()
 }
 
-// read hears the phone: first who it is, then what it says. Timers end the line
-// when nothing is heard; a context for Read would tear the socket without a
-// close code.
-func (l *line) read() {
-	visit, err := l.enter()
+// tell writes one message; false when there is none, or the phone is slow.
+func (l *line) tell() (bool, error) {
+	if l.conn.Full() {
+		return false, nil
+	}
+	message, wait, err := l.visit.Take()
 	if err != nil {
-		l.end(err)
+		return false, err
+	}
+	if message != nil {
+		return true, l.conn.Write(message)
+	}
+	if wait > 0 {
+		l.beat.Reset(wait)
+	}
+	return false, nil
+}
+
+// read hears the phone: first who it is, then what it says; a phone, too, that
+// goes while it waits for its room. Timers end the line when nothing is heard; a
+// context for Read would tear the socket without a close code.
+func (l *line) read() {
+	timer := l.endAfter(helloWait, protocol.CloseHello)
+	message, err := l.conn.Read(context.Background())
+	timer.Stop()
+	if err != nil {
+		l.end(ending(err))
 		return
 	}
-	select {
-	case l.entered <- visit:
-	case <-l.ctx.Done():
-		visit.Leave()
-		return
-	}
-	timer := l.endAfter(silence, protocol.CloseSlow)
+	timer = l.endAfter(silence, protocol.CloseSlow)
 	defer timer.Stop()
+	l.tasks.Go(func() { l.enter(message) })
 	for {
 		message, err := l.conn.Read(context.Background())
 		if err != nil {
@@ -121,7 +156,12 @@ func (l *line) read() {
 			return
 		}
 		timer.Reset(silence)
-		visit.Say(message)
+		select {
+		case <-l.entered:
+			l.visit.Say(message)
+		case <-l.ctx.Done():
+			return
+		}
 	}
 }
 
@@ -129,16 +169,28 @@ func (l *line) endAfter(wait time.Duration, code protocol.CloseCode) *time.Timer
 	return time.AfterFunc(wait, func() { l.end(&room.Closed{Code: code}) })
 }
 
-// enter opens the seat that the first message names, or a table.
-func (l *line) enter() (*room.Visit, error) {
-	timer := l.endAfter(helloWait, protocol.CloseHello)
-	data, err := l.conn.Read(context.Background())
-	timer.Stop()
+// enter lets the phone in.
+func (l *line) enter(first []byte) {
+	visit, err := l.open(first)
 	if err != nil {
-		return nil, ending(err)
+		l.end(err)
+		return
 	}
-	message, _, _ := protocol.Decode(data)
-	var visit *room.Visit
+	l.visit = visit
+	close(l.entered)
+	l.conn.WhenFree(l.deliver)
+	visit.Listen(l.deliver)
+}
+
+// open opens the seat that the first message names, or a table.
+func (l *line) open(first []byte) (visit *room.Visit, err error) {
+	if l.version < protocol.Version {
+		return nil, &room.Closed{Code: protocol.CloseOutdated}
+	}
+	if l.version > protocol.Version { // of an instance that is newer than this
+		return nil, &room.Closed{Code: protocol.CloseRestart}
+	}
+	message, _, _ := protocol.Decode(first)
 	switch hello := message.(type) {
 	case protocol.Hello:
 		if len(hello.Token) > protocol.MaxToken {

@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -52,6 +53,28 @@ func TestWhoeverIsNobodyIsShownOut(t *testing.T) {
 				t.Errorf("closed with %d, want %d", code, c.closed)
 			}
 		})
+	}
+}
+
+// After an update, a page of the old version is told to load itself again; one of
+// the new, that met an instance which has yet to be updated, tries another.
+func TestAPageOfAnotherVersionIsTurnedAway(t *testing.T) {
+	f := open(t)
+	ada := f.room("Ada")
+	for version, want := range map[string]protocol.CloseCode{
+		strconv.Itoa(protocol.Version - 1): protocol.CloseOutdated,
+		strconv.Itoa(protocol.Version + 1): protocol.CloseRestart,
+	} {
+		phone := f.dialAt("/api/rooms/" + ada.Code + "/socket?protocol=" + version)
+		f.say(phone, protocol.EncodeCommand(protocol.Hello{Token: ada.Token}, 0))
+		if code := f.closed(phone); code != want {
+			t.Errorf("version %s is closed with %d", version, code)
+		}
+	}
+	for _, version := range []string{strconv.Itoa(protocol.Version), "", "x"} {
+		phone := f.dialAt("/api/rooms/" + ada.Code + "/socket?protocol=" + version)
+		f.say(phone, protocol.EncodeCommand(protocol.Hello{Token: ada.Token}, 0))
+		hear[protocol.Frame](f, phone)
 	}
 }
 

@@ -1,11 +1,21 @@
 package web
 
 import (
+	"compress/gzip"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
+	"tabula/game"
+	"tabula/game/sim"
 	"tabula/protocol"
+	"tabula/server/internal/room"
+	"tabula/server/internal/store"
 )
 
 // id is that of no game.
@@ -15,11 +25,15 @@ func TestWhatIsNoReplayIsSaid(t *testing.T) {
 	s := memoryStore()
 	f := openWith(t, s, built)
 	until := time.Now().Add(time.Hour).UnixMilli()
-	gone, broken := strings.Repeat("1b", 16), strings.Repeat("2c", 16)
+	gone, broken, newer := strings.Repeat("1b", 16), strings.Repeat("2c", 16), strings.Repeat("3d", 16)
 	if err := s.Forget(t.Context(), gone, until); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Keep(t.Context(), broken, []byte(`{"tabula":"replay","version":1,"sum":"","log":[]}`), until); err != nil {
+		t.Fatal(err)
+	}
+	// While a new version is rolled out this instance may be the old one.
+	if err := s.Keep(t.Context(), newer, []byte(`{"tabula":"replay","version":2,"sum":"","log":[]}`), until); err != nil {
 		t.Fatal(err)
 	}
 	for path, want := range map[string]struct {
@@ -28,6 +42,7 @@ func TestWhatIsNoReplayIsSaid(t *testing.T) {
 	}{
 		id: {404, protocol.NoReplay}, "x": {404, protocol.NoReplay}, strings.ToUpper(id): {404, protocol.NoReplay},
 		gone: {410, protocol.ReplayDeleted}, broken: {500, protocol.ReplayDamaged},
+		newer: {503, protocol.ServerAway},
 	} {
 		for _, path := range []string{"/api/replays/" + path, "/api/replays/" + path + "/log"} {
 			a := f.ask("GET", path, "")
@@ -39,6 +54,92 @@ func TestWhatIsNoReplayIsSaid(t *testing.T) {
 				t.Errorf("%s has the headers %v", path, a.header)
 			}
 		}
+	}
+}
+
+// keptGame plays a game by chance and keeps its replay.
+func keptGame(t *testing.T, s store.Store) {
+	t.Helper()
+	dice := rand.New(rand.NewPCG(1, 3))
+	o := sim.Any(dice)
+	o.Games = 1
+	recording, state := &game.Recording{}, &game.State{}
+	o.Watch.Committed = func(_ *sim.Table, c sim.Entry) {
+		if err := recording.Follow(state, c.Events, c.At); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := sim.Play(dice, o); err != nil {
+		t.Fatal(err)
+	}
+	file, err := room.WriteReplay(recording.Whole())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Keep(t.Context(), id, file, time.Now().Add(time.Hour).UnixMilli()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// slow is a phone that reads nothing before it is told to.
+type slow struct {
+	http.ResponseWriter
+	once          sync.Once
+	offered, read chan struct{}
+}
+
+func (w *slow) Write(data []byte) (int, error) {
+	w.once.Do(func() { close(w.offered) })
+	<-w.read
+	return w.ResponseWriter.Write(data)
+}
+
+// When a game is over all phones open its replay, some of them on a slow line.
+func TestWhoReadsAReplaySlowlyKeepsNobodyWaiting(t *testing.T) {
+	s := memoryStore()
+	f := openWith(t, s, built)
+	keptGame(t, s)
+	first := httptest.NewRecorder()
+	w := &slow{ResponseWriter: first, offered: make(chan struct{}), read: make(chan struct{})}
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		f.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), "GET", "/api/replays/"+id, nil))
+	}()
+	<-w.offered
+	a := f.ask("GET", "/api/replays/"+id, "")
+	close(w.read)
+	<-done
+	if a.status != 200 || a.header.Get("Cache-Control") != "no-store" || a.header.Get("Content-Type") != "application/json" {
+		t.Errorf("answered %d %v", a.status, a.header)
+	}
+	if r := decode[protocol.Replay](t, a); len(r.Moments) == 0 || first.Body.String() != a.body {
+		t.Errorf("%d moments for the one, %d letters for the other", len(r.Moments), first.Body.Len())
+	}
+}
+
+// For all phones of a game it is put together once; what was deleted meanwhile
+// is gone for all of them.
+func TestAReplayIsPutTogetherOnce(t *testing.T) {
+	s := memoryStore()
+	f := openWith(t, s, built)
+	keptGame(t, s)
+	var pages [][]byte
+	for range 3 {
+		page, err := f.project(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pages = append(pages, page)
+	}
+	if &pages[0][0] != &pages[1][0] || &pages[0][0] != &pages[2][0] || len(f.films) != 1 {
+		t.Errorf("%d were put together", len(f.films))
+	}
+	if err := s.Forget(t.Context(), id, time.Now().Add(time.Hour).UnixMilli()); err != nil {
+		t.Fatal(err)
+	}
+	if a := f.ask("GET", "/api/replays/"+id, ""); a.status != http.StatusGone {
+		t.Errorf("answered %d", a.status)
 	}
 }
 
@@ -55,5 +156,29 @@ func TestTheLinkToAReplayIsThePage(t *testing.T) {
 		if a := f.ask("GET", path, ""); a.status != 404 {
 			t.Errorf("%s was answered with %d", path, a.status)
 		}
+	}
+}
+
+func TestAReplayIsPackedForWhoCanUnpackIt(t *testing.T) {
+	s := memoryStore()
+	f := openWith(t, s, built)
+	keptGame(t, s)
+	plain := f.ask("GET", "/api/replays/"+id, "")
+	packed := f.ask("GET", "/api/replays/"+id, "", "Accept-Encoding", "br, gzip;q=0.5")
+	for encoding, a := range map[string]reply{"": plain, "gzip": packed} {
+		h := a.header
+		if h.Get("Content-Encoding") != encoding || h.Get("Vary") != "Accept-Encoding" || h.Get("Cache-Control") != "no-store" {
+			t.Errorf("for %q the headers are %v", encoding, h)
+		}
+	}
+	if p, q := len(plain.body), len(packed.body); 10*q > p {
+		t.Errorf("%d bytes are packed into %d", p, q)
+	}
+	z, err := gzip.NewReader(strings.NewReader(packed.body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if unpacked, err := io.ReadAll(z); err != nil || string(unpacked) != plain.body {
+		t.Errorf("unpacked are %d bytes of %d, %v", len(unpacked), len(plain.body), err)
 	}
 }

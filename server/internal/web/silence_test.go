@@ -1,8 +1,10 @@
 package web
 
 import (
+	"context"
 	"net/http"
 	"net/http/httptest"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -10,13 +12,14 @@ import (
 	"tabula/protocol"
 	"tabula/server/internal/pipetest"
 	"tabula/server/internal/socket"
+	"tabula/server/internal/store"
 )
 
 // piped opens a front within the process, so that waiting costs nothing.
-func piped(t *testing.T) *front {
+func piped(t *testing.T, s store.Store) *front {
 	t.Helper()
 	network := pipetest.New()
-	f := newFront(t, memoryStore(), built, func(h http.Handler) *httptest.Server {
+	f := newFront(t, s, built, func(h http.Handler) *httptest.Server {
 		return &httptest.Server{Listener: network, Config: &http.Server{Handler: h}}
 	})
 	f.dialer = network.Dial
@@ -26,7 +29,7 @@ func piped(t *testing.T) *front {
 
 func TestANamelessSocketIsClosedAfterTenSeconds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		f := piped(t)
+		f := piped(t, memoryStore())
 		began := time.Now()
 		phone := f.dial("BCDFG")
 		if code := f.closed(phone); code != protocol.CloseHello {
@@ -40,7 +43,7 @@ func TestANamelessSocketIsClosedAfterTenSeconds(t *testing.T) {
 
 func TestASilentPhoneIsClosedAfterAMinute(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		f := piped(t)
+		f := piped(t, memoryStore())
 		phone, _ := f.sit(f.room("Ada"))
 		for range 20 {
 			time.Sleep(10 * time.Second)
@@ -59,4 +62,46 @@ func TestASilentPhoneIsClosedAfterAMinute(t *testing.T) {
 			t.Errorf("closed after %v", took)
 		}
 	})
+}
+
+// A phone that is on hold looks for another server, and gives up where it is
+// answered too late.
+func TestAPhoneThatHasGoneTakesNoSeat(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := &standing{Store: memoryStore(), asked: make(chan struct{})}
+		f := piped(t, s)
+		ada := f.room("Ada")
+		bo := f.join(ada.Code, "Bo")
+		phone, _ := f.sit(ada)
+		back := make(chan struct{})
+		s.back.Store(&back)
+		gone := f.dial(ada.Code)
+		f.say(gone, protocol.EncodeCommand(protocol.Hello{Token: ada.Token}, 0))
+		<-s.asked
+		go gone.Close(socket.CloseNormal)
+		synctest.Wait()
+		s.back.Store(nil)
+		close(back)
+		f.sit(bo) // the room has done all that came before
+		f.pings(phone)
+	})
+}
+
+// standing is a store that answers no Load while there is a way back.
+type standing struct {
+	store.Store
+	back  atomic.Pointer[chan struct{}]
+	asked chan struct{}
+}
+
+func (s *standing) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {
+	if back := s.back.Load(); back != nil {
+		s.asked <- struct{}{}
+		select {
+		case <-*back:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+	return s.Store.Load(ctx, room, after)
 }

@@ -33,6 +33,7 @@ type Server struct {
 	client *client
 
 	projector chan struct{} // holds one: a replay is being put together
+	films     []film        // the last ones, the newest last: touched by who has put something into projector
 
 	ctx  context.Context // ends when the sockets shall
 	stop context.CancelCauseFunc

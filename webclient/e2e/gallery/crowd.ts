@@ -1,3 +1,5 @@
+import { gameOf } from './replay';
+import type { Screen } from './screen';
 import type { Sections } from './village';
 
 const size = 24;
@@ -6,7 +8,14 @@ const size = 24;
 const wideName = (seat: number) =>
   String.fromCharCode(65 + seat) + (seat % 3 === 2 ? '뷁' : 'W').repeat(15);
 
-/** The same moment in a village of 24, all with the longest names there are. */
+/** The same screen in a village of 24, all with the longest names there are. */
+export const inCrowd = (screen: Screen): Screen => ({
+  ...screen,
+  ...(screen.view && { view: crowded(screen.view) }),
+  ...(screen.replay && { replay: gameOf(Array.from({ length: size }, (_, at) => wideName(at))) }),
+});
+
+/** The same moment in that village. */
 export function crowded(view: Sections): Sections {
   const { room, table, end } = view;
   const grow = <T>(few: readonly T[], make: (like: T, at: number) => T): T[] => {

@@ -1,11 +1,10 @@
-import type { Moment, Replay, You } from '../../src/protocol/types.gen';
+import { createHash } from 'node:crypto';
+import type { Moment, Replay, RoleID, You } from '../../src/protocol/types.gen';
 import { beginning } from '../words';
-import { player, type Screen, tap } from './screen';
-import { asks, me, note, type Scene, type Sections, village } from './village';
+import { player, type Screen, steps, tap } from './screen';
+import { asks, eight, me, note, type Scene, village } from './village';
 
-type Shared = Pick<Sections, 'room' | 'presence' | 'table' | 'phase' | 'ballot' | 'end'>;
-
-const roles: Sections['end']['roles'] = [
+const roles: RoleID[] = [
   'villager',
   'seer',
   'villager',
@@ -13,137 +12,165 @@ const roles: Sections['end']['roles'] = [
   'bodyguard',
   'possessed',
   'werewolf',
-  'villager',
 ];
-const sides = (role: (typeof roles)[number]) => (role === 'werewolf' ? 'wolves' : 'humans');
+const roleOf = (seat: number) => roles[seat] ?? 'villager';
+const sideOf = (seat: number) => (roleOf(seat) === 'werewolf' ? 'wolves' : 'humans');
 
-const sealed = `tabula 5a17 cards ${roles.join(',')} dropped  gap 3`;
-const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sealed));
-const seal = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const deeds = {
+  seer: { kind: 'look', target: 3 },
+  bodyguard: { kind: 'protect', target: 1 },
+  werewolf: { kind: 'attack', target: 5 },
+} as const;
+/** Whom somebody suspects at night, and by day. */
+const suspectOf = (seat: number) => (seat % 3 === 0 ? 1 : seat === 6 ? 7 : 3);
+const learned = { night: 1, kind: 'look', target: 3, sight: 'werewolf' } as const;
 
-const nights: Sections['end']['nights'] = [
-  {
-    deeds: [
-      { role: 'seer', kind: 'look', actors: [1], target: 3 },
-      { role: 'bodyguard', kind: 'protect', actors: [4], target: 1 },
-      { role: 'werewolf', kind: 'attack', actors: [3, 6], target: 5 },
-    ],
-    notes: [
-      { seat: 1, ...note({ night: 1, kind: 'look', target: 3, sight: 'werewolf' }) },
-      { seat: 0, ...note({ night: 1, target: 6 }) },
-      { seat: 7, ...note({ night: 1, target: 2 }) },
-    ],
-    deaths: [{ seat: 5, cause: 'werewolf' }],
-    returned: [],
-    lynched: 3,
-    foretold: [{ voter: 5, target: 3 }],
-  },
-];
-
-const order = [4, 6, 7, 0, 1, 2, 3];
-const votes = order.map((voter) => ({ voter, target: voter === 3 ? 1 : voter === 6 ? 7 : 3 }));
-const accusation = { order, turn: 7, votes, totals: [0, 1, 0, 5, 0, 0, 0, 1] };
-
-/** What is public of a scene. */
-function shared(scene: Scene): Shared {
-  const {
-    you: _,
-    notebook: __,
-    replay: ___,
-    ...rest
-  } = village({
-    table: { night: 1, seal },
-    ...scene,
-  });
-  return rest;
+/** What a card is asked in the night, and what its holder chose. */
+function questionsOf(seat: number): You['questions'] {
+  const role = roleOf(seat);
+  const choice = role in deeds ? deeds[role as keyof typeof deeds] : undefined;
+  const { kind, target } = choice ?? { kind: 'suspect', target: suspectOf(seat) };
+  return [asks({ kind, pick: target, sure: true })];
 }
-
-const you = (seat: number, more: Partial<You> = {}): Moment['own'][number] => {
-  const role = roles[seat] ?? 'villager';
-  const { you: blank } = village({ phase: 'deal' });
-  const fellows = role === 'werewolf' ? [3, 6].filter((other) => other !== seat) : [];
-  const own = { player: seat + 1, seat, role, side: sides(role), fellows } as const;
-  return { player: seat + 1, you: { ...blank, questions: [], ...own, ...more } };
-};
-
-const notebooks = { notebook: { from: 0, notes: [] } };
-const pick = (kind: You['questions'][number]['kind'], target: number) => ({
-  questions: [asks({ kind, pick: target, sure: true })],
-});
 
 const start = 1_700_000_000_000;
 
-/** A short game: a night in which the pack eats, and a day that lynches a werewolf. */
-export const game: Replay = {
-  moments: [
+/**
+ * A short game, led by somebody who has no card: a night in which the pack eats, and a day that
+ * lynches a werewolf.
+ */
+export function gameOf(names: readonly string[]): Replay {
+  const seats = names.map((_, seat) => seat);
+  const dealt = seats.map(roleOf);
+  const leader = names.length + 1;
+  const sealed = `tabula 5a17 cards ${dealt.join(',')} dropped  gap 3`;
+  const seal = createHash('sha256').update(sealed).digest('hex');
+  const players = [...names, `Z${'W'.repeat(15)}`].map((name, i) => ({
+    ...{ id: i + 1, name, bot: false, stand_in: false, ready: false },
+  }));
+  const shared = (scene: Scene) => {
+    const table = { night: 1, seal, moderator: leader, ...scene.table };
+    const view = village({ names, host: leader, room: { players }, ...scene, table });
+    const { you: _, notebook: __, replay: ___, ...all } = view;
+    return all;
+  };
+  const blank = village({ phase: 'deal', you: { questions: [] } }).you;
+  const secret = (seat: number, more: Partial<You> = {}): Moment['own'][number] => {
+    const fellows = sideOf(seat) === 'wolves' ? [3, 6].filter((other) => other !== seat) : [];
+    const own = {
+      player: seat + 1,
+      seat,
+      role: roleOf(seat),
+      side: sideOf(seat),
+      fellows,
+    } as const;
+    return { player: seat + 1, you: { ...blank, ...own, ...more } };
+  };
+  const led = (questions: (seat: number) => You['questions']): Moment['own'][number] => {
+    const { role: _, side: __, ...noCard } = blank;
+    const cards = seats.map((seat) => ({
+      ...{ role: roleOf(seat), awaited: false, questions: questions(seat) },
+      notes: roleOf(seat) === 'seer' ? [note(learned)] : [],
+    }));
+    return { player: leader, you: { ...noCard, player: leader, seat: -1, cards } };
+  };
+  const notebook = { from: 0, notes: [] };
+  const living = seats.filter((seat) => seat !== 5);
+  const votes = living.map((voter) => ({ voter, target: suspectOf(voter) }));
+  const totals = seats.map((seat) => votes.filter(({ target }) => target === seat).length);
+  const nights = [
     {
-      at: start,
-      ...shared({ phase: 'deal', ghosts: [] }),
-      own: roles.map((_, seat) => ({ ...you(seat), ...notebooks })),
-    },
-    {
-      at: start + 20_000,
-      ...shared({ phase: 'night', ghosts: [] }),
-      own: [
-        you(1, pick('look', 3)),
-        you(3, pick('attack', 5)),
-        you(4, pick('protect', 1)),
-        you(6, { ...pick('attack', 5), picks: [{ seat: 3, target: 5, sure: true }] }),
-        you(0, pick('suspect', 6)),
+      deeds: [
+        { role: 'seer' as const, actors: [1], ...deeds.seer },
+        { role: 'bodyguard' as const, actors: [4], ...deeds.bodyguard },
+        { role: 'werewolf' as const, actors: [3, 6], ...deeds.werewolf },
       ],
-    },
-    {
-      at: start + 60_000,
-      ...shared({ phase: 'dawn', ballot: { dead: [5] } }),
-      own: [
-        {
-          ...you(1),
-          notebook: {
-            from: 0,
-            notes: [note({ night: 1, kind: 'look', target: 3, sight: 'werewolf' })],
-          },
-        },
+      notes: [
+        { seat: 1, ...note(learned) },
+        ...seats
+          .filter((seat) => questionsOf(seat)[0]?.kind === 'suspect')
+          .map((seat) => ({ seat, ...note({ night: 1, target: suspectOf(seat) }) })),
       ],
+      deaths: [{ seat: 5, cause: 'werewolf' as const }],
+      returned: [],
+      lynched: 3,
+      foretold: [{ voter: 5, target: 3 }],
     },
-    { at: start + 300_000, ...shared({ phase: 'accusation', ballot: { accusation } }), own: [] },
-    {
-      at: start + 420_000,
-      ...shared({
-        phase: 'end',
-        ghosts: [3, 5],
-        table: { seal, night: 1 },
-        end: { winner: 'humans', winners: [0, 1, 2, 4, 7], roles, became: roles, nights, sealed },
-      }),
-      own: [],
-    },
-  ],
-};
+  ];
+  const winners = seats.filter((seat) => sideOf(seat) === 'humans');
+  return {
+    moments: [
+      {
+        at: start,
+        ...shared({ phase: 'deal', ghosts: [] }),
+        own: [...seats.map((seat) => secret(seat)), led(() => [])].map((own) => ({
+          ...own,
+          notebook,
+        })),
+      },
+      {
+        at: start + 20_000,
+        ...shared({ phase: 'night', ghosts: [] }),
+        own: [
+          ...seats.map((seat) => secret(seat, { questions: questionsOf(seat) })),
+          led(questionsOf),
+        ],
+      },
+      {
+        at: start + 60_000,
+        ...shared({ phase: 'dawn', ballot: { dead: [5] } }),
+        own: [{ ...secret(1), notebook: { from: 0, notes: [note(learned)] } }],
+      },
+      {
+        at: start + 300_000,
+        ...shared({
+          phase: 'accusation',
+          ballot: { accusation: { order: living, turn: living.length, votes, totals } },
+        }),
+        own: [led(() => [])],
+      },
+      {
+        at: start + 420_000,
+        ...shared({
+          phase: 'end',
+          ghosts: [3, 5],
+          end: { winner: 'humans', winners, roles: dealt, became: dealt, nights, sealed },
+        }),
+        own: [],
+      },
+    ],
+  };
+}
 
-const path = `/replay/${'0a'.repeat(16)}`;
 const chapter = (name: string, act: Screen['act']): Screen => ({
   name,
-  path,
+  path: `/replay/${'0a'.repeat(16)}`,
   phase: 'replay',
+  replay: gameOf(eight),
   ...(act && { act }),
 });
 
+const firstNight = tap(({ game }) => beginning(game.phases.night(1)));
+
 /** A game that is over. */
 export const replay: Screen[] = [
+  chapter('replay-night', firstNight),
+  { ...chapter('replay-eyes', steps(firstNight, player(me + 4))), sameParts: true },
   chapter(
-    'replay-night',
-    tap(({ game }) => beginning(game.phases.night(1))),
-  ),
-  {
-    ...chapter('replay-eyes', async (page, words) => {
-      await tap(({ game }) => beginning(game.phases.night(1)))(page, words);
-      await player(me + 4)(page, words);
+    'replay-leader',
+    steps(firstNight, async (page) => {
+      const eyes = page.locator('.replay-eyes select');
+      await eyes.selectOption({ index: (await eyes.locator('option').count()) - 1 });
+      await page.locator('.console').waitFor();
     }),
-    sameParts: true,
-  },
-  chapter('replay-votes', async (page, words) => {
-    await tap(({ game }) => game.after.day(1))(page, words);
-    await tap(({ replay }) => replay.next)(page, words);
-  }),
+  ),
+  chapter(
+    'replay-votes',
+    steps(
+      tap(({ game }) => game.after.day(1)),
+      tap(({ replay }) => replay.next),
+    ),
+  ),
   chapter(
     'replay-end',
     tap(({ replay }) => replay.end),

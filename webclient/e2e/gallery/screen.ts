@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ServerMessage } from '../../src/protocol/types.gen';
+import type { Replay, ServerMessage } from '../../src/protocol/types.gen';
 import { beginning, catalogues, type Say, type Words } from '../words';
 import type { Sections } from './village';
 
@@ -8,6 +8,8 @@ export interface Screen {
   /** Without a view, the page has no seat in the room. */
   view?: Sections;
   path?: string;
+  /** The game that lies behind the page of a replay. */
+  replay?: Replay;
   phase: string;
   /** What the server says after the first frame. */
   says?: ServerMessage;

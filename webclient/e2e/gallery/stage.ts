@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import type { Language } from '../../src/i18n/language';
-import { CLOSE_PENDING, type ClientMessage } from '../../src/protocol/types.gen';
+import { CLOSE_PENDING, type ClientMessage, type Replay } from '../../src/protocol/types.gen';
 import { catalogues, like, type Words } from '../words';
-import { game } from './replay';
 import { rules } from './rulebook';
 import type { Screen } from './screen';
 import { now, type Sections } from './village';
@@ -42,7 +41,7 @@ export class Stage {
     });
     await page.route('**/*', (route) => {
       const path = new URL(route.request().url()).pathname;
-      if (path.startsWith('/api/')) return route.fulfill(answer(path));
+      if (path.startsWith('/api/')) return route.fulfill(answer(path, stage.screen?.replay));
       const file = path.includes('.') ? path : '/index.html';
       const ending = file.split('.').at(-1) ?? '';
       if (!existsSync(dist + file)) return route.fulfill({ status: 404 });
@@ -51,7 +50,7 @@ export class Stage {
         contentType: types[ending] ?? 'application/octet-stream',
       });
     });
-    await page.routeWebSocket(/\/socket$/, (socket) => stage.serve(socket));
+    await page.routeWebSocket(/\/socket\?/, (socket) => stage.serve(socket));
     await page.goto('https://tabula.test/icon.svg');
     return stage;
   }
@@ -154,7 +153,7 @@ function shown({ you, notebook, ...all }: Sections, greeting: 'hello' | 'watch')
 
 const share = (part: number) => ({ share: part, low: part - 0.03, high: part + 0.03 });
 
-function answer(path: string) {
+function answer(path: string, replay: Replay | undefined) {
   if (path === '/api/balance') {
     const solo = [
       { role: 'victoria_obscura', wins: share(0.08) },
@@ -163,8 +162,7 @@ function answer(path: string) {
     return { status: 200, json: { games: 2000, humans: share(0.44), wolves: share(0.48), solo } };
   }
   if (path.startsWith('/api/replays/')) {
-    const unknown = path.includes('ffff');
-    return unknown ? { status: 404, json: { code: 'no_replay' } } : { status: 200, json: game };
+    return replay ? { status: 200, json: replay } : { status: 404, json: { code: 'no_replay' } };
   }
   if (path === '/api/rules') return { status: 200, json: rules };
   if (path.endsWith('/seats')) return { status: 409, json: { code: 'name_taken', name: 'Anna' } };

@@ -41,7 +41,10 @@ const gap = { marker: { gap: true, seat: 0 } };
 
 /** The table screen in every part of the game. */
 export const screens: Screen[] = [
-  table('lobby', { phase: 'lobby' }),
+  {
+    ...table('lobby', { phase: 'lobby' }),
+    act: (page) => page.locator('.qr').waitFor(),
+  },
   table('deal', { phase: 'deal', seconds: 14, ghosts: [] }),
   table('calling', { phase: 'calling', seconds: 9, step: 'seer', table: { elder: 2 } }),
   table('night', { phase: 'night', seconds: 31 }),
@@ -63,6 +66,13 @@ export const screens: Screen[] = [
     seats: { 4: { muted: true, extra: 1 } },
     ballot: { hands: [3, 2], enough: [0, 1] },
   }),
+  table('decreed', {
+    phase: 'discussion',
+    table: {
+      moderator: 9,
+      decrees: [{ night: 2, seat: 4, ghost: true, reason: 'The picture of the card '.repeat(5) }],
+    },
+  }),
   table('paused', { phase: 'discussion', seconds: 80, paused: true }),
   table('accusation', { phase: 'accusation', seconds: 9, ballot: { accusation } }),
   table('suspects', { phase: 'suspects', seconds: 6, ballot: { accusation, suspects } }),
@@ -73,6 +83,12 @@ export const screens: Screen[] = [
     seconds: 18,
     edition: 'classic',
     ballot: { suspects: suspects.slice(0, 1), one_life: true },
+  }),
+  table('in-turn', {
+    phase: 'verdict',
+    seconds: 9,
+    edition: 'classic',
+    ballot: { suspects, verdict, voters: [0, 1, 2, 4, 5, 7], voter_turn: 4 },
   }),
   table('lynch', {
     phase: 'lynch',

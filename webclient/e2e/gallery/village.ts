@@ -2,9 +2,9 @@ import type { EditionID, Frame, OptionID, Room, Table, You } from '../../src/pro
 import { rules } from './rulebook';
 
 /** Canned views of one village, as a server would send them. */
-export type Sections = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack'>>;
+export type Sections = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack' | 'turn' | 'choice'>>;
 
-const eight = ['Anna', 'Bo', 'Carla', 'Dan', 'Elif', 'Farid', 'Giulia', 'Hugo'];
+export const eight = ['Anna', 'Bo', 'Carla', 'Dan', 'Elif', 'Farid', 'Giulia', 'Hugo'];
 const wide = Array.from(
   { length: 24 },
   (_, i) => `${String.fromCharCode(65 + i)}${'W'.repeat(15)}`,
@@ -236,6 +236,9 @@ export function village(scene: Scene): Sections {
     end: { winners: [], roles: [], became: [], sealed: '', nights: [], ...scene.end },
     you: { ...villager, ...(inLobby && { seat: -1 }), ...scene.you },
     notebook: { from: 0, notes: scene.notes ?? [] },
-    replay: { id: scene.phase === 'end' ? '0a'.repeat(16) : '' },
+    replay: {
+      id: scene.phase === 'end' ? '0a'.repeat(16) : '',
+      evening: (scene.evening ?? []).map((_, game) => `${game}a`.repeat(16)),
+    },
   };
 }

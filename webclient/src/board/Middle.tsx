@@ -8,7 +8,15 @@ import { isDark, nameOf, optionIs } from '../state/table';
 import type { View } from '../state/view';
 import { Icon } from '../ui/art/Icon';
 import { Scene } from '../ui/art/Scene';
-import { suspectLabel, voteLines } from '../ui/news';
+import {
+  lynchWhy,
+  newsOf,
+  returnedText,
+  spentText,
+  suspectLabel,
+  turnText,
+  voteLines,
+} from '../ui/news';
 import { Timer } from '../ui/Timer';
 import { headlineOf, micOf, titleOf } from '../ui/titles';
 
@@ -37,9 +45,7 @@ export function Middle() {
           ))}
         </ul>
       )}
-      {linesOf(view).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {linesOf(view).map((line) => line && <p key={line}>{line}</p>)}
       <div class="middle-foot">
         {mic && (
           <p>
@@ -53,17 +59,24 @@ export function Middle() {
   );
 }
 
-/** What all have been waiting for. The suspects stand below by themselves. */
+/** What all have been waiting for, or whom all wait for. The suspects stand below by themselves. */
 function Headline({ view }: { view: View }) {
-  if (view.phase.paused) return <h2>{messages.value.game.talk.paused}</h2>;
-  const headline = view.phase.name === 'suspects' ? undefined : headlineOf(view);
+  const { name, paused } = view.phase;
+  if (paused) return <h2>{messages.value.game.talk.paused}</h2>;
+  if (name === 'suspects') return null;
+  const headline = name === 'accusation' ? turnText(view) : headlineOf(view);
   return headline ? <h2 key={headline}>{headline}</h2> : null;
 }
 
-function linesOf(view: View): string[] {
+function linesOf(view: View): (string | undefined)[] {
   const { discussion } = messages.value.game;
   const { phase, ballot, table } = view;
   switch (phase.name) {
+    case 'calling':
+    case 'menace':
+      return newsOf(view);
+    case 'dawn':
+      return [returnedText(view), spentText(view)];
     case 'discussion': {
       const living = table.seats.filter(({ ghost }) => !ghost).length;
       const { enough } = ballot;
@@ -73,8 +86,9 @@ function linesOf(view: View): string[] {
       ];
     }
     case 'verdict':
+      return [turnText(view), ...(ballot.one_life ? voteLines(view) : [])];
     case 'lynch':
-      return ballot.one_life ? voteLines(view) : [];
+      return [lynchWhy(view), ...(ballot.one_life ? voteLines(view) : [])];
     default:
       return [];
   }

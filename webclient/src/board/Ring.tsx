@@ -67,7 +67,8 @@ function Sitter({ place, index }: PlaceProps) {
   const seat = view.table.seats[index] as Seat;
   const signs = useSigns(seat, index);
   const hand = view.ballot.hands.indexOf(index);
-  const role = view.phase.name === 'end' ? view.end.roles[index] : undefined;
+  // The side that he has won or lost with is that of the card he had last.
+  const role = view.phase.name === 'end' ? view.end.became[index] : undefined;
   const states = [
     seat.ghost && { icon: 'ghost' as const, says: game.seat.ghost },
     hand >= 0 && { icon: 'hand' as const, says: game.talk.hands.place(hand + 1) },
@@ -154,7 +155,7 @@ function Marker({ places }: { places: readonly Place[] }) {
   if (!a || !b) return null;
   const { x, y } = between(insideOf(a), insideOf(b));
   return (
-    <span class="board-marker" style={{ left: `${x}%`, top: `${y}%` }}>
+    <span class="board-marker" style={{ '--x': `${x}%`, top: `${y}%` }}>
       <Icon name={markerIcon(view)} />
     </span>
   );

@@ -15,6 +15,9 @@ export interface Point {
 /** How much of the table the seats at its edges take. */
 const edge = { width: 19, height: 22 };
 
+/** Nearer to the corners, what lies above and below would lie on those at the sides. */
+const corner = 15;
+
 /**
  * Where people sit around a wide table, clockwise from its upper left corner, so that neighbours stay
  * neighbours: as many above as below, and the fewer at the sides.
@@ -45,9 +48,9 @@ export function placesOf(count: number): Place[] {
 export function insideOf({ left, top, width, height, side }: Place): Point {
   const x = left + width / 2;
   const y = top + height / 2;
-  const within = (at: number, margin: number) => Math.min(100 - margin, Math.max(margin, at));
   if (side === 'top' || side === 'bottom') {
-    return { x: within(x, edge.width), y: side === 'top' ? edge.height : 100 - edge.height };
+    const within = Math.min(100 - corner, Math.max(corner, x));
+    return { x: within, y: side === 'top' ? edge.height : 100 - edge.height };
   }
   return { x: side === 'left' ? edge.width : 100 - edge.width, y };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { es } from './es';
+import { narrator } from './es/narrator';
+import { script } from './es/script';
 
 test('counts with the plural of the language', () => {
   expect(es.lobby.fill(1)).toBe('Añadir 1 bot');
@@ -42,4 +44,9 @@ test('says in seconds or minutes how much is lost', () => {
   expect(lost(119)).toBe('El servidor perdió los últimos 119 segundos');
   expect(lost(150)).toBe('El servidor perdió los últimos 3 minutos');
   expect(lost()).toBe('El servidor perdió tus últimas jugadas');
+});
+
+test('wakes the village with the same words, whoever does it', () => {
+  expect(narrator.opens.dawn(2)).toContain('Abran los ojos.');
+  expect(script.dawn(2)).toContain('Abran los ojos.');
 });

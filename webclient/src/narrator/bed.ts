@@ -17,9 +17,13 @@ const slowly = 3;
 export function playBed(moodNow: () => Mood | undefined): () => void {
   const bed = new SoundBed(moodNow() ?? 'dusk');
   const stop = effect(() => bed.play(moodNow() ?? 'dusk'));
+  // Some browsers begin it in silence, or silence it behind a lock, until the next tap.
+  const allow = () => bed.sound();
+  addEventListener('pointerup', allow);
   return () => {
     stop();
     bed.stop();
+    removeEventListener('pointerup', allow);
   };
 }
 
@@ -42,6 +46,10 @@ class SoundBed {
     this.tones.forEach((tone, i) => {
       tone.frequency.linearRampToValueAtTime(chords[mood][i] ?? 0, then);
     });
+  }
+
+  sound(): void {
+    void this.audio.resume();
   }
 
   stop(): void {

@@ -106,11 +106,46 @@ test('what is being said stands there until it is over', async () => {
   expect(narrator.caption.value).toBe('morning');
 });
 
+test('also when it is over and something before it holds', async () => {
+  narrator.follow('defence', [line('opens'), line('speaker 0')]);
+  await pass(1500);
+  narrator.follow('defence', [line('opens'), line('speaker 1')]);
+  expect(narrator.caption.value).toBe('speaker 0');
+  await pass(500);
+  expect(narrator.caption.value).toBe('speaker 1');
+});
+
 test('in the next night the same words are said again', async () => {
   narrator.follow('night 1', [line('falls')]);
   await pass(2000);
   narrator.follow('night 2', [line('falls')]);
   expect(said).toEqual(['falls', 'falls']);
+});
+
+test('what comes at any moment is queued, stands there, and is not said again in the next part', async () => {
+  const decree: Line = { key: 'decree', text: 'she is out', lasting: true };
+  const talk = [line('talk'), line('hurry', 60_000)];
+  narrator.follow('discussion', talk);
+  await pass(500);
+  narrator.follow('discussion', [decree, ...talk]);
+  expect(said).toEqual(['talk']);
+  await pass(20_000);
+  narrator.follow('discussion', [decree, ...talk]); // another frame
+  expect(narrator.caption.value).toBe('she is out');
+  narrator.follow('accusation', [decree, line('accuse')]);
+  await pass(5000);
+  expect(said).toEqual(['talk', 'she is out', 'accuse']);
+  expect(most).toBe(1);
+});
+
+test('a part opens, however long it took to say what lasts', async () => {
+  const decrees = Array.from({ length: 8 }, (_, index): Line => {
+    const text = `decree ${index}`;
+    return { key: text, text, lasting: true };
+  });
+  narrator.follow('accusation', [...decrees, line('accuse'), line('turn')]);
+  await pass(20_000);
+  expect(said.slice(decrees.length)).toEqual(['accuse', 'turn']);
 });
 
 test('another speaker repeats what stands there, and the first one is not waited for', async () => {

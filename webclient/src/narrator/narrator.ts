@@ -14,6 +14,8 @@ export interface Line {
   key: string;
   text: string;
   at?: number;
+  /** Once, and not again in the parts that follow. */
+  lasting?: true;
 }
 
 /** What is older stands there to be read, and nobody says it any more. */
@@ -28,9 +30,14 @@ export class Narrator {
   readonly caption = signal('');
   private part = '';
   private lines: readonly Line[] = [];
-  private readonly told = new Set<string>();
+  /** By their keys, the newest last. */
+  private readonly told = new Map<string, Line>();
   private speaking = false;
+  /** The key of what is being said, or was last. */
+  private saying = '';
   private turn = 0;
+  /** How long what lasts has kept the lines of this part waiting. */
+  private held = 0;
   private next: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -41,13 +48,15 @@ export class Narrator {
   /** The newest script of a part of the game, in the order of its moments. */
   follow(part: string, lines: readonly Line[]): void {
     if (part !== this.part) {
-      this.told.clear();
+      for (const [key, { lasting }] of this.told) if (!lasting) this.told.delete(key);
+      this.held = 0;
       this.speaker().hurry();
     }
     this.part = part;
     this.lines = lines;
-    const last = lines.findLast(({ key }) => this.told.has(key));
-    if (last || !this.speaking) this.caption.value = last?.text ?? '';
+    const standing = new Map(lines.map(({ key, text }) => [key, text]));
+    const last = [...this.told.keys()].findLast((key) => standing.has(key));
+    if (!this.speaking || last === this.saying) this.caption.value = standing.get(last ?? '') ?? '';
     this.goOn();
   }
 
@@ -72,15 +81,18 @@ export class Narrator {
         this.next = setTimeout(() => this.goOn(), wait);
         return;
       }
-      this.told.add(line.key);
+      this.told.set(line.key, line);
       this.caption.value = line.text;
-      if (wait < -late) continue;
-      this.say(line.text);
+      if (wait < -late - this.held) continue;
+      this.saying = line.key;
+      this.say(line.text, () => {
+        if (line.lasting) this.held += this.clock.now() - now;
+      });
       return;
     }
   }
 
-  private say(text: string): void {
+  private say(text: string, done = () => {}): void {
     this.turn += 1;
     const { turn } = this;
     this.speaking = true;
@@ -89,6 +101,7 @@ export class Narrator {
       .then(() => {
         if (turn !== this.turn) return; // another speaker has taken over
         this.speaking = false;
+        done();
         this.goOn();
       });
   }

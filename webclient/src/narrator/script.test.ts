@@ -44,6 +44,7 @@ function view(name: PhaseName, { phase, table, ballot, end, options }: Parts = {
       marker: { gap: false, seat: 3 },
       elder: NO_SEAT,
       spent: [],
+      decrees: [],
       ...table,
     },
     room: {
@@ -78,6 +79,12 @@ const suspects = [
   { seat: 2, evidence: 'paw_print', votes: 1 },
 ];
 
+const decrees = [
+  { night: 1, seat: 0, ghost: true, reason: 'Has gone to bed.' },
+  { night: 2, seat: 1, ghost: true, reason: 'Told the card.' },
+  { night: 2, seat: 1, ghost: false, reason: 'It was a joke.' },
+];
+
 /** Every announcement that a game can bring. */
 const announcements: Record<string, View> = {
   'a death': view('dawn', { ballot: { dead: [3] } }),
@@ -85,8 +92,10 @@ const announcements: Record<string, View> = {
   'a return': view('dawn', { ballot: { returned: [3] } }),
   'used tokens': view('dawn', { table: { spent: ['inquisitor'] } }),
   'a candy': view('discussion', { table: { seats: [{ name: 'Alba', muted: true }] } }),
+  'sword and shield': view('discussion', { ballot: { sword: 1, shield: 2 } }),
+  'a rumour': view('discussion', { table: { seats: [{ name: 'Alba', extra: 2 }] } }),
   'a step of the night': view('night', { phase: { step: 'seer' } }),
-  'the next step': view('calling', { phase: { step: 'seer' } }),
+  'the next step': view('calling', { phase: { step: 'seer' }, table: { elder: 2 } }),
   suspects: view('suspects', { ballot: { suspects } }),
   'an even ballot': view('suspects', { ballot: { suspects, again: true } }),
   'the owl': view('suspects', { ballot: { suspects, announced: [1] } }),
@@ -96,6 +105,8 @@ const announcements: Record<string, View> = {
   'a lynching': view('lynch', { ballot: { lynched: 2, how: 'marker' } }),
   'a spared life': view('lynch', { ballot: { suspects, how: 'spared' } }),
   'one who wins alone': view('end', { end: { winner: 'solo', winners: [2] } }),
+  'a removal': view('dawn', { table: { decrees: decrees.slice(1, 2) } }),
+  'a revival': view('discussion', { table: { decrees: decrees.slice(2) } }),
   'a pause': view('discussion', { phase: { paused: true, left: 9000 } }),
 };
 
@@ -125,10 +136,26 @@ const texts = (seen: View) => scriptOf(seen).map(({ text }) => text);
 test('an announcement says what has happened', () => {
   const text = (name: string) => texts(announcements[name] as View).join(' ');
   expect(text('a death')).toContain('Dan did not wake up.');
+  expect(text('sword and shield')).toMatch(/Bo has the sword.* Carla has the shield/);
+  expect(text('a rumour')).toContain('A rumour goes about Alba, and counts as 2 votes today.');
   expect(text('the owl')).toContain('The owl announced Bo.');
   expect(text('a lynching')).toContain('Carla is lynched.');
   expect(text('one who wins alone')).toContain('Carla wins alone');
+  expect(text('the next step')).toContain('Carla is the Wise Old Man. Next is called: Seer.');
   expect(text('a pause')).toBe('Paused. Nothing counts until the game goes on.');
+});
+
+test('what a moderator says on who lives is told the same day, with its reason', () => {
+  const heard = (name: PhaseName, night: number) =>
+    texts(view(name, { table: { decrees, night } })).filter((text) => text.includes('moderator'));
+  const out = 'The moderator takes 2 Bo out: “Told the card.”';
+  const back = 'The moderator lets 2 Bo live again: “It was a joke.”';
+  for (const name of ['dawn', 'discussion', 'lynch', 'end'] as const) {
+    expect(heard(name, 2), name).toEqual([out, back]);
+  }
+  // He has gone on before it was said.
+  expect(heard('night', 3)).toEqual([out, back]);
+  expect(heard('dawn', 3)).toEqual([]);
 });
 
 test('a night calls every card of the deck that has something to do, in one rhythm', () => {

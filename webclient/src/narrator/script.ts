@@ -4,7 +4,7 @@ import type { RoleID } from '../protocol/types.gen';
 import { urgencyOf } from '../state/clock';
 import { isDark, isSeat, nameOf, optionIs, readsInBetween } from '../state/table';
 import type { View } from '../state/view';
-import { newsOf, suspectLabel, tieText } from '../ui/news';
+import { burdensOf, decreesOf, newsOf, suspectLabel, tieText } from '../ui/news';
 import { winnerHeadline } from '../ui/titles';
 import { callsOf } from './calls';
 import type { Line } from './narrator';
@@ -27,15 +27,35 @@ export function scriptOf(view: View): Line[] {
   const now = announced(view)
     .filter((said): said is [string, string] => Boolean(said[1]))
     .map(([key, text]) => ({ key, text, at: phase.began }));
-  return [...now, ...called(view), ...warned(view)].sort((a, b) => a.at - b.at);
+  const timed = [...now, ...called(view), ...warned(view)].sort((a, b) => a.at - b.at);
+  return [...decreed(view), ...timed];
+}
+
+/**
+ * What a moderator has said today on who lives. It comes at any moment, and is told even when the
+ * game goes on at once.
+ */
+function decreed(view: View): Line[] {
+  const { games } = view.room;
+  const day = isDark(view) ? view.table.night - 1 : view.table.night;
+  return decreesOf(view, day).map((text, index) => ({
+    key: `decree ${games} ${day} ${index}`,
+    text,
+    lasting: true,
+  }));
 }
 
 function announced(view: View): Said[] {
   const { opens } = narratorWords();
-  const { night } = view.table;
+  const { calling, menace } = messages.value.game;
+  const { night, elder } = view.table;
   switch (view.phase.name) {
     case 'calling':
-      return [['calling', opens.calling], step(view, messages.value.game.calling.next)];
+      return [
+        ['calling', opens.calling],
+        ['elder', isSeat(elder) && calling.elder(nameOf(view, elder))],
+        step(view, calling.next),
+      ];
     case 'night':
       return [
         ['night', opens.night(night)],
@@ -48,14 +68,11 @@ function announced(view: View): Said[] {
     case 'dawn':
       return [['dawn', opens.dawn(night)], ...news(view)];
     case 'discussion':
-      return [
-        ['discussion', opens.discussion],
-        ['muted', mutedText(view)],
-      ];
+      return [['discussion', opens.discussion], ...burdensOf(view, narratorWords())];
     case 'menace':
       return [
         ['menace', opens.menace],
-        ['favours', messages.value.game.menace.living],
+        ['favours', menace.living],
       ];
     case 'accusation':
       return [['accusation', opens.accusation], turn(view)];
@@ -130,13 +147,6 @@ function warned({ phase }: View): (Line & { at: number })[] {
 
 /** What a phone shows of it in sentences. */
 const news = (view: View): Said[] => newsOf(view).map((text) => [text, text]);
-
-function mutedText({ table }: View): string | undefined {
-  const muted = table.seats.filter(({ muted, ghost }) => muted && !ghost);
-  return muted.length > 0
-    ? messages.value.game.discussion.muted(muted.map(({ name }) => name))
-    : undefined;
-}
 
 /** Whose turn it is, or how all choose at once. */
 function turn(view: View): Said {

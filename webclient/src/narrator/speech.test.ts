@@ -47,11 +47,26 @@ test('speaks with the voice that was chosen, at its speed', () => {
 test('ends with the words, with an error, or when the device never says that it has ended', async () => {
   for (const end of [
     () => spoken.at(-1)?.onend(),
-    () => spoken.at(-1)?.onerror(),
+    () => {
+      spoken.at(-1)?.onerror();
+      vi.advanceTimersByTime(5000);
+    },
     () => vi.advanceTimersByTime(30_000),
   ]) {
     const done = speak('');
     end();
     await expect(done).resolves.toBeUndefined();
   }
+});
+
+test('what cannot be said aloud is left to be read, until something else waits', async () => {
+  const voice = new Voice(synthesis, () => ({ language: 'it', voice: '', rate: 1 }));
+  const ended = vi.fn();
+  void voice.say('Buongiorno.').then(ended);
+  spoken.at(-1)?.onerror();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ended).not.toHaveBeenCalled();
+  voice.hurry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ended).toHaveBeenCalledOnce();
 });

@@ -12,6 +12,8 @@ export class Voice implements Speaker {
   /** Some browsers forget an utterance that nobody holds, and never end it. */
   private current: SpeechSynthesisUtterance | undefined;
 
+  private readonly reader = new Reader();
+
   constructor(
     private readonly synthesis: SpeechSynthesis,
     private readonly manner: () => Manner,
@@ -27,18 +29,22 @@ export class Voice implements Speaker {
     return new Promise((done) => {
       // A device without a voice for this never says that it has ended.
       const patience = setTimeout(() => this.hush(), 3000 + (150 * text.length) / rate);
-      this.end = () => {
+      const end = () => {
         clearTimeout(patience);
         if (this.current === words) this.current = undefined;
         done();
       };
-      words.onend = this.end;
-      words.onerror = this.end;
+      this.end = end;
+      words.onend = end;
+      // What nobody hears stands there until it is read.
+      words.onerror = () => void this.reader.say(text).then(end);
       this.synthesis.speak(words);
     });
   }
 
-  hurry(): void {}
+  hurry(): void {
+    this.reader.hurry();
+  }
 
   /** Breaks off. */
   hush(): void {

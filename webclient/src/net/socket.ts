@@ -1,3 +1,5 @@
+import { VERSION } from '../protocol/types.gen';
+
 /** The part of a WebSocket that the connection uses, so that tests can bring their own. */
 export interface Socket {
   onopen: (() => void) | null;
@@ -8,7 +10,7 @@ export interface Socket {
 }
 
 export function openSocket(code: string): Socket {
-  const address = new URL(`/api/rooms/${code}/socket`, location.href);
+  const address = new URL(`/api/rooms/${code}/socket?protocol=${VERSION}`, location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   return new WebSocket(address) as Socket;
 }

@@ -36,6 +36,8 @@ export const CLOSE_NO_ROOM = 4103
 export const CLOSE_HELLO = 4104
 export const CLOSE_REMOVED = 4105
 export const CLOSE_MOVED = 4106
+export const CLOSE_OUTDATED = 4107
+export const VERSION = 1
 export const CODE_LENGTH = 5
 export const MAX_MESSAGE = 32768
 export const MESSAGE_LENGTH = 128
@@ -404,9 +406,9 @@ export interface You {
   side?: Side
   number: number
   fellows: number[]
-  ready: boolean
   questions: Question[]
   picks: Pick[]
+  ready: boolean
   accusation: number
   verdict: number
   sword: number
@@ -459,13 +461,29 @@ export interface Evening {
   games: Score[]
 }
 
+export interface Turn {
+  began: number
+  ends: number
+  laid: number[]
+}
+
+export interface Choice {
+  ready: boolean
+  accusation: number
+  verdict: number
+  sword: number
+  shield: number
+  foretells: number
+}
+
 export interface ReplayLink {
+  evening: string[]
   id: string
 }
 
 export interface Frame {
   t: 'frame'
-  f: number
+  f?: number
   now: number
   ack: number
   room?: Room
@@ -474,8 +492,10 @@ export interface Frame {
   table?: Table
   phase?: Phase
   ballot?: Ballot
+  turn?: Turn
   end?: End
   you?: You
+  choice?: Choice
   notebook?: Notebook
   replay?: ReplayLink
 }
@@ -605,6 +625,8 @@ export interface Advance {
   t: 'advance'
   n: number
   pick: number
+  began: number
+  turn: number
 }
 
 export interface Lock {
@@ -709,6 +731,7 @@ export interface Lead {
 export interface Forget {
   t: 'forget'
   n: number
+  id: string
 }
 
 export type ClientMessage = Hello | Watch | Ping | Leave | AddBot | Remove | Order | Change | Start | Ready | Answer | Accuse | Judge | Again | Call | Favour | Enough | Advance | Lock | Invite | Rename | HandOver | StandIn | Prepare | Pause | Extend | Skip | Raise | Foretell | Offer | Vouch | Undo | Decree | Lead | Forget

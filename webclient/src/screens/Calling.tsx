@@ -1,20 +1,26 @@
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import { cardName } from '../i18n/wording';
-import { isSeat, nameOf } from '../state/table';
+import { sounds } from '../state/preferences';
+import { isElder, nameOf } from '../state/table';
 import { Scene } from '../ui/art/Scene';
 import { Button } from '../ui/Button';
 import { RoomStage } from '../ui/RoomStage';
+import { Switch } from '../ui/Switch';
 import { Timer } from '../ui/Timer';
 
-/** Between the parts of the night: the Wise Old Man counts down and calls the next one, everybody else waits. */
+/**
+ * Between the parts of the night: the Wise Old Man counts down and calls the next one, everybody else
+ * waits. With sounds on, his phone says aloud what he calls.
+ */
 export function Calling() {
   const session = useSession();
   const view = useView();
-  const { calling: words } = messages.value.game;
+  const { game, menu } = messages.value;
+  const { calling: words } = game;
   const { elder } = view.table;
   const { step } = view.phase;
-  const mine = isSeat(elder) && elder === view.you.seat;
+  const mine = isElder(view);
   const called = session.outbox.value.newest('call') !== undefined;
   const action = mine ? (
     <Button
@@ -36,6 +42,7 @@ export function Calling() {
         <p>{mine ? words.you : words.elder(nameOf(view, elder))}</p>
         {step && <p>{(mine ? words.aloud : words.next)(cardName(view.room.settings, step))}</p>}
         <p class="quiet">{words.soon}</p>
+        {mine && 'speechSynthesis' in window && <Switch on={sounds} label={menu.sounds} />}
       </div>
     </RoomStage>
   );

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button';
 import { Foretell } from '../ui/Foretell';
 import { HandQueue, RaiseButton } from '../ui/Hands';
 import { LongTable } from '../ui/LongTable';
+import { mutedText } from '../ui/news';
 import { RoomStage } from '../ui/RoomStage';
 import { Timer } from '../ui/Timer';
 import { useProphecy } from '../ui/useProphecy';
@@ -19,7 +20,7 @@ export function Discussion() {
   const ghosts = view.table.seats.filter((seat) => seat.ghost).length;
   const living = view.table.seats.length - ghosts;
   const counts = [discussion.living(living), ghosts > 0 && discussion.ghosts(ghosts)];
-  const muted = view.table.seats.filter((seat) => seat.muted && !seat.ghost);
+  const muted = mutedText(view);
   const mine = view.table.seats[view.you.seat];
   const prophecy = useProphecy();
   const ghost = isGhost(view);
@@ -53,7 +54,7 @@ export function Discussion() {
             ? talk.prophecy.hint
             : [...counts, ghosts > 0 && discussion.silence].filter(Boolean).join(' · ')}
         </p>
-        {muted.length > 0 && <p class="quiet">{discussion.muted(muted.map((s) => s.name))}</p>}
+        {muted && <p class="quiet">{muted}</p>}
       </div>
       <HandQueue />
       <LongTable

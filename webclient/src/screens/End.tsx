@@ -49,10 +49,11 @@ export function End({ aloud }: { aloud?: ComponentChildren }) {
           <a class="button" href={`/replay/${view.replay.id}`} target="_blank" rel="noreferrer">
             {end.replay}
           </a>
-          {isHost(view) && <ForgetReplay />}
+          {isHost(view) && <ForgetReplay id={view.replay.id} />}
         </div>
       )}
-      {view.evening.games.length > 0 && <EveningButton />}
+      {/* Of one game it would tell what this screen tells. */}
+      {view.evening.games.length > 1 && <EveningButton />}
       {played && (
         <>
           <h2>{notes.title}</h2>

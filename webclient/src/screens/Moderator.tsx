@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { useSession, useView } from '../app/session';
 import { leadingWords, messages } from '../i18n/language';
 import { seatName } from '../i18n/wording';
@@ -6,12 +7,13 @@ import type { PhaseName } from '../protocol/types.gen';
 import { NO_SEAT } from '../protocol/types.gen';
 import { DecreeSheet, mayDecree } from '../sheets/DecreeSheet';
 import { HandOnSheet } from '../sheets/HandOnSheet';
+import { onward } from '../state/onward';
 import { wearStyles } from '../state/styles';
 import { isDark } from '../state/table';
 import type { View } from '../state/view';
 import styles from '../styles/moderator.css?url';
 import { Button } from '../ui/Button';
-import { Cover } from '../ui/Cover';
+import { Cover, LidButton, useLid } from '../ui/Cover';
 import { LedCards } from '../ui/LedCards';
 import { newsOf } from '../ui/news';
 import { RoomStage } from '../ui/RoomStage';
@@ -36,28 +38,42 @@ export function Moderator() {
   const view = useView();
   const { phase, table } = view;
   const tie = useTie();
+  const opens = useOpening(view);
+  const lid = useLid(`${table.night} ${phase.name} ${phase.step ?? ''}`);
   if (phase.name === 'end') return <End aloud={<ScriptCard view={view} />} />;
-  const part = `${table.night} ${phase.name} ${phase.step ?? ''}`;
   return (
-    <RoomStage mood={moods[phase.name] ?? 'day'} timer={false} action={<Hand tie={tie} />}>
+    <RoomStage
+      mood={moods[phase.name] ?? 'day'}
+      timer={false}
+      action={<Hand tie={tie} />}
+      bar={<LidButton lid={lid} />}
+    >
       <div class="lead">
-        <ScriptCard view={view} />
+        <Cover
+          lid={lid}
+          secret={() => (
+            <>
+              {isDark(view) && <Tie seats={tie} />}
+              <LedCards view={view} />
+            </>
+          )}
+        />
+        <ScriptCard view={view} opens={opens} />
         <div class="lead-side">
-          <Cover
-            key={part}
-            secret={() => (
-              <>
-                {isDark(view) && <Tie seats={tie} />}
-                <LedCards view={view} />
-              </>
-            )}
-          />
-          <News view={view} />
+          <News view={view} opens={opens} />
           <Tools view={view} />
         </div>
       </div>
     </RoomStage>
   );
+}
+
+/** Whether this is the first call of a night that this phone has shown: what opens a night is read once. */
+function useOpening({ room, table, phase }: View): boolean {
+  const first = useRef({ night: '', call: '' });
+  const [night, call] = [`${room.games} ${table.night}`, phase.step ?? ''];
+  if (phase.name === 'night' && first.current.night !== night) first.current = { night, call };
+  return first.current.call === call;
 }
 
 /** Between whom who leads has to decide, when the server has said so. */
@@ -81,7 +97,7 @@ function Hand({ tie }: { tie: readonly number[] }) {
         kind="primary"
         icon="arrow"
         disabled={sent('advance')}
-        onClick={() => session.send({ t: 'advance', pick: NO_SEAT })}
+        onClick={() => session.send(onward(view, NO_SEAT))}
       >
         {sent('advance') ? words.advanceSent : words.advance}
       </Button>
@@ -97,13 +113,14 @@ function Hand({ tie }: { tie: readonly number[] }) {
 function Tie({ seats }: { seats: readonly number[] }) {
   const session = useSession();
   const view = useView();
+  const sent = session.outbox.value.newest('advance') !== undefined;
   if (seats.length === 0) return null;
   return (
     <>
-      <p class="settled">{leadingWords().tie}</p>
+      <p class="settled">{tieText(view)}</p>
       <div class="row">
         {seats.map((seat) => (
-          <Button key={seat} onClick={() => session.send({ t: 'advance', pick: seat })}>
+          <Button key={seat} disabled={sent} onClick={() => session.send(onward(view, seat))}>
             {seatName(view, seat)}
           </Button>
         ))}
@@ -112,9 +129,16 @@ function Tie({ seats }: { seats: readonly number[] }) {
   );
 }
 
+/** By night it is about the prey, and before dawn about where the counting starts. */
+function tieText({ phase }: View): string {
+  const { tie, tiePack, tieMarker } = leadingWords();
+  if (phase.name === 'night') return tiePack;
+  return phase.name === 'reading' ? tieMarker : tie;
+}
+
 /** What everybody sees on his phone besides what is read aloud. */
-function News({ view }: { view: View }) {
-  const aloud = scriptOf(view);
+function News({ view, opens }: { view: View; opens: boolean }) {
+  const aloud = scriptOf(view, opens);
   const lines = newsOf(view).filter((line) => !aloud.includes(line));
   if (lines.length === 0) return null;
   const { news } = leadingWords();

@@ -1,8 +1,10 @@
+import { ForgetReplay } from '../app/parts';
 import { useView } from '../app/session';
 import { eveningWords } from '../i18n/language';
 import { cardName } from '../i18n/wording';
 import type { RoleID } from '../protocol/types.gen';
-import { type Guest, guestsOf, winsOf } from '../state/evening';
+import { type Guest, guestsOf, replaysOf, winsOf } from '../state/evening';
+import { isHost } from '../state/table';
 import { Name } from '../ui/Name';
 import { Sheet } from '../ui/Sheet';
 
@@ -39,7 +41,29 @@ export function EveningSheet({ onClose }: { onClose: () => void }) {
           ))}
         </tbody>
       </table>
+      <Replays />
     </Sheet>
+  );
+}
+
+/** Where each game can be watched again; the host may delete it. */
+function Replays() {
+  const view = useView();
+  const words = eveningWords();
+  return (
+    <>
+      {replaysOf(view.evening, view.replay).map(({ number, side, id }) => (
+        <section key={id}>
+          <h3>{words.game(number, words.side[side])}</h3>
+          <div class="row">
+            <a class="button" href={`/replay/${id}`} target="_blank" rel="noreferrer">
+              {words.again}
+            </a>
+            {isHost(view) && <ForgetReplay id={id} />}
+          </div>
+        </section>
+      ))}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { useSession, useView } from '../app/session';
+import { useView } from '../app/session';
 import { messages, workshopWords } from '../i18n/language';
 import type { Settings, Timing } from '../protocol/types.gen';
 import { wantRules } from '../state/rules';
@@ -9,6 +9,7 @@ import { Button } from '../ui/Button';
 import { Choice } from '../ui/Choice';
 import { OptionList } from '../ui/OptionList';
 import { Sheet } from '../ui/Sheet';
+import { useSettings } from '../ui/useSettings';
 
 const same = (a: Timing, b: Timing) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -18,11 +19,11 @@ const isSound = ([part, ms]: [string, number]) =>
 
 /** The host edits a copy; nothing changes for the room before "Save". The others read. */
 export function SettingsSheet({ onClose }: { onClose: () => void }) {
-  const session = useSession();
   const view = useView();
   const { room } = view;
   const host = isHost(view);
-  const draft = useSignal<Settings>(room.settings);
+  const { settings: meant, change } = useSettings();
+  const draft = useSignal<Settings>(meant);
   const settings = host ? draft.value : room.settings;
   const { pace: words } = workshopWords();
   const { timing } = settings;
@@ -34,7 +35,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
     draft.value = { ...draft.value, timing: { ...timing, ...changes } };
   };
   const save = () => {
-    session.send({ t: 'change', settings: draft.value });
+    change(draft.value);
     onClose();
   };
   return (

@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
+import { playCalls } from '../narrator/caller';
 import type { Phase, PhaseName } from '../protocol/types.gen';
 import { type ServerClock, urgencyOf } from './clock';
 import { sounds, vibration } from './preferences';
@@ -140,9 +141,11 @@ export function playCues(
     if (sounds.value && audio?.state === 'running') sound(audio, cue);
     if (vibration.value) navigator.vibrate?.(signs[cue].shake);
   });
+  const stopCalls = playCalls(view);
   addEventListener('pointerup', allow);
   return () => {
     stop();
+    stopCalls();
     removeEventListener('pointerup', allow);
   };
 }

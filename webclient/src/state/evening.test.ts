@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Evening, RoleID, Side } from '../protocol/types.gen';
-import { guestsOf, winsOf } from './evening';
+import { guestsOf, replaysOf, winsOf } from './evening';
 
 const seat = (player: number, name: string, role: RoleID, won: boolean) => ({
   ...{ player, name, role, won },
@@ -31,4 +31,12 @@ test('counts the wins of the sides, and who wins alone only when somebody has', 
   const alone = { games: [...evening.games, game('solo')] };
   expect(winsOf(alone).at(-1)).toEqual({ side: 'solo', wins: 1 });
   expect(winsOf({ games: [] }).map(({ wins }) => wins)).toEqual([0, 0]);
+});
+
+test('leads to the replays of the games, the newest first, and to none that was not kept', () => {
+  expect(replaysOf(evening, { id: 'c', evening: ['a', '', 'c'] })).toEqual([
+    { number: 3, side: 'wolves', id: 'c' },
+    { number: 1, side: 'humans', id: 'a' },
+  ]);
+  expect(replaysOf(evening, undefined)).toEqual([]);
 });

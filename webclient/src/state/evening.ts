@@ -1,4 +1,4 @@
-import type { Evening, RoleID, Side } from '../protocol/types.gen';
+import type { Evening, ReplayLink, RoleID, Side } from '../protocol/types.gen';
 
 /** How the evening went for one person, by the name of his last game. */
 export interface Guest {
@@ -36,4 +36,15 @@ export function winsOf({ games }: Evening): { side: (typeof sides)[number]; wins
   return sides
     .map((side) => ({ side, wins: games.filter(({ winner }) => winner === side).length }))
     .filter(({ side, wins }) => side !== 'solo' || wins > 0);
+}
+
+/** The games that can be watched again, the newest first. */
+export function replaysOf({ games }: Evening, link: ReplayLink | undefined) {
+  return games
+    .flatMap(({ winner }, index) => {
+      const side = sides.find((each) => each === winner);
+      const id = link?.evening[index];
+      return side && id ? [{ number: index + 1, side, id }] : [];
+    })
+    .reverse();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asks, note, village } from '../../e2e/gallery/village';
 import type { Moment, PhaseName, Replay, You } from '../protocol/types.gen';
-import { arrowsOf, chaptersOf, filmOf, truthOf } from './film';
+import { arrowsOf, chaptersOf, filmOf, leadersOf, openCard, truthOf } from './film';
 
 const { you: villager } = village({ phase: 'deal' });
 
@@ -60,6 +60,55 @@ test('draws the picks of the night, and leaves hunches to words', () => {
     [],
   ]);
   expect(filmOf(game, 1).map(arrowsOf)).toEqual([[], [], [], []]);
+});
+
+test('looks with the eyes of who led the game, and of who took it over', () => {
+  const leads = (moderator: number, night: number) => {
+    const names = ['Anna', 'Bo', 'Carla', 'Dan', 'Ines', 'Jo'];
+    const { room, table } = village({ phase: 'night', names, table: { night, moderator } });
+    return { room, table };
+  };
+  const cards: You['cards'] = [
+    { role: 'werewolf', awaited: false, questions: [asks({ kind: 'attack', pick: 3 })], notes: [] },
+    { role: 'villager', awaited: true, questions: [asks({ pick: 2 })], notes: [] },
+  ];
+  const led: Replay = {
+    moments: [
+      {
+        at: 1000,
+        ...opening,
+        ...leads(5, 0),
+        own: [own(5, { seat: -1 }, 0), own(6, { seat: -1 }, 0)],
+      },
+      { at: 2000, ...phase('night', 1), ...leads(5, 1), own: [own(5, { seat: -1, cards })] },
+      { at: 3000, ...leads(6, 1), own: [own(5, { seat: -1 }), own(6, { seat: -1, cards })] },
+    ],
+  };
+  expect(leadersOf(truthOf(led))).toEqual([
+    { player: 5, name: 'Ines' },
+    { player: 6, name: 'Jo' },
+  ]);
+  const [deal, night, after] = filmOf(led, 5);
+  expect([deal, night, after].map((shot) => shot && openCard(shot, 0))).toEqual([
+    undefined,
+    'werewolf',
+    undefined,
+  ]);
+  expect(night && arrowsOf(night)).toEqual([{ voter: 0, target: 3 }]);
+  const taken = filmOf(led, 6).at(-1);
+  expect(taken && openCard(taken, 1)).toBe('villager');
+});
+
+test('draws whom the ghosts favoured', () => {
+  const moments = [
+    { at: 1000, ...opening, ...phase('menace', 2), own: [own(1, { sword: 3, shield: 2 }, 0)] },
+  ];
+  expect(truthOf({ moments }).map(arrowsOf)).toEqual([
+    [
+      { voter: 0, target: 3 },
+      { voter: 0, target: 2 },
+    ],
+  ]);
 });
 
 test('knows where nights and days begin', () => {

@@ -1,4 +1,4 @@
-import type { Moment, Notebook, Replay, Vote, You } from '../protocol/types.gen';
+import type { Moment, Notebook, Replay, RoleID, Vote, You } from '../protocol/types.gen';
 import { nobody } from './nobody';
 import { isSeat } from './table';
 import { applyFrame, type View } from './view';
@@ -54,6 +54,23 @@ export function truthOf({ moments }: Replay): Shot[] {
   });
 }
 
+/** Who has led the game instead of playing: one person, or those to whom it was handed on. */
+export function leadersOf(shots: readonly Shot[]): { player: number; name: string }[] {
+  const names = new Map<number, string>();
+  for (const { view } of shots) {
+    const { moderator } = view.table;
+    const leader = view.room.players.find(({ id }) => id === moderator);
+    if (leader) names.set(moderator, leader.name);
+  }
+  return [...names].map(([player, name]) => ({ player, name }));
+}
+
+/** The card of a seat, where these eyes see it open. */
+export function openCard({ view, secrets }: Shot, seat: number): RoleID | undefined {
+  const led = view.you.cards[seat]?.role;
+  return secrets[seat]?.you.role ?? led ?? view.end.became[seat];
+}
+
 /** Each moment is one of the truth, so each has something of nobody's. */
 const withNobody = (moment: Moment, notebook: Notebook): Moment => ({
   ...moment,
@@ -96,7 +113,13 @@ export function arrowsOf({ view, secrets }: Shot): Vote[] {
     case 'calling':
     case 'night':
     case 'reading':
-      return [...known.flatMap(picksOf), ...view.you.picks.map(fellowPick)].filter(isLaid);
+      return [
+        ...known.flatMap(picksOf),
+        ...view.you.picks.map(fellowPick),
+        ...view.you.cards.flatMap(({ questions }, seat) => picksOf({ seat, questions })),
+      ].filter(isLaid);
+    case 'menace':
+      return known.flatMap(favours).filter(isLaid);
     case 'accusation':
     case 'suspects':
     case 'defence':
@@ -114,8 +137,11 @@ const fellowPick = ({ seat, target }: You['picks'][number]): Vote => ({ voter: s
 const accused = ({ seat, accusation }: You): Vote => ({ voter: seat, target: accusation });
 const judged = ({ seat, verdict }: You): Vote => ({ voter: seat, target: verdict });
 
+const favours = ({ seat, sword, shield }: You): Vote[] =>
+  [sword, shield].map((target) => ({ voter: seat, target }));
+
 /** What a card does in the night; a hunch is no deed. */
-const picksOf = ({ seat, questions }: You): Vote[] =>
+const picksOf = ({ seat, questions }: Pick<You, 'seat' | 'questions'>): Vote[] =>
   questions
     .filter(({ kind }) => kind !== 'suspect')
     .map(({ pick }) => ({ voter: seat, target: pick }));

@@ -29,6 +29,10 @@ export const isWatcher = (view: View): boolean =>
 export const mayVouch = (view: View): boolean =>
   !isWatcher(view) || isHost(view) || ['lobby', 'end'].includes(view.phase.name);
 
+/** Whether this player has the badge of the Wise Old Man. */
+export const isElder = ({ table, you }: View): boolean =>
+  isSeat(table.elder) && table.elder === you.seat;
+
 /** Whether this player may speak by day: alive, and without a candy in the mouth. */
 export function maySpeak({ table, you }: View): boolean {
   const seat = table.seats[you.seat];

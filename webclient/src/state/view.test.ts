@@ -28,6 +28,56 @@ test('replaces the sections that came and keeps the others as they are', () => {
   expect(after?.notebook).toBe(before?.notebook);
 });
 
+test('a turn lays its token, in whichever ballot is open', () => {
+  const ballot = {
+    ...(whole.ballot as NonNullable<Frame['ballot']>),
+    accusation: { order: [4, 5], turn: 0, votes: [], totals: [] },
+    voters: [7, 8, 9],
+    voter_turn: 1,
+    verdict: [{ voter: 7, target: 2 }],
+  };
+  const during = (name: 'accusation' | 'verdict') => {
+    const phase = { name, began: 1, ends: 2, reach, paused: false, left: 0 };
+    const view = applyFrame(undefined, { ...whole, phase, ballot });
+    return applyFrame(view, next({ turn: { began: 3, ends: 4, laid: [0, -1] } }));
+  };
+  expect(during('accusation')?.phase).toMatchObject({ name: 'accusation', began: 3, ends: 4 });
+  expect(during('accusation')?.ballot).toEqual({
+    ...ballot,
+    accusation: {
+      order: [4, 5],
+      turn: 2,
+      votes: [
+        { voter: 4, target: 0 },
+        { voter: 5, target: -1 },
+      ],
+      totals: [],
+    },
+  });
+  expect(during('verdict')?.ballot).toEqual({
+    ...ballot,
+    voter_turn: 3,
+    verdict: [
+      { voter: 7, target: 2 },
+      { voter: 8, target: 0 },
+      { voter: 9, target: -1 },
+    ],
+  });
+});
+
+test('a choice replaces what was chosen before, and nothing else of oneself', () => {
+  const before = applyFrame(undefined, whole);
+  const choice = {
+    ready: true,
+    accusation: 6,
+    verdict: -1,
+    sword: -1,
+    shield: -1,
+    foretells: -1,
+  };
+  expect(applyFrame(before, next({ choice }))?.you).toEqual({ ...before?.you, ...choice });
+});
+
 test('keeps the same view when a frame brings nothing, as most of the night do', () => {
   const before = applyFrame(undefined, whole);
   expect(applyFrame(before, next({}))).toBe(before);

@@ -1,28 +1,63 @@
-import type { Frame, Notebook } from '../protocol/types.gen';
+import {
+  type Ballot,
+  type Frame,
+  NO_SEAT,
+  type Notebook,
+  type Phase,
+  type Turn,
+  type Vote,
+} from '../protocol/types.gen';
 
 /** The sections of a frame, all present: what this seat may know right now. */
-export type View = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack' | 'replay'>> &
+export type View = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack' | 'replay' | 'turn' | 'choice'>> &
   Pick<Frame, 'replay'>;
 
 /**
- * A frame brings whole sections, but of the notebook only the notes from one on; what it does not
- * bring stays. The first of a line is complete and has nothing before it. Nothing is shown before
- * all sections are here. A frame of the night that brings nothing leaves the very same view, so that
- * no screen is drawn anew.
+ * A frame brings whole sections, but of the notebook only the notes from one on, and what a turn or
+ * a choice has changed; what it does not bring stays. The first of a line is complete and has
+ * nothing before it. Nothing is shown before all sections are here. A frame of the night that brings
+ * nothing leaves the very same view, so that no screen is drawn anew.
  */
 export function applyFrame(view: Partial<View> | undefined, frame: Frame): View | undefined {
-  const { t: _, f: __, now: ___, ack: ____, notebook, ...sections } = frame;
-  if (view && isComplete(view) && !notebook && Object.keys(sections).length === 0) return view;
+  const { t: _, f: __, now: ___, ack: ____, notebook, turn, choice, ...sections } = frame;
+  const parts = notebook || turn || choice;
+  if (view && isComplete(view) && !parts && Object.keys(sections).length === 0) return view;
   const merged = {
     ...view,
     ...sections,
     ...(notebook && { notebook: grown(view?.notebook, notebook) }),
   };
-  return isComplete(merged) ? merged : undefined;
+  if (!isComplete(merged)) return undefined;
+  return {
+    ...merged,
+    ...(turn && afterTurn(merged, turn)),
+    ...(choice && { you: { ...merged.you, ...choice } }),
+  };
 }
 
 function grown(before: Notebook | undefined, { from, notes }: Notebook): Notebook {
   return { from: 0, notes: [...(before?.notes.slice(0, from) ?? []), ...notes] };
+}
+
+/** What turns make of the phase and the ballot before them. */
+function afterTurn(before: View, { began, ends, laid }: Turn): { phase: Phase; ballot: Ballot } {
+  const phase = { ...before.phase, began, ends };
+  const { accusation, verdict, voters, voter_turn } = before.ballot;
+  const after = (votes: readonly Vote[], order: readonly number[], turn: number) => [
+    ...votes,
+    ...laid.map((target, i) => ({ voter: order[turn + i] ?? NO_SEAT, target })),
+  ];
+  const ballot =
+    phase.name === 'verdict'
+      ? { verdict: after(verdict, voters, voter_turn), voter_turn: voter_turn + laid.length }
+      : accusation && {
+          accusation: {
+            ...accusation,
+            votes: after(accusation.votes, accusation.order, accusation.turn),
+            turn: accusation.turn + laid.length,
+          },
+        };
+  return { phase, ballot: { ...before.ballot, ...ballot } };
 }
 
 function isComplete(sections: Partial<View>): sections is View {

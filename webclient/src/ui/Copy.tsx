@@ -4,12 +4,16 @@ import { messages } from '../i18n/language';
 /** Copies a text. On plain HTTP there is no clipboard: then it is shown to be marked by hand. */
 export function useCopy(text: string) {
   const copied = useSignal<'no' | 'yes' | 'by hand'>('no');
+  const taken = useSignal('');
   const copy = async () => {
     copied.value = await Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject())
       .then(() => 'yes' as const)
       .catch(() => 'by hand' as const);
+    taken.value = text;
   };
-  return { copied: copied.value, copy };
+  // In another language it is another text, which nobody has taken yet.
+  const stale = copied.value === 'yes' && taken.value !== text;
+  return { copied: stale ? 'no' : copied.value, copy };
 }
 
 export function CopyByHand({ text }: { text: string }) {

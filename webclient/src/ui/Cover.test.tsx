@@ -1,15 +1,28 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wantWords } from '../i18n/language';
-import { Cover } from './Cover';
+import { Cover, LidButton, useLid } from './Cover';
 
 await wantWords('leading');
 
 const secret = () => screen.queryByText('4 Dan is a werewolf');
 
+function Console({ part }: { part: string }) {
+  const lid = useLid(part);
+  return (
+    <>
+      <Cover lid={lid} secret={() => <p>4 Dan is a werewolf</p>} />
+      <LidButton lid={lid} />
+    </>
+  );
+}
+
+let show: (part: string) => void;
+
 beforeEach(() => {
   vi.useFakeTimers();
-  render(<Cover secret={() => <p>4 Dan is a werewolf</p>} />);
+  const { rerender } = render(<Console part="night" />);
+  show = (part) => rerender(<Console part={part} />);
 });
 afterEach(() => {
   cleanup();
@@ -37,6 +50,14 @@ test.each([
   await wait(29_999);
   expect(secret()).toBeTruthy();
   await act(() => void happens());
+  expect(secret()).toBeNull();
+});
+
+test('it closes with another part of the game, and is closed when a step is taken back', async () => {
+  open();
+  await act(() => show('dawn'));
+  expect(secret()).toBeNull();
+  await act(() => show('night'));
   expect(secret()).toBeNull();
 });
 

@@ -1,23 +1,28 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { leadingWords } from '../i18n/language';
 import { Button } from './Button';
 
 const openFor = 30_000;
 const leaving = ['blur', 'pagehide'] as const;
 
+export interface Lid {
+  open: boolean;
+  turn: () => void;
+}
+
 /**
- * Lies over all that only who leads may see. A tap opens it; it closes by itself as soon as he looks
- * elsewhere, and after a while. Until then its secret is nowhere in the page.
+ * What lies over all that only who leads may see. A tap lifts it; it falls shut by itself as soon as
+ * he looks elsewhere, with the next part of the game, and after a while.
  */
-export function Cover({ secret }: { secret: () => ComponentChildren }) {
-  const open = useSignal(false);
-  const { cover } = leadingWords();
+export function useLid(part: string): Lid {
+  const lifted = useSignal<string | undefined>(undefined);
+  const open = lifted.value === part;
   useEffect(() => {
-    if (!open.value) return;
+    if (!open) return;
     const close = () => {
-      open.value = false;
+      lifted.value = undefined;
     };
     const timer = setTimeout(close, openFor);
     for (const event of leaving) addEventListener(event, close);
@@ -26,16 +31,32 @@ export function Cover({ secret }: { secret: () => ComponentChildren }) {
       clearTimeout(timer);
       for (const event of leaving) removeEventListener(event, close);
       document.removeEventListener('visibilitychange', close);
+      close(); // a part that comes back, because a step was taken back, is covered
     };
-  }, [open.value]);
+  }, [open]);
+  return { open, turn: () => (lifted.value = open ? undefined : part) };
+}
+
+/** Always at hand, where who plays has his card. */
+export function LidButton({ lid }: { lid: Lid }) {
+  const { cover } = leadingWords();
   return (
-    <section class="cover" data-lifted={open.value} aria-label={cover.title}>
-      <div class="row">
-        <Button icon={open.value ? 'close' : 'cards'} onClick={() => (open.value = !open.value)}>
-          {open.value ? cover.hide : cover.show}
-        </Button>
-      </div>
-      {open.value ? secret() : <p class="quiet">{cover.hint}</p>}
+    <Button icon={lid.open ? 'close' : 'cards'} onClick={lid.turn}>
+      {lid.open ? cover.hide : cover.show}
+    </Button>
+  );
+}
+
+/** Uppermost while the lid is open; until then nothing of it is in the page. */
+export function Cover({ lid, secret }: { lid: Lid; secret: () => ComponentChildren }) {
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => place.current?.scrollIntoView(), [lid.open]);
+  const { cover } = leadingWords();
+  if (!lid.open) return null;
+  return (
+    <section class="cover" aria-label={cover.title} ref={place}>
+      <p class="quiet">{cover.hint}</p>
+      {secret()}
     </section>
   );
 }

@@ -5,8 +5,8 @@ import { refusalText } from '../i18n/wording';
 import { GuardedButton } from './Button';
 import { useSent } from './useSent';
 
-/** Deletes the replay of the game for everybody, and says so. */
-export function ForgetReplay() {
+/** Deletes the replay of a game for everybody, and says so. */
+export function ForgetReplay({ id }: { id: string }) {
   const session = useSession();
   const { host } = workshopWords();
   const gone = useSignal(false);
@@ -19,7 +19,7 @@ export function ForgetReplay() {
       <GuardedButton
         label={host.forget}
         sure={host.forgetSure}
-        onSure={() => follow(session.send({ t: 'forget' }))}
+        onSure={() => follow(session.send({ t: 'forget', id }))}
       />
       {refusal && <p role="alert">{refusalText(refusal)}</p>}
     </>

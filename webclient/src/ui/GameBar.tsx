@@ -11,7 +11,7 @@ import { SecretBar } from './Secret';
 interface Props {
   /** In the dark, where the phones of all are the same. */
   dark: boolean;
-  /** In the place of the own card. */
+  /** In the place of the own card; also for who leads and has none. */
   children: ComponentChildren;
 }
 
@@ -31,7 +31,7 @@ export function GameBar({ dark, children }: Props) {
   return (
     <div class="bar-row">
       <div class="day-bar">
-        {plays && (children ?? card)}
+        {children ?? (plays && card)}
         <RaiseIcon />
         {plays && (
           <IconButton icon="book" label={bar.notebook} onClick={() => (sheet.value = 'notebook')} />

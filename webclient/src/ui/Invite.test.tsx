@@ -15,6 +15,15 @@ test('copies the link where there is a clipboard', async () => {
   expect(writeText).toHaveBeenCalledWith(`${location.origin}/BMRTZ`);
 });
 
+test('says of another text that it is still to be copied', async () => {
+  vi.stubGlobal('navigator', { clipboard: { writeText: async () => {} } });
+  const { rerender } = render(<Invite code="BMRTZ" />);
+  tapCopy();
+  await screen.findByText('Copied');
+  rerender(<Invite code="ZTRMB" />);
+  expect(screen.queryByText('Copied')).toBeNull();
+});
+
 test('shows the link to be marked by hand where there is none, as on plain HTTP', async () => {
   vi.stubGlobal('navigator', {});
   render(<Invite code="BMRTZ" />);

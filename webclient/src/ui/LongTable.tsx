@@ -29,14 +29,16 @@ interface Props {
   place: (seat: number) => Place;
   /** Tokens that lie open: from whom, and before whom. */
   votes?: readonly Vote[];
+  /** Of a game that is over; in another one nobody is chosen while it stands still. */
+  over?: boolean;
 }
 
 /**
  * The ring of seats as a long table seen from above: the right side goes down, the left side comes
  * up, so neighbours stay neighbours and clockwise stays clockwise, for 8 as for 24.
  */
-export function LongTable({ label, onChoose, place, votes }: Props) {
-  const { table } = useView();
+export function LongTable({ label, onChoose, place, votes, over = false }: Props) {
+  const { table, phase } = useView();
   const count = table.seats.length;
   return (
     <ol
@@ -52,6 +54,7 @@ export function LongTable({ label, onChoose, place, votes }: Props) {
             index={index}
             place={place(index)}
             onChoose={onChoose && (() => onChoose(index))}
+            still={phase.paused && !over}
           />
         </li>
       ))}
@@ -70,10 +73,11 @@ interface TileProps {
   index: number;
   place: Place;
   onChoose: (() => void) | undefined;
+  still: boolean;
 }
 
-function Tile({ seat, index, place, onChoose }: TileProps) {
-  const { you, phase } = useView();
+function Tile({ seat, index, place, onChoose, still }: TileProps) {
+  const { you } = useView();
   const words = messages.value.game.seat;
   const mine = you.seat === index;
   const signs = useSigns(seat, index);
@@ -125,7 +129,7 @@ function Tile({ seat, index, place, onChoose }: TileProps) {
       {...looks}
       aria-label={name}
       aria-pressed={place.chosen ?? false}
-      disabled={place.disabled || phase.paused}
+      disabled={place.disabled || still}
       onClick={onChoose}
     >
       {content}

@@ -1,21 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { messages, replayWords } from '../i18n/language';
-import { asMinutes } from '../state/clock';
 import { type Chapter, chaptersOf, type Shot } from '../state/film';
 import { IconButton } from './Button';
 
-/** How long after the deal a moment was. */
-export const clockOf = (shot: Shot | undefined, [deal]: readonly Shot[]): string =>
-  shot && deal ? asMinutes(Math.round((shot.at - deal.at) / 1000)) : '';
-
 interface Props {
   shots: readonly Shot[];
+  /** When the moment was. */
+  clock: string;
   at: number;
   onGo: (at: number) => void;
 }
 
 /** The nights and days to jump to, and the way from moment to moment. */
-export function ReplayControls({ shots, at, onGo }: Props) {
+export function ReplayControls({ shots, clock, at, onGo }: Props) {
   const words = replayWords();
   return (
     <div class="replay-controls">
@@ -30,7 +27,7 @@ export function ReplayControls({ shots, at, onGo }: Props) {
         <input
           type="range"
           aria-label={words.moment}
-          aria-valuetext={words.of(at + 1, shots.length, clockOf(shots[at], shots))}
+          aria-valuetext={words.of(at + 1, shots.length, clock)}
           min={0}
           max={shots.length - 1}
           value={at}
@@ -47,7 +44,7 @@ export function ReplayControls({ shots, at, onGo }: Props) {
   );
 }
 
-function Chapters({ shots, at, onGo }: Props) {
+function Chapters({ shots, at, onGo }: Omit<Props, 'clock'>) {
   const here = useRef<HTMLButtonElement>(null);
   const chapters = chaptersOf(shots);
   const current = chapters.findLastIndex(({ first }) => first <= at);

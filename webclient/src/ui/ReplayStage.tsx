@@ -4,11 +4,12 @@ import { ShownView } from '../app/session';
 import { replayWords } from '../i18n/language';
 import { cardName } from '../i18n/wording';
 import type { Replay } from '../protocol/types.gen';
-import { arrowsOf, filmOf, type Shot, truthOf } from '../state/film';
+import { asMinutes } from '../state/clock';
+import { arrowsOf, filmOf, leadersOf, openCard, type Shot, truthOf } from '../state/film';
 import { isDark, isGhost } from '../state/table';
 import { Icon } from './art/Icon';
 import { LongTable } from './LongTable';
-import { clockOf, ReplayControls } from './ReplayControls';
+import { ReplayControls } from './ReplayControls';
 import { ReplayStory } from './ReplayStory';
 import { ReplayTake } from './ReplayTake';
 import { Stage } from './Stage';
@@ -16,6 +17,10 @@ import { titleOf } from './titles';
 
 /** The eyes of nobody see everything. */
 const truth = 0;
+
+/** How long after the deal a moment was; with some eyes the deal was not seen. */
+const clockOf = (shot: Shot, [deal]: readonly Shot[]): string =>
+  asMinutes(Math.round((shot.at - (deal?.at ?? shot.at)) / 1000));
 
 interface Props {
   id: string;
@@ -27,6 +32,7 @@ export function ReplayStage({ id, replay }: Props) {
   const eyes = useSignal(truth);
   const moment = useSignal(0);
   const all = useMemo(() => truthOf(replay), [replay]);
+  const leaders = useMemo(() => leadersOf(all), [all]);
   const shots = useMemo(
     () => (eyes.value === truth ? all : filmOf(replay, eyes.value)),
     [all, replay, eyes.value],
@@ -56,12 +62,13 @@ export function ReplayStage({ id, replay }: Props) {
             <div class="stage-title">
               <h1>{titleOf(view)}</h1>
             </div>
-            <time class="timer">{clockOf(shot, shots)}</time>
+            <time class="timer">{clockOf(shot, all)}</time>
           </>
         }
         footer={
           <ReplayControls
             shots={shots}
+            clock={clockOf(shot, all)}
             at={at}
             onGo={(next) => {
               moment.value = shots[next]?.moment ?? moment.value;
@@ -69,25 +76,37 @@ export function ReplayStage({ id, replay }: Props) {
           />
         }
       >
-        <Eyes shot={shot} player={eyes.value} onLook={look} />
-        <Ring shot={shot} player={eyes.value} onLook={look} />
-        <ReplayStory shot={shot} last={last.view} />
-        <ReplayTake id={id} last={last.view} />
+        <div class="replay">
+          <div class="replay-table">
+            <Eyes shot={shot} leaders={leaders} player={eyes.value} onLook={look} />
+            <Ring shot={shot} player={eyes.value} onLook={look} />
+          </div>
+          <div class="replay-words">
+            <ReplayStory shot={shot} last={last.view} />
+            <ReplayTake id={id} last={last.view} />
+          </div>
+        </div>
       </Stage>
     </ShownView.Provider>
   );
 }
 
-interface EyesProps {
+interface RingProps {
   shot: Shot;
   player: number;
   onLook: (player: number) => void;
 }
 
-function Eyes({ shot, player, onLook }: EyesProps) {
+interface EyesProps extends RingProps {
+  /** Those who have no seat to be tapped. */
+  leaders: ReturnType<typeof leadersOf>;
+}
+
+function Eyes({ shot, leaders, player, onLook }: EyesProps) {
   const words = replayWords();
   const { seats } = shot.view.table;
-  const seen = seats.find((seat) => seat.player === player);
+  const sits = seats.find((seat) => seat.player === player);
+  const leads = leaders.find((leader) => leader.player === player);
   return (
     <div class="replay-eyes">
       <label class="field">
@@ -102,27 +121,37 @@ function Eyes({ shot, player, onLook }: EyesProps) {
               {index + 1} {seat.name}
             </option>
           ))}
+          {leaders.map((leader) => (
+            <option key={leader.player} value={leader.player}>
+              {words.leader(leader.name)}
+            </option>
+          ))}
         </select>
       </label>
-      <p class="quiet">{seen ? words.asSeen(seen.name) : words.truthHint}</p>
+      <p class="quiet">
+        {sits && words.asSeen(sits.name)}
+        {leads && words.asLed(leads.name)}
+        {player === truth && words.truthHint}
+      </p>
     </div>
   );
 }
 
-/** The table, with the cards of all in the light of the truth. */
-function Ring({ shot, player, onLook }: EyesProps) {
+/** The table, with the cards that these eyes see open. */
+function Ring({ shot, player, onLook }: RingProps) {
   const words = replayWords();
-  const { view, secrets } = shot;
+  const { view } = shot;
   return (
     <LongTable
       label={words.eyes}
       votes={arrowsOf(shot)}
+      over
       onChoose={(seat) => {
         const chosen = view.table.seats[seat]?.player ?? truth;
         onLook(chosen === player ? truth : chosen);
       }}
       place={(seat) => {
-        const role = secrets[seat]?.you.role;
+        const role = openCard(shot, seat);
         return {
           chosen: view.table.seats[seat]?.player === player,
           ghost: isGhost(view, seat),

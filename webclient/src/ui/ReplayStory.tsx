@@ -1,13 +1,15 @@
 import { messages, replayWords } from '../i18n/language';
 import { cardName, seatName } from '../i18n/wording';
+import type { Vote } from '../protocol/types.gen';
 import { arrowsOf, chapterOf, type Shot } from '../state/film';
-import { isDark } from '../state/table';
+import { isDark, isSeat, votersFor } from '../state/table';
 import type { View } from '../state/view';
 import { Guessers, TurningPoints } from './Afterwards';
 import { Icon } from './art/Icon';
+import { LedCards } from './LedCardsLater';
 import { NoteList } from './NoteList';
 import { newsOf } from './news';
-import { hunchesOf, storyOf } from './story';
+import { hunchNotes, storyOf } from './story';
 import { winnerHeadline } from './titles';
 
 interface Props {
@@ -55,33 +57,71 @@ function Truth({ shot, last }: Props) {
   }
   const night = last.end.nights[view.table.night - 1];
   if (chapter.what === 'deal' || !night) return null;
-  const hunches = hunchesOf(last, night);
-  // By day the tokens are among the news.
-  const picks = isDark(view) ? arrowsOf(shot) : [];
+  const suspicions = byTarget(
+    view,
+    hunchNotes(night).map(({ seat, target }) => ({ voter: seat, target })),
+  );
+  const choices = choicesOf(shot);
   return (
     <>
-      {picks.length > 0 && (
-        <Lines
-          lines={picks.map(({ voter, target }) =>
-            words.points(seatName(view, voter), seatName(view, target)),
-          )}
-        />
-      )}
+      {choices.length > 0 && <Lines lines={choices} />}
       <h2>{words.story}</h2>
       <Lines lines={storyOf(last, night, view.table.night)} />
-      {hunches.length > 0 && (
+      {suspicions.length > 0 && (
         <>
           <h2>{words.suspected}</h2>
-          <Lines lines={hunches} />
+          <Lines lines={suspicions} />
         </>
       )}
     </>
   );
 }
 
+/** Who chose whom in secret: tokens that lie open are among the news. */
+function choicesOf(shot: Shot): string[] {
+  const { view, secrets } = shot;
+  const { facts, game } = messages.value;
+  const pointing = (votes: readonly Vote[]) =>
+    votes.map(({ voter, target }) =>
+      replayWords().points(seatName(view, voter), seatName(view, target)),
+    );
+  if (isDark(view)) return pointing(arrowsOf(shot));
+  if (view.phase.name === 'menace') {
+    return (['sword', 'shield'] as const)
+      .map((token) => ({
+        token,
+        votes: secrets
+          .map(({ you }) => ({ voter: you.seat, target: you[token] }))
+          .filter(({ target }) => isSeat(target)),
+      }))
+      .filter(({ votes }) => votes.length > 0)
+      .map(({ token, votes }) => facts(game.menace[token], pointing(votes)));
+  }
+  const { accusation, verdict } = view.ballot;
+  const open = [...(accusation?.votes ?? []), ...verdict];
+  return byTarget(
+    view,
+    arrowsOf(shot).filter((vote) => !open.includes(vote)),
+  );
+}
+
+/** On whom it fell, and by whom; who was meant most comes first. */
+function byTarget(view: View, votes: readonly Vote[]): string[] {
+  return view.table.seats
+    .map((_, seat) => ({ seat, voters: votersFor(votes, seat) }))
+    .filter(({ voters }) => voters.length > 0)
+    .toSorted((a, b) => b.voters.length - a.voters.length)
+    .map(({ seat, voters }) => {
+      const names = voters.map((voter) => seatName(view, voter));
+      return messages.value.facts(seatName(view, seat), names);
+    });
+}
+
 function Own({ view }: { view: View }) {
   const { notes } = messages.value.game;
   const { role } = view.you;
+  // Who leads has no card and keeps no notes.
+  if (!isSeat(view.you.seat)) return view.you.cards.length > 0 ? <LedCards view={view} /> : null;
   return (
     <>
       {role && (

@@ -4,9 +4,9 @@ import type { View } from '../state/view';
 import { nextOf, scriptOf, waitOf } from './script';
 
 /** What to read aloud now, what to wait for, and what the next tap brings. */
-export function ScriptCard({ view }: { view: View }) {
+export function ScriptCard({ view, opens = true }: { view: View; opens?: boolean }) {
   const { script } = leadingWords();
-  const lines = scriptOf(view);
+  const lines = scriptOf(view, opens);
   const next = nextOf(view);
   return (
     <section class="script" aria-label={script.title}>

@@ -20,7 +20,7 @@ export function Threads({ votes }: { votes: readonly Vote[] }) {
       >
         {laid.map(({ voter, target }) => (
           <g
-            key={voter}
+            key={`${voter} ${target}`}
             data-most={votersFor(laid, target).length === most}
             data-mine={voter === you.seat}
           >

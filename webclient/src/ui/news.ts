@@ -113,17 +113,44 @@ function discussionNews(view: View): string[] {
   const { discussion } = messages.value.game;
   const ghosts = view.table.seats.filter((seat) => seat.ghost).length;
   const living = view.table.seats.length - ghosts;
-  const muted = view.table.seats.filter((seat) => seat.muted && !seat.ghost);
   const { enough } = view.ballot;
   return said([
     [discussion.living(living), ...(ghosts > 0 ? [discussion.ghosts(ghosts)] : [])].join(' · '),
-    muted.length > 0 && discussion.muted(muted.map(({ name }) => name)),
+    mutedText(view),
     enough.length > 0 && discussion.enoughRule(enough.length, living),
   ]);
 }
 
+/** Who of the living may not speak today. */
+export function mutedText({ table }: View): string | undefined {
+  const muted = table.seats.filter((seat) => seat.muted && !seat.ghost);
+  const { discussion } = messages.value.game;
+  return muted.length > 0 ? discussion.muted(muted.map(({ name }) => name)) : undefined;
+}
+
+interface TokenWords {
+  sword: (name: string) => string;
+  rumour: (name: string, n: number) => string;
+}
+
+/** Each by its key: on whom tokens of the ghosts and of the gossip weigh today, and who may not speak. */
+export function burdensOf(view: View, words: TokenWords): [key: string, text: string][] {
+  const { suspects } = messages.value.game;
+  const { sword, shield } = view.ballot;
+  const all: [string, string | false | undefined][] = [
+    ['sword', isSeat(sword) && words.sword(nameOf(view, sword))],
+    ['shield', isSeat(shield) && suspects.shielded(nameOf(view, shield))],
+    ...view.table.seats.map(({ name, ghost, extra }, seat): [string, string | false] => [
+      `rumour ${seat}`,
+      extra > 0 && !ghost && words.rumour(name, extra),
+    ]),
+    ['muted', mutedText(view)],
+  ];
+  return all.filter((burden): burden is [string, string] => Boolean(burden[1]));
+}
+
 /** Whose turn it is in a ballot, or that all choose at once. */
-function turnText(view: View): string {
+export function turnText(view: View): string {
   const { accusation, verdict } = messages.value.game;
   const { ballot } = view;
   const accusing = view.phase.name === 'accusation';
@@ -234,8 +261,12 @@ export function lynchWhy(view: View): string | undefined {
   const { how } = view.ballot;
   const { lynch, marker } = messages.value.game;
   if (how === 'marker') return lynch.how.marker(marker[markerKind(view)].the);
-  return how === 'lot' || how === 'alone' ? lynch.how[how]() : undefined;
+  if (how === 'lot') return lynch.how[leaderDecides(view) ? 'leader' : 'lot']();
+  return how === 'alone' ? lynch.how.alone() : undefined;
 }
+
+const leaderDecides = (view: View): boolean =>
+  view.table.moderator !== 0 && optionIs(view, 'moderator_decides', 'on');
 
 export function abstainedText(view: View): string | undefined {
   const { voters, verdict } = view.ballot;

@@ -65,7 +65,7 @@ function moment(name: PhaseName, more: Partial<View> = {}): View {
       ],
       voters: [1],
       ...{ voter_turn: 0, speaker: 0, announced: [], dead: [3], returned: [], one_life: false },
-      ...{ narrator: false, verdict: [], lynched: 0, shield: -1, again: false },
+      ...{ sword: -1, narrator: false, verdict: [], lynched: 0, shield: -1, again: false },
       ...more.ballot,
     },
     you: {
@@ -132,10 +132,42 @@ describe('leads through a game', () => {
     expect(waitOf(moment('night'))).toEqual(['2 of 4 have answered.', 'Not yet: 1 Ada and 2 Bo.']);
   });
 
+  test('opens a night once, however many cards are called in it', () => {
+    const room = withOptions('classic', { night_mode: 'sequential' });
+    const seer = moment('night', room);
+    seer.phase.step = 'seer';
+    expect(scriptOf(seer)[0]).toMatch(/^Night \d falls/);
+    expect(scriptOf(seer, false)[0]).toBe('Seer, look into one of us: a wolf, or not?');
+  });
+
+  test('asks the pack for no prey in a first night without one', () => {
+    const options = { night_mode: 'sequential', first_night_victim: 'none' };
+    const pack = (night: number) => {
+      const view = moment('night', withOptions('classic', options));
+      view.phase.step = 'werewolf';
+      view.table.night = night;
+      return scriptOf(view)[1];
+    };
+    expect(pack(1)).toBe('Tonight the pack only finds out who belongs to it.');
+    expect(pack(2)).toBe('Werewolves, agree on your prey.');
+  });
+
   test('tells at dawn who died, and what a ghost is', () => {
     const lines = scriptOf(moment('dawn'));
     expect(lines).toContain('Dan did not wake up.');
     expect(lines).toContain('Who has died is a ghost from now on: silent, and still with us.');
+  });
+
+  test('says before the talk who has what, and what is counted', () => {
+    const { ballot, table } = moment('discussion');
+    const seats = table.seats.map((seat, at) => ({ ...seat, extra: at === 2 ? 1 : 0 }));
+    const day = moment('discussion', { ballot: { ...ballot, sword: 0, shield: 1 } });
+    expect(scriptOf({ ...day, table: { ...day.table, seats } })).toEqual([
+      'Ada has the sword: that vote counts twice today.',
+      'Bo has the shield and cannot be a suspect.',
+      'A rumour goes about Cleo, and counts as 1 vote today.',
+      'Who among you is a wolf? Talk.',
+    ]);
   });
 
   test('lets the suspects speak one after the other before the verdict', () => {

@@ -4,6 +4,7 @@ import { isGhost, isSeat, nameOf, optionIs, readsInBetween } from '../state/tabl
 import type { View } from '../state/view';
 import {
   abstainedText,
+  burdensOf,
   dawnHeadline,
   lynchHeadline,
   lynchWhy,
@@ -28,8 +29,11 @@ function turnOf({ ballot, phase, ...view }: View): { at: number; order: number[]
   return accusing ? { order, at: turn } : { order: ballot.voters, at: ballot.voter_turn };
 }
 
-/** What who leads reads aloud in this part of the game: nothing but what all may know. */
-export function scriptOf(view: View): string[] {
+/**
+ * What who leads reads aloud in this part of the game: nothing but what all may know. Later calls of a
+ * night do not open it once more.
+ */
+export function scriptOf(view: View, opens = true): string[] {
   const { script } = leadingWords();
   const { game } = messages.value;
   const { ballot, phase, table } = view;
@@ -43,7 +47,7 @@ export function scriptOf(view: View): string[] {
     case 'calling':
       return newsOf(view);
     case 'night':
-      return nightScript(view);
+      return nightScript(view, opens);
     case 'reading':
       return [readsInBetween(view) ? script.answers : script.reading];
     case 'dawn': {
@@ -59,13 +63,8 @@ export function scriptOf(view: View): string[] {
     }
     case 'menace':
       return [script.menace];
-    case 'discussion': {
-      const muted = table.seats.filter((seat) => seat.muted && !seat.ghost);
-      return said(
-        script.discussion,
-        muted.length > 0 && game.discussion.muted(muted.map(({ name }) => name)),
-      );
-    }
+    case 'discussion':
+      return [...burdensOf(view, script).map(([, text]) => text), script.discussion];
     case 'accusation':
     case 'verdict':
       return ballotScript(view);
@@ -100,15 +99,20 @@ export function scriptOf(view: View): string[] {
   }
 }
 
-function nightScript(view: View): string[] {
+function nightScript(view: View, opens: boolean): string[] {
   const { script } = leadingWords();
   const { night } = view.table;
   const { step } = view.phase;
+  const meets = night === 1 && optionIs(view, 'first_night_victim', 'none');
   if (step) {
     const call = script.call(cardName(view.room.settings, step));
-    return [script.night(night), byCard(script.calls, step, call), script.others];
+    const hunt = step === 'werewolf' && meets && script.meet;
+    return said(
+      opens && script.night(night),
+      hunt || byCard(script.calls, step, call),
+      script.others,
+    );
   }
-  const meets = night === 1 && optionIs(view, 'first_night_victim', 'none');
   return said(script.night(night), meets && script.meet, script.all);
 }
 
@@ -127,7 +131,7 @@ function ballotScript(view: View): string[] {
   const now = turns.order[turns.at];
   if (now === undefined) return [accusing ? script.accused : script.judged];
   const ask = (accusing ? script.accuse : script.judge)(nameOf(view, now));
-  return said(turns.at === 0 && accusing && script.accusation, ask);
+  return said(turns.at === 0 && (accusing ? script.accusation : script.judging), ask);
 }
 
 /** What the next tap brings. */
@@ -160,7 +164,8 @@ export function nextOf(view: View): string | undefined {
       const { order, at } = turnOf(view) ?? { order: [], at: 0 };
       const next = order[at + 1];
       if (next !== undefined) return script.next(script.turn(seatName(view, next)));
-      return script.next(phase.name === 'verdict' ? phases.lynch : suspectsTitle(view));
+      if (phase.name === 'accusation') return script.next(suspectsTitle(view));
+      return (mayRepeat(view) ? script.nextOrAgain : script.next)(phases.lynch);
     }
     case 'suspects': {
       const first = ballot.suspects[0];
@@ -183,6 +188,9 @@ const suspectsTitle = (view: View): string => {
   const { phases } = messages.value.game;
   return optionIs(view, 'suspects', 'two_or_more') ? phases.nominees : phases.suspects;
 };
+
+const mayRepeat = (view: View): boolean =>
+  optionIs(view, 'lynch_tie', 'revote_then_random') && !view.ballot.again && !view.ballot.one_life;
 
 const isAlone = (view: View): boolean =>
   view.ballot.suspects.length === 1 && optionIs(view, 'suspects', 'two_or_more');
@@ -227,11 +235,13 @@ export function waitOf(view: View): string[] {
         script.pace.discussion,
       );
     }
+    case 'suspects':
+      return ballot.suspects.length > 0 && !isAlone(view) ? [script.pace.suspects] : [];
+    case 'lynch':
+      return isSeat(ballot.lynched) ? [script.pace.lynch] : [];
     case 'reading':
     case 'dawn':
-    case 'suspects':
     case 'defence':
-    case 'lynch':
       return [script.pace[phase.name]];
     default:
       return [];

@@ -35,10 +35,21 @@ function eachOwn(deed: Deed): Deed[] {
 /** What those without a power thought. */
 export function hunchesOf(view: View, night: Night): string[] {
   const { end } = messages.value.game;
-  return night.notes
-    .filter(({ kind, target }) => kind === 'suspect' && isSeat(target))
-    .map(({ seat, target }) => end.hunch(seatName(view, seat), seatName(view, target)));
+  return hunchNotes(night).map(({ seat, target }) =>
+    end.hunch(seatName(view, seat), seatName(view, target)),
+  );
 }
+
+/** Where the cards are called one by one, one hunch may be written down many times. */
+export const hunchNotes = ({ notes }: Night): Told[] =>
+  notes.filter(
+    ({ kind, seat, target }, index) =>
+      kind === 'suspect' &&
+      isSeat(target) &&
+      notes.findIndex(
+        (other) => other.kind === kind && other.seat === seat && other.target === target,
+      ) === index,
+  );
 
 export function deedText(
   view: View,

@@ -95,8 +95,8 @@ func Play(ctx context.Context, c Config) Summary {
 	if c.Watch == nil {
 		c.Watch = func(protocol.Ticket) Witness { return nobody{} }
 	}
-	t, d := newTally(), newDoor(c)
-	defer d.close()
+	t, d := newTally(), NewDoor(c.URL, c.Dial)
+	defer d.Close()
 	began := time.Now()
 	var rooms sync.WaitGroup
 	for range c.Rooms {
@@ -120,8 +120,8 @@ func (f *fault) Error() string { return fmt.Sprintf("%s: %v", f.kind, f.err) }
 func (f *fault) Unwrap() error { return f.err }
 
 // playRoom plays one room's games. When one of the players fails, all end.
-func playRoom(ctx context.Context, c Config, d *door, t *tally) error {
-	tickets, err := d.open(ctx, c.Players)
+func playRoom(ctx context.Context, c Config, d *Door, t *tally) error {
+	tickets, err := d.Open(ctx, c.Players)
 	if err != nil {
 		return reasonOf(ctx, err)
 	}

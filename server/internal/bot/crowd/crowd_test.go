@@ -205,12 +205,12 @@ func TestStaysWithoutPlaying(t *testing.T) {
 			Watch: func(ticket protocol.Ticket) Witness {
 				others.Go(func() {
 					time.Sleep(time.Second)
-					conn, err := socket.DialOver(ctx, socketAddress("http://pipe", ticket.Code), dial)
+					conn, err := socket.DialOver(ctx, SocketAddress("http://pipe", ticket.Code), dial)
 					if err != nil {
 						t.Error(err)
 						return
 					}
-					if err := conn.Write(ctx, protocol.EncodeCommand(protocol.Hello{Token: ticket.Token}, 0)); err != nil {
+					if err := conn.Write(protocol.EncodeCommand(protocol.Hello{Token: ticket.Token}, 0)); err != nil {
 						t.Error(err)
 					}
 					for err == nil {
@@ -286,7 +286,7 @@ func TestCountsWhatFails(t *testing.T) {
 		},
 		"closed_4102": sockets(func(c *socket.Conn) { c.Close(protocol.CloseNoSeat) }),
 		"other": sockets(func(c *socket.Conn) {
-			_ = c.Write(context.Background(), []byte(`{"t":"advice"}`))
+			_ = c.Write([]byte(`{"t":"advice"}`))
 			c.Close(socket.CloseNormal)
 		}),
 	} {

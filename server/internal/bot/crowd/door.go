@@ -12,24 +12,26 @@ import (
 	"tabula/protocol"
 )
 
-// A door is where players get their seats.
-type door struct {
+// A Door is where players get their seats.
+type Door struct {
 	server string
 	client *http.Client
 }
 
-func newDoor(c Config) *door {
+// NewDoor is the door of the server at a URL, like http://127.0.0.1:8080.
+func NewDoor(server string, dial Dial) *Door {
 	const connections = 16 // serve all rooms
-	return &door{server: c.URL, client: &http.Client{Transport: &http.Transport{
-		Proxy: http.ProxyFromEnvironment, DialContext: c.Dial,
+	return &Door{server: server, client: &http.Client{Transport: &http.Transport{
+		Proxy: http.ProxyFromEnvironment, DialContext: dial,
 		MaxConnsPerHost: connections, MaxIdleConnsPerHost: connections,
 	}}}
 }
 
-func (d *door) close() { d.client.CloseIdleConnections() }
+// Close leaves no connection behind.
+func (d *Door) Close() { d.client.CloseIdleConnections() }
 
-// open makes a room and seats everybody; the first ticket is the host's.
-func (d *door) open(ctx context.Context, players int) ([]protocol.Ticket, error) {
+// Open makes a room and seats everybody; the first ticket is the host's.
+func (d *Door) Open(ctx context.Context, players int) ([]protocol.Ticket, error) {
 	host, err := d.ask(ctx, "/api/rooms", protocol.MakeRoom{Name: "Bot 1"})
 	if err != nil {
 		return nil, err
@@ -47,7 +49,7 @@ func (d *door) open(ctx context.Context, players int) ([]protocol.Ticket, error)
 }
 
 // ask posts a body and gets a ticket for it.
-func (d *door) ask(ctx context.Context, path string, body any) (protocol.Ticket, error) {
+func (d *Door) ask(ctx context.Context, path string, body any) (protocol.Ticket, error) {
 	var ticket protocol.Ticket
 	data, err := json.Marshal(body)
 	if err != nil {
@@ -82,8 +84,8 @@ func (d *door) ask(ctx context.Context, path string, body any) (protocol.Ticket,
 
 func address(server, path string) string { return strings.TrimSuffix(server, "/") + path }
 
-// socketAddress is where the sockets of a room are opened: http becomes ws, and
+// SocketAddress is where the sockets of a room are opened: http becomes ws, and
 // https wss.
-func socketAddress(server, code string) string {
+func SocketAddress(server, code string) string {
 	return address("ws"+strings.TrimPrefix(server, "http"), "/api/rooms/"+code+"/socket")
 }

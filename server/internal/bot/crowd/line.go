@@ -124,7 +124,7 @@ func (l *line) pause(failed int) error {
 // whether anything came.
 func (l *line) connect() (heard bool, err error) {
 	ctx, cancel := context.WithTimeout(l.ctx, silence)
-	conn, err := socket.DialOver(ctx, socketAddress(l.config.URL, l.ticket.Code), l.config.Dial)
+	conn, err := socket.DialOver(ctx, SocketAddress(l.config.URL, l.ticket.Code), l.config.Dial)
 	cancel()
 	if err != nil {
 		return false, err
@@ -174,7 +174,7 @@ func (l *line) write(conn *socket.Conn, broken <-chan error) error {
 	defer ping.Stop()
 	for message := protocol.EncodeCommand(protocol.Hello{Token: l.ticket.Token}, 0); ; {
 		if message != nil {
-			if err := conn.Write(context.Background(), message); err != nil {
+			if err := conn.Write(message); err != nil {
 				return err
 			}
 		}

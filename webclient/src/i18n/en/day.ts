@@ -122,6 +122,7 @@ export const day = {
     how: {
       marker: (the: string) => `It was even: closest clockwise to ${the} dies.`,
       lot: () => 'It was even. The lot decided.',
+      leader: () => 'It was even. The moderator decided.',
       alone: () => 'The only nominee. There was no second ballot.',
     },
     votedFor: (name: string) => `For ${name}`,

@@ -14,6 +14,8 @@ export const evening = {
   of: (wins: number, games: number) => `${wins} of ${games}`,
   times: (card: string, n: number) => `${card} ×${n}`,
   ownCard: 'an own card',
+  game: (n: number, side: string) => `Game ${n}: ${side}`,
+  again: 'Watch it again',
 };
 
 export type EveningWords = typeof evening;

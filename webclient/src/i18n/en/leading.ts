@@ -6,6 +6,8 @@ export const leading = {
   advance: 'Go on',
   advanceSent: 'Going on',
   tie: 'It is even. Who is it?',
+  tiePack: 'The pack is divided. Whom does it attack?',
+  tieMarker: 'More than one has died. With whom does the counting start?',
   picks: (name: string) => `chose ${name}`,
   picksSure: (name: string) => `chose ${name}, sure`,
   nobody: 'chose nobody',

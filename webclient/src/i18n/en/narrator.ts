@@ -1,3 +1,5 @@
+import { plural } from './tools';
+
 /** What the screen for all says aloud, and how it can be set. */
 export const narrator = {
   /** How each part of the game opens. */
@@ -21,11 +23,13 @@ export const narrator = {
   },
   hunt: 'The pack hunts. Everybody chooses.',
   meet: 'The pack gets to know itself. Everybody chooses.',
+  sword: (name: string) => `${name} has the sword: that vote counts twice today.`,
+  rumour: (name: string, n: number) =>
+    `A rumour goes about ${name}, and counts as ${plural(n, { one: '# vote', other: '# votes' })} today.`,
   wins: (names: string) => `Winners: ${names}.`,
   waiting: 'Waiting for the village',
   join: (code: string) => `Room ${code}`,
   line: { lost: 'Reconnecting.', holdOn: 'Hold on a moment.' },
-  voiceOn: 'Voice on',
   settings: 'This screen',
   voice: 'Voice',
   anyVoice: 'The usual one of this device',

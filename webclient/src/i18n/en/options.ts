@@ -111,7 +111,7 @@ export const options: Record<OptionID, OptionWords> = {
   },
   wise_old_man: {
     title: 'Wise Old Man',
-    hint: 'For exactly eight: a player calls the two parts of the night, and the seer sees the very card.',
+    hint: 'For exactly eight: the seer sees the very card, and a player calls the two parts of the night; with sounds on, his phone speaks for him.',
     values: offOn,
   },
   seating: {

@@ -8,6 +8,8 @@ export const replay = {
   truthHint: 'Every card and every choice lies open. Tap a seat to see with those eyes.',
   asSeen: (name: string) =>
     `Only what the phone of ${name} showed. Tap the seat again for the truth.`,
+  leader: (name: string) => `${name}, who led`,
+  asLed: (name: string) => `What lay open to ${name}, who led the game and saw every card.`,
   chapters: 'Nights and days',
   deal: 'The deal',
   end: 'The end',

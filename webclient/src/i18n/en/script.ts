@@ -1,5 +1,5 @@
 import type { BoxRole } from '../../state/cards';
-import { list } from './tools';
+import { list, plural } from './tools';
 
 /** What a person who leads the game reads aloud, part by part, and what comes after it. */
 export const script = {
@@ -12,7 +12,7 @@ export const script = {
   night: (n: number) => `Night ${n} falls. Microphones off. From now on, not a word.`,
   meet: 'Tonight the pack only finds out who belongs to it.',
   all: 'All of you choose a name on your phones, whatever your card is. So nobody can tell who does what.',
-  others: 'All others choose a name as well.',
+  others: 'All of you choose a name, even if it is not your hour.',
   call: (card: string) => `It is your hour now: ${card}.`,
   calls: {
     freemason: 'Freemasons, now you know each other.',
@@ -44,6 +44,9 @@ export const script = {
   ghosts: 'Who has died is a ghost from now on: silent, and still with us.',
   menace:
     'The ghosts give a sword to one of you, and a shield to another. Be silent until they have.',
+  sword: (name: string) => `${name} has the sword: that vote counts twice today.`,
+  rumour: (name: string, n: number) =>
+    `A rumour goes about ${name}, and counts as ${plural(n, { one: '# vote', other: '# votes' })} today.`,
   discussion: 'Who among you is a wolf? Talk.',
   accusation: 'Now the village accuses, one after the other.',
   accuse: (name: string) => `${name}, whom do you accuse?`,
@@ -52,11 +55,13 @@ export const script = {
   defence: (name: string) => `${name}, we are listening. Everybody else is silent.`,
   verdict: 'The village decides: who is lynched? Choose in secret, on your phones.',
   oneLife: (name: string) => `Life or death for ${name}? Choose in secret, on your phones.`,
+  judging: 'Now the village decides, one after the other.',
   judge: (name: string) => `${name}, who is lynched?`,
   judged: 'All votes are on the table.',
   end: 'The game is over, and all cards lie open. Well played.',
   next: (what: string) => `Then: ${what}`,
   nextOrEnd: (what: string) => `Then: ${what}, or the end if it is decided`,
+  nextOrAgain: (what: string) => `Then: ${what}, or the vote once more if it is even`,
   turn: (name: string) => `the turn of ${name}`,
   callOrDawn: 'the next call, or dawn',
   answered: (n: number, of: number) => `${n} of ${of} have answered.`,

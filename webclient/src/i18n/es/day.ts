@@ -122,6 +122,7 @@ export const day: typeof english = {
     how: {
       marker: (the) => `Empate: muere quien está más cerca ${the} en sentido horario.`,
       lot: () => 'Empate. Decidió la suerte.',
+      leader: () => 'Empate. Decidió quien dirige.',
       alone: () => 'Una sola nominación: no hubo segunda votación.',
     },
     votedFor: (name) => `Contra ${name}`,

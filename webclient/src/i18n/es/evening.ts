@@ -14,4 +14,6 @@ export const evening: EveningWords = {
   of: (wins, games) => `${wins} de ${games}`,
   times: (card, n) => `${card} ×${n}`,
   ownCard: 'una carta propia',
+  game: (n, side) => `Partida ${n}: ${side}`,
+  again: 'Volver a verla',
 };

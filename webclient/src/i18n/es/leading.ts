@@ -7,6 +7,8 @@ export const leading: Leading = {
   advance: 'Continuar',
   advanceSent: 'Continuando',
   tie: 'Hay empate. ¿A quién le toca?',
+  tiePack: 'La manada está dividida. ¿A quién ataca?',
+  tieMarker: 'Ha muerto más de una persona. ¿Desde quién se cuenta?',
   picks: (name) => `eligió a ${name}`,
   picksSure: (name) => `eligió a ${name} y confirmó`,
   nobody: 'eligió «Nadie»',

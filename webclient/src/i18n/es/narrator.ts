@@ -1,4 +1,5 @@
 import type { NarratorWords } from '../en/narrator';
+import { plural } from './tools';
 
 export const narrator: NarratorWords = {
   opens: {
@@ -8,7 +9,7 @@ export const narrator: NarratorWords = {
     night: (n) => `Cae la noche ${n}. Micrófonos apagados. Cada cual mira su teléfono.`,
     answers: 'La noche responde. Todo el mundo lee una página.',
     reading: 'La noche está a punto de acabar. Todo el mundo lee una página.',
-    dawn: (n) => `Mañana ${n}. Abrid los ojos.`,
+    dawn: (n) => `Mañana ${n}. Abran los ojos.`,
     menace: 'Los fantasmas están inquietos.',
     discussion: 'El pueblo habla. ¿Quién es de los lobos?',
     accusation: 'Ahora el pueblo acusa.',
@@ -21,11 +22,13 @@ export const narrator: NarratorWords = {
   },
   hunt: 'La manada sale de caza. Todo el mundo elige.',
   meet: 'La manada se conoce. Todo el mundo elige.',
+  sword: (name) => `${name} tiene la espada: hoy su voto vale doble.`,
+  rumour: (name, n) =>
+    `Corre un rumor sobre ${name}: hoy vale ${plural(n, { one: '# voto', other: '# votos' })}.`,
   wins: (names) => `Victoria de: ${names}.`,
   waiting: 'A la espera del pueblo',
   join: (code) => `Sala ${code}`,
   line: { lost: 'Reconectando.', holdOn: 'Un momento.' },
-  voiceOn: 'Activar la voz',
   settings: 'Esta pantalla',
   voice: 'Voz',
   anyVoice: 'La habitual de este dispositivo',

@@ -102,7 +102,7 @@ export const options: Workshop['options'] = {
   },
   wise_old_man: {
     title: 'Viejo Sabio',
-    hint: 'Solo con ocho jugadores: alguien llama las dos partes de la noche, y el vidente ve la carta misma.',
+    hint: 'Solo con ocho jugadores: el vidente ve la carta misma, y alguien llama las dos partes de la noche; con los sonidos encendidos habla su teléfono.',
     values: { off: 'Sin él', on: 'Con él' },
   },
   seating: {

@@ -10,6 +10,8 @@ export const replay: ReplayWords = {
     'Todas las cartas y todas las elecciones están a la vista. Toca un sitio para mirar con esos ojos.',
   asSeen: (name) =>
     `Solo lo que mostraba el teléfono de ${name}. Toca otra vez el sitio para ver la verdad.`,
+  leader: (name) => `${name}, que dirigía`,
+  asLed: (name) => `Lo que veía ${name}, que dirigía la partida con todas las cartas a la vista.`,
   chapters: 'Noches y días',
   deal: 'El reparto',
   end: 'El final',

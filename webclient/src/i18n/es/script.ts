@@ -1,5 +1,5 @@
 import type { Script } from '../en/script';
-import { list } from './tools';
+import { list, plural } from './tools';
 
 /** What a person who leads the game reads aloud, part by part, and what comes after it. */
 export const script: Script = {
@@ -12,7 +12,7 @@ export const script: Script = {
   night: (n) => `Cae la noche ${n}. Micrófonos apagados. Desde ahora, ni una palabra.`,
   meet: 'Esta noche la manada solo descubre quién es de los suyos.',
   all: 'Elijan un nombre en el teléfono, sea cual sea su carta. Así nadie sabe quién hace qué.',
-  others: 'Los demás también eligen un nombre.',
+  others: 'Elijan todos un nombre, aunque no sea su hora.',
   call: (card) => `Llegó la hora: ${card}.`,
   calls: {
     freemason: 'Masones, ya se conocen.',
@@ -44,6 +44,9 @@ export const script: Script = {
   ghosts: 'Quien ha muerto es ahora un fantasma: calla, y sigue entre nosotros.',
   menace:
     'Los fantasmas dan a una persona la espada y a otra el escudo. Silencio hasta que elijan.',
+  sword: (name) => `${name} tiene la espada: hoy su voto vale doble.`,
+  rumour: (name, n) =>
+    `Corre un rumor sobre ${name}: hoy vale ${plural(n, { one: '# voto', other: '# votos' })}.`,
   discussion: '¿Quién de ustedes es hombre lobo? Hablen.',
   accusation: 'Ahora la aldea acusa, por turnos.',
   accuse: (name) => `${name}, ¿a quién acusas?`,
@@ -52,11 +55,13 @@ export const script: Script = {
   defence: (name) => `${name}, te escuchamos. Los demás callan.`,
   verdict: 'La aldea decide: ¿a quién linchamos? Elijan en secreto, en el teléfono.',
   oneLife: (name) => `¿Vida o muerte para ${name}? Elijan en secreto, en el teléfono.`,
+  judging: 'Ahora la aldea decide, por turnos.',
   judge: (name) => `${name}, ¿a quién linchamos?`,
   judged: 'Todos los votos están en la mesa.',
   end: 'La partida ha terminado y todas las cartas están descubiertas. Bien jugado.',
   next: (what) => `Después: ${what}`,
   nextOrEnd: (what) => `Después: ${what}, o el final si está decidido`,
+  nextOrAgain: (what) => `Después: ${what}, u otra votación si hay empate`,
   turn: (name) => `el turno de ${name}`,
   callOrDawn: 'la siguiente llamada, o el alba',
   answered: (n, of) => `Respuestas: ${n} de ${of}.`,

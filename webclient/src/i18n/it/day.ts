@@ -128,6 +128,7 @@ export const day: Day = {
     how: {
       marker: (the) => `Parità: muore chi è più vicino ${the}, in senso orario.`,
       lot: () => 'Parità. Ha deciso la sorte.',
+      leader: () => 'Parità. Ha deciso chi conduce.',
       alone: () => 'Un solo nominato: niente secondo voto.',
     },
     votedFor: (name) => `Contro ${name}`,

@@ -15,4 +15,6 @@ export const evening: EveningWords = {
   of: (wins, games) => `${wins} su ${games}`,
   times: (card, n) => `${card} ×${n}`,
   ownCard: 'una carta propria',
+  game: (n, side) => `Partita ${n}: ${side}`,
+  again: 'Rivedila',
 };

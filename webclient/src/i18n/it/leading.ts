@@ -7,6 +7,8 @@ export const leading: Leading = {
   advance: 'Avanti',
   advanceSent: 'Andiamo avanti',
   tie: 'Parità. Chi è?',
+  tiePack: 'Il branco è diviso. Su chi si getta?',
+  tieMarker: 'È morta più di una persona. Da chi si comincia a contare?',
   picks: (name) => `ha scelto ${name}`,
   picksSure: (name) => `ha deciso: ${name}`,
   nobody: 'non ha scelto nessuno',

@@ -1,4 +1,5 @@
 import type { NarratorWords } from '../en/narrator';
+import { plural } from './tools';
 
 export const narrator: NarratorWords = {
   opens: {
@@ -21,11 +22,13 @@ export const narrator: NarratorWords = {
   },
   hunt: 'Il branco va a caccia. Scelgono tutti.',
   meet: 'Il branco si riconosce. Scelgono tutti.',
+  sword: (name) => `${name} ha la spada: oggi il suo voto vale doppio.`,
+  rumour: (name, n) =>
+    `Girano voci su ${name}: oggi valgono ${plural(n, { one: '# voto', other: '# voti' })}.`,
   wins: (names) => `Vittoria di: ${names}.`,
   waiting: 'In attesa del villaggio',
   join: (code) => `Stanza ${code}`,
   line: { lost: 'Il collegamento si è interrotto. Un attimo.', holdOn: 'Un attimo.' },
-  voiceOn: 'Attiva la voce',
   settings: 'Questo schermo',
   voice: 'Voce',
   anyVoice: 'Quella solita di questo dispositivo',

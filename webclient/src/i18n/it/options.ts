@@ -104,7 +104,7 @@ export const options: Workshop['options'] = {
   },
   wise_old_man: {
     title: 'Vecchio Saggio',
-    hint: 'Solo in otto: un giocatore chiama le due parti della notte, e il veggente vede proprio la carta.',
+    hint: 'Solo in otto: il veggente vede proprio la carta, e un giocatore chiama le due parti della notte; con i suoni accesi parla il suo telefono.',
     values: inPlay,
   },
   seating: {

@@ -10,6 +10,9 @@ export const replay: ReplayWords = {
     'Tutte le carte e tutte le scelte sono scoperte. Tocca un posto per guardare con quegli occhi.',
   asSeen: (name) =>
     `Solo quello che mostrava il telefono di ${name}. Tocca di nuovo il posto per la verità.`,
+  leader: (name) => `${name}, alla guida`,
+  asLed: (name) =>
+    `Quello che vedeva ${name}: alla guida della partita, con tutte le carte scoperte.`,
   chapters: 'Notti e giorni',
   deal: 'Le carte',
   end: 'La fine',

@@ -1,5 +1,5 @@
 import type { Script } from '../en/script';
-import { list } from './tools';
+import { list, plural } from './tools';
 
 /** What a person who leads the game reads aloud, part by part, and what comes after it. */
 export const script: Script = {
@@ -12,7 +12,7 @@ export const script: Script = {
   night: (n) => `Scende la notte ${n}. Microfoni spenti. Da adesso, non una parola.`,
   meet: 'Stanotte il branco scopre soltanto chi ne fa parte.',
   all: 'Tutti scegliete un nome sul telefono, qualunque carta abbiate. Così nessuno capisce chi fa che cosa.',
-  others: 'Anche tutti gli altri scelgono un nome.',
+  others: 'Tutti scegliete un nome, anche se non è la vostra ora.',
   call: (card) => `È la vostra ora: ${card}.`,
   calls: {
     freemason: 'Massoni, adesso vi conoscete.',
@@ -45,6 +45,9 @@ export const script: Script = {
   ghosts: 'Chi è morto da ora è un fantasma: tace, ma resta con noi.',
   menace:
     'I fantasmi danno a uno di voi la spada e a un altro lo scudo. Silenzio finché non hanno scelto.',
+  sword: (name) => `${name} ha la spada: oggi il suo voto vale doppio.`,
+  rumour: (name, n) =>
+    `Girano voci su ${name}: oggi valgono ${plural(n, { one: '# voto', other: '# voti' })}.`,
   discussion: 'Chi di voi è un lupo? Parlatene.',
   accusation: 'Ora il villaggio accusa, uno dopo l’altro.',
   accuse: (name) => `${name}, chi accusi?`,
@@ -53,11 +56,13 @@ export const script: Script = {
   defence: (name) => `${name}, ti ascoltiamo. Gli altri tacciono.`,
   verdict: 'Il villaggio decide: chi linciamo? Scegliete in segreto, sul telefono.',
   oneLife: (name) => `Vita o morte per ${name}? Scegliete in segreto, sul telefono.`,
+  judging: 'Ora il villaggio decide, uno dopo l’altro.',
   judge: (name) => `${name}, chi linciamo?`,
   judged: 'Tutti i voti sono sul tavolo.',
   end: 'La partita è finita e tutte le carte sono scoperte. Grazie a tutti.',
   next: (what) => `Poi: ${what}`,
   nextOrEnd: (what) => `Poi: ${what}, o la fine se la partita è decisa`,
+  nextOrAgain: (what) => `Poi: ${what}, o di nuovo il voto in caso di parità`,
   turn: (name) => `tocca a ${name}`,
   callOrDawn: 'la prossima chiamata, o l’alba',
   answered: (n, of) => `Risposte: ${n} su ${of}.`,

@@ -119,6 +119,7 @@ export const day: typeof English = {
     how: {
       marker: (the) => `동점이라, ${the}에서 시계 방향으로 가장 가까운 사람이 죽어요.`,
       lot: () => '동점이라 제비뽑기로 정했어요.',
+      leader: () => '동점이라 사회자가 정했어요.',
       alone: () => '후보가 한 명뿐이라 두 번째 투표가 없었어요.',
     },
     votedFor: (name) => `${name} 님 처형`,

@@ -15,4 +15,6 @@ export const evening: EveningWords = {
   of: (wins, games) => `${games}판 중 ${wins}승`,
   times: (card, n) => `${card} ×${n}`,
   ownCard: '직접 만든 카드',
+  game: (n, side) => `${n}번째 게임: ${side}`,
+  again: '다시 보기',
 };

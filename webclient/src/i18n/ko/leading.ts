@@ -7,6 +7,8 @@ export const leading: Leading = {
   advance: '다음으로',
   advanceSent: '넘어가는 중',
   tie: '동점이에요. 누구로 할까요?',
+  tiePack: '늑대 팀의 선택이 갈렸어요. 누구를 습격할까요?',
+  tieMarker: '두 명 이상 죽었어요. 누구부터 셀까요?',
   picks: (name) => `${name} 님 고름`,
   picksSure: (name) => `${name} 님으로 결정`,
   nobody: '아무도 안 고름',

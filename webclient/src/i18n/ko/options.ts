@@ -104,7 +104,7 @@ export const options: Workshop['options'] = {
   },
   wise_old_man: {
     title: '현명한 노인',
-    hint: '딱 여덟 명일 때 써요. 한 명이 밤의 두 순서를 부르고, 예언자는 카드를 그대로 봐요.',
+    hint: '딱 여덟 명일 때 써요. 예언자는 카드를 그대로 보고, 한 명이 밤의 두 순서를 불러요. 소리를 켜 두면 그 사람의 휴대폰이 대신 말해요.',
     values: offOn,
   },
   seating: {

@@ -8,6 +8,8 @@ export const replay: ReplayWords = {
   truth: '진실',
   truthHint: '모든 카드와 모든 선택이 드러나 있어요. 자리를 누르면 그 사람의 눈으로 볼 수 있어요.',
   asSeen: (name) => `${name} 님의 휴대폰에 보였던 것만 나와요. 자리를 다시 누르면 진실이 보여요.`,
+  leader: (name) => `${name} 님, 사회자`,
+  asLed: (name) => `모든 카드를 보며 게임을 진행한 ${name} 님의 화면이에요.`,
   chapters: '밤과 낮',
   deal: '카드 나누기',
   end: '끝',

@@ -1,0 +1,111 @@
+package sim_test
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tabula/game"
+	"tabula/game/sim"
+)
+
+// withoutDay is all that everybody may know but for what a Touch calls the day.
+func withoutDay(v game.PublicView) game.PublicView {
+	v.Began, v.Ends = 0, 0
+	v.Edition = nil // it stands in the settings
+	v.Enough, v.Hands, v.Order, v.Turn, v.Laid, v.Verdict, v.JurorTurn = nil, nil, nil, 0, nil, nil, 0
+	return v
+}
+
+// withoutTurns is that, but for what comes with the turns of a ballot.
+func withoutTurns(v game.PublicView) game.PublicView {
+	v.Edition, v.Began, v.Ends = nil, 0, 0
+	v.Turn, v.Laid, v.JurorTurn, v.Verdict = 0, nil, 0, nil
+	return v
+}
+
+// withoutChoice is what a player knows but for what he has chosen.
+func withoutChoice(v game.PrivateView) game.PrivateView {
+	v.Heard, v.Ready, v.Accusation, v.Verdict, v.Sword, v.Shield, v.Foretells = 0, false, 0, 0, 0, 0, 0
+	return v
+}
+
+// Whatever is played, what events do not touch is as it was.
+func TestWhatIsNotTouchedIsAsItWas(t *testing.T) {
+	untouched := map[string]int{}
+	same := func(what string, before, now any) {
+		untouched[what]++
+		if !reflect.DeepEqual(before, now) {
+			t.Fatalf("%s (- it was, + it is):\n%s", what, cmp.Diff(before, now))
+		}
+	}
+	for seed := uint64(40); seed < 70; seed++ {
+		dice := rand.New(rand.NewPCG(seed, 10))
+		o := sim.Any(dice)
+		o.Games, o.Mess = 1, seed%2 == 0
+		public, private := game.PublicView{}, map[game.PlayerID]game.PrivateView{}
+		touch := game.Everything
+		o.Watch.Decided = func(table *sim.Table, _ game.Command, events []game.Event, err error) {
+			touch = game.TouchOf(table.State, events)
+		}
+		o.Watch.Committed = func(table *sim.Table, c sim.Entry) {
+			now := game.Public(table.State)
+			if !touch.Public() {
+				same("public", public, now)
+			} else if !touch.Rest && !touch.Day {
+				same("all but turns", withoutTurns(public), withoutTurns(now))
+				turns := slices.Concat(targets(public), touch.Turns)
+				same("the turns", turns, targets(now))
+			} else if !touch.Rest {
+				same("all but the day", withoutDay(public), withoutDay(now))
+			}
+			public = now
+			for _, p := range now.Players {
+				mine := game.Private(table.State, p.ID)
+				switch before, known := private[p.ID]; {
+				case !known || touch.Private(p.ID):
+				case touch.Choice(p.ID):
+					same("all but choices", withoutChoice(before), withoutChoice(mine))
+				default:
+					same("private", before, mine)
+				}
+				private[p.ID] = mine
+			}
+		}
+		if _, err := sim.Play(dice, o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, what := range []string{"public", "all but turns", "the turns", "all but the day", "all but choices", "private"} {
+		if untouched[what] < 300 {
+			t.Errorf("%s: untouched %d times", what, untouched[what])
+		}
+	}
+}
+
+// targets are those of the tokens that lie in the open ballot.
+func targets(v game.PublicView) []game.Seat {
+	laid := v.Laid
+	if v.Phase == game.Verdict {
+		laid = v.Verdict
+	}
+	seats := []game.Seat{}
+	for _, vote := range laid {
+		seats = append(seats, vote.Target)
+	}
+	return seats
+}
+
+// However long a log is, of which nothing was shown yet, what it touches takes
+// no more room.
+func TestNothingIsListedWhereEverythingIsTouched(t *testing.T) {
+	some := game.Touch{Turns: []game.Seat{1}, Choices: []game.PlayerID{2}, Players: []game.PlayerID{3}}
+	for _, all := range []game.Touch{game.Everything.With(some), some.With(game.Everything)} {
+		if !reflect.DeepEqual(all, game.Everything) {
+			t.Errorf("it is %+v", all)
+		}
+	}
+}

@@ -1,0 +1,89 @@
+package room
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tabula/game"
+	"tabula/game/sim"
+	"tabula/protocol"
+)
+
+// Whatever is played, who is told only what is new knows what somebody is told
+// who has just come: everybody of them, whether he is shown each moment or misses
+// some.
+func TestWhatIsToldBitByBitIsTheWhole(t *testing.T) {
+	turns, choices := 0, 0
+	for seed := uint64(1); seed < 7; seed++ {
+		dice := rand.New(rand.NewPCG(seed, 30))
+		o := sim.Any(dice)
+		o.Games, o.Mess = 1, seed%2 == 0
+		link := newTale().link()
+		var shown *public
+		sent, views := map[game.PlayerID]scene{}, map[game.PlayerID]protocol.Frame{}
+		touch := game.Touch{}
+		o.Watch.Decided = func(table *sim.Table, _ game.Command, events []game.Event, _ error) {
+			touch = touch.With(game.TouchOf(table.State, events))
+		}
+		newest := map[game.PlayerID]scene{}
+		o.Watch.Committed = func(table *sim.Table, _ sim.Entry) {
+			s, before := table.State, shown
+			shown = publicOf(s, before, nil, link, touch)
+			for _, p := range game.Shown(s) {
+				switch was, known := newest[p.ID]; {
+				case !known || touch.Rest || touch.Private(p.ID):
+					newest[p.ID] = sceneOf(shown, game.Private(s, p.ID))
+				case touch.Choice(p.ID):
+					newest[p.ID] = was.chose(shown, game.Private(s, p.ID))
+				default:
+					was.public = shown
+					newest[p.ID] = was
+				}
+				if dice.IntN(4) == 0 {
+					continue // he is slow
+				}
+				now, last := newest[p.ID], sent[p.ID]
+				n := now.since(&last)
+				sent[p.ID] = now
+				view := views[p.ID]
+				told := decoded(t, now.frame(1, 0, &n))
+				if told.Turn != nil {
+					turns++
+				}
+				if told.Choice != nil {
+					choices++
+				}
+				view.Lay(told)
+				views[p.ID] = view
+				if dice.IntN(20) > 0 {
+					continue // to compare all of them would take long
+				}
+				whole := sceneOf(publicOf(s, nil, nil, link, game.Everything), game.Private(s, p.ID))
+				all := whole.since(&scene{})
+				if diff := cmp.Diff(decoded(t, whole.frame(1, 0, &all)), view); diff != "" {
+					t.Fatalf("seed %d: player %d (- the whole, + bit by bit):\n%s", seed, p.ID, diff)
+				}
+			}
+			touch = game.Touch{}
+		}
+		if _, err := sim.Play(dice, o); err != nil {
+			t.Fatal(fmt.Errorf("seed %d: %w", seed, err))
+		}
+	}
+	if turns < 100 || choices < 100 {
+		t.Errorf("only %d turns and %d choices were told as such", turns, choices)
+	}
+	t.Logf("%d turns, %d choices", turns, choices)
+}
+
+func decoded(t *testing.T, frame []byte) protocol.Frame {
+	t.Helper()
+	m, err := protocol.DecodeServer(frame)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.(protocol.Frame)
+}

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"slices"
+
+	"tabula/protocol"
+)
+
+// A day is what happened between two nights.
+type day struct {
+	ballot  *protocol.Ballot
+	accused []protocol.Vote
+	judged  []protocol.Vote
+}
+
+// ballotOfDay tells whether a ballot says something of a day: at nightfall it is
+// cleared.
+func ballotOfDay(b *protocol.Ballot) bool { return b.Accusation != nil || b.How != "" }
+
+// dayOf is the day so far. What did not lie open is what each had chosen.
+func (s *story) dayOf(b *protocol.Ballot, secrets map[int]*protocol.You) day {
+	d := day{ballot: b, judged: b.Verdict}
+	if b.Accusation != nil {
+		d.accused = b.Accusation.Votes
+	}
+	if len(d.accused) == 0 {
+		for at, seat := range s.table.Seats {
+			if target := secrets[seat.Player].Accusation; target != protocol.NoSeat {
+				d.accused = append(d.accused, protocol.Vote{Voter: at, Target: target})
+			}
+		}
+	}
+	return d
+}
+
+func (s *story) day(number int) {
+	decrees := slices.DeleteFunc(slices.Clone(s.table.Decrees), func(d protocol.Decreed) bool { return d.Night != number })
+	today, there := s.days[number]
+	if !there && len(decrees) == 0 {
+		return
+	}
+	s.say("\nDay %d", number)
+	for _, d := range decrees {
+		fate := "lives again"
+		if d.Ghost {
+			fate = "is a ghost"
+		}
+		s.say("  The moderator said that %s %s: %s", s.name(d.Seat), fate, plain(d.Reason))
+	}
+	if there {
+		s.trial(today)
+	}
+}
+
+func (s *story) trial(d day) {
+	b := d.ballot
+	if b.Sword != protocol.NoSeat {
+		s.say("  The ghosts gave %s the sword.", s.name(b.Sword))
+	}
+	if b.Shield != protocol.NoSeat {
+		s.say("  The ghosts gave %s the shield.", s.name(b.Shield))
+	}
+	s.votes("was accused by", d.accused)
+	for _, suspect := range b.Suspects {
+		s.say("  %s is a suspect, with %d in the accusation.", s.name(suspect.Seat), suspect.Votes)
+	}
+	s.votes("got the votes of", d.judged)
+	switch {
+	case b.Lynched != protocol.NoSeat:
+		s.say("  Lynched: %s%s.", s.name(b.Lynched), fallsBy[b.How])
+	case b.How != "":
+		s.say("  Nobody was lynched.")
+	}
+}
+
+// fallsBy says what decided a day, where votes alone did not.
+var fallsBy = map[protocol.Fall]string{
+	protocol.FallMarker: ", because it was even and the marker decided", protocol.FallLot: ", because it was even and the lot decided",
+	protocol.FallAlone: ", the only nominee",
+}
+
+// votes says of everybody who was meant, by whom.
+func (s *story) votes(verb string, votes []protocol.Vote) {
+	by := map[int][]int{}
+	for _, v := range votes {
+		by[v.Target] = append(by[v.Target], v.Voter)
+	}
+	for at := range s.table.Seats {
+		if len(by[at]) > 0 {
+			s.say("  %s %s %s.", s.name(at), verb, s.names(by[at]))
+		}
+	}
+	if merciful := by[protocol.Hold]; len(merciful) > 0 {
+		s.say("  To let live was the choice of %s.", s.names(merciful))
+	}
+}

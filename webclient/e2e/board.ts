@@ -1,0 +1,117 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { Language } from '../src/i18n/language';
+import { faultsOf } from './fit';
+
+/** What shows that the table does not fit: parts that lie over each other, or out of sight. */
+const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const { scrollHeight, clientHeight } = document.documentElement;
+    if (scrollHeight > clientHeight) found.push('the page scrolls');
+    const foot = document.querySelector('.board-foot')?.getBoundingClientRect();
+    if (!foot || foot.bottom > innerHeight + 1) found.push('the caption is out of sight');
+    const parts = document.querySelectorAll('.middle > :not(.scene)');
+    const middle = document.querySelector('.middle')?.getBoundingClientRect();
+    for (const part of parts) {
+      const { top, bottom } = part.getBoundingClientRect();
+      if (middle && (top < middle.top - 4 || bottom > middle.bottom + 4))
+        found.push(`${part.className || part.tagName} leaves the middle`);
+    }
+    for (const sitter of document.querySelectorAll('.sitter')) {
+      const own = sitter.getBoundingClientRect();
+      for (const part of sitter.children) {
+        const { top, bottom } = part.getBoundingClientRect();
+        if (top < own.top - 3 || bottom > own.bottom + 3)
+          found.push(`${sitter.textContent} is higher than its place`);
+      }
+    }
+    return found;
+  });
+
+/** What of a table screen nobody could read. */
+export const boardFaults = async (page: Page): Promise<string[]> => [
+  ...(await faultsOf(page)),
+  ...(await overlaps(page)),
+];
+
+interface Place {
+  baseURL: string;
+  language: Language;
+  viewport: { width: number; height: number };
+}
+
+/** A screen for all on which everything is written down: what it is sent, what it says, what it shows. */
+export class Board {
+  readonly frames: string[] = [];
+
+  private constructor(readonly page: Page) {}
+
+  static async open(browser: Browser, code: string, { language, ...place }: Place): Promise<Board> {
+    const context = await browser.newContext({
+      ...place,
+      locale: language,
+      reducedMotion: 'reduce',
+    });
+    const board = new Board(await context.newPage());
+    await board.page.addInitScript(listen);
+    board.page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => board.frames.push(String(payload))),
+    );
+    await board.page.goto(`/${code}/table`);
+    await expect(board.page.locator('.board')).toBeVisible();
+    return board;
+  }
+
+  sees(phase: string): Promise<void> {
+    return expect(this.page.locator('html')).toHaveAttribute('data-phase', phase);
+  }
+
+  /** What was said aloud, and what has stood in the caption. */
+  told(): Promise<Told> {
+    return this.page.evaluate(() => (window as unknown as { told: Told }).told);
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+}
+
+interface Told {
+  said: string[];
+  captions: string[];
+  /** What was said over something else, or stood nowhere while it was said. */
+  faults: string[];
+}
+
+/** In place of the browser's voice: needs a moment for each sentence. */
+function listen(): void {
+  const told: Told = { said: [], captions: [], faults: [] };
+  const caption = () => document.querySelector('.caption')?.textContent ?? '';
+  let speaking = 0;
+  const synthesis = {
+    getVoices: () => [],
+    cancel: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    speak: (words: SpeechSynthesisUtterance) => {
+      speaking += 1;
+      told.said.push(words.text);
+      if (speaking > 1) told.faults.push(`over another: ${words.text}`);
+      setTimeout(() => {
+        speaking -= 1;
+        if (caption() !== words.text) told.faults.push(`without a caption: ${words.text}`);
+        words.onend?.({} as SpeechSynthesisEvent);
+      }, 50);
+    },
+  };
+  Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+  const look = () => {
+    if (caption() !== told.captions.at(-1)) told.captions.push(caption());
+  };
+  new MutationObserver(look).observe(document, {
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  Object.assign(window, { told });
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import type { Frame, ServerMessage, Ticket } from '../src/protocol/types.gen';
+
+/**
+ * People without a screen: each is a line to the room, and all of them live in one page. They do at
+ * once what a phase asks for, and tell each other who is a werewolf, so that a game goes as a test
+ * wants it: every day one is lynched, unless the village disagrees.
+ */
+export class Chorus {
+  private constructor(private readonly page: Page) {}
+
+  /** They come in one after the other. */
+  static async join(page: Page, code: string, names: readonly string[]): Promise<Chorus> {
+    await page.goto('/icon.svg'); // of the same server, and nothing else
+    await page.evaluate(sit, { code, names });
+    return new Chorus(page);
+  }
+
+  /** From now on only two judge, each another suspect. */
+  disagree(): Promise<void> {
+    return this.page.evaluate(() => void Object.assign(window, { divided: true }));
+  }
+}
+
+async function sit({ code, names }: { code: string; names: readonly string[] }): Promise<void> {
+  const room = `/api/rooms/${code}`;
+  const isDivided = () => (window as unknown as { divided?: boolean }).divided;
+
+  /** Whom a question of the night falls on: the first who can be chosen, but a guard watches over the last. */
+  const answer = ({ table, you }: Frame, question: number) => {
+    const { kind = '', barred = [] } = you?.questions[question] ?? {};
+    const living = (table?.seats ?? []).flatMap(({ ghost }, seat) =>
+      ghost || seat === you?.seat || barred.includes(seat) ? [] : [seat],
+    );
+    return (kind === 'protect' ? living.at(-1) : living[0]) ?? 0;
+  };
+  const pack = new Set<number>();
+  /** Most accuse a werewolf, some the next at the table. */
+  const accuse = ({ table, you }: Frame) => {
+    const living = (table?.seats ?? []).flatMap(({ ghost }, seat) => (ghost ? [] : [seat]));
+    const [one = 0, other = 0] = living.sort((a, b) => Number(pack.has(b)) - Number(pack.has(a)));
+    const seat = you?.seat ?? 0;
+    return seat === one ? other : seat === other || seat % 3 > 0 ? one : other;
+  };
+  const judge = ({ ballot, you }: Frame) => {
+    const suspects = ballot?.suspects.map(({ seat }) => seat) ?? [];
+    const place = ballot?.voters.indexOf(you?.seat ?? -1) ?? -1;
+    return suspects[isDivided() ? place : 0];
+  };
+
+  /** What is to be done in a moment, each with the part of the game it is done in once. */
+  const deeds = (seen: Frame): [string, object][] => {
+    const { phase, you, ballot } = seen;
+    const at = `${phase?.name} ${phase?.began}`;
+    switch (phase?.name) {
+      case 'deal':
+        return [[at, { t: 'ready' }]];
+      case 'night':
+        return (you?.questions ?? []).map((_, question) => [
+          `${at} ${question}`,
+          { t: 'answer', question, target: answer(seen, question), sure: true },
+        ]);
+      case 'accusation':
+        if (!ballot?.accusation?.order.includes(you?.seat ?? -1)) return [];
+        return [[at, { t: 'accuse', target: accuse(seen) }]];
+      case 'verdict': {
+        const suspect = judge(seen);
+        const votes = ballot?.voters.includes(you?.seat ?? -1) && suspect !== undefined;
+        return votes ? [[at, { t: 'judge', suspect }]] : [];
+      }
+      default:
+        return [];
+    }
+  };
+
+  for (const name of names) {
+    const answer = await fetch(`${room}/seats`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name }),
+    });
+    const { token }: Ticket = await answer.json();
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}${room}/socket`);
+    const seen = {} as Frame;
+    const done = new Set<string>();
+    const say = (message: object) => socket.send(JSON.stringify(message));
+    socket.onopen = () => say({ t: 'hello', token });
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data) as ServerMessage;
+      if (message.t !== 'frame') return;
+      Object.assign(seen, message);
+      const { role, seat = 0, fellows = [] } = seen.you ?? {};
+      if (role === 'werewolf') for (const wolf of [seat, ...fellows]) pack.add(wolf);
+      for (const [deed, order] of deeds(seen)) {
+        if (done.has(deed)) continue;
+        done.add(deed);
+        say({ ...order, n: done.size });
+      }
+    };
+    await new Promise<void>((seated) =>
+      socket.addEventListener('message', () => seated(), { once: true }),
+    );
+    // Who is silent counts as away.
+    setInterval(() => say({ t: 'ping' }), 5000);
+  }
+}
