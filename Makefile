@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build style test screens fuzz chaos lint fmt clean tools packages
+.PHONY: help run cluster build style test screens fuzz chaos bench growth benchmarks profile lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -19,7 +19,7 @@ server_sources := $(shell find $(wildcard game protocol server)) $(client)/embed
 go_files := $(filter %.go,$(server_sources))
 
 help: ## Lists the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
 run: build ## Builds Tabula and serves it at http://localhost:8080, games kept in tabula.db
 	$(binary) serve
@@ -32,12 +32,13 @@ build: $(binary) ## Builds bin/tabula with the web client inside
 style: $(modules) ## Opens the style page: all that there is to see, in every mood, language and size
 	$(npm) style
 
-# The pairs of noninterference go through code that has tests of its own; with the race detector they take long.
-raced = $(filter-out %/noninterference,$(shell go list ./server/... ./protocol/...))
+# With the race detector, the pairs of noninterference and the whole games of bot take long, and go only through code that
+# has tests of its own; crowd plays some whole games with it.
+raced = $(filter-out %/noninterference %/internal/bot,$(shell go list ./server/... ./protocol/...))
 
 test: tools packages lint ## Checks everything: style, types, units, races, then real browsers against a real server
 	$(npm) test
-	go test -timeout 30m ./...
+	go test -timeout 30m $(filter-out $(raced),$(shell go list ./...))
 	go test -race -timeout 30m $(raced)
 	$(MAKE) --no-print-directory build
 	$(npm) e2e
@@ -60,6 +61,23 @@ rooms ?= 100
 chaos: tools packages ## Hurts servers, Redis and the lines between them for minutes=10 while rooms=100 play; seed=N repeats a run
 	go test ./server -run TestChaos -count=1 -timeout 0 -v -chaos.for $(minutes)m -chaos.rooms $(rooms) -chaos.promotions 3 $(if $(seed),-chaos.seed $(seed))
 	go test ./server/internal/chaos -run 'TestWhateverBreaks|TestALostEnd' -count=1 -timeout 0 -v -chaos.for 1m $(if $(seed),-chaos.seed $(seed))
+
+runs ?= 3
+bench: build packages ## Measures what the server costs beside a floor without a game, runs=3 times; only=PATTERN picks some; Linux, two cores
+	go run ./server/internal/bench -runs $(runs) -json bin/bench.json $(if $(only),-only '$(only)')
+
+folder := server/internal/bench
+growth: build packages ## Measures how that grows with rooms, evenings and instances, runs=3 times, an hour; only=PATTERN picks parts
+	go run ./$(folder) -growth -runs $(runs) -json $(folder)/growth.json -svg $(folder)/growth.svg $(if $(only),-only '$(only)')
+
+benchstat := golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
+benchmarks: tools ## Times the hot path, ten times, into bin/benchmarks.txt; benchstat compares it with bin/benchmarks-before.txt, if there is one
+	@mkdir -p bin
+	go test ./game ./protocol ./server/internal/room -run '^$$' -bench . -count 10 -timeout 1h | tee bin/benchmarks.txt
+	$(if $(wildcard bin/benchmarks-before.txt),go run $(benchstat) bin/benchmarks-before.txt bin/benchmarks.txt)
+
+profile: build ## Writes profiles of the loaded server, bin/cpu.pprof and bin/heap.pprof
+	go run ./server/internal/bench -runs 1 -kinds memory -only 'vote by day, 100 rooms, 16' -profiles bin
 
 lint: $(modules) ## Checks style and types without running anything
 	@unformatted=$$(gofmt -l $(go_files)); \

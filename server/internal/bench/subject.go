@@ -1,0 +1,154 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"time"
+
+	"tabula/server/internal/cluster"
+)
+
+// A subject is a server that is measured, alone on its core.
+type subject struct {
+	*cluster.Instance
+	ops   string         // its private address; none of the floor
+	file  string         // in which bolt keeps its rooms
+	redis *cluster.Redis // which keeps its rooms, on the cores of the load
+	clean func()
+}
+
+// A kind is what is measured.
+type kind string
+
+const (
+	floor  kind = "floor"
+	memory kind = "memory"
+	bolt   kind = "bolt"
+	redis  kind = "redis"
+)
+
+// serverCore is the server's.
+const serverCore = 0
+
+// start starts a server of a kind, with variables of the environment.
+func start(ctx context.Context, k kind, binary string, env ...string) (*subject, error) {
+	dir, err := os.MkdirTemp("", "tabula-bench")
+	if err != nil {
+		return nil, err
+	}
+	s := &subject{clean: func() { _ = os.RemoveAll(dir) }}
+	p := cluster.Program{Binary: binary, Env: append(env, "GOMAXPROCS=1"), Log: io.Discard}
+	switch k {
+	case floor:
+		if p.Binary, err = os.Executable(); err != nil {
+			return nil, err
+		}
+	case memory:
+		p.Args = []string{"-store", "memory:"}
+	case bolt:
+		s.file = filepath.Join(dir, "tabula.db")
+		p.Args = []string{"-store", "bolt:" + s.file}
+	case redis:
+		if s.redis, err = cluster.StartRedis(ctx, dir, "--appendonly", "yes", "--appendfsync", "everysec"); err != nil {
+			s.clean()
+			return nil, err
+		}
+		s.clean = func() {
+			s.redis.Kill()
+			_ = os.RemoveAll(dir)
+		}
+		if err := pin(s.redis.Pid(), serverCore, true); err != nil {
+			s.clean()
+			return nil, err
+		}
+		p.Args = []string{"-store", s.redis.URL()}
+	}
+	return s, s.launch(ctx, k, p)
+}
+
+// beside starts one more server on the core and the Redis of this one.
+func (s *subject) beside(ctx context.Context, binary string) (*subject, error) {
+	other := &subject{redis: s.redis, clean: func() {}}
+	args := []string{"-store", s.redis.URL()}
+	return other, other.launch(ctx, redis, cluster.Program{
+		Binary: binary, Args: args, Env: []string{"GOMAXPROCS=1"}, Log: io.Discard,
+	})
+}
+
+// launch starts the server itself. When that fails nothing is left.
+func (s *subject) launch(ctx context.Context, k kind, p cluster.Program) (err error) {
+	if k != floor {
+		if s.ops, err = cluster.FreeAddr(); err != nil {
+			s.clean()
+			return err
+		}
+		p.Args = append(p.Args, "-ops", s.ops)
+	}
+	if s.Instance, err = cluster.StartInstance(ctx, p); err != nil {
+		s.clean()
+		return fmt.Errorf("%s: %w", k, err)
+	}
+	if err := pin(s.Pid(), serverCore, false); err != nil {
+		s.stop()
+		return err
+	}
+	return nil
+}
+
+// restart ends the server at once and starts it again. It returns how long it
+// took until it listened.
+func (s *subject) restart(ctx context.Context) (time.Duration, error) {
+	s.Kill()
+	began := time.Now()
+	if err := s.Restart(ctx); err != nil {
+		return 0, err
+	}
+	return time.Since(began), pin(s.Pid(), serverCore, false)
+}
+
+// stop ends the server and leaves nothing behind.
+func (s *subject) stop() {
+	s.Kill()
+	s.clean()
+}
+
+// spent is what the server has used of its core so far.
+func (s *subject) spent() (time.Duration, error) { return processor(s.Pid()) }
+
+// stored is what its Redis has used, if there is one.
+func (s *subject) stored() (time.Duration, error) {
+	if s.redis == nil {
+		return 0, nil
+	}
+	return processor(s.redis.Pid())
+}
+
+// profile writes what pprof tells under a name, like heap or profile?seconds=5.
+func (s *subject) profile(ctx context.Context, name, file string) error {
+	data, err := s.ask(ctx, "/debug/pprof/"+name)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, data, 0o644)
+}
+
+// ask gets what the private address answers.
+func (s *subject) ask(ctx context.Context, path string) ([]byte, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+s.ops+path, nil)
+	if err != nil {
+		return nil, err
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return nil, err
+	}
+	defer response.Body.Close()
+	if response.StatusCode != http.StatusOK {
+		return nil, fmt.Errorf("%s answered %s", request.URL, response.Status)
+	}
+	return io.ReadAll(response.Body)
+}
