@@ -162,6 +162,7 @@ test('has patience with a slow line, and forgets how slow it was', () => {
   open();
   socket.greet();
   answerAfter(700);
+  answerAfter(700);
   wait(quiet + 4 * 700 - 1);
   expect(told).not.toContain('silent');
   wait(1);
@@ -178,8 +179,18 @@ test('has no endless patience', () => {
   open();
   socket.greet();
   answerAfter(3000);
+  answerAfter(3000);
   told = [];
   wait(quiet + longestPatience);
+  expect(told).toContain('silent');
+});
+
+test('one answer that was held up makes no line slow', () => {
+  open();
+  socket.greet();
+  for (let trips = 0; trips < 4; trips++) answerAfter(20);
+  answerAfter(900);
+  wait(quiet + shortestPatience);
   expect(told).toContain('silent');
 });
 
