@@ -3,6 +3,7 @@ package socket
 import (
 	"net"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"time"
 )
@@ -25,7 +26,7 @@ type line struct {
 	mu       sync.Mutex
 	less     sync.Cond             // the peer has taken something
 	rest     []byte                // guarded by mu: what is to be written
-	carrying bool                  // guarded by mu: carry is at it
+	carrying atomic.Bool           // changed under mu: carry is at it
 	closing  bool                  // guarded by mu: there will be no other deadline
 	failed   error                 // guarded by mu: why nothing can be written any more
 	free     func()                // guarded by mu: told when nothing waits any more
@@ -55,13 +56,12 @@ func (l *line) Write(b []byte) (int, error) {
 		return 0, l.failed
 	}
 	taken := 0
-	if !l.carrying {
+	if !l.carrying.Load() {
 		taken = l.try(b)
 	}
 	if taken < len(b) {
 		l.rest = append(l.rest, b[taken:]...)
-		if !l.carrying {
-			l.carrying = true
+		if !l.carrying.Swap(true) {
 			l.carriers.Go(l.carry)
 		}
 	}
@@ -87,7 +87,7 @@ func (l *line) carry() {
 		l.rest = nil
 		l.less.Broadcast()
 		if len(b) == 0 || l.failed != nil {
-			l.carrying = false
+			l.carrying.Store(false)
 			free := l.free
 			l.deadline(time.Time{})
 			l.mu.Unlock()
@@ -120,11 +120,7 @@ func (l *line) fail(err error) {
 }
 
 // full tells whether something waits for the peer.
-func (l *line) full() bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.carrying
-}
+func (l *line) full() bool { return l.carrying.Load() }
 
 func (l *line) whenFree(free func()) {
 	l.mu.Lock()
