@@ -3,6 +3,7 @@ package room
 import (
 	"reflect"
 	"slices"
+	"sync/atomic"
 
 	"tabula/game"
 	"tabula/protocol"
@@ -17,25 +18,40 @@ type scene struct {
 	public *public
 	table  bool // what follows is of nobody
 	own    *protocol.You
-	card   *protocol.You    // own as it was when more than its choice was new last
-	you    protocol.Section // own
+	card   *protocol.You // own as it was when more than its choice was new last
+	you    *part         // own
 	notes  []protocol.Note
 	size   size
 }
 
 // Public is what everybody may know, encoded.
 type public struct {
-	parts     []*part            // always in the same order
-	phase     *protocol.Phase    // one of them
-	ballot    *protocol.Ballot   // one of them
-	number    uint64             // one more than the one before it
-	turn      []protocol.Section // in place of all, for whom the one before was shown; none when more is new
+	parts     []*part          // always in the same order
+	phase     *protocol.Phase  // one of them
+	ballot    *protocol.Ballot // one of them
+	number    uint64           // one more than the one before it
+	turns     *turns           // in place of all, for whom the one before was shown; nil when more is new
 	stage     stage
 	away      []game.PlayerID
 	replay    *protocol.Section // for who has a seat
 	players   size
 	moderator game.PlayerID
 	moderates size // the moderator's
+}
+
+// Turns are all that is new in public. Most who are shown them are told the same, byte
+// by byte: what was written for one is kept for the next.
+type turns struct {
+	sections []protocol.Section         // one
+	told     [2]atomic.Pointer[telling] // by the last bit of ack: who has had his turn is one ahead
+}
+
+// A telling is a message that tells turns and nothing else.
+type telling struct {
+	now     int64
+	ack     uint64
+	length  int
+	message []byte
 }
 
 // A stage is one phase of one game of a room.
@@ -109,7 +125,7 @@ func (p *public) same(before *public) bool {
 
 // on is what follows when nothing is new but what a day brings, and who is away.
 func (p public) on(v game.PublicView, away []game.PlayerID) *public {
-	p.phase, p.ballot, p.away, p.turn = phaseSection(v), ballotSection(v), away, nil
+	p.phase, p.ballot, p.away, p.turns = phaseSection(v), ballotSection(v), away, nil
 	p.stage.began = v.Began
 	p.parts = slices.Clone(p.parts)
 	p.parts[presenceAt] = &part{content: presenceSection(v, away)}
@@ -119,7 +135,7 @@ func (p public) on(v game.PublicView, away []game.PlayerID) *public {
 // after is what follows when no more is new than some turns.
 func (p public) after(t protocol.Turn) *public {
 	phase, ballot := t.Over(*p.phase, *p.ballot)
-	p.phase, p.ballot, p.turn = &phase, &ballot, []protocol.Section{protocol.Encoded(&t)}
+	p.phase, p.ballot, p.turns = &phase, &ballot, &turns{sections: []protocol.Section{protocol.Encoded(&t)}}
 	p.stage.began = t.Began
 	p.parts = slices.Clone(p.parts)
 	return p.next()
@@ -134,7 +150,7 @@ func (p public) next() *public {
 func sceneOf(p *public, private game.PrivateView) scene {
 	own := youSection(private)
 	s := scene{
-		ack: private.Heard, public: p, own: own, card: own, you: protocol.Encoded(own), notes: list(private.Notes, note), size: p.players,
+		ack: private.Heard, public: p, own: own, card: own, you: &part{content: own}, notes: list(private.Notes, note), size: p.players,
 		replay: p.replay,
 	}
 	if private.Player == p.moderator {
@@ -152,14 +168,15 @@ func tableScene(p *public) scene { return scene{public: p, size: p.players, tabl
 func (s scene) chose(p *public, private game.PrivateView) scene {
 	own := *s.own
 	own.Choice = choice(private)
-	s.ack, s.public, s.own, s.you = private.Heard, p, &own, protocol.Encoded(&own)
+	s.ack, s.public, s.own, s.you = private.Heard, p, &own, &part{content: &own}
 	return s
 }
 
 // News is what is new in a scene, for whom another was shown before.
 type news struct {
 	public  []protocol.Section
-	phase   bool // the phase is one of them
+	turns   *turns // they are among them
+	phase   bool   // the phase is one of them
 	private []protocol.Section
 	whole   bool // more than a choice is one of them
 	counted bool // a command counts that did not
@@ -173,7 +190,7 @@ func (s *scene) since(sent *scene) news {
 	n := news{counted: s.ack != sent.ack}
 	first := sent.public == nil
 	switch {
-	case first || sent.public != s.public && (sent.public.number+1 != s.public.number || s.public.turn == nil):
+	case first || sent.public != s.public && (sent.public.number+1 != s.public.number || s.public.turns == nil):
 		for i, part := range s.public.parts {
 			if first || !part.same(sent.public.parts[i]) {
 				n.public = append(n.public, part.section())
@@ -181,7 +198,7 @@ func (s *scene) since(sent *scene) news {
 			}
 		}
 	case sent.public != s.public:
-		n.public = s.public.turn
+		n.turns, n.public = s.public.turns, s.public.turns.sections
 	}
 	if s.table {
 		n.length = s.length(sent, &n)
@@ -190,13 +207,22 @@ func (s *scene) since(sent *scene) news {
 	if s.replay != nil && (sent.replay == nil || !s.replay.Same(*sent.replay)) {
 		n.public = append(n.public, *s.replay)
 	}
+	day := !s.public.stage.night()
 	switch {
-	case !first && s.you.Same(sent.you):
-	case !first && !s.public.stage.night() && (s.card == sent.card || sameCard(s.own, sent.own)):
+	case first:
+		n.whole = true
+	case day && s.card == sent.card:
+		if s.own.Choice != sent.own.Choice {
+			n.private = append(n.private, protocol.Encoded(&s.own.Choice))
+		}
+	case s.you.same(sent.you):
+	case day && sameCard(s.own, sent.own):
 		n.private = append(n.private, protocol.Encoded(&s.own.Choice))
 	default:
 		n.whole = true
-		n.private = append(n.private, s.you)
+	}
+	if n.whole {
+		n.private = append(n.private, s.you.section())
 	}
 	if known := s.known(sent); first || known != len(s.notes) || known != len(sent.notes) {
 		n.whole = true
@@ -225,5 +251,15 @@ func (s *scene) known(sent *scene) int {
 
 // frame writes the news.
 func (s *scene) frame(number uint64, now int64, n *news) []byte {
-	return protocol.EncodeFrame(number, now, s.ack, append(n.public, n.private...), n.length)
+	if n.turns == nil || number > 0 || len(n.public)+len(n.private) > 1 {
+		return protocol.EncodeFrame(number, now, s.ack, append(n.public, n.private...), n.length)
+	}
+	kept := &n.turns.told[s.ack%2]
+	last := kept.Load()
+	if last == nil || last.now != now || last.ack != s.ack || last.length != n.length {
+		last = &telling{now: now, ack: s.ack, length: n.length}
+		last.message = protocol.EncodeFrame(0, now, s.ack, n.public, n.length)
+		kept.Store(last)
+	}
+	return last.message
 }

@@ -43,7 +43,7 @@ func TestNothingPrivateIsLongerThanItCouldBeForAnybody(t *testing.T) {
 						v.Edition.ID, p.ID, length, n.length, now.frame(1<<52, 1<<52, &bare))
 				}
 				if v.Phase == game.Night && before.public != nil && before.public.stage == now.public.stage {
-					full = max(full, float64(now.you.Len())/float64(now.size.you))
+					full = max(full, float64(now.you.section().Len())/float64(now.size.you))
 				}
 			}
 		}
