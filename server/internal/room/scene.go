@@ -39,8 +39,8 @@ type public struct {
 	moderates size // the moderator's
 }
 
-// Turns are all that is new in public. Most who are shown them are told the same, byte
-// by byte: what was written for one is kept for the next.
+// Turns are all that is new in public. Who has said as much as another is told the same,
+// byte by byte: what was written for one is kept for the next.
 type turns struct {
 	sections []protocol.Section         // one
 	told     [2]atomic.Pointer[telling] // by the last bit of ack: who has had his turn is one ahead

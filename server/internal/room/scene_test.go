@@ -87,3 +87,30 @@ func decoded(t *testing.T, frame []byte) protocol.Frame {
 	}
 	return m.(protocol.Frame)
 }
+
+// What was written for one phone is told to another only where it would be written
+// the same for it: at the same moment, for as many commands, of the same length.
+func TestATurnIsSharedOnlyByThoseToWhomItReadsTheSame(t *testing.T) {
+	turn := protocol.Encoded(&protocol.Turn{Began: 1, Ends: 2, Laid: []int{3}})
+	replay := protocol.Encoded(&protocol.ReplayLink{})
+	shared := &turns{sections: []protocol.Section{turn}}
+	for _, now := range []int64{7, 8, 7} {
+		for _, ack := range []uint64{1, 2, 3, 1, 1} {
+			for _, length := range []int{0, 300, 0} {
+				for _, sections := range [][]protocol.Section{{turn}, {turn, replay}} {
+					s := scene{ack: ack}
+					told := s.frame(0, now, &news{turns: shared, public: sections, length: length})
+					want := protocol.EncodeFrame(0, now, ack, sections, length)
+					if diff := cmp.Diff(string(want), string(told)); diff != "" {
+						t.Errorf("now %d, ack %d, length %d: (-written, +told)\n%s", now, ack, length, diff)
+					}
+				}
+			}
+		}
+	}
+	one, other := scene{ack: 1}, scene{ack: 1}
+	n := news{turns: shared, public: shared.sections}
+	if a, b := one.frame(0, 9, &n), other.frame(0, 9, &n); &a[0] != &b[0] {
+		t.Error("two who have said as much are written to twice")
+	}
+}
