@@ -207,21 +207,14 @@ func (s *scene) since(sent *scene) news {
 	if s.replay != nil && (sent.replay == nil || !s.replay.Same(*sent.replay)) {
 		n.public = append(n.public, *s.replay)
 	}
-	day := !s.public.stage.night()
 	switch {
-	case first:
-		n.whole = true
-	case day && s.card == sent.card:
+	case !first && !s.public.stage.night() && (s.card == sent.card || sameCard(s.own, sent.own)):
 		if s.own.Choice != sent.own.Choice {
 			n.private = append(n.private, protocol.Encoded(&s.own.Choice))
 		}
-	case s.you.same(sent.you):
-	case day && sameCard(s.own, sent.own):
-		n.private = append(n.private, protocol.Encoded(&s.own.Choice))
+	case !first && s.you.same(sent.you):
 	default:
 		n.whole = true
-	}
-	if n.whole {
 		n.private = append(n.private, s.you.section())
 	}
 	if known := s.known(sent); first || known != len(s.notes) || known != len(sent.notes) {
