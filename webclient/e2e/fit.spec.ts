@@ -59,7 +59,6 @@ async function tryOut(
   screens: readonly Screen[],
   looks: readonly Look[],
 ): Promise<void> {
-  page.setDefaultTimeout(10_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const stage = await Stage.open(page, language);
   await page.goto('https://tabula.test/');

@@ -5,7 +5,6 @@ import { Stage } from './gallery/stage';
 import { asks, village } from './gallery/village';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ actionTimeout: 10_000 });
 
 for (const [part, screens] of Object.entries(parts)) {
   test(`every screen of ${part} can be used by everybody`, async ({ page }) => {

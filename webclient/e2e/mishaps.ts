@@ -97,9 +97,10 @@ export async function asksForHisSeat(
   // The name is taken; then, until the old phone is given up, the seat.
   const asking = to.heading(({ seats }) => seats.asking.title);
   await expect(async () => {
-    await to.tap(({ seats }) => like(seats.door.watch, seats.door.ask));
+    if (await asking.isVisible()) return;
+    await to.button(({ seats }) => like(seats.door.watch, seats.door.ask)).click({ timeout: 5000 });
     await expect(asking).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   for (const phone of vouchers) {
     await phone.tap(({ seats }) => seats.claim.answer);
     await phone.tap(({ seats }) => seats.claim.yes(to.name));

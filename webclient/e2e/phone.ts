@@ -89,7 +89,6 @@ export class Phone {
     readonly language: Language,
   ) {
     this.words = catalogues[language];
-    page.setDefaultTimeout(10_000);
   }
 
   static async open(
@@ -168,9 +167,7 @@ export class Phone {
   }
 
   async sees(phase: string): Promise<void> {
-    await expect(this.page.locator('html')).toHaveAttribute('data-phase', phase, {
-      timeout: 30_000,
-    });
+    await expect(this.page.locator('html')).toHaveAttribute('data-phase', phase);
   }
 
   async seesPlayers(count: number): Promise<void> {

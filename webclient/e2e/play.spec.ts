@@ -4,7 +4,7 @@ import { Stage } from './gallery/stage';
 import { me, type Scene, village } from './gallery/village';
 import { watcher } from './gallery/watcher';
 
-test.use({ actionTimeout: 10_000, locale: 'en' });
+test.use({ locale: 'en' });
 
 const order = [4, 5, 2, 7, 0, 1, 3];
 const accusation = { order, turn: 1, votes: [{ voter: 4, target: 3 }], totals: [] };

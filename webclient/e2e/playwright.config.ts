@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: 'list',
   timeout: 600_000, // longer than whole games take where the machine is slow
-  expect: { timeout: 15_000 }, // a slow machine is no fault: what takes how long is tested in virtual time
+  // A slow machine is no fault: what takes how long is tested in virtual time, and by the tests that are alone.
+  expect: { timeout: 30_000 },
   retries: 0,
   workers: 3, // of two cores: whole games wait most of the time
   projects: [
@@ -15,6 +16,7 @@ export default defineConfig({
     { name: 'alone', testMatch: 'coming.spec.ts', dependencies: ['together'] },
   ],
   use: {
+    actionTimeout: 60_000, // sixteen phones that act at once have one another to wait for
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),

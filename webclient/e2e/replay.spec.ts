@@ -4,8 +4,6 @@ import { expect, test } from './fixtures';
 import { quick } from './phone';
 import { catalogues } from './words';
 
-test.use({ actionTimeout: 10_000 });
-
 const { en } = catalogues;
 const { end } = en.game;
 const words = en.replay;

@@ -20,7 +20,7 @@ const sizes = [
 for (const { colorScheme, tapToPeek, ...viewport } of sizes) {
   const gesture = tapToPeek ? 'tapped' : 'held';
   test.describe(`at ${viewport.width}x${viewport.height}`, () => {
-    test.use({ viewport, colorScheme, actionTimeout: 10_000 });
+    test.use({ viewport, colorScheme });
 
     test(`no onlooker learns a card before it is ${gesture}, or after`, async ({ page }) => {
       await compareAll(page, scenes, players, tapToPeek);
@@ -31,7 +31,7 @@ for (const { colorScheme, tapToPeek, ...viewport } of sizes) {
 // A word of theirs could tell a wolf; the screens are those of English.
 for (const language of languages.filter((each) => each !== 'en')) {
   test.describe(`in ${language}`, () => {
-    test.use({ locale: language, viewport: { width: 390, height: 844 }, actionTimeout: 10_000 });
+    test.use({ locale: language, viewport: { width: 390, height: 844 } });
 
     test('no onlooker tells a wolf from a villager', async ({ page }) => {
       const { villager = {}, werewolf = {} } = players;
