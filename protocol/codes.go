@@ -18,7 +18,9 @@ const (
 	GameRunning     Code = "game_running"      // only between two games
 	StoreAway       Code = "store_away"        // the log cannot be written just now; nothing was changed
 	ServerAway      Code = "server_away"       // the server is stopping; come back in a moment
+	ServerFull      Code = "server_full"       // as many rooms or phones are here as the server takes
 	TooManyMessages Code = "too_many_messages" // faster than a hand can tap; wait a moment
+	TooManyTries    Code = "too_many_tries"    // from one internet address; wait Need ms
 	NoReplay        Code = "no_replay"         // nothing is kept under that address, or not any more
 	ReplayDeleted   Code = "replay_deleted"    // the room has deleted it
 	ReplayDamaged   Code = "replay_damaged"    // it does not read as it was written
@@ -78,7 +80,7 @@ const (
 // Codes lists every refusal.
 var Codes = []Code{
 	BadMessage, BadRoomCode, NoRoom, UnknownSeat, NameEmpty, NameTooLong, NameNotAllowed, NameTaken,
-	RoomFull, GameRunning, StoreAway, ServerAway, TooManyMessages, NoReplay, ReplayDeleted, ReplayDamaged, OnlyLooks,
+	RoomFull, GameRunning, StoreAway, ServerAway, ServerFull, TooManyMessages, TooManyTries, NoReplay, ReplayDeleted, ReplayDamaged, OnlyLooks,
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, SeatsChanged, NoSuchPlayer, BadSetting,
 	NoSuchSeat, TargetIsGhost, TargetIsSelf, NotAVoter, AlreadyVoted, TurnPassed,
 	NotASuspect, NoSuchQuestion,
@@ -108,6 +110,7 @@ const (
 	CloseRestart  CloseCode = 4000 // the server stops or lost its place; come back at once
 	CloseSlow     CloseCode = 4001 // nothing was read or said for too long; come back
 	ClosePending  CloseCode = 4002 // the table has not decided yet whether the claim is true; ask again
+	CloseCrowded  CloseCode = 4003 // too many sockets, or wrong tries, from one internet address; come back
 	CloseTerminal CloseCode = 4100 // the border, never sent
 	CloseReplaced CloseCode = 4101 // this seat was opened elsewhere; newest wins
 	CloseNoSeat   CloseCode = 4102 // the token opens no seat (any more); or too many tables look on

@@ -41,6 +41,7 @@ var numbers = []struct {
 	{"CLOSE_RESTART", int(CloseRestart)},
 	{"CLOSE_SLOW", int(CloseSlow)},
 	{"CLOSE_PENDING", int(ClosePending)},
+	{"CLOSE_CROWDED", int(CloseCrowded)},
 	{"CLOSE_TERMINAL", int(CloseTerminal)},
 	{"CLOSE_REPLACED", int(CloseReplaced)},
 	{"CLOSE_NO_SEAT", int(CloseNoSeat)},

@@ -30,7 +30,7 @@ func instances(t *testing.T, number int) (houses []*house, s store.Store) {
 		ctx, stop := context.WithCancel(context.Background())
 		mine := connected(t, url)
 		stopped := make(chan error, 1)
-		go func() { stopped <- serveOn(ctx, listener, nil, mine, nil, ops.NewLog(t.Output())) }()
+		go func() { stopped <- serveOn(ctx, listener, nil, mine, options{}, ops.NewLog(t.Output())) }()
 		t.Cleanup(func() {
 			stop()
 			if err := <-stopped; err != nil {

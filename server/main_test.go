@@ -7,13 +7,15 @@ import (
 	"flag"
 	"io"
 	"net"
+	"net/netip"
 	"os"
 	"path/filepath"
-	"slices"
+	"reflect"
 	"strings"
 	"testing"
 
 	"tabula/server/internal/redistest"
+	"tabula/server/internal/web"
 )
 
 // asServer makes the test's binary the server, for tests that need a process.
@@ -65,25 +67,36 @@ func TestCommands(t *testing.T) {
 }
 
 func TestOptions(t *testing.T) {
+	usual := options{addr: ":8080", store: "bolt:tabula.db", rooms: usualRooms, messages: usualMessages, limits: web.Usual}
 	for _, c := range []struct {
 		what string
 		args []string
 		env  []string
-		want options
+		want func(*options)
 	}{
-		{"nothing said", nil, nil, options{":8080", "bolt:tabula.db", nil, ""}},
+		{"nothing said", nil, nil, func(*options) {}},
 		{"flags", []string{"-addr", ":1", "-store", "memory:", "-origins", "https://a.example, https://b.example:8443"}, nil,
-			options{":1", "memory:", []string{"https://a.example", "https://b.example:8443"}, ""}},
+			func(o *options) {
+				o.addr, o.store, o.origins = ":1", "memory:", []string{"https://a.example", "https://b.example:8443"}
+			}},
 		{"the environment", nil,
 			[]string{"TABULA_ADDR=:2", "TABULA_STORE=memory:", "TABULA_ORIGINS=https://a.example", "TABULA_OPS=:3"},
-			options{":2", "memory:", []string{"https://a.example"}, ":3"}},
-		{"flags before the environment", []string{"-addr", ":1"}, []string{"TABULA_ADDR=:2"}, options{":1", "bolt:tabula.db", nil, ""}},
+			func(o *options) {
+				o.addr, o.store, o.origins, o.ops = ":2", "memory:", []string{"https://a.example"}, ":3"
+			}},
+		{"flags before the environment", []string{"-addr", ":1"}, []string{"TABULA_ADDR=:2"}, func(o *options) { o.addr = ":1" }},
+		{"limits", []string{"-rooms", "7", "-address-misses", "0"}, []string{"TABULA_ROOMS=8", "TABULA_ADDRESS_SOCKETS=9"},
+			func(o *options) { o.rooms, o.limits.AddressMisses, o.limits.AddressSockets = 7, 0, 9 }},
+		{"proxies", []string{"-proxies", "192.0.2.7, 10.1.2.3/16"}, nil, func(o *options) {
+			o.proxies = web.Proxies{netip.MustParsePrefix("192.0.2.7/32"), netip.MustParsePrefix("10.1.0.0/16")}
+		}},
 	} {
 		t.Run(c.what, func(t *testing.T) {
+			want := usual
+			c.want(&want)
 			got, err := parseOptions(called(nil, c.args, c.env...))
-			if err != nil || got.addr != c.want.addr || got.store != c.want.store || !slices.Equal(got.origins, c.want.origins) ||
-				got.ops != c.want.ops {
-				t.Errorf("read %+v, %v", got, err)
+			if err != nil || !reflect.DeepEqual(got, want) {
+				t.Errorf("read %+v, %v, want %+v", got, err, want)
 			}
 		})
 	}
@@ -125,6 +138,9 @@ func TestWhatIsWrongIsSaidAtTheStart(t *testing.T) {
 		{"a busy port", "is in use by another program", 1, []string{"-store", "memory:", "-addr", taken.Addr().String()}},
 		{"no port", "cannot listen", 1, []string{"-store", "memory:", "-addr", "localhost"}},
 		{"an origin without a scheme", "origin", 2, []string{"-store", "memory:", "-origins", "tabula.example"}},
+		{"a proxy that is a name", "is no address, no network", 2, []string{"-store", "memory:", "-proxies", "proxy.example"}},
+		{"a limit in words", "it takes a whole number", 2, []string{"-store", "memory:", "-rooms", "many"}},
+		{"a limit below nothing", "it takes a whole number", 2, []string{"-store", "memory:", "-sockets", "-1"}},
 		{"an origin with a path", "origin", 2, []string{"-store", "memory:", "-origins", "https://tabula.example/"}},
 	} {
 		t.Run(c.what, func(t *testing.T) {
@@ -134,6 +150,13 @@ func TestWhatIsWrongIsSaidAtTheStart(t *testing.T) {
 				t.Errorf("exit %d, %v", code, err)
 			}
 		})
+	}
+}
+
+func TestALimitOfTheEnvironmentMustReadToo(t *testing.T) {
+	_, err := parseOptions(called(nil, nil, "TABULA_ADDRESS_ROOMS=some"))
+	if err == nil || !strings.Contains(err.Error(), "TABULA_ADDRESS_ROOMS") {
+		t.Errorf("answered %v", err)
 	}
 }
 

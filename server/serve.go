@@ -51,7 +51,7 @@ func serve(ctx context.Context, p process) error {
 	if isTerminal(p.stderr) {
 		greet(p.stderr, public.Addr())
 	}
-	return serveOn(ctx, public, private, s, o.origins, log)
+	return serveOn(ctx, public, private, s, o, log)
 }
 
 func listen(ctx context.Context, option, addr string) (net.Listener, error) {
@@ -82,13 +82,19 @@ const shutdownWait = 2 * time.Second
 // to come back; it returns when nothing runs any more. Who runs the server looks
 // in at the private listener, if there is one, to the very end.
 func serveOn(
-	ctx context.Context, public, private net.Listener, s store.Store, origins []string, log *slog.Logger,
+	ctx context.Context, public, private net.Listener, s store.Store, o options, log *slog.Logger,
 ) error {
 	metrics := ops.NewMetrics()
 	s = ops.Watch(s, metrics)
-	hall := room.NewHall(room.Config{Store: s, Log: log, Bot: seatBot, Clock: wallClock})
+	hall := room.NewHall(room.Config{
+		Store: s, Log: log, Bot: seatBot, Clock: wallClock,
+		MaxRooms: o.rooms, MaxMessages: o.messages, Refused: metrics.Refused,
+	})
 	metrics.Size(hall.Size)
-	front, err := web.New(web.Config{Hall: hall, Log: log, Assets: webclient.Assets(), Origins: origins})
+	front, err := web.New(web.Config{
+		Hall: hall, Log: log, Assets: webclient.Assets(), Origins: o.origins,
+		Proxies: o.proxies, Limits: o.limits, Refused: metrics.Refused,
+	})
 	if err != nil {
 		hall.Close()
 		return err

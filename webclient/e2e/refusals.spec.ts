@@ -1,3 +1,4 @@
+import { CLOSE_CROWDED } from '../src/protocol/types.gen';
 import { expect, test } from './fixtures';
 
 test('a wrong code is answered in words', async ({ page }) => {
@@ -8,6 +9,52 @@ test('a wrong code is answered in words', async ({ page }) => {
   await page.getByLabel('Room code').fill('hello!');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('A room code has five letters')).toBeVisible();
+});
+
+test('whoever guesses codes is told how long to wait', async ({ browser, baseURL, request }) => {
+  // The server believes a proxy on its own machine.
+  const extraHTTPHeaders = { 'X-Forwarded-For': '192.0.2.1' };
+  const guess = () => request.get('/api/rooms/ZZZZZ', { headers: extraHTTPHeaders });
+  let answer = await guess();
+  for (let tries = 0; answer.status() === 404 && tries < 100; tries++) answer = await guess();
+  expect(answer.status()).toBe(429);
+  expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+
+  const context = await browser.newContext({ extraHTTPHeaders, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  // A minute gives thirty tries back; until then somebody there goes on.
+  await page.route('**/api/rooms/ZZZZZ', async (route) => {
+    for (let now = await guess(); now.status() === 404; now = await guess());
+    await route.continue();
+  });
+  await page.goto('/ZZZZZ');
+  await expect(
+    page.getByText(/^Too many tries over your internet connection\. Wait \d+ seconds?\.$/),
+  ).toBeVisible();
+  await page.unroute('**/api/rooms/ZZZZZ');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try again' }).click({ timeout: 5000 });
+    await expect(page.getByRole('heading', { name: 'No such room' })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  await context.close();
+});
+
+test('whom the server has no room for is told why, and gets in later', async ({ page, arrive }) => {
+  const host = await arrive('Ada');
+  const code = await host.makeRoom();
+  let crowded = true;
+  await page.routeWebSocket('**/socket?*', (socket) => {
+    if (crowded) socket.close({ code: CLOSE_CROWDED });
+    else socket.connectToServer();
+  });
+  await page.goto(`/${code}`);
+  await page.getByLabel('Your name').fill('Bo');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByText('takes no more over your internet connection')).toBeVisible();
+  crowded = false;
+  await expect(page.getByRole('heading', { name: '2 players' })).toBeVisible();
 });
 
 test('a code is read as people write it', async ({ page, arrive }) => {

@@ -15,7 +15,15 @@ type Metrics struct {
 	calls    *prometheus.HistogramVec
 	commits  prometheus.Counter
 	bytes    prometheus.Counter
+	refused  *prometheus.CounterVec
 	up       prometheus.Gauge
+}
+
+// Limits are the names of all that turns somebody away: each is counted from the
+// start, from 0.
+var Limits = []string{
+	"sockets", "rooms", "seat_messages",
+	"address_dials", "address_sockets", "address_rooms", "address_asks", "address_misses",
 }
 
 // NewMetrics begins to count.
@@ -35,10 +43,17 @@ func NewMetrics() *Metrics {
 			Name: "tabula_commit_bytes_total",
 			Help: "Bytes of the events in those commits.",
 		}),
+		refused: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "tabula_refused_total",
+			Help: "What limits have turned away, by limit.",
+		}, []string{"limit"}),
 		up: prometheus.NewGauge(prometheus.GaugeOpts{
 			Name: "tabula_store_up",
 			Help: "Whether the store would take a commit, as far as the last call tells: 1 or 0.",
 		}),
+	}
+	for _, limit := range Limits {
+		m.refused.WithLabelValues(limit)
 	}
 	m.up.Set(1) // it has just been opened
 	build := prometheus.NewGauge(prometheus.GaugeOpts{
@@ -47,10 +62,13 @@ func NewMetrics() *Metrics {
 		ConstLabels: prometheus.Labels{"version": Version()},
 	})
 	build.Set(1)
-	m.registry.MustRegister(m.calls, m.commits, m.bytes, m.up, build,
+	m.registry.MustRegister(m.calls, m.commits, m.bytes, m.refused, m.up, build,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
+
+// Refused counts what a limit has turned away.
+func (m *Metrics) Refused(limit string) { m.refused.WithLabelValues(limit).Inc() }
 
 // Size lets the rooms that are open here, and the phones in them, be counted
 // whenever somebody looks.

@@ -22,7 +22,7 @@ func New() *Net { return &Net{lines: make(chan net.Conn), closed: make(chan stru
 func (n *Net) Dial(ctx context.Context, _, _ string) (net.Conn, error) {
 	here, there := net.Pipe()
 	select {
-	case n.lines <- there:
+	case n.lines <- line{there}:
 		return here, nil
 	case <-n.closed:
 		return nil, net.ErrClosed
@@ -30,6 +30,11 @@ func (n *Net) Dial(ctx context.Context, _, _ string) (net.Conn, error) {
 		return nil, ctx.Err()
 	}
 }
+
+// A line comes from this machine.
+type line struct{ net.Conn }
+
+func (line) RemoteAddr() net.Addr { return &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: 1} }
 
 // Accept waits for the next Dial.
 func (n *Net) Accept() (net.Conn, error) {

@@ -35,6 +35,14 @@ type Config struct {
 	// system's. It need not be right, because deadlines are told by the store's,
 	// but it must not jump.
 	Clock func() int64
+	// MaxRooms is how many rooms this process has open at once; 0 is no limit.
+	MaxRooms int
+	// MaxMessages is how many messages a phone may send in a second; three times
+	// as many at once, for one that sends its outbox again. 0 is no limit.
+	MaxMessages int
+	// Refused hears whenever one of these limits turns somebody away, by its name;
+	// nil hears nothing. It must not wait.
+	Refused func(limit string)
 }
 
 // A Hall keeps the rooms that this process has open.
@@ -58,6 +66,9 @@ func NewHall(c Config) *Hall {
 	}
 	if c.Clock == nil {
 		c.Clock = steady()
+	}
+	if c.Refused == nil {
+		c.Refused = func(string) {}
 	}
 	h := &Hall{Config: c, rooms: map[string]*room{}, keeps: map[string]struct{}{}, id: uuid.New()}
 	h.ctx, h.close = context.WithCancel(context.Background())
@@ -165,7 +176,7 @@ func (h *Hall) Close() {
 const storeTimeout = 5 * time.Second
 
 // Make opens a new room with its host in it. It fails with a *protocol.Refusal:
-// a name's, StoreAway, ServerAway.
+// a name's, StoreAway, ServerAway, ServerFull.
 func (h *Hall) Make(ctx context.Context, written string) (protocol.Ticket, error) {
 	name, no := cleanName(written)
 	if no != nil {
@@ -175,6 +186,10 @@ func (h *Hall) Make(ctx context.Context, written string) (protocol.Ticket, error
 	if h.ctx.Err() != nil {
 		h.mu.Unlock()
 		return protocol.Ticket{}, &protocol.Refusal{Code: protocol.ServerAway}
+	}
+	if h.full() {
+		h.mu.Unlock()
+		return protocol.Ticket{}, &protocol.Refusal{Code: protocol.ServerFull}
 	}
 	h.all.Add(1)
 	h.mu.Unlock()
@@ -230,7 +245,7 @@ func firstEvents(code, host, token string) ([]byte, error) {
 
 // Join seats somebody; while a game runs he watches, and plays in the next. It
 // fails with a *protocol.Refusal: a name's, NoRoom, NameTaken, RoomFull,
-// RoomLocked, StoreAway, ServerAway.
+// RoomLocked, StoreAway, ServerAway, ServerFull.
 func (h *Hall) Join(ctx context.Context, code, written string) (protocol.Ticket, error) {
 	name, no := cleanName(written)
 	if no != nil {
@@ -240,7 +255,7 @@ func (h *Hall) Join(ctx context.Context, code, written string) (protocol.Ticket,
 }
 
 // Move gives the seat of a PIN to another phone. It fails with a
-// *protocol.Refusal: NoRoom, PinWrong, StoreAway, ServerAway.
+// *protocol.Refusal: NoRoom, PinWrong, StoreAway, ServerAway, ServerFull.
 func (h *Hall) Move(ctx context.Context, code, written string) (protocol.Ticket, error) {
 	pin, ok := protocol.ParsePin(written)
 	if !ok {
@@ -251,7 +266,7 @@ func (h *Hall) Move(ctx context.Context, code, written string) (protocol.Ticket,
 
 // Claim asks the table for somebody's seat. The ticket opens it once the table
 // has vouched. It fails with a *protocol.Refusal: a name's, NoRoom,
-// NoSuchPlayer, SeatInUse, StoreAway, ServerAway.
+// NoSuchPlayer, SeatInUse, StoreAway, ServerAway, ServerFull.
 func (h *Hall) Claim(ctx context.Context, code, written string) (protocol.Ticket, error) {
 	name, no := cleanName(written)
 	if no != nil {
@@ -261,7 +276,7 @@ func (h *Hall) Claim(ctx context.Context, code, written string) (protocol.Ticket
 }
 
 // Withdraw takes a claim back. It fails with a *protocol.Refusal: NoRoom,
-// StoreAway, ServerAway.
+// StoreAway, ServerAway, ServerFull.
 func (h *Hall) Withdraw(ctx context.Context, code, token string) error {
 	key := keyOf(token)
 	_, err := h.ask(ctx, code, func(c caller) any { return knock{caller: c, do: game.Withdraw{Key: key}, key: key} })
@@ -280,14 +295,14 @@ func (h *Hall) ticket(ctx context.Context, code string, want func(key string) ga
 }
 
 // Door tells what a stranger may know. It fails with a *protocol.Refusal:
-// NoRoom, StoreAway, ServerAway.
+// NoRoom, StoreAway, ServerAway, ServerFull.
 func (h *Hall) Door(ctx context.Context, code string) (protocol.Door, error) {
 	a, err := h.ask(ctx, code, func(c caller) any { return look{caller: c} })
 	return a.door, err
 }
 
 // Enter opens the seat of a token. The visit has to be left in the end. Enter
-// fails with a *protocol.Refusal: NoRoom, UnknownSeat, StoreAway, ServerAway; or
+// fails with a *protocol.Refusal: NoRoom, UnknownSeat, StoreAway, ServerAway, ServerFull; or
 // with a *Closed when the token opens its seat no more, or not yet.
 func (h *Hall) Enter(ctx context.Context, code, token string) (*Visit, error) {
 	a, err := h.ask(ctx, code, func(c caller) any { return enter{caller: c, key: keyOf(token)} })
@@ -364,10 +379,22 @@ func (h *Hall) room(code string) (*room, error) {
 	if r, open := h.rooms[code]; open {
 		return r, nil
 	}
+	if h.full() {
+		return nil, &protocol.Refusal{Code: protocol.ServerFull}
+	}
 	r := newRoom(h, code)
 	h.rooms[code] = r
 	h.all.Go(r.run)
 	return r, nil
+}
+
+// full tells whether no more rooms can be opened here. The caller holds mu.
+func (h *Hall) full() bool {
+	if h.MaxRooms == 0 || len(h.rooms) < h.MaxRooms {
+		return false
+	}
+	h.Refused("rooms")
+	return true
 }
 
 // forget makes place for the next room of that code.

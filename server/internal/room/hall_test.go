@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -88,6 +89,29 @@ func TestARoomWithSomebodyInItStays(t *testing.T) {
 		pass(24 * time.Hour)
 		p.say(protocol.AddBot{})
 		p.wantPlayers(2)
+	})
+}
+
+func TestAFullServerOpensNoMoreRooms(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		var refused []string
+		h := openHallWith(t, Config{Store: s, MaxRooms: 2, Refused: func(limit string) { refused = append(refused, limit) }})
+		ada, ben := host(t, h), host(t, h)
+		_, err := h.Make(t.Context(), "Cleo")
+		wantRefusal(t, err, protocol.ServerFull)
+		_, err = h.Door(t.Context(), "BCDFG")
+		wantRefusal(t, err, protocol.ServerFull)
+		// Those who are in notice nothing, and others come to them.
+		guest(t, h, ada.ticket.Code, "Dan")
+		ada.wantPlayers(2)
+		if want := []string{"rooms", "rooms"}; !slices.Equal(refused, want) {
+			t.Errorf("counted %q", refused)
+		}
+		// A room that nobody is in makes place.
+		ben.leave()
+		pass(idleAfter * ms)
+		host(t, h)
 	})
 }
 

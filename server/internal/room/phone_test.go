@@ -43,6 +43,10 @@ func pass(d time.Duration) {
 // nowMS is the bubble's clock.
 func nowMS() int64 { return time.Now().UnixMilli() }
 
+// messagesPerSecond is what a phone of these tests may say in a second, and three
+// times as much at once.
+const messagesPerSecond = 20
+
 func openHall(t *testing.T, s store.Store) *Hall {
 	t.Helper()
 	return openHallWith(t, Config{Store: s})
@@ -54,6 +58,7 @@ func openHallWith(t *testing.T, c Config) *Hall {
 	if c.Rand == nil {
 		c.Rand = func() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
 	}
+	c.MaxMessages = messagesPerSecond
 	h := NewHall(c)
 	t.Cleanup(h.Close)
 	return h

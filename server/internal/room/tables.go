@@ -18,7 +18,7 @@ import (
 const maxTables = 64
 
 // Watch opens a table, which has to be left in the end. It fails with a
-// *protocol.Refusal: NoRoom, RoomFull, StoreAway, ServerAway.
+// *protocol.Refusal: NoRoom, RoomFull, StoreAway, ServerAway, ServerFull.
 func (h *Hall) Watch(ctx context.Context, code string) (*Visit, error) {
 	a, err := h.ask(ctx, code, func(c caller) any { return watch{caller: c} })
 	return a.visit, err

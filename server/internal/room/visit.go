@@ -16,10 +16,6 @@ import (
 )
 
 const (
-	// A hand taps a few times a second; a client that sends its outbox again
-	// sends some at once.
-	messagesPerSecond = 20
-	messagesAtOnce    = 60
 	// waiting is how many answers may wait for a phone that does not read.
 	waiting = 64
 	// unread is how many commands of a phone may wait for its room: the mail of
@@ -67,7 +63,10 @@ func (c *Closed) Error() string { return fmt.Sprintf("room: visit closed with %d
 func newVisit(r *room, player game.PlayerID, key string) *Visit {
 	v := &Visit{
 		room: r, player: player, key: key, bot: key == "", id: uuid.New(), since: r.now(), wake: make(chan struct{}, 1),
-		limit: rate.NewLimiter(messagesPerSecond, messagesAtOnce),
+		limit: rate.NewLimiter(rate.Inf, 0),
+	}
+	if most := r.hall.MaxMessages; most > 0 {
+		v.limit = rate.NewLimiter(rate.Limit(most), 3*most)
 	}
 	v.heard.Store(r.hall.Clock())
 	ring := func() {
@@ -91,6 +90,7 @@ func (v *Visit) Say(data []byte) {
 	v.heard.Store(v.room.hall.Clock())
 	message, n, no := protocol.Decode(data)
 	if !v.limit.Allow() {
+		v.room.hall.Refused("seat_messages")
 		no = &protocol.Refusal{Code: protocol.TooManyMessages}
 	}
 	if no != nil {

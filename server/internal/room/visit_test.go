@@ -151,7 +151,7 @@ func TestWhoIsFasterThanAHandWaitsAMoment(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				p := host(t, openHall(t, memory.New(nil)))
-				for range messagesAtOnce + 1 {
+				for range 3*messagesPerSecond + 1 {
 					p.visit.Say(said)
 					settle()
 				}

@@ -122,7 +122,7 @@ func TestPagesAreReadOnly(t *testing.T) {
 }
 
 func TestACloneWithoutAClientSaysWhatToDo(t *testing.T) {
-	f := openWith(t, memoryStore(), fstest.MapFS{".gitkeep": {}})
+	f := openWith(t, memoryStore(), Config{Assets: fstest.MapFS{".gitkeep": {}}})
 	if a := f.ask("GET", "/", ""); a.status != 200 || !strings.Contains(a.body, "make run") {
 		t.Errorf("answered %d %q", a.status, a.body)
 	}

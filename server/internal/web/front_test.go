@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"io"
-	"io/fs"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -45,21 +44,22 @@ var built = fstest.MapFS{
 
 func memoryStore() store.Store { return memory.New(func() int64 { return time.Now().UnixMilli() }) }
 
-func open(t *testing.T) *front { return openWith(t, memoryStore(), built) }
+func open(t *testing.T) *front { return openWith(t, memoryStore(), Config{Assets: built}) }
 
-func openWith(t *testing.T, s store.Store, assets fs.FS) *front {
+func openWith(t *testing.T, s store.Store, c Config) *front {
 	t.Helper()
-	f := newFront(t, s, assets, httptest.NewUnstartedServer)
+	f := newFront(t, s, c, httptest.NewUnstartedServer)
 	f.dialer = new(net.Dialer).DialContext
 	f.client = f.listener.Client()
 	return f
 }
 
-func newFront(t *testing.T, s store.Store, assets fs.FS, listen func(http.Handler) *httptest.Server) *front {
+func newFront(t *testing.T, s store.Store, c Config, listen func(http.Handler) *httptest.Server) *front {
 	t.Helper()
-	log := ops.NewLog(t.Output())
-	hall := room.NewHall(room.Config{Store: s, Log: log})
-	server, err := New(Config{Hall: hall, Log: log, Assets: assets})
+	c.Log = ops.NewLog(t.Output())
+	hall := room.NewHall(room.Config{Store: s, Log: c.Log})
+	c.Hall = hall
+	server, err := New(c)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -30,26 +30,40 @@ func (s *Server) socket(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	who := s.guest(c)
+	tally, err := s.gate.open(who, time.Now())
+	if no := (*protocol.Refusal)(nil); errors.As(err, &no) {
+		return no
+	}
 	s.mu.Lock()
 	if s.ctx.Err() != nil {
 		s.mu.Unlock()
+		s.gate.close(tally)
 		return &protocol.Refusal{Code: protocol.ServerAway}
 	}
 	s.all.Add(1)
 	s.mu.Unlock()
-	conn, err := socket.Accept(c.Response(), c.Request(), s.Origins)
-	if err != nil {
+	conn, failed := socket.Accept(c.Response(), c.Request(), s.Origins)
+	if failed != nil {
+		s.gate.close(tally)
 		s.all.Done()
-		s.Log.Debug("no socket", "err", err)
+		s.Log.Debug("no socket", "err", failed)
 		return nil // Accept has answered
 	}
-	l := &line{server: s, conn: conn, code: code, version: protocol.Version, entered: make(chan struct{})}
+	l := &line{
+		server: s, conn: conn, who: who, tally: tally,
+		code: code, version: protocol.Version, entered: make(chan struct{}),
+	}
 	if version, err := strconv.Atoi(c.QueryParam("protocol")); err == nil {
 		l.version = version
 	}
 	l.ctx, l.end = context.WithCancelCause(s.ctx)
 	l.beat = time.AfterFunc(never, l.deliver)
-	l.tasks.Go(l.read)
+	if err != nil {
+		l.end(err)
+	} else {
+		l.tasks.Go(l.read)
+	}
 	context.AfterFunc(l.ctx, l.hangUp)
 	return nil
 }
@@ -62,6 +76,8 @@ const never = math.MaxInt64 * time.Nanosecond
 type line struct {
 	server  *Server
 	conn    *socket.Conn
+	who     guest
+	tally   *tally
 	code    string
 	version int // of the protocol, that the page speaks
 	ctx     context.Context
@@ -76,6 +92,7 @@ type line struct {
 // hangUp leaves nothing behind.
 func (l *line) hangUp() {
 	defer l.server.all.Done()
+	defer l.server.gate.close(l.tally)
 	code := protocol.CloseRestart
 	var closed *room.Closed
 	if errors.As(context.Cause(l.ctx), &closed) {
@@ -198,6 +215,9 @@ func (l *line) open(first []byte) (visit *room.Visit, err error) {
 		}
 		visit, err = l.server.Hall.Enter(l.ctx, l.code, hello.Token)
 	case protocol.Watch:
+		if l.server.gate.spent(l.who, toMiss, time.Now()) > 0 {
+			return nil, &room.Closed{Code: protocol.CloseCrowded}
+		}
 		visit, err = l.server.Hall.Watch(l.ctx, l.code)
 	default:
 		return nil, &room.Closed{Code: protocol.CloseHello}
@@ -208,6 +228,11 @@ func (l *line) open(first []byte) (visit *room.Visit, err error) {
 	var no *protocol.Refusal
 	if !errors.As(err, &no) {
 		return nil, err
+	}
+	// A seat's token opens it all the same: nobody guesses that, and a neighbour who
+	// guesses shall keep nobody from his game.
+	if isMiss(err) && l.server.gate.take(l.who, toMiss, time.Now()) > 0 {
+		return nil, &room.Closed{Code: protocol.CloseCrowded}
 	}
 	switch no.Code {
 	case protocol.UnknownSeat, protocol.RoomFull:

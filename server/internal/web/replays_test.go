@@ -23,7 +23,7 @@ var id = strings.Repeat("0a", 16)
 
 func TestWhatIsNoReplayIsSaid(t *testing.T) {
 	s := memoryStore()
-	f := openWith(t, s, built)
+	f := openWith(t, s, Config{Assets: built})
 	until := time.Now().Add(time.Hour).UnixMilli()
 	gone, broken, newer := strings.Repeat("1b", 16), strings.Repeat("2c", 16), strings.Repeat("3d", 16)
 	if err := s.Forget(t.Context(), gone, until); err != nil {
@@ -97,7 +97,7 @@ func (w *slow) Write(data []byte) (int, error) {
 // When a game is over all phones open its replay, some of them on a slow line.
 func TestWhoReadsAReplaySlowlyKeepsNobodyWaiting(t *testing.T) {
 	s := memoryStore()
-	f := openWith(t, s, built)
+	f := openWith(t, s, Config{Assets: built})
 	keptGame(t, s)
 	first := httptest.NewRecorder()
 	w := &slow{ResponseWriter: first, offered: make(chan struct{}), read: make(chan struct{})}
@@ -122,7 +122,7 @@ func TestWhoReadsAReplaySlowlyKeepsNobodyWaiting(t *testing.T) {
 // is gone for all of them.
 func TestAReplayIsPutTogetherOnce(t *testing.T) {
 	s := memoryStore()
-	f := openWith(t, s, built)
+	f := openWith(t, s, Config{Assets: built})
 	keptGame(t, s)
 	var pages [][]byte
 	for range 3 {
@@ -161,7 +161,7 @@ func TestTheLinkToAReplayIsThePage(t *testing.T) {
 
 func TestAReplayIsPackedForWhoCanUnpackIt(t *testing.T) {
 	s := memoryStore()
-	f := openWith(t, s, built)
+	f := openWith(t, s, Config{Assets: built})
 	keptGame(t, s)
 	plain := f.ask("GET", "/api/replays/"+id, "")
 	packed := f.ask("GET", "/api/replays/"+id, "", "Accept-Encoding", "br, gzip;q=0.5")

@@ -146,7 +146,9 @@ func statusOf(code protocol.Code) int {
 		return http.StatusForbidden
 	case protocol.NameTaken, protocol.RoomFull, protocol.GameRunning, protocol.SeatInUse, protocol.ClaimOpen:
 		return http.StatusConflict
-	case protocol.StoreAway, protocol.ServerAway:
+	case protocol.TooManyTries:
+		return http.StatusTooManyRequests
+	case protocol.StoreAway, protocol.ServerAway, protocol.ServerFull:
 		return http.StatusServiceUnavailable
 	default:
 		return http.StatusBadRequest

@@ -221,7 +221,7 @@ func (away) Append(context.Context, string, store.Tip, store.Proposal) (store.Co
 func (away) Load(context.Context, string, store.Tip) ([]store.Commit, error) { return nil, errAway }
 
 func TestAStoreThatIsAwayIsSaid(t *testing.T) {
-	f := openWith(t, away{memoryStore()}, built)
+	f := openWith(t, away{memoryStore()}, Config{Assets: built})
 	for _, a := range []reply{
 		f.ask("POST", "/api/rooms", named("Ada")),
 		f.ask("POST", "/api/rooms/BCDFG/seats", named("Ada")),

@@ -18,8 +18,13 @@ import (
 // piped opens a front within the process, so that waiting costs nothing.
 func piped(t *testing.T, s store.Store) *front {
 	t.Helper()
+	return pipedWith(t, s, Config{Assets: built})
+}
+
+func pipedWith(t *testing.T, s store.Store, c Config) *front {
+	t.Helper()
 	network := pipetest.New()
-	f := newFront(t, s, built, func(h http.Handler) *httptest.Server {
+	f := newFront(t, s, c, func(h http.Handler) *httptest.Server {
 		return &httptest.Server{Listener: network, Config: &http.Server{Handler: h}}
 	})
 	f.dialer = network.Dial

@@ -8,8 +8,10 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -23,6 +25,11 @@ type Config struct {
 	Log     *slog.Logger
 	Assets  fs.FS    // the built client
 	Origins []string // pages of other hosts that may open sockets, like "https://tabula.example"
+	Proxies Proxies
+	Limits  Limits
+	// Refused hears whenever a limit turns somebody away, by the limit's name; nil
+	// hears nothing. It must not wait.
+	Refused func(limit string)
 }
 
 // A Server answers HTTP. Its sockets outlive the requests they came with, so
@@ -31,6 +38,7 @@ type Server struct {
 	Config
 	echo   *echo.Echo
 	client *client
+	gate   *gate
 
 	projector chan struct{} // holds one: a replay is being put together
 	films     []film        // the last ones, the newest last: touched by who has put something into projector
@@ -47,27 +55,32 @@ func New(c Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{Config: c, echo: echo.New(), client: files, projector: make(chan struct{}, 1)}
+	if c.Refused == nil {
+		c.Refused = func(string) {}
+	}
+	s := &Server{
+		Config: c, echo: echo.New(), client: files, gate: newGate(c.Limits, c.Refused),
+		projector: make(chan struct{}, 1),
+	}
 	s.ctx, s.stop = context.WithCancelCause(context.Background())
 	s.echo.HTTPErrorHandler = s.answerError
-	// X-Forwarded-For says whatever its sender likes.
-	s.echo.IPExtractor = echo.ExtractIPDirect()
+	s.echo.IPExtractor = c.Proxies.extractor()
 	s.echo.Use(secure)
 	for _, r := range []struct {
 		method, path string
 		handler      echo.HandlerFunc
 	}{
 		{http.MethodGet, "/api/rules", ruleBook()},
-		{http.MethodPost, "/api/balance", newScale().balance},
-		{http.MethodPost, "/api/rooms", s.makeRoom},
-		{http.MethodPost, "/api/rooms/:code/seats", s.join},
-		{http.MethodPost, "/api/rooms/:code/moves", s.move},
-		{http.MethodPost, "/api/rooms/:code/claims", s.claim},
-		{http.MethodPost, "/api/rooms/:code/claims/end", s.withdraw},
-		{http.MethodGet, "/api/rooms/:code", s.door},
-		{http.MethodGet, "/api/replays/:id", s.replay},
-		{http.MethodGet, "/api/replays/:id/log", s.replayLog},
-		{http.MethodGet, "/api/rooms/:code/socket", s.socket},
+		{http.MethodPost, "/api/balance", s.counted(toAsk, newScale().balance)},
+		{http.MethodPost, "/api/rooms", s.counted(toMake, s.makeRoom)},
+		{http.MethodPost, "/api/rooms/:code/seats", s.guarded(s.join)},
+		{http.MethodPost, "/api/rooms/:code/moves", s.guarded(s.move)},
+		{http.MethodPost, "/api/rooms/:code/claims", s.guarded(s.claim)},
+		{http.MethodPost, "/api/rooms/:code/claims/end", s.guarded(s.withdraw)},
+		{http.MethodGet, "/api/rooms/:code", s.guarded(s.door)},
+		{http.MethodGet, "/api/replays/:id", s.guarded(s.replay)},
+		{http.MethodGet, "/api/replays/:id/log", s.guarded(s.replayLog)},
+		{http.MethodGet, "/api/rooms/:code/socket", s.counted(toDial, s.socket)},
 	} {
 		// The route below would take the other methods of the path.
 		s.echo.Any(r.path, only(r.method, r.handler))
@@ -100,6 +113,48 @@ func secure(next echo.HandlerFunc) echo.HandlerFunc {
 		return next(c)
 	}
 }
+
+// counted takes what a request costs of its sender's allowance, before anything
+// is done for him.
+func (s *Server) counted(a allowance, handler echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if wait := s.gate.take(s.guest(c), a, time.Now()); wait > 0 {
+			return slowDown(wait)
+		}
+		return handler(c)
+	}
+}
+
+// guarded is counted for requests that somebody could make to guess: who was
+// wrong too often is not told whether he is right now.
+func (s *Server) guarded(handler echo.HandlerFunc) echo.HandlerFunc {
+	return s.counted(toAsk, func(c echo.Context) error {
+		if wait := s.gate.spent(s.guest(c), toMiss, time.Now()); wait > 0 {
+			return slowDown(wait)
+		}
+		err := handler(c)
+		if isMiss(err) {
+			s.gate.take(s.guest(c), toMiss, time.Now())
+		}
+		return err
+	})
+}
+
+// isMiss tells whether an error may come of guessing.
+func isMiss(err error) bool {
+	var no *protocol.Refusal
+	if !errors.As(err, &no) {
+		return false
+	}
+	switch no.Code {
+	case protocol.NoRoom, protocol.UnknownSeat, protocol.PinWrong, protocol.NoReplay:
+		return true
+	default:
+		return false
+	}
+}
+
+func (s *Server) guest(c echo.Context) guest { return s.Proxies.guestOf(c.RealIP()) }
 
 func only(method string, handler echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
@@ -145,6 +200,9 @@ func (s *Server) answerError(err error, c echo.Context) {
 	switch {
 	case errors.As(err, &body):
 		status = statusOf(body.Code)
+		if body.Code == protocol.TooManyTries {
+			c.Response().Header().Set("Retry-After", strconv.Itoa((body.Need+999)/1000))
+		}
 	case errors.As(err, &byEcho):
 		status, body = byEcho.Code, &protocol.Refusal{Code: protocol.BadMessage}
 	case c.Request().Context().Err() != nil:

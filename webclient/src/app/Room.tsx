@@ -61,7 +61,10 @@ export function Room({ ticket, onLost }: Props) {
       {current.view.value ? (
         <GameScreen />
       ) : (
-        <Message title={line.connecting} text={line.openingRoom} />
+        <Message
+          title={line.connecting}
+          text={current.crowded.value ? line.crowded : line.openingRoom}
+        />
       )}
       <LineBar />
       {current.rewound.value && (

@@ -69,6 +69,10 @@ export class Session {
     return this.connection.holding;
   }
 
+  get crowded() {
+    return this.connection.crowded;
+  }
+
   get outbox() {
     return this.connection.outbox;
   }

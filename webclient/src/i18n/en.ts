@@ -59,6 +59,7 @@ export const en = {
     connecting: 'Connecting',
     lost: 'Reconnecting. Your seat waits for you.',
     holdOn: 'Hold on a moment. Your choices are kept.',
+    crowded: 'The server takes no more over your internet connection just now. We keep trying.',
     openingRoom: 'Opening the room',
   },
   part: {

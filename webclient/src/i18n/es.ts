@@ -62,6 +62,7 @@ export const es: Messages = {
     connecting: 'Conectando',
     lost: 'Reconectando. Tu asiento te espera.',
     holdOn: 'Un momento. Lo que elegiste sigue guardado.',
+    crowded: 'Por ahora el servidor no acepta a nadie más desde tu conexión. Seguimos probando.',
     openingRoom: 'Abriendo la sala',
   },
   part: {

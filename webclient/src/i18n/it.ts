@@ -60,6 +60,7 @@ export const it: Messages = {
     connecting: 'Ci colleghiamo',
     lost: 'Ci ricolleghiamo. Il tuo posto ti aspetta.',
     holdOn: 'Un attimo di pazienza. Le tue scelte restano.',
+    crowded: 'Per ora il server non accetta altri dalla tua connessione. Continuiamo a provare.',
     openingRoom: 'Apriamo la stanza',
   },
   part: {

@@ -58,6 +58,7 @@ export const ko: Messages = {
     connecting: '연결하는 중',
     lost: '다시 연결하는 중이에요. 자리는 그대로 있어요.',
     holdOn: '잠깐만 기다려 주세요. 고른 것은 그대로 있어요.',
+    crowded: '지금은 이 인터넷 연결에서 더 들어올 수 없어요. 계속 다시 해 볼게요.',
     openingRoom: '방을 여는 중',
   },
   part: {

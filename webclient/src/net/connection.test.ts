@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  CLOSE_CROWDED,
   CLOSE_NO_ROOM,
   CLOSE_NO_SEAT,
   CLOSE_PENDING,
@@ -79,6 +80,19 @@ test('waits longer from try to try, up to a limit', () => {
     wait(1);
     expect(sockets).toHaveLength(before + 1);
   }
+});
+
+test('whom the server has no room for knows why, and comes back patiently', () => {
+  const connection = start();
+  socket(0).drop(CLOSE_CROWDED);
+  expect(connection.crowded.value).toBe(true);
+  wait(timing.longestPause - 1);
+  expect(sockets).toHaveLength(1);
+  wait(1);
+  expect(connection.crowded.value).toBe(true);
+  socket(1).greet();
+  expect(connection.crowded.value).toBe(false);
+  expect(connection.status.value.name).toBe('live');
 });
 
 test('starts with short pauses again after it was live', () => {

@@ -1,5 +1,6 @@
 import { batch, signal } from '@preact/signals';
 import {
+  CLOSE_CROWDED,
   CLOSE_PENDING,
   CLOSE_REPLACED,
   CLOSE_RESTART,
@@ -65,6 +66,9 @@ export const timing = {
   echo: 30_000,
 };
 
+/** After so many attempts pauses are long: who comes to a crowd has nothing to win by haste. */
+const patient = 5;
+
 const live: Status = { name: 'live' };
 const connecting: Status = { name: 'connecting' };
 const pending: Status = { name: 'pending' };
@@ -75,6 +79,8 @@ export class Connection {
   readonly outbox = signal(new Outbox());
   /** The server cannot reach its store: it keeps what is sent to it, and clocks do not run out. */
   readonly holding = signal(false);
+  /** The server takes no more sockets from this internet address. */
+  readonly crowded = signal(false);
 
   private line: Line | undefined;
   private rival: Line | undefined;
@@ -150,6 +156,7 @@ export class Connection {
       this.rival = undefined;
     }
     this.hold(line.holding);
+    this.crowded.value = false;
     this.show(frame, true);
     this.status.value = live;
     for (const command of this.outbox.value.waiting) line.say(command);
@@ -238,6 +245,8 @@ export class Connection {
       return;
     }
     if (this.status.value.name === 'live') this.attempts = 0;
+    this.crowded.value = code === CLOSE_CROWDED;
+    if (this.crowded.value) this.attempts = patient;
     if (this.status.value !== pending) this.status.value = { name: 'waiting' };
     const first = code === CLOSE_RESTART ? this.random() * timing.wave : undefined;
     this.later(() => this.connect(), this.pause(first));

@@ -3,8 +3,9 @@ import { useEffect } from 'preact/hooks';
 import { Bring } from '../app/parts';
 import { goTo } from '../app/route';
 import { messages } from '../i18n/language';
+import { refusalText } from '../i18n/wording';
 import { type ApiError, claimSeat, lookAtDoor, takeSeat } from '../net/api';
-import type { Door as Doorway, Ticket } from '../protocol/types.gen';
+import type { Door as Doorway, Refusal, Ticket } from '../protocol/types.gen';
 import { Button } from '../ui/Button';
 import { NameForm } from '../ui/NameForm';
 import { Message } from './Message';
@@ -21,7 +22,7 @@ interface Props {
  * name while it is looked at.
  */
 export function Door({ code, onTicket }: Props) {
-  const found = useSignal<Found>('open');
+  const found = useSignal<Found | Refusal>('open');
   const elsewhere = useSignal(false);
   const look = () => {
     lookAtDoor(code)
@@ -41,6 +42,10 @@ export function Door({ code, onTicket }: Props) {
   );
   if (elsewhere.value) {
     return <Bring code={code} onTicket={onTicket} onBack={() => (elsewhere.value = false)} />;
+  }
+  if (typeof found.value === 'object') {
+    const why = refusalText(found.value);
+    return <Message title={code} text={why} act={again} other={toStart} />;
   }
   switch (found.value) {
     case 'no_room':
@@ -88,7 +93,16 @@ function howOpen({ open, running, locked }: Doorway): Found {
   return running ? 'running' : 'open';
 }
 
-function whyNot({ trouble }: ApiError): Found {
+function whyNot({ trouble }: ApiError): Found | Refusal {
   if (trouble === 'offline') return 'offline';
-  return trouble.code === 'no_room' || trouble.code === 'bad_room_code' ? 'no_room' : 'away';
+  switch (trouble.code) {
+    case 'no_room':
+    case 'bad_room_code':
+      return 'no_room';
+    case 'server_full':
+    case 'too_many_tries':
+      return trouble;
+    default:
+      return 'away';
+  }
 }

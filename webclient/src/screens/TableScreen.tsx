@@ -43,13 +43,20 @@ export function TableScreen({ code }: { code: string }) {
   if (status.name === 'closed') return <NoTable code={code} reason={status.code} />;
   return (
     <SessionContext.Provider value={current}>
-      {current.view.value ? <Told session={current} /> : <Waiting />}
+      {current.view.value ? (
+        <Told session={current} />
+      ) : (
+        <Waiting crowded={current.crowded.value} />
+      )}
     </SessionContext.Provider>
   );
 }
 
-function Waiting() {
-  return <Message title={messages.value.line.connecting} text={narratorWords().waiting} />;
+function Waiting({ crowded }: { crowded: boolean }) {
+  const { line } = messages.value;
+  return (
+    <Message title={line.connecting} text={crowded ? line.crowded : narratorWords().waiting} />
+  );
 }
 
 function NoTable({ code, reason }: { code: string; reason: number }) {

@@ -19,6 +19,7 @@ export function still(view: Sections): Session {
     rewound: signal(),
     status: signal<Status>({ name: 'live' }),
     holding: signal(false),
+    crowded: signal(false),
     outbox: signal(new Outbox()),
     clock: Object.assign({ now: () => now }) as Session['clock'],
     send: () => 0,

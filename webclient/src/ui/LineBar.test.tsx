@@ -6,9 +6,10 @@ import { LineBar } from './LineBar';
 
 const status = signal({ name: 'live' });
 const holding = signal(false);
+const crowded = signal(false);
 
 function show(): void {
-  const session = { status, holding, view: signal({}) } as unknown as Session;
+  const session = { status, holding, crowded, view: signal({}) } as unknown as Session;
   render(
     <SessionContext.Provider value={session}>
       <LineBar />
@@ -27,6 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   status.value = { name: 'live' };
   holding.value = false;
+  crowded.value = false;
 });
 afterEach(() => {
   cleanup();
@@ -59,4 +61,17 @@ test('goes on saying hold on while the line moves from one server on hold to ano
   expect(await wait(1000)).toMatch(/^Hold on/);
   await tell(() => (holding.value = false));
   expect(await wait(500)).toBeUndefined();
+});
+
+test('says why when the server takes no more from this internet connection', async () => {
+  show();
+  await tell(() => (status.value = { name: 'waiting' }));
+  await wait(500);
+  await tell(() => (crowded.value = true));
+  expect(await wait(0)).toMatch(/internet connection/);
+  await tell(() => {
+    crowded.value = false;
+    status.value = { name: 'live' };
+  });
+  expect(await wait(0)).toBeUndefined();
 });

@@ -8,13 +8,14 @@ const steadyAfter = 500;
 
 /** Says that the line is lost or on hold. It lies over the screen, so nothing moves under a finger. */
 export function LineBar() {
-  const { status, holding, view } = useSession();
-  const shown = useSignal<'lost' | 'holdOn' | undefined>(undefined);
+  const { status, holding, crowded, view } = useSession();
+  const shown = useSignal<'lost' | 'crowded' | 'holdOn' | undefined>(undefined);
   const lost = status.value.name !== 'live';
-  const now = lost ? 'lost' : holding.value ? 'holdOn' : undefined;
+  const gone = crowded.value ? 'crowded' : 'lost';
+  const now = lost ? gone : holding.value ? 'holdOn' : undefined;
   useEffect(() => {
     // A line that is back is seen at once; one that moves to another server on hold, never.
-    const wait = shown.value === 'lost' ? 0 : steadyAfter;
+    const wait = shown.value === 'lost' || shown.value === 'crowded' ? 0 : steadyAfter;
     const timer = setTimeout(() => {
       shown.value = now;
     }, wait);

@@ -41,7 +41,13 @@ export const refusals: Refusals = {
   game_running: () => 'A game is running. That works again when it is over.',
   store_away: () => 'The server could not save that. Nothing was changed; try again.',
   server_away: () => 'The server is restarting. Try again in a moment.',
+  server_full: () => 'As many play here as the server can carry. Try again later.',
   too_many_messages: () => 'That was very fast. Wait a moment, then try again.',
+  too_many_tries: ({ need = 0 }) =>
+    plural(Math.ceil(need / 1000), {
+      one: 'Too many tries over your internet connection. Wait # second.',
+      other: 'Too many tries over your internet connection. Wait # seconds.',
+    }),
   no_replay: () =>
     'There is no replay here. It is kept for 30 days, and only its whole link leads to it.',
   replay_deleted: () => 'The room has deleted this replay.',

@@ -44,7 +44,13 @@ export const refusals: Refusals = {
   game_running: () => 'Hay una partida en marcha. Prueba otra vez cuando termine.',
   store_away: () => 'El servidor no pudo guardarlo. No cambió nada; prueba otra vez.',
   server_away: () => 'El servidor se está reiniciando. Prueba dentro de un momento.',
+  server_full: () => 'El servidor está completo. Prueba más tarde.',
   too_many_messages: () => 'Eso fue muy rápido. Espera un momento y prueba otra vez.',
+  too_many_tries: ({ need = 0 }) =>
+    plural(Math.ceil(need / 1000), {
+      one: 'Demasiados intentos desde tu conexión. Espera # segundo.',
+      other: 'Demasiados intentos desde tu conexión. Espera # segundos.',
+    }),
   no_replay: () =>
     'Aquí no hay ninguna partida que volver a ver. Se guarda 30 días, y solo lleva a ella el enlace completo.',
   replay_deleted: () => 'La sala ha borrado esta partida.',

@@ -44,7 +44,13 @@ export const refusals: Refusals = {
   game_running: () => 'Si sta giocando. Lo puoi fare a partita finita.',
   store_away: () => 'Il server non è riuscito a salvare. Non è cambiato niente: riprova.',
   server_away: () => 'Il server sta ripartendo. Riprova tra poco.',
+  server_full: () => 'Il server è al completo. Riprova più tardi.',
   too_many_messages: () => 'Troppo in fretta. Aspetta un attimo e riprova.',
+  too_many_tries: ({ need = 0 }) =>
+    plural(Math.ceil(need / 1000), {
+      one: 'Troppi tentativi dalla tua connessione. Aspetta # secondo.',
+      other: 'Troppi tentativi dalla tua connessione. Aspetta # secondi.',
+    }),
   no_replay: () =>
     'Qui non c’è nessuna partita da rivedere. Resta per 30 giorni, e ci porta solo il link completo.',
   replay_deleted: () => 'La stanza ha cancellato questa partita.',

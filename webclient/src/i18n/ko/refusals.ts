@@ -36,7 +36,12 @@ export const refusals: Refusals = {
   game_running: () => '게임 중이에요. 게임이 끝나면 할 수 있어요.',
   store_away: () => '서버가 저장하지 못했어요. 바뀐 것은 없으니 다시 해 주세요.',
   server_away: () => '서버를 다시 켜는 중이에요. 잠시 뒤에 다시 해 주세요.',
+  server_full: () => '서버가 꽉 찼어요. 나중에 다시 해 주세요.',
   too_many_messages: () => '너무 빨라요. 잠시 뒤에 다시 해 주세요.',
+  too_many_tries: ({ need = 0 }) =>
+    plural(Math.ceil(need / 1000), {
+      other: '이 인터넷 연결에서 너무 많이 시도했어요. #초만 기다려 주세요.',
+    }),
   no_replay: () => '여기에는 다시 볼 게임이 없어요. 30일 동안만 보관되고, 온전한 링크로만 열려요.',
   replay_deleted: () => '방에서 이 게임의 다시보기를 지웠어요.',
   replay_damaged: () => '이 다시보기는 손상되어 보여 줄 수 없어요.',

@@ -1,0 +1,212 @@
+package web
+
+import (
+	"math"
+	"net/netip"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"tabula/protocol"
+	"tabula/server/internal/room"
+)
+
+// Limits bound what one address can take of the server, and all together. 0 is
+// no limit.
+type Limits struct {
+	Sockets        int // open at once, in all
+	AddressSockets int // open at once, and opened in a minute, by one address
+	AddressRooms   int // rooms made in an hour by one address
+	AddressAsks    int // requests in a minute by one address, for a room or about one
+	AddressMisses  int // wrong room codes, PINs, seats and replays in a minute by one address
+}
+
+// Usual limits let hundreds of people play behind one address, as at a festival
+// or behind a provider's gateway, and let nobody guess: who tries 30 room codes a
+// minute finds one of a hundred rooms in three hours.
+var Usual = Limits{Sockets: 50_000, AddressSockets: 1000, AddressRooms: 60, AddressAsks: 1200, AddressMisses: 30}
+
+// An allowance is what a guest has so much of in some time: all of it at once, or
+// little by little.
+type allowance int
+
+const (
+	toDial allowance = iota // to open sockets
+	toMake                  // to make rooms
+	toAsk                   // to ask for anything
+	toMiss                  // to be wrong
+	allowances
+)
+
+// limited names the allowances in metrics.
+var limited = [allowances]string{"address_dials", "address_rooms", "address_asks", "address_misses"}
+
+// of is how much there is in what time.
+func (l Limits) of(a allowance) (int, time.Duration) {
+	switch a {
+	case toDial:
+		return l.AddressSockets, time.Minute
+	case toMake:
+		return l.AddressRooms, time.Hour
+	case toAsk:
+		return l.AddressAsks, time.Minute
+	default:
+		return l.AddressMisses, time.Minute
+	}
+}
+
+// A gate counts what guests take.
+type gate struct {
+	Limits
+	refused func(reason string)
+
+	mu      sync.Mutex
+	sockets int
+	tallies map[guest]*tally
+	cleared time.Time // when those were dropped last who had taken nothing for long
+}
+
+// A tally is what one guest has taken; each allowance is made when it is touched.
+type tally struct {
+	sockets int
+	left    [allowances]*rate.Limiter
+}
+
+const (
+	// maxGuests is how many are counted each for himself, in some 20 MB. The
+	// others together are one: a flood from everywhere may keep new guests out,
+	// never those who are known.
+	maxGuests = 1 << 16
+	// clearEvery is how often the gate looks for guests it need not know any more.
+	clearEvery = time.Minute
+)
+
+// everybodyElse is whom the gate has no more room for.
+var everybodyElse = netip.MustParsePrefix("0.0.0.0/0")
+
+func newGate(l Limits, refused func(string)) *gate {
+	return &gate{Limits: l, refused: refused, tallies: map[guest]*tally{}}
+}
+
+// take takes one of an allowance. If nothing is left, it answers after how long
+// there will be.
+func (g *gate) take(who guest, a allowance, now time.Time) time.Duration {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	left := g.left(who, a, now)
+	if left == nil || left.AllowN(now, 1) {
+		return 0
+	}
+	return g.refuse(a, left, now)
+}
+
+// spent answers after how long there is something of an allowance, and takes
+// nothing.
+func (g *gate) spent(who guest, a allowance, now time.Time) time.Duration {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	left := g.left(who, a, now)
+	if left == nil || left.TokensAt(now) >= 1 {
+		return 0
+	}
+	return g.refuse(a, left, now)
+}
+
+func (g *gate) refuse(a allowance, left *rate.Limiter, now time.Time) time.Duration {
+	g.refused(limited[a])
+	missing := (1 - left.TokensAt(now)) / float64(left.Limit()) // seconds
+	return max(time.Millisecond, time.Duration(math.Ceil(1000*missing))*time.Millisecond)
+}
+
+// left is what a guest has left of an allowance; nil is no limit. The caller
+// holds mu.
+func (g *gate) left(who guest, a allowance, now time.Time) *rate.Limiter {
+	most, in := g.of(a)
+	if most == 0 || who == (guest{}) {
+		return nil
+	}
+	t := g.tally(who, now)
+	if t.left[a] == nil {
+		t.left[a] = rate.NewLimiter(rate.Limit(float64(most)/in.Seconds()), most)
+	}
+	return t.left[a]
+}
+
+// open counts a socket; close has to follow. It fails with a *protocol.Refusal
+// when the server has all it can have, and with a *room.Closed when the guest has.
+func (g *gate) open(who guest, now time.Time) (*tally, error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.Sockets > 0 && g.sockets >= g.Sockets {
+		g.refused("sockets")
+		return nil, &protocol.Refusal{Code: protocol.ServerFull}
+	}
+	g.sockets++
+	if who == (guest{}) {
+		return nil, nil
+	}
+	t := g.tally(who, now)
+	t.sockets++
+	if g.AddressSockets > 0 && t.sockets > g.AddressSockets {
+		g.refused("address_sockets")
+		return t, &room.Closed{Code: protocol.CloseCrowded}
+	}
+	return t, nil
+}
+
+// close takes a socket from the count.
+func (g *gate) close(t *tally) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.sockets--
+	if t != nil {
+		t.sockets--
+	}
+}
+
+// tally finds a guest's, or begins one. The caller holds mu.
+func (g *gate) tally(who guest, now time.Time) *tally {
+	if t, known := g.tallies[who]; known {
+		return t
+	}
+	if len(g.tallies) >= maxGuests {
+		g.clear(now)
+	}
+	if len(g.tallies) >= maxGuests {
+		who = everybodyElse
+		if t, known := g.tallies[who]; known {
+			return t
+		}
+	}
+	t := &tally{}
+	g.tallies[who] = t
+	return t
+}
+
+// clear drops who has all he may have.
+func (g *gate) clear(now time.Time) {
+	if now.Sub(g.cleared) < clearEvery {
+		return
+	}
+	g.cleared = now
+	for who, t := range g.tallies {
+		if t.idle(now) {
+			delete(g.tallies, who)
+		}
+	}
+}
+
+func (t *tally) idle(now time.Time) bool {
+	for _, left := range t.left {
+		if left != nil && left.TokensAt(now) < float64(left.Burst()) {
+			return false
+		}
+	}
+	return t.sockets == 0
+}
+
+// slowDown says after how long somebody may try again.
+func slowDown(wait time.Duration) *protocol.Refusal {
+	return &protocol.Refusal{Code: protocol.TooManyTries, Need: int(wait.Milliseconds())}
+}

@@ -1,0 +1,93 @@
+package web
+
+import (
+	"fmt"
+	"net"
+	"net/netip"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+)
+
+// Proxies are networks whose machines pass requests on and say for whom, in
+// X-Forwarded-For. This machine's own addresses belong to them always.
+type Proxies []netip.Prefix
+
+var (
+	loopback = Proxies{netip.MustParsePrefix("127.0.0.0/8"), netip.MustParsePrefix("::1/128")}
+	// private networks, RFC 1918 and RFC 4193: those of containers and of homes
+	private = Proxies{
+		netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("172.16.0.0/12"),
+		netip.MustParsePrefix("192.168.0.0/16"), netip.MustParsePrefix("fc00::/7"),
+	}
+)
+
+// ParseProxies reads addresses and networks with commas between, like
+// "192.0.2.7, 10.1.0.0/16"; "private" stands for all private networks.
+func ParseProxies(written string) (Proxies, error) {
+	var all Proxies
+	for word := range strings.SplitSeq(written, ",") {
+		word = strings.TrimSpace(word)
+		if word == "" {
+			continue
+		}
+		if word == "private" {
+			all = append(all, private...)
+			continue
+		}
+		if addr, err := netip.ParseAddr(word); err == nil {
+			all = append(all, netip.PrefixFrom(addr.Unmap(), addr.Unmap().BitLen()))
+			continue
+		}
+		network, err := netip.ParsePrefix(word)
+		if err != nil {
+			return nil, fmt.Errorf("proxy %q is no address, no network like 10.1.0.0/16, and not the word private", word)
+		}
+		all = append(all, network.Masked())
+	}
+	return all, nil
+}
+
+func (p Proxies) contains(addr netip.Addr) bool {
+	for _, network := range p {
+		if network.Contains(addr) {
+			return true
+		}
+	}
+	return false
+}
+
+// extractor finds the nearest address that is no proxy's. X-Forwarded-For of
+// anybody else says whatever its sender likes.
+func (p Proxies) extractor() echo.IPExtractor {
+	trusted := []echo.TrustOption{echo.TrustLoopback(true), echo.TrustLinkLocal(false), echo.TrustPrivateNet(false)}
+	for _, network := range p {
+		trusted = append(trusted, echo.TrustIPRange(&net.IPNet{
+			IP:   network.Addr().AsSlice(),
+			Mask: net.CIDRMask(network.Bits(), network.Addr().BitLen()),
+		}))
+	}
+	return echo.ExtractIPFromXFFHeader(trusted...)
+}
+
+// A guest is who has limits of his own: an IPv4 address, or the /64 network that
+// one household has of IPv6. The zero guest is a proxy that does not say for
+// whom it asks, or this machine: nobody is behind it who could be counted.
+type guest = netip.Prefix
+
+// guestOf tells who has an address.
+func (p Proxies) guestOf(address string) guest {
+	addr, err := netip.ParseAddr(address)
+	if err != nil {
+		return guest{}
+	}
+	addr = addr.Unmap().WithZone("")
+	if loopback.contains(addr) || p.contains(addr) {
+		return guest{}
+	}
+	bits := 32
+	if addr.Is6() {
+		bits = 64
+	}
+	return netip.PrefixFrom(addr, bits).Masked()
+}
