@@ -43,6 +43,7 @@ func commands() []command {
 		{"bots", "plays games on a running server, for load and tests", bots},
 		{"simulate", "plays games inside this program, to see how even a deck is", simulate},
 		{"replay", "tells a game that is over, from the file of its replay", replay},
+		{"doctor", "looks at all that a server needs, and says what to mend", doctor},
 		{"version", "says which build this is", version},
 		{"help", "lists the commands", help},
 	}

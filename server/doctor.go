@@ -1,0 +1,266 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/tls"
+	"encoding/base64"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"tabula/server/internal/store"
+)
+
+const doctorHelp = `Usage of tabula doctor:
+
+Looks at all that a server with these options needs, before it is started or
+while it runs, and says what to mend. With -url it looks from outside, too: at
+the proxy, its certificate, and whether phones' sockets come through. Ends with 1
+if something is to be mended. It takes the options of serve, and:
+
+`
+
+// doctorWaits is how long the doctor waits for anything.
+const doctorWaits = 5 * time.Second
+
+// A checkup is what the doctor has found.
+type checkup struct {
+	options
+	out    io.Writer
+	client *http.Client
+	url    string
+	ills   int
+}
+
+func (c *checkup) good(what, format string, args ...any) { c.say("good", what, format, args...) }
+
+func (c *checkup) mend(what, format string, args ...any) {
+	c.ills++
+	c.say("MEND", what, format, args...)
+}
+
+func (c *checkup) say(verdict, what, format string, args ...any) {
+	fmt.Fprintf(c.out, "%s  %-8s %s\n", verdict, what, fmt.Sprintf(format, args...))
+}
+
+// doctor looks what would keep a server from working.
+func doctor(ctx context.Context, p process) error {
+	c := &checkup{out: p.stdout, client: http.DefaultClient}
+	o, err := readOptions(p, "tabula doctor", doctorHelp, func(flags *flag.FlagSet) {
+		flags.StringVar(&c.url, "url", "", "`ADDRESS` under which people play, like https://tabula.example")
+	})
+	if err != nil {
+		return err
+	}
+	c.options = o
+	if runs := c.address(ctx); !runs {
+		c.keeps(ctx)
+	}
+	c.files()
+	if c.url != "" {
+		c.outside(ctx)
+	}
+	if c.ills > 0 {
+		return fmt.Errorf("there is something to mend: %d", c.ills)
+	}
+	return nil
+}
+
+// address looks whether the server can listen, or runs already.
+func (c *checkup) address(ctx context.Context) (runs bool) {
+	if host, port, err := net.SplitHostPort(c.addr); err == nil {
+		if host == "" {
+			host = "localhost"
+		}
+		_, body, err := c.get(ctx, "http://"+net.JoinHostPort(host, port)+"/readyz")
+		switch {
+		case err != nil || !isTabula(body):
+			// nobody, or somebody else
+		case body != "ok":
+			c.mend("server", "one runs at %s and says: %s", c.addr, body)
+			return true
+		default:
+			c.good("server", "one runs at %s and is ready; its store takes commits", c.addr)
+			return true
+		}
+	}
+	public, err := listen(ctx, "-addr", c.addr)
+	if err != nil {
+		c.mend("address", "%v", err)
+		return false
+	}
+	_ = public.Close()
+	c.good("address", "%s is free", c.addr)
+	return false
+}
+
+// isTabula tells whether this is an answer of /readyz.
+func isTabula(body string) bool { return body == "ok" || body == "store away" || body == "leaving" }
+
+// keeps looks whether the store would take a commit, and what time it has.
+func (c *checkup) keeps(ctx context.Context) {
+	ctx, cancel := context.WithTimeout(ctx, doctorWaits)
+	defer cancel()
+	if path, isFile := strings.CutPrefix(c.store, "bolt:"); isFile && path != "" {
+		if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) {
+			c.folder(filepath.Dir(path))
+			return
+		}
+	}
+	s, err := openStore(ctx, c.store)
+	if err != nil {
+		c.mend("store", "%v", err)
+		return
+	}
+	defer s.Close()
+	if err := s.Check(ctx); err != nil {
+		c.mend("store", "%s does not take a commit: %v", withoutSecrets(c.store), err)
+		return
+	}
+	c.good("store", "%s takes commits", withoutSecrets(c.store))
+	meeting, err := s.Meet(ctx, "", store.Presence{})
+	if err != nil {
+		c.mend("clock", "the store does not tell the time: %v", err)
+		return
+	}
+	// Deadlines go by the store's clock; what goes by this one is certificates and logs.
+	const apart = time.Minute
+	ahead := time.Since(time.UnixMilli(meeting.Now)).Truncate(time.Second)
+	if ahead.Abs() > apart {
+		c.mend("clock", "this machine and the store differ by %v; let both ask a time server", ahead.Abs())
+		return
+	}
+	c.good("clock", "this machine and the store agree")
+}
+
+// folder looks whether a file can be made there.
+func (c *checkup) folder(path string) {
+	f, err := os.CreateTemp(path, ".tabula-doctor-*")
+	if err != nil {
+		c.mend("store", "no file can be made in %s: %v", path, err)
+		return
+	}
+	if err := errors.Join(f.Close(), os.Remove(f.Name())); err != nil {
+		c.mend("store", "a file cannot be removed from %s: %v", path, err)
+		return
+	}
+	c.good("store", "%s will be made at the first start", c.store)
+}
+
+// spareFiles is what the process needs beside phones.
+const spareFiles = 100
+
+// files looks how many phones the system lets the server have.
+func (c *checkup) files() {
+	most, known := maxFiles()
+	switch needs := uint64(c.limits.Sockets) + spareFiles; {
+	case !known:
+	case c.limits.Sockets == 0 || needs <= most:
+		c.good("files", "the system allows %d", most)
+	default:
+		c.mend("files", "the system allows %d, so the last of %d phones would be turned away without a word; raise it (ulimit -n, LimitNOFILE) or lower -sockets to %d",
+			most, c.limits.Sockets, max(0, int(most)-spareFiles))
+	}
+}
+
+// outside looks at the server as a phone does.
+func (c *checkup) outside(ctx context.Context) {
+	if !isOrigin(c.url) {
+		c.mend("url", "%q is not of the form https://HOST or https://HOST:PORT", c.url)
+		return
+	}
+	if strings.HasPrefix(c.url, "http://") {
+		c.mend("TLS", "without https phones cannot keep their screens awake, and the network reads along; put a proxy with a certificate before it (README.md)")
+	}
+	response, body, err := c.get(ctx, c.url+"/readyz")
+	switch {
+	case err != nil:
+		c.mend("url", "%v", err)
+		return
+	case !isTabula(body):
+		c.mend("url", "somebody else answers: %s", response.Status)
+		return
+	case body != "ok":
+		c.mend("url", "the server says: %s", body)
+	default:
+		c.good("url", "%s is ready", c.url)
+	}
+	if response.TLS != nil {
+		c.certificate(response.TLS)
+	}
+	if _, body, err := c.get(ctx, c.url+"/metrics"); err == nil && strings.Contains(body, "tabula_") {
+		c.mend("metrics", "the world can read %s/metrics; it is for -ops alone", c.url)
+	}
+	c.socket(ctx)
+}
+
+// certificate looks how long it holds.
+func (c *checkup) certificate(with *tls.ConnectionState) {
+	const soon = 14 * 24 * time.Hour
+	until := with.PeerCertificates[0].NotAfter
+	if left := time.Until(until); left < soon {
+		c.mend("TLS", "the certificate ends on %s; look why it was not renewed", until.Format(time.DateOnly))
+		return
+	}
+	c.good("TLS", "the certificate holds until %s", until.Format(time.DateOnly))
+}
+
+// socket looks whether a page's socket comes through the proxy.
+func (c *checkup) socket(ctx context.Context) {
+	ctx, cancel := context.WithTimeout(ctx, doctorWaits)
+	defer cancel()
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, c.url+"/api/rooms/BCDFG/socket", nil)
+	if err != nil {
+		c.mend("sockets", "%v", err)
+		return
+	}
+	var key [16]byte
+	_, _ = rand.Read(key[:])                    // it never fails
+	for name, value := range map[string]string{ // RFC 6455, 4.1
+		"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
+		"Sec-WebSocket-Key": base64.StdEncoding.EncodeToString(key[:]), "Origin": c.url,
+	} {
+		r.Header.Set(name, value)
+	}
+	response, err := c.client.Do(r)
+	if err != nil {
+		c.mend("sockets", "%v", err)
+		return
+	}
+	_ = response.Body.Close()
+	switch response.StatusCode {
+	case http.StatusSwitchingProtocols:
+		c.good("sockets", "they come through")
+	case http.StatusForbidden:
+		host, _ := url.Parse(c.url)
+		c.mend("sockets", "the server does not know the name %s: let the proxy pass the header Host on, or start the server with -origins %s", host.Host, c.url)
+	default:
+		c.mend("sockets", "%s: let the proxy pass WebSockets on", response.Status)
+	}
+}
+
+// get reads a short answer.
+func (c *checkup) get(ctx context.Context, address string) (*http.Response, string, error) {
+	ctx, cancel := context.WithTimeout(ctx, doctorWaits)
+	defer cancel()
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	if err != nil {
+		return nil, "", err
+	}
+	response, err := c.client.Do(r)
+	if err != nil {
+		return nil, "", err
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(io.LimitReader(response.Body, 1<<20))
+	return response, strings.TrimSpace(string(body)), err
+}

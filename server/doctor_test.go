@@ -1,0 +1,154 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tabula/server/internal/ops"
+	"tabula/server/internal/redistest"
+	"tabula/server/internal/store/memory"
+)
+
+// examined is what the doctor says, line by line.
+func examined(t *testing.T, args ...string) (said string, err error) {
+	t.Helper()
+	var out bytes.Buffer
+	err = run(t.Context(), called(&out, append([]string{"doctor"}, args...)))
+	return out.String(), err
+}
+
+func wantFinding(t *testing.T, said, verdict, what, about string) {
+	t.Helper()
+	for line := range strings.Lines(said) {
+		if strings.HasPrefix(line, fmt.Sprintf("%s  %-8s ", verdict, what)) && strings.Contains(line, about) {
+			return
+		}
+	}
+	t.Errorf("it says nothing of %s %s %q:\n%s", verdict, what, about, said)
+}
+
+func TestTheDoctorBeforeTheStart(t *testing.T) {
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	redis := redistest.Start(t)
+	folder := t.TempDir()
+	free := []string{"-addr", "127.0.0.1:0", "-sockets", "1"}
+	for _, c := range []struct {
+		name                 string
+		args                 []string
+		verdict, what, about string
+	}{
+		{"a free address", []string{"-store", "memory:"}, "good", "address", "is free"},
+		{"a store in memory", []string{"-store", "memory:"}, "good", "store", "takes commits"},
+		{"few phones", []string{"-store", "memory:"}, "good", "files", "allows"},
+		{"Redis", []string{"-store", redis.URL()}, "good", "store", "takes commits"},
+		{"the clock of Redis", []string{"-store", redis.URL()}, "good", "clock", "agree"},
+		{"a file that will be made", []string{"-store", "bolt:" + filepath.Join(folder, "new.db")}, "good", "store", "will be made"},
+		{"a folder that is not there", []string{"-store", "bolt:" + filepath.Join(folder, "no", "new.db")}, "MEND", "store", "no file can be made"},
+		{"Redis at a wrong address", []string{"-store", "redis://127.0.0.1:1"}, "MEND", "store", "cannot be reached"},
+		{"an address that another program has", []string{"-store", "memory:", "-addr", taken.Addr().String()}, "MEND", "address", "in use by another program"},
+		{"more phones than files", []string{"-store", "memory:", "-sockets", "1000000000"}, "MEND", "files", "raise it"},
+		{"an address with a path", []string{"-store", "memory:", "-url", "https://tabula.example/"}, "MEND", "url", "is not of the form"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			said, err := examined(t, append(free[:len(free):len(free)], c.args...)...)
+			wantFinding(t, said, c.verdict, c.what, c.about)
+			if ill := c.verdict == "MEND"; (err != nil) != ill {
+				t.Errorf("ends with %v", err)
+			}
+		})
+	}
+	if made, _ := filepath.Glob(filepath.Join(folder, "*")); len(made) > 0 {
+		t.Errorf("the doctor left %q behind", made)
+	}
+}
+
+// runningServer is a server on a free port.
+func runningServer(t *testing.T) (addr string) {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	stopped := make(chan error)
+	go func() { stopped <- serveOn(ctx, listener, nil, memory.New(nil), options{}, ops.NewLog(t.Output())) }()
+	t.Cleanup(func() {
+		stop()
+		if err := <-stopped; err != nil {
+			t.Error(err)
+		}
+	})
+	return listener.Addr().String()
+}
+
+func TestTheDoctorWhileAServerRuns(t *testing.T) {
+	addr := runningServer(t)
+	said, err := examined(t, "-addr", addr, "-store", "memory:", "-sockets", "1")
+	wantFinding(t, said, "good", "server", "is ready")
+	if err != nil {
+		t.Error(err)
+	}
+	said, err = examined(t, "-addr", addr, "-store", "memory:", "-sockets", "1", "-url", "http://"+addr)
+	wantFinding(t, said, "MEND", "TLS", "without https")
+	wantFinding(t, said, "good", "sockets", "come through")
+	if err == nil {
+		t.Error("nothing to mend without https")
+	}
+}
+
+func TestTheDoctorLooksThroughTheProxy(t *testing.T) {
+	server := &url.URL{Scheme: "http", Host: runningServer(t)}
+	passes := func(change func(*httputil.ProxyRequest)) http.Handler {
+		return &httputil.ReverseProxy{Rewrite: func(r *httputil.ProxyRequest) {
+			r.SetURL(server)
+			change(r)
+		}}
+	}
+	keepsHost := func(r *httputil.ProxyRequest) { r.Out.Host = r.In.Host }
+	for _, c := range []struct {
+		name                 string
+		proxy                http.Handler
+		verdict, what, about string
+	}{
+		{"all is well", passes(keepsHost), "good", "sockets", "come through"},
+		{"the certificate", passes(keepsHost), "good", "TLS", "holds until"},
+		{"it changes the host", passes(func(*httputil.ProxyRequest) {}), "MEND", "sockets", "-origins https://127.0.0.1"},
+		{"it knows no sockets", passes(func(r *httputil.ProxyRequest) {
+			keepsHost(r)
+			r.Out.Header.Del("Upgrade")
+		}), "MEND", "sockets", "pass WebSockets on"},
+		{"somebody else answers", http.NotFoundHandler(), "MEND", "url", "somebody else answers"},
+		{"it shows the metrics", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if r.URL.Path == "/metrics" {
+				fmt.Fprintln(w, "tabula_rooms 1")
+				return
+			}
+			passes(keepsHost).ServeHTTP(w, r)
+		}), "MEND", "metrics", "the world can read"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			front := httptest.NewTLSServer(c.proxy)
+			defer front.Close()
+			var out bytes.Buffer
+			check := &checkup{out: &out, client: front.Client(), url: front.URL}
+			check.outside(t.Context())
+			wantFinding(t, out.String(), c.verdict, c.what, c.about)
+			if ill := c.verdict == "MEND"; (check.ills > 0) != ill {
+				t.Errorf("found %d to mend:\n%s", check.ills, out.String())
+			}
+		})
+	}
+}
