@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build style test screens fuzz chaos bench growth benchmarks profile lint fmt clean tools packages
+.PHONY: help run cluster build style test screens fuzz chaos bench growth benchmarks profile release lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -48,14 +48,16 @@ screens: packages build ## Puts all screens of one game into one picture, webcli
 	@echo webclient/test-results/screens.png
 
 minutes ?= 10
-fuzz: tools ## Plays new random games for minutes=10, then pairs of games that differ in a secret, and feeds damaged logs and messages
+feed = -fuzztime $(minutes)m -fuzzminimizetime 1s
+fuzz: tools ## Plays new random games for minutes=10, then pairs of games that differ in a secret, then feeds wild commands, damaged logs, replays and messages, minutes=10 each
 	go test ./game/sim -run 'TestWholeGames|TestAnyGame' -count=1 -timeout 0 -for $(minutes)m -from $$(date +%s)
 	end=$$(($$(date +%s) + 60 * $(minutes))); while [ $$(date +%s) -lt $$end ]; do \
 		go test ./server/internal/noninterference -run TestNobody -count=1 -v -rapid.seed $$(date +%s) | grep -v '^=== '; \
 	done
-	go test ./game -run '^$$' -fuzz FuzzReplay -fuzztime 1m
-	go test ./server/internal/room -run '^$$' -fuzz FuzzReadReplay -fuzztime 1m
-	go test ./protocol -run '^$$' -fuzz FuzzDecode -fuzztime 1m
+	go test ./game -run '^$$' -fuzz FuzzDecide $(feed)
+	go test ./game -run '^$$' -fuzz FuzzReplay $(feed)
+	go test ./server/internal/room -run '^$$' -fuzz FuzzReadReplay $(feed)
+	go test ./protocol -run '^$$' -fuzz FuzzDecode $(feed)
 
 rooms ?= 100
 chaos: tools packages ## Hurts servers, Redis and the lines between them for minutes=10 while rooms=100 play; seed=N repeats a run
@@ -78,6 +80,18 @@ benchmarks: tools ## Times the hot path, ten times, into bin/benchmarks.txt; ben
 
 profile: build ## Writes profiles of the loaded server, bin/cpu.pprof and bin/heap.pprof
 	go run ./server/internal/bench -runs 1 -kinds memory -only 'vote by day, 100 rooms, 16' -profiles bin
+
+# Of the page a release has one, for all systems.
+systems := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64
+release: $(page) ## Builds static binaries of a commit or tag for all systems, with their sums, into bin/release
+	rm -rf bin/release && mkdir -p bin/release
+	version=$$(git describe --tags --always --dirty); for system in $(systems); do \
+		suffix=; [ $${system%/*} != windows ] || suffix=.exe; \
+		CGO_ENABLED=0 GOOS=$${system%/*} GOARCH=$${system#*/} go build -trimpath \
+			-ldflags "-s -w -X tabula/server/internal/ops.build=$$version" \
+			-o bin/release/tabula-$${system/\//-}$$suffix ./server; \
+	done
+	cd bin/release && sha256sum tabula-* | tee SHA256SUMS
 
 lint: $(modules) ## Checks style and types without running anything
 	@unformatted=$$(gofmt -l $(go_files)); \

@@ -55,9 +55,12 @@ func survive(t interface{ Fatalf(string, ...any) }, log []byte) {
 		if len(game.Public(s).Players) > 100 {
 			return // no log of ours, only slow
 		}
-		if s.Phase() != before {
+		if s.Made() && s.Phase() != before {
 			look(s)
 		}
+	}
+	if !s.Made() {
+		return // no room: who runs one looks at that first
 	}
 	look(s)
 	for range 2000 {

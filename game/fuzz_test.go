@@ -1,0 +1,210 @@
+package game_test
+
+import (
+	"bytes"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"reflect"
+	"regexp"
+	"slices"
+	"testing"
+
+	"tabula/game"
+)
+
+// All that a command can do, one of each: by the room itself, and by players.
+var (
+	roomActions = []game.Action{
+		game.Make{}, game.Join{}, game.Tick{}, game.Hurry{}, game.Resume{}, game.Entrust{}, game.Move{}, game.Withdraw{},
+		game.Lapse{}, game.Claim{}, game.Back{}, game.Orphan{},
+	}
+	playerActions = []game.Action{
+		game.Lock{}, game.Invite{}, game.Rename{}, game.HandOver{}, game.StandIn{}, game.Prepare{}, game.Pause{},
+		game.Extend{}, game.Skip{}, game.Raise{}, game.Foretell{}, game.Offer{}, game.Vouch{}, game.Leave{}, game.AddBot{},
+		game.Remove{}, game.Order{}, game.Change{}, game.Start{}, game.Ready{}, game.Answer{}, game.Accuse{}, game.Judge{},
+		game.Call{}, game.Favour{}, game.Enough{}, game.Advance{}, game.Undo{}, game.Decree{}, game.Lead{}, game.Again{},
+		game.Forget{},
+	}
+)
+
+// wilds are texts with a meaning somewhere, and some without.
+func wilds() []string {
+	all := []string{"", "Ada", "Guest 1", "key 1", "https://call.example", "so it is", "true", "own_1"}
+	for _, edition := range game.Editions() {
+		all = append(all, string(edition.ID))
+		for _, id := range edition.Roles {
+			all = append(all, string(id))
+		}
+	}
+	for _, option := range game.Options {
+		all = append(all, string(option.ID))
+		all = append(all, option.Values...)
+	}
+	return all
+}
+
+// A wild makes values of chance bytes; when they are used up, nothing but zeros.
+type wild struct {
+	bytes []byte
+	texts []string
+}
+
+func (w *wild) next() int {
+	if len(w.bytes) == 0 {
+		return 0
+	}
+	b := w.bytes[0]
+	w.bytes = w.bytes[1:]
+	return int(b)
+}
+
+func (w *wild) fill(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Bool:
+		v.SetBool(w.next()%2 == 1)
+	case reflect.Int, reflect.Int64:
+		n := int64(int8(w.next()))
+		if w.next()%8 == 7 {
+			n <<= w.next() % 63
+		}
+		v.SetInt(n)
+	case reflect.Uint64:
+		v.SetUint(uint64(w.next()))
+	case reflect.String:
+		v.SetString(w.texts[(w.next()<<8|w.next())%len(w.texts)])
+	case reflect.Slice:
+		v.Set(reflect.MakeSlice(v.Type(), w.next()%6, 6))
+		for i := range v.Len() {
+			w.fill(v.Index(i))
+		}
+	case reflect.Map:
+		v.Set(reflect.MakeMap(v.Type()))
+		for range w.next() % 6 {
+			key, value := reflect.New(v.Type().Key()).Elem(), reflect.New(v.Type().Elem()).Elem()
+			w.fill(key)
+			w.fill(value)
+			v.SetMapIndex(key, value)
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			w.fill(v.Field(i))
+		}
+	default:
+		panic("a command holds a " + v.Kind().String())
+	}
+}
+
+// command is any command of the room, of somebody who is there, or of somebody who
+// is not.
+func (w *wild) command(s *game.State) game.Command {
+	var c game.Command
+	list := roomActions
+	if w.next()%4 > 0 {
+		list = playerActions
+		players := game.Public(s).Players
+		if at := w.next() % (len(players) + 2); at < len(players) {
+			c.By = players[at].ID
+			c.N = game.Private(s, c.By).Heard + 1
+		} else {
+			c.By, c.N = game.PlayerID(1+w.next()), uint64(w.next())
+		}
+	}
+	do := reflect.New(reflect.TypeOf(list[w.next()%len(list)])).Elem()
+	w.fill(do)
+	c.Do = do.Interface().(game.Action)
+	return c
+}
+
+// until is the state after some commits of a log.
+func until(t *testing.T, log []byte, commits int) *game.State {
+	t.Helper()
+	s := &game.State{}
+	now := int64(1_000_000)
+	for line := range bytes.Lines(log) {
+		if commits--; commits < 0 {
+			break
+		}
+		events, err := game.DecodeEvents(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		now += 1000
+		for _, e := range events {
+			if err := game.Evolve(s, e, now); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return s
+}
+
+// FuzzDecide: whatever anybody says, in whatever part of whatever game, is refused
+// in words, or leads to events that can be stored, and to a state in which all can
+// look around.
+func FuzzDecide(f *testing.F) {
+	var logs [][]byte
+	for _, edition := range game.Editions() {
+		logs = append(logs, recorded(f, edition, true))
+	}
+	texts := wilds()
+	chance := rand.New(rand.NewPCG(7, 9))
+	for i := range 64 {
+		said := make([]byte, 200)
+		for at := range said {
+			said[at] = byte(chance.Uint32())
+		}
+		f.Add(uint8(i), uint16(chance.UintN(600)), said)
+	}
+	f.Fuzz(func(t *testing.T, log uint8, commits uint16, said []byte) {
+		s := until(t, logs[int(log)%len(logs)], 1+int(commits)) // the first makes the room
+		w := &wild{bytes: said, texts: texts}
+		draws := rand.New(rand.NewPCG(1, uint64(commits)))
+		now := int64(2_000_000_000)
+		for range 100 {
+			if len(w.bytes) == 0 {
+				return
+			}
+			c := w.command(s)
+			events, err := game.Decide(s, c, draws)
+			var no *game.Rejection
+			if err != nil && !errors.As(err, &no) {
+				t.Fatalf("%+v: %v", c, err)
+			}
+			if len(events) == 0 {
+				continue
+			}
+			data, err := game.EncodeEvents(events)
+			if err != nil {
+				t.Fatalf("%+v: %v", c, err)
+			}
+			stored, err := game.DecodeEvents(data)
+			if err != nil || !reflect.DeepEqual(stored, events) {
+				t.Fatalf("%+v: %s is read as %+v, %v", c, data, stored, err)
+			}
+			for _, e := range events {
+				if err := game.Evolve(s, e, now); err != nil {
+					t.Fatalf("%+v: %+v: %v", c, e, err)
+				}
+			}
+			look(s)
+		}
+	})
+}
+
+// TestEveryActionIsWild keeps the list whole.
+func TestEveryActionIsWild(t *testing.T) {
+	text, err := os.ReadFile("command.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	listed := map[string]bool{}
+	for _, a := range slices.Concat(roomActions, playerActions) {
+		listed[reflect.TypeOf(a).Name()] = true
+	}
+	for _, m := range regexp.MustCompile(`(?m)^func \((\w+)\) action\(\)`).FindAllSubmatch(text, -1) {
+		if !listed[string(m[1])] {
+			t.Errorf("%s is not in the list", m[1])
+		}
+	}
+}
