@@ -37,6 +37,8 @@ export default defineConfig({
     // What the first screen needs stands in the pages; the rest is small, and comes with a finger on it.
     modulePreload: false,
   },
+  // Of `npm run dev`: the game is a server of its own, and its sockets want to see the page's host.
+  server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true, changeOrigin: false } } },
   plugins: [drawings(), plainImports(), pages(), precompress()],
   test: {
     environment: 'happy-dom',
