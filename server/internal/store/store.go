@@ -8,6 +8,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/google/uuid"
 )
@@ -91,6 +92,10 @@ type Meeting struct {
 	Before int64
 	Signs  []Sign // each player's newest visit with its last sign, in the order of the players
 }
+
+// KeepRooms is how long a store holds a log to which nothing is added. It may
+// drop one that is older whenever it likes: by then it is ErrNoRoom.
+const KeepRooms = 30 * 24 * time.Hour
 
 // Store keeps logs by room code. It is safe for concurrent use.
 type Store interface {

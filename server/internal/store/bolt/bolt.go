@@ -40,6 +40,7 @@ type Store struct {
 	signs   store.Signs
 	queue   chan *request // to the writer
 	written chan struct{} // closed when the writer has stopped
+	looked  []byte        // the writer's: the room at which it looks next whether it is old
 	lacking atomic.Int64  // bytes that the last batch wanted and did not get
 }
 

@@ -80,15 +80,23 @@ var errNothingNew = errors.New("nothing new")
 // in the same batch.
 func (s *Store) commit(batch []*request) {
 	err := s.db.Update(func(tx *bbolt.Tx) error {
-		err := errNothingNew
+		result := errNothingNew
 		for _, r := range batch {
 			// One room's refusal is an answer, not a failure of the others.
-			r.commit, r.fresh, r.err = apply(tx, r, s.now())
-			if r.fresh {
-				err = nil
+			now := s.now()
+			r.commit, r.fresh, r.err = apply(tx, r, now)
+			if !r.fresh {
+				continue
+			}
+			result = nil
+			if r.commit.Version > 1 {
+				continue
+			}
+			if err := s.dropOld(tx, now); err != nil {
+				return err
 			}
 		}
-		return err
+		return result
 	})
 	switch err {
 	case nil:

@@ -21,6 +21,7 @@ type Store struct {
 	mu   sync.Mutex
 	logs map[string][]store.Commit
 	kept map[string]kept
+	next int64 // when old logs are looked for again
 }
 
 // New returns an empty store with the given clock, in milliseconds since 1970.
@@ -55,12 +56,30 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 	if err != nil && !(errors.Is(err, store.ErrNoRoom) && at == store.Tip{}) {
 		return store.Commit{}, err
 	}
-	c, fresh, err := store.Decide(tip, copies(missing), p, s.now())
+	now := s.now()
+	c, fresh, err := store.Decide(tip, copies(missing), p, now)
 	if fresh {
+		s.drop(now)
 		s.logs[room] = append(s.logs[room], copies([]store.Commit{c})...)
 		s.hints.Tell(store.Hint{Room: room, Version: c.Version})
 	}
 	return c, err
+}
+
+// lookEvery is how often old logs are looked for, in ms.
+const lookEvery = int64(time.Hour / time.Millisecond)
+
+// drop drops the logs to which nothing was added for long.
+func (s *Store) drop(now int64) {
+	if now < s.next {
+		return
+	}
+	s.next = now + lookEvery
+	for room, log := range s.logs {
+		if log[len(log)-1].At < now-store.KeepRooms.Milliseconds() {
+			delete(s.logs, room)
+		}
+	}
 }
 
 // Hints is as in store.Store.

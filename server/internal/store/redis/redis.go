@@ -17,8 +17,6 @@ import (
 )
 
 const (
-	// keep is how long Redis holds a log to which nothing is added.
-	keep = 30 * 24 * time.Hour
 	// keepSigns is how long it holds signs of life.
 	keepSigns = 24 * time.Hour
 	// page bounds how many entries one answer carries: Redis serves nobody
@@ -108,7 +106,7 @@ func (s *Store) absent(ctx context.Context, key string, tip store.Tip) error {
 func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
 	reply, err := s.run(ctx, appendScript, logKey(room),
 		at.Version, at.Nonce.String(), p.Nonce.String(), p.NotBefore, p.At, p.Events,
-		int(keep.Seconds()), hintChannel, room, page)
+		int(store.KeepRooms.Seconds()), hintChannel, room, page)
 	if err != nil {
 		return store.Commit{}, err
 	}

@@ -87,7 +87,7 @@ func TestRoomsExpireWhenNothingIsAdded(t *testing.T) {
 		}
 	}
 	meet()
-	for key, most := range map[string]time.Duration{logKey("WOLF"): keep, hereKey("WOLF"): keepSigns} {
+	for key, most := range map[string]time.Duration{logKey("WOLF"): store.KeepRooms, hereKey("WOLF"): keepSigns} {
 		if left := s.rdb.TTL(t.Context(), key).Val(); left <= most-time.Minute || left > most {
 			t.Errorf("%s stays for %v, want %v", key, left, most)
 		}

@@ -96,3 +96,44 @@ func keepsTillTheMoment(t *testing.T, s store.Store, clock *atomic.Int64) {
 	wantKept(t, s, "short", "another")
 	wantKept(t, s, "long", "thing")
 }
+
+// dropsOldRooms makes a store that nobody looks after for a year: it holds the
+// rooms of its last month, and little more.
+func dropsOldRooms(t *testing.T, s store.Store, clock *atomic.Int64) {
+	long := store.KeepRooms.Milliseconds()
+	var old []string
+	for range 100 {
+		old = append(old, newRoom())
+		grow(t, s, old[len(old)-1], store.Tip{}, 2)
+	}
+	played := newRoom()
+	tip := grow(t, s, played, store.Tip{}, 1)[0].Tip()
+	clock.Add(long)
+	grow(t, s, played, tip, 1)
+	made := newRoom()
+	grow(t, s, made, store.Tip{}, 1)
+	for _, room := range old {
+		wantLength(t, s, room, 2) // to the last moment
+	}
+	clock.Add(2)
+	for range 100 {
+		clock.Add(hour / 10)
+		grow(t, s, newRoom(), store.Tip{}, 1)
+	}
+	for _, room := range old {
+		if _, err := s.Load(t.Context(), room, store.Tip{}); !errors.Is(err, store.ErrNoRoom) {
+			t.Fatalf("a room of last month: %v", err)
+		}
+	}
+	wantLength(t, s, played, 2)
+	wantLength(t, s, made, 1)
+	// Its code is free again.
+	grow(t, s, old[0], store.Tip{}, 1)
+}
+
+func wantLength(t *testing.T, s store.Store, room string, commits int) {
+	t.Helper()
+	if log, err := s.Load(t.Context(), room, store.Tip{}); err != nil || len(log) != commits {
+		t.Fatalf("%d commits, %v, want %d", len(log), err, commits)
+	}
+}

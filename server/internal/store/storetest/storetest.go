@@ -69,6 +69,7 @@ func RunClock(t *testing.T, open func(t *testing.T, clock func() int64) store.St
 		"time in a log stands still, never runs back": clockJumpsBack,
 		"a lost commit needs no clock":                lostCommitByTheClock,
 		"what is kept is kept till the moment":        keepsTillTheMoment,
+		"rooms nobody adds to are dropped in the end": dropsOldRooms,
 	} {
 		t.Run(name, func(t *testing.T) {
 			var clock atomic.Int64
