@@ -28,9 +28,10 @@ var (
 	}
 )
 
-// wilds are texts with a meaning somewhere, and some without.
+// wilds are texts with a meaning somewhere, and some without; none is empty, which
+// whoever runs the room sees to for names and keys.
 func wilds() []string {
-	all := []string{"", "Ada", "Guest 1", "key 1", "https://call.example", "so it is", "true", "own_1"}
+	all := []string{"Ada", "Guest 1", "key 1", "https://call.example", "so it is", "true", "own_1"}
 	for _, edition := range game.Editions() {
 		all = append(all, string(edition.ID))
 		for _, id := range edition.Roles {
