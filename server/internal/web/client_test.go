@@ -137,6 +137,13 @@ func TestEveryAnswerTrustsOnlyThisServer(t *testing.T) {
 			!strings.HasPrefix(policy, "default-src 'self';") || strings.Contains(policy, "unsafe") {
 			t.Errorf("%s: %v", path, h)
 		}
+		if h.Get("Cross-Origin-Opener-Policy") != "same-origin" || h.Get("Cross-Origin-Resource-Policy") != "same-origin" ||
+			!strings.Contains(h.Get("Permissions-Policy"), "camera=()") {
+			t.Errorf("%s lets other pages in: %v", path, h)
+		}
+		if h.Values("Set-Cookie") != nil {
+			t.Errorf("%s sets a cookie", path)
+		}
 	}
 }
 
