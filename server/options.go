@@ -71,7 +71,7 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 	text(&o.addr, "addr", ":8080", "`HOST:PORT` to listen on; without HOST phones in the house reach it too")
 	text(&o.store, "store", "bolt:tabula.db", "`STORE` of the games: bolt:PATH for one file, redis://HOST:PORT to share them with other servers, memory: for this run only")
 	text(&origins, "origins", "", "`ADDRESSES` of pages elsewhere that may play here, like https://tabula.example, with commas between")
-	text(&o.ops, "ops", "", "`HOST:PORT` of a second, private listener for those who run the server, with /metrics, /livez and /readyz")
+	text(&o.ops, "ops", "", "`HOST:PORT` of a second, private listener for those who run the server, with /metrics, /backup, /livez and /readyz")
 	text(&proxies, "proxies", "", "`ADDRESSES` of machines that pass requests on and say for whom, like 10.1.0.0/16, with commas between; private for all private networks; this machine is one always")
 	limit(&o.rooms, "rooms", usualRooms, "rooms open at once")
 	limit(&o.limits.Sockets, "sockets", web.Usual.Sockets, "phones connected at once")

@@ -85,6 +85,7 @@ func serveOn(
 	ctx context.Context, public, private net.Listener, s store.Store, o options, log *slog.Logger,
 ) error {
 	metrics := ops.NewMetrics()
+	backup := ops.Backup(s, log)
 	s = ops.Watch(s, metrics)
 	hall := room.NewHall(room.Config{
 		Store: s, Log: log, Bot: seatBot, Clock: wallClock,
@@ -107,6 +108,7 @@ func serveOn(
 		inside := http.NewServeMux()
 		inside.Handle("/", health)
 		inside.Handle("/metrics", metrics)
+		inside.Handle("GET /backup", backup)
 		inside.HandleFunc("/debug/pprof/", pprof.Index) // also heap, goroutine and the like
 		inside.HandleFunc("/debug/pprof/profile", pprof.Profile)
 		desk := newServer(inside, log)

@@ -1,0 +1,33 @@
+package ops
+
+import (
+	"io"
+	"log/slog"
+	"net/http"
+	"strconv"
+	"time"
+
+	"tabula/server/internal/store"
+)
+
+// Backup answers with a copy of a store that is one file, for whoever runs the
+// server; of others with 404, since they have tools of their own.
+func Backup(s store.Store, log *slog.Logger) http.Handler {
+	file, ok := s.(interface {
+		Backup(to io.Writer, size func(bytes int64)) error
+	})
+	if !ok {
+		return http.NotFoundHandler()
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		// A big file may take longer than any other answer.
+		_ = http.NewResponseController(w).SetWriteDeadline(time.Time{})
+		w.Header().Set("Content-Type", "application/octet-stream")
+		w.Header().Set("Content-Disposition", `attachment; filename="tabula.db"`)
+		err := file.Backup(w, func(bytes int64) { w.Header().Set("Content-Length", strconv.FormatInt(bytes, 10)) })
+		if err != nil {
+			log.Warn("a backup was cut off", "err", err)
+			panic(http.ErrAbortHandler) // who fetches it must not take it for whole
+		}
+	})
+}
