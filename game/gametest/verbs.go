@@ -71,6 +71,9 @@ func (s *sitting) say(t *testing.T, d *datadriven.TestData) string {
 		s.own = nil
 		return scene(s.table)
 	}
+	if s.table == nil {
+		d.Fatalf(t, "nobody sits at a table: what comes before is refused, or missing")
+	}
 	verb, known := verbs[d.Cmd]
 	if !known {
 		d.Fatalf(t, "no verb %q", d.Cmd)
