@@ -25,6 +25,8 @@ export class Stage {
   private socket: WebSocketRoute | undefined;
   private frames = 0;
   private ack = 0;
+  /** What is in the phone's hand, with its answers: a second line finds them too. */
+  private you: Sections['you'] | undefined;
   /** Once it has closed a line, the server greets no other. */
   private gone = false;
 
@@ -62,6 +64,7 @@ export class Stage {
     this.gone = false;
     this.heard = [];
     this.ack = 0;
+    this.you = screen.view?.you;
     const seat = screen.view && { 'tabula.ticket.BMRTZ': ticket };
     await this.page.evaluate(
       (kept) => {
@@ -111,14 +114,14 @@ export class Stage {
 
   private serve(socket: WebSocketRoute): void {
     const screen = this.screen;
-    let you = screen?.view?.you;
     this.socket = socket;
     socket.onMessage((text) => {
       const message = JSON.parse(String(text)) as ClientMessage;
       this.heard.push(String(text));
       const greets = message.t === 'hello' || message.t === 'watch';
       if (greets && screen?.view && !this.gone) {
-        if (screen.close !== CLOSE_PENDING) this.say(shown(screen.view, message.t));
+        const view = { ...screen.view, you: this.you ?? screen.view.you };
+        if (screen.close !== CLOSE_PENDING) this.say(shown(view, message.t));
         if (screen.says) socket.send(JSON.stringify(screen.says));
         if (!screen.close) return;
         this.gone = true;
@@ -131,12 +134,13 @@ export class Stage {
         this.ack = message.n;
         this.say();
       }
-      if (message.t === 'answer' && you) {
+      if (message.t === 'answer' && this.you) {
         const { n, question, target: pick, sure } = message;
-        const questions = you.questions.map((q, i) => (i === question ? { ...q, pick, sure } : q));
-        you = { ...you, questions };
+        const { questions } = this.you;
+        const answered = questions.map((q, i) => (i === question ? { ...q, pick, sure } : q));
+        this.you = { ...this.you, questions: answered };
         this.ack = n;
-        this.say({ you });
+        this.say({ you: this.you });
       }
       if (message.t === 'advance' && message.pick < 0) {
         const tie = { code: 'decide_tie', seats: [3, 6] };
