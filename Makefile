@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build style test screens fuzz chaos bench growth benchmarks profile release lint fmt clean tools packages
+.PHONY: help run cluster build style test screens fuzz chaos bench growth soak benchmarks profile release lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -70,7 +70,12 @@ bench: build packages ## Measures what the server costs beside a floor without a
 
 folder := server/internal/bench
 growth: build packages ## Measures how that grows with rooms, evenings and instances, runs=3 times, an hour; only=PATTERN picks parts
-	go run ./$(folder) -growth -runs $(runs) -json $(folder)/growth.json -svg $(folder)/growth.svg $(if $(only),-only '$(only)')
+	go run ./$(folder) growth -runs $(runs) -json $(folder)/growth.json -svg $(folder)/growth.svg $(if $(only),-only '$(only)')
+
+soak: minutes := 60
+soak: rooms := 20
+soak: build packages ## Lets rooms=20 come and go for minutes=60, with lines that break and strangers, and looks whether the server grows
+	go run ./$(folder) soak -for $(minutes)m -rooms $(rooms)
 
 benchstat := golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
 benchmarks: tools ## Times the hot path, ten times, into bin/benchmarks.txt; benchstat compares it with bin/benchmarks-before.txt, if there is one

@@ -153,26 +153,12 @@ func beginPlay(t *testing.T, url string, rooms int) *play {
 		defer close(p.left)
 		crowd.Play(ctx, crowd.Config{
 			URL: url, Rooms: rooms, Players: chaosPlayers, Games: math.MaxInt,
-			Pace: bot.Pace{Least: think / 4, Most: think}, Settings: paced(think),
+			Pace: bot.Pace{Least: think / 4, Most: think}, Settings: crowd.Paced(think),
 			Stubborn: true, Last: p.last, Watch: p.watch,
 		})
 	}()
 	t.Cleanup(p.end)
 	return p
-}
-
-// paced are rules for players who think so long at most.
-func paced(think time.Duration) crowd.Settings {
-	one := think.Milliseconds()
-	return func(r protocol.Room) protocol.Settings {
-		s := r.Settings
-		s.Timing = protocol.Timing{
-			Deal: 10 * one, NightMin: 2 * one, NightMax: 10 * one, StepMin: one, StepMax: 10 * one, Reading: one, Dawn: one,
-			Menace: one, Discussion: one, Accusation: 5 * one, Token: 0, AtOnce: 5 * one, Suspects: one, Defence: one,
-			Verdict: 5 * one, Lynch: one,
-		}
-		return s
-	}
 }
 
 // codes are those of all rooms.

@@ -38,6 +38,7 @@ type State struct {
 	Kept       float64 `json:"kept"`    // bytes in the store
 	Commits    float64 `json:"commits"` // so far
 	Goroutines float64 `json:"goroutines"`
+	Files      float64 `json:"files"` // that are open, sockets too
 }
 
 // state looks, and lets the server collect its garbage first.
@@ -50,6 +51,7 @@ func (s *subject) state(ctx context.Context) (st State, err error) {
 		{"/debug/pprof/goroutine?debug=1", "goroutine profile: total ", &st.Goroutines},
 		{"/metrics", "tabula_rooms ", &st.Rooms},
 		{"/metrics", "tabula_commits_total ", &st.Commits},
+		{"/metrics", "process_open_fds ", &st.Files},
 	} {
 		text, err := s.ask(ctx, one.path)
 		if err != nil {

@@ -1,6 +1,10 @@
 // Command bench measures what Tabula costs: a server on a core of its own, and in
 // the same run, in turn with it, a floor, which is the same WebSocket library
 // with frames of the same number and length and no game.
+//
+//	bench           what an action costs
+//	bench growth    how that changes with rooms, evenings and instances
+//	bench soak      whether a server that is used for long grows
 package main
 
 import (
@@ -10,6 +14,8 @@ import (
 	"os"
 	"os/signal"
 	"regexp"
+	"strings"
+	"time"
 )
 
 func main() {
@@ -17,7 +23,7 @@ func main() {
 		exit(serveFloor(os.Args[2:]))
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	err := run(ctx)
+	err := run(ctx, os.Args[1:])
 	stop()
 	exit(err)
 }
@@ -30,17 +36,23 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-func run(ctx context.Context) error {
-	binary := flag.String("binary", "bin/tabula", "`FILE` of the server")
-	runs := flag.Int("runs", 3, "how often everything is measured")
-	only := flag.String("only", "", "`PATTERN` of the names of what is measured")
-	kinds := flag.String("kinds", "", "`PATTERN` of the servers; growth measures all")
-	out := flag.String("json", "", "`FILE` for the figures")
-	grows := flag.Bool("growth", false, "measure how the cost changes with rooms, evenings and instances instead")
-	small := flag.Bool("tiny", false, "measure growth with few rooms, to try it")
-	picture := flag.String("svg", "", "`FILE` for the picture of growth")
-	profiles := flag.String("profiles", "", "`FOLDER` for profiles of the servers that count votes")
-	flag.Parse()
+func run(ctx context.Context, args []string) error {
+	part := "actions"
+	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+		part, args = args[0], args[1:]
+	}
+	flags := flag.NewFlagSet("bench "+part, flag.ExitOnError)
+	binary := flags.String("binary", "bin/tabula", "`FILE` of the server")
+	runs := flags.Int("runs", 3, "how often everything is measured")
+	only := flags.String("only", "", "`PATTERN` of the names of what is measured")
+	kinds := flags.String("kinds", "", "`PATTERN` of the servers; growth measures all")
+	out := flags.String("json", "", "`FILE` for the figures")
+	small := flags.Bool("tiny", false, "measure growth with few rooms, to try it")
+	picture := flags.String("svg", "", "`FILE` for the picture of growth")
+	profiles := flags.String("profiles", "", "`FOLDER` for profiles of the servers that count votes")
+	lasts := flags.Duration("for", time.Hour, "how `LONG` a soak is")
+	rooms := flags.Int("rooms", 50, "`NUMBER` of rooms at a time in a soak")
+	_ = flags.Parse(args)
 	pattern, err := regexp.Compile(*only)
 	if err != nil {
 		return err
@@ -50,7 +62,7 @@ func run(ctx context.Context) error {
 		return err
 	}
 	files := uint64(100_000)
-	if *grows {
+	if part == "growth" {
 		files = 20_000
 	}
 	if err := allow(files); err != nil && *only == "" {
@@ -60,15 +72,21 @@ func run(ctx context.Context) error {
 		return err
 	}
 	b := &bench{binary: *binary, runs: *runs, profiles: *profiles, only: pattern, kinds: chosen, out: os.Stdout}
-	if *grows {
+	switch part {
+	case "actions":
+		if err := b.measure(ctx); err != nil {
+			return err
+		}
+		return b.save(*out)
+	case "growth":
 		g := &growth{bench: b, extent: whole()}
 		if *small {
 			g.extent = tiny()
 		}
 		return g.follow(ctx, *out, *picture)
+	case "soak":
+		return soak{binary: *binary, lasts: *lasts, rooms: *rooms, out: os.Stdout}.run(ctx)
+	default:
+		return fmt.Errorf("there is no %q: growth, soak, or nothing for actions", part)
 	}
-	if err := b.measure(ctx); err != nil {
-		return err
-	}
-	return b.save(*out)
 }

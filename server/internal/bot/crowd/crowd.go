@@ -75,6 +75,20 @@ func Quick(r protocol.Room) protocol.Settings {
 	return s
 }
 
+// Paced makes phases long enough for players who think so long at most.
+func Paced(think time.Duration) Settings {
+	one := think.Milliseconds()
+	return func(r protocol.Room) protocol.Settings {
+		s := r.Settings
+		s.Timing = protocol.Timing{
+			Deal: 10 * one, NightMin: 2 * one, NightMax: 10 * one, StepMin: one, StepMax: 10 * one, Reading: one, Dawn: one,
+			Menace: one, Discussion: one, Accusation: 5 * one, Token: 0, AtOnce: 5 * one, Suspects: one, Defence: one,
+			Verdict: 5 * one, Lynch: one,
+		}
+		return s
+	}
+}
+
 // Brisk takes the server's own timings for trying the game.
 func Brisk(r protocol.Room) protocol.Settings {
 	s := r.Settings

@@ -1,0 +1,223 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"sync"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/bot"
+	"tabula/server/internal/bot/crowd"
+	"tabula/server/internal/socket"
+)
+
+// A soak lets rooms come and go for long, with phones whose lines break and with
+// strangers at the door, and looks whether the server grows.
+type soak struct {
+	binary string
+	lasts  time.Duration
+	rooms  int // at a time
+	out    io.Writer
+}
+
+const (
+	soakPlayers = 8
+	soakGames   = 2 // in each room, then nobody comes back
+	// soakThink is how long its players think at most.
+	soakThink = 400 * time.Millisecond
+	// lineLives is how long a line holds on average.
+	lineLives = time.Minute
+	// strangerEvery is how often somebody comes to the door who plays nothing.
+	strangerEvery = 100 * time.Millisecond
+	// looks is how often the soak looks at the server.
+	looks = 240
+	// warm is the part of the time in which memory fills: rooms stay a while
+	// after their people have left.
+	warm = looks / 6
+)
+
+// A ward is one thing that may grow, and what was seen of it.
+type ward struct {
+	Trend
+	of   func(State) float64
+	seen []float64
+}
+
+func (s soak) run(ctx context.Context) error {
+	server, err := start(ctx, bolt, s.binary)
+	if err != nil {
+		return err
+	}
+	defer server.stop()
+	crowds, leave := context.WithCancel(ctx)
+	var playing sync.WaitGroup
+	defer playing.Wait()
+	defer leave()
+	sums := make(chan crowd.Summary)
+	for range s.rooms {
+		playing.Go(func() { s.play(crowds, server.URL(), sums) })
+	}
+	playing.Go(func() { knock(crowds, server.URL()) })
+
+	wards := []*ward{
+		{Trend: Trend{Name: "live heap", Unit: "kB"}, of: func(st State) float64 { return st.Heap / 1000 }},
+		{Trend: Trend{Name: "resident memory", Unit: "kB"}, of: func(st State) float64 { return st.Resident / 1000 }},
+		{Trend: Trend{Name: "goroutines"}, of: func(st State) float64 { return st.Goroutines }},
+		{Trend: Trend{Name: "open files"}, of: func(st State) float64 { return st.Files }},
+	}
+	var at []time.Duration
+	var total crowd.Summary
+	began, tick := time.Now(), time.NewTicker(s.lasts/looks)
+	defer tick.Stop()
+	fmt.Fprintf(s.out, "%8s %8s %6s %8s %9s %11s %6s %9s\n", "minutes", "games", "lines", "rooms", "heap, MB", "goroutines", "files", "bolt, MB")
+	for look := 0; look < looks; {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-server.Done():
+			return fmt.Errorf("the server ended: %s", server.Fate())
+		case sum := <-sums:
+			total.Finished += sum.Finished
+			total.Games += sum.Games
+			total.Reconnects += sum.Reconnects
+			continue
+		case <-tick.C:
+		}
+		st, err := server.state(ctx)
+		if err != nil {
+			return err
+		}
+		if look++; look > warm {
+			at = append(at, time.Since(began))
+			for _, w := range wards {
+				w.seen = append(w.seen, w.of(st))
+			}
+		}
+		if look%(looks/20) == 0 {
+			fmt.Fprintf(s.out, "%8.1f %8d %6d %8.0f %9.1f %11.0f %6.0f %9.1f\n", time.Since(began).Minutes(), total.Finished,
+				total.Reconnects, st.Rooms, st.Heap/1e6, st.Goroutines, st.Files, st.Kept/1e6)
+		}
+	}
+	return s.judge(wards, at, total)
+}
+
+// judge fails when something has grown, or a game has not come to its end.
+func (s soak) judge(wards []*ward, at []time.Duration, total crowd.Summary) error {
+	fmt.Fprintf(s.out, "\n%-16s %10s %10s %12s %12s\n", "", "level", "noise", "rises, hour", "rose")
+	var grown error
+	for _, w := range wards {
+		t := trend(at, w.seen)
+		t.Name, t.Unit = w.Name, w.Unit
+		fmt.Fprintf(s.out, "%-16s %10.1f %10.1f %12.2f %12.2f %s\n", t.Name, t.Level, t.Noise, t.Slope, t.Risen, t.Unit)
+		if !t.steady() {
+			grown = errors.Join(grown, fmt.Errorf("%s: it rose by %.1f in %v, above the noise", t.Name, t.Risen, s.lasts))
+		}
+	}
+	if total.Finished < total.Games || total.Finished == 0 {
+		grown = errors.Join(grown, fmt.Errorf("%d of %d games were finished", total.Finished, total.Games))
+	}
+	return grown
+}
+
+// play fills one room after the other.
+func (s soak) play(ctx context.Context, url string, sums chan<- crowd.Summary) {
+	for ctx.Err() == nil {
+		sum := crowd.Play(ctx, crowd.Config{
+			URL: url, Rooms: 1, Players: soakPlayers, Games: soakGames, Stubborn: true,
+			Pace: bot.Pace{Least: soakThink / 4, Most: soakThink}, Settings: crowd.Paced(soakThink), Dial: dialFrail,
+		})
+		if ctx.Err() != nil {
+			return // its games were cut off
+		}
+		select {
+		case sums <- sum:
+		case <-ctx.Done():
+		}
+	}
+}
+
+// dialFrail opens lines that break.
+func dialFrail(ctx context.Context, network, address string) (net.Conn, error) {
+	conn, err := new(net.Dialer).DialContext(ctx, network, address)
+	if err != nil {
+		return nil, err
+	}
+	life := time.Duration(rand.ExpFloat64() * float64(lineLives))
+	return &frail{Conn: conn, death: time.AfterFunc(life, func() { _ = conn.Close() })}, nil
+}
+
+// frail breaks by itself, unless it is closed before.
+type frail struct {
+	net.Conn
+	death *time.Timer
+}
+
+func (f *frail) Close() error {
+	f.death.Stop()
+	return f.Conn.Close()
+}
+
+// knock is what comes by at any door: pages, wrong codes, sockets with wrong
+// tokens, rooms that nobody enters.
+func knock(ctx context.Context, url string) {
+	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 1}, Timeout: strangerPatience}
+	defer client.CloseIdleConnections()
+	door := crowd.NewDoor(url, new(net.Dialer).DialContext)
+	defer door.Close()
+	tick := time.NewTicker(strangerEvery)
+	defer tick.Stop()
+	for i := 0; ; i++ {
+		switch i % 5 {
+		case 0:
+			get(ctx, client, url+"/")
+		case 1:
+			get(ctx, client, url+"/api/rooms/ZZZZZ")
+		case 2:
+			get(ctx, client, url+"/wp-login.php")
+		case 3:
+			_, _ = door.Open(ctx, 1)
+		case 4:
+			guess(ctx, url)
+		}
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// strangerPatience is how long a stranger waits for an answer.
+const strangerPatience = 5 * time.Second
+
+// get asks and does not care what for.
+func get(ctx context.Context, client *http.Client, url string) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
+	if err != nil {
+		return
+	}
+	if answer, err := client.Do(request); err == nil {
+		_, _ = io.Copy(io.Discard, answer.Body)
+		_ = answer.Body.Close()
+	}
+}
+
+// guess opens a socket to a room that is none, with a token that is none.
+func guess(ctx context.Context, url string) {
+	ctx, cancel := context.WithTimeout(ctx, strangerPatience)
+	defer cancel()
+	conn, err := socket.DialOver(ctx, crowd.SocketAddress(url, "ZZZZZ"), new(net.Dialer).DialContext)
+	if err != nil {
+		return
+	}
+	defer conn.Close(socket.CloseNormal)
+	if conn.Write(protocol.EncodeCommand(protocol.Hello{Token: "a guess"}, 0)) == nil {
+		_, _ = conn.Read(ctx)
+	}
+}
