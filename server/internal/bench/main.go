@@ -4,6 +4,7 @@
 //
 //	bench           what an action costs
 //	bench growth    how that changes with rooms, evenings and instances
+//	bench abuse     how rooms fare while others attack the server
 //	bench soak      whether a server that is used for long grows
 package main
 
@@ -51,7 +52,9 @@ func run(ctx context.Context, args []string) error {
 	picture := flags.String("svg", "", "`FILE` for the picture of growth")
 	profiles := flags.String("profiles", "", "`FOLDER` for profiles of the servers that count votes")
 	lasts := flags.Duration("for", time.Hour, "how `LONG` a soak is")
-	rooms := flags.Int("rooms", 50, "`NUMBER` of rooms at a time in a soak")
+	rooms := flags.Int("rooms", 50, "`NUMBER` of rooms that play at a time in a soak or under attack")
+	games := flags.Int("games", 2, "`NUMBER` of games in each room under each attack")
+	attackers := flags.Int("attackers", 2000, "`NUMBER` of them")
 	_ = flags.Parse(args)
 	pattern, err := regexp.Compile(*only)
 	if err != nil {
@@ -86,7 +89,9 @@ func run(ctx context.Context, args []string) error {
 		return g.follow(ctx, *out, *picture)
 	case "soak":
 		return soak{binary: *binary, lasts: *lasts, rooms: *rooms, out: os.Stdout}.run(ctx)
+	case "abuse":
+		return siege{binary: *binary, rooms: *rooms, games: *games, attackers: *attackers, only: pattern, out: os.Stdout}.run(ctx)
 	default:
-		return fmt.Errorf("there is no %q: growth, soak, or nothing for actions", part)
+		return fmt.Errorf("there is no %q: growth, abuse, soak, or nothing for actions", part)
 	}
 }

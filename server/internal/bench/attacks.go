@@ -1,0 +1,246 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/binary"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"tabula/protocol"
+)
+
+// An attack is what one attacker does over and over; once ends with the server's
+// patience, or with the context.
+type attack struct {
+	name string
+	once func(a *attacker, ctx context.Context) error
+}
+
+// attacks are ways to be a nuisance with a socket.
+var attacks = []attack{
+	{"connect, say nothing", (*attacker).mute},
+	{"read nothing", (*attacker).deaf},
+	{"send garbage", (*attacker).garble},
+	{"reconnect in a loop", (*attacker).comeAgain},
+	{"guess codes and tokens", (*attacker).guess},
+}
+
+// atOnce divides all attackers among the attacks.
+var atOnce = attack{"all of these", func(a *attacker, ctx context.Context) error {
+	return attacks[a.number%len(attacks)].once(a, ctx)
+}}
+
+// An attacker has one socket at a time, an address of his own and a seat in a
+// room of his kind.
+type attacker struct {
+	*attackers
+	number int
+	ticket protocol.Ticket
+	dice   *rand.Rand
+}
+
+// attackers have one aim.
+type attackers struct {
+	server string // HOST:PORT
+	shared bool   // one internet address for all
+	acts   atomic.Int64
+}
+
+// attackEvery is how often each acts.
+const attackEvery = time.Second
+
+// begin lets one attacker for each ticket attack until the context ends.
+func (all *attackers) begin(ctx context.Context, tickets []protocol.Ticket, what attack) *sync.WaitGroup {
+	var going sync.WaitGroup
+	for i, ticket := range tickets {
+		going.Go(func() {
+			a := &attacker{attackers: all, number: i, ticket: ticket, dice: rand.New(rand.NewPCG(uint64(i), 0))}
+			for a.rest(ctx) {
+				all.acts.Add(1)
+				_ = what.once(a, ctx) // whatever has ended it, he begins again
+			}
+		})
+	}
+	return &going
+}
+
+// rest waits as long as attackers do, give or take a half.
+func (a *attacker) rest(ctx context.Context) bool {
+	wait := time.NewTimer(attackEvery/2 + time.Duration(a.dice.Int64N(int64(attackEvery))))
+	defer wait.Stop()
+	select {
+	case <-wait.C:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
+
+// address is of the network that is set aside for measurements, RFC 2544.
+func (a *attacker) address() string {
+	if a.shared {
+		return "198.18.0.1"
+	}
+	return fmt.Sprintf("198.18.%d.%d", a.number/250, a.number%250+1)
+}
+
+// mute connects and says nothing: every other one not even what for.
+func (a *attacker) mute(ctx context.Context) error {
+	if a.number%2 == 0 {
+		return a.over(ctx, drain)
+	}
+	return a.open(ctx, a.ticket.Code, drain)
+}
+
+// deaf takes its seat, asks the time for ever, and reads nothing.
+func (a *attacker) deaf(ctx context.Context) error {
+	return a.open(ctx, a.ticket.Code, func(conn net.Conn) error {
+		if tcp, is := conn.(*net.TCPConn); is {
+			if err := tcp.SetReadBuffer(4096); err != nil {
+				return err
+			}
+		}
+		err := say(conn, opText, a.hello(a.ticket.Token))
+		for err == nil && a.rest(ctx) {
+			err = say(conn, opText, protocol.EncodeCommand(protocol.Ping{}, 0))
+		}
+		return err
+	})
+}
+
+// garble takes its seat and says what no phone says.
+func (a *attacker) garble(ctx context.Context) error {
+	return a.open(ctx, a.ticket.Code, func(conn net.Conn) error {
+		if err := say(conn, opText, a.hello(a.ticket.Token)); err != nil {
+			return err
+		}
+		garbage := make([]byte, a.dice.IntN(2*protocol.MaxMessage))
+		for i := range garbage {
+			garbage[i] = byte(a.dice.Uint32())
+		}
+		var err error
+		switch a.dice.IntN(4) {
+		case 0: // bytes for a frame
+			_, err = conn.Write(garbage)
+		case 1:
+			err = say(conn, opBinary, garbage)
+		case 2:
+			err = say(conn, opText, garbage)
+		case 3:
+			err = say(conn, opText, []byte(strings.Repeat(`{"t":`, a.dice.IntN(protocol.MaxMessage/5))))
+		}
+		if err != nil {
+			return err
+		}
+		return drain(conn)
+	})
+}
+
+// comeAgain takes its seat and leaves it at once.
+func (a *attacker) comeAgain(ctx context.Context) error {
+	return a.open(ctx, a.ticket.Code, func(conn net.Conn) error {
+		return say(conn, opText, a.hello(a.ticket.Token))
+	})
+}
+
+// guess tries a room's code, and every other time a token for a room that is
+// there.
+func (a *attacker) guess(ctx context.Context) error {
+	if a.dice.IntN(2) == 0 {
+		return a.over(ctx, func(conn net.Conn) error {
+			code := make([]byte, protocol.CodeLength)
+			for i := range code {
+				code[i] = protocol.CodeAlphabet[a.dice.IntN(len(protocol.CodeAlphabet))]
+			}
+			_, err := a.ask(conn, "/api/rooms/"+string(code), "Connection: close\r\n")
+			return err
+		})
+	}
+	return a.open(ctx, a.ticket.Code, func(conn net.Conn) error {
+		token := fmt.Sprintf("%032x", a.dice.Uint64())
+		if err := say(conn, opText, a.hello(token)); err != nil {
+			return err
+		}
+		return drain(conn)
+	})
+}
+
+func (a *attacker) hello(token string) []byte {
+	return protocol.EncodeCommand(protocol.Hello{Token: token}, 0)
+}
+
+// over does something with a connection, which ends with the context.
+func (a *attacker) over(ctx context.Context, do func(net.Conn) error) error {
+	conn, err := new(net.Dialer).DialContext(ctx, "tcp", a.server)
+	if err != nil {
+		return err
+	}
+	defer conn.Close()
+	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
+	return do(conn)
+}
+
+// open does something with a WebSocket to a room.
+func (a *attacker) open(ctx context.Context, code string, do func(net.Conn) error) error {
+	return a.over(ctx, func(conn net.Conn) error {
+		status, err := a.ask(conn, "/api/rooms/"+code+"/socket", "Connection: Upgrade\r\nUpgrade: websocket\r\n"+
+			"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n")
+		switch {
+		case err != nil:
+			return err
+		case status != http.StatusSwitchingProtocols:
+			return fmt.Errorf("no socket: %d", status)
+		}
+		return do(conn)
+	})
+}
+
+// ask sends a request as from the attacker's address, and reads the head of the
+// answer.
+func (a *attacker) ask(conn net.Conn, path, headers string) (status int, err error) {
+	if _, err := fmt.Fprintf(conn, "GET %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-For: %s\r\n%s\r\n", path, a.server, a.address(), headers); err != nil {
+		return 0, err
+	}
+	answer, err := http.ReadResponse(bufio.NewReader(conn), nil)
+	if err != nil {
+		return 0, err
+	}
+	return answer.StatusCode, answer.Body.Close()
+}
+
+// drain reads until the server has had enough.
+func drain(conn net.Conn) error {
+	_, err := io.Copy(io.Discard, conn)
+	return err
+}
+
+// Opcodes of RFC 6455.
+const (
+	opText   = 1
+	opBinary = 2
+)
+
+// say sends a WebSocket frame as clients do, masked with a mask of zeros.
+func say(conn net.Conn, opcode byte, payload []byte) error {
+	const final, masked = 0x80, 0x80
+	frame := []byte{final | opcode}
+	switch n := len(payload); {
+	case n < 126:
+		frame = append(frame, masked|byte(n))
+	case n < 1<<16:
+		frame = binary.BigEndian.AppendUint16(append(frame, masked|126), uint16(n))
+	default:
+		frame = binary.BigEndian.AppendUint64(append(frame, masked|127), uint64(n))
+	}
+	frame = append(frame, 0, 0, 0, 0)
+	_, err := conn.Write(append(frame, payload...))
+	return err
+}
