@@ -1,5 +1,12 @@
-import { createHash } from 'node:crypto';
-import { type CDPSession, type Page, test } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+
+/**
+ * How unlike two points may be, of 1, before an eye can tell: a browser does not paint the edges of
+ * letters the same each time, now and then, and blends a shade by a step of 255 more or less.
+ */
+const eye = 0.1;
 
 /**
  * Somebody who sees a phone, hears it, feels it, has its developer tools open and reads its traffic.
@@ -8,6 +15,7 @@ import { type CDPSession, type Page, test } from '@playwright/test';
 export class Onlooker {
   private requests: string[] = [];
   private said: string[] = [];
+  /** The first of each moment. */
   private readonly pictures = new Map<string, Buffer>();
 
   private constructor(
@@ -35,26 +43,27 @@ export class Onlooker {
 
   /**
    * The screen itself: its picture, its elements, and what a screen reader finds. A busy machine may
-   * paint a shade late: the first picture of a moment has to come twice, and one that is unlike it is
-   * taken again.
+   * paint late: the first picture of a moment has to come twice, and one that is unlike it is taken
+   * again.
    */
   async screen(moment: string) {
     const before = this.pictures.get(moment);
     let last = before;
     let picture = await this.picture();
-    const isAgain = () => last?.equals(picture);
-    for (let more = 3; more > 0 && !isAgain(); more--) {
+    for (let more = 3; more > 0 && !last?.equals(picture); more--) {
       last = before ?? picture;
       picture = await this.picture();
     }
-    if (!isAgain()) {
-      if (!before) throw new Error(`${moment}: no two pictures are alike`);
-      await test.info().attach(`${moment}, one`, { body: before, contentType: 'image/png' });
-      await test.info().attach(`${moment}, other`, { body: picture, contentType: 'image/png' });
+    const name = `${moment.replaceAll(/\W+/g, '-')}.png`;
+    if (before) {
+      expect(picture, moment).toMatchSnapshot(name, { threshold: eye });
+    } else {
+      this.pictures.set(moment, picture);
+      const file = test.info().snapshotPath(name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, picture);
     }
-    this.pictures.set(moment, before ?? picture);
     return {
-      picture: createHash('sha256').update(picture).digest('hex'),
       html: await this.html(),
       aria: await this.page.locator('body').ariaSnapshot(),
       accessibility: await this.accessibility(),

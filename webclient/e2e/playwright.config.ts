@@ -4,6 +4,8 @@ import { findBrowser } from './browser';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  // Pictures are compared with those of the same run.
+  snapshotPathTemplate: '../test-results/{testFileName}/{testName}/{arg}{ext}',
   reporter: 'list',
   timeout: 600_000, // longer than whole games take where the machine is slow
   // A slow machine is no fault: what takes how long is tested in virtual time, and by the tests that are alone.

@@ -2,6 +2,8 @@ package ops
 
 import (
 	"net/http"
+	"strconv"
+	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
@@ -16,6 +18,9 @@ type Metrics struct {
 	commits  prometheus.Counter
 	bytes    prometheus.Counter
 	refused  *prometheus.CounterVec
+	visits   *prometheus.CounterVec
+	commands prometheus.Histogram
+	skipped  prometheus.Counter
 	up       prometheus.Gauge
 }
 
@@ -26,6 +31,9 @@ var Limits = []string{
 	"address_dials", "address_sockets", "address_rooms", "address_asks", "address_misses",
 }
 
+// latencies are the bounds of how long anything takes, in seconds.
+var latencies = []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5}
+
 // NewMetrics begins to count.
 func NewMetrics() *Metrics {
 	m := &Metrics{
@@ -33,7 +41,7 @@ func NewMetrics() *Metrics {
 		calls: prometheus.NewHistogramVec(prometheus.HistogramOpts{
 			Name:    "tabula_store_seconds",
 			Help:    "How long the store took to answer a call.",
-			Buckets: []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5},
+			Buckets: latencies,
 		}, []string{"call", "outcome"}),
 		commits: prometheus.NewCounter(prometheus.CounterOpts{
 			Name: "tabula_commits_total",
@@ -47,6 +55,19 @@ func NewMetrics() *Metrics {
 			Name: "tabula_refused_total",
 			Help: "What limits have turned away, by limit.",
 		}, []string{"limit"}),
+		visits: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "tabula_visits_total",
+			Help: "Phones that have opened their seat; again are those that were in the room before.",
+		}, []string{"again"}),
+		commands: prometheus.NewHistogram(prometheus.HistogramOpts{
+			Name:    "tabula_command_seconds",
+			Help:    "How long it took from a command until all phones here could be shown what it did; without refused ones.",
+			Buckets: latencies,
+		}),
+		skipped: prometheus.NewCounter(prometheus.CounterOpts{
+			Name: "tabula_views_skipped_total",
+			Help: "States that a phone was never shown, because it had not read the one before.",
+		}),
 		up: prometheus.NewGauge(prometheus.GaugeOpts{
 			Name: "tabula_store_up",
 			Help: "Whether the store would take a commit, as far as the last call tells: 1 or 0.",
@@ -55,6 +76,9 @@ func NewMetrics() *Metrics {
 	for _, limit := range Limits {
 		m.refused.WithLabelValues(limit)
 	}
+	for _, again := range []string{"false", "true"} {
+		m.visits.WithLabelValues(again)
+	}
 	m.up.Set(1) // it has just been opened
 	build := prometheus.NewGauge(prometheus.GaugeOpts{
 		Name:        "tabula_build_info",
@@ -62,10 +86,19 @@ func NewMetrics() *Metrics {
 		ConstLabels: prometheus.Labels{"version": Version()},
 	})
 	build.Set(1)
-	m.registry.MustRegister(m.calls, m.commits, m.bytes, m.refused, m.up, build,
+	m.registry.MustRegister(m.calls, m.commits, m.bytes, m.refused, m.visits, m.commands, m.skipped, m.up, build,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
+
+// Came counts a phone that has opened its seat, again or for the first time.
+func (m *Metrics) Came(again bool) { m.visits.WithLabelValues(strconv.FormatBool(again)).Inc() }
+
+// Counted counts a command.
+func (m *Metrics) Counted(took time.Duration) { m.commands.Observe(took.Seconds()) }
+
+// Skipped counts a state that a phone was too slow for.
+func (m *Metrics) Skipped() { m.skipped.Inc() }
 
 // Refused counts what a limit has turned away.
 func (m *Metrics) Refused(limit string) { m.refused.WithLabelValues(limit).Inc() }

@@ -146,6 +146,31 @@ func TestWhatIsOpenIsCountedWhenSomebodyLooks(t *testing.T) {
 	}
 }
 
+func TestRoomsAreMetered(t *testing.T) {
+	m := NewMetrics()
+	m.Refused("rooms")
+	m.Came(false)
+	m.Came(true)
+	m.Came(true)
+	m.Counted(20 * time.Millisecond)
+	m.Counted(40 * time.Millisecond)
+	m.Skipped()
+	families := scrape(t, m)
+	visits := map[string]float64{}
+	for _, each := range families["tabula_visits_total"].Metric {
+		visits[each.Label[0].GetValue()] = each.Counter.GetValue()
+	}
+	if visits["false"] != 1 || visits["true"] != 2 {
+		t.Errorf("of one phone that came and two that came again it counts %v", visits)
+	}
+	if took := families["tabula_command_seconds"].Metric[0].Histogram; took.GetSampleCount() != 2 || took.GetSampleSum() != 0.06 {
+		t.Errorf("two commands took %v s", took.GetSampleSum())
+	}
+	if skipped := value(t, families, "tabula_views_skipped_total"); skipped != 1 {
+		t.Errorf("%v states were skipped", skipped)
+	}
+}
+
 // Whatever is played, what is scraped stays of one size, and tells of nobody.
 func TestMetricsDoNotGrowWithTheRooms(t *testing.T) {
 	m := NewMetrics()
@@ -169,7 +194,7 @@ func TestMetricsDoNotGrowWithTheRooms(t *testing.T) {
 	}
 	for _, label := range before {
 		name, _, _ := strings.Cut(label, "=")
-		if !slices.Contains([]string{"call", "outcome", "version", "quantile", "limit"}, name) {
+		if !slices.Contains([]string{"call", "outcome", "version", "quantile", "limit", "again"}, name) {
 			t.Errorf("nobody has looked at whether %s tells too much", label)
 		}
 	}

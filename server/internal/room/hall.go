@@ -40,10 +40,31 @@ type Config struct {
 	// MaxMessages is how many messages a phone may send in a second; three times
 	// as many at once, for one that sends its outbox again. 0 is no limit.
 	MaxMessages int
-	// Refused hears whenever one of these limits turns somebody away, by its name;
-	// nil hears nothing. It must not wait.
-	Refused func(limit string)
+	// Meter counts what happens; nil counts nothing.
+	Meter Meter
 }
+
+// A Meter counts what happens in the rooms. It must not wait.
+type Meter interface {
+	// Refused tells that a limit has turned somebody away.
+	Refused(limit string)
+	// Came tells that a phone has opened its seat; again, if it was in the room
+	// before, since that is open here.
+	Came(again bool)
+	// Counted tells that a command counts, and how long it took from when it came
+	// until all phones here could be shown so.
+	Counted(took time.Duration)
+	// Skipped tells that a phone which reads too slowly will never see a state.
+	Skipped()
+}
+
+// unmetered counts nothing.
+type unmetered struct{}
+
+func (unmetered) Refused(string)        {}
+func (unmetered) Came(bool)             {}
+func (unmetered) Counted(time.Duration) {}
+func (unmetered) Skipped()              {}
 
 // A Hall keeps the rooms that this process has open.
 type Hall struct {
@@ -67,8 +88,8 @@ func NewHall(c Config) *Hall {
 	if c.Clock == nil {
 		c.Clock = steady()
 	}
-	if c.Refused == nil {
-		c.Refused = func(string) {}
+	if c.Meter == nil {
+		c.Meter = unmetered{}
 	}
 	h := &Hall{Config: c, rooms: map[string]*room{}, keeps: map[string]struct{}{}, id: uuid.New()}
 	h.ctx, h.close = context.WithCancel(context.Background())
@@ -393,7 +414,7 @@ func (h *Hall) full() bool {
 	if h.MaxRooms == 0 || len(h.rooms) < h.MaxRooms {
 		return false
 	}
-	h.Refused("rooms")
+	h.Meter.Refused("rooms")
 	return true
 }
 

@@ -95,8 +95,8 @@ func TestARoomWithSomebodyInItStays(t *testing.T) {
 func TestAFullServerOpensNoMoreRooms(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		var refused []string
-		h := openHallWith(t, Config{Store: s, MaxRooms: 2, Refused: func(limit string) { refused = append(refused, limit) }})
+		counts := &counter{}
+		h := openHallWith(t, Config{Store: s, MaxRooms: 2, Meter: counts})
 		ada, ben := host(t, h), host(t, h)
 		_, err := h.Make(t.Context(), "Cleo")
 		wantRefusal(t, err, protocol.ServerFull)
@@ -105,8 +105,8 @@ func TestAFullServerOpensNoMoreRooms(t *testing.T) {
 		// Those who are in notice nothing, and others come to them.
 		guest(t, h, ada.ticket.Code, "Dan")
 		ada.wantPlayers(2)
-		if want := []string{"rooms", "rooms"}; !slices.Equal(refused, want) {
-			t.Errorf("counted %q", refused)
+		if want := []string{"rooms", "rooms"}; !slices.Equal(counts.refused, want) {
+			t.Errorf("counted %q", counts.refused)
 		}
 		// A room that nobody is in makes place.
 		ben.leave()

@@ -60,6 +60,7 @@ type room struct {
 	public  *public // as shown last
 	visits  map[game.PlayerID]*Visit
 	tables  map[*Visit]struct{}          // screens that look on
+	came    map[game.PlayerID]struct{}   // phones that were here
 	seen    map[game.PlayerID]int64      // when a phone was last there, our clock
 	others  map[game.PlayerID]store.Sign // phones at other processes
 	away    []game.PlayerID              // as the room was told
@@ -97,6 +98,7 @@ type (
 		visit *Visit
 		n     uint64
 		do    game.Action
+		at    time.Time // when it came
 	}
 )
 
@@ -104,7 +106,7 @@ func newRoom(h *Hall, code string) *room {
 	return &room{
 		hall: h, code: code, mail: make(chan any, mailbox), done: make(chan struct{}), news: make(chan struct{}, 1),
 		log: h.Log.With("room", code), rand: h.Rand(), tale: newTale(),
-		visits: map[game.PlayerID]*Visit{}, tables: map[*Visit]struct{}{}, seen: map[game.PlayerID]int64{},
+		visits: map[game.PlayerID]*Visit{}, tables: map[*Visit]struct{}{}, came: map[game.PlayerID]struct{}{}, seen: map[game.PlayerID]int64{},
 		others: map[game.PlayerID]store.Sign{}, empty: h.Clock(),
 		timer: time.NewTimer(time.Hour), // arm sets it
 	}
@@ -322,7 +324,9 @@ func (r *room) command(m said) pending {
 		settle: func(no *protocol.Refusal) {
 			if no != nil {
 				m.visit.refuse(m.n, no)
+				return
 			}
+			r.hall.Meter.Counted(time.Since(m.at))
 		},
 	}
 }

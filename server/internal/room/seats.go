@@ -49,6 +49,9 @@ func (r *room) enter(m enter) error {
 		old.end(protocol.CloseReplaced)
 	}
 	r.visits[player] = v
+	_, again := r.came[player]
+	r.came[player] = struct{}{}
+	r.hall.Meter.Came(again)
 	if err := r.start(); err != nil {
 		return err
 	}

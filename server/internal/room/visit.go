@@ -90,7 +90,7 @@ func (v *Visit) Say(data []byte) {
 	v.heard.Store(v.room.hall.Clock())
 	message, n, no := protocol.Decode(data)
 	if !v.limit.Allow() {
-		v.room.hall.Refused("seat_messages")
+		v.room.hall.Meter.Refused("seat_messages")
 		no = &protocol.Refusal{Code: protocol.TooManyMessages}
 	}
 	if no != nil {
@@ -115,7 +115,7 @@ func (v *Visit) Say(data []byte) {
 		v.refuse(n, &protocol.Refusal{Code: protocol.TooManyMessages})
 		return
 	}
-	v.room.post(context.Background(), said{visit: v, n: n, do: do})
+	v.room.post(context.Background(), said{visit: v, n: n, do: do, at: time.Now()})
 }
 
 // Leave says that the phone is gone. Any number of calls is one.
@@ -216,6 +216,7 @@ func (v *Visit) answer() []byte {
 // show makes a scene the newest.
 func (v *Visit) show(s scene) {
 	v.mu.Lock()
+	v.skip()
 	v.newest, v.unseen = s, true
 	v.mu.Unlock()
 	v.ring()
@@ -224,9 +225,17 @@ func (v *Visit) show(s scene) {
 // showPublic makes another scene the newest, in which only public things are new.
 func (v *Visit) showPublic(p *public) {
 	v.mu.Lock()
+	v.skip()
 	v.newest.public, v.unseen = p, true
 	v.mu.Unlock()
 	v.ring()
+}
+
+// skip counts what the phone will not be shown. The caller holds mu.
+func (v *Visit) skip() {
+	if v.unseen && !v.bot {
+		v.room.hall.Meter.Skipped()
+	}
 }
 
 // hold tells the phone that the store is away, or back.

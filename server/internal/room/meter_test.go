@@ -1,0 +1,88 @@
+package room
+
+import (
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/store/memory"
+)
+
+// A counter is a Meter that keeps what it is told.
+type counter struct {
+	mu      sync.Mutex
+	refused []string
+	came    []bool
+	took    []time.Duration
+	skipped int
+}
+
+func (c *counter) Refused(limit string) { c.note(func() { c.refused = append(c.refused, limit) }) }
+
+func (c *counter) Came(again bool) { c.note(func() { c.came = append(c.came, again) }) }
+
+func (c *counter) Counted(took time.Duration) { c.note(func() { c.took = append(c.took, took) }) }
+
+func (c *counter) Skipped() { c.note(func() { c.skipped++ }) }
+
+func (c *counter) note(what func()) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	what()
+}
+
+func TestAPhoneThatComesBackIsCountedSo(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		counts := &counter{}
+		h := openHallWith(t, Config{Store: memory.New(nil), Meter: counts})
+		ada := host(t, h)
+		ben := guest(t, h, ada.ticket.Code, "Ben")
+		ben.leave()
+		pass(time.Minute)
+		ben.connect()
+		ada.connect() // beside the line that she still has
+		if got, want := counts.came, []bool{false, false, true, true}; len(got) != len(want) || got[0] || got[1] || !got[2] || !got[3] {
+			t.Errorf("counted %v", got)
+		}
+	})
+}
+
+func TestACommandTakesUntilItIsShown(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		counts, s := &counter{}, newShaky()
+		ada := host(t, openHallWith(t, Config{Store: s, Meter: counts}))
+		ada.say(protocol.AddBot{})
+		release := s.hold()
+		ada.say(protocol.AddBot{})
+		pass(70 * time.Millisecond)
+		release()
+		settle()
+		ada.wantPlayers(3)
+		ada.say(protocol.Start{}) // is refused: they are too few
+		if got := counts.took; len(got) != 2 || got[0] != 0 || got[1] != 70*time.Millisecond {
+			t.Errorf("two commands took %v", got)
+		}
+	})
+}
+
+func TestStatesThatASlowPhoneNeverSeesAreCounted(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		counts := &counter{}
+		h := openHallWith(t, Config{Store: memory.New(nil), Meter: counts})
+		ada := host(t, h)
+		slow := guest(t, h, ada.ticket.Code, "Slow")
+		v := enterSilently(t, slow)
+		if _, err := v.Next(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		before := counts.skipped
+		for range 3 {
+			ada.say(protocol.AddBot{})
+		}
+		if skipped := counts.skipped - before; skipped != 2 {
+			t.Errorf("of three states a phone that reads none has skipped %d", skipped)
+		}
+	})
+}
