@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 
 /**
- * How unlike two points may be, of 1, before an eye can tell: a browser does not paint the edges of
- * letters the same each time, now and then, and blends a shade by a step of 255 more or less.
+ * What no eye can tell. Now and then a browser blends a shade by a step of 255 more or less, and sets
+ * a few points along edges that it does not set the next time.
  */
-const eye = 0.1;
+const unseen = { threshold: 0.03, maxDiffPixels: 40 };
 
 /**
  * Somebody who sees a phone, hears it, feels it, has its developer tools open and reads its traffic.
@@ -56,7 +56,7 @@ export class Onlooker {
     }
     const name = `${moment.replaceAll(/\W+/g, '-')}.png`;
     if (before) {
-      expect(picture, moment).toMatchSnapshot(name, { threshold: eye });
+      expect(picture, moment).toMatchSnapshot(name, unseen);
     } else {
       this.pictures.set(moment, picture);
       const file = test.info().snapshotPath(name);
