@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build style test screens fuzz chaos bench growth soak benchmarks profile release lint fmt clean tools packages
+.PHONY: help run cluster build style test screens fuzz chaos bench growth soak benchmarks profile release audit lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -98,10 +98,16 @@ release: $(page) ## Builds static binaries of a commit or tag for all systems, w
 	done
 	cd bin/release && sha256sum tabula-* | tee SHA256SUMS
 
+vulncheck := golang.org/x/vuln/cmd/govulncheck@v1.9.0
+audit: tools $(modules) ## Asks the registries whether anything known is wrong with what Tabula is built of; needs the internet
+	go run $(vulncheck) ./...
+	npm --prefix $(client) audit
+
 lint: $(modules) ## Checks style and types without running anything
 	@unformatted=$$(gofmt -l $(go_files)); \
 	if [ -n "$$unformatted" ]; then echo "Not formatted (make fmt does it):" $$unformatted; exit 1; fi
 	go vet ./...
+	go tool staticcheck ./...
 	$(npm) lint
 	$(npm) types
 	$(npm) knip

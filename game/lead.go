@@ -107,7 +107,7 @@ func (d *draft) decree(by PlayerID, c Decree) error {
 	case d.ghost(c.Seat) == c.Ghost:
 		return nil
 	}
-	d.emit(Decreed{Seat: c.Seat, Ghost: c.Ghost, Reason: c.Reason})
+	d.emit(Decreed(c))
 	d.settle()
 	if end, over := d.outcome(); over {
 		d.emit(end)

@@ -220,7 +220,7 @@ func (d *draft) rename(by PlayerID, c Rename) error {
 	case !strings.EqualFold(d.players[i].name, c.Name) && d.nameTaken(c.Name):
 		return &Rejection{Code: NameTaken, Name: c.Name}
 	}
-	d.emit(Renamed{Player: c.Player, Name: c.Name})
+	d.emit(Renamed(c))
 	return nil
 }
 

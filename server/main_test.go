@@ -123,9 +123,9 @@ func TestWhatIsWrongIsSaidAtTheStart(t *testing.T) {
 		args       []string
 	}{
 		{"a store of no kind", `store "games.db" is neither`, 2, []string{"-store", "games.db"}},
-		{"a store of an unknown kind", `neither bolt:PATH nor redis://HOST:PORT nor memory:`, 2, []string{"-store", "sqlite:games.db"}},
-		{"bolt without a path", `neither bolt:PATH nor redis://HOST:PORT nor memory:`, 2, []string{"-store", "bolt:"}},
-		{"memory with a path", `neither bolt:PATH nor redis://HOST:PORT nor memory:`, 2, []string{"-store", "memory:games"}},
+		{"a store of an unknown kind", `none of memory:, bolt:PATH and redis://HOST:PORT`, 2, []string{"-store", "sqlite:games.db"}},
+		{"bolt without a path", `none of memory:, bolt:PATH and redis://HOST:PORT`, 2, []string{"-store", "bolt:"}},
+		{"memory with a path", `none of memory:, bolt:PATH and redis://HOST:PORT`, 2, []string{"-store", "memory:games"}},
 		{"a folder that is not there", "does not exist", 1, []string{"-store", "bolt:" + filepath.Join(folder, "no", "games.db")}},
 		{"a folder for a file", "cannot open", 1, []string{"-store", "bolt:" + folder}},
 		{"an address of Redis that does not read", "must look like redis://HOST:PORT", 2, []string{"-store", "redis://:secret@127.0.0.1:port"}},

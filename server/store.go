@@ -33,7 +33,7 @@ func openStore(ctx context.Context, name string) (store.Store, error) {
 		}
 		return s, err
 	}
-	return nil, &usageError{fmt.Errorf("store %q is neither bolt:PATH nor redis://HOST:PORT nor memory:", withoutSecrets(name))}
+	return nil, &usageError{fmt.Errorf("store %q is none of memory:, bolt:PATH and redis://HOST:PORT", withoutSecrets(name))}
 }
 
 // withoutSecrets is a store's name as it may stand in a log: whoever reads that

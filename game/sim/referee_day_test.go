@@ -18,7 +18,6 @@ type day struct {
 	suspects      []game.Suspect
 	again         bool
 	speeches      int
-	jurors        []game.Seat
 }
 
 var noDay = day{sword: game.NoSeat, shield: game.NoSeat}

@@ -55,7 +55,7 @@ type load func(ctx context.Context, b *bench, s *subject, c cell, length int) (F
 // big is the floor with frames that carry a whole view.
 const (
 	big       kind = "floor 2.1 kB"
-	bigLength      = 2100
+	bigLength int  = 2100
 )
 
 func cells() []cell {

@@ -112,7 +112,7 @@ func redisMemory(ctx context.Context, addr string) (float64, error) {
 			return number(lines.Bytes(), before)
 		}
 	}
-	return 0, errors.New("Redis does not tell its memory")
+	return 0, errors.New("the memory of Redis is not told")
 }
 
 func (g *growth) followMemory(ctx context.Context) error {

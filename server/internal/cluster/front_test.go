@@ -254,8 +254,10 @@ func TestSocketsOpenWhileNobodyIsReady(t *testing.T) {
 	b.unready.Store(true)
 	h := fronting(t, a.addr(), b.addr())
 	h.await(alive, alive)
-	if !echoes(t, h.dial()) || !echoes(t, h.dial()) {
-		t.Error("a socket does not work")
+	for range 2 {
+		if !echoes(t, h.dial()) {
+			t.Error("a socket does not work")
+		}
 	}
 }
 

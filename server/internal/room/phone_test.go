@@ -25,6 +25,7 @@ import (
 
 func settle() {
 	turn.Lock()
+	//lint:ignore SA2001 what was written before can be read now
 	turn.Unlock()
 	synctest.Wait()
 }
