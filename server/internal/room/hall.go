@@ -220,7 +220,7 @@ func (h *Hall) Make(ctx context.Context, written string) (protocol.Ticket, error
 	defer context.AfterFunc(h.ctx, cancel)()
 
 	r := h.Rand()
-	token := uuid.NewString()
+	token := crand.Text() // 130 bits
 	for {
 		code := newCode(r)
 		events, err := firstEvents(code, name, token)
@@ -306,7 +306,7 @@ func (h *Hall) Withdraw(ctx context.Context, code, token string) error {
 
 // ticket asks a room for a seat with a new token.
 func (h *Hall) ticket(ctx context.Context, code string, want func(key string) game.Action) (protocol.Ticket, error) {
-	token := uuid.NewString()
+	token := crand.Text() // 130 bits
 	key := keyOf(token)
 	a, err := h.ask(ctx, code, func(c caller) any { return knock{caller: c, do: want(key), key: key} })
 	if err != nil {
