@@ -24,6 +24,7 @@ const (
 	NoReplay        Code = "no_replay"         // nothing is kept under that address, or not any more
 	ReplayDeleted   Code = "replay_deleted"    // the room has deleted it
 	ReplayDamaged   Code = "replay_damaged"    // it does not read as it was written
+	PlayedOut       Code = "played_out"        // Max games were played in this room; a new one takes more
 	OnlyLooks       Code = "only_looks"        // a table screen shows the game and says nothing
 )
 
@@ -80,7 +81,8 @@ const (
 // Codes lists every refusal.
 var Codes = []Code{
 	BadMessage, BadRoomCode, NoRoom, UnknownSeat, NameEmpty, NameTooLong, NameNotAllowed, NameTaken,
-	RoomFull, GameRunning, StoreAway, ServerAway, ServerFull, TooManyMessages, TooManyTries, NoReplay, ReplayDeleted, ReplayDamaged, OnlyLooks,
+	RoomFull, GameRunning, StoreAway, ServerAway, ServerFull, TooManyMessages, TooManyTries, NoReplay, ReplayDeleted, ReplayDamaged, PlayedOut,
+	OnlyLooks,
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, SeatsChanged, NoSuchPlayer, BadSetting,
 	NoSuchSeat, TargetIsGhost, TargetIsSelf, NotAVoter, AlreadyVoted, TurnPassed,
 	NotASuspect, NoSuchQuestion,

@@ -67,7 +67,7 @@ func TestCommands(t *testing.T) {
 }
 
 func TestOptions(t *testing.T) {
-	usual := options{addr: ":8080", store: "bolt:tabula.db", rooms: usualRooms, messages: usualMessages, limits: web.Usual}
+	usual := options{addr: ":8080", store: "bolt:tabula.db", rooms: usualRooms, games: usualGames, messages: usualMessages, limits: web.Usual}
 	for _, c := range []struct {
 		what string
 		args []string
@@ -122,7 +122,7 @@ func TestWhatIsWrongIsSaidAtTheStart(t *testing.T) {
 		code       int
 		args       []string
 	}{
-		{"a store of no kind", `store "games.db" is neither`, 2, []string{"-store", "games.db"}},
+		{"a store of no kind", `store "games.db" is none of`, 2, []string{"-store", "games.db"}},
 		{"a store of an unknown kind", `none of memory:, bolt:PATH and redis://HOST:PORT`, 2, []string{"-store", "sqlite:games.db"}},
 		{"bolt without a path", `none of memory:, bolt:PATH and redis://HOST:PORT`, 2, []string{"-store", "bolt:"}},
 		{"memory with a path", `none of memory:, bolt:PATH and redis://HOST:PORT`, 2, []string{"-store", "memory:games"}},

@@ -16,6 +16,10 @@ import (
 // phones each some 2 GB.
 const usualRooms = 5000
 
+// usualGames is more than friends play in a month, after which a room that
+// nobody plays in is dropped; with all its replays it takes some 10 MB.
+const usualGames = 200
+
 // usualMessages is what no hand needs: it taps a few times a second.
 const usualMessages = 20
 
@@ -28,6 +32,7 @@ type options struct {
 	proxies web.Proxies
 	limits  web.Limits
 	rooms   int
+	games   int // of one room
 	// messages is how many a seat may send in a second.
 	messages int
 }
@@ -74,6 +79,7 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 	text(&o.ops, "ops", "", "`HOST:PORT` of a second, private listener for those who run the server, with /metrics, /backup, /livez and /readyz")
 	text(&proxies, "proxies", "", "`ADDRESSES` of machines that pass requests on and say for whom, like 10.1.0.0/16, with commas between; private for all private networks; this machine is one always")
 	limit(&o.rooms, "rooms", usualRooms, "rooms open at once")
+	limit(&o.games, "room-games", usualGames, "games of one room")
 	limit(&o.limits.Sockets, "sockets", web.Usual.Sockets, "phones connected at once")
 	limit(&o.messages, "seat-messages", usualMessages, "messages of one phone in a second; three times as many at once")
 	limit(&o.limits.AddressSockets, "address-sockets", web.Usual.AddressSockets, "phones connected at once from one internet address, and connecting in a minute")

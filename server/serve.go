@@ -89,7 +89,7 @@ func serveOn(
 	s = ops.Watch(s, metrics)
 	hall := room.NewHall(room.Config{
 		Store: s, Log: log, Bot: seatBot, Clock: wallClock,
-		MaxRooms: o.rooms, MaxMessages: o.messages, Meter: metrics,
+		MaxRooms: o.rooms, MaxGames: o.games, MaxMessages: o.messages, Meter: metrics,
 	})
 	metrics.Size(hall.Size)
 	front, err := web.New(web.Config{

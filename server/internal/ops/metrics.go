@@ -27,7 +27,7 @@ type Metrics struct {
 // Limits are the names of all that turns somebody away: each is counted from the
 // start, from 0.
 var Limits = []string{
-	"sockets", "rooms", "seat_messages",
+	"sockets", "rooms", "room_games", "seat_messages",
 	"address_dials", "address_sockets", "address_rooms", "address_asks", "address_misses",
 }
 

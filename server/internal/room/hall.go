@@ -40,6 +40,9 @@ type Config struct {
 	// MaxMessages is how many messages a phone may send in a second; three times
 	// as many at once, for one that sends its outbox again. 0 is no limit.
 	MaxMessages int
+	// MaxGames is how many games may begin in one room: its log and its replays are
+	// kept for long. 0 is no limit.
+	MaxGames int
 	// Meter counts what happens; nil counts nothing.
 	Meter Meter
 }

@@ -86,3 +86,25 @@ func TestStatesThatASlowPhoneNeverSeesAreCounted(t *testing.T) {
 		}
 	})
 }
+
+func TestARoomHoldsSoManyGames(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		counts, s := &counter{}, memory.New(nil)
+		h := openHallWith(t, Config{Store: s, MaxGames: 1, Meter: counts})
+		phones, id := over(t, h)
+		phones[0].say(protocol.Again{})
+		phones[0].say(protocol.Start{})
+		phones[0].wantRefused(protocol.PlayedOut)
+		if no := phones[0].refused[len(phones[0].refused)-1]; no.Max != 1 {
+			t.Errorf("it says that a room holds %d", no.Max)
+		}
+		phones[7].wantPhase(protocol.PhaseLobby)
+		if _, err := h.Replay(t.Context(), id); err != nil {
+			t.Errorf("the game that was played: %v", err)
+		}
+		if len(counts.refused) != 1 || counts.refused[0] != "room_games" {
+			t.Errorf("counted %q", counts.refused)
+		}
+		start(group(t, h, 8)) // in a new room there is a new game
+	})
+}

@@ -255,6 +255,10 @@ func (r *room) read(mail []any) error {
 				m.visit.refuse(m.n, no)
 				continue
 			}
+			if no := r.playedOut(m.do); no != nil {
+				m.visit.refuse(m.n, no)
+				continue
+			}
 			next := r.command(m)
 			if do, forgets := m.do.(game.Forget); forgets {
 				if err := r.commit(commands, 0); err != nil {
@@ -308,6 +312,16 @@ func (r *room) read(mail []any) error {
 		}
 	}
 	return r.commit(commands, 0)
+}
+
+// playedOut refuses another game where there were enough.
+func (r *room) playedOut(do game.Action) *protocol.Refusal {
+	most := r.hall.MaxGames
+	if _, starts := do.(game.Start); !starts || most == 0 || r.public.stage.game < most {
+		return nil
+	}
+	r.hall.Meter.Refused("room_games")
+	return &protocol.Refusal{Code: protocol.PlayedOut, Max: most}
 }
 
 // command is what a player said, on its way to a commit. Only a refusal is

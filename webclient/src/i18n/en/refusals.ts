@@ -52,6 +52,11 @@ export const refusals: Refusals = {
     'There is no replay here. It is kept for 30 days, and only its whole link leads to it.',
   replay_deleted: () => 'The room has deleted this replay.',
   replay_damaged: () => 'This replay is damaged and cannot be shown.',
+  played_out: ({ max = 0 }) =>
+    plural(max, {
+      one: 'A room holds # game, and it is over. Make a new room.',
+      other: 'A room holds # games, and they are over. Make a new room.',
+    }),
   only_looks: () => 'A table screen only shows the game.',
   wrong_phase: () => 'That moment is over.',
   host_only: () => 'Only the host can do that.',

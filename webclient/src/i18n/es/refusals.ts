@@ -55,6 +55,11 @@ export const refusals: Refusals = {
     'Aquí no hay ninguna partida que volver a ver. Se guarda 30 días, y solo lleva a ella el enlace completo.',
   replay_deleted: () => 'La sala ha borrado esta partida.',
   replay_damaged: () => 'Esta grabación está dañada y no se puede mostrar.',
+  played_out: ({ max = 0 }) =>
+    plural(max, {
+      one: 'En una sala cabe # partida, y ya se jugó. Crea otra sala.',
+      other: 'En una sala caben # partidas, y ya se jugaron. Crea otra sala.',
+    }),
   only_looks: () => 'La pantalla de la mesa solo muestra la partida.',
   wrong_phase: () => 'Ese momento ya pasó.',
   host_only: () => 'Eso solo puede hacerlo quien organiza.',

@@ -55,6 +55,11 @@ export const refusals: Refusals = {
     'Qui non c’è nessuna partita da rivedere. Resta per 30 giorni, e ci porta solo il link completo.',
   replay_deleted: () => 'La stanza ha cancellato questa partita.',
   replay_damaged: () => 'Questa registrazione è danneggiata: non si può mostrare.',
+  played_out: ({ max = 0 }) =>
+    plural(max, {
+      one: 'Una stanza tiene # partita, ed è finita. Creane una nuova.',
+      other: 'Una stanza tiene # partite, e sono finite. Creane una nuova.',
+    }),
   only_looks: () => 'Lo schermo del tavolo mostra soltanto la partita.',
   wrong_phase: () => 'Quel momento è passato.',
   host_only: () => 'Può farlo solo chi è a capotavola.',

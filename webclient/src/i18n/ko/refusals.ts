@@ -45,6 +45,8 @@ export const refusals: Refusals = {
   no_replay: () => '여기에는 다시 볼 게임이 없어요. 30일 동안만 보관되고, 온전한 링크로만 열려요.',
   replay_deleted: () => '방에서 이 게임의 다시보기를 지웠어요.',
   replay_damaged: () => '이 다시보기는 손상되어 보여 줄 수 없어요.',
+  played_out: ({ max = 0 }) =>
+    plural(max, { other: '방 하나에서는 #판까지 할 수 있어요. 새 방을 만들어 주세요.' }),
   only_looks: () => '테이블 화면은 게임을 보여 주기만 합니다.',
   wrong_phase: () => '그때는 이미 지났어요.',
   host_only: () => '방장만 할 수 있어요.',
