@@ -1,0 +1,46 @@
+package web_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"net/http/httptest"
+	"strings"
+	"testing/fstest"
+
+	"tabula/protocol"
+	"tabula/server/internal/room"
+	"tabula/server/internal/store/memory"
+	"tabula/server/internal/web"
+)
+
+// A guest makes a room, and a stranger looks at its door.
+func Example() {
+	log := slog.New(slog.DiscardHandler)
+	hall := room.NewHall(room.Config{Store: memory.New(nil), Log: log})
+	defer hall.Close()
+	page := fstest.MapFS{"index.html": {Data: []byte("<title>Tabula</title>")}}
+	front, err := web.New(web.Config{Hall: hall, Log: log, Assets: page})
+	if err != nil {
+		panic(err)
+	}
+	defer front.Close()
+
+	made := httptest.NewRecorder()
+	front.ServeHTTP(made, httptest.NewRequest("POST", "/api/rooms", strings.NewReader(`{"name":"Ada"}`)))
+	var ada protocol.Ticket
+	if err := json.Unmarshal(made.Body.Bytes(), &ada); err != nil {
+		panic(err)
+	}
+	fmt.Println(made.Code, "player", ada.Player)
+
+	for _, code := range []string{ada.Code, "hello"} {
+		seen := httptest.NewRecorder()
+		front.ServeHTTP(seen, httptest.NewRequest("GET", "/api/rooms/"+code, nil))
+		fmt.Println(seen.Code, strings.TrimSpace(strings.ReplaceAll(seen.Body.String(), ada.Code, "CODE")))
+	}
+	// Output:
+	// 201 player 1
+	// 200 {"code":"CODE","open":true,"running":false,"locked":false}
+	// 400 {"code":"bad_room_code"}
+}
