@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build style test screens fuzz chaos bench growth soak benchmarks profile release audit lint fmt clean tools packages
+.PHONY: help run cluster build style test screens fuzz chaos bench growth abuse soak benchmarks profile release audit lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -71,6 +71,11 @@ bench: build packages ## Measures what the server costs beside a floor without a
 folder := server/internal/bench
 growth: build packages ## Measures how that grows with rooms, evenings and instances, runs=3 times, an hour; only=PATTERN picks parts
 	go run ./$(folder) growth -runs $(runs) -json $(folder)/growth.json -svg $(folder)/growth.svg $(if $(only),-only '$(only)')
+
+attackers ?= 2000
+abuse: rooms := 50
+abuse: build packages ## Lets attackers=2000 say nothing, read nothing, send garbage, reconnect and guess while rooms=50 play; only=PATTERN picks attacks
+	go run ./$(folder) abuse -rooms $(rooms) -attackers $(attackers) $(if $(only),-only '$(only)')
 
 soak: minutes := 60
 soak: rooms := 20

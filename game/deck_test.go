@@ -203,3 +203,20 @@ func TestOnlyOneEditionHasThreeFreemasons(t *testing.T) {
 		}
 	}
 }
+
+// A card that acts at night and has no place in the order of the night is never
+// asked, and nothing else would say so.
+func TestEveryCardThatActsHasAPlaceInTheNight(t *testing.T) {
+	for _, edition := range game.Editions() {
+		for _, id := range edition.Roles {
+			role, err := game.RoleOf(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			acts := slices.ContainsFunc(role.Powers, func(p game.Power) bool { return p.Kind != game.Attack }) // the pack acts as one
+			if acts && !slices.Contains(edition.Steps, id) && !slices.Contains(edition.FirstNight, id) {
+				t.Errorf("%s has no place in the nights of %s", id, edition.ID)
+			}
+		}
+	}
+}

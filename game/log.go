@@ -140,8 +140,22 @@ func DecodeEvents(data []byte) ([]Event, error) {
 			if err := json.Unmarshal(body, e.Interface()); err != nil {
 				return nil, fmt.Errorf("game: damaged event %q: %w", name, err)
 			}
-			events[i] = e.Elem().Interface().(Event)
+			events[i] = upToDate(e.Elem().Interface().(Event))
 		}
 	}
 	return events, nil
+}
+
+// upToDate completes what an older program wrote.
+func upToDate(e Event) Event {
+	switch e := e.(type) {
+	case RoomMade:
+		e.Settings = e.Settings.completed()
+		return e
+	case SettingsChanged:
+		e.Settings = e.Settings.completed()
+		return e
+	default:
+		return e
+	}
 }

@@ -3,6 +3,7 @@ package game_test
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"reflect"
 	"testing"
 
@@ -35,5 +36,36 @@ func TestEventsOfBeforeTheVersionsAreRead(t *testing.T) {
 	data, err := game.EncodeEvents(events)
 	if want := fmt.Sprintf(`{"rules":%d,"events":[{"parted":{"player":3}}]}`, game.Rules); err != nil || string(data) != want {
 		t.Errorf("wrote %s, %v", data, err)
+	}
+}
+
+// An option that a program has learnt later is missing in older logs.
+func TestOptionsThatCameLaterHaveTheirDefaultInOlderLogs(t *testing.T) {
+	edition, err := game.EditionOf("fourth")
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := maps.Clone(edition.Options)
+	delete(known, game.Moderator)
+	known[game.NightMode] = "sequential"
+	old, err := game.EncodeEvents([]game.Event{
+		game.RoomMade{Settings: game.Settings{Edition: "fourth", Preset: "default", Options: known}},
+		game.SettingsChanged{Settings: game.Settings{Edition: "fourth", Preset: "default", Options: known}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	events, err := game.DecodeEvents(old)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := maps.Clone(edition.Options)
+	want[game.NightMode] = "sequential"
+	for i, got := range []map[game.OptionID]string{
+		events[0].(game.RoomMade).Settings.Options, events[1].(game.SettingsChanged).Settings.Options,
+	} {
+		if !maps.Equal(got, want) {
+			t.Errorf("event %d has the options %v", i, got)
+		}
 	}
 }

@@ -1,6 +1,9 @@
 package game
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // Settings are all that a host can set: the deck, the options and the timings
 // of a room (rules 5 and 4.11).
@@ -53,6 +56,19 @@ func (s Settings) check() error {
 		}
 	}
 	return s.Timing.check()
+}
+
+// completed gives what an older program wrote the options that came since, with
+// the edition's defaults: these mean what was played before there was a choice.
+func (s Settings) completed() Settings {
+	edition, err := EditionOf(s.Edition)
+	if err != nil {
+		return s // check says so
+	}
+	options := maps.Clone(edition.Options)
+	maps.Copy(options, s.Options)
+	s.Options = options
+	return s
 }
 
 // checkOptions wants exactly the edition's options, each with one of its

@@ -63,7 +63,7 @@ func command[M any](tag string) kind {
 }
 
 // Decode reads what a phone sent: the message, by value, and the counter n of a
-// command (0 for Hello and Ping). It is strict: an unknown or doubled field, a
+// command (0 for Hello, Watch and Ping). It is strict: an unknown or doubled field, a
 // missing field, a wrong type, a null or anything after the object is refused
 // with BadMessage, whose Name is the field at fault where there is one. The
 // refusal carries on with the n that was sent, where it could be read.
@@ -256,7 +256,7 @@ func Encode(message any) []byte {
 }
 
 // EncodeCommand writes a message as a phone does, filled up to MessageLength: n
-// is 0 for Hello and Ping.
+// is 0 for Hello, Watch and Ping.
 func EncodeCommand(message any, n uint64) []byte {
 	return Fill(encode(clientByType, message, n), MessageLength)
 }

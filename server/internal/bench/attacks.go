@@ -2,13 +2,18 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/binary"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
 	"net"
 	"net/http"
+	"os"
+	"os/exec"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -49,18 +54,76 @@ type attacker struct {
 
 // attackers have one aim.
 type attackers struct {
-	server string // HOST:PORT
-	shared bool   // one internet address for all
-	acts   atomic.Int64
+	Server  string            `json:"server"` // HOST:PORT
+	Shared  bool              `json:"shared"` // one internet address for all
+	What    string            `json:"what"`   // the attack's name
+	Tickets []protocol.Ticket `json:"tickets"`
+
+	acts atomic.Int64
+}
+
+// leave starts a process of attackers who are to leave those who play as much of
+// the machine as they need: they would be on machines of their own. It returns
+// what ends them, and tells how often they have acted.
+func (all *attackers) leave() (end func() (acts int64, err error), err error) {
+	self, err := os.Executable()
+	if err != nil {
+		return nil, err
+	}
+	plan, err := json.Marshal(all)
+	if err != nil {
+		return nil, err
+	}
+	cmd := exec.Command("nice", "-n", "19", self, "attack")
+	cmd.Stderr = os.Stderr
+	var counted bytes.Buffer
+	cmd.Stdout = &counted
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := cmd.Start(); err != nil {
+		return nil, err
+	}
+	_, err = in.Write(append(plan, '\n'))
+	return func() (acts int64, err error) {
+		if err := errors.Join(in.Close(), cmd.Wait()); err != nil { // they go when nobody listens
+			return 0, err
+		}
+		_, err = fmt.Fscan(&counted, &acts)
+		return acts, err
+	}, err
+}
+
+// attackUntilAlone is that process.
+func attackUntilAlone(in io.Reader, out io.Writer) error {
+	var all attackers
+	orders := json.NewDecoder(in)
+	if err := orders.Decode(&all); err != nil {
+		return err
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	for _, what := range append(attacks[:len(attacks):len(attacks)], atOnce) {
+		if what.name != all.What {
+			continue
+		}
+		going := all.begin(ctx, what)
+		_ = orders.Decode(new(struct{})) // until the end
+		stop()
+		going.Wait()
+	}
+	_, err := fmt.Fprintln(out, all.acts.Load())
+	return err
 }
 
 // attackEvery is how often each acts.
 const attackEvery = time.Second
 
 // begin lets one attacker for each ticket attack until the context ends.
-func (all *attackers) begin(ctx context.Context, tickets []protocol.Ticket, what attack) *sync.WaitGroup {
+func (all *attackers) begin(ctx context.Context, what attack) *sync.WaitGroup {
 	var going sync.WaitGroup
-	for i, ticket := range tickets {
+	for i, ticket := range all.Tickets {
 		going.Go(func() {
 			a := &attacker{attackers: all, number: i, ticket: ticket, dice: rand.New(rand.NewPCG(uint64(i), 0))}
 			for a.rest(ctx) {
@@ -86,7 +149,7 @@ func (a *attacker) rest(ctx context.Context) bool {
 
 // address is of the network that is set aside for measurements, RFC 2544.
 func (a *attacker) address() string {
-	if a.shared {
+	if a.Shared {
 		return "198.18.0.1"
 	}
 	return fmt.Sprintf("198.18.%d.%d", a.number/250, a.number%250+1)
@@ -179,7 +242,7 @@ func (a *attacker) hello(token string) []byte {
 
 // over does something with a connection, which ends with the context.
 func (a *attacker) over(ctx context.Context, do func(net.Conn) error) error {
-	conn, err := new(net.Dialer).DialContext(ctx, "tcp", a.server)
+	conn, err := new(net.Dialer).DialContext(ctx, "tcp", a.Server)
 	if err != nil {
 		return err
 	}
@@ -206,7 +269,7 @@ func (a *attacker) open(ctx context.Context, code string, do func(net.Conn) erro
 // ask sends a request as from the attacker's address, and reads the head of the
 // answer.
 func (a *attacker) ask(conn net.Conn, path, headers string) (status int, err error) {
-	if _, err := fmt.Fprintf(conn, "GET %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-For: %s\r\n%s\r\n", path, a.server, a.address(), headers); err != nil {
+	if _, err := fmt.Fprintf(conn, "GET %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-For: %s\r\n%s\r\n", path, a.Server, a.address(), headers); err != nil {
 		return 0, err
 	}
 	answer, err := http.ReadResponse(bufio.NewReader(conn), nil)

@@ -23,6 +23,9 @@ func main() {
 	if len(os.Args) > 1 && os.Args[1] == "serve" { // as the bench starts itself
 		exit(serveFloor(os.Args[2:]))
 	}
+	if len(os.Args) > 1 && os.Args[1] == "attack" {
+		exit(attackUntilAlone(os.Stdin, os.Stdout))
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	err := run(ctx, os.Args[1:])
 	stop()

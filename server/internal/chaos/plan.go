@@ -37,7 +37,7 @@ var Troubles = map[Kind]fault.Trouble{
 // A Strike is something that goes wrong for a while.
 type Strike struct {
 	Kind   Kind
-	Victim int           // an instance, or the one at the end of the line
+	Victim int           // an instance, or the one at the end of the line; of Redis nothing
 	After  time.Duration // since the scene began
 	Lasts  time.Duration
 }

@@ -29,7 +29,8 @@ type Config struct {
 	// Bot plays a bot's seat until the visit or the context ends; nil leaves
 	// the seats of bots empty.
 	Bot func(ctx context.Context, v *Visit, r *rand.Rand)
-	// Rand brings every room's randomness; nil draws a secret seed for each.
+	// Rand brings every room's code and dice; nil draws a secret seed for each. Seats'
+	// tokens come from the system whatever it is.
 	Rand func() *rand.Rand
 	// Clock is this process's clock, in milliseconds since 1970; nil is the
 	// system's. It need not be right, because deadlines are told by the store's,

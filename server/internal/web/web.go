@@ -92,8 +92,8 @@ func New(c Config) (*Server, error) {
 // ServeHTTP answers one request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.echo.ServeHTTP(w, r) }
 
-// Close ends all sockets; those in a room end with the room. It returns when
-// their goroutines have ended, and no more sockets are accepted.
+// Close ends all sockets. It returns when their goroutines have ended, and no
+// more sockets are accepted. Rooms whose Hall is closed before say goodbye themselves.
 func (s *Server) Close() {
 	s.mu.Lock()
 	s.stop(&room.Closed{Code: protocol.CloseRestart})
