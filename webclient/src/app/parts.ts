@@ -89,17 +89,13 @@ export const ForgetReplay = later({
 });
 
 export const ReplayPage = later({
-  load: async () => (await import('../screens/Replay')).ReplayPage,
+  load: async () => (await import('../screens/Replay')).dressedReplay(),
   words: 'replay',
   frame: 'screen',
 });
 
 export const Moderator = later({
-  load: async () => {
-    const { Moderator, wearModerator } = await import('../screens/Moderator');
-    await wearModerator();
-    return Moderator;
-  },
+  load: async () => (await import('../screens/Moderator')).dressedModerator(),
   words: 'leading',
   frame: 'screen',
 });

@@ -31,10 +31,14 @@ const moods: Partial<Record<PhaseName, Mood>> = {
   dawn: 'dawn',
 };
 
-export const wearModerator = () => wearStyles(styles);
+/** The page with its styles on: without them it would be seen bare for a moment. */
+export const dressedModerator = async () => {
+  await wearStyles(styles);
+  return Moderator;
+};
 
 /** The console of a person who leads the game: what to say, what lies under the cover, the hand on the clock. */
-export function Moderator() {
+function Moderator() {
   const view = useView();
   const { phase, table } = view;
   const tie = useTie();

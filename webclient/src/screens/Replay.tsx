@@ -5,12 +5,19 @@ import { messages, replayWords } from '../i18n/language';
 import { refusalText } from '../i18n/wording';
 import { ApiError, readReplay, type Trouble } from '../net/api';
 import type { Replay } from '../protocol/types.gen';
+import { wearStyles } from '../state/styles';
 import styles from '../styles/replay.css?url';
 import { ReplayStage } from '../ui/ReplayStage';
 import { Message } from './Message';
 
+/** The page with its styles on: without them it would be seen bare for a moment. */
+export const dressedReplay = async () => {
+  await wearStyles(styles);
+  return ReplayPage;
+};
+
 /** A game that is over, at /replay/ID, for a link in the call's chat. */
-export function ReplayPage({ id }: { id: string }) {
+function ReplayPage({ id }: { id: string }) {
   const words = replayWords();
   const replay = useSignal<Replay | undefined>(undefined);
   const trouble = useSignal<Trouble | undefined>(undefined);
@@ -24,14 +31,7 @@ export function ReplayPage({ id }: { id: string }) {
       },
     );
   }, [id]);
-  if (replay.value) {
-    return (
-      <>
-        <link rel="stylesheet" href={styles} />
-        <ReplayStage id={id} replay={replay.value} />
-      </>
-    );
-  }
+  if (replay.value) return <ReplayStage id={id} replay={replay.value} />;
   if (!trouble.value) return <Message title={words.title} text={words.coming} />;
   const { offline } = messages.value.start;
   return (
