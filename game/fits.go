@@ -7,16 +7,17 @@ import (
 )
 
 // fits refuses an event that cannot follow, so that a damaged or foreign log
-// ends in an error and never in a panic or in a room that cannot be played.
+// ends in an error and never in a panic or in a room that cannot be played. The
+// error stands in the server's log, so it names nobody and no card.
 func (s *State) fits(e Event) error {
 	if _, first := e.(RoomMade); first == s.Made() || !s.followsInLobby(e) {
-		return fmt.Errorf("game: %T %+v in phase %q", e, e, s.phase)
+		return fmt.Errorf("game: %T in phase %q", e, s.phase)
 	}
 	if !s.seatsExist(e) {
-		return fmt.Errorf("game: %T %+v names a seat that is none of %d", e, e, s.size())
+		return fmt.Errorf("game: %T names a seat that is none of %d", e, s.size())
 	}
 	if !s.followsForHosts(e) || !s.followsForSeats(e) || !s.followsAtNight(e) || !s.followsByDay(e) || !s.followsForLead(e) {
-		return fmt.Errorf("game: %T %+v in phase %q", e, e, s.phase)
+		return fmt.Errorf("game: %T in phase %q", e, s.phase)
 	}
 	return nil
 }

@@ -1,12 +1,17 @@
 package room
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
 	"math/rand/v2"
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"github.com/google/uuid"
 
 	"tabula/game"
 	"tabula/protocol"
@@ -179,6 +184,12 @@ func TestABrokenRoomHarmsNoOther(t *testing.T) {
 				p.say(protocol.AddBot{})
 			}, protocol.CloseRestart, protocol.StoreAway,
 		},
+		"somebody comes who is here": {
+			func(t *testing.T, s *shaky, p *phone) {
+				foreign(t, s, p.ticket.Code, fmt.Sprintf(`[{"joined":{"player":1,"name":"Ada","key":%q}}]`, p.ticket.Token))
+				p.say(protocol.AddBot{})
+			}, protocol.CloseRestart, protocol.StoreAway,
+		},
 		"dice that fall off the table": {
 			func(t *testing.T, s *shaky, p *phone) {
 				for range 7 {
@@ -193,9 +204,13 @@ func TestABrokenRoomHarmsNoOther(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := newShaky()
 				h := openHall(t, s)
+				var written bytes.Buffer
+				h.Log = slog.New(slog.NewJSONHandler(&written, nil))
 				p, other := host(t, h), host(t, h)
+				at := readLog(t, s, p.ticket.Code)[0].Tip()
 				broken.breakIt(t, s, p)
 				p.wantClosed(broken.closed)
+				wantReport(t, &written, p.ticket, at)
 				if _, err := h.Door(t.Context(), p.ticket.Code); broken.door != "" {
 					wantRefusal(t, err, broken.door)
 				} else if err != nil {
@@ -205,6 +220,29 @@ func TestABrokenRoomHarmsNoOther(t *testing.T) {
 				other.wantPlayers(2)
 			})
 		})
+	}
+}
+
+// wantReport wants a room's end in the server's log: which room, and how far it
+// had come at least, but nobody's name or token.
+func wantReport(t *testing.T, written *bytes.Buffer, ticket protocol.Ticket, at store.Tip) {
+	t.Helper()
+	var report struct {
+		Room    string
+		Version uint64
+		Nonce   uuid.UUID
+	}
+	line, _ := written.ReadBytes('\n')
+	if err := json.Unmarshal(line, &report); err != nil {
+		t.Fatal(err)
+	}
+	if report.Room != ticket.Code || report.Version < at.Version || report.Version == at.Version != (report.Nonce == at.Nonce) {
+		t.Errorf("after %+v in %s the log says %s", at, ticket.Code, line)
+	}
+	for _, secret := range []string{"Ada", ticket.Token} {
+		if bytes.Contains(line, []byte(secret)) {
+			t.Errorf("the log says %s", line)
+		}
 	}
 }
 

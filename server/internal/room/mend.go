@@ -74,7 +74,7 @@ func (r *room) turnBack(log []store.Commit) error {
 	}
 	const second = 1000 // told in whole ones: when at night something was done is a secret
 	lost := max((r.history.at()-common(r.history.commits, log)+second-1)/second, 1) * second
-	r.log.Warn("the store has lost the end of the log, and others went on", "lost_ms", lost)
+	r.logAt().Warn("the store has lost the end of the log, and others went on", "lost_ms", lost)
 	r.tale, r.history = newTale(), history{}
 	r.followed.Store(0)
 	for v := range r.lines() {
@@ -114,7 +114,7 @@ func (r *room) restore(at store.Tip, lost []store.Commit) (bool, error) {
 		}
 		at = c.Tip()
 	}
-	r.log.Warn("the store had lost the end of the log; it is back", "commits", len(lost))
+	r.logAt().Warn("the store had lost the end of the log; it is back", "commits", len(lost))
 	return true, nil
 }
 

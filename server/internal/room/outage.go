@@ -38,7 +38,7 @@ func (r *room) insist(call func(ctx context.Context) error) error {
 			return err
 		}
 		if pause == first {
-			r.log.Warn("the store does not answer", "err", err)
+			r.logAt().Warn("the store does not answer", "err", err)
 		}
 		select {
 		case <-time.After(pause):

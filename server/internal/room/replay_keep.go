@@ -29,10 +29,11 @@ func (r *room) keepReplay() {
 	id, until := r.last().id, r.last().until
 	data, err := WriteReplay(recorded)
 	if err != nil {
-		r.log.Error("no replay can be written", "err", err)
+		r.logAt().Error("no replay can be written", "err", err)
 		return
 	}
-	r.hall.all.Go(func() { r.hall.keep(r.log, id, data, until) })
+	log := r.logAt()
+	r.hall.all.Go(func() { r.hall.keep(log, id, data, until) })
 }
 
 // endOf is until when a replay is kept.

@@ -112,6 +112,13 @@ func newRoom(h *Hall, code string) *room {
 	}
 }
 
+// logAt is the server's log, with the place that the room has come to in its own:
+// there an operator looks in the store.
+func (r *room) logAt() *slog.Logger {
+	at := r.history.tip()
+	return r.log.With("version", at.Version, "nonce", at.Nonce)
+}
+
 // post puts something into the room's mail; false when the room has ended or
 // the context has.
 func (r *room) post(ctx context.Context, m any) bool {
@@ -181,19 +188,19 @@ func (r *room) farewell(err error) protocol.CloseCode {
 		r.failed = &protocol.Refusal{Code: protocol.NoRoom}
 		return protocol.CloseNoRoom
 	case errors.Is(err, store.ErrDamaged):
-		r.log.Error("the room is lost", "err", err)
+		r.logAt().Error("the room is lost", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.NoRoom}
 		return protocol.CloseNoRoom
 	case errors.Is(err, game.ErrNewer):
-		r.log.Warn("the room is handed over to newer instances", "err", err)
+		r.logAt().Warn("the room is handed over to newer instances", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.ServerAway}
 		return protocol.CloseRestart
 	case errors.Is(err, errNoAnswer):
-		r.log.Warn("the room cannot be opened", "err", err)
+		r.logAt().Warn("the room cannot be opened", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.StoreAway}
 		return protocol.CloseRestart
 	default:
-		r.log.Error("the room ends", "err", err)
+		r.logAt().Error("the room ends", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.StoreAway}
 		return protocol.CloseRestart
 	}

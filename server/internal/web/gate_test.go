@@ -5,8 +5,10 @@ import (
 	"encoding/binary"
 	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"net/netip"
 	"slices"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -212,6 +214,45 @@ func TestOnlyAProxyIsBelieved(t *testing.T) {
 		}
 		if got := proxies.extractor()(r); got != c.want {
 			t.Errorf("%s for %q: %s, want %s", c.peer, c.forwarded, got, c.want)
+		}
+	}
+}
+
+// Whoever has forgotten to name a proxy is told so, once; a guest who claims to be
+// one is none of his business.
+func TestAForgottenProxyIsReported(t *testing.T) {
+	proxies, err := ParseProxies("10.0.0.0/8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		peer, forwarded string
+		reported        bool
+	}{
+		{"192.168.1.1:5000", "198.51.100.1", true},
+		{"[::ffff:172.17.0.1]:5000", "198.51.100.1", true},
+		{"192.168.1.1:5000", "", false},
+		{"192.0.2.1:5000", "198.51.100.1", false},
+		{"10.1.1.1:5000", "198.51.100.1", false},
+		{"127.0.0.1:5000", "198.51.100.1", false},
+		{"nowhere", "198.51.100.1", false},
+	} {
+		var log strings.Builder
+		s, err := New(Config{Assets: built, Proxies: proxies, Log: ops.NewLog(&log)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 2 {
+			r := httptest.NewRequest(http.MethodPost, "/api/balance", nil)
+			r.RemoteAddr = c.peer
+			if c.forwarded != "" {
+				r.Header.Set("X-Forwarded-For", c.forwarded)
+			}
+			s.ServeHTTP(httptest.NewRecorder(), r)
+		}
+		s.Close()
+		if reports := strings.Count(log.String(), `"proxy":"`); reports > 1 || (reports == 1) != c.reported {
+			t.Errorf("%s for %q: the log says %q", c.peer, c.forwarded, log.String())
 		}
 	}
 }

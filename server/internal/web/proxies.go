@@ -3,6 +3,7 @@ package web
 import (
 	"fmt"
 	"net"
+	"net/http"
 	"net/netip"
 	"strings"
 
@@ -68,6 +69,22 @@ func (p Proxies) extractor() echo.IPExtractor {
 		}))
 	}
 	return echo.ExtractIPFromXFFHeader(trusted...)
+}
+
+// forgotten is the address of a machine nearby that asks for others and is not
+// among the proxies; not valid for any other request.
+func (p Proxies) forgotten(r *http.Request) (addr netip.Addr) {
+	if r.Header.Get(echo.HeaderXForwardedFor) == "" {
+		return addr
+	}
+	peer, err := netip.ParseAddrPort(r.RemoteAddr)
+	if err != nil {
+		return addr
+	}
+	if near := peer.Addr().Unmap(); private.contains(near) && !p.contains(near) {
+		addr = near
+	}
+	return addr
 }
 
 // A guest is who has limits of his own: an IPv4 address, or the /64 network that

@@ -43,6 +43,8 @@ type Server struct {
 	projector chan struct{} // holds one: a replay is being put together
 	films     []film        // the last ones, the newest last: touched by who has put something into projector
 
+	unnamed sync.Once // a proxy that is not among Proxies has been seen
+
 	ctx  context.Context // ends when the sockets shall
 	stop context.CancelCauseFunc
 	mu   sync.Mutex     // keeps Close from waiting while a line begins
@@ -159,7 +161,14 @@ func isMiss(err error) bool {
 	}
 }
 
-func (s *Server) guest(c echo.Context) guest { return s.Proxies.guestOf(c.RealIP()) }
+func (s *Server) guest(c echo.Context) guest {
+	if proxy := s.Proxies.forgotten(c.Request()); proxy.IsValid() {
+		s.unnamed.Do(func() {
+			s.Log.Warn("this looks like a proxy that -proxies does not name: all whom it asks for share the limits of one address", "proxy", proxy)
+		})
+	}
+	return s.Proxies.guestOf(c.RealIP())
+}
 
 func only(method string, handler echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
