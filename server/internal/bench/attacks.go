@@ -62,8 +62,8 @@ type attackers struct {
 	acts atomic.Int64
 }
 
-// leave starts a process of attackers who are to leave those who play as much of
-// the machine as they need: they would be on machines of their own. It returns
+// leave starts a process of attackers who run when nobody who plays wants to: they
+// would be on machines of their own. It returns
 // what ends them, and tells how often they have acted.
 func (all *attackers) leave() (end func() (acts int64, err error), err error) {
 	self, err := os.Executable()
@@ -74,7 +74,7 @@ func (all *attackers) leave() (end func() (acts int64, err error), err error) {
 	if err != nil {
 		return nil, err
 	}
-	cmd := exec.Command("nice", "-n", "19", self, "attack")
+	cmd := exec.Command("chrt", "--idle", "0", self, "attack")
 	cmd.Stderr = os.Stderr
 	var counted bytes.Buffer
 	cmd.Stdout = &counted

@@ -48,26 +48,14 @@ type spell struct {
 }
 
 func (s siege) run(ctx context.Context) error {
-	server, err := start(ctx, memory, s.binary)
-	if err != nil {
-		return err
-	}
-	defer server.stop()
-	tickets, err := s.seats(ctx, server.URL())
-	if err != nil {
-		return err
-	}
-	before, err := server.state(ctx)
-	if err != nil {
-		return err
-	}
 	fmt.Fprintf(s.out, "%-42s %7s %7s %8s %8s %7s %7s %8s %7s\n", "", "acts/s", "turned", "p50, ms", "p99, ms", "broken", "games", "MB", "files")
-	quiet, err := s.spell(ctx, server, "quiet", nil)
-	if err != nil {
-		return err
-	}
-	var spells []spell
+	var quiets, spells []spell
 	for _, shared := range []bool{false, true} {
+		quiet, err := s.spell(ctx, "quiet", nil)
+		if err != nil {
+			return err
+		}
+		quiets = append(quiets, quiet)
 		whence := "each its address"
 		if shared {
 			whence = "one address"
@@ -77,30 +65,18 @@ func (s siege) run(ctx context.Context) error {
 			if !s.only.MatchString(name) {
 				continue
 			}
-			all := &attackers{Server: server.Addr(), Shared: shared, What: what.name, Tickets: tickets}
-			sp, err := s.spell(ctx, server, name, all)
+			sp, err := s.spell(ctx, name, &attackers{Shared: shared, What: what.name})
 			if err != nil {
 				return err
 			}
 			spells = append(spells, sp)
 		}
 	}
-	again, err := s.spell(ctx, server, "quiet again", nil)
+	quiet, err := s.spell(ctx, "quiet", nil)
 	if err != nil {
 		return err
 	}
-	after, err := server.state(ctx)
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(s.out, "\nbefore: %.1f MB live, %.0f goroutines, %.0f files; after: %.1f MB, %.0f, %.0f\n",
-		before.Heap/1e6, before.Goroutines, before.Files, after.Heap/1e6, after.Goroutines, after.Files)
-	usual := (quiet.summary.Latency.P99 + again.summary.Latency.P99) / 2
-	var bad error
-	for _, sp := range spells {
-		bad = errors.Join(bad, s.judge(sp, usual, quiet.resident))
-	}
-	return bad
+	return s.judge(spells, append(quiets, quiet))
 }
 
 // seats gives every attacker one, in rooms of their own.
@@ -117,15 +93,25 @@ func (s siege) seats(ctx context.Context, url string) (tickets []protocol.Ticket
 	return tickets, nil
 }
 
-// spell lets rooms play, and an attack last as long.
-func (s siege) spell(ctx context.Context, server *subject, name string, all *attackers) (sp spell, err error) {
+// spell lets rooms play on a new server, and an attack last as long.
+func (s siege) spell(ctx context.Context, name string, all *attackers) (sp spell, err error) {
 	sp.name = name
+	server, err := start(ctx, memory, s.binary)
+	if err != nil {
+		return sp, err
+	}
+	defer server.stop()
+	tickets, err := s.seats(ctx, server.URL())
+	if err != nil {
+		return sp, err
+	}
 	refused, err := server.refused(ctx)
 	if err != nil {
 		return sp, err
 	}
 	end := func() (int64, error) { return 0, nil }
 	if all != nil {
+		all.Server, all.Tickets = server.Addr(), tickets
 		if end, err = all.leave(); err != nil {
 			return sp, err
 		}
@@ -174,23 +160,31 @@ func (s siege) spell(ctx context.Context, server *subject, name string, all *att
 	return sp, err
 }
 
-// judge says what an attack has done to those who play, beside the usual p99 in
-// ms, and memory in bytes.
-func (s siege) judge(sp spell, p99, held float64) (bad error) {
-	wrong := func(format string, args ...any) {
-		bad = errors.Join(bad, fmt.Errorf(sp.name+": "+format, args...))
+// judge says what attacks have done to those who play, and what they cost,
+// beside quiet times.
+func (s siege) judge(spells, quiets []spell) (bad error) {
+	type figures struct{ P99, Resident float64 } // ms and bytes
+	var seen []figures
+	for _, quiet := range quiets {
+		seen = append(seen, figures{quiet.summary.Latency.P99, quiet.resident})
 	}
-	if limit := worse * p99; sp.summary.Latency.P99 >= limit {
-		wrong("p99 is %.1f ms, not below %.1f", sp.summary.Latency.P99, limit)
-	}
-	if sp.summary.Reconnects > 0 {
-		wrong("%d lines broke", sp.summary.Reconnects)
-	}
-	if err := sp.summary.Err(); err != nil {
-		wrong("%w", err)
-	}
-	if each := (sp.resident - held) / float64(s.attackers); each > attackerCosts {
-		wrong("an attacker takes %.0f bytes of memory", each)
+	usual := middle(seen)
+	for _, sp := range spells {
+		wrong := func(format string, args ...any) {
+			bad = errors.Join(bad, fmt.Errorf(sp.name+": "+format, args...))
+		}
+		if limit := worse * usual.P99; sp.summary.Latency.P99 >= limit {
+			wrong("p99 is %.1f ms, not below %.1f", sp.summary.Latency.P99, limit)
+		}
+		if sp.summary.Reconnects > 0 {
+			wrong("%d lines broke", sp.summary.Reconnects)
+		}
+		if err := sp.summary.Err(); err != nil {
+			wrong("%w", err)
+		}
+		if each := (sp.resident - usual.Resident) / float64(s.attackers); each > attackerCosts {
+			wrong("an attacker takes %.0f bytes of memory", each)
+		}
 	}
 	return bad
 }

@@ -70,7 +70,8 @@ func (t tale) link() *protocol.Section {
 
 // replayID is the same wherever a game is followed to its end. Nobody can guess
 // it: of what it is made of, the salt is told to the players when all is over,
-// and the nonce of the last commit to nobody.
+// and the nonce of the last commit to nobody else but the server's log, if
+// something has gone wrong just there.
 func replayID(recorded []game.Commit, last store.Commit) string {
 	sum := sha256.Sum256([]byte("tabula replay " + game.Salt(recorded) + " " + last.Nonce.String()))
 	return hex.EncodeToString(sum[:protocol.ReplayIDLength/2])
