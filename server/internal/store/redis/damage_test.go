@@ -58,6 +58,34 @@ func TestDamageIsFound(t *testing.T) {
 	wantLog(t, s, "SEER", store.Tip{}, other)
 }
 
+func TestEveryFlippedBitOfAnEntryIsFound(t *testing.T) {
+	const key, version = "tabula:{WOLF}:log", "7"
+	content := []string{uuid.NewString(), uuid.NewString(), "1700000000000", `["the mark"]`}
+	whole := append([]string{version + "-0"}, content...)
+	whole = append(whole, sum(append([]string{key, version}, content...)...))
+	entry := func(parts []string) any {
+		var row []any
+		for i, name := range fields {
+			row = append(row, name, parts[i+1])
+		}
+		return []any{parts[0], row}
+	}
+	if _, err := decode(key, entry(whole)); err != nil {
+		t.Fatal(err)
+	}
+	for i, part := range whole {
+		for bit := range 8 * len(part) {
+			flipped := []byte(part)
+			flipped[bit/8] ^= 1 << (bit % 8)
+			parts := slices.Clone(whole)
+			parts[i] = string(flipped)
+			if _, err := decode(key, entry(parts)); !errors.Is(err, store.ErrDamaged) {
+				t.Errorf("bit %d of %q: %v", bit, part, err)
+			}
+		}
+	}
+}
+
 func TestNothingIsCommittedAfterAMomentThatDoesNotRead(t *testing.T) {
 	s := mustOpen(t, redistest.Start(t).URL())
 	log := mustGrow(t, s, "WOLF", store.Tip{}, 2)
