@@ -24,11 +24,12 @@ type Metrics struct {
 	up       prometheus.Gauge
 }
 
-// Limits are the names of all that turns somebody away: each is counted from the
+// Limits are the names of all that turns somebody or something away: each is counted from the
 // start, from 0.
 var Limits = []string{
 	"sockets", "rooms", "room_games", "seat_messages",
 	"address_dials", "address_sockets", "address_rooms", "address_asks", "address_misses",
+	"message_size", "seats", "name_length", "own_roles", "link", "reason",
 }
 
 // latencies are the bounds of how long anything takes, in seconds.

@@ -1,11 +1,15 @@
 package room
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
 
+	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/store/memory"
 )
@@ -83,6 +87,30 @@ func TestStatesThatASlowPhoneNeverSeesAreCounted(t *testing.T) {
 		}
 		if skipped := counts.skipped - before; skipped != 2 {
 			t.Errorf("of three states a phone that reads none has skipped %d", skipped)
+		}
+	})
+}
+
+func TestWhatIsTooLongOrTooManyIsCounted(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		counts := &counter{}
+		p := host(t, openHallWith(t, Config{Store: memory.New(nil), Meter: counts}))
+		p.say(protocol.Invite{Link: "https://" + strings.Repeat("a", protocol.MaxLink)})
+		p.wantRefused(protocol.BadLink)
+		p.say(protocol.Rename{Player: p.ticket.Player, Name: strings.Repeat("a", protocol.MaxName+1)})
+		p.wantRefused(protocol.NameTooLong)
+		settings := p.view.Room.Settings
+		for number := range game.MaxOwn + 1 {
+			settings.Own = append(settings.Own, protocol.OwnRole{
+				Number: number + 1, Name: fmt.Sprint("Baker ", number+1), Side: protocol.SideHumans, Counts: protocol.SideHumans, SeenAs: protocol.SightNot,
+			})
+		}
+		p.say(protocol.Change{Settings: settings})
+		p.wantRefused(protocol.TooManyOwn)
+		p.say(protocol.Invite{Link: "ftp://here"})
+		p.say(protocol.Again{}) // refused, but by no limit
+		if want := []string{"link", "name_length", "own_roles", "link"}; !slices.Equal(counts.refused, want) {
+			t.Errorf("counted %q, want %q", counts.refused, want)
 		}
 	})
 }

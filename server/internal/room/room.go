@@ -327,7 +327,6 @@ func (r *room) playedOut(do game.Action) *protocol.Refusal {
 	if _, starts := do.(game.Start); !starts || most == 0 || r.public.stage.game < most {
 		return nil
 	}
-	r.hall.Meter.Refused("room_games")
 	return &protocol.Refusal{Code: protocol.PlayedOut, Max: most}
 }
 

@@ -90,7 +90,6 @@ func (v *Visit) Say(data []byte) {
 	v.heard.Store(v.room.hall.Clock())
 	message, n, no := protocol.Decode(data)
 	if !v.limit.Allow() {
-		v.room.hall.Meter.Refused("seat_messages")
 		no = &protocol.Refusal{Code: protocol.TooManyMessages}
 	}
 	if no != nil {
@@ -256,6 +255,9 @@ func (v *Visit) rewind(lost int64) {
 }
 
 func (v *Visit) refuse(n uint64, no *protocol.Refusal) {
+	if limit := LimitOf(no); limit != "" {
+		v.room.hall.Meter.Refused(limit)
+	}
 	v.tell(protocol.Encode(protocol.Refused{N: n, Refusal: *no}))
 }
 

@@ -17,6 +17,7 @@ import (
 
 	"tabula/protocol"
 	"tabula/server/internal/ops"
+	"tabula/server/internal/room"
 )
 
 var (
@@ -457,10 +458,18 @@ func TestWhatIsRefusedIsCounted(t *testing.T) {
 	for range 2 {
 		f.askAs(alice, "POST", "/api/rooms", named("Ada"))
 	}
-	if !slices.Equal(refused, []string{"address_rooms"}) {
+	f.askAs(carol, "POST", "/api/rooms", named(strings.Repeat("a", protocol.MaxName+1)))
+	f.askAs("192.0.2.3", "POST", "/api/rooms", named(strings.Repeat("a", protocol.MaxMessage)))
+	if !slices.Equal(refused, []string{"address_rooms", "name_length", messageSize}) {
 		t.Errorf("counted %q", refused)
 	}
-	for _, name := range append(limited[:], "sockets", "address_sockets") {
+	names := append(limited[:], "sockets", "address_sockets", "rooms", messageSize)
+	for _, code := range protocol.Codes {
+		if limit := room.LimitOf(&protocol.Refusal{Code: code}); limit != "" {
+			names = append(names, limit)
+		}
+	}
+	for _, name := range names {
 		if !slices.Contains(ops.Limits, name) {
 			t.Errorf("the metrics do not know %s", name)
 		}

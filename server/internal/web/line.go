@@ -160,7 +160,7 @@ func (l *line) read() {
 	message, err := l.conn.Read(context.Background())
 	timer.Stop()
 	if err != nil {
-		l.end(ending(err))
+		l.end(l.ending(err))
 		return
 	}
 	timer = l.endAfter(silence, protocol.CloseSlow)
@@ -169,7 +169,7 @@ func (l *line) read() {
 	for {
 		message, err := l.conn.Read(context.Background())
 		if err != nil {
-			l.end(ending(err))
+			l.end(l.ending(err))
 			return
 		}
 		timer.Reset(silence)
@@ -245,8 +245,11 @@ func (l *line) open(first []byte) (visit *room.Visit, err error) {
 }
 
 // ending is how a line ends after an error of Read.
-func ending(err error) error {
+func (l *line) ending(err error) error {
 	if code, ok := socket.CloseCode(err); ok {
+		if code == socket.CloseTooBig {
+			l.server.Refused(messageSize)
+		}
 		return &room.Closed{Code: code}
 	}
 	return err

@@ -121,6 +121,9 @@ func secure(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
+// messageSize names the limit of one message, and of one request, in the metrics.
+const messageSize = "message_size"
+
 // counted takes what a request costs of its sender's allowance, before anything
 // is done for him.
 func (s *Server) counted(a allowance, handler echo.HandlerFunc) echo.HandlerFunc {
@@ -214,11 +217,17 @@ func (s *Server) answerError(err error, c echo.Context) {
 	switch {
 	case errors.As(err, &body):
 		status = statusOf(body.Code)
+		if limit := room.LimitOf(body); limit != "" {
+			s.Refused(limit)
+		}
 		if body.Code == protocol.TooManyTries {
 			c.Response().Header().Set("Retry-After", strconv.Itoa((body.Need+999)/1000))
 		}
 	case errors.As(err, &byEcho):
 		status, body = byEcho.Code, &protocol.Refusal{Code: protocol.BadMessage}
+		if status == http.StatusRequestEntityTooLarge {
+			s.Refused(messageSize)
+		}
 	case c.Request().Context().Err() != nil:
 		return // nobody waits for the answer
 	default:
