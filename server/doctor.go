@@ -156,19 +156,20 @@ func (c *checkup) folder(path string) {
 	c.good("store", "%s will be made at the first start", c.store)
 }
 
-// spareFiles is what the process needs beside phones.
+// spareFiles is what the process needs beside phones, and as many connections
+// without a phone.
 const spareFiles = 100
 
 // files looks how many phones the system lets the server have.
 func (c *checkup) files() {
 	most, known := maxFiles()
-	switch needs := uint64(c.limits.Sockets) + spareFiles; {
+	switch needs := 2*uint64(c.limits.Sockets) + spareFiles; {
 	case !known:
 	case c.limits.Sockets == 0 || needs <= most:
 		c.good("files", "the system allows %d", most)
 	default:
-		c.mend("files", "the system allows %d, so the last of %d phones would be turned away without a word; raise it (ulimit -n, LimitNOFILE) or lower -sockets to %d",
-			most, c.limits.Sockets, max(0, int(most)-spareFiles))
+		c.mend("files", "the system allows %d, so the last of %d phones would be turned away without a word; raise it to %d (ulimit -n, LimitNOFILE) or lower -sockets to %d",
+			most, c.limits.Sockets, needs, max(1, (int(most)-spareFiles)/2))
 	}
 }
 

@@ -80,7 +80,7 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 	text(&proxies, "proxies", "", "`ADDRESSES` of machines that pass requests on and say for whom, like 10.1.0.0/16, with commas between; private for all private networks; this machine is one always")
 	limit(&o.rooms, "rooms", usualRooms, "rooms open at once")
 	limit(&o.games, "room-games", usualGames, "games of one room")
-	limit(&o.limits.Sockets, "sockets", web.Usual.Sockets, "phones connected at once")
+	limit(&o.limits.Sockets, "sockets", web.Usual.Sockets, "phones connected at once, and as many connections without one")
 	limit(&o.messages, "seat-messages", usualMessages, "messages of one phone in a second; three times as many at once")
 	limit(&o.limits.AddressSockets, "address-sockets", web.Usual.AddressSockets, "phones connected at once from one internet address, and connecting in a minute")
 	limit(&o.limits.AddressRooms, "address-rooms", web.Usual.AddressRooms, "rooms made in an hour from one internet address")

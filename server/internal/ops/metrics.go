@@ -29,7 +29,7 @@ type Metrics struct {
 var Limits = []string{
 	"sockets", "rooms", "room_games", "seat_messages",
 	"address_dials", "address_sockets", "address_rooms", "address_asks", "address_misses",
-	"message_size", "seats", "name_length", "own_roles", "link", "reason",
+	"connections", "address_connections", "message_size", "seats", "name_length", "own_roles", "link", "reason",
 }
 
 // latencies are the bounds of how long anything takes, in seconds.

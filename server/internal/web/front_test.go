@@ -64,6 +64,7 @@ func newFront(t *testing.T, s store.Store, c Config, listen func(http.Handler) *
 		t.Fatal(err)
 	}
 	listener := listen(server)
+	listener.Config.ConnState = server.Count
 	listener.Start()
 	t.Cleanup(func() {
 		hall.Close()

@@ -2,6 +2,7 @@ package web
 
 import (
 	"math"
+	"net"
 	"net/netip"
 	"sync"
 	"time"
@@ -15,8 +16,8 @@ import (
 // Limits bound what one address can take of the server, and all together. 0 is
 // no limit.
 type Limits struct {
-	Sockets        int // open at once, in all
-	AddressSockets int // open at once, and opened in a minute, by one address
+	Sockets        int // open at once, in all; and as many connections without one
+	AddressSockets int // open at once, and opened in a minute, by one address; and six times as many connections without one
 	AddressRooms   int // rooms made in an hour by one address
 	AddressAsks    int // requests in a minute by one address, for a room or about one
 	AddressMisses  int // wrong room codes, PINs, seats and replays in a minute by one address
@@ -63,6 +64,7 @@ type gate struct {
 
 	mu      sync.Mutex
 	sockets int
+	plain   map[net.Conn]*tally // connections that are no sockets, or not yet
 	tallies map[guest]*tally
 	cleared time.Time // when those were dropped last who had taken nothing for long
 }
@@ -70,6 +72,7 @@ type gate struct {
 // A tally is what one guest has taken; each allowance is made when it is touched.
 type tally struct {
 	sockets int
+	plain   int // connections that are no sockets
 	left    [allowances]*rate.Limiter
 }
 
@@ -86,7 +89,7 @@ const (
 var everybodyElse = netip.MustParsePrefix("0.0.0.0/0")
 
 func newGate(l Limits, refused func(string)) *gate {
-	return &gate{Limits: l, refused: refused, tallies: map[guest]*tally{}}
+	return &gate{Limits: l, refused: refused, plain: map[net.Conn]*tally{}, tallies: map[guest]*tally{}}
 }
 
 // take takes one of an allowance. If nothing is left, it answers after how long
@@ -165,6 +168,43 @@ func (g *gate) close(t *tally) {
 	}
 }
 
+// perPhone is how many connections a browser opens to one server at most, with
+// HTTP/1.1, and keeps for a while.
+const perPhone = 6
+
+// connect counts a connection until part; false when there are too many. That of
+// a proxy counts among all only.
+func (g *gate) connect(conn net.Conn, who guest, now time.Time) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.Sockets > 0 && len(g.plain) >= g.Sockets {
+		g.refused("connections")
+		return false
+	}
+	if who == (guest{}) {
+		g.plain[conn] = nil
+		return true
+	}
+	t := g.tally(who, now)
+	if g.AddressSockets > 0 && t.plain >= perPhone*g.AddressSockets {
+		g.refused("address_connections")
+		return false
+	}
+	t.plain++
+	g.plain[conn] = t
+	return true
+}
+
+// part takes a connection from the count, if it is in it.
+func (g *gate) part(conn net.Conn) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if t := g.plain[conn]; t != nil {
+		t.plain--
+	}
+	delete(g.plain, conn)
+}
+
 // tally finds a guest's, or begins one. The caller holds mu.
 func (g *gate) tally(who guest, now time.Time) *tally {
 	if t, known := g.tallies[who]; known {
@@ -203,7 +243,7 @@ func (t *tally) idle(now time.Time) bool {
 			return false
 		}
 	}
-	return t.sockets == 0
+	return t.sockets == 0 && t.plain == 0
 }
 
 // slowDown says after how long somebody may try again.

@@ -1,9 +1,13 @@
 package web
 
 import (
+	"bufio"
 	"context"
 	"encoding/binary"
+	"errors"
 	"fmt"
+	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -175,21 +179,26 @@ func TestWhoAsks(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ address, want string }{
+		{"", ""},
 		{"127.0.0.1", ""},
 		{"::1", ""},
 		{"10.1.2.3", ""},
 		{"192.0.2.7", ""},
 		{"2001:db8:7::1", ""},
-		{"somebody", ""},
+		{"fe80::1%eth0", "fe80::/48"},
 		{"192.0.2.8", "192.0.2.8/32"},
 		{"::ffff:192.0.2.8", "192.0.2.8/32"},
-		{"2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"},
+		{"2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"},
 	} {
 		want := guest{}
 		if c.want != "" {
 			want = netip.MustParsePrefix(c.want)
 		}
-		if got := proxies.guestOf(c.address); got != want {
+		var addr string
+		if c.address != "" {
+			addr = net.JoinHostPort(c.address, "5000")
+		}
+		if got := proxies.asker(&http.Request{RemoteAddr: addr}); got != want {
 			t.Errorf("%s is %v, want %v", c.address, got, want)
 		}
 	}
@@ -201,19 +210,25 @@ func TestOnlyAProxyIsBelieved(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ peer, forwarded, want string }{
-		{"192.0.2.1:5000", "", "192.0.2.1"},
-		{"192.0.2.1:5000", "198.51.100.1", "192.0.2.1"},
-		{"127.0.0.1:5000", "198.51.100.1", "198.51.100.1"},
-		{"10.1.1.1:5000", "198.51.100.1", "198.51.100.1"},
-		{"10.1.1.1:5000", "203.0.113.9, 198.51.100.1, 10.2.2.2", "198.51.100.1"}, // what comes before is the sender's own tale
-		{"192.168.1.1:5000", "198.51.100.1", "192.168.1.1"},
-		{"[::1]:5000", "2001:db8::1", "2001:db8::1"},
+		{"192.0.2.1:5000", "", "192.0.2.1/32"},
+		{"192.0.2.1:5000", "198.51.100.1", "192.0.2.1/32"},
+		{"127.0.0.1:5000", "198.51.100.1", "198.51.100.1/32"},
+		{"10.1.1.1:5000", "198.51.100.1", "198.51.100.1/32"},
+		{"10.1.1.1:5000", "203.0.113.9, 198.51.100.1, 10.2.2.2", "198.51.100.1/32"}, // what comes before is the sender's own tale
+		{"10.1.1.1:5000", "nobody, 198.51.100.1,, 10.2.2.2", "198.51.100.1/32"},
+		{"10.1.1.1:5000", "198.51.100.1:4444", "198.51.100.1/32"}, // some proxies add the port
+		{"10.1.1.1:5000", "[2001:db8::1]:4444", "2001:db8::/48"},
+		{"10.1.1.1:5000", "[2001:db8::1]", "2001:db8::/48"},
+		{"10.1.1.1:5000", "unknown", "0.0.0.0/0"}, // somebody nevertheless
+		{"10.1.1.1:5000", "198.51.100.1, unknown", "0.0.0.0/0"},
+		{"192.168.1.1:5000", "198.51.100.1", "192.168.1.1/32"},
+		{"[::1]:5000", "2001:db8::1", "2001:db8::/48"},
 	} {
 		r := &http.Request{RemoteAddr: c.peer, Header: http.Header{}}
 		if c.forwarded != "" {
 			r.Header.Set("X-Forwarded-For", c.forwarded)
 		}
-		if got := proxies.extractor()(r); got != c.want {
+		if got := proxies.asker(r); got != netip.MustParsePrefix(c.want) {
 			t.Errorf("%s for %q: %s, want %s", c.peer, c.forwarded, got, c.want)
 		}
 	}
@@ -255,6 +270,37 @@ func TestAForgottenProxyIsReported(t *testing.T) {
 		if reports := strings.Count(log.String(), `"proxy":"`); reports > 1 || (reports == 1) != c.reported {
 			t.Errorf("%s for %q: the log says %q", c.peer, c.forwarded, log.String())
 		}
+	}
+}
+
+// Who only holds connections asks for nothing that could be refused.
+func TestConnectionsAreCounted(t *testing.T) {
+	now := time.Unix(1000, 0)
+	g, refused := openGate(Limits{Sockets: 8, AddressSockets: 1})
+	var open []net.Conn
+	for i, c := range []struct {
+		who  guest
+		want bool
+	}{
+		{ada, true}, {ada, true}, {ada, true}, {ada, true}, {ada, true}, {ada, true},
+		{ada, false},
+		{bo, true}, {guest{}, true},
+		{bo, false}, {guest{}, false},
+	} {
+		conn, _ := net.Pipe()
+		if got := g.connect(conn, c.who, now); got != c.want {
+			t.Errorf("connection %d: %v", i+1, got)
+		}
+		open = append(open, conn)
+	}
+	if refused["connections"] != 2 || refused["address_connections"] != 1 {
+		t.Errorf("refused %v", refused)
+	}
+	for _, conn := range open {
+		g.part(conn)
+	}
+	if len(g.plain) > 0 || g.tallies[ada].plain != 0 || g.tallies[bo].plain != 0 {
+		t.Error("a connection that has gone is counted")
 	}
 }
 
@@ -303,6 +349,40 @@ func openLimited(t *testing.T, l Limits) *front {
 }
 
 const alice, carol = "192.0.2.1", "192.0.2.2"
+
+func TestOneConnectionTooManyIsClosed(t *testing.T) {
+	f := openLimited(t, Limits{Sockets: 2})
+	dial := func() net.Conn {
+		conn, err := f.dialer(t.Context(), "tcp", f.listener.Listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = conn.Close() })
+		return conn
+	}
+	ask := func(conn net.Conn) error {
+		if _, err := io.WriteString(conn, "GET /api/rules HTTP/1.1\r\nHost: here\r\n\r\n"); err != nil {
+			return err
+		}
+		_, err := http.ReadResponse(bufio.NewReader(conn), nil)
+		return err
+	}
+	first, second := dial(), dial()
+	if err := errors.Join(ask(first), ask(second)); err != nil {
+		t.Fatal(err)
+	}
+	if err := ask(dial()); err == nil {
+		t.Error("the third is answered")
+	}
+	_ = first.Close()
+	deadline := time.Now().Add(time.Minute)
+	for ask(dial()) != nil {
+		if time.Now().After(deadline) {
+			t.Fatal("the place of one that has gone is not free")
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+}
 
 func TestOneAddressMakesSoManyRooms(t *testing.T) {
 	f := openLimited(t, Limits{AddressRooms: 2})
@@ -463,7 +543,7 @@ func TestWhatIsRefusedIsCounted(t *testing.T) {
 	if !slices.Equal(refused, []string{"address_rooms", "name_length", messageSize}) {
 		t.Errorf("counted %q", refused)
 	}
-	names := append(limited[:], "sockets", "address_sockets", "rooms", messageSize)
+	names := append(limited[:], "sockets", "address_sockets", "connections", "address_connections", "rooms", messageSize)
 	for _, code := range protocol.Codes {
 		if limit := room.LimitOf(&protocol.Refusal{Code: code}); limit != "" {
 			names = append(names, limit)

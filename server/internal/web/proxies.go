@@ -2,9 +2,9 @@ package web
 
 import (
 	"fmt"
-	"net"
 	"net/http"
 	"net/netip"
+	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -58,19 +58,6 @@ func (p Proxies) contains(addr netip.Addr) bool {
 	return false
 }
 
-// extractor finds the nearest address that is no proxy's. X-Forwarded-For of
-// anybody else says whatever its sender likes.
-func (p Proxies) extractor() echo.IPExtractor {
-	trusted := []echo.TrustOption{echo.TrustLoopback(true), echo.TrustLinkLocal(false), echo.TrustPrivateNet(false)}
-	for _, network := range p {
-		trusted = append(trusted, echo.TrustIPRange(&net.IPNet{
-			IP:   network.Addr().AsSlice(),
-			Mask: net.CIDRMask(network.Bits(), network.Addr().BitLen()),
-		}))
-	}
-	return echo.ExtractIPFromXFFHeader(trusted...)
-}
-
 // forgotten is the address of a machine nearby that asks for others and is not
 // among the proxies; not valid for any other request.
 func (p Proxies) forgotten(r *http.Request) (addr netip.Addr) {
@@ -87,24 +74,54 @@ func (p Proxies) forgotten(r *http.Request) (addr netip.Addr) {
 	return addr
 }
 
-// A guest is who has limits of his own: an IPv4 address, or the /64 network that
-// one household has of IPv6. The zero guest is a proxy that does not say for
-// whom it asks, or this machine: nobody is behind it who could be counted.
+// A guest is who has limits of his own: an IPv4 address, or the /48 network that
+// a site has of IPv6 at most (RFC 6177): who has one has all its addresses. The
+// zero guest is a proxy that does not say for whom it asks, or this machine:
+// nobody is behind it who could be counted.
 type guest = netip.Prefix
 
-// guestOf tells who has an address.
-func (p Proxies) guestOf(address string) guest {
-	addr, err := netip.ParseAddr(address)
+// asker is whom a request comes from: the nearest address that is no proxy's. What
+// X-Forwarded-For says before that is its sender's own tale.
+func (p Proxies) asker(r *http.Request) guest {
+	peer, err := netip.ParseAddrPort(r.RemoteAddr)
 	if err != nil {
 		return guest{}
 	}
+	addr := peer.Addr()
+	hops := strings.Split(strings.Join(r.Header.Values(echo.HeaderXForwardedFor), ","), ",")
+	for _, hop := range slices.Backward(hops) {
+		if hop = strings.TrimSpace(hop); hop == "" || !p.trusts(addr) {
+			continue
+		}
+		if addr, err = parseHop(hop); err != nil {
+			return everybodyElse // somebody, and not the proxy
+		}
+	}
+	return p.guestOf(addr)
+}
+
+// parseHop reads an address, to which some proxies add a port.
+func parseHop(hop string) (netip.Addr, error) {
+	if with, err := netip.ParseAddrPort(hop); err == nil {
+		return with.Addr(), nil
+	}
+	return netip.ParseAddr(strings.Trim(hop, "[]"))
+}
+
+func (p Proxies) trusts(addr netip.Addr) bool {
 	addr = addr.Unmap().WithZone("")
-	if loopback.contains(addr) || p.contains(addr) {
+	return loopback.contains(addr) || p.contains(addr)
+}
+
+// guestOf tells who has an address.
+func (p Proxies) guestOf(addr netip.Addr) guest {
+	if p.trusts(addr) {
 		return guest{}
 	}
+	addr = addr.Unmap().WithZone("")
 	bits := 32
 	if addr.Is6() {
-		bits = 64
+		bits = 48
 	}
 	return netip.PrefixFrom(addr, bits).Masked()
 }

@@ -7,7 +7,9 @@ import (
 	"errors"
 	"io/fs"
 	"log/slog"
+	"net"
 	"net/http"
+	"net/netip"
 	"strconv"
 	"strings"
 	"sync"
@@ -66,7 +68,6 @@ func New(c Config) (*Server, error) {
 	}
 	s.ctx, s.stop = context.WithCancelCause(context.Background())
 	s.echo.HTTPErrorHandler = s.answerError
-	s.echo.IPExtractor = c.Proxies.extractor()
 	s.echo.Use(secure)
 	for _, r := range []struct {
 		method, path string
@@ -103,6 +104,23 @@ func (s *Server) Close() {
 	s.all.Wait()
 }
 
+// Count is for the http.Server before this: it counts connections, and closes those
+// that are too many, as no answer would: who only holds one asks for nothing.
+func (s *Server) Count(conn net.Conn, state http.ConnState) {
+	switch state {
+	case http.StateNew:
+		var who guest
+		if peer, err := netip.ParseAddrPort(conn.RemoteAddr().String()); err == nil {
+			who = s.Proxies.guestOf(peer.Addr())
+		}
+		if !s.gate.connect(conn, who, time.Now()) {
+			_ = conn.Close()
+		}
+	case http.StateHijacked, http.StateClosed:
+		s.gate.part(conn)
+	}
+}
+
 // secure tells browsers to trust nothing but this server.
 func secure(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
@@ -114,8 +132,7 @@ func secure(next echo.HandlerFunc) echo.HandlerFunc {
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
-		// Older Safari does not count sockets among 'self'.
-		h.Set("Content-Security-Policy", "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; "+
+		h.Set("Content-Security-Policy", "default-src 'self'; img-src 'self' data:; "+
 			"object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
 		return next(c)
 	}
@@ -170,7 +187,7 @@ func (s *Server) guest(c echo.Context) guest {
 			s.Log.Warn("this looks like a proxy that -proxies does not name: all whom it asks for share the limits of one address", "proxy", proxy)
 		})
 	}
-	return s.Proxies.guestOf(c.RealIP())
+	return s.Proxies.asker(c.Request())
 }
 
 func only(method string, handler echo.HandlerFunc) echo.HandlerFunc {
@@ -220,8 +237,11 @@ func (s *Server) answerError(err error, c echo.Context) {
 		if limit := room.LimitOf(body); limit != "" {
 			s.Refused(limit)
 		}
-		if body.Code == protocol.TooManyTries {
+		switch body.Code {
+		case protocol.TooManyTries:
 			c.Response().Header().Set("Retry-After", strconv.Itoa((body.Need+999)/1000))
+		case protocol.ServerFull:
+			c.Response().Header().Set("Retry-After", "60") // somebody may have gone by then
 		}
 	case errors.As(err, &byEcho):
 		status, body = byEcho.Code, &protocol.Refusal{Code: protocol.BadMessage}
