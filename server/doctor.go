@@ -11,6 +11,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -63,6 +64,7 @@ func doctor(ctx context.Context, p process) error {
 	}
 	c.options = o
 	if runs := c.address(ctx); !runs {
+		c.desk(ctx)
 		c.keeps(ctx)
 	}
 	c.files()
@@ -101,6 +103,24 @@ func (c *checkup) address(ctx context.Context) (runs bool) {
 	_ = public.Close()
 	c.good("address", "%s is free", c.addr)
 	return false
+}
+
+// desk looks at the private address.
+func (c *checkup) desk(ctx context.Context) {
+	if c.ops == "" {
+		return
+	}
+	private, err := listen(ctx, "-ops", c.ops)
+	if err != nil {
+		c.mend("ops", "%v", err)
+		return
+	}
+	_ = private.Close()
+	if at, err := netip.ParseAddrPort(private.Addr().String()); err == nil && !at.Addr().IsLoopback() && !at.Addr().IsPrivate() {
+		c.say("note", "ops", "whoever reaches %s may copy all rooms and slow the server down; let no network do so but your own", c.ops)
+		return
+	}
+	c.good("ops", "%s is free", c.ops)
 }
 
 // isTabula tells whether this is an answer of /readyz.

@@ -59,6 +59,9 @@ func TestTheDoctorBeforeTheStart(t *testing.T) {
 		{"a folder that is not there", []string{"-store", "bolt:" + filepath.Join(folder, "no", "new.db")}, "MEND", "store", "no file can be made"},
 		{"Redis at a wrong address", []string{"-store", "redis://127.0.0.1:1"}, "MEND", "store", "cannot be reached"},
 		{"an address that another program has", []string{"-store", "memory:", "-addr", taken.Addr().String()}, "MEND", "address", "in use by another program"},
+		{"a private address", []string{"-store", "memory:", "-ops", "127.0.0.1:0"}, "good", "ops", "is free"},
+		{"a private address for everybody", []string{"-store", "memory:", "-ops", "0.0.0.0:0"}, "note", "ops", "may copy all rooms"},
+		{"a private address that another program has", []string{"-store", "memory:", "-ops", taken.Addr().String()}, "MEND", "ops", "in use by another program"},
 		{"more phones than files", []string{"-store", "memory:", "-sockets", "1000000000"}, "MEND", "files", "raise it"},
 		{"an address with a path", []string{"-store", "memory:", "-url", "https://tabula.example/"}, "MEND", "url", "is not of the form"},
 	} {
