@@ -9,7 +9,7 @@ import (
 // Backup writes a copy of the file as it is at one moment, while rooms play on;
 // size hears before how many bytes there are.
 func (s *Store) Backup(to io.Writer, size func(bytes int64)) error {
-	return s.db.View(func(tx *bbolt.Tx) error {
+	return s.view(func(tx *bbolt.Tx) error {
 		size(tx.Size())
 		_, err := tx.WriteTo(to)
 		return err

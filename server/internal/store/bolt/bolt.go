@@ -46,11 +46,19 @@ type Store struct {
 
 // Open opens the file at path, or makes it. Its folder must be there.
 func Open(path string) (*Store, error) {
-	db, err := bbolt.Open(path, 0o600, &bbolt.Options{Timeout: lockWait})
+	s := &Store{
+		now:     func() int64 { return time.Now().UnixMilli() },
+		queue:   make(chan *request),
+		written: make(chan struct{}),
+	}
+	err := guarded(func() (err error) {
+		s.db, err = bbolt.Open(path, 0o600, &bbolt.Options{Timeout: lockWait})
+		return err
+	})
 	if err != nil {
 		return nil, explain(path, err)
 	}
-	err = db.Update(func(tx *bbolt.Tx) error {
+	err = s.update(func(tx *bbolt.Tx) error {
 		for _, name := range [][]byte{rooms, things, ends} {
 			if _, err := tx.CreateBucketIfNotExists(name); err != nil {
 				return err
@@ -59,13 +67,7 @@ func Open(path string) (*Store, error) {
 		return nil
 	})
 	if err != nil {
-		return nil, errors.Join(explain(path, err), db.Close())
-	}
-	s := &Store{
-		db:      db,
-		now:     func() int64 { return time.Now().UnixMilli() },
-		queue:   make(chan *request),
-		written: make(chan struct{}),
+		return nil, errors.Join(explain(path, err), guarded(s.db.Close))
 	}
 	go s.write()
 	return s, nil
@@ -78,6 +80,8 @@ func explain(path string, err error) error {
 		return fmt.Errorf("store: %s is in use by another process: %w", path, err)
 	case errors.Is(err, bolterrors.ErrInvalid), errors.Is(err, bolterrors.ErrVersionMismatch), errors.Is(err, bolterrors.ErrChecksum):
 		return fmt.Errorf("store: %s is not a room file, or its head is damaged: %w", path, err)
+	case isPage(err):
+		return fmt.Errorf("store: %s is damaged; put a backup in its place: %w", path, err)
 	case errors.Is(err, fs.ErrNotExist):
 		return fmt.Errorf("store: the folder %s does not exist: %w", filepath.Dir(path), err)
 	}
@@ -91,7 +95,7 @@ func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store
 		return nil, err
 	}
 	var missing []store.Commit
-	err := s.db.View(func(tx *bbolt.Tx) (err error) {
+	err := s.view(func(tx *bbolt.Tx) (err error) {
 		_, missing, err = from(tx, room, after)
 		return err
 	})
@@ -152,7 +156,7 @@ func (s *Store) Check(ctx context.Context) error {
 		return err
 	}
 	lacking := s.lacking.Load()
-	err := s.db.Update(func(tx *bbolt.Tx) error {
+	err := s.update(func(tx *bbolt.Tx) error {
 		b, err := tx.CreateBucketIfNotExists(checks)
 		if err != nil {
 			return err
@@ -175,7 +179,7 @@ func (s *Store) unwritten(err error) error {
 func (s *Store) Close() error {
 	close(s.queue)
 	<-s.written
-	return s.db.Close()
+	return guarded(s.db.Close)
 }
 
 var _ store.Store = (*Store)(nil)

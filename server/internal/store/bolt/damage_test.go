@@ -2,11 +2,17 @@ package bolt
 
 import (
 	"bytes"
+	"context"
 	"encoding/binary"
 	"errors"
+	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"reflect"
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/uuid"
@@ -93,6 +99,91 @@ func TestADamagedRoomLeavesTheOthersReadable(t *testing.T) {
 		t.Errorf("the other room (-want +got):\n%s", diff)
 	}
 	mustGrow(t, s, "SEER", other[0].Tip(), `["goes on"]`)
+}
+
+// bbolt believes the file. Wherever a bit is wrong, or the end missing, the
+// process lives, a log is right or an error, and the error tells nothing of it.
+func TestADamagedPageHarmsNobodyElse(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "rooms")
+	s := mustOpen(t, path)
+	logs := map[string][]store.Commit{}
+	for i := range 5 {
+		room := fmt.Sprint("ROOM", i)
+		for n := range 1 + 6*i {
+			var tip store.Tip
+			if n > 0 {
+				tip = logs[room][n-1].Tip()
+			}
+			logs[room] = append(logs[room], mustGrow(t, s, room, tip, `["secret`+strings.Repeat(" name", 40*i)+`"]`)...)
+		}
+	}
+	mustClose(t, s)
+	file, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := os.Getpagesize()
+	dice := rand.New(rand.NewPCG(9, 2026))
+	wrong := 0
+	for i := range 300 {
+		damaged := bytes.Clone(file)
+		var what string
+		switch at := dice.IntN(len(file)); i % 4 {
+		case 0:
+			damaged = damaged[:at]
+			what = fmt.Sprintf("cut to %d bytes", at)
+		case 1: // anywhere
+			damaged[at] ^= 1 << dice.IntN(8)
+			what = fmt.Sprintf("byte %d", at)
+		default: // the head of a page, and its first elements
+			at = at/page*page + dice.IntN(64)
+			damaged[at] ^= 1 << dice.IntN(8)
+			what = fmt.Sprintf("byte %d of page %d", at%page, at/page)
+		}
+		for _, err := range tryAll(t, damaged, logs) {
+			wrong++
+			if strings.Contains(err.Error(), "secret") || strings.Contains(err.Error(), "736563726574") {
+				t.Errorf("%s: the error tells what stands in the file: %v", what, err)
+			}
+		}
+	}
+	if wrong == 0 {
+		t.Error("nothing was ever wrong")
+	}
+}
+
+// tryAll opens a file, reads every log, goes on with it, and returns what went
+// wrong. A log that reads has to be the one that was written, as far as it goes.
+func tryAll(t *testing.T, file []byte, logs map[string][]store.Commit) (wrong []error) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "damaged")
+	if err := os.WriteFile(path, file, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s, err := Open(path)
+	if err != nil {
+		return []error{err}
+	}
+	for room, log := range logs {
+		got, err := s.Load(t.Context(), room, store.Tip{})
+		if err != nil {
+			wrong = append(wrong, err)
+			continue
+		}
+		if len(got) > len(log) || len(got) == 0 || !reflect.DeepEqual(got, log[:len(got)]) {
+			t.Errorf("%s reads otherwise", room)
+		}
+		ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+		_, err = s.Append(ctx, room, got[len(got)-1].Tip(), store.Proposal{Nonce: uuid.New(), Events: []byte(`[]`)})
+		cancel()
+		if err != nil {
+			wrong = append(wrong, err)
+		}
+	}
+	if err := s.Close(); err != nil {
+		wrong = append(wrong, err)
+	}
+	return wrong
 }
 
 func TestAMissingRecordIsFound(t *testing.T) {

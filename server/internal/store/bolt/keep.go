@@ -32,7 +32,7 @@ func (s *Store) put(ctx context.Context, id string, data []byte, until int64, ag
 	if err := ctx.Err(); err != nil || until <= now {
 		return err
 	}
-	err := s.db.Update(func(tx *bbolt.Tx) error {
+	err := s.update(func(tx *bbolt.Tx) error {
 		if err := drop(tx, now); err != nil {
 			return err
 		}
@@ -79,7 +79,7 @@ func (s *Store) Kept(ctx context.Context, id string) (data []byte, err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	err = s.db.View(func(tx *bbolt.Tx) error {
+	err = s.view(func(tx *bbolt.Tx) error {
 		switch k := tx.Bucket(things).Get([]byte(id)); {
 		case k == nil, momentOf(k) <= s.now():
 			return store.ErrNotKept

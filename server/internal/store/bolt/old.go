@@ -14,32 +14,35 @@ import (
 const lookAt = 8
 
 // dropOld drops rooms to which nothing was added for long, of the next few
-// behind those it looked at before. The writer alone calls it.
-func (s *Store) dropOld(tx *bbolt.Tx, now int64) error {
-	all := tx.Bucket(rooms)
+// behind those it looked at before. The writer alone calls it. What cannot be
+// dropped, or does not read, harms nobody who plays: it stays.
+func (s *Store) dropOld(now int64) {
 	var old [][]byte
-	cursor := all.Cursor()
-	name, _ := cursor.Seek(s.looked)
-	for range lookAt {
-		if name == nil {
-			name, _ = cursor.First() // the room that is being made is there
+	_ = s.view(func(tx *bbolt.Tx) error {
+		all := tx.Bucket(rooms)
+		cursor := all.Cursor()
+		name, _ := cursor.Seek(s.looked)
+		for range lookAt {
+			if name == nil {
+				name, _ = cursor.First()
+			}
+			s.looked = append(bytes.Clone(name), 0) // behind this one, whatever becomes of it
+			if _, last := all.Bucket(name).Cursor().Last(); isOld(last, now) {
+				old = append(old, bytes.Clone(name))
+			}
+			name, _ = cursor.Next()
 		}
-		if _, last := all.Bucket(name).Cursor().Last(); isOld(last, now) {
-			old = append(old, bytes.Clone(name))
-		}
-		name, _ = cursor.Next()
-	}
-	s.looked = bytes.Clone(name)
+		return nil
+	})
 	for _, name := range old {
-		// A file of few rooms is gone round more than once.
-		if all.Bucket(name) == nil {
-			continue
-		}
-		if err := all.DeleteBucket(name); err != nil {
-			return err
-		}
+		_ = s.update(func(tx *bbolt.Tx) error {
+			all := tx.Bucket(rooms)
+			if all.Bucket(name) == nil {
+				return errNothingNew // a file of few rooms is gone round more than once
+			}
+			return all.DeleteBucket(name)
+		})
 	}
-	return nil
 }
 
 // isOld reads when a record was written, even if the rest of it is damaged.

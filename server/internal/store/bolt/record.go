@@ -75,5 +75,9 @@ func sum(room string, k, rec []byte) uint32 {
 }
 
 func damaged(room string, k []byte) error {
+	if len(k) != keyLength {
+		// It may be anything that stands in the file, names as well.
+		return fmt.Errorf("%w: room %q, a key of %d bytes", store.ErrDamaged, room, len(k))
+	}
 	return fmt.Errorf("%w: room %q, key %x", store.ErrDamaged, room, k)
 }

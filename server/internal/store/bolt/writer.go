@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"runtime"
+	"slices"
 
 	"go.etcd.io/bbolt"
 
@@ -79,7 +80,7 @@ var errNothingNew = errors.New("nothing new")
 // it all, not even those who are refused: the commits that came first may be
 // in the same batch.
 func (s *Store) commit(batch []*request) {
-	err := s.db.Update(func(tx *bbolt.Tx) error {
+	err := s.update(func(tx *bbolt.Tx) error {
 		result := errNothingNew
 		for _, r := range batch {
 			// One room's refusal is an answer, not a failure of the others.
@@ -89,21 +90,23 @@ func (s *Store) commit(batch []*request) {
 				continue
 			}
 			result = nil
-			if r.commit.Version > 1 {
-				continue
-			}
-			if err := s.dropOld(tx, now); err != nil {
-				return err
-			}
 		}
 		return result
 	})
-	switch err {
-	case nil:
+	switch {
+	case err == nil:
 		s.lacking.Store(0)
-	case errNothingNew:
+		if slices.ContainsFunc(batch, func(r *request) bool { return r.fresh && r.commit.Version == 1 }) {
+			s.dropOld(s.now())
+		}
+	case errors.Is(err, errNothingNew):
 		err = nil
-	default:
+	case isPage(err) && len(batch) > 1:
+		for _, r := range batch { // whose page it is shows when each is alone
+			s.commit([]*request{r})
+		}
+		return
+	case !isPage(err):
 		s.lacking.Store(size(batch))
 	}
 	for _, r := range batch {
