@@ -112,7 +112,7 @@ const (
 	CloseRestart  CloseCode = 4000 // the server stops or lost its place; come back at once
 	CloseSlow     CloseCode = 4001 // nothing was read or said for too long; come back
 	ClosePending  CloseCode = 4002 // the table has not decided yet whether the claim is true; ask again
-	CloseCrowded  CloseCode = 4003 // too many sockets, or wrong tries, from one internet address; come back
+	CloseCrowded  CloseCode = 4003 // too many sockets, or wrong tries, from one internet address, or far too many messages; come back
 	CloseTerminal CloseCode = 4100 // the border, never sent
 	CloseReplaced CloseCode = 4101 // this seat was opened elsewhere; newest wins
 	CloseNoSeat   CloseCode = 4102 // the token opens no seat (any more); or too many tables look on

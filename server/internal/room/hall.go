@@ -39,7 +39,8 @@ type Config struct {
 	// MaxRooms is how many rooms this process has open at once; 0 is no limit.
 	MaxRooms int
 	// MaxMessages is how many messages a phone may send in a second; three times
-	// as many at once, for one that sends its outbox again. 0 is no limit.
+	// as many at once, for one that sends its outbox again. Who goes far beyond is
+	// shown out. 0 is no limit.
 	MaxMessages int
 	// MaxGames is how many games may begin in one room: its log and its replays are
 	// kept for long. 0 is no limit.

@@ -1,6 +1,44 @@
 package room
 
-import "tabula/protocol"
+import (
+	"golang.org/x/time/rate"
+
+	"tabula/game"
+	"tabula/protocol"
+)
+
+// A measure is how much somebody may say. It is the seat's and not the visit's, so
+// that nobody has more for coming again and again.
+type measure struct {
+	limit  *rate.Limiter
+	beyond *rate.Limiter // what limit refuses before the line is ended
+}
+
+// patience is how many times what may be said at once is refused before the line is
+// ended: a phone that sends its outbox again never comes that far.
+const patience = 10
+
+// newMeasure lets so many messages through in a second; 0 is no limit.
+func newMeasure(most int) *measure {
+	if most == 0 {
+		all := rate.NewLimiter(rate.Inf, 0)
+		return &measure{limit: all, beyond: all}
+	}
+	return &measure{
+		limit:  rate.NewLimiter(rate.Limit(most), 3*most),
+		beyond: rate.NewLimiter(rate.Limit(most), patience*3*most),
+	}
+}
+
+// measureOf is that of a seat.
+func (r *room) measureOf(id game.PlayerID) *measure {
+	may, there := r.allows[id]
+	if !there {
+		may = newMeasure(r.hall.MaxMessages)
+		r.allows[id] = may
+	}
+	return may
+}
 
 // limits are those that a refusal can come of, by their names in the metrics.
 // They are no secrets: none depends on a card.

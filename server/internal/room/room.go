@@ -61,6 +61,7 @@ type room struct {
 	visits  map[game.PlayerID]*Visit
 	tables  map[*Visit]struct{}          // screens that look on
 	came    map[game.PlayerID]struct{}   // phones that were here
+	allows  map[game.PlayerID]*measure   // what phones that were here may say
 	seen    map[game.PlayerID]int64      // when a phone was last there, our clock
 	others  map[game.PlayerID]store.Sign // phones at other processes
 	away    []game.PlayerID              // as the room was told
@@ -106,7 +107,8 @@ func newRoom(h *Hall, code string) *room {
 	return &room{
 		hall: h, code: code, mail: make(chan any, mailbox), done: make(chan struct{}), news: make(chan struct{}, 1),
 		log: h.Log.With("room", code), rand: h.Rand(), tale: newTale(),
-		visits: map[game.PlayerID]*Visit{}, tables: map[*Visit]struct{}{}, came: map[game.PlayerID]struct{}{}, seen: map[game.PlayerID]int64{},
+		visits: map[game.PlayerID]*Visit{}, tables: map[*Visit]struct{}{}, came: map[game.PlayerID]struct{}{},
+		allows: map[game.PlayerID]*measure{}, seen: map[game.PlayerID]int64{},
 		others: map[game.PlayerID]store.Sign{}, empty: h.Clock(),
 		timer: time.NewTimer(time.Hour), // arm sets it
 	}

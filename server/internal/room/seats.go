@@ -40,7 +40,7 @@ func (r *room) enter(m enter) error {
 		m.tell(answer{err: noSeat(r.state, m.key)})
 		return nil
 	}
-	v := newVisit(r, player, m.key)
+	v := newVisit(r, player, m.key, r.measureOf(player))
 	if !m.tell(answer{visit: v}) {
 		return nil // nobody would ever leave this visit
 	}
@@ -182,6 +182,11 @@ func (r *room) showOut() {
 			v.end(code)
 		}
 	}
+	for id := range r.allows {
+		if !r.state.Here(id) {
+			delete(r.allows, id)
+		}
+	}
 }
 
 // stays tells whether somebody still has his seat, and why not.
@@ -224,7 +229,7 @@ func (r *room) startBots() {
 		} else if there {
 			v.end(protocol.CloseSlow) // who comes back has his seat again
 		}
-		v := newVisit(r, id, "")
+		v := newVisit(r, id, "", newMeasure(r.hall.MaxMessages))
 		r.visits[id] = v
 		v.show(r.scene(id))
 		dice := rand.New(rand.NewPCG(r.rand.Uint64(), r.rand.Uint64()))

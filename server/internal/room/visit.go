@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"golang.org/x/time/rate"
 
 	"tabula/game"
 	"tabula/protocol"
@@ -35,7 +34,7 @@ type Visit struct {
 	id     uuid.UUID
 	since  int64 // when it began, the store's clock; no two of a seat are the same
 	known  bool  // others were told of it
-	limit  *rate.Limiter
+	may    *measure
 	told   atomic.Pointer[func()] // is called when there is something for Take
 	wake   chan struct{}          // holds one, until somebody listens: there is something for Next
 	heard  atomic.Int64           // when it said something last, our clock
@@ -60,13 +59,10 @@ type Closed struct{ Code protocol.CloseCode }
 
 func (c *Closed) Error() string { return fmt.Sprintf("room: visit closed with %d", c.Code) }
 
-func newVisit(r *room, player game.PlayerID, key string) *Visit {
+func newVisit(r *room, player game.PlayerID, key string, may *measure) *Visit {
 	v := &Visit{
 		room: r, player: player, key: key, bot: key == "", id: uuid.New(), since: r.now(), wake: make(chan struct{}, 1),
-		limit: rate.NewLimiter(rate.Inf, 0),
-	}
-	if most := r.hall.MaxMessages; most > 0 {
-		v.limit = rate.NewLimiter(rate.Limit(most), 3*most)
+		may: may,
 	}
 	v.heard.Store(r.hall.Clock())
 	ring := func() {
@@ -89,8 +85,11 @@ func (v *Visit) sign() store.Sign {
 func (v *Visit) Say(data []byte) {
 	v.heard.Store(v.room.hall.Clock())
 	message, n, no := protocol.Decode(data)
-	if !v.limit.Allow() {
+	if !v.may.limit.Allow() {
 		no = &protocol.Refusal{Code: protocol.TooManyMessages}
+		if !v.may.beyond.Allow() {
+			v.end(protocol.CloseCrowded)
+		}
 	}
 	if no != nil {
 		v.refuse(n, no)

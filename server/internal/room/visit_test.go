@@ -169,6 +169,63 @@ func TestWhoIsFasterThanAHandWaitsAMoment(t *testing.T) {
 	}
 }
 
+func TestWhoComesAgainMaySayNoMore(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openHall(t, memory.New(nil))
+		p := host(t, h)
+		code := p.ticket.Code
+		for range 3 * messagesPerSecond {
+			p.visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+			settle()
+		}
+		p.connect()
+		p.say(protocol.AddBot{})
+		p.wantRefused(protocol.TooManyMessages)
+		// A table is nobody, and each has its own measure.
+		for range 2 {
+			at := table(t, h, code)
+			for range 3 * messagesPerSecond {
+				at.say(protocol.Ping{})
+			}
+			if len(at.refused) > 0 {
+				t.Fatalf("a new table was refused %v", at.refused)
+			}
+			at.leave()
+		}
+		guest(t, h, code, "Ben").say(protocol.Ping{}) // nor is he who comes next the same
+		r := p.visit.room
+		pass(time.Second)
+		p.say(protocol.Leave{})
+		if len(r.allows) != 1 {
+			t.Errorf("the room keeps the measures of %d seats, and one is left", len(r.allows))
+		}
+	})
+}
+
+func TestWhoGoesFarBeyondTheLimitIsShownOut(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := host(t, openHall(t, memory.New(nil)))
+		say := func(times int) {
+			for range times {
+				p.visit.Say([]byte("rubbish"))
+				settle()
+			}
+		}
+		const once = 3 * messagesPerSecond
+		say(once + patience*once)
+		p.wantClosed(0)
+		say(1)
+		p.wantClosed(protocol.CloseCrowded)
+		p.connect() // is no way round it
+		say(1)
+		p.wantClosed(protocol.CloseCrowded)
+		pass(time.Minute)
+		p.connect()
+		say(once + 1)
+		p.wantClosed(0)
+	})
+}
+
 func TestPingIsAnsweredWithTheTimeOfTheDeadlines(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ahead := memory.New(func() int64 { return nowMS() + 3_600_000 })
