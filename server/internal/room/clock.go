@@ -31,7 +31,7 @@ func (r *room) next() int64 {
 		return min(r.empty+idleAfter, r.looked+roundEvery)
 	}
 	if r.empty != 0 {
-		return r.empty + idleAfter
+		return r.empty + r.stay()
 	}
 	at := r.rounded + roundEvery
 	if wake, ok := game.Wake(r.state); ok {
@@ -43,8 +43,16 @@ func (r *room) next() int64 {
 	return at
 }
 
+// stay is how long the room stays in memory when no person is in it.
+func (r *room) stay() int64 {
+	if len(r.tables) == 0 && r.hall.tight.Load() {
+		return idleTight
+	}
+	return idleAfter
+}
+
 // idle tells that nobody has been here for long enough.
-func (r *room) idle() bool { return r.empty != 0 && r.hall.Clock()-r.empty >= idleAfter }
+func (r *room) idle() bool { return r.empty != 0 && r.hall.Clock()-r.empty >= r.stay() }
 
 // onTime does what is due.
 func (r *room) onTime() error {

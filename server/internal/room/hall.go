@@ -79,6 +79,7 @@ type Hall struct {
 	mu    sync.Mutex
 	rooms map[string]*room    // guarded by mu
 	keeps map[string]struct{} // guarded by mu: replays on their way to the store
+	tight atomic.Bool         // more than half of MaxRooms are open
 	all   sync.WaitGroup      // rooms that run, and what watches for them
 	away  atomic.Bool         // the store does not answer
 	back  atomic.Int64        // when it answered again, our clock; 0 when it was never away
@@ -410,6 +411,7 @@ func (h *Hall) room(code string) (*room, error) {
 	}
 	r := newRoom(h, code)
 	h.rooms[code] = r
+	h.count()
 	h.all.Go(r.run)
 	return r, nil
 }
@@ -428,6 +430,19 @@ func (h *Hall) forget(r *room) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	delete(h.rooms, r.code)
+	h.count()
+}
+
+// count looks whether places become rare; then empty rooms make place sooner. The
+// caller holds mu.
+func (h *Hall) count() {
+	tight := h.MaxRooms > 0 && 2*len(h.rooms) > h.MaxRooms
+	if was := h.tight.Swap(tight); was || !tight {
+		return
+	}
+	for _, r := range h.rooms {
+		r.ring()
+	}
 }
 
 func newCode(r *rand.Rand) string {

@@ -3,6 +3,7 @@ package room
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -112,6 +113,81 @@ func TestAFullServerOpensNoMoreRooms(t *testing.T) {
 		ben.leave()
 		pass(idleAfter * ms)
 		host(t, h)
+	})
+}
+
+// codes makes rooms that no hall has open.
+func codes(t *testing.T, s store.Store, n int) (codes []string) {
+	t.Helper()
+	h := openHall(t, s)
+	for range n {
+		ticket, err := h.Make(t.Context(), "Ada")
+		if err != nil {
+			t.Fatal(err)
+		}
+		codes = append(codes, ticket.Code)
+	}
+	return codes
+}
+
+func TestRoomsThatNobodyIsInKeepNobodyOut(t *testing.T) {
+	for _, gap := range []time.Duration{1001 * ms, 1500 * ms, 2 * time.Second} {
+		t.Run("asked about every "+gap.String(), func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := memory.New(nil)
+				codes := codes(t, s, 20)
+				h := openHallWith(t, Config{Store: s, MaxRooms: 4})
+				first := guest(t, h, codes[0], "Ben")
+				for i, code := range codes[2:] {
+					if _, err := h.Door(t.Context(), code); err != nil {
+						t.Fatalf("door %d: %v", i, err)
+					}
+					pass(gap)
+					if i%3 == 2 { // he finds a place each time
+						p := guest(t, h, codes[1], fmt.Sprint("Guest ", i))
+						p.say(protocol.Leave{})
+						p.leave()
+					}
+				}
+				pass(lostAfter * ms) // then he is the host: who is in notices nothing
+				first.say(protocol.AddBot{})
+				first.wantPlayers(3)
+			})
+		})
+	}
+}
+
+func TestWhereThereIsPlaceARoomStays(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		codes := codes(t, s, 5)
+		h := openHallWith(t, Config{Store: s, MaxRooms: 4})
+		door := func(code string) {
+			t.Helper()
+			if _, err := h.Door(t.Context(), code); err != nil {
+				t.Fatal(err)
+			}
+		}
+		door(codes[0])
+		door(codes[1])
+		pass(idleAfter*ms - 1)
+		if h.open() != 2 {
+			t.Fatalf("%d rooms are open, want 2", h.open())
+		}
+		pass(1)
+		if h.open() != 0 {
+			t.Fatalf("%d rooms are open, want none", h.open())
+		}
+		door(codes[0])
+		at := table(t, h, codes[0]) // has somebody before it
+		door(codes[1])
+		pass(time.Second)
+		door(codes[2]) // with it the places become rare
+		pass(idleTight * ms)
+		if _, open := h.rooms[codes[0]]; !open || h.open() > 2 {
+			t.Fatalf("%d rooms are open, and that of the table: %t", h.open(), open)
+		}
+		at.wantClosed(0)
 	})
 }
 

@@ -31,6 +31,9 @@ const (
 	roundEvery = 3_000 // ms
 	// idleAfter is how long a room stays in memory when no person is in it.
 	idleAfter = 300_000 // ms
+	// idleTight is the same where places are rare: whoever asks about a room opens
+	// it, and could fill the server with rooms that nobody is in.
+	idleTight = 1_000 // ms
 	// mailbox is how many messages may wait for a room: all that phones may leave
 	// unread, and some more.
 	mailbox = (protocol.MaxSeats + 1) * unread
@@ -177,6 +180,7 @@ func (r *room) live() (err error) {
 	if err := r.open(); err != nil {
 		return err
 	}
+	r.empty = r.hall.Clock() // that the store was slow is not who has asked's fault
 	return r.serve()
 }
 
