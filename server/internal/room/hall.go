@@ -84,6 +84,8 @@ type Hall struct {
 	away  atomic.Bool         // the store does not answer
 	back  atomic.Int64        // when it answered again, our clock; 0 when it was never away
 	id    uuid.UUID           // names this process to the others
+
+	maxLog int // bytes of events; less in tests
 }
 
 // NewHall opens an empty hall. Close must be called in the end.
@@ -97,7 +99,7 @@ func NewHall(c Config) *Hall {
 	if c.Meter == nil {
 		c.Meter = unmetered{}
 	}
-	h := &Hall{Config: c, rooms: map[string]*room{}, keeps: map[string]struct{}{}, id: uuid.New()}
+	h := &Hall{Config: c, rooms: map[string]*room{}, keeps: map[string]struct{}{}, id: uuid.New(), maxLog: maxLog}
 	h.ctx, h.close = context.WithCancel(context.Background())
 	h.all.Go(h.listen)
 	h.all.Go(h.watch)

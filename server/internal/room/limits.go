@@ -40,6 +40,29 @@ func (r *room) measureOf(id game.PlayerID) *measure {
 	return may
 }
 
+// maxLog is how many bytes of events a room may have before nothing new begins in
+// it: whoever opens the room reads them all. Two hundred games of 24 have some 20
+// MB; a game that runs may add as much again.
+const maxLog = 32 << 20
+
+// playedOut refuses another game where there were enough, and all but farewells
+// where the log is too long.
+func (r *room) playedOut(do game.Action) *protocol.Refusal {
+	_, starts := do.(game.Start)
+	_, leaves := do.(game.Leave)
+	games, most := r.public.stage.game, r.hall.MaxGames
+	phase := r.state.Phase()
+	switch {
+	case starts && most > 0 && games >= most:
+		return &protocol.Refusal{Code: protocol.PlayedOut, Max: most}
+	case leaves, r.bytes < r.hall.maxLog:
+		return nil
+	case phase == game.Lobby, phase == game.End, r.bytes >= 2*r.hall.maxLog:
+		return &protocol.Refusal{Code: protocol.PlayedOut, Max: max(games, 1)}
+	}
+	return nil
+}
+
 // limits are those that a refusal can come of, by their names in the metrics.
 // They are no secrets: none depends on a card.
 var limits = map[protocol.Code]string{

@@ -11,6 +11,7 @@ import (
 
 	"tabula/game"
 	"tabula/protocol"
+	"tabula/server/internal/store"
 	"tabula/server/internal/store/memory"
 )
 
@@ -112,6 +113,53 @@ func TestWhatIsTooLongOrTooManyIsCounted(t *testing.T) {
 		if want := []string{"link", "name_length", "own_roles", "link"}; !slices.Equal(counts.refused, want) {
 			t.Errorf("counted %q, want %q", counts.refused, want)
 		}
+	})
+}
+
+// sizeOfLog is how many bytes of events a room has.
+func sizeOfLog(t *testing.T, s store.Store, code string) (bytes int) {
+	t.Helper()
+	for _, c := range readLog(t, s, code) {
+		bytes += len(c.Events)
+	}
+	return bytes
+}
+
+func TestNobodyFillsALogForEver(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		h := openHall(t, s)
+		h.maxLog = 3000
+		p := host(t, h)
+		for n := range 1000 {
+			settings := p.view.Room.Settings
+			settings.Timing.Discussion = 60_000 + int64(n)*1000
+			p.say(protocol.Change{Settings: settings})
+			if len(p.refused) > 0 {
+				break
+			}
+			pass(time.Second)
+		}
+		p.wantRefused(protocol.PlayedOut)
+		if size := sizeOfLog(t, s, p.ticket.Code); size > 2*h.maxLog {
+			t.Errorf("the log has %d bytes", size)
+		}
+		p.say(protocol.Leave{})
+		p.wantClosed(protocol.CloseNoSeat)
+	})
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		h := openHall(t, s)
+		phones := discussion(t, h)
+		h.maxLog = sizeOfLog(t, s, phones[0].ticket.Code)
+		phones[0].say(protocol.Pause{Paused: true}) // who plays goes on
+		phones[0].say(protocol.Pause{})
+		if len(phones[0].refused) > 0 {
+			t.Errorf("refused %+v", phones[0].refused)
+		}
+		h.maxLog /= 4
+		phones[0].say(protocol.Pause{Paused: true})
+		phones[0].wantRefused(protocol.PlayedOut)
 	})
 }
 

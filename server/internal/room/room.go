@@ -300,6 +300,10 @@ func (r *room) read(mail []any) error {
 				m.tell(answer{err: no})
 				continue
 			}
+			if no := r.playedOut(m.do); no != nil {
+				m.tell(answer{err: no})
+				continue
+			}
 			commands = append(commands, r.seating(m))
 			continue
 		}
@@ -325,15 +329,6 @@ func (r *room) read(mail []any) error {
 		}
 	}
 	return r.commit(commands, 0)
-}
-
-// playedOut refuses another game where there were enough.
-func (r *room) playedOut(do game.Action) *protocol.Refusal {
-	most := r.hall.MaxGames
-	if _, starts := do.(game.Start); !starts || most == 0 || r.public.stage.game < most {
-		return nil
-	}
-	return &protocol.Refusal{Code: protocol.PlayedOut, Max: most}
 }
 
 // command is what a player said, on its way to a commit. Only a refusal is

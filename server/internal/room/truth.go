@@ -17,6 +17,7 @@ type tale struct {
 	replay    string     // id of the last game's, when it is over
 	evening   []replayed // of the games that the state's evening has, in its order
 	touch     game.Touch // what has changed since it was shown
+	bytes     int        // of events
 }
 
 // A replayed game has no id when it was too long to keep.
@@ -38,6 +39,7 @@ func (t *tale) follow(c store.Commit) error {
 
 // take takes in the next entry, of which the events are known.
 func (t *tale) take(c store.Commit, events []game.Event) error {
+	t.bytes += len(c.Events)
 	t.touch = t.touch.With(game.TouchOf(t.state, events))
 	if err := t.recording.Follow(t.state, events, c.At); err != nil {
 		return err
