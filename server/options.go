@@ -78,7 +78,7 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 	text(&origins, "origins", "", "`ADDRESSES` of pages elsewhere that may play here, like https://tabula.example, with commas between")
 	text(&o.ops, "ops", "", "`HOST:PORT` of a second, private listener for those who run the server, with /metrics, /backup, /livez and /readyz")
 	text(&proxies, "proxies", "", "`ADDRESSES` of machines that pass requests on and say for whom, like 10.1.0.0/16, with commas between; private for all private networks; this machine is one always")
-	limit(&o.rooms, "rooms", usualRooms, "rooms open at once")
+	limit(&o.rooms, "rooms", usualRooms, "rooms open at once, and made in an hour, by all together")
 	limit(&o.games, "room-games", usualGames, "games of one room")
 	limit(&o.limits.Sockets, "sockets", web.Usual.Sockets, "phones connected at once, and as many connections without one")
 	limit(&o.messages, "seat-messages", usualMessages, "messages of one phone in a second; three times as many at once")

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"golang.org/x/time/rate"
 
 	"tabula/game"
 	"tabula/protocol"
@@ -36,7 +37,8 @@ type Config struct {
 	// system's. It need not be right, because deadlines are told by the store's,
 	// but it must not jump.
 	Clock func() int64
-	// MaxRooms is how many rooms this process has open at once; 0 is no limit.
+	// MaxRooms is how many rooms this process has open at once, and makes in an hour:
+	// the log of each is kept for long, though nobody enters it. 0 is no limit.
 	MaxRooms int
 	// MaxMessages is how many messages a phone may send in a second; three times
 	// as many at once, for one that sends its outbox again. Who goes far beyond is
@@ -79,6 +81,7 @@ type Hall struct {
 	mu    sync.Mutex
 	rooms map[string]*room    // guarded by mu
 	keeps map[string]struct{} // guarded by mu: replays on their way to the store
+	makes *rate.Limiter       // rooms that may still be made
 	tight atomic.Bool         // more than half of MaxRooms are open
 	all   sync.WaitGroup      // rooms that run, and what watches for them
 	away  atomic.Bool         // the store does not answer
@@ -100,6 +103,10 @@ func NewHall(c Config) *Hall {
 		c.Meter = unmetered{}
 	}
 	h := &Hall{Config: c, rooms: map[string]*room{}, keeps: map[string]struct{}{}, id: uuid.New(), maxLog: maxLog}
+	h.makes = rate.NewLimiter(rate.Inf, 0)
+	if c.MaxRooms > 0 {
+		h.makes = rate.NewLimiter(rate.Limit(float64(c.MaxRooms)/time.Hour.Seconds()), c.MaxRooms)
+	}
 	h.ctx, h.close = context.WithCancel(context.Background())
 	h.all.Go(h.listen)
 	h.all.Go(h.watch)
@@ -216,7 +223,7 @@ func (h *Hall) Make(ctx context.Context, written string) (protocol.Ticket, error
 		h.mu.Unlock()
 		return protocol.Ticket{}, &protocol.Refusal{Code: protocol.ServerAway}
 	}
-	if h.full() {
+	if h.full() || h.madeEnough() {
 		h.mu.Unlock()
 		return protocol.Ticket{}, &protocol.Refusal{Code: protocol.ServerFull}
 	}
@@ -421,6 +428,15 @@ func (h *Hall) room(code string) (*room, error) {
 // full tells whether no more rooms can be opened here. The caller holds mu.
 func (h *Hall) full() bool {
 	if h.MaxRooms == 0 || len(h.rooms) < h.MaxRooms {
+		return false
+	}
+	h.Meter.Refused("rooms")
+	return true
+}
+
+// madeEnough tells whether no more rooms can be made just now; else one is counted.
+func (h *Hall) madeEnough() bool {
+	if h.makes.Allow() {
 		return false
 	}
 	h.Meter.Refused("rooms")

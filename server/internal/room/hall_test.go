@@ -98,10 +98,11 @@ func TestAFullServerOpensNoMoreRooms(t *testing.T) {
 		s := memory.New(nil)
 		counts := &counter{}
 		h := openHallWith(t, Config{Store: s, MaxRooms: 2, Meter: counts})
+		further := codes(t, s, 1)[0]
 		ada, ben := host(t, h), host(t, h)
 		_, err := h.Make(t.Context(), "Cleo")
 		wantRefusal(t, err, protocol.ServerFull)
-		_, err = h.Door(t.Context(), "BCDFG")
+		_, err = h.Door(t.Context(), further)
 		wantRefusal(t, err, protocol.ServerFull)
 		// Those who are in notice nothing, and others come to them.
 		guest(t, h, ada.ticket.Code, "Dan")
@@ -112,7 +113,38 @@ func TestAFullServerOpensNoMoreRooms(t *testing.T) {
 		// A room that nobody is in makes place.
 		ben.leave()
 		pass(idleAfter * ms)
-		host(t, h)
+		guest(t, h, further, "Ben")
+	})
+}
+
+// Who makes a room need not enter it: a log is kept all the same.
+func TestAServerMakesSoManyRoomsInAnHour(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		counts := &counter{}
+		h := openHallWith(t, Config{Store: memory.New(nil), MaxRooms: 4, Meter: counts})
+		makes := func(want int) {
+			t.Helper()
+			for range want {
+				if _, err := h.Make(t.Context(), "Ada"); err != nil {
+					t.Fatal(err)
+				}
+			}
+			_, err := h.Make(t.Context(), "Ada")
+			wantRefusal(t, err, protocol.ServerFull)
+		}
+		makes(4)
+		pass(time.Hour/4 + time.Second)
+		makes(1)
+		pass(24 * time.Hour)
+		makes(4)
+		if want := []string{"rooms", "rooms", "rooms"}; !slices.Equal(counts.refused, want) {
+			t.Errorf("counted %q, want %q", counts.refused, want)
+		}
+		_, err := h.Make(t.Context(), "")
+		wantRefusal(t, err, protocol.NameEmpty)
+		if h.open() != 0 {
+			t.Errorf("%d rooms are open", h.open())
+		}
 	})
 }
 
