@@ -45,17 +45,18 @@ func (r *room) measureOf(id game.PlayerID) *measure {
 // MB; a game that runs may add as much again.
 const maxLog = 32 << 20
 
-// playedOut refuses another game where there were enough, and all but farewells
-// where the log is too long.
+// playedOut refuses another game where there were enough, and where the log is too
+// long all but going and deleting replays.
 func (r *room) playedOut(do game.Action) *protocol.Refusal {
 	_, starts := do.(game.Start)
 	_, leaves := do.(game.Leave)
+	_, forgets := do.(game.Forget)
 	games, most := r.public.stage.game, r.hall.MaxGames
 	phase := r.state.Phase()
 	switch {
 	case starts && most > 0 && games >= most:
 		return &protocol.Refusal{Code: protocol.PlayedOut, Max: most}
-	case leaves, r.bytes < r.hall.maxLog:
+	case leaves, forgets, r.bytes < r.hall.maxLog:
 		return nil
 	case phase == game.Lobby, phase == game.End, r.bytes >= 2*r.hall.maxLog:
 		return &protocol.Refusal{Code: protocol.PlayedOut, Max: max(games, 1)}
