@@ -9,6 +9,7 @@ const (
 	BadMessage      Code = "bad_message"       // not a JSON object, no known type, or a wrong field; Name is the field
 	BadRoomCode     Code = "bad_room_code"     // not five letters of the alphabet of codes
 	NoRoom          Code = "no_room"           // no room has that code
+	RoomDamaged     Code = "room_damaged"      // what was kept of the room does not read as it was written
 	UnknownSeat     Code = "unknown_seat"      // the seat token opens no seat of this room
 	NameEmpty       Code = "name_empty"        // no visible letter in the name
 	NameTooLong     Code = "name_too_long"     // Have graphemes, at most Max
@@ -80,7 +81,7 @@ const (
 
 // Codes lists every refusal.
 var Codes = []Code{
-	BadMessage, BadRoomCode, NoRoom, UnknownSeat, NameEmpty, NameTooLong, NameNotAllowed, NameTaken,
+	BadMessage, BadRoomCode, NoRoom, RoomDamaged, UnknownSeat, NameEmpty, NameTooLong, NameNotAllowed, NameTaken,
 	RoomFull, GameRunning, StoreAway, ServerAway, ServerFull, TooManyMessages, TooManyTries, NoReplay, ReplayDeleted, ReplayDamaged, PlayedOut,
 	OnlyLooks,
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, SeatsChanged, NoSuchPlayer, BadSetting,
@@ -121,4 +122,5 @@ const (
 	CloseRemoved  CloseCode = 4105 // the host has taken the seat
 	CloseMoved    CloseCode = 4106 // another phone has the seat now, with a token of its own
 	CloseOutdated CloseCode = 4107 // the page speaks an older Version; load it again
+	CloseDamaged  CloseCode = 4108 // what was kept of the room does not read as it was written
 )

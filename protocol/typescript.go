@@ -50,6 +50,7 @@ var numbers = []struct {
 	{"CLOSE_REMOVED", int(CloseRemoved)},
 	{"CLOSE_MOVED", int(CloseMoved)},
 	{"CLOSE_OUTDATED", int(CloseOutdated)},
+	{"CLOSE_DAMAGED", int(CloseDamaged)},
 	{"VERSION", Version},
 	{"CODE_LENGTH", CodeLength},
 	{"MAX_MESSAGE", MaxMessage},

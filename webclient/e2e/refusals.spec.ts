@@ -1,4 +1,4 @@
-import { CLOSE_CROWDED } from '../src/protocol/types.gen';
+import { CLOSE_CROWDED, CLOSE_DAMAGED } from '../src/protocol/types.gen';
 import { expect, test } from './fixtures';
 
 test('a wrong code is answered in words', async ({ page }) => {
@@ -55,6 +55,21 @@ test('whom the server has no room for is told why, and gets in later', async ({ 
   await expect(page.getByText('takes no more over your internet connection')).toBeVisible();
   crowded = false;
   await expect(page.getByRole('heading', { name: '2 players' })).toBeVisible();
+});
+
+test('whose room is damaged is told so', async ({ page, arrive }) => {
+  const host = await arrive('Ada');
+  const code = await host.makeRoom();
+  await page.routeWebSocket('**/socket?*', (socket) => socket.close({ code: CLOSE_DAMAGED }));
+  for (const screen of ['', '/table']) {
+    await page.goto(`/${code}${screen}`);
+    if (!screen) {
+      await page.getByLabel('Your name').fill('Bo');
+      await page.getByRole('button', { name: 'Join', exact: true }).click();
+    }
+    await expect(page.getByRole('heading', { name: 'The room is gone' })).toBeVisible();
+    await expect(page.getByText('What was kept of this room is damaged')).toBeVisible();
+  }
 });
 
 test('a code is read as people write it', async ({ page, arrive }) => {

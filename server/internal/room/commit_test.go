@@ -164,7 +164,7 @@ func TestABrokenRoomHarmsNoOther(t *testing.T) {
 				})
 				p.say(protocol.AddBot{})
 				s.appends(nil)
-			}, protocol.CloseNoRoom, protocol.NoRoom,
+			}, protocol.CloseDamaged, protocol.RoomDamaged,
 		},
 		"an event that nobody knows": {
 			func(t *testing.T, s *shaky, p *phone) {

@@ -195,8 +195,8 @@ func (r *room) farewell(err error) protocol.CloseCode {
 		return protocol.CloseNoRoom
 	case errors.Is(err, store.ErrDamaged):
 		r.logAt().Error("the room is lost", "err", err)
-		r.failed = &protocol.Refusal{Code: protocol.NoRoom}
-		return protocol.CloseNoRoom
+		r.failed = &protocol.Refusal{Code: protocol.RoomDamaged}
+		return protocol.CloseDamaged
 	case errors.Is(err, game.ErrNewer):
 		r.logAt().Warn("the room is handed over to newer instances", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.ServerAway}

@@ -239,6 +239,8 @@ func (l *line) open(first []byte) (visit *room.Visit, err error) {
 		return nil, &room.Closed{Code: protocol.CloseNoSeat}
 	case protocol.NoRoom:
 		return nil, &room.Closed{Code: protocol.CloseNoRoom}
+	case protocol.RoomDamaged:
+		return nil, &room.Closed{Code: protocol.CloseDamaged}
 	default:
 		return nil, &room.Closed{Code: protocol.CloseRestart}
 	}

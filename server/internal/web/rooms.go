@@ -138,7 +138,7 @@ func statusOf(code protocol.Code) int {
 	switch code {
 	case protocol.ReplayDeleted:
 		return http.StatusGone
-	case protocol.ReplayDamaged:
+	case protocol.RoomDamaged, protocol.ReplayDamaged:
 		return http.StatusInternalServerError
 	case protocol.NoRoom, protocol.UnknownSeat, protocol.PinWrong, protocol.NoSuchPlayer, protocol.NoReplay:
 		return http.StatusNotFound

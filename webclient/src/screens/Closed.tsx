@@ -1,6 +1,8 @@
 import { goTo } from '../app/route';
 import { messages } from '../i18n/language';
+import { refusalText } from '../i18n/wording';
 import {
+  CLOSE_DAMAGED,
   CLOSE_MOVED,
   CLOSE_NO_ROOM,
   CLOSE_NO_SEAT,
@@ -56,6 +58,10 @@ export function Closed({ code, reason, asked, onUseHere, onLost }: Props) {
       );
     case CLOSE_NO_ROOM:
       return <Message title={closed.noRoom} text={closed.noRoomText} act={leave} />;
+    case CLOSE_DAMAGED:
+      return (
+        <Message title={closed.noRoom} text={refusalText({ code: 'room_damaged' })} act={leave} />
+      );
     default:
       return (
         <Message

@@ -99,6 +99,7 @@ function whyNot({ trouble }: ApiError): Found | Refusal {
     case 'no_room':
     case 'bad_room_code':
       return 'no_room';
+    case 'room_damaged':
     case 'server_full':
     case 'too_many_tries':
       return trouble;

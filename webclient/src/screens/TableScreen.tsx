@@ -4,11 +4,12 @@ import { goTo } from '../app/route';
 import { Session, SessionContext } from '../app/session';
 import { Board, moodOf } from '../board/Board';
 import { language, messages, narratorWords } from '../i18n/language';
+import { refusalText } from '../i18n/wording';
 import { bedOn, rates, readVoice, speed, voiceOn } from '../narrator/habits';
 import { Narrator } from '../narrator/narrator';
 import { partOf, scriptOf } from '../narrator/script';
 import { Reader, Voice } from '../narrator/speech';
-import { CLOSE_NO_ROOM, CLOSE_NO_SEAT } from '../protocol/types.gen';
+import { CLOSE_DAMAGED, CLOSE_NO_ROOM, CLOSE_NO_SEAT } from '../protocol/types.gen';
 import { nobody } from '../state/nobody';
 import { wearStyles } from '../state/styles';
 import type { View } from '../state/view';
@@ -67,6 +68,10 @@ function NoTable({ code, reason }: { code: string; reason: number }) {
   switch (reason) {
     case CLOSE_NO_ROOM:
       return <Message title={door.noRoom} text={door.noRoomText(code)} act={leave} />;
+    case CLOSE_DAMAGED:
+      return (
+        <Message title={closed.noRoom} text={refusalText({ code: 'room_damaged' })} act={leave} />
+      );
     case CLOSE_NO_SEAT:
       return <Message title={words.crowded} text={words.crowdedText} act={again} other={leave} />;
     default:

@@ -30,6 +30,7 @@ export const refusals: Refusals = {
   bad_message: () => 'This page and the server do not understand each other. Reload the page.',
   bad_room_code: () => 'A room code has five letters, like BMRTZ.',
   no_room: () => 'No room has this code. Check the letters with your friends.',
+  room_damaged: () => 'What was kept of this room is damaged. Make a new room and share its link.',
   unknown_seat: () => 'Your seat is not in this room any more.',
   name_empty: () => 'Please write a name.',
   name_too_long: ({ max = 0 }) =>

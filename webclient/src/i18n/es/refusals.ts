@@ -27,6 +27,8 @@ export const refusals: Refusals = {
   bad_message: () => 'Esta página y el servidor no se entienden. Recarga la página.',
   bad_room_code: () => 'El código de una sala tiene cinco letras, como BMRTZ.',
   no_room: () => 'Ninguna sala tiene este código. Revisa las letras con tu grupo.',
+  room_damaged: () =>
+    'Los datos de esta sala se han dañado. Crea una sala nueva y comparte su enlace.',
   unknown_seat: () => 'Tu asiento ya no está en esta sala.',
   name_empty: () => 'Escribe un nombre, por favor.',
   name_too_long: ({ max = 0 }) =>

@@ -27,6 +27,8 @@ export const refusals: Refusals = {
   bad_message: () => 'Questa pagina e il server non si capiscono. Ricarica la pagina.',
   bad_room_code: () => 'Il codice ha cinque lettere, come BMRTZ.',
   no_room: () => 'Nessuna stanza ha questo codice. Ricontrolla le lettere con gli altri.',
+  room_damaged: () =>
+    'I dati di questa stanza si sono guastati. Crea una stanza nuova e manda il link.',
   unknown_seat: () => 'Il tuo posto in questa stanza non c’è più.',
   name_empty: () => 'Scrivi un nome.',
   name_too_long: ({ max = 0 }) =>

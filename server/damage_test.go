@@ -1,0 +1,61 @@
+package main
+
+import (
+	"bytes"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tabula/protocol"
+	"tabula/server/internal/socket"
+)
+
+// TestADamagedRoomSaysSo flips bits in what the file keeps of one room. Its
+// phones are told so for good, and the other rooms play on.
+func TestADamagedRoomSaysSo(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "tabula.db")
+	at, stop, ended := serving(t, "bolt:"+path)
+	phones := at.house().party(t, 2)
+	code, token := phones[0].ticket.Code, phones[0].ticket.Token
+	other := madeRoom(t, at.URL)
+	for _, p := range phones {
+		p.cut()
+	}
+	stop()
+	if err := <-ended; err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	flipped := bytes.ReplaceAll(file, []byte("player 2"), []byte("player 3"))
+	if bytes.Equal(flipped, file) {
+		t.Fatal("the name is not in the file as it was written")
+	}
+	if err := os.WriteFile(path, flipped, 0o600); err != nil {
+		t.Fatal(err)
+	}
+
+	at, _, _ = serving(t, "bolt:"+path)
+	if body := fetched(t, at.URL+"/api/rooms/"+code, http.StatusInternalServerError); !strings.Contains(string(body), string(protocol.RoomDamaged)) {
+		t.Errorf("the door says %s", body)
+	}
+	fetched(t, at.URL+"/api/rooms/"+other, http.StatusOK)
+	for who, hello := range map[string]any{"a seat": protocol.Hello{Token: token}, "a table": protocol.Watch{}} {
+		line, err := socket.Dial(t.Context(), at.URL+"/api/rooms/"+code+"/socket")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := line.Write(protocol.EncodeCommand(hello, 0)); err != nil {
+			t.Fatal(err)
+		}
+		_, err = line.Read(t.Context())
+		if closed, _ := socket.CloseCode(err); closed != protocol.CloseDamaged {
+			t.Errorf("%s is closed with %d, %v", who, closed, err)
+		}
+		line.Close(socket.CloseNormal)
+	}
+}
