@@ -1,0 +1,18 @@
+package storetest_test
+
+import (
+	"testing"
+
+	"tabula/server/internal/store"
+	"tabula/server/internal/store/memory"
+	"tabula/server/internal/store/storetest"
+)
+
+// A new store has a test that lets the whole suite loose on it.
+func Example() {
+	_ = func(t *testing.T) {
+		storetest.Run(t, func(t *testing.T, clock func() int64) store.Store {
+			return memory.New(clock)
+		})
+	}
+}
