@@ -34,6 +34,9 @@ const (
 	// what is longer goes past them. Lines that idle keep theirs.
 	readBuffer  = 512
 	writeBuffer = 1536
+	// maxWords is how many pings and pongs a peer may send between two messages.
+	// Browsers send none by themselves, a proxy one now and then.
+	maxWords = 100
 	// maxHeard bounds what a player that is a program reads from the server.
 	maxHeard = 1 << 20
 )
@@ -44,8 +47,12 @@ type Conn struct {
 	ws *websocket.Conn
 	// line is what ws speaks over. The library offers no way to write without
 	// waiting, nor to hurry its Close.
-	line *line
+	line  *line
+	words int // Read's: pings and pongs since the last message
 }
+
+// errBabble ends a line over which much comes and nothing is said.
+var errBabble = errors.New("socket: too many pings")
 
 // Accept answers a WebSocket handshake; origins are pages of other hosts that
 // may open sockets here, like "https://tabula.example". When it fails, the
@@ -55,18 +62,32 @@ func Accept(w http.ResponseWriter, r *http.Request, origins []string) (*Conn, er
 		http.Error(w, "This page may not open sockets here.", http.StatusForbidden)
 		return nil, fmt.Errorf("socket: origin %q refused at %q", r.Header.Get("Origin"), r.Host)
 	}
+	conn := new(Conn)
 	c := &catcher{ResponseWriter: w}
 	ws, err := websocket.Accept(c, r, &websocket.AcceptOptions{
 		InsecureSkipVerify: true, // allowed has looked at the origin, more strictly
 		CompressionMode:    websocket.CompressionDisabled,
 		// Who does not read needs no answers, and they must not keep his line full.
-		OnPingReceived: func(context.Context, []byte) bool { return !c.line.full() },
+		OnPingReceived: func(context.Context, []byte) bool {
+			conn.hearWord()
+			return !c.line.full()
+		},
+		OnPongReceived: func(context.Context, []byte) { conn.hearWord() },
 	})
 	if err != nil {
 		return nil, fmt.Errorf("socket: %w", err)
 	}
 	ws.SetReadLimit(protocol.MaxMessage)
-	return &Conn{ws: ws, line: c.line}, nil
+	conn.ws, conn.line = ws, c.line
+	return conn, nil
+}
+
+// hearWord counts what is no message, which the library hears by itself while
+// Read waits for one.
+func (c *Conn) hearWord() {
+	if c.words++; c.words > maxWords {
+		c.line.fail(errBabble)
+	}
 }
 
 // A catcher keeps the connection that the library takes over, and lets it have
@@ -142,6 +163,7 @@ func (c *Conn) Read(ctx context.Context) ([]byte, error) {
 	if err != nil {
 		return nil, readError(err)
 	}
+	c.words = 0
 	return data, nil
 }
 

@@ -3,6 +3,7 @@ package socket
 import (
 	"bytes"
 	"context"
+	"errors"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -304,28 +305,65 @@ func TestAChattyPeerCannotHoldUpClose(t *testing.T) {
 	})
 }
 
+// frame is a whole message or word of a phone, masked with zeros, its length in
+// two bytes (RFC 6455, 5.2).
+func frame(opcode byte, payload string) string {
+	size := len(payload)
+	return string([]byte{0x80 | opcode, 0x80 | 126, byte(size >> 8), byte(size), 0, 0, 0, 0}) + payload
+}
+
+// typed opens a socket over TCP, on which the phone says a few bytes at once with
+// its handshake.
+func typed(t *testing.T, bytes string) (ours *Conn, phone net.Conn) {
+	t.Helper()
+	accepted := make(chan *Conn, 1)
+	server := httptest.NewServer(accepting(accepted))
+	t.Cleanup(server.Close)
+	phone, err := net.Dial("tcp", strings.TrimPrefix(server.URL, "http://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = phone.Close() })
+	handshake := "GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n" +
+		"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+	if _, err := phone.Write([]byte(handshake + bytes)); err != nil {
+		t.Fatal(err)
+	}
+	return <-accepted, phone
+}
+
 // A phone need not wait for the answer to its handshake before it says hello.
 func TestWhatCameWithTheHandshakeIsHeard(t *testing.T) {
 	for _, size := range []int{1, readBuffer - 6, readBuffer, 3000} {
-		accepted := make(chan *Conn, 1)
-		server := httptest.NewServer(accepting(accepted))
-		line, err := net.Dial("tcp", strings.TrimPrefix(server.URL, "http://"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		quick := "GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n" +
-			"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-		// RFC 6455, 5.2: a whole text, masked with zeros, its length in two bytes.
-		quick += "\x81\xfe" + string([]byte{byte(size >> 8), byte(size)}) + "\x00\x00\x00\x00" + strings.Repeat("x", size)
-		if _, err := line.Write([]byte(quick)); err != nil {
-			t.Fatal(err)
-		}
-		ours := <-accepted
+		ours, phone := typed(t, frame(0x1, strings.Repeat("x", size)))
 		if got, err := ours.Read(t.Context()); err != nil || len(got) != size {
 			t.Errorf("of %d bytes the server read %d, %v", size, len(got), err)
 		}
-		_ = line.Close()
+		_ = phone.Close()
 		ours.Close(CloseNormal)
-		server.Close()
+	}
+}
+
+// The library answers pings while it waits for a message. Who pings and pings
+// would have it work for ever.
+func TestWhoPingsTooMuchIsCutOff(t *testing.T) {
+	for what, word := range map[string]byte{"pings": 0x9, "pongs": 0xa} {
+		t.Run(what, func(t *testing.T) {
+			short := func(opcode byte) string { return string([]byte{0x80 | opcode, 0x80, 0, 0, 0, 0}) }
+			many := strings.Repeat(short(word), maxWords)
+			ours, phone := typed(t, many+frame(0x1, "a")+many+frame(0x1, "b"))
+			defer ours.Close(CloseNormal)
+			for _, want := range []string{"a", "b"} {
+				if got, err := ours.Read(t.Context()); err != nil || string(got) != want {
+					t.Fatalf("read %q, %v", got, err)
+				}
+			}
+			// It need not take them all before it is shown out.
+			_, _ = phone.Write([]byte(many + short(word)))
+			_ = phone.(*net.TCPConn).CloseWrite()
+			if got, err := ours.Read(t.Context()); err == nil || !errors.Is(ours.line.failed, errBabble) {
+				t.Errorf("read %q, %v", got, err)
+			}
+		})
 	}
 }
