@@ -139,6 +139,7 @@ func TestWhatIsWrongIsSaidAtTheStart(t *testing.T) {
 		{"no port", "cannot listen", 1, []string{"-store", "memory:", "-addr", "localhost"}},
 		{"an origin without a scheme", "origin", 2, []string{"-store", "memory:", "-origins", "tabula.example"}},
 		{"a proxy that is a name", "is no address, no network", 2, []string{"-store", "memory:", "-proxies", "proxy.example"}},
+		{"a proxy that is everybody", "is everybody", 2, []string{"-store", "memory:", "-proxies", "private,0.0.0.0/0"}},
 		{"a limit in words", "it takes a whole number", 2, []string{"-store", "memory:", "-rooms", "many"}},
 		{"a limit below nothing", "it takes a whole number", 2, []string{"-store", "memory:", "-sockets", "-1"}},
 		{"an origin with a path", "origin", 2, []string{"-store", "memory:", "-origins", "https://tabula.example/"}},

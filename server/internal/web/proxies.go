@@ -44,6 +44,9 @@ func ParseProxies(written string) (Proxies, error) {
 		if err != nil {
 			return nil, fmt.Errorf("proxy %q is no address, no network like 10.1.0.0/16, and not the word private", word)
 		}
+		if network.Bits() == 0 {
+			return nil, fmt.Errorf("proxy %q is everybody: whoever comes could say that he comes from elsewhere", word)
+		}
 		all = append(all, network.Masked())
 	}
 	return all, nil
