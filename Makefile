@@ -49,7 +49,7 @@ screens: packages build ## Puts all screens of one game into one picture, webcli
 
 minutes ?= 10
 feed = -fuzztime $(minutes)m -fuzzminimizetime 1s
-fuzz: tools ## Plays new random games for minutes=10, then pairs of games that differ in a secret, then feeds wild commands, damaged logs, replays and messages, minutes=10 each
+fuzz: tools ## Plays new random games for minutes=10, then pairs of games that differ in a secret, then feeds wild commands, damaged logs, replays, messages, entries and files, minutes=10 each
 	go test ./game/sim -run 'TestWholeGames|TestAnyGame' -count=1 -timeout 0 -for $(minutes)m -from $$(date +%s)
 	end=$$(($$(date +%s) + 60 * $(minutes))); while [ $$(date +%s) -lt $$end ]; do \
 		go test ./server/internal/noninterference -run TestNobody -count=1 -v -rapid.seed $$(date +%s) | grep -v '^=== '; \
@@ -58,6 +58,8 @@ fuzz: tools ## Plays new random games for minutes=10, then pairs of games that d
 	go test ./game -run '^$$' -fuzz FuzzReplay $(feed)
 	go test ./server/internal/room -run '^$$' -fuzz FuzzReadReplay $(feed)
 	go test ./protocol -run '^$$' -fuzz FuzzDecode $(feed)
+	go test ./server/internal/store/redis -run '^$$' -fuzz FuzzEntry $(feed)
+	go test ./server/internal/store/bolt -run '^$$' -fuzz FuzzFile $(feed)
 
 rooms ?= 100
 chaos: tools packages ## Hurts servers, Redis and the lines between them for minutes=10 while rooms=100 play; seed=N repeats a run

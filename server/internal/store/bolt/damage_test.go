@@ -104,24 +104,7 @@ func TestADamagedRoomLeavesTheOthersReadable(t *testing.T) {
 // bbolt believes the file. Wherever a bit is wrong, or the end missing, the
 // process lives, a log is right or an error, and the error tells nothing of it.
 func TestADamagedPageHarmsNobodyElse(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "rooms")
-	s := mustOpen(t, path)
-	logs := map[string][]store.Commit{}
-	for i := range 5 {
-		room := fmt.Sprint("ROOM", i)
-		for n := range 1 + 6*i {
-			var tip store.Tip
-			if n > 0 {
-				tip = logs[room][n-1].Tip()
-			}
-			logs[room] = append(logs[room], mustGrow(t, s, room, tip, `["secret`+strings.Repeat(" name", 40*i)+`"]`)...)
-		}
-	}
-	mustClose(t, s)
-	file, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file, logs := somePages(t)
 	page := os.Getpagesize()
 	dice := rand.New(rand.NewPCG(9, 2026))
 	wrong := 0
@@ -140,49 +123,101 @@ func TestADamagedPageHarmsNobodyElse(t *testing.T) {
 			damaged[at] ^= 1 << dice.IntN(8)
 			what = fmt.Sprintf("byte %d of page %d", at%page, at/page)
 		}
-		for _, err := range tryAll(t, damaged, logs) {
-			wrong++
-			if strings.Contains(err.Error(), "secret") || strings.Contains(err.Error(), "736563726574") {
-				t.Errorf("%s: the error tells what stands in the file: %v", what, err)
-			}
-		}
+		wrong += tryAll(t, what, damaged, logs)
 	}
 	if wrong == 0 {
 		t.Error("nothing was ever wrong")
 	}
 }
 
-// tryAll opens a file, reads every log, goes on with it, and returns what went
-// wrong. A log that reads has to be the one that was written, as far as it goes.
-func tryAll(t *testing.T, file []byte, logs map[string][]store.Commit) (wrong []error) {
+// FuzzFile is the same for any two bytes at once, or one and the end.
+func FuzzFile(f *testing.F) {
+	file, logs := somePages(f)
+	page := uint32(os.Getpagesize())
+	for n := range uint32(len(file)) / page {
+		f.Add(n*page, byte(1), n*page+8, byte(2), false)
+		f.Add(n*page+16, byte(4), n*page, byte(0), true)
+	}
+	f.Fuzz(func(t *testing.T, at uint32, flip byte, other uint32, too byte, cut bool) {
+		damaged := bytes.Clone(file)
+		first, second := int(at)%len(file), int(other)%len(file)
+		damaged[first] ^= flip
+		damaged[second] ^= too
+		if cut {
+			damaged = damaged[:second]
+		}
+		tryAll(t, "it", damaged, logs)
+	})
+}
+
+// somePages is a file with rooms of different sizes, the same each time.
+func somePages(t testing.TB) (file []byte, logs map[string][]store.Commit) {
 	t.Helper()
+	path := filepath.Join(t.TempDir(), "rooms")
+	s := mustOpen(t, path)
+	s.now = func() int64 { return 1_700_000_000_000 }
+	logs = map[string][]store.Commit{}
+	for i := range 5 {
+		room := fmt.Sprint("ROOM", i)
+		var tip store.Tip
+		for n := range 1 + 6*i {
+			p := store.Proposal{
+				Nonce:  uuid.NewSHA1(uuid.Nil, []byte(fmt.Sprint(room, n))),
+				Events: []byte(`["secret` + strings.Repeat(" name", 40*i) + `"]`),
+			}
+			c, err := s.Append(t.Context(), room, tip, p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			logs[room] = append(logs[room], c)
+			tip = c.Tip()
+		}
+	}
+	mustClose(t, s)
+	file, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return file, logs
+}
+
+// tryAll opens a file, reads every log, goes on with it, and counts what went
+// wrong. A log that reads has to be the one that was written, as far as it goes.
+func tryAll(t *testing.T, what string, file []byte, logs map[string][]store.Commit) (wrong int) {
+	t.Helper()
+	failed := func(err error) bool {
+		if err == nil {
+			return false
+		}
+		wrong++
+		if strings.Contains(err.Error(), "secret") || strings.Contains(err.Error(), "736563726574") {
+			t.Errorf("%s: the error tells what stands in the file: %v", what, err)
+		}
+		return true
+	}
 	path := filepath.Join(t.TempDir(), "damaged")
 	if err := os.WriteFile(path, file, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	s, err := Open(path)
-	if err != nil {
-		return []error{err}
+	if failed(err) {
+		return wrong
 	}
 	for room, log := range logs {
 		got, err := s.Load(t.Context(), room, store.Tip{})
-		if err != nil {
-			wrong = append(wrong, err)
+		if failed(err) {
 			continue
 		}
 		if len(got) > len(log) || len(got) == 0 || !reflect.DeepEqual(got, log[:len(got)]) {
-			t.Errorf("%s reads otherwise", room)
+			t.Errorf("%s: %s reads otherwise", what, room)
+			continue
 		}
 		ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
 		_, err = s.Append(ctx, room, got[len(got)-1].Tip(), store.Proposal{Nonce: uuid.New(), Events: []byte(`[]`)})
 		cancel()
-		if err != nil {
-			wrong = append(wrong, err)
-		}
+		failed(err)
 	}
-	if err := s.Close(); err != nil {
-		wrong = append(wrong, err)
-	}
+	failed(s.Close())
 	return wrong
 }
 

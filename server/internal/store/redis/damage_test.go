@@ -59,31 +59,58 @@ func TestDamageIsFound(t *testing.T) {
 }
 
 func TestEveryFlippedBitOfAnEntryIsFound(t *testing.T) {
-	const key, version = "tabula:{WOLF}:log", "7"
-	content := []string{uuid.NewString(), uuid.NewString(), "1700000000000", `["the mark"]`}
-	whole := append([]string{version + "-0"}, content...)
-	whole = append(whole, sum(append([]string{key, version}, content...)...))
-	entry := func(parts []string) any {
-		var row []any
-		for i, name := range fields {
-			row = append(row, name, parts[i+1])
-		}
-		return []any{parts[0], row}
-	}
-	if _, err := decode(key, entry(whole)); err != nil {
+	if _, err := decode(someKey, entry(someParts())); err != nil {
 		t.Fatal(err)
 	}
-	for i, part := range whole {
+	for i, part := range someParts() {
 		for bit := range 8 * len(part) {
 			flipped := []byte(part)
 			flipped[bit/8] ^= 1 << (bit % 8)
-			parts := slices.Clone(whole)
+			parts := someParts()
 			parts[i] = string(flipped)
-			if _, err := decode(key, entry(parts)); !errors.Is(err, store.ErrDamaged) {
+			if _, err := decode(someKey, entry(parts)); !errors.Is(err, store.ErrDamaged) {
 				t.Errorf("bit %d of %q: %v", bit, part, err)
 			}
 		}
 	}
+}
+
+// FuzzEntry reads any entry: it is damaged, or the very one that was written.
+func FuzzEntry(f *testing.F) {
+	whole := someParts()
+	add := func(p []string) { f.Add(p[0], p[1], p[2], p[3], p[4], p[5]) }
+	add(whole)
+	for i := range whole {
+		empty := slices.Clone(whole)
+		empty[i] = ""
+		add(empty)
+	}
+	f.Fuzz(func(t *testing.T, id, prev, nonce, at, events, sum string) {
+		parts := []string{id, prev, nonce, at, events, sum}
+		got, err := decode(someKey, entry(parts))
+		same := slices.Equal(parts, whole)
+		if same != (err == nil) || !same && !errors.Is(err, store.ErrDamaged) {
+			t.Errorf("%q: %+v, %v", parts, got, err)
+		}
+	})
+}
+
+const someKey = "tabula:{WOLF}:log"
+
+// someParts are an entry's id and the values of its fields.
+func someParts() []string {
+	content := []string{"0f8fad5b-d9cb-469f-a165-70867728950e", "7c9e6679-7425-40de-944b-e07fc1f90ae7", "1700000000000", `["the mark"]`}
+	parts := append([]string{"7-0"}, content...)
+	return append(parts, sum(append([]string{someKey, "7"}, content...)...))
+}
+
+// entry is how the library hands over an entry of these parts.
+func entry(parts []string) any {
+	var row []any
+	for i, name := range fields {
+		row = append(row, name, parts[i+1])
+	}
+	return []any{parts[0], row}
 }
 
 func TestNothingIsCommittedAfterAMomentThatDoesNotRead(t *testing.T) {
