@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"context"
+	"io"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -10,6 +12,7 @@ import (
 
 	"tabula/protocol"
 	"tabula/server/internal/socket"
+	"tabula/server/internal/store/bolt"
 )
 
 // TestADamagedRoomSaysSo flips bits in what the file keeps of one room. Its
@@ -58,4 +61,49 @@ func TestADamagedRoomSaysSo(t *testing.T) {
 		}
 		line.Close(socket.CloseNormal)
 	}
+}
+
+// TestADamagedFileIsSaidInTheLog: whoever runs the server may have a backup.
+func TestADamagedFileIsSaidInTheLog(t *testing.T) {
+	path := damagedFile(t)
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	var log bytes.Buffer
+	p := called(nil, []string{"-store", "bolt:" + path, "-addr", "127.0.0.1:0"})
+	p.stderr = io.MultiWriter(&log, first(func() {
+		if strings.Contains(log.String(), "damaged-1") {
+			stop()
+		}
+	}))
+	if err := run(ctx, p); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// damagedFile is a file of rooms in which the list of free pages, which stands on
+// the only page of its kind, is wrong.
+func damagedFile(t *testing.T) (path string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "tabula.db")
+	s, err := bolt.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const kindAt, freePages = 8, 16
+	for page := 0; page < len(file); page += os.Getpagesize() {
+		if file[page+kindAt] == freePages {
+			file[page+kindAt] = 0
+		}
+	}
+	if err := os.WriteFile(path, file, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
 }

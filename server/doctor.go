@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"tabula/server/internal/store"
+	"tabula/server/internal/store/bolt"
 )
 
 const doctorHelp = `Usage of tabula doctor:
@@ -133,6 +134,10 @@ func (c *checkup) keeps(ctx context.Context) {
 	if path, isFile := strings.CutPrefix(c.store, "bolt:"); isFile && path != "" {
 		if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) {
 			c.folder(filepath.Dir(path))
+			return
+		}
+		if sound, err := bolt.Sound(path); err == nil && !sound {
+			c.mend("store", "%s is damaged: put a backup in its place, or else the server takes at its start what can be read of it", c.store)
 			return
 		}
 	}

@@ -57,6 +57,7 @@ func TestTheDoctorBeforeTheStart(t *testing.T) {
 		{"the clock of Redis", []string{"-store", redis.URL()}, "good", "clock", "agree"},
 		{"a file that will be made", []string{"-store", "bolt:" + filepath.Join(folder, "new.db")}, "good", "store", "will be made"},
 		{"a folder that is not there", []string{"-store", "bolt:" + filepath.Join(folder, "no", "new.db")}, "MEND", "store", "no file can be made"},
+		{"a damaged file", []string{"-store", "bolt:" + damagedFile(t)}, "MEND", "store", "is damaged"},
 		{"Redis at a wrong address", []string{"-store", "redis://127.0.0.1:1"}, "MEND", "store", "cannot be reached"},
 		{"an address that another program has", []string{"-store", "memory:", "-addr", taken.Addr().String()}, "MEND", "address", "in use by another program"},
 		{"a private address", []string{"-store", "memory:", "-ops", "127.0.0.1:0"}, "good", "ops", "is free"},

@@ -48,6 +48,9 @@ func serve(ctx context.Context, p process) error {
 		about = append(about, "ops", localURL(private.Addr()))
 	}
 	log.Info("listening", about...)
+	if file, ok := s.(interface{ Damaged() string }); ok && file.Damaged() != "" {
+		log.Error("the file of rooms was damaged: what can be read of it goes on; a backup may have more", "damaged", file.Damaged())
+	}
 	if isTerminal(p.stderr) {
 		greet(p.stderr, public.Addr())
 	}

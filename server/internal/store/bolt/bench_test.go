@@ -2,9 +2,13 @@ package bolt
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"testing"
 
+	"go.etcd.io/bbolt"
+
+	"tabula/server/internal/store"
 	"tabula/server/internal/store/storetest"
 )
 
@@ -18,5 +22,43 @@ func BenchmarkAppend(b *testing.B) {
 			storetest.Append(b, s, count)
 			b.ReportMetric(float64(b.N)/float64(writes(b, s)-before), "appends/write")
 		})
+	}
+}
+
+// What the look at a file costs before it is opened, with a thousand rooms of an
+// evening each.
+func BenchmarkSound(b *testing.B) {
+	path := filepath.Join(b.TempDir(), "rooms")
+	s := mustOpen(b, path)
+	c := store.Commit{Events: make([]byte, 400)}
+	err := s.update(func(tx *bbolt.Tx) error {
+		for n := range 1000 {
+			room := fmt.Sprint("ROOM", n)
+			log, err := tx.Bucket(rooms).CreateBucket([]byte(room))
+			if err != nil {
+				return err
+			}
+			log.FillPercent = 1
+			for c.Version = range uint64(100) {
+				if err := log.Put(key(c.Version), encode(room, c)); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		b.Fatal(err)
+	}
+	mustClose(b, s)
+	info, err := os.Stat(path)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.SetBytes(info.Size())
+	for b.Loop() {
+		if sound, err := Sound(path); !sound || err != nil {
+			b.Fatal(sound, err)
+		}
 	}
 }

@@ -42,7 +42,13 @@ type Store struct {
 	written chan struct{} // closed when the writer has stopped
 	looked  []byte        // the writer's: the room at which it looks next whether it is old
 	lacking atomic.Int64  // bytes that the last batch wanted and did not get
+	stuck   atomic.Bool   // a transaction will never end
+	damaged string        // where the file lies that was mended
 }
+
+// Damaged is where the file lies that Open found damaged, and copied what can be
+// read of it; none, if it was sound.
+func (s *Store) Damaged() string { return s.damaged }
 
 // Open opens the file at path, or makes it. Its folder must be there.
 func Open(path string) (*Store, error) {
@@ -51,7 +57,14 @@ func Open(path string) (*Store, error) {
 		queue:   make(chan *request),
 		written: make(chan struct{}),
 	}
-	err := guarded(func() (err error) {
+	sound, err := Sound(path)
+	if err == nil && !sound {
+		s.damaged, err = mend(path)
+	}
+	if err != nil {
+		return nil, explain(path, err)
+	}
+	err = guarded(func() (err error) {
 		s.db, err = bbolt.Open(path, 0o600, &bbolt.Options{Timeout: lockWait})
 		return err
 	})
@@ -122,7 +135,8 @@ func from(tx *bbolt.Tx, room string, at store.Tip) (tip store.Commit, missing []
 	if tip.Tip() != at {
 		return store.Commit{}, nil, store.ErrFork
 	}
-	for last := at; k != nil; k, rec = cursor.Next() {
+	last := at
+	for ; k != nil; k, rec = cursor.Next() {
 		c, err := decode(room, k, rec)
 		if err != nil {
 			return store.Commit{}, nil, err
@@ -133,6 +147,10 @@ func from(tx *bbolt.Tx, room string, at store.Tip) (tip store.Commit, missing []
 		}
 		missing = append(missing, c)
 		last = c.Tip()
+	}
+	// A log of an older release does not tell how long it is; none is empty.
+	if end := log.Sequence(); end != last.Version && end > 0 || last.Version == 0 {
+		return store.Commit{}, nil, damaged(room, key(last.Version+1))
 	}
 	return tip, missing, nil
 }
@@ -179,6 +197,9 @@ func (s *Store) unwritten(err error) error {
 func (s *Store) Close() error {
 	close(s.queue)
 	<-s.written
+	if s.stuck.Load() {
+		return errPage // closing would wait for it; the system closes the file when the process ends
+	}
 	return guarded(s.db.Close)
 }
 

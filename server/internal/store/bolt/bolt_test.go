@@ -32,6 +32,9 @@ func mustOpen(t testing.TB, path string) *Store {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if s.Damaged() != "" {
+		t.Error("a file of our own was called damaged")
+	}
 	return s
 }
 

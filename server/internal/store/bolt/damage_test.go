@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -123,7 +124,11 @@ func TestADamagedPageHarmsNobodyElse(t *testing.T) {
 			damaged[at] ^= 1 << dice.IntN(8)
 			what = fmt.Sprintf("byte %d of page %d", at%page, at/page)
 		}
-		wrong += tryAll(t, what, damaged, logs)
+		n := tryAll(t, what, damaged, logs)
+		if n > 1 && n < len(logs) && i%4 > 0 {
+			t.Errorf("%s costs %d rooms: one bit is in one room, or in the list of all", what, n)
+		}
+		wrong += n
 	}
 	if wrong == 0 {
 		t.Error("nothing was ever wrong")
@@ -173,6 +178,9 @@ func somePages(t testing.TB) (file []byte, logs map[string][]store.Commit) {
 			tip = c.Tip()
 		}
 	}
+	if err := s.Keep(t.Context(), "replay", []byte("of ROOM1"), math.MaxInt64); err != nil {
+		t.Fatal(err)
+	}
 	mustClose(t, s)
 	file, err := os.ReadFile(path)
 	if err != nil {
@@ -182,7 +190,7 @@ func somePages(t testing.TB) (file []byte, logs map[string][]store.Commit) {
 }
 
 // tryAll opens a file, reads every log, goes on with it, and counts what went
-// wrong. A log that reads has to be the one that was written, as far as it goes.
+// wrong. A log that reads has to be the one that was written.
 func tryAll(t *testing.T, what string, file []byte, logs map[string][]store.Commit) (wrong int) {
 	t.Helper()
 	failed := func(err error) bool {
@@ -208,7 +216,7 @@ func tryAll(t *testing.T, what string, file []byte, logs map[string][]store.Comm
 		if failed(err) {
 			continue
 		}
-		if len(got) > len(log) || len(got) == 0 || !reflect.DeepEqual(got, log[:len(got)]) {
+		if !reflect.DeepEqual(got, log) {
 			t.Errorf("%s: %s reads otherwise", what, room)
 			continue
 		}

@@ -13,8 +13,8 @@ import (
 // errPage is damage that bbolt has stumbled over.
 var errPage = fmt.Errorf("%w: a page of the file", store.ErrDamaged)
 
-// guarded does something with the file. bbolt believes what stands in it: a
-// damaged page makes it panic, or read where there is no memory. That is an
+// guarded does something with the file. bbolt believes what stands in it: a page
+// that is damaged since Open looked makes it panic, or read where there is no memory. That is an
 // error for who has asked, and no more: transactions are rolled back on the way.
 // Of what bbolt says nothing is told, since names may stand in it.
 func guarded(do func() error) (err error) {
@@ -27,12 +27,35 @@ func guarded(do func() error) (err error) {
 	return do()
 }
 
-func (s *Store) view(look func(*bbolt.Tx) error) error {
-	return guarded(func() error { return s.db.View(look) })
-}
+func (s *Store) view(look func(*bbolt.Tx) error) error { return s.transact(false, look) }
 
-func (s *Store) update(change func(*bbolt.Tx) error) error {
-	return guarded(func() error { return s.db.Update(change) })
+func (s *Store) update(change func(*bbolt.Tx) error) error { return s.transact(true, change) }
+
+// transact is bbolt's View or Update, but for who stumbles as he begins, or takes
+// back what he has begun: he keeps a lock, for which all others would wait for ever.
+func (s *Store) transact(writes bool, do func(*bbolt.Tx) error) error {
+	if s.stuck.Load() {
+		return errPage
+	}
+	locked := true
+	err := guarded(func() error {
+		tx, err := s.db.Begin(writes)
+		if err == nil {
+			err = guarded(func() error {
+				if err := do(tx); err != nil || !writes {
+					return err
+				}
+				return tx.Commit()
+			})
+			_ = tx.Rollback() // there is nothing to take back after a commit
+		}
+		locked = false
+		return err
+	})
+	if locked {
+		s.stuck.Store(true)
+	}
+	return err
 }
 
 func isPage(err error) bool { return errors.Is(err, errPage) }

@@ -17,7 +17,8 @@ import (
 //	prev   16 bytes
 //	events  what is left
 //
-// Numbers are big-endian. The version is the key. Format and sum keep their
+// Numbers are big-endian. The version is the key, and the last one the bucket's
+// sequence: a log that ends too early is found. Format and sum keep their
 // places in every format, so that damage is never taken for a newer format.
 const (
 	format    = 1

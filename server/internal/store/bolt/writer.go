@@ -145,5 +145,8 @@ func apply(tx *bbolt.Tx, r *request, now int64) (c store.Commit, fresh bool, err
 	if err := log.Put(key(c.Version), encode(r.room, c)); err != nil {
 		return store.Commit{}, false, err
 	}
+	if err := log.SetSequence(c.Version); err != nil {
+		return store.Commit{}, false, err
+	}
 	return c, true, nil
 }

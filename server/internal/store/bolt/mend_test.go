@@ -1,0 +1,164 @@
+package bolt
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"github.com/google/uuid"
+
+	"tabula/server/internal/store"
+)
+
+// A room whose pages do not read is lost, and says so. All else is as it was, in a
+// new file; the old one is kept for whoever can do better.
+func TestADamagedFileIsMendedOnce(t *testing.T) {
+	file, logs := somePages(t)
+	longest := logs["ROOM4"][0].Events
+	page := os.Getpagesize()
+	for at := 0; at < len(file); at += page {
+		if bytes.Contains(file[at:at+page], longest) {
+			file[at+8] ^= 0x40 // no kind of page
+		}
+	}
+	path := filepath.Join(t.TempDir(), "rooms")
+	if err := os.WriteFile(path, file, 0o640); err != nil {
+		t.Fatal(err)
+	}
+	if sound, err := Sound(path); sound || err != nil {
+		t.Errorf("the file is sound: %t, %v", sound, err)
+	}
+	s, err := Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := path + ".damaged-1"; s.Damaged() != want {
+		t.Errorf("the damaged file is at %q, want %q", s.Damaged(), want)
+	}
+	if old, err := os.ReadFile(s.Damaged()); err != nil || !bytes.Equal(old, file) {
+		t.Errorf("it is not what it was: %v", err)
+	}
+	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o640 {
+		t.Errorf("the new one is for others than the old one: %v, %v", info.Mode(), err)
+	}
+	for range 2 { // the second time it is sound
+		for room, log := range logs {
+			got, err := s.Load(t.Context(), room, store.Tip{})
+			if room == "ROOM4" && !errors.Is(err, store.ErrDamaged) || room != "ROOM4" && !reflect.DeepEqual(got, log) {
+				t.Errorf("%s: %d commits, %v", room, len(got), err)
+			}
+		}
+		if _, err := s.Append(t.Context(), "ROOM4", store.Tip{}, store.Proposal{Nonce: uuid.New()}); !errors.Is(err, store.ErrDamaged) {
+			t.Errorf("a new room takes the place of the lost one: %v", err)
+		}
+		if data, err := s.Kept(t.Context(), "replay"); err != nil || string(data) != "of ROOM1" {
+			t.Errorf("what was kept is %q, %v", data, err)
+		}
+		mustClose(t, s)
+		s = mustOpen(t, path)
+	}
+	mustClose(t, s)
+}
+
+// A disk can fail while the server runs. Then nothing is committed any more, and
+// nobody waits for it.
+func TestAFileThatIsCutWhileItIsOpenHangsNobody(t *testing.T) {
+	for what, pages := range map[string]int64{"the pages are gone": 2, "all is gone": 0} {
+		t.Run(what, func(t *testing.T) { cutWhileOpen(t, pages) })
+	}
+}
+
+func cutWhileOpen(t *testing.T, pages int64) {
+	path := filepath.Join(t.TempDir(), "rooms")
+	s := mustOpen(t, path)
+	log := mustGrow(t, s, "WOLF", store.Tip{}, `["one"]`, `["two"]`)
+	if err := os.Truncate(path, pages*int64(os.Getpagesize())); err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		if _, err := s.Append(t.Context(), "WOLF", log[1].Tip(), store.Proposal{Nonce: uuid.New()}); !errors.Is(err, store.ErrDamaged) {
+			t.Errorf("Append: %v", err)
+		}
+		if _, err := s.Load(t.Context(), "WOLF", store.Tip{}); !errors.Is(err, store.ErrDamaged) {
+			t.Errorf("Load: %v", err)
+		}
+		if err := s.Check(t.Context()); !errors.Is(err, store.ErrDamaged) {
+			t.Errorf("Check: %v", err)
+		}
+	}
+	_ = s.Close() // it returns
+}
+
+// Whatever was done with it, our own file is not called damaged: rooms long and
+// short, entries that need pages of their own, much that came and went.
+func TestAFileInUseIsSound(t *testing.T) {
+	dice := rand.New(rand.NewPCG(26, 11))
+	path := filepath.Join(t.TempDir(), "rooms")
+	now := int64(1_700_000_000_000)
+	tips := map[string]store.Tip{}
+	for round := range 12 {
+		s := mustOpen(t, path)
+		s.now = func() int64 { return now }
+		for range 100 {
+			now += dice.Int64N(2 * hour)
+			room := fmt.Sprint("ROOM", dice.IntN(50*(1+round)))
+			events := make([]byte, 1<<dice.IntN(16))
+			c, err := s.Append(t.Context(), room, tips[room], store.Proposal{Nonce: uuid.New(), Events: events})
+			switch {
+			case errors.Is(err, store.ErrNoRoom): // it was dropped
+				delete(tips, room)
+				continue
+			case err != nil:
+				t.Fatal(err)
+			}
+			tips[room] = c.Tip()
+			if err := s.Keep(t.Context(), uuid.NewString(), events, now+dice.Int64N(100*hour)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		mustClose(t, s)
+		if sound, err := Sound(path); !sound || err != nil {
+			t.Fatalf("round %d: %t, %v", round, sound, err)
+		}
+	}
+}
+
+const hour = 60 * 60 * 1000 // ms
+
+// More free pages than a page can count stand behind their own number.
+func TestManyFreePagesAreCounted(t *testing.T) {
+	const size = 64
+	for what, c := range map[string]struct {
+		list  []uint64
+		sound bool
+	}{
+		"as many as it says":  {[]uint64{3, 4, 5, 7}, true},
+		"fewer than it says":  {[]uint64{6, 4, 5, 7}, false},
+		"none":                {[]uint64{0}, true},
+		"out of order":        {[]uint64{2, 5, 4}, false},
+		"one twice":           {[]uint64{2, 4, 4}, false},
+		"a page in use":       {[]uint64{1, 3}, false},
+		"a page of the metas": {[]uint64{1, 1}, false},
+		"a page behind all":   {[]uint64{1, 10}, false},
+	} {
+		t.Run(what, func(t *testing.T) {
+			file := make([]byte, 10*size)
+			list := file[2*size:]
+			native.PutUint64(list, 2)
+			native.PutUint16(list[8:], freePage)
+			native.PutUint16(list[10:], manyFree)
+			for i, id := range c.list {
+				native.PutUint64(list[headLength+8*i:], id)
+			}
+			p := &pages{file: bytes.NewReader(file), size: size, free: 2, most: 10, taken: map[uint64]bool{3: c.list[0] == 1}}
+			if got := p.spare(); got != c.sound {
+				t.Errorf("it is sound: %t", got)
+			}
+		})
+	}
+}
