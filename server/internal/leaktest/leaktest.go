@@ -3,6 +3,7 @@
 package leaktest
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"runtime"
@@ -13,6 +14,9 @@ import (
 // Main runs the tests and ends the process. It is all that a TestMain does.
 func Main(m *testing.M) {
 	code := m.Run()
+	if flag.Lookup("test.fuzz").Value.String() != "" {
+		os.Exit(code) // it leaves goroutines of its own
+	}
 	// What is ending gets a moment for it.
 	for deadline := time.Now().Add(5 * time.Second); runtime.NumGoroutine() > 1 && time.Now().Before(deadline); {
 		time.Sleep(10 * time.Millisecond)
