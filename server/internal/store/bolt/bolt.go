@@ -57,11 +57,8 @@ func Open(path string) (*Store, error) {
 		queue:   make(chan *request),
 		written: make(chan struct{}),
 	}
-	sound, err := Sound(path)
-	if err == nil && !sound {
-		s.damaged, err = mend(path)
-	}
-	if err != nil {
+	var err error
+	if s.damaged, err = mend(path); err != nil {
 		return nil, explain(path, err)
 	}
 	err = guarded(func() (err error) {

@@ -4,13 +4,17 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"reflect"
 	"testing"
+	"time"
 
 	"github.com/google/uuid"
+	"go.etcd.io/bbolt"
+	bolterrors "go.etcd.io/bbolt/errors"
 
 	"tabula/server/internal/store"
 )
@@ -63,6 +67,114 @@ func TestADamagedFileIsMendedOnce(t *testing.T) {
 		s = mustOpen(t, path)
 	}
 	mustClose(t, s)
+}
+
+// spoiled is a file of one room in which the list of free pages is none.
+func spoiled(t *testing.T, path string, page int) {
+	t.Helper()
+	db, err := bbolt.Open(path, 0o600, &bbolt.Options{PageSize: page})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s := mustOpen(t, path)
+	mustGrow(t, s, "WOLF", store.Tip{}, `["one"]`)
+	mustClose(t, s)
+	file, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for at := 0; at < len(file); at += page {
+		if kindOf(file[at:]) == freePage {
+			file[at+8] = 0
+		}
+	}
+	if err := os.WriteFile(path, file, 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A file may come from a machine with other pages, and its name be a link to where
+// files last.
+func TestAFileIsMendedWhereItLies(t *testing.T) {
+	folder := t.TempDir()
+	lies, link := filepath.Join(folder, "volume", "rooms"), filepath.Join(folder, "rooms")
+	if err := errors.Join(os.Mkdir(filepath.Dir(lies), 0o700), os.Symlink(filepath.Join("volume", "rooms"), link)); err != nil {
+		t.Skip(err)
+	}
+	spoiled(t, lies, 4*os.Getpagesize())
+	s, err := Open(link)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer mustClose(t, s)
+	if log, err := s.Load(t.Context(), "WOLF", store.Tip{}); len(log) != 1 || err != nil {
+		t.Errorf("%d commits, %v", len(log), err)
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
+		t.Errorf("the link is now %v, %v", info.Mode(), err)
+	}
+	if sound, err := Sound(lies); sound || err == nil { // it is open, so it is the one in use
+		t.Errorf("the file in use lies elsewhere: %t, %v", sound, err)
+	}
+}
+
+// The second would put what it has copied in the place of what the first already
+// writes to.
+func TestOfTwoThatMendOneGoesOn(t *testing.T) {
+	for wait := range 5 {
+		path := filepath.Join(t.TempDir(), "rooms")
+		spoiled(t, path, os.Getpagesize())
+		opened := make(chan *Store)
+		for range 2 {
+			go func() {
+				s, err := Open(path)
+				if err != nil && !errors.Is(err, bolterrors.ErrTimeout) {
+					t.Errorf("the other is told: %v", err)
+				}
+				opened <- s
+			}()
+			time.Sleep(time.Duration(wait) * time.Millisecond)
+		}
+		var all []*Store
+		for range 2 {
+			if s := <-opened; s != nil {
+				all = append(all, s)
+			}
+		}
+		if len(all) != 1 {
+			t.Fatalf("%d have opened it", len(all))
+		}
+		mustGrow(t, all[0], "SEER", store.Tip{}, `["one"]`)
+		mustClose(t, all[0])
+		s := mustOpen(t, path)
+		for _, room := range []string{"WOLF", "SEER"} {
+			if _, err := s.Load(t.Context(), room, store.Tip{}); err != nil {
+				t.Errorf("%s: %v", room, err)
+			}
+		}
+		mustClose(t, s)
+		if names, err := os.ReadDir(filepath.Dir(path)); len(names) != 2 {
+			t.Errorf("there are %v, %v", names, err)
+		}
+	}
+}
+
+func TestADamagedFileIsKeptWithoutLinks(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "rooms")
+	spoiled(t, path, os.Getpagesize())
+	if err := copyFile(path, path+".damaged-1"); err != nil {
+		t.Fatal(err)
+	}
+	if err := copyFile(path, path+".damaged-1"); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("what is there already: %v", err)
+	}
+	was, err := os.ReadFile(path)
+	if is, err2 := os.ReadFile(path + ".damaged-1"); err != nil || err2 != nil || !bytes.Equal(is, was) {
+		t.Errorf("it is another: %v, %v", err, err2)
+	}
 }
 
 // A disk can fail while the server runs. Then nothing is committed any more, and
