@@ -69,6 +69,9 @@ func Open(path string) (*Store, error) {
 		return nil, explain(path, err)
 	}
 	err = s.update(func(tx *bbolt.Tx) error {
+		if name, _ := tx.Cursor().First(); name != nil && tx.Bucket(rooms) == nil {
+			return errPage // its name is damaged: they shall not seem never to have been
+		}
 		for _, name := range [][]byte{rooms, things, ends} {
 			if _, err := tx.CreateBucketIfNotExists(name); err != nil {
 				return err
@@ -145,8 +148,8 @@ func from(tx *bbolt.Tx, room string, at store.Tip) (tip store.Commit, missing []
 		missing = append(missing, c)
 		last = c.Tip()
 	}
-	// A log of an older release does not tell how long it is; none is empty.
-	if end := log.Sequence(); end != last.Version && end > 0 || last.Version == 0 {
+	// None is empty. One to which an older release added is longer than it says.
+	if log.Sequence() > last.Version || last.Version == 0 {
 		return store.Commit{}, nil, damaged(room, key(last.Version+1))
 	}
 	return tip, missing, nil

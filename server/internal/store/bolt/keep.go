@@ -61,9 +61,14 @@ func (s *Store) put(ctx context.Context, id string, data []byte, until int64, ag
 // drop drops what is over.
 func drop(tx *bbolt.Tx, now int64) error {
 	over := tx.Bucket(ends).Cursor()
-	for end, _ := over.First(); end != nil && momentOf(end) <= now; end, _ = over.First() {
-		if err := tx.Bucket(things).Delete(end[momentLength:]); err != nil {
-			return err
+	for end, _ := over.First(); end != nil; end, _ = over.First() {
+		if len(end) >= momentLength { // or else it is damaged, and in everybody's way
+			if momentOf(end) > now {
+				break
+			}
+			if err := tx.Bucket(things).Delete(end[momentLength:]); err != nil {
+				return err
+			}
 		}
 		if err := over.Delete(); err != nil {
 			return err

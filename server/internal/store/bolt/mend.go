@@ -167,25 +167,34 @@ func copyFile(from, to string) error {
 type mender struct {
 	from  *pages
 	to    *bbolt.DB
-	rooms bool // have been found
+	rooms bool // have been found, or there were none
 	err   error
 }
 
-// bucket copies a bucket of the file.
-func (m *mender) bucket(name, v []byte, bucket bool) bool {
-	if !bucket {
+// bucket copies a bucket of the file. Whether it says to be one does not matter:
+// there is nothing else beside it, and among logs.
+func (m *mender) bucket(name, v []byte, _ bool) bool {
+	if !isKey(name) {
 		return true
 	}
-	put := thing
-	if string(name) == string(rooms) {
-		put, m.rooms = m.room, true
+	put, isRooms := thing, string(name) == string(rooms)
+	if isRooms {
+		put = m.room
 	}
 	m.update(name, func(*bbolt.Bucket) error { return nil })
-	return m.from.afresh().bucket(v, func(k, v []byte, bucket bool) bool {
-		m.update(name, func(b *bbolt.Bucket) error { return put(b, k, v, bucket) })
+	whole := m.from.afresh().bucket(v, func(k, v []byte, _ bool) bool {
+		if isKey(k) {
+			m.rooms = m.rooms || isRooms
+			m.update(name, func(b *bbolt.Bucket) error { return put(b, k, v) })
+		}
 		return true
 	})
+	m.rooms = m.rooms || isRooms && whole
+	return whole
 }
+
+// isKey tells whether bbolt takes it as one.
+func isKey(k []byte) bool { return len(k) > 0 && len(k) <= bbolt.MaxKeySize }
 
 func (m *mender) update(bucket []byte, change func(*bbolt.Bucket) error) {
 	if m.err != nil {
@@ -200,31 +209,29 @@ func (m *mender) update(bucket []byte, change func(*bbolt.Bucket) error) {
 	})
 }
 
-func thing(b *bbolt.Bucket, k, v []byte, bucket bool) error {
-	if bucket || len(k) == 0 {
+func thing(b *bbolt.Bucket, k, v []byte) error {
+	if v == nil {
 		return nil
 	}
 	return b.Put(k, v)
 }
 
-// lost is behind every version, and no record: a log that was not read to its end
-// shall not pass for a shorter one.
+// lost is behind every version, and no record: a log that was not read to its end,
+// and does not tell where that is, shall not pass for a shorter one.
 var lost = key(math.MaxUint64)
 
 // room copies a log. Two may have come by the same name: a record is of the one
 // of which it says so.
-func (m *mender) room(all *bbolt.Bucket, name, v []byte, bucket bool) error {
-	if !bucket || len(name) == 0 {
-		return nil
-	}
+func (m *mender) room(all *bbolt.Bucket, name, v []byte) error {
 	log, err := all.CreateBucketIfNotExists(name)
 	if err != nil {
 		return err
 	}
+	log.FillPercent = 1
 	var failed error
 	put := func(k, rec []byte) { failed = errors.Join(failed, log.Put(k, rec)) }
-	whole := m.from.afresh().bucket(v, func(k, rec []byte, bucket bool) bool {
-		if bucket || len(k) == 0 {
+	whole := m.from.afresh().bucket(v, func(k, rec []byte, _ bool) bool {
+		if !isKey(k) {
 			return false
 		}
 		if _, err := decode(string(name), k, rec); err == nil || log.Get(k) == nil {
@@ -232,9 +239,9 @@ func (m *mender) room(all *bbolt.Bucket, name, v []byte, bucket bool) error {
 		}
 		return true
 	})
-	if !whole {
-		put(lost, nil)
-		return failed
+	if end := sequenceOf(v); whole || end > 0 {
+		return errors.Join(failed, log.SetSequence(max(end, log.Sequence())))
 	}
-	return errors.Join(failed, log.SetSequence(sequenceOf(v)))
+	put(lost, nil)
+	return failed
 }

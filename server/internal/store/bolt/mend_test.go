@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -174,6 +175,77 @@ func TestADamagedFileIsKeptWithoutLinks(t *testing.T) {
 	was, err := os.ReadFile(path)
 	if is, err2 := os.ReadFile(path + ".damaged-1"); err != nil || err2 != nil || !bytes.Equal(is, was) {
 		t.Errorf("it is another: %v, %v", err, err2)
+	}
+}
+
+// Whatever is wrong with what stands beside a room's name, and with the keys above
+// its log, it is not taken for a room that never was.
+func TestARoomIsNotLostInSilence(t *testing.T) {
+	file, logs := somePages(t)
+	page := os.Getpagesize()
+	p := openPages(bytes.NewReader(file), int64(page))
+	var list, branch uint64
+	p.all(func(name, v []byte, _ bool) bool {
+		if string(name) == string(rooms) {
+			list = native.Uint64(v)
+			p.bucket(v, func(_, v []byte, _ bool) bool {
+				if at := native.Uint64(v); at > 0 && kindOf(file[int(at)*page:]) == branchPage {
+					branch = at
+				}
+				return true
+			})
+		}
+		return true
+	})
+	first, key := int(list)*page+headLength, int(branch)*page+headLength+elementLength
+	for what, c := range map[string]struct {
+		at    int
+		flip  byte
+		wrong int
+	}{
+		"no bucket":             {first, 1, 0},
+		"no kind of thing":      {first + 1, 1, 0},
+		"longer than the page":  {first + 14, 1, 1},
+		"a key above a log":     {key + int(native.Uint32(file[key:])), 1, 0},
+		"where that key stands": {key, 1, 0},
+	} {
+		t.Run(what, func(t *testing.T) {
+			damaged := bytes.Clone(file)
+			damaged[c.at] ^= c.flip
+			if wrong := tryAll(t, what, damaged, logs); wrong != c.wrong {
+				t.Errorf("%d rooms are wrong, want %d", wrong, c.wrong)
+			}
+		})
+	}
+}
+
+// bbolt can do without a list of free pages, and finds them by itself.
+func TestAFileWithoutAListIsSound(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "rooms")
+	db, err := bbolt.Open(path, 0o600, &bbolt.Options{NoFreelistSync: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = db.Update(func(tx *bbolt.Tx) error {
+		_, err := tx.CreateBucket(rooms)
+		return err
+	})
+	if err := errors.Join(err, db.Close()); err != nil {
+		t.Fatal(err)
+	}
+	mustClose(t, mustOpen(t, path)) // which says that it is sound
+}
+
+// Nothing is kept any more where the first end of all is in the way.
+func TestADamagedEndIsInNobodysWay(t *testing.T) {
+	s := mustOpen(t, filepath.Join(t.TempDir(), "rooms"))
+	defer mustClose(t, s)
+	err := s.update(func(tx *bbolt.Tx) error { return tx.Bucket(ends).Put([]byte{0, 1}, nil) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Keep(t.Context(), "replay", []byte("of WOLF"), math.MaxInt64); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -24,6 +24,7 @@ const (
 	isBucket     = 1 // a leaf's element, whose value is the number of a root, or an inline page behind 0
 	bucketLength = 16
 	manyFree     = math.MaxUint16 // as a count of free pages: it stands before the first of them
+	noList       = math.MaxUint64 // as the page of that list: bbolt finds by itself what is free
 )
 
 var native = binary.NativeEndian
@@ -41,7 +42,7 @@ type pages struct {
 	wrong bool            // a page has the number of another, and reads all the same
 }
 
-// A visitor is shown what stands in a bucket.
+// A visitor is shown what stands in a bucket; nil for a value that does not read.
 type visitor func(k, v []byte, bucket bool) (whole bool)
 
 // openPages reads the newer of the two metas that are whole; nil without any.
@@ -80,7 +81,17 @@ func (p *pages) afresh() *pages {
 // use counts as free.
 func (p *pages) sound() bool {
 	_, err := p.file.ReadAt(make([]byte, 1), int64(p.most)*p.size-1)
-	return err == nil && p.all(p.deep) && p.spare() && !p.wrong
+	return err == nil && p.all(p.known) && p.spare() && !p.wrong
+}
+
+// known goes through what stands in the bucket of all: buckets, and in that of the
+// rooms there is nothing else either.
+func (p *pages) known(name, v []byte, bucket bool) bool {
+	visit := p.deep
+	if string(name) == string(rooms) {
+		visit = func(k, v []byte, bucket bool) bool { return bucket && p.deep(k, v, bucket) }
+	}
+	return bucket && p.bucket(v, visit)
 }
 
 // deep goes through buckets of buckets.
@@ -88,6 +99,9 @@ func (p *pages) deep(_, v []byte, bucket bool) bool { return !bucket || p.bucket
 
 // spare reads the list of free pages, after all others.
 func (p *pages) spare() bool {
+	if p.free == noList {
+		return true
+	}
 	kind, data, ok := p.read(p.free)
 	if !ok || kind != freePage {
 		return false
@@ -112,8 +126,13 @@ func (p *pages) spare() bool {
 // all goes through the bucket of all buckets.
 func (p *pages) all(visit visitor) bool { return p.tree(p.root, nil, nil, visit) }
 
-// sequenceOf is the number that a bucket keeps for whoever writes it.
-func sequenceOf(v []byte) uint64 { return native.Uint64(v[8:]) }
+// sequenceOf is the number that a bucket keeps for whoever writes it; 0 is none.
+func sequenceOf(v []byte) uint64 {
+	if len(v) < bucketLength {
+		return 0
+	}
+	return native.Uint64(v[8:])
+}
 
 // bucket goes through one, which is a value of another.
 func (p *pages) bucket(v []byte, visit visitor) bool {
@@ -124,7 +143,11 @@ func (p *pages) bucket(v []byte, visit visitor) bool {
 		return p.tree(root, nil, nil, visit)
 	}
 	inline := v[bucketLength:]
-	return len(inline) >= headLength && kindOf(inline) == leafPage && leaf(inline, nil, nil, visit)
+	return len(inline) >= headLength && kindOf(inline) == leafPage &&
+		leaf(inline, nil, nil, func(k, v []byte, bucket bool) bool {
+			// One within another would have a page. They could overlap, and never end.
+			return visit(k, v, false) && !bucket
+		})
 }
 
 // tree goes through a page and those below it. Keys are from least on, and before
@@ -142,9 +165,13 @@ func (p *pages) tree(id uint64, least, end []byte, visit visitor) bool {
 		child uint64
 	}
 	var all []branch
+	next := endOfElements(data)
 	whole := elements(data, func(at int, e []byte) bool {
-		k, ok := part(data, at, native.Uint32(e), native.Uint32(e[4:]))
+		offset, length := native.Uint32(e), native.Uint32(e[4:])
+		k, ok := part(data, at, offset, length)
 		all = append(all, branch{k, native.Uint64(e[8:])})
+		ok = ok && uint64(at)+uint64(offset) == next
+		next += uint64(length)
 		return ok
 	})
 	for i, b := range all {
@@ -159,21 +186,24 @@ func (p *pages) tree(id uint64, least, end []byte, visit visitor) bool {
 }
 
 func leaf(data, least, end []byte, visit visitor) bool {
+	next := endOfElements(data)
 	return elements(data, func(at int, e []byte) bool {
-		k, ok := part(data, at, native.Uint32(e[4:]), native.Uint32(e[8:]))
+		flags, offset, keyLength, valueLength := native.Uint32(e), native.Uint32(e[4:]), native.Uint32(e[8:]), native.Uint32(e[12:])
+		k, ok := part(data, at, offset, keyLength)
 		if !ok {
 			return false
 		}
-		v, ok := part(data, at, native.Uint32(e[4:])+native.Uint32(e[8:]), native.Uint32(e[12:]))
-		flags := native.Uint32(e)
-		if !ok || flags > isBucket {
-			return false
-		}
-		inOrder := len(k) > 0 && isWithin(k, least, end)
+		v, ok := part(data, at, offset+keyLength, valueLength)
+		ok = ok && flags <= isBucket && len(k) > 0 && isWithin(k, least, end) && uint64(at)+uint64(offset) == next
+		next += uint64(keyLength) + uint64(valueLength)
 		least = append(bytes.Clone(k), 0) // the next is behind this one
-		return visit(k, v, flags == isBucket) && inOrder
+		return visit(k, v, flags == isBucket) && ok
 	})
 }
+
+// endOfElements is where a page's first key stands. Each other is behind the value
+// before it, so that a number that is wrong fits to nothing.
+func endOfElements(data []byte) uint64 { return headLength + elementLength*uint64(countOf(data)) }
 
 func isWithin(k, least, end []byte) bool {
 	return bytes.Compare(k, least) >= 0 && (end == nil || bytes.Compare(k, end) < 0)
