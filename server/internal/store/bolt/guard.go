@@ -31,8 +31,9 @@ func (s *Store) view(look func(*bbolt.Tx) error) error { return s.transact(false
 
 func (s *Store) update(change func(*bbolt.Tx) error) error { return s.transact(true, change) }
 
-// transact is bbolt's View or Update, but for who stumbles as he begins, or takes
-// back what he has begun: he keeps a lock, for which all others would wait for ever.
+// transact is bbolt's View or Update. When bbolt panics as a transaction begins or is
+// taken back, it keeps its locks: whoever came later would wait for ever, so he is
+// told at once.
 func (s *Store) transact(writes bool, do func(*bbolt.Tx) error) error {
 	if s.stuck.Load() {
 		return errPage

@@ -21,7 +21,7 @@ func Sound(path string) (sound bool, err error) {
 	}
 	err = reading(path, func(_ *os.File, p *pages) error {
 		sound = p.sound()
-		return nil
+		return p.fails
 	})
 	return sound, err
 }
@@ -76,11 +76,14 @@ func mend(path string) (kept string, err error) {
 	var old, made os.FileInfo
 	mended := path + ".mending"
 	err = reading(path, func(file *os.File, p *pages) (err error) {
-		if p.sound() {
-			return nil
+		if p.sound() || p.fails != nil {
+			return p.fails
 		}
 		if old, err = file.Stat(); err == nil {
 			made, err = copyPages(mended, p.afresh())
+		}
+		if err != nil {
+			err = fmt.Errorf("it is damaged, and what can be read of it cannot be copied: %w", err)
 		}
 		return err
 	})

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"syscall"
 	"testing"
 	"time"
 
@@ -276,6 +277,31 @@ func cutWhileOpen(t *testing.T, pages int64) {
 		}
 	}
 	_ = s.Close() // it returns
+}
+
+// What a disk does not read now it may read tomorrow: then nothing is replaced.
+func TestADiskThatFailsIsNoDamage(t *testing.T) {
+	file, _ := somePages(t)
+	for at := range 4 {
+		disk := &flakyDisk{Reader: bytes.NewReader(file), good: 3 + at}
+		p := openPages(disk, int64(os.Getpagesize()))
+		if p.sound() || !errors.Is(p.fails, syscall.EIO) {
+			t.Errorf("after %d pages: %v", at, p.fails)
+		}
+	}
+}
+
+// A flakyDisk reads so often.
+type flakyDisk struct {
+	*bytes.Reader
+	good int
+}
+
+func (d *flakyDisk) ReadAt(data []byte, at int64) (int, error) {
+	if d.good--; d.good < 0 {
+		return 0, syscall.EIO
+	}
+	return d.Reader.ReadAt(data, at)
 }
 
 // Whatever was done with it, our own file is not called damaged: rooms long and

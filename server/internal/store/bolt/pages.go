@@ -40,6 +40,7 @@ type pages struct {
 	most  uint64          // how many pages there are
 	taken map[uint64]bool // have been read, which is once
 	wrong bool            // a page has the number of another, and reads all the same
+	fails error           // of the disk, which may read again later: that is no damage
 }
 
 // A visitor is shown what stands in a bucket; nil for a value that does not read.
@@ -80,8 +81,16 @@ func (p *pages) afresh() *pages {
 // page is what it should be, and in one place, keys are in order, and no page in
 // use counts as free.
 func (p *pages) sound() bool {
-	_, err := p.file.ReadAt(make([]byte, 1), int64(p.most)*p.size-1)
-	return err == nil && p.all(p.known) && p.spare() && !p.wrong
+	return p.has(make([]byte, 1), int64(p.most)*p.size-1) && p.all(p.known) && p.spare() && !p.wrong
+}
+
+// has reads what the file has at a place.
+func (p *pages) has(data []byte, at int64) bool {
+	_, err := p.file.ReadAt(data, at)
+	if err != nil && err != io.EOF {
+		p.fails = err
+	}
+	return err == nil
 }
 
 // known goes through what stands in the bucket of all: buckets, and in that of the
@@ -237,7 +246,7 @@ func (p *pages) read(id uint64) (kind int, data []byte, ok bool) {
 	if id >= p.most {
 		return 0, nil, false
 	}
-	if _, err := p.file.ReadAt(data, int64(id)*p.size); err != nil {
+	if !p.has(data, int64(id)*p.size) {
 		return 0, nil, false
 	}
 	p.wrong = p.wrong || native.Uint64(data) != id
@@ -253,7 +262,7 @@ func (p *pages) read(id uint64) (kind int, data []byte, ok bool) {
 	}
 	if count > 1 {
 		data = append(data, make([]byte, int64(count-1)*p.size)...)
-		if _, err := p.file.ReadAt(data[p.size:], int64(id+1)*p.size); err != nil {
+		if !p.has(data[p.size:], int64(id+1)*p.size) {
 			return 0, nil, false
 		}
 	}
