@@ -14,9 +14,9 @@ import (
 var errPage = fmt.Errorf("%w: a page of the file", store.ErrDamaged)
 
 // guarded does something with the file. bbolt believes what stands in it: a page
-// that is damaged since Open looked makes it panic, or read where there is no memory. That is an
-// error for who has asked, and no more: transactions are rolled back on the way.
-// Of what bbolt says nothing is told, since names may stand in it.
+// that is damaged since Open looked makes it panic, or read where there is no
+// memory. That is an error for who has asked, and no more. Of what bbolt says
+// nothing is told, since names may stand in it.
 func guarded(do func() error) (err error) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() {

@@ -243,10 +243,7 @@ func part(data []byte, at int, offset, length uint32) ([]byte, bool) {
 // read takes a page with what overflows from it, each once.
 func (p *pages) read(id uint64) (kind int, data []byte, ok bool) {
 	data = make([]byte, p.size)
-	if id >= p.most {
-		return 0, nil, false
-	}
-	if !p.has(data, int64(id)*p.size) {
+	if id >= p.most || !p.has(data, int64(id)*p.size) {
 		return 0, nil, false
 	}
 	p.wrong = p.wrong || native.Uint64(data) != id
