@@ -37,7 +37,8 @@ type Count struct {
 const batch = 64
 
 // Play plays the games, or as many as it can until the context ends. It fails
-// with a *game.Rejection when they cannot be played.
+// with a *game.Rejection when they cannot be played. One worker is the caller itself,
+// so that an experiment without others panics where the caller can recover.
 func (x Experiment) Play(ctx context.Context) (Count, error) {
 	var (
 		next, failed atomic.Int64
@@ -49,32 +50,34 @@ func (x Experiment) Play(ctx context.Context) (Count, error) {
 	if err := game.Check(x.Settings, x.Players); err != nil {
 		return all, err
 	}
-	for range x.Workers {
-		workers.Go(func() {
-			mill, err := NewMill(x.Settings, x.Players, x.Manner)
-			for err == nil && ctx.Err() == nil && failed.Load() == 0 {
-				from := int(next.Add(batch)) - batch
-				if from >= x.Games {
-					return
-				}
-				count := newCount()
-				err = mill.games(ctx, &count, x.Seed, from, min(from+batch, x.Games))
-				mu.Lock()
-				all.add(count)
-				narrow := all.narrow(x.Narrow)
-				mu.Unlock()
-				if narrow {
-					next.Store(int64(x.Games))
-				}
+	work := func() {
+		mill, err := NewMill(x.Settings, x.Players, x.Manner)
+		for err == nil && ctx.Err() == nil && failed.Load() == 0 {
+			from := int(next.Add(batch)) - batch
+			if from >= x.Games {
+				return
 			}
-			if err != nil {
-				failed.Store(1)
-				mu.Lock()
-				first = err
-				mu.Unlock()
+			count := newCount()
+			err = mill.games(ctx, &count, x.Seed, from, min(from+batch, x.Games))
+			mu.Lock()
+			all.add(count)
+			narrow := all.narrow(x.Narrow)
+			mu.Unlock()
+			if narrow {
+				next.Store(int64(x.Games))
 			}
-		})
+		}
+		if err != nil {
+			failed.Store(1)
+			mu.Lock()
+			first = err
+			mu.Unlock()
+		}
 	}
+	for range x.Workers - 1 {
+		workers.Go(work)
+	}
+	work()
 	workers.Wait()
 	return all, first
 }

@@ -188,3 +188,20 @@ func asksAgree(t *testing.T, s *game.State) {
 		t.Fatalf("night %d: asks are %+v, the phones' %+v", v.Night, got, want)
 	}
 }
+
+// A server plays experiments with one worker, and goes on when one panics.
+func TestAnExperimentOfOneWorkerPanicsInItsCaller(t *testing.T) {
+	defer func() {
+		if p := recover(); p != "out of breath" {
+			t.Errorf("it panics with %v", p)
+		}
+	}()
+	x := sim.Experiment{Settings: game.DefaultSettings(edition("fourth")), Players: 8, Games: 1, Workers: 1}
+	_, _ = x.Play(panting{t.Context()})
+	t.Error("it goes on")
+}
+
+// A panting context panics when it is asked whether to go on.
+type panting struct{ context.Context }
+
+func (panting) Err() error { panic("out of breath") }
