@@ -21,6 +21,7 @@ type Metrics struct {
 	visits   *prometheus.CounterVec
 	commands prometheus.Histogram
 	skipped  prometheus.Counter
+	panics   prometheus.Counter
 	up       prometheus.Gauge
 }
 
@@ -69,6 +70,10 @@ func NewMetrics() *Metrics {
 			Name: "tabula_views_skipped_total",
 			Help: "States that a phone was never shown, because it had not read the one before.",
 		}),
+		panics: prometheus.NewCounter(prometheus.CounterOpts{
+			Name: "tabula_panics_total",
+			Help: "Panics that ended a room or a request, and not the server; its log says where they were.",
+		}),
 		up: prometheus.NewGauge(prometheus.GaugeOpts{
 			Name: "tabula_store_up",
 			Help: "Whether the store would take a commit, as far as the last call tells: 1 or 0.",
@@ -87,7 +92,7 @@ func NewMetrics() *Metrics {
 		ConstLabels: prometheus.Labels{"version": Version()},
 	})
 	build.Set(1)
-	m.registry.MustRegister(m.calls, m.commits, m.bytes, m.refused, m.visits, m.commands, m.skipped, m.up, build,
+	m.registry.MustRegister(m.calls, m.commits, m.bytes, m.refused, m.visits, m.commands, m.skipped, m.panics, m.up, build,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
@@ -100,6 +105,9 @@ func (m *Metrics) Counted(took time.Duration) { m.commands.Observe(took.Seconds(
 
 // Skipped counts a state that a phone was too slow for.
 func (m *Metrics) Skipped() { m.skipped.Inc() }
+
+// Panicked counts a panic that did not end the server.
+func (m *Metrics) Panicked() { m.panics.Inc() }
 
 // Refused counts what a limit has turned away.
 func (m *Metrics) Refused(limit string) { m.refused.WithLabelValues(limit).Inc() }

@@ -155,6 +155,7 @@ func TestRoomsAreMetered(t *testing.T) {
 	m.Counted(20 * time.Millisecond)
 	m.Counted(40 * time.Millisecond)
 	m.Skipped()
+	m.Panicked()
 	families := scrape(t, m)
 	visits := map[string]float64{}
 	for _, each := range families["tabula_visits_total"].Metric {
@@ -168,6 +169,9 @@ func TestRoomsAreMetered(t *testing.T) {
 	}
 	if skipped := value(t, families, "tabula_views_skipped_total"); skipped != 1 {
 		t.Errorf("%v states were skipped", skipped)
+	}
+	if panics := value(t, families, "tabula_panics_total"); panics != 1 {
+		t.Errorf("%v panics", panics)
 	}
 }
 

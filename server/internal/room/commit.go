@@ -225,7 +225,8 @@ func (r *room) apply(c store.Commit, events []game.Event) error {
 		return err
 	}
 	r.history.add(c)
-	r.followed.Store(c.Version)
+	tip := c.Tip()
+	r.followed.Store(&tip)
 	r.keepReplay()
 	return nil
 }

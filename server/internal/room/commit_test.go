@@ -203,9 +203,8 @@ func TestABrokenRoomHarmsNoOther(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := newShaky()
-				h := openHall(t, s)
 				var written bytes.Buffer
-				h.Log = slog.New(slog.NewJSONHandler(&written, nil))
+				h := openHallWith(t, Config{Store: s, Log: slog.New(slog.NewJSONHandler(&written, nil))})
 				p, other := host(t, h), host(t, h)
 				at := readLog(t, s, p.ticket.Code)[0].Tip()
 				broken.breakIt(t, s, p)

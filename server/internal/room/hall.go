@@ -63,6 +63,8 @@ type Meter interface {
 	Counted(took time.Duration)
 	// Skipped tells that a phone which reads too slowly will never see a state.
 	Skipped()
+	// Panicked tells that something has panicked, and that the server goes on.
+	Panicked()
 }
 
 // unmetered counts nothing.
@@ -72,6 +74,7 @@ func (unmetered) Refused(string)        {}
 func (unmetered) Came(bool)             {}
 func (unmetered) Counted(time.Duration) {}
 func (unmetered) Skipped()              {}
+func (unmetered) Panicked()             {}
 
 // A Hall keeps the rooms that this process has open.
 type Hall struct {
@@ -123,12 +126,19 @@ func steady() func() int64 {
 // listen tells the rooms that others have committed.
 func (h *Hall) listen() {
 	for hint := range h.Store.Hints(h.ctx) {
-		h.mu.Lock()
-		r, open := h.rooms[hint.Room]
-		h.mu.Unlock()
-		if open {
-			r.hint(hint.Version)
-		}
+		h.tell(hint)
+	}
+}
+
+// tell passes one hint on. A panic costs this hint, and no more: rooms look for
+// themselves, too.
+func (h *Hall) tell(hint store.Hint) {
+	defer h.Contain(h.Log)
+	h.mu.Lock()
+	r, open := h.rooms[hint.Room]
+	h.mu.Unlock()
+	if open {
+		r.hint(hint.Version)
 	}
 }
 
@@ -147,22 +157,29 @@ func (h *Hall) watch() {
 		case <-h.ctx.Done():
 			return
 		}
-		ctx, cancel := context.WithTimeout(h.ctx, watchWait)
-		_, err := h.Store.Meet(ctx, "", store.Presence{})
-		cancel()
-		if err == nil {
-			h.isBack()
-			continue
-		}
-		if h.away.Swap(true) || h.ctx.Err() != nil {
-			continue
-		}
-		h.Log.Warn("the store is away", "err", err)
-		h.mu.Lock()
-		for _, r := range h.rooms {
-			r.ring()
-		}
-		h.mu.Unlock()
+		h.check()
+	}
+}
+
+// check looks once whether the store is there. A panic costs this look: the next
+// one comes all the same.
+func (h *Hall) check() {
+	defer h.Contain(h.Log)
+	ctx, cancel := context.WithTimeout(h.ctx, watchWait)
+	defer cancel()
+	_, err := h.Store.Meet(ctx, "", store.Presence{})
+	if err == nil {
+		h.isBack()
+		return
+	}
+	if h.away.Swap(true) || h.ctx.Err() != nil {
+		return
+	}
+	h.Log.Warn("the store is away", "err", err)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, r := range h.rooms {
+		r.ring()
 	}
 }
 
@@ -218,17 +235,9 @@ func (h *Hall) Make(ctx context.Context, written string) (protocol.Ticket, error
 	if no != nil {
 		return protocol.Ticket{}, no
 	}
-	h.mu.Lock()
-	if h.ctx.Err() != nil {
-		h.mu.Unlock()
-		return protocol.Ticket{}, &protocol.Refusal{Code: protocol.ServerAway}
+	if no := h.admit(); no != nil {
+		return protocol.Ticket{}, no
 	}
-	if h.full() || h.madeEnough() {
-		h.mu.Unlock()
-		return protocol.Ticket{}, &protocol.Refusal{Code: protocol.ServerFull}
-	}
-	h.all.Add(1)
-	h.mu.Unlock()
 	defer h.all.Done()
 	ctx, cancel := context.WithTimeout(ctx, storeTimeout)
 	defer cancel()
@@ -255,6 +264,20 @@ func (h *Hall) Make(ctx context.Context, written string) (protocol.Ticket, error
 		}
 		return protocol.Ticket{Code: code, Player: 1, Token: token}, nil
 	}
+}
+
+// admit lets a room be made, or refuses it; all.Done has to follow.
+func (h *Hall) admit() *protocol.Refusal {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.ctx.Err() != nil {
+		return &protocol.Refusal{Code: protocol.ServerAway}
+	}
+	if h.full() || h.madeEnough() {
+		return &protocol.Refusal{Code: protocol.ServerFull}
+	}
+	h.all.Add(1)
+	return nil
 }
 
 // firstEvents opens a room's log.

@@ -76,7 +76,7 @@ func (r *room) turnBack(log []store.Commit) error {
 	lost := max((r.history.at()-common(r.history.commits, log)+second-1)/second, 1) * second
 	r.logAt().Warn("the store has lost the end of the log, and others went on", "lost_ms", lost)
 	r.tale, r.history = newTale(), history{}
-	r.followed.Store(0)
+	r.followed.Store(nil)
 	for v := range r.lines() {
 		v.rewind(lost)
 	}

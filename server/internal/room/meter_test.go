@@ -22,6 +22,7 @@ type counter struct {
 	came    []bool
 	took    []time.Duration
 	skipped int
+	panics  int
 }
 
 func (c *counter) Refused(limit string) { c.note(func() { c.refused = append(c.refused, limit) }) }
@@ -31,6 +32,8 @@ func (c *counter) Came(again bool) { c.note(func() { c.came = append(c.came, aga
 func (c *counter) Counted(took time.Duration) { c.note(func() { c.took = append(c.took, took) }) }
 
 func (c *counter) Skipped() { c.note(func() { c.skipped++ }) }
+
+func (c *counter) Panicked() { c.note(func() { c.panics++ }) }
 
 func (c *counter) note(what func()) {
 	c.mu.Lock()

@@ -55,7 +55,9 @@ func openHall(t *testing.T, s store.Store) *Hall {
 
 func openHallWith(t *testing.T, c Config) *Hall {
 	t.Helper()
-	c.Log = slog.New(slog.DiscardHandler)
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
 	if c.Rand == nil {
 		c.Rand = func() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
 	}

@@ -44,6 +44,7 @@ func endOf(recorded []game.Commit) int64 {
 // keep tries until it is done; then any number of times is once. While it does,
 // nobody else does: the room may be opened again and again.
 func (h *Hall) keep(log *slog.Logger, id string, data []byte, until int64) {
+	defer h.Contain(log) // the room plays on, and whoever opens it next tries again
 	h.mu.Lock()
 	_, already := h.keeps[id]
 	h.keeps[id] = struct{}{}

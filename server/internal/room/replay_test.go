@@ -274,9 +274,8 @@ func TestTheLogOfTheServerDoesNotRetellAReplay(t *testing.T) {
 		if err := s.Keep(t.Context(), id, damaged, nowMS()+1000); err != nil {
 			t.Fatal(err)
 		}
-		h := openHall(t, s)
 		var written bytes.Buffer
-		h.Log = slog.New(slog.NewTextHandler(&written, nil))
+		h := openHallWith(t, Config{Store: s, Log: slog.New(slog.NewTextHandler(&written, nil))})
 		_, err := h.Replay(t.Context(), id)
 		wantRefusal(t, err, protocol.ReplayDamaged)
 		for _, secret := range []string{"Guest", "Joined", id} {

@@ -3,10 +3,8 @@ package room
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"math/rand/v2"
-	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -49,14 +47,16 @@ type room struct {
 	failed *protocol.Refusal // why the room ended, for callers; fixed once done is closed
 	skew   atomic.Int64      // the store's clock minus ours, ms
 	hinted atomic.Uint64     // the newest version that others told of
-	// followed is the version that the room has followed the log to.
-	followed atomic.Uint64
+	// followed is the tip that the room has followed the log to; nil is none.
+	followed atomic.Pointer[store.Tip]
 	news     chan struct{} // holds one: hinted has grown, or the store is away
 	phones   atomic.Int64  // persons here, for Size
 	stuck    atomic.Bool   // the room waits for the store
 
-	log  *slog.Logger
 	ctx  context.Context
+	fail context.CancelCauseFunc // ends the room: with a *Closed, when it panicked
+
+	log  *slog.Logger
 	rand *rand.Rand
 	tale
 	history history
@@ -107,7 +107,7 @@ type (
 )
 
 func newRoom(h *Hall, code string) *room {
-	return &room{
+	r := &room{
 		hall: h, code: code, mail: make(chan any, mailbox), done: make(chan struct{}), news: make(chan struct{}, 1),
 		log: h.Log.With("room", code), rand: h.Rand(), tale: newTale(),
 		visits: map[game.PlayerID]*Visit{}, tables: map[*Visit]struct{}{}, came: map[game.PlayerID]struct{}{},
@@ -115,12 +115,17 @@ func newRoom(h *Hall, code string) *room {
 		others: map[game.PlayerID]store.Sign{}, empty: h.Clock(),
 		timer: time.NewTimer(time.Hour), // arm sets it
 	}
+	r.ctx, r.fail = context.WithCancelCause(h.ctx)
+	return r
 }
 
 // logAt is the server's log, with the place that the room has come to in its own:
-// there an operator looks in the store.
+// there an operator looks in the store. Any goroutine may ask for it.
 func (r *room) logAt() *slog.Logger {
-	at := r.history.tip()
+	var at store.Tip
+	if followed := r.followed.Load(); followed != nil {
+		at = *followed
+	}
 	return r.log.With("version", at.Version, "nonce", at.Nonce)
 }
 
@@ -139,7 +144,7 @@ func (r *room) post(ctx context.Context, m any) bool {
 
 // hint says that the log may have grown to a version.
 func (r *room) hint(version uint64) {
-	if version <= r.followed.Load() {
+	if followed := r.followed.Load(); followed != nil && version <= followed.Version {
 		return // as of all that the room has written itself
 	}
 	r.hinted.Store(max(r.hinted.Load(), version))
@@ -156,10 +161,8 @@ func (r *room) ring() {
 
 // run is the room's goroutine.
 func (r *room) run() {
-	var cancel context.CancelFunc
-	r.ctx, cancel = context.WithCancel(r.hall.ctx)
-	code := r.farewell(r.live())
-	cancel()
+	r.fail(r.live()) // the first cause stays
+	code := r.farewell(context.Cause(r.ctx))
 	r.timer.Stop()
 	r.hall.forget(r)
 	close(r.done)
@@ -170,13 +173,9 @@ func (r *room) run() {
 }
 
 // live is the room from its opening to its end; no error, when it ends because
-// nobody is here. A panic ends this room alone: others play on.
-func (r *room) live() (err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			err = fmt.Errorf("room: panic: %v\n%s", p, debug.Stack())
-		}
-	}()
+// nobody is here, or by a panic.
+func (r *room) live() error {
+	defer r.contain()
 	if err := r.open(); err != nil {
 		return err
 	}
@@ -184,12 +183,17 @@ func (r *room) live() (err error) {
 	return r.serve()
 }
 
-// farewell is what callers and visits are told about the end. Callers of a room
-// that ended without a failure ask again, and find it open or the hall closed.
+// farewell is what callers and visits are told about the end, by its cause. Callers
+// of a room that ended without a failure ask again, and find it open or the hall
+// closed.
 func (r *room) farewell(err error) protocol.CloseCode {
+	var panicked *Closed
 	switch {
-	case err == nil, r.ctx.Err() != nil:
+	case err == context.Canceled: // the room was empty, or the hall closes
 		return protocol.CloseRestart
+	case errors.As(err, &panicked):
+		r.failed = &protocol.Refusal{Code: protocol.ServerAway} // else the same question might come again at once
+		return panicked.Code
 	case errors.Is(err, store.ErrNoRoom):
 		r.failed = &protocol.Refusal{Code: protocol.NoRoom}
 		return protocol.CloseNoRoom

@@ -235,6 +235,7 @@ func (r *room) startBots() {
 		dice := rand.New(rand.NewPCG(r.rand.Uint64(), r.rand.Uint64()))
 		r.bots.Go(func() {
 			defer v.Leave()
+			defer r.contain()
 			r.hall.Bot(r.ctx, v, dice)
 		})
 	}

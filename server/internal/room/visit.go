@@ -214,24 +214,27 @@ func (v *Visit) answer() []byte {
 // show makes a scene the newest.
 func (v *Visit) show(s scene) {
 	v.mu.Lock()
-	v.skip()
+	skipped := v.unseen
 	v.newest, v.unseen = s, true
 	v.mu.Unlock()
+	v.skip(skipped)
 	v.ring()
 }
 
 // showPublic makes another scene the newest, in which only public things are new.
 func (v *Visit) showPublic(p *public) {
 	v.mu.Lock()
-	v.skip()
+	skipped := v.unseen
 	v.newest.public, v.unseen = p, true
 	v.mu.Unlock()
+	v.skip(skipped)
 	v.ring()
 }
 
-// skip counts what the phone will not be shown. The caller holds mu.
-func (v *Visit) skip() {
-	if v.unseen && !v.bot {
+// skip counts what the phone will not be shown. It is called without mu: where the
+// Meter panics, the phone can still be told so.
+func (v *Visit) skip(unseen bool) {
+	if unseen && !v.bot {
 		v.room.hall.Meter.Skipped()
 	}
 }

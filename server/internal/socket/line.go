@@ -33,6 +33,7 @@ type line struct {
 	now      []byte                // guarded by mu: what try writes
 	taken    int                   // guarded by mu: how much of it the system took
 	attempt  func(fd uintptr) bool // write, made once: each of its own would be garbage
+	contain  func()                // deferred by carry; nil for none
 	carriers sync.WaitGroup
 }
 
@@ -81,6 +82,9 @@ func (l *line) try(b []byte) int {
 
 // carry writes what waits, and waits for the peer.
 func (l *line) carry() {
+	if l.contain != nil {
+		defer l.contain()
+	}
 	for {
 		l.mu.Lock()
 		b := l.rest

@@ -189,6 +189,10 @@ func (c *Conn) Write(message []byte) error {
 // Full tells whether the peer has yet to take what was written.
 func (c *Conn) Full() bool { return c.line.full() }
 
+// Contain has a function deferred by the goroutine that writes: it may recover, and has
+// to close the connection then. It must be called before the first Write.
+func (c *Conn) Contain(contain func()) { c.line.contain = contain }
+
 // WhenFree is told, from any goroutine, whenever the line is not full any more.
 func (c *Conn) WhenFree(free func()) { c.line.whenFree(free) }
 

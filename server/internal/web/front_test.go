@@ -56,9 +56,12 @@ func openWith(t *testing.T, s store.Store, c Config) *front {
 
 func newFront(t *testing.T, s store.Store, c Config, listen func(http.Handler) *httptest.Server) *front {
 	t.Helper()
-	c.Log = ops.NewLog(t.Output())
-	hall := room.NewHall(room.Config{Store: s, Log: c.Log})
-	c.Hall = hall
+	if c.Log == nil {
+		c.Log = ops.NewLog(t.Output())
+	}
+	if c.Hall == nil {
+		c.Hall = room.NewHall(room.Config{Store: s, Log: c.Log})
+	}
 	server, err := New(c)
 	if err != nil {
 		t.Fatal(err)
@@ -67,7 +70,7 @@ func newFront(t *testing.T, s store.Store, c Config, listen func(http.Handler) *
 	listener.Config.ConnState = server.Count
 	listener.Start()
 	t.Cleanup(func() {
-		hall.Close()
+		c.Hall.Close()
 		server.Close()
 		listener.Close()
 	})

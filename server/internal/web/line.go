@@ -43,10 +43,15 @@ func (s *Server) socket(c echo.Context) error {
 	}
 	s.all.Add(1)
 	s.mu.Unlock()
+	lives := false
+	defer func() {
+		if !lives { // hangUp does it for those that do
+			s.gate.close(tally)
+			s.all.Done()
+		}
+	}()
 	conn, failed := socket.Accept(c.Response(), c.Request(), s.Origins)
 	if failed != nil {
-		s.gate.close(tally)
-		s.all.Done()
 		s.Log.Debug("no socket", "err", failed)
 		return nil // Accept has answered
 	}
@@ -58,6 +63,7 @@ func (s *Server) socket(c echo.Context) error {
 		l.version = version
 	}
 	l.ctx, l.end = context.WithCancelCause(s.ctx)
+	conn.Contain(l.contain)
 	l.beat = time.AfterFunc(never, l.deliver)
 	if err != nil {
 		l.end(err)
@@ -65,6 +71,7 @@ func (s *Server) socket(c echo.Context) error {
 		l.tasks.Go(l.read)
 	}
 	context.AfterFunc(l.ctx, l.hangUp)
+	lives = true
 	return nil
 }
 
@@ -89,10 +96,29 @@ type line struct {
 	beat    *time.Timer  // calls deliver when a beat of the night is due
 }
 
+// contain is to be deferred by each goroutine, timer and callback of the line. A panic
+// ends the phone's room; the line alone, as long as the phone is not in: a stranger who
+// has found out how to make one keeps nobody from his game.
+func (l *line) contain() {
+	p := recover()
+	if p == nil {
+		return
+	}
+	code := protocol.CloseRestart
+	select {
+	case <-l.entered:
+		code = l.visit.Panicked(p)
+	default:
+		l.server.Hall.Panicked(l.server.Log.With("room", l.code), p)
+	}
+	l.end(&room.Closed{Code: code})
+}
+
 // hangUp leaves nothing behind.
 func (l *line) hangUp() {
 	defer l.server.all.Done()
 	defer l.server.gate.close(l.tally)
+	defer l.contain()
 	code := protocol.CloseRestart
 	var closed *room.Closed
 	if errors.As(context.Cause(l.ctx), &closed) {
@@ -120,6 +146,7 @@ func (l *line) deliver() {
 const atOnce = 16
 
 func (l *line) goOn() {
+	defer l.contain()
 	for range atOnce {
 		calls := l.calls.Load()
 		told, err := l.tell()
@@ -156,6 +183,7 @@ func (l *line) tell() (bool, error) {
 // goes while it waits for its room. Timers end the line when nothing is heard; a
 // context for Read would tear the socket without a close code.
 func (l *line) read() {
+	defer l.contain()
 	timer := l.endAfter(helloWait, protocol.CloseHello)
 	message, err := l.conn.Read(context.Background())
 	timer.Stop()
@@ -188,6 +216,7 @@ func (l *line) endAfter(wait time.Duration, code protocol.CloseCode) *time.Timer
 
 // enter lets the phone in.
 func (l *line) enter(first []byte) {
+	defer l.contain()
 	visit, err := l.open(first)
 	if err != nil {
 		l.end(err)

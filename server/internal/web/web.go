@@ -68,7 +68,7 @@ func New(c Config) (*Server, error) {
 	}
 	s.ctx, s.stop = context.WithCancelCause(context.Background())
 	s.echo.HTTPErrorHandler = s.answerError
-	s.echo.Use(secure)
+	s.echo.Use(secure, s.contained)
 	for _, r := range []struct {
 		method, path string
 		handler      echo.HandlerFunc
@@ -107,6 +107,7 @@ func (s *Server) Close() {
 // Count is for the http.Server before this: it counts connections, and closes those
 // that are too many, as no answer would: who only holds one asks for nothing.
 func (s *Server) Count(conn net.Conn, state http.ConnState) {
+	defer s.Hall.Contain(s.Log) // http.Server contains its handlers, but not this
 	switch state {
 	case http.StateNew:
 		var who guest
@@ -134,6 +135,17 @@ func secure(next echo.HandlerFunc) echo.HandlerFunc {
 		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
 		h.Set("Content-Security-Policy", "default-src 'self'; img-src 'self' data:; "+
 			"object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+		return next(c)
+	}
+}
+
+var errPanicked = errors.New("web: the handler panicked")
+
+// contained answers a request whose handler panics, which ends nothing else.
+func (s *Server) contained(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) (err error) {
+		err = errPanicked // stays, unless next returns
+		defer s.Hall.Contain(s.Log)
 		return next(c)
 	}
 }

@@ -49,7 +49,8 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 // write takes whoever waits and commits them together, so that they share the
 // disk's wait. While the disk works the next ones gather: a lone append goes
 // at once, and a crowd forms groups by itself. bbolt's own Batch would let
-// the lone one sit out a timer first.
+// the lone one sit out a timer first. A panic of bbolt is an error (guard.go); any
+// other panic here ends the process, because no room could commit any more.
 func (s *Store) write() {
 	defer close(s.written)
 	for first := range s.queue {

@@ -25,7 +25,8 @@ const (
 )
 
 // listen passes on hints until ctx ends. What is published while there is no
-// connection is lost, which hints may be.
+// connection is lost, which hints may be. A panic here ends the process, because it
+// works for all rooms: a server that no longer listens would seem to be well.
 func (s *Store) listen(ctx context.Context) {
 	defer close(s.ended)
 	for ctx.Err() == nil {

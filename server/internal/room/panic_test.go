@@ -1,0 +1,227 @@
+package room
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"math/rand/v2"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/store"
+)
+
+// A brittle hall panics where a test wants it to.
+type brittle struct {
+	counter
+	*shaky
+	bot, meter, keep, meet atomic.Bool // what panics
+}
+
+func (b *brittle) play(ctx context.Context, _ *Visit, _ *rand.Rand) {
+	if b.bot.Load() {
+		panic("Ada's bot")
+	}
+	<-ctx.Done()
+}
+
+func (b *brittle) Counted(took time.Duration) {
+	if b.meter.Load() {
+		panic(errors.New("Ada's command"))
+	}
+	b.counter.Counted(took)
+}
+
+func (b *brittle) Skipped() {
+	if b.meter.Load() {
+		panic("Ada's view")
+	}
+	b.counter.Skipped()
+}
+
+func (b *brittle) Refused(limit string) {
+	if b.meter.Load() {
+		panic("Ada's message")
+	}
+	b.counter.Refused(limit)
+}
+
+func (b *brittle) Keep(ctx context.Context, id string, data []byte, until int64) error {
+	if b.keep.Load() {
+		panic("Ada's replay")
+	}
+	return b.shaky.Keep(ctx, id, data, until)
+}
+
+func (b *brittle) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
+	if b.meet.Load() && room == "" {
+		_ = p.Signs[len(p.Signs)]
+	}
+	return b.shaky.Meet(ctx, room, p)
+}
+
+func openBrittle(t *testing.T, c Config) (*brittle, *Hall, *bytes.Buffer) {
+	t.Helper()
+	b := &brittle{shaky: newShaky()}
+	log := &bytes.Buffer{}
+	c.Store, c.Meter, c.Bot, c.Log = b, b, b.play, slog.New(slog.NewJSONHandler(log, nil))
+	return b, openHallWith(t, c), log
+}
+
+// wantStack wants the server's log to say where something panicked, and nothing
+// that the panic says.
+func wantStack(t *testing.T, written *bytes.Buffer, where string) {
+	t.Helper()
+	var report struct{ Level, Stack string }
+	line, _ := written.ReadBytes('\n')
+	if err := json.Unmarshal(line, &report); err != nil {
+		t.Fatalf("%s: %v", line, err)
+	}
+	if report.Level != "ERROR" || !strings.Contains(report.Stack, where+" ") || !strings.Contains(report.Stack, "panic_test.go:") {
+		t.Errorf("the log says %s, want %s", line, where)
+	}
+	if bytes.Contains(line, []byte("Ada")) {
+		t.Errorf("the log says %s", line)
+	}
+}
+
+// Whatever panics for a room ends that room. It opens again as it was.
+func TestAPanicEndsOneRoom(t *testing.T) {
+	for name, c := range map[string]struct {
+		where string
+		cause func(b *brittle, p *phone)
+	}{
+		"a bot": {"room.(*brittle).play", func(b *brittle, p *phone) {
+			b.bot.Store(true)
+			p.say(protocol.AddBot{})
+		}},
+		"the room": {"room.(*brittle).Counted", func(b *brittle, p *phone) {
+			b.meter.Store(true)
+			p.say(protocol.AddBot{})
+		}},
+		"the room, while it shows something": {"room.(*brittle).Skipped", func(b *brittle, p *phone) {
+			guest(p.t, p.hall, p.ticket.Code, "Slow").visit.Listen(func() {}) // takes nothing
+			p.say(protocol.AddBot{})
+			b.meter.Store(true)
+			p.say(protocol.AddBot{})
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				b, h, log := openBrittle(t, Config{})
+				p, other := host(t, h), host(t, h)
+				at := readLog(t, b, p.ticket.Code)[0].Tip()
+				c.cause(b, p)
+				p.wantClosed(protocol.CloseRestart)
+				if b.panics != 1 {
+					t.Errorf("%d panics were counted", b.panics)
+				}
+				report := bytes.NewBuffer(bytes.Clone(log.Bytes()))
+				wantReport(t, report, p.ticket, at)
+				wantStack(t, log, c.where)
+				b.bot.Store(false)
+				b.meter.Store(false)
+				other.say(protocol.AddBot{})
+				other.wantPlayers(2)
+				p.connect()
+				p.wantTruth(b)
+				p.wantClosed(0)
+			})
+		})
+	}
+}
+
+// Whoever asks while a room fails is answered: the same question might make it fail
+// again.
+func TestACallerOfARoomThatPanicsIsAnswered(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		b, h, _ := openBrittle(t, Config{})
+		p := host(t, h)
+		release := b.hold()
+		asked := make(chan error, 1)
+		p.say(protocol.AddBot{})
+		go func() {
+			_, err := h.Join(t.Context(), p.ticket.Code, "Ben")
+			asked <- err
+		}()
+		settle()
+		p.visit.Panicked("stands still")
+		release()
+		wantRefusal(t, <-asked, protocol.ServerAway)
+	})
+}
+
+func TestAPanicWhileAReplayIsKeptCostsTheReplayAlone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		b, h, log := openBrittle(t, Config{})
+		b.keep.Store(true)
+		phones, id := over(t, h)
+		wantStack(t, log, "room.(*brittle).Keep")
+		phones[0].say(protocol.Again{})
+		phones[7].wantPhase(protocol.PhaseLobby)
+		wantNoReplay(t, h, id, protocol.NoReplay)
+		b.keep.Store(false)
+		for _, p := range phones {
+			p.leave()
+		}
+		pass(idleAfter*ms + time.Second)
+		phones[0].connect() // the room opens, and tries again
+		if _, err := h.Replay(t.Context(), id); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+// What watches for all rooms goes on after a panic.
+func TestTheHallWatchesOnAfterAPanic(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		b, h, log := openBrittle(t, Config{})
+		p := host(t, h)
+		b.meet.Store(true)
+		pass(watchEvery)
+		if !strings.Contains(log.String(), "index out of range") {
+			t.Errorf("the log says %s", log)
+		}
+		wantStack(t, log, "room.(*Hall).check")
+		b.meet.Store(false)
+		b.set(func() { b.away = true })
+		pass(watchEvery)
+		if !h.away.Load() {
+			t.Error("nobody has seen that the store is away")
+		}
+		p.wantClosed(0)
+	})
+}
+
+// A panic in a Meter keeps no lock: rooms can be made and entered as before.
+func TestAPanicOfACallerHarmsNoRoom(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		b, h, _ := openBrittle(t, Config{MaxRooms: 1})
+		p := host(t, h)
+		b.meter.Store(true)
+		for name, ask := range map[string]func() error{
+			"makes a room": func() error { _, err := h.Make(t.Context(), "Ben"); return err },
+			"looks at one": func() error { _, err := h.Door(t.Context(), "BCDFG"); return err },
+		} {
+			func() {
+				defer func() {
+					if recover() == nil {
+						t.Errorf("who %s does not panic", name)
+					}
+				}()
+				t.Errorf("who %s gets %v", name, ask())
+			}()
+		}
+		b.meter.Store(false)
+		p.say(protocol.AddBot{})
+		p.wantPlayers(2)
+		_, err := h.Make(t.Context(), "Ben")
+		wantRefusal(t, err, protocol.ServerFull)
+	})
+}
