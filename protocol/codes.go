@@ -10,6 +10,7 @@ const (
 	BadRoomCode     Code = "bad_room_code"     // not five letters of the alphabet of codes
 	NoRoom          Code = "no_room"           // no room has that code
 	RoomDamaged     Code = "room_damaged"      // what was kept of the room does not read as it was written
+	RoomFailing     Code = "room_failing"      // the server has failed at the room again and again; its log is whole, so try again in some minutes
 	UnknownSeat     Code = "unknown_seat"      // the seat token opens no seat of this room
 	NameEmpty       Code = "name_empty"        // no visible letter in the name
 	NameTooLong     Code = "name_too_long"     // Have graphemes, at most Max
@@ -81,7 +82,7 @@ const (
 
 // Codes lists every refusal.
 var Codes = []Code{
-	BadMessage, BadRoomCode, NoRoom, RoomDamaged, UnknownSeat, NameEmpty, NameTooLong, NameNotAllowed, NameTaken,
+	BadMessage, BadRoomCode, NoRoom, RoomDamaged, RoomFailing, UnknownSeat, NameEmpty, NameTooLong, NameNotAllowed, NameTaken,
 	RoomFull, GameRunning, StoreAway, ServerAway, ServerFull, TooManyMessages, TooManyTries, NoReplay, ReplayDeleted, ReplayDamaged, PlayedOut,
 	OnlyLooks,
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, SeatsChanged, NoSuchPlayer, BadSetting,
@@ -123,4 +124,5 @@ const (
 	CloseMoved    CloseCode = 4106 // another phone has the seat now, with a token of its own
 	CloseOutdated CloseCode = 4107 // the page speaks an older Version; load it again
 	CloseDamaged  CloseCode = 4108 // what was kept of the room does not read as it was written
+	CloseFailing  CloseCode = 4109 // the server has failed at the room again and again; coming back helps in some minutes, so a person has to ask for it
 )

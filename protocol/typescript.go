@@ -51,6 +51,7 @@ var numbers = []struct {
 	{"CLOSE_MOVED", int(CloseMoved)},
 	{"CLOSE_OUTDATED", int(CloseOutdated)},
 	{"CLOSE_DAMAGED", int(CloseDamaged)},
+	{"CLOSE_FAILING", int(CloseFailing)},
 	{"VERSION", Version},
 	{"CODE_LENGTH", CodeLength},
 	{"MAX_MESSAGE", MaxMessage},

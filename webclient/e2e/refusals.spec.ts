@@ -1,4 +1,4 @@
-import { CLOSE_CROWDED, CLOSE_DAMAGED } from '../src/protocol/types.gen';
+import { CLOSE_CROWDED, CLOSE_DAMAGED, CLOSE_FAILING } from '../src/protocol/types.gen';
 import { expect, test } from './fixtures';
 
 test('a wrong code is answered in words', async ({ page }) => {
@@ -70,6 +70,33 @@ test('whose room is damaged is told so', async ({ page, arrive }) => {
     await expect(page.getByRole('heading', { name: 'The room is gone' })).toBeVisible();
     await expect(page.getByText('What was kept of this room is damaged')).toBeVisible();
   }
+});
+
+test('whose room keeps failing is told to come back later, and finds the seat again', async ({
+  page,
+  arrive,
+}) => {
+  const host = await arrive('Ada');
+  const code = await host.makeRoom();
+  let failing = false;
+  await page.routeWebSocket('**/socket?*', (socket) => {
+    if (failing) socket.close({ code: CLOSE_FAILING });
+    else socket.connectToServer();
+  });
+  await page.goto(`/${code}`);
+  await page.getByLabel('Your name').fill('Bo');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  const lobby = page.getByRole('heading', { name: '2 players' });
+  await expect(lobby).toBeVisible();
+  failing = true;
+  for (const screen of ['/table', '']) {
+    await page.goto(`/${code}${screen}`);
+    await expect(page.getByRole('heading', { name: 'The room has stopped' })).toBeVisible();
+    await expect(page.getByText('try again in five minutes')).toBeVisible();
+  }
+  failing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(lobby).toBeVisible();
 });
 
 test('a code is read as people write it', async ({ page, arrive }) => {

@@ -91,6 +91,8 @@ type Hall struct {
 	back  atomic.Int64        // when it answered again, our clock; 0 when it was never away
 	id    uuid.UUID           // names this process to the others
 
+	failures map[string]failures // guarded by mu: of rooms that panicked
+
 	maxLog int // bytes of events; less in tests
 }
 
@@ -105,7 +107,10 @@ func NewHall(c Config) *Hall {
 	if c.Meter == nil {
 		c.Meter = unmetered{}
 	}
-	h := &Hall{Config: c, rooms: map[string]*room{}, keeps: map[string]struct{}{}, id: uuid.New(), maxLog: maxLog}
+	h := &Hall{
+		Config: c, rooms: map[string]*room{}, keeps: map[string]struct{}{}, id: uuid.New(),
+		failures: map[string]failures{}, maxLog: maxLog,
+	}
 	h.makes = rate.NewLimiter(rate.Inf, 0)
 	if c.MaxRooms > 0 {
 		h.makes = rate.NewLimiter(rate.Limit(float64(c.MaxRooms)/time.Hour.Seconds()), c.MaxRooms)
@@ -437,6 +442,9 @@ func (h *Hall) room(code string) (*room, error) {
 	}
 	if r, open := h.rooms[code]; open {
 		return r, nil
+	}
+	if h.failures[code].rests(h.Clock()) {
+		return nil, &protocol.Refusal{Code: protocol.RoomFailing}
 	}
 	if h.full() {
 		return nil, &protocol.Refusal{Code: protocol.ServerFull}

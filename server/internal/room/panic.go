@@ -1,6 +1,8 @@
 package room
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"runtime"
@@ -10,8 +12,30 @@ import (
 )
 
 // A panic in a goroutine that works for a room ends that room, and no other. The
-// room's log is whole: its phones come back, and it opens again. A panic in anything
-// else, like a request, ends that alone.
+// room's log is whole: its phones come back, and it opens again. If it panics again
+// and again, it stays closed for a while. A panic in anything else, like a request,
+// ends that alone.
+
+const (
+	// failAgain is how soon after another a panic counts as the same trouble.
+	failAgain = 60_000 // ms
+	// failMost is how many panics in a row close a room for a while.
+	failMost = 3
+	// failRest is for how long: people can try again later, and who runs the
+	// server can mend it meanwhile.
+	failRest = 300_000 // ms
+	// failRooms is of how many rooms a hall remembers that they failed.
+	failRooms = 1000
+)
+
+// failures are the panics of one room.
+type failures struct {
+	inRow int
+	last  int64 // our clock
+}
+
+// rests tells whether the room stays closed.
+func (f failures) rests(now int64) bool { return f.inRow >= failMost && now-f.last < failRest }
 
 // Contain is to be deferred by what works for no room. It takes a panic, and says in
 // the log where it was.
@@ -41,8 +65,46 @@ func (r *room) contain() {
 
 func (r *room) panicked(p any) protocol.CloseCode {
 	r.hall.Panicked(r.logAt(), p)
-	r.fail(&Closed{Code: protocol.CloseRestart})
+	r.hall.mu.Lock()
+	defer r.hall.mu.Unlock()
+	if r.ctx.Err() == nil { // only the first counts: the others are the same trouble
+		r.fail(&Closed{Code: r.hall.failed(r.code)})
+	}
+	var closed *Closed
+	if errors.As(context.Cause(r.ctx), &closed) {
+		return closed.Code
+	}
 	return protocol.CloseRestart
+}
+
+// failed counts that a room ends by a panic, and says with what code. The caller
+// holds mu.
+func (h *Hall) failed(code string) protocol.CloseCode {
+	now := h.Clock()
+	f, known := h.failures[code]
+	if !known && len(h.failures) >= failRooms {
+		h.forgetFailures()
+	}
+	if now-f.last >= failAgain {
+		f.inRow = 0
+	}
+	f = failures{f.inRow + 1, now}
+	h.failures[code] = f
+	if f.rests(now) {
+		return protocol.CloseFailing
+	}
+	return protocol.CloseRestart
+}
+
+// forgetFailures forgets the room that failed longest ago.
+func (h *Hall) forgetFailures() {
+	var oldest string
+	for code, f := range h.failures {
+		if oldest == "" || f.last < h.failures[oldest].last {
+			oldest = code
+		}
+	}
+	delete(h.failures, oldest)
 }
 
 // reason is what a panic says, as far as it cannot name people or cards: the words

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"log/slog"
 	"math/rand/v2"
 	"strings"
@@ -137,6 +138,67 @@ func TestAPanicEndsOneRoom(t *testing.T) {
 	}
 }
 
+// A room that fails whenever it opens is not opened for ever. Who has a seat in it
+// can come back later.
+func TestARoomThatPanicsAgainAndAgainIsClosedForAWhile(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		b, h, log := openBrittle(t, Config{})
+		p, other := host(t, h), host(t, h)
+		for range 5 { // all of them panic at once, which is one failure
+			p.say(protocol.AddBot{})
+		}
+		b.bot.Store(true)
+		p.leave()
+		for range failMost - 1 {
+			p.connect()
+			p.wantClosed(protocol.CloseRestart)
+			pass(time.Second)
+		}
+		p.connect()
+		p.wantClosed(protocol.CloseFailing)
+		if !strings.Contains(log.String(), "again and again") {
+			t.Errorf("the log says %s", log)
+		}
+		panics := b.panics
+		for range 10 {
+			_, err := h.Enter(t.Context(), p.ticket.Code, p.ticket.Token)
+			wantRefusal(t, err, protocol.RoomFailing)
+			_, err = h.Join(t.Context(), p.ticket.Code, "Ben")
+			wantRefusal(t, err, protocol.RoomFailing)
+			_, err = h.Door(t.Context(), p.ticket.Code)
+			wantRefusal(t, err, protocol.RoomFailing)
+			pass(failRest * ms / 11)
+		}
+		if b.panics != panics {
+			t.Errorf("a closed room panicked %d times", b.panics-panics)
+		}
+		b.bot.Store(false)
+		other.say(protocol.AddBot{})
+		other.wantPlayers(2)
+		pass(failRest * ms / 10)
+		p.connect()
+		p.wantTruth(b)
+		p.wantClosed(0)
+	})
+}
+
+// Panics far from each other are not the same trouble.
+func TestARoomThatPanicsNowAndThenStaysOpen(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		b, h, _ := openBrittle(t, Config{})
+		p := host(t, h)
+		for range 2 * failMost {
+			b.meter.Store(true)
+			p.say(protocol.AddBot{})
+			p.wantClosed(protocol.CloseRestart)
+			b.meter.Store(false)
+			pass(failAgain * ms)
+			p.connect()
+		}
+		p.wantClosed(0)
+	})
+}
+
 // Whoever asks while a room fails is answered: the same question might make it fail
 // again.
 func TestACallerOfARoomThatPanicsIsAnswered(t *testing.T) {
@@ -154,6 +216,25 @@ func TestACallerOfARoomThatPanicsIsAnswered(t *testing.T) {
 		p.visit.Panicked("stands still")
 		release()
 		wantRefusal(t, <-asked, protocol.ServerAway)
+	})
+}
+
+func TestAHallRemembersOnlySoManyFailures(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, h, _ := openBrittle(t, Config{})
+		room := func(i int) string { return fmt.Sprint("ROOM", i) }
+		for i := range 3 * failRooms {
+			h.failed(room(i))
+			time.Sleep(ms)
+		}
+		if n := len(h.failures); n != failRooms {
+			t.Errorf("it remembers %d rooms", n)
+		}
+		for _, i := range []int{2 * failRooms, 3*failRooms - 1} {
+			if _, known := h.failures[room(i)]; !known {
+				t.Errorf("room %d of %d is forgotten", i, 3*failRooms)
+			}
+		}
 	})
 }
 

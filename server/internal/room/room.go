@@ -191,7 +191,11 @@ func (r *room) farewell(err error) protocol.CloseCode {
 	switch {
 	case err == context.Canceled: // the room was empty, or the hall closes
 		return protocol.CloseRestart
-	case errors.As(err, &panicked):
+	case errors.As(err, &panicked) && panicked.Code == protocol.CloseFailing:
+		r.logAt().Error("the room stays closed for a while: it panicked again and again", "seconds", failRest/1000)
+		r.failed = &protocol.Refusal{Code: protocol.RoomFailing}
+		return panicked.Code
+	case panicked != nil:
 		r.failed = &protocol.Refusal{Code: protocol.ServerAway} // else the same question might come again at once
 		return panicked.Code
 	case errors.Is(err, store.ErrNoRoom):

@@ -270,6 +270,8 @@ func (l *line) open(first []byte) (visit *room.Visit, err error) {
 		return nil, &room.Closed{Code: protocol.CloseNoRoom}
 	case protocol.RoomDamaged:
 		return nil, &room.Closed{Code: protocol.CloseDamaged}
+	case protocol.RoomFailing:
+		return nil, &room.Closed{Code: protocol.CloseFailing}
 	default:
 		return nil, &room.Closed{Code: protocol.CloseRestart}
 	}

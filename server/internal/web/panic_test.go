@@ -230,6 +230,39 @@ func TestAPanicBeforeAPhoneIsInEndsItsLineAlone(t *testing.T) {
 	})
 }
 
+// A room that fails again and again tells its phones to stay away for a while.
+func TestPhonesOfARoomThatKeepsPanickingDoNotComeBackForEver(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f, trap, _ := openTrapped(t, Limits{})
+		host := f.room("Ada")
+		hello := protocol.EncodeCommand(protocol.Hello{Token: host.Token}, 0)
+		var codes []protocol.CloseCode
+		for range 3 {
+			phone, _ := f.sit(host)
+			trap.set("web.(*line).read")
+			f.say(phone, protocol.EncodeCommand(protocol.Ping{}, 0))
+			codes = append(codes, f.closed(phone))
+		}
+		if want := []protocol.CloseCode{protocol.CloseRestart, protocol.CloseRestart, protocol.CloseFailing}; !slices.Equal(codes, want) {
+			t.Errorf("closed with %v", codes)
+		}
+		for who, first := range map[string][]byte{"a seat": hello, "a table": protocol.EncodeCommand(protocol.Watch{}, 0)} {
+			phone := f.dial(host.Code)
+			f.say(phone, first)
+			if code := f.closed(phone); code != protocol.CloseFailing {
+				t.Errorf("%s is closed with %d", who, code)
+			}
+		}
+		a := f.ask("GET", "/api/rooms/"+host.Code, "")
+		if no := decode[protocol.Refusal](t, a); a.status != http.StatusServiceUnavailable || no.Code != protocol.RoomFailing {
+			t.Errorf("the door says %d %s", a.status, a.body)
+		}
+		time.Sleep(10 * time.Minute)
+		phone, _ := f.sit(host)
+		f.pings(phone)
+	})
+}
+
 func TestAPanicOfARequestIsAnswered(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f, trap, log := openTrapped(t, Limits{})

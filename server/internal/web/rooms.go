@@ -149,7 +149,7 @@ func statusOf(code protocol.Code) int {
 		return http.StatusConflict
 	case protocol.TooManyTries:
 		return http.StatusTooManyRequests
-	case protocol.StoreAway, protocol.ServerAway, protocol.ServerFull:
+	case protocol.StoreAway, protocol.ServerAway, protocol.ServerFull, protocol.RoomFailing:
 		return http.StatusServiceUnavailable
 	default:
 		return http.StatusBadRequest

@@ -51,6 +51,7 @@ export const en = {
     joinAgain: 'Join again',
     noRoom: 'The room is gone',
     noRoomText: 'Nobody was here for too long. Make a new room and share its link.',
+    failing: 'The room has stopped',
     other: 'That did not work',
     otherText: 'This page and the server do not understand each other.',
     reload: 'Reload',

@@ -54,6 +54,7 @@ export const es: Messages = {
     joinAgain: 'Volver a entrar',
     noRoom: 'La sala ya no existe',
     noRoomText: 'Estuvo vacía demasiado tiempo. Crea una sala nueva y comparte su enlace.',
+    failing: 'La sala se ha parado',
     other: 'Eso no funcionó',
     otherText: 'Esta página y el servidor no se entienden.',
     reload: 'Recargar',

@@ -52,6 +52,7 @@ export const it: Messages = {
     joinAgain: 'Rientra',
     noRoom: 'La stanza non c’è più',
     noRoomText: 'È rimasta vuota troppo a lungo. Crea una stanza nuova e manda il link.',
+    failing: 'La stanza si è fermata',
     other: 'Non ha funzionato',
     otherText: 'Questa pagina e il server non si capiscono.',
     reload: 'Ricarica',

@@ -50,6 +50,7 @@ export const ko: Messages = {
     joinAgain: '다시 들어가기',
     noRoom: '방이 없어졌어요',
     noRoomText: '너무 오래 아무도 없었어요. 새 방을 만들고 링크를 보내 주세요.',
+    failing: '방이 멈췄어요',
     other: '잘 안 됐어요',
     otherText: '페이지와 서버가 서로 맞지 않아요.',
     reload: '새로고침',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   CLOSE_CROWDED,
+  CLOSE_FAILING,
   CLOSE_NO_ROOM,
   CLOSE_NO_SEAT,
   CLOSE_PENDING,
@@ -196,7 +197,7 @@ test('a phone that wakes up while it waits comes back at once', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test.each([CLOSE_REPLACED, CLOSE_NO_ROOM])('does not come back after %i', (code) => {
+test.each([CLOSE_REPLACED, CLOSE_NO_ROOM, CLOSE_FAILING])('does not come back after %i', (code) => {
   const connection = start();
   socket(0).greet();
   socket(0).drop(code);

@@ -3,6 +3,7 @@ import { messages } from '../i18n/language';
 import { refusalText } from '../i18n/wording';
 import {
   CLOSE_DAMAGED,
+  CLOSE_FAILING,
   CLOSE_MOVED,
   CLOSE_NO_ROOM,
   CLOSE_NO_SEAT,
@@ -61,6 +62,16 @@ export function Closed({ code, reason, asked, onUseHere, onLost }: Props) {
     case CLOSE_DAMAGED:
       return (
         <Message title={closed.noRoom} text={refusalText({ code: 'room_damaged' })} act={leave} />
+      );
+    case CLOSE_FAILING:
+      // The seat is kept: a later look may find the room well again.
+      return (
+        <Message
+          title={closed.failing}
+          text={refusalText({ code: 'room_failing' })}
+          act={{ label: start.again, onClick: () => location.reload() }}
+          other={{ label: door.toStart, onClick: () => goTo('/') }}
+        />
       );
     default:
       return (

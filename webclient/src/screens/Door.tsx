@@ -100,6 +100,7 @@ function whyNot({ trouble }: ApiError): Found | Refusal {
     case 'bad_room_code':
       return 'no_room';
     case 'room_damaged':
+    case 'room_failing':
     case 'server_full':
     case 'too_many_tries':
       return trouble;

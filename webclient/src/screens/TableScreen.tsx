@@ -9,7 +9,7 @@ import { bedOn, rates, readVoice, speed, voiceOn } from '../narrator/habits';
 import { Narrator } from '../narrator/narrator';
 import { partOf, scriptOf } from '../narrator/script';
 import { Reader, Voice } from '../narrator/speech';
-import { CLOSE_DAMAGED, CLOSE_NO_ROOM, CLOSE_NO_SEAT } from '../protocol/types.gen';
+import { CLOSE_DAMAGED, CLOSE_FAILING, CLOSE_NO_ROOM, CLOSE_NO_SEAT } from '../protocol/types.gen';
 import { nobody } from '../state/nobody';
 import { wearStyles } from '../state/styles';
 import type { View } from '../state/view';
@@ -71,6 +71,15 @@ function NoTable({ code, reason }: { code: string; reason: number }) {
     case CLOSE_DAMAGED:
       return (
         <Message title={closed.noRoom} text={refusalText({ code: 'room_damaged' })} act={leave} />
+      );
+    case CLOSE_FAILING:
+      return (
+        <Message
+          title={closed.failing}
+          text={refusalText({ code: 'room_failing' })}
+          act={again}
+          other={leave}
+        />
       );
     case CLOSE_NO_SEAT:
       return <Message title={words.crowded} text={words.crowdedText} act={again} other={leave} />;

@@ -31,6 +31,8 @@ export const refusals: Refusals = {
   bad_room_code: () => 'A room code has five letters, like BMRTZ.',
   no_room: () => 'No room has this code. Check the letters with your friends.',
   room_damaged: () => 'What was kept of this room is damaged. Make a new room and share its link.',
+  room_failing: () =>
+    'The server had to stop this room several times in a row. Nothing is lost: try again in five minutes, or make a new room.',
   unknown_seat: () => 'Your seat is not in this room any more.',
   name_empty: () => 'Please write a name.',
   name_too_long: ({ max = 0 }) =>

@@ -29,6 +29,8 @@ export const refusals: Refusals = {
   no_room: () => 'Ninguna sala tiene este código. Revisa las letras con tu grupo.',
   room_damaged: () =>
     'Los datos de esta sala se han dañado. Crea una sala nueva y comparte su enlace.',
+  room_failing: () =>
+    'El servidor ha tenido que parar esta sala varias veces seguidas. No se ha perdido nada: prueba otra vez dentro de cinco minutos o crea una sala nueva.',
   unknown_seat: () => 'Tu asiento ya no está en esta sala.',
   name_empty: () => 'Escribe un nombre, por favor.',
   name_too_long: ({ max = 0 }) =>

@@ -29,6 +29,8 @@ export const refusals: Refusals = {
   no_room: () => 'Nessuna stanza ha questo codice. Ricontrolla le lettere con gli altri.',
   room_damaged: () =>
     'I dati di questa stanza si sono guastati. Crea una stanza nuova e manda il link.',
+  room_failing: () =>
+    'Il server ha dovuto fermare questa stanza più volte di seguito. Non si è perso niente: riprova tra cinque minuti, o crea una stanza nuova.',
   unknown_seat: () => 'Il tuo posto in questa stanza non c’è più.',
   name_empty: () => 'Scrivi un nome.',
   name_too_long: ({ max = 0 }) =>

@@ -28,6 +28,8 @@ export const refusals: Refusals = {
   bad_room_code: () => '방 코드는 BMRTZ처럼 영문 다섯 글자예요.',
   no_room: () => '이 코드의 방이 없어요. 친구들에게 코드를 다시 물어보세요.',
   room_damaged: () => '이 방의 기록이 손상되었어요. 새 방을 만들고 링크를 보내 주세요.',
+  room_failing: () =>
+    '이 방에 문제가 생겨 여러 번 멈췄어요. 저장된 내용은 그대로예요. 5분 뒤에 다시 해 보거나 새 방을 만들어 주세요.',
   unknown_seat: () => '이 방에 내 자리가 이제 없어요.',
   name_empty: () => '이름을 적어 주세요.',
   name_too_long: ({ max = 0 }) => plural(max, { other: '이름은 #글자까지 쓸 수 있어요.' }),
