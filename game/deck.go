@@ -104,8 +104,8 @@ func (s *State) checkDeck(n int, deck []Cards) error {
 		return reject(OnlyWolves)
 	case solos > 1:
 		return reject(TwoSolos)
-	case count[villagerID] < s.edition.Villagers:
-		return &Rejection{Code: FewVillagers, Have: count[villagerID], Need: s.edition.Villagers}
+	case count[s.edition.Plain] < s.edition.Villagers:
+		return &Rejection{Code: FewVillagers, Have: count[s.edition.Plain], Need: s.edition.Villagers}
 	case sides[Wolves] >= sides[Humans]-dropped-s.firstLoss():
 		return reject(OverAtStart)
 	}

@@ -34,6 +34,13 @@ type Edition struct {
 	// Steps is the order in which a night is worked out and, called one by one,
 	// played.
 	Steps []RoleID
+	// Pack is the step in which the whole pack acts, whichever cards are in it.
+	Pack RoleID
+	// OwnAfter is the step after which the room's own roles act.
+	OwnAfter RoleID
+	// Plain is the card that fills decks up. It is the only one without anything
+	// special.
+	Plain RoleID
 	// FirstNight is the order of night 1 where it is another: only these cards
 	// are called then.
 	FirstNight []RoleID
@@ -59,7 +66,7 @@ type Edition struct {
 	ShortTalk bool
 	// Evidence: two suspects are labelled with the evidence cards.
 	Evidence bool
-	// Villagers is how many of them stay in every deck, whoever comes in.
+	// Villagers is how many plain cards every deck keeps.
 	Villagers int
 	// Most limits cards of which another edition has more.
 	Most map[RoleID]int
@@ -108,7 +115,7 @@ func pile(n int, pack Cards, others ...Cards) []Cards {
 	for _, c := range others {
 		villagers -= c.Count
 	}
-	return append([]Cards{pack, {villagerID, villagers}}, others...)
+	return append([]Cards{pack, {"villager", villagers}}, others...)
 }
 
 // upTo keeps the cards that come into play by n players; each comes with its

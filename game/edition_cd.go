@@ -3,7 +3,7 @@ package game
 // cd is the CD edition: hidden helpers of the wolves, a witch who switches
 // others off, numbered wolves, one suspect in small groups (cd).
 var cd = Edition{
-	ID: "cd", Min: 7, Max: 24,
+	ID: "cd", Min: 7, Max: 24, Pack: "werewolf", OwnAfter: "seer", Plain: "villager",
 	Roles: []RoleID{
 		"werewolf", "villager", "seer", "guard", "wolf_servant", "shaman", "young_mercenary", "witch", "gypsy",
 		"secret_society",

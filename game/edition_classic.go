@@ -3,7 +3,7 @@ package game
 // classic is the old English edition: no ghosts, everything is voted aloud in
 // turn, two or more nominees, an even second ballot is repeated (classic).
 var classic = Edition{
-	ID: "classic", Min: 8, Max: 24, Base: 8,
+	ID: "classic", Min: 8, Max: 24, Base: 8, Pack: "werewolf", OwnAfter: "seer", Plain: "villager",
 	Roles:   boxRoles,
 	Most:    map[RoleID]int{"freemason": 2},
 	Steps:   []RoleID{"freemason", "medium", "seer", "bodyguard", "owl", "werewolf", "mythomaniac"},

@@ -3,7 +3,7 @@ package game
 // fourth is the fourth edition: ghosts vote, two suspects with evidence, a
 // secret verdict, and the Welcome card decides every tie (fourth).
 var fourth = Edition{
-	ID: "fourth", Min: 8, Max: 24, Base: 8,
+	ID: "fourth", Min: 8, Max: 24, Base: 8, Pack: "werewolf", OwnAfter: "seer", Plain: "villager",
 	Roles:   boxRoles,
 	Most:    map[RoleID]int{"freemason": 2},
 	Steps:   []RoleID{"freemason", "medium", "seer", "bodyguard", "owl", "werewolf", "mythomaniac"},

@@ -3,7 +3,7 @@ package game
 // fullMoon is Luna Piena: 22 kinds of inhabitants, and a tombstone that every
 // new ghost takes over (full-moon).
 var fullMoon = Edition{
-	ID: "full-moon", Min: 7, Max: 24,
+	ID: "full-moon", Min: 7, Max: 24, Pack: "werewolf", OwnAfter: "seer", Plain: "villager",
 	Roles: []RoleID{
 		"werewolf", "villager", "seer", "medium", "bodyguard", "possessed", "inquisitor", "freemason", "werehamster",
 		"fortune_teller", "owl", "deadalive", "hamlet", "candymaker", "dorian_gray", "dr_jekyll", "werecow",
@@ -80,7 +80,7 @@ func moonSwap(in ...RoleID) func(int) []Cards {
 			if count[role] > 0 {
 				continue
 			}
-			out := villagerID
+			out := RoleID("villager")
 			switch {
 			case role == "lara":
 				out = "werewolf"
@@ -89,7 +89,7 @@ func moonSwap(in ...RoleID) func(int) []Cards {
 			case role == "werecow" && n < 16 && count["possessed"] > 0:
 				out = "possessed"
 			}
-			if out == villagerID && count[out] == leastVillagers {
+			if out == "villager" && count[out] == leastVillagers {
 				continue
 			}
 			add(out, -1)

@@ -98,7 +98,7 @@ func (s *State) longestQuestions(everybody []Seat) []QuestionView {
 const longestKind = Eliminate
 
 func (s *State) longestRole() RoleID {
-	longest := villagerID
+	var longest RoleID
 	for id := range roles {
 		if len(id) > len(longest) {
 			longest = id

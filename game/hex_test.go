@@ -32,7 +32,7 @@ func TestAHexSwitchesOffWhatAnOwnRoleHas(t *testing.T) {
 	}
 	for _, power := range []string{"immune", "survive"} {
 		s := witched(OwnRole{Power: power})
-		attack := Deed{Role: packStep, Kind: Attack, Actors: []Seat{1}, Target: 4}
+		attack := Deed{Role: "werewolf", Kind: Attack, Actors: []Seat{1}, Target: 4}
 		if l := s.resolve([]Deed{attack}); len(l.deaths) != 0 {
 			t.Errorf("%s does not help: %v", power, l.deaths)
 		}

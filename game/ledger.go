@@ -210,7 +210,7 @@ func (l *ledger) hex(d Deed, _ Power) {
 			for _, at := range d.Actors {
 				l.kill(at, d.Role)
 			}
-		case role.ID == villagerID:
+		case role.ID == l.s.edition.Plain:
 			n.Sight = Plain
 		default:
 			n.Sight = Special
@@ -277,7 +277,7 @@ func (l *ledger) strike() {
 		l.graced = append(l.graced, l.victim)
 	default:
 		l.slain = l.victim
-		l.kill(l.victim, packStep)
+		l.kill(l.victim, l.s.edition.Pack)
 		if role.Traits.Avenged && !hexed {
 			l.avenge(role.ID)
 		}
@@ -310,7 +310,7 @@ func (l *ledger) avenge(cause RoleID) {
 // edition's, own cards' last. Who was killed twice dies once, of the first.
 func (l *ledger) order() {
 	rank := func(d Death) int {
-		if d.Seat == l.slain && d.Cause == packStep {
+		if d.Seat == l.slain && d.Cause == l.s.edition.Pack {
 			return -1
 		}
 		if i := slices.Index(l.s.edition.Causes, d.Cause); i >= 0 {

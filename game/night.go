@@ -14,15 +14,16 @@ func (s *State) steps() []step {
 	order := s.stepRoles()
 	list := make([]step, 0, len(order))
 	for _, id := range order {
-		if id == packStep {
-			list = append(list, step{role: id, power: werewolf.Powers[0]})
-		}
 		role, err := s.role(id)
-		if err != nil || !s.inDeck(id) {
+		if err != nil {
 			continue
 		}
+		dealt := s.inDeck(id)
 		for _, p := range role.Powers {
-			if p.asked(s.round.night) && !p.hunts() && !s.lonely(p) {
+			switch {
+			case p.hunts() && id == s.edition.Pack: // called whichever cards are in the pack
+				list = append(list, step{role: id, power: p})
+			case dealt && p.asked(s.round.night) && !p.hunts() && !s.lonely(p):
 				list = append(list, step{role: id, power: s.power(id, p)})
 			}
 		}
@@ -30,15 +31,12 @@ func (s *State) steps() []step {
 	return list
 }
 
-// packStep is the step in which the whole pack acts, whichever cards are in it.
-const packStep RoleID = "werewolf"
-
 // lonely tells whether a power is to know cards none of which is in the deck.
 func (s *State) lonely(p Power) bool {
 	return len(p.Knows) > 0 && p.Kind == Know && !slices.ContainsFunc(p.Knows, s.inDeck)
 }
 
-// stepRoles is the edition's order, own roles right after the seer (V10).
+// stepRoles is the edition's order, with the room's own roles in it (V10).
 func (s *State) stepRoles() []RoleID {
 	order := s.edition.Steps
 	if s.round.night == 1 && s.edition.FirstNight != nil {
@@ -47,7 +45,7 @@ func (s *State) stepRoles() []RoleID {
 	if len(s.settings.Own) == 0 {
 		return order
 	}
-	i := slices.Index(order, seer.ID) + 1
+	i := slices.Index(order, s.edition.OwnAfter) + 1
 	var own []RoleID
 	for _, o := range s.settings.Own {
 		own = append(own, o.ID())

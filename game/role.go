@@ -18,10 +18,9 @@ const (
 )
 
 // A Role is a card: plain data, with powers and traits from the small
-// vocabulary (power.go). The engine knows no role by its name, but for the
-// plain villager, who is what every deck is filled up with, and two steps of the
-// night: the werewolves', in which the whole pack acts, and the seer's, after
-// which own roles come.
+// vocabulary (power.go). The engine knows no role by its name. Which card fills
+// decks up, and where in the night the pack and the room's own roles act, each
+// edition says (Edition).
 type Role struct {
 	ID RoleID
 	// Side wins with this card.
@@ -58,9 +57,6 @@ type Traits struct {
 	// ... unless somebody living has this card.
 	Unless RoleID
 }
-
-// villagerID is the card that fills every deck up.
-const villagerID RoleID = "villager"
 
 // roles holds every card by its id, for look-ups only. The cards' files fill it.
 var roles = map[RoleID]*Role{}

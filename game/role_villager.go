@@ -1,6 +1,6 @@
 package game
 
-// villager has no power but his voice (roles, villager).
+// villager has no power but a voice (roles, villager).
 var _ = printed(Role{
-	ID: villagerID, Side: Humans, Counts: Humans, SeenAs: SeenNot, Min: 7, Max: 24,
+	ID: "villager", Side: Humans, Counts: Humans, SeenAs: SeenNot, Min: 7, Max: 24,
 })
