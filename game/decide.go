@@ -123,7 +123,7 @@ func (d *draft) system(do Action) error {
 	case Back:
 		return d.back(do.Player)
 	case Resume:
-		if d.clock.ends != 0 && d.clock.paused == 0 {
+		if d.timed() && d.clock.paused == 0 {
 			d.emit(Resumed{Left: max(do.Left, 0)})
 		}
 		return nil

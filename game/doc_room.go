@@ -28,9 +28,9 @@
 // a card, no answer, no token, no guess. Hands may go up, seats may move, people
 // may come and go. After it the phase has the time that was left, a night also its
 // shortest length. Extending gives half a minute, as long as a phase has not come
-// to last an hour. Skipping goes on as if the time were over; in a ballot by turns,
-// only the turn. A human moderator has no clock, so nothing can be extended or
-// skipped.
+// to last an hour. Skipping goes on as if the time were over;
+// in a ballot by turns, only the turn. A human moderator has no clock, so nothing
+// can be extended or skipped. Whatever the server leads has a deadline.
 //
 // Coming late. Who joins while a game runs watches: he is not in the ring, has no
 // card and no vote, and plays in the next. A locked door lets nobody new in; it is

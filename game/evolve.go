@@ -199,7 +199,6 @@ func (s *State) dayEvent(e Event, at int64) bool {
 	case GameEnded:
 		s.round.winner, s.round.alone = e.Winner, e.Alone
 		s.begin(End, at, 0)
-		s.clock.ends = 0
 		s.scored()
 	default:
 		return false
@@ -214,13 +213,18 @@ const (
 	partLength = 10_000
 )
 
-// begin starts a phase. Without a length, or with a human moderator, no clock
-// runs.
+// begin starts a phase, or a turn of a ballot.
 func (s *State) begin(p Phase, at, length int64) {
 	s.phase, s.wishes = p, nil
 	s.clock = clock{began: at, earliest: at, length: length}
-	if length > 0 && s.round.moderator == Nobody {
-		s.clock.ends = at + length
+	s.setDeadline(at)
+}
+
+// setDeadline gives a phase its whole length from a moment on, if the game is
+// timed. The length may be 0: a turn that takes no time is over at once.
+func (s *State) setDeadline(since int64) {
+	if s.clock.ends = 0; s.timed() {
+		s.clock.ends = since + s.clock.length
 	}
 }
 
@@ -235,9 +239,6 @@ func (s *State) beginTurn(at, together int64) {
 		}
 	}
 	s.begin(s.phase, at, length)
-	if s.round.moderator == Nobody {
-		s.clock.ends = at + length
-	}
 }
 
 func (s *State) choose(at, target Seat) {

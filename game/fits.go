@@ -51,7 +51,7 @@ func (s *State) followsAtNight(e Event) bool {
 	r := &s.round
 	switch e := e.(type) {
 	case Resumed:
-		return s.clock.ends != 0 && s.clock.paused == 0
+		return s.timed() && s.clock.paused == 0
 	case CardSeen:
 		return s.phase == Deal
 	case NightBegan:

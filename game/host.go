@@ -197,7 +197,7 @@ const extension = 30_000
 
 func (d *draft) extend(by PlayerID) error {
 	switch {
-	case !d.Running() || d.clock.ends == 0:
+	case !d.timed():
 		return reject(WrongPhase)
 	case d.clock.ends-d.clock.began > MaxTiming:
 		return &Rejection{Code: BadSetting, Name: "extend", Max: MaxTiming}
@@ -243,7 +243,7 @@ func (s *State) hostEvent(e Event, at int64) bool {
 	case Continued:
 		stood := max(at-s.clock.paused, 0)
 		s.clock.paused, s.wishes = 0, nil
-		if s.clock.ends != 0 {
+		if s.timed() {
 			s.clock.ends += stood
 		}
 		s.clock.earliest += stood
@@ -270,7 +270,7 @@ func (s *State) followsForHosts(e Event) bool {
 	case Continued:
 		return s.Running() && s.clock.paused != 0
 	case Extended:
-		return s.Running() && s.clock.ends != 0 && e.By > 0 && e.By <= MaxTiming
+		return s.timed() && e.By > 0 && e.By <= MaxTiming
 	default:
 		return true
 	}

@@ -182,13 +182,11 @@ func (s *State) leadEvent(e Event, at int64) bool {
 		s.round.decrees = all[max(len(all)-MaxDecrees, 0):]
 	case LeadPassed:
 		s.round.moderator = e.Player
-		if e.Player == Nobody && s.clock.length > 0 {
-			since := at
-			if s.clock.paused != 0 {
-				since = s.clock.paused
-			}
-			s.clock.ends = since + s.clock.length
+		since := at
+		if s.clock.paused != 0 {
+			since = s.clock.paused
 		}
+		s.setDeadline(since)
 	default:
 		return false
 	}

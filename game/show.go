@@ -13,7 +13,7 @@ func Public(s *State) PublicView {
 	v.Players, v.Host, v.Locked, v.Link = here.players, here.host, s.locked, s.link
 	if s.clock.paused != 0 {
 		v.Paused, v.Ends = true, 0
-		if s.clock.ends != 0 {
+		if s.timed() {
 			v.Left = max(s.clock.ends-s.clock.paused, 0)
 		}
 	}

@@ -73,11 +73,11 @@ type player struct {
 // clock holds the times of the current phase, in ms since 1970.
 type clock struct {
 	began    int64
-	ends     int64 // at the latest; 0 when no clock runs
+	ends     int64 // at the latest; 0 when the game is not timed
 	earliest int64 // of a night
 	hurried  bool  // everybody is done: it ends at earliest
 	paused   int64 // since when the clock stands; 0 when it goes
-	length   int64 // what the phase has at the most; a moderator has no use for it
+	length   int64 // what the phase has at the most
 }
 
 // round is one game: its ring and all that was dealt, chosen and learned.
@@ -372,11 +372,16 @@ func (s *State) looksLike(at Seat) Sight {
 	return s.roleAt(at).SeenAs
 }
 
+// timed tells whether every phase and turn has a deadline: in a running game that
+// the server leads. A human moderator goes on by hand.
+func (s *State) timed() bool { return s.Running() && s.round.moderator == Nobody }
+
 // Wake is the next moment at which the room itself has something to do, in ms
-// since 1970; false when no clock runs.
+// since 1970; false when no clock runs. A clock runs in every timed game that is
+// not paused, so no such game waits for somebody for ever.
 func Wake(s *State) (int64, bool) {
 	switch {
-	case s.clock.ends == 0, s.clock.paused != 0:
+	case !s.timed(), s.clock.paused != 0:
 		return 0, false
 	case s.clock.hurried:
 		return s.clock.earliest, true

@@ -102,6 +102,7 @@ func sitDown(t *testing.T, d *datadriven.TestData, own []game.OwnRole) (*Table, 
 	}
 	edition, draws := game.EditionID("fourth"), Draws{}
 	options := map[game.OptionID]string{}
+	timing := game.StandardTiming
 	for _, arg := range d.CmdArgs {
 		value := strings.Join(arg.Vals, ",")
 		switch arg.Key {
@@ -120,6 +121,8 @@ func sitDown(t *testing.T, d *datadriven.TestData, own []game.OwnRole) (*Table, 
 			add(dealt.Dropped)
 		case "elder":
 			dealt.Elder = game.Seat(slices.Index(names, value))
+		case "token": // the time of a voter who chose ahead
+			timing.Token, _ = strconv.ParseInt(value, 10, 64)
 		case "moderator":
 			options[game.Moderator] = "host"
 		default:
@@ -137,7 +140,7 @@ func sitDown(t *testing.T, d *datadriven.TestData, own []game.OwnRole) (*Table, 
 	for id, value := range options {
 		settings.Options[id] = value
 	}
-	settings.Preset, settings.Deck, settings.Own = game.OwnDeck, deck, own
+	settings.Preset, settings.Deck, settings.Own, settings.Timing = game.OwnDeck, deck, own, timing
 	dealt.Deck = deck
 	if err := table.Do(1, game.Change{Settings: settings}); err != nil {
 		return nil, err

@@ -16,6 +16,7 @@ import (
 // record of a real game; what follows "----" is what the table sees.
 //
 //	table edition=fourth [OPTION=VALUE…] [gap=N] [draws=N,N…] [dropped=ROLE] [elder=NAME] [moderator=NAME]
+//	            [token=MS]
 //	            players in seat order, one "Name role" or "Name role NUMBER" a line; all look at their cards
 //	own         an own role a line: "name=Baker side=humans … power=protect"; before "table"
 //	night       "Name: Name" is a sure pick, "Name POWER: Name" answers the question of that power, "nobody" is a
@@ -26,7 +27,8 @@ import (
 //	verdict     "Name: Name" a vote for a suspect, or "Name: hold"; who has none does not vote
 //	leave       a name a line; they leave for good
 //	play        the time passes until the next night or the end, with what everybody sees on the way
-//	try         "Name VERB [Name]" with what the table answers; "waits" lets the time pass to what comes next
+//	try         "Name VERB [Name]" with what the table answers; "waits" lets the time pass to what comes next,
+//	            "resigns" lets the server moderate
 //	see         "Name" with his card and side, with whom he acts, what his notebook holds, and his questions
 func RunTranscript(t *testing.T, path string) {
 	datadriven.RunTest(t, path, new(sitting).say)
@@ -284,6 +286,7 @@ func try(t *Table, lines []string) (string, error) {
 			"accuses": game.Accuse{Target: target}, "judges": game.Judge{Suspect: target}, "ready": game.Ready{},
 			"starts": game.Start{}, "leaves": game.Leave{}, "calls": game.Call{}, "enough": game.Enough{},
 			"decides": game.GoOn(game.Public(t.State), t.Now+3_600_000, target), "waits": nil,
+			"resigns":  game.Lead{},
 			"question": game.Answer{Question: 7, Target: target},
 		}[words[1]]
 		if !known {

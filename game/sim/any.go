@@ -7,14 +7,46 @@ import (
 )
 
 // Any draws a room by lot, of all that the rules let people set up: any
-// edition, number of players, deck, options and roles of their own. Games and
-// Mess are the caller's.
+// edition, number of players, deck, options, roles of their own and timings.
+// Games and Mess are the caller's.
 func Any(r game.Rand) Options {
 	editions := game.Editions()
-	return AnyOf(r, editions[r.IntN(len(editions))])
+	o := AnyOf(r, editions[r.IntN(len(editions))])
+	o.Settings.Timing = anyTiming(r)
+	return o
 }
 
-// AnyOf is Any for one edition.
+// anyTiming draws how long the phases last: as usual, as short or as long as a
+// host can make them, or each as it comes.
+func anyTiming(r game.Rand) game.Timing {
+	shortest := func(least int64) int64 { return least }
+	longest := func(int64) int64 { return game.MaxTiming }
+	any := func(least int64) int64 { return least + int64(r.IntN(int(game.MaxTiming-least)+1)) }
+	var draw func(least int64) int64
+	switch r.IntN(4) {
+	case 0:
+		return game.StandardTiming
+	case 1:
+		draw = shortest
+	case 2:
+		draw = longest
+	default:
+		draw = func(least int64) int64 {
+			return []func(int64) int64{shortest, longest, any}[r.IntN(3)](least)
+		}
+	}
+	t := game.Timing{Token: draw(0)}
+	for _, length := range []*int64{
+		&t.Deal, &t.NightMin, &t.StepMin, &t.Reading, &t.Dawn, &t.Menace, &t.Discussion, &t.Accusation, &t.AtOnce, &t.Suspects,
+		&t.Defence, &t.Verdict, &t.Lynch,
+	} {
+		*length = draw(game.MinTiming)
+	}
+	t.NightMax, t.StepMax = draw(t.NightMin), draw(t.StepMin)
+	return t
+}
+
+// AnyOf is Any for one edition, with the standard timings.
 func AnyOf(r game.Rand, edition *game.Edition) Options {
 	for range 100 {
 		o := Options{Settings: game.DefaultSettings(edition), Players: 7 + r.IntN(edition.Max-6)}

@@ -2,6 +2,8 @@ package sim_test
 
 import (
 	"math/rand/v2"
+	"reflect"
+	"strconv"
 	"testing"
 
 	"tabula/game"
@@ -19,6 +21,9 @@ func TestAnyRoomMeansAny(t *testing.T) {
 		s := o.Settings
 		seen[choice{"edition " + string(s.Edition), string(rune(o.Players))}]++
 		seen[choice{"preset of " + string(s.Edition), string(s.Preset)}]++
+		for field, length := range reflect.ValueOf(s.Timing).Fields() {
+			seen[choice{field.Name, strconv.FormatInt(length.Int(), 10)}]++
+		}
 		for id, value := range s.Options {
 			seen[choice{string(id) + " of " + string(s.Edition), value}]++
 		}
@@ -52,6 +57,14 @@ func TestAnyRoomMeansAny(t *testing.T) {
 		for _, role := range e.Roles {
 			must("card", string(role))
 		}
+	}
+	for _, length := range reflect.VisibleFields(reflect.TypeFor[game.Timing]()) {
+		shortest := game.MinTiming
+		if length.Name == "Token" {
+			shortest = 0
+		}
+		must(length.Name, strconv.Itoa(shortest))
+		must(length.Name, strconv.Itoa(game.MaxTiming))
 	}
 	for _, power := range game.OwnPowers {
 		must("power", power)

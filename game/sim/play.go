@@ -106,8 +106,8 @@ func (p *party) moment() moment {
 	return moment{phase: v.Phase, began: v.Began, turn: v.Turn, jurorTurn: v.JurorTurn}
 }
 
-// pass lets the time pass, or the moderator go on; a tie that is his he decides
-// by a pick.
+// pass lets the time pass, or the moderator go on, as soon as the night may end; the
+// moderator decides a tie by a pick.
 func (p *party) pass() error {
 	v := p.Public()
 	if v.Paused {
@@ -117,13 +117,19 @@ func (p *party) pass() error {
 		return p.Pass()
 	}
 	p.Now += 60_000
-	err := p.Do(v.Moderator, game.GoOn(v, p.Now, game.NoSeat))
-	var tie *game.Rejection
-	if errors.As(err, &tie) && tie.Code == game.DecideTie {
-		pick := tie.Seats[p.Rand.IntN(len(tie.Seats))]
-		return p.Do(v.Moderator, game.GoOn(v, p.Now, pick))
+	pick := game.NoSeat
+	for {
+		err := p.Do(v.Moderator, game.GoOn(v, p.Now, pick))
+		var no *game.Rejection
+		switch {
+		case errors.As(err, &no) && no.Code == game.TooEarly:
+			p.Now += int64(no.Need)
+		case errors.As(err, &no) && no.Code == game.DecideTie:
+			pick = no.Seats[p.Rand.IntN(len(no.Seats))]
+		default:
+			return err
+		}
 	}
-	return err
 }
 
 // act lets people do what the phase asks for. Who does not answer at the first

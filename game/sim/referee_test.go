@@ -95,9 +95,14 @@ func (r *referee) must(holds bool, rule string, args ...any) {
 
 func (r *referee) is(id game.OptionID, value string) bool { return r.settings.Options[id] == value }
 
-// decided holds that one counter counts once, and that a refusal has a code.
-func (r *referee) decided(_ *sim.Table, c game.Command, events []game.Event, err error) {
+// decided holds that one counter counts once, that a refusal has a code, and that
+// the game goes on at its deadline.
+func (r *referee) decided(t *sim.Table, c game.Command, events []game.Event, err error) {
 	r.mayDo(c, events, err)
+	if tick, ok := c.Do.(game.Tick); ok {
+		due, clock := game.Wake(t.State)
+		r.must(err == nil && (len(events) > 0) == (clock && due == tick.Due), "a deadline ends the phase or the turn: %v, %v", events, err)
+	}
 	if c.By == game.Nobody || err != nil {
 		return
 	}
@@ -127,9 +132,10 @@ func (r *referee) evolved(t *sim.Table, e game.Event) {
 		r.must(slices.Contains(cycle[r.phase], phase), "%s follows (rules 4.2)", phase)
 		r.phase = phase
 	}
-	_, clock := game.Wake(t.State)
+	due, clock := game.Wake(t.State)
 	untimed := r.phase == game.Lobby || r.phase == game.End || r.moderator != game.Nobody || r.paused
 	r.must(clock != untimed, "a clock runs while a game does, but for a moderator's, or in a pause")
+	r.must(!clock || due-t.Now <= game.MaxTiming+30_000, "nobody waits longer than the longest phase and half a minute: %d ms", due-t.Now)
 }
 
 // cycle is rules 4.2, with the steps in which a phone shows it.

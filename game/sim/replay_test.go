@@ -50,10 +50,10 @@ func everybody(s *game.State, leaders []game.PlayerID) game.Moment {
 func TestAReplayShowsWhatWasSeen(t *testing.T) {
 	replayed, moments, handed := 0, 0, 0
 	for seed := uint64(8); seed < 26; seed++ {
-		dice := rand.New(rand.NewPCG(seed, 9))
+		dice := rand.New(rand.NewPCG(seed, 8))
 		o := sim.Any(dice)
 		o.Games, o.Mess = 1+int(seed%2), seed%4 != 0
-		if seed > 22 { // led by people
+		if seed > 20 { // led by people
 			o.Mess, o.Settings.Options = true, maps.Clone(o.Settings.Options)
 			o.Settings.Options[game.Moderator] = "host"
 		}
