@@ -27,8 +27,8 @@
 // A pause stops the clock of the phase. Nothing of the game moves in it: no look at
 // a card, no answer, no token, no guess. Hands may go up, seats may move, people
 // may come and go. After it the phase has the time that was left, a night also its
-// shortest length. Extending gives half a minute, as long as a phase has not come
-// to last an hour. Skipping goes on as if the time were over;
+// shortest length. Extending gives half a minute, as long as a phase was not given
+// more than an hour; pauses do not count. Skipping goes on as if the time were over;
 // in a ballot by turns, only the turn. A human moderator has no clock, so nothing
 // can be extended or skipped. Whatever the server leads has a deadline.
 //

@@ -78,7 +78,7 @@ func (s *State) nightEvent(e Event, at int64) bool {
 	case Resumed:
 		// Who comes back shall have the time: that all the others were done
 		// does not count any more.
-		s.clock.ends, s.clock.hurried = at+e.Left, false
+		s.clock.ends, s.clock.length, s.clock.hurried = at+e.Left, e.Left, false
 		s.clock.earliest = min(s.clock.earliest, s.clock.ends)
 	case Dealt:
 		s.dealt(e)

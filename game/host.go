@@ -199,7 +199,7 @@ func (d *draft) extend(by PlayerID) error {
 	switch {
 	case !d.timed():
 		return reject(WrongPhase)
-	case d.clock.ends-d.clock.began > MaxTiming:
+	case d.clock.length > MaxTiming:
 		return &Rejection{Code: BadSetting, Name: "extend", Max: MaxTiming}
 	}
 	granted, err := d.granted(by, WishExtend)
@@ -249,6 +249,7 @@ func (s *State) hostEvent(e Event, at int64) bool {
 		s.clock.earliest += stood
 	case Extended:
 		s.clock.ends += e.By
+		s.clock.length += e.By
 		s.wishes = nil
 	default:
 		return false

@@ -138,6 +138,20 @@ func TestHalfAMinuteMore(t *testing.T) {
 	}
 	refused(t, table.Do(1, game.Extend{}), game.Rejection{Code: game.BadSetting, Name: "extend", Max: game.MaxTiming})
 
+	// A pause, or a time in which nobody was there, is no part of the phase.
+	table = discussion(t)
+	done(t, table.Do(1, game.Pause{Paused: true}))
+	table.Now += 2 * game.MaxTiming
+	done(t, table.Do(1, game.Pause{}))
+	ends := wake(t, table.State)
+	done(t, table.Do(1, game.Extend{}))
+	table.Now += game.MaxTiming
+	done(t, table.Room(game.Resume{Left: 10_000}))
+	done(t, table.Do(1, game.Extend{}))
+	if due := wake(t, table.State); ends != table.Now-game.MaxTiming+180_000 || due != table.Now+40_000 {
+		t.Errorf("%d ms after the pause, and %d after nobody was there", ends-table.Now+game.MaxTiming, due-table.Now)
+	}
+
 	// At night, too, and alike whether all are sure or not.
 	table = night(t)
 	answerAll(t, table, everybody...)

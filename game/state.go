@@ -77,7 +77,7 @@ type clock struct {
 	earliest int64 // of a night
 	hurried  bool  // everybody is done: it ends at earliest
 	paused   int64 // since when the clock stands; 0 when it goes
-	length   int64 // what the phase has at the most
+	length   int64 // what the phase was given; pauses do not count
 }
 
 // round is one game: its ring and all that was dealt, chosen and learned.

@@ -92,11 +92,14 @@ func onAllPhones(v game.PublicView, me, target game.Seat) bool {
 	}
 }
 
-// harmless tells whether a tool would change nothing, and is offered to nobody.
+// harmless tells whether a tool would change nothing, or the view does not tell
+// whether it would; it is not offered.
 func harmless(v game.PublicView, me game.PrivateView, do game.Action) bool {
 	switch do := do.(type) {
 	case game.Pause:
 		return do.Paused == v.Paused
+	case game.Extend: // the view does not tell how much of the phase was a pause
+		return v.Ends-v.Began > game.MaxTiming
 	case game.Lock:
 		return do.Locked == v.Locked
 	case game.Raise:
