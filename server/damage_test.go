@@ -3,21 +3,70 @@ package main
 import (
 	"bytes"
 	"context"
+	"encoding/binary"
+	"hash/crc32"
 	"io"
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"time"
+
+	"go.etcd.io/bbolt"
 
 	"tabula/protocol"
 	"tabula/server/internal/socket"
 	"tabula/server/internal/store/bolt"
 )
 
-// TestADamagedRoomSaysSo flips bits in what the file keeps of one room. Its
-// phones are told so for good, and the other rooms play on.
+// TestADamagedRoomSaysSo damages what the file keeps of one room. Its phones are
+// told so for good, and the other rooms play on.
 func TestADamagedRoomSaysSo(t *testing.T) {
+	t.Run("bits are flipped", func(t *testing.T) {
+		aDamagedRoomSaysSo(t, func(t *testing.T, path, _ string) {
+			file, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			flipped := bytes.ReplaceAll(file, []byte("player 2"), []byte("player 3"))
+			if bytes.Equal(flipped, file) {
+				t.Fatal("the name is not in the file as it was written")
+			}
+			if err := os.WriteFile(path, flipped, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		})
+	})
+	t.Run("a record has an unknown format", func(t *testing.T) { aDamagedRoomSaysSo(t, unknownFormat) })
+}
+
+// unknownFormat rewrites the last record of a room: another format, and the sum
+// that goes with it. Every format has both at the same places.
+func unknownFormat(t *testing.T, path, code string) {
+	t.Helper()
+	db, err := bbolt.Open(path, 0o600, &bbolt.Options{Timeout: 10 * time.Second})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	err = db.Update(func(tx *bbolt.Tx) error {
+		log := tx.Bucket([]byte("rooms")).Bucket([]byte(code))
+		key, record := log.Cursor().Last()
+		record = bytes.Clone(record)
+		record[0] = 200
+		summed := slices.Concat([]byte(code), key, record[:1], record[5:])
+		binary.BigEndian.PutUint32(record[1:], crc32.Checksum(summed, crc32.MakeTable(crc32.Castagnoli)))
+		return log.Put(key, record)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func aDamagedRoomSaysSo(t *testing.T, damage func(t *testing.T, path, code string)) {
+	t.Helper()
 	path := filepath.Join(t.TempDir(), "tabula.db")
 	at, stop, ended := serving(t, "bolt:"+path)
 	phones := at.house().party(t, 2)
@@ -30,17 +79,7 @@ func TestADamagedRoomSaysSo(t *testing.T) {
 	if err := <-ended; err != nil {
 		t.Fatal(err)
 	}
-	file, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	flipped := bytes.ReplaceAll(file, []byte("player 2"), []byte("player 3"))
-	if bytes.Equal(flipped, file) {
-		t.Fatal("the name is not in the file as it was written")
-	}
-	if err := os.WriteFile(path, flipped, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	damage(t, path, code)
 
 	at, _, _ = serving(t, "bolt:"+path)
 	if body := fetched(t, at.URL+"/api/rooms/"+code, http.StatusInternalServerError); !strings.Contains(string(body), string(protocol.RoomDamaged)) {

@@ -52,12 +52,30 @@ func TestEveryFlippedBitOfARecordIsFound(t *testing.T) {
 	}
 }
 
-func TestARecordOfANewerFormatIsNotCalledDamaged(t *testing.T) {
-	rec := encode("WOLF", store.Commit{Version: 1})
-	rec[0] = format + 1
-	binary.BigEndian.PutUint32(rec[sumAt:], sum("WOLF", key(1), rec))
-	if _, err := decode("WOLF", key(1), rec); err == nil || errors.Is(err, store.ErrDamaged) {
-		t.Errorf("got %v", err)
+// A record of an unknown format reads as damage, which closes its room. The error
+// says that no bit was flipped.
+func TestARecordOfAnUnknownFormatIsDamageAndSaysSo(t *testing.T) {
+	s := mustOpen(t, filepath.Join(t.TempDir(), "rooms"))
+	defer mustClose(t, s)
+	log := mustGrow(t, s, "WOLF", store.Tip{}, `["one"]`, `["two"]`)
+	err := s.update(func(tx *bbolt.Tx) error {
+		records := tx.Bucket(rooms).Bucket([]byte("WOLF"))
+		rec := bytes.Clone(records.Get(key(2)))
+		rec[0] = format + 1
+		binary.BigEndian.PutUint32(rec[sumAt:], sum("WOLF", key(2), rec))
+		return records.Put(key(2), rec)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tip := range []store.Tip{{}, log[0].Tip(), log[1].Tip()} {
+		_, loaded := s.Load(t.Context(), "WOLF", tip)
+		_, appended := s.Append(t.Context(), "WOLF", tip, store.Proposal{Nonce: uuid.New(), Events: []byte(`[]`)})
+		for _, err := range []error{loaded, appended} {
+			if !errors.Is(err, store.ErrDamaged) || !strings.Contains(err.Error(), "does not know its format 2") {
+				t.Errorf("after version %d: %v", tip.Version, err)
+			}
+		}
 	}
 }
 

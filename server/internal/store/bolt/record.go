@@ -19,7 +19,9 @@ import (
 //
 // Numbers are big-endian. The version is the key, and the last one the bucket's
 // sequence: a log that ends too early is found. Format and sum keep their
-// places in every format, so that damage is never taken for a newer format.
+// places in every format, so that an operator is told which of the two it is: a
+// flipped bit, or a format that this program does not know. Either closes the
+// room.
 const (
 	format    = 1
 	sumAt     = 1
@@ -54,7 +56,7 @@ func decode(room string, k, rec []byte) (store.Commit, error) {
 		return store.Commit{}, damaged(room, k)
 	}
 	if rec[0] != format || len(rec) < eventsAt {
-		return store.Commit{}, fmt.Errorf("store: room %q, key %x: record format %d is unknown to this program", room, k, rec[0])
+		return store.Commit{}, fmt.Errorf("%w: this program does not know its format %d", damaged(room, k), rec[0])
 	}
 	c := store.Commit{
 		Version: binary.BigEndian.Uint64(k),
