@@ -56,7 +56,7 @@ func (r *room) attend() error {
 // expect gives those who were never here the time to come.
 func (r *room) expect() {
 	for _, p := range game.Shown(r.state) {
-		if _, met := r.seen[p.ID]; !met {
+		if _, met := r.seen[p.ID]; !met && r.state.Here(p.ID) {
 			r.seen[p.ID] = r.hall.Clock()
 		}
 	}
@@ -128,13 +128,16 @@ func (r *room) glance(c caller) bool {
 	return true
 }
 
-// notice takes note of the phones at other processes.
+// notice takes note of the phones at other processes. The store tells of players who
+// have left, too.
 func (r *room) notice(m store.Meeting) {
 	clear(r.others)
 	for _, s := range m.Signs {
 		id := game.PlayerID(s.Player)
 		r.others[id] = s
-		r.seen[id] = max(r.seen[id], s.Heard-r.skew.Load())
+		if r.state.Here(id) {
+			r.seen[id] = max(r.seen[id], s.Heard-r.skew.Load())
+		}
 	}
 }
 

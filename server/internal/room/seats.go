@@ -2,6 +2,7 @@ package room
 
 import (
 	"errors"
+	"maps"
 	"math/rand/v2"
 	"slices"
 
@@ -173,7 +174,8 @@ func (r *room) show() {
 	r.startBots()
 }
 
-// showOut ends the visits of those who have no seat any more.
+// showOut ends the visits of those who have no seat any more, and forgets what the
+// room knew of them.
 func (r *room) showOut() {
 	bots := r.state.Bots()
 	for id, v := range r.visits {
@@ -182,11 +184,10 @@ func (r *room) showOut() {
 			v.end(code)
 		}
 	}
-	for id := range r.allows {
-		if !r.state.Here(id) {
-			delete(r.allows, id)
-		}
-	}
+	left := func(id game.PlayerID) bool { return !r.state.Here(id) }
+	maps.DeleteFunc(r.allows, func(id game.PlayerID, _ *measure) bool { return left(id) })
+	maps.DeleteFunc(r.came, func(id game.PlayerID, _ struct{}) bool { return left(id) })
+	maps.DeleteFunc(r.seen, func(id game.PlayerID, _ int64) bool { return left(id) })
 }
 
 // stays tells whether somebody still has his seat, and why not.

@@ -1,11 +1,17 @@
 package store
 
 import (
+	"cmp"
 	"slices"
 	"sync"
 
 	"github.com/google/uuid"
 )
+
+// MostSigns is how many signs of life a room keeps, and of how many processes the
+// last call: more than people and processes are there at a time. The rest is of
+// players who have left and of processes that have ended.
+const MostSigns = 64
 
 // signsKept is how long a room in which nobody is keeps its signs.
 const signsKept = 24 * 60 * 60 * 1000 // ms
@@ -22,13 +28,14 @@ type Signs struct {
 type signs struct {
 	all   []Sign // in the order of the players
 	left  int64  // when one was left last
-	calls map[uuid.UUID]call
+	calls []call // the newest last
 }
 
 // A call is the last Meet of a process that left signs.
 type call struct {
-	nonce  uuid.UUID
-	before int64 // as it was answered
+	process uuid.UUID
+	nonce   uuid.UUID
+	before  int64 // as it was answered
 }
 
 // Meet is Store's, by the store's clock.
@@ -43,28 +50,50 @@ func (s *Signs) Meet(room string, p Presence, now int64) Meeting {
 	case !known && len(p.Signs) == 0:
 		return Meeting{Now: now}
 	case !known:
-		r = &signs{calls: make(map[uuid.UUID]call)}
+		r = &signs{}
 		s.rooms[room] = r
 	}
 	m := Meeting{Now: now, Before: r.left}
-	if c := r.calls[p.Process]; len(p.Signs) > 0 && c.nonce == p.Nonce {
-		m.Before = c.before
+	if len(p.Signs) > 0 {
+		m.Before = r.called(p)
+		r.left = now
 	}
 	for _, sign := range p.Signs {
 		r.take(sign)
-		r.left = now
-		r.calls[p.Process] = call{p.Nonce, m.Before}
 	}
 	m.Signs = slices.Clone(r.all)
 	s.sweep(now)
 	return m
 }
 
+// called keeps the call of a process, and tells what it is answered: the same as
+// before, if it was made before.
+func (r *signs) called(p Presence) (before int64) {
+	before = r.left
+	if i := slices.IndexFunc(r.calls, func(c call) bool { return c.process == p.Process }); i >= 0 {
+		if r.calls[i].nonce == p.Nonce {
+			before = r.calls[i].before
+		}
+		r.calls = slices.Delete(r.calls, i, i+1)
+	}
+	r.calls = append(r.calls, call{p.Process, p.Nonce, before})
+	if over := len(r.calls) - MostSigns; over > 0 {
+		r.calls = slices.Delete(r.calls, 0, over)
+	}
+	return before
+}
+
+// take keeps a sign, and forgets the player who was heard longest ago when there
+// are too many.
 func (r *signs) take(sign Sign) {
 	i, there := slices.BinarySearchFunc(r.all, sign.Player, func(s Sign, player int) int { return s.Player - player })
 	switch {
 	case !there:
 		r.all = slices.Insert(r.all, i, sign)
+		if len(r.all) > MostSigns {
+			oldest := slices.MinFunc(r.all, func(a, b Sign) int { return cmp.Compare(a.Heard, b.Heard) })
+			r.all = slices.DeleteFunc(r.all, func(s Sign) bool { return s == oldest })
+		}
 	case outdated(r.all[i], sign):
 		r.all[i] = sign
 	}

@@ -35,6 +35,18 @@ func TestSignsOfOldRoomsAreForgotten(t *testing.T) {
 	}
 }
 
+// A thousand players come and go, each at a process of its own: what the room keeps
+// stays bounded. The stores' own suite holds what it keeps.
+func TestSignsOfOneRoomAreBounded(t *testing.T) {
+	var s Signs
+	for n := range int64(1000) {
+		s.Meet("WOLF", Presence{Process: uuid.New(), Nonce: uuid.New(), Signs: []Sign{{Player: int(n), Since: n, Heard: n}}}, n)
+	}
+	if r := s.rooms["WOLF"]; len(r.all) != MostSigns || len(r.calls) != MostSigns {
+		t.Errorf("the room keeps %d signs and %d calls", len(r.all), len(r.calls))
+	}
+}
+
 func TestSignsBelongToTheCaller(t *testing.T) {
 	var s Signs
 	mine := []Sign{{Player: 3, Heard: 1}}

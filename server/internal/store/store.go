@@ -122,8 +122,10 @@ type Store interface {
 	// Meet leaves signs of life in a room, if there are any, and tells of
 	// those that are known. It works for rooms without a log too. An error
 	// leaves open whether signs were left: Meet again with the same nonce, and
-	// newer signs, to find out. A store may forget signs that are older than a
-	// day, and all of them when it restarts.
+	// newer signs, to find out. A store keeps the signs of the MostSigns players
+	// who were heard last, and the calls of the MostSigns processes that left
+	// signs last. It may forget signs that are older than a day, and all of them
+	// when it restarts.
 	Meet(ctx context.Context, room string, p Presence) (Meeting, error)
 
 	// Check tells what would keep the store from taking a commit now.

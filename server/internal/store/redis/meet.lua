@@ -2,7 +2,8 @@
 --
 -- KEYS[1]  the signs: a hash with one field a player, "SINCE VISIT HEARD", and
 --          the field "left", when one was left last, and for each process that
---          leaves some "call:PROCESS", its last call and the answer: "NONCE BEFORE"
+--          leaves some "call:PROCESS", its last call, the answer, and which of all
+--          calls it was: "NONCE BEFORE NUMBER"; the field "calls" counts them
 -- ARGV[1]  seconds until the signs expire to which nothing is added
 -- ARGV[2]  process
 -- ARGV[3]  nonce of this call
@@ -14,6 +15,20 @@
 -- Answers {now, when one was left before this (0: unknown), {player, sign, player, sign, ...}}
 
 local here = KEYS[1]
+local most = 64 -- store.MostSigns
+
+-- forget drops the fields with the smallest numbers, when there are too many.
+local function forget(numbers)
+	local fields = {}
+	for field in pairs(numbers) do
+		table.insert(fields, field)
+	end
+	table.sort(fields, function(a, b) return numbers[a] > numbers[b] end)
+	for i = most + 1, #fields do
+		redis.call('HDEL', here, fields[i])
+	end
+end
+
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local before = tonumber(redis.call('HGET', here, 'left')) or 0
@@ -34,12 +49,26 @@ for i = 4, #ARGV, 4 do
 end
 if #ARGV > 3 then
 	local process, nonce = 'call:' .. ARGV[2], ARGV[3]
-	local lastNonce, lastBefore = string.match(redis.call('HGET', here, process) or '', '^(%S+) (%d+)$')
+	local lastNonce, lastBefore = string.match(redis.call('HGET', here, process) or '', '^(%S+) (%d+)')
 	if lastNonce == nonce then
 		before = tonumber(lastBefore)
 	end
-	redis.call('HSET', here, 'left', string.format('%.0f', now), process, nonce .. ' ' .. string.format('%.0f', before))
+	local number = redis.call('HINCRBY', here, 'calls', 1)
+	redis.call('HSET', here, 'left', string.format('%.0f', now), process, nonce .. ' ' .. string.format('%.0f', before) .. ' ' .. number)
 	redis.call('EXPIRE', here, ARGV[1])
+	if redis.call('HLEN', here) > most + 2 then
+		local heard, numbers, all = {}, {}, redis.call('HGETALL', here)
+		for i = 1, #all, 2 do
+			local last = tonumber(string.match(all[i + 1], '^%S+ %S+ (%d+)$')) or 0
+			if string.match(all[i], '^%d+$') then
+				heard[all[i]] = last
+			elseif string.match(all[i], '^call:') then
+				numbers[all[i]] = last
+			end
+		end
+		forget(heard)
+		forget(numbers)
+	end
 end
 
 return {now, before, redis.call('HGETALL', here)}

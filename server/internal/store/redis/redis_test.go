@@ -3,6 +3,7 @@ package redis
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -99,6 +100,32 @@ func TestRoomsExpireWhenNothingIsAdded(t *testing.T) {
 	for _, key := range []string{logKey("WOLF"), hereKey("WOLF")} {
 		if left := s.rdb.TTL(t.Context(), key).Val(); left <= time.Hour {
 			t.Errorf("%s stays for %v after something was added", key, left)
+		}
+	}
+}
+
+// A thousand players come and go, each at a process of its own. An older program
+// has left calls without a number.
+func TestTheFieldsOfARoomAreBounded(t *testing.T) {
+	s := mustOpen(t, redistest.Start(t).URL())
+	for range 10 {
+		if err := s.rdb.HSet(t.Context(), hereKey("WOLF"), "call:"+uuid.NewString(), uuid.NewString()+" 7").Err(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for n := range 1000 {
+		signs := []store.Sign{{Player: n, Since: int64(n), Visit: uuid.New(), Heard: int64(n)}}
+		if _, err := s.Meet(t.Context(), "WOLF", store.Presence{Process: uuid.New(), Nonce: uuid.New(), Signs: signs}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	const others = 2 // "left" and "calls"
+	if fields := s.rdb.HLen(t.Context(), hereKey("WOLF")).Val(); fields != 2*store.MostSigns+others {
+		t.Errorf("the room has %d fields", fields)
+	}
+	for field, text := range s.rdb.HGetAll(t.Context(), hereKey("WOLF")).Val() {
+		if strings.HasPrefix(field, "call:") && len(strings.Fields(text)) != 3 {
+			t.Errorf("%s, of an older program, is still there: %s", field, text)
 		}
 	}
 }

@@ -46,6 +46,8 @@ func Run(t *testing.T, open func(t *testing.T, clock func() int64) store.Store) 
 		"whoever looks is told when signs were left last":   signsBefore,
 		"whoever asks again gets the same answer":           signsAgain,
 		"signs of a crowd are all kept":                     signsOfACrowd,
+		"signs of many who left are forgotten":              signsOfManyWhoLeft,
+		"of many processes the newest are known":            callsOfManyProcesses,
 		"a store that works says so":                        checks,
 		"what is kept is kept once":                         keepsOnce,
 		"what is forgotten never comes back":                forgetsForGood,

@@ -1,0 +1,38 @@
+package room
+
+import (
+	"fmt"
+	"testing"
+	"testing/synctest"
+
+	"tabula/protocol"
+	"tabula/server/internal/store"
+	"tabula/server/internal/store/memory"
+)
+
+// A room forgets the players who leave it for good: a thousand of them leave
+// nothing behind. It sees half of them here, and the others at another process.
+func TestARoomForgetsWhoLeaves(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		here, there := openHall(t, s), openHall(t, s)
+		ada := host(t, here)
+		eve := guest(t, there, ada.ticket.Code, "Eve")
+		rooms := []*room{ada.visit.room, eve.visit.room}
+		for i := range 1000 {
+			p := guest(t, []*Hall{here, there}[i%2], ada.ticket.Code, fmt.Sprint("Guest ", i))
+			p.say(protocol.Leave{})
+			p.wantClosed(protocol.CloseNoSeat)
+		}
+		pass(2 * roundEvery * ms)
+		for i, r := range rooms {
+			if len(r.seen) != 2 || len(r.came) != 1 || len(r.allows) != 1 || len(r.visits) != 1 {
+				t.Errorf("room %d has 2 players, one of them here, and knows when it saw %d, that %d came, what %d may say, and %d visits",
+					i, len(r.seen), len(r.came), len(r.allows), len(r.visits))
+			}
+			if len(r.others) > store.MostSigns {
+				t.Errorf("room %d has the signs of %d players", i, len(r.others))
+			}
+		}
+	})
+}
