@@ -16,7 +16,7 @@ func Tools(v game.PublicView, me game.PrivateView) []game.Action {
 		tools = append(tools, game.Offer{Pin: fmt.Sprint("pin of ", me.Player)}, game.Offer{})
 	}
 	running := v.Phase != game.Lobby && v.Phase != game.End
-	if me.Player == v.Host || counts(v, me) {
+	if me.Player == v.Host || counts(v, me) || v.Paused && dark(v) { // anybody ends a pause at night
 		tools = append(tools, wishes(v, running)...)
 	}
 	if me.Player == v.Host && !dark(v) {
