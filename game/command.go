@@ -19,7 +19,9 @@ type (
 		Code    string
 		Edition EditionID
 	}
-	// Join seats a person, who watches a running game and plays in the next.
+	// Join seats a person, who watches a running game and plays in the next. Join,
+	// Move and Claim by a key that has its seat, or waits for it, do nothing: its
+	// phone asks again because it heard no answer.
 	Join struct {
 		Name string // shown to all; not empty, unique here ignoring case
 		Key  string // hash of the seat token, not empty

@@ -115,7 +115,8 @@ func (d *draft) system(do Action) error {
 	case Claim:
 		return d.claim(do)
 	case Withdraw:
-		return d.withdraw(do.Key)
+		d.withdraw(do.Key)
+		return nil
 	case Lapse:
 		return d.lapse(do.Now)
 	case Orphan:

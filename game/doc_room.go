@@ -3,7 +3,7 @@
 // No printed rule speaks of what follows: friends around a table need none, but
 // friends in a call have phones that lock, run dry and get lost. All of it is our
 // own. What is put here in one sentence is tried out in host_test.go, wish_test.go,
-// pause_test.go, seats_test.go and talk_test.go.
+// pause_test.go, seats_test.go, repeat_test.go and talk_test.go.
 //
 // The host. Whoever makes the room is host, and may hand the rights over. While
 // his phone is away somebody else acts for him, with all rights, and gives them
@@ -51,6 +51,11 @@
 //     only other one; a single no ends it, and so does the phone whose seat it is,
 //     when it comes back. In a running game only those who play it, or lead it,
 //     are asked: two strangers who watch shall not help a third to somebody's card.
+//
+// A phone that hears no answer asks again with the same key. A key that has its
+// seat, or waits for the table's answer, changes nothing by that, whichever name or
+// PIN it brings. A key that has lost its seat, to another phone or to the host's
+// word, gets no other. A key that gets a seat in one way ends its claim to another.
 //
 // A bot may stand in for somebody whose phone is away. It knows and does what the
 // seat may, and goes when the phone, or another that has won the seat, is there.

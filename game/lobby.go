@@ -20,6 +20,9 @@ func (d *draft) make(c Make) error {
 // join seats somebody last, who watches a running game and plays in the next.
 // The first person becomes the host.
 func (d *draft) join(name, key string, bot bool) error {
+	if done, err := d.seated(key); done || err != nil {
+		return err
+	}
 	switch {
 	case d.locked && !bot && d.host != Nobody: // else nobody could ever unlock it
 		return reject(RoomLocked)
@@ -28,6 +31,7 @@ func (d *draft) join(name, key string, bot bool) error {
 	case d.nameTaken(name):
 		return &Rejection{Code: NameTaken, Name: name}
 	}
+	d.withdraw(key)
 	id := d.lastID + 1
 	d.emit(Joined{Player: id, Name: name, Key: key, Bot: bot})
 	if d.host == Nobody && !bot {

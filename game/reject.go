@@ -46,6 +46,7 @@ const (
 	NightNow       Code = "night_now"        // not before morning
 	BadLink        Code = "bad_link"         // no address of a page, or longer than Max
 	PinWrong       Code = "pin_wrong"        // no seat has that PIN, or its time is over
+	TokenSpent     Code = "token_spent"      // the key has lost its seat and gets no other
 	ClaimOver      Code = "claim_over"       // nobody claims that seat any more
 	ClaimOpen      Code = "claim_open"       // somebody asks for that seat already
 	NotAPerson     Code = "not_a_person"     // a bot cannot be that
@@ -61,7 +62,7 @@ var Codes = []Code{
 	NoSuchPlayer, BadSetting, NoSuchSeat, TargetIsGhost, TargetIsSelf, NotAVoter,
 	AlreadyVoted, TurnPassed, NotASuspect, NoSuchQuestion, DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards,
 	LonelyCard, CardNeeds, FewVillagers, TwoSolos, TooManyOwn, BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly,
-	ModeratorOnly, TooEarly, DecideTie, SameFavour, RoomLocked, GamePaused, NightNow, BadLink, PinWrong, ClaimOver, ClaimOpen,
+	ModeratorOnly, TooEarly, DecideTie, SameFavour, RoomLocked, GamePaused, NightNow, BadLink, PinWrong, TokenSpent, ClaimOver, ClaimOpen,
 	NotAPerson, GhostsOnly, SeatInUse, NothingToUndo, NoReason,
 }
 

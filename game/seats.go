@@ -83,9 +83,27 @@ func (d *draft) offer(by PlayerID, hash string) error {
 	return nil
 }
 
+// seated tells whether a key has its seat: its phone asks again because an answer
+// was lost, and nothing is left to do. A key that has lost its seat gets no other.
+func (d *draft) seated(key string) (bool, error) {
+	if _, opens := d.Authenticate(key); opens {
+		return true, nil
+	}
+	switch WhyLost(d.State, key) {
+	case LostMoved, LostRemoved:
+		return false, reject(TokenSpent)
+	default:
+		return false, nil
+	}
+}
+
 func (d *draft) move(c Move) error {
+	if done, err := d.seated(c.Key); done || err != nil {
+		return err
+	}
 	for _, p := range d.players {
 		if c.Pin != "" && p.pin.hash == c.Pin && c.Now < p.pin.until {
+			d.withdraw(c.Key)
 			d.emit(Moved{Player: p.id, Key: c.Key})
 			return nil
 		}
@@ -94,6 +112,12 @@ func (d *draft) move(c Move) error {
 }
 
 func (d *draft) claim(c Claim) error {
+	if done, err := d.seated(c.Key); done || err != nil {
+		return err
+	}
+	if slices.ContainsFunc(d.claims, func(open claim) bool { return open.key == c.Key && c.Now < open.until }) {
+		return nil // asked again
+	}
 	id, known := d.Named(c.Name)
 	if !known {
 		return reject(NoSuchPlayer)
@@ -101,6 +125,7 @@ func (d *draft) claim(c Claim) error {
 	if i := d.claimOf(id); i >= 0 && c.Now < d.claims[i].until {
 		return reject(ClaimOpen)
 	}
+	d.withdraw(c.Key)
 	d.emit(Claimed{Player: id, Key: c.Key})
 	return nil
 }
@@ -115,14 +140,13 @@ func (d *draft) lapse(now int64) error {
 	return nil
 }
 
-// withdraw ends the claim of a key: he who made it has changed his mind.
-func (d *draft) withdraw(key string) error {
+// withdraw ends the claim of a key: the phone that made it wants something else.
+func (d *draft) withdraw(key string) {
 	for _, c := range d.claims {
 		if c.key == key {
 			d.emit(ClaimDenied{Player: c.player})
 		}
 	}
-	return nil
 }
 
 // Lapsed tells whether there is a claim whose time is over.

@@ -16,6 +16,12 @@ func IsReplayID(id string) bool {
 	return len(id) == ReplayIDLength && !strings.ContainsFunc(id, strange)
 }
 
+// IsToken tells whether a phone could have drawn that token.
+func IsToken(token string) bool {
+	strange := func(r rune) bool { return !strings.ContainsRune(TokenAlphabet, r) }
+	return len(token) == TokenLength && !strings.ContainsFunc(token, strange)
+}
+
 func parse(written string, length int) (string, bool) {
 	if len(written) > 4*length {
 		return "", false

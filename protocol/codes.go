@@ -18,7 +18,7 @@ const (
 	NameTaken       Code = "name_taken"        // somebody here has it, ignoring case; Name is the name
 	RoomFull        Code = "room_full"         // Max seats are taken
 	GameRunning     Code = "game_running"      // only between two games
-	StoreAway       Code = "store_away"        // the log cannot be written just now; nothing was changed
+	StoreAway       Code = "store_away"        // the log cannot be written just now; ask again, for a seat with the same token
 	ServerAway      Code = "server_away"       // the server is stopping; come back in a moment
 	ServerFull      Code = "server_full"       // as many rooms or phones are here as the server takes, or it has made enough rooms for now
 	TooManyMessages Code = "too_many_messages" // faster than a hand can tap; wait a moment
@@ -71,6 +71,7 @@ const (
 	NightNow       Code = "night_now"        // not before morning
 	BadLink        Code = "bad_link"         // no https address of a page, or longer than Max bytes
 	PinWrong       Code = "pin_wrong"        // no seat has that PIN, or its time is over
+	TokenSpent     Code = "token_spent"      // the seat of that token has moved on, or was taken; draw another
 	ClaimOver      Code = "claim_over"       // nobody claims that seat any more
 	ClaimOpen      Code = "claim_open"       // somebody asks for that seat already
 	NotAPerson     Code = "not_a_person"     // a bot cannot be that
@@ -90,7 +91,7 @@ var Codes = []Code{
 	NotASuspect, NoSuchQuestion,
 	DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards, LonelyCard, CardNeeds, FewVillagers, TwoSolos, TooManyOwn,
 	BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly, ModeratorOnly, TooEarly, DecideTie, SameFavour,
-	RoomLocked, GamePaused, NightNow, BadLink, PinWrong, ClaimOver, ClaimOpen, NotAPerson, GhostsOnly, SeatInUse, NothingToUndo, NoReason,
+	RoomLocked, GamePaused, NightNow, BadLink, PinWrong, TokenSpent, ClaimOver, ClaimOpen, NotAPerson, GhostsOnly, SeatInUse, NothingToUndo, NoReason,
 }
 
 // A Refusal is a code with what its sentence needs. Absent numbers are 0.

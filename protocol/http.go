@@ -3,27 +3,36 @@ package protocol
 // What crosses the wire before there is a socket: the bodies of the HTTP
 // routes. Refused requests are answered with a Refusal as body.
 
-// MakeRoom asks for a new room, at POST /api/rooms. The answer is a Ticket.
+// The phone draws the token of its seat and keeps it before it asks: 26 letters
+// of TokenAlphabet. When an answer is lost, the phone asks again with the same
+// token, here or at another instance, and gets the seat that it has already.
+
+// MakeRoom asks for a new room, at POST /api/rooms. The answer is a Ticket. Asked
+// again, it makes another room.
 type MakeRoom struct {
-	Name string `json:"name"` // of the host
+	Name  string `json:"name"` // of the host
+	Token string `json:"token"`
 }
 
 // Join asks for a seat, at POST /api/rooms/CODE/seats. The answer is a Ticket.
 type Join struct {
-	Name string `json:"name"`
+	Name  string `json:"name"`
+	Token string `json:"token"`
 }
 
 // Move asks for the seat of a PIN, at POST /api/rooms/CODE/moves. The answer is
 // a Ticket; the seat's old token opens it no more.
 type Move struct {
-	Pin string `json:"pin"` // letters as people write them
+	Pin   string `json:"pin"` // letters as people write them
+	Token string `json:"token"`
 }
 
 // ClaimSeat asks for the seat of somebody who is in the room, at POST
 // /api/rooms/CODE/claims. The answer is a Ticket whose token opens the seat
 // once the table has vouched; until then sockets are closed with ClosePending.
 type ClaimSeat struct {
-	Name string `json:"name"`
+	Name  string `json:"name"`
+	Token string `json:"token"`
 }
 
 // WithdrawClaim takes a claim back, at POST /api/rooms/CODE/claims/end. The
@@ -36,7 +45,7 @@ type WithdrawClaim struct {
 type Ticket struct {
 	Code   string `json:"code"`
 	Player int    `json:"player"`
-	Token  string `json:"token"` // secret; said in Hello, never in an address
+	Token  string `json:"token"` // the phone's own; secret; said in Hello, never in an address
 }
 
 // Door is what a stranger may know of a room, at GET /api/rooms/CODE.

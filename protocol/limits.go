@@ -14,7 +14,8 @@ const MessageLength = 128
 const (
 	MaxMessage     = 32768 // bytes of one message of a phone
 	MaxName        = 16    // graphemes of a name
-	MaxToken       = 64    // bytes of a seat token
+	MaxToken       = 64    // bytes of a token that a Hello may try
+	TokenLength    = 26    // letters of a token that a phone draws: 130 bits
 	MaxSeats       = 24    // seats of a room
 	MaxLink        = 300   // bytes of the address of a call
 	MaxReason      = 120   // letters of a moderator's reason
@@ -27,3 +28,6 @@ const (
 	CodeAlphabet = "BCDFGLMNPRSTVZ"
 	CodeLength   = 5
 )
+
+// TokenAlphabet holds the letters of seat tokens.
+const TokenAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"

@@ -60,6 +60,7 @@ var numbers = []struct {
 	{"MAX_LINK", MaxLink},
 	{"MAX_REASON", MaxReason},
 	{"PIN_LENGTH", PinLength},
+	{"TOKEN_LENGTH", TokenLength},
 	{"NO_SEAT", NoSeat},
 	{"HOLD", Hold},
 }
@@ -88,7 +89,8 @@ func types() []byte {
 	for _, n := range numbers {
 		fmt.Fprintf(&out, "export const %s = %d\n", n.name, n.value)
 	}
-	fmt.Fprintf(&out, "export const CODE_ALPHABET = '%s'\n\n", CodeAlphabet)
+	fmt.Fprintf(&out, "export const CODE_ALPHABET = '%s'\n", CodeAlphabet)
+	fmt.Fprintf(&out, "export const TOKEN_ALPHABET = '%s'\n\n", TokenAlphabet)
 
 	w := writer{out: &out, seen: map[reflect.Type]bool{}}
 	for _, body := range []any{MakeRoom{}, Join{}, Move{}, ClaimSeat{}, WithdrawClaim{}, Ticket{}, Door{}, Refusal{}, Weigh{}, Balance{}, RuleBook{}, Replay{}} {

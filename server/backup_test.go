@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"crypto/rand"
 	"io"
 	"net/http"
 	"os"
@@ -47,7 +48,7 @@ func TestAStoreWithoutAFileHasNoBackup(t *testing.T) {
 
 func madeRoom(t *testing.T, url string) (code string) {
 	t.Helper()
-	response, err := hasty.Post(url+"/api/rooms", "application/json", strings.NewReader(`{"name":"Ada"}`))
+	response, err := hasty.Post(url+"/api/rooms", "application/json", strings.NewReader(`{"name":"Ada","token":"`+rand.Text()+`"}`))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,7 +26,7 @@ type opening struct {
 	from *bufio.Reader
 }
 
-const openingBody = `{"name":"late"}`
+const openingBody = `{"name":"late","token":"ABCDEFGHIJKLMNOPQRSTUVWXYZ"}`
 
 // begin returns when the server reads the body.
 func begin(t *testing.T, url string) opening {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	crand "crypto/rand"
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
@@ -23,24 +24,29 @@ func instances(t *testing.T, number int) (houses []*house, s store.Store) {
 	t.Helper()
 	url := redistest.Start(t).URL()
 	for range number {
-		listener, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
-		ctx, stop := context.WithCancel(context.Background())
-		mine := connected(t, url)
-		stopped := make(chan error, 1)
-		go func() { stopped <- serveOn(ctx, listener, nil, mine, options{}, ops.NewLog(t.Output())) }()
-		t.Cleanup(func() {
-			stop()
-			if err := <-stopped; err != nil {
-				t.Error(err)
-			}
-		})
-		client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
-		houses = append(houses, &house{url: localURL(listener.Addr()), dial: new(net.Dialer).DialContext, client: client})
+		houses = append(houses, served(t, connected(t, url)))
 	}
 	return houses, connected(t, url)
+}
+
+// served is a server of a store.
+func served(t *testing.T, s store.Store) *house {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	stopped := make(chan error, 1)
+	go func() { stopped <- serveOn(ctx, listener, nil, s, options{}, ops.NewLog(t.Output())) }()
+	t.Cleanup(func() {
+		stop()
+		if err := <-stopped; err != nil {
+			t.Error(err)
+		}
+	})
+	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
+	return &house{url: localURL(listener.Addr()), dial: new(net.Dialer).DialContext, client: client}
 }
 
 func connected(t *testing.T, url string) store.Store {
@@ -56,11 +62,11 @@ func connected(t *testing.T, url string) store.Store {
 // spread makes a room whose phones are at different instances, in turn.
 func spread(t *testing.T, houses []*house, size int) []*phone {
 	t.Helper()
-	ticket := houses[0].post(t, "/api/rooms", protocol.MakeRoom{Name: "player 1"})
+	ticket := houses[0].post(t, "/api/rooms", protocol.MakeRoom{Name: "player 1", Token: crand.Text()})
 	var phones []*phone
 	for i := range size {
 		if i > 0 {
-			ticket = houses[i%len(houses)].post(t, "/api/rooms/"+ticket.Code+"/seats", protocol.Join{Name: fmt.Sprint("player ", i+1)})
+			ticket = houses[i%len(houses)].post(t, "/api/rooms/"+ticket.Code+"/seats", protocol.Join{Name: fmt.Sprint("player ", i+1), Token: crand.Text()})
 		}
 		phones = append(phones, at(t, houses[i%len(houses)], ticket))
 	}
@@ -200,7 +206,7 @@ func TestOneCodeIsOneRoom(t *testing.T) {
 		for i, hall := range halls {
 			all.Go(func() {
 				var err error
-				if tickets[i], err = hall.Make(t.Context(), fmt.Sprint("host ", i)); err != nil {
+				if tickets[i], err = hall.Make(t.Context(), fmt.Sprint("host ", i), crand.Text()); err != nil {
 					t.Error(err)
 				}
 			})

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	crand "crypto/rand"
 	"encoding/json"
 	"fmt"
 	"net"
@@ -48,14 +49,14 @@ func (h *house) post(t testing.TB, path string, body any) (ticket protocol.Ticke
 // party makes a room with as many phones in it.
 func (h *house) party(t testing.TB, size int) []*phone {
 	t.Helper()
-	ticket := h.post(t, "/api/rooms", protocol.MakeRoom{Name: "player 1"})
+	ticket := h.post(t, "/api/rooms", protocol.MakeRoom{Name: "player 1", Token: crand.Text()})
 	var phones []*phone
 	for len(phones) < size {
 		p := &phone{t: t, house: h, ticket: ticket, sent: map[string]bool{}}
 		p.connect()
 		phones = append(phones, p)
 		if name := fmt.Sprint("player ", len(phones)+1); len(phones) < size {
-			ticket = h.post(t, "/api/rooms/"+ticket.Code+"/seats", protocol.Join{Name: name})
+			ticket = h.post(t, "/api/rooms/"+ticket.Code+"/seats", protocol.Join{Name: name, Token: crand.Text()})
 		}
 	}
 	return phones

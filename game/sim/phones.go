@@ -64,7 +64,10 @@ func (p *party) phone() error {
 	who := players[p.Rand.IntN(len(players))]
 	p.guests++ // for its key
 	key := fmt.Sprintf("key %d", p.guests)
-	switch p.Rand.IntN(5) {
+	if p.chance(3) { // a phone asks again because it heard no answer
+		key = fmt.Sprintf("key %d", 1+p.Rand.IntN(p.guests))
+	}
+	switch p.Rand.IntN(6) {
 	case 0:
 		return p.Room(game.Back{Player: who.ID})
 	case 1:
@@ -77,8 +80,10 @@ func (p *party) phone() error {
 			return err
 		}
 		return p.allowed(p.Room(game.Move{Pin: "pin " + key, Key: key, Now: p.Now}))
+	case 4:
+		return p.allowed(p.Room(game.Join{Name: "Guest of " + key, Key: key}))
 	default:
-		return p.allowed(p.Room(game.Claim{Name: who.Name, Key: key}))
+		return p.allowed(p.Room(game.Claim{Name: who.Name, Key: key, Now: p.Now}))
 	}
 }
 

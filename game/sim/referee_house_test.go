@@ -155,12 +155,37 @@ func (r *referee) mayDo(c game.Command, events []game.Event, err error) {
 		for _, g := range r.guests {
 			open = open || g.pin == do.Pin && do.Pin != "" && do.Now < g.until
 		}
-		r.must(open == (err == nil), "PIN %q is good at %d: %t, answered %v", do.Pin, do.Now, open, err)
+		seated, lost := r.holds(do.Key)
+		r.must((seated || open && !lost) == (err == nil), "PIN %q is good at %d: %t, for %q, answered %v", do.Pin, do.Now, open, do.Key, err)
+	}
+}
+
+// holds tells whether a key opens a seat, and whether it has lost one lately.
+func (r *referee) holds(key string) (seated, lost bool) {
+	for _, g := range r.guests {
+		seated = seated || g.key == key
+	}
+	for _, f := range r.fenced[max(len(r.fenced)-64, 0):] {
+		lost = lost || f.key == key
+	}
+	return seated, lost
+}
+
+// fresh holds that a seat, or a claim to one, goes to a key that has no seat, has
+// lost none, and claims no other.
+func (r *referee) fresh(key string) {
+	seated, lost := r.holds(key)
+	r.must(!seated && !lost, "%q has no seat: %t, and has lost none: %t", key, seated, lost)
+	for id, c := range r.claims {
+		r.must(c.key != key, "%q claims the seat of %d", key, id)
 	}
 }
 
 func (r *referee) joined(e game.Joined) {
 	r.must(!r.locked || e.Bot || r.host == game.Nobody, "%q comes through an open door", e.Name)
+	if !e.Bot {
+		r.fresh(e.Key)
+	}
 	r.guests[e.Player] = &guest{name: e.Name, key: e.Key, bot: e.Bot}
 }
 
@@ -224,11 +249,13 @@ func (r *referee) phones(e game.Event) bool {
 			r.must(slices.Contains(c.yes, r.folk().host) || len(c.yes) >= min(2, len(others)), "the table believes that it is %d: %v of %v", e.Player, c.yes, others)
 		} else {
 			r.must(g.pin != "", "somebody has shown the PIN of %d", e.Player)
+			r.fresh(e.Key)
 		}
 		r.fenced = append(r.fenced, fence{g.key, game.LostMoved})
 		g.key, g.pin = e.Key, ""
 		delete(r.claims, e.Player)
 	case game.Claimed:
+		r.fresh(e.Key)
 		r.claims[e.Player] = &claim{key: e.Key}
 	case game.Vouched:
 		c := r.claims[e.Player]

@@ -52,7 +52,7 @@ export async function opensASecondWindow(phone: Phone): Promise<void> {
 }
 
 /** Shows the PIN of its seat, in a sheet that stays open. */
-async function offersItsSeat(phone: Phone): Promise<string> {
+export async function offersItsSeat(phone: Phone): Promise<string> {
   await phone.tap(({ menu }) => menu.open);
   await phone.tap(({ seats }) => seats.move.title);
   const groups = phone.page.locator('.pin .code');

@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"context"
+	crand "crypto/rand"
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
@@ -112,7 +113,7 @@ func playInHall(
 	hall := openHall(memory.New(nil), seeds, pace, refused.note)
 	defer hall.Close()
 
-	ticket, err := hall.Make(t.Context(), "Host")
+	ticket, err := hall.Make(t.Context(), "Host", crand.Text())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -210,11 +211,11 @@ func TestBotsAtTwoHalls(t *testing.T) {
 				defer halls[i].Close()
 			}
 			here, there := halls[0], halls[1]
-			ticket, err := here.Make(t.Context(), "Host")
+			ticket, err := here.Make(t.Context(), "Host", crand.Text())
 			if err != nil {
 				t.Fatal(err)
 			}
-			guest, err := there.Join(t.Context(), ticket.Code, "Guest")
+			guest, err := there.Join(t.Context(), ticket.Code, "Guest", crand.Text())
 			if err != nil {
 				t.Fatal(err)
 			}

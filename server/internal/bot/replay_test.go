@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"context"
+	crand "crypto/rand"
 	"encoding/json"
 	"fmt"
 	"log/slog"
@@ -112,7 +113,7 @@ func filmed(
 			_ = p.Play(ctx) // it ends with the hall
 		},
 	})
-	ticket, err := hall.Make(t.Context(), "Host")
+	ticket, err := hall.Make(t.Context(), "Host", crand.Text())
 	if err != nil {
 		t.Fatal(err)
 	}

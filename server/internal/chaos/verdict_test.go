@@ -1,6 +1,7 @@
 package chaos
 
 import (
+	crand "crypto/rand"
 	"log/slog"
 	"strings"
 	"testing"
@@ -19,7 +20,7 @@ func oneRoom(t *testing.T) (protocol.Ticket, []store.Commit) {
 	s := memory.New(nil)
 	hall := room.NewHall(room.Config{Store: s, Log: slog.New(slog.DiscardHandler)})
 	defer hall.Close()
-	ticket, err := hall.Make(t.Context(), "Ada")
+	ticket, err := hall.Make(t.Context(), "Ada", crand.Text())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package noninterference
 
 import (
+	"crypto/rand"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -138,12 +139,13 @@ func (p *phone) tool(pick int) any {
 // aPin is the one that people draw.
 const aPin = "BCDFGLMN"
 
-// ticket asks the server for a seat with another token.
-func (p *phone) ticket(route, body string) {
-	said, status := p.g.post(route, body)
+// ticket asks the server for a seat with another token. What is the PIN or the name.
+func (p *phone) ticket(route, what, value string) {
+	token := rand.Text()
+	said, status := p.g.post(route, fmt.Sprintf(`{%q:%q,"token":%q}`, what, value, token))
 	var t protocol.Ticket
 	if status == http.StatusCreated && json.Unmarshal([]byte(said), &t) == nil && t.Player == int(p.id) {
-		p.token, p.expected = t.Token, true
+		p.token, p.expected = token, true
 	}
 }
 
@@ -174,16 +176,16 @@ func (p *phone) about(a act) bool {
 	case changesPhone:
 		if p.expected = false; p.conn != nil {
 			p.command(protocol.Offer{Pin: aPin})
-			p.ticket("moves", fmt.Sprintf(`{"pin":%q}`, aPin))
+			p.ticket("moves", "pin", aPin)
 		}
 	case losesPhone:
 		p.expected = false
 		p.hangUp()
 	case arrives:
-		p.ticket("seats", `{"name":"Late"}`)
+		p.ticket("seats", "name", "Late")
 	case claims:
 		if p.conn == nil {
-			p.ticket("claims", fmt.Sprintf(`{"name":%q}`, p.name()))
+			p.ticket("claims", "name", p.name())
 		}
 	case believes:
 		p.command(protocol.Vouch{Player: int(a.player), Yes: true})

@@ -369,16 +369,17 @@ func spoken(do game.Action) any {
 // knock asks what a stranger may ask.
 func (g *evening) knock() {
 	h := g.houses[0]
+	const token = `"token":"ABCDEFGHIJKLMNOPQRSTUVWXYZ"}`
 	for _, ask := range []func() (*http.Response, error){
 		func() (*http.Response, error) { return h.client.Get("http://pipe/api/rooms/" + code) },
 		func() (*http.Response, error) {
 			if !g.state.Running() {
 				return h.client.Get("http://pipe/api/rules")
 			}
-			return h.client.Post("http://pipe/api/rooms/"+code+"/moves", "application/json", strings.NewReader(`{"pin":"ZZZZZZZZ"}`))
+			return h.client.Post("http://pipe/api/rooms/"+code+"/moves", "application/json", strings.NewReader(`{"pin":"ZZZZZZZZ",`+token))
 		},
 		func() (*http.Response, error) {
-			return h.client.Post("http://pipe/api/rooms/"+code+"/claims", "application/json", strings.NewReader(`{"name":"Nobody"}`))
+			return h.client.Post("http://pipe/api/rooms/"+code+"/claims", "application/json", strings.NewReader(`{"name":"Nobody",`+token))
 		},
 	} {
 		response, err := ask()

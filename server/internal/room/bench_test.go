@@ -149,10 +149,10 @@ func sixteen(b *testing.B) (visits []*Visit) {
 	b.Helper()
 	h := benchHall(nil)
 	b.Cleanup(h.Close)
-	ticket, err := h.Make(b.Context(), "Ada")
+	ticket, err := h.Make(b.Context(), "Ada", newToken())
 	for i := range 16 {
 		if i > 0 {
-			ticket, err = h.Join(b.Context(), ticket.Code, fmt.Sprint("Guest ", i))
+			ticket, err = h.Join(b.Context(), ticket.Code, fmt.Sprint("Guest ", i), newToken())
 		}
 		if err != nil {
 			b.Fatal(err)

@@ -2,6 +2,7 @@ package room_test
 
 import (
 	"context"
+	"crypto/rand"
 	"fmt"
 	"log/slog"
 
@@ -16,7 +17,7 @@ func Example() {
 	ctx := context.Background()
 	hall := room.NewHall(room.Config{Store: memory.New(nil), Log: slog.New(slog.DiscardHandler)})
 	defer hall.Close()
-	ada, err := hall.Make(ctx, "Ada")
+	ada, err := hall.Make(ctx, "Ada", rand.Text())
 	if err != nil {
 		panic(err)
 	}

@@ -233,10 +233,14 @@ func (h *Hall) Close() {
 // storeTimeout is how long somebody at the door waits for the store.
 const storeTimeout = 5 * time.Second
 
-// Make opens a new room with its host in it. It fails with a *protocol.Refusal:
-// a name's, StoreAway, ServerAway, ServerFull.
-func (h *Hall) Make(ctx context.Context, written string) (protocol.Ticket, error) {
+// Make opens a new room with its host in it, whose phone has drawn the token. It
+// fails with a *protocol.Refusal: a name's, a token's, StoreAway, ServerAway,
+// ServerFull.
+func (h *Hall) Make(ctx context.Context, written, token string) (protocol.Ticket, error) {
 	name, no := cleanName(written)
+	if no == nil {
+		no = checkToken(token)
+	}
 	if no != nil {
 		return protocol.Ticket{}, no
 	}
@@ -249,7 +253,6 @@ func (h *Hall) Make(ctx context.Context, written string) (protocol.Ticket, error
 	defer context.AfterFunc(h.ctx, cancel)()
 
 	r := h.Rand()
-	token := crand.Text() // 130 bits
 	for {
 		code := newCode(r)
 		events, err := firstEvents(code, name, token)
@@ -307,36 +310,37 @@ func firstEvents(code, host, token string) ([]byte, error) {
 	return game.EncodeEvents(log)
 }
 
-// Join seats somebody; while a game runs he watches, and plays in the next. It
-// fails with a *protocol.Refusal: a name's, NoRoom, NameTaken, RoomFull,
-// RoomLocked, StoreAway, ServerAway, ServerFull.
-func (h *Hall) Join(ctx context.Context, code, written string) (protocol.Ticket, error) {
+// Join seats somebody; while a game runs the player watches, and plays in the next.
+// Join, Move and Claim with a token that has its seat, or waits for it, answer the
+// same ticket again. Join fails with a *protocol.Refusal: a name's, a token's,
+// NoRoom, NameTaken, RoomFull, RoomLocked, StoreAway, ServerAway, ServerFull.
+func (h *Hall) Join(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
 	name, no := cleanName(written)
 	if no != nil {
 		return protocol.Ticket{}, no
 	}
-	return h.ticket(ctx, code, func(key string) game.Action { return game.Join{Name: name, Key: key} })
+	return h.ticket(ctx, code, token, game.Join{Name: name, Key: keyOf(token)})
 }
 
 // Move gives the seat of a PIN to another phone. It fails with a
-// *protocol.Refusal: NoRoom, PinWrong, StoreAway, ServerAway, ServerFull.
-func (h *Hall) Move(ctx context.Context, code, written string) (protocol.Ticket, error) {
+// *protocol.Refusal: a token's, NoRoom, PinWrong, StoreAway, ServerAway, ServerFull.
+func (h *Hall) Move(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
 	pin, ok := protocol.ParsePin(written)
 	if !ok {
 		return protocol.Ticket{}, &protocol.Refusal{Code: protocol.PinWrong}
 	}
-	return h.ticket(ctx, code, func(key string) game.Action { return game.Move{Pin: keyOf(pin), Key: key} })
+	return h.ticket(ctx, code, token, game.Move{Pin: keyOf(pin), Key: keyOf(token)})
 }
 
 // Claim asks the table for somebody's seat. The ticket opens it once the table
-// has vouched. It fails with a *protocol.Refusal: a name's, NoRoom,
+// has vouched. It fails with a *protocol.Refusal: a name's, a token's, NoRoom,
 // NoSuchPlayer, SeatInUse, StoreAway, ServerAway, ServerFull.
-func (h *Hall) Claim(ctx context.Context, code, written string) (protocol.Ticket, error) {
+func (h *Hall) Claim(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
 	name, no := cleanName(written)
 	if no != nil {
 		return protocol.Ticket{}, no
 	}
-	return h.ticket(ctx, code, func(key string) game.Action { return game.Claim{Name: name, Key: key} })
+	return h.ticket(ctx, code, token, game.Claim{Name: name, Key: keyOf(token)})
 }
 
 // Withdraw takes a claim back. It fails with a *protocol.Refusal: NoRoom,
@@ -347,11 +351,21 @@ func (h *Hall) Withdraw(ctx context.Context, code, token string) error {
 	return err
 }
 
-// ticket asks a room for a seat with a new token.
-func (h *Hall) ticket(ctx context.Context, code string, want func(key string) game.Action) (protocol.Ticket, error) {
-	token := crand.Text() // 130 bits
-	key := keyOf(token)
-	a, err := h.ask(ctx, code, func(c caller) any { return knock{caller: c, do: want(key), key: key} })
+// checkToken refuses a token that no phone draws: BadMessage, whose words on every
+// page are to load it again.
+func checkToken(token string) *protocol.Refusal {
+	if !protocol.IsToken(token) {
+		return &protocol.Refusal{Code: protocol.BadMessage, Name: "token"}
+	}
+	return nil
+}
+
+// ticket asks a room for the seat that a token is to open.
+func (h *Hall) ticket(ctx context.Context, code, token string, want game.Action) (protocol.Ticket, error) {
+	if no := checkToken(token); no != nil {
+		return protocol.Ticket{}, no
+	}
+	a, err := h.ask(ctx, code, func(c caller) any { return knock{caller: c, do: want, key: keyOf(token)} })
 	if err != nil {
 		return protocol.Ticket{}, err
 	}

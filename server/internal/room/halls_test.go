@@ -21,7 +21,7 @@ func TestTwoHallsOnOneStoreAgree(t *testing.T) {
 		ada.wantTruth(s)
 
 		cem := guest(t, here, ada.ticket.Code, "Cem")
-		_, err := there.Join(t.Context(), ada.ticket.Code, "CEM") // free, as far as there knows
+		_, err := there.Join(t.Context(), ada.ticket.Code, "CEM", newToken()) // free, as far as there knows
 		wantRefusal(t, err, protocol.NameTaken)
 		settle()
 		for _, p := range []*phone{ada, ben, cem} {
@@ -38,17 +38,17 @@ func TestTheLastSeatGoesToOneOfTwoHalls(t *testing.T) {
 		ada := host(t, here)
 		code := ada.ticket.Code
 		for i := range protocol.MaxSeats - 2 {
-			if _, err := here.Join(t.Context(), code, fmt.Sprint("Guest ", i)); err != nil {
+			if _, err := here.Join(t.Context(), code, fmt.Sprint("Guest ", i), newToken()); err != nil {
 				t.Fatal(err)
 			}
 		}
 		if door, err := there.Door(t.Context(), code); err != nil || !door.Open {
 			t.Fatalf("the door is %+v, %v; want it open", door, err)
 		}
-		if _, err := here.Join(t.Context(), code, "Last"); err != nil {
+		if _, err := here.Join(t.Context(), code, "Last", newToken()); err != nil {
 			t.Fatal(err)
 		}
-		_, err := there.Join(t.Context(), code, "One too many")
+		_, err := there.Join(t.Context(), code, "One too many", newToken())
 		wantRefusal(t, err, protocol.RoomFull)
 		settle()
 		ada.wantPlayers(protocol.MaxSeats)
@@ -61,7 +61,7 @@ func TestATicketOfAnotherHallOpensItsSeat(t *testing.T) {
 		s := memory.New(nil)
 		here, there := openHall(t, s), openHall(t, s)
 		ada := host(t, here)
-		ticket, err := there.Join(t.Context(), ada.ticket.Code, "Ben")
+		ticket, err := there.Join(t.Context(), ada.ticket.Code, "Ben", newToken())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -163,7 +163,7 @@ func TestARoomThatPanicsAgainAndAgainIsClosedForAWhile(t *testing.T) {
 		for range 10 {
 			_, err := h.Enter(t.Context(), p.ticket.Code, p.ticket.Token)
 			wantRefusal(t, err, protocol.RoomFailing)
-			_, err = h.Join(t.Context(), p.ticket.Code, "Ben")
+			_, err = h.Join(t.Context(), p.ticket.Code, "Ben", newToken())
 			wantRefusal(t, err, protocol.RoomFailing)
 			_, err = h.Door(t.Context(), p.ticket.Code)
 			wantRefusal(t, err, protocol.RoomFailing)
@@ -209,7 +209,7 @@ func TestACallerOfARoomThatPanicsIsAnswered(t *testing.T) {
 		asked := make(chan error, 1)
 		p.say(protocol.AddBot{})
 		go func() {
-			_, err := h.Join(t.Context(), p.ticket.Code, "Ben")
+			_, err := h.Join(t.Context(), p.ticket.Code, "Ben", newToken())
 			asked <- err
 		}()
 		settle()
@@ -287,7 +287,7 @@ func TestAPanicOfACallerHarmsNoRoom(t *testing.T) {
 		p := host(t, h)
 		b.meter.Store(true)
 		for name, ask := range map[string]func() error{
-			"makes a room": func() error { _, err := h.Make(t.Context(), "Ben"); return err },
+			"makes a room": func() error { _, err := h.Make(t.Context(), "Ben", newToken()); return err },
 			"looks at one": func() error { _, err := h.Door(t.Context(), "BCDFG"); return err },
 		} {
 			func() {
@@ -302,7 +302,7 @@ func TestAPanicOfACallerHarmsNoRoom(t *testing.T) {
 		b.meter.Store(false)
 		p.say(protocol.AddBot{})
 		p.wantPlayers(2)
-		_, err := h.Make(t.Context(), "Ben")
+		_, err := h.Make(t.Context(), "Ben", newToken())
 		wantRefusal(t, err, protocol.ServerFull)
 	})
 }

@@ -3,6 +3,7 @@ package room
 import (
 	"bytes"
 	"context"
+	crand "crypto/rand"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -96,10 +97,13 @@ type told struct {
 	length int   // bytes
 }
 
+// newToken is what a phone draws before it asks for a seat.
+func newToken() string { return crand.Text() }
+
 // host makes a room and sits down in it.
 func host(t *testing.T, h *Hall) *phone {
 	t.Helper()
-	ticket, err := h.Make(t.Context(), "Ada")
+	ticket, err := h.Make(t.Context(), "Ada", newToken())
 	if err != nil {
 		t.Fatalf("no room was made: %v", err)
 	}
@@ -111,7 +115,7 @@ func host(t *testing.T, h *Hall) *phone {
 // guest joins a room and sits down in it.
 func guest(t *testing.T, h *Hall, code, name string) *phone {
 	t.Helper()
-	ticket, err := h.Join(t.Context(), code, name)
+	ticket, err := h.Join(t.Context(), code, name, newToken())
 	if err != nil {
 		t.Fatalf("%s did not get in: %v", name, err)
 	}

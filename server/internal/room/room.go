@@ -68,7 +68,6 @@ type room struct {
 	seen    map[game.PlayerID]int64      // when a phone was last there, our clock
 	others  map[game.PlayerID]store.Sign // phones at other processes
 	away    []game.PlayerID              // as the room was told
-	ghosts  []game.PlayerID              // who got a seat and does not know
 	empty   int64                        // since when no person is here, our clock; 0 while somebody is
 	rounded int64                        // when the last round was, our clock
 	looked  int64                        // when one looked around for tables alone last, our clock
@@ -238,9 +237,6 @@ func (r *room) serve() error {
 		case <-r.ctx.Done():
 			err = r.ctx.Err()
 		}
-		if err == nil {
-			err = r.unseat()
-		}
 		if err != nil {
 			return err
 		}
@@ -299,16 +295,12 @@ func (r *room) read(mail []any) error {
 			continue
 		case knock:
 			if m.ctx.Err() != nil {
-				continue // he was told that nothing was changed
+				continue // nobody waits for the answer any more
 			}
 			if _, claims := m.do.(game.Claim); claims && !r.glance(m.caller) {
 				continue
 			}
-			if no := r.inUse(game.Nobody, m.do); no != nil {
-				m.tell(answer{err: no})
-				continue
-			}
-			if no := r.playedOut(m.do); no != nil {
+			if no := r.keepOut(m); no != nil {
 				m.tell(answer{err: no})
 				continue
 			}
@@ -379,9 +371,7 @@ func (r *room) seating(m knock) pending {
 				return
 			}
 			player, _ := r.state.Asked(m.key)
-			if _, joins := do.(game.Join); !m.tell(answer{player: player}) && joins {
-				r.ghosts = append(r.ghosts, player)
-			}
+			m.tell(answer{player: player})
 		},
 	}
 }

@@ -101,6 +101,18 @@ func (r *room) inUse(by game.PlayerID, do game.Action) *protocol.Refusal {
 	return &protocol.Refusal{Code: protocol.SeatInUse}
 }
 
+// keepOut refuses somebody at the door where the room has its own reasons. A token
+// that has its seat, or waits for it, gets the same answer again.
+func (r *room) keepOut(m knock) *protocol.Refusal {
+	if _, again := r.state.Asked(m.key); again {
+		return nil
+	}
+	if no := r.inUse(game.Nobody, m.do); no != nil {
+		return no
+	}
+	return r.playedOut(m.do)
+}
+
 // leave takes note of a phone that is gone.
 func (r *room) leave(v *Visit) {
 	delete(r.tables, v)
@@ -108,23 +120,6 @@ func (r *room) leave(v *Visit) {
 		delete(r.visits, v.player)
 		r.seen[v.player] = r.hall.Clock()
 	}
-}
-
-// unseat takes seats back from those who had given up before they heard that
-// they got one: they were told that nothing was changed.
-func (r *room) unseat() error {
-	ghosts := r.ghosts
-	r.ghosts = nil
-	for _, id := range ghosts {
-		leave := pending{
-			command: game.Command{By: id, N: game.Private(r.state, id).Heard + 1, Do: game.Leave{}},
-			settle:  func(*protocol.Refusal) {},
-		}
-		if err := r.commit([]pending{leave}, 0); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // persons counts the phones that are here.

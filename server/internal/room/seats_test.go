@@ -38,20 +38,20 @@ func TestASeatMovesToAnotherPhoneByAPin(t *testing.T) {
 		old := host(t, here)
 		ben := guest(t, here, old.ticket.Code, "Ben")
 		for _, pin := range []string{"", "x", aPin, "AEIOUAEI", aPin + aPin} {
-			_, err := there.Move(t.Context(), old.ticket.Code, pin)
+			_, err := there.Move(t.Context(), old.ticket.Code, pin, newToken())
 			wantRefusal(t, err, protocol.PinWrong)
 		}
 		old.say(protocol.Offer{Pin: "too short"})
 		old.wantRefused(protocol.BadMessage)
 		old.say(protocol.Offer{Pin: aPin})
-		ticket, err := there.Move(t.Context(), old.ticket.Code, " bcdf-glmn ")
+		ticket, err := there.Move(t.Context(), old.ticket.Code, " bcdf-glmn ", newToken())
 		if err != nil || ticket.Player != old.ticket.Player || ticket.Token == old.ticket.Token {
 			t.Fatalf("the PIN gave %+v, %v", ticket, err)
 		}
 		settle()
 		old.wantClosed(protocol.CloseMoved)
 		old.wantShut(protocol.CloseMoved) // when it comes back, too
-		_, err = there.Move(t.Context(), old.ticket.Code, aPin)
+		_, err = there.Move(t.Context(), old.ticket.Code, aPin, newToken())
 		wantRefusal(t, err, protocol.PinWrong)
 
 		young := old.heir(ticket, there)
@@ -62,7 +62,7 @@ func TestASeatMovesToAnotherPhoneByAPin(t *testing.T) {
 
 		young.say(protocol.Offer{Pin: aPin})
 		pass(10 * time.Minute)
-		_, err = here.Move(t.Context(), old.ticket.Code, aPin)
+		_, err = here.Move(t.Context(), old.ticket.Code, aPin, newToken())
 		wantRefusal(t, err, protocol.PinWrong)
 	})
 }
@@ -95,14 +95,14 @@ func TestTheTableGivesASeatToWhoHasLostHisPhone(t *testing.T) {
 		ben, code := phones[1], phones[0].ticket.Code
 		name := ben.view.Room.Players[1].Name
 		for _, h := range []*Hall{here, there} {
-			_, err := h.Claim(t.Context(), code, name)
+			_, err := h.Claim(t.Context(), code, name, newToken())
 			wantRefusal(t, err, protocol.SeatInUse)
-			_, err = h.Claim(t.Context(), code, "Nobody")
+			_, err = h.Claim(t.Context(), code, "Nobody", newToken())
 			wantRefusal(t, err, protocol.NoSuchPlayer)
 		}
 		ben.leave()
 		pass(awayAfter*ms + roundEvery*ms)
-		ticket, err := there.Claim(t.Context(), code, "gUEST 1")
+		ticket, err := there.Claim(t.Context(), code, "gUEST 1", newToken())
 		if err != nil || ticket.Player != ben.ticket.Player {
 			t.Fatalf("the claim gave %+v, %v", ticket, err)
 		}
@@ -142,11 +142,11 @@ func TestAClaimThatIsDeniedOpensNothing(t *testing.T) {
 				phones := group(t, openHall(t, memory.New(nil)), 4)
 				phones[1].leave()
 				pass(awayAfter * ms)
-				ticket, err := phones[0].hall.Claim(t.Context(), phones[0].ticket.Code, "Guest 1")
+				ticket, err := phones[0].hall.Claim(t.Context(), phones[0].ticket.Code, "Guest 1", newToken())
 				if err != nil {
 					t.Fatal(err)
 				}
-				_, err = phones[0].hall.Claim(t.Context(), phones[0].ticket.Code, "Guest 1")
+				_, err = phones[0].hall.Claim(t.Context(), phones[0].ticket.Code, "Guest 1", newToken())
 				wantRefusal(t, err, protocol.ClaimOpen)
 				deny(phones)
 				settle()
@@ -163,10 +163,10 @@ func TestASilentPhoneDoesNotHoldItsSeat(t *testing.T) {
 		phones := group(t, openHall(t, memory.New(nil)), 3)
 		code := phones[0].ticket.Code
 		phones[1].dumb.Store(true)
-		_, err := phones[0].hall.Claim(t.Context(), code, "Guest 1")
+		_, err := phones[0].hall.Claim(t.Context(), code, "Guest 1", newToken())
 		wantRefusal(t, err, protocol.SeatInUse)
 		pass(awayAfter*ms + roundEvery*ms)
-		ticket, err := phones[0].hall.Claim(t.Context(), code, "Guest 1")
+		ticket, err := phones[0].hall.Claim(t.Context(), code, "Guest 1", newToken())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -198,14 +198,14 @@ func TestALockedDoorIsShutForStrangersAlone(t *testing.T) {
 		phones := group(t, h, 2)
 		code := phones[0].ticket.Code
 		phones[0].say(protocol.Lock{Locked: true})
-		_, err := h.Join(t.Context(), code, "Late")
+		_, err := h.Join(t.Context(), code, "Late", newToken())
 		wantRefusal(t, err, protocol.RoomLocked)
 		if door, err := h.Door(t.Context(), code); err != nil || !door.Locked || door.Running {
 			t.Errorf("the door says %+v, %v", door, err)
 		}
 		phones[1].connect()
 		phones[1].say(protocol.Offer{Pin: aPin})
-		ticket, err := h.Move(t.Context(), code, aPin)
+		ticket, err := h.Move(t.Context(), code, aPin, newToken())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"crypto/rand"
 	"encoding/json"
 	"fmt"
 	"log/slog"
@@ -27,7 +28,7 @@ func Example() {
 	defer front.Close()
 
 	made := httptest.NewRecorder()
-	front.ServeHTTP(made, httptest.NewRequest("POST", "/api/rooms", strings.NewReader(`{"name":"Ada"}`)))
+	front.ServeHTTP(made, httptest.NewRequest("POST", "/api/rooms", strings.NewReader(`{"name":"Ada","token":"`+rand.Text()+`"}`)))
 	var ada protocol.Ticket
 	if err := json.Unmarshal(made.Body.Bytes(), &ada); err != nil {
 		panic(err)

@@ -3,6 +3,7 @@ package web
 import (
 	"bytes"
 	"context"
+	"crypto/rand"
 	"encoding/json"
 	"io"
 	"net"
@@ -117,9 +118,15 @@ func decode[T any](t *testing.T, a reply) T {
 	return v
 }
 
-// named is the body of a request for a seat.
+// named is the body of a request for a seat, with a new token.
 func named(name string) string {
-	body, _ := json.Marshal(protocol.Join{Name: name}) // a struct of one string
+	body, _ := json.Marshal(protocol.Join{Name: name, Token: rand.Text()}) // a struct of strings
+	return string(body)
+}
+
+// moving is the body of a request for the seat of a PIN, with a new token.
+func moving(pin string) string {
+	body, _ := json.Marshal(protocol.Move{Pin: pin, Token: rand.Text()}) // a struct of strings
 	return string(body)
 }
 

@@ -142,7 +142,7 @@ func TestWhoGuessesIsNotToldWhetherHeIsRight(t *testing.T) {
 	if a := f.askAs(alice, "GET", "/api/rooms/"+stranger, ""); a.status != http.StatusNotFound {
 		t.Fatalf("answered %d %s", a.status, a.body)
 	}
-	if a := f.askAs(alice, "POST", "/api/rooms/"+host.Code+"/moves", `{"pin":"BCDFGLMN"}`); a.status != http.StatusNotFound {
+	if a := f.askAs(alice, "POST", "/api/rooms/"+host.Code+"/moves", moving("BCDFGLMN")); a.status != http.StatusNotFound {
 		t.Fatalf("answered %d %s", a.status, a.body)
 	}
 	for _, path := range []string{"/api/rooms/" + stranger, "/api/rooms/" + host.Code} {

@@ -22,7 +22,7 @@ func (s *Server) makeRoom(c echo.Context) error {
 	if err := read(c, &body); err != nil {
 		return err
 	}
-	ticket, err := s.Hall.Make(c.Request().Context(), body.Name)
+	ticket, err := s.Hall.Make(c.Request().Context(), body.Name, body.Token)
 	if err != nil {
 		return err
 	}
@@ -38,7 +38,7 @@ func (s *Server) join(c echo.Context) error {
 	if err := read(c, &body); err != nil {
 		return err
 	}
-	ticket, err := s.Hall.Join(c.Request().Context(), code, body.Name)
+	ticket, err := s.Hall.Join(c.Request().Context(), code, body.Name, body.Token)
 	if err != nil {
 		return err
 	}
@@ -54,7 +54,7 @@ func (s *Server) move(c echo.Context) error {
 	if err := read(c, &body); err != nil {
 		return err
 	}
-	ticket, err := s.Hall.Move(c.Request().Context(), code, body.Pin)
+	ticket, err := s.Hall.Move(c.Request().Context(), code, body.Pin, body.Token)
 	if err != nil {
 		return err
 	}
@@ -70,7 +70,7 @@ func (s *Server) claim(c echo.Context) error {
 	if err := read(c, &body); err != nil {
 		return err
 	}
-	ticket, err := s.Hall.Claim(c.Request().Context(), code, body.Name)
+	ticket, err := s.Hall.Claim(c.Request().Context(), code, body.Name, body.Token)
 	if err != nil {
 		return err
 	}
@@ -145,7 +145,7 @@ func statusOf(code protocol.Code) int {
 	case protocol.RoomLocked:
 		return http.StatusForbidden
 	case protocol.NameTaken, protocol.RoomFull, protocol.GameRunning, protocol.SeatInUse, protocol.ClaimOpen,
-		protocol.PlayedOut:
+		protocol.TokenSpent, protocol.PlayedOut:
 		return http.StatusConflict
 	case protocol.TooManyTries:
 		return http.StatusTooManyRequests

@@ -49,6 +49,8 @@ func TestRefusedRequests(t *testing.T) {
 	if code == other {
 		other = "GFDCB"
 	}
+	noToken := protocol.Refusal{Code: protocol.BadMessage, Name: "token"}
+	withToken := func(token string) string { return `{"name":"Bo","token":"` + token + `"}` }
 	for _, c := range []struct {
 		what, method, path, body string
 		status                   int
@@ -68,22 +70,32 @@ func TestRefusedRequests(t *testing.T) {
 		{"an unknown field", "POST", seats, `{"name":"Bo","role":"seer"}`, 400, protocol.Refusal{Code: protocol.BadMessage}},
 		{"a number for a name", "POST", seats, `{"name":7}`, 400, protocol.Refusal{Code: protocol.BadMessage}},
 		{"a body of a megabyte", "POST", seats, named(strings.Repeat("x", 1<<20)), 413, protocol.Refusal{Code: protocol.BadMessage}},
-		{"a wrong PIN", "POST", moves, `{"pin":"BCDFGLMN"}`, 404, protocol.Refusal{Code: protocol.PinWrong}},
-		{"a PIN of other letters", "POST", moves, `{"pin":"AEIOU123"}`, 404, protocol.Refusal{Code: protocol.PinWrong}},
-		{"a PIN too long", "POST", moves, `{"pin":"` + strings.Repeat("B", 500) + `"}`, 404, protocol.Refusal{Code: protocol.PinWrong}},
-		{"a PIN of a megabyte", "POST", moves, `{"pin":"` + strings.Repeat("B", 1<<20) + `"}`, 413, protocol.Refusal{Code: protocol.BadMessage}},
+		{"a wrong PIN", "POST", moves, moving("BCDFGLMN"), 404, protocol.Refusal{Code: protocol.PinWrong}},
+		{"a PIN of other letters", "POST", moves, moving("AEIOU123"), 404, protocol.Refusal{Code: protocol.PinWrong}},
+		{"a PIN too long", "POST", moves, moving(strings.Repeat("B", 500)), 404, protocol.Refusal{Code: protocol.PinWrong}},
+		{"a PIN of a megabyte", "POST", moves, moving(strings.Repeat("B", 1<<20)), 413, protocol.Refusal{Code: protocol.BadMessage}},
 		{"no PIN", "POST", moves, `{}`, 404, protocol.Refusal{Code: protocol.PinWrong}},
 		{"a number for a PIN", "POST", moves, `{"pin":12345678}`, 400, protocol.Refusal{Code: protocol.BadMessage}},
 		{"a PIN with a name", "POST", moves, `{"pin":"BCDFGLMN","name":"Ada"}`, 400, protocol.Refusal{Code: protocol.BadMessage}},
 		{"a move that is no JSON", "POST", moves, `pin`, 400, protocol.Refusal{Code: protocol.BadMessage}},
-		{"a PIN in an unknown room", "POST", "/api/rooms/" + other + "/moves", `{"pin":"BCDFGLMN"}`, 404, protocol.Refusal{Code: protocol.NoRoom}},
+		{"a PIN in an unknown room", "POST", "/api/rooms/" + other + "/moves", moving("BCDFGLMN"), 404, protocol.Refusal{Code: protocol.NoRoom}},
 		{"a PIN in the address", "GET", moves, "", 405, protocol.Refusal{Code: protocol.BadMessage}},
 		{"a claim on a phone that is here", "POST", claims, named("aDA"), 409, protocol.Refusal{Code: protocol.SeatInUse}},
 		{"a claim on nobody", "POST", claims, named("Zoe"), 404, protocol.Refusal{Code: protocol.NoSuchPlayer}},
 		{"a claim without a name", "POST", claims, `{}`, 400, protocol.Refusal{Code: protocol.NameEmpty}},
 		{"a claim on 500 letters", "POST", claims, named(strings.Repeat("x", 500)), 400,
 			protocol.Refusal{Code: protocol.NameTooLong, Have: 500, Max: 16}},
-		{"a claim with a token", "POST", claims, `{"name":"Ada","token":"x"}`, 400, protocol.Refusal{Code: protocol.BadMessage}},
+		{"a claim with a PIN", "POST", claims, `{"name":"Ada","pin":"BCDFGLMN"}`, 400, protocol.Refusal{Code: protocol.BadMessage}},
+		// A page from before tokens were the phone's reads that it has to be loaded again.
+		{"a room without a token", "POST", "/api/rooms", `{"name":"Bo"}`, 400, noToken},
+		{"a seat without a token", "POST", seats, `{"name":"Bo"}`, 400, noToken},
+		{"a PIN without a token", "POST", moves, `{"pin":"BCDFGLMN"}`, 400, noToken},
+		{"a claim without a token", "POST", claims, `{"name":"Ada"}`, 400, noToken},
+		{"a token that is short", "POST", seats, withToken(strings.Repeat("A", protocol.TokenLength-1)), 400, noToken},
+		{"a token that is long", "POST", seats, withToken(strings.Repeat("A", protocol.TokenLength+1)), 400, noToken},
+		{"a token of other letters", "POST", seats, withToken(strings.Repeat("a", protocol.TokenLength)), 400, noToken},
+		{"a token of other digits", "POST", seats, withToken(strings.Repeat("1", protocol.TokenLength)), 400, noToken},
+		{"a number for a token", "POST", seats, `{"name":"Bo","token":7}`, 400, protocol.Refusal{Code: protocol.BadMessage}},
 		{"a claim that is no JSON", "POST", claims, `{"name":`, 400, protocol.Refusal{Code: protocol.BadMessage}},
 		{"a claim in an unknown room", "POST", "/api/rooms/" + other + "/claims", named("Ada"), 404, protocol.Refusal{Code: protocol.NoRoom}},
 		{"a claim without a code", "POST", "/api/rooms/AEIOU/claims", named("Ada"), 400, protocol.Refusal{Code: protocol.BadRoomCode}},
@@ -128,7 +140,7 @@ func TestASeatMovesThroughTheFront(t *testing.T) {
 	f.say(c, protocol.EncodeCommand(protocol.Offer{Pin: "BCDFGLMN"}, 1))
 	f.say(c, protocol.EncodeCommand(protocol.AddBot{}, 2))
 	f.acked(c, 2)
-	a := f.ask("POST", "/api/rooms/"+ada.Code+"/moves", `{"pin":"bcdf glmn"}`)
+	a := f.ask("POST", "/api/rooms/"+ada.Code+"/moves", moving("bcdf glmn"))
 	ticket := decode[protocol.Ticket](t, a)
 	if a.status != http.StatusCreated || ticket.Player != ada.Player || ticket.Token == ada.Token || a.header.Get("Cache-Control") != "no-store" {
 		t.Fatalf("answered %d %s %v", a.status, a.body, a.header)

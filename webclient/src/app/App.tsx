@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import type { Ticket } from '../protocol/types.gen';
+import { useRef } from 'preact/hooks';
 import { Door } from '../screens/Door';
 import { Start } from '../screens/Start';
-import { readTicket, saveTicket } from '../state/storage';
+import { dropAsked, readAsked, readTicket, type Seat, saveTicket } from '../state/storage';
 import { CrestShapes } from '../ui/art/Crest';
 import { Bring, ReplayPage, RulesPage, TableScreen } from './parts';
 import { Room } from './Room';
@@ -27,22 +27,38 @@ interface PlaceProps {
   pin: string | undefined;
 }
 
-/** A room by its code: with a ticket at the own seat, without one at its door. */
+/**
+ * A room by its code: with a ticket at the own seat, without one at its door. A phone that has asked
+ * for a seat, and heard no answer, first looks whether its token opens one.
+ */
 function Place({ code, pin }: PlaceProps) {
-  const ticket = useSignal<Ticket | undefined>(readTicket(code));
-  const take = (taken: Ticket) => {
+  const asked = useRef(readAsked(code)).current;
+  const ticket = useSignal<Seat | undefined>(asked ? { code, token: asked } : readTicket(code));
+  const take = (taken: Seat) => {
     saveTicket(taken);
     ticket.value = taken;
   };
   const lose = () => (ticket.value = undefined);
+  const never = () => {
+    dropAsked(code);
+    ticket.value = readTicket(code);
+  };
   if (pin) {
     const enter = () => goTo(`/${code}`);
-    const bring = (taken: Ticket) => {
+    const bring = (taken: Seat) => {
       take(taken);
       enter();
     };
     return <Bring code={code} pin={pin} onTicket={bring} onBack={enter} />;
   }
   if (!ticket.value) return <Door code={code} onTicket={take} />;
-  return <Room key={ticket.value.token} ticket={ticket.value} onLost={lose} />;
+  const { token } = ticket.value;
+  return (
+    <Room
+      key={token}
+      ticket={ticket.value}
+      onLost={lose}
+      onNever={token === asked ? never : undefined}
+    />
+  );
 }

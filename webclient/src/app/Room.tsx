@@ -2,11 +2,11 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { messages } from '../i18n/language';
 import { withdrawClaim } from '../net/api';
-import type { Ticket } from '../protocol/types.gen';
+import { CLOSE_NO_SEAT } from '../protocol/types.gen';
 import { Closed } from '../screens/Closed';
 import { Message } from '../screens/Message';
 import { RewoundSheet } from '../sheets/RewoundSheet';
-import { dropTicket } from '../state/storage';
+import { dropTicket, type Seat, saveTicket } from '../state/storage';
 import { keepAwake } from '../state/wakeLock';
 import { LineBar } from '../ui/LineBar';
 import { openSheets, Toast } from '../ui/Toast';
@@ -15,16 +15,19 @@ import { goTo } from './route';
 import { Session, SessionContext } from './session';
 
 interface Props {
-  ticket: Ticket;
+  ticket: Seat;
   /** The seat is given up; what comes next is the room's door. */
   onLost: () => void;
+  /** Where nobody has said yet that the ticket is good: it is not. */
+  onNever: (() => void) | undefined;
 }
 
 /** The own seat: its line to the server, and the screen of the moment. */
-export function Room({ ticket, onLost }: Props) {
+export function Room({ ticket, onLost, onNever }: Props) {
   const session = useSignal<Session | undefined>(undefined);
   const opened = useSignal(0);
   const asked = useRef(false);
+  const good = useRef(!onNever);
   useEffect(() => {
     const fresh = new Session(ticket);
     session.value = fresh;
@@ -37,9 +40,17 @@ export function Room({ ticket, onLost }: Props) {
   }, []);
 
   const current = session.value;
+  const status = current?.status.value;
+  const never = !good.current && status?.name === 'closed' && status.code === CLOSE_NO_SEAT;
+  useEffect(() => {
+    if (never) onNever?.();
+    else if (!good.current && (status?.name === 'live' || status?.name === 'pending')) {
+      good.current = true;
+      saveTicket(ticket);
+    }
+  }, [status, never]);
   const { line } = messages.value;
-  if (!current) return null;
-  const status = current.status.value;
+  if (!current || !status || never) return null;
   if (status.name === 'pending') {
     asked.current = true;
     return <Asking ticket={ticket} onCancel={onLost} />;
@@ -87,7 +98,7 @@ function Left({ code }: { code: string }) {
 }
 
 /** The table has been asked whether it is really him. */
-function Asking({ ticket, onCancel }: { ticket: Ticket; onCancel: () => void }) {
+function Asking({ ticket, onCancel }: { ticket: Seat; onCancel: () => void }) {
   const { asking } = messages.value.seats;
   const cancel = () => {
     const { code, token } = ticket;

@@ -22,7 +22,7 @@ beforeEach(() => {
     }
   }
   vi.stubGlobal('WebSocket', TheSocket);
-  session = new Session({ code: 'BMRTZ', player: 1, token: 'token' });
+  session = new Session({ code: 'BMRTZ', token: 'token' });
   socket.onopen?.();
   socket.hear(whole);
   drawn = 0;

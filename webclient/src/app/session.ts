@@ -4,10 +4,11 @@ import { useContext } from 'preact/hooks';
 import { Connection, type ConnectionEvents } from '../net/connection';
 import type { Order } from '../net/outbox';
 import { openSocket } from '../net/socket';
-import type { Command, Hello, Refusal, Ticket, Watch } from '../protocol/types.gen';
+import type { Command, Hello, Refusal, Watch } from '../protocol/types.gen';
 import { botStep } from '../state/bots';
 import { ServerClock } from '../state/clock';
 import { sounds, vibration } from '../state/preferences';
+import type { Seat } from '../state/storage';
 import { applyFrame, type View } from '../state/view';
 
 /** What may lie over the screen of the moment, and stays there when the game goes on below it. */
@@ -37,7 +38,7 @@ export class Session {
   private readonly connection: Connection;
 
   constructor(
-    readonly ticket: Ticket,
+    readonly ticket: Seat,
     hello: Hello | Watch = { t: 'hello', token: ticket.token },
     /** What the server does not send to who says hello like that. */
     unsaid?: Partial<View>,

@@ -3,6 +3,7 @@ import { messages } from '../i18n/language';
 import { refusalText } from '../i18n/wording';
 import { ApiError, moveSeat } from '../net/api';
 import type { Ticket } from '../protocol/types.gen';
+import { askForSeat } from '../state/asking';
 import { parsePin } from '../state/code';
 import { Scene } from '../ui/art/Scene';
 import { Button } from '../ui/Button';
@@ -32,7 +33,7 @@ export function Bring({ code, pin, onTicket, onBack }: Props) {
     if (!read) return;
     busy.value = true;
     try {
-      onTicket(await moveSeat(code, { pin: read }));
+      onTicket(await askForSeat(code, (token) => moveSeat(code, { pin: read, token })));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { trouble: why } = error;

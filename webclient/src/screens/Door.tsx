@@ -6,6 +6,7 @@ import { messages } from '../i18n/language';
 import { refusalText } from '../i18n/wording';
 import { type ApiError, claimSeat, lookAtDoor, takeSeat } from '../net/api';
 import type { Door as Doorway, Refusal, Ticket } from '../protocol/types.gen';
+import { askForSeat } from '../state/asking';
 import { Button } from '../ui/Button';
 import { NameForm } from '../ui/NameForm';
 import { Message } from './Message';
@@ -34,7 +35,10 @@ export function Door({ code, onTicket }: Props) {
   const { door, seats, start } = messages.value;
   const toStart = { label: door.toStart, onClick: () => goTo('/') };
   const again = { label: start.again, onClick: look };
-  const claim = async (name: string) => onTicket(await claimSeat(code, { name }));
+  const join = async (name: string) =>
+    onTicket(await askForSeat(code, (token) => takeSeat(code, { name, token })));
+  const claim = async (name: string) =>
+    onTicket(await askForSeat(code, (token) => claimSeat(code, { name, token })));
   const bringButton = (
     <Button icon="phone" onClick={() => (elsewhere.value = true)}>
       {seats.door.elsewhere}
@@ -61,7 +65,7 @@ export function Door({ code, onTicket }: Props) {
           title={start.joinTitle(code)}
           {...(found.value === 'running' && { note: seats.door.runs })}
           button={found.value === 'running' ? seats.door.watch : start.joinButton}
-          onName={async (name) => onTicket(await takeSeat(code, { name }))}
+          onName={join}
           onClaim={claim}
           onBack={toStart.onClick}
         >

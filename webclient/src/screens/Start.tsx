@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { goTo } from '../app/route';
 import { messages } from '../i18n/language';
 import { makeRoom } from '../net/api';
-import { parseCode } from '../state/code';
+import { drawToken, parseCode } from '../state/code';
 import { readLastRoom, saveTicket } from '../state/storage';
 import { Scene } from '../ui/art/Scene';
 import { Button } from '../ui/Button';
@@ -50,7 +50,7 @@ export function Start({ missed }: { missed: string }) {
 function MakeScreen({ onBack }: { onBack: () => void }) {
   const { start } = messages.value;
   const make = async (name: string) => {
-    const ticket = await makeRoom({ name });
+    const ticket = await makeRoom({ name, token: drawToken() });
     saveTicket(ticket);
     goTo(`/${ticket.code}`);
   };

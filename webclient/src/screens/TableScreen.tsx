@@ -30,7 +30,7 @@ await wearStyles(boardStyles);
 export function TableScreen({ code }: { code: string }) {
   const session = useSignal<Session | undefined>(undefined);
   useEffect(() => {
-    const fresh = new Session({ code, player: 0, token: '' }, { t: 'watch' }, onlooker);
+    const fresh = new Session({ code, token: '' }, { t: 'watch' }, onlooker);
     session.value = fresh;
     return fresh.watch();
   }, [code]);

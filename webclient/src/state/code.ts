@@ -1,4 +1,10 @@
-import { CODE_ALPHABET, CODE_LENGTH, PIN_LENGTH } from '../protocol/types.gen';
+import {
+  CODE_ALPHABET,
+  CODE_LENGTH,
+  PIN_LENGTH,
+  TOKEN_ALPHABET,
+  TOKEN_LENGTH,
+} from '../protocol/types.gen';
 
 /** Italian cities to read a code aloud with. They are names, the same in every language. */
 const cities: Readonly<Record<string, string>> = {
@@ -62,4 +68,10 @@ export function drawPin(): string {
     if (byte < fair) pin += CODE_ALPHABET[byte % CODE_ALPHABET.length];
   }
   return pin;
+}
+
+/** The secret that opens a seat. Its 32 letters are equally likely in a byte. */
+export function drawToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_LENGTH));
+  return [...bytes].map((byte) => TOKEN_ALPHABET[byte % TOKEN_ALPHABET.length]).join('');
 }

@@ -22,23 +22,37 @@ function write(key: string, value: string | undefined): void {
   else memory.set(key, value);
 }
 
+const askedKey = (code: string) => `tabula.asked.${code}`;
+
+/** The token with which this phone has asked for a seat of a room, while it knows of no answer. */
+export const readAsked = (code: string) => read(askedKey(code));
+export const saveAsked = (code: string, token: string) => write(askedKey(code), token);
+export const dropAsked = (code: string) => write(askedKey(code), undefined);
+
 const ticketKey = (code: string) => `tabula.ticket.${code}`;
 
-export function readTicket(code: string): Ticket | undefined {
+/** What opens a seat. */
+export type Seat = Pick<Ticket, 'code' | 'token'>;
+
+export function readTicket(code: string): Seat | undefined {
   const text = read(ticketKey(code));
   try {
-    return text ? (JSON.parse(text) as Ticket) : undefined;
+    return text ? (JSON.parse(text) as Seat) : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function saveTicket(ticket: Ticket): void {
+export function saveTicket(ticket: Seat): void {
   write(ticketKey(ticket.code), JSON.stringify(ticket));
   write('tabula.last', ticket.code);
+  dropAsked(ticket.code);
 }
 
-export const dropTicket = (code: string) => write(ticketKey(code), undefined);
+export function dropTicket(code: string): void {
+  write(ticketKey(code), undefined);
+  dropAsked(code);
+}
 
 /** The room in which this phone has taken a seat last, while it has it. */
 export function readLastRoom(): string | undefined {

@@ -12,7 +12,7 @@ import { Outbox } from '../net/outbox';
 /** A seat without a server: it shows one view, and what it sends goes nowhere. */
 export function still(view: Sections): Session {
   const session: Partial<Session> = {
-    ticket: { code: view.room.code, player: view.you.player, token: '' },
+    ticket: { code: view.room.code, token: '' },
     view: signal(view),
     refused: signal(),
     filling: signal('no'),

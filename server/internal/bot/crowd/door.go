@@ -3,6 +3,7 @@ package crowd
 import (
 	"bytes"
 	"context"
+	"crypto/rand"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -32,14 +33,14 @@ func (d *Door) Close() { d.client.CloseIdleConnections() }
 
 // Open makes a room and seats everybody; the first ticket is the host's.
 func (d *Door) Open(ctx context.Context, players int) ([]protocol.Ticket, error) {
-	host, err := d.ask(ctx, "/api/rooms", protocol.MakeRoom{Name: "Bot 1"})
+	host, err := d.ask(ctx, "/api/rooms", protocol.MakeRoom{Name: "Bot 1", Token: rand.Text()})
 	if err != nil {
 		return nil, err
 	}
 	tickets := []protocol.Ticket{host}
 	for len(tickets) < players {
 		name := fmt.Sprintf("Bot %d", len(tickets)+1)
-		ticket, err := d.ask(ctx, "/api/rooms/"+host.Code+"/seats", protocol.Join{Name: name})
+		ticket, err := d.ask(ctx, "/api/rooms/"+host.Code+"/seats", protocol.Join{Name: name, Token: rand.Text()})
 		if err != nil {
 			return nil, err
 		}

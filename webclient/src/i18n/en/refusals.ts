@@ -42,7 +42,7 @@ export const refusals: Refusals = {
   room_full: ({ max = 0 }) =>
     plural(max, { one: 'The only seat is taken.', other: 'All # seats are taken.' }),
   game_running: () => 'A game is running. That works again when it is over.',
-  store_away: () => 'The server could not save that. Nothing was changed; try again.',
+  store_away: () => 'The server could not save that. Try again.',
   server_away: () => 'The server is restarting. Try again in a moment.',
   server_full: () => 'As many play here as the server can carry. Try again later.',
   too_many_messages: () => 'That was very fast. Wait a moment, then try again.',
@@ -115,6 +115,7 @@ export const refusals: Refusals = {
   night_now: () => 'That has to wait until morning.',
   bad_link: () => 'That is no link to a call. It begins with https://.',
   pin_wrong: () => 'That PIN opens no seat, or its ten minutes are over. Ask for a new one.',
+  token_spent: () => 'This phone’s old seat in the room is gone. Try again to get another.',
   claim_over: () => 'That is decided already.',
   claim_open: () => 'Somebody is asking for that seat already. Try again in two minutes.',
   not_a_person: () => 'Only a person can be that.',

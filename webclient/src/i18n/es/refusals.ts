@@ -46,7 +46,7 @@ export const refusals: Refusals = {
       other: 'Los # asientos están ocupados.',
     }),
   game_running: () => 'Hay una partida en marcha. Prueba otra vez cuando termine.',
-  store_away: () => 'El servidor no pudo guardarlo. No cambió nada; prueba otra vez.',
+  store_away: () => 'El servidor no pudo guardarlo. Prueba otra vez.',
   server_away: () => 'El servidor se está reiniciando. Prueba dentro de un momento.',
   server_full: () => 'El servidor está completo. Prueba más tarde.',
   too_many_messages: () => 'Eso fue muy rápido. Espera un momento y prueba otra vez.',
@@ -120,6 +120,8 @@ export const refusals: Refusals = {
   night_now: () => 'Eso tiene que esperar hasta la mañana.',
   bad_link: () => 'Eso no es el enlace de una llamada. Empieza con https://.',
   pin_wrong: () => 'Ese PIN no abre ningún asiento, o ya pasaron sus diez minutos. Pide otro.',
+  token_spent: () =>
+    'El asiento que tenía este teléfono ya no existe. Prueba otra vez para conseguir otro.',
   claim_over: () => 'Eso ya está decidido.',
   claim_open: () => 'Alguien ya está pidiendo ese asiento. Prueba otra vez en dos minutos.',
   not_a_person: () => 'Eso solo vale para una persona.',

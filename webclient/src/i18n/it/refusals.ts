@@ -46,7 +46,7 @@ export const refusals: Refusals = {
       other: 'Tutti i # posti sono occupati.',
     }),
   game_running: () => 'Si sta giocando. Lo puoi fare a partita finita.',
-  store_away: () => 'Il server non è riuscito a salvare. Non è cambiato niente: riprova.',
+  store_away: () => 'Il server non è riuscito a salvare. Riprova.',
   server_away: () => 'Il server sta ripartendo. Riprova tra poco.',
   server_full: () => 'Il server è al completo. Riprova più tardi.',
   too_many_messages: () => 'Troppo in fretta. Aspetta un attimo e riprova.',
@@ -121,6 +121,8 @@ export const refusals: Refusals = {
   bad_link: () => 'Questo non è il link di una chiamata: comincia con https://.',
   pin_wrong: () =>
     'Questo PIN non apre nessun posto, o i suoi dieci minuti sono passati. Fattene dare uno nuovo.',
+  token_spent: () =>
+    'Il vecchio posto di questo telefono non c’è più. Riprova per averne un altro.',
   claim_over: () => 'È già deciso.',
   claim_open: () => 'Qualcuno sta già chiedendo quel posto. Riprova tra due minuti.',
   not_a_person: () => 'Può esserlo solo una persona.',

@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeSocket } from '../net/fakeSocket';
+import { CLOSE_NO_SEAT, CLOSE_PENDING } from '../protocol/types.gen';
+import { dropTicket, readAsked, readTicket, saveAsked, saveTicket } from '../state/storage';
+import { App } from './App';
+import { goTo } from './route';
+
+const code = 'BMRTZ';
+let sockets: FakeSocket[];
+let tokens: string[];
+
+beforeEach(() => {
+  sockets = [];
+  tokens = [];
+  class TheSocket extends FakeSocket {
+    constructor() {
+      super();
+      sockets.push(this);
+    }
+    override send(text: string): void {
+      const { t, token } = JSON.parse(text);
+      if (t === 'hello') tokens.push(token);
+    }
+  }
+  vi.stubGlobal('WebSocket', TheSocket);
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code, open: true, running: false, locked: false }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dropTicket(code);
+});
+
+/** Loads the page of the room again: its socket is open. */
+async function load() {
+  goTo(`/${code}`);
+  await act(async () => void render(<App />));
+  await act(async () => sockets[0]?.onopen?.());
+}
+
+const atTheDoor = () => screen.queryByLabelText('Your name') !== null;
+
+test('a page that heard no answer opens the seat that its token has won', async () => {
+  saveAsked(code, 'ASKED');
+  await load();
+  expect(tokens).toEqual(['ASKED']);
+  expect(readTicket(code)).toBeUndefined();
+  await act(async () => sockets[0]?.frame());
+  expect(readTicket(code)).toEqual({ code, token: 'ASKED' });
+  expect(readAsked(code)).toBeUndefined();
+});
+
+test('a claim that nobody has answered yet is kept, too', async () => {
+  saveAsked(code, 'ASKED');
+  await load();
+  await act(async () => sockets[0]?.drop(CLOSE_PENDING));
+  expect(readTicket(code)).toEqual({ code, token: 'ASKED' });
+});
+
+test('a token that has won nothing leads to the door without a word', async () => {
+  saveAsked(code, 'ASKED');
+  await load();
+  expect(atTheDoor()).toBe(false);
+  await act(async () => sockets[0]?.drop(CLOSE_NO_SEAT));
+  expect(atTheDoor()).toBe(true);
+  expect(readAsked(code)).toBeUndefined();
+});
+
+test('or to the seat that the phone had before', async () => {
+  saveTicket({ code, token: 'BEFORE' });
+  saveAsked(code, 'ASKED');
+  await load();
+  await act(async () => sockets[0]?.drop(CLOSE_NO_SEAT));
+  await act(async () => sockets[1]?.onopen?.());
+  expect(tokens).toEqual(['ASKED', 'BEFORE']);
+  expect(readTicket(code)).toEqual({ code, token: 'BEFORE' });
+});

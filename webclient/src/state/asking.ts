@@ -1,0 +1,33 @@
+import { ApiError } from '../net/api';
+import type { Code, Ticket } from '../protocol/types.gen';
+import { drawToken } from './code';
+import { dropAsked, readAsked, saveAsked } from './storage';
+
+/** With these the room may have given the seat all the same, at an earlier try. */
+const undecided: readonly Code[] = [
+  'store_away',
+  'server_away',
+  'server_full',
+  'room_failing',
+  'too_many_tries',
+  'bad_message',
+];
+
+/**
+ * Asks for a seat of a room. The phone keeps its token before it sends it, and sends the same one
+ * until the room has answered: so a lost answer, or a page that was loaded again, loses no seat.
+ */
+export async function askForSeat(
+  code: string,
+  send: (token: string) => Promise<Ticket>,
+): Promise<Ticket> {
+  const token = readAsked(code) ?? drawToken();
+  saveAsked(code, token);
+  try {
+    return await send(token);
+  } catch (error) {
+    const trouble = error instanceof ApiError ? error.trouble : 'offline';
+    if (trouble !== 'offline' && !undecided.includes(trouble.code)) dropAsked(code);
+    throw error;
+  }
+}
