@@ -9,8 +9,8 @@ import (
 
 // action puts a phone's command into the words of the rules; what is no command
 // is refused. The moment of an Advance, and which game a Forget is about, are the
-// room's to fill in.
-func action(message any) (game.Action, *protocol.Refusal) {
+// room's to fill in. hash is what the log keeps of a PIN.
+func action(message any, hash func(pin string) (string, *protocol.Refusal)) (game.Action, *protocol.Refusal) {
 	switch m := message.(type) {
 	case protocol.Rename:
 		name, no := cleanName(m.Name)
@@ -23,7 +23,8 @@ func action(message any) (game.Action, *protocol.Refusal) {
 		if !ok {
 			return nil, &protocol.Refusal{Code: protocol.BadMessage, Name: "pin"}
 		}
-		return game.Offer{Pin: keyOf(pin)}, nil
+		hashed, no := hash(pin)
+		return game.Offer{Pin: hashed}, no
 	}
 	if do, ok := plain(message); ok {
 		return do, nil

@@ -90,6 +90,7 @@ type Hall struct {
 	away  atomic.Bool         // the store does not answer
 	back  atomic.Int64        // when it answered again, our clock; 0 when it was never away
 	id    uuid.UUID           // names this process to the others
+	pins  chan struct{}       // holds one while a PIN is hashed
 
 	failures map[string]failures // guarded by mu: of rooms that panicked
 
@@ -109,7 +110,7 @@ func NewHall(c Config) *Hall {
 	}
 	h := &Hall{
 		Config: c, rooms: map[string]*room{}, keeps: map[string]struct{}{}, id: uuid.New(),
-		failures: map[string]failures{}, maxLog: maxLog,
+		failures: map[string]failures{}, pins: make(chan struct{}, 1), maxLog: maxLog,
 	}
 	h.makes = rate.NewLimiter(rate.Inf, 0)
 	if c.MaxRooms > 0 {
@@ -329,7 +330,14 @@ func (h *Hall) Move(ctx context.Context, code, written, token string) (protocol.
 	if !ok {
 		return protocol.Ticket{}, &protocol.Refusal{Code: protocol.PinWrong}
 	}
-	return h.ticket(ctx, code, token, game.Move{Pin: keyOf(pin), Key: keyOf(token)})
+	if no := checkToken(token); no != nil { // before it costs a hash
+		return protocol.Ticket{}, no
+	}
+	hash, no := h.hashPin(ctx, code, pin)
+	if no != nil {
+		return protocol.Ticket{}, no
+	}
+	return h.ticket(ctx, code, token, game.Move{Pin: hash, Key: keyOf(token)})
 }
 
 // Claim asks the table for somebody's seat. The ticket opens it once the table

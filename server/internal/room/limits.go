@@ -12,6 +12,7 @@ import (
 type measure struct {
 	limit  *rate.Limiter
 	beyond *rate.Limiter // what limit refuses before the line is ended
+	offers *rate.Limiter // PINs, which cost a hash each
 }
 
 // patience is how many times what may be said at once is refused before the line is
@@ -22,11 +23,12 @@ const patience = 10
 func newMeasure(most int) *measure {
 	if most == 0 {
 		all := rate.NewLimiter(rate.Inf, 0)
-		return &measure{limit: all, beyond: all}
+		return &measure{limit: all, beyond: all, offers: newOffers()}
 	}
 	return &measure{
 		limit:  rate.NewLimiter(rate.Limit(most), 3*most),
 		beyond: rate.NewLimiter(rate.Limit(most), patience*3*most),
+		offers: newOffers(),
 	}
 }
 

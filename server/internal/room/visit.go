@@ -103,7 +103,7 @@ func (v *Visit) Say(data []byte) {
 		v.refuse(n, &protocol.Refusal{Code: protocol.OnlyLooks})
 		return
 	}
-	do, no := action(message)
+	do, no := action(message, v.hashOffer)
 	if no != nil {
 		v.refuse(n, no)
 		return

@@ -247,6 +247,23 @@ func TestOneSocketTooManyIsToldSo(t *testing.T) {
 	})
 }
 
+// A token that has its seat needs no PIN. Still each try costs the server a hash, so
+// it counts like a wrong one.
+func TestEveryPinThatIsTriedCounts(t *testing.T) {
+	f := openLimited(t, Limits{AddressMisses: 2})
+	host := f.room("Ada")
+	move, body := "/api/rooms/"+host.Code+"/moves", `{"pin":"BCDFGLMN","token":"`+host.Token+`"}`
+	for range 2 {
+		if a := f.askAs(alice, "POST", move, body); a.status != http.StatusCreated {
+			t.Fatalf("answered %d %s", a.status, a.body)
+		}
+	}
+	f.wantTooMany(f.askAs(alice, "POST", move, body))
+	if a := f.askAs(carol, "POST", move, body); a.status != http.StatusCreated {
+		t.Errorf("somebody else: %d %s", a.status, a.body)
+	}
+}
+
 func TestWhatIsRefusedIsCounted(t *testing.T) {
 	var refused []string
 	f := openWith(t, memoryStore(), Config{Assets: built, Limits: Limits{AddressRooms: 1}, Refused: func(limit string) {

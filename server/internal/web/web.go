@@ -77,7 +77,7 @@ func New(c Config) (*Server, error) {
 		{http.MethodPost, "/api/balance", s.counted(toAsk, newScale().balance)},
 		{http.MethodPost, "/api/rooms", s.counted(toMake, s.makeRoom)},
 		{http.MethodPost, "/api/rooms/:code/seats", s.guarded(s.join)},
-		{http.MethodPost, "/api/rooms/:code/moves", s.guarded(s.move)},
+		{http.MethodPost, "/api/rooms/:code/moves", s.tried(s.move)},
 		{http.MethodPost, "/api/rooms/:code/claims", s.guarded(s.claim)},
 		{http.MethodPost, "/api/rooms/:code/claims/end", s.guarded(s.withdraw)},
 		{http.MethodGet, "/api/rooms/:code", s.guarded(s.door)},
@@ -177,6 +177,12 @@ func (s *Server) guarded(handler echo.HandlerFunc) echo.HandlerFunc {
 		}
 		return err
 	})
+}
+
+// tried is counted for the PIN of a seat. Each try costs a hash, right or wrong, so
+// each is taken from what its sender may have wrong.
+func (s *Server) tried(handler echo.HandlerFunc) echo.HandlerFunc {
+	return s.counted(toAsk, s.counted(toMiss, handler))
 }
 
 // isMiss tells whether an error may come of guessing.

@@ -31,6 +31,10 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
     const ticking = setInterval(tick, 1000);
     return () => clearInterval(ticking);
   }, [session, pin]);
+  // A PIN that was refused opens nothing; the screen below says why.
+  useEffect(() => {
+    if (session.refused.value?.command?.t === 'offer') onClose();
+  }, [session.refused.value]);
   const close = () => {
     session.send({ t: 'offer', pin: '' });
     onClose();
