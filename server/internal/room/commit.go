@@ -110,6 +110,7 @@ func (r *room) append(events []game.Event, notBefore int64) (bool, error) {
 	var conflict *store.Conflict
 	switch {
 	case err == nil:
+		r.mends = backoff{}
 		if err := r.apply(c, events); err != nil {
 			return true, err
 		}

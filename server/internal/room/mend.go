@@ -48,8 +48,14 @@ func (h *history) after(tip store.Tip) ([]store.Commit, bool) {
 // mend is called when the log is not the one that we have followed: the store
 // has lost its end. When nobody has gone on since, we put it back. Otherwise
 // what the log says counts, and phones are told how far the table went back.
+//
+// It pauses when it is called again before a commit was made: a store that
+// contradicts itself, like two masters behind one address, leaves nothing to mend.
 func (r *room) mend() error {
 	for {
+		if err := r.mends.wait(r.ctx); err != nil {
+			return err
+		}
 		log, err := r.whole()
 		if err != nil {
 			return err

@@ -140,6 +140,38 @@ func TestAnEndThatIsLostAgainIsPutBackAgain(t *testing.T) {
 	})
 }
 
+// A store that contradicts itself is asked again after a pause, whether its log
+// has our tip or ends before it.
+func TestAStoreThatContradictsItselfIsNotAskedInAHurry(t *testing.T) {
+	for name, keep := range map[string]int{"the log has our tip": 5, "the log ends before it": 3} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := newShaky()
+				phones := lobby(t, s)
+				sound := s.under
+				s.set(func() { s.under = rewind(t, sound, phones[0].ticket.Code, keep) })
+				calls := 0
+				const hurry = 1000 // what a loop without a pause reaches in no time
+				s.appends(func(next func() (store.Commit, error)) (store.Commit, error) {
+					if calls++; calls > hurry {
+						return next()
+					}
+					return store.Commit{}, store.ErrFork
+				})
+				phones[0].say(protocol.AddBot{})
+				pass(time.Second)
+				if calls > 10 {
+					t.Errorf("it was asked %d times in a second", calls)
+				}
+				s.appends(nil)
+				pass(time.Second)
+				phones[0].wantPlayers(6)
+				phones[0].wantTruth(s)
+			})
+		})
+	}
+}
+
 // Two halls hold the same lost end: each puts back what the other has not.
 func TestHallsPutALostEndBackTogether(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -20,9 +20,12 @@ const (
 // has happened is open, so it is repeated as it was. Phones are told to hold
 // on meanwhile.
 func (r *room) insist(call func(ctx context.Context) error) error {
-	const first = 50 * time.Millisecond
-	began, held := time.Now(), false
-	for pause := first; ; pause = min(2*pause, 5*first) {
+	var tries backoff
+	began, held, warned := time.Now(), false, false
+	for {
+		if err := tries.wait(r.ctx); err != nil {
+			return err
+		}
 		if !held && (r.hall.away.Load() || time.Since(began) >= holdAfter) {
 			held = true
 			r.hold(true)
@@ -37,14 +40,30 @@ func (r *room) insist(call func(ctx context.Context) error) error {
 			}
 			return err
 		}
-		if pause == first {
+		if !warned {
+			warned = true
 			r.logAt().Warn("the store does not answer", "err", err)
 		}
-		select {
-		case <-time.After(pause):
-		case <-r.ctx.Done():
-			return r.ctx.Err()
-		}
+	}
+}
+
+// A backoff is the pauses before tries: none before the first, then longer and
+// longer ones up to a limit. The zero backoff is ready.
+type backoff struct{ next time.Duration }
+
+// wait pauses before the next try. The error is the context's.
+func (b *backoff) wait(ctx context.Context) error {
+	const first, most = 50 * time.Millisecond, 250 * time.Millisecond
+	pause := b.next
+	b.next = min(max(2*pause, first), most)
+	if pause == 0 {
+		return nil
+	}
+	select {
+	case <-time.After(pause):
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
 	}
 }
 

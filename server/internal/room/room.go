@@ -60,6 +60,7 @@ type room struct {
 	rand *rand.Rand
 	tale
 	history history
+	mends   backoff // since the last commit of our own
 	public  *public // as shown last
 	visits  map[game.PlayerID]*Visit
 	tables  map[*Visit]struct{}          // screens that look on
