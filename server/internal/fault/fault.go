@@ -13,8 +13,8 @@ import (
 // Trouble is what a Proxy does to those who talk through it. The zero Trouble
 // is none.
 type Trouble struct {
-	// Delay is how long a reply waits at most.
-	Delay time.Duration
+	// Delay is how long a reply waits at most, and Least how long at least.
+	Delay, Least time.Duration
 	// Drop is the share of replies, from 0 to 1, that are swallowed with their
 	// connection: what was asked for has happened, and nobody hears of it.
 	Drop float64
@@ -151,8 +151,9 @@ func (p *Proxy) silent() bool {
 func (p *Proxy) throw() (wait time.Duration, drop, silent bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.trouble.Delay > 0 {
-		wait = time.Duration(p.dice.Int64N(int64(p.trouble.Delay)))
+	wait = p.trouble.Least
+	if more := p.trouble.Delay - wait; more > 0 {
+		wait += time.Duration(p.dice.Int64N(int64(more)))
 	}
 	return wait, p.trouble.Drop > 0 && p.dice.Float64() < p.trouble.Drop, p.trouble.Silent
 }

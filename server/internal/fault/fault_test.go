@@ -146,6 +146,12 @@ func TestADelayedReplyComesLaterAndWhole(t *testing.T) {
 	if took := time.Since(began); took < first {
 		t.Errorf("it came after %v, not %v", took, first)
 	}
+	proxy.Set(Trouble{Least: most})
+	began = time.Now()
+	wantAnswer(t, conn, "polly")
+	if took := time.Since(began); took < most {
+		t.Errorf("it came after %v, not %v", took, most)
+	}
 }
 
 func TestACutTearsWhatIsThereAndWhatComes(t *testing.T) {

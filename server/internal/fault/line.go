@@ -1,6 +1,7 @@
 package fault
 
 import (
+	"bytes"
 	"context"
 	"io"
 	"net"
@@ -30,28 +31,38 @@ func (l *line) carry() {
 			return err == nil
 		})
 	})
-	l.pump(l.server, l.reply)
+	late := make(chan reply, 1000)
+	var replies sync.WaitGroup
+	replies.Go(func() { l.deliver(late) })
+	l.pump(l.server, func(data []byte) bool {
+		wait, drop, silent := l.proxy.throw()
+		if !drop && !silent {
+			late <- reply{bytes.Clone(data), time.Now().Add(wait)}
+		}
+		return !drop
+	})
+	close(late)
+	replies.Wait()
 	l.tear()
 	requests.Wait()
 }
 
-// reply brings one reply to the client, or not; false when it was the last.
-func (l *line) reply(reply []byte) bool {
-	wait, drop, silent := l.proxy.throw()
-	if drop || silent {
-		return !drop
-	}
-	if wait > 0 {
-		timer := time.NewTimer(wait)
-		defer timer.Stop()
+// A reply is under way to the client, where it comes at its time.
+type reply struct {
+	data []byte
+	due  time.Time
+}
+
+// deliver brings replies to the client, each when it is due: one that waits holds
+// the next ones up no longer than they wait themselves.
+func (l *line) deliver(late <-chan reply) {
+	for r := range late {
 		select {
-		case <-timer.C:
-		case <-l.ctx.Done():
-			return false
+		case <-time.After(time.Until(r.due)):
+			_, _ = l.client.Write(r.data)
+		case <-l.ctx.Done(): // the rest is lost
 		}
 	}
-	_, err := l.client.Write(reply)
-	return err == nil
 }
 
 // pump hands on what comes, piece by piece, until there is no more or the

@@ -100,6 +100,9 @@ func TestEveryAnswerOfTheStoreIsCounted(t *testing.T) {
 			t.Errorf("%s: %d, want %d; all are %v", what, got[what], want, got)
 		}
 	}
+	if got := outcomeOf(&store.Turn{}); got != "turn" {
+		t.Errorf("another's turn counts as %s", got)
+	}
 	if commits, bytes := value(t, families, "tabula_commits_total"), value(t, families, "tabula_commit_bytes_total"); commits != 1 || bytes != 7 {
 		t.Errorf("%v commits of %v bytes", commits, bytes)
 	}

@@ -95,6 +95,8 @@ func outcomeOf(err error) string {
 		return "conflict"
 	case errors.As(err, new(*store.Early)):
 		return "early"
+	case errors.As(err, new(*store.Turn)):
+		return "turn"
 	case errors.Is(err, store.ErrFork):
 		return "fork"
 	case errors.Is(err, store.ErrNoRoom):

@@ -118,5 +118,5 @@ func (r *room) hurryAt() (int64, bool) {
 
 // system is a command of the room itself, which nobody waits for.
 func system(do game.Action) pending {
-	return pending{command: game.Command{Do: do}, settle: func(*protocol.Refusal) {}}
+	return pending{command: game.Command{Do: do}, settle: func(*protocol.Refusal) {}, since: time.Now()}
 }

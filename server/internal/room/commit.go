@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"tabula/game"
 	"tabula/protocol"
@@ -17,6 +18,7 @@ type pending struct {
 	command game.Command
 	visit   *Visit // whose it is; nil for none
 	settle  func(*protocol.Refusal)
+	since   time.Time // when it came
 }
 
 // commit decides commands in their order and writes what follows as one entry,
@@ -43,7 +45,7 @@ func (r *room) attempt(commands []pending, notBefore int64) (bool, error) {
 	}
 	switch {
 	case len(events) > 0:
-		committed, err := r.append(events, notBefore)
+		committed, err := r.append(events, notBefore, commands[0].since)
 		var early *store.Early
 		if errors.As(err, &early) {
 			// Our idea of the store's clock is wrong. Only ticks can be early,
@@ -99,14 +101,15 @@ func (r *room) decide(commands []pending) ([]game.Event, []*protocol.Refusal, er
 	return all, verdicts, nil
 }
 
-// append writes one entry and applies it. It is false when others were first.
-func (r *room) append(events []game.Event, notBefore int64) (bool, error) {
+// append writes one entry, of which the oldest part came then, and applies it. It
+// is false when others were first.
+func (r *room) append(events []game.Event, notBefore int64, since time.Time) (bool, error) {
 	body, err := game.EncodeEvents(events)
 	if err != nil {
 		return false, err
 	}
 	p := store.Proposal{Nonce: newNonce(), NotBefore: notBefore, Events: body}
-	c, err := r.propose(r.history.tip(), p)
+	c, err := r.propose(r.history.tip(), p, since)
 	var conflict *store.Conflict
 	switch {
 	case err == nil:
@@ -125,13 +128,28 @@ func (r *room) append(events []game.Event, notBefore int64) (bool, error) {
 	}
 }
 
-// propose puts a proposal to the store until it is answered.
-func (r *room) propose(at store.Tip, p store.Proposal) (c store.Commit, err error) {
-	err = r.insist(func(ctx context.Context) (err error) {
-		c, err = r.hall.Store.Append(ctx, r.code, at, p)
-		return err
-	})
-	return c, err
+// propose puts a proposal, which waits since then, to the store until it is
+// answered. While it is another process's turn it waits: for the hint of that
+// commit, or until the turn is over.
+func (r *room) propose(at store.Tip, p store.Proposal, since time.Time) (c store.Commit, err error) {
+	p.Process = r.hall.id
+	for {
+		p.Waited = time.Since(since).Milliseconds()
+		err = r.insist(func(ctx context.Context) (err error) {
+			c, err = r.hall.Store.Append(ctx, r.code, at, p)
+			return err
+		})
+		var turn *store.Turn
+		if !errors.As(err, &turn) {
+			return c, err
+		}
+		select {
+		case <-r.news: // the next answer tells what it was
+		case <-time.After(turn.Left):
+		case <-r.ctx.Done():
+			return store.Commit{}, r.ctx.Err()
+		}
+	}
 }
 
 // errNoAnswer says that the store is away.

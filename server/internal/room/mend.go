@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"time"
 
 	"tabula/server/internal/store"
 )
@@ -109,8 +110,9 @@ func (r *room) whole() (log []store.Commit, err error) {
 // restore puts lost commits back, as they were; false when the log is another
 // one again.
 func (r *room) restore(at store.Tip, lost []store.Commit) (bool, error) {
+	began := time.Now()
 	for _, c := range lost {
-		_, err := r.propose(at, store.Proposal{Nonce: c.Nonce, At: c.At, Events: c.Events})
+		_, err := r.propose(at, store.Proposal{Nonce: c.Nonce, At: c.At, Events: c.Events}, began)
 		var conflict *store.Conflict
 		switch {
 		case errors.As(err, &conflict), errors.Is(err, store.ErrFork), errors.Is(err, store.ErrNoRoom):

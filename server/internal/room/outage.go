@@ -74,7 +74,8 @@ func answered(err error) bool {
 	}
 	var conflict *store.Conflict
 	var early *store.Early
-	return errors.As(err, &conflict) || errors.As(err, &early) || errors.Is(err, store.ErrFork) ||
+	var turn *store.Turn
+	return errors.As(err, &conflict) || errors.As(err, &early) || errors.As(err, &turn) || errors.Is(err, store.ErrFork) ||
 		errors.Is(err, store.ErrNoRoom) || errors.Is(err, store.ErrDamaged)
 }
 

@@ -229,7 +229,13 @@ func (r *room) serve() error {
 		case m := <-r.mail:
 			err = r.read(r.drain(m))
 		case <-r.news:
-			err = r.onNews()
+			select {
+			case m := <-r.mail: // first, for its commit may tell the news
+				r.ring()
+				err = r.read(r.drain(m))
+			default:
+				err = r.onNews()
+			}
 		case <-r.timer.C:
 			if r.idle() {
 				return nil
@@ -342,6 +348,7 @@ func (r *room) command(m said) pending {
 	}
 	return pending{
 		visit:   m.visit,
+		since:   m.at,
 		command: game.Command{By: m.visit.player, N: m.n, Do: do},
 		settle: func(no *protocol.Refusal) {
 			if no != nil {
@@ -366,6 +373,7 @@ func (r *room) seating(m knock) pending {
 	}
 	return pending{
 		command: game.Command{Do: do},
+		since:   time.Now(),
 		settle: func(no *protocol.Refusal) {
 			if no != nil {
 				m.tell(answer{err: no})

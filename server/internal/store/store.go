@@ -36,6 +36,11 @@ type Proposal struct {
 	At int64
 	// Events is the JSON array of the events. The store never looks inside.
 	Events []byte
+	// Process names the process that proposes, and Waited is for how long what it
+	// proposes has waited, in milliseconds. A store that several processes share
+	// gives the next turn to whoever has waited longest of those who came too late.
+	Process uuid.UUID
+	Waited  int64
 }
 
 // A Commit is one entry of a log.
@@ -106,9 +111,9 @@ type Store interface {
 	Load(ctx context.Context, room string, after Tip) ([]Commit, error)
 
 	// Append commits p right after the tip at. It answers *Conflict when the
-	// log does not end there, *Early when p.NotBefore lies ahead, ErrFork when
-	// the log never held the tip, and ErrNoRoom when a tip is named but the
-	// room has no log. A proposal whose nonce the log already holds after the
+	// log does not end there, *Early when p.NotBefore lies ahead, *Turn when it is
+	// another process's turn, ErrFork when the log never held the tip, and ErrNoRoom
+	// when a tip is named but the room has no log. A proposal whose nonce the log already holds after the
 	// tip is answered with the commit it became, even when others committed
 	// since. The zero tip makes a new room. Any other error leaves open
 	// whether the commit happened: propose again with the same nonce and the
@@ -162,3 +167,14 @@ type Early struct {
 }
 
 func (e *Early) Error() string { return fmt.Sprintf("store: too early at %d", e.Now) }
+
+// Turn says that another process goes first, which has come too late and has waited
+// longer. Nothing was committed: propose again when it has committed, or the time is
+// over.
+type Turn struct {
+	Left time.Duration // of its turn
+}
+
+func (t *Turn) Error() string {
+	return fmt.Sprintf("store: another process goes first, for %s at most", t.Left)
+}

@@ -9,6 +9,7 @@
 --            b   its events
 --            s   SHA-1 of the key, the version, p, n, at and b, with single
 --                spaces in between
+-- KEYS[2]  whose turn it is: "PROCESS WAITED"; nobody's when there is none
 -- ARGV[1]  version of the tip, 0 for a new room
 -- ARGV[2]  nonce of the tip, all zeros for a new room
 -- ARGV[3]  nonce of the proposal
@@ -19,16 +20,26 @@
 -- ARGV[8]  channel of the hints
 -- ARGV[9]  room, for the hint "ROOM VERSION"
 -- ARGV[10] how many entries fit into an answer
+-- ARGV[11] process of the proposer
+-- ARGV[12] how long it has waited, in milliseconds
+-- ARGV[13] how many times as long its turn lasts
+-- ARGV[14] how long a turn lasts at most, in milliseconds
 --
 -- Answers
 --   {'DONE', at}                    it is in the log, at this moment
+--   {'TURN', left}                  it is not; for so many milliseconds it is
+--                                   another process's turn
 --   {'EARLY', now}                  it is not; the clock says so
 --   {'ELSEWHERE', version, entries} it is not; the log ends with this version,
 --                                   0 when there is none; the entries are
 --                                   those from the version of ARGV[1] on
 
-local log = KEYS[1]
-local version, tip, nonce, notBefore, at, events, keep, channel, room, page = unpack(ARGV)
+local log, turn = KEYS[1], KEYS[2]
+local version, tip, nonce, notBefore, at, events, keep, channel, room, page, process, waited, times, longest = unpack(ARGV)
+
+-- Of those who come too late, the one that has waited longest has the turn.
+local holder, held = string.match(redis.call('GET', turn) or '', '^(%S+) (%d+)$')
+local first = not holder or holder == process or tonumber(waited) > tonumber(held)
 
 local lastVersion, lastNonce, lastAt = '0', '00000000-0000-0000-0000-000000000000', 0
 local last = redis.call('XREVRANGE', log, '+', '-', 'COUNT', 1)[1]
@@ -38,7 +49,14 @@ if last then
 end
 -- A time that does not read is damage, which the caller finds in the entries.
 if lastVersion ~= version or lastNonce ~= tip or not lastAt then
+	if first and waited ~= '0' then
+		redis.call('SET', turn, process .. ' ' .. waited, 'PX', math.min(waited * times, longest))
+	end
 	return {'ELSEWHERE', lastVersion, redis.call('XRANGE', log, version, '+', 'COUNT', page)}
+end
+
+if not first then
+	return {'TURN', redis.call('PTTL', turn)}
 end
 
 local time = redis.call('TIME')
@@ -57,4 +75,7 @@ local sum = redis.sha1hex(table.concat({log, newVersion, tip, nonce, newAt, even
 redis.call('XADD', log, newVersion .. '-0', 'p', tip, 'n', nonce, 'at', newAt, 'b', events, 's', sum)
 redis.call('EXPIRE', log, keep)
 redis.pcall('PUBLISH', channel, room .. ' ' .. newVersion) -- a hint may be lost, the commit may not
+if holder == process then
+	redis.call('DEL', turn)
+end
 return {'DONE', at}

@@ -25,11 +25,17 @@ const (
 	// callWait bounds a call with all that belongs to it, like a new
 	// connection. Whoever calls has to go on when Redis hangs.
 	callWait = 2 * time.Second
+	// turnTimes is how many times as long as a proposer has waited its turn lasts: it
+	// has waited for a round trip at least, and needs one more. maxTurn bounds it, for
+	// its process may be no more.
+	turnTimes = 3
+	maxTurn   = time.Second
 )
 
-// Each script and each command names one key only. Both keys of a room lie on
-// the same node of a cluster, so that they go by the same clock.
+// Scripts and commands name keys of one room only. They lie on the same node of
+// a cluster, so that they go by the same clock.
 func logKey(room string) string  { return "tabula:room:{" + room + "}" }
+func turnKey(room string) string { return "tabula:turn:{" + room + "}" }
 func hereKey(room string) string { return "tabula:here:{" + room + "}" }
 
 var (
@@ -104,9 +110,10 @@ func (s *Store) absent(ctx context.Context, key string, tip store.Tip) error {
 
 // Append is as in store.Store.
 func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
-	reply, err := s.run(ctx, appendScript, logKey(room),
+	reply, err := s.run(ctx, appendScript, []string{logKey(room), turnKey(room)},
 		at.Version, at.Nonce.String(), p.Nonce.String(), p.NotBefore, p.At, p.Events,
-		int(store.KeepRooms.Seconds()), hintChannel, room, page)
+		int(store.KeepRooms.Seconds()), hintChannel, room, page,
+		p.Process.String(), p.Waited, turnTimes, maxTurn.Milliseconds())
 	if err != nil {
 		return store.Commit{}, err
 	}
@@ -119,6 +126,9 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 			At:      reply[1].(int64),
 			Events:  slices.Clone(p.Events),
 		}, nil
+	case "TURN":
+		left := time.Duration(reply[1].(int64)) * time.Millisecond
+		return store.Commit{}, &store.Turn{Left: max(0, min(left, maxTurn))} // the clock may have been set
 	case "EARLY":
 		return store.Commit{}, &store.Early{Now: reply[1].(int64)}
 	}
@@ -154,7 +164,7 @@ func (s *Store) Meet(ctx context.Context, room string, p store.Presence) (store.
 	for _, sign := range p.Signs {
 		args = append(args, sign.Player, sign.Since, sign.Visit.String(), sign.Heard)
 	}
-	reply, err := s.run(ctx, meetScript, hereKey(room), args...)
+	reply, err := s.run(ctx, meetScript, []string{hereKey(room)}, args...)
 	if err != nil {
 		return store.Meeting{}, err
 	}
@@ -191,7 +201,7 @@ func (s *Store) Check(ctx context.Context) error {
 // commits would: without the right to run scripts, without memory, disk, or
 // enough replicas. Of a cluster it asks one node.
 func (s *Store) write(ctx context.Context) error {
-	_, err := s.run(ctx, meetScript, hereKey("check"), 60, uuid.Nil.String(), uuid.Nil.String(), 0, 0, uuid.Nil.String(), 0)
+	_, err := s.run(ctx, meetScript, []string{hereKey("check")}, 60, uuid.Nil.String(), uuid.Nil.String(), 0, 0, uuid.Nil.String(), 0)
 	return err
 }
 
@@ -202,11 +212,11 @@ func (s *Store) Close() error {
 	return s.rdb.Close()
 }
 
-// run runs a script on one key.
-func (s *Store) run(ctx context.Context, script *goredis.Script, key string, args ...any) ([]any, error) {
+// run runs a script on keys of one room.
+func (s *Store) run(ctx context.Context, script *goredis.Script, keys []string, args ...any) ([]any, error) {
 	ctx, cancel := context.WithTimeout(ctx, callWait)
 	defer cancel()
-	reply, err := script.Run(ctx, s.rdb, []string{key}, args...).Slice()
+	reply, err := script.Run(ctx, s.rdb, keys, args...).Slice()
 	if err != nil {
 		return nil, failed(err)
 	}
