@@ -1,7 +1,6 @@
 package room
 
 import (
-	"context"
 	"slices"
 
 	"tabula/game"
@@ -116,9 +115,7 @@ func (r *room) glance(c caller) bool {
 	if r.empty == 0 {
 		return true
 	}
-	ctx, cancel := context.WithTimeout(c.ctx, storeWait)
-	defer cancel()
-	m, err := r.hall.Store.Meet(ctx, r.code, store.Presence{})
+	m, err := r.hall.Store.Meet(c.ctx, r.code, store.Presence{})
 	if err != nil {
 		c.tell(answer{err: &protocol.Refusal{Code: protocol.StoreAway}})
 		return false

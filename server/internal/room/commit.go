@@ -184,8 +184,6 @@ func (r *room) catchUp() error {
 
 // fetch asks the store once for what others have committed.
 func (r *room) fetch(ctx context.Context) ([]store.Commit, error) {
-	ctx, cancel := context.WithTimeout(ctx, storeWait)
-	defer cancel()
 	return r.hall.Store.Load(ctx, r.code, r.history.tip())
 }
 

@@ -148,12 +148,9 @@ func (h *Hall) tell(hint store.Hint) {
 	}
 }
 
-const (
-	// watchEvery is how often the hall looks whether the store is there: an
-	// idle room would find out late.
-	watchEvery = 500 * time.Millisecond
-	watchWait  = 700 * time.Millisecond
-)
+// watchEvery is how often the hall looks whether the store is there: an idle room
+// would find out late.
+const watchEvery = 500 * time.Millisecond
 
 // watch lets all rooms know when the store stops answering.
 func (h *Hall) watch() {
@@ -171,9 +168,10 @@ func (h *Hall) watch() {
 // one comes all the same.
 func (h *Hall) check() {
 	defer h.Contain(h.Log)
-	ctx, cancel := context.WithTimeout(h.ctx, watchWait)
-	defer cancel()
-	_, err := h.Store.Meet(ctx, "", store.Presence{})
+	err := twice(h.ctx, func(ctx context.Context) error {
+		_, err := h.Store.Meet(ctx, "", store.Presence{})
+		return err
+	})
 	if err == nil {
 		h.isBack()
 		return

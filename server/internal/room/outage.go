@@ -9,11 +9,11 @@ import (
 )
 
 const (
-	// storeWait is how long one call of the store may take.
-	storeWait = 2 * time.Second
 	// holdAfter is how long the store may be away before phones are told: a
 	// blink is nobody's concern.
 	holdAfter = 300 * time.Millisecond
+	// secondWait is how long a store may take that has just failed to answer.
+	secondWait = 300 * time.Millisecond
 )
 
 // insist calls the store until it answers. Whether a call without an answer
@@ -30,9 +30,7 @@ func (r *room) insist(call func(ctx context.Context) error) error {
 			held = true
 			r.hold(true)
 		}
-		ctx, cancel := context.WithTimeout(r.ctx, storeWait)
-		err := call(ctx)
-		cancel()
+		err := twice(r.ctx, call)
 		if answered(err) || r.ctx.Err() != nil {
 			if held {
 				r.hall.isBack()
@@ -45,6 +43,18 @@ func (r *room) insist(call func(ctx context.Context) error) error {
 			r.logAt().Warn("the store does not answer", "err", err)
 		}
 	}
+}
+
+// twice calls the store, and at once again when it does not answer. Only then it is
+// away: a process that was frozen, or got no processor, finds when it wakes that the
+// time for an answer is over, although the store has given it.
+func twice(ctx context.Context, call func(context.Context) error) error {
+	if err := call(ctx); answered(err) || ctx.Err() != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, secondWait)
+	defer cancel()
+	return call(ctx)
 }
 
 // A backoff is the pauses before tries: none before the first, then longer and

@@ -70,6 +70,66 @@ func TestABlinkOfTheStoreIsNobodysConcern(t *testing.T) {
 	})
 }
 
+// A store that is part of this process is as slow as the process, and not away.
+func TestASlowStoreIsNotAway(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		phones := group(t, openHall(t, s), 2)
+		s.set(func() { s.takes = 5 * time.Second })
+		phones[0].say(protocol.AddBot{})
+		pass(time.Minute)
+		s.set(func() { s.takes = 0 })
+		pass(10 * time.Second)
+		for _, p := range phones {
+			p.wantPlayers(3)
+			if len(p.holds) > 0 {
+				t.Errorf("player %d was told %v", p.ticket.Player, p.holds)
+			}
+		}
+	})
+}
+
+// A process that was frozen while it waited for an answer finds no time left for it
+// when it wakes. The store was not away for that.
+func TestAFrozenProcessTellsOfNoOutage(t *testing.T) {
+	for name, says := range map[string]bool{"though nobody says anything": false, "when one says something": true} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := newShaky()
+				phones := group(t, openHall(t, s), 2)
+				pass(watchEvery / 2)
+				s.set(func() { s.misses, s.takes = 1, holdAfter })
+				if says {
+					phones[0].say(protocol.AddBot{})
+				} else {
+					pass(watchEvery)
+				}
+				s.set(func() { s.takes = 10 * ms })
+				pass(time.Second)
+				for _, p := range phones {
+					if len(p.holds) > 0 {
+						t.Errorf("player %d was told %v", p.ticket.Player, p.holds)
+					}
+				}
+			})
+		})
+	}
+}
+
+func TestAStoreThatHangsIsNoticedSoon(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		phones := group(t, openHall(t, s), 2)
+		s.set(func() { s.away, s.takes = true, 700*ms })
+		pass(1500 * ms)
+		for _, p := range phones {
+			if !slices.Equal(p.holds, []bool{true}) {
+				t.Errorf("player %d was told %v", p.ticket.Player, p.holds)
+			}
+		}
+	})
+}
+
 func TestTheTimeOfAnOutageIsGivenBack(t *testing.T) {
 	for off := 0; off < 3000; off += 300 { // from round to round
 		t.Run(fmt.Sprint(off), func(t *testing.T) {

@@ -59,9 +59,7 @@ func (h *Hall) keep(log *slog.Logger, id string, data []byte, until int64) {
 	}()
 	const last = time.Minute
 	for pause := time.Second; ; pause = min(2*pause, last) {
-		ctx, cancel := context.WithTimeout(h.ctx, storeWait)
-		err := h.Store.Keep(ctx, id, data, until)
-		cancel()
+		err := h.Store.Keep(h.ctx, id, data, until)
 		if err == nil {
 			return
 		}
@@ -141,8 +139,6 @@ func (h *Hall) kept(ctx context.Context, id string) ([]byte, error) {
 	if !protocol.IsReplayID(id) {
 		return nil, &protocol.Refusal{Code: protocol.NoReplay}
 	}
-	ctx, cancel := context.WithTimeout(ctx, storeWait)
-	defer cancel()
 	data, err := h.Store.Kept(ctx, id)
 	switch {
 	case errors.Is(err, store.ErrNotKept):

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"sync"
 	"testing"
+	"time"
 
 	"tabula/protocol"
 	"tabula/server/internal/store"
@@ -18,9 +19,11 @@ type shaky struct {
 	proposals []store.Proposal // all that were tried
 	onAppend  func(next func() (store.Commit, error)) (store.Commit, error)
 	onLoad    func(room string) error
-	hangs     bool // Append waits for the end of its context
-	deaf      bool // no hints; set before a hall opens
-	away      bool // nothing answers
+	hangs     bool          // Append waits for the end of its context
+	deaf      bool          // no hints; set before a hall opens
+	away      bool          // nothing answers
+	takes     time.Duration // how long a call takes to be answered, or not
+	misses    int           // so many calls are not answered
 }
 
 var errAway = errors.New("no route")
@@ -30,10 +33,10 @@ func newShaky() *shaky { return &shaky{under: memory.New(nil)} }
 func (s *shaky) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
 	s.mu.Lock()
 	s.proposals = append(s.proposals, p)
-	on, under, hangs, away := s.onAppend, s.under, s.hangs, s.away
+	on, under, hangs := s.onAppend, s.under, s.hangs
 	s.mu.Unlock()
-	if away {
-		return store.Commit{}, errAway
+	if err := s.reach(ctx); err != nil {
+		return store.Commit{}, err
 	}
 	if hangs {
 		<-ctx.Done()
@@ -48,10 +51,10 @@ func (s *shaky) Append(ctx context.Context, room string, at store.Tip, p store.P
 
 func (s *shaky) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {
 	s.mu.Lock()
-	on, under, away := s.onLoad, s.under, s.away
+	on, under := s.onLoad, s.under
 	s.mu.Unlock()
-	if away {
-		return nil, errAway
+	if err := s.reach(ctx); err != nil {
+		return nil, err
 	}
 	if on != nil {
 		if err := on(room); err != nil {
@@ -62,13 +65,32 @@ func (s *shaky) Load(ctx context.Context, room string, after store.Tip) ([]store
 }
 
 func (s *shaky) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
-	s.mu.Lock()
-	under, away := s.under, s.away
-	s.mu.Unlock()
-	if away {
-		return store.Meeting{}, errAway
+	if err := s.reach(ctx); err != nil {
+		return store.Meeting{}, err
 	}
+	s.mu.Lock()
+	under := s.under
+	s.mu.Unlock()
 	return under.Meet(ctx, room, p)
+}
+
+// reach is the way of a call to the store.
+func (s *shaky) reach(ctx context.Context) error {
+	s.mu.Lock()
+	away, takes := s.away || s.misses > 0, s.takes
+	s.misses = max(s.misses-1, 0)
+	s.mu.Unlock()
+	if takes > 0 {
+		select {
+		case <-time.After(takes):
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	if away {
+		return errAway
+	}
+	return nil
 }
 
 func (s *shaky) Keep(ctx context.Context, id string, data []byte, until int64) error {

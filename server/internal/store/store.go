@@ -103,6 +103,10 @@ type Meeting struct {
 const KeepRooms = 30 * 24 * time.Hour
 
 // Store keeps logs by room code. It is safe for concurrent use.
+//
+// Only the store knows for how long no answer is none: one that may be out of reach
+// gives up by itself, Meet after less than a second and all other calls after a few.
+// One that is part of this process is as slow as the process, and not away for that.
 type Store interface {
 	Keeper
 

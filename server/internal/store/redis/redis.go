@@ -25,6 +25,8 @@ const (
 	// callWait bounds a call with all that belongs to it, like a new
 	// connection. Whoever calls has to go on when Redis hangs.
 	callWait = 2 * time.Second
+	// meetWait bounds a Meet, by which one finds out whether Redis is there.
+	meetWait = 700 * time.Millisecond
 	// turnTimes is how many times as long as a proposer has waited its turn lasts: it
 	// has waited for a round trip at least, and needs one more. maxTurn bounds it, for
 	// its process may be no more.
@@ -160,6 +162,8 @@ func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Hi
 
 // Meet is as in store.Store.
 func (s *Store) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
+	ctx, cancel := context.WithTimeout(ctx, meetWait)
+	defer cancel()
 	args := []any{int(keepSigns.Seconds()), p.Process.String(), p.Nonce.String()}
 	for _, sign := range p.Signs {
 		args = append(args, sign.Player, sign.Since, sign.Visit.String(), sign.Heard)
