@@ -141,8 +141,7 @@ func (s *stage) leave(i *cluster.Instance) {
 	}
 }
 
-// back starts something again, as often as it takes: an instance does not start
-// without Redis.
+// back starts something again, as often as it takes.
 func (s *stage) back(what string, restart func(context.Context) error) {
 	ctx, cancel := context.WithTimeout(s.t.Context(), patience)
 	defer cancel()

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/http/pprof"
 	"runtime/debug"
+	"sync"
 	"syscall"
 	"time"
 
@@ -28,7 +29,7 @@ func serve(ctx context.Context, p process) error {
 	if p.env("GOGC") == "" {
 		debug.SetGCPercent(collectAt)
 	}
-	s, err := openStore(ctx, o.store)
+	s, away, err := reachStore(ctx, o.store)
 	if err != nil {
 		return err
 	}
@@ -54,7 +55,22 @@ func serve(ctx context.Context, p process) error {
 	if isTerminal(p.stderr) {
 		greet(p.stderr, public.Addr())
 	}
-	return serveOn(ctx, public, private, s, o, log)
+	if away == nil {
+		return serveOn(ctx, public, private, s, o, log)
+	}
+	log.Warn("waiting for the store; until it is there phones are told that it is away", "err", away)
+	ctx, stop := context.WithCancel(ctx)
+	var wrong error
+	var waiting sync.WaitGroup
+	waiting.Go(func() {
+		if wrong = await(ctx, s, log); wrong != nil {
+			stop()
+		}
+	})
+	err = serveOn(ctx, public, private, s, o, log)
+	stop()
+	waiting.Wait()
+	return errors.Join(err, wrong)
 }
 
 func listen(ctx context.Context, option, addr string) (net.Listener, error) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net/url"
 	"strings"
 	"time"
@@ -16,6 +17,60 @@ import (
 
 // openStore opens the store that a -store option names.
 func openStore(ctx context.Context, name string) (store.Store, error) {
+	s, away, err := reachStore(ctx, name)
+	if away != nil {
+		_ = s.Close()
+		return nil, away
+	}
+	return s, err
+}
+
+// reachStore is openStore for those who can wait: a Redis that is away, and why, is
+// no failure.
+func reachStore(ctx context.Context, name string) (s store.Store, away, err error) {
+	if s, err = newStore(name); err != nil {
+		return nil, nil, err
+	}
+	if _, remote := s.(*redis.Store); !remote {
+		return s, nil, nil
+	}
+	err = s.Check(ctx)
+	switch {
+	case errors.Is(err, redis.ErrAway):
+		return s, err, nil
+	case err != nil:
+		_ = s.Close()
+		return nil, nil, err
+	}
+	return s, nil, nil
+}
+
+// awaitEvery is how often a server looks whether its Redis is there.
+const awaitEvery = 500 * time.Millisecond
+
+// await returns when a store that was away is there, or with what is wrong with it.
+func await(ctx context.Context, s store.Store, log *slog.Logger) error {
+	for {
+		select {
+		case <-time.After(awaitEvery):
+		case <-ctx.Done():
+			return nil
+		}
+		err := s.Check(ctx)
+		switch {
+		case ctx.Err() != nil:
+			return nil
+		case err == nil:
+			log.Info("the store is there")
+			return nil
+		case !errors.Is(err, redis.ErrAway):
+			return err
+		}
+	}
+}
+
+// newStore is a store that was not asked yet whether it is there.
+func newStore(name string) (store.Store, error) {
 	kind, rest, _ := strings.Cut(name, ":")
 	switch kind {
 	case "bolt":
@@ -27,7 +82,7 @@ func openStore(ctx context.Context, name string) (store.Store, error) {
 			return memory.New(func() int64 { return time.Now().UnixMilli() }), nil
 		}
 	case "redis", "rediss", "redis-cluster", "rediss-cluster", "redis-sentinel", "rediss-sentinel":
-		s, err := redis.Open(ctx, name)
+		s, err := redis.New(name)
 		if errors.Is(err, redis.ErrAddress) {
 			return nil, &usageError{err}
 		}

@@ -2,6 +2,7 @@ package redis
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"strconv"
@@ -21,26 +22,37 @@ func (s *Store) examine(ctx context.Context) error {
 		err = fit(ctx, s.rdb, isCluster)
 	}
 	var unfit *unfitError
-	var refusal goredis.Error
 	switch {
 	case errors.As(err, &unfit):
 		return err
 	case goredis.IsAuthError(err):
 		return fmt.Errorf("does not let us in; write redis://:PASSWORD@HOST:PORT with the right password: %w", err)
-	case errors.As(err, &refusal):
-		return fmt.Errorf("refuses to answer: %w", err)
 	case err != nil:
-		return fmt.Errorf("cannot be reached: %w", err)
+		return away("refuses to answer", err)
 	}
 	// The rest, like a full disk or too few replicas, shows when one writes.
 	if err := s.write(ctx); err != nil {
-		return fmt.Errorf("takes no writes: %w", err)
+		return away("takes no writes", err)
 	}
 	// Without hints friends on different servers would see each other late.
 	if err := s.rdb.Publish(ctx, hintChannel, "").Err(); err != nil {
-		return fmt.Errorf("does not let us publish to the channel %s: %w", hintChannel, err)
+		return away("does not let us publish to the channel "+hintChannel, err)
 	}
 	return nil
+}
+
+// away tells a Redis that is not there, and may come, from one that says no. A
+// certificate that we do not trust will not change by itself either.
+func away(says string, err error) error {
+	var refusal goredis.Error
+	var certificate *tls.CertificateVerificationError
+	switch {
+	case errors.As(err, &refusal) && !strings.HasPrefix(refusal.Error(), "LOADING "):
+		return fmt.Errorf("%s: %w", says, err)
+	case errors.As(err, &certificate):
+		return fmt.Errorf("shows a certificate that we do not trust: %w", err)
+	}
+	return fmt.Errorf("%w: %w", ErrAway, err)
 }
 
 // An unfitError says what is wrong with a server that answers.

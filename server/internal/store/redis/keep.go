@@ -32,6 +32,9 @@ func (s *Store) Forget(ctx context.Context, id string, until int64) error {
 
 // Kept is as in store.Keeper.
 func (s *Store) Kept(ctx context.Context, id string) ([]byte, error) {
+	if !s.fit.Load() {
+		return nil, errUnchecked
+	}
 	ctx, cancel := context.WithTimeout(ctx, callWait)
 	defer cancel()
 	data, err := s.rdb.Get(ctx, thingKey(id)).Bytes()

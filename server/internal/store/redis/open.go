@@ -3,7 +3,6 @@ package redis
 import (
 	"context"
 	"errors"
-	"fmt"
 	"strings"
 	"time"
 
@@ -20,7 +19,24 @@ func init() { logging.Disable() }
 var ErrAddress = errors.New("the address of Redis must look like redis://HOST:PORT or redis://:PASSWORD@HOST:PORT/NUMBER, " +
 	"with %40 for @, %2F for / and %25 for % in a password; that of a sentinel ends with ?master_name=NAME")
 
+// ErrAway says that no Redis answers at an address, or none that has read its files.
+var ErrAway = errors.New("cannot be reached")
+
 // Open connects to Redis and looks whether it is fit to keep rooms.
+func Open(ctx context.Context, address string) (*Store, error) {
+	s, err := New(address)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.Check(ctx); err != nil {
+		_ = s.Close()
+		return nil, err
+	}
+	return s, nil
+}
+
+// New is a store in a Redis that need not be there yet: no other call is answered
+// before a Check has found it fit to keep rooms.
 //
 //	redis://USER:PASSWORD@HOST:PORT/NUMBER
 //	redis-cluster://USER:PASSWORD@HOST:PORT?addr=HOST:PORT&addr=HOST:PORT
@@ -30,17 +46,16 @@ var ErrAddress = errors.New("the address of Redis must look like redis://HOST:PO
 // rediss they go over TLS. A sentinel's user and password stand before the
 // host, those of the servers it watches are the parameters username and
 // password.
-func Open(ctx context.Context, address string) (*Store, error) {
+func New(address string) (*Store, error) {
 	options, err := parse(address)
 	if err != nil {
 		return nil, ErrAddress
 	}
-	s := &Store{rdb: goredis.NewUniversalClient(options), ended: make(chan struct{})}
-	if err := s.examine(ctx); err != nil {
-		_ = s.rdb.Close()
-		return nil, fmt.Errorf("store: Redis at %s %w", strings.Join(options.Addrs, ", "), err)
+	s := &Store{
+		rdb: goredis.NewUniversalClient(options), addrs: strings.Join(options.Addrs, ", "), ended: make(chan struct{}),
 	}
-	ctx, s.stop = context.WithCancel(context.WithoutCancel(ctx))
+	var ctx context.Context
+	ctx, s.stop = context.WithCancel(context.Background())
 	go s.listen(ctx)
 	return s, nil
 }

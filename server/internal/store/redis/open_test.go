@@ -2,9 +2,14 @@ package redis
 
 import (
 	"errors"
+	"io"
+	"log"
 	"net"
+	"net/http/httptest"
 	"strings"
 	"testing"
+
+	"github.com/google/uuid"
 
 	"tabula/server/internal/redistest"
 	"tabula/server/internal/store"
@@ -24,6 +29,7 @@ func TestOpenSaysWhatIsWrong(t *testing.T) {
 	}{
 		{"nobody listens", "redis://", nobody, "cannot be reached"},
 		{"it hangs", "redis://", hanging, "cannot be reached"},
+		{"anybody's certificate", "rediss://", untrusted, "shows a certificate that we do not trust"},
 		{"no password", "redis://", start("--requirepass", secret), "does not let us in; write redis://:PASSWORD@HOST:PORT"},
 		{"a wrong password", "redis://:" + secret + "2@", start("--requirepass", secret), "does not let us in"},
 		{"it evicts", "redis://", start("--maxmemory-policy", "allkeys-lru"), `(maxmemory-policy is "allkeys-lru"); set it to noeviction`},
@@ -50,6 +56,30 @@ func TestOpenSaysWhatIsWrong(t *testing.T) {
 	}
 }
 
+// A Redis that is there later than we are may be one that throws rooms away.
+func TestNoRoomGoesToARedisThatWasNotFoundFit(t *testing.T) {
+	r := redistest.Start(t, "--maxmemory-policy", "allkeys-lru")
+	s, err := New(r.URL())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Close() })
+	wolf := func() error {
+		_, err := s.Append(t.Context(), "WOLF", store.Tip{}, store.Proposal{Nonce: uuid.New(), Events: []byte(`["vote"]`)})
+		return err
+	}
+	if wolf() == nil || s.Check(t.Context()) == nil || wolf() == nil {
+		t.Fatal("it took a commit")
+	}
+	do(t, r.Addr(), "config", "set", "maxmemory-policy", "noeviction")
+	if err := s.Check(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if err := wolf(); err != nil {
+		t.Fatal(err)
+	}
+}
+
 func nobody(t *testing.T) string {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -57,6 +87,14 @@ func nobody(t *testing.T) string {
 	}
 	defer listener.Close()
 	return listener.Addr().String()
+}
+
+func untrusted(t *testing.T) string {
+	s := httptest.NewUnstartedServer(nil)
+	s.Config.ErrorLog = log.New(io.Discard, "", 0)
+	s.StartTLS()
+	t.Cleanup(s.Close)
+	return s.Listener.Addr().String()
 }
 
 func hanging(t *testing.T) string {

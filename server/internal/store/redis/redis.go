@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"github.com/google/uuid"
@@ -53,10 +54,16 @@ var (
 // Store is a store.Store in Redis.
 type Store struct {
 	rdb   goredis.UniversalClient
+	addrs string      // for people
+	fit   atomic.Bool // a Check has found nothing wrong
 	hints store.Hub
 	stop  context.CancelFunc // ends the listener
 	ended chan struct{}      // closed when the listener has ended
 }
+
+// errUnchecked says that nobody knows yet what is at the address: a Redis that
+// throws rooms away must not get any.
+var errUnchecked = errors.New("store: redis: it was not there at the start, and is waited for")
 
 // failed says that Redis gave no answer, or one that tells nothing about the
 // log: what happened there is open.
@@ -82,6 +89,9 @@ func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store
 // the page is full. It reads the tip's own entry too: a tip that is no longer
 // there is a fork, be it the caller's or one that happened between two pages.
 func (s *Store) load(ctx context.Context, room string, after store.Tip) (missing []store.Commit, full bool, err error) {
+	if !s.fit.Load() {
+		return nil, false, errUnchecked
+	}
 	ctx, cancel := context.WithTimeout(ctx, callWait)
 	defer cancel()
 	key := logKey(room)
@@ -196,8 +206,9 @@ func readSign(player, text string) (sign store.Sign, err error) {
 // Check is as in store.Store.
 func (s *Store) Check(ctx context.Context) error {
 	if err := s.examine(ctx); err != nil {
-		return fmt.Errorf("store: Redis %w", err)
+		return fmt.Errorf("store: Redis at %s %w", s.addrs, err)
 	}
+	s.fit.Store(true)
 	return nil
 }
 
@@ -205,7 +216,7 @@ func (s *Store) Check(ctx context.Context) error {
 // commits would: without the right to run scripts, without memory, disk, or
 // enough replicas. Of a cluster it asks one node.
 func (s *Store) write(ctx context.Context) error {
-	_, err := s.run(ctx, meetScript, []string{hereKey("check")}, 60, uuid.Nil.String(), uuid.Nil.String(), 0, 0, uuid.Nil.String(), 0)
+	_, err := s.runUnchecked(ctx, meetScript, []string{hereKey("check")}, 60, uuid.Nil.String(), uuid.Nil.String(), 0, 0, uuid.Nil.String(), 0)
 	return err
 }
 
@@ -218,6 +229,13 @@ func (s *Store) Close() error {
 
 // run runs a script on keys of one room.
 func (s *Store) run(ctx context.Context, script *goredis.Script, keys []string, args ...any) ([]any, error) {
+	if !s.fit.Load() {
+		return nil, errUnchecked
+	}
+	return s.runUnchecked(ctx, script, keys, args...)
+}
+
+func (s *Store) runUnchecked(ctx context.Context, script *goredis.Script, keys []string, args ...any) ([]any, error) {
 	ctx, cancel := context.WithTimeout(ctx, callWait)
 	defer cancel()
 	reply, err := script.Run(ctx, s.rdb, keys, args...).Slice()
