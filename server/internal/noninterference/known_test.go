@@ -108,6 +108,13 @@ func (r *reader) mine(at int64, what string, about ...any) {
 	r.facts = append(r.facts, fact{at, what, text(about)})
 }
 
+// done notes that a seat has done its part, which a moderator sees: not what.
+func (r *reader) done(at int64, seat game.Seat) {
+	if r.moderates {
+		r.mine(at, "is done", seat)
+	}
+}
+
 func (r *reader) tell(e game.Event, m moment) {
 	at := m.at
 	switch e := e.(type) {
@@ -145,6 +152,7 @@ func (r *reader) tell(e game.Event, m moment) {
 		if e.Seat == r.seat {
 			r.mine(at, "CardSeen")
 		}
+		r.done(at, e.Seat)
 	case game.NightBegan:
 		r.night = e.Night
 		r.all(at, e, e)
@@ -170,10 +178,12 @@ func (r *reader) tell(e game.Event, m moment) {
 		if e.Seat == r.seat {
 			r.mine(at, "Favoured", e)
 		}
+		r.done(at, e.Seat)
 	case game.TokenChosen:
 		if e.Seat == r.seat {
 			r.mine(at, "TokenChosen", e)
 		}
+		r.done(at, e.Seat)
 	case game.TokensTurned:
 		if r.state.Phase() == game.Accusation && r.is(game.AccusationMode, "simultaneous_secret") {
 			r.all(at, e) // totals come with the suspects

@@ -172,11 +172,13 @@ func (r record) unlike() string {
 			if len(dusk) == 0 || len(list) == 0 || r.moderates(i) {
 				continue
 			}
-			if dawn := list[len(list)-1]; dawn.at != night[1] || dawn.line != dusk[len(dusk)-1].line {
+			dawn := slices.IndexFunc(list, func(m message) bool { return m.at == night[1] })
+			if dawn < 0 || list[dawn].line != dusk[len(dusk)-1].line {
 				continue // he was not there all the time
 			}
-			if r.hung != 0 { // who is away, one instance knows sooner than another
-				list = list[:len(list)-1]
+			list = list[:dawn+1] // what follows in the same millisecond is of the day
+			if r.hung != 0 {     // who is away, one instance knows sooner than another, and dawn tells it
+				list = list[:dawn]
 			}
 			for k := range list {
 				list[k].line = 0
