@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"tabula/game/gametest"
 	"tabula/protocol"
 	"tabula/server/internal/bot"
 	"tabula/server/internal/bot/crowd"
@@ -25,7 +26,6 @@ var (
 	chaosLasts      = flag.Duration("chaos.for", 6*time.Second, "how long TestChaos hurts its servers, a promotion of replicas not counted")
 	chaosRooms      = flag.Int("chaos.rooms", 4, "rooms of TestChaos")
 	chaosPromotions = flag.Int("chaos.promotions", 1, "promotions of a cut-off replica in TestChaos")
-	chaosSeed       = flag.Uint64("chaos.seed", uint64(time.Now().UnixNano()), "which faults TestChaos brings, and when")
 )
 
 const (
@@ -38,7 +38,8 @@ const (
 // TestChaos plays games on servers that are hurt, and compares what all players
 // were told with what the logs tell. It ends with a table.
 func TestChaos(t *testing.T) {
-	t.Logf("-chaos.seed %d -chaos.for %v -chaos.rooms %d -chaos.promotions %d", *chaosSeed, *chaosLasts, *chaosRooms, *chaosPromotions)
+	seed := gametest.Seed(t) // which faults, and when
+	t.Logf("-chaos.for %v -chaos.rooms %d -chaos.promotions %d", *chaosLasts, *chaosRooms, *chaosPromotions)
 	before := runtime.NumGoroutine()
 	t.Cleanup(func() { // the last of all
 		for began := time.Now(); runtime.NumGoroutine() > before; time.Sleep(10 * time.Millisecond) {
@@ -47,11 +48,11 @@ func TestChaos(t *testing.T) {
 			}
 		}
 	})
-	s := newStage(t, rand.New(rand.NewPCG(*chaosSeed, 0)), chaosInstances)
+	s := newStage(t, rand.New(rand.NewPCG(seed, 0)), chaosInstances)
 	play := beginPlay(t, s.url, *chaosRooms)
 	play.await("all rooms play", func(seats []*chaos.Seat) error { return playing(seats) })
 
-	plan := &chaos.Plan{Dice: rand.New(rand.NewPCG(*chaosSeed, 1)), Instances: chaosInstances}
+	plan := &chaos.Plan{Dice: rand.New(rand.NewPCG(seed, 1)), Instances: chaosInstances}
 	strikes, kills := s.perform(plan, *chaosLasts)
 	if forks := s.forks(); forks > 0 {
 		t.Errorf("%d forks were found, and nothing can have been lost", forks)

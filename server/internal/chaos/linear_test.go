@@ -11,6 +11,7 @@ import (
 
 	"github.com/anishathalye/porcupine"
 
+	"tabula/game/gametest"
 	"tabula/server/internal/cluster"
 	"tabula/server/internal/fault"
 	"tabula/server/internal/redistest"
@@ -18,10 +19,7 @@ import (
 	"tabula/server/internal/store/redis"
 )
 
-var (
-	lasts = flag.Duration("chaos.for", 0, "how long faults strike; each kind strikes once at least")
-	seed  = flag.Uint64("chaos.seed", uint64(time.Now().UnixNano()), "which faults strike, and when")
-)
+var lasts = flag.Duration("chaos.for", 0, "how long faults strike; each kind strikes once at least")
 
 // patience is how long a store may take to serve everybody again.
 const patience = 20 * time.Second
@@ -138,8 +136,7 @@ func (v *village) strike(kind Kind) {
 // TestWhateverBreaksOneLogRemains: under every fault but the loss of what Redis
 // has answered, the answers are those of one store with one log a room.
 func TestWhateverBreaksOneLogRemains(t *testing.T) {
-	t.Logf("-chaos.seed %d", *seed)
-	dice := rand.New(rand.NewPCG(*seed, 1))
+	dice := rand.New(rand.NewPCG(gametest.Seed(t), 1))
 	kinds := []Kind{RedisKilled, RedisFrozen, LineDropping, LineLate, LineCut, LineSilent}
 	began := time.Now()
 	for again := true; again; again = time.Since(began) < *lasts && !t.Failed() {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"tabula/game/gametest"
 	"tabula/server/internal/fault"
 	"tabula/server/internal/redistest"
 	"tabula/server/internal/store"
@@ -14,8 +15,7 @@ import (
 // TestALostEndIsFoundByEverybodyWhoHeldIt: a replica that was cut off becomes
 // the master, and what was committed meanwhile is gone.
 func TestALostEndIsFoundByEverybodyWhoHeldIt(t *testing.T) {
-	t.Logf("-chaos.seed %d", *seed)
-	dice := rand.New(rand.NewPCG(*seed, 2))
+	dice := rand.New(rand.NewPCG(gametest.Seed(t), 2))
 	master := redistest.Start(t, Durable...)
 	replica, err := StartReplica(t.Context(), t.TempDir(), master)
 	if err != nil {
