@@ -81,6 +81,21 @@ func TestNobodyFindsOutAtNightThatTheHostHasLeft(t *testing.T) {
 	}
 }
 
+// The door of a full room opens in the morning.
+func TestTheDoorDoesNotTellAtNightThatSomebodyHasLeft(t *testing.T) {
+	table := lobby(t, 24)
+	done(t, table.Do(1, game.Start{}))
+	done(t, table.PassTo(game.Night))
+	done(t, table.Do(2, game.Leave{}))
+	if table.State.Free() {
+		t.Error("the door shows at night that somebody has left")
+	}
+	done(t, table.PassTo(game.Dawn))
+	if !table.State.Free() {
+		t.Error("the door does not show in the morning that there is a seat")
+	}
+}
+
 // Nobody waits for somebody who has gone for good.
 func TestTheNightDoesNotWaitForWhoHasLeft(t *testing.T) {
 	table := night(t)

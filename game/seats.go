@@ -327,5 +327,6 @@ func (s *State) Asked(key string) (PlayerID, bool) {
 	return s.Authenticate(key)
 }
 
-// Free tells whether there is a seat for somebody new.
-func (s *State) Free() bool { return len(s.players) < s.maxPeople() }
+// Free tells whether there is a seat for somebody new; at night, whether there
+// was one at nightfall, since the difference tells who has come or left.
+func (s *State) Free() bool { return len(s.shown().players) < s.maxPeople() }
