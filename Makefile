@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build style test screens fuzz chaos bench growth abuse soak benchmarks profile release audit lint fmt clean tools packages
+.PHONY: help run cluster build style test test-go test-browsers test-all screens fuzz chaos bench growth abuse soak benchmarks profile release audit lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -19,7 +19,7 @@ server_sources := $(shell find $(wildcard game protocol server)) $(client)/embed
 go_files := $(filter %.go,$(server_sources))
 
 help: ## Lists the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
 run: build ## Builds Tabula and serves it at http://localhost:8080, games kept in tabula.db
 	$(binary) serve
@@ -32,15 +32,32 @@ build: $(binary) ## Builds bin/tabula with the web client inside
 style: $(modules) ## Opens the style page: all that there is to see, in every mood, language and size
 	$(npm) style
 
-# With the race detector, the pairs of noninterference and the whole games of bot take long, and go only through code that
-# has tests of its own; crowd plays some whole games with it.
-raced = $(filter-out %/noninterference %/internal/bot,$(shell go list ./server/... ./protocol/...))
+# Random games, pairs and faults come from this word, so each commit tries others, and the word repeats them. The sources
+# without git have no commit.
+test test-all: export TABULA_SEED ?= $(or $(shell git rev-parse HEAD 2> /dev/null),tabula)
 
-test: tools packages lint ## Checks everything: style, types, units, races, then real browsers against a real server
+# In test the race detector looks at the packages whose goroutines share something, in test-all at the whole server but
+# noninterference: its pairs take long with it, and go only through code that has tests of its own.
+shared := $(addprefix tabula/server/internal/,room web socket store store/% bot bot/%)
+everything_raced = $(filter-out %/noninterference,$(shell go list ./server/... ./protocol/...))
+
+test: tools packages lint build ## Checks every law within six minutes: style, types, units, races, and real browsers against a real server
+	@echo "TABULA_SEED=$$TABULA_SEED draws what is random. Browsers run beside Go; each command prints what it says when it ends."
+	@$(MAKE) --no-print-directory -j2 -Oline test-go test-browsers
+
+test-go:
 	$(npm) test
-	go test -timeout 30m $(filter-out $(raced),$(shell go list ./...))
-	go test -race -timeout 30m $(raced)
-	$(MAKE) --no-print-directory build
+	go test -short $(filter-out $(shared),$(shell go list ./...))
+	go test -short -race $(filter $(shared),$(shell go list ./...))
+
+test-browsers:
+	$(npm) e2e:short
+
+test-all: tools packages lint build ## Checks everything: all random games, pairs, leaks, languages and browsers, one after the other
+	@echo "TABULA_SEED=$$TABULA_SEED draws what is random."
+	$(npm) test
+	go test -timeout 30m $(filter-out $(everything_raced),$(shell go list ./...))
+	go test -race -timeout 30m $(everything_raced)
 	$(npm) e2e
 
 screens: packages build ## Puts all screens of one game into one picture, webclient/test-results/screens.png

@@ -12,6 +12,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"tabula/game/gametest"
 	"tabula/protocol"
 	"tabula/server/internal/bot"
 	"tabula/server/internal/room"
@@ -22,7 +23,10 @@ import (
 // TestWholeGames plays games of one person, who is a bot with a chair, and
 // seven bots of the room, through a real hall, in the time of a bubble.
 func TestWholeGames(t *testing.T) {
-	const seeds = 20
+	seeds := 20
+	if testing.Short() {
+		seeds = 1
+	}
 	for name, pace := range map[string]bot.Pace{"human": bot.Human, "fast": bot.Fast} {
 		t.Run(name, func(t *testing.T) {
 			winners := map[protocol.Side]int{}
@@ -34,8 +38,8 @@ func TestWholeGames(t *testing.T) {
 				})
 			}
 			// Those who never think act all at once, so there chance has the
-			// last word on who wins.
-			if name == "fast" {
+			// last word on who wins, as it has where few games are played.
+			if name == "fast" || testing.Short() {
 				return
 			}
 			if winners[protocol.SideHumans] == 0 || winners[protocol.SideWolves] == 0 {
@@ -46,8 +50,11 @@ func TestWholeGames(t *testing.T) {
 }
 
 // TestWholeGamesOfEveryKind plays every edition and variant: nothing that a bot
-// says is refused, and every game ends.
+// says is refused, and every game ends. With -short it plays every edition, with
+// a third of the variants.
 func TestWholeGamesOfEveryKind(t *testing.T) {
+	const parts = 3
+	part := int(gametest.Seed(t) % parts)
 	for i, c := range []struct {
 		edition protocol.EditionID
 		preset  protocol.PresetID
@@ -73,6 +80,9 @@ func TestWholeGamesOfEveryKind(t *testing.T) {
 		{"full-moon", "stable", 16, ""},
 		{"full-moon", "crypt", 20, "accusation_voters=living"},
 	} {
+		if testing.Short() && i%parts != part {
+			continue
+		}
 		t.Run(fmt.Sprint(c.edition, " ", c.preset, " ", c.players, " ", c.options), func(t *testing.T) {
 			pace := []bot.Pace{bot.Human, bot.Fast}[i%2]
 			synctest.Test(t, func(t *testing.T) {
@@ -199,7 +209,11 @@ func (r *refusals) wantNone(t *testing.T, seed uint64) {
 // TestBotsAtTwoHalls plays a game of two persons at two halls. Every bot has a
 // player at each; what the two say counts once.
 func TestBotsAtTwoHalls(t *testing.T) {
-	for seed := range uint64(5) {
+	seeds := uint64(5)
+	if testing.Short() {
+		seeds = 1
+	}
+	for seed := range seeds {
 		synctest.Test(t, func(t *testing.T) {
 			var refused refusals
 			seeds := rand.New(rand.NewPCG(seed, 0))

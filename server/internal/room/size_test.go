@@ -13,8 +13,11 @@ import (
 // filled up to: else its length would tell.
 func TestNothingPrivateIsLongerThanItCouldBeForAnybody(t *testing.T) {
 	full := 0.0 // how much of the room was needed at most
-	looked := 0
-	for seed := range uint64(15) {
+	looked, rooms := 0, uint64(15)
+	if testing.Short() {
+		rooms = 4
+	}
+	for seed := range rooms {
 		dice := rand.New(rand.NewPCG(seed, 5))
 		o := sim.Any(dice)
 		o.Games, o.Mess = 1+dice.IntN(2), true
@@ -54,7 +57,7 @@ func TestNothingPrivateIsLongerThanItCouldBeForAnybody(t *testing.T) {
 			return
 		}
 	}
-	if full < 0.8 {
+	if full < 0.8 && !testing.Short() { // few rooms may miss the fullest
 		t.Errorf("no more than %.0f %% of what is left for a seat is ever used", 100*full)
 	}
 	t.Logf("%.0f %% of what is left for a seat was used", 100*full)
