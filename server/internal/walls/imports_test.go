@@ -1,4 +1,4 @@
-package game_test
+package walls
 
 import (
 	"go/parser"
@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 )
+
+const root = "../../.."
 
 // An importer is one file of the module and what it imports.
 type importer struct {
@@ -23,7 +25,7 @@ type importer struct {
 func importers(t *testing.T) []importer {
 	t.Helper()
 	var all []importer
-	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -38,7 +40,7 @@ func importers(t *testing.T) []importer {
 		if err != nil {
 			return err
 		}
-		file := strings.TrimPrefix(filepath.ToSlash(path), "../")
+		file := strings.TrimPrefix(filepath.ToSlash(path), root+"/")
 		i := importer{file: file, folder: file[:max(strings.LastIndex(file, "/"), 0)], test: strings.HasSuffix(file, "_test.go")}
 		for _, spec := range parsed.Imports {
 			imported, err := strconv.Unquote(spec.Path.Value)
