@@ -146,7 +146,7 @@ func (p *pair) differs() string {
 		} else if !a.quiet {
 			continue // and his line shows it
 		}
-		who, until := fmt.Sprint("Who watches the line of player ", id), shown
+		who, until := fmt.Sprint("Who watches the line of player ", id), min(shown, p.counts(id))
 		if a.moderates(i) && !p.change.quiet() {
 			// By day he sees at once whom the game waits for, and his line tells
 			// that somebody has chosen, as that one's own does.
@@ -160,6 +160,27 @@ func (p *pair) differs() string {
 		}
 	}
 	return ""
+}
+
+// counts is from when on a line shows how often its owner has said something: by
+// day a frame tells the count, which has more digits in one game. Whoever watches
+// the line has counted what was sent anyway.
+func (p *pair) counts(id game.PlayerID) int64 {
+	reaches := func(g record, n uint64) int64 {
+		for _, c := range g.log {
+			if slices.Contains(c.events, game.Event(game.Counted{Player: id, N: n})) {
+				return c.at
+			}
+		}
+		return never
+	}
+	first := never
+	for _, n := range []uint64{10, 100} {
+		if a, b := reaches(p.games[0], n), reaches(p.games[1], n); a != b {
+			first = min(first, a, b)
+		}
+	}
+	return first
 }
 
 // unlike compares the lines of one game with each other: from nightfall to dawn
