@@ -15,4 +15,7 @@
 //	night_test.go    a recorded night, and what the server logs of one
 //	look_test.go     where to look, to find one thing soon
 //	sabotage_test.go leaks built in on purpose, each of which must be found
+//	leak_test.go     how testdata/sabotage says what a leak changes
+//	rewrite_test.go  a package with all its leaks in it
+//	fit_test.go      the two before, tried on a small program
 package noninterference

@@ -1,0 +1,172 @@
+package noninterference
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	gotoken "go/token"
+	"go/types"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A leak is a mistake in the server that somebody could make: a file in
+// testdata/sabotage. It says what is told that way, in a line "Look: " where
+// the trial finds it soon, and then what it changes. It names what it changes
+// and quotes no lines around it, so code may move between the files of a package.
+//
+//	--- server/internal/room
+//
+// names the package of the patches that follow. There are three kinds:
+//
+//	func (v *Visit) number() uint64 { return original() + 1 }
+//
+// takes the place of this method. "original" is the method as it was.
+//
+//	type Room struct { Here []int `json:"here,omitempty"` }
+//
+// adds fields to this type. They are in every run, so they are omitted when empty.
+//
+//	in (*room).resume: game.Public => func(s *game.State) game.PublicView { ... }
+//
+// puts another expression in the place of the only one like this in a function.
+// It is for what happens in the middle of a function and has no name of its own.
+type leak struct {
+	name    string // of the file
+	tells   string
+	look    string
+	patches []patch
+}
+
+// A patch is what a leak does to one symbol.
+type patch struct {
+	leak   string
+	dir    string // of the package, from the root of the module
+	line   int    // in the file of the leak
+	symbol string // Public, State.picks
+	text   string // of the declaration, or of the expression that is put in
+
+	wraps  *ast.FuncDecl   // takes the place of a function; positions count from text
+	adds   *ast.StructType // has the fields that a struct gets
+	swaps  ast.Expr        // is taken out of a function
+	swapAt int             // the line of the expression that is put in
+}
+
+const sabotage = "testdata/sabotage/"
+
+func readLeaks(t *testing.T) (leaks []leak) {
+	files, err := filepath.Glob(sabotage + "*.leak")
+	if err != nil || len(files) == 0 {
+		t.Fatal("there are no leaks", err)
+	}
+	for _, file := range files {
+		l, err := parseLeak(strings.TrimSuffix(filepath.Base(file), ".leak"), read(t, file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		leaks = append(leaks, l)
+	}
+	return leaks
+}
+
+func parseLeak(name, text string) (leak, error) {
+	l := leak{name: name}
+	head, dir, number := "", "", 0
+	open := false // the last patch may go on
+	for line := range strings.Lines(text) {
+		number++
+		next, isPackage := strings.CutPrefix(line, "--- ")
+		begins := strings.HasPrefix(line, "func ") || strings.HasPrefix(line, "type ") || strings.HasPrefix(line, "in ")
+		switch {
+		case isPackage:
+			dir, open = strings.TrimSpace(next), false
+		case dir == "":
+			head += line
+		case begins:
+			l.patches, open = append(l.patches, patch{leak: name, dir: dir, line: number, text: line}), true
+		case open:
+			l.patches[len(l.patches)-1].text += line
+		case strings.TrimSpace(line) != "":
+			return leak{}, fmt.Errorf("%s.leak:%d: what is %q? A patch begins with func, type or in", name, number, line)
+		}
+	}
+	said, look, _ := strings.Cut(head, "Look: ")
+	l.tells, l.look = strings.TrimSpace(said), strings.TrimSpace(look)
+	if len(l.patches) == 0 {
+		return leak{}, fmt.Errorf("%s.leak changes nothing", name)
+	}
+	for i := range l.patches {
+		if err := l.patches[i].parse(); err != nil {
+			return leak{}, err
+		}
+	}
+	return l, nil
+}
+
+// errorf says what is wrong with a patch, and where it is.
+func (p patch) errorf(format string, a ...any) error {
+	return fmt.Errorf("%s.leak:%d: %s", p.leak, p.line, fmt.Sprintf(format, a...))
+}
+
+// parse finds out what kind of patch a text is.
+func (p *patch) parse() error {
+	if text, is := strings.CutPrefix(p.text, "in "); is {
+		return p.parseSwap(text)
+	}
+	file, err := parser.ParseFile(gotoken.NewFileSet(), "", inPackage+p.text, 0)
+	if err != nil {
+		return p.errorf("%v", err)
+	}
+	if len(file.Decls) > 1 {
+		return p.errorf("what comes after the first declaration?")
+	}
+	switch d := file.Decls[0].(type) {
+	case *ast.FuncDecl:
+		p.symbol, p.wraps = symbolOf(d), d
+		if d.Recv != nil && len(d.Recv.List[0].Names) == 0 {
+			return p.errorf("the receiver of %s needs a name", p.symbol)
+		}
+	case *ast.GenDecl:
+		s, is := d.Specs[0].(*ast.TypeSpec)
+		if is {
+			p.symbol = s.Name.Name
+			p.adds, is = s.Type.(*ast.StructType)
+		}
+		if !is {
+			return p.errorf("only a struct gets something more")
+		}
+	}
+	return nil
+}
+
+// parseSwap reads: function: this => that.
+func (p *patch) parseSwap(text string) error {
+	where, what, _ := strings.Cut(text, ":")
+	old, put, is := strings.Cut(what, "=>")
+	if !is {
+		return p.errorf("a swap is written: in function: this => that")
+	}
+	p.symbol = strings.NewReplacer("(*", "", "(", "", ")", "").Replace(strings.TrimSpace(where))
+	var err error
+	if p.swaps, err = parser.ParseExpr(old); err != nil {
+		return p.errorf("%v in %q", err, old)
+	}
+	p.swapAt, p.text = p.line+strings.Count(old, "\n"), strings.TrimSpace(put)
+	if _, err = parser.ParseExpr(p.text); err != nil {
+		return p.errorf("%v in %q", err, p.text)
+	}
+	return nil
+}
+
+// inPackage stands before the text of a patch, on its first line.
+const inPackage = "package p;"
+
+// symbolOf names a function, or a method with its type: whether the receiver is
+// a pointer makes no difference to a leak.
+func symbolOf(d *ast.FuncDecl) string {
+	if d.Recv == nil {
+		return d.Name.Name
+	}
+	return strings.TrimPrefix(types.ExprString(d.Recv.List[0].Type), "*") + "." + d.Name.Name
+}
