@@ -83,6 +83,7 @@ func TestEveryAnswerOfTheStoreIsCounted(t *testing.T) {
 	// Only what is counted matters here.
 	_, _ = s.Append(ctx, "BMRTZ", store.Tip{}, proposal(0))
 	_, _ = s.Append(ctx, "BMRTZ", first.Tip(), proposal(2000))
+	_, _ = s.Append(ctx, "BMRTZ", first.Tip(), store.Proposal{Nonce: uuid.New(), Expect: 9000})
 	_, _ = s.Append(ctx, "BMRTZ", store.Tip{Version: 1, Nonce: uuid.New()}, proposal(0))
 	_, _ = s.Load(ctx, "BMRTZ", store.Tip{})
 	_, _ = s.Load(ctx, "BMRTZ", store.Tip{})
@@ -93,7 +94,7 @@ func TestEveryAnswerOfTheStoreIsCounted(t *testing.T) {
 	families := scrape(t, m)
 	got := calls(families)
 	for what, want := range map[string]uint64{
-		"append ok": 1, "append conflict": 1, "append early": 1, "append fork": 1,
+		"append ok": 1, "append conflict": 1, "append early": 1, "append stepped": 1, "append fork": 1,
 		"load ok": 2, "load no_room": 1, "load left": 1, "meet ok": 1, "check ok": 1,
 	} {
 		if got[what] != want {

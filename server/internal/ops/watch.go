@@ -93,6 +93,8 @@ func outcomeOf(err error) string {
 		return "ok"
 	case errors.As(err, new(*store.Conflict)):
 		return "conflict"
+	case errors.As(err, new(*store.Stepped)):
+		return "stepped"
 	case errors.As(err, new(*store.Early)):
 		return "early"
 	case errors.As(err, new(*store.Turn)):

@@ -16,6 +16,9 @@ func Decide(tip Commit, missing []Commit, p Proposal, now int64) (c Commit, fres
 	if len(missing) > 0 {
 		return Commit{}, false, &Conflict{Missing: missing}
 	}
+	if !Near(now, p.Expect) {
+		return Commit{}, false, &Stepped{Now: now}
+	}
 	if now < p.NotBefore {
 		return Commit{}, false, &Early{Now: now}
 	}
@@ -27,7 +30,7 @@ func Decide(tip Commit, missing []Commit, p Proposal, now int64) (c Commit, fres
 		Version: tip.Version + 1,
 		Nonce:   p.Nonce,
 		Prev:    tip.Nonce,
-		At:      max(at, tip.At),
+		At:      at,
 		Events:  p.Events,
 	}, true, nil
 }

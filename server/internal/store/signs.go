@@ -27,7 +27,8 @@ type Signs struct {
 // signs are those of one room.
 type signs struct {
 	all   []Sign // in the order of the players
-	left  int64  // when one was left last
+	told  int64  // when one was left last, as Before
+	left  int64  // the same by the store's clock
 	calls []call // the newest last
 }
 
@@ -45,6 +46,9 @@ func (s *Signs) Meet(room string, p Presence, now int64) Meeting {
 	if s.rooms == nil {
 		s.rooms = make(map[string]*signs)
 	}
+	if !Near(now, p.Expect) {
+		p.Signs = nil
+	}
 	r, known := s.rooms[room]
 	switch {
 	case !known && len(p.Signs) == 0:
@@ -53,10 +57,10 @@ func (s *Signs) Meet(room string, p Presence, now int64) Meeting {
 		r = &signs{}
 		s.rooms[room] = r
 	}
-	m := Meeting{Now: now, Before: r.left}
+	m := Meeting{Now: now, Before: r.told}
 	if len(p.Signs) > 0 {
 		m.Before = r.called(p)
-		r.left = now
+		r.told, r.left = now-p.Stepped, now
 	}
 	for _, sign := range p.Signs {
 		r.take(sign)
@@ -69,7 +73,7 @@ func (s *Signs) Meet(room string, p Presence, now int64) Meeting {
 // called keeps the call of a process, and tells what it is answered: the same as
 // before, if it was made before.
 func (r *signs) called(p Presence) (before int64) {
-	before = r.left
+	before = r.told
 	if i := slices.IndexFunc(r.calls, func(c call) bool { return c.process == p.Process }); i >= 0 {
 		if r.calls[i].nonce == p.Nonce {
 			before = r.calls[i].before

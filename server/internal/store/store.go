@@ -30,6 +30,11 @@ type Proposal struct {
 	// NotBefore is the earliest moment by the store's clock at which the
 	// commit may happen, in milliseconds since 1970; 0 means at any time.
 	NotBefore int64
+	// Expect is what the proposer takes the store's clock for, in milliseconds
+	// since 1970; 0 means that any clock will do. When the clock is more than
+	// Tolerance away from it, nothing is committed: the clock may have been set,
+	// and whoever reads the log must learn that first.
+	Expect int64
 	// At is 0 for something new. A commit that the log has lost is proposed
 	// again as it was, with the moment it had: others may still hold it, and
 	// theirs and the log's must not differ.
@@ -48,7 +53,7 @@ type Commit struct {
 	Version uint64    // 1 for the first
 	Nonce   uuid.UUID // of this commit
 	Prev    uuid.UUID // of the commit before; zero for the first
-	At      int64     // the store's clock, milliseconds since 1970; never runs backwards within a log
+	At      int64     // the store's clock, milliseconds since 1970; it runs back when the clock is set back
 	Events  []byte    // as proposed
 }
 
@@ -62,13 +67,24 @@ type Hint struct {
 	Version uint64
 }
 
+// Tolerance is how far the store's clock may be from what a caller expects. It is
+// longer than a call may be on its way.
+const Tolerance = 3 * time.Second
+
+// Near tells whether a clock is where a caller expects it.
+func Near(now, expect int64) bool {
+	return expect == 0 || max(now-expect, expect-now) <= Tolerance.Milliseconds()
+}
+
 // A Sign is a sign of life of one phone. Signs are no part of the log: they
 // tell the processes that share a room who is there, and since when nobody is.
+// Their moments are those of the processes, which agree on them: a store keeps
+// them as they are.
 type Sign struct {
 	Player int
-	Since  int64     // when the phone's visit began, by the store's clock
+	Since  int64     // when the phone's visit began
 	Visit  uuid.UUID // names the visit among those that began in the same moment
-	Heard  int64     // when the phone was heard last, by the store's clock
+	Heard  int64     // when the phone was heard last
 }
 
 // Newer tells whether s is of a later visit than o.
@@ -86,14 +102,21 @@ type Presence struct {
 	// with the same Before.
 	Nonce uuid.UUID
 	Signs []Sign
+	// Expect is what the process takes the store's clock for, as in a Proposal.
+	// When the clock is more than Tolerance away from it, no sign is left: the
+	// call may come late.
+	Expect int64
+	// Stepped is how far the clock was set since the room was made, as far as the
+	// room's log tells. It is taken off what others are told as Before.
+	Stepped int64
 }
 
 // A Meeting is what a process learns of the others in a room.
 type Meeting struct {
 	Now int64 // the store's clock, in milliseconds since 1970
-	// Before is when signs of life were left in the room last, before this; 0
-	// when nobody knows. Whoever leaves signs keeps the game's clock, so it has
-	// stood for as long as nobody did.
+	// Before is when signs of life were left in the room last, before this, by the
+	// store's clock less what was Stepped then; 0 when nobody knows. Whoever leaves
+	// signs keeps the game's clock, so it has stood for as long as nobody did.
 	Before int64
 	Signs  []Sign // each player's newest visit with its last sign, in the order of the players
 }
@@ -115,9 +138,10 @@ type Store interface {
 	Load(ctx context.Context, room string, after Tip) ([]Commit, error)
 
 	// Append commits p right after the tip at. It answers *Conflict when the
-	// log does not end there, *Early when p.NotBefore lies ahead, *Turn when it is
-	// another process's turn, ErrFork when the log never held the tip, and ErrNoRoom
-	// when a tip is named but the room has no log. A proposal whose nonce the log already holds after the
+	// log does not end there, *Turn when it is another process's turn, *Stepped when
+	// its clock is not where p expects it, *Early when p.NotBefore lies ahead, ErrFork
+	// when the log never held the tip, and ErrNoRoom when a tip is named but the
+	// room has no log. A proposal whose nonce the log already holds after the
 	// tip is answered with the commit it became, even when others committed
 	// since. The zero tip makes a new room. Any other error leaves open
 	// whether the commit happened: propose again with the same nonce and the
@@ -182,3 +206,10 @@ type Turn struct {
 func (t *Turn) Error() string {
 	return fmt.Sprintf("store: another process goes first, for %s at most", t.Left)
 }
+
+// Stepped says that the store's clock is not where the proposal expects it.
+type Stepped struct {
+	Now int64 // the store's clock, milliseconds since 1970
+}
+
+func (s *Stepped) Error() string { return fmt.Sprintf("store: the clock says %d", s.Now) }

@@ -36,6 +36,7 @@ const lockWait = time.Second
 type Store struct {
 	db      *bbolt.DB
 	now     func() int64
+	steps   atomic.Int64 // of the clock, ms
 	hints   store.Hub
 	signs   store.Signs
 	queue   chan *request // to the writer
@@ -53,10 +54,10 @@ func (s *Store) Damaged() string { return s.damaged }
 // Open opens the file at path, or makes it. Its folder must be there.
 func Open(path string) (*Store, error) {
 	s := &Store{
-		now:     func() int64 { return time.Now().UnixMilli() },
 		queue:   make(chan *request),
 		written: make(chan struct{}),
 	}
+	s.now = func() int64 { return time.Now().UnixMilli() + s.steps.Load() }
 	var err error
 	if s.damaged, err = mend(path); err != nil {
 		return nil, explain(path, err)
@@ -165,6 +166,9 @@ func (s *Store) Meet(ctx context.Context, room string, p store.Presence) (store.
 	}
 	return s.signs.Meet(room, p, s.now()), nil
 }
+
+// StepClock sets the store's clock forward, or back, for tests.
+func (s *Store) StepClock(by time.Duration) { s.steps.Add(by.Milliseconds()) }
 
 // Check is as in store.Store: it writes to the file what stands there already.
 // After commits that failed it writes as much as they wanted to: a file that

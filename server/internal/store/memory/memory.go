@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tabula/server/internal/store"
@@ -14,7 +15,8 @@ import (
 // Store is a store.Store on a map. It leaves no goroutine behind and waits for
 // no system call, so it runs inside a testing/synctest bubble.
 type Store struct {
-	now   func() int64
+	clock func() int64
+	steps atomic.Int64 // ms
 	hints store.Hub
 	signs store.Signs
 
@@ -31,8 +33,13 @@ func New(now func() int64) *Store {
 	if now == nil {
 		now = func() int64 { return time.Now().UnixMilli() }
 	}
-	return &Store{now: now, logs: make(map[string][]store.Commit), kept: make(map[string]kept)}
+	return &Store{clock: now, logs: make(map[string][]store.Commit), kept: make(map[string]kept)}
 }
+
+func (s *Store) now() int64 { return s.clock() + s.steps.Load() }
+
+// StepClock sets the store's clock forward, or back, for tests.
+func (s *Store) StepClock(by time.Duration) { s.steps.Add(by.Milliseconds()) }
 
 // Load is as in store.Store.
 func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {

@@ -10,32 +10,37 @@
 --            s   SHA-1 of the key, the version, p, n, at and b, with single
 --                spaces in between
 -- KEYS[2]  whose turn it is: "PROCESS WAITED"; nobody's when there is none
--- ARGV[1]  version of the tip, 0 for a new room
--- ARGV[2]  nonce of the tip, all zeros for a new room
--- ARGV[3]  nonce of the proposal
--- ARGV[4]  earliest moment by this server's clock, 0 for any
--- ARGV[5]  moment that a lost commit had, 0 for a new one
--- ARGV[6]  events
--- ARGV[7]  seconds until a log expires to which nothing is added
--- ARGV[8]  channel of the hints
--- ARGV[9]  room, for the hint "ROOM VERSION"
--- ARGV[10] how many entries fit into an answer
--- ARGV[11] process of the proposer
--- ARGV[12] how long it has waited, in milliseconds
--- ARGV[13] how many times as long its turn lasts
--- ARGV[14] how long a turn lasts at most, in milliseconds
+-- ARGV[1]  milliseconds by which a test has set the clock, else 0
+-- ARGV[2]  version of the tip, 0 for a new room
+-- ARGV[3]  nonce of the tip, all zeros for a new room
+-- ARGV[4]  nonce of the proposal
+-- ARGV[5]  earliest moment by this server's clock, 0 for any
+-- ARGV[6]  moment that a lost commit had, 0 for a new one
+-- ARGV[7]  events
+-- ARGV[8]  seconds until a log expires to which nothing is added
+-- ARGV[9]  channel of the hints
+-- ARGV[10] room, for the hint "ROOM VERSION"
+-- ARGV[11] how many entries fit into an answer
+-- ARGV[12] where this server's clock is expected, 0 for anywhere
+-- ARGV[13] how far from there it may be, in milliseconds
+-- ARGV[14] process of the proposer
+-- ARGV[15] how long it has waited, in milliseconds
+-- ARGV[16] how many times as long its turn lasts
+-- ARGV[17] how long a turn lasts at most, in milliseconds
 --
 -- Answers
 --   {'DONE', at}                    it is in the log, at this moment
 --   {'TURN', left}                  it is not; for so many milliseconds it is
 --                                   another process's turn
+--   {'STEPPED', now}                it is not; the clock is not where it is expected
 --   {'EARLY', now}                  it is not; the clock says so
 --   {'ELSEWHERE', version, entries} it is not; the log ends with this version,
 --                                   0 when there is none; the entries are
---                                   those from the version of ARGV[1] on
+--                                   those from the version of ARGV[2] on
 
 local log, turn = KEYS[1], KEYS[2]
-local version, tip, nonce, notBefore, at, events, keep, channel, room, page, process, waited, times, longest = unpack(ARGV)
+local step, version, tip, nonce, notBefore, at, events, keep, channel, room, page, expect, tolerance,
+	process, waited, times, longest = unpack(ARGV)
 
 -- Of those who come too late, the one that has waited longest has the turn.
 local holder, held = string.match(redis.call('GET', turn) or '', '^(%S+) (%d+)$')
@@ -60,14 +65,16 @@ if not first then
 end
 
 local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local now = time[1] * 1000 + math.floor(time[2] / 1000) + step
+if expect ~= '0' and math.abs(now - expect) > tonumber(tolerance) then
+	return {'STEPPED', now}
+end
 if now < tonumber(notBefore) then
 	return {'EARLY', now}
 end
 if at == '0' then
 	at = now
 end
-at = math.max(at, lastAt)
 
 -- Lua would write large numbers as 1.7e+12.
 local newVersion, newAt = string.format('%.0f', version + 1), string.format('%.0f', at)
@@ -78,4 +85,4 @@ redis.pcall('PUBLISH', channel, room .. ' ' .. newVersion) -- a hint may be lost
 if holder == process then
 	redis.call('DEL', turn)
 end
-return {'DONE', at}
+return {'DONE', tonumber(at)}

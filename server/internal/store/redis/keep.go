@@ -20,13 +20,13 @@ var (
 
 // Keep is as in store.Keeper.
 func (s *Store) Keep(ctx context.Context, id string, data []byte, until int64) error {
-	_, err := s.run(ctx, keepScript, []string{thingKey(id)}, until, data)
+	_, err := s.run(ctx, keepScript, []string{thingKey(id)}, s.steps.Load(), until, data)
 	return err
 }
 
 // Forget is as in store.Keeper.
 func (s *Store) Forget(ctx context.Context, id string, until int64) error {
-	_, err := s.run(ctx, keepScript, []string{thingKey(id)}, until, "")
+	_, err := s.run(ctx, keepScript, []string{thingKey(id)}, s.steps.Load(), until, "")
 	return err
 }
 

@@ -57,6 +57,7 @@ type Store struct {
 	addrs string      // for people
 	fit   atomic.Bool // a Check has found nothing wrong
 	hints store.Hub
+	steps atomic.Int64       // of the clock, ms
 	stop  context.CancelFunc // ends the listener
 	ended chan struct{}      // closed when the listener has ended
 }
@@ -123,8 +124,8 @@ func (s *Store) absent(ctx context.Context, key string, tip store.Tip) error {
 // Append is as in store.Store.
 func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
 	reply, err := s.run(ctx, appendScript, []string{logKey(room), turnKey(room)},
-		at.Version, at.Nonce.String(), p.Nonce.String(), p.NotBefore, p.At, p.Events,
-		int(store.KeepRooms.Seconds()), hintChannel, room, page,
+		s.steps.Load(), at.Version, at.Nonce.String(), p.Nonce.String(), p.NotBefore, p.At, p.Events,
+		int(store.KeepRooms.Seconds()), hintChannel, room, page, p.Expect, store.Tolerance.Milliseconds(),
 		p.Process.String(), p.Waited, turnTimes, maxTurn.Milliseconds())
 	if err != nil {
 		return store.Commit{}, err
@@ -143,6 +144,8 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 		return store.Commit{}, &store.Turn{Left: max(0, min(left, maxTurn))} // the clock may have been set
 	case "EARLY":
 		return store.Commit{}, &store.Early{Now: reply[1].(int64)}
+	case "STEPPED":
+		return store.Commit{}, &store.Stepped{Now: reply[1].(int64)}
 	}
 	missing, err := s.elsewhere(ctx, room, at, reply[1].(string), reply[2].([]any))
 	if err != nil {
@@ -174,7 +177,7 @@ func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Hi
 func (s *Store) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
 	ctx, cancel := context.WithTimeout(ctx, meetWait)
 	defer cancel()
-	args := []any{int(keepSigns.Seconds()), p.Process.String(), p.Nonce.String()}
+	args := []any{s.steps.Load(), int(keepSigns.Seconds()), p.Process.String(), p.Nonce.String(), p.Stepped, p.Expect, store.Tolerance.Milliseconds()}
 	for _, sign := range p.Signs {
 		args = append(args, sign.Player, sign.Since, sign.Visit.String(), sign.Heard)
 	}
@@ -203,6 +206,10 @@ func readSign(player, text string) (sign store.Sign, err error) {
 	return sign, err
 }
 
+// StepClock sets the store's clock forward, or back, for tests: as this process
+// sees it, since that of Redis is the machine's.
+func (s *Store) StepClock(by time.Duration) { s.steps.Add(by.Milliseconds()) }
+
 // Check is as in store.Store.
 func (s *Store) Check(ctx context.Context) error {
 	if err := s.examine(ctx); err != nil {
@@ -216,7 +223,7 @@ func (s *Store) Check(ctx context.Context) error {
 // commits would: without the right to run scripts, without memory, disk, or
 // enough replicas. Of a cluster it asks one node.
 func (s *Store) write(ctx context.Context) error {
-	_, err := s.runUnchecked(ctx, meetScript, []string{hereKey("check")}, 60, uuid.Nil.String(), uuid.Nil.String(), 0, 0, uuid.Nil.String(), 0)
+	_, err := s.runUnchecked(ctx, meetScript, []string{hereKey("check")}, 0, 60, uuid.Nil.String(), uuid.Nil.String(), 0, 0, 0, 0, 0, uuid.Nil.String(), 0)
 	return err
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"tabula/server/internal/store"
 )
@@ -93,25 +94,111 @@ func notBeforeExactly(t *testing.T, s store.Store, clock *atomic.Int64) {
 	}
 }
 
-func clockJumpsBack(t *testing.T, s store.Store, clock *atomic.Int64) {
-	room := newRoom()
-	var tip store.Tip
-	var got []int64
-	for _, step := range []int64{0, -500, 100, 399, 1, 1} {
-		clock.Add(step)
-		c := grow(t, s, room, tip, 1)[0]
-		got = append(got, c.At-1_000_000)
-		tip = c.Tip()
+// step sets a store's clock.
+func step(s store.Store, by time.Duration) {
+	s.(interface{ StepClock(by time.Duration) }).StepClock(by)
+}
+
+// wantStepped returns the store's clock as the refusal tells it.
+func wantStepped(t *testing.T, err error) int64 {
+	t.Helper()
+	var stepped *store.Stepped
+	if !errors.As(err, &stepped) {
+		t.Fatalf("got %v, want that the clock is elsewhere", err)
 	}
-	want := []int64{0, 0, 0, 0, 0, 1}
-	for i := range want {
-		if got[i] != want[i] {
-			t.Fatalf("stamps %v, want %v", got, want)
+	return stepped.Now
+}
+
+func expected(t *testing.T, s store.Store) {
+	room := newRoom()
+	log := grow(t, s, room, store.Tip{}, 1)
+	for _, off := range []int64{-hour, hour} {
+		before := now(t, s)
+		p := proposal()
+		p.Expect = before + off
+		_, err := s.Append(t.Context(), room, log[0].Tip(), p)
+		if at := wantStepped(t, err); at < before || at > now(t, s) {
+			t.Fatalf("refused at %d, asked between %d and %d", at, before, now(t, s))
+		}
+		wantLog(t, s, room, log[0].Tip(), nil)
+	}
+	for range 2 {
+		p := proposal()
+		p.Expect = now(t, s)
+		log = append(log, propose(t, s, room, log[len(log)-1].Tip(), p))
+	}
+	wantLog(t, s, room, store.Tip{}, log)
+}
+
+func expectedExactly(t *testing.T, s store.Store, clock *atomic.Int64) {
+	room := newRoom()
+	tip := grow(t, s, room, store.Tip{}, 1)[0].Tip()
+	most := store.Tolerance.Milliseconds()
+	for off, fits := range map[int64]bool{-most - 1: false, -most: true, 0: true, most: true, most + 1: false} {
+		p := proposal()
+		p.Expect = clock.Load() + off
+		c, err := s.Append(t.Context(), room, tip, p)
+		switch {
+		case !fits:
+			if at := wantStepped(t, err); at != clock.Load() {
+				t.Fatalf("refused at %d, the clock says %d", at, clock.Load())
+			}
+		case err != nil || c.At != clock.Load():
+			t.Fatalf("%d ms from what is expected: stamped %d, %v", off, c.At, err)
+		default:
+			tip = c.Tip()
 		}
 	}
-	log, err := s.Load(t.Context(), room, store.Tip{})
+}
+
+// A proposal that the clock has refused is not spent.
+func expectedAgain(t *testing.T, s store.Store) {
+	room := newRoom()
+	p := proposal()
+	p.Expect = now(t, s) + hour
+	_, err := s.Append(t.Context(), room, store.Tip{}, p)
+	wantStepped(t, err)
+	_, err = s.Load(t.Context(), room, store.Tip{})
+	wantError(t, err, store.ErrNoRoom)
+	step(s, time.Hour)
+	first := propose(t, s, room, store.Tip{}, p)
+	step(s, -time.Hour) // what stands in the log is no question of the clock
+	again, err := s.Append(t.Context(), room, store.Tip{}, p)
 	if err != nil {
-		t.Fatal(err)
+		t.Fatalf("the second time: %v", err)
 	}
+	wantSame(t, []store.Commit{again}, []store.Commit{first})
+}
+
+func conflictBeforeStepped(t *testing.T, s store.Store) {
+	room := newRoom()
+	log := grow(t, s, room, store.Tip{}, 2)
+	p := proposal()
+	p.Expect = now(t, s) + hour
+	_, err := s.Append(t.Context(), room, log[0].Tip(), p)
+	wantConflict(t, err, log[1:])
+}
+
+func steppedBeforeEarly(t *testing.T, s store.Store) {
+	p := proposal()
+	p.Expect = now(t, s) + hour
+	p.NotBefore = p.Expect
+	_, err := s.Append(t.Context(), newRoom(), store.Tip{}, p)
+	wantStepped(t, err)
+}
+
+func stampsFollowSteps(t *testing.T, s store.Store) {
+	room := newRoom()
+	log := grow(t, s, room, store.Tip{}, 1)
+	for _, by := range []time.Duration{-time.Hour, 2 * time.Hour, -10 * time.Minute, -time.Second} {
+		before := now(t, s) + by.Milliseconds()
+		step(s, by)
+		c := grow(t, s, room, log[len(log)-1].Tip(), 1)[0]
+		if c.At < before || c.At > now(t, s) {
+			t.Fatalf("stamped %d between %d and %d", c.At, before, now(t, s))
+		}
+		log = append(log, c)
+	}
+	wantLog(t, s, room, store.Tip{}, log)
 	wantChain(t, log)
 }

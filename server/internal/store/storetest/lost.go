@@ -30,7 +30,7 @@ func lostCommit(t *testing.T, s store.Store) {
 	start := now(t, s)
 	var lost []store.Commit
 	var tip store.Tip
-	for _, at := range []int64{start - hour, start - hour, start - 7, start + hour} {
+	for _, at := range []int64{start - hour, start - hour, start - 7, start + hour, start - 2*hour} {
 		p := proposal()
 		c := store.Commit{Version: tip.Version + 1, Nonce: p.Nonce, Prev: tip.Nonce, At: at, Events: p.Events}
 		lost = append(lost, c)
@@ -51,21 +51,9 @@ func lostCommit(t *testing.T, s store.Store) {
 	_, err := s.Append(t.Context(), room, lost[0].Tip(), rival)
 	wantConflict(t, err, lost[1:])
 
-	if c := grow(t, s, room, tip, 1)[0]; c.At != start+hour {
-		t.Fatalf("a new one after the lost ones is stamped %d, want %d", c.At, start+hour)
+	if c := grow(t, s, room, tip, 1)[0]; c.At < start || c.At > now(t, s) {
+		t.Fatalf("a new one after the lost ones is stamped %d, it came after %d", c.At, start)
 	}
-}
-
-func lostCommitBehind(t *testing.T, s store.Store) {
-	room := newRoom()
-	first := grow(t, s, room, store.Tip{}, 1)[0]
-	p := proposal()
-	p.At = first.At - hour
-	second := propose(t, s, room, first.Tip(), p)
-	if second.At != first.At {
-		t.Fatalf("stamped %d after %d", second.At, first.At)
-	}
-	wantLog(t, s, room, store.Tip{}, []store.Commit{first, second})
 }
 
 func lostCommitEarly(t *testing.T, s store.Store) {

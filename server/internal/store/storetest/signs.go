@@ -3,6 +3,7 @@ package storetest
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -19,7 +20,12 @@ func meet(t *testing.T, s store.Store, room string, mine ...store.Sign) []store.
 
 func meeting(t *testing.T, s store.Store, room string, mine ...store.Sign) store.Meeting {
 	t.Helper()
-	m, err := s.Meet(t.Context(), room, presence(mine...))
+	return meets(t, s, room, presence(mine...))
+}
+
+func meets(t *testing.T, s store.Store, room string, p store.Presence) store.Meeting {
+	t.Helper()
+	m, err := s.Meet(t.Context(), room, p)
 	if err != nil {
 		t.Fatalf("Meet: %v", err)
 	}
@@ -118,6 +124,47 @@ func signsBefore(t *testing.T, s store.Store) {
 	again := meeting(t, s, room, here) // nor is it news
 	if m := meeting(t, s, room); again.Before != first.Now || m.Before != again.Now {
 		t.Fatalf("signs were left at %d and %d, the store says %d and %d", first.Now, again.Now, again.Before, m.Before)
+	}
+}
+
+// What others are told does not step when the clock does.
+func signsOverSteps(t *testing.T, s store.Store) {
+	room := newRoom()
+	p := presence(sign(1, 1, 1))
+	first := meets(t, s, room, p)
+	step(s, -time.Hour)
+	p.Nonce, p.Stepped = uuid.New(), -hour
+	second := meets(t, s, room, p)
+	if second.Before != first.Now || second.Now > first.Now-hour/2 {
+		t.Fatalf("signs were left at %d; an hour back, at %d, the store says %d", first.Now, second.Now, second.Before)
+	}
+	if m := meeting(t, s, room); m.Before != second.Now+hour {
+		t.Fatalf("signs were left at %d of a clock an hour behind, the store says %d", second.Now, m.Before)
+	}
+}
+
+// Signs that come late, or by a clock that was set, are not left.
+func signsAtAnotherTime(t *testing.T, s store.Store) {
+	room := newRoom()
+	here := sign(1, 1, 1)
+	first := meeting(t, s, room, here)
+	here.Heard++
+	p := presence(here)
+	for _, off := range []int64{-hour, hour} {
+		p.Expect = now(t, s) + off
+		for range 2 {
+			m := meets(t, s, room, p)
+			wantSigns(t, m.Signs, first.Signs...)
+			if m.Before != first.Now {
+				t.Fatalf("signs were left at %d, the store says %d", first.Now, m.Before)
+			}
+		}
+	}
+	p.Expect = now(t, s)
+	second := meets(t, s, room, p) // the same call, in time
+	wantSigns(t, second.Signs, p.Signs...)
+	if m := meeting(t, s, room); second.Before != first.Now || m.Before != second.Now {
+		t.Fatalf("signs were left at %d and %d, the store says %d and %d", first.Now, second.Now, second.Before, m.Before)
 	}
 }
 
