@@ -39,7 +39,7 @@ type (
 	// the one whose they are is away, or back to him.
 	Entrust struct{ To PlayerID }
 	// Move gives the seat whose PIN has this hash to another phone. Now is the
-	// store's clock, in ms since 1970.
+	// log's time, in ms since 1970.
 	Move struct {
 		Pin string
 		Key string // hash of the new seat token
@@ -49,7 +49,7 @@ type (
 	// token of it. The table decides.
 	Claim struct {
 		Name, Key string
-		Now       int64 // the store's clock, in ms since 1970
+		Now       int64 // the log's time, in ms since 1970
 	}
 	// Withdraw ends the claim of a key.
 	Withdraw struct{ Key string }
@@ -130,7 +130,7 @@ type (
 	// discussion.
 	Enough struct{}
 	// Advance goes on to what follows. For a human moderator (V9). Now is the
-	// store's clock, in ms since 1970; Pick decides a tie that is his to decide.
+	// log's time, in ms since 1970; Pick decides a tie that is his to decide.
 	// Began is the beginning of the phase that is meant, and Turn how many turns
 	// of its ballot were over: a tap that crosses a vote passes nobody else.
 	Advance struct {

@@ -108,6 +108,11 @@ type (
 		Player PlayerID `json:"player"`
 		N      uint64   `json:"n"`
 	}
+	// ClockStepped says that the store's clock was set, By ms forward or back. The
+	// time of the log goes on as if it was not, so nothing in the room changes.
+	ClockStepped struct {
+		By int64 `json:"by"`
+	}
 	// Resumed gives the phase Left ms from now.
 	Resumed struct {
 		Left int64 `json:"left"`
@@ -284,6 +289,7 @@ func (Seated) audience() Audience          { return ToAll }
 func (SettingsChanged) audience() Audience { return ToAll }
 func (LobbyOpened) audience() Audience     { return ToAll }
 func (Counted) audience() Audience         { return ToSelf }
+func (ClockStepped) audience() Audience    { return ToNobody }
 func (Resumed) audience() Audience         { return ToAll }
 func (DoorLocked) audience() Audience      { return ToAll }
 func (Invited) audience() Audience         { return ToAll }

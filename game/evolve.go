@@ -5,9 +5,10 @@ import (
 	"slices"
 )
 
-// Evolve applies an event that was committed at a moment by the store's clock,
-// in ms since 1970. It is the only writer of State. It fails for an event that
-// it does not know or that cannot follow, and then leaves the state unusable.
+// Evolve applies an event that was committed at a moment of the log's time, in ms
+// since 1970: the store's clock, less its steps (ClockStepped). It is the only
+// writer of State. It fails for an event that it does not know or that cannot
+// follow, and then leaves the state unusable.
 func Evolve(s *State, e Event, at int64) error {
 	if err := s.fits(e); err != nil {
 		return err
@@ -58,6 +59,7 @@ func (s *State) lobbyEvent(e Event) bool {
 		s.players[s.index(e.Player)].ready = e.Ready
 	case Counted:
 		s.players[s.index(e.Player)].heard = e.N
+	case ClockStepped: // whoever works out the time of the log counts it
 	default:
 		return false
 	}

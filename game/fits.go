@@ -38,6 +38,8 @@ func (s *State) followsInLobby(e Event) bool {
 		return s.phase == End
 	case Counted:
 		return s.Here(e.Player) && e.N > s.Heard(e.Player)
+	case ClockStepped:
+		return e.By != 0
 	case Prepared:
 		return s.Here(e.Player) && s.phase == Lobby
 	case Dealt:

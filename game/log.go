@@ -10,7 +10,7 @@ import (
 // Rules is the version of the rule set, written beside all events. It grows
 // with every change that an older program would misunderstand: a new event, a
 // new field, a new meaning.
-const Rules = 3
+const Rules = 4
 
 // ErrNewer says that events come from a newer program than this one. Only that
 // one can go on with them: guessing would let two instances disagree.
@@ -32,6 +32,7 @@ var eventNames = map[string]reflect.Type{
 	"settings_changed": reflect.TypeFor[SettingsChanged](),
 	"lobby_opened":     reflect.TypeFor[LobbyOpened](),
 	"counted":          reflect.TypeFor[Counted](),
+	"clock_stepped":    reflect.TypeFor[ClockStepped](),
 	"resumed":          reflect.TypeFor[Resumed](),
 	"door_locked":      reflect.TypeFor[DoorLocked](),
 	"invited":          reflect.TypeFor[Invited](),

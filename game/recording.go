@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// A Commit is what happened at one moment, in ms since 1970.
+// A Commit is what happened at one moment of the log's time, in ms since 1970.
 type Commit struct {
 	At     int64
 	Events []Event
@@ -112,7 +112,7 @@ func withoutKeys(e Event) Event {
 	case Joined:
 		e.Key = ""
 		return e
-	case Counted, Invited, MoveOffered, Moved, Claimed, Vouched, ClaimDenied:
+	case Counted, ClockStepped, Invited, MoveOffered, Moved, Claimed, Vouched, ClaimDenied:
 		return nil
 	default:
 		return e

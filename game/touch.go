@@ -37,6 +37,7 @@ func TouchOf(s *State, events []Event) Touch {
 			t.Choices = append(t.Choices, s.sitter(e.Seat))
 		case Favoured:
 			t.Choices = append(t.Choices, s.sitter(e.Seat))
+		case ClockStepped: // nobody sees it
 		case Answered:
 			t.Anybody = true // those who act as one see each other's picks
 		default:

@@ -173,7 +173,10 @@ func (p *party) disturb() error {
 			return nil
 		}
 		return p.late()
-	default:
+	default: // the store's clock is set, and the code is taken
+		if err := p.Commit(game.ClockStepped{By: p.Now%1_200_000 - 600_000 | 1}); err != nil {
+			return err
+		}
 		return p.allowed(p.Room(game.Make{Code: "BMRTZ", Edition: p.Settings.Edition}))
 	}
 }

@@ -29,6 +29,7 @@ type referee struct {
 	events int
 	kinds  map[reflect.Type]int // of events, how often each
 	looked int                  // into whose views
+	due    int64                // the next deadline; 0 when no clock runs
 	games  int
 	deaths int
 
@@ -133,6 +134,10 @@ func (r *referee) evolved(t *sim.Table, e game.Event) {
 		r.phase = phase
 	}
 	due, clock := game.Wake(t.State)
+	if _, steps := e.(game.ClockStepped); steps {
+		r.must(due == r.due, "a step of the store's clock leaves the deadline at %d, it is %d", r.due, due)
+	}
+	r.due = due
 	untimed := r.phase == game.Lobby || r.phase == game.End || r.moderator != game.Nobody || r.paused
 	r.must(clock != untimed, "a clock runs while a game does, but for a moderator's, or in a pause")
 	r.must(!clock || due-t.Now <= game.MaxTiming+30_000, "nobody waits longer than the longest phase and half a minute: %d ms", due-t.Now)
@@ -183,7 +188,7 @@ func (r *referee) lobby(e game.Event) bool {
 	case game.Resumed:
 		r.must(!r.paused, "in a pause no clock is set")
 		r.earliest = min(r.earliest, r.table.Now+e.Left)
-	case game.Counted:
+	case game.Counted, game.ClockStepped:
 	default:
 		return false
 	}

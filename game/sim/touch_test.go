@@ -53,6 +53,9 @@ func TestWhatIsNotTouchedIsAsItWas(t *testing.T) {
 		}
 		o.Watch.Committed = func(table *sim.Table, c sim.Entry) {
 			now := game.Public(table.State)
+			if _, steps := c.Events[0].(game.ClockStepped); steps { // nobody decides it
+				touch = game.TouchOf(table.State, c.Events)
+			}
 			if !touch.Public() {
 				same("public", public, now)
 			} else if !touch.Rest && !touch.Day {
