@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	crand "crypto/rand"
 	"encoding/json"
 	"io"
 	"net/http"
@@ -83,7 +84,7 @@ func TestAServerWaitsForItsRedis(t *testing.T) {
 			t.Errorf("%s answers %d, want %d", path, got, want)
 		}
 	}
-	response, err := hasty.Post(url+"/api/rooms", "application/json", strings.NewReader(`{"name":"early"}`))
+	response, err := hasty.Post(url+"/api/rooms", "application/json", strings.NewReader(`{"name":"early","token":"`+crand.Text()+`"}`))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -115,12 +115,13 @@ func (r *room) glance(c caller) bool {
 	if r.empty == 0 {
 		return true
 	}
+	r.asked = r.hall.Clock()
 	m, err := r.hall.Store.Meet(c.ctx, r.code, store.Presence{})
 	if err != nil {
 		c.tell(answer{err: &protocol.Refusal{Code: protocol.StoreAway}})
 		return false
 	}
-	r.setClock(m.Now)
+	r.check(r.reading(m.Now)) // a step is for those to record who write something
 	r.notice(m)
 	return true
 }

@@ -23,7 +23,7 @@ func (v *Visit) atNight(n *news) (message []byte, wait time.Duration, err error)
 	if v.closed != nil {
 		return nil, 0, v.closed // without a last word: only some would get one
 	}
-	if v.due-now > beat { // the store's clock was set back
+	if v.due-now > beat { // our idea of the time went back
 		v.due = v.nextBeat(now)
 	}
 	if now < v.due {

@@ -7,12 +7,6 @@ import (
 	"tabula/protocol"
 )
 
-// now is the store's clock, as far as we know it. All deadlines are told by it.
-func (r *room) now() int64 { return r.hall.Clock() + r.skew.Load() }
-
-// setClock takes note of what time it is at the store.
-func (r *room) setClock(now int64) { r.skew.Store(now - r.hall.Clock()) }
-
 // arm sets the timer for the next thing that the room does by itself.
 func (r *room) arm() {
 	here := r.persons()

@@ -22,7 +22,7 @@ type pending struct {
 }
 
 // commit decides commands in their order and writes what follows as one entry,
-// not before a moment by the store's clock (0: at once). Who was first in the
+// not before a moment of the log's time (0: at once). Who was first in the
 // store wins: then everything is decided anew. Only what is committed is
 // applied, shown and answered. An error ends the room.
 func (r *room) commit(commands []pending, notBefore int64) error {
@@ -46,12 +46,11 @@ func (r *room) attempt(commands []pending, notBefore int64) (bool, error) {
 	switch {
 	case len(events) > 0:
 		committed, err := r.append(events, notBefore, commands[0].since)
-		var early *store.Early
-		if errors.As(err, &early) {
-			// Our idea of the store's clock is wrong. Only ticks can be early,
-			// and the timer brings them again.
-			r.setClock(early.Now)
-			return true, nil
+		if c, refused := r.refusedByClock(err); refused {
+			early := errors.As(err, new(*store.Early))
+			stepped, err := r.heed(c)
+			// Only ticks can be early, and the timer brings them again.
+			return early && !stepped, err
 		}
 		if !committed || err != nil {
 			return false, err
@@ -101,15 +100,18 @@ func (r *room) decide(commands []pending) ([]game.Event, []*protocol.Refusal, er
 	return all, verdicts, nil
 }
 
-// append writes one entry, of which the oldest part came then, and applies it. It
-// is false when others were first.
+// append writes one entry, of which the oldest part came then, and applies it, not
+// before a moment of the log's time (0: at once). It is false when others were first.
 func (r *room) append(events []game.Event, notBefore int64, since time.Time) (bool, error) {
 	body, err := game.EncodeEvents(events)
 	if err != nil {
 		return false, err
 	}
-	p := store.Proposal{Nonce: newNonce(), NotBefore: notBefore, Events: body}
-	c, err := r.propose(r.history.tip(), p, since)
+	p := store.Proposal{Nonce: newNonce(), Events: body}
+	if notBefore != 0 {
+		p.NotBefore = notBefore + r.stepped
+	}
+	c, err := r.propose(r.history.tip(), p, steps(events), since)
 	var conflict *store.Conflict
 	switch {
 	case err == nil:
@@ -129,13 +131,17 @@ func (r *room) append(events []game.Event, notBefore int64, since time.Time) (bo
 }
 
 // propose puts a proposal, which waits since then, to the store until it is
-// answered. While it is another process's turn it waits: for the hint of that
+// answered. What is new has to be where we expect the store's clock, once it has made
+// a step. While it is another process's turn, the proposal waits: for the hint of that
 // commit, or until the turn is over.
-func (r *room) propose(at store.Tip, p store.Proposal, since time.Time) (c store.Commit, err error) {
+func (r *room) propose(at store.Tip, p store.Proposal, step int64, since time.Time) (c store.Commit, err error) {
 	p.Process = r.hall.id
 	for {
 		p.Waited = time.Since(since).Milliseconds()
 		err = r.insist(func(ctx context.Context) (err error) {
+			if p.At == 0 {
+				p.Expect = r.expected() + step
+			}
 			c, err = r.hall.Store.Append(ctx, r.code, at, p)
 			return err
 		})
@@ -157,7 +163,10 @@ var errNoAnswer = errors.New("room: the store does not answer")
 
 // open builds the state from the log. It does not insist: callers wait.
 func (r *room) open() error {
+	r.asked = r.hall.Clock()
 	m, err := r.hall.Store.Meet(r.ctx, r.code, store.Presence{})
+	c := r.reading(m.Now)
+	r.begin(c, m.Before)
 	var log []store.Commit
 	if err == nil {
 		log, err = r.hall.Store.Load(r.ctx, r.code, store.Tip{})
@@ -168,8 +177,12 @@ func (r *room) open() error {
 	if err != nil {
 		return err
 	}
-	r.setClock(m.Now)
-	return r.follow(log...)
+	if err := r.advance(log); err != nil {
+		return err
+	}
+	r.begin(c, m.Before) // now that the log's steps are known
+	r.show()
+	return nil
 }
 
 // catchUp takes in what others have committed.
@@ -225,6 +238,7 @@ func (r *room) advance(commits []store.Commit) error {
 		if err != nil {
 			return err
 		}
+		r.keepUp()
 	}
 	if !r.state.Made() {
 		return errors.New("room: the log does not make a room")

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"tabula/game"
 	"tabula/server/internal/store"
 )
 
@@ -33,9 +34,6 @@ func (h *history) last() (c store.Commit) {
 }
 
 func (h *history) tip() store.Tip { return h.last().Tip() }
-
-// at is when the newest commit was made, by the store's clock.
-func (h *history) at() int64 { return h.last().At }
 
 // after finds what follows a tip; false when the tip is none of ours.
 func (h *history) after(tip store.Tip) ([]store.Commit, bool) {
@@ -80,7 +78,11 @@ func (r *room) turnBack(log []store.Commit) error {
 		return store.ErrNoRoom
 	}
 	const second = 1000 // told in whole ones: when at night something was done is a secret
-	lost := max((r.history.at()-common(r.history.commits, log)+second-1)/second, 1) * second
+	shared, err := r.history.shares(log)
+	if err != nil {
+		return err
+	}
+	lost := max((r.latest-shared+second-1)/second, 1) * second
 	r.logAt().Warn("the store has lost the end of the log, and others went on", "lost_ms", lost)
 	r.tale, r.history = newTale(), history{}
 	r.followed.Store(nil)
@@ -112,7 +114,7 @@ func (r *room) whole() (log []store.Commit, err error) {
 func (r *room) restore(at store.Tip, lost []store.Commit) (bool, error) {
 	began := time.Now()
 	for _, c := range lost {
-		_, err := r.propose(at, store.Proposal{Nonce: c.Nonce, At: c.At, Events: c.Events}, began)
+		_, err := r.propose(at, store.Proposal{Nonce: c.Nonce, At: c.At, Events: c.Events}, 0, began)
 		var conflict *store.Conflict
 		switch {
 		case errors.As(err, &conflict), errors.Is(err, store.ErrFork), errors.Is(err, store.ErrNoRoom):
@@ -126,15 +128,21 @@ func (r *room) restore(at store.Tip, lost []store.Commit) (bool, error) {
 	return true, nil
 }
 
-// common is the moment of the newest commit that two logs share; else that of
-// the second one's first.
-func common(ours, theirs []store.Commit) int64 {
-	for _, c := range slices.Backward(theirs) {
-		if slices.ContainsFunc(ours, func(o store.Commit) bool { return o.Tip() == c.Tip() }) {
-			return c.At
+// shares is when the newest commit was made that is in a log too; else when that
+// log began.
+func (h *history) shares(log []store.Commit) (at int64, err error) {
+	var follow timeline
+	for i, c := range log {
+		events, err := game.DecodeEvents(c.Events)
+		if err != nil {
+			return 0, err
+		}
+		made := follow.take(c, events)
+		if i == 0 || slices.ContainsFunc(h.commits, func(o store.Commit) bool { return o.Tip() == c.Tip() }) {
+			at = made
 		}
 	}
-	return theirs[0].At
+	return at, nil
 }
 
 func tipOf(log []store.Commit) store.Tip {

@@ -17,7 +17,7 @@ const (
 )
 
 // insist calls the store until it answers. Whether a call without an answer
-// has happened is open, so it is repeated as it was. Phones are told to hold
+// has happened is open, so it is repeated under the same nonce. Phones are told to hold
 // on meanwhile.
 func (r *room) insist(call func(ctx context.Context) error) error {
 	var tries backoff
@@ -30,7 +30,10 @@ func (r *room) insist(call func(ctx context.Context) error) error {
 			held = true
 			r.hold(true)
 		}
-		err := twice(r.ctx, call)
+		err := twice(r.ctx, func(ctx context.Context) error {
+			r.asked = r.hall.Clock()
+			return call(ctx)
+		})
 		if answered(err) || r.ctx.Err() != nil {
 			if held {
 				r.hall.isBack()
@@ -84,8 +87,9 @@ func answered(err error) bool {
 	}
 	var conflict *store.Conflict
 	var early *store.Early
+	var stepped *store.Stepped
 	var turn *store.Turn
-	return errors.As(err, &conflict) || errors.As(err, &early) || errors.As(err, &turn) || errors.Is(err, store.ErrFork) ||
+	return errors.As(err, &conflict) || errors.As(err, &early) || errors.As(err, &stepped) || errors.As(err, &turn) || errors.Is(err, store.ErrFork) ||
 		errors.Is(err, store.ErrNoRoom) || errors.Is(err, store.ErrDamaged)
 }
 

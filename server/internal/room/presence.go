@@ -33,17 +33,25 @@ func (r *room) round() error {
 
 // meet leaves signs of life and looks for those of others.
 func (r *room) meet() error {
-	var m store.Meeting
-	nonce := newNonce()
-	err := r.insist(func(ctx context.Context) (err error) {
-		m, err = r.hall.Store.Meet(ctx, r.code, store.Presence{Process: r.hall.id, Nonce: nonce, Signs: r.signs()})
-		return err
-	})
-	if err != nil {
-		return err
+	p := store.Presence{Process: r.hall.id, Nonce: newNonce()}
+	for {
+		var m store.Meeting
+		err := r.insist(func(ctx context.Context) (err error) {
+			p.Signs, p.Expect, p.Stepped = r.signs(), r.expected(), r.stepped
+			m, err = r.hall.Store.Meet(ctx, r.code, p)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		if _, err := r.heed(r.reading(m.Now)); err != nil {
+			return err
+		}
+		if store.Near(m.Now, p.Expect) { // else our signs were not left
+			r.met(m)
+			return r.resume()
+		}
 	}
-	r.met(m)
-	return r.resume()
 }
 
 // met takes in who is in the room, here and at other processes, and since when
@@ -51,20 +59,20 @@ func (r *room) meet() error {
 func (r *room) met(m store.Meeting) {
 	idle := r.hall.Clock() - r.rounded
 	r.rounded = r.hall.Clock()
-	r.setClock(m.Now)
+	now := m.Now - r.stepped
 	before := m.Before
 	if before == 0 {
 		before = r.left // the store has forgotten
 	}
-	r.left = m.Now
+	r.left = now
 	if idle >= pause {
 		r.judges = r.rounded // what phones said meanwhile may not have been heard
 	}
 	switch {
 	case r.stood != 0: // that is still to be given back
 	case before == 0:
-		r.stood = m.Now // nobody knows
-	case m.Now-before >= pause:
+		r.stood = now // nobody knows
+	case now-before >= pause:
 		r.stood = before
 	}
 	for _, s := range m.Signs {

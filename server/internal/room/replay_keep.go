@@ -36,11 +36,6 @@ func (r *room) keepReplay() {
 	r.hall.all.Go(func() { r.hall.keep(log, id, data, until) })
 }
 
-// endOf is until when a replay is kept.
-func endOf(recorded []game.Commit) int64 {
-	return recorded[len(recorded)-1].At + keepFor.Milliseconds()
-}
-
 // keep tries until it is done; then any number of times is once. While it does,
 // nobody else does: the room may be opened again and again.
 func (h *Hall) keep(log *slog.Logger, id string, data []byte, until int64) {

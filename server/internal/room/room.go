@@ -72,8 +72,9 @@ type room struct {
 	empty   int64                        // since when no person is here, our clock; 0 while somebody is
 	rounded int64                        // when the last round was, our clock
 	looked  int64                        // when one looked around for tables alone last, our clock
-	left    int64                        // when we left signs of life last, the store's clock
-	stood   int64                        // since when nobody has kept the game's clock, the store's clock; 0 when it runs
+	asked   int64                        // when the store was called last, our clock
+	left    int64                        // when we left signs of life last
+	stood   int64                        // since when nobody has kept the game's clock; 0 when it runs
 	judges  int64                        // since when we can tell who is silent, our clock
 	hurried store.Tip                    // there is nothing to hurry after this commit
 	timer   *time.Timer

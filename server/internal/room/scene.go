@@ -58,7 +58,7 @@ type telling struct {
 type stage struct {
 	game  int
 	phase game.Phase
-	began int64 // the store's clock
+	began int64
 }
 
 func (s stage) night() bool {

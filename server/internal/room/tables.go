@@ -64,9 +64,9 @@ func (r *room) lookAround() error {
 	if err != nil {
 		return err
 	}
-	r.setClock(m.Now)
+	r.check(r.reading(m.Now)) // a step is for those to record who play
 	r.notice(m)
-	if slices.ContainsFunc(m.Signs, func(s store.Sign) bool { return m.Now-s.Heard < awayAfter }) {
+	if slices.ContainsFunc(m.Signs, func(s store.Sign) bool { return r.now()-s.Heard < awayAfter }) {
 		r.empty = r.hall.Clock() // somebody was there just now
 	}
 	r.expect()

@@ -12,6 +12,7 @@ import (
 // A tale is what a log tells: the room as it is, its last game, and where the
 // replays of the evening are.
 type tale struct {
+	timeline
 	state     *game.State
 	recording *game.Recording
 	replay    string     // id of the last game's, when it is over
@@ -23,7 +24,7 @@ type tale struct {
 // A replayed game has no id when it was too long to keep.
 type replayed struct {
 	id    string
-	until int64 // it is kept
+	until int64 // it is kept, by the store's clock
 }
 
 func newTale() tale { return tale{state: &game.State{}, recording: &game.Recording{}} }
@@ -41,7 +42,7 @@ func (t *tale) follow(c store.Commit) error {
 func (t *tale) take(c store.Commit, events []game.Event) error {
 	t.bytes += len(c.Events)
 	t.touch = t.touch.With(game.TouchOf(t.state, events))
-	if err := t.recording.Follow(t.state, events, c.At); err != nil {
+	if err := t.recording.Follow(t.state, events, t.timeline.take(c, events)); err != nil {
 		return err
 	}
 	for _, e := range events {
@@ -51,7 +52,7 @@ func (t *tale) take(c store.Commit, events []game.Event) error {
 	}
 	t.evening = t.evening[max(len(t.evening)-game.MaxScores, 0):]
 	if ended := t.recording.Ended(); ended != nil {
-		*t.last() = replayed{replayID(ended, c), endOf(ended)}
+		*t.last() = replayed{replayID(ended, c), c.At + keepFor.Milliseconds()}
 	}
 	if t.replay = ""; t.recording.Whole() != nil {
 		t.replay = t.last().id

@@ -32,7 +32,7 @@ type Visit struct {
 	bot    bool
 	table  bool // has no player: it only looks on
 	id     uuid.UUID
-	since  int64 // when it began, the store's clock; no two of a seat are the same
+	since  int64 // when it began; no two of a seat are the same
 	known  bool  // others were told of it
 	may    *measure
 	told   atomic.Pointer[func()] // is called when there is something for Take
@@ -51,7 +51,7 @@ type Visit struct {
 	sent    scene // Next's: what the phone has
 	greeted bool  // Next's: it has a frame
 	held    bool  // Next's: holds, as it was told
-	due     int64 // Next's: the next beat of the night, the store's clock
+	due     int64 // Next's: the next beat of the night
 }
 
 // Closed says that the room has ended a visit.

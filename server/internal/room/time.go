@@ -1,0 +1,125 @@
+package room
+
+import (
+	"errors"
+	"time"
+
+	"tabula/game"
+	"tabula/server/internal/store"
+)
+
+// The time of a room is the time of its log: the store's clock, less its steps,
+// which the log records. So it never steps, whatever is done to the store's
+// clock. All moments that a room knows, tells and compares are of this time.
+// Only what the store is asked for, and what it answers, is by the store's
+// clock, and is converted here.
+
+// slack is how far the store's clock may be from where we expect it before that
+// counts as a step.
+const slack = 1000 // ms
+
+// A timeline is the time of a log, up to one of its entries.
+type timeline struct {
+	stepped int64 // by how much the store's clock was set, all steps together
+	latest  int64 // when the newest entry was made
+}
+
+// take goes on to the next entry, and tells when it was made. The time stands
+// still where the store's clock goes back by less than a step.
+func (t *timeline) take(c store.Commit, events []game.Event) int64 {
+	t.stepped += steps(events)
+	t.latest = max(t.latest, c.At-t.stepped)
+	return t.latest
+}
+
+// steps is by how much the store's clock was set, as events tell.
+func steps(events []game.Event) (by int64) {
+	for _, e := range events {
+		if step, ok := e.(game.ClockStepped); ok {
+			by += step.By
+		}
+	}
+	return by
+}
+
+// now is the time, as far as we know it. All deadlines are told by it. It goes
+// by our own clock between two answers of the store.
+func (r *room) now() int64 { return r.hall.Clock() + r.skew.Load() }
+
+// expected is what the store's clock should say now.
+func (r *room) expected() int64 { return r.now() + r.stepped }
+
+// A reading is what the store's clock said in the answer to a call.
+type reading struct {
+	says int64
+	at   int64 // our clock, half way between the call and the answer
+	off  int64 // how far from that it may have been
+}
+
+// reading is that of a call which has just been answered.
+func (r *room) reading(says int64) reading {
+	now := r.hall.Clock()
+	half := (now - r.asked) / 2
+	return reading{says: says, at: now - half, off: half}
+}
+
+// check sets our idea of the time by a reading, where that is no more than a
+// clock that goes fast or slow. Else the clock has stepped, by so much.
+func (r *room) check(c reading) (step int64) {
+	by := c.says - r.stepped - (c.at + r.skew.Load())
+	if max(by, -by) > slack+c.off {
+		return by
+	}
+	r.skew.Add(by)
+	return 0
+}
+
+// heed takes note of what the store's clock says. A step is recorded, unless
+// somebody else was first, before anything else is written at the new time. It
+// tells whether there was one.
+func (r *room) heed(c reading) (stepped bool, err error) {
+	for {
+		by := r.check(c)
+		if by == 0 {
+			return stepped, nil
+		}
+		stepped = true
+		recorded, err := r.append([]game.Event{game.ClockStepped{By: by}}, 0, time.Now())
+		if again, refused := r.refusedByClock(err); refused {
+			c = again
+			continue
+		}
+		if err != nil {
+			return stepped, err
+		}
+		if recorded {
+			r.logAt().Warn("the store's clock was set; the game's time goes on as before", "by_ms", by)
+		}
+	}
+}
+
+// refusedByClock reads the store's clock in a refusal that is for its sake.
+func (r *room) refusedByClock(err error) (c reading, refused bool) {
+	var stepped *store.Stepped
+	var early *store.Early
+	switch {
+	case errors.As(err, &stepped):
+		return r.reading(stepped.Now), true
+	case errors.As(err, &early):
+		return r.reading(early.Now), true
+	}
+	return reading{}, false
+}
+
+// begin sets our idea of the time when the room is opened, by all that is known
+// of it: it never goes back. Where the store's clock went back while nobody
+// watched, the next reading finds the step.
+func (r *room) begin(c reading, before int64) {
+	r.skew.Store(max(c.says-r.stepped, r.latest, before) - c.at)
+}
+
+// keepUp moves our idea of the time forward where others know it better: our
+// clock may have stood, in a machine that slept.
+func (r *room) keepUp() {
+	r.skew.Add(max(r.latest-r.now(), 0))
+}
