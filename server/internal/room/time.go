@@ -49,25 +49,26 @@ func (r *room) now() int64 { return r.hall.Clock() + r.skew.Load() }
 // expected is what the store's clock should say now.
 func (r *room) expected() int64 { return r.now() + r.stepped }
 
-// A reading is what the store's clock said in the answer to a call.
+// A reading is what the store's clock said at some moment of a call.
 type reading struct {
-	says int64
-	at   int64 // our clock, half way between the call and the answer
-	off  int64 // how far from that it may have been
+	says            int64
+	asked, answered int64 // when the call began and ended, our clock
 }
 
 // reading is that of a call which has just been answered.
 func (r *room) reading(says int64) reading {
-	now := r.hall.Clock()
-	half := (now - r.asked) / 2
-	return reading{says: says, at: now - half, off: half}
+	return reading{says: says, asked: r.asked, answered: r.hall.Clock()}
 }
 
 // check sets our idea of the time by a reading, where that is no more than a
-// clock that goes fast or slow. Else the clock has stepped, by so much.
+// clock that goes fast or slow. Else the clock has stepped, by so much. A reading
+// fits when the clock may have said so at any moment of the call: an answer that
+// took long to come proves little.
 func (r *room) check(c reading) (step int64) {
-	by := c.says - r.stepped - (c.at + r.skew.Load())
-	if max(by, -by) > slack+c.off {
+	skew := r.skew.Load()
+	least, most := c.says-r.stepped-c.answered, c.says-r.stepped-c.asked
+	by := min(max(skew, least), most) - skew
+	if max(by, -by) > slack {
 		return by
 	}
 	r.skew.Add(by)
@@ -115,7 +116,7 @@ func (r *room) refusedByClock(err error) (c reading, refused bool) {
 // of it: it never goes back. Where the store's clock went back while nobody
 // watched, the next reading finds the step.
 func (r *room) begin(c reading, before int64) {
-	r.skew.Store(max(c.says-r.stepped, r.latest, before) - c.at)
+	r.skew.Store(max(c.says-r.stepped, r.latest, before) - (c.asked+c.answered)/2)
 }
 
 // keepUp moves our idea of the time forward where others know it better: our
