@@ -246,7 +246,7 @@ func (c change) another(v game.PublicView, than game.Seat) game.Seat {
 
 // What may be the first thing that everybody sees of a change, by the names of
 // events: what a night has done shows from dawn on; who does nothing makes
-// others wait; what counts for nothing never shows.
+// others wait, and does not arrange the room; what counts for nothing never shows.
 var (
 	nightShows = []string{"Dawned", "SuspectsNamed", "GameEnded"}
 	voteShows  = []string{"TokenLaid", "TokensTurned", "SuspectsNamed", "MenaceClosed", "Lynched", "DayPassed"}
@@ -254,7 +254,9 @@ var (
 		"NightBegan", "CallBegan", "CallClosed", "AccusationBegan", "VerdictBegan", "TalkedEnough", "DiscussionBegan", "Seated",
 		"Dealt", "LobbyOpened", "MenaceClosed", "DefenceBegan", "HandRaised", "Prepared", "Renamed",
 	}
-	leaveShows = []string{"Parted", "HostNamed", "Faded", "Resumed", "StoodIn"}
+	leaveShows = []string{
+		"Parted", "HostNamed", "Faded", "Resumed", "StoodIn", "Paused", "Continued", "Extended", "DoorLocked", "Invited", "Wished", "Vouched",
+	}
 )
 
 func (c change) mayShow(s *story, first [2]fact) bool {
