@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures';
 
-test('one person with seven bots plays a whole game on a small phone', async ({ arrive }) => {
+test('one person with seven bots plays a whole game on a small phone', {
+  tag: '@all',
+}, async ({ arrive }) => {
   const phone = await arrive('Ada', { viewport: { width: 320, height: 568 } });
   const { lobby, game } = phone.words;
   await phone.makeRoom();

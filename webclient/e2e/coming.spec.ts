@@ -2,9 +2,9 @@ import { expect, test } from './fixtures';
 import { all, type Phone } from './phone';
 import { layWire } from './wire';
 
-test('from the link to a seat it takes a name and two taps, and the next time one', async ({
-  arrive,
-}) => {
+test('from the link to a seat it takes a name and two taps, and the next time one', {
+  tag: '@all',
+}, async ({ arrive }) => {
   const host = await arrive('Ada');
   const code = await host.makeRoom();
   const grandmother = await arrive('Nonna', { language: 'it' });
@@ -26,10 +26,9 @@ test('from the link to a seat it takes a name and two taps, and the next time on
   expect(grandmother.taps).toBe(1);
 });
 
-test('who unlocks the phone sees the table as it is within two seconds', async ({
-  arrive,
-  server,
-}) => {
+test('who unlocks the phone sees the table as it is within two seconds', {
+  tag: '@all',
+}, async ({ arrive, server }) => {
   const wire = await layWire(server.url);
   const host = await arrive('Ada');
   const code = await host.makeRoom();

@@ -14,7 +14,10 @@ interface PerWorker {
   server: TabulaServer;
 }
 
-/** Playwright's test with a Tabula server of the worker's own behind `page.goto('/')`. */
+/**
+ * Playwright's test with a Tabula server of the worker's own behind `page.goto('/')`. A worker, with its
+ * browser, goes on with the next file if that takes this test as well, whether it needs the server or not.
+ */
 export const test = base.extend<PerTest, PerWorker>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern

@@ -1,37 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import { expect, test } from './fixtures';
+import { inCrowd } from './gallery/crowd';
 import { parts } from './gallery/parts';
 import { Stage } from './gallery/stage';
 import { asks, village } from './gallery/village';
+import { looks, tryOut } from './looks';
 
 test.describe.configure({ mode: 'parallel' });
 
 for (const [part, screens] of Object.entries(parts)) {
-  test(`every screen of ${part} can be used by everybody`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    const stage = await Stage.open(page);
-    await page.goto('https://tabula.test/');
-    for (const screen of screens) {
-      await test.step(screen.name, async () => {
-        await stage.show(screen, { anew: false });
-        await page.screenshot({
-          path: `test-results/screens/${screen.name}.png`,
-          animations: 'disabled',
-        });
-        // A language, a size and a theme change no roles, and the colours of all moods have a test of their own.
-        if (!screen.sameParts) await expectNoViolations(page, screen.name);
-        await page.keyboard.up('Enter');
-      });
-    }
-  });
-}
-
-async function expectNoViolations(page: Page, name: string): Promise<void> {
-  // Nothing here is framed, and without a page of its own for the results it takes half the time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join('\n')}`);
-  expect.soft(told, name).toEqual([]);
+  test(`every screen of ${part} can be used by everybody, also with 24 long names`, ({ page }) =>
+    tryOut(page, 'en', screens.map(inCrowd), looks, async ({ name, sameParts }) => {
+      // A language, a size and a theme change no roles, and the colours of all moods have a test of their own.
+      if (!sameParts) await expectNoViolations(page, name);
+    }));
 }
 
 test('nobody can be chosen and confirmed, and an earlier question taken up again', async ({

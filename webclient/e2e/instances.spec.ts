@@ -1,5 +1,6 @@
-import { type Browser, test as base, expect } from '@playwright/test';
-import { Phone } from './phone';
+import type { Browser } from '@playwright/test';
+import { test as base, expect } from './fixtures';
+import { motionOf, Phone, packOf } from './phone';
 import { Pulse } from './pulse';
 import { type Redis, startRedis } from './redis';
 import { startServer, type TabulaServer } from './server';
@@ -40,13 +41,12 @@ const test = base.extend<{ cluster: Cluster }>({
   },
 });
 
-test('eight phones on two instances: one is killed at night, the other in the verdict', async ({
-  browser,
-  cluster,
-}) => {
+test('eight phones on two instances: one is killed at night, the other in the verdict', {
+  tag: '@all',
+}, async ({ browser, cluster }) => {
   const { wire } = cluster;
   const names = ['Ada', 'Bruno', 'Chiara', 'Dong-hyun', 'Élodie', 'Francisco', 'Grandma', 'Hugo'];
-  const table = await Promise.all(names.map((name) => arrive(browser, wire.url, name)));
+  const table = await Promise.all(names.map((name, seat) => arrive(browser, wire.url, name, seat)));
   const phones = table.map(({ phone }) => phone);
   const [host, ...others] = phones as [Phone, ...Phone[]];
   const lines = () => table.reduce((sum, { pulse }) => sum + pulse.lines, 0);
@@ -83,6 +83,8 @@ test('eight phones on two instances: one is killed at night, the other in the ve
   const night = meeting(phones.length, async () => {
     expect(await kill('a')).toBeLessThan(phones.length);
     await cluster.revive('a');
+    const pack = packOf(phones);
+    for (const phone of phones) phone.suspects = pack;
   });
   const sleeps = async (phone: Phone) => {
     await phone.choose();
@@ -129,7 +131,7 @@ test('eight phones on two instances: one is killed at night, the other in the ve
   expect(new Set(winners).size).toBe(1);
 });
 
-test('an instance that is frozen is left unseen', async ({ browser, cluster }) => {
+test('an instance that is frozen is left unseen', { tag: '@all' }, async ({ browser, cluster }) => {
   const { a, b, wire } = cluster;
   const ada = await arrive(browser, wire.url, 'Ada');
   const bruno = await arrive(browser, wire.url, 'Bruno');
@@ -190,8 +192,8 @@ test('while the store is away, phones hold on, and what they send counts once it
   expect([ada.pulse.losses, bruno.pulse.losses]).toEqual([0, 0]);
 });
 
-async function arrive(browser: Browser, baseURL: string, name: string) {
-  const phone = await Phone.open(browser, name, { baseURL });
+async function arrive(browser: Browser, baseURL: string, name: string, seat = 0) {
+  const phone = await Phone.open(browser, name, { baseURL, ...motionOf(seat) });
   return { phone, pulse: new Pulse(phone.page) };
 }
 

@@ -45,7 +45,7 @@ test('the host drags a seat, or moves it by keys, and hears where it is', async 
   await expect(grip(ada, 'Ada')).toBeFocused();
 });
 
-test('a touch that is taken away moves nobody', async ({ arrive }) => {
+test('a touch that is taken away moves nobody', { tag: '@all' }, async ({ arrive }) => {
   const { ada } = await gather(arrive);
   const box = await grip(ada, 'Ada').boundingBox();
   await ada.page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
@@ -73,7 +73,7 @@ test('everybody sees who is ready, and many start what the host does not', async
   await ada.sees('deal');
 });
 
-test('who is sent away is told, and finds the door locked', async ({ arrive }) => {
+test('who is sent away is told, and finds the door locked', { tag: '@all' }, async ({ arrive }) => {
   const { ada, bo, carla } = await gather(arrive);
   await ada.touch(ada.page.locator('.lobby-seat').nth(1));
   await ada.page.getByLabel('Lock the room as well').check();
@@ -90,7 +90,9 @@ test('who is sent away is told, and finds the door locked', async ({ arrive }) =
   await expect(seats(carla)).toHaveText(['Ada', 'Carla', 'Bo']);
 });
 
-test('names change, rights are handed over, and the call is one tap away', async ({ arrive }) => {
+test('names change, rights are handed over, and the call is one tap away', { tag: '@all' }, async ({
+  arrive,
+}) => {
   const { ada, bo, carla } = await gather(arrive);
   await bo.tap(({ menu }) => menu.open);
   await bo.tap(({ table }) => table.rename);
@@ -118,9 +120,9 @@ test('names change, rights are handed over, and the call is one tap away', async
   await expect(grip(ada, 'Ada')).toBeHidden();
 });
 
-test('the lobby tells the name for the call, and whether the screen may go dark', async ({
-  arrive,
-}) => {
+test('the lobby tells the name for the call, and whether the screen may go dark', {
+  tag: '@all',
+}, async ({ arrive }) => {
   const { ada, bo } = await gather(arrive);
   await bo.page.evaluate(() => {
     navigator.clipboard.writeText = async (text) => {
@@ -138,7 +140,9 @@ test('the lobby tells the name for the call, and whether the screen may go dark'
   await expect(ada.page.getByText('lets the screen sleep')).toBeVisible();
 });
 
-test('the picture for the camera comes whole into sight on a small screen', async ({ arrive }) => {
+test('the picture for the camera comes whole into sight on a small screen', {
+  tag: '@all',
+}, async ({ arrive }) => {
   const ada = await arrive('Ada');
   await ada.page.setViewportSize({ width: 320, height: 568 });
   // On a slow line what is to be tapped below comes after the picture, and must not cover it.

@@ -7,9 +7,9 @@ import { beginning } from './words';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('the game waits for a lost moderator until the table lets the server lead', async ({
-  arrive,
-}) => {
+test('the game waits for a lost moderator until the table lets the server lead', {
+  tag: '@all',
+}, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const bo = await arrive('Bo');
   const leader = new Leader(ada);

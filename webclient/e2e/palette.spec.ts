@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fixtures';
 
 const styles = new URL('../src/styles/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, styles), 'utf8');

@@ -70,7 +70,15 @@ export interface Settings {
   baseURL: string;
   language?: Language;
   viewport?: { width: number; height: number };
+  reducedMotion?: 'reduce' | 'no-preference';
 }
+
+/**
+ * In a game of many, the host's phone shows motion, and the others' owners have turned it off: a phone
+ * without motion takes half the processor's time.
+ */
+export const motionOf = (seat: number) =>
+  ({ reducedMotion: seat === 0 ? 'no-preference' : 'reduce' }) as const;
 
 /** One person with one phone: sees only the page, and touches what a thumb can touch. */
 export class Phone {
@@ -80,7 +88,7 @@ export class Phone {
   /** What stands on the card that was dealt, once it was looked at. */
   card = '';
   /** Whom it accuses if it can, by seat and name; else the first at the table. */
-  suspects = /./;
+  suspects: RegExp | undefined;
 
   private constructor(
     readonly context: BrowserContext,
@@ -94,10 +102,10 @@ export class Phone {
   static async open(
     browser: Browser,
     name: string,
-    { baseURL, language = 'en', viewport = { width: 390, height: 844 } }: Settings,
+    { language = 'en', viewport = { width: 390, height: 844 }, ...settings }: Settings,
   ): Promise<Phone> {
     // One context a phone: each has a storage of its own.
-    const context = await browser.newContext({ baseURL, locale: language, viewport });
+    const context = await browser.newContext({ ...settings, locale: language, viewport });
     return new Phone(context, await context.newPage(), name, language);
   }
 
@@ -221,11 +229,11 @@ export class Phone {
   }
 
   /** Chooses the first name at the table that can be chosen, or a later one. */
-  async choose(place = 0, rather = /./): Promise<void> {
+  async choose(place = 0, rather?: RegExp): Promise<void> {
     const table = this.page.getByRole('list', { name: this.words.game.seat.table });
-    const rathers = table.getByRole('button', { name: rather, disabled: false });
-    const some = (await rathers.count()) > 0;
-    await this.touch((some ? rathers : table.locator('button:enabled')).nth(place));
+    const all = table.locator('button:enabled');
+    const some = rather && table.getByRole('button', { name: rather, disabled: false });
+    await this.touch((some && (await some.count()) > 0 ? some : all).nth(place));
   }
 
   /** Holds the dealt card long enough to see what it is. */
@@ -290,6 +298,13 @@ export class Phone {
     return (await next.jsonValue()) || undefined;
   }
 }
+
+/** The werewolves among these, who have looked at their cards: whoever guesses right gets home early. */
+export const packOf = (phones: readonly Phone[]): RegExp => {
+  const wolves = phones.filter(({ card, words }) => card === words.roles.names.werewolf);
+  const names = wolves.map(({ name }) => name).join('|');
+  return new RegExp(`(?<!\\p{L})(${names})(?!\\p{L})`, 'u');
+};
 
 /** Several people at once, each doing the same. */
 export const all = <T>(

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CLOSE_MOVED, type ClientMessage } from '../src/protocol/types.gen';
+import { expect, test } from './fixtures';
 import { Stage } from './gallery/stage';
 import { me, type Scene, village } from './gallery/village';
 import { watcher } from './gallery/watcher';

@@ -11,7 +11,11 @@ test('a wrong code is answered in words', async ({ page }) => {
   await expect(page.getByText('A room code has five letters')).toBeVisible();
 });
 
-test('whoever guesses codes is told how long to wait', async ({ browser, baseURL, request }) => {
+test('whoever guesses codes is told how long to wait', { tag: '@all' }, async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   // The server believes a proxy on its own machine.
   const extraHTTPHeaders = { 'X-Forwarded-For': '192.0.2.1' };
   const guess = () => request.get('/api/rooms/ZZZZZ', { headers: extraHTTPHeaders });
@@ -41,7 +45,10 @@ test('whoever guesses codes is told how long to wait', async ({ browser, baseURL
   await context.close();
 });
 
-test('whom the server has no room for is told why, and gets in later', async ({ page, arrive }) => {
+test('whom the server has no room for is told why, and gets in later', { tag: '@all' }, async ({
+  page,
+  arrive,
+}) => {
   const host = await arrive('Ada');
   const code = await host.makeRoom();
   let crowded = true;
@@ -57,7 +64,7 @@ test('whom the server has no room for is told why, and gets in later', async ({ 
   await expect(page.getByRole('heading', { name: '2 players' })).toBeVisible();
 });
 
-test('whose room is damaged is told so', async ({ page, arrive }) => {
+test('whose room is damaged is told so', { tag: '@all' }, async ({ page, arrive }) => {
   const host = await arrive('Ada');
   const code = await host.makeRoom();
   await page.routeWebSocket('**/socket?*', (socket) => socket.close({ code: CLOSE_DAMAGED }));
@@ -99,7 +106,7 @@ test('whose room keeps failing is told to come back later, and finds the seat ag
   await expect(lobby).toBeVisible();
 });
 
-test('a code is read as people write it', async ({ page, arrive }) => {
+test('a code is read as people write it', { tag: '@all' }, async ({ page, arrive }) => {
   const host = await arrive('Ada');
   const code = await host.makeRoom();
   await page.goto('/');
@@ -133,10 +140,9 @@ test('names that cannot be are answered in words, and can be mended', async ({ p
   await expect(page.getByRole('heading', { name: '2 players' })).toBeVisible();
 });
 
-test('the lobby says what is missing, and who comes while a game runs may watch', async ({
-  page,
-  arrive,
-}) => {
+test('the lobby says what is missing, and who comes while a game runs may watch', {
+  tag: '@all',
+}, async ({ page, arrive }) => {
   const host = await arrive('Ada');
   const code = await host.makeRoom();
   await expect(host.page.getByText('8 are needed, 1 is here.')).toBeVisible();

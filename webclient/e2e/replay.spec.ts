@@ -15,19 +15,17 @@ const sizes = [
   { width: 640, height: 360 },
 ];
 
-async function pictures(page: Page, name: string) {
+async function expectToFit(page: Page, name: string) {
   for (const size of sizes) {
     await page.setViewportSize(size);
-    const path = `test-results/screens/replay-${name}-${size.width}.png`;
-    await page.screenshot({ path, animations: 'disabled' });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, `${name} at ${size.width}`).toBeLessThanOrEqual(size.width);
   }
 }
 
-test('a game that is over is watched again, through all eyes, until the host deletes it', async ({
-  arrive,
-}) => {
+test('a game that is over is watched again, through all eyes, until the host deletes it', {
+  tag: '@all',
+}, async ({ arrive }) => {
   const host = await arrive('Anna');
   await host.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.makeRoom();
@@ -42,7 +40,7 @@ test('a game that is over is watched again, through all eyes, until the host del
   const page = await coming;
   const ring = page.getByRole('list', { name: words.eyes });
   await expect(ring.getByRole('button')).toHaveCount(8);
-  await pictures(page, 'deal');
+  await expectToFit(page, 'deal');
 
   // Step by step and by keys, to the first night and on.
   const slider = page.getByRole('slider', { name: words.moment });
@@ -57,7 +55,7 @@ test('a game that is over is watched again, through all eyes, until the host del
   await page.getByRole('button', { name: en.game.phases.night(1), exact: true }).click();
   await expect(page.getByRole('heading', { name: en.game.phases.night(1) })).toBeVisible();
   await expect(page.getByRole('heading', { name: words.story })).toBeVisible();
-  await pictures(page, 'night');
+  await expectToFit(page, 'night');
 
   // Through the eyes of one player: only his own card, and fewer moments.
   const wolf = ring.getByRole('button', { name: en.roles.names.werewolf }).first();
@@ -67,19 +65,19 @@ test('a game that is over is watched again, through all eyes, until the host del
   await expect(page.getByRole('heading', { name: words.story })).toHaveCount(0);
   await expect(ring.getByRole('button', { name: en.roles.names.werewolf })).toHaveCount(0);
   expect(Number(await slider.getAttribute('max')) + 1).toBeLessThan(moments);
-  await pictures(page, 'eyes');
+  await expectToFit(page, 'eyes');
   await ring.getByRole('button', { name }).click();
   await expect(page.getByLabel(words.eyes).first()).toHaveValue('0');
 
   await page.getByRole('button', { name: en.game.after.day(1), exact: true }).click();
-  await pictures(page, 'day');
+  await expectToFit(page, 'day');
   await page.getByRole('button', { name: words.end, exact: true }).click();
   await expect(page.locator('.headline')).toHaveText(/win/);
   await expect(page.getByRole('button', { name: words.next })).toBeDisabled();
   await expect(slider).toHaveValue(String(moments - 1));
   await page.getByText(end.seal).click();
   await expect(page.getByText(end.sealRight)).toBeVisible();
-  await pictures(page, 'end');
+  await expectToFit(page, 'end');
 
   await page.getByRole('button', { name: words.copy }).click();
   await expect(page.getByRole('button', { name: words.copied })).toBeVisible();
@@ -109,7 +107,7 @@ test('a game that is over is watched again, through all eyes, until the host del
   await expect(host.page.getByText(forgotten)).toBeVisible();
   await page.reload();
   await expect(page.getByText('The room has deleted this replay.')).toBeVisible();
-  await pictures(page, 'deleted');
+  await expectToFit(page, 'deleted');
 });
 
 test('an address that leads to no replay says so', async ({ page }) => {

@@ -1,0 +1,32 @@
+import { type Language, languages } from '../src/i18n/language';
+import { catalogues } from './words';
+
+/** It fits every gap: a list of one, a word, and the id of a card. */
+const gap = ['villager'];
+
+function sentences(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  if (typeof words === 'function') return sentences(words(gap, gap, gap, gap));
+  return words && typeof words === 'object' ? Object.values(words).flatMap(sentences) : [];
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** A Korean letter is as wide as two others. */
+const width = (text: string) =>
+  sum([...text].map((letter) => (/\p{sc=Hang}/u.test(letter) ? 2 : 1)));
+
+/** A line may end at a space, and after each Korean letter. */
+const widestPart = (text: string) => Math.max(...text.split(/\s|(?<=\p{sc=Hang})/u).map(width));
+
+function longestBy(measure: (text: string) => number): Language {
+  const lengthOf = (language: Language) => sum(sentences(catalogues[language]).map(measure));
+  return languages.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
+}
+
+/** Long words fill a narrow screen, long sentences a low one. */
+const longest = { narrow: longestBy(widestPart), low: longestBy(width) };
+
+/** The language that fills a screen of this size most. */
+export const longestAt = ({ width, height }: { width: number; height: number }): Language =>
+  width < height ? longest.narrow : longest.low;

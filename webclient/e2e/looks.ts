@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../src/i18n/language';
+import { faultsOf } from './fit';
+import { hold, type Screen } from './gallery/screen';
+import { Stage } from './gallery/stage';
+
+export interface Look {
+  width: number;
+  height: number;
+  letters?: string;
+}
+
+const usual = { width: 390, height: 844 };
+export const looks: Look[] = [
+  usual,
+  { ...usual, letters: '200%' },
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+];
+
+/** Expects that everything fits on these screens in these looks; calls back while each screen stands. */
+export async function tryOut(
+  page: Page,
+  language: Language,
+  screens: readonly Screen[],
+  looks: readonly Look[],
+  onScreen?: (screen: Screen) => Promise<void>,
+): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const stage = await Stage.open(page, language);
+  await page.goto('https://tabula.test/');
+  // A screen is opened in the look in which the one before was left: there and back takes fewer changes.
+  let way = [...looks];
+  await wear(page, way[0] ?? usual);
+  for (const screen of screens) {
+    await stage.show(screen, { anew: false });
+    await onScreen?.(screen);
+    const held = (await page.locator('[data-open=true]').count()) > 0;
+    for (const [index, look] of way.entries()) {
+      if (index > 0) {
+        await wear(page, look);
+        if (held) await holdAnew(stage);
+      }
+      const told = `${screen.name} at ${look.width}x${look.height} ${look.letters ?? ''}`;
+      expect.soft(await faultsOf(page), told).toEqual([]);
+    }
+    if (held) await page.keyboard.up('Enter');
+    way = way.reverse();
+  }
+}
+
+async function wear(page: Page, { letters = '', ...size }: Look): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, letters);
+}
+
+/** Another size hides a secret. */
+async function holdAnew(stage: Stage): Promise<void> {
+  await stage.settle();
+  await stage.page.keyboard.up('Enter');
+  await hold(stage.page);
+}
