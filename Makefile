@@ -47,8 +47,8 @@ test: tools packages lint build ## Checks every law within six minutes: style, t
 
 test-go:
 	$(npm) test
-	go test -short $(filter-out $(shared),$(shell go list ./...))
-	go test -short -race $(filter $(shared),$(shell go list ./...))
+	go test -short -timeout 30m $(filter-out $(shared),$(shell go list ./...))
+	go test -short -race -timeout 30m $(filter $(shared),$(shell go list ./...))
 
 test-browsers:
 	$(npm) e2e:short

@@ -139,7 +139,7 @@ func TestTheFramesOfAPhoneAddUpToTheTruth(t *testing.T) {
 				}
 				steps := 150
 				if testing.Short() {
-					steps = 50
+					steps = 30
 				}
 				for range steps {
 					p := phones[r.IntN(len(phones))]

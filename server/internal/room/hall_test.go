@@ -85,9 +85,13 @@ func TestAnIdleRoomLeavesTheMemoryAndComesBack(t *testing.T) {
 }
 
 func TestARoomWithSomebodyInItStays(t *testing.T) {
+	stays := 24 * time.Hour
+	if testing.Short() {
+		stays /= 12
+	}
 	synctest.Test(t, func(t *testing.T) {
 		p := host(t, openHall(t, memory.New(nil)))
-		pass(24 * time.Hour)
+		pass(stays)
 		p.say(protocol.AddBot{})
 		p.wantPlayers(2)
 	})
