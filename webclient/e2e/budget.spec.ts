@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { quick } from './phone';
 
 /** Bytes of scripts and styles as they cross the wire: of the page, and from the link to the last card. */
-const budgets = { page: 45_000, evening: 59_200 };
+const budgets = { page: 45_000, evening: 64_000 };
 
 /** Its words are. */
 const heaviest = 'ko';
