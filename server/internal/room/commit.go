@@ -221,9 +221,11 @@ func (r *room) onNews() error {
 
 // follow takes committed entries into the state, and shows it.
 func (r *room) follow(commits ...store.Commit) error {
+	stepped := r.stepped
 	if err := r.advance(commits); err != nil {
 		return err
 	}
+	r.correct(r.stepped - stepped)
 	r.show()
 	return nil
 }

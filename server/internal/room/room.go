@@ -73,6 +73,7 @@ type room struct {
 	rounded int64                        // when the last round was, our clock
 	looked  int64                        // when one looked around for tables alone last, our clock
 	asked   int64                        // when the store was called last, our clock
+	said    int64                        // what the store's clock said last
 	left    int64                        // when we left signs of life last
 	stood   int64                        // since when nobody has kept the game's clock; 0 when it runs
 	judges  int64                        // since when we can tell who is silent, our clock

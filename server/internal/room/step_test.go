@@ -260,6 +260,41 @@ func TestAFailOverOutlastsAStep(t *testing.T) {
 	}
 }
 
+// A hall opens the room after a step that the other hall has yet to see, and takes it
+// for time that passed. It is told better before it has written anything.
+func TestAHallThatOpensTheRoomAfterAStepBelievesWhoSawIt(t *testing.T) {
+	for _, by := range []time.Duration{10 * time.Second, ten} {
+		t.Run(by.String(), func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := memory.New(nil)
+				phones := discussion(t, openHall(t, s))
+				pass(10 * time.Second)
+				ends := time.Now().Add(phones[0].left())
+				late := newShaky()
+				late.under = s
+				late.onAppend = func(next func() (store.Commit, error)) (store.Commit, error) {
+					late.set(func() { late.onAppend = nil })
+					time.Sleep(roundEvery * ms) // in which the other hall records the step
+					return next()
+				}
+				s.StepClock(by)
+				phones[7].move(openHall(t, late))
+				pass(roundEvery*ms + time.Second)
+				if got := (phones[7].tellsTime() - time.Until(ends)).Abs(); got > tolerable {
+					t.Errorf("the phone that comes is told an end that is %s off", got)
+				}
+				wantEnd(t, phones, ends, tolerable)
+				phones[0].wantTruth(s)
+				phones[7].wantTruth(s)
+				wantSteps(t, s, phones[0].ticket.Code, []step{{by: by}})
+				if got := times(t, s, phones[0].ticket.Code, "resumed"); got != 0 {
+					t.Errorf("time was given back %d times, and none had passed", got)
+				}
+			})
+		})
+	}
+}
+
 // While nobody is here, the store's clock is set once and again.
 func TestAPauseOutlastsSteps(t *testing.T) {
 	for _, by := range []time.Duration{-ten, ten} {

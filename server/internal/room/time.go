@@ -72,6 +72,7 @@ func (r *room) check(c reading) (step int64) {
 		return by
 	}
 	r.skew.Add(by)
+	r.said = c.says
 	return 0
 }
 
@@ -117,6 +118,19 @@ func (r *room) refusedByClock(err error) (c reading, refused bool) {
 // watched, the next reading finds the step.
 func (r *room) begin(c reading, before int64) {
 	r.skew.Store(max(c.says-r.stepped, r.latest, before) - (c.asked+c.answered)/2)
+	r.said = c.says
+}
+
+// correct is called when others have recorded that the store's clock was set. When our
+// last reading saw that step already, begin has taken it for time that passed: without
+// the step, the clock would not have been that far at the newest entry. Then none has
+// passed, and somebody has kept the game's clock.
+func (r *room) correct(by int64) {
+	if by > 0 && r.history.last().At-by < r.said-slack {
+		r.skew.Add(-by)
+		r.keepUp()
+		r.stood = 0
+	}
 }
 
 // keepUp moves our idea of the time forward where others know it better: our
