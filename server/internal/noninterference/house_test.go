@@ -63,7 +63,7 @@ func (g *evening) open() {
 		kept = outage{kept, time.Now().Add(time.Minute)}
 	}
 	h.hall = room.NewHall(room.Config{
-		Store: kept, Log: log, Rand: func() *rand.Rand { return rand.New(lot(g.story.lot)) },
+		Store: kept, Log: log, PinMemory: 64, Rand: func() *rand.Rand { return rand.New(lot(g.story.lot)) },
 		Bot: func(ctx context.Context, v *room.Visit, _ *rand.Rand) {
 			_ = bot.Play(ctx, slow{v, ctx, g.bots}, rand.New(rand.NewPCG(uint64(g.story.habit), h.bots.Add(1))))
 		},

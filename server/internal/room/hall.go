@@ -47,6 +47,10 @@ type Config struct {
 	// MaxGames is how many games may begin in one room: its log and its replays are
 	// kept for long. 0 is no limit.
 	MaxGames int
+	// PinMemory is how many KiB of memory the hash of a PIN goes through; 0 is enough
+	// to protect PINs. All instances that share rooms need the same. Tests that play
+	// many games choose less.
+	PinMemory uint32
 	// Meter counts what happens; nil counts nothing.
 	Meter Meter
 }
@@ -104,6 +108,9 @@ func NewHall(c Config) *Hall {
 	}
 	if c.Clock == nil {
 		c.Clock = steady()
+	}
+	if c.PinMemory == 0 {
+		c.PinMemory = pinMemory
 	}
 	if c.Meter == nil {
 		c.Meter = unmetered{}

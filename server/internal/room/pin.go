@@ -55,7 +55,7 @@ func (h *Hall) hashPin(ctx context.Context, code, pin string) (string, *protocol
 		return "", &protocol.Refusal{Code: protocol.ServerAway}
 	}
 	defer func() { <-h.pins }()
-	hash := argon2.IDKey([]byte(pin), []byte("tabula pin "+code), pinPasses, pinMemory, 1, pinLength)
+	hash := argon2.IDKey([]byte(pin), []byte("tabula pin "+code), pinPasses, h.PinMemory, 1, pinLength)
 	return hex.EncodeToString(hash), nil
 }
 
