@@ -8,6 +8,13 @@ import { precompress } from './build/precompress.ts';
 const tools = /\/i18n\/(plural|\w\w\/tools)\.ts$/;
 const entry = /\/(index\.html|src\/main\.tsx)$/;
 
+const units = ['src/**/*.test.{ts,tsx}'];
+const ownPage = [
+  'src/app/App.test.tsx',
+  'src/i18n/language.test.ts',
+  'src/sheets/SettingsSheet.test.tsx',
+];
+
 export default defineConfig({
   oxc: {
     // The shorter way to write an element down.
@@ -42,9 +49,15 @@ export default defineConfig({
   plugins: [drawings(), plainImports(), pages(), precompress()],
   test: {
     environment: 'happy-dom',
-    // Testing Library unmounts after each test only when it finds a global afterEach.
-    globals: true,
     setupFiles: ['src/i18n/inEnglish.ts'],
-    include: ['src/**/*.test.{ts,tsx}'],
+    // A page for each file takes five times as long as the tests. Only files whose modules keep
+    // something from one test to the next get one.
+    projects: [
+      {
+        extends: true,
+        test: { name: 'one page', isolate: false, include: units, exclude: ownPage },
+      },
+      { extends: true, test: { name: 'own page', include: ownPage } },
+    ],
   },
 });
