@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tabula/game"
+	"tabula/game/gametest"
 	"tabula/game/sim"
 )
 
@@ -13,11 +14,12 @@ import (
 // filled up to: else its length would tell.
 func TestNothingPrivateIsLongerThanItCouldBeForAnybody(t *testing.T) {
 	full := 0.0 // how much of the room was needed at most
-	looked, rooms := 0, uint64(15)
+	looked, rooms, first := 0, uint64(15), uint64(0)
 	if testing.Short() {
-		rooms = 4
+		rooms, first = 2, gametest.Seed(t)
 	}
-	for seed := range rooms {
+	for i := range rooms {
+		seed := first + i
 		dice := rand.New(rand.NewPCG(seed, 5))
 		o := sim.Any(dice)
 		o.Games, o.Mess = 1+dice.IntN(2), true

@@ -2,12 +2,15 @@ package room
 
 import (
 	"fmt"
+	"maps"
+	"math/rand/v2"
 	"path/filepath"
 	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
 
+	"tabula/game/gametest"
 	"tabula/protocol"
 	"tabula/server/internal/store"
 	"tabula/server/internal/store/bolt"
@@ -23,9 +26,10 @@ type settable interface {
 	StepClock(by time.Duration)
 }
 
-// inVirtualTime runs a test on each store that works inside a bubble.
+// inVirtualTime runs a test on each store that works inside a bubble, with -short
+// on one of them.
 func inVirtualTime(t *testing.T, test func(t *testing.T, s settable)) {
-	for name, open := range map[string]func(t *testing.T) settable{
+	stores := map[string]func(t *testing.T) settable{
 		"memory": func(*testing.T) settable { return memory.New(nil) },
 		"bolt": func(t *testing.T) settable {
 			s, err := bolt.Open(filepath.Join(t.TempDir(), "rooms"))
@@ -39,7 +43,15 @@ func inVirtualTime(t *testing.T, test func(t *testing.T, s settable)) {
 			})
 			return s
 		},
-	} {
+	}
+	names := slices.Sorted(maps.Keys(stores))
+	if testing.Short() {
+		dice := rand.New(rand.NewPCG(gametest.Seed(t), uint64(len(t.Name()))))
+		one := dice.IntN(len(names))
+		names = names[one : one+1]
+	}
+	for _, name := range names {
+		open := stores[name]
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) { test(t, open(t)) })
 		})
