@@ -14,7 +14,7 @@ import (
 
 func TestHintsComeBackAfterARestart(t *testing.T) {
 	t.Parallel()
-	r := redistest.Start(t, "--appendonly", "yes")
+	r := redistest.Start(t, "--appendonly", "yes", "--appendfsync", "always")
 	s := mustOpen(t, r.URL())
 	hints := s.Hints(t.Context())
 	tip := wantHint(t, s, hints, store.Tip{})
