@@ -74,6 +74,8 @@ type room struct {
 	looked  int64                        // when one looked around for tables alone last, our clock
 	asked   int64                        // when the store was called last, our clock
 	said    int64                        // what the store's clock said last
+	opened  int64                        // what time it was when we opened the room
+	unseen  int64                        // for how long before that nobody is known to have been here
 	left    int64                        // when we left signs of life last
 	stood   int64                        // since when nobody has kept the game's clock; 0 when it runs
 	judges  int64                        // since when we can tell who is silent, our clock

@@ -307,6 +307,47 @@ func TestAHallThatOpensTheRoomAfterAStepBelievesWhoSawIt(t *testing.T) {
 	}
 }
 
+// A hall opens the room while the store's clock is ten minutes ahead. It does not take
+// them for time that passed once the clock is back.
+func TestAHallThatOpensTheRoomBetweenTwoStepsLosesNoTime(t *testing.T) {
+	for name, steps := range map[string][]step{ // in the log
+		"found by nobody":        nil,
+		"found before the other": {{by: ten}, {by: -ten}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s, slow, load := memory.New(nil), newShaky(), make(chan struct{})
+				slow.under = s
+				slow.onLoad = func(string) error { <-load; return nil }
+				here, there := openHall(t, s), openHall(t, slow)
+				phones := discussion(t, here)
+				pass(10 * time.Second)
+				ends := time.Now().Add(phones[0].left())
+				set := func(by time.Duration) {
+					s.StepClock(by)
+					if steps != nil { // a commit finds it
+						phones[1].say(protocol.Raise{Up: by > 0})
+					}
+				}
+				set(ten)
+				go there.Door(t.Context(), phones[0].ticket.Code)
+				settle() // it has read the clock
+				set(-ten)
+				close(load)
+				settle()
+				phones[7].move(there)
+				wantEnd(t, phones, ends, tolerable)
+				phones[0].wantTruth(s)
+				phones[7].wantTruth(s)
+				wantSteps(t, s, phones[0].ticket.Code, steps)
+				if got := times(t, s, phones[0].ticket.Code, "resumed"); got != 0 {
+					t.Errorf("time was given back %d times, and none had passed", got)
+				}
+			})
+		})
+	}
+}
+
 // While nobody is here, the store's clock is set once and again.
 func TestAPauseOutlastsSteps(t *testing.T) {
 	for _, by := range []time.Duration{-ten, ten} {

@@ -68,12 +68,29 @@ func (r *room) check(c reading) (step int64) {
 	skew := r.skew.Load()
 	least, most := c.says-r.stepped-c.answered, c.says-r.stepped-c.asked
 	by := min(max(skew, least), most) - skew
-	if max(by, -by) > slack {
+	switch {
+	case max(by, -by) <= slack:
+		r.skew.Add(by)
+	case !r.takeBack(by):
 		return by
 	}
-	r.skew.Add(by)
 	r.said = c.says
 	return 0
+}
+
+// takeBack tells whether a step only sets the store's clock right: it was ahead when we
+// opened the room, and begin took that for time that had passed. Nobody has left a
+// trace of that time, so none has passed, and none is to be given back.
+func (r *room) takeBack(by int64) bool {
+	if -by > r.unseen+slack || by > 0 || r.latest+slack >= r.opened {
+		return false
+	}
+	r.opened += by
+	r.unseen += by
+	r.skew.Add(by)
+	r.keepUp()
+	r.stood = 0
+	return true
 }
 
 // heed takes note of what the store's clock says. A step is recorded, unless
@@ -117,8 +134,11 @@ func (r *room) refusedByClock(err error) (c reading, refused bool) {
 // of it: it never goes back. Where the store's clock went back while nobody
 // watched, the next reading finds the step.
 func (r *room) begin(c reading, before int64) {
-	r.skew.Store(max(c.says-r.stepped, r.latest, before) - (c.asked+c.answered)/2)
+	known := max(r.latest, before)
+	r.skew.Store(max(c.says-r.stepped, known) - (c.asked+c.answered)/2)
 	r.said = c.says
+	r.opened = r.now()
+	r.unseen = r.opened - known
 }
 
 // correct is called when others have recorded that the store's clock was set. When our
