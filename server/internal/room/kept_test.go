@@ -65,6 +65,36 @@ func TestShortOutagesAreGivenBackToo(t *testing.T) {
 	})
 }
 
+// After a pause two halls open the room at once. Each gives back the time that it
+// misses; together they give back no more.
+func TestTwoHallsThatOpenTheRoomAtOnceGiveThePauseBackOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, slow, write := memory.New(nil), newShaky(), make(chan struct{})
+		slow.under = s
+		slow.onAppend = func(next func() (store.Commit, error)) (store.Commit, error) {
+			<-write
+			return next()
+		}
+		phones := discussion(t, openHall(t, s))
+		left := phones[0].left()
+		for _, p := range phones {
+			p.leave()
+		}
+		pass(20 * time.Minute)
+		there := openHall(t, slow)
+		go there.Enter(t.Context(), phones[1].ticket.Code, phones[1].ticket.Token)
+		settle() // that hall knows how long the pause was
+		phones[0].hall = openHall(t, s)
+		phones[0].connect()
+		close(write)
+		settle()
+		if got := phones[0].left(); got != left {
+			t.Errorf("%s are left, want %s", got, left)
+		}
+		phones[0].wantTruth(s)
+	})
+}
+
 func TestThreeHallsGiveAnOutageBackOnce(t *testing.T) {
 	for _, gap := range []time.Duration{0, 7 * ms, 300 * ms, 900 * ms, 5 * time.Second} {
 		t.Run(gap.String()+" apart", func(t *testing.T) {

@@ -128,12 +128,16 @@ func (r *room) stop() {
 }
 
 // resume gives back the time in which nobody kept the game's clock. A phase
-// that began meanwhile has lost none.
+// that began meanwhile has lost none. What others give back meanwhile does not
+// come on top.
 func (r *room) resume() error {
+	var began, left int64
 	for r.stood != 0 {
 		// As everybody sees it: that all are sure and the night ends sooner is a secret.
 		v := game.Public(r.state)
-		left := max(v.Ends-max(r.stood, v.Began), grace)
+		if v.Began != began {
+			began, left = v.Began, max(v.Ends-max(r.stood, r.resumed, v.Began), grace)
+		}
 		if v.Ends == 0 || v.Ends-r.now() >= left {
 			break
 		}

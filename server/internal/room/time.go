@@ -22,6 +22,7 @@ const slack = 1000 // ms
 type timeline struct {
 	stepped int64 // by how much the store's clock was set, all steps together
 	latest  int64 // when the newest entry was made
+	resumed int64 // when somebody gave time back last
 }
 
 // take goes on to the next entry, and tells when it was made. The time stands
@@ -29,6 +30,11 @@ type timeline struct {
 func (t *timeline) take(c store.Commit, events []game.Event) int64 {
 	t.stepped += steps(events)
 	t.latest = max(t.latest, c.At-t.stepped)
+	for _, e := range events {
+		if _, ok := e.(game.Resumed); ok {
+			t.resumed = t.latest
+		}
+	}
 	return t.latest
 }
 
