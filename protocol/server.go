@@ -8,7 +8,7 @@ package protocol
 // filled up with spaces to a length that depends on public things alone. At
 // night one comes at every beat, even if nothing is new.
 type Frame struct {
-	F        uint64    `json:"f,omitempty"` // grows from frame to frame of a seat, over all its connections; absent where it is the next number
+	F        uint64    `json:"f,omitempty"` // grows from frame to frame of a seat, over all its connections unless a clock was set; absent where it is the next number
 	Now      int64     `json:"now"`         // the server's clock, ms since 1970
 	Ack      uint64    `json:"ack"`         // the highest command counter of this seat that counts and is saved
 	Room     *Room     `json:"room,omitempty"`

@@ -12,8 +12,10 @@ import (
 // A Kind of strike, in words for people.
 type Kind string
 
-// What may happen to an instance, to Redis, and to the line between them.
+// What may happen to an instance, to Redis, to the line between them, and to the
+// line between guests and the servers.
 const (
+	Nothing         Kind = "nothing" // to compare with
 	InstanceKilled  Kind = "instance killed"
 	InstanceFrozen  Kind = "instance frozen"
 	InstanceLeft    Kind = "instance restarted gracefully"
@@ -23,6 +25,8 @@ const (
 	LineLate        Kind = "replies of Redis late"
 	LineCut         Kind = "line to Redis cut"
 	LineSilent      Kind = "line to Redis silent"
+	ClockSet        Kind = "clock of Redis set"
+	AnswersCut      Kind = "answers to guests cut"
 	ReplicaPromoted Kind = "replica promoted, its link cut"
 )
 
@@ -40,6 +44,13 @@ type Strike struct {
 	Victim int           // an instance, or the one at the end of the line; of Redis nothing
 	After  time.Duration // since the scene began
 	Lasts  time.Duration
+}
+
+// A Fault is a strike that has happened.
+type Fault struct {
+	Kind     Kind
+	From, To time.Time
+	Alone    bool // nothing else went wrong shortly before and after
 }
 
 // A Plan draws what goes wrong, scene by scene. Equal dice make equal plans.

@@ -1,0 +1,42 @@
+package chaos
+
+import (
+	"sync"
+	"time"
+)
+
+// A Contact is when messages of a server reached a phone. It is safe for concurrent use.
+type Contact struct {
+	mu  sync.Mutex
+	all []time.Time
+}
+
+// Note notes that a message came now.
+func (c *Contact) Note() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.all = append(c.all, time.Now())
+}
+
+// Last is when the newest message came.
+func (c *Contact) Last() (last time.Time) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if n := len(c.all); n > 0 {
+		last = c.all[n-1]
+	}
+	return last
+}
+
+// Blind is the longest time between two messages that overlaps a fault. There is none
+// when the phone came later or left before.
+func (c *Contact) Blind(f Fault) (longest time.Duration, there bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for i, at := range c.all {
+		if i > 0 && at.After(f.From) && c.all[i-1].Before(f.To) {
+			longest, there = max(longest, at.Sub(c.all[i-1])), true
+		}
+	}
+	return longest, there
+}
