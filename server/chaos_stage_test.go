@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -29,12 +30,15 @@ const patience = 5 * time.Minute
 // A stage is several instances on one Redis behind one address, all of which can
 // be hurt.
 type stage struct {
-	t     *testing.T
-	url   string
-	redis target[*cluster.Redis]
-	casts []*cast
-	store store.Store            // of the test itself
-	ends  map[string][]store.Tip // of the rooms' logs, as masters had them that are no more
+	t      *testing.T
+	url    string
+	redis  target[*cluster.Redis]
+	clock  target[*redisClock]
+	casts  []*cast
+	guests *guests
+	faults *journal               // what went wrong, and when
+	store  store.Store            // of the test itself
+	ends   map[string][]store.Tip // of the rooms' logs, as masters had them that are no more
 }
 
 // A target is hurt by one strike at a time.
@@ -52,6 +56,11 @@ func (t *target[T]) hurt(lasts time.Duration, begin, end func(T)) {
 	end(t.it)
 }
 
+// trouble lets a line fail for a while.
+func trouble(line *target[*fault.Proxy], s chaos.Strike) {
+	line.hurt(s.Lasts, func(p *fault.Proxy) { p.Set(chaos.Troubles[s.Kind]) }, func(p *fault.Proxy) { p.Heal() })
+}
+
 // A cast is an instance and its line to Redis.
 type cast struct {
 	instance target[*cluster.Instance]
@@ -60,21 +69,14 @@ type cast struct {
 	since    time.Time // when the instance was started last
 }
 
-// clockOff is an environment variable by which an instance's clock is wrong.
-const clockOff = "TABULA_TEST_CLOCK_OFF"
-
-func init() {
-	if off, err := time.ParseDuration(os.Getenv(clockOff)); err == nil {
-		wallClock = func() int64 { return time.Now().Add(off).UnixMilli() }
-	}
-}
-
 // newStage starts everything; it ends with the test. The last instance's clock
 // is wrong.
 func newStage(t *testing.T, dice *rand.Rand, instances int) *stage {
 	t.Helper()
-	s := &stage{t: t, ends: map[string][]store.Tip{}}
+	s := &stage{t: t, faults: newJournal(t, "faults.log"), ends: map[string][]store.Tip{}}
 	s.redis.it = redistest.Start(t, chaos.Durable...)
+	s.clock.it = &redisClock{t: t, file: filepath.Join(t.TempDir(), "clock")}
+	s.clock.it.step(0)
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -87,7 +89,7 @@ func newStage(t *testing.T, dice *rand.Rand, instances int) *stage {
 			t.Fatal(err)
 		}
 		t.Cleanup(line.Close)
-		env := []string{asServer + "=yes"}
+		env := []string{asServer + "=yes", clockFile + "=" + s.clock.it.file}
 		if i == instances-1 {
 			env = append(env, clockOff+"="+[]string{"30s", "-30s"}[dice.IntN(2)])
 		}
@@ -109,8 +111,9 @@ func newStage(t *testing.T, dice *rand.Rand, instances int) *stage {
 	return s
 }
 
-// strike lets one thing go wrong for a while.
-func (s *stage) strike(strike chaos.Strike) {
+// strike lets one thing go wrong for a while, and tells when that was.
+func (s *stage) strike(strike chaos.Strike) chaos.Fault {
+	f := chaos.Fault{Kind: strike.Kind, From: time.Now()}
 	c := s.casts[strike.Victim]
 	back := func(i *cluster.Instance) {
 		s.back("an instance", i.Restart)
@@ -127,9 +130,24 @@ func (s *stage) strike(strike chaos.Strike) {
 		s.redis.hurt(strike.Lasts, func(r *cluster.Redis) { r.Kill() }, func(r *cluster.Redis) { s.back("Redis", r.Restart) })
 	case chaos.RedisFrozen:
 		s.redis.hurt(strike.Lasts, func(r *cluster.Redis) { r.Freeze() }, func(r *cluster.Redis) { r.Thaw() })
+	case chaos.ClockSet:
+		s.clock.hurt(strike.Lasts, func(c *redisClock) { c.step(strike.By) }, func(c *redisClock) { c.step(strike.Then) })
+	case chaos.Nothing:
+		time.Sleep(strike.Lasts)
+	case chaos.AnswersCut:
+		trouble(&s.guests.line, strike)
 	default:
-		c.line.hurt(strike.Lasts, func(p *fault.Proxy) { p.Set(chaos.Troubles[strike.Kind]) }, func(p *fault.Proxy) { p.Heal() })
+		trouble(&c.line, strike)
 	}
+	f.To = time.Now()
+	s.note(f, strike)
+	return f
+}
+
+// note logs what went wrong, and when.
+func (s *stage) note(f chaos.Fault, about any) {
+	const clock = "15:04:05.000"
+	fmt.Fprintf(s.faults, "%s to %s %s %+v\n", f.From.Format(clock), f.To.Format(clock), f.Kind, about)
 }
 
 // leave asks an instance to end, which it must do by itself.
@@ -162,13 +180,15 @@ func (s *stage) back(what string, restart func(context.Context) error) {
 // promote makes a replica the master whose link was cut before. At first one
 // instance follows it, the oldest, which has phones; so for a while there are
 // two masters.
-func (s *stage) promote(rooms []string) {
+func (s *stage) promote(rooms []string) chaos.Fault {
 	s.t.Helper()
+	f := chaos.Fault{Kind: chaos.ReplicaPromoted, Alone: true}
 	replica, err := chaos.StartReplica(s.t.Context(), s.t.TempDir(), s.redis.it)
 	if err != nil {
 		s.t.Fatal(err)
 	}
 	s.t.Cleanup(replica.Close)
+	f.From = time.Now()
 	replica.Link.Set(fault.Trouble{Cut: true})
 	time.Sleep(time.Second)
 	if err := replica.Promote(s.t.Context()); err != nil {
@@ -191,6 +211,9 @@ func (s *stage) promote(rooms []string) {
 	}
 	s.redis.it = replica.Redis
 	s.open()
+	f.To = time.Now()
+	s.note(f, replica.Addr())
+	return f
 }
 
 // open lets the test itself read from the Redis of the moment.
@@ -212,6 +235,23 @@ func (s *stage) log(room string) []store.Commit {
 		s.t.Fatalf("the log of %s: %v", room, err)
 	}
 	return log
+}
+
+// keepLogs writes the logs of rooms into files, next to the logs of the instances.
+func (s *stage) keepLogs(rooms []string) {
+	for _, room := range rooms {
+		log, err := s.store.Load(context.Background(), room, store.Tip{})
+		if err != nil {
+			s.t.Logf("the log of %s: %v", room, err)
+		}
+		var all bytes.Buffer
+		for _, c := range log {
+			fmt.Fprintf(&all, "%d %s %s %s\n", c.Version, c.Nonce, time.UnixMilli(c.At).UTC().Format("15:04:05.000"), c.Events)
+		}
+		if err := os.WriteFile(filepath.Join(s.t.ArtifactDir(), "room-"+room+".log"), all.Bytes(), 0o600); err != nil {
+			s.t.Log(err)
+		}
+	}
 }
 
 // lost tells whether a promotion has cost a room commits for good.

@@ -23,7 +23,7 @@ import (
 )
 
 var (
-	chaosLasts      = flag.Duration("chaos.for", 6*time.Second, "how long TestChaos hurts its servers, a promotion of replicas not counted")
+	chaosLasts      = flag.Duration("chaos.for", 5*time.Second, "how long TestChaos hurts its servers, a promotion of replicas not counted")
 	chaosRooms      = flag.Int("chaos.rooms", 4, "rooms of TestChaos")
 	chaosPromotions = flag.Int("chaos.promotions", 1, "promotions of a cut-off replica in TestChaos")
 )
@@ -50,16 +50,23 @@ func TestChaos(t *testing.T) {
 	})
 	s := newStage(t, rand.New(rand.NewPCG(seed, 0)), chaosInstances)
 	play := beginPlay(t, s.url, *chaosRooms)
+	defer func() { // while Redis is there
+		if t.Failed() {
+			s.keepLogs(play.codes())
+		}
+	}()
 	play.await("all rooms play", func(seats []*chaos.Seat) error { return playing(seats) })
 
+	s.guests = beginGuests(t, s.url, rand.New(rand.NewPCG(seed, 2)), 4)
 	plan := &chaos.Plan{Dice: rand.New(rand.NewPCG(seed, 1)), Instances: chaosInstances}
-	strikes, kills := s.perform(plan, *chaosLasts)
+	faults := s.perform(plan, play, *chaosLasts)
+	s.guests.finish(s)
 	if forks := s.forks(); forks > 0 {
 		t.Errorf("%d forks were found, and nothing can have been lost", forks)
 	}
 	for range *chaosPromotions {
-		s.promote(play.codes())
-		strikes[chaos.ReplicaPromoted]++
+		play.settle(calm)
+		faults = append(faults, s.promote(play.codes()))
 	}
 	play.finish(s)
 	for _, c := range s.casts {
@@ -68,28 +75,37 @@ func TestChaos(t *testing.T) {
 
 	var all chaos.Verdict
 	var back []time.Duration
+	phases, clockOnly := 0, 0
 	for code, seats := range play.rooms {
 		log := s.log(code)
 		verdict := chaos.Judge(log, seats)
 		if s.lost(code, log) && verdict.Rewound == 0 {
 			verdict.Wrong = append(verdict.Wrong, "the end of the log was lost, and nobody was told so")
 		}
+		for _, seat := range seats {
+			lasted := seat.JudgeTime(faults)
+			verdict.Wrong = append(verdict.Wrong, lasted.Wrong...)
+			phases, clockOnly = phases+lasted.Phases, clockOnly+lasted.ClockOnly
+		}
 		for _, wrong := range verdict.Wrong {
 			t.Errorf("room %s: %s", code, wrong)
 		}
 		all = all.Plus(verdict)
-		back = append(back, returns(seats, kills)...)
+		back = append(back, returns(seats, faults)...)
 	}
 	t.Log("\n" + strings.Join(slices.Concat(
-		lines(strikes),
+		lines(faults),
 		line("rooms", len(play.rooms)), line("players", len(play.rooms)*chaosPlayers), line("games", all.Games),
 		line("commands acknowledged", all.Acknowledged), line("  whose refusal may have been lost", all.Unclear),
 		line("  undone, as players were told", all.Undone), line("forks found", s.forks()),
 		line("rewound notices", all.Rewound), line("hold-on notices", all.Held),
+		line("guests, each with one seat", len(s.guests.all)), line("  requests without an answer", s.guests.unanswered),
+		line("phases as players saw them", phases), line("  with only the clock set", clockOnly),
 		line("fail-overs of a phone", len(back)), line("  p50", rank(back, 50)), line("  p99", rank(back, 99)),
+		blindness(faults, play, s.guests),
 	), "\n"))
 	limit := failOver
-	if *chaosLasts < time.Minute {
+	if !longRun() {
 		limit *= 10 // a short run is a test of what is right, not of what is fast
 	}
 	if p99 := rank(back, 99); p99 >= limit {
@@ -97,34 +113,45 @@ func TestChaos(t *testing.T) {
 	}
 }
 
-// perform brings scenes of a plan for some time. It counts the strikes, and
-// tells when instances were killed that were alone in trouble.
-func (s *stage) perform(plan *chaos.Plan, lasts time.Duration) (counts map[chaos.Kind]int, kills []time.Time) {
+// longRun tells whether there is time to judge how long things take.
+func longRun() bool { return *chaosLasts >= time.Minute }
+
+const (
 	// calm is how long it takes until calls that were under way have run out,
 	// or phones are back.
-	const calm = 1500 * time.Millisecond
-	counts = map[chaos.Kind]int{}
+	calm = 1500 * time.Millisecond
+	// steady is how long a long run waits before and after it sets a clock alone, so
+	// that phases begin and end in which nothing else goes wrong.
+	steady = 8 * time.Second
+)
+
+// perform brings scenes of a plan for some time, and tells what went wrong.
+func (s *stage) perform(plan *chaos.Plan, play *play, lasts time.Duration) (faults []chaos.Fault) {
 	for began := time.Now(); time.Since(began) < lasts; {
 		scene := plan.Scene()
-		alone := len(scene) == 1
-		if alone {
-			time.Sleep(calm)
-			kills = append(kills, time.Now())
+		alone, quiet := len(scene) == 1, calm
+		if scene[0].Kind == chaos.ClockSet && longRun() {
+			quiet = steady
 		}
+		if alone {
+			play.settle(quiet)
+		}
+		found := make([]chaos.Fault, len(scene))
 		var all sync.WaitGroup
-		for _, strike := range scene {
-			counts[strike.Kind]++
+		for i, strike := range scene {
 			all.Go(func() {
 				time.Sleep(strike.After)
-				s.strike(strike)
+				found[i] = s.strike(strike)
+				found[i].Alone = alone
 			})
 		}
 		all.Wait()
 		if alone {
-			time.Sleep(calm)
+			play.settle(quiet)
 		}
+		faults = append(faults, found...)
 	}
-	return counts, kills
+	return faults
 }
 
 // forks counts how often an instance has found that the end of a log was lost.
@@ -150,16 +177,49 @@ func beginPlay(t *testing.T, url string, rooms int) *play {
 	p := &play{t: t, last: make(chan struct{}), leave: leave, left: make(chan struct{}), rooms: map[string][]*chaos.Seat{}}
 	// On the same machine, many rooms must play more slowly than few.
 	think := 150*time.Millisecond + time.Duration(rooms)*12*time.Millisecond
+	settings := crowd.Paced(think)
+	if longRun() {
+		settings = talkative(settings)
+	}
 	go func() {
 		defer close(p.left)
 		crowd.Play(ctx, crowd.Config{
 			URL: url, Rooms: rooms, Players: chaosPlayers, Games: math.MaxInt,
-			Pace: bot.Pace{Least: think / 4, Most: think}, Settings: crowd.Paced(think),
+			Pace: bot.Pace{Least: think / 4, Most: think}, Settings: settings,
 			Stubborn: true, Last: p.last, Watch: p.watch,
 		})
 	}()
 	t.Cleanup(p.end)
 	return p
+}
+
+// talkative makes the discussions of some rooms so long that one which is too short
+// is found out. The room's code chooses: a host wants the same settings each time.
+func talkative(settings crowd.Settings) crowd.Settings {
+	return func(r protocol.Room) protocol.Settings {
+		s := settings(r)
+		if r.Code < "D" { // about every seventh
+			s.Timing.Discussion = 8000
+		}
+		return s
+	}
+}
+
+// settle waits for so long, and then until every player has just heard something. It
+// goes on after ten seconds: on a busy machine somebody may always be late.
+func (p *play) settle(least time.Duration) {
+	time.Sleep(least)
+	blind := func(s *chaos.Seat) bool { return time.Since(s.Last()) > calm }
+	for began := time.Now(); slices.ContainsFunc(p.seats(), blind) && time.Since(began) < 10*time.Second; {
+		time.Sleep(50 * time.Millisecond)
+	}
+}
+
+// seats are those of all rooms.
+func (p *play) seats() []*chaos.Seat {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.Concat(slices.Collect(maps.Values(p.rooms))...)
 }
 
 // codes are those of all rooms.
@@ -246,11 +306,15 @@ func (p *play) finish(s *stage) {
 	p.end()
 }
 
-// returns are how long players took to be back after their instance was killed.
-func returns(seats []*chaos.Seat, kills []time.Time) (all []time.Duration) {
+// returns are how long players took to be back after their instance was killed, and
+// nothing else went wrong.
+func returns(seats []*chaos.Seat, faults []chaos.Fault) (all []time.Duration) {
 	for _, seat := range seats {
-		for _, kill := range kills {
-			if took, torn := seat.Back(kill); torn {
+		for _, f := range faults {
+			if f.Kind != chaos.InstanceKilled || !f.Alone {
+				continue
+			}
+			if took, torn := seat.Back(f.From); torn {
 				all = append(all, took)
 			}
 		}
@@ -261,14 +325,46 @@ func returns(seats []*chaos.Seat, kills []time.Time) (all []time.Duration) {
 // line is one of the table.
 func line(what string, much any) []string { return []string{fmt.Sprintf("%-36s %10v", what, much)} }
 
-// lines are those of all kinds of strikes.
-func lines(strikes map[chaos.Kind]int) (all []string) {
-	faults := 0
-	for _, kind := range slices.Sorted(maps.Keys(strikes)) {
-		all = append(all, line("  "+string(kind), strikes[kind])...)
-		faults += strikes[kind]
+// lines are those of all kinds of faults.
+func lines(faults []chaos.Fault) (all []string) {
+	counts := map[chaos.Kind]int{}
+	for _, f := range faults {
+		counts[f.Kind]++
 	}
-	return append(line("faults", faults), all...)
+	for _, kind := range slices.Sorted(maps.Keys(counts)) {
+		all = append(all, line("  "+string(kind), counts[kind])...)
+	}
+	return append(line("faults", len(faults)), all...)
+}
+
+// blindness are the lines about how long phones heard nothing while one fault was
+// alone, by its kind. Players hear nothing of cut answers to guests, so there the
+// phones are those of guests.
+func blindness(faults []chaos.Fault, play *play, guests *guests) []string {
+	var players, others []*chaos.Contact
+	for _, seat := range play.seats() {
+		players = append(players, &seat.Contact)
+	}
+	for _, guest := range guests.all {
+		others = append(others, &guest.Contact)
+	}
+	blind := map[chaos.Kind][]time.Duration{}
+	for _, f := range faults {
+		phones := players
+		if f.Kind == chaos.AnswersCut {
+			phones = others
+		}
+		for _, phone := range phones {
+			if long, there := phone.Blind(f); there && f.Alone {
+				blind[f.Kind] = append(blind[f.Kind], long)
+			}
+		}
+	}
+	all := []string{fmt.Sprintf("%-36s %10s %10s %10s", "blind, while one fault was alone", "longest", "median", "phones")}
+	for _, kind := range slices.Sorted(maps.Keys(blind)) {
+		all = append(all, fmt.Sprintf("  %-34s %10v %10v %10d", kind, rank(blind[kind], 100), rank(blind[kind], 50), len(blind[kind])))
+	}
+	return all
 }
 
 // rank is the smallest of the times that so many percent do not exceed.

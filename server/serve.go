@@ -88,6 +88,10 @@ func listen(ctx context.Context, option, addr string) (net.Listener, error) {
 // system's. Tests set it to a wrong one.
 var wallClock func() int64
 
+// wrapStore, if it is not nil, wraps a server's store. Tests set the store's clock
+// with it.
+var wrapStore func(store.Store) store.Store
+
 // collectAt is after how many percent of growth of its memory a server collects
 // its garbage. Thousands of lines have stacks to be looked through each time, and
 // what is sent lives for a moment: twice the usual hundred saves a tenth of the
@@ -105,6 +109,9 @@ func serveOn(
 ) error {
 	metrics := ops.NewMetrics()
 	backup := ops.Backup(s, log)
+	if wrapStore != nil {
+		s = wrapStore(s)
+	}
 	s = ops.Watch(s, metrics)
 	hall := room.NewHall(room.Config{
 		Store: s, Log: log, Bot: seatBot, Clock: wallClock,

@@ -23,10 +23,11 @@ func ExamplePlan() {
 	}
 	// Output:
 	// scene 1
-	// instance killed
-	// scene 2
-	// instance killed
-	// replies of Redis late, of instance 0
-	// line to Redis silent, of instance 0
 	// Redis frozen
+	// scene 2
+	// instance restarted gracefully
+	// replies of Redis dropped, of instance 1
+	// replies of Redis late, of instance 2
+	// replies of Redis dropped, of instance 1
+	// clock of Redis set
 }

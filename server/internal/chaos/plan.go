@@ -4,6 +4,7 @@ package chaos
 
 import (
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"tabula/server/internal/fault"
@@ -25,6 +26,7 @@ const (
 	LineLate        Kind = "replies of Redis late"
 	LineCut         Kind = "line to Redis cut"
 	LineSilent      Kind = "line to Redis silent"
+	LineSlow        Kind = "line to Redis slow"
 	ClockSet        Kind = "clock of Redis set"
 	AnswersCut      Kind = "answers to guests cut"
 	ReplicaPromoted Kind = "replica promoted, its link cut"
@@ -36,7 +38,18 @@ var Troubles = map[Kind]fault.Trouble{
 	LineLate:     {Delay: 300 * time.Millisecond},
 	LineCut:      {Cut: true},
 	LineSilent:   {Silent: true},
+	LineSlow:     {Least: 200 * time.Millisecond},
+	AnswersCut:   {Drop: 0.5},
 }
+
+// alone are the kinds that also come alone.
+var alone = []Kind{
+	Nothing, InstanceKilled, InstanceFrozen, InstanceLeft, RedisKilled, RedisFrozen,
+	LineDropping, LineLate, LineCut, LineSilent, LineSlow, ClockSet, AnswersCut,
+}
+
+// farthest is by how much a clock is set at most.
+const farthest = 10 * time.Minute
 
 // A Strike is something that goes wrong for a while.
 type Strike struct {
@@ -44,6 +57,8 @@ type Strike struct {
 	Victim int           // an instance, or the one at the end of the line; of Redis nothing
 	After  time.Duration // since the scene began
 	Lasts  time.Duration
+	By     time.Duration // by how much a clock is set at the beginning
+	Then   time.Duration // by how much it is set at the end: often back, else by another step
 }
 
 // A Fault is a strike that has happened.
@@ -58,22 +73,30 @@ type Plan struct {
 	Dice      *rand.Rand
 	Instances int
 	drawn     int
+	next      []Kind // that come alone in this round
 }
 
-// Scene draws what goes wrong next. In the first scene, and every third from
-// there, one instance is killed and nothing else happens; in the others several
-// things go wrong at once.
+// Scene draws what goes wrong next. In every second scene, the first included, one
+// thing goes wrong alone, and each kind has its turn; in the others several things
+// go wrong at once.
 func (p *Plan) Scene() []Strike {
 	p.drawn++
-	if p.drawn%3 == 1 {
-		return []Strike{p.strike(0, InstanceKilled)}
+	if p.drawn%2 == 1 {
+		if len(p.next) == 0 {
+			p.next = slices.Clone(alone)
+			p.Dice.Shuffle(len(p.next), func(i, j int) { p.next[i], p.next[j] = p.next[j], p.next[i] })
+		}
+		kind := p.next[0]
+		p.next = p.next[1:]
+		return []Strike{p.strike(0, kind)}
 	}
 	var scene []Strike
 	for _, kinds := range [][]Kind{
 		{InstanceKilled, InstanceFrozen, InstanceLeft},
-		{LineDropping, LineLate, LineCut, LineSilent},
-		{LineDropping, LineLate, LineCut, LineSilent},
+		{LineDropping, LineLate, LineCut, LineSilent, LineSlow},
+		{LineDropping, LineLate, LineCut, LineSilent, LineSlow},
 		{LineDropping, LineLate, RedisKilled, RedisFrozen},
+		{ClockSet, AnswersCut},
 	} {
 		scene = append(scene, p.strike(time.Second, kinds...))
 	}
@@ -82,10 +105,22 @@ func (p *Plan) Scene() []Strike {
 
 // strike draws a strike that comes within some time.
 func (p *Plan) strike(within time.Duration, kinds ...Kind) Strike {
-	return Strike{
+	s := Strike{
 		Kind:   kinds[p.Dice.IntN(len(kinds))],
 		Victim: p.Dice.IntN(p.Instances),
 		After:  time.Duration(p.Dice.Float64() * float64(within)),
 		Lasts:  200*time.Millisecond + time.Duration(p.Dice.Int64N(int64(1300*time.Millisecond))),
 	}
+	if s.Kind == ClockSet {
+		s.By, s.Then = p.step(), p.step()
+		if p.Dice.IntN(2) == 0 {
+			s.Then = -s.By
+		}
+	}
+	return s
+}
+
+// step draws by how much a clock is set.
+func (p *Plan) step() time.Duration {
+	return time.Duration(p.Dice.Int64N(int64(2*farthest))) - farthest
 }

@@ -33,14 +33,14 @@ func (d *Door) Close() { d.client.CloseIdleConnections() }
 
 // Open makes a room and seats everybody; the first ticket is the host's.
 func (d *Door) Open(ctx context.Context, players int) ([]protocol.Ticket, error) {
-	host, err := d.ask(ctx, "/api/rooms", protocol.MakeRoom{Name: "Bot 1", Token: rand.Text()})
+	host, err := d.Ask(ctx, "/api/rooms", protocol.MakeRoom{Name: "Bot 1", Token: rand.Text()})
 	if err != nil {
 		return nil, err
 	}
 	tickets := []protocol.Ticket{host}
 	for len(tickets) < players {
 		name := fmt.Sprintf("Bot %d", len(tickets)+1)
-		ticket, err := d.ask(ctx, "/api/rooms/"+host.Code+"/seats", protocol.Join{Name: name, Token: rand.Text()})
+		ticket, err := d.Ask(ctx, "/api/rooms/"+host.Code+"/seats", protocol.Join{Name: name, Token: rand.Text()})
 		if err != nil {
 			return nil, err
 		}
@@ -49,8 +49,8 @@ func (d *Door) Open(ctx context.Context, players int) ([]protocol.Ticket, error)
 	return tickets, nil
 }
 
-// ask posts a body and gets a ticket for it.
-func (d *Door) ask(ctx context.Context, path string, body any) (protocol.Ticket, error) {
+// Ask posts a body and gets a ticket for it. A refusal is a *protocol.Refusal.
+func (d *Door) Ask(ctx context.Context, path string, body any) (protocol.Ticket, error) {
 	var ticket protocol.Ticket
 	data, err := json.Marshal(body)
 	if err != nil {
@@ -71,11 +71,12 @@ func (d *Door) ask(ctx context.Context, path string, body any) (protocol.Ticket,
 		return ticket, &fault{"http", err}
 	}
 	if response.StatusCode != http.StatusCreated {
+		err := fmt.Errorf("%s answered %s", request.URL, response.Status)
 		var no protocol.Refusal
 		if json.Unmarshal(data, &no) != nil || no.Code == "" {
-			no.Code = "http"
+			return ticket, &fault{"http", err}
 		}
-		return ticket, &fault{string(no.Code), fmt.Errorf("%s answered %s", request.URL, response.Status)}
+		return ticket, &fault{string(no.Code), fmt.Errorf("%w: %w", err, &no)}
 	}
 	if err := json.Unmarshal(data, &ticket); err != nil {
 		return ticket, &fault{"http", err}

@@ -4,10 +4,12 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"net"
 	"sync"
 	"time"
 
 	"tabula/protocol"
+	"tabula/server/internal/bot"
 	"tabula/server/internal/socket"
 )
 
@@ -45,6 +47,13 @@ type line struct {
 type delivery struct {
 	message []byte
 	socket  int
+}
+
+// OpenLine opens a line to a seat for a player of the caller's own, as stubborn as
+// Config says. It lives until the context ends or the server closes it for good.
+func OpenLine(ctx context.Context, url string, ticket protocol.Ticket) bot.Line {
+	c := Config{URL: url, Dial: new(net.Dialer).DialContext, Stubborn: true}
+	return openLine(ctx, c, ticket, newTally(), nobody{})
 }
 
 // openLine opens a line that lives until it fails for good or the context ends.
