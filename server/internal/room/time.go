@@ -93,9 +93,7 @@ func (r *room) takeBack(by int64) bool {
 	}
 	r.opened += by
 	r.unseen += by
-	r.skew.Add(by)
-	r.keepUp()
-	r.stood = 0
+	r.goBack(-by)
 	return true
 }
 
@@ -153,10 +151,15 @@ func (r *room) begin(c reading, before int64) {
 // passed, and somebody has kept the game's clock.
 func (r *room) correct(by int64) {
 	if by > 0 && r.history.last().At-by < r.said-slack {
-		r.skew.Add(-by)
-		r.keepUp()
-		r.stood = 0
+		r.goBack(by)
 	}
+}
+
+// goBack forgets time that has not passed, but none that is in the log. Phones are told
+// the time meanwhile, so it changes once.
+func (r *room) goBack(by int64) {
+	r.skew.Add(-min(by, r.now()-r.latest))
+	r.stood = 0
 }
 
 // keepUp moves our idea of the time forward where others know it better: our
