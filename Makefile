@@ -81,7 +81,7 @@ fuzz: tools ## Plays new random games for minutes=10, then pairs of games that d
 rooms ?= 100
 seed ?= $(shell date +%s)
 chaos: export TABULA_SEED := $(seed)
-chaos: tools packages ## Hurts servers, Redis and the lines between them for minutes=10 while rooms=100 play; seed=N repeats a run
+chaos: tools packages ## Hurts servers, Redis, its clock and the lines between them for minutes=10 while rooms=100 play; seed=N repeats a run
 	go test ./server -run TestChaos -count=1 -timeout 0 -v -chaos.for $(minutes)m -chaos.rooms $(rooms) -chaos.promotions 3
 	go test ./server/internal/chaos -run 'TestWhateverBreaks|TestALostEnd' -count=1 -timeout 0 -v -chaos.for 1m
 
