@@ -105,7 +105,7 @@ test('a page that cannot be put together says so, and can be fetched again', asy
   const words = /\/assets\/parts\/en-/;
   await page.route(words, (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByText('Tabula could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Tabula couldn’t be loaded.')).toBeVisible();
   await page.unroute(words);
   await page.getByRole('link', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tabula' })).toBeVisible();
@@ -127,9 +127,9 @@ test('after an update of the server, what is missing brings the new page: once',
   await page.goto('/');
   await page.getByRole('button', { name: 'Rules' }).click();
   await expect.poll(() => pages).toBe(2);
-  await expect(page.getByRole('heading', { name: 'Something is missing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This part didn’t load' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Something is missing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This part didn’t load' })).toBeVisible();
   expect(pages).toBe(2);
 });
 

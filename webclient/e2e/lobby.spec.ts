@@ -76,7 +76,7 @@ test('everybody sees who is ready, and many start what the host does not', async
 test('who is sent away is told, and finds the door locked', { tag: '@all' }, async ({ arrive }) => {
   const { ada, bo, carla } = await gather(arrive);
   await ada.touch(ada.page.locator('.lobby-seat').nth(1));
-  await ada.page.getByLabel('Lock the room as well').check();
+  await ada.page.getByLabel('Also lock the room').check();
   await ada.tap(({ lobby }) => lobby.person.remove('Bo'));
   await expect(seats(carla)).toHaveText(['Ada', 'Bo', 'Carla']);
   await ada.tap(({ lobby }) => lobby.person.removeSure);
@@ -98,7 +98,7 @@ test('names change, rights are handed over, and the call is one tap away', { tag
   await bo.tap(({ table }) => table.rename);
   await bo.page.getByRole('textbox').fill('Carla');
   await bo.tap(({ table }) => table.save);
-  await expect(bo.page.getByText('Somebody here is called Carla already.')).toBeVisible();
+  await expect(bo.page.getByText('Somebody here is already called Carla.')).toBeVisible();
   await bo.page.getByRole('textbox').fill('Bob');
   await bo.tap(({ table }) => table.save);
   await expect(seats(carla)).toHaveText(['Ada', 'Bob', 'Carla']);
@@ -106,7 +106,7 @@ test('names change, rights are handed over, and the call is one tap away', { tag
   await ada.tap(({ table }) => table.callLink);
   await ada.page.getByRole('textbox').fill('meet me');
   await ada.tap(({ table }) => table.save);
-  await expect(ada.page.getByText('That is no link to a call.')).toBeVisible();
+  await expect(ada.page.getByText('That isn’t a link to a call.')).toBeVisible();
   await ada.page.getByRole('textbox').fill('call.example/abc');
   await ada.tap(({ table }) => table.save);
   const call = carla.page.getByRole('link', { name: 'Open the call' });
@@ -131,13 +131,13 @@ test('the lobby tells the name for the call, and whether the screen may go dark'
   });
   await bo.page.locator('main').getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(bo.page).toHaveTitle('2 Bo');
-  await expect(ada.page.getByText('lets the screen sleep')).toHaveCount(0);
+  await expect(ada.page.getByText('can’t keep your screen on')).toHaveCount(0);
   await ada.page.addInitScript(() => {
     navigator.wakeLock.request = () => Promise.reject(new Error('low battery'));
   });
   await ada.page.reload();
   await ada.touch(ada.page.locator('.code'));
-  await expect(ada.page.getByText('lets the screen sleep')).toBeVisible();
+  await expect(ada.page.getByText('can’t keep your screen on')).toBeVisible();
 });
 
 test('the picture for the camera comes whole into sight on a small screen', {

@@ -56,8 +56,8 @@ test('whom a tie of the night is about is only under the cover', async ({ page }
   if (!screen) throw new Error('the gallery has no such screen');
   await stage.show(screen);
   const dan = page.getByRole('button', { name: '4 Dan' });
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('Who it falls on is yours to say, under the cover.')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('A tie. Show the cards to choose.')).toBeVisible();
   await expect(dan).toHaveCount(0);
   await page.getByRole('button', { name: 'Show cards and choices' }).click();
   await dan.click();

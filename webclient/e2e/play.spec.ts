@@ -25,11 +25,11 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 test('hands are told in the order in which they went up', async ({ page }) => {
   const stage = await open(page, { phase: 'discussion', ballot: { hands: [6, 3] } });
-  const queue = page.getByRole('list', { name: 'Hands up' });
+  const queue = page.getByRole('list', { name: 'Raised hands, in order' });
   await expect(queue.getByRole('listitem')).toHaveText([/Giulia/, /Dan/]);
-  await expect(page.getByRole('img', { name: '4 Dan, hand up, number 2' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '4 Dan, hand raised, number 2' })).toBeVisible();
   await button(page, 'Raise your hand').click();
-  await expect(button(page, 'Take your hand down')).toBeVisible();
+  await expect(button(page, 'Lower your hand')).toBeVisible();
   expect(asked(stage)).toMatchObject([{ t: 'raise', up: true }]);
 });
 
@@ -39,7 +39,7 @@ test('who has a candy in the mouth or is a ghost has no hand to raise', async ({
   await expect(button(page, 'Notebook')).toBeVisible();
   await expect(button(page, /hand/)).toHaveCount(0);
   stage.say({ table: village({ phase: 'discussion', ghosts: [me] }).table });
-  await expect(page.getByText('You are a ghost')).toBeVisible();
+  await expect(page.getByText('You’re a ghost')).toBeVisible();
   await expect(button(page, /hand/)).toHaveCount(0);
 });
 
@@ -47,9 +47,9 @@ test('a ghost accuses and foretells, one beside the other', async ({ page }) => 
   const stage = await open(page, { phase: 'accusation', ghosts: [me], ballot: { accusation } });
   await button(page, /^4 Dan/).click();
   await button(page, 'On my turn: Dan').click();
-  await button(page, 'Foretell: nobody yet').click();
+  await button(page, 'Predict: nobody yet').click();
   await button(page, /^7 Giulia/).click();
-  await page.locator('.primary', { hasText: 'Foretell: Giulia' }).click();
+  await page.locator('.primary', { hasText: 'Predict: Giulia' }).click();
   await expect(button(page, 'Accuse: Dan')).toBeVisible();
   expect(asked(stage)).toMatchObject([
     { t: 'accuse', target: 3 },
@@ -70,21 +70,21 @@ test('who watches is asked at night like everybody, and nothing leaves his phone
   await button(page, /^4 Dan/).click();
   await button(page, 'Confirm').click();
   await expect(button(page, 'Saved')).toBeVisible();
-  await expect(page.getByText('You watch this game and play in the next')).toBeVisible();
+  await expect(page.getByText('You’re watching this game and will play in the next')).toBeVisible();
   await button(page, /^Hold/).focus();
   await page.keyboard.down('Enter');
-  await expect(page.getByText('You watch this game.')).toBeVisible();
+  await expect(page.getByText('You’re watching this game.')).toBeVisible();
   await page.keyboard.up('Enter');
   expect(asked(stage)).toEqual([]);
 
   stage.say({ phase: village({ phase: 'dawn' }).phase });
-  await expect(page.getByText('You watch this game and play in the next')).toBeVisible();
+  await expect(page.getByText('You’re watching this game and will play in the next')).toBeVisible();
 });
 
 test('the table shows by day who is away and for whom a bot plays', async ({ page }) => {
   const missing = { away: [5], people: { 5: { stand_in: true } } };
   const stage = await open(page, { phase: 'discussion', seconds: 100, ...missing });
-  await expect(page.locator('.tile[aria-label*="a bot plays"]')).toHaveCount(1);
+  await expect(page.locator('.tile[aria-label*="a bot is playing"]')).toHaveCount(1);
   await expect(page.locator('.tile[aria-label*=away]')).toHaveCount(1);
   stage.say({ phase: village({ phase: 'night' }).phase });
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
@@ -138,9 +138,9 @@ test('a phone asks for a seat below the header, until it is put aside', async ({
   await page.locator('html[data-phase=accusation]').waitFor();
   await expect(bar).toHaveCount(0);
   await button(page, 'Menu').click();
-  await expect(button(page, /asks to come back/)).toBeVisible();
+  await expect(button(page, /wants to come back/)).toBeVisible();
   stage.say({ you: village({ ...asking, you: watcher }).you });
-  await expect(button(page, /asks to come back/)).toHaveCount(0);
+  await expect(button(page, /wants to come back/)).toHaveCount(0);
 });
 
 test('in a pause the clock keeps its time and nothing can be done', async ({ page }) => {
@@ -184,10 +184,10 @@ test('each part of the game is announced in words that are the same on all phone
   await expect(said).toHaveText('Before dawn, Microphones off');
   const dawn = village({ phase: 'dawn', ballot: { dead: [5] } });
   stage.say({ phase: dawn.phase, ballot: dawn.ballot });
-  await expect(said).toHaveText('Dawn 2, The living may speak, Farid did not wake up.');
+  await expect(said).toHaveText('Dawn 2, Living players may speak, Farid did not wake up.');
   const defence = village({ phase: 'defence', ballot: { speaker: 3 } });
   stage.say({ phase: defence.phase, ballot: defence.ballot });
-  await expect(said).toHaveText('Defence, All others: microphones off, Dan speaks');
+  await expect(said).toHaveText('Defence, Everyone else: mute, Dan speaks');
 });
 
 test('who plays by keyboard keeps his place when a button goes off or a part of the game ends', async ({
@@ -259,8 +259,8 @@ test('whose seat has moved without him goes to the door to ask for it', async ({
   const stage = await Stage.open(page);
   const view = village({ phase: 'discussion', seconds: 30 });
   await stage.show({ name: 'closed-moved', phase: 'join', view, close: CLOSE_MOVED });
-  await button(page, 'That was not me').click();
+  await button(page, 'That wasn’t me').click();
   await page.getByRole('textbox').fill('Anna');
   await button(page, 'Join').click();
-  await expect(button(page, 'It is me: ask for my seat')).toBeVisible();
+  await expect(button(page, 'That’s me. Ask for my seat')).toBeVisible();
 });

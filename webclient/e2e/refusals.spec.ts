@@ -33,7 +33,7 @@ test('whoever guesses codes is told how long to wait', { tag: '@all' }, async ({
   });
   await page.goto('/ZZZZZ');
   await expect(
-    page.getByText(/^Too many tries over your internet connection\. Wait \d+ seconds?\.$/),
+    page.getByText(/^Too many attempts from your network\. Wait \d+ seconds?\.$/),
   ).toBeVisible();
   await page.unroute('**/api/rooms/ZZZZZ');
   await expect(async () => {
@@ -59,7 +59,7 @@ test('whom the server has no room for is told why, and gets in later', { tag: '@
   await page.goto(`/${code}`);
   await page.getByLabel('Your name').fill('Bo');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByText('takes no more over your internet connection')).toBeVisible();
+  await expect(page.getByText('Too many players are connected from your network.')).toBeVisible();
   crowded = false;
   await expect(page.getByRole('heading', { name: '2 players' })).toBeVisible();
 });
@@ -75,7 +75,7 @@ test('whose room is damaged is told so', { tag: '@all' }, async ({ page, arrive 
       await page.getByRole('button', { name: 'Join', exact: true }).click();
     }
     await expect(page.getByRole('heading', { name: 'The room is gone' })).toBeVisible();
-    await expect(page.getByText('What was kept of this room is damaged')).toBeVisible();
+    await expect(page.getByText('This room’s saved data is damaged')).toBeVisible();
   }
 });
 
@@ -126,15 +126,15 @@ test('names that cannot be are answered in words, and can be mended', async ({ p
 
   await name.fill('ada');
   await join.click();
-  await expect(page.getByText('ada is here already. Is that you?')).toBeVisible();
-  await page.getByRole('button', { name: 'It is me: ask for my seat' }).click();
-  await expect(page.getByText('The phone of that seat is here.')).toBeVisible();
+  await expect(page.getByText('Somebody here is called ada. Is that you?')).toBeVisible();
+  await page.getByRole('button', { name: 'That’s me. Ask for my seat' }).click();
+  await expect(page.getByText('That seat is in use on another phone.')).toBeVisible();
   await name.fill('x'.repeat(500));
-  await expect(page.getByText('At most 16 letters.')).toBeVisible();
+  await expect(page.getByText('At most 16 characters.')).toBeVisible();
   await expect(join).toBeDisabled();
   await name.fill('');
   await join.click();
-  await expect(page.getByText('Please write a name.')).toBeVisible();
+  await expect(page.getByText('Please enter a name.')).toBeVisible();
   await name.fill('Bo');
   await join.click();
   await expect(page.getByRole('heading', { name: '2 players' })).toBeVisible();
@@ -145,7 +145,7 @@ test('the lobby says what is missing, and who comes while a game runs may watch'
 }, async ({ page, arrive }) => {
   const host = await arrive('Ada');
   const code = await host.makeRoom();
-  await expect(host.page.getByText('8 are needed, 1 is here.')).toBeVisible();
+  await expect(host.page.getByText('You need 8 players; 1 is here.')).toBeVisible();
   await host.tap(({ lobby }) => lobby.fill(7));
   await host.tap(({ lobby }) => lobby.start);
   await host.sees('deal');

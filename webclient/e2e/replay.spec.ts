@@ -106,7 +106,7 @@ test('a game that is over is watched again, through all eyes, until the host del
   await host.page.getByRole('button', { name: forgetSure }).click();
   await expect(host.page.getByText(forgotten)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('The room has deleted this replay.')).toBeVisible();
+  await expect(page.getByText('The host has deleted this replay.')).toBeVisible();
   await expectToFit(page, 'deleted');
 });
 

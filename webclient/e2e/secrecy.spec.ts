@@ -62,7 +62,7 @@ test('the card shows while it is held and leaves nothing behind', async ({ page 
   const view = village({ phase: 'deal', you: roles.werewolf ?? {} });
   await stage.show({ name: 'deal', phase: 'deal', view });
   const card = page.getByRole('button', { name: /Your card/ });
-  const seen = page.getByRole('button', { name: 'I have seen it' });
+  const seen = page.getByRole('button', { name: 'I’ve seen my card' });
   await expect(seen).toBeDisabled();
 
   await card.hover();

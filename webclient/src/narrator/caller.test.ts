@@ -54,7 +54,10 @@ const night = (seat: number, role?: RoleID) => {
 };
 
 test('the two calls of a night are heard where the badge lies, whatever card lies there', () => {
-  const calls = ['Called now: Seer. All choose.', 'Called now: Werewolf. All choose.'];
+  const calls = [
+    'Called now: Seer. Everybody chooses.',
+    'Called now: Werewolf. Everybody chooses.',
+  ];
   night(elder);
   expect(said.splice(0)).toEqual(calls);
   night(elder, 'werewolf');

@@ -137,23 +137,23 @@ test('an announcement says what has happened', () => {
   const text = (name: string) => texts(announcements[name] as View).join(' ');
   expect(text('a death')).toContain('Dan did not wake up.');
   expect(text('sword and shield')).toMatch(/Bo has the sword.* Carla has the shield/);
-  expect(text('a rumour')).toContain('A rumour goes about Alba, and counts as 2 votes today.');
-  expect(text('the owl')).toContain('The owl announced Bo.');
-  expect(text('a lynching')).toContain('Carla is lynched.');
+  expect(text('a rumour')).toContain('There is a rumour about Alba. It counts as 2 votes today.');
+  expect(text('the owl')).toContain('The owl pointed at Bo.');
+  expect(text('a lynching')).toContain('Carla is voted out.');
   expect(text('one who wins alone')).toContain('Carla wins alone');
-  expect(text('the next step')).toContain('Carla is the Wise Old Man. Next is called: Seer.');
-  expect(text('a pause')).toBe('Paused. Nothing counts until the game goes on.');
+  expect(text('the next step')).toContain('Carla is the Wise Old Man. Next call: Seer.');
+  expect(text('a pause')).toBe('Paused. Nothing counts until the game resumes.');
 });
 
 test('what a moderator says on who lives is told the same day, with its reason', () => {
   const heard = (name: PhaseName, night: number) =>
     texts(view(name, { table: { decrees, night } })).filter((text) => text.includes('moderator'));
-  const out = 'The moderator takes 2 Bo out: “Told the card.”';
-  const back = 'The moderator lets 2 Bo live again: “It was a joke.”';
+  const out = 'The moderator removed 2 Bo: “Told the card.”';
+  const back = 'The moderator revived 2 Bo: “It was a joke.”';
   for (const name of ['dawn', 'discussion', 'lynch', 'end'] as const) {
     expect(heard(name, 2), name).toEqual([out, back]);
   }
-  // He has gone on before it was said.
+  // The moderator has moved on before it was said.
   expect(heard('night', 3)).toEqual([out, back]);
   expect(heard('dawn', 3)).toEqual([]);
 });

@@ -36,7 +36,7 @@ test('what lies under the cover is nowhere in the page before the tap, and after
   expect(secret()).toBeNull();
   open();
   expect(secret()).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Cover them again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hide them again' }));
   expect(secret()).toBeNull();
 });
 
@@ -64,7 +64,7 @@ test('it closes with another part of the game, and is closed when a step is take
 test('opened again, it stays for half a minute again', async () => {
   open();
   await wait(20_000);
-  fireEvent.click(screen.getByRole('button', { name: 'Cover them again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hide them again' }));
   open();
   await wait(20_000);
   expect(secret()).toBeTruthy();

@@ -63,12 +63,12 @@ test('goes on saying hold on while the line moves from one server on hold to ano
   expect(await wait(500)).toBeUndefined();
 });
 
-test('says why when the server takes no more from this internet connection', async () => {
+test('says why when too many play from this network', async () => {
   show();
   await tell(() => (status.value = { name: 'waiting' }));
   await wait(500);
   await tell(() => (crowded.value = true));
-  expect(await wait(0)).toMatch(/internet connection/);
+  expect(await wait(0)).toMatch(/from your network/);
   await tell(() => {
     crowded.value = false;
     status.value = { name: 'live' };

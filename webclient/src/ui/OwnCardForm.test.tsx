@@ -73,7 +73,7 @@ test('says before sending that a card of the edition has that name', async () =>
   ruleBook.value = { editions, roles: [], own_powers: [] } as unknown as RuleBook;
   open();
   await write('wolfs SERVANT');
-  expect(screen.getByText(/Another card is called Wolf’s servant/)).toBeTruthy();
+  expect(screen.getByText(/Another card is already called Wolf’s servant/)).toBeTruthy();
   const save = screen.getByRole('button', { name: 'Save the card' });
   expect(save.getAttribute('aria-disabled')).toBe('true');
   await write('Wolfs server');

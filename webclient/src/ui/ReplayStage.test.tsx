@@ -44,7 +44,7 @@ test('who took the lead later sees the same clock as all', () => {
   const clock = () => container.querySelector('.timer')?.textContent;
   tap('The end');
   expect(clock()).toBe('7:00');
-  const eyes = screen.getByRole('combobox', { name: 'Through whose eyes' });
+  const eyes = screen.getByRole('combobox', { name: 'Point of view' });
   fireEvent.change(eyes, { target: { value: String(leader) } });
   expect(clock()).toBe('7:00');
 });
@@ -52,5 +52,5 @@ test('who took the lead later sees the same clock as all', () => {
 test('a seat can be tapped at a moment at which the game stood still', () => {
   watch(moment(0, { phase: 'discussion', paused: true }, [bo]));
   tap(/^2 Bo/);
-  expect(screen.getByText(/Only what the phone of Bo showed/)).toBeTruthy();
+  expect(screen.getByText(/Only what Bo’s phone showed/)).toBeTruthy();
 });

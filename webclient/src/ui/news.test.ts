@@ -50,11 +50,11 @@ test('tells whose turn it is and before whom the tokens lie', () => {
   const accusation = { order: [0, 2, 3, 1], turn: 2, votes, totals: [0, 2, 0, 0] };
   expect(
     newsOf(view('accusation', { accusation }, { accusation_mode: 'sequential_public' })),
-  ).toEqual(['Dan accuses now', '2 Bo: 2 tokens: Alba and Carla.']);
+  ).toEqual(['Dan is accusing', '2 Bo: 2 tokens: Alba and Carla.']);
   const secret = { ...accusation, votes: [] };
   expect(
     newsOf(view('suspects', { accusation: secret, announced: [2], suspects })).join(' '),
-  ).toMatch(/2 Bo: Tuft of fur, 2 tokens.+owl announced Carla.+2 Bo: 2 tokens\./);
+  ).toMatch(/2 Bo: Tuft of fur, 2 tokens.+owl pointed at Carla.+2 Bo: 2 tokens\./);
 });
 
 test('tells the votes of a verdict, and why it fell on this one', () => {
@@ -65,15 +65,15 @@ test('tells the votes of a verdict, and why it fell on this one', () => {
   const lines = newsOf(
     view('lynch', { suspects, verdict, voters: [0, 3], lynched: 1, how: 'marker' }),
   );
-  expect(lines[0]).toBe('Bo is lynched.');
-  expect(lines).toContain('It was even: closest clockwise to the Welcome card dies.');
-  expect(lines).toContain('For Carla: Dan.');
+  expect(lines[0]).toBe('Bo is voted out.');
+  expect(lines).toContain('Tie: the player next clockwise from the Welcome card is voted out.');
+  expect(lines).toContain('Against Carla: Dan.');
   const only = suspects.slice(0, 1);
   const open = [{ voter: 0, target: HOLD }];
   expect(newsOf(view('verdict', { suspects: only, one_life: true, verdict: open }))).toEqual([
-    'Life or death? Secret until all have chosen.',
+    'Life or death? Secret until all have voted.',
     '2 Bo: Tuft of fur, 2 tokens.',
-    'Let live: Alba.',
+    'Spare: Alba.',
   ]);
 });
 
@@ -83,7 +83,7 @@ test('reads notes of others in the third person', () => {
   expect(told({})).toBe('1 Alba looked at nobody.');
   expect(told({ target: 1, sight: 'werewolf' })).toBe('1 Alba looked at 2 Bo: a werewolf.');
   expect(told({ sight: 'hexed' })).toBe('1 Alba was hexed and had no power.');
-  expect(told({ kind: 'know' })).toBe('1 Alba got to know nobody.');
+  expect(told({ kind: 'know' })).toBe('1 Alba found out about nobody.');
   const kinds = ['attack', 'recall', 'tally', 'grace', 'copy', 'hex', 'silence'] as const;
   for (const kind of kinds) expect(told({ kind })).not.toMatch(/\b[Yy]ou|undefined/);
 });

@@ -121,8 +121,8 @@ describe('leads through a game', () => {
     });
 
   test('from one accuser to the next, and to the nominees', () => {
-    expect(scriptOf(atTurn(0)).at(-1)).toBe('Ada, whom do you accuse?');
-    expect(nextOf(atTurn(0))).toBe('Then: the turn of 2 Bo');
+    expect(scriptOf(atTurn(0)).at(-1)).toBe('Ada, who do you accuse?');
+    expect(nextOf(atTurn(0))).toBe('Then: 2 Bo’s turn');
     expect(nextOf(atTurn(2))).toBe('Then: The nominees');
     expect(scriptOf(atTurn(3))).toEqual(['All tokens are on the table.']);
     expect(waitOf(atTurn(3))).toEqual([]);
@@ -137,7 +137,7 @@ describe('leads through a game', () => {
     const seer = moment('night', room);
     seer.phase.step = 'seer';
     expect(scriptOf(seer)[0]).toMatch(/^Night \d falls/);
-    expect(scriptOf(seer, false)[0]).toBe('Seer, look into one of us: a wolf, or not?');
+    expect(scriptOf(seer, false)[0]).toBe('Seer, look at one of us: a wolf, or not?');
   });
 
   test('asks the pack for no prey in a first night without one', () => {
@@ -148,14 +148,14 @@ describe('leads through a game', () => {
       view.table.night = night;
       return scriptOf(view)[1];
     };
-    expect(pack(1)).toBe('Tonight the pack only finds out who belongs to it.');
+    expect(pack(1)).toBe('Tonight the pack only meets.');
     expect(pack(2)).toBe('Werewolves, agree on your prey.');
   });
 
   test('tells at dawn who died, and what a ghost is', () => {
     const lines = scriptOf(moment('dawn'));
     expect(lines).toContain('Dan did not wake up.');
-    expect(lines).toContain('Who has died is a ghost from now on: silent, and still with us.');
+    expect(lines).toContain('The dead are ghosts from now on: silent, but still with us.');
   });
 
   test('says before the talk who has what, and what is counted', () => {
@@ -163,10 +163,10 @@ describe('leads through a game', () => {
     const seats = table.seats.map((seat, at) => ({ ...seat, extra: at === 2 ? 1 : 0 }));
     const day = moment('discussion', { ballot: { ...ballot, sword: 0, shield: 1 } });
     expect(scriptOf({ ...day, table: { ...day.table, seats } })).toEqual([
-      'Ada has the sword: that vote counts twice today.',
-      'Bo has the shield and cannot be a suspect.',
-      'A rumour goes about Cleo, and counts as 1 vote today.',
-      'Who among you is a wolf? Talk.',
+      'Ada has the sword and two votes today.',
+      'Bo has the shield and can’t be a suspect.',
+      'There is a rumour about Cleo. It counts as 1 vote today.',
+      'Which of you is a wolf? Talk.',
     ]);
   });
 
@@ -175,7 +175,7 @@ describe('leads through a game', () => {
       moment('defence', { ballot: { ...moment('defence').ballot, speaker } });
     expect(nextOf(moment('suspects'))).toBe('Then: Defence: 1 Ada');
     expect(nextOf(speaks(0))).toBe('Then: Defence: 3 Cleo');
-    expect(nextOf(speaks(2))).toBe('Then: Verdict');
+    expect(nextOf(speaks(2))).toBe('Then: The vote');
   });
 
   test('says nothing of what lies under the cover', () => {

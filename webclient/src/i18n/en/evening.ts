@@ -4,18 +4,18 @@ import { plural } from './tools';
 export const evening = {
   title: 'This evening',
   about: (n: number) =>
-    `${plural(n, { one: '# game', other: '# games' })} in this room, and nothing beyond it.`,
+    `${plural(n, { one: '# game', other: '# games' })} in this room. Nothing else is stored.`,
   sides: 'Games won',
-  side: { humans: 'The village', wolves: 'The werewolves', solo: 'Somebody alone' },
+  side: { humans: 'The village', wolves: 'The werewolves', solo: 'A solo winner' },
   people: 'Who was what',
   player: 'Player',
   wins: 'Won',
   roles: 'Cards',
   of: (wins: number, games: number) => `${wins} of ${games}`,
   times: (card: string, n: number) => `${card} ×${n}`,
-  ownCard: 'an own card',
+  ownCard: 'a custom card',
   game: (n: number, side: string) => `Game ${n}: ${side}`,
-  again: 'Watch it again',
+  again: 'Watch the replay',
 };
 
 export type EveningWords = typeof evening;

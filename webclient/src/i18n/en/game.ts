@@ -7,7 +7,7 @@ import { list, plural } from './tools';
 
 interface MarkerWords {
   name: string;
-  /** After "closest clockwise to". */
+  /** After "next clockwise from". */
   the: string;
   at: (name: string) => string;
   gap: (before: string, after: string) => string;
@@ -18,25 +18,25 @@ const marker: Record<'welcome' | 'tombstone' | 'seat' | 'dot', MarkerWords> = {
     name: 'Welcome card',
     the: 'the Welcome card',
     at: (name) => `${name} holds the Welcome card.`,
-    gap: (before, after) => `The Welcome card lies between ${before} and ${after}.`,
+    gap: (before, after) => `The Welcome card is between ${before} and ${after}.`,
   },
   tombstone: {
     name: 'Tombstone',
     the: 'the tombstone',
-    at: (name) => `The tombstone stands with ${name}.`,
-    gap: (before, after) => `The tombstone stands between ${before} and ${after}.`,
+    at: (name) => `The tombstone is with ${name}.`,
+    gap: (before, after) => `The tombstone is between ${before} and ${after}.`,
   },
   seat: {
-    name: 'counting starts here',
+    name: 'starting point',
     the: 'the last victim’s seat',
-    at: (name) => `Counting starts at the seat of ${name}.`,
-    gap: (before, after) => `Counting starts between ${before} and ${after}.`,
+    at: (name) => `Turns start from ${name}’s seat.`,
+    gap: (before, after) => `Turns start between ${before} and ${after}.`,
   },
   dot: {
-    name: 'counting point',
-    the: 'the counting point',
-    at: (name) => `The counting point is ${name}.`,
-    gap: (before, after) => `The counting point is between ${before} and ${after}.`,
+    name: 'starting point',
+    the: 'the starting point',
+    at: (name) => `The starting point is ${name}.`,
+    gap: (before, after) => `The starting point is between ${before} and ${after}.`,
   },
 };
 
@@ -55,13 +55,13 @@ export const game = {
     suspects: 'The suspects',
     nominees: 'The nominees',
     defence: 'Defence',
-    verdict: 'Verdict',
-    lynch: 'The verdict',
+    verdict: 'The vote',
+    lynch: 'The outcome',
     end: 'The end',
   },
   timer: {
     left: (clock: string) => `${clock} left`,
-    still: 'The clock stands still',
+    still: 'Clock paused',
     minute: 'One minute left',
     soon: '30 seconds left',
     now: '10 seconds left',
@@ -71,15 +71,15 @@ export const game = {
     ghost: 'ghost',
     tokens: (n: number, voters: string[]) =>
       `${plural(n, { one: '# token', other: '# tokens' })}: ${list(voters)}`,
-    muted: 'has a candy: silent today',
+    muted: 'silenced by a sweet today',
     extra: (n: number) =>
-      plural(n, { one: 'a rumour: # more vote', other: 'rumours: # more votes' }),
+      plural(n, { one: 'rumour: # extra vote', other: 'rumours: # extra votes' }),
     hand: 'came back from the dead',
-    portrait: 'died under a portrait',
-    sword: 'sword: the vote counts twice',
-    shield: 'shield: cannot be a suspect',
-    announced: 'announced by the owl',
-    enough: 'has talked enough',
+    portrait: 'died in place of the portrait’s owner',
+    sword: 'sword: two votes today',
+    shield: 'shield: can’t be a suspect today',
+    announced: 'pointed at by the owl',
+    enough: 'ready to vote',
     elder: 'Wise Old Man',
     table: 'The table, clockwise',
     numbered: (number: number, name: string) => `${number} ${name}`,
@@ -97,15 +97,15 @@ export const game = {
   },
   marker,
   deal: {
-    hold: 'Hold to look',
-    tap: 'Tap to look',
-    hint: 'Look alone. Nobody else may see it, not even the camera.',
-    seen: 'I have seen it',
+    hold: 'Hold to see your card',
+    tap: 'Tap to see your card',
+    hint: 'For your eyes only. Keep it away from the camera.',
+    seen: 'I’ve seen my card',
     waiting: 'Waiting for the others',
     cardBack: 'Your card',
     seal: 'Seal of this deal',
     sealHint:
-      'A fingerprint of all the cards. At the end the cards are shown with it, so nobody can have changed them.',
+      'A fingerprint of all the cards. At the end you can check it against the cards, so nobody can change them unnoticed.',
   },
   night,
   calling,
@@ -113,8 +113,8 @@ export const game = {
   notes,
   ...day,
   ghost: {
-    banner: 'You are a ghost. Be silent, watch, and accuse by day.',
-    mute: 'You are a ghost. Be silent and watch.',
+    banner: 'You’re a ghost. Stay silent, watch, and accuse by day.',
+    mute: 'You’re a ghost. Stay silent and watch.',
   },
   talk,
   end,

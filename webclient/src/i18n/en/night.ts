@@ -3,9 +3,9 @@ import { list, plural } from './tools';
 
 /** The dark screens. What stands outside of a held card says the same on every phone. */
 export const night = {
-  question: 'Choose somebody.',
-  called: (role: string) => `Called now: ${role}. All choose.`,
-  hint: 'Everybody does. Nobody can tell who does what.',
+  question: 'Choose a player.',
+  called: (role: string) => `Called now: ${role}. Everybody chooses.`,
+  hint: 'Everybody chooses, so nobody can tell who does what.',
   nobody: 'Nobody',
   pickedNobody: 'Your choice: nobody.',
   picked: (name: string) => `Your choice: ${name}.`,
@@ -16,72 +16,72 @@ export const night = {
   parts: 'Questions tonight',
   part: (n: number, of: number) => `Question ${n} of ${of}`,
   answered: 'answered',
-  hold: 'Hold: what your choice does',
-  tap: 'Show: what your choice does',
+  hold: 'Hold to see what your choice does',
+  tap: 'Show what your choice does',
   kinds: {
-    suspect: 'A hunch. Your choice is kept in your notebook and does nothing else.',
-    attack: 'The pack attacks this player. What most of you choose, happens.',
-    look: 'You look at this player. Before dawn you learn: werewolf, or not.',
-    protect: 'You guard this player. An attack of the pack on him fails.',
-    mark: 'You point at this player, who will be a suspect by day.',
-    copy: 'You want to be what this player is. Before dawn you learn what has become of you.',
-    hex: 'You hex this player, who has no power tonight. Before dawn you learn whether there was one.',
-    eliminate: 'This player dies at dawn. You can do it only once.',
+    suspect: 'A hunch. Your choice goes into your notebook and has no other effect.',
+    attack: 'The pack attacks this player. The majority choice counts.',
+    look: 'You look at this player. Before dawn you learn whether they are a werewolf.',
+    protect: 'You guard this player. If the pack attacks them, the attack fails.',
+    mark: 'You point at this player, who becomes a suspect tomorrow.',
+    copy: 'You want to be what this player is. Before dawn you learn what you have become.',
+    hex: 'You hex this player, who loses their power tonight. Before dawn you learn whether they had one.',
+    eliminate: 'This player dies at dawn. You can do this only once.',
     betray:
-      'This werewolf becomes the victim instead of the one the pack chooses. You can do it only once.',
-    return: 'This ghost lives again from dawn on. You can do it only once.',
-    bear: 'Your portrait hangs with this player, who dies for you if you would die at night.',
-    add_vote: 'A rumour: this player has one more vote against him tomorrow.',
-    silence: 'A candy: this player says nothing tomorrow. You have three, for three players.',
+      'This werewolf becomes the victim instead of the pack’s choice. You can do this only once.',
+    return: 'This ghost is alive again at dawn. You can do this only once.',
+    bear: 'You leave your portrait with this player, who dies in your place if you would die at night.',
+    add_vote: 'A rumour: this player gets one extra vote against them tomorrow.',
+    silence: 'A sweet: this player can’t speak tomorrow. You have three, for three players.',
   },
-  exact: 'You look at this card. Before dawn you learn which one it is.',
+  exact: 'You look at this player’s card. Before dawn you learn which one it is.',
   byRole: {
     dr_jekyll: 'The potion: this player dies at dawn, and you become Mr. Hyde. You have only one.',
-    hamlet: 'The skull: this player dies at dawn. It is tonight or never.',
+    hamlet: 'The skull: this player dies at dawn. Tonight is your only chance.',
     inquisitor: 'The torch: this player dies at dawn. You have only one.',
-    shaman: 'You ask this ghost. Before dawn you learn the exact card.',
+    shaman: 'You ask this ghost. Before dawn you learn their exact card.',
   } satisfies Partial<Record<BoxRole, string>> as Partial<Record<BoxRole, string>>,
   orNobody: 'You may also choose nobody.',
-  barred: (names: string[]) => `Not for your card: ${list(names)}.`,
-  void: 'With your choice your card can do nothing. Choose somebody else.',
-  bearer: (name: string) => `Now it hangs with ${name}.`,
-  meetPack: 'Tonight the pack only gets to know itself. Your choice is a hunch.',
-  ghost: 'You are a ghost: your choice is a prediction for your notebook.',
+  barred: (names: string[]) => `Your card can’t choose: ${list(names)}.`,
+  void: 'Your card has no effect on this choice. Choose another player.',
+  bearer: (name: string) => `It is with ${name} now.`,
+  meetPack: 'Tonight the pack only meets. Your choice is a hunch.',
+  ghost: 'You’re a ghost: your choice is a prediction for your notebook.',
   fellows: 'Your pack',
   fellowPick: (fellow: string, target: string) => `${fellow} wants ${target}`,
-  fellowSure: (fellow: string, target: string) => `${fellow} is sure: ${target}`,
-  fellowOpen: (fellow: string) => `${fellow} has not chosen yet`,
-  alone: 'You are the only one left of the pack.',
+  fellowSure: (fellow: string, target: string) => `${fellow} has locked in ${target}`,
+  fellowOpen: (fellow: string) => `${fellow} hasn’t chosen yet`,
+  alone: 'You’re the last of the pack.',
 };
 
 export const calling = {
-  title: 'The night falls',
+  title: 'Night falls',
   elder: (name: string) => `${name} is the Wise Old Man.`,
-  you: 'You are the Wise Old Man.',
+  you: 'You’re the Wise Old Man.',
   wait: 'The next part of the night begins when the Wise Old Man calls it.',
   call: 'Call the next part',
   called: 'Called',
-  next: (role: string) => `Next is called: ${role}.`,
-  aloud: (role: string) => `Call aloud: ${role}.`,
-  soon: 'If nobody calls, it begins by itself.',
+  next: (role: string) => `Next call: ${role}.`,
+  aloud: (role: string) => `Say aloud: ${role}.`,
+  soon: 'If nobody calls it, it begins by itself.',
 };
 
 export const reading = {
   hold: 'Hold to read',
   tap: 'Tap to read',
-  hint: 'One page of your notebook, for you alone.',
+  hint: 'One page of your notebook, for your eyes only.',
   cardBack: 'Your notebook tonight',
   nothing: 'You chose nobody tonight.',
 };
 
 const packKnown = (names: string[]) =>
-  names.length > 0 ? `The pack: ${list(names)}.` : 'You are the only one of the pack.';
+  names.length > 0 ? `The pack: ${list(names)}.` : 'You’re the only one in the pack.';
 const masonsKnown = (names: string[]) =>
-  names.length > 0 ? `Freemason like you: ${list(names)}.` : 'There is no other freemason.';
+  names.length > 0 ? `Also a freemason: ${list(names)}.` : 'There is no other freemason.';
 const societyKnown = (names: string[]) =>
-  names.length > 0 ? `Of the society like you: ${list(names)}.` : 'There is no other member.';
+  names.length > 0 ? `Also in the society: ${list(names)}.` : 'There is no other member.';
 
-/** What a player reads of his own nights. */
+/** What players read about their own nights. */
 export const notes = {
   title: 'Notebook',
   empty: 'Nothing is written here yet.',
@@ -92,14 +92,14 @@ export const notes = {
     look: (name: string) => `You looked at ${name}.`,
     protect: (name: string) => `You guarded ${name}.`,
     mark: (name: string) => `You pointed at ${name}.`,
-    copy: () => 'Nothing came of it: you stay what you are.',
+    copy: () => 'Nothing changed: you stay what you are.',
     hex: (name: string) => `You hexed ${name}.`,
-    eliminate: (name: string) => `You struck at ${name}.`,
+    eliminate: (name: string) => `You attacked ${name}.`,
     betray: (name: string) => `You turned the pack on ${name}.`,
-    return: (name: string) => `You called ${name} back.`,
-    bear: (name: string) => `Your portrait hangs with ${name}.`,
+    return: (name: string) => `You brought ${name} back.`,
+    bear: (name: string) => `Your portrait is with ${name}.`,
     add_vote: (name: string) => `You spread a rumour about ${name}.`,
-    silence: (name: string) => `You gave ${name} a candy.`,
+    silence: (name: string) => `You gave ${name} a sweet.`,
     recall: (name: string) => `You asked about ${name}.`,
   },
   nobody: {
@@ -110,38 +110,39 @@ export const notes = {
     mark: 'You pointed at nobody.',
     copy: 'You chose nobody: you stay what you are.',
     hex: 'You hexed nobody.',
-    eliminate: 'You struck at nobody.',
-    betray: 'You left the victim to the pack.',
-    return: 'You called nobody back.',
-    bear: 'You did not move your portrait.',
+    eliminate: 'You attacked nobody.',
+    betray: 'You didn’t change the victim.',
+    return: 'You brought nobody back.',
+    bear: 'You didn’t move your portrait.',
     add_vote: 'You spread no rumour.',
-    silence: 'You gave no candy.',
-    recall: 'Nobody was lynched the day before.',
+    silence: 'You gave no sweet.',
+    recall: 'Nobody was voted out yesterday.',
   },
   lookWolf: (name: string) => `${name} is a werewolf.`,
   lookNot: (name: string) => `${name} is not a werewolf.`,
-  card: (name: string, role: string) => `The card of ${name}: ${role}.`,
-  recallWolf: (name: string) => `${name}, lynched the day before, was a werewolf.`,
-  recallNot: (name: string) => `${name}, lynched the day before, was not a werewolf.`,
-  tally: (n: number) => plural(n, { one: '# werewolf lives.', other: '# werewolves live.' }),
-  became: (name: string, role: string) => `${name} has the card ${role}. So have you from now on.`,
-  hexSpecial: (name: string) => `${name} has a special card, and no power tonight.`,
+  card: (name: string, role: string) => `${name}’s card: ${role}.`,
+  recallWolf: (name: string) => `${name}, voted out yesterday, was a werewolf.`,
+  recallNot: (name: string) => `${name}, voted out yesterday, was not a werewolf.`,
+  tally: (n: number) =>
+    plural(n, { one: '# werewolf is alive.', other: '# werewolves are alive.' }),
+  became: (name: string, role: string) => `${name} is: ${role}. From now on, so are you.`,
+  hexSpecial: (name: string) => `${name} has a special card and loses its power tonight.`,
   hexPlain: (name: string) => `${name} is a plain villager.`,
-  backfired: (name: string) => `${name} turned your hex on you. You die at dawn.`,
+  backfired: (name: string) => `Your hex on ${name} backfired. You die at dawn.`,
   hexed: {
-    attack: 'The hunt failed: one of the pack was hexed.',
-    look: 'You could not tell: you were hexed.',
+    attack: 'The hunt failed: a member of the pack was hexed.',
+    look: 'You learned nothing: you were hexed.',
     other: 'You were hexed and had no power tonight.',
   },
-  hyde: (name: string) => `You gave ${name} the potion. You are Mr. Hyde now.`,
-  grace: 'The pack attacked you, and you survived. That works only once.',
+  hyde: (name: string) => `You gave ${name} the potion. You’re Mr. Hyde now.`,
+  grace: 'The pack attacked you and you survived. That works only once.',
   know: {
     freemason: masonsKnown,
     secret_society: societyKnown,
     witch: (names: string[]) =>
-      names.length > 0 ? `The wolf’s servant: ${list(names)}.` : 'There is no servant to be seen.',
+      names.length > 0 ? `The wolf’s servant: ${list(names)}.` : 'You see no servant.',
     wolf_servant: (names: string[]) =>
-      names.length > 0 ? `The witch: ${list(names)}.` : 'There is no witch to be seen.',
+      names.length > 0 ? `The witch: ${list(names)}.` : 'You see no witch.',
     werecow: packKnown,
     werewolf: packKnown,
     lara: packKnown,
@@ -149,5 +150,5 @@ export const notes = {
     Record<BoxRole, (names: string[]) => string>
   >,
   knowOther: (names: string[]) =>
-    names.length > 0 ? `You know: ${list(names)}.` : 'There is nobody to get to know.',
+    names.length > 0 ? `You know: ${list(names)}.` : 'There is nobody for you to know.',
 };

@@ -1,9 +1,9 @@
 /** What stands in the page itself, before any script has come. */
 export const page = {
   title: 'Tabula',
-  description: 'Werewolf for the call you are already in.',
+  description: 'Werewolf for the video call you’re already in.',
   noScript: 'Tabula needs JavaScript.',
-  missing: 'Tabula could not be loaded. Check your internet.',
+  missing: 'Tabula couldn’t be loaded. Check your internet connection.',
   reload: 'Reload',
 };
 

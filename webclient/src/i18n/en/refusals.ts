@@ -1,17 +1,17 @@
 import { type Code, MAX_REASON, type Refusal } from '../../protocol/types.gen';
-import { here, needed, plural } from './tools';
+import { here, plural } from './tools';
 
 /** The fields of an own card, by their wire names. */
 const ownFields: Record<string, string> = {
-  name: 'Give it a name of 1 to 24 letters.',
-  text: 'The text has at most 240 letters.',
-  side: 'Choose with whom it wins.',
+  name: 'Give it a name of 1 to 24 characters.',
+  text: 'Shorten the text to 240 characters.',
+  side: 'Choose who it wins with.',
   counts: 'Choose what it counts as.',
   seen_as: 'Choose what it looks like.',
   power: 'Choose a power.',
-  first: 'The first night is 1 to 5.',
-  uses: 'It works once to three times, or every night.',
-  hunts: 'Only a card of the wolves hunts with the pack.',
+  first: 'Choose a first night from 1 to 5.',
+  uses: 'Choose one to three times, or every night.',
+  hunts: 'Only a card that wins with the werewolves can hunt with the pack. Change one of the two.',
 };
 
 /** Of cards, in a deck. */
@@ -27,101 +27,115 @@ export type Refusals = Record<Code, (refusal: Omit<Refusal, 'code'>) => string>;
  * name has been put into words before.
  */
 export const refusals: Refusals = {
-  bad_message: () => 'This page and the server do not understand each other. Reload the page.',
-  bad_room_code: () => 'A room code has five letters, like BMRTZ.',
-  no_room: () => 'No room has this code. Check the letters with your friends.',
-  room_damaged: () => 'What was kept of this room is damaged. Make a new room and share its link.',
+  bad_message: () => 'This page is out of date. Reload it.',
+  bad_room_code: () => 'A room code has five letters, like BMRTZ. Check it and try again.',
+  no_room: () => 'There is no room with this code. Check it with your friends.',
+  room_damaged: () => 'This room’s saved data is damaged. Make a new room and share its link.',
   room_failing: () =>
-    'The server had to stop this room several times in a row. Nothing is lost: try again in five minutes, or make a new room.',
-  unknown_seat: () => 'Your seat is not in this room any more.',
-  name_empty: () => 'Please write a name.',
+    'The server had to stop this room several times in a row. Nothing is lost. Try again in five minutes, or make a new room.',
+  unknown_seat: () => 'You no longer have a seat in this room. Join again.',
+  name_empty: () => 'Please enter a name.',
   name_too_long: ({ max = 0 }) =>
-    plural(max, { one: 'A name has at most # letter.', other: 'A name has at most # letters.' }),
-  name_not_allowed: () => 'The name holds invisible signs. Please type it anew.',
-  name_taken: ({ name = '' }) => `Somebody here is called ${name} already. Add a letter or two.`,
+    plural(max, {
+      one: 'Shorten the name to # character.',
+      other: 'Shorten the name to # characters.',
+    }),
+  name_not_allowed: () => 'The name contains invisible characters. Please retype it.',
+  name_taken: ({ name = '' }) => `Somebody here is already called ${name}. Add a letter or two.`,
   room_full: ({ max = 0 }) =>
-    plural(max, { one: 'The only seat is taken.', other: 'All # seats are taken.' }),
-  game_running: () => 'A game is running. That works again when it is over.',
-  store_away: () => 'The server could not save that. Try again.',
+    plural(max, {
+      one: 'The only seat is taken. Wait until it is free.',
+      other: 'All # seats are taken. Wait until somebody leaves.',
+    }),
+  game_running: () => 'A game is running. You can do that once it is over.',
+  store_away: () => 'The server couldn’t save that. Try again.',
   server_away: () => 'The server is restarting. Try again in a moment.',
-  server_full: () => 'As many play here as the server can carry. Try again later.',
+  server_full: () => 'The server is full. Try again later.',
   too_many_messages: () => 'That was very fast. Wait a moment, then try again.',
   too_many_tries: ({ need = 0 }) =>
     plural(Math.ceil(need / 1000), {
-      one: 'Too many tries over your internet connection. Wait # second.',
-      other: 'Too many tries over your internet connection. Wait # seconds.',
+      one: 'Too many attempts from your network. Wait # second.',
+      other: 'Too many attempts from your network. Wait # seconds.',
     }),
   no_replay: () =>
-    'There is no replay here. It is kept for 30 days, and only its whole link leads to it.',
-  replay_deleted: () => 'The room has deleted this replay.',
-  replay_damaged: () => 'This replay is damaged and cannot be shown.',
+    'There is no replay here. Check that you have the whole link; replays are kept for 30 days.',
+  replay_deleted: () => 'The host has deleted this replay. Ask your friends if somebody saved it.',
+  replay_damaged: () =>
+    'This replay is damaged and can’t be shown. Ask your friends if somebody saved it.',
   played_out: ({ max = 0 }) =>
     plural(max, {
-      one: 'A room holds # game, and it is over. Make a new room.',
-      other: 'A room holds # games, and they are over. Make a new room.',
+      one: 'This room has reached its limit of # game. Make a new room.',
+      other: 'This room has reached its limit of # games. Make a new room.',
     }),
-  only_looks: () => 'A table screen only shows the game.',
-  wrong_phase: () => 'That moment is over.',
-  host_only: () => 'Only the host can do that.',
-  too_few_players: ({ have = 0, need = 0 }) => `${needed(need)}, ${here(have)}.`,
-  too_many_players: ({ have = 0, max = 0 }) => `At most ${max} can play, ${here(have)}.`,
-  seats_changed: () => 'Somebody came or went in between. Look at the order again.',
-  no_such_player: () => 'That player is gone already.',
+  only_looks: () => 'A table screen only shows the game. Use your phone to play.',
+  wrong_phase: () => 'Too late: that part is over. Continue with what your screen shows now.',
+  host_only: () => 'Only the host can do that. Ask them in the call.',
+  too_few_players: ({ have = 0, need = 0 }) =>
+    `You need ${players(need)}; ${here(have)}. Wait for more, or add bots.`,
+  too_many_players: ({ have = 0, max = 0 }) =>
+    `At most ${max} can play; ${here(have)}. Somebody has to leave.`,
+  seats_changed: () => 'Somebody just joined or left. Check the order again.',
+  no_such_player: () => 'That player has already left. Choose another.',
   bad_setting: ({ name = '', need, max }) =>
     max
-      ? `${name}: from ${seconds(need)} to ${seconds(max)} seconds.`
-      : `That does not go with this edition: ${name}.`,
-  no_such_seat: () => 'There is no such seat.',
-  target_is_ghost: () => 'Ghosts cannot be chosen.',
-  target_is_self: () => 'You cannot choose yourself.',
-  not_a_voter: () => 'You have no vote in this ballot.',
-  already_voted: () => 'Your token lies on the table. It stays.',
-  turn_passed: () => 'Your turn went by.',
+      ? `${name}: choose ${seconds(need)} to ${seconds(max)} seconds.`
+      : `This edition doesn’t allow that: ${name}. Choose something else.`,
+  no_such_seat: () => 'That seat doesn’t exist. Choose another.',
+  target_is_ghost: () => 'Ghosts can’t be chosen. Choose a living player.',
+  target_is_self: () => 'You can’t choose yourself. Choose another player.',
+  not_a_voter: () => 'You can’t vote in this ballot. Wait for the others.',
+  already_voted: () =>
+    'Your token is already on the table and can’t be changed. Wait for the others.',
+  turn_passed: () => 'Your turn has passed. Wait for the others.',
   not_a_suspect: () => 'Choose one of the suspects.',
-  no_such_question: () => 'That question is not asked tonight.',
+  no_such_question: () => 'That question isn’t asked tonight. Answer the one on your screen.',
   deck_size: ({ have = 0, need = 0 }) =>
     have > need
-      ? `${players(need)}, ${cards(have)}: take ${have - need} out.`
-      : `${players(need)}, ${cards(have)}: put ${need - have} more in.`,
-  no_wolf: () => 'There is no werewolf among the cards.',
-  only_wolves: () => 'All these cards win with the werewolves. Put some villagers in.',
-  over_at_start: () => 'The werewolves would win before the first day. Put fewer of them in.',
+      ? `${players(need)}, ${cards(have)}: remove ${have - need}.`
+      : `${players(need)}, ${cards(have)}: add ${need - have}.`,
+  no_wolf: () => 'There is no werewolf in the deck. Add one.',
+  only_wolves: () => 'All these cards win with the werewolves. Add some villagers.',
+  over_at_start: () => 'The werewolves would win before the first day. Remove some of them.',
   too_many_cards: ({ name = '', have = 0, max = 0 }) =>
-    `${name}: a deck has at most ${max}, ${inIt(have)}.`,
-  lonely_card: ({ name = '' }) => `${name}: one alone knows nobody. Take a pair or none.`,
+    `${name}: a deck can have at most ${max}; ${inIt(have)}. Remove some.`,
+  lonely_card: ({ name = '' }) => `${name}: one alone knows nobody. Use two or none.`,
   card_needs: ({ name = '', have = 0, need = 0 }) =>
-    `${name}: from ${players(need)} on, ${here(have)}.`,
+    `${name}: needs at least ${players(need)}; ${here(have)}. Remove it, or wait for more players.`,
   few_villagers: ({ have = 0, need = 0 }) =>
-    `At least ${need} villagers stay in the deck, ${inIt(have)}.`,
-  two_solos: () => 'Two cards want to win alone. Take one of them out.',
-  too_many_own: ({ have = 0, max = 0 }) => `At most ${max} cards of your own, these are ${have}.`,
+    `A deck needs at least ${need} villagers; ${inIt(have)}. Add some.`,
+  two_solos: () => 'Two cards want to win alone. Remove one of them.',
+  too_many_own: ({ have = 0, max = 0 }) =>
+    `At most ${max} custom cards; you have ${have}. Remove one.`,
   bad_own_role: ({ need = 0, name = '' }) =>
-    `Your card number ${need}: ${ownFields[name] ?? 'It cannot be like that.'}`,
-  own_name_taken: ({ name = '' }) => `Another card is called ${name} already.`,
-  needs_moderator: () => 'Ties can be decided by hand only when the host leads the game.',
+    `Custom card ${need}: ${ownFields[name] ?? 'This combination isn’t possible. Try another.'}`,
+  own_name_taken: ({ name = '' }) =>
+    `Another card is already called ${name}. Choose a different name.`,
+  needs_moderator: () =>
+    'The moderator can decide ties only when the host is the moderator. Change one of the two settings.',
   elder_needs: ({ have = 0, need = 0 }) =>
-    `The Wise Old Man is for exactly ${players(need)}, ${here(have)}.`,
-  elder_only: () => 'Only the Wise Old Man calls.',
-  moderator_only: () => 'Only the moderator goes on.',
+    `The Wise Old Man needs exactly ${players(need)}; ${here(have)}. You can also play without.`,
+  elder_only: () => 'Only the Wise Old Man can call. Wait for the call.',
+  moderator_only: () => 'Only the moderator can continue. Ask them in the call.',
   too_early: ({ need = 0 }) =>
     plural(Math.max(1, Math.ceil(need / 1000)), {
-      one: 'This part lasts # second more.',
-      other: 'This part lasts # seconds more.',
+      one: 'Wait # more second.',
+      other: 'Wait # more seconds.',
     }),
-  decide_tie: () => 'It is even. Choose who it is.',
-  same_favour: () => 'Sword and shield go to two players.',
+  decide_tie: () => 'A tie. Choose who it is.',
+  same_favour: () => 'Give the sword and the shield to two different players.',
   room_locked: () => 'The host has locked the room. Ask in the call to be let in.',
-  game_paused: () => 'The game is paused.',
-  night_now: () => 'That has to wait until morning.',
-  bad_link: () => 'That is no link to a call. It begins with https://.',
-  pin_wrong: () => 'That PIN opens no seat, or its ten minutes are over. Ask for a new one.',
-  token_spent: () => 'This phone’s old seat in the room is gone. Try again to get another.',
-  claim_over: () => 'That is decided already.',
-  claim_open: () => 'Somebody is asking for that seat already. Try again in two minutes.',
-  not_a_person: () => 'Only a person can be that.',
-  ghosts_only: () => 'Only ghosts can do that.',
-  seat_in_use: () => 'The phone of that seat is here.',
+  game_paused: () => 'The game is paused. Resume it first.',
+  night_now: () => 'You can do that in the morning.',
+  bad_link: () => 'That isn’t a link to a call. It must start with https://.',
+  pin_wrong: () => 'That PIN is wrong or older than ten minutes. Get a new one on the other phone.',
+  token_spent: () => 'This phone’s old seat in the room is gone. Try again to get a new one.',
+  claim_over: () => 'That has already been decided. You don’t need to answer.',
+  claim_open: () => 'Somebody is already asking for that seat. Try again in two minutes.',
+  not_a_person: () => 'A bot can’t do that. Choose a person.',
+  ghosts_only: () => 'Only ghosts can do that. Wait until they have chosen.',
+  seat_in_use: () =>
+    'That seat is in use on another phone. Choose another name, or move the seat from that phone.',
   nothing_to_undo: () =>
-    'Somebody has gone on since, or something hidden was shown: it stays done.',
-  no_reason: ({ max = MAX_REASON }) => `A reason in 1 to ${max} letters, please.`,
+    'This can’t be undone: the game has moved on, or something hidden was shown. Continue from here.',
+  no_reason: ({ max = MAX_REASON }) => `Please give a reason (up to ${max} characters).`,
 };

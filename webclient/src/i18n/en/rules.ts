@@ -27,7 +27,7 @@ export const rulePages: Record<EditionID, RulePage> = {
 export const rulePageWords = {
   ours: 'our reading',
   oursHint:
-    '“Our reading” marks what no printed rule settles: a decision of this project. The numbers name worked examples that the tests of Tabula play.',
+    '“Our reading” marks what the printed rules leave open: we made a decision. The numbers name worked examples that Tabula’s tests play through.',
   cards: 'The cards',
   editions: 'Editions',
   toStart: 'To the start page',

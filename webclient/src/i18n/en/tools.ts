@@ -4,7 +4,6 @@ export const plural = pluralOf('en');
 export const list = listOf('en');
 
 export const here = (n: number) => plural(n, { one: '# is here', other: '# are here' });
-export const needed = (n: number) => plural(n, { one: '# is needed', other: '# are needed' });
 
 /** A stretch of time that ends now: to the second, or when it is long to the minute. */
 export const lastTime = (seconds: number) =>

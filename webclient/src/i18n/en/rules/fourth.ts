@@ -2,21 +2,21 @@ import type { RulePage } from '../rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fourth: RulePage = {
-  lead: 'The dead become ghosts and still accuse. Two suspects get evidence, and the verdict is secret. Every tie goes to the seat closest clockwise to the Welcome card.',
+  lead: 'The dead become ghosts and still accuse. Two suspects stand trial, and the vote is secret. Every tie goes to the player next clockwise from the Welcome card.',
   parts: [
     {
       title: 'The deal',
       rules: [
-        { text: '8 to 24 players, one card each. Only the owner looks at it.' },
+        { text: '8 to 24 players, one card each. Only you may look at your card.' },
         {
-          text: 'Eight play with two werewolves, a seer and five villagers. A third werewolf comes with 16.',
+          text: 'Eight players use two werewolves, a seer and five villagers. With 16 players there is a third werewolf.',
         },
         {
-          text: 'The standard deck takes each special card in as soon as its advised number of players is reached.',
+          text: 'The standard deck adds each special card once there are enough players for it.',
           ours: true,
         },
         {
-          text: 'Before anybody has died the Welcome card lies in a gap between two seats, drawn at the deal.',
+          text: 'Until somebody dies, the Welcome card is between two seats, drawn at the deal.',
           ids: 'F-09, F-10',
           ours: true,
         },
@@ -27,58 +27,64 @@ export const fourth: RulePage = {
       rules: [
         ...equalNight,
         {
-          text: 'In the first night the pack only gets to know itself, unless the room wants a victim.',
+          text: 'On the first night the pack only meets, unless the room’s settings want a victim.',
           ids: 'V-01, V-04',
         },
         {
-          text: 'The pack’s attack does nothing to a guarded player and nothing to the werehamster. Nobody is told why.',
+          text: 'The pack can’t kill a guarded player or the werehamster. Nobody is told why an attack failed.',
           ids: 'F-08',
         },
-        { text: 'The seer’s look kills the werehamster, whoever guards it.', ids: 'F-23' },
         {
-          text: 'With 21 players or more the owl is deadly: its choice dies at dawn, guarded or not, unless it is a werewolf or the werehamster.',
+          text: 'The werehamster dies if the seer looks at it, even if it is guarded.',
+          ids: 'F-23',
+        },
+        {
+          text: 'With 21 or more players the owl is deadly: its choice dies at dawn, guarded or not, unless it is a werewolf or the werehamster.',
           ids: 'F-17 to F-22',
         },
         {
-          text: 'The mythomaniac takes his card at the end of the second night; he joins the pack or the seer from the third on.',
+          text: 'The mythomaniac’s card changes at the end of the second night. From the third night on, the mythomaniac acts with the pack or as a seer.',
         },
         {
-          text: 'At dawn all hear who died, without a reason and without a card. The Welcome card goes to the dead; with two, to one by lot.',
+          text: 'At dawn everyone learns who died, but not why and not their cards. The Welcome card goes to the player who died. If two died, one of them gets it at random.',
         },
       ],
     },
     {
       title: 'The day',
       rules: [
-        { text: 'Three minutes of talk. Ghosts are silent.' },
+        { text: 'Everyone talks for three minutes. Ghosts stay silent.' },
         {
-          text: 'Accusation: in turn, beginning on the right of the Welcome card, everybody lays a token before somebody living. Ghosts too. Nobody accuses himself or a ghost.',
+          text: 'Accusation: in turn, starting to the right of the Welcome card, everybody puts a token on a living player. Ghosts do too. You can’t accuse yourself or a ghost.',
           ids: 'F-01, F-02, F-14',
         },
-        { text: 'The two with the most tokens are suspects.', ids: 'F-03' },
+        { text: 'The two players with the most tokens are suspects.', ids: 'F-03' },
         {
-          text: 'If fewer than two got a token, the closest clockwise without one takes the second place. If nobody did, there is no verdict that day.',
+          text: 'If only one player got tokens, the next player clockwise without one is the second suspect. If nobody got a token, there is no vote that day.',
           ids: 'F-11 to F-13',
           ours: true,
         },
         {
-          text: 'The owl’s choice, if it lives, is announced and takes the second place.',
+          text: 'The owl’s choice, if alive, is announced and becomes the second suspect.',
           ids: 'F-15, F-16',
         },
         { text: 'The first suspect gets the tuft of fur, the second the paw print.', ids: 'F-04' },
         {
-          text: 'Both speak. Then the living who are not suspects choose in secret; all votes are opened together.',
+          text: 'Both speak. Then the living players who aren’t suspects vote in secret. All votes are shown together.',
           ids: 'F-05, F-06',
         },
-        { text: 'Even: the suspect closer clockwise to the Welcome card dies.', ids: 'F-07' },
-        { text: 'The lynched shows no card and does not get the Welcome card.' },
+        {
+          text: 'In a tie, the suspect next clockwise from the Welcome card is voted out.',
+          ids: 'F-07',
+        },
+        { text: 'The player voted out shows no card and doesn’t get the Welcome card.' },
       ],
     },
     {
       title: 'Ghosts',
       rules: [
         {
-          text: 'A ghost says nothing, shows nothing, has no power, accuses by day, does not judge, and wins with the own side.',
+          text: 'A ghost says nothing, shows nothing and has no power. Ghosts accuse by day, take no part in the vote, and win with their side.',
           ids: 'F-24',
         },
       ],
@@ -86,12 +92,12 @@ export const fourth: RulePage = {
     {
       title: 'The end',
       rules: [
-        { text: 'No werewolf lives: the village wins.' },
+        { text: 'No werewolf is alive: the village wins.' },
         {
-          text: 'The werewolves are as many as the others, or more: they win. Possessed and werehamster count as others.',
+          text: 'The werewolves equal or outnumber the rest: they win. The possessed and the werehamster count among the rest.',
           ids: 'F-25, F-26, F-28',
         },
-        { text: 'If the werehamster lives at that moment, it wins alone.', ids: 'F-27' },
+        { text: 'If the werehamster is alive at that moment, it wins alone.', ids: 'F-27' },
       ],
     },
     { ...options, rules: [...options.rules, oldMan] },

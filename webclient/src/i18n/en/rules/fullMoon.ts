@@ -2,25 +2,25 @@ import type { RulePage } from '../rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fullMoon: RulePage = {
-  lead: 'A village of 22 kinds of inhabitants. Used tokens lie open on the table, and the tombstone wanders to everybody who becomes a ghost.',
+  lead: 'A village with 22 kinds of cards. Used items stay visible on the table, and the tombstone moves to every new ghost.',
   parts: [
     {
       title: 'The deal',
       rules: [
         {
-          text: '7 to 24 players; the printed list adds one card for each player.',
+          text: '7 to 24 players. The printed list adds one card for each player.',
           ids: 'L-01 to L-03',
         },
         {
-          text: 'Seven play with eight cards, one of which is put away unseen. It is called all the same.',
+          text: 'Seven players use eight cards. One is set aside unseen but is still called.',
           ids: 'L-04',
         },
         {
-          text: 'Further inhabitants may take the place of villagers, and Lara that of a werewolf. At most one card wins alone.',
+          text: 'Other cards may replace villagers, and Lara may replace a werewolf. At most one card wins alone.',
           ours: true,
         },
         {
-          text: 'What the inhabitants beyond the fourth edition can do is not in the rule book we know. Their cards are our reading.',
+          text: 'The rule book we know doesn’t say what the cards beyond the fourth edition can do. Their texts are our reading.',
           ours: true,
         },
       ],
@@ -31,33 +31,33 @@ export const fullMoon: RulePage = {
         ...equalNight,
         { text: 'The pack attacks from the first night on.' },
         {
-          text: 'A guard stops only the pack: no torch, potion or skull.',
+          text: 'Guarding stops only the pack, not the torch, the potion or the skull.',
           ids: 'L-08, L-09',
         },
-        { text: 'The deadalive survives one attack of the pack.', ids: 'L-11 to L-13', ours: true },
-        { text: 'Lara may once turn the pack on one of its own.', ids: 'L-14, L-15', ours: true },
+        { text: 'The undead survives one attack by the pack.', ids: 'L-11 to L-13', ours: true },
+        { text: 'Once, Lara may turn the pack on one of its own.', ids: 'L-14, L-15', ours: true },
         {
-          text: 'Dorian Gray’s portrait lets its bearer die in his place, once and only at night.',
+          text: 'The player who keeps Dorian Gray’s portrait dies in Dorian’s place, once and only at night.',
           ids: 'L-16 to L-18',
           ours: true,
         },
         {
-          text: 'Potion, torch and skull kill once. Dr. Jekyll looks like a werewolf afterwards, Hamlet acts as a new ghost.',
+          text: 'Potion, torch and skull each kill once. Afterwards the seer sees Dr. Jekyll as a werewolf. Hamlet acts as a new ghost.',
           ids: 'L-10, L-19 to L-21',
           ours: true,
         },
         {
-          text: 'The necromancer calls a ghost back, even a werewolf.',
+          text: 'The necromancer brings a ghost back, even a werewolf.',
           ids: 'L-22 to L-24',
           ours: true,
         },
         {
-          text: 'Who is told what: the seer takes the werecow for a werewolf, Sherlock does not count her.',
+          text: 'The seer sees the werecow as a werewolf. Sherlock doesn’t count it as one.',
           ids: 'L-27, L-28',
           ours: true,
         },
         {
-          text: 'Dawn names the dead and the returned. The tombstone goes to the pack’s victim first.',
+          text: 'Dawn names the dead and the revived. The tombstone goes to the pack’s victim first.',
           ids: 'L-08',
           ours: true,
         },
@@ -66,22 +66,24 @@ export const fullMoon: RulePage = {
     {
       title: 'The day',
       rules: [
-        { text: 'At most three minutes of talk. When all the living have had enough, it ends.' },
         {
-          text: 'Who has a candy says nothing in discussion and defence, but votes.',
+          text: 'Everyone talks for at most three minutes, or until all living players are ready to vote.',
+        },
+        {
+          text: 'A player with a sweet can’t speak in the discussion or in their defence, but still votes.',
           ids: 'L-26',
           ours: true,
         },
         {
-          text: 'Accusation: in turn, beginning on the left of the tombstone, ghosts too.',
+          text: 'Accusation: in turn, starting to the left of the tombstone, ghosts included.',
           ids: 'L-05, L-07',
         },
-        { text: 'A rumour of the gossip counts as one more vote.', ids: 'L-25', ours: true },
+        { text: 'The gossip’s rumour counts as one extra vote.', ids: 'L-25', ours: true },
         {
-          text: 'Two suspects, ties closest clockwise to the tombstone; the owl’s choice as second.',
+          text: 'Two suspects. Ties go to the player next clockwise from the tombstone. The owl’s choice becomes the second suspect.',
         },
         {
-          text: 'Evidence, two speeches, a secret verdict. The tombstone moves to the lynched.',
+          text: 'Evidence, two speeches, a secret vote. The tombstone moves to the player voted out.',
           ids: 'L-06',
         },
       ],
@@ -90,21 +92,21 @@ export const fullMoon: RulePage = {
       title: 'Ghosts',
       rules: [
         {
-          text: 'Silent, without power, accusing by day. Exceptions: Hamlet’s one night, and who is called back.',
+          text: 'Ghosts are silent, have no power, and accuse by day. Exceptions: Hamlet’s one night, and players who are revived.',
         },
       ],
     },
     {
       title: 'The end',
       rules: [
-        { text: 'No werewolf lives, nor Lara: the village wins.' },
+        { text: 'Neither a werewolf nor Lara is alive: the village wins.' },
         {
-          text: 'Werewolves and Lara are as many as the others: they win, with possessed and werecow.',
+          text: 'Werewolves and Lara equal the rest: they win, and the possessed and the werecow with them.',
           ids: 'L-29, L-30',
         },
-        { text: 'A living werehamster wins alone instead.' },
+        { text: 'If the werehamster is alive, it wins alone instead.' },
         {
-          text: 'Victoria Obscura wins alone if she lives and no seer does.',
+          text: 'Victoria Obscura wins alone if she is alive and no seer is.',
           ids: 'L-31, L-32',
           ours: true,
         },

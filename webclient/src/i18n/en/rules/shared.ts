@@ -3,43 +3,46 @@ import type { Rule, RulePage } from '../rules';
 /** What holds in every edition. */
 export const equalNight: Rule[] = [
   {
-    text: 'All phones show the same: a ring of names and one question. What your choice does stands on the card that you hold; for most it is a hunch for the own notebook.',
+    text: 'All phones look the same: a ring of names and one question. Hold your card to see what your choice does. For most players it is only a hunch for their notebook.',
     ours: true,
   },
   {
-    text: 'Dead cards are called like living ones, and the night never ends early because of somebody’s card.',
+    text: 'The cards of the dead are still called, and the night never ends early because of a card.',
   },
   {
-    text: 'The pack agrees in silence: the fellows’ choices show live. When the time is up, the choice of most counts; even, the lot decides.',
+    text: 'The pack agrees in silence: its members see each other’s choices live. When time runs out, the majority choice counts. A tie is decided at random.',
     ids: 'C-12, C-13',
     ours: true,
   },
-  { text: 'A choice may be changed until the night closes. No choice means no deed.', ours: true },
+  {
+    text: 'You can change your choice until the night ends. If you choose nobody, nothing happens.',
+    ours: true,
+  },
 ];
 
 export const options: RulePage['parts'][number] = {
   title: 'Variants',
   rules: [
     {
-      text: 'Life or death: one suspect alone, and the living vote execute or let live. Even means: lives.',
+      text: 'Life or death: there is only one suspect, and the living vote to execute or spare. A tie means the suspect lives.',
       ids: 'V-10, V-11, V-12',
     },
     {
-      text: 'At once: all accuse at the same time; with or without names.',
+      text: 'At the same time: everyone accuses at once, with or without names.',
       ids: 'V-09',
       ours: true,
     },
     {
-      text: 'Phantom Menace: from two ghosts on they give sword and shield each day instead of accusing. The sword’s vote counts twice, the shield cannot be a suspect.',
+      text: 'Phantom Menace: once there are two ghosts, they no longer accuse. Instead they give out a sword and a shield each day. The player with the sword has two votes, the player with the shield can’t be a suspect.',
       ids: 'V-15 to V-19',
       ours: true,
     },
     {
-      text: 'A human moderator: the host gets no card, sees everything and goes on by hand.',
+      text: 'A human moderator: the host gets no card, sees everything and moves the game on.',
       ids: 'V-21',
     },
     {
-      text: 'Own cards: up to three, made of what other cards can do.',
+      text: 'Custom cards: up to three, made from the powers of other cards.',
       ids: 'V-22 to V-24',
       ours: true,
     },
@@ -47,6 +50,6 @@ export const options: RulePage['parts'][number] = {
 };
 
 export const oldMan: Rule = {
-  text: 'The Wise Old Man, for exactly eight: one player calls the seer and then the wolves, ten seconds each. The seer sees the very card. The badge goes on to the left after each day.',
+  text: 'The Wise Old Man, for exactly eight: one player calls the seer and then the wolves, ten seconds each. The seer sees the exact card. The badge moves to the left after each day.',
   ids: 'V-05 to V-08',
 };
