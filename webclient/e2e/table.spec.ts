@@ -85,7 +85,7 @@ test('what the screen shows and says can be chosen, and is kept', async ({ page,
   await expect(page.getByText('Il villaggio si raduna.')).toBeVisible();
   await expect(page.getByText(code, { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Questo schermo' }).click();
-  await expect(page.getByLabel('Svelta')).toBeChecked();
+  await expect(page.getByLabel('Veloce')).toBeChecked();
 });
 
 test('a wrong code is answered in words', async ({ page }) => {

@@ -7,7 +7,7 @@ const cards: Record<BoxRole, CardWords> = {
   villager: named(
     'Villico',
     'villici',
-    'Il tuo unico potere è la voce. Trova i lupi mannari prima che siano tanti quanti voi.',
+    'Il tuo unico potere è la voce. Trova i lupi mannari prima che siano tanti quanti gli altri.',
   ),
   werewolf: named(
     'Lupo Mannaro',
@@ -22,7 +22,7 @@ const cards: Record<BoxRole, CardWords> = {
   medium: named(
     'Medium',
     'medium',
-    'Dalla seconda notte scopri se chi avete linciato il giorno prima era un lupo mannaro.',
+    'Dalla seconda notte scopri se chi avete condannato il giorno prima era un lupo mannaro.',
   ),
   possessed: named(
     'Indemoniato',
@@ -57,7 +57,7 @@ const cards: Record<BoxRole, CardWords> = {
   guard: named(
     'Guardia',
     'guardie',
-    'Dalla seconda notte proteggi qualcuno, anche te: un attacco del branco va a vuoto. Proteggere te non funziona contro due attacchi in due notti di fila.',
+    'Dalla seconda notte proteggi qualcuno, anche te: se il branco attacca quella persona, l’attacco fallisce. Proteggere te non funziona due notti di fila.',
   ),
   wolf_servant: named(
     'Servo del lupo',
@@ -80,9 +80,9 @@ const cards: Record<BoxRole, CardWords> = {
     'Se il branco ti uccide, muore con te il lupo mannaro vivo con il numero più basso.',
   ),
   gypsy: named(
-    'Zingara',
-    'zingare',
-    'Vinci con il villaggio, ma al veggente sembri un lupo mannaro. Se la strega ti lancia un maleficio, muore lei.',
+    'Viandante',
+    'viandanti',
+    'Vinci con il villaggio, ma il veggente ti vede come lupo mannaro. Se la strega ti lancia un maleficio, muore lei.',
   ),
   witch: named(
     'Strega',
@@ -96,7 +96,7 @@ const cards: Record<BoxRole, CardWords> = {
   candymaker: named(
     'Caramellaio',
     'caramellai',
-    'Hai tre caramelle, una per notte dalla seconda. Chi la riceve, il giorno dopo non parla, ma vota.',
+    'Hai tre caramelle e puoi darne una per notte, dalla seconda notte. Chi la riceve, il giorno dopo non parla ma vota.',
   ),
   fortune_teller: named(
     'Cartomante',
@@ -105,16 +105,16 @@ const cards: Record<BoxRole, CardWords> = {
   ),
   dorian_gray: person(
     'Dorian Gray',
-    'Appendi il tuo ritratto da qualcuno: ogni notte puoi spostarlo. La prima volta che di notte dovresti morire, muore quella persona al posto tuo. Di giorno non serve.',
+    'Lasci il tuo ritratto a qualcuno e ogni notte puoi spostarlo. La prima volta che di notte dovresti morire, muore quella persona al posto tuo. Di giorno non serve.',
   ),
   dr_jekyll: person(
     'Dottor Jekyll',
-    'Una volta, dalla seconda notte, puoi dare la pozione a qualcuno, che muore all’alba. Da allora sei Mr. Hyde e sembri un lupo mannaro. Vinci sempre con il villaggio.',
+    'Una volta, dalla seconda notte, puoi dare la pozione a qualcuno, che muore all’alba. Da allora sei Mr. Hyde e il veggente ti vede come lupo mannaro. Vinci comunque con il villaggio.',
   ),
   inquisitor: named(
     'Inquisitore',
     'inquisitori',
-    'Una volta, dalla seconda notte, puoi alzare la torcia contro qualcuno, che muore all’alba. Nessuna guardia lo salva.',
+    'Una volta, dalla seconda notte, puoi usare la torcia contro qualcuno, che muore all’alba. Nessuna protezione la ferma.',
   ),
   lara: person(
     'Lara la Lupa Mannara',
@@ -123,12 +123,12 @@ const cards: Record<BoxRole, CardWords> = {
   deadalive: named(
     'Mortovivo',
     'mortivivi',
-    'Il primo attacco del branco che ti ucciderebbe non ti fa niente, e lo sai solo tu. Tutto il resto ti uccide.',
+    'Sopravvivi al primo attacco del branco, e lo sai solo tu. Tutto il resto ti uccide.',
   ),
   werecow: named(
     'Mucca Mannara',
     'mucche mannare',
-    'Vinci con i lupi mannari e la prima notte scopri chi sono. Loro non ti conoscono. Sembri un lupo mannaro, ma vali come umano.',
+    'Vinci con i lupi mannari e la prima notte scopri chi sono. Loro non ti conoscono. Il veggente ti vede come lupo mannaro, ma vali come umano.',
   ),
   necromancer: named(
     'Necromante',
@@ -138,7 +138,7 @@ const cards: Record<BoxRole, CardWords> = {
   gossip: named(
     'Pettegola',
     'pettegole',
-    'Ogni notte spargi un pettegolezzo su qualcuno, che nella prossima accusa ha un voto contro in più.',
+    'Ogni notte spargi un pettegolezzo su qualcuno, che nella prossima accusa riceve un voto in più contro.',
   ),
   sherlock: person(
     'Sherlock',

@@ -3,19 +3,19 @@ import type { Messages } from '../en';
 export const editions: Messages['editions'] = {
   fourth: {
     name: 'Quarta edizione',
-    text: 'I fantasmi accusano, due indiziati con gli indizi, condanna segreta.',
+    text: 'I fantasmi accusano, due indiziati sotto processo, voto segreto.',
   },
   classic: {
     name: 'Classica',
-    text: 'Tutto a voce e a turno, due o più nominati, se la condanna è pari si rivota.',
+    text: 'Tutto a voce e a turno. Due o più nominati. In caso di parità si rivota.',
   },
   cd: {
     name: 'Edizione CD',
-    text: 'Aiutanti nascosti dei lupi, una strega, lupi mannari con il numero, vita o morte se siete pochi.',
+    text: 'I lupi hanno aiutanti nascosti, c’è una strega, e se siete pochi si vota su una vita sola.',
   },
   'full-moon': {
     name: 'Luna Piena',
-    text: 'Tanti abitanti speciali, oggetti sul tavolo, una lapide che va in giro.',
+    text: 'Tante carte speciali, oggetti sul tavolo e una lapide che si sposta.',
   },
 };
 

@@ -5,16 +5,16 @@ import { plural } from './tools';
 export const evening: EveningWords = {
   title: 'Questa serata',
   about: (n) =>
-    `${plural(n, { one: '# partita', other: '# partite' })} in questa stanza, e nient’altro.`,
+    `${plural(n, { one: '# partita', other: '# partite' })} in questa stanza. Non si salva nient’altro.`,
   sides: 'Partite vinte',
-  side: { humans: 'Il villaggio', wolves: 'I lupi mannari', solo: 'Qualcuno da solo' },
+  side: { humans: 'Il villaggio', wolves: 'I lupi mannari', solo: 'Un vincitore solitario' },
   people: 'Chi era che cosa',
   player: 'Giocatore',
   wins: 'Vittorie',
   roles: 'Carte',
   of: (wins, games) => `${wins} su ${games}`,
   times: (card, n) => `${card} ×${n}`,
-  ownCard: 'una carta propria',
+  ownCard: 'una carta vostra',
   game: (n, side) => `Partita ${n}: ${side}`,
-  again: 'Rivedila',
+  again: 'Guarda il replay',
 };

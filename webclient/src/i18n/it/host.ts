@@ -2,13 +2,13 @@ import type { Workshop } from '../en/workshop';
 
 /** What only the host does to others. */
 export const host: Workshop['host'] = {
-  handOver: (name) => `A capotavola va ${name}`,
+  handOver: (name) => `Rendi host ${name}`,
   handOverSure: 'Tocca ancora per cedere',
-  standIn: 'Fai giocare un bot finché torna',
+  standIn: 'Fai giocare un bot finché non torna il telefono',
   lockToo: 'Chiudi anche la stanza',
-  callHint: 'Incollalo dalla chiamata. Tutti qui avranno un pulsante per aprirla.',
+  callHint: 'Incolla il link della videochiamata. Tutti qui avranno un pulsante per aprirla.',
   callRemove: 'Togli il link',
-  forget: 'Cancella la registrazione',
-  forgetSure: 'Tocca ancora: nessuno potrà più rivederla',
-  forgotten: 'La registrazione è cancellata.',
+  forget: 'Cancella il replay',
+  forgetSure: 'Tocca ancora per cancellarlo per tutti',
+  forgotten: 'Il replay è stato cancellato.',
 };

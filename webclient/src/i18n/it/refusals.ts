@@ -4,15 +4,16 @@ import { here, needed, plural } from './tools';
 
 /** The fields of an own card, by their wire names. */
 const ownFields: Record<string, string> = {
-  name: 'dalle un nome da 1 a 24 lettere.',
-  text: 'il testo ha al massimo 240 lettere.',
+  name: 'dalle un nome da 1 a 24 caratteri.',
+  text: 'accorcia il testo a 240 caratteri.',
   side: 'scegli con chi vince.',
   counts: 'scegli come vale.',
   seen_as: 'scegli che cosa sembra.',
   power: 'scegli un potere.',
-  first: 'la prima notte va da 1 a 5.',
-  uses: 'funziona da una a tre volte, o ogni notte.',
-  hunts: 'solo una carta dei lupi va a caccia con il branco.',
+  first: 'scegli una prima notte da 1 a 5.',
+  uses: 'scegli da una a tre volte, oppure ogni notte.',
+  hunts:
+    'solo una carta che vince con i lupi può andare a caccia con il branco. Cambia una delle due cose.',
 };
 
 const seconds = (ms = 0) => String(ms / 1000);
@@ -24,111 +25,118 @@ const cards = (n = 0) => plural(n, { one: '# carta', other: '# carte' });
  * name has been put into words before.
  */
 export const refusals: Refusals = {
-  bad_message: () => 'Questa pagina e il server non si capiscono. Ricarica la pagina.',
-  bad_room_code: () => 'Il codice ha cinque lettere, come BMRTZ.',
-  no_room: () => 'Nessuna stanza ha questo codice. Ricontrolla le lettere con gli altri.',
+  bad_message: () => 'Questa pagina non è aggiornata. Ricaricala.',
+  bad_room_code: () => 'Il codice ha cinque lettere, come BMRTZ. Controllalo e riprova.',
+  no_room: () => 'Nessuna stanza ha questo codice. Ricontrollalo con gli altri.',
   room_damaged: () =>
-    'I dati di questa stanza si sono guastati. Crea una stanza nuova e manda il link.',
+    'I dati salvati di questa stanza sono danneggiati. Crea una stanza nuova e manda il link.',
   room_failing: () =>
-    'Il server ha dovuto fermare questa stanza più volte di seguito. Non si è perso niente: riprova tra cinque minuti, o crea una stanza nuova.',
-  unknown_seat: () => 'Il tuo posto in questa stanza non c’è più.',
+    'Il server ha dovuto fermare questa stanza più volte di seguito. Non si è perso niente. Riprova tra cinque minuti, o crea una stanza nuova.',
+  unknown_seat: () => 'Non hai più un posto in questa stanza. Entra di nuovo.',
   name_empty: () => 'Scrivi un nome.',
   name_too_long: ({ max = 0 }) =>
     plural(max, {
-      one: 'Un nome ha al massimo # lettera.',
-      other: 'Un nome ha al massimo # lettere.',
+      one: 'Accorcia il nome a # carattere.',
+      other: 'Accorcia il nome a # caratteri.',
     }),
-  name_not_allowed: () => 'Nel nome ci sono segni invisibili. Riscrivilo a mano.',
-  name_taken: ({ name = '' }) => `Il nome ${name} c’è già. Aggiungi una lettera.`,
+  name_not_allowed: () => 'Nel nome ci sono caratteri invisibili. Riscrivilo a mano.',
+  name_taken: ({ name = '' }) => `Qui c’è già ${name}. Aggiungi una lettera o due.`,
   room_full: ({ max = 0 }) =>
     plural(max, {
-      one: 'C’è un solo posto, ed è occupato.',
-      other: 'Tutti i # posti sono occupati.',
+      one: 'L’unico posto è occupato. Aspetta che si liberi.',
+      other: 'Tutti i # posti sono occupati. Aspetta che qualcuno esca.',
     }),
-  game_running: () => 'Si sta giocando. Lo puoi fare a partita finita.',
+  game_running: () => 'C’è una partita in corso. Puoi farlo quando è finita.',
   store_away: () => 'Il server non è riuscito a salvare. Riprova.',
-  server_away: () => 'Il server sta ripartendo. Riprova tra poco.',
+  server_away: () => 'Il server si sta riavviando. Riprova tra poco.',
   server_full: () => 'Il server è al completo. Riprova più tardi.',
   too_many_messages: () => 'Troppo in fretta. Aspetta un attimo e riprova.',
   too_many_tries: ({ need = 0 }) =>
     plural(Math.ceil(need / 1000), {
-      one: 'Troppi tentativi dalla tua connessione. Aspetta # secondo.',
-      other: 'Troppi tentativi dalla tua connessione. Aspetta # secondi.',
+      one: 'Troppi tentativi dalla tua rete. Aspetta # secondo.',
+      other: 'Troppi tentativi dalla tua rete. Aspetta # secondi.',
     }),
   no_replay: () =>
-    'Qui non c’è nessuna partita da rivedere. Resta per 30 giorni, e ci porta solo il link completo.',
-  replay_deleted: () => 'La stanza ha cancellato questa partita.',
-  replay_damaged: () => 'Questa registrazione è danneggiata: non si può mostrare.',
+    'Qui non c’è nessun replay. Controlla di avere il link intero; i replay restano per 30 giorni.',
+  replay_deleted: () =>
+    'L’host ha cancellato questo replay. Chiedi agli altri se qualcuno l’ha salvato.',
+  replay_damaged: () =>
+    'Questo replay è danneggiato e non si può mostrare. Chiedi agli altri se qualcuno l’ha salvato.',
   played_out: ({ max = 0 }) =>
     plural(max, {
-      one: 'Una stanza tiene # partita, ed è finita. Creane una nuova.',
-      other: 'Una stanza tiene # partite, e sono finite. Creane una nuova.',
+      one: 'Questa stanza ha raggiunto il limite di # partita. Creane una nuova.',
+      other: 'Questa stanza ha raggiunto il limite di # partite. Creane una nuova.',
     }),
-  only_looks: () => 'Lo schermo del tavolo mostra soltanto la partita.',
-  wrong_phase: () => 'Quel momento è passato.',
-  host_only: () => 'Può farlo solo chi è a capotavola.',
-  too_few_players: ({ have = 0, need = 0 }) => `${needed(need)}, ${here(have)}.`,
-  too_many_players: ({ have = 0, max = 0 }) => `Si gioca al massimo in ${max}, ${here(have)}.`,
-  seats_changed: () => 'Intanto è entrato o uscito qualcuno. Riguarda l’ordine.',
-  no_such_player: () => 'Questa persona è già uscita.',
+  only_looks: () =>
+    'Lo schermo del tavolo mostra soltanto la partita. Per giocare usa il telefono.',
+  wrong_phase: () => 'Troppo tardi: quella parte è finita. Continua da quello che vedi adesso.',
+  host_only: () => 'Può farlo solo l’host. Chiedi in chiamata.',
+  too_few_players: ({ have = 0, need = 0 }) =>
+    `${needed(need)}; ${here(have)}. Aspetta gli altri, o aggiungi dei bot.`,
+  too_many_players: ({ have = 0, max = 0 }) =>
+    `Si gioca al massimo in ${max}; siete in ${have}. Qualcuno deve uscire.`,
+  seats_changed: () => 'Qualcuno è appena entrato o uscito. Ricontrolla l’ordine.',
+  no_such_player: () => 'Questa persona è già uscita. Scegline un’altra.',
   bad_setting: ({ name = '', need, max }) =>
     max
-      ? `${name}: da ${seconds(need)} a ${seconds(max)} secondi.`
-      : `Con questa edizione non va: ${name}.`,
-  no_such_seat: () => 'Questo posto non esiste.',
-  target_is_ghost: () => 'I fantasmi non si possono scegliere.',
-  target_is_self: () => 'Non puoi scegliere il tuo nome.',
-  not_a_voter: () => 'Questa volta non voti.',
-  already_voted: () => 'Il tuo gettone è sul tavolo. Lì resta.',
-  turn_passed: () => 'Il tuo turno è passato.',
+      ? `${name}: scegli da ${seconds(need)} a ${seconds(max)} secondi.`
+      : `Questa edizione non lo permette: ${name}. Scegli altro.`,
+  no_such_seat: () => 'Questo posto non esiste. Scegline un altro.',
+  target_is_ghost: () => 'I fantasmi non si possono scegliere. Scegli una persona in vita.',
+  target_is_self: () => 'Non puoi scegliere te. Scegli un’altra persona.',
+  not_a_voter: () => 'In questa votazione non puoi votare. Aspetta gli altri.',
+  already_voted: () => 'Il tuo gettone è già sul tavolo e non si può cambiare. Aspetta gli altri.',
+  turn_passed: () => 'Il tuo turno è passato. Aspetta gli altri.',
   not_a_suspect: () => 'Scegli tra gli indiziati.',
-  no_such_question: () => 'Stanotte questa domanda non c’è.',
+  no_such_question: () => 'Stanotte questa domanda non c’è. Rispondi a quella sullo schermo.',
   deck_size: ({ have = 0, need = 0 }) =>
     have > need
       ? `${players(need)}, ${cards(have)}: togline ${have - need}.`
       : `${players(need)}, ${cards(have)}: aggiungine ${need - have}.`,
-  no_wolf: () => 'Tra le carte non c’è nessun lupo mannaro.',
+  no_wolf: () => 'Nel mazzo non c’è nessun lupo mannaro. Aggiungine uno.',
   only_wolves: () => 'Tutte queste carte vincono con i lupi mannari. Aggiungi dei villici.',
-  over_at_start: () => 'I lupi mannari vincerebbero prima del primo giorno. Mettine di meno.',
+  over_at_start: () => 'I lupi mannari vincerebbero prima del primo giorno. Togline qualcuno.',
   too_many_cards: ({ name = '', have = 0, max = 0 }) =>
-    `${name}: al massimo ${max} in un mazzo, ${here(have)}.`,
-  lonely_card: ({ name = '' }) =>
-    `${name}: una carta sola non conosce nessuno. Prendine due o nessuna.`,
+    `${name}: al massimo ${max} in un mazzo; ${here(have)}. Togline qualcuna.`,
+  lonely_card: ({ name = '' }) => `${name}: da sola non conosce nessuno. Usane due o nessuna.`,
   card_needs: ({ name = '', have = 0, need = 0 }) =>
-    `${name}: da ${players(need)} in su, ${here(have)}.`,
+    `${name}: servono almeno ${players(need)}; siete in ${have}. Toglila, o aspetta altri giocatori.`,
   few_villagers: ({ have = 0, need = 0 }) =>
-    `Nel mazzo restano almeno ${need} villici, ${here(have)}.`,
+    `Nel mazzo servono almeno ${need} villici; ${here(have)}. Aggiungine qualcuno.`,
   two_solos: () => 'Due carte vogliono vincere da sole. Togline una.',
-  too_many_own: ({ have = 0, max = 0 }) => `Al massimo ${max} carte vostre, ${here(have)}.`,
+  too_many_own: ({ have = 0, max = 0 }) =>
+    `Al massimo ${max} carte vostre; ${here(have)}. Togline una.`,
   bad_own_role: ({ need = 0, name = '' }) =>
-    `La vostra carta numero ${need}: ${ownFields[name] ?? 'così non va.'}`,
-  own_name_taken: ({ name = '' }) => `C’è già una carta con questo nome: ${name}.`,
-  needs_moderator: () => 'Le parità si decidono a mano solo se conduce chi è a capotavola.',
+    `La vostra carta numero ${need}: ${ownFields[name] ?? 'così non va. Prova un’altra combinazione.'}`,
+  own_name_taken: ({ name = '' }) => `C’è già una carta con il nome ${name}. Scegline un altro.`,
+  needs_moderator: () =>
+    'Chi conduce può decidere le parità solo se conduce l’host. Cambia una delle due impostazioni.',
   elder_needs: ({ have = 0, need = 0 }) =>
-    `Il Vecchio Saggio vuole esattamente ${players(need)}, ${here(have)}.`,
-  elder_only: () => 'Chiama solo il Vecchio Saggio.',
-  moderator_only: () => 'Può andare avanti solo chi conduce.',
+    `Il Vecchio Saggio vuole esattamente ${players(need)}; siete in ${have}. Potete anche giocare senza.`,
+  elder_only: () => 'Solo il Vecchio Saggio può chiamare. Aspetta la chiamata.',
+  moderator_only: () => 'Solo chi conduce può andare avanti. Chiedi in chiamata.',
   too_early: ({ need = 0 }) =>
     plural(Math.max(1, Math.ceil(need / 1000)), {
-      one: 'Questa parte dura ancora # secondo.',
-      other: 'Questa parte dura ancora # secondi.',
+      one: 'Aspetta ancora # secondo.',
+      other: 'Aspetta ancora # secondi.',
     }),
-  decide_tie: () => 'Parità. Scegli chi è.',
-  same_favour: () => 'Spada e scudo vanno a due persone diverse.',
-  room_locked: () => 'La stanza è chiusa. Chiedi in chiamata di farti entrare.',
-  game_paused: () => 'La partita è in pausa.',
-  night_now: () => 'Per questo bisogna aspettare il mattino.',
-  bad_link: () => 'Questo non è il link di una chiamata: comincia con https://.',
+  decide_tie: () => 'Parità. Scegli a chi tocca.',
+  same_favour: () => 'Assegna spada e scudo a due persone diverse.',
+  room_locked: () => 'L’host ha chiuso la stanza. Chiedi in chiamata di farti entrare.',
+  game_paused: () => 'La partita è in pausa. Prima falla riprendere.',
+  night_now: () => 'Puoi farlo al mattino.',
+  bad_link: () => 'Questo non è il link di una chiamata. Deve cominciare con https://.',
   pin_wrong: () =>
-    'Questo PIN non apre nessun posto, o i suoi dieci minuti sono passati. Fattene dare uno nuovo.',
+    'Questo PIN è sbagliato o ha più di dieci minuti. Prendine uno nuovo sull’altro telefono.',
   token_spent: () =>
-    'Il vecchio posto di questo telefono non c’è più. Riprova per averne un altro.',
-  claim_over: () => 'È già deciso.',
+    'Il vecchio posto di questo telefono non c’è più. Riprova per averne uno nuovo.',
+  claim_over: () => 'È già stato deciso. Non serve rispondere.',
   claim_open: () => 'Qualcuno sta già chiedendo quel posto. Riprova tra due minuti.',
-  not_a_person: () => 'Può esserlo solo una persona.',
-  ghosts_only: () => 'Possono farlo solo i fantasmi.',
-  seat_in_use: () => 'Il telefono di quel posto è collegato.',
+  not_a_person: () => 'Un bot non può farlo. Scegli una persona.',
+  ghosts_only: () => 'Possono farlo solo i fantasmi. Aspetta che scelgano.',
+  seat_in_use: () =>
+    'Quel posto è in uso su un altro telefono. Scegli un altro nome, o passa il posto da quel telefono.',
   nothing_to_undo: () =>
-    'Qualcuno è già andato avanti, o qualcosa di nascosto è stato mostrato: resta fatto.',
-  no_reason: ({ max = MAX_REASON }) => `Serve un motivo, da 1 a ${max} lettere.`,
+    'Non si può annullare: il gioco è andato avanti, o qualcosa di nascosto è stato mostrato. Continua da qui.',
+  no_reason: ({ max = MAX_REASON }) => `Scrivi un motivo (al massimo ${max} caratteri).`,
 };

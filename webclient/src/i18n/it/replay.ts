@@ -1,18 +1,17 @@
 import type { ReplayWords } from '../en/replay';
 
 export const replay: ReplayWords = {
-  title: 'La partita rivista',
-  coming: 'La partita sta arrivando.',
+  title: 'Replay della partita',
+  coming: 'Caricamento della partita…',
   toStart: 'All’inizio',
-  eyes: 'Con gli occhi di',
+  eyes: 'Punto di vista',
   truth: 'La verità',
   truthHint:
-    'Tutte le carte e tutte le scelte sono scoperte. Tocca un posto per guardare con quegli occhi.',
+    'Si vedono tutte le carte e tutte le scelte. Tocca un posto per vedere la partita come l’ha vista quella persona.',
   asSeen: (name) =>
     `Solo quello che mostrava il telefono di ${name}. Tocca di nuovo il posto per la verità.`,
-  leader: (name) => `${name}, alla guida`,
-  asLed: (name) =>
-    `Quello che vedeva ${name}: alla guida della partita, con tutte le carte scoperte.`,
+  leader: (name) => `${name} (conduce)`,
+  asLed: (name) => `Quello che vedeva ${name} mentre conduceva, con tutte le carte.`,
   chapters: 'Notti e giorni',
   deal: 'Le carte',
   end: 'La fine',
@@ -24,10 +23,10 @@ export const replay: ReplayWords = {
   suspected: 'I sospetti del villaggio',
   card: 'Carta',
   points: (who, target) => `${who} → ${target}`,
-  take: 'Da portare via',
+  take: 'Salva o condividi',
   copy: 'Copia un riassunto',
   copied: 'Copiato',
-  byHand: 'Copia questo',
-  download: 'Scarica la registrazione',
-  kept: 'Chi ha questo link può guardare. Resta per 30 giorni dopo la partita.',
+  byHand: 'Seleziona e copia questo',
+  download: 'Scarica il file',
+  kept: 'Chi ha questo link può guardare. Il replay resta per 30 giorni dopo la partita.',
 };

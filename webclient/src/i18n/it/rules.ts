@@ -14,7 +14,7 @@ export const rulePages: Pages['rulePages'] = {
 export const rulePageWords: Pages['rulePageWords'] = {
   ours: 'nostra lettura',
   oursHint:
-    '«Nostra lettura» vuol dire che nessuna regola stampata lo dice: è una decisione di questo progetto. I numeri indicano esempi che i test di Tabula giocano davvero.',
+    '«Nostra lettura» segna quello che le regole stampate lasciano aperto: abbiamo deciso noi. I numeri indicano esempi che i test di Tabula giocano davvero.',
   cards: 'Le carte',
   editions: 'Edizioni',
   toStart: 'Alla pagina iniziale',

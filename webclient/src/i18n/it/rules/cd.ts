@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, options } from './shared';
 
 export const cd: RulePage = {
-  lead: 'I lupi hanno due aiutanti nascosti, che si conoscono tra loro ma non conoscono il branco. Una strega toglie i poteri, il veggente si può ingannare, e se siete pochi si decide di una vita sola.',
+  lead: 'I lupi hanno due aiutanti nascosti, che si conoscono tra loro ma non conoscono il branco. Una strega toglie i poteri, il veggente si può ingannare, e se siete pochi si vota su una vita sola.',
   parts: [
     {
       title: 'Le carte',
@@ -12,7 +12,7 @@ export const cd: RulePage = {
           ids: 'K-01',
         },
         {
-          text: 'Società segreta, mercenario, zingara e strega vogliono almeno 12 giocatori. Su questo non si discute.',
+          text: 'Società segreta, mercenario, viandante e strega vogliono almeno 12 giocatori.',
           ids: 'K-02',
         },
         {
@@ -30,7 +30,7 @@ export const cd: RulePage = {
           ids: 'K-03, K-04',
         },
         {
-          text: 'Dopo, la strega è la prima. Scopre se chi ha scelto ha una carta speciale, e per quella notte le toglie il potere.',
+          text: 'Dalla seconda notte la strega è la prima. Scopre se chi ha scelto ha una carta speciale e per quella notte ne toglie il potere.',
           ids: 'K-06, K-07',
         },
         {
@@ -38,20 +38,20 @@ export const cd: RulePage = {
           ids: 'K-08',
         },
         {
-          text: 'La zingara rimanda il maleficio alla strega, che muore.',
+          text: 'Se la strega lancia un maleficio sul viandante, muore lei. (La carta stampata si chiama «Zingara».)',
           ids: 'K-09, K-10',
         },
         {
-          text: 'Il veggente scambia la zingara per un lupo mannaro, ma non la strega né il servo.',
+          text: 'Il veggente vede il viandante come lupo mannaro, ma non la strega né il servo.',
           ids: 'K-05',
         },
         {
-          text: 'La guardia può proteggersi da sola, ma non regge a un secondo attacco la notte dopo.',
+          text: 'La guardia può proteggersi, ma fallisce se viene attaccata due notti di fila.',
           ids: 'da K-11 a K-14',
           ours: true,
         },
         {
-          text: 'Il mercenario porta con sé il lupo mannaro vivo con il numero più basso, a meno che sia sotto protezione o sotto maleficio.',
+          text: 'Il mercenario porta con sé il lupo mannaro vivo con il numero più basso, a meno che non sia sotto protezione o sotto maleficio.',
           ids: 'da K-15 a K-18',
         },
         { text: 'La sciamana scopre la carta di un fantasma.', ids: 'K-19, K-20' },
@@ -65,12 +65,12 @@ export const cd: RulePage = {
           ours: true,
         },
         {
-          text: 'Fino a dieci giocatori: è indiziato solo il primo, e i vivi votano «a morte» o «grazia». Se è pari, vive.',
+          text: 'Fino a dieci giocatori: è indiziato solo il più accusato, e i vivi votano «a morte» o «grazia». In caso di parità vive.',
           ids: 'K-21, K-22',
           ours: true,
         },
         {
-          text: 'Se siete di più, gli indiziati sono due, a parità viene prima chi è più vicino alla carta Benvenuto in senso orario; la condanna è segreta.',
+          text: 'Se siete di più, gli indiziati sono due. In caso di parità tocca a chi è più vicino alla carta Benvenuto in senso orario. Il voto è segreto.',
           ids: 'K-23',
         },
       ],
@@ -79,7 +79,7 @@ export const cd: RulePage = {
       title: 'I fantasmi',
       rules: [
         {
-          text: 'Muti e senza poteri. Accusano, se la stanza non vuole altrimenti, e non condannano mai.',
+          text: 'I fantasmi restano in silenzio e non hanno poteri. Accusano, se le impostazioni non dicono altro, e non partecipano mai al voto finale.',
           ours: true,
         },
       ],

@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const classic: RulePage = {
-  lead: 'Le regole più antiche: i morti non votano, niente indizi, tutto a voce e a turno. I nominati sono due o più, e se la condanna è pari si rivota.',
+  lead: 'Le regole più antiche: i morti non votano, niente indizi, tutto a voce e a turno. I nominati sono due o più, e in caso di parità si rivota.',
   parts: [
     {
       title: 'Le carte',
@@ -13,12 +13,12 @@ export const classic: RulePage = {
         },
         { text: 'I massoni sono in coppia, o non ci sono.', ids: 'C-03' },
         {
-          text: 'Nel mazzo standard ogni carta speciale entra appena si è nel numero consigliato.',
+          text: 'Nel mazzo standard ogni carta speciale entra quando ci sono abbastanza giocatori.',
           ids: 'C-01',
           ours: true,
         },
         {
-          text: 'Si comincia a contare tra due posti, tirati a sorte all’inizio; poi dal posto dell’ultima vittima.',
+          text: 'Si parte tra due posti, scelti a caso all’inizio; poi dal posto dell’ultima vittima.',
           ours: true,
         },
       ],
@@ -28,7 +28,7 @@ export const classic: RulePage = {
       rules: [
         ...equalNight,
         {
-          text: 'La prima notte il branco fa solo conoscenza, a meno che la stanza voglia una vittima.',
+          text: 'La prima notte il branco si incontra soltanto, a meno che le impostazioni non vogliano una vittima.',
         },
         {
           text: 'Il veggente scopre se è un lupo mannaro oppure no. L’indemoniato e il criceto mannaro non lo sono.',
@@ -47,7 +47,7 @@ export const classic: RulePage = {
           ids: 'da C-26 a C-28',
         },
         {
-          text: 'Dalla seconda notte il medium scopre se chi è stato linciato era un lupo mannaro.',
+          text: 'Dalla seconda notte il medium scopre se chi è stato condannato era un lupo mannaro.',
           ids: 'C-25',
         },
       ],
@@ -61,16 +61,16 @@ export const classic: RulePage = {
           ids: 'C-14',
         },
         {
-          text: 'Tutti quelli con più gettoni sono nominati. Se è uno solo, lo sono anche tutti i secondi.',
+          text: 'Chi ha più gettoni è nominato. Se è una persona sola, lo è anche chi viene subito dopo.',
           ids: 'C-15',
         },
         {
-          text: 'La scelta del gufo, se è in vita, si annuncia ed entra tra i nominati al posto di chi sta sotto.',
+          text: 'La scelta del gufo, se è in vita, viene annunciata ed entra tra i nominati al posto di chi ha meno gettoni.',
           ids: 'da C-20 a C-24',
           ours: true,
         },
         {
-          text: 'Se il nominato è uno solo, si lincia senza un altro voto.',
+          text: 'Se il nominato è uno solo, viene condannato senza un altro voto.',
           ids: 'C-19',
           ours: true,
         },
@@ -78,7 +78,7 @@ export const classic: RulePage = {
           text: 'I nominati parlano. Poi i vivi non nominati scelgono, a voce e a turno.',
         },
         {
-          text: 'Parità: chi è alla pari parla di nuovo e tutti gli altri vivi rivotano. Ancora parità: decide la sorte.',
+          text: 'Parità: chi è alla pari parla di nuovo e tutti gli altri vivi rivotano. Ancora parità: decide il caso.',
           ids: 'da C-16 a C-18',
         },
       ],

@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fourth: RulePage = {
-  lead: 'I morti diventano fantasmi e continuano ad accusare. Due indiziati ricevono un indizio, e la condanna è segreta. Ogni parità tocca a chi è più vicino, in senso orario, alla carta Benvenuto.',
+  lead: 'I morti diventano fantasmi e continuano ad accusare. Due indiziati vanno sotto processo e il voto è segreto. In caso di parità tocca a chi è più vicino alla carta Benvenuto, in senso orario.',
   parts: [
     {
       title: 'Le carte',
@@ -12,11 +12,11 @@ export const fourth: RulePage = {
           text: 'In otto si gioca con due lupi mannari, un veggente e cinque villici. Il terzo lupo mannaro arriva in 16.',
         },
         {
-          text: 'Nel mazzo standard ogni carta speciale entra appena si è nel numero consigliato.',
+          text: 'Nel mazzo standard ogni carta speciale entra quando ci sono abbastanza giocatori.',
           ours: true,
         },
         {
-          text: 'Finché non è morto nessuno, la carta Benvenuto sta tra due posti, tirati a sorte all’inizio.',
+          text: 'Finché non è morto nessuno, la carta Benvenuto sta tra due posti, scelti a caso all’inizio.',
           ids: 'F-09, F-10',
           ours: true,
         },
@@ -27,11 +27,11 @@ export const fourth: RulePage = {
       rules: [
         ...equalNight,
         {
-          text: 'La prima notte il branco fa solo conoscenza, a meno che la stanza voglia una vittima.',
+          text: 'La prima notte il branco si incontra soltanto, a meno che le impostazioni non vogliano una vittima.',
           ids: 'V-01, V-04',
         },
         {
-          text: 'L’attacco del branco non fa niente a chi è sotto protezione, né al criceto mannaro. Il perché non lo sa nessuno.',
+          text: 'Il branco non può uccidere chi è protetto, né il criceto mannaro. Nessuno scopre perché un attacco è fallito.',
           ids: 'F-08',
         },
         {
@@ -39,33 +39,33 @@ export const fourth: RulePage = {
           ids: 'F-23',
         },
         {
-          text: 'Da 21 giocatori in su il gufo è mortale: chi è scelto da lui muore all’alba, con o senza protezione, a meno che sia un lupo mannaro o il criceto mannaro.',
+          text: 'Da 21 giocatori in su il gufo è mortale: chi è scelto da lui muore all’alba, con o senza protezione, a meno che non sia un lupo mannaro o il criceto mannaro.',
           ids: 'da F-17 a F-22',
         },
         {
           text: 'Il mitomane prende la sua carta alla fine della seconda notte; dalla terza è con il branco o con il veggente.',
         },
         {
-          text: 'All’alba tutti sentono chi è morto, senza il perché e senza la carta. La carta Benvenuto va a chi è morto; se sono in due, decide la sorte.',
+          text: 'All’alba tutti sanno chi è morto, ma non perché né con quale carta. La carta Benvenuto va a chi è morto; se sono due, decide il caso.',
         },
       ],
     },
     {
       title: 'Il giorno',
       rules: [
-        { text: 'Si parla per tre minuti. I fantasmi tacciono.' },
+        { text: 'Si parla per tre minuti. I fantasmi restano in silenzio.' },
         {
-          text: 'Accusa: a turno, cominciando a destra della carta Benvenuto, ognuno mette un gettone davanti a un vivo. Anche i fantasmi. Non si accusa sé stessi, né un fantasma.',
+          text: 'Accusa: a turno, cominciando a destra della carta Benvenuto, ognuno mette un gettone su una persona in vita. Anche i fantasmi. Non si può accusare sé stessi né un fantasma.',
           ids: 'F-01, F-02, F-14',
         },
         { text: 'I due con più gettoni sono gli indiziati.', ids: 'F-03' },
         {
-          text: 'Se meno di due hanno un gettone, il secondo posto va a chi, senza gettoni, è più vicino in senso orario. Se non ne ha nessuno, quel giorno non c’è condanna.',
+          text: 'Se solo una persona ha gettoni, il secondo indiziato è chi è più vicino in senso orario tra chi non ne ha. Se nessuno ha gettoni, quel giorno non si vota.',
           ids: 'da F-11 a F-13',
           ours: true,
         },
         {
-          text: 'La scelta del gufo, se è in vita, si annuncia e prende il secondo posto.',
+          text: 'La scelta del gufo, se è in vita, viene annunciata e diventa il secondo indiziato.',
           ids: 'F-15, F-16',
         },
         {
@@ -73,21 +73,21 @@ export const fourth: RulePage = {
           ids: 'F-04',
         },
         {
-          text: 'Parlano tutti e due. Poi i vivi non indiziati scelgono in segreto, e i voti si scoprono tutti insieme.',
+          text: 'Parlano tutti e due. Poi i vivi non indiziati votano in segreto, e i voti si vedono tutti insieme.',
           ids: 'F-05, F-06',
         },
         {
-          text: 'Parità: muore l’indiziato più vicino alla carta Benvenuto, in senso orario.',
+          text: 'In caso di parità la condanna tocca all’indiziato più vicino alla carta Benvenuto, in senso orario.',
           ids: 'F-07',
         },
-        { text: 'Chi è linciato non mostra la carta e non riceve la carta Benvenuto.' },
+        { text: 'Chi è condannato non mostra la carta e non riceve la carta Benvenuto.' },
       ],
     },
     {
       title: 'I fantasmi',
       rules: [
         {
-          text: 'Un fantasma non parla, non mostra niente, non ha poteri, di giorno accusa, non condanna, e vince con la sua fazione.',
+          text: 'Un fantasma non parla, non mostra niente, non ha poteri, di giorno accusa, non partecipa al voto finale e vince con la sua fazione.',
           ids: 'F-24',
         },
       ],

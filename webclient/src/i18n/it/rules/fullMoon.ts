@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fullMoon: RulePage = {
-  lead: 'Un villaggio con 22 tipi di abitanti. Gli oggetti usati restano in vista sul tavolo, e la lapide va da chiunque diventi un fantasma.',
+  lead: 'Un villaggio con 22 tipi di carte. Gli oggetti usati restano in vista sul tavolo, e la lapide passa a ogni nuovo fantasma.',
   parts: [
     {
       title: 'Le carte',
@@ -12,7 +12,7 @@ export const fullMoon: RulePage = {
           ids: 'da L-01 a L-03',
         },
         {
-          text: 'In sette si usano otto carte e una si mette via senza guardarla. Si chiama lo stesso.',
+          text: 'In sette si usano otto carte. Una si mette da parte senza guardarla, ma viene chiamata lo stesso.',
           ids: 'L-04',
         },
         {
@@ -20,7 +20,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Che cosa sanno fare gli abitanti che non sono nella quarta edizione, il regolamento che conosciamo non lo dice. Le loro carte sono una nostra lettura.',
+          text: 'Il regolamento che conosciamo non dice che cosa fanno le carte che non sono nella quarta edizione. I loro testi sono una nostra lettura.',
           ours: true,
         },
       ],
@@ -35,37 +35,37 @@ export const fullMoon: RulePage = {
           ids: 'L-08, L-09',
         },
         {
-          text: 'Il mortovivo scampa a un attacco del branco.',
+          text: 'Il mortovivo sopravvive a un attacco del branco.',
           ids: 'da L-11 a L-13',
           ours: true,
         },
         {
-          text: 'Lara può dare in pasto al branco uno dei suoi, una volta.',
+          text: 'Una volta, Lara può dare in pasto al branco uno dei suoi.',
           ids: 'L-14, L-15',
           ours: true,
         },
         {
-          text: 'Chi ha in casa il ritratto di Dorian Gray muore al posto suo, una volta e solo di notte.',
+          text: 'Chi ha il ritratto di Dorian Gray muore al posto suo, una volta e solo di notte.',
           ids: 'da L-16 a L-18',
           ours: true,
         },
         {
-          text: 'Pozione, torcia e teschio uccidono una volta. Dopo, il dottor Jekyll sembra un lupo mannaro; Amleto agisce appena diventa fantasma.',
+          text: 'Pozione, torcia e teschio uccidono una volta. Dopo, il veggente vede il dottor Jekyll come lupo mannaro. Amleto agisce appena diventa fantasma.',
           ids: 'L-10, da L-19 a L-21',
           ours: true,
         },
         {
-          text: 'Il necromante richiama un fantasma, anche un lupo mannaro.',
+          text: 'Il necromante riporta in vita un fantasma, anche un lupo mannaro.',
           ids: 'da L-22 a L-24',
           ours: true,
         },
         {
-          text: 'Chi scopre che cosa: il veggente scambia la mucca mannara per un lupo mannaro, Sherlock non la conta.',
+          text: 'Il veggente vede la mucca mannara come lupo mannaro. Sherlock non la conta.',
           ids: 'L-27, L-28',
           ours: true,
         },
         {
-          text: 'All’alba si sente chi è morto e chi è tornato. La lapide va prima di tutto alla vittima del branco.',
+          text: 'All’alba tutti sanno chi è morto e chi è tornato in vita. La lapide va prima di tutto alla vittima del branco.',
           ids: 'L-08',
           ours: true,
         },
@@ -75,10 +75,10 @@ export const fullMoon: RulePage = {
       title: 'Il giorno',
       rules: [
         {
-          text: 'Si parla al massimo per tre minuti. Quando tutti i vivi ne hanno abbastanza, si smette.',
+          text: 'Si parla al massimo per tre minuti, o finché tutti i vivi vogliono votare.',
         },
         {
-          text: 'Chi ha una caramella tace nella discussione e nell’arringa, ma vota.',
+          text: 'Chi ha una caramella non parla nella discussione né nella difesa, ma vota.',
           ids: 'L-26',
           ours: true,
         },
@@ -92,10 +92,10 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Due indiziati, a parità chi è più vicino alla lapide in senso orario; la scelta del gufo è il secondo.',
+          text: 'Due indiziati. In caso di parità tocca a chi è più vicino alla lapide in senso orario. La scelta del gufo è il secondo indiziato.',
         },
         {
-          text: 'Gli indizi, due arringhe, una condanna segreta. La lapide passa a chi è linciato.',
+          text: 'Gli indizi, due discorsi, un voto segreto. La lapide passa a chi è condannato.',
           ids: 'L-06',
         },
       ],
@@ -104,7 +104,7 @@ export const fullMoon: RulePage = {
       title: 'I fantasmi',
       rules: [
         {
-          text: 'Muti, senza poteri, di giorno accusano. Eccezioni: l’unica notte di Amleto, e chi viene richiamato.',
+          text: 'I fantasmi restano in silenzio, non hanno poteri e di giorno accusano. Eccezioni: l’unica notte di Amleto, e chi torna in vita.',
         },
       ],
     },

@@ -3,19 +3,19 @@ import type { Rule, RulePage } from '../../en/rules';
 /** What holds in every edition. */
 export const equalNight: Rule[] = [
   {
-    text: 'Tutti i telefoni mostrano la stessa cosa: un cerchio di nomi e una domanda. Che cosa fa la tua scelta lo leggi sulla carta, tenendola premuta; per quasi tutti è un sospetto da taccuino.',
+    text: 'Tutti i telefoni mostrano la stessa cosa: un cerchio di nomi e una domanda. Tieni premuta la carta per vedere l’effetto della tua scelta. Per quasi tutti è solo un sospetto per il taccuino.',
     ours: true,
   },
   {
-    text: 'Le carte dei morti si chiamano come quelle dei vivi, e la notte non finisce mai prima per colpa di una carta.',
+    text: 'Anche le carte dei morti vengono chiamate, e la notte non finisce mai prima a causa di una carta.',
   },
   {
-    text: 'Il branco si mette d’accordo in silenzio: ognuno vede subito le scelte degli altri. A tempo scaduto vale la scelta dei più; se è pari, decide la sorte.',
+    text: 'Il branco si mette d’accordo in silenzio: ognuno vede subito le scelte degli altri. A tempo scaduto vale la scelta della maggioranza. In caso di parità decide il caso.',
     ids: 'C-12, C-13',
     ours: true,
   },
   {
-    text: 'Si può cambiare scelta finché dura la notte. Chi non sceglie non fa niente.',
+    text: 'Puoi cambiare scelta finché dura la notte. Se non scegli nessuno, non succede niente.',
     ours: true,
   },
 ];
@@ -24,7 +24,7 @@ export const options: RulePage['parts'][number] = {
   title: 'Varianti',
   rules: [
     {
-      text: 'Vita o morte: un solo indiziato, e i vivi votano «a morte» o «grazia». Se è pari, vive.',
+      text: 'Vita o morte: un solo indiziato, e i vivi votano «a morte» o «grazia». In caso di parità l’indiziato vive.',
       ids: 'V-10, V-11, V-12',
     },
     {
@@ -33,12 +33,12 @@ export const options: RulePage['parts'][number] = {
       ours: true,
     },
     {
-      text: 'Minaccia Fantasma: da due in su, i fantasmi non accusano ma ogni giorno danno spada e scudo. Chi ha la spada vota doppio, chi ha lo scudo non va tra gli indiziati.',
+      text: 'Minaccia Fantasma: da due in su, i fantasmi non accusano più: ogni giorno assegnano spada e scudo. Chi ha la spada ha due voti, chi ha lo scudo non può finire tra gli indiziati.',
       ids: 'da V-15 a V-19',
       ours: true,
     },
     {
-      text: 'Un Master in carne e ossa: chi è a capotavola non ha carta, vede tutto e va avanti a mano.',
+      text: 'Una persona che conduce: l’host non ha carta, vede tutto e fa avanzare il gioco.',
       ids: 'V-21',
     },
     {
@@ -50,6 +50,6 @@ export const options: RulePage['parts'][number] = {
 };
 
 export const oldMan: Rule = {
-  text: 'Il Vecchio Saggio, solo in otto: uno dei giocatori chiama prima il veggente e poi i lupi, dieci secondi ciascuno. Il veggente vede proprio la carta. Dopo ogni giorno il compito passa a sinistra.',
+  text: 'Il Vecchio Saggio, solo in otto: uno dei giocatori chiama prima il veggente e poi i lupi, dieci secondi ciascuno. Il veggente vede la carta esatta. Dopo ogni giorno il compito passa a sinistra.',
   ids: 'da V-05 a V-08',
 };
