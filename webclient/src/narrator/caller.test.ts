@@ -69,7 +69,7 @@ test('the two calls of a night are heard where the badge lies, whatever card lie
 test('in the language of the phone', async () => {
   await setLanguage('es');
   night(elder);
-  expect(said[0]).toBe('Llaman a: Vidente. Todo el mundo elige.');
+  expect(said[0]).toBe('Turno de: Vidente. Todo el mundo elige.');
 });
 
 test('nothing is heard without sounds, or of a part that had begun before', () => {

@@ -6,7 +6,7 @@ const cards: Record<BoxRole, CardWords> = {
   villager: named(
     'Aldeano',
     'aldeanos',
-    'No tienes más poder que tu voz. Encuentra a los hombres lobo antes de que sean tantos como los demás.',
+    'Tu único poder es tu voz. Encuentra a los hombres lobo antes de que sean tantos como los demás.',
   ),
   werewolf: named(
     'Hombre lobo',
@@ -21,7 +21,7 @@ const cards: Record<BoxRole, CardWords> = {
   medium: named(
     'Médium',
     'médiums',
-    'Desde la segunda noche sabes si la persona linchada el día anterior era hombre lobo.',
+    'Desde la segunda noche sabes si la persona condenada el día anterior era hombre lobo.',
   ),
   possessed: named(
     'Poseído',
@@ -34,8 +34,8 @@ const cards: Record<BoxRole, CardWords> = {
     'Desde la segunda noche proteges a otra persona: si la manada la ataca, no le pasa nada.',
   ),
   owl: named(
-    'Hombre-búho',
-    'hombres-búho',
+    'Búho',
+    'búhos',
     'Cada noche señalas a una persona; puedes ser tú. De día estará bajo sospecha.',
   ),
   freemason: named(
@@ -79,14 +79,14 @@ const cards: Record<BoxRole, CardWords> = {
     'Si la manada te mata, muere contigo el hombre lobo vivo con el número más bajo.',
   ),
   gypsy: named(
-    'Gitana',
-    'gitanas',
+    'Caminante',
+    'caminantes',
     'Ganas con la aldea, pero el vidente te ve como hombre lobo. Si una bruja te hechiza, muere ella.',
   ),
   witch: named(
     'Bruja',
     'brujas',
-    'Ganas con los hombres lobo. Desde la segunda noche hechizas a una persona, que esa noche se queda sin poder. El vidente no ve nada raro en ti.',
+    'Ganas con los hombres lobo. Desde la segunda noche hechizas a una persona, que esa noche se queda sin poder. El vidente no te ve como hombre lobo.',
   ),
   hamlet: person(
     'Hamlet',
@@ -95,7 +95,7 @@ const cards: Record<BoxRole, CardWords> = {
   candymaker: named(
     'Caramelero',
     'carameleros',
-    'Tienes tres caramelos; desde la segunda noche, uno por noche. Quien lo recibe calla al día siguiente, pero vota.',
+    'Tienes tres caramelos y puedes dar uno cada noche, desde la segunda. Quien lo recibe no puede hablar al día siguiente, pero vota.',
   ),
   fortune_teller: named(
     'Cartomante',
@@ -104,16 +104,16 @@ const cards: Record<BoxRole, CardWords> = {
   ),
   dorian_gray: person(
     'Dorian Gray',
-    'Cuelgas tu retrato en casa de otra persona; cada noche puedes cambiarlo. La primera vez que fueras a morir de noche, esa persona muere en tu lugar. De día no ayuda.',
+    'Dejas tu retrato a otra persona y cada noche puedes cambiarlo. La primera vez que fueras a morir de noche, esa persona muere en tu lugar. De día no ayuda.',
   ),
   dr_jekyll: person(
     'Doctor Jekyll',
-    'Una vez, desde la segunda noche, puedes darle la poción a alguien, que muere al amanecer. Desde entonces eres Mr. Hyde y pareces hombre lobo. Sigues ganando con la aldea.',
+    'Una vez, desde la segunda noche, puedes darle la poción a alguien, que muere al amanecer. Desde entonces eres Mr. Hyde y el vidente te ve como hombre lobo. Sigues ganando con la aldea.',
   ),
   inquisitor: named(
     'Inquisidor',
     'inquisidores',
-    'Una vez, desde la segunda noche, puedes alzar la antorcha contra alguien, que muere al amanecer. No hay protección que valga.',
+    'Una vez, desde la segunda noche, puedes usar la antorcha contra alguien, que muere al amanecer. Ninguna protección la detiene.',
   ),
   lara: person(
     'Lara la mujer loba',
@@ -122,21 +122,21 @@ const cards: Record<BoxRole, CardWords> = {
   deadalive: named(
     'Muerto viviente',
     'muertos vivientes',
-    'El primer ataque de la manada que te mataría no te hace nada, y solo tú te enteras. Todo lo demás te mata.',
+    'Sobrevives al primer ataque de la manada, y solo tú te enteras. Todo lo demás te mata.',
   ),
   werecow: named(
     'Vaca licántropa',
     'vacas licántropas',
-    'Ganas con los hombres lobo y la primera noche sabes quiénes son. Ellos no saben quién eres. Pareces hombre lobo, pero cuentas entre los humanos.',
+    'Ganas con los hombres lobo y la primera noche sabes quiénes son. Ellos no saben quién eres. El vidente te ve como hombre lobo, pero cuentas entre los humanos.',
   ),
   necromancer: named(
     'Nigromante',
     'nigromantes',
-    'Una vez, desde la segunda noche, puedes hacer volver a un fantasma. Al amanecer vive otra vez, con la misma carta.',
+    'Una vez, desde la segunda noche, puedes devolver la vida a un fantasma. Al amanecer vuelve, con la misma carta.',
   ),
   gossip: named(
-    'Cotilla',
-    'cotillas',
+    'Chismosa',
+    'chismosas',
     'Cada noche sueltas un rumor sobre una persona, que tendrá un voto más en contra en la siguiente acusación.',
   ),
   sherlock: person('Sherlock', 'Desde la segunda noche sabes cuántos hombres lobo siguen vivos.'),

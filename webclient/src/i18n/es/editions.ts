@@ -3,26 +3,26 @@ import type { Messages } from '../en';
 export const editions: Messages['editions'] = {
   fourth: {
     name: 'Cuarta edición',
-    text: 'Los fantasmas acusan, hay dos sospechosos con pruebas y el veredicto es secreto.',
+    text: 'Los fantasmas acusan, se juzga a dos sospechosos y la votación es secreta.',
   },
   classic: {
     name: 'Clásica',
-    text: 'Todo en voz alta y por turnos, dos nominados o más, y si el veredicto empata se repite.',
+    text: 'Todo en voz alta y por turnos. Dos nominados o más. Si hay empate, se repite la votación.',
   },
   cd: {
     name: 'Edición CD',
-    text: 'Los lobos tienen ayuda oculta, hay una bruja, los hombres lobo llevan número y los grupos pequeños votan vida o muerte.',
+    text: 'Los lobos tienen ayuda oculta, hay una bruja y los grupos pequeños votan sobre una sola vida.',
   },
   'full-moon': {
     name: 'Luna Piena (luna llena)',
-    text: 'Muchos personajes especiales, fichas sobre la mesa y una lápida que va de mano en mano.',
+    text: 'Muchas cartas especiales, objetos sobre la mesa y una lápida que se mueve.',
   },
 };
 
 export const presets: Messages['presets'] = {
-  default: { name: 'Normal', text: 'Las cartas de la edición, según cuánta gente haya.' },
+  default: { name: 'Normal', text: 'Las cartas de la edición para el número de jugadores.' },
   plain: { name: 'Básico', text: 'Solo hombres lobo, un vidente y aldeanos.' },
-  trick_or_treat: { name: 'Truco o trato', text: 'Con caramelero, cotilla y muerto viviente.' },
+  trick_or_treat: { name: 'Truco o trato', text: 'Con caramelero, chismosa y muerto viviente.' },
   library: { name: 'Biblioteca', text: 'Con Hamlet, Dorian Gray, Doctor Jekyll y Sherlock.' },
   stable: { name: 'Establo', text: 'Con la vaca licántropa, y Lara entre los lobos.' },
   crypt: { name: 'Cripta', text: 'Con nigromante, muerto viviente y Victoria Obscura.' },

@@ -4,9 +4,10 @@ import { plural } from './tools';
 /** How the evening went in this room. */
 export const evening: EveningWords = {
   title: 'Esta velada',
-  about: (n) => `${plural(n, { one: '# partida', other: '# partidas' })} en esta sala, y nada más.`,
+  about: (n) =>
+    `${plural(n, { one: '# partida', other: '# partidas' })} en esta sala. No se guarda nada más.`,
   sides: 'Partidas ganadas',
-  side: { humans: 'La aldea', wolves: 'Los hombres lobo', solo: 'Alguien por su cuenta' },
+  side: { humans: 'La aldea', wolves: 'Los hombres lobo', solo: 'Alguien en solitario' },
   people: 'Quién fue qué',
   player: 'Nombre',
   wins: 'Ganadas',
@@ -15,5 +16,5 @@ export const evening: EveningWords = {
   times: (card, n) => `${card} ×${n}`,
   ownCard: 'una carta propia',
   game: (n, side) => `Partida ${n}: ${side}`,
-  again: 'Volver a verla',
+  again: 'Ver la repetición',
 };

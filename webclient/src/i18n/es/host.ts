@@ -2,13 +2,13 @@ import type { Workshop } from '../en/workshop';
 
 /** What only the host does to others. */
 export const host: Workshop['host'] = {
-  handOver: (name) => `Que organice ${name}`,
+  handOver: (name) => `Ceder la sala a ${name}`,
   handOverSure: 'Toca otra vez para ceder',
-  standIn: 'Que juegue un bot hasta que vuelva',
+  standIn: 'Que juegue un bot hasta que vuelva su teléfono',
   lockToo: 'Cerrar también la sala',
-  callHint: 'Pégalo desde la llamada. Aquí todo el mundo tendrá un botón para abrirla.',
+  callHint: 'Pega el enlace de la videollamada. Todo el mundo tendrá aquí un botón para abrirla.',
   callRemove: 'Quitar el enlace',
-  forget: 'Borrar la grabación',
-  forgetSure: 'Toca otra vez: ya nadie podrá verla',
-  forgotten: 'La grabación está borrada.',
+  forget: 'Borrar la repetición',
+  forgetSure: 'Toca otra vez para borrarla para todos',
+  forgotten: 'La repetición se borró.',
 };

@@ -3,8 +3,8 @@ import type { Page } from '../en/page';
 /** What stands in the page itself, before any script has come. */
 export const page: Page = {
   title: 'Tabula',
-  description: 'Hombres lobo en plena videollamada.',
+  description: 'El juego de los hombres lobo, en la videollamada que ya tienes abierta.',
   noScript: 'Tabula necesita JavaScript.',
-  missing: 'Tabula no se pudo cargar. Revisa tu internet.',
+  missing: 'Tabula no se pudo cargar. Revisa tu conexión a internet.',
   reload: 'Recargar',
 };

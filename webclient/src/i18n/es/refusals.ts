@@ -4,15 +4,16 @@ import { here, needed, plural } from './tools';
 
 /** The fields of an own card, by their wire names. */
 const ownFields: Record<string, string> = {
-  name: 'Ponle un nombre de 1 a 24 letras.',
-  text: 'El texto tiene 240 letras como mucho.',
+  name: 'Ponle un nombre de 1 a 24 caracteres.',
+  text: 'Acorta el texto a 240 caracteres.',
   side: 'Elige con quién gana.',
   counts: 'Elige como qué cuenta.',
   seen_as: 'Elige qué parece.',
   power: 'Elige un poder.',
-  first: 'La noche en que empieza va de 1 a 5.',
-  uses: 'Funciona de una a tres veces, o cada noche.',
-  hunts: 'Con la manada solo caza una carta de los lobos.',
+  first: 'Elige una primera noche de 1 a 5.',
+  uses: 'Elige de una a tres veces, o cada noche.',
+  hunts:
+    'Solo puede cazar con la manada una carta que gana con los lobos. Cambia una de las dos cosas.',
 };
 
 const seconds = (ms = 0) => String(ms / 1000);
@@ -24,109 +25,118 @@ const cards = (n = 0) => plural(n, { one: '# carta', other: '# cartas' });
  * name has been put into words before.
  */
 export const refusals: Refusals = {
-  bad_message: () => 'Esta página y el servidor no se entienden. Recarga la página.',
-  bad_room_code: () => 'El código de una sala tiene cinco letras, como BMRTZ.',
-  no_room: () => 'Ninguna sala tiene este código. Revisa las letras con tu grupo.',
+  bad_message: () => 'Esta página está desactualizada. Recárgala.',
+  bad_room_code: () =>
+    'El código de una sala tiene cinco letras, como BMRTZ. Revísalo y prueba otra vez.',
+  no_room: () => 'Ninguna sala tiene este código. Revísalo con tu grupo.',
   room_damaged: () =>
-    'Los datos de esta sala se han dañado. Crea una sala nueva y comparte su enlace.',
+    'Los datos guardados de esta sala están dañados. Crea una sala nueva y comparte su enlace.',
   room_failing: () =>
-    'El servidor ha tenido que parar esta sala varias veces seguidas. No se ha perdido nada: prueba otra vez dentro de cinco minutos o crea una sala nueva.',
-  unknown_seat: () => 'Tu asiento ya no está en esta sala.',
-  name_empty: () => 'Escribe un nombre, por favor.',
+    'El servidor tuvo que detener esta sala varias veces seguidas. No se perdió nada. Prueba otra vez en cinco minutos o crea una sala nueva.',
+  unknown_seat: () => 'Ya no tienes asiento en esta sala. Vuelve a entrar.',
+  name_empty: () => 'Escribe un nombre.',
   name_too_long: ({ max = 0 }) =>
     plural(max, {
-      one: 'Un nombre tiene # letra como mucho.',
-      other: 'Un nombre tiene # letras como mucho.',
+      one: 'Acorta el nombre a # carácter.',
+      other: 'Acorta el nombre a # caracteres.',
     }),
-  name_not_allowed: () => 'El nombre tiene signos invisibles. Escríbelo otra vez, por favor.',
+  name_not_allowed: () => 'El nombre tiene caracteres invisibles. Escríbelo otra vez.',
   name_taken: ({ name = '' }) => `Aquí ya hay alguien que se llama ${name}. Añade una letra o dos.`,
   room_full: ({ max = 0 }) =>
     plural(max, {
-      one: 'El único asiento está ocupado.',
-      other: 'Los # asientos están ocupados.',
+      one: 'El único asiento está ocupado. Espera a que se libere.',
+      other: 'Los # asientos están ocupados. Espera a que salga alguien.',
     }),
-  game_running: () => 'Hay una partida en marcha. Prueba otra vez cuando termine.',
+  game_running: () => 'Hay una partida en marcha. Puedes hacerlo cuando termine.',
   store_away: () => 'El servidor no pudo guardarlo. Prueba otra vez.',
   server_away: () => 'El servidor se está reiniciando. Prueba dentro de un momento.',
   server_full: () => 'El servidor está completo. Prueba más tarde.',
   too_many_messages: () => 'Eso fue muy rápido. Espera un momento y prueba otra vez.',
   too_many_tries: ({ need = 0 }) =>
     plural(Math.ceil(need / 1000), {
-      one: 'Demasiados intentos desde tu conexión. Espera # segundo.',
-      other: 'Demasiados intentos desde tu conexión. Espera # segundos.',
+      one: 'Demasiados intentos desde tu red. Espera # segundo.',
+      other: 'Demasiados intentos desde tu red. Espera # segundos.',
     }),
   no_replay: () =>
-    'Aquí no hay ninguna partida que volver a ver. Se guarda 30 días, y solo lleva a ella el enlace completo.',
-  replay_deleted: () => 'La sala ha borrado esta partida.',
-  replay_damaged: () => 'Esta grabación está dañada y no se puede mostrar.',
+    'Aquí no hay ninguna repetición. Comprueba que tienes el enlace entero; se guardan 30 días.',
+  replay_deleted: () =>
+    'El anfitrión borró esta repetición. Pregunta a tu grupo si alguien la guardó.',
+  replay_damaged: () =>
+    'Esta repetición está dañada y no se puede mostrar. Pregunta a tu grupo si alguien la guardó.',
   played_out: ({ max = 0 }) =>
     plural(max, {
-      one: 'En una sala cabe # partida, y ya se jugó. Crea otra sala.',
-      other: 'En una sala caben # partidas, y ya se jugaron. Crea otra sala.',
+      one: 'Esta sala alcanzó su límite de # partida. Crea otra sala.',
+      other: 'Esta sala alcanzó su límite de # partidas. Crea otra sala.',
     }),
-  only_looks: () => 'La pantalla de la mesa solo muestra la partida.',
-  wrong_phase: () => 'Ese momento ya pasó.',
-  host_only: () => 'Eso solo puede hacerlo quien organiza.',
-  too_few_players: ({ have = 0, need = 0 }) => `${needed(need)}, y ${here(have)}.`,
-  too_many_players: ({ have = 0, max = 0 }) => `Caben ${max} como mucho, y ${here(have)}.`,
-  seats_changed: () => 'Alguien entró o salió mientras tanto. Mira otra vez el orden.',
-  no_such_player: () => 'Esa persona ya no está.',
+  only_looks: () => 'La pantalla de la mesa solo muestra la partida. Para jugar, usa tu teléfono.',
+  wrong_phase: () => 'Demasiado tarde: esa parte ya terminó. Sigue con lo que ves ahora.',
+  host_only: () => 'Solo el anfitrión puede hacer eso. Pídeselo en la llamada.',
+  too_few_players: ({ have = 0, need = 0 }) =>
+    `${needed(need)}, y ${here(have)}. Espera a los demás o añade bots.`,
+  too_many_players: ({ have = 0, max = 0 }) =>
+    `Caben ${max} como mucho, y ${here(have)}. Alguien tiene que salir.`,
+  seats_changed: () => 'Alguien acaba de entrar o salir. Revisa otra vez el orden.',
+  no_such_player: () => 'Esa persona ya no está. Elige a otra.',
   bad_setting: ({ name = '', need, max }) =>
     max
-      ? `${name}: de ${seconds(need)} a ${seconds(max)} segundos.`
-      : `Eso no va con esta edición: ${name}.`,
-  no_such_seat: () => 'Ese asiento no existe.',
-  target_is_ghost: () => 'No se puede elegir a un fantasma.',
-  target_is_self: () => 'No puedes elegirte.',
-  not_a_voter: () => 'No tienes voto en esta votación.',
-  already_voted: () => 'Tu ficha está en la mesa. Ahí se queda.',
-  turn_passed: () => 'Tu turno ya pasó.',
+      ? `${name}: elige de ${seconds(need)} a ${seconds(max)} segundos.`
+      : `Esta edición no lo permite: ${name}. Elige otra cosa.`,
+  no_such_seat: () => 'Ese asiento no existe. Elige otro.',
+  target_is_ghost: () => 'No se puede elegir a un fantasma. Elige a alguien con vida.',
+  target_is_self: () => 'No puedes elegirte. Elige a otra persona.',
+  not_a_voter: () => 'No puedes votar en esta votación. Espera a los demás.',
+  already_voted: () => 'Tu ficha ya está en la mesa y no se puede cambiar. Espera a los demás.',
+  turn_passed: () => 'Tu turno ya pasó. Espera a los demás.',
   not_a_suspect: () => 'Elige a alguien bajo sospecha.',
-  no_such_question: () => 'Esta noche no toca esa pregunta.',
+  no_such_question: () => 'Esta noche no toca esa pregunta. Responde a la de tu pantalla.',
   deck_size: ({ have = 0, need = 0 }) =>
     have > need
       ? `${players(need)}, ${cards(have)}: quita ${have - need}.`
       : `${players(need)}, ${cards(have)}: añade ${need - have}.`,
-  no_wolf: () => 'No hay ningún hombre lobo entre las cartas.',
+  no_wolf: () => 'No hay ningún hombre lobo en el mazo. Añade uno.',
   only_wolves: () => 'Todas estas cartas ganan con los hombres lobo. Añade aldeanos.',
-  over_at_start: () => 'Los hombres lobo ganarían antes del primer día. Pon menos.',
+  over_at_start: () => 'Los hombres lobo ganarían antes del primer día. Quita alguno.',
   too_many_cards: ({ name = '', have = 0, max = 0 }) =>
-    `${name}: como mucho ${max} en un mazo, y ${here(have)}.`,
-  lonely_card: ({ name = '' }) => `${name}: una sola no conoce a nadie. Pon dos o ninguna.`,
+    `${name}: como mucho ${max} en un mazo, y ${here(have)}. Quita alguna.`,
+  lonely_card: ({ name = '' }) => `${name}: sola no conoce a nadie. Usa dos o ninguna.`,
   card_needs: ({ name = '', have = 0, need = 0 }) =>
-    `${name}: desde ${players(need)}, y ${here(have)}.`,
+    `${name}: necesita al menos ${players(need)}, y ${here(have)}. Quítala o espera a más jugadores.`,
   few_villagers: ({ have = 0, need = 0 }) =>
-    `Un mazo lleva al menos ${plural(need, { one: '# aldeano', other: '# aldeanos' })}, y ${here(have)}.`,
+    `Un mazo lleva al menos ${plural(need, { one: '# aldeano', other: '# aldeanos' })}, y ${here(have)}. Añade más.`,
   two_solos: () => 'Dos cartas quieren ganar por su cuenta. Quita una.',
   too_many_own: ({ have = 0, max = 0 }) =>
-    `Caben ${max} cartas propias como mucho, y ${here(have)}.`,
+    `Caben ${max} cartas propias como mucho, y ${here(have)}. Quita una.`,
   bad_own_role: ({ need = 0, name = '' }) =>
-    `Tu carta número ${need}: ${ownFields[name] ?? 'Así no puede ser.'}`,
-  own_name_taken: ({ name = '' }) => `Otra carta ya se llama ${name}.`,
-  needs_moderator: () => 'Solo se desempata a mano si dirige quien organiza.',
+    `Carta propia ${need}: ${ownFields[name] ?? 'Esa combinación no es posible. Prueba otra.'}`,
+  own_name_taken: ({ name = '' }) => `Otra carta ya se llama ${name}. Elige otro nombre.`,
+  needs_moderator: () =>
+    'Quien dirige solo puede desempatar si dirige el anfitrión. Cambia uno de los dos ajustes.',
   elder_needs: ({ have = 0, need = 0 }) =>
-    `El Viejo Sabio es solo para ${players(need)}, y ${here(have)}.`,
-  elder_only: () => 'Solo llama el Viejo Sabio.',
-  moderator_only: () => 'Solo continúa quien dirige.',
+    `El Viejo Sabio necesita exactamente ${players(need)}, y ${here(have)}. También pueden jugar sin él.`,
+  elder_only: () => 'Solo el Viejo Sabio puede llamar. Espera a que llame.',
+  moderator_only: () => 'Solo puede continuar quien dirige. Pídeselo en la llamada.',
   too_early: ({ need = 0 }) =>
     plural(Math.max(1, Math.ceil(need / 1000)), {
-      one: 'Esta parte dura # segundo más.',
-      other: 'Esta parte dura # segundos más.',
+      one: 'Espera # segundo más.',
+      other: 'Espera # segundos más.',
     }),
-  decide_tie: () => 'Hay empate. Elige a quién le toca.',
-  same_favour: () => 'La espada y el escudo van a dos personas.',
-  room_locked: () => 'Quien organiza cerró la sala. Pide en la llamada que te dejen entrar.',
-  game_paused: () => 'La partida está en pausa.',
-  night_now: () => 'Eso tiene que esperar hasta la mañana.',
-  bad_link: () => 'Eso no es el enlace de una llamada. Empieza con https://.',
-  pin_wrong: () => 'Ese PIN no abre ningún asiento, o ya pasaron sus diez minutos. Pide otro.',
+  decide_tie: () => 'Empate. Elige a quién le toca.',
+  same_favour: () => 'Da la espada y el escudo a dos personas distintas.',
+  room_locked: () => 'El anfitrión cerró la sala. Pide en la llamada que te dejen entrar.',
+  game_paused: () => 'La partida está en pausa. Reanúdala primero.',
+  night_now: () => 'Puedes hacer eso por la mañana.',
+  bad_link: () => 'Eso no es el enlace de una llamada. Debe empezar con https://.',
+  pin_wrong: () =>
+    'Ese PIN es incorrecto o tiene más de diez minutos. Saca otro en el otro teléfono.',
   token_spent: () =>
     'El asiento que tenía este teléfono ya no existe. Prueba otra vez para conseguir otro.',
-  claim_over: () => 'Eso ya está decidido.',
+  claim_over: () => 'Eso ya se decidió. No hace falta responder.',
   claim_open: () => 'Alguien ya está pidiendo ese asiento. Prueba otra vez en dos minutos.',
-  not_a_person: () => 'Eso solo vale para una persona.',
-  ghosts_only: () => 'Eso solo pueden hacerlo los fantasmas.',
-  seat_in_use: () => 'El teléfono de ese asiento está aquí.',
-  nothing_to_undo: () => 'Alguien ya ha seguido, o algo oculto se ha mostrado: queda hecho.',
-  no_reason: ({ max = MAX_REASON }) => `Hace falta un motivo, de 1 a ${max} letras.`,
+  not_a_person: () => 'Un bot no puede hacer eso. Elige a una persona.',
+  ghosts_only: () => 'Eso solo pueden hacerlo los fantasmas. Espera a que elijan.',
+  seat_in_use: () =>
+    'Ese asiento está en uso en otro teléfono. Elige otro nombre, o pasa el asiento desde ese teléfono.',
+  nothing_to_undo: () =>
+    'No se puede deshacer: la partida ya avanzó, o se mostró algo oculto. Continúa desde aquí.',
+  no_reason: ({ max = MAX_REASON }) => `Escribe un motivo (hasta ${max} caracteres).`,
 };

@@ -1,17 +1,17 @@
 import type { ReplayWords } from '../en/replay';
 
 export const replay: ReplayWords = {
-  title: 'La partida otra vez',
-  coming: 'La partida está llegando.',
+  title: 'Repetición',
+  coming: 'Cargando la partida…',
   toStart: 'Al principio',
-  eyes: 'Con los ojos de',
+  eyes: 'Punto de vista',
   truth: 'La verdad',
   truthHint:
-    'Todas las cartas y todas las elecciones están a la vista. Toca un sitio para mirar con esos ojos.',
+    'Se ven todas las cartas y todas las elecciones. Toca un asiento para ver la partida como la vio esa persona.',
   asSeen: (name) =>
-    `Solo lo que mostraba el teléfono de ${name}. Toca otra vez el sitio para ver la verdad.`,
-  leader: (name) => `${name}, que dirigía`,
-  asLed: (name) => `Lo que veía ${name}, que dirigía la partida con todas las cartas a la vista.`,
+    `Solo lo que mostraba el teléfono de ${name}. Toca otra vez el asiento para ver la verdad.`,
+  leader: (name) => `${name} (dirige)`,
+  asLed: (name) => `Lo que vio ${name} al dirigir la partida, con todas las cartas.`,
   chapters: 'Noches y días',
   deal: 'El reparto',
   end: 'El final',
@@ -23,10 +23,10 @@ export const replay: ReplayWords = {
   suspected: 'De quién sospechaba la aldea',
   card: 'Carta',
   points: (who, target) => `${who} → ${target}`,
-  take: 'Para llevar',
+  take: 'Guardar o compartir',
   copy: 'Copiar un resumen',
   copied: 'Copiado',
-  byHand: 'Copia esto',
+  byHand: 'Selecciona y copia esto',
   download: 'Descargar el registro',
-  kept: 'Puede mirar quien tenga este enlace. Se guarda 30 días después de la partida.',
+  kept: 'Cualquiera con este enlace puede mirar. La repetición se guarda 30 días después de la partida.',
 };

@@ -21,7 +21,7 @@ export const roles: Messages['roles'] = {
   },
   fellows: 'Tu manada',
   number: (n) => `Número ${n}`,
-  bearer: (name) => `Tu retrato cuelga en casa de ${name}.`,
+  bearer: (name) => `Tu retrato lo tiene ${name}.`,
 };
 
 export const help: Messages['help'] = {

@@ -12,10 +12,10 @@ export const cd: RulePage = {
           ids: 'K-01',
         },
         {
-          text: 'La sociedad secreta, el mercenario, la gitana y la bruja piden 12 jugadores, sin excepción.',
+          text: 'La sociedad secreta, el mercenario, el caminante y la bruja necesitan al menos 12 jugadores.',
           ids: 'K-02',
         },
-        { text: 'El mazo normal incluye una carta nueva por cada jugador más.', ours: true },
+        { text: 'El mazo normal incluye una carta nueva por cada jugador adicional.', ours: true },
       ],
     },
     {
@@ -27,16 +27,16 @@ export const cd: RulePage = {
           ids: 'K-03, K-04',
         },
         {
-          text: 'Después va primero la bruja. Sabe si su elección tiene una carta especial, y por esa noche le quita el poder.',
+          text: 'Desde la segunda noche la bruja va primero. Sabe si la persona que eligió tiene una carta especial y le quita el poder esa noche.',
           ids: 'K-06, K-07',
         },
         { text: 'Un hombre lobo hechizado estropea la caza de toda la manada.', ids: 'K-08' },
         {
-          text: 'La gitana le devuelve el hechizo a la bruja, y la bruja muere.',
+          text: 'Si la bruja hechiza al caminante, muere la bruja. (La carta impresa se llama «Gitana».)',
           ids: 'K-09, K-10',
         },
         {
-          text: 'El vidente toma a la gitana por hombre lobo, y no a la bruja ni al sirviente.',
+          text: 'El vidente ve al caminante como hombre lobo, pero no a la bruja ni al sirviente.',
           ids: 'K-05',
         },
         {
@@ -55,16 +55,16 @@ export const cd: RulePage = {
       title: 'El día',
       rules: [
         {
-          text: 'Acusación, la votación de sospechosos: todo el mundo a la vez y en secreto, los fantasmas también. Solo se ven los totales.',
+          text: 'Acusación: todo el mundo a la vez y en secreto, los fantasmas también. Solo se ven los totales.',
           ours: true,
         },
         {
-          text: 'Hasta diez jugadores: solo el primero es sospechoso, y los vivos votan ejecutar o dejar vivir. Si hay empate, vive.',
+          text: 'Hasta diez jugadores: solo la persona más acusada es sospechosa, y los vivos votan ejecutar o perdonar. Si hay empate, vive.',
           ids: 'K-21, K-22',
           ours: true,
         },
         {
-          text: 'Con más hay dos sospechosos; los empates son para el más cercano a la carta «¡Bienvenido!» en sentido horario, y el veredicto es secreto.',
+          text: 'Con más hay dos sospechosos; los empates son para el más cercano a la carta «¡Bienvenido!» en sentido horario, y la votación es secreta.',
           ids: 'K-23',
         },
       ],
@@ -73,7 +73,7 @@ export const cd: RulePage = {
       title: 'Los fantasmas',
       rules: [
         {
-          text: 'Callan y no tienen poder. Acusan, si la sala no quiere otra cosa, y nunca votan en el veredicto.',
+          text: 'Guardan silencio y no tienen poder. Acusan, salvo que los ajustes digan otra cosa, y nunca participan en la votación final.',
           ours: true,
         },
       ],

@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const classic: RulePage = {
-  lead: 'Las reglas más antiguas: los muertos no votan, no hay pruebas y todo va en voz alta y por turnos. Hay dos nominados o más, y si el veredicto empata se repite.',
+  lead: 'Las reglas más antiguas: los muertos no votan, no hay pruebas y todo va en voz alta y por turnos. Hay dos nominados o más, y si hay empate se repite la votación.',
   parts: [
     {
       title: 'El reparto',
@@ -13,7 +13,7 @@ export const classic: RulePage = {
         },
         { text: 'Los masones van de dos en dos, o no van.', ids: 'C-03' },
         {
-          text: 'El mazo normal incluye cada carta especial desde el número de jugadores aconsejado.',
+          text: 'El mazo normal incluye cada carta especial desde el número de jugadores recomendado.',
           ids: 'C-01',
           ours: true,
         },
@@ -28,7 +28,7 @@ export const classic: RulePage = {
       rules: [
         ...equalNight,
         {
-          text: 'La primera noche la manada solo se conoce, si la sala no quiere ya una víctima.',
+          text: 'La primera noche la manada solo se reúne, salvo que los ajustes pidan una víctima.',
         },
         {
           text: 'El vidente sabe si alguien es hombre lobo o no. El poseído y el hombre-hámster no lo son.',
@@ -47,7 +47,7 @@ export const classic: RulePage = {
           ids: 'C-26 a C-28',
         },
         {
-          text: 'Desde la segunda noche el médium sabe si la persona linchada era hombre lobo.',
+          text: 'Desde la segunda noche el médium sabe si la persona condenada era hombre lobo.',
           ids: 'C-25',
         },
       ],
@@ -65,20 +65,20 @@ export const classic: RulePage = {
           ids: 'C-15',
         },
         {
-          text: 'La elección del hombre-búho, si vive, se anuncia y queda nominada en lugar de los de abajo.',
+          text: 'La elección del búho, si vive, se anuncia y queda nominada en lugar de quienes tienen menos fichas.',
           ids: 'C-20 a C-24',
           ours: true,
         },
         {
-          text: 'Con un solo nominado hay linchamiento sin segunda votación.',
+          text: 'Si solo hay un nominado, se le condena sin segunda votación.',
           ids: 'C-19',
           ours: true,
         },
         {
-          text: 'Los nominados dan su discurso. Después viene el veredicto, la votación del linchamiento: los vivos sin nominar eligen, por turnos y en voz alta.',
+          text: 'Los nominados dan su discurso. Después votan los vivos que no están nominados, por turnos y en voz alta.',
         },
         {
-          text: 'Empate: los empatados hablan otra vez y los demás vivos vuelven a votar. Si empatan de nuevo, decide la suerte.',
+          text: 'Empate: los empatados hablan otra vez y los demás vivos vuelven a votar. Si empatan de nuevo, decide el azar.',
           ids: 'C-16 a C-18',
         },
       ],

@@ -2,17 +2,17 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fourth: RulePage = {
-  lead: 'Los muertos se vuelven fantasmas y siguen acusando. Dos sospechosos reciben pruebas y el veredicto es secreto. Los empates los decide la carta «¡Bienvenido!»: va primero el asiento más cercano en sentido horario.',
+  lead: 'Los muertos se vuelven fantasmas y siguen acusando. Dos sospechosos reciben pruebas y la votación es secreta. En caso de empate le toca a quien está más cerca de la carta «¡Bienvenido!» en sentido horario.',
   parts: [
     {
       title: 'El reparto',
       rules: [
-        { text: 'De 8 a 24 jugadores, una carta cada uno. Solo la mira su dueño.' },
+        { text: 'De 8 a 24 jugadores, una carta cada uno. Solo la mira quien la recibe.' },
         {
           text: 'Con ocho hay dos hombres lobo, un vidente y cinco aldeanos. El tercer hombre lobo llega con 16.',
         },
         {
-          text: 'El mazo normal incluye cada carta especial desde el número de jugadores aconsejado.',
+          text: 'El mazo normal incluye cada carta especial desde el número de jugadores recomendado.',
           ours: true,
         },
         {
@@ -27,7 +27,7 @@ export const fourth: RulePage = {
       rules: [
         ...equalNight,
         {
-          text: 'La primera noche la manada solo se conoce, si la sala no quiere ya una víctima.',
+          text: 'La primera noche la manada solo se reúne, salvo que los ajustes pidan una víctima.',
           ids: 'V-01, V-04',
         },
         {
@@ -39,7 +39,7 @@ export const fourth: RulePage = {
           ids: 'F-23',
         },
         {
-          text: 'Con 21 jugadores o más el hombre-búho es mortal: su elección muere al amanecer, con protección o sin ella, salvo si es hombre lobo u hombre-hámster.',
+          text: 'Con 21 jugadores o más el búho es mortal: su elección muere al amanecer, con protección o sin ella, salvo si es hombre lobo u hombre-hámster.',
           ids: 'F-17 a F-22',
         },
         {
@@ -53,35 +53,35 @@ export const fourth: RulePage = {
     {
       title: 'El día',
       rules: [
-        { text: 'Tres minutos de debate. Los fantasmas callan.' },
+        { text: 'Tres minutos de debate. Los fantasmas guardan silencio.' },
         {
-          text: 'Acusación, la votación de sospechosos: por turnos, desde la derecha de la carta «¡Bienvenido!», cada cual pone su ficha ante alguien con vida. Los fantasmas también. Nadie se acusa a sí mismo ni a un fantasma.',
+          text: 'Acusación: por turnos, desde la derecha de la carta «¡Bienvenido!», cada cual pone su ficha en alguien con vida. Los fantasmas también. Nadie se acusa a sí mismo ni a un fantasma.',
           ids: 'F-01, F-02, F-14',
         },
         { text: 'Los dos con más fichas son los sospechosos.', ids: 'F-03' },
         {
-          text: 'Si menos de dos tienen ficha, el segundo puesto es para el más cercano en sentido horario entre los que no tienen. Si nadie tiene, ese día no hay veredicto.',
+          text: 'Si solo una persona tiene fichas, el segundo sospechoso es quien esté más cerca en sentido horario entre los que no tienen. Si nadie tiene fichas, ese día no se vota.',
           ids: 'F-11 a F-13',
           ours: true,
         },
         {
-          text: 'La elección del hombre-búho, si vive, se anuncia y ocupa el segundo puesto.',
+          text: 'La elección del búho, si vive, se anuncia y es el segundo sospechoso.',
           ids: 'F-15, F-16',
         },
         {
-          text: 'Para el primer sospechoso, el mechón de piel; para el segundo, la huella de pata.',
+          text: 'Para el primer sospechoso, el mechón de pelo; para el segundo, la huella de pata.',
           ids: 'F-04',
         },
         {
-          text: 'Los dos dan su discurso. Después viene el veredicto, la votación del linchamiento: los vivos que no son sospechosos eligen en secreto, y los votos se descubren todos juntos.',
+          text: 'Los dos dan su discurso. Después votan en secreto los vivos que no son sospechosos, y los votos se muestran todos juntos.',
           ids: 'F-05, F-06',
         },
         {
-          text: 'Empate: muere el sospechoso más cercano a la carta «¡Bienvenido!» en sentido horario.',
+          text: 'Empate: la condena es para el sospechoso más cercano a la carta «¡Bienvenido!» en sentido horario.',
           ids: 'F-07',
         },
         {
-          text: 'Quien muere en el linchamiento no enseña su carta ni recibe la carta «¡Bienvenido!».',
+          text: 'Quien es condenado no enseña su carta ni recibe la carta «¡Bienvenido!».',
         },
       ],
     },
@@ -89,7 +89,7 @@ export const fourth: RulePage = {
       title: 'Los fantasmas',
       rules: [
         {
-          text: 'Un fantasma no dice nada, no enseña nada, no tiene poder, acusa de día, no vota en el veredicto y gana con su bando.',
+          text: 'Un fantasma no dice nada, no enseña nada, no tiene poder, acusa de día, no participa en la votación final y gana con su bando.',
           ids: 'F-24',
         },
       ],

@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fullMoon: RulePage = {
-  lead: 'Una aldea con 22 clases de personajes. Las fichas usadas quedan a la vista en la mesa, y la lápida pasa a cada nuevo fantasma.',
+  lead: 'Una aldea con 22 clases de cartas. Los objetos usados quedan a la vista en la mesa, y la lápida pasa a cada nuevo fantasma.',
   parts: [
     {
       title: 'El reparto',
@@ -12,7 +12,7 @@ export const fullMoon: RulePage = {
           ids: 'L-01 a L-03',
         },
         {
-          text: 'Siete juegan con ocho cartas, y una se aparta sin mirar. Se la llama de todos modos.',
+          text: 'Con siete se usan ocho cartas. Una se aparta sin mirar, pero se la llama igual.',
           ids: 'L-04',
         },
         {
@@ -20,7 +20,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Qué hacen los personajes que no son de la cuarta edición no está en el reglamento que conocemos. Sus cartas son lectura nuestra.',
+          text: 'El reglamento que conocemos no dice qué hacen las cartas que no son de la cuarta edición. Sus textos son lectura nuestra.',
           ours: true,
         },
       ],
@@ -31,7 +31,7 @@ export const fullMoon: RulePage = {
         ...equalNight,
         { text: 'La manada ataca desde la primera noche.' },
         {
-          text: 'El guardaespaldas solo detiene a la manada: ni antorcha, ni poción, ni calavera.',
+          text: 'Proteger solo detiene a la manada, no la antorcha, la poción ni la calavera.',
           ids: 'L-08, L-09',
         },
         {
@@ -50,17 +50,17 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Poción, antorcha y calavera matan una vez. Después, el doctor Jekyll parece hombre lobo; Hamlet actúa cuando acaba de volverse fantasma.',
+          text: 'Poción, antorcha y calavera matan una vez. Después, el vidente ve al doctor Jekyll como hombre lobo. Hamlet actúa en cuanto es fantasma.',
           ids: 'L-10, L-19 a L-21',
           ours: true,
         },
         {
-          text: 'El nigromante hace volver a un fantasma, aunque sea hombre lobo.',
+          text: 'El nigromante devuelve la vida a un fantasma, aunque sea hombre lobo.',
           ids: 'L-22 a L-24',
           ours: true,
         },
         {
-          text: 'Qué ve cada cual: el vidente toma a la vaca licántropa por hombre lobo; Sherlock no la cuenta.',
+          text: 'El vidente ve a la vaca licántropa como hombre lobo. Sherlock no la cuenta.',
           ids: 'L-27, L-28',
           ours: true,
         },
@@ -75,23 +75,23 @@ export const fullMoon: RulePage = {
       title: 'El día',
       rules: [
         {
-          text: 'Tres minutos de debate como mucho. Acaba antes si a todos los vivos les basta.',
+          text: 'Tres minutos de debate como mucho. Acaba antes si todos los vivos quieren votar ya.',
         },
         {
-          text: 'Quien tiene un caramelo calla en el debate y en los discursos, pero vota.',
+          text: 'Quien tiene un caramelo no puede hablar en el debate ni en la defensa, pero vota.',
           ids: 'L-26',
           ours: true,
         },
         {
-          text: 'Acusación, la votación de sospechosos: por turnos, desde la izquierda de la lápida, los fantasmas también.',
+          text: 'Acusación: por turnos, desde la izquierda de la lápida, los fantasmas también.',
           ids: 'L-05, L-07',
         },
-        { text: 'Un rumor de la cotilla cuenta como un voto más.', ids: 'L-25', ours: true },
+        { text: 'Un rumor de la chismosa cuenta como un voto más.', ids: 'L-25', ours: true },
         {
-          text: 'Dos sospechosos; si empatan, va primero el más cercano a la lápida en sentido horario. La elección del hombre-búho ocupa el segundo puesto.',
+          text: 'Dos sospechosos; si empatan, va primero el más cercano a la lápida en sentido horario. La elección del búho es el segundo sospechoso.',
         },
         {
-          text: 'Pruebas, dos discursos y un veredicto secreto. La lápida pasa a quien muere en él.',
+          text: 'Pruebas, dos discursos y una votación secreta. La lápida pasa a quien es condenado.',
           ids: 'L-06',
         },
       ],
@@ -100,7 +100,7 @@ export const fullMoon: RulePage = {
       title: 'Los fantasmas',
       rules: [
         {
-          text: 'Callan, no tienen poder y acusan de día. Excepciones: la noche de Hamlet, y quien vuelve a la vida.',
+          text: 'Los fantasmas guardan silencio, no tienen poder y acusan de día. Excepciones: la noche de Hamlet, y quien vuelve a la vida.',
         },
       ],
     },

@@ -3,19 +3,19 @@ import type { Rule, RulePage } from '../../en/rules';
 /** What holds in every edition. */
 export const equalNight: Rule[] = [
   {
-    text: 'Todos los teléfonos muestran lo mismo: una rueda de nombres y una pregunta. Qué hace tu elección está en la carta que mantienes; casi siempre es una corazonada para el propio cuaderno.',
+    text: 'Todos los teléfonos muestran lo mismo: una rueda de nombres y una pregunta. Mantén pulsada tu carta para ver qué hace tu elección. Para casi todo el mundo es solo una corazonada para el cuaderno.',
     ours: true,
   },
   {
-    text: 'Las cartas de los muertos se llaman igual que las de los vivos, y la noche nunca acaba antes por la carta de nadie.',
+    text: 'También se llaman las cartas de los muertos, y la noche nunca acaba antes por una carta.',
   },
   {
-    text: 'La manada se pone de acuerdo en silencio: cada lobo ve al momento lo que eligen los otros. Al acabar el tiempo vale lo que elige la mayoría; si hay empate, decide la suerte.',
+    text: 'La manada se pone de acuerdo en silencio: cada lobo ve al momento lo que eligen los otros. Al acabar el tiempo vale lo que elige la mayoría; si hay empate, decide el azar.',
     ids: 'C-12, C-13',
     ours: true,
   },
   {
-    text: 'Puedes cambiar tu elección hasta que se cierra la noche. Sin elección no pasa nada.',
+    text: 'Puedes cambiar tu elección hasta que acaba la noche. Si no eliges a nadie, no pasa nada.',
     ours: true,
   },
 ];
@@ -24,7 +24,7 @@ export const options: RulePage['parts'][number] = {
   title: 'Variantes',
   rules: [
     {
-      text: 'Vida o muerte: un solo sospechoso, y los vivos votan ejecutar o dejar vivir. Si hay empate, vive.',
+      text: 'Vida o muerte: un solo sospechoso, y los vivos votan ejecutar o perdonar. Si hay empate, vive.',
       ids: 'V-10, V-11, V-12',
     },
     {
@@ -33,16 +33,16 @@ export const options: RulePage['parts'][number] = {
       ours: true,
     },
     {
-      text: 'La amenaza fantasma: desde que hay dos fantasmas, cada día dan espada y escudo en vez de acusar. Con la espada el voto vale doble; con el escudo no hay sospecha.',
+      text: 'La amenaza fantasma: desde que hay dos fantasmas, ya no acusan: cada día dan espada y escudo. Quien tiene la espada tiene dos votos; quien tiene el escudo no puede quedar bajo sospecha.',
       ids: 'V-15 a V-19',
       ours: true,
     },
     {
-      text: 'Un moderador de carne y hueso: quien organiza no recibe carta, lo ve todo y hace avanzar la partida a mano.',
+      text: 'Una persona que dirige: el anfitrión no recibe carta, lo ve todo y hace avanzar la partida.',
       ids: 'V-21',
     },
     {
-      text: 'Cartas propias: hasta tres, hechas de lo que saben hacer las otras.',
+      text: 'Cartas propias: hasta tres, hechas con los poderes de las otras.',
       ids: 'V-22 a V-24',
       ours: true,
     },
@@ -50,6 +50,6 @@ export const options: RulePage['parts'][number] = {
 };
 
 export const oldMan: Rule = {
-  text: 'El Viejo Sabio, solo con ocho jugadores: uno de ellos llama al vidente y después a los lobos, diez segundos cada vez. El vidente ve la carta misma. Después de cada día la insignia pasa a la izquierda.',
+  text: 'El Viejo Sabio, solo con ocho jugadores: uno de ellos llama al vidente y después a los lobos, diez segundos cada vez. El vidente ve la carta exacta. Después de cada día la insignia pasa a la izquierda.',
   ids: 'V-05 a V-08',
 };
