@@ -48,5 +48,5 @@ test('says in seconds or minutes how much is lost', () => {
   const lost = (seconds?: number) => ko.rewound.text(seconds).split('. ')[0];
   expect(lost(42)).toBe('서버에서 지난 42초 동안의 기록이 사라졌어요');
   expect(lost(150)).toBe('서버에서 지난 3분 동안의 기록이 사라졌어요');
-  expect(lost()).toBe('서버에서 마지막 기록이 사라졌어요');
+  expect(lost()).toBe('서버에서 최근 기록이 사라졌어요');
 });

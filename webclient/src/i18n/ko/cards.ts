@@ -5,7 +5,7 @@ import { plural } from './tools';
 const cards: Record<BoxRole, { name: string; text: string }> = {
   villager: {
     name: '마을 사람',
-    text: '능력은 없지만 말은 할 수 있어요. 늑대가 나머지 사람만큼 많아지기 전에 찾아내요.',
+    text: '능력은 없지만 말로 설득할 수 있어요. 늑대가 나머지 사람만큼 많아지기 전에 찾아내요.',
   },
   werewolf: {
     name: '늑대인간',
@@ -40,7 +40,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
     text: '게임이 끝날 때 살아 있으면 혼자 이겨요. 늑대 팀은 해칠 수 없지만, 예언자가 보면 죽어요.',
   },
   mythomaniac: {
-    name: '허언증 환자',
+    name: '허언증',
     text: '두 번째 밤에 한 명을 골라요. 늑대인간이나 예언자면 나도 똑같이 변해요. 아니면 계속 사람이에요.',
   },
   guard: {
@@ -64,7 +64,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
     text: '늑대 팀에게 죽으면, 살아 있는 늑대인간 중 번호가 가장 낮은 한 명도 함께 죽어요.',
   },
   gypsy: {
-    name: '집시',
+    name: '나그네',
     text: '마을 편이지만 예언자 눈에는 늑대인간으로 보여요. 나를 저주한 마녀는 도리어 죽어요.',
   },
   witch: {
@@ -89,11 +89,11 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   dr_jekyll: {
     name: '지킬 박사',
-    text: '두 번째 밤부터 딱 한 번, 누군가에게 물약을 줄 수 있어요. 그 사람은 아침에 죽어요. 그때부터 나는 하이드예요. 늑대인간으로 보이지만 여전히 마을 편이에요.',
+    text: '두 번째 밤부터 딱 한 번, 누군가에게 물약을 줄 수 있어요. 그 사람은 아침에 죽어요. 그때부터 나는 하이드예요. 예언자 눈에는 늑대인간으로 보이지만 여전히 마을 편이에요.',
   },
   inquisitor: {
     name: '이단심문관',
-    text: '두 번째 밤부터 딱 한 번, 한 명에게 횃불을 들 수 있어요. 그 사람은 아침에 죽어요. 아무도 지켜 주지 못해요.',
+    text: '두 번째 밤부터 딱 한 번, 한 명에게 횃불을 쓸 수 있어요. 그 사람은 아침에 죽어요. 지켜도 소용없어요.',
   },
   lara: {
     name: '라라',
@@ -105,7 +105,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   werecow: {
     name: '젖소인간',
-    text: '늑대 편이에요. 첫 번째 밤에 늑대 팀을 알게 되지만, 늑대 팀은 나를 몰라요. 늑대인간으로 보이지만 수를 셀 때는 사람이에요.',
+    text: '늑대 편이에요. 첫 번째 밤에 늑대 팀을 알게 되지만, 늑대 팀은 나를 몰라요. 예언자 눈에는 늑대인간으로 보이지만 수를 셀 때는 사람이에요.',
   },
   necromancer: {
     name: '강령술사',

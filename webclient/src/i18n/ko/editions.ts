@@ -7,7 +7,7 @@ export const editions: Messages['editions'] = {
   },
   classic: {
     name: '클래식',
-    text: '모두 차례대로 공개해서 말해요. 후보는 두 명 이상이고, 동점이면 다시 투표해요.',
+    text: '한 명씩 공개해서 말해요. 후보는 두 명 이상이고, 동점이면 다시 투표해요.',
   },
   cd: {
     name: 'CD 에디션',
@@ -15,7 +15,7 @@ export const editions: Messages['editions'] = {
   },
   'full-moon': {
     name: '루나 피에나 (보름달)',
-    text: '특별한 직업이 아주 많아요. 탁자 위에 토큰이 놓이고 묘비가 옮겨 다녀요.',
+    text: '특별한 직업이 아주 많아요. 테이블에 토큰이 놓이고 묘비가 옮겨 다녀요.',
   },
 };
 

@@ -5,7 +5,7 @@ import { plural } from './tools';
 export const evening: EveningWords = {
   title: '오늘의 기록',
   about: (n) =>
-    `${plural(n, { other: '이 방에서 한 게임 #판' })}의 기록이에요. 다른 곳에는 남지 않아요.`,
+    `${plural(n, { other: '이 방에서 한 게임 #판' })}의 기록이에요. 다른 것은 저장하지 않아요.`,
   sides: '이긴 게임',
   side: { humans: '마을', wolves: '늑대인간', solo: '혼자 승리' },
   people: '누가 무엇이었나',
@@ -14,7 +14,7 @@ export const evening: EveningWords = {
   roles: '카드',
   of: (wins, games) => `${games}판 중 ${wins}승`,
   times: (card, n) => `${card} ×${n}`,
-  ownCard: '직접 만든 카드',
+  ownCard: '나만의 카드',
   game: (n, side) => `${n}번째 게임: ${side}`,
-  again: '다시 보기',
+  again: '다시보기',
 };

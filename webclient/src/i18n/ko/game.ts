@@ -9,10 +9,10 @@ import { list, nth, plural } from './tools';
 /** After `the` always comes 에서 or 근처, which fit any word. */
 const marker: Messages['game']['marker'] = {
   welcome: {
-    name: 'Welcome! 토큰',
-    the: 'Welcome! 토큰',
-    at: (name) => `Welcome! 토큰은 ${name} 님에게 있어요.`,
-    gap: (before, after) => `Welcome! 토큰은 ${before} 님과 ${after} 님 사이에 있어요.`,
+    name: '환영 카드',
+    the: '환영 카드',
+    at: (name) => `환영 카드는 ${name} 님에게 있어요.`,
+    gap: (before, after) => `환영 카드는 ${before} 님과 ${after} 님 사이에 있어요.`,
   },
   tombstone: {
     name: '묘비',
@@ -21,10 +21,10 @@ const marker: Messages['game']['marker'] = {
     gap: (before, after) => `묘비는 ${before} 님과 ${after} 님 사이에 있어요.`,
   },
   seat: {
-    name: '여기부터 세기',
+    name: '기준점',
     the: '마지막 희생자 자리',
-    at: (name) => `${name} 님 자리부터 차례를 세요.`,
-    gap: (before, after) => `${before} 님과 ${after} 님 사이부터 차례를 세요.`,
+    at: (name) => `${name} 님 자리부터 시작해요.`,
+    gap: (before, after) => `${before} 님과 ${after} 님 사이부터 시작해요.`,
   },
   dot: {
     name: '기준점',
@@ -67,11 +67,11 @@ export const game: Messages['game'] = {
     muted: '사탕: 오늘은 말 못 함',
     extra: (n) => plural(n, { other: '소문: #표 추가' }),
     hand: '되살아남',
-    portrait: '초상화 때문에 죽음',
+    portrait: '초상화 주인 대신 죽음',
     sword: '검: 오늘은 두 표',
-    shield: '방패: 용의자가 되지 않음',
+    shield: '방패: 오늘은 용의자가 되지 않음',
     announced: '올빼미인간이 점찍음',
-    enough: '충분히 이야기함',
+    enough: '투표할 준비됨',
     elder: '현명한 노인',
     table: '자리, 시계 방향',
     numbered: (number, name) => `${number}번 ${name}`,
@@ -91,13 +91,13 @@ export const game: Messages['game'] = {
   deal: {
     hold: '꾹 눌러 보기',
     tap: '눌러서 보기',
-    hint: '혼자만 보세요. 카메라에도 비치면 안 돼요.',
-    seen: '다 봤어요',
+    hint: '혼자만 보세요. 카메라에 비치지 않게 하세요.',
+    seen: '내 카드를 봤어요',
     waiting: '다른 사람을 기다리는 중',
     cardBack: '내 카드',
     seal: '이번 카드의 봉인',
     sealHint:
-      '모든 카드로 만든 지문이에요. 끝나면 카드와 함께 맞춰 볼 수 있으니, 아무도 몰래 바꿀 수 없어요.',
+      '모든 카드로 만든 지문이에요. 끝나면 카드와 맞춰 볼 수 있으니 아무도 몰래 바꿀 수 없어요.',
   },
   night,
   calling,

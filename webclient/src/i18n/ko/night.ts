@@ -8,8 +8,8 @@ export const night: Game['night'] = {
   question: '한 명을 고르세요.',
   called: (role) => `${role} 차례예요. 모두 고르세요.`,
   hint: '모두가 똑같이 골라요. 누가 무엇을 하는지 아무도 몰라요.',
-  nobody: '아무도 안 고르기',
-  pickedNobody: '내 선택: 아무도 안 고르기.',
+  nobody: '고르지 않기',
+  pickedNobody: '내 선택: 없음.',
   picked: (name) => `내 선택: ${name} 님.`,
   confirm: '결정하기',
   saving: '저장 중',
@@ -18,10 +18,10 @@ export const night: Game['night'] = {
   parts: '오늘 밤의 질문',
   part: (n, of) => `질문 ${of}개 중 ${n}번`,
   answered: '대답함',
-  hold: '꾹 눌러 내 선택의 뜻 보기',
-  tap: '내 선택의 뜻 보기',
+  hold: '꾹 눌러 내 선택의 효과 보기',
+  tap: '내 선택의 효과 보기',
   kinds: {
-    suspect: '그냥 촉이에요. 수첩에만 적히고 아무 일도 일어나지 않아요.',
+    suspect: '그냥 촉이에요. 수첩에 적힐 뿐, 다른 효과는 없어요.',
     attack: '늑대 팀이 이 사람을 습격해요. 팀에서 가장 많이 고른 대로 돼요.',
     look: '이 사람을 봐요. 동트기 전에 늑대인간인지 아닌지 알게 돼요.',
     protect: '이 사람을 지켜요. 늑대 팀이 습격해도 실패해요.',
@@ -38,13 +38,13 @@ export const night: Game['night'] = {
   exact: '이 사람의 카드를 봐요. 동트기 전에 정확한 직업을 알게 돼요.',
   byRole: {
     dr_jekyll: '물약을 줘요. 이 사람은 아침에 죽고 나는 하이드가 돼요. 물약은 하나뿐이에요.',
-    hamlet: '해골을 건네요. 이 사람은 아침에 죽어요. 오늘 밤이 아니면 기회가 없어요.',
-    inquisitor: '횃불을 들어요. 이 사람은 아침에 죽어요. 횃불은 하나뿐이에요.',
+    hamlet: '해골을 건네요. 이 사람은 아침에 죽어요. 기회는 오늘 밤뿐이에요.',
+    inquisitor: '횃불을 써요. 이 사람은 아침에 죽어요. 횃불은 하나뿐이에요.',
     shaman: '이 유령에게 물어요. 동트기 전에 정확한 직업을 알게 돼요.',
   },
   orNobody: '아무도 안 골라도 돼요.',
   barred: (names) => `내 카드로는 고를 수 없어요: ${list(names)}.`,
-  void: '이렇게 고르면 내 카드는 아무것도 못 해요. 다르게 골라 보세요.',
+  void: '이렇게 고르면 내 카드는 효과가 없어요. 다른 사람을 골라 보세요.',
   bearer: (name) => `지금은 ${name} 님에게 걸려 있어요.`,
   meetPack: '오늘 밤 늑대 팀은 서로 알아보기만 해요. 내 선택은 그냥 촉이에요.',
   ghost: '유령이에요. 내 선택은 수첩에 적는 예언이에요.',
@@ -82,7 +82,7 @@ const masonsKnown = (names: string[]) =>
 const societyKnown = (names: string[]) =>
   names.length > 0 ? `나와 같은 결사대원: ${list(names)}.` : '다른 결사대원은 없어요.';
 
-/** What a player reads of his own nights. */
+/** What players read about their own nights. */
 export const notes: Game['notes'] = {
   title: '수첩',
   empty: '아직 아무것도 없어요.',
@@ -95,7 +95,7 @@ export const notes: Game['notes'] = {
     mark: (name) => `${name} 님을 점찍었어요.`,
     copy: () => '아무 일도 없었어요. 그대로 남아요.',
     hex: (name) => `${name} 님을 저주했어요.`,
-    eliminate: (name) => `${name} 님을 노렸어요.`,
+    eliminate: (name) => `${name} 님을 공격했어요.`,
     betray: (name) => `늑대 팀이 ${name} 님을 노리게 했어요.`,
     return: (name) => `${name} 님을 되살렸어요.`,
     bear: (name) => `초상화를 ${name} 님에게 걸었어요.`,
@@ -111,8 +111,8 @@ export const notes: Game['notes'] = {
     mark: '아무도 점찍지 않았어요.',
     copy: '아무도 안 골라서 그대로 남아요.',
     hex: '아무도 저주하지 않았어요.',
-    eliminate: '아무도 노리지 않았어요.',
-    betray: '희생자는 늑대 팀에 맡겼어요.',
+    eliminate: '아무도 공격하지 않았어요.',
+    betray: '희생자를 바꾸지 않았어요.',
     return: '아무도 되살리지 않았어요.',
     bear: '초상화를 옮기지 않았어요.',
     add_vote: '소문을 퍼뜨리지 않았어요.',

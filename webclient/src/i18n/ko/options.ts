@@ -1,6 +1,6 @@
 import type { Workshop } from '../en/workshop';
 
-const offOn = { off: '꺼 둠', on: '켜 둠' };
+const offOn = { off: '끔', on: '켬' };
 
 /** Every option of a room: what it is called, what it is about, what can be chosen. */
 export const options: Workshop['options'] = {
@@ -11,7 +11,7 @@ export const options: Workshop['options'] = {
   },
   night_mode: {
     title: '밤 진행',
-    hint: '모두 한꺼번에 대답하거나, 탁자에서처럼 직업을 하나씩 불러요. 결과는 같아요.',
+    hint: '모두 한꺼번에 대답하거나, 실제 테이블에서처럼 직업을 하나씩 불러요. 결과는 같아요.',
     values: { simultaneous: '한꺼번에', sequential: '하나씩' },
   },
   accusation_voters: {
@@ -55,8 +55,8 @@ export const options: Workshop['options'] = {
   },
   lynch_tie: {
     title: '두 번째 투표 동점',
-    hint: '한 번 더 투표하고 또 같으면 제비뽑기, 아니면 기준점에서 시계 방향으로 가장 가까운 사람이 죽어요.',
-    values: { revote_then_random: '재투표 뒤 제비뽑기', clockwise: '시계 방향' },
+    hint: '한 번 더 투표하고 또 동점이면 무작위로 정하거나, 기준점에서 시계 방향으로 가장 가까운 사람이 처형돼요.',
+    values: { revote_then_random: '재투표 뒤 무작위', clockwise: '시계 방향' },
   },
   marker_moves_on: {
     title: '기준점 옮기기',
@@ -66,7 +66,7 @@ export const options: Workshop['options'] = {
   marker_on_double_death: {
     title: '한 밤에 여럿이 죽으면',
     hint: '그중 누가 기준점이 될지 정해요.',
-    values: { random: '제비뽑기', cause_order: '늑대 희생자 먼저' },
+    values: { random: '무작위', cause_order: '늑대 희생자 먼저' },
   },
   guard_self: {
     title: '자기 지키기',
@@ -113,7 +113,7 @@ export const options: Workshop['options'] = {
     values: { seated: '대기실 그대로', unseated: '섞기' },
   },
   bare: {
-    title: '단출한 탁자',
+    title: '단순한 테이블',
     hint: '증거와 기준점 그림을 빼요. 규칙은 같아요.',
     values: offOn,
   },
@@ -124,7 +124,7 @@ export const options: Workshop['options'] = {
   },
   moderator_decides: {
     title: '동점은 사회자가 정하기',
-    hint: '제비뽑기로 정할 일을 방장이 골라요. 방장이 사회자일 때만 돼요.',
+    hint: '무작위로 정할 일을 방장이 골라요. 방장이 사회자일 때만 돼요.',
     values: offOn,
   },
 };
@@ -132,7 +132,7 @@ export const options: Workshop['options'] = {
 export const groups: Workshop['groups'] = {
   night: '밤',
   day: '낮',
-  table: '탁자',
+  table: '테이블',
   leading: '진행',
 };
 

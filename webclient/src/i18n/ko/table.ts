@@ -4,12 +4,12 @@ import type { Messages } from '../en';
 export const table: Messages['table'] = {
   game: '게임 진행',
   pause: '잠깐 멈추기',
-  goOn: '계속하기',
+  goOn: '다시 시작',
   extend: '30초 더',
   skip: '다음으로 넘기기',
   skipSure: '한 번 더 누르면 넘겨요',
   paused: '게임이 멈췄어요',
-  kept: (clock) => `${clock} 남아 있어요.`,
+  kept: (clock) => `다시 시작하면 ${clock} 남아요.`,
   wishes: (n, need) => `${need}표 중 ${n}표`,
   voteStart: '시작 투표',
   call: '통화 열기',
@@ -23,5 +23,5 @@ export const table: Messages['table'] = {
   lock: '방 잠그기',
   unlock: '방 열기',
   locked: '잠겼어요. 새로 들어올 수 없어요.',
-  tillMorning: '방장의 다른 도구는 아침까지 기다려요.',
+  tillMorning: '방장의 다른 기능은 아침부터 쓸 수 있어요.',
 };

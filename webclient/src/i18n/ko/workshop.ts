@@ -16,13 +16,13 @@ const deck: Workshop['deck'] = {
   ownHint: '다른 카드의 능력을 골라 세 장까지 만들 수 있어요.',
   newOwn: '카드 만들기',
   editOwn: (name) => `고치기: ${name}`,
-  loading: '규칙을 불러오는 중이에요.',
+  loading: '규칙을 불러오는 중…',
 };
 
 const balance: Workshop['balance'] = {
   title: '누가 얼마나 이길까',
-  hint: (games) => `서버가 혼자 ${games}판을 해 보고 어림한 값이에요.`,
-  weighing: '시험 삼아 돌려 보는 중',
+  hint: (games) => `서버가 혼자 ${games}판을 해 보고 계산한 값이에요.`,
+  weighing: '시험 게임을 하는 중…',
   humans: '마을',
   wolves: '늑대',
   share: (percent, low, high) => `${percent}% (${low}~${high})`,
@@ -31,14 +31,14 @@ const balance: Workshop['balance'] = {
 const ownCard: Workshop['ownCard'] = {
   title: '나만의 카드',
   name: '이름',
-  text: '카드에 적을 말',
+  text: '카드 설명',
   side: '누구 편인가',
   counts: '수를 셀 때',
-  seenAs: '남의 눈에는',
+  seenAs: '예언자 눈에는',
   sides: { humans: '마을 편', wolves: '늑대 편' },
   countsAs: { humans: '사람', wolves: '늑대' },
   looks: { not: '늑대인간 아님', werewolf: '늑대인간' },
-  elder: '현명한 노인은 기본 카드 여덟 장으로만 하고, 나만의 카드는 쓸 수 없어요.',
+  elder: '현명한 노인은 단순한 카드 여덟 장으로만 하고, 나만의 카드는 쓸 수 없어요.',
   power: '능력',
   powers: {
     nothing: '없음',
@@ -73,7 +73,7 @@ const pace: Workshop['pace'] = {
   timings: '순서마다 몇 초',
   save: '저장',
   wrong: '빈칸 없이 초를 숫자로 적어 주세요.',
-  standard: '모두 에디션 그대로',
+  standard: '에디션 기본값으로',
 };
 
 /** What only the sheets of the cards and the settings say: they come with their words when they open. */

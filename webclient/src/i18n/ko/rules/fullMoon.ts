@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fullMoon: RulePage = {
-  lead: '스물두 가지 직업이 사는 마을이에요. 쓴 토큰은 탁자 위에 보이게 놓고, 묘비는 유령이 되는 사람에게 옮겨 다녀요.',
+  lead: '스물두 가지 직업이 사는 마을이에요. 쓴 토큰은 테이블 위에 보이게 놓고, 묘비는 유령이 되는 사람에게 옮겨 다녀요.',
   parts: [
     {
       title: '카드 나누기',
@@ -70,7 +70,7 @@ export const fullMoon: RulePage = {
     {
       title: '낮',
       rules: [
-        { text: '길어야 3분 동안 이야기해요. 생존자가 모두 충분히 이야기했으면 끝나요.' },
+        { text: '길어야 3분 동안 이야기해요. 생존자가 모두 투표할 준비가 되면 끝나요.' },
         {
           text: '사탕을 받은 사람은 토론과 변론에서 말하지 못하지만 투표는 해요.',
           ids: 'L-26',
