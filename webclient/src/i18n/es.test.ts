@@ -23,9 +23,10 @@ test('says "e" before a name that sounds like it', () => {
   expect(es.list(['Ada', 'Bo', 'Inés'])).toBe('Ada, Bo e Inés');
 });
 
-test('two seers look as one', () => {
+test('two seers look together', () => {
   const { lookWolf } = es.game.end;
-  expect(lookWolf('1 Ada', '3 Cy')).toBe('Visión de 1 Ada: 3 Cy es hombre lobo.');
+  expect(lookWolf(['1 Ada'], '3 Cy')).toBe('1 Ada miró a 3 Cy: es hombre lobo.');
+  expect(lookWolf(['1 Ada', '2 Bo'], '3 Cy')).toBe('1 Ada y 2 Bo miraron a 3 Cy: es hombre lobo.');
 });
 
 test('joins article and preposition before what is counted from', () => {

@@ -17,6 +17,12 @@ test('lets the verb follow how many are named', () => {
   expect(it.game.dawn.died(['Ada'])).toBe('Ada non si sveglia più.');
   expect(it.game.dawn.died(['Ada', 'Bo'])).toBe('Ada e Bo non si svegliano più.');
   expect(it.game.dawn.returned(['Ada', 'Bo', 'Cy'])).toBe('Ada, Bo e Cy tornano in vita.');
+  expect(it.game.end.lookWolf(['1 Ada'], '3 Cy')).toBe(
+    '1 Ada ha guardato 3 Cy: è un lupo mannaro.',
+  );
+  expect(it.game.end.lookWolf(['1 Ada', '2 Bo'], '3 Cy')).toBe(
+    '1 Ada e 2 Bo hanno guardato 3 Cy: è un lupo mannaro.',
+  );
   expect(it.game.notes.know.freemason?.(['2 Bo'])).toBe('Massone come te: 2 Bo.');
   expect(it.game.notes.know.freemason?.(['2 Bo', '3 Cy'])).toBe('Massoni come te: 2 Bo e 3 Cy.');
 });

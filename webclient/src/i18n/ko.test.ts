@@ -28,7 +28,7 @@ test('lets no particle hang on the end of a name, of a card or of the marker', (
   const said = (name: string) => [
     ko.game.dawn.died([name]),
     ko.game.end.know(name, [name]),
-    ko.game.end.lookCard(name, name, name),
+    ko.game.end.lookCard([name], name, name),
     ko.lobby.mend.toWolf(name),
     ko.lobby.person.between(name, name),
     ko.game.notes.became(name, name),

@@ -59,7 +59,8 @@ export function deedText(
 ): string | undefined {
   const { list } = messages.value;
   const { end } = messages.value.game;
-  const who = list(deed.actors.map((seat) => seatName(view, seat)));
+  const actors = deed.actors.map((seat) => seatName(view, seat));
+  const who = list(actors);
   const told = notes.find(({ kind, seat }) => kind === deed.kind && deed.actors.includes(seat));
   if (deed.kind === 'attack') return attackText(view, deed, told, night);
   if (told?.sight === 'hexed') return end.hexed(who);
@@ -71,7 +72,7 @@ export function deedText(
   // What one asks about is told in the note alone.
   const seat = isSeat(deed.target) ? deed.target : (told?.target ?? deed.target);
   if (!isSeat(seat)) return undefined;
-  return resultText(view, deed, told, who, seatName(view, seat));
+  return resultText(view, deed, told, actors, seatName(view, seat));
 }
 
 function attackText(view: View, { target }: Deed, told: Told | undefined, night: number): string {
@@ -86,16 +87,18 @@ function resultText(
   view: View,
   deed: Deed,
   told: Told | undefined,
-  who: string,
+  actors: string[],
   target: string,
 ): string | undefined {
+  const { list } = messages.value;
   const { end } = messages.value.game;
+  const who = list(actors);
   const card = told?.role && cardName(view.room.settings, told.role);
   const wolf = told?.sight === 'werewolf';
   switch (deed.kind) {
     case 'look':
-      if (card) return end.lookCard(who, target, card);
-      return wolf ? end.lookWolf(who, target) : end.lookNot(who, target);
+      if (card) return end.lookCard(actors, target, card);
+      return wolf ? end.lookWolf(actors, target) : end.lookNot(actors, target);
     case 'recall':
       return wolf ? end.recallWolf(who, target) : end.recallNot(who, target);
     case 'copy':

@@ -32,7 +32,6 @@ export const end = {
   story: 'What happened',
   deeds: {
     attack: (_: string, target: string) => `The pack attacked ${target}.`,
-    look: (who: string, target: string) => `${who} looked at ${target}.`,
     protect: (who: string, target: string) => `${who} guarded ${target}.`,
     mark: (who: string, target: string) => `${who} pointed at ${target}.`,
     copy: (who: string, target: string) =>
@@ -47,9 +46,10 @@ export const end = {
   },
   meet: 'The pack met.',
   noAttack: 'The pack attacked nobody.',
-  lookWolf: (who: string, target: string) => `${who} looked at ${target}: a werewolf.`,
-  lookNot: (who: string, target: string) => `${who} looked at ${target}: not a werewolf.`,
-  lookCard: (who: string, target: string, role: string) => `${who} saw ${target}’s card: ${role}.`,
+  lookWolf: (who: string[], target: string) => `${list(who)} looked at ${target}: a werewolf.`,
+  lookNot: (who: string[], target: string) => `${list(who)} looked at ${target}: not a werewolf.`,
+  lookCard: (who: string[], target: string, role: string) =>
+    `${list(who)} saw ${target}’s card: ${role}.`,
   recallWolf: (who: string, target: string) => `${who} learned that ${target} was a werewolf.`,
   recallNot: (who: string, target: string) => `${who} learned that ${target} was not a werewolf.`,
   tally: (who: string, n: number) => `${who} counted the living werewolves: ${n}.`,

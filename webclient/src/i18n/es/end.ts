@@ -16,7 +16,10 @@ const causes: Partial<Record<BoxRole, Killed>> = {
   hamlet: (name) => `${name} recibió la calavera de Hamlet.`,
 };
 
-/** All cards open, and what really happened. A deed may have two doers: "la mirada" fits one and many. */
+/** Two seers look together. */
+const looked = (who: readonly string[]) => `${list(who)} ${who.length > 1 ? 'miraron' : 'miró'}`;
+
+/** All cards open, and what really happened. */
 export const end: Messages['game']['end'] = {
   wins: { humans: 'Gana la aldea', wolves: 'Ganan los hombres lobo' },
   winsAlone: (name) => `Solo gana ${name}`,
@@ -33,7 +36,6 @@ export const end: Messages['game']['end'] = {
   story: 'Qué pasó',
   deeds: {
     attack: (_, target) => `La manada atacó a ${target}.`,
-    look: (who, target) => `Visión de ${who}: ${target}.`,
     protect: (who, target) => `${who} protegió a ${target}.`,
     mark: (who, target) => `${who} señaló a ${target}.`,
     copy: (who, target) => `${who} quiso ser como ${target} y se quedó igual.`,
@@ -47,9 +49,10 @@ export const end: Messages['game']['end'] = {
   },
   meet: 'La manada se conoció.',
   noAttack: 'La manada no atacó a nadie.',
-  lookWolf: (who, target) => `Visión de ${who}: ${target} es hombre lobo.`,
-  lookNot: (who, target) => `Visión de ${who}: ${target} no es hombre lobo.`,
-  lookCard: (who, target, role) => `Visión de ${who}: la carta de ${target} es ${role}.`,
+  lookWolf: (who, target) => `${looked(who)} a ${target}: es hombre lobo.`,
+  lookNot: (who, target) => `${looked(who)} a ${target}: no es hombre lobo.`,
+  lookCard: (who, target, role) =>
+    `${list(who)} ${who.length > 1 ? 'vieron' : 'vio'} la carta de ${target}: ${role}.`,
   recallWolf: (who, target) => `${who} supo que ${target} era hombre lobo.`,
   recallNot: (who, target) => `${who} supo que ${target} no era hombre lobo.`,
   tally: (who, n) => `${who} contó los hombres lobo con vida: ${n}.`,

@@ -18,10 +18,10 @@ const causes: Partial<Record<BoxRole, Killed>> = {
   hamlet: (name) => `${name} ha ricevuto il teschio di Amleto.`,
 };
 
-/**
- * All cards open, and what really happened. Two seers look together, so sentences about looking and
- * meeting do without a verb for `who`: it may be one name or several.
- */
+/** Two seers look together. */
+const have = (who: readonly string[]) => (who.length > 1 ? 'hanno' : 'ha');
+
+/** All cards open, and what really happened. */
 export const end: Messages['game']['end'] = {
   wins: { humans: 'Vince il villaggio', wolves: 'Vincono i lupi mannari' },
   winsAlone: (name) => `Vince solo ${name}`,
@@ -38,7 +38,6 @@ export const end: Messages['game']['end'] = {
   story: 'Che cosa è successo',
   deeds: {
     attack: (_, target) => `Il branco ha attaccato ${target}.`,
-    look: (who, target) => `Visione di ${who}: ${target}.`,
     protect: (who, target) => `${who} ha protetto ${target}.`,
     mark: (who, target) => `${who} ha indicato ${target}.`,
     copy: (who, target) => `${who} voleva diventare come ${target}, ma non è cambiato niente.`,
@@ -52,9 +51,10 @@ export const end: Messages['game']['end'] = {
   },
   meet: 'Il branco si è incontrato.',
   noAttack: 'Il branco non ha attaccato nessuno.',
-  lookWolf: (who, target) => `Visione di ${who}: ${target} è un lupo mannaro.`,
-  lookNot: (who, target) => `Visione di ${who}: ${target} non è un lupo mannaro.`,
-  lookCard: (who, target, role) => `Visione di ${who}: la carta di ${target} è ${role}.`,
+  lookWolf: (who, target) => `${list(who)} ${have(who)} guardato ${target}: è un lupo mannaro.`,
+  lookNot: (who, target) => `${list(who)} ${have(who)} guardato ${target}: non è un lupo mannaro.`,
+  lookCard: (who, target, role) =>
+    `${list(who)} ${have(who)} visto la carta di ${target}: ${role}.`,
   recallWolf: (who, target) => `${who} ha saputo che ${target} era un lupo mannaro.`,
   recallNot: (who, target) => `${who} ha saputo che ${target} non era un lupo mannaro.`,
   tally: (who, n) => `${who} ha contato i lupi mannari in vita: ${n}.`,
