@@ -225,6 +225,7 @@
 //	wise_old_man            off                 off                  -                    off
 //	seating                 seated              seated               seated               seated
 //	bare                    -                   off                  off                  off
+//	edition_word            off                 off                  off                  off
 //	moderator               server              server               server               server
 //	moderator_decides       off                 off                  off                  off
 //
@@ -233,9 +234,9 @@
 // anyone, seating unseated, moderator host, and on where it is off. What they do
 // stands with the variants: V1 first_night_victim, V2 wise_old_man, V3 seating and
 // accusation_mode, V4 suspects and small_group_max, V5 accusation_voters, V6
-// ghost_menace, V7 seven, V8 bare, V9 moderator; and with the decisions: D-01
-// accusation_start, D-18 owl_deadly, D-30 marker_on_double_death, D-31
-// marker_moves_on, D-36 cd_double_attack, D-39 cd_servant_counts. Only the guards'
+// ghost_menace, V7 seven, V8 bare and edition_word, V9 moderator; and with the
+// decisions: D-01 accusation_start, D-18 owl_deadly, D-30 marker_on_double_death,
+// D-31 marker_moves_on, D-36 cd_double_attack, D-39 cd_servant_counts. Only the guards'
 // guard_self, which lets bodyguard and guard choose themselves, and lynch_tie, how
 // an even verdict ends, are left: classic 5.7 and fourth 5.8.
 //

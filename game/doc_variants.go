@@ -81,7 +81,8 @@
 //
 // # V8 A bare table
 //
-// No pictures of evidence and marker. No rule changes.
+// bare hides the pictures of evidence and marker. edition_word (our own) lets screens
+// say "lynch", as the printed rules do, and not "vote out". No rule changes.
 //
 // # V9 A human moderator
 //

@@ -24,7 +24,8 @@ var cd = Edition{
 		AccusationStart: "left", SuspectRule: "auto", SmallGroupMax: "10", VerdictMode: "simultaneous_secret",
 		LynchTie: "clockwise", MarkerMovesOn: "night", MarkerOnDoubleDeath: "cause_order", GuardSelf: "true",
 		ServantCounts: "human", DoubleAttack: "guard_only", GhostMenace: "off", Seven: "deck_of_seven",
-		NightMode: "simultaneous", Seating: "seated", Bare: "off", Moderator: "server", ModeratorDecides: "off",
+		NightMode: "simultaneous", Seating: "seated", Bare: "off", EditionWord: "off", Moderator: "server",
+		ModeratorDecides: "off",
 	},
 	HardMin: true, Evidence: true, Numbers: []int{1, 15, 22},
 }

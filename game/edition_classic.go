@@ -15,6 +15,6 @@ var classic = Edition{
 		AccusationStart: "right", SuspectRule: "two_or_more", VerdictMode: "sequential_public",
 		LynchTie: "revote_then_random", MarkerMovesOn: "night", MarkerOnDoubleDeath: "cause_order",
 		GuardSelf: "false", OwlDeadly: "off", GhostMenace: "off", Seven: "refuse", NightMode: "simultaneous",
-		WiseOldMan: "off", Seating: "seated", Moderator: "server", ModeratorDecides: "off",
+		WiseOldMan: "off", Seating: "seated", EditionWord: "off", Moderator: "server", ModeratorDecides: "off",
 	},
 }

@@ -15,7 +15,7 @@ var fourth = Edition{
 		AccusationStart: "right", SuspectRule: "two", VerdictMode: "simultaneous_secret", LynchTie: "clockwise",
 		MarkerMovesOn: "night", MarkerOnDoubleDeath: "random", GuardSelf: "false", OwlDeadly: "over_20",
 		GhostMenace: "off", Seven: "refuse", NightMode: "simultaneous", WiseOldMan: "off", Seating: "seated",
-		Bare: "off", Moderator: "server", ModeratorDecides: "off",
+		Bare: "off", EditionWord: "off", Moderator: "server", ModeratorDecides: "off",
 	},
 	Evidence: true,
 }

@@ -29,7 +29,7 @@ var fullMoon = Edition{
 		AccusationStart: "left", SuspectRule: "two", VerdictMode: "simultaneous_secret", LynchTie: "clockwise",
 		MarkerMovesOn: "any", MarkerOnDoubleDeath: "cause_order", GuardSelf: "false", OwlDeadly: "off",
 		GhostMenace: "off", Seven: "dropped_card", NightMode: "simultaneous", WiseOldMan: "off", Seating: "seated",
-		Bare: "off", Moderator: "server", ModeratorDecides: "off",
+		Bare: "off", EditionWord: "off", Moderator: "server", ModeratorDecides: "off",
 	},
 	ShortTalk: true, Evidence: true,
 	Villagers: leastVillagers,

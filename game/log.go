@@ -10,7 +10,7 @@ import (
 // Rules is the version of the rule set, written beside all events. It grows
 // with every change that an older program would misunderstand: a new event, a
 // new field, a new meaning.
-const Rules = 4
+const Rules = 5
 
 // ErrNewer says that events come from a newer program than this one. Only that
 // one can go on with them: guessing would let two instances disagree.

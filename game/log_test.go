@@ -69,3 +69,26 @@ func TestOptionsThatCameLaterHaveTheirDefaultInOlderLogs(t *testing.T) {
 		}
 	}
 }
+
+// The word for the vote is a setting like any other: a log keeps it, and a room
+// from before it had one goes on with the plain word.
+func TestALogKeepsTheEditionsWord(t *testing.T) {
+	for stored, want := range map[string]string{"": "off", "off": "off", "on": "on"} {
+		edition, err := game.EditionOf("classic")
+		done(t, err)
+		options := maps.Clone(edition.Options)
+		options[game.EditionWord] = stored
+		if stored == "" {
+			delete(options, game.EditionWord)
+		}
+		log, err := game.EncodeEvents([]game.Event{
+			game.SettingsChanged{Settings: game.Settings{Edition: "classic", Preset: "default", Options: options}},
+		})
+		done(t, err)
+		events, err := game.DecodeEvents(log)
+		done(t, err)
+		if got := events[0].(game.SettingsChanged).Settings.Options[game.EditionWord]; got != want {
+			t.Errorf("stored as %q, it is read as %q, not %q", stored, got, want)
+		}
+	}
+}

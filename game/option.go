@@ -26,6 +26,7 @@ const (
 	WiseOldMan          OptionID = "wise_old_man"
 	Seating             OptionID = "seating"
 	Bare                OptionID = "bare"
+	EditionWord         OptionID = "edition_word"
 	Moderator           OptionID = "moderator"
 	ModeratorDecides    OptionID = "moderator_decides"
 )
@@ -59,6 +60,7 @@ var Options = []Option{
 	{WiseOldMan, []string{"off", "on"}},
 	{Seating, []string{"seated", "unseated"}},
 	{Bare, []string{"off", "on"}},
+	{EditionWord, []string{"off", "on"}},
 	{Moderator, []string{"server", "host"}},
 	{ModeratorDecides, []string{"off", "on"}},
 }

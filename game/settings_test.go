@@ -32,6 +32,7 @@ night_mode              simultaneous        simultaneous         simultaneous   
 wise_old_man            off                 off                  -                    off
 seating                 seated              seated               seated               seated
 bare                    -                   off                  off                  off
+edition_word            off                 off                  off                  off
 moderator               server              server               server               server
 moderator_decides       off                 off                  off                  off
 `
@@ -47,7 +48,8 @@ var valueTable = map[game.OptionID]string{
 	"owl_deadly": "off over_20", "cd_servant_counts": "human none", "cd_double_attack": "guard_only anyone",
 	"small_group_max": "7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24", "ghost_menace": "off on",
 	"seven": "refuse dropped_card deck_of_seven", "night_mode": "simultaneous sequential", "wise_old_man": "off on",
-	"seating": "seated unseated", "bare": "off on", "moderator": "server host", "moderator_decides": "off on",
+	"seating": "seated unseated", "bare": "off on", "edition_word": "off on",
+	"moderator": "server host", "moderator_decides": "off on",
 }
 
 func TestEveryEditionStartsWithItsOptions(t *testing.T) {

@@ -122,7 +122,7 @@ var Options = []OptionID{
 	"first_night_victim", "night_mode", "accusation_voters", "accusation_mode", "accusation_start", "suspects",
 	"small_group_max", "verdict_mode", "lynch_tie", "marker_moves_on", "marker_on_double_death", "guard_self",
 	"owl_deadly", "cd_servant_counts", "cd_double_attack", "ghost_menace", "seven", "wise_old_man", "seating", "bare",
-	"moderator", "moderator_decides",
+	"edition_word", "moderator", "moderator_decides",
 }
 
 const (

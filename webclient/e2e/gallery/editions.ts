@@ -261,6 +261,18 @@ const days: Screen[] = [
     act: tap(({ game }) => beginning(game.verdict.hold)),
   },
   {
+    name: 'verdict-edition-word',
+    sameParts: true,
+    phase: 'verdict',
+    view: village({
+      phase: 'verdict',
+      seconds: 20,
+      edition: 'cd',
+      options: { edition_word: 'on' },
+      ballot: { suspects: one, one_life: true, voters: [0, 1, 2, 4, 7] },
+    }),
+  },
+  {
     name: 'lynch-spared',
     phase: 'lynch',
     view: village({
@@ -289,6 +301,18 @@ const days: Screen[] = [
       seconds: 9,
       edition: 'classic',
       ballot: { suspects: one, lynched: 3, how: 'alone' },
+    }),
+  },
+  {
+    name: 'lynch-edition-word',
+    sameParts: true,
+    phase: 'lynch',
+    view: village({
+      phase: 'lynch',
+      seconds: 9,
+      edition: 'classic',
+      options: { edition_word: 'on' },
+      ballot: { suspects: plain.slice(0, 2), lynched: 3, how: 'marker' },
     }),
   },
 ];

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messages } from '../i18n/language';
 import { FakeSocket } from '../net/fakeSocket';
 import { serverSamples } from '../protocol/samples.gen';
 import type { Frame } from '../protocol/types.gen';
@@ -59,4 +60,24 @@ test('with a choice on its way, the screen is drawn when it is sent and when it 
   expect(drawn).toBe(2);
   beat({ ack: ack + 1 });
   expect(drawn).toBe(3);
+});
+
+test('the screens say the word that the room has chosen, and the plain one without a room', () => {
+  const { room } = whole;
+  const ask = () => messages.value.game.verdict.choose;
+  const choose = (edition_word: string) =>
+    beat({
+      room: {
+        ...room,
+        settings: { ...room.settings, options: { ...room.settings.options, edition_word } },
+      },
+    });
+  expect(ask()).toBe('Who should be voted out?');
+  choose('on');
+  expect(ask()).toBe('Who should be lynched?');
+  choose('off');
+  expect(ask()).toBe('Who should be voted out?');
+  choose('on');
+  stop();
+  expect(ask()).toBe('Who should be voted out?');
 });

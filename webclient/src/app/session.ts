@@ -1,6 +1,7 @@
 import { effect, signal, untracked } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import { saysEditionWord } from '../i18n/language';
 import { Connection, type ConnectionEvents } from '../net/connection';
 import type { Order } from '../net/outbox';
 import { openSocket } from '../net/socket';
@@ -9,6 +10,7 @@ import { botStep } from '../state/bots';
 import { ServerClock } from '../state/clock';
 import { sounds, vibration } from '../state/preferences';
 import type { Seat } from '../state/storage';
+import { optionIs } from '../state/table';
 import { applyFrame, type View } from '../state/view';
 
 /** What may lie over the screen of the moment, and stays there when the game goes on below it. */
@@ -117,10 +119,17 @@ export class Session {
     };
   }
 
+  /** The screens say the word for a vote that the room has chosen. */
+  private sayWord(): void {
+    const view = this.view.value;
+    saysEditionWord.value = view !== undefined && optionIs(view, 'edition_word', 'on');
+  }
+
   /** Looks after the line while the page is open; the answer ends that and the seat's line. */
   watch(): () => void {
     const stopFilling = effect(() => this.moveOneBot());
     const stopCues = effect(() => this.cue());
+    const stopWord = effect(() => this.sayWord());
     const probe = () => {
       if (isVisible()) this.connection.probe();
     };
@@ -130,6 +139,8 @@ export class Session {
     return () => {
       stopFilling();
       stopCues();
+      stopWord();
+      saysEditionWord.value = false;
       document.removeEventListener('visibilitychange', probe);
       removeEventListener('pageshow', probe);
       removeEventListener('online', probe);

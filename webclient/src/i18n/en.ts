@@ -1,4 +1,5 @@
 import { editions, presets } from './en/editions';
+import { editionWord } from './en/editionWord';
 import { game } from './en/game';
 import { lobby } from './en/lobby';
 import { help, roles } from './en/roles';
@@ -112,6 +113,7 @@ export const en = {
   seats,
   table,
   game,
+  editionWord,
   roles,
   help,
   editions,

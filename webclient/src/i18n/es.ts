@@ -1,5 +1,6 @@
 import type { Messages } from './en';
 import { editions, presets } from './es/editions';
+import { editionWord } from './es/editionWord';
 import { game } from './es/game';
 import { lobby } from './es/lobby';
 import { help, roles } from './es/roles';
@@ -117,6 +118,7 @@ export const es: Messages = {
   seats,
   table,
   game,
+  editionWord,
   roles,
   help,
   editions,

@@ -1,5 +1,6 @@
 import type { Messages } from './en';
 import { editions, presets } from './it/editions';
+import { editionWord } from './it/editionWord';
 import { game } from './it/game';
 import { lobby } from './it/lobby';
 import { help, roles } from './it/roles';
@@ -113,6 +114,7 @@ export const it: Messages = {
   seats,
   table,
   game,
+  editionWord,
   roles,
   help,
   editions,

@@ -1,5 +1,6 @@
 import type { Messages } from './en';
 import { editions, presets } from './ko/editions';
+import { editionWord } from './ko/editionWord';
 import { game } from './ko/game';
 import { lobby } from './ko/lobby';
 import { help, roles } from './ko/roles';
@@ -111,6 +112,7 @@ export const ko: Messages = {
   seats,
   table,
   game,
+  editionWord,
   roles,
   help,
   editions,

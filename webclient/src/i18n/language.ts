@@ -1,6 +1,7 @@
-import { batch, type Signal, signal } from '@preact/signals';
+import { batch, computed, type Signal, signal } from '@preact/signals';
 import { fetchPart } from '../state/parts';
 import { readLanguage, saveLanguage } from '../state/storage';
+import { withWords } from './editionWord';
 import type { Messages } from './en';
 import type { EveningWords } from './en/evening';
 import type { Leading } from './en/leading';
@@ -96,8 +97,14 @@ const read: { [P in Part]: Signal<Catalogue[P] | undefined> } = {
   replay: signal(),
 };
 
+/** Whether the room on screen chooses the word of the printed rules for what the village does to a suspect. */
+export const saysEditionWord = signal(false);
+
 /** Read `messages.value` while rendering: the screen follows when the language changes. */
-export const messages = read.messages as Signal<Messages>; // nothing is drawn before they have come
+export const messages = computed(() => {
+  const words = read.messages.value as Messages; // nothing is drawn before they have come
+  return saysEditionWord.value ? withWords(words, { game: words.editionWord }) : words;
+});
 export const { refusals, pages, workshop } = read;
 
 /** For a part of the page that comes with these words. */

@@ -20,7 +20,7 @@ export const optionGroups = {
     'lynch_tie',
     'ghost_menace',
   ],
-  table: ['marker_moves_on', 'marker_on_double_death', 'seating', 'bare', 'seven'],
+  table: ['marker_moves_on', 'marker_on_double_death', 'seating', 'bare', 'edition_word', 'seven'],
   leading: ['wise_old_man', 'moderator', 'moderator_decides'],
 } satisfies Record<string, OptionID[]>;
 

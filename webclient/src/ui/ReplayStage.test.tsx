@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { type Scene, village } from '../../e2e/gallery/village';
-import { wantWords } from '../i18n/language';
+import { messages, wantWords } from '../i18n/language';
 import type { Moment, Replay } from '../protocol/types.gen';
 import { ReplayStage } from './ReplayStage';
 
@@ -53,4 +53,11 @@ test('a seat can be tapped at a moment at which the game stood still', () => {
   watch(moment(0, { phase: 'discussion', paused: true }, [bo]));
   tap(/^2 Bo/);
   expect(screen.getByText(/Only what Bo’s phone showed/)).toBeTruthy();
+});
+
+test('a replay says the word that its room had chosen', async () => {
+  const { unmount } = watch(moment(0, { phase: 'verdict', options: { edition_word: 'on' } }));
+  expect(messages.value.game.phases.lynch).toBe('The lynching');
+  await act(async () => void unmount());
+  expect(messages.value.game.phases.lynch).toBe('The outcome');
 });

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { ShownView } from '../app/session';
-import { replayWords } from '../i18n/language';
+import { replayWords, saysEditionWord } from '../i18n/language';
 import { cardName } from '../i18n/wording';
 import type { Replay } from '../protocol/types.gen';
 import { asMinutes } from '../state/clock';
 import { arrowsOf, filmOf, leadersOf, openCard, type Shot, truthOf } from '../state/film';
-import { isDark, isGhost } from '../state/table';
+import { isDark, isGhost, optionIs } from '../state/table';
 import { Icon } from './art/Icon';
 import { LongTable } from './LongTable';
 import { ReplayControls } from './ReplayControls';
@@ -44,6 +44,13 @@ export function ReplayStage({ id, replay }: Props) {
   );
   const shot = shots[at];
   const last = all.at(-1);
+  const word = last !== undefined && optionIs(last.view, 'edition_word', 'on');
+  useEffect(() => {
+    saysEditionWord.value = word;
+    return () => {
+      saysEditionWord.value = false;
+    };
+  }, [word]);
   if (!shot || !last) return null;
   const { view } = shot;
   const look = (player: number) => {

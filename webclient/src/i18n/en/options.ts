@@ -124,6 +124,11 @@ export const options: Record<OptionID, OptionWords> = {
     hint: 'Hides the evidence and the starting card in the pictures. The rules stay the same.',
     values: offOn,
   },
+  edition_word: {
+    title: 'Word for the vote',
+    hint: 'What the game says when the village kills a suspect: our word, or the one in the printed rules.',
+    values: { off: 'Vote out', on: 'Lynch' },
+  },
   moderator: {
     title: 'Moderator',
     hint: 'The server, so everybody plays. Or the host, who gets no card, sees all cards and moves the game on.',

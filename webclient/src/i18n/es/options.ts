@@ -115,6 +115,11 @@ export const options: Workshop['options'] = {
     hint: 'Muestra u oculta las pruebas y la carta de inicio en los dibujos. Las reglas no cambian.',
     values: { off: 'Con dibujos', on: 'Sin dibujos' },
   },
+  edition_word: {
+    title: 'La palabra para condenar',
+    hint: 'Qué se dice cuando la aldea mata a un sospechoso: nuestra palabra, o la de las reglas impresas.',
+    values: { off: 'Condenar', on: 'Linchar' },
+  },
   moderator: {
     title: 'Quién dirige',
     hint: 'El servidor, y juega todo el mundo. O el anfitrión, que no recibe carta, las ve todas y hace avanzar la partida.',

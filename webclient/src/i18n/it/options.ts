@@ -117,6 +117,11 @@ export const options: Workshop['options'] = {
     hint: 'Nasconde le figure degli indizi, del Benvenuto e della lapide. Le regole non cambiano.',
     values: { off: 'No', on: 'Sì' },
   },
+  edition_word: {
+    title: 'La parola per la condanna',
+    hint: 'Come si dice quando il villaggio uccide un indiziato: con la nostra parola, o con quella delle regole stampate.',
+    values: { off: 'Condannare', on: 'Linciare' },
+  },
   moderator: {
     title: 'Chi conduce',
     hint: 'Il server, e giocano tutti. Oppure l’host, che non ha carta, le vede tutte e fa avanzare il gioco.',

@@ -98,7 +98,7 @@ export const day: typeof English = {
     ahead: (name) => `내 차례에 처형: ${name} 님`,
     aheadHold: '내 차례에 살려 주기',
     execute: '처형',
-    executeText: '용의자를 처형해요.',
+    executeText: '용의자가 죽어요.',
     hold: '살려 주기',
     holdText: '용의자는 살아요. 동점이어도 살아요.',
     confirmExecute: '처형에 투표',

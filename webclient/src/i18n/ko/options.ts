@@ -117,6 +117,11 @@ export const options: Workshop['options'] = {
     hint: '증거와 기준점 그림을 빼요. 규칙은 같아요.',
     values: offOn,
   },
+  edition_word: {
+    title: '처형을 부르는 말',
+    hint: '마을이 용의자를 죽일 때 쓰는 말이에요. 우리가 쓰는 말이나 인쇄된 규칙의 말 중에서 골라요.',
+    values: { off: '처형', on: '린치' },
+  },
   moderator: {
     title: '사회자',
     hint: '서버가 하면 모두 게임을 해요. 방장이 하면 카드를 받지 않고, 모든 카드를 보며 직접 진행해요.',

@@ -1,0 +1,25 @@
+/** What the game says in rooms that choose the word of the printed rules. */
+export const editionWord = {
+  phases: { lynch: 'The lynching' },
+  suspects: { alone: 'The only nominee is lynched without a second ballot.' },
+  verdict: {
+    choose: 'Who should be lynched?',
+    confirmName: (name: string) => `Lynch ${name}`,
+    ahead: (name: string) => `On my turn: lynch ${name}`,
+    execute: 'Lynch',
+    confirmExecute: 'Vote: lynch',
+    yourTurn: 'Your turn. Who should be lynched?',
+  },
+  lynch: {
+    lynched: (name: string) => `${name} is lynched.`,
+    nobody: 'Nobody is lynched today.',
+    sparedWhy: 'The votes to lynch were not a majority.',
+    how: { marker: (the: string) => `Tie: the player next clockwise from ${the} is lynched.` },
+    execute: 'Lynch',
+  },
+  end: {
+    lynched: (name: string) => `Lynched: ${name}.`,
+    nobodyLynched: 'Nobody was lynched.',
+  },
+  talk: { prophecy: { ask: 'Who will the village lynch?' } },
+};

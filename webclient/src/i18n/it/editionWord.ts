@@ -1,0 +1,29 @@
+import type { Messages } from '../en';
+
+/** What the game says in rooms that choose the word of the printed rules. */
+export const editionWord: Messages['editionWord'] = {
+  phases: { lynch: 'Il linciaggio' },
+  suspects: { alone: 'C’è un solo nominato: linciaggio senza un secondo voto.' },
+  verdict: {
+    choose: 'Chi linciamo?',
+    confirmName: (name) => `Lincia ${name}`,
+    ahead: (name) => `Al mio turno: lincia ${name}`,
+    execute: 'Linciaggio',
+    confirmExecute: 'Vota: linciaggio',
+    yourTurn: 'Tocca a te. Chi linciamo?',
+  },
+  lynch: {
+    lynched: (name) => `Il villaggio lincia ${name}.`,
+    nobody: 'Oggi nessun linciaggio.',
+    sparedWhy: 'I voti per il linciaggio non erano la maggioranza.',
+    how: {
+      marker: (the) => `Parità: il linciaggio tocca a chi è più vicino ${the}, in senso orario.`,
+    },
+    execute: 'Linciaggio',
+  },
+  end: {
+    lynched: (name) => `Il villaggio ha linciato ${name}.`,
+    nobodyLynched: 'Nessun linciaggio.',
+  },
+  talk: { prophecy: { ask: 'Chi lincerà il villaggio?' } },
+};

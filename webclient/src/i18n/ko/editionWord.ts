@@ -1,0 +1,29 @@
+import type { Messages } from '../en';
+
+/** What the game says in rooms that choose the word of the printed rules. */
+export const editionWord: Messages['editionWord'] = {
+  phases: { lynch: '린치' },
+  suspects: { alone: '후보가 한 명뿐이라 두 번째 투표 없이 린치를 당해요.' },
+  verdict: {
+    choose: '누구를 린치할까요?',
+    confirmName: (name) => `린치에 투표: ${name} 님`,
+    ahead: (name) => `내 차례에 린치: ${name} 님`,
+    execute: '린치',
+    confirmExecute: '린치에 투표',
+    yourTurn: '내 차례예요. 누구를 린치할까요?',
+  },
+  lynch: {
+    lynched: (name) => `${name} 님이 린치를 당했어요.`,
+    nobody: '오늘은 아무도 린치를 당하지 않았어요.',
+    sparedWhy: '린치하자는 표가 절반을 넘지 않았어요.',
+    how: {
+      marker: (the) => `동점이라, ${the}에서 시계 방향으로 가장 가까운 사람이 린치를 당해요.`,
+    },
+    execute: '린치',
+  },
+  end: {
+    lynched: (name) => `${name} 님이 린치를 당했어요.`,
+    nobodyLynched: '아무도 린치를 당하지 않았어요.',
+  },
+  talk: { prophecy: { ask: '마을은 오늘 누구를 린치할까요?' } },
+};
