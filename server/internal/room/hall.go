@@ -338,6 +338,9 @@ func (h *Hall) Move(ctx context.Context, code, written, token string) (protocol.
 	if no := checkToken(token); no != nil { // before it costs a hash
 		return protocol.Ticket{}, no
 	}
+	if _, err := h.Door(ctx, code); err != nil { // a room that is not there costs none
+		return protocol.Ticket{}, err
+	}
 	hash, no := h.hashPin(ctx, code, pin)
 	if no != nil {
 		return protocol.Ticket{}, no

@@ -43,7 +43,12 @@ func TestPinsAreHashedOneAtATime(t *testing.T) {
 		p := host(t, h)
 		h.pins <- struct{}{} // as if a hash went on for ever
 		began := time.Now()
-		_, err := h.Move(t.Context(), p.ticket.Code, aPin, newToken())
+		_, err := h.Move(t.Context(), "ZZZZZ", aPin, newToken())
+		wantRefusal(t, err, protocol.NoRoom)
+		if waited := time.Since(began); waited != 0 {
+			t.Errorf("a move in no room was told after %s", waited)
+		}
+		_, err = h.Move(t.Context(), p.ticket.Code, aPin, newToken())
 		wantRefusal(t, err, protocol.ServerAway)
 		if waited := time.Since(began); waited != pinWait {
 			t.Errorf("a move was told after %s", waited)

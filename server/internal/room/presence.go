@@ -72,8 +72,12 @@ func (r *room) met(m store.Meeting) {
 	case r.stood != 0: // that is still to be given back
 	case before == 0:
 		r.stood = now // nobody knows
-	case now-before >= pause:
-		r.stood = before
+	default:
+		// The moment when the last phone left, not the last signs: a phone that opens a
+		// line leaves signs too, and nobody may learn when it did.
+		if kept := max(before, min(r.emptied, now)); now-kept >= pause {
+			r.stood = kept
+		}
 	}
 	for _, s := range m.Signs {
 		v := r.visits[game.PlayerID(s.Player)]
@@ -120,7 +124,7 @@ func (r *room) start() error {
 
 // stop lets the game's clock stand: nobody is here any more.
 func (r *room) stop() {
-	r.empty = r.hall.Clock()
+	r.empty, r.emptied = r.hall.Clock(), r.now()
 	for id, v := range r.visits {
 		delete(r.visits, id) // a bot
 		v.end(protocol.CloseRestart)

@@ -77,6 +77,7 @@ type room struct {
 	opened  int64                        // what time it was when we opened the room
 	unseen  int64                        // for how long before that nobody is known to have been here
 	left    int64                        // when we left signs of life last
+	emptied int64                        // when the last phone left us; 0 when none has
 	stood   int64                        // since when nobody has kept the game's clock; 0 when it runs
 	judges  int64                        // since when we can tell who is silent, our clock
 	hurried store.Tip                    // there is nothing to hurry after this commit

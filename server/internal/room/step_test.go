@@ -242,6 +242,41 @@ func TestTwoHallsRecordAStepOnce(t *testing.T) {
 	}
 }
 
+// Each step is small enough for a command to be stamped before any hall has looked for
+// one. The other hall does not take that stamp for time that passed.
+func TestTwoHallsAgreeOnSmallSteps(t *testing.T) {
+	for _, by := range []time.Duration{1200 * ms, 2900 * ms} {
+		for _, n := range []int{1, 4} {
+			t.Run(fmt.Sprint(n, " of ", by), func(t *testing.T) {
+				inVirtualTime(t, func(t *testing.T, s settable) {
+					phones := discussion(t, openHall(t, s))
+					there := openHall(t, s)
+					for _, p := range phones[4:] {
+						p.move(there)
+					}
+					pass(1700 * ms)
+					ends := time.Now().Add(phones[0].left())
+					var row []step
+					for i := range n {
+						forth := i%2 == 0
+						set := by
+						if !forth {
+							set = -by
+						}
+						row = append(row, step{by: set})
+						pass(4 * time.Second)
+						s.StepClock(set)
+						phones[1].say(protocol.Raise{Up: forth})
+					}
+					pass(7 * time.Second)
+					wantEnd(t, phones, ends, tolerable)
+					wantSteps(t, s, phones[0].ticket.Code, row)
+				})
+			})
+		}
+	}
+}
+
 // The hall that kept the time ends; another opens the room after the step.
 func TestAFailOverOutlastsAStep(t *testing.T) {
 	for _, by := range []time.Duration{-ten, ten} {

@@ -163,7 +163,10 @@ func (r *room) goBack(by int64) {
 }
 
 // keepUp moves our idea of the time forward where others know it better: our
-// clock may have stood, in a machine that slept.
+// clock may have stood, in a machine that slept. A newest entry that is only a little
+// ahead may be of a clock that was set, which nobody has recorded yet.
 func (r *room) keepUp() {
-	r.skew.Add(max(r.latest-r.now(), 0))
+	if ahead := r.latest - r.now(); ahead > store.Tolerance.Milliseconds() {
+		r.skew.Add(ahead)
+	}
 }
