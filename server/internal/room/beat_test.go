@@ -110,7 +110,10 @@ func TestWhoAsksAtNightIsAnsweredAtTheBeat(t *testing.T) {
 		pass(2 * beat * ms)
 		p.wantRefused(protocol.WrongPhase)
 		if len(p.pongs) != 1 {
-			t.Errorf("%d pongs came", len(p.pongs))
+			t.Fatalf("%d pongs came", len(p.pongs))
+		}
+		if now := p.pongs[0].Now; !slices.ContainsFunc(p.lengths, func(m told) bool { return m.at == now }) {
+			t.Errorf("the pong tells %d, none of the moments (and lengths) %v at which something came", now, p.lengths)
 		}
 		alike(t, phones)
 	})

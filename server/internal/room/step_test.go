@@ -82,12 +82,12 @@ var stepsOfAClock = map[string][]step{
 func (p *phone) tellsTime() time.Duration {
 	p.t.Helper()
 	settle()
-	asked, ends, pongs := time.Now(), p.view.Phase.Ends, len(p.pongs)
+	ends, pongs := p.view.Phase.Ends, len(p.pongs)
 	p.visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
 	for settle(); len(p.pongs) == pongs; {
 		pass(100 * ms) // at night it comes with the beat
 	}
-	return time.Duration(ends-p.pongs[pongs].Now)*ms - time.Since(asked)
+	return time.Duration(ends-p.pongs[pongs].Now) * ms
 }
 
 // wantEnd waits for the end of the phase, which has to come at a moment.

@@ -41,12 +41,12 @@ type Visit struct {
 	waits  atomic.Int64           // commands that the room has not read
 
 	mu      sync.Mutex
-	newest  scene    // guarded by mu
-	unseen  bool     // guarded by mu: Next has not looked at newest
-	answers [][]byte // guarded by mu: refusals and pongs, oldest first
-	holds   bool     // guarded by mu: the store is away
-	lost    int64    // guarded by mu: how far the table went back, ms; 0 when the phone was told
-	closed  *Closed  // guarded by mu
+	newest  scene   // guarded by mu
+	unseen  bool    // guarded by mu: Next has not looked at newest
+	answers []any   // guarded by mu: refusals and pongs, oldest first
+	holds   bool    // guarded by mu: the store is away
+	lost    int64   // guarded by mu: how far the table went back, ms; 0 when the phone was told
+	closed  *Closed // guarded by mu
 
 	sent    scene // Next's: what the phone has
 	greeted bool  // Next's: it has a frame
@@ -96,7 +96,7 @@ func (v *Visit) Say(data []byte) {
 		return
 	}
 	if _, ping := message.(protocol.Ping); ping {
-		v.tell(protocol.Encode(protocol.Pong{Now: v.room.now()}))
+		v.tell(protocol.Pong{})
 		return
 	}
 	if v.table {
@@ -205,10 +205,15 @@ func (v *Visit) holdOn() []byte {
 	return protocol.Encode(protocol.HoldOn{On: v.held})
 }
 
+// answer is the oldest one. A pong that has waited for a beat tells the time now: a
+// newer frame may have gone out before it.
 func (v *Visit) answer() []byte {
 	first := v.answers[0]
 	v.answers = v.answers[1:]
-	return first
+	if _, pong := first.(protocol.Pong); pong {
+		first = protocol.Pong{Now: v.room.now()}
+	}
+	return protocol.Encode(first)
 }
 
 // show makes a scene the newest.
@@ -260,11 +265,11 @@ func (v *Visit) refuse(n uint64, no *protocol.Refusal) {
 	if limit := LimitOf(no); limit != "" {
 		v.room.hall.Meter.Refused(limit)
 	}
-	v.tell(protocol.Encode(protocol.Refused{N: n, Refusal: *no}))
+	v.tell(protocol.Refused{N: n, Refusal: *no})
 }
 
 // tell queues an answer. Who asks much and reads nothing is shown out.
-func (v *Visit) tell(message []byte) {
+func (v *Visit) tell(message any) {
 	v.mu.Lock()
 	switch {
 	case v.closed != nil:
