@@ -58,7 +58,13 @@ func TestDeployNamesVariablesThatServeReads(t *testing.T) {
 	if _, err := parseOptions(p); err != nil {
 		t.Fatal(err)
 	}
-	for path, text := range deployed(t) {
+	files := deployed(t)
+	for _, name := range known {
+		if !strings.Contains(files["deploy/OPTIONS.md"], "`"+name+"`") {
+			t.Errorf("deploy/OPTIONS.md leaves out %s, which serve reads", name)
+		}
+	}
+	for path, text := range files {
 		for _, name := range regexp.MustCompile(`\bTABULA_\w+`).FindAllString(text, -1) {
 			if !slices.Contains(known, name) {
 				t.Errorf("%s sets %s; serve reads %v", path, name, known)
