@@ -327,6 +327,15 @@ func (s *State) Asked(key string) (PlayerID, bool) {
 	return s.Authenticate(key)
 }
 
+// MayMove tells whether Move can answer a key with more than PinWrong: somebody
+// offers a seat, or the room knows the key.
+func (s *State) MayMove(key string, now int64) bool {
+	_, opens := s.Authenticate(key)
+	return opens || WhyLost(s, key) != LostNever || slices.ContainsFunc(s.players, func(p player) bool {
+		return p.pin.hash != "" && now < p.pin.until
+	})
+}
+
 // Free tells whether there is a seat for somebody new; at night, whether there
 // was one at nightfall, since the difference tells who has come or left.
 func (s *State) Free() bool { return len(s.shown().players) < s.maxPeople() }

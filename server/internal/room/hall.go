@@ -338,14 +338,18 @@ func (h *Hall) Move(ctx context.Context, code, written, token string) (protocol.
 	if no := checkToken(token); no != nil { // before it costs a hash
 		return protocol.Ticket{}, no
 	}
-	if _, err := h.Door(ctx, code); err != nil { // a room that is not there costs none
+	// A room that is not there, or that offers no seat, costs no hash either.
+	key := keyOf(token)
+	if a, err := h.ask(ctx, code, func(c caller) any { return look{caller: c, key: key} }); err != nil {
 		return protocol.Ticket{}, err
+	} else if !a.moves {
+		return protocol.Ticket{}, &protocol.Refusal{Code: protocol.PinWrong}
 	}
 	hash, no := h.hashPin(ctx, code, pin)
 	if no != nil {
 		return protocol.Ticket{}, no
 	}
-	return h.ticket(ctx, code, token, game.Move{Pin: hash, Key: keyOf(token)})
+	return h.ticket(ctx, code, token, game.Move{Pin: hash, Key: key})
 }
 
 // Claim asks the table for somebody's seat. The ticket opens it once the table
@@ -425,6 +429,7 @@ type answer struct {
 	err    error
 	player game.PlayerID
 	door   protocol.Door
+	moves  bool // a PIN may get the caller a seat
 	visit  *Visit
 }
 

@@ -40,13 +40,16 @@ func TestTheHashOfAPinIsItsRooms(t *testing.T) {
 func TestPinsAreHashedOneAtATime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := openHall(t, memory.New(nil))
-		p := host(t, h)
+		p, nobodyMoves := host(t, h), host(t, h)
+		p.say(protocol.Offer{Pin: aPin})
 		h.pins <- struct{}{} // as if a hash went on for ever
 		began := time.Now()
 		_, err := h.Move(t.Context(), "ZZZZZ", aPin, newToken())
 		wantRefusal(t, err, protocol.NoRoom)
+		_, err = h.Move(t.Context(), nobodyMoves.ticket.Code, aPin, newToken())
+		wantRefusal(t, err, protocol.PinWrong)
 		if waited := time.Since(began); waited != 0 {
-			t.Errorf("a move in no room was told after %s", waited)
+			t.Errorf("a move where no seat is offered was told after %s", waited)
 		}
 		_, err = h.Move(t.Context(), p.ticket.Code, aPin, newToken())
 		wantRefusal(t, err, protocol.ServerAway)

@@ -93,7 +93,10 @@ type (
 		do  game.Action
 		key string
 	}
-	look struct{ caller }
+	look struct {
+		caller
+		key string // of somebody who wants to move here
+	}
 	// enter opens the seat of key.
 	enter struct {
 		caller

@@ -15,7 +15,7 @@ func (r *room) look(m look) error {
 	if ok, err := r.newest(m.caller); !ok || err != nil {
 		return err
 	}
-	m.tell(answer{door: door(r.state)})
+	m.tell(answer{door: door(r.state), moves: r.state.MayMove(m.key, r.now())})
 	return nil
 }
 
