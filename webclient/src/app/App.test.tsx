@@ -43,7 +43,7 @@ async function load() {
 const atTheDoor = () => screen.queryByLabelText('Your name') !== null;
 
 test('a page that heard no answer opens the seat that its token has won', async () => {
-  saveAsked(code, 'ASKED');
+  saveAsked(code, { token: 'ASKED', purpose: 'a seat' });
   await load();
   expect(tokens).toEqual(['ASKED']);
   expect(readTicket(code)).toBeUndefined();
@@ -53,14 +53,14 @@ test('a page that heard no answer opens the seat that its token has won', async 
 });
 
 test('a claim that nobody has answered yet is kept, too', async () => {
-  saveAsked(code, 'ASKED');
+  saveAsked(code, { token: 'ASKED', purpose: 'a seat' });
   await load();
   await act(async () => sockets[0]?.drop(CLOSE_PENDING));
   expect(readTicket(code)).toEqual({ code, token: 'ASKED' });
 });
 
 test('a token that has won nothing leads to the door without a word', async () => {
-  saveAsked(code, 'ASKED');
+  saveAsked(code, { token: 'ASKED', purpose: 'a seat' });
   await load();
   expect(atTheDoor()).toBe(false);
   await act(async () => sockets[0]?.drop(CLOSE_NO_SEAT));
@@ -70,7 +70,7 @@ test('a token that has won nothing leads to the door without a word', async () =
 
 test('or to the seat that the phone had before', async () => {
   saveTicket({ code, token: 'BEFORE' });
-  saveAsked(code, 'ASKED');
+  saveAsked(code, { token: 'ASKED', purpose: 'a seat' });
   await load();
   await act(async () => sockets[0]?.drop(CLOSE_NO_SEAT));
   await act(async () => sockets[1]?.onopen?.());

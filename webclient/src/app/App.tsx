@@ -32,7 +32,7 @@ interface PlaceProps {
  * for a seat, and heard no answer, first looks whether its token opens one.
  */
 function Place({ code, pin }: PlaceProps) {
-  const asked = useRef(readAsked(code)).current;
+  const asked = useRef(readAsked(code)?.token).current;
   const ticket = useSignal<Seat | undefined>(asked ? { code, token: asked } : readTicket(code));
   const take = (taken: Seat) => {
     saveTicket(taken);

@@ -33,7 +33,8 @@ export function Bring({ code, pin, onTicket, onBack }: Props) {
     if (!read) return;
     busy.value = true;
     try {
-      onTicket(await askForSeat(code, (token) => moveSeat(code, { pin: read, token })));
+      const send = (token: string) => moveSeat(code, { pin: read, token });
+      onTicket(await askForSeat(code, `PIN ${read}`, send));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { trouble: why } = error;

@@ -36,9 +36,11 @@ export function Door({ code, onTicket }: Props) {
   const toStart = { label: door.toStart, onClick: () => goTo('/') };
   const again = { label: start.again, onClick: look };
   const join = async (name: string) =>
-    onTicket(await askForSeat(code, (token) => takeSeat(code, { name, token })));
+    onTicket(await askForSeat(code, 'a seat', (token) => takeSeat(code, { name, token })));
   const claim = async (name: string) =>
-    onTicket(await askForSeat(code, (token) => claimSeat(code, { name, token })));
+    onTicket(
+      await askForSeat(code, `the seat of ${name}`, (token) => claimSeat(code, { name, token })),
+    );
   const bringButton = (
     <Button icon="phone" onClick={() => (elsewhere.value = true)}>
       {seats.door.elsewhere}

@@ -10,15 +10,15 @@ const code = 'BMRTZ';
 beforeEach(() => dropTicket(code));
 
 /** Asks once and answers the token that was sent. */
-async function ask(trouble?: Trouble): Promise<string> {
+async function ask(trouble?: Trouble, purpose = 'a seat'): Promise<string> {
   let sent = '';
   const send = vi.fn(async (token: string) => {
     sent = token;
-    expect(readAsked(code)).toBe(token); // kept before it was sent
+    expect(readAsked(code)).toEqual({ token, purpose }); // kept before it was sent
     if (trouble) throw new ApiError(trouble);
     return { code, player: 2, token };
   });
-  const asked = askForSeat(code, send);
+  const asked = askForSeat(code, purpose, send);
   if (trouble) await expect(asked).rejects.toThrow(ApiError);
   else saveTicket(await asked);
   expect(send).toHaveBeenCalledOnce();
@@ -42,7 +42,7 @@ test.each<Trouble>([
   { code: 'bad_message', name: 'token' },
 ])('asks again with the same token after %j, until there is a ticket', async (trouble) => {
   const first = await ask(trouble);
-  expect(readAsked(code)).toBe(first);
+  expect(readAsked(code)?.token).toBe(first);
   expect(await ask(trouble)).toBe(first);
   expect(await ask()).toBe(first);
   expect(readTicket(code)?.token).toBe(first);
@@ -58,4 +58,12 @@ test.each<Trouble>([
   const first = await ask(trouble);
   expect(readAsked(code)).toBeUndefined();
   expect(await ask()).not.toBe(first);
+});
+
+test('draws another token for another purpose', async () => {
+  const first = await ask('offline');
+  const moved = await ask('offline', 'PIN BCDFGLMN');
+  expect(moved).not.toBe(first);
+  expect(await ask('offline', 'PIN BCDFGLMN')).toBe(moved);
+  expect(await ask('offline', 'PIN BCDFGLMP')).not.toBe(moved);
 });

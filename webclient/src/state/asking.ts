@@ -16,13 +16,16 @@ const undecided: readonly Code[] = [
 /**
  * Asks for a seat of a room. The phone keeps its token before it sends it, and sends the same one
  * until the room has answered: so a lost answer, or a page that was loaded again, loses no seat.
+ * Each purpose has its own token: a token that may have won a new seat cannot win the seat of a PIN.
  */
 export async function askForSeat(
   code: string,
+  purpose: string,
   send: (token: string) => Promise<Ticket>,
 ): Promise<Ticket> {
-  const token = readAsked(code) ?? drawToken();
-  saveAsked(code, token);
+  const asked = readAsked(code);
+  const token = asked?.purpose === purpose ? asked.token : drawToken();
+  saveAsked(code, { token, purpose });
   try {
     return await send(token);
   } catch (error) {

@@ -24,9 +24,20 @@ function write(key: string, value: string | undefined): void {
 
 const askedKey = (code: string) => `tabula.asked.${code}`;
 
-/** The token with which this phone has asked for a seat of a room, while it knows of no answer. */
-export const readAsked = (code: string) => read(askedKey(code));
-export const saveAsked = (code: string, token: string) => write(askedKey(code), token);
+/** What a phone has asked a room for. */
+interface Asked {
+  token: string;
+  purpose: string;
+}
+
+/** What this phone has asked a room for, while it knows of no answer. */
+export function readAsked(code: string): Asked | undefined {
+  const [token, ...purpose] = read(askedKey(code))?.split(' ') ?? [];
+  return token ? { token, purpose: purpose.join(' ') } : undefined;
+}
+
+export const saveAsked = (code: string, { token, purpose }: Asked) =>
+  write(askedKey(code), `${token} ${purpose}`);
 export const dropAsked = (code: string) => write(askedKey(code), undefined);
 
 const ticketKey = (code: string) => `tabula.ticket.${code}`;
