@@ -74,9 +74,9 @@ func TestATickThatIsTooEarlyForTheStoreComesAgain(t *testing.T) {
 		phones := group(t, openHall(t, s), 8)
 		phones[0].say(protocol.Start{})
 		pass(time.Duration(game.StandardTiming.Deal)*ms - ms)
-		under.StepClock(-500 * ms) // when no round comes before the deadline
+		under.StepClock(-200 * ms) // when no round comes before the deadline
 		tried := len(s.tried())
-		pass(500 * ms)
+		pass(200 * ms)
 		phones[0].wantPhase(protocol.PhaseDeal)
 		pass(ms)
 		phones[0].wantPhase(protocol.PhaseNight)

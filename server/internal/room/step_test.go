@@ -74,7 +74,8 @@ var stepsOfAClock = map[string][]step{
 	"forward, back, forward":          {{3 * time.Second, ten}, {10 * time.Second, -ten}, {10 * time.Second, ten}},
 	"back and back in one round":      {{4 * time.Second, -ten}, {time.Second, -ten}},
 	"back and forward in one round":   {{4 * time.Second, -ten}, {time.Second, ten}},
-	"back by little, again and again": {{4 * time.Second, -1100 * ms}, {4 * time.Second, -1100 * ms}, {4 * time.Second, -1100 * ms}, {4 * time.Second, -1100 * ms}, {4 * time.Second, -1100 * ms}, {4 * time.Second, -1100 * ms}},
+	"back by little, again and again": slices.Repeat([]step{{4 * time.Second, -1100 * ms}}, 6),
+	"forward by less than a second, again and again": slices.Repeat([]step{{4 * time.Second, 900 * ms}}, 6),
 }
 
 // tellsTime asks how long the phase still lasts, as a phone finds out: by when it
@@ -245,7 +246,7 @@ func TestTwoHallsRecordAStepOnce(t *testing.T) {
 // Each step is small enough for a command to be stamped before any hall has looked for
 // one. The other hall does not take that stamp for time that passed.
 func TestTwoHallsAgreeOnSmallSteps(t *testing.T) {
-	for _, by := range []time.Duration{1200 * ms, 2900 * ms} {
+	for _, by := range []time.Duration{300 * ms, 1200 * ms, 2900 * ms} {
 		for _, n := range []int{1, 4} {
 			t.Run(fmt.Sprint(n, " of ", by), func(t *testing.T) {
 				inVirtualTime(t, func(t *testing.T, s settable) {

@@ -16,7 +16,7 @@ import (
 
 // slack is how far the store's clock may be from where we expect it before that
 // counts as a step.
-const slack = 1000 // ms
+const slack = 250 // ms
 
 // A timeline is the time of a log, up to one of its entries.
 type timeline struct {
