@@ -78,12 +78,16 @@ type pair struct {
 func playPair(t *testing.T, s *story, c *change, where search) *pair {
 	p := &pair{T: t, story: s, change: c}
 	p.games[0] = s.play(t, c, nil)
+	drawn := *c
 	for _, entry := range p.games[0].log {
 		for _, e := range entry.events {
 			if dealt, ok := e.(game.Dealt); ok && entry.at < p.games[0].came {
 				c.player, c.other = where.holder(c.player, dealt), where.fellow(c.other, dealt)
 			}
 		}
+	}
+	if *c != drawn && len(c.acts(false)) > 0 { // now somebody else does it
+		p.games[0] = s.play(t, c, nil)
 	}
 	p.games[1] = s.play(t, c, &p.games[0])
 	for i, g := range p.games {
