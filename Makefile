@@ -45,10 +45,11 @@ test: tools packages lint build ## Checks every law within six minutes: style, t
 	@echo "TABULA_SEED=$$TABULA_SEED draws what is random. Browsers run beside Go; each command prints what it says when it ends."
 	@$(MAKE) --no-print-directory -j2 -Oline test-go test-browsers
 
+# The race detector goes first: its longest package needs one processor alone.
 test-go:
 	$(npm) test
-	go test -short -timeout 30m $(filter-out $(shared),$(shell go list ./...))
 	go test -short -race -timeout 30m $(filter $(shared),$(shell go list ./...))
+	go test -short -timeout 30m $(filter-out $(shared),$(shell go list ./...))
 
 test-browsers:
 	$(npm) e2e:short
