@@ -7,6 +7,15 @@ test('the start page greets and has no accessibility fault', async ({ page }) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
+test('the start page leads to what the server stores', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'To the start page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tabula' })).toBeVisible();
+});
+
 test('a link to a room that is not there says so in words', async ({ page }) => {
   await page.goto('/BMRTZ');
   await expect(page.getByRole('heading', { level: 1, name: 'No such room' })).toBeVisible();

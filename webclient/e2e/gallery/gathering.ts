@@ -123,6 +123,7 @@ export const gathering: Screen[] = [
   },
   { name: 'rules', phase: 'lobby', view: village({ phase: 'lobby' }), act: rules },
   { name: 'rules-page', sameParts: true, phase: 'rules', path: '/rules#full-moon' },
+  { name: 'privacy', phase: 'privacy', path: '/privacy' },
   {
     name: 'cards',
     phase: 'lobby',

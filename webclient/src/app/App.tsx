@@ -4,7 +4,7 @@ import { Door } from '../screens/Door';
 import { Start } from '../screens/Start';
 import { dropAsked, readAsked, readTicket, type Seat, saveTicket } from '../state/storage';
 import { CrestShapes } from '../ui/art/Crest';
-import { Bring, ReplayPage, RulesPage, TableScreen } from './parts';
+import { Bring, PrivacyPage, ReplayPage, RulesPage, TableScreen } from './parts';
 import { Room } from './Room';
 import { goTo, route } from './route';
 
@@ -15,6 +15,7 @@ export function App() {
       <CrestShapes />
       {here.name === 'start' && <Start key={here.missed} missed={here.missed} />}
       {here.name === 'rules' && <RulesPage edition={here.edition} />}
+      {here.name === 'privacy' && <PrivacyPage />}
       {here.name === 'replay' && <ReplayPage id={here.id} />}
       {here.name === 'table' && <TableScreen key={here.code} code={here.code} />}
       {here.name === 'room' && <Place key={here.code} code={here.code} pin={here.pin} />}

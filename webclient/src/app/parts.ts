@@ -13,6 +13,12 @@ export const RulesPage = later({
   frame: 'screen',
 });
 
+export const PrivacyPage = later({
+  load: async () => (await import('../screens/PrivacyPage')).PrivacyPage,
+  words: 'pages',
+  frame: 'screen',
+});
+
 export const Bring = later({
   load: async () => (await import('../screens/Bring')).Bring,
   frame: 'screen',

@@ -11,12 +11,14 @@ export type Route =
   | { name: 'room'; code: string; pin: string | undefined }
   | { name: 'replay'; id: string }
   | { name: 'table'; code: string }
-  | { name: 'rules'; edition: EditionID };
+  | { name: 'rules'; edition: EditionID }
+  | { name: 'privacy' };
 
 const editions: readonly string[] = ['fourth', 'classic', 'cd', 'full-moon'] satisfies EditionID[];
 
 function read(): Route {
-  // No room can have that code: it has letters that codes have not.
+  // No room can have these codes: they have letters that codes do not have.
+  if (location.pathname === '/privacy') return { name: 'privacy' };
   if (location.pathname === '/rules') {
     const edition = location.hash.slice(1);
     return {

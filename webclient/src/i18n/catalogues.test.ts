@@ -56,7 +56,12 @@ function saidIn(part: unknown, path = ''): [path: string, said: unknown][] {
 
 // The pages of the rules may need more sentences in one language than in another.
 const keysOf = ({ pages, ...others }: Catalogue) =>
-  saidIn({ ...others, pages: Object.keys(pages.rulePages), words: pages.rulePageWords })
+  saidIn({
+    ...others,
+    pages: Object.keys(pages.rulePages),
+    words: pages.rulePageWords,
+    privacy: pages.privacy,
+  })
     .map(([path]) => path)
     .sort();
 

@@ -15,6 +15,7 @@ export const en = {
     make: 'Make a room',
     join: 'Join with a code',
     rules: 'Rules',
+    privacy: 'Privacy',
     last: (code: string) => `Back to room ${code}`,
     code: 'Room code',
     codeHint: 'Five letters, or paste the whole link.',

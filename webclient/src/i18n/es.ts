@@ -19,6 +19,7 @@ export const es: Messages = {
     make: 'Crear una sala',
     join: 'Entrar con un código',
     rules: 'Reglas',
+    privacy: 'Privacidad',
     last: (code) => `Volver a la sala ${code}`,
     code: 'Código de la sala',
     codeHint: 'Cinco letras, o pega el enlace entero.',

@@ -16,6 +16,7 @@ export const it: Messages = {
     make: 'Crea una stanza',
     join: 'Entra con un codice',
     rules: 'Regole',
+    privacy: 'Privacy',
     last: (code) => `Torna nella stanza ${code}`,
     code: 'Codice della stanza',
     codeHint: 'Cinque lettere, oppure incolla il link intero.',

@@ -15,6 +15,7 @@ export const ko: Messages = {
     make: '방 만들기',
     join: '코드로 들어가기',
     rules: '규칙',
+    privacy: '개인정보',
     last: (code) => `${code} 방으로 돌아가기`,
     code: '방 코드',
     codeHint: '영문 다섯 글자예요. 링크를 통째로 붙여 넣어도 돼요.',

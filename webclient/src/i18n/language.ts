@@ -22,7 +22,7 @@ export interface Catalogue {
   narrator: NarratorWords;
   /** How the evening went in a room. */
   evening: EveningWords;
-  /** The rules. */
+  /** The rules, and what a server stores. */
   pages: Pages;
   /** For the sheets of the cards and the settings. */
   workshop: Workshop;

@@ -35,6 +35,9 @@ export function Start({ missed }: { missed: string }) {
           </Button>
           {last && <Button onClick={() => goTo(`/${last}`)}>{start.last(last)}</Button>}
           <LanguagePicker />
+          <a class="privacy-link" href="/privacy">
+            {start.privacy}
+          </a>
         </div>
       }
     >

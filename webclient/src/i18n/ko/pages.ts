@@ -1,5 +1,6 @@
 import type { Pages } from '../en/pages';
+import { privacy } from './privacy';
 import { rulePages, rulePageWords } from './rules';
 
-/** The rules, which come when somebody opens them. */
-export const pages: Pages = { rulePages, rulePageWords };
+/** The pages beside the game, which come when somebody opens them. */
+export const pages: Pages = { privacy, rulePages, rulePageWords };

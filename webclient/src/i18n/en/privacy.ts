@@ -1,0 +1,37 @@
+/** What a server keeps of the players. Ten sentences; SECURITY.md says the same to engineers. */
+export const privacy = {
+  parts: [
+    {
+      title: 'What this server stores',
+      text: [
+        'You play without an account: Tabula asks for no email address, phone number or password.',
+        'For each room, the server stores the names that people type, the settings, the link to the call, and every card, choice and vote.',
+        'Tabula never receives the sound or the video of your call.',
+        'It keeps internet addresses only in memory, to limit abuse.',
+      ],
+    },
+    {
+      title: 'For how long',
+      text: [
+        'A room is deleted 30 days after the last thing that happened in it, and a replay 30 days after its game.',
+      ],
+    },
+    {
+      title: 'Who can read it',
+      text: [
+        'During a game, the other players see only what the rules allow.',
+        'After a game, anyone with the link to its replay can watch it.',
+        'The people who run this server can read everything it stores, and they may keep backups for longer.',
+      ],
+    },
+    {
+      title: 'How to have it deleted',
+      text: [
+        'The host can delete replays on the end screen; to delete a room sooner, give its code to the people who run this server.',
+        'Your browser keeps your name, your language and the keys to your seats until you delete this site’s data.',
+      ],
+    },
+  ],
+};
+
+export type PrivacyWords = typeof privacy;

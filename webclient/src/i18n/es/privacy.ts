@@ -1,0 +1,36 @@
+import type { PrivacyWords } from '../en/privacy';
+
+export const privacy: PrivacyWords = {
+  parts: [
+    {
+      title: 'Qué guarda este servidor',
+      text: [
+        'Juegas sin cuenta: Tabula no pide correo, teléfono ni contraseña.',
+        'De cada sala, el servidor guarda los nombres que se escriben, los ajustes, el enlace de la llamada y cada carta, elección y voto.',
+        'Tabula nunca recibe el sonido ni el vídeo de vuestra llamada.',
+        'Las direcciones de internet solo están en memoria, para evitar abusos.',
+      ],
+    },
+    {
+      title: 'Durante cuánto tiempo',
+      text: [
+        'Una sala se borra 30 días después de lo último que pasó en ella; una repetición, 30 días después de su partida.',
+      ],
+    },
+    {
+      title: 'Quién puede leerlo',
+      text: [
+        'Durante la partida, los demás solo ven lo que permiten las reglas.',
+        'Después, cualquiera que tenga el enlace de la repetición puede verla.',
+        'Quienes llevan este servidor pueden leer todo lo que guarda, y quizá tengan copias de seguridad durante más tiempo.',
+      ],
+    },
+    {
+      title: 'Cómo pedir que se borre',
+      text: [
+        'El anfitrión puede borrar las repeticiones en la pantalla final; para borrar antes una sala, da su código a quienes llevan este servidor.',
+        'Tu navegador guarda tu nombre, tu idioma y las llaves de tus asientos hasta que borres los datos de este sitio.',
+      ],
+    },
+  ],
+};

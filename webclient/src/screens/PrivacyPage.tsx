@@ -1,0 +1,35 @@
+import { goTo } from '../app/route';
+import { messages, pagesWords } from '../i18n/language';
+import { Button } from '../ui/Button';
+import { Stage } from '../ui/Stage';
+
+/** What a server stores of the players, at /privacy. */
+export function PrivacyPage() {
+  const { privacy, rulePageWords } = pagesWords();
+  const footer = (
+    <div class="action">
+      <Button onClick={() => goTo('/')}>{rulePageWords.toStart}</Button>
+    </div>
+  );
+  return (
+    <Stage
+      phase="privacy"
+      mood="day"
+      header={<h1>{messages.value.start.privacy}</h1>}
+      footer={footer}
+    >
+      <article class="rule-page">
+        {privacy.parts.map(({ title, text }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {text.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </article>
+    </Stage>
+  );
+}
