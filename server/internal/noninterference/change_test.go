@@ -184,7 +184,11 @@ func (c change) alter(v game.PublicView, deeds []deed) []deed {
 			}
 		case game.Favour:
 			if c.kind == otherPick {
-				d.do = game.Favour{Sword: c.another(v, do.Sword), Shield: do.Shield}
+				sword := c.another(v, do.Sword)
+				if sword == do.Shield {
+					do.Shield = do.Sword
+				}
+				d.do = game.Favour{Sword: sword, Shield: do.Shield}
 			}
 		case game.Foretell:
 			if c.kind == otherPick {

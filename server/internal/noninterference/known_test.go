@@ -124,7 +124,12 @@ func (r *reader) tell(e game.Event, m moment) {
 		}
 	case game.Joined: // nobody sees the key
 		r.byDay(e, m, e.Player, e.Name, e.Bot)
-	case game.Parted, game.HostNamed, game.StoodIn:
+	case game.Parted:
+		if r.moderates {
+			r.mine(at, "is not awaited", e.Player) // else the moderator waits in vain
+		}
+		r.byDay(e, m, e)
+	case game.HostNamed, game.StoodIn:
 		r.byDay(e, m, e)
 	case game.MoveOffered: // whose PIN it is, he knows himself
 	case game.Moved:

@@ -279,7 +279,9 @@ func (s *story) wants(v game.PublicView, id game.PlayerID, at game.Seat, questio
 		return answers
 	case game.Menace:
 		if ghost {
-			return []game.Action{game.Favour{Sword: pick(), Shield: pick()}}
+			sword := pick()
+			others = slices.DeleteFunc(others, func(s game.Seat) bool { return s == sword }) // the same for both is refused
+			return []game.Action{game.Favour{Sword: sword, Shield: pick()}}
 		}
 	case game.Discussion:
 		var talk []game.Action
