@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build style test test-go test-browsers test-all screens fuzz chaos bench growth abuse soak benchmarks profile release audit lint fmt clean tools packages
+.PHONY: help run cluster build style test test-go test-browsers test-all screens pictures fuzz chaos bench growth abuse soak benchmarks profile release audit lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -62,8 +62,11 @@ test-all: tools packages lint build ## Checks everything: all random games, pair
 	$(npm) e2e
 
 screens: packages build ## Puts all screens of one game into one picture, webclient/test-results/screens.png
-	$(npm) screens
+	$(npm) screens -- contact.ts
 	@echo webclient/test-results/screens.png
+
+pictures: packages build ## Plays a game on eight phones and makes the pictures of README from it, in webclient/pictures
+	$(npm) screens -- round.ts
 
 minutes ?= 10
 feed = -fuzztime $(minutes)m -fuzzminimizetime 1s

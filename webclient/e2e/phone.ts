@@ -71,6 +71,7 @@ export interface Settings {
   language?: Language;
   viewport?: { width: number; height: number };
   reducedMotion?: 'reduce' | 'no-preference';
+  permissions?: string[];
 }
 
 /**

@@ -1,8 +1,8 @@
 import usual from './playwright.config';
 
-/** `make screens`: a picture, and no test. */
+/** `make screens` and `make pictures`: pictures, and no tests. */
 export default {
   ...usual,
-  projects: [{ testMatch: 'contact.ts' }],
+  projects: [{ testMatch: ['contact.ts', 'round.ts'] }],
   outputDir: '../test-results/contact',
 };
