@@ -14,7 +14,7 @@ func (s *State) fits(e Event) error {
 		return fmt.Errorf("game: %T in phase %q", e, s.phase)
 	}
 	if !s.seatsExist(e) {
-		return fmt.Errorf("game: %T names a seat that is none of %d", e, s.size())
+		return fmt.Errorf("game: %T names a seat beyond the %d seats", e, s.size())
 	}
 	if !s.followsForHosts(e) || !s.followsForSeats(e) || !s.followsAtNight(e) || !s.followsByDay(e) || !s.followsForLead(e) {
 		return fmt.Errorf("game: %T in phase %q", e, s.phase)

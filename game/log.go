@@ -14,7 +14,7 @@ const Rules = 5
 
 // ErrNewer says that events come from a newer program than this one. Only that
 // one can go on with them: guessing would let two instances disagree.
-var ErrNewer = errors.New("game: events of newer rules")
+var ErrNewer = errors.New("game: events from a newer version of the rules")
 
 // entry is what the log keeps at a time.
 type entry struct {
@@ -121,7 +121,7 @@ func DecodeEvents(data []byte) ([]Event, error) {
 		}
 	}
 	if all.Rules > Rules {
-		return nil, fmt.Errorf("%w: version %d, here is %d", ErrNewer, all.Rules, Rules)
+		return nil, fmt.Errorf("%w: version %d, this program knows up to %d", ErrNewer, all.Rules, Rules)
 	}
 	var rows []map[string]json.RawMessage
 	if err := json.Unmarshal(all.Events, &rows); err != nil {
@@ -130,7 +130,7 @@ func DecodeEvents(data []byte) ([]Event, error) {
 	events := make([]Event, len(rows))
 	for i, row := range rows {
 		if len(row) != 1 {
-			return nil, fmt.Errorf("game: damaged events: %d names in one", len(row))
+			return nil, fmt.Errorf("game: damaged events: %d names in one event", len(row))
 		}
 		for name, body := range row {
 			t, known := eventNames[name]

@@ -46,7 +46,7 @@ func finishes(log []Commit) (leaders []PlayerID, err error) {
 			}
 		}
 		if s.games != 1 {
-			return nil, fmt.Errorf("game: recorded commit %d stands outside of a game", i)
+			return nil, fmt.Errorf("game: recorded commit %d is not part of a game", i)
 		}
 		if leads := s.round.moderator; leads != Nobody && !slices.Contains(leaders, leads) {
 			leaders = append(leaders, leads)

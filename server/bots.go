@@ -19,22 +19,21 @@ import (
 
 const botsHelp = `Usage of tabula bots:
 
-Plays whole games on a running server: programs make rooms, sit down over real
-sockets and see no more than a phone would. Prints one JSON summary, and fails
-unless every game came to its end.
+Plays whole games on a running server. Bots make rooms, join them over real
+WebSocket connections, and see only what a phone sees. The command prints a
+summary as JSON, and fails unless every game was played to its end.
 
-The rules are those of -edition, with its default deck and options unless -preset
-and -option say otherwise; -option may come several times. With -option
-moderator=host the first player of each room deals no card to itself and
-moderates.
+The games have the rules of -edition, with its default deck and options. -preset
+and -option change them; repeat -option to set several. With -option
+moderator=host, the first player of each room is the moderator and gets no card.
 
-"latency" is the time from a public command to the moment at which the last
-player of its room has read the frame that shows it. Public are new settings,
-the start, the way back to the lobby, a token laid in one's own turn, and the
-last vote of a secret verdict. Tokens chosen before one's turn, or in an
-accusation without turns, are not measured.
-"refusals" are commands that the server did not take; with -pace fast, where a
-phase lasts a tenth of a second, a busy machine brings some for coming late.
+"latency" is the time from a public command until the last player of the room has
+read the frame that shows the result. These commands are public: new settings,
+the start of a game, the return to the lobby, a token placed in the player's turn,
+and the last vote of a secret verdict. Tokens chosen before the player's turn, or
+in an accusation without turns, are not measured.
+"refusals" counts the commands that the server refused. With -pace fast, a phase
+lasts a tenth of a second. On a busy machine, some commands then come too late.
 
 `
 
@@ -64,14 +63,14 @@ func parseBots(p process) (c crowd.Config, timeout time.Duration, err error) {
 	flags := flag.NewFlagSet("tabula bots", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&c.URL, "url", "http://127.0.0.1:8080", "`ADDRESS` of the server")
-	flags.IntVar(&c.Rooms, "rooms", 1, "`NUMBER` of rooms, all at once")
+	flags.IntVar(&c.Rooms, "rooms", 1, "`NUMBER` of rooms, all at the same time")
 	flags.IntVar(&c.Players, "players", 8, "`NUMBER` of players in each room")
 	flags.IntVar(&c.Games, "games", 1, "`NUMBER` of games in each room, one after the other")
 	flags.StringVar(&rules.edition, "edition", "fourth", "`EDITION` of the rules")
 	flags.StringVar(&rules.preset, "preset", "default", "`PRESET` of the deck")
-	flags.Var(&rules.options, "option", "`NAME=VALUE` of a rule")
-	flags.StringVar(&pace, "pace", "fast", "`PACE`: fast, without thinking and with the shortest phases; or human, with brisk ones")
-	flags.DurationVar(&timeout, "timeout", 10*time.Minute, "`TIME` after which games count as not finished")
+	flags.Var(&rules.options, "option", "`NAME=VALUE` of a rule; repeat it to set several")
+	flags.StringVar(&pace, "pace", "fast", "`PACE`: fast means no time to think and the shortest phases, human means time to think and short phases")
+	flags.DurationVar(&timeout, "timeout", 10*time.Minute, "`TIME` after which the games that still run count as unfinished")
 	switch err := flags.Parse(p.args); {
 	case errors.Is(err, flag.ErrHelp):
 		fmt.Fprint(p.stdout, botsHelp)
@@ -82,7 +81,7 @@ func parseBots(p process) (c crowd.Config, timeout time.Duration, err error) {
 		return c, 0, &usageError{err}
 	}
 	if flags.NArg() > 0 {
-		return c, 0, &usageError{fmt.Errorf("bots takes no %q; its options begin with a hyphen", flags.Arg(0))}
+		return c, 0, &usageError{fmt.Errorf("bots does not take the argument %q; options begin with a hyphen", flags.Arg(0))}
 	}
 	if c.Pace, c.Settings, err = paceOf(pace); err == nil {
 		c.Settings, err = rules.settings(c.Settings)
@@ -103,7 +102,7 @@ func paceOf(name string) (bot.Pace, crowd.Settings, error) {
 	case "human":
 		return bot.Human, crowd.Brisk, nil
 	default:
-		return bot.Pace{}, nil, fmt.Errorf("-pace %q is neither fast nor human", name)
+		return bot.Pace{}, nil, fmt.Errorf("-pace must be fast or human, not %q", name)
 	}
 }
 
@@ -115,15 +114,15 @@ func checkBots(c crowd.Config, timeout time.Duration) error {
 	u, err := url.Parse(c.URL)
 	switch {
 	case err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "":
-		return fmt.Errorf("-url %q is not of the form http://HOST:PORT or https://HOST", c.URL)
+		return fmt.Errorf("-url must look like http://HOST:PORT or https://HOST, not %q", c.URL)
 	case c.Rooms < 1:
-		return fmt.Errorf("-rooms %d: at least one room plays", c.Rooms)
+		return fmt.Errorf("-rooms must be at least 1, not %d", c.Rooms)
 	case c.Players < fewest || c.Players > most:
-		return fmt.Errorf("-players %d: a room plays with %d to %d", c.Players, fewest, most)
+		return fmt.Errorf("-players must be from %d to %d, not %d", fewest, most, c.Players)
 	case c.Games < 1:
-		return fmt.Errorf("-games %d: a room plays at least one", c.Games)
+		return fmt.Errorf("-games must be at least 1, not %d", c.Games)
 	case timeout <= 0:
-		return fmt.Errorf("-timeout %s: it has to be longer than nothing", timeout)
+		return fmt.Errorf("-timeout must be longer than 0, not %s", timeout)
 	default:
 		return nil
 	}

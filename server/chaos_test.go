@@ -156,8 +156,8 @@ func (s *stage) perform(plan *chaos.Plan, play *play, lasts time.Duration) (faul
 
 // forks counts how often an instance has found that the end of a log was lost.
 func (s *stage) forks() int {
-	return s.said("the store has lost the end of the log, and others went on") +
-		s.said("the store had lost the end of the log; it is back")
+	return s.said("the store lost commits and other instances continued without them; the room goes back") +
+		s.said("the store lost commits; this instance wrote them back")
 }
 
 // A play is a crowd in rooms, and what its players saw.

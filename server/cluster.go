@@ -20,10 +20,10 @@ import (
 
 const clusterHelp = `Usage of tabula cluster:
 
-Serves the game with several instances of this server, as processes of this
-machine behind one address, and with a Redis in which they share their rooms.
-They are there to be hurt: what ends is started again, and the games go on
-meanwhile.
+Serves the game with several instances of this server. They run as processes on
+this machine, behind one address, and share their rooms in Redis. Use it to see
+how games survive failures: kill or freeze any of the processes. A process that
+ends is started again, and the games continue meanwhile.
 
 `
 
@@ -47,10 +47,10 @@ type clusterOptions struct {
 func parseCluster(p process) (o clusterOptions, err error) {
 	flags := flag.NewFlagSet("tabula cluster", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	flags.StringVar(&o.addr, "addr", ":8080", "`HOST:PORT` of the one address; without HOST phones in the house reach it too")
-	flags.IntVar(&o.instances, "instances", 3, "`NUMBER` of instances behind it")
-	flags.StringVar(&o.dir, "dir", "", "`FOLDER` for all logs and for Redis, which finds its games there again; without it nothing is kept")
-	flags.StringVar(&o.store, "store", "", "`ADDRESS` of a Redis that runs already, like redis://HOST:PORT")
+	flags.StringVar(&o.addr, "addr", ":8080", "`HOST:PORT` to listen on; without HOST, phones in the same network can connect too")
+	flags.IntVar(&o.instances, "instances", 3, "`NUMBER` of instances behind this address")
+	flags.StringVar(&o.dir, "dir", "", "`FOLDER` for the logs and for the data of Redis; without it, both are deleted at the end")
+	flags.StringVar(&o.store, "store", "", "`ADDRESS` of a Redis that is already running, like redis://HOST:PORT; without it, the command starts one")
 	switch err := flags.Parse(p.args); {
 	case errors.Is(err, flag.ErrHelp):
 		fmt.Fprint(p.stdout, clusterHelp)
@@ -60,11 +60,11 @@ func parseCluster(p process) (o clusterOptions, err error) {
 	case err != nil:
 		return o, &usageError{err}
 	case flags.NArg() > 0:
-		return o, &usageError{fmt.Errorf("cluster takes no %q; its options begin with a hyphen", flags.Arg(0))}
+		return o, &usageError{fmt.Errorf("cluster does not take the argument %q; options begin with a hyphen", flags.Arg(0))}
 	case o.instances < 1:
-		return o, &usageError{fmt.Errorf("-instances %d: at least one serves", o.instances)}
+		return o, &usageError{fmt.Errorf("-instances must be at least 1, not %d", o.instances)}
 	case o.store != "" && !strings.HasPrefix(o.store, "redis"):
-		return o, &usageError{fmt.Errorf("-store %q: instances share their rooms in Redis only, like redis://HOST:PORT", withoutSecrets(o.store))}
+		return o, &usageError{fmt.Errorf("-store must be a Redis, like redis://HOST:PORT, not %q: instances can share rooms only there", withoutSecrets(o.store))}
 	}
 	return o, nil
 }
@@ -171,8 +171,8 @@ func (c *troupe) introduce() {
 		fmt.Fprintf(c.out, "%-11s  %s  pid %d\n", m.name, m.Addr(), m.Pid())
 	}
 	fmt.Fprintf(c.out, `
-"kill -9 PID" ends one of them and "kill -STOP PID" freezes it, until "kill -CONT PID".
-What has ended comes back after %s. The logs are in %s.
+"kill -9 PID" ends a process. "kill -STOP PID" freezes it until "kill -CONT PID".
+A process that ends is started again after %s. The logs are in %s.
 Ctrl-C stops everything.
 `, respite, c.dir)
 }
@@ -229,9 +229,9 @@ func (m member) keep(ctx context.Context, out io.Writer) {
 			}
 			err := m.Restart(ctx)
 			if back = err == nil; back {
-				fmt.Fprintf(out, "%s is back: pid %d\n", m.name, m.Pid())
+				fmt.Fprintf(out, "%s started again: pid %d\n", m.name, m.Pid())
 			} else if ctx.Err() == nil {
-				fmt.Fprintf(out, "%s does not come back: %v\n", m.name, err)
+				fmt.Fprintf(out, "%s cannot start again: %v\n", m.name, err)
 			}
 		}
 	}

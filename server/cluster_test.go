@@ -142,7 +142,7 @@ func TestAClusterGoesOnWithoutOneAndLeavesNothingBehind(t *testing.T) {
 		if fate := v.hear(name + " ended "); fate != "(signal: killed)" {
 			t.Errorf("%s ended %s", name, fate)
 		}
-		pid, err := strconv.Atoi(v.hear(name + " is back: pid "))
+		pid, err := strconv.Atoi(v.hear(name + " started again: pid "))
 		if err != nil || pid == v.pids[name] {
 			t.Fatalf("%s came back as %d, %v", name, pid, err)
 		}
@@ -212,11 +212,11 @@ func TestWhatIsWrongWithAClusterIsSaidAtTheStart(t *testing.T) {
 		code       int
 		args       []string
 	}{
-		{"nobody to serve", "-instances 0: at least one serves", 2, []string{"-instances", "0"}},
-		{"a store that is not shared", "in Redis only, like redis://HOST:PORT", 2, []string{"-store", "bolt:games.db"}},
+		{"nobody to serve", "-instances must be at least 1, not 0", 2, []string{"-instances", "0"}},
+		{"a store that is not shared", "-store must be a Redis, like redis://HOST:PORT", 2, []string{"-store", "bolt:games.db"}},
 		{"an address that is none", "redis", 2, []string{"-addr", "127.0.0.1:0", "-store", "redis://127.0.0.1:moon"}},
 		{"a Redis that is not there", "refused", 1, []string{"-addr", "127.0.0.1:0", "-store", "redis://127.0.0.1:1"}},
-		{"words", `takes no "8080"`, 2, []string{"8080"}},
+		{"words", `does not take the argument "8080"`, 2, []string{"8080"}},
 		{"an unknown option", "-port", 2, []string{"-port", "1"}},
 		{"a busy port", "is in use by another program", 1, []string{"-addr", taken.Addr().String()}},
 		{"a file for a folder", "not a directory", 1, []string{"-addr", "127.0.0.1:0", "-dir", file}},

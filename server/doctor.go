@@ -24,10 +24,10 @@ import (
 
 const doctorHelp = `Usage of tabula doctor:
 
-Looks at all that a server with these options needs, before it is started or
-while it runs, and says what to mend. With -url it looks from outside, too: at
-the proxy, its certificate, and whether phones' sockets come through. Ends with 1
-if something is to be mended. It takes the options of serve, and:
+Checks everything that a server with these options needs, before it starts or
+while it runs, and says what to fix. With -url, it also checks the server from
+outside: the proxy, its certificate, and WebSocket connections. The exit code is 1
+if there is something to fix. The command takes the options of serve, and:
 
 `
 
@@ -43,22 +43,22 @@ type checkup struct {
 	ills   int
 }
 
-func (c *checkup) good(what, format string, args ...any) { c.say("good", what, format, args...) }
+func (c *checkup) good(what, format string, args ...any) { c.say("ok", what, format, args...) }
 
 func (c *checkup) mend(what, format string, args ...any) {
 	c.ills++
-	c.say("MEND", what, format, args...)
+	c.say("FIX", what, format, args...)
 }
 
 func (c *checkup) say(verdict, what, format string, args ...any) {
-	fmt.Fprintf(c.out, "%s  %-8s %s\n", verdict, what, fmt.Sprintf(format, args...))
+	fmt.Fprintf(c.out, "%-4s  %-8s %s\n", verdict, what, fmt.Sprintf(format, args...))
 }
 
 // doctor looks what would keep a server from working.
 func doctor(ctx context.Context, p process) error {
 	c := &checkup{out: p.stdout, client: http.DefaultClient}
 	o, err := readOptions(p, "tabula doctor", doctorHelp, func(flags *flag.FlagSet) {
-		flags.StringVar(&c.url, "url", "", "`ADDRESS` under which people play, like https://tabula.example")
+		flags.StringVar(&c.url, "url", "", "`ADDRESS` that players open, like https://tabula.example")
 	})
 	if err != nil {
 		return err
@@ -73,7 +73,7 @@ func doctor(ctx context.Context, p process) error {
 		c.outside(ctx)
 	}
 	if c.ills > 0 {
-		return fmt.Errorf("there is something to mend: %d", c.ills)
+		return fmt.Errorf("problems to fix: %d", c.ills)
 	}
 	return nil
 }
@@ -89,10 +89,10 @@ func (c *checkup) address(ctx context.Context) (runs bool) {
 		case err != nil || !isTabula(body):
 			// nobody, or somebody else
 		case body != "ok":
-			c.mend("server", "one runs at %s and says: %s", c.addr, body)
+			c.mend("server", "the server at %s is running, but not ready: %s", c.addr, body)
 			return true
 		default:
-			c.good("server", "one runs at %s and is ready; its store takes commits", c.addr)
+			c.good("server", "the server at %s is running and ready; its store accepts writes", c.addr)
 			return true
 		}
 	}
@@ -118,14 +118,16 @@ func (c *checkup) desk(ctx context.Context) {
 	}
 	_ = private.Close()
 	if at, err := netip.ParseAddrPort(private.Addr().String()); err == nil && !at.Addr().IsLoopback() && !at.Addr().IsPrivate() {
-		c.say("note", "ops", "whoever reaches %s may copy all rooms and slow the server down; let no network do so but your own", c.ops)
+		c.say("note", "ops", "anybody who reaches %s can copy all rooms and slow the server down; make sure that only your own network does", c.ops)
 		return
 	}
 	c.good("ops", "%s is free", c.ops)
 }
 
 // isTabula tells whether this is an answer of /readyz.
-func isTabula(body string) bool { return body == "ok" || body == "store away" || body == "leaving" }
+func isTabula(body string) bool {
+	return body == "ok" || body == "store unavailable" || body == "stopping"
+}
 
 // keeps looks whether the store would take a commit, and what time it has.
 func (c *checkup) keeps(ctx context.Context) {
@@ -137,7 +139,7 @@ func (c *checkup) keeps(ctx context.Context) {
 			return
 		}
 		if sound, err := bolt.Sound(path); err == nil && !sound {
-			c.mend("store", "%s is damaged: put a backup in its place, or else the server takes at its start what can be read of it", c.store)
+			c.mend("store", "%s is damaged: restore a backup, or the server starts with what it can still read", c.store)
 			return
 		}
 	}
@@ -148,37 +150,37 @@ func (c *checkup) keeps(ctx context.Context) {
 	}
 	defer s.Close()
 	if err := s.Check(ctx); err != nil {
-		c.mend("store", "%s does not take a commit: %v", withoutSecrets(c.store), err)
+		c.mend("store", "%s does not accept writes: %v", withoutSecrets(c.store), err)
 		return
 	}
-	c.good("store", "%s takes commits", withoutSecrets(c.store))
+	c.good("store", "%s accepts writes", withoutSecrets(c.store))
 	meeting, err := s.Meet(ctx, "", store.Presence{})
 	if err != nil {
-		c.mend("clock", "the store does not tell the time: %v", err)
+		c.mend("clock", "cannot read the clock of the store: %v", err)
 		return
 	}
 	// Deadlines go by the store's clock; what goes by this one is certificates and logs.
 	const apart = time.Minute
 	ahead := time.Since(time.UnixMilli(meeting.Now)).Truncate(time.Second)
 	if ahead.Abs() > apart {
-		c.mend("clock", "this machine and the store differ by %v; let both ask a time server", ahead.Abs())
+		c.mend("clock", "the clocks of this machine and the store differ by %v; synchronize both with a time server", ahead.Abs())
 		return
 	}
-	c.good("clock", "this machine and the store agree")
+	c.good("clock", "the clocks of this machine and the store agree")
 }
 
 // folder looks whether a file can be made there.
 func (c *checkup) folder(path string) {
 	f, err := os.CreateTemp(path, ".tabula-doctor-*")
 	if err != nil {
-		c.mend("store", "no file can be made in %s: %v", path, err)
+		c.mend("store", "cannot create a file in %s: %v", path, err)
 		return
 	}
 	if err := errors.Join(f.Close(), os.Remove(f.Name())); err != nil {
-		c.mend("store", "a file cannot be removed from %s: %v", path, err)
+		c.mend("store", "cannot delete a file in %s: %v", path, err)
 		return
 	}
-	c.good("store", "%s will be made at the first start", c.store)
+	c.good("store", "%s will be created at the first start", c.store)
 }
 
 // spareFiles is what the process needs beside phones, and as many connections
@@ -191,9 +193,9 @@ func (c *checkup) files() {
 	switch needs := 2*uint64(c.limits.Sockets) + spareFiles; {
 	case !known:
 	case c.limits.Sockets == 0 || needs <= most:
-		c.good("files", "the system allows %d", most)
+		c.good("files", "the system allows %d open files", most)
 	default:
-		c.mend("files", "the system allows %d, so the last of %d phones would be turned away without a word; raise it to %d (ulimit -n, LimitNOFILE) or lower -sockets to %d",
+		c.mend("files", "the system allows %d open files, too few for %d phones; raise the limit to %d (ulimit -n, LimitNOFILE) or lower -sockets to %d",
 			most, c.limits.Sockets, needs, max(1, (int(most)-spareFiles)/2))
 	}
 }
@@ -201,11 +203,11 @@ func (c *checkup) files() {
 // outside looks at the server as a phone does.
 func (c *checkup) outside(ctx context.Context) {
 	if !isOrigin(c.url) {
-		c.mend("url", "%q is not of the form https://HOST or https://HOST:PORT", c.url)
+		c.mend("url", "-url must look like https://HOST or https://HOST:PORT, not %q", c.url)
 		return
 	}
 	if strings.HasPrefix(c.url, "http://") {
-		c.mend("TLS", "without https phones cannot keep their screens awake, and the network reads along; put a proxy with a certificate before it (README.md)")
+		c.mend("TLS", "without HTTPS, phones cannot keep their screens on, and others in the network can read everything; put a proxy with a certificate in front of the server (README.md)")
 	}
 	response, body, err := c.get(ctx, c.url+"/readyz")
 	switch {
@@ -213,10 +215,10 @@ func (c *checkup) outside(ctx context.Context) {
 		c.mend("url", "%v", err)
 		return
 	case !isTabula(body):
-		c.mend("url", "somebody else answers: %s", response.Status)
+		c.mend("url", "another program answers: %s", response.Status)
 		return
 	case body != "ok":
-		c.mend("url", "the server says: %s", body)
+		c.mend("url", "the server is not ready: %s", body)
 	default:
 		c.good("url", "%s is ready", c.url)
 	}
@@ -224,7 +226,7 @@ func (c *checkup) outside(ctx context.Context) {
 		c.certificate(response.TLS)
 	}
 	if _, body, err := c.get(ctx, c.url+"/metrics"); err == nil && strings.Contains(body, "tabula_") {
-		c.mend("metrics", "the world can read %s/metrics; it is for -ops alone", c.url)
+		c.mend("metrics", "everybody can read %s/metrics; only the address of -ops should serve it", c.url)
 	}
 	c.socket(ctx)
 }
@@ -234,10 +236,10 @@ func (c *checkup) certificate(with *tls.ConnectionState) {
 	const soon = 14 * 24 * time.Hour
 	until := with.PeerCertificates[0].NotAfter
 	if left := time.Until(until); left < soon {
-		c.mend("TLS", "the certificate ends on %s; look why it was not renewed", until.Format(time.DateOnly))
+		c.mend("TLS", "the certificate expires on %s; check why it was not renewed", until.Format(time.DateOnly))
 		return
 	}
-	c.good("TLS", "the certificate holds until %s", until.Format(time.DateOnly))
+	c.good("TLS", "the certificate is valid until %s", until.Format(time.DateOnly))
 }
 
 // socket looks whether a page's socket comes through the proxy.
@@ -265,12 +267,12 @@ func (c *checkup) socket(ctx context.Context) {
 	_ = response.Body.Close()
 	switch response.StatusCode {
 	case http.StatusSwitchingProtocols:
-		c.good("sockets", "they come through")
+		c.good("sockets", "WebSocket connections work")
 	case http.StatusForbidden:
 		host, _ := url.Parse(c.url)
-		c.mend("sockets", "the server does not know the name %s: let the proxy pass the header Host on, or start the server with -origins %s", host.Host, c.url)
+		c.mend("sockets", "the server does not know the name %s: let the proxy forward the Host header, or start the server with -origins %s", host.Host, c.url)
 	default:
-		c.mend("sockets", "%s: let the proxy pass WebSockets on", response.Status)
+		c.mend("sockets", "%s: let the proxy forward WebSocket connections", response.Status)
 	}
 }
 

@@ -29,7 +29,7 @@ func examined(t *testing.T, args ...string) (said string, err error) {
 func wantFinding(t *testing.T, said, verdict, what, about string) {
 	t.Helper()
 	for line := range strings.Lines(said) {
-		if strings.HasPrefix(line, fmt.Sprintf("%s  %-8s ", verdict, what)) && strings.Contains(line, about) {
+		if strings.HasPrefix(line, fmt.Sprintf("%-4s  %-8s ", verdict, what)) && strings.Contains(line, about) {
 			return
 		}
 	}
@@ -50,26 +50,26 @@ func TestTheDoctorBeforeTheStart(t *testing.T) {
 		args                 []string
 		verdict, what, about string
 	}{
-		{"a free address", []string{"-store", "memory:"}, "good", "address", "is free"},
-		{"a store in memory", []string{"-store", "memory:"}, "good", "store", "takes commits"},
-		{"few phones", []string{"-store", "memory:"}, "good", "files", "allows"},
-		{"Redis", []string{"-store", redis.URL()}, "good", "store", "takes commits"},
-		{"the clock of Redis", []string{"-store", redis.URL()}, "good", "clock", "agree"},
-		{"a file that will be made", []string{"-store", "bolt:" + filepath.Join(folder, "new.db")}, "good", "store", "will be made"},
-		{"a folder that is not there", []string{"-store", "bolt:" + filepath.Join(folder, "no", "new.db")}, "MEND", "store", "no file can be made"},
-		{"a damaged file", []string{"-store", "bolt:" + damagedFile(t)}, "MEND", "store", "is damaged"},
-		{"Redis at a wrong address", []string{"-store", "redis://127.0.0.1:1"}, "MEND", "store", "cannot be reached"},
-		{"an address that another program has", []string{"-store", "memory:", "-addr", taken.Addr().String()}, "MEND", "address", "in use by another program"},
-		{"a private address", []string{"-store", "memory:", "-ops", "127.0.0.1:0"}, "good", "ops", "is free"},
-		{"a private address for everybody", []string{"-store", "memory:", "-ops", "0.0.0.0:0"}, "note", "ops", "may copy all rooms"},
-		{"a private address that another program has", []string{"-store", "memory:", "-ops", taken.Addr().String()}, "MEND", "ops", "in use by another program"},
-		{"more phones than files", []string{"-store", "memory:", "-sockets", "1000000000"}, "MEND", "files", "raise it"},
-		{"an address with a path", []string{"-store", "memory:", "-url", "https://tabula.example/"}, "MEND", "url", "is not of the form"},
+		{"a free address", []string{"-store", "memory:"}, "ok", "address", "is free"},
+		{"a store in memory", []string{"-store", "memory:"}, "ok", "store", "accepts writes"},
+		{"few phones", []string{"-store", "memory:"}, "ok", "files", "allows"},
+		{"Redis", []string{"-store", redis.URL()}, "ok", "store", "accepts writes"},
+		{"the clock of Redis", []string{"-store", redis.URL()}, "ok", "clock", "agree"},
+		{"a file that will be made", []string{"-store", "bolt:" + filepath.Join(folder, "new.db")}, "ok", "store", "will be created"},
+		{"a folder that is not there", []string{"-store", "bolt:" + filepath.Join(folder, "no", "new.db")}, "FIX", "store", "cannot create a file"},
+		{"a damaged file", []string{"-store", "bolt:" + damagedFile(t)}, "FIX", "store", "is damaged"},
+		{"Redis at a wrong address", []string{"-store", "redis://127.0.0.1:1"}, "FIX", "store", "cannot be reached"},
+		{"an address that another program has", []string{"-store", "memory:", "-addr", taken.Addr().String()}, "FIX", "address", "in use by another program"},
+		{"a private address", []string{"-store", "memory:", "-ops", "127.0.0.1:0"}, "ok", "ops", "is free"},
+		{"a private address for everybody", []string{"-store", "memory:", "-ops", "0.0.0.0:0"}, "note", "ops", "can copy all rooms"},
+		{"a private address that another program has", []string{"-store", "memory:", "-ops", taken.Addr().String()}, "FIX", "ops", "in use by another program"},
+		{"more phones than files", []string{"-store", "memory:", "-sockets", "1000000000"}, "FIX", "files", "raise the limit"},
+		{"an address with a path", []string{"-store", "memory:", "-url", "https://tabula.example/"}, "FIX", "url", "must look like"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			said, err := examined(t, append(free[:len(free):len(free)], c.args...)...)
 			wantFinding(t, said, c.verdict, c.what, c.about)
-			if ill := c.verdict == "MEND"; (err != nil) != ill {
+			if ill := c.verdict == "FIX"; (err != nil) != ill {
 				t.Errorf("ends with %v", err)
 			}
 		})
@@ -101,15 +101,15 @@ func runningServer(t *testing.T) (addr string) {
 func TestTheDoctorWhileAServerRuns(t *testing.T) {
 	addr := runningServer(t)
 	said, err := examined(t, "-addr", addr, "-store", "memory:", "-sockets", "1")
-	wantFinding(t, said, "good", "server", "is ready")
+	wantFinding(t, said, "ok", "server", "and ready")
 	if err != nil {
 		t.Error(err)
 	}
 	said, err = examined(t, "-addr", addr, "-store", "memory:", "-sockets", "1", "-url", "http://"+addr)
-	wantFinding(t, said, "MEND", "TLS", "without https")
-	wantFinding(t, said, "good", "sockets", "come through")
+	wantFinding(t, said, "FIX", "TLS", "without HTTPS")
+	wantFinding(t, said, "ok", "sockets", "connections work")
 	if err == nil {
-		t.Error("nothing to mend without https")
+		t.Error("nothing to fix without HTTPS")
 	}
 }
 
@@ -127,21 +127,21 @@ func TestTheDoctorLooksThroughTheProxy(t *testing.T) {
 		proxy                http.Handler
 		verdict, what, about string
 	}{
-		{"all is well", passes(keepsHost), "good", "sockets", "come through"},
-		{"the certificate", passes(keepsHost), "good", "TLS", "holds until"},
-		{"it changes the host", passes(func(*httputil.ProxyRequest) {}), "MEND", "sockets", "-origins https://127.0.0.1"},
+		{"all is well", passes(keepsHost), "ok", "sockets", "connections work"},
+		{"the certificate", passes(keepsHost), "ok", "TLS", "is valid until"},
+		{"it changes the host", passes(func(*httputil.ProxyRequest) {}), "FIX", "sockets", "-origins https://127.0.0.1"},
 		{"it knows no sockets", passes(func(r *httputil.ProxyRequest) {
 			keepsHost(r)
 			r.Out.Header.Del("Upgrade")
-		}), "MEND", "sockets", "pass WebSockets on"},
-		{"somebody else answers", http.NotFoundHandler(), "MEND", "url", "somebody else answers"},
+		}), "FIX", "sockets", "forward WebSocket connections"},
+		{"somebody else answers", http.NotFoundHandler(), "FIX", "url", "another program answers"},
 		{"it shows the metrics", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			if r.URL.Path == "/metrics" {
 				fmt.Fprintln(w, "tabula_rooms 1")
 				return
 			}
 			passes(keepsHost).ServeHTTP(w, r)
-		}), "MEND", "metrics", "the world can read"},
+		}), "FIX", "metrics", "everybody can read"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			front := httptest.NewTLSServer(c.proxy)
@@ -150,8 +150,8 @@ func TestTheDoctorLooksThroughTheProxy(t *testing.T) {
 			check := &checkup{out: &out, client: front.Client(), url: front.URL}
 			check.outside(t.Context())
 			wantFinding(t, out.String(), c.verdict, c.what, c.about)
-			if ill := c.verdict == "MEND"; (check.ills > 0) != ill {
-				t.Errorf("found %d to mend:\n%s", check.ills, out.String())
+			if ill := c.verdict == "FIX"; (check.ills > 0) != ill {
+				t.Errorf("found %d to fix:\n%s", check.ills, out.String())
 			}
 		})
 	}

@@ -38,13 +38,13 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"serve", "serves the game (also without any command)", serve},
-		{"cluster", "serves the game with several instances on this machine, which may be hurt", runCluster},
-		{"bots", "plays games on a running server, for load and tests", bots},
-		{"simulate", "plays games inside this program, to see how even a deck is", simulate},
-		{"replay", "tells a game that is over, from the file of its replay", replay},
-		{"doctor", "looks at all that a server needs, and says what to mend", doctor},
-		{"version", "says which build this is", version},
+		{"serve", "serves the game; also the default", serve},
+		{"cluster", "serves the game with several instances on this machine, to try failures", runCluster},
+		{"bots", "plays games on a running server, for load tests", bots},
+		{"simulate", "plays many games inside this program and shows how balanced a deck is", simulate},
+		{"replay", "tells the story of a finished game from the file of its replay", replay},
+		{"doctor", "checks what a server needs and says what to fix", doctor},
+		{"version", "prints the version", version},
 		{"help", "lists the commands", help},
 	}
 }
@@ -63,7 +63,7 @@ func run(ctx context.Context, p process) error {
 			return c.run(ctx, p)
 		}
 	}
-	return &usageError{fmt.Errorf("there is no command %q; \"tabula help\" lists them", name)}
+	return &usageError{fmt.Errorf("unknown command %q; \"tabula help\" lists the commands", name)}
 }
 
 func asksForHelp(arg string) bool { return arg == "-h" || arg == "-help" || arg == "--help" }
@@ -78,7 +78,7 @@ func help(_ context.Context, p process) error {
 	for _, c := range commands() {
 		fmt.Fprintf(p.stdout, "  tabula %-9s %s\n", c.name, c.summary)
 	}
-	_, err := fmt.Fprint(p.stdout, "\n\"tabula COMMAND -h\" lists a command's options.\n")
+	_, err := fmt.Fprint(p.stdout, "\n\"tabula COMMAND -h\" lists the options of a command.\n")
 	return err
 }
 

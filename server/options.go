@@ -53,7 +53,7 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 		if set := p.env(variable); set != "" {
 			fallback = set
 		}
-		flags.StringVar(into, name, fallback, usage+"; also "+variable)
+		flags.StringVar(into, name, fallback, usage+"; or set "+variable)
 	}
 	limit := func(into *int, name string, fallback int, usage string) {
 		variable := variableOf(name)
@@ -61,7 +61,7 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 		read := func(written string) error {
 			n, err := strconv.Atoi(written)
 			if err != nil || n < 0 {
-				return errors.New("it takes a whole number; 0 is no limit")
+				return errors.New("use a whole number; 0 means no limit")
 			}
 			*into = n
 			return nil
@@ -71,21 +71,21 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 				wrong = errors.Join(wrong, fmt.Errorf("%s is %q: %w", variable, set, err))
 			}
 		}
-		flags.Func(name, fmt.Sprintf("`NUMBER` of %s (default %d); also %s", usage, fallback, variable), read)
+		flags.Func(name, fmt.Sprintf("`NUMBER` of %s (default %d); or set %s", usage, fallback, variable), read)
 	}
-	text(&o.addr, "addr", ":8080", "`HOST:PORT` to listen on; without HOST phones in the house reach it too")
-	text(&o.store, "store", "bolt:tabula.db", "`STORE` of the games: bolt:PATH for one file, redis://HOST:PORT to share them with other servers, memory: for this run only")
-	text(&origins, "origins", "", "`ADDRESSES` of pages elsewhere that may play here, like https://tabula.example, with commas between")
-	text(&o.ops, "ops", "", "`HOST:PORT` of a second, private listener for those who run the server, with /metrics, /backup, /livez and /readyz")
-	text(&proxies, "proxies", "", "`ADDRESSES` of machines that pass requests on and say for whom, like 10.1.0.0/16, with commas between; private for all private networks; this machine is one always")
-	limit(&o.rooms, "rooms", usualRooms, "rooms open at once, and made in an hour, by all together")
-	limit(&o.games, "room-games", usualGames, "games of one room")
-	limit(&o.limits.Sockets, "sockets", web.Usual.Sockets, "phones connected at once, and as many connections without one")
-	limit(&o.messages, "seat-messages", usualMessages, "messages of one phone in a second; three times as many at once")
-	limit(&o.limits.AddressSockets, "address-sockets", web.Usual.AddressSockets, "phones connected at once from one internet address, and connecting in a minute")
-	limit(&o.limits.AddressRooms, "address-rooms", web.Usual.AddressRooms, "rooms made in an hour from one internet address")
-	limit(&o.limits.AddressAsks, "address-asks", web.Usual.AddressAsks, "requests for a room or about one in a minute from one internet address")
-	limit(&o.limits.AddressMisses, "address-misses", web.Usual.AddressMisses, "wrong room codes, PINs, seats and replays in a minute from one internet address")
+	text(&o.addr, "addr", ":8080", "`HOST:PORT` to listen on; without HOST, phones in the same network can connect too")
+	text(&o.store, "store", "bolt:tabula.db", "`STORE` of the rooms: bolt:PATH for a file, redis://HOST:PORT to share them with other instances, memory: to keep them only while the server runs")
+	text(&origins, "origins", "", "other web `ADDRESSES` whose pages may connect, like https://tabula.example, separated by commas")
+	text(&o.ops, "ops", "", "`HOST:PORT` of a second address, for operators only, with /metrics, /backup, /livez and /readyz")
+	text(&proxies, "proxies", "", "`ADDRESSES` of proxies whose X-Forwarded-For header the server trusts, like 10.1.0.0/16, separated by commas; private means all private networks; a proxy on this machine is always trusted")
+	limit(&o.rooms, "rooms", usualRooms, "rooms open at once, and rooms made in an hour")
+	limit(&o.games, "room-games", usualGames, "games in one room")
+	limit(&o.limits.Sockets, "sockets", web.Usual.Sockets, "phones connected at once, and as many connections without a phone")
+	limit(&o.messages, "seat-messages", usualMessages, "messages per second from one phone; a burst may be three times as large")
+	limit(&o.limits.AddressSockets, "address-sockets", web.Usual.AddressSockets, "phones connected at once from one internet address, and new ones per minute")
+	limit(&o.limits.AddressRooms, "address-rooms", web.Usual.AddressRooms, "rooms made per hour from one internet address")
+	limit(&o.limits.AddressAsks, "address-asks", web.Usual.AddressAsks, "requests to make, join or look up rooms, per minute from one internet address")
+	limit(&o.limits.AddressMisses, "address-misses", web.Usual.AddressMisses, "wrong room codes, PINs, seats and replay links, per minute from one internet address")
 	if besides != nil {
 		besides(flags)
 	}
@@ -105,14 +105,14 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 		return o, &usageError{wrong}
 	}
 	if flags.NArg() > 0 {
-		return o, &usageError{fmt.Errorf("%s takes no %q; its options begin with a hyphen", command, flags.Arg(0))}
+		return o, &usageError{fmt.Errorf("%s does not take the argument %q; options begin with a hyphen", command, flags.Arg(0))}
 	}
 	for origin := range strings.SplitSeq(origins, ",") {
 		if origin = strings.TrimSpace(origin); origin == "" {
 			continue
 		}
 		if !isOrigin(origin) {
-			return o, &usageError{fmt.Errorf("origin %q is not of the form https://HOST or https://HOST:PORT", origin)}
+			return o, &usageError{fmt.Errorf("-origins: %q must look like https://HOST or https://HOST:PORT", origin)}
 		}
 		o.origins = append(o.origins, origin)
 	}

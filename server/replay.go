@@ -15,8 +15,8 @@ import (
 
 const replayHelp = `Usage of tabula replay FILE:
 
-Tells a game that is over, night by night and day by day, from the file that the
-page of its replay offers for download.
+Tells the story of a finished game, night by night and day by day. FILE is the
+file that the page of a replay offers for download.
 `
 
 // maxReplay is far more than any game takes, in bytes.
@@ -33,26 +33,26 @@ func replay(_ context.Context, p process) error {
 	case err != nil:
 		return &usageError{err}
 	case flags.NArg() != 1:
-		return &usageError{errors.New("replay takes the name of one file: tabula replay FILE")}
+		return &usageError{errors.New("replay needs one file: tabula replay FILE")}
 	}
 	file := flags.Arg(0)
 	data, err := readUpTo(maxReplay, file)
 	if err != nil {
-		return fmt.Errorf("the replay cannot be read: %w", err)
+		return fmt.Errorf("cannot read the replay: %w", err)
 	}
 	if len(data) > maxReplay {
-		return fmt.Errorf("%s is too long for a replay", file)
+		return fmt.Errorf("%s is too large for a replay", file)
 	}
 	r, err := room.ReadReplay(data)
 	switch {
 	case errors.Is(err, room.ErrNoReplay):
-		return fmt.Errorf("%s is no replay; the page of a replay offers its file for download", file)
+		return fmt.Errorf("%s is not a replay; download the file from the page of a replay", file)
 	case errors.Is(err, game.ErrUnfinished):
-		return fmt.Errorf("%s: this game has not ended, so it is nobody's to see", file)
+		return fmt.Errorf("%s: this game has not ended, so nobody may see it yet", file)
 	case errors.Is(err, game.ErrNewer):
-		return fmt.Errorf("%s was written by a newer Tabula; read it with that one", file)
+		return fmt.Errorf("%s was written by a newer Tabula; read it with that version", file)
 	case err != nil:
-		return fmt.Errorf("%s is damaged: it is not what was downloaded", file)
+		return fmt.Errorf("%s is damaged; download it again", file)
 	}
 	out := bufio.NewWriter(p.stdout)
 	tell(out, r)

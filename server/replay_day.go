@@ -41,11 +41,11 @@ func (s *story) day(number int) {
 	}
 	s.say("\nDay %d", number)
 	for _, d := range decrees {
-		fate := "lives again"
+		verb := "revived"
 		if d.Ghost {
-			fate = "is a ghost"
+			verb = "removed"
 		}
-		s.say("  The moderator said that %s %s: %s", s.name(d.Seat), fate, plain(d.Reason))
+		s.say("  The moderator %s %s: %s", verb, s.name(d.Seat), plain(d.Reason))
 	}
 	if there {
 		s.trial(today)
@@ -62,24 +62,24 @@ func (s *story) trial(d day) {
 	}
 	s.votes("was accused by", d.accused)
 	for _, suspect := range b.Suspects {
-		s.say("  %s is a suspect, with %d in the accusation.", s.name(suspect.Seat), suspect.Votes)
+		s.say("  %s became a suspect. Votes in the accusation: %d.", s.name(suspect.Seat), suspect.Votes)
 	}
 	s.votes("got the votes of", d.judged)
 	switch {
 	case b.Lynched != protocol.NoSeat:
-		s.say("  Lynched: %s%s.", s.name(b.Lynched), fallsBy[b.How])
+		s.say("  Voted out: %s%s.", s.name(b.Lynched), fallsBy[b.How])
 	case b.How != "":
-		s.say("  Nobody was lynched.")
+		s.say("  Nobody was voted out.")
 	}
 }
 
 // fallsBy says what decided a day, where votes alone did not.
 var fallsBy = map[protocol.Fall]string{
-	protocol.FallMarker: ", because it was even and the marker decided", protocol.FallLot: ", because it was even and the lot decided",
+	protocol.FallMarker: ", after a tie that the starting point decided", protocol.FallLot: ", after a tie decided at random",
 	protocol.FallAlone: ", the only nominee",
 }
 
-// votes says of everybody who was meant, by whom.
+// votes says who chose each target.
 func (s *story) votes(verb string, votes []protocol.Vote) {
 	by := map[int][]int{}
 	for _, v := range votes {
@@ -91,6 +91,6 @@ func (s *story) votes(verb string, votes []protocol.Vote) {
 		}
 	}
 	if merciful := by[protocol.Hold]; len(merciful) > 0 {
-		s.say("  To let live was the choice of %s.", s.names(merciful))
+		s.say("  Votes for life came from %s.", s.names(merciful))
 	}
 }

@@ -66,10 +66,10 @@ func (s *story) say(format string, args ...any) { fmt.Fprintf(s.out, format+"\n"
 
 func (s *story) head() {
 	began := time.UnixMilli(s.first.At).UTC()
-	s.say("A game of %s with %d players, on %s, over after %s.", s.room.Settings.Edition, len(s.table.Seats),
+	s.say("A game of %s with %d players. It began on %s and lasted %s.", s.room.Settings.Edition, len(s.table.Seats),
 		began.Format("2 January 2006 at 15:04 UTC"), time.Duration(s.until-s.first.At)*time.Millisecond/time.Second*time.Second)
 	if len(s.leaders) > 0 {
-		s.say("%s led it.", strings.Join(s.leaders, ", then "))
+		s.say("Moderator: %s.", strings.Join(s.leaders, ", then "))
 	}
 	switch {
 	case s.end.Winner == protocol.SideHumans:
@@ -82,7 +82,7 @@ func (s *story) head() {
 }
 
 func (s *story) cards() {
-	s.say("\nWho was who")
+	s.say("\nCards")
 	for at, seat := range s.table.Seats {
 		card := s.card(s.end.Roles[at])
 		if became := s.card(s.end.Became[at]); became != card {
@@ -95,7 +95,7 @@ func (s *story) cards() {
 		s.say("  %s: %s%s", s.name(at), card, fate)
 	}
 	if s.end.Dropped != "" {
-		s.say("  put away unseen: %s", s.card(s.end.Dropped))
+		s.say("  set aside unseen: %s", s.card(s.end.Dropped))
 	}
 }
 
@@ -103,7 +103,7 @@ func (s *story) night(number int, n protocol.Night) {
 	s.say("\nNight %d", number)
 	for _, d := range n.Deeds {
 		actors := [][]int{d.Actors}
-		if d.Kind == protocol.PowerKnow { // whom one gets to know is different for each
+		if d.Kind == protocol.PowerKnow { // each finds out about other players
 			actors = slices.Collect(slices.Chunk(d.Actors, 1))
 		}
 		for _, d.Actors = range actors {
@@ -113,13 +113,13 @@ func (s *story) night(number int, n protocol.Night) {
 		}
 	}
 	for _, d := range n.Deaths {
-		s.say("  %s died by the card %s.", s.name(d.Seat), s.card(d.Cause))
+		s.say("  %s was killed by: %s.", s.name(d.Seat), s.card(d.Cause))
 	}
 	if len(n.Deaths) == 0 {
 		s.say("  Nobody died at dawn.")
 	}
 	for _, at := range n.Returned {
-		s.say("  %s lives again.", s.name(at))
+		s.say("  %s came back to life.", s.name(at))
 	}
 	var hunches []protocol.Vote
 	for _, told := range n.Notes {
@@ -130,16 +130,16 @@ func (s *story) night(number int, n protocol.Night) {
 		}
 	}
 	s.votes("was suspected by", hunches)
-	s.votes("was the prophecy of", n.Foretold)
+	s.votes("was predicted by", n.Foretold)
 }
 
 // deeds are what the powers do to a target.
 var deeds = map[protocol.PowerKind]string{
 	protocol.PowerAttack: "attacked", protocol.PowerLook: "looked at", protocol.PowerRecall: "asked about",
-	protocol.PowerProtect: "guarded", protocol.PowerMark: "pointed at", protocol.PowerCopy: "tried to be like",
-	protocol.PowerHex: "hexed", protocol.PowerEliminate: "struck at", protocol.PowerBetray: "turned the pack on",
-	protocol.PowerReturn: "called back", protocol.PowerBear: "hung the portrait with",
-	protocol.PowerAddVote: "spread a rumour about", protocol.PowerSilence: "gave a candy to",
+	protocol.PowerProtect: "guarded", protocol.PowerMark: "pointed at", protocol.PowerCopy: "wanted to be like",
+	protocol.PowerHex: "hexed", protocol.PowerEliminate: "attacked", protocol.PowerBetray: "turned the pack on",
+	protocol.PowerReturn: "brought back", protocol.PowerBear: "left the portrait with",
+	protocol.PowerAddVote: "spread a rumour about", protocol.PowerSilence: "gave a sweet to",
 }
 
 // deed is what the holders of a power did, and what came of it; nothing when
@@ -165,9 +165,13 @@ func (s *story) deed(night int, d protocol.Deed, notes []protocol.Told) string {
 	case d.Kind == protocol.PowerTally && told.Kind == d.Kind:
 		return fmt.Sprintf("%s counted the living werewolves: %d.", who, told.Count)
 	case d.Kind == protocol.PowerKnow && len(told.Seats) > 0:
-		return fmt.Sprintf("%s got to know %s.", s.name(told.Seat), s.names(told.Seats))
+		verb := "was"
+		if len(told.Seats) > 1 {
+			verb = "were"
+		}
+		return fmt.Sprintf("%s found out who %s %s.", s.name(told.Seat), s.names(told.Seats), verb)
 	case d.Kind == protocol.PowerAttack && target == protocol.NoSeat && night == 1 && s.room.Settings.Options["first_night_victim"] == "none":
-		return "The pack got to know itself."
+		return "The pack met."
 	case d.Kind == protocol.PowerAttack && target == protocol.NoSeat:
 		return "The pack attacked nobody."
 	case deeds[d.Kind] == "" || target == protocol.NoSeat:
@@ -198,9 +202,9 @@ func (s *story) learned(n protocol.Told) string {
 
 func (s *story) seal() {
 	sum := sha256.Sum256([]byte(s.end.Sealed))
-	verdict := "The deal was fair: the SHA-256 of this line is the seal that everybody saw at the deal."
+	verdict := "The deal was fair: the SHA-256 of the first line below is the second line, the seal that everybody saw at the deal."
 	if hex.EncodeToString(sum[:]) != s.table.Seal {
-		verdict = "The SHA-256 of this line is not the seal that was shown at the deal."
+		verdict = "The deal cannot be verified: the SHA-256 of the first line below is not the second line, the seal that everybody saw at the deal."
 	}
 	s.say("\n%s\n  %s\n  %s", verdict, plain(s.end.Sealed), s.table.Seal)
 }

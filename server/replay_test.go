@@ -89,7 +89,7 @@ func TestReplayTellsTheGame(t *testing.T) {
 			t.Fatal(err)
 		}
 		if len(leaders) > 0 {
-			wanted = append(wanted, strings.Join(leaders, ", then ")+" led it.")
+			wanted = append(wanted, "Moderator: "+strings.Join(leaders, ", then ")+".")
 		}
 		for _, word := range end.Decrees {
 			wanted = append(wanted, fmt.Sprintf(" %d %s", word.Seat+1, end.Seats[word.Seat].Name), word.Reason)
@@ -104,11 +104,11 @@ func TestReplayTellsTheGame(t *testing.T) {
 			}
 			for _, told := range night.Notes {
 				if len(told.Seats) > 0 && slices.ContainsFunc(night.Deeds, func(d game.Deed) bool { return known(d, told) }) {
-					wanted = append(wanted, fmt.Sprintf("\n  %d %s got to know ", told.Seat+1, end.Seats[told.Seat].Name))
+					wanted = append(wanted, fmt.Sprintf("\n  %d %s found out who ", told.Seat+1, end.Seats[told.Seat].Name))
 				}
 			}
 			if night.Lynched != game.NoSeat {
-				wanted = append(wanted, fmt.Sprintf("Lynched: %d %s", night.Lynched+1, end.Seats[night.Lynched].Name))
+				wanted = append(wanted, fmt.Sprintf("Voted out: %d %s", night.Lynched+1, end.Seats[night.Lynched].Name))
 			}
 		}
 		for _, want := range wanted {
@@ -133,7 +133,7 @@ func decreed(t *testing.T) []game.Commit {
 				if _, day := e.(game.DiscussionBegan); !day || !led {
 					continue
 				}
-				log[i].Events = append(slices.Clone(c.Events), game.Decreed{Seat: 0, Ghost: true, Reason: "has told\x1b[2J his card"},
+				log[i].Events = append(slices.Clone(c.Events), game.Decreed{Seat: 0, Ghost: true, Reason: "has told\x1b[2J their card"},
 					game.Decreed{Seat: 0, Reason: "it was a mistake"})
 				if game.Replay(log, func(game.Moment) {}) == nil {
 					return log
@@ -152,7 +152,7 @@ func TestReplayTellsWhatAModeratorSaid(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	said := regexp.MustCompile(`\nDay 1\n  The moderator said that 1 .+ is a ghost: has told\[2J his card\n  The moderator said that 1 .+ lives again: it was a mistake\n`)
+	said := regexp.MustCompile(`\nDay 1\n  The moderator removed 1 .+: has told\[2J their card\n  The moderator revived 1 .+: it was a mistake\n`)
 	if !said.MatchString(text) {
 		t.Error(text)
 	}
@@ -176,11 +176,11 @@ func TestReplaySaysWhatIsWrong(t *testing.T) {
 	log := recorded(t, 1)
 	whole := written(t, log)
 	for says, data := range map[string][]byte{
-		"is no replay":      []byte("cards"),
+		"is not a replay":   []byte("cards"),
 		"is damaged":        bytes.Replace(whole, []byte("werewolf"), []byte("villager"), 1),
 		"has not ended":     written(t, log[:len(log)-1]),
 		"by a newer Tabula": bytes.Replace(whole, []byte(`"version":1`), []byte(`"version":7`), 1),
-		"is no replay;":     whole[:len(whole)/2],
+		"is not a replay;":  whole[:len(whole)/2],
 	} {
 		if text, err := told(t, data); err == nil || !strings.Contains(err.Error(), says) || text != "" {
 			t.Errorf("want it to say %q: %v, %q", says, err, text)
@@ -193,7 +193,7 @@ func TestReplaySaysWhatIsWrong(t *testing.T) {
 		}
 	}
 	missing := filepath.Join(t.TempDir(), "none.json")
-	if err := run(t.Context(), called(&bytes.Buffer{}, []string{"replay", missing})); err == nil || !strings.Contains(err.Error(), "cannot be read") {
+	if err := run(t.Context(), called(&bytes.Buffer{}, []string{"replay", missing})); err == nil || !strings.Contains(err.Error(), "cannot read the replay") {
 		t.Errorf("a file that is not there: %v", err)
 	}
 }

@@ -50,7 +50,7 @@ func serve(ctx context.Context, p process) error {
 	}
 	log.Info("listening", about...)
 	if file, ok := s.(interface{ Damaged() string }); ok && file.Damaged() != "" {
-		log.Error("the file of rooms was damaged: what can be read of it goes on; a backup may have more", "damaged", file.Damaged())
+		log.Error("the room file was damaged; the server continues with the rooms it could recover, and a backup may have more", "damaged", file.Damaged())
 	}
 	if isTerminal(p.stderr) {
 		greet(p.stderr, public.Addr())
@@ -58,7 +58,7 @@ func serve(ctx context.Context, p process) error {
 	if away == nil {
 		return serveOn(ctx, public, private, s, o, log)
 	}
-	log.Warn("waiting for the store; until it is there phones are told that it is away", "err", away)
+	log.Warn("waiting for the store; until it answers, phones wait too", "err", away)
 	ctx, stop := context.WithCancel(ctx)
 	var wrong error
 	var waiting sync.WaitGroup
@@ -162,7 +162,7 @@ func serveOn(
 	wait, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownWait)
 	defer cancel()
 	if late := server.Shutdown(wait); late != nil {
-		log.Warn("requests were cut off", "err", late)
+		log.Warn("some requests did not finish in time and were aborted", "err", late)
 		_ = server.Close()
 	}
 	log.Info("stopped")

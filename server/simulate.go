@@ -20,18 +20,21 @@ import (
 
 const simulateHelp = `Usage of tabula simulate:
 
-Plays whole games inside this program and says who wins how often, with 95 %
-intervals; how many nights a game lasts; and in which share of the games the
-power of a card mattered: by it somebody died or lived, or became a suspect, or
-something true was told about a wolf, or the like (game/sim/balance_matter.go
-has the list).
+Plays whole games inside this program. The report shows
 
-The rules are those of -edition, with its default deck and options unless -deck or
--preset, and -option, say otherwise; -option may come several times. With -play
-random every choice is uniform over what the rules allow; with -play heuristic
-everybody does what serves his side, as far as he knows: the seer tells what
-he has seen when he has found a wolf, and everybody believes him
-(game/sim/heuristic.go has the rules). The same -seed brings the same games.
+- how often each side wins, with 95 % intervals,
+- how many nights a game lasts,
+- in which share of the games the power of each card mattered. For example, it
+  killed or saved a player, made a player a suspect, or told something true about
+  a werewolf (game/sim/balance_matter.go has the list).
+
+The games have the rules of -edition, with its default deck and options. -deck or
+-preset, and -option, change them; repeat -option to set several.
+
+With -play random, players choose at random among all that the rules allow. With
+-play heuristic, players do what helps their side, as far as they know. For
+example, a seer who has found a werewolf says so, and everybody believes the seer
+(game/sim/heuristic.go has the rules). The same -seed plays the same games.
 
 `
 
@@ -54,7 +57,7 @@ func simulate(ctx context.Context, p process) error {
 		return err
 	}
 	if count.Games < s.Games {
-		return fmt.Errorf("ended after %d games of %d", count.Games, s.Games)
+		return fmt.Errorf("stopped after %d of %d games", count.Games, s.Games)
 	}
 	r := s.report(count)
 	if s.json {
@@ -71,13 +74,13 @@ func parseSimulate(p process) (simulation, error) {
 	flags := flag.NewFlagSet("tabula simulate", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&rules.edition, "edition", "fourth", "`EDITION` of the rules")
-	flags.IntVar(&s.Players, "players", 8, "`NUMBER` of players, a human moderator not counted")
+	flags.IntVar(&s.Players, "players", 8, "`NUMBER` of players, without a human moderator")
 	flags.StringVar(&rules.preset, "preset", "default", "`PRESET` of the deck")
 	flags.StringVar(&deck, "deck", "", "`CARDS` instead of a preset, like werewolf=2,seer=1,villager=9")
-	flags.Var(&rules.options, "option", "`NAME=VALUE` of a rule")
-	flags.StringVar(&manner, "play", "random", "`MANNER` in which all play: random or heuristic")
+	flags.Var(&rules.options, "option", "`NAME=VALUE` of a rule; repeat it to set several")
+	flags.StringVar(&manner, "play", "random", "`MANNER` of playing: random or heuristic")
 	flags.IntVar(&s.Games, "games", 20_000, "`NUMBER` of games")
-	flags.Uint64Var(&s.Seed, "seed", 1, "`NUMBER` that decides every lot")
+	flags.Uint64Var(&s.Seed, "seed", 1, "`NUMBER` that all random choices come from")
 	flags.BoolVar(&s.json, "json", false, "print JSON")
 	switch err := flags.Parse(p.args); {
 	case errors.Is(err, flag.ErrHelp):
@@ -93,13 +96,13 @@ func parseSimulate(p process) (simulation, error) {
 	var err error
 	switch {
 	case flags.NArg() > 0:
-		err = fmt.Errorf("simulate takes no %q; its options begin with a hyphen", flags.Arg(0))
+		err = fmt.Errorf("simulate does not take the argument %q; options begin with a hyphen", flags.Arg(0))
 	case preset && deck != "":
-		err = errors.New("-preset and -deck: only one of them can say what is dealt")
+		err = errors.New("use either -preset or -deck, not both")
 	case s.Games < 1:
-		err = fmt.Errorf("-games %d: at least one is played", s.Games)
+		err = fmt.Errorf("-games must be at least 1, not %d", s.Games)
 	case !slices.Contains(sim.Manners, sim.Manner(manner)):
-		err = fmt.Errorf("-play %q is neither random nor heuristic", manner)
+		err = fmt.Errorf("-play must be random or heuristic, not %q", manner)
 	default:
 		s.Manner = sim.Manner(manner)
 		err = s.rules(rules, deck)
@@ -126,7 +129,7 @@ func (s *simulation) rules(w wishes, deck string) error {
 	s.Settings = room.Chosen(chosen)
 	for _, c := range chosen.Deck {
 		if edition, err := game.EditionOf(s.Settings.Edition); err != nil || !slices.Contains(edition.Roles, game.RoleID(c.Role)) {
-			return fmt.Errorf("-deck: %s has no card %q, but %s", w.edition, c.Role,
+			return fmt.Errorf("-deck: %s has no card %q; its cards are %s", w.edition, c.Role,
 				names(edition.Roles, func(id game.RoleID) string { return string(id) }))
 		}
 	}
@@ -144,11 +147,11 @@ func parseDeck(text string) ([]protocol.Cards, error) {
 		name, number, _ := strings.Cut(strings.TrimSpace(part), "=")
 		count, err := strconv.Atoi(number)
 		if err != nil || name == "" || count < 1 || count > protocol.MaxSeats {
-			return nil, fmt.Errorf("-deck: %q is not of the form CARD=NUMBER, with 1 to %d", part, protocol.MaxSeats)
+			return nil, fmt.Errorf("-deck: %q must look like CARD=NUMBER, with a number from 1 to %d", part, protocol.MaxSeats)
 		}
 		role := protocol.RoleID(name)
 		if slices.ContainsFunc(deck, func(c protocol.Cards) bool { return c.Role == role }) {
-			return nil, fmt.Errorf("-deck: %q stands there twice", name)
+			return nil, fmt.Errorf("-deck: %q appears twice", name)
 		}
 		deck = append(deck, protocol.Cards{Role: role, Count: count})
 	}
@@ -163,32 +166,32 @@ func unplayable(err error, players int) error {
 	}
 	switch no.Code {
 	case game.TooFewPlayers:
-		return fmt.Errorf("-players %d: these rules need %d", players, no.Need)
+		return fmt.Errorf("-players %d: these rules need at least %d", players, no.Need)
 	case game.TooManyPlayers:
-		return fmt.Errorf("-players %d: at most %d can play", players, no.Max)
+		return fmt.Errorf("-players %d: these rules allow at most %d", players, no.Max)
 	case game.ElderNeeds:
-		return fmt.Errorf("-players %d: the Wise Old Man plays with exactly %d", players, no.Need)
+		return fmt.Errorf("-players %d: the Wise Old Man needs exactly %d", players, no.Need)
 	case game.DeckSize:
-		return fmt.Errorf("-deck: %d cards, and %d players need %d", no.Have, players, no.Need)
+		return fmt.Errorf("-deck has %d cards, but %d players need %d", no.Have, players, no.Need)
 	case game.NoWolf:
-		return errors.New("-deck: it needs a werewolf")
+		return errors.New("-deck needs a werewolf")
 	case game.OnlyWolves:
-		return errors.New("-deck: it needs somebody besides the wolves")
+		return errors.New("-deck needs a card that is not a werewolf")
 	case game.OverAtStart:
-		return errors.New("-deck: the wolves would have won at the start")
+		return errors.New("-deck: the werewolves would win at the start")
 	case game.TooManyCards:
-		return fmt.Errorf("-deck: %s=%d, at most %d", no.Name, no.Have, no.Max)
+		return fmt.Errorf("-deck: %s=%d is too many; at most %d are allowed", no.Name, no.Have, no.Max)
 	case game.LonelyCard:
-		return fmt.Errorf("-deck: %s comes at least twice", no.Name)
+		return fmt.Errorf("-deck needs at least two cards of %s", no.Name)
 	case game.CardNeeds:
-		return fmt.Errorf("-deck: %s needs %d players, and these are %d", no.Name, no.Need, players)
+		return fmt.Errorf("-deck: %s needs at least %d players, not %d", no.Name, no.Need, players)
 	case game.FewVillagers:
-		return fmt.Errorf("-deck: villager=%d, at least %d", no.Have, no.Need)
+		return fmt.Errorf("-deck: villager=%d is too few; at least %d are needed", no.Have, no.Need)
 	case game.TwoSolos:
-		return errors.New("-deck: only one card may win alone")
+		return errors.New("-deck: only one card that wins alone is allowed")
 	case game.NeedsModerator:
 		return fmt.Errorf("-option %s=on needs moderator=host", no.Name)
 	default:
-		return fmt.Errorf("-option %s: it does not go with the others", no.Name)
+		return fmt.Errorf("-option %s does not fit the other options", no.Name)
 	}
 }

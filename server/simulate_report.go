@@ -73,7 +73,7 @@ func (r report) table(w io.Writer) error {
 	for _, c := range r.Deck {
 		fmt.Fprintf(w, " %s=%d", c.Role, c.Count)
 	}
-	fmt.Fprintf(w, "\nnights in a game: %.2f\n", r.Nights)
+	fmt.Fprintf(w, "\nnights per game: %.2f\n", r.Nights)
 	columns := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight|tabwriter.DiscardEmptyColumns)
 	row := func(name string, c portion) {
 		fmt.Fprintf(columns, "%s\t%.1f %%\t(%.1f to %.1f)\t\n", name, 100*c.Share.Share, 100*c.Low, 100*c.High)

@@ -26,33 +26,33 @@ func TestSimulateOptions(t *testing.T) {
 		t.Errorf("with all options: %+v, %v", s, err)
 	}
 	for args, says := range map[string]string{
-		"-edition first":                          `-edition "first" is none of fourth, classic, cd, full-moon`,
-		"-preset crypt":                           `-preset "crypt" is none of default, plain`,
-		"-preset plain -deck werewolf=2":          "only one of them",
+		"-edition first":                          `-edition must be one of fourth, classic, cd, full-moon, not "first"`,
+		"-preset crypt":                           `-preset must be one of default, plain`,
+		"-preset plain -deck werewolf=2":          "either -preset or -deck",
 		"-option bare":                            "NAME=VALUE",
-		"-option bear=on":                         "-option bear: fourth has",
+		"-option bear=on":                         `fourth has no option "bear"`,
 		"-option moderator_decides=on":            "-option moderator_decides=on needs moderator=host",
-		"-option wise_old_man=on -players 9":      "plays with exactly 8",
-		"-games 0":                                "-games 0: at least one",
+		"-option wise_old_man=on -players 9":      "the Wise Old Man needs exactly 8",
+		"-games 0":                                "-games must be at least 1, not 0",
 		"-games many":                             "-games",
 		"-seed -1":                                "-seed",
-		"-play wisely":                            `-play "wisely" is neither random nor heuristic`,
-		"-players 7":                              "-players 7: these rules need 8",
-		"-players 25":                             "-players 25: at most 24",
-		"-edition cd -players 6":                  "these rules need 7",
-		"-deck werewolf":                          `"werewolf" is not of the form CARD=NUMBER`,
-		"-deck werewolf=2,villager=-3":            `"villager=-3" is not of the form`,
-		"-deck werewolf=0,villager=8":             `"werewolf=0" is not of the form`,
-		"-deck werewolf=2,werewolf=1":             `"werewolf" stands there twice`,
-		"-deck dragon=2,villager=6":               `fourth has no card "dragon", but werewolf, villager`,
-		"-deck werewolf=2,villager=5":             "-deck: 7 cards, and 8 players need 8",
+		"-play wisely":                            `-play must be random or heuristic, not "wisely"`,
+		"-players 7":                              "-players 7: these rules need at least 8",
+		"-players 25":                             "-players 25: these rules allow at most 24",
+		"-edition cd -players 6":                  "these rules need at least 7",
+		"-deck werewolf":                          `"werewolf" must look like CARD=NUMBER`,
+		"-deck werewolf=2,villager=-3":            `"villager=-3" must look like`,
+		"-deck werewolf=0,villager=8":             `"werewolf=0" must look like`,
+		"-deck werewolf=2,werewolf=1":             `"werewolf" appears twice`,
+		"-deck dragon=2,villager=6":               `fourth has no card "dragon"; its cards are werewolf, villager`,
+		"-deck werewolf=2,villager=5":             "-deck has 7 cards, but 8 players need 8",
 		"-deck villager=8":                        "needs a werewolf",
-		"-players 9 -deck werewolf=3,possessed=1": "4 cards, and 9 players need 9",
-		"-players 9 -deck werewolf=4,villager=5":  "werewolf=4, at most 3",
-		"-players 13 -deck werewolf=2,freemason=1,villager=10":                                         "freemason comes at least twice",
-		"-deck werewolf=2,seer=1,medium=1,villager=4":                                                  "medium needs 9 players",
-		"-edition full-moon -players 16 -deck werewolf=3,werehamster=1,victoria_obscura=1,villager=11": "only one card may win alone",
-		"12": `takes no "12"`,
+		"-players 9 -deck werewolf=3,possessed=1": "4 cards, but 9 players need 9",
+		"-players 9 -deck werewolf=4,villager=5":  "werewolf=4 is too many; at most 3",
+		"-players 13 -deck werewolf=2,freemason=1,villager=10":                                         "at least two cards of freemason",
+		"-deck werewolf=2,seer=1,medium=1,villager=4":                                                  "medium needs at least 9 players",
+		"-edition full-moon -players 16 -deck werewolf=3,werehamster=1,victoria_obscura=1,villager=11": "only one card that wins alone is allowed",
+		"12": `does not take the argument "12"`,
 	} {
 		var usage *usageError
 		if _, err := parseSimulate(called(nil, strings.Fields(args))); !errors.As(err, &usage) || !strings.Contains(err.Error(), says) {
@@ -102,7 +102,7 @@ func TestSimulate(t *testing.T) {
 	if again := simulated(t, args+"-json"); again != text {
 		t.Error("the same seed brings other games")
 	}
-	if table := simulated(t, args); !strings.Contains(table, "alone: werehamster") || !strings.Contains(table, "nights in a game: ") {
+	if table := simulated(t, args); !strings.Contains(table, "alone: werehamster") || !strings.Contains(table, "nights per game: ") {
 		t.Errorf("for people: %s", table)
 	}
 	if help := simulatedHelp(t); !strings.Contains(help, "-deck") || !strings.Contains(help, "heuristic.go") {

@@ -61,7 +61,7 @@ func await(ctx context.Context, s store.Store, log *slog.Logger) error {
 		case ctx.Err() != nil:
 			return nil
 		case err == nil:
-			log.Info("the store is there")
+			log.Info("the store answers")
 			return nil
 		case !errors.Is(err, redis.ErrAway):
 			return err
@@ -88,7 +88,7 @@ func newStore(name string) (store.Store, error) {
 		}
 		return s, err
 	}
-	return nil, &usageError{fmt.Errorf("store %q is none of memory:, bolt:PATH and redis://HOST:PORT", withoutSecrets(name))}
+	return nil, &usageError{fmt.Errorf("-store must be memory:, bolt:PATH or redis://HOST:PORT, not %q", withoutSecrets(name))}
 }
 
 // withoutSecrets is a store's name as it may stand in a log: whoever reads that

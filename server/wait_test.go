@@ -47,7 +47,7 @@ func waits(t *testing.T, store string) (url string, log *journal, stop func(), e
 	return "http://" + addr, log, stop, done
 }
 
-const waitingForStore = "waiting for the store; until it is there phones are told that it is away"
+const waitingForStore = "waiting for the store; until it answers, phones wait too"
 
 // until returns when something has come true.
 func until(t *testing.T, is func() bool) {
@@ -97,9 +97,9 @@ func TestAServerWaitsForItsRedis(t *testing.T) {
 
 	come(t, r)
 	until(t, func() bool { return status(t, url+"/readyz") == 200 })
-	until(t, func() bool { return log.said("the store is there") > 0 })
+	until(t, func() bool { return log.said("the store answers") > 0 })
 	addresses{URL: url}.house().party(t, 2)
-	for _, line := range []string{waitingForStore, "the store is there"} {
+	for _, line := range []string{waitingForStore, "the store answers"} {
 		if n := log.said(line); n != 1 {
 			t.Errorf("it said %d times: %s", n, line)
 		}
@@ -128,8 +128,8 @@ func TestAServerThatWaitsEndsWhenItIsTold(t *testing.T) {
 
 func TestARedisThatComesAndIsWrongEndsTheServer(t *testing.T) {
 	for says, args := range map[string][]string{
-		"does not let us in":   {"--requirepass", "secret"},
-		"set it to noeviction": {"--maxmemory-policy", "allkeys-lru"},
+		"requires the right password":        {"--requirepass", "secret"},
+		"set maxmemory-policy to noeviction": {"--maxmemory-policy", "allkeys-lru"},
 	} {
 		t.Run(says, func(t *testing.T) {
 			r := gone(t, args...)

@@ -25,7 +25,7 @@ func (l *optionList) String() string { return "" }
 func (l *optionList) Set(text string) error {
 	name, value, ok := strings.Cut(text, "=")
 	if !ok {
-		return fmt.Errorf("%q is not of the form NAME=VALUE", text)
+		return fmt.Errorf("%q must look like NAME=VALUE", text)
 	}
 	*l = append(*l, [2]string{name, value})
 	return nil
@@ -51,13 +51,13 @@ func (w wishes) rules() (protocol.Settings, error) {
 	book := room.RuleBook()
 	i := slices.IndexFunc(book.Editions, func(e protocol.Edition) bool { return string(e.ID) == w.edition })
 	if i < 0 {
-		return none, fmt.Errorf("-edition %q is none of %s", w.edition,
-			names(book.Editions, func(e protocol.Edition) string { return string(e.ID) }))
+		return none, fmt.Errorf("-edition must be one of %s, not %q",
+			names(book.Editions, func(e protocol.Edition) string { return string(e.ID) }), w.edition)
 	}
 	edition := book.Editions[i]
 	if !slices.Contains(edition.Presets, protocol.PresetID(w.preset)) {
-		return none, fmt.Errorf("-preset %q is none of %s", w.preset,
-			names(edition.Presets, func(p protocol.PresetID) string { return string(p) }))
+		return none, fmt.Errorf("-preset must be one of %s, not %q",
+			names(edition.Presets, func(p protocol.PresetID) string { return string(p) }), w.preset)
 	}
 	options := map[protocol.OptionID]string{}
 	for _, o := range edition.Options {
@@ -67,11 +67,11 @@ func (w wishes) rules() (protocol.Settings, error) {
 		id, value := protocol.OptionID(wish[0]), wish[1]
 		i := slices.IndexFunc(edition.Options, func(o protocol.Option) bool { return o.ID == id })
 		if i < 0 {
-			return none, fmt.Errorf("-option %s: %s has %s", id, w.edition,
+			return none, fmt.Errorf("-option: %s has no option %q; its options are %s", w.edition, id,
 				names(edition.Options, func(o protocol.Option) string { return string(o.ID) }))
 		}
 		if values := edition.Options[i].Values; !slices.Contains(values, value) {
-			return none, fmt.Errorf("-option %s=%s: it is one of %s", id, value, strings.Join(values, ", "))
+			return none, fmt.Errorf("-option %s must be one of %s, not %q", id, strings.Join(values, ", "), value)
 		}
 		options[id] = value
 	}

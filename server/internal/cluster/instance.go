@@ -61,10 +61,10 @@ func (i *Instance) Restart(ctx context.Context) error {
 		i.Process = p
 		return nil
 	case <-p.Done():
-		return fmt.Errorf("the instance ended with %s; it said: %s", p.Fate(), bytes.TrimSpace(h.last))
+		return fmt.Errorf("the instance ended with %s; its log ends with: %s", p.Fate(), bytes.TrimSpace(h.last))
 	case <-ctx.Done():
 		p.Kill()
-		return fmt.Errorf("the instance does not listen: %w", ctx.Err())
+		return fmt.Errorf("the instance did not start to listen: %w", ctx.Err())
 	}
 }
 

@@ -75,7 +75,7 @@ func TestAnInstanceThatDoesNotStartSaysWhy(t *testing.T) {
 	}
 	defer first.Kill()
 	second := &Instance{program: self(t), addr: first.Addr()}
-	if err := second.Restart(t.Context()); err == nil || !strings.Contains(err.Error(), "exit status 1; it said: tabula: listen") {
+	if err := second.Restart(t.Context()); err == nil || !strings.Contains(err.Error(), "exit status 1; its log ends with: tabula: listen") {
 		t.Errorf("a busy port: %v", err)
 	}
 	if _, err := StartInstance(t.Context(), Program{Binary: "/no/such/tabula", Log: io.Discard}); err == nil {

@@ -70,7 +70,7 @@ func (r *Redis) start(ctx context.Context) error {
 	r.Process = p
 	if err := r.await(ctx); err != nil {
 		p.Kill()
-		return fmt.Errorf("redis-server: %w; it says: %s", err, lastLine(log.Name()))
+		return fmt.Errorf("redis-server: %w; its log ends with: %s", err, lastLine(log.Name()))
 	}
 	return nil
 }

@@ -26,7 +26,7 @@ func Backup(s store.Store, log *slog.Logger) http.Handler {
 		w.Header().Set("Content-Disposition", `attachment; filename="tabula.db"`)
 		err := file.Backup(w, func(bytes int64) { w.Header().Set("Content-Length", strconv.FormatInt(bytes, 10)) })
 		if err != nil {
-			log.Warn("a backup was cut off", "err", err)
+			log.Warn("a backup was not completed", "err", err)
 			panic(http.ErrAbortHandler) // who fetches it must not take it for whole
 		}
 	})

@@ -41,5 +41,5 @@ func Example() {
 	// tabula_commit_bytes_total 9
 	// tabula_commits_total 1
 	// ready: ok
-	// ready: leaving
+	// ready: stopping
 }

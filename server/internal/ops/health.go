@@ -55,9 +55,9 @@ func (r *Readiness) ServeHTTP(w http.ResponseWriter, _ *http.Request) {
 	err := r.ask()
 	switch {
 	case r.leaving.Err() != nil:
-		say(w, http.StatusServiceUnavailable, "leaving")
+		say(w, http.StatusServiceUnavailable, "stopping")
 	case err != nil:
-		say(w, http.StatusServiceUnavailable, "store away")
+		say(w, http.StatusServiceUnavailable, "store unavailable")
 	default:
 		say(w, http.StatusOK, "ok")
 	}

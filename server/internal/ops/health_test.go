@@ -44,9 +44,9 @@ func TestHealth(t *testing.T) {
 	}{
 		{"a process", Livez(), 200, "ok"},
 		{"a store that answers", ready(nil), 200, "ok"},
-		{"a store that does not", ready(away), 503, "store away"},
-		{"a server that is about to end", leaving(ready(nil)), 503, "leaving"},
-		{"one whose store is away, too", leaving(ready(away)), 503, "leaving"},
+		{"a store that does not", ready(away), 503, "store unavailable"},
+		{"a server that is about to end", leaving(ready(nil)), 503, "stopping"},
+		{"one whose store is away, too", leaving(ready(away)), 503, "stopping"},
 	} {
 		if status, says := get(c.asked); status != c.status || says != c.says {
 			t.Errorf("%s: answered %d %q", c.what, status, says)
@@ -119,7 +119,7 @@ func TestLeavingCutsAQuestionToTheStoreShort(t *testing.T) {
 		if busy || time.Since(began) > 0 {
 			t.Errorf("the store is still asked: %t, after %s", busy, time.Since(began))
 		}
-		if says := <-answered; says != "leaving" {
+		if says := <-answered; says != "stopping" {
 			t.Errorf("answered %q", says)
 		}
 	})

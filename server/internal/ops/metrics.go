@@ -42,41 +42,41 @@ func NewMetrics() *Metrics {
 		registry: prometheus.NewRegistry(),
 		calls: prometheus.NewHistogramVec(prometheus.HistogramOpts{
 			Name:    "tabula_store_seconds",
-			Help:    "How long the store took to answer a call.",
+			Help:    "Time that the store took to answer a call.",
 			Buckets: latencies,
 		}, []string{"call", "outcome"}),
 		commits: prometheus.NewCounter(prometheus.CounterOpts{
 			Name: "tabula_commits_total",
-			Help: "Commits that the store acknowledged to this server.",
+			Help: "Commits of this server that the store acknowledged.",
 		}),
 		bytes: prometheus.NewCounter(prometheus.CounterOpts{
 			Name: "tabula_commit_bytes_total",
-			Help: "Bytes of the events in those commits.",
+			Help: "Bytes of the events in tabula_commits_total.",
 		}),
 		refused: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "tabula_refused_total",
-			Help: "What limits have turned away, by limit.",
+			Help: "Players, connections and requests that a limit turned away, by limit.",
 		}, []string{"limit"}),
 		visits: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "tabula_visits_total",
-			Help: "Phones that have opened their seat; again are those that were in the room before.",
+			Help: "Phones that opened their seat. The label again is true if they were in the room before.",
 		}, []string{"again"}),
 		commands: prometheus.NewHistogram(prometheus.HistogramOpts{
 			Name:    "tabula_command_seconds",
-			Help:    "How long it took from a command until all phones here could be shown what it did; without refused ones.",
+			Help:    "Time from a command until its result can be shown on all phones of this server. Refused commands do not count.",
 			Buckets: latencies,
 		}),
 		skipped: prometheus.NewCounter(prometheus.CounterOpts{
 			Name: "tabula_views_skipped_total",
-			Help: "States that a phone was never shown, because it had not read the one before.",
+			Help: "States never sent to a phone, because it had not yet read the previous one.",
 		}),
 		panics: prometheus.NewCounter(prometheus.CounterOpts{
 			Name: "tabula_panics_total",
-			Help: "Panics that ended a room or a request, and not the server; its log says where they were.",
+			Help: "Bugs that ended a room or a request. The log of the server has the stack.",
 		}),
 		up: prometheus.NewGauge(prometheus.GaugeOpts{
 			Name: "tabula_store_up",
-			Help: "Whether the store would take a commit, as far as the last call tells: 1 or 0.",
+			Help: "1 if the last call to the store succeeded, 0 if the store does not accept commits.",
 		}),
 	}
 	for _, limit := range Limits {
@@ -88,7 +88,7 @@ func NewMetrics() *Metrics {
 	m.up.Set(1) // it has just been opened
 	build := prometheus.NewGauge(prometheus.GaugeOpts{
 		Name:        "tabula_build_info",
-		Help:        "Always 1; the version is the build's.",
+		Help:        "Always 1. The label version is the version of the build.",
 		ConstLabels: prometheus.Labels{"version": Version()},
 	})
 	build.Set(1)
@@ -119,8 +119,8 @@ func (m *Metrics) Size(size func() (rooms, phones int)) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help},
 			func() float64 { return float64(value()) }))
 	}
-	gauge("tabula_rooms", "Rooms that are open on this server.", func() int { rooms, _ := size(); return rooms })
-	gauge("tabula_phones", "Phones in those rooms.", func() int { _, phones := size(); return phones })
+	gauge("tabula_rooms", "Rooms open on this server.", func() int { rooms, _ := size(); return rooms })
+	gauge("tabula_phones", "Phones connected to the rooms of tabula_rooms.", func() int { _, phones := size(); return phones })
 }
 
 // ServeHTTP answers with all that was counted, in Prometheus' text format.

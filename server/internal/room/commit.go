@@ -243,7 +243,7 @@ func (r *room) advance(commits []store.Commit) error {
 		r.keepUp()
 	}
 	if !r.state.Made() {
-		return errors.New("room: the log does not make a room")
+		return errors.New("room: the log does not begin with a room")
 	}
 	return nil
 }
@@ -252,7 +252,7 @@ func (r *room) advance(commits []store.Commit) error {
 // entry of our own history fits.
 func (r *room) apply(c store.Commit, events []game.Event) error {
 	if tip := r.history.tip(); c.Version != tip.Version+1 || c.Prev != tip.Nonce {
-		return fmt.Errorf("room: entry %d does not follow %d", c.Version, tip.Version)
+		return fmt.Errorf("room: entry %d does not follow entry %d", c.Version, tip.Version)
 	}
 	if err := r.take(c, events); err != nil {
 		return err

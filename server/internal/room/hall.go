@@ -186,7 +186,7 @@ func (h *Hall) check() {
 	if h.away.Swap(true) || h.ctx.Err() != nil {
 		return
 	}
-	h.Log.Warn("the store is away", "err", err)
+	h.Log.Warn("the store does not answer; all rooms wait", "err", err)
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for _, r := range h.rooms {
@@ -273,7 +273,7 @@ func (h *Hall) Make(ctx context.Context, written, token string) (protocol.Ticket
 		case err != nil && h.ctx.Err() != nil:
 			return protocol.Ticket{}, &protocol.Refusal{Code: protocol.ServerAway}
 		case err != nil:
-			h.Log.Warn("cannot make a room", "err", err)
+			h.Log.Warn("cannot store a new room", "err", err)
 			return protocol.Ticket{}, &protocol.Refusal{Code: protocol.StoreAway}
 		}
 		return protocol.Ticket{Code: code, Player: 1, Token: token}, nil

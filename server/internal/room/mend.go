@@ -83,7 +83,7 @@ func (r *room) turnBack(log []store.Commit) error {
 		return err
 	}
 	lost := max((r.latest-shared+second-1)/second, 1) * second
-	r.logAt().Warn("the store has lost the end of the log, and others went on", "lost_ms", lost)
+	r.logAt().Warn("the store lost commits and other instances continued without them; the room goes back", "lost_ms", lost)
 	r.tale, r.history = newTale(), history{}
 	r.followed.Store(nil)
 	for v := range r.lines() {
@@ -124,7 +124,7 @@ func (r *room) restore(at store.Tip, lost []store.Commit) (bool, error) {
 		}
 		at = c.Tip()
 	}
-	r.logAt().Warn("the store had lost the end of the log; it is back", "commits", len(lost))
+	r.logAt().Warn("the store lost commits; this instance wrote them back", "commits", len(lost))
 	return true, nil
 }
 

@@ -48,7 +48,7 @@ func (h *Hall) Contain(log *slog.Logger) {
 // Panicked says in the log where something panicked, and counts it. It has to be
 // called by the deferred function that recovers.
 func (h *Hall) Panicked(log *slog.Logger, p any) {
-	log.Error("a panic", "err", reason(p), "stack", stack())
+	log.Error("panic", "err", reason(p), "stack", stack())
 	h.Meter.Panicked()
 }
 

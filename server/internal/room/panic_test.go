@@ -156,7 +156,7 @@ func TestARoomThatPanicsAgainAndAgainIsClosedForAWhile(t *testing.T) {
 		}
 		p.connect()
 		p.wantClosed(protocol.CloseFailing)
-		if !strings.Contains(log.String(), "again and again") {
+		if !strings.Contains(log.String(), "panicked several times") {
 			t.Errorf("the log says %s", log)
 		}
 		panics := b.panics

@@ -33,7 +33,7 @@ const (
 // What can be wrong with a file. A game that has no end is game.ErrUnfinished,
 // and what a newer program has written game.ErrNewer.
 var (
-	ErrNoReplay      = errors.New("room: this is no replay")
+	ErrNoReplay      = errors.New("room: not a replay")
 	ErrReplayDamaged = errors.New("room: the replay is damaged")
 )
 
@@ -62,7 +62,7 @@ func readReplay(data []byte) ([]game.Commit, error) {
 		return nil, ErrNoReplay
 	}
 	if file.Version > replayVersion {
-		return nil, fmt.Errorf("%w: replay of version %d, here is %d", game.ErrNewer, file.Version, replayVersion)
+		return nil, fmt.Errorf("%w: replay of version %d, this program reads up to %d", game.ErrNewer, file.Version, replayVersion)
 	}
 	var log bytes.Buffer
 	if err := json.Compact(&log, file.Log); err != nil || sumOf(log.Bytes()) != file.Sum {

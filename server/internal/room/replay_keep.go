@@ -29,7 +29,7 @@ func (r *room) keepReplay() {
 	id, until := r.last().id, r.last().until
 	data, err := WriteReplay(recorded)
 	if err != nil {
-		r.logAt().Error("no replay can be written", "err", err)
+		r.logAt().Error("cannot write the replay", "err", err)
 		return
 	}
 	log := r.logAt()
@@ -58,7 +58,7 @@ func (h *Hall) keep(log *slog.Logger, id string, data []byte, until int64) {
 		if err == nil {
 			return
 		}
-		log.Warn("the replay is not kept yet", "err", err)
+		log.Warn("cannot store the replay yet; trying again", "err", err)
 		select {
 		case <-time.After(pause):
 		case <-h.ctx.Done():
@@ -126,7 +126,7 @@ func (h *Hall) readable(id string, err error) error {
 			kind = other
 		}
 	}
-	h.Log.Error("a replay does not read", "hash", sumOf([]byte(id)), "err", kind)
+	h.Log.Error("cannot read a stored replay", "hash", sumOf([]byte(id)), "err", kind)
 	return &protocol.Refusal{Code: protocol.ReplayDamaged}
 }
 

@@ -200,7 +200,7 @@ func (r *room) farewell(err error) protocol.CloseCode {
 	case err == context.Canceled: // the room was empty, or the hall closes
 		return protocol.CloseRestart
 	case errors.As(err, &panicked) && panicked.Code == protocol.CloseFailing:
-		r.logAt().Error("the room stays closed for a while: it panicked again and again", "seconds", failRest/1000)
+		r.logAt().Error("the room panicked several times and stays closed for a while", "seconds", failRest/1000)
 		r.failed = &protocol.Refusal{Code: protocol.RoomFailing}
 		return panicked.Code
 	case panicked != nil:
@@ -210,19 +210,19 @@ func (r *room) farewell(err error) protocol.CloseCode {
 		r.failed = &protocol.Refusal{Code: protocol.NoRoom}
 		return protocol.CloseNoRoom
 	case errors.Is(err, store.ErrDamaged):
-		r.logAt().Error("the room is lost", "err", err)
+		r.logAt().Error("the stored log of the room is damaged; the room is lost", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.RoomDamaged}
 		return protocol.CloseDamaged
 	case errors.Is(err, game.ErrNewer):
-		r.logAt().Warn("the room is handed over to newer instances", "err", err)
+		r.logAt().Warn("the room needs a newer version; this instance closes it", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.ServerAway}
 		return protocol.CloseRestart
 	case errors.Is(err, errNoAnswer):
-		r.logAt().Warn("the room cannot be opened", "err", err)
+		r.logAt().Warn("cannot open the room", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.StoreAway}
 		return protocol.CloseRestart
 	default:
-		r.logAt().Error("the room ends", "err", err)
+		r.logAt().Error("the room closes because of an error", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.StoreAway}
 		return protocol.CloseRestart
 	}

@@ -116,7 +116,7 @@ func (r *room) heed(c reading) (stepped bool, err error) {
 			return stepped, err
 		}
 		if recorded {
-			r.logAt().Warn("the store's clock was set; the game's time goes on as before", "by_ms", by)
+			r.logAt().Warn("the clock of the store was changed; the times of the game stay as they were", "by_ms", by)
 		}
 	}
 }

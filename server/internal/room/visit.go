@@ -57,7 +57,7 @@ type Visit struct {
 // Closed says that the room has ended a visit.
 type Closed struct{ Code protocol.CloseCode }
 
-func (c *Closed) Error() string { return fmt.Sprintf("room: visit closed with %d", c.Code) }
+func (c *Closed) Error() string { return fmt.Sprintf("room: session closed with code %d", c.Code) }
 
 func newVisit(r *room, player game.PlayerID, key string, may *measure) *Visit {
 	v := &Visit{

@@ -59,8 +59,8 @@ var errBabble = errors.New("socket: too many pings")
 // request has been answered.
 func Accept(w http.ResponseWriter, r *http.Request, origins []string) (*Conn, error) {
 	if !allowed(r, origins) {
-		http.Error(w, "This page may not open sockets here.", http.StatusForbidden)
-		return nil, fmt.Errorf("socket: origin %q refused at %q", r.Header.Get("Origin"), r.Host)
+		http.Error(w, "This page may not connect to this server.", http.StatusForbidden)
+		return nil, fmt.Errorf("socket: origin %q may not connect to host %q", r.Header.Get("Origin"), r.Host)
 	}
 	conn := new(Conn)
 	c := &catcher{ResponseWriter: w}
@@ -209,7 +209,7 @@ func (c *Conn) Close(code protocol.CloseCode) {
 // closing is why a Read ended, where a close code says it.
 type closing struct{ code protocol.CloseCode }
 
-func (c *closing) Error() string { return fmt.Sprintf("socket: closed with %d", c.code) }
+func (c *closing) Error() string { return fmt.Sprintf("socket: closed with code %d", c.code) }
 
 // CloseCode finds the close code in an error of Read: the peer's, or the one
 // that a message which cannot be read asks for.

@@ -21,7 +21,7 @@ type Keeper interface {
 }
 
 // ErrNotKept says that nothing is kept under that id, or no more.
-var ErrNotKept = errors.New("store: nothing is kept there")
+var ErrNotKept = errors.New("store: nothing is stored under this name")
 
 // ErrForgotten says that what was kept under that id has been dropped on demand.
-var ErrForgotten = errors.New("store: what was kept there is forgotten")
+var ErrForgotten = errors.New("store: what was stored under this name was deleted")

@@ -174,7 +174,7 @@ var ErrNoRoom = errors.New("store: no such room")
 // ErrFork says that the log never held the tip it was asked about: this
 // process followed a history that was lost. Whoever gets it starts again from
 // the empty tip.
-var ErrFork = errors.New("store: the log took another path")
+var ErrFork = errors.New("store: the log does not contain this tip")
 
 // ErrDamaged says that a stored commit no longer reads as it was written. The
 // room is lost from there on; other rooms are not.
@@ -186,7 +186,7 @@ type Conflict struct {
 }
 
 func (c *Conflict) Error() string {
-	return fmt.Sprintf("store: %d commits came first", len(c.Missing))
+	return fmt.Sprintf("store: %d other commits came first", len(c.Missing))
 }
 
 // Early says that the proposal's NotBefore lies ahead of the store's clock.
@@ -194,7 +194,7 @@ type Early struct {
 	Now int64 // the store's clock, milliseconds since 1970
 }
 
-func (e *Early) Error() string { return fmt.Sprintf("store: too early at %d", e.Now) }
+func (e *Early) Error() string { return fmt.Sprintf("store: too early, the clock says %d", e.Now) }
 
 // Turn says that another process goes first, which has come too late and has waited
 // longer. Nothing was committed: propose again when it has committed, or the time is
@@ -204,7 +204,7 @@ type Turn struct {
 }
 
 func (t *Turn) Error() string {
-	return fmt.Sprintf("store: another process goes first, for %s at most", t.Left)
+	return fmt.Sprintf("store: another process may commit first, for at most %s", t.Left)
 }
 
 // Stepped says that the store's clock is not where the proposal expects it.
@@ -212,4 +212,6 @@ type Stepped struct {
 	Now int64 // the store's clock, milliseconds since 1970
 }
 
-func (s *Stepped) Error() string { return fmt.Sprintf("store: the clock says %d", s.Now) }
+func (s *Stepped) Error() string {
+	return fmt.Sprintf("store: the clock was changed, it says %d", s.Now)
+}

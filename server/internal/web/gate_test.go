@@ -90,7 +90,7 @@ func TestOpenSocketsAreCounted(t *testing.T) {
 		want string
 	}{
 		{ada, "<nil>"}, {ada, "<nil>"}, {ada, "<nil>"},
-		{ada, "room: visit closed with 4003"},
+		{ada, "room: session closed with code 4003"},
 		{bo, "<nil>"},
 		{bo, "server_full"},
 		{guest{}, "server_full"},

@@ -52,7 +52,7 @@ func (s *Server) socket(c echo.Context) error {
 	}()
 	conn, failed := socket.Accept(c.Response(), c.Request(), s.Origins)
 	if failed != nil {
-		s.Log.Debug("no socket", "err", failed)
+		s.Log.Debug("cannot open a socket", "err", failed)
 		return nil // Accept has answered
 	}
 	l := &line{

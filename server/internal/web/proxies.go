@@ -42,10 +42,10 @@ func ParseProxies(written string) (Proxies, error) {
 		}
 		network, err := netip.ParsePrefix(word)
 		if err != nil {
-			return nil, fmt.Errorf("proxy %q is no address, no network like 10.1.0.0/16, and not the word private", word)
+			return nil, fmt.Errorf("-proxies: %q must be an address, a network like 10.1.0.0/16, or the word private", word)
 		}
 		if network.Bits() == 0 {
-			return nil, fmt.Errorf("proxy %q is everybody: whoever comes could say that he comes from elsewhere", word)
+			return nil, fmt.Errorf("-proxies: %q matches every address, so anybody could claim to come from another one", word)
 		}
 		all = append(all, network.Masked())
 	}

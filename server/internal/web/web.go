@@ -202,7 +202,7 @@ func isMiss(err error) bool {
 func (s *Server) guest(c echo.Context) guest {
 	if proxy := s.Proxies.forgotten(c.Request()); proxy.IsValid() {
 		s.unnamed.Do(func() {
-			s.Log.Warn("this looks like a proxy that -proxies does not name: all whom it asks for share the limits of one address", "proxy", proxy)
+			s.Log.Warn("-proxies does not name this proxy: all people behind it share the limits of one address", "proxy", proxy)
 		})
 	}
 	return s.Proxies.asker(c.Request())
@@ -269,7 +269,7 @@ func (s *Server) answerError(err error, c echo.Context) {
 	case c.Request().Context().Err() != nil:
 		return // nobody waits for the answer
 	default:
-		s.Log.Error("cannot answer", "path", c.Path(), "err", err)
+		s.Log.Error("cannot answer a request", "path", c.Path(), "err", err)
 	}
 	if isAPI(c.Request()) {
 		c.Response().Header().Set("Cache-Control", "no-store")
@@ -278,6 +278,6 @@ func (s *Server) answerError(err error, c echo.Context) {
 		err = c.String(status, http.StatusText(status)+"\n")
 	}
 	if err != nil {
-		s.Log.Debug("an answer was not taken", "err", err)
+		s.Log.Debug("cannot send an answer", "err", err)
 	}
 }

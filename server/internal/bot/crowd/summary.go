@@ -47,10 +47,10 @@ func (s Summary) Err() error {
 	}
 	switch {
 	case failed > 0:
-		return fmt.Errorf("%d of %d games were finished; %d rooms failed, the first with %w",
+		return fmt.Errorf("%d of %d games finished; %d rooms failed, the first with: %w",
 			s.Finished, s.Games, failed, s.cause)
 	case s.Finished < s.Games:
-		return fmt.Errorf("%d of %d games were finished", s.Finished, s.Games)
+		return fmt.Errorf("%d of %d games finished", s.Finished, s.Games)
 	default:
 		return nil
 	}

@@ -93,9 +93,9 @@ func explain(path string, err error) error {
 	case errors.Is(err, bolterrors.ErrTimeout):
 		return fmt.Errorf("store: %s is in use by another process: %w", path, err)
 	case errors.Is(err, bolterrors.ErrInvalid), errors.Is(err, bolterrors.ErrVersionMismatch), errors.Is(err, bolterrors.ErrChecksum):
-		return fmt.Errorf("store: %s is not a room file, or its head is damaged: %w", path, err)
+		return fmt.Errorf("store: %s is not a file of rooms, or its header is damaged: %w", path, err)
 	case isPage(err):
-		return fmt.Errorf("store: %s is damaged; put a backup in its place: %w", path, err)
+		return fmt.Errorf("store: %s is damaged; restore a backup: %w", path, err)
 	case errors.Is(err, fs.ErrNotExist):
 		return fmt.Errorf("store: the folder %s does not exist: %w", filepath.Dir(path), err)
 	}

@@ -120,8 +120,8 @@ func TestOpenSaysWhatIsWrong(t *testing.T) {
 		cause             error
 	}{
 		{"another holds the lock", inUse, "in use by another process", bolterrors.ErrTimeout},
-		{"a short text", file("short", "shopping list"), "not a room file", bolterrors.ErrInvalid},
-		{"a long text", file("long", strings.Repeat("once upon a time ", 2000)), "not a room file", bolterrors.ErrInvalid},
+		{"a short text", file("short", "shopping list"), "not a file of rooms", bolterrors.ErrInvalid},
+		{"a long text", file("long", strings.Repeat("once upon a time ", 2000)), "not a file of rooms", bolterrors.ErrInvalid},
 		{"no folder", filepath.Join(folder, "nowhere", "rooms"), "does not exist", fs.ErrNotExist},
 		{"a folder", folder, "cannot open", nil},
 	} {

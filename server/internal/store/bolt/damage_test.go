@@ -72,7 +72,7 @@ func TestARecordOfAnUnknownFormatIsDamageAndSaysSo(t *testing.T) {
 		_, loaded := s.Load(t.Context(), "WOLF", tip)
 		_, appended := s.Append(t.Context(), "WOLF", tip, store.Proposal{Nonce: uuid.New(), Events: []byte(`[]`)})
 		for _, err := range []error{loaded, appended} {
-			if !errors.Is(err, store.ErrDamaged) || !strings.Contains(err.Error(), "does not know its format 2") {
+			if !errors.Is(err, store.ErrDamaged) || !strings.Contains(err.Error(), "does not know format 2") {
 				t.Errorf("after version %d: %v", tip.Version, err)
 			}
 		}

@@ -83,7 +83,7 @@ func mend(path string) (kept string, err error) {
 			made, err = copyPages(mended, p.afresh())
 		}
 		if err != nil {
-			err = fmt.Errorf("it is damaged, and what can be read of it cannot be copied: %w", err)
+			err = fmt.Errorf("it is damaged, and its readable rooms cannot be copied: %w", err)
 		}
 		return err
 	})

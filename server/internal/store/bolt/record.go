@@ -56,7 +56,7 @@ func decode(room string, k, rec []byte) (store.Commit, error) {
 		return store.Commit{}, damaged(room, k)
 	}
 	if rec[0] != format || len(rec) < eventsAt {
-		return store.Commit{}, fmt.Errorf("%w: this program does not know its format %d", damaged(room, k), rec[0])
+		return store.Commit{}, fmt.Errorf("%w: this program does not know format %d", damaged(room, k), rec[0])
 	}
 	c := store.Commit{
 		Version: binary.BigEndian.Uint64(k),

@@ -26,17 +26,17 @@ func (s *Store) examine(ctx context.Context) error {
 	case errors.As(err, &unfit):
 		return err
 	case goredis.IsAuthError(err):
-		return fmt.Errorf("does not let us in; write redis://:PASSWORD@HOST:PORT with the right password: %w", err)
+		return fmt.Errorf("requires the right password; set it in redis://:PASSWORD@HOST:PORT: %w", err)
 	case err != nil:
-		return away("refuses to answer", err)
+		return away("answers with an error", err)
 	}
 	// The rest, like a full disk or too few replicas, shows when one writes.
 	if err := s.write(ctx); err != nil {
-		return away("takes no writes", err)
+		return away("does not accept writes", err)
 	}
 	// Without hints friends on different servers would see each other late.
 	if err := s.rdb.Publish(ctx, hintChannel, "").Err(); err != nil {
-		return away("does not let us publish to the channel "+hintChannel, err)
+		return away("does not allow publishing to the channel "+hintChannel, err)
 	}
 	return nil
 }
@@ -50,7 +50,7 @@ func away(says string, err error) error {
 	case errors.As(err, &refusal) && !strings.HasPrefix(refusal.Error(), "LOADING "):
 		return fmt.Errorf("%s: %w", says, err)
 	case errors.As(err, &certificate):
-		return fmt.Errorf("shows a certificate that we do not trust: %w", err)
+		return fmt.Errorf("has a certificate that this machine does not trust: %w", err)
 	}
 	return fmt.Errorf("%w: %w", ErrAway, err)
 }
@@ -77,16 +77,16 @@ func fit(ctx context.Context, server goredis.Cmdable, inCluster bool) error {
 	version, policy := info["redis_version"], info["maxmemory_policy"]
 	major, _, _ := strings.Cut(version, ".")
 	if n, err := strconv.Atoi(major); err != nil || n < oldest {
-		return &unfitError{fmt.Errorf("is of version %q; rooms need %d.0 or newer", version, oldest)}
+		return &unfitError{fmt.Errorf("has version %q; Tabula needs %d.0 or newer", version, oldest)}
 	}
 	if info["role"] != "master" {
-		return &unfitError{errors.New("is a read-only replica; write the address of its master")}
+		return &unfitError{errors.New("is a read-only replica; use the address of its master")}
 	}
 	if info["cluster_enabled"] == "1" && !inCluster {
-		return &unfitError{errors.New("is one node of a cluster; begin the address with redis-cluster://")}
+		return &unfitError{errors.New("is a node of a cluster; use an address that begins with redis-cluster://")}
 	}
 	if policy != "noeviction" {
-		return &unfitError{fmt.Errorf("would throw rooms away when its memory is full (maxmemory-policy is %q); set it to noeviction", policy)}
+		return &unfitError{fmt.Errorf("would evict rooms when its memory is full (maxmemory-policy is %q); set maxmemory-policy to noeviction", policy)}
 	}
 	return nil
 }

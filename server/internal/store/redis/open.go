@@ -16,8 +16,8 @@ func init() { logging.Disable() }
 
 // ErrAddress says that an address does not read. It does not quote it: there
 // may be a password inside.
-var ErrAddress = errors.New("the address of Redis must look like redis://HOST:PORT or redis://:PASSWORD@HOST:PORT/NUMBER, " +
-	"with %40 for @, %2F for / and %25 for % in a password; that of a sentinel ends with ?master_name=NAME")
+var ErrAddress = errors.New("the address of Redis must look like redis://HOST:PORT or redis://:PASSWORD@HOST:PORT/NUMBER; " +
+	"in a password, write %40 for @, %2F for / and %25 for %; an address of Sentinel ends with ?master_name=NAME")
 
 // ErrAway says that no Redis answers at an address, or none that has read its files.
 var ErrAway = errors.New("cannot be reached")

@@ -64,7 +64,7 @@ type Store struct {
 
 // errUnchecked says that nobody knows yet what is at the address: a Redis that
 // throws rooms away must not get any.
-var errUnchecked = errors.New("store: redis: it was not there at the start, and is waited for")
+var errUnchecked = errors.New("store: redis: not connected yet; still waiting for the first answer")
 
 // failed says that Redis gave no answer, or one that tells nothing about the
 // log: what happened there is open.
@@ -154,7 +154,7 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 	// Something is missing, so the store's clock has no say in it.
 	c, fresh, err := store.Decide(store.Commit{}, missing, p, 0)
 	if fresh {
-		return store.Commit{}, failed(errors.New("the log lost its end while it was read"))
+		return store.Commit{}, failed(errors.New("the log became shorter while it was read"))
 	}
 	return c, err
 }
