@@ -1,4 +1,4 @@
-# Tabula needs Go and Node to be played. `make test` also fetches a browser.
+# You need Go and Node to run Tabula. `make test` also installs a browser.
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -12,7 +12,7 @@ modules := $(client)/node_modules/.stamp
 page := $(client)/dist/index.html
 binary := bin/tabula
 
-# Folders are listed along with their files: a removed file changes only its folder's date.
+# The lists include folders, because removing a file changes only the date of its folder.
 client_sources := $(shell find $(client)/src $(client)/public $(client)/build) \
 	$(wildcard $(client)/*.html $(client)/*.ts $(client)/*.json)
 server_sources := $(shell find $(wildcard game protocol server)) $(client)/embed.go go.mod go.sum
@@ -21,31 +21,31 @@ go_files := $(filter %.go,$(server_sources))
 help: ## Lists the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
-run: build ## Builds Tabula and serves it at http://localhost:8080, games kept in tabula.db
+run: build ## Builds Tabula and serves it at http://localhost:8080, with its rooms in tabula.db
 	$(binary) serve
 
-cluster: build ## Builds Tabula and serves it at http://localhost:8080 with three instances and a Redis, which may be hurt
+cluster: build ## Builds Tabula and serves it at http://localhost:8080 with three instances and Redis, to try failures
 	$(binary) cluster
 
 build: $(binary) ## Builds bin/tabula with the web client inside
 
-style: $(modules) ## Opens the style page: all that there is to see, in every mood, language and size
+style: $(modules) ## Opens a page that shows every part of the screens, in every mood, language and size
 	$(npm) style
 
-# Random games, pairs and faults come from this word, so each commit tries others, and the word repeats them. The sources
-# without git have no commit.
+# TABULA_SEED determines all random games, pairs and faults. By default it is the commit, so each commit tests different
+# ones, and the same seed repeats them. Without git it is a constant.
 test test-all: export TABULA_SEED ?= $(or $(shell git rev-parse HEAD 2> /dev/null),tabula)
 
-# In test the race detector looks at the packages whose goroutines share something, in test-all at the whole server but
-# noninterference: its pairs take long with it, and go only through code that has tests of its own.
+# test uses the race detector for the packages whose goroutines share data. test-all uses it for the whole server except
+# noninterference: its pairs take long with the race detector, and run only code that has other tests.
 shared := $(addprefix tabula/server/internal/,room web socket store store/% bot bot/%)
 everything_raced = $(filter-out %/noninterference,$(shell go list ./server/... ./protocol/...))
 
-test: tools packages lint build ## Checks every law within six minutes: style, types, units, races, and real browsers against a real server
-	@echo "TABULA_SEED=$$TABULA_SEED draws what is random. Browsers run beside Go; each command prints what it says when it ends."
+test: tools packages lint build ## Runs every check in about six minutes: style, types, units, races, and real browsers against a real server
+	@echo "TABULA_SEED=$$TABULA_SEED repeats the random tests of this run. Go and the browsers run in parallel; each command prints its output when it ends."
 	@$(MAKE) --no-print-directory -j2 -Oline test-go test-browsers
 
-# The race detector goes first: its longest package needs one processor alone.
+# The race detector runs first: its longest package keeps one processor busy while the rest runs on the other.
 test-go:
 	$(npm) test
 	go test -short -race -timeout 30m $(filter $(shared),$(shell go list ./...))
@@ -54,14 +54,14 @@ test-go:
 test-browsers:
 	$(npm) e2e:short
 
-test-all: tools packages lint build ## Checks everything: all random games, pairs, leaks, languages and browsers, one after the other
-	@echo "TABULA_SEED=$$TABULA_SEED draws what is random."
+test-all: tools packages lint build ## Runs everything, one after the other: all random games, pairs, leaks, languages and browsers
+	@echo "TABULA_SEED=$$TABULA_SEED repeats the random tests of this run."
 	$(npm) test
 	go test -timeout 30m $(filter-out $(everything_raced),$(shell go list ./...))
 	go test -race -timeout 30m $(everything_raced)
 	$(npm) e2e
 
-screens: packages build ## Puts all screens of one game into one picture, webclient/test-results/screens.png
+screens: packages build ## Draws all screens of one game into one picture, webclient/test-results/screens.png
 	$(npm) screens -- contact.ts
 	@echo webclient/test-results/screens.png
 
@@ -70,7 +70,7 @@ pictures: packages build ## Plays a game on eight phones and makes the pictures 
 
 minutes ?= 10
 feed = -fuzztime $(minutes)m -fuzzminimizetime 1s
-fuzz: tools ## Plays new random games for minutes=10, then pairs of games that differ in a secret, then feeds wild commands, damaged logs, replays, messages, entries and files, minutes=10 each
+fuzz: tools ## Tries new input in eight parts, minutes=10 each: random games, pairs of games that differ in a secret, random commands, and damaged logs, replays, messages, entries and files
 	go test ./game/sim -run 'TestWholeGames|TestAnyGame' -count=1 -timeout 0 -for $(minutes)m -from $$(date +%s)
 	end=$$(($$(date +%s) + 60 * $(minutes))); while [ $$(date +%s) -lt $$end ]; do \
 		go test ./server/internal/noninterference -run TestNobody -count=1 -v -rapid.seed $$(date +%s) | grep -v '^=== '; \
@@ -85,40 +85,40 @@ fuzz: tools ## Plays new random games for minutes=10, then pairs of games that d
 rooms ?= 100
 seed ?= $(shell date +%s)
 chaos: export TABULA_SEED := $(seed)
-chaos: tools packages ## Hurts servers, Redis, its clock and the lines between them for minutes=10 while rooms=100 play; seed=N repeats a run
+chaos: tools packages ## Breaks instances, Redis, its clock and the connections between them for minutes=10 while rooms=100 play; seed=N repeats a run
 	go test ./server -run TestChaos -count=1 -timeout 0 -v -chaos.for $(minutes)m -chaos.rooms $(rooms) -chaos.promotions 3
 	go test ./server/internal/chaos -run 'TestWhateverBreaks|TestALostEnd' -count=1 -timeout 0 -v -chaos.for 1m
 
 runs ?= 3
-bench: build packages ## Measures what the server costs beside a floor without a game, runs=3 times; only=PATTERN picks some; Linux, two cores
+bench: build packages ## Compares what the server costs with a server without a game, runs=3 times; only=PATTERN selects some; needs Linux and two cores
 	go run ./server/internal/bench -runs $(runs) -json bin/bench.json $(if $(only),-only '$(only)')
 
 folder := server/internal/bench
-growth: build packages ## Measures how that grows with rooms, evenings and instances, runs=3 times, an hour; only=PATTERN picks parts
+growth: build packages ## Measures how the cost grows with rooms, evenings and instances, runs=3 times, in about an hour; only=PATTERN selects parts
 	go run ./$(folder) growth -runs $(runs) -json $(folder)/growth.json -svg $(folder)/growth.svg $(if $(only),-only '$(only)')
 
 attackers ?= 2000
 abuse: rooms := 50
-abuse: build packages ## Lets attackers=2000 say nothing, read nothing, send garbage, reconnect and guess while rooms=50 play; only=PATTERN picks attacks
+abuse: build packages ## Attacks a server with attackers=2000 while rooms=50 play: silence, unread messages, garbage, reconnects, guesses; only=PATTERN selects attacks
 	go run ./$(folder) abuse -rooms $(rooms) -attackers $(attackers) $(if $(only),-only '$(only)')
 
 soak: minutes := 60
 soak: rooms := 20
-soak: build packages ## Lets rooms=20 come and go for minutes=60, with lines that break and strangers, and looks whether the server grows
+soak: build packages ## Plays in rooms=20 for minutes=60, with broken connections and strangers, and checks whether the server uses more and more memory, goroutines or files
 	go run ./$(folder) soak -for $(minutes)m -rooms $(rooms)
 
 benchstat := golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
-benchmarks: tools ## Times the hot path, ten times, into bin/benchmarks.txt; benchstat compares it with bin/benchmarks-before.txt, if there is one
+benchmarks: tools ## Times the hot path ten times, writes bin/benchmarks.txt, and compares it with bin/benchmarks-before.txt if that exists
 	@mkdir -p bin
 	go test ./game ./protocol ./server/internal/room -run '^$$' -bench . -count 10 -timeout 1h | tee bin/benchmarks.txt
 	$(if $(wildcard bin/benchmarks-before.txt),go run $(benchstat) bin/benchmarks-before.txt bin/benchmarks.txt)
 
-profile: build ## Writes profiles of the loaded server, bin/cpu.pprof and bin/heap.pprof
+profile: build ## Writes profiles of the server under load, bin/cpu.pprof and bin/heap.pprof
 	go run ./server/internal/bench -runs 1 -kinds memory -only 'vote by day, 100 rooms, 16' -profiles bin
 
-# Of the page a release has one, for all systems.
+# All systems of a release share one build of the page.
 systems := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64
-release: $(page) ## Builds static binaries of a commit or tag for all systems, with their sums, into bin/release
+release: $(page) ## Builds static binaries for all systems, with checksums, into bin/release
 	rm -rf bin/release && mkdir -p bin/release
 	version=$$(git describe --tags --always --dirty); for system in $(systems); do \
 		suffix=; [ $${system%/*} != windows ] || suffix=.exe; \
@@ -129,13 +129,13 @@ release: $(page) ## Builds static binaries of a commit or tag for all systems, w
 	cd bin/release && sha256sum tabula-* | tee SHA256SUMS
 
 vulncheck := golang.org/x/vuln/cmd/govulncheck@v1.9.0
-audit: tools $(modules) ## Asks the registries whether anything known is wrong with what Tabula is built of; needs the internet
+audit: tools $(modules) ## Checks all dependencies for known vulnerabilities; needs the internet
 	go run $(vulncheck) ./...
 	npm --prefix $(client) audit
 
-lint: $(modules) ## Checks style and types without running anything
+lint: $(modules) ## Checks style, types and prose, without running any tests
 	@unformatted=$$(gofmt -l $(go_files)); \
-	if [ -n "$$unformatted" ]; then echo "Not formatted (make fmt does it):" $$unformatted; exit 1; fi
+	if [ -n "$$unformatted" ]; then echo "Not formatted; run make fmt:" $$unformatted; exit 1; fi
 	go vet ./...
 	go tool staticcheck ./...
 	$(npm) lint
@@ -146,12 +146,12 @@ fmt: $(modules) ## Formats Go and TypeScript
 	gofmt -w $(go_files)
 	$(npm) fmt
 
-clean: ## Removes what the build and the tests made; games in tabula.db stay
+clean: ## Removes what the build and the tests created; the rooms in tabula.db stay
 	rm -rf bin $(client)/test-results $(client)/dist/*
 
 $(binary): $(page) $(server_sources)
 	go build -o $@ ./server
-	@touch $@ # go leaves an unchanged binary, and its date, alone
+	@touch $@ # go does not touch an unchanged binary
 
 $(page): $(modules) $(client_sources)
 	$(npm) build
@@ -162,15 +162,15 @@ $(modules): $(client)/package.json $(client)/package-lock.json $(client)/.npmrc 
 	@touch $@
 
 tools:
-	@command -v go > /dev/null || { echo "Tabula is built with Go: https://go.dev/dl"; exit 1; }
-	@go list -m > /dev/null || { echo "Tabula needs a newer Go, here is $$(go version): https://go.dev/dl"; exit 1; }
+	@command -v go > /dev/null || { echo "Tabula needs Go: https://go.dev/dl"; exit 1; }
+	@go list -m > /dev/null || { echo "Tabula needs a newer Go than $$(go version): https://go.dev/dl"; exit 1; }
 	@command -v node > /dev/null && command -v npm > /dev/null \
-		|| { echo "The web client is built with Node and npm: https://nodejs.org"; exit 1; }
+		|| { echo "The web client needs Node and npm: https://nodejs.org"; exit 1; }
 	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' \
-		|| { echo "Tabula needs Node 20.19, or 22.12 and newer; here is $$(node --version): https://nodejs.org"; exit 1; }
+		|| { echo "Tabula needs Node 20.19, or 22.12 and newer, not $$(node --version): https://nodejs.org"; exit 1; }
 
-# The race detector links with a C compiler; the fonts are for names in every script on the screens. Tests start
-# redis-server themselves, at ports of their own: the service that its package may start is left alone.
+# The race detector needs a C compiler. The screens need the fonts for names in every script. Tests start their own
+# redis-server on free ports; they do not use the service that the package may start.
 have = $(shell command -v $(1))
 playwright_browser = $(wildcard $(HOME)/.cache/ms-playwright/chromium-*)
 missing = $(strip \
@@ -182,11 +182,11 @@ missing = $(strip \
 packages: $(modules)
 	@missing="$(missing)"; [ -n "$$missing" ] || exit 0; \
 	if [ "$$(id -u)" = 0 ]; then root=; elif command -v sudo > /dev/null; then root=sudo; \
-	else echo "The tests need these packages and there is neither root nor sudo to install them: $$missing"; exit 1; fi; \
-	echo "Installing for the tests, once, with apt: $$missing"; \
+	else echo "The tests need these packages, but installing them needs root or sudo: $$missing"; exit 1; fi; \
+	echo "Installing packages for the tests with apt: $$missing"; \
 	$$root apt-get -q update; \
 	if [[ $$missing == chromium* ]] && ! apt-cache show chromium-headless-shell > /dev/null 2>&1; then \
-		echo "apt has no chromium-headless-shell here (Ubuntu): Playwright brings its own browser"; \
+		echo "apt has no chromium-headless-shell on this system, so Playwright installs its own browser"; \
 		npm --prefix $(client) exec -- playwright install --with-deps chromium; \
 		missing=$${missing#chromium-headless-shell}; \
 	fi; \
