@@ -92,7 +92,7 @@ export const options: Record<OptionID, OptionWords> = {
   },
   cd_double_attack: {
     title: 'Two attacks in a row',
-    hint: 'Whose protection fails when the same player is attacked two nights in a row.',
+    hint: 'Which protection fails when the same player is attacked two nights in a row.',
     values: { guard_only: 'Only the guard’s own', anyone: 'Everybody’s' },
   },
   ghost_menace: {
