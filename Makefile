@@ -138,6 +138,7 @@ lint: $(modules) ## Checks style, types and prose, without running any tests
 	if [ -n "$$unformatted" ]; then echo "Not formatted; run make fmt:" $$unformatted; exit 1; fi
 	go vet ./...
 	go tool staticcheck ./...
+	go run ./server/internal/prose
 	$(npm) lint
 	$(npm) types
 	$(npm) knip
