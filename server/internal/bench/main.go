@@ -57,7 +57,7 @@ func run(ctx context.Context, args []string) error {
 	lasts := flags.Duration("for", time.Hour, "how `LONG` a soak is")
 	rooms := flags.Int("rooms", 50, "`NUMBER` of rooms that play at a time in a soak or under attack")
 	games := flags.Int("games", 2, "`NUMBER` of games in each room under each attack")
-	attackers := flags.Int("attackers", 2000, "`NUMBER` of them")
+	attackers := flags.Int("attackers", 2000, "`NUMBER` of attackers")
 	_ = flags.Parse(args)
 	pattern, err := regexp.Compile(*only)
 	if err != nil {
@@ -95,6 +95,6 @@ func run(ctx context.Context, args []string) error {
 	case "abuse":
 		return siege{binary: *binary, rooms: *rooms, games: *games, attackers: *attackers, only: pattern, out: os.Stdout}.run(ctx)
 	default:
-		return fmt.Errorf("there is no %q: growth, abuse, soak, or nothing for actions", part)
+		return fmt.Errorf("unknown part %q; use growth, abuse or soak, or none for actions", part)
 	}
 }
