@@ -84,8 +84,8 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 	limit(&o.messages, "seat-messages", usualMessages, "messages per second from one phone; a burst may be three times as large")
 	limit(&o.limits.AddressSockets, "address-sockets", web.Usual.AddressSockets, "phones connected at once from one internet address, and new ones per minute")
 	limit(&o.limits.AddressRooms, "address-rooms", web.Usual.AddressRooms, "rooms made per hour from one internet address")
-	limit(&o.limits.AddressAsks, "address-asks", web.Usual.AddressAsks, "requests to make, join or look up rooms, per minute from one internet address")
-	limit(&o.limits.AddressMisses, "address-misses", web.Usual.AddressMisses, "wrong room codes, PINs, seats and replay links, per minute from one internet address")
+	limit(&o.limits.AddressAsks, "address-asks", web.Usual.AddressAsks, "requests to join or look up a room, claim or move a seat, read a replay or estimate a deck, per minute from one internet address")
+	limit(&o.limits.AddressMisses, "address-misses", web.Usual.AddressMisses, "wrong room codes, seats and replay links, and all PIN attempts, per minute from one internet address")
 	if besides != nil {
 		besides(flags)
 	}
