@@ -16,6 +16,10 @@ test('counts with the plural of the language', () => {
 test('bends the verb to how many there are', () => {
   expect(es.game.dawn.died(['Ada'])).toBe('Ada no despertó.');
   expect(es.game.dawn.died(['Ada', 'Bo'])).toBe('Ada y Bo no despertaron.');
+  expect(es.game.end.know('Cy', ['Ada'])).toBe('Cy supo quién era Ada.');
+  expect(es.game.end.know('Cy', ['Ada', 'Bo'])).toBe('Cy supo quiénes eran Ada y Bo.');
+  expect(es.game.talk.accusedBy(['Ada'])).toBe('ficha de Ada');
+  expect(es.game.talk.accusedBy(['Ada', 'Bo'])).toBe('fichas de Ada y Bo');
   expect(es.lobby.tooFew(8, 1)).toBe('Hacen falta 8 personas, y hay 1.');
 });
 
@@ -33,6 +37,7 @@ test('joins article and preposition before what is counted from', () => {
   const { marker, suspects } = es.game;
   expect(suspects.tie(marker.tombstone.the)).toContain('más cerca de la lápida en');
   expect(suspects.tie(marker.dot.the)).toContain('más cerca del punto de partida en');
+  expect(es.game.dawn.markerSpeech(marker.dot.the)).toContain('al lado del punto de partida.');
   expect(es.game.end.died('Ada', 'inquisitor')).toBe('La antorcha del inquisidor mató a Ada.');
 });
 

@@ -77,7 +77,7 @@ export const es: Messages = {
   rewound: {
     title: 'Tuvimos que retroceder un poco',
     text: (seconds) =>
-      `El servidor perdió ${seconds === undefined ? 'tus últimas jugadas' : lastTime(seconds)}. La partida sigue desde ahí. Repite lo que hiciste después.`,
+      `El servidor perdió ${seconds === undefined ? 'tus últimas jugadas' : lastTime(seconds)}. La partida sigue desde justo antes. Repite lo que se perdió.`,
     goOn: 'Continuar',
   },
   bar: {
@@ -94,22 +94,22 @@ export const es: Messages = {
     tapToPeek: 'Tocar en vez de mantener',
     tapToPeekHint:
       'Un toque muestra el secreto; otro lo oculta. Si usas un lector de pantalla, ponte auriculares.',
-    leftHanded: 'Para zurdos',
+    leftHanded: 'Modo zurdo',
     leftHandedHint: 'Pasa los botones pequeños al otro lado.',
     sounds: 'Sonidos',
     soundsHint:
-      'El anochecer, el amanecer, cada parte del día y sus últimos diez segundos, iguales en todos los teléfonos.',
+      'Suenan al anochecer, al amanecer, en cada parte del día y en sus últimos diez segundos. Iguales en todos los teléfonos.',
     vibration: 'Vibración',
     vibrationHint: 'En los mismos momentos.',
     awake: 'La pantalla no se apagará durante la partida.',
     asleep:
-      'Este navegador no puede mantener la pantalla encendida. Ponle más tiempo en los ajustes del teléfono.',
+      'Este navegador no puede mantener la pantalla encendida. En los ajustes del teléfono, haz que tarde más en apagarse.',
     leave: 'Salir de la sala',
     leaveSure: 'Toca otra vez para salir',
     leaveGame: 'Abandonar la partida',
     leaveGameHint: 'Te conviertes en fantasma y ya no puedes volver a esta partida.',
     leaveGameSure: 'Toca otra vez para abandonar',
-    leads: 'Quien dirige no puede abandonar la partida. Cede antes la dirección.',
+    leads: 'Mientras diriges, no puedes abandonar la partida. Cede antes la dirección.',
   },
   toast: { dismiss: 'Cerrar' },
   list,

@@ -31,7 +31,7 @@ const cards: Record<BoxRole, CardWords> = {
   bodyguard: named(
     'Guardaespaldas',
     'guardaespaldas',
-    'Desde la segunda noche proteges a otra persona: si la manada la ataca, no le pasa nada.',
+    'Cada noche, desde la segunda, proteges a una persona que no seas tú: si la manada la ataca, no le pasa nada.',
   ),
   owl: named(
     'Búho',
@@ -56,7 +56,7 @@ const cards: Record<BoxRole, CardWords> = {
   guard: named(
     'Guardia',
     'guardias',
-    'Desde la segunda noche proteges a una persona; puedes ser tú. Si la manada la ataca, no le pasa nada. Protegerte a ti no sirve dos noches seguidas.',
+    'Cada noche, desde la segunda, proteges a una persona; puedes ser tú. Si la manada la ataca, no le pasa nada. Protegerte a ti no sirve si te ataca dos noches seguidas.',
   ),
   wolf_servant: named(
     'Sirviente del lobo',
@@ -66,7 +66,7 @@ const cards: Record<BoxRole, CardWords> = {
   shaman: named(
     'Chamana',
     'chamanas',
-    'Desde la segunda noche le preguntas a un fantasma y sabes su carta exacta.',
+    'Cada noche, desde la segunda, le preguntas a un fantasma y sabes su carta exacta.',
   ),
   secret_society: named(
     'Miembro de la sociedad secreta',
@@ -86,7 +86,7 @@ const cards: Record<BoxRole, CardWords> = {
   witch: named(
     'Bruja',
     'brujas',
-    'Ganas con los hombres lobo. Desde la segunda noche hechizas a una persona, que esa noche se queda sin poder. El vidente no te ve como hombre lobo.',
+    'Ganas con los hombres lobo. Cada noche, desde la segunda, hechizas a una persona, que esa noche se queda sin poder. El vidente no te ve como hombre lobo.',
   ),
   hamlet: person(
     'Hamlet',
@@ -100,11 +100,11 @@ const cards: Record<BoxRole, CardWords> = {
   fortune_teller: named(
     'Cartomante',
     'cartomantes',
-    'Desde la segunda noche miras a una persona, viva o fantasma, y sabes su carta exacta.',
+    'Cada noche, desde la segunda, miras a una persona, viva o fantasma, y sabes su carta exacta.',
   ),
   dorian_gray: person(
     'Dorian Gray',
-    'Dejas tu retrato a otra persona y cada noche puedes cambiarlo. La primera vez que fueras a morir de noche, esa persona muere en tu lugar. De día no ayuda.',
+    'Dejas tu retrato a otra persona y cada noche puedes cambiarlo. La primera vez que vayas a morir de noche, esa persona muere en tu lugar. De día no ayuda.',
   ),
   dr_jekyll: person(
     'Doctor Jekyll',
@@ -139,10 +139,13 @@ const cards: Record<BoxRole, CardWords> = {
     'chismosas',
     'Cada noche sueltas un rumor sobre una persona, que tendrá un voto más en contra en la siguiente acusación.',
   ),
-  sherlock: person('Sherlock', 'Desde la segunda noche sabes cuántos hombres lobo siguen vivos.'),
+  sherlock: person(
+    'Sherlock',
+    'Cada noche, desde la segunda, sabes cuántos hombres lobo siguen vivos.',
+  ),
   victoria_obscura: person(
     'Victoria Obscura',
-    'Desde la segunda noche sabes la carta exacta de una persona viva. Si al final vives y no queda ningún vidente, solo ganas tú. Si no, pierdes.',
+    'Cada noche, desde la segunda, sabes la carta exacta de una persona viva. Si al final vives y no queda ningún vidente, solo ganas tú. Si no, pierdes.',
   ),
 };
 

@@ -11,10 +11,10 @@ export const day: typeof english = {
     narratorToo: 'Los lobos se llevaron al narrador.',
     died: (names) => `${list(names)} no ${names.length > 1 ? 'despertaron' : 'despertó'}.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'vuelven' : 'vuelve'} a la vida.`,
-    spent: (roles) => `Ya usado y a la vista en la mesa: ${list(roles)}.`,
+    spent: (roles) => `Objetos usados, a la vista en la mesa. De: ${list(roles)}.`,
     markerUse: (the) =>
-      `En caso de empate le toca a quien esté más cerca ${the} en sentido horario.`,
-    markerSpeech: (the) => `Los turnos y los discursos empiezan cerca ${the}.`,
+      `En caso de empate, se elige a quien esté más cerca ${the} en sentido horario.`,
+    markerSpeech: (the) => `Los turnos y las defensas empiezan al lado ${the}.`,
   },
   menace: {
     ghost: 'Elige para los vivos',
@@ -34,15 +34,15 @@ export const day: typeof english = {
     silence: 'Los fantasmas guardan silencio.',
     living: (n) => `${n} con vida`,
     ghosts: (n) => plural(n, { one: '# fantasma', other: '# fantasmas' }),
-    enough: 'Votar ya',
+    enough: 'Quiero votar ya',
     enoughSaid: (n, of) => `Quieres votar ya (${n} de ${of})`,
     enoughRule: (n, of) =>
-      `${n} de ${of} quieren votar ya. Cuando quieran todos, empieza la acusación.`,
+      `Quieren votar ya: ${n} de ${of}. Cuando quieran todos, empieza la acusación.`,
     muted: (names) =>
       names.length > 1
         ? `${list(names)} tienen un caramelo: hoy no pueden hablar.`
         : `${list(names)} tiene un caramelo: hoy no puede hablar.`,
-    youMuted: 'Te dieron un caramelo: hoy no digas nada. Pero votas.',
+    youMuted: 'Te dieron un caramelo: hoy no digas nada, pero sí puedes votar.',
   },
   accusation: {
     turnOf: (name) => `Ahora acusa ${name}`,
@@ -57,7 +57,7 @@ export const day: typeof english = {
     change: 'Puedes cambiar hasta que te toque.',
     lies: (name) => `Tu ficha está en ${name}.`,
     passed: 'Tu turno pasó sin ficha.',
-    noVote: 'Hoy no puedes votar.',
+    noVote: 'Aquí los fantasmas no acusan.',
     atOnce: '¿A quién acusas?',
     atOnceWatch: 'Ahora acusan los demás',
     allTogether: 'Todo el mundo elige a la vez. Después se ven todas las fichas.',
@@ -73,7 +73,7 @@ export const day: typeof english = {
     tieSecond: (the) =>
       `Empate por el segundo puesto: es para quien está más cerca ${the} en sentido horario.`,
     tie: (the) => `Empate: va primero quien está más cerca ${the} en sentido horario.`,
-    rule: (the) => `En caso de empate le toca a quien esté más cerca ${the} en sentido horario.`,
+    rule: (the) => `En caso de empate, se elige a quien esté más cerca ${the} en sentido horario.`,
     again: 'Empate. Hablan otra vez y se vota de nuevo.',
     alone: 'Solo hay una nominación: condena sin segunda votación.',
     oneLife: 'Solo hay una persona bajo sospecha: la aldea vota vida o muerte.',
@@ -86,7 +86,7 @@ export const day: typeof english = {
     speaks: (name) => `Habla ${name}`,
     you: 'Defiéndete',
     others: 'Los demás guardan silencio.',
-    muted: 'Tiene un caramelo: no hay discurso.',
+    muted: 'Tiene un caramelo: no hay defensa.',
     part: (n, of) => `${n} de ${of}`,
   },
   verdict: {
@@ -112,16 +112,16 @@ export const day: typeof english = {
     lies: 'Tu voto está en la mesa.',
     passed: 'Tu turno pasó sin voto.',
     suspect: 'Te están juzgando. Deciden los demás.',
-    watching: 'Estás mirando. Votan los vivos que no están bajo sospecha.',
+    watching: 'No votas. Votan los vivos a los que no se juzga.',
   },
   lynch: {
     lynched: (name) => `La aldea condena a ${name}.`,
     nobody: 'Hoy no se condena a nadie.',
     nobodyWhy: 'Nadie acusó a nadie.',
     spared: (name) => `La aldea perdona a ${name}.`,
-    sparedWhy: 'Los votos por ejecutar no fueron mayoría.',
+    sparedWhy: 'No hubo mayoría para ejecutar.',
     how: {
-      marker: (the) => `Empate: la condena es para quien está más cerca ${the} en sentido horario.`,
+      marker: (the) => `Empate: se condena a quien está más cerca ${the} en sentido horario.`,
       lot: () => 'Empate, decidido al azar.',
       leader: () => 'Empate, decidido por quien dirige.',
       alone: () => 'Solo hubo una nominación, así que no hubo segunda votación.',
@@ -130,6 +130,6 @@ export const day: typeof english = {
     execute: 'Ejecutar',
     hold: 'Perdonar',
     noVotes: 'Nadie',
-    abstained: (names) => `No votaron: ${list(names)}`,
+    abstained: (names) => `Sin votar: ${list(names)}`,
   },
 };

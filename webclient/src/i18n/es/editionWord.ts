@@ -15,10 +15,9 @@ export const editionWord: Messages['editionWord'] = {
   lynch: {
     lynched: (name) => `La aldea lincha a ${name}.`,
     nobody: 'Hoy no se lincha a nadie.',
-    sparedWhy: 'Los votos por linchar no fueron mayoría.',
+    sparedWhy: 'No hubo mayoría para linchar.',
     how: {
-      marker: (the) =>
-        `Empate: el linchamiento es para quien está más cerca ${the} en sentido horario.`,
+      marker: (the) => `Empate: se lincha a quien está más cerca ${the} en sentido horario.`,
     },
     execute: 'Linchar',
   },

@@ -11,11 +11,11 @@ export const editions: Messages['editions'] = {
   },
   cd: {
     name: 'Edición CD',
-    text: 'Los lobos tienen ayuda oculta, hay una bruja y los grupos pequeños votan sobre una sola vida.',
+    text: 'Los lobos tienen ayuda oculta, hay una bruja y, en grupos pequeños, un solo sospechoso: vida o muerte.',
   },
   'full-moon': {
     name: 'Luna Piena (luna llena)',
-    text: 'Muchas cartas especiales, objetos sobre la mesa y una lápida que se mueve.',
+    text: 'Muchas cartas especiales, objetos usados sobre la mesa y una lápida que se mueve.',
   },
 };
 

@@ -47,7 +47,7 @@ export const end: Messages['game']['end'] = {
     add_vote: (who, target) => `${who} soltó un rumor sobre ${target}.`,
     silence: (who, target) => `${who} le dio un caramelo a ${target}.`,
   },
-  meet: 'La manada se conoció.',
+  meet: 'La manada se reunió.',
   noAttack: 'La manada no atacó a nadie.',
   lookWolf: (who, target) => `${looked(who)} a ${target}: es hombre lobo.`,
   lookNot: (who, target) => `${looked(who)} a ${target}: no es hombre lobo.`,
@@ -56,7 +56,8 @@ export const end: Messages['game']['end'] = {
   recallWolf: (who, target) => `${who} supo que ${target} era hombre lobo.`,
   recallNot: (who, target) => `${who} supo que ${target} no era hombre lobo.`,
   tally: (who, n) => `${who} contó los hombres lobo con vida: ${n}.`,
-  know: (who, others) => `${who} supo quién era ${list(others)}.`,
+  know: (who, others) =>
+    `${who} supo ${others.length > 1 ? 'quiénes eran' : 'quién era'} ${list(others)}.`,
   became: (who, target, role) => `${who} señaló a ${target}. Su nueva carta: ${role}.`,
   hexSpecial: (who, target) => `${who} hechizó a ${target}, que esa noche perdió su poder.`,
   hexPlain: (who, target) => `${who} hechizó a ${target}, que no tenía ningún poder.`,

@@ -5,7 +5,7 @@ import { plural } from './tools';
 export const evening: EveningWords = {
   title: 'Esta velada',
   about: (n) =>
-    `${plural(n, { one: '# partida', other: '# partidas' })} en esta sala. No se guarda nada más.`,
+    `${plural(n, { one: '# partida', other: '# partidas' })} en esta sala. Las otras salas no cuentan.`,
   sides: 'Partidas ganadas',
   side: { humans: 'La aldea', wolves: 'Los hombres lobo', solo: 'Alguien en solitario' },
   people: 'Quién fue qué',

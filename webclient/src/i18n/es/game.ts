@@ -6,7 +6,7 @@ import { calling, night, notes, reading } from './night';
 import { talk } from './talk';
 import { list, plural } from './tools';
 
-/** "the" follows "más cerca", so it brings its "de" along. */
+/** "the" follows "más cerca" or "al lado", so it brings its "de" along. */
 const marker: Messages['game']['marker'] = {
   welcome: {
     name: 'Carta «¡Bienvenido!»',
@@ -91,7 +91,7 @@ export const game: Messages['game'] = {
   deal: {
     hold: 'Mantén pulsado para ver tu carta',
     tap: 'Toca para ver tu carta',
-    hint: 'Solo para tus ojos. Que no la vea la cámara.',
+    hint: 'Solo para ti. Que no la vea la cámara.',
     seen: 'Ya vi mi carta',
     waiting: 'Esperando a los demás',
     cardBack: 'Tu carta',

@@ -5,7 +5,7 @@ export const host: Workshop['host'] = {
   handOver: (name) => `Ceder la sala a ${name}`,
   handOverSure: 'Toca otra vez para ceder',
   standIn: 'Que juegue un bot hasta que vuelva su teléfono',
-  lockToo: 'Cerrar también la sala',
+  lockToo: 'Bloquear también la sala',
   callHint: 'Pega el enlace de la videollamada. Todo el mundo tendrá aquí un botón para abrirla.',
   callRemove: 'Quitar el enlace',
   forget: 'Borrar la repetición',

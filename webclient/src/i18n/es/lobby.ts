@@ -33,7 +33,7 @@ export const lobby: Messages['lobby'] = {
   starting: 'Repartiendo',
   waiting: (name) => `Esperando a que empiece ${name}`,
   rulesOf: (edition, preset) => `${edition}, ${preset}`,
-  noDeck: 'Las cartas aparecen cuando haya suficientes jugadores.',
+  noDeck: 'Las cartas aparecerán cuando haya suficientes jugadores.',
   cards: 'Cartas',
   settings: 'Ajustes',
   help: 'Reglas',

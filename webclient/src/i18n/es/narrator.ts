@@ -5,7 +5,7 @@ export const narrator: NarratorWords = {
   opens: {
     lobby: 'La aldea se reúne.',
     deal: 'Las cartas están repartidas. Miren la suya a solas.',
-    calling: 'La siguiente parte de la noche empieza con la llamada.',
+    calling: 'La siguiente parte de la noche empieza cuando se anuncie.',
     night: (n) => `Cae la noche ${n}. Micrófonos apagados. Miren todos su propio teléfono.`,
     answers: 'La noche responde. Lean su cuaderno.',
     reading: 'La noche está a punto de acabar. Lean su cuaderno.',
@@ -13,8 +13,8 @@ export const narrator: NarratorWords = {
     menace: 'Los fantasmas están inquietos.',
     discussion: 'La aldea habla. ¿Quién es hombre lobo?',
     accusation: 'Ahora la aldea acusa.',
-    suspects: 'Estas personas comparecen ante la aldea.',
-    nobody: 'Nadie comparece ante la aldea.',
+    suspects: '¿A quién juzga la aldea?',
+    nobody: 'Hoy la aldea no juzga a nadie.',
     defence: 'Una última palabra.',
     verdict: 'Ahora la aldea decide.',
     lynch: 'La aldea ha decidido.',
@@ -42,5 +42,5 @@ export const narrator: NarratorWords = {
   hiddenHint: 'Para llamadas que puede ver gente de fuera.',
   full: 'Pantalla completa',
   crowded: 'Demasiadas pantallas',
-  crowdedText: 'Esta sala ya está en todas las pantallas que caben. Cierra una y prueba otra vez.',
+  crowdedText: 'Esta sala ya se ve en el máximo de pantallas. Cierra una y prueba otra vez.',
 };

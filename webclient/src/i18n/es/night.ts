@@ -18,7 +18,7 @@ export const night: Game['night'] = {
   parts: 'Preguntas de esta noche',
   part: (n, of) => `Pregunta ${n} de ${of}`,
   answered: 'con respuesta',
-  hold: 'Mantén pulsado para ver qué hace',
+  hold: 'Mantén pulsado para ver el efecto',
   tap: 'Ver qué hace tu elección',
   kinds: {
     suspect: 'Una corazonada. Queda en tu cuaderno y no tiene otro efecto.',
@@ -32,11 +32,11 @@ export const night: Game['night'] = {
     betray:
       'Este hombre lobo será la víctima, y no la que elija la manada. Solo puedes hacerlo una vez.',
     return: 'Este fantasma vuelve a la vida al amanecer. Solo puedes hacerlo una vez.',
-    bear: 'Dejas tu retrato a esta persona. Si de noche te toca morir, muere en tu lugar.',
+    bear: 'Dejas tu retrato a esta persona, que morirá en tu lugar si te matan de noche.',
     add_vote: 'Un rumor: mañana esta persona tendrá un voto más en contra.',
     silence: 'Un caramelo: mañana esta persona no puede hablar. Tienes tres, para tres personas.',
   },
-  exact: 'Miras esta carta. Antes de amanecer sabrás cuál es.',
+  exact: 'Miras la carta de esta persona. Antes de amanecer sabrás cuál es.',
   byRole: {
     dr_jekyll:
       'La poción: esta persona muere al amanecer y tú te conviertes en Mr. Hyde. Solo tienes una.',
@@ -46,7 +46,7 @@ export const night: Game['night'] = {
   },
   orNobody: 'También puedes elegir «Nadie».',
   barred: (names) => `Tu carta no puede elegir a: ${list(names)}.`,
-  void: 'Tu carta no tiene efecto con esta elección. Elige a otra persona.',
+  void: 'Con esta elección tu carta no hace nada. Elige otro nombre.',
   bearer: (name) => `Ahora lo tiene ${name}.`,
   meetPack: 'Esta noche la manada solo se reúne. Tu elección es una corazonada.',
   ghost: 'Eres un fantasma: tu elección es una profecía para tu cuaderno.',
@@ -61,12 +61,12 @@ export const calling: Game['calling'] = {
   title: 'Cae la noche',
   elder: (name) => `${name} es el Viejo Sabio.`,
   you: 'Eres el Viejo Sabio.',
-  wait: 'La siguiente parte de la noche empieza cuando llame el Viejo Sabio.',
-  call: 'Llamar',
-  called: 'Llamada hecha',
-  next: (role) => `Siguiente llamada: ${role}.`,
+  wait: 'La siguiente parte de la noche empieza cuando la anuncie el Viejo Sabio.',
+  call: 'Anunciar la siguiente parte',
+  called: 'Anunciada',
+  next: (role) => `Siguiente turno: ${role}.`,
   aloud: (role) => `Di en voz alta: ${role}.`,
-  soon: 'Si nadie llama, empieza sola.',
+  soon: 'Si nadie la anuncia, empieza sola.',
 };
 
 export const reading: Game['reading'] = {

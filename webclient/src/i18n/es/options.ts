@@ -4,17 +4,17 @@ import type { Workshop } from '../en/workshop';
 export const options: Workshop['options'] = {
   first_night_victim: {
     title: 'Primera noche',
-    hint: 'Si los lobos atacan la primera noche o solo se reúnen.',
+    hint: 'Elige si los lobos atacan la primera noche o solo se reúnen.',
     values: { none: 'No muere nadie', kill: 'Los lobos atacan' },
   },
   night_mode: {
     title: 'Orden de la noche',
-    hint: 'Responde todo el mundo a la vez, o se llaman las cartas una a una, como en la mesa. El resultado es el mismo.',
+    hint: 'Responde todo el mundo a la vez, o se nombran las cartas una a una, como en la mesa. El resultado es el mismo.',
     values: { simultaneous: 'A la vez', sequential: 'Una a una' },
   },
   accusation_voters: {
     title: 'Quién acusa',
-    hint: 'Si los fantasmas también acusan. En la votación final nunca participan.',
+    hint: 'Elige si los fantasmas también acusan. En la votación final nunca participan.',
     values: { living: 'Los vivos', living_and_ghosts: 'Fantasmas también' },
   },
   accusation_mode: {
@@ -42,7 +42,7 @@ export const options: Workshop['options'] = {
     },
   },
   small_group_max: {
-    title: 'Tamaño de un grupo pequeño',
+    title: 'Máximo de un grupo pequeño',
     hint: 'Hasta cuántos jugadores hay un solo sospechoso.',
     values: {},
   },
@@ -53,7 +53,7 @@ export const options: Workshop['options'] = {
   },
   lynch_tie: {
     title: 'Empate en la votación',
-    hint: 'Se vota otra vez y luego decide el azar, o le toca a quien está más cerca del punto de partida en sentido horario.',
+    hint: 'Se vota otra vez y luego decide el azar, o pierde quien está más cerca del punto de partida en sentido horario.',
     values: { revote_then_random: 'Otra vez, y luego azar', clockwise: 'Sentido horario' },
   },
   marker_moves_on: {
@@ -64,31 +64,31 @@ export const options: Workshop['options'] = {
   marker_on_double_death: {
     title: 'Varias muertes en una noche',
     hint: 'Quién pasa a ser el punto de partida.',
-    values: { random: 'Al azar', cause_order: 'Primero por los lobos' },
+    values: { random: 'Al azar', cause_order: 'Primero, víctima de lobos' },
   },
   guard_self: {
     title: 'Los guardias pueden protegerse',
-    hint: 'Si el guardaespaldas y el guardia pueden elegirse.',
+    hint: 'Elige si el guardaespaldas y el guardia pueden protegerse a sí mismos.',
     values: { false: 'No', true: 'Sí' },
   },
   owl_deadly: {
     title: 'Búho mortal',
-    hint: 'Con más de 20 jugadores, su elección muere al amanecer, salvo si es hombre lobo u hombre-hámster.',
+    hint: 'Con más de 20 jugadores, la persona señalada muere al amanecer, salvo si es hombre lobo u hombre-hámster.',
     values: { off: 'Nunca', over_20: 'Con 21 o más' },
   },
   cd_servant_counts: {
     title: 'Cómo cuenta el sirviente',
-    hint: 'Si el sirviente del lobo cuenta como humano al comparar los bandos.',
+    hint: 'Elige si el sirviente del lobo cuenta como humano al comparar los bandos.',
     values: { human: 'Como humano', none: 'No cuenta' },
   },
   cd_double_attack: {
     title: 'Dos ataques seguidos',
-    hint: 'Qué protección falla cuando atacan a la misma persona dos noches seguidas.',
-    values: { guard_only: 'La del propio guardia', anyone: 'La de cualquiera' },
+    hint: 'A quién ya no salva la protección en el segundo ataque seguido.',
+    values: { guard_only: 'Solo al guardia', anyone: 'A cualquiera' },
   },
   ghost_menace: {
     title: 'La amenaza fantasma',
-    hint: 'Desde que hay dos fantasmas, ya no acusan. Cada día dan una espada (dos votos) y un escudo (no puede quedar bajo sospecha).',
+    hint: 'Con dos fantasmas o más, dejan de acusar: cada día dan a alguien una espada (dos votos) y a otra persona un escudo (no puede quedar bajo sospecha).',
     values: { off: 'No', on: 'Sí' },
   },
   seven: {
@@ -102,7 +102,7 @@ export const options: Workshop['options'] = {
   },
   wise_old_man: {
     title: 'Viejo Sabio',
-    hint: 'Solo con ocho jugadores: el vidente ve la carta exacta y alguien llama las dos partes de la noche. Con los sonidos encendidos habla su teléfono.',
+    hint: 'Solo con ocho jugadores: el vidente ve la carta exacta y alguien anuncia las dos partes de la noche. Con los sonidos encendidos, lo dice su teléfono.',
     values: { off: 'No', on: 'Sí' },
   },
   seating: {
@@ -112,7 +112,7 @@ export const options: Workshop['options'] = {
   },
   bare: {
     title: 'Dibujos en la mesa',
-    hint: 'Muestra u oculta las pruebas y la carta de inicio en los dibujos. Las reglas no cambian.',
+    hint: 'Muestra u oculta los dibujos de las pruebas y del punto de partida. Las reglas no cambian.',
     values: { off: 'Con dibujos', on: 'Sin dibujos' },
   },
   edition_word: {
@@ -144,8 +144,8 @@ export const settingNames: Workshop['settingNames'] = {
   deal: 'Mirar la carta',
   night_min: 'Noche, mínimo',
   night_max: 'Noche, máximo',
-  step_min: 'Una llamada, mínimo',
-  step_max: 'Una llamada, máximo',
+  step_min: 'Un turno de noche, mínimo',
+  step_max: 'Un turno de noche, máximo',
   reading: 'Lectura',
   dawn: 'Amanecer',
   menace: 'Espada y escudo',
@@ -154,7 +154,7 @@ export const settingNames: Workshop['settingNames'] = {
   token: 'Un turno, si ya se eligió',
   at_once: 'Acusación a la vez',
   suspects: 'Los sospechosos',
-  defence: 'Un discurso',
+  defence: 'Una defensa',
   verdict: 'Votación',
   lynch: 'Veredicto',
   edition: 'Edición',

@@ -7,14 +7,14 @@ export const privacy: PrivacyWords = {
       text: [
         'Juegas sin cuenta: Tabula no pide correo, teléfono ni contraseña.',
         'De cada sala, el servidor guarda los nombres que se escriben, los ajustes, el enlace de la llamada y cada carta, elección y voto.',
-        'Tabula nunca recibe el sonido ni el vídeo de vuestra llamada.',
-        'Las direcciones de internet solo están en memoria, para evitar abusos.',
+        'Tabula nunca recibe el sonido ni el vídeo de la llamada.',
+        'Las direcciones IP solo están en memoria, para evitar abusos.',
       ],
     },
     {
       title: 'Durante cuánto tiempo',
       text: [
-        'Una sala se borra 30 días después de lo último que pasó en ella; una repetición, 30 días después de su partida.',
+        'Una sala se borra 30 días después de su último uso; una repetición, 30 días después de su partida.',
       ],
     },
     {

@@ -7,10 +7,10 @@ const ownFields: Record<string, string> = {
   name: 'Ponle un nombre de 1 a 24 caracteres.',
   text: 'Acorta el texto a 240 caracteres.',
   side: 'Elige con quién gana.',
-  counts: 'Elige como qué cuenta.',
-  seen_as: 'Elige qué parece.',
+  counts: 'Elige cómo cuenta.',
+  seen_as: 'Elige qué ve el vidente.',
   power: 'Elige un poder.',
-  first: 'Elige una primera noche de 1 a 5.',
+  first: 'Elige desde qué noche funciona: de 1 a 5.',
   uses: 'Elige de una a tres veces, o cada noche.',
   hunts:
     'Solo puede cazar con la manada una carta que gana con los lobos. Cambia una de las dos cosas.',
@@ -32,7 +32,7 @@ export const refusals: Refusals = {
   room_damaged: () =>
     'Los datos guardados de esta sala están dañados. Crea una sala nueva y comparte su enlace.',
   room_failing: () =>
-    'El servidor tuvo que detener esta sala varias veces seguidas. No se perdió nada. Prueba otra vez en cinco minutos o crea una sala nueva.',
+    'El servidor tuvo que detener esta sala varias veces seguidas. No se perdió nada. Prueba otra vez dentro de cinco minutos o crea una sala nueva.',
   unknown_seat: () => 'Ya no tienes asiento en esta sala. Vuelve a entrar.',
   name_empty: () => 'Escribe un nombre.',
   name_too_long: ({ max = 0 }) =>
@@ -58,7 +58,7 @@ export const refusals: Refusals = {
       other: 'Demasiados intentos desde tu red. Espera # segundos.',
     }),
   no_replay: () =>
-    'Aquí no hay ninguna repetición. Comprueba que tienes el enlace entero; se guardan 30 días.',
+    'Aquí no hay ninguna repetición. Comprueba que tienes el enlace entero. Las repeticiones se guardan 30 días.',
   replay_deleted: () =>
     'El anfitrión borró esta repetición. Pregunta a tu grupo si alguien la guardó.',
   replay_damaged: () =>
@@ -84,15 +84,15 @@ export const refusals: Refusals = {
   no_such_seat: () => 'Ese asiento no existe. Elige otro.',
   target_is_ghost: () => 'No se puede elegir a un fantasma. Elige a alguien con vida.',
   target_is_self: () => 'No puedes elegirte. Elige a otra persona.',
-  not_a_voter: () => 'No puedes votar en esta votación. Espera a los demás.',
-  already_voted: () => 'Tu ficha ya está en la mesa y no se puede cambiar. Espera a los demás.',
+  not_a_voter: () => 'Aquí no tienes voto. Espera a los demás.',
+  already_voted: () => 'Ya votaste y no se puede cambiar. Espera a los demás.',
   turn_passed: () => 'Tu turno ya pasó. Espera a los demás.',
-  not_a_suspect: () => 'Elige a alguien bajo sospecha.',
+  not_a_suspect: () => 'Elige entre las personas que se juzgan.',
   no_such_question: () => 'Esta noche no toca esa pregunta. Responde a la de tu pantalla.',
   deck_size: ({ have = 0, need = 0 }) =>
     have > need
-      ? `${players(need)}, ${cards(have)}: quita ${have - need}.`
-      : `${players(need)}, ${cards(have)}: añade ${need - have}.`,
+      ? `${cards(have)}, pero hacen falta ${need}: quita ${have - need}.`
+      : `${cards(have)}, pero hacen falta ${need}: añade ${need - have}.`,
   no_wolf: () => 'No hay ningún hombre lobo en el mazo. Añade uno.',
   only_wolves: () => 'Todas estas cartas ganan con los hombres lobo. Añade aldeanos.',
   over_at_start: () => 'Los hombres lobo ganarían antes del primer día. Quita alguno.',
@@ -110,28 +110,27 @@ export const refusals: Refusals = {
     `Carta propia ${need}: ${ownFields[name] ?? 'Esa combinación no es posible. Prueba otra.'}`,
   own_name_taken: ({ name = '' }) => `Otra carta ya se llama ${name}. Elige otro nombre.`,
   needs_moderator: () =>
-    'Quien dirige solo puede desempatar si dirige el anfitrión. Cambia uno de los dos ajustes.',
+    'Para que desempate quien dirige, debe dirigir el anfitrión. Cambia uno de los dos ajustes.',
   elder_needs: ({ have = 0, need = 0 }) =>
-    `El Viejo Sabio necesita exactamente ${players(need)}, y ${here(have)}. También pueden jugar sin él.`,
-  elder_only: () => 'Solo el Viejo Sabio puede llamar. Espera a que llame.',
-  moderator_only: () => 'Solo puede continuar quien dirige. Pídeselo en la llamada.',
+    `El Viejo Sabio necesita exactamente ${players(need)}, y ${here(have)}. También se puede jugar sin él.`,
+  elder_only: () => 'Solo el Viejo Sabio anuncia la siguiente parte. Espera a que lo haga.',
+  moderator_only: () => 'Solo quien dirige puede avanzar. Pídeselo en la llamada.',
   too_early: ({ need = 0 }) =>
     plural(Math.max(1, Math.ceil(need / 1000)), {
       one: 'Espera # segundo más.',
       other: 'Espera # segundos más.',
     }),
-  decide_tie: () => 'Empate. Elige a quién le toca.',
+  decide_tie: () => 'Hay un empate. Elige a alguien para continuar.',
   same_favour: () => 'Da la espada y el escudo a dos personas distintas.',
-  room_locked: () => 'El anfitrión cerró la sala. Pide en la llamada que te dejen entrar.',
-  game_paused: () => 'La partida está en pausa. Reanúdala primero.',
-  night_now: () => 'Puedes hacer eso por la mañana.',
+  room_locked: () => 'El anfitrión bloqueó la sala. Pide en la llamada que te dejen entrar.',
+  game_paused: () => 'La partida está en pausa. Espera a que se reanude, o toca «Reanudar».',
+  night_now: () => 'Podrás hacerlo cuando amanezca.',
   bad_link: () => 'Eso no es el enlace de una llamada. Debe empezar con https://.',
   pin_wrong: () =>
-    'Ese PIN es incorrecto o tiene más de diez minutos. Saca otro en el otro teléfono.',
-  token_spent: () =>
-    'El asiento que tenía este teléfono ya no existe. Prueba otra vez para conseguir otro.',
+    'Ese PIN es incorrecto o tiene más de diez minutos. Pide un PIN nuevo en el otro teléfono.',
+  token_spent: () => 'Este teléfono perdió su asiento aquí. Prueba otra vez.',
   claim_over: () => 'Eso ya se decidió. No hace falta responder.',
-  claim_open: () => 'Alguien ya está pidiendo ese asiento. Prueba otra vez en dos minutos.',
+  claim_open: () => 'Alguien ya está pidiendo ese asiento. Prueba otra vez dentro de dos minutos.',
   not_a_person: () => 'Un bot no puede hacer eso. Elige a una persona.',
   ghosts_only: () => 'Eso solo pueden hacerlo los fantasmas. Espera a que elijan.',
   seat_in_use: () =>

@@ -3,7 +3,7 @@ import type { ReplayWords } from '../en/replay';
 export const replay: ReplayWords = {
   title: 'Repetición',
   coming: 'Cargando la partida…',
-  toStart: 'Al principio',
+  toStart: 'Ir al inicio',
   eyes: 'Punto de vista',
   truth: 'La verdad',
   truthHint:
@@ -28,5 +28,5 @@ export const replay: ReplayWords = {
   copied: 'Copiado',
   byHand: 'Selecciona y copia esto',
   download: 'Descargar el registro',
-  kept: 'Cualquiera con este enlace puede mirar. La repetición se guarda 30 días después de la partida.',
+  kept: 'Cualquiera con este enlace puede verla. Se guarda durante 30 días desde la partida.',
 };

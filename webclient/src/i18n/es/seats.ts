@@ -6,8 +6,8 @@ export const seats: Messages['seats'] = {
   door: {
     runs: 'Hay una partida en marcha. Mira ahora y juega en la siguiente.',
     watch: 'Mirar ahora',
-    locked: 'La sala está cerrada',
-    lockedText: 'Pídelo en la llamada: el anfitrión puede abrirla.',
+    locked: 'La sala está bloqueada',
+    lockedText: 'Pídelo en la llamada: el anfitrión puede desbloquearla.',
     mine: '¿Ya tienes un asiento? Escribe tu nombre y pide a los demás que te dejen volver.',
     isItYou: (name) =>
       `Aquí ya hay alguien que se llama ${name}. ¿Eres tú? Si no, elige otro nombre.`,
@@ -30,10 +30,10 @@ export const seats: Messages['seats'] = {
     cancel: 'Cancelar',
     denied: 'No recuperaste tu asiento',
     deniedText:
-      'Alguien dijo que no, o tu otro teléfono volvió. Háblenlo en la llamada y pide otra vez.',
+      'Alguien dijo que no, o tu otro teléfono volvió. Habla con los demás en la llamada y pídelo otra vez.',
   },
   lost: {
-    removed: 'Saliste de la sala',
+    removed: 'Te sacaron de la sala',
     removedText: 'El anfitrión te sacó. Si fue un error, dilo en la llamada.',
     moved: 'Tu asiento está en otro teléfono',
     movedText:
@@ -49,7 +49,7 @@ export const seats: Messages['seats'] = {
     yes: (name) => `Sí, es ${name}`,
     no: 'No',
     said: (names) => `Sí de ${list(names)}.`,
-    enough: 'Basta un Sí del anfitrión o de otras dos personas. Basta un No para rechazar.',
+    enough: 'Basta el Sí del anfitrión o de otras dos personas. Con un solo No, se rechaza.',
   },
   move: {
     title: 'Pasar a otro teléfono',
@@ -58,7 +58,7 @@ export const seats: Messages['seats'] = {
     qr: 'Código QR que pasa tu asiento',
     lasts: (clock) => `Válido durante ${clock}`,
     over: 'El PIN caducó.',
-    again: 'Otro PIN',
+    again: 'PIN nuevo',
   },
   ring: 'Ver el círculo',
   list: 'Ver la lista',
@@ -67,7 +67,7 @@ export const seats: Messages['seats'] = {
   watches: 'mira',
   ready: 'OK',
   iAmReady: 'Por mí, empezamos',
-  readyCount: (n, of) => `${n} de ${of} dicen OK`,
+  readyCount: (n, of) => `OK: ${n} de ${of}`,
   drag: (name) => `Mover a ${name}`,
   dragHint: 'Arrastra, o usa las flechas arriba y abajo.',
   nowAt: (name, seat, of) => `${name}: asiento ${seat} de ${of}`,

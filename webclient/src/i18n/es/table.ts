@@ -20,8 +20,8 @@ export const table: Messages['table'] = {
   save: 'Guardar',
   bigScreen: 'Mostrar la mesa en una pantalla grande',
   people: 'Personas',
-  lock: 'Cerrar la sala',
-  unlock: 'Abrir la sala',
-  locked: 'Cerrada: nadie más puede entrar.',
-  tillMorning: 'Las demás opciones del anfitrión vuelven por la mañana.',
+  lock: 'Bloquear la sala',
+  unlock: 'Desbloquear la sala',
+  locked: 'Bloqueada: nadie más puede entrar.',
+  tillMorning: 'Las demás opciones del anfitrión vuelven al amanecer.',
 };

@@ -24,11 +24,11 @@ export const talk: Messages['game']['talk'] = {
     place: (n) => `mano levantada, número ${n}`,
   },
   leader: {
-    ghost: (name, reason) => `Quien dirige sacó a ${name}: «${reason}»`,
+    ghost: (name, reason) => `Quien dirige eliminó a ${name}: «${reason}»`,
     lives: (name, reason) => `Quien dirige devolvió la vida a ${name}: «${reason}»`,
   },
-  speaking: 'Orden de palabra',
-  accusedBy: (voters) => `le acusan: ${list(voters)}`,
+  speaking: 'Orden para hablar',
+  accusedBy: (voters) => `${voters.length > 1 ? 'fichas' : 'ficha'} de ${list(voters)}`,
   votes: (n, voters) => `${plural(n, { one: '# voto', other: '# votos' })}: ${list(voters)}`,
   more: (n) => `y ${n} más`,
   prophecy: {
@@ -41,7 +41,7 @@ export const talk: Messages['game']['talk'] = {
     told: (name) => `Profecía hecha: ${name}`,
   },
   ownCard: {
-    hold: 'Mantén pulsado para ver qué hace',
+    hold: 'Mantén pulsado para leer tu carta',
     tap: 'Ver qué hace tu carta',
   },
   pages: 'Noches del cuaderno',

@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, options } from './shared';
 
 export const cd: RulePage = {
-  lead: 'Los lobos tienen dos ayudantes ocultos, que se conocen entre sí pero no conocen a la manada. Una bruja quita poderes, al vidente se le puede engañar y los grupos pequeños deciden sobre una sola vida.',
+  lead: 'Los lobos tienen dos ayudantes ocultos, que se conocen entre sí pero no conocen a la manada. Una bruja quita poderes, al vidente se le puede engañar y, en grupos pequeños, hay un solo sospechoso: vida o muerte.',
   parts: [
     {
       title: 'El reparto',
@@ -64,7 +64,7 @@ export const cd: RulePage = {
           ours: true,
         },
         {
-          text: 'Con más hay dos sospechosos; los empates son para el más cercano a la carta «¡Bienvenido!» en sentido horario, y la votación es secreta.',
+          text: 'Con más hay dos sospechosos; en caso de empate, se elige al más cercano a la carta «¡Bienvenido!» en sentido horario, y la votación es secreta.',
           ids: 'K-23',
         },
       ],

@@ -75,7 +75,7 @@ export const classic: RulePage = {
           ours: true,
         },
         {
-          text: 'Los nominados dan su discurso. Después votan los vivos que no están nominados, por turnos y en voz alta.',
+          text: 'Los nominados se defienden. Después votan los vivos que no están nominados, por turnos y en voz alta.',
         },
         {
           text: 'Empate: los empatados hablan otra vez y los demás vivos vuelven a votar. Si empatan de nuevo, decide el azar.',

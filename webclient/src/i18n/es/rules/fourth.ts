@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fourth: RulePage = {
-  lead: 'Los muertos se vuelven fantasmas y siguen acusando. Dos sospechosos reciben pruebas y la votación es secreta. En caso de empate le toca a quien está más cerca de la carta «¡Bienvenido!» en sentido horario.',
+  lead: 'Los muertos se vuelven fantasmas y siguen acusando. Dos sospechosos reciben pruebas y la votación es secreta. En caso de empate, se elige a quien está más cerca de la carta «¡Bienvenido!» en sentido horario.',
   parts: [
     {
       title: 'El reparto',
@@ -73,11 +73,11 @@ export const fourth: RulePage = {
           ids: 'F-04',
         },
         {
-          text: 'Los dos dan su discurso. Después votan en secreto los vivos que no son sospechosos, y los votos se muestran todos juntos.',
+          text: 'Los dos se defienden. Después votan en secreto los vivos que no son sospechosos, y los votos se muestran todos juntos.',
           ids: 'F-05, F-06',
         },
         {
-          text: 'Empate: la condena es para el sospechoso más cercano a la carta «¡Bienvenido!» en sentido horario.',
+          text: 'Empate: se condena al sospechoso más cercano a la carta «¡Bienvenido!» en sentido horario.',
           ids: 'F-07',
         },
         {

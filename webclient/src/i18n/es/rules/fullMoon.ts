@@ -12,7 +12,7 @@ export const fullMoon: RulePage = {
           ids: 'L-01 a L-03',
         },
         {
-          text: 'Con siete se usan ocho cartas. Una se aparta sin mirar, pero se la llama igual.',
+          text: 'Con siete se usan ocho cartas. Una se aparta sin mirar, pero se la nombra igual.',
           ids: 'L-04',
         },
         {
@@ -91,7 +91,7 @@ export const fullMoon: RulePage = {
           text: 'Dos sospechosos; si empatan, va primero el más cercano a la lápida en sentido horario. La elección del búho es el segundo sospechoso.',
         },
         {
-          text: 'Pruebas, dos discursos y una votación secreta. La lápida pasa a quien es condenado.',
+          text: 'Pruebas, dos defensas y una votación secreta. La lápida pasa a quien es condenado.',
           ids: 'L-06',
         },
       ],

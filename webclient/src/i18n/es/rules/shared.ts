@@ -7,7 +7,7 @@ export const equalNight: Rule[] = [
     ours: true,
   },
   {
-    text: 'También se llaman las cartas de los muertos, y la noche nunca acaba antes por una carta.',
+    text: 'También se nombran las cartas de los muertos, y la noche nunca acaba antes por una carta.',
   },
   {
     text: 'La manada se pone de acuerdo en silencio: cada lobo ve al momento lo que eligen los otros. Al acabar el tiempo vale lo que elige la mayoría; si hay empate, decide el azar.',
@@ -33,7 +33,7 @@ export const options: RulePage['parts'][number] = {
       ours: true,
     },
     {
-      text: 'La amenaza fantasma: desde que hay dos fantasmas, ya no acusan: cada día dan espada y escudo. Quien tiene la espada tiene dos votos; quien tiene el escudo no puede quedar bajo sospecha.',
+      text: 'La amenaza fantasma: con dos fantasmas o más, dejan de acusar y cada día dan espada y escudo. Quien tiene la espada tiene dos votos; quien tiene el escudo no puede quedar bajo sospecha.',
       ids: 'V-15 a V-19',
       ours: true,
     },
@@ -50,6 +50,6 @@ export const options: RulePage['parts'][number] = {
 };
 
 export const oldMan: Rule = {
-  text: 'El Viejo Sabio, solo con ocho jugadores: uno de ellos llama al vidente y después a los lobos, diez segundos cada vez. El vidente ve la carta exacta. Después de cada día la insignia pasa a la izquierda.',
+  text: 'El Viejo Sabio, solo con ocho jugadores: uno de ellos anuncia al vidente y después a los lobos, diez segundos cada vez. El vidente ve la carta exacta. Después de cada día la insignia pasa a la izquierda.',
   ids: 'V-05 a V-08',
 };
