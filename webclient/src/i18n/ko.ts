@@ -48,13 +48,13 @@ export const ko: Messages = {
     replacedText: '다른 창이나 다른 휴대폰에서 내 자리를 열었어요.',
     useHere: '여기서 하기',
     noSeat: '자리가 없어졌어요',
-    noSeatText: '이 방에서 나왔거나 내보내졌어요.',
+    noSeatText: '이 방에서 나갔거나 방장이 내보냈어요.',
     joinAgain: '다시 들어가기',
     noRoom: '방이 없어졌어요',
     noRoomText: '방이 너무 오래 비어 있었어요. 새 방을 만들고 링크를 보내 주세요.',
     failing: '방이 멈췄어요',
     other: '잘 안 됐어요',
-    otherText: '페이지가 오래됐어요. 새로고침해 주세요.',
+    otherText: '예전 버전 페이지예요. 새로고침해 주세요.',
     reload: '새로고침',
   },
   line: {
@@ -72,7 +72,7 @@ export const ko: Messages = {
   rewound: {
     title: '조금 전으로 돌아갔어요',
     text: (seconds) =>
-      `서버에서 ${seconds === undefined ? '최근' : `${lastTime(seconds)} 동안의`} 기록이 사라졌어요. 게임은 그 앞에서 이어져요. 그 뒤에 한 것은 다시 해 주세요.`,
+      `서버에서 ${seconds === undefined ? '최근' : `${lastTime(seconds)} 동안의`} 기록이 사라졌어요. 게임은 그 직전부터 이어져요. 사라진 것은 다시 해 주세요.`,
     goOn: '계속하기',
   },
   bar: {
@@ -92,7 +92,8 @@ export const ko: Messages = {
     leftHanded: '왼손으로 쓰기',
     leftHandedHint: '작은 버튼을 반대쪽으로 옮겨요.',
     sounds: '소리',
-    soundsHint: '밤이 올 때, 새벽, 낮의 각 순서, 마지막 10초에 울려요. 모든 휴대폰에서 똑같아요.',
+    soundsHint:
+      '밤이 올 때, 아침이 올 때, 낮의 순서가 바뀔 때, 마지막 10초에 울려요. 모든 휴대폰에서 똑같아요.',
     vibration: '진동',
     vibrationHint: '같은 순간에 진동해요.',
     awake: '게임하는 동안 화면이 꺼지지 않아요.',
@@ -103,7 +104,7 @@ export const ko: Messages = {
     leaveGame: '이번 게임 포기하기',
     leaveGameHint: '유령이 되고, 이번 게임에는 다시 들어올 수 없어요.',
     leaveGameSure: '한 번 더 누르면 포기해요',
-    leads: '사회자는 게임에서 나갈 수 없어요. 먼저 사회를 넘겨 주세요.',
+    leads: '사회를 보는 동안에는 게임에서 나갈 수 없어요. 먼저 사회자를 넘겨 주세요.',
   },
   toast: { dismiss: '닫기' },
   list,

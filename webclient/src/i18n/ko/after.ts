@@ -11,11 +11,11 @@ export const after: Messages['game']['after'] = {
   firstDead: (name) => `첫 희생자: ${name} 님.`,
   lastDead: (name) => `${name} 님이 죽어서 늑대 수가 나머지 사람 수만큼 됐어요.`,
   oneVote: (other) => `단 한 표 차이였어요. 그 표가 아니었다면 ${other} 님이 처형됐을 거예요.`,
-  prophets: '신통한 유령과 명탐정',
+  prophets: '누가 맞혔을까',
   prophetsHint: '유령들의 예언과 아무것도 모르던 사람들의 촉이에요.',
   player: '이름',
   prophecies: '예언',
   hunches: '촉',
   rightOf: (right, of) => `${of}번 중 ${right}번`,
-  oracle: '오늘의 적중왕',
+  oracle: '이번 게임의 적중왕',
 };

@@ -25,7 +25,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   bodyguard: {
     name: '경호원',
-    text: '두 번째 밤부터 다른 한 명을 지켜요. 그 사람은 늑대 팀이 습격해도 살아요.',
+    text: '두 번째 밤부터 매일 밤 나 말고 한 명을 지켜요. 그 사람은 늑대 팀이 습격해도 살아요.',
   },
   owl: {
     name: '올빼미인간',
@@ -45,7 +45,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   guard: {
     name: '경비병',
-    text: '두 번째 밤부터 한 명을 지켜요. 그 사람은 늑대 팀이 습격해도 살아요. 나를 지켜도 되지만, 이틀 밤 연달아 습격당하면 소용없어요.',
+    text: '두 번째 밤부터 매일 밤 한 명을 지켜요. 그 사람은 늑대 팀이 습격해도 살아요. 나를 지켜도 되지만, 이틀 밤 연달아 습격당하면 소용없어요.',
   },
   wolf_servant: {
     name: '늑대의 시종',
@@ -53,7 +53,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   shaman: {
     name: '무녀',
-    text: '두 번째 밤부터 유령 한 명에게 물어 정확한 직업을 알아내요.',
+    text: '두 번째 밤부터 매일 밤 유령 한 명에게 물어 정확한 직업을 알아내요.',
   },
   secret_society: {
     name: '비밀 결사대원',
@@ -69,7 +69,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   witch: {
     name: '마녀',
-    text: '늑대 편이에요. 두 번째 밤부터 한 명을 저주해서 그날 밤 능력을 막아요. 예언자 눈에는 늑대인간으로 보이지 않아요.',
+    text: '늑대 편이에요. 두 번째 밤부터 매일 밤 한 명을 저주해서 그날 밤 능력을 막아요. 예언자 눈에는 늑대인간으로 보이지 않아요.',
   },
   hamlet: {
     name: '햄릿',
@@ -81,11 +81,11 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   fortune_teller: {
     name: '점술가',
-    text: '두 번째 밤부터 한 명의 정확한 직업을 알아내요. 산 사람도 유령도 볼 수 있어요.',
+    text: '두 번째 밤부터 매일 밤 한 명의 정확한 직업을 알아내요. 산 사람도 유령도 볼 수 있어요.',
   },
   dorian_gray: {
     name: '도리언 그레이',
-    text: '다른 사람에게 초상화를 걸어요. 밤마다 옮겨도 돼요. 내가 밤에 처음 죽게 될 때 그 사람이 대신 죽어요. 낮에는 소용없어요.',
+    text: '다른 사람에게 초상화를 맡겨요. 밤마다 옮겨도 돼요. 내가 밤에 처음 죽게 될 때 그 사람이 대신 죽어요. 낮에는 소용없어요.',
   },
   dr_jekyll: {
     name: '지킬 박사',
@@ -117,11 +117,11 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   sherlock: {
     name: '셜록',
-    text: '두 번째 밤부터 살아 있는 늑대인간이 몇 명인지 알 수 있어요.',
+    text: '두 번째 밤부터 매일 밤 살아 있는 늑대인간이 몇 명인지 알 수 있어요.',
   },
   victoria_obscura: {
     name: '빅토리아 옵스쿠라',
-    text: '두 번째 밤부터 살아 있는 한 명의 정확한 직업을 알아내요. 게임이 끝날 때 나는 살아 있고 살아 있는 예언자가 없으면 혼자 이겨요. 아니면 져요.',
+    text: '두 번째 밤부터 매일 밤 살아 있는 한 명의 정확한 직업을 알아내요. 게임이 끝날 때 나는 살아 있고 살아 있는 예언자가 없으면 혼자 이겨요. 아니면 져요.',
   },
 };
 

@@ -38,9 +38,9 @@ export const end: Messages['game']['end'] = {
     copy: (who, target) => `${who} 님이 ${target} 님처럼 되려 했지만 그대로였어요.`,
     hex: (who, target) => `${who} 님이 ${target} 님을 저주했어요.`,
     eliminate: (who, target) => `${who} 님이 ${target} 님을 공격했어요.`,
-    betray: (who, target) => `${who} 님이 늑대 팀을 ${target} 님에게 돌렸어요.`,
+    betray: (who, target) => `${who} 님이 늑대 팀에게 ${target} 님을 노리게 했어요.`,
     return: (who, target) => `${who} 님이 ${target} 님을 되살렸어요.`,
-    bear: (who, target) => `${who} 님이 ${target} 님에게 초상화를 걸었어요.`,
+    bear: (who, target) => `${who} 님이 ${target} 님에게 초상화를 맡겼어요.`,
     add_vote: (who, target) => `${who} 님이 ${target} 님의 소문을 퍼뜨렸어요.`,
     silence: (who, target) => `${who} 님이 ${target} 님에게 사탕을 줬어요.`,
   },
@@ -54,8 +54,7 @@ export const end: Messages['game']['end'] = {
   tally: (who, n) => plural(n, { other: `${who} 님이 살아 있는 늑대인간을 셌어요: #명.` }),
   know: (who, others) => `${who} 님이 정체를 알게 된 사람: ${people(others)}.`,
   became: (who, target, role) => `${who} 님이 ${target} 님을 골라 같은 직업이 됐어요: ${role}.`,
-  hexSpecial: (who, target) =>
-    `${who} 님이 ${target} 님을 저주했어요. 그날 밤 능력을 쓰지 못했어요.`,
+  hexSpecial: (who, target) => `${who} 님의 저주로 ${target} 님이 그날 밤 능력을 쓰지 못했어요.`,
   hexPlain: (who, target) =>
     `${who} 님이 ${target} 님을 저주했지만, 원래 쓸 능력이 없는 사람이었어요.`,
   backfired: (who, target) => `${who} 님이 ${target} 님을 저주했다가 도리어 죽었어요.`,

@@ -5,10 +5,10 @@ import { plural } from './tools';
 export const evening: EveningWords = {
   title: '오늘의 기록',
   about: (n) =>
-    `${plural(n, { other: '이 방에서 한 게임 #판' })}의 기록이에요. 다른 것은 저장하지 않아요.`,
+    `${plural(n, { other: '이 방에서 한 게임 #판' })}의 기록이에요. 다른 방에서 한 게임은 세지 않아요.`,
   sides: '이긴 게임',
   side: { humans: '마을', wolves: '늑대인간', solo: '혼자 승리' },
-  people: '누가 무엇이었나',
+  people: '누가 어떤 직업이었을까',
   player: '이름',
   wins: '승리',
   roles: '카드',

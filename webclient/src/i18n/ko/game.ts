@@ -4,9 +4,9 @@ import { day } from './day';
 import { end } from './end';
 import { calling, night, notes, reading } from './night';
 import { talk } from './talk';
-import { list, nth, plural } from './tools';
+import { nth, people, plural } from './tools';
 
-/** After `the` always comes 에서 or 근처, which fit any word. */
+/** After `the` always comes 에서 or 바로 옆, which fit any word. */
 const marker: Messages['game']['marker'] = {
   welcome: {
     name: '환영 카드',
@@ -63,7 +63,7 @@ export const game: Messages['game'] = {
   seat: {
     you: '나',
     ghost: '유령',
-    tokens: (n, voters) => `${plural(n, { other: '#표' })}: ${list(voters)}`,
+    tokens: (n, voters) => `${plural(n, { other: '#표' })}: ${people(voters)}`,
     muted: '사탕: 오늘은 말 못 함',
     extra: (n) => plural(n, { other: '소문: #표 추가' }),
     hand: '되살아남',
@@ -89,8 +89,8 @@ export const game: Messages['game'] = {
   },
   marker,
   deal: {
-    hold: '꾹 눌러 보기',
-    tap: '눌러서 보기',
+    hold: '꾹 눌러 카드 보기',
+    tap: '눌러서 카드 보기',
     hint: '혼자만 보세요. 카메라에 비치지 않게 하세요.',
     seen: '내 카드를 봤어요',
     waiting: '다른 사람을 기다리는 중',

@@ -64,7 +64,7 @@ export const leading: Leading = {
     open: '탈락시키거나 되살리기',
     title: '탈락시키거나 되살리기',
     hint: '문제가 생겼을 때만 쓰세요. 이유와 함께 모두에게 보여요.',
-    who: '누구인가요?',
+    who: '누구를 탈락시키거나 되살릴까요?',
     choose: '한 명을 고르세요',
     reason: '이유 (모두가 읽어요)',
     ghost: (name) => `${name} 님을 유령으로`,

@@ -1,5 +1,5 @@
 import type { Messages } from '../en';
-import { list, nth, plural } from './tools';
+import { nth, people, plural } from './tools';
 
 type Game = Messages['game'];
 
@@ -31,7 +31,7 @@ export const night: Game['night'] = {
     eliminate: '이 사람은 아침에 죽어요. 딱 한 번만 쓸 수 있어요.',
     betray: '늑대 팀이 고른 사람 대신 이 늑대인간이 희생돼요. 딱 한 번만 쓸 수 있어요.',
     return: '이 유령은 아침에 되살아나요. 딱 한 번만 쓸 수 있어요.',
-    bear: '이 사람에게 초상화를 걸어요. 내가 밤에 죽게 되면 이 사람이 대신 죽어요.',
+    bear: '이 사람에게 초상화를 맡겨요. 내가 밤에 죽게 되면 이 사람이 대신 죽어요.',
     add_vote: '소문을 퍼뜨려요. 이 사람은 내일 한 표를 더 받아요.',
     silence: '사탕을 줘요. 이 사람은 내일 말을 못 해요. 사탕은 세 개, 세 사람에게 줄 수 있어요.',
   },
@@ -43,14 +43,14 @@ export const night: Game['night'] = {
     shaman: '이 유령에게 물어요. 동트기 전에 정확한 직업을 알게 돼요.',
   },
   orNobody: '아무도 안 골라도 돼요.',
-  barred: (names) => `내 카드로는 고를 수 없어요: ${list(names)}.`,
-  void: '이렇게 고르면 내 카드는 효과가 없어요. 다른 사람을 골라 보세요.',
-  bearer: (name) => `지금은 ${name} 님에게 걸려 있어요.`,
+  barred: (names) => `내 카드로는 고를 수 없어요: ${people(names)}.`,
+  void: '이렇게 고르면 내 카드는 효과가 없어요. 다른 이름을 골라 보세요.',
+  bearer: (name) => `지금은 ${name} 님이 맡고 있어요.`,
   meetPack: '오늘 밤 늑대 팀은 서로 알아보기만 해요. 내 선택은 그냥 촉이에요.',
   ghost: '유령이에요. 내 선택은 수첩에 적는 예언이에요.',
   fellows: '내 늑대 팀',
-  fellowPick: (fellow, target) => `${fellow} 님의 생각: ${target}`,
-  fellowSure: (fellow, target) => `${fellow} 님의 결정: ${target}`,
+  fellowPick: (fellow, target) => `${fellow} 님의 생각: ${target} 님`,
+  fellowSure: (fellow, target) => `${fellow} 님의 결정: ${target} 님`,
   fellowOpen: (fellow) => `${fellow} 님은 아직 안 골랐어요`,
   alone: '늑대 팀에 나 혼자 남았어요.',
 };
@@ -76,11 +76,11 @@ export const reading: Game['reading'] = {
 };
 
 const packKnown = (names: string[]) =>
-  names.length > 0 ? `늑대 팀: ${list(names)}.` : '늑대 팀은 나 혼자예요.';
+  names.length > 0 ? `늑대 팀: ${people(names)}.` : '늑대 팀은 나 혼자예요.';
 const masonsKnown = (names: string[]) =>
-  names.length > 0 ? `나와 같은 프리메이슨: ${list(names)}.` : '다른 프리메이슨은 없어요.';
+  names.length > 0 ? `나와 같은 프리메이슨: ${people(names)}.` : '다른 프리메이슨은 없어요.';
 const societyKnown = (names: string[]) =>
-  names.length > 0 ? `나와 같은 결사대원: ${list(names)}.` : '다른 결사대원은 없어요.';
+  names.length > 0 ? `나와 같은 결사대원: ${people(names)}.` : '다른 결사대원은 없어요.';
 
 /** What players read about their own nights. */
 export const notes: Game['notes'] = {
@@ -93,12 +93,12 @@ export const notes: Game['notes'] = {
     look: (name) => `${name} 님을 봤어요.`,
     protect: (name) => `${name} 님을 지켰어요.`,
     mark: (name) => `${name} 님을 점찍었어요.`,
-    copy: () => '아무 일도 없었어요. 그대로 남아요.',
+    copy: () => '아무 일도 없었어요. 내 직업은 그대로예요.',
     hex: (name) => `${name} 님을 저주했어요.`,
     eliminate: (name) => `${name} 님을 공격했어요.`,
     betray: (name) => `늑대 팀이 ${name} 님을 노리게 했어요.`,
     return: (name) => `${name} 님을 되살렸어요.`,
-    bear: (name) => `초상화를 ${name} 님에게 걸었어요.`,
+    bear: (name) => `초상화를 ${name} 님에게 맡겼어요.`,
     add_vote: (name) => `${name} 님의 소문을 퍼뜨렸어요.`,
     silence: (name) => `${name} 님에게 사탕을 줬어요.`,
     recall: (name) => `${name} 님에 대해 물었어요.`,
@@ -109,7 +109,7 @@ export const notes: Game['notes'] = {
     look: '아무도 보지 않았어요.',
     protect: '아무도 지키지 않았어요.',
     mark: '아무도 점찍지 않았어요.',
-    copy: '아무도 안 골라서 그대로 남아요.',
+    copy: '아무도 안 골라서 직업은 그대로예요.',
     hex: '아무도 저주하지 않았어요.',
     eliminate: '아무도 공격하지 않았어요.',
     betray: '희생자를 바꾸지 않았어요.',
@@ -128,7 +128,7 @@ export const notes: Game['notes'] = {
   became: (name, role) => `${name} 님의 직업: ${role}. 이제 나도 같은 직업이에요.`,
   hexSpecial: (name) => `${name} 님은 특별한 직업이에요. 오늘 밤 능력을 못 써요.`,
   hexPlain: (name) => `${name} 님은 평범한 마을 사람이에요.`,
-  backfired: (name) => `${name} 님에게 건 저주가 나에게 돌아왔어요. 아침에 죽어요.`,
+  backfired: (name) => `${name} 님에게 건 저주가 나에게 돌아왔어요. 나는 아침에 죽어요.`,
   hexed: {
     attack: '사냥에 실패했어요. 늑대 팀 한 명이 저주에 걸렸어요.',
     look: '저주에 걸려서 알아볼 수 없었어요.',
@@ -140,12 +140,13 @@ export const notes: Game['notes'] = {
     freemason: masonsKnown,
     secret_society: societyKnown,
     witch: (names) =>
-      names.length > 0 ? `늑대의 시종: ${list(names)}.` : '늑대의 시종이 보이지 않아요.',
-    wolf_servant: (names) => (names.length > 0 ? `마녀: ${list(names)}.` : '마녀가 보이지 않아요.'),
+      names.length > 0 ? `늑대의 시종: ${people(names)}.` : '늑대의 시종이 보이지 않아요.',
+    wolf_servant: (names) =>
+      names.length > 0 ? `마녀: ${people(names)}.` : '마녀가 보이지 않아요.',
     werecow: packKnown,
     werewolf: packKnown,
     lara: packKnown,
   },
   knowOther: (names) =>
-    names.length > 0 ? `알게 된 사람: ${list(names)}.` : '알아볼 사람이 없어요.',
+    names.length > 0 ? `알게 된 사람: ${people(names)}.` : '알아볼 사람이 없어요.',
 };

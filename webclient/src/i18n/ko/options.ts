@@ -90,7 +90,7 @@ export const options: Workshop['options'] = {
   },
   ghost_menace: {
     title: '유령의 위협',
-    hint: '유령이 두 명 이상이면 지목하는 대신 날마다 검과 방패를 줘요. 검은 한 표를 두 표로 만들고, 방패는 용의자가 되지 않게 해 줘요.',
+    hint: '유령이 두 명 이상이면 지목하는 대신 날마다 검과 방패를 줘요. 검을 받으면 한 표가 두 표가 되고, 방패를 받으면 용의자가 되지 않아요.',
     values: offOn,
   },
   seven: {
@@ -104,7 +104,7 @@ export const options: Workshop['options'] = {
   },
   wise_old_man: {
     title: '현명한 노인',
-    hint: '딱 여덟 명일 때 써요. 예언자는 카드를 그대로 보고, 한 명이 밤의 두 순서를 불러요. 소리를 켜 두면 그 사람의 휴대폰이 대신 말해요.',
+    hint: '딱 여덟 명일 때 써요. 예언자는 정확한 직업을 알게 되고, 한 명이 밤의 두 순서를 불러요. 소리를 켜 두면 그 사람의 휴대폰이 대신 말해요.',
     values: offOn,
   },
   seating: {

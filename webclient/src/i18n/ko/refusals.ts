@@ -24,7 +24,7 @@ const cards = (n = 0) => plural(n, { other: '#장' });
  * name has been put into words before.
  */
 export const refusals: Refusals = {
-  bad_message: () => '페이지가 오래됐어요. 새로고침해 주세요.',
+  bad_message: () => '예전 버전 페이지예요. 새로고침해 주세요.',
   bad_room_code: () => '방 코드는 BMRTZ처럼 영문 다섯 글자예요. 다시 확인해 주세요.',
   no_room: () => '이 코드의 방이 없어요. 친구들에게 코드를 다시 물어보세요.',
   room_damaged: () => '이 방에 저장된 기록이 손상됐어요. 새 방을 만들고 링크를 보내 주세요.',
@@ -66,17 +66,17 @@ export const refusals: Refusals = {
       ? `${name}: ${seconds(need)}초에서 ${seconds(max)}초 사이로 정해 주세요.`
       : `이 에디션에서는 안 돼요: ${name}. 다른 것을 골라 주세요.`,
   no_such_seat: () => '그런 자리는 없어요. 다른 자리를 골라 주세요.',
-  target_is_ghost: () => '유령은 고를 수 없어요. 살아 있는 사람을 골라 주세요.',
-  target_is_self: () => '나는 고를 수 없어요. 다른 사람을 골라 주세요.',
-  not_a_voter: () => '이번에는 투표할 수 없어요. 다른 사람들을 기다려 주세요.',
+  target_is_ghost: () => '유령을 고를 수는 없어요. 살아 있는 사람을 골라 주세요.',
+  target_is_self: () => '자기 자신을 고를 수는 없어요. 다른 사람을 골라 주세요.',
+  not_a_voter: () => '여기서는 투표할 수 없어요. 다른 사람들을 기다려 주세요.',
   already_voted: () => '이미 투표해서 바꿀 수 없어요. 다른 사람들을 기다려 주세요.',
   turn_passed: () => '차례가 지나갔어요. 다른 사람들을 기다려 주세요.',
-  not_a_suspect: () => '용의자 중에서 골라 주세요.',
+  not_a_suspect: () => '투표 대상 중에서 골라 주세요.',
   no_such_question: () => '오늘 밤에는 없는 질문이에요. 화면에 나온 질문에 답해 주세요.',
   deck_size: ({ have = 0, need = 0 }) =>
     have > need
-      ? `${players(need)}인데 카드가 ${cards(have)}이에요. ${cards(have - need)} 빼 주세요.`
-      : `${players(need)}인데 카드가 ${cards(have)}이에요. ${cards(need - have)} 더 넣어 주세요.`,
+      ? `카드가 ${cards(need)} 필요한데 ${cards(have)}이에요. ${cards(have - need)} 빼 주세요.`
+      : `카드가 ${cards(need)} 필요한데 ${cards(have)}이에요. ${cards(need - have)} 더 넣어 주세요.`,
   no_wolf: () => '카드에 늑대인간이 없어요. 한 장 넣어 주세요.',
   only_wolves: () => '카드가 모두 늑대 편이에요. 마을 사람도 넣어 주세요.',
   over_at_start: () => '첫날이 오기도 전에 늑대가 이겨요. 늑대를 줄여 주세요.',
@@ -105,11 +105,11 @@ export const refusals: Refusals = {
     plural(Math.max(1, Math.ceil(need / 1000)), { other: '#초만 더 기다려 주세요.' }),
   decide_tie: () => '동점이에요. 누구로 할지 골라 주세요.',
   room_locked: () => '방장이 방을 잠갔어요. 통화에서 들여보내 달라고 해 보세요.',
-  game_paused: () => '게임이 멈춰 있어요. 먼저 다시 시작해 주세요.',
+  game_paused: () => '게임이 멈춰 있어요. 다시 시작할 때까지 기다리거나 ‘다시 시작’을 누르세요.',
   night_now: () => '아침이 되면 할 수 있어요.',
   bad_link: () => '통화 링크가 아니에요. 링크는 https://로 시작해요.',
   pin_wrong: () => 'PIN이 틀렸거나 10분이 지났어요. 다른 휴대폰에서 새 PIN을 받아 주세요.',
-  token_spent: () => '이 휴대폰의 예전 자리가 없어졌어요. 다시 하면 새 자리를 받아요.',
+  token_spent: () => '이 휴대폰은 여기서 자리를 잃었어요. 다시 해 보세요.',
   claim_over: () => '이미 결정됐어요. 답하지 않아도 돼요.',
   claim_open: () => '누군가 벌써 그 자리를 요청했어요. 2분 뒤에 다시 해 보세요.',
   not_a_person: () => '봇은 할 수 없어요. 사람을 골라 주세요.',
@@ -117,7 +117,7 @@ export const refusals: Refusals = {
   seat_in_use: () =>
     '그 자리는 다른 휴대폰에서 쓰고 있어요. 다른 이름을 고르거나 그 휴대폰에서 자리를 옮겨 주세요.',
   nothing_to_undo: () =>
-    '그 뒤로 누군가 움직였거나 숨겨진 것이 드러나서 되돌릴 수 없어요. 여기서 계속해 주세요.',
+    '그 뒤로 게임이 진행됐거나 숨겨진 것이 드러나서 되돌릴 수 없어요. 여기서 계속해 주세요.',
   no_reason: ({ max = MAX_REASON }) => `이유를 적어 주세요 (${max}글자까지).`,
   same_favour: () => '검과 방패를 서로 다른 두 사람에게 주세요.',
 };

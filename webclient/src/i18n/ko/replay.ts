@@ -3,7 +3,7 @@ import type { ReplayWords } from '../en/replay';
 export const replay: ReplayWords = {
   title: '다시보기',
   coming: '게임을 불러오는 중…',
-  toStart: '처음으로',
+  toStart: '첫 화면으로',
   eyes: '누구 시점으로 볼까요',
   truth: '진실',
   truthHint: '모든 카드와 모든 선택이 보여요. 자리를 누르면 그 사람이 본 대로 볼 수 있어요.',

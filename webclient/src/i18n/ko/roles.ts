@@ -21,7 +21,7 @@ export const roles: Messages['roles'] = {
   },
   fellows: '내 늑대 팀',
   number: (n) => `늑대 번호 ${n}`,
-  bearer: (name) => `초상화는 ${name} 님에게 걸려 있어요.`,
+  bearer: (name) => `초상화는 ${name} 님이 맡고 있어요.`,
 };
 
 export const help: Messages['help'] = {

@@ -1,5 +1,5 @@
 import type { Messages } from '../en';
-import { list } from './tools';
+import { people } from './tools';
 
 /** A seat: how it is taken, kept, asked back, taken along, and how all of them are shown. */
 export const seats: Messages['seats'] = {
@@ -9,7 +9,8 @@ export const seats: Messages['seats'] = {
     locked: '방이 잠겨 있어요',
     lockedText: '통화에서 말해 보세요. 방장이 열어 줄 수 있어요.',
     mine: '이미 자리가 있나요? 이름을 적고 다른 사람들에게 들여보내 달라고 하세요.',
-    isItYou: (name) => `${name} 님이 이미 있어요. 본인인가요? 아니면 다른 이름을 적어 주세요.`,
+    isItYou: (name) =>
+      `${name} 님이 이미 있어요. 본인인가요? 본인이 아니라면 다른 이름을 적어 주세요.`,
     ask: '나예요. 내 자리 되찾기',
     inUse: '그 자리는 다른 휴대폰에서 쓰고 있어요. 다른 이름을 골라 주세요.',
     nobody: '그 이름을 쓰는 사람이 없어요.',
@@ -21,23 +22,23 @@ export const seats: Messages['seats'] = {
     pinHint: '다른 휴대폰의 메뉴에서 ‘다른 휴대폰으로 옮기기’를 누르세요.',
     phoneDead:
       '휴대폰 배터리가 다 됐나요? 전에 쓰던 이름으로 들어오면 다른 사람들이 자리를 돌려줄 수 있어요.',
-    pinShort: 'PIN은 여덟 글자예요.',
+    pinShort: 'PIN은 영문 여덟 글자예요.',
   },
   asking: {
     title: '확인을 기다리는 중',
-    text: '통화에서 나라고 말해 주세요. 누군가 ‘예’를 눌러야 해요.',
+    text: '통화에서 본인이라고 말해 주세요. 누군가 ‘예’를 눌러야 해요.',
     cancel: '취소',
     denied: '자리를 되찾지 못했어요',
     deniedText:
       '누군가 아니라고 했거나 다른 휴대폰이 돌아왔어요. 통화에서 이야기하고 다시 해 보세요.',
   },
   lost: {
-    removed: '방에서 내보내졌어요',
+    removed: '방에서 나가게 됐어요',
     removedText: '방장이 나를 내보냈어요. 실수라면 통화에서 말해 주세요.',
     moved: '자리를 옮겼어요',
     movedText:
       '이제 다른 휴대폰에 있어요. 거기서 계속하세요. 직접 옮긴 게 아니라면 통화에서 말하고 원래 이름으로 다시 들어오세요. 함께하는 사람들이 자리를 돌려줄 수 있어요.',
-    notMe: '제가 옮긴 게 아니에요',
+    notMe: '내가 옮긴 게 아니에요',
   },
   claim: {
     asks: (name) => `${name} 님이 다른 휴대폰으로 돌아오려고 해요.`,
@@ -48,16 +49,16 @@ export const seats: Messages['seats'] = {
       `통화에서 ${name} 님 목소리가 들리나요? 자리를 받은 사람은 그 카드를 보게 돼요.`,
     yes: (name) => `예, ${name} 님이에요`,
     no: '아니요',
-    said: (names) => `‘예’라고 한 사람: ${list(names)}`,
+    said: (names) => `‘예’라고 한 사람: ${people(names)}`,
     enough: '방장이나 다른 두 명이 ‘예’라고 하면 돼요. ‘아니요’가 하나라도 나오면 거절돼요.',
   },
   move: {
     title: '다른 휴대폰으로 옮기기',
     how: '다른 휴대폰으로 이것을 찍거나, 거기서 방을 열고 PIN을 입력하세요.',
-    secret: '아무에게도 보여 주지 마세요. 이걸 가진 사람이 자리를 가져가요.',
+    secret: '아무에게도 보여 주지 마세요. 이걸 아는 사람은 자리를 가져갈 수 있어요.',
     qr: '내 자리를 옮기는 QR 코드',
     lasts: (clock) => `${clock} 남음`,
-    over: 'PIN의 10분이 지났어요.',
+    over: 'PIN을 쓸 수 있는 시간이 지났어요.',
     again: '새 PIN',
   },
   ring: '둥글게 보기',
@@ -70,6 +71,6 @@ export const seats: Messages['seats'] = {
   readyCount: (n, of) => `${of}명 중 ${n}명 준비`,
   drag: (name) => `${name} 님 옮기기`,
   dragHint: '끌거나 위아래 화살표를 누르세요.',
-  nowAt: (name, seat, of) => `${name} 님: ${of}자리 중 ${seat}번`,
+  nowAt: (name, seat, of) => `${name} 님: 자리 ${of}개 중 ${seat}번`,
   watching: '이번 게임은 구경하고 다음 게임부터 해요.',
 };

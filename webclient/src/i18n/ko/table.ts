@@ -10,7 +10,7 @@ export const table: Messages['table'] = {
   skipSure: '한 번 더 누르면 넘겨요',
   paused: '게임이 멈췄어요',
   kept: (clock) => `다시 시작하면 ${clock} 남아요.`,
-  wishes: (n, need) => `${need}표 중 ${n}표`,
+  wishes: (n, need) => `${need}표 필요, 지금 ${n}표`,
   voteStart: '시작 투표',
   call: '통화 열기',
   callLink: '통화 링크',
@@ -21,7 +21,7 @@ export const table: Messages['table'] = {
   bigScreen: '테이블을 큰 화면에 보여 주기',
   people: '사람들',
   lock: '방 잠그기',
-  unlock: '방 열기',
+  unlock: '방 잠금 풀기',
   locked: '잠겼어요. 새로 들어올 수 없어요.',
   tillMorning: '방장의 다른 기능은 아침부터 쓸 수 있어요.',
 };

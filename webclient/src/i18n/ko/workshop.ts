@@ -6,7 +6,7 @@ const deck: Workshop['deck'] = {
   title: '카드',
   edition: '에디션',
   preset: '카드 구성',
-  total: (have, need) => `${need}명, 카드 ${have}장`,
+  total: (have, need) => `카드 ${need}장 중 ${have}장`,
   more: (card) => `한 장 더: ${card}`,
   fewer: (card) => `한 장 빼기: ${card}`,
   advised: (n) => `${n}명부터 추천해요.`,

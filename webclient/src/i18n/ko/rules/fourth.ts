@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fourth: RulePage = {
-  lead: '죽은 사람은 유령이 되어서도 지목해요. 용의자 두 명 앞에 증거가 놓이고, 두 번째 투표는 비밀이에요. 동점이면 언제나 환영 카드에서 시계 방향으로 가장 가까운 자리예요.',
+  lead: '죽은 사람은 유령이 되어서도 지목해요. 용의자 두 명 앞에 증거가 놓이고, 두 번째 투표는 비밀이에요. 동점이면 언제나 환영 카드에서 시계 방향으로 가장 가까운 사람으로 정해요.',
   parts: [
     {
       title: '카드 나누기',

@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fullMoon: RulePage = {
-  lead: '스물두 가지 직업이 사는 마을이에요. 쓴 토큰은 테이블 위에 보이게 놓고, 묘비는 유령이 되는 사람에게 옮겨 다녀요.',
+  lead: '스물두 가지 직업이 사는 마을이에요. 다 쓴 물건은 테이블 위에 보이게 놓고, 묘비는 유령이 되는 사람에게 옮겨 다녀요.',
   parts: [
     {
       title: '카드 나누기',
@@ -82,7 +82,7 @@ export const fullMoon: RulePage = {
         },
         { text: '수다쟁이의 소문은 한 표로 더 세요.', ids: 'L-25', ours: true },
         {
-          text: '용의자는 두 명이에요. 동점이면 묘비에서 시계 방향으로 가장 가까운 사람이에요. 올빼미인간이 점찍은 사람은 두 번째 용의자가 돼요.',
+          text: '용의자는 두 명이에요. 동점이면 묘비에서 시계 방향으로 가장 가까운 사람으로 정해요. 올빼미인간이 점찍은 사람은 두 번째 용의자가 돼요.',
         },
         {
           text: '증거를 놓고, 두 사람이 변론하고, 몰래 두 번째 투표를 해요. 묘비는 처형된 사람에게 가요.',
