@@ -101,6 +101,10 @@ const announcements: Record<string, View> = {
   'the owl': view('suspects', { ballot: { suspects, announced: [1] } }),
   'the shield': view('suspects', { ballot: { suspects, shield: 0 } }),
   'a secret ballot': view('accusation', { options: { accusation_mode: 'simultaneous_secret' } }),
+  'the last vote': view('verdict', {
+    ballot: { voters: [0], voter_turn: 1 },
+    options: { verdict_mode: 'sequential_public' },
+  }),
   'life or death': view('verdict', { ballot: { one_life: true, suspects: suspects.slice(1) } }),
   'a lynching': view('lynch', { ballot: { lynched: 2, how: 'marker' } }),
   'a spared life': view('lynch', { ballot: { suspects, how: 'spared' } }),
@@ -139,6 +143,7 @@ test('an announcement says what has happened', () => {
   expect(text('sword and shield')).toMatch(/Bo has the sword.* Carla has the shield/);
   expect(text('a rumour')).toContain('There is a rumour about Alba. It counts as 2 votes today.');
   expect(text('the owl')).toContain('The owl pointed at Bo.');
+  expect(text('the last vote')).toContain('All votes are on the table.');
   expect(text('a lynching')).toContain('Carla is voted out.');
   expect(text('one who wins alone')).toContain('Carla wins alone');
   expect(text('the next step')).toContain('Carla is the Wise Old Man. Next call: Seer.');

@@ -163,9 +163,9 @@ function turn(view: View): Said {
   const order = (accusing ? ballot.accusation?.order : ballot.voters) ?? [];
   const at = (accusing ? ballot.accusation?.turn : ballot.voter_turn) ?? 0;
   const seat = order[at];
-  if (seat === undefined) return ['over', accusation.over];
-  const say = accusing ? accusation.turnOf : verdict.turnOf;
-  return [`turn ${at}`, sentence(say(nameOf(view, seat)))];
+  const words = accusing ? accusation : verdict;
+  if (seat === undefined) return ['over', words.over];
+  return [`turn ${at}`, sentence(words.turnOf(nameOf(view, seat)))];
 }
 
 function suspectsSaid(view: View): Said[] {

@@ -9,7 +9,7 @@ interface Props {
   turn: number;
   /** How many turns before the own one; undefined when there is none. */
   turns: number | undefined;
-  words: { turnOf: (name: string) => string; yourTurn: string };
+  words: { turnOf: (name: string) => string; yourTurn: string; over: string };
   /** What to say instead of how far the own turn is. */
   note?: string | undefined;
 }
@@ -20,7 +20,7 @@ export function TurnOrder({ order, turn, turns, words, note }: Props) {
   const { accusation } = messages.value.game;
   const current = order[turn];
   const headline = () => {
-    if (current === undefined) return accusation.over;
+    if (current === undefined) return words.over;
     return turns === 0 ? words.yourTurn : words.turnOf(nameOf(view, current));
   };
   return (

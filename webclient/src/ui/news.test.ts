@@ -57,6 +57,16 @@ test('tells whose turn it is and before whom the tokens lie', () => {
   ).toMatch(/2 Bo: Tuft of fur, 2 tokens.+owl pointed at Carla.+2 Bo: 2 tokens\./);
 });
 
+test('tells when the last one has accused, and when the last one has voted', () => {
+  const accusation = { order: [0, 3], turn: 2, votes: [], totals: [] };
+  const first = view('accusation', { accusation }, { accusation_mode: 'sequential_public' });
+  expect(newsOf(first)).toEqual(['All tokens are on the table.']);
+  const second = { voters: [0, 3], voter_turn: 2 };
+  expect(newsOf(view('verdict', second, { verdict_mode: 'sequential_public' }))).toEqual([
+    'All votes are on the table.',
+  ]);
+});
+
 test('tells the votes of a verdict, and why it fell on this one', () => {
   const verdict = [
     { voter: 0, target: 1 },

@@ -162,8 +162,8 @@ export function turnText(view: View): string {
   }
   const { order, turn } = ballot.accusation ?? { order: [], turn: 0 };
   const current = accusing ? order[turn] : ballot.voters[ballot.voter_turn];
-  if (current === undefined) return accusation.over;
-  return (accusing ? accusation : verdict).turnOf(nameOf(view, current));
+  const words = accusing ? accusation : verdict;
+  return current === undefined ? words.over : words.turnOf(nameOf(view, current));
 }
 
 /** The tokens before each accused: whose, or only how many where that is secret. */

@@ -90,6 +90,7 @@ export const day = {
     oneLife: 'Life or death?',
     secret: 'Secret until all have voted.',
     open: 'One after the other, for all to see.',
+    over: 'All votes are on the table.',
     confirm: 'Vote',
     confirmName: (name: string) => `Vote out ${name}`,
     ahead: (name: string) => `On my turn: vote out ${name}`,

@@ -94,6 +94,7 @@ export const day: typeof english = {
     oneLife: '¿Vida o muerte?',
     secret: 'En secreto hasta el último voto.',
     open: 'Por turnos y a la vista de todos.',
+    over: 'Todos los votos están sobre la mesa.',
     confirm: 'Votar',
     confirmName: (name) => `Condenar a ${name}`,
     ahead: (name) => `En mi turno: condenar a ${name}`,

@@ -100,6 +100,7 @@ export const day: Day = {
     oneLife: 'Vita o morte?',
     secret: 'Segreto finché non hanno scelto tutti.',
     open: 'Uno dopo l’altro, davanti a tutti.',
+    over: 'Tutti i voti sono sul tavolo.',
     confirm: 'Vota',
     confirmName: (name) => `Condanna ${name}`,
     ahead: (name) => `Al mio turno: condanna ${name}`,

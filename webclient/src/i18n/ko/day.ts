@@ -93,6 +93,7 @@ export const day: typeof English = {
     oneLife: '처형할까요, 살려 줄까요?',
     secret: '모두 고를 때까지 비밀이에요.',
     open: '한 명씩 공개해서 투표해요.',
+    over: '모든 투표가 끝났어요.',
     confirm: '투표하기',
     confirmName: (name) => `처형에 투표: ${name} 님`,
     ahead: (name) => `내 차례에 처형: ${name} 님`,
