@@ -85,6 +85,11 @@ test.each(languages)('no refusal in %s is empty or shows a hole', async (languag
   }
 });
 
+test.each(languages)('%s says in its own words that a part cannot get longer', async (language) => {
+  const { bad_setting } = (await catalogueOf(language)).refusals;
+  expect(bad_setting({ name: 'extend', max: 3_600_000 })).not.toMatch(/extend|3600/);
+});
+
 test.each(languages)('no sentence in %s is empty or shows a hole', async (language) => {
   for (const [path, said] of saidIn(await catalogueOf(language))) {
     const first = path === counted ? 'villager' : anything;

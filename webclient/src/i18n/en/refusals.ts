@@ -76,10 +76,12 @@ export const refusals: Refusals = {
     `At most ${max} can play; ${here(have)}. Somebody has to leave.`,
   seats_changed: () => 'Somebody just joined or left. Check the order again.',
   no_such_player: () => 'That player has already left. Choose another.',
-  bad_setting: ({ name = '', need, max }) =>
-    max
+  bad_setting: ({ name = '', need, max }) => {
+    if (name === 'extend') return 'This part can’t get any longer. Pause the game instead.';
+    return max
       ? `${name}: choose ${seconds(need)} to ${seconds(max)} seconds.`
-      : `This edition doesn’t allow that: ${name}. Choose something else.`,
+      : `This edition doesn’t allow that: ${name}. Choose something else.`;
+  },
   no_such_seat: () => 'That seat doesn’t exist. Choose another.',
   target_is_ghost: () => 'Ghosts can’t be chosen. Choose a living player.',
   target_is_self: () => 'You can’t choose yourself. Choose another player.',

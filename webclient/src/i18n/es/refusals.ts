@@ -77,10 +77,12 @@ export const refusals: Refusals = {
     `Caben ${max} como mucho, y ${here(have)}. Alguien tiene que salir.`,
   seats_changed: () => 'Alguien acaba de entrar o salir. Revisa otra vez el orden.',
   no_such_player: () => 'Esa persona ya no está. Elige a otra.',
-  bad_setting: ({ name = '', need, max }) =>
-    max
+  bad_setting: ({ name = '', need, max }) => {
+    if (name === 'extend') return 'Esta parte no puede alargarse más. Pausa la partida.';
+    return max
       ? `${name}: elige de ${seconds(need)} a ${seconds(max)} segundos.`
-      : `Esta edición no lo permite: ${name}. Elige otra cosa.`,
+      : `Esta edición no lo permite: ${name}. Elige otra cosa.`;
+  },
   no_such_seat: () => 'Ese asiento no existe. Elige otro.',
   target_is_ghost: () => 'No se puede elegir a un fantasma. Elige a alguien con vida.',
   target_is_self: () => 'No puedes elegirte. Elige a otra persona.',

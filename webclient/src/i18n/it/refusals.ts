@@ -77,10 +77,12 @@ export const refusals: Refusals = {
     `Si gioca al massimo in ${max}; siete in ${have}. Qualcuno deve uscire.`,
   seats_changed: () => 'Qualcuno è appena entrato o uscito. Ricontrolla l’ordine.',
   no_such_player: () => 'Questa persona è già uscita. Scegline un’altra.',
-  bad_setting: ({ name = '', need, max }) =>
-    max
+  bad_setting: ({ name = '', need, max }) => {
+    if (name === 'extend') return 'Questa parte non può durare di più. Metti in pausa la partita.';
+    return max
       ? `${name}: scegli da ${seconds(need)} a ${seconds(max)} secondi.`
-      : `Questa edizione non lo permette: ${name}. Scegli altro.`,
+      : `Questa edizione non lo permette: ${name}. Scegli altro.`;
+  },
   no_such_seat: () => 'Questo posto non esiste. Scegline un altro.',
   target_is_ghost: () => 'I fantasmi non si possono scegliere. Scegli una persona in vita.',
   target_is_self: () => 'Non puoi scegliere te. Scegli un’altra persona.',

@@ -61,10 +61,12 @@ export const refusals: Refusals = {
     `${max}명까지 할 수 있어요. ${here(have)}. 누군가 나가야 해요.`,
   seats_changed: () => '방금 누군가 들어오거나 나갔어요. 순서를 다시 확인해 주세요.',
   no_such_player: () => '그 사람은 이미 나갔어요. 다른 사람을 골라 주세요.',
-  bad_setting: ({ name = '', need, max }) =>
-    max
+  bad_setting: ({ name = '', need, max }) => {
+    if (name === 'extend') return '이 시간은 더 늘릴 수 없어요. 게임을 멈춰 주세요.';
+    return max
       ? `${name}: ${seconds(need)}초에서 ${seconds(max)}초 사이로 정해 주세요.`
-      : `이 에디션에서는 안 돼요: ${name}. 다른 것을 골라 주세요.`,
+      : `이 에디션에서는 안 돼요: ${name}. 다른 것을 골라 주세요.`;
+  },
   no_such_seat: () => '그런 자리는 없어요. 다른 자리를 골라 주세요.',
   target_is_ghost: () => '유령을 고를 수는 없어요. 살아 있는 사람을 골라 주세요.',
   target_is_self: () => '자기 자신을 고를 수는 없어요. 다른 사람을 골라 주세요.',
