@@ -73,7 +73,7 @@ export const en = {
   rewound: {
     title: 'We had to go back a little',
     text: (seconds: number | undefined) =>
-      `The server lost ${seconds === undefined ? 'your last moves' : lastTime(seconds)}. The game continues from there. Please repeat anything you did after that.`,
+      `The server lost ${seconds === undefined ? 'your last moves' : lastTime(seconds)}. The game continues from just before that. Please repeat what you did since then.`,
     goOn: 'Continue',
   },
   bar: {
@@ -104,7 +104,7 @@ export const en = {
     leaveGame: 'Quit this game',
     leaveGameHint: 'You become a ghost and can’t return to this game.',
     leaveGameSure: 'Tap again to quit',
-    leads: 'The moderator can’t leave the game. Hand over first.',
+    leads: 'You can’t quit the game while you moderate. Hand over the moderator role first.',
   },
   toast: { dismiss: 'Dismiss' },
   list,

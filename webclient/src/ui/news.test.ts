@@ -93,7 +93,7 @@ test('reads notes of others in the third person', () => {
   expect(told({})).toBe('1 Alba looked at nobody.');
   expect(told({ target: 1, sight: 'werewolf' })).toBe('1 Alba looked at 2 Bo: a werewolf.');
   expect(told({ sight: 'hexed' })).toBe('1 Alba was hexed and had no power.');
-  expect(told({ kind: 'know' })).toBe('1 Alba found out about nobody.');
+  expect(told({ kind: 'know' })).toBe('1 Alba met nobody.');
   const kinds = ['attack', 'recall', 'tally', 'grace', 'copy', 'hex', 'silence'] as const;
   for (const kind of kinds) expect(told({ kind })).not.toMatch(/\b[Yy]ou|undefined/);
 });

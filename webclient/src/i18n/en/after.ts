@@ -9,14 +9,14 @@ export const after = {
   saved: (guard: string, target: string) =>
     `The pack attacked ${target}, but ${guard} was on guard.`,
   firstDead: (name: string) => `The first victim: ${name}.`,
-  lastDead: (name: string) => `The death of ${name} gave the wolves the majority.`,
+  lastDead: (name: string) => `The death of ${name} won the game for the wolves.`,
   oneVote: (other: string) =>
     `One vote decided it. Without it, ${other} would have been voted out.`,
-  prophets: 'Prophets and good instincts',
+  prophets: 'Who guessed right',
   prophetsHint: 'The ghosts’ predictions, and the hunches of players who knew nothing.',
   player: 'Player',
   prophecies: 'Predictions',
   hunches: 'Hunches',
   rightOf: (right: number, of: number) => `${right} of ${of}`,
-  oracle: 'Oracle of the evening',
+  oracle: 'Oracle of the game',
 };

@@ -11,8 +11,8 @@ export const day = {
     died: (names: string[]) => `${list(names)} did not wake up.`,
     returned: (names: string[]) =>
       names.length > 1 ? `${list(names)} are alive again.` : `${list(names)} is alive again.`,
-    spent: (roles: string[]) => `Used up and shown on the table: ${list(roles)}.`,
-    markerUse: (the: string) => `Ties go to the player next clockwise from ${the}.`,
+    spent: (roles: string[]) => `Used items on the table, by card: ${list(roles)}.`,
+    markerUse: (the: string) => `In a tie, the player next clockwise from ${the} is chosen.`,
     markerSpeech: (the: string) => `Turns and speeches start next to ${the}.`,
   },
   menace: {
@@ -53,7 +53,7 @@ export const day = {
     change: 'You can change it until your turn.',
     lies: (name: string) => `Your token is on ${name}.`,
     passed: 'Your turn passed without a token.',
-    noVote: 'You can’t vote today.',
+    noVote: 'Ghosts don’t accuse here.',
     atOnce: 'Who do you accuse?',
     atOnceWatch: 'The others are accusing',
     allTogether: 'Everyone chooses at the same time. Then all tokens are shown.',
@@ -69,8 +69,8 @@ export const day = {
     tieSecond: (the: string) =>
       `Tie for second place: it goes to the player next clockwise from ${the}.`,
     tie: (the: string) => `Tie: the player next clockwise from ${the} comes first.`,
-    rule: (the: string) => `Ties go to the player next clockwise from ${the}.`,
-    again: 'A tie. They speak again, then there is a second vote.',
+    rule: (the: string) => `In a tie, the player next clockwise from ${the} is chosen.`,
+    again: 'A tie. They speak again, then the vote is repeated.',
     alone: 'The only nominee is voted out without a second ballot.',
     oneLife: 'One suspect: the village votes on life or death.',
     tally: 'All tokens',
@@ -109,14 +109,14 @@ export const day = {
     lies: 'Your vote is on the table.',
     passed: 'Your turn passed without a vote.',
     suspect: 'You’re on trial. The others decide.',
-    watching: 'You’re watching. Living players who aren’t suspects vote.',
+    watching: 'You don’t vote. The living who aren’t on trial do.',
   },
   lynch: {
     lynched: (name: string) => `${name} is voted out.`,
     nobody: 'Nobody is voted out today.',
     nobodyWhy: 'Nobody was accused.',
     spared: (name: string) => `${name} is spared.`,
-    sparedWhy: 'The votes to execute were not a majority.',
+    sparedWhy: 'There was no majority to execute.',
     how: {
       marker: (the: string) => `Tie: the player next clockwise from ${the} is voted out.`,
       lot: () => 'A tie, decided at random.',

@@ -13,7 +13,7 @@ export const editionWord = {
   lynch: {
     lynched: (name: string) => `${name} is lynched.`,
     nobody: 'Nobody is lynched today.',
-    sparedWhy: 'The votes to lynch were not a majority.',
+    sparedWhy: 'There was no majority to lynch.',
     how: { marker: (the: string) => `Tie: the player next clockwise from ${the} is lynched.` },
     execute: 'Lynch',
   },

@@ -11,7 +11,7 @@ export const editions: Record<EditionID, { name: string; text: string }> = {
   },
   cd: {
     name: 'CD edition',
-    text: 'The wolves have hidden helpers, there is a witch, and small groups vote on one life.',
+    text: 'The wolves have hidden helpers, there is a witch, and small groups have one suspect: life or death.',
   },
   'full-moon': {
     name: 'Luna Piena (Full Moon)',
@@ -21,7 +21,7 @@ export const editions: Record<EditionID, { name: string; text: string }> = {
 
 export const presets: Record<PresetID, { name: string; text: string }> = {
   default: { name: 'Standard', text: 'The edition’s own cards for your number of players.' },
-  plain: { name: 'Plain', text: 'Only werewolves, a seer and villagers.' },
+  plain: { name: 'Basic', text: 'Only werewolves, a seer and villagers.' },
   trick_or_treat: { name: 'Trick or treat', text: 'With candymaker, gossip and undead.' },
   library: { name: 'Library', text: 'With Hamlet, Dorian Gray, Dr. Jekyll and Sherlock.' },
   stable: { name: 'Stable', text: 'With the werecow, and with Lara among the wolves.' },

@@ -4,7 +4,7 @@ import { plural } from './tools';
 export const evening = {
   title: 'This evening',
   about: (n: number) =>
-    `${plural(n, { one: '# game', other: '# games' })} in this room. Nothing else is stored.`,
+    `${plural(n, { one: '# game', other: '# games' })} in this room. Other rooms don’t count.`,
   sides: 'Games won',
   side: { humans: 'The village', wolves: 'The werewolves', solo: 'A solo winner' },
   people: 'Who was what',

@@ -14,7 +14,7 @@ export const narrator = {
     menace: 'The ghosts are restless.',
     discussion: 'The village talks. Who is a werewolf?',
     accusation: 'Now the village accuses.',
-    suspects: 'These players stand before the village.',
+    suspects: 'On trial before the village:',
     nobody: 'Nobody stands before the village.',
     defence: 'A last word.',
     verdict: 'Now the village decides.',
@@ -42,7 +42,7 @@ export const narrator = {
   hiddenHint: 'For calls that strangers can see.',
   full: 'Full screen',
   crowded: 'Too many screens',
-  crowdedText: 'This room is on as many screens as it can be. Close one of them, then try again.',
+  crowdedText: 'This room has reached its limit of screens. Close one of them, then try again.',
 };
 
 export type NarratorWords = typeof narrator;

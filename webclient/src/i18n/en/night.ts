@@ -43,7 +43,7 @@ export const night = {
   } satisfies Partial<Record<BoxRole, string>> as Partial<Record<BoxRole, string>>,
   orNobody: 'You may also choose nobody.',
   barred: (names: string[]) => `Your card can’t choose: ${list(names)}.`,
-  void: 'Your card has no effect on this choice. Choose another player.',
+  void: 'With this choice your card does nothing. Choose another name.',
   bearer: (name: string) => `It is with ${name} now.`,
   meetPack: 'Tonight the pack only meets. Your choice is a hunch.',
   ghost: 'You’re a ghost: your choice is a prediction for your notebook.',

@@ -51,7 +51,7 @@ export const options: Record<OptionID, OptionWords> = {
     },
   },
   small_group_max: {
-    title: 'Size of a small group',
+    title: 'Players in a small group, at most',
     hint: 'Up to how many players there is only one suspect.',
     values: {},
   },
@@ -92,8 +92,8 @@ export const options: Record<OptionID, OptionWords> = {
   },
   cd_double_attack: {
     title: 'Two attacks in a row',
-    hint: 'Which protection fails when the same player is attacked two nights in a row.',
-    values: { guard_only: 'Only the guard’s own', anyone: 'Everybody’s' },
+    hint: 'When the pack attacks the same player two nights in a row, guarding fails the second time.',
+    values: { guard_only: 'Only for the guard', anyone: 'For anyone' },
   },
   ghost_menace: {
     title: 'Phantom Menace',
@@ -121,7 +121,7 @@ export const options: Record<OptionID, OptionWords> = {
   },
   bare: {
     title: 'Plain table',
-    hint: 'Hides the evidence and the starting card in the pictures. The rules stay the same.',
+    hint: 'Hides the pictures of the evidence, the Welcome card and the tombstone. The rules stay the same.',
     values: offOn,
   },
   edition_word: {

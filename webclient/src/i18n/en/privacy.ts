@@ -7,13 +7,13 @@ export const privacy = {
         'You play without an account: Tabula asks for no email address, phone number or password.',
         'For each room, the server stores the names that people type, the settings, the link to the call, and every card, choice and vote.',
         'Tabula never receives the sound or the video of your call.',
-        'It keeps internet addresses only in memory, to limit abuse.',
+        'It keeps IP addresses only in memory, to limit abuse.',
       ],
     },
     {
       title: 'For how long',
       text: [
-        'A room is deleted 30 days after the last thing that happened in it, and a replay 30 days after its game.',
+        'A room is deleted 30 days after it was last used, and a replay 30 days after its game.',
       ],
     },
     {

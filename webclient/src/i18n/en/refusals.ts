@@ -7,9 +7,9 @@ const ownFields: Record<string, string> = {
   text: 'Shorten the text to 240 characters.',
   side: 'Choose who it wins with.',
   counts: 'Choose what it counts as.',
-  seen_as: 'Choose what it looks like.',
+  seen_as: 'Choose what the seer sees.',
   power: 'Choose a power.',
-  first: 'Choose a first night from 1 to 5.',
+  first: 'Choose the night it works from: 1 to 5.',
   uses: 'Choose one to three times, or every night.',
   hunts: 'Only a card that wins with the werewolves can hunt with the pack. Change one of the two.',
 };
@@ -85,16 +85,15 @@ export const refusals: Refusals = {
   no_such_seat: () => 'That seat doesn’t exist. Choose another.',
   target_is_ghost: () => 'Ghosts can’t be chosen. Choose a living player.',
   target_is_self: () => 'You can’t choose yourself. Choose another player.',
-  not_a_voter: () => 'You can’t vote in this ballot. Wait for the others.',
-  already_voted: () =>
-    'Your token is already on the table and can’t be changed. Wait for the others.',
+  not_a_voter: () => 'You have no vote here. Wait for the others.',
+  already_voted: () => 'You’ve already voted and can’t change it. Wait for the others.',
   turn_passed: () => 'Your turn has passed. Wait for the others.',
-  not_a_suspect: () => 'Choose one of the suspects.',
+  not_a_suspect: () => 'Choose one of the players on trial.',
   no_such_question: () => 'That question isn’t asked tonight. Answer the one on your screen.',
   deck_size: ({ have = 0, need = 0 }) =>
     have > need
-      ? `${players(need)}, ${cards(have)}: remove ${have - need}.`
-      : `${players(need)}, ${cards(have)}: add ${need - have}.`,
+      ? `${cards(have)}, but ${need} are needed: remove ${have - need}.`
+      : `${cards(have)}, but ${need} are needed: add ${need - have}.`,
   no_wolf: () => 'There is no werewolf in the deck. Add one.',
   only_wolves: () => 'All these cards win with the werewolves. Add some villagers.',
   over_at_start: () => 'The werewolves would win before the first day. Remove some of them.',
@@ -113,7 +112,7 @@ export const refusals: Refusals = {
   own_name_taken: ({ name = '' }) =>
     `Another card is already called ${name}. Choose a different name.`,
   needs_moderator: () =>
-    'The moderator can decide ties only when the host is the moderator. Change one of the two settings.',
+    'Only a host who moderates can decide ties. Let the host moderate, or switch that setting off.',
   elder_needs: ({ have = 0, need = 0 }) =>
     `The Wise Old Man needs exactly ${players(need)}; ${here(have)}. You can also play without.`,
   elder_only: () => 'Only the Wise Old Man can call. Wait for the call.',
@@ -123,14 +122,14 @@ export const refusals: Refusals = {
       one: 'Wait # more second.',
       other: 'Wait # more seconds.',
     }),
-  decide_tie: () => 'A tie. Choose who it is.',
+  decide_tie: () => 'A tie. Choose one of the tied players.',
   same_favour: () => 'Give the sword and the shield to two different players.',
   room_locked: () => 'The host has locked the room. Ask in the call to be let in.',
-  game_paused: () => 'The game is paused. Resume it first.',
+  game_paused: () => 'The game is paused. Wait, or tap “Resume”.',
   night_now: () => 'You can do that in the morning.',
   bad_link: () => 'That isn’t a link to a call. It must start with https://.',
   pin_wrong: () => 'That PIN is wrong or older than ten minutes. Get a new one on the other phone.',
-  token_spent: () => 'This phone’s old seat in the room is gone. Try again to get a new one.',
+  token_spent: () => 'This phone has lost its seat here. Try again to get a new one.',
   claim_over: () => 'That has already been decided. You don’t need to answer.',
   claim_open: () => 'Somebody is already asking for that seat. Try again in two minutes.',
   not_a_person: () => 'A bot can’t do that. Choose a person.',

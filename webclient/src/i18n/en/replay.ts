@@ -2,7 +2,7 @@
 export const replay = {
   title: 'Replay',
   coming: 'Loading the game…',
-  toStart: 'Back to the start',
+  toStart: 'To the start page',
   eyes: 'Point of view',
   truth: 'The truth',
   truthHint:

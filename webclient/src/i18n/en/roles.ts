@@ -20,7 +20,7 @@ export const roles = {
   },
   fellows: 'Your pack',
   number: (n: number) => `Number ${n}`,
-  bearer: (name: string) => `Your portrait hangs with ${name}.`,
+  bearer: (name: string) => `Your portrait is with ${name}.`,
 };
 
 export const help = {

@@ -7,7 +7,7 @@ export const script = {
   here: 'You are here',
   deal: [
     'Welcome to our village. It sleeps badly: werewolves live among us.',
-    'Look at your card in secret. Tell nobody, then tap “I’ve seen my card”.',
+    'Look at your card in secret, then tap “I’ve seen my card”. Tell nobody.',
   ],
   night: (n: number) => `Night ${n} falls. Microphones off. Not a word from now on.`,
   meet: 'Tonight the pack only meets.',
@@ -61,7 +61,7 @@ export const script = {
   end: 'The game is over and all cards are shown. Well played.',
   next: (what: string) => `Then: ${what}`,
   nextOrEnd: (what: string) => `Then: ${what}, or the end if the game is decided`,
-  nextOrAgain: (what: string) => `Then: ${what}, or a second vote in case of a tie`,
+  nextOrAgain: (what: string) => `Then: ${what}, or the vote again in case of a tie`,
   turn: (name: string) => `${name}’s turn`,
   callOrDawn: 'the next call, or dawn',
   answered: (n: number, of: number) => `${n} of ${of} have answered.`,

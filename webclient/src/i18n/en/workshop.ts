@@ -7,7 +7,7 @@ const deck = {
   edition: 'Edition',
   preset: 'Deck',
   total: (have: number, need: number) =>
-    `${plural(have, { one: '# card', other: '# cards' })} for ${need}`,
+    `${have} of ${plural(need, { one: '# card', other: '# cards' })}`,
   more: (card: string) => `Add one: ${card}`,
   fewer: (card: string) => `Remove one: ${card}`,
   advised: (n: number) => `Recommended for ${n} or more players.`,
@@ -26,7 +26,7 @@ const balance = {
   weighing: 'Playing test games…',
   humans: 'Village',
   wolves: 'Wolves',
-  share: (percent: number, low: number, high: number) => `${percent} % (${low} to ${high})`,
+  share: (percent: number, low: number, high: number) => `${percent}% (${low} to ${high})`,
 };
 
 const ownCard = {
@@ -55,7 +55,7 @@ const ownCard = {
     survive: 'Survive the pack’s first attack',
     immune: 'The pack can’t harm it',
   } as Record<string, string>,
-  first: 'First night',
+  first: 'Works from night',
   uses: 'How often',
   everyNight: 'Every night',
   times: (n: number) => plural(n, { one: 'Once', other: '# times' }),

@@ -64,7 +64,7 @@ export const cd: RulePage = {
           ours: true,
         },
         {
-          text: 'With more players there are two suspects. Ties go to the player next clockwise from the Welcome card. The vote is secret.',
+          text: 'With more players there are two suspects. In a tie, the player next clockwise from the Welcome card is chosen. The vote is secret.',
           ids: 'K-23',
         },
       ],

@@ -2,7 +2,7 @@ import type { RulePage } from '../rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fourth: RulePage = {
-  lead: 'The dead become ghosts and still accuse. Two suspects stand trial, and the vote is secret. Every tie goes to the player next clockwise from the Welcome card.',
+  lead: 'The dead become ghosts and still accuse. Two suspects stand trial, and the vote is secret. In every tie, the player next clockwise from the Welcome card is chosen.',
   parts: [
     {
       title: 'The deal',

@@ -80,7 +80,7 @@ export const fullMoon: RulePage = {
         },
         { text: 'The gossip’s rumour counts as one extra vote.', ids: 'L-25', ours: true },
         {
-          text: 'Two suspects. Ties go to the player next clockwise from the tombstone. The owl’s choice becomes the second suspect.',
+          text: 'Two suspects. In a tie, the player next clockwise from the tombstone is chosen. The owl’s choice becomes the second suspect.',
         },
         {
           text: 'Evidence, two speeches, a secret vote. The tombstone moves to the player voted out.',
