@@ -74,7 +74,7 @@ export const it: Messages = {
   rewound: {
     title: 'Siamo tornati un po’ indietro',
     text: (seconds) =>
-      `Il server ha perso ${seconds === undefined ? 'le tue ultime mosse' : lastTime(seconds)}. La partita riprende da lì. Ripeti quello che hai fatto dopo.`,
+      `Il server ha perso ${seconds === undefined ? 'le tue ultime mosse' : lastTime(seconds)}. La partita riprende da subito prima. Ripeti quello che avevi fatto da allora.`,
     goOn: 'Continua',
   },
   bar: {
@@ -95,18 +95,18 @@ export const it: Messages = {
     leftHandedHint: 'Sposta i pulsanti piccoli dall’altro lato.',
     sounds: 'Suoni',
     soundsHint:
-      'La notte che cala, l’alba, ogni parte del giorno e i suoi ultimi dieci secondi, uguali su tutti i telefoni.',
+      'Al calare della notte, all’alba, a ogni parte del giorno e nei suoi ultimi dieci secondi. Uguali su tutti i telefoni.',
     vibration: 'Vibrazione',
     vibrationHint: 'Negli stessi momenti.',
     awake: 'Durante la partita lo schermo resta acceso.',
     asleep:
-      'Questo browser non può tenere acceso lo schermo. Per la partita imposta uno spegnimento più lungo.',
+      'Questo browser non può tenere acceso lo schermo. Per la partita, imposta il telefono perché lo schermo si spenga più tardi.',
     leave: 'Lascia la stanza',
     leaveSure: 'Tocca ancora per uscire',
     leaveGame: 'Abbandona la partita',
     leaveGameHint: 'Diventi un fantasma e in questa partita non puoi rientrare.',
     leaveGameSure: 'Tocca ancora per abbandonare',
-    leads: 'Chi conduce non può abbandonare la partita. Prima passa la conduzione.',
+    leads: 'Mentre conduci non puoi abbandonare la partita. Prima passa la conduzione.',
   },
   toast: { dismiss: 'Chiudi' },
   list,

@@ -22,7 +22,7 @@ const cards: Record<BoxRole, CardWords> = {
   medium: named(
     'Medium',
     'medium',
-    'Dalla seconda notte scopri se chi avete condannato il giorno prima era un lupo mannaro.',
+    'Dalla seconda notte in poi scopri se chi avete condannato il giorno prima era un lupo mannaro.',
   ),
   possessed: named(
     'Indemoniato',
@@ -32,7 +32,7 @@ const cards: Record<BoxRole, CardWords> = {
   bodyguard: named(
     'Guardia del corpo',
     'guardie del corpo',
-    'Dalla seconda notte proteggi un’altra persona: se il branco la attacca, non le succede niente.',
+    'Dalla seconda notte in poi proteggi ogni notte una persona, ma non te: se il branco la attacca, non le succede niente.',
   ),
   owl: named(
     'Gufo',
@@ -57,7 +57,7 @@ const cards: Record<BoxRole, CardWords> = {
   guard: named(
     'Guardia',
     'guardie',
-    'Dalla seconda notte proteggi qualcuno, anche te: se il branco attacca quella persona, l’attacco fallisce. Proteggere te non funziona due notti di fila.',
+    'Dalla seconda notte in poi proteggi ogni notte qualcuno, anche te: se il branco attacca quella persona, l’attacco fallisce. La protezione su di te non funziona se ti attaccano due notti di fila.',
   ),
   wolf_servant: named(
     'Servo del lupo',
@@ -67,7 +67,7 @@ const cards: Record<BoxRole, CardWords> = {
   shaman: named(
     'Sciamana',
     'sciamane',
-    'Dalla seconda notte interroghi un fantasma e scopri che carta aveva.',
+    'Dalla seconda notte in poi, ogni notte interroghi un fantasma e scopri che carta aveva.',
   ),
   secret_society: named(
     'Membro della società segreta',
@@ -87,7 +87,7 @@ const cards: Record<BoxRole, CardWords> = {
   witch: named(
     'Strega',
     'streghe',
-    'Vinci con i lupi mannari. Dalla seconda notte lanci un maleficio su qualcuno, che per quella notte perde il suo potere. Il veggente non ti scopre.',
+    'Vinci con i lupi mannari. Dalla seconda notte in poi, ogni notte lanci un maleficio su qualcuno, che per quella notte perde il suo potere. Il veggente non ti scopre.',
   ),
   hamlet: person(
     'Amleto',
@@ -101,7 +101,7 @@ const cards: Record<BoxRole, CardWords> = {
   fortune_teller: named(
     'Cartomante',
     'cartomanti',
-    'Dalla seconda notte guardi qualcuno, vivo o fantasma, e scopri che carta ha.',
+    'Dalla seconda notte in poi, ogni notte guardi qualcuno, vivo o fantasma, e scopri che carta ha.',
   ),
   dorian_gray: person(
     'Dorian Gray',
@@ -138,15 +138,15 @@ const cards: Record<BoxRole, CardWords> = {
   gossip: named(
     'Pettegola',
     'pettegole',
-    'Ogni notte spargi un pettegolezzo su qualcuno, che nella prossima accusa riceve un voto in più contro.',
+    'Ogni notte spargi un pettegolezzo su qualcuno, che nella prossima accusa riceve un voto contro in più.',
   ),
   sherlock: person(
     'Sherlock',
-    'Dalla seconda notte scopri quanti lupi mannari sono ancora in vita.',
+    'Dalla seconda notte in poi, ogni notte scopri quanti lupi mannari sono ancora in vita.',
   ),
   victoria_obscura: person(
     'Victoria Obscura',
-    'Dalla seconda notte scopri la carta di qualcuno tra i vivi. Se alla fine sei in vita e nessun veggente lo è, vinci solo tu. Se no, perdi.',
+    'Dalla seconda notte in poi, ogni notte scopri la carta di qualcuno tra i vivi. Se alla fine sei in vita e nessun veggente lo è, vinci solo tu. Se no, perdi.',
   ),
 };
 

@@ -3,7 +3,7 @@ import type { Messages } from '../en';
 /** What the game says in rooms that choose the word of the printed rules. */
 export const editionWord: Messages['editionWord'] = {
   phases: { lynch: 'Il linciaggio' },
-  suspects: { alone: 'C’è un solo nominato: linciaggio senza un secondo voto.' },
+  suspects: { alone: 'C’è un solo nominato: linciaggio senza votazione.' },
   verdict: {
     choose: 'Chi linciamo?',
     confirmName: (name) => `Lincia ${name}`,
@@ -15,7 +15,7 @@ export const editionWord: Messages['editionWord'] = {
   lynch: {
     lynched: (name) => `Il villaggio lincia ${name}.`,
     nobody: 'Oggi nessun linciaggio.',
-    sparedWhy: 'I voti per il linciaggio non erano la maggioranza.',
+    sparedWhy: 'Non c’era una maggioranza per il linciaggio.',
     how: {
       marker: (the) => `Parità: il linciaggio tocca a chi è più vicino ${the}, in senso orario.`,
     },
@@ -25,5 +25,5 @@ export const editionWord: Messages['editionWord'] = {
     lynched: (name) => `Il villaggio ha linciato ${name}.`,
     nobodyLynched: 'Nessun linciaggio.',
   },
-  talk: { prophecy: { ask: 'Chi lincerà il villaggio?' } },
+  talk: { prophecy: { ask: 'A chi toccherà il linciaggio?' } },
 };

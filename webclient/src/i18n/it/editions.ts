@@ -11,7 +11,7 @@ export const editions: Messages['editions'] = {
   },
   cd: {
     name: 'Edizione CD',
-    text: 'I lupi hanno aiutanti nascosti, c’è una strega, e se siete pochi si vota su una vita sola.',
+    text: 'I lupi hanno aiutanti nascosti, c’è una strega, e se siete pochi c’è un solo indiziato: vita o morte.',
   },
   'full-moon': {
     name: 'Luna Piena',
@@ -21,7 +21,7 @@ export const editions: Messages['editions'] = {
 
 export const presets: Messages['presets'] = {
   default: { name: 'Standard', text: 'Le carte dell’edizione, per quanti siete.' },
-  plain: { name: 'Semplice', text: 'Solo lupi mannari, un veggente e villici.' },
+  plain: { name: 'Base', text: 'Solo lupi mannari, un veggente e villici.' },
   trick_or_treat: {
     name: 'Dolcetto o scherzetto',
     text: 'Con caramellaio, pettegola e mortovivo.',

@@ -5,7 +5,7 @@ import { plural } from './tools';
 export const evening: EveningWords = {
   title: 'Questa serata',
   about: (n) =>
-    `${plural(n, { one: '# partita', other: '# partite' })} in questa stanza. Non si salva nient’altro.`,
+    `${plural(n, { one: '# partita', other: '# partite' })} in questa stanza. Le altre stanze non contano.`,
   sides: 'Partite vinte',
   side: { humans: 'Il villaggio', wolves: 'I lupi mannari', solo: 'Un vincitore solitario' },
   people: 'Chi era che cosa',

@@ -3,9 +3,9 @@ import type { Workshop } from '../en/workshop';
 /** What only the host does to others. */
 export const host: Workshop['host'] = {
   handOver: (name) => `Rendi host ${name}`,
-  handOverSure: 'Tocca ancora per cedere',
+  handOverSure: 'Tocca ancora per passare il ruolo',
   standIn: 'Fai giocare un bot finché non torna il telefono',
-  lockToo: 'Chiudi anche la stanza',
+  lockToo: 'Blocca anche la stanza',
   callHint: 'Incolla il link della videochiamata. Tutti qui avranno un pulsante per aprirla.',
   callRemove: 'Togli il link',
   forget: 'Cancella il replay',

@@ -6,7 +6,7 @@ export const leading: Leading = {
   title: 'Conduci tu',
   advance: 'Avanti',
   advanceSent: 'Andiamo avanti',
-  tie: 'Parità. A chi tocca?',
+  tie: 'Parità. Chi scegli?',
   tiePack: 'Il branco è diviso. Chi è la vittima?',
   tieMarker: 'È morta più di una persona. Da chi si parte?',
   picks: (name) => `ha scelto ${name}`,
@@ -64,7 +64,7 @@ export const leading: Leading = {
     open: 'Togli o riporta in vita un giocatore',
     title: 'Togli o riporta in vita un giocatore',
     hint: 'Per quando qualcosa è andato storto. Lo vedono tutti, con il tuo motivo.',
-    who: 'Chi è?',
+    who: 'Quale giocatore?',
     choose: 'Scegli qualcuno',
     reason: 'Il tuo motivo (lo leggono tutti)',
     ghost: (name) => `${name} diventa un fantasma`,
@@ -78,8 +78,7 @@ export const leading: Leading = {
     to: (name) => `Conduce ${name}`,
     server: 'Conduce il server',
     sure: 'Tocca ancora per passarla',
-    nobody:
-      'Nessun altro sta guardando la partita. Chi entra adesso potrebbe prendere il tuo posto.',
+    nobody: 'Nessun altro sta guardando la partita. Chi entra adesso può condurre al posto tuo.',
   },
   /** For the others, when the game waits for who leads it. */
   without: {

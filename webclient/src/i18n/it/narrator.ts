@@ -42,5 +42,5 @@ export const narrator: NarratorWords = {
   hiddenHint: 'Per le chiamate che anche estranei possono vedere.',
   full: 'A tutto schermo',
   crowded: 'Troppi schermi',
-  crowdedText: 'Questa stanza è già sul massimo di schermi possibile. Chiudine uno e riprova.',
+  crowdedText: 'Questa stanza ha già il numero massimo di schermi. Chiudine uno e riprova.',
 };

@@ -16,7 +16,7 @@ export const options: Workshop['options'] = {
   },
   accusation_voters: {
     title: 'Chi accusa',
-    hint: 'Se accusano anche i fantasmi. Al voto finale non partecipano mai.',
+    hint: 'Solo i vivi, oppure anche i fantasmi. Al voto finale i fantasmi non partecipano mai.',
     values: { living: 'I vivi', living_and_ghosts: 'Anche i fantasmi' },
   },
   accusation_mode: {
@@ -44,7 +44,7 @@ export const options: Workshop['options'] = {
     },
   },
   small_group_max: {
-    title: 'Gruppo piccolo',
+    title: 'Giocatori in un gruppo piccolo, al massimo',
     hint: 'Fino a quanti giocatori c’è un solo indiziato.',
     values: {},
   },
@@ -70,7 +70,7 @@ export const options: Workshop['options'] = {
   },
   guard_self: {
     title: 'Le guardie possono proteggersi',
-    hint: 'Se la guardia del corpo e la guardia possono scegliere sé stesse.',
+    hint: 'La guardia del corpo e la guardia possono scegliere anche sé stesse, oppure solo gli altri.',
     values: { false: 'No', true: 'Sì' },
   },
   owl_deadly: {
@@ -80,13 +80,13 @@ export const options: Workshop['options'] = {
   },
   cd_servant_counts: {
     title: 'Come conta il servo',
-    hint: 'Se il servo del lupo vale come umano quando si confrontano le fazioni.',
+    hint: 'Quando si confrontano le fazioni, il servo del lupo vale come umano oppure non conta.',
     values: { human: 'Come umano', none: 'Per niente' },
   },
   cd_double_attack: {
     title: 'Due attacchi di fila',
-    hint: 'Quale protezione fallisce quando la stessa persona è attaccata due notti di fila.',
-    values: { guard_only: 'Solo quella della guardia su di sé', anyone: 'Quella di chiunque' },
+    hint: 'Se il branco attacca la stessa persona due notti di fila, la seconda volta la protezione fallisce.',
+    values: { guard_only: 'Solo per la guardia', anyone: 'Per chiunque' },
   },
   ghost_menace: {
     title: 'Minaccia Fantasma',
@@ -114,7 +114,7 @@ export const options: Workshop['options'] = {
   },
   bare: {
     title: 'Tavolo semplice',
-    hint: 'Nasconde le figure degli indizi, del Benvenuto e della lapide. Le regole non cambiano.',
+    hint: 'Nasconde le figure degli indizi, della carta Benvenuto e della lapide. Le regole non cambiano.',
     values: { off: 'No', on: 'Sì' },
   },
   edition_word: {

@@ -6,19 +6,19 @@ export const privacy: PrivacyWords = {
       title: 'Che cosa conserva questo server',
       text: [
         'Giochi senza account: Tabula non chiede né e-mail, né numero di telefono, né password.',
-        'Per ogni stanza il server conserva i nomi scritti, le impostazioni, il link alla chiamata e ogni carta, scelta e voto.',
+        'Per ogni stanza il server conserva i nomi che scrivete, le impostazioni, il link alla chiamata e ogni carta, scelta e voto.',
         'Tabula non riceve mai l’audio o il video della vostra chiamata.',
-        'Tiene gli indirizzi internet solo in memoria, per evitare abusi.',
+        'Tiene gli indirizzi IP solo in memoria, per evitare abusi.',
       ],
     },
     {
       title: 'Per quanto tempo',
       text: [
-        'Una stanza viene cancellata 30 giorni dopo l’ultima cosa successa, un replay 30 giorni dopo la sua partita.',
+        'Una stanza viene cancellata 30 giorni dopo l’ultimo uso, un replay 30 giorni dopo la sua partita.',
       ],
     },
     {
-      title: 'Chi può leggerlo',
+      title: 'Chi può leggere questi dati',
       text: [
         'Durante la partita gli altri giocatori vedono solo quello che le regole permettono.',
         'Dopo la partita chi ha il link al replay può guardarlo.',
@@ -26,7 +26,7 @@ export const privacy: PrivacyWords = {
       ],
     },
     {
-      title: 'Come farlo cancellare',
+      title: 'Come farli cancellare',
       text: [
         'L’host può cancellare i replay dalla schermata finale; per cancellare prima una stanza, dai il suo codice a chi gestisce questo server.',
         'Il browser tiene il tuo nome, la lingua e le chiavi dei tuoi posti finché non cancelli i dati di questo sito.',

@@ -7,10 +7,10 @@ const ownFields: Record<string, string> = {
   name: 'dalle un nome da 1 a 24 caratteri.',
   text: 'accorcia il testo a 240 caratteri.',
   side: 'scegli con chi vince.',
-  counts: 'scegli come vale.',
-  seen_as: 'scegli che cosa sembra.',
+  counts: 'scegli se vale come umano o come lupo.',
+  seen_as: 'scegli che cosa vede il veggente.',
   power: 'scegli un potere.',
-  first: 'scegli una prima notte da 1 a 5.',
+  first: 'scegli da quale notte funziona: da 1 a 5.',
   uses: 'scegli da una a tre volte, oppure ogni notte.',
   hunts:
     'solo una carta che vince con i lupi può andare a caccia con il branco. Cambia una delle due cose.',
@@ -69,7 +69,7 @@ export const refusals: Refusals = {
     }),
   only_looks: () =>
     'Lo schermo del tavolo mostra soltanto la partita. Per giocare usa il telefono.',
-  wrong_phase: () => 'Troppo tardi: quella parte è finita. Continua da quello che vedi adesso.',
+  wrong_phase: () => 'Troppo tardi: quella parte è finita. Segui quello che c’è ora sullo schermo.',
   host_only: () => 'Può farlo solo l’host. Chiedi in chiamata.',
   too_few_players: ({ have = 0, need = 0 }) =>
     `${needed(need)}; ${here(have)}. Aspetta gli altri, o aggiungi dei bot.`,
@@ -85,16 +85,16 @@ export const refusals: Refusals = {
   },
   no_such_seat: () => 'Questo posto non esiste. Scegline un altro.',
   target_is_ghost: () => 'I fantasmi non si possono scegliere. Scegli una persona in vita.',
-  target_is_self: () => 'Non puoi scegliere te. Scegli un’altra persona.',
-  not_a_voter: () => 'In questa votazione non puoi votare. Aspetta gli altri.',
-  already_voted: () => 'Il tuo gettone è già sul tavolo e non si può cambiare. Aspetta gli altri.',
+  target_is_self: () => 'Qui non puoi scegliere il tuo nome. Scegline un altro.',
+  not_a_voter: () => 'Qui non hai un voto. Aspetta gli altri.',
+  already_voted: () => 'Hai già votato e non puoi più cambiare. Aspetta gli altri.',
   turn_passed: () => 'Il tuo turno è passato. Aspetta gli altri.',
-  not_a_suspect: () => 'Scegli tra gli indiziati.',
+  not_a_suspect: () => 'Scegli tra chi è sotto processo.',
   no_such_question: () => 'Stanotte questa domanda non c’è. Rispondi a quella sullo schermo.',
   deck_size: ({ have = 0, need = 0 }) =>
     have > need
-      ? `${players(need)}, ${cards(have)}: togline ${have - need}.`
-      : `${players(need)}, ${cards(have)}: aggiungine ${need - have}.`,
+      ? `${cards(have)}, ma ne servono ${need}: togline ${have - need}.`
+      : `${cards(have)}, ma ne servono ${need}: aggiungine ${need - have}.`,
   no_wolf: () => 'Nel mazzo non c’è nessun lupo mannaro. Aggiungine uno.',
   only_wolves: () => 'Tutte queste carte vincono con i lupi mannari. Aggiungi dei villici.',
   over_at_start: () => 'I lupi mannari vincerebbero prima del primo giorno. Togline qualcuno.',
@@ -112,7 +112,7 @@ export const refusals: Refusals = {
     `La vostra carta numero ${need}: ${ownFields[name] ?? 'così non va. Prova un’altra combinazione.'}`,
   own_name_taken: ({ name = '' }) => `C’è già una carta con il nome ${name}. Scegline un altro.`,
   needs_moderator: () =>
-    'Chi conduce può decidere le parità solo se conduce l’host. Cambia una delle due impostazioni.',
+    'Può decidere le parità solo l’host che conduce. Fai condurre l’host, o disattiva quell’impostazione.',
   elder_needs: ({ have = 0, need = 0 }) =>
     `Il Vecchio Saggio vuole esattamente ${players(need)}; siete in ${have}. Potete anche giocare senza.`,
   elder_only: () => 'Solo il Vecchio Saggio può chiamare. Aspetta la chiamata.',
@@ -122,16 +122,15 @@ export const refusals: Refusals = {
       one: 'Aspetta ancora # secondo.',
       other: 'Aspetta ancora # secondi.',
     }),
-  decide_tie: () => 'Parità. Scegli a chi tocca.',
+  decide_tie: () => 'Parità. Scegli uno dei nomi in parità.',
   same_favour: () => 'Assegna spada e scudo a due persone diverse.',
-  room_locked: () => 'L’host ha chiuso la stanza. Chiedi in chiamata di farti entrare.',
-  game_paused: () => 'La partita è in pausa. Prima falla riprendere.',
+  room_locked: () => 'L’host ha bloccato la stanza. Chiedi in chiamata di farti entrare.',
+  game_paused: () => 'La partita è in pausa. Aspetta, o tocca «Riprendi».',
   night_now: () => 'Puoi farlo al mattino.',
   bad_link: () => 'Questo non è il link di una chiamata. Deve cominciare con https://.',
   pin_wrong: () =>
     'Questo PIN è sbagliato o ha più di dieci minuti. Prendine uno nuovo sull’altro telefono.',
-  token_spent: () =>
-    'Il vecchio posto di questo telefono non c’è più. Riprova per averne uno nuovo.',
+  token_spent: () => 'Questo telefono ha perso il suo posto qui. Riprova per averne uno nuovo.',
   claim_over: () => 'È già stato deciso. Non serve rispondere.',
   claim_open: () => 'Qualcuno sta già chiedendo quel posto. Riprova tra due minuti.',
   not_a_person: () => 'Un bot non può farlo. Scegli una persona.',

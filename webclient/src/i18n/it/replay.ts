@@ -3,7 +3,7 @@ import type { ReplayWords } from '../en/replay';
 export const replay: ReplayWords = {
   title: 'Replay della partita',
   coming: 'Caricamento della partita…',
-  toStart: 'All’inizio',
+  toStart: 'Alla pagina iniziale',
   eyes: 'Punto di vista',
   truth: 'La verità',
   truthHint:
@@ -16,7 +16,7 @@ export const replay: ReplayWords = {
   deal: 'Le carte',
   end: 'La fine',
   moment: 'Momento',
-  of: (n, all, clock) => `${n} di ${all}, ${clock} dopo la distribuzione`,
+  of: (n, all, clock) => `${n} di ${all}, ${clock} dopo l’inizio`,
   next: 'Momento successivo',
   previous: 'Momento precedente',
   story: 'Perché è successo',

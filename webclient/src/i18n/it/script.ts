@@ -7,7 +7,7 @@ export const script: Script = {
   here: 'Ora sei qui',
   deal: [
     'Benvenuti nel nostro villaggio. Dorme male: tra noi vivono i lupi mannari.',
-    'Guardate la vostra carta di nascosto. Non ditela a nessuno, poi toccate «Ho visto la mia carta».',
+    'Guardate la vostra carta di nascosto, poi toccate «Ho visto la mia carta». Non ditela a nessuno.',
   ],
   night: (n) => `Cala la notte ${n}. Microfoni spenti. Da adesso, nemmeno una parola.`,
   meet: 'Stanotte il branco si incontra soltanto.',
@@ -61,14 +61,15 @@ export const script: Script = {
   end: 'La partita è finita e tutte le carte sono scoperte. Bella partita.',
   next: (what) => `Poi: ${what}`,
   nextOrEnd: (what) => `Poi: ${what}, o la fine se la partita è decisa`,
-  nextOrAgain: (what) => `Poi: ${what}, o un secondo voto in caso di parità`,
+  nextOrAgain: (what) => `Poi: ${what}, o di nuovo il voto in caso di parità`,
   turn: (name) => `tocca a ${name}`,
   callOrDawn: 'la prossima chiamata, o l’alba',
   answered: (n, of) => `Risposte: ${n} su ${of}.`,
   allAnswered: 'Tutti hanno risposto.',
   missing: (names) => `Non ancora: ${list(names)}.`,
   open: (name) => `Tocca a ${name}. «Avanti» gioca la scelta già fatta, oppure salta il turno.`,
-  enough: (n, of) => `Per ${n} su ${of} si può votare.`,
+  enough: (n, of) =>
+    `${plural(n, { one: 'Vuole votare #', other: 'Vogliono votare #' })} su ${of}.`,
   pace: {
     reading: 'Lascia a tutti il tempo di leggere. Nessuno ti dice quando ha finito.',
     dawn: 'Lascia un momento di silenzio.',

@@ -4,10 +4,10 @@ import { list } from './tools';
 /** A seat: how it is taken, kept, asked back, taken along, and how all of them are shown. */
 export const seats: Messages['seats'] = {
   door: {
-    runs: 'C’è una partita in corso. Guarda adesso, giochi alla prossima.',
+    runs: 'C’è una partita in corso. Guarda adesso e gioca la prossima.',
     watch: 'Guarda adesso',
-    locked: 'La stanza è chiusa',
-    lockedText: 'Chiedi in chiamata: l’host può aprirla.',
+    locked: 'La stanza è bloccata',
+    lockedText: 'Chiedi in chiamata: l’host può sbloccarla.',
     mine: 'Hai già un posto? Scrivi il tuo nome e chiedi agli altri di farti rientrare.',
     isItYou: (name) => `Qui c’è già ${name}. Sei tu? Se no, scegli un altro nome.`,
     ask: 'Sono io. Chiedo il mio posto',
@@ -47,7 +47,7 @@ export const seats: Messages['seats'] = {
     yes: (name) => `Sì, è ${name}`,
     no: 'No',
     said: (names) => `Sì da ${list(names)}.`,
-    enough: 'Basta un Sì dell’host o di altri due. Un solo No rifiuta.',
+    enough: 'Basta il Sì dell’host o di altre due persone. Con un solo No la richiesta è respinta.',
   },
   move: {
     title: 'Passa a un altro telefono',
@@ -56,7 +56,7 @@ export const seats: Messages['seats'] = {
     qr: 'Codice QR che sposta il tuo posto',
     lasts: (clock) => `Valido per ${clock}`,
     over: 'Il PIN è scaduto.',
-    again: 'Un nuovo PIN',
+    again: 'Crea un nuovo PIN',
   },
   ring: 'Mostra il cerchio',
   list: 'Mostra l’elenco',
@@ -65,9 +65,9 @@ export const seats: Messages['seats'] = {
   watches: 'guarda',
   ready: 'OK',
   iAmReady: 'Per me si parte',
-  readyCount: (n, of) => `OK da ${n} su ${of}`,
+  readyCount: (n, of) => `Pronti: ${n} su ${of}`,
   drag: (name) => `Sposta ${name}`,
   dragHint: 'Trascina, o usa freccia su e giù.',
   nowAt: (name, seat, of) => `${name}: posto ${seat} di ${of}`,
-  watching: 'Guardi questa partita e giochi alla prossima.',
+  watching: 'Stai guardando questa partita e giochi la prossima.',
 };

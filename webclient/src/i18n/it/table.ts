@@ -20,8 +20,8 @@ export const table: Messages['table'] = {
   save: 'Salva',
   bigScreen: 'Mostra il tavolo su uno schermo grande',
   people: 'Persone',
-  lock: 'Chiudi la stanza',
-  unlock: 'Apri la stanza',
-  locked: 'Chiusa: nessun altro può entrare.',
+  lock: 'Blocca la stanza',
+  unlock: 'Sblocca la stanza',
+  locked: 'Bloccata: nessun altro può entrare.',
   tillMorning: 'Gli altri comandi dell’host tornano al mattino.',
 };

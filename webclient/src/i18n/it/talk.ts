@@ -11,9 +11,9 @@ export const talk: Messages['game']['talk'] = {
   },
   paused: 'In pausa. Niente conta finché il gioco non riprende.',
   watch: {
-    card: 'Non hai una carta: guardi questa partita e giochi la prossima.',
-    night: 'Guardi questa partita. La tua scelta qui non ha effetto.',
-    vote: 'Guardi. Scelgono i giocatori.',
+    card: 'Non hai una carta: stai guardando questa partita e giochi la prossima.',
+    night: 'Stai guardando questa partita. La tua scelta qui non ha effetto.',
+    vote: 'Stai guardando. Scelgono i giocatori.',
     end: 'Questa volta hai guardato. La prossima giochi.',
   },
   hands: {
@@ -32,7 +32,7 @@ export const talk: Messages['game']['talk'] = {
   votes: (n, voters) => `${plural(n, { one: '# voto', other: '# voti' })}: ${list(voters)}`,
   more: (n) => plural(n, { one: 'e un’altra persona', other: 'e altre # persone' }),
   prophecy: {
-    ask: 'Chi condannerà il villaggio?',
+    ask: 'A chi toccherà la condanna?',
     hint: 'La tua profezia la vedi solo tu. Alla fine tutti vedono chi aveva ragione.',
     accuse: 'Accusa',
     tab: 'Profezia',

@@ -10,7 +10,7 @@ const deck: Workshop['deck'] = {
   total: (have, need) => `${plural(have, { one: '# carta', other: '# carte' })} su ${need}`,
   more: (card) => `Aggiungine una: ${card}`,
   fewer: (card) => `Togline una: ${card}`,
-  advised: (n) => `Consigliata da ${n} giocatori in su.`,
+  advised: (n) => `Consigliata con ${n} o più giocatori.`,
   inDeck: 'In questo mazzo',
   others: 'Altre carte',
   own: 'Le vostre carte',
@@ -38,7 +38,7 @@ const ownCard: Workshop['ownCard'] = {
   seenAs: 'Il veggente vede',
   sides: { humans: 'Il villaggio', wolves: 'I lupi mannari' },
   countsAs: { humans: 'Un umano', wolves: 'Un lupo' },
-  looks: { not: 'Non un lupo mannaro', werewolf: 'Un lupo mannaro' },
+  looks: { not: 'Nessun lupo mannaro', werewolf: 'Un lupo mannaro' },
   elder: 'Il Vecchio Saggio funziona solo con le otto carte di base, senza carte vostre.',
   power: 'Potere',
   powers: {
@@ -55,7 +55,7 @@ const ownCard: Workshop['ownCard'] = {
     survive: 'Scampa al primo attacco del branco',
     immune: 'Il branco non può farle niente',
   },
-  first: 'Prima notte',
+  first: 'Funziona dalla notte',
   uses: 'Quante volte',
   everyNight: 'Ogni notte',
   times: (n) => plural(n, { one: 'Una volta', other: '# volte' }),
@@ -74,7 +74,7 @@ const pace: Workshop['pace'] = {
   timings: 'Secondi per ogni parte',
   save: 'Salva',
   wrong: 'Inserisci un numero di secondi per ogni parte.',
-  standard: 'Torna ai tempi dell’edizione',
+  standard: 'Ripristina le opzioni dell’edizione',
 };
 
 /** What only the sheets of the cards and the settings say: they come with their words when they open. */
