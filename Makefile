@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build style test test-go test-browsers test-all screens pictures fuzz chaos bench growth abuse soak benchmarks profile release audit lint fmt clean tools packages
+.PHONY: help run cluster build style test test-units test-races test-browsers test-all screens pictures fuzz chaos bench growth abuse soak benchmarks profile release audit lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -42,14 +42,15 @@ shared := $(addprefix tabula/server/internal/,room web socket store store/% bot 
 everything_raced = $(filter-out %/noninterference,$(shell go list ./server/... ./protocol/...))
 
 test: tools packages lint build ## Runs every check in about six minutes: style, types, units, races, and real browsers against a real server
-	@echo "TABULA_SEED=$$TABULA_SEED repeats the random tests of this run. Go and the browsers run in parallel; each command prints its output when it ends."
-	@$(MAKE) --no-print-directory -j2 -Oline test-go test-browsers
+	@echo "TABULA_SEED=$$TABULA_SEED repeats the random tests of this run. Units, races and browsers run in parallel; each command prints its output when it ends."
+	@$(MAKE) --no-print-directory -j3 -Oline test-units test-races test-browsers
 
-# The race detector runs first: its longest package keeps one processor busy while the rest runs on the other.
-test-go:
+test-units:
 	$(npm) test
-	go test -short -race -timeout 30m $(filter $(shared),$(shell go list ./...))
 	go test -short -timeout 30m $(filter-out $(shared),$(shell go list ./...))
+
+test-races:
+	go test -short -race -timeout 30m $(filter $(shared),$(shell go list ./...))
 
 test-browsers:
 	$(npm) e2e:short
