@@ -73,7 +73,7 @@ export const en = {
   rewound: {
     title: 'We had to go back a little',
     text: (seconds: number | undefined) =>
-      `The server lost ${seconds === undefined ? 'your last moves' : lastTime(seconds)}. The game continues from just before that. Please repeat what you did since then.`,
+      `The server lost ${seconds === undefined ? 'your last moves' : lastTime(seconds)}. The game continues from just before that. Please repeat what you’ve done since then.`,
     goOn: 'Continue',
   },
   bar: {
@@ -94,7 +94,7 @@ export const en = {
     leftHandedHint: 'Moves the small buttons to the other side.',
     sounds: 'Sounds',
     soundsHint:
-      'At nightfall, at dawn, at each part of the day and in its last ten seconds. The same on every phone.',
+      'At nightfall, at dawn, as each part of the day starts and in its last ten seconds. The same on every phone.',
     vibration: 'Vibration',
     vibrationHint: 'At the same moments.',
     awake: 'Your screen stays on during the game.',

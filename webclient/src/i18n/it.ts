@@ -24,7 +24,7 @@ export const it: Messages = {
     next: 'Avanti',
     back: 'Indietro',
     name: 'Il tuo nome',
-    nameHint: 'Come ti chiamano gli amici in chiamata.',
+    nameHint: 'Il nome con cui ti conoscono gli amici.',
     nameLong: (max) =>
       plural(max, { one: 'Al massimo # carattere.', other: 'Al massimo # caratteri.' }),
     makeTitle: 'Una stanza nuova',
@@ -74,7 +74,7 @@ export const it: Messages = {
   rewound: {
     title: 'Siamo tornati un po’ indietro',
     text: (seconds) =>
-      `Il server ha perso ${seconds === undefined ? 'le tue ultime mosse' : lastTime(seconds)}. La partita riprende da subito prima. Ripeti quello che avevi fatto da allora.`,
+      `Il server ha perso ${seconds === undefined ? 'le tue ultime mosse' : lastTime(seconds)}. La partita riprende da un attimo prima. Ripeti quello che hai fatto da allora.`,
     goOn: 'Continua',
   },
   bar: {
@@ -95,7 +95,7 @@ export const it: Messages = {
     leftHandedHint: 'Sposta i pulsanti piccoli dall’altro lato.',
     sounds: 'Suoni',
     soundsHint:
-      'Al calare della notte, all’alba, a ogni parte del giorno e nei suoi ultimi dieci secondi. Uguali su tutti i telefoni.',
+      'Al calare della notte, all’alba, all’inizio di ogni parte del giorno e nei suoi ultimi dieci secondi. Uguali su tutti i telefoni.',
     vibration: 'Vibrazione',
     vibrationHint: 'Negli stessi momenti.',
     awake: 'Durante la partita lo schermo resta acceso.',

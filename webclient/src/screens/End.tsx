@@ -13,7 +13,7 @@ import { NoteList } from '../ui/NoteList';
 import { RoomStage } from '../ui/RoomStage';
 import { OpenSeal } from '../ui/Seal';
 import { SeatName } from '../ui/SeatName';
-import { hunchesOf, storyOf } from '../ui/story';
+import { dayOf, hunchesOf, nightOf } from '../ui/story';
 import { winnerHeadline } from '../ui/titles';
 import { WishButton } from '../ui/WishButton';
 
@@ -154,13 +154,14 @@ interface StoryProps {
 }
 
 function NightStory({ view, night, number }: StoryProps) {
-  const { end, phases } = messages.value.game;
+  const { after, end, phases } = messages.value.game;
   const hunches = hunchesOf(view, night);
+  const day = dayOf(view, night, number);
   return (
     <section class="story">
       <h3>{phases.night(number)}</h3>
       <ul>
-        {storyOf(view, night, number).map((line, index) => (
+        {nightOf(view, night, number).map((line, index) => (
           <li key={index}>{line}</li>
         ))}
       </ul>
@@ -173,6 +174,16 @@ function NightStory({ view, night, number }: StoryProps) {
             ))}
           </ul>
         </details>
+      )}
+      {day.length > 0 && (
+        <>
+          <h3>{after.day(number)}</h3>
+          <ul>
+            {day.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

@@ -10,7 +10,7 @@ export function LockButton() {
   const locked = session.outbox.value.newest('lock')?.locked ?? room.locked;
   return (
     <IconButton
-      icon="lock"
+      icon={locked ? 'lock' : 'unlock'}
       label={locked ? table.unlock : table.lock}
       onClick={() => session.send({ t: 'lock', locked: !locked })}
     />

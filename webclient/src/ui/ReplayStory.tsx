@@ -9,7 +9,7 @@ import { Icon } from './art/Icon';
 import { LedCards } from './LedCardsLater';
 import { NoteList } from './NoteList';
 import { newsOf } from './news';
-import { hunchNotes, storyOf } from './story';
+import { dayOf, hunchesOf, nightOf } from './story';
 import { winnerHeadline } from './titles';
 
 interface Props {
@@ -42,7 +42,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** The night and the day at hand, as they were worked out. */
+/** The night at hand, and by day the day too, as they were worked out. */
 function Truth({ shot, last }: Props) {
   const words = replayWords();
   const { view } = shot;
@@ -57,16 +57,15 @@ function Truth({ shot, last }: Props) {
   }
   const night = last.end.nights[view.table.night - 1];
   if (chapter.what === 'deal' || !night) return null;
-  const suspicions = byTarget(
-    view,
-    hunchNotes(night).map(({ seat, target }) => ({ voter: seat, target })),
-  );
+  const number = view.table.night;
+  const day = chapter.what === 'day' ? dayOf(last, night, number) : [];
+  const suspicions = hunchesOf(view, night);
   const choices = choicesOf(shot);
   return (
     <>
       {choices.length > 0 && <Lines lines={choices} />}
       <h2>{words.story}</h2>
-      <Lines lines={storyOf(last, night, view.table.night)} />
+      <Lines lines={[...nightOf(last, night, number), ...day]} />
       {suspicions.length > 0 && (
         <>
           <h2>{words.suspected}</h2>

@@ -39,7 +39,7 @@ test('tells who leads what everybody reads at dawn', () => {
   const [who, where] = newsOf(view('dawn', { dead: [3] }));
   expect(who).toBe('Dan did not wake up.');
   expect(where).toContain('4 Dan holds the Welcome card.');
-  expect(newsOf(view('dawn', { narrator: true }))[0]).toContain('narrator');
+  expect(newsOf(view('dawn', { narrator: true }))[0]).toContain('storyteller');
 });
 
 test('tells whose turn it is and before whom the tokens lie', () => {
@@ -76,7 +76,7 @@ test('tells the votes of a verdict, and why it fell on this one', () => {
     view('lynch', { suspects, verdict, voters: [0, 3], lynched: 1, how: 'marker' }),
   );
   expect(lines[0]).toBe('Bo is voted out.');
-  expect(lines).toContain('Tie: the player next clockwise from the Welcome card is voted out.');
+  expect(lines).toContain('Tie: the suspect next clockwise from the Welcome card is voted out.');
   expect(lines).toContain('Against Carla: Dan.');
   const only = suspects.slice(0, 1);
   const open = [{ voter: 0, target: HOLD }];

@@ -6,8 +6,8 @@ import { isSeat, optionIs } from '../state/table';
 import type { View } from '../state/view';
 import { decreesOf } from './news';
 
-/** A night and the day after it, in plain sentences, in the order in which it was worked out. */
-export function storyOf(view: View, night: Night, number: number): string[] {
+/** A night in plain sentences, in the order in which it was worked out. */
+export function nightOf(view: View, night: Night, number: number): string[] {
   const { end } = messages.value.game;
   const name = (seat: number) => seatName(view, seat);
   const deaths = night.deaths.map(({ seat, cause }) =>
@@ -21,9 +21,17 @@ export function storyOf(view: View, night: Night, number: number): string[] {
       .flatMap((deed) => deedText(view, deed, night.notes, number) ?? []),
     ...(deaths.length > 0 ? deaths : [end.nobodyDied]),
     ...(night.returned.length > 0 ? [end.returned(night.returned.map(name))] : []),
-    ...decreesOf(view, number),
-    isSeat(night.lynched) ? end.lynched(name(night.lynched)) : end.nobodyLynched,
   ];
+}
+
+/** The day after a night. A game that ended at dawn has no last day. */
+export function dayOf(view: View, night: Night, number: number): string[] {
+  const { end } = messages.value.game;
+  const last = number === view.end.nights.length;
+  const outcome = isSeat(night.lynched)
+    ? [end.lynched(seatName(view, night.lynched))]
+    : [end.nobodyLynched].filter(() => !last);
+  return [...decreesOf(view, number), ...outcome];
 }
 
 /** Whom one gets to know is different for each of those who do. */
@@ -41,7 +49,7 @@ export function hunchesOf(view: View, night: Night): string[] {
 }
 
 /** Where the cards are called one by one, one hunch may be written down many times. */
-export const hunchNotes = ({ notes }: Night): Told[] =>
+const hunchNotes = ({ notes }: Night): Told[] =>
   notes.filter(
     ({ kind, seat, target }, index) =>
       kind === 'suspect' &&

@@ -2,7 +2,7 @@ import { messages } from '../i18n/language';
 import { cardName, seatName } from '../i18n/wording';
 import type { RoleID } from '../protocol/types.gen';
 import type { View } from '../state/view';
-import { storyOf } from './story';
+import { dayOf, nightOf } from './story';
 import { winnerHeadline } from './titles';
 
 /** A game that is over, as a text for the call's chat. */
@@ -15,10 +15,11 @@ export function summaryOf(view: View): string {
     const card = dealt === became ? name(dealt) : game.end.turned(name(dealt), name(became));
     return `${seatName(view, seat)}: ${card}`;
   });
+  const part = (title: string, lines: string[]) =>
+    lines.length > 0 ? ['', title, ...lines.map((line) => `- ${line}`)] : [];
   const nights = view.end.nights.flatMap((night, index) => [
-    '',
-    game.phases.night(index + 1),
-    ...storyOf(view, night, index + 1).map((line) => `- ${line}`),
+    ...part(game.phases.night(index + 1), nightOf(view, night, index + 1)),
+    ...part(game.after.day(index + 1), dayOf(view, night, index + 1)),
   ]);
   return [`Tabula: ${winnerHeadline(view)}`, '', game.end.roles, ...cards, ...nights, ''].join(
     '\n',

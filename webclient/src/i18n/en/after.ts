@@ -8,7 +8,7 @@ export const after = {
     `The village voted out ${name}, who was no werewolf. Card: ${card}.`,
   saved: (guard: string, target: string) =>
     `The pack attacked ${target}, but ${guard} was on guard.`,
-  firstDead: (name: string) => `The first victim: ${name}.`,
+  firstDead: (name: string) => `The night’s first victim: ${name}.`,
   lastDead: (name: string) => `The death of ${name} won the game for the wolves.`,
   oneVote: (other: string) =>
     `One vote decided it. Without it, ${other} would have been voted out.`,

@@ -6,13 +6,13 @@ const tokens = (n: number) => plural(n, { one: '# token', other: '# tokens' });
 export const day = {
   dawn: {
     nobody: 'Nobody died.',
-    narrator: 'The wolves took the narrator. You are all alive.',
-    narratorToo: 'The wolves took the narrator.',
+    narrator: 'The wolves took the storyteller. Every player is alive.',
+    narratorToo: 'The wolves took the storyteller.',
     died: (names: string[]) => `${list(names)} did not wake up.`,
     returned: (names: string[]) =>
       names.length > 1 ? `${list(names)} are alive again.` : `${list(names)} is alive again.`,
-    spent: (roles: string[]) => `Used items on the table, by card: ${list(roles)}.`,
-    markerUse: (the: string) => `In a tie, the player next clockwise from ${the} is chosen.`,
+    spent: (roles: string[]) => `Used items, now on the table. Their cards: ${list(roles)}.`,
+    markerUse: (the: string) => `In a tie, the tied player next clockwise from ${the} is chosen.`,
     markerSpeech: (the: string) => `Turns and speeches start next to ${the}.`,
   },
   menace: {
@@ -43,7 +43,7 @@ export const day = {
   accusation: {
     turnOf: (name: string) => `${name} is accusing`,
     yourTurn: 'Your turn. Who do you accuse?',
-    next: (n: number) => plural(n, { one: 'You’re next.', other: 'Your turn comes in # turns.' }),
+    next: (n: number) => plural(n, { one: 'You’re next.', other: 'You’re number # in line.' }),
     over: 'All tokens are on the table.',
     order: 'Order of turns',
     choose: 'Choose a player',
@@ -52,7 +52,7 @@ export const day = {
     saved: (name: string) => `Saved: ${name}`,
     change: 'You can change it until your turn.',
     lies: (name: string) => `Your token is on ${name}.`,
-    passed: 'Your turn passed without a token.',
+    passed: 'Your time ran out. You accused nobody.',
     noVote: 'Ghosts don’t accuse here.',
     atOnce: 'Who do you accuse?',
     atOnceWatch: 'The others are accusing',
@@ -67,9 +67,9 @@ export const day = {
     announced: (name: string) => `The owl pointed at ${name}.`,
     shielded: (name: string) => `${name} has the shield and can’t be a suspect.`,
     tieSecond: (the: string) =>
-      `Tie for second place: it goes to the player next clockwise from ${the}.`,
-    tie: (the: string) => `Tie: the player next clockwise from ${the} comes first.`,
-    rule: (the: string) => `In a tie, the player next clockwise from ${the} is chosen.`,
+      `Tie for second place: it goes to the tied player next clockwise from ${the}.`,
+    tie: (the: string) => `Tie: the tied player next clockwise from ${the} comes first.`,
+    rule: (the: string) => `In a tie, the tied player next clockwise from ${the} is chosen.`,
     again: 'A tie. They speak again, then the vote is repeated.',
     alone: 'The only nominee is voted out without a second ballot.',
     oneLife: 'One suspect: the village votes on life or death.',
@@ -107,7 +107,7 @@ export const day = {
     turnOf: (name: string) => `${name} is voting`,
     yourTurn: 'Your turn. Who should be voted out?',
     lies: 'Your vote is on the table.',
-    passed: 'Your turn passed without a vote.',
+    passed: 'Your time ran out. You did not vote.',
     suspect: 'You’re on trial. The others decide.',
     watching: 'You don’t vote. The living who aren’t on trial do.',
   },
@@ -118,7 +118,7 @@ export const day = {
     spared: (name: string) => `${name} is spared.`,
     sparedWhy: 'There was no majority to execute.',
     how: {
-      marker: (the: string) => `Tie: the player next clockwise from ${the} is voted out.`,
+      marker: (the: string) => `Tie: the suspect next clockwise from ${the} is voted out.`,
       lot: () => 'A tie, decided at random.',
       leader: () => 'A tie, decided by the moderator.',
       alone: () => 'The only nominee, so there was no second ballot.',

@@ -14,7 +14,7 @@ export const editionWord = {
     lynched: (name: string) => `${name} is lynched.`,
     nobody: 'Nobody is lynched today.',
     sparedWhy: 'There was no majority to lynch.',
-    how: { marker: (the: string) => `Tie: the player next clockwise from ${the} is lynched.` },
+    how: { marker: (the: string) => `Tie: the suspect next clockwise from ${the} is lynched.` },
     execute: 'Lynch',
   },
   end: {

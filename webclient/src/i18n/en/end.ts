@@ -21,7 +21,7 @@ export const end = {
   winsAlone: (name: string) => `${name} wins alone`,
   why: {
     humans: 'No werewolf is left.',
-    wolves: 'The werewolves now equal the rest of the village.',
+    wolves: 'The werewolves are no longer outnumbered.',
   },
   whyAlone: (role: string) => `Their card was: ${role}.`,
   youWin: 'You win.',

@@ -28,9 +28,9 @@ const marker: Record<'welcome' | 'tombstone' | 'seat' | 'dot', MarkerWords> = {
   },
   seat: {
     name: 'starting point',
-    the: 'the last victim’s seat',
-    at: (name) => `Turns start from ${name}’s seat.`,
-    gap: (before, after) => `Turns start between ${before} and ${after}.`,
+    the: 'the starting point',
+    at: (name) => `The starting point is ${name}’s seat.`,
+    gap: (before, after) => `The starting point is between ${before} and ${after}.`,
   },
   dot: {
     name: 'starting point',

@@ -73,7 +73,7 @@ export const leading = {
   hand: {
     open: 'Hand over the moderator role',
     title: 'Who takes over as moderator?',
-    hint: 'You’ll no longer see the cards, and you watch until the game is over.',
+    hint: 'You’ll no longer see the cards, and you’ll watch until the game is over.',
     to: (name: string) => `${name} moderates`,
     server: 'The server moderates',
     sure: 'Tap again to hand over',

@@ -77,7 +77,7 @@ export const options: Record<OptionID, OptionWords> = {
   },
   guard_self: {
     title: 'Guards may guard themselves',
-    hint: 'Whether bodyguard and guard may choose themselves.',
+    hint: 'Whether the bodyguard and the guard may choose themselves.',
     values: { false: 'No', true: 'Yes' },
   },
   owl_deadly: {
@@ -93,7 +93,7 @@ export const options: Record<OptionID, OptionWords> = {
   cd_double_attack: {
     title: 'Two attacks in a row',
     hint: 'When the pack attacks the same player two nights in a row, guarding fails the second time.',
-    values: { guard_only: 'Only for the guard', anyone: 'For anyone' },
+    values: { guard_only: 'Only if it’s the guard', anyone: 'Anybody' },
   },
   ghost_menace: {
     title: 'Phantom Menace',
@@ -153,14 +153,14 @@ export const settingNames: Record<string, string> = {
   deal: 'Looking at the card',
   night_min: 'Night, at least',
   night_max: 'Night, at most',
-  step_min: 'One call, at least',
-  step_max: 'One call, at most',
-  reading: 'Reading',
+  step_min: 'Each card at night, at least',
+  step_max: 'Each card at night, at most',
+  reading: 'Reading the notebook',
   dawn: 'Dawn',
   menace: 'Sword and shield',
   discussion: 'Discussion',
   accusation: 'One turn to accuse',
-  token: 'One turn, if chosen in advance',
+  token: 'One turn, with the choice made ahead',
   at_once: 'Accusing at the same time',
   suspects: 'The two suspects',
   defence: 'One defence',

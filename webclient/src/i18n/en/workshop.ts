@@ -21,7 +21,7 @@ const deck = {
 };
 
 const balance = {
-  title: 'Who wins how often',
+  title: 'How often each side wins',
   hint: (games: number) => `Estimated from ${games} games that the server played by itself.`,
   weighing: 'Playing test games…',
   humans: 'Village',

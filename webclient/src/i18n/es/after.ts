@@ -8,7 +8,7 @@ export const after: Messages['game']['after'] = {
   lastWolf: (name) => `La aldea condenó al último hombre lobo: ${name}.`,
   mistake: (name, card) => `La aldea condenó a ${name}, que no era hombre lobo. Su carta: ${card}.`,
   saved: (guard, target) => `${target} se salvó de la manada gracias a ${guard}.`,
-  firstDead: (name) => `La primera víctima: ${name}.`,
+  firstDead: (name) => `La primera víctima de la noche: ${name}.`,
   lastDead: (name) => `Con la muerte de ${name} ganaron los lobos.`,
   oneVote: (other) => `Lo decidió un solo voto. Sin él, la aldea habría condenado a ${other}.`,
   prophets: 'Quién acertó',

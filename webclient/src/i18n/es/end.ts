@@ -58,7 +58,7 @@ export const end: Messages['game']['end'] = {
   tally: (who, n) => `${who} contó los hombres lobo con vida: ${n}.`,
   know: (who, others) =>
     `${who} supo ${others.length > 1 ? 'quiénes eran' : 'quién era'} ${list(others)}.`,
-  became: (who, target, role) => `${who} señaló a ${target}. Su nueva carta: ${role}.`,
+  became: (who, target, role) => `${who} señaló a ${target} y cambió de carta: ${role}.`,
   hexSpecial: (who, target) => `${who} hechizó a ${target}, que esa noche perdió su poder.`,
   hexPlain: (who, target) => `${who} hechizó a ${target}, que no tenía ningún poder.`,
   backfired: (who, target) => `${who} hechizó a ${target} y murió por ello.`,

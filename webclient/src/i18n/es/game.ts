@@ -22,9 +22,9 @@ const marker: Messages['game']['marker'] = {
   },
   seat: {
     name: 'punto de partida',
-    the: 'del asiento de la última víctima',
-    at: (name) => `Se empieza desde el asiento de ${name}.`,
-    gap: (before, after) => `Se empieza entre ${before} y ${after}.`,
+    the: 'del punto de partida',
+    at: (name) => `El punto de partida es el asiento de ${name}.`,
+    gap: (before, after) => `El punto de partida está entre ${before} y ${after}.`,
   },
   dot: {
     name: 'punto de partida',

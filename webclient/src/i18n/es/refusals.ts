@@ -89,7 +89,7 @@ export const refusals: Refusals = {
   not_a_voter: () => 'Aquí no tienes voto. Espera a los demás.',
   already_voted: () => 'Ya votaste y no se puede cambiar. Espera a los demás.',
   turn_passed: () => 'Tu turno ya pasó. Espera a los demás.',
-  not_a_suspect: () => 'Elige entre las personas que se juzgan.',
+  not_a_suspect: () => 'Elige entre las personas a las que se juzga.',
   no_such_question: () => 'Esta noche no toca esa pregunta. Responde a la de tu pantalla.',
   deck_size: ({ have = 0, need = 0 }) =>
     have > need

@@ -14,7 +14,7 @@ export const rulePages: Pages['rulePages'] = {
 export const rulePageWords: Pages['rulePageWords'] = {
   ours: 'lectura nuestra',
   oursHint:
-    '«Lectura nuestra» marca lo que las reglas impresas dejan abierto: lo decidimos nosotros. Los números son ejemplos que juegan las pruebas de Tabula.',
+    '«Lectura nuestra» marca lo que las reglas impresas dejan abierto: lo decidimos nosotros. Los números remiten a ejemplos que Tabula comprueba en sus pruebas.',
   cards: 'Las cartas',
   editions: 'Ediciones',
   toStart: 'Ir al inicio',

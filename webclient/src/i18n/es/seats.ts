@@ -30,14 +30,14 @@ export const seats: Messages['seats'] = {
     cancel: 'Cancelar',
     denied: 'No recuperaste tu asiento',
     deniedText:
-      'Alguien dijo que no, o tu otro teléfono volvió. Habla con los demás en la llamada y pídelo otra vez.',
+      'Alguien dijo que no, o tu otro teléfono se reconectó. Habla con los demás en la llamada y pídelo otra vez.',
   },
   lost: {
     removed: 'Te sacaron de la sala',
     removedText: 'El anfitrión te sacó. Si fue un error, dilo en la llamada.',
     moved: 'Tu asiento está en otro teléfono',
     movedText:
-      'Continúa allí. Si no fuiste tú, dilo en la llamada y entra con tu nombre: los demás pueden devolvértelo.',
+      'Continúa allí. Si no fuiste tú, dilo en la llamada y entra con tu nombre: los demás pueden devolverte el asiento.',
     notMe: 'No fui yo',
   },
   claim: {

@@ -9,7 +9,7 @@ export const after: Messages['game']['after'] = {
   mistake: (name, card) =>
     `Il villaggio condanna ${name}, che non è un lupo mannaro. La carta: ${card}.`,
   saved: (guard, target) => `Il branco attacca ${target}, ma ${guard} fa la guardia.`,
-  firstDead: (name) => `La prima vittima: ${name}.`,
+  firstDead: (name) => `La prima vittima della notte: ${name}.`,
   lastDead: (name) => `La morte di ${name} fa vincere i lupi.`,
   oneVote: (other) => `Ha deciso un solo voto. Senza, la condanna toccava a ${other}.`,
   prophets: 'Chi ci ha visto giusto',

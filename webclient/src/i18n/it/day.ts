@@ -40,7 +40,7 @@ export const day: Day = {
     living: (n) => `${n} in vita`,
     ghosts: (n) => plural(n, { one: '# fantasma', other: '# fantasmi' }),
     enough: 'Voglio votare',
-    enoughSaid: (n, of) => `Vuoi votare (${n} su ${of})`,
+    enoughSaid: (n, of) => `Hai chiesto di votare (${n} su ${of})`,
     enoughRule: (n, of) =>
       `${plural(n, { one: 'Vuole votare #', other: 'Vogliono votare #' })} su ${of}. Quando lo vogliono tutti, comincia l’accusa.`,
     muted: (names) =>
@@ -61,7 +61,7 @@ export const day: Day = {
     saved: (name) => `Salvato: ${name}`,
     change: 'Puoi cambiare fino al tuo turno.',
     lies: (name) => `Il tuo gettone è su ${name}.`,
-    passed: 'Il tuo turno è passato senza gettone.',
+    passed: 'Tempo scaduto: non hai accusato nessuno.',
     noVote: 'Qui i fantasmi non accusano.',
     atOnce: 'Chi accusi?',
     atOnceWatch: 'Adesso accusano gli altri',
@@ -117,7 +117,7 @@ export const day: Day = {
     turnOf: (name) => `Adesso vota ${name}`,
     yourTurn: 'Tocca a te. Chi condanni?',
     lies: 'Il tuo voto è sul tavolo.',
-    passed: 'Il tuo turno è passato senza voto.',
+    passed: 'Tempo scaduto: non hai votato.',
     suspect: 'Sei sotto processo. Decidono gli altri.',
     watching: 'Tu non voti. Votano i vivi che non sono sotto processo.',
   },

@@ -24,9 +24,9 @@ const marker: Game['marker'] = {
   },
   seat: {
     name: 'punto di partenza',
-    the: 'al posto dell’ultima vittima',
-    at: (name) => `Si parte dal posto di ${name}.`,
-    gap: (before, after) => `Si parte tra ${before} e ${after}.`,
+    the: 'al punto di partenza',
+    at: (name) => `Il punto di partenza è il posto di ${name}.`,
+    gap: (before, after) => `Il punto di partenza è tra ${before} e ${after}.`,
   },
   dot: {
     name: 'punto di partenza',

@@ -86,11 +86,11 @@ export const options: Workshop['options'] = {
   cd_double_attack: {
     title: 'Due attacchi di fila',
     hint: 'Se il branco attacca la stessa persona due notti di fila, la seconda volta la protezione fallisce.',
-    values: { guard_only: 'Solo per la guardia', anyone: 'Per chiunque' },
+    values: { guard_only: 'Solo se è la guardia', anyone: 'Chiunque sia' },
   },
   ghost_menace: {
     title: 'Minaccia Fantasma',
-    hint: 'Da due in su, i fantasmi non accusano più. Ogni giorno assegnano una spada (due voti) e uno scudo (non può finire tra gli indiziati).',
+    hint: 'Da due in su, i fantasmi non accusano più. Ogni giorno assegnano a uno la spada (due voti) e a un altro lo scudo (chi lo ha non può finire tra gli indiziati).',
     values: inPlay,
   },
   seven: {
@@ -109,7 +109,7 @@ export const options: Workshop['options'] = {
   },
   seating: {
     title: 'Posti',
-    hint: 'L’ordine scelto nella sala d’attesa, oppure mescolato con le carte.',
+    hint: 'L’ordine scelto nella sala d’attesa, oppure mescolato quando si danno le carte.',
     values: { seated: 'Come in sala', unseated: 'Mescolati' },
   },
   bare: {
@@ -124,12 +124,12 @@ export const options: Workshop['options'] = {
   },
   moderator: {
     title: 'Chi conduce',
-    hint: 'Il server, e giocano tutti. Oppure l’host, che non ha carta, le vede tutte e fa avanzare il gioco.',
+    hint: 'Il server, e giocano tutti. Oppure l’host, che non ha una carta, vede quelle di tutti e fa avanzare il gioco.',
     values: { server: 'Il server', host: 'L’host' },
   },
   moderator_decides: {
     title: 'Chi conduce decide le parità',
-    hint: 'L’host sceglie quello che altrimenti sarebbe a caso. Solo se conduce l’host.',
+    hint: 'L’host sceglie quello che altrimenti deciderebbe il caso. Solo se conduce l’host.',
     values: { off: 'No, a caso', on: 'Sì' },
   },
 };
@@ -146,15 +146,15 @@ export const settingNames: Workshop['settingNames'] = {
   deal: 'Guardare la carta',
   night_min: 'Notte, almeno',
   night_max: 'Notte, al massimo',
-  step_min: 'Una chiamata, almeno',
-  step_max: 'Una chiamata, al massimo',
-  reading: 'Lettura',
+  step_min: 'Una carta di notte, almeno',
+  step_max: 'Una carta di notte, al massimo',
+  reading: 'Lettura del taccuino',
   dawn: 'Alba',
   menace: 'Spada e scudo',
   discussion: 'Discussione',
   accusation: 'Un turno di accusa',
-  token: 'Un turno, se già scelto',
-  at_once: 'Accusa tutti insieme',
+  token: 'Un turno, con la scelta già fatta',
+  at_once: 'Accuse tutte insieme',
   suspects: 'I due indiziati',
   defence: 'Un discorso di difesa',
   verdict: 'Votazione',

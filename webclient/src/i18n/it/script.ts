@@ -11,8 +11,8 @@ export const script: Script = {
   ],
   night: (n) => `Cala la notte ${n}. Microfoni spenti. Da adesso, nemmeno una parola.`,
   meet: 'Stanotte il branco si incontra soltanto.',
-  all: 'Tutti scegliete un nome sul telefono, qualunque carta abbiate. Così nessuno capisce chi fa che cosa.',
-  others: 'Tutti scegliete un nome, anche se non è il vostro turno.',
+  all: 'Scegliete tutti un nome sul telefono, qualunque carta abbiate. Così nessuno capisce chi fa che cosa.',
+  others: 'Scegliete tutti un nome, anche se non è il vostro turno.',
   call: (card) => `Adesso tocca a: ${card}.`,
   calls: {
     freemason: 'Massoni, scoprite di chi potete fidarvi.',

@@ -67,7 +67,7 @@ export const seats: Messages['seats'] = {
   iAmReady: 'Per me si parte',
   readyCount: (n, of) => `Pronti: ${n} su ${of}`,
   drag: (name) => `Sposta ${name}`,
-  dragHint: 'Trascina, o usa freccia su e giù.',
+  dragHint: 'Trascina, o usa le frecce su e giù.',
   nowAt: (name, seat, of) => `${name}: posto ${seat} di ${of}`,
   watching: 'Stai guardando questa partita e giochi la prossima.',
 };

@@ -9,7 +9,7 @@ export const talk: Messages['game']['talk'] = {
     living: 'I vivi possono parlare',
     all: 'Ora possono parlare tutti',
   },
-  paused: 'In pausa. Niente conta finché il gioco non riprende.',
+  paused: 'In pausa. Finché il gioco non riprende non vale niente.',
   watch: {
     card: 'Non hai una carta: stai guardando questa partita e giochi la prossima.',
     night: 'Stai guardando questa partita. La tua scelta qui non ha effetto.',

@@ -113,7 +113,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   gossip: {
     name: '수다쟁이',
-    text: '매일 밤 한 명의 소문을 퍼뜨려요. 그 사람은 다음 첫 번째 투표에서 한 표를 더 받아요.',
+    text: '매일 밤 한 명의 소문을 퍼뜨려요. 그 사람은 다음 날 첫 번째 투표에서 한 표를 더 받아요.',
   },
   sherlock: {
     name: '셜록',

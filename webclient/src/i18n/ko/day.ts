@@ -7,8 +7,8 @@ const tokens = (n: number) => plural(n, { other: '#표' });
 export const day: typeof English = {
   dawn: {
     nobody: '아무도 죽지 않았어요.',
-    narrator: '늑대들이 사회자를 물어 갔어요. 여러분은 모두 살아 있어요.',
-    narratorToo: '늑대들이 사회자를 물어 갔어요.',
+    narrator: '늑대들이 이야기꾼을 물어 갔어요. 여러분은 모두 살아 있어요.',
+    narratorToo: '늑대들이 이야기꾼을 물어 갔어요.',
     died: (names) => `${people(names)}이 깨어나지 못했어요.`,
     returned: (names) => `${people(names)}이 되살아났어요.`,
     spent: (roles) => `다 쓴 물건을 테이블에 공개했어요. 쓴 직업: ${list(roles)}.`,
@@ -46,7 +46,7 @@ export const day: typeof English = {
     next: (n) =>
       n === 1
         ? '다음이 내 차례예요.'
-        : `${['', '', '두', '세', '네'][n] ?? n} 차례 뒤가 내 차례예요.`,
+        : `${['', '', '두', '세', '네'][n] ?? n} 명 뒤가 내 차례예요.`,
     over: '모두 투표를 마쳤어요.',
     order: '지목 순서',
     choose: '한 명을 고르세요',
@@ -55,7 +55,7 @@ export const day: typeof English = {
     saved: (name) => `저장됨: ${name} 님`,
     change: '내 차례가 올 때까지 바꿀 수 있어요.',
     lies: (name) => `${name} 님을 지목했어요.`,
-    passed: '지목하지 못하고 차례가 지나갔어요.',
+    passed: '시간이 끝나서 지목하지 못했어요.',
     noVote: '이 게임에서는 유령이 지목하지 않아요.',
     atOnce: '누구를 지목할까요?',
     atOnceWatch: '다른 사람들이 지목하고 있어요',
@@ -92,7 +92,7 @@ export const day: typeof English = {
     choose: '누구를 처형할까요?',
     oneLife: '처형할까요, 살려 줄까요?',
     secret: '모두 고를 때까지 비밀이에요.',
-    open: '한 명씩 공개해서 투표해요.',
+    open: '한 명씩 차례로 공개 투표해요.',
     over: '모든 투표가 끝났어요.',
     confirm: '투표하기',
     confirmName: (name) => `처형에 투표: ${name} 님`,
@@ -110,7 +110,7 @@ export const day: typeof English = {
     turnOf: (name) => `${name} 님이 투표할 차례`,
     yourTurn: '내 차례예요. 누구를 처형할까요?',
     lies: '투표했어요.',
-    passed: '투표하지 못하고 차례가 지나갔어요.',
+    passed: '시간이 끝나서 투표하지 못했어요.',
     suspect: '지금은 내가 투표 대상이에요. 다른 사람들이 정해요.',
     watching: '나는 투표하지 않아요. 투표 대상이 아닌 생존자가 투표해요.',
   },

@@ -7,7 +7,7 @@ export const editions: Messages['editions'] = {
   },
   classic: {
     name: '클래식',
-    text: '한 명씩 공개해서 말해요. 후보는 두 명 이상이고, 동점이면 다시 투표해요.',
+    text: '모두 차례대로 소리 내어 말해요. 후보는 두 명 이상이고, 동점이면 다시 투표해요.',
   },
   cd: {
     name: 'CD 에디션',
@@ -20,7 +20,7 @@ export const editions: Messages['editions'] = {
 };
 
 export const presets: Messages['presets'] = {
-  default: { name: '기본', text: '인원에 맞춘 에디션의 카드예요.' },
+  default: { name: '기본', text: '에디션이 인원에 맞춰 정해 둔 카드예요.' },
   plain: { name: '단순', text: '늑대인간, 예언자, 마을 사람만 있어요.' },
   trick_or_treat: { name: '핼러윈', text: '사탕 장수, 수다쟁이, 산송장이 나와요.' },
   library: { name: '서재', text: '햄릿, 도리언 그레이, 지킬 박사, 셜록이 나와요.' },

@@ -22,9 +22,9 @@ const marker: Messages['game']['marker'] = {
   },
   seat: {
     name: '기준점',
-    the: '마지막 희생자 자리',
-    at: (name) => `${name} 님 자리부터 시작해요.`,
-    gap: (before, after) => `${before} 님과 ${after} 님 사이부터 시작해요.`,
+    the: '기준점',
+    at: (name) => `기준점은 ${name} 님 자리예요.`,
+    gap: (before, after) => `기준점은 ${before} 님과 ${after} 님 사이예요.`,
   },
   dot: {
     name: '기준점',

@@ -7,7 +7,7 @@ type Game = Messages['game'];
 export const night: Game['night'] = {
   question: '한 명을 고르세요.',
   called: (role) => `${role} 차례예요. 모두 고르세요.`,
-  hint: '모두가 똑같이 골라요. 누가 무엇을 하는지 아무도 몰라요.',
+  hint: '카드와 상관없이 모두 골라요. 누가 무엇을 하는지 아무도 몰라요.',
   nobody: '고르지 않기',
   pickedNobody: '내 선택: 없음.',
   picked: (name) => `내 선택: ${name} 님.`,
@@ -42,7 +42,7 @@ export const night: Game['night'] = {
     inquisitor: '횃불을 써요. 이 사람은 아침에 죽어요. 횃불은 하나뿐이에요.',
     shaman: '이 유령에게 물어요. 동트기 전에 정확한 직업을 알게 돼요.',
   },
-  orNobody: '아무도 안 골라도 돼요.',
+  orNobody: '‘고르지 않기’를 골라도 돼요.',
   barred: (names) => `내 카드로는 고를 수 없어요: ${people(names)}.`,
   void: '이렇게 고르면 내 카드는 효과가 없어요. 다른 이름을 골라 보세요.',
   bearer: (name) => `지금은 ${name} 님이 맡고 있어요.`,
@@ -72,7 +72,7 @@ export const reading: Game['reading'] = {
   tap: '눌러서 읽기',
   hint: '나만 보는 수첩 한 쪽이에요.',
   cardBack: '오늘 밤의 수첩',
-  nothing: '오늘 밤에는 아무도 안 골랐어요.',
+  nothing: '오늘 밤에 나는 아무도 안 골랐어요.',
 };
 
 const packKnown = (names: string[]) =>

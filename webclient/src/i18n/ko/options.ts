@@ -35,7 +35,7 @@ export const options: Workshop['options'] = {
   },
   suspects: {
     title: '용의자 수',
-    hint: '첫 번째 투표에서 몇 명을 고를지 정해요. 한 명이면 처형할지 살려 줄지 투표해요.',
+    hint: '첫 번째 투표로 용의자를 몇 명 뽑을지 정해요. 한 명이면 처형할지 살려 줄지 투표해요.',
     values: {
       two_or_more: '두 명, 동점이면 더',
       two: '두 명',

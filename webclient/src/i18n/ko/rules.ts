@@ -14,7 +14,7 @@ export const rulePages: Pages['rulePages'] = {
 export const rulePageWords: Pages['rulePageWords'] = {
   ours: '우리 해석',
   oursHint:
-    '‘우리 해석’은 인쇄된 규칙에 없어서 우리가 정한 것이에요. 번호는 Tabula가 테스트로 직접 해 보는 예시예요.',
+    '‘우리 해석’은 인쇄된 규칙에 없어서 우리가 정한 것이에요. 번호는 Tabula가 테스트로 확인하는 예시를 가리켜요.',
   cards: '카드',
   editions: '에디션',
   toStart: '첫 화면으로',
