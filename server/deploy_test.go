@@ -174,3 +174,16 @@ func TestTheImageIsMadeOfWhatIsThere(t *testing.T) {
 		t.Errorf("there is no variable %s in ops", name)
 	}
 }
+
+// systemd waits before it starts a failed server again, and gives up in the end.
+func TestAServerThatKeepsFailingIsNotStartedForEver(t *testing.T) {
+	text, err := os.ReadFile("../deploy/tabula.service")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range []string{"RestartSec", "StartLimitIntervalSec", "StartLimitBurst"} {
+		if !regexp.MustCompile(`(?m)^` + key + `=[1-9]`).Match(text) {
+			t.Errorf("tabula.service sets no %s", key)
+		}
+	}
+}

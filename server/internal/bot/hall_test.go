@@ -23,14 +23,15 @@ import (
 // TestWholeGames plays games of one person, who is a bot with a chair, and
 // seven bots of the room, through a real hall, in the time of a bubble.
 func TestWholeGames(t *testing.T) {
-	seeds := 20
+	seeds, first := uint64(20), uint64(0)
 	if testing.Short() {
-		seeds = 1
+		seeds, first = 1, gametest.Seed(t)
 	}
 	for name, pace := range map[string]bot.Pace{"human": bot.Human, "fast": bot.Fast} {
 		t.Run(name, func(t *testing.T) {
 			winners := map[protocol.Side]int{}
-			for seed := range uint64(seeds) {
+			for i := range seeds {
+				seed := first + i
 				synctest.Test(t, func(t *testing.T) {
 					for _, side := range playInHall(t, seed, pace, 2, 8, nil) {
 						winners[side]++

@@ -33,7 +33,7 @@ interface PlaceProps {
  * for a seat, and heard no answer, first looks whether its token opens one.
  */
 function Place({ code, pin }: PlaceProps) {
-  const asked = useRef(readAsked(code)?.token).current;
+  const asked = useRef(readAsked(code)[0]?.token).current;
   const ticket = useSignal<Seat | undefined>(asked ? { code, token: asked } : readTicket(code));
   const take = (taken: Seat) => {
     saveTicket(taken);
@@ -41,7 +41,7 @@ function Place({ code, pin }: PlaceProps) {
   };
   const lose = () => (ticket.value = undefined);
   const never = () => {
-    dropAsked(code);
+    dropAsked(code, asked);
     ticket.value = readTicket(code);
   };
   if (pin) {

@@ -23,14 +23,14 @@ export async function askForSeat(
   purpose: string,
   send: (token: string) => Promise<Ticket>,
 ): Promise<Ticket> {
-  const asked = readAsked(code);
-  const token = asked?.purpose === purpose ? asked.token : drawToken();
+  const asked = readAsked(code).find((one) => one.purpose === purpose);
+  const token = asked?.token ?? drawToken();
   saveAsked(code, { token, purpose });
   try {
     return await send(token);
   } catch (error) {
     const trouble = error instanceof ApiError ? error.trouble : 'offline';
-    if (trouble !== 'offline' && !undecided.includes(trouble.code)) dropAsked(code);
+    if (trouble !== 'offline' && !undecided.includes(trouble.code)) dropAsked(code, token);
     throw error;
   }
 }

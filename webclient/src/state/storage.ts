@@ -30,15 +30,28 @@ interface Asked {
   purpose: string;
 }
 
-/** What this phone has asked a room for, while it knows of no answer. */
-export function readAsked(code: string): Asked | undefined {
-  const [token, ...purpose] = read(askedKey(code))?.split(' ') ?? [];
-  return token ? { token, purpose: purpose.join(' ') } : undefined;
+/** What this phone has asked a room for while it knows of no answer, newest first. */
+export function readAsked(code: string): Asked[] {
+  const lines = read(askedKey(code))?.split('\n') ?? [];
+  return lines.map((line) => {
+    const [token = '', ...purpose] = line.split(' ');
+    return { token, purpose: purpose.join(' ') };
+  });
 }
 
-export const saveAsked = (code: string, { token, purpose }: Asked) =>
-  write(askedKey(code), `${token} ${purpose}`);
-export const dropAsked = (code: string) => write(askedKey(code), undefined);
+function writeAsked(code: string, all: readonly Asked[]): void {
+  const lines = all.map(({ token, purpose }) => `${token} ${purpose}`);
+  write(askedKey(code), lines.length > 0 ? lines.join('\n') : undefined);
+}
+
+export function saveAsked(code: string, asked: Asked): void {
+  writeAsked(code, [asked, ...readAsked(code).filter(({ token }) => token !== asked.token)]);
+}
+
+/** Forgets one token, or all of them once the phone has a seat. */
+export function dropAsked(code: string, spent?: string): void {
+  writeAsked(code, spent ? readAsked(code).filter(({ token }) => token !== spent) : []);
+}
 
 const ticketKey = (code: string) => `tabula.ticket.${code}`;
 
