@@ -1,0 +1,161 @@
+package room
+
+import (
+	"context"
+	"time"
+
+	"tabula/game"
+	"tabula/protocol"
+)
+
+// Join seats somebody; while a game runs the player watches, and plays in the next.
+// Join, Move and Claim with a token that has its seat, or waits for it, answer the
+// same ticket again. Join fails with a *protocol.Refusal: a name's, a token's,
+// NoRoom, NameTaken, RoomFull, RoomLocked, StoreAway, ServerAway, ServerFull.
+func (h *Hall) Join(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
+	name, no := cleanName(written)
+	if no != nil {
+		return protocol.Ticket{}, no
+	}
+	return h.ticket(ctx, code, token, game.Join{Name: name, Key: keyOf(token)})
+}
+
+// Move gives the seat of a PIN to another phone. It fails with a
+// *protocol.Refusal: a token's, NoRoom, PinWrong, StoreAway, ServerAway, ServerFull.
+func (h *Hall) Move(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
+	pin, ok := protocol.ParsePin(written)
+	if !ok {
+		return protocol.Ticket{}, &protocol.Refusal{Code: protocol.PinWrong}
+	}
+	if no := checkToken(token); no != nil { // before it costs a hash
+		return protocol.Ticket{}, no
+	}
+	// A room that is not there, or that offers no seat, costs no hash either.
+	key := keyOf(token)
+	if a, err := h.ask(ctx, code, func(c caller) any { return look{caller: c, key: key} }); err != nil {
+		return protocol.Ticket{}, err
+	} else if !a.moves {
+		return protocol.Ticket{}, &protocol.Refusal{Code: protocol.PinWrong}
+	}
+	hash, no := h.hashPin(ctx, code, pin)
+	if no != nil {
+		return protocol.Ticket{}, no
+	}
+	return h.ticket(ctx, code, token, game.Move{Pin: hash, Key: key})
+}
+
+// Claim asks the table for somebody's seat. The ticket opens it once the table
+// has vouched. It fails with a *protocol.Refusal: a name's, a token's, NoRoom,
+// NoSuchPlayer, SeatInUse, StoreAway, ServerAway, ServerFull.
+func (h *Hall) Claim(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
+	name, no := cleanName(written)
+	if no != nil {
+		return protocol.Ticket{}, no
+	}
+	return h.ticket(ctx, code, token, game.Claim{Name: name, Key: keyOf(token)})
+}
+
+// Withdraw takes a claim back. It fails with a *protocol.Refusal: NoRoom,
+// StoreAway, ServerAway, ServerFull.
+func (h *Hall) Withdraw(ctx context.Context, code, token string) error {
+	key := keyOf(token)
+	_, err := h.ask(ctx, code, func(c caller) any { return knock{caller: c, do: game.Withdraw{Key: key}, key: key} })
+	return err
+}
+
+// checkToken refuses a token that no phone draws: BadMessage, whose words on every
+// page are to load it again.
+func checkToken(token string) *protocol.Refusal {
+	if !protocol.IsToken(token) {
+		return &protocol.Refusal{Code: protocol.BadMessage, Name: "token"}
+	}
+	return nil
+}
+
+// ticket asks a room for the seat that a token is to open.
+func (h *Hall) ticket(ctx context.Context, code, token string, want game.Action) (protocol.Ticket, error) {
+	if no := checkToken(token); no != nil {
+		return protocol.Ticket{}, no
+	}
+	a, err := h.ask(ctx, code, func(c caller) any { return knock{caller: c, do: want, key: keyOf(token)} })
+	if err != nil {
+		return protocol.Ticket{}, err
+	}
+	return protocol.Ticket{Code: code, Player: int(a.player), Token: token}, nil
+}
+
+// Door tells what a stranger may know. It fails with a *protocol.Refusal:
+// NoRoom, StoreAway, ServerAway, ServerFull.
+func (h *Hall) Door(ctx context.Context, code string) (protocol.Door, error) {
+	a, err := h.ask(ctx, code, func(c caller) any { return look{caller: c} })
+	return a.door, err
+}
+
+// Enter opens the seat of a token. The visit has to be left in the end. Enter
+// fails with a *protocol.Refusal: NoRoom, UnknownSeat, StoreAway, ServerAway, ServerFull; or
+// with a *Closed when the token opens its seat no more, or not yet.
+func (h *Hall) Enter(ctx context.Context, code, token string) (*Visit, error) {
+	a, err := h.ask(ctx, code, func(c caller) any { return enter{caller: c, key: keyOf(token)} })
+	return a.visit, err
+}
+
+// A caller stands at the door and waits for one answer, as long as his context
+// lasts.
+type caller struct {
+	ctx   context.Context
+	reply chan answer // holds none, so that no answer is given to nobody
+}
+
+// tell is false when the caller has gone.
+func (c caller) tell(a answer) bool {
+	select {
+	case c.reply <- a:
+		return true
+	case <-c.ctx.Done():
+		return false
+	}
+}
+
+// An answer to a caller; each question has its field.
+type answer struct {
+	err    error
+	player game.PlayerID
+	door   protocol.Door
+	moves  bool // a PIN may get the caller a seat
+	visit  *Visit
+}
+
+// ask puts a question to a room. A room that closes meanwhile has not heard it,
+// so it is asked again.
+func (h *Hall) ask(ctx context.Context, code string, question func(caller) any) (answer, error) {
+	ctx, cancel := context.WithTimeout(ctx, storeTimeout)
+	defer cancel()
+	c := caller{ctx: ctx, reply: make(chan answer)}
+	for {
+		for h.unsettled(code) && ctx.Err() == nil {
+			// Outside, so that callers do not fill the mail of those who are in.
+			select {
+			case <-time.After(50 * time.Millisecond):
+			case <-ctx.Done():
+			}
+		}
+		r, err := h.room(code)
+		if err != nil {
+			return answer{}, err
+		}
+		if ctx.Err() == nil && r.post(ctx, question(c)) {
+			select {
+			case a := <-c.reply:
+				return a, a.err
+			case <-r.done:
+			case <-ctx.Done():
+			}
+		}
+		if ctx.Err() != nil {
+			return answer{}, &protocol.Refusal{Code: protocol.StoreAway}
+		}
+		if r.failed != nil {
+			return answer{}, r.failed
+		}
+	}
+}
