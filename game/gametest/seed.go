@@ -31,6 +31,20 @@ func Seed(t testing.TB) uint64 {
 	return number(word)
 }
 
+// Seeds are 0 to all-1, or with -short so few that begin with the Seed.
+func Seeds(t testing.TB, all, short uint64) []uint64 {
+	t.Helper()
+	first := uint64(0)
+	if testing.Short() {
+		all, first = short, Seed(t)
+	}
+	seeds := make([]uint64, all)
+	for i := range seeds {
+		seeds[i] = first + uint64(i)
+	}
+	return seeds
+}
+
 // number makes one of any word.
 func number(word string) uint64 {
 	if n, err := strconv.ParseUint(word, 10, 64); err == nil {

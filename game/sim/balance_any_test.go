@@ -11,12 +11,7 @@ import (
 // TestAnyRoomCanBeSimulated: with whatever options, variants and own cards a
 // room can be set up, games end in either manner.
 func TestAnyRoomCanBeSimulated(t *testing.T) {
-	rooms, first := uint64(1500), uint64(0)
-	if testing.Short() {
-		rooms, first = 150, gametest.Seed(t)
-	}
-	for i := range rooms {
-		room := first + i
+	for _, room := range gametest.Seeds(t, 1500, 150) {
 		o := sim.Any(rand.New(rand.NewPCG(room, 5)))
 		for _, manner := range sim.Manners {
 			x := sim.Experiment{Settings: o.Settings, Players: o.Players, Manner: manner, Games: 2, Seed: room, Workers: 1}

@@ -23,15 +23,11 @@ import (
 // TestWholeGames plays games of one person, who is a bot with a chair, and
 // seven bots of the room, through a real hall, in the time of a bubble.
 func TestWholeGames(t *testing.T) {
-	seeds, first := uint64(20), uint64(0)
-	if testing.Short() {
-		seeds, first = 1, gametest.Seed(t)
-	}
+	seeds := gametest.Seeds(t, 20, 1)
 	for name, pace := range map[string]bot.Pace{"human": bot.Human, "fast": bot.Fast} {
 		t.Run(name, func(t *testing.T) {
 			winners := map[protocol.Side]int{}
-			for i := range seeds {
-				seed := first + i
+			for _, seed := range seeds {
 				synctest.Test(t, func(t *testing.T) {
 					for _, side := range playInHall(t, seed, pace, 2, 8, nil) {
 						winners[side]++
@@ -44,7 +40,7 @@ func TestWholeGames(t *testing.T) {
 				return
 			}
 			if winners[protocol.SideHumans] == 0 || winners[protocol.SideWolves] == 0 {
-				t.Errorf("in %d games of two each won: %v; want both sides among them", seeds, winners)
+				t.Errorf("in %d games of two each won: %v; want both sides among them", len(seeds), winners)
 			}
 		})
 	}
@@ -210,12 +206,7 @@ func (r *refusals) wantNone(t *testing.T, seed uint64) {
 // TestBotsAtTwoHalls plays a game of two persons at two halls. Every bot has a
 // player at each; what the two say counts once.
 func TestBotsAtTwoHalls(t *testing.T) {
-	seeds, first := uint64(5), uint64(0)
-	if testing.Short() {
-		seeds, first = 1, gametest.Seed(t)
-	}
-	for i := range seeds {
-		seed := first + i
+	for _, seed := range gametest.Seeds(t, 5, 1) {
 		synctest.Test(t, func(t *testing.T) {
 			var refused refusals
 			seeds := rand.New(rand.NewPCG(seed, 0))

@@ -14,12 +14,8 @@ import (
 // filled up to: else its length would tell.
 func TestNothingPrivateIsLongerThanItCouldBeForAnybody(t *testing.T) {
 	full := 0.0 // how much of the room was needed at most
-	looked, rooms, first := 0, uint64(15), uint64(0)
-	if testing.Short() {
-		rooms, first = 2, gametest.Seed(t)
-	}
-	for i := range rooms {
-		seed := first + i
+	looked := 0
+	for _, seed := range gametest.Seeds(t, 15, 2) {
 		dice := rand.New(rand.NewPCG(seed, 5))
 		o := sim.Any(dice)
 		o.Games, o.Mess = 1+dice.IntN(2), true
