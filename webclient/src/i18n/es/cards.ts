@@ -31,7 +31,7 @@ const cards: Record<BoxRole, CardWords> = {
   bodyguard: named(
     'Guardaespaldas',
     'guardaespaldas',
-    'Cada noche, desde la segunda, proteges a una persona que no seas tú: si la manada la ataca, no le pasa nada.',
+    'Cada noche, desde la segunda, proteges a una persona: si la manada la ataca, no le pasa nada.',
   ),
   owl: named(
     'Búho',
@@ -56,7 +56,7 @@ const cards: Record<BoxRole, CardWords> = {
   guard: named(
     'Guardia',
     'guardias',
-    'Cada noche, desde la segunda, proteges a una persona; puedes ser tú. Si la manada la ataca, no le pasa nada. Protegerte a ti no sirve si te ataca dos noches seguidas.',
+    'Cada noche, desde la segunda, proteges a una persona. Si la manada la ataca, no le pasa nada. Protegerte a ti no sirve si te ataca dos noches seguidas.',
   ),
   wolf_servant: named(
     'Sirviente del lobo',

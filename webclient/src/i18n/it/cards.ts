@@ -32,7 +32,7 @@ const cards: Record<BoxRole, CardWords> = {
   bodyguard: named(
     'Guardia del corpo',
     'guardie del corpo',
-    'Dalla seconda notte in poi proteggi ogni notte una persona, ma non te: se il branco la attacca, non le succede niente.',
+    'Dalla seconda notte in poi proteggi ogni notte una persona: se il branco la attacca, non le succede niente.',
   ),
   owl: named(
     'Gufo',
@@ -57,7 +57,7 @@ const cards: Record<BoxRole, CardWords> = {
   guard: named(
     'Guardia',
     'guardie',
-    'Dalla seconda notte in poi proteggi ogni notte qualcuno, anche te: se il branco attacca quella persona, l’attacco fallisce. La protezione su di te non funziona se ti attaccano due notti di fila.',
+    'Dalla seconda notte in poi proteggi ogni notte una persona: se il branco la attacca, non le succede niente. La protezione su di te non funziona se ti attaccano due notti di fila.',
   ),
   wolf_servant: named(
     'Servo del lupo',
