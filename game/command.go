@@ -55,6 +55,15 @@ type (
 	Withdraw struct{ Key string }
 	// Lapse ends claims whose time is over.
 	Lapse struct{ Now int64 }
+	// BeginChapter cuts the log between two games. What it names is kept in the event
+	// for those who follow the log.
+	BeginChapter struct {
+		Stepped int64
+		Replays []KeptReplay // of the games of the evening, in their order
+		Past    []byte
+	}
+	// LeaveEnd opens the lobby after a game, even if somebody still looks at the end.
+	LeaveEnd struct{}
 	// Back says that somebody is here himself, on the phone that has his seat.
 	Back struct{ Player PlayerID }
 )
@@ -177,36 +186,39 @@ func (Withdraw) action() {}
 func (Lapse) action()    {}
 func (Claim) action()    {}
 func (Back) action()     {}
-func (Lock) action()     {}
-func (Invite) action()   {}
-func (Rename) action()   {}
-func (HandOver) action() {}
-func (StandIn) action()  {}
-func (Prepare) action()  {}
-func (Pause) action()    {}
-func (Extend) action()   {}
-func (Skip) action()     {}
-func (Raise) action()    {}
-func (Foretell) action() {}
-func (Offer) action()    {}
-func (Vouch) action()    {}
-func (Leave) action()    {}
-func (AddBot) action()   {}
-func (Remove) action()   {}
-func (Order) action()    {}
-func (Change) action()   {}
-func (Start) action()    {}
-func (Ready) action()    {}
-func (Answer) action()   {}
-func (Accuse) action()   {}
-func (Judge) action()    {}
-func (Call) action()     {}
-func (Favour) action()   {}
-func (Enough) action()   {}
-func (Advance) action()  {}
-func (Undo) action()     {}
-func (Decree) action()   {}
-func (Lead) action()     {}
-func (Orphan) action()   {}
-func (Again) action()    {}
-func (Forget) action()   {}
+
+func (BeginChapter) action() {}
+func (LeaveEnd) action()     {}
+func (Lock) action()         {}
+func (Invite) action()       {}
+func (Rename) action()       {}
+func (HandOver) action()     {}
+func (StandIn) action()      {}
+func (Prepare) action()      {}
+func (Pause) action()        {}
+func (Extend) action()       {}
+func (Skip) action()         {}
+func (Raise) action()        {}
+func (Foretell) action()     {}
+func (Offer) action()        {}
+func (Vouch) action()        {}
+func (Leave) action()        {}
+func (AddBot) action()       {}
+func (Remove) action()       {}
+func (Order) action()        {}
+func (Change) action()       {}
+func (Start) action()        {}
+func (Ready) action()        {}
+func (Answer) action()       {}
+func (Accuse) action()       {}
+func (Judge) action()        {}
+func (Call) action()         {}
+func (Favour) action()       {}
+func (Enough) action()       {}
+func (Advance) action()      {}
+func (Undo) action()         {}
+func (Decree) action()       {}
+func (Lead) action()         {}
+func (Orphan) action()       {}
+func (Again) action()        {}
+func (Forget) action()       {}

@@ -123,6 +123,13 @@ func (d *draft) system(do Action) error {
 		return d.orphan(do.Player)
 	case Back:
 		return d.back(do.Player)
+	case BeginChapter:
+		return d.beginChapter(do)
+	case LeaveEnd:
+		if d.phase == End {
+			d.emit(LobbyOpened{})
+		}
+		return nil
 	case Resume:
 		if d.timed() && d.clock.paused == 0 {
 			d.emit(Resumed{Left: max(do.Left, 0)})

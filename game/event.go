@@ -18,7 +18,31 @@ const (
 
 // Events of the lobby.
 type (
-	// RoomMade is the first event of every log.
+	// ChapterBegan holds the whole room between two games: the log needs nothing
+	// before it. Stepped, Replays and Past are for those who follow the log.
+	ChapterBegan struct {
+		Code     string        `json:"code"`
+		Settings Settings      `json:"settings"`
+		People   []Person      `json:"people"` // in seat order
+		Host     PlayerID      `json:"host"`
+		Owner    PlayerID      `json:"owner"`
+		Locked   bool          `json:"locked"`
+		Link     string        `json:"link"`
+		Wishes   []PersonsWish `json:"wishes,omitempty"`
+		Claims   []OpenClaim   `json:"claims,omitempty"`
+		Asked    int           `json:"asked"` // claims so far
+		Revoked  []RevokedKey  `json:"revoked,omitempty"`
+		Last     PlayerID      `json:"last"`            // the last number given to a player
+		Games    int           `json:"games"`           // dealt so far
+		Names    []string      `json:"names,omitempty"` // of those who have a score
+		Scores   []Score       `json:"scores,omitempty"`
+		Stepped  int64         `json:"stepped,omitempty"` // how far ClockStepped has set the store's clock so far, ms
+		Replays  []KeptReplay  `json:"replays,omitempty"` // of the games that have a score
+		// Past has four bytes of the nonce of each commit of the chapter before, in
+		// their order: an instance that is behind finds out whether it was on this path.
+		Past []byte `json:"past,omitempty"`
+	}
+	// RoomMade is the first event of a log that no chapter was cut from.
 	RoomMade struct {
 		Code     string   `json:"code"`
 		Settings Settings `json:"settings"`
@@ -281,6 +305,7 @@ type (
 	}
 )
 
+func (ChapterBegan) audience() Audience    { return ToNobody } // it tells nothing new
 func (RoomMade) audience() Audience        { return ToAll }
 func (Joined) audience() Audience          { return ToAll } // but for the key, which no view has
 func (Parted) audience() Audience          { return ToAll }

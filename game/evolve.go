@@ -25,6 +25,8 @@ func Evolve(s *State, e Event, at int64) error {
 
 func (s *State) lobbyEvent(e Event) bool {
 	switch e := e.(type) {
+	case ChapterBegan:
+		s.restore(e)
 	case RoomMade:
 		s.code, s.phase = e.Code, Lobby
 		s.set(e.Settings)

@@ -10,7 +10,8 @@ import (
 // ends in an error and never in a panic or in a room that cannot be played. The
 // error stands in the server's log, so it names nobody and no card.
 func (s *State) fits(e Event) error {
-	if _, first := e.(RoomMade); first == s.Made() || !s.followsInLobby(e) {
+	_, chapter := e.(ChapterBegan) // the first of a log, or of a chapter that follows another
+	if _, first := e.(RoomMade); !chapter && first == s.Made() || !s.followsInLobby(e) {
 		return fmt.Errorf("game: %T in phase %q", e, s.phase)
 	}
 	if !s.seatsExist(e) {
@@ -24,6 +25,8 @@ func (s *State) fits(e Event) error {
 
 func (s *State) followsInLobby(e Event) bool {
 	switch e := e.(type) {
+	case ChapterBegan:
+		return s.followsAsChapter(e)
 	case RoomMade:
 		return e.Settings.check() == nil
 	case Joined:

@@ -17,7 +17,7 @@ import (
 var (
 	roomActions = []game.Action{
 		game.Make{}, game.Join{}, game.Tick{}, game.Hurry{}, game.Resume{}, game.Entrust{}, game.Move{}, game.Withdraw{},
-		game.Lapse{}, game.Claim{}, game.Back{}, game.Orphan{},
+		game.Lapse{}, game.Claim{}, game.Back{}, game.Orphan{}, game.BeginChapter{}, game.LeaveEnd{},
 	}
 	playerActions = []game.Action{
 		game.Lock{}, game.Invite{}, game.Rename{}, game.HandOver{}, game.StandIn{}, game.Prepare{}, game.Pause{},
@@ -70,7 +70,7 @@ func (w *wild) fill(v reflect.Value) {
 			n <<= w.next() % 63
 		}
 		v.SetInt(n)
-	case reflect.Uint64:
+	case reflect.Uint8, reflect.Uint64:
 		v.SetUint(uint64(w.next()))
 	case reflect.String:
 		v.SetString(w.texts[(w.next()<<8|w.next())%len(w.texts)])

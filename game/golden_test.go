@@ -19,7 +19,8 @@ import (
 
 // recordings are the rooms of the golden logs: each edition as it comes, one
 // with everything that only options bring, a long evening in which all happens
-// that happens around the games, and one in which the store's clock is set.
+// that happens around the games, one in which the store's clock is set, and one
+// that is cut into chapters.
 var recordings = map[string]struct {
 	edition game.EditionID
 	players int
@@ -38,6 +39,7 @@ var recordings = map[string]struct {
 	"moderated": {"classic", 8, 1, map[game.OptionID]string{game.Moderator: "host", game.ModeratorDecides: "on"}},
 	"led":       {"classic", 8, 4, map[game.OptionID]string{game.Moderator: "host"}},
 	"stepped":   {"fourth", 10, 1, nil},
+	"chapters":  {"fourth", 9, 3, nil},
 	"wise":      {"fourth", 8, 2, map[game.OptionID]string{game.WiseOldMan: "on"}},
 }
 

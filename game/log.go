@@ -10,7 +10,7 @@ import (
 // Rules is the version of the rule set, written beside all events. It grows
 // with every change that an older program would misunderstand: a new event, a
 // new field, a new meaning.
-const Rules = 5
+const Rules = 6
 
 // ErrNewer says that events come from a newer program than this one. Only that
 // one can go on with them: guessing would let two instances disagree.
@@ -24,6 +24,7 @@ type entry struct {
 
 // eventNames are the names in the log. A name is for ever: logs outlive code.
 var eventNames = map[string]reflect.Type{
+	"chapter_began":    reflect.TypeFor[ChapterBegan](),
 	"room_made":        reflect.TypeFor[RoomMade](),
 	"joined":           reflect.TypeFor[Joined](),
 	"parted":           reflect.TypeFor[Parted](),
@@ -150,6 +151,9 @@ func DecodeEvents(data []byte) ([]Event, error) {
 // upToDate completes what an older program wrote.
 func upToDate(e Event) Event {
 	switch e := e.(type) {
+	case ChapterBegan:
+		e.Settings = e.Settings.completed()
+		return e
 	case RoomMade:
 		e.Settings = e.Settings.completed()
 		return e

@@ -51,6 +51,9 @@ func (r *Recording) Follow(s *State, events []Event, at int64) error {
 	if len(kept) > 0 {
 		r.log = append(r.log, Commit{At: at, Events: kept})
 	}
+	if _, begins := BeginsChapter(events); begins {
+		r.log = nil // the game before is told by its replay
+	}
 	if len(r.log) > MaxRecorded {
 		r.log, r.runs = nil, false
 	}
@@ -112,7 +115,7 @@ func withoutKeys(e Event) Event {
 	case Joined:
 		e.Key = ""
 		return e
-	case Counted, ClockStepped, Invited, MoveOffered, Moved, Claimed, Vouched, ClaimDenied:
+	case Counted, ClockStepped, ChapterBegan, Invited, MoveOffered, Moved, Claimed, Vouched, ClaimDenied:
 		return nil
 	default:
 		return e

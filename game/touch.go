@@ -38,6 +38,10 @@ func TouchOf(s *State, events []Event) Touch {
 		case Favoured:
 			t.Choices = append(t.Choices, s.sitter(e.Seat))
 		case ClockStepped: // nobody sees it
+		case ChapterBegan:
+			if !s.Made() || len(e.Scores) != len(s.evening) {
+				return Everything // the room is opened, or old scores are left out
+			}
 		case Answered:
 			t.Anybody = true // those who act as one see each other's picks
 		default:

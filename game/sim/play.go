@@ -69,6 +69,9 @@ func (p *party) play() error {
 	if err := p.gather(); err != nil {
 		return err
 	}
+	if err := p.Room(game.BeginChapter{}); err != nil {
+		return err
+	}
 	if err := p.Do(p.Public().Host, game.Start{}); err != nil {
 		return err
 	}

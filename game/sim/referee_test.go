@@ -188,6 +188,8 @@ func (r *referee) lobby(e game.Event) bool {
 	case game.Resumed:
 		r.must(!r.paused, "in a pause no clock is set")
 		r.earliest = min(r.earliest, r.table.Now+e.Left)
+	case game.ChapterBegan:
+		r.must(r.phase == game.Lobby, "a chapter begins between two games")
 	case game.Counted, game.ClockStepped:
 	default:
 		return false

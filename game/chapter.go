@@ -1,0 +1,227 @@
+package game
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+)
+
+// A chapter is the part of a log that one game needs. It begins with
+// ChapterBegan, which holds the whole room, so that nothing before it has to be
+// read: opening a room costs one game, however long the evening was.
+
+// maxScoreBytes is how much of a chapter's first event the scores of the evening
+// may take. The oldest games are left out beyond that, so that long names cannot
+// make every chapter long.
+const maxScoreBytes = 40 << 10
+
+// A Person is a player as a chapter holds them.
+type Person struct {
+	ID    PlayerID `json:"id"`
+	Name  string   `json:"name"`
+	Key   string   `json:"key,omitempty"` // hash of the seat token; empty for bots
+	Bot   bool     `json:"bot,omitempty"`
+	Heard uint64   `json:"heard,omitempty"` // the highest command counter that counts
+	Ready bool     `json:"ready,omitempty"`
+	Away  bool     `json:"away,omitempty"`  // a bot plays for them
+	Pin   string   `json:"pin,omitempty"`   // hash of the PIN that moves the seat
+	Until int64    `json:"until,omitempty"` // until when the PIN is valid, ms since 1970
+}
+
+// A PersonsWish is what a player wants who is not the host.
+type PersonsWish struct {
+	Player PlayerID `json:"player"`
+	Wish   Wish     `json:"wish"`
+}
+
+// An OpenClaim is a claim that the table has not decided yet.
+type OpenClaim struct {
+	Player PlayerID   `json:"player"`
+	Number int        `json:"number"`
+	Until  int64      `json:"until"` // ms since 1970
+	Key    string     `json:"key"`
+	Yes    []PlayerID `json:"yes,omitempty"`
+}
+
+// A RevokedKey has opened a seat and does not any more.
+type RevokedKey struct {
+	Key     string `json:"key"`
+	Removed bool   `json:"removed,omitempty"` // the host removed the player; otherwise the seat has moved
+}
+
+// A Score is how one game of the evening went. The four lists have one entry for
+// each seat of the ring.
+type Score struct {
+	Winner  Side       `json:"winner"`
+	Players []PlayerID `json:"players"`
+	Names   []int      `json:"names"` // positions in ChapterBegan.Names
+	Roles   []RoleID   `json:"roles"`
+	Won     []int      `json:"won"` // 1 for those who won
+}
+
+// A KeptReplay says where the replay of a game of the evening is. A game that was
+// too long to record has no ID.
+type KeptReplay struct {
+	ID    string `json:"id"`
+	Until int64  `json:"until"` // the store keeps it until then, by its clock
+}
+
+// chapter is the room as an event. It depends on the state alone, so everybody who
+// follows the log agrees on it.
+func (s *State) chapter() ChapterBegan {
+	e := ChapterBegan{
+		Code: s.code, Settings: s.settings, Host: s.host, Owner: s.owner, Locked: s.locked, Link: s.link,
+		Asked: s.asked, Last: s.lastID, Games: s.games,
+	}
+	for _, p := range s.players {
+		e.People = append(e.People, Person{
+			ID: p.id, Name: p.name, Key: p.key, Bot: p.bot, Heard: p.heard, Ready: p.ready, Away: p.away,
+			Pin: p.pin.hash, Until: p.pin.until,
+		})
+	}
+	for _, w := range s.wishes {
+		e.Wishes = append(e.Wishes, PersonsWish{w.player, w.what})
+	}
+	for _, c := range s.claims {
+		e.Claims = append(e.Claims, OpenClaim{c.player, c.number, c.until, c.key, slices.Clone(c.yes)})
+	}
+	for _, f := range s.fenced {
+		e.Revoked = append(e.Revoked, RevokedKey{f.key, f.removed})
+	}
+	e.Names, e.Scores = scores(s.evening)
+	return e
+}
+
+// scores packs the games of the evening, the newest ones as far as there is room
+// for them. Each name is written once.
+func scores(evening []ScoreView) (names []string, packed []Score) {
+	place := map[string]int{}
+	size := 0
+	for _, game := range slices.Backward(evening) {
+		score := Score{Winner: game.Winner}
+		for _, seat := range game.Seats {
+			at, known := place[seat.Name]
+			if !known {
+				at = len(names)
+				names, place[seat.Name] = append(names, seat.Name), at
+				size += len(seat.Name) + len(`"",`)
+			}
+			won := 0
+			if seat.Won {
+				won = 1
+			}
+			score.Players, score.Names = append(score.Players, seat.Player), append(score.Names, at)
+			score.Roles, score.Won = append(score.Roles, seat.Role), append(score.Won, won)
+			size += len(seat.Role) + len(`000,000,"",0,`)
+		}
+		if size > maxScoreBytes {
+			break
+		}
+		packed = append(packed, score)
+	}
+	slices.Reverse(packed)
+	return names, packed
+}
+
+// restore makes the state what a chapter holds.
+func (s *State) restore(e ChapterBegan) {
+	var evening []ScoreView
+	for _, score := range e.Scores {
+		view := ScoreView{Winner: score.Winner}
+		for j, id := range score.Players {
+			view.Seats = append(view.Seats, ScoredView{
+				Player: id, Name: e.Names[score.Names[j]], Role: score.Roles[j], Won: score.Won[j] == 1,
+			})
+		}
+		evening = append(evening, view)
+	}
+	*s = State{
+		code: e.Code, phase: Lobby, host: e.Host, owner: e.Owner, locked: e.Locked, link: e.Link,
+		asked: e.Asked, lastID: e.Last, games: e.Games, evening: evening,
+	}
+	s.set(e.Settings)
+	for _, p := range e.People {
+		s.players = append(s.players, player{
+			id: p.ID, name: p.Name, key: p.Key, bot: p.Bot, heard: p.Heard, ready: p.Ready, away: p.Away,
+			pin: pin{hash: p.Pin, until: p.Until},
+		})
+	}
+	for _, w := range e.Wishes {
+		s.wishes = append(s.wishes, wish{w.Player, w.Wish})
+	}
+	for _, c := range e.Claims {
+		s.claims = append(s.claims, claim{c.Player, c.Number, c.Until, c.Key, slices.Clone(c.Yes)})
+	}
+	for _, f := range e.Revoked {
+		s.fenced = append(s.fenced, fence{f.Key, f.Removed})
+	}
+}
+
+// followsAsChapter tells whether a chapter can begin here. The first event of a log
+// has to make sense by itself. Any other has to say what the state says.
+func (s *State) followsAsChapter(e ChapterBegan) bool {
+	if s.Made() {
+		return s.phase == Lobby && e.sameRoom(s.chapter())
+	}
+	return e.Settings.check() == nil && e.peopleExist() && e.scoresExist() && isLink(e.Link) && e.Games >= 0
+}
+
+// sameRoom tells whether two chapters hold the same room. What the room's log adds
+// to it is not compared.
+func (e ChapterBegan) sameRoom(other ChapterBegan) bool {
+	e.Stepped, e.Replays, e.Past = 0, nil, nil
+	a, errA := json.Marshal(e)
+	b, errB := json.Marshal(other)
+	return errA == nil && errB == nil && bytes.Equal(a, b)
+}
+
+func (e ChapterBegan) peopleExist() bool {
+	here := map[PlayerID]Person{Nobody: {}}
+	for _, p := range e.People {
+		_, twice := here[p.ID]
+		if twice || p.ID < 0 || p.ID > e.Last || p.Name == "" {
+			return false
+		}
+		here[p.ID] = p
+	}
+	known := func(id PlayerID) bool { _, there := here[id]; return there }
+	person := func(id PlayerID) bool { return id != Nobody && known(id) && !here[id].Bot }
+	return known(e.Host) && known(e.Owner) &&
+		!slices.ContainsFunc(e.Wishes, func(w PersonsWish) bool { return !slices.Contains(wishes, w.Wish) }) &&
+		!slices.ContainsFunc(e.Claims, func(c OpenClaim) bool { return !person(c.Player) || c.Key == "" }) &&
+		len(e.Revoked) <= maxFences
+}
+
+func (e ChapterBegan) scoresExist() bool {
+	return len(e.Scores) <= MaxScores && !slices.ContainsFunc(e.Scores, func(s Score) bool {
+		n := len(s.Players)
+		return len(s.Names) != n || len(s.Roles) != n || len(s.Won) != n ||
+			slices.ContainsFunc(s.Names, func(at int) bool { return at < 0 || at >= len(e.Names) })
+	})
+}
+
+// beginChapter cuts the log between two games.
+func (d *draft) beginChapter(c BeginChapter) error {
+	if d.phase != Lobby {
+		return reject(WrongPhase)
+	}
+	e := d.chapter()
+	e.Stepped = c.Stepped
+	if len(c.Past) > 0 {
+		e.Past = c.Past
+	}
+	if left := len(c.Replays) - len(e.Scores); left >= 0 && len(e.Scores) > 0 {
+		e.Replays = c.Replays[left:] // of the games whose scores are left
+	}
+	d.emit(e)
+	return nil
+}
+
+// BeginsChapter tells whether events begin a chapter.
+func BeginsChapter(events []Event) (ChapterBegan, bool) {
+	if len(events) == 1 {
+		e, begins := events[0].(ChapterBegan)
+		return e, begins
+	}
+	return ChapterBegan{}, false
+}
