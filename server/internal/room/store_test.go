@@ -106,6 +106,11 @@ func (s *shaky) Kept(ctx context.Context, id string) (data []byte, err error) {
 	return data, err
 }
 
+func (s *shaky) Holds(ctx context.Context, id string) (holds bool, err error) {
+	err = s.through(func(under store.Store) error { holds, err = under.Holds(ctx, id); return err })
+	return holds, err
+}
+
 func (s *shaky) through(call func(store.Store) error) error {
 	s.mu.Lock()
 	under, away := s.under, s.away

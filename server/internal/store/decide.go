@@ -2,12 +2,37 @@ package store
 
 import "slices"
 
+// After returns the commits of a log after a tip, as Load does. It may be given
+// the log from the commit on that the tip names, and from its first one else.
+func After(log []Commit, tip Tip) ([]Commit, error) {
+	if len(log) == 0 {
+		return nil, ErrNoRoom
+	}
+	first := log[0]
+	if tip == (Tip{}) || first.Chapter && tip == first.Follows() {
+		return log, nil
+	}
+	if i := tip.Version - first.Version; i < uint64(len(log)) && log[i].Tip() == tip {
+		return log[i+1:], nil
+	}
+	return nil, ErrFork
+}
+
 // Decide is the rule of Append, for stores that apply it in this process. It
-// is given the commit that the proposer's tip names (the zero Commit for the
-// zero tip), the commits after it, and the store's clock. It returns the
-// commit and whether it is fresh: a fresh one has yet to be written, any other
-// is in the log already.
-func Decide(tip Commit, missing []Commit, p Proposal, now int64) (c Commit, fresh bool, err error) {
+// is given the log, the whole log if p begins a chapter, else as After, and the
+// store's clock. It returns the commit and whether it is fresh: a fresh one has
+// yet to be written, and replaces the log if it begins a chapter. Any other is
+// in the log already.
+func Decide(log []Commit, at Tip, p Proposal, now int64) (c Commit, fresh bool, err error) {
+	// Whoever puts a lost chapter back names any tip: the log that the chapter
+	// replaces has another history.
+	if p.Chapter && len(log) > 0 && log[0].Nonce == p.Nonce {
+		return log[0], false, nil
+	}
+	missing, err := After(log, at)
+	if err != nil && (len(log) > 0 || at != Tip{}) {
+		return Commit{}, false, err
+	}
 	// The nonce comes before the conflict: whoever repeats a proposal after a
 	// timeout names the old tip, and his own commit must not look like a rival.
 	if i := slices.IndexFunc(missing, func(c Commit) bool { return c.Nonce == p.Nonce }); i >= 0 {
@@ -22,15 +47,19 @@ func Decide(tip Commit, missing []Commit, p Proposal, now int64) (c Commit, fres
 	if now < p.NotBefore {
 		return Commit{}, false, &Early{Now: now}
 	}
-	at := now
-	if p.At != 0 {
-		at = p.At
-	}
-	return Commit{
-		Version: tip.Version + 1,
+	c = Commit{
 		Nonce:   p.Nonce,
-		Prev:    tip.Nonce,
-		At:      at,
+		Chapter: p.Chapter,
+		At:      now,
 		Events:  p.Events,
-	}, true, nil
+	}
+	if p.At != 0 {
+		c.At = p.At
+	}
+	follows := at
+	if p.Chapter {
+		follows = p.Follows
+	}
+	c.Version, c.Prev = follows.Version+1, follows.Nonce
+	return c, true, nil
 }

@@ -16,6 +16,10 @@ type Keeper interface {
 	// time is over; ErrForgotten when it was forgotten.
 	Kept(ctx context.Context, id string) ([]byte, error)
 
+	// Holds tells whether Keep would change nothing, because something is kept under
+	// the id or was forgotten. It is false when there is nothing, or its time is over.
+	Holds(ctx context.Context, id string) (bool, error)
+
 	// Forget drops what is kept under an id, or would be until then.
 	Forget(ctx context.Context, id string, until int64) error
 }

@@ -1,6 +1,11 @@
 // Package store keeps the rooms' logs. A log is a row of commits; a room is
 // nothing but its log. The packages below this one hold the same contract on
 // different ground, and storetest says what the contract is.
+//
+// A log is cut into chapters. A chapter begins with a commit that holds the
+// whole room, so a store keeps nothing from before it: this commit replaces the
+// log. Versions go on over chapters, and a log begins with version 1 or with a
+// chapter.
 package store
 
 import (
@@ -41,6 +46,14 @@ type Proposal struct {
 	At int64
 	// Events is the JSON array of the events. The store never looks inside.
 	Events []byte
+	// Chapter tells that the commit begins a new chapter: it replaces the room's
+	// whole log.
+	Chapter bool
+	// Follows is the tip that a chapter follows in the room's history; only with
+	// Chapter. For a new chapter it is the tip of the log. A chapter that the store
+	// has lost is proposed again as it was, at the tip that the log has now, which
+	// may be the zero tip.
+	Follows Tip
 	// Process names the process that proposes, and Waited is for how long what it
 	// proposes has waited, in milliseconds. A store that several processes share
 	// gives the next turn to whoever has waited longest of those who came too late.
@@ -50,15 +63,25 @@ type Proposal struct {
 
 // A Commit is one entry of a log.
 type Commit struct {
-	Version uint64    // 1 for the first
+	Version uint64    // 1 for the room's first
 	Nonce   uuid.UUID // of this commit
-	Prev    uuid.UUID // of the commit before; zero for the first
+	Prev    uuid.UUID // of the commit before; zero for the room's first
+	Chapter bool      // the commit begins a chapter, and is the first of the log
 	At      int64     // the store's clock, milliseconds since 1970; it runs back when the clock is set back
 	Events  []byte    // as proposed
 }
 
 // Tip returns the tip of a log that ends with c.
 func (c Commit) Tip() Tip { return Tip{Version: c.Version, Nonce: c.Nonce} }
+
+// Follows returns the tip of the commit before c.
+func (c Commit) Follows() Tip { return Tip{Version: c.Version - 1, Nonce: c.Prev} }
+
+// Moved are the events of the one commit that a store leaves where a release
+// before chapters (v0.1.0) looks for the log of a room that has one. Such a
+// release does not know the event: it says that the room needs a newer release,
+// and not that the room is damaged or does not exist.
+const Moved = `[{"this room needs Tabula v0.2.0 or newer":{}}]`
 
 // A Hint says that a room's log may have grown to Version. Hints may be lost,
 // repeated or wrong; whoever gets one looks for himself.
@@ -133,8 +156,9 @@ const KeepRooms = 30 * 24 * time.Hour
 type Store interface {
 	Keeper
 
-	// Load returns the commits after a tip, oldest first. A tip the log does
-	// not hold is ErrFork; a room without a log is ErrNoRoom.
+	// Load returns the commits after a tip, oldest first: the whole log after the
+	// zero tip, and after the tip that the log's chapter follows. Any other tip that
+	// the log does not hold is ErrFork; a room without a log is ErrNoRoom.
 	Load(ctx context.Context, room string, after Tip) ([]Commit, error)
 
 	// Append commits p right after the tip at. It answers *Conflict when the
@@ -146,6 +170,11 @@ type Store interface {
 	// since. The zero tip makes a new room. Any other error leaves open
 	// whether the commit happened: propose again with the same nonce and the
 	// same tip to find out.
+	//
+	// A proposal that begins a chapter goes by the same rules. When it is taken, one
+	// step removes the log and writes the chapter. After that, the tip that the
+	// chapter follows misses the whole log, and a tip further back is ErrFork. A
+	// chapter with which the log begins already is recognised after any tip.
 	Append(ctx context.Context, room string, at Tip, p Proposal) (Commit, error)
 
 	// Hints tells of commits made by anybody, until ctx ends; then it closes

@@ -108,52 +108,45 @@ func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	var missing []store.Commit
+	var log []store.Commit
 	err := s.view(func(tx *bbolt.Tx) (err error) {
-		_, missing, err = from(tx, room, after)
+		log, err = from(tx, room, after.Version)
 		return err
 	})
-	return missing, err
+	if err != nil {
+		return nil, err
+	}
+	return store.After(log, after)
 }
 
-// from returns the commit a tip names and those after it.
-func from(tx *bbolt.Tx, room string, at store.Tip) (tip store.Commit, missing []store.Commit, err error) {
-	log := tx.Bucket(rooms).Bucket([]byte(room))
-	if log == nil {
-		return store.Commit{}, nil, store.ErrNoRoom
+// from returns a room's log from a version on.
+func from(tx *bbolt.Tx, room string, version uint64) (log []store.Commit, err error) {
+	records := tx.Bucket(rooms).Bucket([]byte(room))
+	if records == nil {
+		return nil, store.ErrNoRoom
 	}
-	cursor := log.Cursor()
-	k, rec := cursor.Seek(key(at.Version))
-	if at.Version > 0 {
-		if k == nil {
-			return store.Commit{}, nil, store.ErrFork
-		}
-		if tip, err = decode(room, k, rec); err != nil {
-			return store.Commit{}, nil, err
-		}
-		k, rec = cursor.Next()
-	}
-	if tip.Tip() != at {
-		return store.Commit{}, nil, store.ErrFork
-	}
-	last := at
-	for ; k != nil; k, rec = cursor.Next() {
+	var last store.Tip
+	cursor := records.Cursor()
+	for k, rec := cursor.Seek(key(version)); k != nil; k, rec = cursor.Next() {
 		c, err := decode(room, k, rec)
 		if err != nil {
-			return store.Commit{}, nil, err
+			return nil, err
 		}
 		// Each record may be whole and one be missing in between.
-		if c.Version != last.Version+1 || c.Prev != last.Nonce {
-			return store.Commit{}, nil, damaged(room, k)
+		if (len(log) > 0 || version == 0) && c.Follows() != last {
+			return nil, damaged(room, k)
 		}
-		missing = append(missing, c)
+		log = append(log, c)
 		last = c.Tip()
 	}
-	// None is empty. One to which an older release added is longer than it says.
-	if log.Sequence() > last.Version || last.Version == 0 {
-		return store.Commit{}, nil, damaged(room, key(last.Version+1))
+	switch {
+	case len(log) == 0 && version > 0:
+		return nil, store.ErrFork // it is shorter
+	case records.Sequence() > last.Version || last.Version == 0:
+		// None is empty. One to which an older release added is longer than it says.
+		return nil, damaged(room, key(last.Version+1))
 	}
-	return tip, missing, nil
+	return log, nil
 }
 
 // Hints is as in store.Store.

@@ -79,6 +79,19 @@ func drop(tx *bbolt.Tx, now int64) error {
 
 func momentOf(record []byte) int64 { return int64(binary.BigEndian.Uint64(record)) }
 
+// Holds is as in store.Keeper.
+func (s *Store) Holds(ctx context.Context, id string) (holds bool, err error) {
+	if err := ctx.Err(); err != nil {
+		return false, err
+	}
+	err = s.view(func(tx *bbolt.Tx) error {
+		k := tx.Bucket(things).Get([]byte(id))
+		holds = k != nil && momentOf(k) > s.now()
+		return nil
+	})
+	return holds, err
+}
+
 // Kept is as in store.Keeper.
 func (s *Store) Kept(ctx context.Context, id string) (data []byte, err error) {
 	if err := ctx.Err(); err != nil {

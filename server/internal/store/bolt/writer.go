@@ -130,11 +130,11 @@ func size(batch []*request) (bytes int64) {
 }
 
 func apply(tx *bbolt.Tx, r *request, now int64) (c store.Commit, fresh bool, err error) {
-	tip, missing, err := from(tx, r.room, r.at)
-	if err != nil && !(errors.Is(err, store.ErrNoRoom) && r.at == store.Tip{}) {
+	past, err := from(tx, r.room, r.at.Version)
+	if err != nil && !errors.Is(err, store.ErrNoRoom) {
 		return store.Commit{}, false, err
 	}
-	c, fresh, err = store.Decide(tip, missing, r.p, now)
+	c, fresh, err = store.Decide(past, r.at, r.p, now)
 	if !fresh {
 		return c, false, err
 	}

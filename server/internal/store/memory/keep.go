@@ -57,3 +57,14 @@ func (s *Store) Kept(ctx context.Context, id string) ([]byte, error) {
 		return bytes.Clone(k.data), nil
 	}
 }
+
+// Holds is as in store.Keeper.
+func (s *Store) Holds(ctx context.Context, id string) (bool, error) {
+	if err := ctx.Err(); err != nil {
+		return false, err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	k, there := s.kept[id]
+	return there && k.until > s.now(), nil
+}

@@ -48,7 +48,7 @@ func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	_, missing, err := s.from(room, after)
+	missing, err := store.After(s.logs[room], after)
 	return copies(missing), err
 }
 
@@ -59,15 +59,18 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	tip, missing, err := s.from(room, at)
-	if err != nil && !(errors.Is(err, store.ErrNoRoom) && at == store.Tip{}) {
-		return store.Commit{}, err
+	log, now := s.logs[room], s.now()
+	c, fresh, err := store.Decide(log, at, p, now)
+	if conflict := (*store.Conflict)(nil); errors.As(err, &conflict) {
+		conflict.Missing = copies(conflict.Missing)
 	}
-	now := s.now()
-	c, fresh, err := store.Decide(tip, copies(missing), p, now)
+	c.Events = bytes.Clone(c.Events)
 	if fresh {
 		s.drop(now)
-		s.logs[room] = append(s.logs[room], copies([]store.Commit{c})...)
+		if c.Chapter {
+			log = nil
+		}
+		s.logs[room] = append(log, copies([]store.Commit{c})...)
 		s.hints.Tell(store.Hint{Room: room, Version: c.Version})
 	}
 	return c, err
@@ -105,24 +108,6 @@ func (s *Store) Check(ctx context.Context) error { return ctx.Err() }
 
 // Close is as in store.Store.
 func (s *Store) Close() error { return nil }
-
-// from returns the commit a tip names and those after it.
-func (s *Store) from(room string, at store.Tip) (tip store.Commit, missing []store.Commit, err error) {
-	log, ok := s.logs[room]
-	if !ok {
-		return store.Commit{}, nil, store.ErrNoRoom
-	}
-	if at.Version > uint64(len(log)) {
-		return store.Commit{}, nil, store.ErrFork
-	}
-	if at.Version > 0 {
-		tip = log[at.Version-1]
-	}
-	if tip.Nonce != at.Nonce {
-		return store.Commit{}, nil, store.ErrFork
-	}
-	return tip, log[at.Version:], nil
-}
 
 // copies keeps callers and store from writing into each other's events.
 func copies(log []store.Commit) []store.Commit {

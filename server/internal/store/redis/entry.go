@@ -13,35 +13,23 @@ import (
 	"tabula/server/internal/store"
 )
 
-// follow reads entries of a log that begin with the tip's own, and returns the
-// commits after it.
-func follow(key string, tip store.Tip, entries []any) ([]store.Commit, error) {
-	if tip.Version == 0 && tip.Nonce != uuid.Nil {
-		return nil, store.ErrFork
-	}
-	missing := make([]store.Commit, 0, len(entries))
-	last := tip
+// read reads entries of a log from a version on.
+func read(key string, from uint64, entries []any) (log []store.Commit, err error) {
+	log = make([]store.Commit, 0, len(entries))
+	var last store.Tip
 	for i, entry := range entries {
 		c, err := decode(key, entry)
-		switch {
-		case err != nil:
+		if err != nil {
 			return nil, err
-		case i == 0 && tip.Version > 0:
-			if c.Tip() != tip {
-				return nil, store.ErrFork
-			}
-			continue
-		case c.Version != last.Version+1 || c.Prev != last.Nonce:
-			// Each entry may be whole and one be missing in between.
+		}
+		// Each entry may be whole and one be missing in between.
+		if (i > 0 || from == 0) && c.Follows() != last {
 			return nil, damaged(key, entry)
 		}
-		missing = append(missing, c)
+		log = append(log, c)
 		last = c.Tip()
 	}
-	if len(entries) == 0 {
-		return nil, store.ErrFork // the log is shorter than the tip
-	}
-	return missing, nil
+	return log, nil
 }
 
 // fields are an entry's, as append.lua writes them.

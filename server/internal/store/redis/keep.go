@@ -48,3 +48,17 @@ func (s *Store) Kept(ctx context.Context, id string) ([]byte, error) {
 	}
 	return data, nil
 }
+
+// Holds is as in store.Keeper.
+func (s *Store) Holds(ctx context.Context, id string) (bool, error) {
+	if !s.fit.Load() {
+		return false, errUnchecked
+	}
+	ctx, cancel := context.WithTimeout(ctx, callWait)
+	defer cancel()
+	n, err := s.rdb.Exists(ctx, thingKey(id)).Result()
+	if err != nil {
+		return false, failed(err)
+	}
+	return n > 0, nil
+}

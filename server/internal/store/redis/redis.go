@@ -103,7 +103,11 @@ func (s *Store) load(ctx context.Context, room string, after store.Tip) (missing
 	if len(entries) == 0 {
 		return nil, false, s.absent(ctx, key, after)
 	}
-	missing, err = follow(key, after, entries)
+	log, err := read(key, after.Version, entries)
+	if err != nil {
+		return nil, false, err
+	}
+	missing, err = store.After(log, after)
 	return missing, len(entries) == page, err
 }
 
@@ -147,27 +151,29 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 	case "STEPPED":
 		return store.Commit{}, &store.Stepped{Now: reply[1].(int64)}
 	}
-	missing, err := s.elsewhere(ctx, room, at, reply[1].(string), reply[2].([]any))
+	log, err := s.elsewhere(ctx, room, at.Version, reply[1].(string), reply[2].([]any))
 	if err != nil {
 		return store.Commit{}, err
 	}
 	// Something is missing, so the store's clock has no say in it.
-	c, fresh, err := store.Decide(store.Commit{}, missing, p, 0)
+	c, fresh, err := store.Decide(log, at, p, 0)
 	if fresh {
-		return store.Commit{}, failed(errors.New("the log became shorter while it was read"))
+		return store.Commit{}, failed(errors.New("the log changed while it was read"))
 	}
 	return c, err
 }
 
-// elsewhere returns the commits that a proposer missed, as the script tells.
-func (s *Store) elsewhere(ctx context.Context, room string, at store.Tip, version string, entries []any) ([]store.Commit, error) {
+// elsewhere returns a log from a version on, as the script tells.
+func (s *Store) elsewhere(ctx context.Context, room string, from uint64, version string, entries []any) ([]store.Commit, error) {
 	switch {
 	case version == "0":
 		return nil, store.ErrNoRoom
+	case len(entries) == 0:
+		return nil, store.ErrFork // the log is shorter
 	case len(entries) == page:
-		return s.Load(ctx, room, at)
+		return s.Load(ctx, room, store.Tip{})
 	}
-	return follow(logKey(room), at, entries)
+	return read(logKey(room), from, entries)
 }
 
 // Hints is as in store.Store.
