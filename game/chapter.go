@@ -1,7 +1,6 @@
 package game
 
 import (
-	"bytes"
 	"encoding/json"
 	"slices"
 )
@@ -95,10 +94,9 @@ func (s *State) chapter() ChapterBegan {
 // scores packs the games of the evening, the newest ones as far as there is room
 // for them. Each name is written once.
 func scores(evening []ScoreView) (names []string, packed []Score) {
-	place := map[string]int{}
-	size := 0
+	place, size := map[string]int{}, 0
 	for _, game := range slices.Backward(evening) {
-		score := Score{Winner: game.Winner}
+		score, before := Score{Winner: game.Winner}, len(names)
 		for _, seat := range game.Seats {
 			at, known := place[seat.Name]
 			if !known {
@@ -112,9 +110,10 @@ func scores(evening []ScoreView) (names []string, packed []Score) {
 			}
 			score.Players, score.Names = append(score.Players, seat.Player), append(score.Names, at)
 			score.Roles, score.Won = append(score.Roles, seat.Role), append(score.Won, won)
-			size += len(seat.Role) + len(`000,000,"",0,`)
+			size += len(seat.Role) + len(`0000,0000,"",0,`)
 		}
 		if size > maxScoreBytes {
+			names = names[:before]
 			break
 		}
 		packed = append(packed, score)
@@ -172,7 +171,7 @@ func (e ChapterBegan) sameRoom(other ChapterBegan) bool {
 	e.Stepped, e.Replays, e.Past = 0, nil, nil
 	a, errA := json.Marshal(e)
 	b, errB := json.Marshal(other)
-	return errA == nil && errB == nil && bytes.Equal(a, b)
+	return errA == nil && errB == nil && string(a) == string(b)
 }
 
 func (e ChapterBegan) peopleExist() bool {

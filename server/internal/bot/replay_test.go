@@ -76,7 +76,11 @@ func TestAReplayIsWhatThePhonesWereSent(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				screens, id, hall := filmed(t, uint64(i), c.players, rules(c.edition, "default", c.options))
 				defer hall.Close()
-				replay, err := hall.Replay(t.Context(), id)
+				file, err := hall.ReplayFile(t.Context(), id)
+				if err != nil {
+					t.Fatal(err)
+				}
+				replay, err := hall.Replay(id, file)
 				if err != nil {
 					t.Fatal(err)
 				}

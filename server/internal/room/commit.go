@@ -111,6 +111,9 @@ func (r *room) append(events []game.Event, notBefore int64, since time.Time) (bo
 	if notBefore != 0 {
 		p.NotBefore = notBefore + r.stepped
 	}
+	if _, begins := game.BeginsChapter(events); begins {
+		p.Chapter, p.Follows = true, r.history.tip()
+	}
 	c, err := r.propose(r.history.tip(), p, steps(events), since)
 	var conflict *store.Conflict
 	switch {
@@ -251,15 +254,15 @@ func (r *room) advance(commits []store.Commit) error {
 // apply takes a committed entry and its events into the state. Only the next
 // entry of our own history fits.
 func (r *room) apply(c store.Commit, events []game.Event) error {
-	if tip := r.history.tip(); c.Version != tip.Version+1 || c.Prev != tip.Nonce {
+	tip := r.history.tip()
+	if opens := c.Chapter && tip == (store.Tip{}); !opens && c.Follows() != tip {
 		return fmt.Errorf("room: entry %d does not follow entry %d", c.Version, tip.Version)
 	}
 	if err := r.take(c, events); err != nil {
 		return err
 	}
 	r.history.add(c)
-	tip := c.Tip()
+	tip = c.Tip()
 	r.followed.Store(&tip)
-	r.keepReplay()
 	return nil
 }

@@ -121,26 +121,6 @@ func TestAStoreThatFailsIsAskedAgainWithTheSameNonce(t *testing.T) {
 	}
 }
 
-// A room that does not hold its whole log cannot put it back.
-func TestARoomWhoseLogIsGoneEnds(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := newShaky()
-		h := openHall(t, s)
-		p := host(t, h)
-		settings := p.view.Room.Settings
-		for i := range 2 * remembered {
-			settings.Timing.Discussion = int64(1000 + i)
-			p.say(protocol.Change{Settings: settings})
-			pass(time.Second / messagesPerSecond)
-		}
-		s.set(func() { s.under = memory.New(nil) })
-		p.say(protocol.AddBot{})
-		p.wantClosed(protocol.CloseNoRoom)
-		_, err := h.Enter(t.Context(), p.ticket.Code, p.ticket.Token)
-		wantRefusal(t, err, protocol.NoRoom)
-	})
-}
-
 // Whatever is wrong with one room, it ends with a clear word and the others
 // play on.
 func TestABrokenRoomHarmsNoOther(t *testing.T) {

@@ -86,15 +86,14 @@ type Hall struct {
 	ctx   context.Context
 	close context.CancelFunc
 	mu    sync.Mutex
-	rooms map[string]*room    // guarded by mu
-	keeps map[string]struct{} // guarded by mu: replays on their way to the store
-	makes *rate.Limiter       // rooms that may still be made
-	tight atomic.Bool         // more than half of MaxRooms are open
-	all   sync.WaitGroup      // rooms that run, and what watches for them
-	away  atomic.Bool         // the store does not answer
-	back  atomic.Int64        // when it answered again, our clock; 0 when it was never away
-	id    uuid.UUID           // names this process to the others
-	pins  chan struct{}       // holds one while a PIN is hashed
+	rooms map[string]*room // guarded by mu
+	makes *rate.Limiter    // rooms that may still be made
+	tight atomic.Bool      // more than half of MaxRooms are open
+	all   sync.WaitGroup   // rooms that run, and what watches for them
+	away  atomic.Bool      // the store does not answer
+	back  atomic.Int64     // when it answered again, our clock; 0 when it was never away
+	id    uuid.UUID        // names this process to the others
+	pins  chan struct{}    // holds one while a PIN is hashed
 
 	failures map[string]failures // guarded by mu: of rooms that panicked
 
@@ -116,7 +115,7 @@ func NewHall(c Config) *Hall {
 		c.Meter = unmetered{}
 	}
 	h := &Hall{
-		Config: c, rooms: map[string]*room{}, keeps: map[string]struct{}{}, id: uuid.New(),
+		Config: c, rooms: map[string]*room{}, id: uuid.New(),
 		failures: map[string]failures{}, pins: make(chan struct{}, 1), maxLog: maxLog,
 	}
 	h.makes = rate.NewLimiter(rate.Inf, 0)

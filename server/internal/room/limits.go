@@ -58,9 +58,9 @@ func (r *room) playedOut(do game.Action) *protocol.Refusal {
 	switch {
 	case starts && most > 0 && games >= most:
 		return &protocol.Refusal{Code: protocol.PlayedOut, Max: most}
-	case leaves, forgets, r.bytes < r.hall.maxLog:
+	case leaves, forgets, r.chapter.bytes < r.hall.maxLog:
 		return nil
-	case phase == game.Lobby, phase == game.End, r.bytes >= 2*r.hall.maxLog:
+	case phase == game.Lobby, phase == game.End, r.chapter.bytes >= 2*r.hall.maxLog:
 		return &protocol.Refusal{Code: protocol.PlayedOut, Max: max(games, 1)}
 	}
 	return nil

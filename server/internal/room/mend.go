@@ -10,18 +10,15 @@ import (
 	"tabula/server/internal/store"
 )
 
-// remembered is how many commits a room keeps, in case that the store loses
-// them.
-const remembered = 256
-
-// A history is the end of a log, as this process followed it.
+// A history is the chapter of the log, as this process followed it: with it the
+// room can be put back into a store that has lost all of it.
 type history struct {
-	commits []store.Commit // the newest, oldest first
+	commits []store.Commit // oldest first
 }
 
 func (h *history) add(c store.Commit) {
-	if len(h.commits) >= 2*remembered {
-		h.commits = append(h.commits[:0], h.commits[remembered:]...)
+	if c.Chapter {
+		h.commits = nil
 	}
 	h.commits = append(h.commits, c)
 }
@@ -35,10 +32,14 @@ func (h *history) last() (c store.Commit) {
 
 func (h *history) tip() store.Tip { return h.last().Tip() }
 
-// after finds what follows a tip; false when the tip is none of ours.
+// after finds what follows the end of a log; false when that end is none of ours. A
+// chapter follows whatever was in the log before it, and an empty log.
 func (h *history) after(tip store.Tip) ([]store.Commit, bool) {
-	if tip == (store.Tip{}) {
-		return h.commits, len(h.commits) > 0 && h.commits[0].Version == 1
+	if len(h.commits) == 0 {
+		return nil, false
+	}
+	if tip == (store.Tip{}) || passed(h.commits[0], tip) {
+		return h.commits, true
 	}
 	i := slices.IndexFunc(h.commits, func(c store.Commit) bool { return c.Tip() == tip })
 	return h.commits[i+1:], i >= 0
@@ -59,8 +60,12 @@ func (r *room) mend() error {
 		if err != nil {
 			return err
 		}
-		if i := slices.IndexFunc(log, func(c store.Commit) bool { return c.Tip() == r.history.tip() }); i >= 0 {
+		tip := r.history.tip()
+		if i := slices.IndexFunc(log, func(c store.Commit) bool { return c.Tip() == tip }); i >= 0 {
 			return r.follow(log[i+1:]...) // somebody else has put it back
+		}
+		if len(log) > 0 && passed(log[0], tip) {
+			return r.skipTo(log)
 		}
 		lost, ours := r.history.after(tipOf(log))
 		if !ours {
@@ -72,11 +77,27 @@ func (r *room) mend() error {
 	}
 }
 
+// skipTo goes on with a log whose chapter began while this instance was behind.
+// Nothing is lost: the chapter names the place where we are.
+func (r *room) skipTo(log []store.Commit) error {
+	stepped := r.stepped
+	r.forgetLog()
+	if err := r.advance(log); err != nil {
+		return err
+	}
+	r.correct(r.stepped - stepped)
+	r.show()
+	return nil
+}
+
+// forgetLog makes the room follow its log from the beginning.
+func (r *room) forgetLog() {
+	r.tale, r.history = newTale(), history{}
+	r.followed.Store(nil)
+}
+
 // turnBack goes over to a log that took another path.
 func (r *room) turnBack(log []store.Commit) error {
-	if len(log) == 0 {
-		return store.ErrNoRoom
-	}
 	const second = 1000 // told in whole ones: when at night something was done is a secret
 	shared, err := r.history.shares(log)
 	if err != nil {
@@ -84,8 +105,7 @@ func (r *room) turnBack(log []store.Commit) error {
 	}
 	lost := max((r.latest-shared+second-1)/second, 1) * second
 	r.logAt().Warn("the store lost commits and other instances continued without them; the room goes back", "lost_ms", lost)
-	r.tale, r.history = newTale(), history{}
-	r.followed.Store(nil)
+	r.forgetLog()
 	for v := range r.lines() {
 		v.rewind(lost)
 	}
@@ -114,7 +134,11 @@ func (r *room) whole() (log []store.Commit, err error) {
 func (r *room) restore(at store.Tip, lost []store.Commit) (bool, error) {
 	began := time.Now()
 	for _, c := range lost {
-		_, err := r.propose(at, store.Proposal{Nonce: c.Nonce, At: c.At, Events: c.Events}, 0, began)
+		p := store.Proposal{Nonce: c.Nonce, At: c.At, Events: c.Events, Chapter: c.Chapter}
+		if c.Chapter {
+			p.Follows = c.Follows()
+		}
+		_, err := r.propose(at, p, 0, began)
 		var conflict *store.Conflict
 		switch {
 		case errors.As(err, &conflict), errors.Is(err, store.ErrFork), errors.Is(err, store.ErrNoRoom):
@@ -125,6 +149,7 @@ func (r *room) restore(at store.Tip, lost []store.Commit) (bool, error) {
 		at = c.Tip()
 	}
 	r.logAt().Warn("the store lost commits; this instance wrote them back", "commits", len(lost))
+	r.keepAgain()
 	return true, nil
 }
 

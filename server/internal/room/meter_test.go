@@ -178,7 +178,7 @@ func TestARoomHoldsSoManyGames(t *testing.T) {
 			t.Errorf("it says that a room holds %d", no.Max)
 		}
 		phones[7].wantPhase(protocol.PhaseLobby)
-		if _, err := h.Replay(t.Context(), id); err != nil {
+		if _, err := replayOf(t, h, id); err != nil {
 			t.Errorf("the game that was played: %v", err)
 		}
 		if len(counts.refused) != 1 || counts.refused[0] != "room_games" {

@@ -253,7 +253,7 @@ func TestAPanicWhileAReplayIsKeptCostsTheReplayAlone(t *testing.T) {
 		}
 		pass(idleAfter*ms + time.Second)
 		phones[0].connect() // the room opens, and tries again
-		if _, err := h.Replay(t.Context(), id); err != nil {
+		if _, err := replayOf(t, h, id); err != nil {
 			t.Error(err)
 		}
 	})

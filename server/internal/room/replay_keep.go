@@ -15,55 +15,57 @@ import (
 // keepFor is how long a replay is kept after the end of its game.
 const keepFor = 30 * 24 * time.Hour
 
-// keepAgain is how long after its end a game is given to the store by whoever
-// opens its room: one who saw the end may have died before it was kept.
-const keepAgain = 24 * time.Hour
-
-// keepReplay gives the game that has ended in the entry followed last to the
-// store. The room does not wait for it.
-func (r *room) keepReplay() {
-	recorded := r.recording.Ended()
-	if recorded == nil || r.now()-recorded[len(recorded)-1].At > keepAgain.Milliseconds() {
+// keepReplays gives the games that have ended to the store, one after the other. The
+// room does not wait for it, but its next chapter does.
+func (r *room) keepReplays() {
+	ended := r.ended
+	if r.ended = nil; len(ended) == 0 {
 		return
 	}
-	id, until := r.last().id, r.last().until
-	data, err := WriteReplay(recorded)
-	if err != nil {
-		r.logAt().Error("cannot write the replay", "err", err)
-		return
-	}
+	r.unkept.Add(1)
 	log := r.logAt()
-	r.hall.all.Go(func() { r.hall.keep(log, id, data, until) })
+	r.hall.all.Go(func() {
+		defer r.hall.Contain(log) // the room plays on in its chapter, and who opens it next tries again
+		for _, one := range ended {
+			if !r.keep(log, one) {
+				return
+			}
+		}
+		r.unkept.Add(-1)
+		r.ring()
+	})
 }
 
-// keep tries until it is done; then any number of times is once. While it does,
-// nobody else does: the room may be opened again and again.
-func (h *Hall) keep(log *slog.Logger, id string, data []byte, until int64) {
-	defer h.Contain(log) // the room plays on, and whoever opens it next tries again
-	h.mu.Lock()
-	_, already := h.keeps[id]
-	h.keeps[id] = struct{}{}
-	h.mu.Unlock()
-	if already {
-		return
-	}
-	defer func() {
-		h.mu.Lock()
-		delete(h.keeps, id)
-		h.mu.Unlock()
-	}()
+// keep tries until the store has the replay of a game; false when the room ends
+// before.
+func (r *room) keep(log *slog.Logger, one endedGame) bool {
 	const last = time.Minute
 	for pause := time.Second; ; pause = min(2*pause, last) {
-		err := h.Store.Keep(h.ctx, id, data, until)
+		held, err := r.hall.Store.Holds(r.ctx, one.ID)
+		if err == nil && !held {
+			var file []byte
+			if file, err = WriteReplay(one.recorded); err != nil {
+				log.Error("cannot write the replay", "err", err)
+				return false
+			}
+			err = r.hall.Store.Keep(r.ctx, one.ID, file, one.Until)
+		}
 		if err == nil {
-			return
+			return true
 		}
 		log.Warn("cannot store the replay yet; trying again", "err", err)
 		select {
 		case <-time.After(pause):
-		case <-h.ctx.Done():
-			return
+		case <-r.ctx.Done():
+			return false
 		}
+	}
+}
+
+// keepAgain gives the replay of the chapter's game to a store that may have lost it.
+func (r *room) keepAgain() {
+	if recorded := r.recording.Whole(); recorded != nil {
+		r.ended = append(r.ended, endedGame{r.evening[len(r.evening)-1], recorded})
 	}
 }
 
@@ -74,7 +76,7 @@ func (r *room) forget(c *pending, do game.Forget) (*protocol.Refusal, error) {
 	if err := r.catchUp(); err != nil {
 		return nil, err
 	}
-	do.Game = slices.IndexFunc(r.evening, func(one replayed) bool { return one.id == do.Replay })
+	do.Game = slices.IndexFunc(r.evening, func(one game.KeptReplay) bool { return one.ID == do.Replay })
 	c.command.Do = do
 	events, err := game.Decide(r.state, c.command, r.rand)
 	switch {
@@ -84,31 +86,21 @@ func (r *room) forget(c *pending, do game.Forget) (*protocol.Refusal, error) {
 		return &protocol.Refusal{Code: protocol.NoReplay}, nil
 	}
 	return nil, r.insist(func(ctx context.Context) error {
-		return r.hall.Store.Forget(ctx, do.Replay, r.evening[do.Game].until)
+		return r.hall.Store.Forget(ctx, do.Replay, r.evening[do.Game].Until)
 	})
 }
 
-// Replay is a game that is over. It fails with a *protocol.Refusal: NoReplay,
-// ReplayDeleted, ReplayDamaged, StoreAway; ServerAway when only a newer instance
-// reads it.
-func (h *Hall) Replay(ctx context.Context, id string) (protocol.Replay, error) {
-	data, err := h.kept(ctx, id)
-	if err != nil {
-		return protocol.Replay{}, err
-	}
-	replay, err := ReadReplay(data)
+// Replay reads the file of a game that is over, as ReplayFile gives it. It fails with
+// a *protocol.Refusal: ReplayDamaged; ServerAway when only a newer instance reads it.
+func (h *Hall) Replay(id string, file []byte) (protocol.Replay, error) {
+	replay, err := ReadReplay(file)
 	return replay, h.readable(id, err)
 }
 
-// ReplayFile is the log of a game that is over, to be read by ReadReplay. It
-// fails like Replay.
-func (h *Hall) ReplayFile(ctx context.Context, id string) ([]byte, error) {
-	data, err := h.kept(ctx, id)
-	if err != nil {
-		return nil, err
-	}
-	_, err = readReplay(data)
-	return data, h.readable(id, err)
+// CheckReplay fails as Replay does, and shows nothing.
+func (h *Hall) CheckReplay(id string, file []byte) error {
+	_, err := readReplay(file)
+	return h.readable(id, err)
 }
 
 // readable refuses what does not read. Its error can name people and cards, and
@@ -130,7 +122,9 @@ func (h *Hall) readable(id string, err error) error {
 	return &protocol.Refusal{Code: protocol.ReplayDamaged}
 }
 
-func (h *Hall) kept(ctx context.Context, id string) ([]byte, error) {
+// ReplayFile is the log of a game that is over, as the store has it. It fails with a
+// *protocol.Refusal: NoReplay, ReplayDeleted, StoreAway.
+func (h *Hall) ReplayFile(ctx context.Context, id string) ([]byte, error) {
 	if !protocol.IsReplayID(id) {
 		return nil, &protocol.Refusal{Code: protocol.NoReplay}
 	}

@@ -43,7 +43,7 @@ func over(t *testing.T, h *Hall) ([]*phone, string) {
 
 func wantNoReplay(t *testing.T, h *Hall, id string, want protocol.Code) {
 	t.Helper()
-	_, err := h.Replay(t.Context(), id)
+	_, err := replayOf(t, h, id)
 	wantRefusal(t, err, want)
 	_, err = h.ReplayFile(t.Context(), id)
 	wantRefusal(t, err, want)
@@ -56,7 +56,7 @@ func TestAReplayIsKeptForThirtyDays(t *testing.T) {
 		phones, id := over(t, h)
 		wantNoReplay(t, h, strings.Repeat("0", len(id)), protocol.NoReplay)
 		wantNoReplay(t, h, "../"+id, protocol.NoReplay)
-		replay, err := h.Replay(t.Context(), id)
+		replay, err := replayOf(t, h, id)
 		if err != nil || replay.Moments[len(replay.Moments)-1].End.Winner == "" {
 			t.Fatalf("replayed are %d moments, %v", len(replay.Moments), err)
 		}
@@ -71,7 +71,7 @@ func TestAReplayIsKeptForThirtyDays(t *testing.T) {
 		}
 		until := replay.Moments[len(replay.Moments)-1].At + keepFor.Milliseconds()
 		ahead.Store(until - nowMS() - 1)
-		if _, err := h.Replay(t.Context(), id); err != nil {
+		if _, err := replayOf(t, h, id); err != nil {
 			t.Errorf("after nearly thirty days: %v", err)
 		}
 		ahead.Add(1)
@@ -88,7 +88,7 @@ func TestEveryInstanceKnowsTheReplayByOneName(t *testing.T) {
 		if got := phones[3].view.Replay.ID; got != id {
 			t.Errorf("there it is %q, here %q", got, id)
 		}
-		if _, err := there.Replay(t.Context(), id); err != nil {
+		if _, err := replayOf(t, there, id); err != nil {
 			t.Error(err)
 		}
 		phones[0].say(protocol.Again{})
@@ -111,7 +111,7 @@ func TestTheHostDeletesTheReplayForGood(t *testing.T) {
 		phones, id := over(t, h)
 		phones[1].say(protocol.Forget{ID: id})
 		phones[1].wantRefused(protocol.HostOnly)
-		if _, err := h.Replay(t.Context(), id); err != nil {
+		if _, err := replayOf(t, h, id); err != nil {
 			t.Fatalf("a guest has deleted it: %v", err)
 		}
 		phones[0].say(protocol.Forget{ID: id})
@@ -146,12 +146,12 @@ func TestTheReplaysOfTheEveningAreTheRoomsOwn(t *testing.T) {
 		}
 		phones[1].say(protocol.Forget{ID: first})
 		phones[1].wantRefused(protocol.HostOnly)
-		if _, err := h.Replay(t.Context(), first); err != nil {
+		if _, err := replayOf(t, h, first); err != nil {
 			t.Fatal(err)
 		}
 		phones[0].say(protocol.Forget{ID: first})
 		wantNoReplay(t, h, first, protocol.ReplayDeleted)
-		if _, err := h.Replay(t.Context(), second); err != nil {
+		if _, err := replayOf(t, h, second); err != nil {
 			t.Error(err)
 		}
 		for _, f := range at.frames {
@@ -171,7 +171,7 @@ func TestAnOldNumberDeletesNoReplay(t *testing.T) {
 		for _, p := range phones {
 			p.repeat(protocol.Forget{ID: id})
 		}
-		if _, err := h.Replay(t.Context(), id); err != nil {
+		if _, err := replayOf(t, h, id); err != nil {
 			t.Fatalf("it was deleted: %v", err)
 		}
 	})
@@ -213,7 +213,7 @@ func TestWhoMayDeleteTheReplayIsAskedOfTheNewestState(t *testing.T) {
 			phones[0].wantPhase(protocol.PhaseEnd)
 			phones[0].say(protocol.Forget{ID: id})
 			phones[0].wantRefused(protocol.GameRunning)
-			if _, err := here.Replay(t.Context(), id); err != nil {
+			if _, err := replayOf(t, here, id); err != nil {
 				t.Errorf("it was refused, and deleted: %v", err)
 			}
 		})
@@ -232,7 +232,7 @@ func TestAReplayIsKeptThoughTheNextGameIsDealt(t *testing.T) {
 		phones[7].wantPhase(protocol.PhaseDeal)
 		there := openHall(t, s)
 		phones[3].move(there)
-		if _, err := there.Replay(t.Context(), id); err != nil {
+		if _, err := replayOf(t, there, id); err != nil {
 			t.Error(err)
 		}
 		log := readLog(t, s, phones[0].ticket.Code)
@@ -255,8 +255,8 @@ func TestAReplayIsKeptThoughTheNextGameIsDealt(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if whole := told.recording.Ended(); len(whole) == 0 || told.last().id != id || told.replay != "" {
-			t.Errorf("in one entry %d commits are recorded, as %q, of a game that runs %q", len(whole), told.last().id, told.replay)
+		if whole := told.recording.Ended(); len(whole) == 0 || told.evening[0].ID != id || told.replay() != "" {
+			t.Errorf("in one entry %d commits are recorded, as %q, of a game that runs %q", len(whole), told.evening[0].ID, told.replay())
 		}
 	})
 }
@@ -276,7 +276,7 @@ func TestTheLogOfTheServerDoesNotRetellAReplay(t *testing.T) {
 		}
 		var written bytes.Buffer
 		h := openHallWith(t, Config{Store: s, Log: slog.New(slog.NewTextHandler(&written, nil))})
-		_, err := h.Replay(t.Context(), id)
+		_, err := replayOf(t, h, id)
 		wantRefusal(t, err, protocol.ReplayDamaged)
 		for _, secret := range []string{"Guest", "Joined", id} {
 			if strings.Contains(written.String(), secret) || written.Len() == 0 {
@@ -292,6 +292,16 @@ func TestNoReplayIsDeletedWhileAGameRuns(t *testing.T) {
 		phones[0].say(protocol.Forget{})
 		phones[0].wantRefused(protocol.GameRunning)
 	})
+}
+
+// replayOf is a replay as a phone gets it.
+func replayOf(t *testing.T, h *Hall, id string) (protocol.Replay, error) {
+	t.Helper()
+	file, err := h.ReplayFile(t.Context(), id)
+	if err != nil {
+		return protocol.Replay{}, err
+	}
+	return h.Replay(id, file)
 }
 
 // unkept is a store that keeps nothing for a while.
@@ -319,7 +329,7 @@ func TestAReplayThatIsNotKeptDisturbsNobodyAndIsTriedAgain(t *testing.T) {
 		wantNoReplay(t, h, id, protocol.NoReplay)
 		time.Sleep(time.Until(s.until))
 		pass(2 * time.Minute)
-		if _, err := h.Replay(t.Context(), id); err != nil {
+		if _, err := replayOf(t, h, id); err != nil {
 			t.Error(err)
 		}
 	})

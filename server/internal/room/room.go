@@ -60,8 +60,9 @@ type room struct {
 	rand *rand.Rand
 	tale
 	history history
-	mends   backoff // since the last commit of our own
-	public  *public // as shown last
+	mends   backoff      // since the last commit of our own
+	unkept  atomic.Int64 // replays of this chapter that are on their way to the store
+	public  *public      // as shown last
 	visits  map[game.PlayerID]*Visit
 	tables  map[*Visit]struct{}          // screens that look on
 	came    map[game.PlayerID]struct{}   // phones that were here
@@ -252,6 +253,9 @@ func (r *room) serve() error {
 		case <-r.ctx.Done():
 			err = r.ctx.Err()
 		}
+		if err == nil {
+			err = r.cut()
+		}
 		if err != nil {
 			return err
 		}
@@ -307,6 +311,16 @@ func (r *room) read(mail []any) error {
 				}
 			}
 			commands = append(commands, next)
+			if _, again := m.do.(game.Again); again {
+				// Before somebody starts the next game: that one has a chapter of its own.
+				if err := r.commit(commands, 0); err != nil {
+					return err
+				}
+				commands = nil
+				if err := r.cut(); err != nil {
+					return err
+				}
+			}
 			continue
 		case knock:
 			if m.ctx.Err() != nil {

@@ -330,7 +330,7 @@ func TestAReplayKnowsNoSteps(t *testing.T) {
 			pass(time.Second)
 			var w witness
 			w.read(t, s, phones[0].ticket.Code)
-			replay, err := h.Replay(t.Context(), w.replay)
+			replay, err := replayOf(t, h, w.replay())
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -29,6 +29,9 @@ type timeline struct {
 // still where the store's clock goes back by less than a step.
 func (t *timeline) take(c store.Commit, events []game.Event) int64 {
 	t.stepped += steps(events)
+	if chapter, begins := game.BeginsChapter(events); begins {
+		t.stepped = chapter.Stepped
+	}
 	t.latest = max(t.latest, c.At-t.stepped)
 	for _, e := range events {
 		if _, ok := e.(game.Resumed); ok {

@@ -3,6 +3,8 @@ package room
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
+	"slices"
 
 	"tabula/game"
 	"tabula/protocol"
@@ -15,16 +17,24 @@ type tale struct {
 	timeline
 	state     *game.State
 	recording *game.Recording
-	replay    string     // id of the last game's, when it is over
-	evening   []replayed // of the games that the state's evening has, in its order
-	touch     game.Touch // what has changed since it was shown
-	bytes     int        // of events
+	evening   []game.KeptReplay // of the games that the state's evening has, in its order
+	ended     []endedGame       // games whose replays are to be kept
+	touch     game.Touch        // what has changed since it was shown
+	chapter   chapterSize
 }
 
-// A replayed game has no id when it was too long to keep.
-type replayed struct {
-	id    string
-	until int64 // it is kept, by the store's clock
+// chapterSize is how long the chapter of a log is, in bytes of events.
+type chapterSize struct {
+	bytes  int
+	first  int  // bytes of the entry that it begins with
+	played bool // a game has ended in it
+	over   int  // bytes when the last game ended
+}
+
+// An endedGame is a game that is over, as its replay tells it.
+type endedGame struct {
+	game.KeptReplay
+	recorded []game.Commit
 }
 
 func newTale() tale { return tale{state: &game.State{}, recording: &game.Recording{}} }
@@ -40,33 +50,49 @@ func (t *tale) follow(c store.Commit) error {
 
 // take takes in the next entry, of which the events are known.
 func (t *tale) take(c store.Commit, events []game.Event) error {
-	t.bytes += len(c.Events)
+	chapter, begins := game.BeginsChapter(events)
+	if begins != c.Chapter {
+		return fmt.Errorf("room: entry %d begins a chapter in the store or in its events, not in both", c.Version)
+	}
+	if begins || t.chapter.bytes == 0 {
+		t.chapter = chapterSize{first: len(c.Events)}
+	}
+	t.chapter.bytes += len(c.Events)
 	t.touch = t.touch.With(game.TouchOf(t.state, events))
 	if err := t.recording.Follow(t.state, events, t.timeline.take(c, events)); err != nil {
 		return err
 	}
+	if begins {
+		t.evening = slices.Clone(chapter.Replays)
+	}
 	for _, e := range events {
 		if _, ends := e.(game.GameEnded); ends {
-			t.evening = append(t.evening, replayed{})
+			t.evening = append(t.evening, game.KeptReplay{})
+			t.chapter.played, t.chapter.over = true, t.chapter.bytes
 		}
 	}
 	t.evening = t.evening[max(len(t.evening)-game.MaxScores, 0):]
-	if ended := t.recording.Ended(); ended != nil {
-		*t.last() = replayed{replayID(ended, c), c.At + keepFor.Milliseconds()}
-	}
-	if t.replay = ""; t.recording.Whole() != nil {
-		t.replay = t.last().id
+	if recorded := t.recording.Ended(); recorded != nil {
+		kept := game.KeptReplay{ID: replayID(recorded, c), Until: c.At + keepFor.Milliseconds()}
+		t.evening[len(t.evening)-1] = kept
+		t.ended = append(t.ended, endedGame{kept, recorded})
 	}
 	return nil
 }
 
-// last is the game that ended last.
-func (t *tale) last() *replayed { return &t.evening[len(t.evening)-1] }
+// replay is the id of the last game's replay, when that game is over and was not too
+// long to record.
+func (t tale) replay() string {
+	if t.state.Running() || len(t.evening) == 0 {
+		return ""
+	}
+	return t.evening[len(t.evening)-1].ID
+}
 
 // link leads to the replay of the last game, and of those before.
 func (t tale) link() *protocol.Section {
 	link := protocol.Encoded(&protocol.ReplayLink{
-		ID: t.replay, Evening: list(t.evening, func(one replayed) string { return one.id }),
+		ID: t.replay(), Evening: list(t.evening, func(one game.KeptReplay) string { return one.ID }),
 	})
 	return &link
 }

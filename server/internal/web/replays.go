@@ -62,7 +62,7 @@ func (s *Server) project(ctx context.Context, id string) ([]byte, error) {
 	if i := slices.IndexFunc(s.films, func(f film) bool { return f.sum == sum }); i >= 0 {
 		return s.films[i].data, nil
 	}
-	replay, err := s.Hall.Replay(ctx, id)
+	replay, err := s.Hall.Replay(id, file)
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +96,11 @@ const films = 4
 // replayLog answers with the log of a game that is over, as a file.
 func (s *Server) replayLog(c echo.Context) error {
 	hide(c)
-	data, err := s.Hall.ReplayFile(c.Request().Context(), c.Param("id"))
+	id := c.Param("id")
+	data, err := s.Hall.ReplayFile(c.Request().Context(), id)
+	if err == nil {
+		err = s.Hall.CheckReplay(id, data)
+	}
 	if err != nil {
 		return err
 	}
