@@ -18,6 +18,30 @@ func After(log []Commit, tip Tip) ([]Commit, error) {
 	return nil, ErrFork
 }
 
+// Gap finds a commit of a stored log that does not follow the one before it, and
+// returns its index; -1 if there is none. Each may be whole and one be missing in
+// between. The log is read from a version on, 0 for all of it; chaptered tells
+// whether it has to begin with a chapter, which stands nowhere else.
+func Gap(log []Commit, version uint64, chaptered bool) int {
+	for i, c := range log {
+		var fits bool
+		switch {
+		case i > 0:
+			fits = !c.Chapter && c.Follows() == log[i-1].Tip()
+		case version > 0: // what comes before it was not read
+			fits = chaptered || !c.Chapter
+		case chaptered:
+			fits = c.Chapter
+		default:
+			fits = !c.Chapter && c.Follows() == Tip{}
+		}
+		if !fits {
+			return i
+		}
+	}
+	return -1
+}
+
 // Decide is the rule of Append, for stores that apply it in this process. It
 // is given the log, the whole log if p begins a chapter, else as After, and the
 // store's clock. It returns the commit and whether it is fresh: a fresh one has

@@ -19,8 +19,10 @@ import (
 )
 
 var (
-	// rooms is the bucket that holds one bucket a room.
-	rooms = []byte("rooms")
+	// rooms is the bucket that holds one bucket a room, and chapters another one for
+	// each room whose log begins with a chapter.
+	rooms    = []byte("rooms")
+	chapters = []byte("chapters")
 	// things is the bucket of what is kept beside the logs, and ends the bucket
 	// of when it is dropped.
 	things = []byte("things")
@@ -41,7 +43,7 @@ type Store struct {
 	signs   store.Signs
 	queue   chan *request // to the writer
 	written chan struct{} // closed when the writer has stopped
-	looked  []byte        // the writer's: the room at which it looks next whether it is old
+	looked  [2][]byte     // the writer's: the rooms at which it looks next whether they are old
 	lacking atomic.Int64  // bytes that the last batch wanted and did not get
 	stuck   atomic.Bool   // a transaction will never end
 	damaged string        // where the file lies that was mended
@@ -117,36 +119,6 @@ func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store
 		return nil, err
 	}
 	return store.After(log, after)
-}
-
-// from returns a room's log from a version on.
-func from(tx *bbolt.Tx, room string, version uint64) (log []store.Commit, err error) {
-	records := tx.Bucket(rooms).Bucket([]byte(room))
-	if records == nil {
-		return nil, store.ErrNoRoom
-	}
-	var last store.Tip
-	cursor := records.Cursor()
-	for k, rec := cursor.Seek(key(version)); k != nil; k, rec = cursor.Next() {
-		c, err := decode(room, k, rec)
-		if err != nil {
-			return nil, err
-		}
-		// Each record may be whole and one be missing in between.
-		if (len(log) > 0 || version == 0) && c.Follows() != last {
-			return nil, damaged(room, k)
-		}
-		log = append(log, c)
-		last = c.Tip()
-	}
-	switch {
-	case len(log) == 0 && version > 0:
-		return nil, store.ErrFork // it is shorter
-	case records.Sequence() > last.Version || last.Version == 0:
-		// None is empty. One to which an older release added is longer than it says.
-		return nil, damaged(room, key(last.Version+1))
-	}
-	return log, nil
 }
 
 // Hints is as in store.Store.

@@ -61,7 +61,7 @@ func TestARecordOfAnUnknownFormatIsDamageAndSaysSo(t *testing.T) {
 	err := s.update(func(tx *bbolt.Tx) error {
 		records := tx.Bucket(rooms).Bucket([]byte("WOLF"))
 		rec := bytes.Clone(records.Get(key(2)))
-		rec[0] = format + 1
+		rec[0] = chapter + 1
 		binary.BigEndian.PutUint32(rec[sumAt:], sum("WOLF", key(2), rec))
 		return records.Put(key(2), rec)
 	})
@@ -72,7 +72,7 @@ func TestARecordOfAnUnknownFormatIsDamageAndSaysSo(t *testing.T) {
 		_, loaded := s.Load(t.Context(), "WOLF", tip)
 		_, appended := s.Append(t.Context(), "WOLF", tip, store.Proposal{Nonce: uuid.New(), Events: []byte(`[]`)})
 		for _, err := range []error{loaded, appended} {
-			if !errors.Is(err, store.ErrDamaged) || !strings.Contains(err.Error(), "does not know format 2") {
+			if !errors.Is(err, store.ErrDamaged) || !strings.Contains(err.Error(), "does not know format 3") {
 				t.Errorf("after version %d: %v", tip.Version, err)
 			}
 		}

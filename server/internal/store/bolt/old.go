@@ -18,29 +18,43 @@ const lookAt = 8
 // dropped, or does not read, harms nobody who plays: it stays.
 func (s *Store) dropOld(now int64) {
 	var old [][]byte
+	places := [2][]byte{rooms, chapters}
 	_ = s.view(func(tx *bbolt.Tx) error {
-		all := tx.Bucket(rooms)
-		cursor := all.Cursor()
-		name, _ := cursor.Seek(s.looked)
-		for range lookAt {
-			if name == nil {
-				name, _ = cursor.First()
+		for i, place := range places {
+			all := tx.Bucket(place)
+			if all == nil {
+				continue
 			}
-			s.looked = append(bytes.Clone(name), 0) // behind this one, whatever becomes of it
-			if _, last := all.Bucket(name).Cursor().Last(); isOld(last, now) {
-				old = append(old, bytes.Clone(name))
+			cursor := all.Cursor()
+			name, _ := cursor.Seek(s.looked[i])
+			for range lookAt {
+				if name == nil {
+					if name, _ = cursor.First(); name == nil {
+						break // there is none
+					}
+				}
+				s.looked[i] = append(bytes.Clone(name), 0) // behind this one, whatever becomes of it
+				log, _, _ := logOf(tx, string(name))
+				if _, last := log.Cursor().Last(); isOld(last, now) {
+					old = append(old, bytes.Clone(name))
+				}
+				name, _ = cursor.Next()
 			}
-			name, _ = cursor.Next()
 		}
 		return nil
 	})
 	for _, name := range old {
 		_ = s.update(func(tx *bbolt.Tx) error {
-			all := tx.Bucket(rooms)
-			if all.Bucket(name) == nil {
-				return errNothingNew // a file of few rooms is gone round more than once
+			result := errNothingNew // a file of few rooms is gone round more than once
+			for _, place := range places {
+				if all := tx.Bucket(place); all != nil && all.Bucket(name) != nil {
+					if err := all.DeleteBucket(name); err != nil {
+						return err
+					}
+					result = nil
+				}
 			}
-			return all.DeleteBucket(name)
+			return result
 		})
 	}
 }

@@ -87,6 +87,9 @@ func (s *Store) commit(batch []*request) {
 			// One room's refusal is an answer, not a failure of the others.
 			now := s.now()
 			r.commit, r.fresh, r.err = apply(tx, r, now)
+			if isPage(r.err) {
+				return r.err // a log may be half replaced
+			}
 			if !r.fresh {
 				continue
 			}
@@ -130,24 +133,26 @@ func size(batch []*request) (bytes int64) {
 }
 
 func apply(tx *bbolt.Tx, r *request, now int64) (c store.Commit, fresh bool, err error) {
-	past, err := from(tx, r.room, r.at.Version)
+	version := r.at.Version
+	if r.p.Chapter {
+		version = 0
+	}
+	log, err := from(tx, r.room, version)
 	if err != nil && !errors.Is(err, store.ErrNoRoom) {
 		return store.Commit{}, false, err
 	}
-	c, fresh, err = store.Decide(past, r.at, r.p, now)
-	if !fresh {
+	c, fresh, err = store.Decide(log, r.at, r.p, now)
+	switch {
+	case !fresh:
 		return c, false, err
-	}
-	log, err := tx.Bucket(rooms).CreateBucketIfNotExists([]byte(r.room))
-	if err != nil {
-		return store.Commit{}, false, err
-	}
-	log.FillPercent = 1 // a log only grows at its end
-	if err := log.Put(key(c.Version), encode(r.room, c)); err != nil {
-		return store.Commit{}, false, err
-	}
-	if err := log.SetSequence(c.Version); err != nil {
-		return store.Commit{}, false, err
+	case c.Chapter:
+		if err := begin(tx, r.room, c); err != nil {
+			return store.Commit{}, false, errors.Join(errPage, err)
+		}
+	default:
+		if err := add(tx, r.room, c); err != nil {
+			return store.Commit{}, false, err
+		}
 	}
 	return c, true, nil
 }

@@ -15,33 +15,47 @@ import (
 
 // read reads entries of a log from a version on.
 func read(key string, from uint64, entries []any) (log []store.Commit, err error) {
-	log = make([]store.Commit, 0, len(entries))
-	var last store.Tip
+	log = make([]store.Commit, len(entries))
 	for i, entry := range entries {
-		c, err := decode(key, entry)
-		if err != nil {
+		if log[i], err = decode(key, entry); err != nil {
 			return nil, err
 		}
-		// Each entry may be whole and one be missing in between.
-		if (i > 0 || from == 0) && c.Follows() != last {
-			return nil, damaged(key, entry)
-		}
-		log = append(log, c)
-		last = c.Tip()
+	}
+	chaptered := isChapters(key)
+	if i := store.Gap(log, from, chaptered); i >= 0 {
+		return nil, damaged(key, entries[i])
+	}
+	if !chaptered && string(log[0].Events) == store.Moved {
+		return nil, fmt.Errorf("%w: %s, its chapter is missing", store.ErrDamaged, key)
 	}
 	return log, nil
 }
 
-// fields are an entry's, as append.lua writes them.
-var fields = []string{"p", "n", "at", "b", "s"}
+// The fields of an entry, as append.lua writes them: of a log that begins with a
+// chapter, and of any other. The last is the sum.
+var (
+	chapterFields = []string{"p", "n", "at", "b", "c", "s"}
+	fields        = []string{"p", "n", "at", "b", "s"}
+)
+
+// isChapters tells by its key whether a log begins with a chapter.
+func isChapters(key string) bool { return strings.HasPrefix(key, chapterPrefix) }
+
+func fieldsOf(key string) []string {
+	if isChapters(key) {
+		return chapterFields
+	}
+	return fields
+}
 
 func decode(key string, entry any) (store.Commit, error) {
-	id, f, ok := unpack(entry)
+	id, values, ok := unpack(key, entry)
 	version, isWhole := strings.CutSuffix(id, "-0")
-	if !ok || !isWhole || f[4] != sum(key, version, f[0], f[1], f[2], f[3]) {
+	f, last := values[:], len(fieldsOf(key))-1
+	if !ok || !isWhole || f[last] != sum(append([]string{key, version}, f[:last]...)...) {
 		return store.Commit{}, damaged(key, entry)
 	}
-	c := store.Commit{Events: []byte(f[3])}
+	c := store.Commit{Events: []byte(f[3]), Chapter: isChapters(key) && f[4] == "1"}
 	var errs [4]error
 	c.Version, errs[0] = strconv.ParseUint(version, 10, 64)
 	c.Prev, errs[1] = uuid.Parse(f[0])
@@ -54,17 +68,18 @@ func decode(key string, entry any) (store.Commit, error) {
 }
 
 // unpack takes an entry apart: {id, {name, value, name, value, ...}}.
-func unpack(entry any) (id string, values [5]string, ok bool) {
+func unpack(key string, entry any) (id string, values [6]string, ok bool) {
+	names := fieldsOf(key)
 	pair, _ := entry.([]any)
 	if len(pair) != 2 {
 		return "", values, false
 	}
 	id, ok = pair[0].(string)
 	row, _ := pair[1].([]any)
-	if !ok || len(row) != 2*len(fields) {
+	if !ok || len(row) != 2*len(names) {
 		return id, values, false
 	}
-	for i, name := range fields {
+	for i, name := range names {
 		if values[i], ok = row[2*i+1].(string); !ok || row[2*i] != name {
 			return id, values, false
 		}
@@ -81,6 +96,6 @@ func sum(parts ...string) string {
 }
 
 func damaged(key string, entry any) error {
-	id, _, _ := unpack(entry)
+	id, _, _ := unpack(key, entry)
 	return fmt.Errorf("%w: %s, entry %s", store.ErrDamaged, key, id)
 }

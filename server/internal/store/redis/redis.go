@@ -35,16 +35,23 @@ const (
 	maxTurn   = time.Second
 )
 
+const chapterPrefix = "tabula:chapter:"
+
 // Scripts and commands name keys of one room only. They lie on the same node of
 // a cluster, so that they go by the same clock.
-func logKey(room string) string  { return "tabula:room:{" + room + "}" }
-func turnKey(room string) string { return "tabula:turn:{" + room + "}" }
-func hereKey(room string) string { return "tabula:here:{" + room + "}" }
+func chapterKey(room string) string { return chapterPrefix + "{" + room + "}" }
+func logKey(room string) string     { return "tabula:room:{" + room + "}" }
+func turnKey(room string) string    { return "tabula:turn:{" + room + "}" }
+func hereKey(room string) string    { return "tabula:here:{" + room + "}" }
 
 var (
 	//go:embed append.lua
 	appendSource string
 	appendScript = goredis.NewScript(appendSource)
+
+	//go:embed load.lua
+	loadSource string
+	loadScript = goredis.NewScript(loadSource)
 
 	//go:embed meet.lua
 	meetSource string
@@ -74,15 +81,21 @@ func failed(err error) error { return fmt.Errorf("store: redis: %w", err) }
 // store.ErrDamaged.
 func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {
 	var missing []store.Commit
-	for tip := after; ; tip = missing[len(missing)-1].Tip() {
+	for tip := after; ; {
 		next, full, err := s.load(ctx, room, tip)
-		if err != nil {
+		switch began := len(next) > 0 && next[0].Chapter; {
+		case len(missing) > 0 && (began || errors.Is(err, store.ErrFork)):
+			// A chapter has begun since the last page, so these commits are no part of the log.
+			missing, tip = nil, after
+			continue
+		case err != nil:
 			return nil, err
 		}
 		missing = append(missing, next...)
 		if !full {
 			return missing, nil
 		}
+		tip = missing[len(missing)-1].Tip()
 	}
 }
 
@@ -90,20 +103,18 @@ func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store
 // the page is full. It reads the tip's own entry too: a tip that is no longer
 // there is a fork, be it the caller's or one that happened between two pages.
 func (s *Store) load(ctx context.Context, room string, after store.Tip) (missing []store.Commit, full bool, err error) {
-	if !s.fit.Load() {
-		return nil, false, errUnchecked
-	}
-	ctx, cancel := context.WithTimeout(ctx, callWait)
-	defer cancel()
-	key := logKey(room)
-	entries, err := s.rdb.Do(ctx, "xrange", key, after.Version, "+", "count", page).Slice()
+	reply, err := s.run(ctx, loadScript, []string{chapterKey(room), logKey(room)}, after.Version, page)
 	if err != nil {
-		return nil, false, failed(err)
+		return nil, false, err
 	}
-	if len(entries) == 0 {
-		return nil, false, s.absent(ctx, key, after)
+	entries := reply[2].([]any)
+	switch {
+	case reply[1].(int64) == 0:
+		return nil, false, store.ErrNoRoom
+	case len(entries) == 0:
+		return nil, false, store.ErrFork // the log is shorter
 	}
-	log, err := read(key, after.Version, entries)
+	log, err := read(reply[0].(string), after.Version, entries)
 	if err != nil {
 		return nil, false, err
 	}
@@ -111,35 +122,27 @@ func (s *Store) load(ctx context.Context, room string, after store.Tip) (missing
 	return missing, len(entries) == page, err
 }
 
-// absent tells why there is nothing at a tip, nor after it.
-func (s *Store) absent(ctx context.Context, key string, tip store.Tip) error {
-	if tip.Version == 0 {
-		return store.ErrNoRoom
-	}
-	switch n, err := s.rdb.Exists(ctx, key).Result(); {
-	case err != nil:
-		return failed(err)
-	case n == 0:
-		return store.ErrNoRoom
-	}
-	return store.ErrFork // the log is shorter
-}
-
 // Append is as in store.Store.
 func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
-	reply, err := s.run(ctx, appendScript, []string{logKey(room), turnKey(room)},
+	from, follows, moved := at.Version, at, ""
+	if p.Chapter {
+		from, follows, moved = 0, p.Follows, store.Moved
+	}
+	reply, err := s.run(ctx, appendScript, []string{chapterKey(room), logKey(room), turnKey(room)},
 		s.steps.Load(), at.Version, at.Nonce.String(), p.Nonce.String(), p.NotBefore, p.At, p.Events,
 		int(store.KeepRooms.Seconds()), hintChannel, room, page, p.Expect, store.Tolerance.Milliseconds(),
-		p.Process.String(), p.Waited, turnTimes, maxTurn.Milliseconds())
+		p.Process.String(), p.Waited, turnTimes, maxTurn.Milliseconds(),
+		follows.Version, follows.Nonce.String(), moved)
 	if err != nil {
 		return store.Commit{}, err
 	}
 	switch reply[0] {
 	case "DONE":
 		return store.Commit{
-			Version: at.Version + 1,
+			Version: follows.Version + 1,
 			Nonce:   p.Nonce,
-			Prev:    at.Nonce,
+			Prev:    follows.Nonce,
+			Chapter: p.Chapter,
 			At:      reply[1].(int64),
 			Events:  slices.Clone(p.Events),
 		}, nil
@@ -151,11 +154,11 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 	case "STEPPED":
 		return store.Commit{}, &store.Stepped{Now: reply[1].(int64)}
 	}
-	log, err := s.elsewhere(ctx, room, at.Version, reply[1].(string), reply[2].([]any))
+	log, err := s.elsewhere(ctx, room, from, reply)
 	if err != nil {
 		return store.Commit{}, err
 	}
-	// Something is missing, so the store's clock has no say in it.
+	// The store's clock has no say in what was committed before.
 	c, fresh, err := store.Decide(log, at, p, 0)
 	if fresh {
 		return store.Commit{}, failed(errors.New("the log changed while it was read"))
@@ -164,7 +167,8 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 }
 
 // elsewhere returns a log from a version on, as the script tells.
-func (s *Store) elsewhere(ctx context.Context, room string, from uint64, version string, entries []any) ([]store.Commit, error) {
+func (s *Store) elsewhere(ctx context.Context, room string, from uint64, reply []any) ([]store.Commit, error) {
+	key, version, entries := reply[1].(string), reply[2].(string), reply[3].([]any)
 	switch {
 	case version == "0":
 		return nil, store.ErrNoRoom
@@ -173,7 +177,7 @@ func (s *Store) elsewhere(ctx context.Context, room string, from uint64, version
 	case len(entries) == page:
 		return s.Load(ctx, room, store.Tip{})
 	}
-	return read(logKey(room), from, entries)
+	return read(key, from, entries)
 }
 
 // Hints is as in store.Store.

@@ -22,6 +22,7 @@ func hintsArrive(t *testing.T, s store.Store) {
 		// A hint may be lost, so the room goes on until one arrives.
 		for heard := false; !heard; {
 			tip = grow(t, s, room, tip, 1)[0].Tip()
+			tip = propose(t, s, room, tip, chapter(tip)).Tip()
 			heard = hears(ctx, t, reader, room, tip.Version)
 		}
 	}

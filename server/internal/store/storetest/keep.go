@@ -2,6 +2,7 @@ package storetest
 
 import (
 	"errors"
+	"slices"
 	"sync/atomic"
 	"testing"
 
@@ -22,12 +23,20 @@ func forget(t *testing.T, s store.Store, id string, until int64) {
 	}
 }
 
+func wantHolds(t *testing.T, s store.Store, id string, want bool) {
+	t.Helper()
+	if got, err := s.Holds(t.Context(), id); err != nil || got != want {
+		t.Fatalf("Holds says %t, %v; want %t", got, err, want)
+	}
+}
+
 func wantKept(t *testing.T, s store.Store, id, want string) {
 	t.Helper()
 	got, err := s.Kept(t.Context(), id)
 	if err != nil || string(got) != want {
 		t.Fatalf("kept is %q, %v; want %q", got, err, want)
 	}
+	wantHolds(t, s, id, true)
 }
 
 func wantGone(t *testing.T, s store.Store, id string, want error) {
@@ -35,6 +44,7 @@ func wantGone(t *testing.T, s store.Store, id string, want error) {
 	if got, err := s.Kept(t.Context(), id); !errors.Is(err, want) {
 		t.Fatalf("kept is %q, %v; want %v", got, err, want)
 	}
+	wantHolds(t, s, id, want == store.ErrForgotten)
 }
 
 func keepsOnce(t *testing.T, s store.Store) {
@@ -106,29 +116,41 @@ func dropsOldRooms(t *testing.T, s store.Store, clock *atomic.Int64) {
 		old = append(old, newRoom())
 		grow(t, s, old[len(old)-1], store.Tip{}, 2)
 	}
-	played := newRoom()
+	var oldChapters []string
+	for range 100 {
+		oldChapters = append(oldChapters, newRoom())
+		cut(t, s, oldChapters[len(oldChapters)-1], 2)
+	}
+	played, playedOn := newRoom(), newRoom()
 	tip := grow(t, s, played, store.Tip{}, 1)[0].Tip()
+	_, first := cut(t, s, playedOn, 2)
 	clock.Add(long)
 	grow(t, s, played, tip, 1)
+	grow(t, s, playedOn, first.Tip(), 1)
 	made := newRoom()
 	grow(t, s, made, store.Tip{}, 1)
 	for _, room := range old {
 		wantLength(t, s, room, 2) // to the last moment
+	}
+	for _, room := range oldChapters {
+		wantLength(t, s, room, 1)
 	}
 	clock.Add(2)
 	for range 100 {
 		clock.Add(hour / 10)
 		grow(t, s, newRoom(), store.Tip{}, 1)
 	}
-	for _, room := range old {
+	for _, room := range slices.Concat(old, oldChapters) {
 		if _, err := s.Load(t.Context(), room, store.Tip{}); !errors.Is(err, store.ErrNoRoom) {
 			t.Fatalf("a room of last month: %v", err)
 		}
 	}
 	wantLength(t, s, played, 2)
+	wantLength(t, s, playedOn, 2)
 	wantLength(t, s, made, 1)
-	// Its code is free again.
+	// Their codes are free again.
 	grow(t, s, old[0], store.Tip{}, 1)
+	grow(t, s, oldChapters[0], store.Tip{}, 1)
 }
 
 func wantLength(t *testing.T, s store.Store, room string, commits int) {

@@ -16,13 +16,25 @@ func propose(t *testing.T, s store.Store, room string, tip store.Tip, p store.Pr
 	if err != nil {
 		t.Fatalf("Append after version %d: %v", tip.Version, err)
 	}
-	wantSame(t, []store.Commit{c}, []store.Commit{{Version: tip.Version + 1, Nonce: p.Nonce, Prev: tip.Nonce, At: c.At, Events: p.Events}})
+	wantSame(t, []store.Commit{c}, []store.Commit{becomes(tip, p, c.At)})
 	return c
+}
+
+// becomes is the commit that p becomes after a tip.
+func becomes(tip store.Tip, p store.Proposal, at int64) store.Commit {
+	if p.Chapter {
+		tip = p.Follows
+	}
+	return store.Commit{Version: tip.Version + 1, Nonce: p.Nonce, Prev: tip.Nonce, Chapter: p.Chapter, At: at, Events: p.Events}
 }
 
 // again is the proposal of a commit that the log has lost.
 func again(c store.Commit) store.Proposal {
-	return store.Proposal{Nonce: c.Nonce, At: c.At, Events: c.Events}
+	p := store.Proposal{Nonce: c.Nonce, Chapter: c.Chapter, At: c.At, Events: c.Events}
+	if c.Chapter {
+		p.Follows = c.Follows()
+	}
+	return p
 }
 
 func lostCommit(t *testing.T, s store.Store) {

@@ -19,7 +19,7 @@ import (
 // model that is nothing but a list of commits a room.
 func agreesWithModel(t *testing.T, s store.Store) {
 	rapid.Check(t, func(r *rapid.T) {
-		m := &model{store: s, start: now(t, s), rooms: []string{newRoom(), newRoom()}, logs: map[string][]store.Commit{}, signs: map[string]map[int]store.Sign{}, left: map[string]int64{}}
+		m := &model{store: s, start: now(t, s), rooms: []string{newRoom(), newRoom()}, logs: map[string][]store.Commit{}, replaced: map[string][]store.Commit{}, signs: map[string]map[int]store.Sign{}, left: map[string]int64{}}
 		r.Repeat(map[string]func(*rapid.T){"append": m.append, "load": m.load, "meet": m.meet})
 		for _, room := range m.rooms {
 			m.compareLoad(r, room, store.Tip{})
@@ -32,13 +32,14 @@ func agreesWithModel(t *testing.T, s store.Store) {
 var process = uuid.New()
 
 type model struct {
-	store  store.Store
-	start  int64
-	rooms  []string
-	logs   map[string][]store.Commit
-	signs  map[string]map[int]store.Sign
-	left   map[string]int64 // when signs were left last, as others are told
-	nonces uint64
+	store    store.Store
+	start    int64
+	rooms    []string
+	logs     map[string][]store.Commit
+	replaced map[string][]store.Commit // by chapters
+	signs    map[string]map[int]store.Sign
+	left     map[string]int64 // when signs were left last, as others are told
+	nonces   uint64
 }
 
 // nonce counts instead of rolling dice, so that a failing run can be repeated.
@@ -49,23 +50,30 @@ func (m *model) nonce() (n uuid.UUID) {
 }
 
 // drawTip favours the end of the log, where most of life takes place.
-func (m *model) drawTip(r *rapid.T, log []store.Commit) store.Tip {
-	version := uint64(rapid.IntRange(0, len(log)).Draw(r, "back"))
-	tip := store.Tip{Version: uint64(len(log)) - version}
-	if tip.Version > 0 {
-		tip.Nonce = log[tip.Version-1].Nonce
+func (m *model) drawTip(r *rapid.T, room string) store.Tip {
+	log := m.logs[room]
+	known := []store.Tip{{}}
+	if len(log) > 0 {
+		known = append(known, log[0].Follows())
 	}
-	switch rapid.SampledFrom([]string{"held", "held", "held", "newest", "newest", "wrong nonce", "too long"}).Draw(r, "tip") {
+	for _, c := range log {
+		known = append(known, c.Tip())
+	}
+	newest := known[len(known)-1]
+	tip := known[len(known)-1-rapid.IntRange(0, len(known)-1).Draw(r, "back")]
+	switch rapid.SampledFrom([]string{"held", "held", "held", "newest", "newest", "wrong nonce", "too long", "replaced"}).Draw(r, "tip") {
 	case "newest":
-		if len(log) > 0 {
-			tip = log[len(log)-1].Tip()
-		}
+		tip = newest
 	case "wrong nonce":
 		if tip.Version > 0 {
 			tip.Nonce = m.nonce()
 		}
 	case "too long":
-		tip = store.Tip{Version: uint64(len(log)) + 1, Nonce: m.nonce()}
+		tip = store.Tip{Version: newest.Version + 1, Nonce: m.nonce()}
+	case "replaced":
+		if gone := m.replaced[room]; len(gone) > 0 {
+			tip = rapid.SampledFrom(gone).Draw(r, "gone").Tip()
+		}
 	}
 	return tip
 }
@@ -76,7 +84,7 @@ func (m *model) find(room string, tip store.Tip) ([]store.Commit, error) {
 	switch {
 	case len(log) == 0:
 		return nil, store.ErrNoRoom
-	case tip == store.Tip{}:
+	case tip == store.Tip{}, log[0].Chapter && tip == log[0].Follows():
 		return log, nil
 	}
 	for i, c := range log {
@@ -89,7 +97,7 @@ func (m *model) find(room string, tip store.Tip) ([]store.Commit, error) {
 
 func (m *model) load(r *rapid.T) {
 	room := rapid.SampledFrom(m.rooms).Draw(r, "room")
-	m.compareLoad(r, room, m.drawTip(r, m.logs[room]))
+	m.compareLoad(r, room, m.drawTip(r, room))
 }
 
 func (m *model) compareLoad(r *rapid.T, room string, tip store.Tip) {
@@ -103,14 +111,27 @@ func (m *model) compareLoad(r *rapid.T, room string, tip store.Tip) {
 
 func (m *model) append(r *rapid.T) {
 	room := rapid.SampledFrom(m.rooms).Draw(r, "room")
-	tip := m.drawTip(r, m.logs[room])
+	tip := m.drawTip(r, room)
 	missing, wantErr := m.find(room, tip)
 
 	p := store.Proposal{Nonce: m.nonce(), Events: []byte(`["` + rapid.StringMatching(`[a-z]*`).Draw(r, "events") + `"]`)}
-	repeats := -1
-	if len(missing) > 0 && rapid.Bool().Draw(r, "again") {
-		repeats = rapid.IntRange(0, len(missing)-1).Draw(r, "which")
-		p.Nonce = missing[repeats].Nonce
+	p.Chapter = rapid.SampledFrom([]bool{false, false, false, true}).Draw(r, "chapter")
+	if p.Chapter {
+		p.Follows = tip
+		if rapid.SampledFrom([]bool{false, false, true}).Draw(r, "lost chapter") {
+			p.Follows = store.Tip{Version: rapid.Uint64Range(1, 20).Draw(r, "follows"), Nonce: m.nonce()}
+		}
+	}
+	var repeats []store.Commit
+	switch log := m.logs[room]; {
+	case p.Chapter && len(log) > 0 && rapid.Bool().Draw(r, "again"):
+		repeats = log[:1] // after any tip
+	case !p.Chapter && len(missing) > 0 && rapid.Bool().Draw(r, "again"):
+		which := rapid.IntRange(0, len(missing)-1).Draw(r, "which")
+		repeats = missing[which : which+1]
+	}
+	if len(repeats) > 0 {
+		p.Nonce = repeats[0].Nonce
 	}
 	late := rapid.SampledFrom([]bool{false, false, true}).Draw(r, "for later")
 	p.NotBefore = m.start
@@ -126,15 +147,15 @@ func (m *model) append(r *rapid.T) {
 	var conflict *store.Conflict
 	var early *store.Early
 	switch {
+	case len(repeats) > 0:
+		if err != nil {
+			r.Fatalf("Append of a nonce the log holds: %v", err)
+		}
+		compare(r, []store.Commit{c}, repeats)
 	case wantErr != nil && tip != store.Tip{}:
 		if !errors.Is(err, wantErr) {
 			r.Fatalf("Append: %v, want %v", err, wantErr)
 		}
-	case repeats >= 0:
-		if err != nil {
-			r.Fatalf("Append of a nonce the log holds: %v", err)
-		}
-		compare(r, []store.Commit{c}, missing[repeats:repeats+1])
 	case len(missing) > 0:
 		if !errors.As(err, &conflict) {
 			r.Fatalf("Append: %v, want a conflict", err)
@@ -155,8 +176,11 @@ func (m *model) append(r *rapid.T) {
 		if c.At < earliest || p.At != 0 && c.At != earliest {
 			r.Fatalf("stamped %d, want %d or, for a new one, later", c.At, earliest)
 		}
-		want := store.Commit{Version: tip.Version + 1, Nonce: p.Nonce, Prev: tip.Nonce, At: c.At, Events: p.Events}
+		want := becomes(tip, p, c.At)
 		compare(r, []store.Commit{c}, []store.Commit{want})
+		if p.Chapter {
+			m.replaced[room], m.logs[room] = append(m.replaced[room], m.logs[room]...), nil
+		}
 		m.logs[room] = append(m.logs[room], want)
 	}
 }

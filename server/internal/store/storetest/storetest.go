@@ -63,6 +63,17 @@ func Run(t *testing.T, open func(t *testing.T, clock func() int64) store.Store) 
 		"many in one room: each proposal once, no gaps":      crowdInOneRoom,
 		"many rooms at once keep apart":                      manyRooms,
 		"many repeat one proposal and it is committed once":  crowdOfOneNonce,
+		"a chapter replaces the log":                         chapterReplacesLog,
+		"a room may begin with a chapter":                    chapterMakesRoom,
+		"a follower at the seam gets the whole chapter":      followerAtSeam,
+		"a follower behind the seam is at a fork":            followerBehindSeam,
+		"the same chapter twice is one commit":               sameChapter,
+		"a cancelled chapter is settled by its nonce":        cancelledChapter,
+		"a chapter that comes too late changes nothing":      lateChapter,
+		"a chapter waits for its time":                       chapterWaits,
+		"a lost chapter is put back over what is left":       lostChapter,
+		"of chapters that begin at once one is taken":        chaptersAtOnce,
+		"many commit and cut: one history without gaps":      crowdOfChapters,
 		"any row of operations agrees with a simple model":   agreesWithModel,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, openFor(t, open, nil)) })
@@ -122,15 +133,23 @@ func grow(t *testing.T, s store.Store, room string, tip store.Tip, n int) []stor
 	return log
 }
 
-// appendOrMiss proposes again and again, each time after what came first.
+// appendOrMiss proposes again and again, each time after what came first. A chapter
+// may have begun meanwhile: then it asks for the whole log.
 func appendOrMiss(ctx context.Context, s store.Store, room string, tip store.Tip, p store.Proposal) (store.Commit, error) {
 	for {
+		if p.Chapter {
+			p.Follows = tip
+		}
 		c, err := s.Append(ctx, room, tip, p)
 		var conflict *store.Conflict
-		if !errors.As(err, &conflict) {
+		switch {
+		case errors.As(err, &conflict):
+			tip = conflict.Missing[len(conflict.Missing)-1].Tip()
+		case errors.Is(err, store.ErrFork) && tip != store.Tip{}:
+			tip = store.Tip{}
+		default:
 			return c, err
 		}
-		tip = conflict.Missing[len(conflict.Missing)-1].Tip()
 	}
 }
 
@@ -153,12 +172,15 @@ func wantSame(t *testing.T, got, want []store.Commit) {
 // wantChain checks that a log hangs together from its first commit.
 func wantChain(t *testing.T, log []store.Commit) {
 	t.Helper()
-	var before store.Commit
-	for _, c := range log {
-		if c.Version != before.Version+1 || c.Prev != before.Nonce {
-			t.Fatalf("version %d (prev %v) does not follow version %d (nonce %v)", c.Version, c.Prev, before.Version, before.Nonce)
+	var before store.Tip
+	for i, c := range log {
+		if c.Chapter && i == 0 {
+			before = c.Follows()
 		}
-		before = c
+		if c.Follows() != before || c.Chapter && i > 0 {
+			t.Fatalf("version %d (prev %v, chapter %t) does not follow version %d (nonce %v)", c.Version, c.Prev, c.Chapter, before.Version, before.Nonce)
+		}
+		before = c.Tip()
 	}
 }
 
