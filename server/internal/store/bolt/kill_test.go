@@ -2,16 +2,18 @@ package bolt
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strings"
+	"slices"
 	"testing"
 
 	"github.com/google/uuid"
+	"go.etcd.io/bbolt"
 
 	"tabula/server/internal/store"
 )
@@ -28,8 +30,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// victim appends to all rooms and prints each nonce once it is acknowledged,
-// until it is killed.
+// victim appends to all rooms, begins chapters in them, and prints each commit once
+// it is acknowledged, until it is killed.
 func victim(path string) {
 	fail := func(err error) {
 		fmt.Fprintln(os.Stderr, err)
@@ -54,13 +56,17 @@ func appendForEver(s *Store, room string) error {
 	} else if !errors.Is(err, store.ErrNoRoom) {
 		return err
 	}
-	for {
-		c, err := s.Append(ctx, room, tip, store.Proposal{Nonce: uuid.New(), Events: []byte(`["still here"]`)})
+	for n := 1; ; n++ {
+		p := store.Proposal{Nonce: uuid.New(), Events: []byte(`["still here"]`)}
+		if n%3 == 0 { // as large as some pages
+			p.Chapter, p.Follows, p.Events = true, tip, bytes.Repeat([]byte(" "), 20_000)
+		}
+		c, err := s.Append(ctx, room, tip, p)
 		if err != nil {
 			return err
 		}
 		// One write a line: the lines of the rooms do not mix.
-		if _, err := fmt.Printf("%s %s\n", room, c.Nonce); err != nil {
+		if _, err := fmt.Printf("%s %d %s %t\n", room, c.Version, c.Nonce, c.Chapter); err != nil {
 			return err
 		}
 		tip = c.Tip()
@@ -69,33 +75,82 @@ func appendForEver(s *Store, room string) error {
 
 func TestAKilledProcessLosesNothingAcknowledged(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "rooms")
-	acknowledged := map[string][]string{}
-	for _, lines := range []int{1, 10, 100} {
+	acknowledged := map[string][]store.Commit{}
+	for _, lines := range []int{1, 10, 30, 100} {
 		killAfter(t, path, lines, acknowledged)
 
 		s := mustOpen(t, path)
 		for _, room := range victimRooms {
 			log, err := s.Load(t.Context(), room, store.Tip{})
-			if err != nil && len(acknowledged[room]) > 0 {
+			told := acknowledged[room]
+			if err != nil && (len(told) > 0 || !errors.Is(err, store.ErrNoRoom)) {
 				t.Fatalf("room %s: %v", room, err)
 			}
-			held := map[string]bool{}
-			for _, c := range log {
-				held[c.Nonce.String()] = true
+			if len(told) > 0 {
+				wantAllOf(t, told, log)
 			}
-			for _, nonce := range acknowledged[room] {
-				if !held[nonce] {
-					t.Errorf("room %s lost %s", room, nonce)
-				}
-			}
+			wantOnePlace(t, s, room, log)
 		}
 		mustClose(t, s)
 	}
 }
 
+// wantAllOf checks that a log goes on from what was acknowledged, and begins no
+// earlier than the last chapter of that.
+func wantAllOf(t *testing.T, acknowledged, log []store.Commit) {
+	t.Helper()
+	held, first := map[store.Tip]bool{}, log[0]
+	for _, c := range log {
+		held[c.Tip()] = true
+	}
+	last := acknowledged[len(acknowledged)-1]
+	if end := log[len(log)-1]; end.Version < last.Version {
+		t.Errorf("the log ends with version %d, %d was acknowledged", end.Version, last.Version)
+	}
+	for _, c := range acknowledged {
+		switch {
+		case c.Chapter && c.Version > first.Version:
+			t.Errorf("the log begins with version %d, though a chapter began with %d", first.Version, c.Version)
+		case c.Version >= first.Version && !held[c.Tip()]:
+			t.Errorf("the log lost version %d", c.Version)
+		}
+	}
+	if first.Version > last.Version+1 || first.Version == last.Version+1 && first.Follows() != last.Tip() {
+		t.Errorf("the log begins with version %d, the last that was acknowledged is %d", first.Version, last.Version)
+	}
+}
+
+// wantOnePlace checks that a log lies in one place, and what stands in the other.
+func wantOnePlace(t *testing.T, s *Store, room string, log []store.Commit) {
+	t.Helper()
+	err := s.db.View(func(tx *bbolt.Tx) error {
+		_, _, chaptered := logOf(tx, room)
+		if begins := len(log) > 0 && log[0].Chapter; begins != chaptered {
+			return fmt.Errorf("begins with a chapter: %t, lies with the chapters: %t", begins, chaptered)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Errorf("room %s: %v", room, err)
+	}
+	if len(log) == 0 {
+		return
+	}
+	var want []string
+	for _, c := range log {
+		want = append(want, string(c.Events))
+	}
+	if log[0].Chapter {
+		want = []string{store.Moved}
+	}
+	if got := asV010(t, s, room); !slices.Equal(got, want) {
+		t.Errorf("room %s: v0.1.0 reads %q, want %q", room, got, want)
+	}
+}
+
 // killAfter lets a victim run until so many lines are read, kills it, and adds
 // all that it had told of.
-func killAfter(t *testing.T, path string, lines int, acknowledged map[string][]string) {
+func killAfter(t *testing.T, path string, lines int, acknowledged map[string][]store.Commit) {
 	t.Helper()
 	child := exec.CommandContext(t.Context(), os.Args[0])
 	child.Env = append(os.Environ(), victimPath+"="+path)
@@ -109,8 +164,13 @@ func killAfter(t *testing.T, path string, lines int, acknowledged map[string][]s
 	}
 	read := 0
 	for told := bufio.NewScanner(out); told.Scan(); {
-		room, nonce, _ := strings.Cut(told.Text(), " ")
-		acknowledged[room] = append(acknowledged[room], nonce)
+		var room, nonce string
+		var c store.Commit
+		if _, err := fmt.Sscan(told.Text(), &room, &c.Version, &nonce, &c.Chapter); err != nil {
+			t.Fatal(err)
+		}
+		c.Nonce = uuid.MustParse(nonce)
+		acknowledged[room] = append(acknowledged[room], c)
 		if read++; read == lines {
 			if err := child.Process.Kill(); err != nil {
 				t.Fatal(err)

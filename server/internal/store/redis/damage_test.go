@@ -45,7 +45,7 @@ func TestDamageIsFound(t *testing.T) {
 		t.Run(what, func(t *testing.T) {
 			room := "WOLF-" + uuid.NewString()
 			log := mustGrow(t, s, room, store.Tip{}, 4)
-			rewrite(t, s, room, change)
+			rewrite(t, s, logKey(room), change)
 			if _, err := s.Load(t.Context(), room, store.Tip{}); !errors.Is(err, store.ErrDamaged) {
 				t.Errorf("Load: %v", err)
 			}
@@ -59,17 +59,20 @@ func TestDamageIsFound(t *testing.T) {
 }
 
 func TestEveryFlippedBitOfAnEntryIsFound(t *testing.T) {
-	if _, err := decode(someKey, entry(someParts())); err != nil {
-		t.Fatal(err)
-	}
-	for i, part := range someParts() {
-		for bit := range 8 * len(part) {
-			flipped := []byte(part)
-			flipped[bit/8] ^= 1 << (bit % 8)
-			parts := someParts()
-			parts[i] = string(flipped)
-			if _, err := decode(someKey, entry(parts)); !errors.Is(err, store.ErrDamaged) {
-				t.Errorf("bit %d of %q: %v", bit, part, err)
+	for _, key := range []string{someKey, chapterKey("WOLF")} {
+		whole := someParts(key)
+		if _, err := decode(key, entry(key, whole)); err != nil {
+			t.Fatal(err)
+		}
+		for i, part := range whole {
+			for bit := range 8 * len(part) {
+				flipped := []byte(part)
+				flipped[bit/8] ^= 1 << (bit % 8)
+				parts := slices.Clone(whole)
+				parts[i] = string(flipped)
+				if _, err := decode(key, entry(key, parts)); !errors.Is(err, store.ErrDamaged) {
+					t.Errorf("bit %d of %q: %v", bit, part, err)
+				}
 			}
 		}
 	}
@@ -77,7 +80,7 @@ func TestEveryFlippedBitOfAnEntryIsFound(t *testing.T) {
 
 // FuzzEntry reads any entry: it is damaged, or the very one that was written.
 func FuzzEntry(f *testing.F) {
-	whole := someParts()
+	whole := someParts(someKey)
 	add := func(p []string) { f.Add(p[0], p[1], p[2], p[3], p[4], p[5]) }
 	add(whole)
 	for i := range whole {
@@ -87,7 +90,7 @@ func FuzzEntry(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, id, prev, nonce, at, events, sum string) {
 		parts := []string{id, prev, nonce, at, events, sum}
-		got, err := decode(someKey, entry(parts))
+		got, err := decode(someKey, entry(someKey, parts))
 		same := slices.Equal(parts, whole)
 		if same != (err == nil) || !same && !errors.Is(err, store.ErrDamaged) {
 			t.Errorf("%q: %+v, %v", parts, got, err)
@@ -98,16 +101,19 @@ func FuzzEntry(f *testing.F) {
 const someKey = "tabula:{WOLF}:log"
 
 // someParts are an entry's id and the values of its fields.
-func someParts() []string {
+func someParts(key string) []string {
 	content := []string{"0f8fad5b-d9cb-469f-a165-70867728950e", "7c9e6679-7425-40de-944b-e07fc1f90ae7", "1700000000000", `["the mark"]`}
+	if isChapters(key) {
+		content = append(content, "1")
+	}
 	parts := append([]string{"7-0"}, content...)
-	return append(parts, sum(append([]string{someKey, "7"}, content...)...))
+	return append(parts, sum(append([]string{key, "7"}, content...)...))
 }
 
 // entry is how the library hands over an entry of these parts.
-func entry(parts []string) any {
+func entry(key string, parts []string) any {
 	var row []any
-	for i, name := range fields {
+	for i, name := range fieldsOf(key) {
 		row = append(row, name, parts[i+1])
 	}
 	return []any{parts[0], row}
@@ -116,7 +122,7 @@ func entry(parts []string) any {
 func TestNothingIsCommittedAfterAMomentThatDoesNotRead(t *testing.T) {
 	s := mustOpen(t, redistest.Start(t).URL())
 	log := mustGrow(t, s, "WOLF", store.Tip{}, 2)
-	rewrite(t, s, "WOLF", func(entries []goredis.XMessage) []goredis.XMessage {
+	rewrite(t, s, logKey("WOLF"), func(entries []goredis.XMessage) []goredis.XMessage {
 		entries[1].Values["at"] = "noon"
 		return entries
 	})
@@ -129,14 +135,13 @@ func TestNothingIsCommittedAfterAMomentThatDoesNotRead(t *testing.T) {
 }
 
 // rewrite changes a log behind the store's back.
-func rewrite(t *testing.T, s *Store, room string, change func([]goredis.XMessage) []goredis.XMessage) {
+func rewrite(t *testing.T, s *Store, key string, change func([]goredis.XMessage) []goredis.XMessage) {
 	t.Helper()
-	key := logKey(room)
 	entries := change(s.rdb.XRange(t.Context(), key, "-", "+").Val())
 	s.rdb.Del(t.Context(), key)
 	for _, e := range entries {
 		var row []any
-		for _, name := range append(fields, "extra") {
+		for _, name := range append(slices.Clone(chapterFields), "extra") {
 			if value, there := e.Values[name]; there {
 				row = append(row, name, value)
 			}

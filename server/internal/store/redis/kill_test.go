@@ -55,21 +55,33 @@ func TestAKilledRedisLosesNothingAcknowledged(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		held := map[uuid.UUID]store.Commit{}
+		held := map[uint64]store.Commit{}
 		for _, c := range log {
-			held[c.Nonce] = c
+			held[c.Version] = c
 		}
-		if len(held) != len(log) {
-			t.Errorf("room %s has %d commits of %d nonces", room, len(log), len(held))
-		}
+		first, last := log[0].Version, log[len(log)-1].Version
+		versions := map[uint64]bool{}
 		for _, c := range told[room] {
-			if diff := cmp.Diff(c, held[c.Nonce]); diff != "" {
+			if versions[c.Version] {
+				t.Errorf("room %s acknowledged version %d twice", room, c.Version)
+			}
+			versions[c.Version] = true
+			if c.Version > last || c.Chapter && c.Version > first {
+				t.Errorf("room %s acknowledged version %d, chapter %t, and holds %d to %d", room, c.Version, c.Chapter, first, last)
+			}
+			if diff := cmp.Diff(c, held[c.Version]); c.Version >= first && diff != "" {
 				t.Errorf("room %s (-acknowledged +held):\n%s", room, diff)
 			}
 		}
-		// Each person may have left with a question open.
-		if open := len(log) - len(told[room]); open < 0 || open > people {
-			t.Errorf("room %s has %d commits, %d were acknowledged", room, len(log), len(told[room]))
+		var want []string
+		for _, c := range log {
+			want = append(want, string(c.Events))
+		}
+		if log[0].Chapter {
+			want = []string{store.Moved}
+		}
+		if diff := cmp.Diff(want, asV010(t, s, room)); diff != "" {
+			t.Errorf("room %s, as v0.1.0 reads it (-want +got):\n%s", room, diff)
 		}
 	}
 }
@@ -79,12 +91,13 @@ type acknowledgement struct {
 	commit store.Commit
 }
 
-// appendForEver proposes one commit after the other, and each again until it
-// is answered, until ctx ends.
+// appendForEver proposes one commit after the other, some of which begin a chapter,
+// and each again until it is answered, until ctx ends. What became of a commit from
+// before another's chapter it does not learn.
 func appendForEver(ctx context.Context, s *Store, room string, tell chan<- acknowledgement) {
 	var tip store.Tip
-	for {
-		p := store.Proposal{Nonce: uuid.New(), Events: []byte(`["still here"]`)}
+	for n := 1; ; n++ {
+		p := store.Proposal{Nonce: uuid.New(), Chapter: n%4 == 0, Follows: tip, Events: []byte(`["still here"]`)}
 		for proposed := false; !proposed; {
 			c, err := s.Append(ctx, room, tip, p)
 			var conflict *store.Conflict
@@ -94,6 +107,9 @@ func appendForEver(ctx context.Context, s *Store, room string, tell chan<- ackno
 				tip, proposed = c.Tip(), true
 			case errors.As(err, &conflict):
 				tip = conflict.Missing[len(conflict.Missing)-1].Tip()
+				p.Follows = tip
+			case errors.Is(err, store.ErrFork):
+				tip, proposed = store.Tip{}, true
 			case ctx.Err() != nil:
 				return
 			}

@@ -146,6 +146,7 @@ func TestWhatIsNoSignIsLeftOut(t *testing.T) {
 func TestNothingButItsKeysIsTouched(t *testing.T) {
 	s := mustOpen(t, redistest.Start(t).URL())
 	mustGrow(t, s, "WOLF", store.Tip{}, 2)
+	mustCut(t, s, "MOON", store.Tip{})
 	if _, err := s.Meet(t.Context(), "SEER", store.Presence{Signs: []store.Sign{{Player: 1, Visit: uuid.New()}}}); err != nil {
 		t.Fatal(err)
 	}
@@ -153,7 +154,7 @@ func TestNothingButItsKeysIsTouched(t *testing.T) {
 	for _, key := range s.rdb.Keys(t.Context(), "*").Val() {
 		got[key] = true
 	}
-	want := map[string]bool{"tabula:room:{WOLF}": true, "tabula:here:{SEER}": true, "tabula:here:{check}": true}
+	want := map[string]bool{"tabula:room:{WOLF}": true, "tabula:room:{MOON}": true, "tabula:chapter:{MOON}": true, "tabula:here:{SEER}": true, "tabula:here:{check}": true}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("keys (-want +got):\n%s", diff)
 	}
