@@ -5,21 +5,88 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
+	"strconv"
+	"strings"
 )
 
-// Rules is the version of the rule set, written beside all events. It grows
-// with every change that an older program would misunderstand: a new event, a
-// new field, a new meaning.
+// Rules is the newest version of the rules. It grows with every change that an
+// older program would misunderstand: a new event, a new option, a new field, a new
+// meaning. Each entry of a log names the oldest version that can read it, so an
+// older program goes on with a room until something new happens there.
 const Rules = 6
 
+// baseRules is the oldest version that entries name: that of the first release.
+const baseRules = 3
+
+// releases names the newest version of the rules that each release reads. The last
+// release is the one in the making; deploy/RELEASES lists all others.
+var releases = []release{{"v0.1.0", baseRules}, {"v0.2.0", Rules}}
+
+type release struct {
+	name  string
+	rules int
+}
+
+// laterEvents, laterOptions and laterCards hold the versions that brought them since
+// baseRules.
+var (
+	laterEvents  = map[string]int{"clock_stepped": 4, "chapter_began": 6}
+	laterOptions = map[OptionID]int{EditionWord: 5}
+	laterCards   = map[RoleID]int{}
+)
+
 // ErrNewer says that events come from a newer program than this one. Only that
-// one can go on with them: guessing would let two instances disagree.
+// one can go on with them: guessing would let two instances disagree. It is a
+// *NewerError.
 var ErrNewer = errors.New("game: events from a newer version of the rules")
+
+// A NewerError is an ErrNewer that names the release which is needed.
+type NewerError struct {
+	Release string // the oldest that reads the events, like "v0.2.0"; "" when they do not say
+	what    string
+}
+
+func (e *NewerError) Error() string {
+	return fmt.Sprintf("game: needs %s: %s", e.Needed(), e.what)
+}
+
+// Unwrap is ErrNewer.
+func (e *NewerError) Unwrap() error { return ErrNewer }
+
+// Needed names the release for people.
+func (e *NewerError) Needed() string {
+	if e.Release == "" {
+		return "a newer release of Tabula"
+	}
+	return "Tabula " + e.Release + " or newer"
+}
 
 // entry is what the log keeps at a time.
 type entry struct {
-	Rules  int             `json:"rules"`
-	Events json.RawMessage `json:"events"`
+	Rules   int             `json:"rules"`
+	Release string          `json:"release"` // that brought these rules, if the first release cannot read them
+	Events  json.RawMessage `json:"events"`
+}
+
+// newer is the error for an entry that this program cannot read.
+func (e entry) newer(format string, args ...any) error {
+	release := e.Release
+	if !isRelease(release) {
+		release = ""
+	}
+	return &NewerError{Release: release, what: fmt.Sprintf(format, args...)}
+}
+
+// isRelease tells whether a text is the name of a release, like "v0.2.0": a damaged
+// log must not make people read anything else.
+func isRelease(text string) bool {
+	numbers, prefixed := strings.CutPrefix(text, "v")
+	parts := strings.Split(numbers, ".")
+	return prefixed && len(parts) == 3 && !slices.ContainsFunc(parts, func(part string) bool {
+		n, err := strconv.ParseUint(part, 10, 10)
+		return err != nil || strconv.FormatUint(n, 10) != part
+	})
 }
 
 // eventNames are the names in the log. A name is for ever: logs outlive code.
@@ -90,25 +157,48 @@ var nameOfEvent = func() map[reflect.Type]string {
 	return names
 }()
 
-// EncodeEvents writes events as the log keeps them: with the version of the
-// rules a JSON array of one-field objects, the field being the event's name.
+// EncodeEvents writes events as the log keeps them: a JSON array of one-field
+// objects, the field being the event's name, with the oldest version of the rules
+// that can read them and, if the first release does not know that version, the
+// release that does.
 func EncodeEvents(events []Event) ([]byte, error) {
-	all := fmt.Appendf(make([]byte, 0, 256), `{"rules":%d,"events":[`, Rules)
+	rules := baseRules
+	body := make([]byte, 0, 256)
 	for i, e := range events {
 		name, known := nameOfEvent[reflect.TypeOf(e)]
 		if !known {
 			return nil, fmt.Errorf("game: %T has no name in the log", e)
 		}
-		body, err := json.Marshal(e)
+		rules = max(rules, laterEvents[name])
+		one, err := json.Marshal(withSettings(e, func(s Settings) Settings {
+			s = s.forOlder()
+			rules = max(rules, s.rules())
+			return s
+		}))
 		if err != nil {
 			return nil, err
 		}
-		if i > 0 {
-			all = append(all, ',')
+		for card, since := range laterCards {
+			if strings.Contains(string(one), `"`+string(card)+`"`) { // wherever it is; a player of that name does no harm
+				rules = max(rules, since)
+			}
 		}
-		all = fmt.Appendf(all, `{"%s":%s}`, name, body)
+		if i > 0 {
+			body = append(body, ',')
+		}
+		body = fmt.Appendf(body, `{"%s":%s}`, name, one)
 	}
-	return append(all, "]}"...), nil
+	release := ""
+	if rules > baseRules {
+		release = fmt.Sprintf(`"release":"%s",`, releaseOf(rules))
+	}
+	return fmt.Appendf(nil, `{"rules":%d,%s"events":[%s]}`, rules, release, body), nil
+}
+
+// releaseOf names the first release that reads a version of the rules.
+func releaseOf(rules int) string {
+	i := slices.IndexFunc(releases, func(r release) bool { return r.rules >= rules })
+	return releases[i].name
 }
 
 // DecodeEvents reads what EncodeEvents wrote, and the bare array that it wrote
@@ -122,7 +212,7 @@ func DecodeEvents(data []byte) ([]Event, error) {
 		}
 	}
 	if all.Rules > Rules {
-		return nil, fmt.Errorf("%w: version %d, this program knows up to %d", ErrNewer, all.Rules, Rules)
+		return nil, all.newer("rules version %d, this program knows up to %d", all.Rules, Rules)
 	}
 	var rows []map[string]json.RawMessage
 	if err := json.Unmarshal(all.Events, &rows); err != nil {
@@ -136,29 +226,29 @@ func DecodeEvents(data []byte) ([]Event, error) {
 		for name, body := range row {
 			t, known := eventNames[name]
 			if !known {
-				return nil, fmt.Errorf("%w: %q", ErrNewer, name)
+				return nil, all.newer("this program does not know the event %q", name)
 			}
 			e := reflect.New(t)
 			if err := json.Unmarshal(body, e.Interface()); err != nil {
 				return nil, fmt.Errorf("game: damaged event %q: %w", name, err)
 			}
-			events[i] = upToDate(e.Elem().Interface().(Event))
+			events[i] = withSettings(e.Elem().Interface().(Event), Settings.completed)
 		}
 	}
 	return events, nil
 }
 
-// upToDate completes what an older program wrote.
-func upToDate(e Event) Event {
+// withSettings changes the settings that an event carries, if it carries any.
+func withSettings(e Event, change func(Settings) Settings) Event {
 	switch e := e.(type) {
 	case ChapterBegan:
-		e.Settings = e.Settings.completed()
+		e.Settings = change(e.Settings)
 		return e
 	case RoomMade:
-		e.Settings = e.Settings.completed()
+		e.Settings = change(e.Settings)
 		return e
 	case SettingsChanged:
-		e.Settings = e.Settings.completed()
+		e.Settings = change(e.Settings)
 		return e
 	default:
 		return e

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"reflect"
+	"strings"
 	"testing"
 
 	"tabula/game"
@@ -34,8 +35,67 @@ func TestEventsOfBeforeTheVersionsAreRead(t *testing.T) {
 		t.Errorf("read %v, %v", events, err)
 	}
 	data, err := game.EncodeEvents(events)
-	if want := fmt.Sprintf(`{"rules":%d,"events":[{"parted":{"player":3}}]}`, game.Rules); err != nil || string(data) != want {
+	if want := `{"rules":3,"events":[{"parted":{"player":3}}]}`; err != nil || string(data) != want {
 		t.Errorf("wrote %s, %v", data, err)
+	}
+}
+
+// An entry names the oldest version of the rules that reads it, so an older
+// release goes on with a room until something happens there that it does not know.
+func TestAnEntryNamesTheOldestVersionThatReadsIt(t *testing.T) {
+	settings := func(word string) game.Settings {
+		edition, err := game.EditionOf("classic")
+		done(t, err)
+		return with(game.DefaultSettings(edition), game.EditionWord, word)
+	}
+	step := game.ClockStepped{By: 600_000}
+	for what, c := range map[string]struct {
+		events []game.Event
+		want   string // the beginning
+	}{
+		"nothing":                  {nil, `{"rules":3,"events":[]}`},
+		"a vote":                   {[]game.Event{game.Counted{Player: 1, N: 2}}, `{"rules":3,"events":[{"counted"`},
+		"a step":                   {[]game.Event{step}, `{"rules":4,"release":"v0.2.0","events":[{"clock_stepped"`},
+		"a step between others":    {[]game.Event{game.Faded{}, step, game.Faded{}}, `{"rules":4,"release":"v0.2.0",`},
+		"a room":                   {[]game.Event{game.RoomMade{Settings: settings("off")}}, `{"rules":3,"events":[{"room_made"`},
+		"a room with a new option": {[]game.Event{game.RoomMade{Settings: settings("on")}}, `{"rules":5,"release":"v0.2.0",`},
+		"a new option":             {[]game.Event{step, game.SettingsChanged{Settings: settings("on")}}, `{"rules":5,"release":"v0.2.0",`},
+		"its default":              {[]game.Event{game.SettingsChanged{Settings: settings("off")}}, `{"rules":3,"events":[{"settings_changed"`},
+	} {
+		data, err := game.EncodeEvents(c.events)
+		done(t, err)
+		if !strings.HasPrefix(string(data), c.want) {
+			t.Errorf("%s: %s", what, data)
+		}
+		if strings.Contains(string(data), `"edition_word":"off"`) {
+			t.Errorf("%s: contains an option that an older program does not know: %s", what, data)
+		}
+		events, err := game.DecodeEvents(data)
+		done(t, err)
+		if len(c.events) > 0 && !reflect.DeepEqual(events, c.events) {
+			t.Errorf("%s: reads as %v", what, events)
+		}
+	}
+}
+
+// An error about newer events names the release that reads them, if the entry names
+// one: people read it, so only the name of a release counts.
+func TestNewerEventsNameTheReleaseThatReadsThem(t *testing.T) {
+	for log, want := range map[string]string{
+		`{"rules":99,"release":"v0.3.0","events":[]}`:                 "Tabula v0.3.0 or newer",
+		`{"rules":3,"release":"v1.10.2","events":[{"moon_fell":{}}]}`: "Tabula v1.10.2 or newer",
+		`{"rules":99,"events":[]}`:                                    "a newer release of Tabula",
+		`[{"moon_fell":{}}]`:                                          "a newer release of Tabula",
+		`{"rules":99,"release":"<b>v0.3.0</b>","events":[]}`:          "a newer release of Tabula",
+		`{"rules":99,"release":"v0.03.0","events":[]}`:                "a newer release of Tabula",
+		`{"rules":99,"release":"v0.+3.0","events":[]}`:                "a newer release of Tabula",
+		`{"rules":99,"release":"0.3","events":[]}`:                    "a newer release of Tabula",
+	} {
+		_, err := game.DecodeEvents([]byte(log))
+		var newer *game.NewerError
+		if !errors.As(err, &newer) || newer.Needed() != want || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", log, err)
+		}
 	}
 }
 

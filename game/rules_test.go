@@ -32,6 +32,138 @@ func TestTheVersionGrowsWithTheEvents(t *testing.T) {
 	}
 }
 
+// TestWhatCameLaterHasItsVersion compares the records of the versions. An entry
+// names the oldest version that reads it, so each event, option and card that a
+// version brought must be in laterEvents, laterOptions or laterCards. A new field,
+// value or meaning needs more: EncodeEvents has to find out from the events whether an
+// older program would miss it.
+func TestWhatCameLaterHasItsVersion(t *testing.T) {
+	events, options, cards := map[string]int{}, map[OptionID]int{}, map[RoleID]int{}
+	before := facts(t, baseRules)
+	for version := baseRules + 1; version <= Rules; version++ {
+		here := facts(t, version)
+		for fact := range before {
+			if !here[fact] {
+				t.Errorf("version %d does not have %q any more, which older logs contain", version, fact)
+			}
+		}
+		for fact := range here {
+			if before[fact] {
+				continue
+			}
+			subject, what, _ := strings.Cut(fact, " ")
+			switch {
+			case strings.HasPrefix(what, "is "):
+				events[subject] = version
+			case slices.ContainsFunc(Options, func(o Option) bool { return string(o.ID) == subject }) && !before["option "+subject]:
+				options[OptionID(subject)] = version
+			case subject == "cards":
+				cards[RoleID(what)] = version
+			case strings.HasPrefix(subject, "game.") && !before["type "+subject], subject == "type", subject == "option":
+				// belongs to an event, or to an option, that is new
+			default:
+				t.Errorf("EncodeEvents does not know that %q needs version %d", fact, version)
+			}
+		}
+		before = here
+	}
+	if diff := cmp.Diff(events, laterEvents); diff != "" {
+		t.Errorf("laterEvents (- recorded, + here):\n%s", diff)
+	}
+	if diff := cmp.Diff(options, laterOptions); diff != "" {
+		t.Errorf("laterOptions (- recorded, + here):\n%s", diff)
+	}
+	if diff := cmp.Diff(cards, laterCards); diff != "" {
+		t.Errorf("laterCards (- recorded, + here):\n%s", diff)
+	}
+}
+
+// TestALaterCardRaisesTheVersionOfWhatNamesIt gives the seer a later version.
+func TestALaterCardRaisesTheVersionOfWhatNamesIt(t *testing.T) {
+	laterCards["seer"] = Rules
+	defer delete(laterCards, "seer")
+	without := Settings{Edition: "fourth", Preset: OwnDeck, Deck: []Cards{{"villager", 7}}}
+	with := Settings{Edition: "fourth", Preset: OwnDeck, Deck: []Cards{{"villager", 7}, {"seer", 1}}}
+	for _, c := range []struct {
+		event Event
+		later bool
+	}{
+		{SettingsChanged{Settings: without}, false},
+		{SettingsChanged{Settings: with}, true},
+		{Dealt{Roles: []RoleID{"villager", "werewolf"}}, false},
+		{Dealt{Roles: []RoleID{"villager", "seer"}}, true},
+		{CallClosed{Deeds: []Deed{{Role: "seer"}}}, true},
+	} {
+		stored, err := EncodeEvents([]Event{c.event})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if later := strings.HasPrefix(string(stored), fmt.Sprintf(`{"rules":%d,"release":`, Rules)); later != c.later {
+			t.Errorf("%s", stored)
+		}
+	}
+}
+
+// facts splits the record of a version into what an older program knows or does not
+// know: an event, a type, a field of a type, a card, a power, an option, a value.
+func facts(t *testing.T, version int) map[string]bool {
+	t.Helper()
+	record, err := os.ReadFile(fmt.Sprintf("testdata/rules/%d.txt", version))
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]bool{}
+	inType := ""
+	for line := range strings.Lines(string(record)) {
+		line = strings.TrimRight(line, "\n")
+		if field, indented := strings.CutPrefix(line, "\t"); indented {
+			all[inType+" "+field] = true
+			continue
+		}
+		name, rest, more := strings.Cut(line, " ")
+		list, isList := strings.CutPrefix(rest, "[")
+		switch {
+		case isList:
+			all["option "+name] = true
+			for value := range strings.FieldsSeq(strings.TrimSuffix(list, "]")) {
+				all[name+" "+value] = true
+			}
+		case more:
+			all[line] = true
+		default:
+			inType = name
+			all["type "+name] = true
+		}
+	}
+	return all
+}
+
+// TestAReleaseKeepsItsVersion holds that only the release in the making learns new
+// rules: entries name the release that reads them, and a release never changes.
+func TestAReleaseKeepsItsVersion(t *testing.T) {
+	file, err := os.ReadFile("../deploy/RELEASES")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var made, named []string
+	for line := range strings.Lines(string(file)) {
+		if words := strings.Fields(line); len(words) > 0 && words[0] != "#" {
+			made = append(made, words[0])
+		}
+	}
+	last := 0
+	for _, r := range releases {
+		named = append(named, r.name)
+		if r.rules < last || !isRelease(r.name) {
+			t.Errorf("release %s reads version %d after one that reads %d", r.name, r.rules, last)
+		}
+		last = r.rules
+	}
+	if last != Rules || !slices.Equal(named[:len(named)-1], made) {
+		t.Errorf("releases are %v, the last in the making; deploy/RELEASES has %v", releases, made)
+	}
+}
+
 // declared lists all that events are made of, a line each.
 func declared() string {
 	var out strings.Builder

@@ -71,6 +71,29 @@ func (s Settings) completed() Settings {
 	return s
 }
 
+// forOlder leaves out each option that a later version of the rules brought, if it
+// has the edition's default: completed puts it back.
+func (s Settings) forOlder() Settings {
+	edition, err := EditionOf(s.Edition)
+	if err != nil {
+		return s
+	}
+	s.Options = maps.Clone(s.Options)
+	maps.DeleteFunc(s.Options, func(id OptionID, value string) bool {
+		return laterOptions[id] != 0 && value == edition.Options[id]
+	})
+	return s
+}
+
+// rules is the oldest version of the rules that knows these options.
+func (s Settings) rules() int {
+	needed := baseRules
+	for id := range s.Options {
+		needed = max(needed, laterOptions[id])
+	}
+	return needed
+}
+
 // checkOptions wants exactly the edition's options, each with one of its
 // values.
 func (s Settings) checkOptions(edition *Edition) error {
