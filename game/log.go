@@ -170,7 +170,7 @@ func EncodeEvents(events []Event) ([]byte, error) {
 			return nil, fmt.Errorf("game: %T has no name in the log", e)
 		}
 		rules = max(rules, laterEvents[name])
-		one, err := json.Marshal(withSettings(e, func(s Settings) Settings {
+		one, err := written(withSettings(e, func(s Settings) Settings {
 			s = s.forOlder()
 			rules = max(rules, s.rules())
 			return s
@@ -179,7 +179,7 @@ func EncodeEvents(events []Event) ([]byte, error) {
 			return nil, err
 		}
 		for card, since := range laterCards {
-			if strings.Contains(string(one), `"`+string(card)+`"`) { // wherever it is; a player of that name does no harm
+			if strings.Contains(one, `"`+string(card)+`"`) { // wherever it is; a player of that name does no harm
 				rules = max(rules, since)
 			}
 		}
@@ -193,6 +193,16 @@ func EncodeEvents(events []Event) ([]byte, error) {
 		release = fmt.Sprintf(`"release":"%s",`, releaseOf(rules))
 	}
 	return fmt.Appendf(nil, `{"rules":%d,%s"events":[%s]}`, rules, release, body), nil
+}
+
+// written is an event as JSON. A letter like "<" stays one byte, which json.Marshal
+// makes six of: no browser reads a log, and people must not make it long.
+func written(e Event) (string, error) {
+	var out strings.Builder
+	w := json.NewEncoder(&out)
+	w.SetEscapeHTML(false)
+	err := w.Encode(e)
+	return strings.TrimSuffix(out.String(), "\n"), err
 }
 
 // releaseOf names the first release that reads a version of the rules.
