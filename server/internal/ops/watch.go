@@ -55,6 +55,13 @@ func (w *watched) Kept(ctx context.Context, id string) ([]byte, error) {
 	return data, err
 }
 
+func (w *watched) Holds(ctx context.Context, id string) (bool, error) {
+	began := time.Now()
+	held, err := w.Store.Holds(ctx, id)
+	w.answered("holds", began, err)
+	return held, err
+}
+
 func (w *watched) Forget(ctx context.Context, id string, until int64) error {
 	began := time.Now()
 	err := w.Store.Forget(ctx, id, until)

@@ -2,6 +2,7 @@ package room
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -307,6 +308,15 @@ func TestALostChapterIsPutBackOverAnOlderLog(t *testing.T) {
 				}
 			})
 		})
+	}
+}
+
+// What a store leaves for v0.1.0 in the place of a log with chapters reads as
+// something newer, and names the release.
+func TestWhatIsLeftForAnOlderReleaseNamesTheNewer(t *testing.T) {
+	_, err := game.DecodeEvents([]byte(store.Moved))
+	if !errors.Is(err, game.ErrNewer) || !strings.Contains(err.Error(), "v0.2.0") {
+		t.Errorf("it reads as: %v", err)
 	}
 }
 
