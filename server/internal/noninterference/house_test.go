@@ -14,6 +14,7 @@ import (
 	"tabula/server/internal/bot"
 	"tabula/server/internal/pipetest"
 	"tabula/server/internal/room"
+	"tabula/server/internal/store"
 	"tabula/server/internal/web"
 )
 
@@ -58,7 +59,7 @@ type house struct {
 func (g *evening) open() {
 	log := slog.New(slog.NewJSONHandler(&g.diary, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	h := &house{network: pipetest.New()}
-	kept := g.store
+	kept := store.Store(g.store)
 	if g.story.outage {
 		kept = outage{kept, time.Now().Add(time.Minute)}
 	}

@@ -122,6 +122,7 @@ func (r *reader) tell(e game.Event, m moment) {
 		if e.Player == r.id {
 			r.mine(at, "Counted", e.N)
 		}
+	case game.ChapterBegan: // it tells nobody anything
 	case game.Joined: // nobody sees the key
 		r.byDay(e, m, e.Player, e.Name, e.Bot)
 	case game.Parted:
