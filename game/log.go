@@ -44,22 +44,22 @@ var ErrNewer = errors.New("game: events from a newer version of the rules")
 // A NewerError is an ErrNewer that names the release which is needed.
 type NewerError struct {
 	Release string // the oldest that reads the events, like "v0.2.0"; "" when they do not say
-	what    string
+	What    string // is too new
 }
 
 func (e *NewerError) Error() string {
-	return fmt.Sprintf("game: needs %s: %s", e.Needed(), e.what)
+	return fmt.Sprintf("game: needs %s: %s", NeededRelease(e.Release), e.What)
 }
 
 // Unwrap is ErrNewer.
 func (e *NewerError) Unwrap() error { return ErrNewer }
 
-// Needed names the release for people.
-func (e *NewerError) Needed() string {
-	if e.Release == "" {
+// NeededRelease names a release and all that follow, for people.
+func NeededRelease(release string) string {
+	if release == "" {
 		return "a newer release of Tabula"
 	}
-	return "Tabula " + e.Release + " or newer"
+	return "Tabula " + release + " or newer"
 }
 
 // entry is what the log keeps at a time.
@@ -75,7 +75,7 @@ func (e entry) newer(format string, args ...any) error {
 	if !isRelease(release) {
 		release = ""
 	}
-	return &NewerError{Release: release, what: fmt.Sprintf(format, args...)}
+	return &NewerError{Release: release, What: fmt.Sprintf(format, args...)}
 }
 
 // isRelease tells whether a text is the name of a release, like "v0.2.0": a damaged

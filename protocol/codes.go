@@ -11,6 +11,7 @@ const (
 	NoRoom          Code = "no_room"           // no room has that code
 	RoomDamaged     Code = "room_damaged"      // what was kept of the room does not read as it was written
 	RoomFailing     Code = "room_failing"      // the server has failed at the room again and again; its log is whole, so try again in some minutes
+	RoomNewer       Code = "room_newer"        // only a newer release can go on with the room; Name is that release, like "v0.2.0", or empty
 	UnknownSeat     Code = "unknown_seat"      // the seat token opens no seat of this room
 	NameEmpty       Code = "name_empty"        // no visible letter in the name
 	NameTooLong     Code = "name_too_long"     // Have graphemes, at most Max
@@ -26,6 +27,7 @@ const (
 	NoReplay        Code = "no_replay"         // nothing is kept under that address, or not any more
 	ReplayDeleted   Code = "replay_deleted"    // the room has deleted it
 	ReplayDamaged   Code = "replay_damaged"    // it does not read as it was written
+	ReplayNewer     Code = "replay_newer"      // only a newer release can read it; Name is that release, like "v0.2.0", or empty
 	PlayedOut       Code = "played_out"        // Max games were played in this room; a new one takes more
 	OnlyLooks       Code = "only_looks"        // a table screen shows the game and says nothing
 )
@@ -83,8 +85,8 @@ const (
 
 // Codes lists every refusal.
 var Codes = []Code{
-	BadMessage, BadRoomCode, NoRoom, RoomDamaged, RoomFailing, UnknownSeat, NameEmpty, NameTooLong, NameNotAllowed, NameTaken,
-	RoomFull, GameRunning, StoreAway, ServerAway, ServerFull, TooManyMessages, TooManyTries, NoReplay, ReplayDeleted, ReplayDamaged, PlayedOut,
+	BadMessage, BadRoomCode, NoRoom, RoomDamaged, RoomFailing, RoomNewer, UnknownSeat, NameEmpty, NameTooLong, NameNotAllowed,
+	NameTaken, RoomFull, GameRunning, StoreAway, ServerAway, ServerFull, TooManyMessages, TooManyTries, NoReplay, ReplayDeleted, ReplayDamaged, ReplayNewer, PlayedOut,
 	OnlyLooks,
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, SeatsChanged, NoSuchPlayer, BadSetting,
 	NoSuchSeat, TargetIsGhost, TargetIsSelf, NotAVoter, AlreadyVoted, TurnPassed,
@@ -116,6 +118,7 @@ const (
 	CloseSlow     CloseCode = 4001 // nothing was read or said for too long; come back
 	ClosePending  CloseCode = 4002 // the table has not decided yet whether the claim is true; ask again
 	CloseCrowded  CloseCode = 4003 // too many sockets, or wrong tries, from one internet address, or far too many messages; come back
+	CloseNewer    CloseCode = 4004 // only a newer release can go on with the room; the reason of the close is its name, like "v0.2.0", or empty; come back, for another instance may be newer
 	CloseTerminal CloseCode = 4100 // the border, never sent
 	CloseReplaced CloseCode = 4101 // this seat was opened elsewhere; newest wins
 	CloseNoSeat   CloseCode = 4102 // the token opens no seat (any more); or too many tables look on

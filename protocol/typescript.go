@@ -42,6 +42,7 @@ var numbers = []struct {
 	{"CLOSE_SLOW", int(CloseSlow)},
 	{"CLOSE_PENDING", int(ClosePending)},
 	{"CLOSE_CROWDED", int(CloseCrowded)},
+	{"CLOSE_NEWER", int(CloseNewer)},
 	{"CLOSE_TERMINAL", int(CloseTerminal)},
 	{"CLOSE_REPLACED", int(CloseReplaced)},
 	{"CLOSE_NO_SEAT", int(CloseNoSeat)},

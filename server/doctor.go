@@ -88,6 +88,9 @@ func (c *checkup) address(ctx context.Context) (runs bool) {
 		switch {
 		case err != nil || !isTabula(body):
 			// nobody, or somebody else
+		case strings.HasPrefix(body, "ok\n"):
+			c.mend("server", "the server at %s is running and ready, but too old: %s", c.addr, strings.TrimPrefix(body, "ok\n"))
+			return true
 		case body != "ok":
 			c.mend("server", "the server at %s is running, but not ready: %s", c.addr, body)
 			return true
@@ -126,7 +129,7 @@ func (c *checkup) desk(ctx context.Context) {
 
 // isTabula tells whether this is an answer of /readyz.
 func isTabula(body string) bool {
-	return body == "ok" || body == "store unavailable" || body == "stopping"
+	return body == "ok" || strings.HasPrefix(body, "ok\n") || body == "store unavailable" || body == "stopping"
 }
 
 // keeps looks whether the store would take a commit, and what time it has.
@@ -217,6 +220,8 @@ func (c *checkup) outside(ctx context.Context) {
 	case !isTabula(body):
 		c.mend("url", "another program answers: %s", response.Status)
 		return
+	case strings.HasPrefix(body, "ok\n"):
+		c.mend("url", "%s is ready, but too old: %s", c.url, strings.TrimPrefix(body, "ok\n"))
 	case body != "ok":
 		c.mend("url", "the server is not ready: %s", body)
 	default:

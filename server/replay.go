@@ -44,13 +44,14 @@ func replay(_ context.Context, p process) error {
 		return fmt.Errorf("%s is too large for a replay", file)
 	}
 	r, err := room.ReadReplay(data)
+	newer, isNewer := errors.AsType[*game.NewerError](err)
 	switch {
 	case errors.Is(err, room.ErrNoReplay):
 		return fmt.Errorf("%s is not a replay; download the file from the page of a replay", file)
 	case errors.Is(err, game.ErrUnfinished):
 		return fmt.Errorf("%s: this game has not ended, so nobody may see it yet", file)
-	case errors.Is(err, game.ErrNewer):
-		return fmt.Errorf("%s was written by a newer Tabula; read it with that version", file)
+	case isNewer:
+		return fmt.Errorf("%s needs %s", file, game.NeededRelease(newer.Release))
 	case err != nil:
 		return fmt.Errorf("%s is damaged; download it again", file)
 	}

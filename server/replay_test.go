@@ -176,11 +176,11 @@ func TestReplaySaysWhatIsWrong(t *testing.T) {
 	log := recorded(t, 1)
 	whole := written(t, log)
 	for says, data := range map[string][]byte{
-		"is not a replay":   []byte("cards"),
-		"is damaged":        bytes.Replace(whole, []byte("werewolf"), []byte("villager"), 1),
-		"has not ended":     written(t, log[:len(log)-1]),
-		"by a newer Tabula": bytes.Replace(whole, []byte(`"version":1`), []byte(`"version":7`), 1),
-		"is not a replay;":  whole[:len(whole)/2],
+		"is not a replay":                 []byte("cards"),
+		"is damaged":                      bytes.Replace(whole, []byte("werewolf"), []byte("villager"), 1),
+		"has not ended":                   written(t, log[:len(log)-1]),
+		"needs a newer release of Tabula": bytes.Replace(whole, []byte(`"version":1`), []byte(`"version":7`), 1),
+		"is not a replay;":                whole[:len(whole)/2],
 	} {
 		if text, err := told(t, data); err == nil || !strings.Contains(err.Error(), says) || text != "" {
 			t.Errorf("want it to say %q: %v, %q", says, err, text)

@@ -117,7 +117,7 @@ func serveOn(
 		Store: s, Log: log, Bot: seatBot, Clock: wallClock,
 		MaxRooms: o.rooms, MaxGames: o.games, MaxMessages: o.messages, Meter: metrics,
 	})
-	metrics.Size(hall.Size)
+	metrics.Size(hall.Size, hall.Newer)
 	front, err := web.New(web.Config{
 		Hall: hall, Log: log, Assets: webclient.Assets(), Origins: o.origins,
 		Proxies: o.proxies, Limits: o.limits, Refused: metrics.Refused,
@@ -126,7 +126,7 @@ func serveOn(
 		hall.Close()
 		return err
 	}
-	ready := ops.NewReadiness(s, log)
+	ready := ops.NewReadiness(s, hall.Newer, log)
 	health := http.NewServeMux()
 	health.Handle("/livez", ops.Livez())
 	health.Handle("/readyz", ready)

@@ -1,4 +1,9 @@
-import { CLOSE_CROWDED, CLOSE_DAMAGED, CLOSE_FAILING } from '../src/protocol/types.gen';
+import {
+  CLOSE_CROWDED,
+  CLOSE_DAMAGED,
+  CLOSE_FAILING,
+  CLOSE_NEWER,
+} from '../src/protocol/types.gen';
 import { expect, test } from './fixtures';
 
 test('a wrong code is answered in words', async ({ page }) => {
@@ -104,6 +109,45 @@ test('whose room keeps failing is told to come back later, and finds the seat ag
   failing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(lobby).toBeVisible();
+});
+
+test('whose room needs a newer release is told which, and is back once the server has it', async ({
+  page,
+  arrive,
+}) => {
+  const host = await arrive('Ada');
+  const code = await host.makeRoom();
+  let tooOld = false;
+  await page.routeWebSocket('**/socket?*', (socket) => {
+    if (tooOld) socket.close({ code: CLOSE_NEWER, reason: 'v0.9.0' });
+    else socket.connectToServer();
+  });
+  const refusal = { code: 'room_newer', name: 'v0.9.0' };
+  await page.route(`**/api/rooms/${code}`, (route) =>
+    tooOld ? route.fulfill({ status: 503, json: refusal }) : route.continue(),
+  );
+  const told = page.getByText('This room needs Tabula v0.9.0 or newer.');
+  tooOld = true;
+  await page.goto(`/${code}`);
+  await expect(told).toBeVisible();
+  tooOld = false;
+  // The door opens by itself, too.
+  await page.getByLabel('Your name').fill('Bo', { timeout: 15_000 });
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  const lobby = page.getByRole('heading', { name: '2 players' });
+  await expect(lobby).toBeVisible();
+  const screens = [
+    { path: `/${code}/table`, well: page.getByText(code).first() },
+    { path: `/${code}`, well: lobby },
+  ];
+  for (const { path, well } of screens) {
+    tooOld = true;
+    await page.goto(path);
+    await expect(told).toBeVisible();
+    tooOld = false;
+    await expect(told).toBeHidden({ timeout: 15_000 });
+    await expect(well).toBeVisible();
+  }
 });
 
 test('a code is read as people write it', { tag: '@all' }, async ({ page, arrive }) => {

@@ -2,6 +2,7 @@ package ops
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
@@ -27,6 +28,7 @@ const (
 type Readiness struct {
 	store   store.Store
 	log     *slog.Logger
+	newer   func() int // rooms that need a newer release
 	leaving context.Context
 	leave   context.CancelFunc
 
@@ -35,9 +37,11 @@ type Readiness struct {
 	err   error
 }
 
-// NewReadiness asks this store. Leave must be called in the end.
-func NewReadiness(s store.Store, log *slog.Logger) *Readiness {
-	r := &Readiness{store: s, log: log}
+// NewReadiness asks this store, and how many rooms are closed because they need a newer
+// release: a server that is too old for them still serves all others. Leave must be
+// called in the end.
+func NewReadiness(s store.Store, newer func() int, log *slog.Logger) *Readiness {
+	r := &Readiness{store: s, newer: newer, log: log}
 	r.leaving, r.leave = context.WithCancel(context.Background())
 	return r
 }
@@ -53,11 +57,14 @@ func (r *Readiness) Leave() {
 // ServeHTTP answers one probe.
 func (r *Readiness) ServeHTTP(w http.ResponseWriter, _ *http.Request) {
 	err := r.ask()
+	rooms := r.newer()
 	switch {
 	case r.leaving.Err() != nil:
 		say(w, http.StatusServiceUnavailable, "stopping")
 	case err != nil:
 		say(w, http.StatusServiceUnavailable, "store unavailable")
+	case rooms > 0:
+		say(w, http.StatusOK, fmt.Sprintf("ok\nrooms that need a newer release of Tabula: %d; the log says which release", rooms))
 	default:
 		say(w, http.StatusOK, "ok")
 	}

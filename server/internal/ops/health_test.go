@@ -23,6 +23,9 @@ type checked struct {
 
 func (c checked) Check(ctx context.Context) error { return c.check(ctx) }
 
+// none is how many rooms need a newer release.
+func none() int { return 0 }
+
 // get asks a handler and returns the status and the words.
 func get(h http.Handler) (int, string) {
 	w := httptest.NewRecorder()
@@ -33,7 +36,10 @@ func get(h http.Handler) (int, string) {
 func TestHealth(t *testing.T) {
 	leaving := func(r *Readiness) *Readiness { r.Leave(); return r }
 	ready := func(err error) *Readiness {
-		return NewReadiness(checked{check: func(context.Context) error { return err }}, NewLog(t.Output()))
+		return NewReadiness(checked{check: func(context.Context) error { return err }}, none, NewLog(t.Output()))
+	}
+	tooOld := func(err error) *Readiness {
+		return NewReadiness(checked{check: func(context.Context) error { return err }}, func() int { return 2 }, NewLog(t.Output()))
 	}
 	away := errors.New("no route")
 	for _, c := range []struct {
@@ -44,6 +50,9 @@ func TestHealth(t *testing.T) {
 	}{
 		{"a process", Livez(), 200, "ok"},
 		{"a store that answers", ready(nil), 200, "ok"},
+		{"a server that is too old for two rooms", tooOld(nil), 200,
+			"ok\nrooms that need a newer release of Tabula: 2; the log says which release"},
+		{"one whose store is away, too", tooOld(away), 503, "store unavailable"},
 		{"a store that does not", ready(away), 503, "store unavailable"},
 		{"a server that is about to end", leaving(ready(nil)), 503, "stopping"},
 		{"one whose store is away, too", leaving(ready(away)), 503, "stopping"},
@@ -58,7 +67,7 @@ func TestReadinessDoesNotWaitForAStoreThatHangs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		hangs := checked{check: func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() }}
 		began := time.Now()
-		if status, _ := get(NewReadiness(hangs, NewLog(t.Output()))); status != 503 || time.Since(began) > readyWait {
+		if status, _ := get(NewReadiness(hangs, none, NewLog(t.Output()))); status != 503 || time.Since(began) > readyWait {
 			t.Errorf("answered %d after %s", status, time.Since(began))
 		}
 	})
@@ -67,7 +76,7 @@ func TestReadinessDoesNotWaitForAStoreThatHangs(t *testing.T) {
 func TestManyProbesAskTheStoreOnceASecond(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		asked := 0
-		r := NewReadiness(checked{check: func(context.Context) error { asked++; return nil }}, NewLog(t.Output()))
+		r := NewReadiness(checked{check: func(context.Context) error { asked++; return nil }}, none, NewLog(t.Output()))
 		for second := 1; second <= 3; second++ {
 			var probes sync.WaitGroup
 			for range 20 {
@@ -86,7 +95,7 @@ func TestReadinessIsLoggedWhenItChanges(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var err error
 		var log bytes.Buffer
-		r := NewReadiness(checked{check: func(context.Context) error { return err }}, NewLog(&log))
+		r := NewReadiness(checked{check: func(context.Context) error { return err }}, none, NewLog(&log))
 		for _, err = range []error{nil, errors.New("no route"), errors.New("no route"), nil, nil} {
 			get(r)
 			time.Sleep(readyKept)
@@ -107,7 +116,7 @@ func TestLeavingCutsAQuestionToTheStoreShort(t *testing.T) {
 			busy = false
 			return ctx.Err()
 		}}
-		r := NewReadiness(hangs, NewLog(t.Output()))
+		r := NewReadiness(hangs, none, NewLog(t.Output()))
 		answered := make(chan string, 1)
 		go func() {
 			_, says := get(r)

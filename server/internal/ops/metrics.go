@@ -112,15 +112,16 @@ func (m *Metrics) Panicked() { m.panics.Inc() }
 // Refused counts what a limit has turned away.
 func (m *Metrics) Refused(limit string) { m.refused.WithLabelValues(limit).Inc() }
 
-// Size lets the rooms that are open here, and the phones in them, be counted
-// whenever somebody looks.
-func (m *Metrics) Size(size func() (rooms, phones int)) {
+// Size lets the rooms that are open here, the phones in them, and the rooms that need
+// a newer release be counted whenever somebody looks.
+func (m *Metrics) Size(size func() (rooms, phones int), newer func() int) {
 	gauge := func(name, help string, value func() int) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help},
 			func() float64 { return float64(value()) }))
 	}
 	gauge("tabula_rooms", "Rooms open on this server.", func() int { rooms, _ := size(); return rooms })
 	gauge("tabula_phones", "Phones connected to the rooms of tabula_rooms.", func() int { _, phones := size(); return phones })
+	gauge("tabula_rooms_newer", "Rooms closed on this server in the last minute because they need a newer release.", newer)
 }
 
 // ServeHTTP answers with all that was counted, in Prometheus' text format.

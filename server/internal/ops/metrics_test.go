@@ -140,12 +140,15 @@ func TestAnswersAreTimed(t *testing.T) {
 func TestWhatIsOpenIsCountedWhenSomebodyLooks(t *testing.T) {
 	m := NewMetrics()
 	rooms, phones := 0, 0
-	m.Size(func() (int, int) { return rooms, phones })
-	for _, want := range [][2]int{{0, 0}, {2, 16}} {
-		rooms, phones = want[0], want[1]
+	newer := 0
+	m.Size(func() (int, int) { return rooms, phones }, func() int { return newer })
+	for _, want := range [][3]int{{0, 0, 0}, {2, 16, 1}} {
+		rooms, phones, newer = want[0], want[1], want[2]
 		families := scrape(t, m)
-		if r, p := value(t, families, "tabula_rooms"), value(t, families, "tabula_phones"); r != float64(rooms) || p != float64(phones) {
-			t.Errorf("%v rooms, %v phones, want %v", r, p, want)
+		for i, name := range []string{"tabula_rooms", "tabula_phones", "tabula_rooms_newer"} {
+			if got := value(t, families, name); got != float64(want[i]) {
+				t.Errorf("%s is %v, want %d", name, got, want[i])
+			}
 		}
 	}
 }

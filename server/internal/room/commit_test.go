@@ -150,13 +150,13 @@ func TestABrokenRoomHarmsNoOther(t *testing.T) {
 			func(t *testing.T, s *shaky, p *phone) {
 				foreign(t, s, p.ticket.Code, `[{"moon_fell":{}}]`)
 				p.say(protocol.AddBot{})
-			}, protocol.CloseRestart, protocol.ServerAway,
+			}, protocol.CloseNewer, protocol.RoomNewer,
 		},
 		"an entry of newer rules": {
 			func(t *testing.T, s *shaky, p *phone) {
 				foreign(t, s, p.ticket.Code, fmt.Sprintf(`{"rules":%d,"events":{}}`, game.Rules+1))
 				p.say(protocol.AddBot{})
-			}, protocol.CloseRestart, protocol.ServerAway,
+			}, protocol.CloseNewer, protocol.RoomNewer,
 		},
 		"an event that cannot follow": {
 			func(t *testing.T, s *shaky, p *phone) {

@@ -95,7 +95,8 @@ type Hall struct {
 	id    uuid.UUID        // names this process to the others
 	pins  chan struct{}    // holds one while a PIN is hashed
 
-	failures map[string]failures // guarded by mu: of rooms that panicked
+	failures map[string]failures  // guarded by mu: of rooms that panicked
+	newer    map[string]newerRoom // guarded by mu: rooms that need a newer release
 
 	maxLog int // bytes of events; less in tests
 }
@@ -116,7 +117,7 @@ func NewHall(c Config) *Hall {
 	}
 	h := &Hall{
 		Config: c, rooms: map[string]*room{}, id: uuid.New(),
-		failures: map[string]failures{}, pins: make(chan struct{}, 1), maxLog: maxLog,
+		failures: map[string]failures{}, newer: map[string]newerRoom{}, pins: make(chan struct{}, 1), maxLog: maxLog,
 	}
 	h.makes = rate.NewLimiter(rate.Inf, 0)
 	if c.MaxRooms > 0 {
@@ -327,6 +328,9 @@ func (h *Hall) room(code string) (*room, error) {
 	}
 	if h.failures[code].rests(h.Clock()) {
 		return nil, &protocol.Refusal{Code: protocol.RoomFailing}
+	}
+	if n, known := h.newer[code]; known && h.Clock()-n.at < newerAgain {
+		return nil, n.refusal
 	}
 	if h.full() {
 		return nil, &protocol.Refusal{Code: protocol.ServerFull}

@@ -62,7 +62,7 @@ func readReplay(data []byte) ([]game.Commit, error) {
 		return nil, ErrNoReplay
 	}
 	if file.Version > replayVersion {
-		return nil, fmt.Errorf("%w: replay of version %d, this program reads up to %d", game.ErrNewer, file.Version, replayVersion)
+		return nil, &game.NewerError{What: fmt.Sprintf("replay of version %d, this program reads up to %d", file.Version, replayVersion)}
 	}
 	var log bytes.Buffer
 	if err := json.Compact(&log, file.Log); err != nil || sumOf(log.Bytes()) != file.Sum {

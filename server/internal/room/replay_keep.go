@@ -91,7 +91,7 @@ func (r *room) forget(c *pending, do game.Forget) (*protocol.Refusal, error) {
 }
 
 // Replay reads the file of a game that is over, as ReplayFile gives it. It fails with
-// a *protocol.Refusal: ReplayDamaged; ServerAway when only a newer instance reads it.
+// a *protocol.Refusal: ReplayDamaged; ReplayNewer when only a newer release reads it.
 func (h *Hall) Replay(id string, file []byte) (protocol.Replay, error) {
 	replay, err := ReadReplay(file)
 	return replay, h.readable(id, err)
@@ -110,7 +110,9 @@ func (h *Hall) readable(id string, err error) error {
 	case err == nil:
 		return nil
 	case errors.Is(err, game.ErrNewer):
-		return &protocol.Refusal{Code: protocol.ServerAway}
+		no := needsNewer(protocol.ReplayNewer, err)
+		h.Log.Warn("a stored replay needs "+game.NeededRelease(no.Name)+"; update this server", "hash", sumOf([]byte(id)))
+		return no
 	}
 	kind := ErrReplayDamaged
 	for _, other := range []error{ErrNoReplay, game.ErrUnfinished} {

@@ -171,12 +171,12 @@ func (r *room) ring() {
 // run is the room's goroutine.
 func (r *room) run() {
 	r.fail(r.live()) // the first cause stays
-	code := r.farewell(context.Cause(r.ctx))
+	why := r.farewell(context.Cause(r.ctx))
 	r.timer.Stop()
 	r.hall.forget(r)
 	close(r.done)
 	for v := range r.lines() {
-		v.end(code)
+		v.endAs(why)
 	}
 	r.bots.Wait()
 }
@@ -195,37 +195,38 @@ func (r *room) live() error {
 // farewell is what callers and visits are told about the end, by its cause. Callers
 // of a room that ended without a failure ask again, and find it open or the hall
 // closed.
-func (r *room) farewell(err error) protocol.CloseCode {
+func (r *room) farewell(err error) *Closed {
 	var panicked *Closed
 	switch {
 	case err == context.Canceled: // the room was empty, or the hall closes
-		return protocol.CloseRestart
+		return &Closed{Code: protocol.CloseRestart}
 	case errors.As(err, &panicked) && panicked.Code == protocol.CloseFailing:
 		r.logAt().Error("the room panicked several times and stays closed for a while", "seconds", failRest/1000)
 		r.failed = &protocol.Refusal{Code: protocol.RoomFailing}
-		return panicked.Code
+		return panicked
 	case panicked != nil:
 		r.failed = &protocol.Refusal{Code: protocol.ServerAway} // else the same question might come again at once
-		return panicked.Code
+		return panicked
 	case errors.Is(err, store.ErrNoRoom):
 		r.failed = &protocol.Refusal{Code: protocol.NoRoom}
-		return protocol.CloseNoRoom
+		return &Closed{Code: protocol.CloseNoRoom}
 	case errors.Is(err, store.ErrDamaged):
 		r.logAt().Error("the stored log of the room is damaged; the room is lost", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.RoomDamaged}
-		return protocol.CloseDamaged
+		return &Closed{Code: protocol.CloseDamaged}
 	case errors.Is(err, game.ErrNewer):
-		r.logAt().Warn("the room needs a newer version; this instance closes it", "err", err)
-		r.failed = &protocol.Refusal{Code: protocol.ServerAway}
-		return protocol.CloseRestart
+		r.failed = needsNewer(protocol.RoomNewer, err)
+		r.hall.closeNewer(r.code, r.failed)
+		r.logAt().Warn("this room needs "+game.NeededRelease(r.failed.Name)+"; update this server", "err", err)
+		return &Closed{Code: protocol.CloseNewer, Reason: r.failed.Name}
 	case errors.Is(err, errNoAnswer):
 		r.logAt().Warn("cannot open the room", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.StoreAway}
-		return protocol.CloseRestart
+		return &Closed{Code: protocol.CloseRestart}
 	default:
 		r.logAt().Error("the room closes because of an error", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.StoreAway}
-		return protocol.CloseRestart
+		return &Closed{Code: protocol.CloseRestart}
 	}
 }
 

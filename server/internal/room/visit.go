@@ -55,7 +55,10 @@ type Visit struct {
 }
 
 // Closed says that the room has ended a visit.
-type Closed struct{ Code protocol.CloseCode }
+type Closed struct {
+	Code   protocol.CloseCode
+	Reason string // of CloseNewer: the release that is needed
+}
 
 func (c *Closed) Error() string { return fmt.Sprintf("room: session closed with code %d", c.Code) }
 
@@ -283,10 +286,12 @@ func (v *Visit) tell(message any) {
 }
 
 // end closes the visit from the room's side; the first reason stays.
-func (v *Visit) end(code protocol.CloseCode) {
+func (v *Visit) end(code protocol.CloseCode) { v.endAs(&Closed{Code: code}) }
+
+func (v *Visit) endAs(why *Closed) {
 	v.mu.Lock()
 	if v.closed == nil {
-		v.closed = &Closed{Code: code}
+		v.closed = why
 	}
 	v.mu.Unlock()
 	v.ring()

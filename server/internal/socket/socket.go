@@ -157,7 +157,7 @@ func (c *Conn) Read(ctx context.Context) ([]byte, error) {
 		return nil, readError(err)
 	}
 	if kind != websocket.MessageText {
-		return nil, &closing{CloseUnsupported}
+		return nil, &closing{code: CloseUnsupported}
 	}
 	data, err := io.ReadAll(message)
 	if err != nil {
@@ -169,10 +169,10 @@ func (c *Conn) Read(ctx context.Context) ([]byte, error) {
 
 func readError(err error) error {
 	if errors.Is(err, websocket.ErrMessageTooBig) {
-		return &closing{CloseTooBig}
+		return &closing{code: CloseTooBig}
 	}
-	if code := websocket.CloseStatus(err); code != -1 {
-		return &closing{protocol.CloseCode(code)}
+	if closed, is := errors.AsType[websocket.CloseError](err); is {
+		return &closing{protocol.CloseCode(closed.Code), closed.Reason}
 	}
 	return fmt.Errorf("socket: %w", err)
 }
@@ -199,17 +199,31 @@ func (c *Conn) WhenFree(free func()) { c.line.whenFree(free) }
 // Close says farewell and ends the connection, of which nothing is left when
 // it returns. A silent peer holds it up for two seconds. What Close could not
 // tell the peer is nobody's concern any more, so there is no error.
-func (c *Conn) Close(code protocol.CloseCode) {
+func (c *Conn) Close(code protocol.CloseCode) { c.CloseWith(code, "") }
+
+// CloseWith is Close with a reason of at most 123 bytes.
+func (c *Conn) CloseWith(code protocol.CloseCode, reason string) {
 	c.line.hurry(closeWait)
-	_ = c.ws.Close(websocket.StatusCode(code), "")
+	_ = c.ws.Close(websocket.StatusCode(code), reason)
 	c.line.fail(net.ErrClosed)
 	c.line.carriers.Wait()
 }
 
 // closing is why a Read ended, where a close code says it.
-type closing struct{ code protocol.CloseCode }
+type closing struct {
+	code   protocol.CloseCode
+	reason string
+}
 
 func (c *closing) Error() string { return fmt.Sprintf("socket: closed with code %d", c.code) }
+
+// CloseReason is what the peer has said to its close code, in an error of Read.
+func CloseReason(err error) string {
+	if c, is := errors.AsType[*closing](err); is {
+		return c.reason
+	}
+	return ""
+}
 
 // CloseCode finds the close code in an error of Read: the peer's, or the one
 // that a message which cannot be read asks for.

@@ -69,10 +69,10 @@ func TestCarriesTextBothWays(t *testing.T) {
 	closed := make(chan struct{})
 	go func() {
 		defer close(closed)
-		ours.Close(protocol.CloseReplaced)
+		ours.CloseWith(protocol.CloseNewer, "v0.2.0")
 	}()
 	_, err = phone.Read(t.Context())
-	if code, _ := CloseCode(err); code != protocol.CloseReplaced {
+	if code, _ := CloseCode(err); code != protocol.CloseNewer || CloseReason(err) != "v0.2.0" {
 		t.Errorf("the phone read %v", err)
 	}
 	<-closed

@@ -119,12 +119,9 @@ func (l *line) hangUp() {
 	defer l.server.all.Done()
 	defer l.server.gate.close(l.tally)
 	defer l.contain()
-	code := protocol.CloseRestart
-	var closed *room.Closed
-	if errors.As(context.Cause(l.ctx), &closed) {
-		code = closed.Code
-	}
-	l.conn.Close(code)
+	closed := &room.Closed{Code: protocol.CloseRestart}
+	errors.As(context.Cause(l.ctx), &closed)
+	l.conn.CloseWith(closed.Code, closed.Reason)
 	l.beat.Stop()
 	l.tasks.Wait()
 	// A room may be busy for a while; the phone need not wait for that.
@@ -272,6 +269,8 @@ func (l *line) open(first []byte) (visit *room.Visit, err error) {
 		return nil, &room.Closed{Code: protocol.CloseDamaged}
 	case protocol.RoomFailing:
 		return nil, &room.Closed{Code: protocol.CloseFailing}
+	case protocol.RoomNewer:
+		return nil, &room.Closed{Code: protocol.CloseNewer, Reason: no.Name}
 	default:
 		return nil, &room.Closed{Code: protocol.CloseRestart}
 	}

@@ -7,9 +7,11 @@ import (
 	"testing"
 
 	"github.com/coder/websocket"
+	"github.com/google/uuid"
 
 	"tabula/protocol"
 	"tabula/server/internal/socket"
+	"tabula/server/internal/store"
 )
 
 func TestASeatIsOpenedByItsToken(t *testing.T) {
@@ -201,5 +203,44 @@ func TestClosingTellsEveryPhoneToComeBack(t *testing.T) {
 	<-closed
 	if a := f.ask("GET", "/api/rooms/"+ada.Code+"/socket", ""); a.status != http.StatusServiceUnavailable {
 		t.Errorf("a socket after the end was answered with %d", a.status)
+	}
+}
+
+// A room that needs a newer release closes the lines of its phones with the release,
+// which they show: on a line that is open, on a new one, and at a table.
+func TestALineNamesTheReleaseThatItsRoomNeeds(t *testing.T) {
+	s := memoryStore()
+	f := openWith(t, s, Config{Assets: built})
+	ada := f.room("Ada")
+	hello := protocol.EncodeCommand(protocol.Hello{Token: ada.Token}, 0)
+	open := f.dial(ada.Code)
+	f.say(open, hello)
+	hear[protocol.Frame](f, open)
+	log, err := s.Load(t.Context(), ada.Code, store.Tip{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	newer := store.Proposal{Nonce: uuid.New(), Events: []byte(`{"rules":99,"release":"v0.9.0","events":[]}`)}
+	if _, err := s.Append(t.Context(), ada.Code, log[len(log)-1].Tip(), newer); err != nil {
+		t.Fatal(err)
+	}
+	again, table := f.dial(ada.Code), f.dial(ada.Code)
+	f.say(again, hello)
+	f.say(table, protocol.EncodeCommand(protocol.Watch{}, 0))
+	for what, phone := range map[string]*socket.Conn{"an open line": open, "a new one": again, "a table": table} {
+		for {
+			_, err := phone.Read(t.Context())
+			if err == nil {
+				continue // what was shown before
+			}
+			if code, _ := socket.CloseCode(err); code != protocol.CloseNewer || socket.CloseReason(err) != "v0.9.0" {
+				t.Errorf("%s: %v", what, err)
+			}
+			break
+		}
+	}
+	a := f.ask("GET", "/api/rooms/"+ada.Code, "")
+	if no := decode[protocol.Refusal](t, a); a.status != http.StatusServiceUnavailable || no.Code != protocol.RoomNewer || no.Name != "v0.9.0" {
+		t.Errorf("the door answers %d %s", a.status, a.body)
 	}
 }

@@ -42,7 +42,7 @@ func TestWhatIsNoReplayIsSaid(t *testing.T) {
 	}{
 		id: {404, protocol.NoReplay}, "x": {404, protocol.NoReplay}, strings.ToUpper(id): {404, protocol.NoReplay},
 		gone: {410, protocol.ReplayDeleted}, broken: {500, protocol.ReplayDamaged},
-		newer: {503, protocol.ServerAway},
+		newer: {503, protocol.ReplayNewer},
 	} {
 		for _, path := range []string{"/api/replays/" + path, "/api/replays/" + path + "/log"} {
 			a := f.ask("GET", path, "")

@@ -149,7 +149,8 @@ func statusOf(code protocol.Code) int {
 		return http.StatusConflict
 	case protocol.TooManyTries:
 		return http.StatusTooManyRequests
-	case protocol.StoreAway, protocol.ServerAway, protocol.ServerFull, protocol.RoomFailing:
+	case protocol.StoreAway, protocol.ServerAway, protocol.ServerFull, protocol.RoomFailing, protocol.RoomNewer,
+		protocol.ReplayNewer:
 		return http.StatusServiceUnavailable
 	default:
 		return http.StatusBadRequest

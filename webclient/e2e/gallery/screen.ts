@@ -15,6 +15,8 @@ export interface Screen {
   says?: ServerMessage;
   /** The server closes the line right after the first frame. */
   close?: number;
+  /** What it says to that, to every line. */
+  reason?: string;
   /** What the phone remembers besides its seat. */
   remembers?: Record<string, string>;
   /** Made of the same parts as its neighbours: only its measures are new. */

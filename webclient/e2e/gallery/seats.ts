@@ -1,5 +1,6 @@
 import {
   CLOSE_MOVED,
+  CLOSE_NEWER,
   CLOSE_NO_SEAT,
   CLOSE_PENDING,
   CLOSE_REMOVED,
@@ -145,6 +146,14 @@ export const seats: Screen[] = [
     phase: 'join',
     view: village({ phase: 'lobby' }),
     close: CLOSE_MOVED,
+  },
+  {
+    name: 'needs-newer',
+    sameParts: true,
+    phase: 'join',
+    view: village({ phase: 'discussion' }),
+    close: CLOSE_NEWER,
+    reason: 'v0.9.0',
   },
   {
     name: 'reconnecting',

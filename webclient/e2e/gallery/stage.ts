@@ -82,6 +82,7 @@ export class Stage {
     if (screen.close) {
       const { line, closed, seats } = this.words;
       const lost = [line.lost, closed.replaced, closed.noSeat, seats.asking.title];
+      if (screen.reason) lost.push(screen.reason);
       const outcome = like(...lost, seats.lost.removed, seats.lost.moved);
       await this.page.getByText(outcome).waitFor({ timeout: 10_000 });
     }
@@ -119,13 +120,15 @@ export class Stage {
       const message = JSON.parse(String(text)) as ClientMessage;
       this.heard.push(String(text));
       const greets = message.t === 'hello' || message.t === 'watch';
-      if (greets && screen?.view && !this.gone) {
+      if (greets && screen?.reason && this.gone) {
+        void socket.close({ code: screen.close ?? 0, reason: screen.reason });
+      } else if (greets && screen?.view && !this.gone) {
         const view = { ...screen.view, you: this.you ?? screen.view.you };
         if (screen.close !== CLOSE_PENDING) this.say(shown(view, message.t));
         if (screen.says) socket.send(JSON.stringify(screen.says));
         if (!screen.close) return;
         this.gone = true;
-        void socket.close({ code: screen.close });
+        void socket.close({ code: screen.close, reason: screen.reason ?? '' });
       }
       if (message.t === 'ping') socket.send(JSON.stringify({ t: 'pong', now }));
       // The canned server knows few rules: what is offered or answered is saved, and a moderator has

@@ -5,6 +5,7 @@ import { withdrawClaim } from '../net/api';
 import { CLOSE_NO_SEAT } from '../protocol/types.gen';
 import { Closed } from '../screens/Closed';
 import { Message } from '../screens/Message';
+import { TooOld } from '../screens/TooOld';
 import { RewoundSheet } from '../sheets/RewoundSheet';
 import { dropTicket, type Seat, saveTicket } from '../state/storage';
 import { keepAwake } from '../state/wakeLock';
@@ -50,6 +51,7 @@ export function Room({ ticket, onLost, onNever }: Props) {
     }
   }, [status, never]);
   const { line } = messages.value;
+  const newer = current?.newer.value;
   if (!current || !status || never) return null;
   if (status.name === 'pending') {
     asked.current = true;
@@ -67,6 +69,7 @@ export function Room({ ticket, onLost, onNever }: Props) {
       />
     );
   }
+  if (newer !== undefined) return <TooOld code={ticket.code} release={newer} />;
   return (
     <SessionContext.Provider value={current}>
       {current.view.value ? (

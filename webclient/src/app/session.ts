@@ -76,6 +76,10 @@ export class Session {
     return this.connection.crowded;
   }
 
+  get newer() {
+    return this.connection.newer;
+  }
+
   get outbox() {
     return this.connection.outbox;
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   CLOSE_CROWDED,
   CLOSE_FAILING,
+  CLOSE_NEWER,
   CLOSE_NO_ROOM,
   CLOSE_NO_SEAT,
   CLOSE_PENDING,
@@ -94,6 +95,44 @@ test('whom the server has no room for knows why, and comes back patiently', () =
   socket(1).greet();
   expect(connection.crowded.value).toBe(false);
   expect(connection.status.value.name).toBe('live');
+});
+
+test('names the release that its room needs, once a second server is too old, and comes back', () => {
+  const connection = start();
+  socket(0).greet();
+  socket(0).drop(CLOSE_NEWER, 'v0.9.0');
+  expect(connection.status.value.name).toBe('waiting');
+  expect(connection.newer.value).toBeUndefined();
+  wait(firstPause);
+  socket(1).drop(CLOSE_NEWER, 'v0.9.0');
+  for (const [i, pause] of [800, 1600, 3200, 6400, 8000, 8000].entries()) {
+    expect(connection.newer.value).toBe('v0.9.0');
+    wait(pause);
+    socket(2 + i).drop(CLOSE_NEWER, 'v0.9.0');
+  }
+  wait(8000);
+  socket(8).greet();
+  expect(connection.newer.value).toBeUndefined();
+  expect(connection.status.value.name).toBe('live');
+});
+
+test.each([
+  ['', ''],
+  ['v10.20.30', 'v10.20.30'],
+  ['0.9.0', ''],
+  ['v0.9', ''],
+  ['v0.9.0-rc1', ''],
+  ['call 555 v0.9.0', ''],
+  ['v0.9.0\n', ''],
+])('takes %j for the release %j', (reason, named) => {
+  const connection = start();
+  socket(0).drop(CLOSE_NEWER, reason);
+  wait(firstPause);
+  socket(1).drop(CLOSE_NEWER, reason);
+  expect(connection.newer.value).toBe(named);
+  wait(800);
+  socket(2).drop();
+  expect(connection.newer.value).toBeUndefined();
 });
 
 test('starts with short pauses again after it was live', () => {

@@ -1,6 +1,7 @@
 import { batch, signal } from '@preact/signals';
 import {
   CLOSE_CROWDED,
+  CLOSE_NEWER,
   CLOSE_PENDING,
   CLOSE_REPLACED,
   CLOSE_RESTART,
@@ -69,6 +70,9 @@ export const timing = {
 /** After so many attempts pauses are long: who comes to a crowd has nothing to win by haste. */
 const patient = 5;
 
+/** What a server may name as a release. Nothing else is shown to people. */
+const release = /^v\d{1,4}\.\d{1,4}\.\d{1,4}$/;
+
 const live: Status = { name: 'live' };
 const connecting: Status = { name: 'connecting' };
 const pending: Status = { name: 'pending' };
@@ -81,6 +85,11 @@ export class Connection {
   readonly holding = signal(false);
   /** The server takes no more sockets from this internet address. */
   readonly crowded = signal(false);
+  /**
+   * The release that the room needs, of a server that is too old for it; empty when the server does
+   * not say.
+   */
+  readonly newer = signal<string | undefined>();
 
   private line: Line | undefined;
   private rival: Line | undefined;
@@ -144,7 +153,7 @@ export class Connection {
       greeted: (frame) => this.greeted(line, frame),
       heard: (message) => this.heard(line, message),
       silent: () => this.challenge(),
-      ended: (code) => this.ended(line, code),
+      ended: (code, reason) => this.ended(line, code, reason),
     });
     return line;
   }
@@ -157,6 +166,7 @@ export class Connection {
     }
     this.hold(line.holding);
     this.crowded.value = false;
+    this.newer.value = undefined;
     this.show(frame, true);
     this.status.value = live;
     for (const command of this.outbox.value.waiting) line.say(command);
@@ -215,7 +225,7 @@ export class Connection {
     this.later(() => this.challenge(), this.pause(first));
   }
 
-  private ended(line: Line, code: number): void {
+  private ended(line: Line, code: number, reason: string): void {
     const { rival } = this;
     this.rival = undefined;
     if (code === 0) this.gaveUpAt = performance.now();
@@ -231,11 +241,11 @@ export class Connection {
       // store has lost.
       if (this.line?.doubtful) this.later(() => this.challenge(), this.pause());
     } else {
-      this.lost(code);
+      this.lost(code, reason);
     }
   }
 
-  private lost(code: number): void {
+  private lost(code: number, reason: string): void {
     this.line = undefined;
     this.holding.value = false;
     if (code === CLOSE_PENDING) {
@@ -247,6 +257,9 @@ export class Connection {
     if (this.status.value.name === 'live') this.attempts = 0;
     this.crowded.value = code === CLOSE_CROWDED;
     if (this.crowded.value) this.attempts = patient;
+    // At the second try: while a server is updated, the next instance may be new enough.
+    const told = code === CLOSE_NEWER && this.attempts > 0;
+    this.newer.value = told ? (release.exec(reason)?.[0] ?? '') : undefined;
     if (this.status.value !== pending) this.status.value = { name: 'waiting' };
     const first = code === CLOSE_RESTART ? this.random() * timing.wave : undefined;
     this.later(() => this.connect(), this.pause(first));

@@ -4,7 +4,7 @@ import type { Socket } from './socket';
 export class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
   readonly said: string[] = [];
   closed = false;
 
@@ -28,7 +28,7 @@ export class FakeSocket implements Socket {
     this.onopen?.();
     this.frame(ack);
   }
-  drop(code = 1006): void {
-    this.onclose?.({ code });
+  drop(code = 1006, reason = ''): void {
+    this.onclose?.({ code, reason });
   }
 }

@@ -26,8 +26,8 @@ export interface LineEvents {
   heard(message: ServerMessage): void;
   /** Asked, it did not answer in time. It may yet. */
   silent(): void;
-  /** Closed with a code, or with 0 because it never greeted. Nothing comes after that. */
-  ended(code: number): void;
+  /** Closed with a code and its reason, or with 0 because it never greeted. Nothing comes after that. */
+  ended(code: number, reason: string): void;
 }
 
 /**
@@ -66,7 +66,7 @@ export class Line {
       giveUp();
     };
     socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)));
-    socket.onclose = ({ code }) => this.end(code);
+    socket.onclose = ({ code, reason }) => this.end(code, reason);
     giveUp();
   }
 
@@ -135,8 +135,8 @@ export class Line {
     this.next = setTimeout(() => this.ask(), Math.min(quiet, Math.max(0, unsaid)));
   }
 
-  private end(code: number): void {
+  private end(code: number, reason = ''): void {
     this.letGo();
-    this.events.ended(code);
+    this.events.ended(code, reason);
   }
 }

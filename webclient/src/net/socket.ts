@@ -4,7 +4,7 @@ import { VERSION } from '../protocol/types.gen';
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
   send(text: string): void;
   close(): void;
 }

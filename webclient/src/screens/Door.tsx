@@ -13,6 +13,9 @@ import { Message } from './Message';
 
 type Found = 'open' | 'running' | 'locked' | 'full' | 'no_room' | 'away' | 'offline';
 
+/** How soon a server is asked again that is too old for the room: somebody may have updated it, ms. */
+const askAgain = 8000;
+
 interface Props {
   code: string;
   onTicket: (ticket: Ticket) => void;
@@ -31,6 +34,11 @@ export function Door({ code, onTicket }: Props) {
       .catch((error: ApiError) => (found.value = whyNot(error)));
   };
   useEffect(look, [code]);
+  useEffect(() => {
+    if (typeof found.value !== 'object' || found.value.code !== 'room_newer') return;
+    const timer = setTimeout(look, askAgain);
+    return () => clearTimeout(timer);
+  }, [found.value]);
 
   const { door, seats, start } = messages.value;
   const toStart = { label: door.toStart, onClick: () => goTo('/') };
@@ -107,6 +115,7 @@ function whyNot({ trouble }: ApiError): Found | Refusal {
       return 'no_room';
     case 'room_damaged':
     case 'room_failing':
+    case 'room_newer':
     case 'server_full':
     case 'too_many_tries':
       return trouble;

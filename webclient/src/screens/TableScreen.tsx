@@ -16,6 +16,7 @@ import type { View } from '../state/view';
 import { keepAwake } from '../state/wakeLock';
 import boardStyles from '../styles/board.css?url';
 import { Message } from './Message';
+import { TooOld } from './TooOld';
 
 /** Who looks at a table is nobody in the game. */
 const onlooker: Pick<View, 'you' | 'notebook'> = {
@@ -42,6 +43,8 @@ export function TableScreen({ code }: { code: string }) {
   if (!current) return null;
   const status = current.status.value;
   if (status.name === 'closed') return <NoTable code={code} reason={status.code} />;
+  const newer = current.newer.value;
+  if (newer !== undefined) return <TooOld code={code} release={newer} />;
   return (
     <SessionContext.Provider value={current}>
       {current.view.value ? (

@@ -38,6 +38,7 @@ test.each<Trouble>([
   { code: 'server_away' },
   { code: 'server_full' },
   { code: 'room_failing' },
+  { code: 'room_newer', name: 'v0.9.0' },
   { code: 'too_many_tries', need: 1000 },
   { code: 'bad_message', name: 'token' },
 ])('asks again with the same token after %j, until there is a ticket', async (trouble) => {

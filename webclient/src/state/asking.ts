@@ -9,6 +9,7 @@ const undecided: readonly Code[] = [
   'server_away',
   'server_full',
   'room_failing',
+  'room_newer',
   'too_many_tries',
   'bad_message',
 ];

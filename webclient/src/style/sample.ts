@@ -20,6 +20,7 @@ export function still(view: Sections): Session {
     status: signal<Status>({ name: 'live' }),
     holding: signal(false),
     crowded: signal(false),
+    newer: signal(),
     outbox: signal(new Outbox()),
     clock: Object.assign({ now: () => now }) as Session['clock'],
     send: () => 0,

@@ -20,6 +20,9 @@ const seconds = (ms = 0) => String(ms / 1000);
 const players = (n = 0) => plural(n, { one: '# player', other: '# players' });
 const cards = (n = 0) => plural(n, { one: '# card', other: '# cards' });
 
+/** The release that a room or a replay needs, where it is known. */
+const newer = (name?: string) => (name ? `Tabula ${name} or newer` : 'a newer version of Tabula');
+
 export type Refusals = Record<Code, (refusal: Omit<Refusal, 'code'>) => string>;
 
 /**
@@ -33,6 +36,8 @@ export const refusals: Refusals = {
   room_damaged: () => 'This room’s saved data is damaged. Make a new room and share its link.',
   room_failing: () =>
     'The server had to stop this room several times in a row. Nothing is lost. Try again in five minutes, or make a new room.',
+  room_newer: ({ name }) =>
+    `This room needs ${newer(name)}. The person who runs the server has to update it. Nothing is lost, and we’ll keep trying.`,
   unknown_seat: () => 'You no longer have a seat in this room. Join again.',
   name_empty: () => 'Please enter a name.',
   name_too_long: ({ max = 0 }) =>
@@ -62,6 +67,8 @@ export const refusals: Refusals = {
   replay_deleted: () => 'The host has deleted this replay. Ask your friends if somebody saved it.',
   replay_damaged: () =>
     'This replay is damaged and can’t be shown. Ask your friends if somebody saved it.',
+  replay_newer: ({ name }) =>
+    `This replay needs ${newer(name)}. The person who runs the server has to update it. Nothing is lost: try again after that.`,
   played_out: ({ max = 0 }) =>
     plural(max, {
       one: 'This room has reached its limit of # game. Make a new room.',

@@ -20,6 +20,10 @@ const seconds = (ms = 0) => String(ms / 1000);
 const players = (n = 0) => plural(n, { one: '# jugador', other: '# jugadores' });
 const cards = (n = 0) => plural(n, { one: '# carta', other: '# cartas' });
 
+/** The release that a room or a replay needs, where it is known. */
+const newer = (name?: string) =>
+  name ? `Tabula ${name} o una versión más reciente` : 'una versión más reciente de Tabula';
+
 /**
  * A sentence for everything the server may refuse. Where a refusal names a card or an option, the
  * name has been put into words before.
@@ -33,6 +37,8 @@ export const refusals: Refusals = {
     'Los datos guardados de esta sala están dañados. Crea una sala nueva y comparte su enlace.',
   room_failing: () =>
     'El servidor tuvo que detener esta sala varias veces seguidas. No se perdió nada. Prueba otra vez dentro de cinco minutos o crea una sala nueva.',
+  room_newer: ({ name }) =>
+    `Esta sala necesita ${newer(name)}. Quienes llevan el servidor tienen que actualizarlo. No se perdió nada: seguimos probando.`,
   unknown_seat: () => 'Ya no tienes asiento en esta sala. Vuelve a entrar.',
   name_empty: () => 'Escribe un nombre.',
   name_too_long: ({ max = 0 }) =>
@@ -63,6 +69,8 @@ export const refusals: Refusals = {
     'El anfitrión borró esta repetición. Pregunta a tu grupo si alguien la guardó.',
   replay_damaged: () =>
     'Esta repetición está dañada y no se puede mostrar. Pregunta a tu grupo si alguien la guardó.',
+  replay_newer: ({ name }) =>
+    `Esta repetición necesita ${newer(name)}. Quienes llevan el servidor tienen que actualizarlo. No se perdió nada: prueba más tarde.`,
   played_out: ({ max = 0 }) =>
     plural(max, {
       one: 'Esta sala alcanzó su límite de # partida. Crea otra sala.',

@@ -20,6 +20,10 @@ const seconds = (ms = 0) => String(ms / 1000);
 const players = (n = 0) => plural(n, { one: '# giocatore', other: '# giocatori' });
 const cards = (n = 0) => plural(n, { one: '# carta', other: '# carte' });
 
+/** The release that a room or a replay needs, where it is known. */
+const newer = (name?: string) =>
+  name ? `Tabula ${name} o di una versione più recente` : 'una versione più recente di Tabula';
+
 /**
  * A sentence for everything the server may refuse. Where a refusal names a card or an option, the
  * name has been put into words before.
@@ -32,6 +36,8 @@ export const refusals: Refusals = {
     'I dati salvati di questa stanza sono danneggiati. Crea una stanza nuova e manda il link.',
   room_failing: () =>
     'Il server ha dovuto fermare questa stanza più volte di seguito. Non si è perso niente. Riprova tra cinque minuti, o crea una stanza nuova.',
+  room_newer: ({ name }) =>
+    `Questa stanza ha bisogno di ${newer(name)}. Chi gestisce il server deve aggiornarlo. Non si è perso niente: continuiamo a provare.`,
   unknown_seat: () => 'Non hai più un posto in questa stanza. Entra di nuovo.',
   name_empty: () => 'Scrivi un nome.',
   name_too_long: ({ max = 0 }) =>
@@ -62,6 +68,8 @@ export const refusals: Refusals = {
     'L’host ha cancellato questo replay. Chiedi agli altri se qualcuno l’ha salvato.',
   replay_damaged: () =>
     'Questo replay è danneggiato e non si può mostrare. Chiedi agli altri se qualcuno l’ha salvato.',
+  replay_newer: ({ name }) =>
+    `Questo replay ha bisogno di ${newer(name)}. Chi gestisce il server deve aggiornarlo. Non si è perso niente: riprova più tardi.`,
   played_out: ({ max = 0 }) =>
     plural(max, {
       one: 'Questa stanza ha raggiunto il limite di # partita. Creane una nuova.',

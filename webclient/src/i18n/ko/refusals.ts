@@ -19,6 +19,9 @@ const seconds = (ms = 0) => String(ms / 1000);
 const players = (n = 0) => plural(n, { other: '#명' });
 const cards = (n = 0) => plural(n, { other: '#장' });
 
+/** The release that a room or a replay needs, where it is known. */
+const newer = (name?: string) => (name ? `Tabula ${name} 이상이` : '더 새로운 Tabula가');
+
 /**
  * A sentence for everything the server may refuse. Where a refusal names a card or an option, the
  * name has been put into words before.
@@ -30,6 +33,8 @@ export const refusals: Refusals = {
   room_damaged: () => '이 방에 저장된 기록이 손상됐어요. 새 방을 만들고 링크를 보내 주세요.',
   room_failing: () =>
     '이 방에 문제가 생겨 여러 번 멈췄어요. 저장된 내용은 그대로예요. 5분 뒤에 다시 해 보거나 새 방을 만들어 주세요.',
+  room_newer: ({ name }) =>
+    `이 방을 열려면 ${newer(name)} 필요해요. 서버를 운영하는 사람이 업데이트해야 해요. 저장된 내용은 그대로예요. 계속 다시 시도할게요.`,
   unknown_seat: () => '이 방에 이제 내 자리가 없어요. 다시 들어와 주세요.',
   name_empty: () => '이름을 적어 주세요.',
   name_too_long: ({ max = 0 }) => plural(max, { other: '이름을 #글자까지로 줄여 주세요.' }),
@@ -50,6 +55,8 @@ export const refusals: Refusals = {
     '여기에는 다시보기가 없어요. 링크가 온전한지 확인해 주세요. 다시보기는 30일 동안 보관돼요.',
   replay_deleted: () => '방장이 이 다시보기를 지웠어요. 저장해 둔 사람이 있는지 물어보세요.',
   replay_damaged: () => '이 다시보기는 손상돼서 볼 수 없어요. 저장해 둔 사람이 있는지 물어보세요.',
+  replay_newer: ({ name }) =>
+    `이 다시보기를 열려면 ${newer(name)} 필요해요. 서버를 운영하는 사람이 업데이트해야 해요. 저장된 내용은 그대로이니 나중에 다시 해 주세요.`,
   played_out: ({ max = 0 }) =>
     plural(max, { other: '이 방에서 할 수 있는 #판을 모두 했어요. 새 방을 만들어 주세요.' }),
   only_looks: () => '테이블 화면은 게임을 보여 주기만 해요. 휴대폰으로 해 주세요.',
