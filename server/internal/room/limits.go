@@ -42,25 +42,27 @@ func (r *room) measureOf(id game.PlayerID) *measure {
 	return may
 }
 
-// maxLog is how many bytes of events a room may have before nothing new begins in
-// it: whoever opens the room reads them all. Two hundred games of 24 have some 20
-// MB; a game that runs may add as much again.
-const maxLog = 32 << 20
+// maxLog is how many bytes of events may follow the end of a game, or the beginning of
+// a chapter, before nothing new begins: opening the room reads them all. The longest
+// game that is recorded has some 2 MB (game.MaxRecorded). A game that runs may add as
+// much again.
+const maxLog = 4 << 20
 
-// playedOut refuses another game where there were enough, and where the log is too
-// long all but going and deleting replays.
+// playedOut refuses another game where there were enough. Where the log is too long, it
+// refuses all but going and deleting replays: in a lobby whose chapter cannot begin,
+// and in a game that somebody has filled.
 func (r *room) playedOut(do game.Action) *protocol.Refusal {
 	_, starts := do.(game.Start)
 	_, leaves := do.(game.Leave)
 	_, forgets := do.(game.Forget)
 	games, most := r.public.stage.game, r.hall.MaxGames
-	phase := r.state.Phase()
+	phase, bytes := r.state.Phase(), r.chapter.bytes-r.chapter.over
 	switch {
 	case starts && most > 0 && games >= most:
 		return &protocol.Refusal{Code: protocol.PlayedOut, Max: most}
-	case leaves, forgets, r.chapter.bytes < r.hall.maxLog:
+	case leaves, forgets, phase == game.End, bytes < r.hall.maxLog:
 		return nil
-	case phase == game.Lobby, phase == game.End, r.chapter.bytes >= 2*r.hall.maxLog:
+	case phase == game.Lobby, bytes >= 2*r.hall.maxLog:
 		return &protocol.Refusal{Code: protocol.PlayedOut, Max: max(games, 1)}
 	}
 	return nil
