@@ -4,10 +4,13 @@ import (
 	"bytes"
 	"context"
 	"encoding/binary"
+	"errors"
+	"fmt"
 	"hash/crc32"
 	"io"
 	"net/http"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -17,6 +20,7 @@ import (
 	"go.etcd.io/bbolt"
 
 	"tabula/protocol"
+	"tabula/server/internal/backup"
 	"tabula/server/internal/socket"
 	"tabula/server/internal/store/bolt"
 )
@@ -102,15 +106,128 @@ func aDamagedRoomSaysSo(t *testing.T, damage func(t *testing.T, path, code strin
 	}
 }
 
-// TestADamagedFileIsSaidInTheLog: whoever runs the server may have a backup.
-func TestADamagedFileIsSaidInTheLog(t *testing.T) {
-	path := damagedFile(t)
+// TestAnOperatorWhoReadsOnlyTheMessageIsBack damages a file in many ways, does what
+// the server's last line says, and starts the server again.
+func TestAnOperatorWhoReadsOnlyTheMessageIsBack(t *testing.T) {
+	page := os.Getpagesize()
+	for name, damage := range map[string]func([]byte) []byte{
+		"empty":        func([]byte) []byte { return nil },
+		"cut":          func(file []byte) []byte { return file[:3*page] },
+		"garbage":      func(file []byte) []byte { return bytes.Repeat([]byte("once "), len(file)/5) },
+		"both headers": func(file []byte) []byte { clear(file[:2*page]); return file },
+		"the pages":    func(file []byte) []byte { clear(file[2*page:]); return file },
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "tabula.db")
+			room := aCopiedRoom(t, path)
+			file, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(path, damage(file), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			err = started(t, path)
+			wantRestored(t, err, path, room)
+		})
+	}
+}
+
+// TestDamageWhileTheServerRunsEndsIt cuts the file of a running server: it ends by
+// itself, with the same message.
+func TestDamageWhileTheServerRunsEndsIt(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "tabula.db")
+	room := aCopiedRoom(t, path)
+	server := start(t, "bolt:"+path)
+	if err := os.Truncate(path, int64(2*os.Getpagesize())); err != nil {
+		t.Fatal(err)
+	}
+	fetched(t, server.url+"/readyz", http.StatusServiceUnavailable)
+	ended := new(exec.ExitError)
+	if err := <-server.ended; !errors.As(err, &ended) || ended.ExitCode() != 1 {
+		t.Fatalf("the server ended with %v", err)
+	}
+	err := started(t, path)
+	wantRestored(t, err, path, room)
+}
+
+// started returns what a server says that cannot start.
+func started(t *testing.T, path string) error {
+	t.Helper()
+	ctx, stop := context.WithTimeout(t.Context(), time.Minute) // one that starts is stopped
+	defer stop()
+	return run(ctx, called(nil, []string{"-store", "bolt:" + path, "-addr", "127.0.0.1:0"}))
+}
+
+// aCopiedRoom makes a room in a file, and a copy where the server puts its own.
+func aCopiedRoom(t *testing.T, path string) (code string) {
+	t.Helper()
+	at, stop, ended := serving(t, "bolt:"+path)
+	code = madeRoom(t, at.URL)
+	copied := fetched(t, at.Ops+"/backup", http.StatusOK)
+	stop()
+	if err := <-ended; err != nil {
+		t.Fatal(err)
+	}
+	folder := backup.Beside(path)
+	err := errors.Join(os.Mkdir(folder, 0o700), os.WriteFile(filepath.Join(folder, "hourly-20261124T1400Z.db"), copied, 0o600))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return code
+}
+
+// wantRestored enters the command of a message, and starts the server.
+func wantRestored(t *testing.T, message error, path, room string) {
+	t.Helper()
+	said := fmt.Sprint(message)
+	_, command, _ := strings.Cut(said, `"`)
+	command, _, _ = strings.Cut(command, `"`)
+	words := strings.Fields(command)
+	if len(words) < 2 || words[0] != os.Args[0] || !strings.Contains(said, "24 Nov 2026, 14:00 UTC") {
+		t.Fatalf("the message is %s", said)
+	}
+	var out bytes.Buffer
+	if err := run(t.Context(), called(&out, words[1:])); err != nil || !strings.Contains(out.String(), path+".damaged-1") {
+		t.Fatalf("%s: %v, %s", command, err, out.String())
+	}
+	at, _, _ := serving(t, "bolt:"+path)
+	fetched(t, at.URL+"/api/rooms/"+room, http.StatusOK)
+}
+
+func TestRestoreSaysWhatIsWrong(t *testing.T) {
+	for name, c := range map[string]struct {
+		args []string
+		code int
+		says string
+	}{
+		"help":           {[]string{"-h"}, 0, ""},
+		"a store":        {[]string{"-store", "memory:"}, 2, "cannot restore other stores"},
+		"two copies":     {[]string{"a.db", "b.db"}, 2, "takes one COPY"},
+		"another option": {[]string{"-rooms", "7"}, 2, "not defined"},
+		"no copies":      {[]string{"-store", "bolt:" + filepath.Join(t.TempDir(), "tabula.db")}, 1, "no good copy"},
+	} {
+		p := called(new(bytes.Buffer), append([]string{"restore"}, c.args...))
+		err := run(t.Context(), p)
+		if code := p.exitCode(err); code != c.code || c.says != "" && !strings.Contains(fmt.Sprint(err), c.says) {
+			t.Errorf("%s: exit %d, %v", name, code, err)
+		}
+	}
+}
+
+// TestANewFileBesideOldCopiesIsSaid: somebody may have lost the file.
+func TestANewFileBesideOldCopiesIsSaid(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "tabula.db")
+	aCopiedRoom(t, path)
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
 	var log bytes.Buffer
 	p := called(nil, []string{"-store", "bolt:" + path, "-addr", "127.0.0.1:0"})
 	p.stderr = io.MultiWriter(&log, first(func() {
-		if strings.Contains(log.String(), "damaged-1") {
+		if strings.Contains(log.String(), "there are copies of an earlier one") {
 			stop()
 		}
 	}))

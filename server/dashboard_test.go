@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -71,7 +72,7 @@ func metricNames(t *testing.T, url string) []string {
 }
 
 func TestTheDashboardAndTheAlertsAskForMetricsThatExist(t *testing.T) {
-	at, _, _ := serving(t, "memory:")
+	at, _, _ := serving(t, "bolt:"+filepath.Join(t.TempDir(), "tabula.db"))
 	status(t, at.Ops+"/readyz") // asks the store something
 	known := metricNames(t, at.Ops+"/metrics")
 	metric := regexp.MustCompile(`\b(?:tabula|go|process)_\w+|\bup\b`)

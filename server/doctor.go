@@ -18,8 +18,8 @@ import (
 	"strings"
 	"time"
 
+	"tabula/server/internal/backup"
 	"tabula/server/internal/store"
-	"tabula/server/internal/store/bolt"
 )
 
 const doctorHelp = `Usage of tabula doctor:
@@ -134,18 +134,23 @@ func isTabula(body string) bool {
 
 // keeps looks whether the store would take a commit, and what time it has.
 func (c *checkup) keeps(ctx context.Context) {
-	ctx, cancel := context.WithTimeout(ctx, doctorWaits)
-	defer cancel()
-	if path, isFile := strings.CutPrefix(c.store, "bolt:"); isFile && path != "" {
-		if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) {
-			c.folder(filepath.Dir(path))
+	if place, isFile := c.place(); isFile {
+		if isNew(place.File) {
+			c.folder(filepath.Dir(place.File))
 			return
 		}
-		if sound, err := bolt.Sound(path); err == nil && !sound {
-			c.mend("store", "%s is damaged: restore a backup, or the server starts with what it can still read", c.store)
+		damaged, err := place.Check(ctx)
+		if err != nil {
+			c.mend("store", "%v", err)
 			return
 		}
+		if damaged > 0 {
+			c.mend("store", "damaged rooms in %s, which stay closed: %d; an older copy may have them", place.File, damaged)
+		}
+		c.copies(ctx, place)
 	}
+	ctx, cancel := context.WithTimeout(ctx, doctorWaits) // the check has its own limit
+	defer cancel()
 	s, err := openStore(ctx, c.store)
 	if err != nil {
 		c.mend("store", "%v", err)
@@ -170,6 +175,20 @@ func (c *checkup) keeps(ctx context.Context) {
 		return
 	}
 	c.good("clock", "the clocks of this machine and the store agree")
+}
+
+// copies looks whether there is something to go back to.
+func (c *checkup) copies(ctx context.Context, place backup.Place) {
+	switch newest, _, err := backup.Newest(ctx, place.Folder, time.Now()); {
+	case c.backups == noBackups:
+		c.say("note", "backups", "the server makes no copies of %s", place.File)
+	case errors.Is(err, backup.ErrNone):
+		c.say("note", "backups", "there is no copy in %s yet; a running server makes one in its first minute", place.Folder)
+	case err != nil:
+		c.mend("backups", "%v", err)
+	default:
+		c.good("backups", "%s passes the check", newest)
+	}
 }
 
 // folder looks whether a file can be made there.

@@ -13,6 +13,7 @@ import (
 	"syscall"
 
 	"tabula/server/internal/ops"
+	"tabula/server/internal/store/bolt"
 )
 
 func main() {
@@ -30,7 +31,8 @@ type process struct {
 	stderr io.Writer
 }
 
-// A command is one of tabula's subcommands.
+// A command is one of tabula's subcommands. One without a summary is for tabula
+// itself.
 type command struct {
 	name, summary string
 	run           func(context.Context, process) error
@@ -43,9 +45,11 @@ func commands() []command {
 		{"bots", "plays games on a running server, for load tests", bots},
 		{"simulate", "plays many games inside this program and shows how balanced a deck is", simulate},
 		{"replay", "tells the story of a finished game from the file of its replay", replay},
+		{"restore", "goes back to a copy of the room file", restore},
 		{"doctor", "checks what a server needs and says what to fix", doctor},
 		{"version", "prints the version", version},
 		{"help", "lists the commands", help},
+		{bolt.CheckCommand, "", checkFile},
 	}
 }
 
@@ -76,6 +80,9 @@ func version(_ context.Context, p process) error {
 func help(_ context.Context, p process) error {
 	fmt.Fprint(p.stdout, "Tabula serves the party game Werewolf to phones.\n\n")
 	for _, c := range commands() {
+		if c.summary == "" {
+			continue
+		}
 		fmt.Fprintf(p.stdout, "  tabula %-9s %s\n", c.name, c.summary)
 	}
 	_, err := fmt.Fprint(p.stdout, "\n\"tabula COMMAND -h\" lists the options of a command.\n")

@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"tabula/server/internal/redistest"
+	"tabula/server/internal/store/bolt"
 	"tabula/server/internal/web"
 )
 
@@ -22,7 +23,7 @@ import (
 const asServer = "TABULA_TEST_AS_SERVER"
 
 func TestMain(m *testing.M) {
-	if os.Getenv(asServer) != "" {
+	if os.Getenv(asServer) != "" || len(os.Args) > 1 && os.Args[1] == bolt.CheckCommand {
 		main()
 		return
 	}

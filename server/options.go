@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"io"
 	"net/url"
+	"os"
 	"strconv"
 	"strings"
 
+	"tabula/server/internal/backup"
 	"tabula/server/internal/web"
 )
 
@@ -27,6 +29,7 @@ const usualMessages = 20
 type options struct {
 	addr    string
 	store   string
+	backups string
 	origins []string
 	ops     string
 	proxies web.Proxies
@@ -48,13 +51,7 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 	var wrong error
 	flags := flag.NewFlagSet(command, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	text := func(into *string, name, fallback, usage string) {
-		variable := variableOf(name)
-		if set := p.env(variable); set != "" {
-			fallback = set
-		}
-		flags.StringVar(into, name, fallback, usage+"; or set "+variable)
-	}
+	text := func(into *string, name, fallback, usage string) { textOption(flags, p, into, name, fallback, usage) }
 	limit := func(into *int, name string, fallback int, usage string) {
 		variable := variableOf(name)
 		*into = fallback
@@ -74,7 +71,8 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 		flags.Func(name, fmt.Sprintf("`NUMBER` of %s (default %d); or set %s", usage, fallback, variable), read)
 	}
 	text(&o.addr, "addr", ":8080", "`HOST:PORT` to listen on; without HOST, phones in the same network can connect too")
-	text(&o.store, "store", "bolt:tabula.db", "`STORE` of the rooms: bolt:PATH for a file, redis://HOST:PORT to share them with other instances, memory: to keep them only while the server runs")
+	text(&o.store, "store", usualStore, "`STORE` of the rooms: bolt:PATH for a file, redis://HOST:PORT to share them with other instances, memory: to keep them only while the server runs")
+	text(&o.backups, "backups", "", backupsUsage)
 	text(&origins, "origins", "", "other web `ADDRESSES` whose pages may connect, like https://tabula.example, separated by commas")
 	text(&o.ops, "ops", "", "`HOST:PORT` of a second address, for operators only, with /metrics, /backup, /livez and /readyz")
 	text(&proxies, "proxies", "", "`ADDRESSES` of proxies whose X-Forwarded-For header the server trusts, like 10.1.0.0/16, separated by commas; private means all private networks; a proxy on this machine is always trusted")
@@ -121,6 +119,36 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 		return o, &usageError{err}
 	}
 	return o, nil
+}
+
+const (
+	usualStore   = "bolt:tabula.db"
+	backupsUsage = "`FOLDER` of the copies that the server makes of its room file, or off; by default tabula.db.backups beside the file tabula.db"
+)
+
+// place is where the room file and its copies lie; false for a store without a file.
+func (o options) place() (backup.Place, bool) {
+	path, isFile := strings.CutPrefix(o.store, "bolt:")
+	if !isFile || path == "" {
+		return backup.Place{}, false
+	}
+	place := backup.Place{Program: os.Args[0], File: path, Folder: o.backups}
+	if o.backups == "" || o.backups == noBackups {
+		place.Folder = backup.Beside(path) // copies of an earlier start may lie there
+	}
+	return place, true
+}
+
+// noBackups as -backups means that the server makes no copies.
+const noBackups = "off"
+
+// textOption is an option that the environment can set too.
+func textOption(flags *flag.FlagSet, p process, into *string, name, fallback, usage string) {
+	variable := variableOf(name)
+	if set := p.env(variable); set != "" {
+		fallback = set
+	}
+	flags.StringVar(into, name, fallback, usage+"; or set "+variable)
 }
 
 // variableOf names the variable of the environment beside a flag.

@@ -4,18 +4,22 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"net"
 	"net/http"
 	"net/http/pprof"
+	"os"
 	"runtime/debug"
 	"sync"
 	"syscall"
 	"time"
 
+	"tabula/server/internal/backup"
 	"tabula/server/internal/ops"
 	"tabula/server/internal/room"
 	"tabula/server/internal/store"
+	"tabula/server/internal/store/bolt"
 	"tabula/server/internal/web"
 	"tabula/webclient"
 )
@@ -28,6 +32,13 @@ func serve(ctx context.Context, p process) error {
 	}
 	if p.env("GOGC") == "" {
 		debug.SetGCPercent(collectAt)
+	}
+	place, isFile := o.place()
+	damagedRooms, begins := 0, isFile && isNew(place.File)
+	if isFile {
+		if damagedRooms, err = place.Check(ctx); err != nil {
+			return err
+		}
 	}
 	s, away, err := reachStore(ctx, o.store)
 	if err != nil {
@@ -49,28 +60,54 @@ func serve(ctx context.Context, p process) error {
 		about = append(about, "ops", localURL(private.Addr()))
 	}
 	log.Info("listening", about...)
-	if file, ok := s.(interface{ Damaged() string }); ok && file.Damaged() != "" {
-		log.Error("the room file was damaged; the server continues with the rooms it could recover, and a backup may have more", "damaged", file.Damaged())
+	if damagedRooms > 0 {
+		log.Error("rooms of the room file are damaged and stay closed; an older copy may have them", "rooms", damagedRooms)
+	}
+	if copies := place.Copies(); begins && copies > 0 {
+		log.Warn("the room file is new, but there are copies of an earlier one; tabula restore puts one back", "copies", copies, "folder", place.Folder)
 	}
 	if isTerminal(p.stderr) {
 		greet(p.stderr, public.Addr())
 	}
-	if away == nil {
-		return serveOn(ctx, public, private, s, o, log)
+	watch := func(context.Context) error { return nil } // returns what the server cannot continue with
+	if away != nil {
+		log.Warn("waiting for the store; until it answers, phones wait too", "err", away)
+		watch = func(ctx context.Context) error { return await(ctx, s, log) }
 	}
-	log.Warn("waiting for the store; until it answers, phones wait too", "err", away)
+	if file, ok := s.(*bolt.Store); ok {
+		watch = func(ctx context.Context) error { return whenBroken(ctx, file, place, log) }
+	}
 	ctx, stop := context.WithCancel(ctx)
 	var wrong error
-	var waiting sync.WaitGroup
-	waiting.Go(func() {
-		if wrong = await(ctx, s, log); wrong != nil {
+	var watching sync.WaitGroup
+	watching.Go(func() {
+		if wrong = watch(ctx); wrong != nil {
 			stop()
 		}
 	})
 	err = serveOn(ctx, public, private, s, o, log)
 	stop()
-	waiting.Wait()
+	watching.Wait()
 	return errors.Join(err, wrong)
+}
+
+// isNew tells whether there is no such file yet.
+func isNew(path string) bool {
+	_, err := os.Stat(path)
+	return errors.Is(err, fs.ErrNotExist)
+}
+
+// whenBroken waits for damage of the room file, after which the server cannot
+// continue, and returns how to restore it.
+func whenBroken(ctx context.Context, file *bolt.Store, place backup.Place, log *slog.Logger) error {
+	select {
+	case <-ctx.Done():
+		return nil
+	case <-file.Broken():
+		err := place.Advise(context.WithoutCancel(ctx), bolt.ErrPage)
+		log.Error("the server stops, because the room file is damaged", "err", err)
+		return err
+	}
 }
 
 func listen(ctx context.Context, option, addr string) (net.Listener, error) {
@@ -108,7 +145,16 @@ func serveOn(
 	ctx context.Context, public, private net.Listener, s store.Store, o options, log *slog.Logger,
 ) error {
 	metrics := ops.NewMetrics()
-	backup := ops.Backup(s, log)
+	download := ops.Backup(s, log)
+	if file, ok := s.(*bolt.Store); ok && o.backups != noBackups {
+		place, _ := o.place()
+		keeper := backup.NewKeeper(file, place, log, metrics.Copies())
+		keeping, stop := context.WithCancel(ctx)
+		var kept sync.WaitGroup
+		kept.Go(func() { keeper.Run(keeping) })
+		defer kept.Wait()
+		defer stop()
+	}
 	if wrapStore != nil {
 		s = wrapStore(s)
 	}
@@ -134,7 +180,7 @@ func serveOn(
 		inside := http.NewServeMux()
 		inside.Handle("/", health)
 		inside.Handle("/metrics", metrics)
-		inside.Handle("GET /backup", backup)
+		inside.Handle("GET /backup", download)
 		inside.HandleFunc("/debug/pprof/", pprof.Index) // also heap, goroutine and the like
 		inside.HandleFunc("/debug/pprof/profile", pprof.Profile)
 		desk := newServer(inside, log)

@@ -124,6 +124,32 @@ func (m *Metrics) Size(size func() (rooms, phones int), newer func() int) {
 	gauge("tabula_rooms_newer", "Rooms closed on this server in the last minute because they need a newer release.", newer)
 }
 
+// Copies lets the copies of the room file be counted. It returns what is called
+// after each attempt to make one: with the time of the last good copy, zero if there
+// is none, and whether the attempt succeeded.
+func (m *Metrics) Copies() func(last time.Time, ok bool) {
+	at := prometheus.NewGauge(prometheus.GaugeOpts{
+		Name: "tabula_backup_timestamp_seconds",
+		Help: "Time of the last good copy of the room file, in seconds since 1970; 0 if there is none.",
+	})
+	up := prometheus.NewGauge(prometheus.GaugeOpts{
+		Name: "tabula_backup_up",
+		Help: "1 if the last attempt to copy the room file succeeded, or none was made yet, 0 if it failed.",
+	})
+	m.registry.MustRegister(at, up)
+	up.Set(1)
+	return func(last time.Time, ok bool) {
+		at.Set(0)
+		if !last.IsZero() {
+			at.Set(float64(last.Unix()))
+		}
+		up.Set(0)
+		if ok {
+			up.Set(1)
+		}
+	}
+}
+
 // ServeHTTP answers with all that was counted, in Prometheus' text format.
 func (m *Metrics) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{}).ServeHTTP(w, r)

@@ -8,12 +8,12 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"path/filepath"
+	"os"
+	"sync"
 	"sync/atomic"
 	"time"
 
 	"go.etcd.io/bbolt"
-	bolterrors "go.etcd.io/bbolt/errors"
 
 	"tabula/server/internal/store"
 )
@@ -45,35 +45,41 @@ type Store struct {
 	written chan struct{} // closed when the writer has stopped
 	looked  [2][]byte     // the writer's: the rooms at which it looks next whether they are old
 	lacking atomic.Int64  // bytes that the last batch wanted and did not get
-	stuck   atomic.Bool   // a transaction will never end
-	damaged string        // where the file lies that was mended
+	broken  chan struct{} // closed when the store stops because of a damaged page
+	breaks  sync.Once     // closes broken
 }
 
-// Damaged is where the file lies that Open found damaged, and copied what can be
-// read of it; none, if it was sound.
-func (s *Store) Damaged() string { return s.damaged }
-
-// Open opens the file at path, or makes it. Its folder must be there.
+// Open opens the file at path, or makes it. Its folder must be there. Open finds
+// an empty file and a damaged header, as IsDamage says, and a file that another
+// process uses, ErrInUse. It does not look for other damage: call Check before.
 func Open(path string) (*Store, error) {
 	s := &Store{
 		queue:   make(chan *request),
 		written: make(chan struct{}),
+		broken:  make(chan struct{}),
 	}
 	s.now = func() int64 { return time.Now().UnixMilli() + s.steps.Load() }
-	var err error
-	if s.damaged, err = mend(path); err != nil {
+	if _, err := probe(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, explain(path, err)
 	}
-	err = guarded(func() (err error) {
-		s.db, err = bbolt.Open(path, 0o600, &bbolt.Options{Timeout: lockWait})
+	var file *os.File
+	openFile := func(name string, flag int, mode os.FileMode) (_ *os.File, err error) {
+		file, err = os.OpenFile(name, flag, mode)
+		return file, err
+	}
+	err := guarded(func() (err error) {
+		s.db, err = bbolt.Open(path, 0o600, &bbolt.Options{Timeout: lockWait, OpenFile: openFile})
 		return err
 	})
 	if err != nil {
 		return nil, explain(path, err)
 	}
+	if !isAt(path, file) {
+		return nil, errors.Join(fmt.Errorf("store: %s was replaced while it was opened", path), s.db.Close())
+	}
 	err = s.update(func(tx *bbolt.Tx) error {
 		if name, _ := tx.Cursor().First(); name != nil && tx.Bucket(rooms) == nil {
-			return errPage // its name is damaged: they shall not seem never to have been
+			return ErrPage // a damaged name must not hide all rooms
 		}
 		for _, name := range [][]byte{rooms, things, ends} {
 			if _, err := tx.CreateBucketIfNotExists(name); err != nil {
@@ -89,19 +95,15 @@ func Open(path string) (*Store, error) {
 	return s, nil
 }
 
-// explain says what is wrong in words for whoever starts the server.
-func explain(path string, err error) error {
-	switch {
-	case errors.Is(err, bolterrors.ErrTimeout):
-		return fmt.Errorf("store: %s is in use by another process: %w", path, err)
-	case errors.Is(err, bolterrors.ErrInvalid), errors.Is(err, bolterrors.ErrVersionMismatch), errors.Is(err, bolterrors.ErrChecksum):
-		return fmt.Errorf("store: %s is not a file of rooms, or its header is damaged: %w", path, err)
-	case isPage(err):
-		return fmt.Errorf("store: %s is damaged; restore a backup: %w", path, err)
-	case errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("store: the folder %s does not exist: %w", filepath.Dir(path), err)
+// isAt tells whether a file still has this path. If not, a copy was put in its
+// place while this process waited for the lock of the old one.
+func isAt(path string, file *os.File) bool {
+	opened, err := file.Stat()
+	if err != nil {
+		return false
 	}
-	return fmt.Errorf("store: cannot open %s: %w", path, err)
+	info, err := os.Stat(path)
+	return err == nil && os.SameFile(info, opened)
 }
 
 // Load is as in store.Store. A record that does not read as it was written is
@@ -162,14 +164,18 @@ func (s *Store) unwritten(err error) error {
 	return fmt.Errorf("store: cannot write to %s: %w", s.db.Path(), err)
 }
 
-// Close is as in store.Store.
+// Close is as in store.Store. After damage it does not wait for bbolt.
 func (s *Store) Close() error {
 	close(s.queue)
 	<-s.written
-	if s.stuck.Load() {
-		return errPage // closing would wait for it; the system closes the file when the process ends
+	select {
+	case <-s.broken:
+		// bbolt would wait for a transaction that panicked. The system releases the
+		// file and its lock when the process ends.
+		return ErrPage
+	default:
+		return guarded(s.db.Close)
 	}
-	return guarded(s.db.Close)
 }
 
 var _ store.Store = (*Store)(nil)

@@ -2,61 +2,83 @@ package bolt
 
 import (
 	"errors"
-	"fmt"
 	"runtime/debug"
 
 	"go.etcd.io/bbolt"
-
-	"tabula/server/internal/store"
 )
 
-// errPage is damage that bbolt has stumbled over.
-var errPage = fmt.Errorf("%w: a page of the file", store.ErrDamaged)
+// ErrPage says that bbolt cannot read a page of the file. An open store then
+// stops for good: all its calls fail with ErrPage.
+var ErrPage = errors.New("store: a page of the file is damaged")
 
-// guarded does something with the file. bbolt believes what stands in it: a page
-// that is damaged since Open looked makes it panic, or read where there is no
-// memory. That is an error for who has asked, and no more. Of what bbolt says
-// nothing is told, since names may stand in it.
+// guarded calls do, which reads the file through bbolt. bbolt trusts the file: on
+// a damaged page it panics, or reads where there is no memory. Both become
+// ErrPage. The error leaves out what bbolt says, because names may be in it.
 func guarded(do func() error) (err error) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() {
 		if recover() != nil {
-			err = errPage
+			err = ErrPage
 		}
 	}()
 	return do()
+}
+
+// Broken returns a channel that closes when the store stops because of a damaged
+// page.
+func (s *Store) Broken() <-chan struct{} { return s.broken }
+
+// noticed stops the store if err is a damaged page.
+func (s *Store) noticed(err error) error {
+	if errors.Is(err, ErrPage) {
+		s.breaks.Do(func() { close(s.broken) })
+	}
+	return err
 }
 
 func (s *Store) view(look func(*bbolt.Tx) error) error { return s.transact(false, look) }
 
 func (s *Store) update(change func(*bbolt.Tx) error) error { return s.transact(true, change) }
 
-// transact is bbolt's View or Update. When bbolt panics as a transaction begins or is
-// taken back, it keeps its locks: whoever came later would wait for ever, so he is
-// told at once.
+// transact is bbolt's View or Update.
 func (s *Store) transact(writes bool, do func(*bbolt.Tx) error) error {
-	if s.stuck.Load() {
-		return errPage
-	}
-	locked := true
-	err := guarded(func() error {
-		tx, err := s.db.Begin(writes)
-		if err == nil {
-			err = guarded(func() error {
-				if err := do(tx); err != nil || !writes {
-					return err
-				}
-				return tx.Commit()
-			})
-			_ = tx.Rollback() // there is nothing to take back after a commit
-		}
-		locked = false
+	var tx *bbolt.Tx
+	err := s.unlessBroken(func() (err error) {
+		tx, err = s.db.Begin(writes)
 		return err
 	})
-	if locked {
-		s.stuck.Store(true)
+	if err != nil {
+		return err
+	}
+	failed := s.noticed(guarded(func() error { return do(tx) }))
+	err = s.unlessBroken(func() error {
+		defer tx.Rollback() // after a commit it does nothing
+		if failed == nil && writes {
+			return tx.Commit()
+		}
+		return nil
+	})
+	if failed != nil {
+		return failed
 	}
 	return err
 }
 
-func isPage(err error) bool { return errors.Is(err, errPage) }
+// unlessBroken returns what wait returns, or ErrPage as soon as the store is
+// broken. bbolt keeps its locks when it panics while a transaction begins or
+// ends, so a call that waits for such a lock would never return.
+func (s *Store) unlessBroken(wait func() error) error {
+	select {
+	case <-s.broken:
+		return ErrPage
+	default:
+	}
+	done := make(chan error, 1)
+	go func() { done <- s.noticed(guarded(wait)) }()
+	select {
+	case err := <-done:
+		return err
+	case <-s.broken:
+		return ErrPage
+	}
+}

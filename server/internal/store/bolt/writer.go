@@ -105,12 +105,7 @@ func (s *Store) commit(batch []*request) {
 		}
 	case errors.Is(err, errNothingNew):
 		err = nil
-	case isPage(err) && len(batch) > 1:
-		for _, r := range batch { // whose page it is shows when each is alone
-			s.commit([]*request{r})
-		}
-		return
-	case !isPage(err):
+	default:
 		s.lacking.Store(size(batch))
 	}
 	for _, r := range batch {

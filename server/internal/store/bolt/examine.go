@@ -1,0 +1,132 @@
+package bolt
+
+import (
+	"errors"
+	"hash/crc32"
+
+	"go.etcd.io/bbolt"
+)
+
+// examine reads the whole file at path: bbolt checks the pages, and all that
+// stands in them is read once. It returns ErrPage for a damaged page, and the
+// number of rooms with a commit that does not read as it was written.
+//
+// On a damaged file it may end the process, use all memory, or never return: only
+// a process of its own calls it (Check).
+func examine(path string, size int64) (damagedRooms int, err error) {
+	db, err := bbolt.Open(path, 0o600, &bbolt.Options{ReadOnly: true, Timeout: lockWait})
+	if err != nil {
+		return 0, err
+	}
+	err = db.View(func(tx *bbolt.Tx) error {
+		if tx.Size() > size {
+			return ErrPage
+		}
+		for range tx.Check() { // its words may contain names
+			return ErrPage
+		}
+		if err := examineBuckets(tx); err != nil {
+			return err
+		}
+		damagedRooms, err = examineRooms(tx.Bucket(rooms))
+		return err
+	})
+	return damagedRooms, errors.Join(err, db.Close())
+}
+
+// examineBuckets reads the buckets of the file. One whose name is damaged must not
+// seem to be missing.
+func examineBuckets(tx *bbolt.Tx) error {
+	known, all := 0, 0
+	err := tx.ForEach(func(name []byte, b *bbolt.Bucket) error {
+		all++
+		switch string(name) {
+		case string(rooms), string(things), string(ends):
+			known++
+		case string(checks):
+			all-- // only a file whose store was checked has it
+		}
+		return examineBucket(b)
+	})
+	if err != nil {
+		return err
+	}
+	if all > 0 && tx.Bucket(rooms) == nil || all > known && known < 3 {
+		return ErrPage
+	}
+	if b := tx.Bucket(things); b != nil {
+		return b.ForEach(func(_, v []byte) error {
+			if len(v) < momentLength {
+				return ErrPage
+			}
+			return nil
+		})
+	}
+	return nil
+}
+
+// A tally is what a bucket and those in it hold.
+type tally struct{ entries, buckets, bytes int }
+
+// examineBucket reads a bucket and compares the result with bbolt's statistics,
+// which come from the positions at the end of each page. bbolt's check does not
+// find a page that tells fewer entries than it has, or a wrong length; here the
+// sums differ.
+func examineBucket(b *bbolt.Bucket) error {
+	if b == nil {
+		return ErrPage
+	}
+	var t tally
+	if err := t.add(b); err != nil {
+		return err
+	}
+	// The head of a page, of an entry and of a bucket have 16 bytes each.
+	const head = 16
+	s := b.Stats()
+	used := s.LeafInuse
+	if s.LeafPageN == 0 { // it is so small that its page is a value of the bucket around it
+		used = s.InlineBucketInuse
+	}
+	if used != head*(s.LeafPageN+s.InlineBucketN+t.entries+t.buckets)+t.bytes {
+		return ErrPage
+	}
+	return nil
+}
+
+func (t *tally) add(b *bbolt.Bucket) error {
+	return b.ForEach(func(k, v []byte) error {
+		t.entries++
+		t.bytes += len(k) + len(v)
+		if v != nil {
+			_ = crc32.Checksum(v, castagnoli) // reads every byte
+			return nil
+		}
+		t.buckets++
+		inner := b.Bucket(k)
+		if inner == nil {
+			return ErrPage
+		}
+		return t.add(inner)
+	})
+}
+
+// examineRooms reads every commit and counts the rooms with a damaged one.
+func examineRooms(all *bbolt.Bucket) (damaged int, err error) {
+	if all == nil {
+		return 0, nil // the file was just made
+	}
+	err = all.ForEach(func(name, v []byte) error {
+		if v != nil {
+			return ErrPage // there is nothing else than rooms
+		}
+		log := all.Bucket(name).Cursor()
+		for k, rec := log.First(); k != nil; k, rec = log.Next() {
+			if _, err := decode(string(name), k, rec); err != nil {
+				damaged++
+				return nil
+			}
+		}
+		return nil
+	})
+	return damaged, err
+}
