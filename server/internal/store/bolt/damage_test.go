@@ -221,7 +221,7 @@ func cycle(page int) func([]byte) []byte {
 // shorter takes the last room off the page that lists them all. Its log is so
 // short that it stands on that page, so that no page of its own is missed.
 func shorter(t *testing.T) func([]byte) []byte {
-	return func(file []byte) []byte {
+	return func([]byte) []byte {
 		path := filepath.Join(t.TempDir(), "rooms")
 		s := mustOpen(t, path)
 		mustGrow(t, s, "ROOM1", store.Tip{}, `["short"]`)
