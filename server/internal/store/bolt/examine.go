@@ -5,6 +5,8 @@ import (
 	"hash/crc32"
 
 	"go.etcd.io/bbolt"
+
+	"tabula/server/internal/store"
 )
 
 // examine reads the whole file at path: bbolt checks the pages, and all that
@@ -28,7 +30,7 @@ func examine(path string, size int64) (damagedRooms int, err error) {
 		if err := examineBuckets(tx); err != nil {
 			return err
 		}
-		damagedRooms, err = examineRooms(tx.Bucket(rooms))
+		damagedRooms, err = examineRooms(tx)
 		return err
 	})
 	return damagedRooms, errors.Join(err, db.Close())
@@ -43,8 +45,8 @@ func examineBuckets(tx *bbolt.Tx) error {
 		switch string(name) {
 		case string(rooms), string(things), string(ends):
 			known++
-		case string(checks):
-			all-- // only a file whose store was checked has it
+		case string(checks), string(chapters):
+			all-- // not every file has it
 		}
 		return examineBucket(b)
 	})
@@ -110,23 +112,22 @@ func (t *tally) add(b *bbolt.Bucket) error {
 	})
 }
 
-// examineRooms reads every commit and counts the rooms with a damaged one.
-func examineRooms(all *bbolt.Bucket) (damaged int, err error) {
-	if all == nil {
+// examineRooms reads every commit and counts the rooms with a damaged one. A room
+// whose chapter is missing counts too.
+func examineRooms(tx *bbolt.Tx) (damaged int, err error) {
+	if tx.Bucket(rooms) == nil {
 		return 0, nil // the file was just made
 	}
-	err = all.ForEach(func(name, v []byte) error {
+	err = tx.Bucket(rooms).ForEach(func(room, v []byte) error {
 		if v != nil {
 			return ErrPage // there is nothing else than rooms
 		}
-		log := all.Bucket(name).Cursor()
-		for k, rec := log.First(); k != nil; k, rec = log.Next() {
-			if _, err := decode(string(name), k, rec); err != nil {
-				damaged++
-				return nil
-			}
+		_, err := from(tx, string(room), 0)
+		if errors.Is(err, store.ErrDamaged) {
+			damaged++
+			return nil
 		}
-		return nil
+		return err
 	})
 	return damaged, err
 }

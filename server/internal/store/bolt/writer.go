@@ -87,8 +87,8 @@ func (s *Store) commit(batch []*request) {
 			// One room's refusal is an answer, not a failure of the others.
 			now := s.now()
 			r.commit, r.fresh, r.err = apply(tx, r, now)
-			if isPage(r.err) {
-				return r.err // a log may be half replaced
+			if errors.Is(r.err, errHalf) {
+				return r.err
 			}
 			if !r.fresh {
 				continue
@@ -105,6 +105,11 @@ func (s *Store) commit(batch []*request) {
 		}
 	case errors.Is(err, errNothingNew):
 		err = nil
+	case errors.Is(err, errHalf) && len(batch) > 1:
+		for _, r := range batch { // whose chapter it is shows when each is alone
+			s.commit([]*request{r})
+		}
+		return
 	default:
 		s.lacking.Store(size(batch))
 	}
@@ -127,6 +132,9 @@ func size(batch []*request) (bytes int64) {
 	return bytes
 }
 
+// errHalf says that a log may be half replaced: nothing of the transaction counts.
+var errHalf = errors.New("the chapter was not written")
+
 func apply(tx *bbolt.Tx, r *request, now int64) (c store.Commit, fresh bool, err error) {
 	version := r.at.Version
 	if r.p.Chapter {
@@ -142,7 +150,7 @@ func apply(tx *bbolt.Tx, r *request, now int64) (c store.Commit, fresh bool, err
 		return c, false, err
 	case c.Chapter:
 		if err := begin(tx, r.room, c); err != nil {
-			return store.Commit{}, false, errors.Join(errPage, err)
+			return store.Commit{}, false, errors.Join(errHalf, err)
 		}
 	default:
 		if err := add(tx, r.room, c); err != nil {
