@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build style test test-units test-races test-browsers test-all screens pictures fuzz chaos bench growth abuse soak benchmarks profile release audit lint fmt clean tools packages
+.PHONY: help run cluster build style test test-units test-races test-browsers test-all screens pictures fuzz chaos bench growth abuse soak upgrade-test benchmarks profile release audit lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -107,6 +107,9 @@ soak: minutes := 60
 soak: rooms := 20
 soak: build packages ## Plays in rooms=20 for minutes=60, with broken connections and strangers, and checks whether the server uses more and more memory, goroutines or files
 	go run ./$(folder) soak -for $(minutes)m -rooms $(rooms)
+
+upgrade-test: tools packages ## Builds the last release, lets it and this tree take turns in rooms with open phones, and prints what happens; needs the history of the repository
+	go test ./server -run TestUpgrade -count=1 -v -timeout 10m | grep -v '^=== '
 
 benchstat := golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
 benchmarks: tools ## Times the hot path ten times, writes bin/benchmarks.txt, and compares it with bin/benchmarks-before.txt if that exists

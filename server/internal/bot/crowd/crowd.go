@@ -30,6 +30,9 @@ type Config struct {
 	// Stubborn players open their line again for as long as the context lasts,
 	// even if the seat was opened elsewhere: nobody else has its token.
 	Stubborn bool
+	// Late is when the last player of each room comes, so the others wait in the lobby
+	// until it is closed; nil is at once.
+	Late <-chan struct{}
 	// Last lets no further game begin once it is closed; nil never is.
 	Last <-chan struct{}
 	// Watch makes a witness of each seat; nil, if nobody looks on.
@@ -135,7 +138,11 @@ func (f *fault) Unwrap() error { return f.err }
 
 // playRoom plays one room's games. When one of the players fails, all end.
 func playRoom(ctx context.Context, c Config, d *Door, t *tally) error {
-	tickets, err := d.Open(ctx, c.Players)
+	early := c.Players
+	if c.Late != nil {
+		early--
+	}
+	tickets, err := d.Open(ctx, early)
 	if err != nil {
 		return reasonOf(ctx, err)
 	}
@@ -144,27 +151,39 @@ func playRoom(ctx context.Context, c Config, d *Door, t *tally) error {
 	m := &meter{tally: t, players: c.Players}
 	present := make(chan struct{}, c.Players)
 	var players sync.WaitGroup
-	play := func(seat int, chair *bot.Chair) {
+	play := func(seat int, ticket protocol.Ticket, chair *bot.Chair) {
 		players.Go(func() {
 			p := newPlayer(c, t, m, seat, chair)
 			heard := sync.OnceFunc(func() { present <- struct{}{} })
-			if err := p.play(ctx, tickets[seat], heard); err != nil {
+			if err := p.play(ctx, ticket, heard); err != nil {
 				fail(err)
 			}
 		})
 	}
 	// The host begins when everybody hears, so that nobody's first look is
 	// taken for the answer to a command.
-	for seat := 1; seat < c.Players; seat++ {
-		play(seat, nil)
+	for seat := 1; seat < early; seat++ {
+		play(seat, tickets[seat], nil)
 	}
-	for range c.Players - 1 {
+	for range early - 1 {
 		select {
 		case <-present:
 		case <-ctx.Done():
 		}
 	}
-	play(0, &bot.Chair{Players: c.Players, Games: c.Games, Settings: c.Settings})
+	play(0, tickets[0], &bot.Chair{Players: c.Players, Games: c.Games, Settings: c.Settings})
+	if c.Late != nil {
+		select {
+		case <-c.Late:
+			ticket, err := d.Join(ctx, tickets[0].Code, c.Players)
+			if err != nil {
+				fail(err)
+				break
+			}
+			play(early, ticket, nil)
+		case <-ctx.Done():
+		}
+	}
 	players.Wait()
 	return reasonOf(ctx, context.Cause(ctx))
 }

@@ -39,14 +39,19 @@ func (d *Door) Open(ctx context.Context, players int) ([]protocol.Ticket, error)
 	}
 	tickets := []protocol.Ticket{host}
 	for len(tickets) < players {
-		name := fmt.Sprintf("Bot %d", len(tickets)+1)
-		ticket, err := d.Ask(ctx, "/api/rooms/"+host.Code+"/seats", protocol.Join{Name: name, Token: rand.Text()})
+		ticket, err := d.Join(ctx, host.Code, len(tickets)+1)
 		if err != nil {
 			return nil, err
 		}
 		tickets = append(tickets, ticket)
 	}
 	return tickets, nil
+}
+
+// Join seats the player of a number in a room.
+func (d *Door) Join(ctx context.Context, code string, number int) (protocol.Ticket, error) {
+	join := protocol.Join{Name: fmt.Sprintf("Bot %d", number), Token: rand.Text()}
+	return d.Ask(ctx, "/api/rooms/"+code+"/seats", join)
 }
 
 // Ask posts a body and gets a ticket for it. A refusal is a *protocol.Refusal.
