@@ -26,6 +26,7 @@ import (
 	"tabula/server/internal/cluster"
 	"tabula/server/internal/ops"
 	"tabula/server/internal/redistest"
+	"tabula/server/internal/socket"
 	"tabula/server/internal/store"
 )
 
@@ -119,8 +120,9 @@ type upgrade struct {
 // A replaceable instance is started from a link, as an operator replaces a program.
 type replaceable struct {
 	*cluster.Instance
-	link string
-	log  string // path
+	link  string
+	log   string // path
+	older bool   // it is of the last release
 }
 
 func withAFile(t *testing.T, first string) *upgrade {
@@ -145,6 +147,7 @@ func (u *upgrade) start(first string, instances int) {
 		log := newJournal(t, fmt.Sprintf("instance-%d.log", n+1))
 		r := &replaceable{link: filepath.Join(t.TempDir(), "tabula"), log: log.file.Name()}
 		r.turnInto(t, first)
+		r.older = true
 		var err error
 		r.Instance, err = cluster.StartInstance(t.Context(), cluster.Program{
 			Binary: r.link, Args: []string{"-store", u.store, "-sockets", "0", "-address-sockets", "0"}, Log: log,
@@ -187,7 +190,7 @@ func (u *upgrade) say(format string, args ...any) {
 func (u *upgrade) run() {
 	t := u.t
 	u.say("all instances run %s", u.release)
-	game, lobby := u.room("stored in mid-game"), u.room("stored in the lobby")
+	game, lobby := u.room("stored in mid-game", 1), u.room("stored in the lobby", 1)
 	close(game.late)
 	u.await("the game runs, and seven players wait in the other lobby", func() error {
 		return errors.Join(game.inGame(3), lobby.waits())
@@ -195,7 +198,7 @@ func (u *upgrade) run() {
 	u.say("room %s is in %s, room %s is in the lobby", game.code(), game.phase(), lobby.code())
 
 	u.turn("up", u.here)
-	fresh := u.room("made by this tree")
+	fresh := u.room("made by this tree", 1)
 	close(lobby.late)
 	u.await("the room from the lobby begins a game", func() error { return errors.Join(lobby.inGame(1), fresh.waits()) })
 	u.say("room %s has begun its game; this tree has made room %s", lobby.code(), fresh.code())
@@ -205,7 +208,19 @@ func (u *upgrade) run() {
 	u.await("the room that this tree made begins a game", func() error { return fresh.inGame(1) })
 	u.say("room %s of this tree has begun its game with %s", fresh.code(), u.release)
 	u.turn("up", u.here)
+
+	second := u.room("in its second game", 2)
+	close(second.late)
+	u.await("the second game of a room runs", func() error {
+		if n := second.games(); n < 2 {
+			return fmt.Errorf("room %s is in game %d", second.code(), n)
+		}
+		return second.inGame(1)
+	})
+	u.say("room %s is in its second game, so it has begun a chapter, which %s does not know", second.code(), u.release)
+	second.chapter = true
 	u.turn("back", u.before)
+	u.refused(second)
 	u.turn("up", u.here)
 
 	u.await("all games end", func() error {
@@ -236,6 +251,7 @@ func (u *upgrade) turn(which, program string) {
 	name := filepath.Base(program)
 	u.tokens.set(true) // while both run, nobody comes
 	for n, i := range u.instances {
+		i.older = program == u.before
 		acks, phases := map[*playedRoom]uint64{}, []string{}
 		for _, r := range u.rooms {
 			acks[r] = r.acks()
@@ -256,20 +272,76 @@ func (u *upgrade) turn(which, program string) {
 				return err
 			}
 			for _, r := range u.rooms {
-				if now := r.acks(); r.plays() && now < acks[r]+3 {
+				if now := r.acks(); r.plays() && u.reads(r) && now < acks[r]+3 {
 					return fmt.Errorf("room %s has %d commands acknowledged, %d before", r.code(), now, acks[r])
 				}
 			}
 			return nil
 		})
-		u.say("%s: instance %d runs %s; %s; all phones are back and the games go on", which, n+1, name, strings.Join(phases, ", "))
+		u.say("%s: instance %d runs %s; %s; all phones that it serves are back and their games go on", which, n+1, name, strings.Join(phases, ", "))
 	}
 	u.tokens.set(program == u.before)
 }
 
-// heardSince wants every phone to have heard something since a moment.
+// reads tells whether any instance can go on with a room.
+func (u *upgrade) reads(r *playedRoom) bool {
+	return !r.chapter || slices.ContainsFunc(u.instances, func(i *replaceable) bool { return !i.older })
+}
+
+// refused looks what the last release says of a room that has a chapter, in its log
+// and to its phones.
+func (u *upgrade) refused(r *playedRoom) {
+	u.t.Helper()
+	const needed = "this room needs Tabula v0.2.0 or newer"
+	ticket := r.all()[0].Ticket
+	for n, i := range u.instances {
+		line, err := socket.Dial(u.t.Context(), i.URL()+"/api/rooms/"+ticket.Code+"/socket")
+		if err != nil {
+			u.t.Fatal(err)
+		}
+		if err := line.Write(protocol.EncodeCommand(protocol.Hello{Token: ticket.Token}, 0)); err != nil {
+			u.t.Fatal(err)
+		}
+		_, err = line.Read(u.t.Context())
+		code, closed := socket.CloseCode(err)
+		line.Close(socket.CloseNormal)
+		if !closed || code != protocol.CloseRestart {
+			u.t.Errorf("instance %d closes a phone with %v", n+1, err)
+		}
+		door, err := hasty.Get(i.URL() + "/api/rooms/" + ticket.Code)
+		if err != nil {
+			u.t.Fatal(err)
+		}
+		body, _ := io.ReadAll(door.Body)
+		_ = door.Body.Close()
+		if door.StatusCode != http.StatusServiceUnavailable || !bytes.Contains(body, []byte(protocol.ServerAway)) {
+			u.t.Errorf("instance %d answers at the door: %s %s", n+1, door.Status, body)
+		}
+		log, err := os.ReadFile(i.log)
+		if err != nil {
+			u.t.Fatal(err)
+		}
+		var said struct{ Msg, Err string }
+		for entry := range bytes.Lines(log) {
+			if bytes.Contains(entry, []byte(ticket.Code)) && bytes.Contains(entry, []byte(needed)) {
+				_ = json.Unmarshal(entry, &said)
+			}
+		}
+		if said.Err == "" {
+			u.t.Errorf("the log of instance %d does not say %q", n+1, needed)
+		}
+		u.say("%s on instance %d closes a phone of room %s with code %d and answers its door with %s %s; its log says %q, %s",
+			u.release, n+1, ticket.Code, code, door.Status, bytes.TrimSpace(body), said.Msg, said.Err)
+	}
+}
+
+// heardSince wants every phone to have heard something since a moment, if an instance
+// can go on with its room.
 func (u *upgrade) heardSince(moment time.Time) error {
 	for _, r := range u.rooms {
+		if !u.reads(r) {
+			continue
+		}
 		for _, s := range r.all() {
 			if !s.Last().After(moment) {
 				return fmt.Errorf("player %d of room %s has heard nothing", s.Ticket.Player, r.code())
@@ -308,6 +380,10 @@ func (u *upgrade) judge() {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if r.chapter {
+			u.judgeChapter(r, log)
+			continue
+		}
 		verdict := chaos.Judge(log, r.all())
 		for _, wrong := range verdict.Wrong {
 			t.Errorf("room %s: %s", r.code(), wrong)
@@ -323,6 +399,9 @@ func (u *upgrade) judge() {
 			}
 			versions[entry.Rules]++
 		}
+		if versions[3] != len(log) {
+			t.Errorf("room %s: not all commits are of version 3 of the rules, though nothing new happened: %v", r.code(), versions)
+		}
 		u.say("room %s, %s: %d commits (by the version of the rules: %v), %d commands acknowledged, all in the log once",
 			r.code(), r.what, len(log), versions, verdict.Acknowledged)
 	}
@@ -333,35 +412,61 @@ func (u *upgrade) judge() {
 		}
 		defer file.Close()
 		for lines := bufio.NewScanner(file); lines.Scan(); {
-			if strings.Contains(lines.Text(), `"level":"ERROR"`) || strings.Contains(lines.Text(), "newer") {
+			line := lines.Text()
+			expected := slices.ContainsFunc(u.rooms, func(r *playedRoom) bool { return r.chapter && strings.Contains(line, r.code()) })
+			if strings.Contains(line, `"level":"ERROR"`) || strings.Contains(line, "newer") && !expected {
 				t.Errorf("instance %d: %s", n+1, lines.Text())
 			}
 		}
 	}
 }
 
+// judgeChapter does it for a room whose log no longer has the first game: a chapter
+// has the number of every player's last command.
+func (u *upgrade) judgeChapter(r *playedRoom, log []store.Commit) {
+	u.t.Helper()
+	for _, s := range r.all() {
+		if err := s.Agrees(log); err != nil {
+			u.t.Errorf("room %s: %v", r.code(), err)
+		}
+	}
+	if first := string(log[0].Events); log[0].Version == 1 || !strings.HasPrefix(first, `{"rules":6,"release":"v0.2.0","events":[{"chapter_began":`) {
+		u.t.Errorf("room %s begins with commit %d, %.80s", r.code(), log[0].Version, first)
+	}
+	u.say("room %s, %s: a chapter from commit %d on, %d commits; all players saw what it tells, with %d commands acknowledged",
+		r.code(), r.what, log[0].Version, len(log), r.acks())
+}
+
 // A playedRoom is a room with eight players who are programs.
 type playedRoom struct {
-	what  string
-	late  chan struct{} // closed when the eighth may come
-	leave context.CancelFunc
-	left  chan struct{}
+	what    string
+	chapter bool          // its log has one
+	late    chan struct{} // closed when the eighth may come
+	leave   context.CancelFunc
+	left    chan struct{}
 
 	mu    sync.Mutex
 	seats []*chaos.Seat
 }
 
-// room makes a room, whose game begins when the last player comes.
-func (u *upgrade) room(what string) *playedRoom {
+// room makes a room in which so many games begin, the first when the last player comes.
+// All but the last are quick.
+func (u *upgrade) room(what string, games int) *playedRoom {
 	u.t.Helper()
 	ctx, leave := context.WithCancel(context.Background())
 	r := &playedRoom{what: what, late: make(chan struct{}), leave: leave, left: make(chan struct{})}
-	once := make(chan struct{})
+	last := make(chan struct{})
+	settings := func(room protocol.Room) protocol.Settings {
+		if room.Games < games-1 {
+			return crowd.Quick(room)
+		}
+		return unhurried(room)
+	}
 	go func() {
 		defer close(r.left)
 		sum := crowd.Play(ctx, crowd.Config{
-			URL: u.url, Rooms: 1, Players: 8, Games: math.MaxInt, Late: r.late, Last: once,
-			Pace: bot.Pace{Least: 50 * time.Millisecond, Most: 200 * time.Millisecond}, Settings: unhurried, Stubborn: true,
+			URL: u.url, Rooms: 1, Players: 8, Games: math.MaxInt, Late: r.late, Last: last,
+			Pace: bot.Pace{Least: 50 * time.Millisecond, Most: 200 * time.Millisecond}, Settings: settings, Stubborn: true,
 			Watch: r.watch,
 		})
 		if ctx.Err() == nil {
@@ -369,9 +474,9 @@ func (u *upgrade) room(what string) *playedRoom {
 		}
 	}()
 	u.t.Cleanup(r.end)
-	go func() { // no second game
-		defer close(once)
-		for r.games() == 0 && ctx.Err() == nil {
+	go func() {
+		defer close(last)
+		for r.games() < games && ctx.Err() == nil {
 			time.Sleep(50 * time.Millisecond)
 		}
 	}()
