@@ -88,7 +88,7 @@ seed ?= $(shell date +%s)
 chaos: export TABULA_SEED := $(seed)
 chaos: tools packages ## Breaks instances, Redis, its clock and the connections between them for minutes=10 while rooms=100 play; seed=N repeats a run
 	go test ./server -run TestChaos -count=1 -timeout 0 -v -chaos.for $(minutes)m -chaos.rooms $(rooms) -chaos.promotions 3
-	go test ./server/internal/chaos -run 'TestWhateverBreaks|TestALostEnd' -count=1 -timeout 0 -v -chaos.for 1m
+	go test ./server/internal/chaos -run 'TestWhateverBreaks|TestAnEmptyRedis|TestALostEnd' -count=1 -timeout 0 -v -chaos.for 1m
 
 runs ?= 3
 bench: build packages ## Compares what the server costs with a server without a game, runs=3 times; only=PATTERN selects some; needs Linux and two cores

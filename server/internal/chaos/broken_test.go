@@ -28,23 +28,29 @@ func TestTheJudgeKnowsAGoodStoreFromBrokenOnes(t *testing.T) {
 		"writes what comes again, twice": {breakage{append: doubles}, porcupine.Illegal},
 		"shows how it was before":        {breakage{load: lags}, porcupine.Illegal},
 		"begins anew":                    {breakage{load: loses}, porcupine.Illegal},
+
+		"leaves the old log before a chapter":  {breakage{append: leaves, load: marked}, porcupine.Illegal},
+		"drops a commit just before a chapter": {breakage{append: drops}, porcupine.Illegal},
+		"begins a chapter twice":               {breakage{append: cutsTwice}, porcupine.Illegal},
+		"counts a chapter from one":            {breakage{append: counts}, porcupine.Illegal},
+		"takes chapters and keeps the log":     {breakage{append: ignores}, porcupine.Illegal},
 	} {
 		t.Run(name, func(t *testing.T) {
+			var h history
 			synctest.Test(t, func(t *testing.T) {
 				dice := rand.New(rand.NewPCG(1, 2))
 				s := &breakable{Store: memory.New(nil), breakage: c.broken, dice: dice}
-				var h history
 				followers := make([]*follower, 3)
 				for i := range followers {
 					followers[i] = &follower{store: h.watch(s), room: "MOON", dice: dice, complain: t.Logf}
 				}
-				for range 100 {
+				for range 400 {
 					followers[dice.IntN(len(followers))].step(t.Context())
 				}
-				if got := h.check(time.Minute); got != c.want {
-					t.Errorf("the judge says %s", got)
-				}
 			})
+			if got := h.check(time.Minute); got != c.want {
+				t.Errorf("the judge says %s", got)
+			}
 		})
 	}
 }
@@ -131,4 +137,53 @@ func loses(b *breakable, missing []store.Commit) ([]store.Commit, error) {
 	}
 	b.Store = memory.New(nil)
 	return nil, store.ErrNoRoom
+}
+
+// leaves writes a chapter after the old log, as any other commit.
+func leaves(b *breakable, at store.Tip, _ []store.Commit, p store.Proposal) (store.Commit, error) {
+	p.Chapter, p.Follows = false, store.Tip{}
+	c, err := b.Store.Append(context.Background(), "MOON", at, p)
+	if conflict := (*store.Conflict)(nil); errors.As(err, &conflict) {
+		_, _ = marked(b, conflict.Missing)
+	}
+	c.Chapter = string(c.Events) != howl
+	return c, err
+}
+
+// marked marks the chapters in a log that leaves has written.
+func marked(_ *breakable, missing []store.Commit) ([]store.Commit, error) {
+	for i, c := range missing {
+		missing[i].Chapter = string(c.Events) != howl
+	}
+	return missing, nil
+}
+
+// drops takes a chapter although others were first.
+func drops(b *breakable, at store.Tip, missing []store.Commit, p store.Proposal) (store.Commit, error) {
+	if n := len(missing); p.Chapter && n > 0 && !slices.ContainsFunc(missing, func(c store.Commit) bool { return c.Nonce == p.Nonce }) {
+		at = missing[n-1].Tip()
+	}
+	return b.Store.Append(context.Background(), "MOON", at, p)
+}
+
+// cutsTwice begins a chapter that comes again once more, after itself.
+func cutsTwice(b *breakable, at store.Tip, missing []store.Commit, p store.Proposal) (store.Commit, error) {
+	if p.Chapter && len(missing) > 0 && missing[0].Nonce == p.Nonce {
+		b.Store, at, p.Follows = memory.New(nil), store.Tip{}, missing[0].Tip()
+	}
+	return b.Store.Append(context.Background(), "MOON", at, p)
+}
+
+// counts gives a chapter the version 1.
+func counts(b *breakable, at store.Tip, _ []store.Commit, p store.Proposal) (store.Commit, error) {
+	p.Follows = store.Tip{}
+	return b.Store.Append(context.Background(), "MOON", at, p)
+}
+
+// ignores says that a chapter has begun, and begins none.
+func ignores(b *breakable, at store.Tip, missing []store.Commit, p store.Proposal) (store.Commit, error) {
+	if p.Chapter && len(missing) == 0 {
+		return store.Commit{Version: at.Version + 1, Nonce: p.Nonce, Prev: at.Nonce, Chapter: true, Events: p.Events}, nil
+	}
+	return b.Store.Append(context.Background(), "MOON", at, p)
 }

@@ -3,7 +3,6 @@ package chaos
 import (
 	"context"
 	"errors"
-	"maps"
 	"math"
 	"slices"
 	"sync"
@@ -21,9 +20,11 @@ type history struct {
 	mu    sync.Mutex
 	now   int64 // counts calls and answers
 	calls []porcupine.Operation
+
+	chronicle Chronicle // what the answers told
 }
 
-// watch returns a store that writes down each Load and Append.
+// watch returns a store that notes each Load and Append.
 func (h *history) watch(s store.Store) store.Store { return &watched{Store: s, history: h} }
 
 // len is the number of calls.
@@ -44,28 +45,38 @@ func (h *history) check(limit time.Duration) porcupine.CheckResult {
 
 // settled leaves as little open as it can, for what is open multiplies the ways
 // in which all may have happened. A Load without an answer changed nothing. An
-// Append without an answer may happen until the end of time. But when it was
-// sent again as it was, then that answer is for all: if it is a yes, one of them
-// was the first to happen; if not, none did, and none will.
-func settled(calls []porcupine.Operation) []porcupine.Operation {
-	open := map[call]porcupine.Operation{} // the first of those without an answer
-	var all []porcupine.Operation
+// Append without an answer may happen until the end of time, unless its nonce is in
+// no answer: then nothing tells whether it did. When it was sent again as it was and
+// the answer is a yes, one of them was the first to happen; but once more it may
+// happen after each loss of the log.
+func settled(calls []porcupine.Operation) (all []porcupine.Operation) {
+	seen, losses := map[uuid.UUID]bool{}, map[string]int{}
 	for _, c := range calls {
-		input, kind := c.Input.(call), c.Output.(answer).kind
-		first, again := open[input]
-		switch {
-		case kind == silence && input.append && !again:
-			c.Return = math.MaxInt64
-			open[input] = c
-		case kind == yes && again:
-			c.Call = first.Call
+		if input := c.Input.(call); input.loses {
+			losses[input.room]++
 		}
-		if kind != silence {
-			delete(open, input)
-			all = append(all, c)
+		for _, e := range c.Output.(answer).entries {
+			seen[e.tip.Nonce] = true
 		}
 	}
-	return slices.AppendSeq(all, maps.Values(open))
+	open := map[call][]int{} // where they are in all
+	for _, c := range calls {
+		input := c.Input.(call)
+		again := open[input]
+		switch kind := c.Output.(answer).kind; {
+		case kind == silence && (!seen[input.nonce] || len(again) > losses[input.room]):
+			continue
+		case kind == silence:
+			c.Return = math.MaxInt64
+			open[input] = append(again, len(all))
+		case kind == yes && len(again) > 0 && losses[input.room] == 0:
+			all[again[0]].Output, all[again[0]].Return = c.Output, c.Return
+			delete(open, input)
+			continue
+		}
+		all = append(all, c)
+	}
+	return all
 }
 
 // note writes a call down and returns what is to be called with its answer.
@@ -95,60 +106,83 @@ type watched struct {
 func (w *watched) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {
 	answered := w.history.note(call{room: room, tip: after})
 	commits, err := w.Store.Load(ctx, room, after)
-	a := answerOf(err)
-	a.nonces = append(a.nonces, nonces(commits)...)
-	answered(a)
+	w.history.tell(room, answered, commits, err)
 	return commits, err
 }
 
 func (w *watched) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
-	answered := w.history.note(call{room: room, tip: at, append: true, nonce: p.Nonce})
+	answered := w.history.note(call{room: room, tip: at, append: true, nonce: p.Nonce, chapter: p.Chapter, follows: p.Follows})
 	c, err := w.Store.Append(ctx, room, at, p)
-	a := answerOf(err)
-	a.version = c.Version
-	answered(a)
+	commits := []store.Commit{c}
+	var conflict *store.Conflict
+	if errors.As(err, &conflict) {
+		commits = conflict.Missing
+	}
+	w.history.tell(room, answered, commits, err)
 	return c, err
 }
 
-func answerOf(err error) answer {
+// tell notes an answer, and the commits in it.
+func (h *history) tell(room string, answered func(answer), commits []store.Commit, err error) {
+	a := answer{kind: kindOf(err)}
+	if a.kind == yes || a.kind == overtaken {
+		h.chronicle.Add(room, commits...)
+		for _, c := range commits {
+			a.entries = append(a.entries, entry{c.Tip(), c.Follows(), c.Chapter})
+		}
+	}
+	answered(a)
+}
+
+// loses notes that all logs are lost, some time while that is done.
+func (h *history) loses(rooms []string, do func()) {
+	var answered []func(answer)
+	for _, room := range rooms {
+		answered = append(answered, h.note(call{room: room, loses: true}))
+	}
+	do()
+	for _, tell := range answered {
+		tell(answer{kind: yes})
+	}
+}
+
+func kindOf(err error) kind {
 	var conflict *store.Conflict
 	switch {
 	case err == nil:
-		return answer{kind: yes}
+		return yes
 	case errors.As(err, &conflict):
-		return answer{kind: overtaken, nonces: nonces(conflict.Missing)}
+		return overtaken
 	case errors.Is(err, store.ErrFork):
-		return answer{kind: fork}
+		return fork
 	case errors.Is(err, store.ErrNoRoom):
-		return answer{kind: noRoom}
+		return noRoom
 	default:
-		return answer{kind: silence}
+		return silence
 	}
-}
-
-func nonces(commits []store.Commit) []uuid.UUID {
-	var all []uuid.UUID
-	for _, c := range commits {
-		all = append(all, c.Nonce)
-	}
-	return all
 }
 
 // isAnswer tells an answer of a store from a failure to give one.
-func isAnswer(err error) bool { return answerOf(err).kind != silence }
+func isAnswer(err error) bool { return kindOf(err) != silence }
 
-// logs is a store as it should be: a list of nonces a room. Time, and with it
+// logs is a store as it should be: a list of entries a room. Time, and with it
 // *store.Early, is left out.
 var logs = porcupine.Model{
 	Partition: byRoom,
-	Init:      func() any { return []uuid.UUID(nil) },
+	Init:      func() any { return []entry(nil) },
 	Step: func(state, input, output any) (bool, any) {
 		got := output.(answer)
-		want, log := decide(state.([]uuid.UUID), input.(call))
+		want, log := decide(state.([]entry), input.(call))
 		return got.kind == silence || got.same(want), log
 	},
-	Equal: func(a, b any) bool { return slices.Equal(a.([]uuid.UUID), b.([]uuid.UUID)) },
-	Hash:  func(state any) uint64 { return uint64(len(state.([]uuid.UUID))) },
+	Equal: func(a, b any) bool { return slices.Equal(a.([]entry), b.([]entry)) },
+	Hash: func(state any) uint64 {
+		log := state.([]entry)
+		if len(log) == 0 {
+			return 0
+		}
+		return log[len(log)-1].tip.Version
+	},
 }
 
 // byRoom takes the rooms apart: none knows of the others.
@@ -165,24 +199,30 @@ func byRoom(calls []porcupine.Operation) [][]porcupine.Operation {
 	return all
 }
 
-// A call is an Append or a Load.
+// A call is an Append or a Load, or the loss of the log.
 type call struct {
-	room   string
-	tip    store.Tip
-	append bool
-	nonce  uuid.UUID // of an Append
+	room    string
+	tip     store.Tip
+	append  bool
+	nonce   uuid.UUID // of an Append
+	chapter bool      // begins with it
+	follows store.Tip // what the chapter follows
+	loses   bool
+}
+
+// An entry is a commit without its time and its events.
+type entry struct {
+	tip, follows store.Tip
+	chapter      bool
 }
 
 // An answer is what came of a call.
 type answer struct {
 	kind    kind
-	version uint64      // of what was appended
-	nonces  []uuid.UUID // that were loaded, or missing
+	entries []entry // that were loaded, missing, or appended
 }
 
-func (a answer) same(b answer) bool {
-	return a.kind == b.kind && a.version == b.version && slices.Equal(a.nonces, b.nonces)
-}
+func (a answer) same(b answer) bool { return a.kind == b.kind && slices.Equal(a.entries, b.entries) }
 
 type kind int
 
@@ -194,31 +234,36 @@ const (
 	noRoom
 )
 
-// decide is what a room's log answers, and what it is afterwards.
-func decide(log []uuid.UUID, c call) (answer, []uuid.UUID) {
-	length := uint64(len(log))
+// decide is what a room's log answers, and what it is afterwards. It is written anew
+// and not store.Decide: two that agree are more likely right.
+func decide(log []entry, c call) (answer, []entry) {
+	if c.loses {
+		return answer{kind: yes}, nil
+	}
+	if c.chapter && len(log) > 0 && log[0].tip.Nonce == c.nonce {
+		return answer{yes, log[:1]}, log
+	}
+	from := slices.IndexFunc(log, func(e entry) bool { return e.tip == c.tip }) + 1
 	switch {
-	case length == 0 && (!c.append || c.tip != store.Tip{}):
+	case len(log) == 0 && (!c.append || c.tip != store.Tip{}):
 		return answer{kind: noRoom}, log
-	case c.tip.Version > length, nonceAt(log, c.tip.Version) != c.tip.Nonce:
+	case from == 0 && c.tip != store.Tip{} && !(log[0].chapter && log[0].follows == c.tip):
 		return answer{kind: fork}, log
 	}
-	missing := log[c.tip.Version:]
+	missing := log[from:]
 	if !c.append {
-		return answer{kind: yes, nonces: missing}, log
+		return answer{yes, missing}, log
 	}
-	if i := slices.Index(missing, c.nonce); i >= 0 {
-		return answer{kind: yes, version: c.tip.Version + 1 + uint64(i)}, log
+	if i := slices.IndexFunc(missing, func(e entry) bool { return e.tip.Nonce == c.nonce }); i >= 0 {
+		return answer{yes, missing[i : i+1]}, log
 	}
 	if len(missing) > 0 {
-		return answer{kind: overtaken, nonces: missing}, log
+		return answer{overtaken, missing}, log
 	}
-	return answer{kind: yes, version: length + 1}, append(log[:length:length], c.nonce)
-}
-
-func nonceAt(log []uuid.UUID, version uint64) uuid.UUID {
-	if version == 0 {
-		return uuid.UUID{}
+	next := entry{store.Tip{Version: c.tip.Version + 1, Nonce: c.nonce}, c.tip, c.chapter}
+	if c.chapter {
+		next.follows, next.tip.Version = c.follows, c.follows.Version+1
+		log = nil
 	}
-	return log[version-1]
+	return answer{yes, []entry{next}}, append(log[:len(log):len(log)], next)
 }

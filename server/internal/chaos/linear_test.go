@@ -31,6 +31,7 @@ type village struct {
 	redis     *cluster.Redis
 	dice      *rand.Rand
 	history   history
+	rooms     []string
 	proxies   []*fault.Proxy
 	stores    []store.Store
 	followers []*follower
@@ -69,6 +70,7 @@ func newVillage(t *testing.T, r *cluster.Redis, dice *rand.Rand, clients, rooms 
 
 // follow lets every client follow a room.
 func (v *village) follow(room string) {
+	v.rooms = append(v.rooms, room)
 	for _, s := range v.stores {
 		f := &follower{store: v.history.watch(s), room: room, dice: dicebox(v.dice), complain: v.t.Errorf}
 		v.followers = append(v.followers, f)
@@ -122,6 +124,20 @@ func (v *village) strike(kind Kind) {
 		if err := v.redis.Restart(v.t.Context()); err != nil {
 			v.t.Fatal(err)
 		}
+	case RedisReplaced:
+		v.history.loses(v.rooms, func() {
+			v.redis.Kill()
+			time.Sleep(lasts)
+			if err := v.redis.RestartEmpty(v.t.Context()); err != nil {
+				v.t.Fatal(err)
+			}
+		})
+	case RedisEmptied:
+		v.history.loses(v.rooms, func() {
+			if err := Empty(v.t.Context(), v.redis); err != nil {
+				v.t.Fatal(err)
+			}
+		})
 	case RedisFrozen:
 		v.redis.Freeze()
 		time.Sleep(lasts)
@@ -136,8 +152,51 @@ func (v *village) strike(kind Kind) {
 // TestWhateverBreaksOneLogRemains: under every fault but the loss of what Redis
 // has answered, the answers are those of one store with one log a room.
 func TestWhateverBreaksOneLogRemains(t *testing.T) {
-	dice := rand.New(rand.NewPCG(gametest.Seed(t), 1))
 	kinds := []Kind{RedisKilled, RedisFrozen, LineDropping, LineLate, LineCut, LineSilent}
+	againAndAgain(t, 1, kinds, func(t *testing.T, v *village) {
+		for i, f := range v.followers {
+			if _, forks := f.counts(); forks > 0 {
+				t.Errorf("follower %d met %d forks", i, forks)
+			}
+		}
+	})
+}
+
+// TestAnEmptyRedisGetsItsLogsBack: Redis loses everything among other faults. The
+// answers are those of one store that loses its logs then, and followers put them back.
+// What was acknowledged and is not in the end's history was lost before others had
+// taken it in, who went on without it. Its proposer was told so.
+func TestAnEmptyRedisGetsItsLogsBack(t *testing.T) {
+	kinds := []Kind{RedisEmptied, RedisReplaced, LineLate, RedisKilled}
+	againAndAgain(t, 3, kinds, func(t *testing.T, v *village) {
+		restored, lost := 0, 0
+		for i, f := range v.followers {
+			restored += f.restored
+			held := map[store.Tip]bool{}
+			for _, c := range v.whole(t, f.room) {
+				held[c.Tip()] = true
+			}
+			for _, tip := range f.won {
+				if held[tip] {
+					continue
+				}
+				lost++
+				if f.forked == 0 {
+					t.Errorf("follower %d of %s was told that it made version %d, which is lost, and not that it is", i, f.room, tip.Version)
+				}
+			}
+		}
+		if restored == 0 {
+			t.Error("nothing was put back")
+		}
+		t.Logf("%d commits were put back, %d lost and told", restored, lost)
+	})
+}
+
+// againAndAgain lets each kind strike once in new rooms, and for as long as there is
+// time. The answers must be those of one store.
+func againAndAgain(t *testing.T, seed uint64, kinds []Kind, judge func(*testing.T, *village)) {
+	dice := rand.New(rand.NewPCG(gametest.Seed(t), seed))
 	began := time.Now()
 	for again := true; again; again = time.Since(began) < *lasts && !t.Failed() {
 		dice.Shuffle(len(kinds), func(i, j int) { kinds[i], kinds[j] = kinds[j], kinds[i] })
@@ -151,14 +210,29 @@ func TestWhateverBreaksOneLogRemains(t *testing.T) {
 			if verdict := v.history.check(time.Minute); verdict != porcupine.Ok {
 				t.Errorf("the judge says %s", verdict)
 			}
-			commits := 0
-			for i, f := range v.followers {
-				won, forks := f.counts()
-				if commits += won; forks > 0 {
-					t.Errorf("follower %d met %d forks", i, forks)
-				}
+			judge(t, v)
+			commits, chapters, skipped := 0, 0, 0
+			for _, f := range v.followers {
+				commits, chapters, skipped = commits+len(f.won), chapters+f.chapters, skipped+f.skipped
 			}
-			t.Logf("%d calls, %d commits", v.history.len(), commits)
+			if chapters == 0 {
+				t.Error("no chapter began")
+			}
+			t.Logf("%d calls, %d commits, %d chapters, skipped to %d times", v.history.len(), commits, chapters, skipped)
 		})
 	}
+}
+
+// whole is all of a room's history that ends with its log.
+func (v *village) whole(t *testing.T, room string) []store.Commit {
+	t.Helper()
+	log, err := v.stores[0].Load(t.Context(), room, store.Tip{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, err := v.history.chronicle.Whole(room, log)
+	if err != nil {
+		t.Error(err)
+	}
+	return whole
 }

@@ -22,6 +22,8 @@ const (
 	InstanceLeft    Kind = "instance restarted gracefully"
 	RedisKilled     Kind = "Redis killed"
 	RedisFrozen     Kind = "Redis frozen"
+	RedisEmptied    Kind = "Redis emptied"
+	RedisReplaced   Kind = "Redis killed, back empty"
 	LineDropping    Kind = "replies of Redis dropped"
 	LineLate        Kind = "replies of Redis late"
 	LineCut         Kind = "line to Redis cut"

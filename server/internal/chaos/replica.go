@@ -45,7 +45,7 @@ func StartReplica(ctx context.Context, dir string, master *cluster.Redis) (*Repl
 	}
 	r := &Replica{redis, link}
 	for {
-		about, err := r.ask(ctx, "INFO replication")
+		about, err := ask(ctx, r.Addr(), "INFO replication")
 		if err == nil && strings.Contains(about, "master_link_status:up") {
 			return r, nil
 		}
@@ -60,7 +60,13 @@ func StartReplica(ctx context.Context, dir string, master *cluster.Redis) (*Repl
 
 // Promote makes the replica a master of its own, with what it has.
 func (r *Replica) Promote(ctx context.Context) error {
-	_, err := r.ask(ctx, "REPLICAOF NO ONE")
+	_, err := ask(ctx, r.Addr(), "REPLICAOF NO ONE")
+	return err
+}
+
+// Empty makes a Redis forget everything.
+func Empty(ctx context.Context, r *cluster.Redis) error {
+	_, err := ask(ctx, r.Addr(), "FLUSHALL")
 	return err
 }
 
@@ -70,9 +76,9 @@ func (r *Replica) Close() {
 	r.Link.Close()
 }
 
-// ask says one command to Redis, in words, and returns its answer.
-func (r *Replica) ask(ctx context.Context, command string) (string, error) {
-	conn, err := new(net.Dialer).DialContext(ctx, "tcp", r.Addr())
+// ask says one command to a Redis, in words, and returns its answer.
+func ask(ctx context.Context, addr, command string) (string, error) {
+	conn, err := new(net.Dialer).DialContext(ctx, "tcp", addr)
 	if err != nil {
 		return "", err
 	}

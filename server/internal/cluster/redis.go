@@ -47,6 +47,16 @@ func (r *Redis) URL() string { return "redis://" + r.addr }
 // the same folder and arguments.
 func (r *Redis) Restart(ctx context.Context) error { return r.start(ctx) }
 
+// RestartEmpty is Restart without anything that Redis has kept.
+func (r *Redis) RestartEmpty(ctx context.Context) error {
+	for _, kept := range []string{"appendonlydir", "dump.rdb"} {
+		if err := os.RemoveAll(filepath.Join(r.dir, kept)); err != nil {
+			return err
+		}
+	}
+	return r.start(ctx)
+}
+
 func (r *Redis) start(ctx context.Context) error {
 	// Its own file, not a pipe: what Redis forks would hold that open.
 	log, err := os.OpenFile(filepath.Join(r.dir, "redis.log"), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o644)
