@@ -59,7 +59,7 @@ func NewMetrics() *Metrics {
 		}, []string{"limit"}),
 		visits: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "tabula_visits_total",
-			Help: "Phones that opened their seat. The label again is true if they were in the room before.",
+			Help: "Phones that opened their seat. The label again is true if this server has had them since it opened the room.",
 		}, []string{"again"}),
 		commands: prometheus.NewHistogram(prometheus.HistogramOpts{
 			Name:    "tabula_command_seconds",
