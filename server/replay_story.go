@@ -64,9 +64,15 @@ func latest[T any](last, next *T) *T {
 
 func (s *story) say(format string, args ...any) { fmt.Fprintf(s.out, format+"\n", args...) }
 
+// editions are the editions in a sentence.
+var editions = map[protocol.EditionID]string{
+	protocol.EditionFourth: "the fourth edition", protocol.EditionClassic: "the classic edition",
+	protocol.EditionCD: "the CD edition", protocol.EditionFullMoon: "Luna Piena",
+}
+
 func (s *story) head() {
 	began := time.UnixMilli(s.first.At).UTC()
-	s.say("A game of %s with %d players. It began on %s and lasted %s.", s.room.Settings.Edition, len(s.table.Seats),
+	s.say("A game of %s with %d players. It began on %s and lasted %s.", editions[s.room.Settings.Edition], len(s.table.Seats),
 		began.Format("2 January 2006 at 15:04 UTC"), time.Duration(s.until-s.first.At)*time.Millisecond/time.Second*time.Second)
 	if len(s.leaders) > 0 {
 		s.say("Moderator: %s.", strings.Join(s.leaders, ", then "))
@@ -202,9 +208,9 @@ func (s *story) learned(n protocol.Told) string {
 
 func (s *story) seal() {
 	sum := sha256.Sum256([]byte(s.end.Sealed))
-	verdict := "The deal was fair: the SHA-256 of the first line below is the second line, the seal that everybody saw at the deal."
+	verdict := "The deal was fair: the SHA-256 of the first line below is the second line, the seal of the deal."
 	if hex.EncodeToString(sum[:]) != s.table.Seal {
-		verdict = "The deal cannot be verified: the SHA-256 of the first line below is not the second line, the seal that everybody saw at the deal."
+		verdict = "The deal cannot be verified: the SHA-256 of the first line below is not the second line, the seal of the deal."
 	}
 	s.say("\n%s\n  %s\n  %s", verdict, plain(s.end.Sealed), s.table.Seal)
 }
