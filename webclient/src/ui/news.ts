@@ -200,13 +200,16 @@ function suspectLines(view: View): string[] {
   );
 }
 
-/** What a tie has decided, or would, where the edition has a marker for that. */
+/**
+ * What a tie has decided, or would, where the edition has a marker for that. In a vote on one life a
+ * tie spares, so there the marker has nothing to decide.
+ */
 export function tieText(view: View): string | undefined {
   const { suspects: words, marker } = messages.value.game;
   if (view.room.settings.edition === 'classic') return undefined;
   const { the } = marker[markerKind(view)];
   const tied = suspectsTied(view);
-  if (!tied) return words.rule(the);
+  if (!tied) return view.ballot.one_life ? undefined : words.rule(the);
   return tied === 'second' ? words.tieSecond(the) : words.tie(the);
 }
 
