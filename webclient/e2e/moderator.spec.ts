@@ -17,7 +17,7 @@ test('the game waits for a lost moderator until the table lets the server lead',
   await bo.join(code);
   await leader.takesTheLead();
   await ada.tap(({ lobby }) => lobby.fill(7));
-  await ada.seesPlayers(9);
+  await ada.seesPlayers(8);
   await leader.begins(code);
   const { leading } = ada.words;
   await bo.act('deal');

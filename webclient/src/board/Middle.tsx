@@ -4,7 +4,7 @@ import { messages, narratorWords } from '../i18n/language';
 import { codeHidden } from '../narrator/habits';
 import type { Suspect } from '../protocol/types.gen';
 import { roomLink } from '../state/code';
-import { isDark, nameOf, optionIs } from '../state/table';
+import { isDark, nameOf, optionIs, playersOf } from '../state/table';
 import type { View } from '../state/view';
 import { Icon } from '../ui/art/Icon';
 import { Scene } from '../ui/art/Scene';
@@ -112,14 +112,15 @@ function Evidence({ suspect }: { suspect: Suspect }) {
 
 /** Before the game: the way in, for all who look. */
 function Gathering() {
-  const { room } = useView();
+  const view = useView();
+  const { room } = view;
   const { lobby } = messages.value;
   return (
     <div class="middle gathering" data-hidden={codeHidden.value}>
       <Scene />
       {!codeHidden.value && <QrCode text={roomLink(room.code)} label={lobby.qrLabel} />}
       <div>
-        <h1>{lobby.players(room.players.length)}</h1>
+        <h1>{lobby.players(playersOf(view))}</h1>
         {!codeHidden.value && <p class="big-code">{room.code}</p>}
         {!codeHidden.value && <p>{location.host}</p>}
       </div>

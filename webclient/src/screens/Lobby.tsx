@@ -3,7 +3,7 @@ import { CallSheet, DeckSheet, EveningButton, PersonSheet, SettingsSheet } from 
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
 import type { Player } from '../protocol/types.gen';
-import { isHost } from '../state/table';
+import { isHost, playersOf } from '../state/table';
 import { sleepy } from '../state/wakeLock';
 import { Icon } from '../ui/art/Icon';
 import { Button, IconButton } from '../ui/Button';
@@ -38,7 +38,7 @@ export function Lobby() {
       <span class="stage-icon">
         <Icon name="lobby" />
       </span>
-      <h1 tabIndex={-1}>{lobby.players(players.length)}</h1>
+      <h1 tabIndex={-1}>{lobby.players(playersOf(view))}</h1>
       <IconButton icon="help" label={lobby.help} onClick={() => (sheet.value = 'rules')} />
       <IconButton icon="menu" label={menu.open} onClick={() => (sheet.value = 'menu')} />
     </>

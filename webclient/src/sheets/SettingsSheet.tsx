@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { useView } from '../app/session';
 import { messages, workshopWords } from '../i18n/language';
 import type { Settings, Timing } from '../protocol/types.gen';
+import { paceOf } from '../state/options';
 import { wantRules } from '../state/rules';
 import { isHost } from '../state/table';
 import { Button } from '../ui/Button';
@@ -10,8 +11,6 @@ import { Choice } from '../ui/Choice';
 import { OptionList } from '../ui/OptionList';
 import { Sheet } from '../ui/Sheet';
 import { useSettings } from '../ui/useSettings';
-
-const same = (a: Timing, b: Timing) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Every part takes its time, but for a token that was chosen ahead. */
 const isSound = ([part, ms]: [string, number]) =>
@@ -27,7 +26,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const settings = host ? draft.value : room.settings;
   const { pace: words } = workshopWords();
   const { timing } = settings;
-  const pace = room.presets.find((preset) => same(preset.timing, timing))?.pace;
+  const pace = paceOf(room, timing);
   const sound = Object.entries(timing).every(isSound);
   useEffect(wantRules, []);
 

@@ -1,4 +1,4 @@
-import type { OptionID } from '../protocol/types.gen';
+import type { OptionID, Pace, Room, Timing } from '../protocol/types.gen';
 
 /** The options of a room as its settings show them. */
 export const optionGroups = {
@@ -25,3 +25,7 @@ export const optionGroups = {
 } satisfies Record<string, OptionID[]>;
 
 export type OptionGroup = keyof typeof optionGroups;
+
+/** The pace that has these timings; undefined for custom ones. */
+export const paceOf = ({ presets }: Room, timing: Timing): Pace | undefined =>
+  presets.find((preset) => JSON.stringify(preset.timing) === JSON.stringify(timing))?.pace;

@@ -46,6 +46,10 @@ export const isDark = ({ phase }: View): boolean =>
 export const optionIs = (view: View, id: OptionID, value: string): boolean =>
   view.room.settings.options[id] === value;
 
+/** How many get a card in the next game: a host who moderates gets none. */
+export const playersOf = (view: View): number =>
+  view.room.players.length - (optionIs(view, 'moderator', 'host') ? 1 : 0);
+
 /** Whether what a night brings is read after each call, and not once before dawn. */
 export const readsInBetween = (view: View): boolean => optionIs(view, 'night_mode', 'sequential');
 

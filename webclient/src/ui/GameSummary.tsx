@@ -2,27 +2,36 @@ import { useEffect } from 'preact/hooks';
 import { useView } from '../app/session';
 import { messages, wantWords, workshop } from '../i18n/language';
 import { countedCards } from '../i18n/wording';
+import { paceOf } from '../state/options';
 import { editionOf, wantRules } from '../state/rules';
 
-/** What will be played: the edition, the cards, and every option that is not as in the edition. */
+/** What will be played: the edition, the cards, and the pace and every option that are not standard. */
 export function GameSummary() {
-  const { deck, settings } = useView().room;
+  const { room } = useView();
+  const { deck, settings } = room;
   const { lobby, list, editions, presets } = messages.value;
   useEffect(wantRules, []);
   const cards = deck.map(({ role, count }) => countedCards(settings, role, count));
   const changed = (editionOf(settings.edition)?.options ?? []).filter(
     (option) => settings.options[option.id] !== option.default,
   );
-  const someChanged = changed.length > 0;
+  const pace = paceOf(room, settings.timing);
+  const someChanged = changed.length > 0 || pace !== 'standard';
   useEffect(() => {
     // Without their words the line is left out; nothing else hangs on it.
     if (someChanged) wantWords('workshop').catch(() => {});
   }, [someChanged]);
-  const changedText = changed.flatMap(({ id }) => {
+  const paceText = () => {
+    if (!workshop.value || pace === 'standard') return [];
+    const { title, paces, own } = workshop.value.pace;
+    return [`${title}: ${pace ? paces[pace] : own}`];
+  };
+  const optionText = changed.flatMap(({ id }) => {
     const words = workshop.value?.options[id];
     const value = settings.options[id] ?? '';
     return words ? `${words.title}: ${words.values[value] ?? value}` : [];
   });
+  const changedText = [...paceText(), ...optionText];
   return (
     <div class="summary">
       <p>

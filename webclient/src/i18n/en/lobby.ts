@@ -32,7 +32,7 @@ export const lobby = {
   start: 'Start the game',
   starting: 'Dealing',
   waiting: (name: string) => `Waiting for ${name} to start`,
-  rulesOf: (edition: string, preset: string) => `${edition}, ${preset}`,
+  rulesOf: (edition: string, deck: string) => `${edition} · Deck: ${deck}`,
   noDeck: 'Cards appear once enough players have joined.',
   cards: 'Cards',
   settings: 'Settings',

@@ -32,7 +32,7 @@ export const lobby: Messages['lobby'] = {
   start: 'Empezar la partida',
   starting: 'Repartiendo',
   waiting: (name) => `Esperando a que empiece ${name}`,
-  rulesOf: (edition, preset) => `${edition}, ${preset}`,
+  rulesOf: (edition, deck) => `${edition} · Mazo: ${deck}`,
   noDeck: 'Las cartas aparecerán cuando haya suficientes jugadores.',
   cards: 'Cartas',
   settings: 'Ajustes',

@@ -32,7 +32,7 @@ export const lobby: Messages['lobby'] = {
   start: 'Inizia la partita',
   starting: 'Si danno le carte',
   waiting: (name) => `In attesa che ${name} inizi la partita`,
-  rulesOf: (edition, preset) => `${edition}, ${preset}`,
+  rulesOf: (edition, deck) => `${edition} · Mazzo: ${deck}`,
   noDeck: 'Le carte compaiono quando siete abbastanza.',
   cards: 'Carte',
   settings: 'Impostazioni',

@@ -32,7 +32,7 @@ export const lobby: Messages['lobby'] = {
   start: '게임 시작',
   starting: '카드를 나누는 중',
   waiting: (name) => `${name} 님이 시작하기를 기다리는 중`,
-  rulesOf: (edition, preset) => `${edition}, ${preset}`,
+  rulesOf: (edition, deck) => `${edition} · 카드 구성: ${deck}`,
   noDeck: '사람이 충분히 모이면 카드가 나와요.',
   cards: '카드',
   settings: '설정',
