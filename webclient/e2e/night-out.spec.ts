@@ -106,7 +106,7 @@ test('one person leads twelve through a whole game, and two tables show it', asy
 
   await test.step('the cards lie under a cover, and who is missing in the open', async () => {
     await expect(leader.line).toContainText(leading.script.deal[0] ?? '');
-    await expect(leader.script).toContainText(leading.script.answered(11, 12));
+    await expect(leader.script).toContainText(leading.script.seen(11, 12));
     await expect(leader.script).toContainText(leading.script.missing(['12 Bo']));
     await ada.tap(() => leading.cover.show);
     await expect(leader.cards).toHaveCount(12);

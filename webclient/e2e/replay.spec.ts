@@ -54,7 +54,7 @@ test('a game that is over is watched again, through all eyes, until the host del
   await expect(slider).toHaveValue('1');
   await page.getByRole('button', { name: en.game.phases.night(1), exact: true }).click();
   await expect(page.getByRole('heading', { name: en.game.phases.night(1) })).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.story })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.story.night })).toBeVisible();
   await expectToFit(page, 'night');
 
   // Through the eyes of one player: only his own card, and fewer moments.
@@ -62,7 +62,7 @@ test('a game that is over is watched again, through all eyes, until the host del
   const name = ((await wolf.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
   await wolf.click();
   await expect(page.getByText(`${words.card}: ${en.roles.names.werewolf}`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.story })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: words.story.night })).toHaveCount(0);
   await expect(ring.getByRole('button', { name: en.roles.names.werewolf })).toHaveCount(0);
   expect(Number(await slider.getAttribute('max')) + 1).toBeLessThan(moments);
   await expectToFit(page, 'eyes');

@@ -107,7 +107,8 @@ export const es: Messages = {
     leave: 'Salir de la sala',
     leaveSure: 'Toca otra vez para salir',
     leaveGame: 'Abandonar la partida',
-    leaveGameHint: 'Te conviertes en fantasma y ya no puedes volver a esta partida.',
+    leaveGameHint:
+      'Ya no puedes volver a esta partida. Si sigues con vida, te conviertes en fantasma.',
     leaveGameSure: 'Toca otra vez para abandonar',
     leads: 'Mientras diriges, no puedes abandonar la partida. Cede antes la dirección.',
   },

@@ -62,7 +62,7 @@ export const it: Messages = {
   line: {
     connecting: 'Connessione in corso',
     lost: 'Riconnessione in corso. Il tuo posto ti aspetta.',
-    holdOn: 'Un attimo di pazienza. Le tue scelte sono salve.',
+    holdOn: 'Un attimo. Le tue scelte sono salve.',
     crowded: 'Troppi giocatori sono collegati dalla tua rete. Continuiamo a provare.',
     openingRoom: 'Apertura della stanza',
   },
@@ -104,7 +104,7 @@ export const it: Messages = {
     leave: 'Lascia la stanza',
     leaveSure: 'Tocca ancora per uscire',
     leaveGame: 'Abbandona la partita',
-    leaveGameHint: 'Diventi un fantasma e in questa partita non puoi rientrare.',
+    leaveGameHint: 'In questa partita non puoi rientrare. Se sei in vita, diventi un fantasma.',
     leaveGameSure: 'Tocca ancora per abbandonare',
     leads: 'Mentre conduci non puoi abbandonare la partita. Prima passa la conduzione.',
   },

@@ -206,7 +206,7 @@ function speech(view: View): Said[] {
 
 function winnersText(view: View): string | undefined {
   const names = view.end.winners.map((seat) => nameOf(view, seat));
-  return names.length > 1 ? narratorWords().wins(messages.value.list(names)) : undefined;
+  return names.length > 1 ? narratorWords().wins(names) : undefined;
 }
 
 /** What stands over a screen without a full stop is said with one. */

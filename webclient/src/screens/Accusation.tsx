@@ -117,9 +117,10 @@ interface TabsProps {
 /** For a ghost who votes: what the next tap at the table means. */
 function Tabs({ foretells, onTurn, choice, prophecy }: TabsProps) {
   const view = useView();
-  const words = messages.value.game.talk.prophecy;
+  const { seat, talk } = messages.value.game;
+  const words = talk.prophecy;
   const named = ({ chosen }: { chosen: number }) =>
-    isSeat(chosen) ? nameOf(view, chosen) : words.open;
+    isSeat(chosen) ? seat.named(nameOf(view, chosen)) : words.open;
   return (
     <div class="question-tabs">
       <button type="button" aria-pressed={!foretells} onClick={() => onTurn(false)}>

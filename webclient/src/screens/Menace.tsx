@@ -70,7 +70,8 @@ function Giving() {
             aria-pressed={favour === hand.value}
             onClick={() => (hand.value = favour)}
           >
-            {words[favour]}: {isSeat(held(favour)) ? nameOf(view, held(favour)) : words.open}
+            {words[favour]}:{' '}
+            {isSeat(held(favour)) ? seatWords.named(nameOf(view, held(favour))) : words.open}
           </button>
         ))}
       </div>

@@ -56,15 +56,18 @@ export function Verdict() {
 }
 
 function voteLabel(view: View, choice: ReturnType<typeof useChoice>, ahead: boolean): string {
-  const { verdict: words, night } = messages.value.game;
+  const { verdict: words, night, seat } = messages.value.game;
   const { one_life } = view.ballot;
   const { chosen } = choice;
-  const name = chosen === HOLD ? words.hold : one_life ? words.execute : nameOf(view, chosen);
+  const name = nameOf(view, chosen);
   if (!isSeat(chosen)) return words.confirm;
-  if (choice.settled) return words.saved(name);
+  if (choice.settled) {
+    if (one_life) return words.saved(chosen === HOLD ? words.hold : words.execute);
+    return words.saved(seat.named(name));
+  }
   if (!choice.open) return night.saving;
   if (chosen === HOLD) return ahead ? words.aheadHold : words.confirmHold;
-  if (ahead) return words.ahead(nameOf(view, chosen));
+  if (ahead) return words.ahead(name);
   return one_life ? words.confirmExecute : words.confirmName(name);
 }
 

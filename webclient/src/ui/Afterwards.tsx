@@ -47,7 +47,10 @@ function textOf(view: View, moment: Moment): string {
   const name = seatName(view, moment.seat);
   switch (moment.what) {
     case 'saved':
-      return after.saved(messages.value.list(moment.guards.map((at) => seatName(view, at))), name);
+      return after.saved(
+        moment.guards.map((at) => seatName(view, at)),
+        name,
+      );
     case 'firstDead':
     case 'lastDead':
       return after[moment.what](name);

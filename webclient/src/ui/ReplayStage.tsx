@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { ShownView } from '../app/session';
 import { replayWords, saysEditionWord } from '../i18n/language';
-import { cardName } from '../i18n/wording';
+import { cardName, seatName } from '../i18n/wording';
 import type { Replay } from '../protocol/types.gen';
 import { asMinutes } from '../state/clock';
 import { arrowsOf, filmOf, leadersOf, openCard, type Shot, truthOf } from '../state/film';
@@ -125,7 +125,7 @@ function Eyes({ shot, leaders, player, onLook }: EyesProps) {
           <option value={truth}>{words.truth}</option>
           {seats.map((seat, index) => (
             <option key={seat.player} value={seat.player}>
-              {index + 1} {seat.name}
+              {seatName(shot.view, index)}
             </option>
           ))}
           {leaders.map((leader) => (

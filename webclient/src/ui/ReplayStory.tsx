@@ -64,11 +64,11 @@ function Truth({ shot, last }: Props) {
   return (
     <>
       {choices.length > 0 && <Lines lines={choices} />}
-      <h2>{words.story}</h2>
+      <h2>{words.story[chapter.what]}</h2>
       <Lines lines={[...nightOf(last, night, number), ...day]} />
       {suspicions.length > 0 && (
         <>
-          <h2>{words.suspected}</h2>
+          <h2>{messages.value.game.end.hunches}</h2>
           <Lines lines={suspicions} />
         </>
       )}

@@ -246,7 +246,7 @@ export function voteLines(view: View): string[] {
           label: game.lynch.votedFor(nameOf(view, seat)),
         }));
   return choices.flatMap(({ target, label }) => {
-    const voters = votersFor(verdict, target).map((voter) => nameOf(view, voter));
+    const voters = votersFor(verdict, target).map((voter) => game.seat.named(nameOf(view, voter)));
     return voters.length > 0 ? [facts(label, voters)] : [];
   });
 }

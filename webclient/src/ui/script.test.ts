@@ -132,6 +132,10 @@ describe('leads through a game', () => {
     expect(waitOf(moment('night'))).toEqual(['2 of 4 have answered.', 'Not yet: 1 Ada and 2 Bo.']);
   });
 
+  test('says of the deal who has not seen their card', () => {
+    expect(waitOf(moment('deal'))[0]).toBe('2 of 4 have seen their card.');
+  });
+
   test('opens a night once, however many cards are called in it', () => {
     const room = withOptions('classic', { night_mode: 'sequential' });
     const seer = moment('night', room);

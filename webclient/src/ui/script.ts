@@ -206,16 +206,15 @@ export function waitOf(view: View): string[] {
   const { script } = leadingWords();
   const { ballot, phase, table, you } = view;
   const missing = you.cards.flatMap(({ awaited }, seat) => (awaited ? [seat] : []));
-  const answers = (of: number) =>
+  const done = (some: typeof script.answered, all: string, of: number) =>
     missing.length > 0
-      ? [
-          script.answered(of - missing.length, of),
-          script.missing(missing.map((seat) => seatName(view, seat))),
-        ]
-      : [script.allAnswered];
+      ? [some(of - missing.length, of), script.missing(missing.map((seat) => seatName(view, seat)))]
+      : [all];
+  const answers = (of: number) => done(script.answered, script.allAnswered, of);
   const turns = turnOf(view);
   switch (phase.name) {
     case 'deal':
+      return done(script.seen, script.allSeen, table.seats.length);
     case 'night':
       return answers(table.seats.length);
     case 'menace':

@@ -1,3 +1,5 @@
+import { list } from './tools';
+
 /** After the last card lies open: what decided it, and who had it right all along. */
 export const after = {
   day: (n: number) => `Day ${n}`,
@@ -6,14 +8,15 @@ export const after = {
   lastWolf: (name: string) => `The village voted out the last werewolf: ${name}.`,
   mistake: (name: string, card: string) =>
     `The village voted out ${name}, who was no werewolf. Card: ${card}.`,
-  saved: (guard: string, target: string) =>
-    `The pack attacked ${target}, but ${guard} was on guard.`,
-  firstDead: (name: string) => `The night’s first victim: ${name}.`,
+  saved: (guards: string[], target: string) =>
+    `The pack attacked ${target}, but ${list(guards)} ${guards.length > 1 ? 'were' : 'was'} on guard.`,
+  firstDead: (name: string) => `The first player to die at night: ${name}.`,
   lastDead: (name: string) => `The death of ${name} won the game for the wolves.`,
   oneVote: (other: string) =>
     `One vote decided it. Without it, ${other} would have been voted out.`,
   prophets: 'Who guessed right',
-  prophetsHint: 'The ghosts’ predictions, and the hunches of players who knew nothing.',
+  prophetsHint:
+    'The ghosts’ predictions by day, and the hunches at night of all players outside the pack.',
   player: 'Player',
   prophecies: 'Predictions',
   hunches: 'Hunches',

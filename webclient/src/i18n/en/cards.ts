@@ -6,7 +6,7 @@ const cards: Record<BoxRole, CardWords> = {
   villager: named(
     'Villager',
     'villagers',
-    'Your voice is your only power. Find the werewolves before they equal the rest of the village.',
+    'Your voice is your only power. Find the werewolves before they equal the others in number.',
   ),
   werewolf: named(
     'Werewolf',
@@ -36,7 +36,7 @@ const cards: Record<BoxRole, CardWords> = {
   owl: named(
     'Owl',
     'owls',
-    'Every night you point at one player, yourself included. The next day that player becomes a suspect.',
+    'Every night you point at one player, who may be yourself. The next day that player becomes a suspect.',
   ),
   freemason: named(
     'Freemason',

@@ -1,7 +1,7 @@
 /** What the game says in rooms that choose the word of the printed rules. */
 export const editionWord = {
   phases: { lynch: 'The lynching' },
-  suspects: { alone: 'The only nominee is lynched without a second ballot.' },
+  suspects: { alone: 'The only nominee is lynched without a vote.' },
   verdict: {
     choose: 'Who should be lynched?',
     confirmName: (name: string) => `Lynch ${name}`,

@@ -75,9 +75,10 @@ export const end = {
   waiting: (name: string) => `${name} can start the next game.`,
   winner: 'winner',
   seal: 'Was the deal fair?',
-  sealRight: 'Yes. The SHA-256 of this line matches the seal that everyone saw at the deal.',
-  sealWrong: 'No. The SHA-256 of this line doesn’t match the seal that everyone saw at the deal.',
+  sealRight: 'Yes. The SHA-256 of the first text below is the second text, the seal of this deal.',
+  sealWrong:
+    'No. The SHA-256 of the first text below is not the second text, the seal of this deal.',
   sealByHand:
-    'The SHA-256 of this line must match the seal below. This browser can’t check it here.',
+    'The SHA-256 of the first text below must be the second text, the seal of this deal. This browser can’t check it here.',
   replay: 'Watch the replay',
 };

@@ -82,6 +82,8 @@ export const game = {
     enough: 'ready to vote',
     elder: 'Wise Old Man',
     table: 'The table, clockwise',
+    /** A name among other words. */
+    named: (name: string) => name,
     numbered: (number: number, name: string) => `${number} ${name}`,
   },
   /** The faces of the players, for those who cannot see them. */

@@ -1,4 +1,4 @@
-import { plural } from './tools';
+import { list, plural } from './tools';
 
 /** What the screen for all says aloud, and how it can be set. */
 export const narrator = {
@@ -26,7 +26,7 @@ export const narrator = {
   sword: (name: string) => `${name} has the sword and two votes today.`,
   rumour: (name: string, n: number) =>
     `There is a rumour about ${name}. It counts as ${plural(n, { one: '# vote', other: '# votes' })} today.`,
-  wins: (names: string) => `Winners: ${names}.`,
+  wins: (names: string[]) => `Winners: ${list(names)}.`,
   waiting: 'Waiting for the village',
   join: (code: string) => `Room ${code}`,
   line: { lost: 'Reconnecting.', holdOn: 'Hold on a moment.' },

@@ -46,7 +46,7 @@ export const night = {
   void: 'With this choice your card does nothing. Choose another name.',
   bearer: (name: string) => `It is with ${name} now.`,
   meetPack: 'Tonight the pack only meets. Your choice is a hunch.',
-  ghost: 'You’re a ghost: your choice is a prediction for your notebook.',
+  ghost: 'You’re a ghost: your choice is a hunch for your notebook.',
   fellows: 'Your pack',
   fellowPick: (fellow: string, target: string) => `${fellow} wants ${target}`,
   fellowSure: (fellow: string, target: string) => `${fellow} has locked in ${target}`,
@@ -63,7 +63,7 @@ export const calling = {
   called: 'Called',
   next: (role: string) => `Next call: ${role}.`,
   aloud: (role: string) => `Say aloud: ${role}.`,
-  soon: 'If nobody calls it, it begins by itself.',
+  soon: 'If nobody calls the next part, it begins by itself.',
 };
 
 export const reading = {

@@ -37,7 +37,7 @@ export const options: Record<OptionID, OptionWords> = {
   },
   accusation_start: {
     title: 'Who accuses first',
-    hint: 'Which neighbour of the starting point goes first. From there it goes clockwise.',
+    hint: 'Which neighbour of the starting point goes first. From there it goes clockwise. The starting point is the Welcome card, the tombstone or the last victim’s seat.',
     values: { right: 'On the right', left: 'On the left' },
   },
   suspects: {
@@ -52,17 +52,17 @@ export const options: Record<OptionID, OptionWords> = {
   },
   small_group_max: {
     title: 'Players in a small group, at most',
-    hint: 'Up to how many players there is only one suspect.',
+    hint: 'With this many players or fewer, there is only one suspect.',
     values: {},
   },
   verdict_mode: {
     title: 'How to vote',
-    hint: 'The second ballot: aloud and in turn, or secret until everyone has voted.',
+    hint: 'The vote on the suspects: aloud and in turn, or secret until everyone has voted.',
     values: { sequential_public: 'In turn, openly', simultaneous_secret: 'Secret' },
   },
   lynch_tie: {
     title: 'Tied vote',
-    hint: 'Vote again and then decide at random, or the player next clockwise from the starting point loses.',
+    hint: 'Vote again and then decide at random, or the player next clockwise from the starting point is voted out.',
     values: { revote_then_random: 'Again, then random', clockwise: 'Clockwise' },
   },
   marker_moves_on: {
@@ -160,9 +160,9 @@ export const settingNames: Record<string, string> = {
   menace: 'Sword and shield',
   discussion: 'Discussion',
   accusation: 'One turn to accuse',
-  token: 'One turn, with the choice made ahead',
+  token: 'One turn, if chosen in advance',
   at_once: 'Accusing at the same time',
-  suspects: 'The two suspects',
+  suspects: 'Announcing the suspects',
   defence: 'One defence',
   verdict: 'The vote',
   lynch: 'The outcome',

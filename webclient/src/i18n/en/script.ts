@@ -66,6 +66,8 @@ export const script = {
   callOrDawn: 'the next call, or dawn',
   answered: (n: number, of: number) => `${n} of ${of} have answered.`,
   allAnswered: 'Everyone has answered.',
+  seen: (n: number, of: number) => `${n} of ${of} have seen their card.`,
+  allSeen: 'Everyone has seen their card.',
   missing: (names: string[]) => `Not yet: ${list(names)}.`,
   open: (name: string) =>
     `It’s ${name}’s turn. “Next” plays what they chose in advance, or skips the turn.`,

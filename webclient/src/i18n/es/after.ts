@@ -1,4 +1,5 @@
 import type { Messages } from '../en';
+import { list } from './tools';
 
 /** After the last card lies open: what decided it, and who had it right all along. */
 export const after: Messages['game']['after'] = {
@@ -7,12 +8,13 @@ export const after: Messages['game']['after'] = {
   firstWolf: (name) => `La aldea condenó a su primer hombre lobo: ${name}.`,
   lastWolf: (name) => `La aldea condenó al último hombre lobo: ${name}.`,
   mistake: (name, card) => `La aldea condenó a ${name}, que no era hombre lobo. Su carta: ${card}.`,
-  saved: (guard, target) => `${target} se salvó de la manada gracias a ${guard}.`,
-  firstDead: (name) => `La primera víctima de la noche: ${name}.`,
+  saved: (guards, target) => `${target} se salvó de la manada gracias a ${list(guards)}.`,
+  firstDead: (name) => `La primera muerte de noche: ${name}.`,
   lastDead: (name) => `Con la muerte de ${name} ganaron los lobos.`,
   oneVote: (other) => `Lo decidió un solo voto. Sin él, la aldea habría condenado a ${other}.`,
   prophets: 'Quién acertó',
-  prophetsHint: 'Las profecías de los fantasmas y las corazonadas de quienes no sabían nada.',
+  prophetsHint:
+    'De día, las profecías de los fantasmas; de noche, las corazonadas de quienes no son de la manada.',
   player: 'Quién',
   prophecies: 'Profecías',
   hunches: 'Corazonadas',

@@ -104,7 +104,7 @@ const cards: Record<BoxRole, CardWords> = {
   ),
   dorian_gray: person(
     'Dorian Gray',
-    'Dejas tu retrato a otra persona y cada noche puedes cambiarlo. La primera vez que vayas a morir de noche, esa persona muere en tu lugar. De día no ayuda.',
+    'Dejas tu retrato a otra persona y cada noche puedes pasarlo a otra. La primera vez que vayas a morir de noche, esa persona muere en tu lugar. De día no ayuda.',
   ),
   dr_jekyll: person(
     'Doctor Jekyll',

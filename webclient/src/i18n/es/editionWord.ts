@@ -3,7 +3,7 @@ import type { Messages } from '../en';
 /** What the game says in rooms that choose the word of the printed rules. */
 export const editionWord: Messages['editionWord'] = {
   phases: { lynch: 'Linchamiento' },
-  suspects: { alone: 'Solo hay una nominación: linchamiento sin segunda votación.' },
+  suspects: { alone: 'Solo hay una nominación: linchamiento sin votación.' },
   verdict: {
     choose: '¿A quién se lincha?',
     confirmName: (name) => `Linchar a ${name}`,

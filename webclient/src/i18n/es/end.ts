@@ -76,9 +76,9 @@ export const end: Messages['game']['end'] = {
   waiting: (name) => `${name} puede empezar otra partida.`,
   winner: 'gana',
   seal: '¿Fue limpio el reparto?',
-  sealRight: 'Sí. El SHA-256 de esta línea coincide con el sello que se vio en el reparto.',
-  sealWrong: 'No. El SHA-256 de esta línea no coincide con el sello que se vio en el reparto.',
+  sealRight: 'Sí. El SHA-256 del primer texto de abajo es el segundo: el sello de este reparto.',
+  sealWrong: 'No. El SHA-256 del primer texto de abajo no es el segundo: el sello de este reparto.',
   sealByHand:
-    'El SHA-256 de esta línea debe coincidir con el sello de abajo. Este navegador no puede comprobarlo.',
+    'El SHA-256 del primer texto de abajo debe ser el segundo: el sello de este reparto. Este navegador no puede comprobarlo.',
   replay: 'Ver la repetición',
 };

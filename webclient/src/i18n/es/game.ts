@@ -74,6 +74,7 @@ export const game: Messages['game'] = {
     enough: 'quiere votar ya',
     elder: 'Viejo Sabio',
     table: 'La mesa, en sentido horario',
+    named: (name) => name,
     numbered: (number, name) => `${number} ${name}`,
   },
   /** The faces of the players, for those who cannot see them. */

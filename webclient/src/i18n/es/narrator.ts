@@ -1,5 +1,5 @@
 import type { NarratorWords } from '../en/narrator';
-import { plural } from './tools';
+import { list, plural } from './tools';
 
 export const narrator: NarratorWords = {
   opens: {
@@ -25,7 +25,7 @@ export const narrator: NarratorWords = {
   sword: (name) => `${name} tiene la espada y hoy tiene dos votos.`,
   rumour: (name, n) =>
     `Corre un rumor sobre ${name}. Hoy vale ${plural(n, { one: '# voto', other: '# votos' })}.`,
-  wins: (names) => `Ganan: ${names}.`,
+  wins: (names) => `Ganan: ${list(names)}.`,
   waiting: 'Esperando a la aldea',
   join: (code) => `Sala ${code}`,
   line: { lost: 'Reconectando.', holdOn: 'Un momento.' },

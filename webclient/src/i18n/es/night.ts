@@ -49,7 +49,7 @@ export const night: Game['night'] = {
   void: 'Con esta elección tu carta no hace nada. Elige otro nombre.',
   bearer: (name) => `Ahora lo tiene ${name}.`,
   meetPack: 'Esta noche la manada solo se reúne. Tu elección es una corazonada.',
-  ghost: 'Eres un fantasma: tu elección es una profecía para tu cuaderno.',
+  ghost: 'Eres un fantasma: tu elección es una corazonada para tu cuaderno.',
   fellows: 'Tu manada',
   fellowPick: (fellow, target) => `${fellow} propone a ${target}`,
   fellowSure: (fellow, target) => `${fellow} confirmó a ${target}`,
@@ -66,7 +66,7 @@ export const calling: Game['calling'] = {
   called: 'Anunciada',
   next: (role) => `Siguiente turno: ${role}.`,
   aloud: (role) => `Di en voz alta: ${role}.`,
-  soon: 'Si nadie la anuncia, empieza sola.',
+  soon: 'Si nadie anuncia la siguiente parte, empieza sola.',
 };
 
 export const reading: Game['reading'] = {

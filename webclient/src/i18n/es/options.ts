@@ -14,7 +14,7 @@ export const options: Workshop['options'] = {
   },
   accusation_voters: {
     title: 'Quién acusa',
-    hint: 'Elige si los fantasmas también acusan. En la votación final nunca participan.',
+    hint: 'Elige si los fantasmas también acusan. En la votación nunca participan.',
     values: { living: 'Los vivos', living_and_ghosts: 'Fantasmas también' },
   },
   accusation_mode: {
@@ -28,7 +28,7 @@ export const options: Workshop['options'] = {
   },
   accusation_start: {
     title: 'Quién acusa primero',
-    hint: 'Qué vecino del punto de partida va primero. Desde ahí se sigue en sentido horario.',
+    hint: 'Qué vecino del punto de partida va primero. Desde ahí se sigue en sentido horario. El punto de partida es la carta «¡Bienvenido!», la lápida o el asiento de la última víctima.',
     values: { right: 'A la derecha', left: 'A la izquierda' },
   },
   suspects: {
@@ -43,17 +43,17 @@ export const options: Workshop['options'] = {
   },
   small_group_max: {
     title: 'Máximo de un grupo pequeño',
-    hint: 'Hasta cuántos jugadores hay un solo sospechoso.',
+    hint: 'Con este número de jugadores o menos, hay un solo sospechoso.',
     values: {},
   },
   verdict_mode: {
     title: 'Cómo se vota',
-    hint: 'La segunda votación: en voz alta y por turnos, o en secreto hasta que vote todo el mundo.',
+    hint: 'La votación sobre los sospechosos: en voz alta y por turnos, o en secreto hasta que vote todo el mundo.',
     values: { sequential_public: 'Por turnos, a la vista', simultaneous_secret: 'En secreto' },
   },
   lynch_tie: {
     title: 'Empate en la votación',
-    hint: 'Se vota otra vez y luego decide el azar, o pierde quien está más cerca del punto de partida en sentido horario.',
+    hint: 'Se vota otra vez y luego decide el azar, o se condena a quien está más cerca del punto de partida en sentido horario.',
     values: { revote_then_random: 'Otra vez, y luego azar', clockwise: 'Sentido horario' },
   },
   marker_moves_on: {
@@ -64,7 +64,7 @@ export const options: Workshop['options'] = {
   marker_on_double_death: {
     title: 'Varias muertes en una noche',
     hint: 'Quién pasa a ser el punto de partida.',
-    values: { random: 'Al azar', cause_order: 'Primero, la de los lobos' },
+    values: { random: 'Al azar', cause_order: 'Por causa, lobos primero' },
   },
   guard_self: {
     title: 'Los guardias pueden protegerse',
@@ -153,7 +153,7 @@ export const settingNames: Workshop['settingNames'] = {
   accusation: 'Un turno de acusación',
   token: 'Un turno, si ya se eligió',
   at_once: 'Acusación simultánea',
-  suspects: 'Los sospechosos',
+  suspects: 'Anuncio de los sospechosos',
   defence: 'Una defensa',
   verdict: 'Votación',
   lynch: 'Veredicto',

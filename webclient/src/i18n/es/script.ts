@@ -66,6 +66,8 @@ export const script: Script = {
   callOrDawn: 'el siguiente turno, o el alba',
   answered: (n, of) => `Respuestas: ${n} de ${of}.`,
   allAnswered: 'Ya respondió todo el mundo.',
+  seen: (n, of) => `Cartas vistas: ${n} de ${of}.`,
+  allSeen: 'Ya vio su carta todo el mundo.',
   missing: (names) => `Aún no: ${list(names)}.`,
   open: (name) => `Le toca a ${name}. «Siguiente» juega lo que eligió antes, o salta el turno.`,
   enough: (n, of) => `Quieren votar ya: ${n} de ${of}.`,

@@ -1,4 +1,5 @@
 import type { Messages } from '../en';
+import { list } from './tools';
 
 /** After the last card lies open: what decided it, and who had it right all along. */
 export const after: Messages['game']['after'] = {
@@ -8,12 +9,13 @@ export const after: Messages['game']['after'] = {
   lastWolf: (name) => `Il villaggio condanna l’ultimo lupo mannaro: ${name}.`,
   mistake: (name, card) =>
     `Il villaggio condanna ${name}, che non è un lupo mannaro. La carta: ${card}.`,
-  saved: (guard, target) => `Il branco attacca ${target}, ma ${guard} fa la guardia.`,
-  firstDead: (name) => `La prima vittima della notte: ${name}.`,
+  saved: (guards, target) =>
+    `Il branco attacca ${target}, ma ${list(guards)} ${guards.length > 1 ? 'fanno' : 'fa'} la guardia.`,
+  firstDead: (name) => `La prima morte di notte: ${name}.`,
   lastDead: (name) => `La morte di ${name} fa vincere i lupi.`,
   oneVote: (other) => `Ha deciso un solo voto. Senza, la condanna toccava a ${other}.`,
   prophets: 'Chi ci ha visto giusto',
-  prophetsHint: 'Le profezie dei fantasmi e i sospetti di chi non sapeva niente.',
+  prophetsHint: 'Di giorno le profezie dei fantasmi, di notte i sospetti di chi non è nel branco.',
   player: 'Chi',
   prophecies: 'Profezie',
   hunches: 'Sospetti',

@@ -37,7 +37,7 @@ const cards: Record<BoxRole, CardWords> = {
   owl: named(
     'Gufo',
     'gufi',
-    'Ogni notte indichi qualcuno, anche te. Di giorno quella persona finisce tra gli indiziati.',
+    'Ogni notte indichi qualcuno: puoi essere anche tu. Di giorno quella persona finisce tra gli indiziati.',
   ),
   freemason: named(
     'Massone',

@@ -86,7 +86,7 @@ export const day: Day = {
     tally: 'Tutti i gettoni',
     evidence: { tuft_of_fur: 'Ciuffo di peli', paw_print: 'Impronta' },
     place: (n) => `${n + 1}º posto`,
-    only: 'Sotto sospetto',
+    only: 'Sotto processo',
   },
   defence: {
     speaks: (name) => `Parla ${name}`,

@@ -79,10 +79,10 @@ export const end: Messages['game']['end'] = {
   waiting: (name) => `${name} può far partire la prossima partita.`,
   winner: 'ha vinto',
   seal: 'Le carte erano regolari?',
-  sealRight:
-    'Sì. Lo SHA-256 di questa riga corrisponde al sigillo che tutti hanno visto all’inizio.',
-  sealWrong: 'No. Lo SHA-256 di questa riga non corrisponde al sigillo mostrato all’inizio.',
+  sealRight: 'Sì. Lo SHA-256 del primo testo qui sotto è il secondo: il sigillo di questa partita.',
+  sealWrong:
+    'No. Lo SHA-256 del primo testo qui sotto non è il secondo: il sigillo di questa partita.',
   sealByHand:
-    'Lo SHA-256 di questa riga deve corrispondere al sigillo qui sotto. Questo browser non può controllarlo.',
+    'Lo SHA-256 del primo testo qui sotto deve essere il secondo: il sigillo di questa partita. Questo browser non può controllarlo.',
   replay: 'Guarda il replay',
 };

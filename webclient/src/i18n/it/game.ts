@@ -78,6 +78,7 @@ export const game: Game = {
     enough: 'vuole votare',
     elder: 'Vecchio Saggio',
     table: 'Il tavolo, in senso orario',
+    named: (name) => name,
     numbered: (number, name) => `${number} ${name}`,
   },
   /** The faces of the players, for those who cannot see them. */

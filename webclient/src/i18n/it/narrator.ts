@@ -1,5 +1,5 @@
 import type { NarratorWords } from '../en/narrator';
-import { plural } from './tools';
+import { list, plural } from './tools';
 
 export const narrator: NarratorWords = {
   opens: {
@@ -25,7 +25,7 @@ export const narrator: NarratorWords = {
   sword: (name) => `${name} ha la spada e oggi ha due voti.`,
   rumour: (name, n) =>
     `Gira un pettegolezzo su ${name}. Oggi vale ${plural(n, { one: '# voto', other: '# voti' })}.`,
-  wins: (names) => `Hanno vinto: ${names}.`,
+  wins: (names) => `Hanno vinto: ${list(names)}.`,
   waiting: 'In attesa del villaggio',
   join: (code) => `Stanza ${code}`,
   line: { lost: 'Riconnessione in corso.', holdOn: 'Un attimo.' },

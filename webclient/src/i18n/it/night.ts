@@ -30,7 +30,7 @@ export const night: Game['night'] = {
     hex: 'Un maleficio: stanotte questa persona non ha poteri. Prima dell’alba saprai se ne aveva.',
     eliminate: 'Questa persona muore all’alba. Puoi farlo una volta sola.',
     betray:
-      'La vittima diventa questo lupo mannaro, invece di chi sceglie il branco. Puoi farlo una volta sola.',
+      'La vittima sarà questo lupo mannaro, al posto di quella scelta dal branco. Puoi farlo una volta sola.',
     return: 'Questo fantasma torna in vita all’alba. Puoi farlo una volta sola.',
     bear: 'Lasci il ritratto a questa persona: se di notte dovessi morire tu, muore lei.',
     add_vote: 'Un pettegolezzo: domani questa persona riceve un voto contro in più.',
@@ -48,7 +48,7 @@ export const night: Game['night'] = {
   void: 'Con questa scelta la tua carta non fa niente. Scegli un altro nome.',
   bearer: (name) => `Adesso è da ${name}.`,
   meetPack: 'Stanotte il branco si incontra soltanto. La tua scelta è un sospetto.',
-  ghost: 'Sei un fantasma: la tua scelta è una profezia per il taccuino.',
+  ghost: 'Sei un fantasma: la tua scelta è un sospetto per il taccuino.',
   fellows: 'Il tuo branco',
   fellowPick: (fellow, target) => `${fellow} vuole ${target}`,
   fellowSure: (fellow, target) => `${fellow} ha confermato ${target}`,
@@ -65,7 +65,7 @@ export const calling: Game['calling'] = {
   called: 'Chiamata',
   next: (role) => `Prossima chiamata: ${role}.`,
   aloud: (role) => `Chiama ad alta voce: ${role}.`,
-  soon: 'Se nessuno la chiama, comincia da sola.',
+  soon: 'Se nessuno chiama la prossima parte, comincia da sola.',
 };
 
 export const reading: Game['reading'] = {

@@ -16,7 +16,7 @@ export const options: Workshop['options'] = {
   },
   accusation_voters: {
     title: 'Chi accusa',
-    hint: 'Solo i vivi, oppure anche i fantasmi. Al voto finale i fantasmi non partecipano mai.',
+    hint: 'Solo i vivi, oppure anche i fantasmi. Alla votazione i fantasmi non partecipano mai.',
     values: { living: 'I vivi', living_and_ghosts: 'Anche i fantasmi' },
   },
   accusation_mode: {
@@ -30,7 +30,7 @@ export const options: Workshop['options'] = {
   },
   accusation_start: {
     title: 'Chi accusa per primo',
-    hint: 'Da che parte del punto di partenza si comincia. Da lì si va in senso orario.',
+    hint: 'Da che parte del punto di partenza si comincia. Da lì si va in senso orario. Il punto di partenza è la carta Benvenuto, la lapide o il posto dell’ultima vittima.',
     values: { right: 'A destra', left: 'A sinistra' },
   },
   suspects: {
@@ -45,17 +45,17 @@ export const options: Workshop['options'] = {
   },
   small_group_max: {
     title: 'Giocatori in un gruppo piccolo, al massimo',
-    hint: 'Fino a quanti giocatori c’è un solo indiziato.',
+    hint: 'Con questo numero di giocatori o meno, c’è un solo indiziato.',
     values: {},
   },
   verdict_mode: {
     title: 'Come si vota',
-    hint: 'Il secondo voto: a voce e a turno, oppure segreto finché non hanno votato tutti.',
+    hint: 'La votazione sugli indiziati: a voce e a turno, oppure segreta finché non hanno votato tutti.',
     values: { sequential_public: 'A turno, palese', simultaneous_secret: 'Segreto' },
   },
   lynch_tie: {
     title: 'Parità al voto',
-    hint: 'Si vota di nuovo e poi decide il caso, oppure tocca a chi è più vicino al punto di partenza in senso orario.',
+    hint: 'Si vota di nuovo e poi decide il caso, oppure la condanna tocca a chi è più vicino al punto di partenza in senso orario.',
     values: { revote_then_random: 'Si rivota, poi a caso', clockwise: 'In senso orario' },
   },
   marker_moves_on: {
@@ -155,7 +155,7 @@ export const settingNames: Workshop['settingNames'] = {
   accusation: 'Un turno di accusa',
   token: 'Un turno, con la scelta già fatta',
   at_once: 'Accuse tutte insieme',
-  suspects: 'I due indiziati',
+  suspects: 'Annuncio degli indiziati',
   defence: 'Un discorso di difesa',
   verdict: 'Votazione',
   lynch: 'Verdetto',

@@ -123,7 +123,7 @@ export const refusals: Refusals = {
     'Può decidere le parità solo l’host che conduce. Fai condurre l’host, o disattiva quell’impostazione.',
   elder_needs: ({ have = 0, need = 0 }) =>
     `Il Vecchio Saggio vuole esattamente ${players(need)}; siete in ${have}. Potete anche giocare senza.`,
-  elder_only: () => 'Solo il Vecchio Saggio può chiamare. Aspetta la chiamata.',
+  elder_only: () => 'Solo il Vecchio Saggio può chiamare la prossima parte. Aspetta che lo faccia.',
   moderator_only: () => 'Solo chi conduce può andare avanti. Chiedi in chiamata.',
   too_early: ({ need = 0 }) =>
     plural(Math.max(1, Math.ceil(need / 1000)), {

@@ -19,8 +19,10 @@ export const replay: ReplayWords = {
   of: (n, all, clock) => `${n} di ${all}, ${clock} dopo l’inizio`,
   next: 'Momento successivo',
   previous: 'Momento precedente',
-  story: 'Perché è successo',
-  suspected: 'I sospetti del villaggio',
+  story: {
+    night: 'Che cosa succede questa notte',
+    day: 'Che cosa succede questa notte e di giorno',
+  },
   card: 'Carta',
   points: (who, target) => `${who} → ${target}`,
   take: 'Salva o condividi',

@@ -66,6 +66,8 @@ export const script: Script = {
   callOrDawn: 'la prossima chiamata, o l’alba',
   answered: (n, of) => `Risposte: ${n} su ${of}.`,
   allAnswered: 'Tutti hanno risposto.',
+  seen: (n, of) => `Carte viste: ${n} su ${of}.`,
+  allSeen: 'Tutti hanno visto la propria carta.',
   missing: (names) => `Non ancora: ${list(names)}.`,
   open: (name) => `Tocca a ${name}. «Avanti» gioca la scelta già fatta, oppure salta il turno.`,
   enough: (n, of) =>

@@ -9,7 +9,7 @@ export const talk: Messages['game']['talk'] = {
     living: 'I vivi possono parlare',
     all: 'Ora possono parlare tutti',
   },
-  paused: 'In pausa. Finché il gioco non riprende non vale niente.',
+  paused: 'In pausa. Niente conta finché il gioco non riprende.',
   watch: {
     card: 'Non hai una carta: stai guardando questa partita e giochi la prossima.',
     night: 'Stai guardando questa partita. La tua scelta qui non ha effetto.',
@@ -41,7 +41,7 @@ export const talk: Messages['game']['talk'] = {
     told: (name) => `Profezia fatta: ${name}`,
   },
   ownCard: {
-    hold: 'Tieni premuto per vedere che cosa fa',
+    hold: 'Tieni premuto per leggere la tua carta',
     tap: 'Mostra che cosa fa la tua carta',
   },
   pages: 'Notti nel taccuino',

@@ -1,4 +1,5 @@
 import type { Messages } from '../en';
+import { people } from './tools';
 
 /** After the last card lies open: what decided it, and who had it right all along. */
 export const after: Messages['game']['after'] = {
@@ -7,12 +8,13 @@ export const after: Messages['game']['after'] = {
   firstWolf: (name) => `처음 처형된 늑대인간: ${name} 님.`,
   lastWolf: (name) => `마지막으로 처형된 늑대인간: ${name} 님.`,
   mistake: (name, card) => `${name} 님이 처형됐지만 늑대인간이 아니었어요. 직업: ${card}.`,
-  saved: (guard, target) => `늑대 팀이 ${target} 님을 습격했지만 ${guard} 님이 지키고 있었어요.`,
-  firstDead: (name) => `밤의 첫 희생자: ${name} 님.`,
+  saved: (guards, target) =>
+    `늑대 팀이 ${target} 님을 습격했지만 ${people(guards)}이 지키고 있었어요.`,
+  firstDead: (name) => `밤에 처음 죽은 사람: ${name} 님.`,
   lastDead: (name) => `${name} 님이 죽어서 늑대 수가 나머지 사람 수만큼 됐어요.`,
   oneVote: (other) => `단 한 표 차이였어요. 그 표가 아니었다면 ${other} 님이 처형됐을 거예요.`,
   prophets: '누가 맞혔을까',
-  prophetsHint: '유령들의 예언과 아무것도 모르던 사람들의 촉이에요.',
+  prophetsHint: '낮에는 유령들의 예언, 밤에는 늑대 팀이 아닌 사람들의 촉이에요.',
   player: '이름',
   prophecies: '예언',
   hunches: '촉',

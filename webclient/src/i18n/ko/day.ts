@@ -46,7 +46,7 @@ export const day: typeof English = {
     next: (n) =>
       n === 1
         ? '다음이 내 차례예요.'
-        : `${['', '', '두', '세', '네'][n] ?? n} 명 뒤가 내 차례예요.`,
+        : `${['', '', '두 명', '세 명', '네 명'][n] ?? `${n}명`} 뒤가 내 차례예요.`,
     over: '모두 투표를 마쳤어요.',
     order: '지목 순서',
     choose: '한 명을 고르세요',
@@ -79,7 +79,7 @@ export const day: typeof English = {
     tally: '모든 표',
     evidence: { tuft_of_fur: '늑대 털', paw_print: '늑대 발자국' },
     place: (n) => nth(n + 1),
-    only: '용의자',
+    only: '심판대에 오름',
   },
   defence: {
     speaks: (name) => `${name} 님의 변론`,

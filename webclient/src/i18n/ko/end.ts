@@ -72,8 +72,9 @@ export const end: Messages['game']['end'] = {
   waiting: (name) => `${name} 님이 다음 판을 시작할 수 있어요.`,
   winner: '승리',
   seal: '카드를 공정하게 나눴을까?',
-  sealRight: '네. 이 줄의 SHA-256이 카드를 나눌 때 모두가 본 봉인과 같아요.',
-  sealWrong: '아니요. 이 줄의 SHA-256이 카드를 나눌 때 보여 준 봉인과 달라요.',
-  sealByHand: '이 줄의 SHA-256이 아래 봉인과 같아야 해요. 이 브라우저에서는 확인할 수 없어요.',
+  sealRight: '네. 아래 첫째 글의 SHA-256이 둘째 글, 곧 이번 카드의 봉인과 같아요.',
+  sealWrong: '아니요. 아래 첫째 글의 SHA-256이 둘째 글, 곧 이번 카드의 봉인과 달라요.',
+  sealByHand:
+    '아래 첫째 글의 SHA-256이 둘째 글, 곧 이번 카드의 봉인과 같아야 해요. 이 브라우저에서는 확인할 수 없어요.',
   replay: '다시보기',
 };

@@ -74,6 +74,7 @@ export const game: Messages['game'] = {
     enough: '투표할 준비됨',
     elder: '현명한 노인',
     table: '자리, 시계 방향',
+    named: (name) => `${name} 님`,
     numbered: (number, name) => `${number}번 ${name}`,
   },
   /** The faces of the players, for those who cannot see them. */

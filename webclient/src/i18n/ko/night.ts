@@ -47,7 +47,7 @@ export const night: Game['night'] = {
   void: '이렇게 고르면 내 카드는 효과가 없어요. 다른 이름을 골라 보세요.',
   bearer: (name) => `지금은 ${name} 님이 맡고 있어요.`,
   meetPack: '오늘 밤 늑대 팀은 서로 알아보기만 해요. 내 선택은 그냥 촉이에요.',
-  ghost: '유령이에요. 내 선택은 수첩에 적는 예언이에요.',
+  ghost: '유령이에요. 내 선택은 수첩에 적는 촉이에요.',
   fellows: '내 늑대 팀',
   fellowPick: (fellow, target) => `${fellow} 님의 생각: ${target} 님`,
   fellowSure: (fellow, target) => `${fellow} 님의 결정: ${target} 님`,
@@ -64,7 +64,7 @@ export const calling: Game['calling'] = {
   called: '불렀어요',
   next: (role) => `다음은 ${role} 차례예요.`,
   aloud: (role) => `소리 내어 부르세요: ${role}.`,
-  soon: '아무도 부르지 않으면 저절로 시작돼요.',
+  soon: '아무도 부르지 않으면 다음 순서가 저절로 시작돼요.',
 };
 
 export const reading: Game['reading'] = {

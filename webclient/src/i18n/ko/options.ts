@@ -30,7 +30,7 @@ export const options: Workshop['options'] = {
   },
   accusation_start: {
     title: '첫 지목',
-    hint: '기준점의 어느 쪽 이웃이 먼저 지목할지 정해요. 그다음은 시계 방향이에요.',
+    hint: '기준점의 어느 쪽 이웃이 먼저 지목할지 정해요. 그다음은 시계 방향이에요. 기준점은 환영 카드나 묘비, 또는 마지막 희생자의 자리예요.',
     values: { right: '오른쪽부터', left: '왼쪽부터' },
   },
   suspects: {
@@ -45,7 +45,7 @@ export const options: Workshop['options'] = {
   },
   small_group_max: {
     title: '적은 인원',
-    hint: '사람이 적으면 용의자를 한 명만 둘 때, 몇 명까지 적다고 볼지 정해요.',
+    hint: '몇 명 이하면 용의자를 한 명만 둘지 정해요.',
     values: {},
   },
   verdict_mode: {
@@ -64,7 +64,7 @@ export const options: Workshop['options'] = {
     values: { night: '밤에 죽을 때', any: '죽을 때마다' },
   },
   marker_on_double_death: {
-    title: '한 밤에 여럿이 죽으면',
+    title: '하룻밤에 여럿이 죽으면',
     hint: '그중 누가 기준점이 될지 정해요.',
     values: { random: '무작위', cause_order: '늑대 희생자 먼저' },
   },
@@ -153,7 +153,7 @@ export const settingNames: Workshop['settingNames'] = {
   menace: '검과 방패',
   discussion: '토론',
   accusation: '지목 한 차례',
-  token: '미리 고른 한 차례',
+  token: '미리 골랐을 때 한 차례',
   at_once: '한꺼번에 지목',
   suspects: '용의자 발표',
   defence: '변론 한 명',

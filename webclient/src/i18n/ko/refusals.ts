@@ -107,8 +107,8 @@ export const refusals: Refusals = {
   needs_moderator: () =>
     '방장이 사회자일 때만 동점을 직접 정할 수 있어요. 두 설정 중 하나를 바꿔 주세요.',
   elder_needs: ({ have = 0, need = 0 }) =>
-    `현명한 노인은 딱 ${players(need)}일 때만 할 수 있어요. ${here(have)}. 없이 해도 돼요.`,
-  elder_only: () => '현명한 노인만 부를 수 있어요. 부를 때까지 기다려 주세요.',
+    `현명한 노인은 딱 ${players(need)}일 때만 할 수 있어요. ${here(have)}. 현명한 노인 없이 해도 돼요.`,
+  elder_only: () => '현명한 노인만 다음 순서를 부를 수 있어요. 부를 때까지 기다려 주세요.',
   moderator_only: () => '사회자만 다음으로 넘길 수 있어요. 통화에서 부탁해 보세요.',
   too_early: ({ need = 0 }) =>
     plural(Math.max(1, Math.ceil(need / 1000)), { other: '#초만 더 기다려 주세요.' }),

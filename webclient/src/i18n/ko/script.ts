@@ -65,6 +65,8 @@ export const script: Script = {
   callOrDawn: '다음 직업 부르기 또는 아침',
   answered: (n, of) => `${of}명 중 ${n}명이 답했어요.`,
   allAnswered: '모두 답했어요.',
+  seen: (n, of) => `${of}명 중 ${n}명이 카드를 봤어요.`,
+  allSeen: '모두 카드를 봤어요.',
   missing: (names) => `아직 안 한 사람: ${people(names)}.`,
   open: (name) =>
     `${name} 님 차례예요. ‘다음’을 누르면 미리 고른 대로 투표되고, 안 골랐으면 차례가 지나가요.`,

@@ -8,7 +8,7 @@ export const table: Messages['table'] = {
   extend: '30초 더',
   skip: '다음으로 넘기기',
   skipSure: '한 번 더 누르면 넘겨요',
-  paused: '게임이 멈췄어요',
+  paused: '게임이 멈췄어요.',
   kept: (clock) => `다시 시작하면 ${clock}부터 이어져요.`,
   wishes: (n, need) => `${need}표 필요, 지금 ${n}표`,
   voteStart: '시작 투표',

@@ -72,7 +72,7 @@ const pace: Workshop['pace'] = {
   own: '직접 정하기',
   timings: '순서마다 몇 초',
   save: '저장',
-  wrong: '빈칸 없이 초를 숫자로 적어 주세요.',
+  wrong: '모든 칸에 초를 숫자로 적어 주세요.',
   standard: '에디션 기본값으로',
 };
 

@@ -27,7 +27,7 @@ export const cd: RulePage = {
           ids: 'K-03, K-04',
         },
         {
-          text: 'From the second night on, the witch goes first. She learns whether the player she chose has a special card and takes away its power for the night.',
+          text: 'From the second night on, the witch goes first, learns whether the chosen player has a special card and takes away that player’s power for the night.',
           ids: 'K-06, K-07',
         },
         { text: 'A hexed werewolf spoils the hunt of the whole pack.', ids: 'K-08' },
@@ -86,7 +86,7 @@ export const cd: RulePage = {
           ids: 'K-25, K-27',
         },
         {
-          text: 'Werewolves and witch together equal the rest: the wolves win, and the servant with them.',
+          text: 'Werewolves and witch together equal the rest in number: the wolves win, and the servant with them.',
           ids: 'K-24, K-26',
         },
       ],

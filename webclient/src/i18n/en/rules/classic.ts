@@ -62,11 +62,11 @@ export const classic: RulePage = {
           ids: 'C-15',
         },
         {
-          text: 'The owl’s choice, if alive, is announced and nominated instead of those with fewer tokens.',
+          text: 'The owl’s choice, if alive, is announced and nominated. The other nominees stay only if they have the most tokens.',
           ids: 'C-20 to C-24',
           ours: true,
         },
-        { text: 'A single nominee is voted out without a second ballot.', ids: 'C-19', ours: true },
+        { text: 'A single nominee is voted out without a vote.', ids: 'C-19', ours: true },
         {
           text: 'The nominees speak. Then the living players who aren’t nominated vote, aloud and in turn.',
         },
@@ -85,7 +85,7 @@ export const classic: RulePage = {
       rules: [
         { text: 'No werewolf is alive: the village wins.' },
         {
-          text: 'The werewolves equal the rest: they win, and the possessed with them.',
+          text: 'The werewolves equal the rest in number: they win, and the possessed with them.',
           ids: 'C-29, C-30',
         },
         { text: 'If the werehamster is alive at that moment, it wins alone.', ids: 'C-31, C-32' },

@@ -2,7 +2,7 @@ import type { RulePage } from '../rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fourth: RulePage = {
-  lead: 'The dead become ghosts and still accuse. Two suspects stand trial, and the vote is secret. In every tie, the player next clockwise from the Welcome card is chosen.',
+  lead: 'The dead become ghosts and still accuse. Two suspects stand trial, and the vote is secret. In every tie by day, the player next clockwise from the Welcome card is chosen.',
   parts: [
     {
       title: 'The deal',
@@ -60,7 +60,7 @@ export const fourth: RulePage = {
         },
         { text: 'The two players with the most tokens are suspects.', ids: 'F-03' },
         {
-          text: 'If only one player got tokens, the next player clockwise without one is the second suspect. If nobody got a token, there is no vote that day.',
+          text: 'If only one player got tokens, the other living player next clockwise from the Welcome card is the second suspect. If nobody got a token, there is no vote that day.',
           ids: 'F-11 to F-13',
           ours: true,
         },
@@ -94,7 +94,7 @@ export const fourth: RulePage = {
       rules: [
         { text: 'No werewolf is alive: the village wins.' },
         {
-          text: 'The werewolves equal or outnumber the rest: they win. The possessed and the werehamster count among the rest.',
+          text: 'The werewolves equal the rest in number, or outnumber them: they win. The possessed and the werehamster count among the rest.',
           ids: 'F-25, F-26, F-28',
         },
         { text: 'If the werehamster is alive at that moment, it wins alone.', ids: 'F-27' },

@@ -8,7 +8,7 @@ export const fullMoon: RulePage = {
       title: 'The deal',
       rules: [
         {
-          text: '7 to 24 players. The printed list adds one card for each player.',
+          text: '7 to 24 players. The printed list adds one card for each extra player.',
           ids: 'L-01 to L-03',
         },
         {
@@ -16,7 +16,7 @@ export const fullMoon: RulePage = {
           ids: 'L-04',
         },
         {
-          text: 'Other cards may replace villagers, and Lara may replace a werewolf. At most one card wins alone.',
+          text: 'Other cards may replace villagers, and Lara may replace a werewolf. A deck has at most one card that wins alone.',
           ours: true,
         },
         {
@@ -42,7 +42,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Potion, torch and skull each kill once. Afterwards the seer sees Dr. Jekyll as a werewolf. Hamlet acts as a new ghost.',
+          text: 'Potion, torch and skull each kill once. After the potion, the seer sees Dr. Jekyll as a werewolf. Hamlet gives the skull on the first night as a ghost.',
           ids: 'L-10, L-19 to L-21',
           ours: true,
         },
@@ -101,12 +101,12 @@ export const fullMoon: RulePage = {
       rules: [
         { text: 'Neither a werewolf nor Lara is alive: the village wins.' },
         {
-          text: 'Werewolves and Lara equal the rest: they win, and the possessed and the werecow with them.',
+          text: 'Werewolves and Lara equal the rest in number: they win, and the possessed and the werecow with them.',
           ids: 'L-29, L-30',
         },
         { text: 'If the werehamster is alive, it wins alone instead.' },
         {
-          text: 'Victoria Obscura wins alone if she is alive and no seer is.',
+          text: 'If Victoria Obscura is alive and no seer is, Victoria Obscura wins alone.',
           ids: 'L-31, L-32',
           ours: true,
         },

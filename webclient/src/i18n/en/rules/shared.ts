@@ -3,7 +3,7 @@ import type { Rule, RulePage } from '../rules';
 /** What holds in every edition. */
 export const equalNight: Rule[] = [
   {
-    text: 'All phones look the same: a ring of names and one question. Hold your card to see what your choice does. For most players it is only a hunch for their notebook.',
+    text: 'All phones look the same: the players’ names and one question. Hold the button below them to see what your choice does. For most players it is only a hunch for their notebook.',
     ours: true,
   },
   {
@@ -28,7 +28,7 @@ export const options: RulePage['parts'][number] = {
       ids: 'V-10, V-11, V-12',
     },
     {
-      text: 'At the same time: everyone accuses at once, with or without names.',
+      text: 'At the same time: everyone accuses at once. The names of the accusers may be shown or hidden.',
       ids: 'V-09',
       ours: true,
     },
@@ -50,6 +50,6 @@ export const options: RulePage['parts'][number] = {
 };
 
 export const oldMan: Rule = {
-  text: 'The Wise Old Man, for exactly eight: one player calls the seer and then the wolves, ten seconds each. The seer sees the exact card. The badge moves to the left after each day.',
+  text: 'The Wise Old Man, for exactly eight: one player calls the seer and then the wolves. Each part lasts ten seconds. The seer sees the exact card. After each day, the player on the left becomes the Wise Old Man.',
   ids: 'V-05 to V-08',
 };

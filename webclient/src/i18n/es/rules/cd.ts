@@ -23,7 +23,7 @@ export const cd: RulePage = {
       rules: [
         ...equalNight,
         {
-          text: 'Primera noche: la manada ya ataca. La sociedad secreta se conoce, y la bruja y el sirviente también. Nadie más actúa.',
+          text: 'Primera noche: la manada ya ataca. Los miembros de la sociedad secreta se conocen entre sí, y la bruja y el sirviente también. Nadie más actúa.',
           ids: 'K-03, K-04',
         },
         {
@@ -45,7 +45,7 @@ export const cd: RulePage = {
           ours: true,
         },
         {
-          text: 'El mercenario se lleva consigo al hombre lobo vivo con el número más bajo, salvo con protección o con hechizo.',
+          text: 'El mercenario se lleva consigo al hombre lobo vivo con el número más bajo, salvo si el mercenario tiene protección o está bajo un hechizo.',
           ids: 'K-15 a K-18',
         },
         { text: 'La chamana sabe la carta exacta de un fantasma.', ids: 'K-19, K-20' },
@@ -73,7 +73,7 @@ export const cd: RulePage = {
       title: 'Los fantasmas',
       rules: [
         {
-          text: 'Guardan silencio y no tienen poder. Acusan, salvo que los ajustes digan otra cosa, y nunca participan en la votación final.',
+          text: 'Guardan silencio y no tienen poder. Acusan, salvo que los ajustes digan otra cosa, y nunca participan en la votación.',
           ours: true,
         },
       ],

@@ -61,16 +61,16 @@ export const classic: RulePage = {
           ids: 'C-14',
         },
         {
-          text: 'Quedan nominados los que tienen más fichas. Si es uno solo, también los que tienen más después.',
+          text: 'Quedan nominados los que tienen más fichas. Si es uno solo, también los que le siguen en número de fichas.',
           ids: 'C-15',
         },
         {
-          text: 'La elección del búho, si vive, se anuncia y queda nominada en lugar de quienes tienen menos fichas.',
+          text: 'Si la persona que señaló el búho sigue con vida, se anuncia y queda nominada. De los demás nominados solo quedan los que tienen más fichas.',
           ids: 'C-20 a C-24',
           ours: true,
         },
         {
-          text: 'Si solo hay un nominado, se le condena sin segunda votación.',
+          text: 'Si solo hay un nominado, se le condena sin votación.',
           ids: 'C-19',
           ours: true,
         },

@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fourth: RulePage = {
-  lead: 'Los muertos se vuelven fantasmas y siguen acusando. Dos sospechosos reciben pruebas y la votación es secreta. En caso de empate, se elige a quien está más cerca de la carta «¡Bienvenido!» en sentido horario.',
+  lead: 'Los muertos se vuelven fantasmas y siguen acusando. Dos sospechosos reciben pruebas y la votación es secreta. De día, en caso de empate, se elige a quien está más cerca de la carta «¡Bienvenido!» en sentido horario.',
   parts: [
     {
       title: 'El reparto',
@@ -60,12 +60,12 @@ export const fourth: RulePage = {
         },
         { text: 'Los dos con más fichas son los sospechosos.', ids: 'F-03' },
         {
-          text: 'Si solo una persona tiene fichas, el segundo sospechoso es quien esté más cerca en sentido horario entre los que no tienen. Si nadie tiene fichas, ese día no se vota.',
+          text: 'Si solo una persona tiene fichas, el segundo sospechoso es, entre los demás vivos, quien está más cerca de la carta «¡Bienvenido!» en sentido horario. Si nadie tiene fichas, ese día no se vota.',
           ids: 'F-11 a F-13',
           ours: true,
         },
         {
-          text: 'La elección del búho, si vive, se anuncia y es el segundo sospechoso.',
+          text: 'Si la persona que señaló el búho sigue con vida, se anuncia y es el segundo sospechoso.',
           ids: 'F-15, F-16',
         },
         {
@@ -89,7 +89,7 @@ export const fourth: RulePage = {
       title: 'Los fantasmas',
       rules: [
         {
-          text: 'Un fantasma no dice nada, no enseña nada, no tiene poder, acusa de día, no participa en la votación final y gana con su bando.',
+          text: 'Un fantasma no dice nada, no enseña nada, no tiene poder, acusa de día, no participa en la votación y gana con su bando.',
           ids: 'F-24',
         },
       ],

@@ -8,7 +8,7 @@ export const fullMoon: RulePage = {
       title: 'El reparto',
       rules: [
         {
-          text: 'De 7 a 24 jugadores; la lista impresa añade una carta por jugador.',
+          text: 'De 7 a 24 jugadores; la lista impresa añade una carta por cada jugador más.',
           ids: 'L-01 a L-03',
         },
         {
@@ -16,7 +16,7 @@ export const fullMoon: RulePage = {
           ids: 'L-04',
         },
         {
-          text: 'Otros personajes pueden ocupar el lugar de aldeanos, y Lara el de un hombre lobo. Como mucho una carta gana por su cuenta.',
+          text: 'Otros personajes pueden ocupar el lugar de aldeanos, y Lara el de un hombre lobo. En un mazo hay como mucho una carta que gana por su cuenta.',
           ours: true,
         },
         {
@@ -50,7 +50,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Poción, antorcha y calavera matan una vez. Después, el vidente ve al doctor Jekyll como hombre lobo. Hamlet actúa en cuanto es fantasma.',
+          text: 'Poción, antorcha y calavera matan una vez. Después de la poción, el vidente ve al doctor Jekyll como hombre lobo. Hamlet da la calavera en su primera noche de fantasma.',
           ids: 'L-10, L-19 a L-21',
           ours: true,
         },

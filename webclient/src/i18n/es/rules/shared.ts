@@ -3,7 +3,7 @@ import type { Rule, RulePage } from '../../en/rules';
 /** What holds in every edition. */
 export const equalNight: Rule[] = [
   {
-    text: 'Todos los teléfonos muestran lo mismo: una rueda de nombres y una pregunta. Mantén pulsada tu carta para ver qué hace tu elección. Para casi todo el mundo es solo una corazonada para el cuaderno.',
+    text: 'Todos los teléfonos muestran lo mismo: los nombres de los jugadores y una pregunta. Mantén pulsado el botón de abajo para ver qué hace tu elección. Para casi todo el mundo es solo una corazonada para el cuaderno.',
     ours: true,
   },
   {
@@ -28,7 +28,7 @@ export const options: RulePage['parts'][number] = {
       ids: 'V-10, V-11, V-12',
     },
     {
-      text: 'A la vez: todo el mundo acusa al mismo tiempo, con nombres o sin ellos.',
+      text: 'A la vez: todo el mundo acusa al mismo tiempo. Quién acusó a quién se puede mostrar u ocultar.',
       ids: 'V-09',
       ours: true,
     },
@@ -50,6 +50,6 @@ export const options: RulePage['parts'][number] = {
 };
 
 export const oldMan: Rule = {
-  text: 'El Viejo Sabio, solo con ocho jugadores: uno de ellos anuncia al vidente y después a los lobos, diez segundos cada vez. El vidente ve la carta exacta. Después de cada día la insignia pasa a la izquierda.',
+  text: 'El Viejo Sabio, solo con ocho jugadores: uno de ellos anuncia al vidente y después a los lobos. Cada parte dura diez segundos. El vidente ve la carta exacta. Después de cada día la tarea pasa a la persona de la izquierda.',
   ids: 'V-05 a V-08',
 };

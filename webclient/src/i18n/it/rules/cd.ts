@@ -30,7 +30,7 @@ export const cd: RulePage = {
           ids: 'K-03, K-04',
         },
         {
-          text: 'Dalla seconda notte la strega è la prima. Scopre se chi ha scelto ha una carta speciale e per quella notte ne toglie il potere.',
+          text: 'Dalla seconda notte la strega è la prima. Scopre se la persona che ha scelto ha una carta speciale e per quella notte le toglie il potere.',
           ids: 'K-06, K-07',
         },
         {
@@ -79,7 +79,7 @@ export const cd: RulePage = {
       title: 'I fantasmi',
       rules: [
         {
-          text: 'I fantasmi restano in silenzio e non hanno poteri. Accusano, se le impostazioni non dicono altro, e non partecipano mai al voto finale.',
+          text: 'I fantasmi restano in silenzio e non hanno poteri. Accusano, se le impostazioni non dicono altro, e non partecipano mai alla votazione.',
           ours: true,
         },
       ],

@@ -31,11 +31,11 @@ export const classic: RulePage = {
           text: 'La prima notte il branco si incontra soltanto, a meno che le impostazioni non vogliano una vittima.',
         },
         {
-          text: 'Il veggente scopre se è un lupo mannaro oppure no. L’indemoniato e il criceto mannaro non lo sono.',
+          text: 'Il veggente scopre se la persona che guarda è un lupo mannaro. L’indemoniato e il criceto mannaro non lo sono.',
           ids: 'C-04',
         },
         {
-          text: 'La guardia del corpo protegge un’altra persona, anche la stessa di prima.',
+          text: 'La guardia del corpo protegge un’altra persona, e può scegliere la stessa più notti di fila.',
           ids: 'C-06, C-07',
         },
         {
@@ -43,7 +43,7 @@ export const classic: RulePage = {
           ids: 'da C-08 a C-11',
         },
         {
-          text: 'La seconda notte il mitomane diventa come chi indica, se è un lupo mannaro o un veggente.',
+          text: 'La seconda notte il mitomane indica qualcuno: se è un lupo mannaro o un veggente, lo diventa anche il mitomane.',
           ids: 'da C-26 a C-28',
         },
         {
@@ -61,16 +61,16 @@ export const classic: RulePage = {
           ids: 'C-14',
         },
         {
-          text: 'Chi ha più gettoni è nominato. Se è una persona sola, lo è anche chi viene subito dopo.',
+          text: 'Chi ha più gettoni è tra i nominati. Se è una persona sola, lo è anche chi la segue per numero di gettoni.',
           ids: 'C-15',
         },
         {
-          text: 'La scelta del gufo, se è in vita, viene annunciata ed entra tra i nominati al posto di chi ha meno gettoni.',
+          text: 'Se la persona scelta dal gufo è in vita, viene annunciata ed entra tra i nominati. Degli altri nominati restano solo quelli con più gettoni.',
           ids: 'da C-20 a C-24',
           ours: true,
         },
         {
-          text: 'Se il nominato è uno solo, viene condannato senza un altro voto.',
+          text: 'Se il nominato è uno solo, viene condannato senza votazione.',
           ids: 'C-19',
           ours: true,
         },

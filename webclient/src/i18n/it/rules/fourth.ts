@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fourth: RulePage = {
-  lead: 'I morti diventano fantasmi e continuano ad accusare. Due indiziati vanno sotto processo e il voto è segreto. In caso di parità tocca a chi è più vicino alla carta Benvenuto, in senso orario.',
+  lead: 'I morti diventano fantasmi e continuano ad accusare. Due indiziati vanno sotto processo e il voto è segreto. Di giorno, in caso di parità, tocca a chi è più vicino alla carta Benvenuto, in senso orario.',
   parts: [
     {
       title: 'Le carte',
@@ -60,12 +60,12 @@ export const fourth: RulePage = {
         },
         { text: 'I due con più gettoni sono gli indiziati.', ids: 'F-03' },
         {
-          text: 'Se solo una persona ha gettoni, il secondo indiziato è chi è più vicino in senso orario tra chi non ne ha. Se nessuno ha gettoni, quel giorno non si vota.',
+          text: 'Se solo una persona ha gettoni, il secondo indiziato è, tra gli altri vivi, chi è più vicino alla carta Benvenuto, in senso orario. Se nessuno ha gettoni, quel giorno non si vota.',
           ids: 'da F-11 a F-13',
           ours: true,
         },
         {
-          text: 'La scelta del gufo, se è in vita, viene annunciata e diventa il secondo indiziato.',
+          text: 'Se la persona scelta dal gufo è in vita, viene annunciata e diventa il secondo indiziato.',
           ids: 'F-15, F-16',
         },
         {
@@ -87,7 +87,7 @@ export const fourth: RulePage = {
       title: 'I fantasmi',
       rules: [
         {
-          text: 'Un fantasma non parla, non mostra niente, non ha poteri, di giorno accusa, non partecipa al voto finale e vince con la sua fazione.',
+          text: 'Un fantasma non parla, non mostra niente, non ha poteri, di giorno accusa, non partecipa alla votazione e vince con la sua fazione.',
           ids: 'F-24',
         },
       ],

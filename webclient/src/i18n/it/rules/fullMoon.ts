@@ -8,7 +8,7 @@ export const fullMoon: RulePage = {
       title: 'Le carte',
       rules: [
         {
-          text: 'Da 7 a 24 giocatori; la lista stampata aggiunge una carta per ogni giocatore.',
+          text: 'Da 7 a 24 giocatori; la lista stampata aggiunge una carta per ogni giocatore in più.',
           ids: 'da L-01 a L-03',
         },
         {
@@ -16,7 +16,7 @@ export const fullMoon: RulePage = {
           ids: 'L-04',
         },
         {
-          text: 'Altri abitanti possono prendere il posto dei villici, e Lara quello di un lupo mannaro. Al massimo una carta vince da sola.',
+          text: 'Altri abitanti possono prendere il posto dei villici, e Lara quello di un lupo mannaro. In un mazzo c’è al massimo una carta che vince da sola.',
           ours: true,
         },
         {
@@ -50,7 +50,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Pozione, torcia e teschio uccidono una volta. Dopo, il veggente vede il dottor Jekyll come lupo mannaro. Amleto agisce appena diventa fantasma.',
+          text: 'Pozione, torcia e teschio uccidono una volta. Dopo la pozione, il veggente vede il dottor Jekyll come lupo mannaro. Amleto dà il teschio la prima notte da fantasma.',
           ids: 'L-10, da L-19 a L-21',
           ours: true,
         },
@@ -75,7 +75,7 @@ export const fullMoon: RulePage = {
       title: 'Il giorno',
       rules: [
         {
-          text: 'Si parla al massimo per tre minuti, o finché tutti i vivi vogliono votare.',
+          text: 'Si parla al massimo per tre minuti, o meno se tutti i vivi vogliono votare.',
         },
         {
           text: 'Chi ha una caramella non parla nella discussione né nella difesa, ma vota.',

@@ -3,7 +3,7 @@ import type { Rule, RulePage } from '../../en/rules';
 /** What holds in every edition. */
 export const equalNight: Rule[] = [
   {
-    text: 'Tutti i telefoni mostrano la stessa cosa: un cerchio di nomi e una domanda. Tieni premuta la carta per vedere l’effetto della tua scelta. Per quasi tutti è solo un sospetto per il taccuino.',
+    text: 'Tutti i telefoni mostrano la stessa cosa: i nomi di chi gioca e una domanda. Tieni premuto il pulsante sotto i nomi per vedere l’effetto della tua scelta. Per quasi tutti è solo un sospetto per il taccuino.',
     ours: true,
   },
   {
@@ -28,7 +28,7 @@ export const options: RulePage['parts'][number] = {
       ids: 'V-10, V-11, V-12',
     },
     {
-      text: 'Tutti insieme: si accusa nello stesso momento, con o senza nomi.',
+      text: 'Tutti insieme: si accusa nello stesso momento. Chi ha accusato chi si può mostrare o nascondere.',
       ids: 'V-09',
       ours: true,
     },
@@ -50,6 +50,6 @@ export const options: RulePage['parts'][number] = {
 };
 
 export const oldMan: Rule = {
-  text: 'Il Vecchio Saggio, solo in otto: uno dei giocatori chiama prima il veggente e poi i lupi, dieci secondi ciascuno. Il veggente vede la carta esatta. Dopo ogni giorno il compito passa a sinistra.',
+  text: 'Il Vecchio Saggio, solo in otto: uno dei giocatori chiama prima il veggente e poi i lupi. Ogni parte dura dieci secondi. Il veggente vede la carta esatta. Dopo ogni giorno il compito passa a sinistra.',
   ids: 'da V-05 a V-08',
 };

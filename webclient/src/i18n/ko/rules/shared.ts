@@ -3,7 +3,7 @@ import type { Rule, RulePage } from '../../en/rules';
 /** What holds in every edition. */
 export const equalNight: Rule[] = [
   {
-    text: '모든 휴대폰에 똑같이 이름들과 질문 하나가 나와요. 카드를 꾹 누르면 내 선택이 무슨 일을 하는지 보여요. 대부분은 수첩에 남는 촉일 뿐이에요.',
+    text: '모든 휴대폰에 똑같이 이름들과 질문 하나가 나와요. 이름 아래 버튼을 꾹 누르면 내 선택이 무슨 일을 하는지 보여요. 대부분은 수첩에 남는 촉일 뿐이에요.',
     ours: true,
   },
   {
@@ -50,6 +50,6 @@ export const options: RulePage['parts'][number] = {
 };
 
 export const oldMan: Rule = {
-  text: '현명한 노인: 딱 여덟 명일 때, 한 명이 예언자와 늑대를 차례로 10초씩 불러요. 예언자는 정확한 직업을 알게 돼요. 하루가 끝나면 노인 역할은 왼쪽 사람에게 넘어가요.',
+  text: '현명한 노인: 딱 여덟 명일 때, 한 명이 예언자와 늑대를 차례로 불러요. 한 순서는 10초예요. 예언자는 정확한 직업을 알게 돼요. 하루가 끝나면 노인 역할은 왼쪽 사람에게 넘어가요.',
   ids: 'V-05~V-08',
 };
