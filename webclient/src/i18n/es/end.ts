@@ -77,7 +77,8 @@ export const end: Messages['game']['end'] = {
   winner: 'gana',
   seal: '¿Fue limpio el reparto?',
   sealRight: 'Sí. El SHA-256 del primer texto de abajo es el segundo: el sello de este reparto.',
-  sealWrong: 'No. El SHA-256 del primer texto de abajo no es el segundo: el sello de este reparto.',
+  sealWrong:
+    'No. El SHA-256 del primer texto de abajo no es igual al segundo texto, es decir, al sello de este reparto.',
   sealByHand:
     'El SHA-256 del primer texto de abajo debe ser el segundo: el sello de este reparto. Este navegador no puede comprobarlo.',
   replay: 'Ver la repetición',

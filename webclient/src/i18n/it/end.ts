@@ -81,7 +81,7 @@ export const end: Messages['game']['end'] = {
   seal: 'Le carte erano regolari?',
   sealRight: 'Sì. Lo SHA-256 del primo testo qui sotto è il secondo: il sigillo di questa partita.',
   sealWrong:
-    'No. Lo SHA-256 del primo testo qui sotto non è il secondo: il sigillo di questa partita.',
+    'No. Lo SHA-256 del primo testo qui sotto non è uguale al secondo testo, cioè al sigillo di questa partita.',
   sealByHand:
     'Lo SHA-256 del primo testo qui sotto deve essere il secondo: il sigillo di questa partita. Questo browser non può controllarlo.',
   replay: 'Guarda il replay',

@@ -51,7 +51,7 @@ export const cd: RulePage = {
           ours: true,
         },
         {
-          text: 'Il mercenario porta con sé il lupo mannaro vivo con il numero più basso, a meno che non sia sotto protezione o sotto maleficio.',
+          text: 'Se il branco attacca il mercenario, muore anche il lupo mannaro vivo con il numero più basso, a meno che il mercenario non sia sotto protezione o sotto maleficio.',
           ids: 'da K-15 a K-18',
         },
         { text: 'La sciamana scopre la carta di un fantasma.', ids: 'K-19, K-20' },

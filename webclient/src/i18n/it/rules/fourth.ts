@@ -9,7 +9,7 @@ export const fourth: RulePage = {
       rules: [
         { text: 'Da 8 a 24 giocatori, una carta a testa. La guarda solo chi la riceve.' },
         {
-          text: 'In otto si gioca con due lupi mannari, un veggente e cinque villici. Il terzo lupo mannaro arriva in 16.',
+          text: 'In otto si gioca con due lupi mannari, un veggente e cinque villici. Il terzo lupo mannaro entra da 16 giocatori in su.',
         },
         {
           text: 'Nel mazzo standard ogni carta speciale entra quando ci sono abbastanza giocatori.',
