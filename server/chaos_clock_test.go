@@ -22,7 +22,9 @@ func init() {
 		wallClock = func() int64 { return time.Now().Add(off).UnixMilli() }
 	}
 	if file := os.Getenv(clockFile); file != "" {
-		wrapStore = func(s store.Store) store.Store { return &steppedStore{Store: s, file: file} }
+		wrapStore = func(s store.Store) store.Store {
+			return noteCommits(&steppedStore{Store: s, file: file}, os.Getenv(chronicleFile))
+		}
 	}
 }
 

@@ -238,10 +238,11 @@ func (g *guests) open(ctx context.Context, who *guest, next script) bool {
 // finish waits until all guests are seated, and compares their seats with the logs.
 func (g *guests) finish(s *stage) {
 	g.end()
+	told := s.chronicle()
 	joined, moved := map[string]int{}, map[string]int{} // by room and name
 	for _, code := range g.codes {
 		names := map[game.PlayerID]string{}
-		for _, c := range s.log(code) {
+		for _, c := range s.whole(told, code) {
 			events, err := game.DecodeEvents(c.Events)
 			if err != nil {
 				g.t.Fatal(err)

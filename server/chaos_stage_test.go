@@ -66,6 +66,7 @@ type cast struct {
 	instance target[*cluster.Instance]
 	line     target[*fault.Proxy]
 	log      *journal
+	notes    string    // the file of the commits that it was told of
 	since    time.Time // when the instance was started last
 }
 
@@ -83,13 +84,16 @@ func newStage(t *testing.T, dice *rand.Rand, instances int) *stage {
 	}
 	var addrs []string
 	for i := range instances {
-		c := &cast{log: newJournal(t, fmt.Sprintf("instance-%d.log", i+1)), since: time.Now()}
+		c := &cast{
+			log: newJournal(t, fmt.Sprintf("instance-%d.log", i+1)), since: time.Now(),
+			notes: filepath.Join(t.TempDir(), "commits"),
+		}
 		line, err := fault.Listen(s.redis.it.Addr(), rand.New(rand.NewPCG(dice.Uint64(), dice.Uint64())))
 		if err != nil {
 			t.Fatal(err)
 		}
 		t.Cleanup(line.Close)
-		env := []string{asServer + "=yes", clockFile + "=" + s.clock.it.file}
+		env := []string{asServer + "=yes", clockFile + "=" + s.clock.it.file, chronicleFile + "=" + c.notes}
 		if i == instances-1 {
 			env = append(env, clockOff+"="+[]string{"30s", "-30s"}[dice.IntN(2)])
 		}
@@ -128,6 +132,13 @@ func (s *stage) strike(strike chaos.Strike) chaos.Fault {
 		c.instance.hurt(strike.Lasts, func(i *cluster.Instance) { i.Freeze() }, func(i *cluster.Instance) { i.Thaw() })
 	case chaos.RedisKilled:
 		s.redis.hurt(strike.Lasts, func(r *cluster.Redis) { r.Kill() }, func(r *cluster.Redis) { s.back("Redis", r.Restart) })
+	case chaos.RedisReplaced:
+		s.redis.hurt(strike.Lasts, func(r *cluster.Redis) { r.Kill() }, func(r *cluster.Redis) { s.back("Redis", r.RestartEmpty) })
+	case chaos.RedisEmptied:
+		s.redis.hurt(0, func(r *cluster.Redis) {
+			s.back("the answer of Redis", func(ctx context.Context) error { return chaos.Empty(ctx, r) })
+		}, func(*cluster.Redis) {})
+		time.Sleep(strike.Lasts)
 	case chaos.RedisFrozen:
 		s.redis.hurt(strike.Lasts, func(r *cluster.Redis) { r.Freeze() }, func(r *cluster.Redis) { r.Thaw() })
 	case chaos.ClockSet:
@@ -201,7 +212,7 @@ func (s *stage) promote(rooms []string) chaos.Fault {
 	for _, room := range rooms {
 		// The newest entry may be one that was never answered: then nobody knows of it.
 		log := s.log(room)
-		s.ends[room] = append(s.ends[room], log[len(log)-2].Tip())
+		s.ends[room] = append(s.ends[room], log[len(log)-1].Follows())
 	}
 	s.redis.it.Kill()
 	for _, c := range s.casts {
@@ -237,15 +248,41 @@ func (s *stage) log(room string) []store.Commit {
 	return log
 }
 
-// keepLogs writes the logs of rooms into files, next to the logs of the instances.
+// chronicle has all commits that the instances were told of so far.
+func (s *stage) chronicle() *chaos.Chronicle {
+	var all chaos.Chronicle
+	for _, c := range s.casts {
+		if err := readChronicle(&all, c.notes); err != nil {
+			s.t.Error(err)
+		}
+	}
+	return &all
+}
+
+// whole is all of a room's history over its chapters.
+func (s *stage) whole(told *chaos.Chronicle, room string) []store.Commit {
+	s.t.Helper()
+	whole, err := told.Whole(room, s.log(room))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return whole
+}
+
+// keepLogs writes all commits of rooms into files, next to the logs of the instances.
 func (s *stage) keepLogs(rooms []string) {
+	told := s.chronicle()
 	for _, room := range rooms {
 		log, err := s.store.Load(context.Background(), room, store.Tip{})
 		if err != nil {
 			s.t.Logf("the log of %s: %v", room, err)
 		}
+		whole, err := told.Whole(room, log)
+		if err != nil {
+			s.t.Log(err)
+		}
 		var all bytes.Buffer
-		for _, c := range log {
+		for _, c := range slices.Concat(whole, told.Lost(room, whole)) {
 			fmt.Fprintf(&all, "%d %s %s %s\n", c.Version, c.Nonce, time.UnixMilli(c.At).UTC().Format("15:04:05.000"), c.Events)
 		}
 		if err := os.WriteFile(filepath.Join(s.t.ArtifactDir(), "room-"+room+".log"), all.Bytes(), 0o600); err != nil {
@@ -254,10 +291,10 @@ func (s *stage) keepLogs(rooms []string) {
 	}
 }
 
-// lost tells whether a promotion has cost a room commits for good.
-func (s *stage) lost(room string, log []store.Commit) bool {
+// lost tells whether a promotion has cost a room commits of its whole history for good.
+func (s *stage) lost(room string, whole []store.Commit) bool {
 	return slices.ContainsFunc(s.ends[room], func(end store.Tip) bool {
-		return end.Version > uint64(len(log)) || log[end.Version-1].Nonce != end.Nonce
+		return end.Version > uint64(len(whole)) || whole[end.Version-1].Nonce != end.Nonce
 	})
 }
 

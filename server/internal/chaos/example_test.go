@@ -23,11 +23,11 @@ func ExamplePlan() {
 	}
 	// Output:
 	// scene 1
-	// Redis frozen
+	// Redis killed, back empty
 	// scene 2
-	// instance restarted gracefully
-	// replies of Redis dropped, of instance 1
-	// replies of Redis late, of instance 2
-	// replies of Redis dropped, of instance 1
+	// instance killed
+	// replies of Redis late, of instance 0
+	// line to Redis silent, of instance 2
+	// Redis frozen
 	// clock of Redis set
 }

@@ -46,7 +46,7 @@ var Troubles = map[Kind]fault.Trouble{
 
 // alone are the kinds that also come alone.
 var alone = []Kind{
-	Nothing, InstanceKilled, InstanceFrozen, InstanceLeft, RedisKilled, RedisFrozen,
+	Nothing, InstanceKilled, InstanceFrozen, InstanceLeft, RedisKilled, RedisFrozen, RedisEmptied, RedisReplaced,
 	LineDropping, LineLate, LineCut, LineSilent, LineSlow, ClockSet, AnswersCut,
 }
 
@@ -80,7 +80,8 @@ type Plan struct {
 
 // Scene draws what goes wrong next. In every second scene, the first included, one
 // thing goes wrong alone, and each kind has its turn; in the others several things
-// go wrong at once.
+// go wrong at once. No instance is hurt while Redis becomes empty: a room that only
+// this instance had open would be gone.
 func (p *Plan) Scene() []Strike {
 	p.drawn++
 	if p.drawn%2 == 1 {
@@ -97,10 +98,13 @@ func (p *Plan) Scene() []Strike {
 		{InstanceKilled, InstanceFrozen, InstanceLeft},
 		{LineDropping, LineLate, LineCut, LineSilent, LineSlow},
 		{LineDropping, LineLate, LineCut, LineSilent, LineSlow},
-		{LineDropping, LineLate, RedisKilled, RedisFrozen},
+		{LineDropping, LineLate, RedisKilled, RedisFrozen, RedisEmptied, RedisReplaced},
 		{ClockSet, AnswersCut},
 	} {
 		scene = append(scene, p.strike(time.Second, kinds...))
+	}
+	if slices.ContainsFunc(scene, func(s Strike) bool { return s.Kind == RedisEmptied || s.Kind == RedisReplaced }) {
+		scene = scene[1:]
 	}
 	return scene
 }
