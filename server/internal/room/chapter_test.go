@@ -257,7 +257,7 @@ func TestAStoreThatIsEmptyGetsTheRoomBack(t *testing.T) {
 				code := phones[0].ticket.Code
 				before := readLog(t, s, code)
 				s.set(func() { s.under = memory.New(nil) })
-				pass(roundEvery * ms)
+				pass(roundEvery*ms + restoreWait)
 				after := readLog(t, s, code)
 				if len(after) < len(before) {
 					t.Fatalf("%d commits are back, there were %d", len(after), len(before))
@@ -280,6 +280,52 @@ func TestAStoreThatIsEmptyGetsTheRoomBack(t *testing.T) {
 			})
 		})
 	}
+}
+
+// A leaky store may lose everything, and goes on.
+type leaky struct {
+	*memory.Store
+	hints store.Hub
+}
+
+func (l *leaky) Hints(ctx context.Context) <-chan store.Hint { return l.hints.Hints(ctx) }
+
+func (l *leaky) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
+	c, err := l.Store.Append(ctx, room, at, p)
+	if err == nil {
+		l.hints.Tell(store.Hint{Room: room, Version: c.Version})
+	}
+	return c, err
+}
+
+// An instance that has not heard of the newest commit is the first to find that the
+// store is empty, and has something to write. The other one still puts back all.
+func TestWhoIsBehindPutsBackFirstAndTakesNoPlace(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		shared := &leaky{Store: memory.New(nil)}
+		mine, yours := newShaky(), newShaky()
+		mine.under, yours.under = shared, shared
+		here, there := openHall(t, mine), openHall(t, yours)
+		phones := group(t, here, 8)
+		far := phones[7]
+		far.move(there)
+		pass(roundEvery * ms)
+		yours.leave()
+		phones[0].say(protocol.Lock{Locked: true})
+		shared.Store = memory.New(nil)
+		yours.comeBack()
+		far.send(protocol.Rename{Player: far.ticket.Player, Name: "Zoe"})
+		pass(roundEvery*ms + 2*restoreWait)
+		for _, p := range phones {
+			if len(p.lost) > 0 {
+				t.Errorf("player %d was told that %v ms are lost", p.ticket.Player, p.lost)
+			}
+			if room := p.view.Room; !room.Locked || room.Players[7].Name != "Zoe" {
+				t.Errorf("player %d sees a room that is locked: %t, with %s", p.ticket.Player, room.Locked, room.Players[7].Name)
+			}
+			p.wantTruth(mine)
+		}
+	})
 }
 
 // The store has lost the chapter, and the end of the log that it followed.

@@ -216,7 +216,7 @@ func (r *room) fetched(missing []store.Commit, err error) error {
 
 // onNews looks after what others have committed, or for the store itself.
 func (r *room) onNews() error {
-	if r.hinted.Load() <= r.history.tip().Version && !r.hall.away.Load() {
+	if !r.shrunk.Swap(false) && r.hinted.Load() <= r.history.tip().Version && !r.hall.away.Load() {
 		return nil
 	}
 	return r.catchUp()

@@ -71,9 +71,28 @@ func (r *room) mend() error {
 		if !ours {
 			return r.turnBack(log)
 		}
-		if restored, err := r.restore(tipOf(log), lost); restored || err != nil {
+		restored, err := r.restore(tipOf(log), lost)
+		if err != nil {
 			return err
 		}
+		if restored {
+			return r.letOthersRestore()
+		}
+	}
+}
+
+// restoreWait is how long others have to put back what they have of the log, and this
+// instance has not. It is longer than a try takes of those who wait for the store.
+const restoreWait = 500 * time.Millisecond
+
+// letOthersRestore waits before the room goes on with a log that it has put back: one
+// that had not heard of the newest commits would take their place.
+func (r *room) letOthersRestore() error {
+	select {
+	case <-time.After(restoreWait):
+		return r.catchUp()
+	case <-r.ctx.Done():
+		return r.ctx.Err()
 	}
 }
 

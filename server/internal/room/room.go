@@ -47,9 +47,11 @@ type room struct {
 	failed *protocol.Refusal // why the room ended, for callers; fixed once done is closed
 	skew   atomic.Int64      // the store's clock minus ours, ms
 	hinted atomic.Uint64     // the newest version that others told of
+	told   atomic.Uint64     // the version of the last hint
+	shrunk atomic.Bool       // a hint told of an older version than the one before
 	// followed is the tip that the room has followed the log to; nil is none.
 	followed atomic.Pointer[store.Tip]
-	news     chan struct{} // holds one: hinted has grown, or the store is away
+	news     chan struct{} // holds one: hinted has grown, the log has shrunk, or the store is away
 	phones   atomic.Int64  // persons here, for Size
 	stuck    atomic.Bool   // the room waits for the store
 
@@ -151,9 +153,12 @@ func (r *room) post(ctx context.Context, m any) bool {
 	}
 }
 
-// hint says that the log may have grown to a version.
+// hint says that the log may have grown to a version. The store tells of commits in
+// their order. When it tells of an older one, others put back what it has lost.
 func (r *room) hint(version uint64) {
-	if followed := r.followed.Load(); followed != nil && version <= followed.Version {
+	if version <= r.told.Swap(version) {
+		r.shrunk.Store(true)
+	} else if followed := r.followed.Load(); followed != nil && version <= followed.Version {
 		return // as of all that the room has written itself
 	}
 	r.hinted.Store(max(r.hinted.Load(), version))
