@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"net"
 	"net/http"
@@ -30,15 +31,16 @@ const patience = 5 * time.Minute
 // A stage is several instances on one Redis behind one address, all of which can
 // be hurt.
 type stage struct {
-	t      *testing.T
-	url    string
-	redis  target[*cluster.Redis]
-	clock  target[*redisClock]
-	casts  []*cast
-	guests *guests
-	faults *journal               // what went wrong, and when
-	store  store.Store            // of the test itself
-	ends   map[string][]store.Tip // of the rooms' logs, as masters had them that are no more
+	t         *testing.T
+	url       string
+	redis     target[*cluster.Redis]
+	clock     target[*redisClock]
+	casts     []*cast
+	guests    *guests
+	faults    *journal               // what went wrong, and when
+	store     store.Store            // of the test itself
+	backAgain []time.Duration        // from the end of a scene in which Redis became empty until the rooms were back
+	ends      map[string][]store.Tip // of the rooms' logs, as masters had them that are no more
 }
 
 // A target is hurt by one strike at a time.
@@ -122,6 +124,9 @@ func (s *stage) strike(strike chaos.Strike) chaos.Fault {
 	back := func(i *cluster.Instance) {
 		s.back("an instance", i.Restart)
 		c.since = time.Now()
+	}
+	if strike.Kind.Empties() {
+		s.guests.emptied.Store(time.Now().UnixNano())
 	}
 	switch strike.Kind {
 	case chaos.InstanceKilled:
@@ -246,6 +251,35 @@ func (s *stage) log(room string) []store.Commit {
 		s.t.Fatalf("the log of %s: %v", room, err)
 	}
 	return log
+}
+
+// versions are those of the rooms' logs; 0 of a room that Redis does not have.
+func (s *stage) versions(rooms []string) map[string]uint64 {
+	all := map[string]uint64{}
+	for _, room := range rooms {
+		if log, err := s.store.Load(s.t.Context(), room, store.Tip{}); err == nil {
+			all[room] = log[len(log)-1].Version
+		}
+	}
+	return all
+}
+
+// awaitPutBack waits until rooms are as long as they were. A room that has gone back is
+// soon as long again.
+func (s *stage) awaitPutBack(before map[string]uint64) {
+	rooms := slices.Collect(maps.Keys(before))
+	for began := time.Now(); ; time.Sleep(50 * time.Millisecond) {
+		now := s.versions(rooms)
+		short := slices.DeleteFunc(slices.Clone(rooms), func(room string) bool { return now[room] >= before[room] })
+		if len(short) == 0 {
+			s.backAgain = append(s.backAgain, time.Since(began))
+			return
+		}
+		if time.Since(began) > patience {
+			s.t.Errorf("%v are not put back", short)
+			return
+		}
+	}
 }
 
 // chronicle has all commits that the instances were told of so far.

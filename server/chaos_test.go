@@ -105,9 +105,9 @@ func TestChaos(t *testing.T) {
 		lines(faults),
 		line("rooms", len(play.rooms)), line("players", len(play.rooms)*chaosPlayers), line("games", all.Games), line("chapters", chapters),
 		line("commands acknowledged", all.Acknowledged), line("  whose refusal may have been lost", all.Unclear),
-		line("  undone, as players were told", all.Undone), line("rooms put back", s.said(putBack)), line("rooms that went back", s.said(wentBack)), line("  commits lost for good", lost),
+		line("  undone, as players were told", all.Undone), line("rooms put back", s.said(putBack)), line("  all rooms after, longest", rank(s.backAgain, 100)), line("  all rooms after, median", rank(s.backAgain, 50)), line("rooms that went back", s.said(wentBack)), line("  commits lost for good", lost),
 		line("rewound notices", all.Rewound), line("hold-on notices", all.Held),
-		line("guests, each with one seat", len(s.guests.all)), line("  requests without an answer", s.guests.unanswered),
+		line("guests, each with one seat", len(s.guests.all)), line("  rooms of theirs that lost a seat", len(s.guests.lost)), line("  requests without an answer", s.guests.unanswered),
 		line("phases as players saw them", phases), line("  with only the clock set", clockOnly),
 		line("fail-overs of a phone", len(back)), line("  p50", rank(back, 50)), line("  p99", rank(back, 99)),
 		blindness(faults, play, s.guests),
@@ -144,7 +144,11 @@ func (s *stage) perform(plan *chaos.Plan, play *play, lasts time.Duration) (faul
 		if alone {
 			play.settle(quiet)
 		}
-		before := s.said(wentBack)
+		before, empties := s.said(wentBack), slices.ContainsFunc(scene, func(strike chaos.Strike) bool { return strike.Kind.Empties() })
+		var long map[string]uint64
+		if empties {
+			long = s.versions(play.codes())
+		}
 		found := make([]chaos.Fault, len(scene))
 		var all sync.WaitGroup
 		for i, strike := range scene {
@@ -155,6 +159,14 @@ func (s *stage) perform(plan *chaos.Plan, play *play, lasts time.Duration) (faul
 			})
 		}
 		all.Wait()
+		if empties {
+			s.awaitPutBack(long)
+			for i := range found {
+				if found[i].Kind.Empties() {
+					found[i].To = time.Now() // rooms stand until they are back
+				}
+			}
+		}
 		if alone {
 			play.settle(quiet)
 			// All instances are whole: they have what they put back.

@@ -34,6 +34,9 @@ const (
 	ReplicaPromoted Kind = "replica promoted, its link cut"
 )
 
+// Empties tells whether Redis loses everything.
+func (k Kind) Empties() bool { return k == RedisEmptied || k == RedisReplaced }
+
 // Troubles are what a proxy does in strikes on a line.
 var Troubles = map[Kind]fault.Trouble{
 	LineDropping: {Drop: 0.2},
@@ -103,7 +106,7 @@ func (p *Plan) Scene() []Strike {
 	} {
 		scene = append(scene, p.strike(time.Second, kinds...))
 	}
-	if slices.ContainsFunc(scene, func(s Strike) bool { return s.Kind == RedisEmptied || s.Kind == RedisReplaced }) {
+	if slices.ContainsFunc(scene, func(s Strike) bool { return s.Kind.Empties() }) {
 		scene = scene[1:]
 	}
 	return scene

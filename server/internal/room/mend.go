@@ -71,25 +71,27 @@ func (r *room) mend() error {
 		if !ours {
 			return r.turnBack(log)
 		}
+		began := time.Now()
 		restored, err := r.restore(tipOf(log), lost)
 		if err != nil {
 			return err
 		}
 		if restored {
-			return r.letOthersRestore()
+			return r.letOthersRestore(time.Since(began))
 		}
 	}
 }
 
-// restoreWait is how long others have to put back what they have of the log, and this
-// instance has not. It is longer than a try takes of those who wait for the store.
+// restoreWait is how long others have at least to put back what they have of the log,
+// and this instance has not. Those who wait for the store try again sooner.
 const restoreWait = 500 * time.Millisecond
 
 // letOthersRestore waits before the room goes on with a log that it has put back: one
-// that had not heard of the newest commits would take their place.
-func (r *room) letOthersRestore() error {
+// that had not heard of the newest commits would take their place. Others may begin
+// later, and take as long as this one took.
+func (r *room) letOthersRestore(took time.Duration) error {
 	select {
-	case <-time.After(restoreWait):
+	case <-time.After(restoreWait + took):
 		return r.catchUp()
 	case <-r.ctx.Done():
 		return r.ctx.Err()
