@@ -51,17 +51,14 @@ func (r *Recording) Follow(s *State, events []Event, at int64) error {
 	if len(kept) > 0 {
 		r.log = append(r.log, Commit{At: at, Events: kept})
 	}
-	if _, begins := BeginsChapter(events); begins {
-		r.log = nil // the game before is told by its replay
-	}
 	if len(r.log) > MaxRecorded {
 		r.log, r.runs = nil, false
 	}
 	return nil
 }
 
-// Whole is the log of the last game; nothing when there was none, or while it
-// is played.
+// Whole is the log of the last game, also when a chapter has begun since; nothing when
+// there was none, or while it is played.
 func (r *Recording) Whole() []Commit {
 	if r.runs {
 		return nil

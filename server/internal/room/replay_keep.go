@@ -62,7 +62,8 @@ func (r *room) keep(log *slog.Logger, one endedGame) bool {
 	}
 }
 
-// keepAgain gives the replay of the chapter's game to a store that may have lost it.
+// keepAgain gives the replay of the last game to a store that may have lost it. That is
+// possible until the next deal, also when the next chapter has begun.
 func (r *room) keepAgain() {
 	if recorded := r.recording.Whole(); recorded != nil {
 		r.ended = append(r.ended, endedGame{r.evening[len(r.evening)-1], recorded})
