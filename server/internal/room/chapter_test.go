@@ -360,6 +360,27 @@ func TestALostChapterIsPutBackOverAnOlderLog(t *testing.T) {
 	}
 }
 
+// The store's clock goes back a little before a chapter begins, as after a failover.
+// An instance that has followed the log and one that opens the room at the chapter
+// agree on the time, or else they would disagree on when a claim ends.
+func TestAChapterTellsEverybodyTheSameTime(t *testing.T) {
+	var followed, opened timeline
+	followed.take(store.Commit{At: 1_000}, []game.Event{game.ClockStepped{By: 300}})
+	followed.take(store.Commit{At: 1_500}, []game.Event{game.Counted{}})
+	for _, c := range []struct {
+		at     int64
+		events []game.Event
+	}{
+		{1_400, []game.Event{game.ChapterBegan{Stepped: 300}}},
+		{1_450, []game.Event{game.Counted{}}},
+	} {
+		made, alone := followed.take(store.Commit{At: c.at}, c.events), opened.take(store.Commit{At: c.at}, c.events)
+		if made != alone || followed != opened {
+			t.Errorf("%T at %d: who has followed says %d %+v, who opens says %d %+v", c.events[0], c.at, made, followed, alone, opened)
+		}
+	}
+}
+
 // What a store leaves for v0.1.0 in the place of a log with chapters reads as
 // something newer, and names the release.
 func TestWhatIsLeftForAnOlderReleaseNamesTheNewer(t *testing.T) {

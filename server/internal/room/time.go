@@ -26,11 +26,12 @@ type timeline struct {
 }
 
 // take goes on to the next entry, and tells when it was made. The time stands
-// still where the store's clock goes back by less than a step.
+// still where the store's clock goes back by less than a step. A chapter has its time
+// from itself alone, as for an instance that opens the room there: all have to agree.
 func (t *timeline) take(c store.Commit, events []game.Event) int64 {
 	t.stepped += steps(events)
 	if chapter, begins := game.BeginsChapter(events); begins {
-		t.stepped = chapter.Stepped
+		*t = timeline{stepped: chapter.Stepped}
 	}
 	t.latest = max(t.latest, c.At-t.stepped)
 	for _, e := range events {
