@@ -129,8 +129,11 @@ func (k *Keeper) copy(ctx context.Context, now time.Time) error {
 		return err
 	}
 	damaged, err := bolt.Check(ctx, unfinished)
-	if err != nil {
+	if bolt.IsDamage(err) {
 		return fmt.Errorf("the copy does not pass the check; the disk, or the room file, is damaged: %w", err)
+	}
+	if err != nil {
+		return err
 	}
 	spared := ""
 	if damaged > 0 {

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
 	"syscall"
@@ -48,7 +49,7 @@ func Check(ctx context.Context, path string) (damagedRooms int, err error) {
 	if err != nil {
 		return 0, explain(path, err)
 	}
-	self, err := os.Executable()
+	self, err := thisProgram()
 	if err != nil {
 		return 0, fmt.Errorf("store: cannot check %s: %w", path, err)
 	}
@@ -80,6 +81,15 @@ func Check(ctx context.Context, path string) (damagedRooms int, err error) {
 		err = ErrPage
 	}
 	return 0, explain(path, err)
+}
+
+// thisProgram is the path of the program that this process runs. On Linux that is not
+// the one of its file: an update may have replaced or removed that.
+func thisProgram() (string, error) {
+	if runtime.GOOS == "linux" {
+		return "/proc/self/exe", nil
+	}
+	return os.Executable()
 }
 
 // What RunCheck writes. Everything else, and nothing, means damage.

@@ -27,6 +27,10 @@ func TestMain(m *testing.M) {
 	if path := os.Getenv(victimPath); path != "" {
 		victim(path)
 	}
+	if path := os.Getenv(updatedPath); path != "" && os.Args[1] != CheckCommand {
+		updated(path)
+		return
+	}
 	if len(os.Args) == 3 && os.Args[1] == CheckCommand {
 		if err := RunCheck(os.Args[2], os.Stdin, os.Stdout); err != nil {
 			fmt.Fprintln(os.Stderr, err)
