@@ -2,6 +2,7 @@ package room
 
 import (
 	"context"
+	crand "crypto/rand"
 	"errors"
 	"fmt"
 	"slices"
@@ -324,6 +325,33 @@ func TestWhoIsBehindPutsBackFirstAndTakesNoPlace(t *testing.T) {
 				t.Errorf("player %d sees a room that is locked: %t, with %s", p.ticket.Player, room.Locked, room.Players[7].Name)
 			}
 			p.wantTruth(mine)
+		}
+	})
+}
+
+// A store that has lost everything gets back the room that somebody has open. The one
+// that only an ended process knew is gone.
+func TestARoomThatNobodyHasOpenIsGoneWithItsStore(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		shared := &leaky{Store: memory.New(nil)}
+		here, ended := openHall(t, shared), openHall(t, shared)
+		phones := group(t, here, 3)
+		ticket, err := ended.Make(t.Context(), "Ada", crand.Text())
+		if err != nil {
+			t.Fatal(err)
+		}
+		ended.Close()
+		shared.Store = memory.New(nil)
+		pass(roundEvery*ms + restoreWait)
+		var no *protocol.Refusal
+		if _, err := here.Enter(t.Context(), ticket.Code, ticket.Token); !errors.As(err, &no) || no.Code != protocol.NoRoom {
+			t.Errorf("the room of the ended process is opened: %v", err)
+		}
+		for _, p := range phones {
+			p.wantTruth(shared)
+			if len(p.lost) > 0 {
+				t.Errorf("player %d was told that %v ms are lost", p.ticket.Player, p.lost)
+			}
 		}
 	})
 }
