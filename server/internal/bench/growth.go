@@ -17,6 +17,7 @@ type Growth struct {
 	Runs      int        `json:"runs"` // of what was measured last
 	Rooms     []Crowd    `json:"rooms"`
 	Evening   []Evening  `json:"evening"`
+	Games     Games      `json:"games"`
 	Memory    Memory     `json:"memory"`
 	Left      Left       `json:"left"`
 	Start     []Start    `json:"start"`
@@ -29,6 +30,7 @@ type extent struct {
 	evening   int // rooms
 	days      int // in each of which the votes of a point of the evening are cast
 	points    int
+	games     []int // in each room, after which servers restart
 	weighed   []crowdSize
 	abandoned int           // rooms
 	stored    int           // rooms
@@ -48,6 +50,7 @@ func whole() extent {
 			{1, 8}, {10, 8}, {100, 8}, {500, 8}, {1000, 8}, {2000, 8}, {100, 16}, {400, 16}, {1200, 16},
 		},
 		evening: 50, days: 10, points: 10,
+		games:     []int{1, 20, 100},
 		weighed:   []crowdSize{{100, 8}, {500, 8}, {500, 16}},
 		abandoned: 500,
 		stored:    10_000, opened: 100,
@@ -62,6 +65,7 @@ func tiny() extent {
 	return extent{
 		crowds:  []crowdSize{{1, 8}, {4, 8}, {2, 16}},
 		evening: 3, days: 1, points: 3,
+		games:     []int{1, 2},
 		weighed:   []crowdSize{{3, 8}, {3, 16}},
 		abandoned: 3,
 		stored:    100, opened: 5,
@@ -90,6 +94,7 @@ func (g *growth) follow(ctx context.Context, file, picture string) error {
 	}{
 		{"rooms", g.followRooms},
 		{"evening", g.followEvening},
+		{"games", g.followGames},
 		{"memory", g.followMemory},
 		{"start", g.followStart},
 		{"instances", g.followInstances},

@@ -14,7 +14,7 @@ type Evening struct {
 	Players int    `json:"players"`
 	Points  []Hour `json:"points"`
 	// Opening is how many ms the first frame of one of the rooms takes then, by a
-	// server that has just started: the whole log is read. None of memory.
+	// server that has just started: the log's chapter is read. None of memory.
 	Opening float64 `json:"opening,omitempty"`
 }
 
@@ -81,13 +81,18 @@ func (g *growth) evenings(ctx context.Context, k kind) (Evening, error) {
 	if _, err := s.restart(ctx); err != nil {
 		return e, err
 	}
-	hosts := make([]protocol.Ticket, len(villages))
-	for i, v := range villages {
-		hosts[i] = v.host
-	}
-	times, err := openings(ctx, s, n, hosts)
+	times, err := openings(ctx, s, n, hosts(villages))
 	e.Opening = middle(times)
 	return e, err
+}
+
+// hosts are the tickets of the rooms' hosts.
+func hosts(villages []*village) []protocol.Ticket {
+	all := make([]protocol.Ticket, len(villages))
+	for i, v := range villages {
+		all[i] = v.tickets[0]
+	}
+	return all
 }
 
 // games is how many were dealt in a room.

@@ -15,9 +15,9 @@ import (
 // day, which all phones are shown at once.
 type village struct {
 	*table
-	host  protocol.Ticket
-	order []*phone // who has a vote today, in the order of their turns
-	votes int      // laid today
+	tickets []protocol.Ticket // the first is the host's
+	order   []*phone          // who has a vote today, in the order of their turns
+	votes   int               // laid today
 }
 
 // hour is as long as no measurement takes, in milliseconds.
@@ -44,16 +44,25 @@ func settle(ctx context.Context, servers []string, door *crowd.Door, n *network,
 	if err != nil {
 		return nil, err
 	}
-	v := &village{table: newTable(n), host: tickets[0]}
+	v := &village{tickets: tickets}
+	return v, v.sit(ctx, servers, n)
+}
+
+// sit opens the phones of all players, for the first time or after a restart.
+func (v *village) sit(ctx context.Context, servers []string, n *network) error {
+	v.table = newTable(n)
 	v.hear = v.follow
-	for i, ticket := range tickets {
+	for i, ticket := range v.tickets {
 		server := servers[i%len(servers)]
 		if err := v.open(ctx, crowd.SocketAddress(server, ticket.Code), protocol.Hello{Token: ticket.Token}); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	_, err = v.until(ctx, func(p *phone) bool { return p.view.Room != nil && len(p.view.Room.Players) == players }, nothing)
-	return v, err
+	_, err := v.until(ctx, func(p *phone) bool { return p.view.Room != nil && len(p.view.Room.Players) == len(v.tickets) }, nothing)
+	for _, p := range v.phones {
+		p.said = p.view.Ack
+	}
+	return err
 }
 
 // start deals the cards.
@@ -116,32 +125,47 @@ func after(rest []byte, keys ...string) (value string, found bool) {
 
 // dawn brings the village to the beginning of the next accusation.
 func (v *village) dawn(ctx context.Context) error {
-	for v.votes < len(v.order) {
-		if _, err := v.act(ctx); err != nil {
-			return err
-		}
-	}
-	opened := func(p *phone) bool { return p.in(protocol.PhaseAccusation) && p.turn == 0 }
-	over := func(p *phone) bool { return p.in(protocol.PhaseEnd) }
-	if _, err := v.until(ctx, func(p *phone) bool { return opened(p) || over(p) }, nothing); err != nil {
+	over, err := v.night(ctx)
+	if err != nil {
 		return err
 	}
-	if over(v.phones[0]) {
-		v.order, v.votes = nil, 0
-		host := v.phones[0]
-		if _, err := v.until(ctx, func(p *phone) bool { return p.in(protocol.PhaseLobby) }, func() error {
-			return host.command(protocol.Again{})
-		}); err != nil {
-			return err
-		}
-		if err := v.start(ctx, byDay); err != nil {
+	if over {
+		if err := v.again(ctx); err != nil {
 			return err
 		}
 		return v.dawn(ctx)
 	}
+	return nil
+}
+
+// finish brings the village to the end of its game.
+func (v *village) finish(ctx context.Context) error {
+	for {
+		if over, err := v.night(ctx); over || err != nil {
+			return err
+		}
+	}
+}
+
+// night brings the village to the beginning of the next accusation, or to the end of
+// its game.
+func (v *village) night(ctx context.Context) (over bool, err error) {
+	for v.votes < len(v.order) {
+		if _, err := v.act(ctx); err != nil {
+			return false, err
+		}
+	}
+	v.order, v.votes = nil, 0
+	opened := func(p *phone) bool { return p.in(protocol.PhaseAccusation) && p.turn == 0 }
+	ended := func(p *phone) bool { return p.in(protocol.PhaseEnd) }
+	if _, err := v.until(ctx, func(p *phone) bool { return opened(p) || ended(p) }, nothing); err != nil {
+		return false, err
+	}
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	v.order, v.votes = nil, 0
+	if ended(v.phones[0]) {
+		return true, nil
+	}
 	for _, seat := range v.phones[0].view.Ballot.Accusation.Order {
 		for _, p := range v.phones {
 			if p.view.You.Seat == seat {
@@ -149,7 +173,18 @@ func (v *village) dawn(ctx context.Context) error {
 			}
 		}
 	}
-	return nil
+	return false, nil
+}
+
+// again begins the next game after one that is over.
+func (v *village) again(ctx context.Context) error {
+	host := v.phones[0]
+	if _, err := v.until(ctx, func(p *phone) bool { return p.in(protocol.PhaseLobby) }, func() error {
+		return host.command(protocol.Again{})
+	}); err != nil {
+		return err
+	}
+	return v.start(ctx, byDay)
 }
 
 // left is how many votes there are today before the one that ends the ballot.
