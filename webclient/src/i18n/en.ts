@@ -19,7 +19,7 @@ export const en = {
     last: (code: string) => `Back to room ${code}`,
     code: 'Room code',
     codeHint: 'Five letters, or paste the whole link.',
-    codeWrong: 'That’s not a room code. A code has five letters, like BMRTZ.',
+    codeWrong: 'A room code has five letters, like BMRTZ.',
     next: 'Next',
     back: 'Back',
     name: 'Your name',

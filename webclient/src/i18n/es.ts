@@ -23,7 +23,7 @@ export const es: Messages = {
     last: (code) => `Volver a la sala ${code}`,
     code: 'Código de la sala',
     codeHint: 'Cinco letras, o pega el enlace entero.',
-    codeWrong: 'Ese no es un código de sala. Un código tiene cinco letras, como BMRTZ.',
+    codeWrong: 'El código de una sala tiene cinco letras, como BMRTZ.',
     next: 'Siguiente',
     back: 'Atrás',
     name: 'Tu nombre',

@@ -20,7 +20,7 @@ export const it: Messages = {
     last: (code) => `Torna nella stanza ${code}`,
     code: 'Codice della stanza',
     codeHint: 'Cinque lettere, oppure incolla il link intero.',
-    codeWrong: 'Questo non è un codice. Un codice ha cinque lettere, come BMRTZ.',
+    codeWrong: 'Il codice ha cinque lettere, come BMRTZ.',
     next: 'Avanti',
     back: 'Indietro',
     name: 'Il tuo nome',

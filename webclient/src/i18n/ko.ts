@@ -19,7 +19,7 @@ export const ko: Messages = {
     last: (code) => `${code} 방으로 돌아가기`,
     code: '방 코드',
     codeHint: '영문 다섯 글자예요. 링크를 통째로 붙여 넣어도 돼요.',
-    codeWrong: '방 코드가 아니에요. 방 코드는 BMRTZ처럼 영문 다섯 글자예요.',
+    codeWrong: '방 코드는 BMRTZ처럼 영문 다섯 글자예요.',
     next: '다음',
     back: '뒤로',
     name: '이름',
