@@ -16,9 +16,10 @@ export function GameSummary() {
     (option) => settings.options[option.id] !== option.default,
   );
   const pace = paceOf(room, settings.timing);
-  const someChanged = changed.length > 0 || pace !== 'standard';
+  const someChanged = changed.length > 0;
   useEffect(() => {
-    // Without their words the line is left out; nothing else hangs on it.
+    // Without their words the line is left out; nothing else hangs on it. The pace alone is not worth
+    // fetching them: the host, who has chosen it, has them.
     if (someChanged) wantWords('workshop').catch(() => {});
   }, [someChanged]);
   const paceText = () => {
