@@ -138,10 +138,13 @@ func (k *Keeper) copy(ctx context.Context, now time.Time) error {
 	spared := ""
 	if damaged > 0 {
 		// These rooms are closed. The last copy that has them whole stays.
-		k.log.Error("rooms of the room file are damaged; an older copy may have them", "rooms", damaged)
 		whole, _, err := newest(ctx, k.Folder, now, func(damagedRooms int) bool { return damagedRooms == 0 })
 		if err == nil {
 			spared = whole.Path
+			k.log.Error("rooms of the room file are damaged and stay closed; to go back to the last copy in which all rooms are whole, stop the server and run the command",
+				"rooms", damaged, "command", k.command(spared))
+		} else {
+			k.log.Error("rooms of the room file are damaged and stay closed, and no copy in the folder has them whole", "rooms", damaged, "folder", k.Folder)
 		}
 	}
 	if err := os.Rename(unfinished, filepath.Join(k.Folder, now.Format(hourly))); err != nil {

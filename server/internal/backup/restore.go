@@ -135,6 +135,9 @@ func (p Place) Restore(ctx context.Context, from string) (r Restored, err error)
 		return r, fmt.Errorf("the disk did not store the copy as it is; nothing was changed: %w", err)
 	}
 	if old != nil {
+		if bolt.InUse(file) {
+			return r, fmt.Errorf("a server has started with %s; stop it first, and nothing was changed", p.File)
+		}
 		if r.Kept, err = keep(file, old); err != nil {
 			return r, err
 		}

@@ -25,16 +25,20 @@ const markLength = 4
 // mark stands for a nonce in game.ChapterBegan.Past.
 func mark(c store.Tip) []byte { return c.Nonce[len(c.Nonce)-markLength:] }
 
-// passed tells whether the log was at a tip before this chapter began, as far as the
-// chapter remembers.
-func passed(chapter store.Commit, tip store.Tip) bool {
-	marks := pastOf(chapter)
-	behind := chapter.Version - tip.Version
-	if tip.Version >= chapter.Version || behind > uint64(len(marks)/markLength) {
+// passed tells whether the log ended with a commit before this chapter began. The
+// marks tell it of the newest ones. Of one further back the moment tells: a log that
+// took another path has commits that are newer than the chapter.
+func passed(chapter, c store.Commit) bool {
+	if !chapter.Chapter || c.Version >= chapter.Version {
 		return false
 	}
+	marks := pastOf(chapter)
+	behind := chapter.Version - c.Version
+	if behind > uint64(len(marks)/markLength) {
+		return c.At < chapter.At
+	}
 	at := len(marks) - int(behind)*markLength
-	return bytes.Equal(marks[at:at+markLength], mark(tip))
+	return bytes.Equal(marks[at:at+markLength], mark(c.Tip()))
 }
 
 // pastOf is the marks that a chapter has; none if the commit begins none. One that

@@ -188,6 +188,52 @@ func TestAnInstanceThatMissedAChapterGoesOn(t *testing.T) {
 	})
 }
 
+// An instance hears nothing for so long that the chapter has no mark of its place. It
+// goes on all the same. When the store comes back empty and that instance is the first
+// to put back what it has, the others still put back all.
+func TestAnInstanceThatIsFarBehindTakesNothingBack(t *testing.T) {
+	for _, empty := range []bool{false, true} {
+		t.Run(fmt.Sprintf("the store is empty: %t", empty), func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				here, there, mine, yours := apart(t)
+				phones := group(t, here, 8)
+				far := phones[7]
+				far.move(there)
+				pass(roundEvery * ms)
+				yours.leave()
+				for i := range pastEntries + 600 {
+					phones[1].say(protocol.Rename{Player: 2, Name: fmt.Sprintf("Guest %d", i)})
+					pass(300 * ms)
+				}
+				if version := readLog(t, mine, phones[0].ticket.Code)[0].Version; version < pastEntries {
+					t.Fatalf("the log begins with version %d", version)
+				}
+				if empty {
+					lost := memory.New(nil)
+					mine.set(func() { mine.under = lost })
+					yours.set(func() { yours.under = lost })
+					mine.leave()
+					yours.comeBack()
+					pass(time.Second)
+					mine.comeBack()
+				} else {
+					yours.comeBack()
+				}
+				pass(2*roundEvery*ms + 4*restoreWait)
+				for _, p := range phones {
+					if len(p.lost) > 0 {
+						t.Errorf("player %d was told that %v ms are lost", p.ticket.Player, p.lost)
+					}
+					if name := p.view.Room.Players[1].Name; name != fmt.Sprintf("Guest %d", pastEntries+599) {
+						t.Errorf("player %d sees the name %s", p.ticket.Player, name)
+					}
+					p.wantTruth(mine)
+				}
+			})
+		})
+	}
+}
+
 // Two instances that both have the room cut it once.
 func TestTwoInstancesBeginAChapterOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -370,7 +416,7 @@ func TestALostChapterIsPutBackOverAnOlderLog(t *testing.T) {
 				before := readLog(t, s, code)
 				wantChapter(t, before)
 				s.set(func() { s.under = older })
-				pass(roundEvery * ms)
+				pass(roundEvery*ms + 2*restoreWait)
 				if diff := cmp.Diff(before, readLog(t, s, code)); diff != "" {
 					t.Fatalf("the log is another one (- before, + after):\n%s", diff)
 				}

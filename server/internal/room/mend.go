@@ -34,14 +34,14 @@ func (h *history) tip() store.Tip { return h.last().Tip() }
 
 // after finds what follows the end of a log; false when that end is none of ours. A
 // chapter follows whatever was in the log before it, and an empty log.
-func (h *history) after(tip store.Tip) ([]store.Commit, bool) {
+func (h *history) after(end store.Commit) ([]store.Commit, bool) {
 	if len(h.commits) == 0 {
 		return nil, false
 	}
-	if tip == (store.Tip{}) || passed(h.commits[0], tip) {
+	if end.Tip() == (store.Tip{}) || passed(h.commits[0], end) {
 		return h.commits, true
 	}
-	i := slices.IndexFunc(h.commits, func(c store.Commit) bool { return c.Tip() == tip })
+	i := slices.IndexFunc(h.commits, func(c store.Commit) bool { return c.Tip() == end.Tip() })
 	return h.commits[i+1:], i >= 0
 }
 
@@ -64,15 +64,16 @@ func (r *room) mend() error {
 		if i := slices.IndexFunc(log, func(c store.Commit) bool { return c.Tip() == tip }); i >= 0 {
 			return r.follow(log[i+1:]...) // somebody else has put it back
 		}
-		if len(log) > 0 && passed(log[0], tip) {
+		if len(log) > 0 && passed(log[0], r.history.last()) {
 			return r.skipTo(log)
 		}
-		lost, ours := r.history.after(tipOf(log))
+		end := (&history{log}).last()
+		lost, ours := r.history.after(end)
 		if !ours {
 			return r.turnBack(log)
 		}
 		began := time.Now()
-		restored, err := r.restore(tipOf(log), lost)
+		restored, err := r.restore(end.Tip(), lost)
 		if err != nil {
 			return err
 		}
@@ -189,11 +190,4 @@ func (h *history) shares(log []store.Commit) (at int64, err error) {
 		}
 	}
 	return at, nil
-}
-
-func tipOf(log []store.Commit) store.Tip {
-	if len(log) == 0 {
-		return store.Tip{}
-	}
-	return log[len(log)-1].Tip()
 }
