@@ -82,8 +82,8 @@ export class Stage {
     if (screen.close) {
       const { line, closed, seats } = this.words;
       const lost = [line.lost, closed.replaced, closed.noSeat, seats.asking.title];
-      if (screen.reason) lost.push(screen.reason);
-      const outcome = like(...lost, seats.lost.removed, seats.lost.moved);
+      // The reason of a closed line stands within a sentence.
+      const outcome = screen.reason ?? like(...lost, seats.lost.removed, seats.lost.moved);
       await this.page.getByText(outcome).waitFor({ timeout: 10_000 });
     }
   }
