@@ -19,6 +19,7 @@ import (
 	"tabula/server/internal/chaos"
 	"tabula/server/internal/fault"
 	"tabula/server/internal/socket"
+	"tabula/server/internal/store"
 )
 
 // Guests take seats while things go wrong, in rooms of their own. A guest asks with
@@ -35,8 +36,10 @@ type guests struct {
 	rooms sync.WaitGroup // that guests still come to
 
 	mu         sync.Mutex
-	codes      []string        // of all rooms
-	lost       map[string]bool // rooms that have lost a seat
+	codes      []string             // of all rooms
+	left       map[string]time.Time // since when nobody is in a room
+	gone       map[string]bool      // rooms that were open nowhere when Redis became empty
+	lost       map[string]bool      // rooms that have lost a seat
 	all        []*guest
 	unanswered int // requests
 }
@@ -67,7 +70,7 @@ func beginGuests(t testing.TB, url string, dice *rand.Rand, rooms int) *guests {
 		t.Fatal(err)
 	}
 	t.Cleanup(line.Close)
-	g := &guests{t: t, url: "http://" + line.Addr(), lost: map[string]bool{}}
+	g := &guests{t: t, url: "http://" + line.Addr(), lost: map[string]bool{}, left: map[string]time.Time{}, gone: map[string]bool{}}
 	g.line.it = line
 	g.door = crowd.NewDoor(g.url, new(net.Dialer).DialContext)
 	t.Cleanup(g.door.Close)
@@ -102,7 +105,12 @@ func (g *guests) fill(ctx context.Context) {
 	g.codes = append(g.codes, host.ticket.Code)
 	g.mu.Unlock()
 	var hosting sync.WaitGroup
-	defer hosting.Wait()
+	defer func() {
+		hosting.Wait()
+		g.mu.Lock()
+		defer g.mu.Unlock()
+		g.left[host.ticket.Code] = time.Now()
+	}()
 	defer shut()
 	hosting.Go(func() { g.open(open, host, vouch) })
 	for n := 2; n <= protocol.MaxSeats && ctx.Err() == nil; n++ {
@@ -255,11 +263,28 @@ func (g *guests) open(ctx context.Context, who *guest, next script) bool {
 // finish waits until all guests are seated, and compares their seats with the logs.
 func (g *guests) finish(s *stage) {
 	g.end()
-	told := s.chronicle()
-	joined, moved := map[string]int{}, map[string]int{} // by room and name
+	logs := map[string][]store.Commit{}
 	for _, code := range g.codes {
+		log, err := s.store.Load(g.t.Context(), code, store.Tip{})
+		// Instances end, and with the last one that has a left room open ends the room,
+		// when Redis becomes empty after that.
+		if left := g.left[code]; errors.Is(err, store.ErrNoRoom) && left.Before(time.Unix(0, g.emptied.Load())) {
+			g.gone[code] = true
+			continue
+		}
+		if err != nil {
+			g.t.Fatalf("the log of %s: %v", code, err)
+		}
+		logs[code] = log
+	}
+	told := s.chronicle()                               // after the logs, so that it has all of them
+	joined, moved := map[string]int{}, map[string]int{} // by room and name
+	for code, log := range logs {
 		names := map[game.PlayerID]string{}
-		whole := s.whole(told, code)
+		whole, err := told.Whole(code, log)
+		if err != nil {
+			g.t.Fatal(err)
+		}
 		for _, c := range told.Lost(code, whole) {
 			events, err := game.DecodeEvents(c.Events)
 			if err != nil {
@@ -290,7 +315,7 @@ func (g *guests) finish(s *stage) {
 	}
 	for _, who := range g.all {
 		key := who.ticket.Code + who.name
-		if g.lost[who.ticket.Code] {
+		if g.lost[who.ticket.Code] || g.gone[who.ticket.Code] {
 			continue // the store has lost that somebody took a seat there
 		}
 		if !who.seated || joined[key] != 1 || moved[key] != 1 {

@@ -305,12 +305,16 @@ func (s *stage) whole(told *chaos.Chronicle, room string) []store.Commit {
 
 // keepLogs writes all commits of rooms into files, next to the logs of the instances.
 func (s *stage) keepLogs(rooms []string) {
-	told := s.chronicle()
+	logs := map[string][]store.Commit{}
 	for _, room := range rooms {
 		log, err := s.store.Load(context.Background(), room, store.Tip{})
 		if err != nil {
 			s.t.Logf("the log of %s: %v", room, err)
 		}
+		logs[room] = log
+	}
+	told := s.chronicle() // after the logs, so that it has all of them
+	for room, log := range logs {
 		whole, err := told.Whole(room, log)
 		if err != nil {
 			s.t.Log(err)

@@ -89,13 +89,24 @@ const restoreWait = 500 * time.Millisecond
 
 // letOthersRestore waits before the room goes on with a log that it has put back: one
 // that had not heard of the newest commits would take their place. Others may begin
-// later, and take as long as this one took.
+// later, and take as long as this one took. An instance that was told of newer commits
+// waits for whoever has them, who looks at the log once a round.
 func (r *room) letOthersRestore(took time.Duration) error {
-	select {
-	case <-time.After(restoreWait + took):
-		return r.catchUp()
-	case <-r.ctx.Done():
-		return r.ctx.Err()
+	least := time.Now().Add(restoreWait + took)
+	most := least.Add(roundEvery * time.Millisecond)
+	for {
+		select {
+		case <-time.After(restoreWait):
+		case <-r.ctx.Done():
+			return r.ctx.Err()
+		}
+		if err := r.catchUp(); err != nil {
+			return err
+		}
+		now, behind := time.Now(), r.hinted.Load() > r.history.tip().Version
+		if !now.Before(most) || !behind && !now.Before(least) {
+			return nil
+		}
 	}
 }
 
