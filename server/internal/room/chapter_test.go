@@ -331,14 +331,16 @@ func TestAStoreThatIsEmptyGetsTheRoomBack(t *testing.T) {
 
 // A leaky store may lose everything, and goes on.
 type leaky struct {
-	*memory.Store
+	*shaky
 	hints store.Hub
 }
+
+func (l *leaky) lose() { l.set(func() { l.under = memory.New(nil) }) }
 
 func (l *leaky) Hints(ctx context.Context) <-chan store.Hint { return l.hints.Hints(ctx) }
 
 func (l *leaky) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
-	c, err := l.Store.Append(ctx, room, at, p)
+	c, err := l.shaky.Append(ctx, room, at, p)
 	if err == nil {
 		l.hints.Tell(store.Hint{Room: room, Version: c.Version})
 	}
@@ -349,7 +351,7 @@ func (l *leaky) Append(ctx context.Context, room string, at store.Tip, p store.P
 // store is empty, and has something to write. The other one still puts back all.
 func TestWhoIsBehindPutsBackFirstAndTakesNoPlace(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		shared := &leaky{Store: memory.New(nil)}
+		shared := &leaky{shaky: newShaky()}
 		mine, yours := newShaky(), newShaky()
 		mine.under, yours.under = shared, shared
 		here, there := openHall(t, mine), openHall(t, yours)
@@ -359,7 +361,7 @@ func TestWhoIsBehindPutsBackFirstAndTakesNoPlace(t *testing.T) {
 		pass(roundEvery * ms)
 		yours.leave()
 		phones[0].say(protocol.Lock{Locked: true})
-		shared.Store = memory.New(nil)
+		shared.lose()
 		yours.comeBack()
 		far.send(protocol.Rename{Player: far.ticket.Player, Name: "Zoe"})
 		pass(roundEvery*ms + 2*restoreWait)
@@ -379,7 +381,7 @@ func TestWhoIsBehindPutsBackFirstAndTakesNoPlace(t *testing.T) {
 // that only an ended process knew is gone.
 func TestARoomThatNobodyHasOpenIsGoneWithItsStore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		shared := &leaky{Store: memory.New(nil)}
+		shared := &leaky{shaky: newShaky()}
 		here, ended := openHall(t, shared), openHall(t, shared)
 		phones := group(t, here, 3)
 		ticket, err := ended.Make(t.Context(), "Ada", crand.Text())
@@ -387,7 +389,7 @@ func TestARoomThatNobodyHasOpenIsGoneWithItsStore(t *testing.T) {
 			t.Fatal(err)
 		}
 		ended.Close()
-		shared.Store = memory.New(nil)
+		shared.lose()
 		pass(roundEvery*ms + restoreWait)
 		var no *protocol.Refusal
 		if _, err := here.Enter(t.Context(), ticket.Code, ticket.Token); !errors.As(err, &no) || no.Code != protocol.NoRoom {
