@@ -116,13 +116,13 @@ func longest(p *phone, i int) protocol.Settings {
 	return settings
 }
 
-// A host says all day the longest that a host can say.
+// A host says again and again the longest that a host can say.
 func TestTheLogOfALobbyStaysShort(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
 		phones := group(t, openHall(t, s), 8)
 		code, most, chapters := phones[0].ticket.Code, 0, map[uint64]bool{}
-		for i := range 500 {
+		for i := range 100 {
 			for range messagesPerSecond {
 				phones[0].send(protocol.Change{Settings: longest(phones[0], i)})
 			}
@@ -140,7 +140,7 @@ func TestTheLogOfALobbyStaysShort(t *testing.T) {
 	})
 }
 
-// Somebody changes names for hours while the others look at the end of a game. The
+// Somebody changes names again and again while the others look at the end of a game. The
 // lobby opens, and the log stays short.
 func TestTheEndOfAGameStaysShort(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -148,7 +148,7 @@ func TestTheEndOfAGameStaysShort(t *testing.T) {
 		phones, _ := over(t, openHall(t, s))
 		code := phones[0].ticket.Code
 		whole := sizeOfLog(t, s, code)
-		for i := range 60 * 60 {
+		for i := range 15 * 60 {
 			phones[1].say(protocol.Rename{Player: 2, Name: fmt.Sprintf("Guest %d", i)})
 			if size := sizeOfLog(t, s, code); size > whole+lobbyLimit {
 				t.Fatalf("after %d names the log has %d bytes, %d of the game", i, size, whole)
@@ -192,7 +192,10 @@ func TestAnInstanceThatMissedAChapterGoesOn(t *testing.T) {
 // goes on all the same. When the store comes back empty and that instance is the first
 // to put back what it has, the others still put back all.
 func TestAnInstanceThatIsFarBehindTakesNothingBack(t *testing.T) {
-	for _, empty := range []bool{false, true} {
+	for _, empty := range []bool{true, false} {
+		if testing.Short() && !empty {
+			break // the other case has all that this one has
+		}
 		t.Run(fmt.Sprintf("the store is empty: %t", empty), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				here, there, mine, yours := apart(t)

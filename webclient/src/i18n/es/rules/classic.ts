@@ -18,7 +18,7 @@ export const classic: RulePage = {
           ours: true,
         },
         {
-          text: 'Se empieza a contar desde un hueco entre dos asientos, que sale al azar en el reparto; después, desde el asiento de la última víctima.',
+          text: 'Los turnos empiezan desde un hueco entre dos asientos, que sale al azar en el reparto; después, desde el asiento de la última víctima.',
           ours: true,
         },
       ],

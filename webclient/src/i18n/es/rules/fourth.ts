@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fourth: RulePage = {
-  lead: 'Los muertos se vuelven fantasmas y siguen acusando. Dos sospechosos reciben pruebas y la votación es secreta. De día, en caso de empate, se elige a quien está más cerca de la carta «¡Bienvenido!» en sentido horario.',
+  lead: 'Los muertos se vuelven fantasmas y siguen acusando. Se juzga a dos sospechosos y la votación es secreta. De día, en caso de empate, se elige a quien está más cerca de la carta «¡Bienvenido!» en sentido horario.',
   parts: [
     {
       title: 'El reparto',
@@ -43,7 +43,7 @@ export const fourth: RulePage = {
           ids: 'F-17 a F-22',
         },
         {
-          text: 'El mitómano toma su carta al final de la segunda noche; desde la tercera va con la manada o con el vidente.',
+          text: 'Si la persona que señaló el mitómano es hombre lobo o vidente, la carta del mitómano cambia al final de la segunda noche. Desde la tercera actúa con la manada o como vidente.',
         },
         {
           text: 'Al amanecer se dice quién murió, sin motivo y sin carta. La carta «¡Bienvenido!» pasa a esa persona; si son dos, a una al azar.',

@@ -88,7 +88,7 @@ export const fullMoon: RulePage = {
         },
         { text: 'Un rumor de la chismosa cuenta como un voto más.', ids: 'L-25', ours: true },
         {
-          text: 'Dos sospechosos; si empatan, va primero el más cercano a la lápida en sentido horario. La elección del búho es el segundo sospechoso.',
+          text: 'Dos sospechosos; en caso de empate, se elige a quien está más cerca de la lápida en sentido horario. La elección del búho es el segundo sospechoso.',
         },
         {
           text: 'Pruebas, dos defensas y una votación secreta. La lápida pasa a quien es condenado.',

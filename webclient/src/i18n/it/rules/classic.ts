@@ -18,7 +18,7 @@ export const classic: RulePage = {
           ours: true,
         },
         {
-          text: 'Si parte tra due posti, scelti a caso all’inizio; poi dal posto dell’ultima vittima.',
+          text: 'I turni cominciano da un punto tra due posti vicini, scelto a caso quando si danno le carte; poi dal posto dell’ultima vittima.',
           ours: true,
         },
       ],

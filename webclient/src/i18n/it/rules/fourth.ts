@@ -43,7 +43,7 @@ export const fourth: RulePage = {
           ids: 'da F-17 a F-22',
         },
         {
-          text: 'Il mitomane prende la sua carta alla fine della seconda notte; dalla terza è con il branco o con il veggente.',
+          text: 'Se la persona indicata dal mitomane è un lupo mannaro o un veggente, la carta del mitomane cambia alla fine della seconda notte. Dalla terza agisce con il branco o come veggente.',
         },
         {
           text: 'All’alba tutti sanno chi è morto, ma non perché né con quale carta. La carta Benvenuto va a chi è morto; se sono due, decide il caso.',
