@@ -140,7 +140,11 @@ func (p *party) disturb() error {
 	case 0: // the line broke before the answer came
 		return p.allowed(p.Command(p.last))
 	case 1, 2:
-		return p.allowed(p.Do(game.PlayerID(1+p.Rand.IntN(p.guests+3)), p.anything()))
+		by, do := game.PlayerID(1+p.Rand.IntN(p.guests+3)), p.anything()
+		if _, again := do.(game.Again); again && p.State.Phase() == game.End {
+			return nil // the party has its own time for the lobby
+		}
+		return p.allowed(p.Do(by, do))
 	case 3: // a tick that comes late, or from a wrong clock
 		return p.allowed(p.Room(game.Tick{Due: p.Now - int64(p.Rand.IntN(60_000))}))
 	case 4:
