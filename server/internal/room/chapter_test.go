@@ -123,8 +123,9 @@ func TestTheLogOfALobbyStaysShort(t *testing.T) {
 		phones := group(t, openHall(t, s), 8)
 		code, most, chapters := phones[0].ticket.Code, 0, map[uint64]bool{}
 		for i := range 100 {
+			settings := longest(phones[0], i)
 			for range messagesPerSecond {
-				phones[0].send(protocol.Change{Settings: longest(phones[0], i)})
+				phones[0].send(protocol.Change{Settings: settings})
 			}
 			pass(time.Second)
 			most, chapters[readLog(t, s, code)[0].Version] = max(most, sizeOfLog(t, s, code)), true

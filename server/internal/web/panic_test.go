@@ -242,6 +242,7 @@ func TestPhonesOfARoomThatKeepsPanickingDoNotComeBackForEver(t *testing.T) {
 			trap.set("web.(*line).read")
 			f.say(phone, protocol.EncodeCommand(protocol.Ping{}, 0))
 			codes = append(codes, f.closed(phone))
+			synctest.Wait() // the phone hears of it before the room has ended
 		}
 		if want := []protocol.CloseCode{protocol.CloseRestart, protocol.CloseRestart, protocol.CloseFailing}; !slices.Equal(codes, want) {
 			t.Errorf("closed with %v", codes)
