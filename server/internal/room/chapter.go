@@ -10,7 +10,7 @@ import (
 
 // A room's log is cut into chapters (package store). A chapter begins in the lobby
 // after each game, once the store has the game's replay, and in a lobby that has
-// gathered much. Whoever has the room open may cut it: the store decides who does.
+// gathered much. Each instance that has the room open may cut it, and the store decides which one does.
 
 // growth is how many bytes of events a lobby, or the end of a game, may add to its
 // chapter before the next one begins.

@@ -90,7 +90,7 @@ const restoreWait = 500 * time.Millisecond
 // letOthersRestore waits before the room goes on with a log that it has put back: one
 // that had not heard of the newest commits would take their place. Others may begin
 // later, and take as long as this one took. An instance that was told of newer commits
-// waits for whoever has them, who looks at the log once a round.
+// waits for the instance that has them, which looks at the log once a round.
 func (r *room) letOthersRestore(took time.Duration) error {
 	least := time.Now().Add(restoreWait + took)
 	most := least.Add(roundEvery * time.Millisecond)

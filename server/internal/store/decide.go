@@ -48,7 +48,7 @@ func Gap(log []Commit, version uint64, chaptered bool) int {
 // yet to be written, and replaces the log if it begins a chapter. Any other is
 // in the log already.
 func Decide(log []Commit, at Tip, p Proposal, now int64) (c Commit, fresh bool, err error) {
-	// Whoever puts a lost chapter back names any tip: the log that the chapter
+	// An instance that puts a lost chapter back names any tip: the log that it
 	// replaces has another history.
 	if p.Chapter && len(log) > 0 && log[0].Nonce == p.Nonce {
 		return log[0], false, nil

@@ -72,7 +72,7 @@ if last then
 	local fields = last[2]
 	lastVersion, lastNonce, lastAt = string.match(last[1], '^%d+'), fields[4], tonumber(fields[6])
 end
--- Whoever puts a lost chapter back again may name any tip.
+-- An instance that puts a lost chapter back may name any tip.
 local oldest = begins and redis.call('XRANGE', log, '-', '+', 'COUNT', 1)[1]
 local again = oldest and oldest[2][4] == nonce
 -- A time that does not read is damage, which the caller finds in the entries.

@@ -61,7 +61,7 @@ func chapterMakesRoom(t *testing.T, s store.Store) {
 	wantLog(t, s, room, first.Tip(), log[1:])
 }
 
-// Whoever followed the log to the chapter's seam goes on from there.
+// An instance that followed the log to the seam goes on from there.
 func followerAtSeam(t *testing.T, s store.Store) {
 	room := newRoom()
 	old, first := cut(t, s, room, 3)
