@@ -28,8 +28,8 @@ test('eight people in four languages play an evening, whatever happens to their 
   const code = await at(0).makeRoom();
   for (const phone of phones.slice(1)) await phone.join(code);
   await all(phones, (phone) => phone.seesPlayers(8));
-  const waits = { deal: 60, night_min: 2, night_max: 120, discussion: 300, accusation: 60 };
-  await at(0).setTimings({ ...quick, ...waits, verdict: 60 });
+  const waits = { deal: 300, night_min: 2, night_max: 300, discussion: 1200, accusation: 300 };
+  await at(0).setTimings({ ...quick, ...waits, verdict: 300 });
   await at(0).tap(({ lobby }) => lobby.start);
   await all(phones, (phone) => phone.sees('deal'));
   await all(phones, (phone) => phone.act('deal'));

@@ -267,6 +267,7 @@ func TestOneHeaderIsEnough(t *testing.T) {
 // Wherever a bit is wrong, or the end missing: the check finds damage, or each log
 // is as it was, or its room says that it is damaged and the check has counted it.
 func TestNoDamageIsSilent(t *testing.T) {
+	t.Parallel() // it waits for the disk
 	file, logs := somePages(t)
 	page := os.Getpagesize()
 	dice := rand.New(rand.NewPCG(9, 2026))
