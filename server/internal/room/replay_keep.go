@@ -36,8 +36,8 @@ func (r *room) keepReplays() {
 	})
 }
 
-// keep tries until the store has the replay of a game; false when the room ends
-// before.
+// keep tries until the store has the replay of a game, or it cannot be written; false
+// when the room ends before.
 func (r *room) keep(log *slog.Logger, one endedGame) bool {
 	const last = time.Minute
 	for pause := time.Second; ; pause = min(2*pause, last) {
@@ -46,7 +46,7 @@ func (r *room) keep(log *slog.Logger, one endedGame) bool {
 			var file []byte
 			if file, err = WriteReplay(one.recorded); err != nil {
 				log.Error("cannot write the replay", "err", err)
-				return false
+				return true // another try fails, too; the next chapter does not wait for it
 			}
 			err = r.hall.Store.Keep(r.ctx, one.ID, file, one.Until)
 		}
