@@ -61,11 +61,8 @@ func (s *Store) put(ctx context.Context, id string, data []byte, until int64, ag
 // drop drops what is over.
 func drop(tx *bbolt.Tx, now int64) error {
 	over := tx.Bucket(ends).Cursor()
-	for end, _ := over.First(); end != nil; end, _ = over.First() {
-		if len(end) >= momentLength { // or else it is damaged, and in everybody's way
-			if momentOf(end) > now {
-				break
-			}
+	for end, _ := over.First(); end != nil && isOver(end, now); end, _ = over.First() {
+		if len(end) >= momentLength {
 			if err := tx.Bucket(things).Delete(end[momentLength:]); err != nil {
 				return err
 			}
@@ -76,6 +73,9 @@ func drop(tx *bbolt.Tx, now int64) error {
 	}
 	return nil
 }
+
+// isOver tells whether an entry of ends can go: its time has come, or it is damaged.
+func isOver(end []byte, now int64) bool { return len(end) < momentLength || momentOf(end) <= now }
 
 func momentOf(record []byte) int64 { return int64(binary.BigEndian.Uint64(record)) }
 

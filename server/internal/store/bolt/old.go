@@ -3,15 +3,35 @@ package bolt
 import (
 	"bytes"
 	"encoding/binary"
+	"time"
 
 	"go.etcd.io/bbolt"
 
 	"tabula/server/internal/store"
 )
 
-// lookAt is how many rooms are looked at for each new one: enough to come round
-// long before the file has doubled, and too few to be felt.
+// cleanEvery is how often the writer drops what is too old, also when nobody plays.
+const cleanEvery = time.Minute
+
+// lookAt is how many rooms are looked at each minute and for each new one: enough to
+// come round long before the file has doubled, and too few to be felt.
 const lookAt = 8
+
+// clean drops old rooms and the replays whose time is over. The writer alone calls it.
+// What it cannot drop now, it drops later.
+func (s *Store) clean() {
+	now := s.now()
+	s.dropOld(now)
+	over := false
+	_ = s.view(func(tx *bbolt.Tx) error {
+		end, _ := tx.Bucket(ends).Cursor().First()
+		over = end != nil && isOver(end, now)
+		return nil
+	})
+	if over {
+		_ = s.update(func(tx *bbolt.Tx) error { return drop(tx, now) })
+	}
+}
 
 // dropOld drops rooms to which nothing was added for long, of the next few
 // behind those it looked at before. The writer alone calls it. What cannot be

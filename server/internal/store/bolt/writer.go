@@ -6,6 +6,7 @@ import (
 	"errors"
 	"runtime"
 	"slices"
+	"time"
 
 	"go.etcd.io/bbolt"
 
@@ -53,9 +54,19 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 // other panic here ends the process, because no room could commit any more.
 func (s *Store) write() {
 	defer close(s.written)
-	for first := range s.queue {
-		runtime.Gosched() // rooms that can run ask first: the disk's wait costs the same for one and for all
-		s.commit(s.gather([]*request{first}))
+	clean := time.NewTicker(cleanEvery)
+	defer clean.Stop()
+	for {
+		select {
+		case first, open := <-s.queue:
+			if !open {
+				return
+			}
+			runtime.Gosched() // rooms that can run ask first: the disk's wait costs the same for one and for all
+			s.commit(s.gather([]*request{first}))
+		case <-clean.C:
+			s.clean()
+		}
 	}
 }
 
