@@ -110,7 +110,7 @@ export const es: Messages = {
     leaveGameHint:
       'Ya no puedes volver a esta partida. Si sigues con vida, te conviertes en fantasma.',
     leaveGameSure: 'Toca otra vez para abandonar',
-    leads: 'Mientras diriges, no puedes abandonar la partida. Cede antes la dirección.',
+    leads: 'Mientras diriges, no puedes abandonar la partida. Cede antes el puesto.',
   },
   toast: { dismiss: 'Cerrar' },
   list,

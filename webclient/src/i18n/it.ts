@@ -62,7 +62,7 @@ export const it: Messages = {
   line: {
     connecting: 'Connessione in corso',
     lost: 'Riconnessione in corso. Il tuo posto ti aspetta.',
-    holdOn: 'Un attimo. Le tue scelte sono salve.',
+    holdOn: 'Un attimo. Le tue scelte sono salvate.',
     crowded: 'Troppi giocatori sono collegati dalla tua rete. Continuiamo a provare.',
     openingRoom: 'Apertura della stanza',
   },

@@ -3,7 +3,7 @@ import type { Workshop } from '../en/workshop';
 /** What only the host does to others. */
 export const host: Workshop['host'] = {
   handOver: (name) => `Ceder la sala a ${name}`,
-  handOverSure: 'Toca otra vez para ceder',
+  handOverSure: 'Toca otra vez para cederla',
   standIn: 'Que juegue un bot hasta que vuelva su teléfono',
   lockToo: 'Bloquear también la sala',
   callHint: 'Pega el enlace de la videollamada. Todo el mundo tendrá aquí un botón para abrirla.',

@@ -72,7 +72,7 @@ export const leading: Leading = {
     sure: 'Toca otra vez: lo verán todos',
   },
   hand: {
-    open: 'Ceder la dirección',
+    open: 'Dejar de dirigir',
     title: '¿Quién dirige desde ahora?',
     hint: 'Dejarás de ver las cartas y mirarás hasta que acabe la partida.',
     to: (name) => `Dirige ${name}`,

@@ -13,7 +13,7 @@ export const narrator: NarratorWords = {
     menace: 'Los fantasmas están inquietos.',
     discussion: 'La aldea habla. ¿Quién es hombre lobo?',
     accusation: 'Ahora la aldea acusa.',
-    suspects: '¿A quién juzga la aldea?',
+    suspects: 'Ante la aldea:',
     nobody: 'Hoy la aldea no juzga a nadie.',
     defence: 'Una última palabra.',
     verdict: 'Ahora la aldea decide.',

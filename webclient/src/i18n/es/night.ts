@@ -129,7 +129,7 @@ export const notes: Game['notes'] = {
   tally: (n) => plural(n, { one: 'Queda # hombre lobo.', other: 'Quedan # hombres lobo.' }),
   became: (name, role) => `${name} tiene la carta ${role}. Desde ahora, tú también.`,
   hexSpecial: (name) => `La carta de ${name} es especial. Esta noche se queda sin poder.`,
-  hexPlain: (name) => `${name} solo tiene una carta de aldeano.`,
+  hexPlain: (name) => `La carta de ${name}: simple aldeano.`,
   backfired: (name) => `Tu hechizo contra ${name} se volvió contra ti. Mueres al amanecer.`,
   hexed: {
     attack: 'La caza falló: hechizaron a alguien de la manada.',

@@ -83,7 +83,7 @@ export const options: Workshop['options'] = {
   },
   cd_double_attack: {
     title: 'Dos ataques seguidos',
-    hint: 'A quién ya no salva la protección en el segundo ataque seguido.',
+    hint: 'A quién deja de salvar la protección si la manada repite víctima.',
     values: { guard_only: 'Solo al guardia', anyone: 'A cualquiera' },
   },
   ghost_menace: {
@@ -144,8 +144,8 @@ export const settingNames: Workshop['settingNames'] = {
   deal: 'Mirar la carta',
   night_min: 'Noche, mínimo',
   night_max: 'Noche, máximo',
-  step_min: 'Un turno de noche, mínimo',
-  step_max: 'Un turno de noche, máximo',
+  step_min: 'Cada turno de noche, mínimo',
+  step_max: 'Cada turno de noche, máximo',
   reading: 'Lectura del cuaderno',
   dawn: 'Amanecer',
   menace: 'Espada y escudo',

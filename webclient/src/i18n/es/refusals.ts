@@ -138,7 +138,7 @@ export const refusals: Refusals = {
   bad_link: () => 'Eso no es el enlace de una llamada. Debe empezar con https://.',
   pin_wrong: () =>
     'Ese PIN es incorrecto o tiene más de diez minutos. Pide un PIN nuevo en el otro teléfono.',
-  token_spent: () => 'Este teléfono perdió su asiento aquí. Prueba otra vez.',
+  token_spent: () => 'Este teléfono perdió su asiento aquí. Prueba otra vez para tener otro.',
   claim_over: () => 'Eso ya se decidió. No hace falta responder.',
   claim_open: () => 'Alguien ya está pidiendo ese asiento. Prueba otra vez dentro de dos minutos.',
   not_a_person: () => 'Un bot no puede hacer eso. Elige a una persona.',

@@ -21,7 +21,7 @@ export const seats: Messages['seats'] = {
     pin: 'PIN de tu asiento',
     pinHint: 'En el otro teléfono, abre el menú y toca «Pasar a otro teléfono».',
     phoneDead:
-      '¿Se quedó sin batería? Entra con tu nombre de antes y los demás pueden dejarte volver.',
+      '¿Teléfono sin batería? Entra con tu nombre de antes y los demás pueden dejarte volver.',
     pinShort: 'Un PIN tiene ocho letras.',
   },
   asking: {

@@ -21,7 +21,7 @@ const deck: Workshop['deck'] = {
 };
 
 const balance: Workshop['balance'] = {
-  title: 'Cuánto gana cada bando',
+  title: 'Cuántas veces gana cada bando',
   hint: (games) => `Estimado a partir de ${games} partidas que jugó el servidor solo.`,
   weighing: 'Jugando partidas de prueba…',
   humans: 'Aldea',

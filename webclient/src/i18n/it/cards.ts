@@ -72,7 +72,7 @@ const cards: Record<BoxRole, CardWords> = {
   secret_society: named(
     'Membro della società segreta',
     'membri della società segreta',
-    'La prima notte scopri chi è l’altro membro. Vi potete fidare.',
+    'La prima notte scopri chi è l’altro membro. Potete fidarvi a vicenda.',
   ),
   young_mercenary: named(
     'Giovane mercenario',
@@ -105,7 +105,7 @@ const cards: Record<BoxRole, CardWords> = {
   ),
   dorian_gray: person(
     'Dorian Gray',
-    'Lasci il tuo ritratto a qualcuno e ogni notte puoi spostarlo. La prima volta che di notte dovresti morire, muore quella persona al posto tuo. Di giorno non serve.',
+    'Lasci il tuo ritratto a qualcuno e ogni notte puoi spostarlo. La prima volta che di notte dovresti morire, muore quella persona al posto tuo. Di giorno non ti salva.',
   ),
   dr_jekyll: person(
     'Dottor Jekyll',

@@ -17,8 +17,8 @@ export const day: Day = {
     narratorToo: 'I lupi hanno sbranato il narratore.',
     died: (names) => `${list(names)} non ${names.length > 1 ? 'si svegliano' : 'si sveglia'} più.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'tornano' : 'torna'} in vita.`,
-    spent: (roles) => `Oggetti usati, ora sul tavolo. Le carte: ${list(roles)}.`,
-    markerUse: (the) => `In caso di parità tocca a chi è più vicino ${the}, in senso orario.`,
+    spent: (roles) => `Oggetti usati, ora sul tavolo. Erano di: ${list(roles)}.`,
+    markerUse: (the) => `In caso di parità si sceglie chi è più vicino ${the}, in senso orario.`,
     markerSpeech: (the) => `Turni e discorsi cominciano vicino ${the}.`,
   },
   menace: {
@@ -79,7 +79,7 @@ export const day: Day = {
     tieSecond: (the) =>
       `Parità per il secondo posto: va a chi è più vicino ${the}, in senso orario.`,
     tie: (the) => `Parità: viene prima chi è più vicino ${the}, in senso orario.`,
-    rule: (the) => `In caso di parità tocca a chi è più vicino ${the}, in senso orario.`,
+    rule: (the) => `In caso di parità si sceglie chi è più vicino ${the}, in senso orario.`,
     again: 'Parità. Parlano di nuovo, poi si vota un’altra volta.',
     alone: 'C’è un solo nominato: condanna senza votazione.',
     oneLife: 'C’è un solo indiziato: il villaggio vota tra vita e morte.',

@@ -58,8 +58,9 @@ export const end: Messages['game']['end'] = {
   recallWolf: (who, target) => `${who} ha saputo che ${target} era un lupo mannaro.`,
   recallNot: (who, target) => `${who} ha saputo che ${target} non era un lupo mannaro.`,
   tally: (who, n) => `${who} ha contato i lupi mannari in vita: ${n}.`,
-  know: (who, others) => `${who} ha scoperto: ${list(others)}.`,
-  became: (who, target, role) => `${who} ha indicato ${target}. La nuova carta: ${role}.`,
+  know: (who, others) =>
+    `${who} ha scoperto chi ${others.length > 1 ? 'erano' : 'era'} ${list(others)}.`,
+  became: (who, target, role) => `${who} ha indicato ${target} e ha cambiato carta: ${role}.`,
   hexSpecial: (who, target) =>
     `${who} ha lanciato un maleficio su ${target}: per quella notte niente potere.`,
   hexPlain: (who, target) =>

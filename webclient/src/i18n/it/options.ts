@@ -61,7 +61,7 @@ export const options: Workshop['options'] = {
   marker_moves_on: {
     title: 'Quando si sposta il punto di partenza',
     hint: 'Solo con chi muore di notte, oppure con ogni nuovo fantasma.',
-    values: { night: 'Con i morti di notte', any: 'A ogni morte' },
+    values: { night: 'Alle morti di notte', any: 'A ogni morte' },
   },
   marker_on_double_death: {
     title: 'Più morti in una notte',
@@ -90,7 +90,7 @@ export const options: Workshop['options'] = {
   },
   ghost_menace: {
     title: 'Minaccia Fantasma',
-    hint: 'Da due in su, i fantasmi non accusano più. Ogni giorno assegnano a uno la spada (due voti) e a un altro lo scudo (chi lo ha non può finire tra gli indiziati).',
+    hint: 'Da due in su, i fantasmi non accusano più. Ogni giorno assegnano a un vivo la spada (due voti) e a un altro lo scudo (chi lo ha non può finire tra gli indiziati).',
     values: inPlay,
   },
   seven: {
@@ -146,8 +146,8 @@ export const settingNames: Workshop['settingNames'] = {
   deal: 'Guardare la carta',
   night_min: 'Notte, almeno',
   night_max: 'Notte, al massimo',
-  step_min: 'Una carta di notte, almeno',
-  step_max: 'Una carta di notte, al massimo',
+  step_min: 'Ogni carta di notte, almeno',
+  step_max: 'Ogni carta di notte, al massimo',
   reading: 'Lettura del taccuino',
   dawn: 'Alba',
   menace: 'Spada e scudo',

@@ -26,7 +26,7 @@ export const privacy: PrivacyWords = {
       ],
     },
     {
-      title: 'Come farli cancellare',
+      title: 'Come far cancellare i dati',
       text: [
         'L’host può cancellare i replay dalla schermata finale; per cancellare prima una stanza, dai il suo codice a chi gestisce questo server.',
         'Il browser tiene il tuo nome, la lingua e le chiavi dei tuoi posti finché non cancelli i dati di questo sito.',

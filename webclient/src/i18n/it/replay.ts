@@ -21,7 +21,7 @@ export const replay: ReplayWords = {
   previous: 'Momento precedente',
   story: {
     night: 'Che cosa succede questa notte',
-    day: 'Che cosa succede questa notte e di giorno',
+    day: 'Che cosa succede questa notte e questo giorno',
   },
   card: 'Carta',
   points: (who, target) => `${who} → ${target}`,

@@ -21,7 +21,7 @@ export const roles: Messages['roles'] = {
   },
   fellows: 'Il tuo branco',
   number: (n) => `Numero ${n}`,
-  bearer: (name) => `Il tuo ritratto è da ${name}.`,
+  bearer: (name) => `Il tuo ritratto ce l’ha ${name}.`,
 };
 
 export const help: Messages['help'] = {

@@ -14,7 +14,7 @@ const deck: Workshop['deck'] = {
   inDeck: 'In questo mazzo',
   others: 'Altre carte',
   own: 'Le vostre carte',
-  ownHint: 'Inventate fino a tre carte con i poteri delle altre.',
+  ownHint: 'Inventa fino a tre carte con i poteri delle altre.',
   newOwn: 'Inventa una carta',
   editOwn: (name) => `Modifica ${name}`,
   loading: 'Carico le regole…',

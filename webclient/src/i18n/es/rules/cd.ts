@@ -64,7 +64,7 @@ export const cd: RulePage = {
           ours: true,
         },
         {
-          text: 'Con más hay dos sospechosos; en caso de empate, se elige al más cercano a la carta «¡Bienvenido!» en sentido horario, y la votación es secreta.',
+          text: 'Con más jugadores, dos sospechosos; en caso de empate, se elige al más cercano a la carta «¡Bienvenido!» en sentido horario, y la votación es secreta.',
           ids: 'K-23',
         },
       ],

@@ -39,14 +39,14 @@ export const fourth: RulePage = {
           ids: 'F-23',
         },
         {
-          text: 'Con 21 jugadores o más el búho es mortal: su elección muere al amanecer, con protección o sin ella, salvo si es hombre lobo u hombre-hámster.',
+          text: 'Con 21 jugadores o más el búho es mortal: la persona señalada muere al amanecer, con protección o sin ella, salvo si es hombre lobo u hombre-hámster.',
           ids: 'F-17 a F-22',
         },
         {
           text: 'Si la persona que señaló el mitómano es hombre lobo o vidente, la carta del mitómano cambia al final de la segunda noche. Desde la tercera actúa con la manada o como vidente.',
         },
         {
-          text: 'Al amanecer se dice quién murió, sin motivo y sin carta. La carta «¡Bienvenido!» pasa a esa persona; si son dos, a una al azar.',
+          text: 'Al amanecer se dice quién murió, pero no por qué ni con qué carta. La carta «¡Bienvenido!» pasa a esa persona; si son dos, a una al azar.',
         },
       ],
     },
@@ -55,7 +55,7 @@ export const fourth: RulePage = {
       rules: [
         { text: 'Tres minutos de debate. Los fantasmas guardan silencio.' },
         {
-          text: 'Acusación: por turnos, desde la derecha de la carta «¡Bienvenido!», cada cual pone su ficha en alguien con vida. Los fantasmas también. Nadie se acusa a sí mismo ni a un fantasma.',
+          text: 'Acusación: por turnos, desde la derecha de la carta «¡Bienvenido!», cada cual pone su ficha en alguien con vida. Los fantasmas también. No se puede acusar a uno mismo ni a un fantasma.',
           ids: 'F-01, F-02, F-14',
         },
         { text: 'Los dos con más fichas son los sospechosos.', ids: 'F-03' },

@@ -16,7 +16,7 @@ export const fullMoon: RulePage = {
           ids: 'L-04',
         },
         {
-          text: 'Otros personajes pueden ocupar el lugar de aldeanos, y Lara el de un hombre lobo. En un mazo hay como mucho una carta que gana por su cuenta.',
+          text: 'Otras cartas pueden ocupar el lugar de aldeanos, y Lara el de un hombre lobo. En un mazo hay como mucho una carta que gana por su cuenta.',
           ours: true,
         },
         {
@@ -88,7 +88,7 @@ export const fullMoon: RulePage = {
         },
         { text: 'Un rumor de la chismosa cuenta como un voto más.', ids: 'L-25', ours: true },
         {
-          text: 'Dos sospechosos; en caso de empate, se elige a quien está más cerca de la lápida en sentido horario. La elección del búho es el segundo sospechoso.',
+          text: 'Dos sospechosos; en caso de empate, se elige a quien está más cerca de la lápida en sentido horario. La persona que señaló el búho es el segundo sospechoso.',
         },
         {
           text: 'Pruebas, dos defensas y una votación secreta. La lápida pasa a quien es condenado.',

@@ -28,7 +28,7 @@ export const options: RulePage['parts'][number] = {
       ids: 'V-10, V-11, V-12',
     },
     {
-      text: 'A la vez: todo el mundo acusa al mismo tiempo. Quién acusó a quién se puede mostrar u ocultar.',
+      text: 'A la vez: todo el mundo acusa al mismo tiempo. Los nombres de quienes acusan se ven o no.',
       ids: 'V-09',
       ours: true,
     },

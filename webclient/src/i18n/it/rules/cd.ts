@@ -34,7 +34,7 @@ export const cd: RulePage = {
           ids: 'K-06, K-07',
         },
         {
-          text: 'Un maleficio su un lupo mannaro rovina la caccia a tutto il branco.',
+          text: 'Un maleficio su un lupo mannaro rovina la caccia di tutto il branco.',
           ids: 'K-08',
         },
         {
@@ -70,7 +70,7 @@ export const cd: RulePage = {
           ours: true,
         },
         {
-          text: 'Se siete di più, gli indiziati sono due. In caso di parità tocca a chi è più vicino alla carta Benvenuto in senso orario. Il voto è segreto.',
+          text: 'Se siete di più, gli indiziati sono due. In caso di parità si sceglie chi è più vicino alla carta Benvenuto in senso orario. Il voto è segreto.',
           ids: 'K-23',
         },
       ],

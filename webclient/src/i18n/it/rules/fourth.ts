@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fourth: RulePage = {
-  lead: 'I morti diventano fantasmi e continuano ad accusare. Due indiziati vanno sotto processo e il voto è segreto. Di giorno, in caso di parità, tocca a chi è più vicino alla carta Benvenuto, in senso orario.',
+  lead: 'I morti diventano fantasmi e continuano ad accusare. Due indiziati vanno sotto processo e il voto è segreto. Di giorno, in caso di parità, si sceglie chi è più vicino alla carta Benvenuto, in senso orario.',
   parts: [
     {
       title: 'Le carte',

@@ -16,7 +16,7 @@ export const fullMoon: RulePage = {
           ids: 'L-04',
         },
         {
-          text: 'Altri abitanti possono prendere il posto dei villici, e Lara quello di un lupo mannaro. In un mazzo c’è al massimo una carta che vince da sola.',
+          text: 'Altre carte possono prendere il posto dei villici, e Lara quello di un lupo mannaro. In un mazzo c’è al massimo una carta che vince da sola.',
           ours: true,
         },
         {
@@ -92,7 +92,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Due indiziati. In caso di parità tocca a chi è più vicino alla lapide in senso orario. La scelta del gufo è il secondo indiziato.',
+          text: 'Due indiziati. In caso di parità si sceglie chi è più vicino alla lapide in senso orario. La scelta del gufo è il secondo indiziato.',
         },
         {
           text: 'Gli indizi, due discorsi, un voto segreto. La lapide passa a chi è condannato.',

@@ -28,7 +28,7 @@ export const options: RulePage['parts'][number] = {
       ids: 'V-10, V-11, V-12',
     },
     {
-      text: 'Tutti insieme: si accusa nello stesso momento. Chi ha accusato chi si può mostrare o nascondere.',
+      text: 'Tutti insieme: si accusa nello stesso momento. I nomi di chi accusa si vedono oppure no.',
       ids: 'V-09',
       ours: true,
     },
