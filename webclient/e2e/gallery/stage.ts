@@ -75,16 +75,16 @@ export class Stage {
     );
     if (anew) await this.page.goto(`https://tabula.test${path}`);
     else await this.goWithin('/rules', path);
-    await this.page.locator('html[data-phase]').waitFor({ timeout: 10_000 });
+    await this.page.locator('html[data-phase]').waitFor();
     await screen.act?.(this.page, this.words);
     await this.settle();
-    await this.page.locator(`html[data-phase=${screen.phase}]`).waitFor({ timeout: 10_000 });
+    await this.page.locator(`html[data-phase=${screen.phase}]`).waitFor();
     if (screen.close) {
       const { line, closed, seats } = this.words;
       const lost = [line.lost, closed.replaced, closed.noSeat, seats.asking.title];
       // The reason of a closed line stands within a sentence.
       const outcome = screen.reason ?? like(...lost, seats.lost.removed, seats.lost.moved);
-      await this.page.getByText(outcome).waitFor({ timeout: 10_000 });
+      await this.page.getByText(outcome).waitFor();
     }
   }
 
