@@ -2,7 +2,8 @@ package protocol
 
 // What phones say. Hello comes first on every socket, or Watch. The others are commands:
 // each carries in its field "n" the seat's counter, one more than the
-// last; a command sent again with the same n counts once.
+// last; a command sent again with the same n counts once. A counter that is far
+// ahead of the last one that counts is refused.
 
 // Hello opens a seat by its secret token.
 type Hello struct {

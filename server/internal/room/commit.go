@@ -82,6 +82,10 @@ func (r *room) decide(commands []pending) ([]game.Event, []*protocol.Refusal, er
 		if v := c.visit; v != nil && r.visits[v.player] != v {
 			continue // the log took another path, where somebody else may have his number
 		}
+		if by := c.command.By; by != game.Nobody && c.command.N > draft.Heard(by)+maxAhead {
+			verdicts[i] = &protocol.Refusal{Code: protocol.BadMessage, Name: "n"}
+			continue
+		}
 		events, err := game.Decide(draft, c.command, r.rand)
 		if err != nil {
 			verdicts[i] = refusal(err)

@@ -19,6 +19,12 @@ type measure struct {
 // ended: a phone that sends its outbox again never comes that far.
 const patience = 10
 
+// maxAhead is how far the counter of a command may be ahead of the last one that
+// counts. Commands that were refused, or that the store has lost, lie between; a page
+// that is loaded again goes on from the last that counts. A counter that could jump to
+// protocol.MaxCounter would leave the seat none for its next command.
+const maxAhead = 1 << 20
+
 // newMeasure lets so many messages through in a second; 0 is no limit.
 func newMeasure(most int) *measure {
 	if most == 0 {

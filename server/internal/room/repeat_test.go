@@ -156,3 +156,26 @@ func TestATokenThatHasLostItsSeatIsSpent(t *testing.T) {
 		guest(t, h, code, "Late")
 	})
 }
+
+// A counter at its maximum would leave its seat without a voice, on every phone that
+// ever gets it.
+func TestACounterAtItsMaximumMutesNobody(t *testing.T) {
+	for _, ahead := range []uint64{maxAhead + 1, protocol.MaxCounter} {
+		synctest.Test(t, func(t *testing.T) {
+			phones := group(t, openHall(t, memory.New(nil)), 2)
+			ben := phones[1]
+			last := ben.view.Ack
+			wantAlone(t, phones, ben, func(p *phone) {
+				p.n = min(last+ahead, protocol.MaxCounter) - 1
+				p.say(protocol.Prepare{Ready: true})
+			}, protocol.BadMessage)
+			for _, n := range []uint64{last + 1, last + 1 + maxAhead} {
+				ben.n = n - 1
+				ben.say(protocol.Prepare{Ready: true})
+				if ben.view.Ack != n {
+					t.Fatalf("after command %d, which is refused, command %d does not count", last+ahead, n)
+				}
+			}
+		})
+	}
+}
