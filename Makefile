@@ -71,7 +71,7 @@ pictures: packages build ## Plays a game on eight phones and makes the pictures 
 
 minutes ?= 10
 feed = -fuzztime $(minutes)m -fuzzminimizetime 1s
-fuzz: tools ## Tries new input in eight parts, minutes=10 each: random games, pairs of games that differ in a secret, random commands, and damaged logs, replays, messages, entries and files
+fuzz: tools ## Tries new input in nine parts, minutes=10 each: random games, pairs of games that differ in a secret, random commands, and damaged logs, replays, messages, frames, entries and files
 	go test ./game/sim -run 'TestWholeGames|TestAnyGame' -count=1 -timeout 0 -for $(minutes)m -from $$(date +%s)
 	end=$$(($$(date +%s) + 60 * $(minutes))); while [ $$(date +%s) -lt $$end ]; do \
 		go test ./server/internal/noninterference -run TestNobody -count=1 -v -rapid.seed $$(date +%s) | grep -v '^=== '; \
@@ -82,6 +82,7 @@ fuzz: tools ## Tries new input in eight parts, minutes=10 each: random games, pa
 	go test ./protocol -run '^$$' -fuzz FuzzDecode $(feed)
 	go test ./server/internal/store/redis -run '^$$' -fuzz FuzzEntry $(feed)
 	go test ./server/internal/store/bolt -run '^$$' -fuzz FuzzFile $(feed)
+	go test ./server/internal/socket -run '^$$' -fuzz FuzzIncoming $(feed)
 
 rooms ?= 100
 seed ?= $(shell date +%s)

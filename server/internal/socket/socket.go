@@ -12,6 +12,7 @@ import (
 	"net"
 	"net/http"
 	"time"
+	"unicode/utf8"
 
 	"github.com/coder/websocket"
 
@@ -22,7 +23,10 @@ import (
 // Those of the application are protocol's.
 const (
 	CloseNormal      protocol.CloseCode = 1000
+	CloseProtocol    protocol.CloseCode = 1002 // a frame came that RFC 6455 forbids
 	CloseUnsupported protocol.CloseCode = 1003 // a binary message came
+	CloseNotText     protocol.CloseCode = 1007 // a text came that is not UTF-8
+	CloseTooMany     protocol.CloseCode = 1008 // too many frames came without a message
 	CloseTooBig      protocol.CloseCode = 1009 // a message came that is longer than the limit
 )
 
@@ -34,9 +38,6 @@ const (
 	// what is longer goes past them. Lines that idle keep theirs.
 	readBuffer  = 512
 	writeBuffer = 1536
-	// maxWords is how many pings and pongs a peer may send between two messages.
-	// Browsers send none by themselves, a proxy one now and then.
-	maxWords = 100
 	// maxHeard bounds what a player that is a program reads from the server.
 	maxHeard = 1 << 20
 )
@@ -47,12 +48,8 @@ type Conn struct {
 	ws *websocket.Conn
 	// line is what ws speaks over. The library offers no way to write without
 	// waiting, nor to hurry its Close.
-	line  *line
-	words int // Read's: pings and pongs since the last message
+	line *line
 }
-
-// errBabble ends a line over which much comes and nothing is said.
-var errBabble = errors.New("socket: too many pings")
 
 // Accept answers a WebSocket handshake; origins are pages of other hosts that
 // may open sockets here, like "https://tabula.example". When it fails, the
@@ -62,32 +59,18 @@ func Accept(w http.ResponseWriter, r *http.Request, origins []string) (*Conn, er
 		http.Error(w, "This page may not connect to this server.", http.StatusForbidden)
 		return nil, fmt.Errorf("socket: origin %q may not connect to host %q", r.Header.Get("Origin"), r.Host)
 	}
-	conn := new(Conn)
 	c := &catcher{ResponseWriter: w}
 	ws, err := websocket.Accept(c, r, &websocket.AcceptOptions{
 		InsecureSkipVerify: true, // allowed has looked at the origin, more strictly
 		CompressionMode:    websocket.CompressionDisabled,
 		// Who does not read needs no answers, and they must not keep his line full.
-		OnPingReceived: func(context.Context, []byte) bool {
-			conn.hearWord()
-			return !c.line.full()
-		},
-		OnPongReceived: func(context.Context, []byte) { conn.hearWord() },
+		OnPingReceived: func(context.Context, []byte) bool { return !c.line.full() },
 	})
 	if err != nil {
 		return nil, fmt.Errorf("socket: %w", err)
 	}
 	ws.SetReadLimit(protocol.MaxMessage)
-	conn.ws, conn.line = ws, c.line
-	return conn, nil
-}
-
-// hearWord counts what is no message, which the library hears by itself while
-// Read waits for one.
-func (c *Conn) hearWord() {
-	if c.words++; c.words > maxWords {
-		c.line.fail(errBabble)
-	}
+	return &Conn{ws: ws, line: c.line}, nil
 }
 
 // A catcher keeps the connection that the library takes over, and lets it have
@@ -103,15 +86,12 @@ func (c *catcher) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 		return nil, nil, err
 	}
 	c.line = newLine(conn)
-	heard, err := buffers.Reader.Peek(buffers.Reader.Buffered()) // a phone may be quick
+	early, err := buffers.Reader.Peek(buffers.Reader.Buffered()) // a phone may be quick
 	if err != nil {
 		return nil, nil, err
 	}
-	reader := bufio.NewReaderSize(bytes.NewReader(bytes.Clone(heard)), max(readBuffer, len(heard)))
-	if _, err := reader.Peek(len(heard)); err != nil {
-		return nil, nil, err
-	}
-	return c.line, bufio.NewReadWriter(reader, bufio.NewWriterSize(c.line, writeBuffer)), nil
+	in := &incoming{line: c.line, early: bytes.Clone(early)}
+	return in, bufio.NewReadWriter(bufio.NewReaderSize(in, readBuffer), bufio.NewWriterSize(c.line, writeBuffer)), nil
 }
 
 // Dial opens a WebSocket to a server at a ws:// or wss:// address.
@@ -163,7 +143,9 @@ func (c *Conn) Read(ctx context.Context) ([]byte, error) {
 	if err != nil {
 		return nil, readError(err)
 	}
-	c.words = 0
+	if !utf8.Valid(data) {
+		return nil, &closing{code: CloseNotText}
+	}
 	return data, nil
 }
 

@@ -3,10 +3,10 @@ package socket
 import (
 	"bytes"
 	"context"
-	"errors"
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -305,11 +305,14 @@ func TestAChattyPeerCannotHoldUpClose(t *testing.T) {
 	})
 }
 
-// frame is a whole message or word of a phone, masked with zeros, its length in
-// two bytes (RFC 6455, 5.2).
+// frame is a whole message or ping of a phone, masked with zeros (RFC 6455, 5.2).
 func frame(opcode byte, payload string) string {
 	size := len(payload)
-	return string([]byte{0x80 | opcode, 0x80 | 126, byte(size >> 8), byte(size), 0, 0, 0, 0}) + payload
+	length := []byte{masked | byte(size)}
+	if size > 125 {
+		length = []byte{masked | 126, byte(size >> 8), byte(size)}
+	}
+	return string([]byte{final | opcode}) + string(length) + "\x00\x00\x00\x00" + payload
 }
 
 // typed opens a socket over TCP, on which the phone says a few bytes at once with
@@ -344,26 +347,57 @@ func TestWhatCameWithTheHandshakeIsHeard(t *testing.T) {
 	}
 }
 
-// The library answers pings while it waits for a message. Who pings and pings
-// would have it work for ever.
+// The library hears pings and the parts of a message while Read waits. Without a
+// limit, a client that sends nothing else would keep it busy for ever.
 func TestWhoPingsTooMuchIsCutOff(t *testing.T) {
-	for what, word := range map[string]byte{"pings": 0x9, "pongs": 0xa} {
+	part := func(opcode byte) string { return string([]byte{opcode, masked, 0, 0, 0, 0}) }
+	for what, c := range map[string]struct{ begin, again, end string }{
+		"pings":         {"", frame(0x9, ""), frame(0x1, "a")},
+		"pongs":         {"", frame(0xa, ""), frame(0x1, "a")},
+		"parts of text": {part(0x1), part(0x0), frame(0x0, "a")},
+		"pings in text": {part(0x1), frame(0x9, ""), frame(0x0, "a")},
+	} {
 		t.Run(what, func(t *testing.T) {
-			short := func(opcode byte) string { return string([]byte{0x80 | opcode, 0x80, 0, 0, 0, 0}) }
-			many := strings.Repeat(short(word), maxWords)
-			ours, phone := typed(t, many+frame(0x1, "a")+many+frame(0x1, "b"))
+			many := c.begin + strings.Repeat(c.again, maxFrames-len(c.begin)/len(part(0x1)))
+			ours, phone := typed(t, many+c.end+many+c.end)
 			defer ours.Close(CloseNormal)
-			for _, want := range []string{"a", "b"} {
-				if got, err := ours.Read(t.Context()); err != nil || string(got) != want {
+			for range 2 {
+				if got, err := ours.Read(t.Context()); err != nil || string(got) != "a" {
 					t.Fatalf("read %q, %v", got, err)
 				}
 			}
-			// It need not take them all before it is shown out.
-			_, _ = phone.Write([]byte(many + short(word)))
+			_, _ = phone.Write([]byte(many + c.again + c.end))
 			_ = phone.(*net.TCPConn).CloseWrite()
-			if got, err := ours.Read(t.Context()); err == nil || !errors.Is(ours.line.failed, errBabble) {
+			got, err := ours.Read(t.Context())
+			if code, _ := CloseCode(err); code != CloseTooMany {
 				t.Errorf("read %q, %v", got, err)
 			}
 		})
 	}
+}
+
+// FuzzIncoming cuts what a client sends into pieces of all lengths: the same bytes
+// reach the library, and the same is wrong with the next.
+func FuzzIncoming(f *testing.F) {
+	f.Add([]byte(frame(0x1, "a")+frame(0x9, "b")+frame(0x8, "\x03\xe8bye")), uint8(1))
+	f.Add([]byte(frame(0x1, strings.Repeat("a", 126))+frame(0x8, "\x03\xe8\xff")), uint8(3))
+	f.Add([]byte(strings.Repeat(frame(0xa, ""), maxFrames+1)), uint8(5))
+	f.Add([]byte("\x81\xff\x80\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"), uint8(7))
+	f.Add([]byte("\x81\x01a"), uint8(1))
+	f.Fuzz(func(t *testing.T, sent []byte, size uint8) {
+		whole, pieces := new(incoming), new(incoming)
+		n := whole.check(sent)
+		passed := 0
+		for piece := range slices.Chunk(sent, int(size)+1) {
+			if passed += pieces.check(piece); pieces.failed != nil {
+				break
+			}
+		}
+		if passed != n || (whole.failed == nil) != (pieces.failed == nil) {
+			t.Fatalf("of %x the library has %d bytes in one piece (%v), %d in pieces (%v)", sent, n, whole.failed, passed, pieces.failed)
+		}
+		if whole.failed == nil && n != len(sent) || whole.failed != nil && whole.failed.code != pieces.failed.code {
+			t.Fatalf("%x: %d bytes, %v and %v", sent, n, whole.failed, pieces.failed)
+		}
+	})
 }

@@ -159,7 +159,7 @@ func TestBadPhonesHarmNobody(t *testing.T) {
 	}
 	t.Run("garbage in text", func(t *testing.T) {
 		bad, _ := f.sit(bo)
-		for _, garbage := range []string{"", "}{", "null", `{"t":"fly","n":1}`, `{"t":"start","n":-1}`, strings.Repeat("[", 4000), "\xff\xfe"} {
+		for _, garbage := range []string{"", "}{", "null", `{"t":"fly","n":1}`, `{"t":"start","n":-1}`, strings.Repeat("[", 4000)} {
 			f.say(bad, []byte(garbage))
 			if no := hear[protocol.Refused](f, bad); no.Code != protocol.BadMessage {
 				t.Errorf("%.20q was answered with %+v", garbage, no)
