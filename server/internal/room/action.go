@@ -15,6 +15,11 @@ func action(message any, hash func(pin string) (string, *protocol.Refusal)) (gam
 	case protocol.Rename:
 		name, no := cleanName(m.Name)
 		return game.Rename{Player: game.PlayerID(m.Player), Name: name}, no
+	case protocol.Invite:
+		if !leadsOut(m.Link) {
+			return nil, &protocol.Refusal{Code: protocol.BadLink, Max: game.MaxLink}
+		}
+		return game.Invite{Link: m.Link}, nil
 	case protocol.Offer:
 		if m.Pin == "" {
 			return game.Offer{}, nil
@@ -37,8 +42,6 @@ func plain(message any) (game.Action, bool) {
 	switch m := message.(type) {
 	case protocol.Lock:
 		return game.Lock{Locked: m.Locked}, true
-	case protocol.Invite:
-		return game.Invite{Link: m.Link}, true
 	case protocol.HandOver:
 		return game.HandOver{Player: game.PlayerID(m.Player)}, true
 	case protocol.StandIn:
