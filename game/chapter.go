@@ -18,7 +18,8 @@ const maxScoreBytes = 40 << 10
 type Person struct {
 	ID    PlayerID `json:"id"`
 	Name  string   `json:"name"`
-	Key   string   `json:"key,omitempty"` // hash of the seat token; empty for bots
+	Looks []string `json:"looks,omitzero"` // see Joined
+	Key   string   `json:"key,omitempty"`  // hash of the seat token; empty for bots
 	Bot   bool     `json:"bot,omitempty"`
 	Heard uint64   `json:"heard,omitempty"` // the highest command counter that counts
 	Ready bool     `json:"ready,omitempty"`
@@ -74,7 +75,7 @@ func (s *State) chapter() ChapterBegan {
 	}
 	for _, p := range s.players {
 		e.People = append(e.People, Person{
-			ID: p.id, Name: p.name, Key: p.key, Bot: p.bot, Heard: p.heard, Ready: p.ready, Away: p.away,
+			ID: p.id, Name: p.name, Looks: p.looks, Key: p.key, Bot: p.bot, Heard: p.heard, Ready: p.ready, Away: p.away,
 			Pin: p.pin.hash, Until: p.pin.until,
 		})
 	}
@@ -141,7 +142,7 @@ func (s *State) restore(e ChapterBegan) {
 	s.set(e.Settings)
 	for _, p := range e.People {
 		s.players = append(s.players, player{
-			id: p.ID, name: p.Name, key: p.Key, bot: p.Bot, heard: p.Heard, ready: p.Ready, away: p.Away,
+			id: p.ID, name: p.Name, looks: p.Looks, key: p.Key, bot: p.Bot, heard: p.Heard, ready: p.Ready, away: p.Away,
 			pin: pin{hash: p.Pin, until: p.Until},
 		})
 	}
@@ -166,12 +167,20 @@ func (s *State) followsAsChapter(e ChapterBegan) bool {
 }
 
 // sameRoom tells whether two chapters hold the same room. What the room's log adds
-// to it is not compared.
+// to it is not compared, nor are looks: an older program leaves them out.
 func (e ChapterBegan) sameRoom(other ChapterBegan) bool {
 	e.Stepped, e.Replays, e.Past = 0, nil, nil
-	a, errA := json.Marshal(e)
-	b, errB := json.Marshal(other)
+	a, errA := json.Marshal(e.withoutLooks())
+	b, errB := json.Marshal(other.withoutLooks())
 	return errA == nil && errB == nil && string(a) == string(b)
+}
+
+func (e ChapterBegan) withoutLooks() ChapterBegan {
+	e.People = slices.Clone(e.People)
+	for i := range e.People {
+		e.People[i].Looks = nil
+	}
+	return e
 }
 
 func (e ChapterBegan) peopleExist() bool {

@@ -30,7 +30,7 @@ func TestTheLongestChapterIsShort(t *testing.T) {
 	name := func(n int) string { return strings.Repeat(letter, 15) + string(rune('가'+n)) }
 	for n := range 25 {
 		id := PlayerID(n + 9_000)
-		s.players = append(s.players, player{id: id, name: name(n), key: key, heard: 1 << 52, pin: pin{hash: key, until: 1 << 41}})
+		s.players = append(s.players, player{id: id, name: name(n), looks: []string{key[:12], key[:12]}, key: key, heard: 1 << 52, pin: pin{hash: key, until: 1 << 41}})
 		s.claims = append(s.claims, claim{player: id, number: n, until: 1 << 41, key: key})
 	}
 	for range maxFences {

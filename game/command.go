@@ -23,8 +23,9 @@ type (
 	// Move and Claim by a key that has its seat, or waits for it, do nothing: its
 	// phone asks again because it heard no answer.
 	Join struct {
-		Name string // shown to all; not empty, unique here ignoring case
-		Key  string // hash of the seat token, not empty
+		Name  string   // shown to all; not empty, unique here ignoring case
+		Looks []string // what the name looks like; a player who shares one of them has the name already
+		Key   string   // hash of the seat token, not empty
 	}
 	// Tick says that the deadline Due has passed. It does nothing when Wake
 	// has another deadline by now.
@@ -48,8 +49,10 @@ type (
 	// Claim asks for the seat of somebody of that name, for a phone that has no
 	// token of it. The table decides.
 	Claim struct {
-		Name, Key string
-		Now       int64 // the log's time, in ms since 1970
+		Name  string
+		Looks []string // what the name looks like, see Join
+		Key   string
+		Now   int64 // the log's time, in ms since 1970
 	}
 	// Withdraw ends the claim of a key.
 	Withdraw struct{ Key string }
@@ -72,8 +75,10 @@ type (
 type (
 	// Leave gives the seat back.
 	Leave struct{}
-	// AddBot seats a bot. Host only.
-	AddBot struct{}
+	// AddBot seats a bot, which gets one of BotNames. Host only.
+	AddBot struct {
+		Looks map[string][]string // of BotNames, see Join
+	}
 	// Remove takes a seat from somebody, in a running game for good. Host only.
 	Remove struct{ Player PlayerID }
 	// Lock shuts the door for those who have no seat, or opens it. Host only.
@@ -85,7 +90,8 @@ type (
 	// others themselves.
 	Rename struct {
 		Player PlayerID
-		Name   string // as shown: the caller has cleaned it
+		Name   string   // as shown: the caller has cleaned it
+		Looks  []string // what the name looks like, see Join
 	}
 	// HandOver gives the host's rights away. Host only.
 	HandOver struct{ Player PlayerID }

@@ -100,7 +100,7 @@ func (d *draft) system(do Action) error {
 	}
 	switch do := do.(type) {
 	case Join:
-		return d.join(do.Name, do.Key, false)
+		return d.join(do, false)
 	case Tick:
 		if wake, ok := Wake(d.State); ok && wake == do.Due {
 			return d.next()
@@ -174,7 +174,7 @@ func (d *draft) player(by PlayerID, do Action) error {
 	case Leave:
 		return d.leave(by)
 	case AddBot:
-		return d.addBot(by)
+		return d.addBot(by, do)
 	case Remove:
 		return d.remove(by, do.Player)
 	case Order:

@@ -51,6 +51,7 @@ type (
 	Joined struct {
 		Player PlayerID `json:"player"`
 		Name   string   `json:"name"`
+		Looks  []string `json:"looks,omitzero"` // of the name. An older program ignores them and compares the names alone
 		Key    string   `json:"key,omitempty"`
 		Bot    bool     `json:"bot,omitempty"`
 	}
@@ -76,6 +77,7 @@ type (
 	Renamed struct {
 		Player PlayerID `json:"player"`
 		Name   string   `json:"name"`
+		Looks  []string `json:"looks,omitzero"` // see Joined
 	}
 	// Prepared says in the lobby who is ready.
 	Prepared struct {

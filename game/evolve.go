@@ -31,7 +31,7 @@ func (s *State) lobbyEvent(e Event) bool {
 		s.code, s.phase = e.Code, Lobby
 		s.set(e.Settings)
 	case Joined:
-		s.players = append(s.players, player{id: e.Player, name: e.Name, key: e.Key, bot: e.Bot})
+		s.players = append(s.players, player{id: e.Player, name: e.Name, looks: e.Looks, key: e.Key, bot: e.Bot})
 		s.lastID = e.Player
 	case Parted:
 		i := s.index(e.Player)

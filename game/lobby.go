@@ -19,8 +19,8 @@ func (d *draft) make(c Make) error {
 
 // join seats somebody last, who watches a running game and plays in the next.
 // The first person becomes the host.
-func (d *draft) join(name, key string, bot bool) error {
-	if done, err := d.seated(key); done || err != nil {
+func (d *draft) join(c Join, bot bool) error {
+	if done, err := d.seated(c.Key); done || err != nil {
 		return err
 	}
 	switch {
@@ -28,12 +28,13 @@ func (d *draft) join(name, key string, bot bool) error {
 		return reject(RoomLocked)
 	case len(d.players) >= d.maxPeople():
 		return &Rejection{Code: RoomFull, Max: d.maxPeople()}
-	case d.nameTaken(name):
-		return &Rejection{Code: NameTaken, Name: name}
 	}
-	d.withdraw(key)
+	if err := d.nameFree(c.Name, c.Looks, Nobody); err != nil {
+		return err
+	}
+	d.withdraw(c.Key)
 	id := d.lastID + 1
-	d.emit(Joined{Player: id, Name: name, Key: key, Bot: bot})
+	d.emit(Joined{Player: id, Name: c.Name, Looks: c.Looks, Key: c.Key, Bot: bot})
 	if d.host == Nobody && !bot {
 		d.emit(HostNamed{Player: id})
 	}
@@ -115,25 +116,31 @@ var botNames = []string{
 	"Pia", "Remo", "Sara", "Tito", "Ugo", "Vera", "Zeno", "Anna", "Berto", "Clara", "Dino", "Emma",
 }
 
-func (d *draft) addBot(by PlayerID) error {
+// BotNames are what bots are called, in the order in which rooms choose. Each player
+// can look like two of them at most, so one is always free.
+func BotNames() []string {
+	names := slices.Clone(botNames)
+	for round := 2; round <= 3; round++ {
+		for _, name := range botNames {
+			names = append(names, fmt.Sprintf("%s %d", name, round))
+		}
+	}
+	return names
+}
+
+// addBot seats a bot under the first name that nobody here has.
+func (d *draft) addBot(by PlayerID, c AddBot) error {
 	if err := d.hostInLobby(by); err != nil {
 		return err
 	}
-	return d.join(d.botName(), "", true)
-}
-
-// botName is the first name that nobody here has.
-func (d *draft) botName() string {
-	for round := 1; ; round++ {
-		for _, name := range botNames {
-			if round > 1 {
-				name = fmt.Sprintf("%s %d", name, round)
-			}
-			if !d.nameTaken(name) {
-				return name
-			}
+	var err error
+	for _, name := range BotNames() {
+		bot := Join{Name: name, Looks: c.Looks[name]}
+		if err = d.nameFree(bot.Name, bot.Looks, Nobody); err == nil {
+			return d.join(bot, true)
 		}
 	}
+	return err
 }
 
 func (d *draft) remove(by, who PlayerID) error {

@@ -58,6 +58,49 @@ func TestNamesAreTakenIgnoringCase(t *testing.T) {
 	}
 }
 
+// Who calls the rules knows what names look like. A name without looks, as an older
+// program wrote it, is compared as it is written.
+func TestNamesThatShareALookAreTaken(t *testing.T) {
+	table := lobby(t, 1) // Ada, without looks
+	alike := func(name string) game.Rejection { return game.Rejection{Code: game.NameAlike, Name: name} }
+	done(t, table.Room(game.Join{Name: "Bob", Looks: []string{"bob", "Bob"}, Key: "b"}))
+	refused(t, table.Room(game.Join{Name: "B0b", Looks: []string{"bob", "B0b"}, Key: "c"}), alike("B0b"))
+	refused(t, table.Room(game.Join{Name: "BOB", Looks: []string{"bob", "BOB"}, Key: "c"}), game.Rejection{Code: game.NameTaken, Name: "BOB"})
+	refused(t, table.Do(1, game.Rename{Player: 1, Name: "B0b", Looks: []string{"bob", "B0b"}}), alike("B0b"))
+	done(t, table.Do(2, game.Rename{Player: 2, Name: "B0b", Looks: []string{"bob", "B0b"}})) // their own
+	done(t, table.Room(game.Join{Name: "Carl", Looks: []string{"carl"}, Key: "c"}))
+	refused(t, table.Do(3, game.Rename{Player: 3, Name: "Bob", Looks: []string{"bob"}}), alike("Bob"))
+	done(t, table.Room(game.Join{Name: "Аda", Looks: []string{"ada"}, Key: "d"}))
+
+	done(t, table.Do(1, game.AddBot{Looks: map[string][]string{"Alba": {"carl"}, "Bruno": {"bruno"}}}))
+	if bot := game.Public(table.State).Players[4]; bot.Name != "Bruno" {
+		t.Errorf("the bot is called %q", bot.Name)
+	}
+	refused(t, table.Room(game.Join{Name: "Brunо", Looks: []string{"bruno"}, Key: "e"}), alike("Brunо"))
+
+	if id, known := table.State.Named("Саrl", []string{"carl"}); !known || id != 3 {
+		t.Errorf("somebody who looks like Carl is %d", id)
+	}
+	done(t, table.Room(game.BeginChapter{}))
+	refused(t, table.Room(game.Join{Name: "Саrl", Looks: []string{"carl"}, Key: "e"}), alike("Саrl"))
+}
+
+// An older program that cuts the log leaves looks out of the chapter.
+func TestAChapterWithoutLooksFollows(t *testing.T) {
+	table := lobby(t, 1)
+	done(t, table.Room(game.Join{Name: "Bob", Looks: []string{"bob"}, Key: "b"}))
+	events, err := game.Decide(table.State, game.Command{Do: game.BeginChapter{}}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	chapter, _ := game.BeginsChapter(events)
+	if len(chapter.People[1].Looks) != 1 {
+		t.Errorf("the chapter holds %+v", chapter.People[1])
+	}
+	chapter.People[1].Looks = nil
+	done(t, game.Evolve(table.State, chapter, 0))
+}
+
 func TestNumbersAreNeverUsedTwice(t *testing.T) {
 	table := lobby(t, 2)
 	done(t, table.Do(2, game.Leave{}))

@@ -13,7 +13,8 @@ import (
 // Rules is the newest version of the rules. It grows with every change that an
 // older program would misunderstand: a new event, a new option, a new field, a new
 // meaning. Each entry of a log names the oldest version that can read it, so an
-// older program goes on with a room until something new happens there.
+// older program goes on with a room until something new happens there. It does
+// not grow with a field that an older program may ignore, like the looks of names.
 const Rules = 6
 
 // baseRules is the oldest version that entries name: that of the first release.

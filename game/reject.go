@@ -11,6 +11,7 @@ const (
 	RoomFull       Code = "room_full"        // Max
 	GameRunning    Code = "game_running"     // only between two games
 	NameTaken      Code = "name_taken"       // Name
+	NameAlike      Code = "name_alike"       // Name looks like another
 	SeatsChanged   Code = "seats_changed"    // the order names other people than are here
 	NoSuchPlayer   Code = "no_such_player"   // nobody here has that number
 	BadSetting     Code = "bad_setting"      // Name is the setting, Need and Max its bounds
@@ -58,7 +59,7 @@ const (
 
 // Codes lists every code.
 var Codes = []Code{
-	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, RoomFull, GameRunning, NameTaken, SeatsChanged,
+	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, RoomFull, GameRunning, NameTaken, NameAlike, SeatsChanged,
 	NoSuchPlayer, BadSetting, NoSuchSeat, TargetIsGhost, TargetIsSelf, NotAVoter,
 	AlreadyVoted, TurnPassed, NotASuspect, NoSuchQuestion, DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards,
 	LonelyCard, CardNeeds, FewVillagers, TwoSolos, TooManyOwn, BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly,

@@ -65,10 +65,10 @@ func WhyLost(s *State, key string) Lost {
 	return LostNever
 }
 
-// Named finds a person by his name.
-func (s *State) Named(name string) (PlayerID, bool) {
+// Named finds a person by their name, or by what it looks like.
+func (s *State) Named(name string, looks []string) (PlayerID, bool) {
 	for _, p := range s.players {
-		if !p.bot && strings.EqualFold(p.name, name) {
+		if !p.bot && (strings.EqualFold(p.name, name) || p.looksLike(looks)) {
 			return p.id, true
 		}
 	}
@@ -118,7 +118,7 @@ func (d *draft) claim(c Claim) error {
 	if slices.ContainsFunc(d.claims, func(open claim) bool { return open.key == c.Key && c.Now < open.until }) {
 		return nil // asked again
 	}
-	id, known := d.Named(c.Name)
+	id, known := d.Named(c.Name, c.Looks)
 	if !known {
 		return reject(NoSuchPlayer)
 	}
@@ -241,8 +241,9 @@ func (d *draft) rename(by PlayerID, c Rename) error {
 		return reject(NoSuchPlayer)
 	case d.players[i].name == c.Name:
 		return nil
-	case !strings.EqualFold(d.players[i].name, c.Name) && d.nameTaken(c.Name):
-		return &Rejection{Code: NameTaken, Name: c.Name}
+	}
+	if err := d.nameFree(c.Name, c.Looks, c.Player); err != nil {
+		return err
 	}
 	d.emit(Renamed(c))
 	return nil
@@ -252,7 +253,8 @@ func (d *draft) rename(by PlayerID, c Rename) error {
 func (s *State) seatEvent(e Event, at int64) bool {
 	switch e := e.(type) {
 	case Renamed:
-		s.players[s.index(e.Player)].name = e.Name
+		p := &s.players[s.index(e.Player)]
+		p.name, p.looks = e.Name, e.Looks
 	case MoveOffered:
 		s.players[s.index(e.Player)].pin = pin{hash: e.Pin, until: at + pinLasts}
 	case Moved:

@@ -62,7 +62,8 @@ type State struct {
 type player struct {
 	id    PlayerID
 	name  string
-	key   string // hash of the seat token; empty for bots
+	looks []string // of the name; none when an older program has written it
+	key   string   // hash of the seat token; empty for bots
 	bot   bool
 	heard uint64 // highest command counter that counts
 	ready bool   // for the next game
@@ -327,8 +328,23 @@ func (s *State) index(id PlayerID) int {
 	return slices.IndexFunc(s.players, func(p player) bool { return p.id == id })
 }
 
-func (s *State) nameTaken(name string) bool {
-	return slices.ContainsFunc(s.players, func(p player) bool { return strings.EqualFold(p.name, name) })
+// nameFree refuses a name that somebody else than one player has, or that looks like theirs.
+func (s *State) nameFree(name string, looks []string, except PlayerID) error {
+	for _, p := range s.players {
+		switch {
+		case p.id == except:
+		case strings.EqualFold(p.name, name):
+			return &Rejection{Code: NameTaken, Name: name}
+		case p.looksLike(looks):
+			return &Rejection{Code: NameAlike, Name: name}
+		}
+	}
+	return nil
+}
+
+// looksLike tells whether a player's name shares a look.
+func (p player) looksLike(looks []string) bool {
+	return slices.ContainsFunc(p.looks, func(look string) bool { return slices.Contains(looks, look) })
 }
 
 // seatOf finds a player in the ring of the round.

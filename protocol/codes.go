@@ -15,8 +15,9 @@ const (
 	UnknownSeat     Code = "unknown_seat"      // the seat token opens no seat of this room
 	NameEmpty       Code = "name_empty"        // no visible letter in the name
 	NameTooLong     Code = "name_too_long"     // Have graphemes, at most Max
-	NameNotAllowed  Code = "name_not_allowed"  // control or direction marks in the name
+	NameNotAllowed  Code = "name_not_allowed"  // marks in the name that cannot be seen, or too many on one letter
 	NameTaken       Code = "name_taken"        // somebody here has it, ignoring case; Name is the name
+	NameAlike       Code = "name_alike"        // Name looks like that of somebody here, or an own card's like that of another card
 	RoomFull        Code = "room_full"         // Max seats are taken
 	GameRunning     Code = "game_running"      // only between two games
 	StoreAway       Code = "store_away"        // the log cannot be written just now; ask again, for a seat with the same token
@@ -86,7 +87,7 @@ const (
 // Codes lists every refusal.
 var Codes = []Code{
 	BadMessage, BadRoomCode, NoRoom, RoomDamaged, RoomFailing, RoomNewer, UnknownSeat, NameEmpty, NameTooLong, NameNotAllowed,
-	NameTaken, RoomFull, GameRunning, StoreAway, ServerAway, ServerFull, TooManyMessages, TooManyTries, NoReplay, ReplayDeleted, ReplayDamaged, ReplayNewer, PlayedOut,
+	NameTaken, NameAlike, RoomFull, GameRunning, StoreAway, ServerAway, ServerFull, TooManyMessages, TooManyTries, NoReplay, ReplayDeleted, ReplayDamaged, ReplayNewer, PlayedOut,
 	OnlyLooks,
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, SeatsChanged, NoSuchPlayer, BadSetting,
 	NoSuchSeat, TargetIsGhost, TargetIsSelf, NotAVoter, AlreadyVoted, TurnPassed,

@@ -5,6 +5,7 @@ import (
 
 	"tabula/game"
 	"tabula/protocol"
+	"tabula/server/internal/lookalike"
 )
 
 // action puts a phone's command into the words of the rules; what is no command
@@ -14,7 +15,10 @@ func action(message any, hash func(pin string) (string, *protocol.Refusal)) (gam
 	switch m := message.(type) {
 	case protocol.Rename:
 		name, no := cleanName(m.Name)
-		return game.Rename{Player: game.PlayerID(m.Player), Name: name}, no
+		return game.Rename{Player: game.PlayerID(m.Player), Name: name, Looks: lookalike.Keys(name)}, no
+	case protocol.Change:
+		settings := Chosen(m.Settings)
+		return game.Change{Settings: settings}, checkOwn(settings)
 	case protocol.Invite:
 		if !leadsOut(m.Link) {
 			return nil, &protocol.Refusal{Code: protocol.BadLink, Max: game.MaxLink}
@@ -63,13 +67,11 @@ func plain(message any) (game.Action, bool) {
 	case protocol.Leave:
 		return game.Leave{}, true
 	case protocol.AddBot:
-		return game.AddBot{}, true
+		return game.AddBot{Looks: looksOfBots()}, true
 	case protocol.Remove:
 		return game.Remove{Player: game.PlayerID(m.Player)}, true
 	case protocol.Order:
 		return game.Order{Players: list(m.Players, func(id int) game.PlayerID { return game.PlayerID(id) })}, true
-	case protocol.Change:
-		return game.Change{Settings: Chosen(m.Settings)}, true
 	case protocol.Start:
 		return game.Start{}, true
 	case protocol.Ready:

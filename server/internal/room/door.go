@@ -6,6 +6,7 @@ import (
 
 	"tabula/game"
 	"tabula/protocol"
+	"tabula/server/internal/lookalike"
 )
 
 // Join seats somebody; while a game runs the player watches, and plays in the next.
@@ -17,7 +18,7 @@ func (h *Hall) Join(ctx context.Context, code, written, token string) (protocol.
 	if no != nil {
 		return protocol.Ticket{}, no
 	}
-	return h.ticket(ctx, code, token, game.Join{Name: name, Key: keyOf(token)})
+	return h.ticket(ctx, code, token, game.Join{Name: name, Looks: lookalike.Keys(name), Key: keyOf(token)})
 }
 
 // Move gives the seat of a PIN to another phone. It fails with a
@@ -52,7 +53,7 @@ func (h *Hall) Claim(ctx context.Context, code, written, token string) (protocol
 	if no != nil {
 		return protocol.Ticket{}, no
 	}
-	return h.ticket(ctx, code, token, game.Claim{Name: name, Key: keyOf(token)})
+	return h.ticket(ctx, code, token, game.Claim{Name: name, Looks: lookalike.Keys(name), Key: keyOf(token)})
 }
 
 // Withdraw takes a claim back. It fails with a *protocol.Refusal: NoRoom,

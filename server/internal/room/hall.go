@@ -20,6 +20,7 @@ import (
 
 	"tabula/game"
 	"tabula/protocol"
+	"tabula/server/internal/lookalike"
 	"tabula/server/internal/store"
 )
 
@@ -300,7 +301,7 @@ func firstEvents(code, host, token string) ([]byte, error) {
 	var log []game.Event
 	for _, do := range []game.Action{
 		game.Make{Code: code, Edition: game.EditionID(protocol.EditionFourth)},
-		game.Join{Name: host, Key: keyOf(token)},
+		game.Join{Name: host, Looks: lookalike.Keys(host), Key: keyOf(token)},
 	} {
 		events, err := game.Decide(s, game.Command{Do: do}, nil)
 		if err != nil {

@@ -1,12 +1,18 @@
 package room
 
 import (
+	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
 	"github.com/rivo/uniseg"
+	"golang.org/x/net/idna"
+	"golang.org/x/text/unicode/norm"
 
+	"tabula/game"
 	"tabula/protocol"
+	"tabula/server/internal/lookalike"
 )
 
 // One grapheme may be built of many runes. These bounds let the richest emoji
@@ -26,10 +32,8 @@ func cleanName(written string) (string, *protocol.Refusal) {
 	if have := uniseg.GraphemeClusterCount(name); have > protocol.MaxName {
 		return "", &protocol.Refusal{Code: protocol.NameTooLong, Have: have, Max: protocol.MaxName}
 	}
-	for clusters := uniseg.NewGraphemes(name); clusters.Next(); {
-		if !decent(clusters.Runes()) {
-			return "", &protocol.Refusal{Code: protocol.NameNotAllowed}
-		}
+	if !seemly(name) {
+		return "", &protocol.Refusal{Code: protocol.NameNotAllowed}
 	}
 	return name, nil
 }
@@ -38,10 +42,8 @@ func cleanName(written string) (string, *protocol.Refusal) {
 // when something in it cannot be seen, or would turn round what stands beside it.
 func cleanReason(written string) string {
 	reason := strings.Join(strings.Fields(written), " ")
-	for clusters := uniseg.NewGraphemes(reason); clusters.Next(); {
-		if !decent(clusters.Runes()) {
-			return ""
-		}
+	if !seemly(reason) {
+		return ""
 	}
 	return reason
 }
@@ -63,25 +65,57 @@ func ignorable(r rune) bool {
 const (
 	zeroWidthNonJoiner = '\u200c'
 	zeroWidthJoiner    = '\u200d'
+	keycap             = '\u20e3'
 	blackFlag          = '\U0001f3f4' // tags after it make the flags of regions
 )
 
-// decent tells whether a grapheme shows what it is. Invisible runes that emoji
-// and some scripts are built with pass there and nowhere else: otherwise two
-// players could have names that look the same.
+// seemly tells whether a text shows what it is. Invisible runes that emoji and some
+// scripts are built with pass there and nowhere else.
+func seemly(text string) bool {
+	var rest strings.Builder // without what joins emoji
+	for clusters := uniseg.NewGraphemes(text); clusters.Next(); {
+		runes := clusters.Runes()
+		if !decent(runes) {
+			return false
+		}
+		for i, r := range runes {
+			// Nothing but an emoji goes on behind a joiner with another symbol.
+			if r != zeroWidthJoiner || i+1 == len(runes) || !unicode.Is(unicode.S, runes[i+1]) {
+				rest.WriteRune(r)
+			}
+		}
+	}
+	return joinersFit(rest.String())
+}
+
+// joiners holds the rules of RFC 5892 for joiners: Indic scripts have them behind a
+// virama, and Arabic ones have non-joiners between letters that else would join.
+var joiners = idna.New(idna.CheckJoiners(true))
+
+func joinersFit(text string) bool {
+	if !strings.ContainsAny(text, string([]rune{zeroWidthJoiner, zeroWidthNonJoiner})) {
+		return true
+	}
+	// Bengali has one before the virama, too.
+	_, err := joiners.ToUnicode(strings.ReplaceAll(text, "র\u200d\u09cd", "র\u09cd"))
+	return err == nil
+}
+
+// decent tells whether a grapheme shows what it is, but for the joiners in it.
 func decent(cluster []rune) bool {
 	first := cluster[0]
 	if first == ' ' {
 		return len(cluster) == 1
 	}
-	if !visible(first) || len(cluster) > maxRunes {
+	vowel := unicode.Is(unicode.Mc, first) // Burmese has some that are graphemes of their own
+	if !visible(first) && !vowel || len(cluster) > maxRunes || towers(cluster) {
 		return false
 	}
-	marks := 0
-	for _, r := range cluster[1:] {
+	for i, r := range cluster[1:] {
 		switch {
-		case r == zeroWidthJoiner, r == zeroWidthNonJoiner, unicode.Is(unicode.Variation_Selector, r):
-			if unicode.Is(unicode.Latin, first) {
+		case r == zeroWidthJoiner, r == zeroWidthNonJoiner:
+		case unicode.Is(unicode.Variation_Selector, r):
+			if !selects(cluster[i], r) && !slices.Contains(cluster, keycap) {
 				return false
 			}
 		case 0xe0020 <= r && r <= 0xe007f:
@@ -89,10 +123,46 @@ func decent(cluster []rune) bool {
 				return false
 			}
 		case unicode.Is(unicode.M, r) && !ignorable(r):
-			marks++
 		case !visible(r):
 			return false
 		}
 	}
-	return marks <= maxMarks
+	return true
 }
+
+// selects tells whether a variation selector has a meaning behind a rune: behind
+// symbols, among which the emoji are, and in the scripts that have variants.
+func selects(base, selector rune) bool {
+	switch {
+	case selector == '\ufe0e', selector == '\ufe0f':
+		return unicode.Is(unicode.S, base) && base > unicode.MaxASCII || strings.ContainsRune("‼⁉〰", base)
+	case '\u180b' <= selector && selector <= '\u180f':
+		return unicode.Is(unicode.Mongolian, base)
+	default:
+		return unicode.Is(unicode.Han, base)
+	}
+}
+
+// towers tells whether a grapheme has more marks than UTS #39 advises (section 5.4),
+// or one of them twice in a row, as they are once the letter is taken apart.
+func towers(cluster []rune) bool {
+	marks, last := 0, rune(0)
+	for _, r := range norm.NFD.String(string(cluster)) {
+		if unicode.In(r, unicode.Mn, unicode.Me) && !ignorable(r) {
+			if marks++; marks > maxMarks || r == last {
+				return true
+			}
+		}
+		last = r
+	}
+	return false
+}
+
+// looksOfBots is what the names of bots look like.
+var looksOfBots = sync.OnceValue(func() map[string][]string {
+	looks := map[string][]string{}
+	for _, name := range game.BotNames() {
+		looks[name] = lookalike.Keys(name)
+	}
+	return looks
+})

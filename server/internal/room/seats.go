@@ -85,7 +85,7 @@ func (r *room) inUse(by game.PlayerID, do game.Action) *protocol.Refusal {
 	var id game.PlayerID
 	switch do := do.(type) {
 	case game.Claim:
-		id, _ = r.state.Named(do.Name)
+		id, _ = r.state.Named(do.Name, do.Looks)
 	case game.StandIn:
 		if !r.public.stage.night() { // whose phone is here is told by day only
 			id = do.Player

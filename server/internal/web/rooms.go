@@ -144,7 +144,7 @@ func statusOf(code protocol.Code) int {
 		return http.StatusNotFound
 	case protocol.RoomLocked:
 		return http.StatusForbidden
-	case protocol.NameTaken, protocol.RoomFull, protocol.GameRunning, protocol.SeatInUse, protocol.ClaimOpen,
+	case protocol.NameTaken, protocol.NameAlike, protocol.RoomFull, protocol.GameRunning, protocol.SeatInUse, protocol.ClaimOpen,
 		protocol.TokenSpent, protocol.PlayedOut:
 		return http.StatusConflict
 	case protocol.TooManyTries:

@@ -40,6 +40,20 @@ async function catalogueOf(language: (typeof languages)[number]): Promise<Catalo
   } as Catalogue;
 }
 
+// The server compares the names of own cards with those of all cards in all languages.
+test('the server knows what every card is called', async () => {
+  const names: Record<string, string[]> = {};
+  for (const language of languages) {
+    const { messages } = await catalogueOf(language);
+    for (const [role, name] of Object.entries(messages.roles.names))
+      names[role] = [...(names[role] ?? []), name];
+  }
+  await setLanguage('en');
+  await expect(`${JSON.stringify(names, null, 2)}\n`).toMatchFileSnapshot(
+    '../../../server/internal/room/cardnames.json',
+  );
+});
+
 /** A name, a number and a list in one, for sentences that take any of them. */
 const anything = Object.assign(['Ada', 'Bo'], { valueOf: () => 3, toString: () => 'Ada' });
 const counted = '.messages.roles.counted'; // takes a card

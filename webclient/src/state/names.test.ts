@@ -16,6 +16,8 @@ test('finds a name again whatever its case and points', () => {
   const known = ['Seer', 'Wolf’s servant', 'Hechicero ñandú'];
   expect(sameName(' wolfs  SERVANT!', known)).toBe('Wolf’s servant');
   expect(sameName('HECHICERO ÑANDÚ', known)).toBe('Hechicero ñandú');
+  expect(sameName('HECHICERO N\u0303ANDU\u0301', known)).toBe('Hechicero ñandú');
+  expect(sameName('Ｓｅｅｒ', ['Seer'])).toBe('Seer');
   expect(sameName('Seers', known)).toBeUndefined();
   expect(sameName('', known)).toBeUndefined();
 });

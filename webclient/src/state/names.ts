@@ -9,7 +9,11 @@ export function graphemes(text: string): number {
 export const nameFits = (name: string): boolean => graphemes(name.trim()) <= MAX_NAME;
 
 /** What is compared of the names of cards: letters and digits, great or small. */
-const letters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const letters = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The one of these names that a new one could be taken for. */
 export function sameName(name: string, known: readonly string[]): string | undefined {

@@ -45,8 +45,10 @@ export const refusals: Refusals = {
       one: 'Shorten the name to # character.',
       other: 'Shorten the name to # characters.',
     }),
-  name_not_allowed: () => 'The name contains invisible characters. Please retype it.',
+  name_not_allowed: () =>
+    'The name contains invisible characters, or too many accents on one letter. Please retype it.',
   name_taken: ({ name = '' }) => `Somebody here is already called ${name}. Add a letter or two.`,
+  name_alike: ({ name = '' }) => `${name} looks like another name here. Choose a different one.`,
   room_full: ({ max = 0 }) =>
     plural(max, {
       one: 'The only seat is taken. Wait until it is free.',

@@ -46,8 +46,10 @@ export const refusals: Refusals = {
       one: 'Acorta el nombre a # carácter.',
       other: 'Acorta el nombre a # caracteres.',
     }),
-  name_not_allowed: () => 'El nombre tiene caracteres invisibles. Escríbelo otra vez.',
+  name_not_allowed: () =>
+    'El nombre tiene caracteres invisibles o demasiados acentos en una letra. Escríbelo otra vez.',
   name_taken: ({ name = '' }) => `Aquí ya hay alguien que se llama ${name}. Añade una letra o dos.`,
+  name_alike: ({ name = '' }) => `${name} se parece a otro nombre de aquí. Elige uno distinto.`,
   room_full: ({ max = 0 }) =>
     plural(max, {
       one: 'El único asiento está ocupado. Espera a que se libere.',

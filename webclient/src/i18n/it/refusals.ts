@@ -45,8 +45,10 @@ export const refusals: Refusals = {
       one: 'Accorcia il nome a # carattere.',
       other: 'Accorcia il nome a # caratteri.',
     }),
-  name_not_allowed: () => 'Nel nome ci sono caratteri invisibili. Riscrivilo a mano.',
+  name_not_allowed: () =>
+    'Nel nome ci sono caratteri invisibili, o troppi accenti su una lettera. Riscrivilo a mano.',
   name_taken: ({ name = '' }) => `Qui c’è già ${name}. Aggiungi una lettera o due.`,
+  name_alike: ({ name = '' }) => `${name} somiglia a un altro nome. Scegline uno diverso.`,
   room_full: ({ max = 0 }) =>
     plural(max, {
       one: 'L’unico posto è occupato. Aspetta che si liberi.',

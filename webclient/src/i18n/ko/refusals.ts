@@ -38,8 +38,11 @@ export const refusals: Refusals = {
   unknown_seat: () => '이 방에 이제 내 자리가 없어요. 다시 들어와 주세요.',
   name_empty: () => '이름을 적어 주세요.',
   name_too_long: ({ max = 0 }) => plural(max, { other: '이름을 #글자까지로 줄여 주세요.' }),
-  name_not_allowed: () => '이름에 보이지 않는 글자가 있어요. 다시 적어 주세요.',
+  name_not_allowed: () =>
+    '이름에 보이지 않는 글자가 있거나 한 글자에 부호가 너무 많아요. 다시 적어 주세요.',
   name_taken: ({ name = '' }) => `이미 있는 이름이에요: ${name}. 한두 글자 더 붙여 주세요.`,
+  name_alike: ({ name = '' }) =>
+    `이미 있는 이름과 비슷해 보여요: ${name}. 다른 이름을 골라 주세요.`,
   room_full: ({ max = 0 }) =>
     plural(max, { other: '자리 #개가 모두 찼어요. 누가 나갈 때까지 기다려 주세요.' }),
   game_running: () => '게임 중이에요. 게임이 끝나면 할 수 있어요.',
