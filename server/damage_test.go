@@ -152,11 +152,30 @@ func TestDamageWhileTheServerRunsEndsIt(t *testing.T) {
 }
 
 // started returns what a server says that cannot start.
-func started(t *testing.T, path string) error {
+func started(t *testing.T, path string, more ...string) error {
 	t.Helper()
 	ctx, stop := context.WithTimeout(t.Context(), time.Minute) // one that starts is stopped
 	defer stop()
-	return run(ctx, called(nil, []string{"-store", "bolt:" + path, "-addr", "127.0.0.1:0"}))
+	return run(ctx, called(nil, append([]string{"-store", "bolt:" + path, "-addr", "127.0.0.1:0"}, more...)))
+}
+
+// TestAServerLeavesTheCopiesOfAnotherAlone gives two servers one folder, while the
+// first one runs and later.
+func TestAServerLeavesTheCopiesOfAnotherAlone(t *testing.T) {
+	folder := t.TempDir()
+	path, other := filepath.Join(folder, "tabula.db"), filepath.Join(folder, "other.db")
+	_, stop, ended := serving(t, "bolt:"+path)
+	running := started(t, other, "-backups", backup.Beside(path))
+	stop()
+	if err := <-ended; err != nil {
+		t.Fatal(err)
+	}
+	later := started(t, other, "-backups", backup.Beside(path))
+	for err, says := range map[error]string{running: "another server is running", later: path} {
+		if !errors.Is(err, backup.ErrTaken) || !strings.Contains(err.Error(), says) {
+			t.Errorf("the second server says %v", err)
+		}
+	}
 }
 
 // aCopiedRoom makes a room in a file, and a copy where the server puts its own.
@@ -169,9 +188,7 @@ func aCopiedRoom(t *testing.T, path string) (code string) {
 	if err := <-ended; err != nil {
 		t.Fatal(err)
 	}
-	folder := backup.Beside(path)
-	err := errors.Join(os.Mkdir(folder, 0o700), os.WriteFile(filepath.Join(folder, "hourly-20261124T1400Z.db"), copied, 0o600))
-	if err != nil {
+	if err := os.WriteFile(filepath.Join(backup.Beside(path), "hourly-20261124T1400Z.db"), copied, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	return code

@@ -88,7 +88,9 @@ func runningServer(t *testing.T) (addr string) {
 	}
 	ctx, stop := context.WithCancel(t.Context())
 	stopped := make(chan error)
-	go func() { stopped <- serveOn(ctx, listener, nil, memory.New(nil), options{}, ops.NewLog(t.Output())) }()
+	go func() {
+		stopped <- serveOn(ctx, listener, nil, memory.New(nil), nil, options{}, ops.NewLog(t.Output()))
+	}()
 	t.Cleanup(func() {
 		stop()
 		if err := <-stopped; err != nil {

@@ -38,7 +38,7 @@ func served(t *testing.T, s store.Store) *house {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	stopped := make(chan error, 1)
-	go func() { stopped <- serveOn(ctx, listener, nil, s, options{}, ops.NewLog(t.Output())) }()
+	go func() { stopped <- serveOn(ctx, listener, nil, s, nil, options{}, ops.NewLog(t.Output())) }()
 	t.Cleanup(func() {
 		stop()
 		if err := <-stopped; err != nil {

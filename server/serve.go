@@ -45,11 +45,19 @@ func serve(ctx context.Context, p process) error {
 		return err
 	}
 	defer s.Close()
+	log := ops.NewLog(p.stderr)
+	file, isFile := s.(*bolt.Store)
+	var keeper *backup.Keeper
+	if isFile && o.backups != noBackups {
+		keeper = backup.NewKeeper(file, place, log)
+		if err := keeper.Claim(); errors.Is(err, backup.ErrTaken) {
+			return err
+		}
+	}
 	public, err := listen(ctx, "-addr", o.addr)
 	if err != nil {
 		return err
 	}
-	log := ops.NewLog(p.stderr)
 	about := []any{"url", localURL(public.Addr()), "store", withoutSecrets(o.store), "version", ops.Version()}
 	var private net.Listener
 	if o.ops != "" {
@@ -74,7 +82,7 @@ func serve(ctx context.Context, p process) error {
 		log.Warn("waiting for the store; until it answers, phones wait too", "err", away)
 		watch = func(ctx context.Context) error { return await(ctx, s, log) }
 	}
-	if file, ok := s.(*bolt.Store); ok {
+	if isFile {
 		watch = func(ctx context.Context) error { return whenBroken(ctx, file, place, log) }
 	}
 	ctx, stop := context.WithCancel(ctx)
@@ -85,7 +93,7 @@ func serve(ctx context.Context, p process) error {
 			stop()
 		}
 	})
-	err = serveOn(ctx, public, private, s, o, log)
+	err = serveOn(ctx, public, private, s, keeper, o, log)
 	stop()
 	watching.Wait()
 	return errors.Join(err, wrong)
@@ -140,18 +148,17 @@ const shutdownWait = 2 * time.Second
 
 // serveOn serves a store's rooms until the context ends. Phones are then told
 // to come back; it returns when nothing runs any more. Who runs the server looks
-// in at the private listener, if there is one, to the very end.
+// in at the private listener, if there is one, to the very end. No keeper makes no
+// copies.
 func serveOn(
-	ctx context.Context, public, private net.Listener, s store.Store, o options, log *slog.Logger,
+	ctx context.Context, public, private net.Listener, s store.Store, keeper *backup.Keeper, o options, log *slog.Logger,
 ) error {
 	metrics := ops.NewMetrics()
 	download := ops.Backup(s, log)
-	if file, ok := s.(*bolt.Store); ok && o.backups != noBackups {
-		place, _ := o.place()
-		keeper := backup.NewKeeper(file, place, log, metrics.Copies())
+	if keeper != nil {
 		keeping, stop := context.WithCancel(ctx)
 		var kept sync.WaitGroup
-		kept.Go(func() { keeper.Run(keeping) })
+		kept.Go(func() { keeper.Run(keeping, metrics.Copies()) })
 		defer kept.Wait()
 		defer stop()
 	}

@@ -52,8 +52,8 @@ func newDesk(t *testing.T) *desk {
 	}
 	d := &desk{T: t, store: s, now: time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC)}
 	d.Place = Place{Program: "bin/tabula", File: file, Folder: Beside(file)}
-	d.keeper = NewKeeper(s, d.Place, slog.New(slog.NewTextHandler(&d.log, nil)),
-		func(last time.Time, ok bool) { d.last, d.ok = last, ok })
+	d.keeper = NewKeeper(s, d.Place, slog.New(slog.NewTextHandler(&d.log, nil)))
+	d.keeper.report = func(last time.Time, ok bool) { d.last, d.ok = last, ok }
 	t.Cleanup(func() {
 		if d.store != nil {
 			_ = d.store.Close() // it may be broken
@@ -82,7 +82,7 @@ func (d *desk) step(by time.Duration) {
 	d.keeper.step(d.Context(), d.now)
 }
 
-// names lists what lies in the folder.
+// names lists what lies in the folder, beside the name of its owner.
 func (d *desk) names() (all []string) {
 	d.Helper()
 	entries, err := os.ReadDir(d.Folder)
@@ -90,7 +90,9 @@ func (d *desk) names() (all []string) {
 		d.Fatal(err)
 	}
 	for _, entry := range entries {
-		all = append(all, entry.Name())
+		if entry.Name() != ownerFile {
+			all = append(all, entry.Name())
+		}
 	}
 	return all
 }
@@ -169,13 +171,28 @@ func TestCopiesOfManyDays(t *testing.T) {
 	}
 }
 
-// A server that runs now and then has an old copy, until it has a newer one.
-func TestOldCopiesGoWhenThereIsANewerOne(t *testing.T) {
+// A server that runs now and then has an old copy, until it has two newer ones.
+func TestOldCopiesGoWhenThereAreNewerOnes(t *testing.T) {
 	d := newDesk(t)
 	d.play("WOLF")
 	d.step(time.Minute)
 	d.step(30 * 24 * time.Hour)
-	d.want("hourly-20261220T1801Z.db")
+	d.want("hourly-20261120T1801Z.db", "hourly-20261220T1801Z.db")
+	d.step(24 * time.Hour)
+	d.want("hourly-20261220T1801Z.db", "hourly-20261221T1801Z.db")
+}
+
+// The clock is ten days ahead while one copy is made.
+func TestAJumpOfTheClockRemovesNoCopies(t *testing.T) {
+	d := newDesk(t)
+	for range 5 {
+		d.step(24 * time.Hour)
+	}
+	older := []string{"daily-20261121T1800Z.db", "daily-20261122T1800Z.db", "daily-20261123T1800Z.db", "hourly-20261124T1800Z.db", "hourly-20261125T1800Z.db"}
+	d.step(10 * 24 * time.Hour)
+	d.want(append(older, "hourly-20261205T1800Z.db")...)
+	d.step(-10*24*time.Hour + time.Hour)
+	d.want(append(older, "hourly-20261125T1900Z.db")...)
 }
 
 // A clock that was wrong for a while leaves copies of the future behind.
@@ -273,7 +290,7 @@ func TestTheKeeperHearsOfCommits(t *testing.T) {
 	d.keeper.changed = false
 	ctx, stop := context.WithCancel(t.Context())
 	ended := make(chan struct{})
-	go func() { defer close(ended); d.keeper.Run(ctx) }()
+	go func() { defer close(ended); d.keeper.Run(ctx, d.keeper.report) }()
 	heard := d.store.Hints(ctx) // the keeper's came first, or comes soon
 	for n := 0; n < 100; n++ {
 		d.playQuietly(fmt.Sprint("ROOM", n))

@@ -79,11 +79,16 @@ func list(folder string, now time.Time) ([]Copy, error) {
 }
 
 // rotate keeps the three newest copies, and of the others the last of each day, for
-// seven days. It never removes spared.
+// seven days. It never removes spared. A server that runs makes a copy each day: if
+// the newest seems to be more than a day younger than the one before it, the clock may
+// have jumped, and no more than a day counts until there is another copy.
 func rotate(folder string, now time.Time, spared string) error {
 	all, err := list(folder, now)
 	if err != nil {
 		return err
+	}
+	if len(all) > 1 && now.Sub(all[1].At) > copyingIdle {
+		now = all[1].At.Add(copyingIdle)
 	}
 	var failed error
 	days := map[string]bool{}

@@ -36,3 +36,9 @@ func ownAs(path string, like os.FileInfo) error {
 	}
 	return os.Chown(path, int(owner.Uid), int(owner.Gid))
 }
+
+// locked locks a file until it is closed, and tells whether another process has
+// locked it already. A disk that has no locks has none to find.
+func locked(file *os.File) bool {
+	return errors.Is(syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB), syscall.EWOULDBLOCK)
+}

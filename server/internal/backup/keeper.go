@@ -30,6 +30,7 @@ type Keeper struct {
 	Place
 	log    *slog.Logger
 	report func(last time.Time, ok bool)
+	owned  *os.File // tells that the folder is ours; nil until Claim has succeeded
 
 	free    func(folder string) (bytes uint64, err error)
 	changed bool      // something may have been committed since the last copy
@@ -38,14 +39,17 @@ type Keeper struct {
 	failing bool      // which was logged
 }
 
-// NewKeeper returns the keeper of an open store. After each attempt it calls report with the time of the last good copy, zero if
-// there is none, and whether the attempt succeeded.
-func NewKeeper(s *bolt.Store, p Place, log *slog.Logger, report func(last time.Time, ok bool)) *Keeper {
-	return &Keeper{store: s, Place: p, log: log, report: report, free: freeBytes, changed: true}
+// NewKeeper returns the keeper of an open store.
+func NewKeeper(s *bolt.Store, p Place, log *slog.Logger) *Keeper {
+	return &Keeper{store: s, Place: p, log: log, free: freeBytes, changed: true}
 }
 
-// Run makes copies until ctx ends.
-func (k *Keeper) Run(ctx context.Context) {
+// Run makes copies until ctx ends, and gives the folder up then. After each attempt
+// it calls report with the time of the last good copy, zero if there is none, and
+// whether the attempt succeeded.
+func (k *Keeper) Run(ctx context.Context, report func(last time.Time, ok bool)) {
+	defer k.release()
+	k.report = report
 	k.begin(time.Now())
 	hints := k.store.Hints(ctx)
 	clock := time.NewTicker(lookEvery)
@@ -114,7 +118,7 @@ func (k *Keeper) fail(err error) {
 
 // copy writes a copy, checks it, and lets it take the place of older ones.
 func (k *Keeper) copy(ctx context.Context, now time.Time) error {
-	if err := os.MkdirAll(k.Folder, 0o700); err != nil {
+	if err := k.Claim(); err != nil {
 		return err
 	}
 	if err := k.hasSpace(); err != nil {
