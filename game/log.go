@@ -65,9 +65,9 @@ func NeededRelease(release string) string {
 
 // entry is what the log keeps at a time.
 type entry struct {
-	Rules   int             `json:"rules"`
-	Release string          `json:"release"` // that brought these rules, if the first release cannot read them
-	Events  json.RawMessage `json:"events"`
+	Rules   int                          `json:"rules"`
+	Release string                       `json:"release"` // that brought these rules, if the first release cannot read them
+	Events  []map[string]json.RawMessage `json:"events"`
 }
 
 // newer is the error for an entry that this program cannot read.
@@ -215,22 +215,24 @@ func releaseOf(rules int) string {
 // DecodeEvents reads what EncodeEvents wrote, and the bare array that it wrote
 // before rules had a version. What this program does not know is ErrNewer.
 func DecodeEvents(data []byte) ([]Event, error) {
-	all := entry{Events: data}
-	if len(data) == 0 || data[0] != '[' {
-		all = entry{}
-		if err := json.Unmarshal(data, &all); err != nil {
-			return nil, fmt.Errorf("game: damaged events: %w", err)
-		}
+	var all entry
+	var err error
+	if len(data) > 0 && data[0] == '[' {
+		err = json.Unmarshal(data, &all.Events)
+	} else {
+		err = json.Unmarshal(data, &all)
 	}
-	if all.Rules > Rules {
+	if all.Rules > Rules { // also when its events look different
 		return nil, all.newer("rules version %d, this program knows up to %d", all.Rules, Rules)
 	}
-	var rows []map[string]json.RawMessage
-	if err := json.Unmarshal(all.Events, &rows); err != nil {
+	if err == nil && all.Events == nil {
+		err = errors.New("there are none")
+	}
+	if err != nil {
 		return nil, fmt.Errorf("game: damaged events: %w", err)
 	}
-	events := make([]Event, len(rows))
-	for i, row := range rows {
+	events := make([]Event, len(all.Events))
+	for i, row := range all.Events {
 		if len(row) != 1 {
 			return nil, fmt.Errorf("game: damaged events: %d names in one event", len(row))
 		}
