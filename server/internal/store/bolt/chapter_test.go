@@ -14,18 +14,8 @@ import (
 	"go.etcd.io/bbolt"
 
 	"tabula/server/internal/store"
+	"tabula/server/internal/store/storetest"
 )
-
-// mustCut begins a chapter in a room.
-func mustCut(t testing.TB, s *Store, room string, tip store.Tip) store.Commit {
-	t.Helper()
-	p := store.Proposal{Nonce: uuid.New(), Chapter: true, Follows: tip, Events: []byte(`["the whole room"]`)}
-	c, err := s.Append(t.Context(), room, tip, p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c
-}
 
 // mustChange changes the file behind the store's back.
 func mustChange(t testing.TB, s *Store, change func(tx *bbolt.Tx) error) {
@@ -74,7 +64,7 @@ func TestAnOlderReleaseReadsRoomsWithoutAChapterAndRefusesOthers(t *testing.T) {
 	mustGrow(t, s, "SEER", store.Tip{}, `["one"]`, `["two"]`)
 	tip := mustGrow(t, s, "WOLF", store.Tip{}, `["one"]`, `["two"]`, `["three"]`)[2].Tip()
 	for range 3 {
-		first := mustCut(t, s, "WOLF", tip)
+		first := storetest.Cut(t, s, "WOLF", tip)
 		log := append([]store.Commit{first}, mustGrow(t, s, "WOLF", first.Tip(), `["more"]`)...)
 		mustClose(t, s)
 		s = mustOpen(t, path)
@@ -175,7 +165,7 @@ func TestDamageAroundAChapterIsFound(t *testing.T) {
 			logs := map[string][]store.Commit{}
 			for _, room := range []string{"WOLF", "SEER"} {
 				tip := mustGrow(t, s, room, store.Tip{}, `["one"]`, `["two"]`, `["three"]`)[2].Tip()
-				first := mustCut(t, s, room, tip)
+				first := storetest.Cut(t, s, room, tip)
 				logs[room] = append([]store.Commit{first}, mustGrow(t, s, room, first.Tip(), `["a"]`, `["b"]`)...)
 			}
 			plain := mustGrow(t, s, "MOON", store.Tip{}, `["fine"]`)
@@ -213,7 +203,7 @@ func TestAHalfReplacedLogIsNotWritten(t *testing.T) {
 	s := mustOpen(t, filepath.Join(t.TempDir(), "rooms"))
 	defer mustClose(t, s)
 	tip := mustGrow(t, s, "WOLF", store.Tip{}, `["one"]`)[0].Tip()
-	log := []store.Commit{mustCut(t, s, "WOLF", tip)}
+	log := []store.Commit{storetest.Cut(t, s, "WOLF", tip)}
 	// What stands for the older release is no log any more.
 	mustChange(t, s, func(tx *bbolt.Tx) error {
 		if err := tx.Bucket(rooms).DeleteBucket([]byte("WOLF")); err != nil {
@@ -277,9 +267,9 @@ func TestOldRoomsAreDroppedFromBothPlaces(t *testing.T) {
 	s.now = func() int64 { return now }
 	for i := range 5 {
 		room := fmt.Sprint("OLD", i)
-		mustCut(t, s, room, mustGrow(t, s, room, store.Tip{}, `["one"]`)[0].Tip())
+		storetest.Cut(t, s, room, mustGrow(t, s, room, store.Tip{}, `["one"]`)[0].Tip())
 	}
-	played := mustCut(t, s, "PLAYED", mustGrow(t, s, "PLAYED", store.Tip{}, `["one"]`)[0].Tip())
+	played := storetest.Cut(t, s, "PLAYED", mustGrow(t, s, "PLAYED", store.Tip{}, `["one"]`)[0].Tip())
 	mustChange(t, s, func(tx *bbolt.Tx) error { return tx.Bucket(rooms).DeleteBucket([]byte("OLD3")) })
 	now += store.KeepRooms.Milliseconds() + 1
 	mustGrow(t, s, "PLAYED", played.Tip(), `["two"]`)

@@ -16,18 +16,8 @@ import (
 
 	"tabula/server/internal/redistest"
 	"tabula/server/internal/store"
+	"tabula/server/internal/store/storetest"
 )
-
-// mustCut begins a chapter in a room.
-func mustCut(t testing.TB, s *Store, room string, tip store.Tip) store.Commit {
-	t.Helper()
-	p := store.Proposal{Nonce: uuid.New(), Chapter: true, Follows: tip, Events: []byte(`["the whole room"]`)}
-	c, err := s.Append(t.Context(), room, tip, p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c
-}
 
 // asV010 reads the log of a room like v0.1.0, which knows one key and one format.
 func asV010(t testing.TB, s *Store, room string) (events []string) {
@@ -66,7 +56,7 @@ func TestAnOlderReleaseReadsRoomsWithoutAChapterAndRefusesOthers(t *testing.T) {
 	mustGrow(t, s, "SEER", store.Tip{}, 2)
 	tip := mustGrow(t, s, "WOLF", store.Tip{}, 3)[2].Tip()
 	for range 3 {
-		first := mustCut(t, s, "WOLF", tip)
+		first := storetest.Cut(t, s, "WOLF", tip)
 		log := append([]store.Commit{first}, mustGrow(t, s, "WOLF", first.Tip(), 1)...)
 		wantLog(t, s, "WOLF", store.Tip{}, log)
 		if diff := cmp.Diff([]string{store.Moved}, asV010(t, s, "WOLF")); diff != "" {
@@ -81,7 +71,7 @@ func TestAnOlderReleaseReadsRoomsWithoutAChapterAndRefusesOthers(t *testing.T) {
 
 func TestDamageAroundAChapterIsFound(t *testing.T) {
 	s := mustOpen(t, redistest.Start(t).URL())
-	other := []store.Commit{mustCut(t, s, "SEER", store.Tip{})}
+	other := []store.Commit{storetest.Cut(t, s, "SEER", store.Tip{})}
 	other = append(other, mustGrow(t, s, "SEER", other[0].Tip(), 1)...)
 	rows := func(change func(key string, e []goredis.XMessage) []goredis.XMessage) func(string) {
 		return func(room string) {
@@ -138,7 +128,7 @@ func TestDamageAroundAChapterIsFound(t *testing.T) {
 	} {
 		t.Run(what, func(t *testing.T) {
 			room := "WOLF-" + uuid.NewString()
-			first := mustCut(t, s, room, mustGrow(t, s, room, store.Tip{}, 3)[2].Tip())
+			first := storetest.Cut(t, s, room, mustGrow(t, s, room, store.Tip{}, 3)[2].Tip())
 			mustGrow(t, s, room, first.Tip(), 2)
 			change(room)
 			if _, err := s.Load(t.Context(), room, store.Tip{}); !errors.Is(err, store.ErrDamaged) {
@@ -175,13 +165,13 @@ func TestBothPlacesOfARoomExpireTogether(t *testing.T) {
 	}
 	tip := mustGrow(t, s, "WOLF", store.Tip{}, 1)[0].Tip()
 	shorten()
-	tip = mustCut(t, s, "WOLF", tip).Tip()
+	tip = storetest.Cut(t, s, "WOLF", tip).Tip()
 	want("a chapter")
 	shorten()
 	tip = mustGrow(t, s, "WOLF", tip, 1)[0].Tip()
 	want("a commit")
 	shorten()
-	mustCut(t, s, "WOLF", tip)
+	storetest.Cut(t, s, "WOLF", tip)
 	want("another chapter")
 
 	for _, key := range keys {
@@ -226,7 +216,7 @@ func TestAChapterThatBeginsBetweenTwoPages(t *testing.T) {
 			mustLoad(t, other, room, store.Tip{}) // Redis knows the script now
 			var want []store.Commit
 			begin := func() {
-				first := mustCut(t, s, room, log[page-1].Tip())
+				first := storetest.Cut(t, s, room, log[page-1].Tip())
 				want = append([]store.Commit{first}, mustGrow(t, s, room, first.Tip(), grown)...)
 			}
 			hook.do = begin

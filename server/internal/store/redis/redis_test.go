@@ -146,7 +146,7 @@ func TestWhatIsNoSignIsLeftOut(t *testing.T) {
 func TestNothingButItsKeysIsTouched(t *testing.T) {
 	s := mustOpen(t, redistest.Start(t).URL())
 	mustGrow(t, s, "WOLF", store.Tip{}, 2)
-	mustCut(t, s, "MOON", store.Tip{})
+	storetest.Cut(t, s, "MOON", store.Tip{})
 	if _, err := s.Meet(t.Context(), "SEER", store.Presence{Signs: []store.Sign{{Player: 1, Visit: uuid.New()}}}); err != nil {
 		t.Fatal(err)
 	}

@@ -19,6 +19,17 @@ func chapter(tip store.Tip) store.Proposal {
 	return p
 }
 
+// Cut begins a chapter in a room whose log ends at tip.
+func Cut(t testing.TB, s store.Store, room string, tip store.Tip) store.Commit {
+	t.Helper()
+	p := store.Proposal{Nonce: uuid.New(), Chapter: true, Follows: tip, Events: []byte(`["the whole room"]`)}
+	c, err := s.Append(t.Context(), room, tip, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
 // cut makes a log of n commits and begins a new chapter after them.
 func cut(t *testing.T, s store.Store, room string, n int) (old []store.Commit, first store.Commit) {
 	t.Helper()
