@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httputil"
+	"net/netip"
 	"sync"
 	"sync/atomic"
 )
@@ -32,7 +33,10 @@ func NewFront(log *slog.Logger, addrs ...string) *Front {
 		Rewrite: func(r *httputil.ProxyRequest) {
 			// The request's own Host stays: the instance compares a page's origin with it.
 			r.Out.URL.Scheme, r.Out.URL.Host = "http", "instance"
-			r.SetXForwarded()
+			// Programs on this machine have no limits, here as without a front.
+			if peer, err := netip.ParseAddrPort(r.In.RemoteAddr); err != nil || !peer.Addr().Unmap().IsLoopback() {
+				r.SetXForwarded()
+			}
 		},
 		Transport: &http.Transport{
 			DialContext:        f.dial,

@@ -83,14 +83,16 @@ func (p Proxies) forgotten(r *http.Request) (addr netip.Addr) {
 // nobody is behind it who could be counted.
 type guest = netip.Prefix
 
-// asker is whom a request comes from: the nearest address that is no proxy's. What
-// X-Forwarded-For says before that is its sender's own tale.
+// asker is whom a request comes from: the nearest address that is no proxy's, or the
+// farthest that a proxy names. What X-Forwarded-For says before that is its sender's
+// own tale. An address that a proxy names has limits, even one of a trusted network:
+// players are there too, and all of them where Docker or Kubernetes hides addresses.
 func (p Proxies) asker(r *http.Request) guest {
 	peer, err := netip.ParseAddrPort(r.RemoteAddr)
 	if err != nil {
 		return guest{}
 	}
-	addr := peer.Addr()
+	addr, named := peer.Addr(), false
 	hops := strings.Split(strings.Join(r.Header.Values(echo.HeaderXForwardedFor), ","), ",")
 	for _, hop := range slices.Backward(hops) {
 		if hop = strings.TrimSpace(hop); hop == "" || !p.trusts(addr) {
@@ -99,6 +101,10 @@ func (p Proxies) asker(r *http.Request) guest {
 		if addr, err = parseHop(hop); err != nil {
 			return everybodyElse // somebody, and not the proxy
 		}
+		named = true
+	}
+	if named {
+		return networkOf(addr)
 	}
 	return p.guestOf(addr)
 }
@@ -116,11 +122,15 @@ func (p Proxies) trusts(addr netip.Addr) bool {
 	return loopback.contains(addr) || p.contains(addr)
 }
 
-// guestOf tells who has an address.
+// guestOf tells who has the address of a connection.
 func (p Proxies) guestOf(addr netip.Addr) guest {
 	if p.trusts(addr) {
 		return guest{}
 	}
+	return networkOf(addr)
+}
+
+func networkOf(addr netip.Addr) guest {
 	addr = addr.Unmap().WithZone("")
 	bits := 32
 	if addr.Is6() {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"tabula/protocol"
 	"tabula/server/internal/ops"
 )
 
@@ -61,6 +62,11 @@ func TestOnlyAProxyIsBelieved(t *testing.T) {
 		{"10.1.1.1:5000", "198.51.100.1, unknown", "0.0.0.0/0"},
 		{"192.168.1.1:5000", "198.51.100.1", "192.168.1.1/32"},
 		{"[::1]:5000", "2001:db8::1", "2001:db8::/48"},
+		// Whom a proxy names has limits, in a trusted network too.
+		{"10.1.1.1:5000", "10.9.9.9", "10.9.9.9/32"},
+		{"10.1.1.1:5000", "10.9.9.9, 10.2.2.2", "10.9.9.9/32"},
+		{"127.0.0.1:5000", "127.0.0.1", "127.0.0.1/32"},
+		{"127.0.0.1:5000", "::1", "::/48"},
 	} {
 		r := &http.Request{RemoteAddr: c.peer, Header: http.Header{}}
 		if c.forwarded != "" {
@@ -98,7 +104,9 @@ func TestAForgottenProxyIsReported(t *testing.T) {
 		}
 		for range 2 {
 			r := httptest.NewRequest(http.MethodPost, "/api/balance", nil)
-			r.RemoteAddr = c.peer
+			r.RemoteAddr, r.Host = c.peer, "localhost"
+			r.Header.Set(protocol.OwnHeader, "1")
+			r.Header.Set("Content-Type", "application/json")
 			if c.forwarded != "" {
 				r.Header.Set("X-Forwarded-For", c.forwarded)
 			}
