@@ -3,6 +3,10 @@ package protocol
 // What crosses the wire before there is a socket: the bodies of the HTTP
 // routes. Refused requests are answered with a Refusal as body.
 
+// OwnHeader is a header of every request but a WebSocket's, with any value: the server
+// refuses requests without it, because a page of another site could have sent them.
+const OwnHeader = "X-Tabula"
+
 // The phone draws the token of its seat and keeps it before it asks: 26 letters
 // of TokenAlphabet. When an answer is lost, the phone asks again with the same
 // token, here or at another instance, and gets the seat that it has already.

@@ -12,6 +12,7 @@ import (
 
 	"tabula/game"
 	"tabula/protocol"
+	"tabula/server/internal/bot/crowd"
 	"tabula/server/internal/fault"
 	"tabula/server/internal/socket"
 	"tabula/server/internal/store"
@@ -27,7 +28,7 @@ func mute(t *testing.T, h *house) *house {
 	}
 	t.Cleanup(proxy.Close)
 	proxy.Set(fault.Trouble{Drop: 1})
-	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
+	client := &http.Client{Transport: crowd.Own{Transport: &http.Transport{DisableKeepAlives: true}}}
 	return &house{url: "http://" + proxy.Addr(), client: client}
 }
 

@@ -17,6 +17,7 @@ import (
 	"testing"
 
 	"tabula/protocol"
+	"tabula/server/internal/bot/crowd"
 	"tabula/server/internal/cluster"
 )
 
@@ -61,7 +62,7 @@ func found(t *testing.T, args ...string) *village {
 		}
 	})
 	url := v.hear("Play at ")
-	v.house = &house{url: url, dial: new(net.Dialer).DialContext, client: &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}}
+	v.house = &house{url: url, dial: new(net.Dialer).DialContext, client: &http.Client{Transport: crowd.Own{Transport: &http.Transport{DisableKeepAlives: true}}}}
 	for line := range v.says {
 		member, pid, _ := strings.Cut(line, "  pid ")
 		if name, addr, ok := strings.Cut(member, "  "); ok {

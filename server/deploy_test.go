@@ -9,6 +9,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tabula/server/internal/store/memory"
+	"tabula/server/internal/web"
 )
 
 // deployed are the files with which Tabula is set up, by their names from the
@@ -126,6 +129,72 @@ func TestDeployAgreesOnPorts(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// settings are the options of a server as Compose or Kubernetes starts it, without its
+// store and ports.
+func settings(t *testing.T, files map[string]string, path string) options {
+	t.Helper()
+	p := process{args: []string{"-store", "memory:"}, env: func(name string) string {
+		switch name {
+		case "TABULA_PROXIES":
+			return matched(t, files[path], `TABULA_PROXIES(?::|\n +value:) (\S+)`)[0]
+		case "TABULA_ORIGINS":
+			if path == "docker-compose.yml" {
+				site := matched(t, files["deploy/example.env"], `(?m)^SITE=(.+)$`)[0]
+				return strings.ReplaceAll(matched(t, files[path], `TABULA_ORIGINS: \$\{SITE:\+(\S+)\}`)[0], "${SITE}", site)
+			}
+			return matched(t, files["deploy/kustomization.yaml"], `TABULA_ORIGINS=(\S+)`)[0]
+		default:
+			return ""
+		}
+	}}
+	o, err := parseOptions(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
+// The proxies of Compose and Kubernetes name each player, at private addresses too: who
+// guesses is stopped, and other players are not. The server answers to the domain of the
+// set-up and to no other.
+func TestDeployedServersCountEveryPlayer(t *testing.T) {
+	files := deployed(t)
+	for _, path := range []string{"docker-compose.yml", "deploy/kubernetes/tabula.yaml"} {
+		t.Run(path, func(t *testing.T) {
+			front := servedWith(t, memory.New(nil), settings(t, files, path))
+			ask := func(host, from string) int {
+				r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, front.url+"/api/rooms/BCDFG", nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				r.Host = host
+				r.Header.Set("X-Forwarded-For", from)
+				response, err := front.client.Do(r)
+				if err != nil {
+					t.Fatal(err)
+				}
+				_ = response.Body.Close()
+				return response.StatusCode
+			}
+			host := matched(t, files["deploy/kubernetes/ingress.yaml"], `host: (\S+)`)[0]
+			for _, from := range []string{"192.168.1.66", "10.42.0.1", "172.18.0.1", "fd00::1", "198.51.100.7"} {
+				found := 0
+				for range 2 * web.Usual.AddressMisses {
+					if ask(host, from) == http.StatusNotFound {
+						found++
+					}
+				}
+				if found < web.Usual.AddressMisses || found > web.Usual.AddressMisses+5 { // some come back meanwhile
+					t.Errorf("%s may try %d codes", from, found)
+				}
+			}
+			if status := ask("evil.example", "192.0.2.1"); status != http.StatusMisdirectedRequest {
+				t.Errorf("as evil.example it answers %d", status)
+			}
+		})
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -64,7 +65,9 @@ func doctor(ctx context.Context, p process) error {
 		return err
 	}
 	c.options = o
-	if runs := c.address(ctx); !runs {
+	if runs := c.address(ctx); runs {
+		c.clients(ctx)
+	} else {
 		c.desk(ctx)
 		c.keeps(ctx)
 	}
@@ -80,11 +83,8 @@ func doctor(ctx context.Context, p process) error {
 
 // address looks whether the server can listen, or runs already.
 func (c *checkup) address(ctx context.Context) (runs bool) {
-	if host, port, err := net.SplitHostPort(c.addr); err == nil {
-		if host == "" {
-			host = "localhost"
-		}
-		_, body, err := c.get(ctx, "http://"+net.JoinHostPort(host, port)+"/readyz")
+	if _, _, err := net.SplitHostPort(c.addr); err == nil {
+		_, body, err := c.get(ctx, localAddress(c.addr)+"/readyz")
 		switch {
 		case err != nil || !isTabula(body):
 			// nobody, or somebody else
@@ -107,6 +107,50 @@ func (c *checkup) address(ctx context.Context) (runs bool) {
 	_ = public.Close()
 	c.good("address", "%s is free", c.addr)
 	return false
+}
+
+// clients looks whether a running server can tell its players apart.
+func (c *checkup) clients(ctx context.Context) {
+	if c.ops == "" {
+		return
+	}
+	const enough = 3 // phones, which differ in their addresses on a home's network
+	_, body, err := c.get(ctx, localAddress(c.ops)+"/metrics")
+	phones, known := metric(body, "tabula_phones")
+	public, _ := metric(body, `tabula_addresses{network="public"}`)
+	private, _ := metric(body, `tabula_addresses{network="private"}`)
+	switch {
+	case err != nil || !known:
+		c.say("note", "players", "no metrics at %s, so nothing is known of the players' addresses", c.ops)
+	case phones < enough:
+		c.say("note", "players", "too few phones are connected to tell whether the server sees their addresses: %d", phones)
+	case public+private == 0:
+		c.mend("players", "none of the %d phones counts for the limits: the proxy sends no X-Forwarded-For, or they are programs on this machine", phones)
+	case public == 0 && private == 1:
+		c.mend("players", "all %d phones seem to have one address, a private one: the network hides the players' addresses, so they share the limits of one (deploy/README.md, Limits)", phones)
+	default:
+		c.good("players", "%d phones from %d addresses are connected", phones, public+private)
+	}
+}
+
+// metric reads a value from the text of /metrics.
+func metric(text, name string) (value int, found bool) {
+	for line := range strings.Lines(text) {
+		if written, is := strings.CutPrefix(strings.TrimSpace(line), name+" "); is {
+			n, err := strconv.ParseFloat(written, 64)
+			return int(n), err == nil
+		}
+	}
+	return 0, false
+}
+
+// localAddress is where this machine reaches what listens on HOST:PORT.
+func localAddress(addr string) string {
+	host, port, _ := net.SplitHostPort(addr)
+	if host == "" {
+		host = "localhost"
+	}
+	return "http://" + net.JoinHostPort(host, port)
 }
 
 // desk looks at the private address.
@@ -292,7 +336,7 @@ func (c *checkup) socket(ctx context.Context) {
 	switch response.StatusCode {
 	case http.StatusSwitchingProtocols:
 		c.good("sockets", "WebSocket connections work")
-	case http.StatusForbidden:
+	case http.StatusForbidden, http.StatusMisdirectedRequest:
 		host, _ := url.Parse(c.url)
 		c.mend("sockets", "the server does not know the name %s: let the proxy forward the Host header, or start the server with -origins %s", host.Host, c.url)
 	default:

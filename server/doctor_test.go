@@ -13,6 +13,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/coder/websocket"
+
+	"tabula/protocol"
+	"tabula/server/internal/bot/crowd"
 	"tabula/server/internal/ops"
 	"tabula/server/internal/redistest"
 	"tabula/server/internal/store/memory"
@@ -115,6 +119,52 @@ func TestTheDoctorWhileAServerRuns(t *testing.T) {
 	}
 }
 
+// A server that sees one private address for all players limits all of them as one.
+func TestTheDoctorLooksWhetherPlayersHaveAddresses(t *testing.T) {
+	for _, c := range []struct {
+		name           string
+		from           []string // X-Forwarded-For of each phone; empty for none
+		verdict, about string
+	}{
+		{"a network that hides addresses", []string{"172.18.0.1", "172.18.0.1", "172.18.0.1"}, "FIX", "hides the players' addresses"},
+		{"a proxy that names nobody", []string{"", "", ""}, "FIX", "sends no X-Forwarded-For"},
+		{"a home", []string{"192.168.1.20", "192.168.1.21", "192.168.1.22"}, "ok", "3 phones from 3 addresses"},
+		{"a home behind one public address", []string{"192.0.2.1", "192.0.2.1", "192.0.2.1"}, "ok", "3 phones from 1 addresses"},
+		{"two phones", []string{"172.18.0.1", "172.18.0.1"}, "note", "too few phones"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			at, _, _ := serving(t, "memory:")
+			door := crowd.NewDoor(at.URL, new(net.Dialer).DialContext)
+			defer door.Close()
+			tickets, err := door.Open(t.Context(), len(c.from))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, from := range c.from {
+				header := http.Header{}
+				if from != "" {
+					header.Set("X-Forwarded-For", from)
+				}
+				line, _, err := websocket.Dial(t.Context(), crowd.SocketAddress(at.URL, tickets[i].Code), &websocket.DialOptions{HTTPHeader: header})
+				if err != nil {
+					t.Fatal(err)
+				}
+				defer line.CloseNow()
+				hello := protocol.EncodeCommand(protocol.Hello{Token: tickets[i].Token}, 0)
+				if err := line.Write(t.Context(), websocket.MessageText, hello); err != nil {
+					t.Fatal(err)
+				}
+				if _, _, err := line.Read(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+			}
+			addr, desk := strings.TrimPrefix(at.URL, "http://"), strings.TrimPrefix(at.Ops, "http://")
+			said, _ := examined(t, "-addr", addr, "-ops", desk, "-store", "memory:", "-sockets", "1")
+			wantFinding(t, said, c.verdict, "players", c.about)
+		})
+	}
+}
+
 func TestTheDoctorLooksThroughTheProxy(t *testing.T) {
 	server := &url.URL{Scheme: "http", Host: runningServer(t)}
 	passes := func(change func(*httputil.ProxyRequest)) http.Handler {
@@ -132,6 +182,7 @@ func TestTheDoctorLooksThroughTheProxy(t *testing.T) {
 		{"all is well", passes(keepsHost), "ok", "sockets", "connections work"},
 		{"the certificate", passes(keepsHost), "ok", "TLS", "is valid until"},
 		{"it changes the host", passes(func(*httputil.ProxyRequest) {}), "FIX", "sockets", "-origins https://127.0.0.1"},
+		{"a name that the server does not know", passes(func(r *httputil.ProxyRequest) { r.Out.Host = "tabula.example" }), "FIX", "sockets", "-origins https://127.0.0.1"},
 		{"it knows no sockets", passes(func(r *httputil.ProxyRequest) {
 			keepsHost(r)
 			r.Out.Header.Del("Upgrade")

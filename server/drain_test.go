@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"tabula/protocol"
+	"tabula/server/internal/bot/crowd"
 	"tabula/server/internal/socket"
 )
 
@@ -37,7 +38,7 @@ func begin(t *testing.T, url string) opening {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { conn.Close() })
-	fmt.Fprintf(conn, "POST /api/rooms HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n"+
+	fmt.Fprintf(conn, "POST /api/rooms HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\nX-Tabula: 1\r\nContent-Length: %d\r\n"+
 		"Expect: 100-continue\r\n\r\n", host, len(openingBody))
 	o := opening{conn, bufio.NewReader(conn)}
 	if line, err := o.from.ReadString('\n'); err != nil || !strings.Contains(line, "100 Continue") {
@@ -81,7 +82,7 @@ func (p *phone) sentAway() {
 type addresses struct{ URL, Ops string }
 
 // hasty leaves no connection behind.
-var hasty = &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
+var hasty = &http.Client{Transport: crowd.Own{Transport: &http.Transport{DisableKeepAlives: true}}}
 
 func (a addresses) house() *house {
 	return &house{url: a.URL, dial: new(net.Dialer).DialContext, client: hasty}

@@ -13,6 +13,7 @@ import (
 
 	"tabula/game"
 	"tabula/protocol"
+	"tabula/server/internal/bot/crowd"
 	"tabula/server/internal/ops"
 	"tabula/server/internal/redistest"
 	"tabula/server/internal/room"
@@ -32,20 +33,25 @@ func instances(t *testing.T, number int) (houses []*house, s store.Store) {
 // served is a server of a store.
 func served(t *testing.T, s store.Store) *house {
 	t.Helper()
+	return servedWith(t, s, options{})
+}
+
+func servedWith(t *testing.T, s store.Store, o options) *house {
+	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	stopped := make(chan error, 1)
-	go func() { stopped <- serveOn(ctx, listener, nil, s, nil, options{}, ops.NewLog(t.Output())) }()
+	go func() { stopped <- serveOn(ctx, listener, nil, s, nil, o, ops.NewLog(t.Output())) }()
 	t.Cleanup(func() {
 		stop()
 		if err := <-stopped; err != nil {
 			t.Error(err)
 		}
 	})
-	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
+	client := &http.Client{Transport: crowd.Own{Transport: &http.Transport{DisableKeepAlives: true}}}
 	return &house{url: localURL(listener.Addr()), dial: new(net.Dialer).DialContext, client: client}
 }
 

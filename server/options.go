@@ -14,10 +14,6 @@ import (
 	"tabula/server/internal/web"
 )
 
-// usualRooms is how many rooms a server opens unless told otherwise: with eight
-// phones each some 2 GB.
-const usualRooms = 5000
-
 // usualGames is more than friends play in a month, after which a room that
 // nobody plays in is dropped; with all its replays it takes some 10 MB.
 const usualGames = 200
@@ -34,7 +30,6 @@ type options struct {
 	ops     string
 	proxies web.Proxies
 	limits  web.Limits
-	rooms   int
 	games   int // of one room
 	// messages is how many a seat may send in a second.
 	messages int
@@ -76,7 +71,7 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 	text(&origins, "origins", "", "other web `ADDRESSES` whose pages may connect, like https://tabula.example, separated by commas")
 	text(&o.ops, "ops", "", "`HOST:PORT` of a second address, for operators only, with /metrics, /backup, /livez and /readyz")
 	text(&proxies, "proxies", "", "`ADDRESSES` of proxies whose X-Forwarded-For header the server trusts, like 10.1.0.0/16, separated by commas; private means all private networks; a proxy on this machine is always trusted")
-	limit(&o.rooms, "rooms", usualRooms, "rooms open at once, and rooms made in an hour")
+	limit(&o.limits.Rooms, "rooms", web.Usual.Rooms, "rooms open at once, and rooms made in an hour")
 	limit(&o.games, "room-games", usualGames, "games in one room")
 	limit(&o.limits.Sockets, "sockets", web.Usual.Sockets, "phones connected at once, and as many connections without a phone")
 	limit(&o.messages, "seat-messages", usualMessages, "messages per second from one phone; a burst may be three times as large")

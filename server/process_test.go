@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"tabula/protocol"
+	"tabula/server/internal/bot/crowd"
 	"tabula/server/internal/socket"
 )
 
@@ -67,7 +68,7 @@ func start(t testing.TB, store string) *running {
 		t.Fatal("the server did not start")
 	}
 	// Its own transport, so that no connection outlives the test.
-	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
+	client := &http.Client{Transport: crowd.Own{Transport: &http.Transport{DisableKeepAlives: true}}}
 	return &running{&house{url: url, dial: new(net.Dialer).DialContext, client: client}, cmd.Process, ended}
 }
 

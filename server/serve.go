@@ -168,17 +168,18 @@ func serveOn(
 	s = ops.Watch(s, metrics)
 	hall := room.NewHall(room.Config{
 		Store: s, Log: log, Bot: seatBot, Clock: wallClock,
-		MaxRooms: o.rooms, MaxGames: o.games, MaxMessages: o.messages, Meter: metrics,
+		MaxRooms: o.limits.Rooms, MaxGames: o.games, MaxMessages: o.messages, Meter: metrics,
 	})
 	metrics.Size(hall.Size, hall.Newer)
 	front, err := web.New(web.Config{
-		Hall: hall, Log: log, Assets: webclient.Assets(), Origins: o.origins,
+		Hall: hall, Log: log, Assets: webclient.Assets(), Origins: o.origins, Addr: o.addr,
 		Proxies: o.proxies, Limits: o.limits, Refused: metrics.Refused,
 	})
 	if err != nil {
 		hall.Close()
 		return err
 	}
+	metrics.Addresses(front.Addresses)
 	ready := ops.NewReadiness(s, hall.Newer, log)
 	health := http.NewServeMux()
 	health.Handle("/livez", ops.Livez())

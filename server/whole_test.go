@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tabula/protocol"
+	"tabula/server/internal/bot/crowd"
 	"tabula/server/internal/ops"
 	"tabula/server/internal/pipetest"
 	"tabula/server/internal/store/memory"
@@ -30,7 +31,7 @@ func inBubble(t *testing.T, test func(t *testing.T, h *house)) {
 				t.Error(err)
 			}
 		})
-		client := &http.Client{Transport: &http.Transport{DialContext: network.Dial, DisableKeepAlives: true}}
+		client := &http.Client{Transport: crowd.Own{Transport: &http.Transport{DialContext: network.Dial, DisableKeepAlives: true}}}
 		test(t, &house{url: "http://pipe", dial: network.Dial, client: client, think: time.Second})
 	})
 }

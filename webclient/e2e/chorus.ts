@@ -79,7 +79,7 @@ async function sit({ code, names }: { code: string; names: readonly string[] }):
     const token = [...drawn].map((byte) => letters[byte % 32]).join('');
     await fetch(`${room}/seats`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', 'X-Tabula': '1' },
       body: JSON.stringify({ name, token }),
     });
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}${room}/socket`);

@@ -92,7 +92,7 @@ test('a game that is over is watched again, through all eyes, until the host del
   await page.getByLabel(catalogues.it.start.language).selectOption('English');
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: words.download }).click();
+  await page.getByRole('button', { name: words.download }).click();
   const log = await readFile(await (await saving).path(), 'utf8');
   expect(JSON.parse(log)).toMatchObject({ tabula: 'replay', version: 1 });
   expect(log).not.toMatch(/"key"/);

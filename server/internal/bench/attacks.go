@@ -223,7 +223,7 @@ func (a *attacker) guess(ctx context.Context) error {
 			for i := range code {
 				code[i] = protocol.CodeAlphabet[a.dice.IntN(len(protocol.CodeAlphabet))]
 			}
-			_, err := a.ask(conn, "/api/rooms/"+string(code), "Connection: close\r\n")
+			_, err := a.ask(conn, "/api/rooms/"+string(code), protocol.OwnHeader+": 1\r\nConnection: close\r\n")
 			return err
 		})
 	}

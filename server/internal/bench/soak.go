@@ -207,6 +207,7 @@ func get(ctx context.Context, client *http.Client, url string) {
 	if err != nil {
 		return
 	}
+	request.Header.Set(protocol.OwnHeader, "1")
 	if answer, err := client.Do(request); err == nil {
 		_, _ = io.Copy(io.Discard, answer.Body)
 		_ = answer.Body.Close()

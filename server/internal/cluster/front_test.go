@@ -36,7 +36,7 @@ func doubling(t *testing.T, name string) *double {
 		}
 	})
 	routes.HandleFunc("/socket", func(w http.ResponseWriter, r *http.Request) {
-		conn, err := socket.Accept(w, r, nil)
+		conn, err := socket.Accept(w, r)
 		if err != nil {
 			return
 		}
@@ -176,9 +176,18 @@ func TestARequestArrivesAsItWasSent(t *testing.T) {
 	a := doubling(t, "a")
 	h := fronting(t, a.addr())
 	h.await(ready)
-	want := "a POST tabula.example [https://tabula.example] [127.0.0.1] moon\n"
+	want := "a POST tabula.example [https://tabula.example] [] moon\n"
 	if status, got := h.post(); status != http.StatusOK || got != want {
 		t.Errorf("the instance saw %d %s", status, got)
+	}
+	// A phone has the limits of its address.
+	r := httptest.NewRequest(http.MethodPost, "/api/rooms", strings.NewReader("sun"))
+	r.RemoteAddr = "192.168.1.20:5000"
+	r.Header.Set("X-Forwarded-For", "10.9.8.7")
+	w := httptest.NewRecorder()
+	h.front.ServeHTTP(w, r)
+	if got, want := w.Body.String(), "a POST example.com [] [192.168.1.20] sun\n"; got != want {
+		t.Errorf("of a phone the instance saw %s", got)
 	}
 }
 

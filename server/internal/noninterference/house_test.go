@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"tabula/server/internal/bot"
+	"tabula/server/internal/bot/crowd"
 	"tabula/server/internal/pipetest"
 	"tabula/server/internal/room"
 	"tabula/server/internal/store"
@@ -75,7 +76,7 @@ func (g *evening) open() {
 	}
 	h.server = &http.Server{Handler: h.front}
 	go func() { _ = h.server.Serve(h.network) }()
-	h.client = &http.Client{Transport: &http.Transport{DialContext: h.network.Dial, DisableKeepAlives: true}}
+	h.client = &http.Client{Transport: crowd.Own{Transport: &http.Transport{DialContext: h.network.Dial, DisableKeepAlives: true}}}
 	g.houses = append(g.houses, h)
 }
 

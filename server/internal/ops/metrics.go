@@ -29,7 +29,7 @@ type Metrics struct {
 // start, from 0.
 var Limits = []string{
 	"sockets", "rooms", "room_games", "seat_messages",
-	"address_dials", "address_sockets", "address_rooms", "address_asks", "address_misses",
+	"address_dials", "address_sockets", "address_rooms", "address_asks", "address_misses", "address_tokens",
 	"connections", "address_connections", "message_size", "seats", "name_length", "own_roles", "link", "reason",
 }
 
@@ -122,6 +122,19 @@ func (m *Metrics) Size(size func() (rooms, phones int), newer func() int) {
 	gauge("tabula_rooms", "Rooms open on this server.", func() int { rooms, _ := size(); return rooms })
 	gauge("tabula_phones", "Phones connected to the rooms of tabula_rooms.", func() int { _, phones := size(); return phones })
 	gauge("tabula_rooms_newer", "Rooms closed on this server in the last minute because they need a newer release.", newer)
+}
+
+// Addresses lets the internet addresses that phones are connected from be counted.
+func (m *Metrics) Addresses(count func() (public, private int)) {
+	gauge := func(network string, value func() int) {
+		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+			Name:        "tabula_addresses",
+			Help:        "Internet addresses that phones are connected from. The label network is private for those of private networks.",
+			ConstLabels: prometheus.Labels{"network": network},
+		}, func() float64 { return float64(value()) }))
+	}
+	gauge("public", func() int { public, _ := count(); return public })
+	gauge("private", func() int { _, private := count(); return private })
 }
 
 // Copies lets the copies of the room file be counted. It returns what is called

@@ -16,7 +16,6 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"golang.org/x/time/rate"
 
 	"tabula/game"
 	"tabula/protocol"
@@ -38,8 +37,7 @@ type Config struct {
 	// system's. It need not be right, because deadlines are told by the store's,
 	// but it must not jump.
 	Clock func() int64
-	// MaxRooms is how many rooms this process has open at once, and makes in an hour:
-	// the log of each is kept for long, though nobody enters it. 0 is no limit.
+	// MaxRooms is how many rooms this process has open at once. 0 is no limit.
 	MaxRooms int
 	// MaxMessages is how many messages a phone may send in a second; three times
 	// as many at once, for one that sends its outbox again. Who goes far beyond is
@@ -88,7 +86,6 @@ type Hall struct {
 	close context.CancelFunc
 	mu    sync.Mutex
 	rooms map[string]*room // guarded by mu
-	makes *rate.Limiter    // rooms that may still be made
 	tight atomic.Bool      // more than half of MaxRooms are open
 	all   sync.WaitGroup   // rooms that run, and what watches for them
 	away  atomic.Bool      // the store does not answer
@@ -119,10 +116,6 @@ func NewHall(c Config) *Hall {
 	h := &Hall{
 		Config: c, rooms: map[string]*room{}, id: uuid.New(),
 		failures: map[string]failures{}, newer: map[string]newerRoom{}, pins: make(chan struct{}, 1), maxLog: maxLog,
-	}
-	h.makes = rate.NewLimiter(rate.Inf, 0)
-	if c.MaxRooms > 0 {
-		h.makes = rate.NewLimiter(rate.Limit(float64(c.MaxRooms)/time.Hour.Seconds()), c.MaxRooms)
 	}
 	h.ctx, h.close = context.WithCancel(context.Background())
 	h.all.Go(h.listen)
@@ -288,7 +281,7 @@ func (h *Hall) admit() *protocol.Refusal {
 	if h.ctx.Err() != nil {
 		return &protocol.Refusal{Code: protocol.ServerAway}
 	}
-	if h.full() || h.madeEnough() {
+	if h.full() {
 		return &protocol.Refusal{Code: protocol.ServerFull}
 	}
 	h.all.Add(1)
@@ -346,15 +339,6 @@ func (h *Hall) room(code string) (*room, error) {
 // full tells whether no more rooms can be opened here. The caller holds mu.
 func (h *Hall) full() bool {
 	if h.MaxRooms == 0 || len(h.rooms) < h.MaxRooms {
-		return false
-	}
-	h.Meter.Refused("rooms")
-	return true
-}
-
-// madeEnough tells whether no more rooms can be made just now; else one is counted.
-func (h *Hall) madeEnough() bool {
-	if h.makes.Allow() {
 		return false
 	}
 	h.Meter.Refused("rooms")

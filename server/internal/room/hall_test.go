@@ -121,37 +121,6 @@ func TestAFullServerOpensNoMoreRooms(t *testing.T) {
 	})
 }
 
-// Who makes a room need not enter it: a log is kept all the same.
-func TestAServerMakesSoManyRoomsInAnHour(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		counts := &counter{}
-		h := openHallWith(t, Config{Store: memory.New(nil), MaxRooms: 4, Meter: counts})
-		makes := func(want int) {
-			t.Helper()
-			for range want {
-				if _, err := h.Make(t.Context(), "Ada", newToken()); err != nil {
-					t.Fatal(err)
-				}
-			}
-			_, err := h.Make(t.Context(), "Ada", newToken())
-			wantRefusal(t, err, protocol.ServerFull)
-		}
-		makes(4)
-		pass(time.Hour/4 + time.Second)
-		makes(1)
-		pass(24 * time.Hour)
-		makes(4)
-		if want := []string{"rooms", "rooms", "rooms"}; !slices.Equal(counts.refused, want) {
-			t.Errorf("counted %q, want %q", counts.refused, want)
-		}
-		_, err := h.Make(t.Context(), "", newToken())
-		wantRefusal(t, err, protocol.NameEmpty)
-		if h.open() != 0 {
-			t.Errorf("%d rooms are open", h.open())
-		}
-	})
-}
-
 // codes makes rooms that no hall has open.
 func codes(t *testing.T, s store.Store, n int) (codes []string) {
 	t.Helper()

@@ -14,7 +14,7 @@ import (
 // A server hears one message, answers and says why it closes.
 func Example() {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		phone, err := socket.Accept(w, r, nil)
+		phone, err := socket.Accept(w, r)
 		if err != nil {
 			return // the request has been answered
 		}

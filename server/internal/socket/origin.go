@@ -1,6 +1,9 @@
 package socket
 
 import (
+	"encoding/base64"
+	"errors"
+	"fmt"
 	"net/http"
 	"net/url"
 	"slices"
@@ -28,4 +31,30 @@ func allowed(r *http.Request, origins []string) bool {
 		return true
 	}
 	return slices.ContainsFunc(origins, func(o string) bool { return strings.EqualFold(o, values[0]) })
+}
+
+// Check fails if a request is no WebSocket handshake, or one of a foreign page, and
+// tells the HTTP status to answer with. Origins are pages of other hosts that may
+// connect, like "https://tabula.example". No page can send the headers of a handshake
+// without its true origin, so a request that passes is not a foreign page's.
+func Check(r *http.Request, origins []string) (status int, err error) {
+	key, err := base64.StdEncoding.DecodeString(strings.TrimSpace(r.Header.Get("Sec-WebSocket-Key")))
+	if err != nil || len(key) != 16 || r.Header.Get("Sec-WebSocket-Version") != "13" ||
+		!names(r.Header, "Connection", "Upgrade") || !names(r.Header, "Upgrade", "websocket") {
+		return http.StatusUpgradeRequired, errors.New("socket: the request is no WebSocket handshake")
+	}
+	if !allowed(r, origins) {
+		return http.StatusForbidden, fmt.Errorf("socket: origin %q may not connect to host %q", r.Header.Get("Origin"), r.Host)
+	}
+	return 0, nil
+}
+
+// names tells whether a header, which is a list, has a word in it.
+func names(h http.Header, header, word string) bool {
+	for part := range strings.SplitSeq(strings.Join(h.Values(header), ","), ",") {
+		if strings.EqualFold(strings.TrimSpace(part), word) {
+			return true
+		}
+	}
+	return false
 }

@@ -1,6 +1,7 @@
 package socket
 
 import (
+	"net/http"
 	"net/http/httptest"
 	"testing"
 )
@@ -37,6 +38,41 @@ func TestOnlyOurOwnPagesMayOpenSockets(t *testing.T) {
 			}
 			if got := allowed(r, others); got != c.allowed {
 				t.Errorf("host %q, origin %q: allowed is %t", c.host, c.origin, got)
+			}
+		})
+	}
+}
+
+// The library checks a handshake too, but only when it answers.
+func TestOnlyAWholeHandshakePasses(t *testing.T) {
+	for _, c := range []struct {
+		name, header, value string
+		status              int
+	}{
+		{"as a browser sends it", "Connection", "keep-alive, upgrade", 0},
+		{"a foreign page", "Origin", "https://evil.example", 403},
+		{"a page without a name", "Origin", "null", 403},
+		{"an image", "Connection", "keep-alive", 426},
+		{"another protocol", "Upgrade", "h2c", 426},
+		{"no key", "Sec-WebSocket-Key", "", 426},
+		{"a short key", "Sec-WebSocket-Key", "c2hvcnQ=", 426},
+		{"another version", "Sec-WebSocket-Version", "8", 426},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := httptest.NewRequest("GET", "http://tabula.example/", nil)
+			r.Header.Set("Connection", "Upgrade")
+			r.Header.Set("Upgrade", "websocket")
+			r.Header.Set("Sec-WebSocket-Version", "13")
+			r.Header.Set("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==")
+			r.Header.Set("Origin", "https://tabula.example")
+			r.Header.Set(c.header, c.value)
+			accepted := make(chan *Conn, 1)
+			w := httptest.NewRecorder()
+			if status, err := Check(r, nil); status != c.status || (err != nil) != (c.status != 0) {
+				t.Errorf("refused with %d, %v", status, err)
+			}
+			if accepting(accepted).ServeHTTP(w, r); c.status == 426 && w.Code == http.StatusSwitchingProtocols {
+				t.Error("the library lets it pass")
 			}
 		})
 	}

@@ -27,8 +27,15 @@ func Example() {
 	}
 	defer front.Close()
 
-	made := httptest.NewRecorder()
-	front.ServeHTTP(made, httptest.NewRequest("POST", "/api/rooms", strings.NewReader(`{"name":"Ada","token":"`+rand.Text()+`"}`)))
+	ask := func(method, path, body string) *httptest.ResponseRecorder {
+		r := httptest.NewRequest(method, "http://localhost"+path, strings.NewReader(body))
+		r.Header.Set(protocol.OwnHeader, "1")
+		r.Header.Set("Content-Type", "application/json")
+		answer := httptest.NewRecorder()
+		front.ServeHTTP(answer, r)
+		return answer
+	}
+	made := ask("POST", "/api/rooms", `{"name":"Ada","token":"`+rand.Text()+`"}`)
 	var ada protocol.Ticket
 	if err := json.Unmarshal(made.Body.Bytes(), &ada); err != nil {
 		panic(err)
@@ -36,8 +43,7 @@ func Example() {
 	fmt.Println(made.Code, "player", ada.Player)
 
 	for _, code := range []string{ada.Code, "hello"} {
-		seen := httptest.NewRecorder()
-		front.ServeHTTP(seen, httptest.NewRequest("GET", "/api/rooms/"+code, nil))
+		seen := ask("GET", "/api/rooms/"+code, "")
 		fmt.Println(seen.Code, strings.TrimSpace(strings.ReplaceAll(seen.Body.String(), ada.Code, "CODE")))
 	}
 	// Output:

@@ -85,8 +85,18 @@ type reply struct {
 	body   string
 }
 
-// ask sends a request; headers come in pairs.
+// ask sends a request as our pages do; headers come in pairs, and replace those of our
+// pages.
 func (f *front) ask(method, path, body string, headers ...string) reply {
+	f.t.Helper()
+	return f.askHost("", method, path, body, headers...)
+}
+
+// absent as a header's value means that it is not sent.
+const absent = "-"
+
+// askHost is ask for a host by another name.
+func (f *front) askHost(host, method, path, body string, headers ...string) reply {
 	f.t.Helper()
 	r, err := http.NewRequestWithContext(f.t.Context(), method, f.listener.URL+path, strings.NewReader(body))
 	if err != nil {
@@ -94,8 +104,13 @@ func (f *front) ask(method, path, body string, headers ...string) reply {
 	}
 	// Without this the client asks for gzip by itself.
 	r.Header.Set("Accept-Encoding", "identity")
+	r.Header.Set(protocol.OwnHeader, "1")
+	r.Header.Set("Content-Type", "application/json")
+	r.Host = host
 	for i := 0; i < len(headers); i += 2 {
-		r.Header.Set(headers[i], headers[i+1])
+		if r.Header.Set(headers[i], headers[i+1]); headers[i+1] == absent {
+			r.Header.Del(headers[i])
+		}
 	}
 	response, err := f.client.Do(r)
 	if err != nil {

@@ -16,6 +16,7 @@ import (
 // Limits bound what one address can take of the server, and all together. 0 is
 // no limit.
 type Limits struct {
+	Rooms          int // made in an hour
 	Sockets        int // open at once, in all; and as many connections without one
 	AddressSockets int // open at once, and opened in a minute, by one address; and six times as many connections without one
 	AddressRooms   int // rooms made in an hour by one address
@@ -26,7 +27,9 @@ type Limits struct {
 // Usual limits let hundreds of people play behind one address, as at a festival
 // or behind a provider's gateway, and let nobody guess: who tries 30 room codes a
 // minute finds one of a hundred rooms in three hours.
-var Usual = Limits{Sockets: 50_000, AddressSockets: 1000, AddressRooms: 60, AddressAsks: 1200, AddressMisses: 30}
+var Usual = Limits{
+	Rooms: 5000, Sockets: 50_000, AddressSockets: 1000, AddressRooms: 60, AddressAsks: 1200, AddressMisses: 30,
+}
 
 // An allowance is what a guest has so much of in some time: all of it at once, or
 // little by little.
@@ -37,11 +40,12 @@ const (
 	toMake                  // to make rooms
 	toAsk                   // to ask for anything
 	toMiss                  // to be wrong
+	toTry                   // to say a token that opens nothing
 	allowances
 )
 
 // limited names the allowances in metrics.
-var limited = [allowances]string{"address_dials", "address_rooms", "address_asks", "address_misses"}
+var limited = [allowances]string{"address_dials", "address_rooms", "address_asks", "address_misses", "address_tokens"}
 
 // of is how much there is in what time.
 func (l Limits) of(a allowance) (int, time.Duration) {
@@ -52,6 +56,9 @@ func (l Limits) of(a allowance) (int, time.Duration) {
 		return l.AddressRooms, time.Hour
 	case toAsk:
 		return l.AddressAsks, time.Minute
+	case toTry:
+		// Less than codes: people do not write tokens by hand.
+		return (l.AddressMisses + 2) / 3, time.Minute
 	default:
 		return l.AddressMisses, time.Minute
 	}
@@ -66,7 +73,9 @@ type gate struct {
 	sockets int
 	plain   map[net.Conn]*tally // connections that are no sockets, or not yet
 	tallies map[guest]*tally
-	cleared time.Time // when those were dropped last who had taken nothing for long
+	cleared time.Time                // when those were dropped last who had taken nothing for long
+	rooms   *rate.Limiter            // that may still be made, by all; nil is no limit
+	seats   map[string]*rate.Limiter // dials that are kept for seats whose tokens are known
 }
 
 // A tally is what one guest has taken; each allowance is made when it is touched.
@@ -74,6 +83,7 @@ type tally struct {
 	sockets int
 	plain   int // connections that are no sockets
 	left    [allowances]*rate.Limiter
+	made    time.Time // when the guest made a room last
 }
 
 const (
@@ -89,7 +99,14 @@ const (
 var everybodyElse = netip.MustParsePrefix("0.0.0.0/0")
 
 func newGate(l Limits, refused func(string)) *gate {
-	return &gate{Limits: l, refused: refused, plain: map[net.Conn]*tally{}, tallies: map[guest]*tally{}}
+	g := &gate{
+		Limits: l, refused: refused,
+		plain: map[net.Conn]*tally{}, tallies: map[guest]*tally{}, seats: map[string]*rate.Limiter{},
+	}
+	if l.Rooms > 0 {
+		g.rooms = rate.NewLimiter(rate.Limit(float64(l.Rooms)/time.Hour.Seconds()), l.Rooms)
+	}
+	return g
 }
 
 // take takes one of an allowance. If nothing is left, it answers after how long
@@ -116,6 +133,16 @@ func (g *gate) spent(who guest, a allowance, now time.Time) time.Duration {
 	return g.refuse(a, left, now)
 }
 
+// charge takes one of an allowance for what has happened already, also if nothing is
+// left: requests that were looked at together are all paid for.
+func (g *gate) charge(who guest, a allowance, now time.Time) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if left := g.left(who, a, now); left != nil {
+		left.ReserveN(now, 1)
+	}
+}
+
 func (g *gate) refuse(a allowance, left *rate.Limiter, now time.Time) time.Duration {
 	g.refused(limited[a])
 	missing := (1 - left.TokensAt(now)) / float64(left.Limit()) // seconds
@@ -137,8 +164,9 @@ func (g *gate) left(who guest, a allowance, now time.Time) *rate.Limiter {
 }
 
 // open counts a socket; close has to follow. It fails with a *protocol.Refusal
-// when the server has all it can have, and with a *room.Closed when the guest has.
-func (g *gate) open(who guest, now time.Time) (*tally, error) {
+// when the server has all it can have, and with a *room.Closed when the guest has,
+// unless the place is kept for a seat.
+func (g *gate) open(who guest, kept bool, now time.Time) (*tally, error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.Sockets > 0 && g.sockets >= g.Sockets {
@@ -151,7 +179,7 @@ func (g *gate) open(who guest, now time.Time) (*tally, error) {
 	}
 	t := g.tally(who, now)
 	t.sockets++
-	if g.AddressSockets > 0 && t.sockets > g.AddressSockets {
+	if !kept && g.AddressSockets > 0 && t.sockets > g.AddressSockets {
 		g.refused("address_sockets")
 		return t, &room.Closed{Code: protocol.CloseCrowded}
 	}
@@ -243,7 +271,7 @@ func (t *tally) idle(now time.Time) bool {
 			return false
 		}
 	}
-	return t.sockets == 0 && t.plain == 0
+	return now.Sub(t.made) >= time.Hour && t.sockets == 0 && t.plain == 0
 }
 
 // slowDown says after how long somebody may try again.

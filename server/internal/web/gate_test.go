@@ -25,7 +25,7 @@ func openGate(l Limits) (*gate, map[string]int) {
 
 func TestEachAllowanceEndsAndComesBack(t *testing.T) {
 	now := time.Unix(1000, 0)
-	for a, most := range map[allowance]int{toDial: 3, toMake: 2, toAsk: 4, toMiss: 2} {
+	for a, most := range map[allowance]int{toDial: 3, toMake: 2, toAsk: 4, toMiss: 2, toTry: 1} {
 		t.Run(limited[a], func(t *testing.T) {
 			g, refused := openGate(few)
 			for i := range most {
@@ -71,7 +71,7 @@ func TestNoLimitAndNobody(t *testing.T) {
 			for a := range allowances {
 				g.take(c.who, a, now)
 			}
-			if _, err := g.open(c.who, now); err != nil {
+			if _, err := g.open(c.who, false, now); err != nil {
 				t.Errorf("%s: %v", what, err)
 			}
 		}
@@ -95,7 +95,7 @@ func TestOpenSocketsAreCounted(t *testing.T) {
 		{bo, "server_full"},
 		{guest{}, "server_full"},
 	} {
-		t1, err := g.open(c.who, now)
+		t1, err := g.open(c.who, false, now)
 		if got := fmt.Sprint(err); got != c.want {
 			t.Errorf("socket %d: %s, want %s", i+1, got, c.want)
 		}
@@ -109,7 +109,7 @@ func TestOpenSocketsAreCounted(t *testing.T) {
 	for _, one := range tallies {
 		g.close(one)
 	}
-	if _, err := g.open(ada, now); err != nil {
+	if _, err := g.open(ada, false, now); err != nil {
 		t.Errorf("after all have gone: %v", err)
 	}
 	if g.sockets != 1 {
@@ -122,7 +122,7 @@ func TestOpenSocketsAreCounted(t *testing.T) {
 func TestAFloodFromEverywhereIsOneGuestInTheEnd(t *testing.T) {
 	now := time.Unix(1000, 0)
 	g, _ := openGate(few)
-	socket, err := g.open(ada, now)
+	socket, err := g.open(ada, false, now)
 	if err != nil {
 		t.Fatal(err)
 	}

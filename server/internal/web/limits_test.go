@@ -3,6 +3,7 @@ package web
 import (
 	"bufio"
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -41,7 +42,12 @@ func (f *front) wantTooMany(a reply) {
 
 // dialAs opens a socket from an address, and says something.
 func (f *front) dialAs(who, code string, first []byte) (*websocket.Conn, *http.Response, error) {
-	ws, response, err := websocket.Dial(f.t.Context(), f.listener.URL+"/api/rooms/"+code+"/socket", &websocket.DialOptions{
+	return f.dialSeat(who, code, "", first)
+}
+
+// dialSeat is dialAs with the mark of a seat.
+func (f *front) dialSeat(who, code, mark string, first []byte) (*websocket.Conn, *http.Response, error) {
+	ws, response, err := websocket.Dial(f.t.Context(), f.listener.URL+"/api/rooms/"+code+"/socket?seat="+mark, &websocket.DialOptions{
 		HTTPHeader: http.Header{"X-Forwarded-For": {who}}, HTTPClient: f.client,
 	})
 	if err != nil {
@@ -132,46 +138,55 @@ func TestOneAddressAsksSoOften(t *testing.T) {
 
 // Who guesses learns nothing more, whatever he guesses at; his neighbours play on.
 func TestWhoGuessesIsNotToldWhetherHeIsRight(t *testing.T) {
-	f := openLimited(t, Limits{AddressMisses: 2})
-	host := f.room("Ada")
-	stranger := "BCDFG"
-	if host.Code == stranger {
-		stranger = "GFDCB"
-	}
-	hello := func(token string) []byte { return protocol.EncodeCommand(protocol.Hello{Token: token}, 0) }
-	if a := f.askAs(alice, "GET", "/api/rooms/"+stranger, ""); a.status != http.StatusNotFound {
-		t.Fatalf("answered %d %s", a.status, a.body)
-	}
-	if a := f.askAs(alice, "POST", "/api/rooms/"+host.Code+"/moves", moving("BCDFGLMN")); a.status != http.StatusNotFound {
-		t.Fatalf("answered %d %s", a.status, a.body)
-	}
-	for _, path := range []string{"/api/rooms/" + stranger, "/api/rooms/" + host.Code} {
-		f.wantTooMany(f.askAs(alice, "GET", path, ""))
-	}
-	for _, c := range []struct {
-		what, code string
-		first      []byte
-	}{
-		{"a seat of a room", host.Code, hello("0f8fad5b-d9cb-469f-a165-70867728950e")},
-		{"a seat of no room", stranger, hello(host.Token)},
-		{"a table of a room", host.Code, protocol.EncodeCommand(protocol.Watch{}, 0)},
-		{"a table of no room", stranger, protocol.EncodeCommand(protocol.Watch{}, 0)},
-	} {
-		ws, _, err := f.dialAs(alice, c.code, c.first)
+	synctest.Test(t, func(t *testing.T) {
+		f := pipedWith(t, memoryStore(), Config{Assets: built, Limits: Limits{AddressMisses: 2}}) // and one wrong token
+		host := f.room("Ada")
+		stranger := "BCDFG"
+		if host.Code == stranger {
+			stranger = "GFDCB"
+		}
+		hello := func(token string) []byte { return protocol.EncodeCommand(protocol.Hello{Token: token}, 0) }
+		if a := f.askAs(alice, "GET", "/api/rooms/"+stranger, ""); a.status != http.StatusNotFound {
+			t.Fatalf("answered %d %s", a.status, a.body)
+		}
+		if a := f.askAs(alice, "POST", "/api/rooms/"+host.Code+"/moves", moving("BCDFGLMN")); a.status != http.StatusNotFound {
+			t.Fatalf("answered %d %s", a.status, a.body)
+		}
+		ws, _, err := f.dialAs(alice, host.Code, hello(rand.Text()))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if code := f.ends(ws); code != protocol.CloseCrowded {
-			t.Errorf("%s: closed with %d", c.what, code)
+		if code := f.ends(ws); code != protocol.CloseNoSeat {
+			t.Fatalf("closed with %d", code)
 		}
-	}
-	ws, _, err := f.dialAs(alice, host.Code, hello(host.Token))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, _, err := ws.Read(t.Context()); err != nil {
-		t.Errorf("a seat of the same address is shut out: %v", err)
-	}
+		for _, path := range []string{"/api/rooms/" + stranger, "/api/rooms/" + host.Code} {
+			f.wantTooMany(f.askAs(alice, "GET", path, ""))
+		}
+		for _, c := range []struct {
+			what, code string
+			first      []byte
+		}{
+			{"a seat of a room", host.Code, hello("0f8fad5b-d9cb-469f-a165-70867728950e")},
+			{"a seat of no room", stranger, hello(host.Token)},
+			{"a table of a room", host.Code, protocol.EncodeCommand(protocol.Watch{}, 0)},
+			{"a table of no room", stranger, protocol.EncodeCommand(protocol.Watch{}, 0)},
+		} {
+			ws, _, err := f.dialAs(alice, c.code, c.first)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if code := f.ends(ws); code != protocol.CloseCrowded {
+				t.Errorf("%s: closed with %d", c.what, code)
+			}
+		}
+		ws, _, err = f.dialAs(alice, host.Code, hello(host.Token))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := ws.Read(t.Context()); err != nil {
+			t.Errorf("a seat of the same address is shut out: %v", err)
+		}
+	})
 }
 
 func TestOneAddressHasSoManySockets(t *testing.T) {

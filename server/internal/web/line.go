@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -21,6 +22,8 @@ const (
 	helloWait = 10 * time.Second
 	// silence is how long a phone may say nothing; it pings every 10 seconds.
 	silence = 60 * time.Second
+	// denial is how long it takes to refuse a guess that nobody looks at.
+	denial = time.Second
 )
 
 // socket accepts a phone's socket. The handler returns at once, which frees
@@ -30,8 +33,19 @@ func (s *Server) socket(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	who := s.guest(c)
-	tally, err := s.gate.open(who, time.Now())
+	if status, err := socket.Check(c.Request(), s.Origins); err != nil {
+		s.Log.Debug("cannot open a socket", "err", err)
+		return echo.NewHTTPError(status)
+	}
+	now, who, seat := time.Now(), s.guest(c), c.QueryParam("seat")
+	kept := s.gate.takeSeat(code, seat, now)
+	if !kept {
+		seat = ""
+		if wait := s.gate.take(who, toDial, now); wait > 0 {
+			return slowDown(wait)
+		}
+	}
+	tally, err := s.gate.open(who, kept, now)
 	if no := (*protocol.Refusal)(nil); errors.As(err, &no) {
 		return no
 	}
@@ -50,13 +64,13 @@ func (s *Server) socket(c echo.Context) error {
 			s.all.Done()
 		}
 	}()
-	conn, failed := socket.Accept(c.Response(), c.Request(), s.Origins)
+	conn, failed := socket.Accept(c.Response(), c.Request())
 	if failed != nil {
 		s.Log.Debug("cannot open a socket", "err", failed)
 		return nil // Accept has answered
 	}
 	l := &line{
-		server: s, conn: conn, who: who, tally: tally,
+		server: s, conn: conn, who: who, seat: seat, tally: tally,
 		code: code, version: protocol.Version, entered: make(chan struct{}),
 	}
 	if version, err := strconv.Atoi(c.QueryParam("protocol")); err == nil {
@@ -84,6 +98,7 @@ type line struct {
 	server  *Server
 	conn    *socket.Conn
 	who     guest
+	seat    string // the mark of the only seat that may be opened; empty for any
 	tally   *tally
 	code    string
 	version int // of the protocol, that the page speaks
@@ -233,16 +248,28 @@ func (l *line) open(first []byte) (visit *room.Visit, err error) {
 	if l.version > protocol.Version { // of an instance that is newer than this
 		return nil, &room.Closed{Code: protocol.CloseRestart}
 	}
+	gate, guessed := l.server.gate, toMiss
 	message, _, _ := protocol.Decode(first)
 	switch hello := message.(type) {
 	case protocol.Hello:
-		if len(hello.Token) > protocol.MaxToken {
+		if len(hello.Token) > protocol.MaxToken || !strings.HasPrefix(hello.Token, l.seat) {
 			return nil, &room.Closed{Code: protocol.CloseNoSeat}
 		}
-		visit, err = l.server.Hall.Enter(l.ctx, l.code, hello.Token)
+		// A token that was right here opens its seat in any case: a neighbour who guesses
+		// keeps nobody from their game.
+		guessed = toTry
+		if !gate.knows(l.code, hello.Token) && gate.spent(l.who, guessed, time.Now()) > 0 {
+			return nil, l.deny()
+		}
+		if visit, err = l.server.Hall.Enter(l.ctx, l.code, hello.Token); err == nil {
+			gate.seat(l.code, hello.Token)
+		}
 	case protocol.Watch:
-		if l.server.gate.spent(l.who, toMiss, time.Now()) > 0 {
-			return nil, &room.Closed{Code: protocol.CloseCrowded}
+		if l.seat != "" {
+			return nil, &room.Closed{Code: protocol.CloseNoSeat}
+		}
+		if gate.spent(l.who, guessed, time.Now()) > 0 {
+			return nil, l.deny()
 		}
 		visit, err = l.server.Hall.Watch(l.ctx, l.code)
 	default:
@@ -255,10 +282,8 @@ func (l *line) open(first []byte) (visit *room.Visit, err error) {
 	if !errors.As(err, &no) {
 		return nil, err
 	}
-	// A seat's token opens it all the same: nobody guesses that, and a neighbour who
-	// guesses shall keep nobody from his game.
-	if isMiss(err) && l.server.gate.take(l.who, toMiss, time.Now()) > 0 {
-		return nil, &room.Closed{Code: protocol.CloseCrowded}
+	if isMiss(err) {
+		gate.charge(l.who, guessed, time.Now())
 	}
 	switch no.Code {
 	case protocol.UnknownSeat, protocol.RoomFull:
@@ -274,6 +299,16 @@ func (l *line) open(first []byte) (visit *room.Visit, err error) {
 	default:
 		return nil, &room.Closed{Code: protocol.CloseRestart}
 	}
+}
+
+// deny refuses a guess after a fixed time, without a look at the room: how long it
+// takes tells nothing about the room.
+func (l *line) deny() error {
+	select {
+	case <-time.After(denial):
+	case <-l.ctx.Done():
+	}
+	return &room.Closed{Code: protocol.CloseCrowded}
 }
 
 // ending is how a line ends after an error of Read.

@@ -201,8 +201,9 @@ func TestClosingTellsEveryPhoneToComeBack(t *testing.T) {
 		}
 	}
 	<-closed
-	if a := f.ask("GET", "/api/rooms/"+ada.Code+"/socket", ""); a.status != http.StatusServiceUnavailable {
-		t.Errorf("a socket after the end was answered with %d", a.status)
+	_, response, err := websocket.Dial(t.Context(), f.listener.URL+"/api/rooms/"+ada.Code+"/socket", nil)
+	if err == nil || response == nil || response.StatusCode != http.StatusServiceUnavailable {
+		t.Errorf("a socket after the end was answered with %v, %v", response, err)
 	}
 }
 

@@ -104,7 +104,9 @@ func TestWhoReadsAReplaySlowlyKeepsNobodyWaiting(t *testing.T) {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		f.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), "GET", "/api/replays/"+id, nil))
+		r := httptest.NewRequestWithContext(t.Context(), "GET", "http://localhost/api/replays/"+id, nil)
+		r.Header.Set(protocol.OwnHeader, "1")
+		f.ServeHTTP(w, r)
 	}()
 	<-w.offered
 	a := f.ask("GET", "/api/replays/"+id, "")

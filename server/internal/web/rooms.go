@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"net/http"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -18,14 +19,23 @@ func ruleBook() echo.HandlerFunc {
 }
 
 func (s *Server) makeRoom(c echo.Context) error {
+	if no := s.gate.takeRoom(s.guest(c), time.Now()); no != nil {
+		return no
+	}
 	var body protocol.MakeRoom
 	if err := read(c, &body); err != nil {
 		return err
 	}
 	ticket, err := s.Hall.Make(c.Request().Context(), body.Name, body.Token)
+	return s.seated(c, ticket, err)
+}
+
+// seated answers with a ticket, and remembers its seat.
+func (s *Server) seated(c echo.Context, ticket protocol.Ticket, err error) error {
 	if err != nil {
 		return err
 	}
+	s.gate.seat(ticket.Code, ticket.Token)
 	return answer(c, http.StatusCreated, ticket)
 }
 
@@ -39,10 +49,7 @@ func (s *Server) join(c echo.Context) error {
 		return err
 	}
 	ticket, err := s.Hall.Join(c.Request().Context(), code, body.Name, body.Token)
-	if err != nil {
-		return err
-	}
-	return answer(c, http.StatusCreated, ticket)
+	return s.seated(c, ticket, err)
 }
 
 func (s *Server) move(c echo.Context) error {
@@ -55,10 +62,7 @@ func (s *Server) move(c echo.Context) error {
 		return err
 	}
 	ticket, err := s.Hall.Move(c.Request().Context(), code, body.Pin, body.Token)
-	if err != nil {
-		return err
-	}
-	return answer(c, http.StatusCreated, ticket)
+	return s.seated(c, ticket, err)
 }
 
 func (s *Server) claim(c echo.Context) error {

@@ -26,7 +26,8 @@ type Config struct {
 	Hall    *room.Hall
 	Log     *slog.Logger
 	Assets  fs.FS    // the built client
-	Origins []string // pages of other hosts that may open sockets, like "https://tabula.example"
+	Origins []string // under which people open this server, like "https://tabula.example"
+	Addr    string   // HOST:PORT that the server listens on; its host is a name of this server
 	Proxies Proxies
 	Limits  Limits
 	// Refused hears whenever a limit turns somebody away, by the limit's name; nil
@@ -45,7 +46,9 @@ type Server struct {
 	projector chan struct{} // holds one: a replay is being put together
 	films     []film        // the last ones, the newest last: touched by who has put something into projector
 
+	names   []string  // of hosts, in Origins and Addr
 	unnamed sync.Once // a proxy that is not among Proxies has been seen
+	unknown sync.Once // a host that is not among names has been asked for
 
 	ctx  context.Context // ends when the sockets shall
 	stop context.CancelCauseFunc
@@ -64,18 +67,18 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{
 		Config: c, echo: echo.New(), client: files, gate: newGate(c.Limits, c.Refused),
-		projector: make(chan struct{}, 1),
+		projector: make(chan struct{}, 1), names: hostNames(c.Origins, c.Addr),
 	}
 	s.ctx, s.stop = context.WithCancelCause(context.Background())
 	s.echo.HTTPErrorHandler = s.answerError
-	s.echo.Use(secure, s.contained)
+	s.echo.Use(secure, s.contained, s.addressed)
 	for _, r := range []struct {
 		method, path string
 		handler      echo.HandlerFunc
 	}{
 		{http.MethodGet, "/api/rules", ruleBook()},
 		{http.MethodPost, "/api/balance", s.counted(toAsk, newScale().balance)},
-		{http.MethodPost, "/api/rooms", s.counted(toMake, s.makeRoom)},
+		{http.MethodPost, "/api/rooms", s.makeRoom},
 		{http.MethodPost, "/api/rooms/:code/seats", s.guarded(s.join)},
 		{http.MethodPost, "/api/rooms/:code/moves", s.tried(s.move)},
 		{http.MethodPost, "/api/rooms/:code/claims", s.guarded(s.claim)},
@@ -83,11 +86,11 @@ func New(c Config) (*Server, error) {
 		{http.MethodGet, "/api/rooms/:code", s.guarded(s.door)},
 		{http.MethodGet, "/api/replays/:id", s.guarded(s.replay)},
 		{http.MethodGet, "/api/replays/:id/log", s.guarded(s.replayLog)},
-		{http.MethodGet, "/api/rooms/:code/socket", s.counted(toDial, s.socket)},
 	} {
 		// The route below would take the other methods of the path.
-		s.echo.Any(r.path, only(r.method, r.handler))
+		s.echo.Any(r.path, only(r.method, own(r.handler)))
 	}
+	s.echo.Any("/api/rooms/:code/socket", only(http.MethodGet, s.socket))
 	s.echo.RouteNotFound("/*", s.serveClient)
 	return s, nil
 }
@@ -173,7 +176,7 @@ func (s *Server) guarded(handler echo.HandlerFunc) echo.HandlerFunc {
 		}
 		err := handler(c)
 		if isMiss(err) {
-			s.gate.take(s.guest(c), toMiss, time.Now())
+			s.gate.charge(s.guest(c), toMiss, time.Now())
 		}
 		return err
 	})

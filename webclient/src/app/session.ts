@@ -60,7 +60,7 @@ export class Session {
         this.rewound.value = { lost };
       },
     };
-    const open = () => openSocket(ticket.code);
+    const open = () => openSocket(ticket.code, ticket.token);
     this.connection = new Connection(hello, open, events, isVisible);
   }
 

@@ -1,3 +1,4 @@
+import type { Trouble } from '../net/api';
 import type { OptionID, Refusal, RoleID, Settings } from '../protocol/types.gen';
 import { type BoxRole, isOwn, ownCard } from '../state/cards';
 import type { View } from '../state/view';
@@ -22,6 +23,10 @@ export function countedCards(settings: Settings, role: RoleID, count: number): s
 export function seatName(view: View, seat: number): string {
   return messages.value.game.seat.numbered(seat + 1, view.table.seats[seat]?.name ?? '');
 }
+
+/** Why a request brought nothing, as a sentence. */
+export const troubleText = (trouble: Trouble): string =>
+  trouble === 'offline' ? messages.value.start.offline : refusalText(trouble);
 
 /** A refusal as a sentence. The server names cards and settings by their ids. */
 export function refusalText(refusal: Refusal, settings?: Settings): string {

@@ -44,15 +44,28 @@ export const weigh = (body: Weigh) => request<Balance>('POST', '/api/balance', b
 
 export const readReplay = (id: string) => request<Replay>('GET', `/api/replays/${id}`);
 
+/** The log of a game that is over, as a file. */
+export const readLog = async (id: string): Promise<Blob> =>
+  (await send('GET', `/api/replays/${id}/log`)).blob();
+
 export const readRules = () => request<RuleBook>('GET', '/api/rules');
 
 async function request<T>(method: string, path: string, body?: object): Promise<T> {
-  const init = body
-    ? { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
-    : { method };
-  const response = await fetch(path, init).catch(() => undefined);
+  const response = await send(method, path, body);
+  const answer = await response.json().catch(() => undefined);
+  if (answer) return answer as T;
+  throw new ApiError('offline');
+}
+
+/** A page of another site cannot send this header, so the server wants it in all requests. */
+const own = { 'X-Tabula': '1' };
+const json = { ...own, 'Content-Type': 'application/json' };
+
+async function send(method: string, path: string, body?: object): Promise<Response> {
+  const init = body ? { body: JSON.stringify(body), headers: json } : { headers: own };
+  const response = await fetch(path, { method, ...init }).catch(() => undefined);
+  if (response?.ok) return response;
   const answer = await response?.json().catch(() => undefined);
-  if (response?.ok && answer) return answer as T;
   // A proxy in between may answer with a page of its own: then nobody of ours was reached.
   throw new ApiError(answer?.code ? (answer as Refusal) : 'offline');
 }

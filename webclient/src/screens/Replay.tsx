@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { goTo } from '../app/route';
-import { messages, replayWords } from '../i18n/language';
-import { refusalText } from '../i18n/wording';
+import { replayWords } from '../i18n/language';
+import { troubleText } from '../i18n/wording';
 import { ApiError, readReplay, type Trouble } from '../net/api';
 import type { Replay } from '../protocol/types.gen';
 import { wearStyles } from '../state/styles';
@@ -33,11 +33,10 @@ function ReplayPage({ id }: { id: string }) {
   }, [id]);
   if (replay.value) return <ReplayStage id={id} replay={replay.value} />;
   if (!trouble.value) return <Message title={words.title} text={words.coming} />;
-  const { offline } = messages.value.start;
   return (
     <Message
       title={words.title}
-      text={trouble.value === 'offline' ? offline : refusalText(trouble.value)}
+      text={troubleText(trouble.value)}
       act={{ label: words.toStart, onClick: () => goTo('/') }}
     />
   );

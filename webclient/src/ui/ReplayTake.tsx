@@ -1,7 +1,9 @@
+import { useSignal } from '@preact/signals';
 import { ShownView } from '../app/session';
 import { messages, replayWords } from '../i18n/language';
+import { troubleText } from '../i18n/wording';
+import { ApiError, readLog, type Trouble } from '../net/api';
 import type { View } from '../state/view';
-import { Icon } from './art/Icon';
 import { Button } from './Button';
 import { useCopy } from './Copy';
 import { LanguagePicker } from './LanguagePicker';
@@ -13,6 +15,15 @@ export function ReplayTake({ id, last }: { id: string; last: View }) {
   const words = replayWords();
   const text = `${summaryOf(last)}\n${location.origin}/replay/${id}`;
   const { copied, copy } = useCopy(text);
+  const trouble = useSignal<Trouble | undefined>(undefined);
+  const save = async () => {
+    trouble.value = undefined;
+    try {
+      saveFile(await readLog(id), 'tabula-replay.json');
+    } catch (error) {
+      trouble.value = error instanceof ApiError ? error.trouble : 'offline';
+    }
+  };
   return (
     <section class="replay-take">
       <h2>{words.take}</h2>
@@ -21,11 +32,15 @@ export function ReplayTake({ id, last }: { id: string; last: View }) {
         <Button icon={copied === 'yes' ? 'check' : 'share'} onClick={copy}>
           {copied === 'yes' ? words.copied : words.copy}
         </Button>
-        <a class="button" href={`/api/replays/${id}/log`} download>
-          <Icon name="down" />
-          <span>{words.download}</span>
-        </a>
+        <Button icon="down" onClick={save}>
+          {words.download}
+        </Button>
       </div>
+      {trouble.value && (
+        <p class="refusal" role="alert">
+          {troubleText(trouble.value)}
+        </p>
+      )}
       {copied === 'by hand' && (
         <label class="field">
           {words.byHand}
@@ -41,4 +56,14 @@ export function ReplayTake({ id, last }: { id: string; last: View }) {
       </p>
     </section>
   );
+}
+
+/** A link to the server itself would not do: the browser sends no header of ours when it follows a link. */
+function saveFile(data: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(data);
+  link.download = name;
+  link.click();
+  // Later, because some browsers read the file only after this.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

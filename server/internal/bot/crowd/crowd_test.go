@@ -264,7 +264,7 @@ func TestCountsWhatFails(t *testing.T) {
 				tickets(w, r)
 				return
 			}
-			conn, err := socket.Accept(w, r, nil)
+			conn, err := socket.Accept(w, r)
 			if err != nil {
 				return
 			}

@@ -22,10 +22,20 @@ type Door struct {
 // NewDoor is the door of the server at a URL, like http://127.0.0.1:8080.
 func NewDoor(server string, dial Dial) *Door {
 	const connections = 16 // serve all rooms
-	return &Door{server: server, client: &http.Client{Transport: &http.Transport{
+	return &Door{server: server, client: &http.Client{Transport: Own{&http.Transport{
 		Proxy: http.ProxyFromEnvironment, DialContext: dial,
 		MaxConnsPerHost: connections, MaxIdleConnsPerHost: connections,
-	}}}
+	}}}}
+}
+
+// Own sends requests with the header that the server wants of its own pages and programs.
+type Own struct{ *http.Transport }
+
+// RoundTrip sends one request.
+func (o Own) RoundTrip(r *http.Request) (*http.Response, error) {
+	r = r.Clone(r.Context())
+	r.Header.Set(protocol.OwnHeader, "1")
+	return o.Transport.RoundTrip(r)
 }
 
 // Close leaves no connection behind.

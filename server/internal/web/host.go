@@ -1,0 +1,67 @@
+package web
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+)
+
+// The server answers only to names that it is known by. A page of another site can
+// let its own name lead to this server (DNS rebinding), and would then count as a page
+// of this server. Nobody can do that with an address, or with a name that no public
+// DNS server knows.
+
+// localDomains are those whose names the public DNS does not have (RFC 6761, 6762,
+// 8375, and ICANN's resolution on .internal).
+var localDomains = []string{".localhost", ".local", ".home.arpa", ".internal"}
+
+// hostNames lists the names in the origins and in the address to listen on.
+func hostNames(origins []string, addr string) (names []string) {
+	for _, origin := range origins {
+		if u, err := url.Parse(origin); err == nil {
+			names = append(names, nameOf(u.Host))
+		}
+	}
+	return append(names, nameOf(addr))
+}
+
+// nameOf is a host without its port, in small letters.
+func nameOf(host string) string {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	return strings.ToLower(strings.TrimSuffix(strings.Trim(host, "[]"), "."))
+}
+
+// isKnown tells whether the server answers to the host of a request.
+func (s *Server) isKnown(host string) bool {
+	name := nameOf(host)
+	if _, err := netip.ParseAddr(name); err == nil || !strings.Contains(name, ".") {
+		return true
+	}
+	return slices.Contains(s.names, name) ||
+		slices.ContainsFunc(localDomains, func(domain string) bool { return strings.HasSuffix(name, domain) })
+}
+
+// addressed refuses a request for a host that this server is not, before anything is
+// done or counted for it. The answer is for people who set up a proxy.
+func (s *Server) addressed(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		host := c.Request().Host
+		if s.isKnown(host) {
+			return next(c)
+		}
+		s.unknown.Do(func() {
+			s.Log.Warn("-origins does not name this host; the server does not answer to it", "host", host)
+		})
+		return c.String(http.StatusMisdirectedRequest, fmt.Sprintf("This server does not know the name %q.\n"+
+			"If it is the name of your server, start Tabula with the option -origins https://%s\n"+
+			"(or set TABULA_ORIGINS) and open this page again.\n", host, nameOf(host)))
+	}
+}
