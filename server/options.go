@@ -68,7 +68,7 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 	text(&o.addr, "addr", ":8080", "`HOST:PORT` to listen on; without HOST, phones in the same network can connect too")
 	text(&o.store, "store", usualStore, "`STORE` of the rooms: bolt:PATH for a file, redis://HOST:PORT to share them with other instances, memory: to keep them only while the server runs")
 	text(&o.backups, "backups", "", backupsUsage)
-	text(&origins, "origins", "", "other web `ADDRESSES` whose pages may connect, like https://tabula.example, separated by commas")
+	text(&origins, "origins", "", "web `ADDRESSES` at which players open this server, like https://tabula.example, separated by commas; needed for a domain")
 	text(&o.ops, "ops", "", "`HOST:PORT` of a second address, for operators only, with /metrics, /backup, /livez and /readyz")
 	text(&proxies, "proxies", "", "`ADDRESSES` of proxies whose X-Forwarded-For header the server trusts, like 10.1.0.0/16, separated by commas; private means all private networks; a proxy on this machine is always trusted")
 	limit(&o.limits.Rooms, "rooms", web.Usual.Rooms, "rooms open at once, and rooms made in an hour")
@@ -78,7 +78,7 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 	limit(&o.limits.AddressSockets, "address-sockets", web.Usual.AddressSockets, "phones connected at once from one internet address, and new ones per minute")
 	limit(&o.limits.AddressRooms, "address-rooms", web.Usual.AddressRooms, "rooms made per hour from one internet address")
 	limit(&o.limits.AddressAsks, "address-asks", web.Usual.AddressAsks, "requests to join or look up a room, claim or move a seat, read a replay or estimate a deck, per minute from one internet address")
-	limit(&o.limits.AddressMisses, "address-misses", web.Usual.AddressMisses, "wrong room codes, seats and replay links, and all PIN attempts, per minute from one internet address")
+	limit(&o.limits.AddressMisses, "address-misses", web.Usual.AddressMisses, "wrong room codes and replay links, and all PIN attempts, per minute from one internet address; and a third as many wrong seat tokens")
 	if besides != nil {
 		besides(flags)
 	}
