@@ -102,7 +102,7 @@ export const en = {
     leave: 'Leave the room',
     leaveSure: 'Tap again to leave',
     leaveGame: 'Quit this game',
-    leaveGameHint: 'You can’t return to this game. If you’re still alive, you become a ghost.',
+    leaveGameHint: 'If you quit, you can’t return. If you’re still alive, you become a ghost.',
     leaveGameSure: 'Tap again to quit',
     leads: 'You can’t quit the game while you moderate. Hand over the moderator role first.',
   },

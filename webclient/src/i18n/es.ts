@@ -98,7 +98,7 @@ export const es: Messages = {
     leftHandedHint: 'Pasa los botones pequeños al otro lado.',
     sounds: 'Sonidos',
     soundsHint:
-      'Suenan al anochecer, al amanecer, en cada parte del día y en sus últimos diez segundos. Iguales en todos los teléfonos.',
+      'Suenan al anochecer, al amanecer, al empezar cada parte del día y en sus últimos diez segundos. Iguales en todos los teléfonos.',
     vibration: 'Vibración',
     vibrationHint: 'En los mismos momentos.',
     awake: 'La pantalla no se apagará durante la partida.',
@@ -107,8 +107,7 @@ export const es: Messages = {
     leave: 'Salir de la sala',
     leaveSure: 'Toca otra vez para salir',
     leaveGame: 'Abandonar la partida',
-    leaveGameHint:
-      'Ya no puedes volver a esta partida. Si sigues con vida, te conviertes en fantasma.',
+    leaveGameHint: 'Si abandonas, no podrás volver. Si sigues con vida, te conviertes en fantasma.',
     leaveGameSure: 'Toca otra vez para abandonar',
     leads: 'Mientras diriges, no puedes abandonar la partida. Cede antes el puesto.',
   },

@@ -104,7 +104,7 @@ export const it: Messages = {
     leave: 'Lascia la stanza',
     leaveSure: 'Tocca ancora per uscire',
     leaveGame: 'Abbandona la partita',
-    leaveGameHint: 'In questa partita non puoi rientrare. Se sei in vita, diventi un fantasma.',
+    leaveGameHint: 'Se abbandoni, non puoi rientrare. Se sei in vita, diventi un fantasma.',
     leaveGameSure: 'Tocca ancora per abbandonare',
     leads: 'Mentre conduci non puoi abbandonare la partita. Prima passa la conduzione.',
   },

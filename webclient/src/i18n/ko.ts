@@ -102,7 +102,7 @@ export const ko: Messages = {
     leave: '방 나가기',
     leaveSure: '한 번 더 누르면 나가요',
     leaveGame: '이번 게임 포기하기',
-    leaveGameHint: '이번 게임에는 다시 들어올 수 없어요. 살아 있으면 유령이 돼요.',
+    leaveGameHint: '나가면 이번 게임에는 다시 들어올 수 없어요. 살아 있으면 유령이 돼요.',
     leaveGameSure: '한 번 더 누르면 포기해요',
     leads: '사회를 보는 동안에는 게임에서 나갈 수 없어요. 먼저 사회자를 넘겨 주세요.',
   },

@@ -93,7 +93,7 @@ export const options: Record<OptionID, OptionWords> = {
   cd_double_attack: {
     title: 'Two attacks in a row',
     hint: 'When the pack attacks the same player two nights in a row, guarding fails the second time.',
-    values: { guard_only: 'Only if it’s the guard', anyone: 'Anybody' },
+    values: { guard_only: 'For the guard only', anyone: 'For anyone' },
   },
   ghost_menace: {
     title: 'Phantom Menace',

@@ -113,7 +113,7 @@ export const day: typeof english = {
     lies: 'Tu voto está en la mesa.',
     passed: 'Se acabó tu tiempo: no votaste.',
     suspect: 'Te están juzgando. Deciden los demás.',
-    watching: 'No votas. Votan los vivos a quienes no se juzga.',
+    watching: 'No votas. Votan los vivos que no están a juicio.',
   },
   lynch: {
     lynched: (name) => `La aldea condena a ${name}.`,

@@ -83,8 +83,8 @@ export const options: Workshop['options'] = {
   },
   cd_double_attack: {
     title: 'Dos ataques seguidos',
-    hint: 'A quién deja de salvar la protección si la manada repite víctima.',
-    values: { guard_only: 'Solo al guardia', anyone: 'A cualquiera' },
+    hint: 'Para quién falla la protección la segunda noche seguida.',
+    values: { guard_only: 'Solo para el guardia', anyone: 'Para cualquiera' },
   },
   ghost_menace: {
     title: 'La amenaza fantasma',

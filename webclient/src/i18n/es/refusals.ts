@@ -4,16 +4,16 @@ import { here, needed, plural } from './tools';
 
 /** The fields of an own card, by their wire names. */
 const ownFields: Record<string, string> = {
-  name: 'Ponle un nombre de 1 a 24 caracteres.',
-  text: 'Acorta el texto a 240 caracteres.',
-  side: 'Elige con quién gana.',
-  counts: 'Elige cómo cuenta.',
-  seen_as: 'Elige qué ve el vidente.',
-  power: 'Elige un poder.',
-  first: 'Elige desde qué noche funciona: de 1 a 5.',
-  uses: 'Elige de una a tres veces, o cada noche.',
+  name: 'ponle un nombre de 1 a 24 caracteres.',
+  text: 'acorta el texto a 240 caracteres.',
+  side: 'elige con quién gana.',
+  counts: 'elige cómo cuenta.',
+  seen_as: 'elige qué ve el vidente.',
+  power: 'elige un poder.',
+  first: 'elige desde qué noche funciona: de 1 a 5.',
+  uses: 'elige de una a tres veces, o cada noche.',
   hunts:
-    'Solo puede cazar con la manada una carta que gana con los lobos. Cambia una de las dos cosas.',
+    'solo puede cazar con la manada una carta que gana con los lobos. Cambia una de las dos cosas.',
 };
 
 const seconds = (ms = 0) => String(ms / 1000);
@@ -119,7 +119,7 @@ export const refusals: Refusals = {
   too_many_own: ({ have = 0, max = 0 }) =>
     `Caben ${max} cartas propias como mucho, y ${here(have)}. Quita una.`,
   bad_own_role: ({ need = 0, name = '' }) =>
-    `Carta propia ${need}: ${ownFields[name] ?? 'Esa combinación no es posible. Prueba otra.'}`,
+    `Carta propia ${need}: ${ownFields[name] ?? 'esa combinación no es posible. Prueba otra.'}`,
   own_name_taken: ({ name = '' }) => `Otra carta ya se llama ${name}. Elige otro nombre.`,
   needs_moderator: () =>
     'Para que desempate quien dirige, debe dirigir el anfitrión. Cambia uno de los dos ajustes.',

@@ -22,7 +22,7 @@ export const end: Messages['game']['end'] = {
   winsAlone: (name) => `${name} 님이 혼자 이겼어요`,
   why: {
     humans: '늑대인간이 한 명도 남지 않았어요.',
-    wolves: '늑대 수가 나머지 사람 수만큼 됐어요.',
+    wolves: '늑대 수가 나머지 사람 수 이상이에요.',
   },
   whyAlone: (role) => `직업: ${role}.`,
   youWin: '이겼어요!',

@@ -9,7 +9,7 @@ export const leading: Leading = {
   tie: '동점이에요. 누구로 할까요?',
   tiePack: '늑대 팀의 선택이 갈렸어요. 누구를 습격할까요?',
   tieMarker: '두 명 이상 죽었어요. 누가 기준점이 될까요?',
-  picks: (name) => `${name} 님 고름`,
+  picks: (name) => `${name} 님을 고름`,
   picksSure: (name) => `${name} 님으로 결정`,
   nobody: '아무도 안 고름',
   open: '아직 안 고름',

@@ -61,7 +61,7 @@ export const classic: RulePage = {
           ids: 'C-14',
         },
         {
-          text: 'Chi ha più gettoni è tra i nominati. Se è una persona sola, entra tra i nominati anche chi la segue per numero di gettoni.',
+          text: 'Chi ha più gettoni è tra i nominati. Se è una persona sola, entrano tra i nominati anche tutti i secondi per numero di gettoni.',
           ids: 'C-15',
         },
         {
