@@ -164,7 +164,9 @@ func (d *draft) reseat(by PlayerID, order []PlayerID) error {
 	if !d.everybody(order) {
 		return reject(SeatsChanged)
 	}
-	d.emit(Seated{Players: order})
+	if !slices.EqualFunc(order, d.players, func(id PlayerID, p player) bool { return id == p.id }) {
+		d.emit(Seated{Players: order})
+	}
 	return nil
 }
 
@@ -185,7 +187,9 @@ func (d *draft) change(by PlayerID, settings Settings) error {
 	if err := settings.check(); err != nil {
 		return err
 	}
-	d.emit(SettingsChanged{Settings: settings})
+	if !settings.equal(d.settings) {
+		d.emit(SettingsChanged{Settings: settings})
+	}
 	return nil
 }
 

@@ -185,7 +185,7 @@ func (d *draft) vouch(by PlayerID, c Vouch) error {
 // come to watch cannot: two strangers could help a third to somebody's card.
 func (d *draft) vouchers(claimed PlayerID) []PlayerID {
 	return slices.DeleteFunc(d.people(), func(id PlayerID) bool {
-		plays := d.seatOf(id) != NoSeat || id == d.round.moderator || id == d.chair()
+		plays := d.Plays(id) || id == d.chair()
 		return id == claimed || d.Running() && !plays
 	})
 }

@@ -27,6 +27,12 @@ func DefaultSettings(e *Edition) Settings {
 	return Settings{Edition: e.ID, Preset: DefaultDeck, Options: options, Timing: StandardTiming}
 }
 
+// equal tells whether both mean the same game.
+func (s Settings) equal(o Settings) bool {
+	return s.Edition == o.Edition && s.Preset == o.Preset && s.Timing == o.Timing &&
+		slices.Equal(s.Deck, o.Deck) && slices.Equal(s.Own, o.Own) && maps.Equal(s.Options, o.Options)
+}
+
 // is tells whether an option has a value. An option that the edition does not
 // offer has none.
 func (s *State) is(id OptionID, value string) bool { return s.settings.Options[id] == value }

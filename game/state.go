@@ -352,6 +352,9 @@ func (s *State) seatOf(id PlayerID) Seat {
 	return Seat(slices.IndexFunc(s.round.seats, func(t seat) bool { return t.player == id }))
 }
 
+// Plays tells whether somebody has a seat in this game, or moderates it.
+func (s *State) Plays(id PlayerID) bool { return s.seatOf(id) != NoSeat || id == s.round.moderator }
+
 func (s *State) size() int { return len(s.round.seats) }
 
 func (s *State) at(at Seat) *seat { return &s.round.seats[at] }

@@ -31,8 +31,9 @@ func (d *draft) foretell(by PlayerID, target Seat) error {
 		return reject(NoSuchSeat)
 	case d.ghost(target):
 		return reject(TargetIsGhost)
+	case target != d.at(at).foretells:
+		d.emit(Foretold{Seat: at, Target: target})
 	}
-	d.emit(Foretold{Seat: at, Target: target})
 	return nil
 }
 
