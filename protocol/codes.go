@@ -22,8 +22,8 @@ const (
 	GameRunning     Code = "game_running"      // only between two games
 	StoreAway       Code = "store_away"        // the log cannot be written just now; ask again, for a seat with the same token
 	ServerAway      Code = "server_away"       // the server is stopping; come back in a moment
-	ServerFull      Code = "server_full"       // as many rooms or phones are here as the server takes, or it has made enough rooms for now
-	TooManyMessages Code = "too_many_messages" // faster than a hand can tap; wait a moment
+	ServerFull      Code = "server_full"       // as many rooms or phones are here as the server takes, it has made enough rooms for now, or its store is almost full
+	TooManyMessages Code = "too_many_messages" // faster than a hand can tap, or more than may be logged; wait a moment
 	TooManyTries    Code = "too_many_tries"    // from one internet address; wait Need ms
 	NoReplay        Code = "no_replay"         // nothing is kept under that address, or not any more
 	ReplayDeleted   Code = "replay_deleted"    // the room has deleted it

@@ -68,7 +68,7 @@ func TestCommands(t *testing.T) {
 }
 
 func TestOptions(t *testing.T) {
-	usual := options{addr: ":8080", store: "bolt:tabula.db", games: usualGames, messages: usualMessages, limits: web.Usual}
+	usual := options{addr: ":8080", store: "bolt:tabula.db", games: usualGames, messages: usualMessages, seatLog: usualSeatLog, limits: web.Usual}
 	for _, c := range []struct {
 		what string
 		args []string
@@ -86,8 +86,10 @@ func TestOptions(t *testing.T) {
 				o.addr, o.store, o.origins, o.ops = ":2", "memory:", []string{"https://a.example"}, ":3"
 			}},
 		{"flags before the environment", []string{"-addr", ":1"}, []string{"TABULA_ADDR=:2"}, func(o *options) { o.addr = ":1" }},
-		{"limits", []string{"-rooms", "7", "-address-misses", "0"}, []string{"TABULA_ROOMS=8", "TABULA_ADDRESS_SOCKETS=9"},
-			func(o *options) { o.limits.Rooms, o.limits.AddressMisses, o.limits.AddressSockets = 7, 0, 9 }},
+		{"limits", []string{"-rooms", "7", "-address-misses", "0", "-seat-log", "5", "-address-log", "6"}, []string{"TABULA_ROOMS=8", "TABULA_ADDRESS_SOCKETS=9"},
+			func(o *options) {
+				o.limits.Rooms, o.limits.AddressMisses, o.limits.AddressSockets, o.seatLog, o.limits.AddressLog = 7, 0, 9, 5, 6
+			}},
 		{"proxies", []string{"-proxies", "192.0.2.7, 10.1.2.3/16"}, nil, func(o *options) {
 			o.proxies = web.Proxies{netip.MustParsePrefix("192.0.2.7/32"), netip.MustParsePrefix("10.1.0.0/16")}
 		}},

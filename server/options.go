@@ -21,6 +21,9 @@ const usualGames = 200
 // usualMessages is what no hand needs: it taps a few times a second.
 const usualMessages = 20
 
+// usualSeatLog is, in kB, what no hand logs in an hour: a game of 24 takes 7 from a seat.
+const usualSeatLog = 1024
+
 // options are serve's.
 type options struct {
 	addr    string
@@ -33,6 +36,7 @@ type options struct {
 	games   int // of one room
 	// messages is how many a seat may send in a second.
 	messages int
+	seatLog  int // kB that a seat may log in an hour
 }
 
 // parseOptions reads the command line of serve; the environment is asked for
@@ -75,10 +79,12 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 	limit(&o.games, "room-games", usualGames, "games in one room")
 	limit(&o.limits.Sockets, "sockets", web.Usual.Sockets, "phones connected at once, and as many connections without a phone")
 	limit(&o.messages, "seat-messages", usualMessages, "messages per second from one phone; a burst may be three times as large")
+	limit(&o.seatLog, "seat-log", usualSeatLog, "kB that the commands of one phone add to its room's log in an hour, and a quarter of it in a minute")
 	limit(&o.limits.AddressSockets, "address-sockets", web.Usual.AddressSockets, "phones connected at once from one internet address, and new ones per minute")
 	limit(&o.limits.AddressRooms, "address-rooms", web.Usual.AddressRooms, "rooms made per hour from one internet address")
 	limit(&o.limits.AddressAsks, "address-asks", web.Usual.AddressAsks, "requests to join or look up a room, claim or move a seat, read a replay or estimate a deck, per minute from one internet address")
 	limit(&o.limits.AddressMisses, "address-misses", web.Usual.AddressMisses, "wrong room codes and replay links, and all PIN attempts, per minute from one internet address; and a third as many wrong seat tokens")
+	limit(&o.limits.AddressLog, "address-log", web.Usual.AddressLog, "kB that the commands of all phones of one internet address add to the logs of rooms in an hour, and a quarter of it in a minute")
 	if besides != nil {
 		besides(flags)
 	}

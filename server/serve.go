@@ -168,9 +168,9 @@ func serveOn(
 	s = ops.Watch(s, metrics)
 	hall := room.NewHall(room.Config{
 		Store: s, Log: log, Bot: seatBot, Clock: wallClock,
-		MaxRooms: o.limits.Rooms, MaxGames: o.games, MaxMessages: o.messages, Meter: metrics,
+		MaxRooms: o.limits.Rooms, MaxGames: o.games, MaxMessages: o.messages, SeatLog: o.seatLog << 10, Meter: metrics,
 	})
-	metrics.Size(hall.Size, hall.Newer)
+	metrics.Size(hall.Size, hall.Newer, hall.Fill)
 	front, err := web.New(web.Config{
 		Hall: hall, Log: log, Assets: webclient.Assets(), Origins: o.origins, Addr: o.addr,
 		Proxies: o.proxies, Limits: o.limits, Refused: metrics.Refused,
@@ -180,7 +180,7 @@ func serveOn(
 		return err
 	}
 	metrics.Addresses(front.Addresses)
-	ready := ops.NewReadiness(s, hall.Newer, log)
+	ready := ops.NewReadiness(s, hall.Newer, hall.Fill, log)
 	health := http.NewServeMux()
 	health.Handle("/livez", ops.Livez())
 	health.Handle("/readyz", ready)

@@ -266,7 +266,7 @@ func TestWithoutSpaceTheServerGoesOnWithoutCopies(t *testing.T) {
 	if !d.ok || !strings.Contains(d.log.String(), "are made again") {
 		t.Errorf("reported %v, and logged %s", d.ok, d.log.String())
 	}
-	if free, err := freeBytes(d.Folder); free == 0 || err != nil {
+	if free, err := bolt.FreeBytes(d.Folder); free == 0 || err != nil {
 		t.Errorf("the disk of the test has %d bytes free, %v", free, err)
 	}
 }

@@ -8,16 +8,6 @@ import (
 	"syscall"
 )
 
-// freeBytes is how much a process without special rights may write to the disk of
-// a folder.
-func freeBytes(folder string) (uint64, error) {
-	var disk syscall.Statfs_t
-	if err := syscall.Statfs(folder, &disk); err != nil {
-		return 0, &os.PathError{Op: "statfs", Path: folder, Err: err}
-	}
-	return disk.Bavail * uint64(disk.Bsize), nil
-}
-
 // syncFolder makes a new name in a folder last.
 func syncFolder(folder string) error {
 	f, err := os.Open(folder)

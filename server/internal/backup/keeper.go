@@ -41,7 +41,7 @@ type Keeper struct {
 
 // NewKeeper returns the keeper of an open store.
 func NewKeeper(s *bolt.Store, p Place, log *slog.Logger) *Keeper {
-	return &Keeper{store: s, Place: p, log: log, free: freeBytes, changed: true}
+	return &Keeper{store: s, Place: p, log: log, free: bolt.FreeBytes, changed: true}
 }
 
 // Run makes copies until ctx ends, and gives the folder up then. After each attempt

@@ -19,7 +19,7 @@ import (
 func Example() {
 	metrics := ops.NewMetrics()
 	rooms := ops.Watch(memory.New(func() int64 { return 1_000 }), metrics)
-	ready := ops.NewReadiness(rooms, func() int { return 0 }, slog.New(slog.DiscardHandler))
+	ready := ops.NewReadiness(rooms, func() int { return 0 }, func() (float64, bool) { return 0, false }, slog.New(slog.DiscardHandler))
 	ask := func(h http.Handler) string {
 		answer := httptest.NewRecorder()
 		h.ServeHTTP(answer, httptest.NewRequest("GET", "/", nil))

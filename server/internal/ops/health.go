@@ -29,6 +29,7 @@ type Readiness struct {
 	store   store.Store
 	log     *slog.Logger
 	newer   func() int // rooms that need a newer release
+	fill    func() (fill float64, tooMuch bool)
 	leaving context.Context
 	leave   context.CancelFunc
 
@@ -37,11 +38,11 @@ type Readiness struct {
 	err   error
 }
 
-// NewReadiness asks this store, and how many rooms are closed because they need a newer
-// release: a server that is too old for them still serves all others. Leave must be
-// called in the end.
-func NewReadiness(s store.Store, newer func() int, log *slog.Logger) *Readiness {
-	r := &Readiness{store: s, newer: newer, log: log}
+// NewReadiness asks this store, how many rooms are closed because they need a newer
+// release, and whether the store is too full for new rooms: a server still serves all
+// others then. Leave must be called in the end.
+func NewReadiness(s store.Store, newer func() int, fill func() (fill float64, tooMuch bool), log *slog.Logger) *Readiness {
+	r := &Readiness{store: s, newer: newer, fill: fill, log: log}
 	r.leaving, r.leave = context.WithCancel(context.Background())
 	return r
 }
@@ -63,10 +64,15 @@ func (r *Readiness) ServeHTTP(w http.ResponseWriter, _ *http.Request) {
 		say(w, http.StatusServiceUnavailable, "stopping")
 	case err != nil:
 		say(w, http.StatusServiceUnavailable, "store unavailable")
-	case rooms > 0:
-		say(w, http.StatusOK, fmt.Sprintf("ok\nrooms that need a newer release of Tabula: %d; the log says which release", rooms))
 	default:
-		say(w, http.StatusOK, "ok")
+		text := "ok"
+		if rooms > 0 {
+			text += fmt.Sprintf("\nrooms that need a newer release of Tabula: %d; the log says which release", rooms)
+		}
+		if fill, tooMuch := r.fill(); tooMuch {
+			text += fmt.Sprintf("\nno new rooms: the store is %.0f %% full", 100*fill)
+		}
+		say(w, http.StatusOK, text)
 	}
 }
 

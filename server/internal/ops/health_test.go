@@ -26,6 +26,9 @@ func (c checked) Check(ctx context.Context) error { return c.check(ctx) }
 // none is how many rooms need a newer release.
 func none() int { return 0 }
 
+// empty is how full the store is.
+func empty() (float64, bool) { return 0, false }
+
 // get asks a handler and returns the status and the words.
 func get(h http.Handler) (int, string) {
 	w := httptest.NewRecorder()
@@ -36,11 +39,13 @@ func get(h http.Handler) (int, string) {
 func TestHealth(t *testing.T) {
 	leaving := func(r *Readiness) *Readiness { r.Leave(); return r }
 	ready := func(err error) *Readiness {
-		return NewReadiness(checked{check: func(context.Context) error { return err }}, none, NewLog(t.Output()))
+		return NewReadiness(checked{check: func(context.Context) error { return err }}, none, empty, NewLog(t.Output()))
 	}
 	tooOld := func(err error) *Readiness {
-		return NewReadiness(checked{check: func(context.Context) error { return err }}, func() int { return 2 }, NewLog(t.Output()))
+		return NewReadiness(checked{check: func(context.Context) error { return err }}, func() int { return 2 }, empty, NewLog(t.Output()))
 	}
+	fills := NewReadiness(checked{check: func(context.Context) error { return nil }}, func() int { return 1 },
+		func() (float64, bool) { return 0.834, true }, NewLog(t.Output()))
 	away := errors.New("no route")
 	for _, c := range []struct {
 		what   string
@@ -52,6 +57,8 @@ func TestHealth(t *testing.T) {
 		{"a store that answers", ready(nil), 200, "ok"},
 		{"a server that is too old for two rooms", tooOld(nil), 200,
 			"ok\nrooms that need a newer release of Tabula: 2; the log says which release"},
+		{"one whose store is too full for new rooms, too", fills, 200,
+			"ok\nrooms that need a newer release of Tabula: 1; the log says which release\nno new rooms: the store is 83 % full"},
 		{"one whose store is away, too", tooOld(away), 503, "store unavailable"},
 		{"a store that does not", ready(away), 503, "store unavailable"},
 		{"a server that is about to end", leaving(ready(nil)), 503, "stopping"},
@@ -67,7 +74,7 @@ func TestReadinessDoesNotWaitForAStoreThatHangs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		hangs := checked{check: func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() }}
 		began := time.Now()
-		if status, _ := get(NewReadiness(hangs, none, NewLog(t.Output()))); status != 503 || time.Since(began) > readyWait {
+		if status, _ := get(NewReadiness(hangs, none, empty, NewLog(t.Output()))); status != 503 || time.Since(began) > readyWait {
 			t.Errorf("answered %d after %s", status, time.Since(began))
 		}
 	})
@@ -76,7 +83,7 @@ func TestReadinessDoesNotWaitForAStoreThatHangs(t *testing.T) {
 func TestManyProbesAskTheStoreOnceASecond(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		asked := 0
-		r := NewReadiness(checked{check: func(context.Context) error { asked++; return nil }}, none, NewLog(t.Output()))
+		r := NewReadiness(checked{check: func(context.Context) error { asked++; return nil }}, none, empty, NewLog(t.Output()))
 		for second := 1; second <= 3; second++ {
 			var probes sync.WaitGroup
 			for range 20 {
@@ -95,7 +102,7 @@ func TestReadinessIsLoggedWhenItChanges(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var err error
 		var log bytes.Buffer
-		r := NewReadiness(checked{check: func(context.Context) error { return err }}, none, NewLog(&log))
+		r := NewReadiness(checked{check: func(context.Context) error { return err }}, none, empty, NewLog(&log))
 		for _, err = range []error{nil, errors.New("no route"), errors.New("no route"), nil, nil} {
 			get(r)
 			time.Sleep(readyKept)
@@ -116,7 +123,7 @@ func TestLeavingCutsAQuestionToTheStoreShort(t *testing.T) {
 			busy = false
 			return ctx.Err()
 		}}
-		r := NewReadiness(hangs, none, NewLog(t.Output()))
+		r := NewReadiness(hangs, none, empty, NewLog(t.Output()))
 		answered := make(chan string, 1)
 		go func() {
 			_, says := get(r)

@@ -30,7 +30,7 @@ type Metrics struct {
 var Limits = []string{
 	"sockets", "rooms", "room_games", "seat_messages",
 	"address_dials", "address_sockets", "address_rooms", "address_asks", "address_misses", "address_tokens",
-	"connections", "address_connections", "message_size", "seats", "name_length", "own_roles", "link", "reason",
+	"connections", "address_connections", "message_size", "seat_log", "room_log", "address_log", "store", "seats", "name_length", "own_roles", "link", "reason",
 }
 
 // latencies are the bounds of how long anything takes, in seconds.
@@ -112,13 +112,17 @@ func (m *Metrics) Panicked() { m.panics.Inc() }
 // Refused counts what a limit has turned away.
 func (m *Metrics) Refused(limit string) { m.refused.WithLabelValues(limit).Inc() }
 
-// Size lets the rooms that are open here, the phones in them, and the rooms that need
-// a newer release be counted whenever somebody looks.
-func (m *Metrics) Size(size func() (rooms, phones int), newer func() int) {
-	gauge := func(name, help string, value func() int) {
-		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help},
-			func() float64 { return float64(value()) }))
+// Size lets the rooms that are open here, the phones in them, the rooms that need a
+// newer release, and how full the store is be counted whenever somebody looks.
+func (m *Metrics) Size(size func() (rooms, phones int), newer func() int, fill func() (fill float64, tooMuch bool)) {
+	share := func(name, help string, value func() float64) {
+		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, value))
 	}
+	gauge := func(name, help string, value func() int) {
+		share(name, help, func() float64 { return float64(value()) })
+	}
+	share("tabula_store_fill_ratio", "Share of its memory or disk that the store uses, 0 to 1. From 0.8 on, this server makes no new rooms. 0 if the store has no limit.",
+		func() float64 { full, _ := fill(); return full })
 	gauge("tabula_rooms", "Rooms open on this server.", func() int { rooms, _ := size(); return rooms })
 	gauge("tabula_phones", "Phones connected to the rooms of tabula_rooms.", func() int { _, phones := size(); return phones })
 	gauge("tabula_rooms_newer", "Rooms closed on this server in the last minute because they need a newer release.", newer)

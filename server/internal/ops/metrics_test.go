@@ -141,7 +141,10 @@ func TestWhatIsOpenIsCountedWhenSomebodyLooks(t *testing.T) {
 	m := NewMetrics()
 	rooms, phones := 0, 0
 	newer := 0
-	m.Size(func() (int, int) { return rooms, phones }, func() int { return newer })
+	m.Size(func() (int, int) { return rooms, phones }, func() int { return newer }, func() (float64, bool) { return 0.25, false })
+	if got := value(t, scrape(t, m), "tabula_store_fill_ratio"); got != 0.25 {
+		t.Errorf("the store is %v full, want 0.25", got)
+	}
 	for _, want := range [][3]int{{0, 0, 0}, {2, 16, 1}} {
 		rooms, phones, newer = want[0], want[1], want[2]
 		families := scrape(t, m)

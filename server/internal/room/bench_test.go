@@ -158,7 +158,7 @@ func sixteen(b *testing.B) (visits []*Visit) {
 			b.Fatal(err)
 		}
 		v := sit(b, h, ticket.Code, ticket.Token)
-		v.may = newMeasure(0)
+		v.may = newMeasure(0, 0)
 		visits = append(visits, v)
 	}
 	return visits

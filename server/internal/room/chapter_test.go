@@ -122,6 +122,7 @@ func TestTheLogOfALobbyStaysShort(t *testing.T) {
 		for i := range 100 {
 			settings := longest(phones[0], i)
 			for range messagesPerSecond {
+				settings.Timing.Discussion += 1000
 				phones[0].send(protocol.Change{Settings: settings})
 			}
 			pass(time.Second)

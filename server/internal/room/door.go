@@ -12,7 +12,7 @@ import (
 // Join seats somebody; while a game runs the player watches, and plays in the next.
 // Join, Move and Claim with a token that has its seat, or waits for it, answer the
 // same ticket again. Join fails with a *protocol.Refusal: a name's, a token's,
-// NoRoom, NameTaken, RoomFull, RoomLocked, StoreAway, ServerAway, ServerFull.
+// NoRoom, NameTaken, TooManyMessages, RoomFull, RoomLocked, StoreAway, ServerAway, ServerFull.
 func (h *Hall) Join(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
 	name, no := cleanName(written)
 	if no != nil {

@@ -10,6 +10,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"log/slog"
+	"math"
 	"math/rand/v2"
 	"sync"
 	"sync/atomic"
@@ -43,6 +44,11 @@ type Config struct {
 	// as many at once, for one that sends its outbox again. Who goes far beyond is
 	// shown out. 0 is no limit.
 	MaxMessages int
+	// SeatLog is how many bytes the commands of a seat may add to its room's log in an
+	// hour, and a quarter of them in a minute; all seats of a room together four times as
+	// many, and those who join as many again. Nobody's part in a running game ends
+	// there: each of its seats has a reserve. 0 is no limit.
+	SeatLog int
 	// MaxGames is how many games may begin in one room: its log and its replays are
 	// kept for long. 0 is no limit.
 	MaxGames int
@@ -92,6 +98,7 @@ type Hall struct {
 	back  atomic.Int64     // when it answered again, our clock; 0 when it was never away
 	id    uuid.UUID        // names this process to the others
 	pins  chan struct{}    // holds one while a PIN is hashed
+	fill  atomic.Uint64    // the bits of how full the store is, as Fill tells
 
 	failures map[string]failures  // guarded by mu: of rooms that panicked
 	newer    map[string]newerRoom // guarded by mu: rooms that need a newer release
@@ -153,16 +160,51 @@ func (h *Hall) tell(hint store.Hint) {
 // would find out late.
 const watchEvery = 500 * time.Millisecond
 
-// watch lets all rooms know when the store stops answering.
+// watch lets all rooms know when the store stops answering, and looks how full it is.
 func (h *Hall) watch() {
-	for {
+	for looks := 0; ; looks++ {
 		select {
 		case <-time.After(watchEvery):
 		case <-h.ctx.Done():
 			return
 		}
 		h.check()
+		if looks%fillEvery == 0 && !h.away.Load() {
+			h.look()
+		}
 	}
+}
+
+const (
+	// fillEvery is every how many times the hall looks how full the store is.
+	fillEvery = 10
+	// tooFull is how full the store is when no more rooms are made: the rest is for the
+	// games that run.
+	tooFull = 0.8
+)
+
+// look looks once how full the store is. A store that does not tell is as full as
+// before: that it does not answer, others notice.
+func (h *Hall) look() {
+	defer h.Contain(h.Log)
+	fill, err := h.Store.Fill(h.ctx)
+	if err != nil {
+		return
+	}
+	was := math.Float64frombits(h.fill.Swap(math.Float64bits(fill)))
+	switch {
+	case was < tooFull && fill >= tooFull:
+		h.Log.Error("the store is too full for new rooms; running games continue", "full", fill)
+	case was >= tooFull && fill < tooFull:
+		h.Log.Info("the store has space for new rooms again", "full", fill)
+	}
+}
+
+// Fill tells how much of its memory or disk the store used when the hall looked last, 0
+// to 1, and whether that is too much for new rooms.
+func (h *Hall) Fill() (fill float64, tooMuch bool) {
+	fill = math.Float64frombits(h.fill.Load())
+	return fill, fill >= tooFull
 }
 
 // check looks once whether the store is there. A panic costs this look: the next
@@ -280,6 +322,10 @@ func (h *Hall) admit() *protocol.Refusal {
 	defer h.mu.Unlock()
 	if h.ctx.Err() != nil {
 		return &protocol.Refusal{Code: protocol.ServerAway}
+	}
+	if _, tooMuch := h.Fill(); tooMuch {
+		h.Meter.Refused("store")
+		return &protocol.Refusal{Code: protocol.ServerFull}
 	}
 	if h.full() {
 		return &protocol.Refusal{Code: protocol.ServerFull}

@@ -1,6 +1,8 @@
 package room
 
 import (
+	"time"
+
 	"golang.org/x/time/rate"
 
 	"tabula/game"
@@ -10,9 +12,11 @@ import (
 // A measure is how much somebody may say. It is the seat's and not the visit's, so
 // that nobody has more for coming again and again.
 type measure struct {
-	limit  *rate.Limiter
-	beyond *rate.Limiter // what limit refuses before the line is ended
-	offers *rate.Limiter // PINs, which cost a hash each
+	limit   *rate.Limiter
+	beyond  *rate.Limiter // what limit refuses before the line is ended
+	offers  *rate.Limiter // PINs, which cost a hash each
+	log     *Budget       // of the seat
+	reserve *rate.Limiter // bytes that a seat may log in a game besides
 }
 
 // patience is how many times what may be said at once is refused before the line is
@@ -25,24 +29,28 @@ const patience = 10
 // protocol.MaxCounter would leave the seat none for its next command.
 const maxAhead = 1 << 20
 
-// newMeasure lets so many messages through in a second; 0 is no limit.
-func newMeasure(most int) *measure {
+// newMeasure lets so many messages through in a second, and bytes of them in an hour;
+// 0 is no limit.
+func newMeasure(most, bytes int) *measure {
+	m := &measure{
+		limit:   rate.NewLimiter(rate.Limit(most), 3*most),
+		beyond:  rate.NewLimiter(rate.Limit(most), patience*3*most),
+		offers:  newOffers(),
+		log:     NewBudget(bytes),
+		reserve: rate.NewLimiter(rate.Limit(reserve/time.Hour.Seconds()), reserve),
+	}
 	if most == 0 {
-		all := rate.NewLimiter(rate.Inf, 0)
-		return &measure{limit: all, beyond: all, offers: newOffers()}
+		m.limit = rate.NewLimiter(rate.Inf, 0)
+		m.beyond = m.limit
 	}
-	return &measure{
-		limit:  rate.NewLimiter(rate.Limit(most), 3*most),
-		beyond: rate.NewLimiter(rate.Limit(most), patience*3*most),
-		offers: newOffers(),
-	}
+	return m
 }
 
 // measureOf is that of a seat.
 func (r *room) measureOf(id game.PlayerID) *measure {
 	may, there := r.allows[id]
 	if !there {
-		may = newMeasure(r.hall.MaxMessages)
+		may = newMeasure(r.hall.MaxMessages, r.hall.SeatLog)
 		r.allows[id] = may
 	}
 	return may
@@ -54,6 +62,10 @@ func (r *room) measureOf(id game.PlayerID) *measure {
 // much again.
 const maxLog = 4 << 20
 
+// maxLobby is the same for a lobby whose chapter cannot begin, because the store does
+// not take the replay of its last game.
+const maxLobby = 128 << 10
+
 // playedOut refuses another game where there were enough. Where the log is too long, it
 // refuses all but going and deleting replays: in a lobby whose chapter cannot begin,
 // and in a game that somebody has filled.
@@ -62,13 +74,16 @@ func (r *room) playedOut(do game.Action) *protocol.Refusal {
 	_, leaves := do.(game.Leave)
 	_, forgets := do.(game.Forget)
 	games, most := r.public.stage.game, r.hall.MaxGames
-	phase, bytes := r.state.Phase(), r.chapter.bytes-r.chapter.over
+	phase, bytes, maxLog := r.state.Phase(), r.chapter.bytes-r.chapter.over, r.hall.maxLog
+	if phase == game.Lobby {
+		maxLog = min(maxLog, maxLobby)
+	}
 	switch {
 	case starts && most > 0 && games >= most:
 		return &protocol.Refusal{Code: protocol.PlayedOut, Max: most}
-	case leaves, forgets, phase == game.End, bytes < r.hall.maxLog:
+	case leaves, forgets, phase == game.End, bytes < maxLog:
 		return nil
-	case phase == game.Lobby, bytes >= 2*r.hall.maxLog:
+	case phase == game.Lobby, bytes >= 2*maxLog:
 		return &protocol.Refusal{Code: protocol.PlayedOut, Max: max(games, 1)}
 	}
 	return nil

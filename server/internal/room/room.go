@@ -69,6 +69,8 @@ type room struct {
 	tables  map[*Visit]struct{}          // screens that look on
 	came    map[game.PlayerID]struct{}   // phones that were here
 	allows  map[game.PlayerID]*measure   // what phones that were here may say
+	budget  *Budget                      // what all of them together may log
+	joins   *Budget                      // what those at the door may log
 	seen    map[game.PlayerID]int64      // when a phone was last there, our clock
 	others  map[game.PlayerID]store.Sign // phones at other processes
 	away    []game.PlayerID              // as the room was told
@@ -114,6 +116,7 @@ type (
 		n     uint64
 		do    game.Action
 		at    time.Time // when it came
+		cost  int       // bytes of the budgets
 	}
 )
 
@@ -123,6 +126,7 @@ func newRoom(h *Hall, code string) *room {
 		log: h.Log.With("room", code), rand: h.Rand(), tale: newTale(),
 		visits: map[game.PlayerID]*Visit{}, tables: map[*Visit]struct{}{}, came: map[game.PlayerID]struct{}{},
 		allows: map[game.PlayerID]*measure{}, seen: map[game.PlayerID]int64{},
+		budget: NewBudget(seatsPerRoom * h.SeatLog), joins: NewBudget(h.SeatLog),
 		others: map[game.PlayerID]store.Sign{}, empty: h.Clock(),
 		timer: time.NewTimer(time.Hour), // arm sets it
 	}
@@ -299,6 +303,10 @@ func (r *room) read(mail []any) error {
 			}
 			if no := r.playedOut(m.do); no != nil {
 				m.visit.refuse(m.n, no)
+				continue
+			}
+			if no := r.spend(m); no != nil {
+				m.visit.tell(protocol.Refused{N: m.n, Refusal: *no}) // is counted
 				continue
 			}
 			next := r.command(m)

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"time"
 
 	"tabula/game"
 	"tabula/protocol"
@@ -110,7 +111,10 @@ func (r *room) keepOut(m knock) *protocol.Refusal {
 	if no := r.inUse(game.Nobody, m.do); no != nil {
 		return no
 	}
-	return r.playedOut(m.do)
+	if no := r.playedOut(m.do); no != nil {
+		return no
+	}
+	return r.pay(joinCost, time.Now(), purse{r.joins, "room_log"})
 }
 
 // leave takes note of a phone that is gone.
@@ -225,7 +229,7 @@ func (r *room) startBots() {
 		} else if there {
 			v.end(protocol.CloseSlow) // who comes back has his seat again
 		}
-		v := newVisit(r, id, "", newMeasure(r.hall.MaxMessages))
+		v := newVisit(r, id, "", newMeasure(r.hall.MaxMessages, 0))
 		r.visits[id] = v
 		v.show(r.scene(id))
 		dice := rand.New(rand.NewPCG(r.rand.Uint64(), r.rand.Uint64()))

@@ -24,6 +24,7 @@ type shaky struct {
 	away      bool          // nothing answers
 	takes     time.Duration // how long a call takes to be answered, or not
 	misses    int           // so many calls are not answered
+	full      float64       // what Fill tells
 }
 
 var errAway = errors.New("no route")
@@ -195,4 +196,10 @@ func decodeFrame(t *testing.T, data []byte) protocol.Frame {
 		t.Fatalf("%s: %v", data, err)
 	}
 	return m.(protocol.Frame)
+}
+
+func (s *shaky) Fill(ctx context.Context) (float64, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.full, nil
 }

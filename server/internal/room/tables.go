@@ -34,7 +34,7 @@ func (r *room) watch(m watch) error {
 		m.tell(answer{err: &protocol.Refusal{Code: protocol.RoomFull, Max: maxTables}})
 		return nil
 	}
-	v := newVisit(r, game.Nobody, "", newMeasure(r.hall.MaxMessages))
+	v := newVisit(r, game.Nobody, "", newMeasure(r.hall.MaxMessages, 0))
 	v.bot, v.table = false, true
 	if !m.tell(answer{visit: v}) {
 		return nil // nobody would ever leave this visit

@@ -35,6 +35,7 @@ type Visit struct {
 	since  int64 // when it began; no two of a seat are the same
 	known  bool  // others were told of it
 	may    *measure
+	budget *Budget                // of the phone's address
 	told   atomic.Pointer[func()] // is called when there is something for Take
 	wake   chan struct{}          // holds one, until somebody listens: there is something for Next
 	heard  atomic.Int64           // when it said something last, our clock
@@ -116,8 +117,12 @@ func (v *Visit) Say(data []byte) {
 		v.refuse(n, &protocol.Refusal{Code: protocol.TooManyMessages})
 		return
 	}
-	v.room.post(context.Background(), said{visit: v, n: n, do: do, at: time.Now()})
+	v.room.post(context.Background(), said{visit: v, n: n, do: do, at: time.Now(), cost: costOf(data)})
 }
+
+// Charge has the visit use up a budget that it shares with others, besides that of its
+// seat. It is called before Say, if at all.
+func (v *Visit) Charge(b *Budget) { v.budget = b }
 
 // Leave says that the phone is gone. Any number of calls is one.
 func (v *Visit) Leave() {

@@ -193,6 +193,10 @@ type Store interface {
 	// Check tells what would keep the store from taking a commit now.
 	Check(ctx context.Context) error
 
+	// Fill tells how much of its memory or disk the store uses: 0 is nothing, 1 all. A
+	// store without a limit answers 0.
+	Fill(ctx context.Context) (float64, error)
+
 	// Close frees what the store holds. No other call may run or follow.
 	Close() error
 }

@@ -22,6 +22,7 @@ type Limits struct {
 	AddressRooms   int // rooms made in an hour by one address
 	AddressAsks    int // requests in a minute by one address, for a room or about one
 	AddressMisses  int // wrong room codes, PINs, seats and replays in a minute by one address
+	AddressLog     int // kB that the phones of one address add to the rooms' logs in an hour; see room.Budget
 }
 
 // Usual limits let hundreds of people play behind one address, as at a festival
@@ -29,6 +30,7 @@ type Limits struct {
 // minute finds one of a hundred rooms in three hours.
 var Usual = Limits{
 	Rooms: 5000, Sockets: 50_000, AddressSockets: 1000, AddressRooms: 60, AddressAsks: 1200, AddressMisses: 30,
+	AddressLog: 16 << 10,
 }
 
 // An allowance is what a guest has so much of in some time: all of it at once, or
@@ -84,6 +86,7 @@ type tally struct {
 	plain   int // connections that are no sockets
 	left    [allowances]*rate.Limiter
 	made    time.Time // when the guest made a room last
+	log     *room.Budget
 }
 
 const (
@@ -247,7 +250,7 @@ func (g *gate) tally(who guest, now time.Time) *tally {
 			return t
 		}
 	}
-	t := &tally{}
+	t := &tally{log: room.NewBudget(g.AddressLog << 10)}
 	g.tallies[who] = t
 	return t
 }
@@ -271,7 +274,7 @@ func (t *tally) idle(now time.Time) bool {
 			return false
 		}
 	}
-	return now.Sub(t.made) >= time.Hour && t.sockets == 0 && t.plain == 0
+	return now.Sub(t.made) >= time.Hour && t.sockets == 0 && t.plain == 0 && t.log.Full(now)
 }
 
 // slowDown says after how long somebody may try again.

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"crypto/rand"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -262,6 +263,59 @@ func TestOneSocketTooManyIsToldSo(t *testing.T) {
 	})
 }
 
+// Two rooms of one address share what it may log; somebody at another address in one of
+// them does not.
+func TestOneAddressLogsSoMuch(t *testing.T) {
+	f := openLimited(t, Limits{AddressLog: 16})
+	first, second := f.room("Ada"), f.room("Bo")
+	guest := f.join(first.Code, "Cleo")
+	sit := func(who string, at protocol.Ticket) *websocket.Conn {
+		ws, _, err := f.dialAs(who, at.Code, protocol.EncodeCommand(protocol.Hello{Token: at.Token}, 0))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return ws
+	}
+	// tries says something n times, and returns the code of the last refusal.
+	tries := func(ws *websocket.Conn, n int) (last protocol.Code) {
+		for i := range n {
+			if err := ws.Write(t.Context(), websocket.MessageText, protocol.EncodeCommand(protocol.Prepare{Ready: i%2 == 0}, uint64(i+1))); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := ws.Write(t.Context(), websocket.MessageText, protocol.EncodeCommand(protocol.Raise{}, uint64(n+1))); err != nil {
+			t.Fatal(err)
+		}
+		for {
+			_, data, err := ws.Read(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			var no protocol.Refused
+			if err := json.Unmarshal(data, &no); err != nil {
+				t.Fatal(err)
+			}
+			if no.Code != "" && no.N == uint64(n+1) {
+				return no.Code
+			}
+		}
+	}
+	for _, c := range []struct {
+		what string
+		ws   *websocket.Conn
+		n    int
+		want protocol.Code // of what cannot be done in a lobby anyway
+	}{
+		{"the first room", sit(alice, first), 9, protocol.WrongPhase},
+		{"the second room", sit(alice, second), 9, protocol.TooManyMessages},
+		{"somebody else in the first room", sit(carol, guest), 9, protocol.WrongPhase},
+	} {
+		if got := tries(c.ws, c.n); got != c.want {
+			t.Errorf("%s: %q, want %q", c.what, got, c.want)
+		}
+	}
+}
+
 // A token that has its seat needs no PIN. Still each try costs the server a hash, so
 // it counts like a wrong one.
 func TestEveryPinThatIsTriedCounts(t *testing.T) {
@@ -292,7 +346,7 @@ func TestWhatIsRefusedIsCounted(t *testing.T) {
 	if !slices.Equal(refused, []string{"address_rooms", "name_length", messageSize}) {
 		t.Errorf("counted %q", refused)
 	}
-	names := append(limited[:], "sockets", "address_sockets", "connections", "address_connections", "rooms", messageSize)
+	names := append(limited[:], "seat_log", "room_log", "address_log", "store", "sockets", "address_sockets", "connections", "address_connections", "rooms", messageSize)
 	for _, code := range protocol.Codes {
 		if limit := room.LimitOf(&protocol.Refusal{Code: code}); limit != "" {
 			names = append(names, limit)

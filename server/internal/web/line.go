@@ -234,6 +234,9 @@ func (l *line) enter(first []byte) {
 		l.end(err)
 		return
 	}
+	if l.tally != nil {
+		visit.Charge(l.tally.log)
+	}
 	l.visit = visit
 	close(l.entered)
 	l.conn.WhenFree(l.deliver)

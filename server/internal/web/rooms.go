@@ -151,7 +151,7 @@ func statusOf(code protocol.Code) int {
 	case protocol.NameTaken, protocol.NameAlike, protocol.RoomFull, protocol.GameRunning, protocol.SeatInUse, protocol.ClaimOpen,
 		protocol.TokenSpent, protocol.PlayedOut:
 		return http.StatusConflict
-	case protocol.TooManyTries:
+	case protocol.TooManyTries, protocol.TooManyMessages:
 		return http.StatusTooManyRequests
 	case protocol.StoreAway, protocol.ServerAway, protocol.ServerFull, protocol.RoomFailing, protocol.RoomNewer,
 		protocol.ReplayNewer:

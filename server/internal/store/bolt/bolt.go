@@ -41,12 +41,13 @@ type Store struct {
 	steps   atomic.Int64 // of the clock, ms
 	hints   store.Hub
 	signs   store.Signs
-	queue   chan *request // to the writer
-	written chan struct{} // closed when the writer has stopped
-	looked  [2][]byte     // the writer's: the rooms at which it looks next whether they are old
-	lacking atomic.Int64  // bytes that the last batch wanted and did not get
-	broken  chan struct{} // closed when the store stops because of a damaged page
-	breaks  sync.Once     // closes broken
+	queue   chan *request                       // to the writer
+	written chan struct{}                       // closed when the writer has stopped
+	looked  [2][]byte                           // the writer's: the rooms at which it looks next whether they are old
+	lacking atomic.Int64                        // bytes that the last batch wanted and did not get
+	free    func(folder string) (uint64, error) // bytes of its disk
+	broken  chan struct{}                       // closed when the store stops because of a damaged page
+	breaks  sync.Once                           // closes broken
 }
 
 // Open opens the file at path, or makes it. Its folder must be there. Open finds
@@ -57,6 +58,7 @@ func Open(path string) (*Store, error) {
 		queue:   make(chan *request),
 		written: make(chan struct{}),
 		broken:  make(chan struct{}),
+		free:    FreeBytes,
 	}
 	s.now = func() int64 { return time.Now().UnixMilli() + s.steps.Load() }
 	if _, err := probe(path); err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -1,6 +1,7 @@
 package bolt
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io/fs"
@@ -229,5 +230,39 @@ func TestOneBatchAnswersEachForItself(t *testing.T) {
 	s.commit([]*request{ask("WOLF", old[0].Tip(), 0), ask("MOON", store.Tip{}, 1<<60)})
 	if n := writes(t, s) - before; n != 0 {
 		t.Errorf("refusals alone made %d writes", n)
+	}
+}
+
+func TestFillIsTheShareOfWhatTheDiskCanGive(t *testing.T) {
+	s := mustOpen(t, filepath.Join(t.TempDir(), "rooms"))
+	defer mustClose(t, s)
+	events := bytes.Repeat([]byte("x"), 10<<20)
+	if _, err := s.Append(t.Context(), "WOLF", store.Tip{}, store.Proposal{Nonce: uuid.New(), Events: events}); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		free        uint64 // MB of the disk
+		least, most float64
+	}{{1 << 20, 0, 0.001}, {74, 0.4, 0.6}, {66, 0.8, 0.9}, {64, 1, 1}, {0, 1, 1}} {
+		s.free = func(string) (uint64, error) { return c.free << 20, nil }
+		if full, err := s.Fill(t.Context()); err != nil || full < c.least || full > c.most {
+			t.Errorf("with %d MB free it is %v, %v; want %v to %v", c.free, full, err, c.least, c.most)
+		}
+	}
+	s.free = func(string) (uint64, error) { return 74 << 20, nil }
+	before, _ := s.Fill(t.Context())
+	// A chapter replaces the log, and what it leaves in the file is free.
+	log, err := s.Load(t.Context(), "WOLF", store.Tip{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tip := log[0].Tip()
+	chapter := store.Proposal{Nonce: uuid.New(), Events: []byte("[]"), Chapter: true, Follows: tip}
+	if _, err := s.Append(t.Context(), "WOLF", tip, chapter); err != nil {
+		t.Fatal(err)
+	}
+	mustGrow(t, s, "OWL", store.Tip{}, "[]")
+	if after, err := s.Fill(t.Context()); err != nil || after > before/2 {
+		t.Errorf("after the log was cut it is %v, %v; before it was %v", after, err, before)
 	}
 }

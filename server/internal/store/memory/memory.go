@@ -106,6 +106,9 @@ func (s *Store) Meet(ctx context.Context, room string, p store.Presence) (store.
 // Check is as in store.Store.
 func (s *Store) Check(ctx context.Context) error { return ctx.Err() }
 
+// Fill is as in store.Store: this store has no limit of its own.
+func (s *Store) Fill(ctx context.Context) (float64, error) { return 0, ctx.Err() }
+
 // Close is as in store.Store.
 func (s *Store) Close() error { return nil }
 

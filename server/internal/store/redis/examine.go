@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 
 	goredis "github.com/redis/go-redis/v9"
 )
@@ -58,6 +59,50 @@ func away(says string, err error) error {
 // An unfitError says what is wrong with a server that answers.
 type unfitError struct{ error }
 
+// infoOf is what a server says about itself: all, or some sections.
+func infoOf(ctx context.Context, server goredis.Cmdable, sections ...string) (map[string]string, error) {
+	text, err := server.Info(ctx, sections...).Result()
+	info := map[string]string{}
+	for line := range strings.Lines(text) {
+		name, value, _ := strings.Cut(strings.TrimSpace(line), ":")
+		info[name] = value
+	}
+	return info, err
+}
+
+// Fill is as in store.Store: the share of maxmemory, of the fullest node in a cluster.
+func (s *Store) Fill(ctx context.Context) (most float64, err error) {
+	ctx, cancel := context.WithTimeout(ctx, callWait)
+	defer cancel()
+	var mu sync.Mutex // the nodes are asked at once
+	ask := func(ctx context.Context, server goredis.Cmdable) error {
+		info, err := infoOf(ctx, server, "memory")
+		if err != nil {
+			return failed(err)
+		}
+		used, err := strconv.ParseFloat(info["used_memory"], 64)
+		if err != nil {
+			return failed(err)
+		}
+		limit, err := strconv.ParseFloat(info["maxmemory"], 64)
+		if err != nil {
+			return failed(err)
+		}
+		if limit > 0 {
+			mu.Lock()
+			defer mu.Unlock()
+			most = max(most, used/limit)
+		}
+		return nil
+	}
+	if cluster, is := s.rdb.(*goredis.ClusterClient); is {
+		err = cluster.ForEachMaster(ctx, func(ctx context.Context, node *goredis.Client) error { return ask(ctx, node) })
+	} else {
+		err = ask(ctx, s.rdb)
+	}
+	return most, err
+}
+
 // oldest is the first version that has streams.
 const oldest = 5
 
@@ -65,14 +110,9 @@ const oldest = 5
 func fit(ctx context.Context, server goredis.Cmdable, inCluster bool) error {
 	ctx, cancel := context.WithTimeout(ctx, callWait)
 	defer cancel()
-	text, err := server.Info(ctx).Result()
+	info, err := infoOf(ctx, server)
 	if err != nil {
 		return err
-	}
-	info := map[string]string{}
-	for line := range strings.Lines(text) {
-		name, value, _ := strings.Cut(strings.TrimSpace(line), ":")
-		info[name] = value
 	}
 	version, policy := info["redis_version"], info["maxmemory_policy"]
 	major, _, _ := strings.Cut(version, ".")

@@ -1,6 +1,7 @@
 package redis
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"strings"
@@ -233,6 +234,24 @@ func await(t testing.TB, call func(context.Context) error) {
 		case <-time.After(10 * time.Millisecond):
 		case <-ctx.Done():
 			t.Fatal(err)
+		}
+	}
+}
+
+func TestFillIsTheShareOfMaxmemory(t *testing.T) {
+	for _, c := range []struct {
+		limit       string
+		least, most float64
+	}{{"0", 0, 0}, {"1gb", 0.0001, 0.1}, {"16mb", 0.25, 1}} {
+		s := mustOpen(t, redistest.Start(t, "--maxmemory", c.limit).URL())
+		if c.limit == "16mb" {
+			p := store.Proposal{Nonce: uuid.New(), Events: bytes.Repeat([]byte("x"), 4<<20)}
+			if _, err := s.Append(t.Context(), "WOLF", store.Tip{}, p); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if full, err := s.Fill(t.Context()); err != nil || full < c.least || full > c.most {
+			t.Errorf("with a maxmemory of %s it is %v, %v; want %v to %v", c.limit, full, err, c.least, c.most)
 		}
 	}
 }

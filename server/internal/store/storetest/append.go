@@ -170,6 +170,8 @@ func cancelled(t *testing.T, s store.Store) {
 	_, err = s.Meet(ctx, room, store.Presence{})
 	wantError(t, err, context.Canceled)
 	wantError(t, s.Check(ctx), context.Canceled)
+	_, err = s.Fill(ctx)
+	wantError(t, err, context.Canceled)
 }
 
 func cancelledMidway(t *testing.T, s store.Store) {

@@ -223,3 +223,10 @@ func checks(t *testing.T, s store.Store) {
 	}
 	wantLog(t, s, room, store.Tip{}, log)
 }
+
+func fills(t *testing.T, s store.Store) {
+	grow(t, s, newRoom(), store.Tip{}, 1)
+	if full, err := s.Fill(t.Context()); err != nil || full < 0 || full >= 1 {
+		t.Errorf("of its memory or disk it uses %v, %v", full, err)
+	}
+}

@@ -55,6 +55,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() int64) store.Store) 
 		"signs of many who left are forgotten":               signsOfManyWhoLeft,
 		"of many processes the newest are known":             callsOfManyProcesses,
 		"a store that works says so":                         checks,
+		"a store tells how full it is":                       fills,
 		"what is kept is kept once":                          keepsOnce,
 		"what is forgotten never comes back":                 forgetsForGood,
 		"what is forgotten ahead is not kept":                forgetsAhead,

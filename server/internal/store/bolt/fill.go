@@ -1,0 +1,31 @@
+package bolt
+
+import (
+	"context"
+	"path/filepath"
+
+	"go.etcd.io/bbolt"
+)
+
+// spare is what the disk has to have free besides, in bytes: for the games that run,
+// and for others who write to this disk.
+const spare = 64 << 20
+
+// Fill is as in store.Store: of the space that the file has, and could get from the
+// disk without its spare, the share that rooms use.
+func (s *Store) Fill(ctx context.Context) (float64, error) {
+	if err := ctx.Err(); err != nil {
+		return 0, err
+	}
+	disk, err := s.free(filepath.Dir(s.db.Path()))
+	if err != nil {
+		return 0, err
+	}
+	var size uint64
+	if err := s.view(func(tx *bbolt.Tx) error { size = uint64(tx.Size()); return nil }); err != nil {
+		return 0, err
+	}
+	empty := uint64(s.db.Stats().FreePageN * s.db.Info().PageSize)
+	used, more := size-min(empty, size), disk-min(spare, disk)
+	return float64(used) / float64(size+more), nil
+}
