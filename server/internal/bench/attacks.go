@@ -19,6 +19,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"tabula/game"
 	"tabula/protocol"
 )
 
@@ -36,6 +37,7 @@ var attacks = []attack{
 	{"send garbage", (*attacker).garble},
 	{"reconnect in a loop", (*attacker).comeAgain},
 	{"guess codes and tokens", (*attacker).guess},
+	{"fill a lobby's log", (*attacker).fill},
 }
 
 // atOnce divides all attackers among the attacks.
@@ -234,6 +236,72 @@ func (a *attacker) guess(ctx context.Context) error {
 		}
 		return drain(conn)
 	})
+}
+
+// fillEvery is how often who fills a log says something: as often as a phone may.
+const fillEvery = time.Second / 20
+
+// fill takes its seat in a lobby and says for ever what is new and as long as it can be.
+// What only the host may say is refused to the others, so they say something else too.
+func (a *attacker) fill(ctx context.Context) error {
+	return a.open(ctx, a.ticket.Code, func(conn net.Conn) error {
+		if err := say(conn, opText, a.hello(a.ticket.Token)); err != nil {
+			return err
+		}
+		go func() { _ = drain(conn) }() // ends with the connection
+		// Each attacker goes on where its last connection ended.
+		n, tick := uint64(time.Now().UnixMilli()), time.NewTicker(fillEvery)
+		defer tick.Stop()
+		var out bytes.Buffer
+		for {
+			select {
+			case <-tick.C:
+			case <-ctx.Done():
+				return ctx.Err()
+			}
+			n++
+			if a.ticket.Player != 1 {
+				if err := say(conn, opText, protocol.EncodeCommand(protocol.Prepare{Ready: n%2 == 0}, n)); err != nil {
+					return err
+				}
+				continue
+			}
+			// JSON as JavaScript writes it: "<" is one byte.
+			out.Reset()
+			w := json.NewEncoder(&out)
+			w.SetEscapeHTML(false)
+			if err := w.Encode(struct {
+				T string `json:"t"`
+				N uint64 `json:"n"`
+				protocol.Change
+			}{"change", n, protocol.Change{Settings: a.longest(n)}}); err != nil {
+				return err
+			}
+			if err := say(conn, opText, out.Bytes()); err != nil {
+				return err
+			}
+		}
+	})
+}
+
+// longest are usual settings with three cards of its own, whose texts are as long as can be.
+func (a *attacker) longest(n uint64) protocol.Settings {
+	edition, _ := game.EditionOf(game.EditionID(protocol.EditionFourth)) // is always there
+	usual := game.DefaultSettings(edition)
+	settings := protocol.Settings{
+		Edition: protocol.EditionFourth, Preset: protocol.PresetID(usual.Preset), Timing: protocol.Timing(usual.Timing),
+		Options: map[protocol.OptionID]string{},
+	}
+	for id, value := range usual.Options {
+		settings.Options[protocol.OptionID(id)] = value
+	}
+	for number := 1; number <= 3; number++ {
+		settings.Own = append(settings.Own, protocol.OwnRole{
+			Number: number, Name: fmt.Sprintf("Card %d", number), Text: strings.Repeat("<", 230) + fmt.Sprint(n%10_000),
+			Side: protocol.SideHumans, Counts: protocol.SideHumans, SeenAs: protocol.SightNot, Power: "nothing", First: 1,
+		})
+	}
+	return settings
 }
 
 func (a *attacker) hello(token string) []byte {

@@ -54,9 +54,10 @@ func run(ctx context.Context, args []string) error {
 	small := flags.Bool("tiny", false, "measure growth with few rooms, to try it")
 	picture := flags.String("svg", "", "`FILE` for the picture of growth")
 	profiles := flags.String("profiles", "", "`FOLDER` for profiles of the servers that count votes")
-	lasts := flags.Duration("for", time.Hour, "how `LONG` a soak is")
+	lasts := flags.Duration("for", time.Hour, "how `LONG` a soak is, and each attack at least")
 	rooms := flags.Int("rooms", 50, "`NUMBER` of rooms that play at a time in a soak or under attack")
 	games := flags.Int("games", 2, "`NUMBER` of games in each room under each attack")
+	conf := flags.String("redis", "", "`FILE` with the settings of a Redis that keeps the rooms under attack; by default the server does")
 	attackers := flags.Int("attackers", 2000, "`NUMBER` of attackers")
 	_ = flags.Parse(args)
 	pattern, err := regexp.Compile(*only)
@@ -93,7 +94,7 @@ func run(ctx context.Context, args []string) error {
 	case "soak":
 		return soak{binary: *binary, lasts: *lasts, rooms: *rooms, out: os.Stdout}.run(ctx)
 	case "abuse":
-		return siege{binary: *binary, rooms: *rooms, games: *games, attackers: *attackers, only: pattern, out: os.Stdout}.run(ctx)
+		return siege{binary: *binary, rooms: *rooms, games: *games, attackers: *attackers, only: pattern, redis: *conf, lasts: *lasts, out: os.Stdout}.run(ctx)
 	default:
 		return fmt.Errorf("unknown part %q; use growth, abuse or soak, or none for actions", part)
 	}

@@ -7,8 +7,10 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"os"
 	"regexp"
 	"strconv"
+	"strings"
 	"time"
 
 	"tabula/protocol"
@@ -24,6 +26,8 @@ type siege struct {
 	games     int // in each room, under each attack
 	attackers int
 	only      *regexp.Regexp // of attacks
+	redis     string         // the settings of a Redis that keeps the rooms; none for memory
+	lasts     time.Duration  // each spell at least
 	out       io.Writer
 }
 
@@ -40,22 +44,24 @@ const (
 // A spell is some time under siege, or in quiet.
 type spell struct {
 	name     string
-	acts     float64 // of attackers, in a second
 	turned   float64 // away by limits, in a second
 	summary  crowd.Summary
 	resident float64 // bytes at most
-	lines    float64 // of all, at most
+	lines    float64 // of all, at the end
+	logged   float64 // bytes of events in a second
+	kept     float64 // bytes of the store
+	failed   float64 // calls to the store, after which phones wait
 }
 
 func (s siege) run(ctx context.Context) error {
-	fmt.Fprintf(s.out, "%-42s %7s %7s %8s %8s %7s %7s %8s %7s\n", "", "acts/s", "turned", "p50, ms", "p99, ms", "broken", "games", "MB", "files")
-	var quiets, spells []spell
+	fmt.Fprintf(s.out, "%-42s %7s %7s %8s %8s %7s %7s %8s %7s %8s %9s %7s\n", "", "acts/s", "turned", "p50, ms", "p99, ms", "broken", "games", "MB", "files", "log kB/s", "store MB", "failed")
+	var quiets, attacked []spell
 	for _, shared := range []bool{false, true} {
 		quiet, err := s.spell(ctx, "quiet", nil)
 		if err != nil {
 			return err
 		}
-		quiets = append(quiets, quiet)
+		quiets = append(quiets, quiet...)
 		whence := "each its address"
 		if shared {
 			whence = "one address"
@@ -69,14 +75,14 @@ func (s siege) run(ctx context.Context) error {
 			if err != nil {
 				return err
 			}
-			spells = append(spells, sp)
+			attacked = append(attacked, sp...)
 		}
 	}
 	quiet, err := s.spell(ctx, "quiet", nil)
 	if err != nil {
 		return err
 	}
-	return s.judge(spells, append(quiets, quiet))
+	return s.judge(attacked, append(quiets, quiet...))
 }
 
 // seats gives every attacker one, in rooms of their own.
@@ -93,29 +99,70 @@ func (s siege) seats(ctx context.Context, url string) (tickets []protocol.Ticket
 	return tickets, nil
 }
 
-// spell lets rooms play on a new server, and an attack last as long.
-func (s siege) spell(ctx context.Context, name string, all *attackers) (sp spell, err error) {
-	sp.name = name
-	server, err := start(ctx, memory, s.binary)
+// spell lets rooms play on a new server, and an attack last as long. Each round of
+// games is a spell of its own.
+func (s siege) spell(ctx context.Context, name string, all *attackers) (rounds []spell, err error) {
+	server, err := s.start(ctx)
 	if err != nil {
-		return sp, err
+		return nil, err
 	}
 	defer server.stop()
 	tickets, err := s.seats(ctx, server.URL())
 	if err != nil {
-		return sp, err
+		return nil, err
 	}
-	refused, err := server.refused(ctx)
-	if err != nil {
-		return sp, err
-	}
-	end := func() (int64, error) { return 0, nil }
+	end, lasts := func() (int64, error) { return 0, nil }, time.Duration(0)
 	if all != nil {
-		all.Server, all.Tickets = server.Addr(), tickets
+		all.Server, all.Tickets, lasts = server.Addr(), tickets, s.lasts
 		if end, err = all.leave(); err != nil {
-			return sp, err
+			return nil, err
 		}
 		time.Sleep(2 * attackEvery) // until all are there
+	}
+	began := time.Now()
+	for len(rounds) == 0 || time.Since(began) < lasts {
+		sp, err := s.round(ctx, name, server)
+		if err != nil {
+			return nil, err
+		}
+		rounds = append(rounds, sp)
+		l := sp.summary.Latency
+		fmt.Fprintf(s.out, "%-42s %7s %7.0f %8.1f %8.1f %7d %7d %8.0f %7.0f %8.0f %9.1f %7.0f\n", name, "", sp.turned, l.P50, l.P99,
+			sp.summary.Reconnects, sp.summary.Finished, sp.resident/1e6, sp.lines, sp.logged/1e3, sp.kept/1e6, sp.failed)
+	}
+	acts, err := end()
+	if all != nil {
+		fmt.Fprintf(s.out, "%-42s %7.0f\n", name, float64(acts)/time.Since(began).Seconds())
+	}
+	return rounds, err
+}
+
+// start starts the server as it is shipped.
+func (s siege) start(ctx context.Context) (*subject, error) {
+	if s.redis == "" {
+		return startWith(ctx, memory, s.binary, nil)
+	}
+	text, err := os.ReadFile(s.redis)
+	if err != nil {
+		return nil, err
+	}
+	var settings []string
+	for line := range strings.Lines(string(text)) {
+		switch words := strings.Fields(line); {
+		case len(words) == 0, words[0][0] == '#', words[0] == "bind":
+		default:
+			settings = append(append(settings, "--"+words[0]), words[1:]...)
+		}
+	}
+	return startWith(ctx, redis, s.binary, settings)
+}
+
+// round lets the rooms play their games.
+func (s siege) round(ctx context.Context, name string, server *subject) (sp spell, err error) {
+	sp.name = name
+	before, err := server.counts(ctx)
+	if err != nil {
+		return sp, err
 	}
 	played := make(chan crowd.Summary, 1)
 	go func() {
@@ -140,23 +187,13 @@ func (s siege) spell(ctx context.Context, name string, all *attackers) (sp spell
 		}
 	}
 	took := time.Since(began).Seconds()
-	text, err := server.ask(ctx, "/metrics")
+	after, err := server.counts(ctx)
 	if err != nil {
 		return sp, err
 	}
-	if sp.lines, err = number(text, "process_open_fds "); err != nil {
-		return sp, err
-	}
-	acts, err := end()
-	if err != nil {
-		return sp, err
-	}
-	sp.acts = float64(acts) / took
-	now, err := server.refused(ctx)
-	sp.turned = (now - refused) / took
-	l := sp.summary.Latency
-	fmt.Fprintf(s.out, "%-42s %7.0f %7.0f %8.1f %8.1f %7d %7d %8.0f %7.0f\n", name, sp.acts, sp.turned, l.P50, l.P99,
-		sp.summary.Reconnects, sp.summary.Finished, sp.resident/1e6, sp.lines)
+	sp.lines, sp.failed = after.lines, after.failed-before.failed
+	sp.turned, sp.logged = (after.refused-before.refused)/took, (after.logged-before.logged)/took
+	sp.kept, err = server.kept(ctx)
 	return sp, err
 }
 
@@ -182,6 +219,9 @@ func (s siege) judge(spells, quiets []spell) (bad error) {
 		if err := sp.summary.Err(); err != nil {
 			wrong("%w", err)
 		}
+		if sp.failed > 0 {
+			wrong("the store failed %.0f times", sp.failed)
+		}
 		if each := (sp.resident - usual.Resident) / float64(s.attackers); each > attackerCosts {
 			wrong("an attacker takes %.0f bytes of memory", each)
 		}
@@ -189,21 +229,35 @@ func (s siege) judge(spells, quiets []spell) (bad error) {
 	return bad
 }
 
-// refused is how often limits have turned somebody away so far.
-func (s *subject) refused(ctx context.Context) (sum float64, err error) {
+// counts are what a server has counted so far.
+type counts struct{ refused, failed, logged, lines float64 }
+
+func (s *subject) counts(ctx context.Context) (c counts, err error) {
 	text, err := s.ask(ctx, "/metrics")
 	if err != nil {
-		return 0, err
+		return c, err
+	}
+	if c.lines, err = number(text, "process_open_fds "); err != nil {
+		return c, err
+	}
+	if c.logged, err = number(text, "tabula_commit_bytes_total "); err != nil {
+		return c, err
 	}
 	for line := range bytes.Lines(text) {
-		if !bytes.HasPrefix(line, []byte("tabula_refused_total{")) {
+		var sum *float64
+		switch {
+		case bytes.HasPrefix(line, []byte("tabula_refused_total{")):
+			sum = &c.refused
+		case bytes.HasPrefix(line, []byte("tabula_store_seconds_count{")) && bytes.Contains(line, []byte(`outcome="failed"`)):
+			sum = &c.failed
+		default:
 			continue
 		}
 		n, err := strconv.ParseFloat(string(bytes.Fields(line)[1]), 64)
 		if err != nil {
-			return 0, err
+			return c, err
 		}
-		sum += n
+		*sum += n
 	}
-	return sum, nil
+	return c, nil
 }

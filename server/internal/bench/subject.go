@@ -34,8 +34,15 @@ const (
 // serverCore is the server's.
 const serverCore = 0
 
-// start starts a server of a kind, with variables of the environment.
+// start starts a server of a kind, with variables of the environment. Its seats may log
+// as much as they like: they play faster than people.
 func start(ctx context.Context, k kind, binary string, env ...string) (*subject, error) {
+	kept := []string{"--appendonly", "yes", "--appendfsync", "everysec"}
+	return startWith(ctx, k, binary, kept, append([]string{"TABULA_SEAT_LOG=0"}, env...)...)
+}
+
+// startWith is start with settings of Redis.
+func startWith(ctx context.Context, k kind, binary string, settings []string, env ...string) (*subject, error) {
 	dir, err := os.MkdirTemp("", "tabula-bench")
 	if err != nil {
 		return nil, err
@@ -53,7 +60,7 @@ func start(ctx context.Context, k kind, binary string, env ...string) (*subject,
 		s.file = filepath.Join(dir, "tabula.db")
 		p.Args = []string{"-store", "bolt:" + s.file}
 	case redis:
-		if s.redis, err = cluster.StartRedis(ctx, dir, "--appendonly", "yes", "--appendfsync", "everysec"); err != nil {
+		if s.redis, err = cluster.StartRedis(ctx, dir, settings...); err != nil {
 			s.clean()
 			return nil, err
 		}
