@@ -21,6 +21,8 @@ type Experiment struct {
 	// Narrow ends the experiment when no side's share of wins is less sure
 	// than this, in either direction; 0 plays all games.
 	Narrow float64
+	// Between is called after each game, by each worker; nil calls nothing.
+	Between func()
 }
 
 // A Count is what came of the games. It does not depend on Workers when all of
@@ -58,7 +60,7 @@ func (x Experiment) Play(ctx context.Context) (Count, error) {
 				return
 			}
 			count := newCount()
-			err = mill.games(ctx, &count, x.Seed, from, min(from+batch, x.Games))
+			err = mill.games(ctx, x, &count, from, min(from+batch, x.Games))
 			mu.Lock()
 			all.add(count)
 			narrow := all.narrow(x.Narrow)
@@ -83,16 +85,19 @@ func (x Experiment) Play(ctx context.Context) (Count, error) {
 }
 
 // games plays the games of these numbers.
-func (m *Mill) games(ctx context.Context, count *Count, seed uint64, from, to int) error {
+func (m *Mill) games(ctx context.Context, x Experiment, count *Count, from, to int) error {
 	dice := rand.NewPCG(0, 0)
 	r := rand.New(dice)
 	for number := from; number < to && ctx.Err() == nil; number++ {
-		dice.Seed(seed, uint64(number))
+		dice.Seed(x.Seed, uint64(number))
 		result, err := m.Game(r)
 		if err != nil {
 			return err
 		}
 		count.note(result)
+		if x.Between != nil {
+			x.Between()
+		}
 	}
 	return nil
 }

@@ -29,6 +29,7 @@ func Balance(ctx context.Context, w protocol.Weigh) (protocol.Balance, error) {
 	chosen := Chosen(w.Settings)
 	count, err := sim.Experiment{
 		Settings: chosen, Players: w.Players, Manner: sim.Heuristic, Games: weighed, Seed: 1, Workers: 1, Narrow: sure,
+		Between: new(Breath).Take,
 	}.Play(ctx)
 	if err != nil {
 		return protocol.Balance{}, err

@@ -27,9 +27,11 @@ type projector struct {
 	moments []protocol.Moment
 	last    protocol.Moment
 	own     map[int]*protocol.Own // by player
+	breath  Breath
 }
 
 func (p *projector) see(m game.Moment) {
+	p.breath.Take()
 	next := protocol.Moment{
 		At: m.At, Room: fresh(&p.last.Room, roomSection(m.Public)), Presence: fresh(&p.last.Presence, presenceSection(m.Public, nil)),
 		Table: fresh(&p.last.Table, tableSection(m.Public)), Phase: fresh(&p.last.Phase, phaseSection(m.Public)),

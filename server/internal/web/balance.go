@@ -16,17 +16,15 @@ import (
 
 const (
 	// weighing is how long one estimate may take.
-	weighing = 400 * time.Millisecond
-	// queueing is how long it may wait for others.
-	queueing = time.Second
+	weighing = 800 * time.Millisecond
 	// kept is how many estimates are remembered.
 	kept = 256
 )
 
-// A scale estimates how even games are, one at a time, so that rooms have the
-// other cores for themselves. What it has weighed it remembers.
+// A scale estimates how even games are, when the desk has time for it. What it has
+// weighed it remembers.
 type scale struct {
-	turn  chan struct{}
+	desk  *desk
 	weigh func(context.Context, protocol.Weigh) (protocol.Balance, error)
 
 	mu     sync.Mutex
@@ -40,12 +38,12 @@ type weighed struct {
 	balance protocol.Balance
 }
 
-func newScale() *scale {
-	return &scale{turn: make(chan struct{}, 1), weigh: room.Balance, known: map[string]*list.Element{}}
+func newScale(d *desk) *scale {
+	return &scale{desk: d, weigh: room.Balance, known: map[string]*list.Element{}}
 }
 
 // balance answers how even a game would be.
-func (s *scale) balance(c echo.Context) error {
+func (s *Server) balance(c echo.Context) error {
 	var body protocol.Weigh
 	if err := read(c, &body); err != nil {
 		return err
@@ -53,7 +51,7 @@ func (s *scale) balance(c echo.Context) error {
 	if no := room.Weighable(body); no != nil {
 		return no
 	}
-	b, err := s.of(c.Request().Context(), body)
+	b, err := s.scale.of(c.Request().Context(), s.guest(c), body)
 	if err != nil {
 		return err
 	}
@@ -61,21 +59,16 @@ func (s *scale) balance(c echo.Context) error {
 }
 
 // of finds the estimate, or makes it when its turn has come.
-func (s *scale) of(ctx context.Context, w protocol.Weigh) (protocol.Balance, error) {
+func (s *scale) of(ctx context.Context, who guest, w protocol.Weigh) (protocol.Balance, error) {
 	key := keyOf(w)
 	if b, ok := s.remembered(key); ok {
 		return b, nil
 	}
-	queue := time.NewTimer(queueing)
-	defer queue.Stop()
-	select {
-	case s.turn <- struct{}{}:
-		defer func() { <-s.turn }()
-	case <-queue.C:
-		return protocol.Balance{}, &protocol.Refusal{Code: protocol.ServerAway}
-	case <-ctx.Done():
-		return protocol.Balance{}, ctx.Err()
+	finish, err := s.desk.turn(ctx, who)
+	if err != nil {
+		return protocol.Balance{}, err
 	}
+	defer finish()
 	// Somebody before may have asked the same.
 	if b, ok := s.remembered(key); ok {
 		return b, nil

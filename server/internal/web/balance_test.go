@@ -106,7 +106,7 @@ func TestWhatCannotBeWeighed(t *testing.T) {
 // wait a moment, and no longer.
 func TestOneIsWeighedAtATime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newScale()
+		s := newScale(&desk{})
 		var now, most, all atomic.Int32
 		long := 300 * time.Millisecond
 		s.weigh = func(context.Context, protocol.Weigh) (protocol.Balance, error) {
@@ -122,7 +122,7 @@ func TestOneIsWeighedAtATime(t *testing.T) {
 			for _, n := range players {
 				askers.Go(func() {
 					var busy *protocol.Refusal
-					if _, err := s.of(t.Context(), weigh(n)); errors.As(err, &busy) && busy.Code == protocol.ServerAway {
+					if _, err := s.of(t.Context(), guest{}, weigh(n)); errors.As(err, &busy) && busy.Code == protocol.ServerAway {
 						no.Add(1)
 					} else if err != nil {
 						t.Error(err)
@@ -143,13 +143,13 @@ func TestOneIsWeighedAtATime(t *testing.T) {
 }
 
 func TestWhoHasGoneIsNotRemembered(t *testing.T) {
-	s := newScale()
+	s := newScale(&desk{})
 	ctx, leave := context.WithCancel(t.Context())
 	s.weigh = func(context.Context, protocol.Weigh) (protocol.Balance, error) {
 		leave()
 		return protocol.Balance{Games: 3}, nil
 	}
-	if _, err := s.of(ctx, weigh(8)); !errors.Is(err, context.Canceled) {
+	if _, err := s.of(ctx, guest{}, weigh(8)); !errors.Is(err, context.Canceled) {
 		t.Errorf("answered %v", err)
 	}
 	if s.recent.Len() != 0 {
@@ -158,7 +158,7 @@ func TestWhoHasGoneIsNotRemembered(t *testing.T) {
 }
 
 func TestTheScaleForgets(t *testing.T) {
-	s := newScale()
+	s := newScale(&desk{})
 	for i := range 3 * kept {
 		s.remember(fmt.Sprint(i), protocol.Balance{Games: i})
 		if b, ok := s.remembered("0"); !ok || b.Games != 0 {

@@ -9,21 +9,17 @@ import (
 	"errors"
 	"net/http"
 	"slices"
-	"time"
 
 	"github.com/labstack/echo/v4"
 
 	"tabula/protocol"
+	"tabula/server/internal/room"
 )
-
-// projecting is how long a replay may wait for others: they are put together
-// one at a time, so that rooms have the other cores for themselves.
-const projecting = 3 * time.Second
 
 // replay answers with all moments of a game that is over.
 func (s *Server) replay(c echo.Context) error {
 	hide(c)
-	data, err := s.project(c.Request().Context(), c.Param("id"))
+	data, err := s.project(c.Request().Context(), s.guest(c), c.Param("id"))
 	if err != nil {
 		return err
 	}
@@ -41,26 +37,24 @@ func (s *Server) replay(c echo.Context) error {
 	return c.Stream(http.StatusOK, "application/json", plain)
 }
 
-// project puts a replay together when its turn has come, and packs it: a phone
-// that reads slowly keeps no other waiting.
-func (s *Server) project(ctx context.Context, id string) ([]byte, error) {
-	queue := time.NewTimer(projecting)
-	defer queue.Stop()
-	select {
-	case s.projector <- struct{}{}:
-		defer func() { <-s.projector }()
-	case <-queue.C:
-		return nil, &protocol.Refusal{Code: protocol.ServerAway}
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
+// project finds a replay, or puts it together when its turn has come, and packs it: a
+// phone that reads slowly keeps no other waiting.
+func (s *Server) project(ctx context.Context, who guest, id string) ([]byte, error) {
 	file, err := s.Hall.ReplayFile(ctx, id)
 	if err != nil {
 		return nil, err
 	}
 	sum := sha256.Sum256(file)
-	if i := slices.IndexFunc(s.films, func(f film) bool { return f.sum == sum }); i >= 0 {
-		return s.films[i].data, nil
+	if data := s.filmed(sum); data != nil {
+		return data, nil
+	}
+	finish, err := s.desk.turn(ctx, who)
+	if err != nil {
+		return nil, err
+	}
+	defer finish()
+	if data := s.filmed(sum); data != nil { // by who asked before
+		return data, nil
 	}
 	replay, err := s.Hall.Replay(id, file)
 	if err != nil {
@@ -70,8 +64,20 @@ func (s *Server) project(ctx context.Context, id string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	s.filming.Lock()
+	defer s.filming.Unlock()
 	s.films = append(s.films[max(len(s.films)-films+1, 0):], film{sum, data})
 	return data, nil
+}
+
+// filmed is a replay that was put together, by the sum of its file; nil when it was not.
+func (s *Server) filmed(sum [sha256.Size]byte) []byte {
+	s.filming.Lock()
+	defer s.filming.Unlock()
+	if i := slices.IndexFunc(s.films, func(f film) bool { return f.sum == sum }); i >= 0 {
+		return s.films[i].data
+	}
+	return nil
 }
 
 // packed is a replay as gzip makes it: moments are much like each other, and take a
@@ -79,7 +85,7 @@ func (s *Server) project(ctx context.Context, id string) ([]byte, error) {
 func packed(replay protocol.Replay) ([]byte, error) {
 	var data bytes.Buffer
 	z := gzip.NewWriter(&data)
-	err := errors.Join(json.NewEncoder(z).Encode(replay), z.Close())
+	err := errors.Join(json.NewEncoder(new(room.Breath).Writer(z)).Encode(replay), z.Close())
 	return data.Bytes(), err
 }
 

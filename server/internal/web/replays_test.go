@@ -128,7 +128,7 @@ func TestAReplayIsPutTogetherOnce(t *testing.T) {
 	keptGame(t, s)
 	var pages [][]byte
 	for range 3 {
-		page, err := f.project(t.Context(), id)
+		page, err := f.project(t.Context(), guest{}, id)
 		if err != nil {
 			t.Fatal(err)
 		}

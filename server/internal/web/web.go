@@ -43,8 +43,11 @@ type Server struct {
 	client *client
 	gate   *gate
 
-	projector chan struct{} // holds one: a replay is being put together
-	films     []film        // the last ones, the newest last: touched by who has put something into projector
+	desk  *desk
+	scale *scale
+
+	filming sync.Mutex
+	films   []film // guarded by filming: the last ones, the newest last
 
 	names   []string  // of hosts, in Origins and Addr
 	unnamed sync.Once // a proxy that is not among Proxies has been seen
@@ -67,8 +70,9 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{
 		Config: c, echo: echo.New(), client: files, gate: newGate(c.Limits, c.Refused),
-		projector: make(chan struct{}, 1), names: hostNames(c.Origins, c.Addr),
+		desk: &desk{}, names: hostNames(c.Origins, c.Addr),
 	}
+	s.scale = newScale(s.desk)
 	s.ctx, s.stop = context.WithCancelCause(context.Background())
 	s.echo.HTTPErrorHandler = s.answerError
 	s.echo.Use(secure, s.contained, s.addressed)
@@ -76,8 +80,8 @@ func New(c Config) (*Server, error) {
 		method, path string
 		handler      echo.HandlerFunc
 	}{
-		{http.MethodGet, "/api/rules", ruleBook()},
-		{http.MethodPost, "/api/balance", s.counted(toAsk, newScale().balance)},
+		{http.MethodGet, "/api/rules", s.counted(toAsk, ruleBook())},
+		{http.MethodPost, "/api/balance", s.counted(toAsk, s.balance)},
 		{http.MethodPost, "/api/rooms", s.makeRoom},
 		{http.MethodPost, "/api/rooms/:code/seats", s.guarded(s.join)},
 		{http.MethodPost, "/api/rooms/:code/moves", s.tried(s.move)},

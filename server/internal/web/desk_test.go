@@ -1,0 +1,75 @@
+package web
+
+import (
+	"net/netip"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// Ten guests who ask for estimates all the time get a share of the processor, and one
+// who asks now and then does not wait behind them.
+func TestTheDeskServesWhoAsksLittleFirst(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		const lasts, piece = 5 * time.Minute, 400 * time.Millisecond
+		d := &desk{}
+		var work time.Duration // touched by who has the turn
+		ask := func(who guest) bool {
+			finish, err := d.turn(t.Context(), who)
+			if err != nil {
+				return false
+			}
+			defer finish()
+			work += piece
+			time.Sleep(piece)
+			return true
+		}
+		over := time.Now().Add(lasts)
+		var all sync.WaitGroup
+		for i := range 10 {
+			who := netip.PrefixFrom(netip.AddrFrom4([4]byte{198, 51, 100, byte(i)}), 32)
+			for range 6 {
+				all.Go(func() {
+					for time.Now().Before(over) {
+						ask(who)
+					}
+				})
+			}
+		}
+		honest := netip.MustParsePrefix("192.0.2.1/32")
+		for time.Now().Before(over) {
+			time.Sleep(20 * time.Second)
+			began := time.Now()
+			if !ask(honest) {
+				t.Errorf("who asks little was refused after %v", time.Since(began))
+			}
+		}
+		all.Wait()
+		if most := lasts/deskShare + deskCredit + deskPatience; work > most {
+			t.Errorf("the desk worked %v of %v, more than %v", work, lasts, most)
+		}
+	})
+}
+
+// Phones of one home that ask at once are served one after the other.
+func TestTheDeskServesAWholeHome(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := &desk{}
+		var phones sync.WaitGroup
+		for range 8 {
+			phones.Go(func() {
+				finish, err := d.turn(t.Context(), honestHome)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				defer finish()
+				time.Sleep(100 * time.Millisecond)
+			})
+		}
+		phones.Wait()
+	})
+}
+
+var honestHome = netip.MustParsePrefix("192.0.2.7/32")
