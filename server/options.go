@@ -24,6 +24,9 @@ const usualMessages = 20
 // usualSeatLog is, in kB, what no hand logs in an hour: a game of 24 takes 7 from a seat.
 const usualSeatLog = 1024
 
+// botPhases take less than a fifth of a core, with 23 bots in each room.
+const botPhases = 50
+
 // options are serve's.
 type options struct {
 	addr    string

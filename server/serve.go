@@ -168,7 +168,7 @@ func serveOn(
 	s = ops.Watch(s, metrics)
 	hall := room.NewHall(room.Config{
 		Store: s, Log: log, Bot: seatBot, Clock: wallClock,
-		MaxRooms: o.limits.Rooms, MaxGames: o.games, MaxMessages: o.messages, SeatLog: o.seatLog << 10, Meter: metrics,
+		MaxRooms: o.limits.Rooms, MaxGames: o.games, MaxMessages: o.messages, SeatLog: o.seatLog << 10, BotPhases: botPhases, Meter: metrics,
 	})
 	metrics.Size(hall.Size, hall.Newer, hall.Fill)
 	front, err := web.New(web.Config{

@@ -1,6 +1,7 @@
 package room
 
 import (
+	"slices"
 	"time"
 
 	"tabula/game"
@@ -29,7 +30,7 @@ func (r *room) next() int64 {
 	}
 	at := r.rounded + roundEvery
 	if wake, ok := game.Wake(r.state); ok {
-		at = min(at, wake-r.skew.Load())
+		at = min(at, max(wake-r.skew.Load(), r.held))
 	}
 	if hurry, waits := r.hurryAt(); waits {
 		at = min(at, hurry)
@@ -60,7 +61,7 @@ func (r *room) onTime() error {
 	if now-r.rounded >= pause {
 		return r.round() // we were not awake, or could not: the clock may have stood
 	}
-	if due, ok := r.due(); ok {
+	if due, ok := r.due(); ok && !r.tooFast() {
 		return r.tick(due)
 	}
 	at, waits := r.hurryAt()
@@ -80,6 +81,29 @@ func (r *room) onTime() error {
 		r.hurried = r.history.tip()
 	}
 	return err
+}
+
+// botBurst is how many phases may begin at once in a room with bots: a ballot has a
+// short turn for each seat.
+const botBurst = 30
+
+// tooFast tells whether the next phase of a room with bots has to wait a moment. What it
+// goes by is known to all, so it tells nobody what happens at night.
+func (r *room) tooFast() bool {
+	isBot := func(p game.PlayerView) bool { return p.Bot || p.Away }
+	if r.hall.bots == nil || !slices.ContainsFunc(game.Public(r.state).Players, isBot) {
+		return false
+	}
+	now := r.hall.Clock()
+	if r.held == 0 {
+		wait := max(r.paced.Reserve().Delay(), r.hall.bots.Reserve().Delay())
+		r.held = now + wait.Milliseconds()
+	}
+	if now < r.held {
+		return true
+	}
+	r.held = 0
+	return false
 }
 
 // due is the deadline of the phase, when it has passed.

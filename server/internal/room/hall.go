@@ -52,6 +52,10 @@ type Config struct {
 	// MaxGames is how many games may begin in one room: its log and its replays are
 	// kept for long. 0 is no limit.
 	MaxGames int
+	// BotPhases is how many phases a second may begin in all rooms with bots together,
+	// and in one of them one a second, after some at once: bots are never slow, and
+	// phases may be as short as a tenth of a second. 0 is no limit.
+	BotPhases int
 	// PinMemory is how many KiB of memory the hash of a PIN goes through; 0 is enough
 	// to protect PINs. All instances that share rooms need the same. Tests that play
 	// many games choose less.
@@ -92,6 +96,7 @@ type Hall struct {
 	close context.CancelFunc
 	mu    sync.Mutex
 	rooms map[string]*room // guarded by mu
+	bots  *rate.Limiter    // phases that may still begin in rooms with bots; nil is no limit
 	tight atomic.Bool      // more than half of MaxRooms are open
 	all   sync.WaitGroup   // rooms that run, and what watches for them
 	away  atomic.Bool      // the store does not answer
@@ -123,6 +128,9 @@ func NewHall(c Config) *Hall {
 	h := &Hall{
 		Config: c, rooms: map[string]*room{}, id: uuid.New(),
 		failures: map[string]failures{}, newer: map[string]newerRoom{}, pins: make(chan struct{}, 1), maxLog: maxLog,
+	}
+	if c.BotPhases > 0 {
+		h.bots = rate.NewLimiter(rate.Limit(c.BotPhases), 2*c.BotPhases)
 	}
 	h.ctx, h.close = context.WithCancel(context.Background())
 	h.all.Go(h.listen)

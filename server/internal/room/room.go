@@ -9,6 +9,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"golang.org/x/time/rate"
+
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/store"
@@ -86,6 +88,8 @@ type room struct {
 	stood   int64                        // since when nobody has kept the game's clock; 0 when it runs
 	judges  int64                        // since when we can tell who is silent, our clock
 	hurried store.Tip                    // there is nothing to hurry after this commit
+	paced   *rate.Limiter                // phases with bots
+	held    int64                        // until when the next phase waits for that, our clock; 0 when it does not
 	timer   *time.Timer
 	bots    sync.WaitGroup
 }
@@ -129,6 +133,7 @@ func newRoom(h *Hall, code string) *room {
 		budget: NewBudget(seatsPerRoom * h.SeatLog), joins: NewBudget(h.SeatLog),
 		others: map[game.PlayerID]store.Sign{}, empty: h.Clock(),
 		timer: time.NewTimer(time.Hour), // arm sets it
+		paced: rate.NewLimiter(1, botBurst),
 	}
 	r.ctx, r.fail = context.WithCancelCause(h.ctx)
 	return r
