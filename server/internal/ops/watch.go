@@ -23,6 +23,13 @@ func (w *watched) Load(ctx context.Context, room string, after store.Tip) ([]sto
 	return commits, err
 }
 
+func (w *watched) Size(ctx context.Context, room string, most int) (int, error) {
+	began := time.Now()
+	bytes, err := w.Store.Size(ctx, room, most)
+	w.answered("size", began, err)
+	return bytes, err
+}
+
 func (w *watched) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
 	began := time.Now()
 	c, err := w.Store.Append(ctx, room, at, p)

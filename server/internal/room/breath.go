@@ -17,6 +17,9 @@ const (
 
 // Take stops for a moment, if the last one was long enough ago.
 func (b *Breath) Take() {
+	if b.since.IsZero() {
+		b.since = time.Now()
+	}
 	if time.Since(b.since) < stint {
 		return
 	}

@@ -68,6 +68,7 @@ func (r *room) cut() error {
 		if _, err := r.attempt([]pending{system(do)}, 0); err != nil {
 			return err
 		}
+		r.borrow(r.weight())
 	}
 	return nil
 }

@@ -174,22 +174,23 @@ func (r *room) open() error {
 	m, err := r.hall.Store.Meet(r.ctx, r.code, store.Presence{})
 	c := r.reading(m.Now)
 	r.begin(c, m.Before)
-	var log []store.Commit
-	if err == nil {
-		log, err = r.hall.Store.Load(r.ctx, r.code, store.Tip{})
-	}
-	if !answered(err) {
-		return fmt.Errorf("%w: %w", errNoAnswer, err)
-	}
 	if err != nil {
-		return err
+		return unanswered(err)
 	}
-	if err := r.advance(log); err != nil {
+	if err := r.load(); err != nil {
 		return err
 	}
 	r.begin(c, m.Before) // now that the log's steps are known
 	r.show()
 	return nil
+}
+
+// unanswered is an error of a call to the store, which callers do not wait for.
+func unanswered(err error) error {
+	if answered(err) {
+		return err
+	}
+	return fmt.Errorf("%w: %w", errNoAnswer, err)
 }
 
 // catchUp takes in what others have committed.
@@ -239,6 +240,7 @@ func (r *room) follow(commits ...store.Commit) error {
 
 // advance takes committed entries into the state.
 func (r *room) advance(commits []store.Commit) error {
+	var breath Breath
 	for _, c := range commits {
 		events, err := game.DecodeEvents(c.Events)
 		if err == nil {
@@ -248,6 +250,7 @@ func (r *room) advance(commits []store.Commit) error {
 			return err
 		}
 		r.keepUp()
+		breath.Take()
 	}
 	if !r.state.Made() {
 		return errors.New("room: the log does not begin with a room")

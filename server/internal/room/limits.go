@@ -81,9 +81,9 @@ func (r *room) playedOut(do game.Action) *protocol.Refusal {
 	switch {
 	case starts && most > 0 && games >= most:
 		return &protocol.Refusal{Code: protocol.PlayedOut, Max: most}
-	case leaves, forgets, phase == game.End, bytes < maxLog:
+	case leaves, forgets, phase == game.End:
 		return nil
-	case phase == game.Lobby, bytes >= 2*maxLog:
+	case phase == game.Lobby && bytes >= maxLog, bytes >= 2*maxLog, !r.borrow(r.weight()):
 		return &protocol.Refusal{Code: protocol.PlayedOut, Max: max(games, 1)}
 	}
 	return nil

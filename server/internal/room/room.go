@@ -90,6 +90,7 @@ type room struct {
 	hurried store.Tip                    // there is nothing to hurry after this commit
 	paced   *rate.Limiter                // phases with bots
 	held    int64                        // until when the next phase waits for that, our clock; 0 when it does not
+	lent    int64                        // bytes that the room has borrowed from the pool for long logs
 	timer   *time.Timer
 	bots    sync.WaitGroup
 }
@@ -187,6 +188,7 @@ func (r *room) run() {
 	r.fail(r.live()) // the first cause stays
 	why := r.farewell(context.Cause(r.ctx))
 	r.timer.Stop()
+	r.hall.long.Release(r.lent)
 	r.hall.forget(r)
 	close(r.done)
 	for v := range r.lines() {
@@ -233,6 +235,9 @@ func (r *room) farewell(err error) *Closed {
 		r.hall.closeNewer(r.code, r.failed)
 		r.logAt().Warn("this room needs "+game.NeededRelease(r.failed.Name)+"; update this server", "err", err)
 		return &Closed{Code: protocol.CloseNewer, Reason: r.failed.Name}
+	case errors.Is(err, errCrowded):
+		r.failed = &protocol.Refusal{Code: protocol.ServerFull}
+		return &Closed{Code: protocol.CloseRestart}
 	case errors.Is(err, errNoAnswer):
 		r.logAt().Warn("cannot open the room", "err", err)
 		r.failed = &protocol.Refusal{Code: protocol.StoreAway}

@@ -50,6 +50,16 @@ func (s *shaky) Append(ctx context.Context, room string, at store.Tip, p store.P
 	return on(next)
 }
 
+func (s *shaky) Size(ctx context.Context, room string, most int) (int, error) {
+	s.mu.Lock()
+	under := s.under
+	s.mu.Unlock()
+	if err := s.reach(ctx); err != nil {
+		return 0, err
+	}
+	return under.Size(ctx, room, most)
+}
+
 func (s *shaky) Load(ctx context.Context, room string, after store.Tip) ([]store.Commit, error) {
 	s.mu.Lock()
 	on, under := s.onLoad, s.under

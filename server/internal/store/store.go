@@ -161,6 +161,10 @@ type Store interface {
 	// the log does not hold is ErrFork; a room without a log is ErrNoRoom.
 	Load(ctx context.Context, room string, after Tip) ([]Commit, error)
 
+	// Size tells about how many bytes Load would read of a room's whole log, and need
+	// not count more than most of them: 0 when there is no log, or nobody knows.
+	Size(ctx context.Context, room string, most int) (int, error)
+
 	// Append commits p right after the tip at. It answers *Conflict when the
 	// log does not end there, *Turn when it is another process's turn, *Stepped when
 	// its clock is not where p expects it, *Early when p.NotBefore lies ahead, ErrFork

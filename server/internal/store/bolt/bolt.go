@@ -125,6 +125,25 @@ func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store
 	return store.After(log, after)
 }
 
+// Size is as in store.Store.
+func (s *Store) Size(ctx context.Context, room string, most int) (bytes int, err error) {
+	if err := ctx.Err(); err != nil {
+		return 0, err
+	}
+	err = s.view(func(tx *bbolt.Tx) error {
+		records, _, _ := logOf(tx, room)
+		if records == nil {
+			return nil
+		}
+		cursor := records.Cursor()
+		for k, rec := cursor.First(); k != nil && bytes <= most; k, rec = cursor.Next() {
+			bytes += len(rec)
+		}
+		return nil
+	})
+	return bytes, err
+}
+
 // Hints is as in store.Store.
 func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Hints(ctx) }
 

@@ -52,6 +52,16 @@ func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store
 	return copies(missing), err
 }
 
+// Size is as in store.Store.
+func (s *Store) Size(ctx context.Context, room string, _ int) (bytes int, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, c := range s.logs[room] {
+		bytes += len(c.Events)
+	}
+	return bytes, ctx.Err()
+}
+
 // Append is as in store.Store.
 func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
 	if err := ctx.Err(); err != nil {

@@ -53,6 +53,10 @@ var (
 	loadSource string
 	loadScript = goredis.NewScript(loadSource)
 
+	//go:embed size.lua
+	sizeSource string
+	sizeScript = goredis.NewScript(sizeSource)
+
 	//go:embed meet.lua
 	meetSource string
 	meetScript = goredis.NewScript(meetSource)
@@ -97,6 +101,15 @@ func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store
 		}
 		tip = missing[len(missing)-1].Tip()
 	}
+}
+
+// Size is as in store.Store.
+func (s *Store) Size(ctx context.Context, room string, _ int) (int, error) {
+	reply, err := s.run(ctx, sizeScript, []string{chapterKey(room), logKey(room)})
+	if err != nil {
+		return 0, err
+	}
+	return int(reply[0].(int64)), nil
 }
 
 // load returns the commits after a tip, as many as fit on a page, and whether

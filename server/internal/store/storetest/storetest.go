@@ -64,6 +64,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() int64) store.Store) 
 		"many in one room: each proposal once, no gaps":      crowdInOneRoom,
 		"many rooms at once keep apart":                      manyRooms,
 		"many repeat one proposal and it is committed once":  crowdOfOneNonce,
+		"the size of a log is about that of its events":      sizes,
 		"a chapter replaces the log":                         chapterReplacesLog,
 		"a room may begin with a chapter":                    chapterMakesRoom,
 		"a follower at the seam gets the whole chapter":      followerAtSeam,

@@ -1,0 +1,88 @@
+package room
+
+import (
+	"errors"
+	"math"
+	"runtime/debug"
+
+	"golang.org/x/sync/semaphore"
+
+	"tabula/server/internal/store"
+)
+
+// Each open room keeps its chapter in memory. A game that somebody fills on purpose is
+// many times as long as one that people play. So a room whose log is long borrows memory
+// from a pool, before it is read and while it grows: when the pool is empty, long rooms
+// are refused, and all others open as usual.
+
+const (
+	// shortLog is how many bytes of memory a log may take without a loan: some four times
+	// as many as the longest game of 24 bots.
+	shortLog = 1 << 20
+	// entryMemory is about how many bytes an entry takes besides its events.
+	entryMemory = 128
+	// loan is the least that a room borrows, so that it does not do so at each command.
+	loan = 64 << 10
+	// quickLog is how many bytes of a log are read without a turn. Longer logs are read
+	// one after the other, because that takes the processor long.
+	quickLog = 64 << 10
+)
+
+// errCrowded says that the logs of other rooms take all the memory for long logs.
+var errCrowded = errors.New("room: no memory for another long log")
+
+// newPool is the memory for long logs: a twelfth of what the process may use at most,
+// and 64 MB where that is not set.
+func newPool() *semaphore.Weighted {
+	pool := int64(64 << 20)
+	if most := debug.SetMemoryLimit(-1); most != math.MaxInt64 {
+		pool = most / 12
+	}
+	return semaphore.NewWeighted(pool)
+}
+
+// weight is about how many bytes of memory the log takes.
+func (r *room) weight() int { return r.chapter.bytes + entryMemory*len(r.history.commits) }
+
+// borrow sets the loan to what a log of a weight needs; false when there is not enough.
+func (r *room) borrow(weight int) bool {
+	need := int64(max(weight-r.hall.shortLog, 0)+loan-1) / loan * loan
+	switch {
+	case need < r.lent:
+		r.hall.long.Release(r.lent - need)
+	case !r.hall.long.TryAcquire(need - r.lent):
+		r.hall.Meter.Refused("long_logs")
+		return false
+	}
+	r.lent = need
+	return true
+}
+
+// load reads the log and takes it in, if there is memory for it.
+func (r *room) load() error {
+	size, err := r.hall.Store.Size(r.ctx, r.code, 2*r.hall.maxLog)
+	switch {
+	case err != nil:
+		return unanswered(err)
+	case !r.borrow(size):
+		return errCrowded
+	case size > quickLog:
+		select {
+		case r.hall.reads <- struct{}{}:
+			defer func() { <-r.hall.reads }()
+		case <-r.ctx.Done():
+			return r.ctx.Err()
+		}
+	}
+	log, err := r.hall.Store.Load(r.ctx, r.code, store.Tip{})
+	if err != nil {
+		return unanswered(err)
+	}
+	if err := r.advance(log); err != nil {
+		return err
+	}
+	if !r.borrow(r.weight()) {
+		return errCrowded
+	}
+	return nil
+}

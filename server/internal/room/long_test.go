@@ -1,0 +1,89 @@
+package room
+
+import (
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"golang.org/x/sync/semaphore"
+
+	"tabula/protocol"
+	"tabula/server/internal/store/memory"
+)
+
+// fill makes the log of a room with a running game long.
+func fill(t *testing.T, h *Hall, p *phone, weight int) {
+	t.Helper()
+	for paused := true; ; paused = !paused {
+		h.mu.Lock()
+		r := h.rooms[p.ticket.Code]
+		h.mu.Unlock()
+		if r.weight() >= weight || len(p.refused) > 0 { // settled: the room waits
+			return
+		}
+		for range 10 {
+			p.say(protocol.Pause{Paused: paused})
+			paused = !paused
+		}
+		pass(time.Second)
+	}
+}
+
+// aLittle is how much memory a log takes without a loan in these tests.
+const aLittle = 32 << 10
+
+func TestLongLogsShareAPoolOfMemory(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		var long []*phone
+		before := openHall(t, s)
+		before.shortLog = aLittle
+		for range 3 {
+			p := discussion(t, before)[0]
+			fill(t, before, p, aLittle+loan/2)
+			long = append(long, p)
+		}
+		short := host(t, before)
+		before.Close()
+
+		counts := &counter{}
+		h := openHallWith(t, Config{Store: s, Meter: counts})
+		h.shortLog = aLittle
+		h.long = semaphore.NewWeighted(2 * loan) // for two of these rooms
+		var opened int
+		for _, p := range long {
+			_, err := h.Door(t.Context(), p.ticket.Code)
+			var full *protocol.Refusal
+			switch {
+			case err == nil:
+				opened++
+			case !errors.As(err, &full) || full.Code != protocol.ServerFull:
+				t.Errorf("a room that is too long just now answers %v", err)
+			}
+		}
+		if opened != 2 || len(counts.refused) != 1 || counts.refused[0] != "long_logs" {
+			t.Errorf("%d of %d long rooms are open; refused: %q", opened, len(long), counts.refused)
+		}
+		if _, err := h.Door(t.Context(), short.ticket.Code); err != nil {
+			t.Errorf("a short room does not open beside long ones: %v", err)
+		}
+		pass(idleAfter * ms) // nobody is in them
+		if _, err := h.Door(t.Context(), long[2].ticket.Code); err != nil {
+			t.Errorf("a long room does not open when there is memory again: %v", err)
+		}
+	})
+}
+
+func TestARoomThatGrowsNeedsMemoryFromThePool(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openHall(t, memory.New(nil))
+		h.shortLog = aLittle
+		h.long = semaphore.NewWeighted(loan)
+		p := discussion(t, h)[0]
+		fill(t, h, p, aLittle+3*loan)
+		if len(p.refused) == 0 || p.refused[0].Code != protocol.PlayedOut {
+			t.Errorf("the room grows without memory, refused: %+v", p.refused)
+		}
+	})
+}
