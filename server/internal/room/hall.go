@@ -17,7 +17,6 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"golang.org/x/sync/semaphore"
 	"golang.org/x/time/rate"
 
 	"tabula/game"
@@ -97,17 +96,17 @@ type Hall struct {
 	ctx   context.Context
 	close context.CancelFunc
 	mu    sync.Mutex
-	rooms map[string]*room    // guarded by mu
-	bots  *rate.Limiter       // phases that may still begin in rooms with bots; nil is no limit
-	tight atomic.Bool         // more than half of MaxRooms are open
-	all   sync.WaitGroup      // rooms that run, and what watches for them
-	away  atomic.Bool         // the store does not answer
-	back  atomic.Int64        // when it answered again, our clock; 0 when it was never away
-	id    uuid.UUID           // names this process to the others
-	pins  chan struct{}       // holds one while a PIN is hashed
-	long  *semaphore.Weighted // memory for long logs, in bytes
-	reads chan struct{}       // holds one while a log is read that is not short
-	fill  atomic.Uint64       // the bits of how full the store is, as Fill tells
+	rooms map[string]*room // guarded by mu
+	bots  *rate.Limiter    // phases that may still begin in rooms with bots; nil is no limit
+	tight atomic.Bool      // more than half of MaxRooms are open
+	all   sync.WaitGroup   // rooms that run, and what watches for them
+	away  atomic.Bool      // the store does not answer
+	back  atomic.Int64     // when it answered again, our clock; 0 when it was never away
+	id    uuid.UUID        // names this process to the others
+	pins  chan struct{}    // holds one while a PIN is hashed
+	long  pool             // memory for long logs
+	reads chan struct{}    // holds one while a log is read that is not short
+	fill  atomic.Uint64    // the bits of how full the store is, as Fill tells
 
 	failures map[string]failures  // guarded by mu: of rooms that panicked
 	newer    map[string]newerRoom // guarded by mu: rooms that need a newer release
@@ -133,7 +132,7 @@ func NewHall(c Config) *Hall {
 	h := &Hall{
 		Config: c, rooms: map[string]*room{}, id: uuid.New(),
 		failures: map[string]failures{}, newer: map[string]newerRoom{}, pins: make(chan struct{}, 1), maxLog: maxLog, shortLog: shortLog,
-		long: newPool(), reads: make(chan struct{}, 1),
+		long: newPool(poolSize()), reads: make(chan struct{}, 1),
 	}
 	if c.BotPhases > 0 {
 		h.bots = rate.NewLimiter(rate.Limit(c.BotPhases), 2*c.BotPhases)

@@ -31,22 +31,30 @@ const (
 // errCrowded says that the logs of other rooms take all the memory for long logs.
 var errCrowded = errors.New("room: no memory for another long log")
 
-// newPool is the memory for long logs: a twelfth of what the process may use at most,
-// and 64 MB where that is not set.
-func newPool() *semaphore.Weighted {
-	pool := int64(64 << 20)
+// A pool is the memory for long logs.
+type pool struct {
+	*semaphore.Weighted
+	size int64 // bytes
+}
+
+func newPool(size int64) pool { return pool{semaphore.NewWeighted(size), size} }
+
+// poolSize is a twelfth of the memory that the process may use, and 64 MB where nobody
+// has said how much that is.
+func poolSize() int64 {
 	if most := debug.SetMemoryLimit(-1); most != math.MaxInt64 {
-		pool = most / 12
+		return most / 12
 	}
-	return semaphore.NewWeighted(pool)
+	return 64 << 20
 }
 
 // weight is about how many bytes of memory the log takes.
 func (r *room) weight() int { return r.chapter.bytes + entryMemory*len(r.history.commits) }
 
-// borrow sets the loan to what a log of a weight needs; false when there is not enough.
+// borrow sets the loan to what a log of a weight needs, all of the pool at most: false
+// when there is not enough.
 func (r *room) borrow(weight int) bool {
-	need := int64(max(weight-r.hall.shortLog, 0)+loan-1) / loan * loan
+	need := min(int64(max(weight-r.hall.shortLog, 0)+loan-1)/loan*loan, r.hall.long.size)
 	switch {
 	case need < r.lent:
 		r.hall.long.Release(r.lent - need)
@@ -60,7 +68,11 @@ func (r *room) borrow(weight int) bool {
 
 // load reads the log and takes it in, if there is memory for it.
 func (r *room) load() error {
-	size, err := r.hall.Store.Size(r.ctx, r.code, 2*r.hall.maxLog)
+	short := r.hall.shortLog
+	size, err := r.hall.Store.Size(r.ctx, r.code, short)
+	if size > short { // the store need not know by how much
+		size = 2 * r.hall.maxLog
+	}
 	switch {
 	case err != nil:
 		return unanswered(err)

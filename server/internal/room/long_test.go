@@ -6,8 +6,6 @@ import (
 	"testing/synctest"
 	"time"
 
-	"golang.org/x/sync/semaphore"
-
 	"tabula/protocol"
 	"tabula/server/internal/store/memory"
 )
@@ -50,7 +48,8 @@ func TestLongLogsShareAPoolOfMemory(t *testing.T) {
 		counts := &counter{}
 		h := openHallWith(t, Config{Store: s, Meter: counts})
 		h.shortLog = aLittle
-		h.long = semaphore.NewWeighted(2 * loan) // for two of these rooms
+		h.maxLog = aLittle         // and a long log has twice as much
+		h.long = newPool(2 * loan) // for two of these rooms
 		var opened int
 		for _, p := range long {
 			_, err := h.Door(t.Context(), p.ticket.Code)
@@ -79,7 +78,8 @@ func TestARoomThatGrowsNeedsMemoryFromThePool(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := openHall(t, memory.New(nil))
 		h.shortLog = aLittle
-		h.long = semaphore.NewWeighted(loan)
+		h.long = newPool(2 * loan)
+		h.long.TryAcquire(loan) // by another room
 		p := discussion(t, h)[0]
 		fill(t, h, p, aLittle+3*loan)
 		if len(p.refused) == 0 || p.refused[0].Code != protocol.PlayedOut {

@@ -83,6 +83,7 @@ type gate struct {
 // A tally is what one guest has taken; each allowance is made when it is touched.
 type tally struct {
 	sockets int
+	tables  int // of the sockets
 	plain   int // connections that are no sockets
 	left    [allowances]*rate.Limiter
 	made    time.Time // when the guest made a room last
@@ -187,6 +188,33 @@ func (g *gate) open(who guest, kept bool, now time.Time) (*tally, error) {
 		return t, &room.Closed{Code: protocol.CloseCrowded}
 	}
 	return t, nil
+}
+
+// addressTables is how many table screens one address has open, half of what a room has
+// (room.Hall.Watch): nobody takes all of them alone.
+const addressTables = 32
+
+// watch counts a table screen until unwatch; false when the guest has too many.
+func (g *gate) watch(t *tally) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	switch {
+	case t == nil: // who is not counted
+	case t.tables >= addressTables:
+		g.refused("address_tables")
+		return false
+	default:
+		t.tables++
+	}
+	return true
+}
+
+func (g *gate) unwatch(t *tally) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if t != nil {
+		t.tables--
+	}
 }
 
 // close takes a socket from the count.

@@ -107,6 +107,7 @@ type line struct {
 	tasks   sync.WaitGroup // all that ends with the context
 	entered chan struct{}  // closed once visit stands
 	visit   *room.Visit
+	table   bool         // counted by the gate
 	calls   atomic.Int64 // of deliver, since it last ended
 	beat    *time.Timer  // calls deliver when a beat of the night is due
 }
@@ -139,6 +140,9 @@ func (l *line) hangUp() {
 	l.conn.CloseWith(closed.Code, closed.Reason)
 	l.beat.Stop()
 	l.tasks.Wait()
+	if l.table {
+		l.server.gate.unwatch(l.tally)
+	}
 	// A room may be busy for a while; the phone need not wait for that.
 	if l.visit != nil {
 		l.visit.Leave()
@@ -273,6 +277,9 @@ func (l *line) open(first []byte) (visit *room.Visit, err error) {
 		}
 		if gate.spent(l.who, guessed, time.Now()) > 0 {
 			return nil, l.deny()
+		}
+		if l.table = l.server.gate.watch(l.tally); !l.table {
+			return nil, &room.Closed{Code: protocol.CloseCrowded}
 		}
 		visit, err = l.server.Hall.Watch(l.ctx, l.code)
 	default:
