@@ -14,6 +14,7 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -38,6 +39,7 @@ var attacks = []attack{
 	{"reconnect in a loop", (*attacker).comeAgain},
 	{"guess codes and tokens", (*attacker).guess},
 	{"fill a lobby's log", (*attacker).fill},
+	{"ask for estimates", (*attacker).estimate},
 }
 
 // atOnce divides all attackers among the attacks.
@@ -52,6 +54,7 @@ type attacker struct {
 	number int
 	ticket protocol.Ticket
 	dice   *rand.Rand
+	said   uint64 // the counter of the last command to fill a log
 }
 
 // attackers have one aim.
@@ -225,7 +228,7 @@ func (a *attacker) guess(ctx context.Context) error {
 			for i := range code {
 				code[i] = protocol.CodeAlphabet[a.dice.IntN(len(protocol.CodeAlphabet))]
 			}
-			_, err := a.ask(conn, "/api/rooms/"+string(code), protocol.OwnHeader+": 1\r\nConnection: close\r\n")
+			_, err := a.ask(conn, "GET", "/api/rooms/"+string(code), protocol.OwnHeader+": 1\r\nConnection: close\r\n", nil)
 			return err
 		})
 	}
@@ -249,8 +252,7 @@ func (a *attacker) fill(ctx context.Context) error {
 			return err
 		}
 		go func() { _ = drain(conn) }() // ends with the connection
-		// Each attacker goes on where its last connection ended.
-		n, tick := uint64(time.Now().UnixMilli()), time.NewTicker(fillEvery)
+		tick := time.NewTicker(fillEvery)
 		defer tick.Stop()
 		var out bytes.Buffer
 		for {
@@ -259,9 +261,9 @@ func (a *attacker) fill(ctx context.Context) error {
 			case <-ctx.Done():
 				return ctx.Err()
 			}
-			n++
+			a.said++
 			if a.ticket.Player != 1 {
-				if err := say(conn, opText, protocol.EncodeCommand(protocol.Prepare{Ready: n%2 == 0}, n)); err != nil {
+				if err := say(conn, opText, protocol.EncodeCommand(protocol.Prepare{Ready: a.said%2 == 0}, a.said)); err != nil {
 					return err
 				}
 				continue
@@ -274,7 +276,7 @@ func (a *attacker) fill(ctx context.Context) error {
 				T string `json:"t"`
 				N uint64 `json:"n"`
 				protocol.Change
-			}{"change", n, protocol.Change{Settings: a.longest(n)}}); err != nil {
+			}{"change", a.said, protocol.Change{Settings: a.longest(a.said)}}); err != nil {
 				return err
 			}
 			if err := say(conn, opText, out.Bytes()); err != nil {
@@ -304,6 +306,46 @@ func (a *attacker) longest(n uint64) protocol.Settings {
 	return settings
 }
 
+// estimate asks how even games with a deck are that nobody has asked for.
+func (a *attacker) estimate(ctx context.Context) error {
+	edition, err := game.EditionOf("fourth")
+	if err != nil {
+		return err
+	}
+	chosen := game.DefaultSettings(edition)
+	options := map[protocol.OptionID]string{}
+	for id, value := range chosen.Options {
+		options[protocol.OptionID(id)] = value
+	}
+	for _, o := range game.Options { // the moderator's go with each other
+		if _, offered := chosen.Options[o.ID]; offered && !slices.Contains([]game.OptionID{game.Moderator, game.ModeratorDecides, game.WiseOldMan}, o.ID) {
+			options[protocol.OptionID(o.ID)] = o.Values[a.dice.IntN(len(o.Values))]
+		}
+	}
+	const players = protocol.MaxSeats
+	wolves, seers := 1+a.dice.IntN(10), a.dice.IntN(2)
+	masons := 2 * a.dice.IntN(2)
+	deck := []protocol.Cards{{Role: "werewolf", Count: wolves}, {Role: "villager", Count: players - wolves - seers - masons}}
+	if seers > 0 {
+		deck = append(deck, protocol.Cards{Role: "seer", Count: seers})
+	}
+	if masons > 0 {
+		deck = append(deck, protocol.Cards{Role: "freemason", Count: masons})
+	}
+	body, err := json.Marshal(protocol.Weigh{Players: players, Settings: protocol.Settings{
+		Edition: protocol.EditionFourth, Preset: protocol.PresetOwn, Deck: deck, Own: []protocol.OwnRole{},
+		Options: options, Timing: protocol.Timing(chosen.Timing),
+	}})
+	if err != nil {
+		return err
+	}
+	headers := protocol.OwnHeader + fmt.Sprintf(": 1\r\nContent-Type: application/json\r\nContent-Length: %d\r\nConnection: close\r\n", len(body))
+	return a.over(ctx, func(conn net.Conn) error {
+		_, err := a.ask(conn, "POST", "/api/balance", headers, body)
+		return err
+	})
+}
+
 func (a *attacker) hello(token string) []byte {
 	return protocol.EncodeCommand(protocol.Hello{Token: token}, 0)
 }
@@ -322,8 +364,8 @@ func (a *attacker) over(ctx context.Context, do func(net.Conn) error) error {
 // open does something with a WebSocket to a room.
 func (a *attacker) open(ctx context.Context, code string, do func(net.Conn) error) error {
 	return a.over(ctx, func(conn net.Conn) error {
-		status, err := a.ask(conn, "/api/rooms/"+code+"/socket", "Connection: Upgrade\r\nUpgrade: websocket\r\n"+
-			"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n")
+		status, err := a.ask(conn, "GET", "/api/rooms/"+code+"/socket", "Connection: Upgrade\r\nUpgrade: websocket\r\n"+
+			"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n", nil)
 		switch {
 		case err != nil:
 			return err
@@ -336,8 +378,8 @@ func (a *attacker) open(ctx context.Context, code string, do func(net.Conn) erro
 
 // ask sends a request as from the attacker's address, and reads the head of the
 // answer.
-func (a *attacker) ask(conn net.Conn, path, headers string) (status int, err error) {
-	if _, err := fmt.Fprintf(conn, "GET %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-For: %s\r\n%s\r\n", path, a.Server, a.address(), headers); err != nil {
+func (a *attacker) ask(conn net.Conn, method, path, headers string, body []byte) (status int, err error) {
+	if _, err := fmt.Fprintf(conn, "%s %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-For: %s\r\n%s\r\n%s", method, path, a.Server, a.address(), headers, body); err != nil {
 		return 0, err
 	}
 	answer, err := http.ReadResponse(bufio.NewReader(conn), nil)
