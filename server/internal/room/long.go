@@ -25,7 +25,7 @@ const (
 	loan = 64 << 10
 	// quickLog is how many bytes of a log are read without a turn. Longer logs are read
 	// one after the other, because that takes the processor long.
-	quickLog = 64 << 10
+	quickLog = 256 << 10
 )
 
 // errCrowded says that the logs of other rooms take all the memory for long logs.
