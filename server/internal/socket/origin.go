@@ -33,15 +33,20 @@ func allowed(r *http.Request, origins []string) bool {
 	return slices.ContainsFunc(origins, func(o string) bool { return strings.EqualFold(o, values[0]) })
 }
 
+// Version is the version of the protocol that the server speaks. An answer 426 names it
+// in Sec-WebSocket-Version (RFC 6455, 4.4).
+const Version = "13"
+
 // Check fails if a request is no WebSocket handshake, or one of a foreign page, and
 // tells the HTTP status to answer with. Origins are pages of other hosts that may
 // connect, like "https://tabula.example". No page can send the headers of a handshake
 // without its true origin, so a request that passes is not a foreign page's.
 func Check(r *http.Request, origins []string) (status int, err error) {
-	key, err := base64.StdEncoding.DecodeString(strings.TrimSpace(r.Header.Get("Sec-WebSocket-Key")))
-	if err != nil || len(key) != 16 || r.Header.Get("Sec-WebSocket-Version") != "13" ||
-		!names(r.Header, "Connection", "Upgrade") || !names(r.Header, "Upgrade", "websocket") {
+	if r.Header.Get("Sec-WebSocket-Version") != Version || !names(r.Header, "Connection", "Upgrade") || !names(r.Header, "Upgrade", "websocket") {
 		return http.StatusUpgradeRequired, errors.New("socket: the request is no WebSocket handshake")
+	}
+	if key, err := base64.StdEncoding.DecodeString(strings.TrimSpace(r.Header.Get("Sec-WebSocket-Key"))); err != nil || len(key) != 16 {
+		return http.StatusBadRequest, errors.New("socket: the handshake has no key of 16 bytes")
 	}
 	if !allowed(r, origins) {
 		return http.StatusForbidden, fmt.Errorf("socket: origin %q may not connect to host %q", r.Header.Get("Origin"), r.Host)

@@ -217,9 +217,9 @@ func TestHandshakesAreThoseOfTheRFC(t *testing.T) {
 		{"4.2.1", "a short key", "GET " + path + " HTTP/1.1", with("Sec-WebSocket-Key: c2hvcnQ="), 400},
 		{"4.2.1", "a key that is no base64", "GET " + path + " HTTP/1.1", with("Sec-WebSocket-Key: ########################"), 400},
 		{"4.2.1", "two keys", "GET " + path + " HTTP/1.1", append(with(), "Sec-WebSocket-Key: "+key), 400},
-		{"4.4", "without a version", "GET " + path + " HTTP/1.1", with("Sec-WebSocket-Version"), 400},
-		{"4.4", "version 8", "GET " + path + " HTTP/1.1", with("Sec-WebSocket-Version: 8"), 400},
-		{"4.4", "version 14", "GET " + path + " HTTP/1.1", with("Sec-WebSocket-Version: 14"), 400},
+		{"4.4", "without a version", "GET " + path + " HTTP/1.1", with("Sec-WebSocket-Version"), 426},
+		{"4.4", "version 8", "GET " + path + " HTTP/1.1", with("Sec-WebSocket-Version: 8"), 426},
+		{"4.4", "version 14", "GET " + path + " HTTP/1.1", with("Sec-WebSocket-Version: 14"), 426},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			f.t = t

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"net/http"
 	"strconv"
 	"strings"
 	"sync"
@@ -35,6 +36,11 @@ func (s *Server) socket(c echo.Context) error {
 	}
 	if status, err := socket.Check(c.Request(), s.Origins); err != nil {
 		s.Log.Debug("cannot open a socket", "err", err)
+		if status == http.StatusUpgradeRequired {
+			for header, value := range map[string]string{"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": socket.Version} {
+				c.Response().Header().Set(header, value) // RFC 9110, 15.5.22
+			}
+		}
 		return echo.NewHTTPError(status)
 	}
 	now, who, seat := time.Now(), s.guest(c), c.QueryParam("seat")
