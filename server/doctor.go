@@ -89,7 +89,7 @@ func (c *checkup) address(ctx context.Context) (runs bool) {
 		case err != nil || !isTabula(body):
 			// nobody, or somebody else
 		case strings.HasPrefix(body, "ok\n"):
-			c.mend("server", "the server at %s is running and ready, but too old: %s", c.addr, strings.TrimPrefix(body, "ok\n"))
+			c.mend("server", "the server at %s is running and ready, but: %s", c.addr, strings.TrimPrefix(body, "ok\n"))
 			return true
 		case body != "ok":
 			c.mend("server", "the server at %s is running, but not ready: %s", c.addr, body)
@@ -284,7 +284,7 @@ func (c *checkup) outside(ctx context.Context) {
 		c.mend("url", "another program answers: %s", response.Status)
 		return
 	case strings.HasPrefix(body, "ok\n"):
-		c.mend("url", "%s is ready, but too old: %s", c.url, strings.TrimPrefix(body, "ok\n"))
+		c.mend("url", "%s is ready, but: %s", c.url, strings.TrimPrefix(body, "ok\n"))
 	case body != "ok":
 		c.mend("url", "the server is not ready: %s", body)
 	default:

@@ -25,7 +25,7 @@ export const end: Messages['game']['end'] = {
   winsAlone: (name) => `Solo gana ${name}`,
   why: {
     humans: 'No queda ningún hombre lobo.',
-    wolves: 'Los hombres lobo ya son tantos como los demás.',
+    wolves: 'Los hombres lobo ya no están en minoría.',
   },
   whyAlone: (role) => `Su carta: ${role}.`,
   youWin: '¡Ganaste!',
@@ -69,7 +69,7 @@ export const end: Messages['game']['end'] = {
   died: (name, cause) => (causes[cause] ?? ((n: string) => `${n} murió.`))(name),
   diedOf: (name, card) => `La carta ${card} mató a ${name}.`,
   nobodyDied: 'Al amanecer no murió nadie.',
-  returned: (names) => `Vuelven a la vida: ${list(names)}.`,
+  returned: (names) => `De nuevo con vida: ${list(names)}.`,
   lynched: (name) => `La aldea condenó a ${name}.`,
   nobodyLynched: 'No se condenó a nadie.',
   again: 'Jugar otra vez',

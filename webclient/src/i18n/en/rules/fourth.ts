@@ -43,7 +43,7 @@ export const fourth: RulePage = {
           ids: 'F-17 to F-22',
         },
         {
-          text: 'The mythomaniac’s card changes at the end of the second night. From the third night on, the mythomaniac acts with the pack or as a seer.',
+          text: 'If the mythomaniac points at a werewolf or a seer, the mythomaniac’s card changes at the end of the second night. From the third night on, they act with the pack or as a seer.',
         },
         {
           text: 'At dawn everyone learns who died, but not why and not their cards. The Welcome card goes to the player who died. If two died, one of them gets it at random.',
