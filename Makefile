@@ -36,12 +36,15 @@ style: $(modules) ## Opens a page that shows every part of the screens, in every
 # ones, and the same seed repeats them. Without git it is a constant.
 test test-all: export TABULA_SEED ?= $(or $(shell git rev-parse HEAD 2> /dev/null),tabula)
 
+# The race detector makes collecting garbage dear, and the tests need little memory.
+test test-all: export GOGC ?= 400
+
 # test uses the race detector for the packages whose goroutines share data. test-all uses it for the whole server except
 # noninterference: its pairs take long with the race detector, and run only code that has other tests.
 shared := $(addprefix tabula/server/internal/,room web socket store store/% bot bot/%)
 everything_raced = $(filter-out %/noninterference,$(shell go list ./server/... ./protocol/...))
 
-test: tools packages lint build ## Runs every check in about six minutes: style, types, units, races, and real browsers against a real server
+test: tools packages lint build ## Runs every check in about ten minutes: style, types, units, races, and real browsers against a real server
 	@echo "TABULA_SEED=$$TABULA_SEED repeats the random tests of this run. Units, races and browsers run in parallel; each command prints its output when it ends."
 	@$(MAKE) --no-print-directory -j3 -Oline test-units test-races test-browsers
 

@@ -27,14 +27,15 @@ func (s *shaky) written() (bytes int) {
 // it is in the lobby. Then it waits, and the others notice nothing.
 func TestASeatLogsSoMuch(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
+		const little = 128 << 10
 		s, counts := newShaky(), &counter{}
-		phones := group(t, openHallWith(t, Config{Store: s, Meter: counts, SeatLog: usualSeatLog}), 2)
+		phones := group(t, openHallWith(t, Config{Store: s, Meter: counts, SeatLog: little}), 2)
 		host, other := phones[0], phones[1]
 		flood := func(seconds int) (bytes int) {
 			before := s.written()
 			for i := range seconds {
 				settings := longest(host, i)
-				for range 4 {
+				for range 2 {
 					settings.Timing.Discussion++
 					host.send(protocol.Change{Settings: settings})
 				}
@@ -47,9 +48,9 @@ func TestASeatLogsSoMuch(t *testing.T) {
 			seconds     int
 			least, most int // bytes
 		}{
-			{"a minute", 60, usualSeatLog / 8, usualSeatLog / 2},
-			{"ten minutes", 540, 0, 2 * usualSeatLog},
-			{"twenty minutes", 600, 0, usualSeatLog / 2},
+			{"a minute", 60, little / 8, little / 2},
+			{"six minutes", 300, 0, 2 * little},
+			{"ten minutes", 240, 0, little / 2},
 		} {
 			got := flood(c.seconds)
 			t.Logf("%s: %d bytes", c.what, got)

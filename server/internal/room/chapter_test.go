@@ -119,7 +119,7 @@ func TestTheLogOfALobbyStaysShort(t *testing.T) {
 		s := memory.New(nil)
 		phones := group(t, openHall(t, s), 2)
 		code, most, chapters := phones[0].ticket.Code, 0, map[uint64]bool{}
-		for i := range 100 {
+		for i := range 30 {
 			settings := longest(phones[0], i)
 			for range messagesPerSecond {
 				settings.Timing.Discussion += 1000

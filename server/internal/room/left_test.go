@@ -19,7 +19,7 @@ func TestARoomForgetsWhoLeaves(t *testing.T) {
 		ada := host(t, here)
 		eve := guest(t, there, ada.ticket.Code, "Eve")
 		rooms := []*room{ada.visit.room, eve.visit.room}
-		for i := range 1000 {
+		for i := range 300 {
 			p := guest(t, []*Hall{here, there}[i%2], ada.ticket.Code, fmt.Sprint("Guest ", i))
 			p.say(protocol.Leave{})
 			p.wantClosed(protocol.CloseNoSeat)
