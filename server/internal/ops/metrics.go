@@ -30,7 +30,7 @@ type Metrics struct {
 var Limits = []string{
 	"sockets", "rooms", "room_games", "seat_messages",
 	"address_dials", "address_sockets", "address_rooms", "address_asks", "address_misses", "address_tokens",
-	"connections", "address_connections", "message_size", "seat_log", "room_log", "address_log", "store", "seats", "name_length", "own_roles", "link", "reason",
+	"connections", "address_connections", "message_size", "seat_log", "room_log", "address_log", "store", "long_logs", "address_tables", "seats", "name_length", "own_roles", "link", "reason",
 }
 
 // latencies are the bounds of how long anything takes, in seconds.

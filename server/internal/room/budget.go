@@ -45,7 +45,7 @@ const (
 	// entryCost is how many bytes an entry of the log has besides what was said: its
 	// frame in the store, who has said it, and as which command.
 	entryCost = 150
-	// joinCost is what each request at the door counts as.
+	// joinCost is what each request at the door counts as that the room accepts.
 	joinCost = 2 * entryCost
 	// reserve is what a seat of a running game may log in an hour besides all budgets: an
 	// evening of taps, which nobody else can use up.
@@ -80,14 +80,22 @@ type purse struct {
 
 // pay takes bytes from all purses, or from none when one has too little.
 func (r *room) pay(bytes int, now time.Time, from ...purse) *protocol.Refusal {
+	no := r.affords(bytes, now, from...)
+	if no == nil {
+		for _, p := range from {
+			p.take(bytes, now)
+		}
+	}
+	return no
+}
+
+// affords refuses when one of the purses has too little.
+func (r *room) affords(bytes int, now time.Time, from ...purse) *protocol.Refusal {
 	for _, p := range from {
 		if !p.has(bytes, now) {
 			r.hall.Meter.Refused(p.limit)
 			return &protocol.Refusal{Code: protocol.TooManyMessages}
 		}
-	}
-	for _, p := range from {
-		p.take(bytes, now)
 	}
 	return nil
 }

@@ -178,6 +178,20 @@ func TestTheDoorLogsSoMuch(t *testing.T) {
 	})
 }
 
+// Requests that the room refuses log nothing, so they use up nothing: the room stays open
+// to others.
+func TestWhoIsRefusedAtTheDoorUsesUpNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openHallWith(t, Config{Store: memory.New(nil), SeatLog: 1 << 16})
+		ada := host(t, h)
+		for range 500 {
+			_, err := h.Join(t.Context(), ada.ticket.Code, "Ada", newToken())
+			wantRefusal(t, err, protocol.NameTaken)
+		}
+		guest(t, h, ada.ticket.Code, "Cleo")
+	})
+}
+
 // What changes nothing adds no more than that it was heard.
 func TestOnlyWhatDiffersIsLogged(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

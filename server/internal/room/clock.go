@@ -96,7 +96,10 @@ func (r *room) tooFast() bool {
 	}
 	now := r.hall.Clock()
 	if r.held == 0 {
-		wait := max(r.paced.Reserve().Delay(), r.hall.bots.Reserve().Delay())
+		wait := r.paced.Reserve().Delay()
+		if wait > 0 { // a room at the pace of people leaves what all rooms share alone
+			wait = max(wait, r.hall.bots.Reserve().Delay())
+		}
 		r.held = now + wait.Milliseconds()
 	}
 	if now < r.held {

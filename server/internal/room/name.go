@@ -135,7 +135,7 @@ func decent(cluster []rune) bool {
 func selects(base, selector rune) bool {
 	switch {
 	case selector == '\ufe0e', selector == '\ufe0f':
-		return unicode.Is(unicode.S, base) && base > unicode.MaxASCII || strings.ContainsRune("‼⁉〰", base)
+		return unicode.Is(unicode.S, base) && base > unicode.MaxASCII || strings.ContainsRune("‼⁉ℹ〰", base)
 	case '\u180b' <= selector && selector <= '\u180f':
 		return unicode.Is(unicode.Mongolian, base)
 	default:

@@ -417,6 +417,7 @@ func (r *room) seating(m knock) pending {
 		want.Now = r.now()
 		do = want
 	}
+	_, again := r.state.Asked(m.key)
 	return pending{
 		command: game.Command{Do: do},
 		since:   time.Now(),
@@ -424,6 +425,9 @@ func (r *room) seating(m knock) pending {
 			if no != nil {
 				m.tell(answer{err: no})
 				return
+			}
+			if !again {
+				r.joins.take(joinCost, time.Now())
 			}
 			player, _ := r.state.Asked(m.key)
 			m.tell(answer{player: player})

@@ -114,7 +114,7 @@ func (r *room) keepOut(m knock) *protocol.Refusal {
 	if no := r.playedOut(m.do); no != nil {
 		return no
 	}
-	return r.pay(joinCost, time.Now(), purse{r.joins, "room_log"})
+	return r.affords(joinCost, time.Now(), purse{r.joins, "room_log"})
 }
 
 // leave takes note of a phone that is gone.

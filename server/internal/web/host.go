@@ -18,8 +18,8 @@ import (
 // DNS server knows.
 
 // localDomains are those whose names the public DNS does not have (RFC 6761, 6762,
-// 8375, and ICANN's resolution on .internal).
-var localDomains = []string{".localhost", ".local", ".home.arpa", ".internal"}
+// 8375, and ICANN's resolution on .internal), and those that routers at home give out.
+var localDomains = []string{".localhost", ".local", ".home.arpa", ".internal", ".lan", ".home", ".localdomain"}
 
 // hostNames lists the names in the origins and in the address to listen on.
 func hostNames(origins []string, addr string) (names []string) {

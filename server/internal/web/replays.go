@@ -104,9 +104,15 @@ func (s *Server) replayLog(c echo.Context) error {
 	hide(c)
 	id := c.Param("id")
 	data, err := s.Hall.ReplayFile(c.Request().Context(), id)
-	if err == nil {
-		err = s.Hall.CheckReplay(id, data)
+	if err != nil {
+		return err
 	}
+	finish, err := s.desk.turn(c.Request().Context(), s.guest(c))
+	if err != nil {
+		return err
+	}
+	err = s.Hall.CheckReplay(id, data)
+	finish()
 	if err != nil {
 		return err
 	}

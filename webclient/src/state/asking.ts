@@ -11,6 +11,7 @@ const undecided: readonly Code[] = [
   'room_failing',
   'room_newer',
   'too_many_tries',
+  'too_many_messages',
   'bad_message',
 ];
 

@@ -6,7 +6,7 @@
 -- Answers {bytes}: 0 when there is no log, or when this Redis does not let us ask
 
 for _, log in ipairs(KEYS) do
-	local bytes = redis.pcall('MEMORY', 'USAGE', log)
+	local bytes = redis.pcall('MEMORY', 'USAGE', log, 'SAMPLES', 0) -- the first entry may be far longer than the rest
 	if type(bytes) == 'number' then
 		return {bytes}
 	end
