@@ -60,6 +60,8 @@ export class Stage {
   /** In a page that is opened anew, or quicker within the one that is open. */
   async show(screen: Screen, { anew = true } = {}): Promise<void> {
     const path = screen.path ?? '/BMRTZ';
+    // The page before could connect again and take the answer that the next page waits for.
+    if (anew) await this.page.goto('https://tabula.test/icon.svg');
     this.screen = screen;
     this.gone = false;
     this.heard = [];
