@@ -58,7 +58,7 @@ func TestNamesAreTakenIgnoringCase(t *testing.T) {
 	}
 }
 
-// Who calls the rules knows what names look like. A name without looks, as an older
+// The caller of the rules says what names look like. A name without looks, as an older
 // program wrote it, is compared as it is written.
 func TestNamesThatShareALookAreTaken(t *testing.T) {
 	table := lobby(t, 1) // Ada, without looks

@@ -35,20 +35,14 @@ func TestAStoreThatIsEmptyGetsTheRoomBack(t *testing.T) {
 			}
 		},
 		"at the end of a game": func(_ *testing.T, phones []*phone) {
-			for start(phones); phones[0].phase() != protocol.PhaseEnd; {
-				playOn(phones)
-			}
+			playOut(phones)
 		},
 		"in the lobby of the second chapter": func(_ *testing.T, phones []*phone) {
-			for start(phones); phones[0].phase() != protocol.PhaseEnd; {
-				playOn(phones)
-			}
+			playOut(phones)
 			phones[0].say(protocol.Again{})
 		},
 		"in the second game": func(_ *testing.T, phones []*phone) {
-			for start(phones); phones[0].phase() != protocol.PhaseEnd; {
-				playOn(phones)
-			}
+			playOut(phones)
 			phones[0].say(protocol.Again{})
 			start(phones)
 		},

@@ -19,9 +19,7 @@ import (
 // again plays one more game with a group that has just ended one.
 func again(phones []*phone) {
 	phones[0].say(protocol.Again{})
-	for start(phones); phones[0].phase() != protocol.PhaseEnd; {
-		playOn(phones)
-	}
+	playOut(phones)
 }
 
 // wantChapter holds that the log begins with a chapter.

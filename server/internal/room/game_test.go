@@ -80,6 +80,13 @@ func TestAWholeGame(t *testing.T) {
 	})
 }
 
+// playOut plays a game from the lobby to its end.
+func playOut(phones []*phone) {
+	for start(phones); phones[0].phase() != protocol.PhaseEnd; {
+		playOn(phones)
+	}
+}
+
 // playOn lets everybody do what the phase asks for, until it is over.
 func playOn(phones []*phone) {
 	switch phones[0].phase() {

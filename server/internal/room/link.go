@@ -32,8 +32,8 @@ func leadsOut(link string) bool {
 	return isPublicName(u.Hostname())
 }
 
-// reserved are addresses besides those that netip knows which lead to nobody in the
-// internet, or into the network of whoever follows the link.
+// reserved are addresses, besides those that netip knows, which lead to no host in the
+// internet, or into the network of the player who follows the link.
 var reserved = []netip.Prefix{
 	netip.MustParsePrefix("0.0.0.0/8"),
 	netip.MustParsePrefix("100.64.0.0/10"), // behind a carrier's NAT, and in overlay networks
@@ -61,10 +61,15 @@ func isPublicName(host string) bool {
 			return false
 		}
 	}
-	for _, local := range []string{"localhost", "local", "internal", "home.arpa", "lan", "invalid"} {
-		if strings.HasSuffix("."+strings.ToLower(host), "."+local) {
-			return false
-		}
-	}
-	return true
+	return last != "invalid" && !IsLocalName(host)
+}
+
+// localDomains are those whose names the public DNS does not have (RFC 6761, 6762,
+// 8375, and ICANN's resolution on .internal), and one that many routers give out.
+var localDomains = []string{".localhost", ".local", ".home.arpa", ".internal", ".lan"}
+
+// IsLocalName tells whether only the local network can know a name of a host.
+func IsLocalName(host string) bool {
+	name := "." + strings.ToLower(host)
+	return slices.ContainsFunc(localDomains, func(domain string) bool { return strings.HasSuffix(name, domain) })
 }

@@ -35,6 +35,14 @@ func (c *counter) Skipped() { c.note(func() { c.skipped++ }) }
 
 func (c *counter) Panicked() { c.note(func() { c.panics++ }) }
 
+// wantCounted holds that a limit has turned something away.
+func (c *counter) wantCounted(t *testing.T, limit string) {
+	t.Helper()
+	if !slices.Contains(c.refused, limit) {
+		t.Errorf("counted %q", c.refused)
+	}
+}
+
 func (c *counter) note(what func()) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -132,10 +132,7 @@ func TestTheReplaysOfTheEveningAreTheRoomsOwn(t *testing.T) {
 		phones, first := over(t, h)
 		strangers, _ := over(t, h)
 		at := table(t, h, phones[0].ticket.Code)
-		phones[0].say(protocol.Again{})
-		for start(phones); phones[0].phase() != protocol.PhaseEnd; {
-			playOn(phones)
-		}
+		again(phones)
 		second := phones[0].view.Replay.ID
 		if got := phones[7].view.Replay.Evening; !slices.Equal(got, []string{first, second}) {
 			t.Fatalf("of %s and %s a guest finds %v", first, second, got)

@@ -10,16 +10,14 @@ import (
 	"strings"
 
 	"github.com/labstack/echo/v4"
+
+	"tabula/server/internal/room"
 )
 
 // The server answers only to names that it is known by. A page of another site can
 // let its own name lead to this server (DNS rebinding), and would then count as a page
 // of this server. Nobody can do that with an address, or with a name that no public
 // DNS server knows.
-
-// localDomains are those whose names the public DNS does not have (RFC 6761, 6762,
-// 8375, and ICANN's resolution on .internal), and those that routers at home give out.
-var localDomains = []string{".localhost", ".local", ".home.arpa", ".internal", ".lan", ".home", ".localdomain"}
 
 // hostNames lists the names in the origins and in the address to listen on.
 func hostNames(origins []string, addr string) (names []string) {
@@ -45,8 +43,9 @@ func (s *Server) isKnown(host string) bool {
 	if _, err := netip.ParseAddr(name); err == nil || !strings.Contains(name, ".") {
 		return true
 	}
-	return slices.Contains(s.names, name) ||
-		slices.ContainsFunc(localDomains, func(domain string) bool { return strings.HasSuffix(name, domain) })
+	// Some routers at home give out the last two.
+	return slices.Contains(s.names, name) || room.IsLocalName(name) ||
+		strings.HasSuffix(name, ".home") || strings.HasSuffix(name, ".localdomain")
 }
 
 // addressed refuses a request for a host that this server is not, before anything is

@@ -46,6 +46,15 @@ func (f *front) dialAs(who, code string, first []byte) (*websocket.Conn, *http.R
 	return f.dialSeat(who, code, "", first)
 }
 
+// opens opens a seat from an address, and fails when the server does not greet it.
+func (f *front) opens(who string, ticket protocol.Ticket) error {
+	ws, _, err := f.dialAs(who, ticket.Code, protocol.EncodeCommand(protocol.Hello{Token: ticket.Token}, 0))
+	if err == nil {
+		_, _, err = ws.Read(f.t.Context())
+	}
+	return err
+}
+
 // dialSeat is dialAs with the mark of a seat.
 func (f *front) dialSeat(who, code, mark string, first []byte) (*websocket.Conn, *http.Response, error) {
 	ws, response, err := websocket.Dial(f.t.Context(), f.listener.URL+"/api/rooms/"+code+"/socket?seat="+mark, &websocket.DialOptions{

@@ -284,7 +284,7 @@ func (l *line) open(first []byte) (visit *room.Visit, err error) {
 		if gate.spent(l.who, guessed, time.Now()) > 0 {
 			return nil, l.deny()
 		}
-		if l.table = l.server.gate.watch(l.tally); !l.table {
+		if l.table = gate.watch(l.tally); !l.table {
 			return nil, &room.Closed{Code: protocol.CloseCrowded}
 		}
 		visit, err = l.server.Hall.Watch(l.ctx, l.code)

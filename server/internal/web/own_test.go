@@ -57,11 +57,7 @@ func TestAForeignPageUsesUpNothing(t *testing.T) {
 	if a := f.askAs(alice, "POST", "/api/rooms/"+ada.Code+"/seats", named("Bo")); a.status != http.StatusCreated {
 		t.Errorf("then the person joins: %d %s", a.status, a.body)
 	}
-	ws, _, err := f.dialAs(alice, ada.Code, protocol.EncodeCommand(protocol.Hello{Token: ada.Token}, 0))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, _, err := ws.Read(t.Context()); err != nil {
+	if err := f.opens(alice, ada); err != nil {
 		t.Errorf("then the person opens a seat: %v", err)
 	}
 }
