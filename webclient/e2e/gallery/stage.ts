@@ -62,6 +62,7 @@ export class Stage {
     const path = screen.path ?? '/BMRTZ';
     // The page before could connect again and take the answer that the next page waits for.
     if (anew) await this.page.goto('https://tabula.test/icon.svg');
+    else await this.goWithin('/rules');
     this.screen = screen;
     this.gone = false;
     this.heard = [];
@@ -76,7 +77,7 @@ export class Stage {
       { ...seat, ...screen.remembers },
     );
     if (anew) await this.page.goto(`https://tabula.test${path}`);
-    else await this.goWithin('/rules', path);
+    else await this.goWithin(path);
     await this.page.locator('html[data-phase]').waitFor();
     await screen.act?.(this.page, this.words);
     await this.settle();
@@ -91,14 +92,12 @@ export class Stage {
   }
 
   /** As by the browser's own buttons for back and forth. */
-  private goWithin(...paths: string[]): Promise<void> {
-    return this.page.evaluate(async (paths) => {
-      for (const path of paths) {
-        history.replaceState(null, '', path);
-        dispatchEvent(new PopStateEvent('popstate'));
-        await new Promise(requestAnimationFrame);
-      }
-    }, paths);
+  private goWithin(path: string): Promise<void> {
+    return this.page.evaluate(async (path) => {
+      history.replaceState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+      await new Promise(requestAnimationFrame);
+    }, path);
   }
 
   /** Sheets and secrets come with the next picture. */

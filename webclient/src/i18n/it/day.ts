@@ -96,7 +96,7 @@ export const day: Day = {
     part: (n, of) => `${n} di ${of}`,
   },
   verdict: {
-    choose: 'Chi condanniamo?',
+    choose: 'Chi si condanna?',
     oneLife: 'Vita o morte?',
     secret: 'Segreto finché non hanno scelto tutti.',
     open: 'Uno dopo l’altro, davanti a tutti.',
