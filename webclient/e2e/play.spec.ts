@@ -215,12 +215,25 @@ test('who plays by keyboard keeps his place when a button goes off or a part of 
   await button(page, 'Menu').press('Enter');
   await goOn('accusation');
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  await paintBeforeClose(page);
   await page.keyboard.press('Escape');
   await expect(title).toBeFocused();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await goOn('night');
   await expect(page.locator(':focus')).toHaveCount(0);
 });
+
+/** Delays the event of a closed sheet until the page is painted without it, as a busy phone may do. */
+function paintBeforeClose(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const delay = (event: Event) => {
+      event.stopImmediatePropagation();
+      const send = () => event.target?.dispatchEvent(new Event('close'));
+      requestAnimationFrame(() => requestAnimationFrame(send));
+    };
+    document.addEventListener('close', delay, { capture: true, once: true });
+  });
+}
 
 test('a card that is shown by a tap is there to be read, and nothing tells it unasked', async ({
   page,

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useSession } from '../app/session';
 
 /**
- * With the button that had the focus, or with its whole screen, a person at the keyboard would lose
- * his place: he goes on at the title of what came. Who had no place, or has it in a sheet, keeps that.
+ * Moves the focus to the title when the element that had it goes away, alone or with its screen.
+ * Without this, people at the keyboard would start again at the top of the page. Focus in a sheet stays.
  */
 export function useKeptFocus(): void {
   const session = useSession();
@@ -14,10 +14,11 @@ export function useKeptFocus(): void {
     const note = ({ target }: FocusEvent) => {
       place.current = target;
     };
-    // Some browsers tell of an element that is taken away, too, and before it is gone.
+    // Browsers also send focusout for an element that is about to be removed, and for one in a sheet that has
+    // closed but is not removed yet. Only a visible element has lost the focus because the person left it.
     const forget = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        if (target === place.current && (target as Element).isConnected) place.current = null;
+        if (target === place.current && isVisible(target as Element)) place.current = null;
       });
     document.addEventListener('focusin', note);
     document.addEventListener('focusout', forget);
@@ -33,3 +34,5 @@ export function useKeptFocus(): void {
     document.querySelector('h1')?.focus({ preventScroll: true });
   });
 }
+
+const isVisible = (element: Element) => element.getClientRects().length > 0;
