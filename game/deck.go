@@ -93,7 +93,7 @@ func (s *State) checkDeck(n int, deck []Cards) error {
 	}
 	for _, c := range s.edition.Clashes {
 		if count[c.One] > 0 && count[c.Other] > 0 && n < c.Below {
-			return &Rejection{Code: CardNeeds, Name: string(c.Other), Have: n, Need: c.Below}
+			return &Rejection{Code: CardsClash, Name: string(c.One), With: string(c.Other), Have: n, Need: c.Below}
 		}
 	}
 	dropped := total(deck) - n // any of the cards may be put away unseen (V7)

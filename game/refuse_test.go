@@ -50,7 +50,7 @@ func TestDecksThatCannotBePlayedAreRefused(t *testing.T) {
 		{"four werewolves", "fourth", 12, "4 werewolf, 8 villager", game.Rejection{Code: game.TooManyCards, Name: "werewolf", Have: 4, Max: 3}},
 		{"K-02: the witch needs 12", "cd", 11, "2 werewolf, 1 witch, 8 villager", game.Rejection{Code: game.CardNeeds, Name: "witch", Have: 11, Need: 12}},
 		{"cd 1: the gypsy needs 12", "cd", 8, "2 werewolf, 1 gypsy, 5 villager", game.Rejection{Code: game.CardNeeds, Name: "gypsy", Have: 8, Need: 12}},
-		{"full-moon 1.2: a clash below 16", "full-moon", 15, "2 werewolf, 1 possessed, 1 werecow, 11 villager", game.Rejection{Code: game.CardNeeds, Name: "werecow", Have: 15, Need: 16}},
+		{"full-moon 1.2: a clash below 16", "full-moon", 15, "2 werewolf, 1 possessed, 1 werecow, 11 villager", game.Rejection{Code: game.CardsClash, Name: "possessed", With: "werecow", Have: 15, Need: 16}},
 	} {
 		t.Run(c.rule, func(t *testing.T) {
 			table := room(t, c.edition, c.n)

@@ -30,6 +30,7 @@ const (
 	TooManyCards   Code = "too_many_cards"   // Have of the card Name, at most Max
 	LonelyCard     Code = "lonely_card"      // the card Name comes in pairs
 	CardNeeds      Code = "card_needs"       // the card Name needs Need players, Have are here
+	CardsClash     Code = "cards_clash"      // the cards Name and With need Need players together, Have are here
 	FewVillagers   Code = "few_villagers"    // Have villagers, at least Need stay in the deck
 	TwoSolos       Code = "two_solos"        // one card that wins alone is enough
 	TooManyOwn     Code = "too_many_own"     // Have own roles, at most Max
@@ -62,7 +63,7 @@ var Codes = []Code{
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, RoomFull, GameRunning, NameTaken, NameAlike, SeatsChanged,
 	NoSuchPlayer, BadSetting, NoSuchSeat, TargetIsGhost, TargetIsSelf, NotAVoter,
 	AlreadyVoted, TurnPassed, NotASuspect, NoSuchQuestion, DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards,
-	LonelyCard, CardNeeds, FewVillagers, TwoSolos, TooManyOwn, BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly,
+	LonelyCard, CardNeeds, CardsClash, FewVillagers, TwoSolos, TooManyOwn, BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly,
 	ModeratorOnly, TooEarly, DecideTie, SameFavour, RoomLocked, GamePaused, NightNow, BadLink, PinWrong, TokenSpent, ClaimOver, ClaimOpen,
 	NotAPerson, GhostsOnly, SeatInUse, NothingToUndo, NoReason,
 }
@@ -75,6 +76,7 @@ type Rejection struct {
 	Need  int
 	Max   int
 	Name  string
+	With  string
 	Seats []Seat
 }
 

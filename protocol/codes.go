@@ -57,6 +57,7 @@ const (
 	TooManyCards   Code = "too_many_cards"   // Have of the card Name, at most Max
 	LonelyCard     Code = "lonely_card"      // the card Name comes in pairs
 	CardNeeds      Code = "card_needs"       // the card Name needs Need players, Have are here
+	CardsClash     Code = "cards_clash"      // the cards Name and With need Need players together, Have are here
 	FewVillagers   Code = "few_villagers"    // Have villagers, at least Need stay in the deck
 	TwoSolos       Code = "two_solos"        // one card that wins alone is enough
 	TooManyOwn     Code = "too_many_own"     // Have own roles, at most Max
@@ -92,7 +93,7 @@ var Codes = []Code{
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, SeatsChanged, NoSuchPlayer, BadSetting,
 	NoSuchSeat, TargetIsGhost, TargetIsSelf, NotAVoter, AlreadyVoted, TurnPassed,
 	NotASuspect, NoSuchQuestion,
-	DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards, LonelyCard, CardNeeds, FewVillagers, TwoSolos, TooManyOwn,
+	DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards, LonelyCard, CardNeeds, CardsClash, FewVillagers, TwoSolos, TooManyOwn,
 	BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly, ModeratorOnly, TooEarly, DecideTie, SameFavour,
 	RoomLocked, GamePaused, NightNow, BadLink, PinWrong, TokenSpent, ClaimOver, ClaimOpen, NotAPerson, GhostsOnly, SeatInUse, NothingToUndo, NoReason,
 }
@@ -104,6 +105,7 @@ type Refusal struct {
 	Need int    `json:"need,omitempty"`
 	Max  int    `json:"max,omitempty"`
 	Name string `json:"name,omitempty"`
+	With string `json:"with,omitempty"`
 	// Seats are those that a moderator can pick from.
 	Seats []int `json:"seats,omitempty"`
 }

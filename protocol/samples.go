@@ -102,6 +102,7 @@ func ServerSamples() []any {
 		Refused{N: 8, Refusal: Refusal{Code: TooFewPlayers, Have: 6, Need: 8}},
 		Refused{N: 9, Refusal: Refusal{Code: RoomFull, Max: 24}},
 		Refused{N: 10, Refusal: Refusal{Code: DecideTie, Seats: []int{1, 2}}},
+		Refused{N: 11, Refusal: Refusal{Code: CardsClash, Name: "possessed", With: "werecow", Have: 15, Need: 16}},
 		Refused{Refusal: Refusal{Code: BadMessage, Name: "target"}},
 		Pong{Now: 1700000000000},
 		HoldOn{On: true},

@@ -185,6 +185,8 @@ func unplayable(err error, players int) error {
 		return fmt.Errorf("-deck needs at least two cards of %s", no.Name)
 	case game.CardNeeds:
 		return fmt.Errorf("-deck: %s needs at least %d players, not %d", no.Name, no.Need, players)
+	case game.CardsClash:
+		return fmt.Errorf("-deck: %s and %s need at least %d players together, not %d", no.Name, no.With, no.Need, players)
 	case game.FewVillagers:
 		return fmt.Errorf("-deck: villager=%d is too few; at least %d are needed", no.Have, no.Need)
 	case game.TwoSolos:

@@ -134,6 +134,7 @@ func refusal(err error) *protocol.Refusal {
 		return &protocol.Refusal{Code: protocol.BadMessage}
 	}
 	return &protocol.Refusal{
-		Code: protocol.Code(no.Code), Have: no.Have, Need: no.Need, Max: no.Max, Name: no.Name, Seats: seats(no.Seats),
+		Code: protocol.Code(no.Code), Have: no.Have, Need: no.Need, Max: no.Max, Name: no.Name, With: no.With,
+		Seats: seats(no.Seats),
 	}
 }

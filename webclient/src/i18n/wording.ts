@@ -42,8 +42,11 @@ export function refusalText(refusal: Refusal, settings?: Settings): string {
   if (about && refusal.code === 'too_many_cards' && settings.options.wise_old_man === 'on') {
     return lobby.elderCards(cardName(settings, name as RoleID));
   }
-  if (about)
-    return sentences[refusal.code]({ ...refusal, name: cardName(settings, name as RoleID) });
+  if (about) {
+    const card = (id: string) => cardName(settings, id as RoleID);
+    const other = refusal.with ? { with: card(refusal.with) } : {};
+    return sentences[refusal.code]({ ...refusal, name: card(name), ...other });
+  }
   const setting = refusal.code === 'bad_setting' && name && settingName(name);
   return sentences[refusal.code](setting ? { ...refusal, name: setting } : refusal);
 }
@@ -56,7 +59,12 @@ function settingName(name: string): string | undefined {
   return settingNames[name] ?? options[name as OptionID]?.title;
 }
 
-const cardRefusals: readonly string[] = ['too_many_cards', 'lonely_card', 'card_needs'];
+const cardRefusals: readonly string[] = [
+  'too_many_cards',
+  'lonely_card',
+  'card_needs',
+  'cards_clash',
+];
 
 /** What is said of a card's holder where every card has its own sentence, own cards the common one. */
 export function byCard<T>(words: Partial<Record<BoxRole, T>>, role: RoleID | undefined, or: T): T {

@@ -10,6 +10,7 @@ export const serverSamples = [
   {"t":"refused","n":8,"code":"too_few_players","have":6,"need":8},
   {"t":"refused","n":9,"code":"room_full","max":24},
   {"t":"refused","n":10,"code":"decide_tie","seats":[1,2]},
+  {"t":"refused","n":11,"code":"cards_clash","have":15,"need":16,"name":"possessed","with":"werecow"},
   {"t":"refused","n":0,"code":"bad_message","name":"target"},
   {"t":"pong","now":1700000000000},
   {"t":"hold_on","on":true},

@@ -85,6 +85,7 @@ const obstacles: Refusal[] = [
   { code: 'too_many_cards', name: 'freemason', have: 1, max: 0 },
   { code: 'lonely_card', name: 'freemason' },
   { code: 'card_needs', name: 'freemason', have: 8, need: 9 },
+  { code: 'cards_clash', name: 'freemason', with: 'seer', have: 8, need: 9 },
   { code: 'few_villagers', have: 4, need: 6 },
   { code: 'two_solos' },
 ];

@@ -122,7 +122,7 @@ function otherDeck(settings: Settings, book: RuleBook | undefined): Mend {
 }
 
 function mendsOfDeck({ obstacle, settings, deck }: Room, book: RuleBook | undefined): Mend[] {
-  const { code, have = 0, need = 0, max = 0, name } = obstacle ?? {};
+  const { code, have = 0, need = 0, max = 0, name, with: other } = obstacle ?? {};
   const role = name as RoleID;
   const mend = (kind: MendOfDeck, cards: Cards[], more: { role?: RoleID; by?: number } = {}) => [
     { kind, settings: withDeck(settings, cards), ...more },
@@ -145,6 +145,11 @@ function mendsOfDeck({ obstacle, settings, deck }: Room, book: RuleBook | undefi
         : mend('toWolf', swap(deck, role, 'werewolf'), { role });
     case 'card_needs':
       return mend('toVillager', swap(deck, role, 'villager', countOf(deck, role)), { role });
+    case 'cards_clash': {
+      const second = other as RoleID;
+      const count = countOf(deck, second);
+      return mend('toVillager', swap(deck, second, 'villager', count), { role: second });
+    }
     case 'lonely_card':
       return [
         ...fewer(deck, 1).flatMap((left) => mend('second', add(left, role, 1), { role })),

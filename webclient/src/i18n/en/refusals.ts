@@ -111,6 +111,8 @@ export const refusals: Refusals = {
   lonely_card: ({ name = '' }) => `${name}: one alone knows nobody. Use two or none.`,
   card_needs: ({ name = '', have = 0, need = 0 }) =>
     `${name}: needs at least ${players(need)}; ${here(have)}. Remove it, or wait for more players.`,
+  cards_clash: ({ name = '', with: other = '', have = 0, need = 0 }) =>
+    `${name} and ${other} together: only with ${players(need)} or more; ${here(have)}. Remove one of them.`,
   few_villagers: ({ have = 0, need = 0 }) =>
     `A deck needs at least ${need} villagers; ${inIt(have)}. Add some.`,
   two_solos: () => 'Two cards want to win alone. Remove one of them.',

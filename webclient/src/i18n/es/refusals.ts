@@ -113,6 +113,8 @@ export const refusals: Refusals = {
   lonely_card: ({ name = '' }) => `${name}: sola no conoce a nadie. Usa dos o ninguna.`,
   card_needs: ({ name = '', have = 0, need = 0 }) =>
     `${name}: necesita al menos ${players(need)}, y ${here(have)}. Quítala o espera a más jugadores.`,
+  cards_clash: ({ name = '', with: other = '', have = 0, need = 0 }) =>
+    `${name} y ${other} juntas: solo a partir de ${players(need)}, y ${here(have)}. Quita una de las dos.`,
   few_villagers: ({ have = 0, need = 0 }) =>
     `Un mazo lleva al menos ${plural(need, { one: '# aldeano', other: '# aldeanos' })}, y ${here(have)}. Añade más.`,
   two_solos: () => 'Dos cartas quieren ganar por su cuenta. Quita una.',

@@ -113,6 +113,8 @@ export const refusals: Refusals = {
   lonely_card: ({ name = '' }) => `${name}: da sola non conosce nessuno. Usane due o nessuna.`,
   card_needs: ({ name = '', have = 0, need = 0 }) =>
     `${name}: servono almeno ${players(need)}; siete in ${have}. Toglila, o aspetta altri giocatori.`,
+  cards_clash: ({ name = '', with: other = '', have = 0, need = 0 }) =>
+    `${name} e ${other} insieme: solo da ${players(need)} in su; siete in ${have}. Togline una.`,
   few_villagers: ({ have = 0, need = 0 }) =>
     `Nel mazzo servono almeno ${need} villici; ${here(have)}. Aggiungine qualcuno.`,
   two_solos: () => 'Due carte vogliono vincere da sole. Togline una.',

@@ -98,6 +98,8 @@ export const refusals: Refusals = {
     `${name}: 혼자면 알아볼 사람이 없어요. 두 장을 넣거나 모두 빼 주세요.`,
   card_needs: ({ name = '', have = 0, need = 0 }) =>
     `${name}: ${players(need)}부터 쓸 수 있어요. ${here(have)}. 빼거나 더 기다려 주세요.`,
+  cards_clash: ({ name = '', with: other = '', have = 0, need = 0 }) =>
+    `${name}, ${other}: 함께 쓰려면 ${players(need)} 이상이어야 해요. ${here(have)}. 둘 중 하나를 빼 주세요.`,
   few_villagers: ({ have = 0, need = 0 }) =>
     `마을 사람은 적어도 ${cards(need)} 있어야 해요. 지금은 ${cards(have)}이니 더 넣어 주세요.`,
   two_solos: () => '혼자 이기려는 카드가 두 장이에요. 한 장을 빼 주세요.',
