@@ -187,7 +187,7 @@ type Decreed struct {
 }
 
 // Evening is how the games of the room went so far, the oldest first; of very
-// many the last ones. Public.
+// many the last ones. It is empty during a game. Public.
 type Evening struct {
 	Games []Score `json:"games"`
 }

@@ -43,6 +43,9 @@ func TestAChapterBeginsAfterEachGame(t *testing.T) {
 			for games > 1 && phones[0].phase() != protocol.PhaseEnd {
 				if phones[0].phase() == protocol.PhaseLobby {
 					start(phones)
+					if n := len(phones[0].view.Evening.Games); n > 0 {
+						t.Errorf("phones in game %d carry %d scores", games, n)
+					}
 				}
 				playOn(phones)
 			}

@@ -12,52 +12,58 @@ import (
 	"tabula/server/internal/store"
 )
 
-// An instance opens a room of eight after some games and tells one phone the first
-// frame. The room is at the end of its last game, when its chapter is longest. The
-// last game is the same each time.
+// An instance opens a room of eight and tells one phone the first frame: in the
+// last of some games, and at its end, when the chapter is longest. The last game is
+// the same each time.
 func BenchmarkOpenARoom(b *testing.B) {
 	for _, games := range []int{1, 20, 100} {
-		b.Run(fmt.Sprintf("after %d games", games), func(b *testing.B) {
-			h, first := benchHall(nil), store.Tip{}
-			defer h.Close()
-			t := newParlour(b)
-			for range games - 1 {
-				t.play()
-				t.leave()
-			}
-			t.Rand = rand.New(rand.NewPCG(3, 4))
-			t.play()
-			code, log := t.Public().Code, 0
-			for _, p := range t.chapter() {
-				c, err := h.Store.Append(b.Context(), code, first, p)
-				if err != nil {
-					b.Fatal(err)
-				}
-				first, log = c.Tip(), log+len(p.Events)
-			}
-			open := func() int {
-				own := benchHall(nil)
-				own.Store = h.Store
-				defer own.Close()
-				v, err := own.Enter(b.Context(), code, t.token(1))
-				if err != nil {
-					b.Fatal(err)
-				}
-				frame, err := v.Next(b.Context())
-				if err != nil {
-					b.Fatal(err)
-				}
-				return len(frame)
-			}
-			b.ReportAllocs()
-			frame := 0
-			for b.Loop() {
-				frame = open()
-			}
-			b.ReportMetric(float64(frame), "frame-B")
-			b.ReportMetric(float64(log), "log-B")
-		})
+		for _, moment := range []game.Phase{game.Discussion, game.End} {
+			benchOpening(b, games, moment)
+		}
 	}
+}
+
+func benchOpening(b *testing.B, games int, moment game.Phase) {
+	b.Run(fmt.Sprintf("game %d, %s", games, moment), func(b *testing.B) {
+		h, first := benchHall(nil), store.Tip{}
+		defer h.Close()
+		t := newParlour(b)
+		for range games - 1 {
+			t.play(game.End)
+			t.leave()
+		}
+		t.Rand = rand.New(rand.NewPCG(3, 4))
+		t.play(moment)
+		code, log := t.Public().Code, 0
+		for _, p := range t.chapter() {
+			c, err := h.Store.Append(b.Context(), code, first, p)
+			if err != nil {
+				b.Fatal(err)
+			}
+			first, log = c.Tip(), log+len(p.Events)
+		}
+		open := func() int {
+			own := benchHall(nil)
+			own.Store = h.Store
+			defer own.Close()
+			v, err := own.Enter(b.Context(), code, t.token(1))
+			if err != nil {
+				b.Fatal(err)
+			}
+			frame, err := v.Next(b.Context())
+			if err != nil {
+				b.Fatal(err)
+			}
+			return len(frame)
+		}
+		b.ReportAllocs()
+		frame := 0
+		for b.Loop() {
+			frame = open()
+		}
+		b.ReportMetric(float64(frame), "frame-B")
+		b.ReportMetric(float64(log), "log-B")
+	})
 }
 
 // A parlour is a room in which eight people play one game after the other.
@@ -89,10 +95,10 @@ func (t *parlour) must(err error) {
 	}
 }
 
-// play is one game to its end, in which everybody does what they may by chance.
-func (t *parlour) play() {
+// play starts a game and plays until a phase. Everybody does what they may by chance.
+func (t *parlour) play(until game.Phase) {
 	t.must(t.Do(1, game.Start{}))
-	for t.State.Phase() != game.End {
+	for t.State.Phase() != until {
 		before := t.Public()
 		for id := range game.PlayerID(8) {
 			moves := sim.Moves(t.Public(), game.Private(t.State, id+1))

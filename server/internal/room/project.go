@@ -78,7 +78,17 @@ func tableSection(v game.PublicView) *protocol.Table {
 	return t
 }
 
+// eveningSection is empty in a game: people look at it between games only, and a
+// phone that comes back in a game has less to load.
+// eveningSection is empty during a game. People look at it between games only, and
+// a phone that reconnects during a game has less to load.
 func eveningSection(v game.PublicView) *protocol.Evening {
+	if v.Phase != game.Lobby && v.Phase != game.End {
+		return &protocol.Evening{Games: []protocol.Score{}}
+	}
+	if v.Phase != game.Lobby && v.Phase != game.End {
+		return &protocol.Evening{Games: []protocol.Score{}}
+	}
 	return &protocol.Evening{Games: list(v.Evening, func(g game.ScoreView) protocol.Score {
 		return protocol.Score{Winner: protocol.Side(g.Winner), Seats: list(g.Seats, func(s game.ScoredView) protocol.Scored {
 			return protocol.Scored{Player: int(s.Player), Name: s.Name, Role: protocol.RoleID(s.Role), Won: s.Won}
