@@ -91,7 +91,7 @@ export const es: Messages = {
     title: 'Menú',
     open: 'Menú',
     close: 'Cerrar',
-    tapToPeek: 'Tocar en vez de mantener',
+    tapToPeek: 'Tocar sin mantener pulsado',
     tapToPeekHint:
       'Un toque muestra el secreto; otro lo oculta. Si usas un lector de pantalla, ponte auriculares.',
     leftHanded: 'Modo zurdo',
@@ -109,7 +109,7 @@ export const es: Messages = {
     leaveGame: 'Abandonar la partida',
     leaveGameHint: 'Si abandonas, no podrás volver. Si sigues con vida, te conviertes en fantasma.',
     leaveGameSure: 'Toca otra vez para abandonar',
-    leads: 'Mientras diriges, no puedes abandonar la partida. Cede antes el puesto.',
+    leads: 'Mientras diriges, no puedes abandonar la partida. Toca antes «Dejar de dirigir».',
   },
   toast: { dismiss: 'Cerrar' },
   list,

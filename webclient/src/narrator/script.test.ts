@@ -141,7 +141,7 @@ test('an announcement says what has happened', () => {
   const text = (name: string) => texts(announcements[name] as View).join(' ');
   expect(text('a death')).toContain('Dan did not wake up.');
   expect(text('sword and shield')).toMatch(/Bo has the sword.* Carla has the shield/);
-  expect(text('a rumour')).toContain('There is a rumour about Alba. It counts as 2 votes today.');
+  expect(text('a rumour')).toContain('There is a rumour about Alba. It counts as 2 tokens today.');
   expect(text('the owl')).toContain('The owl pointed at Bo.');
   expect(text('the last vote')).toContain('All votes are on the table.');
   expect(text('a lynching')).toContain('Carla is voted out.');

@@ -70,6 +70,8 @@ test('tells when the last one has accused, and when the last one has voted', () 
 test('tells what a tie would do, but not where one suspect is tried: there it spares', () => {
   const rule = 'In a tie, the tied player next clockwise from the Welcome card is chosen.';
   expect(newsOf(view('suspects', { suspects }))).toContain(rule);
+  const again = { lynch_tie: 'revote_then_random' };
+  expect(newsOf(view('suspects', { suspects }, again))).not.toContain(rule);
   const one = newsOf(view('suspects', { suspects: suspects.slice(0, 1), one_life: true }));
   expect(one).toContain('One suspect: the village votes on life or death.');
   expect(one).not.toContain(rule);

@@ -209,7 +209,10 @@ export function tieText(view: View): string | undefined {
   if (view.room.settings.edition === 'classic') return undefined;
   const { the } = marker[markerKind(view)];
   const tied = suspectsTied(view);
-  if (!tied) return view.ballot.one_life ? undefined : words.rule(the);
+  if (!tied) {
+    const votesAgain = optionIs(view, 'lynch_tie', 'revote_then_random');
+    return votesAgain || view.ballot.one_life ? undefined : words.rule(the);
+  }
   return tied === 'second' ? words.tieSecond(the) : words.tie(the);
 }
 

@@ -169,7 +169,7 @@ describe('leads through a game', () => {
     expect(scriptOf({ ...day, table: { ...day.table, seats } })).toEqual([
       'Ada has the sword and two votes today.',
       'Bo has the shield and can’t be a suspect.',
-      'There is a rumour about Cleo. It counts as 1 vote today.',
+      'There is a rumour about Cleo. It counts as 1 token today.',
       'Which of you is a wolf? Talk.',
     ]);
   });

@@ -13,7 +13,7 @@ export const after = {
   firstDead: (name: string) => `The first player to die at night: ${name}.`,
   lastDead: (name: string) => `The death of ${name} won the game for the wolves.`,
   oneVote: (other: string) =>
-    `One vote decided it. Without it, ${other} would have been voted out.`,
+    `One vote decided it. Cast the other way, it would have voted out ${other}.`,
   prophets: 'Who guessed right',
   prophetsHint:
     'The ghosts’ predictions by day, and the hunches at night of all players outside the pack.',

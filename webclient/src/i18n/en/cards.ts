@@ -16,7 +16,7 @@ const cards: Record<BoxRole, CardWords> = {
   seer: named(
     'Seer',
     'seers',
-    'Every night you look at one player and learn whether they are a werewolf.',
+    'At night you look at one player and learn whether they are a werewolf.',
   ),
   medium: named(
     'Medium',
@@ -36,7 +36,7 @@ const cards: Record<BoxRole, CardWords> = {
   owl: named(
     'Owl',
     'owls',
-    'Every night you point at one player, who may be yourself. The next day that player becomes a suspect.',
+    'Every night you point at one player, who may be yourself. The next day that player goes on trial.',
   ),
   freemason: named(
     'Freemason',
@@ -137,7 +137,7 @@ const cards: Record<BoxRole, CardWords> = {
   gossip: named(
     'Gossip',
     'gossips',
-    'Every night you spread a rumour about one player, who gets one extra vote against them in the next accusation.',
+    'Every night you spread a rumour about one player, who gets one extra token in the next accusation.',
   ),
   sherlock: person(
     'Sherlock',

@@ -12,7 +12,7 @@ const causes: Partial<Record<BoxRole, Killed>> = {
   witch: (name) => `${name} died of their own hex.`,
   inquisitor: (name) => `${name} was killed by the inquisitor’s torch.`,
   dr_jekyll: (name) => `${name} drank Dr. Jekyll’s potion.`,
-  hamlet: (name) => `${name} was given Hamlet’s skull.`,
+  hamlet: (name) => `${name} died of Hamlet’s skull.`,
 };
 
 /** All cards open, and what really happened. */
@@ -75,10 +75,9 @@ export const end = {
   waiting: (name: string) => `${name} can start the next game.`,
   winner: 'winner',
   seal: 'Was the deal fair?',
-  sealRight: 'Yes. The SHA-256 of the first text below is the second text, the seal of this deal.',
-  sealWrong:
-    'No. The SHA-256 of the first text below is not the second text, the seal of this deal.',
+  sealRight: 'Yes. The first text below gives the second (SHA-256): the seal of this deal.',
+  sealWrong: 'No. The first text below does not give the second (SHA-256): the seal of this deal.',
   sealByHand:
-    'The SHA-256 of the first text below must be the second text, the seal of this deal. This browser can’t check it here.',
+    'The first text below must give the second (SHA-256): the seal of this deal. This browser can’t check it here.',
   replay: 'Watch the replay',
 };

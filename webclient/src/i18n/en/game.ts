@@ -73,7 +73,7 @@ export const game = {
       `${plural(n, { one: '# token', other: '# tokens' })}: ${list(voters)}`,
     muted: 'silenced by a sweet today',
     extra: (n: number) =>
-      plural(n, { one: 'rumour: # extra vote', other: 'rumours: # extra votes' }),
+      plural(n, { one: 'rumour: # extra token', other: 'rumours: # extra tokens' }),
     hand: 'came back from the dead',
     portrait: 'died in place of the portrait’s owner',
     sword: 'sword: two votes today',

@@ -31,8 +31,8 @@ export const options: Record<OptionID, OptionWords> = {
     hint: 'One after the other, or all at the same time.',
     values: {
       sequential_public: 'In turn, openly',
-      simultaneous_public: 'At once, openly',
-      simultaneous_secret: 'At once, totals only',
+      simultaneous_public: 'Together, openly',
+      simultaneous_secret: 'Together, totals only',
     },
   },
   accusation_start: {
@@ -62,7 +62,7 @@ export const options: Record<OptionID, OptionWords> = {
   },
   lynch_tie: {
     title: 'Tied vote',
-    hint: 'Vote again and then decide at random, or the player next clockwise from the starting point is voted out.',
+    hint: 'Vote again and then decide at random, or the tied player next clockwise from the starting point is voted out.',
     values: { revote_then_random: 'Again, then random', clockwise: 'Clockwise' },
   },
   marker_moves_on: {
@@ -97,7 +97,7 @@ export const options: Record<OptionID, OptionWords> = {
   },
   ghost_menace: {
     title: 'Phantom Menace',
-    hint: 'From two ghosts on, they no longer accuse. Instead, each day they give one player a sword (two votes) and another a shield (can’t be a suspect).',
+    hint: 'Once there are two ghosts, they no longer accuse. Instead, each day they give one player a sword (two votes) and another a shield (can’t be a suspect).',
     values: offOn,
   },
   seven: {

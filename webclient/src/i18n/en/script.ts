@@ -40,13 +40,13 @@ export const script = {
   } satisfies Partial<Record<BoxRole, string>> as Partial<Record<BoxRole, string>>,
   answers: 'Read the night’s answer in secret. Show it to nobody.',
   reading: 'The night is almost over. Read your notebook in secret. Show it to nobody.',
-  dawn: (n: number) => `Morning ${n}. Open your eyes.`,
+  dawn: (n: number) => `Dawn ${n}. Open your eyes.`,
   ghosts: 'The dead are ghosts from now on: silent, but still with us.',
   menace:
     'The ghosts give one of you a sword and another a shield. Stay silent until they have chosen.',
   sword: (name: string) => `${name} has the sword and two votes today.`,
   rumour: (name: string, n: number) =>
-    `There is a rumour about ${name}. It counts as ${plural(n, { one: '# vote', other: '# votes' })} today.`,
+    `There is a rumour about ${name}. It counts as ${plural(n, { one: '# token', other: '# tokens' })} today.`,
   discussion: 'Which of you is a wolf? Talk.',
   accusation: 'Now the village accuses, one after the other.',
   accuse: (name: string) => `${name}, who do you accuse?`,

@@ -24,7 +24,7 @@ export const seats = {
   },
   asking: {
     title: 'Waiting for the others',
-    text: 'Tell the others in the call that it’s you. Somebody has to tap “Yes”.',
+    text: 'Tell the others in the call that it’s you. The host or two others have to tap “Yes”.',
     cancel: 'Cancel',
     denied: 'You didn’t get the seat back',
     deniedText: 'Somebody said no, or your other phone is back. Talk in the call, then ask again.',

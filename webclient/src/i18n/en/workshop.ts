@@ -48,7 +48,7 @@ const ownCard = {
     protect: 'Guard a player',
     eliminate: 'Kill once',
     mark: 'Make a suspect, like the owl',
-    add_vote: 'Add a vote, like the gossip',
+    add_vote: 'Add a token, like the gossip',
     silence: 'Silence, like the candymaker',
     know_pack: 'Know the pack',
     know_own: 'Know the other custom cards',

@@ -8,14 +8,15 @@ export const after: Messages['game']['after'] = {
   firstWolf: (name) => `La aldea condenó a su primer hombre lobo: ${name}.`,
   lastWolf: (name) => `La aldea condenó al último hombre lobo: ${name}.`,
   mistake: (name, card) => `La aldea condenó a ${name}, que no era hombre lobo. Su carta: ${card}.`,
-  saved: (guards, target) => `${target} se salvó de la manada gracias a ${list(guards)}.`,
+  saved: (guards, target) =>
+    `La manada atacó a ${target}, pero ${guards.length > 1 ? 'montaban' : 'montaba'} guardia ${list(guards)}.`,
   firstDead: (name) => `La primera muerte de noche: ${name}.`,
   lastDead: (name) => `Con la muerte de ${name} ganaron los lobos.`,
   oneVote: (other) => `Lo decidió un solo voto. Sin él, la aldea habría condenado a ${other}.`,
   prophets: 'Quién acertó',
   prophetsHint:
     'De día, las profecías de los fantasmas; de noche, las corazonadas de quienes no son de la manada.',
-  player: 'Quién',
+  player: 'Nombre',
   prophecies: 'Profecías',
   hunches: 'Corazonadas',
   rightOf: (right, of) => `${right} de ${of}`,

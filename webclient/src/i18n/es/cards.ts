@@ -56,7 +56,7 @@ const cards: Record<BoxRole, CardWords> = {
   guard: named(
     'Guardia',
     'guardias',
-    'Cada noche, desde la segunda, proteges a una persona. Si la manada la ataca, no le pasa nada. Protegerte a ti no sirve si te ataca dos noches seguidas.',
+    'Cada noche, desde la segunda, proteges a una persona. Si la manada la ataca, no le pasa nada. Si te ataca dos noches seguidas, protegerte ya no sirve.',
   ),
   wolf_servant: named(
     'Sirviente del lobo',
@@ -66,7 +66,7 @@ const cards: Record<BoxRole, CardWords> = {
   shaman: named(
     'Chamana',
     'chamanas',
-    'Cada noche, desde la segunda, le preguntas a un fantasma y sabes su carta exacta.',
+    'Cada noche, desde la segunda, le preguntas a un fantasma y te dice su carta exacta.',
   ),
   secret_society: named(
     'Miembro de la sociedad secreta',
@@ -100,7 +100,7 @@ const cards: Record<BoxRole, CardWords> = {
   fortune_teller: named(
     'Cartomante',
     'cartomantes',
-    'Cada noche, desde la segunda, miras a una persona, viva o fantasma, y sabes su carta exacta.',
+    'Cada noche, desde la segunda, miras a una persona, viva o fantasma, y ves su carta exacta.',
   ),
   dorian_gray: person(
     'Dorian Gray',
@@ -137,7 +137,7 @@ const cards: Record<BoxRole, CardWords> = {
   gossip: named(
     'Chismosa',
     'chismosas',
-    'Cada noche sueltas un rumor sobre una persona, que tendrá un voto más en contra en la siguiente acusación.',
+    'Cada noche sueltas un rumor sobre una persona, que tendrá una ficha más en la siguiente acusación.',
   ),
   sherlock: person(
     'Sherlock',
@@ -145,7 +145,7 @@ const cards: Record<BoxRole, CardWords> = {
   ),
   victoria_obscura: person(
     'Victoria Obscura',
-    'Cada noche, desde la segunda, sabes la carta exacta de una persona viva. Si al final vives y no queda ningún vidente, solo ganas tú. Si no, pierdes.',
+    'Cada noche, desde la segunda, ves la carta exacta de una persona viva. Si al final vives y no queda ningún vidente, solo ganas tú. Si no, pierdes.',
   ),
 };
 

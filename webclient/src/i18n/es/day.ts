@@ -11,7 +11,7 @@ export const day: typeof english = {
     narratorToo: 'Los lobos se llevaron al narrador.',
     died: (names) => `${list(names)} no ${names.length > 1 ? 'despertaron' : 'despertó'}.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'vuelven' : 'vuelve'} a la vida.`,
-    spent: (roles) => `Objetos usados, ya en la mesa. Sus cartas: ${list(roles)}.`,
+    spent: (roles) => `Ya en la mesa, los objetos usados de: ${list(roles)}.`,
     markerUse: (the) =>
       `En caso de empate, se elige a quien esté más cerca ${the} en sentido horario.`,
     markerSpeech: (the) => `Los turnos y las defensas empiezan al lado ${the}.`,
@@ -86,7 +86,7 @@ export const day: typeof english = {
     speaks: (name) => `Habla ${name}`,
     you: 'Defiéndete',
     others: 'Los demás guardan silencio.',
-    muted: 'Tiene un caramelo: no hay defensa.',
+    muted: 'Por el caramelo, no hay defensa.',
     part: (n, of) => `${n} de ${of}`,
   },
   verdict: {
@@ -94,7 +94,7 @@ export const day: typeof english = {
     oneLife: '¿Vida o muerte?',
     secret: 'En secreto hasta el último voto.',
     open: 'Por turnos y a la vista de todos.',
-    over: 'Todos los votos están sobre la mesa.',
+    over: 'Todos los votos están en la mesa.',
     confirm: 'Votar',
     confirmName: (name) => `Condenar a ${name}`,
     ahead: (name) => `En mi turno: condenar a ${name}`,

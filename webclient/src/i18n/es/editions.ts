@@ -3,7 +3,7 @@ import type { Messages } from '../en';
 export const editions: Messages['editions'] = {
   fourth: {
     name: 'Cuarta edición',
-    text: 'Los fantasmas acusan, se juzga a dos sospechosos y la votación es secreta.',
+    text: 'Los fantasmas también acusan, se juzga a dos sospechosos y la votación es secreta.',
   },
   classic: {
     name: 'Clásica',
@@ -20,7 +20,7 @@ export const editions: Messages['editions'] = {
 };
 
 export const presets: Messages['presets'] = {
-  default: { name: 'Normal', text: 'Las cartas de la edición para el número de jugadores.' },
+  default: { name: 'Normal', text: 'Las cartas de la edición según el número de jugadores.' },
   plain: { name: 'Básico', text: 'Solo hombres lobo, un vidente y aldeanos.' },
   trick_or_treat: { name: 'Truco o trato', text: 'Con caramelero, chismosa y muerto viviente.' },
   library: { name: 'Biblioteca', text: 'Con Hamlet, Dorian Gray, Doctor Jekyll y Sherlock.' },

@@ -65,7 +65,7 @@ export const game: Messages['game'] = {
     ghost: 'fantasma',
     tokens: (n, voters) => `${plural(n, { one: '# ficha', other: '# fichas' })}: ${list(voters)}`,
     muted: 'tiene un caramelo: hoy no habla',
-    extra: (n) => plural(n, { one: 'rumor: # voto más', other: 'rumores: # votos más' }),
+    extra: (n) => plural(n, { one: 'rumor: # ficha más', other: 'rumores: # fichas más' }),
     hand: 'volvió a la vida',
     portrait: 'murió en lugar de otra persona',
     sword: 'espada: hoy tiene dos votos',

@@ -4,7 +4,7 @@ import type { Workshop } from '../en/workshop';
 export const host: Workshop['host'] = {
   handOver: (name) => `Ceder la sala a ${name}`,
   handOverSure: 'Toca otra vez para cederla',
-  standIn: 'Que juegue un bot hasta que vuelva su teléfono',
+  standIn: 'Que juegue un bot hasta que vuelva',
   lockToo: 'Bloquear también la sala',
   callHint: 'Pega el enlace de la videollamada. Todo el mundo tendrá aquí un botón para abrirla.',
   callRemove: 'Quitar el enlace',

@@ -38,7 +38,7 @@ export const lobby: Messages['lobby'] = {
   settings: 'Ajustes',
   help: 'Reglas',
   readAloud:
-    'Si usas un lector de pantalla, ponte auriculares y activa «Tocar en vez de mantener» en el menú.',
+    'Si usas un lector de pantalla, ponte auriculares y activa «Tocar sin mantener pulsado» en el menú.',
   changed: 'Cambios:',
   person: {
     between: (before, after) => `Entre ${before} y ${after}`,

@@ -13,7 +13,7 @@ export const narrator: NarratorWords = {
     menace: 'Los fantasmas están inquietos.',
     discussion: 'La aldea habla. ¿Quién es hombre lobo?',
     accusation: 'Ahora la aldea acusa.',
-    suspects: 'Ante la aldea:',
+    suspects: 'La aldea juzga a:',
     nobody: 'Hoy la aldea no juzga a nadie.',
     defence: 'Una última palabra.',
     verdict: 'Ahora la aldea decide.',
@@ -24,7 +24,7 @@ export const narrator: NarratorWords = {
   meet: 'La manada se reúne. Elijan todos.',
   sword: (name) => `${name} tiene la espada y hoy tiene dos votos.`,
   rumour: (name, n) =>
-    `Corre un rumor sobre ${name}. Hoy vale ${plural(n, { one: '# voto', other: '# votos' })}.`,
+    `Corre un rumor sobre ${name}. Hoy vale ${plural(n, { one: '# ficha', other: '# fichas' })}.`,
   wins: (names) => `Ganan: ${list(names)}.`,
   waiting: 'Esperando a la aldea',
   join: (code) => `Sala ${code}`,

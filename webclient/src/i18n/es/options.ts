@@ -9,7 +9,7 @@ export const options: Workshop['options'] = {
   },
   night_mode: {
     title: 'Orden de la noche',
-    hint: 'Responde todo el mundo a la vez, o se nombran las cartas una a una, como en la mesa. El resultado es el mismo.',
+    hint: 'Responde todo el mundo a la vez, o se nombran las cartas una a una, como en una mesa real. El resultado es el mismo.',
     values: { simultaneous: 'A la vez', sequential: 'Una a una' },
   },
   accusation_voters: {
@@ -83,7 +83,7 @@ export const options: Workshop['options'] = {
   },
   cd_double_attack: {
     title: 'Dos ataques seguidos',
-    hint: 'Para quién falla la protección la segunda noche seguida.',
+    hint: 'Para quién falla la protección en el segundo ataque seguido.',
     values: { guard_only: 'Solo para el guardia', anyone: 'Para cualquiera' },
   },
   ghost_menace: {

@@ -22,7 +22,7 @@ export const privacy: PrivacyWords = {
       text: [
         'Durante la partida, los demás solo ven lo que permiten las reglas.',
         'Después, cualquiera que tenga el enlace de la repetición puede verla.',
-        'Quienes llevan este servidor pueden leer todo lo que guarda, y quizá tengan copias de seguridad durante más tiempo.',
+        'Quienes llevan este servidor pueden leer todo lo que guarda, y quizá conserven copias de seguridad más tiempo.',
       ],
     },
     {

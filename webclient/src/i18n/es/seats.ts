@@ -64,7 +64,7 @@ export const seats: Messages['seats'] = {
   list: 'Ver la lista',
   away: 'ausente',
   standIn: 'juega un bot',
-  watches: 'mira',
+  watches: 'mirando',
   ready: 'OK',
   iAmReady: 'Por mí, empezamos',
   readyCount: (n, of) => `OK: ${n} de ${of}`,

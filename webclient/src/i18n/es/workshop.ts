@@ -48,7 +48,7 @@ const ownCard: Workshop['ownCard'] = {
     protect: 'Proteger a alguien',
     eliminate: 'Matar una vez',
     mark: 'Señalar, como el búho',
-    add_vote: 'Sumar un voto, como la chismosa',
+    add_vote: 'Sumar una ficha, como la chismosa',
     silence: 'Hacer callar, como el caramelero',
     know_pack: 'Conocer a la manada',
     know_own: 'Conocer las otras cartas propias',

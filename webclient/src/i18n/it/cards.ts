@@ -17,7 +17,7 @@ const cards: Record<BoxRole, CardWords> = {
   seer: named(
     'Veggente',
     'veggenti',
-    'Ogni notte guardi qualcuno e scopri se è un lupo mannaro oppure no.',
+    'Di notte guardi qualcuno e scopri se è un lupo mannaro oppure no.',
   ),
   medium: named(
     'Medium',
@@ -37,7 +37,7 @@ const cards: Record<BoxRole, CardWords> = {
   owl: named(
     'Gufo',
     'gufi',
-    'Ogni notte indichi qualcuno: puoi essere anche tu. Di giorno quella persona finisce tra gli indiziati.',
+    'Ogni notte indichi qualcuno, anche te se vuoi. Di giorno quella persona va sotto processo.',
   ),
   freemason: named(
     'Massone',
@@ -138,7 +138,7 @@ const cards: Record<BoxRole, CardWords> = {
   gossip: named(
     'Pettegola',
     'pettegole',
-    'Ogni notte spargi un pettegolezzo su qualcuno, che nella prossima accusa riceve un voto contro in più.',
+    'Ogni notte spargi un pettegolezzo su qualcuno, che nella prossima accusa riceve un gettone in più.',
   ),
   sherlock: person(
     'Sherlock',

@@ -15,7 +15,7 @@ const causes: Partial<Record<BoxRole, Killed>> = {
   witch: (name) => `${name} muore del proprio maleficio.`,
   inquisitor: (name) => `La torcia dell’inquisitore ha ucciso ${name}.`,
   dr_jekyll: (name) => `${name} ha bevuto la pozione del dottor Jekyll.`,
-  hamlet: (name) => `${name} ha ricevuto il teschio di Amleto.`,
+  hamlet: (name) => `Il teschio di Amleto ha ucciso ${name}.`,
 };
 
 /** Two seers look together. */
@@ -80,10 +80,10 @@ export const end: Messages['game']['end'] = {
   waiting: (name) => `${name} può far partire la prossima partita.`,
   winner: 'ha vinto',
   seal: 'Le carte erano regolari?',
-  sealRight: 'Sì. Lo SHA-256 del primo testo qui sotto è il secondo: il sigillo di questa partita.',
+  sealRight: 'Sì. Il primo testo qui sotto dà il secondo (SHA-256): il sigillo di questa partita.',
   sealWrong:
-    'No. Lo SHA-256 del primo testo qui sotto non è uguale al secondo testo, cioè al sigillo di questa partita.',
+    'No. Il primo testo qui sotto non dà il secondo (SHA-256): il sigillo di questa partita.',
   sealByHand:
-    'Lo SHA-256 del primo testo qui sotto deve essere il secondo: il sigillo di questa partita. Questo browser non può controllarlo.',
+    'Il primo testo qui sotto deve dare il secondo (SHA-256): il sigillo di questa partita. Questo browser non può controllarlo.',
   replay: 'Guarda il replay',
 };

@@ -69,7 +69,10 @@ export const game: Game = {
       `${plural(n, { one: '# gettone', other: '# gettoni' })}: ${list(voters)}`,
     muted: 'ha una caramella: oggi non parla',
     extra: (n) =>
-      plural(n, { one: 'un pettegolezzo: # voto in più', other: 'pettegolezzi: # voti in più' }),
+      plural(n, {
+        one: 'un pettegolezzo: # gettone in più',
+        other: 'pettegolezzi: # gettoni in più',
+      }),
     hand: 'è di nuovo tra i vivi',
     portrait: 'la vittima del ritratto',
     sword: 'spada: oggi ha due voti',

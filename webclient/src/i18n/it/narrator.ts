@@ -9,7 +9,7 @@ export const narrator: NarratorWords = {
     night: (n) => `Cala la notte ${n}. Microfoni spenti. Guardate tutti il vostro telefono.`,
     answers: 'La notte risponde. Leggete il taccuino.',
     reading: 'La notte sta per finire. Leggete il taccuino.',
-    dawn: (n) => `Mattino ${n}. Aprite gli occhi.`,
+    dawn: (n) => `Alba ${n}. Aprite gli occhi.`,
     menace: 'I fantasmi sono inquieti.',
     discussion: 'Il villaggio discute. Chi è un lupo mannaro?',
     accusation: 'Adesso il villaggio accusa.',
@@ -24,7 +24,7 @@ export const narrator: NarratorWords = {
   meet: 'Il branco si incontra. Scelgono tutti.',
   sword: (name) => `${name} ha la spada e oggi ha due voti.`,
   rumour: (name, n) =>
-    `Gira un pettegolezzo su ${name}. Oggi vale ${plural(n, { one: '# voto', other: '# voti' })}.`,
+    `Gira un pettegolezzo su ${name}. Oggi vale ${plural(n, { one: '# gettone', other: '# gettoni' })}.`,
   wins: (names) => `Hanno vinto: ${list(names)}.`,
   waiting: 'In attesa del villaggio',
   join: (code) => `Stanza ${code}`,

@@ -40,13 +40,13 @@ export const script: Script = {
   },
   answers: 'Leggete di nascosto la risposta della notte. Non mostratela a nessuno.',
   reading: 'La notte sta per finire. Leggete di nascosto il taccuino. Non mostratelo a nessuno.',
-  dawn: (n) => `Mattino ${n}. Aprite gli occhi.`,
+  dawn: (n) => `Alba ${n}. Aprite gli occhi.`,
   ghosts: 'Da ora i morti sono fantasmi: in silenzio, ma ancora con noi.',
   menace:
     'I fantasmi danno a uno di voi la spada e a un altro lo scudo. Silenzio finché non hanno scelto.',
   sword: (name) => `${name} ha la spada e oggi ha due voti.`,
   rumour: (name, n) =>
-    `Gira un pettegolezzo su ${name}. Oggi vale ${plural(n, { one: '# voto', other: '# voti' })}.`,
+    `Gira un pettegolezzo su ${name}. Oggi vale ${plural(n, { one: '# gettone', other: '# gettoni' })}.`,
   discussion: 'Chi di voi è un lupo? Parlatene.',
   accusation: 'Ora il villaggio accusa, uno dopo l’altro.',
   accuse: (name) => `${name}, chi accusi?`,

@@ -24,7 +24,7 @@ export const seats: Messages['seats'] = {
   },
   asking: {
     title: 'In attesa degli altri',
-    text: 'Di’ in chiamata che sei tu. Qualcuno deve toccare «Sì».',
+    text: 'Di’ in chiamata che sei tu. L’host o altre due persone devono toccare «Sì».',
     cancel: 'Annulla',
     denied: 'Non hai riavuto il posto',
     deniedText:

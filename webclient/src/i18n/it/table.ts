@@ -6,7 +6,7 @@ export const table: Messages['table'] = {
   pause: 'Pausa',
   goOn: 'Riprendi',
   extend: '30 secondi in più',
-  skip: 'Salta questa fase',
+  skip: 'Salta questa parte',
   skipSure: 'Tocca ancora per saltare',
   paused: 'La partita è in pausa.',
   kept: (clock) => `Alla ripresa restano ${clock}.`,

@@ -48,7 +48,7 @@ const ownCard: Workshop['ownCard'] = {
     protect: 'Protegge qualcuno',
     eliminate: 'Uccide una volta',
     mark: 'Crea un indiziato, come il gufo',
-    add_vote: 'Aggiunge un voto, come la pettegola',
+    add_vote: 'Aggiunge un gettone, come la pettegola',
     silence: 'Fa tacere, come il caramellaio',
     know_pack: 'Conosce il branco',
     know_own: 'Conosce le altre carte vostre',

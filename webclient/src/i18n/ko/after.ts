@@ -1,9 +1,9 @@
 import type { Messages } from '../en';
-import { people } from './tools';
+import { nth, people } from './tools';
 
 /** After the last card lies open: what decided it, and who had it right all along. */
 export const after: Messages['game']['after'] = {
-  day: (n) => `${n}일째 낮`,
+  day: (n) => `${nth(n)} 낮`,
   turns: '승부를 가른 순간',
   firstWolf: (name) => `처음 처형된 늑대인간: ${name} 님.`,
   lastWolf: (name) => `마지막으로 처형된 늑대인간: ${name} 님.`,

@@ -17,7 +17,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   medium: {
     name: '영매',
-    text: '두 번째 밤부터, 지난 낮에 처형된 사람이 늑대인간이었는지 알 수 있어요.',
+    text: '두 번째 밤부터, 전날 처형된 사람이 늑대인간이었는지 알 수 있어요.',
   },
   possessed: {
     name: '홀린 사람',
@@ -77,7 +77,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   candymaker: {
     name: '사탕 장수',
-    text: '사탕이 세 개 있어요. 두 번째 밤부터 하룻밤에 하나씩 줄 수 있어요. 받은 사람은 다음 낮에 말을 못 하지만 투표는 해요.',
+    text: '사탕이 세 개 있어요. 두 번째 밤부터 하룻밤에 하나씩 줄 수 있어요. 받은 사람은 다음 날 말을 못 하지만 투표는 해요.',
   },
   fortune_teller: {
     name: '점술가',
@@ -121,7 +121,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   victoria_obscura: {
     name: '빅토리아 옵스쿠라',
-    text: '두 번째 밤부터 매일 밤 살아 있는 한 명의 정확한 직업을 알아내요. 게임이 끝날 때 나는 살아 있고 살아 있는 예언자가 없으면 혼자 이겨요. 아니면 져요.',
+    text: '두 번째 밤부터 매일 밤 살아 있는 한 명의 정확한 직업을 알아내요. 게임이 끝날 때 살아 있는 예언자 없이 내가 살아 있으면 혼자 이겨요. 아니면 져요.',
   },
 };
 

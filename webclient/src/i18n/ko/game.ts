@@ -71,7 +71,7 @@ export const game: Messages['game'] = {
     sword: '검: 오늘은 두 표',
     shield: '방패: 오늘은 용의자가 되지 않음',
     announced: '올빼미인간이 점찍음',
-    enough: '투표할 준비됨',
+    enough: '투표할 준비 됨',
     elder: '현명한 노인',
     table: '자리, 시계 방향',
     named: (name) => `${name} 님`,
@@ -98,7 +98,7 @@ export const game: Messages['game'] = {
     cardBack: '내 카드',
     seal: '이번 카드의 봉인',
     sealHint:
-      '모든 카드로 만든 지문이에요. 끝나면 카드와 맞춰 볼 수 있으니 아무도 몰래 바꿀 수 없어요.',
+      '모든 카드로 만든 확인 코드예요. 끝나면 카드와 맞춰 볼 수 있으니 아무도 몰래 바꿀 수 없어요.',
   },
   night,
   calling,

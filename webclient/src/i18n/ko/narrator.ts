@@ -7,7 +7,7 @@ export const narrator: NarratorWords = {
     deal: '카드를 나눴어요. 자기 카드를 혼자만 보세요.',
     calling: '다음 직업을 부르면 밤이 이어져요.',
     night: (n) => `${nth(n)} 밤이 와요. 마이크를 끄세요. 모두 자기 휴대폰을 보세요.`,
-    answers: '밤의 답이 나왔어요. 모두 수첩을 읽으세요.',
+    answers: '답이 나왔어요. 모두 수첩을 읽으세요.',
     reading: '밤이 거의 끝났어요. 모두 수첩을 읽으세요.',
     dawn: (n) => `${nth(n)} 아침이에요. 눈을 뜨세요.`,
     menace: '유령들이 술렁거려요.',

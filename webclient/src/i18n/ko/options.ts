@@ -30,7 +30,7 @@ export const options: Workshop['options'] = {
   },
   accusation_start: {
     title: '첫 지목',
-    hint: '기준점의 어느 쪽 이웃이 먼저 지목할지 정해요. 그다음은 시계 방향이에요. 기준점은 환영 카드나 묘비, 또는 마지막 희생자의 자리예요.',
+    hint: '기준점의 어느 쪽 사람이 먼저 지목할지 정해요. 그다음은 시계 방향이에요. 기준점은 환영 카드나 묘비, 또는 마지막 희생자의 자리예요.',
     values: { right: '오른쪽부터', left: '왼쪽부터' },
   },
   suspects: {

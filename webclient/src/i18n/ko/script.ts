@@ -73,7 +73,7 @@ export const script: Script = {
   enough: (n, of) => `${of}명 중 ${n}명이 투표할 준비가 됐어요.`,
   pace: {
     reading: '다 읽을 시간을 주세요. 다 읽었다고 알려 주는 사람은 없어요.',
-    dawn: '잠시 여운을 두세요.',
+    dawn: '잠시 말없이 기다리세요.',
     discussion: '이야기하게 두고, 준비되면 다음으로 넘어가세요.',
     suspects: '용의자를 알린 다음 말할 기회를 주세요.',
     defence: '변론이 끝나면 다음으로 넘어가세요.',

@@ -2,7 +2,7 @@ import type { RulePage } from '../rules';
 import { equalNight, options } from './shared';
 
 export const cd: RulePage = {
-  lead: 'The wolves have two hidden helpers, who know each other but not the pack. A witch takes powers away, the seer can be fooled, and small groups vote on one life.',
+  lead: 'The wolves have two hidden helpers, who know each other but not the pack. A witch takes powers away, the seer can be fooled, and small groups have only one suspect.',
   parts: [
     {
       title: 'The deal',
@@ -13,7 +13,7 @@ export const cd: RulePage = {
           ids: 'K-02',
         },
         {
-          text: 'The standard deck adds one new card for each extra player.',
+          text: 'From nine players on, the standard deck adds a new card per player.',
           ours: true,
         },
       ],
@@ -45,7 +45,7 @@ export const cd: RulePage = {
           ours: true,
         },
         {
-          text: 'If the pack kills the mercenary, the living werewolf with the lowest number dies too, unless the mercenary is guarded or hexed.',
+          text: 'If the pack kills the mercenary, the living werewolf with the lowest number dies too, unless the mercenary is hexed.',
           ids: 'K-15 to K-18',
         },
         { text: 'The shaman learns the exact card of one ghost.', ids: 'K-19, K-20' },
@@ -64,7 +64,7 @@ export const cd: RulePage = {
           ours: true,
         },
         {
-          text: 'With more players there are two suspects. In a tie, the player next clockwise from the Welcome card is chosen. The vote is secret.',
+          text: 'With more players there are two suspects. In a tie, the tied player next clockwise from the Welcome card is chosen. The vote is secret.',
           ids: 'K-23',
         },
       ],

@@ -66,7 +66,7 @@ export const classic: RulePage = {
           ids: 'C-20 to C-24',
           ours: true,
         },
-        { text: 'A single nominee is voted out without a vote.', ids: 'C-19', ours: true },
+        { text: 'A single nominee dies without a vote.', ids: 'C-19', ours: true },
         {
           text: 'The nominees speak. Then the living players who aren’t nominated vote, aloud and in turn.',
         },

@@ -2,21 +2,21 @@ import type { RulePage } from '../rules';
 import { equalNight, oldMan, options } from './shared';
 
 export const fourth: RulePage = {
-  lead: 'The dead become ghosts and still accuse. Two suspects stand trial, and the vote is secret. In every tie by day, the player next clockwise from the Welcome card is chosen.',
+  lead: 'The dead become ghosts and still accuse. Two suspects stand trial, and the vote is secret. In every tie by day, the tied player next clockwise from the Welcome card is chosen.',
   parts: [
     {
       title: 'The deal',
       rules: [
         { text: '8 to 24 players, one card each. Only you may look at your card.' },
         {
-          text: 'Eight players use two werewolves, a seer and five villagers. With 16 players there is a third werewolf.',
+          text: 'Eight players use two werewolves, a seer and five villagers. With 16 or more there is a third werewolf.',
         },
         {
           text: 'The standard deck adds each special card once there are enough players for it.',
           ours: true,
         },
         {
-          text: 'Until somebody dies, the Welcome card is between two seats, drawn at the deal.',
+          text: 'Until somebody dies at night, the Welcome card is between two seats, drawn at the deal.',
           ids: 'F-09, F-10',
           ours: true,
         },
@@ -60,7 +60,7 @@ export const fourth: RulePage = {
         },
         { text: 'The two players with the most tokens are suspects.', ids: 'F-03' },
         {
-          text: 'If only one player got tokens, the other living player next clockwise from the Welcome card is the second suspect. If nobody got a token, there is no vote that day.',
+          text: 'If only one player got tokens, the first other living player clockwise from the Welcome card is the second suspect. If nobody got a token, there is no vote that day.',
           ids: 'F-11 to F-13',
           ours: true,
         },

@@ -8,7 +8,7 @@ export const fullMoon: RulePage = {
       title: 'The deal',
       rules: [
         {
-          text: '7 to 24 players. The printed list adds one card for each extra player.',
+          text: '7 to 24 players. From nine players on, the printed list adds one card per player.',
           ids: 'L-01 to L-03',
         },
         {
@@ -20,7 +20,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'The rule book we know doesn’t say what the cards beyond the fourth edition can do. Their texts are our reading.',
+          text: 'The rule book we know doesn’t say what the cards not in the fourth edition can do. Their texts are our reading.',
           ours: true,
         },
       ],
@@ -57,7 +57,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Dawn names the dead and the revived. The tombstone goes to the pack’s victim first.',
+          text: 'Dawn names the dead and the revived. If several die, the pack’s victim gets the tombstone.',
           ids: 'L-08',
           ours: true,
         },
@@ -78,9 +78,9 @@ export const fullMoon: RulePage = {
           text: 'Accusation: in turn, starting to the left of the tombstone, ghosts included.',
           ids: 'L-05, L-07',
         },
-        { text: 'The gossip’s rumour counts as one extra vote.', ids: 'L-25', ours: true },
+        { text: 'The gossip’s rumour counts as one extra token.', ids: 'L-25', ours: true },
         {
-          text: 'Two suspects. In a tie, the player next clockwise from the tombstone is chosen. The owl’s choice becomes the second suspect.',
+          text: 'Two suspects. In a tie, the tied player next clockwise from the tombstone is chosen. The owl’s choice becomes the second suspect.',
         },
         {
           text: 'Evidence, two speeches, a secret vote. The tombstone moves to the player voted out.',

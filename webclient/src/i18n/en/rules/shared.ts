@@ -7,7 +7,7 @@ export const equalNight: Rule[] = [
     ours: true,
   },
   {
-    text: 'The cards of the dead are still called, and the night never ends early because of a card.',
+    text: 'The cards of the dead are still called, and how long the night lasts gives no card away.',
   },
   {
     text: 'The pack agrees in silence: its members see each other’s choices live. When time runs out, the majority choice counts. A tie is decided at random.',

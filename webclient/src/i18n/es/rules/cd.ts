@@ -48,7 +48,7 @@ export const cd: RulePage = {
           text: 'Si la manada ataca al mercenario, muere también el hombre lobo vivo con el número más bajo, salvo si el mercenario tiene protección o está bajo un hechizo.',
           ids: 'K-15 a K-18',
         },
-        { text: 'La chamana sabe la carta exacta de un fantasma.', ids: 'K-19, K-20' },
+        { text: 'Cada noche la chamana ve la carta exacta de un fantasma.', ids: 'K-19, K-20' },
       ],
     },
     {

@@ -31,7 +31,7 @@ export const classic: RulePage = {
           text: 'La primera noche la manada solo se reúne, salvo que los ajustes pidan una víctima.',
         },
         {
-          text: 'El vidente sabe si alguien es hombre lobo o no. El poseído y el hombre-hámster no lo son.',
+          text: 'El vidente mira a una persona y sabe si es hombre lobo. El poseído y el hombre-hámster no lo son.',
           ids: 'C-04',
         },
         {
@@ -85,7 +85,7 @@ export const classic: RulePage = {
     },
     {
       title: 'Los muertos',
-      rules: [{ text: 'No dicen nada, no enseñan nada, no votan, y ganan con su bando.' }],
+      rules: [{ text: 'No dicen nada, no muestran nada, no votan, y ganan con su bando.' }],
     },
     {
       title: 'El final',

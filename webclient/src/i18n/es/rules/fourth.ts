@@ -31,7 +31,7 @@ export const fourth: RulePage = {
           ids: 'V-01, V-04',
         },
         {
-          text: 'El ataque de la manada no le hace nada a quien tiene protección ni al hombre-hámster. A nadie se le dice por qué.',
+          text: 'El ataque de la manada no le hace nada a quien tiene protección ni al hombre-hámster. A nadie se le dice por qué falló.',
           ids: 'F-08',
         },
         {
@@ -81,7 +81,7 @@ export const fourth: RulePage = {
           ids: 'F-07',
         },
         {
-          text: 'Quien es condenado no enseña su carta ni recibe la carta «¡Bienvenido!».',
+          text: 'La persona condenada no muestra su carta ni recibe la carta «¡Bienvenido!».',
         },
       ],
     },
@@ -89,7 +89,7 @@ export const fourth: RulePage = {
       title: 'Los fantasmas',
       rules: [
         {
-          text: 'Un fantasma no dice nada, no enseña nada, no tiene poder, acusa de día, no participa en la votación y gana con su bando.',
+          text: 'Un fantasma no dice nada, no muestra nada, no tiene poder, acusa de día, no participa en la votación y gana con su bando.',
           ids: 'F-24',
         },
       ],

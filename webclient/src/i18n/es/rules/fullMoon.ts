@@ -65,7 +65,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Al amanecer se nombra a los muertos y a los que vuelven. La lápida va antes que nada a la víctima de la manada.',
+          text: 'Al amanecer se nombra a los muertos y a los que vuelven. Si mueren varios, la lápida es para la víctima de la manada.',
           ids: 'L-08',
           ours: true,
         },
@@ -86,12 +86,12 @@ export const fullMoon: RulePage = {
           text: 'Acusación: por turnos, desde la izquierda de la lápida, los fantasmas también.',
           ids: 'L-05, L-07',
         },
-        { text: 'Un rumor de la chismosa cuenta como un voto más.', ids: 'L-25', ours: true },
+        { text: 'Un rumor de la chismosa cuenta como una ficha más.', ids: 'L-25', ours: true },
         {
           text: 'Dos sospechosos; en caso de empate, se elige a quien está más cerca de la lápida en sentido horario. La persona que señaló el búho es el segundo sospechoso.',
         },
         {
-          text: 'Pruebas, dos defensas y una votación secreta. La lápida pasa a quien es condenado.',
+          text: 'Pruebas, dos defensas y una votación secreta. La lápida pasa a la persona condenada.',
           ids: 'L-06',
         },
       ],

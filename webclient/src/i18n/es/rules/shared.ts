@@ -15,7 +15,7 @@ export const equalNight: Rule[] = [
     ours: true,
   },
   {
-    text: 'Puedes cambiar tu elección hasta que acaba la noche. Si no eliges a nadie, no pasa nada.',
+    text: 'Puedes cambiar tu elección hasta que acaba la noche. Si no eliges a nadie, tu carta no hace nada.',
     ours: true,
   },
 ];

@@ -2,7 +2,7 @@ import type { RulePage } from '../../en/rules';
 import { equalNight, options } from './shared';
 
 export const cd: RulePage = {
-  lead: 'I lupi hanno due aiutanti nascosti, che si conoscono tra loro ma non conoscono il branco. Una strega toglie i poteri, il veggente si può ingannare, e se siete pochi si vota su una vita sola.',
+  lead: 'I lupi hanno due aiutanti nascosti, che si conoscono tra loro ma non conoscono il branco. Una strega toglie i poteri, il veggente si può ingannare, e se siete pochi c’è un solo indiziato.',
   parts: [
     {
       title: 'Le carte',
@@ -16,7 +16,7 @@ export const cd: RulePage = {
           ids: 'K-02',
         },
         {
-          text: 'Nel mazzo standard, per ogni giocatore in più entra una carta nuova.',
+          text: 'Da nove giocatori in su, nel mazzo standard entra una carta per giocatore.',
           ours: true,
         },
       ],

@@ -16,7 +16,7 @@ export const fourth: RulePage = {
           ours: true,
         },
         {
-          text: 'Finché non è morto nessuno, la carta Benvenuto sta tra due posti, scelti a caso all’inizio.',
+          text: 'Finché nessuno muore di notte, la carta Benvenuto sta tra due posti, scelti a caso all’inizio.',
           ids: 'F-09, F-10',
           ours: true,
         },

@@ -8,7 +8,7 @@ export const fullMoon: RulePage = {
       title: 'Le carte',
       rules: [
         {
-          text: 'Da 7 a 24 giocatori; la lista stampata aggiunge una carta per ogni giocatore in più.',
+          text: 'Da 7 a 24 giocatori; da nove in su, la lista stampata aggiunge una carta per giocatore.',
           ids: 'da L-01 a L-03',
         },
         {
@@ -65,7 +65,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'All’alba tutti sanno chi è morto e chi è tornato in vita. La lapide va prima di tutto alla vittima del branco.',
+          text: 'All’alba tutti sanno chi è morto e chi è tornato in vita. Tra più morti, la lapide va alla vittima del branco.',
           ids: 'L-08',
           ours: true,
         },
@@ -87,7 +87,7 @@ export const fullMoon: RulePage = {
           ids: 'L-05, L-07',
         },
         {
-          text: 'Un pettegolezzo della pettegola vale come un voto in più.',
+          text: 'Un pettegolezzo della pettegola vale come un gettone in più.',
           ids: 'L-25',
           ours: true,
         },

@@ -7,7 +7,7 @@ export const equalNight: Rule[] = [
     ours: true,
   },
   {
-    text: 'Anche le carte dei morti vengono chiamate, e la notte non finisce mai prima a causa di una carta.',
+    text: 'Anche le carte dei morti vengono chiamate, e la durata della notte non tradisce nessuna carta.',
   },
   {
     text: 'Il branco si mette d’accordo in silenzio: ognuno vede subito le scelte degli altri. A tempo scaduto vale la scelta della maggioranza. In caso di parità decide il caso.',

@@ -15,7 +15,7 @@ export const equalNight: Rule[] = [
     ours: true,
   },
   {
-    text: '밤이 끝날 때까지 선택을 바꿀 수 있어요. 고르지 않으면 아무 일도 하지 않아요.',
+    text: '밤이 끝날 때까지 선택을 바꿀 수 있어요. 고르지 않으면 아무 일도 없어요.',
     ours: true,
   },
 ];
