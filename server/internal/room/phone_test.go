@@ -62,6 +62,9 @@ func openHallWith(t *testing.T, c Config) *Hall {
 	if c.Rand == nil {
 		c.Rand = func() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
 	}
+	if c.PinMemory == 0 {
+		c.PinMemory = 64 // KiB: a PIN of a test need not be slow to try out
+	}
 	c.MaxMessages = messagesPerSecond
 	h := NewHall(c)
 	t.Cleanup(h.Close)

@@ -24,7 +24,7 @@ func BenchmarkPinHash(b *testing.B) {
 // A PIN has another hash in every room, so that one table of hashes does not do for
 // all. The parameters are part of the log: instances must agree.
 func TestTheHashOfAPinIsItsRooms(t *testing.T) {
-	h := openHall(t, memory.New(nil))
+	h := openHallWith(t, Config{Store: memory.New(nil), PinMemory: pinMemory})
 	for _, c := range []struct{ room, pin, want string }{
 		{"BCDFG", aPin, "276fd1493246f34739b49ca1e87e0449"},
 		{"BCDFG", "BCDFGLMP", "f26bfd54edbb314394a01846d9cdab11"},
