@@ -100,7 +100,7 @@ export async function asksForHisSeat(
     if (await asking.isVisible()) return;
     await to.button(({ seats }) => like(seats.door.watch, seats.door.ask)).click({ timeout: 5000 });
     await expect(asking).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   for (const phone of vouchers) {
     await phone.tap(({ seats }) => seats.claim.answer);
     await phone.tap(({ seats }) => seats.claim.yes(to.name));

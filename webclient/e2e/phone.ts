@@ -1,6 +1,7 @@
 import {
   type Browser,
   type BrowserContext,
+  errors,
   expect,
   type Locator,
   type Page,
@@ -148,10 +149,21 @@ export class Phone {
     await expect(this.page.getByRole('dialog')).toBeHidden();
   }
 
-  /** Presses buttons of the menu, which names and numbers may follow, one after the other. */
-  async inMenu(...labels: ((words: Words) => string)[]): Promise<void> {
+  /**
+   * Presses buttons of the menu, which names and numbers may follow, one after the other. Two words are
+   * those of one button, before and after the first tap.
+   */
+  async inMenu(...labels: ((words: Words) => string | [string, string])[]): Promise<void> {
     await this.tap(({ menu }) => menu.open);
-    for (const label of labels) await this.tap((words) => beginning(label(words)));
+    for (const label of labels) {
+      const [text = '', sure] = [label(this.words)].flat();
+      if (sure === undefined) await this.tap(() => beginning(text));
+      else
+        await this.tapTwice(
+          () => beginning(text),
+          () => sure,
+        );
+    }
     if (await this.page.getByRole('dialog').isVisible()) await this.page.keyboard.press('Escape');
   }
 
@@ -200,6 +212,20 @@ export class Phone {
     await this.touch(this.button(say));
   }
 
+  /** Presses a button that asks once more. On a slow machine it has forgotten the first tap when the second comes. */
+  async tapTwice(label: Say, sure: Say): Promise<void> {
+    for (let forgotten = true; forgotten; ) {
+      await this.tap(label);
+      forgotten = await this.touch(this.button(sure), 10_000).then(
+        () => false,
+        (error) => {
+          if (error instanceof errors.TimeoutError) return true;
+          throw error;
+        },
+      );
+    }
+  }
+
   /** Presses what says so at the foot of the screen, where one thing is to be done. */
   async confirm(say: Say): Promise<void> {
     await this.touch(
@@ -207,8 +233,8 @@ export class Phone {
     );
   }
 
-  async touch(what: Locator): Promise<void> {
-    await what.click();
+  async touch(what: Locator, timeout?: number): Promise<void> {
+    await what.click(timeout === undefined ? {} : { timeout });
     this.taps += 1;
   }
 
@@ -274,14 +300,18 @@ export class Phone {
     }
   }
 
-  /** Does what the phase asks for. A phase that ends meanwhile asks for nothing more. */
+  /** Does what the phase asks for. */
   async act(phase: string): Promise<void> {
     const deed = deeds[phase];
-    if (!deed) return;
+    if (deed) await this.during(phase, () => deed(this));
+  }
+
+  /** Does something in a phase. A phase that ends meanwhile asks for nothing more. */
+  async during(phase: string, deed: () => Promise<void>): Promise<void> {
     // Who has acted does not wait for the others.
     const over = this.nextPhase(phase).catch(() => {});
     try {
-      await Promise.race([deed(this), over]);
+      await Promise.race([deed(), over]);
     } catch (error) {
       if ((await this.phase()) === phase) throw error;
     }
@@ -294,7 +324,7 @@ export class Phone {
         return phase !== before && phase;
       },
       phase,
-      { timeout: 180_000, polling: 100 },
+      { timeout: 0, polling: 100 }, // others may act until the test's own time is up
     );
     return (await next.jsonValue()) || undefined;
   }
