@@ -163,24 +163,28 @@ func (p *phone) enter() {
 
 // listen reads on, and pings every ten seconds, as phones do.
 func (e *ear) listen(t *testing.T) {
-	ping := time.Now().Add(10 * time.Second)
-	for {
-		ctx, cancel := context.WithDeadline(t.Context(), ping)
-		data, err := e.visit.Next(ctx)
-		cancel()
-		if errors.Is(err, context.DeadlineExceeded) {
-			ping = ping.Add(10 * time.Second)
-			if e.dumb.Load() {
-				continue
-			}
+	const every = 10 * time.Second
+	for ping := time.Now().Add(every); e.listenUntil(t, ping); ping = ping.Add(every) {
+		if !e.dumb.Load() {
 			e.visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
-			continue
+		}
+	}
+}
+
+// listenUntil tells whether the line is open at that time.
+func (e *ear) listenUntil(t *testing.T, end time.Time) bool {
+	ctx, cancel := context.WithDeadline(t.Context(), end)
+	defer cancel()
+	for {
+		data, err := e.visit.Next(ctx)
+		if errors.Is(err, context.DeadlineExceeded) {
+			return true
 		}
 		turn.Lock()
 		e.hear(t, data, err)
 		turn.Unlock()
 		if err != nil {
-			return
+			return false
 		}
 	}
 }
