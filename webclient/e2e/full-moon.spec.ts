@@ -30,7 +30,7 @@ test('sixteen people in four languages play Luna Piena to its end', { tag: '@all
     await all(phones, (phone) => expect(phone.text(chosen)).toBeVisible());
   });
   await host.setTimings({
-    deal: 60,
+    deal: 600, // all sixteen see it
     night_min: 1,
     night_max: 120,
     reading: 1,

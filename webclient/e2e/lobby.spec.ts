@@ -79,7 +79,10 @@ test('who is sent away is told, and finds the door locked', { tag: '@all' }, asy
   await ada.page.getByLabel('Also lock the room').check();
   await ada.tap(({ lobby }) => lobby.person.remove('Bo'));
   await expect(seats(carla)).toHaveText(['Ada', 'Bo', 'Carla']);
-  await ada.tap(({ lobby }) => lobby.person.removeSure);
+  await ada.tapTwice(
+    ({ lobby }) => lobby.person.remove('Bo'),
+    ({ lobby }) => lobby.person.removeSure,
+  );
   await expect(seats(carla)).toHaveText(['Ada', 'Carla']);
   await expect(bo.heading(({ seats }) => seats.lost.removed)).toBeVisible();
   await bo.tap(({ closed }) => closed.joinAgain);
@@ -114,8 +117,10 @@ test('names change, rights are handed over, and the call is one tap away', { tag
   await expect(call).toHaveAttribute('rel', 'noopener noreferrer');
 
   await ada.touch(ada.page.locator('.lobby-seat').nth(2));
-  await ada.tap(({ workshop }) => workshop.host.handOver('Carla'));
-  await ada.tap(({ workshop }) => workshop.host.handOverSure);
+  await ada.tapTwice(
+    ({ workshop }) => workshop.host.handOver('Carla'),
+    ({ workshop }) => workshop.host.handOverSure,
+  );
   await expect(grip(carla, 'Ada')).toBeVisible();
   await expect(grip(ada, 'Ada')).toBeHidden();
 });

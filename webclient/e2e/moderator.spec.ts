@@ -32,8 +32,10 @@ test('the game waits for a lost moderator until the table lets the server lead',
 
   await test.step('the seat is handed on to who watches', async () => {
     await ada.tap(() => leading.hand.open);
-    await ada.tap(() => leading.hand.to('Cleo'));
-    await ada.tap(() => leading.hand.sure);
+    await ada.tapTwice(
+      () => leading.hand.to('Cleo'),
+      () => leading.hand.sure,
+    );
     await expect(new Leader(cleo).script).toBeVisible();
     await expect(leader.script).toHaveCount(0);
   });
@@ -42,9 +44,11 @@ test('the game waits for a lost moderator until the table lets the server lead',
     await cleo.close();
     const offer = (phone: Phone) =>
       phone.button(({ leading }) => beginning(leading.without.server));
-    for (const phone of [ada, bo]) await expect(offer(phone)).toBeVisible({ timeout: 40_000 });
-    await offer(ada).click();
-    await ada.tap(() => leading.without.serverSure);
+    for (const phone of [ada, bo]) await expect(offer(phone)).toBeVisible({ timeout: 60_000 });
+    await ada.tapTwice(
+      () => beginning(leading.without.server),
+      () => leading.without.serverSure,
+    );
     for (const phone of [ada, bo]) await expect(offer(phone)).toHaveCount(0);
     await bo.sees('accusation');
   });

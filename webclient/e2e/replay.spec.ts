@@ -102,8 +102,10 @@ test('a game that is over is watched again, through all eyes, until the host del
   await host.page.getByRole('button', { name: en.evening.title }).click();
   const watch = host.page.getByRole('link', { name: en.evening.again });
   await expect(watch).toHaveAttribute('href', new URL(page.url()).pathname);
-  await host.page.getByRole('button', { name: forget }).click();
-  await host.page.getByRole('button', { name: forgetSure }).click();
+  await host.tapTwice(
+    () => forget,
+    () => forgetSure,
+  );
   await expect(host.page.getByText(forgotten)).toBeVisible();
   await page.reload();
   await expect(page.getByText('The host has deleted this replay.')).toBeVisible();
