@@ -15,12 +15,10 @@ import (
 	"os"
 	"os/exec"
 	"slices"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
 
-	"tabula/game"
 	"tabula/protocol"
 )
 
@@ -31,24 +29,44 @@ type attack struct {
 	once func(a *attacker, ctx context.Context) error
 }
 
-// attacks are ways to be a nuisance with a socket.
-var attacks = []attack{
-	{"connect, say nothing", (*attacker).mute},
-	{"read nothing", (*attacker).deaf},
-	{"send garbage", (*attacker).garble},
-	{"reconnect in a loop", (*attacker).comeAgain},
-	{"guess codes and tokens", (*attacker).guess},
-	{"fill a lobby's log", (*attacker).fill},
-	{"ask for estimates", (*attacker).estimate},
+// A force is attackers who have so many internet addresses, and what they do.
+type force struct {
+	whence    string
+	addresses int  // 0 is one for each attacker
+	played    bool // games are over when they come
+	attacks   []attack
 }
 
-// atOnce divides all attackers among the attacks.
-var atOnce = attack{"all of these", func(a *attacker, ctx context.Context) error {
-	return attacks[a.number%len(attacks)].once(a, ctx)
-}}
+var (
+	cheap = []attack{
+		{"connect, say nothing", (*attacker).mute},
+		{"read nothing", (*attacker).deaf},
+		{"send garbage", (*attacker).garble},
+		{"reconnect in a loop", (*attacker).comeAgain},
+		{"guess codes and tokens", (*attacker).guess},
+		{"fill a lobby's log", (*attacker).fill},
+	}
+	expensive = []attack{
+		{"ask for estimates", (*attacker).estimate},
+		{"ask for replays", (*attacker).replay},
+		{"play with bots", (*attacker).playBots},
+		{"watch tables", (*attacker).watch},
+		{"ask for long rooms", (*attacker).askLong},
+	}
+	forces = []force{
+		{"each its address", 0, false, cheap}, {"one address", 1, false, cheap}, {"ten addresses", 10, true, expensive},
+	}
+)
 
-// An attacker has one socket at a time, an address of his own and a seat in a
-// room of his kind.
+// all are the attacks of a force, and last all of them at once, which divides the
+// attackers of each address among them.
+func (f force) all() []attack {
+	return append(slices.Clone(f.attacks), attack{"all of these", func(a *attacker, ctx context.Context) error {
+		return f.attacks[a.number/max(f.addresses, 1)%len(f.attacks)].once(a, ctx)
+	}})
+}
+
+// An attacker has one socket at a time, an address and a seat in a room of their kind.
 type attacker struct {
 	*attackers
 	number int
@@ -60,9 +78,12 @@ type attacker struct {
 // attackers have one aim.
 type attackers struct {
 	Server  string            `json:"server"` // HOST:PORT
-	Shared  bool              `json:"shared"` // one internet address for all
+	Force   int               `json:"force"`  // of forces
 	What    string            `json:"what"`   // the attack's name
 	Tickets []protocol.Ticket `json:"tickets"`
+	Played  played            `json:"played"`
+
+	addresses int
 
 	acts atomic.Int64
 }
@@ -109,7 +130,8 @@ func attackUntilAlone(in io.Reader, out io.Writer) error {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	for _, what := range append(attacks[:len(attacks):len(attacks)], atOnce) {
+	all.addresses = forces[all.Force].addresses
+	for _, what := range forces[all.Force].all() {
 		if what.name != all.What {
 			continue
 		}
@@ -154,196 +176,11 @@ func (a *attacker) rest(ctx context.Context) bool {
 
 // address is of the network that is set aside for measurements, RFC 2544.
 func (a *attacker) address() string {
-	if a.Shared {
-		return "198.18.0.1"
+	n := a.number
+	if a.addresses > 0 {
+		n %= a.addresses
 	}
-	return fmt.Sprintf("198.18.%d.%d", a.number/250, a.number%250+1)
-}
-
-// mute connects and says nothing: every other one not even what for.
-func (a *attacker) mute(ctx context.Context) error {
-	if a.number%2 == 0 {
-		return a.over(ctx, drain)
-	}
-	return a.open(ctx, a.ticket.Code, drain)
-}
-
-// deaf takes its seat, asks the time for ever, and reads nothing.
-func (a *attacker) deaf(ctx context.Context) error {
-	return a.open(ctx, a.ticket.Code, func(conn net.Conn) error {
-		if tcp, is := conn.(*net.TCPConn); is {
-			if err := tcp.SetReadBuffer(4096); err != nil {
-				return err
-			}
-		}
-		err := say(conn, opText, a.hello(a.ticket.Token))
-		for err == nil && a.rest(ctx) {
-			err = say(conn, opText, protocol.EncodeCommand(protocol.Ping{}, 0))
-		}
-		return err
-	})
-}
-
-// garble takes its seat and says what no phone says.
-func (a *attacker) garble(ctx context.Context) error {
-	return a.open(ctx, a.ticket.Code, func(conn net.Conn) error {
-		if err := say(conn, opText, a.hello(a.ticket.Token)); err != nil {
-			return err
-		}
-		garbage := make([]byte, a.dice.IntN(2*protocol.MaxMessage))
-		for i := range garbage {
-			garbage[i] = byte(a.dice.Uint32())
-		}
-		var err error
-		switch a.dice.IntN(4) {
-		case 0: // bytes for a frame
-			_, err = conn.Write(garbage)
-		case 1:
-			err = say(conn, opBinary, garbage)
-		case 2:
-			err = say(conn, opText, garbage)
-		case 3:
-			err = say(conn, opText, []byte(strings.Repeat(`{"t":`, a.dice.IntN(protocol.MaxMessage/5))))
-		}
-		if err != nil {
-			return err
-		}
-		return drain(conn)
-	})
-}
-
-// comeAgain takes its seat and leaves it at once.
-func (a *attacker) comeAgain(ctx context.Context) error {
-	return a.open(ctx, a.ticket.Code, func(conn net.Conn) error {
-		return say(conn, opText, a.hello(a.ticket.Token))
-	})
-}
-
-// guess tries a room's code, and every other time a token for a room that is
-// there.
-func (a *attacker) guess(ctx context.Context) error {
-	if a.dice.IntN(2) == 0 {
-		return a.over(ctx, func(conn net.Conn) error {
-			code := make([]byte, protocol.CodeLength)
-			for i := range code {
-				code[i] = protocol.CodeAlphabet[a.dice.IntN(len(protocol.CodeAlphabet))]
-			}
-			_, err := a.ask(conn, "GET", "/api/rooms/"+string(code), protocol.OwnHeader+": 1\r\nConnection: close\r\n", nil)
-			return err
-		})
-	}
-	return a.open(ctx, a.ticket.Code, func(conn net.Conn) error {
-		token := fmt.Sprintf("%032x", a.dice.Uint64())
-		if err := say(conn, opText, a.hello(token)); err != nil {
-			return err
-		}
-		return drain(conn)
-	})
-}
-
-// fillEvery is how often who fills a log says something: as often as a phone may.
-const fillEvery = time.Second / 20
-
-// fill takes its seat in a lobby and says for ever what is new and as long as it can be.
-// What only the host may say is refused to the others, so they say something else too.
-func (a *attacker) fill(ctx context.Context) error {
-	return a.open(ctx, a.ticket.Code, func(conn net.Conn) error {
-		if err := say(conn, opText, a.hello(a.ticket.Token)); err != nil {
-			return err
-		}
-		go func() { _ = drain(conn) }() // ends with the connection
-		tick := time.NewTicker(fillEvery)
-		defer tick.Stop()
-		var out bytes.Buffer
-		for {
-			select {
-			case <-tick.C:
-			case <-ctx.Done():
-				return ctx.Err()
-			}
-			a.said++
-			if a.ticket.Player != 1 {
-				if err := say(conn, opText, protocol.EncodeCommand(protocol.Prepare{Ready: a.said%2 == 0}, a.said)); err != nil {
-					return err
-				}
-				continue
-			}
-			// JSON as JavaScript writes it: "<" is one byte.
-			out.Reset()
-			w := json.NewEncoder(&out)
-			w.SetEscapeHTML(false)
-			if err := w.Encode(struct {
-				T string `json:"t"`
-				N uint64 `json:"n"`
-				protocol.Change
-			}{"change", a.said, protocol.Change{Settings: a.longest(a.said)}}); err != nil {
-				return err
-			}
-			if err := say(conn, opText, out.Bytes()); err != nil {
-				return err
-			}
-		}
-	})
-}
-
-// longest are usual settings with three cards of its own, whose texts are as long as can be.
-func (a *attacker) longest(n uint64) protocol.Settings {
-	edition, _ := game.EditionOf(game.EditionID(protocol.EditionFourth)) // is always there
-	usual := game.DefaultSettings(edition)
-	settings := protocol.Settings{
-		Edition: protocol.EditionFourth, Preset: protocol.PresetID(usual.Preset), Timing: protocol.Timing(usual.Timing),
-		Options: map[protocol.OptionID]string{},
-	}
-	for id, value := range usual.Options {
-		settings.Options[protocol.OptionID(id)] = value
-	}
-	for number := 1; number <= 3; number++ {
-		settings.Own = append(settings.Own, protocol.OwnRole{
-			Number: number, Name: fmt.Sprintf("Card %d", number), Text: strings.Repeat("<", 230) + fmt.Sprint(n%10_000),
-			Side: protocol.SideHumans, Counts: protocol.SideHumans, SeenAs: protocol.SightNot, Power: "nothing", First: 1,
-		})
-	}
-	return settings
-}
-
-// estimate asks how even games with a deck are that nobody has asked for.
-func (a *attacker) estimate(ctx context.Context) error {
-	edition, err := game.EditionOf("fourth")
-	if err != nil {
-		return err
-	}
-	chosen := game.DefaultSettings(edition)
-	options := map[protocol.OptionID]string{}
-	for id, value := range chosen.Options {
-		options[protocol.OptionID(id)] = value
-	}
-	for _, o := range game.Options { // the moderator's go with each other
-		if _, offered := chosen.Options[o.ID]; offered && !slices.Contains([]game.OptionID{game.Moderator, game.ModeratorDecides, game.WiseOldMan}, o.ID) {
-			options[protocol.OptionID(o.ID)] = o.Values[a.dice.IntN(len(o.Values))]
-		}
-	}
-	const players = protocol.MaxSeats
-	wolves, seers := 1+a.dice.IntN(10), a.dice.IntN(2)
-	masons := 2 * a.dice.IntN(2)
-	deck := []protocol.Cards{{Role: "werewolf", Count: wolves}, {Role: "villager", Count: players - wolves - seers - masons}}
-	if seers > 0 {
-		deck = append(deck, protocol.Cards{Role: "seer", Count: seers})
-	}
-	if masons > 0 {
-		deck = append(deck, protocol.Cards{Role: "freemason", Count: masons})
-	}
-	body, err := json.Marshal(protocol.Weigh{Players: players, Settings: protocol.Settings{
-		Edition: protocol.EditionFourth, Preset: protocol.PresetOwn, Deck: deck, Own: []protocol.OwnRole{},
-		Options: options, Timing: protocol.Timing(chosen.Timing),
-	}})
-	if err != nil {
-		return err
-	}
-	headers := protocol.OwnHeader + fmt.Sprintf(": 1\r\nContent-Type: application/json\r\nContent-Length: %d\r\nConnection: close\r\n", len(body))
-	return a.over(ctx, func(conn net.Conn) error {
-		_, err := a.ask(conn, "POST", "/api/balance", headers, body)
-		return err
-	})
+	return fmt.Sprintf("198.18.%d.%d", n/250, n%250+1)
 }
 
 func (a *attacker) hello(token string) []byte {
@@ -364,29 +201,46 @@ func (a *attacker) over(ctx context.Context, do func(net.Conn) error) error {
 // open does something with a WebSocket to a room.
 func (a *attacker) open(ctx context.Context, code string, do func(net.Conn) error) error {
 	return a.over(ctx, func(conn net.Conn) error {
-		status, err := a.ask(conn, "GET", "/api/rooms/"+code+"/socket", "Connection: Upgrade\r\nUpgrade: websocket\r\n"+
+		answer, err := a.ask(conn, "GET", "/api/rooms/"+code+"/socket", "Connection: Upgrade\r\nUpgrade: websocket\r\n"+
 			"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n", nil)
 		switch {
 		case err != nil:
 			return err
-		case status != http.StatusSwitchingProtocols:
-			return fmt.Errorf("no socket: %d", status)
+		case answer.StatusCode != http.StatusSwitchingProtocols:
+			return fmt.Errorf("no socket: %s", answer.Status)
 		}
 		return do(conn)
 	})
 }
 
+// call makes one request with a connection of its own, reads the answer, and decodes it
+// if it is a ticket that the attacker wants.
+func (a *attacker) call(ctx context.Context, method, path, headers string, body any, ticket *protocol.Ticket) error {
+	data, err := json.Marshal(body)
+	if err != nil {
+		return err
+	}
+	headers += fmt.Sprintf("%s: 1\r\nContent-Type: application/json\r\nContent-Length: %d\r\nConnection: close\r\n", protocol.OwnHeader, len(data))
+	return a.over(ctx, func(conn net.Conn) error {
+		answer, err := a.ask(conn, method, path, headers, data)
+		if err != nil {
+			return err
+		}
+		if answer.StatusCode == http.StatusCreated && ticket != nil {
+			return json.NewDecoder(answer.Body).Decode(ticket)
+		}
+		_, err = io.Copy(io.Discard, answer.Body)
+		return err
+	})
+}
+
 // ask sends a request as from the attacker's address, and reads the head of the
 // answer.
-func (a *attacker) ask(conn net.Conn, method, path, headers string, body []byte) (status int, err error) {
+func (a *attacker) ask(conn net.Conn, method, path, headers string, body []byte) (*http.Response, error) {
 	if _, err := fmt.Fprintf(conn, "%s %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-For: %s\r\n%s\r\n%s", method, path, a.Server, a.address(), headers, body); err != nil {
-		return 0, err
+		return nil, err
 	}
-	answer, err := http.ReadResponse(bufio.NewReader(conn), nil)
-	if err != nil {
-		return 0, err
-	}
-	return answer.StatusCode, answer.Body.Close()
+	return http.ReadResponse(bufio.NewReader(conn), nil)
 }
 
 // drain reads until the server has had enough.

@@ -77,6 +77,18 @@ func resident(pid int) (int64, error) {
 	return pages * int64(os.Getpagesize()), err
 }
 
+// peak is the most memory that a process has held so far, in bytes.
+func peak(pid int) (int64, error) {
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	if err != nil {
+		return 0, err
+	}
+	_, after, _ := bytes.Cut(data, []byte("VmHWM:"))
+	var kb int64
+	_, err = fmt.Sscanf(string(after), "%d kB", &kb)
+	return kb << 10, err
+}
+
 // allow lets this process and its children open so many files.
 func allow(files uint64) error {
 	var limit syscall.Rlimit

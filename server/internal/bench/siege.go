@@ -37,41 +37,43 @@ const (
 	siegeThink = 500 * time.Millisecond
 	// worse is how many times as long anything may take under attack.
 	worse = 2
-	// attackerCosts is how much memory one may take, in bytes.
-	attackerCosts = 100_000
+	// container is the memory that the server may take, in bytes, and goLimit what it is
+	// told (GOMEMLIMIT). Both are as Kubernetes has them.
+	container = 256 << 20
+	goLimit   = "200MiB"
 )
 
 // A spell is some time under siege, or in quiet.
 type spell struct {
-	name     string
-	turned   float64 // away by limits, in a second
-	summary  crowd.Summary
-	resident float64 // bytes at most
-	lines    float64 // of all, at the end
-	logged   float64 // bytes of events in a second
-	kept     float64 // bytes of the store
-	failed   float64 // calls to the store, after which phones wait
+	name    string
+	turned  float64 // away by limits, in a second
+	core    float64 // share of it that the server used
+	summary crowd.Summary
+	peak    float64 // bytes of memory
+	lines   float64 // of all, at the end
+	logged  float64 // bytes of events in a second
+	kept    float64 // bytes of the store
+	failed  float64 // calls to the store, after which phones wait
 }
 
 func (s siege) run(ctx context.Context) error {
-	fmt.Fprintf(s.out, "%-42s %7s %7s %8s %8s %7s %7s %8s %7s %8s %9s %7s\n", "", "acts/s", "turned", "p50, ms", "p99, ms", "broken", "games", "MB", "files", "log kB/s", "store MB", "failed")
+	fmt.Fprintf(s.out, "%-42s %7s %7s %8s %8s %8s %7s %7s %8s %7s %8s %9s %7s\n", "", "acts/s", "turned", "core, %", "p50, ms", "p99, ms", "broken", "games", "MB", "files", "log kB/s", "store MB", "failed")
 	var quiets, attacked []spell
-	for _, shared := range []bool{false, true} {
-		quiet, err := s.spell(ctx, "quiet", nil)
-		if err != nil {
-			return err
-		}
-		quiets = append(quiets, quiet...)
-		whence := "each its address"
-		if shared {
-			whence = "one address"
-		}
-		for _, what := range append(attacks[:len(attacks):len(attacks)], atOnce) {
-			name := what.name + ", " + whence
+	for number, force := range forces {
+		first := true
+		for _, what := range force.all() {
+			name := what.name + ", " + force.whence
 			if !s.only.MatchString(name) {
 				continue
 			}
-			sp, err := s.spell(ctx, name, &attackers{Shared: shared, What: what.name})
+			if first {
+				quiet, err := s.spell(ctx, "quiet", nil)
+				if err != nil {
+					return err
+				}
+				quiets, first = append(quiets, quiet...), false
+			}
+			sp, err := s.spell(ctx, name, &attackers{Force: number, What: what.name})
 			if err != nil {
 				return err
 			}
@@ -114,6 +116,16 @@ func (s siege) spell(ctx context.Context, name string, all *attackers) (rounds [
 	end, lasts := func() (int64, error) { return 0, nil }, time.Duration(0)
 	if all != nil {
 		all.Server, all.Tickets, lasts = server.Addr(), tickets, s.lasts
+		if forces[all.Force].played {
+			if all.Played, err = playLong(ctx, server.URL()); err != nil {
+				return nil, err
+			}
+			if server.redis != nil { // the rooms are not in memory then
+				if _, err := server.restart(ctx); err != nil {
+					return nil, err
+				}
+			}
+		}
 		if end, err = all.leave(); err != nil {
 			return nil, err
 		}
@@ -127,8 +139,8 @@ func (s siege) spell(ctx context.Context, name string, all *attackers) (rounds [
 		}
 		rounds = append(rounds, sp)
 		l := sp.summary.Latency
-		fmt.Fprintf(s.out, "%-42s %7s %7.0f %8.1f %8.1f %7d %7d %8.0f %7.0f %8.0f %9.1f %7.0f\n", name, "", sp.turned, l.P50, l.P99,
-			sp.summary.Reconnects, sp.summary.Finished, sp.resident/1e6, sp.lines, sp.logged/1e3, sp.kept/1e6, sp.failed)
+		fmt.Fprintf(s.out, "%-42s %7s %7.0f %8.0f %8.1f %8.1f %7d %7d %8.0f %7.0f %8.0f %9.1f %7.0f\n", name, "", sp.turned, 100*sp.core, l.P50, l.P99,
+			sp.summary.Reconnects, sp.summary.Finished, sp.peak/1e6, sp.lines, sp.logged/1e3, sp.kept/1e6, sp.failed)
 	}
 	acts, err := end()
 	if all != nil {
@@ -140,7 +152,7 @@ func (s siege) spell(ctx context.Context, name string, all *attackers) (rounds [
 // start starts the server as it is shipped.
 func (s siege) start(ctx context.Context) (*subject, error) {
 	if s.redis == "" {
-		return startWith(ctx, memory, s.binary, nil)
+		return startWith(ctx, memory, s.binary, nil, "GOMEMLIMIT="+goLimit)
 	}
 	text, err := os.ReadFile(s.redis)
 	if err != nil {
@@ -154,13 +166,17 @@ func (s siege) start(ctx context.Context) (*subject, error) {
 			settings = append(append(settings, "--"+words[0]), words[1:]...)
 		}
 	}
-	return startWith(ctx, redis, s.binary, settings)
+	return startWith(ctx, redis, s.binary, settings, "GOMEMLIMIT="+goLimit)
 }
 
 // round lets the rooms play their games.
 func (s siege) round(ctx context.Context, name string, server *subject) (sp spell, err error) {
 	sp.name = name
 	before, err := server.counts(ctx)
+	if err != nil {
+		return sp, err
+	}
+	idle, err := server.spent()
 	if err != nil {
 		return sp, err
 	}
@@ -171,22 +187,23 @@ func (s siege) round(ctx context.Context, name string, server *subject) (sp spel
 			Pace: bot.Pace{Least: siegeThink / 4, Most: siegeThink}, Settings: crowd.Paced(siegeThink),
 		})
 	}()
-	began, tick := time.Now(), time.NewTicker(time.Second)
-	defer tick.Stop()
-	for sp.summary.Rooms == 0 {
-		select {
-		case sp.summary = <-played:
-		case <-server.Done():
-			return sp, fmt.Errorf("%s: the server ended: %s", name, server.Fate())
-		case <-tick.C:
-			held, err := resident(server.Pid())
-			if err != nil {
-				return sp, err
-			}
-			sp.resident = max(sp.resident, float64(held))
-		}
+	began := time.Now()
+	select {
+	case sp.summary = <-played:
+	case <-server.Done():
+		return sp, fmt.Errorf("%s: the server ended: %s", name, server.Fate())
 	}
 	took := time.Since(began).Seconds()
+	spent, err := server.spent()
+	if err != nil {
+		return sp, err
+	}
+	sp.core = (spent - idle).Seconds() / took
+	held, err := peak(server.Pid())
+	if err != nil {
+		return sp, err
+	}
+	sp.peak = float64(held)
 	after, err := server.counts(ctx)
 	if err != nil {
 		return sp, err
@@ -200,10 +217,10 @@ func (s siege) round(ctx context.Context, name string, server *subject) (sp spel
 // judge says what attacks have done to those who play, and what they cost,
 // beside quiet times.
 func (s siege) judge(spells, quiets []spell) (bad error) {
-	type figures struct{ P99, Resident float64 } // ms and bytes
+	type figures struct{ P99 float64 } // ms
 	var seen []figures
 	for _, quiet := range quiets {
-		seen = append(seen, figures{quiet.summary.Latency.P99, quiet.resident})
+		seen = append(seen, figures{quiet.summary.Latency.P99})
 	}
 	usual := middle(seen)
 	for _, sp := range spells {
@@ -222,8 +239,8 @@ func (s siege) judge(spells, quiets []spell) (bad error) {
 		if sp.failed > 0 {
 			wrong("the store failed %.0f times", sp.failed)
 		}
-		if each := (sp.resident - usual.Resident) / float64(s.attackers); each > attackerCosts {
-			wrong("an attacker takes %.0f bytes of memory", each)
+		if sp.peak > container {
+			wrong("the server took %.0f MB of memory, more than %d", sp.peak/1e6, container/1_000_000)
 		}
 	}
 	return bad

@@ -44,8 +44,8 @@ func (p *Player) Play(ctx context.Context) error {
 			continue
 		}
 		data, err := p.next(ctx, due, wants)
-		if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
-			continue // the thinking is over
+		if wants && !time.Now().Before(due) && errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
+			continue // the thinking is over; a line can end with such an error, too
 		}
 		if err != nil {
 			return err

@@ -78,4 +78,15 @@ func TestPlayEnds(t *testing.T) {
 			t.Errorf("it ended with %v", err)
 		}
 	})
+	t.Run("with a line that was too slow", func(t *testing.T) {
+		if err := Play(t.Context(), late{}, rand.New(rand.NewPCG(1, 1))); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("it ended with %v", err)
+		}
+	})
 }
+
+// A late line could not be opened in time.
+type late struct{}
+
+func (late) Say([]byte)                           {}
+func (late) Next(context.Context) ([]byte, error) { return nil, context.DeadlineExceeded }
