@@ -64,21 +64,31 @@ func readReplay(data []byte) ([]game.Commit, error) {
 	if file.Version > replayVersion {
 		return nil, &game.NewerError{What: fmt.Sprintf("replay of version %d, this program reads up to %d", file.Version, replayVersion)}
 	}
-	var log bytes.Buffer
-	if err := json.Compact(&log, file.Log); err != nil || sumOf(log.Bytes()) != file.Sum {
+	log := []byte(file.Log)
+	if sumOf(log) != file.Sum {
+		var compact bytes.Buffer
+		if err := json.Compact(&compact, log); err != nil || sumOf(compact.Bytes()) != file.Sum {
+			return nil, ErrReplayDamaged
+		}
+		log = compact.Bytes()
+	}
+	var recorded []game.Commit
+	var breath Breath
+	entries := json.NewDecoder(bytes.NewReader(log))
+	if t, err := entries.Token(); err != nil || t != json.Delim('[') {
 		return nil, ErrReplayDamaged
 	}
-	var entries []replayEntry
-	if err := json.Unmarshal(file.Log, &entries); err != nil {
-		return nil, ErrReplayDamaged
-	}
-	recorded := make([]game.Commit, len(entries))
-	for i, e := range entries {
+	for entries.More() {
+		var e replayEntry
+		if err := entries.Decode(&e); err != nil {
+			return nil, ErrReplayDamaged
+		}
 		events, err := game.DecodeEvents(e.Events)
 		if err != nil {
 			return nil, damagedUnless(err, game.ErrNewer)
 		}
-		recorded[i] = game.Commit{At: e.At, Events: events}
+		recorded = append(recorded, game.Commit{At: e.At, Events: events})
+		breath.Take()
 	}
 	return recorded, nil
 }

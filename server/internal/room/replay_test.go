@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"reflect"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -427,4 +428,24 @@ func FuzzReadReplay(f *testing.F) {
 			t.Error("neither an error nor a moment")
 		}
 	})
+}
+
+// A note that differs in any field is another note.
+func TestNotesDifferInAnyField(t *testing.T) {
+	var note protocol.Note
+	v := reflect.ValueOf(&note).Elem()
+	for i := range v.NumField() {
+		note = protocol.Note{}
+		switch f := v.Field(i); f.Kind() {
+		case reflect.Int:
+			f.SetInt(1)
+		case reflect.String:
+			f.SetString("x")
+		default:
+			f.Set(reflect.ValueOf([]int{1}))
+		}
+		if sameNote(note, protocol.Note{}) {
+			t.Errorf("%s is not compared", v.Type().Field(i).Name)
+		}
+	}
 }

@@ -46,8 +46,7 @@ type Server struct {
 	desk  *desk
 	scale *scale
 
-	filming sync.Mutex
-	films   []film // guarded by filming: the last ones, the newest last
+	films []film // touched by who has the turn at the desk: the last ones, the newest last
 
 	names   []string  // of hosts, in Origins and Addr
 	unnamed sync.Once // a proxy that is not among Proxies has been seen
