@@ -105,7 +105,7 @@ growth: build packages ## Measures how the cost grows with rooms, evenings and i
 attackers ?= 2000
 abuse: rooms := 50
 abuse: minutes := 0
-abuse: build packages ## Attacks a server with attackers=2000 while rooms=50 play: silence, unread messages, garbage, reconnects, guesses, filling the store, estimates; only=PATTERN selects attacks, minutes=60 makes each last, redis=deploy/redis.conf keeps the rooms in Redis
+abuse: build packages ## Attacks a server with attackers=2000 while rooms=50 play: silence, unread messages, garbage, reconnects, guesses, filling the store, expensive calls; only=PATTERN selects attacks, minutes=60 makes each last, redis=deploy/redis.conf keeps the rooms in Redis
 	go run ./$(folder) abuse -rooms $(rooms) -attackers $(attackers) -for $(minutes)m $(if $(redis),-redis $(redis)) $(if $(only),-only '$(only)')
 
 soak: minutes := 60

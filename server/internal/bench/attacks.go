@@ -27,43 +27,46 @@ import (
 type attack struct {
 	name string
 	once func(a *attacker, ctx context.Context) error
+	// played tells that the attack needs games that are over.
+	played bool
 }
 
 // A force is attackers who have so many internet addresses, and what they do.
 type force struct {
 	whence    string
-	addresses int  // 0 is one for each attacker
-	played    bool // games are over when they come
+	addresses int // 0 is one for each attacker
 	attacks   []attack
 }
 
 var (
 	cheap = []attack{
-		{"connect, say nothing", (*attacker).mute},
-		{"read nothing", (*attacker).deaf},
-		{"send garbage", (*attacker).garble},
-		{"reconnect in a loop", (*attacker).comeAgain},
-		{"guess codes and tokens", (*attacker).guess},
-		{"fill a lobby's log", (*attacker).fill},
+		{"connect, say nothing", (*attacker).mute, false},
+		{"read nothing", (*attacker).deaf, false},
+		{"send garbage", (*attacker).garble, false},
+		{"reconnect in a loop", (*attacker).comeAgain, false},
+		{"guess codes and tokens", (*attacker).guess, false},
+		{"fill a lobby's log", (*attacker).fill, false},
 	}
 	expensive = []attack{
-		{"ask for estimates", (*attacker).estimate},
-		{"ask for replays", (*attacker).replay},
-		{"play with bots", (*attacker).playBots},
-		{"watch tables", (*attacker).watch},
-		{"ask for long rooms", (*attacker).askLong},
+		{"ask for estimates", (*attacker).estimate, false},
+		{"ask for replays", (*attacker).replay, true},
+		{"play with bots", (*attacker).playBots, false},
+		{"watch tables", (*attacker).watch, false},
+		{"ask for long rooms", (*attacker).askLong, true},
 	}
 	forces = []force{
-		{"each its address", 0, false, cheap}, {"one address", 1, false, cheap}, {"ten addresses", 10, true, expensive},
+		{"each its address", 0, cheap}, {"one address", 1, cheap}, {"ten addresses", 10, expensive},
 	}
 )
 
 // all are the attacks of a force, and last all of them at once, which divides the
 // attackers of each address among them.
 func (f force) all() []attack {
-	return append(slices.Clone(f.attacks), attack{"all of these", func(a *attacker, ctx context.Context) error {
+	once := func(a *attacker, ctx context.Context) error {
 		return f.attacks[a.number/max(f.addresses, 1)%len(f.attacks)].once(a, ctx)
-	}})
+	}
+	played := slices.ContainsFunc(f.attacks, func(one attack) bool { return one.played })
+	return append(slices.Clone(f.attacks), attack{"all of these", once, played})
 }
 
 // An attacker has one socket at a time, an address and a seat in a room of their kind.
@@ -83,6 +86,7 @@ type attackers struct {
 	Tickets []protocol.Ticket `json:"tickets"`
 	Played  played            `json:"played"`
 
+	played    bool // the attack needs games that are over
 	addresses int
 
 	acts atomic.Int64

@@ -73,7 +73,7 @@ func (s siege) run(ctx context.Context) error {
 				}
 				quiets, first = append(quiets, quiet...), false
 			}
-			sp, err := s.spell(ctx, name, &attackers{Force: number, What: what.name})
+			sp, err := s.spell(ctx, name, &attackers{Force: number, What: what.name, played: what.played})
 			if err != nil {
 				return err
 			}
@@ -116,7 +116,7 @@ func (s siege) spell(ctx context.Context, name string, all *attackers) (rounds [
 	end, lasts := func() (int64, error) { return 0, nil }, time.Duration(0)
 	if all != nil {
 		all.Server, all.Tickets, lasts = server.Addr(), tickets, s.lasts
-		if forces[all.Force].played {
+		if all.played {
 			if all.Played, err = playLong(ctx, server.URL()); err != nil {
 				return nil, err
 			}

@@ -2,13 +2,16 @@ package web
 
 import (
 	"compress/gzip"
+	"context"
 	"io"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"tabula/game"
@@ -179,6 +182,44 @@ func TestAReplayIsPacked(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A readStore counts the files of replays that are read.
+type readStore struct {
+	store.Store
+	files atomic.Int64
+}
+
+func (s *readStore) Kept(ctx context.Context, id string) ([]byte, error) {
+	s.files.Add(1)
+	return s.Store.Kept(ctx, id)
+}
+
+// A file is in memory only while its request has its turn.
+func TestOneFileOfAReplayIsReadAtATime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := &readStore{Store: memoryStore()}
+		f := pipedWith(t, s, Config{Assets: built})
+		keptGame(t, s)
+		finish, err := f.desk.turn(t.Context(), honestHome)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var asking sync.WaitGroup
+		for range 20 {
+			asking.Go(func() {
+				if a := f.ask("GET", "/api/replays/"+id, ""); a.status != http.StatusOK {
+					t.Errorf("answered %d", a.status)
+				}
+			})
+		}
+		time.Sleep(time.Second)
+		if n := s.files.Load(); n > 0 {
+			t.Errorf("%d files were read for requests that wait", n)
+		}
+		finish()
+		asking.Wait()
+	})
 }
 
 func unpacked(t *testing.T, body string) string {
