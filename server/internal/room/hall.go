@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"golang.org/x/sync/semaphore"
 	"golang.org/x/time/rate"
 
 	"tabula/game"
@@ -55,7 +56,8 @@ type Config struct {
 	MaxGames int
 	// BotPhases is how many phases a second may begin in all rooms with bots together,
 	// and in one of them one a second, after some at once: bots are never slow, and
-	// phases may be as short as a tenth of a second. 0 is no limit.
+	// phases may be as short as a tenth of a second. It also bounds how much all bots
+	// hear in a second, and how many play at once. 0 is no limit.
 	BotPhases int
 	// PinMemory is how many KiB of memory the hash of a PIN goes through; 0 is enough
 	// to protect PINs. All instances that share rooms need the same. Tests that play
@@ -96,17 +98,19 @@ type Hall struct {
 	ctx   context.Context
 	close context.CancelFunc
 	mu    sync.Mutex
-	rooms map[string]*room // guarded by mu
-	bots  *rate.Limiter    // phases that may still begin in rooms with bots; nil is no limit
-	tight atomic.Bool      // more than half of MaxRooms are open
-	all   sync.WaitGroup   // rooms that run, and what watches for them
-	away  atomic.Bool      // the store does not answer
-	back  atomic.Int64     // when it answered again, our clock; 0 when it was never away
-	id    uuid.UUID        // names this process to the others
-	pins  chan struct{}    // holds one while a PIN is hashed
-	long  pool             // memory for long logs
-	reads chan struct{}    // holds one while a log is read that is not short
-	fill  atomic.Uint64    // the bits of how full the store is, as Fill tells
+	rooms map[string]*room    // guarded by mu
+	bots  *rate.Limiter       // phases that may still begin in rooms with bots; nil is no limit
+	hears *rate.Limiter       // messages that all bots may still hear; nil is no limit
+	seats *semaphore.Weighted // for bots that play; nil is no limit
+	tight atomic.Bool         // more than half of MaxRooms are open
+	all   sync.WaitGroup      // rooms that run, and what watches for them
+	away  atomic.Bool         // the store does not answer
+	back  atomic.Int64        // when it answered again, our clock; 0 when it was never away
+	id    uuid.UUID           // names this process to the others
+	pins  chan struct{}       // holds one while a PIN is hashed
+	long  pool                // memory for long logs
+	reads chan struct{}       // holds one while a log is read that is not short
+	fill  atomic.Uint64       // the bits of how full the store is, as Fill tells
 
 	failures map[string]failures  // guarded by mu: of rooms that panicked
 	newer    map[string]newerRoom // guarded by mu: rooms that need a newer release
@@ -136,12 +140,23 @@ func NewHall(c Config) *Hall {
 	}
 	if c.BotPhases > 0 {
 		h.bots = rate.NewLimiter(rate.Limit(c.BotPhases), 2*c.BotPhases)
+		h.hears = rate.NewLimiter(rate.Limit(botHears*c.BotPhases), 2*botHears*c.BotPhases)
+		h.seats = semaphore.NewWeighted(botSeats)
 	}
 	h.ctx, h.close = context.WithCancel(context.Background())
 	h.all.Go(h.listen)
 	h.all.Go(h.watch)
 	return h
 }
+
+const (
+	// botHears is how many messages all bots hear for each phase of BotPhases: two for each
+	// bot of a full room. Those who have to wait leave out states, and are only late.
+	botHears = 40
+	// botSeats is how many bots play at once, in some 90 MB. Seats of others stay as if
+	// their players were away.
+	botSeats = 4000
+)
 
 // steady is the system's clock as it stood, and from then on one that nobody
 // sets.

@@ -1,9 +1,14 @@
 package room
 
 import (
+	"context"
+	"math/rand/v2"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"golang.org/x/sync/semaphore"
 
 	"tabula/protocol"
 	"tabula/server/internal/store/memory"
@@ -37,6 +42,66 @@ func TestBotsAlonePlayNoFasterThanPeopleLook(t *testing.T) {
 		pass(time.Minute)
 		if n := entries() - begins; n < 55 || n > 65 {
 			t.Errorf("%d phases began in a minute", n)
+		}
+	})
+}
+
+// However much happens in a room, its bots hear so many messages in a minute. Who is
+// behind leaves out states, and hears the newest in the end.
+func TestBotsHearSoMuch(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var heard atomic.Int64
+		listen := func(ctx context.Context, v *Visit, _ *rand.Rand) {
+			for {
+				if _, err := v.Next(ctx); err != nil {
+					return
+				}
+				heard.Add(1)
+			}
+		}
+		h := openHallWith(t, Config{Store: memory.New(nil), Bot: listen, BotPhases: 1})
+		p := host(t, h)
+		for range 20 {
+			p.say(protocol.AddBot{})
+		}
+		pass(time.Minute) // nothing is left to hear
+		before, changes := heard.Load(), 0
+		for ; changes < 600; changes++ {
+			p.say(protocol.Prepare{Ready: changes%2 == 0})
+			pass(100 * ms)
+		}
+		if n := heard.Load() - before; n < 60*botHears || n > 64*botHears {
+			t.Errorf("the bots heard %d messages about %d changes in a minute, not about %d", n, changes, 60*botHears)
+		}
+	})
+}
+
+// Bots for whom no place is left play when another bot has gone.
+func TestSoManyBotsPlayAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var playing atomic.Int64
+		play := func(ctx context.Context, v *Visit, dice *rand.Rand) {
+			playing.Add(1)
+			defer playing.Add(-1)
+			idleBot(ctx, v, dice)
+		}
+		h := openHallWith(t, Config{Store: memory.New(nil), Bot: play, BotPhases: 50})
+		h.seats = semaphore.NewWeighted(3)
+		first, second := host(t, h), host(t, h)
+		for range 2 {
+			first.say(protocol.AddBot{})
+			second.say(protocol.AddBot{})
+		}
+		pass(time.Second)
+		if n := playing.Load(); n != 3 {
+			t.Errorf("%d bots play", n)
+		}
+		first.say(protocol.Remove{Player: 2})
+		pass(time.Second)
+		second.say(protocol.Prepare{Ready: true})
+		pass(time.Second)
+		if n := playing.Load(); n != 3 {
+			t.Errorf("%d bots play after one has gone", n)
 		}
 	})
 }

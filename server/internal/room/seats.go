@@ -224,16 +224,25 @@ func (r *room) startBots() {
 		return
 	}
 	for _, id := range r.state.Bots() {
-		if v, there := r.visits[id]; there && (v.bot || r.silent(id) < awayAfter) {
+		before, there := r.visits[id]
+		if there && (before.bot || r.silent(id) < awayAfter) {
 			continue
-		} else if there {
-			v.end(protocol.CloseSlow) // who comes back has his seat again
+		}
+		seats := r.hall.seats
+		if seats != nil && !seats.TryAcquire(1) {
+			return // until something happens in the room again
+		}
+		if there {
+			before.end(protocol.CloseSlow) // who comes back has his seat again
 		}
 		v := newVisit(r, id, "", newMeasure(r.hall.MaxMessages, 0))
 		r.visits[id] = v
 		v.show(r.scene(id))
 		dice := rand.New(rand.NewPCG(r.rand.Uint64(), r.rand.Uint64()))
 		r.bots.Go(func() {
+			if seats != nil {
+				defer seats.Release(1)
+			}
 			defer v.Leave()
 			defer r.contain()
 			r.hall.Bot(r.ctx, v, dice)

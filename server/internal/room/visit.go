@@ -49,10 +49,11 @@ type Visit struct {
 	lost    int64   // guarded by mu: how far the table went back, ms; 0 when the phone was told
 	closed  *Closed // guarded by mu
 
-	sent    scene // Next's: what the phone has
-	greeted bool  // Next's: it has a frame
-	held    bool  // Next's: holds, as it was told
-	due     int64 // Next's: the next beat of the night
+	sent    scene     // Next's: what the phone has
+	greeted bool      // Next's: it has a frame
+	held    bool      // Next's: holds, as it was told
+	due     int64     // Next's: the next beat of the night
+	rests   time.Time // Next's: until when a bot hears nothing, see Hall.hears
 }
 
 // Closed says that the room has ended a visit.
@@ -135,8 +136,18 @@ func (v *Visit) Leave() {
 // a *Closed, or the context's.
 func (v *Visit) Next(ctx context.Context) ([]byte, error) {
 	for {
+		if rest := time.Until(v.rests); rest > 0 {
+			select {
+			case <-time.After(rest):
+			case <-ctx.Done():
+				return nil, ctx.Err()
+			}
+		}
 		message, wait, err := v.Take()
 		if message != nil || err != nil {
+			if hears := v.room.hall.hears; v.bot && hears != nil {
+				v.rests = time.Now().Add(hears.Reserve().Delay())
+			}
 			return message, err
 		}
 		var beat <-chan time.Time
