@@ -66,25 +66,24 @@ func (r *room) borrow(weight int) bool {
 	return true
 }
 
-// load reads the log and takes it in, if there is memory for it.
+// load reads the log and takes it in, if there is memory for it. A log that is not short
+// waits for its turn first, and borrows nothing meanwhile.
 func (r *room) load() error {
-	short := r.hall.shortLog
-	size, err := r.hall.Store.Size(r.ctx, r.code, short)
-	if size > short { // the store need not know by how much
-		size = 2 * r.hall.maxLog
-	}
-	switch {
-	case err != nil:
-		return unanswered(err)
-	case !r.borrow(size):
-		return errCrowded
-	case size > quickLog:
+	size, err := r.hall.Store.Size(r.ctx, r.code, quickLog)
+	if err == nil && size > quickLog {
 		select {
 		case r.hall.reads <- struct{}{}:
 			defer func() { <-r.hall.reads }()
 		case <-r.ctx.Done():
 			return r.ctx.Err()
 		}
+		size, err = r.hall.Store.Size(r.ctx, r.code, 2*maxLog)
+	}
+	switch {
+	case err != nil:
+		return unanswered(err)
+	case !r.borrow(size):
+		return errCrowded
 	}
 	log, err := r.hall.Store.Load(r.ctx, r.code, store.Tip{})
 	if err != nil {

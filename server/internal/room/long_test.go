@@ -2,6 +2,7 @@ package room
 
 import (
 	"errors"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -48,7 +49,6 @@ func TestLongLogsShareAPoolOfMemory(t *testing.T) {
 		counts := &counter{}
 		h := openHallWith(t, Config{Store: s, Meter: counts})
 		h.shortLog = aLittle
-		h.maxLog = aLittle         // and a long log has twice as much
 		h.long = newPool(2 * loan) // for two of these rooms
 		var opened int
 		for _, p := range long {
@@ -70,6 +70,37 @@ func TestLongLogsShareAPoolOfMemory(t *testing.T) {
 		pass(idleAfter * ms) // nobody is in them
 		if _, err := h.Door(t.Context(), long[2].ticket.Code); err != nil {
 			t.Errorf("a long room does not open when there is memory again: %v", err)
+		}
+	})
+}
+
+// A room waits for its turn to read a long log without a loan. Then it borrows what this
+// log needs, and not what the longest of all logs would.
+func TestALongLogBorrowsWhatItNeedsWhenItsTurnComes(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		before := openHall(t, s)
+		ada := host(t, before)
+		foreign(t, s, ada.ticket.Code, `[{"door_locked":{"locked":true}}`+strings.Repeat(" ", quickLog)+`]`)
+		before.Close()
+
+		h := openHall(t, s)
+		h.shortLog = quickLog
+		h.long = newPool(3 * loan)
+		h.reads <- struct{}{} // another room reads
+		opened := make(chan error, 1)
+		go func() {
+			_, err := h.Door(t.Context(), ada.ticket.Code)
+			opened <- err
+		}()
+		settle()
+		if !h.long.TryAcquire(3 * loan) {
+			t.Fatal("a room borrows memory while it waits for its turn")
+		}
+		h.long.Release(loan)
+		<-h.reads
+		if err := <-opened; err != nil {
+			t.Errorf("a room that needs little more than a short one does not open: %v", err)
 		}
 	})
 }
