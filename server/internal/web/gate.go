@@ -83,8 +83,8 @@ type gate struct {
 // A tally is what one guest has taken; each allowance is made when it is touched.
 type tally struct {
 	sockets int
-	tables  int // of the sockets
-	plain   int // connections that are no sockets
+	tables  map[string]int // of the sockets, by room; made when it is touched
+	plain   int            // connections that are no sockets
 	left    [allowances]*rate.Limiter
 	made    time.Time // when the guest made a room last
 	log     *room.Budget
@@ -190,30 +190,36 @@ func (g *gate) open(who guest, kept bool, now time.Time) (*tally, error) {
 	return t, nil
 }
 
-// addressTables is how many table screens one address has open, half of what a room has
-// (room.Hall.Watch): nobody takes all of them alone.
+// addressTables is how many table screens of one room an address has open, half of what
+// a room has (room.Hall.Watch): nobody takes all of them alone. Screens count as sockets
+// too, which bounds those of all rooms.
 const addressTables = 32
 
-// watch counts a table screen until unwatch; false when the guest has too many.
-func (g *gate) watch(t *tally) bool {
+// watch counts a table screen of a room until unwatch; false when the guest has too many.
+func (g *gate) watch(t *tally, code string) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	switch {
 	case t == nil: // who is not counted
-	case t.tables >= addressTables:
+		return true
+	case g.AddressSockets > 0 && t.tables[code] >= addressTables:
 		g.refused("address_tables")
 		return false
-	default:
-		t.tables++
+	case t.tables == nil:
+		t.tables = map[string]int{}
 	}
+	t.tables[code]++
 	return true
 }
 
-func (g *gate) unwatch(t *tally) {
+func (g *gate) unwatch(t *tally, code string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if t != nil {
-		t.tables--
+	if t == nil {
+		return
+	}
+	if t.tables[code]--; t.tables[code] == 0 {
+		delete(t.tables, code)
 	}
 }
 

@@ -147,7 +147,7 @@ func (l *line) hangUp() {
 	l.beat.Stop()
 	l.tasks.Wait()
 	if l.table {
-		l.server.gate.unwatch(l.tally)
+		l.server.gate.unwatch(l.tally, l.code)
 	}
 	// A room may be busy for a while; the phone need not wait for that.
 	if l.visit != nil {
@@ -284,7 +284,7 @@ func (l *line) open(first []byte) (visit *room.Visit, err error) {
 		if gate.spent(l.who, guessed, time.Now()) > 0 {
 			return nil, l.deny()
 		}
-		if l.table = gate.watch(l.tally); !l.table {
+		if l.table = gate.watch(l.tally, l.code); !l.table {
 			return nil, &room.Closed{Code: protocol.CloseCrowded}
 		}
 		visit, err = l.server.Hall.Watch(l.ctx, l.code)

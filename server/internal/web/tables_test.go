@@ -2,34 +2,76 @@ package web
 
 import (
 	"testing"
+	"time"
 
 	"github.com/coder/websocket"
 
 	"tabula/protocol"
 )
 
-// One address does not take all the table screens of a room, and another one has some.
-func TestOneAddressHasSoManyTables(t *testing.T) {
+// One address does not take all the table screens of a room. Another address has some,
+// and so has another room at the same address, as in a school.
+func TestOneAddressHasSoManyTablesOfARoom(t *testing.T) {
 	f := openLimited(t, Limits{AddressSockets: 100})
-	host := f.room("Ada")
-	watch := protocol.EncodeCommand(protocol.Watch{}, 0)
-	table := func(address string) error {
-		ws, _, err := f.dialAs(address, host.Code, watch)
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, _, err = ws.Read(t.Context())
-		return err
-	}
+	host, neighbour := f.room("Ada"), f.room("Bo")
 	for range addressTables {
-		if err := table(alice); err != nil {
+		if err := f.table(alice, host.Code); err != nil {
 			t.Fatalf("a table screen: %v", err)
 		}
 	}
-	if err := table(alice); protocol.CloseCode(websocket.CloseStatus(err)) != protocol.CloseCrowded {
+	if err := f.table(alice, host.Code); protocol.CloseCode(websocket.CloseStatus(err)) != protocol.CloseCrowded {
 		t.Errorf("one table screen too many: %v", err)
 	}
-	if err := table(carol); err != nil {
+	if err := f.table(carol, host.Code); err != nil {
 		t.Errorf("a table screen at another address: %v", err)
 	}
+	if err := f.table(alice, neighbour.Code); err != nil {
+		t.Errorf("a table screen of another room: %v", err)
+	}
+}
+
+// Who sets no limit for an address sets none for its table screens.
+func TestWithoutALimitForAddressesTheyHaveAnyTables(t *testing.T) {
+	f := openLimited(t, Limits{AddressAsks: 1000})
+	host := f.room("Ada")
+	for range addressTables + 1 {
+		if err := f.table(alice, host.Code); err != nil {
+			t.Fatalf("a table screen: %v", err)
+		}
+	}
+}
+
+func TestATableThatIsClosedMakesPlaceForAnother(t *testing.T) {
+	g, _ := openGate(few)
+	screens, err := g.open(ada, false, time.Unix(1000, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range addressTables {
+		g.watch(screens, "BCDFG")
+	}
+	if g.watch(screens, "BCDFG") {
+		t.Error("one table screen too many")
+	}
+	g.unwatch(screens, "BCDFG")
+	if !g.watch(screens, "BCDFG") {
+		t.Error("no table screen instead of one that was closed")
+	}
+	for range addressTables {
+		g.unwatch(screens, "BCDFG")
+	}
+	if len(screens.tables) > 0 {
+		t.Errorf("the gate still counts %v", screens.tables)
+	}
+}
+
+// table opens a table screen at an address, and waits for what it shows first.
+func (f *front) table(address, code string) error {
+	f.t.Helper()
+	ws, _, err := f.dialAs(address, code, protocol.EncodeCommand(protocol.Watch{}, 0))
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	_, _, err = ws.Read(f.t.Context())
+	return err
 }
