@@ -73,6 +73,16 @@ func checkToken(token string) *protocol.Refusal {
 	return nil
 }
 
+// Newcomer returns the name of somebody who makes a room as others see it, or refuses
+// the name or the token.
+func Newcomer(written, token string) (name string, no *protocol.Refusal) {
+	name, no = cleanName(written)
+	if no == nil {
+		no = checkToken(token)
+	}
+	return name, no
+}
+
 // ticket asks a room for the seat that a token is to open.
 func (h *Hall) ticket(ctx context.Context, code, token string, want game.Action) (protocol.Ticket, error) {
 	if no := checkToken(token); no != nil {

@@ -307,10 +307,7 @@ const storeTimeout = 5 * time.Second
 // fails with a *protocol.Refusal: a name's, a token's, StoreAway, ServerAway,
 // ServerFull.
 func (h *Hall) Make(ctx context.Context, written, token string) (protocol.Ticket, error) {
-	name, no := cleanName(written)
-	if no == nil {
-		no = checkToken(token)
-	}
+	name, no := Newcomer(written, token)
 	if no != nil {
 		return protocol.Ticket{}, no
 	}

@@ -130,6 +130,23 @@ func TestOneAddressMakesSoManyRooms(t *testing.T) {
 	}
 }
 
+// A request that makes no room counts as a request and not as a room.
+func TestARoomThatIsNotMadeUsesUpNone(t *testing.T) {
+	f := openLimited(t, Limits{Rooms: 1, AddressRooms: 1, AddressAsks: 6})
+	for _, body := range []string{
+		named(" "), named(strings.Repeat("a", protocol.MaxName+1)), named(strings.Repeat("a", protocol.MaxMessage)),
+		`{"name":"Ada","token":"short"}`, `{"name":`,
+	} {
+		if a := f.askAs(alice, "POST", "/api/rooms", body); a.status != http.StatusBadRequest && a.status != http.StatusRequestEntityTooLarge {
+			t.Errorf("%.30s: answered %d %s", body, a.status, a.body)
+		}
+	}
+	if a := f.askAs(alice, "POST", "/api/rooms", named("Ada")); a.status != http.StatusCreated {
+		t.Errorf("the first room: answered %d %s", a.status, a.body)
+	}
+	f.wantTooMany(f.askAs(alice, "POST", "/api/rooms", named(" ")))
+}
+
 func TestOneAddressAsksSoOften(t *testing.T) {
 	f := openLimited(t, Limits{AddressAsks: 3})
 	door := "/api/rooms/" + f.room("Ada").Code
@@ -139,7 +156,7 @@ func TestOneAddressAsksSoOften(t *testing.T) {
 		}
 	}
 	for _, r := range [][2]string{
-		{"GET", door}, {"POST", door + "/seats"}, {"POST", door + "/moves"}, {"POST", door + "/claims"},
+		{"GET", door}, {"POST", "/api/rooms"}, {"POST", door + "/seats"}, {"POST", door + "/moves"}, {"POST", door + "/claims"},
 		{"POST", door + "/claims/end"}, {"POST", "/api/balance"}, {"GET", "/api/replays/x"}, {"GET", "/api/replays/x/log"},
 	} {
 		f.wantTooMany(f.askAs(alice, r[0], r[1], "{}"))

@@ -12,7 +12,7 @@ import (
 // A page of another site sends what a browser lets it send, from the address of the
 // person who has it open. All of it is refused, and uses up nothing of that address.
 func TestAForeignPageUsesUpNothing(t *testing.T) {
-	f := openLimited(t, Limits{AddressRooms: 1, AddressAsks: 1, AddressMisses: 1, AddressSockets: 1, Rooms: 1})
+	f := openLimited(t, Limits{AddressRooms: 1, AddressAsks: 2, AddressMisses: 1, AddressSockets: 1, Rooms: 1})
 	for _, r := range []struct {
 		method, path, body string
 		headers            []string // the browser's

@@ -19,12 +19,16 @@ func ruleBook() echo.HandlerFunc {
 }
 
 func (s *Server) makeRoom(c echo.Context) error {
-	if no := s.gate.takeRoom(s.guest(c), time.Now()); no != nil {
-		return no
-	}
 	var body protocol.MakeRoom
 	if err := read(c, &body); err != nil {
 		return err
+	}
+	_, no := room.Newcomer(body.Name, body.Token) // a typing error uses up no room
+	if no == nil {
+		no = s.gate.takeRoom(s.guest(c), time.Now())
+	}
+	if no != nil {
+		return no
 	}
 	ticket, err := s.Hall.Make(c.Request().Context(), body.Name, body.Token)
 	return s.seated(c, ticket, err)

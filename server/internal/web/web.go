@@ -81,7 +81,7 @@ func New(c Config) (*Server, error) {
 	}{
 		{http.MethodGet, "/api/rules", s.counted(toAsk, ruleBook())},
 		{http.MethodPost, "/api/balance", s.counted(toAsk, s.balance)},
-		{http.MethodPost, "/api/rooms", s.makeRoom},
+		{http.MethodPost, "/api/rooms", s.counted(toAsk, s.makeRoom)},
 		{http.MethodPost, "/api/rooms/:code/seats", s.guarded(s.join)},
 		{http.MethodPost, "/api/rooms/:code/moves", s.tried(s.move)},
 		{http.MethodPost, "/api/rooms/:code/claims", s.guarded(s.claim)},
