@@ -45,7 +45,7 @@ func examineBuckets(tx *bbolt.Tx) error {
 		switch string(name) {
 		case string(rooms), string(things), string(ends):
 			known++
-		case string(checks), string(chapters):
+		case string(checks), string(chapters), string(times):
 			all-- // not every file has it
 		}
 		return examineBucket(b)

@@ -33,12 +33,13 @@ func (s *Store) put(ctx context.Context, id string, data []byte, until int64, ag
 		return err
 	}
 	err := s.update(func(tx *bbolt.Tx) error {
-		if err := drop(tx, now); err != nil {
+		sure, _ := readTimes(tx)
+		if err := drop(tx, sure); err != nil {
 			return err
 		}
 		all := tx.Bucket(things)
 		old := all.Get([]byte(id))
-		if old != nil && !again {
+		if old != nil && !again && momentOf(old) > now {
 			return nil
 		}
 		if old != nil {
@@ -58,7 +59,7 @@ func (s *Store) put(ctx context.Context, id string, data []byte, until int64, ag
 	return nil
 }
 
-// drop drops what is over.
+// drop drops what is over at a time.
 func drop(tx *bbolt.Tx, now int64) error {
 	over := tx.Bucket(ends).Cursor()
 	for end, _ := over.First(); end != nil && isOver(end, now); end, _ = over.First() {

@@ -20,23 +20,23 @@ const lookAt = 8
 // clean drops old rooms and the replays whose time is over. The writer alone calls it.
 // What it cannot drop now, it drops later.
 func (s *Store) clean() {
-	now := s.now()
-	s.dropOld(now)
+	sure := s.sureTime()
+	s.dropOld(sure)
 	over := false
 	_ = s.view(func(tx *bbolt.Tx) error {
 		end, _ := tx.Bucket(ends).Cursor().First()
-		over = end != nil && isOver(end, now)
+		over = end != nil && isOver(end, sure)
 		return nil
 	})
 	if over {
-		_ = s.update(func(tx *bbolt.Tx) error { return drop(tx, now) })
+		_ = s.update(func(tx *bbolt.Tx) error { return drop(tx, sure) })
 	}
 }
 
-// dropOld drops rooms to which nothing was added for long, of the next few
-// behind those it looked at before. The writer alone calls it. What cannot be
+// dropOld drops rooms to which nothing was added for long at a sure time, of the next
+// few behind those it looked at before. The writer alone calls it. What cannot be
 // dropped, or does not read, harms nobody who plays: it stays.
-func (s *Store) dropOld(now int64) {
+func (s *Store) dropOld(sure int64) {
 	var old [][]byte
 	places := [2][]byte{rooms, chapters}
 	_ = s.view(func(tx *bbolt.Tx) error {
@@ -55,7 +55,7 @@ func (s *Store) dropOld(now int64) {
 				}
 				s.looked[i] = append(bytes.Clone(name), 0) // behind this one, whatever becomes of it
 				log, _, _ := logOf(tx, string(name))
-				if _, last := log.Cursor().Last(); isOld(last, now) {
+				if _, last := log.Cursor().Last(); isOld(last, sure) {
 					old = append(old, bytes.Clone(name))
 				}
 				name, _ = cursor.Next()
@@ -79,7 +79,8 @@ func (s *Store) dropOld(now int64) {
 	}
 }
 
-// isOld reads when a record was written, even if the rest of it is damaged.
+// isOld compares a time with when a record was written, even if the rest of the record is
+// damaged.
 func isOld(record []byte, now int64) bool {
 	if len(record) < nonceAt {
 		return false

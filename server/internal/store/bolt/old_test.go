@@ -1,7 +1,6 @@
 package bolt
 
 import (
-	"errors"
 	"fmt"
 	"path/filepath"
 	"testing"
@@ -12,49 +11,122 @@ import (
 	"tabula/server/internal/store"
 )
 
+// day is one on the store's clock.
+const day = int64(24 * time.Hour / time.Millisecond)
+
+// A calendar is a store's clock, and counts what the store keeps.
+type calendar struct {
+	t *testing.T
+	*Store
+	path string
+	at   int64
+}
+
+func newCalendar(t *testing.T) *calendar {
+	c := &calendar{t: t, path: filepath.Join(t.TempDir(), "rooms"), at: 1_700_000_000_000}
+	c.open()
+	t.Cleanup(func() { mustClose(t, c.Store) })
+	return c
+}
+
+func (c *calendar) open() {
+	c.Store = mustOpen(c.t, c.path)
+	c.now = func() int64 { return c.at }
+}
+
+// step moves the clock, and lets the writer look at everything.
+func (c *calendar) step(by int64) {
+	c.at += by
+	for range 4 {
+		c.clean()
+	}
+}
+
+func (c *calendar) want(rooms, replays int) {
+	c.t.Helper()
+	var are, kept int
+	if err := c.view(func(tx *bbolt.Tx) error {
+		kept = tx.Bucket(things).Stats().KeyN
+		return nil
+	}); err != nil {
+		c.t.Fatal(err)
+	}
+	for i := range 3 * lookAt {
+		if _, err := c.Load(c.t.Context(), fmt.Sprint("ROOM", i), store.Tip{}); err == nil {
+			are++
+		}
+	}
+	if are != rooms || kept != replays {
+		c.t.Errorf("the store keeps %d rooms and %d replays, want %d and %d", are, kept, rooms, replays)
+	}
+}
+
+// play makes rooms, and as many replays: one is over after two days, one after three, and so on.
+func (c *calendar) play() (n int) {
+	n = 3 * lookAt
+	for i := range n {
+		mustGrow(c.t, c.Store, fmt.Sprint("ROOM", i), store.Tip{}, `["one"]`)
+		if err := c.Keep(c.t.Context(), fmt.Sprint("replay", i), []byte("data"), c.at+int64(i+2)*day); err != nil {
+			c.t.Fatal(err)
+		}
+	}
+	return n
+}
+
 // Old rooms and replays leave the file also when nobody makes new ones.
 func TestTheWriterDropsWhatIsOldByItself(t *testing.T) {
-	s := mustOpen(t, filepath.Join(t.TempDir(), "rooms"))
-	now := int64(1_700_000_000_000)
-	s.now = func() int64 { return now }
-	const n = 3 * lookAt
-	for i := range n {
-		if _, err := s.Append(t.Context(), fmt.Sprint("ROOM", i), store.Tip{}, proposal()); err != nil {
-			t.Fatal(err)
-		}
-		if err := s.Keep(t.Context(), fmt.Sprint("replay", i), []byte("data"), now+int64(i+1)); err != nil {
-			t.Fatal(err)
-		}
+	c := newCalendar(t)
+	n := c.play()
+	for range n / 2 {
+		c.step(day)
 	}
-	left := func() (replays int) {
-		if err := s.view(func(tx *bbolt.Tx) error {
-			replays = tx.Bucket(things).Stats().KeyN
-			return nil
-		}); err != nil {
-			t.Fatal(err)
-		}
-		return replays
+	c.want(n, n/2+2)
+	for range 31 - n/2 {
+		c.step(day)
 	}
-	now += n / 2
-	s.clean()
-	if replays := left(); replays != n/2 {
-		t.Errorf("%d of %d replays are left after half of their time", replays, n)
+	c.want(n, 0)
+	c.step(day)
+	c.want(0, 0)
+}
+
+// The clock is wrong for less than a day, while the server runs or when it starts. What
+// seems to be old then does not go.
+func TestAJumpOfTheClockDropsNothing(t *testing.T) {
+	for what, jump := range map[string]int64{"a month ahead": 40 * day, "years ahead": 4000 * day, "years back": -4000 * day} {
+		t.Run(what, func(t *testing.T) {
+			c := newCalendar(t)
+			n := c.play()
+			c.step(day)
+			for range 3 { // each time it is set right
+				c.step(jump)
+				for range 23 {
+					mustClose(t, c.Store)
+					c.open()
+					c.step(day / 24)
+				}
+				c.want(n, n)
+				c.step(-jump - 23*day/24)
+			}
+			c.want(n, n)
+			if _, err := c.Kept(t.Context(), "replay5"); err != nil {
+				t.Errorf("a replay whose time is not over: %v", err)
+			}
+			for range 33 {
+				c.step(day)
+			}
+			c.want(0, 0)
+		})
 	}
-	now += store.KeepRooms.Milliseconds() - n
-	s.clean()
-	if _, err := s.Load(t.Context(), "ROOM0", store.Tip{}); err != nil {
-		t.Errorf("a room that is not old: %v", err)
+}
+
+// A server that runs for an evening each week drops what is old a week late.
+func TestAServerThatRunsOnceAWeekDropsWhatIsOld(t *testing.T) {
+	c := newCalendar(t)
+	n := c.play()
+	for range 5 {
+		c.step(7 * day)
 	}
-	now += (time.Hour).Milliseconds()
-	for range n / lookAt {
-		s.clean()
-	}
-	for i := range n {
-		if _, err := s.Load(t.Context(), fmt.Sprint("ROOM", i), store.Tip{}); !errors.Is(err, store.ErrNoRoom) {
-			t.Errorf("room %d is old: %v", i, err)
-		}
-	}
-	if replays := left(); replays != 0 {
-		t.Errorf("%d replays are left", replays)
-	}
+	c.want(n, 0)
+	c.step(7 * day)
+	c.want(0, 0)
 }

@@ -112,7 +112,7 @@ func (s *Store) commit(batch []*request) {
 	case err == nil:
 		s.lacking.Store(0)
 		if slices.ContainsFunc(batch, func(r *request) bool { return r.fresh && r.commit.Version == 1 }) {
-			s.dropOld(s.now())
+			s.dropOld(s.sureTime())
 		}
 	case errors.Is(err, errNothingNew):
 		err = nil
