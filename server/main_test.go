@@ -86,9 +86,9 @@ func TestOptions(t *testing.T) {
 				o.addr, o.store, o.origins, o.ops = ":2", "memory:", []string{"https://a.example"}, ":3"
 			}},
 		{"flags before the environment", []string{"-addr", ":1"}, []string{"TABULA_ADDR=:2"}, func(o *options) { o.addr = ":1" }},
-		{"limits", []string{"-rooms", "7", "-address-misses", "0", "-seat-log", "5", "-address-log", "6"}, []string{"TABULA_ROOMS=8", "TABULA_ADDRESS_SOCKETS=9"},
+		{"limits", []string{"-rooms", "7", "-address-misses", "0", "-seat-log", "32", "-address-log", "0"}, []string{"TABULA_ROOMS=8", "TABULA_ADDRESS_SOCKETS=9"},
 			func(o *options) {
-				o.limits.Rooms, o.limits.AddressMisses, o.limits.AddressSockets, o.seatLog, o.limits.AddressLog = 7, 0, 9, 5, 6
+				o.limits.Rooms, o.limits.AddressMisses, o.limits.AddressSockets, o.seatLog, o.limits.AddressLog = 7, 0, 9, 32, 0
 			}},
 		{"proxies", []string{"-proxies", "192.0.2.7, 10.1.2.3/16"}, nil, func(o *options) {
 			o.proxies = web.Proxies{netip.MustParsePrefix("192.0.2.7/32"), netip.MustParsePrefix("10.1.0.0/16")}
@@ -143,6 +143,7 @@ func TestWhatIsWrongIsSaidAtTheStart(t *testing.T) {
 		{"a proxy that is a name", "must be an address, a network", 2, []string{"-store", "memory:", "-proxies", "proxy.example"}},
 		{"a proxy that is everybody", "matches every address", 2, []string{"-store", "memory:", "-proxies", "private,0.0.0.0/0"}},
 		{"a limit in words", "use a whole number", 2, []string{"-store", "memory:", "-rooms", "many"}},
+		{"a seat that may not even join", "-seat-log: nobody could play with so little; use at least 32, or 0 for no limit", 2, []string{"-store", "memory:", "-seat-log", "4"}},
 		{"a limit below nothing", "use a whole number", 2, []string{"-store", "memory:", "-sockets", "-1"}},
 		{"an origin with a path", "origin", 2, []string{"-store", "memory:", "-origins", "https://tabula.example/"}},
 	} {

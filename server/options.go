@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"tabula/server/internal/backup"
+	"tabula/server/internal/room"
 	"tabula/server/internal/web"
 )
 
@@ -54,13 +55,16 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 	flags := flag.NewFlagSet(command, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	text := func(into *string, name, fallback, usage string) { textOption(flags, p, into, name, fallback, usage) }
-	limit := func(into *int, name string, fallback int, usage string) {
+	limitFrom := func(least int, into *int, name string, fallback int, usage string) {
 		variable := variableOf(name)
 		*into = fallback
 		read := func(written string) error {
 			n, err := strconv.Atoi(written)
 			if err != nil || n < 0 {
 				return errors.New("use a whole number; 0 means no limit")
+			}
+			if n != 0 && n < least {
+				return fmt.Errorf("nobody could play with so little; use at least %d, or 0 for no limit", least)
 			}
 			*into = n
 			return nil
@@ -72,6 +76,9 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 		}
 		flags.Func(name, fmt.Sprintf("`NUMBER` of %s (default %d); or set %s", usage, fallback, variable), read)
 	}
+	limit := func(into *int, name string, fallback int, usage string) {
+		limitFrom(1, into, name, fallback, usage)
+	}
 	text(&o.addr, "addr", ":8080", "`HOST:PORT` to listen on; without HOST, phones in the same network can connect too")
 	text(&o.store, "store", usualStore, "`STORE` of the rooms: bolt:PATH for a file, redis://HOST:PORT to share them with other instances, memory: to keep them only while the server runs")
 	text(&o.backups, "backups", "", backupsUsage)
@@ -82,12 +89,12 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 	limit(&o.games, "room-games", usualGames, "games in one room")
 	limit(&o.limits.Sockets, "sockets", web.Usual.Sockets, "phones connected at once, and as many connections without a phone")
 	limit(&o.messages, "seat-messages", usualMessages, "messages per second from one phone; a burst may be three times as large")
-	limit(&o.seatLog, "seat-log", usualSeatLog, "kB that the commands of one phone add to its room's log in an hour, and a quarter of it in a minute")
+	limitFrom(room.LeastBudget>>10, &o.seatLog, "seat-log", usualSeatLog, "kB that the commands of one phone add to its room's log in an hour, and a quarter of it in a minute; at least 32")
 	limit(&o.limits.AddressSockets, "address-sockets", web.Usual.AddressSockets, "phones connected at once from one internet address, and new ones per minute")
 	limit(&o.limits.AddressRooms, "address-rooms", web.Usual.AddressRooms, "rooms made per hour from one internet address")
 	limit(&o.limits.AddressAsks, "address-asks", web.Usual.AddressAsks, "requests to make, join or look up a room, claim or move a seat, read a replay or estimate a deck, per minute from one internet address")
 	limit(&o.limits.AddressMisses, "address-misses", web.Usual.AddressMisses, "wrong room codes and replay links, and all PIN attempts, per minute from one internet address; and a third as many wrong seat tokens")
-	limit(&o.limits.AddressLog, "address-log", web.Usual.AddressLog, "kB that the commands of all phones of one internet address add to the logs of rooms in an hour, and a quarter of it in a minute")
+	limitFrom(room.LeastBudget>>10, &o.limits.AddressLog, "address-log", web.Usual.AddressLog, "kB that the commands of all phones of one internet address add to the logs of rooms in an hour, and a quarter of it in a minute; at least 32")
 	if besides != nil {
 		besides(flags)
 	}

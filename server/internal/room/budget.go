@@ -13,6 +13,10 @@ import (
 // of these a quarter in a minute. nil is no limit.
 type Budget struct{ hour, minute *rate.Limiter }
 
+// LeastBudget is the smallest budget, in bytes an hour, with which people can play: in one
+// minute MaxSeats players can join a room, and a host can change all settings.
+const LeastBudget = 32 << 10
+
 // NewBudget makes a budget of so many bytes in an hour; 0 is no limit.
 func NewBudget(hour int) *Budget {
 	if hour == 0 {

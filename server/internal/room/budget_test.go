@@ -23,6 +23,17 @@ func (s *shaky) written() (bytes int) {
 	return bytes
 }
 
+// Everybody joins at once, and the host changes all settings.
+func TestTheLeastBudgetIsEnoughToPlay(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		phones := group(t, openHallWith(t, Config{Store: memory.New(nil), SeatLog: LeastBudget}), protocol.MaxSeats)
+		phones[0].say(protocol.Change{Settings: longest(phones[0], 0)})
+		if len(phones[0].refused) > 0 {
+			t.Errorf("refused: %+v", phones[0].refused)
+		}
+	})
+}
+
 // A seat logs at most a quarter of its budget at once. When the budget is used up, the
 // room refuses what the seat says, and the other players notice nothing.
 func TestASeatLogsSoMuch(t *testing.T) {
