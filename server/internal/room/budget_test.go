@@ -234,7 +234,7 @@ func TestAFullStoreGetsNoMoreRooms(t *testing.T) {
 			s.mu.Lock()
 			s.full = full
 			s.mu.Unlock()
-			pass(2 * fillEvery * watchEvery)
+			pass(2 * fillEvery)
 			ticket, err := h.Make(t.Context(), "Bo", newToken())
 			if err == nil && ticket.Code == "" {
 				t.Error("there is no code")

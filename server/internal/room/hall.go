@@ -146,6 +146,7 @@ func NewHall(c Config) *Hall {
 	h.ctx, h.close = context.WithCancel(context.Background())
 	h.all.Go(h.listen)
 	h.all.Go(h.watch)
+	h.all.Go(h.watchFill)
 	return h
 }
 
@@ -188,28 +189,40 @@ func (h *Hall) tell(hint store.Hint) {
 // would find out late.
 const watchEvery = 500 * time.Millisecond
 
-// watch lets all rooms know when the store stops answering, and looks how full it is.
+// watch lets all rooms know when the store stops answering.
 func (h *Hall) watch() {
-	for looks := 0; ; looks++ {
-		select {
-		case <-time.After(watchEvery):
-		case <-h.ctx.Done():
-			return
-		}
+	for h.sleep(watchEvery) {
 		h.check()
-		if looks%fillEvery == 0 && !h.away.Load() {
+	}
+}
+
+const (
+	// fillEvery is how often the hall looks how full the store is.
+	fillEvery = 5 * time.Second
+	// tooFull is how full the store is when no more rooms are made: the rest is for the
+	// games that run.
+	tooFull = 0.8
+)
+
+// watchFill looks how full the store is. It runs beside watch: one slow node of a Redis
+// Cluster must not delay the news that the store is away.
+func (h *Hall) watchFill() {
+	for open := true; open; open = h.sleep(fillEvery) {
+		if !h.away.Load() {
 			h.look()
 		}
 	}
 }
 
-const (
-	// fillEvery is every how many times the hall looks how full the store is.
-	fillEvery = 10
-	// tooFull is how full the store is when no more rooms are made: the rest is for the
-	// games that run.
-	tooFull = 0.8
-)
+// sleep waits; false when the hall closes.
+func (h *Hall) sleep(wait time.Duration) bool {
+	select {
+	case <-time.After(wait):
+		return true
+	case <-h.ctx.Done():
+		return false
+	}
+}
 
 // look looks once how full the store is. A store that does not tell is as full as
 // before: that it does not answer, others notice.

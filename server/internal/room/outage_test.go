@@ -130,6 +130,27 @@ func TestAStoreThatHangsIsNoticedSoon(t *testing.T) {
 	})
 }
 
+// The store goes away while the hall waits for one that does not tell how full it is.
+func TestALateFillLevelDelaysNoNewsOfAnOutage(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		p := host(t, openHall(t, s))
+		asked := make(chan struct{}, 1)
+		s.set(func() {
+			s.onFill = func(ctx context.Context) {
+				asked <- struct{}{}
+				<-ctx.Done() // when the hall closes
+			}
+		})
+		<-asked
+		s.leave()
+		pass(time.Second)
+		if !slices.Equal(p.holds, []bool{true}) {
+			t.Errorf("the player was told %v", p.holds)
+		}
+	})
+}
+
 func TestTheTimeOfAnOutageIsGivenBack(t *testing.T) {
 	for off := 0; off < 3000; off += 300 { // from round to round
 		t.Run(fmt.Sprint(off), func(t *testing.T) {

@@ -25,6 +25,7 @@ type shaky struct {
 	takes     time.Duration // how long a call takes to be answered, or not
 	misses    int           // so many calls are not answered
 	full      float64       // what Fill tells
+	onFill    func(ctx context.Context)
 }
 
 var errAway = errors.New("no route")
@@ -210,6 +211,10 @@ func decodeFrame(t *testing.T, data []byte) protocol.Frame {
 
 func (s *shaky) Fill(ctx context.Context) (float64, error) {
 	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.full, nil
+	full, on := s.full, s.onFill
+	s.mu.Unlock()
+	if on != nil {
+		on(ctx)
+	}
+	return full, ctx.Err()
 }
