@@ -137,7 +137,7 @@ func (s *State) restore(e ChapterBegan) {
 	}
 	*s = State{
 		code: e.Code, phase: Lobby, host: e.Host, owner: e.Owner, locked: e.Locked, link: e.Link,
-		asked: e.Asked, lastID: e.Last, games: e.Games, evening: evening,
+		asked: e.Asked, lastID: e.Last, games: e.Games, evening: evening, chaptered: true,
 	}
 	s.set(e.Settings)
 	for _, p := range e.People {

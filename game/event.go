@@ -127,6 +127,15 @@ type (
 	SettingsChanged struct {
 		Settings Settings `json:"settings"`
 	}
+	// SettingsEdited replaces those of the settings that differ, in a log that begins with
+	// a chapter. The edition stays.
+	SettingsEdited struct {
+		Preset  Preset              `json:"preset,omitempty"`
+		Deck    *[]Cards            `json:"deck,omitempty"`    // the whole list
+		Own     *[]OwnRole          `json:"own,omitempty"`     // the whole list
+		Options map[OptionID]string `json:"options,omitempty"` // that differ
+		Timing  map[string]int64    `json:"timing,omitempty"`  // that differ, by their names in Timing
+	}
 	// LobbyOpened ends the look at the last game.
 	LobbyOpened struct{}
 	// Counted moves a player's command counter.
@@ -314,6 +323,7 @@ func (Parted) audience() Audience          { return ToAll }
 func (HostNamed) audience() Audience       { return ToAll }
 func (Seated) audience() Audience          { return ToAll }
 func (SettingsChanged) audience() Audience { return ToAll }
+func (SettingsEdited) audience() Audience  { return ToAll }
 func (LobbyOpened) audience() Audience     { return ToAll }
 func (Counted) audience() Audience         { return ToSelf }
 func (ClockStepped) audience() Audience    { return ToNobody }

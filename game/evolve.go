@@ -52,6 +52,8 @@ func (s *State) lobbyEvent(e Event) bool {
 		s.players = seated
 	case SettingsChanged:
 		s.set(e.Settings)
+	case SettingsEdited:
+		s.set(s.settings.With(e))
 	case LobbyOpened:
 		s.phase, s.clock, s.round, s.wishes, s.led = Lobby, clock{}, round{}, nil, nil
 		for i := range s.players {

@@ -37,6 +37,8 @@ func (s *State) followsInLobby(e Event) bool {
 		return s.phase == Lobby && s.everybody(e.Players)
 	case SettingsChanged:
 		return s.phase == Lobby && e.Settings.check() == nil
+	case SettingsEdited:
+		return s.phase == Lobby && s.settings.With(e).check() == nil
 	case LobbyOpened:
 		return s.phase == End
 	case Counted:

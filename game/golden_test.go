@@ -19,8 +19,8 @@ import (
 
 // recordings are the rooms of the golden logs: each edition as it comes, one
 // with everything that only options bring, a long evening in which all happens
-// that happens around the games, one in which the store's clock is set, and one
-// that is cut into chapters.
+// that happens around the games, one in which the store's clock is set, one that
+// is cut into chapters, and one in which the host then changes all settings.
 var recordings = map[string]struct {
 	edition game.EditionID
 	players int
@@ -40,6 +40,7 @@ var recordings = map[string]struct {
 	"led":       {"classic", 8, 4, map[game.OptionID]string{game.Moderator: "host"}},
 	"stepped":   {"fourth", 10, 1, nil},
 	"chapters":  {"fourth", 9, 3, nil},
+	"edited":    {"full-moon", 8, 2, nil},
 	"wise":      {"fourth", 8, 2, map[game.OptionID]string{game.WiseOldMan: "on"}},
 }
 
@@ -94,8 +95,16 @@ func record(t *testing.T, name, path string) {
 	for id, value := range what.options {
 		settings = with(settings, id, value)
 	}
+	watch := sim.Watch{}
+	if name == "edited" {
+		watch.Committed = func(table *sim.Table, entry sim.Entry) {
+			if _, begins := entry.Events[0].(game.ChapterBegan); begins {
+				done(t, table.Do(table.Public().Host, game.Change{Settings: edited(settings)}))
+			}
+		}
+	}
 	table, err := sim.Play(rand.New(rand.NewPCG(uint64(what.players), 4)), sim.Options{
-		Settings: settings, Players: what.players, Games: what.games, Mess: true,
+		Settings: settings, Players: what.players, Games: what.games, Mess: true, Watch: watch,
 	})
 	done(t, err)
 	var out bytes.Buffer
@@ -105,6 +114,16 @@ func record(t *testing.T, name, path string) {
 		fmt.Fprintf(&out, "{\"at\":%d,\"events\":%s}\n", entry.At, events)
 	}
 	done(t, os.WriteFile(path, out.Bytes(), 0o644))
+}
+
+// edited are settings in which everything but the edition is another.
+func edited(settings game.Settings) game.Settings {
+	settings = with(settings, game.EditionWord, "on")
+	settings.Timing = game.BriskTiming
+	own := game.OwnRole{Number: 1, Name: "Baker", Text: "Bakes.", Side: game.Humans, Counts: game.Humans, SeenAs: game.SeenNot, Power: "nothing", First: 1}
+	settings.Own = []game.OwnRole{own}
+	settings.Preset, settings.Deck = game.OwnDeck, []game.Cards{{Role: "villager", Count: 5}, {Role: "werewolf", Count: 2}, {Role: own.ID(), Count: 1}}
+	return settings
 }
 
 // views replays a log and writes the public view when something new lies on the

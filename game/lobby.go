@@ -187,7 +187,11 @@ func (d *draft) change(by PlayerID, settings Settings) error {
 	if err := settings.check(); err != nil {
 		return err
 	}
-	if !settings.equal(d.settings) {
+	switch {
+	case settings.equal(d.settings):
+	case d.chaptered && settings.Edition == d.settings.Edition:
+		d.emit(settings.since(d.settings))
+	default: // v0.1.0 reads a log without a chapter, and only whole settings
 		d.emit(SettingsChanged{Settings: settings})
 	}
 	return nil

@@ -15,7 +15,7 @@ import (
 // meaning. Each entry of a log names the oldest version that can read it, so an
 // older program goes on with a room until something new happens there. It does
 // not grow with a field that an older program may ignore, like the looks of names.
-const Rules = 6
+const Rules = 7
 
 // baseRules is the oldest version that entries name: that of the first release.
 const baseRules = 3
@@ -32,7 +32,7 @@ type release struct {
 // laterEvents, laterOptions and laterCards hold the versions that brought them since
 // baseRules.
 var (
-	laterEvents  = map[string]int{"clock_stepped": 4, "chapter_began": 6}
+	laterEvents  = map[string]int{"clock_stepped": 4, "chapter_began": 6, "settings_edited": 7}
 	laterOptions = map[OptionID]int{EditionWord: 5}
 	laterCards   = map[RoleID]int{}
 )
@@ -99,6 +99,7 @@ var eventNames = map[string]reflect.Type{
 	"host_named":       reflect.TypeFor[HostNamed](),
 	"seated":           reflect.TypeFor[Seated](),
 	"settings_changed": reflect.TypeFor[SettingsChanged](),
+	"settings_edited":  reflect.TypeFor[SettingsEdited](),
 	"lobby_opened":     reflect.TypeFor[LobbyOpened](),
 	"counted":          reflect.TypeFor[Counted](),
 	"clock_stepped":    reflect.TypeFor[ClockStepped](),
@@ -171,6 +172,9 @@ func EncodeEvents(events []Event) ([]byte, error) {
 			return nil, fmt.Errorf("game: %T has no name in the log", e)
 		}
 		rules = max(rules, laterEvents[name])
+		if e, is := e.(SettingsEdited); is {
+			rules = max(rules, Settings{Options: e.Options}.rules())
+		}
 		one, err := written(withSettings(e, func(s Settings) Settings {
 			s = s.forOlder()
 			rules = max(rules, s.rules())

@@ -33,6 +33,49 @@ func (s Settings) equal(o Settings) bool {
 		slices.Equal(s.Deck, o.Deck) && slices.Equal(s.Own, o.Own) && maps.Equal(s.Options, o.Options)
 }
 
+// since is what differs from older settings of the same edition, which has the same
+// options.
+func (s Settings) since(old Settings) (e SettingsEdited) {
+	if s.Preset != old.Preset {
+		e.Preset = s.Preset
+	}
+	if !slices.Equal(s.Deck, old.Deck) {
+		deck := append([]Cards{}, s.Deck...) // an empty list is a change too, and nil is none
+		e.Deck = &deck
+	}
+	if !slices.Equal(s.Own, old.Own) {
+		own := append([]OwnRole{}, s.Own...)
+		e.Own = &own
+	}
+	e.Options, e.Timing = differing(s.Options, old.Options), differing(s.Timing.named(), old.Timing.named())
+	return e
+}
+
+func differing[K comparable, V comparable](values, old map[K]V) map[K]V {
+	values = maps.Clone(values)
+	maps.DeleteFunc(values, func(k K, v V) bool { return v == old[k] })
+	return values
+}
+
+// With returns settings with what an event changes.
+func (s Settings) With(e SettingsEdited) Settings {
+	if e.Preset != "" {
+		s.Preset = e.Preset
+	}
+	if e.Deck != nil {
+		s.Deck = *e.Deck
+	}
+	if e.Own != nil {
+		s.Own = *e.Own
+	}
+	s.Options = maps.Clone(s.Options)
+	maps.Copy(s.Options, e.Options)
+	timing := s.Timing.named()
+	maps.Copy(timing, e.Timing)
+	s.Timing = timingOf(timing)
+	return s
+}
+
 // is tells whether an option has a value. An option that the edition does not
 // offer has none.
 func (s *State) is(id OptionID, value string) bool { return s.settings.Options[id] == value }

@@ -51,11 +51,13 @@ type State struct {
 	fenced   []fence // phones that have lost their seat
 	lastID   PlayerID
 	games    int // dealt so far
-	phase    Phase
-	clock    clock
-	round    round       // of the running or just ended game
-	led      *ledStep    // the moderator's last, while it can be taken back
-	evening  []ScoreView // the games so far
+	// chaptered tells that the log begins with a chapter.
+	chaptered bool
+	phase     Phase
+	clock     clock
+	round     round       // of the running or just ended game
+	led       *ledStep    // the moderator's last, while it can be taken back
+	evening   []ScoreView // the games so far
 }
 
 // A player is a person or a bot in the room.

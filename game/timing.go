@@ -1,5 +1,7 @@
 package game
 
+import "encoding/json"
+
 // Timing holds how long the phases last, in milliseconds.
 type Timing struct {
 	Deal       int64 `json:"deal"`       // to look at the card
@@ -18,6 +20,20 @@ type Timing struct {
 	Defence    int64 `json:"defence"`    // one suspect
 	Verdict    int64 `json:"verdict"`    // second ballot
 	Lynch      int64 `json:"lynch"`      // its outcome
+}
+
+// named is the timing by the names that the log uses.
+func (t Timing) named() (values map[string]int64) {
+	data, _ := json.Marshal(t) // numbers always have a form in JSON
+	_ = json.Unmarshal(data, &values)
+	return values
+}
+
+// timingOf is what named has made.
+func timingOf(values map[string]int64) (t Timing) {
+	data, _ := json.Marshal(values)
+	_ = json.Unmarshal(data, &t)
+	return t
 }
 
 // StandardTiming are the defaults of rules 4.11. What stands under "our

@@ -106,6 +106,11 @@ func playRoom(f failer, r game.Rand, o sim.Options, seed int) *referee {
 	f.Helper()
 	ref, w := watch(f)
 	ref.room = seed
+	judge := w.Committed
+	w.Committed = func(table *sim.Table, e sim.Entry) {
+		judge(table, e)
+		tryTimings(f, table, e)
+	}
 	o.Watch = w
 	table, err := sim.Play(r, o)
 	if err != nil {
@@ -117,6 +122,23 @@ func playRoom(f failer, r game.Rand, o sim.Options, seed int) *referee {
 	}
 	ref.must(ref.ended && ref.games == o.Games, "%d games are played to the end", o.Games)
 	return ref
+}
+
+// tryTimings lets the host change the timings after a chapter, and back. The game that
+// follows stays the same.
+func tryTimings(f failer, table *sim.Table, e sim.Entry) {
+	f.Helper()
+	if _, begins := game.BeginsChapter(e.Events); !begins {
+		return
+	}
+	before := table.Public().Settings
+	brisk := before
+	brisk.Timing = game.BriskTiming
+	for _, settings := range []game.Settings{brisk, before} {
+		if err := table.Do(table.Public().Host, game.Change{Settings: settings}); err != nil {
+			f.Fatalf("the timings do not change: %v", err)
+		}
+	}
 }
 
 // TestAnyGame lets rapid draw the choices, so that a failure shrinks to the

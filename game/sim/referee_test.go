@@ -180,6 +180,9 @@ func (r *referee) lobby(e game.Event) bool {
 	case game.SettingsChanged:
 		r.must(r.phase == game.Lobby, "the settings stay while a game runs")
 		r.set(e.Settings)
+	case game.SettingsEdited:
+		r.must(r.phase == game.Lobby, "the settings stay while a game runs")
+		r.set(r.settings.With(e))
 	case game.Dealt:
 		clear(r.foretold)
 		r.dealt(e)

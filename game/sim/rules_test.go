@@ -35,7 +35,7 @@ func TestEntriesNameTheOldestVersionThatReadsThem(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 1))
 		o := sim.Any(r)
 		o.Games, o.Mess = 2, true
-		o.Watch = sim.Watch{Committed: func(_ *sim.Table, e sim.Entry) {
+		o.Watch = sim.Watch{Committed: func(table *sim.Table, e sim.Entry) {
 			// The room, and not the rules, finds out that the clock was set.
 			for _, events := range [][]game.Event{e.Events, append(slices.Clone(e.Events), game.ClockStepped{By: 1})} {
 				stored, err := game.EncodeEvents(events)
@@ -57,6 +57,7 @@ func TestEntriesNameTheOldestVersionThatReadsThem(t *testing.T) {
 					t.Errorf("room %d: version %d reads this, too: %s", seed, entry.Rules-1, stored)
 				}
 			}
+			tryTimings(t, table, e)
 		}}
 		if _, err := sim.Play(r, o); err != nil {
 			t.Fatalf("room %d: %v", seed, err)

@@ -150,7 +150,12 @@ func (r *reader) tell(e game.Event, m moment) {
 		}
 		r.keep(e)
 	case game.SettingsChanged:
-		r.setOwn(e.Settings)
+		r.setOwn(e.Settings.Own)
+		r.all(at, e, e)
+	case game.SettingsEdited:
+		if e.Own != nil {
+			r.setOwn(*e.Own)
+		}
 		r.all(at, e, e)
 	case game.Dealt:
 		r.deal(e, at)
@@ -218,9 +223,9 @@ func (r *reader) is(id game.OptionID, value string) bool {
 	return game.Public(r.state).Settings.Options[id] == value
 }
 
-func (r *reader) setOwn(s game.Settings) {
+func (r *reader) setOwn(cards []game.OwnRole) {
 	r.own = map[game.RoleID]game.OwnRole{}
-	for _, o := range s.Own {
+	for _, o := range cards {
 		r.own[o.ID()] = o
 	}
 }
