@@ -139,8 +139,9 @@ func NewHall(c Config) *Hall {
 		long: newPool(poolSize()), reads: make(chan struct{}, 1),
 	}
 	if c.BotPhases > 0 {
-		h.bots = rate.NewLimiter(rate.Limit(c.BotPhases), 2*c.BotPhases)
-		h.hears = rate.NewLimiter(rate.Limit(botHears*c.BotPhases), 2*botHears*c.BotPhases)
+		// Few at once: the work for all that may come at once is what other rooms wait for.
+		h.bots = rate.NewLimiter(rate.Limit(c.BotPhases), max(1, c.BotPhases/10))
+		h.hears = rate.NewLimiter(rate.Limit(botHears*c.BotPhases), botHears)
 		h.seats = semaphore.NewWeighted(botSeats)
 	}
 	h.ctx, h.close = context.WithCancel(context.Background())
