@@ -21,11 +21,14 @@ func (s *Store) Fill(ctx context.Context) (float64, error) {
 	if err != nil {
 		return 0, err
 	}
-	var size uint64
-	if err := s.view(func(tx *bbolt.Tx) error { size = uint64(tx.Size()); return nil }); err != nil {
+	var size, empty uint64
+	if err := s.view(func(tx *bbolt.Tx) error {
+		// Info reads the mapped file, which only a transaction keeps in place.
+		size, empty = uint64(tx.Size()), uint64(s.db.Stats().FreePageN*s.db.Info().PageSize)
+		return nil
+	}); err != nil {
 		return 0, err
 	}
-	empty := uint64(s.db.Stats().FreePageN * s.db.Info().PageSize)
 	used, more := size-min(empty, size), disk-min(spare, disk)
 	return float64(used) / float64(size+more), nil
 }
