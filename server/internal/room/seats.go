@@ -233,7 +233,7 @@ func (r *room) startBots() {
 			return // until something happens in the room again
 		}
 		if there {
-			before.end(protocol.CloseSlow) // who comes back has his seat again
+			before.end(protocol.CloseSlow) // a player who comes back takes the seat over again
 		}
 		v := newVisit(r, id, "", newMeasure(r.hall.MaxMessages, 0))
 		r.visits[id] = v
