@@ -25,8 +25,8 @@ const usualMessages = 20
 // usualSeatLog is, in kB, what no hand logs in an hour: a game of 24 takes 7 from a seat.
 const usualSeatLog = 1024
 
-// botPhases take less than a fifth of a core, with 23 bots in each room.
-const botPhases = 50
+// botPhases take about a tenth of a core, with 23 bots in each room.
+const botPhases = 25
 
 // options are serve's.
 type options struct {

@@ -155,9 +155,9 @@ const (
 	// botHears is how many messages all bots hear for each phase of BotPhases: two for each
 	// bot of a full room. Those who have to wait leave out states, and are only late.
 	botHears = 40
-	// botSeats is how many bots play at once, in some 90 MB. Seats of others stay as if
+	// botSeats is how many bots play at once, in some 45 MB. Seats of others stay as if
 	// their players were away.
-	botSeats = 4000
+	botSeats = 2000
 )
 
 // steady is the system's clock as it stood, and from then on one that nobody

@@ -5,6 +5,8 @@ import (
 	"iter"
 	"slices"
 
+	"golang.org/x/time/rate"
+
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/store"
@@ -35,7 +37,7 @@ func (r *room) watch(m watch) error {
 		return nil
 	}
 	v := newVisit(r, game.Nobody, "", newMeasure(r.hall.MaxMessages, 0))
-	v.bot, v.table = false, true
+	v.bot, v.table, v.states = false, true, rate.NewLimiter(tableStates, tableStates)
 	if !m.tell(answer{visit: v}) {
 		return nil // nobody would ever leave this visit
 	}

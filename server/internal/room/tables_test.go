@@ -112,6 +112,52 @@ func TestAtNightATableIsSpokenToLikeAPhone(t *testing.T) {
 	})
 }
 
+// However fast players change something in the lobby, the others are shown a few states a
+// second, and the newest in the end. A new phase, the effect of one's own command and the
+// answer to a ping do not wait.
+func TestALobbyShowsAFewStatesASecond(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := openHallWith(t, Config{Store: memory.New(nil)})
+		phones := group(t, h, 8)
+		guest, at := phones[7], table(t, h, phones[0].ticket.Code)
+		pass(10 * time.Second)
+		guest.frames, at.frames = nil, nil
+		change := func(i int) { phones[i%7].say(protocol.Prepare{Ready: i%14 < 7}) }
+		for i := range 140 {
+			change(i)
+			pass(50 * ms)
+		}
+		if n := len(guest.frames); n < 2*lobbyStates || n > 9*lobbyStates {
+			t.Errorf("a phone was shown %d of 140 states in 7 s, want %d a second", n, lobbyStates)
+		}
+		if n := len(at.frames); n < 7*tableStates || n > 8*tableStates {
+			t.Errorf("a table was shown %d of 140 states in 7 s, want %d a second", n, tableStates)
+		}
+		guest.say(protocol.Prepare{Ready: true})
+		if i := guest.ticket.Player - 1; !guest.view.Room.Players[i].Ready {
+			t.Error("a phone waits for the effect of its own command")
+		}
+		pongs := len(at.pongs)
+		at.visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+		settle()
+		if len(at.pongs) == pongs {
+			t.Error("a table waits for the answer to a ping")
+		}
+		pass(time.Second / tableStates)
+		for _, p := range []*phone{guest, at} {
+			if got, want := p.view.Room.Players, phones[0].view.Room.Players; !slices.Equal(got, want) {
+				t.Errorf("in the end %+v is shown, want %+v", got, want)
+			}
+		}
+		for i := range 2 * tableStates {
+			change(i)
+		}
+		phones[0].say(protocol.Start{})
+		at.wantPhase(protocol.PhaseDeal)
+		guest.wantPhase(protocol.PhaseDeal)
+	})
+}
+
 func TestATableSaysNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := openHall(t, memory.New(nil))

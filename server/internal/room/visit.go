@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"golang.org/x/time/rate"
 
 	"tabula/game"
 	"tabula/protocol"
@@ -49,11 +50,12 @@ type Visit struct {
 	lost    int64   // guarded by mu: how far the table went back, ms; 0 when the phone was told
 	closed  *Closed // guarded by mu
 
-	sent    scene     // Next's: what the phone has
-	greeted bool      // Next's: it has a frame
-	held    bool      // Next's: holds, as it was told
-	due     int64     // Next's: the next beat of the night
-	rests   time.Time // Next's: until when a bot hears nothing, see Hall.hears
+	sent    scene         // Next's: what the phone has
+	greeted bool          // Next's: it has a frame
+	held    bool          // Next's: holds, as it was told
+	due     int64         // Next's: the next beat of the night
+	rests   time.Time     // Next's: until when a bot hears nothing, see Hall.hears
+	states  *rate.Limiter // Next's: what paced allows
 }
 
 // Closed says that the room has ended a visit.
@@ -67,7 +69,7 @@ func (c *Closed) Error() string { return fmt.Sprintf("room: session closed with 
 func newVisit(r *room, player game.PlayerID, key string, may *measure) *Visit {
 	v := &Visit{
 		room: r, player: player, key: key, bot: key == "", id: uuid.New(), since: r.now(), wake: make(chan struct{}, 1),
-		may: may,
+		may: may, states: rate.NewLimiter(lobbyStates, 2*lobbyStates),
 	}
 	v.heard.Store(r.hall.Clock())
 	ring := func() {
@@ -180,7 +182,8 @@ func (v *Visit) Take() (message []byte, wait time.Duration, err error) {
 		v.lost = 0
 		return protocol.Encode(protocol.Rewound{Lost: lost}), 0, nil
 	}
-	if v.newest.public != nil && (v.unseen || v.newest.public.stage.night()) {
+	wait = v.paced()
+	if wait == 0 && v.newest.public != nil && (v.unseen || v.newest.public.stage.night()) {
 		v.unseen = false
 		n := v.newest.since(&v.sent)
 		if v.newest.public.stage.night() {
@@ -199,7 +202,35 @@ func (v *Visit) Take() (message []byte, wait time.Duration, err error) {
 	if v.closed != nil {
 		return nil, 0, v.closed
 	}
-	return nil, 0, nil
+	return nil, wait, nil
+}
+
+const (
+	// lobbyStates is how many states a second a phone is shown in the lobby, after a first
+	// burst. 24 people who change something all the time would cost much more otherwise.
+	lobbyStates = 10
+	// tableStates is the same for a table, in every phase of the day.
+	tableStates = 4
+)
+
+// paced is how long the next state waits; 0 when there is none or it may come now. A new
+// phase does not wait, nor does what the phone's own command has changed. At night, the
+// beat sets the pace.
+func (v *Visit) paced() time.Duration {
+	if !v.unseen || v.closed != nil || v.sent.public == nil {
+		return 0
+	}
+	now := v.newest.public.stage
+	inLobby := now.phase == game.Lobby && v.newest.ack == v.sent.ack
+	if now != v.sent.public.stage || now.night() || !v.table && !inLobby {
+		return 0
+	}
+	turn := v.states.Reserve()
+	wait := turn.Delay()
+	if wait > 0 {
+		turn.Cancel()
+	}
+	return wait
 }
 
 // frame tells the phone what is new to it.
