@@ -249,14 +249,20 @@ func nominees(ranked []Seat, tokens []int) []Seat {
 }
 
 // markedToo makes place for the owl's pick: it outranks everybody but the first
-// (fourth 5.4, D-08), and replaces an only suspect (V4). The shield guards.
+// (fourth 5.4), even those with whom it shares the second place (D-08), and replaces
+// an only suspect (V4). The shield guards.
 func (d *draft) markedToo(suspects []Seat, at Seat, tokens []int) []Seat {
+	several := d.is(SuspectRule, "two_or_more")
 	switch {
-	case slices.Contains(suspects, at), at == d.round.today.shield:
+	case at == d.round.today.shield:
 		return suspects
-	case d.is(SuspectRule, "two_or_more"):
-		kept := slices.DeleteFunc(slices.Clone(suspects), func(s Seat) bool { return tokens[s] < tokens[suspects[0]] })
-		return append(kept, at)
+	case several && len(suspects) > 0 && tokens[at] == tokens[suspects[0]]:
+		return suspects
+	case several:
+		first := slices.DeleteFunc(slices.Clone(suspects), func(s Seat) bool { return tokens[s] < tokens[suspects[0]] })
+		return append(first, at)
+	case slices.Contains(suspects, at):
+		return suspects
 	case d.oneSuspect():
 		return []Seat{at}
 	default:

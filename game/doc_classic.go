@@ -91,8 +91,8 @@
 //  3. Nominees: all who share the most votes. If one leads alone, also all who
 //     share the second place, with one vote at least. 3, 2, 2, 1 makes three; 4,
 //     3, 1 makes two.
-//  4. The owl's pick is told, if he lives. Unless nominated already, he replaces
-//     everybody but the first place (D-08).
+//  4. The owl's pick is told, if he lives. Unless he is in first place, he replaces
+//     everybody but the first place, also when he shares the second (D-08).
 //  5. Defence in the order of votes, ties clockwise; the owl's pick speaks last.
 //  6. An only nominee is lynched without a second ballot (D-07).
 //  7. Verdict, as the accusation; the living who are not nominated vote. Who leads
@@ -140,6 +140,7 @@
 //   - C-20 (classic_owl): the owl's pick takes the second place.
 //   - C-21 (classic_owl): he has it already.
 //   - C-22 (classic_owl): two lead and stay, the pick makes three.
+//   - C-33 (classic_owl): he shares the second place: the others in it drop out.
 //   - C-23 (classic_owl): a dead pick is not told.
 //   - C-24 (classic_owl): a dead owl's pick stands.
 //   - C-25 (classic_medium): the werehamster was lynched: not a werewolf.

@@ -12,7 +12,8 @@
 //   - D-07: fewer than two have votes: in classic an only nominee is lynched without a
 //     second ballot; elsewhere the second place goes to the closest clockwise. No vote
 //     at all: no lynch.
-//   - D-08: in classic the owl's pick replaces all places but the first, shared or not.
+//   - D-08: in classic the owl's pick replaces all places but the first, shared or not,
+//     also when he shares the second place.
 //   - D-09: in classic a second tie, or nobody to vote: by lot.
 //   - D-10: a pack that cannot agree: most picks, then by lot (rules 4.4).
 //   - D-11: the pack attacks no wolf, no ghost, and not nobody; such a pick is lost.

@@ -20,7 +20,7 @@ var examples = []struct {
 	letter string
 	count  int
 }{
-	{"C", 32}, // edition classic
+	{"C", 33}, // edition classic
 	{"F", 28}, // edition fourth
 	{"K", 27}, // edition cd
 	{"L", 32}, // edition full-moon

@@ -108,12 +108,17 @@ func (r *referee) suspectsNamed(e game.SuspectsNamed) {
 
 // owl makes place for a pick (fourth 5.4, D-08, V4.2, V6.6).
 func (r *referee) owl(suspects []game.Seat, at game.Seat, tokens map[game.Seat]int) []game.Seat {
+	first := slices.DeleteFunc(slices.Clone(suspects), func(s game.Seat) bool { return tokens[s] < tokens[suspects[0]] })
 	switch {
-	case slices.Contains(suspects, at) || at == r.today.shield:
+	case at == r.today.shield:
 		return suspects
 	case r.is(game.SuspectRule, "two_or_more"):
-		first := slices.DeleteFunc(slices.Clone(suspects), func(s game.Seat) bool { return tokens[s] < tokens[suspects[0]] })
+		if slices.Contains(first, at) {
+			return suspects
+		}
 		return append(first, at)
+	case slices.Contains(suspects, at):
+		return suspects
 	case r.small():
 		return []game.Seat{at}
 	default:
