@@ -13,7 +13,7 @@ export const day: typeof english = {
     returned: (names) => `${list(names)} ${names.length > 1 ? 'vuelven' : 'vuelve'} a la vida.`,
     spent: (roles) => `Ya en la mesa, los objetos usados de: ${list(roles)}.`,
     markerUse: (the) =>
-      `En caso de empate, se elige a quien esté más cerca ${the} en sentido horario.`,
+      `En caso de empate, se elige, entre los empatados, a quien esté más cerca ${the} en sentido horario.`,
     markerSpeech: (the) => `Los turnos y las defensas empiezan al lado ${the}.`,
   },
   menace: {
@@ -73,7 +73,7 @@ export const day: typeof english = {
     tieSecond: (the) =>
       `Empate por el segundo puesto: es para quien está más cerca ${the} en sentido horario.`,
     tie: (the) => `Empate: va primero quien está más cerca ${the} en sentido horario.`,
-    rule: (the) => `En caso de empate, se elige a quien esté más cerca ${the} en sentido horario.`,
+    rule: (the) => `En caso de empate, se elige, entre los empatados, a quien esté más cerca ${the} en sentido horario.`,
     again: 'Empate. Hablan otra vez y se vota de nuevo.',
     alone: 'Solo hay una nominación: condena sin votación.',
     oneLife: 'Solo hay una persona bajo sospecha: la aldea vota vida o muerte.',

@@ -38,7 +38,7 @@ export const refusals: Refusals = {
   room_failing: () =>
     'El servidor tuvo que detener esta sala varias veces seguidas. No se perdió nada. Prueba otra vez dentro de cinco minutos o crea una sala nueva.',
   room_newer: ({ name }) =>
-    `Esta sala necesita ${newer(name)}. Quienes llevan el servidor tienen que actualizarlo. No se perdió nada: seguimos probando.`,
+    `Esta sala necesita ${newer(name)}. Quienes llevan el servidor tienen que actualizarlo. No se ha perdido nada: seguimos intentando entrar.`,
   unknown_seat: () => 'Ya no tienes asiento en esta sala. Vuelve a entrar.',
   name_empty: () => 'Escribe un nombre.',
   name_too_long: ({ max = 0 }) =>
@@ -110,7 +110,7 @@ export const refusals: Refusals = {
   over_at_start: () => 'Los hombres lobo ganarían antes del primer día. Quita alguno.',
   too_many_cards: ({ name = '', have = 0, max = 0 }) =>
     `${name}: como mucho ${max} en un mazo, y ${here(have)}. Quita alguna.`,
-  lonely_card: ({ name = '' }) => `${name}: sola no conoce a nadie. Usa dos o ninguna.`,
+  lonely_card: ({ name = '' }) => `${name}: una sola carta no conoce a nadie. Usa dos o ninguna.`,
   card_needs: ({ name = '', have = 0, need = 0 }) =>
     `${name}: necesita al menos ${players(need)}, y ${here(have)}. Quítala o espera a más jugadores.`,
   cards_clash: ({ name = '', with: other = '', have = 0, need = 0 }) =>

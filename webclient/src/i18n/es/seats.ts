@@ -26,7 +26,7 @@ export const seats: Messages['seats'] = {
   },
   asking: {
     title: 'Esperando a los demás',
-    text: 'Di en la llamada que eres tú. Alguien tiene que tocar «Sí».',
+    text: 'Di en la llamada que eres tú. Tienen que tocar «Sí» el anfitrión o dos personas.',
     cancel: 'Cancelar',
     denied: 'No recuperaste tu asiento',
     deniedText:
@@ -49,7 +49,7 @@ export const seats: Messages['seats'] = {
     yes: (name) => `Sí, es ${name}`,
     no: 'No',
     said: (names) => `Sí de ${list(names)}.`,
-    enough: 'Basta el Sí del anfitrión o de otras dos personas. Con un solo No, se rechaza.',
+    enough: 'Basta el Sí del anfitrión, o el de dos personas. Con un solo No, se rechaza.',
   },
   move: {
     title: 'Pasar a otro teléfono',

@@ -74,7 +74,7 @@ const pace: Workshop['pace'] = {
   timings: 'Segundos de cada parte',
   save: 'Guardar',
   wrong: 'Escribe un número de segundos para cada parte.',
-  standard: 'Volver a las opciones de la edición',
+  standard: 'Restablecer las opciones de la edición',
 };
 
 /** What only the sheets of the cards and the settings say: they come with their words when they open. */

@@ -12,7 +12,7 @@ export const day: typeof English = {
     died: (names) => `${people(names)}이 깨어나지 못했어요.`,
     returned: (names) => `${people(names)}이 되살아났어요.`,
     spent: (roles) => `다 쓴 물건이 테이블에 있어요. 물건 주인: ${list(roles)}.`,
-    markerUse: (the) => `동점이면 ${the}에서 시계 방향으로 가장 가까운 사람으로 정해요.`,
+    markerUse: (the) => `동점이면 동점자 중 ${the}에서 시계 방향으로 가장 가까운 사람으로 정해요.`,
     markerSpeech: (the) => `차례와 변론은 ${the} 바로 옆에서 시작해요.`,
   },
   menace: {
@@ -71,7 +71,7 @@ export const day: typeof English = {
     shielded: (name) => `${name} 님은 방패가 있어서 용의자가 되지 않아요.`,
     tieSecond: (the) => `2위가 동점이라, ${the}에서 시계 방향으로 가장 가까운 사람으로 정했어요.`,
     tie: (the) => `동점이라, ${the}에서 시계 방향으로 가장 가까운 사람이 먼저예요.`,
-    rule: (the) => `동점이면 ${the}에서 시계 방향으로 가장 가까운 사람으로 정해요.`,
+    rule: (the) => `동점이면 동점자 중 ${the}에서 시계 방향으로 가장 가까운 사람으로 정해요.`,
     again: '동점이에요. 이 사람들의 말을 다시 듣고 한 번 더 투표해요.',
     alone: '후보가 한 명뿐이라 두 번째 투표 없이 처형돼요.',
     oneLife: '용의자가 한 명이에요. 처형할지 살릴지 투표해요.',

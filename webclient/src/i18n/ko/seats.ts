@@ -26,7 +26,7 @@ export const seats: Messages['seats'] = {
   },
   asking: {
     title: '확인을 기다리는 중',
-    text: '통화에서 본인이라고 말해 주세요. 누군가 ‘예’를 눌러야 해요.',
+    text: '통화에서 본인이라고 말해 주세요. 방장이나 다른 두 명이 ‘예’를 눌러야 해요.',
     cancel: '취소',
     denied: '자리를 되찾지 못했어요',
     deniedText:
@@ -50,7 +50,7 @@ export const seats: Messages['seats'] = {
     yes: (name) => `예, ${name} 님이에요`,
     no: '아니요',
     said: (names) => `‘예’라고 한 사람: ${people(names)}`,
-    enough: '방장이나 다른 두 명이 ‘예’라고 하면 돼요. ‘아니요’가 하나라도 나오면 거절돼요.',
+    enough: '방장 한 명이나 방장이 아닌 두 명이 ‘예’라고 하면 돼요. ‘아니요’가 하나라도 나오면 거절돼요.',
   },
   move: {
     title: '다른 휴대폰으로 옮기기',
