@@ -183,22 +183,22 @@ func (s *State) accused() []int {
 func (d *draft) nameSuspects() error {
 	today := &d.round.today
 	tokens := d.accused()
-	cast := slices.ContainsFunc(today.accusation.laid, func(v Vote) bool { return v.Target != NoSeat })
-	announced := slices.DeleteFunc(slices.Clone(today.marked), d.ghost)
-	if !cast {
+	// A token before somebody who has left, or before the shield, accuses nobody. Nor
+	// does a mark or a rumour alone (D-48).
+	accusing := slices.ContainsFunc(today.accusation.laid, func(v Vote) bool {
+		return v.Target != NoSeat && d.suspectable(v.Target)
+	})
+	if !accusing {
 		d.emit(DayPassed{How: NoVotes})
 		return nil
 	}
+	announced := slices.DeleteFunc(slices.Clone(today.marked), d.ghost)
 	suspects, err := d.ranked(tokens)
 	if err != nil {
 		return err
 	}
 	for _, at := range announced {
 		suspects = d.markedToo(suspects, at, tokens)
-	}
-	if len(suspects) == 0 {
-		d.emit(DayPassed{How: NoVotes}) // only the shield was accused, or who has left
-		return nil
 	}
 	named := SuspectsNamed{Announced: announced}
 	for i, at := range suspects {
@@ -215,13 +215,10 @@ func (d *draft) nameSuspects() error {
 // ranked gives the suspects by the rule of the room: living and unshielded, by
 // tokens, ties by the marker.
 func (d *draft) ranked(tokens []int) ([]Seat, error) {
-	list := d.seatsWhere(func(at Seat) bool { return d.living(at) && at != d.round.today.shield })
+	list := d.seatsWhere(d.suspectable)
 	slices.SortFunc(list, func(a, b Seat) int {
 		return cmp.Or(cmp.Compare(tokens[b], tokens[a]), cmp.Compare(d.clockwise(a), d.clockwise(b)))
 	})
-	if len(list) == 0 {
-		return nil, nil
-	}
 	if d.is(SuspectRule, "two_or_more") {
 		return nominees(list, tokens), nil
 	}
@@ -256,7 +253,7 @@ func (d *draft) markedToo(suspects []Seat, at Seat, tokens []int) []Seat {
 	switch {
 	case at == d.round.today.shield:
 		return suspects
-	case several && len(suspects) > 0 && tokens[at] == tokens[suspects[0]]:
+	case several && tokens[at] == tokens[suspects[0]]:
 		return suspects
 	case several:
 		first := slices.DeleteFunc(slices.Clone(suspects), func(s Seat) bool { return tokens[s] < tokens[suspects[0]] })
@@ -269,6 +266,9 @@ func (d *draft) markedToo(suspects []Seat, at Seat, tokens []int) []Seat {
 		return append(slices.Clone(suspects[:1]), at)
 	}
 }
+
+// suspectable tells whether somebody can become a suspect today (V6).
+func (s *State) suspectable(at Seat) bool { return s.living(at) && at != s.round.today.shield }
 
 func (s *State) clockwise(at Seat) int { return s.round.marker.Clockwise(at, s.size()) }
 

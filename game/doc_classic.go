@@ -103,7 +103,8 @@
 //  9. End? (E2)
 //  10. Night.
 //
-// No vote at all in the accusation: no nominees, no lynch (D-07).
+// No vote at all in the accusation: no nominees, no lynch (D-07). The same goes if all
+// votes are for a player who has left (D-48).
 //
 // The dead do not talk, vote or act. They win with their side. By the option
 // accusation_voters they have a vote in the accusation (V5).

@@ -57,4 +57,7 @@
 //   - D-45: which evidence one gets, and numbers of other cards, change nothing.
 //   - D-46: the pack is not told why an attack failed, but for a hex.
 //   - D-47: neither the guarded nor the bodyguard is told.
+//   - D-48: all tokens of the accusation lie before a player who has left, or before the
+//     shield: no suspects and no vote to execute, in every edition. The owl's pick, an own
+//     card's or a rumour alone makes no trial.
 package game

@@ -39,7 +39,8 @@ func (r *referee) accused() map[game.Seat]int {
 // trial is who goes on after the accusation, in order: by the rule of the room,
 // without the owl's pick.
 func (r *referee) trial() []game.Seat {
-	if !slices.ContainsFunc(r.today.laid, func(v game.Vote) bool { return v.Target != game.NoSeat }) {
+	// A trial needs a voting token before somebody who lives and has no shield (D-48).
+	if !slices.ContainsFunc(r.today.laid, func(v game.Vote) bool { return r.living(v.Target) && v.Target != r.today.shield }) {
 		return nil
 	}
 	tokens := r.accused()
@@ -80,6 +81,7 @@ func (r *referee) suspectsNamed(e game.SuspectsNamed) {
 	r.must(len(d.laid) == len(d.order), "everybody had his turn")
 	tokens := r.accused()
 	suspects := r.trial()
+	r.must(len(suspects) > 0, "without an accusation there is no trial, whoever is marked (D-48): %+v", e)
 	if r.small() && !r.edition.Evidence && len(suspects) == 1 {
 		// Without a marker on the table the first place is drawn (V4).
 		first := r.seats(func(at game.Seat) bool {

@@ -6,7 +6,7 @@ import type { View } from '../state/view';
 import { Scene } from '../ui/art/Scene';
 import { EvidenceCard } from '../ui/EvidenceCard';
 import { MarkerLine } from '../ui/MarkerLine';
-import { abstainedText, lynchHeadline, lynchWhy } from '../ui/news';
+import { abstainedText, lynchHeadline, lynchWhy, noTrialWhy } from '../ui/news';
 import { RoomStage } from '../ui/RoomStage';
 import { SeatName } from '../ui/SeatName';
 
@@ -24,7 +24,7 @@ export function Lynch() {
         {how === 'spared' && <p class="quiet">{words.sparedWhy}</p>}
         {suspects.length === 0 && (
           <>
-            <p class="quiet">{words.nobodyWhy}</p>
+            <p class="quiet">{noTrialWhy(view)}</p>
             <Scene />
           </>
         )}

@@ -97,6 +97,14 @@ test('tells the votes of a verdict, and why it fell on this one', () => {
   ]);
 });
 
+test('tells why nobody was on trial: no accusation, or only of a player who cannot be tried', () => {
+  const silent = { order: [0], turn: 1, votes: [], totals: [0, 0, 0, 0] };
+  expect(newsOf(view('lynch', { accusation: silent }))).toContain('Nobody was accused.');
+  const shielded = { accusation: { ...silent, totals: [0, 0, 3, 1] }, shield: 2 };
+  const why = 'Everybody who was accused has left or has the shield.';
+  expect(newsOf(view('lynch', shielded))).toContain(why);
+});
+
 test('reads notes of others in the third person', () => {
   const note: Note = { night: 2, kind: 'look', target: NO_SEAT, count: 0, seats: [] };
   const told = (line: Partial<Note>) => noteAbout(view('reading'), 0, { ...note, ...line }, 'seer');

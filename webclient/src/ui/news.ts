@@ -262,6 +262,19 @@ export function lynchHeadline(view: View): string {
   return how === 'spared' && only ? words.spared(nameOf(view, only.seat)) : words.nobody;
 }
 
+/**
+ * Why nobody was on trial: nobody was accused, or only who cannot be a suspect. Of all others only a
+ * rumour can count on such a day.
+ */
+export function noTrialWhy({ ballot, table }: View): string | undefined {
+  const { lynch: words } = messages.value.game;
+  if (ballot.suspects.length > 0) return undefined;
+  const accused = ballot.accusation?.totals.some(
+    (tokens, seat) => tokens > 0 && (table.seats[seat]?.ghost || seat === ballot.shield),
+  );
+  return accused ? words.nobodyLeft : words.nobodyWhy;
+}
+
 /** Why it fell on this one, when not by votes. */
 export function lynchWhy(view: View): string | undefined {
   const { how } = view.ballot;
@@ -284,11 +297,11 @@ export function abstainedText(view: View): string | undefined {
 
 function lynchNews(view: View): string[] {
   const { lynch } = messages.value.game;
-  const { suspects, how } = view.ballot;
+  const { how } = view.ballot;
   return said([
     lynchHeadline(view),
     how === 'spared' && lynch.sparedWhy,
-    suspects.length === 0 && lynch.nobodyWhy,
+    noTrialWhy(view),
     lynchWhy(view),
     ...voteLines(view),
     abstainedText(view),

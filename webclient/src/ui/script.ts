@@ -10,6 +10,7 @@ import {
   lynchWhy,
   markerText,
   newsOf,
+  noTrialWhy,
   returnedText,
   spentText,
 } from './news';
@@ -85,7 +86,7 @@ export function scriptOf(view: View, opens = true): string[] {
       );
     case 'lynch':
       return said(
-        ballot.suspects.length === 0 && game.lynch.nobodyWhy,
+        noTrialWhy(view),
         lynchHeadline(view),
         ballot.how === 'spared' && game.lynch.sparedWhy,
         lynchWhy(view),

@@ -115,6 +115,7 @@ export const day = {
     lynched: (name: string) => `${name} is voted out.`,
     nobody: 'Nobody is voted out today.',
     nobodyWhy: 'Nobody was accused.',
+    nobodyLeft: 'Everybody who was accused has left or has the shield.',
     spared: (name: string) => `${name} is spared.`,
     sparedWhy: 'There was no majority to execute.',
     how: {

@@ -119,6 +119,7 @@ export const day: typeof english = {
     lynched: (name) => `La aldea condena a ${name}.`,
     nobody: 'Hoy no se condena a nadie.',
     nobodyWhy: 'Nadie acusó a nadie.',
+    nobodyLeft: 'Solo se acusó a quien ya se fue o tiene el escudo.',
     spared: (name) => `La aldea perdona a ${name}.`,
     sparedWhy: 'No hubo mayoría para ejecutar.',
     how: {

@@ -125,6 +125,7 @@ export const day: Day = {
     lynched: (name) => `Il villaggio condanna ${name}.`,
     nobody: 'Oggi nessuna condanna.',
     nobodyWhy: 'Nessuno è stato accusato.',
+    nobodyLeft: 'Chi è stato accusato non gioca più o ha lo scudo.',
     spared: (name) => `Grazia per ${name}.`,
     sparedWhy: 'Non c’era una maggioranza per la morte.',
     how: {

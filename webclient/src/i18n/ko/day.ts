@@ -117,6 +117,7 @@ export const day: typeof English = {
     lynched: (name) => `${name} 님이 처형됐어요.`,
     nobody: '오늘은 아무도 처형되지 않았어요.',
     nobodyWhy: '지목된 사람이 없었어요.',
+    nobodyLeft: '지목된 사람이 모두 나갔거나 방패를 갖고 있어요.',
     spared: (name) => `${name} 님이 살아남았어요.`,
     sparedWhy: '처형하자는 표가 절반을 넘지 않았어요.',
     how: {
