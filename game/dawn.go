@@ -27,7 +27,8 @@ func (d *draft) dawn() error {
 
 // markerAfter is where the marker lies after the night. Several dead: one by
 // lot, or the first by cause. None: it stays, unless its holder lives again
-// (full-moon 4.6).
+// (full-moon 4.6). Then it goes to the ghost before him, past those who have left
+// (D-50).
 func (d *draft) markerAfter(l *ledger) (Marker, error) {
 	marker := d.round.marker
 	switch {
@@ -45,7 +46,7 @@ func (d *draft) markerAfter(l *ledger) (Marker, error) {
 		return marker, nil
 	}
 	for _, at := range slices.Backward(d.round.fallen) {
-		if !slices.Contains(l.returned, at) {
+		if !slices.Contains(l.returned, at) && !d.at(at).gone {
 			return Marker{Seat: at}, nil
 		}
 	}

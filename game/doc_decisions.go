@@ -60,4 +60,8 @@
 //   - D-48: all tokens of the accusation lie before a player who has left, or before the
 //     shield: no suspects and no vote to execute, in every edition. The owl's pick, an own
 //     card's or a rumour alone makes no trial.
+//   - D-49: the necromancer cannot choose a ghost who has left for good. If the ghost leaves
+//     in the same night, nobody returns, and the hand is used.
+//   - D-50: if the tombstone's holder lives again, it goes to the ghost before, past those who
+//     have left; if there is none, it lies before the holder's seat.
 package game

@@ -238,9 +238,12 @@ func (l *ledger) betray(d Deed, _ Power) {
 	}
 }
 
+// bringBack lets a ghost live again, unless he has left tonight: nobody is there to
+// return (D-49). The power is used all the same, as it was meant for somebody who was
+// there at dusk.
 func (l *ledger) bringBack(d Deed, _ Power) {
 	l.tell(d, Note{})
-	if d.Target != NoSeat {
+	if d.Target != NoSeat && !l.s.at(d.Target).gone {
 		l.returned = append(l.returned, d.Target)
 	}
 }

@@ -221,6 +221,8 @@ func (s *State) eligible(at Seat, p Power, other Seat) bool {
 		return p.Self && s.living(at)
 	}
 	switch {
+	case p.Kind == Return:
+		return s.ghost(other) && s.hereAtDusk(other)
 	case p.Whom == Ghosts:
 		return s.ghost(other)
 	case p.Whom == Anybody:
@@ -238,6 +240,12 @@ func (s *State) eligible(at Seat, p Power, other Seat) bool {
 	default:
 		return true
 	}
+}
+
+// hereAtDusk tells whether somebody was in the room when the night began. Who has left
+// since shows on no phone before dawn.
+func (s *State) hereAtDusk(at Seat) bool {
+	return slices.ContainsFunc(s.round.asleep.players, func(p PlayerView) bool { return p.ID == s.at(at).player })
 }
 
 // A Reach says what choices somebody has tonight, so that all phones can offer

@@ -9,7 +9,7 @@ import (
 )
 
 // cardTable is the table of roles 1: side, counts as, seen as, and the powers
-// as kind/nights/whom, "?" for "or nobody", "*n" for how often, "^" for a ghost's
+// as kind/nights/whom ("present": ghosts who have not left), "?" for "or nobody", "*n" for how often, "^" for a ghost's
 // in his first night, "!" for a look at the card itself.
 const cardTable = `
 villager         humans humans not
@@ -37,7 +37,7 @@ werecow          wolves humans werewolf  know/1-1/-
 dorian_gray      humans humans not       bear/1/others
 dr_jekyll        humans humans not       eliminate/2/others?*1
 hamlet           humans humans not       eliminate^/2/others?*1
-necromancer      humans humans not       return/2/ghosts?*1
+necromancer      humans humans not       return/2/present?*1
 sherlock         humans humans not       tally/2/-
 gossip           humans humans not       add_vote/1/others
 candymaker       humans humans not       silence/2/fresh?*3

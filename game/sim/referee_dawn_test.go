@@ -141,7 +141,9 @@ func (r *referee) rule() *ruling {
 		case game.Silence:
 			w.muted = append(w.muted, x)
 		case game.Return:
-			w.back = append(w.back, x)
+			if !r.people[x].gone { // who leaves in the night does not return (D-49)
+				w.back = append(w.back, x)
+			}
 		case game.Copy:
 			if role := r.people[x].role; role == "werewolf" || role == "seer" {
 				w.became = append(w.became, game.Becoming{Seat: d.Actors[0], Role: role})
@@ -256,9 +258,12 @@ func (r *referee) dawned(e game.Dawned) {
 	r.must(e.Narrator == r.spared(), "the narrator dies in a first night without a victim")
 	for _, at := range w.back {
 		r.must(r.people[at].ghost && !slices.Contains(dead, at), "%d was a ghost at dusk", at)
+		r.must(!r.people[at].gone, "%d is here to live again (D-49)", at)
 		r.people[at].ghost = false
 		r.fallen = slices.DeleteFunc(r.fallen, func(f game.Seat) bool { return f == at })
 	}
+	// Who has left never takes the marker over (D-50).
+	stayed := slices.DeleteFunc(slices.Clone(r.fallen), func(at game.Seat) bool { return r.people[at].gone })
 	switch {
 	case len(dead) > 1 && r.is(game.MarkerOnDoubleDeath, "random"):
 		r.must(!e.Marker.Gap && slices.Contains(dead, e.Marker.Seat), "the marker goes to one of the dead, not %v", e.Marker)
@@ -266,8 +271,8 @@ func (r *referee) dawned(e game.Dawned) {
 		r.must(e.Marker == game.Marker{Seat: w.deaths[0].Seat}, "the marker goes to %d, not %v", w.deaths[0].Seat, e.Marker)
 	case r.marker.Gap || !slices.Contains(w.back, r.marker.Seat):
 		r.must(e.Marker == r.marker, "the marker stays where it is (D-04)")
-	case len(r.fallen) > 0:
-		r.must(e.Marker == game.Marker{Seat: r.fallen[len(r.fallen)-1]}, "the marker goes back to a ghost, not to %v", e.Marker)
+	case len(stayed) > 0:
+		r.must(e.Marker == game.Marker{Seat: stayed[len(stayed)-1]}, "the marker goes back to a ghost, not to %v", e.Marker)
 	default:
 		r.must(e.Marker == game.Marker{Gap: true, Seat: r.marker.Seat}, "the marker lies where the returned sits, not %v", e.Marker)
 	}

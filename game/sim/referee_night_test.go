@@ -74,7 +74,7 @@ func (r *referee) openCall() {
 	for _, p := range call {
 		if r.asks(p) {
 			r.reach.Self = r.reach.Self || p.whom == "living"
-			r.reach.Ghosts = r.reach.Ghosts || p.whom == "ghosts" || p.whom == "players"
+			r.reach.Ghosts = r.reach.Ghosts || p.whom == "ghosts" || p.whom == "present" || p.whom == "players"
 			r.reach.Nobody = r.reach.Nobody || p.optional
 		}
 	}

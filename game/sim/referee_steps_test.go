@@ -89,6 +89,8 @@ func (r *referee) eligible(at game.Seat, p power, other game.Seat) bool {
 	switch p.whom {
 	case "ghosts":
 		return r.ghost(other)
+	case "present": // who had left by nightfall cannot return (D-49)
+		return r.ghost(other) && slices.ContainsFunc(r.nightfall.players, func(p game.PlayerView) bool { return p.ID == r.people[other].player })
 	case "players":
 		return true
 	case "prey":
