@@ -19,7 +19,9 @@
 // numbers of players are medium 9, possessed 10, bodyguard 11, owl 12, freemasons
 // 13, werehamster 15, mythomaniac 16; below them the lobby warns. A room that lays its
 // own deck is not held to the numbers of werewolves and villagers (our reading); it
-// needs a real wolf, and may not be over at the start.
+// needs a real wolf, and may not be over at the start. Where such a deck departs from
+// print, the lobby tells the host: in every edition the pack, the seer and the deck for
+// 8, in full-moon also cards that come in before the printed list has them.
 //
 // # classic 1.2 The default deck
 //

@@ -72,6 +72,9 @@ type Edition struct {
 	Most map[RoleID]int
 	// Clashes are pairs of cards that small games cannot have together.
 	Clashes []Clash
+	// Listed: up to so many players print has the whole default deck, card by
+	// card.
+	Listed int
 	// Numbers are on the werewolf cards; dealing decides who holds which.
 	Numbers []int
 }

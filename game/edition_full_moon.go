@@ -32,6 +32,7 @@ var fullMoon = Edition{
 		Bare: "off", EditionWord: "off", Moderator: "server", ModeratorDecides: "off",
 	},
 	ShortTalk: true, Evidence: true,
+	Listed:    23,
 	Villagers: leastVillagers,
 	Clashes:   []Clash{{"possessed", "werecow", 16}},
 }

@@ -105,6 +105,28 @@ type Edition struct {
 	Roles   []RoleID   `json:"roles"`
 	Presets []PresetID `json:"presets"`
 	Options []Option   `json:"options"`
+	// A server of v0.1.0 sends neither of these. Advice is about the cards that the
+	// smallest games lack, Printed is what the printed tables say about decks.
+	Advice  []Advice       `json:"advice,omitempty"`
+	Printed []PrintedCount `json:"printed,omitempty"`
+}
+
+// Advice is the number of players from which on a card is meant to be in the
+// deck.
+type Advice struct {
+	Role RoleID     `json:"role"`
+	From int        `json:"from"`
+	Kind AdviceKind `json:"kind"`
+}
+
+// PrintedCount is how many of some cards together are printed for a game of From
+// to To players. A room's own deck may depart from it.
+type PrintedCount struct {
+	Roles []RoleID `json:"roles"`
+	From  int      `json:"from"`
+	To    int      `json:"to"`
+	Least int      `json:"least"`
+	Most  int      `json:"most"`
 }
 
 // Option is one option as an edition offers it.

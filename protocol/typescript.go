@@ -27,6 +27,7 @@ var words = []any{
 	[]PresetID{
 		PresetDefault, PresetPlain, PresetTrickOrTreat, PresetLibrary, PresetStable, PresetCrypt, PresetOwn,
 	},
+	[]AdviceKind{AdviceAdvised, AdviceNeeded, AdviceListed, AdviceOurs},
 	Options,
 	[]Pace{PaceStandard, PaceBrisk},
 	[]WishName{WishStart, WishAgain, WishPause, WishContinue, WishExtend, WishSkip, WishServer},

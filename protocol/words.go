@@ -18,6 +18,8 @@ type (
 	EditionID string
 	// PresetID names a way to put the deck together.
 	PresetID string
+	// AdviceKind says where the advised number of players of a card comes from.
+	AdviceKind string
 	// OptionID names an option of a room (rules 5).
 	OptionID string
 	// Pace names a set of timings.
@@ -89,6 +91,11 @@ const (
 	PresetStable       PresetID = "stable"
 	PresetCrypt        PresetID = "crypt"
 	PresetOwn          PresetID = "own" // card by card
+
+	AdviceAdvised AdviceKind = "advised" // print advises it
+	AdviceNeeded  AdviceKind = "needed"  // below it the card is refused
+	AdviceListed  AdviceKind = "listed"  // the printed list of cards begins with it
+	AdviceOurs    AdviceKind = "ours"    // no print that we know
 
 	PaceStandard Pace = "standard"
 	PaceBrisk    Pace = "brisk"

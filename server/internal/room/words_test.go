@@ -71,7 +71,7 @@ func TestGameAndProtocolHaveTheSameWords(t *testing.T) {
 	rules, wire := words(t, gameFolder, ""), words(t, protocolFolder, "")
 	for _, pair := range []struct{ game, protocol string }{
 		{"Phase", "PhaseName"}, {"Side", "Side"}, {"Evidence", "Evidence"}, {"Sight", "Sight"},
-		{"PowerKind", "PowerKind"}, {"Fall", "Fall"},
+		{"PowerKind", "PowerKind"}, {"Fall", "Fall"}, {"AdviceKind", "AdviceKind"},
 	} {
 		if len(rules[pair.game]) == 0 {
 			t.Errorf("game has no constants of type %s: this test reads the wrong place", pair.game)

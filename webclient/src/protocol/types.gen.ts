@@ -18,6 +18,8 @@ export type EditionID = 'classic' | 'fourth' | 'cd' | 'full-moon'
 
 export type PresetID = 'default' | 'plain' | 'trick_or_treat' | 'library' | 'stable' | 'crypt' | 'own'
 
+export type AdviceKind = 'advised' | 'needed' | 'listed' | 'ours'
+
 export type OptionID = 'first_night_victim' | 'night_mode' | 'accusation_voters' | 'accusation_mode' | 'accusation_start' | 'suspects' | 'small_group_max' | 'verdict_mode' | 'lynch_tie' | 'marker_moves_on' | 'marker_on_double_death' | 'guard_self' | 'owl_deadly' | 'cd_servant_counts' | 'cd_double_attack' | 'ghost_menace' | 'seven' | 'wise_old_man' | 'seating' | 'bare' | 'edition_word' | 'moderator' | 'moderator_decides'
 
 export type Pace = 'standard' | 'brisk'
@@ -178,6 +180,20 @@ export interface Option {
   default: string
 }
 
+export interface Advice {
+  role: RoleID
+  from: number
+  kind: AdviceKind
+}
+
+export interface PrintedCount {
+  roles: RoleID[]
+  from: number
+  to: number
+  least: number
+  most: number
+}
+
 export interface Edition {
   id: EditionID
   min: number
@@ -185,6 +201,8 @@ export interface Edition {
   roles: RoleID[]
   presets: PresetID[]
   options: Option[]
+  advice?: Advice[]
+  printed?: PrintedCount[]
 }
 
 export interface Role {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { rules } from '../../e2e/gallery/rulebook';
 import type { Cards, Refusal, Room, Settings } from '../protocol/types.gen';
-import { add, mendsOf, total } from './deck';
+import { add, mendsOf, printedInstead, total } from './deck';
 import { putOwn, removeOwn } from './ownCards';
 
 const deck: Cards[] = [
@@ -118,4 +119,42 @@ test('never a villager for a villager: one of the cards that a plain deck lacks'
   );
   expect(first).toMatchObject({ kind: 'toWolf', settings: { preset: 'own' } });
   expect(elder).toMatchObject({ kind: 'noElder', settings: { options: { wise_old_man: 'off' } } });
+});
+
+const classic = rules.editions.find(({ id }) => id === 'classic');
+const fullMoon = rules.editions.find(({ id }) => id === 'full-moon');
+const decks = {
+  noSeer: [
+    { role: 'werewolf', count: 3 },
+    { role: 'villager', count: 5 },
+  ],
+  lara: [
+    { role: 'werewolf', count: 1 },
+    { role: 'lara', count: 1 },
+    { role: 'villager', count: 5 },
+    { role: 'seer', count: 1 },
+  ],
+  early: [
+    { role: 'werewolf', count: 2 },
+    { role: 'lara', count: 1 },
+    { role: 'villager', count: 6 },
+    { role: 'seer', count: 1 },
+    { role: 'owl', count: 1 },
+    { role: 'hamlet', count: 1 },
+  ],
+} satisfies Record<string, Cards[]>;
+
+test.each([
+  ['three werewolves and no seer', classic, decks.noSeer, 8, ['werewolf 2', 'seer 1']],
+  ['the same from 16, but for the seer', classic, decks.noSeer, 16, ['seer 1']],
+  ['too few to play', classic, decks.noSeer, 3, []],
+  ['Lara in a werewolf’s place', fullMoon, decks.lara, 8, []],
+  ['Lara and the owl too early', fullMoon, decks.early, 12, ['werewolf 2', 'owl 0', 'lara 2']],
+  ['the edition is not known yet', undefined, decks.noSeer, 8, []],
+] as const)('tells where an own deck departs from print: %s', (_, edition, own, players, told) => {
+  const departs = edition?.roles.flatMap((role) => {
+    const print = printedInstead(edition, own, role, players);
+    return print ? [`${role} ${print.most}`] : [];
+  });
+  expect(departs ?? []).toEqual(told);
 });

@@ -1,4 +1,14 @@
-import type { Cards, Refusal, Role, RoleID, Room, RuleBook, Settings } from '../protocol/types.gen';
+import type {
+  Cards,
+  Edition,
+  PrintedCount,
+  Refusal,
+  Role,
+  RoleID,
+  Room,
+  RuleBook,
+  Settings,
+} from '../protocol/types.gen';
 import { ownCard } from './cards';
 
 /** How many are dealt a card: a host who leads the game gets none. */
@@ -27,6 +37,22 @@ export function add(deck: readonly Cards[], role: RoleID, by: number): Cards[] {
   );
   const all = known ? changed : [...changed, { role, count: by }];
   return all.filter(({ count }) => count > 0);
+}
+
+/** How many of a card the printed tables have for so many players, if this deck has not. */
+export function printedInstead(
+  edition: Edition | undefined,
+  deck: readonly Cards[],
+  role: RoleID,
+  players: number,
+): PrintedCount | undefined {
+  return edition?.printed?.find(({ roles, from, to, least, most }) => {
+    if (!roles.includes(role) || players < from || players > to) return false;
+    // A card that stands in for another is named only where it is in the deck.
+    if (role !== roles[0] && countOf(deck, role) === 0) return false;
+    const have = roles.reduce((sum, one) => sum + countOf(deck, one), 0);
+    return have < least || have > most;
+  });
 }
 
 const swap = (deck: readonly Cards[], out: RoleID, into: RoleID, n = 1) =>

@@ -1,8 +1,9 @@
 import { useView } from '../app/session';
-import { workshopWords } from '../i18n/language';
+import { messages, workshopWords } from '../i18n/language';
 import { cardName } from '../i18n/wording';
-import type { RoleID } from '../protocol/types.gen';
-import { add, countOf, playersDealt, withDeck } from '../state/deck';
+import type { PrintedCount, RoleID } from '../protocol/types.gen';
+import { isOwn } from '../state/cards';
+import { add, countOf, playersDealt, printedInstead, withDeck } from '../state/deck';
 import { editionOf, roleOf } from '../state/rules';
 import { Button, IconButton } from './Button';
 import { CardEntry } from './CardEntry';
@@ -52,7 +53,12 @@ function Stepper({ role }: { role: RoleID }) {
   const step = card?.pair && count <= 2 ? 2 : 1;
   const by = (n: number) => change(withDeck(settings, add(deck, role, n)));
   const name = cardName(settings, role);
-  const few = card && count > 0 && playersDealt(room) < card.min;
+  const players = playersDealt(room);
+  const few = card && count > 0 && players < card.min;
+  const print =
+    settings.preset === 'own'
+      ? printedInstead(editionOf(settings.edition), deck, role, players)
+      : undefined;
   return (
     <>
       <div class="stepper">
@@ -71,6 +77,13 @@ function Stepper({ role }: { role: RoleID }) {
         />
       </div>
       {few && <small class="warning">{words.advised(card.min)}</small>}
+      {print && <small class="warning">{words.printed(players, inPrint(print))}</small>}
     </>
   );
+}
+
+function inPrint({ roles: [role, other], most }: PrintedCount): string {
+  const { deck: words } = workshopWords();
+  if (most === 0 || !role || isOwn(role)) return words.none;
+  return other ? words.packOf(most) : messages.value.roles.counted(role, most);
 }

@@ -1,5 +1,5 @@
 import { messages, pagesWords } from '../i18n/language';
-import type { EditionID } from '../protocol/types.gen';
+import type { Advice, EditionID } from '../protocol/types.gen';
 import { editionOf } from '../state/rules';
 import { CardEntry } from './CardEntry';
 
@@ -7,7 +7,8 @@ import { CardEntry } from './CardEntry';
 export function Rules({ edition }: { edition: EditionID }) {
   const { rulePages, rulePageWords: words } = pagesWords();
   const page = rulePages[edition];
-  const cards = editionOf(edition)?.roles ?? [];
+  const book = editionOf(edition);
+  const cards = book?.roles ?? [];
   return (
     <article class="rule-page">
       <h3>{messages.value.editions[edition].name}</h3>
@@ -18,8 +19,7 @@ export function Rules({ edition }: { edition: EditionID }) {
           <ul>
             {rules.map(({ text, ids, ours }) => (
               <li key={text}>
-                {text} {ours && <em class="ours">{words.ours}</em>}{' '}
-                {ids && <span class="ids">{ids}</span>}
+                {text} {ours && <Ours />} {ids && <span class="ids">{ids}</span>}
               </li>
             ))}
           </ul>
@@ -28,8 +28,23 @@ export function Rules({ edition }: { edition: EditionID }) {
       <p class="quiet">{words.oursHint}</p>
       {cards.length > 0 && <h3>{words.cards}</h3>}
       {cards.map((role) => (
-        <CardEntry key={role} role={role} />
+        <CardEntry key={role} role={role}>
+          <From advice={book?.advice?.find((advice) => advice.role === role)} />
+        </CardEntry>
       ))}
     </article>
   );
 }
+
+/** From how many players on a card is meant to be played. */
+function From({ advice }: { advice: Advice | undefined }) {
+  const { rulePageWords: words } = pagesWords();
+  if (!advice) return null;
+  return (
+    <small>
+      {words.from[advice.kind](advice.from)} {advice.kind === 'ours' && <Ours />}
+    </small>
+  );
+}
+
+const Ours = () => <em class="ours">{pagesWords().rulePageWords.ours}</em>;

@@ -11,6 +11,10 @@ const deck = {
   more: (card: string) => `Add one: ${card}`,
   fewer: (card: string) => `Remove one: ${card}`,
   advised: (n: number) => `Recommended for ${n} or more players.`,
+  printed: (players: number, cards: string) =>
+    `The printed rules for ${players} players: ${cards}.`,
+  none: 'none',
+  packOf: (n: number) => `a pack of ${n}`,
   inDeck: 'In this deck',
   others: 'More cards',
   own: 'Custom cards',

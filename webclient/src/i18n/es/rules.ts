@@ -11,11 +11,19 @@ export const rulePages: Pages['rulePages'] = {
   'full-moon': fullMoon,
 };
 
+const advised = (n: number) => `Recomendada desde ${n} jugadores.`;
+
 export const rulePageWords: Pages['rulePageWords'] = {
   ours: 'lectura nuestra',
   oursHint:
     '«Lectura nuestra» marca lo que las reglas impresas dejan abierto: lo decidimos nosotros. Los números remiten a ejemplos que Tabula comprueba en sus pruebas.',
   cards: 'Las cartas',
+  from: {
+    advised,
+    needed: (n) => `Necesita al menos ${n} jugadores.`,
+    listed: (n) => `En la lista impresa desde ${n} jugadores.`,
+    ours: advised,
+  },
   editions: 'Ediciones',
   toStart: 'Ir al inicio',
 };

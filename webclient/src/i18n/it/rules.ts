@@ -11,11 +11,19 @@ export const rulePages: Pages['rulePages'] = {
   'full-moon': fullMoon,
 };
 
+const advised = (n: number) => `Consigliata da ${n} giocatori in su.`;
+
 export const rulePageWords: Pages['rulePageWords'] = {
   ours: 'nostra lettura',
   oursHint:
     '«Nostra lettura» segna quello che le regole stampate lasciano aperto: abbiamo deciso noi. I numeri indicano esempi che i test di Tabula giocano davvero.',
   cards: 'Le carte',
+  from: {
+    advised,
+    needed: (n) => `Vuole almeno ${n} giocatori.`,
+    listed: (n) => `Nella lista stampata da ${n} giocatori in su.`,
+    ours: advised,
+  },
   editions: 'Edizioni',
   toStart: 'Alla pagina iniziale',
 };

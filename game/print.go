@@ -1,0 +1,127 @@
+package game
+
+import "slices"
+
+// Advice is the number of players from which on a card is meant to be in the
+// deck.
+type Advice struct {
+	Role RoleID
+	From int
+	Kind AdviceKind
+}
+
+// An AdviceKind says where the number of an [Advice] comes from.
+type AdviceKind string
+
+const (
+	// Advised in print; below it the lobby warns.
+	Advised AdviceKind = "advised"
+	// Needed in print; below it the card is refused.
+	Needed AdviceKind = "needed"
+	// Listed: the printed list of cards has it from that number on.
+	Listed AdviceKind = "listed"
+	// OurAdvice is not in the print we know.
+	OurAdvice AdviceKind = "ours"
+)
+
+// Advice lists the cards that are not meant for the smallest games.
+func (e *Edition) Advice() []Advice {
+	var advice []Advice
+	for _, id := range e.Roles {
+		a := Advice{Role: id, From: roles[id].Min, Kind: Advised}
+		switch listed := e.listedFrom(id); {
+		case listed > 0:
+			a.From, a.Kind = listed, Listed
+		case e.Listed > 0:
+			a.Kind = OurAdvice
+		case e.HardMin:
+			a.Kind = Needed
+		}
+		if a.From > e.Min {
+			advice = append(advice, a)
+		}
+	}
+	return advice
+}
+
+// listedFrom is the number of players from which the printed list has a card; 0
+// for a card that it never has.
+func (e *Edition) listedFrom(id RoleID) int {
+	for n := e.Min; n <= e.Listed; n++ {
+		if countIn(e.Decks[DefaultDeck](n), id) > 0 {
+			return n
+		}
+	}
+	return 0
+}
+
+func countIn(deck []Cards, id RoleID) int {
+	n := 0
+	for _, c := range deck {
+		if c.Role == id {
+			n += c.Count
+		}
+	}
+	return n
+}
+
+// A PrintedCount is how many of some cards together the printed tables have for
+// From to To players. A deck of the room's own may depart from it, and the host
+// is told so.
+type PrintedCount struct {
+	Roles       []RoleID
+	From, To    int
+	Least, Most int
+}
+
+// PrintedCounts lists what the printed tables say about decks. All editions
+// print the pack, the seer, and the deck for 8 players. Where a list is printed,
+// a card of the list may be left out for a villager, but not come in earlier.
+func (e *Edition) PrintedCounts() []PrintedCount {
+	first := 8
+	if e.Listed > 0 {
+		first = e.Min
+	}
+	var all []PrintedCount
+	for n := first; n <= e.Max; n++ {
+		for _, c := range e.printedFor(n) {
+			i := slices.IndexFunc(all, func(before PrintedCount) bool {
+				return before.To == n-1 && slices.Equal(before.Roles, c.Roles) && before.Least == c.Least && before.Most == c.Most
+			})
+			if i < 0 {
+				all = append(all, c)
+			} else {
+				all[i].To = n
+			}
+		}
+	}
+	return all
+}
+
+func (e *Edition) printedFor(n int) []PrintedCount {
+	var all []PrintedCount
+	base := plain(n)
+	for _, c := range base {
+		if c.Role != e.Plain || n == 8 {
+			all = append(all, PrintedCount{e.likes(c.Role), n, n, c.Count, c.Count})
+		}
+	}
+	if n > e.Listed {
+		return all
+	}
+	for _, id := range e.Roles {
+		most := countIn(e.Decks[DefaultDeck](n), id)
+		if countIn(base, id) == 0 && e.listedFrom(id) > 0 && most < roles[id].max() {
+			all = append(all, PrintedCount{[]RoleID{id}, n, n, 0, most})
+		}
+	}
+	return all
+}
+
+// likes are a card and those that may stand in its place: lara in a werewolf's.
+func (e *Edition) likes(id RoleID) []RoleID {
+	if id != e.Pack {
+		return []RoleID{id}
+	}
+	return slices.DeleteFunc(slices.Clone(e.Roles), func(id RoleID) bool { return !roles[id].RealWolf })
+}
