@@ -73,7 +73,8 @@ export const day: typeof english = {
     tieSecond: (the) =>
       `Empate por el segundo puesto: es para quien está más cerca ${the} en sentido horario.`,
     tie: (the) => `Empate: va primero quien está más cerca ${the} en sentido horario.`,
-    rule: (the) => `En caso de empate, se elige, entre los empatados, a quien esté más cerca ${the} en sentido horario.`,
+    rule: (the) =>
+      `En caso de empate, se elige, entre los empatados, a quien esté más cerca ${the} en sentido horario.`,
     again: 'Empate. Hablan otra vez y se vota de nuevo.',
     alone: 'Solo hay una nominación: condena sin votación.',
     oneLife: 'Solo hay una persona bajo sospecha: la aldea vota vida o muerte.',

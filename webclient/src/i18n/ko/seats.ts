@@ -50,7 +50,8 @@ export const seats: Messages['seats'] = {
     yes: (name) => `예, ${name} 님이에요`,
     no: '아니요',
     said: (names) => `‘예’라고 한 사람: ${people(names)}`,
-    enough: '방장 한 명이나 방장이 아닌 두 명이 ‘예’라고 하면 돼요. ‘아니요’가 하나라도 나오면 거절돼요.',
+    enough:
+      '방장 한 명이나 방장이 아닌 두 명이 ‘예’라고 하면 돼요. ‘아니요’가 하나라도 나오면 거절돼요.',
   },
   move: {
     title: '다른 휴대폰으로 옮기기',
