@@ -69,14 +69,12 @@ func (s *State) power(role RoleID, p Power) Power {
 }
 
 // plan gives the parts of the night that are played one after the other: one in
-// all, or each step by itself, or the seer's and the wolves' (V2). Two cards
-// that get to know each other are called together.
+// all, or each call by itself, or the seer's and the wolves' (V2).
 func (s *State) plan() [][]step {
-	steps := s.steps()
 	switch {
 	case s.is(WiseOldMan, "on"):
 		parts := make([][]step, 2)
-		for _, step := range steps {
+		for _, step := range s.steps() {
 			part := 0
 			if step.power.hunts() {
 				part = 1
@@ -85,18 +83,25 @@ func (s *State) plan() [][]step {
 		}
 		return parts
 	case s.is(NightMode, "sequential"):
-		var parts [][]step
-		for i, step := range steps {
-			if i > 0 && steps[i-1].power.Kind == Know && slices.Contains(steps[i-1].power.Knows, step.role) {
-				parts[len(parts)-1] = append(parts[len(parts)-1], step)
-			} else {
-				parts = append(parts, steps[i:i+1:i+1])
-			}
-		}
-		return parts
+		return s.calls()
 	default:
-		return [][]step{steps}
+		return [][]step{s.steps()}
 	}
+}
+
+// calls gives the steps of this night as they are called aloud. Two cards that
+// get to know each other are called together.
+func (s *State) calls() [][]step {
+	var calls [][]step
+	steps := s.steps()
+	for i, step := range steps {
+		if i > 0 && steps[i-1].power.Kind == Know && slices.Contains(steps[i-1].power.Knows, step.role) {
+			calls[len(calls)-1] = append(calls[len(calls)-1], step)
+		} else {
+			calls = append(calls, steps[i:i+1:i+1])
+		}
+	}
+	return calls
 }
 
 // call is the part of the night that is played now.

@@ -86,6 +86,9 @@ func (s *State) showTable(v *PublicView) {
 	if s.phase == Night {
 		v.Reach = s.reach()
 	}
+	if s.phase == Night || s.phase == Calling {
+		v.Calls = s.called()
+	}
 	if call := s.call(); (s.phase == Night || s.phase == Calling) && len(call) > 0 && (r.elder != NoSeat || s.is(NightMode, "sequential")) {
 		v.Step = call[0].role
 	}
@@ -93,6 +96,20 @@ func (s *State) showTable(v *PublicView) {
 		v.Marker = &Marker{Gap: r.marker.Gap, Seat: r.marker.Seat}
 	}
 	v.Spent = s.spentTokens()
+}
+
+// called lists the cards that are called tonight. They depend on the cards dealt,
+// which lie open, and never on who lives (rules 4.2).
+func (s *State) called() [][]RoleID {
+	var cards [][]RoleID
+	for _, call := range s.calls() {
+		var together []RoleID
+		for _, step := range call {
+			together = append(together, step.role)
+		}
+		cards = append(cards, together)
+	}
+	return cards
 }
 
 // night tells whether a night is going on, with all that belongs to it.

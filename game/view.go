@@ -38,6 +38,7 @@ type PublicView struct {
 	Night     int        `see:"all"`
 	Reach     Reach      `see:"all"` // of tonight's choices
 	Step      RoleID     `see:"all"` // who is called, or comes next, when steps are called one by one
+	Calls     [][]RoleID `see:"all"` // tonight's, in order, each with the cards that it calls together
 	Elder     Seat       `see:"all"` // the Wise Old Man; NoSeat without
 	Marker    *Marker    `see:"all"` // from the first dawn on
 	Narrator  bool       `see:"all"`

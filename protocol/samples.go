@@ -48,7 +48,7 @@ func ServerSamples() []any {
 			}}},
 			Phase: &Phase{
 				Name: PhaseNight, Began: 1700000000000, Ends: 1700000030000,
-				Reach: Reach{Self: true, Ghosts: true, Nobody: true}, Step: "seer", Paused: true, Left: 4200,
+				Reach: Reach{Self: true, Ghosts: true, Nobody: true}, Step: "seer", Calls: [][]RoleID{{"seer"}, {"witch", "wolf_servant"}}, Paused: true, Left: 4200,
 			},
 			Ballot: &Ballot{
 				Dead: []int{1}, Returned: []int{2}, Narrator: true, Sword: 1, Shield: 2, Enough: []int{1}, Hands: []int{0},

@@ -234,6 +234,9 @@ type Phase struct {
 	Left   int64     `json:"left"` // ms that a pause has kept; 0 without a clock
 	// Step is who is called, when the steps of the night are called one by one.
 	Step RoleID `json:"step,omitempty"`
+	// Calls are tonight's, in order, each with the cards that it calls together.
+	// The narrator says them. They are absent by day.
+	Calls [][]RoleID `json:"calls,omitempty"`
 }
 
 // Reach says what every phone offers tonight besides the living others.

@@ -45,7 +45,11 @@ export default defineConfig({
     modulePreload: false,
   },
   // Of `npm run dev`: the game is a server of its own, and its sockets want to see the page's host.
-  server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true, changeOrigin: false } } },
+  server: {
+    proxy: { '/api': { target: 'http://localhost:8080', ws: true, changeOrigin: false } },
+    // A test of the narrator reads the table of the calls that Go writes.
+    fs: { allow: ['.', '../game/testdata'] },
+  },
   plugins: [drawings(), plainImports(), pages(), precompress()],
   test: {
     environment: 'happy-dom',

@@ -42,18 +42,39 @@ func (r *referee) calls() [][]power {
 		hunts := func(p power) bool { return p.kind == game.Attack }
 		return [][]power{slices.DeleteFunc(slices.Clone(steps), hunts), slices.DeleteFunc(steps, func(p power) bool { return !hunts(p) })}
 	case r.is(game.NightMode, "sequential"):
-		var calls [][]power
-		for i, p := range steps {
-			if i > 0 && p.role == "wolf_servant" && steps[i-1].role == "witch" {
-				calls[len(calls)-1] = append(calls[len(calls)-1], p) // they meet
-			} else {
-				calls = append(calls, []power{p})
-			}
-		}
-		return calls
+		return r.oneByOne()
 	default:
 		return [][]power{steps}
 	}
+}
+
+// oneByOne gives the steps of tonight as they are called aloud.
+func (r *referee) oneByOne() [][]power {
+	var calls [][]power
+	steps := r.steps()
+	for i, p := range steps {
+		if i > 0 && p.role == "wolf_servant" && steps[i-1].role == "witch" {
+			calls[len(calls)-1] = append(calls[len(calls)-1], p) // they meet
+		} else {
+			calls = append(calls, []power{p})
+		}
+	}
+	return calls
+}
+
+// called holds that everybody hears the same calls, whoever lives (4.2).
+func (r *referee) called(v game.PublicView) {
+	var want [][]game.RoleID
+	if r.phase == game.Night || r.phase == game.Calling {
+		for _, call := range r.oneByOne() {
+			var together []game.RoleID
+			for _, p := range call {
+				together = append(together, p.role)
+			}
+			want = append(want, together)
+		}
+	}
+	r.must(slices.EqualFunc(v.Calls, want, slices.Equal[[]game.RoleID]), "the calls are %v, not %v", want, v.Calls)
 }
 
 // spared: in the first night the pack may only get to know itself (V1).

@@ -30,6 +30,7 @@ func (r *referee) publicView(v game.PublicView) {
 		r.must(seat.Player == r.people[at].player, "seat %d is player %d's", at, seat.Player)
 	}
 	night := v.Phase == game.Night || v.Phase == game.Reading || v.Phase == game.Calling
+	r.called(v)
 	dawned := r.night > 1 || r.night == 1 && !night || v.Phase == game.End
 	r.must(dawned == (v.Marker != nil) && (!dawned || *v.Marker == r.marker), "the marker shows from the first dawn on: %v", v.Marker)
 	r.must(!night || len(v.Dead) == 0, "who dies is told at dawn")

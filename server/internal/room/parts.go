@@ -44,6 +44,9 @@ func roles(from []game.RoleID) []protocol.RoleID {
 	return list(from, func(r game.RoleID) protocol.RoleID { return protocol.RoleID(r) })
 }
 
+// calls is nothing by day, so that the field stays away.
+func calls(from [][]game.RoleID) [][]protocol.RoleID { return list(from, roles) }
+
 func cards(from []game.Cards) []protocol.Cards {
 	return list(from, func(c game.Cards) protocol.Cards {
 		return protocol.Cards{Role: protocol.RoleID(c.Role), Count: c.Count}

@@ -99,7 +99,7 @@ func eveningSection(v game.PublicView) *protocol.Evening {
 func phaseSection(v game.PublicView) *protocol.Phase {
 	return &protocol.Phase{
 		Name: protocol.PhaseName(v.Phase), Began: v.Began, Ends: v.Ends, Reach: protocol.Reach(v.Reach), Paused: v.Paused, Left: v.Left,
-		Step: protocol.RoleID(v.Step),
+		Step: protocol.RoleID(v.Step), Calls: calls(v.Calls),
 	}
 }
 

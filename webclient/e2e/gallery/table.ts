@@ -47,7 +47,7 @@ export const screens: Screen[] = [
   },
   table('deal', { phase: 'deal', seconds: 14, ghosts: [] }),
   table('calling', { phase: 'calling', seconds: 9, step: 'seer', table: { elder: 2 } }),
-  table('night', { phase: 'night', seconds: 31 }),
+  table('night', { phase: 'night', seconds: 31, calls: [['seer'], ['werewolf']] }),
   table('night-step', { phase: 'night', seconds: 11, step: 'werewolf' }),
   table('reading', { phase: 'reading', seconds: 5 }),
   table('dawn', { phase: 'dawn', seconds: 6, ballot: { dead: [5] } }),

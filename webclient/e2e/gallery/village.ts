@@ -187,6 +187,7 @@ export interface Scene {
   table?: Partial<Table>;
   reach?: Partial<Sections['phase']['reach']>;
   step?: Sections['phase']['step'];
+  calls?: Sections['phase']['calls'];
   you?: Partial<You>;
   ballot?: Partial<Sections['ballot']>;
   end?: Partial<Sections['end']>;
@@ -213,6 +214,7 @@ export function village(scene: Scene): Sections {
       paused: scene.paused ?? false,
       left: scene.paused ? left : 0,
       ...(scene.step && { step: scene.step }),
+      ...(scene.calls && { calls: scene.calls }),
     },
     ballot: {
       dead: [],

@@ -10,6 +10,10 @@ export function cardName(settings: Settings, role: RoleID): string {
   return messages.value.roles.names[role];
 }
 
+/** The cards of a call: two that get to know each other are called together. */
+export const cardNames = (settings: Settings, cards: readonly RoleID[]): string =>
+  messages.value.list(cards.map((role) => cardName(settings, role)));
+
 export function cardText(settings: Settings, role: RoleID): string {
   if (isOwn(role)) return ownCard(settings, role)?.text ?? '';
   return messages.value.roles.texts[role];

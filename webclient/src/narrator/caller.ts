@@ -1,9 +1,9 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { language, messages } from '../i18n/language';
-import { cardName } from '../i18n/wording';
+import { cardNames } from '../i18n/wording';
 import type { PhaseName } from '../protocol/types.gen';
 import { sounds } from '../state/preferences';
-import { isElder } from '../state/table';
+import { calledNow, isElder } from '../state/table';
 import type { View } from '../state/view';
 import { Voice } from './speech';
 
@@ -23,11 +23,12 @@ export function playCalls(view: ReadonlySignal<View | undefined>): () => void {
   const stop = effect(() => {
     const seen = view.value;
     if (!seen) return;
-    const { name, step } = seen.phase;
+    const { name } = seen.phase;
+    const cards = calledNow(seen);
     const begins = before === 'calling' && name === 'night';
     before = name;
-    if (!begins || !step || !isElder(seen) || !sounds.peek()) return;
-    void voice.say(messages.value.game.night.called(cardName(seen.room.settings, step)));
+    if (!begins || !cards || !isElder(seen) || !sounds.peek()) return;
+    void voice.say(messages.value.game.night.called(cardNames(seen.room.settings, cards)));
   });
   // Some browsers let a page speak later only if it has spoken with a tap: this one says nothing.
   const allow = () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { languages, setLanguage, wantWords } from '../i18n/language';
-import { NO_SEAT, type PhaseName } from '../protocol/types.gen';
+import table from '../../../game/testdata/calls.txt?raw';
+import { languages, messages, setLanguage, wantWords } from '../i18n/language';
+import { NO_SEAT, type PhaseName, type RoleID } from '../protocol/types.gen';
+import type { BoxRole } from '../state/cards';
 import type { View } from '../state/view';
 import { partOf, scriptOf } from './script';
 
@@ -24,6 +26,8 @@ const phases: PhaseName[] = [
   'end',
 ];
 
+const calls: RoleID[][] = [['medium'], ['seer'], ['werewolf']];
+
 type Parts = { [S in 'phase' | 'table' | 'ballot' | 'end']?: object } & { options?: object };
 
 function view(name: PhaseName, { phase, table, ballot, end, options }: Parts = {}): View {
@@ -34,13 +38,11 @@ function view(name: PhaseName, { phase, table, ballot, end, options }: Parts = {
     muted: false,
     extra: 0,
   }));
-  const deck = ['werewolf', 'villager', 'seer', 'medium', 'freemason'];
   return {
-    phase: { name, began, ends: began + 45_000, paused: false, left: 0, ...phase },
+    phase: { name, began, ends: began + 45_000, paused: false, left: 0, calls, ...phase },
     table: {
       night: 2,
       seats,
-      deck: deck.map((role) => ({ role, count: 1 })),
       marker: { gap: false, seat: 3 },
       elder: NO_SEAT,
       spent: [],
@@ -163,12 +165,56 @@ test('what a moderator says on who lives is told the same day, with its reason',
   expect(heard('dawn', 3)).toEqual([]);
 });
 
-test('a night calls every card of the deck that has something to do, in one rhythm', () => {
-  const calls = scriptOf(view('night')).slice(1);
-  expect(calls.map(({ key }) => key)).toEqual(['call medium', 'call seer', 'call werewolf']);
-  const [first = 0, second = 0, third = 0] = calls.map(({ at }) => at);
+test('a night says the calls that the server lists, in one rhythm', () => {
+  const said = scriptOf(view('night')).slice(1);
+  expect(said.map(({ key }) => key)).toEqual(['call medium', 'call seer', 'call werewolf']);
+  const [first = 0, second = 0, third = 0] = said.map(({ at }) => at);
   expect(third - second).toBe(second - first);
-  expect(texts(view('night', { table: { night: 1 } })).slice(1)).toHaveLength(3); // freemasons, not yet the medium
+});
+
+test('an older server lists no calls, and the night goes on without them', () => {
+  expect(texts(view('night', { phase: { calls: undefined } }))).toHaveLength(1);
+  const called = view('night', { phase: { calls: undefined, step: 'seer' } });
+  expect(texts(called)[1]).toBe('Called now: Seer. Everybody chooses.');
+});
+
+/** The calls of every edition, night and deck: `go test ./game -run Calls -rewrite` writes them. */
+const printed = table
+  .trim()
+  .split('\n')
+  .map((line): [deck: string, calls: RoleID[][]] => {
+    const [deck = '', listed = ''] = line.split(': ');
+    return [deck, listed.split(', ').map((call) => call.split(' + ') as RoleID[])];
+  });
+
+test.each(printed)('%s: each call is one sentence that names its cards', (deck, calls) => {
+  const night = Number(deck.at(-1));
+  const said = texts(view('night', { phase: { calls }, table: { night } })).slice(1);
+  const names = (cards: RoleID[]) =>
+    messages.value.list(cards.map((card) => messages.value.roles.names[card as BoxRole]));
+  expect(said).toEqual(
+    calls.map((cards) =>
+      cards[0] === 'werewolf'
+        ? 'The pack is hunting. Everybody, choose.'
+        : `Called now: ${names(cards)}. Everybody chooses.`,
+    ),
+  );
+});
+
+test('the witch and the servant are called together, also where the night is called one by one', () => {
+  const together = { step: 'witch', calls: [['werewolf'], ['witch', 'wolf_servant']] };
+  const text = 'Called now: Witch and Wolf’s servant. Everybody chooses.';
+  expect(texts(view('night', { phase: together, table: { night: 1 } }))[1]).toBe(text);
+  const alone = { step: 'witch', calls: [['witch'], ['seer']] };
+  expect(texts(view('night', { phase: alone }))[1]).toBe('Called now: Witch. Everybody chooses.');
+});
+
+test('the pack meets in a first night without a victim, and hunts in every other', () => {
+  const pack = (night: number, first_night_victim: string) =>
+    texts(view('night', { table: { night }, options: { first_night_victim } })).at(-1);
+  expect(pack(1, 'none')).toBe('The pack meets. Everybody, choose.');
+  expect(pack(1, 'kill')).toBe('The pack is hunting. Everybody, choose.');
+  expect(pack(2, 'none')).toBe('The pack is hunting. Everybody, choose.');
 });
 
 test('who lives, and what was used up, changes no word and no moment of the night', () => {

@@ -1,12 +1,19 @@
 import { messages, narratorWords } from '../i18n/language';
-import { cardName, seatName } from '../i18n/wording';
+import { cardNames, seatName } from '../i18n/wording';
 import type { RoleID } from '../protocol/types.gen';
 import { urgencyOf } from '../state/clock';
-import { isDark, isSeat, nameOf, optionIs, readsInBetween } from '../state/table';
+import {
+  calledNow,
+  isDark,
+  isSeat,
+  nameOf,
+  optionIs,
+  packMeets,
+  readsInBetween,
+} from '../state/table';
 import type { View } from '../state/view';
 import { burdensOf, decreesOf, newsOf, suspectLabel, tieText } from '../ui/news';
 import { winnerHeadline } from '../ui/titles';
-import { callsOf } from './calls';
 import type { Line } from './narrator';
 
 /** In which part of the game nothing is said twice: all of a night is one. */
@@ -54,13 +61,10 @@ function announced(view: View): Said[] {
       return [
         ['calling', opens.calling],
         ['elder', isSeat(elder) && calling.elder(nameOf(view, elder))],
-        step(view, calling.next),
+        step(view, (cards) => calling.next(cardNames(view.room.settings, cards))),
       ];
     case 'night':
-      return [
-        ['night', opens.night(night)],
-        step(view, (card) => callText(view, card, view.phase.step)),
-      ];
+      return [['night', opens.night(night)], step(view, (cards) => callText(view, cards))];
     case 'reading':
       return [
         [`reading ${view.phase.began}`, readsInBetween(view) ? opens.answers : opens.reading],
@@ -95,16 +99,19 @@ function announced(view: View): Said[] {
   }
 }
 
-/** Where the night is called one by one, the card of the moment stands in the frame. */
-function step({ phase, room }: View, say: (card: string) => string): Said {
-  return [`${phase.name} ${phase.step}`, phase.step && say(cardName(room.settings, phase.step))];
+/** Where the night is called one by one, the call of the moment stands in the frame. */
+function step(view: View, say: (cards: readonly RoleID[]) => string): Said {
+  const { name, step } = view.phase;
+  const cards = calledNow(view);
+  return [`${name} ${step}`, cards && say(cards)];
 }
 
-function callText({ table, room }: View, card: string, role?: RoleID): string {
+function callText(view: View, cards: readonly RoleID[]): string {
   const words = narratorWords();
-  if (role !== 'werewolf') return messages.value.game.night.called(card);
-  const meets = table.night === 1 && room.settings.options.first_night_victim === 'none';
-  return meets ? words.meet : words.hunt;
+  if (!cards.includes('werewolf')) {
+    return messages.value.game.night.called(cardNames(view.room.settings, cards));
+  }
+  return packMeets(view) ? words.meet : words.hunt;
 }
 
 /** How long the opening of a night takes, and each call at least and at most. */
@@ -112,20 +119,20 @@ const opening = 8000;
 const callEvery = { least: 3500, most: 7000 };
 
 /**
- * The calls of a night in which all choose at once: every card that was dealt, in one rhythm. The
+ * The calls of a night in which all choose at once, as the server lists them, in one rhythm. The
  * moments are counted back from the longest night, because a pause moves its end.
  */
 function called(view: View): (Line & { at: number })[] {
-  const { phase, table, room } = view;
+  const { phase, room } = view;
   if (phase.name !== 'night' || phase.step) return [];
   const { night_min, night_max } = room.settings.timing;
-  const calls = callsOf(table, room);
+  const { calls = [] } = phase;
   const every = (night_min - opening) / Math.max(1, calls.length);
   const rhythm = Math.min(callEvery.most, Math.max(callEvery.least, every));
   const began = phase.ends > 0 ? Math.max(phase.began, phase.ends - night_max) : phase.began;
-  return calls.map((role, i) => ({
-    key: `call ${role}`,
-    text: callText(view, cardName(room.settings, role), role),
+  return calls.map((cards, i) => ({
+    key: `call ${cards[0]}`,
+    text: callText(view, cards),
     at: began + opening + i * rhythm,
   }));
 }

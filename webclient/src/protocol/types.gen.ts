@@ -313,6 +313,7 @@ export interface Phase {
   paused: boolean
   left: number
   step?: RoleID
+  calls?: RoleID[][]
 }
 
 export interface Vote {

@@ -1,8 +1,8 @@
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { cardName } from '../i18n/wording';
+import { cardNames } from '../i18n/wording';
 import { sounds } from '../state/preferences';
-import { isElder, nameOf } from '../state/table';
+import { calledNow, isElder, nameOf } from '../state/table';
 import { Scene } from '../ui/art/Scene';
 import { Button } from '../ui/Button';
 import { RoomStage } from '../ui/RoomStage';
@@ -19,7 +19,7 @@ export function Calling() {
   const { game, menu } = messages.value;
   const { calling: words } = game;
   const { elder } = view.table;
-  const { step } = view.phase;
+  const cards = calledNow(view);
   const mine = isElder(view);
   const called = session.outbox.value.newest('call') !== undefined;
   const action = mine ? (
@@ -40,7 +40,7 @@ export function Calling() {
         {mine ? <Timer big /> : <Scene />}
         <p class="headline">{words.title}</p>
         <p>{mine ? words.you : words.elder(nameOf(view, elder))}</p>
-        {step && <p>{(mine ? words.aloud : words.next)(cardName(view.room.settings, step))}</p>}
+        {cards && <p>{(mine ? words.aloud : words.next)(cardNames(view.room.settings, cards))}</p>}
         <p class="quiet">{words.soon}</p>
         {mine && 'speechSynthesis' in window && <Switch on={sounds} label={menu.sounds} />}
       </div>

@@ -1,8 +1,8 @@
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { cardName } from '../i18n/wording';
+import { cardNames } from '../i18n/wording';
 import { tapToPeek } from '../state/preferences';
-import { isGhost, nameOf } from '../state/table';
+import { calledNow, isGhost, nameOf } from '../state/table';
 import { Icon } from '../ui/art/Icon';
 import { Button } from '../ui/Button';
 import { LongTable } from '../ui/LongTable';
@@ -21,7 +21,8 @@ import { type NightAnswer, useAnswer } from '../ui/useAnswer';
 export function Night() {
   const view = useView();
   const { night: words, seat: seatWords } = messages.value.game;
-  const { reach, step, paused } = view.phase;
+  const { reach, paused } = view.phase;
+  const cards = calledNow(view);
   const answer = useAnswer();
   const bar = (
     <SecretBar
@@ -33,7 +34,7 @@ export function Night() {
   return (
     <RoomStage mood="night" action={<Confirm answer={answer} />} bar={bar}>
       <p class="question">
-        {step ? words.called(cardName(view.room.settings, step)) : words.question}
+        {cards ? words.called(cardNames(view.room.settings, cards)) : words.question}
       </p>
       <QuestionTabs answer={answer} />
       <LongTable

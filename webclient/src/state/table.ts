@@ -1,4 +1,4 @@
-import type { Ballot, OptionID, Suspect, Vote } from '../protocol/types.gen';
+import type { Ballot, OptionID, RoleID, Suspect, Vote } from '../protocol/types.gen';
 import { NO_SEAT } from '../protocol/types.gen';
 import type { View } from './view';
 
@@ -45,6 +45,14 @@ export const isDark = ({ phase }: View): boolean =>
 
 export const optionIs = (view: View, id: OptionID, value: string): boolean =>
   view.room.settings.options[id] === value;
+
+/** The cards that are called now, or next, where the night is called one by one. */
+export const calledNow = ({ phase }: View): readonly RoleID[] | undefined =>
+  phase.step && (phase.calls?.find(([first]) => first === phase.step) ?? [phase.step]);
+
+/** Whether the pack only gets to know itself tonight. */
+export const packMeets = (view: View): boolean =>
+  view.table.night === 1 && optionIs(view, 'first_night_victim', 'none');
 
 /** How many get a card in the next game: a host who moderates gets none. */
 export const playersOf = (view: View): number =>

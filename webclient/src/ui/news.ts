@@ -1,8 +1,9 @@
 import { messages } from '../i18n/language';
-import { cardName, seatName } from '../i18n/wording';
+import { cardName, cardNames, seatName } from '../i18n/wording';
 import { HOLD, type Suspect } from '../protocol/types.gen';
 import {
   accusersOf,
+  calledNow,
   isSeat,
   markerKind,
   nameOf,
@@ -57,12 +58,12 @@ export function decreesOf(view: View, night: number): string[] {
 
 function callNews(view: View): string[] {
   const { calling, night } = messages.value.game;
-  const { step, name } = view.phase;
   const { elder } = view.table;
-  const card = step && cardName(view.room.settings, step);
+  const cards = calledNow(view);
   const who = isSeat(elder) ? [calling.elder(nameOf(view, elder))] : [];
-  if (!card) return who;
-  return [...who, name === 'calling' ? calling.next(card) : night.called(card)];
+  if (!cards) return who;
+  const say = view.phase.name === 'calling' ? calling.next : night.called;
+  return [...who, say(cardNames(view.room.settings, cards))];
 }
 
 export function dawnHeadline(view: View): string {

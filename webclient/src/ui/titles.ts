@@ -1,6 +1,6 @@
 import { messages } from '../i18n/language';
-import { cardName, seatName } from '../i18n/wording';
-import { nameOf, optionIs, readsInBetween } from '../state/table';
+import { cardNames, seatName } from '../i18n/wording';
+import { calledNow, nameOf, optionIs, readsInBetween } from '../state/table';
 import type { View } from '../state/view';
 import { dawnHeadline, lynchHeadline } from './news';
 
@@ -49,9 +49,10 @@ export function micOf({ phase }: View): Mic | undefined {
 export function headlineOf(view: View): string | undefined {
   const { night, defence } = messages.value.game;
   const { ballot, phase, room } = view;
+  const cards = calledNow(view);
   switch (phase.name) {
     case 'night':
-      return phase.step && night.called(cardName(room.settings, phase.step));
+      return cards && night.called(cardNames(room.settings, cards));
     case 'dawn':
       return dawnHeadline(view);
     case 'suspects':

@@ -1,0 +1,172 @@
+package game
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// printedCalls is the order of the calls as the rules print it (classic 2,
+// fourth 2, cd 2, full-moon 2): a card, and from which night to which it is
+// called (roles 1). It knows nothing of the editions' own steps.
+var printedCalls = map[EditionID]struct{ first, later string }{
+	"classic": {
+		"freemason, seer, owl, werewolf",
+		"medium 2-, seer 1-, bodyguard 2-, owl 1-, werewolf 1-, mythomaniac 2-2",
+	},
+	"fourth": {
+		"freemason, seer, owl, werewolf",
+		"medium 2-, seer 1-, bodyguard 2-, owl 1-, werewolf 1-, mythomaniac 2-2",
+	},
+	"cd": { // K-03
+		"werewolf, secret_society, witch + wolf_servant",
+		"witch 2-, seer 2-, guard 2-, werewolf 1-, shaman 2-",
+	},
+	"full-moon": {
+		"freemason, werewolf, werecow, seer, owl, gossip, dorian_gray",
+		"medium 2-, bodyguard 2-, werewolf 1-, lara 2-, seer 1-, fortune_teller 2-, sherlock 2-, victoria_obscura 2-, " +
+			"owl 1-, gossip 1-, candymaker 2-, dorian_gray 1-, dr_jekyll 2-, inquisitor 2-, necromancer 2-, hamlet 2-",
+	},
+}
+
+// printedCalls gives the calls of a night without a card, from the rules alone.
+func (e *Edition) printedCalls(night int, without RoleID) string {
+	var calls []string
+	rules := printedCalls[e.ID]
+	if night == 1 {
+		for call := range strings.SplitSeq(rules.first, ", ") {
+			// The pack meets and hunts whichever cards are in it, and nobody gets to
+			// know a card that is not there.
+			if without == e.Pack || !slices.Contains(strings.Split(call, " + "), string(without)) {
+				calls = append(calls, call)
+			}
+		}
+		return strings.Join(calls, ", ")
+	}
+	for call := range strings.SplitSeq(rules.later, ", ") {
+		var card RoleID
+		var first, last int
+		if n, _ := fmt.Sscanf(strings.ReplaceAll(call, "-", " "), "%s %d %d", &card, &first, &last); n == 2 {
+			last = night
+		}
+		if night >= first && night <= last && (card != without || card == e.Pack) {
+			calls = append(calls, string(card))
+		}
+	}
+	return strings.Join(calls, ", ")
+}
+
+// called tells the calls of a night with a deck.
+func called(e *Edition, night int, options map[OptionID]string, own []OwnRole, without RoleID) string {
+	s := &State{edition: e, phase: Night, settings: Settings{Edition: e.ID, Options: options, Own: own}}
+	for _, o := range own {
+		s.own = append(s.own, o.role())
+		s.round.deck = append(s.round.deck, Cards{o.ID(), 1})
+	}
+	for _, role := range e.Roles {
+		if role != without {
+			s.round.deck = append(s.round.deck, Cards{role, 1})
+		}
+	}
+	s.round.night = night
+	var calls []string
+	for _, call := range Public(s).Calls {
+		calls = append(calls, strings.Trim(strings.ReplaceAll(fmt.Sprint(call), " ", " + "), "[]"))
+	}
+	return strings.Join(calls, ", ")
+}
+
+// TestTheCallsOfANightAreThePrintedOnes compares what the narrator calls with
+// the rules, for every edition, with every card and without each. The table is
+// in testdata/calls.txt; -rewrite writes it again.
+func TestTheCallsOfANightAreThePrintedOnes(t *testing.T) {
+	var table strings.Builder
+	for _, e := range Editions() {
+		for _, without := range slices.Concat([]RoleID{""}, e.Roles) {
+			deck := string(e.ID)
+			switch {
+			case slices.Contains(slices.Concat(e.FirstNight, e.Steps), without):
+				deck += " without " + string(without)
+			case without != "":
+				continue // nobody calls it
+			}
+			for night := 1; night <= 3; night++ {
+				got := called(e, night, e.Options, nil, without)
+				if want := e.printedCalls(night, without); got != want {
+					t.Errorf("%s, night %d: called are %s; the rules say %s", deck, night, got, want)
+				}
+				fmt.Fprintf(&table, "%s, night %d: %s\n", deck, night, got)
+				for id, value := range map[OptionID]string{NightMode: "sequential", WiseOldMan: "on", FirstNightVictim: "none"} {
+					options := map[OptionID]string{id: value}
+					if other := called(e, night, options, nil, without); other != got {
+						t.Errorf("%s, night %d, %s %s: called are %s, and without it %s", deck, night, id, value, other, got)
+					}
+				}
+			}
+		}
+	}
+	compareWithFile(t, "testdata/calls.txt", table.String())
+}
+
+func compareWithFile(t *testing.T, path, got string) {
+	t.Helper()
+	if rewrite := flag.Lookup("rewrite"); rewrite != nil && rewrite.Value.String() == "true" {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); diff != "" {
+		t.Errorf("%s (- recorded, + here):\n%s", path, diff)
+	}
+}
+
+// TestOwnCardsAreCalledAfterTheSeer: V10, each in the nights of its power, and
+// none that has nothing to do at night.
+func TestOwnCardsAreCalledAfterTheSeer(t *testing.T) {
+	own := []OwnRole{
+		{Number: 1, Power: "protect", First: 2},
+		{Number: 2, Power: "know_own", First: 3},
+		{Number: 3, Power: "survive", First: 1},
+	}
+	for night, want := range map[int]string{
+		1: "freemason, seer, owl, werewolf",
+		2: "medium, seer, own_1, bodyguard, owl, werewolf, mythomaniac",
+		3: "medium, seer, own_1, own_2, bodyguard, owl, werewolf",
+		4: "medium, seer, own_1, bodyguard, owl, werewolf",
+	} {
+		if got := called(&fourth, night, fourth.Options, own, ""); got != want {
+			t.Errorf("night %d: called are %s, want %s", night, got, want)
+		}
+	}
+}
+
+// TestTheCallsTellNothingOfWhoLives: rules 4.2, 4.6.
+func TestTheCallsTellNothingOfWhoLives(t *testing.T) {
+	settings := Settings{Edition: "fourth", Options: fourth.Options}
+	s := &State{edition: &fourth, phase: Night, settings: settings, round: round{night: 2, deck: boxDeck(12), seats: make([]seat, 12)}}
+	for i, role := range []RoleID{"seer", "werewolf", "medium"} {
+		s.round.seats[i].role = roles[role]
+	}
+	before := Public(s).Calls
+	for i := range s.round.seats {
+		s.round.seats[i].ghost = true
+		if diff := cmp.Diff(before, Public(s).Calls); diff != "" {
+			t.Fatalf("with the ghost of seat %d:\n%s", i, diff)
+		}
+	}
+	for _, phase := range []Phase{Deal, Dawn, Discussion, Lynch} {
+		s.phase = phase
+		if calls := Public(s).Calls; calls != nil {
+			t.Errorf("in the phase %s the calls are %v", phase, calls)
+		}
+	}
+}
