@@ -62,6 +62,8 @@ export const console: Screen[] = [
       edition: 'cd',
       options: { night_mode: 'sequential' },
       step: 'witch',
+      calls: [['werewolf'], ['witch', 'wolf_servant']],
+      table: { night: 1, moderator: 9 },
     }),
   },
   {

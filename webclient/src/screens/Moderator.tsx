@@ -65,6 +65,7 @@ function Moderator() {
         <ScriptCard view={view} opens={opens} />
         <div class="lead-side">
           <News view={view} opens={opens} />
+          {phase.name === 'deal' && <Tips />}
           <Tools view={view} />
         </div>
       </div>
@@ -152,6 +153,21 @@ function News({ view, opens }: { view: View; opens: boolean }) {
       {lines.map((line, index) => (
         <p key={index}>{line}</p>
       ))}
+    </section>
+  );
+}
+
+/** Before the first night: how not to tell anything, for a game around one table. */
+function Tips() {
+  const { tips } = leadingWords().script;
+  return (
+    <section class="lead-tips" aria-label={tips.title}>
+      <h2>{tips.title}</h2>
+      <ul>
+        {tips.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -156,6 +156,28 @@ describe('leads through a game', () => {
     expect(pack(2)).toBe('Werewolves, agree on your prey.');
   });
 
+  const called = (night: number, step: RoleID, calls?: RoleID[][], edition: EditionID = 'cd') => {
+    const view = moment('night', withOptions(edition, { night_mode: 'sequential' }));
+    view.phase.step = step;
+    if (calls) view.phase.calls = calls;
+    view.table.night = night;
+    return scriptOf(view, false)[0];
+  };
+
+  test('calls the witch and the servant by name in night 1, and asks her for a hex later', () => {
+    const first: RoleID[][] = [['werewolf'], ['secret_society'], ['witch', 'wolf_servant']];
+    expect(called(1, 'werewolf', first)).toBe('Werewolves, agree on your prey.');
+    expect(called(1, 'secret_society', first)).toBe('Secret society, see who you can trust.');
+    expect(called(1, 'witch', first)).toBe('Witch and Wolf’s servant, see who the other one is.');
+    expect(called(2, 'witch', [['witch'], ['seer']])).toBe('Witch, who do you hex tonight?');
+    expect(called(2, 'witch')).toBe('Witch, who do you hex tonight?'); // an older server
+  });
+
+  test('asks Lara for her betrayal, and the fortune teller for anybody’s card', () => {
+    expect(called(2, 'lara', [['werewolf'], ['lara']], 'full-moon')).toMatch(/one of its own/);
+    expect(called(2, 'fortune_teller', [['fortune_teller']], 'full-moon')).toMatch(/living.*ghost/);
+  });
+
   test('tells at dawn who died, and what a ghost is', () => {
     const lines = scriptOf(moment('dawn'));
     expect(lines).toContain('Dan did not wake up.');

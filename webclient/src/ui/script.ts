@@ -1,6 +1,14 @@
 import { leadingWords, messages } from '../i18n/language';
 import { byCard, cardName, seatName } from '../i18n/wording';
-import { isGhost, isSeat, nameOf, optionIs, readsInBetween } from '../state/table';
+import {
+  calledNow,
+  isGhost,
+  isSeat,
+  nameOf,
+  optionIs,
+  packMeets,
+  readsInBetween,
+} from '../state/table';
 import type { View } from '../state/view';
 import {
   abstainedText,
@@ -103,18 +111,15 @@ export function scriptOf(view: View, opens = true): string[] {
 function nightScript(view: View, opens: boolean): string[] {
   const { script } = leadingWords();
   const { night } = view.table;
-  const { step } = view.phase;
-  const meets = night === 1 && optionIs(view, 'first_night_victim', 'none');
-  if (step) {
-    const call = script.call(cardName(view.room.settings, step));
-    const hunt = step === 'werewolf' && meets && script.meet;
-    return said(
-      opens && script.night(night),
-      hunt || byCard(script.calls, step, call),
-      script.others,
-    );
-  }
-  return said(script.night(night), meets && script.meet, script.all);
+  const [step, ...others] = calledNow(view) ?? [];
+  const meets = packMeets(view) && script.meet;
+  if (!step) return said(script.night(night), meets, script.all);
+  const names = [step, ...others].map((card) => cardName(view.room.settings, card));
+  const call =
+    others.length > 0
+      ? script.together(names)
+      : byCard(script.calls, step, script.call(cardName(view.room.settings, step)));
+  return said(opens && script.night(night), (step === 'werewolf' && meets) || call, script.others);
 }
 
 function ballotScript(view: View): string[] {

@@ -1,5 +1,5 @@
 import type { Script } from '../en/script';
-import { nth, people } from './tools';
+import { list, nth, people } from './tools';
 
 /** What a person who leads the game reads aloud, part by part, and what comes after it. */
 export const script: Script = {
@@ -13,6 +13,7 @@ export const script: Script = {
   meet: '오늘 밤 늑대 팀은 서로를 알아보기만 합니다.',
   all: '카드가 무엇이든 모두 휴대폰에서 이름을 하나 골라 주세요. 그래야 누가 무엇을 하는지 아무도 모릅니다.',
   others: '차례가 아니어도 모두 이름을 하나 골라 주세요.',
+  together: (names) => `${list(names)}, 이제 서로를 알게 됩니다.`,
   call: (card) => `${card} 차례입니다.`,
   calls: {
     freemason: '프리메이슨 여러분, 이제 서로를 알게 됩니다.',
@@ -21,13 +22,14 @@ export const script: Script = {
     bodyguard: '경호원, 오늘 밤 누구의 문 앞을 지키나요?',
     owl: '올빼미인간, 누구의 지붕에서 우나요?',
     werewolf: '늑대인간 여러분, 먹잇감을 정하세요.',
+    secret_society: '비밀 결사대원 여러분, 이제 서로를 알게 됩니다.',
     mythomaniac: '허언증, 누구처럼 되고 싶나요?',
     witch: '마녀, 오늘 밤 누구를 저주하나요?',
     guard: '경비병, 오늘 밤 누구를 지키나요?',
     shaman: '무녀, 어느 유령에게 묻나요?',
-    lara: '라라, 늑대들과 함께 사냥합니다.',
+    lara: '라라, 오늘 밤 늑대 한 명을 대신 희생시키나요?',
     werecow: '젖소인간, 누구와 함께 풀을 뜯는지 보세요.',
-    fortune_teller: '점술가, 누구의 카드를 뒤집나요?',
+    fortune_teller: '점술가, 산 사람과 유령 가운데 누구의 카드를 뒤집나요?',
     sherlock: '셜록, 늑대가 몇이나 남았나요?',
     victoria_obscura: '빅토리아 옵스쿠라, 누구의 비밀을 원하나요?',
     gossip: '수다쟁이, 누구의 소문을 퍼뜨리나요?',
@@ -37,6 +39,14 @@ export const script: Script = {
     inquisitor: '이단심문관, 누구에게 횃불을 쓰나요?',
     necromancer: '강령술사, 누구를 되살리나요?',
     hamlet: '햄릿, 누구에게 해골을 건네나요?',
+  },
+  tips: {
+    title: '모두 한 방에 있다면',
+    lines: [
+      '둘러앉은 사람들의 한가운데에 서 있으세요. 목소리나 발소리로 누구에게 말하는지 드러나면 안 돼요.',
+      '밤에는 ‘그’나 ‘그녀’라고 하지 말고 직업 이름으로 부르세요.',
+      '한 손은 가리키거나 신호할 수 있게 비워 두고, 휴대폰은 다른 손에 드세요.',
+    ],
   },
   answers: '밤이 알려 준 것을 각자 혼자서 읽어 주세요. 아무에게도 보여 주지 마세요.',
   reading: '밤이 거의 끝났습니다. 각자 혼자서 수첩을 읽어 주세요. 아무에게도 보여 주지 마세요.',
