@@ -167,7 +167,8 @@
 //     card that hunts and counts as a wolf): the humans win. This is asked first
 //     (our reading, D-24).
 //  2. Otherwise, when as many living count as wolves as count as humans, or more:
-//     the wolves win (D-22). What a card counts as stands under "roles 1".
+//     the wolves win; print says only "as many" (our reading, D-22). What a card counts
+//     as stands under "roles 1".
 //  3. Otherwise the game goes on.
 //
 // If it is over and a living solo card has what it wants, its holder is the only

@@ -8,8 +8,8 @@
 // # cd 1 Players and cards
 //
 //  1. 7 to 24 players.
-//  2. Werewolves have the numbers 1, 15 and, the third, 22 (D-33). Dealing decides who
-//     holds which, and one sees one's own. Other numbers do not matter (D-45).
+//  2. Werewolves have the numbers 1, 15 and, the third, 22 (our reading, D-33). Dealing
+//     decides who holds which, and one sees one's own. Other numbers do not matter (D-45).
 //  3. Seer, guard, servant and shaman need 7 players; secret society (always two),
 //     mercenary, gypsy and witch need 12. In this edition that is a hard limit.
 //  4. Evidence and Welcome token are pictures on the screens (V8).
@@ -108,7 +108,8 @@
 //
 // # cd 7 The end
 //
-//  1. No werewolf lives: the humans win, even if witch or servant live (D-40).
+//  1. No werewolf lives: the humans win, even if witch or servant live (our reading,
+//     D-40).
 //  2. Otherwise parity as rules 4.9: werewolves and witch count as wolves, all others
 //     as humans; the servant as human or, by cd_servant_counts, as neither (D-39).
 //     Werewolves, witch and servant win, living or dead.

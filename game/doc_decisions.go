@@ -64,4 +64,6 @@
 //     in the same night, nobody returns, and the hand is used.
 //   - D-50: if the tombstone's holder lives again, it goes to the ghost before, past those who
 //     have left; if there is none, it lies before the holder's seat.
+//   - D-58: Hamlet acts once as a ghost, although print leaves ghosts without power even
+//     when their name is called: what the card does is not in the print we know.
 package game

@@ -52,7 +52,8 @@
 //     suspects, no lynch.
 //  4. The owl's pick is told, if he lives. Unless suspected already, he takes the
 //     place of the second suspect.
-//  5. Evidence: the tuft of fur to the first, the paw print to the second (D-27).
+//  5. Evidence: the tuft of fur to the first, the paw print to the second (our reading,
+//     D-27).
 //  6. Defence: the first suspect, then the second (D-28).
 //  7. Verdict: the living who are not suspects choose one of the two, in secret. All
 //     votes are turned over together, with names.

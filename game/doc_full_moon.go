@@ -91,7 +91,8 @@
 //  3. The portrait: if dorian is to die, it is unused, and its bearer lives and does
 //     not die himself tonight, the bearer dies in his place. Nothing that makes the
 //     bearer immune helps.
-//  4. Dawn: all the dead become ghosts at once. Guarding stops only the pack.
+//  4. Dawn: all the dead become ghosts at once. Guarding stops only the pack, not torch,
+//     potion or skull (our reading, D-13).
 //  5. The returned live again, even if the necromancer dies tonight. Who dies tonight
 //     cannot return tonight.
 //  6. The tombstone goes to the first of the dead, in the order of causes (D-30). If
@@ -120,17 +121,20 @@
 //
 // # full-moon 7 Ghosts
 //
-// As fourth 6. Hamlet has one step. Who has returned is alive in every respect; a
-// returned werewolf hunts with the pack again.
+// As fourth 6. Hamlet has one step (our reading, against the printed rule: D-58). Who has
+// returned is alive in every respect; a returned werewolf hunts with the pack again (our
+// reading).
 //
 // # full-moon 8 The end
 //
-//  1. No living werewolf and no living lara: the humans win.
+//  1. No living werewolf and no living lara: the humans win. That lara is one of the
+//     werewolves is our reading.
 //  2. Otherwise parity as rules 4.9: werewolves and lara count as wolves, all others
-//     as humans, werecow, possessed and Mr. Hyde too.
+//     as humans, werehamster, victoria_obscura, werecow, possessed and Mr. Hyde too (our
+//     reading).
 //  3. If it is over: a living werehamster wins alone; else a living victoria_obscura, if
-//     no seer lives or none was dealt; else the side. The wolves' side is werewolf,
-//     lara, possessed and werecow.
+//     no seer lives or none was dealt (our reading); else the side. The wolves' side is
+//     werewolf, lara, possessed and, by our reading, werecow.
 //  4. E1 looks after the returns: a returned werewolf keeps the game open.
 //
 // # full-moon 9 Examples

@@ -1,5 +1,14 @@
 import type { RulePage } from '../rules';
-import { equalNight, oldMan, options } from './shared';
+import {
+  baseDeck,
+  deadAreCalled,
+  equalNight,
+  noTrial,
+  oldMan,
+  oldManVictim,
+  options,
+  outnumber,
+} from './shared';
 
 export const classic: RulePage = {
   lead: 'The oldest rules: ghosts don’t vote, there is no evidence, and everything is said aloud and in turn. Two or more players are nominated, and a tied vote is repeated.',
@@ -8,6 +17,7 @@ export const classic: RulePage = {
       title: 'The deal',
       rules: [
         { text: '8 to 24 players. With eight, the seer is the only special card.', ids: 'C-02' },
+        baseDeck,
         { text: 'Freemasons come in pairs or not at all.', ids: 'C-03' },
         {
           text: 'The standard deck adds each special card once there are enough players for it.',
@@ -24,6 +34,7 @@ export const classic: RulePage = {
       title: 'The night',
       rules: [
         ...equalNight,
+        deadAreCalled,
         {
           text: 'On the first night the pack only meets, unless the room’s settings want a victim.',
         },
@@ -32,15 +43,20 @@ export const classic: RulePage = {
           ids: 'C-04',
         },
         {
-          text: 'The bodyguard guards another player, and may choose the same one again.',
+          text: 'From the second night on, the bodyguard guards another player from the pack.',
           ids: 'C-06, C-07',
+        },
+        {
+          text: 'The bodyguard may choose the same player again, and stops only the pack.',
+          ids: 'C-10',
+          ours: true,
         },
         {
           text: 'The pack can’t harm the werehamster. It dies if the seer looks at it.',
           ids: 'C-08 to C-11',
         },
         {
-          text: 'On the second night the mythomaniac points at a player and becomes the same, if that player is a werewolf or a seer.',
+          text: 'On the second night the mythomaniac points at a player and becomes the same, if that player is a werewolf or a seer. If not, the mythomaniac stays human for good.',
           ids: 'C-26 to C-28',
         },
         {
@@ -61,8 +77,9 @@ export const classic: RulePage = {
           text: 'All players with the most tokens are nominated. If that is only one, so are all players with the second most.',
           ids: 'C-15',
         },
+        noTrial,
         {
-          text: 'The owl’s choice, if alive, is announced and nominated. The other nominees stay only if they have the most tokens.',
+          text: 'The owl’s choice, if alive, is announced. If that player has the most tokens, nothing changes. If not, the only nominees are that player and everybody with the most tokens.',
           ids: 'C-20 to C-24',
           ours: true,
         },
@@ -71,8 +88,13 @@ export const classic: RulePage = {
           text: 'The nominees speak. Then the living players who aren’t nominated vote, aloud and in turn.',
         },
         {
-          text: 'In a tie, the tied players speak again and all other living players vote again. A second tie is decided at random.',
-          ids: 'C-16 to C-18',
+          text: 'In a tie, the tied players speak again and the vote is repeated. A second tie is decided at random.',
+          ids: 'C-16, C-17',
+        },
+        {
+          text: 'In the repeated vote, all living players who aren’t tied vote, even if they were nominated before. If nobody votes, that is a tie too. If nobody is left to vote, one nominee is drawn at random.',
+          ids: 'C-16, C-18',
+          ours: true,
         },
       ],
     },
@@ -85,12 +107,13 @@ export const classic: RulePage = {
       rules: [
         { text: 'No werewolf is alive: the village wins.' },
         {
-          text: 'The werewolves equal the rest in number: they win, and the possessed with them.',
+          text: 'The werewolves equal the rest in number: they win, and the possessed with them. The possessed and the werehamster count among the rest.',
           ids: 'C-29, C-30',
         },
+        outnumber,
         { text: 'If the werehamster is alive at that moment, it wins alone.', ids: 'C-31, C-32' },
       ],
     },
-    { ...options, rules: [...options.rules, { ...oldMan, ours: true }] },
+    { ...options, rules: [...options.rules, { ...oldMan, ours: true }, oldManVictim] },
   ],
 };

@@ -1,5 +1,15 @@
 import type { RulePage } from '../rules';
-import { equalNight, oldMan, options } from './shared';
+import {
+  baseDeck,
+  deadAreCalled,
+  equalNight,
+  noTrial,
+  oldMan,
+  oldManVictim,
+  options,
+  outnumber,
+  welcomeCard,
+} from './shared';
 
 export const fourth: RulePage = {
   lead: 'The dead become ghosts and still accuse. Two suspects stand trial, and the vote is secret. In every tie by day, the tied player next clockwise from the Welcome card is chosen.',
@@ -8,42 +18,42 @@ export const fourth: RulePage = {
       title: 'The deal',
       rules: [
         { text: '8 to 24 players, one card each. Only you may look at your card.' },
-        {
-          text: 'Eight players use two werewolves, a seer and five villagers. With 16 or more there is a third werewolf.',
-        },
+        baseDeck,
         {
           text: 'The standard deck adds each special card once there are enough players for it.',
           ours: true,
         },
-        {
-          text: 'Until somebody dies at night, the Welcome card is between two seats, drawn at the deal.',
-          ids: 'F-09, F-10',
-          ours: true,
-        },
+        welcomeCard,
       ],
     },
     {
       title: 'The night',
       rules: [
         ...equalNight,
+        deadAreCalled,
         {
           text: 'On the first night the pack only meets, unless the room’s settings want a victim.',
           ids: 'V-01, V-04',
         },
+        { text: 'The pack can’t kill a guarded player or the werehamster.', ids: 'F-08' },
+        { text: 'Nobody is told why an attack failed.', ids: 'F-08', ours: true },
+        { text: 'The werehamster dies if the seer looks at it.', ids: 'F-23' },
         {
-          text: 'The pack can’t kill a guarded player or the werehamster. Nobody is told why an attack failed.',
-          ids: 'F-08',
+          text: 'With 21 or more players the owl is deadly: its choice dies at dawn, unless it is a werewolf or the werehamster.',
+          ids: 'F-17 to F-21',
         },
         {
-          text: 'The werehamster dies if the seer looks at it, even if it is guarded.',
-          ids: 'F-23',
+          text: 'Guarding stops only the pack, not the seer’s look at the werehamster or the deadly owl.',
+          ids: 'F-18',
+          ours: true,
         },
         {
-          text: 'With 21 or more players the owl is deadly: its choice dies at dawn, guarded or not, unless it is a werewolf or the werehamster.',
-          ids: 'F-17 to F-22',
+          text: 'On a first night without a victim, the deadly owl kills nobody either. Its choice is a suspect all the same.',
+          ids: 'F-22',
+          ours: true,
         },
         {
-          text: 'If the mythomaniac points at a werewolf or a seer, the mythomaniac’s card changes at the end of the second night. From the third night on, they act with the pack or as a seer.',
+          text: 'If the mythomaniac points at a werewolf or a seer, the mythomaniac’s card changes at the end of the second night. From the third night on, they act with the pack or as a seer. If not, the mythomaniac stays human for good.',
         },
         {
           text: 'At dawn everyone learns who died, but not why and not their cards. The Welcome card goes to the player who died. If two died, one of them gets it at random.',
@@ -55,20 +65,27 @@ export const fourth: RulePage = {
       rules: [
         { text: 'Everyone talks for three minutes. Ghosts stay silent.' },
         {
-          text: 'Accusation: in turn, starting to the right of the Welcome card, everybody puts a token on a living player. Ghosts do too. You can’t accuse yourself or a ghost.',
-          ids: 'F-01, F-02, F-14',
+          text: 'Accusation: in turn, starting to the right of the Welcome card, everybody puts a token on a player. Ghosts do too.',
+          ids: 'F-01, F-02',
         },
+        { text: 'You can’t accuse yourself or a ghost.', ids: 'F-14', ours: true },
         { text: 'The two players with the most tokens are suspects.', ids: 'F-03' },
         {
-          text: 'If only one player got tokens, the first other living player clockwise from the Welcome card is the second suspect. If nobody got a token, there is no vote that day.',
-          ids: 'F-11 to F-13',
+          text: 'If only one player got tokens, the first other living player clockwise from the Welcome card is the second suspect.',
+          ids: 'F-11, F-12',
           ours: true,
         },
+        noTrial,
         {
-          text: 'The owl’s choice, if alive, is announced and becomes the second suspect.',
+          text: 'The owl’s choice, if alive, is announced and becomes the second suspect, unless that player is a suspect already.',
           ids: 'F-15, F-16',
         },
-        { text: 'The first suspect gets the tuft of fur, the second the paw print.', ids: 'F-04' },
+        { text: 'One suspect gets the tuft of fur, the other the paw print.', ids: 'F-04' },
+        {
+          text: 'The first suspect gets the tuft of fur and speaks first.',
+          ids: 'F-04',
+          ours: true,
+        },
         {
           text: 'Both speak. Then the living players who aren’t suspects vote in secret. All votes are shown together.',
           ids: 'F-05, F-06',
@@ -94,12 +111,13 @@ export const fourth: RulePage = {
       rules: [
         { text: 'No werewolf is alive: the village wins.' },
         {
-          text: 'The werewolves equal the rest in number, or outnumber them: they win. The possessed and the werehamster count among the rest.',
-          ids: 'F-25, F-26, F-28',
+          text: 'The werewolves equal the rest in number: they win, and the possessed with them. The possessed and the werehamster count among the rest.',
+          ids: 'F-25, F-28',
         },
+        outnumber,
         { text: 'If the werehamster is alive at that moment, it wins alone.', ids: 'F-27' },
       ],
     },
-    { ...options, rules: [...options.rules, oldMan] },
+    { ...options, rules: [...options.rules, oldMan, oldManVictim] },
   ],
 };

@@ -1,5 +1,5 @@
 import type { RulePage } from '../rules';
-import { equalNight, oldMan, options } from './shared';
+import { baseDeck, deadAreCalled, equalNight, noTrial, oldMan, options, outnumber } from './shared';
 
 export const fullMoon: RulePage = {
   lead: 'A village with 22 kinds of cards. Used items stay visible on the table, and the tombstone moves to every new ghost.',
@@ -8,19 +8,28 @@ export const fullMoon: RulePage = {
       title: 'The deal',
       rules: [
         {
-          text: '7 to 24 players. From nine players on, the printed list adds one card per player.',
+          text: '7 to 24 players. From nine players on, the printed list adds one card per player. A second list begins with 16.',
           ids: 'L-01 to L-03',
         },
+        baseDeck,
         {
-          text: 'Seven players use eight cards. One is set aside unseen but is still called.',
-          ids: 'L-04',
+          text: 'The printed list ends with 23 players. With 24 there is one more villager.',
+          ids: 'L-03',
+          ours: true,
         },
+        { text: 'Seven players use eight cards. One is set aside unseen.', ids: 'L-04' },
+        { text: 'The card set aside is still called.', ids: 'L-04', ours: true },
+        { text: 'A villager may replace any card.' },
         {
           text: 'Other cards may replace villagers, and Lara may replace a werewolf. A deck has at most one card that wins alone.',
           ours: true,
         },
         {
-          text: 'The rule book we know doesn’t say what the cards not in the fourth edition can do. Their texts are our reading.',
+          text: 'The rule book we know doesn’t say what the cards not in the fourth edition can do, or in which order the cards act at night. Their texts and their order are our reading.',
+          ours: true,
+        },
+        {
+          text: 'Until somebody dies, the tombstone is between two seats, drawn at the deal.',
           ours: true,
         },
       ],
@@ -29,10 +38,12 @@ export const fullMoon: RulePage = {
       title: 'The night',
       rules: [
         ...equalNight,
+        deadAreCalled,
         { text: 'The pack attacks from the first night on.' },
         {
           text: 'Guarding stops only the pack, not the torch, the potion or the skull.',
           ids: 'L-08, L-09',
+          ours: true,
         },
         { text: 'The undead survives one attack by the pack.', ids: 'L-11 to L-13', ours: true },
         { text: 'Once, Lara may turn the pack on one of its own.', ids: 'L-14, L-15', ours: true },
@@ -42,12 +53,17 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Potion, torch and skull each kill once. After the potion, the seer sees Dr. Jekyll as a werewolf. Hamlet gives the skull on the first night as a ghost.',
-          ids: 'L-10, L-19 to L-21',
+          text: 'Potion, torch and skull each kill once. After the potion, the seer sees Dr. Jekyll as a werewolf.',
+          ids: 'L-10, L-19',
           ours: true,
         },
         {
-          text: 'The necromancer brings a ghost back, even a werewolf.',
+          text: 'Hamlet gives the skull on the first night as a ghost. This goes against the printed rules: there, ghosts have no power, even when their name is called.',
+          ids: 'L-20, L-21',
+          ours: true,
+        },
+        {
+          text: 'The necromancer brings a ghost back, even a werewolf, but nobody who has left the game.',
           ids: 'L-22 to L-24',
           ours: true,
         },
@@ -56,8 +72,12 @@ export const fullMoon: RulePage = {
           ids: 'L-27, L-28',
           ours: true,
         },
+        { text: 'The owl never kills here.', ours: true },
         {
-          text: 'Dawn names the dead and the revived. If several die, the pack’s victim gets the tombstone.',
+          text: 'At dawn everyone learns who died, but not why and not their cards. The tombstone goes to the player who died.',
+        },
+        {
+          text: 'If several die, the pack’s victim gets the tombstone. If the player who has it is revived, it goes to the ghost who died before.',
           ids: 'L-08',
           ours: true,
         },
@@ -66,9 +86,8 @@ export const fullMoon: RulePage = {
     {
       title: 'The day',
       rules: [
-        {
-          text: 'Everyone talks for at most three minutes, or until all living players are ready to vote.',
-        },
+        { text: 'Everyone talks for at most three minutes. Ghosts stay silent.' },
+        { text: 'The talk ends early once all living players are ready to vote.', ours: true },
         {
           text: 'A player with a sweet can’t speak in the discussion or in their defence, but still votes.',
           ids: 'L-26',
@@ -78,31 +97,52 @@ export const fullMoon: RulePage = {
           text: 'Accusation: in turn, starting to the left of the tombstone, ghosts included.',
           ids: 'L-05, L-07',
         },
+        noTrial,
         { text: 'The gossip’s rumour counts as one extra token.', ids: 'L-25', ours: true },
         {
-          text: 'Two suspects. In a tie, the tied player next clockwise from the tombstone is chosen. The owl’s choice becomes the second suspect.',
+          text: 'Two suspects. In a tie, the tied player next clockwise from the tombstone is chosen.',
+          ids: 'L-05',
         },
         {
-          text: 'Evidence, two speeches, a secret vote. The tombstone moves to the player voted out.',
+          text: 'The owl’s choice, if alive, is announced and becomes the second suspect, unless that player is a suspect already.',
+        },
+        {
+          text: 'Both get evidence and speak. Then the living players who aren’t suspects vote in secret.',
           ids: 'L-06',
         },
+        { text: 'In a tie, the suspect next clockwise from the tombstone is voted out.' },
+        { text: 'The tombstone moves to the player voted out.', ids: 'L-06' },
       ],
     },
     {
       title: 'Ghosts',
       rules: [
         {
-          text: 'Ghosts are silent, have no power, and accuse by day. Exceptions: Hamlet’s one night, and players who are revived.',
+          text: 'Ghosts are silent and have no power. They accuse by day, take no part in the vote, and win with their side.',
+        },
+        {
+          text: 'Exceptions: Hamlet’s one night, and players who are revived.',
+          ids: 'L-20, L-22',
+          ours: true,
         },
       ],
     },
     {
       title: 'The end',
       rules: [
-        { text: 'Neither a werewolf nor Lara is alive: the village wins.' },
+        { text: 'No werewolf is alive: the village wins.' },
         {
-          text: 'Werewolves and Lara equal the rest in number: they win, and the possessed and the werecow with them.',
+          text: 'The werewolves equal the rest in number: they win, and the possessed with them.',
+        },
+        outnumber,
+        {
+          text: 'Lara counts as a werewolf. The werecow counts among the rest, but wins with the werewolves.',
           ids: 'L-29, L-30',
+          ours: true,
+        },
+        {
+          text: 'The possessed, the werehamster and Victoria Obscura count among the rest.',
+          ours: true,
         },
         { text: 'If the werehamster is alive, it wins alone instead.' },
         {

@@ -6,9 +6,7 @@ export const equalNight: Rule[] = [
     text: 'All phones look the same: the players’ names and one question. Hold the button below them to see what your choice does. For most players it is only a hunch for their notebook.',
     ours: true,
   },
-  {
-    text: 'The cards of the dead are still called, and how long the night lasts gives no card away.',
-  },
+  { text: 'How long the night lasts gives no card away.', ours: true },
   {
     text: 'The pack agrees in silence: its members see each other’s choices live. When time runs out, the majority choice counts. A tie is decided at random.',
     ids: 'C-12, C-13',
@@ -20,12 +18,37 @@ export const equalNight: Rule[] = [
   },
 ];
 
+export const deadAreCalled: Rule = { text: 'The cards of the dead are still called.' };
+
+export const baseDeck: Rule = {
+  text: 'Eight players use two werewolves, a seer and five villagers. With 16 or more there is a third werewolf.',
+};
+
+export const welcomeCard: Rule = {
+  text: 'Until somebody dies at night, the Welcome card is between two seats, drawn at the deal.',
+  ids: 'F-09, F-10',
+  ours: true,
+};
+
+export const noTrial: Rule = {
+  text: 'If no living player gets a token, nobody goes on trial that day.',
+  ids: 'F-13',
+  ours: true,
+};
+
+export const outnumber: Rule = {
+  text: 'They also win if they outnumber the rest.',
+  ids: 'F-26',
+  ours: true,
+};
+
 export const options: RulePage['parts'][number] = {
   title: 'Variants',
   rules: [
     {
-      text: 'Life or death: there is only one suspect, and the living vote to execute or spare. A tie means the suspect lives.',
+      text: 'Life or death: there is only one suspect, and the other living players vote to execute or spare. A tie means the suspect lives.',
       ids: 'V-10, V-11, V-12',
+      ours: true,
     },
     {
       text: 'At the same time: everyone accuses at once. The names of the accusers may be shown or hidden.',
@@ -33,7 +56,7 @@ export const options: RulePage['parts'][number] = {
       ours: true,
     },
     {
-      text: 'Phantom Menace: once there are two ghosts, they no longer accuse. Instead they give out a sword and a shield each day. The player with the sword has two votes, the player with the shield can’t be a suspect.',
+      text: 'Phantom Menace: once there are two ghosts, they no longer accuse. Instead they give out a sword and a shield each day. The player with the sword has two votes, the player with the shield can’t be a suspect. Ghosts who have left the game don’t count.',
       ids: 'V-15 to V-19',
       ours: true,
     },
@@ -46,10 +69,19 @@ export const options: RulePage['parts'][number] = {
       ids: 'V-22 to V-24',
       ours: true,
     },
+    {
+      text: 'If several cards choose a suspect for the same day, all choices are announced: the owl’s first, then those of custom cards. If no place is left, a choice has no effect. A custom card never kills like the deadly owl.',
+      ours: true,
+    },
   ],
 };
 
 export const oldMan: Rule = {
   text: 'The Wise Old Man, for exactly eight: one player calls the seer and then the wolves. Each part lasts ten seconds. The seer sees the exact card. After each day, the player on the left becomes the Wise Old Man.',
   ids: 'V-05 to V-08',
+};
+
+export const oldManVictim: Rule = {
+  text: 'With the Wise Old Man, the pack attacks from the first night on, unless the host changes this.',
+  ours: true,
 };

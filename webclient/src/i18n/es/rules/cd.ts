@@ -1,5 +1,13 @@
 import type { RulePage } from '../../en/rules';
-import { equalNight, options } from './shared';
+import {
+  baseDeck,
+  deadAreCalled,
+  equalNight,
+  noTrial,
+  options,
+  outnumber,
+  welcomeCard,
+} from './shared';
 
 export const cd: RulePage = {
   lead: 'Los lobos tienen dos ayudantes ocultos, que se conocen entre sí pero no conocen a la manada. Una bruja quita poderes, al vidente se le puede engañar y, en grupos pequeños, hay un solo sospechoso: vida o muerte.',
@@ -8,20 +16,31 @@ export const cd: RulePage = {
       title: 'El reparto',
       rules: [
         {
-          text: 'De 7 a 24 jugadores. Los hombres lobo llevan los números 1, 15 y 22.',
+          text: 'De 7 a 24 jugadores. Las cartas de hombre lobo llevan los números 1 y 15.',
           ids: 'K-01',
         },
+        {
+          text: 'El tercer hombre lobo lleva el número 22, y los hombres lobo entre las cartas propias, los siguientes. Impresas solo hay dos cartas de hombre lobo.',
+          ids: 'K-01',
+          ours: true,
+        },
+        baseDeck,
         {
           text: 'La sociedad secreta, el mercenario, el caminante y la bruja necesitan al menos 12 jugadores.',
           ids: 'K-02',
         },
-        { text: 'El mazo normal incluye una carta nueva por cada jugador adicional.', ours: true },
+        {
+          text: 'De nueve a 15 jugadores, el mazo normal incluye una clase nueva de carta por cada jugador más.',
+          ours: true,
+        },
+        welcomeCard,
       ],
     },
     {
       title: 'La noche',
       rules: [
         ...equalNight,
+        { ...deadAreCalled, ours: true },
         {
           text: 'Primera noche: la manada ya ataca. Los miembros de la sociedad secreta se conocen entre sí, y la bruja y el sirviente también. Nadie más actúa.',
           ids: 'K-03, K-04',
@@ -29,6 +48,11 @@ export const cd: RulePage = {
         {
           text: 'Desde la segunda noche la bruja va primero. Sabe si la persona que eligió tiene una carta especial y le quita el poder esa noche.',
           ids: 'K-06, K-07',
+        },
+        {
+          text: 'Para la bruja son especiales todas las cartas menos el aldeano.',
+          ids: 'K-07',
+          ours: true,
         },
         { text: 'Un hombre lobo hechizado estropea la caza de toda la manada.', ids: 'K-08' },
         {
@@ -39,33 +63,50 @@ export const cd: RulePage = {
           text: 'El vidente ve al caminante como hombre lobo, pero no a la bruja ni al sirviente.',
           ids: 'K-05',
         },
+        { text: 'El guardia puede protegerse.', ids: 'K-11' },
         {
-          text: 'El guardia puede protegerse, pero falla si a la noche siguiente lo atacan otra vez.',
-          ids: 'K-11 a K-14',
+          text: 'Si el guardia sobrevive así a un ataque y a la noche siguiente lo atacan otra vez, protegerse ya no sirve.',
+          ids: 'K-12 a K-14',
           ours: true,
         },
         {
-          text: 'Si la manada ataca al mercenario, muere también el hombre lobo vivo con el número más bajo, salvo si el mercenario tiene protección o está bajo un hechizo.',
+          text: 'Si la manada mata al mercenario, muere también el hombre lobo vivo con el número más bajo, salvo si el mercenario está bajo un hechizo.',
           ids: 'K-15 a K-18',
         },
-        { text: 'Cada noche la chamana ve la carta exacta de un fantasma.', ids: 'K-19, K-20' },
+        {
+          text: 'Desde la segunda noche, la chamana ve cada noche la carta exacta de un fantasma.',
+          ids: 'K-19, K-20',
+        },
+        {
+          text: 'Al amanecer se dice quién murió, pero no por qué ni con qué carta. La carta «¡Bienvenido!» pasa a la víctima de la manada.',
+          ids: 'K-04, K-09',
+        },
       ],
     },
     {
       title: 'El día',
       rules: [
+        { text: 'Tres minutos de debate. Los fantasmas guardan silencio.' },
         {
           text: 'Acusación: todo el mundo a la vez y en secreto, los fantasmas también. Solo se ven los totales.',
           ours: true,
         },
+        noTrial,
         {
-          text: 'Hasta diez jugadores: solo la persona más acusada es sospechosa, y los vivos votan ejecutar o perdonar. Si hay empate, vive.',
-          ids: 'K-21, K-22',
+          text: 'En grupos pequeños, solo la persona más acusada es sospechosa. Se defiende y después los demás vivos votan en secreto ejecutar o perdonar.',
+          ids: 'K-21',
+        },
+        {
+          text: 'Un grupo pequeño tiene hasta diez jugadores. Si hay empate, vive.',
+          ids: 'K-22',
           ours: true,
         },
         {
-          text: 'Con más jugadores, dos sospechosos; en caso de empate, se elige al más cercano a la carta «¡Bienvenido!» en sentido horario, y la votación es secreta.',
+          text: 'Con más jugadores, dos sospechosos; en caso de empate, se elige al más cercano a la carta «¡Bienvenido!» en sentido horario.',
           ids: 'K-23',
+        },
+        {
+          text: 'Los dos se defienden. Después votan en secreto los vivos que no son sospechosos. Empate: se condena al sospechoso más cercano a la carta «¡Bienvenido!» en sentido horario.',
         },
       ],
     },
@@ -73,21 +114,29 @@ export const cd: RulePage = {
       title: 'Los fantasmas',
       rules: [
         {
-          text: 'Guardan silencio y no tienen poder. Acusan, salvo que los ajustes digan otra cosa, y nunca participan en la votación.',
-          ours: true,
+          text: 'Guardan silencio, no tienen poder, nunca participan en la votación y ganan con su bando.',
         },
+        { text: 'Acusan, salvo que los ajustes digan otra cosa.', ours: true },
       ],
     },
     {
       title: 'El final',
       rules: [
+        { text: 'No vive ningún hombre lobo: gana la aldea.', ids: 'K-27' },
         {
-          text: 'No vive ningún hombre lobo: gana la aldea, aunque viva la bruja.',
-          ids: 'K-25, K-27',
+          text: 'En ese caso la aldea gana aunque vivan la bruja o el sirviente.',
+          ids: 'K-25',
+          ours: true,
         },
         {
           text: 'Los hombres lobo y la bruja juntos son tantos como los demás: ganan los lobos, y el sirviente también.',
-          ids: 'K-24, K-26',
+          ids: 'K-24',
+        },
+        outnumber,
+        {
+          text: 'El sirviente cuenta entre los demás, salvo que los ajustes digan otra cosa.',
+          ids: 'K-26',
+          ours: true,
         },
       ],
     },

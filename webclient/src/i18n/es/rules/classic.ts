@@ -1,5 +1,14 @@
 import type { RulePage } from '../../en/rules';
-import { equalNight, oldMan, options } from './shared';
+import {
+  baseDeck,
+  deadAreCalled,
+  equalNight,
+  noTrial,
+  oldMan,
+  oldManVictim,
+  options,
+  outnumber,
+} from './shared';
 
 export const classic: RulePage = {
   lead: 'Las reglas más antiguas: los muertos no votan, no hay pruebas y todo va en voz alta y por turnos. Hay dos nominados o más, y si hay empate se repite la votación.',
@@ -11,6 +20,7 @@ export const classic: RulePage = {
           text: 'De 8 a 24 jugadores. Con ocho no hay más carta especial que el vidente.',
           ids: 'C-02',
         },
+        baseDeck,
         { text: 'Los masones van de dos en dos, o no van.', ids: 'C-03' },
         {
           text: 'El mazo normal incluye cada carta especial desde el número de jugadores recomendado.',
@@ -27,6 +37,7 @@ export const classic: RulePage = {
       title: 'La noche',
       rules: [
         ...equalNight,
+        deadAreCalled,
         {
           text: 'La primera noche la manada solo se reúne, salvo que los ajustes pidan una víctima.',
         },
@@ -35,15 +46,20 @@ export const classic: RulePage = {
           ids: 'C-04',
         },
         {
-          text: 'El guardaespaldas protege a otra persona, a la misma varias noches si quiere.',
+          text: 'Desde la segunda noche el guardaespaldas protege de la manada a otra persona.',
           ids: 'C-06, C-07',
+        },
+        {
+          text: 'El guardaespaldas puede elegir a la misma persona varias noches, y solo detiene a la manada.',
+          ids: 'C-10',
+          ours: true,
         },
         {
           text: 'La manada no le hace nada al hombre-hámster; la mirada del vidente lo mata.',
           ids: 'C-08 a C-11',
         },
         {
-          text: 'La segunda noche el mitómano señala a alguien: si es hombre lobo o vidente, se convierte en lo mismo.',
+          text: 'La segunda noche el mitómano señala a alguien: si es hombre lobo o vidente, se convierte en lo mismo. Si no, sigue con los humanos para siempre.',
           ids: 'C-26 a C-28',
         },
         {
@@ -64,8 +80,9 @@ export const classic: RulePage = {
           text: 'Quedan nominados los que tienen más fichas. Si es uno solo, también los que le siguen en número de fichas.',
           ids: 'C-15',
         },
+        noTrial,
         {
-          text: 'Si la persona que señaló el búho sigue con vida, se anuncia y queda nominada. De los demás nominados solo quedan los que tienen más fichas.',
+          text: 'Si la persona que señaló el búho sigue con vida, se anuncia. Si está entre quienes tienen más fichas, nada cambia. Si no, solo quedan nominados ella y quienes tienen más fichas.',
           ids: 'C-20 a C-24',
           ours: true,
         },
@@ -78,8 +95,13 @@ export const classic: RulePage = {
           text: 'Los nominados se defienden. Después votan los vivos que no están nominados, por turnos y en voz alta.',
         },
         {
-          text: 'Empate: los empatados hablan otra vez y los demás vivos vuelven a votar. Si empatan de nuevo, decide el azar.',
-          ids: 'C-16 a C-18',
+          text: 'Empate: los empatados hablan otra vez y se repite la votación. Si empatan de nuevo, decide el azar.',
+          ids: 'C-16, C-17',
+        },
+        {
+          text: 'En la votación repetida votan todos los vivos que no están empatados, aunque antes estuvieran nominados. Si nadie vota, también es empate. Si no queda nadie que pueda votar, se elige a un nominado al azar.',
+          ids: 'C-16, C-18',
+          ours: true,
         },
       ],
     },
@@ -92,15 +114,16 @@ export const classic: RulePage = {
       rules: [
         { text: 'No vive ningún hombre lobo: gana la aldea.' },
         {
-          text: 'Los hombres lobo son tantos como los demás: ganan ellos, y el poseído también.',
+          text: 'Los hombres lobo son tantos como los demás: ganan ellos, y el poseído también. El poseído y el hombre-hámster cuentan entre los demás.',
           ids: 'C-29, C-30',
         },
+        outnumber,
         {
           text: 'Si en ese momento vive el hombre-hámster, gana él solo.',
           ids: 'C-31, C-32',
         },
       ],
     },
-    { ...options, rules: [...options.rules, { ...oldMan, ours: true }] },
+    { ...options, rules: [...options.rules, { ...oldMan, ours: true }, oldManVictim] },
   ],
 };

@@ -1,5 +1,5 @@
 import type { RulePage } from '../../en/rules';
-import { equalNight, oldMan, options } from './shared';
+import { baseDeck, deadAreCalled, equalNight, noTrial, oldMan, options, outnumber } from './shared';
 
 export const fullMoon: RulePage = {
   lead: 'Una aldea con 22 clases de cartas. Los objetos usados quedan a la vista en la mesa, y la lápida pasa a cada nuevo fantasma.',
@@ -8,19 +8,28 @@ export const fullMoon: RulePage = {
       title: 'El reparto',
       rules: [
         {
-          text: 'De 7 a 24 jugadores; la lista impresa añade una carta por cada jugador más.',
+          text: 'De 7 a 24 jugadores. Desde nueve, la lista impresa añade una carta por cada jugador más. Con 16 empieza una segunda lista.',
           ids: 'L-01 a L-03',
         },
+        baseDeck,
         {
-          text: 'Con siete se usan ocho cartas. Una se aparta sin mirar, pero se la nombra igual.',
-          ids: 'L-04',
+          text: 'La lista impresa acaba con 23 jugadores. Con 24 hay un aldeano más.',
+          ids: 'L-03',
+          ours: true,
         },
+        { text: 'Con siete se usan ocho cartas. Una se aparta sin mirar.', ids: 'L-04' },
+        { text: 'La carta apartada se nombra igual.', ids: 'L-04', ours: true },
+        { text: 'Un aldeano puede ocupar el lugar de cualquier carta.' },
         {
           text: 'Otras cartas pueden ocupar el lugar de aldeanos, y Lara el de un hombre lobo. En un mazo hay como mucho una carta que gana por su cuenta.',
           ours: true,
         },
         {
-          text: 'El reglamento que conocemos no dice qué hacen las cartas que no son de la cuarta edición. Sus textos son lectura nuestra.',
+          text: 'El reglamento que conocemos no dice qué hacen las cartas que no son de la cuarta edición, ni en qué orden actúan las cartas de noche. Los textos y el orden son lectura nuestra.',
+          ours: true,
+        },
+        {
+          text: 'Hasta que alguien muera, la lápida está en un hueco entre dos asientos, que sale al azar en el reparto.',
           ours: true,
         },
       ],
@@ -29,10 +38,12 @@ export const fullMoon: RulePage = {
       title: 'La noche',
       rules: [
         ...equalNight,
+        deadAreCalled,
         { text: 'La manada ataca desde la primera noche.' },
         {
           text: 'Proteger solo detiene a la manada, no la antorcha, la poción ni la calavera.',
           ids: 'L-08, L-09',
+          ours: true,
         },
         {
           text: 'El muerto viviente sobrevive a un ataque de la manada.',
@@ -50,12 +61,17 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Poción, antorcha y calavera matan una vez. Después de la poción, el vidente ve al doctor Jekyll como hombre lobo. Hamlet da la calavera en su primera noche de fantasma.',
-          ids: 'L-10, L-19 a L-21',
+          text: 'Poción, antorcha y calavera matan una vez. Después de la poción, el vidente ve al doctor Jekyll como hombre lobo.',
+          ids: 'L-10, L-19',
           ours: true,
         },
         {
-          text: 'El nigromante devuelve la vida a un fantasma, aunque sea hombre lobo.',
+          text: 'Hamlet da la calavera en su primera noche de fantasma. Esto va contra las reglas impresas: en ellas los fantasmas no tienen poder, ni siquiera cuando se los nombra.',
+          ids: 'L-20, L-21',
+          ours: true,
+        },
+        {
+          text: 'El nigromante devuelve la vida a un fantasma, aunque sea hombre lobo, pero a nadie que haya dejado la partida.',
           ids: 'L-22 a L-24',
           ours: true,
         },
@@ -64,8 +80,12 @@ export const fullMoon: RulePage = {
           ids: 'L-27, L-28',
           ours: true,
         },
+        { text: 'Aquí el búho no mata nunca.', ours: true },
         {
-          text: 'Al amanecer se nombra a los muertos y a los que vuelven. Si mueren varios, la lápida es para la víctima de la manada.',
+          text: 'Al amanecer se dice quién murió, pero no por qué ni con qué carta. La lápida pasa a esa persona.',
+        },
+        {
+          text: 'Si mueren varios, la lápida es para la víctima de la manada. Si quien la tiene vuelve a la vida, pasa al fantasma que murió antes.',
           ids: 'L-08',
           ours: true,
         },
@@ -74,9 +94,8 @@ export const fullMoon: RulePage = {
     {
       title: 'El día',
       rules: [
-        {
-          text: 'Tres minutos de debate como mucho. Acaba antes si todos los vivos quieren votar ya.',
-        },
+        { text: 'Tres minutos de debate como mucho. Los fantasmas guardan silencio.' },
+        { text: 'El debate acaba antes si todos los vivos quieren votar ya.', ours: true },
         {
           text: 'Quien tiene un caramelo no puede hablar en el debate ni en la defensa, pero vota.',
           ids: 'L-26',
@@ -86,31 +105,54 @@ export const fullMoon: RulePage = {
           text: 'Acusación: por turnos, desde la izquierda de la lápida, los fantasmas también.',
           ids: 'L-05, L-07',
         },
+        noTrial,
         { text: 'Un rumor de la chismosa cuenta como una ficha más.', ids: 'L-25', ours: true },
         {
-          text: 'Dos sospechosos; en caso de empate, se elige a quien está más cerca de la lápida en sentido horario. La persona que señaló el búho es el segundo sospechoso.',
+          text: 'Dos sospechosos; en caso de empate, se elige a quien está más cerca de la lápida en sentido horario.',
+          ids: 'L-05',
         },
         {
-          text: 'Pruebas, dos defensas y una votación secreta. La lápida pasa a la persona condenada.',
+          text: 'Si la persona que señaló el búho sigue con vida, se anuncia y es el segundo sospechoso, si no está ya bajo sospecha.',
+        },
+        {
+          text: 'Los dos reciben una prueba y se defienden. Después votan en secreto los vivos que no son sospechosos.',
           ids: 'L-06',
         },
+        {
+          text: 'Empate: se condena al sospechoso más cercano a la lápida en sentido horario.',
+        },
+        { text: 'La lápida pasa a la persona condenada.', ids: 'L-06' },
       ],
     },
     {
       title: 'Los fantasmas',
       rules: [
         {
-          text: 'Los fantasmas guardan silencio, no tienen poder y acusan de día. Excepciones: la noche de Hamlet, y quien vuelve a la vida.',
+          text: 'Los fantasmas guardan silencio y no tienen poder. Acusan de día, no participan en la votación y ganan con su bando.',
+        },
+        {
+          text: 'Excepciones: la noche de Hamlet, y quien vuelve a la vida.',
+          ids: 'L-20, L-22',
+          ours: true,
         },
       ],
     },
     {
       title: 'El final',
       rules: [
-        { text: 'No viven ni hombres lobo ni Lara: gana la aldea.' },
+        { text: 'No vive ningún hombre lobo: gana la aldea.' },
         {
-          text: 'Los hombres lobo, con Lara, son tantos como los demás: ganan ellos, y también el poseído y la vaca licántropa.',
+          text: 'Los hombres lobo son tantos como los demás: ganan ellos, y el poseído también.',
+        },
+        outnumber,
+        {
+          text: 'Lara cuenta como hombre lobo. La vaca licántropa cuenta entre los demás, pero gana con los hombres lobo.',
           ids: 'L-29, L-30',
+          ours: true,
+        },
+        {
+          text: 'El poseído, el hombre-hámster y Victoria Obscura cuentan entre los demás.',
+          ours: true,
         },
         { text: 'Si vive el hombre-hámster, gana él solo.' },
         {

@@ -1,5 +1,5 @@
 import type { RulePage } from '../../en/rules';
-import { equalNight, oldMan, options } from './shared';
+import { baseDeck, deadAreCalled, equalNight, noTrial, oldMan, options, outnumber } from './shared';
 
 export const fullMoon: RulePage = {
   lead: 'Un villaggio con 22 tipi di carte. Gli oggetti usati restano in vista sul tavolo, e la lapide passa a ogni nuovo fantasma.',
@@ -8,19 +8,31 @@ export const fullMoon: RulePage = {
       title: 'Le carte',
       rules: [
         {
-          text: 'Da 7 a 24 giocatori; da nove in su, la lista stampata aggiunge una carta per giocatore.',
+          text: 'Da 7 a 24 giocatori. Da nove in su, la lista stampata aggiunge una carta per giocatore. Da 16 comincia una seconda lista.',
           ids: 'da L-01 a L-03',
         },
+        baseDeck,
         {
-          text: 'In sette si usano otto carte. Una si mette da parte senza guardarla, ma viene chiamata lo stesso.',
+          text: 'La lista stampata si ferma a 23 giocatori. In 24 c’è un villico in più.',
+          ids: 'L-03',
+          ours: true,
+        },
+        {
+          text: 'In sette si usano otto carte. Una si mette da parte senza guardarla.',
           ids: 'L-04',
         },
+        { text: 'La carta messa da parte viene chiamata lo stesso.', ids: 'L-04', ours: true },
+        { text: 'Un villico può prendere il posto di qualsiasi carta.' },
         {
           text: 'Altre carte possono prendere il posto dei villici, e Lara quello di un lupo mannaro. In un mazzo c’è al massimo una carta che vince da sola.',
           ours: true,
         },
         {
-          text: 'Il regolamento che conosciamo non dice che cosa fanno le carte che non sono nella quarta edizione. I loro testi sono una nostra lettura.',
+          text: 'Il regolamento che conosciamo non dice che cosa fanno le carte che non sono nella quarta edizione, né in che ordine agiscono le carte di notte. I testi e l’ordine sono una nostra lettura.',
+          ours: true,
+        },
+        {
+          text: 'Finché nessuno muore, la lapide sta tra due posti vicini, scelti a caso quando si danno le carte.',
           ours: true,
         },
       ],
@@ -29,10 +41,12 @@ export const fullMoon: RulePage = {
       title: 'La notte',
       rules: [
         ...equalNight,
+        deadAreCalled,
         { text: 'Il branco attacca fin dalla prima notte.' },
         {
           text: 'Chi protegge ferma solo il branco: non la torcia, la pozione o il teschio.',
           ids: 'L-08, L-09',
+          ours: true,
         },
         {
           text: 'Il mortovivo sopravvive a un attacco del branco.',
@@ -50,12 +64,17 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Pozione, torcia e teschio uccidono una volta. Dopo la pozione, il veggente vede il dottor Jekyll come lupo mannaro. Amleto dà il teschio la prima notte da fantasma.',
-          ids: 'L-10, da L-19 a L-21',
+          text: 'Pozione, torcia e teschio uccidono una volta. Dopo la pozione, il veggente vede il dottor Jekyll come lupo mannaro.',
+          ids: 'L-10, L-19',
           ours: true,
         },
         {
-          text: 'Il necromante riporta in vita un fantasma, anche un lupo mannaro.',
+          text: 'Amleto dà il teschio la prima notte da fantasma. Questo va contro le regole stampate: lì i fantasmi non hanno poteri, nemmeno quando vengono chiamati.',
+          ids: 'L-20, L-21',
+          ours: true,
+        },
+        {
+          text: 'Il necromante riporta in vita un fantasma, anche un lupo mannaro, ma nessuno che abbia lasciato la partita.',
           ids: 'da L-22 a L-24',
           ours: true,
         },
@@ -64,8 +83,12 @@ export const fullMoon: RulePage = {
           ids: 'L-27, L-28',
           ours: true,
         },
+        { text: 'Qui il gufo non uccide mai.', ours: true },
         {
-          text: 'All’alba tutti sanno chi è morto e chi è tornato in vita. Tra più morti, la lapide va alla vittima del branco.',
+          text: 'All’alba tutti sanno chi è morto, ma non perché né con quale carta. La lapide va a chi è morto.',
+        },
+        {
+          text: 'Tra più morti, la lapide va alla vittima del branco. Se chi ce l’ha torna in vita, passa al fantasma morto prima.',
           ids: 'L-08',
           ours: true,
         },
@@ -74,9 +97,8 @@ export const fullMoon: RulePage = {
     {
       title: 'Il giorno',
       rules: [
-        {
-          text: 'Si parla al massimo per tre minuti, o meno se tutti i vivi vogliono votare.',
-        },
+        { text: 'Si parla al massimo per tre minuti. I fantasmi restano in silenzio.' },
+        { text: 'Se tutti i vivi vogliono votare, la discussione finisce prima.', ours: true },
         {
           text: 'Chi ha una caramella non parla nella discussione né nella difesa, ma vota.',
           ids: 'L-26',
@@ -86,35 +108,58 @@ export const fullMoon: RulePage = {
           text: 'Accusa: a turno, cominciando a sinistra della lapide, anche i fantasmi.',
           ids: 'L-05, L-07',
         },
+        noTrial,
         {
           text: 'Un pettegolezzo della pettegola vale come un gettone in più.',
           ids: 'L-25',
           ours: true,
         },
         {
-          text: 'Due indiziati. In caso di parità si sceglie chi è più vicino alla lapide in senso orario. La scelta del gufo è il secondo indiziato.',
+          text: 'Due indiziati. In caso di parità si sceglie chi è più vicino alla lapide in senso orario.',
+          ids: 'L-05',
         },
         {
-          text: 'Gli indizi, due discorsi, un voto segreto. La lapide passa a chi è condannato.',
+          text: 'Se la persona scelta dal gufo è in vita, viene annunciata e diventa il secondo indiziato, se non è già tra gli indiziati.',
+        },
+        {
+          text: 'Tutti e due ricevono un indizio e parlano. Poi i vivi non indiziati votano in segreto.',
           ids: 'L-06',
         },
+        {
+          text: 'In caso di parità la condanna tocca all’indiziato più vicino alla lapide, in senso orario.',
+        },
+        { text: 'La lapide passa a chi è condannato.', ids: 'L-06' },
       ],
     },
     {
       title: 'I fantasmi',
       rules: [
         {
-          text: 'I fantasmi restano in silenzio, non hanno poteri e di giorno accusano. Eccezioni: l’unica notte di Amleto, e chi torna in vita.',
+          text: 'I fantasmi restano in silenzio e non hanno poteri. Di giorno accusano, non partecipano alla votazione e vincono con la loro fazione.',
+        },
+        {
+          text: 'Eccezioni: l’unica notte di Amleto, e chi torna in vita.',
+          ids: 'L-20, L-22',
+          ours: true,
         },
       ],
     },
     {
       title: 'La fine',
       rules: [
-        { text: 'Non c’è più un lupo mannaro in vita, e nemmeno Lara: vince il villaggio.' },
+        { text: 'Non c’è più un lupo mannaro in vita: vince il villaggio.' },
         {
-          text: 'Lupi mannari e Lara sono tanti quanti gli altri: vincono loro, con l’indemoniato e la mucca mannara.',
+          text: 'I lupi mannari sono tanti quanti gli altri: vincono loro, e l’indemoniato con loro.',
+        },
+        outnumber,
+        {
+          text: 'Lara vale come lupo mannaro. La mucca mannara si conta con gli altri, ma vince con i lupi mannari.',
           ids: 'L-29, L-30',
+          ours: true,
+        },
+        {
+          text: 'L’indemoniato, il criceto mannaro e Victoria Obscura si contano con gli altri.',
+          ours: true,
         },
         { text: 'Se il criceto mannaro è in vita, vince da solo.' },
         {

@@ -6,9 +6,7 @@ export const equalNight: Rule[] = [
     text: 'Tutti i telefoni mostrano la stessa cosa: i nomi di chi gioca e una domanda. Tieni premuto il pulsante sotto i nomi per vedere l’effetto della tua scelta. Per quasi tutti è solo un sospetto per il taccuino.',
     ours: true,
   },
-  {
-    text: 'Anche le carte dei morti vengono chiamate, e la durata della notte non tradisce nessuna carta.',
-  },
+  { text: 'La durata della notte non tradisce nessuna carta.', ours: true },
   {
     text: 'Il branco si mette d’accordo in silenzio: ognuno vede subito le scelte degli altri. A tempo scaduto vale la scelta della maggioranza. In caso di parità decide il caso.',
     ids: 'C-12, C-13',
@@ -20,12 +18,37 @@ export const equalNight: Rule[] = [
   },
 ];
 
+export const deadAreCalled: Rule = { text: 'Anche le carte dei morti vengono chiamate.' };
+
+export const baseDeck: Rule = {
+  text: 'In otto si gioca con due lupi mannari, un veggente e cinque villici. Il terzo lupo mannaro entra da 16 giocatori in su.',
+};
+
+export const welcomeCard: Rule = {
+  text: 'Finché nessuno muore di notte, la carta Benvenuto sta tra due posti vicini, scelti a caso quando si danno le carte.',
+  ids: 'F-09, F-10',
+  ours: true,
+};
+
+export const noTrial: Rule = {
+  text: 'Se nessuno in vita riceve un gettone, quel giorno nessuno va sotto processo.',
+  ids: 'F-13',
+  ours: true,
+};
+
+export const outnumber: Rule = {
+  text: 'Vincono anche se sono più degli altri.',
+  ids: 'F-26',
+  ours: true,
+};
+
 export const options: RulePage['parts'][number] = {
   title: 'Varianti',
   rules: [
     {
-      text: 'Vita o morte: un solo indiziato, e i vivi votano «a morte» o «grazia». In caso di parità l’indiziato vive.',
+      text: 'Vita o morte: un solo indiziato, e gli altri vivi votano «a morte» o «grazia». In caso di parità l’indiziato vive.',
       ids: 'V-10, V-11, V-12',
+      ours: true,
     },
     {
       text: 'Tutti insieme: si accusa nello stesso momento. I nomi di chi accusa si vedono oppure no.',
@@ -33,7 +56,7 @@ export const options: RulePage['parts'][number] = {
       ours: true,
     },
     {
-      text: 'Minaccia Fantasma: da due in su, i fantasmi non accusano più: ogni giorno assegnano spada e scudo. Chi ha la spada ha due voti, chi ha lo scudo non può finire tra gli indiziati.',
+      text: 'Minaccia Fantasma: da due in su, i fantasmi non accusano più: ogni giorno assegnano spada e scudo. Chi ha la spada ha due voti, chi ha lo scudo non può finire tra gli indiziati. I fantasmi che hanno lasciato la partita non contano.',
       ids: 'da V-15 a V-19',
       ours: true,
     },
@@ -46,10 +69,19 @@ export const options: RulePage['parts'][number] = {
       ids: 'da V-22 a V-24',
       ours: true,
     },
+    {
+      text: 'Se più carte scelgono un indiziato per lo stesso giorno, tutte le scelte vengono annunciate: prima quella del gufo, poi quelle delle carte vostre. Se non c’è più posto, una scelta non ha effetto. Una carta vostra non uccide mai come il gufo mortale.',
+      ours: true,
+    },
   ],
 };
 
 export const oldMan: Rule = {
   text: 'Il Vecchio Saggio, solo in otto: uno dei giocatori chiama prima il veggente e poi i lupi. Ogni parte dura dieci secondi. Il veggente vede la carta esatta. Dopo ogni giorno il compito passa a sinistra.',
   ids: 'da V-05 a V-08',
+};
+
+export const oldManVictim: Rule = {
+  text: 'Con il Vecchio Saggio il branco attacca fin dalla prima notte, a meno che l’host non cambi questa impostazione.',
+  ours: true,
 };

@@ -1,5 +1,14 @@
 import type { RulePage } from '../../en/rules';
-import { equalNight, oldMan, options } from './shared';
+import {
+  baseDeck,
+  deadAreCalled,
+  equalNight,
+  noTrial,
+  oldMan,
+  oldManVictim,
+  options,
+  outnumber,
+} from './shared';
 
 export const classic: RulePage = {
   lead: '가장 오래된 규칙이에요. 죽으면 투표하지 않고, 증거도 없고, 모두 차례대로 소리 내어 말해요. 후보는 두 명 이상이고, 동점이면 다시 투표해요.',
@@ -8,6 +17,7 @@ export const classic: RulePage = {
       title: '카드 나누기',
       rules: [
         { text: '8~24명이 해요. 여덟 명이면 특별한 직업은 예언자뿐이에요.', ids: 'C-02' },
+        baseDeck,
         { text: '프리메이슨은 두 명이 함께 나오거나 아예 나오지 않아요.', ids: 'C-03' },
         {
           text: '기본 카드에는 사람이 늘어 추천 인원이 찰 때마다 특별한 직업이 하나씩 들어와요.',
@@ -15,7 +25,7 @@ export const classic: RulePage = {
           ours: true,
         },
         {
-          text: '차례는 무작위로 정한 두 자리 사이에서 시작해요. 누가 죽은 뒤에는 마지막 희생자 자리에서 시작해요.',
+          text: '차례는 무작위로 정한 두 자리 사이에서 시작해요. 밤에 누가 죽은 뒤에는 마지막 희생자 자리에서 시작해요.',
           ours: true,
         },
       ],
@@ -24,6 +34,7 @@ export const classic: RulePage = {
       title: '밤',
       rules: [
         ...equalNight,
+        deadAreCalled,
         {
           text: '첫 번째 밤에 늑대 팀은 서로 알아보기만 해요. 습격하게 설정할 수도 있어요.',
         },
@@ -32,15 +43,20 @@ export const classic: RulePage = {
           ids: 'C-04',
         },
         {
-          text: '경호원은 다른 한 명을 지켜요. 어젯밤과 같은 사람을 또 지켜도 돼요.',
+          text: '경호원은 두 번째 밤부터 다른 한 명을 늑대 팀에게서 지켜요.',
           ids: 'C-06, C-07',
+        },
+        {
+          text: '경호원은 어젯밤과 같은 사람을 또 지켜도 돼요. 막을 수 있는 것은 늑대 팀뿐이에요.',
+          ids: 'C-10',
+          ours: true,
         },
         {
           text: '늑대 팀은 쥐인간을 해칠 수 없지만, 예언자가 보면 쥐인간은 죽어요.',
           ids: 'C-08~C-11',
         },
         {
-          text: '두 번째 밤에 허언증이 늑대인간이나 예언자를 고르면 똑같이 변해요.',
+          text: '두 번째 밤에 허언증이 늑대인간이나 예언자를 고르면 똑같이 변해요. 아니면 끝까지 사람으로 남아요.',
           ids: 'C-26~C-28',
         },
         {
@@ -61,8 +77,9 @@ export const classic: RulePage = {
           text: '표를 가장 많이 받은 사람은 모두 후보예요. 그게 한 명이면 그다음으로 많이 받은 사람들도 후보예요.',
           ids: 'C-15',
         },
+        noTrial,
         {
-          text: '올빼미인간이 점찍은 사람이 살아 있으면, 이름이 공개되고 후보가 돼요. 그러면 다른 후보 중에서는 표를 가장 많이 받은 사람만 남아요.',
+          text: '올빼미인간이 점찍은 사람이 살아 있으면 이름이 공개돼요. 그 사람이 표를 가장 많이 받았다면 달라지는 것은 없어요. 아니라면 그 사람과 표를 가장 많이 받은 사람만 후보가 돼요.',
           ids: 'C-20~C-24',
           ours: true,
         },
@@ -71,8 +88,13 @@ export const classic: RulePage = {
           text: '후보들이 변론해요. 그다음 후보가 아닌 생존자들이 차례대로 공개로 골라요.',
         },
         {
-          text: '동점이면 그 후보들이 다시 말하고, 나머지 생존자가 모두 한 번 더 골라요. 또 동점이면 무작위로 정해요.',
-          ids: 'C-16~C-18',
+          text: '동점이면 그 후보들이 다시 말하고, 한 번 더 투표해요. 또 동점이면 무작위로 정해요.',
+          ids: 'C-16, C-17',
+        },
+        {
+          text: '다시 투표할 때는 동점이 아닌 생존자가 모두 투표해요. 조금 전까지 후보였던 사람도 투표해요. 아무도 투표하지 않아도 동점이에요. 투표할 사람이 없으면 후보 중 한 명을 무작위로 정해요.',
+          ids: 'C-16, C-18',
+          ours: true,
         },
       ],
     },
@@ -89,12 +111,13 @@ export const classic: RulePage = {
       rules: [
         { text: '살아 있는 늑대인간이 없으면 마을이 이겨요.' },
         {
-          text: '늑대인간이 나머지 사람만큼 많아지면 늑대가 이겨요. 홀린 사람도 함께 이겨요.',
+          text: '늑대인간이 나머지 사람만큼 많아지면 늑대가 이겨요. 홀린 사람도 함께 이겨요. 수를 셀 때 홀린 사람과 쥐인간은 나머지 사람에 들어가요.',
           ids: 'C-29, C-30',
         },
+        outnumber,
         { text: '그때 쥐인간이 살아 있으면 쥐인간 혼자 이겨요.', ids: 'C-31, C-32' },
       ],
     },
-    { ...options, rules: [...options.rules, { ...oldMan, ours: true }] },
+    { ...options, rules: [...options.rules, { ...oldMan, ours: true }, oldManVictim] },
   ],
 };
