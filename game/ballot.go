@@ -192,15 +192,20 @@ func (d *draft) nameSuspects() error {
 		d.emit(DayPassed{How: NoVotes})
 		return nil
 	}
-	announced := slices.DeleteFunc(slices.Clone(today.marked), d.ghost)
 	suspects, err := d.ranked(tokens)
 	if err != nil {
 		return err
 	}
-	for _, at := range announced {
-		suspects = d.markedToo(suspects, at, tokens)
+	marks := slices.DeleteFunc(slices.Clone(today.marked), func(m mark) bool { return d.ghost(m.seat) })
+	suspects = d.markedToo(suspects, marks, tokens)
+	var named SuspectsNamed
+	own := slices.ContainsFunc(marks, func(m mark) bool { return roles[m.role] == nil })
+	for _, m := range marks {
+		named.Announced = append(named.Announced, m.seat)
+		if own {
+			named.By = append(named.By, m.role)
+		}
 	}
-	named := SuspectsNamed{Announced: announced}
 	for i, at := range suspects {
 		x := Suspect{Seat: at, Votes: tokens[at]}
 		if d.edition.Evidence && len(suspects) == 2 {
@@ -245,32 +250,35 @@ func nominees(ranked []Seat, tokens []int) []Seat {
 	return slices.DeleteFunc(slices.Clone(ranked), func(at Seat) bool { return tokens[at] < max(least, 1) })
 }
 
-// markedToo makes place for the owl's pick: it outranks everybody but the first
-// (fourth 5.4), even those with whom it shares the second place (D-08), and replaces
-// an only suspect (V4). The shield guards.
-func (d *draft) markedToo(suspects []Seat, at Seat, tokens []int) []Seat {
-	several := d.is(SuspectRule, "two_or_more")
+// markedToo makes place for the picks of marks. Whoever is in first place stays. The picks
+// fill the places after it, before all other suspects (fourth 5.4, D-08, D-52), and as many
+// as there are where two or more are the rule. An only suspect is replaced (V4). The shield
+// guards.
+func (d *draft) markedToo(voted []Seat, marks []mark, tokens []int) []Seat {
+	stay, places := voted[:1], 2
 	switch {
-	case at == d.round.today.shield:
-		return suspects
-	case several && tokens[at] == tokens[suspects[0]]:
-		return suspects
-	case several:
-		first := slices.DeleteFunc(slices.Clone(suspects), func(s Seat) bool { return tokens[s] < tokens[suspects[0]] })
-		return append(first, at)
-	case slices.Contains(suspects, at):
-		return suspects
+	case d.is(SuspectRule, "two_or_more"):
+		first := func(at Seat) bool { return tokens[at] == tokens[voted[0]] }
+		stay, places = slices.DeleteFunc(slices.Clone(voted), func(at Seat) bool { return !first(at) }), d.size()
 	case d.oneSuspect():
-		return []Seat{at}
-	default:
-		return append(slices.Clone(suspects[:1]), at)
+		stay, places = nil, 1
 	}
+	suspects := slices.Clone(stay)
+	for _, m := range marks {
+		if d.suspectable(m.seat) && !slices.Contains(suspects, m.seat) && len(suspects) < places {
+			suspects = append(suspects, m.seat)
+		}
+	}
+	if len(suspects) == len(stay) {
+		return voted
+	}
+	return suspects
 }
+
+func (s *State) clockwise(at Seat) int { return s.round.marker.Clockwise(at, s.size()) }
 
 // suspectable tells whether somebody can become a suspect today (V6).
 func (s *State) suspectable(at Seat) bool { return s.living(at) && at != s.round.today.shield }
-
-func (s *State) clockwise(at Seat) int { return s.round.marker.Clockwise(at, s.size()) }
 
 func (s *State) suspected(at Seat) bool {
 	return slices.ContainsFunc(s.round.today.suspects, func(x Suspect) bool { return x.Seat == at })

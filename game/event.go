@@ -205,7 +205,7 @@ type (
 	// NightResolved is what the night has done in secret.
 	NightResolved struct {
 		Deaths []Death    `json:"deaths"` // in the order of their causes
-		Marked []Seat     `json:"marked"` // the owl's picks
+		Marked []Seat     `json:"marked"` // picks that make suspects
 		Became []Becoming `json:"became"`
 		Graced []Seat     `json:"graced"` // whose grace or portrait is used up
 		Hit    []Seat     `json:"hit"`    // attacked and saved
@@ -275,8 +275,10 @@ type (
 	// SuspectsNamed ends the first ballot, or an even second one.
 	SuspectsNamed struct {
 		Suspects  []Suspect `json:"suspects"`  // first place first
-		Announced []Seat    `json:"announced"` // the owl's picks
-		Again     bool      `json:"again"`     // the verdict is repeated
+		Announced []Seat    `json:"announced"` // the picks of marks
+		// By is whose card each announced pick is; left out when all are the owl's.
+		By    []RoleID `json:"by,omitempty"`
+		Again bool     `json:"again"` // the verdict is repeated
 	}
 	// DefenceBegan gives the word to a suspect.
 	DefenceBegan struct {

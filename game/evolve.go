@@ -177,7 +177,7 @@ func (s *State) dayEvent(e Event, at int64) bool {
 	case SuspectsNamed:
 		d.suspects, d.again, d.verdict = e.Suspects, e.Again, ballot{}
 		if !e.Again {
-			d.announced = e.Announced
+			d.announced, d.by = e.Announced, e.By
 		}
 		s.begin(Suspects, at, time.Suspects)
 	case DefenceBegan:

@@ -1,6 +1,9 @@
 package game
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // What the events of a night write into the state.
 
@@ -110,8 +113,31 @@ func (s *State) resolved(e NightResolved) {
 	for _, d := range e.Deaths {
 		s.fade(d.Seat)
 	}
-	r.today.marked = e.Marked
+	r.today.marked = r.tonight.marks(e.Marked)
 	r.tonight.Deaths = e.Deaths
+}
+
+// marks are the picks of a night that make suspects, in the order in which they are
+// announced: those of a printed card first, then by the seats of the picked, which tell
+// nothing about who has picked (D-52).
+func (c *Chronicle) marks(picked []Seat) []mark {
+	var marks []mark
+	for _, d := range c.Deeds {
+		if d.Kind == Mark && slices.Contains(picked, d.Target) {
+			marks = append(marks, mark{role: d.Role, seat: d.Target})
+		}
+	}
+	slices.SortFunc(marks, func(a, b mark) int {
+		switch aOwn, bOwn := roles[a.role] == nil, roles[b.role] == nil; {
+		case aOwn == bOwn:
+			return cmp.Or(cmp.Compare(a.seat, b.seat), cmp.Compare(a.role, b.role))
+		case aOwn:
+			return 1
+		default:
+			return -1
+		}
+	})
+	return marks
 }
 
 // dawned applies what everybody sees in the morning.

@@ -110,7 +110,8 @@ func (s *State) followsByDay(e Event) bool {
 	case TokensTurned:
 		return s.voting() && !s.inTurn() && len(e.Votes) == len(s.ballot().order)
 	case SuspectsNamed:
-		return (s.phase == Accusation || s.phase == Verdict && e.Again) && len(e.Suspects) > 0
+		told := len(e.By) == 0 || len(e.By) == len(e.Announced)
+		return (s.phase == Accusation || s.phase == Verdict && e.Again) && len(e.Suspects) > 0 && told
 	case DefenceBegan:
 		return (s.phase == Suspects || s.phase == Defence) && s.suspected(e.Seat)
 	case VerdictBegan:

@@ -15,7 +15,7 @@ import (
 // meaning. Each entry of a log names the oldest version that can read it, so an
 // older program goes on with a room until something new happens there. It does
 // not grow with a field that an older program may ignore, like the looks of names.
-const Rules = 7
+const Rules = 8
 
 // baseRules is the oldest version that entries name: that of the first release.
 const baseRules = 3
@@ -29,13 +29,18 @@ type release struct {
 	rules int
 }
 
-// laterEvents, laterOptions and laterCards hold the versions that brought them since
-// baseRules.
+// laterEvents, laterOptions, laterCards and laterFields hold the versions that brought them
+// since baseRules.
 var (
 	laterEvents  = map[string]int{"clock_stepped": 4, "chapter_began": 6, "settings_edited": 7}
 	laterOptions = map[OptionID]int{EditionWord: 5}
 	laterCards   = map[RoleID]int{}
+	laterFields  = map[string]int{marksBy: 8}
 )
+
+// marksBy is the field that says whose each announced pick is. Without it, an older
+// program would take all of them for the owl's.
+const marksBy = "game.SuspectsNamed by"
 
 // ErrNewer says that events come from a newer program than this one. Only that
 // one can go on with them: guessing would let two instances disagree. It is a
@@ -172,8 +177,13 @@ func EncodeEvents(events []Event) ([]byte, error) {
 			return nil, fmt.Errorf("game: %T has no name in the log", e)
 		}
 		rules = max(rules, laterEvents[name])
-		if e, is := e.(SettingsEdited); is {
+		switch e := e.(type) {
+		case SettingsEdited:
 			rules = max(rules, Settings{Options: e.Options}.rules())
+		case SuspectsNamed:
+			if len(e.By) > 0 {
+				rules = max(rules, laterFields[marksBy])
+			}
 		}
 		one, err := written(withSettings(e, func(s Settings) Settings {
 			s = s.forOlder()

@@ -34,11 +34,11 @@ func TestTheVersionGrowsWithTheEvents(t *testing.T) {
 
 // TestWhatCameLaterHasItsVersion compares the records of the versions. An entry
 // names the oldest version that reads it, so each event, option and card that a
-// version brought must be in laterEvents, laterOptions or laterCards. A new field,
-// value or meaning needs more: EncodeEvents has to find out from the events whether an
-// older program would miss it.
+// version brought must be in laterEvents, laterOptions or laterCards. A new field must be
+// in laterFields, and it needs more, like a new value or meaning: EncodeEvents has to find
+// out from the events whether an older program would miss it.
 func TestWhatCameLaterHasItsVersion(t *testing.T) {
-	events, options, cards := map[string]int{}, map[OptionID]int{}, map[RoleID]int{}
+	events, options, cards, fields := map[string]int{}, map[OptionID]int{}, map[RoleID]int{}, map[string]int{}
 	before := facts(t, baseRules)
 	for version := baseRules + 1; version <= Rules; version++ {
 		here := facts(t, version)
@@ -61,6 +61,9 @@ func TestWhatCameLaterHasItsVersion(t *testing.T) {
 				cards[RoleID(what)] = version
 			case strings.HasPrefix(subject, "game.") && !before["type "+subject], subject == "type", subject == "option":
 				// belongs to an event, or to an option, that is new
+			case strings.HasPrefix(subject, "game.") && strings.Contains(what, ",omit"):
+				name, _, _ := strings.Cut(what, ",")
+				fields[subject+" "+name] = version
 			default:
 				t.Errorf("EncodeEvents does not know that %q needs version %d", fact, version)
 			}
@@ -69,6 +72,9 @@ func TestWhatCameLaterHasItsVersion(t *testing.T) {
 	}
 	if diff := cmp.Diff(events, laterEvents); diff != "" {
 		t.Errorf("laterEvents (- recorded, + here):\n%s", diff)
+	}
+	if diff := cmp.Diff(fields, laterFields); diff != "" {
+		t.Errorf("laterFields (- recorded, + here):\n%s", diff)
 	}
 	if diff := cmp.Diff(options, laterOptions); diff != "" {
 		t.Errorf("laterOptions (- recorded, + here):\n%s", diff)
@@ -100,6 +106,25 @@ func TestALaterCardRaisesTheVersionOfWhatNamesIt(t *testing.T) {
 		}
 		if later := strings.HasPrefix(string(stored), fmt.Sprintf(`{"rules":%d,"release":`, Rules)); later != c.later {
 			t.Errorf("%s", stored)
+		}
+	}
+}
+
+// TestOnlyAnOwnCardsMarkRaisesTheVersion: a day of the owl alone says nothing new.
+func TestOnlyAnOwnCardsMarkRaisesTheVersion(t *testing.T) {
+	named := SuspectsNamed{Suspects: []Suspect{{Seat: 1}}, Announced: []Seat{1}}
+	for want, by := range map[int][]RoleID{baseRules: nil, 8: {"own_1"}} {
+		named.By = by
+		stored, err := EncodeEvents([]Event{named})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasPrefix(string(stored), fmt.Sprintf(`{"rules":%d,`, want)) {
+			t.Errorf("%v: %s", by, stored)
+		}
+		back, err := DecodeEvents(stored)
+		if diff := cmp.Diff([]Event{named}, back); err != nil || diff != "" {
+			t.Errorf("%v: %v, %s", by, err, diff)
 		}
 	}
 }

@@ -158,7 +158,7 @@ func (s *State) showDay(v *PublicView) {
 	if len(d.suspects) > 0 || d.how != "" {
 		v.Totals = s.accused()
 	}
-	v.Announced, v.Suspects, v.Again, v.Speaker = d.announced, d.suspects, d.again, d.speaker
+	v.Announced, v.AnnouncedBy, v.Suspects, v.Again, v.Speaker = d.announced, d.by, d.suspects, d.again, d.speaker
 	v.OneLife, v.Jurors, v.JurorTurn, v.Verdict = s.lifeOrDeath(), d.verdict.order, d.verdict.turn, d.verdict.laid
 	v.Lynched, v.How = d.lynched, d.how
 }

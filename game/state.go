@@ -121,7 +121,7 @@ type day struct {
 	dead     []Seat
 	returned []Seat
 	narrator bool // was the victim of the night
-	marked   []Seat
+	marked   []mark
 	extra    []Seat // one more vote against each
 	muted    []Seat
 	menace   bool // the ghosts have given favours, or do
@@ -131,13 +131,20 @@ type day struct {
 	hands    []Seat // who want to speak, first come first
 
 	accusation ballot
-	announced  []Seat // the owl's picks
+	announced  []Seat   // the picks of marks
+	by         []RoleID // whose each is; none when all are the owl's
 	suspects   []Suspect
 	again      bool // the verdict is repeated
 	speaker    Seat
 	verdict    ballot
 	lynched    Seat
 	how        Fall
+}
+
+// A mark is a pick that makes a suspect, and the card that made it.
+type mark struct {
+	role RoleID
+	seat Seat
 }
 
 // A ballot is the tokens of a vote, in the order of the turns.

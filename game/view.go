@@ -31,38 +31,39 @@ type PublicView struct {
 	Paused bool  `see:"all"`
 	Left   int64 `see:"all"` // ms that a pause has kept; 0 when no clock is paused
 
-	Deck      []Cards    `see:"all"` // dealt
-	Seal      string     `see:"all"` // of the deal: the SHA-256 of Sealed
-	Seats     []SeatView `see:"all"`
-	Moderator PlayerID   `see:"all"` // Nobody when the server moderates
-	Night     int        `see:"all"`
-	Reach     Reach      `see:"all"` // of tonight's choices
-	Step      RoleID     `see:"all"` // who is called, or comes next, when steps are called one by one
-	Calls     [][]RoleID `see:"all"` // tonight's, in order, each with the cards that it calls together
-	Elder     Seat       `see:"all"` // the Wise Old Man; NoSeat without
-	Marker    *Marker    `see:"all"` // from the first dawn on
-	Narrator  bool       `see:"all"`
-	Dead      []Seat     `see:"all"` // of the last night, from dawn on
-	Returned  []Seat     `see:"all"` // the same, of those who live again
-	Spent     []RoleID   `see:"all"` // whose tokens are used: it shows on the table
-	Sword     Seat       `see:"all"`
-	Shield    Seat       `see:"all"`
-	Enough    []Seat     `see:"all"`
-	Hands     []Seat     `see:"all"` // the living who want to speak, first come first
-	Order     []Seat     `see:"all"` // of the accusation
-	Turn      int        `see:"all"`
-	Laid      []Vote     `see:"all"` // none when only totals are told
-	Totals    []int      `see:"all"` // tokens by seat, once the accusation is over
-	Announced []Seat     `see:"all"` // the owl's picks
-	Suspects  []Suspect  `see:"all"`
-	Again     bool       `see:"all"`
-	Speaker   Seat       `see:"all"`
-	OneLife   bool       `see:"all"` // the verdict is about one life
-	Jurors    []Seat     `see:"all"`
-	JurorTurn int        `see:"all"`
-	Verdict   []Vote     `see:"all"` // those that lie open
-	Lynched   Seat       `see:"all"`
-	How       Fall       `see:"all"`
+	Deck        []Cards    `see:"all"` // dealt
+	Seal        string     `see:"all"` // of the deal: the SHA-256 of Sealed
+	Seats       []SeatView `see:"all"`
+	Moderator   PlayerID   `see:"all"` // Nobody when the server moderates
+	Night       int        `see:"all"`
+	Reach       Reach      `see:"all"` // of tonight's choices
+	Step        RoleID     `see:"all"` // who is called, or comes next, when steps are called one by one
+	Calls       [][]RoleID `see:"all"` // tonight's, in order, each with the cards that it calls together
+	Elder       Seat       `see:"all"` // the Wise Old Man; NoSeat without
+	Marker      *Marker    `see:"all"` // from the first dawn on
+	Narrator    bool       `see:"all"`
+	Dead        []Seat     `see:"all"` // of the last night, from dawn on
+	Returned    []Seat     `see:"all"` // the same, of those who live again
+	Spent       []RoleID   `see:"all"` // whose tokens are used: it shows on the table
+	Sword       Seat       `see:"all"`
+	Shield      Seat       `see:"all"`
+	Enough      []Seat     `see:"all"`
+	Hands       []Seat     `see:"all"` // the living who want to speak, first come first
+	Order       []Seat     `see:"all"` // of the accusation
+	Turn        int        `see:"all"`
+	Laid        []Vote     `see:"all"` // none when only totals are told
+	Totals      []int      `see:"all"` // tokens by seat, once the accusation is over
+	Announced   []Seat     `see:"all"` // the picks of marks
+	AnnouncedBy []RoleID   `see:"all"` // whose card each announced pick is; none when all are the owl's
+	Suspects    []Suspect  `see:"all"`
+	Again       bool       `see:"all"`
+	Speaker     Seat       `see:"all"`
+	OneLife     bool       `see:"all"` // the verdict is about one life
+	Jurors      []Seat     `see:"all"`
+	JurorTurn   int        `see:"all"`
+	Verdict     []Vote     `see:"all"` // those that lie open
+	Lynched     Seat       `see:"all"`
+	How         Fall       `see:"all"`
 
 	Decrees []DecreeView `see:"all"` // of this game; of very many the newest
 	Evening []ScoreView  `see:"all"` // the games of the room so far

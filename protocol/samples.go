@@ -55,7 +55,7 @@ func ServerSamples() []any {
 				Accusation: &Accusation{
 					Order: []int{0, 1}, Turn: 2, Votes: []Vote{{0, 1}, {1, NoSeat}}, Totals: []int{0, 1},
 				},
-				Announced: []int{2}, Suspects: []Suspect{{0, EvidenceTuft, 3}, {2, EvidencePaw, 1}}, Again: true,
+				Announced: []int{2}, AnnouncedBy: []RoleID{"own_1"}, Suspects: []Suspect{{0, EvidenceTuft, 3}, {2, EvidencePaw, 1}}, Again: true,
 				Speaker: 1, OneLife: true, Voters: []int{3}, VoterTurn: 1, Verdict: []Vote{{3, 2}}, Lynched: 2,
 				How: FallMarker,
 			},

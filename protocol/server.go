@@ -248,24 +248,25 @@ type Reach struct {
 
 // Ballot is what the day has brought so far. Public.
 type Ballot struct {
-	Dead       []int       `json:"dead"`     // seats that died in the night, from dawn on
-	Returned   []int       `json:"returned"` // seats that live again, the same
-	Narrator   bool        `json:"narrator"` // the narrator was the victim (rules V1)
-	Sword      int         `json:"sword"`    // seat whose vote counts twice; NoSeat
-	Shield     int         `json:"shield"`   // seat that cannot be a suspect; NoSeat
-	Enough     []int       `json:"enough"`   // seats that have talked enough
-	Hands      []int       `json:"hands"`    // seats that want to speak, first come first
-	Accusation *Accusation `json:"accusation,omitempty"`
-	Announced  []int       `json:"announced"` // the owl's picks
-	Suspects   []Suspect   `json:"suspects"`
-	Again      bool        `json:"again"`      // the verdict is repeated among the tied
-	Speaker    int         `json:"speaker"`    // seat of the suspect who defends himself; NoSeat when none
-	OneLife    bool        `json:"one_life"`   // the verdict is about the life of one
-	Voters     []int       `json:"voters"`     // seats that vote in the verdict, in the order of their turns
-	VoterTurn  int         `json:"voter_turn"` // index into Voters, in a verdict in turn
-	Verdict    []Vote      `json:"verdict"`    // the tokens that lie open
-	Lynched    int         `json:"lynched"`    // seat; NoSeat when nobody (yet)
-	How        Fall        `json:"how,omitempty"`
+	Dead        []int       `json:"dead"`     // seats that died in the night, from dawn on
+	Returned    []int       `json:"returned"` // seats that live again, the same
+	Narrator    bool        `json:"narrator"` // the narrator was the victim (rules V1)
+	Sword       int         `json:"sword"`    // seat whose vote counts twice; NoSeat
+	Shield      int         `json:"shield"`   // seat that cannot be a suspect; NoSeat
+	Enough      []int       `json:"enough"`   // seats that have talked enough
+	Hands       []int       `json:"hands"`    // seats that want to speak, first come first
+	Accusation  *Accusation `json:"accusation,omitempty"`
+	Announced   []int       `json:"announced"`              // seats picked by cards that make suspects
+	AnnouncedBy []RoleID    `json:"announced_by,omitempty"` // the card that made each pick; left out when all are the owl's
+	Suspects    []Suspect   `json:"suspects"`
+	Again       bool        `json:"again"`      // the verdict is repeated among the tied
+	Speaker     int         `json:"speaker"`    // seat of the suspect who defends himself; NoSeat when none
+	OneLife     bool        `json:"one_life"`   // the verdict is about the life of one
+	Voters      []int       `json:"voters"`     // seats that vote in the verdict, in the order of their turns
+	VoterTurn   int         `json:"voter_turn"` // index into Voters, in a verdict in turn
+	Verdict     []Vote      `json:"verdict"`    // the tokens that lie open
+	Lynched     int         `json:"lynched"`    // seat; NoSeat when nobody (yet)
+	How         Fall        `json:"how,omitempty"`
 }
 
 // Accusation is the first ballot.

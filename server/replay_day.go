@@ -64,6 +64,16 @@ func (s *story) trial(d day) {
 	for _, suspect := range b.Suspects {
 		s.say("  %s became a suspect. Votes in the accusation: %d.", s.name(suspect.Seat), suspect.Votes)
 	}
+	for i, at := range b.Announced {
+		card := protocol.RoleID("owl")
+		if len(b.AnnouncedBy) > 0 {
+			card = b.AnnouncedBy[i]
+		}
+		suspect := slices.ContainsFunc(b.Suspects, func(x protocol.Suspect) bool { return x.Seat == at })
+		if !suspect && !b.Again { // in a repeated vote only the tied are suspects
+			s.say("  The choice of the card %s, %s, had no effect.", s.card(card), s.name(at))
+		}
+	}
 	s.votes("got the votes of", d.judged)
 	switch {
 	case b.Lynched != protocol.NoSeat:

@@ -80,6 +80,12 @@ func TestReplayTellsTheGame(t *testing.T) {
 		var leaders []string
 		if err := game.Replay(log, func(m game.Moment) {
 			end = m.Public
+			for _, at := range end.Announced {
+				stands := slices.ContainsFunc(end.Suspects, func(x game.Suspect) bool { return x.Seat == at })
+				if end.Phase == game.Lynch && !end.Again && !stands {
+					wanted = append(wanted, fmt.Sprintf(", %d %s, had no effect.", at+1, end.Seats[at].Name))
+				}
+			}
 			for at, p := range m.Private {
 				if end.Phase == game.Verdict && p.Seat != game.NoSeat && p.Accusation != game.NoSeat { // also in secret
 					wanted = append(wanted, fmt.Sprintf("\n  %d %s was accused by ", p.Accusation+1, end.Seats[p.Accusation].Name))

@@ -20,9 +20,7 @@ func scene(t *Table) string {
 		return dawn(t, v)
 	case game.Suspects:
 		var said strings.Builder
-		if len(v.Announced) > 0 {
-			fmt.Fprintf(&said, "announced: %s\n", t.names(v.Announced))
-		}
+		said.WriteString(announced(t, v))
 		for _, s := range v.Suspects {
 			fmt.Fprintf(&said, "suspect: %s", t.Name(s.Seat))
 			if s.Evidence != "" {
@@ -48,6 +46,24 @@ func scene(t *Table) string {
 	default:
 		return ""
 	}
+}
+
+// announced says whom marks have picked, by which card unless all are the owl's, and
+// which picks came to nothing.
+func announced(t *Table, v game.PublicView) string {
+	var said strings.Builder
+	for i, at := range v.Announced {
+		fmt.Fprintf(&said, "announced: %s", t.Name(at))
+		if len(v.AnnouncedBy) > 0 {
+			fmt.Fprintf(&said, " by %s", v.AnnouncedBy[i])
+		}
+		named := slices.ContainsFunc(v.Suspects, func(s game.Suspect) bool { return s.Seat == at })
+		if !named && !v.Again {
+			said.WriteString(", without effect")
+		}
+		said.WriteString("\n")
+	}
+	return said.String()
 }
 
 // called names the step of a night that is called aloud.

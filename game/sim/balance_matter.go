@@ -145,8 +145,10 @@ func (m *matter) named(e game.SuspectsNamed) {
 		ahead := m.seats(func(other game.Seat) bool {
 			return m.living(other) && other != m.shield && m.before(other, at)
 		})
-		if isSuspect(at) && len(ahead) >= len(e.Suspects) {
-			m.merits(game.Mark)
+		for _, d := range m.deeds { // of two marks, the one that picked him
+			if d.Kind == game.Mark && d.Target == at && isSuspect(at) && len(ahead) >= len(e.Suspects) {
+				m.merit(d.Role)
+			}
 		}
 	}
 }

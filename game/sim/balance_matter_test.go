@@ -77,6 +77,8 @@ func TestWhatMatters(t *testing.T) {
 			suspects(map[game.Seat]int{0: 3, 1: 2}, 0, 1, 1)...), nil},
 		{"a pick that the marker would have left out", append([]game.Event{night(deed("owl", game.Mark, 3, 2))},
 			suspects(map[game.Seat]int{0: 3, 1: 2, 2: 2}, 0, 2, 2)...), []game.RoleID{"owl"}},
+		{"of two picks the one that stands", append([]game.Event{night(deed("owl", game.Mark, 3, 7), deed("own_1", game.Mark, 5, 2))},
+			suspects(map[game.Seat]int{0: 3, 1: 2}, 0, 7, 7, 2)...), []game.RoleID{"owl"}},
 		{"a win alone", []game.Event{game.GameEnded{Winner: game.Solo, Alone: 4}}, []game.RoleID{"werehamster"}},
 		{"a win of a side", []game.Event{game.GameEnded{Winner: game.Wolves, Alone: game.NoSeat}}, nil},
 	} {

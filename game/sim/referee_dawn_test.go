@@ -95,6 +95,7 @@ func (r *referee) yesterday() game.Seat {
 type ruling struct {
 	deaths                                              []game.Death
 	safe, marked, graced, hit, extra, muted, back, bore []game.Seat
+	marks                                               []mark
 	became                                              []game.Becoming
 }
 
@@ -127,7 +128,7 @@ func (r *referee) rule() *ruling {
 				hurt = append(hurt, game.Death{Seat: x, Cause: d.Role})
 			}
 		case game.Mark:
-			w.marked = append(w.marked, x)
+			w.marked, w.marks = append(w.marked, x), append(w.marks, mark{d.Role, x})
 			deadly := r.is(game.OwlDeadly, "over_20") && len(r.people) >= 21 && !r.spared()
 			if deadly && !r.realWolf(x) && r.people[x].role != "werehamster" {
 				hurt = append(hurt, game.Death{Seat: x, Cause: d.Role})
@@ -277,5 +278,5 @@ func (r *referee) dawned(e game.Dawned) {
 		r.must(e.Marker == game.Marker{Gap: true, Seat: r.marker.Seat}, "the marker lies where the returned sits, not %v", e.Marker)
 	}
 	r.marker = e.Marker
-	r.today.marked, r.today.extra = w.marked, w.extra
+	r.today.marks, r.today.extra = w.marks, w.extra
 }

@@ -9,7 +9,8 @@ import (
 
 // A day is what the referee knows of one.
 type day struct {
-	marked, extra []game.Seat // what the night left
+	marks         []mark // what the night left
+	extra         []game.Seat
 	menace        bool
 	sword, shield game.Seat
 	order         []game.Seat
@@ -18,6 +19,12 @@ type day struct {
 	suspects      []game.Suspect
 	again         bool
 	speeches      int
+}
+
+// A mark is somebody who shall be a suspect, and whose pick that is.
+type mark struct {
+	card game.RoleID
+	seat game.Seat
 }
 
 var noDay = day{sword: game.NoSeat, shield: game.NoSeat}

@@ -87,16 +87,13 @@ func (r *referee) suspectsNamed(e game.SuspectsNamed) {
 		first := r.seats(func(at game.Seat) bool {
 			return r.living(at) && at != d.shield && tokens[at] == tokens[suspects[0]]
 		})
-		if len(d.marked) == 0 || !slices.Contains(e.Announced, e.Suspects[0].Seat) {
+		if replaced := r.marked(suspects, tokens); slices.Equal(replaced, suspects) {
 			r.must(slices.Contains(first, e.Suspects[0].Seat), "one of %v is the suspect: %v", first, e.Suspects)
 			suspects = []game.Seat{e.Suspects[0].Seat}
 		}
 	}
-	announced := slices.DeleteFunc(slices.Clone(d.marked), r.ghost)
-	r.must(slices.Equal(e.Announced, announced), "the owl's picks, %v, are announced: %v", announced, e.Announced)
-	for _, at := range announced {
-		suspects = r.owl(suspects, at, tokens)
-	}
+	r.announced(e)
+	suspects = r.marked(suspects, tokens)
 	r.must(len(e.Suspects) == len(suspects), "%v are the suspects: %v", suspects, e.Suspects)
 	for i, at := range suspects {
 		want := game.Suspect{Seat: at, Votes: tokens[at]}
@@ -108,22 +105,54 @@ func (r *referee) suspectsNamed(e game.SuspectsNamed) {
 	d.totals, d.suspects, d.speeches = tokens, e.Suspects, 0
 }
 
-// owl makes place for a pick (fourth 5.4, D-08, V4.2, V6.6).
-func (r *referee) owl(suspects []game.Seat, at game.Seat, tokens map[game.Seat]int) []game.Seat {
-	first := slices.DeleteFunc(slices.Clone(suspects), func(s game.Seat) bool { return tokens[s] < tokens[suspects[0]] })
-	switch {
-	case at == r.today.shield:
-		return suspects
-	case r.is(game.SuspectRule, "two_or_more"):
-		if slices.Contains(first, at) {
-			return suspects
+// marks are the picks that are announced, in this order: the owl's, then those of own cards
+// by the seats of the picked (D-52). A dead pick is not told (D-17).
+func (r *referee) marks() []mark {
+	marks := slices.DeleteFunc(slices.Clone(r.today.marks), func(m mark) bool { return r.ghost(m.seat) })
+	slices.SortFunc(marks, func(a, b mark) int {
+		if (a.card == "owl") != (b.card == "owl") {
+			return cmp.Compare(b.card, a.card) // "owl" comes after "own", and goes first
 		}
-		return append(first, at)
-	case slices.Contains(suspects, at):
-		return suspects
-	case r.small():
-		return []game.Seat{at}
-	default:
-		return append(slices.Clone(suspects[:min(1, len(suspects))]), at)
+		return cmp.Or(int(a.seat-b.seat), cmp.Compare(a.card, b.card))
+	})
+	return marks
+}
+
+// announced holds that each pick is told with its card.
+func (r *referee) announced(e game.SuspectsNamed) {
+	var seats []game.Seat
+	var by []game.RoleID
+	own := false
+	for _, m := range r.marks() {
+		seats, by = append(seats, m.seat), append(by, m.card)
+		own = own || m.card != "owl"
 	}
+	if !own {
+		by = nil
+	}
+	r.must(slices.Equal(e.Announced, seats) && slices.Equal(e.By, by), "%v are announced as picks of %v: %+v", seats, by, e)
+}
+
+// marked gives the places in the trial to the picks of the owl and of own cards: who has
+// the most tokens stays, and all others make room for the picks, as far as there are places
+// (fourth 5.4, D-08, D-52, V6.6). An only suspect makes room, too (V4.2).
+func (r *referee) marked(voted []game.Seat, tokens map[game.Seat]int) []game.Seat {
+	places := 2
+	leads := func(at game.Seat) bool { return at == voted[0] }
+	if r.is(game.SuspectRule, "two_or_more") {
+		places, leads = len(r.people), func(at game.Seat) bool { return tokens[at] == tokens[voted[0]] }
+	} else if r.small() {
+		places, leads = 1, func(game.Seat) bool { return false }
+	}
+	first := slices.DeleteFunc(slices.Clone(voted), func(at game.Seat) bool { return !leads(at) })
+	trial := slices.Clone(first)
+	for _, m := range r.marks() {
+		if m.seat != r.today.shield && len(trial) < places && !slices.Contains(trial, m.seat) {
+			trial = append(trial, m.seat)
+		}
+	}
+	if len(trial) == len(first) {
+		return voted
+	}
+	return trial
 }

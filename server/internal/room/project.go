@@ -106,7 +106,7 @@ func phaseSection(v game.PublicView) *protocol.Phase {
 func ballotSection(v game.PublicView) *protocol.Ballot {
 	b := &protocol.Ballot{
 		Dead: seats(v.Dead), Returned: seats(v.Returned), Narrator: v.Narrator, Sword: int(v.Sword),
-		Shield: int(v.Shield), Enough: seats(v.Enough), Hands: seats(v.Hands), Announced: seats(v.Announced),
+		Shield: int(v.Shield), Enough: seats(v.Enough), Hands: seats(v.Hands), Announced: seats(v.Announced), AnnouncedBy: roles(v.AnnouncedBy),
 		Suspects: list(v.Suspects, func(s game.Suspect) protocol.Suspect {
 			return protocol.Suspect{Seat: int(s.Seat), Evidence: protocol.Evidence(s.Evidence), Votes: s.Votes}
 		}),

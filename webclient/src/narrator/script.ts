@@ -12,7 +12,7 @@ import {
   readsInBetween,
 } from '../state/table';
 import type { View } from '../state/view';
-import { burdensOf, decreesOf, newsOf, suspectLabel, tieText } from '../ui/news';
+import { announcedLines, burdensOf, decreesOf, newsOf, suspectLabel, tieText } from '../ui/news';
 import { winnerHeadline } from '../ui/titles';
 import type { Line } from './narrator';
 
@@ -178,7 +178,7 @@ function turn(view: View): Said {
 function suspectsSaid(view: View): Said[] {
   const { opens } = narratorWords();
   const { suspects: words } = messages.value.game;
-  const { suspects, announced: owls, shield, again } = view.ballot;
+  const { suspects, shield, again } = view.ballot;
   if (suspects.length === 0) {
     return [
       ['nobody', opens.nobody],
@@ -196,7 +196,7 @@ function suspectsSaid(view: View): Said[] {
         ]),
       ],
     ),
-    ...owls.map((seat): Said => [`owl ${seat}`, words.announced(nameOf(view, seat))]),
+    ...announcedLines(view).map((text): Said => [text, text]),
     ['shield', isSeat(shield) && words.shielded(nameOf(view, shield))],
     ['tie', optionIs(view, 'suspects', 'two_or_more') ? undefined : tieText(view)],
   ];

@@ -344,6 +344,7 @@ export interface Ballot {
   hands: number[]
   accusation?: Accusation
   announced: number[]
+  announced_by?: RoleID[]
   suspects: Suspect[]
   again: boolean
   speaker: number

@@ -5,7 +5,7 @@ import type { View } from '../state/view';
 import { Scene } from '../ui/art/Scene';
 import { EvidenceCard } from '../ui/EvidenceCard';
 import { MarkerLine } from '../ui/MarkerLine';
-import { tieText } from '../ui/news';
+import { announcedLines, tieText } from '../ui/news';
 import { OpenVotes } from '../ui/OpenVotes';
 import { RoomStage } from '../ui/RoomStage';
 import { SeatName } from '../ui/SeatName';
@@ -14,7 +14,7 @@ import { SeatName } from '../ui/SeatName';
 export function Suspects() {
   const view = useView();
   const { suspects: words } = messages.value.game;
-  const { suspects, announced, shield } = view.ballot;
+  const { suspects, shield } = view.ballot;
   const extra = (seat: number) => view.table.seats[seat]?.extra ?? 0;
   const inTurn = optionIs(view, 'accusation_mode', 'sequential_public');
   const nominees = optionIs(view, 'suspects', 'two_or_more');
@@ -39,9 +39,9 @@ export function Suspects() {
             </EvidenceCard>
           ))}
         </div>
-        {announced.map((seat) => (
-          <p key={seat}>
-            <strong>{words.announced(nameOf(view, seat))}</strong>
+        {announcedLines(view).map((line) => (
+          <p key={line}>
+            <strong>{line}</strong>
           </p>
         ))}
         {isSeat(shield) && <p class="quiet">{words.shielded(nameOf(view, shield))}</p>}

@@ -91,7 +91,8 @@ export function suspectsTied(view: View): 'first' | 'second' | undefined {
   );
   const evenPair = chosen.length === 2 && chosen[0]?.votes === last.votes;
   if (evenPair) return 'first';
-  if (!evenRival || announced.length > 0) return undefined;
+  const pickStands = announced.some((seat) => suspectOf(view.ballot, seat));
+  if (!evenRival || pickStands) return undefined;
   return chosen.length === 2 ? 'second' : 'first';
 }
 

@@ -57,6 +57,18 @@ test('tells whose turn it is and before whom the tokens lie', () => {
   ).toMatch(/2 Bo: Tuft of fur, 2 tokens.+owl pointed at Carla.+2 Bo: 2 tokens\./);
 });
 
+test('names the card behind each pick, and says which pick has no effect', () => {
+  const marks: Partial<Ballot> = { announced: [2, 3], announced_by: ['owl', 'own_1'] };
+  const named = view('suspects', { suspects, ...marks });
+  const own = [{ number: 1, name: 'Crier' }];
+  Object.assign(named.room.settings, { own });
+  const lines = newsOf(named);
+  expect(lines).toContain('The owl pointed at Carla.');
+  expect(lines).toContain('“Crier” pointed at Dan. It has no effect today.');
+  named.ballot.again = true;
+  expect(newsOf(named)).toContain('“Crier” pointed at Dan.');
+});
+
 test('tells when the last one has accused, and when the last one has voted', () => {
   const accusation = { order: [0, 3], turn: 2, votes: [], totals: [] };
   const first = view('accusation', { accusation }, { accusation_mode: 'sequential_public' });

@@ -1,6 +1,7 @@
 import { messages } from '../i18n/language';
 import { cardName, cardNames, seatName } from '../i18n/wording';
 import { HOLD, type Suspect } from '../protocol/types.gen';
+import { isOwn } from '../state/cards';
 import {
   accusersOf,
   calledNow,
@@ -8,6 +9,7 @@ import {
   markerKind,
   nameOf,
   optionIs,
+  suspectOf,
   suspectsTied,
   votersFor,
 } from '../state/table';
@@ -217,15 +219,30 @@ export function tieText(view: View): string | undefined {
   return tied === 'second' ? words.tieSecond(the) : words.tie(the);
 }
 
+/** Whom owls and own cards have pointed at, and which picks found no place. */
+export function announcedLines(view: View): string[] {
+  const { suspects: words } = messages.value.game;
+  const { announced, announced_by, again } = view.ballot;
+  return announced.map((seat, i) => {
+    const card = announced_by?.[i] ?? 'owl';
+    const name = nameOf(view, seat);
+    const picked = isOwn(card)
+      ? words.announcedBy(cardName(view.room.settings, card), name)
+      : words.announced(name);
+    // When the vote is repeated, only the tied are suspects still.
+    return again || suspectOf(view.ballot, seat) ? picked : `${picked} ${words.noEffect}`;
+  });
+}
+
 function suspectNews(view: View): string[] {
   const { suspects: words } = messages.value.game;
-  const { suspects, announced, shield, again, one_life } = view.ballot;
+  const { suspects, shield, again, one_life } = view.ballot;
   const nominees = optionIs(view, 'suspects', 'two_or_more');
   return said([
     suspects.length === 0 && words.none,
     again && words.again,
     ...suspectLines(view),
-    ...announced.map((seat) => words.announced(nameOf(view, seat))),
+    ...announcedLines(view),
     isSeat(shield) && words.shielded(nameOf(view, shield)),
     nominees && suspects.length === 1 && words.alone,
     one_life && words.oneLife,

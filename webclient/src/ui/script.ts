@@ -12,6 +12,7 @@ import {
 import type { View } from '../state/view';
 import {
   abstainedText,
+  announcedLines,
   burdensOf,
   dawnHeadline,
   lynchHeadline,
@@ -82,7 +83,7 @@ export function scriptOf(view: View, opens = true): string[] {
       return said(
         script.suspects(names(ballot.suspects.map(({ seat }) => seat))),
         ballot.again && game.suspects.again,
-        ...ballot.announced.map((seat) => game.suspects.announced(nameOf(view, seat))),
+        ...announcedLines(view),
         isSeat(ballot.shield) && game.suspects.shielded(nameOf(view, ballot.shield)),
         isAlone(view) && game.suspects.alone,
         ballot.one_life && game.suspects.oneLife,

@@ -1,6 +1,8 @@
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
+import { cardName } from '../i18n/wording';
 import type { Seat } from '../protocol/types.gen';
+import { isOwn } from '../state/cards';
 import { isDark, type MarkerKind, markerKind } from '../state/table';
 import type { View } from '../state/view';
 import type { IconName } from './art/Icon';
@@ -14,6 +16,8 @@ const markerIcons: Record<MarkerKind, IconName> = {
 
 export const markerIcon = (view: View): IconName => markerIcons[markerKind(view)];
 
+type Sign = [there: boolean | undefined, icon: IconName, says: string];
+
 /** What lies before a seat for all to see, as pictures and as words. */
 export function useSigns(seat: Seat, index: number): { icon: IconName; says: string }[] {
   const view = useView();
@@ -24,12 +28,18 @@ export function useSigns(seat: Seat, index: number): { icon: IconName; says: str
   // At night nothing moves on any phone.
   const dark = isDark(view);
   const marked = table.marker && !table.marker.gap && table.marker.seat === index;
-  const signs: [boolean | undefined, IconName, string][] = [
+  const picks = ballot.announced.flatMap((at, i): Sign[] => {
+    if (at !== index) return [];
+    const card = ballot.announced_by?.[i] ?? 'owl';
+    const own = isOwn(card) && words.announcedBy(cardName(room.settings, card));
+    return [[true, card, own || words.announced]];
+  });
+  const signs: Sign[] = [
     [marked, markerIcon(view), marker[markerKind(view)].name],
     [table.elder === index, 'hourglass', words.elder],
     [ballot.sword === index, 'sword', words.sword],
     [ballot.shield === index, 'bodyguard', words.shield],
-    [ballot.announced.includes(index), 'owl', words.announced],
+    ...picks,
     [seat.extra > 0, 'gossip', words.extra(seat.extra)],
     [seat.muted, 'candymaker', words.muted],
     [seat.hand && !seat.ghost, 'necromancer', words.hand],

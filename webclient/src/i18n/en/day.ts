@@ -65,6 +65,8 @@ export const day = {
     tokens,
     rumours: (n: number) => plural(n, { one: '# from a rumour', other: '# from rumours' }),
     announced: (name: string) => `The owl pointed at ${name}.`,
+    announcedBy: (card: string, name: string) => `“${card}” pointed at ${name}.`,
+    noEffect: 'It has no effect today.',
     shielded: (name: string) => `${name} has the shield and can’t be a suspect.`,
     tieSecond: (the: string) =>
       `Tie for second place: it goes to the tied player next clockwise from ${the}.`,

@@ -79,6 +79,7 @@ export const game = {
     sword: 'sword: two votes today',
     shield: 'shield: can’t be a suspect today',
     announced: 'pointed at by the owl',
+    announcedBy: (card: string) => `pointed at by “${card}”`,
     enough: 'ready to vote',
     elder: 'Wise Old Man',
     table: 'The table, clockwise',

@@ -69,6 +69,8 @@ export const day: typeof english = {
     tokens,
     rumours: (n) => plural(n, { one: '# por un rumor', other: '# por rumores' }),
     announced: (name) => `El búho señaló a ${name}.`,
+    announcedBy: (card, name) => `La carta «${card}» señaló a ${name}.`,
+    noEffect: 'Hoy no tiene efecto.',
     shielded: (name) => `${name} tiene el escudo y no puede quedar bajo sospecha.`,
     tieSecond: (the) =>
       `Empate por el segundo puesto: es para quien está más cerca ${the} en sentido horario.`,

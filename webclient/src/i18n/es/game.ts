@@ -71,6 +71,7 @@ export const game: Messages['game'] = {
     sword: 'espada: hoy tiene dos votos',
     shield: 'escudo: hoy no puede quedar bajo sospecha',
     announced: 'señal del búho',
+    announcedBy: (card) => `señal de la carta «${card}»`,
     enough: 'quiere votar ya',
     elder: 'Viejo Sabio',
     table: 'La mesa, en sentido horario',

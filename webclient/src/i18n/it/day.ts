@@ -75,6 +75,8 @@ export const day: Day = {
     rumours: (n) =>
       plural(n, { one: 'di cui # da pettegolezzo', other: 'di cui # da pettegolezzi' }),
     announced: (name) => `Il gufo ha indicato ${name}.`,
+    announcedBy: (card, name) => `La carta «${card}» ha indicato ${name}.`,
+    noEffect: 'Oggi non ha effetto.',
     shielded: (name) => `${name} ha lo scudo e non può finire tra gli indiziati.`,
     tieSecond: (the) =>
       `Parità per il secondo posto: va a chi è più vicino ${the}, in senso orario.`,

@@ -78,6 +78,7 @@ export const game: Game = {
     sword: 'spada: oggi ha due voti',
     shield: 'scudo: oggi non può finire tra gli indiziati',
     announced: 'scelta del gufo',
+    announcedBy: (card) => `scelta della carta «${card}»`,
     enough: 'vuole votare',
     elder: 'Vecchio Saggio',
     table: 'Il tavolo, in senso orario',

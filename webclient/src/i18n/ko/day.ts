@@ -68,6 +68,8 @@ export const day: typeof English = {
     tokens,
     rumours: (n) => plural(n, { other: '그중 소문 #표' }),
     announced: (name) => `올빼미인간이 ${name} 님을 점찍었어요.`,
+    announcedBy: (card, name) => `‘${card}’ 카드가 ${name} 님을 점찍었어요.`,
+    noEffect: '오늘은 효과가 없어요.',
     shielded: (name) => `${name} 님은 방패가 있어서 용의자가 되지 않아요.`,
     tieSecond: (the) => `2위가 동점이라, ${the}에서 시계 방향으로 가장 가까운 사람으로 정했어요.`,
     tie: (the) => `동점이라, ${the}에서 시계 방향으로 가장 가까운 사람이 먼저예요.`,

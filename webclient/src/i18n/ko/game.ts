@@ -71,6 +71,7 @@ export const game: Messages['game'] = {
     sword: '검: 오늘은 두 표',
     shield: '방패: 오늘은 용의자가 되지 않음',
     announced: '올빼미인간이 점찍음',
+    announcedBy: (card) => `‘${card}’ 카드가 점찍음`,
     enough: '투표할 준비 됨',
     elder: '현명한 노인',
     table: '자리, 시계 방향',
