@@ -172,15 +172,15 @@ func (l *ledger) protect(d Deed, _ Power) {
 	}
 }
 
-// mark makes a suspect of the day; in large games of one edition it kills, but
-// no wolf and nobody who is proof against it (D-18).
+// mark makes a suspect of the day; in large games of one edition the printed owl's kills,
+// but no wolf and nobody who is proof against it (D-18, D-53).
 func (l *ledger) mark(d Deed, _ Power) {
 	l.tell(d, Note{})
 	if d.Target == NoSeat {
 		return
 	}
 	l.marked = append(l.marked, d.Target)
-	deadly := l.s.is(OwlDeadly, "over_20") && l.s.size() > 20 && !l.s.spared()
+	deadly := l.s.is(OwlDeadly, "over_20") && l.s.size() > 20 && !l.s.spared() && roles[d.Role] != nil
 	if role := l.s.roleAt(d.Target); deadly && !role.RealWolf && !role.Traits.OwlProof {
 		l.kill(d.Target, d.Role)
 	}

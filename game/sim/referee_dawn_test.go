@@ -129,7 +129,8 @@ func (r *referee) rule() *ruling {
 			}
 		case game.Mark:
 			w.marked, w.marks = append(w.marked, x), append(w.marks, mark{d.Role, x})
-			deadly := r.is(game.OwlDeadly, "over_20") && len(r.people) >= 21 && !r.spared()
+			// The threshold is the owl's alone (D-53).
+			deadly := d.Role == "owl" && r.is(game.OwlDeadly, "over_20") && len(r.people) >= 21 && !r.spared()
 			if deadly && !r.realWolf(x) && r.people[x].role != "werehamster" {
 				hurt = append(hurt, game.Death{Seat: x, Cause: d.Role})
 			}

@@ -79,3 +79,16 @@ test('says before sending that a card of the edition has that name', async () =>
   await write('Wolfs server');
   expect(screen.queryByText(/Another card/)).toBeNull();
 });
+
+test('says of a card that makes a suspect that it never kills', async () => {
+  ruleBook.value = {
+    editions: [],
+    roles: [],
+    own_powers: ['nothing', 'mark'],
+  } as unknown as RuleBook;
+  open();
+  const harmless = 'Its choice never kills, not even in a game with a deadly owl.';
+  expect(screen.queryByText(harmless)).toBeNull();
+  await fireEvent.change(screen.getByLabelText('Power'), { target: { value: 'mark' } });
+  expect(screen.getByText(harmless)).toBeTruthy();
+});

@@ -109,6 +109,7 @@ export function OwnCardForm({ number, onDone }: Props) {
           ))}
         </select>
       </label>
+      {card.power === 'mark' && <p class="quiet">{words.markHarmless}</p>}
       {timed.includes(card.power) && <Times card={card} onChange={set} />}
       {card.power === 'protect' && (
         <Switch label={words.self} on={card.self} onChange={(self) => set({ self })} />

@@ -59,6 +59,7 @@ const ownCard = {
     survive: 'Survive the pack’s first attack',
     immune: 'The pack can’t harm it',
   } as Record<string, string>,
+  markHarmless: 'Its choice never kills, not even in a game with a deadly owl.',
   first: 'Works from night',
   uses: 'How often',
   everyNight: 'Every night',

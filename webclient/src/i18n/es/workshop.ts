@@ -58,6 +58,7 @@ const ownCard: Workshop['ownCard'] = {
     survive: 'Sobrevivir al primer ataque de la manada',
     immune: 'La manada no le hace nada',
   },
+  markHarmless: 'Su señal nunca mata, ni siquiera si el búho es mortal.',
   first: 'Funciona desde la noche',
   uses: 'Cuántas veces',
   everyNight: 'Cada noche',

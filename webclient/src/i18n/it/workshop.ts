@@ -58,6 +58,7 @@ const ownCard: Workshop['ownCard'] = {
     survive: 'Scampa al primo attacco del branco',
     immune: 'Il branco non può farle niente',
   },
+  markHarmless: 'La sua scelta non uccide mai, nemmeno se il gufo è mortale.',
   first: 'Funziona dalla notte',
   uses: 'Quante volte',
   everyNight: 'Ogni notte',

@@ -57,6 +57,7 @@ const ownCard: Workshop['ownCard'] = {
     survive: '늑대 팀의 첫 습격에 살아남기',
     immune: '늑대 팀이 해칠 수 없음',
   },
+  markHarmless: '올빼미인간의 지목으로 사람이 죽는 게임에서도 이 카드는 아무도 죽이지 않아요.',
   first: '몇 번째 밤부터',
   uses: '몇 번',
   everyNight: '매일 밤',
