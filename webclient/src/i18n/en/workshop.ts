@@ -13,7 +13,7 @@ const deck = {
   advised: (n: number) => `Recommended for ${n} or more players.`,
   printed: (players: number, cards: string) =>
     `The printed rules for ${players} players: ${cards}.`,
-  none: 'none',
+  none: 'not this card',
   packOf: (n: number) => `a pack of ${n}`,
   inDeck: 'In this deck',
   others: 'More cards',

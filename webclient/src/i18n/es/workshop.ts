@@ -12,7 +12,7 @@ const deck: Workshop['deck'] = {
   fewer: (card) => `Quitar una: ${card}`,
   advised: (n) => `Recomendada desde ${plural(n, { one: '# jugador', other: '# jugadores' })}.`,
   printed: (players, cards) => `Las reglas impresas para ${players} jugadores: ${cards}.`,
-  none: 'ninguna',
+  none: 'sin esta carta',
   packOf: (n) => `una manada de ${n}`,
   inDeck: 'En este mazo',
   others: 'Más cartas',

@@ -12,7 +12,7 @@ const deck: Workshop['deck'] = {
   fewer: (card) => `Togline una: ${card}`,
   advised: (n) => `Consigliata con ${n} o più giocatori.`,
   printed: (players, cards) => `Le regole stampate per ${players} giocatori: ${cards}.`,
-  none: 'nessuna',
+  none: 'senza questa carta',
   packOf: (n) => `un branco di ${n}`,
   inDeck: 'In questo mazzo',
   others: 'Altre carte',

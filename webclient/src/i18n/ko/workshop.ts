@@ -11,7 +11,7 @@ const deck: Workshop['deck'] = {
   fewer: (card) => `한 장 빼기: ${card}`,
   advised: (n) => `${n}명부터 추천해요.`,
   printed: (players, cards) => `인쇄된 규칙에서 ${players}명이면: ${cards}.`,
-  none: '없음',
+  none: '이 카드 없음',
   packOf: (n) => `늑대 팀 ${n}명`,
   inDeck: '이번 게임의 카드',
   others: '다른 카드',
