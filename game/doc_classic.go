@@ -100,7 +100,8 @@
 //  7. Verdict, as the accusation; the living who are not nominated vote. Who leads
 //     is lynched. If several lead, they speak again and the ballot is repeated once;
 //     all the living but them vote, also nominees who dropped out (our reading).
-//     Tied again, or without any vote, one of them is drawn (D-09).
+//     No vote at all is a tie, too (D-54). Tied again, or with nobody to vote, one of
+//     them is drawn (D-09).
 //  8. Lynch. No comment, no card. The marker stays.
 //  9. End? (E2)
 //  10. Night.

@@ -69,6 +69,7 @@
 //     owl's first, then by the seats of the picked. Classic has a place for each. A pick
 //     without a place is announced as without effect.
 //   - D-53: an own card's mark never kills; the deadly count is the printed owl's.
+//   - D-54: in classic a verdict without any vote is a tie: speeches, one repeat, then the lot.
 //   - D-58: Hamlet acts once as a ghost, although print leaves ghosts without power even
 //     when their name is called: what the card does is not in the print we know.
 package game

@@ -62,7 +62,7 @@ func (d *draft) sentence() error {
 	case d.is(LynchTie, "clockwise"):
 		closest := slices.MinFunc(leading, func(a, b Seat) int { return d.clockwise(a) - d.clockwise(b) })
 		d.emit(Lynched{Seat: closest, How: ByMarker})
-	case most > 0 && !today.again:
+	case len(today.verdict.order) > 0 && !today.again: // also when nobody has voted (D-54)
 		d.repeat(leading)
 	default:
 		slices.Sort(leading)

@@ -211,9 +211,11 @@ func (r *referee) verdictBegan(e game.VerdictBegan) {
 	r.clearTokens()
 }
 
-// verdict is the suspects who lead, and with how much.
-func (r *referee) verdict() (leading []game.Seat, most int) {
+// verdict is the suspects who lead.
+func (r *referee) verdict() []game.Seat {
 	tokens := r.count(r.today.laid)
+	var leading []game.Seat
+	most := 0
 	for _, x := range r.today.suspects {
 		most = max(most, tokens[x.Seat])
 	}
@@ -222,13 +224,13 @@ func (r *referee) verdict() (leading []game.Seat, most int) {
 			leading = append(leading, x.Seat)
 		}
 	}
-	return leading, most
+	return leading
 }
 
 func (r *referee) lynchedOne(e game.Lynched) {
 	d := &r.today
 	r.guessed()
-	leading, most := r.verdict()
+	leading := r.verdict()
 	want := game.Lynched{Seat: leading[0], How: game.ByVotes}
 	switch {
 	case r.phase == game.Suspects:
@@ -242,7 +244,7 @@ func (r *referee) lynchedOne(e game.Lynched) {
 		closest := slices.MinFunc(leading, func(a, b game.Seat) int { return cmp.Compare(r.closeness(a), r.closeness(b)) })
 		want = game.Lynched{Seat: closest, How: game.ByMarker}
 	default:
-		r.must(d.again || most == 0, "an even ballot is repeated once (classic 5.7)")
+		r.must(d.again || len(d.order) == 0, "an even ballot is repeated once (classic 5.7), also without any vote (D-54)")
 		r.must(slices.Contains(leading, e.Seat), "one of %v is drawn", leading)
 		want = game.Lynched{Seat: e.Seat, How: game.ByLot}
 	}

@@ -70,9 +70,9 @@ func (r *referee) withTokens(ranked []game.Seat, tokens map[game.Seat]int, least
 func (r *referee) suspectsNamed(e game.SuspectsNamed) {
 	d := &r.today
 	if e.Again {
-		leading, most := r.verdict()
-		r.must(r.phase == game.Verdict && !d.again && most > 0 && len(leading) > 1 && r.is(game.LynchTie, "revote_then_random"),
-			"an even ballot is repeated once (classic 5.7)")
+		leading := r.verdict()
+		r.must(r.phase == game.Verdict && !d.again && len(d.order) > 0 && len(leading) > 1 && r.is(game.LynchTie, "revote_then_random"),
+			"an even ballot is repeated once (classic 5.7), if somebody could vote (C-18)")
 		d.suspects = slices.DeleteFunc(slices.Clone(d.suspects), func(x game.Suspect) bool { return !slices.Contains(leading, x.Seat) })
 		r.must(slices.Equal(e.Suspects, d.suspects), "the tied, %v, speak again: %v", d.suspects, e.Suspects)
 		d.again, d.speeches = true, 0
