@@ -70,6 +70,8 @@
 //     without a place is announced as without effect.
 //   - D-53: an own card's mark never kills; the deadly count is the printed owl's.
 //   - D-54: in classic a verdict without any vote is a tie: speeches, one repeat, then the lot.
+//   - D-55: in cd an own card that is a real wolf (hunts and counts as a wolf) takes the next
+//     number above 22. The mercenary's revenge reaches it.
 //   - D-58: Hamlet acts once as a ghost, although print leaves ghosts without power even
 //     when their name is called: what the card does is not in the print we know.
 package game

@@ -1,8 +1,10 @@
 package game_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"tabula/game"
@@ -37,6 +39,44 @@ func TestDealingNumbersTheWerewolves(t *testing.T) {
 	}
 	if len(orders) != 6 {
 		t.Errorf("the numbers lie in %d of 6 orders round the table", len(orders))
+	}
+}
+
+// D-55: an own card that is a real wolf takes a number above 22, wherever it lies in the
+// deck and however many werewolves there are. No other own card has a number.
+func TestOwnWolvesAreNumberedAbove22(t *testing.T) {
+	wolf := game.OwnRole{
+		Name: "Alpha", Side: game.Wolves, Counts: game.Wolves, SeenAs: game.SeenWerewolf, Power: "nothing", First: 1, Hunts: true,
+	}
+	beta, traitor := wolf, wolf
+	beta.Name, traitor.Name, traitor.Hunts = "Beta", "Traitor", false
+	for werewolves, want := range map[int]string{1: "1 23 24", 2: "1 15 23 24", 3: "1 15 22 23 24"} {
+		table := room(t, "cd", 16)
+		settings := game.Public(table.State).Settings
+		settings.Own = []game.OwnRole{wolf, beta, traitor}
+		for i := range settings.Own {
+			settings.Own[i].Number = i + 1
+		}
+		settings.Preset, settings.Deck = game.OwnDeck, []game.Cards{
+			{Role: "own_1", Count: 1}, {Role: "own_2", Count: 1}, {Role: "own_3", Count: 1}, {Role: "werewolf", Count: werewolves},
+			{Role: "villager", Count: 13 - werewolves},
+		}
+		done(t, table.Do(host(table.State), game.Change{Settings: settings}))
+		done(t, table.Do(host(table.State), game.Start{}))
+		var numbers []int
+		for _, p := range game.Public(table.State).Players {
+			me := game.Private(table.State, p.ID)
+			if own := me.Role == "own_1" || me.Role == "own_2"; own != (me.Number > 22) {
+				t.Errorf("%s has number %d", me.Role, me.Number)
+			}
+			if me.Number > 0 {
+				numbers = append(numbers, me.Number)
+			}
+		}
+		slices.Sort(numbers)
+		if got := strings.Trim(fmt.Sprint(numbers), "[]"); got != want {
+			t.Errorf("%d werewolves: the numbers %s, want %s", werewolves, got, want)
+		}
 	}
 }
 

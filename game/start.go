@@ -84,13 +84,21 @@ type card struct {
 
 func (s *State) cards(deck []Cards) []card {
 	var cards []card
-	numbers := s.edition.Numbers
+	printed, own := s.edition.Numbers, 0
+	if len(printed) > 0 {
+		own = slices.Max(printed)
+	}
 	for _, c := range deck {
 		role, _ := s.role(c.Role)
 		for range c.Count {
 			next := card{role: c.Role}
-			if role.has(Attack) && len(numbers) > 0 {
-				next.number, numbers = numbers[0], numbers[1:]
+			switch {
+			case len(s.edition.Numbers) == 0:
+			case roles[c.Role] == nil && role.RealWolf: // takes a number of its own (D-55)
+				own++
+				next.number = own
+			case roles[c.Role] != nil && role.has(Attack) && len(printed) > 0:
+				next.number, printed = printed[0], printed[1:]
 			}
 			cards = append(cards, next)
 		}

@@ -256,6 +256,7 @@ func (r *referee) dealt(e game.Dealt) {
 			r.people[at].number = e.Numbers[at]
 		}
 	}
+	r.numbered(e.Dropped)
 	left[e.Dropped]--
 	dropped := n == 7 && r.is(game.Seven, "dropped_card")
 	r.must((e.Dropped != "") == dropped, "a card, %q, is put away only when seven play so (V7)", e.Dropped)
@@ -274,6 +275,29 @@ func (r *referee) dealt(e game.Dealt) {
 	r.games++
 	r.marker, r.moderator, r.elder = game.Marker{Gap: true, Seat: e.Gap}, e.Moderator, e.Elder
 	r.night, r.fallen, r.lynched, r.ended, r.today, r.before, r.decreed = 0, nil, nil, false, noDay, nil, nil
+}
+
+// numbered holds that the cd's werewolves have the numbers 1, 15 and 22, and that own
+// werewolves follow from 23 on (D-33, D-55).
+func (r *referee) numbered(dropped game.RoleID) {
+	var printed, own, want []int
+	for at, p := range r.people {
+		switch {
+		case r.settings.Edition != "cd" || !r.realWolf(game.Seat(at)):
+			r.must(p.number == 0, "%s has no number, not %d", p.role, p.number)
+		case p.role == "werewolf":
+			printed, want = append(printed, p.number), append(want, []int{1, 15, 22}[len(want)])
+		default:
+			own = append(own, p.number)
+		}
+	}
+	for range own {
+		want = append(want, 23+len(want)-len(printed))
+	}
+	slices.Sort(printed)
+	slices.Sort(own)
+	got := slices.Concat(printed, own)
+	r.must(dropped != "" || slices.Equal(got, want), "the wolves have the numbers %v, not %v", want, got)
 }
 
 // committed holds that the written log gives the same state, and what each
