@@ -62,8 +62,8 @@
 //  6. The shaman hears his answer, unless he is hexed. Who dies tonight is no ghost
 //     yet.
 //  7. The attack: a guarded victim lives. But a guard who guards himself does not live
-//     through a second attack in the night after the first (D-36); by the option
-//     cd_double_attack that limit is anybody's. Otherwise the victim dies, and if it
+//     through a second attack in the night after the first, if he guarded himself in
+//     both (D-36, D-56); by the option cd_double_attack that limit is anybody's. Otherwise the victim dies, and if it
 //     is the mercenary, not hexed, the living werewolf with the lowest number dies,
 //     too (D-41).
 //  8. Who was attacked and saved is remembered for one night.

@@ -72,6 +72,8 @@
 //   - D-54: in classic a verdict without any vote is a tie: speeches, one repeat, then the lot.
 //   - D-55: in cd an own card that is a real wolf (hunts and counts as a wolf) takes the next
 //     number above 22. The mercenary's revenge reaches it.
+//   - D-56: D-36 counts only nights in which the guard protects himself. If another card
+//     protects him in the second night, he lives.
 //   - D-58: Hamlet acts once as a ghost, although print leaves ghosts without power even
 //     when their name is called: what the card does is not in the print we know.
 package game

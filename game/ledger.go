@@ -14,6 +14,7 @@ type ledger struct {
 	hexed    Seat  // has no power tonight
 	void     []int // deeds that are not done for that
 	safe     []Seat
+	guarded  []Seat // those of them whom somebody else protects
 	victim   Seat // the pack's
 	betrayed bool // one of the pack is the victim, in place of the pick
 	slain    Seat // the pack's victim, when the attack kills him
@@ -169,6 +170,9 @@ func (l *ledger) protect(d Deed, _ Power) {
 	l.tell(d, Note{})
 	if d.Target != NoSeat {
 		l.safe = append(l.safe, d.Target)
+		if !slices.Contains(d.Actors, d.Target) {
+			l.guarded = append(l.guarded, d.Target)
+		}
 	}
 }
 
@@ -273,7 +277,7 @@ func (l *ledger) strike() {
 	t, role := l.s.at(l.victim), l.s.roleAt(l.victim)
 	hexed := l.victim == l.hexed
 	switch {
-	case slices.Contains(l.safe, l.victim) && !l.breaks(t):
+	case slices.Contains(l.safe, l.victim) && !l.breaks(l.victim):
 		l.hit = append(l.hit, l.victim)
 	case role.Traits.Immune && !hexed:
 	case role.Traits.Grace && !t.graced && !hexed:
@@ -287,13 +291,26 @@ func (l *ledger) strike() {
 	}
 }
 
-// breaks tells whether a protection fails because its ward was attacked and
-// saved last night, too (D-36).
-func (l *ledger) breaks(t *seat) bool {
-	if !t.hit {
+// breaks tells whether a protection fails because its ward was attacked and saved last
+// night, too. As a rule that is the limit of protecting oneself, in both nights (D-36,
+// D-56).
+func (l *ledger) breaks(at Seat) bool {
+	switch {
+	case !l.s.at(at).hit:
 		return false
+	case l.s.is(DoubleAttack, "anyone"):
+		return true
+	default:
+		return l.s.is(DoubleAttack, "guard_only") && !slices.Contains(l.guarded, at) && l.s.hadProtectedSelf(at)
 	}
-	return l.s.is(DoubleAttack, "anyone") || l.s.is(DoubleAttack, "guard_only") && t.role.has(Protect)
+}
+
+// hadProtectedSelf tells whether somebody protected himself in the night before this one.
+func (s *State) hadProtectedSelf(at Seat) bool {
+	nights := s.round.past
+	return len(nights) > 0 && slices.ContainsFunc(nights[len(nights)-1].Deeds, func(d Deed) bool {
+		return d.Kind == Protect && d.Target == at && slices.Contains(d.Actors, at)
+	})
 }
 
 // avenge takes the living werewolf with the lowest number along (D-41).

@@ -182,7 +182,9 @@ func (w *ruling) dies(at game.Seat) bool {
 // stops (D-13).
 func (r *referee) attack(w *ruling, victim game.Seat) {
 	who := &r.people[victim]
-	again := who.hit && (r.is(game.DoubleAttack, "anyone") || r.is(game.DoubleAttack, "guard_only") && r.cardAt(victim).has(game.Protect))
+	// Two nights on end only the protection of oneself fails (D-36, D-56), or any by the option.
+	again := who.hit && (r.is(game.DoubleAttack, "anyone") ||
+		r.is(game.DoubleAttack, "guard_only") && who.selfGuard && !r.guarded(victim, false))
 	switch {
 	case slices.Contains(w.safe, victim) && !again:
 		w.hit = append(w.hit, victim)
@@ -203,6 +205,13 @@ func (r *referee) attack(w *ruling, victim game.Seat) {
 			}
 		}
 	}
+}
+
+// guarded tells whether somebody is protected tonight, by himself or by somebody else.
+func (r *referee) guarded(ward game.Seat, byHimself bool) bool {
+	return slices.ContainsFunc(r.deeds, func(d game.Deed) bool {
+		return d.Kind == game.Protect && d.Target == ward && !slices.Contains(d.Actors, r.hexed) && slices.Contains(d.Actors, ward) == byHimself
+	})
 }
 
 // portrait lets the bearer die in dorian's place (full-moon 4.3).
@@ -226,7 +235,9 @@ func (r *referee) nightResolved(e game.NightResolved) {
 	r.must(slices.Equal(e.Marked, w.marked) && slices.Equal(e.Graced, w.graced) && slices.Equal(e.Hit, w.hit) &&
 		slices.Equal(e.Became, w.became), "the night does in secret %+v, not %+v", w, e)
 	for i := range r.people {
-		r.people[i].hit = slices.Contains(w.hit, game.Seat(i))
+		at := game.Seat(i)
+		r.people[i].hit = slices.Contains(w.hit, at)
+		r.people[i].selfGuard = r.guarded(at, true)
 	}
 	for _, d := range r.deeds {
 		if d.Role == "dr_jekyll" && d.Target != game.NoSeat {

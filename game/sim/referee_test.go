@@ -72,6 +72,7 @@ type person struct {
 	candied     bool
 	graced      bool
 	hit         bool
+	selfGuard   bool // last night
 	hyde        bool
 	turned      int
 	notes       []game.Note
