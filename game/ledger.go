@@ -15,9 +15,9 @@ type ledger struct {
 	void     []int // deeds that are not done for that
 	safe     []Seat
 	guarded  []Seat // those of them whom somebody else protects
-	victim   Seat // the pack's
-	betrayed bool // one of the pack is the victim, in place of the pick
-	slain    Seat // the pack's victim, when the attack kills him
+	victim   Seat   // the pack's
+	betrayed bool   // one of the pack is the victim, in place of the pick
+	slain    Seat   // the pack's victim, when the attack kills him
 	deaths   []Death
 	notes    []told
 
