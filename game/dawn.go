@@ -54,9 +54,10 @@ func (d *draft) markerAfter(l *ledger) (Marker, error) {
 }
 
 // afterDawn opens the day: with the ghosts' favours, where they are played and
-// two ghosts are there to give them (V6).
+// two ghosts are here to give them (V6, D-57).
 func (d *draft) afterDawn() error {
-	if d.is(GhostMenace, "on") && len(d.seatsWhere(d.ghost)) >= 2 {
+	here := d.seatsWhere(func(at Seat) bool { return d.ghost(at) && !d.at(at).gone })
+	if d.is(GhostMenace, "on") && len(here) >= 2 {
 		d.unlessOver(MenaceBegan{})
 	} else {
 		d.unlessOver(DiscussionBegan{})

@@ -74,6 +74,7 @@
 //     number above 22. The mercenary's revenge reaches it.
 //   - D-56: D-36 counts only nights in which the guard protects himself. If another card
 //     protects him in the second night, he lives.
+//   - D-57: Phantom Menace counts no ghosts who have left: two are needed who can answer.
 //   - D-58: Hamlet acts once as a ghost, although print leaves ghosts without power even
 //     when their name is called: what the card does is not in the print we know.
 package game

@@ -60,7 +60,7 @@
 // The name and the two tokens are printed (Phantom Menace); the rules are our
 // reading. In classic and cd it is off, too, but can be had.
 //
-//  1. From the first morning on which there are two ghosts.
+//  1. From the first morning on which there are two ghosts who have not left (D-57).
 //  2. After dawn each ghost picks, in secret, a living player for the sword and another
 //     for the shield.
 //  3. Most picks win, ties clockwise. Who wins both gets the sword, and the shield goes

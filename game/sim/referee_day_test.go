@@ -33,7 +33,7 @@ func (r *referee) judgeDay(e game.Event) {
 	d := &r.today
 	switch e := e.(type) {
 	case game.MenaceBegan:
-		r.must(r.is(game.GhostMenace, "on") && len(r.seats(r.ghost)) >= 2, "two ghosts give their favours (V6.1)")
+		r.must(r.menaces(), "two ghosts who are here give their favours (V6.1, D-57)")
 		d.menace = true
 	case game.Favoured:
 		r.must(r.ghost(e.Seat) && r.living(e.Sword) && r.living(e.Shield) && e.Sword != e.Shield, "%+v is a ghost's (V6.2)", e)
@@ -45,7 +45,7 @@ func (r *referee) judgeDay(e game.Event) {
 	case game.DiscussionBegan:
 		_, over := r.outcome()
 		r.must(!over, "a day begins only in a game that goes on (4.9)")
-		r.must(d.menace == (r.is(game.GhostMenace, "on") && len(r.seats(r.ghost)) >= 2), "the ghosts had their say (V6.1)")
+		r.must(r.phase == game.Menace || !r.menaces(), "the ghosts had their say (V6.1)")
 	case game.TalkedEnough:
 		r.must(r.living(e.Seat) && r.settings.Edition == "full-moon", "%+v may want to vote (full-moon 6.1)", e)
 	case game.AccusationBegan:
@@ -84,6 +84,12 @@ func (r *referee) judgeDay(e game.Event) {
 	default:
 		r.must(false, "%T is an event of a game", e)
 	}
+}
+
+// menaces tells whether the ghosts give favours: two of them can answer (V6.1, D-57).
+func (r *referee) menaces() bool {
+	here := r.seats(func(at game.Seat) bool { return r.ghost(at) && !r.people[at].gone })
+	return r.is(game.GhostMenace, "on") && len(here) >= 2
 }
 
 // inTurn tells how the open ballot is played.
