@@ -19,8 +19,9 @@ func (d *draft) dawn() error {
 	}
 	slices.Sort(dead)
 	d.emit(Dawned{
-		Dead: dead, Returned: l.returned, Marker: marker, Narrator: d.spared(), Portrait: l.portrait,
-		Extra: l.extra, Muted: l.muted,
+		Dead: dead, Returned: l.returned, Marker: marker, Portrait: l.portrait,
+		Narrator: d.spared() && d.round.elder == NoSeat, // the Wise Old Man's night has no narrator (V2)
+		Extra:    l.extra, Muted: l.muted,
 	})
 	return nil
 }

@@ -202,7 +202,7 @@
 // # rules 5 Options
 //
 // A room chooses an edition, which brings a default for each option; "-" is not
-// offered there. No option changes another. What cannot be played together is
+// offered there. No option changes another, but for V2 (D-51). What cannot be played together is
 // refused before the deal.
 //
 //	option                  classic             fourth               cd                   full-moon

@@ -64,6 +64,8 @@
 //     in the same night, nobody returns, and the hand is used.
 //   - D-50: if the tombstone's holder lives again, it goes to the ghost before, past those who
 //     have left; if there is none, it lies before the holder's seat.
+//   - D-51: switching the Wise Old Man on sets first_night_victim to kill; the host may set
+//     it back. The narrator is no victim there.
 //   - D-52: two marks on one day: each pick is announced with the card that made it. The
 //     first place stays; the picks fill the next places before all other suspects, the
 //     owl's first, then by the seats of the picked. Classic has a place for each. A pick

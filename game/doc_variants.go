@@ -27,7 +27,8 @@
 //  4. His phone asks him to call. If he does not within 15 seconds, the part begins by
 //     itself (our reading).
 //  5. Each part lasts 10 seconds, whoever lives.
-//  6. Then everybody reads, and it dawns. Night 1 has a victim unless V1 says no.
+//  6. Then everybody reads, and it dawns. Night 1 has a victim: switching V2 on switches
+//     V1 off. The host may set it back; then night 1 has no victim at all (D-51).
 //  7. The day is the edition's.
 //  8. After it the badge goes to the left, past ghosts (our reading). Who dies at night
 //     keeps it for the day.

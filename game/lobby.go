@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 )
 
@@ -186,6 +187,12 @@ func (d *draft) change(by PlayerID, settings Settings) error {
 	}
 	if err := settings.check(); err != nil {
 		return err
+	}
+	if settings.Options[WiseOldMan] == "on" && !d.is(WiseOldMan, "on") {
+		// No moderator is there to play the victim of the first night (D-51). The host may
+		// set it back.
+		settings.Options = maps.Clone(settings.Options)
+		settings.Options[FirstNightVictim] = "kill"
 	}
 	switch {
 	case settings.equal(d.settings):

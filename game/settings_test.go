@@ -101,6 +101,9 @@ func TestEveryOptionTakesItsValuesAndNoOthers(t *testing.T) {
 					settings = with(settings, game.Moderator, "host")
 				}
 				done(t, table.Do(1, game.Change{Settings: settings}))
+				if o.ID == game.WiseOldMan && value == "on" { // D-51
+					settings = with(settings, game.FirstNightVictim, "kill")
+				}
 				if got := game.Public(table.State).Settings.Options; !maps.Equal(got, settings.Options) {
 					t.Errorf("%s: %v", e.ID, got)
 				}
@@ -167,4 +170,25 @@ func TestTimingsStayWithinBounds(t *testing.T) {
 	settings.Timing = game.BriskTiming
 	settings.Timing.Token = 0
 	done(t, table.Do(1, game.Change{Settings: settings}))
+}
+
+// D-51: whoever switches the Wise Old Man on gives night 1 a victim, in a room of any age,
+// and may set it back.
+func TestTheWiseOldManBringsAVictim(t *testing.T) {
+	table := room(t, "fourth", 8)
+	for _, chaptered := range []bool{false, true} {
+		if chaptered {
+			done(t, table.Room(game.BeginChapter{}))
+		}
+		for _, c := range []struct{ id, value, want string }{
+			{"wise_old_man", "on", "kill"}, {"first_night_victim", "none", "none"}, {"night_mode", "sequential", "none"},
+			{"wise_old_man", "off", "none"}, {"night_mode", "simultaneous", "none"},
+		} {
+			settings := with(game.Public(table.State).Settings, game.OptionID(c.id), c.value)
+			done(t, table.Do(1, game.Change{Settings: settings}))
+			if got := game.Public(table.State).Settings.Options[game.FirstNightVictim]; got != c.want {
+				t.Errorf("chaptered %t, %s=%s: first_night_victim is %s, want %s", chaptered, c.id, c.value, got, c.want)
+			}
+		}
+	}
 }

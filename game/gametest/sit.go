@@ -3,6 +3,7 @@ package gametest
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -137,13 +138,19 @@ func sitDown(t *testing.T, d *datadriven.TestData, own []game.OwnRole) (*Table, 
 		dealt.Numbers = append(dealt.Numbers, slices.Repeat([]int{0}, len(dealt.Roles)-len(dealt.Numbers))...)
 	}
 	settings := game.Public(table.State).Settings
-	for id, value := range options {
-		settings.Options[id] = value
-	}
+	settings.Options = maps.Clone(settings.Options) // the room's own until it is changed
+	maps.Copy(settings.Options, options)
 	settings.Preset, settings.Deck, settings.Own, settings.Timing = game.OwnDeck, deck, own, timing
 	dealt.Deck = deck
 	if err := table.Do(1, game.Change{Settings: settings}); err != nil {
 		return nil, err
+	}
+	// Switching the Wise Old Man on sets the victim of the first night, too (D-51). If the
+	// transcript wants another, the host sets it back.
+	if _, said := options[game.FirstNightVictim]; said {
+		if err := table.Do(1, game.Change{Settings: settings}); err != nil {
+			return nil, err
+		}
 	}
 	if err := game.CanStart(table.State); err != nil {
 		return nil, err

@@ -24,7 +24,7 @@ func (p *party) gather() error {
 		return err
 	}
 	// The settings first: with a human moderator there is one more chair.
-	if err := p.Do(p.Public().Host, game.Change{Settings: p.Settings}); err != nil {
+	if err := p.set(); err != nil {
 		return err
 	}
 	people := p.Players
@@ -41,6 +41,20 @@ func (p *party) gather() error {
 		}
 	}
 	return nil
+}
+
+// set lets the host change the settings to those of the game. To switch the Wise Old Man on
+// changes the victim of the first night, too; the host sets it back (D-51).
+func (p *party) set() error {
+	change := game.Change{Settings: p.Settings}
+	if err := p.Do(p.Public().Host, change); err != nil {
+		return err
+	}
+	victim := p.Settings.Options[game.FirstNightVictim]
+	if p.Public().Settings.Options[game.FirstNightVictim] == victim {
+		return nil
+	}
+	return p.Do(p.Public().Host, change)
 }
 
 // hosted sees to it that there is somebody who may set the room.

@@ -268,7 +268,7 @@ func (r *referee) dawned(e game.Dawned) {
 	r.must(slices.Equal(e.Dead, dead), "%v die, not %v", dead, e.Dead)
 	r.must(slices.Equal(e.Returned, w.back) && slices.Equal(e.Extra, w.extra) && slices.Equal(e.Muted, w.muted), "%+v comes to light, not %+v", w, e)
 	r.must((e.Portrait == game.NoSeat) == (len(w.bore) == 0) && (len(w.bore) == 0 || w.bore[0] == e.Portrait), "%v bore the portrait", w.bore)
-	r.must(e.Narrator == r.spared(), "the narrator dies in a first night without a victim")
+	r.must(e.Narrator == (r.spared() && r.elder == game.NoSeat), "the narrator dies in a first night without a victim, if there is one")
 	for _, at := range w.back {
 		r.must(r.people[at].ghost && !slices.Contains(dead, at), "%d was a ghost at dusk", at)
 		r.must(!r.people[at].gone, "%d is here to live again (D-49)", at)

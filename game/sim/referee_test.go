@@ -179,11 +179,9 @@ func (r *referee) lobby(e game.Event) bool {
 	case game.Seated:
 		r.players = slices.Clone(e.Players)
 	case game.SettingsChanged:
-		r.must(r.phase == game.Lobby, "the settings stay while a game runs")
-		r.set(e.Settings)
+		r.reset(e.Settings)
 	case game.SettingsEdited:
-		r.must(r.phase == game.Lobby, "the settings stay while a game runs")
-		r.set(r.settings.With(e))
+		r.reset(r.settings.With(e))
 	case game.Dealt:
 		clear(r.foretold)
 		r.dealt(e)
@@ -205,6 +203,14 @@ func (r *referee) set(s game.Settings) {
 	edition, err := game.EditionOf(s.Edition)
 	r.must(err == nil, "%s is an edition", s.Edition)
 	r.settings, r.edition = s, edition
+}
+
+// reset judges a change of the settings.
+func (r *referee) reset(s game.Settings) {
+	r.must(r.phase == game.Lobby, "the settings stay while a game runs")
+	switched := s.Options[game.WiseOldMan] == "on" && !r.is(game.WiseOldMan, "on")
+	r.must(!switched || s.Options[game.FirstNightVictim] == "kill", "the Wise Old Man's first night has a victim at first (D-51)")
+	r.set(s)
 }
 
 func (r *referee) seatOf(id game.PlayerID) game.Seat {

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { options } from '../i18n/en/options';
-import { optionGroups } from './options';
+import { optionGroups, withOption } from './options';
 
 test('every option stands in one group', () => {
   expect(Object.values(optionGroups).flat().sort()).toEqual(Object.keys(options).sort());
+});
+
+test('the Wise Old Man brings a victim of the first night with him, and the host may set it back', () => {
+  const quiet = { wise_old_man: 'off', first_night_victim: 'none' };
+  const wise = withOption(quiet, 'wise_old_man', 'on');
+  expect(wise).toEqual({ wise_old_man: 'on', first_night_victim: 'kill' });
+  expect(withOption(wise, 'first_night_victim', 'none').wise_old_man).toBe('on');
+  expect(withOption(wise, 'wise_old_man', 'off').first_night_victim).toBe('kill');
 });

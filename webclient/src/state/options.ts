@@ -1,4 +1,4 @@
-import type { OptionID, Pace, Room, Timing } from '../protocol/types.gen';
+import type { OptionID, Pace, Room, Settings, Timing } from '../protocol/types.gen';
 
 /** The options of a room as its settings show them. */
 export const optionGroups = {
@@ -25,6 +25,20 @@ export const optionGroups = {
 } satisfies Record<string, OptionID[]>;
 
 export type OptionGroup = keyof typeof optionGroups;
+
+/** The options once one is set, and others with it. The server does the same, or refuses. */
+export function withOption(
+  options: Settings['options'],
+  id: OptionID,
+  value: string,
+): Settings['options'] {
+  const set = { ...options, [id]: value };
+  // Nobody is there to decide when the server leads.
+  if (id === 'moderator' && value === 'server') set.moderator_decides = 'off';
+  // Nobody is there to play the victim of the first night.
+  if (id === 'wise_old_man' && value === 'on') set.first_night_victim = 'kill';
+  return set;
+}
 
 /** The pace that has these timings; undefined for custom ones. */
 export const paceOf = ({ presets }: Room, timing: Timing): Pace | undefined =>

@@ -1,6 +1,6 @@
 import { workshopWords } from '../i18n/language';
 import type { Option, OptionID, Settings } from '../protocol/types.gen';
-import { type OptionGroup, optionGroups } from '../state/options';
+import { type OptionGroup, optionGroups, withOption } from '../state/options';
 import { editionOf } from '../state/rules';
 import { Button } from './Button';
 import { Choice } from './Choice';
@@ -22,10 +22,7 @@ export function OptionList({ settings, onChange }: Props) {
   if (!edition) return <p>{deck.loading}</p>;
   const offered = (id: OptionID) => edition.options.find((option) => option.id === id);
   const set = (id: OptionID, value: string) => {
-    const options = { ...settings.options, [id]: value };
-    // Nobody is there to decide when the server leads.
-    if (id === 'moderator' && value === 'server') options.moderator_decides = 'off';
-    onChange({ ...settings, options });
+    onChange({ ...settings, options: withOption(settings.options, id, value) });
   };
   const standard = Object.fromEntries(edition.options.map(({ id, default: value }) => [id, value]));
   return (

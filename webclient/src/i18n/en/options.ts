@@ -111,7 +111,7 @@ export const options: Record<OptionID, OptionWords> = {
   },
   wise_old_man: {
     title: 'Wise Old Man',
-    hint: 'For exactly eight: the seer sees the exact card, and one player calls the two parts of the night. With sounds on, their phone speaks for them.',
+    hint: 'For exactly eight: the seer sees the exact card, and one player calls the two parts of the night. With sounds on, their phone speaks for them. Turning this on also sets “First night” to “The wolves attack”.',
     values: offOn,
   },
   seating: {

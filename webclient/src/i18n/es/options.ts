@@ -102,7 +102,7 @@ export const options: Workshop['options'] = {
   },
   wise_old_man: {
     title: 'Viejo Sabio',
-    hint: 'Solo con ocho jugadores: el vidente ve la carta exacta y alguien anuncia las dos partes de la noche. Con los sonidos encendidos, lo dice su teléfono.',
+    hint: 'Solo con ocho jugadores: el vidente ve la carta exacta y alguien anuncia las dos partes de la noche. Con los sonidos encendidos, lo dice su teléfono. Al activarlo, «Primera noche» cambia a «Los lobos atacan».',
     values: { off: 'No', on: 'Sí' },
   },
   seating: {

@@ -104,7 +104,7 @@ export const options: Workshop['options'] = {
   },
   wise_old_man: {
     title: 'Vecchio Saggio',
-    hint: 'Solo in otto: il veggente vede la carta esatta, e un giocatore chiama le due parti della notte. Con i suoni accesi parla il suo telefono.',
+    hint: 'Solo in otto: il veggente vede la carta esatta, e un giocatore chiama le due parti della notte. Con i suoni accesi parla il suo telefono. Quando lo attivi, anche «Prima notte» passa a «I lupi attaccano».',
     values: inPlay,
   },
   seating: {
