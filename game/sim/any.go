@@ -124,6 +124,15 @@ func shuffled[T any](r game.Rand, list []T) []T {
 	return drawn
 }
 
+// anyPower prefers powers that printed cards have, too: what two cards do to the same
+// player on one day has rules of its own.
+func anyPower(r game.Rand) string {
+	if r.IntN(3) == 0 {
+		return []string{"mark", "protect"}[r.IntN(2)]
+	}
+	return game.OwnPowers[r.IntN(len(game.OwnPowers))]
+}
+
 // anyOwn makes up to three roles.
 func anyOwn(r game.Rand) []game.OwnRole {
 	var own []game.OwnRole
@@ -133,7 +142,7 @@ func anyOwn(r game.Rand) []game.OwnRole {
 			Side:   []game.Side{game.Humans, game.Wolves}[r.IntN(2)],
 			Counts: []game.Side{game.Humans, game.Wolves}[r.IntN(2)],
 			SeenAs: []game.Sight{game.SeenWerewolf, game.SeenNot}[r.IntN(2)],
-			Power:  game.OwnPowers[r.IntN(len(game.OwnPowers))],
+			Power:  anyPower(r),
 			First:  1 + r.IntN(5), Uses: r.IntN(4), Self: r.IntN(2) == 0,
 		}
 		o.Hunts = o.Side == game.Wolves && r.IntN(2) == 0

@@ -3,6 +3,7 @@ package sim
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"tabula/game"
 )
@@ -173,11 +174,7 @@ func (p *party) disturb() error {
 		p.Now += int64(p.Rand.IntN(3_600_000))
 		return p.allowed(p.Room(game.Resume{Left: int64(p.Rand.IntN(30_000))}))
 	case 6: // somebody has enough of it
-		people := p.people()
-		if len(people) == 0 || !p.chance(6) {
-			return nil
-		}
-		return p.allowed(p.Do(people[0], game.Leave{}))
+		return p.tire()
 	case 7, 8:
 		return p.tool()
 	case 9:
@@ -197,6 +194,51 @@ func (p *party) disturb() error {
 		}
 		return p.allowed(p.Room(game.Make{Code: "BMRTZ", Edition: p.Settings.Edition}))
 	}
+}
+
+// tire lets somebody leave: sooner a ghost than one who still plays.
+func (p *party) tire() error {
+	for _, seat := range p.Public().Seats {
+		if seat.Ghost && p.State.Here(seat.Player) && p.chance(4) {
+			return p.allowed(p.Do(seat.Player, game.Leave{}))
+		}
+	}
+	people := p.people()
+	if len(people) == 0 || !p.chance(6) {
+		return nil
+	}
+	return p.allowed(p.Do(people[0], game.Leave{}))
+}
+
+// blame lets the whole table agree on some days whom to accuse: the one with the shield,
+// or anybody. The blamed may take offence and leave, so that no accusation is left.
+func (p *party) blame() error {
+	v := p.Public()
+	if !p.Mess || v.Phase != game.Accusation {
+		return nil
+	}
+	if p.judged != v.Night {
+		p.judged = v.Night
+		p.agreed, p.blamed = p.chance(4), v.Shield
+		if p.blamed == game.NoSeat || v.Seats[p.blamed].Ghost {
+			p.blamed = game.Seat(p.Rand.IntN(len(v.Seats)))
+		}
+	}
+	if id := v.Seats[p.blamed].Player; p.agreed && p.State.Here(id) && p.chance(6) {
+		return p.allowed(p.Do(id, game.Leave{}))
+	}
+	return nil
+}
+
+// asAgreed keeps of the moves what the table has agreed on. The blamed accuses nobody.
+func (p *party) asAgreed(v game.PublicView, moves []game.Action) []game.Action {
+	if !p.agreed || v.Phase != game.Accusation || v.Seats[p.blamed].Ghost {
+		return moves
+	}
+	return slices.DeleteFunc(moves, func(do game.Action) bool {
+		accuse, accuses := do.(game.Accuse)
+		return accuses && accuse.Target != p.blamed
+	})
 }
 
 // anything is any deed of a player, sensible or not.

@@ -46,6 +46,9 @@ type party struct {
 	Options
 	guests int                    // who ever came
 	silent map[game.PlayerID]bool // who does not answer in this game
+	agreed bool                   // all accuse the same player today
+	blamed game.Seat              // then this one
+	judged int                    // the night before the last accusation
 }
 
 // chance is true once in n times.
@@ -79,8 +82,12 @@ func (p *party) play() error {
 	for _, id := range p.people() {
 		p.silent[id] = p.Mess && p.chance(5)
 	}
+	p.judged = 0
 	for p.State.Phase() != game.End {
 		before := p.moment()
+		if err := p.blame(); err != nil {
+			return err
+		}
 		if err := p.act(); err != nil {
 			return err
 		}
@@ -190,7 +197,7 @@ func (p *party) move(id game.PlayerID) error {
 	if p.silent[id] && v.Night <= longSilence || !p.State.Here(id) {
 		return nil
 	}
-	moves := Moves(v, game.Private(p.State, id))
+	moves := p.asAgreed(v, Moves(v, game.Private(p.State, id)))
 	if len(moves) == 0 {
 		return nil
 	}

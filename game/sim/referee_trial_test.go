@@ -110,10 +110,15 @@ func (r *referee) suspectsNamed(e game.SuspectsNamed) {
 func (r *referee) marks() []mark {
 	marks := slices.DeleteFunc(slices.Clone(r.today.marks), func(m mark) bool { return r.ghost(m.seat) })
 	slices.SortFunc(marks, func(a, b mark) int {
-		if (a.card == "owl") != (b.card == "owl") {
-			return cmp.Compare(b.card, a.card) // "owl" comes after "own", and goes first
+		aOwl, bOwl := a.card == "owl", b.card == "owl"
+		switch {
+		case aOwl && !bOwl:
+			return -1
+		case bOwl && !aOwl:
+			return 1
+		default:
+			return cmp.Or(cmp.Compare(a.seat, b.seat), cmp.Compare(a.card, b.card))
 		}
-		return cmp.Or(int(a.seat-b.seat), cmp.Compare(a.card, b.card))
 	})
 	return marks
 }
