@@ -1,10 +1,21 @@
 import { hold, player, type Screen, see, steps, tap } from './screen';
-import { asks, notes, roles, village } from './village';
+import { asks, notes, roles, type Sections, village } from './village';
 import { watcher } from './watcher';
 
 const evening = { phase: 'night', seconds: 31 } as const;
 const wolf = roles.werewolf ?? {};
 const seer = roles.seer ?? {};
+
+/** A room with a card of its own that may be used twice. */
+const workshop: Sections['room']['settings'] = {
+  ...village(evening).room.settings,
+  own: [
+    {
+      ...{ number: 1, name: 'Baker', text: 'Bread for all.', side: 'humans', counts: 'humans' },
+      ...{ seen_as: 'not', power: 'silence', first: 1, uses: 2, self: false, hunts: false },
+    },
+  ],
+};
 
 /** The dark screens, where every phone looks the same. */
 export const night: Screen[] = [
@@ -68,6 +79,48 @@ export const night: Screen[] = [
     sameParts: true,
     phase: 'night',
     view: village({ ...evening, paused: true }),
+  },
+  // Cards whose texts are longest where the settings of the room add to them.
+  {
+    name: 'deal-held-owl',
+    sameParts: true,
+    phase: 'deal',
+    view: village({ phase: 'deal', seconds: 17, crowd: true, you: { role: 'owl' } }),
+    act: hold,
+  },
+  {
+    name: 'deal-held-guard',
+    sameParts: true,
+    phase: 'deal',
+    view: village({
+      ...{ phase: 'deal', seconds: 17, edition: 'cd', you: { role: 'guard' } },
+      options: { cd_double_attack: 'anyone' },
+    }),
+    act: hold,
+  },
+  {
+    name: 'night-held-owl',
+    sameParts: true,
+    phase: 'night',
+    view: village({
+      ...{ ...evening, crowd: true },
+      you: { role: 'owl', questions: [asks({ kind: 'mark' })] },
+    }),
+    act: hold,
+  },
+  {
+    name: 'night-held-own',
+    sameParts: true,
+    phase: 'night',
+    view: village({
+      ...evening,
+      room: { settings: workshop },
+      you: {
+        role: 'own_1',
+        questions: [asks({ kind: 'silence', nobody: true, barred: [1, 4, 6] })],
+      },
+    }),
+    act: hold,
   },
   { name: 'reading', phase: 'reading', view: village({ phase: 'reading', notes }) },
   {

@@ -1,6 +1,6 @@
 import type { Trouble } from '../net/api';
 import type { OptionID, Refusal, RoleID, Settings } from '../protocol/types.gen';
-import { type BoxRole, isOwn, ownCard } from '../state/cards';
+import { type BoxRole, changesOf, isOwn, ownCard, usesOf } from '../state/cards';
 import type { View } from '../state/view';
 import { messages, refusals, wantWords, workshop } from './language';
 
@@ -14,9 +14,19 @@ export function cardName(settings: Settings, role: RoleID): string {
 export const cardNames = (settings: Settings, cards: readonly RoleID[]): string =>
   messages.value.list(cards.map((role) => cardName(settings, role)));
 
-export function cardText(settings: Settings, role: RoleID): string {
-  if (isOwn(role)) return ownCard(settings, role)?.text ?? '';
-  return messages.value.roles.texts[role];
+/**
+ * What a card does in a room, by its settings and how many are dealt in; without settings, what is
+ * printed. All of that is public.
+ */
+export function cardText(settings: Settings | undefined, role: RoleID, players = 0): string {
+  const { texts, changes, ownUses } = messages.value.roles;
+  if (isOwn(role)) {
+    const own = settings && ownCard(settings, role);
+    const uses = own ? usesOf(own) : 0;
+    return [own?.text, uses > 0 && ownUses(uses)].filter(Boolean).join(' ');
+  }
+  const more = changesOf(role, settings?.options, players).map((change) => changes[change]);
+  return [texts[role], ...more].join(' ');
 }
 
 export function countedCards(settings: Settings, role: RoleID, count: number): string {

@@ -44,7 +44,13 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
           <h3>{words.inDeck}</h3>
           {deck.length === 0 && <p>{lobby.noDeck}</p>}
           {deck.map(({ role, count }) => (
-            <CardEntry key={role} role={role} settings={settings} count={count} />
+            <CardEntry
+              key={role}
+              role={role}
+              settings={settings}
+              players={playersDealt(view.room)}
+              count={count}
+            />
           ))}
         </>
       )}

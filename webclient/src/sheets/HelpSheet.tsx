@@ -44,7 +44,13 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
         <>
           <h3>{help.deck}</h3>
           {table.deck.map(({ role, count }) => (
-            <CardEntry key={role} role={role} settings={settings} count={count} />
+            <CardEntry
+              key={role}
+              role={role}
+              settings={settings}
+              players={table.seats.length}
+              count={count}
+            />
           ))}
         </>
       )}

@@ -1,4 +1,4 @@
-import type { RoleID, Settings } from '../protocol/types.gen';
+import type { OptionID, OwnRole, RoleID, Settings } from '../protocol/types.gen';
 
 /** A card that is printed, not made by a room. */
 export type BoxRole = Exclude<RoleID, `own_${number}`>;
@@ -8,4 +8,60 @@ export const isOwn = (role: RoleID): role is `own_${1 | 2 | 3}` => role.startsWi
 /** The card that a room has made for itself. */
 export function ownCard({ own }: Settings, role: RoleID) {
   return own.find(({ number }) => role === `own_${number}`);
+}
+
+/** What each power of an own card leaves to be said: from which night on, and how often. */
+const timed = ['look', 'look_exact', 'protect', 'eliminate', 'mark', 'add_vote', 'silence'];
+
+export const isTimed = ({ power }: OwnRole): boolean => timed.includes(power);
+
+/** How often an own card may use its power in a game; 0 means every night. It can kill only once. */
+export function usesOf(card: OwnRole): number {
+  if (!isTimed(card)) return 0;
+  return card.power === 'eliminate' ? 1 : card.uses;
+}
+
+/** What is more to be said of a printed card in some rooms. */
+export type Change =
+  | 'meets'
+  | 'exact'
+  | 'deadly'
+  | 'deadlyLater'
+  | 'self'
+  | 'notSelf'
+  | 'selfTwice'
+  | 'anyTwice';
+
+/** The settings in which a card is printed, for where no room is meant. */
+const printed: Partial<Record<RoleID, Partial<Record<OptionID, string>>>> = {
+  bodyguard: { guard_self: 'false' },
+  guard: { guard_self: 'true', cd_double_attack: 'guard_only' },
+};
+
+/** What the settings of a room, and how many are dealt in, change about a card. */
+export function changesOf(
+  role: RoleID,
+  options: Settings['options'] | undefined,
+  players: number,
+): Change[] {
+  const set = { ...printed[role], ...options };
+  const spared = set.first_night_victim === 'none';
+  switch (role) {
+    case 'werewolf':
+      return spared ? ['meets'] : [];
+    case 'seer':
+      return set.wise_old_man === 'on' ? ['exact'] : [];
+    case 'owl':
+      if (set.owl_deadly !== 'over_20' || players <= 20) return [];
+      return [spared ? 'deadlyLater' : 'deadly'];
+    case 'bodyguard':
+    case 'guard': {
+      const self = set.guard_self === 'true';
+      const own: Change = self ? 'self' : 'notSelf';
+      if (set.cd_double_attack === 'anyone') return [own, 'anyTwice'];
+      return self && set.cd_double_attack ? [own, 'selfTwice'] : [own];
+    }
+    default:
+      return [];
+  }
 }

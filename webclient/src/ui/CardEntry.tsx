@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { messages } from '../i18n/language';
+import { cardText } from '../i18n/wording';
 import type { RoleID, Settings } from '../protocol/types.gen';
 import { isOwn, ownCard } from '../state/cards';
 import { roleOf } from '../state/rules';
@@ -7,14 +8,16 @@ import { RoleArt } from './art/RoleArt';
 
 interface Props {
   role: RoleID;
-  /** Whose own cards may be meant. */
+  /** Of the room that is meant; without them the card is as printed. */
   settings?: Settings;
+  /** How many are dealt in. */
+  players?: number;
   count?: number;
   children?: ComponentChildren;
 }
 
 /** A card as everybody may read it: picture, name, whom it wins with, what it can do. */
-export function CardEntry({ role, settings, count, children }: Props) {
+export function CardEntry({ role, settings, players, count, children }: Props) {
   const { roles } = messages.value;
   const own = settings && isOwn(role) ? ownCard(settings, role) : undefined;
   const name = isOwn(role) ? own?.name : roles.names[role];
@@ -28,7 +31,7 @@ export function CardEntry({ role, settings, count, children }: Props) {
           {name}
         </strong>
         {side && <small>{roles.winsWith[side]}</small>}
-        <p>{isOwn(role) ? own?.text : roles.texts[role]}</p>
+        <p>{cardText(settings, role, players)}</p>
         {children}
       </div>
     </div>

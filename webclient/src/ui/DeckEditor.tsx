@@ -15,11 +15,12 @@ const mostOwn = 3;
 export function DeckEditor({ onOwn }: { onOwn: (number: number) => void }) {
   const { deck: words } = workshopWords();
   const { settings } = useSettings();
+  const { room } = useView();
   const roles = editionOf(settings.edition)?.roles ?? [];
   return (
     <>
       {roles.map((role) => (
-        <CardEntry key={role} role={role}>
+        <CardEntry key={role} role={role} settings={settings} players={playersDealt(room)}>
           <Stepper role={role} />
         </CardEntry>
       ))}

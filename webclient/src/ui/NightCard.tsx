@@ -1,7 +1,8 @@
 import { messages } from '../i18n/language';
 import { byCard, cardName, seatName } from '../i18n/wording';
 import type { Question } from '../protocol/types.gen';
-import { isGhost, isSeat, isWatcher } from '../state/table';
+import { changesOf, ownCard, usesOf } from '../state/cards';
+import { isGhost, isSeat, isWatcher, packMeets } from '../state/table';
 import type { View } from '../state/view';
 import { Icon } from './art/Icon';
 
@@ -63,12 +64,28 @@ function purpose(view: View, { kind, exact }: Question): string {
   const { night } = messages.value.game;
   if (kind === 'suspect') {
     if (isGhost(view)) return night.ghost;
-    const packMeets = view.you.fellows.length > 0 && view.table.night === 1;
-    return packMeets ? night.meetPack : night.kinds.suspect;
+    const meets = view.you.fellows.length > 0 && packMeets(view);
+    return meets ? night.meetPack : night.kinds.suspect;
   }
   const plain = exact ? night.exact : night.kinds[kind as keyof typeof night.kinds];
   // A card's own words are for its own power: lara hunts like any other.
-  return kind === 'look' || kind === 'eliminate'
-    ? byCard(night.byRole, view.you.role, plain)
-    : plain;
+  if (kind === 'attack' || kind === 'betray') return plain;
+  if (kind === 'mark' && owlKills(view)) return night.deadly;
+  const uses = kind === 'eliminate' ? 0 : ownUses(view);
+  return uses > 0
+    ? `${plain} ${messages.value.roles.ownUses(uses)}`
+    : byCard(night.byRole, view.you.role, plain);
+}
+
+/** Whether tonight's choice of the owl dies. A card of the room's own never kills by pointing. */
+function owlKills(view: View): boolean {
+  const { room, table, you } = view;
+  const changes = changesOf('owl', room.settings.options, table.seats.length);
+  return you.role === 'owl' && changes.length > 0 && !packMeets(view);
+}
+
+/** How often the own card of this room may do what it is asked for; 0 for every night. */
+function ownUses({ room, you }: View): number {
+  const own = you.role && ownCard(room.settings, you.role);
+  return own ? usesOf(own) : 0;
 }

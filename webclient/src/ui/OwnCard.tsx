@@ -19,7 +19,7 @@ export function OwnRule({ view }: { view: View }) {
     <>
       <h3>{cardName(settings, role)}</h3>
       <p>{messages.value.roles.sides[side]}.</p>
-      <p>{cardText(settings, role)}</p>
+      <p>{cardText(settings, role, view.table.seats.length)}</p>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { workshopWords } from '../i18n/language';
 import { cardName, refusalText } from '../i18n/wording';
 import type { OwnRole, RoleID } from '../protocol/types.gen';
+import { isTimed } from '../state/cards';
 import { sameName } from '../state/names';
 import { putOwn, removeOwn } from '../state/ownCards';
 import { editionOf, ruleBook } from '../state/rules';
@@ -28,8 +29,6 @@ const blank: Omit<OwnRole, 'number'> = {
   hunts: false,
 };
 
-/** What each power leaves to be said: from which night on, and how often. */
-const timed = ['look', 'look_exact', 'protect', 'eliminate', 'mark', 'add_vote', 'silence'];
 /** A card has no lines, and the server takes single blanks only. */
 const oneLine = (text: string) => text.trim().split(/\s+/).join(' ');
 
@@ -110,7 +109,7 @@ export function OwnCardForm({ number, onDone }: Props) {
         </select>
       </label>
       {card.power === 'mark' && <p class="quiet">{words.markHarmless}</p>}
-      {timed.includes(card.power) && <Times card={card} onChange={set} />}
+      {isTimed(card) && <Times card={card} onChange={set} />}
       {card.power === 'protect' && (
         <Switch label={words.self} on={card.self} onChange={(self) => set({ self })} />
       )}

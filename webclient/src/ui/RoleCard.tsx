@@ -37,7 +37,7 @@ export function RoleCard({ view }: { view: View }) {
         </p>
       ))}
       {isSeat(bearer) && <p class="known">{roles.bearer(seatName(view, bearer))}</p>}
-      <p>{cardText(settings, role)}</p>
+      <p>{cardText(settings, role, view.table.seats.length)}</p>
     </div>
   );
 }

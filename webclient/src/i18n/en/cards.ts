@@ -56,7 +56,7 @@ const cards: Record<BoxRole, CardWords> = {
   guard: named(
     'Guard',
     'guards',
-    'From the second night on, you guard one player each night. If the pack attacks that player, the attack fails. Guarding yourself fails if you are attacked two nights in a row.',
+    'From the second night on, you guard one player each night. If the pack attacks that player, the attack fails.',
   ),
   wolf_servant: named(
     'Wolf’s servant',

@@ -32,10 +32,14 @@ export const night = {
     return: 'This ghost is alive again at dawn. You can do this only once.',
     bear: 'You leave your portrait with this player, who dies in your place if you would die at night.',
     add_vote: 'A rumour: this player gets one extra token tomorrow.',
-    silence: 'A sweet: this player can’t speak tomorrow. You have three, for three players.',
+    silence: 'This player can’t speak tomorrow. You can choose each player only once.',
   },
   exact: 'You look at this player’s card. Before dawn you learn which one it is.',
+  /** The owl in a large game. */
+  deadly:
+    'You point at this player, who dies at dawn, guarded or not. Only a werewolf or the werehamster survives and goes on trial.',
   byRole: {
+    candymaker: 'A sweet: this player can’t speak tomorrow. You have three, for three players.',
     dr_jekyll: 'The potion: this player dies at dawn, and you become Mr. Hyde. You have only one.',
     hamlet: 'The skull: this player dies at dawn. Tonight is your only chance.',
     inquisitor: 'The torch: this player dies at dawn. You have only one.',

@@ -1,4 +1,5 @@
 import { counted, roleNames, roleTexts } from './cards';
+import { plural } from './tools';
 
 /** The cards and the rules, in short. */
 export const roles = {
@@ -6,6 +7,24 @@ export const roles = {
   counted,
   texts: roleTexts,
   ownCounted: (name: string) => name,
+  /** What the settings of a room add to the texts of the cards. */
+  changes: {
+    meets: 'On the first night you only meet.',
+    exact: 'In this game you see the card itself, even a ghost’s.',
+    deadly:
+      'In this game that player dies at dawn instead, guarded or not. Only a werewolf or the werehamster survives and goes on trial.',
+    deadlyLater:
+      'From the second night on, that player dies at dawn instead, guarded or not. Only a werewolf or the werehamster survives and goes on trial.',
+    self: 'You may guard yourself.',
+    notSelf: 'You can’t guard yourself.',
+    selfTwice: 'Guarding yourself fails if you are attacked two nights in a row.',
+    anyTwice: 'If a player is attacked two nights in a row, guarding them fails the second time.',
+  },
+  ownUses: (n: number) =>
+    plural(n, {
+      one: 'Your power works once in a game.',
+      other: 'Your power works # times in a game.',
+    }),
   sides: {
     humans: 'You win with the village',
     wolves: 'You win with the werewolves',

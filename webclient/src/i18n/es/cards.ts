@@ -56,7 +56,7 @@ const cards: Record<BoxRole, CardWords> = {
   guard: named(
     'Guardia',
     'guardias',
-    'Cada noche, desde la segunda, proteges a una persona. Si la manada la ataca, no le pasa nada. Si te ataca dos noches seguidas, protegerte ya no sirve.',
+    'Cada noche, desde la segunda, proteges a una persona. Si la manada la ataca, no le pasa nada.',
   ),
   wolf_servant: named(
     'Sirviente del lobo',

@@ -34,10 +34,14 @@ export const night: Game['night'] = {
     return: 'Este fantasma vuelve a la vida al amanecer. Solo puedes hacerlo una vez.',
     bear: 'Dejas tu retrato a esta persona, que morirá en tu lugar si te matan de noche.',
     add_vote: 'Un rumor: mañana esta persona tendrá una ficha más.',
-    silence: 'Un caramelo: mañana esta persona no puede hablar. Tienes tres, para tres personas.',
+    silence: 'Mañana esta persona no puede hablar. Solo puedes elegirla una vez.',
   },
   exact: 'Miras la carta de esta persona. Antes del alba sabrás cuál es.',
+  deadly:
+    'Señalas a esta persona, que muere al amanecer aunque la protejan. Solo un hombre lobo o el hombre-hámster sobrevive y queda bajo sospecha.',
   byRole: {
+    candymaker:
+      'Un caramelo: mañana esta persona no puede hablar. Tienes tres, para tres personas.',
     dr_jekyll:
       'La poción: esta persona muere al amanecer y tú te conviertes en Mr. Hyde. Solo tienes una.',
     hamlet: 'La calavera: esta persona muere al amanecer. Solo puedes esta noche.',

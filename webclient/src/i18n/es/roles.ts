@@ -1,5 +1,6 @@
 import type { Messages } from '../en';
 import { counted, roleNames, roleTexts } from './cards';
+import { plural } from './tools';
 
 /** The cards and the rules, in short. */
 export const roles: Messages['roles'] = {
@@ -7,6 +8,24 @@ export const roles: Messages['roles'] = {
   counted,
   texts: roleTexts,
   ownCounted: (name) => name,
+  changes: {
+    meets: 'La primera noche solo se reúnen.',
+    exact: 'En esta partida ves la carta misma, también la de un fantasma.',
+    deadly:
+      'Pero en esta partida esa persona muere al amanecer, aunque la protejan. Solo un hombre lobo o el hombre-hámster sobrevive y queda bajo sospecha.',
+    deadlyLater:
+      'Pero desde la segunda noche esa persona muere al amanecer, aunque la protejan. Solo un hombre lobo o el hombre-hámster sobrevive y queda bajo sospecha.',
+    self: 'También puedes protegerte.',
+    notSelf: 'No puedes protegerte.',
+    selfTwice: 'Si la manada te ataca dos noches seguidas, protegerte ya no sirve.',
+    anyTwice:
+      'Si la manada ataca a alguien dos noches seguidas, la segunda vez la protección no sirve.',
+  },
+  ownUses: (n) =>
+    plural(n, {
+      one: 'Tu poder sirve una sola vez en la partida.',
+      other: 'Tu poder sirve # veces en la partida.',
+    }),
   sides: {
     humans: 'Ganas con la aldea',
     wolves: 'Ganas con los hombres lobo',

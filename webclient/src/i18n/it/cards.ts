@@ -57,7 +57,7 @@ const cards: Record<BoxRole, CardWords> = {
   guard: named(
     'Guardia',
     'guardie',
-    'Dalla seconda notte in poi proteggi ogni notte una persona: se il branco la attacca, non le succede niente. La protezione su di te non funziona se ti attaccano due notti di fila.',
+    'Dalla seconda notte in poi proteggi ogni notte una persona: se il branco la attacca, non le succede niente.',
   ),
   wolf_servant: named(
     'Servo del lupo',

@@ -34,10 +34,13 @@ export const night: Game['night'] = {
     return: 'Questo fantasma torna in vita all’alba. Puoi farlo una volta sola.',
     bear: 'Lasci il ritratto a questa persona: se di notte dovessi morire tu, muore lei.',
     add_vote: 'Un pettegolezzo: domani questa persona riceve un gettone in più.',
-    silence: 'Una caramella: domani questa persona non parla. Ne hai tre, per tre persone.',
+    silence: 'Domani questa persona non parla. Puoi sceglierla una volta sola.',
   },
   exact: 'Guardi questa carta. Prima dell’alba saprai qual è.',
+  deadly:
+    'Indichi questa persona: all’alba muore, anche se è protetta. Solo un lupo mannaro o il criceto mannaro sopravvive e va sotto processo.',
   byRole: {
+    candymaker: 'Una caramella: domani questa persona non parla. Ne hai tre, per tre persone.',
     dr_jekyll: 'La pozione: questa persona muore all’alba, e tu diventi Mr. Hyde. Ne hai una sola.',
     hamlet: 'Il teschio: questa persona muore all’alba. Stanotte è l’unica occasione.',
     inquisitor: 'La torcia: questa persona muore all’alba. Ne hai una sola.',

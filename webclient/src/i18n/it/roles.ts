@@ -1,5 +1,6 @@
 import type { Messages } from '../en';
 import { counted, roleNames, roleTexts } from './cards';
+import { plural } from './tools';
 
 /** The cards and the rules, in short. */
 export const roles: Messages['roles'] = {
@@ -7,6 +8,24 @@ export const roles: Messages['roles'] = {
   counted,
   texts: roleTexts,
   ownCounted: (name) => name,
+  changes: {
+    meets: 'La prima notte vi incontrate soltanto.',
+    exact: 'In questa partita vedi proprio la carta, anche quella di un fantasma.',
+    deadly:
+      'In questa partita, però, quella persona muore all’alba, anche se è protetta. Solo un lupo mannaro o il criceto mannaro sopravvive e va sotto processo.',
+    deadlyLater:
+      'Dalla seconda notte in poi, però, quella persona muore all’alba, anche se è protetta. Solo un lupo mannaro o il criceto mannaro sopravvive e va sotto processo.',
+    self: 'Puoi proteggere anche te.',
+    notSelf: 'Non puoi proteggere te.',
+    selfTwice: 'La protezione su di te non funziona se ti attaccano due notti di fila.',
+    anyTwice:
+      'Se il branco attacca qualcuno due notti di fila, la seconda volta la protezione non funziona.',
+  },
+  ownUses: (n) =>
+    plural(n, {
+      one: 'Il tuo potere vale una volta sola in tutta la partita.',
+      other: 'Il tuo potere vale # volte in tutta la partita.',
+    }),
   sides: {
     humans: 'Vinci con il villaggio',
     wolves: 'Vinci con i lupi mannari',

@@ -45,7 +45,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   guard: {
     name: '경비병',
-    text: '두 번째 밤부터 매일 밤 한 명을 지켜요. 그 사람은 늑대 팀이 습격해도 살아요. 나를 지켜도, 이틀 밤 연달아 습격당하면 두 번째 밤에는 소용없어요.',
+    text: '두 번째 밤부터 매일 밤 한 명을 지켜요. 그 사람은 늑대 팀이 습격해도 살아요.',
   },
   wolf_servant: {
     name: '늑대의 시종',
