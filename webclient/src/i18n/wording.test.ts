@@ -24,7 +24,7 @@ test.each<[rule: string, role: RoleID, players: number, options: object, added: 
   ['V1', 'werewolf', 9, none, /^ On the first night you only meet\.$/],
   ['V1 off', 'werewolf', 9, { first_night_victim: 'kill' }, /^$/],
   ['F-21: 20 players', 'owl', 20, deadly, /^$/],
-  ['D-18: 21 players', 'owl', 21, deadly, /^ In this game that player dies at dawn instead/],
+  ['D-18: 21 players', 'owl', 21, deadly, /^ In this game they die at dawn instead/],
   ['F-22: from night 2', 'owl', 21, { ...deadly, ...none }, /^ From the second night on/],
   ['off', 'owl', 24, { owl_deadly: 'off' }, /^$/],
   ['guard_self off', 'bodyguard', 9, { guard_self: 'false' }, /^ You can’t guard yourself\.$/],

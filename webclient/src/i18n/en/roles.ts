@@ -12,13 +12,13 @@ export const roles = {
     meets: 'On the first night you only meet.',
     exact: 'In this game you see the card itself, even a ghost’s.',
     deadly:
-      'In this game that player dies at dawn instead, guarded or not. Only a werewolf or the werehamster survives and goes on trial.',
+      'In this game they die at dawn instead, guarded or not, unless they are a werewolf or the werehamster.',
     deadlyLater:
-      'From the second night on, that player dies at dawn instead, guarded or not. Only a werewolf or the werehamster survives and goes on trial.',
+      'From the second night on they die at dawn instead, guarded or not, unless they are a werewolf or the werehamster.',
     self: 'You may guard yourself.',
     notSelf: 'You can’t guard yourself.',
     selfTwice: 'Guarding yourself fails if you are attacked two nights in a row.',
-    anyTwice: 'If a player is attacked two nights in a row, guarding them fails the second time.',
+    anyTwice: 'If a player is attacked two nights in a row, guarding fails the second time.',
   },
   ownUses: (n: number) =>
     plural(n, {

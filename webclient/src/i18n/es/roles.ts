@@ -12,9 +12,9 @@ export const roles: Messages['roles'] = {
     meets: 'La primera noche solo se reúnen.',
     exact: 'En esta partida ves la carta misma, también la de un fantasma.',
     deadly:
-      'Pero en esta partida esa persona muere al amanecer, aunque la protejan. Solo un hombre lobo o el hombre-hámster sobrevive y queda bajo sospecha.',
+      'Pero en esta partida muere al amanecer, aunque la protejan, salvo que sea hombre lobo o el hombre-hámster.',
     deadlyLater:
-      'Pero desde la segunda noche esa persona muere al amanecer, aunque la protejan. Solo un hombre lobo o el hombre-hámster sobrevive y queda bajo sospecha.',
+      'Pero desde la segunda noche muere al amanecer, aunque la protejan, salvo que sea hombre lobo o el hombre-hámster.',
     self: 'También puedes protegerte.',
     notSelf: 'No puedes protegerte.',
     selfTwice: 'Si la manada te ataca dos noches seguidas, protegerte ya no sirve.',

@@ -12,14 +12,14 @@ export const roles: Messages['roles'] = {
     meets: 'La prima notte vi incontrate soltanto.',
     exact: 'In questa partita vedi proprio la carta, anche quella di un fantasma.',
     deadly:
-      'In questa partita, però, quella persona muore all’alba, anche se è protetta. Solo un lupo mannaro o il criceto mannaro sopravvive e va sotto processo.',
+      'In questa partita, però, muore all’alba, anche se è protetta, a meno che sia un lupo mannaro o il criceto mannaro.',
     deadlyLater:
-      'Dalla seconda notte in poi, però, quella persona muore all’alba, anche se è protetta. Solo un lupo mannaro o il criceto mannaro sopravvive e va sotto processo.',
+      'Dalla seconda notte, però, muore all’alba, anche se è protetta, a meno che sia un lupo mannaro o il criceto mannaro.',
     self: 'Puoi proteggere anche te.',
     notSelf: 'Non puoi proteggere te.',
     selfTwice: 'La protezione su di te non funziona se ti attaccano due notti di fila.',
     anyTwice:
-      'Se il branco attacca qualcuno due notti di fila, la seconda volta la protezione non funziona.',
+      'Se il branco attacca qualcuno due notti di fila, la seconda volta proteggere non serve.',
   },
   ownUses: (n) =>
     plural(n, {
