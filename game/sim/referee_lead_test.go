@@ -14,6 +14,7 @@ type recalled struct {
 	today   day
 	fallen  []game.Seat
 	lynched []game.Seat
+	guesses map[game.Seat]game.Seat
 	events  int // since the moderator's step
 }
 
@@ -24,12 +25,14 @@ func (r *referee) leads(e game.Event) bool {
 		r.must(r.moderator != game.Nobody && !r.dark(), "a moderator goes on by day")
 		r.before = &recalled{
 			phase: r.phase, people: slices.Clone(r.people), today: r.today, fallen: slices.Clone(r.fallen), lynched: slices.Clone(r.lynched),
+			guesses: maps.Clone(r.guesses),
 		}
 		r.before.today.laid, r.before.today.totals = slices.Clone(r.today.laid), maps.Clone(r.today.totals)
 		return true
 	case game.Undone:
 		r.must(r.before != nil && r.before.events == 1, "what is taken back is the step before, and all of it")
 		r.phase, r.people, r.today, r.fallen, r.lynched = r.before.phase, r.before.people, r.before.today, r.before.fallen, r.before.lynched
+		r.guesses = r.before.guesses
 		r.before = nil
 		clear(r.wishes)
 		return true
@@ -59,7 +62,7 @@ func (r *referee) leads(e game.Event) bool {
 // hidden tokens cannot be taken back.
 func (r *referee) follows(e game.Event) {
 	switch e.(type) {
-	case game.TokenChosen, game.Favoured:
+	case game.TokenChosen, game.Favoured, game.Foretold:
 		return // in secret, and to do again
 	}
 	if r.before == nil {
