@@ -57,13 +57,17 @@ func (d *draft) markerAfter(l *ledger) (Marker, error) {
 // afterDawn opens the day: with the ghosts' favours, where they are played and
 // two ghosts are here to give them (V6, D-57).
 func (d *draft) afterDawn() error {
-	here := d.seatsWhere(func(at Seat) bool { return d.ghost(at) && !d.at(at).gone })
-	if d.is(GhostMenace, "on") && len(here) >= 2 {
+	if d.is(GhostMenace, "on") && len(d.ghostsHere()) >= 2 {
 		d.unlessOver(MenaceBegan{})
 	} else {
 		d.unlessOver(DiscussionBegan{})
 	}
 	return nil
+}
+
+// ghostsHere are the ghosts who have not left.
+func (s *State) ghostsHere() []Seat {
+	return s.seatsWhere(func(at Seat) bool { return s.ghost(at) && !s.at(at).gone })
 }
 
 // favour is a ghost's pick for sword and shield.
@@ -90,11 +94,12 @@ func (d *draft) favour(by PlayerID, c Favour) error {
 	return d.unlessAwaited(at)
 }
 
-// closeMenace lays sword and shield before those with the most picks; whoever
-// wins both gets the sword, and the next one the shield.
+// closeMenace lays sword and shield before those with the most picks. A player with the
+// most of both gets the sword, and the next one the shield. The picks of ghosts who have
+// left do not count (D-57).
 func (d *draft) closeMenace() error {
 	swords, shields := make([]int, d.size()), make([]int, d.size())
-	for _, ghost := range d.seatsWhere(d.ghost) {
+	for _, ghost := range d.ghostsHere() {
 		if t := d.at(ghost); t.sword != NoSeat {
 			swords[t.sword]++
 			shields[t.shield]++

@@ -22,7 +22,7 @@ import (
 //	night       "Name: Name" is a sure pick, "Name POWER: Name" answers the question of that power, "nobody" is a
 //	            choice; the night lasts to its end, then dawn comes. Of a human moderator, here and below,
 //	            "Name: Name" is what he says to a tie
-//	menace      "Name: Sword Shield", a ghost's favours
+//	menace      "Name: Sword Shield", a ghost's favours; or "Name leaves"
 //	accusation  "Name: Name" a vote, chosen by all at once; who has none lets his turn go by
 //	verdict     "Name: Name" a vote for a suspect, or "Name: hold"; who has none does not vote
 //	leave       a name a line; they leave for good
@@ -169,6 +169,12 @@ func menace(t *Table, lines []string) (string, error) {
 		return "", err
 	}
 	for _, line := range lines {
+		if who, leaves := strings.CutSuffix(line, " leaves"); leaves {
+			if err := t.Do(t.Player(who), game.Leave{}); err != nil {
+				return "", fmt.Errorf("%s: %w", line, err)
+			}
+			continue
+		}
 		who, whom, _ := strings.Cut(line, ": ")
 		sword, shield, _ := strings.Cut(whom, " ")
 		if err := t.Do(t.Player(who), game.Favour{Sword: t.Seat(sword), Shield: t.Seat(shield)}); err != nil {

@@ -128,7 +128,7 @@ func (r *referee) suspected(at game.Seat) bool {
 func (r *referee) favourite(which int, but game.Seat) game.Seat {
 	picks := map[game.Seat]int{}
 	for _, p := range r.people {
-		if p.ghost && p.favour[which] != game.NoSeat {
+		if p.ghost && !p.gone && p.favour[which] != game.NoSeat {
 			picks[p.favour[which]]++
 		}
 	}

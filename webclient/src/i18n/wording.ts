@@ -23,7 +23,8 @@ export function cardText(settings: Settings | undefined, role: RoleID, players =
   if (isOwn(role)) {
     const own = settings && ownCard(settings, role);
     const uses = own ? usesOf(own) : 0;
-    return [own?.text, uses > 0 && ownUses(uses)].filter(Boolean).join(' ');
+    const meets = own?.hunts && settings?.options.first_night_victim === 'none' && changes.meets;
+    return [own?.text, meets, uses > 0 && ownUses(uses)].filter(Boolean).join(' ');
   }
   const more = changesOf(role, settings?.options, players).map((change) => changes[change]);
   return [texts[role], ...more].join(' ');

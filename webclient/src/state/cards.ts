@@ -48,6 +48,7 @@ export function changesOf(
   const spared = set.first_night_victim === 'none';
   switch (role) {
     case 'werewolf':
+    case 'lara':
       return spared ? ['meets'] : [];
     case 'seer':
       return set.wise_old_man === 'on' ? ['exact'] : [];

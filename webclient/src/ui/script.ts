@@ -203,10 +203,16 @@ const isAlone = (view: View): boolean =>
   view.ballot.suspects.length === 1 && optionIs(view, 'suspects', 'two_or_more');
 
 const hasMenace = (view: View): boolean =>
-  optionIs(view, 'ghost_menace', 'on') && ghostsOf(view).length > 1;
+  optionIs(view, 'ghost_menace', 'on') && favouringGhosts(view) > 1;
 
 const ghostsOf = (view: View): number[] =>
   view.table.seats.flatMap((_, seat) => (isGhost(view, seat) ? [seat] : []));
+
+/** How many ghosts can give sword and shield: those who have left the room cannot. */
+const favouringGhosts = (view: View): number => {
+  const here = view.room.players.map(({ id }) => id);
+  return ghostsOf(view).filter((seat) => here.includes(view.table.seats[seat]?.player ?? 0)).length;
+};
 
 /** What to wait for before the tap: it tells nothing, because all are asked alike. */
 export function waitOf(view: View): string[] {
@@ -225,7 +231,7 @@ export function waitOf(view: View): string[] {
     case 'night':
       return answers(table.seats.length);
     case 'menace':
-      return answers(ghostsOf(view).length);
+      return answers(favouringGhosts(view));
     case 'accusation':
     case 'verdict': {
       const now = turns?.order[turns.at];

@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  inPairs,
   noTrial,
   oldMan,
   oldManVictim,
@@ -18,7 +19,7 @@ export const classic: RulePage = {
       rules: [
         { text: '8 to 24 players. With eight, the seer is the only special card.', ids: 'C-02' },
         baseDeck,
-        { text: 'Freemasons come in pairs or not at all.', ids: 'C-03' },
+        { ...inPairs, ids: 'C-03' },
         {
           text: 'The standard deck adds each special card once there are enough players for it.',
           ids: 'C-01',

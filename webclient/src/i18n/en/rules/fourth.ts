@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  inPairs,
   noTrial,
   oldMan,
   oldManVictim,
@@ -19,6 +20,7 @@ export const fourth: RulePage = {
       rules: [
         { text: '8 to 24 players, one card each. Only you may look at your card.' },
         baseDeck,
+        inPairs,
         {
           text: 'The standard deck adds each special card once there are enough players for it.',
           ours: true,

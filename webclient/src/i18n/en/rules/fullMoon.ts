@@ -39,7 +39,9 @@ export const fullMoon: RulePage = {
       rules: [
         ...equalNight,
         deadAreCalled,
-        { text: 'The pack attacks from the first night on.' },
+        {
+          text: 'The pack attacks from the first night on, unless the room’s settings say otherwise.',
+        },
         {
           text: 'Guarding stops only the pack, not the torch, the potion or the skull.',
           ids: 'L-08, L-09',
@@ -72,7 +74,10 @@ export const fullMoon: RulePage = {
           ids: 'L-27, L-28',
           ours: true,
         },
-        { text: 'The owl never kills here.', ours: true },
+        {
+          text: 'The owl doesn’t kill here, unless the room’s settings say otherwise.',
+          ours: true,
+        },
         {
           text: 'At dawn everyone learns who died, but not why and not their cards. The tombstone goes to the player who died.',
         },

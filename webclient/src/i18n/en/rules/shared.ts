@@ -85,3 +85,5 @@ export const oldManVictim: Rule = {
   text: 'With the Wise Old Man, the pack attacks from the first night on, unless the host changes this.',
   ours: true,
 };
+
+export const inPairs: Rule = { text: 'Freemasons come in pairs or not at all.' };

@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  inPairs,
   noTrial,
   oldMan,
   oldManVictim,
@@ -21,7 +22,7 @@ export const classic: RulePage = {
           ids: 'C-02',
         },
         baseDeck,
-        { text: 'Los masones van de dos en dos, o no van.', ids: 'C-03' },
+        { ...inPairs, ids: 'C-03' },
         {
           text: 'El mazo normal incluye cada carta especial desde el número de jugadores recomendado.',
           ids: 'C-01',

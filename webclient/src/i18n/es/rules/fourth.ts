@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  inPairs,
   noTrial,
   oldMan,
   oldManVictim,
@@ -19,6 +20,7 @@ export const fourth: RulePage = {
       rules: [
         { text: 'De 8 a 24 jugadores, una carta cada uno. Solo la mira quien la recibe.' },
         baseDeck,
+        inPairs,
         {
           text: 'El mazo normal incluye cada carta especial desde el número de jugadores recomendado.',
           ours: true,

@@ -39,7 +39,9 @@ export const fullMoon: RulePage = {
       rules: [
         ...equalNight,
         deadAreCalled,
-        { text: 'La manada ataca desde la primera noche.' },
+        {
+          text: 'La manada ataca desde la primera noche, salvo que los ajustes de la sala digan lo contrario.',
+        },
         {
           text: 'Proteger solo detiene a la manada, no la antorcha, la poción ni la calavera.',
           ids: 'L-08, L-09',
@@ -80,7 +82,10 @@ export const fullMoon: RulePage = {
           ids: 'L-27, L-28',
           ours: true,
         },
-        { text: 'Aquí el búho no mata nunca.', ours: true },
+        {
+          text: 'Aquí el búho no mata, salvo que los ajustes de la sala digan lo contrario.',
+          ours: true,
+        },
         {
           text: 'Al amanecer se dice quién murió, pero no por qué ni con qué carta. La lápida pasa a esa persona.',
         },

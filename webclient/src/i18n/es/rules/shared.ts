@@ -85,3 +85,5 @@ export const oldManVictim: Rule = {
   text: 'Con el Viejo Sabio la manada ataca desde la primera noche, salvo que el anfitrión lo cambie.',
   ours: true,
 };
+
+export const inPairs: Rule = { text: 'Los masones van de dos en dos, o no van.' };

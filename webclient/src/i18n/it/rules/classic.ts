@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  inPairs,
   noTrial,
   oldMan,
   oldManVictim,
@@ -21,7 +22,7 @@ export const classic: RulePage = {
           ids: 'C-02',
         },
         baseDeck,
-        { text: 'I massoni sono in coppia, o non ci sono.', ids: 'C-03' },
+        { ...inPairs, ids: 'C-03' },
         {
           text: 'Nel mazzo standard ogni carta speciale entra quando ci sono abbastanza giocatori.',
           ids: 'C-01',

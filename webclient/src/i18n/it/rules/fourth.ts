@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  inPairs,
   noTrial,
   oldMan,
   oldManVictim,
@@ -19,6 +20,7 @@ export const fourth: RulePage = {
       rules: [
         { text: 'Da 8 a 24 giocatori, una carta a testa. La guarda solo chi la riceve.' },
         baseDeck,
+        inPairs,
         {
           text: 'Nel mazzo standard ogni carta speciale entra quando ci sono abbastanza giocatori.',
           ours: true,

@@ -42,7 +42,9 @@ export const fullMoon: RulePage = {
       rules: [
         ...equalNight,
         deadAreCalled,
-        { text: 'Il branco attacca fin dalla prima notte.' },
+        {
+          text: 'Il branco attacca fin dalla prima notte, salvo impostazioni diverse della stanza.',
+        },
         {
           text: 'Chi protegge ferma solo il branco: non la torcia, la pozione o il teschio.',
           ids: 'L-08, L-09',
@@ -83,7 +85,7 @@ export const fullMoon: RulePage = {
           ids: 'L-27, L-28',
           ours: true,
         },
-        { text: 'Qui il gufo non uccide mai.', ours: true },
+        { text: 'Qui il gufo non uccide, salvo impostazioni diverse della stanza.', ours: true },
         {
           text: 'All’alba tutti sanno chi è morto, ma non perché né con quale carta. La lapide va a chi è morto.',
         },

@@ -85,3 +85,5 @@ export const oldManVictim: Rule = {
   text: 'Con il Vecchio Saggio il branco attacca fin dalla prima notte, a meno che l’host non cambi questa impostazione.',
   ours: true,
 };
+
+export const inPairs: Rule = { text: 'I massoni sono in coppia, o non ci sono.' };

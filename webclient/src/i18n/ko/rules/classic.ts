@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  inPairs,
   noTrial,
   oldMan,
   oldManVictim,
@@ -18,7 +19,7 @@ export const classic: RulePage = {
       rules: [
         { text: '8~24명이 해요. 여덟 명이면 특별한 직업은 예언자뿐이에요.', ids: 'C-02' },
         baseDeck,
-        { text: '프리메이슨은 두 명이 함께 나오거나 아예 나오지 않아요.', ids: 'C-03' },
+        { ...inPairs, ids: 'C-03' },
         {
           text: '기본 카드에는 사람이 늘어 추천 인원이 찰 때마다 특별한 직업이 하나씩 들어와요.',
           ids: 'C-01',

@@ -39,7 +39,9 @@ export const fullMoon: RulePage = {
       rules: [
         ...equalNight,
         deadAreCalled,
-        { text: '늑대 팀은 첫 번째 밤부터 습격해요.' },
+        {
+          text: '늑대 팀은 첫 번째 밤부터 습격해요. 방 설정에 따라 첫 번째 밤은 희생자 없이 지나갈 수 있어요.',
+        },
         {
           text: '경호원은 늑대 팀만 막아요. 횃불, 물약, 해골은 못 막아요.',
           ids: 'L-08, L-09',
@@ -76,7 +78,10 @@ export const fullMoon: RulePage = {
           ids: 'L-27, L-28',
           ours: true,
         },
-        { text: '여기서 올빼미인간은 아무도 죽이지 않아요.', ours: true },
+        {
+          text: '방 설정에서 따로 정하지 않으면, 여기서 올빼미인간은 아무도 죽이지 않아요.',
+          ours: true,
+        },
         {
           text: '아침에 누가 죽었는지 모두에게 알려요. 이유와 직업은 알려 주지 않아요. 묘비는 죽은 사람에게 가요.',
         },

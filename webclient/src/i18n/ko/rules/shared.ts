@@ -85,3 +85,5 @@ export const oldManVictim: Rule = {
   text: '현명한 노인과 함께하면 늑대 팀은 첫 번째 밤부터 습격해요. 방장이 바꿀 수 있어요.',
   ours: true,
 };
+
+export const inPairs: Rule = { text: '프리메이슨은 두 명이 함께 나오거나 아예 나오지 않아요.' };
