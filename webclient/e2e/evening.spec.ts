@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import * as mishaps from './mishaps';
 import { all, motionOf, type Phone, packOf } from './phone';
 import { layWire } from './wire';
-import { beginning, like, type Words } from './words';
+import { like, type Words, wish } from './words';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -69,7 +69,7 @@ test('eight people in four languages play an evening, whatever happens to their 
     await at(0).inMenu(({ table }) => table.pause);
     await all(phones, (phone) => expect(paused(phone)).toBeVisible());
     // Five of eight are more than half.
-    for (const phone of phones.slice(1, 6)) await phone.tap(({ table }) => beginning(table.goOn));
+    for (const phone of phones.slice(1, 6)) await phone.tap(({ table }) => wish(table.goOn));
     await all(phones, (phone) => expect(paused(phone)).toBeHidden());
     // Pressing a button takes longer on a busy machine: compare when the phase ends, not what is left of it.
     const ends = async () => (await at(1).secondsLeft()) + Date.now() / 1000;

@@ -66,21 +66,20 @@ test('everybody sees who is ready, and many start what the host does not', async
   for (const phone of [ada, bo, carla]) {
     await expect(phone.page.getByText('7 of 8 ready')).toBeVisible();
   }
-  await bo.tap(({ table }) => table.voteStart);
-  const started = bo.page.getByRole('button', { name: 'Vote to start: 1 of 2' });
+  await bo.tap(({ lobby, table }) => table.vote(lobby.start));
+  const started = bo.page.getByRole('button', { name: 'Start the game: 1 of 2 votes' });
   await expect(started).toBeDisabled();
-  await carla.page.getByRole('button', { name: 'Vote to start: 1 of 2' }).click();
+  await carla.page.getByRole('button', { name: 'Start the game: 1 of 2 votes' }).click();
   await ada.sees('deal');
 });
 
 test('who is sent away is told, and finds the door locked', { tag: '@all' }, async ({ arrive }) => {
   const { ada, bo, carla } = await gather(arrive);
   await ada.touch(ada.page.locator('.lobby-seat').nth(1));
-  await ada.page.getByLabel('Also lock the room').check();
-  await ada.tap(({ lobby }) => lobby.person.remove('Bo'));
+  await ada.tap(({ workshop }) => workshop.host.removeAndLock('Bo'));
   await expect(seats(carla)).toHaveText(['Ada', 'Bo', 'Carla']);
   await ada.tapTwice(
-    ({ lobby }) => lobby.person.remove('Bo'),
+    ({ workshop }) => workshop.host.removeAndLock('Bo'),
     ({ lobby }) => lobby.person.removeSure,
   );
   await expect(seats(carla)).toHaveText(['Ada', 'Carla']);

@@ -3,7 +3,7 @@ import { console as consoleScreens } from './gallery/console';
 import { Stage } from './gallery/stage';
 import { Leader } from './leader';
 import type { Phone } from './phone';
-import { beginning } from './words';
+import { wish } from './words';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -42,11 +42,10 @@ test('the game waits for a lost moderator until the table lets the server lead',
 
   await test.step('that phone dies, and the game stands still', async () => {
     await cleo.close();
-    const offer = (phone: Phone) =>
-      phone.button(({ leading }) => beginning(leading.without.server));
+    const offer = (phone: Phone) => phone.button(({ leading }) => wish(leading.without.server));
     for (const phone of [ada, bo]) await expect(offer(phone)).toBeVisible({ timeout: 60_000 });
     await ada.tapTwice(
-      () => beginning(leading.without.server),
+      () => wish(leading.without.server),
       () => leading.without.serverSure,
     );
     for (const phone of [ada, bo]) await expect(offer(phone)).toHaveCount(0);

@@ -11,6 +11,7 @@ const plain: Sections['ballot']['suspects'] = [
   { seat: 0, votes: 2 },
 ];
 const one: Sections['ballot']['suspects'] = [{ seat: 3, votes: 4 }];
+const favours = { ...moon, phase: 'menace', options: { ghost_menace: 'on' } } as const;
 const tokens = { 3: { extra: 1 }, 4: { muted: true }, 0: { hand: true }, 5: { portrait: true } };
 const totals = [1, 0, 0, 3, 0, 0, 2, 1];
 const openVotes = [
@@ -128,9 +129,9 @@ const days: Screen[] = [
   {
     name: 'menace-ghost',
     phase: 'menace',
-    view: village({ ...moon, phase: 'menace', ghosts: [2, 5], you: { sword: 3, shield: 6 } }),
+    view: village({ ...favours, ghosts: [2, 5], you: { sword: 3, shield: 6 } }),
   },
-  { name: 'menace-living', phase: 'menace', view: village({ ...moon, phase: 'menace' }) },
+  { name: 'menace-living', phase: 'menace', view: village({ ...favours, ghosts: [4, 5] }) },
   {
     name: 'discussion-tokens',
     phase: 'discussion',

@@ -49,7 +49,7 @@ export function Middle() {
       <div class="middle-foot">
         {mic && (
           <p>
-            <Icon name={mic === 'off' || mic === 'others' ? 'mute' : 'mic'} />
+            <Icon name={mic === 'living' || mic === 'all' ? 'mic' : 'mute'} />
             {talk.mic[mic]}
           </p>
         )}

@@ -14,8 +14,8 @@ test('counts with the plural of the language', () => {
 });
 
 test('bends the verb to how many there are', () => {
-  expect(es.game.dawn.died(['Ada'])).toBe('Ada no despertó.');
-  expect(es.game.dawn.died(['Ada', 'Bo'])).toBe('Ada y Bo no despertaron.');
+  expect(es.game.dawn.died(['Ada'])).toBe('Ada no ha despertado.');
+  expect(es.game.dawn.died(['Ada', 'Bo'])).toBe('Ada y Bo no han despertado.');
   expect(es.game.end.know('Cy', ['Ada'])).toBe('Cy supo quién era Ada.');
   expect(es.game.end.know('Cy', ['Ada', 'Bo'])).toBe('Cy supo quiénes eran Ada y Bo.');
   expect(es.game.talk.accusedBy(['Ada'])).toBe('ficha de Ada');
@@ -43,13 +43,13 @@ test('joins article and preposition before what is counted from', () => {
 
 test('says in seconds or minutes how much is lost', () => {
   const lost = (seconds?: number) => es.rewound.text(seconds).split('. ')[0];
-  expect(lost(1)).toBe('El servidor perdió el último segundo');
-  expect(lost(119)).toBe('El servidor perdió los últimos 119 segundos');
-  expect(lost(150)).toBe('El servidor perdió los últimos 3 minutos');
-  expect(lost()).toBe('El servidor perdió tus últimas jugadas');
+  expect(lost(1)).toBe('El servidor ha perdido el último segundo');
+  expect(lost(119)).toBe('El servidor ha perdido los últimos 119 segundos');
+  expect(lost(150)).toBe('El servidor ha perdido los últimos 3 minutos');
+  expect(lost()).toBe('El servidor ha perdido tus últimas jugadas');
 });
 
 test('wakes the village with the same words, whoever does it', () => {
-  expect(narrator.opens.dawn(2)).toContain('Abran los ojos.');
-  expect(script.dawn(2)).toContain('Abran los ojos.');
+  expect(narrator.opens.dawn(2)).toContain('La aldea despierta.');
+  expect(script.dawn(2)).toContain('La aldea despierta.');
 });

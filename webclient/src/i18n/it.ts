@@ -78,7 +78,7 @@ export const it: Messages = {
     goOn: 'Continua',
   },
   bar: {
-    hold: 'Tieni premuto per la carta',
+    hold: 'Tieni premuto per vedere la carta',
     tap: 'Mostra la carta',
     hide: 'Nascondi',
     notebook: 'Taccuino',

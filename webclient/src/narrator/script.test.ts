@@ -148,7 +148,7 @@ test('an announcement says what has happened', () => {
   expect(text('the last vote')).toContain('All votes are on the table.');
   expect(text('a lynching')).toContain('Carla is voted out.');
   expect(text('one who wins alone')).toContain('Carla wins alone');
-  expect(text('the next step')).toContain('Carla is the Wise Old Man. Next call: Seer.');
+  expect(text('the next step')).toContain('Carla is the Wise Old Man. Up next: Seer.');
   expect(text('a pause')).toBe('Paused. Nothing counts until the game resumes.');
 });
 

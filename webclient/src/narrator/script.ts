@@ -5,6 +5,7 @@ import { urgencyOf } from '../state/clock';
 import {
   calledNow,
   isDark,
+  isMuted,
   isSeat,
   nameOf,
   optionIs,
@@ -12,7 +13,15 @@ import {
   readsInBetween,
 } from '../state/table';
 import type { View } from '../state/view';
-import { announcedLines, burdensOf, decreesOf, newsOf, suspectLabel, tieText } from '../ui/news';
+import {
+  announcedLines,
+  burdensOf,
+  decreesOf,
+  newsOf,
+  speechText,
+  suspectLabel,
+  tieText,
+} from '../ui/news';
 import { winnerHeadline } from '../ui/titles';
 import type { Line } from './narrator';
 
@@ -83,7 +92,7 @@ function announced(view: View): Said[] {
     case 'suspects':
       return suspectsSaid(view);
     case 'defence':
-      return [['defence', opens.defence], ...speech(view)];
+      return speech(view);
     case 'verdict':
       return [['verdict', opens.verdict], turn(view)];
     case 'lynch':
@@ -205,10 +214,9 @@ function suspectsSaid(view: View): Said[] {
 function speech(view: View): Said[] {
   const { defence } = messages.value.game;
   const { speaker } = view.ballot;
-  return [
-    [`speaker ${speaker}`, sentence(defence.speaks(nameOf(view, speaker)))],
-    [`others ${speaker}`, defence.others],
-  ];
+  const says: Said = [`speaker ${speaker}`, sentence(speechText(view))];
+  if (isMuted(view, speaker)) return [says];
+  return [['defence', narratorWords().opens.defence], says, [`others ${speaker}`, defence.others]];
 }
 
 function winnersText(view: View): string | undefined {

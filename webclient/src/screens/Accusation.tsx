@@ -41,8 +41,8 @@ export function Accusation() {
   const foretells = isGhost(view) && (turned.value || !voting);
   const outcome = turns === undefined ? noVote(view) : ownOutcome(view);
   const note = () => {
-    if (voting) return choice.settled && ahead ? words.change : undefined;
-    return foretells ? outcome : undefined;
+    if (!voting) return foretells ? outcome : undefined;
+    return !foretells && choice.settled && ahead ? words.change : undefined;
   };
 
   return (
@@ -60,7 +60,7 @@ export function Accusation() {
       {inTurn ? (
         <TurnOrder order={order} turn={turn} turns={turns} words={words} note={note()} />
       ) : (
-        <AtOnce view={view} voting={voting} saved={choice.settled} />
+        <AtOnce view={view} voting={voting} saved={choice.settled && !foretells} />
       )}
       {isGhost(view) && voting ? (
         <Tabs
@@ -119,15 +119,15 @@ function Tabs({ foretells, onTurn, choice, prophecy }: TabsProps) {
   const view = useView();
   const { seat, talk } = messages.value.game;
   const words = talk.prophecy;
-  const named = ({ chosen }: { chosen: number }) =>
-    isSeat(chosen) ? seat.named(nameOf(view, chosen)) : words.open;
+  const told = (what: string, { chosen }: { chosen: number }) =>
+    isSeat(chosen) ? `${what}: ${seat.named(nameOf(view, chosen))}` : what;
   return (
     <div class="question-tabs">
       <button type="button" aria-pressed={!foretells} onClick={() => onTurn(false)}>
-        {words.accuse}: {named(choice)}
+        {told(words.accuse, choice)}
       </button>
       <button type="button" aria-pressed={foretells} onClick={() => onTurn(true)}>
-        {words.tab}: {named(prophecy)}
+        {told(words.tab, prophecy)}
       </button>
     </div>
   );

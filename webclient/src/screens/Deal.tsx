@@ -13,7 +13,7 @@ export function Deal() {
   const session = useSession();
   const view = useView();
   const peeked = useSignal(false);
-  const { deal } = messages.value.game;
+  const { deal, talk } = messages.value.game;
   const { paused } = view.phase;
   // Nobody waits for who only watches, but his phone looks as if.
   const watched = useSignal(false);
@@ -30,7 +30,7 @@ export function Deal() {
       disabled={ready || paused || !peeked.value}
       onClick={say}
     >
-      {ready ? deal.waiting : deal.seen}
+      {ready ? deal.waiting : isWatcher(view) ? talk.watch.understood : deal.seen}
     </Button>
   );
   return (

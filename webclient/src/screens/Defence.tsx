@@ -1,7 +1,8 @@
 import { useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { nameOf, suspectOf } from '../state/table';
+import { isMuted, suspectOf } from '../state/table';
 import { EvidenceCard } from '../ui/EvidenceCard';
+import { speechText } from '../ui/news';
 import { OrderStrip } from '../ui/OrderStrip';
 import { RoomStage } from '../ui/RoomStage';
 import { Timer } from '../ui/Timer';
@@ -13,13 +14,14 @@ export function Defence() {
   const { defence, talk } = messages.value.game;
   const suspect = suspectOf(view.ballot, speaker);
   const mine = speaker === view.you.seat;
-  const muted = view.table.seats[speaker]?.muted;
+  const muted = isMuted(view, speaker);
+  const own = muted ? defence.youMuted : defence.you;
   const place = suspects.findIndex(({ seat }) => seat === speaker) + 1;
   return (
     <RoomStage timer={false}>
       <div class="news">
         <Timer big />
-        <p class="headline">{mine ? defence.you : defence.speaks(nameOf(view, speaker))}</p>
+        <p class="headline">{mine ? own : speechText(view)}</p>
         {suspects.length > 1 && (
           <OrderStrip
             label={talk.speaking}
@@ -28,11 +30,8 @@ export function Defence() {
           />
         )}
         {suspect && <EvidenceCard suspect={suspect} />}
-        {muted && <p>{defence.muted}</p>}
-        <p class="quiet">
-          {defence.others}
-          {suspects.length > 2 && ` · ${defence.part(place, suspects.length)}`}
-        </p>
+        {!muted && <p class="quiet">{defence.others}</p>}
+        {suspects.length > 2 && <p class="quiet">{defence.part(place, suspects.length)}</p>}
       </div>
     </RoomStage>
   );

@@ -49,7 +49,7 @@ function Moderator() {
     <RoomStage
       mood={moods[phase.name] ?? 'day'}
       timer={false}
-      action={<Hand tie={tie} />}
+      action={<Hand tie={tie} open={lid.open} />}
       bar={<LidButton lid={lid} />}
     >
       <div class="lead">
@@ -88,13 +88,14 @@ function useTie(): readonly number[] {
 }
 
 /** Goes on, or back. Whom a tie of the night is about must not lie in the open. */
-function Hand({ tie }: { tie: readonly number[] }) {
+function Hand({ tie, open }: { tie: readonly number[]; open: boolean }) {
   const session = useSession();
   const view = useView();
   const words = leadingWords();
   const sent = (what: 'advance' | 'undo') => session.outbox.value.newest(what) !== undefined;
   if (tie.length > 0) {
-    return isDark(view) ? <p class="settled">{words.tieCovered}</p> : <Tie seats={tie} />;
+    if (!isDark(view)) return <Tie seats={tie} />;
+    return <p class="settled">{open ? words.tieOpen : words.tieCovered}</p>;
   }
   return (
     <>

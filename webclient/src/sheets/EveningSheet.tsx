@@ -1,6 +1,6 @@
 import { ForgetReplay } from '../app/parts';
 import { useView } from '../app/session';
-import { eveningWords } from '../i18n/language';
+import { eveningWords, messages } from '../i18n/language';
 import { cardName } from '../i18n/wording';
 import type { RoleID } from '../protocol/types.gen';
 import { type Guest, guestsOf, replaysOf, winsOf } from '../state/evening';
@@ -50,11 +50,12 @@ export function EveningSheet({ onClose }: { onClose: () => void }) {
 function Replays() {
   const view = useView();
   const words = eveningWords();
+  const { wins } = messages.value.game.end;
   return (
     <>
       {replaysOf(view.evening, view.replay).map(({ number, side, id }) => (
         <section key={id}>
-          <h3>{words.game(number, words.side[side])}</h3>
+          <h3>{words.game(number, side === 'solo' ? words.side.solo : wins[side])}</h3>
           <div class="row">
             <a class="button" href={`/replay/${id}`} target="_blank" rel="noreferrer">
               {words.again}

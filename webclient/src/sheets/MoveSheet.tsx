@@ -60,6 +60,7 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
       {left.value > 0 && saved && (
         <>
           <p>{words.how}</p>
+          <h3>{seats.door.pin}</h3>
           <div class="pin">
             {groups.map((letters) => (
               <p key={letters}>

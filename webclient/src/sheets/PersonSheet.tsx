@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useSession, useView } from '../app/session';
 import { messages, workshopWords } from '../i18n/language';
@@ -8,7 +7,6 @@ import { Crest } from '../ui/art/Crest';
 import { Button, GuardedButton } from '../ui/Button';
 import { RenameForm } from '../ui/RenameForm';
 import { Sheet } from '../ui/Sheet';
-import { Switch } from '../ui/Switch';
 
 interface Props {
   player: Player;
@@ -93,21 +91,30 @@ function Place({ player, players, children }: PlaceProps) {
   );
 }
 
-/** Takes the seat back. A person could come in again by the next tap, so the door may be locked. */
+/** Takes the seat back. A person could come in again by the next tap, so the room can be locked with it. */
 function Removal({ player, onRemoved }: { player: Player; onRemoved: () => void }) {
   const session = useSession();
   const { room } = useView();
   const { person } = messages.value.lobby;
-  const lock = useSignal(false);
+  const { host } = workshopWords();
   const remove = () => {
     session.send({ t: 'remove', player: player.id });
-    if (lock.value) session.send({ t: 'lock', locked: true });
     onRemoved();
+  };
+  const removeAndLock = () => {
+    session.send({ t: 'lock', locked: true });
+    remove();
   };
   return (
     <>
-      {!player.bot && !room.locked && <Switch on={lock} label={workshopWords().host.lockToo} />}
       <GuardedButton label={person.remove(player.name)} sure={person.removeSure} onSure={remove} />
+      {!player.bot && !room.locked && (
+        <GuardedButton
+          label={host.removeAndLock(player.name)}
+          sure={person.removeSure}
+          onSure={removeAndLock}
+        />
+      )}
     </>
   );
 }

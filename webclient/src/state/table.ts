@@ -33,11 +33,13 @@ export const mayVouch = (view: View): boolean =>
 export const isElder = ({ table, you }: View): boolean =>
   isSeat(table.elder) && table.elder === you.seat;
 
-/** Whether this player may speak by day: alive, and without a candy in the mouth. */
-export function maySpeak({ table, you }: View): boolean {
-  const seat = table.seats[you.seat];
-  return seat !== undefined && !seat.ghost && !seat.muted;
-}
+/** Whether a sweet keeps somebody silent today. */
+export const isMuted = ({ table }: View, seat: number): boolean =>
+  table.seats[seat]?.muted ?? false;
+
+/** Whether this player may speak by day. */
+export const maySpeak = (view: View): boolean =>
+  isSeat(view.you.seat) && !isGhost(view) && !isMuted(view, view.you.seat);
 
 /** The night proper, when every phone looks the same and nobody's seat changes hands. */
 export const isDark = ({ phase }: View): boolean =>

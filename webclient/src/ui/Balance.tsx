@@ -35,7 +35,8 @@ export function Balance({ settings, players }: Props) {
   const found = estimate.value;
   if (!found) return <p class="quiet">{words.weighing}</p>;
   return (
-    <section class="balance" aria-label={words.title}>
+    <section class="balance">
+      <h3>{words.title}</h3>
       <Row name={words.humans} share={found.humans} />
       <Row name={words.wolves} share={found.wolves} />
       {found.solo.map(({ role, wins }) => (

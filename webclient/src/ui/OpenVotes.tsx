@@ -15,12 +15,14 @@ interface Props {
 
 /** Votes that lie open before somebody: seat numbers for the eye, the names for screen readers. */
 export function OpenVotes({ view, votes, of = votes.length }: Props) {
+  const { seat, talk } = messages.value.game;
+  const say = view.phase.name === 'suspects' ? seat.tokens : talk.votes;
   const names = votes.map((voter) => seatName(view, voter));
   return (
     <span class="open-votes" style={{ '--lines': Math.ceil((of + 1) / inLine) }}>
       {votes.length > 0 && (
         <>
-          <span class="unseen">{messages.value.game.talk.votes(votes.length, names)}</span>
+          <span class="unseen">{say(votes.length, names)}</span>
           <span aria-hidden="true">
             <Tokens voters={votes} />
           </span>

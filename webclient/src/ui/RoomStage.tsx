@@ -75,7 +75,7 @@ function MicCue() {
   if (!mic) return null;
   return (
     <p class="mic-cue">
-      <Icon name={mic === 'off' || mic === 'others' ? 'mute' : 'mic'} />
+      <Icon name={mic === 'living' || mic === 'all' ? 'mic' : 'mute'} />
       {messages.value.game.talk.mic[mic]}
     </p>
   );

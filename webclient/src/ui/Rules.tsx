@@ -13,6 +13,7 @@ export function Rules({ edition }: { edition: EditionID }) {
     <article class="rule-page">
       <h3>{messages.value.editions[edition].name}</h3>
       <p>{page.lead}</p>
+      <p class="quiet">{words.oursHint}</p>
       {page.parts.map(({ title, rules }) => (
         <section key={title}>
           <h3>{title}</h3>
@@ -25,7 +26,6 @@ export function Rules({ edition }: { edition: EditionID }) {
           </ul>
         </section>
       ))}
-      <p class="quiet">{words.oursHint}</p>
       {cards.length > 0 && <h3>{words.cards}</h3>}
       {cards.map((role) => (
         <CardEntry key={role} role={role}>

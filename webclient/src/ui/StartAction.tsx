@@ -16,7 +16,7 @@ export function StartAction() {
   const view = useView();
   const { room } = view;
   const { obstacle } = room;
-  const { lobby, seats, table } = messages.value;
+  const { lobby, seats } = messages.value;
   const host = isHost(view);
   useEffect(wantRules, []);
 
@@ -35,7 +35,7 @@ export function StartAction() {
       {!host && (
         <div class="row guest">
           <ReadySwitch />
-          {!obstacle && <WishButton wish="start" order={{ t: 'start' }} label={table.voteStart} />}
+          {!obstacle && <WishButton wish="start" order={{ t: 'start' }} label={lobby.start} />}
         </div>
       )}
     </div>

@@ -22,8 +22,9 @@ export function WishButton({ wish, order, label, icon, kind, sure }: Props) {
   const view = useView();
   const found = view.room.wishes.find((each) => each.wish === wish);
   const wished = found?.players.includes(view.you.player);
-  const { wishes } = messages.value.table;
-  const text = found ? `${label}: ${wishes(found.players.length, found.need)}` : label;
+  const { vote, wishes } = messages.value.table;
+  const plain = isHost(view) ? label : vote(label);
+  const text = found ? `${label}: ${wishes(found.players.length, found.need)}` : plain;
   const send = () => session.send(order);
   if (sure && !wished) return <GuardedButton label={text} sure={sure} onSure={send} />;
   const sent = session.outbox.value.newest(order.t) !== undefined;

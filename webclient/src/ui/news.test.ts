@@ -80,7 +80,7 @@ test('tells when the last one has accused, and when the last one has voted', () 
 });
 
 test('tells what a tie would do, but not where one suspect is tried: there it spares', () => {
-  const rule = 'In a tie, the tied player next clockwise from the Welcome card is chosen.';
+  const rule = 'If the vote is tied, the suspect next clockwise from the Welcome card dies.';
   expect(newsOf(view('suspects', { suspects }))).toContain(rule);
   const again = { lynch_tie: 'revote_then_random' };
   expect(newsOf(view('suspects', { suspects }, again))).not.toContain(rule);

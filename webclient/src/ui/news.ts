@@ -5,6 +5,7 @@ import { isOwn } from '../state/cards';
 import {
   accusersOf,
   calledNow,
+  isMuted,
   isSeat,
   markerKind,
   nameOf,
@@ -33,7 +34,7 @@ export function newsOf(view: View): string[] {
     case 'suspects':
       return suspectNews(view);
     case 'defence':
-      return [game.defence.speaks(nameOf(view, view.ballot.speaker)), ...suspectLines(view)];
+      return [speechText(view), ...suspectLines(view)];
     case 'verdict':
       return [turnText(view), ...suspectLines(view), ...voteLines(view)];
     case 'lynch':
@@ -191,6 +192,14 @@ export function suspectLabel(view: View, suspect: Suspect): string {
   return suspects.length === 1
     ? words.only
     : words.place(suspects.findIndex(({ seat }) => seat === suspect.seat));
+}
+
+/** Who speaks, or has to stay silent because of a sweet. */
+export function speechText(view: View): string {
+  const { defence } = messages.value.game;
+  const { speaker } = view.ballot;
+  const name = nameOf(view, speaker);
+  return isMuted(view, speaker) ? defence.muted(name) : defence.speaks(name);
 }
 
 function suspectLines(view: View): string[] {

@@ -3,6 +3,7 @@ import { byCard, cardName, seatName } from '../i18n/wording';
 import {
   calledNow,
   isGhost,
+  isMuted,
   isSeat,
   nameOf,
   optionIs,
@@ -21,6 +22,7 @@ import {
   newsOf,
   noTrialWhy,
   returnedText,
+  speechText,
   spentText,
 } from './news';
 import { winnerHeadline } from './titles';
@@ -89,10 +91,9 @@ export function scriptOf(view: View, opens = true): string[] {
         ballot.one_life && game.suspects.oneLife,
       );
     case 'defence':
-      return said(
-        script.defence(nameOf(view, ballot.speaker)),
-        table.seats[ballot.speaker]?.muted && game.defence.muted,
-      );
+      return isMuted(view, ballot.speaker)
+        ? [speechText(view)]
+        : [script.defence(nameOf(view, ballot.speaker))];
     case 'lynch':
       return said(
         noTrialWhy(view),

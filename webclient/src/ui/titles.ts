@@ -1,8 +1,8 @@
 import { messages } from '../i18n/language';
 import { cardNames, seatName } from '../i18n/wording';
-import { calledNow, nameOf, optionIs, readsInBetween } from '../state/table';
+import { calledNow, isMuted, nameOf, optionIs, readsInBetween } from '../state/table';
 import type { View } from '../state/view';
-import { dawnHeadline, lynchHeadline } from './news';
+import { dawnHeadline, lynchHeadline, speechText } from './news';
 
 /** What a part of the cycle is called. */
 export function titleOf(view: View): string {
@@ -25,15 +25,17 @@ export function titleOf(view: View): string {
 type Mic = keyof typeof messages.value.game.talk.mic;
 
 /** Who may be heard in the call from now on; nothing where that stays as it was. */
-export function micOf({ phase }: View): Mic | undefined {
+export function micOf(view: View): Mic | undefined {
+  const { ballot, phase } = view;
   switch (phase.name) {
     case 'calling':
+      return 'elder';
     case 'night':
     case 'reading':
     case 'menace':
       return 'off';
     case 'defence':
-      return 'others';
+      return isMuted(view, ballot.speaker) ? 'off' : 'others';
     case 'dawn':
     case 'discussion':
     case 'lynch':
@@ -47,7 +49,7 @@ export function micOf({ phase }: View): Mic | undefined {
 
 /** What all have been waiting for in a phase that begins, in one sentence. */
 export function headlineOf(view: View): string | undefined {
-  const { night, defence } = messages.value.game;
+  const { night } = messages.value.game;
   const { ballot, phase, room } = view;
   const cards = calledNow(view);
   switch (phase.name) {
@@ -58,7 +60,7 @@ export function headlineOf(view: View): string | undefined {
     case 'suspects':
       return messages.value.list(ballot.suspects.map(({ seat }) => seatName(view, seat)));
     case 'defence':
-      return defence.speaks(nameOf(view, ballot.speaker));
+      return speechText(view);
     case 'lynch':
       return lynchHeadline(view);
     case 'end':

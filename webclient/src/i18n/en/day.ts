@@ -12,7 +12,8 @@ export const day = {
     returned: (names: string[]) =>
       names.length > 1 ? `${list(names)} are alive again.` : `${list(names)} is alive again.`,
     spent: (roles: string[]) => `Used items, now on the table. They came from: ${list(roles)}.`,
-    markerUse: (the: string) => `In a tie, the tied player next clockwise from ${the} is chosen.`,
+    markerUse: (the: string) =>
+      `When tokens or votes are tied, the tied player next clockwise from ${the} is chosen.`,
     markerSpeech: (the: string) => `Turns start next to ${the}.`,
   },
   menace: {
@@ -33,10 +34,10 @@ export const day = {
     silence: 'Ghosts stay silent.',
     living: (n: number) => plural(n, { one: '# alive', other: '# alive' }),
     ghosts: (n: number) => plural(n, { one: '# ghost', other: '# ghosts' }),
-    enough: 'Ready to vote',
-    enoughSaid: (n: number, of: number) => `You’re ready (${n} of ${of})`,
+    enough: 'Done talking',
+    enoughSaid: (n: number, of: number) => `You’re done talking (${n} of ${of})`,
     enoughRule: (n: number, of: number) =>
-      `${n} of ${of} are ready to vote. When everyone is, the accusation begins.`,
+      `${n} of ${of} are done talking. When everyone is, the accusation begins.`,
     muted: (names: string[]) => `${list(names)} got a sweet and can’t speak today.`,
     youMuted: 'You got a sweet: say nothing today. You still vote.',
   },
@@ -71,7 +72,7 @@ export const day = {
     tieSecond: (the: string) =>
       `Tie for second place: it goes to the tied player next clockwise from ${the}.`,
     tie: (the: string) => `Tie: the tied player next clockwise from ${the} comes first.`,
-    rule: (the: string) => `In a tie, the tied player next clockwise from ${the} is chosen.`,
+    rule: (the: string) => `If the vote is tied, the suspect next clockwise from ${the} dies.`,
     again: 'A tie. They speak again, then the vote is repeated.',
     alone: 'The only nominee dies without a vote.',
     oneLife: 'One suspect: the village votes on life or death.',
@@ -84,8 +85,9 @@ export const day = {
     speaks: (name: string) => `${name} speaks`,
     you: 'Defend yourself',
     others: 'Everybody else stays silent.',
-    muted: 'Silenced by a sweet: no speech.',
-    part: (n: number, of: number) => `${n} of ${of}`,
+    muted: (name: string) => `${name} got a sweet and can’t speak.`,
+    youMuted: 'You got a sweet: say nothing.',
+    part: (n: number, of: number) => `Speech ${n} of ${of}`,
   },
   verdict: {
     choose: 'Who should be voted out?',

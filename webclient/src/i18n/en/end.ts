@@ -75,9 +75,11 @@ export const end = {
   waiting: (name: string) => `${name} can start the next game.`,
   winner: 'winner',
   seal: 'Was the deal fair?',
-  sealRight: 'Yes. The first text below gives the second (SHA-256): the seal of this deal.',
-  sealWrong: 'No. The first text below does not give the second (SHA-256): the seal of this deal.',
+  sealRight:
+    'Yes. The cards match the seal that everyone saw at the deal. To check it yourself: the SHA-256 of the first text below is the second.',
+  sealWrong:
+    'No. The cards don’t match the seal that everyone saw at the deal: the SHA-256 of the first text below is not the second.',
   sealByHand:
-    'The first text below must give the second (SHA-256): the seal of this deal. This browser can’t check it here.',
+    'This browser can’t check it. To check it yourself: the SHA-256 of the first text below must be the second, the seal that everyone saw at the deal.',
   replay: 'Watch the replay',
 };

@@ -14,7 +14,7 @@ export const evening = {
   of: (wins: number, games: number) => `${wins} of ${games}`,
   times: (card: string, n: number) => `${card} ×${n}`,
   ownCard: 'a custom card',
-  game: (n: number, side: string) => `Game ${n}: ${side}`,
+  game: (n: number, outcome: string) => `Game ${n}: ${outcome}`,
   again: 'Watch the replay',
 };
 

@@ -62,9 +62,9 @@ export const game = {
   timer: {
     left: (clock: string) => `${clock} left`,
     still: 'Clock paused',
-    minute: 'One minute left',
-    soon: '30 seconds left',
-    now: '10 seconds left',
+    minute: 'Last minute',
+    soon: 'Last 30 seconds',
+    now: 'Last 10 seconds',
   },
   seat: {
     you: 'you',
@@ -80,7 +80,7 @@ export const game = {
     shield: 'shield: can’t be a suspect today',
     announced: 'pointed at by the owl',
     announcedBy: (card: string) => `pointed at by “${card}”`,
-    enough: 'ready to vote',
+    enough: 'done talking',
     elder: 'Wise Old Man',
     table: 'The table, clockwise',
     /** A name among other words. */

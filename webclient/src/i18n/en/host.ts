@@ -3,7 +3,7 @@ export const host = {
   handOver: (name: string) => `Make ${name} the host`,
   handOverSure: 'Tap again to hand over',
   standIn: 'Let a bot play until the phone is back',
-  lockToo: 'Also lock the room',
+  removeAndLock: (name: string) => `Remove ${name} and lock the room`,
   callHint: 'Paste the link of your video call. Everyone here gets a button that opens it.',
   callRemove: 'Remove the link',
   forget: 'Delete the replay',

@@ -56,6 +56,7 @@ export const leading = {
     hint: 'For your eyes only. It closes when you leave this screen, or after 30 seconds.',
   },
   tieCovered: 'A tie. Show the cards to choose.',
+  tieOpen: 'A tie. Choose at the top.',
   undo: 'Undo last step',
   undoSent: 'Undoing',
   tools: 'If something goes wrong',

@@ -6,11 +6,11 @@ export const narrator = {
   opens: {
     lobby: 'The village gathers.',
     deal: 'The cards are dealt. Look at yours in secret.',
-    calling: 'The next part of the night begins when it is called.',
+    calling: 'The night goes on when the Wise Old Man calls.',
     night: (n: number) => `Night ${n} falls. Microphones off. Everybody, look at your own phone.`,
     answers: 'The night answers. Read your notebook.',
     reading: 'The night is nearly over. Read your notebook.',
-    dawn: (n: number) => `Dawn ${n}. Open your eyes.`,
+    dawn: (n: number) => `Dawn ${n}. The village wakes up.`,
     menace: 'The ghosts are restless.',
     discussion: 'The village talks. Who is a werewolf?',
     accusation: 'Now the village accuses.',

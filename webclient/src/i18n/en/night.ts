@@ -53,7 +53,7 @@ export const night = {
   ghost: 'You’re a ghost: your choice is a hunch for your notebook.',
   fellows: 'Your pack',
   fellowPick: (fellow: string, target: string) => `${fellow} wants ${target}`,
-  fellowSure: (fellow: string, target: string) => `${fellow} has locked in ${target}`,
+  fellowSure: (fellow: string, target: string) => `${fellow} has confirmed ${target}`,
   fellowOpen: (fellow: string) => `${fellow} hasn’t chosen yet`,
   alone: 'You’re the last of the pack.',
 };
@@ -62,12 +62,12 @@ export const calling = {
   title: 'Night falls',
   elder: (name: string) => `${name} is the Wise Old Man.`,
   you: 'You’re the Wise Old Man.',
-  wait: 'The next part of the night begins when the Wise Old Man calls it.',
+  wait: 'Wait for the Wise Old Man’s call.',
   call: 'Call the next part',
   called: 'Called',
-  next: (role: string) => `Next call: ${role}.`,
+  next: (role: string) => `Up next: ${role}.`,
   aloud: (role: string) => `Say aloud: ${role}.`,
-  soon: 'If nobody calls the next part, it begins by itself.',
+  soon: 'Without a call, the next part begins when the time is up.',
 };
 
 export const reading = {

@@ -37,8 +37,8 @@ export const options: Record<OptionID, OptionWords> = {
   },
   accusation_start: {
     title: 'Who accuses first',
-    hint: 'Which neighbour of the starting point goes first. From there it goes clockwise. The starting point is the Welcome card, the tombstone or the last victim’s seat.',
-    values: { right: 'On the right', left: 'On the left' },
+    hint: 'The player just before the starting point, or the one just after it. From there it goes clockwise. The starting point is the Welcome card, the tombstone or the last victim’s seat.',
+    values: { right: 'Just before', left: 'Just after' },
   },
   suspects: {
     title: 'How many suspects',
@@ -76,8 +76,8 @@ export const options: Record<OptionID, OptionWords> = {
     values: { random: 'Random', cause_order: 'By cause, wolves first' },
   },
   guard_self: {
-    title: 'Guards may guard themselves',
-    hint: 'Whether the bodyguard and the guard may choose themselves.',
+    title: 'Guarding yourself',
+    hint: 'Whether a player who guards others may also choose themselves.',
     values: { false: 'No', true: 'Yes' },
   },
   owl_deadly: {

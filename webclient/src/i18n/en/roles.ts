@@ -38,7 +38,7 @@ export const roles = {
     none: '',
   },
   fellows: 'Your pack',
-  number: (n: number) => `Number ${n}`,
+  number: (n: number) => `Wolf number ${n}`,
   bearer: (name: string) => `Your portrait is with ${name}.`,
 };
 

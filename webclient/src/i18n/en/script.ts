@@ -6,7 +6,7 @@ export const script = {
   title: 'Read aloud',
   here: 'You are here',
   deal: [
-    'Welcome to our village. It sleeps badly: werewolves live among us.',
+    'Welcome to our village. Nobody sleeps well here: werewolves live among us.',
     'Look at your card in secret, then tap “I’ve seen my card”. Tell nobody.',
   ],
   night: (n: number) => `Night ${n} falls. Microphones off. Not a word from now on.`,
@@ -51,7 +51,7 @@ export const script = {
   },
   answers: 'Read the night’s answer in secret. Show it to nobody.',
   reading: 'The night is almost over. Read your notebook in secret. Show it to nobody.',
-  dawn: (n: number) => `Dawn ${n}. Open your eyes.`,
+  dawn: (n: number) => `Dawn ${n}. The village wakes up.`,
   ghosts: 'The dead are ghosts from now on: silent, but still with us.',
   menace:
     'The ghosts give one of you a sword and another a shield. Stay silent until they have chosen.',
@@ -74,7 +74,7 @@ export const script = {
   nextOrEnd: (what: string) => `Then: ${what}, or the end if the game is decided`,
   nextOrAgain: (what: string) => `Then: ${what}, or the vote again in case of a tie`,
   turn: (name: string) => `${name}’s turn`,
-  callOrDawn: 'the next call, or dawn',
+  callOrDawn: 'the next card, or dawn',
   answered: (n: number, of: number) => `${n} of ${of} have answered.`,
   allAnswered: 'Everyone has answered.',
   seen: (n: number, of: number) => `${n} of ${of} have seen their card.`,
@@ -82,12 +82,12 @@ export const script = {
   missing: (names: string[]) => `Not yet: ${list(names)}.`,
   open: (name: string) =>
     `It’s ${name}’s turn. “Next” plays what they chose in advance, or skips the turn.`,
-  enough: (n: number, of: number) => `${n} of ${of} are ready to vote.`,
+  enough: (n: number, of: number) => `${n} of ${of} are done talking.`,
   pace: {
-    reading: 'Give everybody time to read. Nobody tells you when they are done.',
+    reading: 'Give everybody time to read. You can’t see who is done.',
     dawn: 'Let it sink in for a moment.',
-    discussion: 'Let them talk. Continue when they are ready.',
-    suspects: 'Announce the suspects, then let them speak.',
+    discussion: 'Let them talk. Continue when they are done.',
+    suspects: 'Announce the suspects. They speak in the next part.',
     defence: 'Continue when the speech is over.',
     lynch: 'The card stays secret until the end.',
   },

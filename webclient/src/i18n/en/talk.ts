@@ -5,6 +5,7 @@ export const talk = {
   /** On every phone at the same moment, so that nobody has to remind the others. */
   mic: {
     off: 'Microphones off',
+    elder: 'Only the Wise Old Man speaks',
     others: 'Everyone else: mute',
     living: 'Living players may speak',
     all: 'Everyone may speak again',
@@ -12,6 +13,7 @@ export const talk = {
   paused: 'Paused. Nothing counts until the game resumes.',
   watch: {
     card: 'You have no card: you’re watching this game and will play in the next.',
+    understood: 'Got it',
     night: 'You’re watching this game. Your choice here has no effect.',
     vote: 'You’re watching. The players choose.',
     end: 'You watched this game. You’ll play in the next.',
@@ -39,7 +41,6 @@ export const talk = {
     hint: 'Only you see your prediction. At the end everyone sees who was right.',
     accuse: 'Accuse',
     tab: 'Predict',
-    open: 'nobody yet',
     tell: (name: string) => `Predict: ${name}`,
     told: (name: string) => `Predicted: ${name}`,
   },

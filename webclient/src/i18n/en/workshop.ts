@@ -25,7 +25,7 @@ const deck = {
 };
 
 const balance = {
-  title: 'How often each side wins',
+  title: 'Chance to win',
   hint: (games: number) => `Estimated from ${games} games that the server played by itself.`,
   weighing: 'Playing test games…',
   humans: 'Village',
@@ -55,7 +55,7 @@ const ownCard = {
     add_vote: 'Add a token, like the gossip',
     silence: 'Silence, like the candymaker',
     know_pack: 'Know the pack',
-    know_own: 'Know the other custom cards',
+    know_own: 'Know who has the other custom cards',
     survive: 'Survive the pack’s first attack',
     immune: 'The pack can’t harm it',
   } as Record<string, string>,

@@ -11,7 +11,7 @@ const cards: Record<BoxRole, CardWords> = {
   werewolf: named(
     'Hombre lobo',
     'hombres lobo',
-    'Cada noche tu manada ataca a una persona. De día haces vida normal en la aldea.',
+    'De noche tu manada ataca a una persona. De día haces vida normal en la aldea.',
   ),
   seer: named(
     'Vidente',

@@ -28,8 +28,8 @@ export const end: Messages['game']['end'] = {
     wolves: 'Los hombres lobo ya no están en minoría.',
   },
   whyAlone: (role) => `Su carta: ${role}.`,
-  youWin: '¡Ganaste!',
-  youLose: 'Perdiste.',
+  youWin: '¡Has ganado!',
+  youLose: 'Has perdido.',
   roles: 'Quién era quién',
   turned: (dealt, now) => `${dealt}, luego ${now}`,
   dropped: (role) => `Carta apartada sin mirar: ${role}.`,
@@ -76,10 +76,11 @@ export const end: Messages['game']['end'] = {
   waiting: (name) => `${name} puede empezar otra partida.`,
   winner: 'gana',
   seal: '¿Fue limpio el reparto?',
-  sealRight: 'Sí. El SHA-256 del primer texto de abajo es el segundo: el sello de este reparto.',
+  sealRight:
+    'Sí. Las cartas coinciden con el sello que todos vieron en el reparto. Para comprobarlo: el SHA-256 del primer texto de abajo es el segundo.',
   sealWrong:
-    'No. El SHA-256 del primer texto de abajo no es igual al segundo texto, es decir, al sello de este reparto.',
+    'No. Las cartas no coinciden con el sello que todos vieron en el reparto: el SHA-256 del primer texto de abajo no es el segundo.',
   sealByHand:
-    'El SHA-256 del primer texto de abajo debe ser el segundo: el sello de este reparto. Este navegador no puede comprobarlo.',
+    'Este navegador no puede comprobarlo. Para hacerlo tú: el SHA-256 del primer texto de abajo debe ser el segundo, el sello que todos vieron en el reparto.',
   replay: 'Ver la repetición',
 };

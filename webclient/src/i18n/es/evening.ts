@@ -15,6 +15,6 @@ export const evening: EveningWords = {
   of: (wins, games) => `${wins} de ${games}`,
   times: (card, n) => `${card} ×${n}`,
   ownCard: 'una carta propia',
-  game: (n, side) => `Partida ${n}: ${side}`,
+  game: (n, outcome) => `Partida ${n}: ${outcome}`,
   again: 'Ver la repetición',
 };

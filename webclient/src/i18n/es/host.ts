@@ -5,10 +5,10 @@ export const host: Workshop['host'] = {
   handOver: (name) => `Ceder la sala a ${name}`,
   handOverSure: 'Toca otra vez para cederla',
   standIn: 'Que juegue un bot hasta que vuelva',
-  lockToo: 'Bloquear también la sala',
+  removeAndLock: (name) => `Sacar a ${name} y bloquear la sala`,
   callHint: 'Pega el enlace de la videollamada. Todo el mundo tendrá aquí un botón para abrirla.',
   callRemove: 'Quitar el enlace',
   forget: 'Borrar la repetición',
   forgetSure: 'Toca otra vez para borrarla para todos',
-  forgotten: 'La repetición se borró.',
+  forgotten: 'La repetición se ha borrado.',
 };

@@ -5,11 +5,11 @@ export const narrator: NarratorWords = {
   opens: {
     lobby: 'La aldea se reúne.',
     deal: 'Las cartas están repartidas. Miren la suya a solas.',
-    calling: 'La siguiente parte de la noche empieza cuando se anuncie.',
+    calling: 'La noche sigue cuando el Viejo Sabio la anuncia.',
     night: (n) => `Cae la noche ${n}. Micrófonos apagados. Miren todos su propio teléfono.`,
     answers: 'La noche responde. Lean su cuaderno.',
     reading: 'La noche está a punto de acabar. Lean su cuaderno.',
-    dawn: (n) => `Amanecer ${n}. Abran los ojos.`,
+    dawn: (n) => `Amanecer ${n}. La aldea despierta.`,
     menace: 'Los fantasmas están inquietos.',
     discussion: 'La aldea habla. ¿Quién es hombre lobo?',
     accusation: 'Ahora la aldea acusa.',

@@ -56,7 +56,7 @@ export const night: Game['night'] = {
   ghost: 'Eres un fantasma: tu elección es una corazonada para tu cuaderno.',
   fellows: 'Tu manada',
   fellowPick: (fellow, target) => `${fellow} propone a ${target}`,
-  fellowSure: (fellow, target) => `${fellow} confirmó a ${target}`,
+  fellowSure: (fellow, target) => `${fellow} ha confirmado a ${target}`,
   fellowOpen: (fellow) => `${fellow} aún no ha elegido`,
   alone: 'De la manada solo quedas tú.',
 };
@@ -65,12 +65,12 @@ export const calling: Game['calling'] = {
   title: 'Cae la noche',
   elder: (name) => `${name} es el Viejo Sabio.`,
   you: 'Eres el Viejo Sabio.',
-  wait: 'La siguiente parte de la noche empieza cuando la anuncie el Viejo Sabio.',
+  wait: 'Espera el anuncio del Viejo Sabio.',
   call: 'Anunciar la siguiente parte',
   called: 'Anunciada',
   next: (role) => `Siguiente turno: ${role}.`,
   aloud: (role) => `Di en voz alta: ${role}.`,
-  soon: 'Si nadie anuncia la siguiente parte, empieza sola.',
+  soon: 'Si no se anuncia, la siguiente parte empieza al acabar el tiempo.',
 };
 
 export const reading: Game['reading'] = {

@@ -28,8 +28,8 @@ export const options: Workshop['options'] = {
   },
   accusation_start: {
     title: 'Quién acusa primero',
-    hint: 'Qué vecino del punto de partida va primero. Desde ahí se sigue en sentido horario. El punto de partida es la carta «¡Bienvenido!», la lápida o el asiento de la última víctima.',
-    values: { right: 'A la derecha', left: 'A la izquierda' },
+    hint: 'Quien está justo antes del punto de partida, o quien está justo después. Desde ahí se sigue en sentido horario. El punto de partida es la carta «¡Bienvenido!», la lápida o el asiento de la última víctima.',
+    values: { right: 'Justo antes', left: 'Justo después' },
   },
   suspects: {
     title: 'Cuántos sospechosos',
@@ -67,8 +67,8 @@ export const options: Workshop['options'] = {
     values: { random: 'Al azar', cause_order: 'Por causa, lobos primero' },
   },
   guard_self: {
-    title: 'Los guardias pueden protegerse',
-    hint: 'Elige si el guardaespaldas y el guardia pueden protegerse a sí mismos.',
+    title: 'Protegerse',
+    hint: 'Elige si quien protege a los demás también puede elegir su propio nombre.',
     values: { false: 'No', true: 'Sí' },
   },
   owl_deadly: {

@@ -36,7 +36,7 @@ export const refusals: Refusals = {
   room_damaged: () =>
     'Los datos guardados de esta sala están dañados. Crea una sala nueva y comparte su enlace.',
   room_failing: () =>
-    'El servidor tuvo que detener esta sala varias veces seguidas. No se perdió nada. Prueba otra vez dentro de cinco minutos o crea una sala nueva.',
+    'El servidor ha tenido que detener esta sala varias veces seguidas. No se ha perdido nada. Prueba otra vez dentro de cinco minutos o crea una sala nueva.',
   room_newer: ({ name }) =>
     `Esta sala necesita ${newer(name)}. Quienes llevan el servidor tienen que actualizarlo. No se ha perdido nada: seguimos intentando entrar.`,
   unknown_seat: () => 'Ya no tienes asiento en esta sala. Vuelve a entrar.',
@@ -56,10 +56,10 @@ export const refusals: Refusals = {
       other: 'Los # asientos están ocupados. Espera a que salga alguien.',
     }),
   game_running: () => 'Hay una partida en marcha. Puedes hacerlo cuando termine.',
-  store_away: () => 'El servidor no pudo guardarlo. Prueba otra vez.',
+  store_away: () => 'El servidor no ha podido guardarlo. Prueba otra vez.',
   server_away: () => 'El servidor se está reiniciando. Prueba dentro de un momento.',
   server_full: () => 'El servidor está completo. Prueba más tarde.',
-  too_many_messages: () => 'Eso fue muy rápido. Espera un momento y prueba otra vez.',
+  too_many_messages: () => 'Eso ha sido muy rápido. Espera un momento y prueba otra vez.',
   too_many_tries: ({ need = 0 }) =>
     plural(Math.ceil(need / 1000), {
       one: 'Demasiados intentos desde tu red. Espera # segundo.',
@@ -68,18 +68,18 @@ export const refusals: Refusals = {
   no_replay: () =>
     'Aquí no hay ninguna repetición. Comprueba que tienes el enlace entero. Las repeticiones se guardan 30 días.',
   replay_deleted: () =>
-    'El anfitrión borró esta repetición. Pregunta a tu grupo si alguien la guardó.',
+    'El anfitrión ha borrado esta repetición. Pregunta a tu grupo si alguien la ha guardado.',
   replay_damaged: () =>
-    'Esta repetición está dañada y no se puede mostrar. Pregunta a tu grupo si alguien la guardó.',
+    'Esta repetición está dañada y no se puede mostrar. Pregunta a tu grupo si alguien la ha guardado.',
   replay_newer: ({ name }) =>
-    `Esta repetición necesita ${newer(name)}. Quienes llevan el servidor tienen que actualizarlo. No se perdió nada: prueba más tarde.`,
+    `Esta repetición necesita ${newer(name)}. Quienes llevan el servidor tienen que actualizarlo. No se ha perdido nada: prueba más tarde.`,
   played_out: ({ max = 0 }) =>
     plural(max, {
-      one: 'Esta sala alcanzó su límite de # partida. Crea otra sala.',
-      other: 'Esta sala alcanzó su límite de # partidas. Crea otra sala.',
+      one: 'Esta sala ha alcanzado su límite de # partida. Crea otra sala.',
+      other: 'Esta sala ha alcanzado su límite de # partidas. Crea otra sala.',
     }),
   only_looks: () => 'La pantalla de la mesa solo muestra la partida. Para jugar, usa tu teléfono.',
-  wrong_phase: () => 'Demasiado tarde: esa parte ya terminó. Sigue con lo que ves ahora.',
+  wrong_phase: () => 'Demasiado tarde: esa parte ya ha terminado. Sigue con lo que ves ahora.',
   host_only: () => 'Solo el anfitrión puede hacer eso. Pídeselo en la llamada.',
   too_few_players: ({ have = 0, need = 0 }) =>
     `${needed(need)}, y ${here(have)}. Espera a los demás o añade bots.`,
@@ -97,8 +97,8 @@ export const refusals: Refusals = {
   target_is_ghost: () => 'No se puede elegir a un fantasma. Elige a alguien con vida.',
   target_is_self: () => 'No puedes elegirte. Elige a otra persona.',
   not_a_voter: () => 'Aquí no tienes voto. Espera a los demás.',
-  already_voted: () => 'Ya votaste y no se puede cambiar. Espera a los demás.',
-  turn_passed: () => 'Tu turno ya pasó. Espera a los demás.',
+  already_voted: () => 'Ya has votado y no se puede cambiar. Espera a los demás.',
+  turn_passed: () => 'Tu turno ya ha pasado. Espera a los demás.',
   not_a_suspect: () => 'Elige entre las personas a las que se juzga.',
   no_such_question: () => 'Esta noche no toca esa pregunta. Responde a la de tu pantalla.',
   deck_size: ({ have = 0, need = 0 }) =>
@@ -136,20 +136,20 @@ export const refusals: Refusals = {
     }),
   decide_tie: () => 'Hay un empate. Elige a alguien para continuar.',
   same_favour: () => 'Da la espada y el escudo a dos personas distintas.',
-  room_locked: () => 'El anfitrión bloqueó la sala. Pide en la llamada que te dejen entrar.',
+  room_locked: () => 'El anfitrión ha bloqueado la sala. Pide en la llamada que te dejen entrar.',
   game_paused: () => 'La partida está en pausa. Espera a que se reanude, o toca «Reanudar».',
   night_now: () => 'Podrás hacerlo cuando amanezca.',
   bad_link: () => 'Eso no es el enlace de una llamada. Debe empezar con https://.',
   pin_wrong: () =>
     'Ese PIN es incorrecto o tiene más de diez minutos. Pide un PIN nuevo en el otro teléfono.',
-  token_spent: () => 'Este teléfono perdió su asiento aquí. Prueba otra vez para tener otro.',
-  claim_over: () => 'Eso ya se decidió. No hace falta responder.',
+  token_spent: () => 'Este teléfono ha perdido su asiento aquí. Prueba otra vez para tener otro.',
+  claim_over: () => 'Eso ya se ha decidido. No hace falta responder.',
   claim_open: () => 'Alguien ya está pidiendo ese asiento. Prueba otra vez dentro de dos minutos.',
   not_a_person: () => 'Un bot no puede hacer eso. Elige a una persona.',
   ghosts_only: () => 'Eso solo pueden hacerlo los fantasmas. Espera a que elijan.',
   seat_in_use: () =>
     'Ese asiento está en uso en otro teléfono. Elige otro nombre, o pasa el asiento desde ese teléfono.',
   nothing_to_undo: () =>
-    'No se puede deshacer: la partida ya avanzó, o se mostró algo oculto. Continúa desde aquí.',
+    'No se puede deshacer: la partida ya ha avanzado, o se ha mostrado algo oculto. Continúa desde aquí.',
   no_reason: ({ max = MAX_REASON }) => `Escribe un motivo (hasta ${max} caracteres).`,
 };

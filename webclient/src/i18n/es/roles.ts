@@ -39,7 +39,7 @@ export const roles: Messages['roles'] = {
     none: '',
   },
   fellows: 'Tu manada',
-  number: (n) => `Número ${n}`,
+  number: (n) => `Lobo número ${n}`,
   bearer: (name) => `Tu retrato lo tiene ${name}.`,
 };
 

@@ -5,6 +5,7 @@ import { list, plural } from './tools';
 export const talk: Messages['game']['talk'] = {
   mic: {
     off: 'Micros apagados',
+    elder: 'Solo habla el Viejo Sabio',
     others: 'Los demás: micrófono apagado',
     living: 'Los vivos pueden hablar',
     all: 'Ya puede hablar todo el mundo',
@@ -12,9 +13,10 @@ export const talk: Messages['game']['talk'] = {
   paused: 'En pausa. Nada cuenta hasta que la partida se reanude.',
   watch: {
     card: 'No tienes carta: estás mirando esta partida y jugarás la siguiente.',
+    understood: 'Entendido',
     night: 'Estás mirando esta partida. Tu elección aquí no tiene efecto.',
     vote: 'Estás mirando. Eligen los jugadores.',
-    end: 'Esta vez miraste. Jugarás en la siguiente.',
+    end: 'Esta vez has mirado. Jugarás en la siguiente.',
   },
   hands: {
     raise: 'Levantar la mano',
@@ -36,7 +38,6 @@ export const talk: Messages['game']['talk'] = {
     hint: 'Tu profecía solo la ves tú. Al final todos ven quién acertó.',
     accuse: 'Acusación',
     tab: 'Profecía',
-    open: 'aún nadie',
     tell: (name) => `Profecía: ${name}`,
     told: (name) => `Profecía hecha: ${name}`,
   },

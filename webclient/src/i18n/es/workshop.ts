@@ -24,8 +24,8 @@ const deck: Workshop['deck'] = {
 };
 
 const balance: Workshop['balance'] = {
-  title: 'Cuántas veces gana cada bando',
-  hint: (games) => `Estimado a partir de ${games} partidas que jugó el servidor solo.`,
+  title: 'Probabilidad de ganar',
+  hint: (games) => `Estimado a partir de ${games} partidas que ha jugado el servidor solo.`,
   weighing: 'Jugando partidas de prueba…',
   humans: 'Aldea',
   wolves: 'Lobos',
@@ -54,7 +54,7 @@ const ownCard: Workshop['ownCard'] = {
     add_vote: 'Sumar una ficha, como la chismosa',
     silence: 'Hacer callar, como el caramelero',
     know_pack: 'Conocer a la manada',
-    know_own: 'Conocer las otras cartas propias',
+    know_own: 'Saber quién tiene las otras cartas propias',
     survive: 'Sobrevivir al primer ataque de la manada',
     immune: 'La manada no le hace nada',
   },

@@ -12,7 +12,7 @@ const cards: Record<BoxRole, CardWords> = {
   werewolf: named(
     'Lupo Mannaro',
     'lupi mannari',
-    'Ogni notte il tuo branco attacca qualcuno. Di giorno fai finta di niente.',
+    'Di notte il tuo branco attacca qualcuno. Di giorno fai finta di niente.',
   ),
   seer: named(
     'Veggente',

@@ -18,7 +18,8 @@ export const day: Day = {
     died: (names) => `${list(names)} non ${names.length > 1 ? 'si svegliano' : 'si sveglia'} più.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'tornano' : 'torna'} in vita.`,
     spent: (roles) => `Oggetti usati, ora sul tavolo. Erano di: ${list(roles)}.`,
-    markerUse: (the) => `In caso di parità si sceglie chi è più vicino ${the}, in senso orario.`,
+    markerUse: (the) =>
+      `A parità di gettoni o di voti si sceglie chi è più vicino ${the}, in senso orario.`,
     markerSpeech: (the) => `I turni cominciano vicino ${the}.`,
   },
   menace: {
@@ -39,10 +40,10 @@ export const day: Day = {
     silence: 'I fantasmi restano in silenzio.',
     living: (n) => `${n} in vita`,
     ghosts: (n) => plural(n, { one: '# fantasma', other: '# fantasmi' }),
-    enough: 'Voglio votare',
-    enoughSaid: (n, of) => `Hai chiesto di votare (${n} su ${of})`,
+    enough: 'Ho finito di parlare',
+    enoughSaid: (n, of) => `Hai finito di parlare (${n} su ${of})`,
     enoughRule: (n, of) =>
-      `${plural(n, { one: 'Vuole votare #', other: 'Vogliono votare #' })} su ${of}. Quando lo vogliono tutti, comincia l’accusa.`,
+      `Ha finito di parlare: ${n} su ${of}. Quando hanno finito tutti, comincia l’accusa.`,
     muted: (names) =>
       names.length > 1
         ? `${list(names)} hanno una caramella: oggi non parlano.`
@@ -81,24 +82,26 @@ export const day: Day = {
     tieSecond: (the) =>
       `Parità per il secondo posto: va a chi è più vicino ${the}, in senso orario.`,
     tie: (the) => `Parità: viene prima chi è più vicino ${the}, in senso orario.`,
-    rule: (the) => `In caso di parità si sceglie chi è più vicino ${the}, in senso orario.`,
+    rule: (the) =>
+      `Se la votazione finisce in parità, muore chi è più vicino ${the}, in senso orario.`,
     again: 'Parità. Parlano di nuovo, poi si vota un’altra volta.',
     alone: 'C’è un solo nominato: condanna senza votazione.',
     oneLife: 'C’è un solo indiziato: il villaggio vota tra vita e morte.',
     tally: 'Tutti i gettoni',
     evidence: { tuft_of_fur: 'Ciuffo di peli', paw_print: 'Impronta' },
-    place: (n) => `${n + 1}º posto`,
+    place: (n) => `Nome ${n + 1}`,
     only: 'Sotto processo',
   },
   defence: {
     speaks: (name) => `Parla ${name}`,
     you: 'Difenditi',
     others: 'Tutti gli altri restano in silenzio.',
-    muted: 'Ha una caramella: niente discorso.',
-    part: (n, of) => `${n} di ${of}`,
+    muted: (name) => `${name} ha una caramella e non può parlare.`,
+    youMuted: 'Hai una caramella: non parlare.',
+    part: (n, of) => `Discorso ${n} di ${of}`,
   },
   verdict: {
-    choose: 'Chi si condanna?',
+    choose: 'Chi condanniamo?',
     oneLife: 'Vita o morte?',
     secret: 'Segreto finché non hanno scelto tutti.',
     open: 'Uno dopo l’altro, davanti a tutti.',

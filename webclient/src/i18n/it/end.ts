@@ -80,10 +80,11 @@ export const end: Messages['game']['end'] = {
   waiting: (name) => `${name} può far partire la prossima partita.`,
   winner: 'ha vinto',
   seal: 'Le carte erano regolari?',
-  sealRight: 'Sì. Il primo testo qui sotto dà il secondo (SHA-256): il sigillo di questa partita.',
+  sealRight:
+    'Sì. Le carte corrispondono al sigillo che tutti hanno visto all’inizio. Per controllare: lo SHA-256 del primo testo qui sotto è il secondo.',
   sealWrong:
-    'No. Il primo testo qui sotto non dà il secondo (SHA-256): il sigillo di questa partita.',
+    'No. Le carte non corrispondono al sigillo che tutti hanno visto all’inizio: lo SHA-256 del primo testo qui sotto non è il secondo.',
   sealByHand:
-    'Il primo testo qui sotto deve dare il secondo (SHA-256): il sigillo di questa partita. Questo browser non può controllarlo.',
+    'Questo browser non può controllarlo. Per controllare: lo SHA-256 del primo testo qui sotto deve essere il secondo, cioè il sigillo che tutti hanno visto all’inizio.',
   replay: 'Guarda il replay',
 };

@@ -15,6 +15,6 @@ export const evening: EveningWords = {
   of: (wins, games) => `${wins} su ${games}`,
   times: (card, n) => `${card} ×${n}`,
   ownCard: 'una carta vostra',
-  game: (n, side) => `Partita ${n}: ${side}`,
+  game: (n, outcome) => `Partita ${n}: ${outcome}`,
   again: 'Guarda il replay',
 };

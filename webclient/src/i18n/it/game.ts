@@ -58,9 +58,9 @@ export const game: Game = {
   timer: {
     left: (clock) => `Mancano ${clock}`,
     still: 'Orologio in pausa',
-    minute: 'Manca un minuto',
-    soon: 'Mancano 30 secondi',
-    now: 'Mancano 10 secondi',
+    minute: 'Ultimo minuto',
+    soon: 'Ultimi 30 secondi',
+    now: 'Ultimi 10 secondi',
   },
   seat: {
     you: 'tu',
@@ -79,7 +79,7 @@ export const game: Game = {
     shield: 'scudo: oggi non può finire tra gli indiziati',
     announced: 'scelta del gufo',
     announcedBy: (card) => `scelta della carta «${card}»`,
-    enough: 'vuole votare',
+    enough: 'ha finito di parlare',
     elder: 'Vecchio Saggio',
     table: 'Il tavolo, in senso orario',
     named: (name) => name,

@@ -5,7 +5,7 @@ export const host: Workshop['host'] = {
   handOver: (name) => `Rendi host ${name}`,
   handOverSure: 'Tocca ancora per passare il ruolo',
   standIn: 'Fai giocare un bot finché non torna il telefono',
-  lockToo: 'Blocca anche la stanza',
+  removeAndLock: (name) => `Rimuovi ${name} e blocca la stanza`,
   callHint: 'Incolla il link della videochiamata. Tutti qui avranno un pulsante per aprirla.',
   callRemove: 'Togli il link',
   forget: 'Cancella il replay',

@@ -57,6 +57,7 @@ export const leading: Leading = {
     hint: 'Solo per i tuoi occhi. Si chiude quando lasci questa schermata, o dopo 30 secondi.',
   },
   tieCovered: 'Parità. Mostra le carte per scegliere.',
+  tieOpen: 'Parità. Scegli qui sopra.',
   undo: 'Annulla l’ultimo passo',
   undoSent: 'Annullamento',
   tools: 'Se qualcosa va storto',
@@ -82,7 +83,7 @@ export const leading: Leading = {
   },
   /** For the others, when the game waits for who leads it. */
   without: {
-    away: 'Chi conduce non c’è più? Il server può condurre fino alla fine della partita.',
+    away: 'Chi conduce non risponde? Il server può condurre fino alla fine della partita.',
     server: 'Fai condurre il server',
     serverSure: 'Tocca ancora: conduce il server',
   },

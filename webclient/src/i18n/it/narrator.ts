@@ -5,11 +5,11 @@ export const narrator: NarratorWords = {
   opens: {
     lobby: 'Il villaggio si raduna.',
     deal: 'Le carte sono distribuite. Guardate la vostra di nascosto.',
-    calling: 'La prossima parte della notte comincia quando viene chiamata.',
+    calling: 'La notte va avanti quando chiama il Vecchio Saggio.',
     night: (n) => `Cala la notte ${n}. Microfoni spenti. Guardate tutti il vostro telefono.`,
     answers: 'La notte risponde. Leggete il taccuino.',
     reading: 'La notte sta per finire. Leggete il taccuino.',
-    dawn: (n) => `Alba ${n}. Aprite gli occhi.`,
+    dawn: (n) => `Alba ${n}. Il villaggio si sveglia.`,
     menace: 'I fantasmi sono inquieti.',
     discussion: 'Il villaggio discute. Chi è un lupo mannaro?',
     accusation: 'Adesso il villaggio accusa.',

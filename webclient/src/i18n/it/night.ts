@@ -63,12 +63,12 @@ export const calling: Game['calling'] = {
   title: 'Cala la notte',
   elder: (name) => `Il Vecchio Saggio è ${name}.`,
   you: 'Il Vecchio Saggio sei tu.',
-  wait: 'La prossima parte della notte comincia quando il Vecchio Saggio la chiama.',
+  wait: 'Aspetta la chiamata del Vecchio Saggio.',
   call: 'Chiama la prossima parte',
   called: 'Chiamata',
-  next: (role) => `Prossima chiamata: ${role}.`,
+  next: (role) => `Poi tocca a: ${role}.`,
   aloud: (role) => `Chiama ad alta voce: ${role}.`,
-  soon: 'Se nessuno chiama la prossima parte, comincia da sola.',
+  soon: 'Se non viene chiamata, la prossima parte comincia allo scadere del tempo.',
 };
 
 export const reading: Game['reading'] = {

@@ -30,8 +30,8 @@ export const options: Workshop['options'] = {
   },
   accusation_start: {
     title: 'Chi accusa per primo',
-    hint: 'Da che parte del punto di partenza si comincia. Da lì si va in senso orario. Il punto di partenza è la carta Benvenuto, la lapide o il posto dell’ultima vittima.',
-    values: { right: 'A destra', left: 'A sinistra' },
+    hint: 'Chi siede subito prima del punto di partenza, oppure chi siede subito dopo. Da lì si va in senso orario. Il punto di partenza è la carta Benvenuto, la lapide o il posto dell’ultima vittima.',
+    values: { right: 'Subito prima', left: 'Subito dopo' },
   },
   suspects: {
     title: 'Quanti indiziati',
@@ -69,8 +69,8 @@ export const options: Workshop['options'] = {
     values: { random: 'A caso', cause_order: 'Per causa, prima i lupi' },
   },
   guard_self: {
-    title: 'Le guardie possono proteggersi',
-    hint: 'La guardia del corpo e la guardia possono scegliere anche sé stesse, oppure solo gli altri.',
+    title: 'Proteggersi da soli',
+    hint: 'Chi protegge può scegliere anche il proprio nome, oppure solo gli altri.',
     values: { false: 'No', true: 'Sì' },
   },
   owl_deadly: {

@@ -110,7 +110,8 @@ export const refusals: Refusals = {
   over_at_start: () => 'I lupi mannari vincerebbero prima del primo giorno. Togline qualcuno.',
   too_many_cards: ({ name = '', have = 0, max = 0 }) =>
     `${name}: al massimo ${max} in un mazzo; ${here(have)}. Togline qualcuna.`,
-  lonely_card: ({ name = '' }) => `${name}: da sola non conosce nessuno. Usane due o nessuna.`,
+  lonely_card: ({ name = '' }) =>
+    `${name}: una carta sola non conosce nessuno. Usane due o nessuna.`,
   card_needs: ({ name = '', have = 0, need = 0 }) =>
     `${name}: servono almeno ${players(need)}; siete in ${have}. Toglila, o aspetta altri giocatori.`,
   cards_clash: ({ name = '', with: other = '', have = 0, need = 0 }) =>

@@ -39,7 +39,7 @@ export const roles: Messages['roles'] = {
     none: '',
   },
   fellows: 'Il tuo branco',
-  number: (n) => `Numero ${n}`,
+  number: (n) => `Lupo numero ${n}`,
   bearer: (name) => `Il tuo ritratto ce l’ha ${name}.`,
 };
 

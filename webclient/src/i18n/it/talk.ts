@@ -5,6 +5,7 @@ import { list, plural } from './tools';
 export const talk: Messages['game']['talk'] = {
   mic: {
     off: 'Microfoni spenti',
+    elder: 'Parla solo il Vecchio Saggio',
     others: 'Tutti gli altri: microfono spento',
     living: 'I vivi possono parlare',
     all: 'Ora possono parlare tutti',
@@ -12,6 +13,7 @@ export const talk: Messages['game']['talk'] = {
   paused: 'In pausa. Niente conta finché il gioco non riprende.',
   watch: {
     card: 'Non hai una carta: stai guardando questa partita e giochi la prossima.',
+    understood: 'Ho capito',
     night: 'Stai guardando questa partita. La tua scelta qui non ha effetto.',
     vote: 'Stai guardando. Scelgono i giocatori.',
     end: 'Questa volta hai guardato. La prossima giochi.',
@@ -36,7 +38,6 @@ export const talk: Messages['game']['talk'] = {
     hint: 'La tua profezia la vedi solo tu. Alla fine tutti vedono chi aveva ragione.',
     accuse: 'Accusa',
     tab: 'Profezia',
-    open: 'ancora nessuno',
     tell: (name) => `Profezia: ${name}`,
     told: (name) => `Profezia fatta: ${name}`,
   },

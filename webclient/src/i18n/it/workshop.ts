@@ -24,7 +24,7 @@ const deck: Workshop['deck'] = {
 };
 
 const balance: Workshop['balance'] = {
-  title: 'Chi vince, e quanto spesso',
+  title: 'Probabilità di vittoria',
   hint: (games) => `Stima da ${games} partite che il server ha giocato da solo.`,
   weighing: 'Partite di prova in corso…',
   humans: 'Villaggio',
@@ -41,7 +41,7 @@ const ownCard: Workshop['ownCard'] = {
   seenAs: 'Il veggente vede',
   sides: { humans: 'Il villaggio', wolves: 'I lupi mannari' },
   countsAs: { humans: 'Un umano', wolves: 'Un lupo' },
-  looks: { not: 'Nessun lupo mannaro', werewolf: 'Un lupo mannaro' },
+  looks: { not: 'Non un lupo mannaro', werewolf: 'Un lupo mannaro' },
   elder: 'Il Vecchio Saggio funziona solo con le otto carte di base, senza carte vostre.',
   power: 'Potere',
   powers: {
@@ -54,7 +54,7 @@ const ownCard: Workshop['ownCard'] = {
     add_vote: 'Aggiunge un gettone, come la pettegola',
     silence: 'Fa tacere, come il caramellaio',
     know_pack: 'Conosce il branco',
-    know_own: 'Conosce le altre carte vostre',
+    know_own: 'Sa chi ha le altre carte vostre',
     survive: 'Scampa al primo attacco del branco',
     immune: 'Il branco non può farle niente',
   },

@@ -14,10 +14,10 @@ export const after: Messages['game']['after'] = {
   lastDead: (name) => `${name} 님이 죽어서 늑대 수가 나머지 사람 수 이상이 됐어요.`,
   oneVote: (other) => `단 한 표 차이였어요. 그 표가 아니었다면 ${other} 님이 처형됐을 거예요.`,
   prophets: '누가 맞혔을까',
-  prophetsHint: '낮에는 유령들의 예언, 밤에는 늑대 팀이 아닌 사람들의 촉이에요.',
+  prophetsHint: '낮에는 유령들의 예상, 밤에는 늑대 팀이 아닌 사람들의 촉이에요.',
   player: '이름',
-  prophecies: '예언',
+  prophecies: '예상',
   hunches: '촉',
-  rightOf: (right, of) => `${of}번 중 ${right}번`,
+  rightOf: (right, of) => `${of}회 중 ${right}회`,
   oracle: '이번 게임의 적중왕',
 };

@@ -9,7 +9,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   werewolf: {
     name: '늑대인간',
-    text: '매일 밤 늑대 팀이 한 명을 습격해요. 낮에는 여느 마을 사람과 똑같아요.',
+    text: '밤에 늑대 팀이 한 명을 습격해요. 낮에는 여느 마을 사람과 똑같아요.',
   },
   seer: {
     name: '예언자',
@@ -21,7 +21,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   possessed: {
     name: '홀린 사람',
-    text: '늑대 편이지만 늑대인간이 누구인지 몰라요. 늑대인간도 나를 몰라요. 수를 셀 때는 사람이에요.',
+    text: '늑대 편이지만 늑대인간이 누구인지 몰라요. 늑대인간도 나를 몰라요. 승패를 따질 때는 사람으로 세요.',
   },
   bodyguard: {
     name: '경호원',
@@ -40,7 +40,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
     text: '게임이 끝날 때 살아 있으면 혼자 이겨요. 늑대 팀은 해칠 수 없지만, 예언자가 보면 죽어요.',
   },
   mythomaniac: {
-    name: '허언증',
+    name: '허언증 환자',
     text: '두 번째 밤에 한 명을 골라요. 늑대인간이나 예언자면 나도 똑같이 변해요. 아니면 계속 사람이에요.',
   },
   guard: {
@@ -105,7 +105,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   werecow: {
     name: '젖소인간',
-    text: '늑대 편이에요. 첫 번째 밤에 늑대 팀을 알게 되지만, 늑대 팀은 나를 몰라요. 예언자 눈에는 늑대인간으로 보이지만 수를 셀 때는 사람이에요.',
+    text: '늑대 편이에요. 첫 번째 밤에 늑대 팀을 알게 되지만, 늑대 팀은 나를 몰라요. 예언자 눈에는 늑대인간으로 보이지만 승패를 따질 때는 사람으로 세요.',
   },
   necromancer: {
     name: '강령술사',

@@ -1,5 +1,5 @@
 import type { EveningWords } from '../en/evening';
-import { plural } from './tools';
+import { nth, plural } from './tools';
 
 /** How the evening went in this room. */
 export const evening: EveningWords = {
@@ -15,6 +15,6 @@ export const evening: EveningWords = {
   of: (wins, games) => `${games}판 중 ${wins}승`,
   times: (card, n) => `${card} ×${n}`,
   ownCard: '나만의 카드',
-  game: (n, side) => `${n}번째 게임: ${side}`,
+  game: (n, outcome) => `${nth(n)} 게임: ${outcome}`,
   again: '다시보기',
 };

@@ -9,10 +9,10 @@ import { nth, people, plural } from './tools';
 /** After `the` always comes 에서 or 바로 옆, which fit any word. */
 const marker: Messages['game']['marker'] = {
   welcome: {
-    name: '환영 카드',
-    the: '환영 카드',
-    at: (name) => `환영 카드는 ${name} 님에게 있어요.`,
-    gap: (before, after) => `환영 카드는 ${before} 님과 ${after} 님 사이에 있어요.`,
+    name: '웰컴 카드',
+    the: '웰컴 카드',
+    at: (name) => `웰컴 카드는 ${name} 님에게 있어요.`,
+    gap: (before, after) => `웰컴 카드는 ${before} 님과 ${after} 님 사이에 있어요.`,
   },
   tombstone: {
     name: '묘비',
@@ -56,9 +56,9 @@ export const game: Messages['game'] = {
   timer: {
     left: (clock) => `${clock} 남음`,
     still: '시계가 멈춰 있어요',
-    minute: '1분 남았어요',
-    soon: '30초 남았어요',
-    now: '10초 남았어요',
+    minute: '마지막 1분',
+    soon: '마지막 30초',
+    now: '마지막 10초',
   },
   seat: {
     you: '나',
@@ -72,7 +72,7 @@ export const game: Messages['game'] = {
     shield: '방패: 오늘은 용의자가 되지 않음',
     announced: '올빼미인간이 점찍음',
     announcedBy: (card) => `‘${card}’ 카드가 점찍음`,
-    enough: '투표할 준비 됨',
+    enough: '할 말 다 함',
     elder: '현명한 노인',
     table: '자리, 시계 방향',
     named: (name) => `${name} 님`,

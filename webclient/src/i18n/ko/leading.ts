@@ -57,6 +57,7 @@ export const leading: Leading = {
     hint: '혼자만 보세요. 이 화면을 떠나거나 30초가 지나면 닫혀요.',
   },
   tieCovered: '동점이에요. 카드를 열고 골라 주세요.',
+  tieOpen: '동점이에요. 위에서 골라 주세요.',
   undo: '되돌리기',
   undoSent: '되돌리는 중',
   tools: '문제가 생겼을 때',

@@ -5,11 +5,11 @@ export const narrator: NarratorWords = {
   opens: {
     lobby: '마을 사람들이 모여요.',
     deal: '카드를 나눴어요. 자기 카드를 혼자만 보세요.',
-    calling: '다음 직업을 부르면 밤이 이어져요.',
+    calling: '현명한 노인이 부르면 밤이 이어져요.',
     night: (n) => `${nth(n)} 밤이 와요. 마이크를 끄세요. 모두 자기 휴대폰을 보세요.`,
     answers: '답이 나왔어요. 모두 수첩을 읽으세요.',
     reading: '밤이 거의 끝났어요. 모두 수첩을 읽으세요.',
-    dawn: (n) => `${nth(n)} 아침이에요. 눈을 뜨세요.`,
+    dawn: (n) => `${nth(n)} 아침이에요. 마을이 깨어나요.`,
     menace: '유령들이 술렁거려요.',
     discussion: '이야기할 시간이에요. 누가 늑대인간일까요?',
     accusation: '이제 마을이 지목해요.',

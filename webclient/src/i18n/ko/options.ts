@@ -30,8 +30,8 @@ export const options: Workshop['options'] = {
   },
   accusation_start: {
     title: '첫 지목',
-    hint: '기준점의 어느 쪽 사람이 먼저 지목할지 정해요. 그다음은 시계 방향이에요. 기준점은 환영 카드나 묘비, 또는 마지막 희생자의 자리예요.',
-    values: { right: '오른쪽부터', left: '왼쪽부터' },
+    hint: '기준점 바로 앞 사람과 바로 뒤 사람 중 누가 먼저 지목할지 정해요. 그다음은 시계 방향이에요. 기준점은 웰컴 카드나 묘비, 또는 마지막 희생자의 자리예요.',
+    values: { right: '바로 앞부터', left: '바로 뒤부터' },
   },
   suspects: {
     title: '용의자 수',
@@ -70,7 +70,7 @@ export const options: Workshop['options'] = {
   },
   guard_self: {
     title: '자기 지키기',
-    hint: '경호원과 경비병이 자기를 지켜도 되는지 정해요.',
+    hint: '다른 사람을 지키는 직업이 자기도 지켜도 되는지 정해요.',
     values: { false: '안 됨', true: '됨' },
   },
   owl_deadly: {

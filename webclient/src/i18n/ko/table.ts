@@ -11,7 +11,7 @@ export const table: Messages['table'] = {
   paused: '게임이 멈췄어요.',
   kept: (clock) => `계속하면 ${clock}부터 이어져요.`,
   wishes: (n, need) => `${need}표 필요, 지금 ${n}표`,
-  voteStart: '시작 투표',
+  vote: (what) => `투표: ${what}`,
   call: '통화 열기',
   callLink: '통화 링크',
   tag: '통화에서 쓸 이름',

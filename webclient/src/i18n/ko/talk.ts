@@ -5,6 +5,7 @@ import { nth, people, plural } from './tools';
 export const talk: Messages['game']['talk'] = {
   mic: {
     off: '마이크를 꺼 주세요',
+    elder: '현명한 노인만 말해요',
     others: '다른 사람은 마이크를 꺼 주세요',
     living: '살아 있는 사람은 말해도 돼요',
     all: '이제 모두 말해도 돼요',
@@ -12,6 +13,7 @@ export const talk: Messages['game']['talk'] = {
   paused: '잠시 멈췄어요. 계속할 때까지 아무것도 반영되지 않아요.',
   watch: {
     card: '받은 카드가 없어요. 이번 게임은 구경하고, 다음 게임부터 함께해요.',
+    understood: '알겠어요',
     night: '이번 게임은 구경 중이에요. 여기서 골라도 효과가 없어요.',
     vote: '구경 중이에요. 참가자들이 골라요.',
     end: '이번에는 구경했어요. 다음 게임부터 함께해요.',
@@ -33,12 +35,11 @@ export const talk: Messages['game']['talk'] = {
   more: (n) => `그 밖에 ${n}명`,
   prophecy: {
     ask: '마을은 오늘 누구를 처형할까요?',
-    hint: '나만 볼 수 있어요. 누가 맞혔는지는 마지막에 공개돼요.',
+    hint: '내 예상은 나만 볼 수 있어요. 누가 맞혔는지는 마지막에 공개돼요.',
     accuse: '지목',
-    tab: '예언',
-    open: '아직 없음',
-    tell: (name) => `예언하기: ${name} 님`,
-    told: (name) => `예언함: ${name} 님`,
+    tab: '예상',
+    tell: (name) => `예상하기: ${name} 님`,
+    told: (name) => `예상함: ${name} 님`,
   },
   ownCard: {
     hold: '꾹 눌러 내 카드 설명 보기',

@@ -23,7 +23,7 @@ const deck: Workshop['deck'] = {
 };
 
 const balance: Workshop['balance'] = {
-  title: '누가 얼마나 이길까',
+  title: '이길 확률',
   hint: (games) => `서버가 혼자 ${games}판을 해 보고 계산한 값이에요.`,
   weighing: '시험 게임을 하는 중…',
   humans: '마을',
@@ -36,10 +36,10 @@ const ownCard: Workshop['ownCard'] = {
   name: '이름',
   text: '카드 설명',
   side: '누구 편인가',
-  counts: '수를 셀 때',
+  counts: '승패를 따질 때',
   seenAs: '예언자 눈에는',
   sides: { humans: '마을 편', wolves: '늑대 편' },
-  countsAs: { humans: '사람', wolves: '늑대' },
+  countsAs: { humans: '사람으로 셈', wolves: '늑대로 셈' },
   looks: { not: '늑대인간 아님', werewolf: '늑대인간' },
   elder: '현명한 노인은 단순한 카드 여덟 장으로만 하고, 나만의 카드는 쓸 수 없어요.',
   power: '능력',

@@ -71,7 +71,7 @@ export const classic: RulePage = {
       rules: [
         { text: 'The living talk for three minutes.' },
         {
-          text: 'Accusation: the living accuse in turn and aloud, starting to the right of the last victim.',
+          text: 'Accusation: the living accuse in turn and aloud, starting with the player just before the last victim.',
           ids: 'C-14',
         },
         {

@@ -67,7 +67,7 @@ export const fourth: RulePage = {
       rules: [
         { text: 'Everyone talks for three minutes. Ghosts stay silent.' },
         {
-          text: 'Accusation: in turn, starting to the right of the Welcome card, everybody puts a token on a player. Ghosts do too.',
+          text: 'Accusation: in turn, starting with the player just before the Welcome card. Everybody puts a token on a player. Ghosts do too.',
           ids: 'F-01, F-02',
         },
         { text: 'You can’t accuse yourself or a ghost.', ids: 'F-14', ours: true },

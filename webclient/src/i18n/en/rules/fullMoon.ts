@@ -92,14 +92,14 @@ export const fullMoon: RulePage = {
       title: 'The day',
       rules: [
         { text: 'Everyone talks for at most three minutes. Ghosts stay silent.' },
-        { text: 'The talk ends early once all living players are ready to vote.', ours: true },
+        { text: 'The talk ends early once all living players are done talking.', ours: true },
         {
           text: 'A player with a sweet can’t speak in the discussion or in their defence, but still votes.',
           ids: 'L-26',
           ours: true,
         },
         {
-          text: 'Accusation: in turn, starting to the left of the tombstone, ghosts included.',
+          text: 'Accusation: in turn, starting with the player just after the tombstone, ghosts included.',
           ids: 'L-05, L-07',
         },
         noTrial,

@@ -77,7 +77,7 @@ export const options: RulePage['parts'][number] = {
 };
 
 export const oldMan: Rule = {
-  text: 'The Wise Old Man, for exactly eight: one player calls the seer and then the wolves. Each part lasts ten seconds. The seer sees the exact card. After each day, the player on the left becomes the Wise Old Man.',
+  text: 'The Wise Old Man, for exactly eight: one player calls the seer and then the wolves. Each part lasts ten seconds. The seer sees the exact card. After each day, the next living player clockwise becomes the Wise Old Man.',
   ids: 'V-05 to V-08',
 };
 

@@ -74,7 +74,7 @@ export const classic: RulePage = {
       rules: [
         { text: 'Tres minutos de debate entre los vivos.' },
         {
-          text: 'Acusación: los vivos, por turnos y en voz alta, desde la derecha de la última víctima.',
+          text: 'Acusación: los vivos, por turnos y en voz alta, empezando por quien está justo antes de la última víctima.',
           ids: 'C-14',
         },
         {

@@ -70,7 +70,7 @@ export const fourth: RulePage = {
       rules: [
         { text: 'Tres minutos de debate. Los fantasmas guardan silencio.' },
         {
-          text: 'Acusación: por turnos, desde la derecha de la carta «¡Bienvenido!», cada cual pone su ficha en alguien. Los fantasmas también.',
+          text: 'Acusación: por turnos, empezando por quien está justo antes de la carta «¡Bienvenido!», cada cual pone su ficha en alguien. Los fantasmas también.',
           ids: 'F-01, F-02',
         },
         { text: 'No se puede acusar a uno mismo ni a un fantasma.', ids: 'F-14', ours: true },

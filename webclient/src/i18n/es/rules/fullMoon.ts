@@ -8,7 +8,7 @@ export const fullMoon: RulePage = {
       title: 'El reparto',
       rules: [
         {
-          text: 'De 7 a 24 jugadores. Desde nueve, la lista impresa añade una carta por cada jugador más. Con 16 empieza una segunda lista.',
+          text: 'De 7 a 24 jugadores. Desde nueve jugadores, la lista impresa añade una carta por cada jugador adicional. Con 16 empieza una segunda lista.',
           ids: 'L-01 a L-03',
         },
         baseDeck,
@@ -100,14 +100,14 @@ export const fullMoon: RulePage = {
       title: 'El día',
       rules: [
         { text: 'Tres minutos de debate como mucho. Los fantasmas guardan silencio.' },
-        { text: 'El debate acaba antes si todos los vivos quieren votar ya.', ours: true },
+        { text: 'El debate acaba antes si todos los vivos quieren terminarlo.', ours: true },
         {
           text: 'Quien tiene un caramelo no puede hablar en el debate ni en la defensa, pero vota.',
           ids: 'L-26',
           ours: true,
         },
         {
-          text: 'Acusación: por turnos, desde la izquierda de la lápida, los fantasmas también.',
+          text: 'Acusación: por turnos, empezando por quien está justo después de la lápida, los fantasmas también.',
           ids: 'L-05, L-07',
         },
         noTrial,

@@ -74,7 +74,7 @@ export const classic: RulePage = {
       rules: [
         { text: 'I vivi parlano per tre minuti.' },
         {
-          text: 'Accusa: i vivi, a turno e a voce, cominciando a destra dell’ultima vittima.',
+          text: 'Accusa: i vivi, a turno e a voce, cominciando da chi siede subito prima dell’ultima vittima.',
           ids: 'C-14',
         },
         {

@@ -67,7 +67,7 @@ export const fourth: RulePage = {
       rules: [
         { text: 'Si parla per tre minuti. I fantasmi restano in silenzio.' },
         {
-          text: 'Accusa: a turno, cominciando a destra della carta Benvenuto, ognuno mette un gettone su qualcuno. Anche i fantasmi.',
+          text: 'Accusa: a turno, cominciando da chi siede subito prima della carta Benvenuto, ognuno mette un gettone su qualcuno. Anche i fantasmi.',
           ids: 'F-01, F-02',
         },
         { text: 'Non si può accusare sé stessi né un fantasma.', ids: 'F-14', ours: true },

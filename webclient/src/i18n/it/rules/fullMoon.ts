@@ -100,14 +100,17 @@ export const fullMoon: RulePage = {
       title: 'Il giorno',
       rules: [
         { text: 'Si parla al massimo per tre minuti. I fantasmi restano in silenzio.' },
-        { text: 'Se tutti i vivi vogliono votare, la discussione finisce prima.', ours: true },
+        {
+          text: 'Se tutti i vivi hanno finito di parlare, la discussione finisce prima.',
+          ours: true,
+        },
         {
           text: 'Chi ha una caramella non parla nella discussione né nella difesa, ma vota.',
           ids: 'L-26',
           ours: true,
         },
         {
-          text: 'Accusa: a turno, cominciando a sinistra della lapide, anche i fantasmi.',
+          text: 'Accusa: a turno, cominciando da chi siede subito dopo la lapide, anche i fantasmi.',
           ids: 'L-05, L-07',
         },
         noTrial,

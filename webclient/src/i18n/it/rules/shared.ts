@@ -77,7 +77,7 @@ export const options: RulePage['parts'][number] = {
 };
 
 export const oldMan: Rule = {
-  text: 'Il Vecchio Saggio, solo in otto: uno dei giocatori chiama prima il veggente e poi i lupi. Ogni parte dura dieci secondi. Il veggente vede la carta esatta. Dopo ogni giorno il compito passa a sinistra.',
+  text: 'Il Vecchio Saggio, solo in otto: uno dei giocatori chiama prima il veggente e poi i lupi. Ogni parte dura dieci secondi. Il veggente vede la carta esatta. Dopo ogni giorno il compito passa alla prossima persona in vita, in senso orario.',
   ids: 'da V-05 a V-08',
 };
 
