@@ -55,8 +55,8 @@ const night = (seat: number, role?: RoleID) => {
 
 test('the two calls of a night are heard where the badge lies, whatever card lies there', () => {
   const calls = [
-    'Called now: Seer. Everybody chooses.',
-    'Called now: Werewolf. Everybody chooses.',
+    'Called now: Seer. Everybody, choose.',
+    'Called now: Werewolf. Everybody, choose.',
   ];
   night(elder);
   expect(said.splice(0)).toEqual(calls);
@@ -69,7 +69,7 @@ test('the two calls of a night are heard where the badge lies, whatever card lie
 test('in the language of the phone', async () => {
   await setLanguage('es');
   night(elder);
-  expect(said[0]).toBe('Turno de: Vidente. Todo el mundo elige.');
+  expect(said[0]).toBe('Turno de: Vidente. Elijan todos.');
 });
 
 test('nothing is heard without sounds, or of a part that had begun before', () => {

@@ -50,7 +50,7 @@ test('tells whose turn it is and before whom the tokens lie', () => {
   const accusation = { order: [0, 2, 3, 1], turn: 2, votes, totals: [0, 2, 0, 0] };
   expect(
     newsOf(view('accusation', { accusation }, { accusation_mode: 'sequential_public' })),
-  ).toEqual(['Dan is accusing', '2 Bo: 2 tokens: Alba and Carla.']);
+  ).toEqual(['Dan is accusing', '2 Bo: accused by Alba and Carla.']);
   const secret = { ...accusation, votes: [] };
   expect(
     newsOf(view('suspects', { accusation: secret, announced: [2], suspects })).join(' '),

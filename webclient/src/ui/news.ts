@@ -177,8 +177,7 @@ function tokenLines(view: View): string[] {
     const voters = accusersOf(view.ballot, seat).map((voter) => nameOf(view, voter));
     const total = view.ballot.accusation?.totals[seat] ?? 0;
     if (voters.length === 0 && total === 0) return [];
-    const tokens =
-      voters.length > 0 ? game.seat.tokens(voters.length, voters) : game.suspects.tokens(total);
+    const tokens = voters.length > 0 ? game.talk.accusedBy(voters) : game.suspects.tokens(total);
     return [facts(seatName(view, seat), [tokens])];
   });
 }

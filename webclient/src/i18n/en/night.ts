@@ -4,7 +4,7 @@ import { list, plural } from './tools';
 /** The dark screens. What stands outside of a held card says the same on every phone. */
 export const night = {
   question: 'Choose a player.',
-  called: (role: string) => `Called now: ${role}. Everybody chooses.`,
+  called: (role: string) => `Called now: ${role}. Everybody, choose.`,
   hint: 'Everybody chooses, so nobody can tell who does what.',
   nobody: 'Nobody',
   pickedNobody: 'Your choice: nobody.',
@@ -59,15 +59,15 @@ export const night = {
 };
 
 export const calling = {
-  title: 'Night falls',
+  title: 'The village sleeps',
   elder: (name: string) => `${name} is the Wise Old Man.`,
   you: 'You’re the Wise Old Man.',
-  wait: 'Wait for the Wise Old Man’s call.',
+  wait: 'Wait for the Wise Old Man.',
   call: 'Call the next part',
   called: 'Called',
   next: (role: string) => `Up next: ${role}.`,
   aloud: (role: string) => `Say aloud: ${role}.`,
-  soon: 'Without a call, the next part begins when the time is up.',
+  soon: 'When the time is up, the next part begins by itself.',
 };
 
 export const reading = {

@@ -126,7 +126,7 @@ export const refusals: Refusals = {
     'Only a host who moderates can decide ties. Let the host moderate, or switch that setting off.',
   elder_needs: ({ have = 0, need = 0 }) =>
     `The Wise Old Man needs exactly ${players(need)}; ${here(have)}. You can also play without the Wise Old Man.`,
-  elder_only: () => 'Only the Wise Old Man can call the next part. Wait for the call.',
+  elder_only: () => 'Only the Wise Old Man can call the next part. Wait for it.',
   moderator_only: () => 'Only the moderator can continue. Ask them in the call.',
   too_early: ({ need = 0 }) =>
     plural(Math.max(1, Math.ceil(need / 1000)), {

@@ -54,7 +54,7 @@ export const seats = {
     how: 'Scan this with the other phone. Or open the room there and enter the PIN.',
     secret: 'Keep it to yourself: anyone who has it can take your seat.',
     qr: 'QR code that moves your seat',
-    lasts: (clock: string) => `Valid for ${clock}`,
+    lasts: (clock: string) => `Expires in ${clock}`,
     over: 'The PIN has expired.',
     again: 'Get a new PIN',
   },

@@ -12,7 +12,7 @@ export const after: Messages['game']['after'] = {
     `La manada atacó a ${target}, pero ${guards.length > 1 ? 'montaban' : 'montaba'} guardia ${list(guards)}.`,
   firstDead: (name) => `La primera muerte de noche: ${name}.`,
   lastDead: (name) => `Con la muerte de ${name} ganaron los lobos.`,
-  oneVote: (other) => `Lo decidió un solo voto. Sin él, la aldea habría condenado a ${other}.`,
+  oneVote: (other) => `Lo decidió un solo voto: al revés, la aldea habría condenado a ${other}.`,
   prophets: 'Quién acertó',
   prophetsHint:
     'De día, las profecías de los fantasmas; de noche, las corazonadas de quienes no son de la manada.',

@@ -6,7 +6,7 @@ type Game = Messages['game'];
 /** The dark screens. What stands outside of a held card says the same on every phone. */
 export const night: Game['night'] = {
   question: 'Elige a alguien.',
-  called: (role) => `Turno de: ${role}. Todo el mundo elige.`,
+  called: (role) => `Turno de: ${role}. Elijan todos.`,
   hint: 'Todo el mundo elige, así nadie sabe quién hace qué.',
   nobody: 'Nadie',
   pickedNobody: 'Tu elección: nadie.',
@@ -62,15 +62,15 @@ export const night: Game['night'] = {
 };
 
 export const calling: Game['calling'] = {
-  title: 'Cae la noche',
+  title: 'La aldea duerme',
   elder: (name) => `${name} es el Viejo Sabio.`,
   you: 'Eres el Viejo Sabio.',
-  wait: 'Espera el anuncio del Viejo Sabio.',
+  wait: 'Espera al Viejo Sabio.',
   call: 'Anunciar la siguiente parte',
   called: 'Anunciada',
   next: (role) => `Siguiente turno: ${role}.`,
   aloud: (role) => `Di en voz alta: ${role}.`,
-  soon: 'Si no se anuncia, la siguiente parte empieza al acabar el tiempo.',
+  soon: 'Cuando se acabe el tiempo, la siguiente parte empieza sola.',
 };
 
 export const reading: Game['reading'] = {

@@ -4,7 +4,7 @@ import { list, plural } from './tools';
 /** What belongs to the call beside the game: who speaks, who watches, who stands still. */
 export const talk: Messages['game']['talk'] = {
   mic: {
-    off: 'Micros apagados',
+    off: 'Micrófonos apagados',
     elder: 'Solo habla el Viejo Sabio',
     others: 'Los demás: micrófono apagado',
     living: 'Los vivos pueden hablar',

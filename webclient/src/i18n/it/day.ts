@@ -43,7 +43,7 @@ export const day: Day = {
     enough: 'Ho finito di parlare',
     enoughSaid: (n, of) => `Hai finito di parlare (${n} su ${of})`,
     enoughRule: (n, of) =>
-      `Ha finito di parlare: ${n} su ${of}. Quando hanno finito tutti, comincia l’accusa.`,
+      `${plural(n, { one: 'Ha finito di parlare #', other: 'Hanno finito di parlare #' })} su ${of}. Quando hanno finito tutti, comincia l’accusa.`,
     muted: (names) =>
       names.length > 1
         ? `${list(names)} hanno una caramella: oggi non parlano.`
@@ -59,7 +59,7 @@ export const day: Day = {
     choose: 'Scegli qualcuno',
     accuse: (name) => `Accusa ${name}`,
     ahead: (name) => `Al mio turno: ${name}`,
-    saved: (name) => `Scelta: ${name}`,
+    saved: (name) => `La tua scelta: ${name}`,
     change: 'Puoi cambiare fino al tuo turno.',
     lies: (name) => `Il tuo gettone è su ${name}.`,
     passed: 'Tempo scaduto: non hai accusato nessuno.',
@@ -116,7 +116,7 @@ export const day: Day = {
     holdText: 'L’indiziato vive. Anche in caso di parità.',
     confirmExecute: 'Vota: a morte',
     confirmHold: 'Vota: grazia',
-    saved: (name) => `Voto: ${name}`,
+    saved: (name) => `Il tuo voto: ${name}`,
     change: 'Salvato. Puoi cambiare finché si vota.',
     changeTurn: 'Salvato. Puoi cambiare fino al tuo turno.',
     turnOf: (name) => `Adesso vota ${name}`,

@@ -20,8 +20,8 @@ export const narrator: NarratorWords = {
     lynch: 'Il villaggio ha deciso.',
     end: 'La partita è finita. Tutte le carte sono scoperte.',
   },
-  hunt: 'Il branco va a caccia. Scelgono tutti.',
-  meet: 'Il branco si incontra. Scelgono tutti.',
+  hunt: 'Il branco va a caccia. Scegliete tutti.',
+  meet: 'Il branco si incontra. Scegliete tutti.',
   sword: (name) => `${name} ha la spada e oggi ha due voti.`,
   rumour: (name, n) =>
     `Gira un pettegolezzo su ${name}. Oggi vale ${plural(n, { one: '# gettone', other: '# gettoni' })}.`,

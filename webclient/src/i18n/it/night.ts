@@ -6,7 +6,7 @@ type Game = Messages['game'];
 /** The dark screens. What stands outside of a held card says the same on every phone. */
 export const night: Game['night'] = {
   question: 'Scegli qualcuno.',
-  called: (role) => `Tocca a: ${role}. Scelgono tutti.`,
+  called: (role) => `Tocca a: ${role}. Scegliete tutti.`,
   hint: 'Scelgono tutti, così nessuno capisce chi fa che cosa.',
   nobody: 'Nessuno',
   pickedNobody: 'La tua scelta: nessuno.',
@@ -60,15 +60,15 @@ export const night: Game['night'] = {
 };
 
 export const calling: Game['calling'] = {
-  title: 'Cala la notte',
+  title: 'Il villaggio dorme',
   elder: (name) => `Il Vecchio Saggio è ${name}.`,
   you: 'Il Vecchio Saggio sei tu.',
-  wait: 'Aspetta la chiamata del Vecchio Saggio.',
+  wait: 'Aspetta il Vecchio Saggio.',
   call: 'Chiama la prossima parte',
   called: 'Chiamata',
   next: (role) => `Poi tocca a: ${role}.`,
   aloud: (role) => `Chiama ad alta voce: ${role}.`,
-  soon: 'Se non viene chiamata, la prossima parte comincia allo scadere del tempo.',
+  soon: 'Allo scadere del tempo la prossima parte comincia da sola.',
 };
 
 export const reading: Game['reading'] = {

@@ -80,7 +80,8 @@ export const script: Script = {
   allSeen: 'Tutti hanno visto la propria carta.',
   missing: (names) => `Non ancora: ${list(names)}.`,
   open: (name) => `Tocca a ${name}. «Avanti» gioca la scelta già fatta, oppure salta il turno.`,
-  enough: (n, of) => `Ha finito di parlare: ${n} su ${of}.`,
+  enough: (n, of) =>
+    `${plural(n, { one: 'Ha finito di parlare #', other: 'Hanno finito di parlare #' })} su ${of}.`,
   pace: {
     reading: 'Lascia a tutti il tempo di leggere. Non puoi vedere chi ha finito.',
     dawn: 'Lascia un momento di silenzio.',

@@ -1,4 +1,5 @@
 import type { Messages } from '../en';
+import { plural } from './tools';
 
 /** What keeps the evening going in every phase: the clock, the call, the host's rights. */
 export const table: Messages['table'] = {
@@ -11,7 +12,7 @@ export const table: Messages['table'] = {
   paused: 'La partita è in pausa.',
   kept: (clock) => `Alla ripresa restano ${clock}.`,
   vote: (what) => `Vota: ${what}`,
-  wishes: (n, need) => `${n} voti su ${need}`,
+  wishes: (n, need) => `${plural(n, { one: '# voto', other: '# voti' })} su ${need}`,
   call: 'Apri la chiamata',
   callLink: 'Link della chiamata',
   tag: 'Nome da usare in chiamata',

@@ -12,7 +12,7 @@ export const after: Messages['game']['after'] = {
     `늑대 팀이 ${target} 님을 습격했지만 ${people(guards)}이 지키고 있었어요.`,
   firstDead: (name) => `밤에 처음 죽은 사람: ${name} 님.`,
   lastDead: (name) => `${name} 님이 죽어서 늑대 수가 나머지 사람 수 이상이 됐어요.`,
-  oneVote: (other) => `단 한 표 차이였어요. 그 표가 아니었다면 ${other} 님이 처형됐을 거예요.`,
+  oneVote: (other) => `단 한 표 차이였어요. 그 표가 반대였다면 ${other} 님이 처형됐을 거예요.`,
   prophets: '누가 맞혔을까',
   prophetsHint: '낮에는 유령들의 예상, 밤에는 늑대 팀이 아닌 사람들의 촉이에요.',
   player: '이름',

@@ -30,7 +30,7 @@ export const talk: Messages['game']['talk'] = {
     lives: (name, reason) => `사회자가 ${name} 님을 되살렸어요: “${reason}”`,
   },
   speaking: '말하는 순서',
-  accusedBy: (voters) => `지목한 사람: ${people(voters)}`,
+  accusedBy: (voters) => `${people(voters)}이 지목함`,
   votes: (n, voters) => `${plural(n, { other: '#표' })}: ${people(voters)}`,
   more: (n) => `그 밖에 ${n}명`,
   prophecy: {
