@@ -11,7 +11,7 @@ export const day: typeof english = {
     narratorToo: 'Los lobos se han llevado al narrador.',
     died: (names) => `${list(names)} no ${names.length > 1 ? 'han' : 'ha'} despertado.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'vuelven' : 'vuelve'} a la vida.`,
-    spent: (roles) => `Ya en la mesa, los objetos usados de: ${list(roles)}.`,
+    spent: (roles) => `Objetos usados, ya en la mesa. Eran de: ${list(roles)}.`,
     markerUse: (the) =>
       `A igualdad de fichas o de votos, se elige a quien esté más cerca ${the} en sentido horario.`,
     markerSpeech: (the) => `Los turnos y las defensas empiezan al lado ${the}.`,

@@ -78,7 +78,7 @@ export const reading: Game['reading'] = {
   tap: 'Toca para leer',
   hint: 'Una página de tu cuaderno, solo para ti.',
   cardBack: 'Tu cuaderno de esta noche',
-  nothing: 'Esta noche no elegiste a nadie.',
+  nothing: 'Esta noche no has elegido a nadie.',
 };
 
 const packKnown = (names: string[]) =>

@@ -79,7 +79,7 @@ export const script: Script = {
   seen: (n, of) => `Cartas vistas: ${n} de ${of}.`,
   allSeen: 'Todo el mundo ha visto su carta.',
   missing: (names) => `Aún no: ${list(names)}.`,
-  open: (name) => `Le toca a ${name}. «Siguiente» usa lo que eligió antes, o salta el turno.`,
+  open: (name) => `Le toca a ${name}. «Siguiente» usa lo que haya elegido antes, o salta el turno.`,
   enough: (n, of) => `Quieren terminar el debate: ${n} de ${of}.`,
   pace: {
     reading: 'Da tiempo a todos para leer. No puedes ver quién ha terminado.',

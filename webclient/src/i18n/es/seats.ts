@@ -48,7 +48,7 @@ export const seats: Messages['seats'] = {
     hear: (name) => `¿Oyes a ${name} en la llamada? Quien reciba el asiento verá su carta.`,
     yes: (name) => `Sí, es ${name}`,
     no: 'No',
-    said: (names) => `Sí de ${list(names)}.`,
+    said: (names) => `${names.length > 1 ? 'Han' : 'Ha'} dicho que sí: ${list(names)}.`,
     enough: 'Basta el Sí del anfitrión, o el de dos personas. Con un solo No, se rechaza.',
   },
   move: {

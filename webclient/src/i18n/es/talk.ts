@@ -26,8 +26,8 @@ export const talk: Messages['game']['talk'] = {
     place: (n) => `mano levantada, número ${n}`,
   },
   leader: {
-    ghost: (name, reason) => `Quien dirige eliminó a ${name}: «${reason}»`,
-    lives: (name, reason) => `Quien dirige devolvió la vida a ${name}: «${reason}»`,
+    ghost: (name, reason) => `Quien dirige ha eliminado a ${name}: «${reason}»`,
+    lives: (name, reason) => `Quien dirige ha devuelto la vida a ${name}: «${reason}»`,
   },
   speaking: 'Orden para hablar',
   accusedBy: (voters) => `${voters.length > 1 ? 'fichas' : 'ficha'} de ${list(voters)}`,

@@ -46,7 +46,7 @@ export const seats: Messages['seats'] = {
     hear: (name) => `Senti ${name} in chiamata? Chi riceve il posto ne vede la carta.`,
     yes: (name) => `Sì, è ${name}`,
     no: 'No',
-    said: (names) => `Sì da ${list(names)}.`,
+    said: (names) => `${names.length > 1 ? 'Hanno' : 'Ha'} detto sì: ${list(names)}.`,
     enough: 'Basta il Sì dell’host o di altre due persone. Con un solo No la richiesta è respinta.',
   },
   move: {
