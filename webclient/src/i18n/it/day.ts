@@ -101,7 +101,7 @@ export const day: Day = {
     part: (n, of) => `Discorso ${n} di ${of}`,
   },
   verdict: {
-    choose: 'Chi condanniamo?',
+    choose: 'A chi la condanna?',
     oneLife: 'Vita o morte?',
     secret: 'Segreto finché non hanno scelto tutti.',
     open: 'Uno dopo l’altro, davanti a tutti.',
