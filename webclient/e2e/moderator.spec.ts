@@ -42,10 +42,11 @@ test('the game waits for a lost moderator until the table lets the server lead',
 
   await test.step('that phone dies, and the game stands still', async () => {
     await cleo.close();
-    const offer = (phone: Phone) => phone.button(({ leading }) => wish(leading.without.server));
+    const offer = (phone: Phone) =>
+      phone.button((words) => wish(words, words.leading.without.server));
     for (const phone of [ada, bo]) await expect(offer(phone)).toBeVisible({ timeout: 60_000 });
     await ada.tapTwice(
-      () => wish(leading.without.server),
+      (words) => wish(words, leading.without.server),
       () => leading.without.serverSure,
     );
     for (const phone of [ada, bo]) await expect(offer(phone)).toHaveCount(0);

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import type { Language } from '../src/i18n/language';
 import type { Timing } from '../src/protocol/types.gen';
-import { catalogues, like, type Say, type Words, wish } from './words';
+import { beginning, catalogues, like, type Say, type Words, wish } from './words';
 
 /** What a phase asks of a phone; phases that ask nothing have no row. */
 const deeds: Record<string, (phone: Phone) => Promise<void>> = {
@@ -157,10 +157,10 @@ export class Phone {
     await this.tap(({ menu }) => menu.open);
     for (const label of labels) {
       const [text = '', sure] = [label(this.words)].flat();
-      if (sure === undefined) await this.tap(() => wish(text));
+      if (sure === undefined) await this.tap(() => beginning(text));
       else
         await this.tapTwice(
-          () => wish(text),
+          (words) => wish(words, text),
           () => sure,
         );
     }

@@ -40,7 +40,8 @@ const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export const beginning = (text: string) => new RegExp(`^${literally(text)}`);
 
 /** A button of the host, which for others casts a vote and says so before or after its name. */
-export const wish = (text: string) => new RegExp(literally(text));
+export const wish = ({ table }: Words, text: string) =>
+  new RegExp(`^(${literally(table.vote(''))})?${literally(text)}(:|$)`);
 
 /** Any of these sentences, whatever names stand in their gaps. */
 export function like(...sentences: Sentence[]): RegExp {
