@@ -56,6 +56,16 @@ export const calledNow = ({ phase }: View): readonly RoleID[] | undefined =>
 export const packMeets = (view: View): boolean =>
   view.table.night === 1 && optionIs(view, 'first_night_victim', 'none');
 
+/** How many ghosts have not left the room. */
+export function ghostsHere({ room, table }: View): number {
+  const here = new Set(room.players.map(({ id }) => id));
+  return table.seats.filter(({ ghost, player }) => ghost && here.has(player)).length;
+}
+
+/** Whether the ghosts give sword and shield: it takes two of them. */
+export const ghostsFavour = (view: View): boolean =>
+  optionIs(view, 'ghost_menace', 'on') && ghostsHere(view) > 1;
+
 /** How many get a card in the next game: a host who moderates gets none. */
 export const playersOf = (view: View): number =>
   view.room.players.length - (optionIs(view, 'moderator', 'host') ? 1 : 0);

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useSession, useView } from '../app/session';
 import { messages } from '../i18n/language';
-import { isGhost, isWatcher, optionIs } from '../state/table';
+import { ghostsFavour, isGhost, isWatcher, optionIs } from '../state/table';
 import { Icon, type IconName } from './art/Icon';
 import { IconButton } from './Button';
 import { ClaimBar } from './ClaimBar';
@@ -87,10 +87,8 @@ function Banner({ dark }: { dark: boolean }) {
   const { seats, game } = messages.value;
   const watcher = isWatcher(view);
   if (!watcher && (dark || !isGhost(view))) return null;
-  const ghosts = view.table.seats.filter((seat) => seat.ghost).length;
   // Two ghosts have other favours to give, where the room plays with them.
-  const menace = optionIs(view, 'ghost_menace', 'on') && ghosts > 1;
-  const mayAccuse = !menace && optionIs(view, 'accusation_voters', 'living_and_ghosts');
+  const mayAccuse = !ghostsFavour(view) && optionIs(view, 'accusation_voters', 'living_and_ghosts');
   return (
     <p class="ghost-banner">
       <Icon name={watcher ? 'hourglass' : 'ghost'} />

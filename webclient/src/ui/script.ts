@@ -2,6 +2,8 @@ import { leadingWords, messages } from '../i18n/language';
 import { byCard, cardName, seatName } from '../i18n/wording';
 import {
   calledNow,
+  ghostsFavour,
+  ghostsHere,
   isGhost,
   isMuted,
   isSeat,
@@ -162,7 +164,7 @@ export function nextOf(view: View): string | undefined {
     case 'reading':
       return script.next(readsInBetween(view) ? script.callOrDawn : phases.dawn(night));
     case 'dawn':
-      return script.nextOrEnd(hasMenace(view) ? phases.menace : phases.discussion);
+      return script.nextOrEnd(ghostsFavour(view) ? phases.menace : phases.discussion);
     case 'menace':
       return script.next(phases.discussion);
     case 'discussion':
@@ -203,17 +205,8 @@ const mayRepeat = (view: View): boolean =>
 const isAlone = (view: View): boolean =>
   view.ballot.suspects.length === 1 && optionIs(view, 'suspects', 'two_or_more');
 
-const hasMenace = (view: View): boolean =>
-  optionIs(view, 'ghost_menace', 'on') && favouringGhosts(view) > 1;
-
 const ghostsOf = (view: View): number[] =>
   view.table.seats.flatMap((_, seat) => (isGhost(view, seat) ? [seat] : []));
-
-/** How many ghosts can give sword and shield: those who have left the room cannot. */
-const favouringGhosts = (view: View): number => {
-  const here = view.room.players.map(({ id }) => id);
-  return ghostsOf(view).filter((seat) => here.includes(view.table.seats[seat]?.player ?? 0)).length;
-};
 
 /** What to wait for before the tap: it tells nothing, because all are asked alike. */
 export function waitOf(view: View): string[] {
@@ -232,7 +225,7 @@ export function waitOf(view: View): string[] {
     case 'night':
       return answers(table.seats.length);
     case 'menace':
-      return answers(favouringGhosts(view));
+      return answers(ghostsHere(view));
     case 'accusation':
     case 'verdict': {
       const now = turns?.order[turns.at];

@@ -39,7 +39,8 @@ export const night = {
   deadly:
     'You point at this player, who dies at dawn, guarded or not. Only a werewolf or the werehamster survives and goes on trial.',
   byRole: {
-    candymaker: 'A sweet: this player can’t speak tomorrow. You have three, for three players.',
+    candymaker:
+      'A sweet: this player can’t speak tomorrow. You have three in all, each for a different player.',
     dr_jekyll: 'The potion: this player dies at dawn, and you become Mr. Hyde. You have only one.',
     hamlet: 'The skull: this player dies at dawn. Tonight is your only chance.',
     inquisitor: 'The torch: this player dies at dawn. You have only one.',

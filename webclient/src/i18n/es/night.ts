@@ -41,7 +41,7 @@ export const night: Game['night'] = {
     'Señalas a esta persona, que muere al amanecer aunque la protejan. Solo un hombre lobo o el hombre-hámster sobrevive y queda bajo sospecha.',
   byRole: {
     candymaker:
-      'Un caramelo: mañana esta persona no puede hablar. Tienes tres, para tres personas.',
+      'Un caramelo: mañana esta persona no puede hablar. Tienes tres en total, cada uno para una persona distinta.',
     dr_jekyll:
       'La poción: esta persona muere al amanecer y tú te conviertes en Mr. Hyde. Solo tienes una.',
     hamlet: 'La calavera: esta persona muere al amanecer. Solo puedes esta noche.',

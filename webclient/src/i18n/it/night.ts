@@ -40,7 +40,8 @@ export const night: Game['night'] = {
   deadly:
     'Indichi questa persona: all’alba muore, anche se è protetta. Solo un lupo mannaro o il criceto mannaro sopravvive e va sotto processo.',
   byRole: {
-    candymaker: 'Una caramella: domani questa persona non parla. Ne hai tre, per tre persone.',
+    candymaker:
+      'Una caramella: domani questa persona non parla. Ne hai tre in tutto, ognuna per una persona diversa.',
     dr_jekyll: 'La pozione: questa persona muore all’alba, e tu diventi Mr. Hyde. Ne hai una sola.',
     hamlet: 'Il teschio: questa persona muore all’alba. Stanotte è l’unica occasione.',
     inquisitor: 'La torcia: questa persona muore all’alba. Ne hai una sola.',
