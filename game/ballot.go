@@ -283,3 +283,170 @@ func (s *State) suspectable(at Seat) bool { return s.living(at) && at != s.round
 func (s *State) suspected(at Seat) bool {
 	return slices.ContainsFunc(s.round.today.suspects, func(x Suspect) bool { return x.Seat == at })
 }
+
+// beginTurn gives the next voter his time, a moment for all to see it when he
+// has chosen ahead or is gone; or all of them together theirs.
+func (s *State) beginTurn(at, together int64) {
+	b, length := s.ballot(), together
+	if s.inTurn() && b.turn < len(b.order) {
+		length = s.settings.Timing.Accusation
+		if voter := b.order[b.turn]; s.chosen(voter) != NoSeat || s.at(voter).gone {
+			length = s.settings.Timing.Token
+		}
+	}
+	s.begin(s.phase, at, length)
+}
+
+func (s *State) choose(at, target Seat) {
+	if s.phase == Verdict {
+		s.at(at).judges = target
+	} else {
+		s.at(at).accuses = target
+	}
+}
+
+func (s *State) voting() bool { return s.phase == Accusation || s.phase == Verdict }
+
+// AccusationBegan opens the first ballot.
+type AccusationBegan struct {
+	Order []Seat `json:"order"`
+}
+
+func (AccusationBegan) about() about { return about{"accusation_began", ToAll, undoPart} }
+
+func (e AccusationBegan) check(s *State) error {
+	return cmp.Or(s.seatsExist(e.Order...), follows(s.phase == Discussion && len(e.Order) > 0 && distinct(e.Order)))
+}
+
+func (e AccusationBegan) apply(s *State, at int64) {
+	d := &s.round.today
+	d.accusation = ballot{order: e.Order}
+	d.extra = slices.DeleteFunc(slices.Clone(d.extra), s.ghost) // void against ghosts
+	s.phase = Accusation
+	s.beginTurn(at, s.settings.Timing.AtOnce)
+}
+
+// TokenChosen is a choice ahead of one's turn, or in a ballot in which all
+// choose at once.
+type TokenChosen struct {
+	Seat   Seat `json:"seat"`
+	Target Seat `json:"target"`
+}
+
+// A moderator's undo takes this secret choice back too: the voter makes it again.
+func (TokenChosen) about() about { return about{"token_chosen", ToSelf, undoKept} }
+
+func (e TokenChosen) check(s *State) error {
+	return cmp.Or(s.seatsExist(e.Seat), s.targetExists(e.Target), follows(s.voting() && e.Target != NoSeat))
+}
+
+func (e TokenChosen) apply(s *State, _ int64) { s.choose(e.Seat, e.Target) }
+
+func (e TokenChosen) touch(s *State, t *Touch) { t.Choices = append(t.Choices, s.sitter(e.Seat)) }
+
+// TokenLaid ends a turn; NoSeat when the voter let it go by.
+type TokenLaid struct {
+	Seat   Seat `json:"seat"`
+	Target Seat `json:"target"`
+}
+
+// A turn that goes by may follow from a moderator's step by itself; a laid token shows.
+func (e TokenLaid) about() about {
+	undo := undoLost
+	if e.Target == NoSeat {
+		undo = undoPart
+	}
+	return about{"token_laid", ToAll, undo}
+}
+
+func (e TokenLaid) check(s *State) error {
+	if err := cmp.Or(s.seatsExist(e.Seat), s.targetExists(e.Target)); err != nil {
+		return err
+	}
+	b := s.ballot()
+	return follows(s.voting() && s.inTurn() && b.turn < len(b.order) && b.order[b.turn] == e.Seat)
+}
+
+func (e TokenLaid) apply(s *State, at int64) {
+	s.choose(e.Seat, e.Target)
+	b := s.ballot()
+	b.laid = append(b.laid, Vote{Voter: e.Seat, Target: e.Target})
+	b.turn++
+	if b.turn < len(b.order) {
+		s.beginTurn(at, 0)
+	}
+}
+
+// touch: wishes end with the turn.
+func (e TokenLaid) touch(s *State, t *Touch) {
+	t.Turns, t.Rest = append(t.Turns, e.Target), t.Rest || len(s.wishes) > 0
+	t.Choices = append(t.Choices, s.sitter(e.Seat))
+}
+
+// TokensTurned ends a ballot in which all chose at once.
+type TokensTurned struct {
+	Votes []Vote `json:"votes"`
+}
+
+// The views show names or only totals, by the room's option.
+func (TokensTurned) about() about { return about{"tokens_turned", ToNobody, undoLost} }
+
+func (e TokensTurned) check(s *State) error {
+	for _, v := range e.Votes {
+		if err := cmp.Or(s.seatsExist(v.Voter), s.targetExists(v.Target)); err != nil {
+			return err
+		}
+	}
+	return follows(s.voting() && !s.inTurn() && len(e.Votes) == len(s.ballot().order))
+}
+
+func (e TokensTurned) apply(s *State, _ int64) {
+	b := s.ballot()
+	b.laid, b.turn = e.Votes, len(b.order)
+}
+
+// targetExists accepts what a token can be laid before: a seat, NoSeat, or Hold.
+func (s *State) targetExists(target Seat) error {
+	if target == Hold {
+		return nil
+	}
+	return s.noneOrExist(target)
+}
+
+// SuspectsNamed ends the first ballot, or a tied second one.
+type SuspectsNamed struct {
+	Suspects  []Suspect `json:"suspects"`  // first place first
+	Announced []Seat    `json:"announced"` // the picks of marks
+	// By is whose card each announced pick is; left out when all are the owl's.
+	By    []RoleID `json:"by,omitempty"`
+	Again bool     `json:"again"` // the verdict is repeated
+}
+
+func (SuspectsNamed) about() about { return about{"suspects_named", ToAll, undoLost} }
+
+func (e SuspectsNamed) check(s *State) error {
+	for _, x := range e.Suspects {
+		if err := s.seatsExist(x.Seat); err != nil {
+			return err
+		}
+	}
+	told := len(e.By) == 0 || len(e.By) == len(e.Announced)
+	return cmp.Or(s.seatsExist(e.Announced...),
+		follows((s.phase == Accusation || s.phase == Verdict && e.Again) && len(e.Suspects) > 0 && told))
+}
+
+func (e SuspectsNamed) apply(s *State, at int64) {
+	d := &s.round.today
+	d.suspects, d.again, d.verdict = e.Suspects, e.Again, ballot{}
+	if !e.Again {
+		d.announced, d.by = e.Announced, e.By
+	}
+	s.begin(Suspects, at, s.settings.Timing.Suspects)
+}
+
+func (e SuspectsNamed) rules() int {
+	if len(e.By) > 0 {
+		return laterFields[marksBy]
+	}
+	return baseRules
+}

@@ -157,15 +157,6 @@ func (s *State) restore(e ChapterBegan) {
 	}
 }
 
-// followsAsChapter tells whether a chapter can begin here. The first event of a log
-// has to make sense by itself. Any other has to say what the state says.
-func (s *State) followsAsChapter(e ChapterBegan) bool {
-	if s.Made() {
-		return s.phase == Lobby && e.sameRoom(s.chapter())
-	}
-	return e.Settings.check() == nil && e.peopleExist() && e.scoresExist() && isLink(e.Link) && e.Games >= 0
-}
-
 // sameRoom tells whether two chapters hold the same room. What the room's log adds
 // to it is not compared, nor are looks: an older program leaves them out.
 func (e ChapterBegan) sameRoom(other ChapterBegan) bool {
@@ -233,3 +224,56 @@ func BeginsChapter(events []Event) (ChapterBegan, bool) {
 	}
 	return ChapterBegan{}, false
 }
+
+// ChapterBegan holds the whole room between two games: the log needs nothing
+// before it. Stepped, Replays and Past are for the programs that follow the log.
+type ChapterBegan struct {
+	Code     string        `json:"code"`
+	Settings Settings      `json:"settings"`
+	People   []Person      `json:"people"` // in seat order
+	Host     PlayerID      `json:"host"`
+	Owner    PlayerID      `json:"owner"`
+	Locked   bool          `json:"locked"`
+	Link     string        `json:"link"`
+	Wishes   []PersonsWish `json:"wishes,omitempty"`
+	Claims   []OpenClaim   `json:"claims,omitempty"`
+	Asked    int           `json:"asked"` // claims so far
+	Revoked  []RevokedKey  `json:"revoked,omitempty"`
+	Last     PlayerID      `json:"last"`            // the last number given to a player
+	Games    int           `json:"games"`           // dealt so far
+	Names    []string      `json:"names,omitempty"` // of those who have a score
+	Scores   []Score       `json:"scores,omitempty"`
+	Stepped  int64         `json:"stepped,omitempty"` // how far ClockStepped has set the store's clock so far, ms
+	Replays  []KeptReplay  `json:"replays,omitempty"` // of the games that have a score
+	// Past has four bytes of the nonce of each commit of the chapter before, in
+	// their order: an instance that is behind finds out whether it was on this path.
+	Past []byte `json:"past,omitempty"`
+}
+
+// It tells nothing new.
+func (ChapterBegan) about() about { return about{"chapter_began", ToNobody, undoKept} }
+
+// The first event of a log has to make sense by itself. Any other has to say what
+// the state says.
+func (e ChapterBegan) check(s *State) error {
+	if s.Made() {
+		return follows(s.phase == Lobby && e.sameRoom(s.chapter()))
+	}
+	return follows(e.Settings.check() == nil && e.peopleExist() && e.scoresExist() && isLink(e.Link) && e.Games >= 0)
+}
+
+func (e ChapterBegan) apply(s *State, _ int64) { s.restore(e) }
+
+// touch: a chapter changes a view only if it opens the room or leaves out old scores.
+func (e ChapterBegan) touch(s *State, t *Touch) {
+	if !s.Made() || len(e.Scores) != len(s.evening) {
+		*t = Everything
+	}
+}
+
+func (e ChapterBegan) withSettings(change func(Settings) Settings) Event {
+	e.Settings = change(e.Settings)
+	return e
+}
+
+func (ChapterBegan) recorded() Event { return nil }

@@ -1,6 +1,9 @@
 package game
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // dawn ends the night: the dead become ghosts all at once, the returned live,
 // and the marker moves (rules 4.3).
@@ -142,4 +145,188 @@ func (d *draft) enough(by PlayerID) error {
 	}
 	d.emit(TalkedEnough{Seat: at})
 	return d.unlessAwaited(at)
+}
+
+// marks are the picks of a night that make suspects, in the order in which they are
+// announced: those of a printed card first, then by the seats of the picked, which tell
+// nothing about who has picked (D-52).
+func (c *Chronicle) marks(picked []Seat) []mark {
+	var marks []mark
+	for _, d := range c.Deeds {
+		if d.Kind == Mark && slices.Contains(picked, d.Target) {
+			marks = append(marks, mark{role: d.Role, seat: d.Target})
+		}
+	}
+	slices.SortFunc(marks, func(a, b mark) int {
+		switch aOwn, bOwn := roles[a.role] == nil, roles[b.role] == nil; {
+		case aOwn == bOwn:
+			return cmp.Or(cmp.Compare(a.seat, b.seat), cmp.Compare(a.role, b.role))
+		case aOwn:
+			return 1
+		default:
+			return -1
+		}
+	})
+	return marks
+}
+
+// NightResolved is what the night has done in secret.
+type NightResolved struct {
+	Deaths []Death    `json:"deaths"` // in the order of their causes
+	Marked []Seat     `json:"marked"` // picks that make suspects
+	Became []Becoming `json:"became"`
+	Graced []Seat     `json:"graced"` // whose grace or portrait is used up
+	Hit    []Seat     `json:"hit"`    // attacked and saved
+}
+
+func (NightResolved) about() about { return about{"night_resolved", ToNobody, undoLost} }
+
+func (e NightResolved) check(s *State) error {
+	for _, d := range e.Deaths {
+		if err := s.seatsExist(d.Seat); err != nil {
+			return err
+		}
+	}
+	for _, b := range e.Became {
+		_, err := s.role(b.Role)
+		if err = cmp.Or(s.seatsExist(b.Seat), err); err != nil {
+			return err
+		}
+	}
+	return cmp.Or(s.seatsExist(e.Marked...), s.seatsExist(e.Graced...), s.seatsExist(e.Hit...),
+		follows(s.phase == Reading && s.round.call >= len(s.round.calls)))
+}
+
+func (e NightResolved) apply(s *State, _ int64) {
+	r := &s.round
+	for i := range r.seats {
+		r.seats[i].hit = slices.Contains(e.Hit, Seat(i))
+	}
+	for _, d := range r.tonight.Deeds {
+		role, _ := s.role(d.Role)
+		for _, p := range role.Powers {
+			if p.Kind != d.Kind || p.ThenSeen == "" || d.Target == NoSeat {
+				continue
+			}
+			for _, at := range d.Actors {
+				s.at(at).looks = p.ThenSeen
+			}
+		}
+	}
+	for _, b := range e.Became {
+		role, _ := s.role(b.Role)
+		s.at(b.Seat).role, s.at(b.Seat).turned = role, r.night
+	}
+	r.pages++ // for grace, which any card may have
+	for _, at := range e.Graced {
+		t := s.at(at)
+		t.graced = true
+		if t.role.Traits.Grace {
+			t.notes = append(t.notes, Note{Seat: at, Night: r.night, Kind: Grace, Target: NoSeat})
+		}
+	}
+	for _, d := range e.Deaths {
+		s.fade(d.Seat)
+	}
+	r.today.marked = r.tonight.marks(e.Marked)
+	r.tonight.Deaths = e.Deaths
+}
+
+// Dawned makes ghosts of the dead, and lets others live again.
+type Dawned struct {
+	Dead     []Seat `json:"dead"` // in seat order
+	Returned []Seat `json:"returned"`
+	Marker   Marker `json:"marker"`
+	Narrator bool   `json:"narrator"` // was the victim
+	Portrait Seat   `json:"portrait"` // of whom the dead bore it; NoSeat
+	Extra    []Seat `json:"extra"`    // a vote more against each
+	Muted    []Seat `json:"muted"`
+}
+
+func (Dawned) about() about { return about{"dawned", ToAll, undoLost} }
+
+func (e Dawned) check(s *State) error {
+	return cmp.Or(s.noneOrExist(e.Portrait), s.seatsExist(e.Dead...), s.seatsExist(e.Returned...), s.seatsExist(e.Extra...),
+		s.seatsExist(e.Muted...), s.seatsExist(e.Marker.Seat),
+		follows(s.phase == Reading && s.round.call >= len(s.round.calls)))
+}
+
+func (e Dawned) apply(s *State, at int64) {
+	r := &s.round
+	for _, at := range e.Returned {
+		s.at(at).ghost = false
+		r.fallen = slices.DeleteFunc(r.fallen, func(f Seat) bool { return f == at })
+	}
+	r.marker = e.Marker
+	d := &r.today
+	d.dead, d.returned, d.narrator, d.extra, d.muted = e.Dead, e.Returned, e.Narrator, e.Extra, e.Muted
+	if e.Portrait != NoSeat {
+		r.portrait = append(r.portrait, e.Portrait)
+	}
+	r.returned = append(r.returned, e.Returned...)
+	r.tonight.Returned = e.Returned
+	s.begin(Dawn, at, s.settings.Timing.Dawn)
+}
+
+// Faded makes ghosts of players who have left for good (E3).
+type Faded struct {
+	Seats []Seat `json:"seats"`
+}
+
+func (Faded) about() about { return about{"faded", ToAll, undoLost} }
+
+func (e Faded) check(s *State) error { return cmp.Or(s.seatsExist(e.Seats...), follows(s.Running())) }
+
+func (e Faded) apply(s *State, _ int64) {
+	for _, gone := range e.Seats {
+		s.fade(gone)
+	}
+}
+
+// MenaceBegan lets the ghosts give sword and shield (V6).
+type MenaceBegan struct{}
+
+func (MenaceBegan) about() about { return about{"menace_began", ToAll, undoPart} }
+
+func (MenaceBegan) check(s *State) error { return follows(s.phase == Dawn) }
+
+func (MenaceBegan) apply(s *State, at int64) {
+	s.round.today.menace = true
+	s.begin(Menace, at, s.settings.Timing.Menace)
+}
+
+// Favoured is a ghost's pick.
+type Favoured struct {
+	Seat   Seat `json:"seat"`
+	Sword  Seat `json:"sword"`
+	Shield Seat `json:"shield"`
+}
+
+// A moderator's undo takes this secret pick back too: the ghost makes it again.
+func (Favoured) about() about { return about{"favoured", ToSelf, undoKept} }
+
+func (e Favoured) check(s *State) error {
+	return cmp.Or(s.seatsExist(e.Seat, e.Sword, e.Shield), follows(s.phase == Menace))
+}
+
+func (e Favoured) apply(s *State, _ int64) {
+	s.at(e.Seat).sword, s.at(e.Seat).shield = e.Sword, e.Shield
+}
+
+func (e Favoured) touch(s *State, t *Touch) { t.Choices = append(t.Choices, s.sitter(e.Seat)) }
+
+// MenaceClosed lays sword and shield; NoSeat if no player gets one.
+type MenaceClosed struct {
+	Sword  Seat `json:"sword"`
+	Shield Seat `json:"shield"`
+}
+
+func (MenaceClosed) about() about { return about{"menace_closed", ToAll, undoLost} }
+
+func (e MenaceClosed) check(s *State) error {
+	return cmp.Or(s.noneOrExist(e.Sword, e.Shield), follows(s.phase == Menace))
+}
+
+func (e MenaceClosed) apply(s *State, _ int64) {
+	s.round.today.sword, s.round.today.shield = e.Sword, e.Shield
 }

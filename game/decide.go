@@ -1,9 +1,6 @@
 package game
 
-import (
-	"errors"
-	"fmt"
-)
+import "fmt"
 
 // Rand draws from 0 to n-1, every number alike. The caller brings it; what it
 // decided stands in the events.
@@ -18,22 +15,6 @@ func Decide(s *State, c Command, r Rand) ([]Event, error) {
 		return nil, err
 	}
 	return d.events, nil
-}
-
-// CanFollow tries events out: what cannot follow must not get into a log.
-func CanFollow(s *State, events []Event) error {
-	if len(events) == 2 {
-		if _, counted := events[0].(Counted); counted { // on which no other event hangs
-			return errors.Join(s.fits(events[0]), s.fits(events[1]))
-		}
-	}
-	draft := s.Clone()
-	for _, e := range events {
-		if err := Evolve(draft, e, 0); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // A draft is the events of one command in the making, and the state as it is

@@ -224,59 +224,61 @@ func (d *draft) skip(by PlayerID, began int64) error {
 	return d.next()
 }
 
-// hostEvent applies what hosts do.
-func (s *State) hostEvent(e Event, at int64) bool {
-	switch e := e.(type) {
-	case HostNamed:
-		s.host = e.Player
-		if !e.Acting {
-			s.owner = e.Player
-		}
-	case DoorLocked:
-		s.locked = e.Locked
-	case Invited:
-		s.link = e.Link
-	case Wished:
-		s.wishes = append(s.wishes, wish{e.Player, e.Wish})
-	case Paused:
-		s.clock.paused, s.wishes = at, nil
-	case Continued:
-		stood := max(at-s.clock.paused, 0)
-		s.clock.paused, s.wishes = 0, nil
-		if s.timed() {
-			s.clock.ends += stood
-		}
-		s.clock.earliest += stood
-	case Extended:
-		s.clock.ends += e.By
-		s.clock.length += e.By
-		s.wishes = nil
-	default:
-		return false
-	}
-	return true
-}
-
-// followsForHosts tells whether such an event can follow.
-func (s *State) followsForHosts(e Event) bool {
-	switch e := e.(type) {
-	case HostNamed:
-		return e.Player == Nobody || s.Here(e.Player)
-	case Invited:
-		return isLink(e.Link)
-	case Wished:
-		return s.Here(e.Player) && slices.Contains(wishes, e.Wish)
-	case Paused:
-		return s.Running() && s.clock.paused == 0
-	case Continued:
-		return s.Running() && s.clock.paused != 0
-	case Extended:
-		return s.timed() && e.By > 0 && e.By <= MaxTiming
-	default:
-		return true
-	}
-}
-
 // Hosts are who acts as the host and whose the rights are; the same, but while
 // that one's phone is away.
 func (s *State) Hosts() (acting, owner PlayerID) { return s.host, s.owner }
+
+// HostNamed passes the host's rights on; to Nobody when no person is left.
+type HostNamed struct {
+	Player PlayerID `json:"player"`
+	Acting bool     `json:"acting,omitempty"` // until the owner is back
+}
+
+func (HostNamed) about() about { return about{"host_named", ToAll, undoKept} }
+
+func (e HostNamed) check(s *State) error { return follows(e.Player == Nobody || s.Here(e.Player)) }
+
+func (e HostNamed) apply(s *State, _ int64) {
+	s.host = e.Player
+	if !e.Acting {
+		s.owner = e.Player
+	}
+}
+
+// DoorLocked keeps new people out, or lets them in again.
+type DoorLocked struct {
+	Locked bool `json:"locked"`
+}
+
+func (DoorLocked) about() about { return about{"door_locked", ToAll, undoKept} }
+
+func (DoorLocked) check(*State) error { return nil }
+
+func (e DoorLocked) apply(s *State, _ int64) { s.locked = e.Locked }
+
+// Invited says where the call is; empty when nowhere.
+type Invited struct {
+	Link string `json:"link"`
+}
+
+func (Invited) about() about { return about{"invited", ToAll, undoKept} }
+
+func (e Invited) check(*State) error { return follows(isLink(e.Link)) }
+
+func (e Invited) apply(s *State, _ int64) { s.link = e.Link }
+
+func (Invited) recorded() Event { return nil }
+
+// Wished is a vote of a person who is not the host.
+type Wished struct {
+	Player PlayerID `json:"player"`
+	Wish   Wish     `json:"wish"`
+}
+
+func (Wished) about() about { return about{"wished", ToAll, undoKept} }
+
+func (e Wished) check(s *State) error {
+	return follows(s.Here(e.Player) && slices.Contains(wishes, e.Wish))
+}
+
+func (e Wished) apply(s *State, _ int64) { s.wishes = append(s.wishes, wish{e.Player, e.Wish}) }

@@ -159,81 +159,105 @@ func (d *draft) orphan(lost PlayerID) error {
 	return nil
 }
 
-// leadEvent applies what moderators do.
-func (s *State) leadEvent(e Event, at int64) bool {
-	switch e := e.(type) {
-	case Led:
-		before := s.Clone()
-		s.led = &ledStep{phase: s.phase, clock: s.clock, round: before.round}
-	case Undone:
-		hands := s.round.today.hands
-		before := (&State{round: s.led.round}).Clone() // copies of the room hold the same step
-		s.phase, s.clock, s.round, s.led, s.wishes = s.led.phase, s.led.clock, before.round, nil, nil
-		s.clock.began, s.clock.earliest = at, at
-		s.round.today.hands = hands
-	case Decreed:
-		if e.Ghost {
-			s.fade(e.Seat)
-		} else {
-			s.at(e.Seat).ghost = false
-			s.round.fallen = slices.DeleteFunc(s.round.fallen, func(f Seat) bool { return f == e.Seat })
-		}
-		all := append(s.round.decrees, DecreeView{Night: s.round.night, Seat: e.Seat, Ghost: e.Ghost, Reason: e.Reason})
-		s.round.decrees = all[max(len(all)-MaxDecrees, 0):]
-	case LeadPassed:
-		s.round.moderator = e.Player
-		since := at
-		if s.clock.paused != 0 {
-			since = s.clock.paused
-		}
-		s.setDeadline(since)
-	default:
-		return false
-	}
-	return true
+// Led is a step of a human moderator that they may take back.
+type Led struct{}
+
+// Only the moderator sees that there is something to take back.
+func (Led) about() about { return about{"led", ToNobody, undoKept} }
+
+func (Led) check(s *State) error { return follows(s.moderated()) }
+
+func (Led) apply(s *State, _ int64) {
+	before := s.Clone()
+	s.led = &ledStep{phase: s.phase, clock: s.clock, round: before.round}
 }
 
-// goesOn looks whether the moderator's step can be taken back after an event:
-// what follows from it by itself is part of it, unless it turns over what was
-// hidden. Only what all can see ends it: his phone would tell the rest.
-func (s *State) goesOn(e Event) {
-	if s.led == nil {
-		return
-	}
-	switch e := e.(type) {
-	case Led, HandRaised:
-		return
-	case TokenChosen, Favoured, Foretold:
-		return // in secret: that it was done shows on no phone, and it is to do again
-	case DiscussionBegan, MenaceBegan, AccusationBegan, DefenceBegan, VerdictBegan:
-		if !s.led.taken {
-			s.led.taken = true
-			return
-		}
-	case TokenLaid:
-		if !s.led.taken && e.Target == NoSeat {
-			s.led.taken = true
-			return
-		}
-	}
-	s.led = nil
+// Undone takes it back.
+type Undone struct{}
+
+func (Undone) about() about { return about{"undone", ToAll, undoLost} }
+
+func (Undone) check(s *State) error { return follows(s.moderated() && s.led != nil && s.led.taken) }
+
+func (Undone) apply(s *State, at int64) {
+	hands := s.round.today.hands
+	before := (&State{round: s.led.round}).Clone() // copies of the room hold the same step
+	s.phase, s.clock, s.round, s.led, s.wishes = s.led.phase, s.led.clock, before.round, nil, nil
+	s.clock.began, s.clock.earliest = at, at
+	s.round.today.hands = hands
 }
 
-// followsForLead tells whether an event of a moderator can follow.
-func (s *State) followsForLead(e Event) bool {
-	led := s.Running() && s.round.moderator != Nobody
-	switch e := e.(type) {
-	case Led:
-		return led
-	case Undone:
-		return led && s.led != nil && s.led.taken
-	case Decreed:
-		between := s.phase == Dawn || s.phase == Discussion || s.phase == Lynch
-		return led && between && s.ghost(e.Seat) != e.Ghost && e.Reason != ""
-	case LeadPassed:
-		i := s.index(e.Player)
-		return led && (e.Player == Nobody || i >= 0 && !s.players[i].bot && s.seatOf(e.Player) == NoSeat)
+// Decreed is a moderator's word on who lives.
+type Decreed struct {
+	Seat   Seat   `json:"seat"`
+	Ghost  bool   `json:"ghost"`
+	Reason string `json:"reason"`
+}
+
+func (Decreed) about() about { return about{"decreed", ToAll, undoLost} }
+
+func (e Decreed) check(s *State) error {
+	if err := s.seatsExist(e.Seat); err != nil {
+		return err
+	}
+	between := s.phase == Dawn || s.phase == Discussion || s.phase == Lynch
+	return follows(s.moderated() && between && s.ghost(e.Seat) != e.Ghost && e.Reason != "")
+}
+
+func (e Decreed) apply(s *State, _ int64) {
+	if e.Ghost {
+		s.fade(e.Seat)
+	} else {
+		s.at(e.Seat).ghost = false
+		s.round.fallen = slices.DeleteFunc(s.round.fallen, func(f Seat) bool { return f == e.Seat })
+	}
+	all := append(s.round.decrees, DecreeView{Night: s.round.night, Seat: e.Seat, Ghost: e.Ghost, Reason: e.Reason})
+	s.round.decrees = all[max(len(all)-MaxDecrees, 0):]
+}
+
+// LeadPassed lets another person moderate; the server, when that is Nobody.
+type LeadPassed struct {
+	Player PlayerID `json:"player"`
+}
+
+func (LeadPassed) about() about { return about{"lead_passed", ToAll, undoLost} }
+
+func (e LeadPassed) check(s *State) error {
+	takes := e.Player == Nobody || s.person(e.Player) && s.seatOf(e.Player) == NoSeat
+	return follows(s.moderated() && takes)
+}
+
+func (e LeadPassed) apply(s *State, at int64) {
+	s.round.moderator = e.Player
+	since := at
+	if s.clock.paused != 0 {
+		since = s.clock.paused
+	}
+	s.setDeadline(since)
+}
+
+// moderated tells whether a person leads the running game.
+func (s *State) moderated() bool { return s.Running() && s.round.moderator != Nobody }
+
+// An undoEffect says what an event does to the moderator's right to take the last
+// step back.
+type undoEffect int
+
+const (
+	undoLost undoEffect = iota // all can see it, or it turns over something hidden
+	undoKept                   // it is beside the game, or it is secret
+	undoPart                   // it follows from the step by itself, at most once
+)
+
+// keepUndo looks whether the moderator's step can still be taken back after an
+// event. Only what all can see ends it: anything else would show on the moderator's
+// phone.
+func (s *State) keepUndo(effect undoEffect) {
+	switch {
+	case s.led == nil || effect == undoKept:
+	case effect == undoPart && !s.led.taken:
+		s.led.taken = true
 	default:
-		return true
+		s.led = nil
 	}
 }

@@ -237,3 +237,148 @@ func (d *draft) ready(by PlayerID) error {
 	d.emit(CardSeen{Seat: at})
 	return d.unlessAwaited(at)
 }
+
+// RoomMade is the first event of a log that no chapter was cut from.
+type RoomMade struct {
+	Code     string   `json:"code"`
+	Settings Settings `json:"settings"`
+}
+
+func (RoomMade) about() about { return about{"room_made", ToAll, undoKept} }
+
+func (e RoomMade) check(s *State) error { return follows(!s.Made() && e.Settings.check() == nil) }
+
+func (e RoomMade) apply(s *State, _ int64) {
+	s.code, s.phase = e.Code, Lobby
+	s.set(e.Settings)
+}
+
+func (e RoomMade) withSettings(change func(Settings) Settings) Event {
+	e.Settings = change(e.Settings)
+	return e
+}
+
+// Joined seats a player after the last one.
+type Joined struct {
+	Player PlayerID `json:"player"`
+	Name   string   `json:"name"`
+	Looks  []string `json:"looks,omitzero"` // of the name. An older program ignores them and compares the names alone
+	Key    string   `json:"key,omitempty"`
+	Bot    bool     `json:"bot,omitempty"`
+}
+
+// No view has the key.
+func (Joined) about() about { return about{"joined", ToAll, undoKept} }
+
+func (e Joined) check(s *State) error { return follows(e.Player > s.lastID) }
+
+func (e Joined) apply(s *State, _ int64) {
+	s.players = append(s.players, player{id: e.Player, name: e.Name, looks: e.Looks, key: e.Key, bot: e.Bot})
+	s.lastID = e.Player
+}
+
+func (e Joined) recorded() Event {
+	e.Key = ""
+	return e
+}
+
+// Parted gives a seat back; in a running game for good (E3).
+type Parted struct {
+	Player  PlayerID `json:"player"`
+	Removed bool     `json:"removed,omitempty"` // by somebody else
+}
+
+// In a running game it ends the undo, see apply.
+func (Parted) about() about { return about{"parted", ToAll, undoKept} }
+
+func (e Parted) check(s *State) error { return follows(s.Here(e.Player)) }
+
+func (e Parted) apply(s *State, _ int64) {
+	i := s.index(e.Player)
+	if e.Removed {
+		s.fence(s.players[i].key, true)
+	}
+	s.endClaim(e.Player)
+	s.players = slices.Delete(s.players, i, i+1)
+	if at := s.seatOf(e.Player); at != NoSeat && s.Running() {
+		s.at(at).gone = true
+		s.led = nil
+	}
+}
+
+// Renamed gives a player another name.
+type Renamed struct {
+	Player PlayerID `json:"player"`
+	Name   string   `json:"name"`
+	Looks  []string `json:"looks,omitzero"` // see Joined
+}
+
+func (Renamed) about() about { return about{"renamed", ToAll, undoKept} }
+
+func (e Renamed) check(s *State) error {
+	return follows(s.Here(e.Player) && !s.Running() && e.Name != "")
+}
+
+func (e Renamed) apply(s *State, _ int64) {
+	p := &s.players[s.index(e.Player)]
+	p.name, p.looks = e.Name, e.Looks
+}
+
+// Seated puts the seats into another order.
+type Seated struct {
+	Players []PlayerID `json:"players"`
+}
+
+func (Seated) about() about { return about{"seated", ToAll, undoKept} }
+
+func (e Seated) check(s *State) error { return follows(s.phase == Lobby && s.everybody(e.Players)) }
+
+func (e Seated) apply(s *State, _ int64) {
+	seated := make([]player, 0, len(s.players))
+	for _, id := range e.Players {
+		seated = append(seated, s.players[s.index(id)])
+	}
+	s.players = seated
+}
+
+// Prepared says in the lobby who is ready.
+type Prepared struct {
+	Player PlayerID `json:"player"`
+	Ready  bool     `json:"ready"`
+}
+
+func (Prepared) about() about { return about{"prepared", ToAll, undoKept} }
+
+func (e Prepared) check(s *State) error { return follows(s.Here(e.Player) && s.phase == Lobby) }
+
+func (e Prepared) apply(s *State, _ int64) { s.players[s.index(e.Player)].ready = e.Ready }
+
+// LobbyOpened ends the look at the last game.
+type LobbyOpened struct{}
+
+func (LobbyOpened) about() about { return about{"lobby_opened", ToAll, undoKept} }
+
+func (LobbyOpened) check(s *State) error { return follows(s.phase == End) }
+
+func (LobbyOpened) apply(s *State, _ int64) {
+	s.phase, s.clock, s.round, s.wishes, s.led = Lobby, clock{}, round{}, nil, nil
+	for i := range s.players {
+		s.players[i].ready = false
+	}
+}
+
+// Counted moves a player's command counter.
+type Counted struct {
+	Player PlayerID `json:"player"`
+	N      uint64   `json:"n"`
+}
+
+func (Counted) about() about { return about{"counted", ToSelf, undoKept} }
+
+func (e Counted) check(s *State) error { return follows(s.Here(e.Player) && e.N > s.Heard(e.Player)) }
+
+func (e Counted) apply(s *State, _ int64) { s.players[s.index(e.Player)].heard = e.N }
+
+func (e Counted) touch(_ *State, t *Touch) { t.Choices = append(t.Choices, e.Player) }
+
+func (Counted) recorded() Event { return nil }

@@ -95,75 +95,6 @@ func isRelease(text string) bool {
 	})
 }
 
-// eventNames are the names in the log. A name is for ever: logs outlive code.
-var eventNames = map[string]reflect.Type{
-	"chapter_began":    reflect.TypeFor[ChapterBegan](),
-	"room_made":        reflect.TypeFor[RoomMade](),
-	"joined":           reflect.TypeFor[Joined](),
-	"parted":           reflect.TypeFor[Parted](),
-	"host_named":       reflect.TypeFor[HostNamed](),
-	"seated":           reflect.TypeFor[Seated](),
-	"settings_changed": reflect.TypeFor[SettingsChanged](),
-	"settings_edited":  reflect.TypeFor[SettingsEdited](),
-	"lobby_opened":     reflect.TypeFor[LobbyOpened](),
-	"counted":          reflect.TypeFor[Counted](),
-	"clock_stepped":    reflect.TypeFor[ClockStepped](),
-	"resumed":          reflect.TypeFor[Resumed](),
-	"door_locked":      reflect.TypeFor[DoorLocked](),
-	"invited":          reflect.TypeFor[Invited](),
-	"renamed":          reflect.TypeFor[Renamed](),
-	"prepared":         reflect.TypeFor[Prepared](),
-	"wished":           reflect.TypeFor[Wished](),
-	"move_offered":     reflect.TypeFor[MoveOffered](),
-	"moved":            reflect.TypeFor[Moved](),
-	"claimed":          reflect.TypeFor[Claimed](),
-	"vouched":          reflect.TypeFor[Vouched](),
-	"claim_denied":     reflect.TypeFor[ClaimDenied](),
-	"stood_in":         reflect.TypeFor[StoodIn](),
-	"paused":           reflect.TypeFor[Paused](),
-	"continued":        reflect.TypeFor[Continued](),
-	"extended":         reflect.TypeFor[Extended](),
-	"hand_raised":      reflect.TypeFor[HandRaised](),
-	"foretold":         reflect.TypeFor[Foretold](),
-	"dealt":            reflect.TypeFor[Dealt](),
-	"card_seen":        reflect.TypeFor[CardSeen](),
-	"night_began":      reflect.TypeFor[NightBegan](),
-	"call_began":       reflect.TypeFor[CallBegan](),
-	"answered":         reflect.TypeFor[Answered](),
-	"hurried":          reflect.TypeFor[Hurried](),
-	"call_closed":      reflect.TypeFor[CallClosed](),
-	"night_resolved":   reflect.TypeFor[NightResolved](),
-	"dawned":           reflect.TypeFor[Dawned](),
-	"faded":            reflect.TypeFor[Faded](),
-	"menace_began":     reflect.TypeFor[MenaceBegan](),
-	"favoured":         reflect.TypeFor[Favoured](),
-	"menace_closed":    reflect.TypeFor[MenaceClosed](),
-	"discussion_began": reflect.TypeFor[DiscussionBegan](),
-	"talked_enough":    reflect.TypeFor[TalkedEnough](),
-	"accusation_began": reflect.TypeFor[AccusationBegan](),
-	"token_chosen":     reflect.TypeFor[TokenChosen](),
-	"token_laid":       reflect.TypeFor[TokenLaid](),
-	"tokens_turned":    reflect.TypeFor[TokensTurned](),
-	"suspects_named":   reflect.TypeFor[SuspectsNamed](),
-	"defence_began":    reflect.TypeFor[DefenceBegan](),
-	"verdict_began":    reflect.TypeFor[VerdictBegan](),
-	"lynched":          reflect.TypeFor[Lynched](),
-	"day_passed":       reflect.TypeFor[DayPassed](),
-	"led":              reflect.TypeFor[Led](),
-	"undone":           reflect.TypeFor[Undone](),
-	"decreed":          reflect.TypeFor[Decreed](),
-	"lead_passed":      reflect.TypeFor[LeadPassed](),
-	"game_ended":       reflect.TypeFor[GameEnded](),
-}
-
-var nameOfEvent = func() map[reflect.Type]string {
-	names := map[reflect.Type]string{}
-	for name, t := range eventNames {
-		names[t] = name
-	}
-	return names
-}()
-
 // EncodeEvents writes events as the log keeps them: a JSON array of one-field
 // objects, the field being the event's name, with the oldest version of the rules
 // that can read them and, if the first release does not know that version, the
@@ -172,24 +103,19 @@ func EncodeEvents(events []Event) ([]byte, error) {
 	rules := baseRules
 	body := make([]byte, 0, 256)
 	for i, e := range events {
-		name, known := nameOfEvent[reflect.TypeOf(e)]
-		if !known {
-			return nil, fmt.Errorf("game: %T has no name in the log", e)
-		}
+		name := e.about().name
 		rules = max(rules, laterEvents[name])
-		switch e := e.(type) {
-		case SettingsEdited:
-			rules = max(rules, Settings{Options: e.Options}.rules())
-		case SuspectsNamed:
-			if len(e.By) > 0 {
-				rules = max(rules, laterFields[marksBy])
-			}
+		if v, ok := e.(versioned); ok {
+			rules = max(rules, v.rules())
 		}
-		one, err := written(withSettings(e, func(s Settings) Settings {
-			s = s.forOlder()
-			rules = max(rules, s.rules())
-			return s
-		}))
+		if c, ok := e.(carriesSettings); ok {
+			e = c.withSettings(func(s Settings) Settings {
+				s = s.forOlder()
+				rules = max(rules, s.rules())
+				return s
+			})
+		}
+		one, err := written(e)
 		if err != nil {
 			return nil, err
 		}
@@ -251,7 +177,7 @@ func DecodeEvents(data []byte) ([]Event, error) {
 			return nil, fmt.Errorf("game: damaged events: %d names in one event", len(row))
 		}
 		for name, body := range row {
-			t, known := eventNames[name]
+			t, known := eventTypes[name]
 			if !known {
 				return nil, all.newer("this program does not know the event %q", name)
 			}
@@ -259,25 +185,11 @@ func DecodeEvents(data []byte) ([]Event, error) {
 			if err := json.Unmarshal(body, e.Interface()); err != nil {
 				return nil, fmt.Errorf("game: damaged event %q: %w", name, err)
 			}
-			events[i] = withSettings(e.Elem().Interface().(Event), Settings.completed)
+			events[i] = e.Elem().Interface().(Event)
+			if c, ok := events[i].(carriesSettings); ok {
+				events[i] = c.withSettings(Settings.completed)
+			}
 		}
 	}
 	return events, nil
-}
-
-// withSettings changes the settings that an event carries, if it carries any.
-func withSettings(e Event, change func(Settings) Settings) Event {
-	switch e := e.(type) {
-	case ChapterBegan:
-		e.Settings = change(e.Settings)
-		return e
-	case RoomMade:
-		e.Settings = change(e.Settings)
-		return e
-	case SettingsChanged:
-		e.Settings = change(e.Settings)
-		return e
-	default:
-		return e
-	}
 }

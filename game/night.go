@@ -1,6 +1,9 @@
 package game
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // A step is one power in the order of the night.
 type step struct {
@@ -391,4 +394,202 @@ func (s *State) question(at Seat, wanted step) int {
 		q++
 	}
 	return -1
+}
+
+// callLength is how long each part of the Wise Old Man's night lasts at most
+// before it begins by itself, and partLength how long it lasts (V2).
+const (
+	callLength = 15_000
+	partLength = 10_000
+)
+
+// clearDay takes everything from the table that one night and its day have
+// brought.
+func (s *State) clearDay() {
+	s.round.today = day{sword: NoSeat, shield: NoSeat, speaker: NoSeat, lynched: NoSeat}
+	for i := range s.round.seats {
+		t := s.at(Seat(i))
+		t.accuses, t.judges, t.sword, t.shield, t.foretells = NoSeat, NoSeat, NoSeat, NoSeat, NoSeat
+	}
+}
+
+// openCall asks everybody the questions of a part of the night.
+func (s *State) openCall(at int64) {
+	time := s.settings.Timing
+	shortest, longest := time.NightMin, time.NightMax
+	switch {
+	case s.round.elder != NoSeat:
+		shortest, longest = partLength, partLength
+	case s.is(NightMode, "sequential"):
+		shortest, longest = time.StepMin, time.StepMax
+	}
+	s.begin(Night, at, longest)
+	s.clock.earliest = at + shortest
+	s.round.asking = s.toAsk()
+	each := s.round.asking.busiest
+	answers := slices.Repeat([]answer{{target: NoSeat}}, each*s.size())
+	for i := range s.round.seats {
+		s.round.seats[i].answers = answers[i*each : (i+1)*each : (i+1)*each]
+	}
+}
+
+// joined puts two lists together that others may hold, too.
+func joined[T any](a, b []T) []T {
+	switch {
+	case len(a) == 0:
+		return b
+	case len(b) == 0:
+		return a
+	default:
+		return append(slices.Clip(a), b...)
+	}
+}
+
+// NightBegan counts the nights from 1.
+type NightBegan struct {
+	Night int  `json:"night"`
+	Elder Seat `json:"elder"`
+}
+
+func (NightBegan) about() about { return about{"night_began", ToAll, undoLost} }
+
+func (e NightBegan) check(s *State) error {
+	r := &s.round
+	return cmp.Or(s.noneOrExist(e.Elder), follows((s.phase == Deal || s.phase == Lynch && !s.over()) &&
+		e.Night == r.night+1 && (e.Elder == NoSeat) == (r.elder == NoSeat)))
+}
+
+func (e NightBegan) apply(s *State, at int64) {
+	r := &s.round
+	if r.night > 0 {
+		r.past = append(r.past, r.tonight)
+	}
+	r.tonight = Chronicle{Lynched: NoSeat}
+	r.night, r.call, r.elder = e.Night, 0, e.Elder
+	r.asleep = s.village()
+	r.calls = s.plan()
+	s.clearDay()
+	if r.elder != NoSeat {
+		s.begin(Calling, at, callLength)
+	} else {
+		s.openCall(at)
+	}
+}
+
+// CallBegan opens a further part of a night that is played in parts.
+type CallBegan struct {
+	Call int `json:"call"` // from 0
+}
+
+func (CallBegan) about() about { return about{"call_began", ToAll, undoLost} }
+
+func (e CallBegan) check(s *State) error {
+	return follows((s.phase == Calling || s.phase == Reading) && e.Call == s.round.call && s.round.call < len(s.round.calls))
+}
+
+func (CallBegan) apply(s *State, at int64) { s.openCall(at) }
+
+// Answered is a pick for a question of the night; NoSeat for nobody.
+type Answered struct {
+	Seat     Seat `json:"seat"`
+	Question int  `json:"question"`
+	Target   Seat `json:"target"`
+	Sure     bool `json:"sure"`
+}
+
+func (Answered) about() about { return about{"answered", ToSelf, undoLost} }
+
+func (e Answered) check(s *State) error {
+	if err := cmp.Or(s.seatsExist(e.Seat), s.noneOrExist(e.Target)); err != nil {
+		return err
+	}
+	return follows(s.phase == Night && e.Question >= 0 && e.Question < len(s.at(e.Seat).answers))
+}
+
+// apply notes the pick. Under the Wise Old Man the pack turns one card together:
+// the last pick counts for all of them (V2).
+func (e Answered) apply(s *State, _ int64) {
+	together := []Seat{e.Seat}
+	if s.round.elder != NoSeat && s.questions(e.Seat)[e.Question].power.hunts() {
+		together = s.seatsWhere(func(at Seat) bool { return s.living(at) && s.inPack(at) })
+	}
+	for _, at := range together {
+		s.at(at).answers[e.Question] = answer{target: e.Target, sure: e.Sure}
+	}
+	s.clock.hurried = s.clock.hurried && e.Sure
+}
+
+// touch: players who act as one see each other's picks.
+func (Answered) touch(_ *State, t *Touch) { t.Anybody = true }
+
+// Hurried says that everybody who is here is done.
+type Hurried struct{}
+
+func (Hurried) about() about { return about{"hurried", ToNobody, undoLost} }
+
+func (Hurried) check(s *State) error { return follows(s.phase == Night) }
+
+func (Hurried) apply(s *State, _ int64) { s.clock.hurried = true }
+
+// CallClosed locks the answers of a part of the night.
+type CallClosed struct {
+	Deeds []Deed `json:"deeds"`
+	Notes []Note `json:"notes"`
+}
+
+// Players see only their own notes.
+func (CallClosed) about() about { return about{"call_closed", ToNobody, undoLost} }
+
+// check wants deeds of this part of the night, by real cards.
+func (e CallClosed) check(s *State) error {
+	call := s.call()
+	for _, d := range e.Deeds {
+		if err := cmp.Or(s.seatsExist(d.Actors...), s.noneOrExist(d.Target)); err != nil {
+			return err
+		}
+		if !slices.ContainsFunc(call, func(s step) bool { return s.role == d.Role && s.power.Kind == d.Kind }) {
+			return errCannotFollow
+		}
+	}
+	for _, n := range e.Notes {
+		if err := cmp.Or(s.seatsExist(n.Seat), s.seatsExist(n.Seats...), s.noneOrExist(n.Target)); err != nil {
+			return err
+		}
+	}
+	return follows(s.phase == Night)
+}
+
+// apply writes down what was done and told in a part of the night.
+func (e CallClosed) apply(s *State, at int64) {
+	r := &s.round
+	r.pages += s.page(s.call())
+	r.call++
+	for _, d := range e.Deeds {
+		if d.Target == NoSeat {
+			continue
+		}
+		for _, at := range d.Actors {
+			t := s.at(at)
+			if t.used == nil {
+				t.used = map[PowerKind]int{}
+			}
+			t.used[d.Kind]++
+			if d.Kind == Bear {
+				t.bearer = d.Target
+			}
+		}
+		if d.Kind == Silence {
+			s.at(d.Target).candied = true
+		}
+	}
+	for _, n := range e.Notes {
+		s.at(n.Seat).notes = append(s.at(n.Seat).notes, n)
+	}
+	r.tonight.Deeds = joined(r.tonight.Deeds, e.Deeds)
+	r.tonight.Notes = joined(r.tonight.Notes, e.Notes)
+	if r.elder != NoSeat && r.call < len(r.calls) {
+		s.begin(Calling, at, callLength)
+	} else {
+		s.begin(Reading, at, s.settings.Timing.Reading)
+	}
 }

@@ -74,3 +74,32 @@ func (s *State) outlasting() Seat {
 func (s *State) lives(id RoleID) bool {
 	return slices.ContainsFunc(s.round.seats, func(t seat) bool { return !t.ghost && t.role.ID == id })
 }
+
+func (s *State) fade(at Seat) {
+	s.at(at).ghost, s.at(at).since = true, s.round.night
+	s.round.fallen = append(s.round.fallen, at)
+}
+
+func (s *State) over() bool {
+	_, over := s.outcome()
+	return over
+}
+
+// GameEnded opens all cards.
+type GameEnded struct {
+	Winner Side `json:"winner"`
+	Alone  Seat `json:"alone"` // the only winner; NoSeat when a side wins
+}
+
+func (GameEnded) about() about { return about{"game_ended", ToAll, undoLost} }
+
+func (e GameEnded) check(s *State) error {
+	end, over := s.outcome()
+	return follows(s.Running() && over && e == end)
+}
+
+func (e GameEnded) apply(s *State, at int64) {
+	s.round.winner, s.round.alone = e.Winner, e.Alone
+	s.begin(End, at, 0)
+	s.scored()
+}

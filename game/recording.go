@@ -106,17 +106,12 @@ func opening(s *State) []Event {
 	return append(events, DoorLocked{Locked: s.locked})
 }
 
-// withoutKeys is an event as a recording keeps it; nil when it does not.
+// withoutKeys is an event as a recording keeps it; nil if it does not.
 func withoutKeys(e Event) Event {
-	switch e := e.(type) {
-	case Joined:
-		e.Key = ""
-		return e
-	case Counted, ClockStepped, ChapterBegan, Invited, MoveOffered, Moved, Claimed, Vouched, ClaimDenied:
-		return nil
-	default:
-		return e
+	if r, opens := e.(recordable); opens {
+		return r.recorded()
 	}
+	return e
 }
 
 // forget only says who may: that the replay is gone does not change the room. Who

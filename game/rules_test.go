@@ -225,9 +225,9 @@ func declared() string {
 			list(f.Type)
 		}
 	}
-	for _, name := range slices.Sorted(maps.Keys(eventNames)) {
-		fmt.Fprintf(&out, "%s is %s\n", name, eventNames[name])
-		list(eventNames[name])
+	for _, name := range slices.Sorted(maps.Keys(eventTypes)) {
+		fmt.Fprintf(&out, "%s is %s\n", name, eventTypes[name])
+		list(eventTypes[name])
 	}
 	fmt.Fprintln(&out, "cards", slices.Sorted(maps.Keys(roles)))
 	fmt.Fprintln(&out, "powers", slices.Sorted(maps.Keys(effects)))

@@ -249,36 +249,6 @@ func (d *draft) rename(by PlayerID, c Rename) error {
 	return nil
 }
 
-// seatEvent applies what happens to who has which seat.
-func (s *State) seatEvent(e Event, at int64) bool {
-	switch e := e.(type) {
-	case Renamed:
-		p := &s.players[s.index(e.Player)]
-		p.name, p.looks = e.Name, e.Looks
-	case MoveOffered:
-		s.players[s.index(e.Player)].pin = pin{hash: e.Pin, until: at + pinLasts}
-	case Moved:
-		p := &s.players[s.index(e.Player)]
-		s.fence(p.key, false)
-		p.key, p.pin = e.Key, pin{}
-		s.endClaim(e.Player)
-	case Claimed:
-		s.endClaim(e.Player)
-		s.asked++
-		s.claims = append(s.claims, claim{player: e.Player, number: s.asked, until: at + claimLasts, key: e.Key})
-	case Vouched:
-		c := &s.claims[s.claimOf(e.Player)]
-		c.yes = append(c.yes, e.By)
-	case ClaimDenied:
-		s.endClaim(e.Player)
-	case StoodIn:
-		s.players[s.index(e.Player)].away = e.Bot
-	default:
-		return false
-	}
-	return true
-}
-
 func (s *State) endClaim(id PlayerID) {
 	s.claims = slices.DeleteFunc(s.claims, func(c claim) bool { return c.player == id })
 }
@@ -290,32 +260,6 @@ func (s *State) fence(key string, removed bool) {
 	s.fenced = append(s.fenced, fence{key: key, removed: removed})
 	if extra := len(s.fenced) - maxFences; extra > 0 {
 		s.fenced = slices.Clone(s.fenced[extra:])
-	}
-}
-
-// followsForSeats tells whether an event about seats can follow.
-func (s *State) followsForSeats(e Event) bool {
-	person := func(id PlayerID) bool {
-		i := s.index(id)
-		return i >= 0 && !s.players[i].bot
-	}
-	switch e := e.(type) {
-	case Renamed:
-		return s.Here(e.Player) && !s.Running() && e.Name != ""
-	case MoveOffered:
-		return person(e.Player)
-	case Moved:
-		return person(e.Player) && e.Key != ""
-	case Claimed:
-		return person(e.Player) && e.Key != ""
-	case Vouched:
-		return s.claimOf(e.Player) >= 0 && s.Here(e.By)
-	case ClaimDenied:
-		return s.claimOf(e.Player) >= 0
-	case StoodIn:
-		return person(e.Player)
-	default:
-		return true
 	}
 }
 
@@ -341,3 +285,107 @@ func (s *State) MayMove(key string, now int64) bool {
 // Free tells whether there is a seat for somebody new; at night, whether there
 // was one at nightfall, since the difference tells who has come or left.
 func (s *State) Free() bool { return len(s.shown().players) < s.maxPeople() }
+
+// MoveOffered lets another phone have a seat, if it knows the PIN. An empty hash
+// takes that back.
+type MoveOffered struct {
+	Player PlayerID `json:"player"`
+	Pin    string   `json:"pin"` // its hash
+}
+
+func (MoveOffered) about() about { return about{"move_offered", ToSelf, undoKept} }
+
+func (e MoveOffered) check(s *State) error { return follows(s.person(e.Player)) }
+
+func (e MoveOffered) apply(s *State, at int64) {
+	s.players[s.index(e.Player)].pin = pin{hash: e.Pin, until: at + pinLasts}
+}
+
+func (MoveOffered) recorded() Event { return nil }
+
+// Moved gives a seat to another phone. The token before opens it no more.
+type Moved struct {
+	Player PlayerID `json:"player"`
+	Key    string   `json:"key"`
+}
+
+// No view has the keys.
+func (Moved) about() about { return about{"moved", ToSelf, undoKept} }
+
+func (e Moved) check(s *State) error { return follows(s.person(e.Player) && e.Key != "") }
+
+func (e Moved) apply(s *State, _ int64) {
+	p := &s.players[s.index(e.Player)]
+	s.fence(p.key, false)
+	p.key, p.pin = e.Key, pin{}
+	s.endClaim(e.Player)
+}
+
+func (Moved) recorded() Event { return nil }
+
+// Claimed says that a phone asks for a player's seat.
+type Claimed struct {
+	Player PlayerID `json:"player"`
+	Key    string   `json:"key"`
+}
+
+func (Claimed) about() about { return about{"claimed", ToAll, undoKept} }
+
+func (e Claimed) check(s *State) error { return follows(s.person(e.Player) && e.Key != "") }
+
+func (e Claimed) apply(s *State, at int64) {
+	s.endClaim(e.Player)
+	s.asked++
+	s.claims = append(s.claims, claim{player: e.Player, number: s.asked, until: at + claimLasts, key: e.Key})
+}
+
+func (Claimed) recorded() Event { return nil }
+
+// Vouched is a yes of the table to a claim.
+type Vouched struct {
+	Player PlayerID `json:"player"`
+	By     PlayerID `json:"by"`
+}
+
+func (Vouched) about() about { return about{"vouched", ToAll, undoKept} }
+
+func (e Vouched) check(s *State) error { return follows(s.claimOf(e.Player) >= 0 && s.Here(e.By)) }
+
+func (e Vouched) apply(s *State, _ int64) {
+	c := &s.claims[s.claimOf(e.Player)]
+	c.yes = append(c.yes, e.By)
+}
+
+func (Vouched) recorded() Event { return nil }
+
+// ClaimDenied ends a claim.
+type ClaimDenied struct {
+	Player PlayerID `json:"player"`
+}
+
+func (ClaimDenied) about() about { return about{"claim_denied", ToAll, undoKept} }
+
+func (e ClaimDenied) check(s *State) error { return follows(s.claimOf(e.Player) >= 0) }
+
+func (e ClaimDenied) apply(s *State, _ int64) { s.endClaim(e.Player) }
+
+func (ClaimDenied) recorded() Event { return nil }
+
+// StoodIn lets a bot play for a player, or the player again.
+type StoodIn struct {
+	Player PlayerID `json:"player"`
+	Bot    bool     `json:"bot"`
+}
+
+// At night the views show it from dawn on.
+func (StoodIn) about() about { return about{"stood_in", ToAll, undoKept} }
+
+func (e StoodIn) check(s *State) error { return follows(s.person(e.Player)) }
+
+func (e StoodIn) apply(s *State, _ int64) { s.players[s.index(e.Player)].away = e.Bot }
+
+// person tells whether a player of that number is here and no bot.
+func (s *State) person(id PlayerID) bool {
+	i := s.index(id)
+	return i >= 0 && !s.players[i].bot
+}

@@ -187,3 +187,48 @@ func (s Settings) checkCards(edition *Edition) error {
 	}
 	return nil
 }
+
+func (s *State) set(settings Settings) {
+	s.settings, s.edition, s.own = settings, editions[settings.Edition], nil
+	for _, o := range settings.Own {
+		s.own = append(s.own, o.role())
+	}
+}
+
+// SettingsChanged replaces the settings.
+type SettingsChanged struct {
+	Settings Settings `json:"settings"`
+}
+
+func (SettingsChanged) about() about { return about{"settings_changed", ToAll, undoKept} }
+
+func (e SettingsChanged) check(s *State) error {
+	return follows(s.phase == Lobby && e.Settings.check() == nil)
+}
+
+func (e SettingsChanged) apply(s *State, _ int64) { s.set(e.Settings) }
+
+func (e SettingsChanged) withSettings(change func(Settings) Settings) Event {
+	e.Settings = change(e.Settings)
+	return e
+}
+
+// SettingsEdited replaces those of the settings that differ, in a log that begins with
+// a chapter. The edition stays.
+type SettingsEdited struct {
+	Preset  Preset              `json:"preset,omitempty"`
+	Deck    *[]Cards            `json:"deck,omitempty"`    // the whole list
+	Own     *[]OwnRole          `json:"own,omitempty"`     // the whole list
+	Options map[OptionID]string `json:"options,omitempty"` // that differ
+	Timing  map[string]int64    `json:"timing,omitempty"`  // that differ, by their names in Timing
+}
+
+func (SettingsEdited) about() about { return about{"settings_edited", ToAll, undoKept} }
+
+func (e SettingsEdited) check(s *State) error {
+	return follows(s.phase == Lobby && s.settings.With(e).check() == nil)
+}
+
+func (e SettingsEdited) apply(s *State, _ int64) { s.set(s.settings.With(e)) }
+
+func (e SettingsEdited) rules() int { return Settings{Options: e.Options}.rules() }

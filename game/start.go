@@ -1,6 +1,10 @@
 package game
 
-import "slices"
+import (
+	"cmp"
+	"maps"
+	"slices"
+)
 
 // CanStart tells whether a game could be dealt now: nil, or the *Rejection that
 // Start would meet.
@@ -112,3 +116,84 @@ func shuffle[T any](r Rand, list []T) {
 		list[i], list[j] = list[j], list[i]
 	}
 }
+
+// Dealt begins a game.
+type Dealt struct {
+	Ring      []PlayerID `json:"ring"` // clockwise
+	Deck      []Cards    `json:"deck"`
+	Roles     []RoleID   `json:"roles"`             // by seat
+	Numbers   []int      `json:"numbers,omitempty"` // on the cards, by seat; 0 without
+	Dropped   RoleID     `json:"dropped,omitempty"` // the card put away unseen (V7)
+	Gap       Seat       `json:"gap"`               // where the marker lies
+	Elder     Seat       `json:"elder"`             // the Wise Old Man; NoSeat without (V2)
+	Moderator PlayerID   `json:"moderator,omitempty"`
+	Salt      string     `json:"salt"` // of the seal
+}
+
+// Players see only their own cards; the gap is public from dawn 1 on.
+func (Dealt) about() about { return about{"dealt", ToNobody, undoLost} }
+
+// check wants the cards of the deck, real ones, and one for each player in the ring.
+func (e Dealt) check(s *State) error {
+	n := len(e.Ring)
+	if s.phase != Lobby || n == 0 || len(e.Roles) != n || len(e.Numbers) != 0 && len(e.Numbers) != n || !distinct(e.Ring) || e.Gap < 0 || int(e.Gap) >= n || e.Elder < NoSeat || int(e.Elder) >= n {
+		return errCannotFollow
+	}
+	for _, id := range e.Ring {
+		if !s.Here(id) || id == e.Moderator {
+			return errCannotFollow
+		}
+	}
+	told, dealt := map[RoleID]int{}, map[RoleID]int{}
+	for _, c := range e.Deck {
+		told[c.Role] += c.Count
+	}
+	roles := slices.Clone(e.Roles)
+	if e.Dropped != "" {
+		roles = append(roles, e.Dropped)
+	}
+	for _, role := range roles {
+		if _, err := s.role(role); err != nil {
+			return err
+		}
+		dealt[role]++
+	}
+	return follows(maps.Equal(told, dealt))
+}
+
+func (e Dealt) apply(s *State, at int64) {
+	s.round = round{
+		deck: e.Deck, seats: make([]seat, len(e.Roles)), marker: Marker{Gap: true, Seat: e.Gap}, elder: e.Elder,
+		moderator: e.Moderator, alone: NoSeat,
+	}
+	s.round.sealed = e.sealed()
+	s.round.seal = seal(s.round.sealed)
+	for i, id := range e.Roles {
+		role, _ := s.role(id)
+		s.round.seats[i] = seat{
+			player: e.Ring[i], name: s.players[s.index(e.Ring[i])].name, dealt: id, role: role,
+			bearer: NoSeat,
+		}
+		if len(e.Numbers) > 0 {
+			s.round.seats[i].number = e.Numbers[i]
+		}
+	}
+	s.clearDay()
+	s.games++
+	s.begin(Deal, at, s.settings.Timing.Deal)
+}
+
+// CardSeen says that a player has looked at their card.
+type CardSeen struct {
+	Seat Seat `json:"seat"`
+}
+
+func (CardSeen) about() about { return about{"card_seen", ToSelf, undoLost} }
+
+func (e CardSeen) check(s *State) error {
+	return cmp.Or(s.seatsExist(e.Seat), follows(s.phase == Deal))
+}
+
+func (e CardSeen) apply(s *State, _ int64) { s.at(e.Seat).ready = true }
+
+func (e CardSeen) touch(s *State, t *Touch) { t.Choices = append(t.Choices, s.sitter(e.Seat)) }

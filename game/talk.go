@@ -1,6 +1,9 @@
 package game
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // What belongs to the call beside the game: hands that go up, and ghosts that
 // guess what will be.
@@ -47,3 +50,75 @@ func (s *State) foretold() []Vote {
 	}
 	return guesses
 }
+
+// DiscussionBegan opens the day.
+type DiscussionBegan struct{}
+
+func (DiscussionBegan) about() about { return about{"discussion_began", ToAll, undoPart} }
+
+func (DiscussionBegan) check(s *State) error {
+	return follows(s.phase == Dawn && !s.over() || s.phase == Menace)
+}
+
+func (DiscussionBegan) apply(s *State, at int64) {
+	s.begin(Discussion, at, s.settings.Timing.Discussion)
+}
+
+// TalkedEnough says that a living player wants to vote.
+type TalkedEnough struct {
+	Seat Seat `json:"seat"`
+}
+
+func (TalkedEnough) about() about { return about{"talked_enough", ToAll, undoLost} }
+
+func (e TalkedEnough) check(s *State) error {
+	return cmp.Or(s.seatsExist(e.Seat), follows(s.phase == Discussion))
+}
+
+func (e TalkedEnough) apply(s *State, _ int64) {
+	s.round.today.enough = append(s.round.today.enough, e.Seat)
+}
+
+func (TalkedEnough) touch(_ *State, t *Touch) { t.Day = true }
+
+// HandRaised is a hand that goes up, or down.
+type HandRaised struct {
+	Seat Seat `json:"seat"`
+	Up   bool `json:"up"`
+}
+
+func (HandRaised) about() about { return about{"hand_raised", ToAll, undoKept} }
+
+func (e HandRaised) check(s *State) error {
+	return cmp.Or(s.seatsExist(e.Seat), follows(s.Running() && !s.night()))
+}
+
+func (e HandRaised) apply(s *State, _ int64) {
+	d := &s.round.today
+	d.hands = slices.DeleteFunc(d.hands, func(at Seat) bool { return at == e.Seat })
+	if e.Up {
+		d.hands = append(d.hands, e.Seat)
+	}
+}
+
+func (HandRaised) touch(_ *State, t *Touch) { t.Day = true }
+
+// Foretold is a ghost's guess whom the village will lynch.
+type Foretold struct {
+	Seat   Seat `json:"seat"`
+	Target Seat `json:"target"`
+}
+
+// A moderator's undo takes this secret guess back too: the ghost makes it again.
+func (Foretold) about() about { return about{"foretold", ToSelf, undoKept} }
+
+func (e Foretold) check(s *State) error {
+	if err := s.seatsExist(e.Seat, e.Target); err != nil {
+		return err
+	}
+	return follows((s.phase == Discussion || s.phase == Accusation) && s.ghost(e.Seat))
+}
+
+func (e Foretold) apply(s *State, _ int64) { s.at(e.Seat).foretells = e.Target }
+
+func (e Foretold) touch(s *State, t *Touch) { t.Choices = append(t.Choices, s.sitter(e.Seat)) }

@@ -16,35 +16,16 @@ type Touch struct {
 // Everything is touched by what nobody has looked into.
 var Everything = Touch{Day: true, Rest: true, Anybody: true}
 
-// TouchOf looks into events that follow a state. Those that come often are named
-// here; the others touch everything.
+// TouchOf looks into events that follow a state. Those that come often say what they
+// touch; the others touch everything.
 func TouchOf(s *State, events []Event) Touch {
-	t := Touch{Players: []PlayerID{s.round.moderator}} // he sees whom the phase waits for
+	t := Touch{Players: []PlayerID{s.round.moderator}} // they see whom the phase waits for
 	for _, e := range events {
-		switch e := e.(type) {
-		case Counted:
-			t.Choices = append(t.Choices, e.Player)
-		case CardSeen:
-			t.Choices = append(t.Choices, s.sitter(e.Seat))
-		case TokenChosen:
-			t.Choices = append(t.Choices, s.sitter(e.Seat))
-		case TokenLaid:
-			t.Turns, t.Rest = append(t.Turns, e.Target), t.Rest || len(s.wishes) > 0 // they end with the turn
-			t.Choices = append(t.Choices, s.sitter(e.Seat))
-		case TalkedEnough, HandRaised:
-			t.Day = true
-		case Foretold:
-			t.Choices = append(t.Choices, s.sitter(e.Seat))
-		case Favoured:
-			t.Choices = append(t.Choices, s.sitter(e.Seat))
-		case ClockStepped: // nobody sees it
-		case ChapterBegan:
-			if !s.Made() || len(e.Scores) != len(s.evening) {
-				return Everything // the room is opened, or old scores are left out
-			}
-		case Answered:
-			t.Anybody = true // those who act as one see each other's picks
-		default:
+		narrow, says := e.(touching)
+		if !says {
+			return Everything
+		}
+		if narrow.touch(s, &t); t.Rest && t.Anybody {
 			return Everything
 		}
 	}

@@ -1,6 +1,9 @@
 package game
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // afterSuspects lets them speak; a single nominee needs no second ballot where
 // two or more are the rule (D-07).
@@ -107,4 +110,80 @@ func (d *draft) lifeOrDeathSentence() {
 	} else {
 		d.emit(DayPassed{How: Spared})
 	}
+}
+
+// DefenceBegan lets a suspect speak.
+type DefenceBegan struct {
+	Seat Seat `json:"seat"`
+}
+
+func (DefenceBegan) about() about { return about{"defence_began", ToAll, undoPart} }
+
+func (e DefenceBegan) check(s *State) error {
+	return follows((s.phase == Suspects || s.phase == Defence) && s.suspected(e.Seat))
+}
+
+func (e DefenceBegan) apply(s *State, at int64) {
+	s.round.today.speaker = e.Seat
+	s.begin(Defence, at, s.settings.Timing.Defence)
+}
+
+// VerdictBegan opens the second ballot.
+type VerdictBegan struct {
+	Jurors []Seat `json:"jurors"`
+}
+
+func (VerdictBegan) about() about { return about{"verdict_began", ToAll, undoPart} }
+
+func (e VerdictBegan) check(s *State) error {
+	return cmp.Or(s.seatsExist(e.Jurors...), follows(s.phase == Defence && distinct(e.Jurors)))
+}
+
+func (e VerdictBegan) apply(s *State, at int64) {
+	s.round.today.speaker, s.round.today.verdict = NoSeat, ballot{order: e.Jurors}
+	for i := range s.round.seats {
+		s.round.seats[i].judges = NoSeat
+	}
+	s.phase = Verdict
+	s.beginTurn(at, s.settings.Timing.Verdict)
+}
+
+// Lynched ends the day.
+type Lynched struct {
+	Seat Seat `json:"seat"`
+	How  Fall `json:"how"`
+}
+
+func (Lynched) about() about { return about{"lynched", ToAll, undoLost} }
+
+func (e Lynched) check(s *State) error {
+	alone := s.phase == Suspects && len(s.round.today.suspects) == 1
+	return cmp.Or(s.seatsExist(e.Seat), follows((s.phase == Verdict || alone) && s.suspected(e.Seat)))
+}
+
+func (e Lynched) apply(s *State, at int64) {
+	s.round.today.lynched = e.Seat
+	s.fade(e.Seat)
+	if s.is(MarkerMovesOn, "any") {
+		s.round.marker = Marker{Seat: e.Seat}
+	}
+	s.round.tonight.Lynched = e.Seat
+	s.endDay(e.How, at)
+}
+
+// DayPassed ends a day without a lynch.
+type DayPassed struct {
+	How Fall `json:"how"`
+}
+
+func (DayPassed) about() about { return about{"day_passed", ToAll, undoLost} }
+
+func (DayPassed) check(s *State) error { return follows(s.voting()) }
+
+func (e DayPassed) apply(s *State, at int64) { s.endDay(e.How, at) }
+
+func (s *State) endDay(how Fall, at int64) {
+	s.round.today.how = how
+	s.round.tonight.Foretold = s.foretold()
+	s.begin(Lynch, at, s.settings.Timing.Lynch)
 }
