@@ -7,7 +7,7 @@ import (
 
 // openAccusation begins the first ballot. Everybody has a vote, or only the
 // living; ghosts who have given their favours have none (V5, V6).
-func (d *draft) openAccusation() error {
+func (d *decision) openAccusation() error {
 	d.emit(AccusationBegan{Order: d.order(func(at Seat) bool {
 		return d.living(at) || d.is(AccusationVoters, "living_and_ghosts") && !d.round.today.menace && !d.at(at).gone
 	})})
@@ -26,9 +26,14 @@ func (s *State) order(votes func(Seat) bool) []Seat {
 	return order
 }
 
-// accuse lays the token of the voter whose turn it is, or notes the choice of
+// Accuse lays the voting token, or chooses ahead of one's turn.
+type Accuse struct{ Target Seat }
+
+func (Accuse) actor() actor { return playerInPlay }
+
+// decide lays the token of the voter whose turn it is, or notes the choice of
 // one whose turn has not come.
-func (d *draft) accuse(by PlayerID, target Seat) error {
+func (a Accuse) decide(d *decision, by PlayerID) error {
 	if d.phase != Accusation {
 		return reject(WrongPhase)
 	}
@@ -38,19 +43,24 @@ func (d *draft) accuse(by PlayerID, target Seat) error {
 		return err
 	}
 	switch {
-	case target < 0 || int(target) >= d.size():
+	case a.Target < 0 || int(a.Target) >= d.size():
 		return reject(NoSuchSeat)
-	case target == at:
+	case a.Target == at:
 		return reject(TargetIsSelf)
-	case d.ghost(target):
+	case d.ghost(a.Target):
 		return reject(TargetIsGhost)
 	}
-	return d.vote(at, target, ballot)
+	return d.vote(at, a.Target, ballot)
 }
 
-// judge chooses in the verdict: one of the suspects, or to hold when there is
+// Judge chooses in the verdict: a suspect, or Hold when there is only one.
+type Judge struct{ Suspect Seat }
+
+func (Judge) actor() actor { return playerInPlay }
+
+// decide chooses in the verdict: one of the suspects, or to hold when there is
 // only one.
-func (d *draft) judge(by PlayerID, target Seat) error {
+func (a Judge) decide(d *decision, by PlayerID) error {
 	if d.phase != Verdict {
 		return reject(WrongPhase)
 	}
@@ -59,14 +69,14 @@ func (d *draft) judge(by PlayerID, target Seat) error {
 	if err != nil {
 		return err
 	}
-	if !d.suspected(target) && (target != Hold || len(d.round.today.suspects) != 1) {
+	if !d.suspected(a.Suspect) && (a.Suspect != Hold || len(d.round.today.suspects) != 1) {
 		return reject(NotASuspect)
 	}
-	return d.vote(at, target, ballot)
+	return d.vote(at, a.Suspect, ballot)
 }
 
 // voter finds somebody's place in a ballot, unless his turn is over.
-func (d *draft) voter(by PlayerID, b *ballot) (Seat, error) {
+func (d *decision) voter(by PlayerID, b *ballot) (Seat, error) {
 	at := d.seatOf(by)
 	if at == NoSeat || !slices.Contains(b.order, at) {
 		return NoSeat, reject(NotAVoter)
@@ -81,7 +91,7 @@ func (d *draft) voter(by PlayerID, b *ballot) (Seat, error) {
 	return at, nil
 }
 
-func (d *draft) vote(at, target Seat, b *ballot) error {
+func (d *decision) vote(at, target Seat, b *ballot) error {
 	if d.inTurn() && b.order[b.turn] == at {
 		return d.layToken(at, target)
 	}
@@ -93,12 +103,12 @@ func (d *draft) vote(at, target Seat, b *ballot) error {
 }
 
 // layToken ends a turn, and with the last one the ballot.
-func (d *draft) layToken(at, target Seat) error {
+func (d *decision) layToken(at, target Seat) error {
 	d.emit(TokenLaid{Seat: at, Target: target})
 	if b := d.ballot(); b.turn+1 < len(b.order) {
 		return nil
 	}
-	d.settle()
+	d.flush()
 	return d.everybodyDone()
 }
 
@@ -135,7 +145,7 @@ func (s *State) inTurn() bool {
 	return s.is(AccusationMode, "sequential_public")
 }
 
-func (d *draft) closeBallot() error {
+func (d *decision) closeBallot() error {
 	b := d.ballot()
 	if !d.inTurn() {
 		votes := make([]Vote, len(b.order))
@@ -143,7 +153,7 @@ func (d *draft) closeBallot() error {
 			votes[i] = Vote{Voter: at, Target: d.chosen(at)}
 		}
 		d.emit(TokensTurned{Votes: votes})
-		d.settle()
+		d.flush()
 	}
 	if d.phase == Verdict {
 		return d.sentence()
@@ -180,7 +190,7 @@ func (s *State) accused() []int {
 }
 
 // nameSuspects ends the accusation.
-func (d *draft) nameSuspects() error {
+func (d *decision) nameSuspects() error {
 	today := &d.round.today
 	tokens := d.accused()
 	// A token before somebody who has left, or before the shield, accuses nobody. Nor
@@ -219,7 +229,7 @@ func (d *draft) nameSuspects() error {
 
 // ranked gives the suspects by the rule of the room: living and unshielded, by
 // tokens, ties by the marker.
-func (d *draft) ranked(tokens []int) ([]Seat, error) {
+func (d *decision) ranked(tokens []int) ([]Seat, error) {
 	list := d.seatsWhere(d.suspectable)
 	slices.SortFunc(list, func(a, b Seat) int {
 		return cmp.Or(cmp.Compare(tokens[b], tokens[a]), cmp.Compare(d.clockwise(a), d.clockwise(b)))
@@ -254,7 +264,7 @@ func nominees(ranked []Seat, tokens []int) []Seat {
 // fill the places after it, before all other suspects (fourth 5.4, D-08, D-52), and as many
 // as there are where two or more are the rule. An only suspect is replaced (V4). The shield
 // guards.
-func (d *draft) markedToo(voted []Seat, marks []mark, tokens []int) []Seat {
+func (d *decision) markedToo(voted []Seat, marks []mark, tokens []int) []Seat {
 	stay, places := voted[:1], 2
 	switch {
 	case d.is(SuspectRule, "two_or_more"):

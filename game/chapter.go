@@ -199,18 +199,28 @@ func (e ChapterBegan) scoresExist() bool {
 	})
 }
 
-// beginChapter cuts the log between two games.
-func (d *draft) beginChapter(c BeginChapter) error {
+// BeginChapter cuts the log between two games. What it names is kept in the event
+// for those who follow the log.
+type BeginChapter struct {
+	Stepped int64
+	Replays []KeptReplay // of the games of the evening, in their order
+	Past    []byte
+}
+
+func (BeginChapter) actor() actor { return theRoom }
+
+// decide cuts the log between two games.
+func (a BeginChapter) decide(d *decision, _ PlayerID) error {
 	if d.phase != Lobby {
 		return reject(WrongPhase)
 	}
 	e := d.chapter()
-	e.Stepped = c.Stepped
-	if len(c.Past) > 0 {
-		e.Past = c.Past
+	e.Stepped = a.Stepped
+	if len(a.Past) > 0 {
+		e.Past = a.Past
 	}
-	if left := len(c.Replays) - len(e.Scores); left >= 0 && len(e.Scores) > 0 {
-		e.Replays = c.Replays[left:] // of the games whose scores are left
+	if left := len(a.Replays) - len(e.Scores); left >= 0 && len(e.Scores) > 0 {
+		e.Replays = a.Replays[left:] // of the games whose scores are left
 	}
 	d.emit(e)
 	return nil

@@ -86,3 +86,29 @@ func (ClockStepped) apply(*State, int64) {}
 func (ClockStepped) touch(*State, *Touch) {}
 
 func (ClockStepped) recorded() Event { return nil }
+
+// Tick says that the deadline Due has passed. It does nothing when Wake
+// has another deadline by now.
+type Tick struct{ Due int64 }
+
+func (Tick) actor() actor { return theRoom }
+
+func (a Tick) decide(d *decision, _ PlayerID) error {
+	if wake, ok := Wake(d.State); ok && wake == a.Due {
+		return d.next()
+	}
+	return nil
+}
+
+// Resume sets the clock to Left ms from now, after a time in which nobody
+// was here.
+type Resume struct{ Left int64 }
+
+func (Resume) actor() actor { return theRoom }
+
+func (a Resume) decide(d *decision, _ PlayerID) error {
+	if d.timed() && d.clock.paused == 0 {
+		d.emit(Resumed{Left: max(a.Left, 0)})
+	}
+	return nil
+}

@@ -7,7 +7,7 @@ import (
 
 // dawn ends the night: the dead become ghosts all at once, the returned live,
 // and the marker moves (rules 4.3).
-func (d *draft) dawn() error {
+func (d *decision) dawn() error {
 	l := d.resolve(d.round.tonight.Deeds)
 	marker, err := d.markerAfter(l)
 	if err != nil {
@@ -33,7 +33,7 @@ func (d *draft) dawn() error {
 // lot, or the first by cause. None: it stays, unless its holder lives again
 // (full-moon 4.6). Then it goes to the ghost before him, past those who have left
 // (D-50).
-func (d *draft) markerAfter(l *ledger) (Marker, error) {
+func (d *decision) markerAfter(l *ledger) (Marker, error) {
 	marker := d.round.marker
 	switch {
 	case len(l.deaths) > 1 && d.is(MarkerOnDoubleDeath, "random"):
@@ -59,7 +59,7 @@ func (d *draft) markerAfter(l *ledger) (Marker, error) {
 
 // afterDawn opens the day: with the ghosts' favours, where they are played and
 // two ghosts are here to give them (V6, D-57).
-func (d *draft) afterDawn() error {
+func (d *decision) afterDawn() error {
 	if d.is(GhostMenace, "on") && len(d.ghostsHere()) >= 2 {
 		d.unlessOver(MenaceBegan{})
 	} else {
@@ -73,8 +73,13 @@ func (s *State) ghostsHere() []Seat {
 	return s.seatsWhere(func(at Seat) bool { return s.ghost(at) && !s.at(at).gone })
 }
 
-// favour is a ghost's pick for sword and shield.
-func (d *draft) favour(by PlayerID, c Favour) error {
+// Favour is a ghost's pick for sword and shield (V6).
+type Favour struct{ Sword, Shield Seat }
+
+func (Favour) actor() actor { return playerInPlay }
+
+// decide is a ghost's pick for sword and shield.
+func (a Favour) decide(d *decision, by PlayerID) error {
 	if d.phase != Menace {
 		return reject(WrongPhase)
 	}
@@ -82,7 +87,7 @@ func (d *draft) favour(by PlayerID, c Favour) error {
 	if at == NoSeat || d.living(at) {
 		return reject(NotAVoter)
 	}
-	for _, target := range []Seat{c.Sword, c.Shield} {
+	for _, target := range []Seat{a.Sword, a.Shield} {
 		switch {
 		case target < 0 || int(target) >= d.size():
 			return reject(NoSuchSeat)
@@ -90,17 +95,17 @@ func (d *draft) favour(by PlayerID, c Favour) error {
 			return reject(TargetIsGhost)
 		}
 	}
-	if c.Sword == c.Shield {
+	if a.Sword == a.Shield {
 		return reject(SameFavour)
 	}
-	d.emit(Favoured{Seat: at, Sword: c.Sword, Shield: c.Shield})
+	d.emit(Favoured{Seat: at, Sword: a.Sword, Shield: a.Shield})
 	return d.unlessAwaited(at)
 }
 
 // closeMenace lays sword and shield before those with the most picks. A player with the
 // most of both gets the sword, and the next one the shield. The picks of ghosts who have
 // left do not count (D-57).
-func (d *draft) closeMenace() error {
+func (d *decision) closeMenace() error {
 	swords, shields := make([]int, d.size()), make([]int, d.size())
 	for _, ghost := range d.ghostsHere() {
 		if t := d.at(ghost); t.sword != NoSeat {
@@ -130,9 +135,15 @@ func (s *State) most(picks []int, but Seat) Seat {
 	return best
 }
 
-// enough ends the discussion when all the living want so, where that is the
+// Enough says that one has talked enough, where the living may end the
+// discussion.
+type Enough struct{}
+
+func (Enough) actor() actor { return playerInPlay }
+
+// decide ends the discussion when all the living want so, where that is the
 // custom.
-func (d *draft) enough(by PlayerID) error {
+func (Enough) decide(d *decision, by PlayerID) error {
 	if d.phase != Discussion || !d.edition.ShortTalk {
 		return reject(WrongPhase)
 	}

@@ -69,7 +69,7 @@ func (s *State) wishing(what Wish) []PlayerID {
 
 // granted tells whether somebody may do what is the host's or many people's. A
 // wish that is not enough yet is noted.
-func (d *draft) granted(by PlayerID, what Wish) (bool, error) {
+func (d *decision) granted(by PlayerID, what Wish) (bool, error) {
 	people := d.voices(what)
 	agree := 1
 	for _, id := range people {
@@ -92,18 +92,24 @@ func (d *draft) granted(by PlayerID, what Wish) (bool, error) {
 	return false, nil
 }
 
-// entrust lets somebody act as the host, or the owner himself again.
-func (d *draft) entrust(to PlayerID) error {
-	i := d.index(to)
-	if i < 0 || d.players[i].bot || to == d.host || d.night() {
+// Entrust gives the host's rights to somebody who is here: for as long as
+// the one whose they are is away, or back to him.
+type Entrust struct{ To PlayerID }
+
+func (Entrust) actor() actor { return theRoom }
+
+// decide lets somebody act as the host, or the owner himself again.
+func (a Entrust) decide(d *decision, _ PlayerID) error {
+	i := d.index(a.To)
+	if i < 0 || d.players[i].bot || a.To == d.host || d.night() {
 		return nil
 	}
-	d.emit(HostNamed{Player: to, Acting: to != d.owner})
+	d.emit(HostNamed{Player: a.To, Acting: a.To != d.owner})
 	return nil
 }
 
 // hostByDay guards what only the host may do while nobody sleeps.
-func (d *draft) hostByDay(by PlayerID) error {
+func (d *decision) hostByDay(by PlayerID) error {
 	switch {
 	case d.night(): // first: at night nobody is told who is the host by now
 		return reject(NightNow)
@@ -114,44 +120,60 @@ func (d *draft) hostByDay(by PlayerID) error {
 	}
 }
 
-func (d *draft) handOver(by, to PlayerID) error {
+// HandOver gives the host's rights away. Host only.
+type HandOver struct{ Player PlayerID }
+
+func (HandOver) actor() actor { return anyPlayer }
+
+func (a HandOver) decide(d *decision, by PlayerID) error {
 	if err := d.hostByDay(by); err != nil {
 		return err
 	}
-	i := d.index(to)
+	i := d.index(a.Player)
 	switch {
 	case i < 0:
 		return reject(NoSuchPlayer)
 	case d.players[i].bot || d.players[i].away:
 		return reject(NotAPerson)
-	case to == d.owner && to == d.host:
+	case a.Player == d.owner && a.Player == d.host:
 		return nil
 	}
 	// Who only acts gives on no more than that.
-	d.emit(HostNamed{Player: to, Acting: by != d.owner && to != d.owner})
+	d.emit(HostNamed{Player: a.Player, Acting: by != d.owner && a.Player != d.owner})
 	return nil
 }
 
-func (d *draft) lock(by PlayerID, locked bool) error {
-	if err := d.hostByDay(by); err != nil || locked == d.locked {
+// Lock shuts the door for those who have no seat, or opens it. Host only.
+type Lock struct{ Locked bool }
+
+func (Lock) actor() actor { return anyPlayer }
+
+func (a Lock) decide(d *decision, by PlayerID) error {
+	if err := d.hostByDay(by); err != nil || a.Locked == d.locked {
 		return err
 	}
-	d.emit(DoorLocked{Locked: locked})
+	d.emit(DoorLocked(a))
 	return nil
 }
 
 // MaxLink is how long the address of the call may be, in bytes.
 const MaxLink = 300
 
-func (d *draft) invite(by PlayerID, link string) error {
+// Invite says where the call is: the address of a page, or nothing. Host
+// only.
+type Invite struct{ Link string }
+
+func (Invite) actor() actor { return anyPlayer }
+
+func (a Invite) decide(d *decision, by PlayerID) error {
 	if err := d.hostByDay(by); err != nil {
 		return err
 	}
-	if !isLink(link) {
+	if !isLink(a.Link) {
 		return &Rejection{Code: BadLink, Max: MaxLink}
 	}
-	if link != d.link {
-		d.emit(Invited{Link: link})
+	if a.Link != d.link {
+		d.emit(Invited(a))
 	}
 	return nil
 }
@@ -165,28 +187,33 @@ func isLink(link string) bool {
 	return link == "" || secure && len(link) <= MaxLink && host != "" && !strings.ContainsAny(host, "@?#") && !strings.ContainsFunc(link, odd)
 }
 
-// pause stops the clock of a running game, or lets it go on.
-func (d *draft) pause(by PlayerID, paused bool) error {
+// Pause stops the game's clock, or lets it go on. The host, or many.
+type Pause struct{ Paused bool }
+
+func (Pause) actor() actor { return anyPlayer }
+
+// decide stops the clock of a running game, or lets it go on.
+func (a Pause) decide(d *decision, by PlayerID) error {
 	what := WishContinue
-	if paused {
+	if a.Paused {
 		what = WishPause
 	}
 	if !d.Running() {
 		return reject(WrongPhase)
 	}
-	if paused == (d.clock.paused != 0) {
+	if a.Paused == (d.clock.paused != 0) {
 		return nil
 	}
 	if granted, err := d.granted(by, what); !granted {
 		return err
 	}
-	if paused {
+	if a.Paused {
 		d.emit(Paused{})
 		return nil
 	}
 	d.emit(Continued{})
 	if len(Waiting(d.State)) == 0 && d.phase != Night {
-		d.settle()
+		d.flush()
 		return d.everybodyDone() // who was waited for has left meanwhile
 	}
 	return nil
@@ -195,7 +222,12 @@ func (d *draft) pause(by PlayerID, paused bool) error {
 // extension is what Extend gives, in ms.
 const extension = 30_000
 
-func (d *draft) extend(by PlayerID) error {
+// Extend gives the phase half a minute more. The host, or many.
+type Extend struct{}
+
+func (Extend) actor() actor { return playerInPlay }
+
+func (Extend) decide(d *decision, by PlayerID) error {
 	switch {
 	case !d.timed():
 		return reject(WrongPhase)
@@ -209,13 +241,19 @@ func (d *draft) extend(by PlayerID) error {
 	return err
 }
 
-// skip goes on to what follows. The night is not skipped: it looks the same for
+// Skip goes on to what follows by day. Began is the beginning of the phase
+// that is meant, so that no other is skipped. The host, or many.
+type Skip struct{ Began int64 }
+
+func (Skip) actor() actor { return playerInPlay }
+
+// decide goes on to what follows. The night is not skipped: it looks the same for
 // everybody, and so does its length. Nor is what a human moderator leads.
-func (d *draft) skip(by PlayerID, began int64) error {
+func (a Skip) decide(d *decision, by PlayerID) error {
 	switch {
 	case d.night():
 		return reject(NightNow)
-	case !d.Running() || began != d.clock.began || d.round.moderator != Nobody:
+	case !d.Running() || a.Began != d.clock.began || d.round.moderator != Nobody:
 		return reject(WrongPhase)
 	}
 	if granted, err := d.granted(by, WishSkip); !granted {

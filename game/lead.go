@@ -24,7 +24,7 @@ type ledStep struct {
 }
 
 // leads guards what only the moderator may do.
-func (d *draft) leads(by PlayerID) error {
+func (d *decision) leads(by PlayerID) error {
 	switch {
 	case d.round.moderator == Nobody || by != d.round.moderator:
 		return reject(ModeratorOnly)
@@ -35,18 +35,31 @@ func (d *draft) leads(by PlayerID) error {
 	}
 }
 
-// advance goes on to what follows, not before the shortest time is over.
-func (d *draft) advance(by PlayerID, c Advance) error {
+// Advance goes on to what follows. For a human moderator (V9). Now is the
+// log's time, in ms since 1970; Pick decides a tie that is his to decide.
+// Began is the beginning of the phase that is meant, and Turn how many turns
+// of its ballot were over: a tap that crosses a vote passes nobody else.
+type Advance struct {
+	Now   int64
+	Pick  Seat
+	Began int64
+	Turn  int
+}
+
+func (Advance) actor() actor { return playerInPlay }
+
+// decide goes on to what follows, not before the shortest time is over.
+func (a Advance) decide(d *decision, by PlayerID) error {
 	if err := d.leads(by); err != nil {
 		return err
 	}
-	if c.Began != d.clock.began || c.Turn != d.turns() {
+	if a.Began != d.clock.began || a.Turn != d.turns() {
 		return reject(WrongPhase)
 	}
-	if c.Now < d.clock.earliest {
-		return &Rejection{Code: TooEarly, Need: int(d.clock.earliest - c.Now)}
+	if a.Now < d.clock.earliest {
+		return &Rejection{Code: TooEarly, Need: int(d.clock.earliest - a.Now)}
 	}
-	d.pick = c.Pick
+	d.pick = a.Pick
 	switch d.phase {
 	case Dawn, Discussion, Accusation, Suspects, Defence, Verdict:
 		d.emit(Led{})
@@ -68,7 +81,7 @@ func GoOn(v PublicView, now int64, pick Seat) Advance {
 
 // draw takes one of the candidates, who are sorted by seat (rules 4.5): by lot,
 // or as the moderator says where that is his (V9).
-func (d *draft) draw(candidates []Seat) (Seat, error) {
+func (d *decision) draw(candidates []Seat) (Seat, error) {
 	switch {
 	case len(candidates) == 1 || !d.is(ModeratorDecides, "on") || d.round.moderator == Nobody:
 		return d.lot(candidates), nil
@@ -79,7 +92,13 @@ func (d *draft) draw(candidates []Seat) (Seat, error) {
 	}
 }
 
-func (d *draft) undo(by PlayerID) error {
+// Undo takes the moderator's last step back, while nobody has done anything
+// since that all could see, and nothing hidden was shown by it.
+type Undo struct{}
+
+func (Undo) actor() actor { return playerInPlay }
+
+func (Undo) decide(d *decision, by PlayerID) error {
 	if err := d.leads(by); err != nil {
 		return err
 	}
@@ -90,8 +109,18 @@ func (d *draft) undo(by PlayerID) error {
 	return nil
 }
 
-// decree makes a ghost of somebody or lets him live again, between two trials.
-func (d *draft) decree(by PlayerID, c Decree) error {
+// Decree makes a ghost of somebody, or lets him live again. For a human
+// moderator, who gives a Reason of at most MaxReason letters.
+type Decree struct {
+	Seat   Seat
+	Ghost  bool
+	Reason string
+}
+
+func (Decree) actor() actor { return anyPlayer }
+
+// decide makes a ghost of somebody or lets him live again, between two trials.
+func (a Decree) decide(d *decision, by PlayerID) error {
 	if err := d.leads(by); err != nil {
 		return err
 	}
@@ -100,44 +129,51 @@ func (d *draft) decree(by PlayerID, c Decree) error {
 		return reject(NightNow)
 	case d.phase != Dawn && d.phase != Discussion && d.phase != Lynch:
 		return reject(WrongPhase)
-	case c.Seat < 0 || int(c.Seat) >= d.size() || !c.Ghost && d.at(c.Seat).gone:
+	case a.Seat < 0 || int(a.Seat) >= d.size() || !a.Ghost && d.at(a.Seat).gone:
 		return reject(NoSuchSeat)
-	case c.Reason == "" || utf8.RuneCountInString(c.Reason) > MaxReason:
+	case a.Reason == "" || utf8.RuneCountInString(a.Reason) > MaxReason:
 		return &Rejection{Code: NoReason, Max: MaxReason}
-	case d.ghost(c.Seat) == c.Ghost:
+	case d.ghost(a.Seat) == a.Ghost:
 		return nil
 	}
-	d.emit(Decreed(c))
-	d.settle()
+	d.emit(Decreed(a))
+	d.flush()
 	if end, over := d.outcome(); over {
 		d.emit(end)
 	}
 	return nil
 }
 
-// lead gives the moderator's seat to somebody who plays no card, or to the
+// Lead lets somebody else moderate who plays no card, or the server, when
+// that is Nobody. The moderator; in a pause the host or many, whom the room
+// does not hear while his phone is here.
+type Lead struct{ Player PlayerID }
+
+func (Lead) actor() actor { return anyPlayer }
+
+// decide gives the moderator's seat to somebody who plays no card, or to the
 // server. In a pause the others may give it to the server; that the moderator is
 // away then is the room's to know.
-func (d *draft) lead(by, to PlayerID) error {
-	i := d.index(to)
+func (a Lead) decide(d *decision, by PlayerID) error {
+	i := d.index(a.Player)
 	switch {
 	case !d.Running() || d.round.moderator == Nobody:
 		return reject(WrongPhase)
-	case by == d.round.moderator && to == by:
+	case by == d.round.moderator && a.Player == by:
 		return nil
-	case by == d.round.moderator && to != Nobody && i < 0:
+	case by == d.round.moderator && a.Player != Nobody && i < 0:
 		return reject(NoSuchPlayer)
-	case by == d.round.moderator && to != Nobody && (d.players[i].bot || d.players[i].away || d.seatOf(to) != NoSeat):
+	case by == d.round.moderator && a.Player != Nobody && (d.players[i].bot || d.players[i].away || d.seatOf(a.Player) != NoSeat):
 		return reject(NotAPerson)
-	case by != d.round.moderator && (to != Nobody || d.clock.paused == 0):
+	case by != d.round.moderator && (a.Player != Nobody || d.clock.paused == 0):
 		return reject(ModeratorOnly)
 	case by != d.round.moderator:
 		if granted, err := d.granted(by, WishServer); !granted {
 			return err
 		}
 	}
-	d.emit(LeadPassed{Player: to})
-	if to != Nobody {
+	d.emit(LeadPassed(a))
+	if a.Player != Nobody {
 		return nil
 	}
 	if d.clock.paused != 0 {
@@ -146,14 +182,19 @@ func (d *draft) lead(by, to PlayerID) error {
 	if len(Waiting(d.State)) > 0 {
 		return nil
 	}
-	d.settle()
+	d.flush()
 	return d.everybodyDone()
 }
 
-// orphan stops the clock of a game whose moderator is away, unless somebody else
+// Orphan is the room's: the phone of the Player who moderates is lost.
+type Orphan struct{ Player PlayerID }
+
+func (Orphan) actor() actor { return theRoom }
+
+// decide stops the clock of a game whose moderator is away, unless somebody else
 // leads it by now.
-func (d *draft) orphan(lost PlayerID) error {
-	if d.Running() && lost != Nobody && d.round.moderator == lost && d.clock.paused == 0 {
+func (a Orphan) decide(d *decision, _ PlayerID) error {
+	if d.Running() && a.Player != Nobody && d.round.moderator == a.Player && d.clock.paused == 0 {
 		d.emit(Paused{})
 	}
 	return nil

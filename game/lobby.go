@@ -6,21 +6,29 @@ import (
 	"slices"
 )
 
-func (d *draft) make(c Make) error {
+// Make opens the room. It is the first command of every log.
+type Make struct {
+	Code    string
+	Edition EditionID
+}
+
+func (Make) actor() actor { return theRoom }
+
+func (a Make) decide(d *decision, _ PlayerID) error {
 	if d.Made() {
 		return reject(WrongPhase)
 	}
-	edition, err := EditionOf(c.Edition)
+	edition, err := EditionOf(a.Edition)
 	if err != nil {
 		return err
 	}
-	d.emit(RoomMade{Code: c.Code, Settings: DefaultSettings(edition)})
+	d.emit(RoomMade{Code: a.Code, Settings: DefaultSettings(edition)})
 	return nil
 }
 
 // join seats somebody last, who watches a running game and plays in the next.
 // The first person becomes the host.
-func (d *draft) join(c Join, bot bool) error {
+func (d *decision) join(c Join, bot bool) error {
 	if done, err := d.seated(c.Key); done || err != nil {
 		return err
 	}
@@ -54,9 +62,14 @@ func (s *State) moderators() int {
 	return 0
 }
 
-// leave gives a seat back. In a running game that is for good: at the next
+// Leave gives the seat back.
+type Leave struct{}
+
+func (Leave) actor() actor { return anyPlayer }
+
+// decide gives a seat back. In a running game that is for good: at the next
 // bound of a phase he becomes a ghost (E3).
-func (d *draft) leave(by PlayerID) error {
+func (Leave) decide(d *decision, by PlayerID) error {
 	if d.Running() && d.round.moderator == by {
 		return reject(GameRunning)
 	}
@@ -65,9 +78,9 @@ func (d *draft) leave(by PlayerID) error {
 }
 
 // part takes somebody's seat, and his rights.
-func (d *draft) part(gone Parted, i int) error {
+func (d *decision) part(gone Parted, i int) error {
 	d.emit(gone)
-	d.settle()
+	d.flush()
 	d.passHost(gone.Player, i)
 	if d.Running() && d.clock.paused == 0 && len(Waiting(d.State)) == 0 {
 		return d.everybodyDone() // the table waited for him alone
@@ -77,7 +90,7 @@ func (d *draft) part(gone Parted, i int) error {
 
 // passHost gives the rights of a host who has left to the one for whom he
 // acted, or to the next person in the ring.
-func (d *draft) passHost(who PlayerID, i int) {
+func (d *decision) passHost(who PlayerID, i int) {
 	if d.owner == who && d.host != who {
 		d.emit(HostNamed{Player: d.host}) // who acted for him
 	}
@@ -99,7 +112,7 @@ func (d *draft) passHost(who PlayerID, i int) {
 }
 
 // hostInLobby guards what only the host may do, between two games.
-func (d *draft) hostInLobby(by PlayerID) error {
+func (d *decision) hostInLobby(by PlayerID) error {
 	switch {
 	case d.Running(): // first: at night nobody is told who is the host by now
 		return reject(GameRunning)
@@ -129,14 +142,21 @@ func BotNames() []string {
 	return names
 }
 
-// addBot seats a bot under the first name that nobody here has.
-func (d *draft) addBot(by PlayerID, c AddBot) error {
+// AddBot seats a bot, which gets one of BotNames. Host only.
+type AddBot struct {
+	Looks map[string][]string // of BotNames, see Join
+}
+
+func (AddBot) actor() actor { return anyPlayer }
+
+// decide seats a bot under the first name that nobody here has.
+func (a AddBot) decide(d *decision, by PlayerID) error {
 	if err := d.hostInLobby(by); err != nil {
 		return err
 	}
 	var err error
 	for _, name := range BotNames() {
-		bot := Join{Name: name, Looks: c.Looks[name]}
+		bot := Join{Name: name, Looks: a.Looks[name]}
 		if err = d.nameFree(bot.Name, bot.Looks, Nobody); err == nil {
 			return d.join(bot, true)
 		}
@@ -144,29 +164,39 @@ func (d *draft) addBot(by PlayerID, c AddBot) error {
 	return err
 }
 
-func (d *draft) remove(by, who PlayerID) error {
+// Remove takes a seat from somebody, in a running game for good. Host only.
+type Remove struct{ Player PlayerID }
+
+func (Remove) actor() actor { return anyPlayer }
+
+func (a Remove) decide(d *decision, by PlayerID) error {
 	if err := d.hostByDay(by); err != nil {
 		return err
 	}
-	i := d.index(who)
+	i := d.index(a.Player)
 	switch {
 	case i < 0:
 		return reject(NoSuchPlayer)
-	case d.Running() && d.round.moderator == who:
+	case d.Running() && d.round.moderator == a.Player:
 		return reject(GameRunning)
 	}
-	return d.part(Parted{Player: who, Removed: true}, i)
+	return d.part(Parted{Player: a.Player, Removed: true}, i)
 }
 
-func (d *draft) reseat(by PlayerID, order []PlayerID) error {
+// Order seats everybody anew, clockwise. Host only.
+type Order struct{ Players []PlayerID }
+
+func (Order) actor() actor { return anyPlayer }
+
+func (a Order) decide(d *decision, by PlayerID) error {
 	if err := d.hostInLobby(by); err != nil {
 		return err
 	}
-	if !d.everybody(order) {
+	if !d.everybody(a.Players) {
 		return reject(SeatsChanged)
 	}
-	if !slices.EqualFunc(order, d.players, func(id PlayerID, p player) bool { return id == p.id }) {
-		d.emit(Seated{Players: order})
+	if !slices.EqualFunc(a.Players, d.players, func(id PlayerID, p player) bool { return id == p.id }) {
+		d.emit(Seated(a))
 	}
 	return nil
 }
@@ -181,30 +211,40 @@ func (s *State) everybody(list []PlayerID) bool {
 	return slices.Equal(here, slices.Sorted(slices.Values(list)))
 }
 
-func (d *draft) change(by PlayerID, settings Settings) error {
+// Change replaces the settings. Host only.
+type Change struct{ Settings Settings }
+
+func (Change) actor() actor { return anyPlayer }
+
+func (a Change) decide(d *decision, by PlayerID) error {
 	if err := d.hostInLobby(by); err != nil {
 		return err
 	}
-	if err := settings.check(); err != nil {
+	if err := a.Settings.check(); err != nil {
 		return err
 	}
-	if settings.Options[WiseOldMan] == "on" && !d.is(WiseOldMan, "on") {
+	if a.Settings.Options[WiseOldMan] == "on" && !d.is(WiseOldMan, "on") {
 		// No moderator is there to play the victim of the first night (D-51). The host may
 		// set it back.
-		settings.Options = maps.Clone(settings.Options)
-		settings.Options[FirstNightVictim] = "kill"
+		a.Settings.Options = maps.Clone(a.Settings.Options)
+		a.Settings.Options[FirstNightVictim] = "kill"
 	}
 	switch {
-	case settings.equal(d.settings):
-	case d.chaptered && settings.Edition == d.settings.Edition:
-		d.emit(settings.since(d.settings))
+	case a.Settings.equal(d.settings):
+	case d.chaptered && a.Settings.Edition == d.settings.Edition:
+		d.emit(a.Settings.since(d.settings))
 	default: // v0.1.0 reads a log without a chapter, and only whole settings
-		d.emit(SettingsChanged{Settings: settings})
+		d.emit(SettingsChanged(a))
 	}
 	return nil
 }
 
-func (d *draft) again(by PlayerID) error {
+// Again goes back to the lobby. The host, or many.
+type Again struct{}
+
+func (Again) actor() actor { return anyPlayer }
+
+func (Again) decide(d *decision, by PlayerID) error {
 	if d.phase != End {
 		return reject(WrongPhase)
 	}
@@ -215,18 +255,28 @@ func (d *draft) again(by PlayerID) error {
 	return err
 }
 
-// prepare says in the lobby who is ready. Nobody waits for it but people.
-func (d *draft) prepare(by PlayerID, ready bool) error {
+// Prepare says in the lobby that one is ready for the next game, or not yet.
+type Prepare struct{ Ready bool }
+
+func (Prepare) actor() actor { return anyPlayer }
+
+// decide says in the lobby who is ready. Nobody waits for it but people.
+func (a Prepare) decide(d *decision, by PlayerID) error {
 	if d.phase != Lobby {
 		return reject(WrongPhase)
 	}
-	if d.players[d.index(by)].ready != ready {
-		d.emit(Prepared{Player: by, Ready: ready})
+	if d.players[d.index(by)].ready != a.Ready {
+		d.emit(Prepared{Player: by, Ready: a.Ready})
 	}
 	return nil
 }
 
-func (d *draft) ready(by PlayerID) error {
+// Ready says that the card has been looked at.
+type Ready struct{}
+
+func (Ready) actor() actor { return playerInPlay }
+
+func (Ready) decide(d *decision, by PlayerID) error {
 	if d.phase != Deal {
 		return reject(WrongPhase)
 	}
@@ -382,3 +432,30 @@ func (e Counted) apply(s *State, _ int64) { s.players[s.index(e.Player)].heard =
 func (e Counted) touch(_ *State, t *Touch) { t.Choices = append(t.Choices, e.Player) }
 
 func (Counted) recorded() Event { return nil }
+
+// Join seats a person, who watches a running game and plays in the next. Join,
+// Move and Claim by a key that has its seat, or waits for it, do nothing: its
+// phone asks again because it heard no answer.
+type Join struct {
+	Name  string   // shown to all; not empty, unique here ignoring case
+	Looks []string // what the name looks like; a player who shares one of them has the name already
+	Key   string   // hash of the seat token, not empty
+}
+
+func (Join) actor() actor { return theRoom }
+
+func (a Join) decide(d *decision, _ PlayerID) error {
+	return d.join(a, false)
+}
+
+// LeaveEnd opens the lobby after a game, even if somebody still looks at the end.
+type LeaveEnd struct{}
+
+func (LeaveEnd) actor() actor { return theRoom }
+
+func (a LeaveEnd) decide(d *decision, _ PlayerID) error {
+	if d.phase == End {
+		d.emit(LobbyOpened{})
+	}
+	return nil
+}

@@ -273,7 +273,16 @@ func (s *State) reach() Reach {
 	return reach
 }
 
-func (d *draft) answer(by PlayerID, c Answer) error {
+// Answer picks a target for a question of the night, or confirms it.
+type Answer struct {
+	Question int
+	Target   Seat
+	Sure     bool
+}
+
+func (Answer) actor() actor { return playerInPlay }
+
+func (a Answer) decide(d *decision, by PlayerID) error {
 	if d.phase != Night {
 		return reject(WrongPhase)
 	}
@@ -281,13 +290,13 @@ func (d *draft) answer(by PlayerID, c Answer) error {
 	if at == NoSeat {
 		return reject(NoSuchSeat)
 	}
-	if c.Question < 0 || c.Question >= d.round.asking.busiest {
+	if a.Question < 0 || a.Question >= d.round.asking.busiest {
 		return reject(NoSuchQuestion)
 	}
-	if err := d.answerable(at, c.Target); err != nil {
+	if err := d.answerable(at, a.Target); err != nil {
 		return err
 	}
-	d.emit(Answered{Seat: at, Question: c.Question, Target: c.Target, Sure: c.Sure})
+	d.emit(Answered{Seat: at, Question: a.Question, Target: a.Target, Sure: a.Sure})
 	return d.unlessAwaited(at)
 }
 
@@ -312,7 +321,7 @@ func (s *State) answerable(at, target Seat) error {
 
 // closeCall locks the answers of a part of the night and tells everybody what
 // he learns from it.
-func (d *draft) closeCall() error {
+func (d *decision) closeCall() error {
 	var deeds []Deed
 	for _, step := range d.call() {
 		actors := d.seatsWhere(func(at Seat) bool { return d.acts(at, step) })
@@ -357,7 +366,7 @@ func (d *draft) closeCall() error {
 // agreed is what the holders of a power chose together: the pick that most of
 // them hold, drawn by lot among the leading ones (rules 4.4). A pick that the power
 // cannot reach counts as none.
-func (d *draft) agreed(actors []Seat, step step) (Seat, error) {
+func (d *decision) agreed(actors []Seat, step step) (Seat, error) {
 	tokens := make([]int, d.size())
 	most := 0
 	for _, at := range actors {

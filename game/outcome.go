@@ -3,7 +3,7 @@ package game
 import "slices"
 
 // unlessOver ends the game, or goes on (rules 4.9, E1 and E2).
-func (d *draft) unlessOver(next Event) {
+func (d *decision) unlessOver(next Event) {
 	if end, over := d.outcome(); over {
 		d.emit(end)
 		return
@@ -14,11 +14,11 @@ func (d *draft) unlessOver(next Event) {
 // unlessFaded makes ghosts of those who have left for good, and goes on when
 // the game is not over by that (E3). Who leaves between the naming of the
 // suspects and the lynch stays in the trial until it is over.
-func (d *draft) unlessFaded(next func() error) error {
+func (d *decision) unlessFaded(next func() error) error {
 	gone := d.seatsWhere(func(at Seat) bool { return d.living(at) && d.at(at).gone })
 	if len(gone) > 0 {
 		d.emit(Faded{Seats: gone})
-		d.settle()
+		d.flush()
 		if end, over := d.outcome(); over {
 			d.emit(end)
 			return nil

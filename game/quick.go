@@ -8,11 +8,11 @@ package game
 // come, on the state itself: Decide and Evolve in one. After an error the state
 // cannot be used any more.
 func Proceed(s *State, r Rand) ([]Event, error) {
-	d := &draft{State: s, own: true, rand: r, pick: NoSeat}
+	d := &decision{State: s, own: true, rand: r, pick: NoSeat}
 	if err := d.next(); err != nil {
 		return nil, err
 	}
-	d.settle()
+	d.flush()
 	return d.events, nil
 }
 

@@ -114,13 +114,23 @@ func withoutKeys(e Event) Event {
 	return e
 }
 
-// forget only says who may: that the replay is gone does not change the room. Who
+// Forget drops the replay of a game of the evening, which the room keeps under
+// that id; it fills in which Game it was, counted from the oldest. Host only;
+// who acts for him must have played it.
+type Forget struct {
+	Replay string
+	Game   int
+}
+
+func (Forget) actor() actor { return anyPlayer }
+
+// decide only says who may: that the replay is gone does not change the room. Who
 // acts for a host that is away, when all have gone home, say, was there himself.
-func (d *draft) forget(by PlayerID, game int) error {
+func (a Forget) decide(d *decision, by PlayerID) error {
 	switch {
 	case d.Running():
 		return reject(GameRunning)
-	case by != d.host, by != d.owner && !d.played(by, game):
+	case by != d.host, by != d.owner && !d.played(by, a.Game):
 		return reject(HostOnly)
 	default:
 		return nil

@@ -75,17 +75,23 @@ func (s *State) Named(name string, looks []string) (PlayerID, bool) {
 	return Nobody, false
 }
 
-func (d *draft) offer(by PlayerID, hash string) error {
+// Offer lets another phone have one's seat, if it knows the PIN that has
+// this hash; an empty one takes that back.
+type Offer struct{ Pin string }
+
+func (Offer) actor() actor { return anyPlayer }
+
+func (a Offer) decide(d *decision, by PlayerID) error {
 	if d.players[d.index(by)].bot {
 		return reject(NotAPerson)
 	}
-	d.emit(MoveOffered{Player: by, Pin: hash})
+	d.emit(MoveOffered{Player: by, Pin: a.Pin})
 	return nil
 }
 
 // seated tells whether a key has its seat: its phone asks again because an answer
 // was lost, and nothing is left to do. A key that has lost its seat gets no other.
-func (d *draft) seated(key string) (bool, error) {
+func (d *decision) seated(key string) (bool, error) {
 	if _, opens := d.Authenticate(key); opens {
 		return true, nil
 	}
@@ -97,43 +103,69 @@ func (d *draft) seated(key string) (bool, error) {
 	}
 }
 
-func (d *draft) move(c Move) error {
-	if done, err := d.seated(c.Key); done || err != nil {
+// Move gives the seat whose PIN has this hash to another phone. Now is the
+// log's time, in ms since 1970.
+type Move struct {
+	Pin string
+	Key string // hash of the new seat token
+	Now int64
+}
+
+func (Move) actor() actor { return theRoom }
+
+func (a Move) decide(d *decision, _ PlayerID) error {
+	if done, err := d.seated(a.Key); done || err != nil {
 		return err
 	}
 	for _, p := range d.players {
-		if c.Pin != "" && p.pin.hash == c.Pin && c.Now < p.pin.until {
-			d.withdraw(c.Key)
-			d.emit(Moved{Player: p.id, Key: c.Key})
+		if a.Pin != "" && p.pin.hash == a.Pin && a.Now < p.pin.until {
+			d.withdraw(a.Key)
+			d.emit(Moved{Player: p.id, Key: a.Key})
 			return nil
 		}
 	}
 	return reject(PinWrong)
 }
 
-func (d *draft) claim(c Claim) error {
-	if done, err := d.seated(c.Key); done || err != nil {
+// Claim asks for the seat of somebody of that name, for a phone that has no
+// token of it. The table decides.
+type Claim struct {
+	Name  string
+	Looks []string // what the name looks like, see Join
+	Key   string
+	Now   int64 // the log's time, in ms since 1970
+}
+
+func (Claim) actor() actor { return theRoom }
+
+func (a Claim) decide(d *decision, _ PlayerID) error {
+	if done, err := d.seated(a.Key); done || err != nil {
 		return err
 	}
-	if slices.ContainsFunc(d.claims, func(open claim) bool { return open.key == c.Key && c.Now < open.until }) {
+	if slices.ContainsFunc(d.claims, func(open claim) bool { return open.key == a.Key && a.Now < open.until }) {
 		return nil // asked again
 	}
-	id, known := d.Named(c.Name, c.Looks)
+	id, known := d.Named(a.Name, a.Looks)
 	if !known {
 		return reject(NoSuchPlayer)
 	}
-	if i := d.claimOf(id); i >= 0 && c.Now < d.claims[i].until {
+	if i := d.claimOf(id); i >= 0 && a.Now < d.claims[i].until {
 		return reject(ClaimOpen)
 	}
-	d.withdraw(c.Key)
-	d.emit(Claimed{Player: id, Key: c.Key})
+	d.withdraw(a.Key)
+	d.emit(Claimed{Player: id, Key: a.Key})
 	return nil
 }
 
-// lapse ends claims whose time is over.
-func (d *draft) lapse(now int64) error {
+// Lapse ends claims whose time is over.
+type Lapse struct{ Now int64 }
+
+func (Lapse) actor() actor { return theRoom }
+
+// decide ends claims whose time is over.
+func (a Lapse) decide(d *decision, _ PlayerID) error {
 	for _, c := range d.claims {
-		if now >= c.until {
+		if a.Now >= c.until {
 			d.emit(ClaimDenied{Player: c.player})
 		}
 	}
@@ -141,7 +173,7 @@ func (d *draft) lapse(now int64) error {
 }
 
 // withdraw ends the claim of a key: the phone that made it wants something else.
-func (d *draft) withdraw(key string) {
+func (d *decision) withdraw(key string) {
 	for _, c := range d.claims {
 		if c.key == key {
 			d.emit(ClaimDenied{Player: c.player})
@@ -158,32 +190,41 @@ func Lapsed(s *State, now int64) bool {
 // says nothing.
 const enoughVouch = 2
 
-// vouch answers a claim. One no is enough to refuse it: the seat's secrets
+// Vouch says whether it is really he who claims somebody's seat.
+type Vouch struct {
+	Player PlayerID
+	Claim  int // the number of the claim that is meant; 0 for whichever is open
+	Yes    bool
+}
+
+func (Vouch) actor() actor { return anyPlayer }
+
+// decide answers a claim. One no is enough to refuse it: the seat's secrets
 // are somebody's. The host's yes is enough, or that of two others.
-func (d *draft) vouch(by PlayerID, c Vouch) error {
-	i, table := d.claimOf(c.Player), d.vouchers(c.Player)
+func (a Vouch) decide(d *decision, by PlayerID) error {
+	i, table := d.claimOf(a.Player), d.vouchers(a.Player)
 	switch {
-	case i < 0, c.Claim != 0 && c.Claim != d.claims[i].number:
+	case i < 0, a.Claim != 0 && a.Claim != d.claims[i].number:
 		return reject(ClaimOver)
-	case by != c.Player && !slices.Contains(table, by):
+	case by != a.Player && !slices.Contains(table, by):
 		return reject(NotAVoter)
-	case !c.Yes:
-		d.emit(ClaimDenied{Player: c.Player})
+	case !a.Yes:
+		d.emit(ClaimDenied{Player: a.Player})
 		return nil
-	case by == c.Player || slices.Contains(d.claims[i].yes, by):
+	case by == a.Player || slices.Contains(d.claims[i].yes, by):
 		return nil
 	}
-	d.emit(Vouched{Player: c.Player, By: by})
+	d.emit(Vouched{Player: a.Player, By: by})
 	if by == d.chair() || len(d.claims[i].yes)+1 >= min(enoughVouch, len(table)) {
-		d.emit(Moved{Player: c.Player, Key: d.claims[i].key})
-		d.isBack(c.Player)
+		d.emit(Moved{Player: a.Player, Key: d.claims[i].key})
+		d.isBack(a.Player)
 	}
 	return nil
 }
 
 // vouchers are who can say who somebody is. While a game runs, those who have
 // come to watch cannot: two strangers could help a third to somebody's card.
-func (d *draft) vouchers(claimed PlayerID) []PlayerID {
+func (d *decision) vouchers(claimed PlayerID) []PlayerID {
 	return slices.DeleteFunc(d.people(), func(id PlayerID) bool {
 		plays := d.Plays(id) || id == d.chair()
 		return id == claimed || d.Running() && !plays
@@ -194,58 +235,78 @@ func (s *State) claimOf(id PlayerID) int {
 	return slices.IndexFunc(s.claims, func(c claim) bool { return c.player == id })
 }
 
-// back is somebody whose phone is here: nobody else is he, and no bot plays
+// Back says that somebody is here himself, on the phone that has his seat.
+type Back struct{ Player PlayerID }
+
+func (Back) actor() actor { return theRoom }
+
+// decide is somebody whose phone is here: nobody else is he, and no bot plays
 // for him.
-func (d *draft) back(id PlayerID) error {
-	if d.claimOf(id) >= 0 {
-		d.emit(ClaimDenied{Player: id})
+func (a Back) decide(d *decision, _ PlayerID) error {
+	if d.claimOf(a.Player) >= 0 {
+		d.emit(ClaimDenied(a))
 	}
-	if d.Here(id) {
-		d.isBack(id)
+	if d.Here(a.Player) {
+		d.isBack(a.Player)
 	}
 	return nil
 }
 
-func (d *draft) isBack(id PlayerID) {
+func (d *decision) isBack(id PlayerID) {
 	if d.players[d.index(id)].away {
 		d.emit(StoodIn{Player: id})
 	}
 }
 
-func (d *draft) standIn(by, who PlayerID) error {
+// StandIn lets a bot play for somebody until he is back. Host only.
+type StandIn struct{ Player PlayerID }
+
+func (StandIn) actor() actor { return anyPlayer }
+
+func (a StandIn) decide(d *decision, by PlayerID) error {
 	if err := d.hostByDay(by); err != nil {
 		return err
 	}
-	i := d.index(who)
+	i := d.index(a.Player)
 	switch {
 	case i < 0:
 		return reject(NoSuchPlayer)
-	case d.players[i].bot || d.round.moderator == who && d.Running():
+	case d.players[i].bot || d.round.moderator == a.Player && d.Running():
 		return reject(NotAPerson)
 	case !d.players[i].away:
-		d.emit(StoodIn{Player: who, Bot: true})
+		d.emit(StoodIn{Player: a.Player, Bot: true})
 	}
 	return nil
 }
 
-// rename gives a name between two games: in a running one the names lie on the
+// Rename gives somebody another name between two games: the host everybody,
+// others themselves.
+type Rename struct {
+	Player PlayerID
+	Name   string   // as shown: the caller has cleaned it
+	Looks  []string // what the name looks like, see Join
+}
+
+func (Rename) actor() actor { return anyPlayer }
+
+// decide gives a name between two games: in a running one the names lie on the
 // table.
-func (d *draft) rename(by PlayerID, c Rename) error {
-	i := d.index(c.Player)
+func (a Rename) decide(d *decision, by PlayerID) error {
+	i := d.index(a.Player)
 	switch {
 	case d.Running():
 		return reject(GameRunning)
-	case by != c.Player && by != d.host:
+	case by != a.Player && by != d.host:
 		return reject(HostOnly)
 	case i < 0:
 		return reject(NoSuchPlayer)
-	case d.players[i].name == c.Name:
+	case d.players[i].name == a.Name:
 		return nil
 	}
-	if err := d.nameFree(c.Name, c.Looks, c.Player); err != nil {
+	if err := d.nameFree(a.Name, a.Looks, a.Player); err != nil {
 		return err
 	}
-	d.emit(Renamed(c))
+	d.emit(Renamed(a))
 	return nil
 }
 
@@ -388,4 +449,14 @@ func (e StoodIn) apply(s *State, _ int64) { s.players[s.index(e.Player)].away = 
 func (s *State) person(id PlayerID) bool {
 	i := s.index(id)
 	return i >= 0 && !s.players[i].bot
+}
+
+// Withdraw ends the claim of a key.
+type Withdraw struct{ Key string }
+
+func (Withdraw) actor() actor { return theRoom }
+
+func (a Withdraw) decide(d *decision, _ PlayerID) error {
+	d.withdraw(a.Key)
+	return nil
 }

@@ -33,10 +33,15 @@ func (s *State) ring() []PlayerID {
 	return ring
 }
 
-// start deals. The draws come in the order of rules 4.5: the ring, the dropped
+// Start deals. The host, or many.
+type Start struct{}
+
+func (Start) actor() actor { return anyPlayer }
+
+// decide deals. The draws come in the order of rules 4.5: the ring, the dropped
 // card, the deal, the gap of the marker (D-03), the first Wise Old Man,
 // and last the salt of the seal.
-func (d *draft) start(by PlayerID) error {
+func (Start) decide(d *decision, by PlayerID) error {
 	switch {
 	case d.Running():
 		return reject(GameRunning)

@@ -8,34 +8,44 @@ import (
 // What belongs to the call beside the game: hands that go up, and ghosts that
 // guess what will be.
 
-// raise puts a hand up among the living, by day.
-func (d *draft) raise(by PlayerID, up bool) error {
+// Raise puts a hand up by day, or takes it down.
+type Raise struct{ Up bool }
+
+func (Raise) actor() actor { return anyPlayer }
+
+// decide puts a hand up among the living, by day.
+func (a Raise) decide(d *decision, by PlayerID) error {
 	at := d.seatOf(by)
 	switch {
 	case !d.Running() || d.night() || d.phase == Deal:
 		return reject(WrongPhase)
-	case at == NoSeat || d.ghost(at) && up:
+	case at == NoSeat || d.ghost(at) && a.Up:
 		return reject(TargetIsGhost)
-	case up != slices.Contains(d.round.today.hands, at):
-		d.emit(HandRaised{Seat: at, Up: up})
+	case a.Up != slices.Contains(d.round.today.hands, at):
+		d.emit(HandRaised{Seat: at, Up: a.Up})
 	}
 	return nil
 }
 
-// foretell is a ghost's guess, as long as the tokens do not tell.
-func (d *draft) foretell(by PlayerID, target Seat) error {
+// Foretell is a ghost's guess whom the village will lynch today.
+type Foretell struct{ Target Seat }
+
+func (Foretell) actor() actor { return playerInPlay }
+
+// decide is a ghost's guess, as long as the tokens do not tell.
+func (a Foretell) decide(d *decision, by PlayerID) error {
 	at := d.seatOf(by)
 	switch {
 	case d.phase != Discussion && d.phase != Accusation:
 		return reject(WrongPhase)
 	case at == NoSeat || d.living(at):
 		return reject(GhostsOnly)
-	case target < 0 || int(target) >= d.size():
+	case a.Target < 0 || int(a.Target) >= d.size():
 		return reject(NoSuchSeat)
-	case d.ghost(target):
+	case d.ghost(a.Target):
 		return reject(TargetIsGhost)
-	case target != d.at(at).foretells:
-		d.emit(Foretold{Seat: at, Target: target})
+	case a.Target != d.at(at).foretells:
+		d.emit(Foretold{Seat: at, Target: a.Target})
 	}
 	return nil
 }

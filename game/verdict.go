@@ -7,7 +7,7 @@ import (
 
 // afterSuspects lets them speak; a single nominee needs no second ballot where
 // two or more are the rule (D-07).
-func (d *draft) afterSuspects() {
+func (d *decision) afterSuspects() {
 	suspects := d.round.today.suspects
 	if len(suspects) == 1 && !d.lifeOrDeath() {
 		d.emit(Lynched{Seat: suspects[0].Seat, How: Alone})
@@ -22,7 +22,7 @@ func (s *State) lifeOrDeath() bool {
 }
 
 // afterDefence gives the word to the next suspect, or opens the verdict.
-func (d *draft) afterDefence() error {
+func (d *decision) afterDefence() error {
 	today := &d.round.today
 	next := slices.IndexFunc(today.suspects, func(x Suspect) bool { return x.Seat == today.speaker }) + 1
 	if next < len(today.suspects) {
@@ -35,14 +35,14 @@ func (d *draft) afterDefence() error {
 	}
 	d.emit(VerdictBegan{Jurors: jurors})
 	if len(jurors) == 0 {
-		d.settle()
+		d.flush()
 		return d.sentence()
 	}
 	return nil
 }
 
 // sentence ends the verdict.
-func (d *draft) sentence() error {
+func (d *decision) sentence() error {
 	today := &d.round.today
 	if d.lifeOrDeath() {
 		d.lifeOrDeathSentence()
@@ -80,7 +80,7 @@ func (d *draft) sentence() error {
 
 // repeat lets the tied speak and everybody else vote once more (classic
 // 5.7).
-func (d *draft) repeat(tied []Seat) {
+func (d *decision) repeat(tied []Seat) {
 	again := SuspectsNamed{Again: true}
 	for _, x := range d.round.today.suspects {
 		if slices.Contains(tied, x.Seat) {
@@ -90,7 +90,7 @@ func (d *draft) repeat(tied []Seat) {
 	d.emit(again)
 }
 
-func (d *draft) lifeOrDeathSentence() {
+func (d *decision) lifeOrDeathSentence() {
 	only := d.round.today.suspects[0].Seat
 	execute, hold := 0, 0
 	for _, v := range d.round.today.verdict.laid {

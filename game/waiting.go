@@ -38,13 +38,19 @@ func (s *State) done(at Seat) bool {
 	}
 }
 
-// hurry ends a phase that waits only for people who are away.
-func (d *draft) hurry(away []PlayerID) error {
+// Hurry says who is away, so that a phase which waits for everybody who is
+// here need not wait for them.
+type Hurry struct{ Away []PlayerID }
+
+func (Hurry) actor() actor { return theRoom }
+
+// decide ends a phase that waits only for people who are away.
+func (a Hurry) decide(d *decision, _ PlayerID) error {
 	if d.phase != Deal && d.phase != Night || d.clock.paused != 0 {
 		return nil // talks and ballots have their time
 	}
 	for _, at := range Waiting(d.State) {
-		if !slices.Contains(away, at) {
+		if !slices.Contains(a.Away, at) {
 			return nil
 		}
 	}
@@ -53,7 +59,7 @@ func (d *draft) hurry(away []PlayerID) error {
 
 // everybodyDone ends the phase early, as far as its minimum lets it. A human
 // moderator ends phases himself.
-func (d *draft) everybodyDone() error {
+func (d *decision) everybodyDone() error {
 	switch {
 	case d.round.moderator != Nobody:
 	case d.phase == Deal, d.phase == Menace, d.phase == Discussion && d.edition.ShortTalk:
@@ -68,13 +74,13 @@ func (d *draft) everybodyDone() error {
 
 // unlessAwaited goes on when a seat has just done its part and nobody else has
 // anything to do. Whoever else was missing is missing still.
-func (d *draft) unlessAwaited(done Seat) error {
+func (d *decision) unlessAwaited(done Seat) error {
 	for i := range d.round.seats {
 		if at := Seat(i); at != done && d.awaits(at) {
 			return nil
 		}
 	}
-	d.settle()
+	d.flush()
 	if len(Waiting(d.State)) > 0 {
 		return nil
 	}
