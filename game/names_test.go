@@ -12,43 +12,41 @@ import (
 	"tabula/game"
 )
 
-// The engine knows no role by its name: a card is what its file says, and which
-// cards have a place of their own in the rules, an edition says. So no other file
-// of the rules names a role, nor can it: the files of the roles declare nothing.
+// The engine knows no card by its name: a card is what its row says, and which
+// cards have a place of their own in the rules, an edition says. So no file but
+// the tables of cards and the editions names a card, and no other file but
+// role.go, which looks cards up, uses what the tables declare.
 func TestTheEngineKnowsNoRoleByItsName(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	roles := map[string]*ast.File{} // by their ids
 	engine := map[string]*ast.File{}
+	rows, tables := map[string]int{}, map[string]bool{}
 	for _, file := range files {
-		id, isRole := strings.CutPrefix(strings.TrimSuffix(file, ".go"), "role_")
-		if strings.HasSuffix(file, "_test.go") || strings.HasPrefix(file, "edition") {
+		if strings.HasSuffix(file, "_test.go") || file == "editions.go" {
 			continue
 		}
 		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := game.RoleOf(game.RoleID(id)); isRole && err == nil {
-			roles[id] = parsed
-		} else {
+		if !strings.HasPrefix(file, "cards_") || file == "cards_own.go" { // which has no card of the box
 			engine[file] = parsed
+			continue
+		}
+		for _, id := range idsIn(parsed) {
+			rows[id]++
+		}
+		for name := range declared(parsed) {
+			tables[name] = true
 		}
 	}
-	known := map[game.RoleID]bool{}
 	for _, e := range game.Editions() {
 		for _, id := range e.Roles {
-			known[id] = true
-		}
-	}
-	if len(roles) != len(known) {
-		t.Errorf("%d files of roles for %d roles", len(roles), len(known))
-	}
-	for id, file := range roles {
-		for name := range declared(file) {
-			t.Errorf("role_%s.go declares %s, which others could use", id, name)
+			if rows[string(id)] != 1 {
+				t.Errorf("%s has %d rows in the tables of cards", id, rows[string(id)])
+			}
 		}
 	}
 	for name, file := range engine {
@@ -61,16 +59,34 @@ func TestTheEngineKnowsNoRoleByItsName(t *testing.T) {
 					return false // what a look shows is no card
 				}
 			}
+			if used, ok := n.(*ast.Ident); ok && tables[used.Name] && name != "role.go" {
+				t.Errorf("%s uses %s of a table of cards", name, used.Name)
+			}
 			literal, ok := n.(*ast.BasicLit)
 			if !ok || literal.Kind != token.STRING {
 				return true
 			}
-			if text, err := strconv.Unquote(literal.Value); err == nil && roles[text] != nil {
-				t.Errorf("%s names the role %s", name, literal.Value)
+			if text, err := strconv.Unquote(literal.Value); err == nil && rows[text] > 0 {
+				t.Errorf("%s names the card %s", name, literal.Value)
 			}
 			return true
 		})
 	}
+}
+
+// idsIn lists the ids of the rows in a table of cards.
+func idsIn(file *ast.File) (ids []string) {
+	ast.Inspect(file, func(n ast.Node) bool {
+		if field, ok := n.(*ast.KeyValueExpr); ok {
+			key, named := field.Key.(*ast.Ident)
+			if value, literal := field.Value.(*ast.BasicLit); named && literal && key.Name == "ID" {
+				id, _ := strconv.Unquote(value.Value)
+				ids = append(ids, id)
+			}
+		}
+		return true
+	})
+	return ids
 }
 
 // declared are the names that a file gives to its package.
@@ -93,6 +109,5 @@ func declared(file *ast.File) map[string]bool {
 			}
 		}
 	}
-	delete(names, "_")
 	return names
 }

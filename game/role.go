@@ -1,6 +1,10 @@
 package game
 
-import "fmt"
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
 
 // A RoleID names a card, in the words of the glossary.
 type RoleID string
@@ -58,13 +62,27 @@ type Traits struct {
 	Unless RoleID
 }
 
-// roles holds every card by its id, for look-ups only. The cards' files fill it.
-var roles = map[RoleID]*Role{}
+// roles holds every printed card by its id, for look-ups only.
+var roles = byID(boxCards, cdCards, moonCards)
 
-// printed puts a card into the box.
-func printed(r Role) *Role {
-	roles[r.ID] = &r
-	return &r
+// byID puts printed cards together. A card whose row says nothing else is on the
+// humans' side, counts as human, and a look is told that it is no werewolf.
+func byID(tables ...[]Role) map[RoleID]*Role {
+	all := map[RoleID]*Role{}
+	for _, r := range slices.Concat(tables...) {
+		r.Side, r.Counts, r.SeenAs = cmp.Or(r.Side, Humans), cmp.Or(r.Counts, Humans), cmp.Or(r.SeenAs, SeenNot)
+		all[r.ID] = &r
+	}
+	return all
+}
+
+// idsOf lists the cards of a table.
+func idsOf(table []Role) []RoleID {
+	var ids []RoleID
+	for _, r := range table {
+		ids = append(ids, r.ID)
+	}
+	return ids
 }
 
 // RoleOf gives the card of that id. It fails for an id that no card has.

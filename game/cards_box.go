@@ -1,0 +1,39 @@
+package game
+
+// The cards of the box that the old English edition and the fourth edition share
+// (rules: roles 1), in the order in which a lobby shows them.
+var boxCards = []Role{
+	// Attacks with the pack, every night.
+	{ID: "werewolf", Min: 7, Max: 3, Side: Wolves, Counts: Wolves, SeenAs: SeenWerewolf, RealWolf: true,
+		Powers: []Power{{Kind: Attack, First: 1}}},
+	// Has no power but a voice.
+	{ID: "villager", Min: 7, Max: 24},
+	// Asks about one player a night: a werewolf, or not?
+	{ID: "seer", Min: 7, Powers: []Power{{Kind: Look, First: 1}}},
+	// Hears whether the last lynched player was a werewolf.
+	{ID: "medium", Min: 9, Powers: []Power{{Kind: Recall, First: 2}}},
+	// Wins with the wolves and knows nobody.
+	{ID: "possessed", Min: 10, Side: Wolves},
+	// Saves another player from the pack.
+	{ID: "bodyguard", Min: 11, Powers: []Power{{Kind: Protect, First: 2}}},
+	// Makes a suspect, and kills in large games of one edition (D-18).
+	{ID: "owl", Min: 12, Powers: []Power{{Kind: Mark, First: 1, Self: true}}},
+	// Knows the other freemasons.
+	{ID: "freemason", Min: 13, Pair: true, Max: 3,
+		Powers: []Power{{Kind: Know, First: 1, Last: 1, Knows: []RoleID{"freemason"}}}},
+	// Wins alone if still alive at the end. The pack cannot kill it, a look can.
+	{ID: "werehamster", Min: 15, Side: Solo,
+		Traits: Traits{Immune: true, OwlProof: true, Fragile: true, Outlasts: true}},
+	// Points at a player in night 2 and becomes a werewolf or a seer, if that is one (D-19).
+	{ID: "mythomaniac", Min: 16,
+		Powers: []Power{{Kind: Copy, First: 2, Last: 2, Knows: []RoleID{"werewolf", "seer"}}}},
+}
+
+// boxDeck has one special card as soon as its advised number is reached (classic
+// 1.2, fourth 1.1).
+func boxDeck(n int) []Cards {
+	return pile(n, packFor(n), upTo(n, []arrival{
+		{8, Cards{"seer", 1}}, {9, Cards{"medium", 1}}, {10, Cards{"possessed", 1}}, {11, Cards{"bodyguard", 1}},
+		{12, Cards{"owl", 1}}, {13, Cards{"freemason", 2}}, {15, Cards{"werehamster", 1}}, {16, Cards{"mythomaniac", 1}},
+	})...)
+}

@@ -1,0 +1,105 @@
+package game
+
+// The cards that only Luna Piena has (rules: roles 1). It also has most cards of
+// the box.
+var moonCards = []Role{
+	// Kills once, with the torch.
+	{ID: "inquisitor", Min: 14, Powers: []Power{{Kind: Eliminate, First: 2, Uses: 1, Optional: true}}},
+	// Learns the card of another player, living or ghost.
+	{ID: "fortune_teller", Min: 16, Powers: []Power{{Kind: Look, First: 2, Whom: Anybody, Exact: true}}},
+	// Survives the pack's first attack.
+	{ID: "deadalive", Min: 12, Traits: Traits{Grace: true}},
+	// Kills once as a ghost, with the skull.
+	{ID: "hamlet", Min: 12, Powers: []Power{{Kind: Eliminate, First: 2, Uses: 1, Optional: true, Afterlife: true}}},
+	// Silences three players, one a night.
+	{ID: "candymaker", Min: 12, Powers: []Power{{Kind: Silence, First: 2, Uses: 3, Optional: true}}},
+	// Lets the bearer of the portrait die in dorian's place once, at night.
+	{ID: "dorian_gray", Min: 12, Powers: []Power{{Kind: Bear, First: 1}}},
+	// Kills once, with the potion, and looks like a werewolf from then on.
+	{ID: "dr_jekyll", Min: 12,
+		Powers: []Power{{Kind: Eliminate, First: 2, Uses: 1, Optional: true, ThenSeen: SeenWerewolf}}},
+	// Wins with the wolves and knows the pack, which does not know the werecow.
+	{ID: "werecow", Min: 12, Side: Wolves, SeenAs: SeenWerewolf,
+		Powers: []Power{{Kind: Know, First: 1, Last: 1, KnowsPack: true}}},
+	// Brings a ghost back once.
+	{ID: "necromancer", Min: 8, Powers: []Power{{Kind: Return, First: 2, Uses: 1, Whom: Ghosts, Optional: true}}},
+	// Adds a vote against one player.
+	{ID: "gossip", Min: 12, Powers: []Power{{Kind: AddVote, First: 1}}},
+	// Learns how many wolves live.
+	{ID: "sherlock", Min: 9, Powers: []Power{{Kind: Tally, First: 2}}},
+	// Learns cards, and wins alone by living longer than every seer.
+	{ID: "victoria_obscura", Min: 9, Side: Solo,
+		Powers: []Power{{Kind: Look, First: 2, Exact: true}}, Traits: Traits{Outlasts: true, Unless: "seer"}},
+	// A werewolf who may once turn the pack on one of its own.
+	{ID: "lara", Min: 8, Side: Wolves, Counts: Wolves, RealWolf: true, SeenAs: SeenWerewolf,
+		Powers: []Power{{Kind: Attack, First: 1}, {Kind: Betray, First: 2, Uses: 1, Whom: Fellows, Optional: true}}},
+}
+
+// leastVillagers stay in every deck (full-moon 1.2).
+const leastVillagers = 3
+
+// moonDeck follows the printed lists (full-moon 1.1). With 7 players it has
+// 8 cards, one of which is put away.
+func moonDeck(n int) []Cards {
+	if n < 16 {
+		return pile(max(n, 8), Cards{"werewolf", 2}, upTo(n, []arrival{
+			{7, Cards{"seer", 1}}, {9, Cards{"medium", 1}}, {11, Cards{"bodyguard", 1}}, {13, Cards{"possessed", 1}},
+			{14, Cards{"inquisitor", 1}},
+		})...)
+	}
+	masons := 2
+	if n >= 21 {
+		masons = 3
+	}
+	return pile(n, Cards{"werewolf", 3}, upTo(n, []arrival{
+		{16, Cards{"seer", 1}}, {16, Cards{"medium", 1}}, {16, Cards{"bodyguard", 1}}, {16, Cards{"possessed", 1}},
+		{16, Cards{"inquisitor", 1}}, {16, Cards{"freemason", masons}}, {17, Cards{"werehamster", 1}},
+		{18, Cards{"fortune_teller", 1}}, {20, Cards{"owl", 1}}, {22, Cards{"deadalive", 1}},
+	})...)
+}
+
+// moonSwap puts inhabitants in the place of villagers, and lara in a
+// werewolf's. Cards that cannot stay together make room: a werehamster for the
+// other solo role, the possessed for the werecow in small games (full-moon
+// 1.2). When only three villagers are left, who would come next stays out.
+func moonSwap(in ...RoleID) func(int) []Cards {
+	return func(n int) []Cards {
+		count := map[RoleID]int{}
+		order := []RoleID{}
+		add := func(role RoleID, by int) {
+			if _, known := count[role]; !known {
+				order = append(order, role)
+			}
+			count[role] += by
+		}
+		for _, c := range moonDeck(n) {
+			add(c.Role, c.Count)
+		}
+		for _, role := range in {
+			if count[role] > 0 {
+				continue
+			}
+			out := RoleID("villager")
+			switch {
+			case role == "lara":
+				out = "werewolf"
+			case role == "victoria_obscura" && count["werehamster"] > 0:
+				out = "werehamster"
+			case role == "werecow" && n < 16 && count["possessed"] > 0:
+				out = "possessed"
+			}
+			if out == "villager" && count[out] == leastVillagers {
+				continue
+			}
+			add(out, -1)
+			add(role, 1)
+		}
+		var deck []Cards
+		for _, role := range order {
+			if count[role] > 0 {
+				deck = append(deck, Cards{role, count[role]})
+			}
+		}
+		return deck
+	}
+}

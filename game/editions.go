@@ -1,0 +1,237 @@
+package game
+
+import "fmt"
+
+// An EditionID names a set of printed rules.
+type EditionID string
+
+// Cards is a number of equal cards.
+type Cards struct {
+	Role  RoleID `json:"role"`
+	Count int    `json:"count"`
+}
+
+// A Preset names a way to put the deck together.
+type Preset string
+
+const (
+	// DefaultDeck is the edition's own deck for the number of players.
+	DefaultDeck Preset = "default"
+	// PlainDeck is werewolves, one seer and villagers.
+	PlainDeck Preset = "plain"
+	// OwnDeck is the deck of the settings, card by card.
+	OwnDeck Preset = "own"
+)
+
+// An Edition is a set of rules as data: who may play, with which cards, in
+// which order the night is worked out, and what its options are at first.
+type Edition struct {
+	ID EditionID
+	// Min and Max are the numbers of players for which there are decks.
+	Min, Max int
+	// Roles are the cards it knows, in the order in which a lobby shows them.
+	Roles []RoleID
+	// Steps is the order in which a night is worked out and, called one by one,
+	// played.
+	Steps []RoleID
+	// Pack is the step in which the whole pack acts, whichever cards are in it.
+	Pack RoleID
+	// OwnAfter is the step after which the room's own roles act.
+	OwnAfter RoleID
+	// Plain is the card that fills decks up. It is the only one without anything
+	// special.
+	Plain RoleID
+	// FirstNight is the order of night 1 where it is another: only these cards
+	// are called then.
+	FirstNight []RoleID
+	// Causes is the order in which deaths of one night count for the marker,
+	// after the pack's victim.
+	Causes []RoleID
+	// Decks gives the cards of a preset for n players.
+	Decks map[Preset]func(n int) []Cards
+	// Presets lists Decks in the order in which a lobby shows them.
+	Presets []Preset
+	// From is the number of players with which a preset begins, where that is
+	// not Min.
+	From map[Preset]int
+	// Options are the defaults; an option without one is not offered.
+	Options map[OptionID]string
+	// Base: up to so many players there are only werewolves, villagers and a
+	// seer.
+	Base int
+	// HardMin: a card below its number of players is refused, not advised
+	// against.
+	HardMin bool
+	// ShortTalk: the living may end the discussion when all want to.
+	ShortTalk bool
+	// Evidence: two suspects are labelled with the evidence cards.
+	Evidence bool
+	// Villagers is how many plain cards every deck keeps.
+	Villagers int
+	// Most limits cards of which another edition has more.
+	Most map[RoleID]int
+	// Clashes are pairs of cards that small games cannot have together.
+	Clashes []Clash
+	// Listed: up to so many players print has the whole default deck, card by
+	// card.
+	Listed int
+	// Numbers are on the werewolf cards; dealing decides who holds which.
+	Numbers []int
+}
+
+// A Clash keeps two cards apart below a number of players.
+type Clash struct {
+	One, Other RoleID
+	Below      int
+}
+
+// editions holds every edition by its id, for look-ups only.
+var editions = map[EditionID]*Edition{classic.ID: &classic, fourth.ID: &fourth, cd.ID: &cd, fullMoon.ID: &fullMoon}
+
+// Editions lists them in the order in which a lobby shows them.
+func Editions() []*Edition { return []*Edition{&fourth, &classic, &cd, &fullMoon} }
+
+// EditionOf gives the edition of that id. It fails for an unknown one.
+func EditionOf(id EditionID) (*Edition, error) {
+	e, ok := editions[id]
+	if !ok {
+		return nil, fmt.Errorf("game: no edition %q", id)
+	}
+	return e, nil
+}
+
+// plain is the preset of all editions.
+func plain(n int) []Cards { return pile(n, packFor(n), Cards{"seer", 1}) }
+
+// packFor is the pack every edition advises: the third werewolf comes with 16.
+func packFor(n int) Cards {
+	if n >= 16 {
+		return Cards{"werewolf", 3}
+	}
+	return Cards{"werewolf", 2}
+}
+
+// pile lays cards together and fills them up to n with villagers, who stand
+// second.
+func pile(n int, pack Cards, others ...Cards) []Cards {
+	villagers := n - pack.Count
+	for _, c := range others {
+		villagers -= c.Count
+	}
+	return append([]Cards{pack, {"villager", villagers}}, others...)
+}
+
+// upTo keeps the cards that come into play by n players; each comes with its
+// number.
+func upTo(n int, row []arrival) []Cards {
+	var cards []Cards
+	for _, a := range row {
+		if n >= a.from {
+			cards = append(cards, a.Cards)
+		}
+	}
+	return cards
+}
+
+// An arrival is what comes into the deck from a number of players on.
+type arrival struct {
+	from int
+	Cards
+}
+
+// classic is the old English edition: no ghosts, everything is voted aloud in
+// turn, two or more nominees, an even second ballot is repeated (classic).
+var classic = Edition{
+	ID: "classic", Min: 8, Max: 24, Base: 8, Pack: "werewolf", OwnAfter: "seer", Plain: "villager",
+	Roles:   idsOf(boxCards),
+	Most:    map[RoleID]int{"freemason": 2},
+	Steps:   []RoleID{"freemason", "medium", "seer", "bodyguard", "owl", "werewolf", "mythomaniac"},
+	Causes:  []RoleID{"seer", "owl"},
+	Decks:   map[Preset]func(int) []Cards{DefaultDeck: boxDeck, PlainDeck: plain},
+	Presets: []Preset{DefaultDeck, PlainDeck},
+	Options: map[OptionID]string{
+		FirstNightVictim: "none", AccusationVoters: "living", AccusationMode: "sequential_public",
+		AccusationStart: "right", SuspectRule: "two_or_more", VerdictMode: "sequential_public",
+		LynchTie: "revote_then_random", MarkerMovesOn: "night", MarkerOnDoubleDeath: "cause_order",
+		GuardSelf: "false", OwlDeadly: "off", GhostMenace: "off", Seven: "refuse", NightMode: "simultaneous",
+		WiseOldMan: "off", Seating: "seated", EditionWord: "off", Moderator: "server", ModeratorDecides: "off",
+	},
+}
+
+// fourth is the fourth edition: ghosts vote, two suspects with evidence, a
+// secret verdict, and the Welcome card decides every tie (fourth).
+var fourth = Edition{
+	ID: "fourth", Min: 8, Max: 24, Base: 8, Pack: "werewolf", OwnAfter: "seer", Plain: "villager",
+	Roles:   idsOf(boxCards),
+	Most:    map[RoleID]int{"freemason": 2},
+	Steps:   []RoleID{"freemason", "medium", "seer", "bodyguard", "owl", "werewolf", "mythomaniac"},
+	Causes:  []RoleID{"seer", "owl"},
+	Decks:   map[Preset]func(int) []Cards{DefaultDeck: boxDeck, PlainDeck: plain},
+	Presets: []Preset{DefaultDeck, PlainDeck},
+	Options: map[OptionID]string{
+		FirstNightVictim: "none", AccusationVoters: "living_and_ghosts", AccusationMode: "sequential_public",
+		AccusationStart: "right", SuspectRule: "two", VerdictMode: "simultaneous_secret", LynchTie: "clockwise",
+		MarkerMovesOn: "night", MarkerOnDoubleDeath: "random", GuardSelf: "false", OwlDeadly: "over_20",
+		GhostMenace: "off", Seven: "refuse", NightMode: "simultaneous", WiseOldMan: "off", Seating: "seated",
+		Bare: "off", EditionWord: "off", Moderator: "server", ModeratorDecides: "off",
+	},
+	Evidence: true,
+}
+
+// cd is the CD edition: hidden helpers of the wolves, a witch who switches
+// others off, numbered wolves, one suspect in small groups (cd).
+var cd = Edition{
+	ID: "cd", Min: 7, Max: 24, Pack: "werewolf", OwnAfter: "seer", Plain: "villager",
+	Roles:      append([]RoleID{"werewolf", "villager", "seer"}, idsOf(cdCards)...),
+	FirstNight: []RoleID{"werewolf", "secret_society", "witch", "wolf_servant"},
+	Steps:      []RoleID{"witch", "seer", "guard", "werewolf", "shaman"},
+	Causes:     []RoleID{"young_mercenary", "witch"},
+	Decks:      map[Preset]func(int) []Cards{DefaultDeck: cdDeck, PlainDeck: plain},
+	Presets:    []Preset{DefaultDeck, PlainDeck},
+	Options: map[OptionID]string{
+		FirstNightVictim: "kill", AccusationVoters: "living_and_ghosts", AccusationMode: "simultaneous_secret",
+		AccusationStart: "left", SuspectRule: "auto", SmallGroupMax: "10", VerdictMode: "simultaneous_secret",
+		LynchTie: "clockwise", MarkerMovesOn: "night", MarkerOnDoubleDeath: "cause_order", GuardSelf: "true",
+		ServantCounts: "human", DoubleAttack: "guard_only", GhostMenace: "off", Seven: "deck_of_seven",
+		NightMode: "simultaneous", Seating: "seated", Bare: "off", EditionWord: "off", Moderator: "server",
+		ModeratorDecides: "off",
+	},
+	HardMin: true, Evidence: true, Numbers: []int{1, 15, 22},
+}
+
+// fullMoon is Luna Piena: 22 kinds of inhabitants, and a tombstone that every
+// new ghost takes over (full-moon).
+var fullMoon = Edition{
+	ID: "full-moon", Min: 7, Max: 24, Pack: "werewolf", OwnAfter: "seer", Plain: "villager",
+	Roles: []RoleID{
+		"werewolf", "villager", "seer", "medium", "bodyguard", "possessed", "inquisitor", "freemason", "werehamster",
+		"fortune_teller", "owl", "deadalive", "hamlet", "candymaker", "dorian_gray", "dr_jekyll", "werecow",
+		"necromancer", "gossip", "sherlock", "victoria_obscura", "lara",
+	},
+	Steps: []RoleID{
+		"freemason", "medium", "bodyguard", "werewolf", "lara", "werecow", "seer", "fortune_teller", "sherlock",
+		"victoria_obscura", "owl", "gossip", "candymaker", "dorian_gray", "dr_jekyll", "inquisitor", "necromancer",
+		"hamlet",
+	},
+	Causes: []RoleID{"seer", "inquisitor", "dr_jekyll", "hamlet"},
+	Decks: map[Preset]func(int) []Cards{
+		DefaultDeck: moonDeck, PlainDeck: plain,
+		"trick_or_treat": moonSwap("candymaker", "gossip", "deadalive"),
+		"library":        moonSwap("hamlet", "dorian_gray", "dr_jekyll", "sherlock"),
+		"stable":         moonSwap("werecow", "lara"),
+		"crypt":          moonSwap("necromancer", "deadalive", "victoria_obscura"),
+	},
+	Presets: []Preset{DefaultDeck, PlainDeck, "trick_or_treat", "library", "stable", "crypt"},
+	From:    map[Preset]int{"trick_or_treat": 12, "library": 14, "stable": 12, "crypt": 16},
+	Options: map[OptionID]string{
+		FirstNightVictim: "kill", AccusationVoters: "living_and_ghosts", AccusationMode: "sequential_public",
+		AccusationStart: "left", SuspectRule: "two", VerdictMode: "simultaneous_secret", LynchTie: "clockwise",
+		MarkerMovesOn: "any", MarkerOnDoubleDeath: "cause_order", GuardSelf: "false", OwlDeadly: "off",
+		GhostMenace: "off", Seven: "dropped_card", NightMode: "simultaneous", WiseOldMan: "off", Seating: "seated",
+		Bare: "off", EditionWord: "off", Moderator: "server", ModeratorDecides: "off",
+	},
+	ShortTalk: true, Evidence: true,
+	Listed:    23,
+	Villagers: leastVillagers,
+	Clashes:   []Clash{{"possessed", "werecow", 16}},
+}
