@@ -9,14 +9,14 @@ import (
 // living; ghosts who have given their favours have none (V5, V6).
 func (d *decision) openAccusation() error {
 	d.emit(AccusationBegan{Order: d.order(func(at Seat) bool {
-		return d.living(at) || d.is(AccusationVoters, "living_and_ghosts") && !d.round.today.menace && !d.at(at).gone
+		return d.living(at) || d.is(AccusationVotersLivingAndGhosts) && !d.round.today.menace && !d.at(at).gone
 	})})
 	return nil
 }
 
 // order lists those who vote in the order of their turns (rules 4.1).
 func (s *State) order(votes func(Seat) bool) []Seat {
-	first := s.round.marker.firstVoter(s.is(AccusationStart, "right"))
+	first := s.round.marker.firstVoter(s.is(AccusationStartRight))
 	order := make([]Seat, 0, s.size())
 	for i := range s.size() {
 		if at := Seat(mod(int(first)+i, s.size())); votes(at) {
@@ -140,9 +140,9 @@ func (s *State) chosen(at Seat) Seat {
 // one life the vote is secret in every edition (V4).
 func (s *State) inTurn() bool {
 	if s.phase == Verdict {
-		return s.is(VerdictMode, "sequential_public") && !s.lifeOrDeath()
+		return s.is(VerdictModeInTurn) && !s.lifeOrDeath()
 	}
-	return s.is(AccusationMode, "sequential_public")
+	return s.is(AccusationModeInTurn)
 }
 
 func (d *decision) closeBallot() error {
@@ -234,7 +234,7 @@ func (d *decision) ranked(tokens []int) ([]Seat, error) {
 	slices.SortFunc(list, func(a, b Seat) int {
 		return cmp.Or(cmp.Compare(tokens[b], tokens[a]), cmp.Compare(d.clockwise(a), d.clockwise(b)))
 	})
-	if d.is(SuspectRule, "two_or_more") {
+	if d.is(SuspectRuleTwoOrMore) {
 		return nominees(list, tokens), nil
 	}
 	if len(list) > 1 && !d.oneSuspect() {
@@ -267,7 +267,7 @@ func nominees(ranked []Seat, tokens []int) []Seat {
 func (d *decision) markedToo(voted []Seat, marks []mark, tokens []int) []Seat {
 	stay, places := voted[:1], 2
 	switch {
-	case d.is(SuspectRule, "two_or_more"):
+	case d.is(SuspectRuleTwoOrMore):
 		first := func(at Seat) bool { return tokens[at] == tokens[voted[0]] }
 		stay, places = slices.DeleteFunc(slices.Clone(voted), func(at Seat) bool { return !first(at) }), d.size()
 	case d.oneSuspect():

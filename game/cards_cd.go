@@ -6,7 +6,7 @@ var cdCards = []Role{
 	// Saves a player from the pack; the guard too, by the option guard_self (D-36).
 	{ID: "guard", Min: 7, Powers: []Power{{Kind: Protect, First: 2}}},
 	// Wins with the wolves and knows the witch.
-	{ID: "wolf_servant", Min: 7, Side: Wolves, NotBy: ServantCounts,
+	{ID: "wolf_servant", Min: 7, Side: Wolves, NotBy: ServantCountsNone,
 		Powers: []Power{{Kind: Know, First: 1, Last: 1, Knows: []RoleID{"witch"}}}},
 	// Learns the card of a ghost.
 	{ID: "shaman", Min: 7, Powers: []Power{{Kind: Look, First: 2, Whom: Ghosts, Exact: true}}},

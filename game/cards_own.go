@@ -32,11 +32,34 @@ type OwnRole struct {
 	Hunts  bool   `json:"hunts"` // acts with the pack
 }
 
-// OwnPowers are the powers an own role can have, and what each is made of.
-var OwnPowers = []string{
-	"nothing", "look", "look_exact", "protect", "eliminate", "mark", "add_vote", "silence", "know_pack", "know_own",
-	"survive", "immune",
+// ownPowers are the powers that an own role can have, and what each gives the card.
+var ownPowers = []struct {
+	name string
+	give func(o OwnRole, r *Role)
+}{
+	{"nothing", func(OwnRole, *Role) {}},
+	{"look", func(o OwnRole, r *Role) { r.acts(Power{Kind: Look, First: o.First, Uses: o.Uses}) }},
+	{"look_exact", func(o OwnRole, r *Role) { r.acts(Power{Kind: Look, First: o.First, Uses: o.Uses, Exact: true}) }},
+	{"protect", func(o OwnRole, r *Role) { r.acts(Power{Kind: Protect, First: o.First, Uses: o.Uses, Self: o.Self}) }},
+	{"eliminate", func(o OwnRole, r *Role) { r.acts(Power{Kind: Eliminate, First: o.First, Uses: 1, Optional: true}) }},
+	{"mark", func(o OwnRole, r *Role) { r.acts(Power{Kind: Mark, First: o.First, Uses: o.Uses, Self: true}) }},
+	{"add_vote", func(o OwnRole, r *Role) { r.acts(Power{Kind: AddVote, First: o.First, Uses: o.Uses}) }},
+	{"silence", func(o OwnRole, r *Role) { r.acts(Power{Kind: Silence, First: o.First, Uses: o.Uses, Optional: true}) }},
+	{"know_pack", func(o OwnRole, r *Role) { r.acts(Power{Kind: Know, First: o.First, Last: o.First, KnowsPack: true}) }},
+	{"know_own", func(o OwnRole, r *Role) { r.acts(Power{Kind: Know, First: o.First, Last: o.First, KnowsOwn: true}) }},
+	{"survive", func(_ OwnRole, r *Role) { r.Traits.Grace = true }},
+	{"immune", func(_ OwnRole, r *Role) { r.Traits.Immune = true }},
 }
+
+// OwnPowers names the powers that an own role can have.
+var OwnPowers = func() (names []string) {
+	for _, p := range ownPowers {
+		names = append(names, p.name)
+	}
+	return names
+}()
+
+func (r *Role) acts(p Power) { r.Powers = append(r.Powers, p) }
 
 // ID is how the card is named in decks.
 func (o OwnRole) ID() RoleID { return RoleID("own_" + strconv.Itoa(o.Number)) }
@@ -44,29 +67,10 @@ func (o OwnRole) ID() RoleID { return RoleID("own_" + strconv.Itoa(o.Number)) }
 // role makes the card.
 func (o OwnRole) role() *Role {
 	r := &Role{ID: o.ID(), Side: o.Side, Counts: o.Counts, SeenAs: o.SeenAs}
-	power := Power{First: o.First, Uses: o.Uses}
-	switch o.Power {
-	case "look", "look_exact":
-		power.Kind, power.Exact = Look, o.Power == "look_exact"
-	case "protect":
-		power.Kind, power.Self = Protect, o.Self
-	case "eliminate":
-		power.Kind, power.Uses, power.Optional = Eliminate, 1, true
-	case "mark":
-		power.Kind, power.Self = Mark, true
-	case "add_vote":
-		power.Kind = AddVote
-	case "silence":
-		power.Kind, power.Optional = Silence, true
-	case "know_pack", "know_own":
-		power = Power{Kind: Know, First: o.First, Last: o.First, KnowsPack: o.Power == "know_pack", KnowsOwn: o.Power == "know_own"}
-	case "survive":
-		r.Traits.Grace = true
-	case "immune":
-		r.Traits.Immune = true
-	}
-	if power.Kind != "" {
-		r.Powers = append(r.Powers, power)
+	for _, p := range ownPowers {
+		if p.name == o.Power {
+			p.give(o, r)
+		}
 	}
 	if o.Hunts {
 		r.Powers = append([]Power{{Kind: Attack, First: 1}}, r.Powers...)

@@ -36,7 +36,7 @@ func (d *decision) dawn() error {
 func (d *decision) markerAfter(l *ledger) (Marker, error) {
 	marker := d.round.marker
 	switch {
-	case len(l.deaths) > 1 && d.is(MarkerOnDoubleDeath, "random"):
+	case len(l.deaths) > 1 && d.is(MarkerOnDoubleDeathRandom):
 		seats := make([]Seat, len(l.deaths))
 		for i, death := range l.deaths {
 			seats[i] = death.Seat
@@ -60,7 +60,7 @@ func (d *decision) markerAfter(l *ledger) (Marker, error) {
 // afterDawn opens the day: with the ghosts' favours, where they are played and
 // two ghosts are here to give them (V6, D-57).
 func (d *decision) afterDawn() error {
-	if d.is(GhostMenace, "on") && len(d.ghostsHere()) >= 2 {
+	if d.is(GhostMenaceOn) && len(d.ghostsHere()) >= 2 {
 		d.unlessOver(MenaceBegan{})
 	} else {
 		d.unlessOver(DiscussionBegan{})

@@ -18,7 +18,7 @@ func (s Settings) deckFor(n int) []Cards {
 	switch {
 	case n > 7:
 		return edition.Decks[s.Preset](n)
-	case s.Options[Seven] == "dropped_card":
+	case s.Is(SevenDroppedCard):
 		return edition.Decks[s.Preset](8)
 	default:
 		return plain(7)
@@ -29,7 +29,7 @@ func (s Settings) deckFor(n int) []Cards {
 // the preset needs.
 func (s Settings) minPlayers() int {
 	least := 8
-	if s.Options[Seven] != "refuse" {
+	if !s.Is(SevenRefuse) {
 		least = 7
 	}
 	return max(least, editions[s.Edition].From[s.Preset])
@@ -38,7 +38,7 @@ func (s Settings) minPlayers() int {
 // cardsFor is how many cards n people need: one is put away unseen when seven
 // play by the dropped card (V7).
 func (s Settings) cardsFor(n int) int {
-	if n == 7 && s.Options[Seven] == "dropped_card" {
+	if n == 7 && s.Is(SevenDroppedCard) {
 		return 8
 	}
 	return n
@@ -118,7 +118,7 @@ func (s *State) mostCards(role *Role) int {
 	if most, limited := s.edition.Most[role.ID]; limited {
 		return most
 	}
-	if !s.is(WiseOldMan, "on") {
+	if !s.is(WiseOldManOn) {
 		return role.max()
 	}
 	for _, c := range plain(8) {
@@ -132,7 +132,7 @@ func (s *State) mostCards(role *Role) int {
 // firstLoss is what night 1 costs the humans: a deck with which its victim ends
 // the game is none (V10.5).
 func (s *State) firstLoss() int {
-	if s.is(FirstNightVictim, "kill") {
+	if s.is(FirstNightVictimKill) {
 		return 1
 	}
 	return 0
@@ -140,7 +140,7 @@ func (s *State) firstLoss() int {
 
 // counts is on which side a card counts in the parity test.
 func (s *State) counts(role *Role) Side {
-	if role.NotBy != "" && s.is(role.NotBy, "none") {
+	if role.NotBy != (Choice{}) && s.is(role.NotBy) {
 		return Neither
 	}
 	return role.Counts
@@ -150,9 +150,9 @@ func (s *State) counts(role *Role) Side {
 // (V4).
 func (s *State) oneSuspect() bool {
 	switch {
-	case s.is(SuspectRule, "one"):
+	case s.is(SuspectRuleOne):
 		return true
-	case s.is(SuspectRule, "auto"):
+	case s.is(SuspectRuleAuto):
 		small := cmp.Or(s.settings.Options[SmallGroupMax], cd.Options[SmallGroupMax])
 		return s.size() <= slices.Index(numbers(0, 24), small)
 	default:

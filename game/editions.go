@@ -149,13 +149,12 @@ var classic = Edition{
 	Causes:  []RoleID{"seer", "owl"},
 	Decks:   map[Preset]func(int) []Cards{DefaultDeck: boxDeck, PlainDeck: plain},
 	Presets: []Preset{DefaultDeck, PlainDeck},
-	Options: map[OptionID]string{
-		FirstNightVictim: "none", AccusationVoters: "living", AccusationMode: "sequential_public",
-		AccusationStart: "right", SuspectRule: "two_or_more", VerdictMode: "sequential_public",
-		LynchTie: "revote_then_random", MarkerMovesOn: "night", MarkerOnDoubleDeath: "cause_order",
-		GuardSelf: "false", OwlDeadly: "off", GhostMenace: "off", Seven: "refuse", NightMode: "simultaneous",
-		WiseOldMan: "off", Seating: "seated", EditionWord: "off", Moderator: "server", ModeratorDecides: "off",
-	},
+	Options: choose(
+		FirstNightVictimNone, AccusationVotersLiving, AccusationModeInTurn, AccusationStartRight,
+		SuspectRuleTwoOrMore, VerdictModeInTurn, LynchTieRevote, MarkerMovesOnNight,
+		MarkerOnDoubleDeathCauseOrder, GuardSelfNo, OwlDeadlyOff, GhostMenaceOff, SevenRefuse,
+		NightModeSimultaneous, WiseOldManOff, SeatingSeated, EditionWordOff, ModeratorServer, ModeratorDecidesOff,
+	),
 }
 
 // fourth is the fourth edition: ghosts vote, two suspects with evidence, a
@@ -168,13 +167,12 @@ var fourth = Edition{
 	Causes:  []RoleID{"seer", "owl"},
 	Decks:   map[Preset]func(int) []Cards{DefaultDeck: boxDeck, PlainDeck: plain},
 	Presets: []Preset{DefaultDeck, PlainDeck},
-	Options: map[OptionID]string{
-		FirstNightVictim: "none", AccusationVoters: "living_and_ghosts", AccusationMode: "sequential_public",
-		AccusationStart: "right", SuspectRule: "two", VerdictMode: "simultaneous_secret", LynchTie: "clockwise",
-		MarkerMovesOn: "night", MarkerOnDoubleDeath: "random", GuardSelf: "false", OwlDeadly: "over_20",
-		GhostMenace: "off", Seven: "refuse", NightMode: "simultaneous", WiseOldMan: "off", Seating: "seated",
-		Bare: "off", EditionWord: "off", Moderator: "server", ModeratorDecides: "off",
-	},
+	Options: choose(
+		FirstNightVictimNone, AccusationVotersLivingAndGhosts, AccusationModeInTurn, AccusationStartRight,
+		SuspectRuleTwo, VerdictModeSecret, LynchTieClockwise, MarkerMovesOnNight, MarkerOnDoubleDeathRandom,
+		GuardSelfNo, OwlDeadlyOver20, GhostMenaceOff, SevenRefuse, NightModeSimultaneous, WiseOldManOff,
+		SeatingSeated, BareOff, EditionWordOff, ModeratorServer, ModeratorDecidesOff,
+	),
 	Evidence: true,
 }
 
@@ -188,14 +186,13 @@ var cd = Edition{
 	Causes:     []RoleID{"young_mercenary", "witch"},
 	Decks:      map[Preset]func(int) []Cards{DefaultDeck: cdDeck, PlainDeck: plain},
 	Presets:    []Preset{DefaultDeck, PlainDeck},
-	Options: map[OptionID]string{
-		FirstNightVictim: "kill", AccusationVoters: "living_and_ghosts", AccusationMode: "simultaneous_secret",
-		AccusationStart: "left", SuspectRule: "auto", SmallGroupMax: "10", VerdictMode: "simultaneous_secret",
-		LynchTie: "clockwise", MarkerMovesOn: "night", MarkerOnDoubleDeath: "cause_order", GuardSelf: "true",
-		ServantCounts: "human", DoubleAttack: "guard_only", GhostMenace: "off", Seven: "deck_of_seven",
-		NightMode: "simultaneous", Seating: "seated", Bare: "off", EditionWord: "off", Moderator: "server",
-		ModeratorDecides: "off",
-	},
+	Options: choose(
+		FirstNightVictimKill, AccusationVotersLivingAndGhosts, AccusationModeSecret, AccusationStartLeft,
+		SuspectRuleAuto, Choice{SmallGroupMax, "10"}, VerdictModeSecret, LynchTieClockwise, MarkerMovesOnNight,
+		MarkerOnDoubleDeathCauseOrder, GuardSelfYes, ServantCountsHuman, DoubleAttackGuardOnly, GhostMenaceOff,
+		SevenDeckOfSeven, NightModeSimultaneous, SeatingSeated, BareOff, EditionWordOff, ModeratorServer,
+		ModeratorDecidesOff,
+	),
 	HardMin: true, Evidence: true, Numbers: []int{1, 15, 22},
 }
 
@@ -223,13 +220,12 @@ var fullMoon = Edition{
 	},
 	Presets: []Preset{DefaultDeck, PlainDeck, "trick_or_treat", "library", "stable", "crypt"},
 	From:    map[Preset]int{"trick_or_treat": 12, "library": 14, "stable": 12, "crypt": 16},
-	Options: map[OptionID]string{
-		FirstNightVictim: "kill", AccusationVoters: "living_and_ghosts", AccusationMode: "sequential_public",
-		AccusationStart: "left", SuspectRule: "two", VerdictMode: "simultaneous_secret", LynchTie: "clockwise",
-		MarkerMovesOn: "any", MarkerOnDoubleDeath: "cause_order", GuardSelf: "false", OwlDeadly: "off",
-		GhostMenace: "off", Seven: "dropped_card", NightMode: "simultaneous", WiseOldMan: "off", Seating: "seated",
-		Bare: "off", EditionWord: "off", Moderator: "server", ModeratorDecides: "off",
-	},
+	Options: choose(
+		FirstNightVictimKill, AccusationVotersLivingAndGhosts, AccusationModeInTurn, AccusationStartLeft,
+		SuspectRuleTwo, VerdictModeSecret, LynchTieClockwise, MarkerMovesOnAny, MarkerOnDoubleDeathCauseOrder,
+		GuardSelfNo, OwlDeadlyOff, GhostMenaceOff, SevenDroppedCard, NightModeSimultaneous, WiseOldManOff,
+		SeatingSeated, BareOff, EditionWordOff, ModeratorServer, ModeratorDecidesOff,
+	),
 	ShortTalk: true, Evidence: true,
 	Listed:    23,
 	Villagers: leastVillagers,

@@ -83,7 +83,7 @@ func GoOn(v PublicView, now int64, pick Seat) Advance {
 // or as the moderator says where that is his (V9).
 func (d *decision) draw(candidates []Seat) (Seat, error) {
 	switch {
-	case len(candidates) == 1 || !d.is(ModeratorDecides, "on") || d.round.moderator == Nobody:
+	case len(candidates) == 1 || !d.is(ModeratorDecidesOn) || d.round.moderator == Nobody:
 		return d.lot(candidates), nil
 	case slices.Contains(candidates, d.pick):
 		return d.pick, nil

@@ -184,7 +184,7 @@ func (l *ledger) mark(d Deed, _ Power) {
 		return
 	}
 	l.marked = append(l.marked, d.Target)
-	deadly := l.s.is(OwlDeadly, "over_20") && l.s.size() > 20 && !l.s.spared() && roles[d.Role] != nil
+	deadly := l.s.is(OwlDeadlyOver20) && l.s.size() > 20 && !l.s.spared() && roles[d.Role] != nil
 	if role := l.s.roleAt(d.Target); deadly && !role.RealWolf && !role.Traits.OwlProof {
 		l.kill(d.Target, d.Role)
 	}
@@ -298,10 +298,10 @@ func (l *ledger) breaks(at Seat) bool {
 	switch {
 	case !l.s.at(at).hit:
 		return false
-	case l.s.is(DoubleAttack, "anyone"):
+	case l.s.is(DoubleAttackAnyone):
 		return true
 	default:
-		return l.s.is(DoubleAttack, "guard_only") && !slices.Contains(l.guarded, at) && l.s.hadProtectedSelf(at)
+		return l.s.is(DoubleAttackGuardOnly) && !slices.Contains(l.guarded, at) && l.s.hadProtectedSelf(at)
 	}
 }
 

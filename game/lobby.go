@@ -56,7 +56,7 @@ func (s *State) maxPeople() int { return s.edition.Max + s.moderators() }
 func (s *State) minPeople() int { return s.settings.minPlayers() + s.moderators() }
 
 func (s *State) moderators() int {
-	if s.is(Moderator, "host") {
+	if s.is(ModeratorHost) {
 		return 1
 	}
 	return 0
@@ -223,11 +223,11 @@ func (a Change) decide(d *decision, by PlayerID) error {
 	if err := a.Settings.check(); err != nil {
 		return err
 	}
-	if a.Settings.Options[WiseOldMan] == "on" && !d.is(WiseOldMan, "on") {
+	if a.Settings.Is(WiseOldManOn) && !d.is(WiseOldManOn) {
 		// No moderator is there to play the victim of the first night (D-51). The host may
 		// set it back.
 		a.Settings.Options = maps.Clone(a.Settings.Options)
-		a.Settings.Options[FirstNightVictim] = "kill"
+		a.Settings.Options[FirstNightVictim] = FirstNightVictimKill.Value
 	}
 	switch {
 	case a.Settings.equal(d.settings):

@@ -63,9 +63,9 @@ func (s *State) inDeck(id RoleID) bool {
 // power is a card's power as the options want it.
 func (s *State) power(role RoleID, p Power) Power {
 	if p.Kind == Protect && roles[role] != nil {
-		p.Self = s.is(GuardSelf, "true")
+		p.Self = s.is(GuardSelfYes)
 	}
-	if p.Kind == Look && s.is(WiseOldMan, "on") {
+	if p.Kind == Look && s.is(WiseOldManOn) {
 		p.Exact, p.Whom = true, Anybody // he turns any card he likes (V2)
 	}
 	return p
@@ -75,7 +75,7 @@ func (s *State) power(role RoleID, p Power) Power {
 // all, or each call by itself, or the seer's and the wolves' (V2).
 func (s *State) plan() [][]step {
 	switch {
-	case s.is(WiseOldMan, "on"):
+	case s.is(WiseOldManOn):
 		parts := make([][]step, 2)
 		for _, step := range s.steps() {
 			part := 0
@@ -85,7 +85,7 @@ func (s *State) plan() [][]step {
 			parts[part] = append(parts[part], step)
 		}
 		return parts
-	case s.is(NightMode, "sequential"):
+	case s.is(NightModeSequential):
 		return s.calls()
 	default:
 		return [][]step{s.steps()}
@@ -128,7 +128,7 @@ func (s *State) choosing(call []step) []step {
 }
 
 // spared tells whether this night is the first and has no victim.
-func (s *State) spared() bool { return s.round.night == 1 && s.is(FirstNightVictim, "none") }
+func (s *State) spared() bool { return s.round.night == 1 && s.is(FirstNightVictimNone) }
 
 // decoy is the question for everybody who is not asked anything else.
 var decoy = step{power: Power{Kind: Decoy}}
@@ -429,7 +429,7 @@ func (s *State) openCall(at int64) {
 	switch {
 	case s.round.elder != NoSeat:
 		shortest, longest = partLength, partLength
-	case s.is(NightMode, "sequential"):
+	case s.is(NightModeSequential):
 		shortest, longest = time.StepMin, time.StepMax
 	}
 	s.begin(Night, at, longest)

@@ -31,8 +31,8 @@ type Role struct {
 	Side Side
 	// Counts says on which side of parity a living holder counts.
 	Counts Side
-	// NotBy is an option whose value "none" takes the holder out of the count.
-	NotBy OptionID
+	// NotBy is the choice by which the holder counts on no side.
+	NotBy Choice
 	// RealWolf: while one lives, the wolves are not beaten.
 	RealWolf bool
 	// SeenAs is what a look, or the medium, is told of this card.

@@ -76,9 +76,11 @@ func (s Settings) With(e SettingsEdited) Settings {
 	return s
 }
 
-// is tells whether an option has a value. An option that the edition does not
+// Is tells whether an option has a value. An option that the edition does not
 // offer has none.
-func (s *State) is(id OptionID, value string) bool { return s.settings.Options[id] == value }
+func (s Settings) Is(c Choice) bool { return s.Options[c.Option] == c.Value }
+
+func (s *State) is(c Choice) bool { return s.settings.Is(c) }
 
 // check refuses settings that no game can be played with, naming the first.
 // Whether the deck fits the players is asked at the start.
@@ -160,10 +162,10 @@ func (s Settings) checkOptions(edition *Edition) error {
 	if known != len(s.Options) {
 		return &Rejection{Code: BadSetting, Name: "options"}
 	}
-	if s.Options[WiseOldMan] == "on" && s.Options[Moderator] == "host" {
+	if s.Is(WiseOldManOn) && s.Is(ModeratorHost) {
 		return &Rejection{Code: BadSetting, Name: string(WiseOldMan)} // he is there when nobody moderates
 	}
-	if s.Options[ModeratorDecides] == "on" && s.Options[Moderator] != "host" {
+	if s.Is(ModeratorDecidesOn) && !s.Is(ModeratorHost) {
 		return &Rejection{Code: NeedsModerator, Name: string(ModeratorDecides)}
 	}
 	return nil

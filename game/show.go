@@ -89,7 +89,7 @@ func (s *State) showTable(v *PublicView) {
 	if s.phase == Night || s.phase == Calling {
 		v.Calls = s.called()
 	}
-	if call := s.call(); (s.phase == Night || s.phase == Calling) && len(call) > 0 && (r.elder != NoSeat || s.is(NightMode, "sequential")) {
+	if call := s.call(); (s.phase == Night || s.phase == Calling) && len(call) > 0 && (r.elder != NoSeat || s.is(NightModeSequential)) {
 		v.Step = call[0].role
 	}
 	if s.round.night > 1 || s.phase != Deal && !s.night() {
@@ -152,7 +152,7 @@ func (s *State) showDay(v *PublicView) {
 			v.Hands = append(v.Hands, at)
 		}
 	}
-	if !s.is(AccusationMode, "simultaneous_secret") {
+	if !s.is(AccusationModeSecret) {
 		v.Laid = d.accusation.laid
 	}
 	if len(d.suspects) > 0 || d.how != "" {

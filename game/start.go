@@ -16,7 +16,7 @@ func (s *State) canDeal(n int) error {
 		return &Rejection{Code: TooFewPlayers, Have: n, Need: s.settings.minPlayers()}
 	case n > s.edition.Max:
 		return &Rejection{Code: TooManyPlayers, Have: n, Max: s.edition.Max}
-	case s.is(WiseOldMan, "on") && n != 8:
+	case s.is(WiseOldManOn) && n != 8:
 		return &Rejection{Code: ElderNeeds, Have: n, Need: 8}
 	}
 	return s.checkDeck(n, s.settings.deckFor(n))
@@ -26,7 +26,7 @@ func (s *State) canDeal(n int) error {
 func (s *State) ring() []PlayerID {
 	var ring []PlayerID
 	for _, p := range s.players {
-		if !(s.is(Moderator, "host") && p.id == s.host) {
+		if !(s.is(ModeratorHost) && p.id == s.host) {
 			ring = append(ring, p.id)
 		}
 	}
@@ -56,7 +56,7 @@ func (Start) decide(d *decision, by PlayerID) error {
 	}
 	ring := d.ring()
 	n := len(ring)
-	if d.is(Seating, "unseated") {
+	if d.is(SeatingUnseated) {
 		shuffle(d.rand, ring)
 	}
 	dealt := Dealt{Ring: ring, Deck: d.settings.deckFor(n), Elder: NoSeat}
@@ -74,10 +74,10 @@ func (Start) decide(d *decision, by PlayerID) error {
 		}
 	}
 	dealt.Gap = Seat(d.rand.IntN(n))
-	if d.is(WiseOldMan, "on") {
+	if d.is(WiseOldManOn) {
 		dealt.Elder = Seat(d.rand.IntN(n))
 	}
-	if d.is(Moderator, "host") {
+	if d.is(ModeratorHost) {
 		dealt.Moderator = d.host
 	}
 	dealt.Salt = drawSalt(d.rand)

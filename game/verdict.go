@@ -18,7 +18,7 @@ func (d *decision) afterSuspects() {
 
 // lifeOrDeath tells whether the verdict is about one life (V4).
 func (s *State) lifeOrDeath() bool {
-	return len(s.round.today.suspects) == 1 && !s.is(SuspectRule, "two_or_more")
+	return len(s.round.today.suspects) == 1 && !s.is(SuspectRuleTwoOrMore)
 }
 
 // afterDefence gives the word to the next suspect, or opens the verdict.
@@ -30,7 +30,7 @@ func (d *decision) afterDefence() error {
 		return nil
 	}
 	jurors := d.order(func(at Seat) bool { return d.living(at) && !d.suspected(at) })
-	if !d.is(VerdictMode, "sequential_public") || d.lifeOrDeath() {
+	if !d.is(VerdictModeInTurn) || d.lifeOrDeath() {
 		slices.Sort(jurors)
 	}
 	d.emit(VerdictBegan{Jurors: jurors})
@@ -62,7 +62,7 @@ func (d *decision) sentence() error {
 	switch {
 	case len(leading) == 1:
 		d.emit(Lynched{Seat: leading[0], How: ByVotes})
-	case d.is(LynchTie, "clockwise"):
+	case d.is(LynchTieClockwise):
 		closest := slices.MinFunc(leading, func(a, b Seat) int { return d.clockwise(a) - d.clockwise(b) })
 		d.emit(Lynched{Seat: closest, How: ByMarker})
 	case len(today.verdict.order) > 0 && !today.again: // also when nobody has voted (D-54)
@@ -164,7 +164,7 @@ func (e Lynched) check(s *State) error {
 func (e Lynched) apply(s *State, at int64) {
 	s.round.today.lynched = e.Seat
 	s.fade(e.Seat)
-	if s.is(MarkerMovesOn, "any") {
+	if s.is(MarkerMovesOnAny) {
 		s.round.marker = Marker{Seat: e.Seat}
 	}
 	s.round.tonight.Lynched = e.Seat

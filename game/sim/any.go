@@ -53,7 +53,7 @@ func AnyOf(r game.Rand, edition *game.Edition) Options {
 		if r.IntN(4) > 0 {
 			o.Settings.Options = anyOptions(r, edition)
 		}
-		if o.Settings.Options[game.WiseOldMan] == "on" {
+		if o.Settings.Is(game.WiseOldManOn) {
 			o.Players = 8
 		}
 		o.Settings.Preset = edition.Presets[r.IntN(len(edition.Presets))]
@@ -85,7 +85,7 @@ func anyOptions(r game.Rand, edition *game.Edition) map[game.OptionID]string {
 // anyDeck takes a pack and some other cards, and fills up with villagers.
 func anyDeck(r game.Rand, edition *game.Edition, o Options) []game.Cards {
 	left := o.Players
-	if o.Players == 7 && o.Settings.Options[game.Seven] == "dropped_card" {
+	if o.Players == 7 && o.Settings.Is(game.SevenDroppedCard) {
 		left++
 	}
 	var deck []game.Cards

@@ -170,9 +170,9 @@ func (m *Mill) act() error {
 			}
 		}
 	case game.Accusation:
-		return m.ballot(m.is(game.AccusationMode, "sequential_public"), m.strategy.accuse)
+		return m.ballot(m.is(game.AccusationModeInTurn), m.strategy.accuse)
 	case game.Verdict:
-		return m.ballot(m.is(game.VerdictMode, "sequential_public") && !m.oneLife(), m.strategy.judge)
+		return m.ballot(m.is(game.VerdictModeInTurn) && !m.oneLife(), m.strategy.judge)
 	}
 	return nil
 }

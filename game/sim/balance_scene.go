@@ -66,7 +66,7 @@ func (s *scene) hear(e game.Event) {
 		s.voters = e.Jurors
 	case game.Lynched:
 		s.ghost[e.Seat] = true
-		if s.is(game.MarkerMovesOn, "any") {
+		if s.is(game.MarkerMovesOnAny) {
 			s.marker = game.Marker{Seat: e.Seat}
 		}
 	case game.GameEnded:
@@ -107,11 +107,11 @@ func (s *scene) lay(v game.Vote) {
 	}
 }
 
-func (s *scene) is(id game.OptionID, value string) bool { return s.settings.Options[id] == value }
+func (s *scene) is(c game.Choice) bool { return s.settings.Is(c) }
 
 // oneLife tells whether the verdict is about one life (V4).
 func (s *scene) oneLife() bool {
-	return len(s.suspects) == 1 && !s.is(game.SuspectRule, "two_or_more")
+	return len(s.suspects) == 1 && !s.is(game.SuspectRuleTwoOrMore)
 }
 
 func (s *scene) living(at game.Seat) bool { return !s.ghost[at] }

@@ -193,7 +193,7 @@ func (h *heuristic) worst(me game.Seat, list []game.Seat) game.Seat {
 }
 
 func (h *heuristic) accuse(by game.Seat) game.Seat {
-	if !h.hunts(by) || h.is(game.AccusationMode, "simultaneous_secret") {
+	if !h.hunts(by) || h.is(game.AccusationModeSecret) {
 		return h.worst(by, h.others(by))
 	}
 	most := len(h.cards) * 2

@@ -29,7 +29,7 @@ func (p *party) gather() error {
 		return err
 	}
 	people := p.Players
-	if p.Settings.Options[game.Moderator] == "host" {
+	if p.Settings.Is(game.ModeratorHost) {
 		people++
 	}
 	for v := p.Public(); v.Host == game.Nobody || len(v.Players) != people; v = p.Public() {
@@ -75,7 +75,7 @@ func (p *party) hosted() error {
 // full tells whether nobody more gets in.
 func full(v game.PublicView) bool {
 	chairs := v.Edition.Max
-	if v.Settings.Options[game.Moderator] == "host" {
+	if v.Settings.Is(game.ModeratorHost) {
 		chairs++
 	}
 	return len(v.Players) >= chairs

@@ -147,9 +147,9 @@ func (p *party) pass() error {
 func (p *party) act() error {
 	v := p.Public()
 	switch phase := p.State.Phase(); {
-	case phase == game.Accusation && v.Settings.Options[game.AccusationMode] == "sequential_public":
+	case phase == game.Accusation && v.Settings.Is(game.AccusationModeInTurn):
 		return p.turn(v.Order, v.Turn)
-	case phase == game.Verdict && v.Settings.Options[game.VerdictMode] == "sequential_public":
+	case phase == game.Verdict && v.Settings.Is(game.VerdictModeInTurn):
 		return p.turn(v.Jurors, v.JurorTurn)
 	default:
 		if err := p.round(); err != nil || !p.chance(3) || p.State.Phase() != phase {

@@ -133,14 +133,14 @@ func (r *referee) card(id game.RoleID) card {
 	r.must(known, "%q is a card", id)
 	for i := range c.powers {
 		p := &c.powers[i]
-		if p.kind == game.Protect && c.own == nil && r.is(game.GuardSelf, "true") {
+		if p.kind == game.Protect && c.own == nil && r.is(game.GuardSelfYes) {
 			p.whom = "living"
 		}
-		if p.kind == game.Look && r.is(game.WiseOldMan, "on") {
+		if p.kind == game.Look && r.is(game.WiseOldManOn) {
 			p.whom, p.ex = "players", true
 		}
 	}
-	if id == "wolf_servant" && r.is(game.ServantCounts, "none") {
+	if id == "wolf_servant" && r.is(game.ServantCountsNone) {
 		c.counts = game.Neither
 	}
 	return c

@@ -130,7 +130,7 @@ func (r *referee) rule() *ruling {
 		case game.Mark:
 			w.marked, w.marks = append(w.marked, x), append(w.marks, mark{d.Role, x})
 			// The threshold is the owl's alone (D-53).
-			deadly := d.Role == "owl" && r.is(game.OwlDeadly, "over_20") && len(r.people) >= 21 && !r.spared()
+			deadly := d.Role == "owl" && r.is(game.OwlDeadlyOver20) && len(r.people) >= 21 && !r.spared()
 			if deadly && !r.realWolf(x) && r.people[x].role != "werehamster" {
 				hurt = append(hurt, game.Death{Seat: x, Cause: d.Role})
 			}
@@ -183,8 +183,8 @@ func (w *ruling) dies(at game.Seat) bool {
 func (r *referee) attack(w *ruling, victim game.Seat) {
 	who := &r.people[victim]
 	// Two nights on end only the protection of oneself fails (D-36, D-56), or any by the option.
-	again := who.hit && (r.is(game.DoubleAttack, "anyone") ||
-		r.is(game.DoubleAttack, "guard_only") && who.selfGuard && !r.guarded(victim, false))
+	again := who.hit && (r.is(game.DoubleAttackAnyone) ||
+		r.is(game.DoubleAttackGuardOnly) && who.selfGuard && !r.guarded(victim, false))
 	switch {
 	case slices.Contains(w.safe, victim) && !again:
 		w.hit = append(w.hit, victim)
@@ -278,7 +278,7 @@ func (r *referee) dawned(e game.Dawned) {
 	// Who has left never takes the marker over (D-50).
 	stayed := slices.DeleteFunc(slices.Clone(r.fallen), func(at game.Seat) bool { return r.people[at].gone })
 	switch {
-	case len(dead) > 1 && r.is(game.MarkerOnDoubleDeath, "random"):
+	case len(dead) > 1 && r.is(game.MarkerOnDoubleDeathRandom):
 		r.must(!e.Marker.Gap && slices.Contains(dead, e.Marker.Seat), "the marker goes to one of the dead, not %v", e.Marker)
 	case len(dead) > 0:
 		r.must(e.Marker == game.Marker{Seat: w.deaths[0].Seat}, "the marker goes to %d, not %v", w.deaths[0].Seat, e.Marker)

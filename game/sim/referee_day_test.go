@@ -89,24 +89,24 @@ func (r *referee) judgeDay(e game.Event) {
 // menaces tells whether the ghosts give favours: two of them can answer (V6.1, D-57).
 func (r *referee) menaces() bool {
 	here := r.seats(func(at game.Seat) bool { return r.ghost(at) && !r.people[at].gone })
-	return r.is(game.GhostMenace, "on") && len(here) >= 2
+	return r.is(game.GhostMenaceOn) && len(here) >= 2
 }
 
 // inTurn tells how the open ballot is played.
 func (r *referee) inTurn() bool {
 	if r.phase == game.Accusation {
-		return r.is(game.AccusationMode, "sequential_public")
+		return r.is(game.AccusationModeInTurn)
 	}
 	return r.inVerdictTurn()
 }
 
 // inVerdictTurn: about one life the ballot is secret in every edition (V4).
 func (r *referee) inVerdictTurn() bool {
-	return r.is(game.VerdictMode, "sequential_public") && !r.oneLife()
+	return r.is(game.VerdictModeInTurn) && !r.oneLife()
 }
 
 func (r *referee) oneLife() bool {
-	return len(r.today.suspects) == 1 && !r.is(game.SuspectRule, "two_or_more")
+	return len(r.today.suspects) == 1 && !r.is(game.SuspectRuleTwoOrMore)
 }
 
 // mayVote holds that a token is a voter's, for somebody who may be chosen.
@@ -159,7 +159,7 @@ func (r *referee) closeness(at game.Seat) int {
 func (r *referee) round(votes func(game.Seat) bool) []game.Seat {
 	n := len(r.people)
 	first := int(r.marker.Seat) + n - 1
-	if r.is(game.AccusationStart, "left") {
+	if r.is(game.AccusationStartLeft) {
 		first += 2
 		if r.marker.Gap {
 			first--
@@ -176,7 +176,7 @@ func (r *referee) round(votes func(game.Seat) bool) []game.Seat {
 
 func (r *referee) accusationBegan(e game.AccusationBegan) {
 	d := &r.today
-	ghostsToo := r.is(game.AccusationVoters, "living_and_ghosts") && !d.menace
+	ghostsToo := r.is(game.AccusationVotersLivingAndGhosts) && !d.menace
 	d.order = r.round(func(at game.Seat) bool { return r.living(at) || ghostsToo && !r.people[at].gone })
 	r.must(slices.Equal(e.Order, d.order), "%v vote, in this order (4.1, V5): %v", d.order, e.Order)
 	r.must(len(r.seats(func(at game.Seat) bool { return r.living(at) && r.people[at].gone })) == 0, "who has left is a ghost by now (E3)")
@@ -240,13 +240,13 @@ func (r *referee) lynchedOne(e game.Lynched) {
 	want := game.Lynched{Seat: leading[0], How: game.ByVotes}
 	switch {
 	case r.phase == game.Suspects:
-		r.must(len(d.suspects) == 1 && r.is(game.SuspectRule, "two_or_more"), "only an only nominee needs no second ballot (D-07)")
+		r.must(len(d.suspects) == 1 && r.is(game.SuspectRuleTwoOrMore), "only an only nominee needs no second ballot (D-07)")
 		want = game.Lynched{Seat: d.suspects[0].Seat, How: game.Alone}
 	case r.oneLife():
 		tokens := r.count(d.laid)
 		r.must(tokens[leading[0]] > tokens[game.Hold], "more want to execute than to hold (V4.5): %v", tokens)
 	case len(leading) == 1:
-	case r.is(game.LynchTie, "clockwise"):
+	case r.is(game.LynchTieClockwise):
 		closest := slices.MinFunc(leading, func(a, b game.Seat) int { return cmp.Compare(r.closeness(a), r.closeness(b)) })
 		want = game.Lynched{Seat: closest, How: game.ByMarker}
 	default:
@@ -257,7 +257,7 @@ func (r *referee) lynchedOne(e game.Lynched) {
 	r.must(e == want, "%+v is what the ballot says, not %+v", want, e)
 	r.die(e.Seat)
 	r.lynched = append(r.lynched, e.Seat)
-	if r.is(game.MarkerMovesOn, "any") {
+	if r.is(game.MarkerMovesOnAny) {
 		r.marker = game.Marker{Seat: e.Seat}
 	}
 }

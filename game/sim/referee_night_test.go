@@ -67,7 +67,7 @@ func (r *referee) openCall() {
 	call := r.calls()[r.call]
 	timing := r.settings.Timing
 	r.earliest = r.table.Now + timing.NightMin
-	if r.is(game.NightMode, "sequential") && r.elder == game.NoSeat {
+	if r.is(game.NightModeSequential) && r.elder == game.NoSeat {
 		r.earliest = r.table.Now + timing.StepMin
 	}
 	r.reach = game.Reach{}

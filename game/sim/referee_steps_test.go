@@ -38,10 +38,10 @@ func (r *referee) steps() []power {
 func (r *referee) calls() [][]power {
 	steps := r.steps()
 	switch {
-	case r.is(game.WiseOldMan, "on"):
+	case r.is(game.WiseOldManOn):
 		hunts := func(p power) bool { return p.kind == game.Attack }
 		return [][]power{slices.DeleteFunc(slices.Clone(steps), hunts), slices.DeleteFunc(steps, func(p power) bool { return !hunts(p) })}
-	case r.is(game.NightMode, "sequential"):
+	case r.is(game.NightModeSequential):
 		return r.oneByOne()
 	default:
 		return [][]power{steps}
@@ -78,7 +78,7 @@ func (r *referee) called(v game.PublicView) {
 }
 
 // spared: in the first night the pack may only get to know itself (V1).
-func (r *referee) spared() bool { return r.night == 1 && r.is(game.FirstNightVictim, "none") }
+func (r *referee) spared() bool { return r.night == 1 && r.is(game.FirstNightVictimNone) }
 
 // asks tells whether a power asks its holder for a choice tonight.
 func (r *referee) asks(p power) bool { return p.whom != "-" && !(p.kind == game.Attack && r.spared()) }

@@ -95,7 +95,7 @@ func (r *referee) must(holds bool, rule string, args ...any) {
 	}
 }
 
-func (r *referee) is(id game.OptionID, value string) bool { return r.settings.Options[id] == value }
+func (r *referee) is(c game.Choice) bool { return r.settings.Is(c) }
 
 // decided holds that one counter counts once, that a refusal has a code, and that
 // the game goes on at its deadline.
@@ -208,8 +208,8 @@ func (r *referee) set(s game.Settings) {
 // reset judges a change of the settings.
 func (r *referee) reset(s game.Settings) {
 	r.must(r.phase == game.Lobby, "the settings stay while a game runs")
-	switched := s.Options[game.WiseOldMan] == "on" && !r.is(game.WiseOldMan, "on")
-	r.must(!switched || s.Options[game.FirstNightVictim] == "kill", "the Wise Old Man's first night has a victim at first (D-51)")
+	switched := s.Is(game.WiseOldManOn) && !r.is(game.WiseOldManOn)
+	r.must(!switched || s.Is(game.FirstNightVictimKill), "the Wise Old Man's first night has a victim at first (D-51)")
 	r.set(s)
 }
 
@@ -265,18 +265,18 @@ func (r *referee) dealt(e game.Dealt) {
 	}
 	r.numbered(e.Dropped)
 	left[e.Dropped]--
-	dropped := n == 7 && r.is(game.Seven, "dropped_card")
+	dropped := n == 7 && r.is(game.SevenDroppedCard)
 	r.must((e.Dropped != "") == dropped, "a card, %q, is put away only when seven play so (V7)", e.Dropped)
 	for role, count := range left {
 		r.must(count == 0 || role == "" && !dropped, "the deck that is told, %v, is the one that was dealt: %v", e.Deck, e.Roles)
 	}
-	r.must((e.Moderator != game.Nobody) == r.is(game.Moderator, "host"), "%d moderates (V9)", e.Moderator)
+	r.must((e.Moderator != game.Nobody) == r.is(game.ModeratorHost), "%d moderates (V9)", e.Moderator)
 	r.must(slices.Equal(slices.Sorted(slices.Values(e.Ring)), slices.Sorted(slices.Values(
 		slices.DeleteFunc(slices.Clone(r.players), func(id game.PlayerID) bool { return id == e.Moderator })))), "%v are dealt in", e.Ring)
-	r.must(r.is(game.Seating, "unseated") || slices.IsSortedFunc(e.Ring, func(a, b game.PlayerID) int {
+	r.must(r.is(game.SeatingUnseated) || slices.IsSortedFunc(e.Ring, func(a, b game.PlayerID) int {
 		return slices.Index(r.players, a) - slices.Index(r.players, b)
 	}), "%v sit as they were seated", e.Ring)
-	r.must((e.Elder != game.NoSeat) == r.is(game.WiseOldMan, "on"), "%d is the Wise Old Man (V2)", e.Elder)
+	r.must((e.Elder != game.NoSeat) == r.is(game.WiseOldManOn), "%d is the Wise Old Man (V2)", e.Elder)
 	_, over := r.outcome()
 	r.must(!over || dropped, "a game that is dealt is not over yet")
 	r.games++

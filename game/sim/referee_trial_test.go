@@ -17,7 +17,7 @@ func (r *referee) small() bool {
 	if most == 0 {
 		most = 10
 	}
-	return r.is(game.SuspectRule, "one") || r.is(game.SuspectRule, "auto") && len(r.people) <= most
+	return r.is(game.SuspectRuleOne) || r.is(game.SuspectRuleAuto) && len(r.people) <= most
 }
 
 var numbers = []string{
@@ -49,7 +49,7 @@ func (r *referee) trial() []game.Seat {
 		return cmp.Or(tokens[b]-tokens[a], r.closeness(a)-r.closeness(b))
 	})
 	switch {
-	case !r.is(game.SuspectRule, "two_or_more"):
+	case !r.is(game.SuspectRuleTwoOrMore):
 		if r.small() {
 			return ranked[:min(len(ranked), 1)]
 		}
@@ -71,7 +71,7 @@ func (r *referee) suspectsNamed(e game.SuspectsNamed) {
 	d := &r.today
 	if e.Again {
 		leading := r.verdict()
-		r.must(r.phase == game.Verdict && !d.again && len(d.order) > 0 && len(leading) > 1 && r.is(game.LynchTie, "revote_then_random"),
+		r.must(r.phase == game.Verdict && !d.again && len(d.order) > 0 && len(leading) > 1 && r.is(game.LynchTieRevote),
 			"an even ballot is repeated once (classic 5.7), if somebody could vote (C-18)")
 		d.suspects = slices.DeleteFunc(slices.Clone(d.suspects), func(x game.Suspect) bool { return !slices.Contains(leading, x.Seat) })
 		r.must(slices.Equal(e.Suspects, d.suspects), "the tied, %v, speak again: %v", d.suspects, e.Suspects)
@@ -144,7 +144,7 @@ func (r *referee) announced(e game.SuspectsNamed) {
 func (r *referee) marked(voted []game.Seat, tokens map[game.Seat]int) []game.Seat {
 	places := 2
 	leads := func(at game.Seat) bool { return at == voted[0] }
-	if r.is(game.SuspectRule, "two_or_more") {
+	if r.is(game.SuspectRuleTwoOrMore) {
 		places, leads = len(r.people), func(at game.Seat) bool { return tokens[at] == tokens[voted[0]] }
 	} else if r.small() {
 		places, leads = 1, func(game.Seat) bool { return false }

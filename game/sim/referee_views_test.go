@@ -35,10 +35,10 @@ func (r *referee) publicView(v game.PublicView) {
 	r.must(dawned == (v.Marker != nil) && (!dawned || *v.Marker == r.marker), "the marker shows from the first dawn on: %v", v.Marker)
 	r.must(!night || len(v.Dead) == 0, "who dies is told at dawn")
 	if v.Phase == game.Accusation {
-		secret := !r.is(game.AccusationMode, "sequential_public")
+		secret := !r.is(game.AccusationModeInTurn)
 		r.must(len(v.Totals) == 0 && (!secret || len(v.Laid) == 0), "a ballot in which all choose at once is closed until it is over")
 	}
-	if r.is(game.AccusationMode, "simultaneous_secret") {
+	if r.is(game.AccusationModeSecret) {
 		r.must(len(v.Laid) == 0, "only totals are told")
 	}
 	if v.Phase == game.Verdict && !r.inTurn() {
