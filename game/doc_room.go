@@ -3,7 +3,7 @@
 // No printed rule speaks of what follows: friends around a table need none, but
 // friends in a call have phones that lock, run dry and get lost. All of it is our
 // own. What is put here in one sentence is tried out in host_test.go, wish_test.go,
-// pause_test.go, seats_test.go, repeat_test.go and talk_test.go.
+// pause_test.go, seats_test.go, repeat_test.go and discussion_test.go.
 //
 // The host. Whoever makes the room is host, and may hand the rights over. While
 // his phone is away somebody else acts for him, with all rights, and gives them
