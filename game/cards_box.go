@@ -37,3 +37,42 @@ func boxDeck(n int) []Cards {
 		{12, Cards{"owl", 1}}, {13, Cards{"freemason", 2}}, {15, Cards{"werehamster", 1}}, {16, Cards{"mythomaniac", 1}},
 	})...)
 }
+
+// plain is the preset of all editions.
+func plain(n int) []Cards { return pile(n, packFor(n), Cards{"seer", 1}) }
+
+// packFor is the pack every edition advises: the third werewolf comes with 16.
+func packFor(n int) Cards {
+	if n >= 16 {
+		return Cards{"werewolf", 3}
+	}
+	return Cards{"werewolf", 2}
+}
+
+// pile lays cards together and fills them up to n with villagers, who stand
+// second.
+func pile(n int, pack Cards, others ...Cards) []Cards {
+	villagers := n - pack.Count
+	for _, c := range others {
+		villagers -= c.Count
+	}
+	return append([]Cards{pack, {"villager", villagers}}, others...)
+}
+
+// upTo keeps the cards that come into play by n players; each comes with its
+// number.
+func upTo(n int, row []arrival) []Cards {
+	var cards []Cards
+	for _, a := range row {
+		if n >= a.from {
+			cards = append(cards, a.Cards)
+		}
+	}
+	return cards
+}
+
+// An arrival is what comes into the deck from a number of players on.
+type arrival struct {
+	from int
+	Cards
+}

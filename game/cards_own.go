@@ -1,7 +1,6 @@
 package game
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -141,17 +140,4 @@ func plainly(text string) bool {
 // edition. What that card is called in a language is the client's to compare.
 func isRoleName(name string, edition *Edition) bool {
 	return slices.ContainsFunc(edition.Roles, func(id RoleID) bool { return letters(string(id)) == name })
-}
-
-// role finds a card of the game or of the room.
-func (s *State) role(id RoleID) (*Role, error) {
-	for _, own := range s.own {
-		if own.ID == id {
-			return own, nil
-		}
-	}
-	if r, ok := roles[id]; ok {
-		return r, nil
-	}
-	return nil, fmt.Errorf("game: no role %q", id)
 }

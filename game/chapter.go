@@ -287,3 +287,5 @@ func (e ChapterBegan) withSettings(change func(Settings) Settings) Event {
 }
 
 func (ChapterBegan) recorded() Event { return nil }
+
+func (ChapterBegan) opensLog() {}

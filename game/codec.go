@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strconv"
@@ -94,6 +95,32 @@ func isRelease(text string) bool {
 		return err != nil || strconv.FormatUint(n, 10) != part
 	})
 }
+
+// events lists every event type.
+var events = []Event{
+	// the room
+	ChapterBegan{}, RoomMade{}, Joined{}, Parted{}, Renamed{}, Seated{}, Prepared{}, SettingsChanged{}, SettingsEdited{}, LobbyOpened{},
+	Counted{}, HostNamed{}, DoorLocked{}, Invited{}, Wished{}, MoveOffered{}, Moved{}, Claimed{}, Vouched{}, ClaimDenied{}, StoodIn{},
+	// the clock
+	ClockStepped{}, Resumed{}, Paused{}, Continued{}, Extended{},
+	// the night
+	Dealt{}, CardSeen{}, NightBegan{}, CallBegan{}, Answered{}, Hurried{}, CallClosed{}, NightResolved{}, Dawned{}, Faded{},
+	// the day
+	MenaceBegan{}, Favoured{}, MenaceClosed{}, DiscussionBegan{}, TalkedEnough{}, HandRaised{}, Foretold{},
+	AccusationBegan{}, TokenChosen{}, TokenLaid{}, TokensTurned{}, SuspectsNamed{}, DefenceBegan{}, VerdictBegan{}, Lynched{}, DayPassed{},
+	GameEnded{},
+	// a human moderator
+	Led{}, Undone{}, Decreed{}, LeadPassed{},
+}
+
+// eventTypes holds the types by their names in the log.
+var eventTypes = func() map[string]reflect.Type {
+	types := map[string]reflect.Type{}
+	for _, e := range events {
+		types[e.about().name] = reflect.TypeOf(e)
+	}
+	return types
+}()
 
 // EncodeEvents writes events as the log keeps them: a JSON array of one-field
 // objects, the field being the event's name, with the oldest version of the rules
@@ -193,3 +220,48 @@ func DecodeEvents(data []byte) ([]Event, error) {
 	}
 	return events, nil
 }
+
+// completed gives what an older program wrote the options that came since, with
+// the edition's defaults: these mean what was played before there was a choice.
+func (s Settings) completed() Settings {
+	edition, err := EditionOf(s.Edition)
+	if err != nil {
+		return s // check says so
+	}
+	options := maps.Clone(edition.Options)
+	maps.Copy(options, s.Options)
+	s.Options = options
+	return s
+}
+
+// forOlder leaves out each option that a later version of the rules brought, if it
+// has the edition's default: completed puts it back.
+func (s Settings) forOlder() Settings {
+	edition, err := EditionOf(s.Edition)
+	if err != nil {
+		return s
+	}
+	s.Options = maps.Clone(s.Options)
+	maps.DeleteFunc(s.Options, func(id OptionID, value string) bool {
+		return laterOptions[id] != 0 && value == edition.Options[id]
+	})
+	return s
+}
+
+// rules is the oldest version of the rules that knows these options.
+func (s Settings) rules() int {
+	needed := baseRules
+	for id := range s.Options {
+		needed = max(needed, laterOptions[id])
+	}
+	return needed
+}
+
+func (e SuspectsNamed) rules() int {
+	if len(e.By) > 0 {
+		return laterFields[marksBy]
+	}
+	return baseRules
+}
+
+func (e SettingsEdited) rules() int { return Settings{Options: e.Options}.rules() }

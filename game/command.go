@@ -1,6 +1,9 @@
 package game
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // A Command is something that wants to happen. The time is no part of it: a
 // Tick names the deadline that has passed, everything else counts in the order
@@ -78,14 +81,6 @@ func (d *decision) flush() {
 	}
 }
 
-// lot draws one of the candidates.
-func (d *decision) lot(candidates []Seat) Seat {
-	if len(candidates) == 1 {
-		return candidates[0]
-	}
-	return candidates[d.rand.IntN(len(candidates))]
-}
-
 func (d *decision) command(c Command) error {
 	if c.By == Nobody {
 		return d.ofRoom(c.Do)
@@ -119,5 +114,26 @@ func (d *decision) ofPlayer(by PlayerID, do Action) error {
 		return reject(GamePaused)
 	default:
 		return do.decide(d, by)
+	}
+}
+
+// lot draws one of the candidates.
+func (d *decision) lot(candidates []Seat) Seat {
+	if len(candidates) == 1 {
+		return candidates[0]
+	}
+	return candidates[d.rand.IntN(len(candidates))]
+}
+
+// draw takes one of the candidates, who are sorted by seat (rules 4.5): by lot,
+// or as the moderator says where that is his (V9).
+func (d *decision) draw(candidates []Seat) (Seat, error) {
+	switch {
+	case len(candidates) == 1 || !d.is(ModeratorDecidesOn) || d.round.moderator == Nobody:
+		return d.lot(candidates), nil
+	case slices.Contains(candidates, d.pick):
+		return d.pick, nil
+	default:
+		return NoSeat, &Rejection{Code: DecideTie, Seats: candidates}
 	}
 }

@@ -2,8 +2,12 @@ package game
 
 import (
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
 	"maps"
 	"slices"
+	"strings"
 )
 
 // CanStart tells whether a game could be dealt now: nil, or the *Rejection that
@@ -188,6 +192,33 @@ func (e Dealt) apply(s *State, at int64) {
 	s.begin(Deal, at, s.settings.Timing.Deal)
 }
 
+// sealed is the line that a seal is made of: the salt, the cards in the order of
+// the seats, the card put away, and the gap of the marker.
+func (e Dealt) sealed() string {
+	cards := make([]string, len(e.Roles))
+	for i, role := range e.Roles {
+		cards[i] = string(role)
+	}
+	return fmt.Sprintf("tabula %s cards %s dropped %s gap %d", e.Salt, strings.Join(cards, ","), e.Dropped, e.Gap)
+}
+
+// Ready says that the card has been looked at.
+type Ready struct{}
+
+func (Ready) actor() actor { return playerInPlay }
+
+func (Ready) decide(d *decision, by PlayerID) error {
+	if d.phase != Deal {
+		return reject(WrongPhase)
+	}
+	at := d.seatOf(by)
+	if at == NoSeat || d.at(at).ready {
+		return nil
+	}
+	d.emit(CardSeen{Seat: at})
+	return d.unlessAwaited(at)
+}
+
 // CardSeen says that a player has looked at their card.
 type CardSeen struct {
 	Seat Seat `json:"seat"`
@@ -202,3 +233,25 @@ func (e CardSeen) check(s *State) error {
 func (e CardSeen) apply(s *State, _ int64) { s.at(e.Seat).ready = true }
 
 func (e CardSeen) touch(s *State, t *Touch) { t.Choices = append(t.Choices, s.sitter(e.Seat)) }
+
+// The fair deal: before anybody has chosen anything, everybody sees the seal of
+// the cards, which is the SHA-256 of one line of text. When the game is over, the
+// line itself is shown. Hashing it proves that no card was changed after the deal.
+// The salt in it keeps the seal from being guessed.
+
+const saltBytes = 16
+
+// drawSalt is the last draw of a deal.
+func drawSalt(r Rand) string {
+	salt := make([]byte, saltBytes)
+	for i := range salt {
+		salt[i] = byte(r.IntN(256))
+	}
+	return hex.EncodeToString(salt)
+}
+
+// seal is the hash of a line, in hexadecimal digits.
+func seal(line string) string {
+	sum := sha256.Sum256([]byte(line))
+	return hex.EncodeToString(sum[:])
+}

@@ -1,9 +1,12 @@
 package game
 
-import (
-	"cmp"
-	"slices"
-)
+func total(deck []Cards) int {
+	n := 0
+	for _, c := range deck {
+		n += c.Count
+	}
+	return n
+}
 
 // deckFor gives the cards with which n people would play, by the settings; nil
 // when the preset has none for them.
@@ -21,7 +24,7 @@ func (s Settings) deckFor(n int) []Cards {
 	case s.Is(SevenDroppedCard):
 		return edition.Decks[s.Preset](8)
 	default:
-		return plain(7)
+		return edition.Decks[PlainDeck](7)
 	}
 }
 
@@ -40,14 +43,6 @@ func (s Settings) minPlayers() int {
 func (s Settings) cardsFor(n int) int {
 	if n == 7 && s.Is(SevenDroppedCard) {
 		return 8
-	}
-	return n
-}
-
-func total(deck []Cards) int {
-	n := 0
-	for _, c := range deck {
-		n += c.Count
 	}
 	return n
 }
@@ -121,7 +116,7 @@ func (s *State) mostCards(role *Role) int {
 	if !s.is(WiseOldManOn) {
 		return role.max()
 	}
-	for _, c := range plain(8) {
+	for _, c := range s.edition.Decks[PlainDeck](8) {
 		if c.Role == role.ID {
 			return c.Count
 		}
@@ -136,26 +131,4 @@ func (s *State) firstLoss() int {
 		return 1
 	}
 	return 0
-}
-
-// counts is on which side a card counts in the parity test.
-func (s *State) counts(role *Role) Side {
-	if role.NotBy != (Choice{}) && s.is(role.NotBy) {
-		return Neither
-	}
-	return role.Counts
-}
-
-// oneSuspect tells whether the table decides life or death over one suspect
-// (V4).
-func (s *State) oneSuspect() bool {
-	switch {
-	case s.is(SuspectRuleOne):
-		return true
-	case s.is(SuspectRuleAuto):
-		small := cmp.Or(s.settings.Options[SmallGroupMax], cd.Options[SmallGroupMax])
-		return s.size() <= slices.Index(numbers(0, 24), small)
-	default:
-		return false
-	}
 }

@@ -32,14 +32,6 @@ func TouchOf(s *State, events []Event) Touch {
 	return t
 }
 
-// sitter is who has a seat; nobody where there is none.
-func (s *State) sitter(at Seat) PlayerID {
-	if at < 0 || int(at) >= s.size() {
-		return Nobody
-	}
-	return s.at(at).player
-}
-
 // With is what is touched here or there.
 func (t Touch) With(other Touch) Touch {
 	if t.Rest && t.Anybody || other.Rest && other.Anybody {

@@ -5,8 +5,58 @@ import (
 	"slices"
 )
 
-// What belongs to the call beside the game: hands that go up, and ghosts that
-// guess what will be.
+// DiscussionBegan opens the day.
+type DiscussionBegan struct{}
+
+func (DiscussionBegan) about() about { return about{"discussion_began", ToAll, undoPart} }
+
+func (DiscussionBegan) check(s *State) error {
+	return follows(s.phase == Dawn && !s.over() || s.phase == Menace)
+}
+
+func (DiscussionBegan) apply(s *State, at int64) {
+	s.begin(Discussion, at, s.settings.Timing.Discussion)
+}
+
+// Enough says that one has talked enough, where the living may end the
+// discussion.
+type Enough struct{}
+
+func (Enough) actor() actor { return playerInPlay }
+
+// decide ends the discussion when all the living want so, where that is the
+// custom.
+func (Enough) decide(d *decision, by PlayerID) error {
+	if d.phase != Discussion || !d.edition.ShortTalk {
+		return reject(WrongPhase)
+	}
+	at := d.seatOf(by)
+	if at == NoSeat || d.ghost(at) {
+		return reject(NotAVoter)
+	}
+	if slices.Contains(d.round.today.enough, at) {
+		return nil
+	}
+	d.emit(TalkedEnough{Seat: at})
+	return d.unlessAwaited(at)
+}
+
+// TalkedEnough says that a living player wants to vote.
+type TalkedEnough struct {
+	Seat Seat `json:"seat"`
+}
+
+func (TalkedEnough) about() about { return about{"talked_enough", ToAll, undoLost} }
+
+func (e TalkedEnough) check(s *State) error {
+	return cmp.Or(s.seatsExist(e.Seat), follows(s.phase == Discussion))
+}
+
+func (e TalkedEnough) apply(s *State, _ int64) {
+	s.round.today.enough = append(s.round.today.enough, e.Seat)
+}
+
+func (TalkedEnough) touch(_ *State, t *Touch) { t.Day = true }
 
 // Raise puts a hand up by day, or takes it down.
 type Raise struct{ Up bool }
@@ -26,6 +76,28 @@ func (a Raise) decide(d *decision, by PlayerID) error {
 	}
 	return nil
 }
+
+// HandRaised is a hand that goes up, or down.
+type HandRaised struct {
+	Seat Seat `json:"seat"`
+	Up   bool `json:"up"`
+}
+
+func (HandRaised) about() about { return about{"hand_raised", ToAll, undoKept} }
+
+func (e HandRaised) check(s *State) error {
+	return cmp.Or(s.seatsExist(e.Seat), follows(s.Running() && !s.night()))
+}
+
+func (e HandRaised) apply(s *State, _ int64) {
+	d := &s.round.today
+	d.hands = slices.DeleteFunc(d.hands, func(at Seat) bool { return at == e.Seat })
+	if e.Up {
+		d.hands = append(d.hands, e.Seat)
+	}
+}
+
+func (HandRaised) touch(_ *State, t *Touch) { t.Day = true }
 
 // Foretell is a ghost's guess whom the village will lynch today.
 type Foretell struct{ Target Seat }
@@ -60,58 +132,6 @@ func (s *State) foretold() []Vote {
 	}
 	return guesses
 }
-
-// DiscussionBegan opens the day.
-type DiscussionBegan struct{}
-
-func (DiscussionBegan) about() about { return about{"discussion_began", ToAll, undoPart} }
-
-func (DiscussionBegan) check(s *State) error {
-	return follows(s.phase == Dawn && !s.over() || s.phase == Menace)
-}
-
-func (DiscussionBegan) apply(s *State, at int64) {
-	s.begin(Discussion, at, s.settings.Timing.Discussion)
-}
-
-// TalkedEnough says that a living player wants to vote.
-type TalkedEnough struct {
-	Seat Seat `json:"seat"`
-}
-
-func (TalkedEnough) about() about { return about{"talked_enough", ToAll, undoLost} }
-
-func (e TalkedEnough) check(s *State) error {
-	return cmp.Or(s.seatsExist(e.Seat), follows(s.phase == Discussion))
-}
-
-func (e TalkedEnough) apply(s *State, _ int64) {
-	s.round.today.enough = append(s.round.today.enough, e.Seat)
-}
-
-func (TalkedEnough) touch(_ *State, t *Touch) { t.Day = true }
-
-// HandRaised is a hand that goes up, or down.
-type HandRaised struct {
-	Seat Seat `json:"seat"`
-	Up   bool `json:"up"`
-}
-
-func (HandRaised) about() about { return about{"hand_raised", ToAll, undoKept} }
-
-func (e HandRaised) check(s *State) error {
-	return cmp.Or(s.seatsExist(e.Seat), follows(s.Running() && !s.night()))
-}
-
-func (e HandRaised) apply(s *State, _ int64) {
-	d := &s.round.today
-	d.hands = slices.DeleteFunc(d.hands, func(at Seat) bool { return at == e.Seat })
-	if e.Up {
-		d.hands = append(d.hands, e.Seat)
-	}
-}
-
-func (HandRaised) touch(_ *State, t *Touch) { t.Day = true }
 
 // Foretold is a ghost's guess whom the village will lynch.
 type Foretold struct {

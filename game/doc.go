@@ -245,5 +245,5 @@
 //
 // Everybody can check that no card was changed during the game. When the cards
 // are dealt, all see the SHA-256 of one line: a random salt, the cards by seat,
-// the card put away, the gap. At the end the line itself is shown. See seal.go.
+// the card put away, the gap. At the end the line itself is shown. See deal.go.
 package game

@@ -1,6 +1,10 @@
 package game
 
-import "fmt"
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
 
 // An EditionID names a set of printed rules.
 type EditionID string
@@ -85,9 +89,6 @@ type Clash struct {
 	Below      int
 }
 
-// editions holds every edition by its id, for look-ups only.
-var editions = map[EditionID]*Edition{classic.ID: &classic, fourth.ID: &fourth, cd.ID: &cd, fullMoon.ID: &fullMoon}
-
 // Editions lists them in the order in which a lobby shows them.
 func Editions() []*Edition { return []*Edition{&fourth, &classic, &cd, &fullMoon} }
 
@@ -100,43 +101,39 @@ func EditionOf(id EditionID) (*Edition, error) {
 	return e, nil
 }
 
-// plain is the preset of all editions.
-func plain(n int) []Cards { return pile(n, packFor(n), Cards{"seer", 1}) }
-
-// packFor is the pack every edition advises: the third werewolf comes with 16.
-func packFor(n int) Cards {
-	if n >= 16 {
-		return Cards{"werewolf", 3}
+// RoleOf gives the card of that id. It fails for an id that no card has.
+func RoleOf(id RoleID) (*Role, error) {
+	r, ok := roles[id]
+	if !ok {
+		return nil, fmt.Errorf("game: no role %q", id)
 	}
-	return Cards{"werewolf", 2}
+	return r, nil
 }
 
-// pile lays cards together and fills them up to n with villagers, who stand
-// second.
-func pile(n int, pack Cards, others ...Cards) []Cards {
-	villagers := n - pack.Count
-	for _, c := range others {
-		villagers -= c.Count
+// editions holds every edition by its id, for look-ups only.
+var editions = map[EditionID]*Edition{classic.ID: &classic, fourth.ID: &fourth, cd.ID: &cd, fullMoon.ID: &fullMoon}
+
+// roles holds every printed card by its id, for look-ups only.
+var roles = byID(boxCards, cdCards, moonCards)
+
+// byID puts printed cards together. A card whose row says nothing else is on the
+// humans' side, counts as human, and a look is told that it is no werewolf.
+func byID(tables ...[]Role) map[RoleID]*Role {
+	all := map[RoleID]*Role{}
+	for _, r := range slices.Concat(tables...) {
+		r.Side, r.Counts, r.SeenAs = cmp.Or(r.Side, Humans), cmp.Or(r.Counts, Humans), cmp.Or(r.SeenAs, SeenNot)
+		all[r.ID] = &r
 	}
-	return append([]Cards{pack, {"villager", villagers}}, others...)
+	return all
 }
 
-// upTo keeps the cards that come into play by n players; each comes with its
-// number.
-func upTo(n int, row []arrival) []Cards {
-	var cards []Cards
-	for _, a := range row {
-		if n >= a.from {
-			cards = append(cards, a.Cards)
-		}
+// idsOf lists the cards of a table.
+func idsOf(table []Role) []RoleID {
+	var ids []RoleID
+	for _, r := range table {
+		ids = append(ids, r.ID)
 	}
-	return cards
-}
-
-// An arrival is what comes into the deck from a number of players on.
-type arrival struct {
-	from int
-	Cards
+	return ids
 }
 
 // classic is the old English edition: no ghosts, everything is voted aloud in

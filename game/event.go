@@ -3,7 +3,6 @@ package game
 import (
 	"errors"
 	"fmt"
-	"reflect"
 	"slices"
 )
 
@@ -40,6 +39,16 @@ const (
 	ToNobody Audience = "nobody" // bookkeeping of the room, or a secret until the end
 )
 
+// An undoEffect says what an event does to the moderator's right to take the last
+// step back.
+type undoEffect int
+
+const (
+	undoLost undoEffect = iota // all can see it, or it turns over something hidden
+	undoKept                   // it is beside the game, or it is secret
+	undoPart                   // it follows from the step by itself, at most once
+)
+
 // An event that may not stand in a recording as it is, because it opens seats
 // or the room, says what a recording keeps of it.
 type recordable interface {
@@ -64,31 +73,8 @@ type versioned interface {
 	rules() int
 }
 
-// events lists every event type.
-var events = []Event{
-	// the room
-	ChapterBegan{}, RoomMade{}, Joined{}, Parted{}, Renamed{}, Seated{}, Prepared{}, SettingsChanged{}, SettingsEdited{}, LobbyOpened{},
-	Counted{}, HostNamed{}, DoorLocked{}, Invited{}, Wished{}, MoveOffered{}, Moved{}, Claimed{}, Vouched{}, ClaimDenied{}, StoodIn{},
-	// the clock
-	ClockStepped{}, Resumed{}, Paused{}, Continued{}, Extended{},
-	// the night
-	Dealt{}, CardSeen{}, NightBegan{}, CallBegan{}, Answered{}, Hurried{}, CallClosed{}, NightResolved{}, Dawned{}, Faded{},
-	// the day
-	MenaceBegan{}, Favoured{}, MenaceClosed{}, DiscussionBegan{}, TalkedEnough{}, HandRaised{}, Foretold{},
-	AccusationBegan{}, TokenChosen{}, TokenLaid{}, TokensTurned{}, SuspectsNamed{}, DefenceBegan{}, VerdictBegan{}, Lynched{}, DayPassed{},
-	GameEnded{},
-	// a human moderator
-	Led{}, Undone{}, Decreed{}, LeadPassed{},
-}
-
-// eventTypes holds the types by their names in the log.
-var eventTypes = func() map[string]reflect.Type {
-	types := map[string]reflect.Type{}
-	for _, e := range events {
-		types[e.about().name] = reflect.TypeOf(e)
-	}
-	return types
-}()
+// An event that can be the first of a log says so.
+type opener interface{ opensLog() }
 
 // Evolve applies an event that was committed at a moment of the log's time, in ms
 // since 1970: the store's clock, less its steps (ClockStepped). It is the only
@@ -111,17 +97,26 @@ func (s *State) canFollow(e Event) error {
 		return errors.New("game: no event")
 	}
 	err := e.check(s)
-	if err == nil && !s.Made() {
-		switch e.(type) {
-		case RoomMade, ChapterBegan:
-		default:
-			err = errors.New("the room is not made")
-		}
+	if _, opens := e.(opener); err == nil && !s.Made() && !opens {
+		err = errors.New("the room is not made")
 	}
 	if err != nil {
 		return fmt.Errorf("game: %T in phase %q: %w", e, s.phase, err)
 	}
 	return nil
+}
+
+// keepUndo looks whether the moderator's step can still be taken back after an
+// event. Only what all can see ends it: anything else would show on the moderator's
+// phone.
+func (s *State) keepUndo(effect undoEffect) {
+	switch {
+	case s.led == nil || effect == undoKept:
+	case effect == undoPart && !s.led.taken:
+		s.led.taken = true
+	default:
+		s.led = nil
+	}
 }
 
 // CanFollow tries events out, so that only events that can follow get into a log.
@@ -140,9 +135,10 @@ func CanFollow(s *State, events []Event) error {
 	return nil
 }
 
+var errCannotFollow = errors.New("it cannot follow")
+
 var (
-	errCannotFollow = errors.New("it cannot follow")
-	errNoSuchSeat   = errors.New("it names a seat that does not exist")
+	errNoSuchSeat = errors.New("it names a seat that does not exist")
 )
 
 // follows is nil if an event can follow.

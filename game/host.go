@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Nobody's phone carries the evening. The host's rights are the creator's, or
-// of whom he gave them to, the owner's; while his phone is away somebody else
-// acts for him. What must go on even if nobody answers, more than half of the
-// people may do together by wishing it.
+// The game needs no single phone. The host's rights belong to the owner: the
+// creator of the room, or the person to whom the creator gave them. While the
+// owner's phone is away, another person acts as the host. Whatever must go on even
+// if the host does not answer, more than half of the people may do together.
 
 // A Wish is what many may do without the host.
 type Wish string
@@ -24,12 +24,6 @@ const (
 )
 
 var wishes = []Wish{WishStart, WishAgain, WishPause, WishContinue, WishExtend, WishSkip, WishServer}
-
-// A wish is who wants what.
-type wish struct {
-	player PlayerID
-	what   Wish
-}
 
 // chair is who has the host's rights. At night it is who had them at nightfall: a
 // refusal would tell who has come and gone.
@@ -92,6 +86,67 @@ func (d *decision) granted(by PlayerID, what Wish) (bool, error) {
 	return false, nil
 }
 
+// hostByDay guards what only the host may do while nobody sleeps.
+func (d *decision) hostByDay(by PlayerID) error {
+	switch {
+	case d.night(): // first: at night nobody is told who is the host by now
+		return reject(NightNow)
+	case by != d.host:
+		return reject(HostOnly)
+	default:
+		return nil
+	}
+}
+
+// hostInLobby guards what only the host may do, between two games.
+func (d *decision) hostInLobby(by PlayerID) error {
+	switch {
+	case d.Running(): // first: at night nobody is told who is the host by now
+		return reject(GameRunning)
+	case by != d.host:
+		return reject(HostOnly)
+	case d.phase != Lobby:
+		return reject(WrongPhase)
+	default:
+		return nil
+	}
+}
+
+// Hosts are who acts as the host and whose the rights are; the same, but while
+// that one's phone is away.
+func (s *State) Hosts() (acting, owner PlayerID) { return s.host, s.owner }
+
+// Wished is a vote of a person who is not the host.
+type Wished struct {
+	Player PlayerID `json:"player"`
+	Wish   Wish     `json:"wish"`
+}
+
+func (Wished) about() about { return about{"wished", ToAll, undoKept} }
+
+func (e Wished) check(s *State) error {
+	return follows(s.Here(e.Player) && slices.Contains(wishes, e.Wish))
+}
+
+func (e Wished) apply(s *State, _ int64) { s.wishes = append(s.wishes, wish{e.Player, e.Wish}) }
+
+// HostNamed passes the host's rights on; to Nobody when no person is left.
+type HostNamed struct {
+	Player PlayerID `json:"player"`
+	Acting bool     `json:"acting,omitempty"` // until the owner is back
+}
+
+func (HostNamed) about() about { return about{"host_named", ToAll, undoKept} }
+
+func (e HostNamed) check(s *State) error { return follows(e.Player == Nobody || s.Here(e.Player)) }
+
+func (e HostNamed) apply(s *State, _ int64) {
+	s.host = e.Player
+	if !e.Acting {
+		s.owner = e.Player
+	}
+}
+
 // Entrust gives the host's rights to somebody who is here: for as long as
 // the one whose they are is away, or back to him.
 type Entrust struct{ To PlayerID }
@@ -106,18 +161,6 @@ func (a Entrust) decide(d *decision, _ PlayerID) error {
 	}
 	d.emit(HostNamed{Player: a.To, Acting: a.To != d.owner})
 	return nil
-}
-
-// hostByDay guards what only the host may do while nobody sleeps.
-func (d *decision) hostByDay(by PlayerID) error {
-	switch {
-	case d.night(): // first: at night nobody is told who is the host by now
-		return reject(NightNow)
-	case by != d.host:
-		return reject(HostOnly)
-	default:
-		return nil
-	}
 }
 
 // HandOver gives the host's rights away. Host only.
@@ -156,6 +199,17 @@ func (a Lock) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
+// DoorLocked keeps new people out, or lets them in again.
+type DoorLocked struct {
+	Locked bool `json:"locked"`
+}
+
+func (DoorLocked) about() about { return about{"door_locked", ToAll, undoKept} }
+
+func (DoorLocked) check(*State) error { return nil }
+
+func (e DoorLocked) apply(s *State, _ int64) { s.locked = e.Locked }
+
 // MaxLink is how long the address of the call may be, in bytes.
 const MaxLink = 300
 
@@ -187,113 +241,6 @@ func isLink(link string) bool {
 	return link == "" || secure && len(link) <= MaxLink && host != "" && !strings.ContainsAny(host, "@?#") && !strings.ContainsFunc(link, odd)
 }
 
-// Pause stops the game's clock, or lets it go on. The host, or many.
-type Pause struct{ Paused bool }
-
-func (Pause) actor() actor { return anyPlayer }
-
-// decide stops the clock of a running game, or lets it go on.
-func (a Pause) decide(d *decision, by PlayerID) error {
-	what := WishContinue
-	if a.Paused {
-		what = WishPause
-	}
-	if !d.Running() {
-		return reject(WrongPhase)
-	}
-	if a.Paused == (d.clock.paused != 0) {
-		return nil
-	}
-	if granted, err := d.granted(by, what); !granted {
-		return err
-	}
-	if a.Paused {
-		d.emit(Paused{})
-		return nil
-	}
-	d.emit(Continued{})
-	if len(Waiting(d.State)) == 0 && d.phase != Night {
-		d.flush()
-		return d.everybodyDone() // who was waited for has left meanwhile
-	}
-	return nil
-}
-
-// extension is what Extend gives, in ms.
-const extension = 30_000
-
-// Extend gives the phase half a minute more. The host, or many.
-type Extend struct{}
-
-func (Extend) actor() actor { return playerInPlay }
-
-func (Extend) decide(d *decision, by PlayerID) error {
-	switch {
-	case !d.timed():
-		return reject(WrongPhase)
-	case d.clock.length > MaxTiming:
-		return &Rejection{Code: BadSetting, Name: "extend", Max: MaxTiming}
-	}
-	granted, err := d.granted(by, WishExtend)
-	if granted {
-		d.emit(Extended{By: extension})
-	}
-	return err
-}
-
-// Skip goes on to what follows by day. Began is the beginning of the phase
-// that is meant, so that no other is skipped. The host, or many.
-type Skip struct{ Began int64 }
-
-func (Skip) actor() actor { return playerInPlay }
-
-// decide goes on to what follows. The night is not skipped: it looks the same for
-// everybody, and so does its length. Nor is what a human moderator leads.
-func (a Skip) decide(d *decision, by PlayerID) error {
-	switch {
-	case d.night():
-		return reject(NightNow)
-	case !d.Running() || a.Began != d.clock.began || d.round.moderator != Nobody:
-		return reject(WrongPhase)
-	}
-	if granted, err := d.granted(by, WishSkip); !granted {
-		return err
-	}
-	return d.next()
-}
-
-// Hosts are who acts as the host and whose the rights are; the same, but while
-// that one's phone is away.
-func (s *State) Hosts() (acting, owner PlayerID) { return s.host, s.owner }
-
-// HostNamed passes the host's rights on; to Nobody when no person is left.
-type HostNamed struct {
-	Player PlayerID `json:"player"`
-	Acting bool     `json:"acting,omitempty"` // until the owner is back
-}
-
-func (HostNamed) about() about { return about{"host_named", ToAll, undoKept} }
-
-func (e HostNamed) check(s *State) error { return follows(e.Player == Nobody || s.Here(e.Player)) }
-
-func (e HostNamed) apply(s *State, _ int64) {
-	s.host = e.Player
-	if !e.Acting {
-		s.owner = e.Player
-	}
-}
-
-// DoorLocked keeps new people out, or lets them in again.
-type DoorLocked struct {
-	Locked bool `json:"locked"`
-}
-
-func (DoorLocked) about() about { return about{"door_locked", ToAll, undoKept} }
-
-func (DoorLocked) check(*State) error { return nil }
-
-func (e DoorLocked) apply(s *State, _ int64) { s.locked = e.Locked }
-
 // Invited says where the call is; empty when nowhere.
 type Invited struct {
 	Link string `json:"link"`
@@ -306,17 +253,3 @@ func (e Invited) check(*State) error { return follows(isLink(e.Link)) }
 func (e Invited) apply(s *State, _ int64) { s.link = e.Link }
 
 func (Invited) recorded() Event { return nil }
-
-// Wished is a vote of a person who is not the host.
-type Wished struct {
-	Player PlayerID `json:"player"`
-	Wish   Wish     `json:"wish"`
-}
-
-func (Wished) about() about { return about{"wished", ToAll, undoKept} }
-
-func (e Wished) check(s *State) error {
-	return follows(s.Here(e.Player) && slices.Contains(wishes, e.Wish))
-}
-
-func (e Wished) apply(s *State, _ int64) { s.wishes = append(s.wishes, wish{e.Player, e.Wish}) }

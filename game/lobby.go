@@ -2,8 +2,8 @@ package game
 
 import (
 	"fmt"
-	"maps"
 	"slices"
+	"strings"
 )
 
 // Make opens the room. It is the first command of every log.
@@ -24,6 +24,43 @@ func (a Make) decide(d *decision, _ PlayerID) error {
 	}
 	d.emit(RoomMade{Code: a.Code, Settings: DefaultSettings(edition)})
 	return nil
+}
+
+// RoomMade is the first event of a log that no chapter was cut from.
+type RoomMade struct {
+	Code     string   `json:"code"`
+	Settings Settings `json:"settings"`
+}
+
+func (RoomMade) about() about { return about{"room_made", ToAll, undoKept} }
+
+func (e RoomMade) check(s *State) error { return follows(!s.Made() && e.Settings.check() == nil) }
+
+func (e RoomMade) apply(s *State, _ int64) {
+	s.code, s.phase = e.Code, Lobby
+	s.set(e.Settings)
+}
+
+func (e RoomMade) withSettings(change func(Settings) Settings) Event {
+	e.Settings = change(e.Settings)
+	return e
+}
+
+func (RoomMade) opensLog() {}
+
+// Join seats a person, who watches a running game and plays in the next. Join,
+// Move and Claim by a key that has its seat, or waits for it, do nothing: its
+// phone asks again because it heard no answer.
+type Join struct {
+	Name  string   // shown to all; not empty, unique here ignoring case
+	Looks []string // what the name looks like; a player who shares one of them has the name already
+	Key   string   // hash of the seat token, not empty
+}
+
+func (Join) actor() actor { return theRoom }
+
+func (a Join) decide(d *decision, _ PlayerID) error {
+	return d.join(a, false)
 }
 
 // join seats somebody last, who watches a running game and plays in the next.
@@ -50,9 +87,67 @@ func (d *decision) join(c Join, bot bool) error {
 	return nil
 }
 
+// Joined seats a player after the last one.
+type Joined struct {
+	Player PlayerID `json:"player"`
+	Name   string   `json:"name"`
+	Looks  []string `json:"looks,omitzero"` // of the name. An older program ignores them and compares the names alone
+	Key    string   `json:"key,omitempty"`
+	Bot    bool     `json:"bot,omitempty"`
+}
+
+// No view has the key.
+func (Joined) about() about { return about{"joined", ToAll, undoKept} }
+
+func (e Joined) check(s *State) error { return follows(e.Player > s.lastID) }
+
+func (e Joined) apply(s *State, _ int64) {
+	s.players = append(s.players, player{id: e.Player, name: e.Name, looks: e.Looks, key: e.Key, bot: e.Bot})
+	s.lastID = e.Player
+}
+
+func (e Joined) recorded() Event {
+	e.Key = ""
+	return e
+}
+
+// nameFree refuses a name that somebody else than one player has, or that looks like theirs.
+func (s *State) nameFree(name string, looks []string, except PlayerID) error {
+	for _, p := range s.players {
+		switch {
+		case p.id == except:
+		case strings.EqualFold(p.name, name):
+			return &Rejection{Code: NameTaken, Name: name}
+		case p.looksLike(looks):
+			return &Rejection{Code: NameAlike, Name: name}
+		}
+	}
+	return nil
+}
+
+// looksLike tells whether a player's name shares a look.
+func (p player) looksLike(looks []string) bool {
+	return slices.ContainsFunc(p.looks, func(look string) bool { return slices.Contains(looks, look) })
+}
+
+// Named finds a person by their name, or by what it looks like.
+func (s *State) Named(name string, looks []string) (PlayerID, bool) {
+	for _, p := range s.players {
+		if !p.bot && (strings.EqualFold(p.name, name) || p.looksLike(looks)) {
+			return p.id, true
+		}
+	}
+	return Nobody, false
+}
+
+// Free tells whether there is a seat for somebody new; at night, whether there
+// was one at nightfall, since the difference tells who has come or left.
+func (s *State) Free() bool { return len(s.shown().players) < s.maxPeople() }
+
 // maxPeople is how many the room holds, and minPeople how many a game needs: a
 // moderator has no seat.
 func (s *State) maxPeople() int { return s.edition.Max + s.moderators() }
+
 func (s *State) minPeople() int { return s.settings.minPlayers() + s.moderators() }
 
 func (s *State) moderators() int {
@@ -60,69 +155,6 @@ func (s *State) moderators() int {
 		return 1
 	}
 	return 0
-}
-
-// Leave gives the seat back.
-type Leave struct{}
-
-func (Leave) actor() actor { return anyPlayer }
-
-// decide gives a seat back. In a running game that is for good: at the next
-// bound of a phase he becomes a ghost (E3).
-func (Leave) decide(d *decision, by PlayerID) error {
-	if d.Running() && d.round.moderator == by {
-		return reject(GameRunning)
-	}
-	i := d.index(by)
-	return d.part(Parted{Player: by}, i)
-}
-
-// part takes somebody's seat, and his rights.
-func (d *decision) part(gone Parted, i int) error {
-	d.emit(gone)
-	d.flush()
-	d.passHost(gone.Player, i)
-	if d.Running() && d.clock.paused == 0 && len(Waiting(d.State)) == 0 {
-		return d.everybodyDone() // the table waited for him alone
-	}
-	return nil
-}
-
-// passHost gives the rights of a host who has left to the one for whom he
-// acted, or to the next person in the ring.
-func (d *decision) passHost(who PlayerID, i int) {
-	if d.owner == who && d.host != who {
-		d.emit(HostNamed{Player: d.host}) // who acted for him
-	}
-	if d.host != who {
-		return
-	}
-	if d.Here(d.owner) {
-		d.emit(HostNamed{Player: d.owner})
-		return
-	}
-	next := Nobody
-	for k := range d.players {
-		if p := d.players[(i+k)%len(d.players)]; !p.bot {
-			next = p.id
-			break
-		}
-	}
-	d.emit(HostNamed{Player: next})
-}
-
-// hostInLobby guards what only the host may do, between two games.
-func (d *decision) hostInLobby(by PlayerID) error {
-	switch {
-	case d.Running(): // first: at night nobody is told who is the host by now
-		return reject(GameRunning)
-	case by != d.host:
-		return reject(HostOnly)
-	case d.phase != Lobby:
-		return reject(WrongPhase)
-	default:
-		return nil
-	}
 }
 
 var botNames = []string{
@@ -164,6 +196,21 @@ func (a AddBot) decide(d *decision, by PlayerID) error {
 	return err
 }
 
+// Leave gives the seat back.
+type Leave struct{}
+
+func (Leave) actor() actor { return anyPlayer }
+
+// decide gives a seat back. In a running game that is for good: at the next
+// bound of a phase he becomes a ghost (E3).
+func (Leave) decide(d *decision, by PlayerID) error {
+	if d.Running() && d.round.moderator == by {
+		return reject(GameRunning)
+	}
+	i := d.index(by)
+	return d.part(Parted{Player: by}, i)
+}
+
 // Remove takes a seat from somebody, in a running game for good. Host only.
 type Remove struct{ Player PlayerID }
 
@@ -181,6 +228,113 @@ func (a Remove) decide(d *decision, by PlayerID) error {
 		return reject(GameRunning)
 	}
 	return d.part(Parted{Player: a.Player, Removed: true}, i)
+}
+
+// part takes somebody's seat, and his rights.
+func (d *decision) part(gone Parted, i int) error {
+	d.emit(gone)
+	d.flush()
+	d.passHost(gone.Player, i)
+	if d.Running() && d.clock.paused == 0 && len(Waiting(d.State)) == 0 {
+		return d.everybodyDone() // the table waited for him alone
+	}
+	return nil
+}
+
+// passHost gives the rights of a host who has left to the one for whom he
+// acted, or to the next person in the ring.
+func (d *decision) passHost(who PlayerID, i int) {
+	if d.owner == who && d.host != who {
+		d.emit(HostNamed{Player: d.host}) // who acted for him
+	}
+	if d.host != who {
+		return
+	}
+	if d.Here(d.owner) {
+		d.emit(HostNamed{Player: d.owner})
+		return
+	}
+	next := Nobody
+	for k := range d.players {
+		if p := d.players[(i+k)%len(d.players)]; !p.bot {
+			next = p.id
+			break
+		}
+	}
+	d.emit(HostNamed{Player: next})
+}
+
+// Parted gives a seat back; in a running game for good (E3).
+type Parted struct {
+	Player  PlayerID `json:"player"`
+	Removed bool     `json:"removed,omitempty"` // by somebody else
+}
+
+// In a running game it ends the undo, see apply.
+func (Parted) about() about { return about{"parted", ToAll, undoKept} }
+
+func (e Parted) check(s *State) error { return follows(s.Here(e.Player)) }
+
+func (e Parted) apply(s *State, _ int64) {
+	i := s.index(e.Player)
+	if e.Removed {
+		s.fence(s.players[i].key, true)
+	}
+	s.endClaim(e.Player)
+	s.players = slices.Delete(s.players, i, i+1)
+	if at := s.seatOf(e.Player); at != NoSeat && s.Running() {
+		s.at(at).gone = true
+		s.led = nil
+	}
+}
+
+// Rename gives somebody another name between two games: the host everybody,
+// others themselves.
+type Rename struct {
+	Player PlayerID
+	Name   string   // as shown: the caller has cleaned it
+	Looks  []string // what the name looks like, see Join
+}
+
+func (Rename) actor() actor { return anyPlayer }
+
+// decide gives a name between two games: in a running one the names lie on the
+// table.
+func (a Rename) decide(d *decision, by PlayerID) error {
+	i := d.index(a.Player)
+	switch {
+	case d.Running():
+		return reject(GameRunning)
+	case by != a.Player && by != d.host:
+		return reject(HostOnly)
+	case i < 0:
+		return reject(NoSuchPlayer)
+	case d.players[i].name == a.Name:
+		return nil
+	}
+	if err := d.nameFree(a.Name, a.Looks, a.Player); err != nil {
+		return err
+	}
+	d.emit(Renamed(a))
+	return nil
+}
+
+// Renamed gives a player another name.
+type Renamed struct {
+	Player PlayerID `json:"player"`
+	Name   string   `json:"name"`
+	Looks  []string `json:"looks,omitzero"` // see Joined
+}
+
+func (Renamed) about() about { return about{"renamed", ToAll, undoKept} }
+
+func (e Renamed) check(s *State) error {
+	return follows(s.Here(e.Player) && !s.Running() && e.Name != "")
+}
+
+func (e Renamed) apply(s *State, _ int64) {
+	p := &s.players[s.index(e.Player)]
+	p.name, p.looks = e.Name, e.Looks
 }
 
 // Order seats everybody anew, clockwise. Host only.
@@ -211,48 +365,21 @@ func (s *State) everybody(list []PlayerID) bool {
 	return slices.Equal(here, slices.Sorted(slices.Values(list)))
 }
 
-// Change replaces the settings. Host only.
-type Change struct{ Settings Settings }
-
-func (Change) actor() actor { return anyPlayer }
-
-func (a Change) decide(d *decision, by PlayerID) error {
-	if err := d.hostInLobby(by); err != nil {
-		return err
-	}
-	if err := a.Settings.check(); err != nil {
-		return err
-	}
-	if a.Settings.Is(WiseOldManOn) && !d.is(WiseOldManOn) {
-		// No moderator is there to play the victim of the first night (D-51). The host may
-		// set it back.
-		a.Settings.Options = maps.Clone(a.Settings.Options)
-		a.Settings.Options[FirstNightVictim] = FirstNightVictimKill.Value
-	}
-	switch {
-	case a.Settings.equal(d.settings):
-	case d.chaptered && a.Settings.Edition == d.settings.Edition:
-		d.emit(a.Settings.since(d.settings))
-	default: // v0.1.0 reads a log without a chapter, and only whole settings
-		d.emit(SettingsChanged(a))
-	}
-	return nil
+// Seated puts the seats into another order.
+type Seated struct {
+	Players []PlayerID `json:"players"`
 }
 
-// Again goes back to the lobby. The host, or many.
-type Again struct{}
+func (Seated) about() about { return about{"seated", ToAll, undoKept} }
 
-func (Again) actor() actor { return anyPlayer }
+func (e Seated) check(s *State) error { return follows(s.phase == Lobby && s.everybody(e.Players)) }
 
-func (Again) decide(d *decision, by PlayerID) error {
-	if d.phase != End {
-		return reject(WrongPhase)
+func (e Seated) apply(s *State, _ int64) {
+	seated := make([]player, 0, len(s.players))
+	for _, id := range e.Players {
+		seated = append(seated, s.players[s.index(id)])
 	}
-	granted, err := d.granted(by, WishAgain)
-	if granted {
-		d.emit(LobbyOpened{})
-	}
-	return err
+	s.players = seated
 }
 
 // Prepare says in the lobby that one is ready for the next game, or not yet.
@@ -271,126 +398,6 @@ func (a Prepare) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
-// Ready says that the card has been looked at.
-type Ready struct{}
-
-func (Ready) actor() actor { return playerInPlay }
-
-func (Ready) decide(d *decision, by PlayerID) error {
-	if d.phase != Deal {
-		return reject(WrongPhase)
-	}
-	at := d.seatOf(by)
-	if at == NoSeat || d.at(at).ready {
-		return nil
-	}
-	d.emit(CardSeen{Seat: at})
-	return d.unlessAwaited(at)
-}
-
-// RoomMade is the first event of a log that no chapter was cut from.
-type RoomMade struct {
-	Code     string   `json:"code"`
-	Settings Settings `json:"settings"`
-}
-
-func (RoomMade) about() about { return about{"room_made", ToAll, undoKept} }
-
-func (e RoomMade) check(s *State) error { return follows(!s.Made() && e.Settings.check() == nil) }
-
-func (e RoomMade) apply(s *State, _ int64) {
-	s.code, s.phase = e.Code, Lobby
-	s.set(e.Settings)
-}
-
-func (e RoomMade) withSettings(change func(Settings) Settings) Event {
-	e.Settings = change(e.Settings)
-	return e
-}
-
-// Joined seats a player after the last one.
-type Joined struct {
-	Player PlayerID `json:"player"`
-	Name   string   `json:"name"`
-	Looks  []string `json:"looks,omitzero"` // of the name. An older program ignores them and compares the names alone
-	Key    string   `json:"key,omitempty"`
-	Bot    bool     `json:"bot,omitempty"`
-}
-
-// No view has the key.
-func (Joined) about() about { return about{"joined", ToAll, undoKept} }
-
-func (e Joined) check(s *State) error { return follows(e.Player > s.lastID) }
-
-func (e Joined) apply(s *State, _ int64) {
-	s.players = append(s.players, player{id: e.Player, name: e.Name, looks: e.Looks, key: e.Key, bot: e.Bot})
-	s.lastID = e.Player
-}
-
-func (e Joined) recorded() Event {
-	e.Key = ""
-	return e
-}
-
-// Parted gives a seat back; in a running game for good (E3).
-type Parted struct {
-	Player  PlayerID `json:"player"`
-	Removed bool     `json:"removed,omitempty"` // by somebody else
-}
-
-// In a running game it ends the undo, see apply.
-func (Parted) about() about { return about{"parted", ToAll, undoKept} }
-
-func (e Parted) check(s *State) error { return follows(s.Here(e.Player)) }
-
-func (e Parted) apply(s *State, _ int64) {
-	i := s.index(e.Player)
-	if e.Removed {
-		s.fence(s.players[i].key, true)
-	}
-	s.endClaim(e.Player)
-	s.players = slices.Delete(s.players, i, i+1)
-	if at := s.seatOf(e.Player); at != NoSeat && s.Running() {
-		s.at(at).gone = true
-		s.led = nil
-	}
-}
-
-// Renamed gives a player another name.
-type Renamed struct {
-	Player PlayerID `json:"player"`
-	Name   string   `json:"name"`
-	Looks  []string `json:"looks,omitzero"` // see Joined
-}
-
-func (Renamed) about() about { return about{"renamed", ToAll, undoKept} }
-
-func (e Renamed) check(s *State) error {
-	return follows(s.Here(e.Player) && !s.Running() && e.Name != "")
-}
-
-func (e Renamed) apply(s *State, _ int64) {
-	p := &s.players[s.index(e.Player)]
-	p.name, p.looks = e.Name, e.Looks
-}
-
-// Seated puts the seats into another order.
-type Seated struct {
-	Players []PlayerID `json:"players"`
-}
-
-func (Seated) about() about { return about{"seated", ToAll, undoKept} }
-
-func (e Seated) check(s *State) error { return follows(s.phase == Lobby && s.everybody(e.Players)) }
-
-func (e Seated) apply(s *State, _ int64) {
-	seated := make([]player, 0, len(s.players))
-	for _, id := range e.Players {
-		seated = append(seated, s.players[s.index(id)])
-	}
-	s.players = seated
-}
-
 // Prepared says in the lobby who is ready.
 type Prepared struct {
 	Player PlayerID `json:"player"`
@@ -402,6 +409,34 @@ func (Prepared) about() about { return about{"prepared", ToAll, undoKept} }
 func (e Prepared) check(s *State) error { return follows(s.Here(e.Player) && s.phase == Lobby) }
 
 func (e Prepared) apply(s *State, _ int64) { s.players[s.index(e.Player)].ready = e.Ready }
+
+// Again goes back to the lobby. The host, or many.
+type Again struct{}
+
+func (Again) actor() actor { return anyPlayer }
+
+func (Again) decide(d *decision, by PlayerID) error {
+	if d.phase != End {
+		return reject(WrongPhase)
+	}
+	granted, err := d.granted(by, WishAgain)
+	if granted {
+		d.emit(LobbyOpened{})
+	}
+	return err
+}
+
+// LeaveEnd opens the lobby after a game, even if somebody still looks at the end.
+type LeaveEnd struct{}
+
+func (LeaveEnd) actor() actor { return theRoom }
+
+func (a LeaveEnd) decide(d *decision, _ PlayerID) error {
+	if d.phase == End {
+		d.emit(LobbyOpened{})
+	}
+	return nil
+}
 
 // LobbyOpened ends the look at the last game.
 type LobbyOpened struct{}
@@ -432,30 +467,3 @@ func (e Counted) apply(s *State, _ int64) { s.players[s.index(e.Player)].heard =
 func (e Counted) touch(_ *State, t *Touch) { t.Choices = append(t.Choices, e.Player) }
 
 func (Counted) recorded() Event { return nil }
-
-// Join seats a person, who watches a running game and plays in the next. Join,
-// Move and Claim by a key that has its seat, or waits for it, do nothing: its
-// phone asks again because it heard no answer.
-type Join struct {
-	Name  string   // shown to all; not empty, unique here ignoring case
-	Looks []string // what the name looks like; a player who shares one of them has the name already
-	Key   string   // hash of the seat token, not empty
-}
-
-func (Join) actor() actor { return theRoom }
-
-func (a Join) decide(d *decision, _ PlayerID) error {
-	return d.join(a, false)
-}
-
-// LeaveEnd opens the lobby after a game, even if somebody still looks at the end.
-type LeaveEnd struct{}
-
-func (LeaveEnd) actor() actor { return theRoom }
-
-func (a LeaveEnd) decide(d *decision, _ PlayerID) error {
-	if d.phase == End {
-		d.emit(LobbyOpened{})
-	}
-	return nil
-}

@@ -5,23 +5,15 @@ import (
 	"unicode/utf8"
 )
 
-// A human moderator has his hand on the game (V9). He goes on when he sees fit,
-// may take his last step back, and says who lives when something went wrong. He
-// can give all that to somebody else, and nobody depends on his phone.
+// A human moderator leads the game by hand (V9): goes on when it is time, may take
+// the last step back, and says who lives when something went wrong. The moderator can
+// pass all that on, and the game needs nobody's phone.
 
 // MaxReason is how long the reason of a decree may be, in letters.
 const MaxReason = 120
 
 // MaxDecrees is how many decrees of a game are told, the newest.
 const MaxDecrees = 60
-
-// A ledStep is a step that may be taken back: the game as it was before.
-type ledStep struct {
-	phase Phase
-	clock clock
-	round round
-	taken bool // what followed from it is there
-}
 
 // leads guards what only the moderator may do.
 func (d *decision) leads(by PlayerID) error {
@@ -79,17 +71,17 @@ func GoOn(v PublicView, now int64, pick Seat) Advance {
 	return Advance{Now: now, Pick: pick, Began: v.Began, Turn: turn}
 }
 
-// draw takes one of the candidates, who are sorted by seat (rules 4.5): by lot,
-// or as the moderator says where that is his (V9).
-func (d *decision) draw(candidates []Seat) (Seat, error) {
-	switch {
-	case len(candidates) == 1 || !d.is(ModeratorDecidesOn) || d.round.moderator == Nobody:
-		return d.lot(candidates), nil
-	case slices.Contains(candidates, d.pick):
-		return d.pick, nil
-	default:
-		return NoSeat, &Rejection{Code: DecideTie, Seats: candidates}
-	}
+// Led is a step of a human moderator that they may take back.
+type Led struct{}
+
+// Only the moderator sees that there is something to take back.
+func (Led) about() about { return about{"led", ToNobody, undoKept} }
+
+func (Led) check(s *State) error { return follows(s.moderated()) }
+
+func (Led) apply(s *State, _ int64) {
+	before := s.Clone()
+	s.led = &ledStep{phase: s.phase, clock: s.clock, round: before.round}
 }
 
 // Undo takes the moderator's last step back, while nobody has done anything
@@ -107,6 +99,21 @@ func (Undo) decide(d *decision, by PlayerID) error {
 	}
 	d.emit(Undone{})
 	return nil
+}
+
+// Undone takes it back.
+type Undone struct{}
+
+func (Undone) about() about { return about{"undone", ToAll, undoLost} }
+
+func (Undone) check(s *State) error { return follows(s.moderated() && s.led != nil && s.led.taken) }
+
+func (Undone) apply(s *State, at int64) {
+	hands := s.round.today.hands
+	before := (&State{round: s.led.round}).Clone() // copies of the room hold the same step
+	s.phase, s.clock, s.round, s.led, s.wishes = s.led.phase, s.led.clock, before.round, nil, nil
+	s.clock.began, s.clock.earliest = at, at
+	s.round.today.hands = hands
 }
 
 // Decree makes a ghost of somebody, or lets him live again. For a human
@@ -142,6 +149,34 @@ func (a Decree) decide(d *decision, by PlayerID) error {
 		d.emit(end)
 	}
 	return nil
+}
+
+// Decreed is a moderator's word on who lives.
+type Decreed struct {
+	Seat   Seat   `json:"seat"`
+	Ghost  bool   `json:"ghost"`
+	Reason string `json:"reason"`
+}
+
+func (Decreed) about() about { return about{"decreed", ToAll, undoLost} }
+
+func (e Decreed) check(s *State) error {
+	if err := s.seatsExist(e.Seat); err != nil {
+		return err
+	}
+	between := s.phase == Dawn || s.phase == Discussion || s.phase == Lynch
+	return follows(s.moderated() && between && s.ghost(e.Seat) != e.Ghost && e.Reason != "")
+}
+
+func (e Decreed) apply(s *State, _ int64) {
+	if e.Ghost {
+		s.fade(e.Seat)
+	} else {
+		s.at(e.Seat).ghost = false
+		s.round.fallen = slices.DeleteFunc(s.round.fallen, func(f Seat) bool { return f == e.Seat })
+	}
+	all := append(s.round.decrees, DecreeView{Night: s.round.night, Seat: e.Seat, Ghost: e.Ghost, Reason: e.Reason})
+	s.round.decrees = all[max(len(all)-MaxDecrees, 0):]
 }
 
 // Lead lets somebody else moderate who plays no card, or the server, when
@@ -186,76 +221,6 @@ func (a Lead) decide(d *decision, by PlayerID) error {
 	return d.everybodyDone()
 }
 
-// Orphan is the room's: the phone of the Player who moderates is lost.
-type Orphan struct{ Player PlayerID }
-
-func (Orphan) actor() actor { return theRoom }
-
-// decide stops the clock of a game whose moderator is away, unless somebody else
-// leads it by now.
-func (a Orphan) decide(d *decision, _ PlayerID) error {
-	if d.Running() && a.Player != Nobody && d.round.moderator == a.Player && d.clock.paused == 0 {
-		d.emit(Paused{})
-	}
-	return nil
-}
-
-// Led is a step of a human moderator that they may take back.
-type Led struct{}
-
-// Only the moderator sees that there is something to take back.
-func (Led) about() about { return about{"led", ToNobody, undoKept} }
-
-func (Led) check(s *State) error { return follows(s.moderated()) }
-
-func (Led) apply(s *State, _ int64) {
-	before := s.Clone()
-	s.led = &ledStep{phase: s.phase, clock: s.clock, round: before.round}
-}
-
-// Undone takes it back.
-type Undone struct{}
-
-func (Undone) about() about { return about{"undone", ToAll, undoLost} }
-
-func (Undone) check(s *State) error { return follows(s.moderated() && s.led != nil && s.led.taken) }
-
-func (Undone) apply(s *State, at int64) {
-	hands := s.round.today.hands
-	before := (&State{round: s.led.round}).Clone() // copies of the room hold the same step
-	s.phase, s.clock, s.round, s.led, s.wishes = s.led.phase, s.led.clock, before.round, nil, nil
-	s.clock.began, s.clock.earliest = at, at
-	s.round.today.hands = hands
-}
-
-// Decreed is a moderator's word on who lives.
-type Decreed struct {
-	Seat   Seat   `json:"seat"`
-	Ghost  bool   `json:"ghost"`
-	Reason string `json:"reason"`
-}
-
-func (Decreed) about() about { return about{"decreed", ToAll, undoLost} }
-
-func (e Decreed) check(s *State) error {
-	if err := s.seatsExist(e.Seat); err != nil {
-		return err
-	}
-	between := s.phase == Dawn || s.phase == Discussion || s.phase == Lynch
-	return follows(s.moderated() && between && s.ghost(e.Seat) != e.Ghost && e.Reason != "")
-}
-
-func (e Decreed) apply(s *State, _ int64) {
-	if e.Ghost {
-		s.fade(e.Seat)
-	} else {
-		s.at(e.Seat).ghost = false
-		s.round.fallen = slices.DeleteFunc(s.round.fallen, func(f Seat) bool { return f == e.Seat })
-	}
-	all := append(s.round.decrees, DecreeView{Night: s.round.night, Seat: e.Seat, Ghost: e.Ghost, Reason: e.Reason})
-	s.round.decrees = all[max(len(all)-MaxDecrees, 0):]
-}
-
 // LeadPassed lets another person moderate; the server, when that is Nobody.
 type LeadPassed struct {
 	Player PlayerID `json:"player"`
@@ -277,28 +242,16 @@ func (e LeadPassed) apply(s *State, at int64) {
 	s.setDeadline(since)
 }
 
-// moderated tells whether a person leads the running game.
-func (s *State) moderated() bool { return s.Running() && s.round.moderator != Nobody }
+// Orphan is the room's: the phone of the Player who moderates is lost.
+type Orphan struct{ Player PlayerID }
 
-// An undoEffect says what an event does to the moderator's right to take the last
-// step back.
-type undoEffect int
+func (Orphan) actor() actor { return theRoom }
 
-const (
-	undoLost undoEffect = iota // all can see it, or it turns over something hidden
-	undoKept                   // it is beside the game, or it is secret
-	undoPart                   // it follows from the step by itself, at most once
-)
-
-// keepUndo looks whether the moderator's step can still be taken back after an
-// event. Only what all can see ends it: anything else would show on the moderator's
-// phone.
-func (s *State) keepUndo(effect undoEffect) {
-	switch {
-	case s.led == nil || effect == undoKept:
-	case effect == undoPart && !s.led.taken:
-		s.led.taken = true
-	default:
-		s.led = nil
+// decide stops the clock of a game whose moderator is away, unless somebody else
+// leads it by now.
+func (a Orphan) decide(d *decision, _ PlayerID) error {
+	if d.Running() && a.Player != Nobody && d.round.moderator == a.Player && d.clock.paused == 0 {
+		d.emit(Paused{})
 	}
+	return nil
 }

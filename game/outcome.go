@@ -1,6 +1,9 @@
 package game
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // unlessOver ends the game, or goes on (rules 4.9, E1 and E2).
 func (d *decision) unlessOver(next Event) {
@@ -25,6 +28,26 @@ func (d *decision) unlessFaded(next func() error) error {
 		}
 	}
 	return next()
+}
+
+// Faded makes ghosts of players who have left for good (E3).
+type Faded struct {
+	Seats []Seat `json:"seats"`
+}
+
+func (Faded) about() about { return about{"faded", ToAll, undoLost} }
+
+func (e Faded) check(s *State) error { return cmp.Or(s.seatsExist(e.Seats...), follows(s.Running())) }
+
+func (e Faded) apply(s *State, _ int64) {
+	for _, gone := range e.Seats {
+		s.fade(gone)
+	}
+}
+
+func (s *State) over() bool {
+	_, over := s.outcome()
+	return over
 }
 
 // outcome evaluates the end of the game (rules 4.9). The last wolf and the last
@@ -75,14 +98,12 @@ func (s *State) lives(id RoleID) bool {
 	return slices.ContainsFunc(s.round.seats, func(t seat) bool { return !t.ghost && t.role.ID == id })
 }
 
-func (s *State) fade(at Seat) {
-	s.at(at).ghost, s.at(at).since = true, s.round.night
-	s.round.fallen = append(s.round.fallen, at)
-}
-
-func (s *State) over() bool {
-	_, over := s.outcome()
-	return over
+// counts is on which side a card counts in the parity test.
+func (s *State) counts(role *Role) Side {
+	if role.NotBy != (Choice{}) && s.is(role.NotBy) {
+		return Neither
+	}
+	return role.Counts
 }
 
 // GameEnded opens all cards.
@@ -102,4 +123,31 @@ func (e GameEnded) apply(s *State, at int64) {
 	s.round.winner, s.round.alone = e.Winner, e.Alone
 	s.begin(End, at, 0)
 	s.scored()
+}
+
+// wins tells whether a seat is among the winners of the game that has ended.
+func (s *State) wins(at Seat) bool {
+	r := &s.round
+	return r.alone == at || r.alone == NoSeat && s.roleAt(at).Side == r.winner
+}
+
+// MaxScores is how many games a room looks back on.
+const MaxScores = 50
+
+// scored notes how the game went that has just ended: who was what, and who won.
+func (s *State) scored() {
+	score := ScoreView{Winner: s.round.winner}
+	for i, t := range s.round.seats {
+		score.Seats = append(score.Seats, ScoredView{Player: t.player, Name: t.name, Role: t.dealt, Won: s.wins(Seat(i))})
+	}
+	s.evening = append(s.evening, score)
+	if extra := len(s.evening) - MaxScores; extra > 0 {
+		s.evening = slices.Clone(s.evening[extra:])
+	}
+}
+
+// played tells whether somebody had a card in a game of the evening.
+func (s *State) played(id PlayerID, game int) bool {
+	return game >= 0 && game < len(s.evening) &&
+		slices.ContainsFunc(s.evening[game].Seats, func(v ScoredView) bool { return v.Player == id })
 }

@@ -1,5 +1,10 @@
 package game
 
+import "slices"
+
+// What follows a phase, and when it ends early because the game waits for no player
+// any more.
+
 // next goes on to what follows the current phase.
 func (d *decision) next() error {
 	switch d.phase {
@@ -42,44 +47,85 @@ func (d *decision) afterReading() error {
 	return d.dawn()
 }
 
-func (d *decision) beginNight() error {
-	d.emit(d.nightBegins())
-	return nil
-}
-
-func (d *decision) afterLynch() error {
-	d.unlessOver(d.nightBegins())
-	return nil
-}
-
-// nightBegins is the next night; the badge of the Wise Old Man goes to the next
-// living player on the left (V2).
-func (d *decision) nightBegins() Event {
-	elder := d.round.elder
-	if elder != NoSeat && d.round.night > 0 {
-		for i := 1; i <= d.size(); i++ {
-			if next := Seat(mod(int(elder)+i, d.size())); d.living(next) {
-				elder = next
-				break
-			}
+// Waiting lists those of whom the phase needs something before it can end
+// early; nil when it lasts as long as it lasts, or nothing is missing.
+func Waiting(s *State) []PlayerID {
+	var waiting []PlayerID
+	for i := range s.round.seats {
+		if s.awaits(Seat(i)) {
+			waiting = append(waiting, s.round.seats[i].player)
 		}
 	}
-	return NightBegan{Night: d.round.night + 1, Elder: elder}
+	return waiting
 }
 
-// Call begins the next part of the night. For the Wise Old Man (V2).
-type Call struct{}
+// awaits tells whether somebody who is here has not done his part.
+func (s *State) awaits(at Seat) bool { return !s.at(at).gone && !s.done(at) }
 
-func (Call) actor() actor { return playerInPlay }
+// done tells whether the phase needs nothing more of a seat.
+func (s *State) done(at Seat) bool {
+	t := s.at(at)
+	switch s.phase {
+	case Deal:
+		return t.ready
+	case Night:
+		return s.round.elder != NoSeat || !slices.ContainsFunc(t.answers, func(a answer) bool { return !a.sure })
+	case Menace:
+		return !t.ghost || t.sword != NoSeat
+	case Discussion:
+		return !s.edition.ShortTalk || t.ghost || slices.Contains(s.round.today.enough, at)
+	case Accusation, Verdict:
+		return s.inTurn() || !slices.Contains(s.ballot().order, at) || s.chosen(at) != NoSeat
+	default:
+		return true
+	}
+}
 
-// decide is the Wise Old Man's tap that begins a part of the night.
-func (Call) decide(d *decision, by PlayerID) error {
-	if d.phase != Calling {
-		return reject(WrongPhase)
+// Hurry says who is away, so that a phase which waits for everybody who is
+// here need not wait for them.
+type Hurry struct{ Away []PlayerID }
+
+func (Hurry) actor() actor { return theRoom }
+
+// decide ends a phase that waits only for people who are away.
+func (a Hurry) decide(d *decision, _ PlayerID) error {
+	if d.phase != Deal && d.phase != Night || d.clock.paused != 0 {
+		return nil // talks and ballots have their time
 	}
-	if d.seatOf(by) != d.round.elder {
-		return reject(ElderOnly)
+	for _, at := range Waiting(d.State) {
+		if !slices.Contains(a.Away, at) {
+			return nil
+		}
 	}
-	d.emit(CallBegan{Call: d.round.call})
+	return d.everybodyDone()
+}
+
+// everybodyDone ends the phase early, as far as its minimum lets it. A human
+// moderator ends phases himself.
+func (d *decision) everybodyDone() error {
+	switch {
+	case d.round.moderator != Nobody:
+	case d.phase == Deal, d.phase == Menace, d.phase == Discussion && d.edition.ShortTalk:
+		return d.next()
+	case d.phase == Night && !d.clock.hurried && d.round.elder == NoSeat:
+		d.emit(Hurried{})
+	case d.voting() && (!d.inTurn() || d.ballot().turn == len(d.ballot().order)):
+		return d.closeBallot()
+	}
 	return nil
+}
+
+// unlessAwaited goes on when a seat has just done its part and nobody else has
+// anything to do. Whoever else was missing is missing still.
+func (d *decision) unlessAwaited(done Seat) error {
+	for i := range d.round.seats {
+		if at := Seat(i); at != done && d.awaits(at) {
+			return nil
+		}
+	}
+	d.flush()
+	if len(Waiting(d.State)) > 0 {
+		return nil
+	}
+	return d.everybodyDone()
 }

@@ -100,7 +100,7 @@ func (e *Edition) PrintedCounts() []PrintedCount {
 
 func (e *Edition) printedFor(n int) []PrintedCount {
 	var all []PrintedCount
-	base := plain(n)
+	base := e.Decks[PlainDeck](n)
 	for _, c := range base {
 		if c.Role != e.Plain || n == 8 {
 			all = append(all, PrintedCount{e.likes(c.Role), n, n, c.Count, c.Count})

@@ -1,11 +1,5 @@
 package game
 
-import (
-	"cmp"
-	"fmt"
-	"slices"
-)
-
 // A RoleID names a card, in the words of the glossary.
 type RoleID string
 
@@ -22,7 +16,7 @@ const (
 )
 
 // A Role is a card: plain data, with powers and traits from the small
-// vocabulary (power.go). The engine knows no role by its name. Which card fills
+// vocabulary below. The engine knows no role by its name. Which card fills
 // decks up, and where in the night the pack and the room's own roles act, each
 // edition says (Edition).
 type Role struct {
@@ -62,38 +56,6 @@ type Traits struct {
 	Unless RoleID
 }
 
-// roles holds every printed card by its id, for look-ups only.
-var roles = byID(boxCards, cdCards, moonCards)
-
-// byID puts printed cards together. A card whose row says nothing else is on the
-// humans' side, counts as human, and a look is told that it is no werewolf.
-func byID(tables ...[]Role) map[RoleID]*Role {
-	all := map[RoleID]*Role{}
-	for _, r := range slices.Concat(tables...) {
-		r.Side, r.Counts, r.SeenAs = cmp.Or(r.Side, Humans), cmp.Or(r.Counts, Humans), cmp.Or(r.SeenAs, SeenNot)
-		all[r.ID] = &r
-	}
-	return all
-}
-
-// idsOf lists the cards of a table.
-func idsOf(table []Role) []RoleID {
-	var ids []RoleID
-	for _, r := range table {
-		ids = append(ids, r.ID)
-	}
-	return ids
-}
-
-// RoleOf gives the card of that id. It fails for an id that no card has.
-func RoleOf(id RoleID) (*Role, error) {
-	r, ok := roles[id]
-	if !ok {
-		return nil, fmt.Errorf("game: no role %q", id)
-	}
-	return r, nil
-}
-
 func (r *Role) max() int { return max(r.Max, 1) }
 
 // has tells whether the card has a power of a kind.
@@ -105,3 +67,100 @@ func (r *Role) has(kind PowerKind) bool {
 	}
 	return false
 }
+
+// A PowerKind is one word of the vocabulary from which every role is made.
+type PowerKind string
+
+const (
+	// Decoy is for whoever is not asked anything else: whom do you suspect? It
+	// changes nothing (rules 4.6).
+	Decoy PowerKind = "suspect"
+
+	Attack    PowerKind = "attack"    // the pack's: its victim becomes a ghost
+	Look      PowerKind = "look"      // is he a werewolf? Exact: which card has he?
+	Recall    PowerKind = "recall"    // was the last lynched a werewolf?
+	Tally     PowerKind = "tally"     // how many wolves live?
+	Know      PowerKind = "know"      // who holds certain cards
+	Protect   PowerKind = "protect"   // the pack's attack on him fails
+	Mark      PowerKind = "mark"      // he will be a suspect; in large games he dies
+	Copy      PowerKind = "copy"      // become what he is, if one knows how
+	Hex       PowerKind = "hex"       // he has no power tonight
+	Eliminate PowerKind = "eliminate" // he becomes a ghost
+	Betray    PowerKind = "betray"    // one of the pack becomes its victim instead
+	Return    PowerKind = "return"    // a ghost lives again
+	Bear      PowerKind = "bear"      // he dies in one's place
+	AddVote   PowerKind = "add_vote"  // one more vote against him tomorrow
+	Silence   PowerKind = "silence"   // he says nothing tomorrow
+
+	// Grace is no power but a note: the attack of the pack was survived.
+	Grace PowerKind = "grace"
+)
+
+// Whom says among whom a power chooses, besides oneself.
+type Whom string
+
+const (
+	Living  Whom = ""        // living players
+	Ghosts  Whom = "ghosts"  // ghosts
+	Anybody Whom = "anybody" // both
+	Fellows Whom = "fellows" // the living of the pack
+)
+
+// A Power is something that its holder does at night, or learns.
+type Power struct {
+	Kind PowerKind
+	// First and Last are the nights in which it is asked; Last 0 means to the
+	// end of the game.
+	First, Last int
+	// Uses is how often in a game; 0 means every night.
+	Uses int
+	// Whom may be chosen; Self adds oneself.
+	Whom Whom
+	Self bool
+	// Optional: nobody is a choice, too.
+	Optional bool
+	// Exact: a look shows the card itself.
+	Exact bool
+	// Afterlife: it is asked in the first night as a ghost, and only then.
+	Afterlife bool
+	// Knows lists the cards whose holders one gets to know, or which one can
+	// become.
+	Knows []RoleID
+	// KnowsPack: one gets to know the pack.
+	KnowsPack bool
+	// KnowsOwn: one gets to know the holders of the room's own cards.
+	KnowsOwn bool
+	// ThenSeen is how one's card looks once the power has been used.
+	ThenSeen Sight
+}
+
+// chooses tells whether the power asks for a target. The others only tell.
+func (p Power) chooses() bool {
+	switch p.Kind {
+	case Recall, Tally, Know:
+		return false
+	default:
+		return true
+	}
+}
+
+// asked tells whether a night is one of the power's, whoever lives.
+func (p Power) asked(night int) bool {
+	return night >= p.First && (p.Last == 0 || night <= p.Last)
+}
+
+// hunts tells whether the power belongs to the pack, whose members know each
+// other and see each other's picks (rules 4.4).
+func (p Power) hunts() bool { return p.Kind == Attack }
+
+// A Sight is what a power shows.
+type Sight string
+
+const (
+	SeenWerewolf Sight = "werewolf"
+	SeenNot      Sight = "not"
+	Special      Sight = "special"   // of a hex: the target has a card of its own
+	Plain        Sight = "plain"     // of a hex: a villager
+	Hexed        Sight = "hexed"     // no power tonight
+	Backfired    Sight = "backfired" // the hex turned on its caster
+)

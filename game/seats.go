@@ -1,92 +1,37 @@
 package game
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
-// A seat is more than a phone: it moves to another one by a PIN that the old
-// one shows, or because the table knows who asks for it.
+// A seat is more than a phone: it moves to another phone by a PIN that the old
+// one shows, or because the people at the table know who asks for it.
 
-// pinLasts is how long a PIN opens a seat, in ms.
-const pinLasts = 10 * 60_000
-
-// A pin opens a seat for another phone until its time is over.
-type pin struct {
-	hash  string // empty when there is none
-	until int64  // ms since 1970
-}
-
-// claimLasts is how long the table may think about a claim, in ms. So long there
-// is no other for that seat: nobody's yes shall count for somebody else.
-const claimLasts = 2 * 60_000
-
-// A claim asks for the seat of somebody whose phone is away.
-type claim struct {
-	player PlayerID
-	number int   // from 1, never used again in this room
-	until  int64 // ms since 1970
-	key    string
-	yes    []PlayerID
-}
-
-// A fence is a key that has opened a seat and does not any more.
-type fence struct {
-	key     string
-	removed bool // by the host; otherwise another phone has the seat
-}
-
-// maxFences keeps the list short: who comes with an older key is a stranger.
-const maxFences = 64
-
-// A Lost says why a key opens no seat.
-type Lost string
-
-const (
-	LostNever   Lost = ""        // it never did
-	LostMoved   Lost = "moved"   // another phone has the seat
-	LostRemoved Lost = "removed" // the host has taken it
-	LostPending Lost = "pending" // the table has not decided yet
-)
-
-// WhyLost tells why a key opens no seat.
-func WhyLost(s *State, key string) Lost {
-	if slices.ContainsFunc(s.claims, func(c claim) bool { return c.key == key }) {
-		return LostPending
-	}
-	for _, f := range slices.Backward(s.fenced) {
-		switch {
-		case f.key == key && f.removed:
-			return LostRemoved
-		case f.key == key:
-			return LostMoved
-		}
-	}
-	return LostNever
-}
-
-// Named finds a person by their name, or by what it looks like.
-func (s *State) Named(name string, looks []string) (PlayerID, bool) {
+// Authenticate finds the player whose token has this hash.
+func (s *State) Authenticate(key string) (PlayerID, bool) {
 	for _, p := range s.players {
-		if !p.bot && (strings.EqualFold(p.name, name) || p.looksLike(looks)) {
+		if key != "" && p.key == key {
 			return p.id, true
 		}
 	}
 	return Nobody, false
 }
 
-// Offer lets another phone have one's seat, if it knows the PIN that has
-// this hash; an empty one takes that back.
-type Offer struct{ Pin string }
-
-func (Offer) actor() actor { return anyPlayer }
-
-func (a Offer) decide(d *decision, by PlayerID) error {
-	if d.players[d.index(by)].bot {
-		return reject(NotAPerson)
+// Asked finds the player whose seat a key opens, or would if the table vouched.
+func (s *State) Asked(key string) (PlayerID, bool) {
+	for _, c := range s.claims {
+		if c.key == key {
+			return c.player, true
+		}
 	}
-	d.emit(MoveOffered{Player: by, Pin: a.Pin})
-	return nil
+	return s.Authenticate(key)
+}
+
+// MayMove tells whether Move can answer a key with more than PinWrong: somebody
+// offers a seat, or the room knows the key.
+func (s *State) MayMove(key string, now int64) bool {
+	_, opens := s.Authenticate(key)
+	return opens || WhyLost(s, key) != LostNever || slices.ContainsFunc(s.players, func(p player) bool {
+		return p.pin.hash != "" && now < p.pin.until
+	})
 }
 
 // seated tells whether a key has its seat: its phone asks again because an answer
@@ -102,6 +47,40 @@ func (d *decision) seated(key string) (bool, error) {
 		return false, nil
 	}
 }
+
+// pinLasts is how long a PIN opens a seat, in ms.
+const pinLasts = 10 * 60_000
+
+// Offer lets another phone have one's seat, if it knows the PIN that has
+// this hash; an empty one takes that back.
+type Offer struct{ Pin string }
+
+func (Offer) actor() actor { return anyPlayer }
+
+func (a Offer) decide(d *decision, by PlayerID) error {
+	if d.players[d.index(by)].bot {
+		return reject(NotAPerson)
+	}
+	d.emit(MoveOffered{Player: by, Pin: a.Pin})
+	return nil
+}
+
+// MoveOffered lets another phone have a seat, if it knows the PIN. An empty hash
+// takes that back.
+type MoveOffered struct {
+	Player PlayerID `json:"player"`
+	Pin    string   `json:"pin"` // its hash
+}
+
+func (MoveOffered) about() about { return about{"move_offered", ToSelf, undoKept} }
+
+func (e MoveOffered) check(s *State) error { return follows(s.person(e.Player)) }
+
+func (e MoveOffered) apply(s *State, at int64) {
+	s.players[s.index(e.Player)].pin = pin{hash: e.Pin, until: at + pinLasts}
+}
+
+func (MoveOffered) recorded() Event { return nil }
 
 // Move gives the seat whose PIN has this hash to another phone. Now is the
 // log's time, in ms since 1970.
@@ -126,6 +105,30 @@ func (a Move) decide(d *decision, _ PlayerID) error {
 	}
 	return reject(PinWrong)
 }
+
+// Moved gives a seat to another phone. The token before opens it no more.
+type Moved struct {
+	Player PlayerID `json:"player"`
+	Key    string   `json:"key"`
+}
+
+// No view has the keys.
+func (Moved) about() about { return about{"moved", ToSelf, undoKept} }
+
+func (e Moved) check(s *State) error { return follows(s.person(e.Player) && e.Key != "") }
+
+func (e Moved) apply(s *State, _ int64) {
+	p := &s.players[s.index(e.Player)]
+	s.fence(p.key, false)
+	p.key, p.pin = e.Key, pin{}
+	s.endClaim(e.Player)
+}
+
+func (Moved) recorded() Event { return nil }
+
+// claimLasts is how long the table may think about a claim, in ms. So long there
+// is no other for that seat: nobody's yes shall count for somebody else.
+const claimLasts = 2 * 60_000
 
 // Claim asks for the seat of somebody of that name, for a phone that has no
 // token of it. The table decides.
@@ -157,6 +160,51 @@ func (a Claim) decide(d *decision, _ PlayerID) error {
 	return nil
 }
 
+// Claimed says that a phone asks for a player's seat.
+type Claimed struct {
+	Player PlayerID `json:"player"`
+	Key    string   `json:"key"`
+}
+
+func (Claimed) about() about { return about{"claimed", ToAll, undoKept} }
+
+func (e Claimed) check(s *State) error { return follows(s.person(e.Player) && e.Key != "") }
+
+func (e Claimed) apply(s *State, at int64) {
+	s.endClaim(e.Player)
+	s.asked++
+	s.claims = append(s.claims, claim{player: e.Player, number: s.asked, until: at + claimLasts, key: e.Key})
+}
+
+func (Claimed) recorded() Event { return nil }
+
+func (s *State) claimOf(id PlayerID) int {
+	return slices.IndexFunc(s.claims, func(c claim) bool { return c.player == id })
+}
+
+func (s *State) endClaim(id PlayerID) {
+	s.claims = slices.DeleteFunc(s.claims, func(c claim) bool { return c.player == id })
+}
+
+// Withdraw ends the claim of a key.
+type Withdraw struct{ Key string }
+
+func (Withdraw) actor() actor { return theRoom }
+
+func (a Withdraw) decide(d *decision, _ PlayerID) error {
+	d.withdraw(a.Key)
+	return nil
+}
+
+// withdraw ends the claim of a key: the phone that made it wants something else.
+func (d *decision) withdraw(key string) {
+	for _, c := range d.claims {
+		if c.key == key {
+			d.emit(ClaimDenied{Player: c.player})
+		}
+	}
+}
+
 // Lapse ends claims whose time is over.
 type Lapse struct{ Now int64 }
 
@@ -170,15 +218,6 @@ func (a Lapse) decide(d *decision, _ PlayerID) error {
 		}
 	}
 	return nil
-}
-
-// withdraw ends the claim of a key: the phone that made it wants something else.
-func (d *decision) withdraw(key string) {
-	for _, c := range d.claims {
-		if c.key == key {
-			d.emit(ClaimDenied{Player: c.player})
-		}
-	}
 }
 
 // Lapsed tells whether there is a claim whose time is over.
@@ -231,9 +270,35 @@ func (d *decision) vouchers(claimed PlayerID) []PlayerID {
 	})
 }
 
-func (s *State) claimOf(id PlayerID) int {
-	return slices.IndexFunc(s.claims, func(c claim) bool { return c.player == id })
+// Vouched is a yes of the table to a claim.
+type Vouched struct {
+	Player PlayerID `json:"player"`
+	By     PlayerID `json:"by"`
 }
+
+func (Vouched) about() about { return about{"vouched", ToAll, undoKept} }
+
+func (e Vouched) check(s *State) error { return follows(s.claimOf(e.Player) >= 0 && s.Here(e.By)) }
+
+func (e Vouched) apply(s *State, _ int64) {
+	c := &s.claims[s.claimOf(e.Player)]
+	c.yes = append(c.yes, e.By)
+}
+
+func (Vouched) recorded() Event { return nil }
+
+// ClaimDenied ends a claim.
+type ClaimDenied struct {
+	Player PlayerID `json:"player"`
+}
+
+func (ClaimDenied) about() about { return about{"claim_denied", ToAll, undoKept} }
+
+func (e ClaimDenied) check(s *State) error { return follows(s.claimOf(e.Player) >= 0) }
+
+func (e ClaimDenied) apply(s *State, _ int64) { s.endClaim(e.Player) }
+
+func (ClaimDenied) recorded() Event { return nil }
 
 // Back says that somebody is here himself, on the phone that has his seat.
 type Back struct{ Player PlayerID }
@@ -279,159 +344,6 @@ func (a StandIn) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
-// Rename gives somebody another name between two games: the host everybody,
-// others themselves.
-type Rename struct {
-	Player PlayerID
-	Name   string   // as shown: the caller has cleaned it
-	Looks  []string // what the name looks like, see Join
-}
-
-func (Rename) actor() actor { return anyPlayer }
-
-// decide gives a name between two games: in a running one the names lie on the
-// table.
-func (a Rename) decide(d *decision, by PlayerID) error {
-	i := d.index(a.Player)
-	switch {
-	case d.Running():
-		return reject(GameRunning)
-	case by != a.Player && by != d.host:
-		return reject(HostOnly)
-	case i < 0:
-		return reject(NoSuchPlayer)
-	case d.players[i].name == a.Name:
-		return nil
-	}
-	if err := d.nameFree(a.Name, a.Looks, a.Player); err != nil {
-		return err
-	}
-	d.emit(Renamed(a))
-	return nil
-}
-
-func (s *State) endClaim(id PlayerID) {
-	s.claims = slices.DeleteFunc(s.claims, func(c claim) bool { return c.player == id })
-}
-
-func (s *State) fence(key string, removed bool) {
-	if key == "" {
-		return
-	}
-	s.fenced = append(s.fenced, fence{key: key, removed: removed})
-	if extra := len(s.fenced) - maxFences; extra > 0 {
-		s.fenced = slices.Clone(s.fenced[extra:])
-	}
-}
-
-// Asked finds the player whose seat a key opens, or would if the table vouched.
-func (s *State) Asked(key string) (PlayerID, bool) {
-	for _, c := range s.claims {
-		if c.key == key {
-			return c.player, true
-		}
-	}
-	return s.Authenticate(key)
-}
-
-// MayMove tells whether Move can answer a key with more than PinWrong: somebody
-// offers a seat, or the room knows the key.
-func (s *State) MayMove(key string, now int64) bool {
-	_, opens := s.Authenticate(key)
-	return opens || WhyLost(s, key) != LostNever || slices.ContainsFunc(s.players, func(p player) bool {
-		return p.pin.hash != "" && now < p.pin.until
-	})
-}
-
-// Free tells whether there is a seat for somebody new; at night, whether there
-// was one at nightfall, since the difference tells who has come or left.
-func (s *State) Free() bool { return len(s.shown().players) < s.maxPeople() }
-
-// MoveOffered lets another phone have a seat, if it knows the PIN. An empty hash
-// takes that back.
-type MoveOffered struct {
-	Player PlayerID `json:"player"`
-	Pin    string   `json:"pin"` // its hash
-}
-
-func (MoveOffered) about() about { return about{"move_offered", ToSelf, undoKept} }
-
-func (e MoveOffered) check(s *State) error { return follows(s.person(e.Player)) }
-
-func (e MoveOffered) apply(s *State, at int64) {
-	s.players[s.index(e.Player)].pin = pin{hash: e.Pin, until: at + pinLasts}
-}
-
-func (MoveOffered) recorded() Event { return nil }
-
-// Moved gives a seat to another phone. The token before opens it no more.
-type Moved struct {
-	Player PlayerID `json:"player"`
-	Key    string   `json:"key"`
-}
-
-// No view has the keys.
-func (Moved) about() about { return about{"moved", ToSelf, undoKept} }
-
-func (e Moved) check(s *State) error { return follows(s.person(e.Player) && e.Key != "") }
-
-func (e Moved) apply(s *State, _ int64) {
-	p := &s.players[s.index(e.Player)]
-	s.fence(p.key, false)
-	p.key, p.pin = e.Key, pin{}
-	s.endClaim(e.Player)
-}
-
-func (Moved) recorded() Event { return nil }
-
-// Claimed says that a phone asks for a player's seat.
-type Claimed struct {
-	Player PlayerID `json:"player"`
-	Key    string   `json:"key"`
-}
-
-func (Claimed) about() about { return about{"claimed", ToAll, undoKept} }
-
-func (e Claimed) check(s *State) error { return follows(s.person(e.Player) && e.Key != "") }
-
-func (e Claimed) apply(s *State, at int64) {
-	s.endClaim(e.Player)
-	s.asked++
-	s.claims = append(s.claims, claim{player: e.Player, number: s.asked, until: at + claimLasts, key: e.Key})
-}
-
-func (Claimed) recorded() Event { return nil }
-
-// Vouched is a yes of the table to a claim.
-type Vouched struct {
-	Player PlayerID `json:"player"`
-	By     PlayerID `json:"by"`
-}
-
-func (Vouched) about() about { return about{"vouched", ToAll, undoKept} }
-
-func (e Vouched) check(s *State) error { return follows(s.claimOf(e.Player) >= 0 && s.Here(e.By)) }
-
-func (e Vouched) apply(s *State, _ int64) {
-	c := &s.claims[s.claimOf(e.Player)]
-	c.yes = append(c.yes, e.By)
-}
-
-func (Vouched) recorded() Event { return nil }
-
-// ClaimDenied ends a claim.
-type ClaimDenied struct {
-	Player PlayerID `json:"player"`
-}
-
-func (ClaimDenied) about() about { return about{"claim_denied", ToAll, undoKept} }
-
-func (e ClaimDenied) check(s *State) error { return follows(s.claimOf(e.Player) >= 0) }
-
-func (e ClaimDenied) apply(s *State, _ int64) { s.endClaim(e.Player) }
-
-func (ClaimDenied) recorded() Event { return nil }
-
 // StoodIn lets a bot play for a player, or the player again.
 type StoodIn struct {
 	Player PlayerID `json:"player"`
@@ -445,18 +357,52 @@ func (e StoodIn) check(s *State) error { return follows(s.person(e.Player)) }
 
 func (e StoodIn) apply(s *State, _ int64) { s.players[s.index(e.Player)].away = e.Bot }
 
-// person tells whether a player of that number is here and no bot.
-func (s *State) person(id PlayerID) bool {
-	i := s.index(id)
-	return i >= 0 && !s.players[i].bot
+// Bots lists whom bots play in the room: themselves, and people who are away.
+func (s *State) Bots() []PlayerID {
+	var bots []PlayerID
+	for _, p := range s.players {
+		if p.bot || p.away {
+			bots = append(bots, p.id)
+		}
+	}
+	return bots
 }
 
-// Withdraw ends the claim of a key.
-type Withdraw struct{ Key string }
+// maxFences keeps the list short: who comes with an older key is a stranger.
+const maxFences = 64
 
-func (Withdraw) actor() actor { return theRoom }
+// A Lost says why a key opens no seat.
+type Lost string
 
-func (a Withdraw) decide(d *decision, _ PlayerID) error {
-	d.withdraw(a.Key)
-	return nil
+const (
+	LostNever   Lost = ""        // it never did
+	LostMoved   Lost = "moved"   // another phone has the seat
+	LostRemoved Lost = "removed" // the host has taken it
+	LostPending Lost = "pending" // the table has not decided yet
+)
+
+// WhyLost tells why a key opens no seat.
+func WhyLost(s *State, key string) Lost {
+	if slices.ContainsFunc(s.claims, func(c claim) bool { return c.key == key }) {
+		return LostPending
+	}
+	for _, f := range slices.Backward(s.fenced) {
+		switch {
+		case f.key == key && f.removed:
+			return LostRemoved
+		case f.key == key:
+			return LostMoved
+		}
+	}
+	return LostNever
+}
+
+func (s *State) fence(key string, removed bool) {
+	if key == "" {
+		return
+	}
+	s.fenced = append(s.fenced, fence{key: key, removed: removed})
+	if extra := len(s.fenced) - maxFences; extra > 0 {
+		s.fenced = slices.Clone(s.fenced[extra:])
+	}
 }

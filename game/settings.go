@@ -1,6 +1,7 @@
 package game
 
 import (
+	"encoding/json"
 	"maps"
 	"slices"
 )
@@ -33,54 +34,9 @@ func (s Settings) equal(o Settings) bool {
 		slices.Equal(s.Deck, o.Deck) && slices.Equal(s.Own, o.Own) && maps.Equal(s.Options, o.Options)
 }
 
-// since is what differs from older settings of the same edition, which has the same
-// options.
-func (s Settings) since(old Settings) (e SettingsEdited) {
-	if s.Preset != old.Preset {
-		e.Preset = s.Preset
-	}
-	if !slices.Equal(s.Deck, old.Deck) {
-		deck := append([]Cards{}, s.Deck...) // an empty list is a change too, and nil is none
-		e.Deck = &deck
-	}
-	if !slices.Equal(s.Own, old.Own) {
-		own := append([]OwnRole{}, s.Own...)
-		e.Own = &own
-	}
-	e.Options, e.Timing = differing(s.Options, old.Options), differing(s.Timing.named(), old.Timing.named())
-	return e
-}
-
-func differing[K comparable, V comparable](values, old map[K]V) map[K]V {
-	values = maps.Clone(values)
-	maps.DeleteFunc(values, func(k K, v V) bool { return v == old[k] })
-	return values
-}
-
-// With returns settings with what an event changes.
-func (s Settings) With(e SettingsEdited) Settings {
-	if e.Preset != "" {
-		s.Preset = e.Preset
-	}
-	if e.Deck != nil {
-		s.Deck = *e.Deck
-	}
-	if e.Own != nil {
-		s.Own = *e.Own
-	}
-	s.Options = maps.Clone(s.Options)
-	maps.Copy(s.Options, e.Options)
-	timing := s.Timing.named()
-	maps.Copy(timing, e.Timing)
-	s.Timing = timingOf(timing)
-	return s
-}
-
 // Is tells whether an option has a value. An option that the edition does not
 // offer has none.
 func (s Settings) Is(c Choice) bool { return s.Options[c.Option] == c.Value }
-
-func (s *State) is(c Choice) bool { return s.settings.Is(c) }
 
 // check refuses settings that no game can be played with, naming the first.
 // Whether the deck fits the players is asked at the start.
@@ -107,42 +63,6 @@ func (s Settings) check() error {
 		}
 	}
 	return s.Timing.check()
-}
-
-// completed gives what an older program wrote the options that came since, with
-// the edition's defaults: these mean what was played before there was a choice.
-func (s Settings) completed() Settings {
-	edition, err := EditionOf(s.Edition)
-	if err != nil {
-		return s // check says so
-	}
-	options := maps.Clone(edition.Options)
-	maps.Copy(options, s.Options)
-	s.Options = options
-	return s
-}
-
-// forOlder leaves out each option that a later version of the rules brought, if it
-// has the edition's default: completed puts it back.
-func (s Settings) forOlder() Settings {
-	edition, err := EditionOf(s.Edition)
-	if err != nil {
-		return s
-	}
-	s.Options = maps.Clone(s.Options)
-	maps.DeleteFunc(s.Options, func(id OptionID, value string) bool {
-		return laterOptions[id] != 0 && value == edition.Options[id]
-	})
-	return s
-}
-
-// rules is the oldest version of the rules that knows these options.
-func (s Settings) rules() int {
-	needed := baseRules
-	for id := range s.Options {
-		needed = max(needed, laterOptions[id])
-	}
-	return needed
 }
 
 // checkOptions wants exactly the edition's options, each with one of its
@@ -190,47 +110,86 @@ func (s Settings) checkCards(edition *Edition) error {
 	return nil
 }
 
-func (s *State) set(settings Settings) {
-	s.settings, s.edition, s.own = settings, editions[settings.Edition], nil
-	for _, o := range settings.Own {
-		s.own = append(s.own, o.role())
+// Timing holds how long the phases last, in milliseconds.
+type Timing struct {
+	Deal       int64 `json:"deal"`       // to look at the card
+	NightMin   int64 `json:"night_min"`  // the night never ends before
+	NightMax   int64 `json:"night_max"`  // nor lasts longer
+	StepMin    int64 `json:"step_min"`   // the same for one step, when they are called one by one
+	StepMax    int64 `json:"step_max"`   //
+	Reading    int64 `json:"reading"`    // to read what the night brought
+	Dawn       int64 `json:"dawn"`       // who died
+	Menace     int64 `json:"menace"`     // the ghosts' favours
+	Discussion int64 `json:"discussion"` // all the living
+	Accusation int64 `json:"accusation"` // one voter's turn
+	Token      int64 `json:"token"`      // the turn of a voter who chose ahead
+	AtOnce     int64 `json:"at_once"`    // an accusation in which all choose at once
+	Suspects   int64 `json:"suspects"`   // the evidence is laid
+	Defence    int64 `json:"defence"`    // one suspect
+	Verdict    int64 `json:"verdict"`    // second ballot
+	Lynch      int64 `json:"lynch"`      // its outcome
+}
+
+// named is the timing by the names that the log uses.
+func (t Timing) named() (values map[string]int64) {
+	data, _ := json.Marshal(t) // numbers always have a form in JSON
+	_ = json.Unmarshal(data, &values)
+	return values
+}
+
+// timingOf is what named has made.
+func timingOf(values map[string]int64) (t Timing) {
+	data, _ := json.Marshal(values)
+	_ = json.Unmarshal(data, &t)
+	return t
+}
+
+// StandardTiming are the defaults of rules 4.11. What stands under "our
+// reading" there or not at all (dawn, token, suspects, lynch) is ours.
+var StandardTiming = Timing{
+	Deal: 20_000, NightMin: 15_000, NightMax: 45_000, StepMin: 8_000, StepMax: 30_000, Reading: 8_000, Dawn: 8_000,
+	Menace: 20_000, Discussion: 180_000, Accusation: 15_000, Token: 1_500, AtOnce: 45_000, Suspects: 8_000,
+	Defence: 30_000, Verdict: 30_000, Lynch: 10_000,
+}
+
+// BriskTiming is for trying the game: a whole one takes some minutes.
+var BriskTiming = Timing{
+	Deal: 10_000, NightMin: 4_000, NightMax: 20_000, StepMin: 3_000, StepMax: 12_000, Reading: 5_000, Dawn: 4_000,
+	Menace: 8_000, Discussion: 15_000, Accusation: 8_000, Token: 700, AtOnce: 12_000, Suspects: 4_000,
+	Defence: 6_000, Verdict: 12_000, Lynch: 5_000,
+}
+
+// Bounds of every timing, in milliseconds. Only Token may be 0.
+const (
+	MinTiming = 100
+	MaxTiming = 3_600_000
+)
+
+func (t Timing) check() error {
+	for _, length := range []struct {
+		name       string
+		value, min int64
+	}{
+		{"deal", t.Deal, MinTiming},
+		{"night_min", t.NightMin, MinTiming},
+		{"night_max", t.NightMax, max(t.NightMin, MinTiming)},
+		{"step_min", t.StepMin, MinTiming},
+		{"step_max", t.StepMax, max(t.StepMin, MinTiming)},
+		{"reading", t.Reading, MinTiming},
+		{"dawn", t.Dawn, MinTiming},
+		{"menace", t.Menace, MinTiming},
+		{"discussion", t.Discussion, MinTiming},
+		{"accusation", t.Accusation, MinTiming},
+		{"token", t.Token, 0},
+		{"at_once", t.AtOnce, MinTiming},
+		{"suspects", t.Suspects, MinTiming},
+		{"defence", t.Defence, MinTiming},
+		{"verdict", t.Verdict, MinTiming},
+		{"lynch", t.Lynch, MinTiming},
+	} {
+		if length.value < length.min || length.value > MaxTiming {
+			return &Rejection{Code: BadSetting, Name: length.name, Need: int(length.min), Max: MaxTiming}
+		}
 	}
+	return nil
 }
-
-// SettingsChanged replaces the settings.
-type SettingsChanged struct {
-	Settings Settings `json:"settings"`
-}
-
-func (SettingsChanged) about() about { return about{"settings_changed", ToAll, undoKept} }
-
-func (e SettingsChanged) check(s *State) error {
-	return follows(s.phase == Lobby && e.Settings.check() == nil)
-}
-
-func (e SettingsChanged) apply(s *State, _ int64) { s.set(e.Settings) }
-
-func (e SettingsChanged) withSettings(change func(Settings) Settings) Event {
-	e.Settings = change(e.Settings)
-	return e
-}
-
-// SettingsEdited replaces those of the settings that differ, in a log that begins with
-// a chapter. The edition stays.
-type SettingsEdited struct {
-	Preset  Preset              `json:"preset,omitempty"`
-	Deck    *[]Cards            `json:"deck,omitempty"`    // the whole list
-	Own     *[]OwnRole          `json:"own,omitempty"`     // the whole list
-	Options map[OptionID]string `json:"options,omitempty"` // that differ
-	Timing  map[string]int64    `json:"timing,omitempty"`  // that differ, by their names in Timing
-}
-
-func (SettingsEdited) about() about { return about{"settings_edited", ToAll, undoKept} }
-
-func (e SettingsEdited) check(s *State) error {
-	return follows(s.phase == Lobby && s.settings.With(e).check() == nil)
-}
-
-func (e SettingsEdited) apply(s *State, _ int64) { s.set(s.settings.With(e)) }
-
-func (e SettingsEdited) rules() int { return Settings{Options: e.Options}.rules() }

@@ -3,7 +3,6 @@ package game
 import (
 	"maps"
 	"slices"
-	"strings"
 )
 
 // A PlayerID names somebody in a room; from 1, never used twice there.
@@ -71,6 +70,33 @@ type player struct {
 	ready bool   // for the next game
 	away  bool   // a bot plays for him
 	pin   pin
+}
+
+// A pin opens a seat for another phone until its time is over.
+type pin struct {
+	hash  string // empty when there is none
+	until int64  // ms since 1970
+}
+
+// A claim asks for the seat of somebody whose phone is away.
+type claim struct {
+	player PlayerID
+	number int   // from 1, never used again in this room
+	until  int64 // ms since 1970
+	key    string
+	yes    []PlayerID
+}
+
+// A fence is a key that has opened a seat and does not any more.
+type fence struct {
+	key     string
+	removed bool // by the host; otherwise another phone has the seat
+}
+
+// A wish is who wants what.
+type wish struct {
+	player PlayerID
+	what   Wish
 }
 
 // clock holds the times of the current phase, in ms since 1970.
@@ -154,37 +180,24 @@ type ballot struct {
 	laid  []Vote
 }
 
-// A seat is a place in the ring with the card dealt there.
-type seat struct {
-	player    PlayerID
-	name      string
-	dealt     RoleID
-	role      *Role
-	turned    int // the night in which the card became another; 0 if it never did
-	number    int // on the card; 0 without
-	ghost     bool
-	since     int  // the night, or the day after it, in which he became a ghost
-	gone      bool // has left for good
-	ready     bool // has looked at his card
-	answers   []answer
-	notes     []Note
-	accuses   Seat // chosen for the accusation
-	judges    Seat // chosen in the verdict
-	sword     Seat // given as a ghost
-	shield    Seat
-	foretells Seat // whom he thinks the village lynches today
-	used      map[PowerKind]int
-	looks     Sight // how the card looks, when not as it should
-	bearer    Seat  // of the portrait
-	candied   bool
-	graced    bool // the grace is used up
-	hit       bool // attacked last night, and saved
+// A step is one power in the order of the night.
+type step struct {
+	role  RoleID
+	power Power
 }
 
-// An answer is what a player holds for one question of the night.
-type answer struct {
-	target Seat // NoSeat for nobody, or while open
-	sure   bool
+// An asking is what a call asks for, worked out once for all seats.
+type asking struct {
+	choosing []step
+	busiest  int
+}
+
+// A ledStep is a step that may be taken back: the game as it was before.
+type ledStep struct {
+	phase Phase
+	clock clock
+	round round
+	taken bool // what followed from it is there
 }
 
 // Hold is the choice to let the only suspect live.
@@ -259,6 +272,15 @@ type Chronicle struct {
 	Foretold []Vote // by ghosts: whom they thought the village would lynch
 }
 
+func (s *State) set(settings Settings) {
+	s.settings, s.edition, s.own = settings, editions[settings.Edition], nil
+	for _, o := range settings.Own {
+		s.own = append(s.own, o.role())
+	}
+}
+
+func (s *State) is(c Choice) bool { return s.settings.Is(c) }
+
 // Clone makes a copy on which events can be tried out. What only grows, notes
 // and past nights, is shared: both go on from there on their own.
 func (s *State) Clone() *State {
@@ -301,26 +323,17 @@ func (s *State) Phase() Phase { return s.phase }
 // Running tells whether a game is being played: cards are dealt and still closed.
 func (s *State) Running() bool { return s.Made() && s.phase != Lobby && s.phase != End }
 
-// Authenticate finds the player whose token has this hash.
-func (s *State) Authenticate(key string) (PlayerID, bool) {
-	for _, p := range s.players {
-		if key != "" && p.key == key {
-			return p.id, true
-		}
-	}
-	return Nobody, false
+// night tells whether a night is going on, with all that belongs to it.
+func (s *State) night() bool {
+	return s.phase == Calling || s.phase == Night || s.phase == Reading
 }
 
-// Bots lists whom bots play in the room: themselves, and people who are away.
-func (s *State) Bots() []PlayerID {
-	var bots []PlayerID
-	for _, p := range s.players {
-		if p.bot || p.away {
-			bots = append(bots, p.id)
-		}
-	}
-	return bots
-}
+// timed tells whether every phase and turn has a deadline: in a running game that
+// the server leads. A human moderator goes on by hand.
+func (s *State) timed() bool { return s.Running() && s.round.moderator == Nobody }
+
+// moderated tells whether a person leads the running game.
+func (s *State) moderated() bool { return s.Running() && s.round.moderator != Nobody }
 
 // Here tells whether a player has a seat in the room.
 func (s *State) Here(id PlayerID) bool { return s.index(id) >= 0 }
@@ -337,83 +350,25 @@ func (s *State) index(id PlayerID) int {
 	return slices.IndexFunc(s.players, func(p player) bool { return p.id == id })
 }
 
-// nameFree refuses a name that somebody else than one player has, or that looks like theirs.
-func (s *State) nameFree(name string, looks []string, except PlayerID) error {
+// person tells whether a player of that number is here and no bot.
+func (s *State) person(id PlayerID) bool {
+	i := s.index(id)
+	return i >= 0 && !s.players[i].bot
+}
+
+// shown is who is here as far as all may know: who leaves at night is missed in
+// the morning.
+func (s *State) shown() village {
+	if s.night() {
+		return s.round.asleep
+	}
+	return s.village()
+}
+
+func (s *State) village() village {
+	v := village{host: s.host, players: make([]PlayerView, 0, len(s.players))}
 	for _, p := range s.players {
-		switch {
-		case p.id == except:
-		case strings.EqualFold(p.name, name):
-			return &Rejection{Code: NameTaken, Name: name}
-		case p.looksLike(looks):
-			return &Rejection{Code: NameAlike, Name: name}
-		}
+		v.players = append(v.players, PlayerView{ID: p.id, Name: p.name, Bot: p.bot, Away: p.away, Ready: p.ready})
 	}
-	return nil
-}
-
-// looksLike tells whether a player's name shares a look.
-func (p player) looksLike(looks []string) bool {
-	return slices.ContainsFunc(p.looks, func(look string) bool { return slices.Contains(looks, look) })
-}
-
-// seatOf finds a player in the ring of the round.
-func (s *State) seatOf(id PlayerID) Seat {
-	return Seat(slices.IndexFunc(s.round.seats, func(t seat) bool { return t.player == id }))
-}
-
-// Plays tells whether somebody has a seat in this game, or moderates it.
-func (s *State) Plays(id PlayerID) bool { return s.seatOf(id) != NoSeat || id == s.round.moderator }
-
-func (s *State) size() int { return len(s.round.seats) }
-
-func (s *State) at(at Seat) *seat { return &s.round.seats[at] }
-
-func (s *State) roleAt(at Seat) *Role { return s.round.seats[at].role }
-
-func (s *State) living(at Seat) bool { return !s.round.seats[at].ghost }
-
-func (s *State) ghost(at Seat) bool { return s.round.seats[at].ghost }
-
-// seatsWhere lists those of the ring for which keep holds, in seat order.
-func (s *State) seatsWhere(keep func(Seat) bool) []Seat {
-	var room [24]Seat // so that only what is kept is allocated
-	list := room[:0]
-	for i := range s.round.seats {
-		if keep(Seat(i)) {
-			list = append(list, Seat(i))
-		}
-	}
-	if len(list) == 0 {
-		return nil
-	}
-	return slices.Clone(list)
-}
-
-// inPack tells whether a seat's card hunts with the pack.
-func (s *State) inPack(at Seat) bool { return s.roleAt(at).has(Attack) }
-
-// looksLike is what a look at a seat is told.
-func (s *State) looksLike(at Seat) Sight {
-	if t := s.at(at); t.looks != "" {
-		return t.looks
-	}
-	return s.roleAt(at).SeenAs
-}
-
-// timed tells whether every phase and turn has a deadline: in a running game that
-// the server leads. A human moderator goes on by hand.
-func (s *State) timed() bool { return s.Running() && s.round.moderator == Nobody }
-
-// Wake is the next moment at which the room itself has something to do, in ms
-// since 1970; false when no clock runs. A clock runs in every timed game that is
-// not paused, so no such game waits for somebody for ever.
-func Wake(s *State) (int64, bool) {
-	switch {
-	case !s.timed(), s.clock.paused != 0:
-		return 0, false
-	case s.clock.hurried:
-		return s.clock.earliest, true
-	default:
-		return s.clock.ends, true
-	}
+	return v
 }

@@ -16,11 +16,6 @@ func (d *decision) afterSuspects() {
 	d.emit(DefenceBegan{Seat: suspects[0].Seat})
 }
 
-// lifeOrDeath tells whether the verdict is about one life (V4).
-func (s *State) lifeOrDeath() bool {
-	return len(s.round.today.suspects) == 1 && !s.is(SuspectRuleTwoOrMore)
-}
-
 // afterDefence gives the word to the next suspect, or opens the verdict.
 func (d *decision) afterDefence() error {
 	today := &d.round.today
@@ -39,6 +34,64 @@ func (d *decision) afterDefence() error {
 		return d.sentence()
 	}
 	return nil
+}
+
+// DefenceBegan lets a suspect speak.
+type DefenceBegan struct {
+	Seat Seat `json:"seat"`
+}
+
+func (DefenceBegan) about() about { return about{"defence_began", ToAll, undoPart} }
+
+func (e DefenceBegan) check(s *State) error {
+	return follows((s.phase == Suspects || s.phase == Defence) && s.suspected(e.Seat))
+}
+
+func (e DefenceBegan) apply(s *State, at int64) {
+	s.round.today.speaker = e.Seat
+	s.begin(Defence, at, s.settings.Timing.Defence)
+}
+
+// VerdictBegan opens the second ballot.
+type VerdictBegan struct {
+	Jurors []Seat `json:"jurors"`
+}
+
+func (VerdictBegan) about() about { return about{"verdict_began", ToAll, undoPart} }
+
+func (e VerdictBegan) check(s *State) error {
+	return cmp.Or(s.seatsExist(e.Jurors...), follows(s.phase == Defence && distinct(e.Jurors)))
+}
+
+func (e VerdictBegan) apply(s *State, at int64) {
+	s.round.today.speaker, s.round.today.verdict = NoSeat, ballot{order: e.Jurors}
+	for i := range s.round.seats {
+		s.round.seats[i].judges = NoSeat
+	}
+	s.phase = Verdict
+	s.beginTurn(at, s.settings.Timing.Verdict)
+}
+
+// Judge chooses in the verdict: a suspect, or Hold when there is only one.
+type Judge struct{ Suspect Seat }
+
+func (Judge) actor() actor { return playerInPlay }
+
+// decide chooses in the verdict: one of the suspects, or to hold when there is
+// only one.
+func (a Judge) decide(d *decision, by PlayerID) error {
+	if d.phase != Verdict {
+		return reject(WrongPhase)
+	}
+	ballot := &d.round.today.verdict
+	at, err := d.voter(by, ballot)
+	if err != nil {
+		return err
+	}
+	if !d.suspected(a.Suspect) && (a.Suspect != Hold || len(d.round.today.suspects) != 1) {
+		return reject(NotASuspect)
+	}
+	return d.vote(at, a.Suspect, ballot)
 }
 
 // sentence ends the verdict.
@@ -112,42 +165,6 @@ func (d *decision) lifeOrDeathSentence() {
 	}
 }
 
-// DefenceBegan lets a suspect speak.
-type DefenceBegan struct {
-	Seat Seat `json:"seat"`
-}
-
-func (DefenceBegan) about() about { return about{"defence_began", ToAll, undoPart} }
-
-func (e DefenceBegan) check(s *State) error {
-	return follows((s.phase == Suspects || s.phase == Defence) && s.suspected(e.Seat))
-}
-
-func (e DefenceBegan) apply(s *State, at int64) {
-	s.round.today.speaker = e.Seat
-	s.begin(Defence, at, s.settings.Timing.Defence)
-}
-
-// VerdictBegan opens the second ballot.
-type VerdictBegan struct {
-	Jurors []Seat `json:"jurors"`
-}
-
-func (VerdictBegan) about() about { return about{"verdict_began", ToAll, undoPart} }
-
-func (e VerdictBegan) check(s *State) error {
-	return cmp.Or(s.seatsExist(e.Jurors...), follows(s.phase == Defence && distinct(e.Jurors)))
-}
-
-func (e VerdictBegan) apply(s *State, at int64) {
-	s.round.today.speaker, s.round.today.verdict = NoSeat, ballot{order: e.Jurors}
-	for i := range s.round.seats {
-		s.round.seats[i].judges = NoSeat
-	}
-	s.phase = Verdict
-	s.beginTurn(at, s.settings.Timing.Verdict)
-}
-
 // Lynched ends the day.
 type Lynched struct {
 	Seat Seat `json:"seat"`
@@ -186,4 +203,9 @@ func (s *State) endDay(how Fall, at int64) {
 	s.round.today.how = how
 	s.round.tonight.Foretold = s.foretold()
 	s.begin(Lynch, at, s.settings.Timing.Lynch)
+}
+
+func (d *decision) afterLynch() error {
+	d.unlessOver(d.nightBegins())
+	return nil
 }

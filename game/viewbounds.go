@@ -53,12 +53,6 @@ func ExtentOf(s *State, moderator bool) Extent {
 	return x
 }
 
-// page is how many notes a part of the night adds to a notebook at most: what
-// the card that is told most learns, and a hunch for every question.
-func (s *State) page(call []step) int {
-	return s.mostOf(call) + s.busiest(s.choosing(call))
-}
-
 // lessons is how many notes of this night a card has at most, hunches left out.
 func (s *State) lessons() int {
 	n := 1 // grace comes at dawn

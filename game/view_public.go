@@ -1,10 +1,11 @@
 package game
 
+import "slices"
+
 // The views are the only way anything leaves the package. Every field says who
 // may know it: see:"all" is public, see:"end" is public once the game is over,
 // see:"self" is one player's, see:"pack" that of a player in the pack, or
-// one of two seers,
-// see:"moderator" that of a human moderator. A test walks them.
+// one of two seers, see:"moderator" that of a human moderator. A test checks them.
 
 // PublicView is what everybody may know, spectators and screens included.
 type PublicView struct {
@@ -133,51 +134,168 @@ type SeatView struct {
 	Portrait bool     `see:"all"` // died in another's place
 }
 
-// PrivateView is what one player knows besides.
-type PrivateView struct {
-	Player     PlayerID       `see:"self"`
-	Heard      uint64         `see:"self"` // highest command counter that counts
-	Seat       Seat           `see:"self"` // NoSeat when he is not in the ring
-	Role       RoleID         `see:"self"`
-	Side       Side           `see:"self"`
-	Number     int            `see:"self"` // on the card; 0 without
-	Ready      bool           `see:"self"`
-	Questions  []QuestionView `see:"self"`
-	Accusation Seat           `see:"self"`
-	Verdict    Seat           `see:"self"`
-	Sword      Seat           `see:"self"`
-	Shield     Seat           `see:"self"`
-	Foretells  Seat           `see:"self"` // whom one thinks the village lynches today
-	Bearer     Seat           `see:"self"` // of the portrait
-	Notes      []Note         `see:"self"`
-	Fellows    []Seat         `see:"pack"` // from the first night on
-	Picks      []PickView     `see:"pack"` // of those who choose together with one, also of a second seer
-
-	Cards []CardView `see:"moderator"` // by seat
-	Undo  bool       `see:"moderator"` // the last step can be taken back
+// Public is what everybody may know.
+func Public(s *State) PublicView {
+	v := PublicView{
+		Code: s.code, Edition: s.edition, Settings: s.settings, Games: s.games, Phase: s.phase,
+		Evening: s.evening, Began: s.clock.began, Ends: s.clock.ends, MinPlayers: s.minPeople(), MaxPlayers: s.maxPeople(),
+		Elder: NoSeat, Sword: NoSeat, Shield: NoSeat, Speaker: NoSeat, Lynched: NoSeat,
+	}
+	here := s.shown()
+	v.Players, v.Host, v.Locked, v.Link = here.players, here.host, s.locked, s.link
+	if s.clock.paused != 0 {
+		v.Paused, v.Ends = true, 0
+		if s.timed() {
+			v.Left = max(s.clock.ends-s.clock.paused, 0)
+		}
+	}
+	s.showWill(&v)
+	if s.phase == Lobby {
+		v.NextDeck = s.settings.deckFor(len(s.ring()))
+		v.Obstacle, _ = CanStart(s).(*Rejection)
+		return v
+	}
+	s.showTable(&v)
+	s.showDay(&v)
+	if s.phase == End {
+		s.showEnd(&v)
+	}
+	return v
 }
 
-// QuestionView is a question of the night.
-type QuestionView struct {
-	Kind   PowerKind `see:"self"`
-	Exact  bool      `see:"self"`
-	Pick   Seat      `see:"self"` // NoSeat for nobody, or while open
-	Sure   bool      `see:"self"`
-	Barred []Seat    `see:"self"` // whom all may choose tonight, but not this card
-	Nobody bool      `see:"self"` // nobody is a choice
+// Shown is who is here, as Public tells.
+func Shown(s *State) []PlayerView { return s.shown().players }
+
+// showWill shows what people want of the table.
+func (s *State) showWill(v *PublicView) {
+	for _, w := range wishes {
+		if players := s.wishing(w); len(players) > 0 {
+			v.Wishes = append(v.Wishes, WishView{Wish: w, Players: players, Need: s.majority(w)})
+		}
+	}
+	for _, c := range s.claims { // who has come tonight is not known to anybody yet
+		if slices.ContainsFunc(v.Players, func(p PlayerView) bool { return p.ID == c.player }) {
+			v.Claims = append(v.Claims, ClaimView{Player: c.player, Claim: c.number, Yes: c.yes})
+		}
+	}
 }
 
-// PickView is what a fellow holds at the moment.
-type PickView struct {
-	Seat   Seat `see:"pack"` // the fellow's
-	Target Seat `see:"pack"` // NoSeat while open
-	Sure   bool `see:"pack"`
+func (s *State) showTable(v *PublicView) {
+	r := &s.round
+	v.Decrees = r.decrees
+	v.Seal = r.seal
+	v.Deck, v.Night, v.Moderator, v.Elder = r.deck, r.night, r.moderator, r.elder
+	v.Seats = make([]SeatView, len(r.seats))
+	for i := range r.seats {
+		t, at := &r.seats[i], Seat(i)
+		v.Seats[i] = SeatView{
+			Player: t.player, Name: t.name, Ghost: t.ghost,
+			Muted: slices.Contains(r.today.muted, at), Extra: count(r.today.extra, at),
+			Hand: slices.Contains(r.returned, at), Portrait: slices.Contains(r.portrait, at),
+		}
+	}
+	if s.phase == Night {
+		v.Reach = s.reach()
+	}
+	if s.phase == Night || s.phase == Calling {
+		v.Calls = s.called()
+	}
+	if call := s.call(); (s.phase == Night || s.phase == Calling) && len(call) > 0 && (r.elder != NoSeat || s.is(NightModeSequential)) {
+		v.Step = call[0].role
+	}
+	if s.round.night > 1 || s.phase != Deal && !s.night() {
+		v.Marker = &Marker{Gap: r.marker.Gap, Seat: r.marker.Seat}
+	}
+	v.Spent = s.spentTokens()
 }
 
-// CardView is what the moderator sees of a seat.
-type CardView struct {
-	Role      RoleID         `see:"moderator"`
-	Awaited   bool           `see:"moderator"` // has not done what the phase asks for
-	Questions []QuestionView `see:"moderator"`
-	Notes     []Note         `see:"moderator"` // what was learned this night
+// called lists the cards that are called tonight. They depend on the cards dealt,
+// which lie open, and never on who lives (rules 4.2).
+func (s *State) called() [][]RoleID {
+	var cards [][]RoleID
+	for _, call := range s.calls() {
+		var together []RoleID
+		for _, step := range call {
+			together = append(together, step.role)
+		}
+		cards = append(cards, together)
+	}
+	return cards
+}
+
+// nights lists all that have begun.
+func (s *State) nights() []Chronicle {
+	if s.round.night == 0 {
+		return nil
+	}
+	return append(slices.Clip(s.round.past), s.round.tonight)
+}
+
+// spentTokens are the cards whose deadly token has been used before this day:
+// it lies turned over, by whom and for whom is not told (full-moon 5).
+func (s *State) spentTokens() []RoleID {
+	var spent []RoleID
+	nights := s.round.past
+	if !s.night() {
+		nights = s.nights()
+	}
+	for _, night := range nights {
+		for _, d := range night.Deeds {
+			if d.Kind == Eliminate && d.Target != NoSeat && roles[d.Role] != nil && !slices.Contains(spent, d.Role) {
+				spent = append(spent, d.Role)
+			}
+		}
+	}
+	return spent
+}
+
+func (s *State) showDay(v *PublicView) {
+	d := &s.round.today
+	v.Narrator, v.Dead, v.Returned, v.Sword, v.Shield = d.narrator, d.dead, d.returned, d.sword, d.shield
+	v.Enough, v.Order, v.Turn = d.enough, d.accusation.order, d.accusation.turn
+	for _, at := range d.hands {
+		if s.living(at) {
+			v.Hands = append(v.Hands, at)
+		}
+	}
+	if !s.is(AccusationModeSecret) {
+		v.Laid = d.accusation.laid
+	}
+	if len(d.suspects) > 0 || d.how != "" {
+		v.Totals = s.accused()
+	}
+	v.Announced, v.AnnouncedBy, v.Suspects, v.Again, v.Speaker = d.announced, d.by, d.suspects, d.again, d.speaker
+	v.OneLife, v.Jurors, v.JurorTurn, v.Verdict = s.lifeOrDeath(), d.verdict.order, d.verdict.turn, d.verdict.laid
+	v.Lynched, v.How = d.lynched, d.how
+}
+
+func (s *State) showEnd(v *PublicView) {
+	r := &s.round
+	v.Winner, v.Nights, v.Sealed = r.winner, s.nights(), r.sealed
+	dropped := map[RoleID]int{}
+	for _, c := range r.deck {
+		dropped[c.Role] = c.Count
+	}
+	for i, t := range r.seats {
+		dropped[t.dealt]--
+		v.Roles, v.Became = append(v.Roles, t.dealt), append(v.Became, t.role.ID)
+		if s.wins(Seat(i)) {
+			v.Winners = append(v.Winners, Seat(i))
+		}
+	}
+	for _, c := range r.deck {
+		if dropped[c.Role] > 0 {
+			v.Dropped = c.Role
+		}
+	}
+}
+
+func count(list []Seat, at Seat) int {
+	n := 0
+	for _, s := range list {
+		if s == at {
+			n++
+		}
+	}
+	return n
 }

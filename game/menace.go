@@ -1,0 +1,131 @@
+package game
+
+import "cmp"
+
+// The ghosts may give sword and shield before the discussion (V6).
+
+// afterDawn opens the day: with the ghosts' favours, where they are played and
+// two ghosts are here to give them (V6, D-57).
+func (d *decision) afterDawn() error {
+	if d.is(GhostMenaceOn) && len(d.ghostsHere()) >= 2 {
+		d.unlessOver(MenaceBegan{})
+	} else {
+		d.unlessOver(DiscussionBegan{})
+	}
+	return nil
+}
+
+// ghostsHere are the ghosts who have not left.
+func (s *State) ghostsHere() []Seat {
+	return s.seatsWhere(func(at Seat) bool { return s.ghost(at) && !s.at(at).gone })
+}
+
+// MenaceBegan lets the ghosts give sword and shield (V6).
+type MenaceBegan struct{}
+
+func (MenaceBegan) about() about { return about{"menace_began", ToAll, undoPart} }
+
+func (MenaceBegan) check(s *State) error { return follows(s.phase == Dawn) }
+
+func (MenaceBegan) apply(s *State, at int64) {
+	s.round.today.menace = true
+	s.begin(Menace, at, s.settings.Timing.Menace)
+}
+
+// Favour is a ghost's pick for sword and shield (V6).
+type Favour struct{ Sword, Shield Seat }
+
+func (Favour) actor() actor { return playerInPlay }
+
+// decide is a ghost's pick for sword and shield.
+func (a Favour) decide(d *decision, by PlayerID) error {
+	if d.phase != Menace {
+		return reject(WrongPhase)
+	}
+	at := d.seatOf(by)
+	if at == NoSeat || d.living(at) {
+		return reject(NotAVoter)
+	}
+	for _, target := range []Seat{a.Sword, a.Shield} {
+		switch {
+		case target < 0 || int(target) >= d.size():
+			return reject(NoSuchSeat)
+		case d.ghost(target):
+			return reject(TargetIsGhost)
+		}
+	}
+	if a.Sword == a.Shield {
+		return reject(SameFavour)
+	}
+	d.emit(Favoured{Seat: at, Sword: a.Sword, Shield: a.Shield})
+	return d.unlessAwaited(at)
+}
+
+// Favoured is a ghost's pick.
+type Favoured struct {
+	Seat   Seat `json:"seat"`
+	Sword  Seat `json:"sword"`
+	Shield Seat `json:"shield"`
+}
+
+// A moderator's undo takes this secret pick back too: the ghost makes it again.
+func (Favoured) about() about { return about{"favoured", ToSelf, undoKept} }
+
+func (e Favoured) check(s *State) error {
+	return cmp.Or(s.seatsExist(e.Seat, e.Sword, e.Shield), follows(s.phase == Menace))
+}
+
+func (e Favoured) apply(s *State, _ int64) {
+	s.at(e.Seat).sword, s.at(e.Seat).shield = e.Sword, e.Shield
+}
+
+func (e Favoured) touch(s *State, t *Touch) { t.Choices = append(t.Choices, s.sitter(e.Seat)) }
+
+// closeMenace lays sword and shield before those with the most picks. A player with the
+// most of both gets the sword, and the next one the shield. The picks of ghosts who have
+// left do not count (D-57).
+func (d *decision) closeMenace() error {
+	swords, shields := make([]int, d.size()), make([]int, d.size())
+	for _, ghost := range d.ghostsHere() {
+		if t := d.at(ghost); t.sword != NoSeat {
+			swords[t.sword]++
+			shields[t.shield]++
+		}
+	}
+	sword := d.most(swords, NoSeat)
+	d.emit(MenaceClosed{Sword: sword, Shield: d.most(shields, sword)})
+	d.emit(DiscussionBegan{})
+	return nil
+}
+
+// most is who has the most picks, at least one, ties by the marker; but for one
+// who is left out.
+func (s *State) most(picks []int, but Seat) Seat {
+	best := NoSeat
+	for i, n := range picks {
+		at := Seat(i)
+		if n == 0 || at == but {
+			continue
+		}
+		if best == NoSeat || n > picks[best] || n == picks[best] && s.clockwise(at) < s.clockwise(best) {
+			best = at
+		}
+	}
+	return best
+}
+
+// MenaceClosed lays sword and shield; NoSeat if no player gets one.
+type MenaceClosed struct {
+	Sword  Seat `json:"sword"`
+	Shield Seat `json:"shield"`
+}
+
+func (MenaceClosed) about() about { return about{"menace_closed", ToAll, undoLost} }
+
+func (e MenaceClosed) check(s *State) error {
+	return cmp.Or(s.noneOrExist(e.Sword, e.Shield), follows(s.phase == Menace))
+}
+
+func (e MenaceClosed) apply(s *State, _ int64) {
+	s.round.today.sword, s.round.today.shield = e.Sword, e.Shield
+}

@@ -1,0 +1,280 @@
+package game
+
+import "slices"
+
+// Who is asked what in a night. Everything here follows from the cards dealt, so
+// that all phones are asked the same (rules 4.6).
+
+// steps lists the powers of this night in the edition's order. They depend on
+// the cards dealt and never on who lives (rules 4.2).
+func (s *State) steps() []step {
+	order := s.stepRoles()
+	list := make([]step, 0, len(order))
+	for _, id := range order {
+		role, err := s.role(id)
+		if err != nil {
+			continue
+		}
+		dealt := s.inDeck(id)
+		for _, p := range role.Powers {
+			switch {
+			case p.hunts() && id == s.edition.Pack: // called whichever cards are in the pack
+				list = append(list, step{role: id, power: p})
+			case dealt && p.asked(s.round.night) && !p.hunts() && !s.lonely(p):
+				list = append(list, step{role: id, power: s.power(id, p)})
+			}
+		}
+	}
+	return list
+}
+
+// lonely tells whether a power is to know cards none of which is in the deck.
+func (s *State) lonely(p Power) bool {
+	return len(p.Knows) > 0 && p.Kind == Know && !slices.ContainsFunc(p.Knows, s.inDeck)
+}
+
+// stepRoles is the edition's order, with the room's own roles in it (V10).
+func (s *State) stepRoles() []RoleID {
+	order := s.edition.Steps
+	if s.round.night == 1 && s.edition.FirstNight != nil {
+		order = s.edition.FirstNight
+	}
+	if len(s.settings.Own) == 0 {
+		return order
+	}
+	i := slices.Index(order, s.edition.OwnAfter) + 1
+	var own []RoleID
+	for _, o := range s.settings.Own {
+		own = append(own, o.ID())
+	}
+	return slices.Concat(order[:i], own, order[i:])
+}
+
+// power is a card's power as the options want it.
+func (s *State) power(role RoleID, p Power) Power {
+	if p.Kind == Protect && roles[role] != nil {
+		p.Self = s.is(GuardSelfYes)
+	}
+	if p.Kind == Look && s.is(WiseOldManOn) {
+		p.Exact, p.Whom = true, Anybody // he turns any card he likes (V2)
+	}
+	return p
+}
+
+// plan gives the parts of the night that are played one after the other: one in
+// all, or each call by itself, or the seer's and the wolves' (V2).
+func (s *State) plan() [][]step {
+	switch {
+	case s.is(WiseOldManOn):
+		parts := make([][]step, 2)
+		for _, step := range s.steps() {
+			part := 0
+			if step.power.hunts() {
+				part = 1
+			}
+			parts[part] = append(parts[part], step)
+		}
+		return parts
+	case s.is(NightModeSequential):
+		return s.calls()
+	default:
+		return [][]step{s.steps()}
+	}
+}
+
+// calls gives the steps of this night as they are called aloud. Two cards that
+// get to know each other are called together.
+func (s *State) calls() [][]step {
+	var calls [][]step
+	steps := s.steps()
+	for i, step := range steps {
+		if i > 0 && steps[i-1].power.Kind == Know && slices.Contains(steps[i-1].power.Knows, step.role) {
+			calls[len(calls)-1] = append(calls[len(calls)-1], step)
+		} else {
+			calls = append(calls, steps[i:i+1:i+1])
+		}
+	}
+	return calls
+}
+
+// call is the part of the night that is played now.
+func (s *State) call() []step {
+	if r := &s.round; r.call < len(r.calls) {
+		return r.calls[r.call]
+	}
+	return nil
+}
+
+// choosing lists the steps of a call that ask for a choice. In night 1 the pack
+// may only be there to get to know itself (V1).
+func (s *State) choosing(call []step) []step {
+	list := make([]step, 0, len(call))
+	for _, step := range call {
+		if step.power.chooses() && !(step.power.hunts() && s.spared()) {
+			list = append(list, step)
+		}
+	}
+	return list
+}
+
+// spared tells whether this night is the first and has no victim.
+func (s *State) spared() bool { return s.round.night == 1 && s.is(FirstNightVictimNone) }
+
+// decoy is the question for everybody who is not asked anything else.
+var decoy = step{power: Power{Kind: Decoy}}
+
+func (s *State) toAsk() asking {
+	choosing := s.choosing(s.call())
+	return asking{choosing, s.busiest(choosing)}
+}
+
+// questions are what a seat is asked in this call. Everybody is asked equally
+// often, as often as the busiest card of the deck; decoys fill up (rules 4.6).
+func (s *State) questions(at Seat) []step {
+	a := s.round.asking
+	own := make([]step, 0, a.busiest)
+	for _, c := range a.choosing {
+		if s.acts(at, c) && s.reaches(at, c) {
+			own = append(own, c)
+		}
+	}
+	for len(own) < a.busiest {
+		own = append(own, decoy)
+	}
+	return own
+}
+
+// question is the number under which a seat is asked what a step wants; -1 when
+// it is not.
+func (s *State) question(at Seat, wanted step) int {
+	q := 0
+	for _, c := range s.round.asking.choosing {
+		if !s.acts(at, c) || !s.reaches(at, c) {
+			continue
+		}
+		if c.role == wanted.role && c.power.Kind == wanted.power.Kind {
+			return q
+		}
+		q++
+	}
+	return -1
+}
+
+// tasks is how many of a seat's questions are no decoys.
+func (s *State) tasks(at Seat) int {
+	n := 0
+	for _, c := range s.round.asking.choosing {
+		if s.acts(at, c) && s.reaches(at, c) {
+			n++
+		}
+	}
+	return n
+}
+
+// busiest is how often the busiest card dealt is asked in this call.
+func (s *State) busiest(choosing []step) int { return max(1, s.mostOf(choosing)) }
+
+// mostOf is in how many of some steps the card dealt acts that acts in most.
+func (s *State) mostOf(steps []step) int {
+	most := 0
+	for _, c := range s.round.deck {
+		role, _ := s.role(c.Role)
+		mine := 0
+		for _, step := range steps {
+			if step.role == c.Role || step.power.hunts() && role.has(Attack) {
+				mine++
+			}
+		}
+		most = max(most, mine)
+	}
+	return most
+}
+
+// page is how many notes a part of the night adds to a notebook at most: what
+// the card that is told most learns, and a hunch for every question.
+func (s *State) page(call []step) int {
+	return s.mostOf(call) + s.busiest(s.choosing(call))
+}
+
+// acts tells whether a seat uses a step's power tonight. Eligibility is judged
+// at dusk: nobody becomes a ghost before dawn (rules 4.3).
+func (s *State) acts(at Seat, step step) bool {
+	t := s.at(at)
+	if step.power.hunts() {
+		return !t.ghost && t.role.has(Attack)
+	}
+	switch p := step.power; {
+	case t.role.ID != step.role,
+		p.Uses > 0 && t.used[p.Kind] >= p.Uses,
+		p.Kind == Bear && t.graced:
+		return false
+	case p.Afterlife:
+		return t.ghost && t.since == s.round.night-1
+	default:
+		return !t.ghost
+	}
+}
+
+// reaches tells whether a power has anybody to choose.
+func (s *State) reaches(at Seat, step step) bool {
+	for other := range s.round.seats {
+		if s.eligible(at, step.power, Seat(other)) {
+			return true
+		}
+	}
+	return false
+}
+
+// candidates are whom a seat may choose with a power.
+func (s *State) candidates(at Seat, step step) []Seat {
+	return s.seatsWhere(func(other Seat) bool { return s.eligible(at, step.power, other) })
+}
+
+func (s *State) eligible(at Seat, p Power, other Seat) bool {
+	if other == at {
+		return p.Self && s.living(at)
+	}
+	switch {
+	case p.Kind == Return:
+		return s.ghost(other) && s.hereAtDusk(other)
+	case p.Whom == Ghosts:
+		return s.ghost(other)
+	case p.Whom == Anybody:
+		return true
+	case s.ghost(other):
+		return false
+	case p.Whom == Fellows:
+		return s.inPack(other)
+	case p.hunts():
+		return !s.inPack(other)
+	case p.Kind == Look && s.roleAt(other).ID == s.roleAt(at).ID:
+		return false // two seers act as one (roles 2.1)
+	case p.Kind == Silence:
+		return !s.at(other).candied
+	default:
+		return true
+	}
+}
+
+// hereAtDusk tells whether somebody was in the room when the night began. Who has left
+// since shows on no phone before dawn.
+func (s *State) hereAtDusk(at Seat) bool {
+	return slices.ContainsFunc(s.round.asleep.players, func(p PlayerView) bool { return p.ID == s.at(at).player })
+}
+
+// A Reach says what choices somebody has tonight, so that all phones can offer
+// the same.
+type Reach struct {
+	Self, Ghosts, Nobody bool
+}
+
+func (s *State) reach() Reach {
+	var reach Reach
+	for _, step := range s.round.asking.choosing {
+		p := step.power
+		reach.Self = reach.Self || p.Self
+		reach.Ghosts = reach.Ghosts || p.Whom == Ghosts || p.Whom == Anybody
+		reach.Nobody = reach.Nobody || p.Optional
+	}
+	return reach
+}

@@ -1,0 +1,160 @@
+package game
+
+// The host, or more than half of the people, may stop the clock, give more time or
+// skip a phase.
+
+// Tick says that the deadline Due has passed. It does nothing when Wake
+// has another deadline by now.
+type Tick struct{ Due int64 }
+
+func (Tick) actor() actor { return theRoom }
+
+func (a Tick) decide(d *decision, _ PlayerID) error {
+	if wake, ok := Wake(d.State); ok && wake == a.Due {
+		return d.next()
+	}
+	return nil
+}
+
+// Resume sets the clock to Left ms from now, after a time in which nobody
+// was here.
+type Resume struct{ Left int64 }
+
+func (Resume) actor() actor { return theRoom }
+
+func (a Resume) decide(d *decision, _ PlayerID) error {
+	if d.timed() && d.clock.paused == 0 {
+		d.emit(Resumed{Left: max(a.Left, 0)})
+	}
+	return nil
+}
+
+// Resumed gives the phase Left ms from now, because nobody was here for a time.
+type Resumed struct {
+	Left int64 `json:"left"`
+}
+
+func (Resumed) about() about { return about{"resumed", ToAll, undoLost} }
+
+func (Resumed) check(s *State) error { return follows(s.timed() && s.clock.paused == 0) }
+
+// apply forgets that everybody was done: the people who come back get the time.
+func (e Resumed) apply(s *State, at int64) {
+	s.clock.ends, s.clock.length, s.clock.hurried = at+e.Left, e.Left, false
+	s.clock.earliest = min(s.clock.earliest, s.clock.ends)
+}
+
+// Pause stops the game's clock, or lets it go on. The host, or many.
+type Pause struct{ Paused bool }
+
+func (Pause) actor() actor { return anyPlayer }
+
+// decide stops the clock of a running game, or lets it go on.
+func (a Pause) decide(d *decision, by PlayerID) error {
+	what := WishContinue
+	if a.Paused {
+		what = WishPause
+	}
+	if !d.Running() {
+		return reject(WrongPhase)
+	}
+	if a.Paused == (d.clock.paused != 0) {
+		return nil
+	}
+	if granted, err := d.granted(by, what); !granted {
+		return err
+	}
+	if a.Paused {
+		d.emit(Paused{})
+		return nil
+	}
+	d.emit(Continued{})
+	if len(Waiting(d.State)) == 0 && d.phase != Night {
+		d.flush()
+		return d.everybodyDone() // who was waited for has left meanwhile
+	}
+	return nil
+}
+
+// Paused stops the clock.
+type Paused struct{}
+
+func (Paused) about() about { return about{"paused", ToAll, undoKept} }
+
+func (Paused) check(s *State) error { return follows(s.Running() && s.clock.paused == 0) }
+
+func (Paused) apply(s *State, at int64) { s.clock.paused, s.wishes = at, nil }
+
+// Continued gives the phase what was left of its time when the clock stopped.
+type Continued struct{}
+
+func (Continued) about() about { return about{"continued", ToAll, undoKept} }
+
+func (Continued) check(s *State) error { return follows(s.Running() && s.clock.paused != 0) }
+
+func (Continued) apply(s *State, at int64) {
+	stood := max(at-s.clock.paused, 0)
+	s.clock.paused, s.wishes = 0, nil
+	if s.timed() {
+		s.clock.ends += stood
+	}
+	s.clock.earliest += stood
+}
+
+// extension is what Extend gives, in ms.
+const extension = 30_000
+
+// Extend gives the phase half a minute more. The host, or many.
+type Extend struct{}
+
+func (Extend) actor() actor { return playerInPlay }
+
+func (Extend) decide(d *decision, by PlayerID) error {
+	switch {
+	case !d.timed():
+		return reject(WrongPhase)
+	case d.clock.length > MaxTiming:
+		return &Rejection{Code: BadSetting, Name: "extend", Max: MaxTiming}
+	}
+	granted, err := d.granted(by, WishExtend)
+	if granted {
+		d.emit(Extended{By: extension})
+	}
+	return err
+}
+
+// Extended gives the phase By ms more.
+type Extended struct {
+	By int64 `json:"by"`
+}
+
+func (Extended) about() about { return about{"extended", ToAll, undoKept} }
+
+func (e Extended) check(s *State) error { return follows(s.timed() && e.By > 0 && e.By <= MaxTiming) }
+
+func (e Extended) apply(s *State, _ int64) {
+	s.clock.ends += e.By
+	s.clock.length += e.By
+	s.wishes = nil
+}
+
+// Skip goes on to what follows by day. Began is the beginning of the phase
+// that is meant, so that no other is skipped. The host, or many.
+type Skip struct{ Began int64 }
+
+func (Skip) actor() actor { return playerInPlay }
+
+// decide goes on to what follows. The night is not skipped: it looks the same for
+// everybody, and so does its length. Nor is what a human moderator leads.
+func (a Skip) decide(d *decision, by PlayerID) error {
+	switch {
+	case d.night():
+		return reject(NightNow)
+	case !d.Running() || a.Began != d.clock.began || d.round.moderator != Nobody:
+		return reject(WrongPhase)
+	}
+	if granted, err := d.granted(by, WishSkip); !granted {
+		return err
+	}
+	return d.next()
+}
