@@ -1,143 +1,176 @@
 package room
 
 import (
-	"slices"
+	"errors"
 	"time"
 
 	"tabula/game"
-	"tabula/protocol"
+	"tabula/server/internal/store"
 )
 
-// arm sets the timer for the next thing that the room does by itself.
-func (r *room) arm() {
-	here := r.persons()
-	r.phones.Store(int64(here))
-	if here == 0 && r.empty == 0 {
-		r.stop()
-	}
-	r.timer.Reset(time.Duration(max(r.next()-r.hall.Clock(), 0)) * time.Millisecond)
+// The time of a room is the time of its log: the store's clock, less its steps,
+// which the log records. So it never steps, whatever is done to the store's
+// clock. All moments that a room knows, tells and compares are of this time.
+// Only what the store is asked for, and what it answers, is by the store's
+// clock, and is converted here.
+
+// slack is how far the store's clock may be from where we expect it before that
+// counts as a step.
+const slack = 250 // ms
+
+// A timeline is the time of a log, up to one of its entries.
+type timeline struct {
+	stepped int64 // by how much the store's clock was set, all steps together
+	latest  int64 // when the newest entry was made
+	resumed int64 // when somebody gave time back last
 }
 
-// next is when the timer shall ring, by our clock. While nobody is here the
-// game's clock waits, and what comes next is the end of the room's stay in
-// memory.
-func (r *room) next() int64 {
-	if r.empty != 0 && len(r.tables) > 0 {
-		return min(r.empty+idleAfter, r.looked+roundEvery)
+// take goes on to the next entry, and tells when it was made. The time stands
+// still where the store's clock goes back by less than a step. A chapter has its time
+// from itself alone, as for an instance that opens the room there: all have to agree.
+func (t *timeline) take(c store.Commit, events []game.Event) int64 {
+	t.stepped += steps(events)
+	if chapter, begins := game.BeginsChapter(events); begins {
+		*t = timeline{stepped: chapter.Stepped}
 	}
-	if r.empty != 0 {
-		return r.empty + r.stay()
-	}
-	at := r.rounded + roundEvery
-	if wake, ok := game.Wake(r.state); ok {
-		at = min(at, max(wake-r.skew.Load(), r.held))
-	}
-	if hurry, waits := r.hurryAt(); waits {
-		at = min(at, hurry)
-	}
-	return at
-}
-
-// stay is how long the room stays in memory when no person is in it.
-func (r *room) stay() int64 {
-	if len(r.tables) == 0 && r.hall.tight.Load() {
-		return idleTight
-	}
-	return idleAfter
-}
-
-// idle tells that nobody has been here for long enough.
-func (r *room) idle() bool { return r.empty != 0 && r.hall.Clock()-r.empty >= r.stay() }
-
-// onTime does what is due.
-func (r *room) onTime() error {
-	if r.empty != 0 && len(r.tables) > 0 {
-		return r.lookAround()
-	}
-	if r.empty != 0 {
-		return nil
-	}
-	now := r.hall.Clock()
-	if now-r.rounded >= pause {
-		return r.round() // we were not awake, or could not: the clock may have stood
-	}
-	if due, ok := r.due(); ok && !r.tooFast() {
-		return r.tick(due)
-	}
-	at, waits := r.hurryAt()
-	hurry := waits && at <= now
-	if hurry || now-r.rounded >= roundEvery {
-		// Whom we miss may be at another process.
-		if err := r.round(); err != nil {
-			return err
+	t.latest = max(t.latest, c.At-t.stepped)
+	for _, e := range events {
+		if _, ok := e.(game.Resumed); ok {
+			t.resumed = t.latest
 		}
 	}
-	if at, waits = r.hurryAt(); !hurry || !waits || at > now {
-		return nil
-	}
-	// Tried once: whoever was first may be the one whom we miss.
-	done, err := r.attempt([]pending{system(game.Hurry{Away: game.Waiting(r.state)})}, 0)
-	if done {
-		r.hurried = r.history.tip()
-	}
-	return err
+	return t.latest
 }
 
-// botBurst is how many phases may begin at once in a room with bots: a ballot has a
-// short turn for each seat.
-const botBurst = 30
+// steps is by how much the store's clock was set, as events tell.
+func steps(events []game.Event) (by int64) {
+	for _, e := range events {
+		if step, ok := e.(game.ClockStepped); ok {
+			by += step.By
+		}
+	}
+	return by
+}
 
-// tooFast tells whether the next phase of a room with bots has to wait a moment. What it
-// goes by is known to all, so it tells nobody what happens at night.
-func (r *room) tooFast() bool {
-	isBot := func(p game.PlayerView) bool { return p.Bot || p.Away }
-	if r.hall.bots == nil || !slices.ContainsFunc(game.Public(r.state).Players, isBot) {
+// now is the time, as far as we know it. All deadlines are told by it. It goes
+// by our own clock between two answers of the store.
+func (r *room) now() int64 { return r.hall.Clock() + r.skew.Load() }
+
+// expected is what the store's clock should say now.
+func (r *room) expected() int64 { return r.now() + r.stepped }
+
+// A reading is what the store's clock said at some moment of a call.
+type reading struct {
+	says            int64
+	asked, answered int64 // when the call began and ended, our clock
+}
+
+// reading is that of a call which has just been answered.
+func (r *room) reading(says int64) reading {
+	return reading{says: says, asked: r.asked, answered: r.hall.Clock()}
+}
+
+// check sets our idea of the time by a reading, where that is no more than a
+// clock that goes fast or slow. Else the clock has stepped, by so much. A reading
+// fits when the clock may have said so at any moment of the call: an answer that
+// took long to come proves little.
+func (r *room) check(c reading) (step int64) {
+	skew := r.skew.Load()
+	least, most := c.says-r.stepped-c.answered, c.says-r.stepped-c.asked
+	by := min(max(skew, least), most) - skew
+	switch {
+	case max(by, -by) <= slack:
+		r.skew.Add(by)
+	case !r.takeBack(by):
+		return by
+	}
+	r.said = c.says
+	return 0
+}
+
+// takeBack tells whether a step only sets the store's clock right: it was ahead when we
+// opened the room, and begin took that for time that had passed. Nobody has left a
+// trace of that time, so none has passed, and none is to be given back.
+func (r *room) takeBack(by int64) bool {
+	if -by > r.unseen+slack || by > 0 || r.latest+slack >= r.opened {
 		return false
 	}
-	now := r.hall.Clock()
-	if r.held == 0 {
-		wait := r.paced.Reserve().Delay()
-		if wait > 0 { // a room at the pace of people leaves what all rooms share alone
-			wait = max(wait, r.hall.bots.Reserve().Delay())
+	r.opened += by
+	r.unseen += by
+	r.goBack(-by)
+	return true
+}
+
+// heed takes note of what the store's clock says. A step is recorded, unless
+// somebody else was first, before anything else is written at the new time. It
+// tells whether there was one.
+func (r *room) heed(c reading) (stepped bool, err error) {
+	for {
+		by := r.check(c)
+		if by == 0 {
+			return stepped, nil
 		}
-		r.held = now + wait.Milliseconds()
-	}
-	if now < r.held {
-		return true
-	}
-	r.held = 0
-	return false
-}
-
-// due is the deadline of the phase, when it has passed.
-func (r *room) due() (int64, bool) {
-	due, ok := game.Wake(r.state)
-	return due, ok && due <= r.now()
-}
-
-func (r *room) tick(due int64) error { return r.commit([]pending{system(game.Tick{Due: due})}, due) }
-
-// hurryAt is when everybody for whom the phase still waits counts as away: gone,
-// or on a line that has been silent although phones ping. Bots never are.
-func (r *room) hurryAt() (int64, bool) {
-	waiting := game.Waiting(r.state)
-	if len(waiting) == 0 || r.history.tip() == r.hurried {
-		return 0, false
-	}
-	at := int64(0)
-	for _, id := range waiting {
-		heard := r.seen[id]
-		if v := r.visits[id]; v != nil && v.bot {
-			return 0, false
-		} else if v != nil {
-			heard = v.heard.Load()
+		stepped = true
+		recorded, err := r.append([]game.Event{game.ClockStepped{By: by}}, 0, time.Now())
+		if again, refused := r.refusedByClock(err); refused {
+			c = again
+			continue
 		}
-		at = max(at, max(heard, r.judges)+awayAfter)
+		if err != nil {
+			return stepped, err
+		}
+		if recorded {
+			r.logAt().Warn("the clock of the store was changed; the times of the game stay as they were", "by_ms", by)
+		}
 	}
-	return at, true
 }
 
-// system is a command of the room itself, which nobody waits for.
-func system(do game.Action) pending {
-	return pending{command: game.Command{Do: do}, settle: func(*protocol.Refusal) {}, since: time.Now()}
+// refusedByClock reads the store's clock in a refusal that is for its sake.
+func (r *room) refusedByClock(err error) (c reading, refused bool) {
+	var stepped *store.Stepped
+	var early *store.Early
+	switch {
+	case errors.As(err, &stepped):
+		return r.reading(stepped.Now), true
+	case errors.As(err, &early):
+		return r.reading(early.Now), true
+	}
+	return reading{}, false
+}
+
+// begin sets our idea of the time when the room is opened, by all that is known
+// of it: it never goes back. Where the store's clock went back while nobody
+// watched, the next reading finds the step.
+func (r *room) begin(c reading, before int64) {
+	known := max(r.latest, before)
+	r.skew.Store(max(c.says-r.stepped, known) - (c.asked+c.answered)/2)
+	r.said = c.says
+	r.opened = r.now()
+	r.unseen = r.opened - known
+}
+
+// correct is called when others have recorded that the store's clock was set. When our
+// last reading saw that step already, begin has taken it for time that passed: without
+// the step, the clock would not have been that far at the newest entry. Then none has
+// passed, and somebody has kept the game's clock.
+func (r *room) correct(by int64) {
+	if by > 0 && r.history.last().At-by < r.said-slack {
+		r.goBack(by)
+	}
+}
+
+// goBack forgets time that has not passed, but none that is in the log. Phones are told
+// the time meanwhile, so it changes once.
+func (r *room) goBack(by int64) {
+	r.skew.Add(-min(by, r.now()-r.latest))
+	r.stood = 0
+}
+
+// keepUp moves our idea of the time forward where others know it better: our
+// clock may have stood, in a machine that slept. A newest entry that is only a little
+// ahead may be of a clock that was set, which nobody has recorded yet.
+func (r *room) keepUp() {
+	if ahead := r.latest - r.now(); ahead > store.Tolerance.Milliseconds() {
+		r.skew.Add(ahead)
+	}
 }
