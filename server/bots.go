@@ -38,8 +38,8 @@ lasts a tenth of a second. On a busy machine, some commands then come too late.
 `
 
 // seatBot plays a bot's seat in a room of this server.
-func seatBot(ctx context.Context, v *room.Visit, r *rand.Rand) {
-	_ = bot.Play(ctx, v, r) // it ends with the seat or the room
+func seatBot(ctx context.Context, s *room.Session, r *rand.Rand) {
+	_ = bot.Play(ctx, s, r) // it ends with the seat or the room
 }
 
 // bots plays games on a server that runs elsewhere.

@@ -255,7 +255,7 @@ func (g *guests) open(ctx context.Context, who *guest, next script) bool {
 			return true
 		}
 		if say != nil {
-			line.Say(protocol.EncodeCommand(say, view.Ack+1))
+			line.Send(protocol.EncodeCommand(say, view.Ack+1))
 		}
 	}
 }

@@ -197,9 +197,9 @@ func TestOneCodeIsOneRoom(t *testing.T) {
 	url := redistest.Start(t).URL()
 	const number = 3
 	var seed uint64
-	var halls [number]*room.Hall
+	var halls [number]*room.Hub
 	for i := range halls {
-		halls[i] = room.NewHall(room.Config{
+		halls[i] = room.NewHub(room.Config{
 			Store: connected(t, url), Log: slog.New(slog.DiscardHandler),
 			Rand: func() *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) },
 		})
@@ -209,10 +209,10 @@ func TestOneCodeIsOneRoom(t *testing.T) {
 	for seed = range 20 {
 		var tickets [number]protocol.Ticket
 		var all sync.WaitGroup
-		for i, hall := range halls {
+		for i, hub := range halls {
 			all.Go(func() {
 				var err error
-				if tickets[i], err = hall.Make(t.Context(), fmt.Sprint("host ", i), crand.Text()); err != nil {
+				if tickets[i], err = hub.CreateRoom(t.Context(), fmt.Sprint("host ", i), crand.Text()); err != nil {
 					t.Error(err)
 				}
 			})
@@ -228,11 +228,11 @@ func TestOneCodeIsOneRoom(t *testing.T) {
 			if made, joined := count[game.RoomMade](log), count[game.Joined](log); made != 1 || joined != 1 {
 				t.Errorf("%s was made %d times, with %d people in it", ticket.Code, made, joined)
 			}
-			v, err := halls[(i+1)%number].Enter(t.Context(), ticket.Code, ticket.Token)
+			v, err := halls[(i+1)%number].Open(t.Context(), ticket.Code, ticket.Token)
 			if err != nil {
 				t.Fatalf("host %d cannot enter at another instance: %v", i, err)
 			}
-			v.Leave()
+			v.Close()
 		}
 	}
 }

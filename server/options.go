@@ -89,12 +89,12 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 	limit(&o.games, "room-games", usualGames, "games in one room")
 	limit(&o.limits.Sockets, "sockets", web.Usual.Sockets, "phones connected at once, and as many connections without a phone")
 	limit(&o.messages, "seat-messages", usualMessages, "messages per second from one phone; a burst may be three times as large")
-	limitFrom(room.LeastBudget>>10, &o.seatLog, "seat-log", usualSeatLog, "kB that the commands of one phone add to its room's log in an hour, and a quarter of it in a minute; at least 32")
+	limitFrom(room.MinBudget>>10, &o.seatLog, "seat-log", usualSeatLog, "kB that the commands of one phone add to its room's log in an hour, and a quarter of it in a minute; at least 32")
 	limit(&o.limits.AddressSockets, "address-sockets", web.Usual.AddressSockets, "phones connected at once from one internet address, and new ones per minute")
 	limit(&o.limits.AddressRooms, "address-rooms", web.Usual.AddressRooms, "rooms made per hour from one internet address")
 	limit(&o.limits.AddressAsks, "address-asks", web.Usual.AddressAsks, "requests to make, join or look up a room, claim or move a seat, read a replay or estimate a deck, per minute from one internet address")
 	limit(&o.limits.AddressMisses, "address-misses", web.Usual.AddressMisses, "wrong room codes and replay links, and all PIN attempts, per minute from one internet address; and a third as many wrong seat tokens")
-	limitFrom(room.LeastBudget>>10, &o.limits.AddressLog, "address-log", web.Usual.AddressLog, "kB that the commands of all phones of one internet address add to the logs of rooms in an hour, and a quarter of it in a minute; at least 32")
+	limitFrom(room.MinBudget>>10, &o.limits.AddressLog, "address-log", web.Usual.AddressLog, "kB that the commands of all phones of one internet address add to the logs of rooms in an hour, and a quarter of it in a minute; at least 32")
 	if besides != nil {
 		besides(flags)
 	}

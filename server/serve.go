@@ -166,21 +166,21 @@ func serveOn(
 		s = wrapStore(s)
 	}
 	s = ops.Watch(s, metrics)
-	hall := room.NewHall(room.Config{
+	hub := room.NewHub(room.Config{
 		Store: s, Log: log, Bot: seatBot, Clock: wallClock,
 		MaxRooms: o.limits.Rooms, MaxGames: o.games, MaxMessages: o.messages, SeatLog: o.seatLog << 10, BotPhases: botPhases, Meter: metrics,
 	})
-	metrics.Size(hall.Size, hall.Newer, hall.Fill)
+	metrics.Size(hub.Size, hub.RoomsNeedingNewer, hub.Fill)
 	front, err := web.New(web.Config{
-		Hall: hall, Log: log, Assets: webclient.Assets(), Origins: o.origins, Addr: o.addr,
+		Hub: hub, Log: log, Assets: webclient.Assets(), Origins: o.origins, Addr: o.addr,
 		Proxies: o.proxies, Limits: o.limits, Refused: metrics.Refused,
 	})
 	if err != nil {
-		hall.Close()
+		hub.Close()
 		return err
 	}
 	metrics.Addresses(front.Addresses)
-	ready := ops.NewReadiness(s, hall.Newer, hall.Fill, log)
+	ready := ops.NewReadiness(s, hub.RoomsNeedingNewer, hub.Fill, log)
 	health := http.NewServeMux()
 	health.Handle("/livez", ops.Livez())
 	health.Handle("/readyz", ready)
@@ -211,7 +211,7 @@ func serveOn(
 	ready.Leave()
 	_ = public.Close() // nobody new comes
 	// Requests under way are refused by the closed hall, so they end soon.
-	hall.Close()
+	hub.Close()
 	front.Close()
 	wait, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownWait)
 	defer cancel()

@@ -13,7 +13,7 @@ import (
 // A Line leads to a room: what a phone's socket is to a person.
 type Line interface {
 	// Say sends a message.
-	Say(message []byte)
+	Send(message []byte)
 	// Next waits for the next message. Its error ends the play, unless it is
 	// only the context's.
 	Next(ctx context.Context) ([]byte, error)
@@ -78,5 +78,5 @@ func (p *Player) speak() {
 	if p.Saying != nil {
 		p.Saying(c)
 	}
-	p.Line.Say(protocol.EncodeCommand(c.Message, c.N))
+	p.Line.Send(protocol.EncodeCommand(c.Message, c.N))
 }

@@ -20,7 +20,7 @@ type script struct {
 
 var errOver = errors.New("the script is over")
 
-func (s *script) Say(message []byte) { s.said <- string(message) }
+func (s *script) Send(message []byte) { s.said <- string(message) }
 
 func (s *script) Next(ctx context.Context) ([]byte, error) {
 	select {
@@ -88,5 +88,5 @@ func TestPlayEnds(t *testing.T) {
 // A late line could not be opened in time.
 type late struct{}
 
-func (late) Say([]byte)                           {}
+func (late) Send([]byte)                          {}
 func (late) Next(context.Context) ([]byte, error) { return nil, context.DeadlineExceeded }

@@ -74,13 +74,13 @@ func TestAReplayIsWhatThePhonesWereSent(t *testing.T) {
 		}
 		t.Run(fmt.Sprint(c.edition, " ", c.players, " ", c.options), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				screens, id, hall := filmed(t, uint64(i), c.players, rules(c.edition, "default", c.options))
-				defer hall.Close()
-				file, err := hall.ReplayFile(t.Context(), id)
+				screens, id, hub := filmed(t, uint64(i), c.players, rules(c.edition, "default", c.options))
+				defer hub.Close()
+				file, err := hub.ReplayFile(t.Context(), id)
 				if err != nil {
 					t.Fatal(err)
 				}
-				replay, err := hall.Replay(id, file)
+				replay, err := hub.Replay(id, file)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -102,7 +102,7 @@ func TestAReplayIsWhatThePhonesWereSent(t *testing.T) {
 // filmed plays a game and gives what every phone has shown.
 func filmed(
 	t *testing.T, seed uint64, players int, settings func(protocol.Room) protocol.Settings,
-) (screens map[int]*screen, id string, hall *room.Hall) {
+) (screens map[int]*screen, id string, hub *room.Hub) {
 	var mu sync.Mutex
 	screens = map[int]*screen{}
 	watch := func(mind *bot.Mind) func(any, int) {
@@ -115,29 +115,29 @@ func filmed(
 		}
 	}
 	dice := rand.New(rand.NewPCG(seed, 0))
-	hall = room.NewHall(room.Config{
+	hub = room.NewHub(room.Config{
 		Store: memory.New(nil), Log: slog.New(slog.DiscardHandler),
 		Rand: func() *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) },
-		Bot: func(ctx context.Context, v *room.Visit, r *rand.Rand) {
-			p := bot.Player{Line: v, Mind: bot.NewMind(r, bot.Human, nil)}
+		Bot: func(ctx context.Context, s *room.Session, r *rand.Rand) {
+			p := bot.Player{Line: s, Mind: bot.NewMind(r, bot.Human, nil)}
 			p.Heard = watch(p.Mind)
 			_ = p.Play(ctx) // it ends with the hall
 		},
 	})
-	ticket, err := hall.Make(t.Context(), "Host", crand.Text())
+	ticket, err := hub.CreateRoom(t.Context(), "Host", crand.Text())
 	if err != nil {
 		t.Fatal(err)
 	}
-	visit, err := hall.Enter(t.Context(), ticket.Code, ticket.Token)
+	session, err := hub.Open(t.Context(), ticket.Code, ticket.Token)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer visit.Leave()
+	defer session.Close()
 	ctx, over := context.WithCancel(t.Context())
 	defer over()
-	go ping(ctx, visit)
+	go ping(ctx, session)
 	chair := &bot.Chair{Players: players, Games: 1, Settings: settings}
-	host := bot.Player{Line: visit, Mind: bot.NewMind(dice, bot.Human, chair)}
+	host := bot.Player{Line: session, Mind: bot.NewMind(dice, bot.Human, chair)}
 	film := watch(host.Mind)
 	host.Heard = func(message any, bytes int) {
 		film(message, bytes)
@@ -147,20 +147,20 @@ func filmed(
 		}
 	}
 	for n := range players - 1 {
-		visit.Say(protocol.EncodeCommand(protocol.AddBot{}, uint64(n+1)))
+		session.Send(protocol.EncodeCommand(protocol.AddBot{}, uint64(n+1)))
 	}
 	_ = host.Play(ctx) // it ends with the game
 	synctest.Wait()    // until all have heard of it, and it is kept
-	return screens, id, hall
+	return screens, id, hub
 }
 
 // ping tells the room that the phone is there, as phones do: nobody plays on
 // without a moderator.
-func ping(ctx context.Context, visit *room.Visit) {
+func ping(ctx context.Context, session *room.Session) {
 	for {
 		select {
 		case <-time.After(10 * time.Second):
-			visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+			session.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 		case <-ctx.Done():
 			return
 		}

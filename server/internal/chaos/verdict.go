@@ -15,7 +15,7 @@ import (
 // Agrees tells what is different between what a player saw last and what the
 // log tells; nothing, when all is the same.
 func (s *Seat) Agrees(log []store.Commit) error {
-	data, err := room.Truth(log, s.Ticket.Player)
+	data, err := room.FullFrame(log, s.Ticket.Player)
 	if err != nil {
 		return err
 	}

@@ -18,19 +18,19 @@ import (
 func oneRoom(t *testing.T) (protocol.Ticket, []store.Commit) {
 	t.Helper()
 	s := memory.New(nil)
-	hall := room.NewHall(room.Config{Store: s, Log: slog.New(slog.DiscardHandler)})
-	defer hall.Close()
-	ticket, err := hall.Make(t.Context(), "Ada", crand.Text())
+	hub := room.NewHub(room.Config{Store: s, Log: slog.New(slog.DiscardHandler)})
+	defer hub.Close()
+	ticket, err := hub.CreateRoom(t.Context(), "Ada", crand.Text())
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := hall.Enter(t.Context(), ticket.Code, ticket.Token)
+	v, err := hub.Open(t.Context(), ticket.Code, ticket.Token)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer v.Leave()
+	defer v.Close()
 	for n, message := range []any{protocol.AddBot{}, protocol.Start{}, protocol.AddBot{}} {
-		v.Say(protocol.EncodeCommand(message, uint64(n+1)))
+		v.Send(protocol.EncodeCommand(message, uint64(n+1)))
 	}
 	for {
 		data, err := v.Next(t.Context())
@@ -55,7 +55,7 @@ func oneRoom(t *testing.T) (protocol.Ticket, []store.Commit) {
 // truth is what the player of a ticket may know.
 func truth(t *testing.T, log []store.Commit, ticket protocol.Ticket) protocol.Frame {
 	t.Helper()
-	data, err := room.Truth(log, ticket.Player)
+	data, err := room.FullFrame(log, ticket.Player)
 	if err != nil {
 		t.Fatal(err)
 	}

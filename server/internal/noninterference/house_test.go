@@ -33,23 +33,23 @@ func (d *diary) Write(line []byte) (int, error) {
 
 // Slow is a bot's line, on which it speaks in its turn, at a whole millisecond.
 type slow struct {
-	*room.Visit
+	*room.Session
 	ctx  context.Context
 	bots chan<- func()
 }
 
-func (s slow) Say(m []byte) {
+func (s slow) Send(m []byte) {
 	now := time.Now()
 	time.Sleep(now.Truncate(time.Millisecond).Add(time.Millisecond).Sub(now))
 	select {
-	case s.bots <- func() { s.Visit.Say(m) }:
+	case s.bots <- func() { s.Session.Send(m) }:
 	case <-s.ctx.Done():
 	}
 }
 
 // A house is one instance of the server.
 type house struct {
-	hall    *room.Hall
+	hall    *room.Hub
 	front   *web.Server
 	server  *http.Server
 	network *pipetest.Net
@@ -64,14 +64,14 @@ func (g *evening) open() {
 	if g.story.outage {
 		kept = outage{kept, time.Now().Add(time.Minute)}
 	}
-	h.hall = room.NewHall(room.Config{
+	h.hall = room.NewHub(room.Config{
 		Store: kept, Log: log, PinMemory: 64, Rand: func() *rand.Rand { return rand.New(lot(g.story.lot)) },
-		Bot: func(ctx context.Context, v *room.Visit, _ *rand.Rand) {
-			_ = bot.Play(ctx, slow{v, ctx, g.bots}, rand.New(rand.NewPCG(uint64(g.story.habit), h.bots.Add(1))))
+		Bot: func(ctx context.Context, s *room.Session, _ *rand.Rand) {
+			_ = bot.Play(ctx, slow{s, ctx, g.bots}, rand.New(rand.NewPCG(uint64(g.story.habit), h.bots.Add(1))))
 		},
 	})
 	var err error
-	if h.front, err = web.New(web.Config{Hall: h.hall, Log: log, Assets: fstest.MapFS{"index.html": {}}}); err != nil {
+	if h.front, err = web.New(web.Config{Hub: h.hall, Log: log, Assets: fstest.MapFS{"index.html": {}}}); err != nil {
 		g.t.Error(err)
 	}
 	h.server = &http.Server{Handler: h.front}

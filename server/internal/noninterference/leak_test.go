@@ -20,7 +20,7 @@ import (
 //
 // names the package of the patches that follow. There are three kinds:
 //
-//	func (v *Visit) number() uint64 { return original() + 1 }
+//	func (s *Session) frameNumber() uint64 { return original() + 1 }
 //
 // takes the place of this method. "original" is the method as it was.
 //

@@ -97,11 +97,11 @@ func NewMetrics() *Metrics {
 	return m
 }
 
-// Came counts a phone that has opened its seat, again or for the first time.
-func (m *Metrics) Came(again bool) { m.visits.WithLabelValues(strconv.FormatBool(again)).Inc() }
+// Opened counts a phone that has opened its seat, again or for the first time.
+func (m *Metrics) Opened(again bool) { m.visits.WithLabelValues(strconv.FormatBool(again)).Inc() }
 
-// Counted counts a command.
-func (m *Metrics) Counted(took time.Duration) { m.commands.Observe(took.Seconds()) }
+// Committed counts a command.
+func (m *Metrics) Committed(took time.Duration) { m.commands.Observe(took.Seconds()) }
 
 // Skipped counts a state that a phone was too slow for.
 func (m *Metrics) Skipped() { m.skipped.Inc() }

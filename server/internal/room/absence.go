@@ -10,140 +10,140 @@ import (
 
 // Who is away, by day, and who acts for a host who is.
 
-// lostAfter is how long the host's phone may be silent before somebody else
+// hostLostAfter is how long the host's phone may be silent before somebody else
 // acts for him.
-const lostAfter = 20_000 // ms
+const hostLostAfter = 20_000 // ms
 
-// silent is for how long nothing was heard of somebody's phone, in ms.
-func (r *room) silent(id game.PlayerID) int64 { return r.hall.Clock() - r.heard(id) }
+// silentFor is for how long nothing was heard of somebody's phone, in ms.
+func (r *room) silentFor(id game.PlayerID) int64 { return r.hub.Clock() - r.lastHeard(id) }
 
-// heard is when somebody's phone was heard last, our clock. What was said while
+// lastHeard is when somebody's phone was heard last, our clock. What was said while
 // we could not listen may have been missed.
-func (r *room) heard(id game.PlayerID) int64 {
-	heard := max(r.seen[id], r.judges)
-	if v := r.visits[id]; v != nil && !v.bot {
-		heard = max(heard, v.heard.Load())
+func (r *room) lastHeard(id game.PlayerID) int64 {
+	heard := max(r.lastSeen[id], r.observingSince)
+	if s := r.sessions[id]; s != nil && !s.bot {
+		heard = max(heard, s.lastHeard.Load())
 	}
 	return heard
 }
 
-// attend looks who is away, and sees to it that somebody is host who is here.
-func (r *room) attend() error {
-	if r.empty != 0 {
+// checkPresence looks who is away, and sees to it that somebody is host who is here.
+func (r *room) checkPresence() error {
+	if r.emptySince != 0 {
 		return nil
 	}
-	r.expect()
+	r.awaitNewcomers()
 	if game.Lapsed(r.state, r.now()) {
-		if err := r.commit([]pending{system(game.Lapse{Now: r.now()})}, 0); err != nil {
+		if err := r.commit([]pending{systemCommand(game.Lapse{Now: r.now()})}, 0); err != nil {
 			return err
 		}
 	}
-	if to, passes := r.heir(); passes {
-		if err := r.commit([]pending{system(game.Entrust{To: to})}, 0); err != nil {
+	if to, passes := r.nextHost(); passes {
+		if err := r.commit([]pending{systemCommand(game.Entrust{To: to})}, 0); err != nil {
 			return err
 		}
 	}
-	if lead := game.Public(r.state).Moderator; lead != game.Nobody && r.silent(lead) >= lostAfter {
-		if err := r.commit([]pending{system(game.Orphan{Player: lead})}, 0); err != nil {
+	if lead := game.Public(r.state).Moderator; lead != game.Nobody && r.silentFor(lead) >= hostLostAfter {
+		if err := r.commit([]pending{systemCommand(game.Orphan{Player: lead})}, 0); err != nil {
 			return err
 		}
 	}
-	r.miss()
+	r.updateAway()
 	return nil
 }
 
-// expect gives those who were never here the time to come.
-func (r *room) expect() {
+// awaitNewcomers gives those who were never here the time to come.
+func (r *room) awaitNewcomers() {
 	for _, p := range game.Shown(r.state) {
-		if _, met := r.seen[p.ID]; !met && r.state.Here(p.ID) {
-			r.seen[p.ID] = r.hall.Clock()
+		if _, met := r.lastSeen[p.ID]; !met && r.state.Here(p.ID) {
+			r.lastSeen[p.ID] = r.hub.Clock()
 		}
 	}
 }
 
-// miss tells whose phones are away, when that is news.
-func (r *room) miss() {
-	if !slices.Equal(r.absent(), r.away) {
-		r.show()
+// updateAway tells whose phones are away, when that is news.
+func (r *room) updateAway() {
+	if !slices.Equal(r.awayNow(), r.shownAway) {
+		r.broadcast()
 	}
 }
 
-// absent lists whose phones are away. A bot that plays for somebody is not told
+// awayNow lists whose phones are away. A bot that plays for somebody is not told
 // as such: the bot is there.
-func (r *room) absent() []game.PlayerID {
+func (r *room) awayNow() []game.PlayerID {
 	var away []game.PlayerID
-	now := r.hall.Clock()
+	now := r.hub.Clock()
 	for _, p := range game.Shown(r.state) {
-		if !p.Bot && now-r.heard(p.ID) >= awayAfter && r.state.Here(p.ID) {
+		if !p.Bot && now-r.lastHeard(p.ID) >= awayAfter && r.state.Here(p.ID) {
 			away = append(away, p.ID)
 		}
 	}
 	return away
 }
 
-// heir is who has to act as the host instead of who does now: the owner of the
+// nextHost is who has to act as the host instead of who does now: the owner of the
 // rights when he is back, or who has been here longest when the host is lost.
-func (r *room) heir() (game.PlayerID, bool) {
+func (r *room) nextHost() (game.PlayerID, bool) {
 	host, owner := r.state.Hosts()
 	switch {
-	case owner != host && r.present(owner):
+	case owner != host && r.isPresent(owner):
 		return owner, true
-	case host == game.Nobody || r.silent(host) < lostAfter:
+	case host == game.Nobody || r.silentFor(host) < hostLostAfter:
 		return game.Nobody, false
 	}
 	heir, since := game.Nobody, int64(0)
 	for _, p := range game.Shown(r.state) {
-		if sign, _ := r.sign(p.ID); !p.Bot && r.present(p.ID) && (heir == game.Nobody || sign.Since < since) {
+		if sign, _ := r.presenceOf(p.ID); !p.Bot && r.isPresent(p.ID) && (heir == game.Nobody || sign.Since < since) {
 			heir, since = p.ID, sign.Since
 		}
 	}
 	return heir, heir != game.Nobody
 }
 
-// present tells whether somebody's phone is here, or at another process. It goes
+// isPresent tells whether somebody's phone is here, or at another process. It goes
 // by the signs that all processes see, so that they agree: who has hung up here a
 // moment ago is not back for having been heard later than the others know.
-func (r *room) present(id game.PlayerID) bool {
-	sign, here := r.sign(id)
-	heard := max(sign.Heard-r.skew.Load(), r.judges)
-	return here && r.state.Here(id) && r.hall.Clock()-heard < awayAfter
+func (r *room) isPresent(id game.PlayerID) bool {
+	sign, here := r.presenceOf(id)
+	heard := max(sign.Heard-r.clockSkew.Load(), r.observingSince)
+	return here && r.state.Here(id) && r.hub.Clock()-heard < awayAfter
 }
 
-// glance looks who is at other processes, for somebody at the door of a room in
+// readRemote looks who is at other processes, for somebody at the door of a room in
 // which nobody is: nobody else does then. False when the store is away.
-func (r *room) glance(c caller) bool {
-	if r.empty == 0 {
+func (r *room) readRemote(c caller) bool {
+	if r.emptySince == 0 {
 		return true
 	}
-	r.asked = r.hall.Clock()
-	m, err := r.hall.Store.Meet(c.ctx, r.code, store.Presence{})
+	r.storeCalledAt = r.hub.Clock()
+	m, err := r.hub.Store.Meet(c.ctx, r.code, store.Presence{})
 	if err != nil {
-		c.tell(answer{err: &protocol.Refusal{Code: protocol.StoreAway}})
+		c.respond(response{err: &protocol.Refusal{Code: protocol.StoreAway}})
 		return false
 	}
-	r.check(r.reading(m.Now)) // a step is for those to record who write something
-	r.notice(m)
+	r.adjustClock(r.newReading(m.Now)) // a step is for those to record who write something
+	r.recordRemote(m)
 	return true
 }
 
-// notice takes note of the phones at other processes. The store tells of players who
+// recordRemote takes note of the phones at other processes. The store tells of players who
 // have left, too.
-func (r *room) notice(m store.Meeting) {
-	clear(r.others)
+func (r *room) recordRemote(m store.Meeting) {
+	clear(r.remote)
 	for _, s := range m.Signs {
 		id := game.PlayerID(s.Player)
-		r.others[id] = s
+		r.remote[id] = s
 		if r.state.Here(id) {
-			r.seen[id] = max(r.seen[id], s.Heard-r.skew.Load())
+			r.lastSeen[id] = max(r.lastSeen[id], s.Heard-r.clockSkew.Load())
 		}
 	}
 }
 
-// sign is that of somebody's newest visit, here or at another process.
-func (r *room) sign(id game.PlayerID) (store.Sign, bool) {
-	if v := r.visits[id]; v != nil && !v.bot {
-		return v.sign(), true
+// presenceOf is that of somebody's newest visit, here or at another process.
+func (r *room) presenceOf(id game.PlayerID) (store.Sign, bool) {
+	if s := r.sessions[id]; s != nil && !s.bot {
+		return s.presence(), true
 	}
-	sign, known := r.others[id]
+	sign, known := r.remote[id]
 	return sign, known
 }

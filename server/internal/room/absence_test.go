@@ -56,15 +56,15 @@ func TestWhoIsHereLongestActsForALostHost(t *testing.T) {
 				ada, others := phones[0], phones[1:]
 				phones[1].connect() // came last by now
 				lose(ada)
-				pass(lostAfter*ms - time.Second)
+				pass(hostLostAfter*ms - time.Second)
 				wantHost(t, ada, others...)
-				pass(time.Second + roundEvery*ms)
+				pass(time.Second + syncEvery*ms)
 				wantHost(t, phones[2], others...)
 				phones[2].say(protocol.AddBot{})
 				phones[1].wantPlayers(5)
 
 				ada.connect()
-				pass(roundEvery * ms)
+				pass(syncEvery * ms)
 				wantHost(t, ada, phones...)
 				if got := times(t, s, ada.ticket.Code, "host_named"); got != 3 {
 					t.Errorf("the rights were named %d times", got)
@@ -82,9 +82,9 @@ func TestAHostWhoIsBackSoonStaysHost(t *testing.T) {
 		phones := group(t, openHall(t, memory.New(nil)), 3)
 		for range 5 {
 			phones[0].leave()
-			pass(lostAfter*ms - time.Second)
+			pass(hostLostAfter*ms - time.Second)
 			phones[0].connect()
-			pass(roundEvery * ms)
+			pass(syncEvery * ms)
 			wantHost(t, phones[0], phones...)
 		}
 	})
@@ -98,10 +98,10 @@ func TestTheRightsWaitForSomebody(t *testing.T) {
 		phones[1].leave()
 		pass(time.Minute)
 		phones[1].connect()
-		pass(lostAfter*ms + roundEvery*ms)
+		pass(hostLostAfter*ms + syncEvery*ms)
 		wantHost(t, phones[1], phones[1])
 		phones[0].connect()
-		pass(roundEvery * ms)
+		pass(syncEvery * ms)
 		wantHost(t, phones[0], phones...)
 	})
 }
@@ -122,7 +122,7 @@ func TestTheRightsWaitForTheMorning(t *testing.T) {
 		if got := times(t, s, phones[0].ticket.Code, "host_named"); got != 1 {
 			t.Errorf("the rights have passed in the night: named %d times", got)
 		}
-		pass(roundEvery * ms)
+		pass(syncEvery * ms)
 		wantHost(t, phones[1], others...)
 		wantAway(t, others, 1)
 	})
@@ -137,15 +137,15 @@ func TestTwoHallsAgreeWhoActs(t *testing.T) {
 		ada := host(t, here)
 		code := ada.ticket.Code
 		cem := guest(t, there, code, "Cem") // here longer than Ben
-		pass(roundEvery * ms)
+		pass(syncEvery * ms)
 		ben := guest(t, here, code, "Ben")
-		pass(2 * roundEvery * ms)
+		pass(2 * syncEvery * ms)
 		ada.leave()
-		pass(lostAfter*ms + 2*roundEvery*ms)
+		pass(hostLostAfter*ms + 2*syncEvery*ms)
 		wantHost(t, cem, ben, cem)
 		ada.hall = there // she comes back elsewhere
 		ada.connect()
-		pass(2 * roundEvery * ms)
+		pass(2 * syncEvery * ms)
 		wantHost(t, ada, ada, ben, cem)
 		if got := times(t, s, code, "host_named"); got != 3 {
 			t.Errorf("the rights were named %d times", got)
@@ -162,18 +162,18 @@ func TestWhosePhoneIsAwayIsShownByDay(t *testing.T) {
 		here, there := openHall(t, s), openHall(t, s)
 		phones := discussion(t, here)
 		phones[6].move(there)
-		pass(2 * roundEvery * ms)
+		pass(2 * syncEvery * ms)
 		wantAway(t, phones) // another instance is not away
 		phones[7].leave()
 		pass(awayAfter*ms - time.Second)
 		wantAway(t, phones[:6])
 		phones[5].dumb.Store(true)
 		pass(awayAfter * ms)
-		pass(2 * roundEvery * ms)
+		pass(2 * syncEvery * ms)
 		wantAway(t, append(phones[:5:5], phones[6]), 6, 8)
 		phones[7].connect()
 		phones[5].connect()
-		pass(2 * roundEvery * ms)
+		pass(2 * syncEvery * ms)
 		wantAway(t, phones)
 	})
 }
@@ -183,7 +183,7 @@ func TestAtNightNobodyIsShownAsAway(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		phones := group(t, openHall(t, memory.New(nil)), 8)
 		phones[7].leave()
-		pass(awayAfter*ms + roundEvery*ms)
+		pass(awayAfter*ms + syncEvery*ms)
 		wantAway(t, phones[:7], 8)
 		phones[0].say(protocol.Start{})
 		for _, p := range phones[:7] {
@@ -195,7 +195,7 @@ func TestAtNightNobodyIsShownAsAway(t *testing.T) {
 			wantAway(t, phones[:6])
 			pass(time.Second)
 		}
-		pass(roundEvery * ms)
+		pass(syncEvery * ms)
 		wantAway(t, phones[:6], 7, 8)
 	})
 }

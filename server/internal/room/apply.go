@@ -11,24 +11,24 @@ import (
 	"tabula/server/internal/store"
 )
 
-// A tale is what a log tells: the room as it is, its last game, and where the
+// A replica is what a log tells: the room as it is, its last game, and where the
 // replays of the evening are.
-type tale struct {
+type replica struct {
 	timeline
-	state     *game.State
-	recording *game.Recording
-	evening   []game.KeptReplay // of the games that the state's evening has, in its order
-	ended     []endedGame       // games whose replays are to be kept
-	touch     game.Touch        // what has changed since it was shown
-	chapter   chapterSize
+	state      *game.State
+	recording  *game.Recording
+	evening    []game.KeptReplay // of the games that the state's evening has, in its order
+	endedGames []endedGame       // games whose replays are to be kept
+	touch      game.Touch        // what has changed since it was shown
+	chapter    chapterSize
 }
 
 // chapterSize is how long the chapter of a log is, in bytes of events.
 type chapterSize struct {
-	bytes  int
-	first  int  // bytes of the entry that it begins with
-	played bool // a game has ended in it
-	over   int  // bytes when the last game ended
+	bytes      int
+	firstBytes int  // bytes of the entry that it begins with
+	played     bool // a game has ended in it
+	bytesAtEnd int  // bytes when the last game ended
 }
 
 // An endedGame is a game that is over, as its replay tells it.
@@ -37,29 +37,29 @@ type endedGame struct {
 	recorded []game.Commit
 }
 
-func newTale() tale { return tale{state: &game.State{}, recording: &game.Recording{}} }
+func newReplica() replica { return replica{state: &game.State{}, recording: &game.Recording{}} }
 
-// follow takes in the next entry of the log.
-func (t *tale) follow(c store.Commit) error {
+// applyEncoded takes in the next entry of the log.
+func (t *replica) applyEncoded(c store.Commit) error {
 	events, err := game.DecodeEvents(c.Events)
 	if err != nil {
 		return err
 	}
-	return t.take(c, events)
+	return t.apply(c, events)
 }
 
-// take takes in the next entry, of which the events are known.
-func (t *tale) take(c store.Commit, events []game.Event) error {
+// apply takes in the next entry, of which the events are known.
+func (t *replica) apply(c store.Commit, events []game.Event) error {
 	chapter, begins := game.BeginsChapter(events)
 	if begins != c.Chapter {
 		return fmt.Errorf("room: entry %d begins a chapter in the store or in its events, not in both", c.Version)
 	}
 	if begins || t.chapter.bytes == 0 {
-		t.chapter = chapterSize{first: len(c.Events)}
+		t.chapter = chapterSize{firstBytes: len(c.Events)}
 	}
 	t.chapter.bytes += len(c.Events)
 	t.touch = t.touch.With(game.TouchOf(t.state, events))
-	if err := t.recording.Follow(t.state, events, t.timeline.take(c, events)); err != nil {
+	if err := t.recording.Follow(t.state, events, t.timeline.advance(c, events)); err != nil {
 		return err
 	}
 	if begins {
@@ -68,31 +68,31 @@ func (t *tale) take(c store.Commit, events []game.Event) error {
 	for _, e := range events {
 		if _, ends := e.(game.GameEnded); ends {
 			t.evening = append(t.evening, game.KeptReplay{})
-			t.chapter.played, t.chapter.over = true, t.chapter.bytes
+			t.chapter.played, t.chapter.bytesAtEnd = true, t.chapter.bytes
 		}
 	}
 	t.evening = t.evening[max(len(t.evening)-game.MaxScores, 0):]
 	if recorded := t.recording.Ended(); recorded != nil {
-		kept := game.KeptReplay{ID: replayID(recorded, c), Until: c.At + keepFor.Milliseconds()}
+		kept := game.KeptReplay{ID: replayID(recorded, c), Until: c.At + replayKeptFor.Milliseconds()}
 		t.evening[len(t.evening)-1] = kept
-		t.ended = append(t.ended, endedGame{kept, recorded})
+		t.endedGames = append(t.endedGames, endedGame{kept, recorded})
 	}
 	return nil
 }
 
-// replay is the id of the last game's replay, when that game is over and was not too
+// lastReplayID is the id of the last game's replay, when that game is over and was not too
 // long to record.
-func (t tale) replay() string {
+func (t replica) lastReplayID() string {
 	if t.state.Running() || len(t.evening) == 0 {
 		return ""
 	}
 	return t.evening[len(t.evening)-1].ID
 }
 
-// link leads to the replay of the last game, and of those before.
-func (t tale) link() *protocol.Section {
+// replayLink leads to the replay of the last game, and of those before.
+func (t replica) replayLink() *protocol.Section {
 	link := protocol.Encoded(&protocol.ReplayLink{
-		ID: t.replay(), Evening: list(t.evening, func(one game.KeptReplay) string { return one.ID }),
+		ID: t.lastReplayID(), Evening: list(t.evening, func(one game.KeptReplay) string { return one.ID }),
 	})
 	return &link
 }
@@ -106,21 +106,21 @@ func replayID(recorded []game.Commit, last store.Commit) string {
 	return hex.EncodeToString(sum[:protocol.ReplayIDLength/2])
 }
 
-// Truth is all that a player may know at the end of a log, as one frame that
+// FullFrame is all that a player may know at the end of a log, as one frame that
 // has no number and no time.
-func Truth(log []store.Commit, player int) ([]byte, error) {
-	t := newTale()
+func FullFrame(log []store.Commit, player int) ([]byte, error) {
+	t := newReplica()
 	for _, c := range log {
-		if err := t.follow(c); err != nil {
+		if err := t.applyEncoded(c); err != nil {
 			return nil, err
 		}
 	}
-	return t.truth(player), nil
+	return t.fullFrame(player), nil
 }
 
-func (t tale) truth(player int) []byte {
-	all := publicOf(t.state, nil, nil, t.link(), game.Everything)
-	truth := sceneOf(all, game.Private(t.state, game.PlayerID(player)))
-	news := truth.since(&scene{})
-	return truth.frame(0, 0, &news)
+func (t replica) fullFrame(player int) []byte {
+	all := SharedViewOf(t.state, nil, nil, t.replayLink(), game.Everything)
+	truth := SnapshotOf(all, game.Private(t.state, game.PlayerID(player)))
+	news := truth.Since(&Snapshot{})
+	return truth.Frame(0, 0, &news)
 }

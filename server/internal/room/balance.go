@@ -9,16 +9,16 @@ import (
 )
 
 const (
-	// sure is how near an estimate has to come to be good enough.
-	sure = 0.02
-	// weighed is how many games are played at most for one.
-	weighed = 5000
+	// balancePrecision is how near an estimate has to come to be good enough.
+	balancePrecision = 0.02
+	// balanceGames is how many games are played at most for one.
+	balanceGames = 5000
 )
 
-// Weighable refuses settings that nobody could play with.
-func Weighable(w protocol.Weigh) *protocol.Refusal {
+// CheckBalance refuses settings that nobody could play with.
+func CheckBalance(w protocol.Weigh) *protocol.Refusal {
 	if err := game.Check(Chosen(w.Settings), w.Players); err != nil {
-		return refusal(err)
+		return Refusal(err)
 	}
 	return nil
 }
@@ -28,8 +28,8 @@ func Weighable(w protocol.Weigh) *protocol.Refusal {
 func Balance(ctx context.Context, w protocol.Weigh) (protocol.Balance, error) {
 	chosen := Chosen(w.Settings)
 	count, err := sim.Experiment{
-		Settings: chosen, Players: w.Players, Manner: sim.Heuristic, Games: weighed, Seed: 1, Workers: 1, Narrow: sure,
-		Between: new(Breath).Take,
+		Settings: chosen, Players: w.Players, Manner: sim.Heuristic, Games: balanceGames, Seed: 1, Workers: 1, Narrow: balancePrecision,
+		Between: new(Yielder).Yield,
 	}.Play(ctx)
 	if err != nil {
 		return protocol.Balance{}, err

@@ -30,7 +30,7 @@ func BenchmarkACommandAmongSixteen(b *testing.B) {
 		for b.Loop() {
 			n++
 			changed.Timing.Discussion = game.StandardTiming.Discussion + int64(n%2)
-			visits[0].Say(protocol.EncodeCommand(protocol.Change{Settings: changed}, n))
+			visits[0].Send(protocol.EncodeCommand(protocol.Change{Settings: changed}, n))
 			for range visits {
 				bytes += <-told
 			}
@@ -40,9 +40,9 @@ func BenchmarkACommandAmongSixteen(b *testing.B) {
 	b.Run("private at night", func(b *testing.B) {
 		visits := sixteen(b)
 		night(b, visits)
-		for _, v := range visits {
+		for _, s := range visits {
 			select {
-			case <-v.wake: // of the nightfall, which they know
+			case <-s.wake: // of the nightfall, which they know
 			default:
 			}
 		}
@@ -50,9 +50,9 @@ func BenchmarkACommandAmongSixteen(b *testing.B) {
 		n := uint64(2)
 		for b.Loop() {
 			n++
-			visits[0].Say(protocol.EncodeCommand(protocol.Answer{Target: 14 + int(n%2)}, n))
-			for _, v := range visits {
-				<-v.wake
+			visits[0].Send(protocol.EncodeCommand(protocol.Answer{Target: 14 + int(n%2)}, n))
+			for _, s := range visits {
+				<-s.wake
 			}
 		}
 	})
@@ -75,10 +75,10 @@ func BenchmarkACommandAmongSixteen(b *testing.B) {
 
 // A ballot is a hall with one room, in which sixteen lay their tokens in turn.
 type ballot struct {
-	*Hall
+	*Hub
 	clock  *atomic.Int64 // goes on with every vote only
 	order  []game.Seat
-	voters []*Visit // in the same order
+	voters []*Session // in the same order
 	turn   int
 	told   <-chan int
 }
@@ -93,7 +93,7 @@ func newBallot(b *testing.B) *ballot {
 	}
 	token := func(id game.PlayerID) string { return fmt.Sprint("token ", id) }
 	for id := game.PlayerID(1); id <= 16; id++ {
-		if err := t.Room(game.Join{Name: fmt.Sprint("Guest ", id), Key: keyOf(token(id))}); err != nil {
+		if err := t.Room(game.Join{Name: fmt.Sprint("Guest ", id), Key: hashToken(token(id))}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -110,13 +110,13 @@ func newBallot(b *testing.B) *ballot {
 	}
 	clock := &atomic.Int64{}
 	clock.Store(1_700_000_000_000)
-	d := &ballot{Hall: benchHall(clock.Load), clock: clock, order: t.Public().Order}
+	d := &ballot{Hub: benchHall(clock.Load), clock: clock, order: t.Public().Order}
 	const code = "BMRTZ"
 	if _, err := d.Store.Append(b.Context(), code, store.Tip{}, store.Proposal{Nonce: newNonce(), Events: body}); err != nil {
 		b.Fatal(err)
 	}
 	for _, at := range d.order {
-		d.voters = append(d.voters, sit(b, d.Hall, code, token(t.Public().Seats[at].Player)))
+		d.voters = append(d.voters, sit(b, d.Hub, code, token(t.Public().Seats[at].Player)))
 	}
 	d.told = listen(b, d.voters)
 	return d
@@ -128,7 +128,7 @@ func newBallot(b *testing.B) *ballot {
 func (d *ballot) vote() (bytes int) {
 	d.clock.Add(10)
 	accuse := protocol.Accuse{Target: int(d.order[d.turn+1])}
-	d.voters[d.turn].Say(protocol.EncodeCommand(accuse, 2)) // the host's first was to start
+	d.voters[d.turn].Send(protocol.EncodeCommand(accuse, 2)) // the host's first was to start
 	d.turn++
 	for range d.voters {
 		bytes += <-d.told
@@ -137,19 +137,19 @@ func (d *ballot) vote() (bytes int) {
 }
 
 // benchHall opens a hall whose store has the same clock; nil is the system's.
-func benchHall(clock func() int64) *Hall {
-	return NewHall(Config{
+func benchHall(clock func() int64) *Hub {
+	return NewHub(Config{
 		Store: memory.New(clock), Log: slog.New(slog.DiscardHandler), Clock: clock,
 		Rand: func() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) },
 	})
 }
 
 // sixteen opens a room of 16 visits.
-func sixteen(b *testing.B) (visits []*Visit) {
+func sixteen(b *testing.B) (visits []*Session) {
 	b.Helper()
 	h := benchHall(nil)
 	b.Cleanup(h.Close)
-	ticket, err := h.Make(b.Context(), "Ada", newToken())
+	ticket, err := h.CreateRoom(b.Context(), "Ada", newToken())
 	for i := range 16 {
 		if i > 0 {
 			ticket, err = h.Join(b.Context(), ticket.Code, fmt.Sprint("Guest ", i), newToken())
@@ -157,36 +157,36 @@ func sixteen(b *testing.B) (visits []*Visit) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		v := sit(b, h, ticket.Code, ticket.Token)
-		v.may = newMeasure(0, 0)
-		visits = append(visits, v)
+		s := sit(b, h, ticket.Code, ticket.Token)
+		s.limiter = newLimiter(0, 0)
+		visits = append(visits, s)
 	}
 	return visits
 }
 
 // sit opens a seat, and returns when it was shown the room.
-func sit(b *testing.B, h *Hall, code, token string) *Visit {
+func sit(b *testing.B, h *Hub, code, token string) *Session {
 	b.Helper()
-	v, err := h.Enter(b.Context(), code, token)
+	s, err := h.Open(b.Context(), code, token)
 	if err != nil {
 		b.Fatal(err)
 	}
-	if _, err := v.Next(b.Context()); err != nil {
+	if _, err := s.Next(b.Context()); err != nil {
 		b.Fatal(err)
 	}
-	return v
+	return s
 }
 
 // night deals, and waits until all visits know that it is night.
-func night(b *testing.B, visits []*Visit) {
+func night(b *testing.B, visits []*Session) {
 	b.Helper()
-	visits[0].Say(protocol.EncodeCommand(protocol.Start{}, 1))
-	for _, v := range visits {
-		v.Say(protocol.EncodeCommand(protocol.Ready{}, 2))
+	visits[0].Send(protocol.EncodeCommand(protocol.Start{}, 1))
+	for _, s := range visits {
+		s.Send(protocol.EncodeCommand(protocol.Ready{}, 2))
 	}
-	for _, v := range visits {
+	for _, s := range visits {
 		for dark := false; !dark; {
-			data, err := v.Next(b.Context())
+			data, err := s.Next(b.Context())
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -201,17 +201,17 @@ func night(b *testing.B, visits []*Visit) {
 }
 
 // listen reads for all visits; what it gives has the length of each frame.
-func listen(b *testing.B, visits []*Visit) <-chan int {
+func listen(b *testing.B, visits []*Session) <-chan int {
 	told := make(chan int)
-	for _, v := range visits {
-		for v.newest.since(&v.sent).any() { // what was before does not count
-			if _, err := v.Next(b.Context()); err != nil {
+	for _, s := range visits {
+		for s.newest.Since(&s.sent).Any() { // what was before does not count
+			if _, err := s.Next(b.Context()); err != nil {
 				b.Fatal(err)
 			}
 		}
 		go func() {
 			for {
-				frame, err := v.Next(b.Context())
+				frame, err := s.Next(b.Context())
 				if err != nil {
 					return
 				}

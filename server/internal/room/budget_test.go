@@ -26,7 +26,7 @@ func (s *shaky) written() (bytes int) {
 // Everybody joins at once, and the host changes all settings.
 func TestTheLeastBudgetIsEnoughToPlay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := group(t, openHallWith(t, Config{Store: memory.New(nil), SeatLog: LeastBudget}), protocol.MaxSeats)
+		phones := group(t, openHallWith(t, Config{Store: memory.New(nil), SeatLog: MinBudget}), protocol.MaxSeats)
 		phones[0].say(protocol.Change{Settings: longest(phones[0], 0)})
 		if len(phones[0].refused) > 0 {
 			t.Errorf("refused: %+v", phones[0].refused)
@@ -104,7 +104,7 @@ func TestAGameGoesOnWhenTheBudgetsAreUsedUp(t *testing.T) {
 			watchers = append(watchers, guest(t, h, phones[0].ticket.Code, name))
 		}
 		for _, p := range append(watchers, phones...) {
-			p.visit.Charge(address)
+			p.visit.UseBudget(address)
 		}
 		fill := func() {
 			for range messagesPerSecond {
@@ -235,7 +235,7 @@ func TestAFullStoreGetsNoMoreRooms(t *testing.T) {
 			s.full = full
 			s.mu.Unlock()
 			pass(2 * fillEvery)
-			ticket, err := h.Make(t.Context(), "Bo", newToken())
+			ticket, err := h.CreateRoom(t.Context(), "Bo", newToken())
 			if err == nil && ticket.Code == "" {
 				t.Error("there is no code")
 			}

@@ -166,7 +166,7 @@ func goOnElsewhere(t *testing.T, s *memory.Store, phones []*phone) {
 	if phones[0].phase() == protocol.PhaseEnd {
 		phones[0].say(protocol.Again{})
 	}
-	pass(roundEvery * ms)
+	pass(syncEvery * ms)
 	phones[0].wantPhase(protocol.PhaseLobby)
 	wantChapter(t, readLog(t, s, phones[0].ticket.Code))
 	for _, p := range phones {

@@ -56,7 +56,7 @@ func TestAStoreThatIsEmptyGetsTheRoomBack(t *testing.T) {
 				code := phones[0].ticket.Code
 				before := readLog(t, s, code)
 				s.set(func() { s.under = memory.New(nil) })
-				pass(roundEvery*ms + restoreWait)
+				pass(syncEvery*ms + restoreWait)
 				after := readLog(t, s, code)
 				if len(after) < len(before) {
 					t.Fatalf("%d commits are back, there were %d", len(after), len(before))
@@ -110,13 +110,13 @@ func TestWhoIsBehindPutsBackFirstAndTakesNoPlace(t *testing.T) {
 		phones := group(t, here, 8)
 		far := phones[7]
 		far.move(there)
-		pass(roundEvery * ms)
+		pass(syncEvery * ms)
 		yours.leave()
 		phones[0].say(protocol.Lock{Locked: true})
 		shared.lose()
 		yours.comeBack()
 		far.send(protocol.Rename{Player: far.ticket.Player, Name: "Zoe"})
-		pass(roundEvery*ms + 2*restoreWait)
+		pass(syncEvery*ms + 2*restoreWait)
 		for _, p := range phones {
 			if len(p.lost) > 0 {
 				t.Errorf("player %d was told that %v ms are lost", p.ticket.Player, p.lost)
@@ -136,15 +136,15 @@ func TestARoomThatNobodyHasOpenIsGoneWithItsStore(t *testing.T) {
 		shared := &leaky{shaky: newShaky()}
 		here, ended := openHall(t, shared), openHall(t, shared)
 		phones := group(t, here, 3)
-		ticket, err := ended.Make(t.Context(), "Ada", crand.Text())
+		ticket, err := ended.CreateRoom(t.Context(), "Ada", crand.Text())
 		if err != nil {
 			t.Fatal(err)
 		}
 		ended.Close()
 		shared.lose()
-		pass(roundEvery*ms + restoreWait)
+		pass(syncEvery*ms + restoreWait)
 		var no *protocol.Refusal
-		if _, err := here.Enter(t.Context(), ticket.Code, ticket.Token); !errors.As(err, &no) || no.Code != protocol.NoRoom {
+		if _, err := here.Open(t.Context(), ticket.Code, ticket.Token); !errors.As(err, &no) || no.Code != protocol.NoRoom {
 			t.Errorf("the room of the ended process is opened: %v", err)
 		}
 		for _, p := range phones {
@@ -170,7 +170,7 @@ func TestALostChapterIsPutBackOverAnOlderLog(t *testing.T) {
 				before := readLog(t, s, code)
 				wantChapter(t, before)
 				s.set(func() { s.under = older })
-				pass(roundEvery*ms + 2*restoreWait)
+				pass(syncEvery*ms + 2*restoreWait)
 				if diff := cmp.Diff(before, readLog(t, s, code)); diff != "" {
 					t.Fatalf("the log is another one (- before, + after):\n%s", diff)
 				}

@@ -208,13 +208,13 @@ func TestAnInstanceThatIsFarBehindTakesNothingBack(t *testing.T) {
 				phones := group(t, here, 3)
 				far := phones[2]
 				far.move(there)
-				pass(roundEvery * ms)
+				pass(syncEvery * ms)
 				yours.leave()
-				for i := range pastEntries + 600 {
+				for i := range pastMarks + 600 {
 					phones[1].say(protocol.Rename{Player: 2, Name: fmt.Sprintf("Guest %d", i)})
 					pass(300 * ms)
 				}
-				if version := readLog(t, mine, phones[0].ticket.Code)[0].Version; version < pastEntries {
+				if version := readLog(t, mine, phones[0].ticket.Code)[0].Version; version < pastMarks {
 					t.Fatalf("the log begins with version %d", version)
 				}
 				if empty {
@@ -228,12 +228,12 @@ func TestAnInstanceThatIsFarBehindTakesNothingBack(t *testing.T) {
 				} else {
 					yours.comeBack()
 				}
-				pass(2*roundEvery*ms + 4*restoreWait)
+				pass(2*syncEvery*ms + 4*restoreWait)
 				for _, p := range phones {
 					if len(p.lost) > 0 {
 						t.Errorf("player %d was told that %v ms are lost", p.ticket.Player, p.lost)
 					}
-					if name := p.view.Room.Players[1].Name; name != fmt.Sprintf("Guest %d", pastEntries+599) {
+					if name := p.view.Room.Players[1].Name; name != fmt.Sprintf("Guest %d", pastMarks+599) {
 						t.Errorf("player %d sees the name %s", p.ticket.Player, name)
 					}
 					p.wantTruth(mine)
@@ -256,7 +256,7 @@ func TestTwoInstancesBeginAChapterOnce(t *testing.T) {
 		phones[0].say(protocol.Again{})
 		release()
 		other()
-		pass(roundEvery * ms)
+		pass(syncEvery * ms)
 		log := readLog(t, mine, phones[0].ticket.Code)
 		wantChapter(t, log)
 		if len(log) != 1 {
@@ -273,8 +273,8 @@ func TestTwoInstancesBeginAChapterOnce(t *testing.T) {
 // agree on the time, or else they would disagree on when a claim ends.
 func TestAChapterTellsEverybodyTheSameTime(t *testing.T) {
 	var followed, opened timeline
-	followed.take(store.Commit{At: 1_000}, []game.Event{game.ClockStepped{By: 300}})
-	followed.take(store.Commit{At: 1_500}, []game.Event{game.Counted{}})
+	followed.advance(store.Commit{At: 1_000}, []game.Event{game.ClockStepped{By: 300}})
+	followed.advance(store.Commit{At: 1_500}, []game.Event{game.Counted{}})
 	for _, c := range []struct {
 		at     int64
 		events []game.Event
@@ -282,7 +282,7 @@ func TestAChapterTellsEverybodyTheSameTime(t *testing.T) {
 		{1_400, []game.Event{game.ChapterBegan{Stepped: 300}}},
 		{1_450, []game.Event{game.Counted{}}},
 	} {
-		made, alone := followed.take(store.Commit{At: c.at}, c.events), opened.take(store.Commit{At: c.at}, c.events)
+		made, alone := followed.advance(store.Commit{At: c.at}, c.events), opened.advance(store.Commit{At: c.at}, c.events)
 		if made != alone || followed != opened {
 			t.Errorf("%T at %d: who has followed says %d %+v, who opens says %d %+v", c.events[0], c.at, made, followed, alone, opened)
 		}

@@ -14,36 +14,36 @@ import (
 // Only what the store is asked for, and what it answers, is by the store's
 // clock, and is converted here.
 
-// slack is how far the store's clock may be from where we expect it before that
+// clockSlack is how far the store's clock may be from where we expect it before that
 // counts as a step.
-const slack = 250 // ms
+const clockSlack = 250 // ms
 
 // A timeline is the time of a log, up to one of its entries.
 type timeline struct {
-	stepped int64 // by how much the store's clock was set, all steps together
-	latest  int64 // when the newest entry was made
-	resumed int64 // when somebody gave time back last
+	stepped      int64 // by how much the store's clock was set, all steps together
+	lastCommitAt int64 // when the newest entry was made
+	resumedAt    int64 // when somebody gave time back last
 }
 
-// take goes on to the next entry, and tells when it was made. The time stands
+// advance goes on to the next entry, and tells when it was made. The time stands
 // still where the store's clock goes back by less than a step. A chapter has its time
 // from itself alone, as for an instance that opens the room there: all have to agree.
-func (t *timeline) take(c store.Commit, events []game.Event) int64 {
-	t.stepped += steps(events)
+func (t *timeline) advance(c store.Commit, events []game.Event) int64 {
+	t.stepped += stepsIn(events)
 	if chapter, begins := game.BeginsChapter(events); begins {
 		*t = timeline{stepped: chapter.Stepped}
 	}
-	t.latest = max(t.latest, c.At-t.stepped)
+	t.lastCommitAt = max(t.lastCommitAt, c.At-t.stepped)
 	for _, e := range events {
 		if _, ok := e.(game.Resumed); ok {
-			t.resumed = t.latest
+			t.resumedAt = t.lastCommitAt
 		}
 	}
-	return t.latest
+	return t.lastCommitAt
 }
 
-// steps is by how much the store's clock was set, as events tell.
-func steps(events []game.Event) (by int64) {
+// stepsIn is by how much the store's clock was set, as events tell.
+func stepsIn(events []game.Event) (by int64) {
 	for _, e := range events {
 		if step, ok := e.(game.ClockStepped); ok {
 			by += step.By
@@ -54,59 +54,59 @@ func steps(events []game.Event) (by int64) {
 
 // now is the time, as far as we know it. All deadlines are told by it. It goes
 // by our own clock between two answers of the store.
-func (r *room) now() int64 { return r.hall.Clock() + r.skew.Load() }
+func (r *room) now() int64 { return r.hub.Clock() + r.clockSkew.Load() }
 
-// expected is what the store's clock should say now.
-func (r *room) expected() int64 { return r.now() + r.stepped }
+// expectedStoreTime is what the store's clock should say now.
+func (r *room) expectedStoreTime() int64 { return r.now() + r.stepped }
 
 // A reading is what the store's clock said at some moment of a call.
 type reading struct {
-	says            int64
-	asked, answered int64 // when the call began and ended, our clock
+	storeTime            int64
+	calledAt, answeredAt int64 // when the call began and ended, our clock
 }
 
-// reading is that of a call which has just been answered.
-func (r *room) reading(says int64) reading {
-	return reading{says: says, asked: r.asked, answered: r.hall.Clock()}
+// newReading is that of a call which has just been answered.
+func (r *room) newReading(says int64) reading {
+	return reading{storeTime: says, calledAt: r.storeCalledAt, answeredAt: r.hub.Clock()}
 }
 
-// check sets our idea of the time by a reading, where that is no more than a
+// adjustClock sets our idea of the time by a reading, where that is no more than a
 // clock that goes fast or slow. Else the clock has stepped, by so much. A reading
 // fits when the clock may have said so at any moment of the call: an answer that
 // took long to come proves little.
-func (r *room) check(c reading) (step int64) {
-	skew := r.skew.Load()
-	least, most := c.says-r.stepped-c.answered, c.says-r.stepped-c.asked
+func (r *room) adjustClock(c reading) (step int64) {
+	skew := r.clockSkew.Load()
+	least, most := c.storeTime-r.stepped-c.answeredAt, c.storeTime-r.stepped-c.calledAt
 	by := min(max(skew, least), most) - skew
 	switch {
-	case max(by, -by) <= slack:
-		r.skew.Add(by)
-	case !r.takeBack(by):
+	case max(by, -by) <= clockSlack:
+		r.clockSkew.Add(by)
+	case !r.undoOpening(by):
 		return by
 	}
-	r.said = c.says
+	r.lastStoreTime = c.storeTime
 	return 0
 }
 
-// takeBack tells whether a step only sets the store's clock right: it was ahead when we
+// undoOpening tells whether a step only sets the store's clock right: it was ahead when we
 // opened the room, and begin took that for time that had passed. Nobody has left a
 // trace of that time, so none has passed, and none is to be given back.
-func (r *room) takeBack(by int64) bool {
-	if -by > r.unseen+slack || by > 0 || r.latest+slack >= r.opened {
+func (r *room) undoOpening(by int64) bool {
+	if -by > r.unwatchedFor+clockSlack || by > 0 || r.lastCommitAt+clockSlack >= r.openedAt {
 		return false
 	}
-	r.opened += by
-	r.unseen += by
-	r.goBack(-by)
+	r.openedAt += by
+	r.unwatchedFor += by
+	r.setClockBack(-by)
 	return true
 }
 
-// heed takes note of what the store's clock says. A step is recorded, unless
+// recordSteps takes note of what the store's clock says. A step is recorded, unless
 // somebody else was first, before anything else is written at the new time. It
 // tells whether there was one.
-func (r *room) heed(c reading) (stepped bool, err error) {
+func (r *room) recordSteps(c reading) (stepped bool, err error) {
 	for {
-		by := r.check(c)
+		by := r.adjustClock(c)
 		if by == 0 {
 			return stepped, nil
 		}
@@ -120,7 +120,7 @@ func (r *room) heed(c reading) (stepped bool, err error) {
 			return stepped, err
 		}
 		if recorded {
-			r.logAt().Warn("the clock of the store was changed; the times of the game stay as they were", "by_ms", by)
+			r.logger().Warn("the clock of the store was changed; the times of the game stay as they were", "by_ms", by)
 		}
 	}
 }
@@ -131,46 +131,46 @@ func (r *room) refusedByClock(err error) (c reading, refused bool) {
 	var early *store.Early
 	switch {
 	case errors.As(err, &stepped):
-		return r.reading(stepped.Now), true
+		return r.newReading(stepped.Now), true
 	case errors.As(err, &early):
-		return r.reading(early.Now), true
+		return r.newReading(early.Now), true
 	}
 	return reading{}, false
 }
 
-// begin sets our idea of the time when the room is opened, by all that is known
+// initClock sets our idea of the time when the room is opened, by all that is known
 // of it: it never goes back. Where the store's clock went back while nobody
 // watched, the next reading finds the step.
-func (r *room) begin(c reading, before int64) {
-	known := max(r.latest, before)
-	r.skew.Store(max(c.says-r.stepped, known) - (c.asked+c.answered)/2)
-	r.said = c.says
-	r.opened = r.now()
-	r.unseen = r.opened - known
+func (r *room) initClock(c reading, before int64) {
+	known := max(r.lastCommitAt, before)
+	r.clockSkew.Store(max(c.storeTime-r.stepped, known) - (c.calledAt+c.answeredAt)/2)
+	r.lastStoreTime = c.storeTime
+	r.openedAt = r.now()
+	r.unwatchedFor = r.openedAt - known
 }
 
-// correct is called when others have recorded that the store's clock was set. When our
+// correctClock is called when others have recorded that the store's clock was set. When our
 // last reading saw that step already, begin has taken it for time that passed: without
 // the step, the clock would not have been that far at the newest entry. Then none has
 // passed, and somebody has kept the game's clock.
-func (r *room) correct(by int64) {
-	if by > 0 && r.history.last().At-by < r.said-slack {
-		r.goBack(by)
+func (r *room) correctClock(by int64) {
+	if by > 0 && r.history.last().At-by < r.lastStoreTime-clockSlack {
+		r.setClockBack(by)
 	}
 }
 
-// goBack forgets time that has not passed, but none that is in the log. Phones are told
+// setClockBack forgets time that has not passed, but none that is in the log. Phones are told
 // the time meanwhile, so it changes once.
-func (r *room) goBack(by int64) {
-	r.skew.Add(-min(by, r.now()-r.latest))
-	r.stood = 0
+func (r *room) setClockBack(by int64) {
+	r.clockSkew.Add(-min(by, r.now()-r.lastCommitAt))
+	r.clockStoppedAt = 0
 }
 
-// keepUp moves our idea of the time forward where others know it better: our
+// catchUpClock moves our idea of the time forward where others know it better: our
 // clock may have stood, in a machine that slept. A newest entry that is only a little
 // ahead may be of a clock that was set, which nobody has recorded yet.
-func (r *room) keepUp() {
-	if ahead := r.latest - r.now(); ahead > store.Tolerance.Milliseconds() {
-		r.skew.Add(ahead)
+func (r *room) catchUpClock() {
+	if ahead := r.lastCommitAt - r.now(); ahead > store.Tolerance.Milliseconds() {
+		r.clockSkew.Add(ahead)
 	}
 }

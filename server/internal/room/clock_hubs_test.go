@@ -86,7 +86,7 @@ func TestAFailOverOutlastsAStep(t *testing.T) {
 					ends := time.Now().Add(phones[0].left())
 					s.StepClock(by)
 					if seen {
-						pass(roundEvery * ms)
+						pass(syncEvery * ms)
 						s.StepClock(by)
 					}
 					here.Close()
@@ -118,12 +118,12 @@ func TestAHallThatOpensTheRoomAfterAStepBelievesWhoSawIt(t *testing.T) {
 				late.under = s
 				late.onAppend = func(next func() (store.Commit, error)) (store.Commit, error) {
 					late.set(func() { late.onAppend = nil })
-					time.Sleep(roundEvery * ms) // in which the other hall records the step
+					time.Sleep(syncEvery * ms) // in which the other hall records the step
 					return next()
 				}
 				s.StepClock(by)
 				phones[7].move(openHall(t, late))
-				pass(roundEvery*ms + time.Second)
+				pass(syncEvery*ms + time.Second)
 				if got := (phones[7].tellsTime() - time.Until(ends)).Abs(); got > tolerable {
 					t.Errorf("the phone that comes is told an end that is %s off", got)
 				}
@@ -162,7 +162,7 @@ func TestAHallThatOpensTheRoomBetweenTwoStepsLosesNoTime(t *testing.T) {
 					}
 				}
 				set(ten)
-				go there.Door(t.Context(), phones[0].ticket.Code)
+				go there.Info(t.Context(), phones[0].ticket.Code)
 				settle() // it has read the clock
 				set(-ten)
 				close(load)

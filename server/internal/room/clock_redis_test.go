@@ -19,16 +19,16 @@ type live struct {
 }
 
 // goLive opens a seat, reads all that it is told, and pings twice a second.
-func goLive(t *testing.T, h *Hall, ticket protocol.Ticket) (*live, *Visit) {
+func goLive(t *testing.T, h *Hub, ticket protocol.Ticket) (*live, *Session) {
 	t.Helper()
-	v, err := h.Enter(t.Context(), ticket.Code, ticket.Token)
+	s, err := h.Open(t.Context(), ticket.Code, ticket.Token)
 	if err != nil {
 		t.Fatal(err)
 	}
 	l := &live{}
 	go func() {
 		for {
-			data, err := v.Next(t.Context())
+			data, err := s.Next(t.Context())
 			if err != nil {
 				return // the test has ended, or the hall
 			}
@@ -49,11 +49,11 @@ func goLive(t *testing.T, h *Hall, ticket protocol.Ticket) (*live, *Visit) {
 	}()
 	go func() {
 		for t.Context().Err() == nil {
-			v.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+			s.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 			time.Sleep(500 * ms)
 		}
 	}()
-	return l, v
+	return l, s
 }
 
 // phase is what the phone shows: the phase, and how long it still lasts.
@@ -113,7 +113,7 @@ func TestAPhaseOutlastsStepsOfTheClockOfRedis(t *testing.T) {
 			t.Parallel()
 			s, next := open(t), open(t) // each sets the clock as it sees it
 			here, there := openHall(t, s), openHall(t, next)
-			host, err := here.Make(t.Context(), "Ada", newToken())
+			host, err := here.CreateRoom(t.Context(), "Ada", newToken())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -126,8 +126,8 @@ func TestAPhaseOutlastsStepsOfTheClockOfRedis(t *testing.T) {
 			phone.await(t, protocol.PhaseLobby)
 			rules := with("fourth")
 			rules.Timing.Deal = c.deal.Milliseconds()
-			v.Say(protocol.EncodeCommand(protocol.Change{Settings: rules}, 1))
-			v.Say(protocol.EncodeCommand(protocol.Start{}, 2))
+			v.Send(protocol.EncodeCommand(protocol.Change{Settings: rules}, 1))
+			v.Send(protocol.EncodeCommand(protocol.Start{}, 2))
 			phone.await(t, protocol.PhaseDeal)
 			ends := time.Now().Add(c.deal)
 			for _, step := range c.steps {

@@ -84,7 +84,7 @@ func (p *phone) tellsTime() time.Duration {
 	p.t.Helper()
 	settle()
 	ends, pongs := p.view.Phase.Ends, len(p.pongs)
-	p.visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+	p.visit.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 	for settle(); len(p.pongs) == pongs; {
 		pass(100 * ms) // at night it comes with the beat
 	}
@@ -117,7 +117,7 @@ func wantEnd(t *testing.T, phones []*phone, ends time.Time, within time.Duration
 }
 
 // nightfall brings a group into the first night, which lasts as long as it can.
-func nightfall(t *testing.T, h *Hall) []*phone {
+func nightfall(t *testing.T, h *Hub) []*phone {
 	t.Helper()
 	phones := group(t, h, 8)
 	start(phones)
@@ -143,7 +143,7 @@ func wantSteps(t *testing.T, s store.Store, code string, row []step) {
 const tolerable = 1500 * ms
 
 func TestAPhaseOutlastsStepsOfTheStoresClock(t *testing.T) {
-	for where, begin := range map[string]func(*testing.T, *Hall) []*phone{"night": nightfall, "discussion": discussion} {
+	for where, begin := range map[string]func(*testing.T, *Hub) []*phone{"night": nightfall, "discussion": discussion} {
 		for name, row := range stepsOfAClock {
 			t.Run(where+"/"+name, func(t *testing.T) {
 				inVirtualTime(t, func(t *testing.T, s settable) {
@@ -330,7 +330,7 @@ func TestAReplayKnowsNoSteps(t *testing.T) {
 			pass(time.Second)
 			var w witness
 			w.read(t, s, phones[0].ticket.Code)
-			replay, err := replayOf(t, h, w.replay())
+			replay, err := replayOf(t, h, w.lastReplayID())
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -8,19 +8,19 @@ import (
 	"tabula/server/internal/lookalike"
 )
 
-// action puts a phone's command into the words of the rules; what is no command
+// decodeAction puts a phone's command into the words of the rules; what is no command
 // is refused. The moment of an Advance, and which game a Forget is about, are the
 // room's to fill in. hash is what the log keeps of a PIN.
-func action(message any, hash func(pin string) (string, *protocol.Refusal)) (game.Action, *protocol.Refusal) {
+func decodeAction(message any, hash func(pin string) (string, *protocol.Refusal)) (game.Action, *protocol.Refusal) {
 	switch m := message.(type) {
 	case protocol.Rename:
 		name, no := cleanName(m.Name)
 		return game.Rename{Player: game.PlayerID(m.Player), Name: name, Looks: lookalike.Keys(name)}, no
 	case protocol.Change:
 		settings := Chosen(m.Settings)
-		return game.Change{Settings: settings}, checkOwn(settings)
+		return game.Change{Settings: settings}, checkOwnCards(settings)
 	case protocol.Invite:
-		if !leadsOut(m.Link) {
+		if !isPublicLink(m.Link) {
 			return nil, &protocol.Refusal{Code: protocol.BadLink, Max: game.MaxLink}
 		}
 		return game.Invite{Link: m.Link}, nil
@@ -35,14 +35,14 @@ func action(message any, hash func(pin string) (string, *protocol.Refusal)) (gam
 		hashed, no := hash(pin)
 		return game.Offer{Pin: hashed}, no
 	}
-	if do, ok := plain(message); ok {
+	if do, ok := plainAction(message); ok {
 		return do, nil
 	}
 	return nil, &protocol.Refusal{Code: protocol.BadMessage, Name: "t"} // a second Hello
 }
 
-// plain is action for what needs no reading.
-func plain(message any) (game.Action, bool) {
+// plainAction is action for what needs no reading.
+func plainAction(message any) (game.Action, bool) {
 	switch m := message.(type) {
 	case protocol.Lock:
 		return game.Lock{Locked: m.Locked}, true
@@ -67,7 +67,7 @@ func plain(message any) (game.Action, bool) {
 	case protocol.Leave:
 		return game.Leave{}, true
 	case protocol.AddBot:
-		return game.AddBot{Looks: looksOfBots()}, true
+		return game.AddBot{Looks: botLooks()}, true
 	case protocol.Remove:
 		return game.Remove{Player: game.PlayerID(m.Player)}, true
 	case protocol.Order:
@@ -127,8 +127,8 @@ func Chosen(s protocol.Settings) game.Settings {
 	}
 }
 
-// refusal puts a refusal of the rules into the words of the wire.
-func refusal(err error) *protocol.Refusal {
+// Refusal puts a refusal of the rules into the words of the wire.
+func Refusal(err error) *protocol.Refusal {
 	var no *game.Rejection
 	if !errors.As(err, &no) {
 		return &protocol.Refusal{Code: protocol.BadMessage}

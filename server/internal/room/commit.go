@@ -16,8 +16,8 @@ import (
 // of it; nil when it counts.
 type pending struct {
 	command game.Command
-	visit   *Visit // whose it is; nil for none
-	settle  func(*protocol.Refusal)
+	session *Session // whose it is; nil for none
+	done    func(*protocol.Refusal)
 	since   time.Time // when it came
 }
 
@@ -48,7 +48,7 @@ func (r *room) attempt(commands []pending, notBefore int64) (bool, error) {
 		committed, err := r.append(events, notBefore, commands[0].since)
 		if c, refused := r.refusedByClock(err); refused {
 			early := errors.As(err, new(*store.Early))
-			stepped, err := r.heed(c)
+			stepped, err := r.recordSteps(c)
 			// Only ticks can be early, and the timer brings them again.
 			return early && !stepped, err
 		}
@@ -64,7 +64,7 @@ func (r *room) attempt(commands []pending, notBefore int64) (bool, error) {
 		}
 	}
 	for i, c := range commands {
-		c.settle(verdicts[i])
+		c.done(verdicts[i])
 	}
 	return true, nil
 }
@@ -79,16 +79,16 @@ func (r *room) decide(commands []pending) ([]game.Event, []*protocol.Refusal, er
 	var all []game.Event
 	verdicts := make([]*protocol.Refusal, len(commands))
 	for i, c := range commands {
-		if v := c.visit; v != nil && r.visits[v.player] != v {
+		if s := c.session; s != nil && r.sessions[s.player] != s {
 			continue // the log took another path, where somebody else may have his number
 		}
-		if by := c.command.By; by != game.Nobody && c.command.N > draft.Heard(by)+maxAhead {
+		if by := c.command.By; by != game.Nobody && c.command.N > draft.Heard(by)+maxCounterAhead {
 			verdicts[i] = &protocol.Refusal{Code: protocol.BadMessage, Name: "n"}
 			continue
 		}
 		events, err := game.Decide(draft, c.command, r.rand)
 		if err != nil {
-			verdicts[i] = refusal(err)
+			verdicts[i] = Refusal(err)
 			continue
 		}
 		all = append(all, events...)
@@ -118,20 +118,20 @@ func (r *room) append(events []game.Event, notBefore int64, since time.Time) (bo
 	if _, begins := game.BeginsChapter(events); begins {
 		p.Chapter, p.Follows = true, r.history.tip()
 	}
-	c, err := r.propose(r.history.tip(), p, steps(events), since)
+	c, err := r.propose(r.history.tip(), p, stepsIn(events), since)
 	var conflict *store.Conflict
 	switch {
 	case err == nil:
-		r.mends = backoff{}
-		if err := r.apply(c, events); err != nil {
+		r.recoverBackoff = backoff{}
+		if err := r.applyCommit(c, events); err != nil {
 			return true, err
 		}
-		r.show()
+		r.broadcast()
 		return true, nil
 	case errors.As(err, &conflict):
-		return false, r.follow(conflict.Missing...)
+		return false, r.applyAndShow(conflict.Missing...)
 	case errors.Is(err, store.ErrFork), errors.Is(err, store.ErrNoRoom):
-		return false, r.mend()
+		return false, r.recover()
 	default:
 		return false, err
 	}
@@ -142,14 +142,14 @@ func (r *room) append(events []game.Event, notBefore int64, since time.Time) (bo
 // a step. While it is another process's turn, the proposal waits: for the hint of that
 // commit, or until the turn is over.
 func (r *room) propose(at store.Tip, p store.Proposal, step int64, since time.Time) (c store.Commit, err error) {
-	p.Process = r.hall.id
+	p.Process = r.hub.process
 	for {
 		p.Waited = time.Since(since).Milliseconds()
-		err = r.insist(func(ctx context.Context) (err error) {
+		err = r.retry(func(ctx context.Context) (err error) {
 			if p.At == 0 {
-				p.Expect = r.expected() + step
+				p.Expect = r.expectedStoreTime() + step
 			}
-			c, err = r.hall.Store.Append(ctx, r.code, at, p)
+			c, err = r.hub.Store.Append(ctx, r.code, at, p)
 			return err
 		})
 		var turn *store.Turn
@@ -157,7 +157,7 @@ func (r *room) propose(at store.Tip, p store.Proposal, step int64, since time.Ti
 			return c, err
 		}
 		select {
-		case <-r.news: // the next answer tells what it was
+		case <-r.wake: // the next answer tells what it was
 		case <-time.After(turn.Left):
 		case <-r.ctx.Done():
 			return store.Commit{}, r.ctx.Err()
@@ -168,25 +168,25 @@ func (r *room) propose(at store.Tip, p store.Proposal, step int64, since time.Ti
 // errNoAnswer says that the store is away.
 var errNoAnswer = errors.New("room: the store does not answer")
 
-// open builds the state from the log. It does not insist: callers wait.
-func (r *room) open() error {
-	r.asked = r.hall.Clock()
-	m, err := r.hall.Store.Meet(r.ctx, r.code, store.Presence{})
-	c := r.reading(m.Now)
-	r.begin(c, m.Before)
+// openLog builds the state from the log. It does not insist: callers wait.
+func (r *room) openLog() error {
+	r.storeCalledAt = r.hub.Clock()
+	m, err := r.hub.Store.Meet(r.ctx, r.code, store.Presence{})
+	c := r.newReading(m.Now)
+	r.initClock(c, m.Before)
 	if err != nil {
-		return unanswered(err)
+		return asUnanswered(err)
 	}
 	if err := r.load(); err != nil {
 		return err
 	}
-	r.begin(c, m.Before) // now that the log's steps are known
-	r.show()
+	r.initClock(c, m.Before) // now that the log's steps are known
+	r.broadcast()
 	return nil
 }
 
-// unanswered is an error of a call to the store, which callers do not wait for.
-func unanswered(err error) error {
+// asUnanswered is an error of a call to the store, which callers do not wait for.
+func asUnanswered(err error) error {
 	if answered(err) {
 		return err
 	}
@@ -196,61 +196,61 @@ func unanswered(err error) error {
 // catchUp takes in what others have committed.
 func (r *room) catchUp() error {
 	var missing []store.Commit
-	err := r.insist(func(ctx context.Context) (err error) {
+	err := r.retry(func(ctx context.Context) (err error) {
 		missing, err = r.fetch(ctx)
 		return err
 	})
-	return r.fetched(missing, err)
+	return r.onFetched(missing, err)
 }
 
 // fetch asks the store once for what others have committed.
 func (r *room) fetch(ctx context.Context) ([]store.Commit, error) {
-	return r.hall.Store.Load(ctx, r.code, r.history.tip())
+	return r.hub.Store.Load(ctx, r.code, r.history.tip())
 }
 
-// fetched takes in the store's answer to fetch.
-func (r *room) fetched(missing []store.Commit, err error) error {
+// onFetched takes in the store's answer to fetch.
+func (r *room) onFetched(missing []store.Commit, err error) error {
 	switch {
 	case errors.Is(err, store.ErrFork), errors.Is(err, store.ErrNoRoom):
-		return r.mend()
+		return r.recover()
 	case err != nil || len(missing) == 0:
 		return err
 	}
-	return r.follow(missing...)
+	return r.applyAndShow(missing...)
 }
 
-// onNews looks after what others have committed, or for the store itself.
-func (r *room) onNews() error {
-	if !r.shrunk.Swap(false) && r.hinted.Load() <= r.history.tip().Version && !r.hall.away.Load() {
+// onWake looks after what others have committed, or for the store itself.
+func (r *room) onWake() error {
+	if !r.logShrunk.Swap(false) && r.hintedVersion.Load() <= r.history.tip().Version && !r.hub.storeAway.Load() {
 		return nil
 	}
 	return r.catchUp()
 }
 
-// follow takes committed entries into the state, and shows it.
-func (r *room) follow(commits ...store.Commit) error {
+// applyAndShow takes committed entries into the state, and shows it.
+func (r *room) applyAndShow(commits ...store.Commit) error {
 	stepped := r.stepped
-	if err := r.advance(commits); err != nil {
+	if err := r.applyAll(commits); err != nil {
 		return err
 	}
-	r.correct(r.stepped - stepped)
-	r.show()
+	r.correctClock(r.stepped - stepped)
+	r.broadcast()
 	return nil
 }
 
-// advance takes committed entries into the state.
-func (r *room) advance(commits []store.Commit) error {
-	var breath Breath
+// applyAll takes committed entries into the state.
+func (r *room) applyAll(commits []store.Commit) error {
+	var breath Yielder
 	for _, c := range commits {
 		events, err := game.DecodeEvents(c.Events)
 		if err == nil {
-			err = r.apply(c, events)
+			err = r.applyCommit(c, events)
 		}
 		if err != nil {
 			return err
 		}
-		r.keepUp()
-		breath.Take()
+		r.catchUpClock()
+		breath.Yield()
 	}
 	if !r.state.Made() {
 		return errors.New("room: the log does not begin with a room")
@@ -258,18 +258,18 @@ func (r *room) advance(commits []store.Commit) error {
 	return nil
 }
 
-// apply takes a committed entry and its events into the state. Only the next
+// applyCommit takes a committed entry and its events into the state. Only the next
 // entry of our own history fits.
-func (r *room) apply(c store.Commit, events []game.Event) error {
+func (r *room) applyCommit(c store.Commit, events []game.Event) error {
 	tip := r.history.tip()
 	if opens := c.Chapter && tip == (store.Tip{}); !opens && c.Follows() != tip {
 		return fmt.Errorf("room: entry %d does not follow entry %d", c.Version, tip.Version)
 	}
-	if err := r.take(c, events); err != nil {
+	if err := r.apply(c, events); err != nil {
 		return err
 	}
 	r.history.add(c)
 	tip = c.Tip()
-	r.followed.Store(&tip)
+	r.followedTip.Store(&tip)
 	return nil
 }

@@ -190,7 +190,7 @@ func TestABrokenRoomHarmsNoOther(t *testing.T) {
 				broken.breakIt(t, s, p)
 				p.wantClosed(broken.closed)
 				wantReport(t, &written, p.ticket, at)
-				if _, err := h.Door(t.Context(), p.ticket.Code); broken.door != "" {
+				if _, err := h.Info(t.Context(), p.ticket.Code); broken.door != "" {
 					wantRefusal(t, err, broken.door)
 				} else if err != nil {
 					t.Fatal(err)
@@ -245,7 +245,7 @@ func TestALogThatMakesNoRoomOpensNone(t *testing.T) {
 		if _, err := s.Append(t.Context(), "BCDFG", store.Tip{}, store.Proposal{Nonce: newNonce(), Events: []byte(`[]`)}); err != nil {
 			t.Fatal(err)
 		}
-		_, err := openHall(t, s).Door(t.Context(), "BCDFG")
+		_, err := openHall(t, s).Info(t.Context(), "BCDFG")
 		wantRefusal(t, err, protocol.StoreAway)
 	})
 }

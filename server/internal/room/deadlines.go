@@ -8,29 +8,29 @@ import (
 	"tabula/protocol"
 )
 
-// arm sets the timer for the next thing that the room does by itself.
-func (r *room) arm() {
-	here := r.persons()
-	r.phones.Store(int64(here))
-	if here == 0 && r.empty == 0 {
-		r.stop()
+// resetTimer sets the timer for the next thing that the room does by itself.
+func (r *room) resetTimer() {
+	here := r.countPeople()
+	r.people.Store(int64(here))
+	if here == 0 && r.emptySince == 0 {
+		r.stopClock()
 	}
-	r.timer.Reset(time.Duration(max(r.next()-r.hall.Clock(), 0)) * time.Millisecond)
+	r.timer.Reset(time.Duration(max(r.nextDeadline()-r.hub.Clock(), 0)) * time.Millisecond)
 }
 
-// next is when the timer shall ring, by our clock. While nobody is here the
+// nextDeadline is when the timer shall ring, by our clock. While nobody is here the
 // game's clock waits, and what comes next is the end of the room's stay in
 // memory.
-func (r *room) next() int64 {
-	if r.empty != 0 && len(r.tables) > 0 {
-		return min(r.empty+idleAfter, r.looked+roundEvery)
+func (r *room) nextDeadline() int64 {
+	if r.emptySince != 0 && len(r.tables) > 0 {
+		return min(r.emptySince+idleAfter, r.lastTableSync+syncEvery)
 	}
-	if r.empty != 0 {
-		return r.empty + r.stay()
+	if r.emptySince != 0 {
+		return r.emptySince + r.idleLimit()
 	}
-	at := r.rounded + roundEvery
+	at := r.lastSync + syncEvery
 	if wake, ok := game.Wake(r.state); ok {
-		at = min(at, max(wake-r.skew.Load(), r.held))
+		at = min(at, max(wake-r.clockSkew.Load(), r.botsHeldUntil))
 	}
 	if hurry, waits := r.hurryAt(); waits {
 		at = min(at, hurry)
@@ -38,37 +38,37 @@ func (r *room) next() int64 {
 	return at
 }
 
-// stay is how long the room stays in memory when no person is in it.
-func (r *room) stay() int64 {
-	if len(r.tables) == 0 && r.hall.tight.Load() {
-		return idleTight
+// idleLimit is how long the room stays in memory when no person is in it.
+func (r *room) idleLimit() int64 {
+	if len(r.tables) == 0 && r.hub.nearlyFull.Load() {
+		return idleAfterWhenFull
 	}
 	return idleAfter
 }
 
-// idle tells that nobody has been here for long enough.
-func (r *room) idle() bool { return r.empty != 0 && r.hall.Clock()-r.empty >= r.stay() }
+// isIdle tells that nobody has been here for long enough.
+func (r *room) isIdle() bool { return r.emptySince != 0 && r.hub.Clock()-r.emptySince >= r.idleLimit() }
 
-// onTime does what is due.
-func (r *room) onTime() error {
-	if r.empty != 0 && len(r.tables) > 0 {
-		return r.lookAround()
+// onTimer does what is due.
+func (r *room) onTimer() error {
+	if r.emptySince != 0 && len(r.tables) > 0 {
+		return r.syncForTables()
 	}
-	if r.empty != 0 {
+	if r.emptySince != 0 {
 		return nil
 	}
-	now := r.hall.Clock()
-	if now-r.rounded >= pause {
-		return r.round() // we were not awake, or could not: the clock may have stood
+	now := r.hub.Clock()
+	if now-r.lastSync >= clockGap {
+		return r.sync() // we were not awake, or could not: the clock may have stood
 	}
-	if due, ok := r.due(); ok && !r.tooFast() {
+	if due, ok := r.phaseDue(); ok && !r.botsTooFast() {
 		return r.tick(due)
 	}
 	at, waits := r.hurryAt()
 	hurry := waits && at <= now
-	if hurry || now-r.rounded >= roundEvery {
+	if hurry || now-r.lastSync >= syncEvery {
 		// Whom we miss may be at another process.
-		if err := r.round(); err != nil {
+		if err := r.sync(); err != nil {
 			return err
 		}
 	}
@@ -76,9 +76,9 @@ func (r *room) onTime() error {
 		return nil
 	}
 	// Tried once: whoever was first may be the one whom we miss.
-	done, err := r.attempt([]pending{system(game.Hurry{Away: game.Waiting(r.state)})}, 0)
+	done, err := r.attempt([]pending{systemCommand(game.Hurry{Away: game.Waiting(r.state)})}, 0)
 	if done {
-		r.hurried = r.history.tip()
+		r.hurriedTip = r.history.tip()
 	}
 	return err
 }
@@ -87,57 +87,59 @@ func (r *room) onTime() error {
 // short turn for each seat.
 const botBurst = 30
 
-// tooFast tells whether the next phase of a room with bots has to wait a moment. What it
+// botsTooFast tells whether the next phase of a room with bots has to wait a moment. What it
 // goes by is known to all, so it tells nobody what happens at night.
-func (r *room) tooFast() bool {
+func (r *room) botsTooFast() bool {
 	isBot := func(p game.PlayerView) bool { return p.Bot || p.Away }
-	if r.hall.bots == nil || !slices.ContainsFunc(game.Public(r.state).Players, isBot) {
+	if r.hub.botPhases == nil || !slices.ContainsFunc(game.Public(r.state).Players, isBot) {
 		return false
 	}
-	now := r.hall.Clock()
-	if r.held == 0 {
-		wait := r.paced.Reserve().Delay()
+	now := r.hub.Clock()
+	if r.botsHeldUntil == 0 {
+		wait := r.botPace.Reserve().Delay()
 		if wait > 0 { // a room at the pace of people leaves what all rooms share alone
-			wait = max(wait, r.hall.bots.Reserve().Delay())
+			wait = max(wait, r.hub.botPhases.Reserve().Delay())
 		}
-		r.held = now + wait.Milliseconds()
+		r.botsHeldUntil = now + wait.Milliseconds()
 	}
-	if now < r.held {
+	if now < r.botsHeldUntil {
 		return true
 	}
-	r.held = 0
+	r.botsHeldUntil = 0
 	return false
 }
 
-// due is the deadline of the phase, when it has passed.
-func (r *room) due() (int64, bool) {
+// phaseDue is the deadline of the phase, when it has passed.
+func (r *room) phaseDue() (int64, bool) {
 	due, ok := game.Wake(r.state)
 	return due, ok && due <= r.now()
 }
 
-func (r *room) tick(due int64) error { return r.commit([]pending{system(game.Tick{Due: due})}, due) }
+func (r *room) tick(due int64) error {
+	return r.commit([]pending{systemCommand(game.Tick{Due: due})}, due)
+}
 
 // hurryAt is when everybody for whom the phase still waits counts as away: gone,
 // or on a line that has been silent although phones ping. Bots never are.
 func (r *room) hurryAt() (int64, bool) {
 	waiting := game.Waiting(r.state)
-	if len(waiting) == 0 || r.history.tip() == r.hurried {
+	if len(waiting) == 0 || r.history.tip() == r.hurriedTip {
 		return 0, false
 	}
 	at := int64(0)
 	for _, id := range waiting {
-		heard := r.seen[id]
-		if v := r.visits[id]; v != nil && v.bot {
+		heard := r.lastSeen[id]
+		if s := r.sessions[id]; s != nil && s.bot {
 			return 0, false
-		} else if v != nil {
-			heard = v.heard.Load()
+		} else if s != nil {
+			heard = s.lastHeard.Load()
 		}
-		at = max(at, max(heard, r.judges)+awayAfter)
+		at = max(at, max(heard, r.observingSince)+awayAfter)
 	}
 	return at, true
 }
 
-// system is a command of the room itself, which nobody waits for.
-func system(do game.Action) pending {
-	return pending{command: game.Command{Do: do}, settle: func(*protocol.Refusal) {}, since: time.Now()}
+// systemCommand is a command of the room itself, which nobody waits for.
+func systemCommand(do game.Action) pending {
+	return pending{command: game.Command{Do: do}, done: func(*protocol.Refusal) {}, since: time.Now()}
 }

@@ -87,7 +87,7 @@ func TestATickThatIsTooEarlyForTheStoreComesAgain(t *testing.T) {
 }
 
 // discussion brings a group into the discussion of the first day.
-func discussion(t *testing.T, h *Hall) []*phone {
+func discussion(t *testing.T, h *Hub) []*phone {
 	t.Helper()
 	phones := group(t, h, 8)
 	start(phones)
@@ -100,7 +100,7 @@ func discussion(t *testing.T, h *Hall) []*phone {
 func TestTheClockWaitsWhileNobodyIsHere(t *testing.T) {
 	for _, c := range []struct{ left, want time.Duration }{
 		{100 * time.Second, 100 * time.Second},
-		{3 * time.Second, grace * ms},
+		{3 * time.Second, minTimeLeft * ms},
 	} {
 		t.Run(fmt.Sprint("with ", c.left, " left"), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
@@ -158,7 +158,7 @@ func TestWhoComesBackAfterARestartHasTime(t *testing.T) {
 				s := memory.New(nil)
 				before := openHall(t, s)
 				phones := discussion(t, before)
-				pass(roundEvery*ms + ms) // the store has just heard of all
+				pass(syncEvery*ms + ms) // the store has just heard of all
 				left := phones[0].left()
 				before.Close()
 				pass(c.gone)
@@ -168,9 +168,9 @@ func TestWhoComesBackAfterARestartHasTime(t *testing.T) {
 				phones[0].wantPhase(protocol.PhaseDiscussion)
 				want := left - c.passed
 				if c.passed < 0 {
-					want = grace * ms
+					want = minTimeLeft * ms
 				}
-				if got := phones[0].left(); got < want-ms || got > want+roundEvery*ms {
+				if got := phones[0].left(); got < want-ms || got > want+syncEvery*ms {
 					t.Fatalf("%s are left, want %s", got, want)
 				}
 				phones[0].wantTruth(after)
@@ -196,7 +196,7 @@ func TestAnEmptyHallDoesNotGiveBackTimeThatAnotherKept(t *testing.T) {
 		phones[0].wantPhase(protocol.PhaseAccusation)
 		guest.connect()
 		guest.wantPhase(protocol.PhaseAccusation)
-		if most := max(ends, nowMS()+grace); guest.view.Phase.Ends > most {
+		if most := max(ends, nowMS()+minTimeLeft); guest.view.Phase.Ends > most {
 			t.Fatalf("the turn ends %d ms after %d", guest.view.Phase.Ends-most, most)
 		}
 		guest.wantTruth(s)

@@ -15,22 +15,22 @@ import (
 // command and is told what there is to see, until the command counts.
 func Example() {
 	ctx := context.Background()
-	hall := room.NewHall(room.Config{Store: memory.New(nil), Log: slog.New(slog.DiscardHandler)})
-	defer hall.Close()
-	ada, err := hall.Make(ctx, "Ada", rand.Text())
+	hub := room.NewHub(room.Config{Store: memory.New(nil), Log: slog.New(slog.DiscardHandler)})
+	defer hub.Close()
+	ada, err := hub.CreateRoom(ctx, "Ada", rand.Text())
 	if err != nil {
 		panic(err)
 	}
-	visit, err := hall.Enter(ctx, ada.Code, ada.Token)
+	session, err := hub.Open(ctx, ada.Code, ada.Token)
 	if err != nil {
 		panic(err)
 	}
-	defer visit.Leave()
+	defer session.Close()
 
-	visit.Say(protocol.EncodeCommand(protocol.AddBot{}, 1))
+	session.Send(protocol.EncodeCommand(protocol.AddBot{}, 1))
 	var view protocol.Frame
 	for view.Ack < 1 { // the first frame has everything, those after it what is new
-		data, err := visit.Next(ctx)
+		data, err := session.Next(ctx)
 		if err != nil {
 			panic(err)
 		}

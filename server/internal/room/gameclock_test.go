@@ -19,7 +19,7 @@ import (
 
 // apart opens two halls that have a store in common, each with a line of its
 // own to it.
-func apart(t *testing.T) (here, there *Hall, mine, yours *shaky) {
+func apart(t *testing.T) (here, there *Hub, mine, yours *shaky) {
 	t.Helper()
 	shared := memory.New(nil)
 	mine, yours = newShaky(), newShaky()
@@ -28,7 +28,7 @@ func apart(t *testing.T) (here, there *Hall, mine, yours *shaky) {
 }
 
 // move takes a phone to another hall.
-func (p *phone) move(h *Hall) {
+func (p *phone) move(h *Hub) {
 	p.leave()
 	p.hall = h
 	p.connect()
@@ -36,7 +36,7 @@ func (p *phone) move(h *Hall) {
 
 // waitingFor brings a group into a night that waits for its last phone alone,
 // and could end any moment.
-func waitingFor(t *testing.T, h *Hall, last func(*phone)) []*phone {
+func waitingFor(t *testing.T, h *Hub, last func(*phone)) []*phone {
 	t.Helper()
 	phones := group(t, h, 8)
 	start(phones)
@@ -82,7 +82,7 @@ func TestTwoHallsThatOpenTheRoomAtOnceGiveThePauseBackOnce(t *testing.T) {
 		}
 		pass(20 * time.Minute)
 		there := openHall(t, slow)
-		go there.Enter(t.Context(), phones[1].ticket.Code, phones[1].ticket.Token)
+		go there.Open(t.Context(), phones[1].ticket.Code, phones[1].ticket.Token)
 		settle() // that hall knows how long the pause was
 		phones[0].hall = openHall(t, s)
 		phones[0].connect()
@@ -101,7 +101,7 @@ func TestThreeHallsGiveAnOutageBackOnce(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				shared := memory.New(nil)
 				var lines []*shaky
-				var halls []*Hall
+				var halls []*Hub
 				for range 3 {
 					s := newShaky()
 					s.under = shared
@@ -126,7 +126,7 @@ func TestThreeHallsGiveAnOutageBackOnce(t *testing.T) {
 				}
 				pass(3 * time.Second)
 				since := 3*gap + 3*time.Second // the first hall was back
-				if got := phones[0].left(); got > left-since+roundEvery*ms+time.Second || got < left-since-time.Second {
+				if got := phones[0].left(); got > left-since+syncEvery*ms+time.Second || got < left-since-time.Second {
 					t.Errorf("%s are left, were %s, %s ago", got, left, since)
 				}
 			})
@@ -264,7 +264,7 @@ func TestTheNightIsNotHurriedOverThoseWhoAreBackAMomentLater(t *testing.T) {
 // A process that was frozen, like that of a laptop that slept, has missed time
 // and what phones said, and both count from when it wakes.
 func TestAFrozenProcessTakesItsOwnTimeForNobodys(t *testing.T) {
-	frozen := func(t *testing.T) (h *Hall, freeze func(time.Duration)) {
+	frozen := func(t *testing.T) (h *Hub, freeze func(time.Duration)) {
 		var off atomic.Int64
 		clock := func() int64 { return nowMS() + off.Load() }
 		return openHallWith(t, Config{Store: memory.New(clock), Clock: clock}), func(d time.Duration) { off.Add(d.Milliseconds()) }

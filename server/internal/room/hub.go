@@ -32,7 +32,7 @@ type Config struct {
 	Log   *slog.Logger
 	// Bot plays a bot's seat until the visit or the context ends; nil leaves
 	// the seats of bots empty.
-	Bot func(ctx context.Context, v *Visit, r *rand.Rand)
+	Bot func(ctx context.Context, s *Session, r *rand.Rand)
 	// Rand brings every room's code and dice; nil draws a secret seed for each. Seats'
 	// tokens come from the system whatever it is.
 	Rand func() *rand.Rand
@@ -73,111 +73,111 @@ type Meter interface {
 	Refused(limit string)
 	// Came tells that a phone has opened its seat; again, if it was in the room
 	// before, since that is open here.
-	Came(again bool)
+	Opened(again bool)
 	// Counted tells that a command counts, and how long it took from when it came
 	// until all phones here could be shown so.
-	Counted(took time.Duration)
+	Committed(took time.Duration)
 	// Skipped tells that a phone which reads too slowly will never see a state.
 	Skipped()
 	// Panicked tells that something has panicked, and that the server goes on.
 	Panicked()
 }
 
-// unmetered counts nothing.
-type unmetered struct{}
+// noMeter counts nothing.
+type noMeter struct{}
 
-func (unmetered) Refused(string)        {}
-func (unmetered) Came(bool)             {}
-func (unmetered) Counted(time.Duration) {}
-func (unmetered) Skipped()              {}
-func (unmetered) Panicked()             {}
+func (noMeter) Refused(string)          {}
+func (noMeter) Opened(bool)             {}
+func (noMeter) Committed(time.Duration) {}
+func (noMeter) Skipped()                {}
+func (noMeter) Panicked()               {}
 
-// A Hall keeps the rooms that this process has open.
-type Hall struct {
+// A Hub keeps the rooms that this process has open.
+type Hub struct {
 	Config
-	ctx   context.Context
-	close context.CancelFunc
-	mu    sync.Mutex
-	rooms map[string]*room    // guarded by mu
-	bots  *rate.Limiter       // phases that may still begin in rooms with bots; nil is no limit
-	hears *rate.Limiter       // messages that all bots may still hear; nil is no limit
-	seats *semaphore.Weighted // for bots that play; nil is no limit
-	tight atomic.Bool         // more than half of MaxRooms are open
-	all   sync.WaitGroup      // rooms that run, and what watches for them
-	away  atomic.Bool         // the store does not answer
-	back  atomic.Int64        // when it answered again, our clock; 0 when it was never away
-	id    uuid.UUID           // names this process to the others
-	pins  chan struct{}       // holds one while a PIN is hashed
-	long  pool                // memory for long logs
-	reads chan struct{}       // holds one while a log is read that is not short
-	fill  atomic.Uint64       // the bits of how full the store is, as Fill tells
+	ctx         context.Context
+	cancel      context.CancelFunc
+	mu          sync.Mutex
+	rooms       map[string]*room    // guarded by mu
+	botPhases   *rate.Limiter       // phases that may still begin in rooms with bots; nil is no limit
+	botMessages *rate.Limiter       // messages that all bots may still hear; nil is no limit
+	botSlots    *semaphore.Weighted // for bots that play; nil is no limit
+	nearlyFull  atomic.Bool         // more than half of MaxRooms are open
+	running     sync.WaitGroup      // rooms that run, and what watches for them
+	storeAway   atomic.Bool         // the store does not answer
+	storeBackAt atomic.Int64        // when it answered again, our clock; 0 when it was never away
+	process     uuid.UUID           // names this process to the others
+	pinTurn     chan struct{}       // holds one while a PIN is hashed
+	longLogs    memoryPool          // memory for long logs
+	longLogTurn chan struct{}       // holds one while a log is read that is not short
+	storeFill   atomic.Uint64       // the bits of how full the store is, as Fill tells
 
-	failures map[string]failures  // guarded by mu: of rooms that panicked
-	newer    map[string]newerRoom // guarded by mu: rooms that need a newer release
+	failures  map[string]failures  // guarded by mu: of rooms that panicked
+	needNewer map[string]newerRoom // guarded by mu: rooms that need a newer release
 
-	maxLog   int // bytes of events; less in tests
-	shortLog int // bytes of memory; less in tests
+	maxLogBytes  int // bytes of events; less in tests
+	freeLogBytes int // bytes of memory; less in tests
 }
 
-// NewHall opens an empty hall. Close must be called in the end.
-func NewHall(c Config) *Hall {
+// NewHub opens an empty hall. Close must be called in the end.
+func NewHub(c Config) *Hub {
 	if c.Rand == nil {
 		c.Rand = secretRand
 	}
 	if c.Clock == nil {
-		c.Clock = steady()
+		c.Clock = steadyClock()
 	}
 	if c.PinMemory == 0 {
 		c.PinMemory = pinMemory
 	}
 	if c.Meter == nil {
-		c.Meter = unmetered{}
+		c.Meter = noMeter{}
 	}
-	h := &Hall{
-		Config: c, rooms: map[string]*room{}, id: uuid.New(),
-		failures: map[string]failures{}, newer: map[string]newerRoom{}, pins: make(chan struct{}, 1), maxLog: maxLog, shortLog: shortLog,
-		long: newPool(poolSize()), reads: make(chan struct{}, 1),
+	h := &Hub{
+		Config: c, rooms: map[string]*room{}, process: uuid.New(),
+		failures: map[string]failures{}, needNewer: map[string]newerRoom{}, pinTurn: make(chan struct{}, 1), maxLogBytes: maxLogBytes, freeLogBytes: freeLogBytes,
+		longLogs: newMemoryPool(poolSize()), longLogTurn: make(chan struct{}, 1),
 	}
 	if c.BotPhases > 0 {
 		// Few at once: the work for all that may come at once is what other rooms wait for.
-		h.bots = rate.NewLimiter(rate.Limit(c.BotPhases), max(1, c.BotPhases/10))
-		h.hears = rate.NewLimiter(rate.Limit(botHears*c.BotPhases), botHears)
-		h.seats = semaphore.NewWeighted(botSeats)
+		h.botPhases = rate.NewLimiter(rate.Limit(c.BotPhases), max(1, c.BotPhases/10))
+		h.botMessages = rate.NewLimiter(rate.Limit(messagesPerBotPhase*c.BotPhases), messagesPerBotPhase)
+		h.botSlots = semaphore.NewWeighted(maxBots)
 	}
-	h.ctx, h.close = context.WithCancel(context.Background())
-	h.all.Go(h.listen)
-	h.all.Go(h.watch)
-	h.all.Go(h.watchFill)
+	h.ctx, h.cancel = context.WithCancel(context.Background())
+	h.running.Go(h.passHints)
+	h.running.Go(h.watchStore)
+	h.running.Go(h.watchFill)
 	return h
 }
 
 const (
-	// botHears is how many messages all bots hear for each phase of BotPhases: two for each
+	// messagesPerBotPhase is how many messages all bots hear for each phase of BotPhases: two for each
 	// bot of a full room. Those who have to wait leave out states, and are only late.
-	botHears = 40
-	// botSeats is how many bots play at once, in some 45 MB. Seats of others stay as if
+	messagesPerBotPhase = 40
+	// maxBots is how many bots play at once, in some 45 MB. Seats of others stay as if
 	// their players were away.
-	botSeats = 2000
+	maxBots = 2000
 )
 
-// steady is the system's clock as it stood, and from then on one that nobody
+// steadyClock is the system's clock as it stood, and from then on one that nobody
 // sets.
-func steady() func() int64 {
+func steadyClock() func() int64 {
 	began := time.Now()
 	return func() int64 { return began.UnixMilli() + time.Since(began).Milliseconds() }
 }
 
-// listen tells the rooms that others have committed.
-func (h *Hall) listen() {
+// passHints tells the rooms that others have committed.
+func (h *Hub) passHints() {
 	for hint := range h.Store.Hints(h.ctx) {
-		h.tell(hint)
+		h.passHint(hint)
 	}
 }
 
-// tell passes one hint on. A panic costs this hint, and no more: rooms look for
+// passHint passes one hint on. A panic costs this hint, and no more: rooms look for
 // themselves, too.
-func (h *Hall) tell(hint store.Hint) {
-	defer h.Contain(h.Log)
+func (h *Hub) passHint(hint store.Hint) {
+	defer h.RecoverPanic(h.Log)
 	h.mu.Lock()
 	r, open := h.rooms[hint.Room]
 	h.mu.Unlock()
@@ -186,14 +186,14 @@ func (h *Hall) tell(hint store.Hint) {
 	}
 }
 
-// watchEvery is how often the hall looks whether the store is there: an idle room
+// storeCheckEvery is how often the hall looks whether the store is there: an idle room
 // would find out late.
-const watchEvery = 500 * time.Millisecond
+const storeCheckEvery = 500 * time.Millisecond
 
-// watch lets all rooms know when the store stops answering.
-func (h *Hall) watch() {
-	for h.sleep(watchEvery) {
-		h.check()
+// watchStore lets all rooms know when the store stops answering.
+func (h *Hub) watchStore() {
+	for h.sleep(storeCheckEvery) {
+		h.checkStore()
 	}
 }
 
@@ -207,16 +207,16 @@ const (
 
 // watchFill looks how full the store is. It runs beside watch: one slow node of a Redis
 // Cluster must not delay the news that the store is away.
-func (h *Hall) watchFill() {
+func (h *Hub) watchFill() {
 	for open := true; open; open = h.sleep(fillEvery) {
-		if !h.away.Load() {
-			h.look()
+		if !h.storeAway.Load() {
+			h.checkFill()
 		}
 	}
 }
 
 // sleep waits; false when the hall closes.
-func (h *Hall) sleep(wait time.Duration) bool {
+func (h *Hub) sleep(wait time.Duration) bool {
 	select {
 	case <-time.After(wait):
 		return true
@@ -225,15 +225,15 @@ func (h *Hall) sleep(wait time.Duration) bool {
 	}
 }
 
-// look looks once how full the store is. A store that does not tell is as full as
+// checkFill looks once how full the store is. A store that does not tell is as full as
 // before: that it does not answer, others notice.
-func (h *Hall) look() {
-	defer h.Contain(h.Log)
+func (h *Hub) checkFill() {
+	defer h.RecoverPanic(h.Log)
 	fill, err := h.Store.Fill(h.ctx)
 	if err != nil {
 		return
 	}
-	was := math.Float64frombits(h.fill.Swap(math.Float64bits(fill)))
+	was := math.Float64frombits(h.storeFill.Swap(math.Float64bits(fill)))
 	switch {
 	case was < tooFull && fill >= tooFull:
 		h.Log.Error("the store is too full for new rooms; running games continue", "full", fill)
@@ -244,92 +244,92 @@ func (h *Hall) look() {
 
 // Fill tells how much of its memory or disk the store used when the hall looked last, 0
 // to 1, and whether that is too much for new rooms.
-func (h *Hall) Fill() (fill float64, tooMuch bool) {
-	fill = math.Float64frombits(h.fill.Load())
+func (h *Hub) Fill() (fill float64, tooMuch bool) {
+	fill = math.Float64frombits(h.storeFill.Load())
 	return fill, fill >= tooFull
 }
 
-// check looks once whether the store is there. A panic costs this look: the next
+// checkStore looks once whether the store is there. A panic costs this look: the next
 // one comes all the same.
-func (h *Hall) check() {
-	defer h.Contain(h.Log)
-	err := twice(h.ctx, func(ctx context.Context) error {
+func (h *Hub) checkStore() {
+	defer h.RecoverPanic(h.Log)
+	err := tryTwice(h.ctx, func(ctx context.Context) error {
 		_, err := h.Store.Meet(ctx, "", store.Presence{})
 		return err
 	})
 	if err == nil {
-		h.isBack()
+		h.storeIsBack()
 		return
 	}
-	if h.away.Swap(true) || h.ctx.Err() != nil {
+	if h.storeAway.Swap(true) || h.ctx.Err() != nil {
 		return
 	}
 	h.Log.Warn("the store does not answer; all rooms wait", "err", err)
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for _, r := range h.rooms {
-		r.ring()
+		r.notify()
 	}
 }
 
-// isBack takes note that the store answers.
-func (h *Hall) isBack() {
-	if h.away.Swap(false) {
-		h.back.Store(h.Clock())
+// storeIsBack takes note that the store answers.
+func (h *Hub) storeIsBack() {
+	if h.storeAway.Swap(false) {
+		h.storeBackAt.Store(h.Clock())
 	}
 }
 
-// mendWait is how long after an outage rooms stay shut that are not open here.
+// recoveryWait is how long after an outage rooms stay shut that are not open here.
 // The store may have lost something, and who has the room open puts it back.
-const mendWait = 1000 // ms
+const recoveryWait = 1000 // ms
 
-// unsettled tells whether a caller has to wait for the store.
-func (h *Hall) unsettled(code string) bool {
+// mustWait tells whether a caller has to wait for the store.
+func (h *Hub) mustWait(code string) bool {
 	h.mu.Lock()
 	r, open := h.rooms[code]
 	h.mu.Unlock()
 	if open {
-		return r.stuck.Load()
+		return r.waitsForStore.Load()
 	}
-	back := h.back.Load()
-	return h.away.Load() || back != 0 && h.Clock()-back < mendWait
+	back := h.storeBackAt.Load()
+	return h.storeAway.Load() || back != 0 && h.Clock()-back < recoveryWait
 }
 
 // Size counts what is open here: rooms, and phones in them.
-func (h *Hall) Size() (rooms, phones int) {
+func (h *Hub) Size() (rooms, phones int) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for _, r := range h.rooms {
-		phones += int(r.phones.Load())
+		phones += int(r.people.Load())
 	}
 	return len(h.rooms), phones
 }
 
 // Close ends all rooms: every visit is closed with CloseRestart. It returns
 // when nothing of the hall uses the store any more.
-func (h *Hall) Close() {
+func (h *Hub) Close() {
 	h.mu.Lock()
-	h.close()
+	h.cancel()
 	h.mu.Unlock()
-	h.all.Wait()
+	h.running.Wait()
 }
 
-// storeTimeout is how long somebody at the door waits for the store.
-const storeTimeout = 5 * time.Second
+// requestTimeout is how long somebody at the door waits for the store.
+const requestTimeout = 5 * time.Second
 
-// Make opens a new room with its host in it, whose phone has drawn the token. It
+// CreateRoom opens a new room with its host in it, whose phone has drawn the token. It
 // fails with a *protocol.Refusal: a name's, a token's, StoreAway, ServerAway,
 // ServerFull.
-func (h *Hall) Make(ctx context.Context, written, token string) (protocol.Ticket, error) {
-	name, no := Newcomer(written, token)
+func (h *Hub) CreateRoom(ctx context.Context, written, token string) (protocol.Ticket, error) {
+	name, no := CheckNewcomer(written, token)
 	if no != nil {
 		return protocol.Ticket{}, no
 	}
-	if no := h.admit(); no != nil {
+	if no := h.admitRoom(); no != nil {
 		return protocol.Ticket{}, no
 	}
-	defer h.all.Done()
-	ctx, cancel := context.WithTimeout(ctx, storeTimeout)
+	defer h.running.Done()
+	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
 	defer cancel()
 	defer context.AfterFunc(h.ctx, cancel)()
 
@@ -355,8 +355,8 @@ func (h *Hall) Make(ctx context.Context, written, token string) (protocol.Ticket
 	}
 }
 
-// admit lets a room be made, or refuses it; all.Done has to follow.
-func (h *Hall) admit() *protocol.Refusal {
+// admitRoom lets a room be made, or refuses it; all.Done has to follow.
+func (h *Hub) admitRoom() *protocol.Refusal {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.ctx.Err() != nil {
@@ -369,7 +369,7 @@ func (h *Hall) admit() *protocol.Refusal {
 	if h.full() {
 		return &protocol.Refusal{Code: protocol.ServerFull}
 	}
-	h.all.Add(1)
+	h.running.Add(1)
 	return nil
 }
 
@@ -379,11 +379,11 @@ func firstEvents(code, host, token string) ([]byte, error) {
 	var log []game.Event
 	for _, do := range []game.Action{
 		game.Make{Code: code, Edition: game.EditionID(protocol.EditionFourth)},
-		game.Join{Name: host, Looks: lookalike.Keys(host), Key: keyOf(token)},
+		game.Join{Name: host, Looks: lookalike.Keys(host), Key: hashToken(token)},
 	} {
 		events, err := game.Decide(s, game.Command{Do: do}, nil)
 		if err != nil {
-			return nil, refusal(err)
+			return nil, Refusal(err)
 		}
 		for _, e := range events {
 			if err := game.Evolve(s, e, 0); err != nil {
@@ -395,8 +395,8 @@ func firstEvents(code, host, token string) ([]byte, error) {
 	return game.EncodeEvents(log)
 }
 
-// room finds the running room of a code, or starts it.
-func (h *Hall) room(code string) (*room, error) {
+// findOrStart finds the running room of a code, or starts it.
+func (h *Hub) findOrStart(code string) (*room, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.ctx.Err() != nil {
@@ -405,10 +405,10 @@ func (h *Hall) room(code string) (*room, error) {
 	if r, open := h.rooms[code]; open {
 		return r, nil
 	}
-	if h.failures[code].rests(h.Clock()) {
+	if h.failures[code].resting(h.Clock()) {
 		return nil, &protocol.Refusal{Code: protocol.RoomFailing}
 	}
-	if n, known := h.newer[code]; known && h.Clock()-n.at < newerAgain {
+	if n, known := h.needNewer[code]; known && h.Clock()-n.readAt < newerRetryAfter {
 		return nil, n.refusal
 	}
 	if h.full() {
@@ -416,13 +416,13 @@ func (h *Hall) room(code string) (*room, error) {
 	}
 	r := newRoom(h, code)
 	h.rooms[code] = r
-	h.count()
-	h.all.Go(r.run)
+	h.checkSpace()
+	h.running.Go(r.run)
 	return r, nil
 }
 
 // full tells whether no more rooms can be opened here. The caller holds mu.
-func (h *Hall) full() bool {
+func (h *Hub) full() bool {
 	if h.MaxRooms == 0 || len(h.rooms) < h.MaxRooms {
 		return false
 	}
@@ -430,23 +430,23 @@ func (h *Hall) full() bool {
 	return true
 }
 
-// forget makes place for the next room of that code.
-func (h *Hall) forget(r *room) {
+// remove makes place for the next room of that code.
+func (h *Hub) remove(r *room) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	delete(h.rooms, r.code)
-	h.count()
+	h.checkSpace()
 }
 
-// count looks whether places become rare; then empty rooms make place sooner. The
+// checkSpace looks whether places become rare; then empty rooms make place sooner. The
 // caller holds mu.
-func (h *Hall) count() {
+func (h *Hub) checkSpace() {
 	tight := h.MaxRooms > 0 && 2*len(h.rooms) > h.MaxRooms
-	if was := h.tight.Swap(tight); was || !tight {
+	if was := h.nearlyFull.Swap(tight); was || !tight {
 		return
 	}
 	for _, r := range h.rooms {
-		r.ring()
+		r.notify()
 	}
 }
 
@@ -458,9 +458,9 @@ func newCode(r *rand.Rand) string {
 	return string(code)
 }
 
-// keyOf is what a log keeps of a seat token: whoever reads the log cannot sit
+// hashToken is what a log keeps of a seat token: whoever reads the log cannot sit
 // down with it.
-func keyOf(token string) string {
+func hashToken(token string) string {
 	sum := sha256.Sum256([]byte(token))
 	return hex.EncodeToString(sum[:])
 }

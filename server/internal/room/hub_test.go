@@ -16,7 +16,7 @@ import (
 )
 
 // open counts the rooms in memory.
-func (h *Hall) open() int {
+func (h *Hub) open() int {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return len(h.rooms)
@@ -26,13 +26,13 @@ func TestStrangersAreToldWhatIsWrong(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := openHall(t, memory.New(nil))
 		p := host(t, h)
-		_, err := h.Enter(t.Context(), p.ticket.Code, "not a token")
+		_, err := h.Open(t.Context(), p.ticket.Code, "not a token")
 		wantRefusal(t, err, protocol.UnknownSeat)
-		_, err = h.Enter(t.Context(), "ZZZZZ", p.ticket.Token)
+		_, err = h.Open(t.Context(), "ZZZZZ", p.ticket.Token)
 		wantRefusal(t, err, protocol.NoRoom)
 		_, err = h.Join(t.Context(), "ZZZZZ", "Ben", newToken())
 		wantRefusal(t, err, protocol.NoRoom)
-		_, err = h.Door(t.Context(), "ZZZZZ")
+		_, err = h.Info(t.Context(), "ZZZZZ")
 		wantRefusal(t, err, protocol.NoRoom)
 		_, err = h.Join(t.Context(), p.ticket.Code, "ADA", newToken())
 		wantRefusal(t, err, protocol.NameTaken)
@@ -59,7 +59,7 @@ func TestAnIdleRoomLeavesTheMemoryAndComesBack(t *testing.T) {
 		"when the last phone is gone":       (*phone).leave,
 		"when the last player gives up":     func(p *phone) { p.say(protocol.Leave{}); p.leave() },
 		"when only bots are left to play":   func(p *phone) { p.say(protocol.AddBot{}); p.leave() },
-		"when a stranger looked in at last": func(p *phone) { p.leave(); _, _ = p.hall.Door(p.t.Context(), p.ticket.Code) },
+		"when a stranger looked in at last": func(p *phone) { p.leave(); _, _ = p.hall.Info(p.t.Context(), p.ticket.Code) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
@@ -104,9 +104,9 @@ func TestAFullServerOpensNoMoreRooms(t *testing.T) {
 		h := openHallWith(t, Config{Store: s, MaxRooms: 2, Meter: counts})
 		further := codes(t, s, 1)[0]
 		ada, ben := host(t, h), host(t, h)
-		_, err := h.Make(t.Context(), "Cleo", newToken())
+		_, err := h.CreateRoom(t.Context(), "Cleo", newToken())
 		wantRefusal(t, err, protocol.ServerFull)
-		_, err = h.Door(t.Context(), further)
+		_, err = h.Info(t.Context(), further)
 		wantRefusal(t, err, protocol.ServerFull)
 		// Those who are in notice nothing, and others come to them.
 		guest(t, h, ada.ticket.Code, "Dan")
@@ -126,7 +126,7 @@ func codes(t *testing.T, s store.Store, n int) (codes []string) {
 	t.Helper()
 	h := openHall(t, s)
 	for range n {
-		ticket, err := h.Make(t.Context(), "Ada", newToken())
+		ticket, err := h.CreateRoom(t.Context(), "Ada", newToken())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -144,7 +144,7 @@ func TestRoomsThatNobodyIsInKeepNobodyOut(t *testing.T) {
 				h := openHallWith(t, Config{Store: s, MaxRooms: 4})
 				first := guest(t, h, codes[0], "Ben")
 				for i, code := range codes[2:] {
-					if _, err := h.Door(t.Context(), code); err != nil {
+					if _, err := h.Info(t.Context(), code); err != nil {
 						t.Fatalf("door %d: %v", i, err)
 					}
 					pass(gap)
@@ -154,7 +154,7 @@ func TestRoomsThatNobodyIsInKeepNobodyOut(t *testing.T) {
 						p.leave()
 					}
 				}
-				pass(lostAfter * ms) // then he is the host: who is in notices nothing
+				pass(hostLostAfter * ms) // then he is the host: who is in notices nothing
 				first.say(protocol.AddBot{})
 				first.wantPlayers(3)
 			})
@@ -169,7 +169,7 @@ func TestWhereThereIsPlaceARoomStays(t *testing.T) {
 		h := openHallWith(t, Config{Store: s, MaxRooms: 4})
 		door := func(code string) {
 			t.Helper()
-			if _, err := h.Door(t.Context(), code); err != nil {
+			if _, err := h.Info(t.Context(), code); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -188,7 +188,7 @@ func TestWhereThereIsPlaceARoomStays(t *testing.T) {
 		door(codes[1])
 		pass(time.Second)
 		door(codes[2]) // with it the places become rare
-		pass(idleTight * ms)
+		pass(idleAfterWhenFull * ms)
 		if _, open := h.rooms[codes[0]]; !open || h.open() > 2 {
 			t.Fatalf("%d rooms are open, and that of the table: %t", h.open(), open)
 		}
@@ -208,7 +208,7 @@ func TestWhoGivesUpAtTheDoorLeavesNothingBehind(t *testing.T) {
 		p.say(protocol.AddBot{})
 		_, err := h.Join(t.Context(), code, "Ben", newToken())
 		wantRefusal(t, err, protocol.StoreAway)
-		_, err = h.Enter(t.Context(), code, p.ticket.Token)
+		_, err = h.Open(t.Context(), code, p.ticket.Token)
 		wantRefusal(t, err, protocol.StoreAway)
 		release()
 		pass(time.Second)
@@ -235,9 +235,9 @@ func TestAStoreThatIsAwayIsSaidAtTheDoor(t *testing.T) {
 				return store.Commit{}, errors.New("no route")
 			}
 		})
-		_, err := h.Enter(t.Context(), p.ticket.Code, p.ticket.Token)
+		_, err := h.Open(t.Context(), p.ticket.Code, p.ticket.Token)
 		wantRefusal(t, err, protocol.StoreAway)
-		_, err = h.Make(t.Context(), "Ben", newToken())
+		_, err = h.CreateRoom(t.Context(), "Ben", newToken())
 		wantRefusal(t, err, protocol.StoreAway)
 	})
 }
@@ -270,13 +270,13 @@ func TestCloseEndsEverything(t *testing.T) {
 			p.leave()
 		}
 		code := phones[0].ticket.Code
-		_, err := h.Enter(t.Context(), code, phones[0].ticket.Token)
+		_, err := h.Open(t.Context(), code, phones[0].ticket.Token)
 		wantRefusal(t, err, protocol.ServerAway)
 		_, err = h.Join(t.Context(), code, "Late", newToken())
 		wantRefusal(t, err, protocol.ServerAway)
-		_, err = h.Door(t.Context(), code)
+		_, err = h.Info(t.Context(), code)
 		wantRefusal(t, err, protocol.ServerAway)
-		_, err = h.Make(t.Context(), "Late", newToken())
+		_, err = h.CreateRoom(t.Context(), "Late", newToken())
 		wantRefusal(t, err, protocol.ServerAway)
 		<-closed
 	})
@@ -290,10 +290,10 @@ func TestWhoStandsAtTheDoorWhenTheHallClosesIsToldSo(t *testing.T) {
 		s.set(func() { s.hangs = true })
 		errs := make(chan error)
 		for _, ask := range []func() error{
-			func() error { _, err := h.Make(t.Context(), "Ben", newToken()); return err },
+			func() error { _, err := h.CreateRoom(t.Context(), "Ben", newToken()); return err },
 			func() error { _, err := h.Join(t.Context(), p.ticket.Code, "Ben", newToken()); return err },
-			func() error { _, err := h.Enter(t.Context(), p.ticket.Code, p.ticket.Token); return err },
-			func() error { _, err := h.Door(t.Context(), p.ticket.Code); return err },
+			func() error { _, err := h.Open(t.Context(), p.ticket.Code, p.ticket.Token); return err },
+			func() error { _, err := h.Info(t.Context(), p.ticket.Code); return err },
 		} {
 			go func() { errs <- ask() }()
 			settle()
@@ -310,17 +310,17 @@ func TestWhoStandsAtTheDoorWhenTheHallClosesIsToldSo(t *testing.T) {
 }
 
 // idleBot keeps its seat and does nothing.
-func idleBot(ctx context.Context, v *Visit, _ *rand.Rand) {
+func idleBot(ctx context.Context, s *Session, _ *rand.Rand) {
 	for {
-		if _, err := v.Next(ctx); err != nil {
+		if _, err := s.Next(ctx); err != nil {
 			return
 		}
 	}
 }
 
 // slowBot takes a moment to end.
-func slowBot(ctx context.Context, v *Visit, r *rand.Rand) {
-	idleBot(ctx, v, r)
+func slowBot(ctx context.Context, s *Session, r *rand.Rand) {
+	idleBot(ctx, s, r)
 	time.Sleep(time.Second)
 }
 
@@ -328,10 +328,10 @@ func TestABotPlaysItsSeatUntilItIsRemoved(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
 		var playing int
-		h := openHallWith(t, Config{Store: s, Bot: func(ctx context.Context, v *Visit, r *rand.Rand) {
+		h := openHallWith(t, Config{Store: s, Bot: func(ctx context.Context, s *Session, r *rand.Rand) {
 			playing++
 			defer func() { playing-- }()
-			idleBot(ctx, v, r)
+			idleBot(ctx, s, r)
 		}})
 		p := host(t, h)
 		p.say(protocol.AddBot{})

@@ -42,7 +42,7 @@ func TestTheLastSeatGoesToOneOfTwoHalls(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if door, err := there.Door(t.Context(), code); err != nil || !door.Open {
+		if door, err := there.Info(t.Context(), code); err != nil || !door.Open {
 			t.Fatalf("the door is %+v, %v; want it open", door, err)
 		}
 		if _, err := here.Join(t.Context(), code, "Last", newToken()); err != nil {
@@ -103,7 +103,7 @@ func TestTheNewestPhoneHasTheSeatWhereverItIs(t *testing.T) {
 		old := host(t, here)
 		young := &phone{t: t, hall: there, ticket: old.ticket}
 		young.connect()
-		pass(roundEvery * ms)
+		pass(syncEvery * ms)
 		old.wantClosed(protocol.CloseReplaced)
 		pass(time.Minute)
 		young.wantClosed(0)
@@ -153,7 +153,7 @@ func TestWithoutHintsAHallCatchesUpByItself(t *testing.T) {
 		ben := guest(t, there, ada.ticket.Code, "Ben")
 		ada.say(protocol.AddBot{})
 		ben.wantPlayers(2)
-		pass(roundEvery * ms)
+		pass(syncEvery * ms)
 		ben.wantPlayers(3)
 	})
 }

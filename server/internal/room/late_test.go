@@ -20,7 +20,7 @@ func TestWhoComesLateWatchesAndPlaysTheNextGame(t *testing.T) {
 		for phones[0].phase() != protocol.PhaseDiscussion {
 			pass(phones[0].left())
 		}
-		if door, err := h.Door(t.Context(), phones[0].ticket.Code); err != nil || !door.Running || !door.Open {
+		if door, err := h.Info(t.Context(), phones[0].ticket.Code); err != nil || !door.Running || !door.Open {
 			t.Errorf("the door says %+v, %v", door, err)
 		}
 		late := guest(t, h, phones[0].ticket.Code, "Late")

@@ -20,18 +20,18 @@ func TestARoomForgetsWhoLeaves(t *testing.T) {
 		eve := guest(t, there, ada.ticket.Code, "Eve")
 		rooms := []*room{ada.visit.room, eve.visit.room}
 		for i := range 300 {
-			p := guest(t, []*Hall{here, there}[i%2], ada.ticket.Code, fmt.Sprint("Guest ", i))
+			p := guest(t, []*Hub{here, there}[i%2], ada.ticket.Code, fmt.Sprint("Guest ", i))
 			p.say(protocol.Leave{})
 			p.wantClosed(protocol.CloseNoSeat)
 		}
-		pass(2 * roundEvery * ms)
+		pass(2 * syncEvery * ms)
 		for i, r := range rooms {
-			if len(r.seen) != 2 || len(r.came) != 1 || len(r.allows) != 1 || len(r.visits) != 1 {
+			if len(r.lastSeen) != 2 || len(r.metPlayers) != 1 || len(r.limiters) != 1 || len(r.sessions) != 1 {
 				t.Errorf("room %d has 2 players, one of them here, and knows when it saw %d, that %d came, what %d may say, and %d visits",
-					i, len(r.seen), len(r.came), len(r.allows), len(r.visits))
+					i, len(r.lastSeen), len(r.metPlayers), len(r.limiters), len(r.sessions))
 			}
-			if len(r.others) > store.MostSigns {
-				t.Errorf("room %d has the signs of %d players", i, len(r.others))
+			if len(r.remote) > store.MostSigns {
+				t.Errorf("room %d has the signs of %d players", i, len(r.remote))
 			}
 		}
 	})

@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// leadsOut tells whether a link to the call leads to a host that can be in the
+// isPublicLink tells whether a link to the call leads to a host that can be in the
 // internet, or is no link at all. What a link is at all the rules check: here is what
 // needs to know addresses.
-func leadsOut(link string) bool {
+func isPublicLink(link string) bool {
 	if link == "" {
 		return true
 	}

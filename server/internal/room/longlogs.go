@@ -16,28 +16,28 @@ import (
 // are refused, and all others open as usual.
 
 const (
-	// shortLog is how many bytes of memory a log may take without a loan: some four times
+	// freeLogBytes is how many bytes of memory a log may take without a loan: some four times
 	// as many as the longest game of 24 bots.
-	shortLog = 1 << 20
+	freeLogBytes = 1 << 20
 	// entryMemory is about how many bytes an entry takes besides its events.
 	entryMemory = 128
-	// loan is the least that a room borrows, so that it does not do so at each command.
-	loan = 64 << 10
-	// quickLog is how many bytes of a log are read without a turn. Longer logs are read
+	// loanUnit is the least that a room borrows, so that it does not do so at each command.
+	loanUnit = 64 << 10
+	// shortRead is how many bytes of a log are read without a turn. Longer logs are read
 	// one after the other, because that takes the processor long.
-	quickLog = 256 << 10
+	shortRead = 256 << 10
 )
 
-// errCrowded says that the logs of other rooms take all the memory for long logs.
-var errCrowded = errors.New("room: no memory for another long log")
+// errNoLogMemory says that the logs of other rooms take all the memory for long logs.
+var errNoLogMemory = errors.New("room: no memory for another long log")
 
-// A pool is the memory for long logs.
-type pool struct {
+// A memoryPool is the memory for long logs.
+type memoryPool struct {
 	*semaphore.Weighted
 	size int64 // bytes
 }
 
-func newPool(size int64) pool { return pool{semaphore.NewWeighted(size), size} }
+func newMemoryPool(size int64) memoryPool { return memoryPool{semaphore.NewWeighted(size), size} }
 
 // poolSize is a twelfth of the memory that the process may use, and 64 MB where nobody
 // has said how much that is.
@@ -48,52 +48,52 @@ func poolSize() int64 {
 	return 64 << 20
 }
 
-// weight is about how many bytes of memory the log takes.
-func (r *room) weight() int { return r.chapter.bytes + entryMemory*len(r.history.commits) }
+// logMemory is about how many bytes of memory the log takes.
+func (r *room) logMemory() int { return r.chapter.bytes + entryMemory*len(r.history.commits) }
 
 // borrow sets the loan to what a log of a weight needs, all of the pool at most: false
 // when there is not enough.
 func (r *room) borrow(weight int) bool {
-	need := min(int64(max(weight-r.hall.shortLog, 0)+loan-1)/loan*loan, r.hall.long.size)
+	need := min(int64(max(weight-r.hub.freeLogBytes, 0)+loanUnit-1)/loanUnit*loanUnit, r.hub.longLogs.size)
 	switch {
-	case need < r.lent:
-		r.hall.long.Release(r.lent - need)
-	case !r.hall.long.TryAcquire(need - r.lent):
-		r.hall.Meter.Refused("long_logs")
+	case need < r.borrowed:
+		r.hub.longLogs.Release(r.borrowed - need)
+	case !r.hub.longLogs.TryAcquire(need - r.borrowed):
+		r.hub.Meter.Refused("long_logs")
 		return false
 	}
-	r.lent = need
+	r.borrowed = need
 	return true
 }
 
 // load reads the log and takes it in, if there is memory for it. A log that is not short
 // waits for its turn first, and borrows nothing meanwhile.
 func (r *room) load() error {
-	size, err := r.hall.Store.Size(r.ctx, r.code, quickLog)
-	if err == nil && size > quickLog {
+	size, err := r.hub.Store.Size(r.ctx, r.code, shortRead)
+	if err == nil && size > shortRead {
 		select {
-		case r.hall.reads <- struct{}{}:
-			defer func() { <-r.hall.reads }()
+		case r.hub.longLogTurn <- struct{}{}:
+			defer func() { <-r.hub.longLogTurn }()
 		case <-r.ctx.Done():
 			return r.ctx.Err()
 		}
-		size, err = r.hall.Store.Size(r.ctx, r.code, 2*maxLog)
+		size, err = r.hub.Store.Size(r.ctx, r.code, 2*maxLogBytes)
 	}
 	switch {
 	case err != nil:
-		return unanswered(err)
+		return asUnanswered(err)
 	case !r.borrow(size):
-		return errCrowded
+		return errNoLogMemory
 	}
-	log, err := r.hall.Store.Load(r.ctx, r.code, store.Tip{})
+	log, err := r.hub.Store.Load(r.ctx, r.code, store.Tip{})
 	if err != nil {
-		return unanswered(err)
+		return asUnanswered(err)
 	}
-	if err := r.advance(log); err != nil {
+	if err := r.applyAll(log); err != nil {
 		return err
 	}
-	if !r.borrow(r.weight()) {
-		return errCrowded
+	if !r.borrow(r.logMemory()) {
+		return errNoLogMemory
 	}
 	return nil
 }

@@ -12,13 +12,13 @@ import (
 )
 
 // fill makes the log of a room with a running game long.
-func fill(t *testing.T, h *Hall, p *phone, weight int) {
+func fill(t *testing.T, h *Hub, p *phone, weight int) {
 	t.Helper()
 	for paused := true; ; paused = !paused {
 		h.mu.Lock()
 		r := h.rooms[p.ticket.Code]
 		h.mu.Unlock()
-		if r.weight() >= weight || len(p.refused) > 0 { // settled: the room waits
+		if r.logMemory() >= weight || len(p.refused) > 0 { // settled: the room waits
 			return
 		}
 		for range 10 {
@@ -37,10 +37,10 @@ func TestLongLogsShareAPoolOfMemory(t *testing.T) {
 		s := memory.New(nil)
 		var long []*phone
 		before := openHall(t, s)
-		before.shortLog = aLittle
+		before.freeLogBytes = aLittle
 		for range 3 {
 			p := discussion(t, before)[0]
-			fill(t, before, p, aLittle+loan/2)
+			fill(t, before, p, aLittle+loanUnit/2)
 			long = append(long, p)
 		}
 		short := host(t, before)
@@ -48,11 +48,11 @@ func TestLongLogsShareAPoolOfMemory(t *testing.T) {
 
 		counts := &counter{}
 		h := openHallWith(t, Config{Store: s, Meter: counts})
-		h.shortLog = aLittle
-		h.long = newPool(2 * loan) // for two of these rooms
+		h.freeLogBytes = aLittle
+		h.longLogs = newMemoryPool(2 * loanUnit) // for two of these rooms
 		var opened int
 		for _, p := range long {
-			_, err := h.Door(t.Context(), p.ticket.Code)
+			_, err := h.Info(t.Context(), p.ticket.Code)
 			var full *protocol.Refusal
 			switch {
 			case err == nil:
@@ -64,11 +64,11 @@ func TestLongLogsShareAPoolOfMemory(t *testing.T) {
 		if opened != 2 || len(counts.refused) != 1 || counts.refused[0] != "long_logs" {
 			t.Errorf("%d of %d long rooms are open; refused: %q", opened, len(long), counts.refused)
 		}
-		if _, err := h.Door(t.Context(), short.ticket.Code); err != nil {
+		if _, err := h.Info(t.Context(), short.ticket.Code); err != nil {
 			t.Errorf("a short room does not open beside long ones: %v", err)
 		}
 		pass(idleAfter * ms) // nobody is in them
-		if _, err := h.Door(t.Context(), long[2].ticket.Code); err != nil {
+		if _, err := h.Info(t.Context(), long[2].ticket.Code); err != nil {
 			t.Errorf("a long room does not open when there is memory again: %v", err)
 		}
 	})
@@ -81,24 +81,24 @@ func TestALongLogBorrowsWhatItNeedsWhenItsTurnComes(t *testing.T) {
 		s := memory.New(nil)
 		before := openHall(t, s)
 		ada := host(t, before)
-		foreign(t, s, ada.ticket.Code, `[{"door_locked":{"locked":true}}`+strings.Repeat(" ", quickLog)+`]`)
+		foreign(t, s, ada.ticket.Code, `[{"door_locked":{"locked":true}}`+strings.Repeat(" ", shortRead)+`]`)
 		before.Close()
 
 		h := openHall(t, s)
-		h.shortLog = quickLog
-		h.long = newPool(3 * loan)
-		h.reads <- struct{}{} // another room reads
+		h.freeLogBytes = shortRead
+		h.longLogs = newMemoryPool(3 * loanUnit)
+		h.longLogTurn <- struct{}{} // another room reads
 		opened := make(chan error, 1)
 		go func() {
-			_, err := h.Door(t.Context(), ada.ticket.Code)
+			_, err := h.Info(t.Context(), ada.ticket.Code)
 			opened <- err
 		}()
 		settle()
-		if !h.long.TryAcquire(3 * loan) {
+		if !h.longLogs.TryAcquire(3 * loanUnit) {
 			t.Fatal("a room borrows memory while it waits for its turn")
 		}
-		h.long.Release(loan)
-		<-h.reads
+		h.longLogs.Release(loanUnit)
+		<-h.longLogTurn
 		if err := <-opened; err != nil {
 			t.Errorf("a room that needs little more than a short one does not open: %v", err)
 		}
@@ -108,11 +108,11 @@ func TestALongLogBorrowsWhatItNeedsWhenItsTurnComes(t *testing.T) {
 func TestARoomThatGrowsNeedsMemoryFromThePool(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := openHall(t, memory.New(nil))
-		h.shortLog = aLittle
-		h.long = newPool(2 * loan)
-		h.long.TryAcquire(loan) // by another room
+		h.freeLogBytes = aLittle
+		h.longLogs = newMemoryPool(2 * loanUnit)
+		h.longLogs.TryAcquire(loanUnit) // by another room
 		p := discussion(t, h)[0]
-		fill(t, h, p, aLittle+3*loan)
+		fill(t, h, p, aLittle+3*loanUnit)
 		if len(p.refused) == 0 || p.refused[0].Code != protocol.PlayedOut {
 			t.Errorf("the room grows without memory, refused: %+v", p.refused)
 		}

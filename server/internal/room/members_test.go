@@ -19,7 +19,7 @@ const aPin = "BCDFGLMN"
 // wantShut tries to open a seat whose token opens it no more, or not yet.
 func (p *phone) wantShut(want protocol.CloseCode) {
 	p.t.Helper()
-	_, err := p.hall.Enter(p.t.Context(), p.ticket.Code, p.ticket.Token)
+	_, err := p.hall.Open(p.t.Context(), p.ticket.Code, p.ticket.Token)
 	var closed *Closed
 	if !errors.As(err, &closed) || closed.Code != want {
 		p.t.Fatalf("player %d got %v, want a line closed with %d", p.ticket.Player, err, want)
@@ -27,7 +27,7 @@ func (p *phone) wantShut(want protocol.CloseCode) {
 }
 
 // heir is another phone with somebody's seat, and a ticket of its own.
-func (p *phone) heir(ticket protocol.Ticket, h *Hall) *phone {
+func (p *phone) heir(ticket protocol.Ticket, h *Hub) *phone {
 	return &phone{t: p.t, hall: h, ticket: ticket, n: p.n}
 }
 
@@ -78,7 +78,7 @@ func TestTheLogDoesNotHoldThePin(t *testing.T) {
 			t.Fatalf("%d offers are in the log", got)
 		}
 		for _, c := range readLog(t, s, p.ticket.Code) {
-			for _, secret := range []string{aPin, keyOf(aPin), p.ticket.Token} {
+			for _, secret := range []string{aPin, hashToken(aPin), p.ticket.Token} {
 				if bytes.Contains(c.Events, []byte(secret)) {
 					t.Errorf("the log holds %q: %s", secret, c.Events)
 				}
@@ -95,14 +95,14 @@ func TestTheTableGivesASeatToWhoHasLostHisPhone(t *testing.T) {
 		phones := discussion(t, here)
 		ben, code := phones[1], phones[0].ticket.Code
 		name := ben.view.Room.Players[1].Name
-		for _, h := range []*Hall{here, there} {
+		for _, h := range []*Hub{here, there} {
 			_, err := h.Claim(t.Context(), code, name, newToken())
 			wantRefusal(t, err, protocol.SeatInUse)
 			_, err = h.Claim(t.Context(), code, "Nobody", newToken())
 			wantRefusal(t, err, protocol.NoSuchPlayer)
 		}
 		ben.leave()
-		pass(awayAfter*ms + roundEvery*ms)
+		pass(awayAfter*ms + syncEvery*ms)
 		ticket, err := there.Claim(t.Context(), code, "gUEST 1", newToken())
 		if err != nil || ticket.Player != ben.ticket.Player {
 			t.Fatalf("the claim gave %+v, %v", ticket, err)
@@ -151,7 +151,7 @@ func TestAClaimThatIsDeniedOpensNothing(t *testing.T) {
 				wantRefusal(t, err, protocol.ClaimOpen)
 				deny(phones)
 				settle()
-				_, err = phones[0].hall.Enter(t.Context(), ticket.Code, ticket.Token)
+				_, err = phones[0].hall.Open(t.Context(), ticket.Code, ticket.Token)
 				wantRefusal(t, err, protocol.UnknownSeat)
 			})
 		})
@@ -166,7 +166,7 @@ func TestASilentPhoneDoesNotHoldItsSeat(t *testing.T) {
 		phones[1].dumb.Store(true)
 		_, err := phones[0].hall.Claim(t.Context(), code, "Guest 1", newToken())
 		wantRefusal(t, err, protocol.SeatInUse)
-		pass(awayAfter*ms + roundEvery*ms)
+		pass(awayAfter*ms + syncEvery*ms)
 		ticket, err := phones[0].hall.Claim(t.Context(), code, "Guest 1", newToken())
 		if err != nil {
 			t.Fatal(err)
@@ -201,7 +201,7 @@ func TestALockedDoorIsShutForStrangersAlone(t *testing.T) {
 		phones[0].say(protocol.Lock{Locked: true})
 		_, err := h.Join(t.Context(), code, "Late", newToken())
 		wantRefusal(t, err, protocol.RoomLocked)
-		if door, err := h.Door(t.Context(), code); err != nil || !door.Locked || door.Running {
+		if door, err := h.Info(t.Context(), code); err != nil || !door.Locked || door.Running {
 			t.Errorf("the door says %+v, %v", door, err)
 		}
 		phones[1].connect()
@@ -217,11 +217,11 @@ func TestALockedDoorIsShutForStrangersAlone(t *testing.T) {
 }
 
 // counted makes bots that only listen, and counts those who do.
-func counted(playing *atomic.Int64) func(context.Context, *Visit, *rand.Rand) {
-	return func(ctx context.Context, v *Visit, r *rand.Rand) {
+func counted(playing *atomic.Int64) func(context.Context, *Session, *rand.Rand) {
+	return func(ctx context.Context, s *Session, r *rand.Rand) {
 		playing.Add(1)
 		defer playing.Add(-1)
-		idleBot(ctx, v, r)
+		idleBot(ctx, s, r)
 	}
 }
 
@@ -234,18 +234,18 @@ func TestABotStandsInForAPhoneThatIsAway(t *testing.T) {
 		here, there := openHallWith(t, Config{Store: s, Bot: counted(&bots)}), openHallWith(t, Config{Store: s, Bot: counted(&bots)})
 		phones := discussion(t, here)
 		ada, ben := phones[0], phones[1]
-		for _, back := range []*Hall{here, there} {
+		for _, back := range []*Hub{here, there} {
 			ada.say(protocol.StandIn{Player: ben.ticket.Player})
 			ada.wantRefused(protocol.SeatInUse)
 			ben.leave()
-			pass(awayAfter*ms + roundEvery*ms)
+			pass(awayAfter*ms + syncEvery*ms)
 			ada.say(protocol.StandIn{Player: ben.ticket.Player})
 			if got := bots.Load(); got != 1 || !ada.view.Room.Players[1].StandIn {
 				t.Fatalf("%d bots play, all see %+v", got, ada.view.Room.Players)
 			}
 			ben.hall = back
 			ben.connect()
-			pass(roundEvery * ms)
+			pass(syncEvery * ms)
 			if got := bots.Load(); got != 0 || ada.view.Room.Players[1].StandIn {
 				t.Fatalf("he is back: %d bots play, all see %+v", got, ada.view.Room.Players)
 			}

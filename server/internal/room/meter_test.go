@@ -27,9 +27,9 @@ type counter struct {
 
 func (c *counter) Refused(limit string) { c.note(func() { c.refused = append(c.refused, limit) }) }
 
-func (c *counter) Came(again bool) { c.note(func() { c.came = append(c.came, again) }) }
+func (c *counter) Opened(again bool) { c.note(func() { c.came = append(c.came, again) }) }
 
-func (c *counter) Counted(took time.Duration) { c.note(func() { c.took = append(c.took, took) }) }
+func (c *counter) Committed(took time.Duration) { c.note(func() { c.took = append(c.took, took) }) }
 
 func (c *counter) Skipped() { c.note(func() { c.skipped++ }) }
 
@@ -89,8 +89,8 @@ func TestStatesThatASlowPhoneNeverSeesAreCounted(t *testing.T) {
 		h := openHallWith(t, Config{Store: memory.New(nil), Meter: counts})
 		ada := host(t, h)
 		slow := guest(t, h, ada.ticket.Code, "Slow")
-		v := enterSilently(t, slow)
-		if _, err := v.Next(t.Context()); err != nil {
+		s := enterSilently(t, slow)
+		if _, err := s.Next(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		before := counts.skipped
@@ -140,7 +140,7 @@ func TestNobodyFillsALogForEver(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
 		h := openHall(t, s)
-		h.maxLog = 3000
+		h.maxLogBytes = 3000
 		p := host(t, h)
 		for n := range 1000 {
 			settings := p.view.Room.Settings
@@ -152,7 +152,7 @@ func TestNobodyFillsALogForEver(t *testing.T) {
 			pass(time.Second)
 		}
 		p.wantRefused(protocol.PlayedOut)
-		if size := sizeOfLog(t, s, p.ticket.Code); size > 2*h.maxLog {
+		if size := sizeOfLog(t, s, p.ticket.Code); size > 2*h.maxLogBytes {
 			t.Errorf("the log has %d bytes", size)
 		}
 		p.say(protocol.Leave{})
@@ -162,13 +162,13 @@ func TestNobodyFillsALogForEver(t *testing.T) {
 		s := memory.New(nil)
 		h := openHall(t, s)
 		phones := discussion(t, h)
-		h.maxLog = sizeOfLog(t, s, phones[0].ticket.Code)
+		h.maxLogBytes = sizeOfLog(t, s, phones[0].ticket.Code)
 		phones[0].say(protocol.Pause{Paused: true}) // who plays goes on
 		phones[0].say(protocol.Pause{})
 		if len(phones[0].refused) > 0 {
 			t.Errorf("refused %+v", phones[0].refused)
 		}
-		h.maxLog /= 4
+		h.maxLogBytes /= 4
 		phones[0].say(protocol.Pause{Paused: true})
 		phones[0].wantRefused(protocol.PlayedOut)
 	})

@@ -102,13 +102,13 @@ func TestTheTableGoesOnWithoutALostModerator(t *testing.T) {
 			ada.say(protocol.Pause{})
 		}
 		ada.leave()
-		pass(lostAfter*ms + roundEvery*ms)
+		pass(hostLostAfter*ms + syncEvery*ms)
 		for _, p := range others {
 			if !p.view.Phase.Paused {
 				t.Fatalf("player %d does not see that the game waits", p.ticket.Player)
 			}
 		}
-		pass(10 * roundEvery * ms)
+		pass(10 * syncEvery * ms)
 		if got := times(t, s, ada.ticket.Code, "paused"); got != 6 {
 			t.Errorf("it was paused %d times", got)
 		}

@@ -32,7 +32,7 @@ func cleanName(written string) (string, *protocol.Refusal) {
 	if have := uniseg.GraphemeClusterCount(name); have > protocol.MaxName {
 		return "", &protocol.Refusal{Code: protocol.NameTooLong, Have: have, Max: protocol.MaxName}
 	}
-	if !seemly(name) {
+	if !isPrintable(name) {
 		return "", &protocol.Refusal{Code: protocol.NameNotAllowed}
 	}
 	return name, nil
@@ -42,7 +42,7 @@ func cleanName(written string) (string, *protocol.Refusal) {
 // when something in it cannot be seen, or would turn round what stands beside it.
 func cleanReason(written string) string {
 	reason := strings.Join(strings.Fields(written), " ")
-	if !seemly(reason) {
+	if !isPrintable(reason) {
 		return ""
 	}
 	return reason
@@ -69,13 +69,13 @@ const (
 	blackFlag          = '\U0001f3f4' // tags after it make the flags of regions
 )
 
-// seemly tells whether a text shows what it is. Invisible runes that emoji and some
+// isPrintable tells whether a text shows what it is. Invisible runes that emoji and some
 // scripts are built with pass there and nowhere else.
-func seemly(text string) bool {
+func isPrintable(text string) bool {
 	var rest strings.Builder // without what joins emoji
 	for clusters := uniseg.NewGraphemes(text); clusters.Next(); {
 		runes := clusters.Runes()
-		if !decent(runes) {
+		if !isPrintableCluster(runes) {
 			return false
 		}
 		for i, r := range runes {
@@ -101,21 +101,21 @@ func joinersFit(text string) bool {
 	return err == nil
 }
 
-// decent tells whether a grapheme shows what it is, but for the joiners in it.
-func decent(cluster []rune) bool {
+// isPrintableCluster tells whether a grapheme shows what it is, but for the joiners in it.
+func isPrintableCluster(cluster []rune) bool {
 	first := cluster[0]
 	if first == ' ' {
 		return len(cluster) == 1
 	}
 	vowel := unicode.Is(unicode.Mc, first) // Burmese has some that are graphemes of their own
-	if !visible(first) && !vowel || len(cluster) > maxRunes || towers(cluster) {
+	if !visible(first) && !vowel || len(cluster) > maxRunes || stacksMarks(cluster) {
 		return false
 	}
 	for i, r := range cluster[1:] {
 		switch {
 		case r == zeroWidthJoiner, r == zeroWidthNonJoiner:
 		case unicode.Is(unicode.Variation_Selector, r):
-			if !selects(cluster[i], r) && !slices.Contains(cluster, keycap) {
+			if !selectorFits(cluster[i], r) && !slices.Contains(cluster, keycap) {
 				return false
 			}
 		case 0xe0020 <= r && r <= 0xe007f:
@@ -130,9 +130,9 @@ func decent(cluster []rune) bool {
 	return true
 }
 
-// selects tells whether a variation selector has a meaning behind a rune: behind
+// selectorFits tells whether a variation selector has a meaning behind a rune: behind
 // symbols, among which the emoji are, and in the scripts that have variants.
-func selects(base, selector rune) bool {
+func selectorFits(base, selector rune) bool {
 	switch {
 	case selector == '\ufe0e', selector == '\ufe0f':
 		return unicode.Is(unicode.S, base) && base > unicode.MaxASCII || strings.ContainsRune("‼⁉ℹ〰", base)
@@ -143,9 +143,9 @@ func selects(base, selector rune) bool {
 	}
 }
 
-// towers tells whether a grapheme has more marks than UTS #39 advises (section 5.4),
+// stacksMarks tells whether a grapheme has more marks than UTS #39 advises (section 5.4),
 // or one of them twice in a row, as they are once the letter is taken apart.
-func towers(cluster []rune) bool {
+func stacksMarks(cluster []rune) bool {
 	marks, last := 0, rune(0)
 	for _, r := range norm.NFD.String(string(cluster)) {
 		if unicode.In(r, unicode.Mn, unicode.Me) && !ignorable(r) {
@@ -158,8 +158,8 @@ func towers(cluster []rune) bool {
 	return false
 }
 
-// looksOfBots is what the names of bots look like.
-var looksOfBots = sync.OnceValue(func() map[string][]string {
+// botLooks is what the names of bots look like.
+var botLooks = sync.OnceValue(func() map[string][]string {
 	looks := map[string][]string{}
 	for _, name := range game.BotNames() {
 		looks[name] = lookalike.Keys(name)

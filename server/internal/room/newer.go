@@ -12,21 +12,21 @@ import (
 // somebody has updated this one, so for a while the answer is remembered.
 
 const (
-	// newerAgain is after how long the log is read again: a store that has lost its
+	// newerRetryAfter is after how long the log is read again: a store that has lost its
 	// end may have lost what is too new.
-	newerAgain = 30_000 // ms
-	// newerRooms is of how many rooms a hall remembers it.
-	newerRooms = 1000
+	newerRetryAfter = 30_000 // ms
+	// maxNewer is of how many rooms a hall remembers it.
+	maxNewer = 1000
 )
 
 // newerRoom is a room that needs a newer release.
 type newerRoom struct {
 	refusal *protocol.Refusal
-	at      int64 // when its log was read last, our clock
+	readAt  int64 // when its log was read last, our clock
 }
 
-// needsNewer is a refusal that names the release which is needed.
-func needsNewer(code protocol.Code, err error) *protocol.Refusal {
+// newerRefusal is a refusal that names the release which is needed.
+func newerRefusal(code protocol.Code, err error) *protocol.Refusal {
 	no := &protocol.Refusal{Code: code}
 	if newer, named := errors.AsType[*game.NewerError](err); named {
 		no.Name = newer.Release
@@ -34,30 +34,30 @@ func needsNewer(code protocol.Code, err error) *protocol.Refusal {
 	return no
 }
 
-// closeNewer closes a room that needs a newer release.
-func (h *Hall) closeNewer(code string, no *protocol.Refusal) {
+// rememberNewer closes a room that needs a newer release.
+func (h *Hub) rememberNewer(code string, no *protocol.Refusal) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	h.countNewer()
-	if len(h.newer) < newerRooms {
-		h.newer[code] = newerRoom{no, h.Clock()}
+	h.dropOldNewer()
+	if len(h.needNewer) < maxNewer {
+		h.needNewer[code] = newerRoom{no, h.Clock()}
 	}
 }
 
-// Newer is how many rooms were closed here within the last minute because they need a
+// RoomsNeedingNewer is how many rooms were closed here within the last minute because they need a
 // newer release than this.
-func (h *Hall) Newer() int {
+func (h *Hub) RoomsNeedingNewer() int {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return h.countNewer()
+	return h.dropOldNewer()
 }
 
-// countNewer forgets rooms that nobody has asked for since. The caller holds mu.
-func (h *Hall) countNewer() int {
-	for code, n := range h.newer {
-		if h.Clock()-n.at > 2*newerAgain {
-			delete(h.newer, code)
+// dropOldNewer forgets rooms that nobody has asked for since. The caller holds mu.
+func (h *Hub) dropOldNewer() int {
+	for code, n := range h.needNewer {
+		if h.Clock()-n.readAt > 2*newerRetryAfter {
+			delete(h.needNewer, code)
 		}
 	}
-	return len(h.newer)
+	return len(h.needNewer)
 }

@@ -49,25 +49,25 @@ func TestARoomThatNeedsANewerReleaseNamesIt(t *testing.T) {
 			}
 			loads = 0
 			for range 20 {
-				_, err := h.Enter(t.Context(), p.ticket.Code, p.ticket.Token)
+				_, err := h.Open(t.Context(), p.ticket.Code, p.ticket.Token)
 				wantRefusal(t, err, protocol.RoomNewer)
 				if err.(*protocol.Refusal).Name != want {
 					t.Errorf("%s: refused with %+v", named, err)
 				}
 				pass(time.Second)
 			}
-			if loads != 0 || h.Newer() != 1 {
-				t.Errorf("after 20 seconds the log was read %d times, and %d rooms need a newer release", loads, h.Newer())
+			if loads != 0 || h.RoomsNeedingNewer() != 1 {
+				t.Errorf("after 20 seconds the log was read %d times, and %d rooms need a newer release", loads, h.RoomsNeedingNewer())
 			}
-			pass(newerAgain * ms)
-			_, err := h.Watch(t.Context(), p.ticket.Code)
+			pass(newerRetryAfter * ms)
+			_, err := h.OpenTable(t.Context(), p.ticket.Code)
 			wantRefusal(t, err, protocol.RoomNewer)
-			if loads == 0 || h.Newer() != 1 {
-				t.Errorf("later the log was read %d times, and %d rooms need a newer release", loads, h.Newer())
+			if loads == 0 || h.RoomsNeedingNewer() != 1 {
+				t.Errorf("later the log was read %d times, and %d rooms need a newer release", loads, h.RoomsNeedingNewer())
 			}
-			pass(2*newerAgain*ms + 1*ms)
-			if h.Newer() != 0 {
-				t.Errorf("%d rooms need a newer release after a minute in which nobody came", h.Newer())
+			pass(2*newerRetryAfter*ms + 1*ms)
+			if h.RoomsNeedingNewer() != 0 {
+				t.Errorf("%d rooms need a newer release after a minute in which nobody came", h.RoomsNeedingNewer())
 			}
 			other.say(protocol.AddBot{})
 			other.wantPlayers(2)

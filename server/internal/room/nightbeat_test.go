@@ -14,7 +14,7 @@ import (
 )
 
 // evening brings twelve people into the first night.
-func evening(t *testing.T, h *Hall, options ...string) []*phone {
+func evening(t *testing.T, h *Hub, options ...string) []*phone {
 	t.Helper()
 	phones := group(t, h, 12)
 	phones[0].say(protocol.Change{Settings: with("fourth", append(options, "first_night_victim", "kill")...)})
@@ -50,8 +50,8 @@ func TestAtNightAllPhonesAreSpokenToAlike(t *testing.T) {
 						pack[0].say(protocol.Answer{Target: seer.view.You.Seat, Sure: true})
 						pack[1].say(protocol.Answer{Target: seer.target(pack[0].view.You.Fellows)})
 						seer.say(protocol.Answer{Target: pack[0].view.You.Seat, Sure: true})
-						seer.visit.Say([]byte("rubbish"))
-						seer.visit.Say([]byte("rubbish"))
+						seer.visit.Send([]byte("rubbish"))
+						seer.visit.Send([]byte("rubbish"))
 						phones[len(phones)-1].say(protocol.Ready{})
 					}
 					pass(2770 * ms)
@@ -66,7 +66,7 @@ func TestAtNightAllPhonesAreSpokenToAlike(t *testing.T) {
 					if l.length != length {
 						t.Errorf("message %d of the night has %d bytes, not %d", i+1, l.length, length)
 					}
-					if i > 0 && l.at-phones[0].lengths[i-1].at == beat {
+					if i > 0 && l.at-phones[0].lengths[i-1].at == beatInterval {
 						beats++
 					}
 				}
@@ -101,13 +101,13 @@ func TestWhoAsksAtNightIsAnsweredAtTheBeat(t *testing.T) {
 		phones := evening(t, openHall(t, memory.New(nil)))
 		p := phones[3]
 		pass(110 * ms)
-		p.visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+		p.visit.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 		p.say(protocol.Accuse{Target: 1})
 		pongs, refused := len(p.pongs), len(p.refused)
 		if pongs+refused > 0 {
 			t.Fatalf("answered at once: %v, %v", p.pongs, p.refused)
 		}
-		pass(2 * beat * ms)
+		pass(2 * beatInterval * ms)
 		p.wantRefused(protocol.WrongPhase)
 		if len(p.pongs) != 1 {
 			t.Fatalf("%d pongs came", len(p.pongs))
@@ -149,7 +149,7 @@ func TestWhoComesBackAtNightIsGreetedAtOnce(t *testing.T) {
 		if slices.Min(greetings) != slices.Max(greetings) {
 			t.Errorf("greetings have lengths %v", greetings)
 		}
-		pass(3 * beat * ms)
+		pass(3 * beatInterval * ms)
 		for _, p := range phones {
 			p.lengths = p.lengths[len(p.lengths)-3:]
 		}
@@ -164,11 +164,11 @@ func TestTheBeatGoesOnWhenTheStoresClockIsSet(t *testing.T) {
 			var set atomic.Int64
 			phones := evening(t, openHall(t, memory.New(func() int64 { return nowMS() + set.Load() })))
 			set.Store(jump)
-			pass(roundEvery * ms) // until the room has noticed
+			pass(syncEvery * ms) // until the room has noticed
 			for _, p := range phones {
 				p.lengths = nil
 			}
-			pass(10 * beat * ms)
+			pass(10 * beatInterval * ms)
 			if got := len(phones[0].lengths); got < 9 || got > 11 {
 				t.Errorf("after a jump of %d ms there are %d beats in the time of ten", jump, got)
 			}
@@ -187,7 +187,7 @@ func TestPhonesAtTwoHallsHearTheSameBeat(t *testing.T) {
 			p.hall = there
 			p.connect()
 		}
-		pass(beat * ms)
+		pass(beatInterval * ms)
 		for _, p := range phones {
 			p.lengths = nil
 		}

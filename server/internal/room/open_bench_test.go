@@ -46,11 +46,11 @@ func benchOpening(b *testing.B, games int, moment game.Phase) {
 			own := benchHall(nil)
 			own.Store = h.Store
 			defer own.Close()
-			v, err := own.Enter(b.Context(), code, t.token(1))
+			s, err := own.Open(b.Context(), code, t.token(1))
 			if err != nil {
 				b.Fatal(err)
 			}
-			frame, err := v.Next(b.Context())
+			frame, err := s.Next(b.Context())
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -81,7 +81,7 @@ func newParlour(b *testing.B) *parlour {
 	}
 	t := &parlour{Table: table, b: b}
 	for id := range game.PlayerID(8) {
-		t.must(t.Room(game.Join{Name: fmt.Sprint("Guest ", id+1), Key: keyOf(t.token(id + 1))}))
+		t.must(t.Room(game.Join{Name: fmt.Sprint("Guest ", id+1), Key: hashToken(t.token(id + 1))}))
 	}
 	return t
 }
@@ -117,7 +117,7 @@ func (t *parlour) play(until game.Phase) {
 func (t *parlour) leave() {
 	t.must(t.Do(1, game.Again{}))
 	t.begin = len(t.Log)
-	chapter := game.BeginChapter{Past: make([]byte, min(t.begin, pastEntries)*markLength)}
+	chapter := game.BeginChapter{Past: make([]byte, min(t.begin, pastMarks)*markLength)}
 	for range t.Public().Evening {
 		chapter.Replays = append(chapter.Replays, game.KeptReplay{ID: strings.Repeat("f", protocol.ReplayIDLength), Until: t.Now})
 	}

@@ -9,66 +9,66 @@ import (
 )
 
 const (
-	// holdAfter is how long the store may be away before phones are told: a
+	// awayNoticeAfter is how long the store may be away before phones are told: a
 	// blink is nobody's concern.
-	holdAfter = 300 * time.Millisecond
-	// secondWait is how long a store may take that has just failed to answer.
-	secondWait = 300 * time.Millisecond
+	awayNoticeAfter = 300 * time.Millisecond
+	// secondTryTimeout is how long a store may take that has just failed to answer.
+	secondTryTimeout = 300 * time.Millisecond
 )
 
-// insist calls the store until it answers. Whether a call without an answer
+// retry calls the store until it answers. Whether a call without an answer
 // has happened is open, so it is repeated under the same nonce. Phones are told to hold
 // on meanwhile.
-func (r *room) insist(call func(ctx context.Context) error) error {
+func (r *room) retry(call func(ctx context.Context) error) error {
 	var tries backoff
 	began, held, warned := time.Now(), false, false
 	for {
 		if err := tries.wait(r.ctx); err != nil {
 			return err
 		}
-		if !held && (r.hall.away.Load() || time.Since(began) >= holdAfter) {
+		if !held && (r.hub.storeAway.Load() || time.Since(began) >= awayNoticeAfter) {
 			held = true
-			r.hold(true)
+			r.setStoreAway(true)
 		}
-		err := twice(r.ctx, func(ctx context.Context) error {
-			r.asked = r.hall.Clock()
+		err := tryTwice(r.ctx, func(ctx context.Context) error {
+			r.storeCalledAt = r.hub.Clock()
 			return call(ctx)
 		})
 		if answered(err) || r.ctx.Err() != nil {
 			if held {
-				r.hall.isBack()
-				r.hold(false)
+				r.hub.storeIsBack()
+				r.setStoreAway(false)
 			}
 			return err
 		}
 		if !warned {
 			warned = true
-			r.logAt().Warn("the store does not answer", "err", err)
+			r.logger().Warn("the store does not answer", "err", err)
 		}
 	}
 }
 
-// twice calls the store, and at once again when it does not answer. Only then it is
+// tryTwice calls the store, and at once again when it does not answer. Only then it is
 // away: a process that was frozen, or got no processor, finds when it wakes that the
 // time for an answer is over, although the store has given it.
-func twice(ctx context.Context, call func(context.Context) error) error {
+func tryTwice(ctx context.Context, call func(context.Context) error) error {
 	if err := call(ctx); answered(err) || ctx.Err() != nil {
 		return err
 	}
-	ctx, cancel := context.WithTimeout(ctx, secondWait)
+	ctx, cancel := context.WithTimeout(ctx, secondTryTimeout)
 	defer cancel()
 	return call(ctx)
 }
 
 // A backoff is the pauses before tries: none before the first, then longer and
 // longer ones up to a limit. The zero backoff is ready.
-type backoff struct{ next time.Duration }
+type backoff struct{ pause time.Duration }
 
 // wait pauses before the next try. The error is the context's.
 func (b *backoff) wait(ctx context.Context) error {
 	const first, most = 50 * time.Millisecond, 250 * time.Millisecond
-	pause := b.next
-	b.next = min(max(2*pause, first), most)
+	pause := b.pause
+	b.pause = min(max(2*pause, first), most)
 	if pause == 0 {
 		return nil
 	}
@@ -93,9 +93,9 @@ func answered(err error) bool {
 		errors.Is(err, store.ErrNoRoom) || errors.Is(err, store.ErrDamaged)
 }
 
-func (r *room) hold(on bool) {
-	r.stuck.Store(on)
-	for v := range r.lines() {
-		v.hold(on)
+func (r *room) setStoreAway(on bool) {
+	r.waitsForStore.Store(on)
+	for s := range r.allSessions() {
+		s.setStoreAway(on)
 	}
 }

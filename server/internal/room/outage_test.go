@@ -97,12 +97,12 @@ func TestAFrozenProcessTellsOfNoOutage(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := newShaky()
 				phones := group(t, openHall(t, s), 2)
-				pass(watchEvery / 2)
-				s.set(func() { s.misses, s.takes = 1, holdAfter })
+				pass(storeCheckEvery / 2)
+				s.set(func() { s.misses, s.takes = 1, awayNoticeAfter })
 				if says {
 					phones[0].say(protocol.AddBot{})
 				} else {
-					pass(watchEvery)
+					pass(storeCheckEvery)
 				}
 				s.set(func() { s.takes = 10 * ms })
 				pass(time.Second)
@@ -166,7 +166,7 @@ func TestTheTimeOfAnOutageIsGivenBack(t *testing.T) {
 				pass(2 * time.Second)
 				phones[0].wantPhase(protocol.PhaseDiscussion)
 				// A round may have been due just when the store left, and it is back for two seconds.
-				if got := phones[0].left(); got < left-2*time.Second || got > left+roundEvery*ms {
+				if got := phones[0].left(); got < left-2*time.Second || got > left+syncEvery*ms {
 					t.Fatalf("%s are left, were %s", got, left)
 				}
 				phones[0].wantTruth(s)
@@ -183,9 +183,9 @@ func TestPhonesAreHeardHoweverLongTheStoreIsAway(t *testing.T) {
 		ada := host(t, h)
 		s.leave()
 		pass(2 * time.Second)
-		for range mailbox {
+		for range inboxSize {
 			ctx, cancel := context.WithTimeout(t.Context(), ms)
-			_, err := h.Enter(ctx, ada.ticket.Code, ada.ticket.Token)
+			_, err := h.Open(ctx, ada.ticket.Code, ada.ticket.Token)
 			cancel()
 			wantRefusal(t, err, protocol.StoreAway)
 			ada.send(protocol.AddBot{})
@@ -193,14 +193,14 @@ func TestPhonesAreHeardHoweverLongTheStoreIsAway(t *testing.T) {
 		}
 		ada.wantRefused(protocol.TooManyMessages)
 		pongs := len(ada.pongs)
-		ada.visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+		ada.visit.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 		settle()
 		if len(ada.pongs) == pongs {
 			t.Error("no pong")
 		}
 		s.comeBack()
 		pass(5 * time.Second)
-		ada.wantPlayers(min(1+unread, protocol.MaxSeats))
+		ada.wantPlayers(min(1+maxPending, protocol.MaxSeats))
 	})
 }
 
@@ -211,7 +211,7 @@ func TestAllAreHeardHoweverMuchTheySay(t *testing.T) {
 		phones := group(t, openHall(t, s), protocol.MaxSeats)
 		s.leave()
 		pass(2 * time.Second)
-		for n := range 2 * unread {
+		for n := range 2 * maxPending {
 			for _, p := range phones {
 				p.send(protocol.Prepare{Ready: n%2 == 0})
 			}
@@ -220,7 +220,7 @@ func TestAllAreHeardHoweverMuchTheySay(t *testing.T) {
 		for _, p := range phones {
 			p.wantRefused(protocol.TooManyMessages)
 			pongs := len(p.pongs)
-			p.visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+			p.visit.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 			settle()
 			if len(p.pongs) == pongs {
 				t.Errorf("player %d hears no pong", p.ticket.Player)

@@ -19,8 +19,8 @@ import (
 //go:embed cardnames.json
 var cardNames []byte
 
-// looksOfCards has the looks of all names of a card.
-var looksOfCards = sync.OnceValue(func() map[game.RoleID][]string {
+// cardLooks has the looks of all names of a card.
+var cardLooks = sync.OnceValue(func() map[game.RoleID][]string {
 	var names map[game.RoleID][]string
 	if err := json.Unmarshal(cardNames, &names); err != nil {
 		panic(err) // it is part of the program
@@ -28,15 +28,15 @@ var looksOfCards = sync.OnceValue(func() map[game.RoleID][]string {
 	looks := map[game.RoleID][]string{}
 	for card, list := range names {
 		for _, name := range list {
-			looks[card] = append(looks[card], looksOfCard(name)...)
+			looks[card] = append(looks[card], looksOfCardName(name)...)
 		}
 	}
 	return looks
 })
 
-// looksOfCard is what a card's name looks like, with and without what stands between
+// looksOfCardName is what a card's name looks like, with and without what stands between
 // its letters.
-func looksOfCard(name string) []string {
+func looksOfCardName(name string) []string {
 	bare := strings.Map(func(r rune) rune {
 		if unicode.In(r, unicode.L, unicode.M, unicode.N) {
 			return r
@@ -46,23 +46,23 @@ func looksOfCard(name string) []string {
 	return append(lookalike.Keys(name), lookalike.Keys(bare)...)
 }
 
-// checkOwn refuses an own card with letters that cannot be seen, or whose name looks
+// checkOwnCards refuses an own card with letters that cannot be seen, or whose name looks
 // like that of another card: in any language, because each phone has its own. All
 // else the rules check.
-func checkOwn(s game.Settings) *protocol.Refusal {
+func checkOwnCards(s game.Settings) *protocol.Refusal {
 	edition, err := game.EditionOf(s.Edition)
 	if err != nil || len(s.Own) > game.MaxOwn {
 		return nil // refused by the rules
 	}
 	var taken []string
 	for _, card := range edition.Roles {
-		taken = append(taken, looksOfCards()[card]...)
+		taken = append(taken, cardLooks()[card]...)
 	}
 	for i, own := range s.Own {
-		switch looks := looksOfCard(own.Name); {
-		case !seemly(own.Name):
+		switch looks := looksOfCardName(own.Name); {
+		case !isPrintable(own.Name):
 			return &protocol.Refusal{Code: protocol.BadOwnRole, Need: i + 1, Name: "name"}
-		case !seemly(own.Text):
+		case !isPrintable(own.Text):
 			return &protocol.Refusal{Code: protocol.BadOwnRole, Need: i + 1, Name: "text"}
 		case slices.ContainsFunc(looks, func(look string) bool { return slices.Contains(taken, look) }):
 			return &protocol.Refusal{Code: protocol.OwnNameTaken, Name: own.Name}

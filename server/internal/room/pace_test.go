@@ -51,9 +51,9 @@ func TestBotsAlonePlayNoFasterThanPeopleLook(t *testing.T) {
 func TestBotsHearSoMuch(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var heard atomic.Int64
-		listen := func(ctx context.Context, v *Visit, _ *rand.Rand) {
+		listen := func(ctx context.Context, s *Session, _ *rand.Rand) {
 			for {
-				if _, err := v.Next(ctx); err != nil {
+				if _, err := s.Next(ctx); err != nil {
 					return
 				}
 				heard.Add(1)
@@ -70,8 +70,8 @@ func TestBotsHearSoMuch(t *testing.T) {
 			p.say(protocol.Prepare{Ready: changes%2 == 0})
 			pass(100 * ms)
 		}
-		if n := heard.Load() - before; n < 60*botHears || n > 64*botHears {
-			t.Errorf("the bots heard %d messages about %d changes in a minute, not about %d", n, changes, 60*botHears)
+		if n := heard.Load() - before; n < 60*messagesPerBotPhase || n > 64*messagesPerBotPhase {
+			t.Errorf("the bots heard %d messages about %d changes in a minute, not about %d", n, changes, 60*messagesPerBotPhase)
 		}
 	})
 }
@@ -80,13 +80,13 @@ func TestBotsHearSoMuch(t *testing.T) {
 func TestSoManyBotsPlayAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var playing atomic.Int64
-		play := func(ctx context.Context, v *Visit, dice *rand.Rand) {
+		play := func(ctx context.Context, s *Session, dice *rand.Rand) {
 			playing.Add(1)
 			defer playing.Add(-1)
-			idleBot(ctx, v, dice)
+			idleBot(ctx, s, dice)
 		}
 		h := openHallWith(t, Config{Store: memory.New(nil), Bot: play, BotPhases: 50})
-		h.seats = semaphore.NewWeighted(3)
+		h.botSlots = semaphore.NewWeighted(3)
 		first, second := host(t, h), host(t, h)
 		for range 2 {
 			first.say(protocol.AddBot{})

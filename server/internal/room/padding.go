@@ -12,10 +12,10 @@ import (
 // of a frame depends on public things, and on whether this phone has just said
 // something.
 
-// A size is how long the private part of a frame can be, in bytes where nothing
+// A privateBounds is how long the private part of a frame can be, in bytes where nothing
 // else is said. It is the same for all players; a human moderator has one of his
 // own.
-type size struct {
+type privateBounds struct {
 	game  int // which of the room's it belongs to; 0 in a lobby, where nothing is secret
 	you   int // the section
 	note  int // one note in a notebook
@@ -23,9 +23,9 @@ type size struct {
 	page  int // how many a part of this night adds to it at most
 }
 
-func sizeOf(games int, x game.Extent) size {
+func boundsOf(games int, x game.Extent) privateBounds {
 	one := protocol.Encoded(&protocol.Notebook{From: longFrom, Notes: []protocol.Note{note(x.Note)}})
-	return size{
+	return privateBounds{
 		game: games, you: protocol.Encoded(youSection(x.View)).Len(), note: one.Len() - notebookHead + len(","),
 		notes: x.Notes, page: x.Page,
 	}
@@ -56,39 +56,39 @@ var phaseLength = protocol.Encoded(&protocol.Phase{
 	Step: slices.MaxFunc(protocol.Roles, func(a, b protocol.RoleID) int { return len(a) - len(b) }),
 }).Len()
 
-// length is what a frame with some news is filled up to, for whom sent was
+// paddedLength is what a frame with some news is filled up to, for whom sent was
 // shown; 0 when it can tell nothing. All frames of a night have one length,
 // unless something public is new besides the phase.
-func (s *scene) length(sent *scene, n *news) int {
-	if s.size.game == 0 {
+func (s *Snapshot) paddedLength(sent *Snapshot, n *Delta) int {
+	if s.bounds.game == 0 {
 		return 0
 	}
 	length := protocol.FrameHead
 	switch {
-	case n.whole || n.phase || s.public.stage.night():
-		length += s.size.you + notebookHead + s.size.note*s.grown(sent)
-	case n.counted || len(n.private) > 0:
+	case n.whole || n.phase || s.Shared.Stage.Night():
+		length += s.bounds.you + notebookHead + s.bounds.note*s.newNotes(sent)
+	case n.acked || len(n.private) > 0:
 		length += choiceLength
 	default:
 		return 0
 	}
-	for _, section := range n.public {
+	for _, section := range n.Shared {
 		length += section.Len()
 	}
-	if s.public.stage.night() {
+	if s.Shared.Stage.Night() {
 		length += phaseLength
 		if n.phase {
-			length -= s.public.parts[phaseAt].section().Len()
+			length -= s.Shared.sections[phaseAt].get().Len()
 		}
 	}
 	return length
 }
 
-// grown is how many notes more than sent a notebook can have.
-func (s *scene) grown(sent *scene) int {
+// newNotes is how many notes more than sent a notebook can have.
+func (s *Snapshot) newNotes(sent *Snapshot) int {
 	before := 0
-	if sent.size.game == s.size.game && s.known(sent) == len(sent.notes) {
-		before = sent.size.notes
+	if sent.bounds.game == s.bounds.game && s.keptNotes(sent) == len(sent.notes) {
+		before = sent.bounds.notes
 	}
-	return max(s.size.notes-before, s.size.page)
+	return max(s.bounds.notes-before, s.bounds.page)
 }

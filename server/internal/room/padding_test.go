@@ -19,32 +19,32 @@ func TestNothingPrivateIsLongerThanItCouldBeForAnybody(t *testing.T) {
 		dice := rand.New(rand.NewPCG(seed, 5))
 		o := sim.Any(dice)
 		o.Games, o.Mess = 1+dice.IntN(2), true
-		scenes := map[game.PlayerID]scene{}
-		var last *public
+		scenes := map[game.PlayerID]Snapshot{}
+		var last *SharedView
 		o.Watch.Committed = func(table *sim.Table, _ sim.Entry) {
 			v := game.Public(table.State)
 			if len(v.Players) == 0 {
 				return
 			}
-			last = publicOf(table.State, last, nil, newTale().link(), game.Everything)
+			last = SharedViewOf(table.State, last, nil, newReplica().replayLink(), game.Everything)
 			for range 2 { // in turn: all of them all the time would take long
 				looked++
 				p := v.Players[looked%len(v.Players)]
-				now := sceneOf(last, game.Private(table.State, p.ID))
+				now := SnapshotOf(last, game.Private(table.State, p.ID))
 				before := scenes[p.ID]
 				scenes[p.ID] = now
-				n := now.since(&before)
-				if n.length == 0 {
+				n := now.Since(&before)
+				if n.Length == 0 {
 					continue
 				}
 				bare := n
-				bare.length = 0
-				if length := len(now.frame(1<<52, 1<<52, &bare)); length > n.length {
+				bare.Length = 0
+				if length := len(now.Frame(1<<52, 1<<52, &bare)); length > n.Length {
 					t.Errorf("seed %d, %s, night %d of %s: player %d is told %d bytes, more than %d:\n%s", seed, v.Phase, v.Night,
-						v.Edition.ID, p.ID, length, n.length, now.frame(1<<52, 1<<52, &bare))
+						v.Edition.ID, p.ID, length, n.Length, now.Frame(1<<52, 1<<52, &bare))
 				}
-				if v.Phase == game.Night && before.public != nil && before.public.stage == now.public.stage {
-					full = max(full, float64(now.you.section().Len())/float64(now.size.you))
+				if v.Phase == game.Night && before.Shared != nil && before.Shared.Stage == now.Shared.Stage {
+					full = max(full, float64(now.encodedYou.get().Len())/float64(now.bounds.you))
 				}
 			}
 		}

@@ -17,15 +17,15 @@ import (
 // ends that alone.
 
 const (
-	// failAgain is how soon after another a panic counts as the same trouble.
-	failAgain = 60_000 // ms
-	// failMost is how many panics in a row close a room for a while.
-	failMost = 3
-	// failRest is for how long: people can try again later, and who runs the
+	// panicWindow is how soon after another a panic counts as the same trouble.
+	panicWindow = 60_000 // ms
+	// maxPanics is how many panics in a row close a room for a while.
+	maxPanics = 3
+	// panicRest is for how long: people can try again later, and who runs the
 	// server can mend it meanwhile.
-	failRest = 300_000 // ms
-	// failRooms is of how many rooms a hall remembers that they failed.
-	failRooms = 1000
+	panicRest = 300_000 // ms
+	// maxFailures is of how many rooms a hall remembers that they failed.
+	maxFailures = 1000
 )
 
 // failures are the panics of one room.
@@ -34,41 +34,41 @@ type failures struct {
 	last  int64 // our clock
 }
 
-// rests tells whether the room stays closed.
-func (f failures) rests(now int64) bool { return f.inRow >= failMost && now-f.last < failRest }
+// resting tells whether the room stays closed.
+func (f failures) resting(now int64) bool { return f.inRow >= maxPanics && now-f.last < panicRest }
 
-// Contain is to be deferred by what works for no room. It takes a panic, and says in
+// RecoverPanic is to be deferred by what works for no room. It takes a panic, and says in
 // the log where it was.
-func (h *Hall) Contain(log *slog.Logger) {
+func (h *Hub) RecoverPanic(log *slog.Logger) {
 	if p := recover(); p != nil {
-		h.Panicked(log, p)
+		h.ReportPanic(log, p)
 	}
 }
 
-// Panicked says in the log where something panicked, and counts it. It has to be
+// ReportPanic says in the log where something panicked, and counts it. It has to be
 // called by the deferred function that recovers.
-func (h *Hall) Panicked(log *slog.Logger, p any) {
-	log.Error("panic", "err", reason(p), "stack", stack())
+func (h *Hub) ReportPanic(log *slog.Logger, p any) {
+	log.Error("panic", "err", panicReason(p), "stack", panicStack())
 	h.Meter.Panicked()
 }
 
-// Panicked is Hall's for something that works for a visit: the visit's room ends,
+// EndRoom is Hall's for something that works for a visit: the visit's room ends,
 // with this code for all phones in it.
-func (v *Visit) Panicked(p any) protocol.CloseCode { return v.room.panicked(p) }
+func (s *Session) EndRoom(p any) protocol.CloseCode { return s.room.endByPanic(p) }
 
-// contain is to be deferred by each goroutine that works for the room.
-func (r *room) contain() {
+// recoverPanic is to be deferred by each goroutine that works for the room.
+func (r *room) recoverPanic() {
 	if p := recover(); p != nil {
-		r.panicked(p)
+		r.endByPanic(p)
 	}
 }
 
-func (r *room) panicked(p any) protocol.CloseCode {
-	r.hall.Panicked(r.logAt(), p)
-	r.hall.mu.Lock()
-	defer r.hall.mu.Unlock()
+func (r *room) endByPanic(p any) protocol.CloseCode {
+	r.hub.ReportPanic(r.logger(), p)
+	r.hub.mu.Lock()
+	defer r.hub.mu.Unlock()
 	if r.ctx.Err() == nil { // only the first counts: the others are the same trouble
-		r.fail(&Closed{Code: r.hall.failed(r.code)})
+		r.endWith(&Closed{Code: r.hub.countPanic(r.code)})
 	}
 	var closed *Closed
 	if errors.As(context.Cause(r.ctx), &closed) {
@@ -77,27 +77,27 @@ func (r *room) panicked(p any) protocol.CloseCode {
 	return protocol.CloseRestart
 }
 
-// failed counts that a room ends by a panic, and says with what code. The caller
+// countPanic counts that a room ends by a panic, and says with what code. The caller
 // holds mu.
-func (h *Hall) failed(code string) protocol.CloseCode {
+func (h *Hub) countPanic(code string) protocol.CloseCode {
 	now := h.Clock()
 	f, known := h.failures[code]
-	if !known && len(h.failures) >= failRooms {
-		h.forgetFailures()
+	if !known && len(h.failures) >= maxFailures {
+		h.dropOldestFailure()
 	}
-	if now-f.last >= failAgain {
+	if now-f.last >= panicWindow {
 		f.inRow = 0
 	}
 	f = failures{f.inRow + 1, now}
 	h.failures[code] = f
-	if f.rests(now) {
+	if f.resting(now) {
 		return protocol.CloseFailing
 	}
 	return protocol.CloseRestart
 }
 
-// forgetFailures forgets the room that failed longest ago.
-func (h *Hall) forgetFailures() {
+// dropOldestFailure forgets the room that failed longest ago.
+func (h *Hub) dropOldestFailure() {
 	var oldest string
 	for code, f := range h.failures {
 		if oldest == "" || f.last < h.failures[oldest].last {
@@ -107,18 +107,18 @@ func (h *Hall) forgetFailures() {
 	delete(h.failures, oldest)
 }
 
-// reason is what a panic says, as far as it cannot name people or cards: the words
+// panicReason is what a panic says, as far as it cannot name people or cards: the words
 // of the runtime, and of anything else its type. The stack leads to the rest.
-func reason(p any) string {
+func panicReason(p any) string {
 	if err, is := p.(runtime.Error); is {
 		return err.Error()
 	}
 	return fmt.Sprintf("%T", p)
 }
 
-// stack is where a panic was, the innermost function first. Unlike debug.Stack it
+// panicStack is where a panic was, the innermost function first. Unlike debug.Stack it
 // leaves out what functions were called with, like the number of a seat.
-func stack() string {
+func panicStack() string {
 	callers := make([]uintptr, 64)
 	frames := runtime.CallersFrames(callers[:runtime.Callers(0, callers)])
 	var all []string

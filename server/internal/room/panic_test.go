@@ -25,18 +25,18 @@ type brittle struct {
 	bot, meter, keep, meet atomic.Bool // what panics
 }
 
-func (b *brittle) play(ctx context.Context, _ *Visit, _ *rand.Rand) {
+func (b *brittle) play(ctx context.Context, _ *Session, _ *rand.Rand) {
 	if b.bot.Load() {
 		panic("Ada's bot")
 	}
 	<-ctx.Done()
 }
 
-func (b *brittle) Counted(took time.Duration) {
+func (b *brittle) Committed(took time.Duration) {
 	if b.meter.Load() {
 		panic(errors.New("Ada's command"))
 	}
-	b.counter.Counted(took)
+	b.counter.Committed(took)
 }
 
 func (b *brittle) Skipped() {
@@ -67,7 +67,7 @@ func (b *brittle) Meet(ctx context.Context, room string, p store.Presence) (stor
 	return b.shaky.Meet(ctx, room, p)
 }
 
-func openBrittle(t *testing.T, c Config) (*brittle, *Hall, *bytes.Buffer) {
+func openBrittle(t *testing.T, c Config) (*brittle, *Hub, *bytes.Buffer) {
 	t.Helper()
 	b := &brittle{shaky: newShaky()}
 	log := &bytes.Buffer{}
@@ -102,7 +102,7 @@ func TestAPanicEndsOneRoom(t *testing.T) {
 			b.bot.Store(true)
 			p.say(protocol.AddBot{})
 		}},
-		"the room": {"room.(*brittle).Counted", func(b *brittle, p *phone) {
+		"the room": {"room.(*brittle).Committed", func(b *brittle, p *phone) {
 			b.meter.Store(true)
 			p.say(protocol.AddBot{})
 		}},
@@ -149,7 +149,7 @@ func TestARoomThatPanicsAgainAndAgainIsClosedForAWhile(t *testing.T) {
 		}
 		b.bot.Store(true)
 		p.leave()
-		for range failMost - 1 {
+		for range maxPanics - 1 {
 			p.connect()
 			p.wantClosed(protocol.CloseRestart)
 			pass(time.Second)
@@ -161,13 +161,13 @@ func TestARoomThatPanicsAgainAndAgainIsClosedForAWhile(t *testing.T) {
 		}
 		panics := b.panics
 		for range 10 {
-			_, err := h.Enter(t.Context(), p.ticket.Code, p.ticket.Token)
+			_, err := h.Open(t.Context(), p.ticket.Code, p.ticket.Token)
 			wantRefusal(t, err, protocol.RoomFailing)
 			_, err = h.Join(t.Context(), p.ticket.Code, "Ben", newToken())
 			wantRefusal(t, err, protocol.RoomFailing)
-			_, err = h.Door(t.Context(), p.ticket.Code)
+			_, err = h.Info(t.Context(), p.ticket.Code)
 			wantRefusal(t, err, protocol.RoomFailing)
-			pass(failRest * ms / 11)
+			pass(panicRest * ms / 11)
 		}
 		if b.panics != panics {
 			t.Errorf("a closed room panicked %d times", b.panics-panics)
@@ -175,7 +175,7 @@ func TestARoomThatPanicsAgainAndAgainIsClosedForAWhile(t *testing.T) {
 		b.bot.Store(false)
 		other.say(protocol.AddBot{})
 		other.wantPlayers(2)
-		pass(failRest * ms / 10)
+		pass(panicRest * ms / 10)
 		p.connect()
 		p.wantTruth(b)
 		p.wantClosed(0)
@@ -187,12 +187,12 @@ func TestARoomThatPanicsNowAndThenStaysOpen(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, h, _ := openBrittle(t, Config{})
 		p := host(t, h)
-		for range 2 * failMost {
+		for range 2 * maxPanics {
 			b.meter.Store(true)
 			p.say(protocol.AddBot{})
 			p.wantClosed(protocol.CloseRestart)
 			b.meter.Store(false)
-			pass(failAgain * ms)
+			pass(panicWindow * ms)
 			p.connect()
 		}
 		p.wantClosed(0)
@@ -213,7 +213,7 @@ func TestACallerOfARoomThatPanicsIsAnswered(t *testing.T) {
 			asked <- err
 		}()
 		settle()
-		p.visit.Panicked("stands still")
+		p.visit.EndRoom("stands still")
 		release()
 		wantRefusal(t, <-asked, protocol.ServerAway)
 	})
@@ -223,16 +223,16 @@ func TestAHallRemembersOnlySoManyFailures(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, h, _ := openBrittle(t, Config{})
 		room := func(i int) string { return fmt.Sprint("ROOM", i) }
-		for i := range 3 * failRooms {
-			h.failed(room(i))
+		for i := range 3 * maxFailures {
+			h.countPanic(room(i))
 			time.Sleep(ms)
 		}
-		if n := len(h.failures); n != failRooms {
+		if n := len(h.failures); n != maxFailures {
 			t.Errorf("it remembers %d rooms", n)
 		}
-		for _, i := range []int{2 * failRooms, 3*failRooms - 1} {
+		for _, i := range []int{2 * maxFailures, 3*maxFailures - 1} {
 			if _, known := h.failures[room(i)]; !known {
-				t.Errorf("room %d of %d is forgotten", i, 3*failRooms)
+				t.Errorf("room %d of %d is forgotten", i, 3*maxFailures)
 			}
 		}
 	})
@@ -265,15 +265,15 @@ func TestTheHallWatchesOnAfterAPanic(t *testing.T) {
 		b, h, log := openBrittle(t, Config{})
 		p := host(t, h)
 		b.meet.Store(true)
-		pass(watchEvery)
+		pass(storeCheckEvery)
 		if !strings.Contains(log.String(), "index out of range") {
 			t.Errorf("the log says %s", log)
 		}
-		wantStack(t, log, "room.(*Hall).check")
+		wantStack(t, log, "room.(*Hub).checkStore")
 		b.meet.Store(false)
 		b.set(func() { b.away = true })
-		pass(watchEvery)
-		if !h.away.Load() {
+		pass(storeCheckEvery)
+		if !h.storeAway.Load() {
 			t.Error("nobody has seen that the store is away")
 		}
 		p.wantClosed(0)
@@ -287,8 +287,8 @@ func TestAPanicOfACallerHarmsNoRoom(t *testing.T) {
 		p := host(t, h)
 		b.meter.Store(true)
 		for name, ask := range map[string]func() error{
-			"makes a room": func() error { _, err := h.Make(t.Context(), "Ben", newToken()); return err },
-			"looks at one": func() error { _, err := h.Door(t.Context(), "BCDFG"); return err },
+			"makes a room": func() error { _, err := h.CreateRoom(t.Context(), "Ben", newToken()); return err },
+			"looks at one": func() error { _, err := h.Info(t.Context(), "BCDFG"); return err },
 		} {
 			func() {
 				defer func() {
@@ -302,7 +302,7 @@ func TestAPanicOfACallerHarmsNoRoom(t *testing.T) {
 		b.meter.Store(false)
 		p.say(protocol.AddBot{})
 		p.wantPlayers(2)
-		_, err := h.Make(t.Context(), "Ben", newToken())
+		_, err := h.CreateRoom(t.Context(), "Ben", newToken())
 		wantRefusal(t, err, protocol.ServerFull)
 	})
 }

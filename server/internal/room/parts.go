@@ -7,19 +7,19 @@ import (
 	"tabula/protocol"
 )
 
-// A part is a section that is encoded once, as soon as somebody is told it.
-type part struct {
+// A lazySection is a section that is encoded once, as soon as somebody is told it.
+type lazySection struct {
 	once    sync.Once
 	content any
 	encoded protocol.Section
 }
 
-func (p *part) section() protocol.Section {
+func (p *lazySection) get() protocol.Section {
 	p.once.Do(func() { p.encoded, p.content = protocol.Encoded(p.content), nil })
 	return p.encoded
 }
 
-func (p *part) same(other *part) bool { return p == other || p.section().Same(other.section()) }
+func (p *lazySection) same(other *lazySection) bool { return p == other || p.get().Same(other.get()) }
 
 // What several sections are made of.
 

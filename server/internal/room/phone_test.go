@@ -49,12 +49,12 @@ func nowMS() int64 { return time.Now().UnixMilli() }
 // times as much at once.
 const messagesPerSecond = 20
 
-func openHall(t *testing.T, s store.Store) *Hall {
+func openHall(t *testing.T, s store.Store) *Hub {
 	t.Helper()
 	return openHallWith(t, Config{Store: s})
 }
 
-func openHallWith(t *testing.T, c Config) *Hall {
+func openHallWith(t *testing.T, c Config) *Hub {
 	t.Helper()
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
@@ -66,7 +66,7 @@ func openHallWith(t *testing.T, c Config) *Hall {
 		c.PinMemory = 64 // KiB: a PIN of a test need not be slow to try out
 	}
 	c.MaxMessages = messagesPerSecond
-	h := NewHall(c)
+	h := NewHub(c)
 	t.Cleanup(h.Close)
 	return h
 }
@@ -74,7 +74,7 @@ func openHallWith(t *testing.T, c Config) *Hall {
 // A phone has a seat in a room and shows what its newest visit was told.
 type phone struct {
 	t      *testing.T
-	hall   *Hall
+	hall   *Hub
 	ticket protocol.Ticket
 	n      uint64 // of the last command
 	*ear
@@ -82,7 +82,7 @@ type phone struct {
 
 // An ear reads all that one visit is told, and keeps what a real phone would.
 type ear struct {
-	visit   *Visit
+	visit   *Session
 	view    protocol.Frame // all frames laid over each other; F and Now of the last, F over all connections
 	frames  []protocol.Frame
 	lengths []told
@@ -104,9 +104,9 @@ type told struct {
 func newToken() string { return crand.Text() }
 
 // host makes a room and sits down in it.
-func host(t *testing.T, h *Hall) *phone {
+func host(t *testing.T, h *Hub) *phone {
 	t.Helper()
-	ticket, err := h.Make(t.Context(), "Ada", newToken())
+	ticket, err := h.CreateRoom(t.Context(), "Ada", newToken())
 	if err != nil {
 		t.Fatalf("no room was made: %v", err)
 	}
@@ -116,7 +116,7 @@ func host(t *testing.T, h *Hall) *phone {
 }
 
 // guest joins a room and sits down in it.
-func guest(t *testing.T, h *Hall, code, name string) *phone {
+func guest(t *testing.T, h *Hub, code, name string) *phone {
 	t.Helper()
 	ticket, err := h.Join(t.Context(), code, name, newToken())
 	if err != nil {
@@ -128,7 +128,7 @@ func guest(t *testing.T, h *Hall, code, name string) *phone {
 }
 
 // group fills a new room with n phones; the first is the host.
-func group(t *testing.T, h *Hall, n int) []*phone {
+func group(t *testing.T, h *Hub, n int) []*phone {
 	t.Helper()
 	phones := []*phone{host(t, h)}
 	for len(phones) < n {
@@ -148,7 +148,7 @@ func (p *phone) enter() {
 	if p.ear != nil {
 		time.Sleep(ms) // no line opens in no time
 	}
-	v, err := p.hall.Enter(p.t.Context(), p.ticket.Code, p.ticket.Token)
+	s, err := p.hall.Open(p.t.Context(), p.ticket.Code, p.ticket.Token)
 	if err != nil {
 		p.t.Errorf("player %d did not get in: %v", p.ticket.Player, err)
 		return
@@ -157,7 +157,7 @@ func (p *phone) enter() {
 	if p.ear != nil {
 		last = p.ear.view.F
 	}
-	p.ear = &ear{visit: v, view: protocol.Frame{F: last}}
+	p.ear = &ear{visit: s, view: protocol.Frame{F: last}}
 	go p.ear.listen(p.t)
 }
 
@@ -166,7 +166,7 @@ func (e *ear) listen(t *testing.T) {
 	const every = 10 * time.Second
 	for ping := time.Now().Add(every); e.listenUntil(t, ping); ping = ping.Add(every) {
 		if !e.dumb.Load() {
-			e.visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+			e.visit.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 		}
 	}
 }
@@ -235,14 +235,14 @@ func (e *ear) news() int {
 }
 
 func (p *phone) leave() {
-	p.visit.Leave()
+	p.visit.Close()
 	settle()
 }
 
 // send says a new command and does not wait.
 func (p *phone) send(command any) {
 	p.n++
-	p.visit.Say(protocol.EncodeCommand(command, p.n))
+	p.visit.Send(protocol.EncodeCommand(command, p.n))
 }
 
 // say says a new command and waits for what comes of it.
@@ -253,7 +253,7 @@ func (p *phone) say(command any) {
 
 // repeat says the last command once more.
 func (p *phone) repeat(command any) {
-	p.visit.Say(protocol.EncodeCommand(command, p.n))
+	p.visit.Send(protocol.EncodeCommand(command, p.n))
 	settle()
 }
 
@@ -291,7 +291,7 @@ func (p *phone) dark() bool {
 // hearBeat waits for what is told at night.
 func (p *phone) hearBeat() {
 	if p.dark() {
-		pass(beat * ms)
+		pass(beatInterval * ms)
 	}
 }
 

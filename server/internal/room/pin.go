@@ -46,23 +46,23 @@ func newOffers() *rate.Limiter { return rate.NewLimiter(rate.Every(offersEvery),
 // hashPin is what the log keeps of a PIN. The caller's goroutine computes it, and one
 // at a time in the process, so that rooms and taps go on. It fails with ServerAway
 // when too many are before it.
-func (h *Hall) hashPin(ctx context.Context, code, pin string) (string, *protocol.Refusal) {
+func (h *Hub) hashPin(ctx context.Context, code, pin string) (string, *protocol.Refusal) {
 	ctx, cancel := context.WithTimeout(ctx, pinWait)
 	defer cancel()
 	select {
-	case h.pins <- struct{}{}:
+	case h.pinTurn <- struct{}{}:
 	case <-ctx.Done():
 		return "", &protocol.Refusal{Code: protocol.ServerAway}
 	}
-	defer func() { <-h.pins }()
+	defer func() { <-h.pinTurn }()
 	hash := argon2.IDKey([]byte(pin), []byte("tabula pin "+code), pinPasses, h.PinMemory, 1, pinLength)
 	return hex.EncodeToString(hash), nil
 }
 
 // hashOffer is hashPin for the PIN that a phone offers.
-func (v *Visit) hashOffer(pin string) (string, *protocol.Refusal) {
-	if !v.may.offers.Allow() {
+func (s *Session) hashOffer(pin string) (string, *protocol.Refusal) {
+	if !s.limiter.offers.Allow() {
 		return "", &protocol.Refusal{Code: protocol.TooManyMessages}
 	}
-	return v.room.hall.hashPin(v.room.hall.ctx, v.room.code, pin)
+	return s.room.hub.hashPin(s.room.hub.ctx, s.room.code, pin)
 }

@@ -11,7 +11,7 @@ import (
 )
 
 func BenchmarkPinHash(b *testing.B) {
-	h := NewHall(Config{Store: memory.New(nil)})
+	h := NewHub(Config{Store: memory.New(nil)})
 	defer h.Close()
 	b.ReportAllocs()
 	for b.Loop() {
@@ -42,7 +42,7 @@ func TestPinsAreHashedOneAtATime(t *testing.T) {
 		h := openHall(t, memory.New(nil))
 		p, nobodyMoves := host(t, h), host(t, h)
 		p.say(protocol.Offer{Pin: aPin})
-		h.pins <- struct{}{} // as if a hash went on for ever
+		h.pinTurn <- struct{}{} // as if a hash went on for ever
 		began := time.Now()
 		_, err := h.Move(t.Context(), "ZZZZZ", aPin, newToken())
 		wantRefusal(t, err, protocol.NoRoom)
@@ -63,7 +63,7 @@ func TestPinsAreHashedOneAtATime(t *testing.T) {
 		if _, no := h.hashPin(ctx, p.ticket.Code, aPin); no == nil {
 			t.Error("a caller who has gone gets a hash")
 		}
-		<-h.pins
+		<-h.pinTurn
 		p.say(protocol.Offer{Pin: aPin})
 		if _, err := h.Move(t.Context(), p.ticket.Code, aPin, newToken()); err != nil {
 			t.Error(err)

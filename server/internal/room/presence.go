@@ -8,112 +8,112 @@ import (
 	"tabula/server/internal/store"
 )
 
-// signs are those of the phones that are here.
-func (r *room) signs() []store.Sign {
+// presenceRecords are those of the phones that are here.
+func (r *room) presenceRecords() []store.Sign {
 	var signs []store.Sign
-	for _, v := range r.visits {
-		if !v.bot {
-			signs = append(signs, v.sign())
+	for _, s := range r.sessions {
+		if !s.bot {
+			signs = append(signs, s.presence())
 		}
 	}
 	return signs
 }
 
-// round looks after the others who have the room open, processes and phones. It
+// sync looks after the others who have the room open, processes and phones. It
 // looks at the log first: it may say that somebody here has no seat.
-func (r *room) round() error {
+func (r *room) sync() error {
 	if err := r.catchUp(); err != nil {
 		return err
 	}
-	if err := r.meet(); err != nil {
+	if err := r.heartbeat(); err != nil {
 		return err
 	}
-	return r.attend()
+	return r.checkPresence()
 }
 
-// meet leaves signs of life and looks for those of others.
-func (r *room) meet() error {
-	p := store.Presence{Process: r.hall.id, Nonce: newNonce()}
+// heartbeat leaves signs of life and looks for those of others.
+func (r *room) heartbeat() error {
+	p := store.Presence{Process: r.hub.process, Nonce: newNonce()}
 	for {
 		var m store.Meeting
-		err := r.insist(func(ctx context.Context) (err error) {
-			p.Signs, p.Expect, p.Stepped = r.signs(), r.expected(), r.stepped
-			m, err = r.hall.Store.Meet(ctx, r.code, p)
+		err := r.retry(func(ctx context.Context) (err error) {
+			p.Signs, p.Expect, p.Stepped = r.presenceRecords(), r.expectedStoreTime(), r.stepped
+			m, err = r.hub.Store.Meet(ctx, r.code, p)
 			return err
 		})
 		if err != nil {
 			return err
 		}
-		if _, err := r.heed(r.reading(m.Now)); err != nil {
+		if _, err := r.recordSteps(r.newReading(m.Now)); err != nil {
 			return err
 		}
 		if store.Near(m.Now, p.Expect) { // else our signs were not left
-			r.met(m)
+			r.onHeartbeat(m)
 			return r.resume()
 		}
 	}
 }
 
-// met takes in who is in the room, here and at other processes, and since when
+// onHeartbeat takes in who is in the room, here and at other processes, and since when
 // nobody has kept the game's clock.
-func (r *room) met(m store.Meeting) {
-	idle := r.hall.Clock() - r.rounded
-	r.rounded = r.hall.Clock()
+func (r *room) onHeartbeat(m store.Meeting) {
+	idle := r.hub.Clock() - r.lastSync
+	r.lastSync = r.hub.Clock()
 	now := m.Now - r.stepped
 	before := m.Before
 	if before == 0 {
-		before = r.left // the store has forgotten
+		before = r.lastHeartbeat // the store has forgotten
 	}
-	r.left = now
-	if idle >= pause {
-		r.judges = r.rounded // what phones said meanwhile may not have been heard
+	r.lastHeartbeat = now
+	if idle >= clockGap {
+		r.observingSince = r.lastSync // what phones said meanwhile may not have been heard
 	}
 	switch {
-	case r.stood != 0: // that is still to be given back
+	case r.clockStoppedAt != 0: // that is still to be given back
 	case before == 0:
-		r.stood = now // nobody knows
+		r.clockStoppedAt = now // nobody knows
 	default:
 		// The moment when the last phone left, not the last signs: a phone that opens a
 		// line leaves signs too, and nobody may learn when it did.
-		if kept := max(before, min(r.emptied, now)); now-kept >= pause {
-			r.stood = kept
+		if kept := max(before, min(r.emptiedAt, now)); now-kept >= clockGap {
+			r.clockStoppedAt = kept
 		}
 	}
 	for _, s := range m.Signs {
-		v := r.visits[game.PlayerID(s.Player)]
+		v := r.sessions[game.PlayerID(s.Player)]
 		switch {
 		case v == nil || v.bot:
-		case !s.Newer(v.sign()):
-			v.known = true // it is here
-		case !v.known:
-			v.since = s.Since + 1 // the clock that it goes by was behind
-			v.known = true
-			r.rounded -= roundEvery // others shall hear of it soon
+		case !s.Newer(v.presence()):
+			v.announced = true // it is here
+		case !v.announced:
+			v.openedAt = s.Since + 1 // the clock that it goes by was behind
+			v.announced = true
+			r.lastSync -= syncEvery // others shall hear of it soon
 		default:
-			delete(r.visits, v.player)
+			delete(r.sessions, v.player)
 			v.end(protocol.CloseReplaced)
 		}
 	}
-	r.notice(m)
+	r.recordRemote(m)
 }
 
-// start lets the game's clock run for somebody who has come.
-func (r *room) start() error {
-	wasEmpty := r.empty != 0
-	if r.empty = 0; wasEmpty {
-		r.left = 0 // others may have kept the clock since
+// startClock lets the game's clock run for somebody who has come.
+func (r *room) startClock() error {
+	wasEmpty := r.emptySince != 0
+	if r.emptySince = 0; wasEmpty {
+		r.lastHeartbeat = 0 // others may have kept the clock since
 	}
-	if err := r.meet(); err != nil || !wasEmpty {
+	if err := r.heartbeat(); err != nil || !wasEmpty {
 		return err
 	}
 	const overdue = 1000 // ms; whoever keeps the clock is not that late
 	if wake, ok := game.Wake(r.state); ok && r.now()-wake > overdue {
-		r.stood = r.now()
+		r.clockStoppedAt = r.now()
 	}
 	if err := r.resume(); err != nil {
 		return err
 	}
-	if due, ok := r.due(); ok { // first: nobody is shown what is over
+	if due, ok := r.phaseDue(); ok { // first: nobody is shown what is over
 		if err := r.tick(due); err != nil {
 			return err
 		}
@@ -122,12 +122,12 @@ func (r *room) start() error {
 	return nil
 }
 
-// stop lets the game's clock stand: nobody is here any more.
-func (r *room) stop() {
-	r.empty, r.emptied = r.hall.Clock(), r.now()
-	for id, v := range r.visits {
-		delete(r.visits, id) // a bot
-		v.end(protocol.CloseRestart)
+// stopClock lets the game's clock stand: nobody is here any more.
+func (r *room) stopClock() {
+	r.emptySince, r.emptiedAt = r.hub.Clock(), r.now()
+	for id, s := range r.sessions {
+		delete(r.sessions, id) // a bot
+		s.end(protocol.CloseRestart)
 	}
 }
 
@@ -136,16 +136,16 @@ func (r *room) stop() {
 // come on top.
 func (r *room) resume() error {
 	var began, left int64
-	for r.stood != 0 {
+	for r.clockStoppedAt != 0 {
 		// As everybody sees it: that all are sure and the night ends sooner is a secret.
 		v := game.Public(r.state)
 		if v.Began != began {
-			began, left = v.Began, max(v.Ends-max(r.stood, r.resumed, v.Began), grace)
+			began, left = v.Began, max(v.Ends-max(r.clockStoppedAt, r.resumedAt, v.Began), minTimeLeft)
 		}
 		if v.Ends == 0 || v.Ends-r.now() >= left {
 			break
 		}
-		done, err := r.attempt([]pending{system(game.Resume{Left: left})}, 0)
+		done, err := r.attempt([]pending{systemCommand(game.Resume{Left: left})}, 0)
 		if err != nil {
 			return err
 		}
@@ -153,6 +153,6 @@ func (r *room) resume() error {
 			break
 		}
 	}
-	r.stood = 0
+	r.clockStoppedAt = 0
 	return nil
 }

@@ -38,39 +38,39 @@ func (h *history) after(end store.Commit) ([]store.Commit, bool) {
 	if len(h.commits) == 0 {
 		return nil, false
 	}
-	if end.Tip() == (store.Tip{}) || passed(h.commits[0], end) {
+	if end.Tip() == (store.Tip{}) || logContains(h.commits[0], end) {
 		return h.commits, true
 	}
 	i := slices.IndexFunc(h.commits, func(c store.Commit) bool { return c.Tip() == end.Tip() })
 	return h.commits[i+1:], i >= 0
 }
 
-// mend is called when the log is not the one that we have followed: the store
+// recover is called when the log is not the one that we have followed: the store
 // has lost its end. When nobody has gone on since, we put it back. Otherwise
 // what the log says counts, and phones are told how far the table went back.
 //
 // It pauses when it is called again before a commit was made: a store that
 // contradicts itself, like two masters behind one address, leaves nothing to mend.
-func (r *room) mend() error {
+func (r *room) recover() error {
 	for {
-		if err := r.mends.wait(r.ctx); err != nil {
+		if err := r.recoverBackoff.wait(r.ctx); err != nil {
 			return err
 		}
-		log, err := r.whole()
+		log, err := r.loadAll()
 		if err != nil {
 			return err
 		}
 		tip := r.history.tip()
 		if i := slices.IndexFunc(log, func(c store.Commit) bool { return c.Tip() == tip }); i >= 0 {
-			return r.follow(log[i+1:]...) // somebody else has put it back
+			return r.applyAndShow(log[i+1:]...) // somebody else has put it back
 		}
-		if len(log) > 0 && passed(log[0], r.history.last()) {
+		if len(log) > 0 && logContains(log[0], r.history.last()) {
 			return r.skipTo(log)
 		}
 		end := (&history{log}).last()
 		lost, ours := r.history.after(end)
 		if !ours {
-			return r.turnBack(log)
+			return r.rollback(log)
 		}
 		began := time.Now()
 		restored, err := r.restore(end.Tip(), lost)
@@ -93,7 +93,7 @@ const restoreWait = 500 * time.Millisecond
 // waits for the instance that has them, which looks at the log once a round.
 func (r *room) letOthersRestore(took time.Duration) error {
 	least := time.Now().Add(restoreWait + took)
-	most := least.Add(roundEvery * time.Millisecond)
+	most := least.Add(syncEvery * time.Millisecond)
 	for {
 		select {
 		case <-time.After(restoreWait):
@@ -103,7 +103,7 @@ func (r *room) letOthersRestore(took time.Duration) error {
 		if err := r.catchUp(); err != nil {
 			return err
 		}
-		now, behind := time.Now(), r.hinted.Load() > r.history.tip().Version
+		now, behind := time.Now(), r.hintedVersion.Load() > r.history.tip().Version
 		if !now.Before(most) || !behind && !now.Before(least) {
 			return nil
 		}
@@ -114,46 +114,46 @@ func (r *room) letOthersRestore(took time.Duration) error {
 // Nothing is lost: the chapter names the place where we are.
 func (r *room) skipTo(log []store.Commit) error {
 	stepped := r.stepped
-	r.forgetLog()
-	if err := r.advance(log); err != nil {
+	r.resetReplica()
+	if err := r.applyAll(log); err != nil {
 		return err
 	}
-	r.correct(r.stepped - stepped)
-	r.show()
+	r.correctClock(r.stepped - stepped)
+	r.broadcast()
 	return nil
 }
 
-// forgetLog makes the room follow its log from the beginning.
-func (r *room) forgetLog() {
-	r.tale, r.history = newTale(), history{}
-	r.followed.Store(nil)
+// resetReplica makes the room follow its log from the beginning.
+func (r *room) resetReplica() {
+	r.replica, r.history = newReplica(), history{}
+	r.followedTip.Store(nil)
 }
 
-// turnBack goes over to a log that took another path.
-func (r *room) turnBack(log []store.Commit) error {
+// rollback goes over to a log that took another path.
+func (r *room) rollback(log []store.Commit) error {
 	const second = 1000 // told in whole ones: when at night something was done is a secret
-	shared, err := r.history.shares(log)
+	shared, err := r.history.sharedUntil(log)
 	if err != nil {
 		return err
 	}
-	lost := max((r.latest-shared+second-1)/second, 1) * second
-	r.logAt().Warn("the store lost commits and other instances continued without them; the room goes back", "lost_ms", lost)
-	r.forgetLog()
-	for v := range r.lines() {
-		v.rewind(lost)
+	lost := max((r.lastCommitAt-shared+second-1)/second, 1) * second
+	r.logger().Warn("the store lost commits and other instances continued without them; the room goes back", "lost_ms", lost)
+	r.resetReplica()
+	for s := range r.allSessions() {
+		s.rewind(lost)
 	}
-	if err := r.advance(log); err != nil {
+	if err := r.applyAll(log); err != nil {
 		return err
 	}
-	r.recheck()
-	r.show()
+	r.closeMovedSeats()
+	r.broadcast()
 	return nil
 }
 
-// whole loads all of the log; none when there is no room.
-func (r *room) whole() (log []store.Commit, err error) {
-	err = r.insist(func(ctx context.Context) (err error) {
-		log, err = r.hall.Store.Load(ctx, r.code, store.Tip{})
+// loadAll loads all of the log; none when there is no room.
+func (r *room) loadAll() (log []store.Commit, err error) {
+	err = r.retry(func(ctx context.Context) (err error) {
+		log, err = r.hub.Store.Load(ctx, r.code, store.Tip{})
 		return err
 	})
 	if errors.Is(err, store.ErrNoRoom) {
@@ -181,21 +181,21 @@ func (r *room) restore(at store.Tip, lost []store.Commit) (bool, error) {
 		}
 		at = c.Tip()
 	}
-	r.logAt().Warn("the store lost commits; this instance wrote them back", "commits", len(lost))
-	r.keepAgain()
+	r.logger().Warn("the store lost commits; this instance wrote them back", "commits", len(lost))
+	r.saveReplayAgain()
 	return true, nil
 }
 
-// shares is when the newest commit was made that is in a log too; else when that
+// sharedUntil is when the newest commit was made that is in a log too; else when that
 // log began.
-func (h *history) shares(log []store.Commit) (at int64, err error) {
+func (h *history) sharedUntil(log []store.Commit) (at int64, err error) {
 	var follow timeline
 	for i, c := range log {
 		events, err := game.DecodeEvents(c.Events)
 		if err != nil {
 			return 0, err
 		}
-		made := follow.take(c, events)
+		made := follow.advance(c, events)
 		if i == 0 || slices.ContainsFunc(h.commits, func(o store.Commit) bool { return o.Tip() == c.Tip() }) {
 			at = made
 		}

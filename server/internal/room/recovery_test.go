@@ -51,7 +51,7 @@ func TestWhatTheStoreHasLostIsPutBack(t *testing.T) {
 				before := readLog(t, s, code)
 				lost := rewind(t, s, code, keep)
 				s.set(func() { s.under = lost })
-				pass(roundEvery * ms) // nobody has to say anything
+				pass(syncEvery * ms) // nobody has to say anything
 				if diff := cmp.Diff(before, readLog(t, s, code)); diff != "" {
 					t.Fatalf("the log is another one (- before, + after):\n%s", diff)
 				}
@@ -187,7 +187,7 @@ func TestHallsPutALostEndBackTogether(t *testing.T) {
 		before := readLog(t, s, code)
 		lost := rewind(t, s, code, len(before)-3)
 		s.set(func() { s.under = lost })
-		pass(roundEvery * ms)
+		pass(syncEvery * ms)
 		if diff := cmp.Diff(before, readLog(t, s, code)); diff != "" {
 			t.Fatalf("the log is another one (- before, + after):\n%s", diff)
 		}
@@ -214,7 +214,7 @@ func TestWhoLostHisSeatWhileNobodyLookedSeesNothing(t *testing.T) {
 		s.set(func() { s.under = lost })
 		foreign(t, s, code, `[{"parted":{"player":8}}]`)
 		pass(time.Minute)
-		_, err := h.Enter(t.Context(), code, phones[7].ticket.Token)
+		_, err := h.Open(t.Context(), code, phones[7].ticket.Token)
 		wantRefusal(t, err, protocol.UnknownSeat)
 		phones[0].connect()
 		phones[0].wantTruth(s)

@@ -13,7 +13,7 @@ import (
 func TestABadCommandIsRefusedToItsSenderAlone(t *testing.T) {
 	command := func(m any) func(*phone) { return func(p *phone) { p.say(m) } }
 	raw := func(data string) func(*phone) {
-		return func(p *phone) { p.n = 0; p.visit.Say([]byte(data)); settle() }
+		return func(p *phone) { p.n = 0; p.visit.Send([]byte(data)); settle() }
 	}
 	for name, c := range map[string]struct {
 		players int

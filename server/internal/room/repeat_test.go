@@ -10,20 +10,20 @@ import (
 )
 
 // The three ways to a seat. Each asks for player 2, or becomes it.
-var waysIn = map[string]func(t *testing.T, h *Hall, code, token string) (protocol.Ticket, error){
-	"a name": func(t *testing.T, h *Hall, code, token string) (protocol.Ticket, error) {
+var waysIn = map[string]func(t *testing.T, h *Hub, code, token string) (protocol.Ticket, error){
+	"a name": func(t *testing.T, h *Hub, code, token string) (protocol.Ticket, error) {
 		return h.Join(t.Context(), code, "Ben", token)
 	},
-	"a PIN": func(t *testing.T, h *Hall, code, token string) (protocol.Ticket, error) {
+	"a PIN": func(t *testing.T, h *Hub, code, token string) (protocol.Ticket, error) {
 		return h.Move(t.Context(), code, aPin, token)
 	},
-	"a claim": func(t *testing.T, h *Hall, code, token string) (protocol.Ticket, error) {
+	"a claim": func(t *testing.T, h *Hub, code, token string) (protocol.Ticket, error) {
 		return h.Claim(t.Context(), code, "Ben", token)
 	},
 }
 
 // readyFor makes a room in which a way leads to the seat of player 2.
-func readyFor(t *testing.T, h *Hall, way string) (ada *phone) {
+func readyFor(t *testing.T, h *Hub, way string) (ada *phone) {
 	t.Helper()
 	ada = host(t, h)
 	if way == "a name" {
@@ -34,7 +34,7 @@ func readyFor(t *testing.T, h *Hall, way string) (ada *phone) {
 		ben.say(protocol.Offer{Pin: aPin})
 	}
 	ben.leave()
-	pass(awayAfter*ms + roundEvery*ms)
+	pass(awayAfter*ms + syncEvery*ms)
 	return ada
 }
 
@@ -160,7 +160,7 @@ func TestATokenThatHasLostItsSeatIsSpent(t *testing.T) {
 // A counter at its maximum would leave its seat without a voice, on every phone that
 // ever gets it.
 func TestACounterAtItsMaximumMutesNobody(t *testing.T) {
-	for _, ahead := range []uint64{maxAhead + 1, protocol.MaxCounter} {
+	for _, ahead := range []uint64{maxCounterAhead + 1, protocol.MaxCounter} {
 		synctest.Test(t, func(t *testing.T) {
 			phones := group(t, openHall(t, memory.New(nil)), 2)
 			ben := phones[1]
@@ -169,7 +169,7 @@ func TestACounterAtItsMaximumMutesNobody(t *testing.T) {
 				p.n = min(last+ahead, protocol.MaxCounter) - 1
 				p.say(protocol.Prepare{Ready: true})
 			}, protocol.BadMessage)
-			for _, n := range []uint64{last + 1, last + 1 + maxAhead} {
+			for _, n := range []uint64{last + 1, last + 1 + maxCounterAhead} {
 				ben.n = n - 1
 				ben.say(protocol.Prepare{Ready: true})
 				if ben.view.Ack != n {

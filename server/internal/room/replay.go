@@ -11,32 +11,32 @@ import (
 // ReadReplay plays the game in a file again. It fails with ErrNoReplay,
 // ErrReplayDamaged, game.ErrUnfinished or game.ErrNewer.
 func ReadReplay(data []byte) (protocol.Replay, error) {
-	recorded, err := readReplay(data)
+	recorded, err := DecodeReplay(data)
 	if err != nil {
 		return protocol.Replay{}, err
 	}
-	var p projector
-	if err := game.Replay(recorded, p.see); err != nil {
+	var p momentBuilder
+	if err := game.Replay(recorded, p.add); err != nil {
 		return protocol.Replay{}, damagedUnless(err, game.ErrUnfinished)
 	}
 	return protocol.Replay{Moments: p.moments}, nil
 }
 
-// A projector puts moments into the words of the wire, and of each only what is
+// A momentBuilder puts moments into the words of the wire, and of each only what is
 // new.
-type projector struct {
+type momentBuilder struct {
 	moments []protocol.Moment
 	last    protocol.Moment
 	own     map[int]*protocol.Own // by player
-	breath  Breath
+	breath  Yielder
 }
 
-func (p *projector) see(m game.Moment) {
-	p.breath.Take()
+func (p *momentBuilder) add(m game.Moment) {
+	p.breath.Yield()
 	next := protocol.Moment{
-		At: m.At, Room: fresh(&p.last.Room, roomSection(m.Public)), Presence: fresh(&p.last.Presence, presenceSection(m.Public, nil)),
-		Table: fresh(&p.last.Table, tableSection(m.Public)), Phase: fresh(&p.last.Phase, phaseSection(m.Public)),
-		Ballot: fresh(&p.last.Ballot, ballotSection(m.Public)), End: fresh(&p.last.End, endSection(m.Public)),
+		At: m.At, Room: ifChanged(&p.last.Room, roomSection(m.Public)), Presence: ifChanged(&p.last.Presence, presenceSection(m.Public, nil)),
+		Table: ifChanged(&p.last.Table, tableSection(m.Public)), Phase: ifChanged(&p.last.Phase, phaseSection(m.Public)),
+		Ballot: ifChanged(&p.last.Ballot, ballotSection(m.Public)), End: ifChanged(&p.last.End, endSection(m.Public)),
 		Own: []protocol.Own{},
 	}
 	changed := next.Room != nil || next.Table != nil || next.Phase != nil || next.Ballot != nil || next.End != nil
@@ -52,7 +52,7 @@ func (p *projector) see(m game.Moment) {
 }
 
 // ownOf is what is new to one player, if there is any.
-func (p *projector) ownOf(v game.PrivateView) (own protocol.Own, any bool) {
+func (p *momentBuilder) ownOf(v game.PrivateView) (own protocol.Own, any bool) {
 	if p.own == nil {
 		p.own = map[int]*protocol.Own{}
 	}
@@ -61,7 +61,7 @@ func (p *projector) ownOf(v game.PrivateView) (own protocol.Own, any bool) {
 		last = &protocol.Own{Notebook: &protocol.Notebook{Notes: []protocol.Note{}}}
 		p.own[int(v.Player)] = last
 	}
-	own = protocol.Own{Player: int(v.Player), You: fresh(&last.You, youSection(v))}
+	own = protocol.Own{Player: int(v.Player), You: ifChanged(&last.You, youSection(v))}
 	notes, from := list(v.Notes, note), len(last.Notebook.Notes)
 	if from > len(notes) || !slices.EqualFunc(notes[:from], last.Notebook.Notes, sameNote) {
 		from = 0 // a step was taken back
@@ -79,8 +79,8 @@ func sameNote(a, b protocol.Note) bool {
 		a.Count == b.Count && slices.Equal(a.Seats, b.Seats)
 }
 
-// fresh is a section when it is not as it was last.
-func fresh[T any](last **T, now *T) *T {
+// ifChanged is a section when it is not as it was last.
+func ifChanged[T any](last **T, now *T) *T {
 	if *last != nil && reflect.DeepEqual(*last, now) {
 		return nil
 	}

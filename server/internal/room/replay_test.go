@@ -20,7 +20,7 @@ import (
 )
 
 // over brings a group to the end of a game and gives the id of its replay.
-func over(t *testing.T, h *Hall) ([]*phone, string) {
+func over(t *testing.T, h *Hub) ([]*phone, string) {
 	t.Helper()
 	phones := group(t, h, 8)
 	start(phones)
@@ -42,7 +42,7 @@ func over(t *testing.T, h *Hall) ([]*phone, string) {
 	return phones, id
 }
 
-func wantNoReplay(t *testing.T, h *Hall, id string, want protocol.Code) {
+func wantNoReplay(t *testing.T, h *Hub, id string, want protocol.Code) {
 	t.Helper()
 	_, err := replayOf(t, h, id)
 	wantRefusal(t, err, want)
@@ -65,12 +65,12 @@ func TestAReplayIsKeptForThirtyDays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, secret := range []string{phones[0].ticket.Token, keyOf(phones[0].ticket.Token), `"key"`, phones[0].ticket.Code} {
+		for _, secret := range []string{phones[0].ticket.Token, hashToken(phones[0].ticket.Token), `"key"`, phones[0].ticket.Code} {
 			if bytes.Contains(file, []byte(secret)) {
 				t.Errorf("%s stands in the replay", secret)
 			}
 		}
-		until := replay.Moments[len(replay.Moments)-1].At + keepFor.Milliseconds()
+		until := replay.Moments[len(replay.Moments)-1].At + replayKeptFor.Milliseconds()
 		ahead.Store(until - nowMS() - 1)
 		if _, err := replayOf(t, h, id); err != nil {
 			t.Errorf("after nearly thirty days: %v", err)
@@ -247,14 +247,14 @@ func TestAReplayIsKeptThoughTheNextGameIsDealt(t *testing.T) {
 		if last.Events, err = game.EncodeEvents(events); err != nil {
 			t.Fatal(err)
 		}
-		told := newTale()
+		told := newReplica()
 		for _, c := range append(slices.Clip(log[:ended-1]), last) {
-			if err := told.follow(c); err != nil {
+			if err := told.applyEncoded(c); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if whole := told.recording.Ended(); len(whole) == 0 || told.evening[0].ID != id || told.replay() != "" {
-			t.Errorf("in one entry %d commits are recorded, as %q, of a game that runs %q", len(whole), told.evening[0].ID, told.replay())
+		if whole := told.recording.Ended(); len(whole) == 0 || told.evening[0].ID != id || told.lastReplayID() != "" {
+			t.Errorf("in one entry %d commits are recorded, as %q, of a game that runs %q", len(whole), told.evening[0].ID, told.lastReplayID())
 		}
 	})
 }
@@ -293,7 +293,7 @@ func TestNoReplayIsDeletedWhileAGameRuns(t *testing.T) {
 }
 
 // replayOf is a replay as a phone gets it.
-func replayOf(t *testing.T, h *Hall, id string) (protocol.Replay, error) {
+func replayOf(t *testing.T, h *Hub, id string) (protocol.Replay, error) {
 	t.Helper()
 	file, err := h.ReplayFile(t.Context(), id)
 	if err != nil {
@@ -343,7 +343,7 @@ func TestOneTriesToKeepAReplayHoweverOftenTheRoomIsOpened(t *testing.T) {
 		}
 		for range 10 {
 			pass(idleAfter*ms + time.Second)
-			if _, err := h.Door(t.Context(), phones[0].ticket.Code); err != nil {
+			if _, err := h.Info(t.Context(), phones[0].ticket.Code); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -370,7 +370,7 @@ func fileOf(t *testing.T) (file []byte) {
 
 func TestOnlyAWholeFileReads(t *testing.T) {
 	file := fileOf(t)
-	recorded, err := readReplay(file)
+	recorded, err := DecodeReplay(file)
 	if err != nil {
 		t.Fatal(err)
 	}

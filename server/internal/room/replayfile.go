@@ -54,9 +54,9 @@ func WriteReplay(recorded []game.Commit) ([]byte, error) {
 	return json.Marshal(replayFile{Tabula: replayKind, Version: replayVersion, Sum: sumOf(log), Log: log})
 }
 
-// readReplay reads what WriteReplay wrote, also when somebody has made it
+// DecodeReplay reads what WriteReplay wrote, also when somebody has made it
 // readable since.
-func readReplay(data []byte) ([]game.Commit, error) {
+func DecodeReplay(data []byte) ([]game.Commit, error) {
 	var file replayFile
 	if err := json.Unmarshal(data, &file); err != nil || file.Tabula != replayKind {
 		return nil, ErrNoReplay
@@ -73,7 +73,7 @@ func readReplay(data []byte) ([]game.Commit, error) {
 		log = compact.Bytes()
 	}
 	var recorded []game.Commit
-	var breath Breath
+	var breath Yielder
 	entries := json.NewDecoder(bytes.NewReader(log))
 	if t, err := entries.Token(); err != nil || t != json.Delim('[') {
 		return nil, ErrReplayDamaged
@@ -88,7 +88,7 @@ func readReplay(data []byte) ([]game.Commit, error) {
 			return nil, damagedUnless(err, game.ErrNewer)
 		}
 		recorded = append(recorded, game.Commit{At: e.At, Events: events})
-		breath.Take()
+		breath.Yield()
 	}
 	return recorded, nil
 }

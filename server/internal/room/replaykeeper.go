@@ -12,43 +12,43 @@ import (
 	"tabula/server/internal/store"
 )
 
-// keepFor is how long a replay is kept after the end of its game.
-const keepFor = 30 * 24 * time.Hour
+// replayKeptFor is how long a replay is kept after the end of its game.
+const replayKeptFor = 30 * 24 * time.Hour
 
-// keepReplays gives the games that have ended to the store, one after the other. The
+// saveReplays gives the games that have ended to the store, one after the other. The
 // room does not wait for it, but its next chapter does.
-func (r *room) keepReplays() {
-	ended := r.ended
-	if r.ended = nil; len(ended) == 0 {
+func (r *room) saveReplays() {
+	ended := r.endedGames
+	if r.endedGames = nil; len(ended) == 0 {
 		return
 	}
-	r.unkept.Add(1)
-	log := r.logAt()
-	r.hall.all.Go(func() {
-		defer r.hall.Contain(log) // the room plays on in its chapter, and who opens it next tries again
+	r.unsavedReplays.Add(1)
+	log := r.logger()
+	r.hub.running.Go(func() {
+		defer r.hub.RecoverPanic(log) // the room plays on in its chapter, and who opens it next tries again
 		for _, one := range ended {
-			if !r.keep(log, one) {
+			if !r.saveReplay(log, one) {
 				return
 			}
 		}
-		r.unkept.Add(-1)
-		r.ring()
+		r.unsavedReplays.Add(-1)
+		r.notify()
 	})
 }
 
-// keep tries until the store has the replay of a game, or it cannot be written; false
+// saveReplay tries until the store has the replay of a game, or it cannot be written; false
 // when the room ends before.
-func (r *room) keep(log *slog.Logger, one endedGame) bool {
+func (r *room) saveReplay(log *slog.Logger, one endedGame) bool {
 	const last = time.Minute
 	for pause := time.Second; ; pause = min(2*pause, last) {
-		held, err := r.hall.Store.Holds(r.ctx, one.ID)
+		held, err := r.hub.Store.Holds(r.ctx, one.ID)
 		if err == nil && !held {
 			var file []byte
 			if file, err = WriteReplay(one.recorded); err != nil {
 				log.Error("cannot write the replay", "err", err)
 				return true // another try fails, too; the next chapter does not wait for it
 			}
-			err = r.hall.Store.Keep(r.ctx, one.ID, file, one.Until)
+			err = r.hub.Store.Keep(r.ctx, one.ID, file, one.Until)
 		}
 		if err == nil {
 			return true
@@ -62,18 +62,18 @@ func (r *room) keep(log *slog.Logger, one endedGame) bool {
 	}
 }
 
-// keepAgain gives the replay of the last game to a store that may have lost it. That is
+// saveReplayAgain gives the replay of the last game to a store that may have lost it. That is
 // possible until the next deal, also when the next chapter has begun.
-func (r *room) keepAgain() {
+func (r *room) saveReplayAgain() {
 	if recorded := r.recording.Whole(); recorded != nil {
-		r.ended = append(r.ended, endedGame{r.evening[len(r.evening)-1], recorded})
+		r.endedGames = append(r.endedGames, endedGame{r.evening[len(r.evening)-1], recorded})
 	}
 }
 
-// forget drops the replay before the command counts: what is acknowledged is
+// deleteReplay drops the replay before the command counts: what is acknowledged is
 // done. Whether somebody may is asked of the newest state, and who has said so
 // before asks for nothing. No room drops what another has played.
-func (r *room) forget(c *pending, do game.Forget) (*protocol.Refusal, error) {
+func (r *room) deleteReplay(c *pending, do game.Forget) (*protocol.Refusal, error) {
 	if err := r.catchUp(); err != nil {
 		return nil, err
 	}
@@ -81,37 +81,37 @@ func (r *room) forget(c *pending, do game.Forget) (*protocol.Refusal, error) {
 	c.command.Do = do
 	events, err := game.Decide(r.state, c.command, r.rand)
 	switch {
-	case err != nil || len(events) == 0 || r.visits[c.visit.player] != c.visit:
+	case err != nil || len(events) == 0 || r.sessions[c.session.player] != c.session:
 		return nil, nil // the commit says why
 	case do.Game < 0 || do.Replay == "":
 		return &protocol.Refusal{Code: protocol.NoReplay}, nil
 	}
-	return nil, r.insist(func(ctx context.Context) error {
-		return r.hall.Store.Forget(ctx, do.Replay, r.evening[do.Game].Until)
+	return nil, r.retry(func(ctx context.Context) error {
+		return r.hub.Store.Forget(ctx, do.Replay, r.evening[do.Game].Until)
 	})
 }
 
 // Replay reads the file of a game that is over, as ReplayFile gives it. It fails with
 // a *protocol.Refusal: ReplayDamaged; ReplayNewer when only a newer release reads it.
-func (h *Hall) Replay(id string, file []byte) (protocol.Replay, error) {
+func (h *Hub) Replay(id string, file []byte) (protocol.Replay, error) {
 	replay, err := ReadReplay(file)
-	return replay, h.readable(id, err)
+	return replay, h.refuseUnreadable(id, err)
 }
 
 // CheckReplay fails as Replay does, and shows nothing.
-func (h *Hall) CheckReplay(id string, file []byte) error {
-	_, err := readReplay(file)
-	return h.readable(id, err)
+func (h *Hub) CheckReplay(id string, file []byte) error {
+	_, err := DecodeReplay(file)
+	return h.refuseUnreadable(id, err)
 }
 
-// readable refuses what does not read. Its error can name people and cards, and
+// refuseUnreadable refuses what does not read. Its error can name people and cards, and
 // its id opens it: neither stands in the server's own log.
-func (h *Hall) readable(id string, err error) error {
+func (h *Hub) refuseUnreadable(id string, err error) error {
 	switch {
 	case err == nil:
 		return nil
 	case errors.Is(err, game.ErrNewer):
-		no := needsNewer(protocol.ReplayNewer, err)
+		no := newerRefusal(protocol.ReplayNewer, err)
 		h.Log.Warn("a stored replay needs "+game.NeededRelease(no.Name)+"; update this server", "hash", sumOf([]byte(id)))
 		return no
 	}
@@ -127,7 +127,7 @@ func (h *Hall) readable(id string, err error) error {
 
 // ReplayFile is the log of a game that is over, as the store has it. It fails with a
 // *protocol.Refusal: NoReplay, ReplayDeleted, StoreAway.
-func (h *Hall) ReplayFile(ctx context.Context, id string) ([]byte, error) {
+func (h *Hub) ReplayFile(ctx context.Context, id string) ([]byte, error) {
 	if !protocol.IsReplayID(id) {
 		return nil, &protocol.Refusal{Code: protocol.NoReplay}
 	}

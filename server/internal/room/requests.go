@@ -13,17 +13,17 @@ import (
 // Join, Move and Claim with a token that has its seat, or waits for it, answer the
 // same ticket again. Join fails with a *protocol.Refusal: a name's, a token's,
 // NoRoom, NameTaken, TooManyMessages, RoomFull, RoomLocked, StoreAway, ServerAway, ServerFull.
-func (h *Hall) Join(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
+func (h *Hub) Join(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
 	name, no := cleanName(written)
 	if no != nil {
 		return protocol.Ticket{}, no
 	}
-	return h.ticket(ctx, code, token, game.Join{Name: name, Looks: lookalike.Keys(name), Key: keyOf(token)})
+	return h.requestSeat(ctx, code, token, game.Join{Name: name, Looks: lookalike.Keys(name), Key: hashToken(token)})
 }
 
 // Move gives the seat of a PIN to another phone. It fails with a
 // *protocol.Refusal: a token's, NoRoom, PinWrong, StoreAway, ServerAway, ServerFull.
-func (h *Hall) Move(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
+func (h *Hub) Move(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
 	pin, ok := protocol.ParsePin(written)
 	if !ok {
 		return protocol.Ticket{}, &protocol.Refusal{Code: protocol.PinWrong}
@@ -32,35 +32,35 @@ func (h *Hall) Move(ctx context.Context, code, written, token string) (protocol.
 		return protocol.Ticket{}, no
 	}
 	// A room that is not there, or that offers no seat, costs no hash either.
-	key := keyOf(token)
-	if a, err := h.ask(ctx, code, func(c caller) any { return look{caller: c, key: key} }); err != nil {
+	key := hashToken(token)
+	if a, err := h.request(ctx, code, func(c caller) any { return infoRequest{caller: c, key: key} }); err != nil {
 		return protocol.Ticket{}, err
-	} else if !a.moves {
+	} else if !a.mayMove {
 		return protocol.Ticket{}, &protocol.Refusal{Code: protocol.PinWrong}
 	}
 	hash, no := h.hashPin(ctx, code, pin)
 	if no != nil {
 		return protocol.Ticket{}, no
 	}
-	return h.ticket(ctx, code, token, game.Move{Pin: hash, Key: key})
+	return h.requestSeat(ctx, code, token, game.Move{Pin: hash, Key: key})
 }
 
 // Claim asks the table for somebody's seat. The ticket opens it once the table
 // has vouched. It fails with a *protocol.Refusal: a name's, a token's, NoRoom,
 // NoSuchPlayer, SeatInUse, StoreAway, ServerAway, ServerFull.
-func (h *Hall) Claim(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
+func (h *Hub) Claim(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
 	name, no := cleanName(written)
 	if no != nil {
 		return protocol.Ticket{}, no
 	}
-	return h.ticket(ctx, code, token, game.Claim{Name: name, Looks: lookalike.Keys(name), Key: keyOf(token)})
+	return h.requestSeat(ctx, code, token, game.Claim{Name: name, Looks: lookalike.Keys(name), Key: hashToken(token)})
 }
 
 // Withdraw takes a claim back. It fails with a *protocol.Refusal: NoRoom,
 // StoreAway, ServerAway, ServerFull.
-func (h *Hall) Withdraw(ctx context.Context, code, token string) error {
-	key := keyOf(token)
-	_, err := h.ask(ctx, code, func(c caller) any { return knock{caller: c, do: game.Withdraw{Key: key}, key: key} })
+func (h *Hub) Withdraw(ctx context.Context, code, token string) error {
+	key := hashToken(token)
+	_, err := h.request(ctx, code, func(c caller) any { return joinRequest{caller: c, action: game.Withdraw{Key: key}, key: key} })
 	return err
 }
 
@@ -73,9 +73,9 @@ func checkToken(token string) *protocol.Refusal {
 	return nil
 }
 
-// Newcomer returns the name of somebody who makes a room as others see it, or refuses
+// CheckNewcomer returns the name of somebody who makes a room as others see it, or refuses
 // the name or the token.
-func Newcomer(written, token string) (name string, no *protocol.Refusal) {
+func CheckNewcomer(written, token string) (name string, no *protocol.Refusal) {
 	name, no = cleanName(written)
 	if no == nil {
 		no = checkToken(token)
@@ -83,90 +83,90 @@ func Newcomer(written, token string) (name string, no *protocol.Refusal) {
 	return name, no
 }
 
-// ticket asks a room for the seat that a token is to open.
-func (h *Hall) ticket(ctx context.Context, code, token string, want game.Action) (protocol.Ticket, error) {
+// requestSeat asks a room for the seat that a token is to open.
+func (h *Hub) requestSeat(ctx context.Context, code, token string, want game.Action) (protocol.Ticket, error) {
 	if no := checkToken(token); no != nil {
 		return protocol.Ticket{}, no
 	}
-	a, err := h.ask(ctx, code, func(c caller) any { return knock{caller: c, do: want, key: keyOf(token)} })
+	a, err := h.request(ctx, code, func(c caller) any { return joinRequest{caller: c, action: want, key: hashToken(token)} })
 	if err != nil {
 		return protocol.Ticket{}, err
 	}
 	return protocol.Ticket{Code: code, Player: int(a.player), Token: token}, nil
 }
 
-// Door tells what a stranger may know. It fails with a *protocol.Refusal:
+// Info tells what a stranger may know. It fails with a *protocol.Refusal:
 // NoRoom, StoreAway, ServerAway, ServerFull.
-func (h *Hall) Door(ctx context.Context, code string) (protocol.Door, error) {
-	a, err := h.ask(ctx, code, func(c caller) any { return look{caller: c} })
-	return a.door, err
+func (h *Hub) Info(ctx context.Context, code string) (protocol.Door, error) {
+	a, err := h.request(ctx, code, func(c caller) any { return infoRequest{caller: c} })
+	return a.info, err
 }
 
-// Enter opens the seat of a token. The visit has to be left in the end. Enter
+// Open opens the seat of a token. The visit has to be left in the end. Enter
 // fails with a *protocol.Refusal: NoRoom, UnknownSeat, StoreAway, ServerAway, ServerFull; or
 // with a *Closed when the token opens its seat no more, or not yet.
-func (h *Hall) Enter(ctx context.Context, code, token string) (*Visit, error) {
-	a, err := h.ask(ctx, code, func(c caller) any { return enter{caller: c, key: keyOf(token)} })
-	return a.visit, err
+func (h *Hub) Open(ctx context.Context, code, token string) (*Session, error) {
+	a, err := h.request(ctx, code, func(c caller) any { return openRequest{caller: c, key: hashToken(token)} })
+	return a.session, err
 }
 
 // A caller stands at the door and waits for one answer, as long as his context
 // lasts.
 type caller struct {
-	ctx   context.Context
-	reply chan answer // holds none, so that no answer is given to nobody
+	ctx       context.Context
+	responses chan response // holds none, so that no answer is given to nobody
 }
 
-// tell is false when the caller has gone.
-func (c caller) tell(a answer) bool {
+// respond is false when the caller has gone.
+func (c caller) respond(a response) bool {
 	select {
-	case c.reply <- a:
+	case c.responses <- a:
 		return true
 	case <-c.ctx.Done():
 		return false
 	}
 }
 
-// An answer to a caller; each question has its field.
-type answer struct {
-	err    error
-	player game.PlayerID
-	door   protocol.Door
-	moves  bool // a PIN may get the caller a seat
-	visit  *Visit
+// An response to a caller; each question has its field.
+type response struct {
+	err     error
+	player  game.PlayerID
+	info    protocol.Door
+	mayMove bool // a PIN may get the caller a seat
+	session *Session
 }
 
-// ask puts a question to a room. A room that closes meanwhile has not heard it,
+// request puts a question to a room. A room that closes meanwhile has not heard it,
 // so it is asked again.
-func (h *Hall) ask(ctx context.Context, code string, question func(caller) any) (answer, error) {
-	ctx, cancel := context.WithTimeout(ctx, storeTimeout)
+func (h *Hub) request(ctx context.Context, code string, question func(caller) any) (response, error) {
+	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
 	defer cancel()
-	c := caller{ctx: ctx, reply: make(chan answer)}
+	c := caller{ctx: ctx, responses: make(chan response)}
 	for {
-		for h.unsettled(code) && ctx.Err() == nil {
+		for h.mustWait(code) && ctx.Err() == nil {
 			// Outside, so that callers do not fill the mail of those who are in.
 			select {
 			case <-time.After(50 * time.Millisecond):
 			case <-ctx.Done():
 			}
 		}
-		r, err := h.room(code)
+		r, err := h.findOrStart(code)
 		if err != nil {
-			return answer{}, err
+			return response{}, err
 		}
 		if ctx.Err() == nil && r.post(ctx, question(c)) {
 			select {
-			case a := <-c.reply:
+			case a := <-c.responses:
 				return a, a.err
 			case <-r.done:
 			case <-ctx.Done():
 			}
 		}
 		if ctx.Err() != nil {
-			return answer{}, &protocol.Refusal{Code: protocol.StoreAway}
+			return response{}, &protocol.Refusal{Code: protocol.StoreAway}
 		}
-		if r.failed != nil {
-			return answer{}, r.failed
+		if r.failure != nil {
+			return response{}, r.failure
 		}
 	}
 }

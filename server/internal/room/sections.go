@@ -10,7 +10,7 @@ import (
 
 // presenceSection tells nobody at night who is there.
 func presenceSection(v game.PublicView, away []game.PlayerID) *protocol.Presence {
-	if (stage{phase: v.Phase}).night() {
+	if (Stage{Phase: v.Phase}).Night() {
 		away = nil
 	}
 	return &protocol.Presence{Away: players(away)}
@@ -36,7 +36,7 @@ func roomSection(v game.PublicView) *protocol.Room {
 		}),
 	}
 	if v.Obstacle != nil {
-		r.Obstacle = refusal(v.Obstacle)
+		r.Obstacle = Refusal(v.Obstacle)
 	}
 	return r
 }
@@ -168,7 +168,7 @@ func choice(v game.PrivateView) protocol.Choice {
 	}
 }
 
-func door(s *game.State) protocol.Door {
+func Door(s *game.State) protocol.Door {
 	v := game.Public(s)
 	return protocol.Door{Code: v.Code, Open: s.Free(), Running: s.Running(), Locked: v.Locked}
 }

@@ -58,7 +58,7 @@ func TestWhoLosesHisSeatIsShownOut(t *testing.T) {
 		phones[0].say(protocol.Remove{Player: phones[1].ticket.Player})
 		phones[1].wantClosed(protocol.CloseRemoved)
 		phones[1].say(protocol.Ready{})
-		_, err := h.Enter(t.Context(), phones[1].ticket.Code, phones[1].ticket.Token)
+		_, err := h.Open(t.Context(), phones[1].ticket.Code, phones[1].ticket.Token)
 		var closed *Closed
 		if !errors.As(err, &closed) || closed.Code != protocol.CloseRemoved {
 			t.Errorf("with the same token again: %v", err)
@@ -71,22 +71,22 @@ func TestWhoLosesHisSeatIsShownOut(t *testing.T) {
 }
 
 // enter opens a visit that nobody reads.
-func enterSilently(t *testing.T, p *phone) *Visit {
+func enterSilently(t *testing.T, p *phone) *Session {
 	t.Helper()
-	v, err := p.hall.Enter(t.Context(), p.ticket.Code, p.ticket.Token)
+	s, err := p.hall.Open(t.Context(), p.ticket.Code, p.ticket.Token)
 	if err != nil {
 		t.Fatal(err)
 	}
 	settle()
-	return v
+	return s
 }
 
 // nothingMore wants no message for a while.
-func nothingMore(t *testing.T, v *Visit) {
+func nothingMore(t *testing.T, s *Session) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Second)
 	defer cancel()
-	if data, err := v.Next(ctx); !errors.Is(err, context.DeadlineExceeded) {
+	if data, err := s.Next(ctx); !errors.Is(err, context.DeadlineExceeded) {
 		t.Fatalf("told %s, %v; want nothing", data, err)
 	}
 }
@@ -120,15 +120,15 @@ func TestWhoAsksMuchAndReadsNothingIsClosed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := openHall(t, memory.New(nil))
 		p := host(t, h)
-		v := enterSilently(t, p)
+		s := enterSilently(t, p)
 		for range 1000 {
-			v.Say([]byte("rubbish"))
+			s.Send([]byte("rubbish"))
 		}
-		if got := len(v.answers); got != 0 {
+		if got := len(s.replies); got != 0 {
 			t.Fatalf("%d answers wait for one who is closed", got)
 		}
 		for {
-			if _, err := v.Next(t.Context()); err != nil {
+			if _, err := s.Next(t.Context()); err != nil {
 				var closed *Closed
 				if !errors.As(err, &closed) || closed.Code != protocol.CloseSlow {
 					t.Fatalf("got %v, want closed with %d", err, protocol.CloseSlow)
@@ -136,7 +136,7 @@ func TestWhoAsksMuchAndReadsNothingIsClosed(t *testing.T) {
 				break
 			}
 		}
-		v.Leave()
+		s.Close()
 		p.connect()
 		p.wantPlayers(1)
 	})
@@ -152,7 +152,7 @@ func TestWhoIsFasterThanAHandWaitsAMoment(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				p := host(t, openHall(t, memory.New(nil)))
 				for range 3*messagesPerSecond + 1 {
-					p.visit.Say(said)
+					p.visit.Send(said)
 					settle()
 				}
 				if len(p.refused) == 0 || p.refused[len(p.refused)-1].Code != protocol.TooManyMessages {
@@ -175,7 +175,7 @@ func TestWhoComesAgainMaySayNoMore(t *testing.T) {
 		p := host(t, h)
 		code := p.ticket.Code
 		for range 3 * messagesPerSecond {
-			p.visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+			p.visit.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 			settle()
 		}
 		p.connect()
@@ -196,8 +196,8 @@ func TestWhoComesAgainMaySayNoMore(t *testing.T) {
 		r := p.visit.room
 		pass(time.Second)
 		p.say(protocol.Leave{})
-		if len(r.allows) != 1 {
-			t.Errorf("the room keeps the measures of %d seats, and one is left", len(r.allows))
+		if len(r.limiters) != 1 {
+			t.Errorf("the room keeps the measures of %d seats, and one is left", len(r.limiters))
 		}
 	})
 }
@@ -207,12 +207,12 @@ func TestWhoGoesFarBeyondTheLimitIsShownOut(t *testing.T) {
 		p := host(t, openHall(t, memory.New(nil)))
 		say := func(times int) {
 			for range times {
-				p.visit.Say([]byte("rubbish"))
+				p.visit.Send([]byte("rubbish"))
 				settle()
 			}
 		}
 		const once = 3 * messagesPerSecond
-		say(once + patience*once)
+		say(once + maxStrikes*once)
 		p.wantClosed(0)
 		say(1)
 		p.wantClosed(protocol.CloseCrowded)
@@ -230,7 +230,7 @@ func TestPingIsAnsweredWithTheTimeOfTheDeadlines(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ahead := memory.New(func() int64 { return nowMS() + 3_600_000 })
 		p := host(t, openHall(t, ahead))
-		p.visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+		p.visit.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 		settle()
 		if len(p.pongs) != 1 || p.pongs[0].Now != nowMS()+3_600_000 || p.view.Now != p.pongs[0].Now {
 			t.Fatalf("pong %v, frame at %d; want both by the store's clock", p.pongs, p.view.Now)
@@ -286,7 +286,7 @@ func TestAPickOfThePackIsToldToThePackAlone(t *testing.T) {
 			frames[p] = len(p.frames)
 		}
 		pack[0].say(protocol.Answer{Question: 0, Target: pack[0].target(pack[0].view.You.Fellows)})
-		pass(beat * ms)
+		pass(beatInterval * ms)
 		for _, p := range phones {
 			want := ""
 			if p == pack[0] || p == pack[1] {

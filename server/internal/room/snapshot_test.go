@@ -27,35 +27,35 @@ func TestWhatIsToldBitByBitIsTheWhole(t *testing.T) {
 		dice := rand.New(rand.NewPCG(seed, 30))
 		o := sim.Any(dice)
 		o.Games, o.Mess = 1, seed%2 == 0
-		link := newTale().link()
-		var shown *public
-		sent, views := map[game.PlayerID]scene{}, map[game.PlayerID]protocol.Frame{}
+		link := newReplica().replayLink()
+		var shown *SharedView
+		sent, views := map[game.PlayerID]Snapshot{}, map[game.PlayerID]protocol.Frame{}
 		touch := game.Touch{}
 		o.Watch.Decided = func(table *sim.Table, _ game.Command, events []game.Event, _ error) {
 			touch = touch.With(game.TouchOf(table.State, events))
 		}
-		newest := map[game.PlayerID]scene{}
+		newest := map[game.PlayerID]Snapshot{}
 		o.Watch.Committed = func(table *sim.Table, _ sim.Entry) {
 			s, before := table.State, shown
-			shown = publicOf(s, before, nil, link, touch)
+			shown = SharedViewOf(s, before, nil, link, touch)
 			for _, p := range game.Shown(s) {
 				switch was, known := newest[p.ID]; {
 				case !known || touch.Rest || touch.Private(p.ID):
-					newest[p.ID] = sceneOf(shown, game.Private(s, p.ID))
+					newest[p.ID] = SnapshotOf(shown, game.Private(s, p.ID))
 				case touch.Choice(p.ID):
-					newest[p.ID] = was.chose(shown, game.Private(s, p.ID))
+					newest[p.ID] = was.WithChoice(shown, game.Private(s, p.ID))
 				default:
-					was.public = shown
+					was.Shared = shown
 					newest[p.ID] = was
 				}
 				if dice.IntN(4) == 0 {
 					continue // he is slow
 				}
 				now, last := newest[p.ID], sent[p.ID]
-				n := now.since(&last)
+				n := now.Since(&last)
 				sent[p.ID] = now
 				view := views[p.ID]
-				told := decoded(t, now.frame(1, 0, &n))
+				told := decoded(t, now.Frame(1, 0, &n))
 				if told.Turn != nil {
 					turns++
 				}
@@ -67,9 +67,9 @@ func TestWhatIsToldBitByBitIsTheWhole(t *testing.T) {
 				if dice.IntN(20) > 0 {
 					continue // to compare all of them would take long
 				}
-				whole := sceneOf(publicOf(s, nil, nil, link, game.Everything), game.Private(s, p.ID))
-				all := whole.since(&scene{})
-				if want := decoded(t, whole.frame(1, 0, &all)); !reflect.DeepEqual(want, view) { // Diff is slow
+				whole := SnapshotOf(SharedViewOf(s, nil, nil, link, game.Everything), game.Private(s, p.ID))
+				all := whole.Since(&Snapshot{})
+				if want := decoded(t, whole.Frame(1, 0, &all)); !reflect.DeepEqual(want, view) { // Diff is slow
 					t.Fatalf("seed %d: player %d (- the whole, + bit by bit):\n%s", seed, p.ID, cmp.Diff(want, view))
 				}
 			}
@@ -104,13 +104,13 @@ func decoded(t *testing.T, frame []byte) protocol.Frame {
 func TestATurnIsSharedOnlyByThoseToWhomItReadsTheSame(t *testing.T) {
 	turn := protocol.Encoded(&protocol.Turn{Began: 1, Ends: 2, Laid: []int{3}})
 	replay := protocol.Encoded(&protocol.ReplayLink{})
-	shared := &turns{sections: []protocol.Section{turn}}
+	shared := &turnDelta{sections: []protocol.Section{turn}}
 	for _, now := range []int64{7, 8, 7} {
 		for _, ack := range []uint64{1, 2, 3, 1, 1} {
 			for _, length := range []int{0, 300, 0} {
 				for _, sections := range [][]protocol.Section{{turn}, {turn, replay}} {
-					s := scene{ack: ack}
-					told := s.frame(0, now, &news{turns: shared, public: sections, length: length})
+					s := Snapshot{Ack: ack}
+					told := s.Frame(0, now, &Delta{turn: shared, Shared: sections, Length: length})
 					want := protocol.EncodeFrame(0, now, ack, sections, length)
 					if diff := cmp.Diff(string(want), string(told)); diff != "" {
 						t.Errorf("now %d, ack %d, length %d: (-written, +told)\n%s", now, ack, length, diff)
@@ -119,9 +119,9 @@ func TestATurnIsSharedOnlyByThoseToWhomItReadsTheSame(t *testing.T) {
 			}
 		}
 	}
-	one, other := scene{ack: 1}, scene{ack: 1}
-	n := news{turns: shared, public: shared.sections}
-	if a, b := one.frame(0, 9, &n), other.frame(0, 9, &n); &a[0] != &b[0] {
+	one, other := Snapshot{Ack: 1}, Snapshot{Ack: 1}
+	n := Delta{turn: shared, Shared: shared.sections}
+	if a, b := one.Frame(0, 9, &n), other.Frame(0, 9, &n); &a[0] != &b[0] {
 		t.Error("two who have said as much are written to twice")
 	}
 }

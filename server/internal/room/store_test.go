@@ -173,7 +173,7 @@ func readLog(t *testing.T, s store.Store, code string) []store.Commit {
 
 // A witness knows a room from nothing but the store's log.
 type witness struct {
-	tale
+	replica
 	tip store.Tip
 }
 
@@ -184,10 +184,10 @@ func (w *witness) read(t *testing.T, s store.Store, code string) {
 		t.Fatal(err)
 	}
 	if w.state == nil {
-		w.tale = newTale()
+		w.replica = newReplica()
 	}
 	for _, c := range log {
-		if err := w.follow(c); err != nil {
+		if err := w.applyEncoded(c); err != nil {
 			t.Fatal(err)
 		}
 		w.tip = c.Tip()
@@ -197,7 +197,7 @@ func (w *witness) read(t *testing.T, s store.Store, code string) {
 // scene is all that a player may know.
 func (w *witness) scene(t *testing.T, id int) protocol.Frame {
 	t.Helper()
-	return decodeFrame(t, w.truth(id))
+	return decodeFrame(t, w.fullFrame(id))
 }
 
 func decodeFrame(t *testing.T, data []byte) protocol.Frame {

@@ -12,13 +12,13 @@ import (
 )
 
 // table puts a screen for everybody into a room.
-func table(t *testing.T, h *Hall, code string) *phone {
+func table(t *testing.T, h *Hub, code string) *phone {
 	t.Helper()
-	v, err := h.Watch(t.Context(), code)
+	s, err := h.OpenTable(t.Context(), code)
 	if err != nil {
 		t.Fatalf("no table: %v", err)
 	}
-	p := &phone{t: t, hall: h, ear: &ear{visit: v}}
+	p := &phone{t: t, hall: h, ear: &ear{visit: s}}
 	p.ticket.Code = code
 	go p.ear.listen(t)
 	settle()
@@ -59,11 +59,11 @@ func TestASlowTableIsTurnedBackToo(t *testing.T) {
 		s := newShaky()
 		phones := lobby(t, s)
 		code := phones[0].ticket.Code
-		slow, err := phones[0].hall.Watch(t.Context(), code)
+		slow, err := phones[0].hall.OpenTable(t.Context(), code)
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer slow.Leave()
+		defer slow.Close()
 		shown := protocol.Frame{}
 		look := func() {
 			settle()
@@ -83,7 +83,7 @@ func TestASlowTableIsTurnedBackToo(t *testing.T) {
 		foreign(t, lost, code, `[{"joined":{"player":3,"name":"Somebody","key":"else"}}]`)
 		s.set(func() { s.under = lost })
 		phones[0].say(protocol.AddBot{})
-		pass(roundEvery * ms)
+		pass(syncEvery * ms)
 		look()
 		if got, want := shown.Room.Players, phones[1].view.Room.Players; !slices.Equal(got, want) {
 			t.Errorf("the table shows %+v, a phone %+v", got, want)
@@ -97,14 +97,14 @@ func TestAtNightATableIsSpokenToLikeAPhone(t *testing.T) {
 		h := openHall(t, memory.New(nil))
 		phones := evening(t, h)
 		at := table(t, h, phones[0].ticket.Code)
-		pass(2 * beat * ms)
+		pass(2 * beatInterval * ms)
 		all := append(phones, at)
 		for _, p := range all {
 			p.lengths = nil
 		}
 		pack := role(phones, "werewolf")
 		pack[0].say(protocol.Answer{Target: role(phones, "seer")[0].view.You.Seat, Sure: true})
-		at.visit.Say([]byte("rubbish"))
+		at.visit.Send([]byte("rubbish"))
 		pass(5 * time.Second)
 		alike(t, all)
 		if n := len(at.lengths); n != 10 {
@@ -139,7 +139,7 @@ func TestALobbyShowsAFewStatesASecond(t *testing.T) {
 			t.Error("a phone waits for the effect of its own command")
 		}
 		pongs := len(at.pongs)
-		at.visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+		at.visit.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 		settle()
 		if len(at.pongs) == pongs {
 			t.Error("a table waits for the answer to a ping")
@@ -197,7 +197,7 @@ func TestATableCountsAsNobody(t *testing.T) {
 		if at.closed != 0 {
 			t.Fatalf("the table was closed with %d too early", at.closed)
 		}
-		pass((awayAfter + roundEvery) * ms) // it could not tell at once that they were gone
+		pass((awayAfter + syncEvery) * ms) // it could not tell at once that they were gone
 		at.wantClosed(protocol.CloseRestart)
 		if rooms, _ := h.Size(); rooms != 0 {
 			t.Error("a table keeps the room in memory")
@@ -219,14 +219,14 @@ func TestATableLooksOnFromAnotherProcess(t *testing.T) {
 		phones := discussion(t, here)
 		at := table(t, there, phones[0].ticket.Code)
 		phones[7].leave()
-		pass(awayAfter*ms + 2*roundEvery*ms)
+		pass(awayAfter*ms + 2*syncEvery*ms)
 		if away := at.view.Presence.Away; !slices.Equal(away, []int{phones[7].ticket.Player}) {
 			t.Errorf("away is %v, want player %d", away, phones[7].ticket.Player)
 		}
 		for phones[0].phase() != protocol.PhaseNight {
 			pass(phones[0].left())
 		}
-		pass((roundEvery + beat) * ms)
+		pass((syncEvery + beatInterval) * ms)
 		at.wantPhase(protocol.PhaseNight)
 		phones[0].say(protocol.Pause{Paused: true})
 		pass(2 * idleAfter * ms)
@@ -237,14 +237,14 @@ func TestATableLooksOnFromAnotherProcess(t *testing.T) {
 func TestWhereNoTableIsOpened(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := openHall(t, memory.New(nil))
-		_, err := h.Watch(t.Context(), "ZZZZZ")
+		_, err := h.OpenTable(t.Context(), "ZZZZZ")
 		wantRefusal(t, err, protocol.NoRoom)
 		ada := host(t, h)
 		var all []*phone
 		for range maxTables {
 			all = append(all, table(t, h, ada.ticket.Code))
 		}
-		_, err = h.Watch(t.Context(), ada.ticket.Code)
+		_, err = h.OpenTable(t.Context(), ada.ticket.Code)
 		wantRefusal(t, err, protocol.RoomFull)
 		all[0].leave()
 		table(t, h, ada.ticket.Code)

@@ -65,7 +65,7 @@ func TestAProposalTellsHowLongItHasWaited(t *testing.T) {
 		pass(700 * ms)
 		release()
 		all := s.tried()
-		if first, second := all[len(all)-2], all[len(all)-1]; first.Waited != 0 || second.Waited != 700 || second.Process != phones[0].hall.id {
+		if first, second := all[len(all)-2], all[len(all)-1]; first.Waited != 0 || second.Waited != 700 || second.Process != phones[0].hall.process {
 			t.Errorf("they waited %d and %d ms", first.Waited, second.Waited)
 		}
 	})

@@ -48,7 +48,7 @@ func (s *Server) balance(c echo.Context) error {
 	if err := read(c, &body); err != nil {
 		return err
 	}
-	if no := room.Weighable(body); no != nil {
+	if no := room.CheckBalance(body); no != nil {
 		return no
 	}
 	b, err := s.scale.of(c.Request().Context(), s.guest(c), body)

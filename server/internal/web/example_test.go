@@ -18,10 +18,10 @@ import (
 // A guest makes a room, and a stranger looks at its door.
 func Example() {
 	log := slog.New(slog.DiscardHandler)
-	hall := room.NewHall(room.Config{Store: memory.New(nil), Log: log})
-	defer hall.Close()
+	hub := room.NewHub(room.Config{Store: memory.New(nil), Log: log})
+	defer hub.Close()
 	page := fstest.MapFS{"index.html": {Data: []byte("<title>Tabula</title>")}}
-	front, err := web.New(web.Config{Hall: hall, Log: log, Assets: page})
+	front, err := web.New(web.Config{Hub: hub, Log: log, Assets: page})
 	if err != nil {
 		panic(err)
 	}

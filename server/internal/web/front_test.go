@@ -60,8 +60,8 @@ func newFront(t *testing.T, s store.Store, c Config, listen func(http.Handler) *
 	if c.Log == nil {
 		c.Log = ops.NewLog(t.Output())
 	}
-	if c.Hall == nil {
-		c.Hall = room.NewHall(room.Config{Store: s, Log: c.Log})
+	if c.Hub == nil {
+		c.Hub = room.NewHub(room.Config{Store: s, Log: c.Log})
 	}
 	server, err := New(c)
 	if err != nil {
@@ -71,7 +71,7 @@ func newFront(t *testing.T, s store.Store, c Config, listen func(http.Handler) *
 	listener.Config.ConnState = server.Count
 	listener.Start()
 	t.Cleanup(func() {
-		c.Hall.Close()
+		c.Hub.Close()
 		server.Close()
 		listener.Close()
 	})

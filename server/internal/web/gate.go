@@ -308,7 +308,7 @@ func (t *tally) idle(now time.Time) bool {
 			return false
 		}
 	}
-	return now.Sub(t.made) >= time.Hour && t.sockets == 0 && t.plain == 0 && t.log.Full(now)
+	return now.Sub(t.made) >= time.Hour && t.sockets == 0 && t.plain == 0 && t.log.Unused(now)
 }
 
 // slowDown says after how long somebody may try again.

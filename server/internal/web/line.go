@@ -112,7 +112,7 @@ type line struct {
 	end     context.CancelCauseFunc
 	tasks   sync.WaitGroup // all that ends with the context
 	entered chan struct{}  // closed once visit stands
-	visit   *room.Visit
+	session *room.Session
 	table   bool         // counted by the gate
 	calls   atomic.Int64 // of deliver, since it last ended
 	beat    *time.Timer  // calls deliver when a beat of the night is due
@@ -129,9 +129,9 @@ func (l *line) contain() {
 	code := protocol.CloseRestart
 	select {
 	case <-l.entered:
-		code = l.visit.Panicked(p)
+		code = l.session.EndRoom(p)
 	default:
-		l.server.Hall.Panicked(l.server.Log.With("room", l.code), p)
+		l.server.Hub.ReportPanic(l.server.Log.With("room", l.code), p)
 	}
 	l.end(&room.Closed{Code: code})
 }
@@ -150,8 +150,8 @@ func (l *line) hangUp() {
 		l.server.gate.unwatch(l.tally, l.code)
 	}
 	// A room may be busy for a while; the phone need not wait for that.
-	if l.visit != nil {
-		l.visit.Leave()
+	if l.session != nil {
+		l.session.Close()
 	}
 }
 
@@ -188,7 +188,7 @@ func (l *line) tell() (bool, error) {
 	if l.conn.Full() {
 		return false, nil
 	}
-	message, wait, err := l.visit.Take()
+	message, wait, err := l.session.Take()
 	if err != nil {
 		return false, err
 	}
@@ -225,7 +225,7 @@ func (l *line) read() {
 		timer.Reset(silence)
 		select {
 		case <-l.entered:
-			l.visit.Say(message)
+			l.session.Send(message)
 		case <-l.ctx.Done():
 			return
 		}
@@ -239,22 +239,22 @@ func (l *line) endAfter(wait time.Duration, code protocol.CloseCode) *time.Timer
 // enter lets the phone in.
 func (l *line) enter(first []byte) {
 	defer l.contain()
-	visit, err := l.open(first)
+	session, err := l.open(first)
 	if err != nil {
 		l.end(err)
 		return
 	}
 	if l.tally != nil {
-		visit.Charge(l.tally.log)
+		session.UseBudget(l.tally.log)
 	}
-	l.visit = visit
+	l.session = session
 	close(l.entered)
 	l.conn.WhenFree(l.deliver)
-	visit.Listen(l.deliver)
+	session.Listen(l.deliver)
 }
 
 // open opens the seat that the first message names, or a table.
-func (l *line) open(first []byte) (visit *room.Visit, err error) {
+func (l *line) open(first []byte) (session *room.Session, err error) {
 	if l.version < protocol.Version {
 		return nil, &room.Closed{Code: protocol.CloseOutdated}
 	}
@@ -274,7 +274,7 @@ func (l *line) open(first []byte) (visit *room.Visit, err error) {
 		if !gate.knows(l.code, hello.Token) && gate.spent(l.who, guessed, time.Now()) > 0 {
 			return nil, l.deny()
 		}
-		if visit, err = l.server.Hall.Enter(l.ctx, l.code, hello.Token); err == nil {
+		if session, err = l.server.Hub.Open(l.ctx, l.code, hello.Token); err == nil {
 			gate.seat(l.code, hello.Token)
 		}
 	case protocol.Watch:
@@ -287,12 +287,12 @@ func (l *line) open(first []byte) (visit *room.Visit, err error) {
 		if l.table = gate.watch(l.tally, l.code); !l.table {
 			return nil, &room.Closed{Code: protocol.CloseCrowded}
 		}
-		visit, err = l.server.Hall.Watch(l.ctx, l.code)
+		session, err = l.server.Hub.OpenTable(l.ctx, l.code)
 	default:
 		return nil, &room.Closed{Code: protocol.CloseHello}
 	}
 	if err == nil {
-		return visit, nil
+		return session, nil
 	}
 	var no *protocol.Refusal
 	if !errors.As(err, &no) {

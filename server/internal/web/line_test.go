@@ -192,7 +192,7 @@ func TestClosingTellsEveryPhoneToComeBack(t *testing.T) {
 	closed := make(chan struct{})
 	go func() {
 		defer close(closed)
-		f.Hall.Close()
+		f.Hub.Close()
 		f.Close()
 	}()
 	for _, phone := range []*socket.Conn{seated, nameless} {

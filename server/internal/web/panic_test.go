@@ -96,7 +96,7 @@ func openTrapped(t *testing.T, l Limits) (*front, *trap, *bytes.Buffer) {
 	t.Helper()
 	trap, log := &trap{Store: memoryStore()}, &bytes.Buffer{}
 	c := Config{Assets: built, Limits: l, Refused: trap.refused, Log: slog.New(slog.NewTextHandler(log, nil))}
-	c.Hall = room.NewHall(room.Config{Store: trap, Log: c.Log, Clock: trap.now})
+	c.Hub = room.NewHub(room.Config{Store: trap, Log: c.Log, Clock: trap.now})
 	network := pipetest.New()
 	f := newFront(t, trap, c, func(h http.Handler) *httptest.Server {
 		return &httptest.Server{Listener: trappedNet{network, trap}, Config: &http.Server{Handler: h}}

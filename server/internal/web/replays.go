@@ -60,7 +60,7 @@ func (s *Server) project(ctx context.Context, who guest, id string, as form) ([]
 		return nil, err
 	}
 	defer finish()
-	file, err := s.Hall.ReplayFile(ctx, id)
+	file, err := s.Hub.ReplayFile(ctx, id)
 	if err != nil {
 		return nil, err
 	}
@@ -72,11 +72,11 @@ func (s *Server) project(ctx context.Context, who guest, id string, as form) ([]
 	z := gzip.NewWriter(&data)
 	if as == asMoments {
 		var replay protocol.Replay
-		if replay, err = s.Hall.Replay(id, file); err == nil {
-			err = json.NewEncoder(new(room.Breath).Writer(z)).Encode(replay)
+		if replay, err = s.Hub.Replay(id, file); err == nil {
+			err = json.NewEncoder(new(room.Yielder).Writer(z)).Encode(replay)
 		}
-	} else if err = s.Hall.CheckReplay(id, file); err == nil {
-		_, err = new(room.Breath).Writer(z).Write(file)
+	} else if err = s.Hub.CheckReplay(id, file); err == nil {
+		_, err = new(room.Yielder).Writer(z).Write(file)
 	}
 	if err := errors.Join(err, z.Close()); err != nil {
 		return nil, err

@@ -81,9 +81,9 @@ func (c *cold) Load(ctx context.Context, code string, after store.Tip) ([]store.
 // coldRoom is a room that no server under test has open.
 func coldRoom(t *testing.T, s store.Store) protocol.Ticket {
 	t.Helper()
-	hall := room.NewHall(room.Config{Store: s})
-	defer hall.Close()
-	ticket, err := hall.Make(t.Context(), "Ada", rand.Text())
+	hub := room.NewHub(room.Config{Store: s})
+	defer hub.Close()
+	ticket, err := hub.CreateRoom(t.Context(), "Ada", rand.Text())
 	if err != nil {
 		t.Fatal(err)
 	}

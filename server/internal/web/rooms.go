@@ -23,14 +23,14 @@ func (s *Server) makeRoom(c echo.Context) error {
 	if err := read(c, &body); err != nil {
 		return err
 	}
-	_, no := room.Newcomer(body.Name, body.Token) // a typing error uses up no room
+	_, no := room.CheckNewcomer(body.Name, body.Token) // a typing error uses up no room
 	if no == nil {
 		no = s.gate.takeRoom(s.guest(c), time.Now())
 	}
 	if no != nil {
 		return no
 	}
-	ticket, err := s.Hall.Make(c.Request().Context(), body.Name, body.Token)
+	ticket, err := s.Hub.CreateRoom(c.Request().Context(), body.Name, body.Token)
 	return s.seated(c, ticket, err)
 }
 
@@ -52,7 +52,7 @@ func (s *Server) join(c echo.Context) error {
 	if err := read(c, &body); err != nil {
 		return err
 	}
-	ticket, err := s.Hall.Join(c.Request().Context(), code, body.Name, body.Token)
+	ticket, err := s.Hub.Join(c.Request().Context(), code, body.Name, body.Token)
 	return s.seated(c, ticket, err)
 }
 
@@ -65,7 +65,7 @@ func (s *Server) move(c echo.Context) error {
 	if err := read(c, &body); err != nil {
 		return err
 	}
-	ticket, err := s.Hall.Move(c.Request().Context(), code, body.Pin, body.Token)
+	ticket, err := s.Hub.Move(c.Request().Context(), code, body.Pin, body.Token)
 	return s.seated(c, ticket, err)
 }
 
@@ -78,7 +78,7 @@ func (s *Server) claim(c echo.Context) error {
 	if err := read(c, &body); err != nil {
 		return err
 	}
-	ticket, err := s.Hall.Claim(c.Request().Context(), code, body.Name, body.Token)
+	ticket, err := s.Hub.Claim(c.Request().Context(), code, body.Name, body.Token)
 	if err != nil {
 		return err
 	}
@@ -94,7 +94,7 @@ func (s *Server) withdraw(c echo.Context) error {
 	if err := read(c, &body); err != nil {
 		return err
 	}
-	if err := s.Hall.Withdraw(c.Request().Context(), code, body.Token); err != nil {
+	if err := s.Hub.Withdraw(c.Request().Context(), code, body.Token); err != nil {
 		return err
 	}
 	return answer(c, http.StatusOK, struct{}{})
@@ -105,7 +105,7 @@ func (s *Server) door(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	door, err := s.Hall.Door(c.Request().Context(), code)
+	door, err := s.Hub.Info(c.Request().Context(), code)
 	if err != nil {
 		return err
 	}

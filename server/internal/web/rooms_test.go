@@ -253,7 +253,7 @@ func TestAStoreThatIsAwayIsSaid(t *testing.T) {
 func TestAClosedHallIsSaid(t *testing.T) {
 	f := open(t)
 	code := f.room("Ada").Code
-	f.Hall.Close()
+	f.Hub.Close()
 	a := f.ask("POST", "/api/rooms/"+code+"/seats", named("Bo"))
 	if no := decode[protocol.Refusal](t, a); a.status != 503 || no.Code != protocol.ServerAway {
 		t.Errorf("answered %d %s", a.status, a.body)

@@ -51,7 +51,7 @@ func TestOneAddressHasSoManyUnplayedSeats(t *testing.T) {
 				codes = append(codes, code)
 				fill(code)
 			}
-			rooms, _ := f.Hall.Size()
+			rooms, _ := f.Hub.Size()
 			open = max(open, rooms)
 			time.Sleep(time.Minute)
 		}
@@ -72,7 +72,7 @@ func TestOneAddressHasSoManyUnplayedSeats(t *testing.T) {
 			t.Errorf("the store keeps %d bytes of %d rooms, more than %d", bytes, len(codes), most*roomSize)
 		}
 		time.Sleep(10 * time.Minute)
-		if rooms, _ := f.Hall.Size(); rooms > 0 {
+		if rooms, _ := f.Hub.Size(); rooms > 0 {
 			t.Errorf("%d rooms are in memory after ten minutes without anybody", rooms)
 		}
 	})

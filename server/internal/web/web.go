@@ -23,7 +23,7 @@ import (
 
 // Config is what a Server needs.
 type Config struct {
-	Hall    *room.Hall
+	Hub     *room.Hub
 	Log     *slog.Logger
 	Assets  fs.FS    // the built client
 	Origins []string // under which people open this server, like "https://tabula.example"
@@ -113,7 +113,7 @@ func (s *Server) Close() {
 // Count is for the http.Server before this: it counts connections, and closes those
 // that are too many, as no answer would: who only holds one asks for nothing.
 func (s *Server) Count(conn net.Conn, state http.ConnState) {
-	defer s.Hall.Contain(s.Log) // http.Server contains its handlers, but not this
+	defer s.Hub.RecoverPanic(s.Log) // http.Server contains its handlers, but not this
 	switch state {
 	case http.StateNew:
 		var who guest
@@ -151,7 +151,7 @@ var errPanicked = errors.New("web: the handler panicked")
 func (s *Server) contained(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) (err error) {
 		err = errPanicked // stays, unless next returns
-		defer s.Hall.Contain(s.Log)
+		defer s.Hub.RecoverPanic(s.Log)
 		return next(c)
 	}
 }

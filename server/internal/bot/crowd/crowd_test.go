@@ -43,9 +43,9 @@ func inHouse(t *testing.T, test func(t *testing.T, dial Dial)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		log := slog.New(slog.DiscardHandler)
-		hall := room.NewHall(room.Config{Store: memory.New(nil), Log: log})
+		hall := room.NewHub(room.Config{Store: memory.New(nil), Log: log})
 		defer hall.Close()
-		front, err := web.New(web.Config{Hall: hall, Log: log, Assets: fstest.MapFS{"index.html": {}}})
+		front, err := web.New(web.Config{Hub: hall, Log: log, Assets: fstest.MapFS{"index.html": {}}})
 		if err != nil {
 			t.Fatal(err)
 		}

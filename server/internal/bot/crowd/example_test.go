@@ -19,9 +19,9 @@ import (
 // game, which takes some seconds.
 func ExamplePlay() {
 	log := slog.New(slog.DiscardHandler)
-	hall := room.NewHall(room.Config{Store: memory.New(nil), Log: log})
+	hall := room.NewHub(room.Config{Store: memory.New(nil), Log: log})
 	defer hall.Close()
-	front, err := web.New(web.Config{Hall: hall, Log: log, Assets: fstest.MapFS{}})
+	front, err := web.New(web.Config{Hub: hall, Log: log, Assets: fstest.MapFS{}})
 	if err != nil {
 		panic(err)
 	}

@@ -69,8 +69,8 @@ func openLine(ctx context.Context, c Config, ticket protocol.Ticket, t *tally, w
 	return l
 }
 
-// Say sends a message.
-func (l *line) Say(message []byte) {
+// Send sends a message.
+func (l *line) Send(message []byte) {
 	select {
 	case l.said <- delivery{message, l.count}:
 	case <-l.done:

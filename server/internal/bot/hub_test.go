@@ -117,40 +117,40 @@ func playInHall(
 	var refused refusals
 	defer refused.wantNone(t, seed)
 	seeds := rand.New(rand.NewPCG(seed, 0))
-	hall := openHall(memory.New(nil), seeds, pace, refused.note)
-	defer hall.Close()
+	hub := openHall(memory.New(nil), seeds, pace, refused.note)
+	defer hub.Close()
 
-	ticket, err := hall.Make(t.Context(), "Host", crand.Text())
+	ticket, err := hub.CreateRoom(t.Context(), "Host", crand.Text())
 	if err != nil {
 		t.Fatal(err)
 	}
-	first, err := hall.Enter(t.Context(), ticket.Code, ticket.Token)
+	first, err := hub.Open(t.Context(), ticket.Code, ticket.Token)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for n := range uint64(players - 1) {
-		first.Say(protocol.EncodeCommand(protocol.AddBot{}, n+1))
+		first.Send(protocol.EncodeCommand(protocol.AddBot{}, n+1))
 	}
 	// A second visit: its counter goes on where the first one's ended.
-	visit, err := hall.Enter(t.Context(), ticket.Code, ticket.Token)
+	session, err := hub.Open(t.Context(), ticket.Code, ticket.Token)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer visit.Leave()
+	defer session.Close()
 
 	var winners []protocol.Side
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	go func() { // or he counts as lost, who may be the moderator
 		for ctx.Err() == nil {
-			visit.Say(protocol.EncodeCommand(protocol.Ping{}, 0))
+			session.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 			select {
 			case <-time.After(9 * time.Second):
 			case <-ctx.Done():
 			}
 		}
 	}()
-	host := bot.Player{Line: visit, Mind: bot.NewMind(seeds, pace, &bot.Chair{Players: players, Games: games, Settings: settings})}
+	host := bot.Player{Line: session, Mind: bot.NewMind(seeds, pace, &bot.Chair{Players: players, Games: games, Settings: settings})}
 	host.Heard = func(message any, bytes int) {
 		refused.note(message, bytes)
 		if k := &host.Mind.Known; k.Phase.Name == protocol.PhaseEnd && k.Room.Games == len(winners)+1 {
@@ -167,13 +167,13 @@ func playInHall(
 }
 
 // openHall opens a hall with bots of a pace in it; heard is told what they hear.
-func openHall(s store.Store, seeds *rand.Rand, pace bot.Pace, heard func(any, int)) *room.Hall {
-	return room.NewHall(room.Config{
+func openHall(s store.Store, seeds *rand.Rand, pace bot.Pace, heard func(any, int)) *room.Hub {
+	return room.NewHub(room.Config{
 		Store: s,
 		Log:   slog.New(slog.DiscardHandler),
 		Rand:  func() *rand.Rand { return rand.New(rand.NewPCG(seeds.Uint64(), seeds.Uint64())) },
-		Bot: func(ctx context.Context, v *room.Visit, r *rand.Rand) {
-			p := bot.Player{Line: v, Mind: bot.NewMind(r, pace, nil), Heard: heard}
+		Bot: func(ctx context.Context, s *room.Session, r *rand.Rand) {
+			p := bot.Player{Line: s, Mind: bot.NewMind(r, pace, nil), Heard: heard}
 			_ = p.Play(ctx) // it ends with the hall
 		},
 	})
@@ -211,14 +211,14 @@ func TestBotsAtTwoHalls(t *testing.T) {
 			var refused refusals
 			seeds := rand.New(rand.NewPCG(seed, 0))
 			s := memory.New(nil)
-			halls := [2]*room.Hall{}
+			halls := [2]*room.Hub{}
 			for i := range halls {
 				dice := rand.New(rand.NewPCG(seed, uint64(i+1)))
 				halls[i] = openHall(s, dice, bot.Human, refused.note)
 				defer halls[i].Close()
 			}
 			here, there := halls[0], halls[1]
-			ticket, err := here.Make(t.Context(), "Host", crand.Text())
+			ticket, err := here.CreateRoom(t.Context(), "Host", crand.Text())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -229,14 +229,14 @@ func TestBotsAtTwoHalls(t *testing.T) {
 			ctx, over := context.WithCancel(t.Context())
 			defer over()
 			var persons sync.WaitGroup
-			sit := func(hall *room.Hall, ticket protocol.Ticket, mind *bot.Mind) {
-				v, err := hall.Enter(ctx, ticket.Code, ticket.Token)
+			sit := func(hub *room.Hub, ticket protocol.Ticket, mind *bot.Mind) {
+				s, err := hub.Open(ctx, ticket.Code, ticket.Token)
 				if err != nil {
 					t.Error(err)
 					return
 				}
-				defer v.Leave()
-				p := bot.Player{Line: v, Mind: mind}
+				defer s.Close()
+				p := bot.Player{Line: s, Mind: mind}
 				p.Heard = func(message any, bytes int) {
 					refused.note(message, bytes)
 					if p.Mind.Known.Phase.Name == protocol.PhaseEnd {
@@ -248,12 +248,12 @@ func TestBotsAtTwoHalls(t *testing.T) {
 			guestMind := bot.NewMind(seeds, bot.Human, nil)
 			hostMind := bot.NewMind(seeds, bot.Human, &bot.Chair{Players: 8, Games: 1})
 			persons.Go(func() { sit(there, guest, guestMind) })
-			v, err := here.Enter(ctx, ticket.Code, ticket.Token)
+			v, err := here.Open(ctx, ticket.Code, ticket.Token)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for n := range uint64(6) {
-				v.Say(protocol.EncodeCommand(protocol.AddBot{}, n+1))
+				v.Send(protocol.EncodeCommand(protocol.AddBot{}, n+1))
 			}
 			persons.Go(func() { sit(here, ticket, hostMind) })
 			persons.Wait()
