@@ -81,7 +81,7 @@ fuzz: tools ## Tries new input in nine parts, minutes=10 each: random games, pai
 	done
 	go test ./game -run '^$$' -fuzz FuzzDecide $(feed)
 	go test ./game -run '^$$' -fuzz FuzzReplay $(feed)
-	go test ./server/internal/room -run '^$$' -fuzz FuzzReadReplay $(feed)
+	go test ./server/internal/view -run '^$$' -fuzz FuzzReadReplay $(feed)
 	go test ./protocol -run '^$$' -fuzz FuzzDecode $(feed)
 	go test ./server/internal/store/redis -run '^$$' -fuzz FuzzEntry $(feed)
 	go test ./server/internal/store/bolt -run '^$$' -fuzz FuzzFile $(feed)

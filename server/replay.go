@@ -10,7 +10,7 @@ import (
 	"os"
 
 	"tabula/game"
-	"tabula/server/internal/room"
+	"tabula/server/internal/view"
 )
 
 const replayHelp = `Usage of tabula replay FILE:
@@ -43,10 +43,10 @@ func replay(_ context.Context, p process) error {
 	if len(data) > maxReplay {
 		return fmt.Errorf("%s is too large for a replay", file)
 	}
-	r, err := room.ReadReplay(data)
+	r, err := view.ReadReplay(data, nil)
 	newer, isNewer := errors.AsType[*game.NewerError](err)
 	switch {
-	case errors.Is(err, room.ErrNoReplay):
+	case errors.Is(err, view.ErrNoReplay):
 		return fmt.Errorf("%s is not a replay; download the file from the page of a replay", file)
 	case errors.Is(err, game.ErrUnfinished):
 		return fmt.Errorf("%s: this game has not ended, so nobody may see it yet", file)

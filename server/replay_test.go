@@ -14,7 +14,7 @@ import (
 
 	"tabula/game"
 	"tabula/game/sim"
-	"tabula/server/internal/room"
+	"tabula/server/internal/view"
 )
 
 // recorded plays a game by chance and gives its log.
@@ -37,7 +37,7 @@ func recorded(t *testing.T, seed uint64) []game.Commit {
 
 func written(t *testing.T, log []game.Commit) []byte {
 	t.Helper()
-	data, err := room.WriteReplay(log)
+	data, err := view.WriteReplay(log)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,7 @@ import (
 	"tabula/game"
 	"tabula/game/sim"
 	"tabula/protocol"
-	"tabula/server/internal/room"
+	"tabula/server/internal/view"
 )
 
 const simulateHelp = `Usage of tabula simulate:
@@ -126,7 +126,7 @@ func (s *simulation) rules(w wishes, deck string) error {
 		chosen.Preset = protocol.PresetOwn
 	}
 	chosen.Timing = protocol.Timing(game.StandardTiming)
-	s.Settings = room.Chosen(chosen)
+	s.Settings = view.GameSettings(chosen)
 	for _, c := range chosen.Deck {
 		if edition, err := game.EditionOf(s.Settings.Edition); err != nil || !slices.Contains(edition.Roles, game.RoleID(c.Role)) {
 			return fmt.Errorf("-deck: %s has no card %q; its cards are %s", w.edition, c.Role,

@@ -7,7 +7,7 @@ import (
 
 	"tabula/protocol"
 	"tabula/server/internal/bot/crowd"
-	"tabula/server/internal/room"
+	"tabula/server/internal/view"
 )
 
 // wishes are the rules that bots shall play by, as the command line names them.
@@ -48,7 +48,7 @@ func (w wishes) settings(pace crowd.Settings) (crowd.Settings, error) {
 // rules are the settings without timings.
 func (w wishes) rules() (protocol.Settings, error) {
 	none := protocol.Settings{}
-	book := room.RuleBook()
+	book := view.RuleBook()
 	i := slices.IndexFunc(book.Editions, func(e protocol.Edition) bool { return string(e.ID) == w.edition })
 	if i < 0 {
 		return none, fmt.Errorf("-edition must be one of %s, not %q",

@@ -18,6 +18,7 @@ import (
 	"tabula/server/internal/room"
 	"tabula/server/internal/store"
 	"tabula/server/internal/store/memory"
+	"tabula/server/internal/view"
 )
 
 // TestWholeGames plays games of one person, who is a bot with a chair, and
@@ -92,7 +93,7 @@ func TestWholeGamesOfEveryKind(t *testing.T) {
 // rules are the settings of an edition, with NAME=VALUE for some options.
 func rules(edition protocol.EditionID, preset protocol.PresetID, options string) func(protocol.Room) protocol.Settings {
 	set := map[protocol.OptionID]string{}
-	for _, e := range room.RuleBook().Editions {
+	for _, e := range view.RuleBook().Editions {
 		if e.ID == edition {
 			for _, o := range e.Options {
 				set[o.ID] = o.Default

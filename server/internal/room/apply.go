@@ -9,6 +9,7 @@ import (
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/store"
+	"tabula/server/internal/view"
 )
 
 // A replica is what a log tells: the room as it is, its last game, and where the
@@ -89,12 +90,9 @@ func (t replica) lastReplayID() string {
 	return t.evening[len(t.evening)-1].ID
 }
 
-// replayLink leads to the replay of the last game, and of those before.
+// replayLink is the section that names the replay of the last game, and of those before.
 func (t replica) replayLink() *protocol.Section {
-	link := protocol.Encoded(&protocol.ReplayLink{
-		ID: t.lastReplayID(), Evening: list(t.evening, func(one game.KeptReplay) string { return one.ID }),
-	})
-	return &link
+	return view.ReplayLink(t.lastReplayID(), t.evening)
 }
 
 // replayID is the same wherever a game is followed to its end. Nobody can guess
@@ -119,8 +117,8 @@ func FullFrame(log []store.Commit, player int) ([]byte, error) {
 }
 
 func (t replica) fullFrame(player int) []byte {
-	all := SharedViewOf(t.state, nil, nil, t.replayLink(), game.Everything)
-	truth := SnapshotOf(all, game.Private(t.state, game.PlayerID(player)))
-	news := truth.Since(&Snapshot{})
+	all := view.SharedViewOf(t.state, nil, nil, t.replayLink(), game.Everything)
+	truth := view.SnapshotOf(all, game.Private(t.state, game.PlayerID(player)))
+	news := truth.Since(&view.Snapshot{})
 	return truth.Frame(0, 0, &news)
 }

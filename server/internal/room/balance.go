@@ -6,6 +6,7 @@ import (
 	"tabula/game"
 	"tabula/game/sim"
 	"tabula/protocol"
+	"tabula/server/internal/view"
 )
 
 const (
@@ -17,8 +18,8 @@ const (
 
 // CheckBalance refuses settings that nobody could play with.
 func CheckBalance(w protocol.Weigh) *protocol.Refusal {
-	if err := game.Check(Chosen(w.Settings), w.Players); err != nil {
-		return Refusal(err)
+	if err := game.Check(view.GameSettings(w.Settings), w.Players); err != nil {
+		return view.Refusal(err)
 	}
 	return nil
 }
@@ -26,7 +27,7 @@ func CheckBalance(w protocol.Weigh) *protocol.Refusal {
 // Balance plays games among heuristic players until the estimate is good
 // enough, or the context ends. Then it gives what it has.
 func Balance(ctx context.Context, w protocol.Weigh) (protocol.Balance, error) {
-	chosen := Chosen(w.Settings)
+	chosen := view.GameSettings(w.Settings)
 	count, err := sim.Experiment{
 		Settings: chosen, Players: w.Players, Manner: sim.Heuristic, Games: balanceGames, Seed: 1, Workers: 1, Narrow: balancePrecision,
 		Between: new(Yielder).Yield,

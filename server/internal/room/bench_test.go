@@ -13,6 +13,7 @@ import (
 	"tabula/protocol"
 	"tabula/server/internal/store"
 	"tabula/server/internal/store/memory"
+	"tabula/server/internal/view"
 )
 
 // One command among 16 people: in the lobby, where a frame has the room section,
@@ -24,7 +25,7 @@ func BenchmarkACommandAmongSixteen(b *testing.B) {
 		visits := sixteen(b)
 		told := listen(b, visits)
 		edition, _ := game.EditionOf("fourth")
-		changed := settings(game.DefaultSettings(edition))
+		changed := view.Settings(game.DefaultSettings(edition))
 		b.ReportAllocs()
 		n, bytes := uint64(0), 0
 		for b.Loop() {

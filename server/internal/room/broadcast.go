@@ -9,6 +9,7 @@ import (
 
 	"tabula/game"
 	"tabula/protocol"
+	"tabula/server/internal/view"
 )
 
 // onInfoRequest tells a stranger about the room.
@@ -16,7 +17,7 @@ func (r *room) onInfoRequest(m infoRequest) error {
 	if ok, err := r.refresh(m.caller); !ok || err != nil {
 		return err
 	}
-	m.respond(response{info: Door(r.state), mayMove: r.state.MayMove(m.key, r.now())})
+	m.respond(response{info: view.Door(r.state), mayMove: r.state.MayMove(m.key, r.now())})
 	return nil
 }
 
@@ -154,7 +155,7 @@ func (r *room) broadcast() {
 	if touch.Rest {
 		replay = r.replayLink()
 	}
-	r.shared = SharedViewOf(r.state, before, r.shownAway, replay, touch)
+	r.shared = view.SharedViewOf(r.state, before, r.shownAway, replay, touch)
 	for id, s := range r.sessions {
 		switch {
 		case touch.Rest || touch.Private(id) || s.newest.Shared == nil:
@@ -167,7 +168,7 @@ func (r *room) broadcast() {
 	}
 	if touch.Rest || r.shared != before { // tables, too, may have been turned back
 		for s := range r.tables {
-			s.show(TableSnapshot(r.shared))
+			s.show(view.TableSnapshot(r.shared))
 		}
 	}
 	r.startBots()
@@ -251,6 +252,6 @@ func (r *room) startBots() {
 }
 
 // snapshot is what a player may know now.
-func (r *room) snapshot(id game.PlayerID) Snapshot {
-	return SnapshotOf(r.shared, game.Private(r.state, id))
+func (r *room) snapshot(id game.PlayerID) view.Snapshot {
+	return view.SnapshotOf(r.shared, game.Private(r.state, id))
 }

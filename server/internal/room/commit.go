@@ -10,6 +10,7 @@ import (
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/store"
+	"tabula/server/internal/view"
 )
 
 // A pending command waits for its commit. settle tells its sender what became
@@ -88,7 +89,7 @@ func (r *room) decide(commands []pending) ([]game.Event, []*protocol.Refusal, er
 		}
 		events, err := game.Decide(draft, c.command, r.rand)
 		if err != nil {
-			verdicts[i] = Refusal(err)
+			verdicts[i] = view.Refusal(err)
 			continue
 		}
 		all = append(all, events...)

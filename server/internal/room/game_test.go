@@ -10,6 +10,7 @@ import (
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/store/memory"
+	"tabula/server/internal/view"
 )
 
 // start deals to a group and passes to the first night.
@@ -187,7 +188,7 @@ func with(edition game.EditionID, options ...string) protocol.Settings {
 	if err != nil {
 		panic(err)
 	}
-	s := settings(game.DefaultSettings(e))
+	s := view.Settings(game.DefaultSettings(e))
 	for i := 0; i < len(options); i += 2 {
 		s.Options[protocol.OptionID(options[i])] = options[i+1]
 	}

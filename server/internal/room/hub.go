@@ -24,6 +24,7 @@ import (
 	"tabula/protocol"
 	"tabula/server/internal/lookalike"
 	"tabula/server/internal/store"
+	"tabula/server/internal/view"
 )
 
 // Config is what a Hall needs.
@@ -383,7 +384,7 @@ func firstEvents(code, host, token string) ([]byte, error) {
 	} {
 		events, err := game.Decide(s, game.Command{Do: do}, nil)
 		if err != nil {
-			return nil, Refusal(err)
+			return nil, view.Refusal(err)
 		}
 		for _, e := range events {
 			if err := game.Evolve(s, e, 0); err != nil {

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"tabula/protocol"
+	"tabula/server/internal/view"
 )
 
 // The night beat (rules 4.6): all phones of a room are spoken to at the same
@@ -14,7 +15,7 @@ import (
 const beatInterval = 500 // ms
 
 // takeAtNight is take while the night lasts.
-func (s *Session) takeAtNight(n *Delta) (message []byte, wait time.Duration, err error) {
+func (s *Session) takeAtNight(n *view.Delta) (message []byte, wait time.Duration, err error) {
 	now := s.room.now()
 	if len(n.Shared) > 0 {
 		s.nextBeatAt = s.beatAfter(now)

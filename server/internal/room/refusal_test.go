@@ -122,3 +122,17 @@ func TestBadVotesOfADayAreRefused(t *testing.T) {
 		}
 	})
 }
+
+func TestALinkIntoOnesOwnNetworkIsRefused(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := host(t, openHall(t, memory.New(nil)))
+		for _, link := range []string{"https://127.0.0.1/", "https://call.example:99999/", "https://call%2eexample/"} {
+			p.say(protocol.Invite{Link: link})
+			p.wantRefused(protocol.BadLink)
+		}
+		p.say(protocol.Invite{Link: "https://call.example/room"})
+		if p.view.Room.Link != "https://call.example/room" {
+			t.Errorf("the link is %q", p.view.Room.Link)
+		}
+	})
+}

@@ -10,6 +10,7 @@ import (
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/store"
+	"tabula/server/internal/view"
 )
 
 // replayKeptFor is how long a replay is kept after the end of its game.
@@ -44,7 +45,7 @@ func (r *room) saveReplay(log *slog.Logger, one endedGame) bool {
 		held, err := r.hub.Store.Holds(r.ctx, one.ID)
 		if err == nil && !held {
 			var file []byte
-			if file, err = WriteReplay(one.recorded); err != nil {
+			if file, err = view.WriteReplay(one.recorded); err != nil {
 				log.Error("cannot write the replay", "err", err)
 				return true // another try fails, too; the next chapter does not wait for it
 			}
@@ -94,13 +95,13 @@ func (r *room) deleteReplay(c *pending, do game.Forget) (*protocol.Refusal, erro
 // Replay reads the file of a game that is over, as ReplayFile gives it. It fails with
 // a *protocol.Refusal: ReplayDamaged; ReplayNewer when only a newer release reads it.
 func (h *Hub) Replay(id string, file []byte) (protocol.Replay, error) {
-	replay, err := ReadReplay(file)
+	replay, err := view.ReadReplay(file, new(Yielder).Yield)
 	return replay, h.refuseUnreadable(id, err)
 }
 
 // CheckReplay fails as Replay does, and shows nothing.
 func (h *Hub) CheckReplay(id string, file []byte) error {
-	_, err := DecodeReplay(file)
+	_, err := view.DecodeReplay(file, new(Yielder).Yield)
 	return h.refuseUnreadable(id, err)
 }
 
@@ -112,16 +113,16 @@ func (h *Hub) refuseUnreadable(id string, err error) error {
 		return nil
 	case errors.Is(err, game.ErrNewer):
 		no := newerRefusal(protocol.ReplayNewer, err)
-		h.Log.Warn("a stored replay needs "+game.NeededRelease(no.Name)+"; update this server", "hash", sumOf([]byte(id)))
+		h.Log.Warn("a stored replay needs "+game.NeededRelease(no.Name)+"; update this server", "hash", hashToken(id))
 		return no
 	}
-	kind := ErrReplayDamaged
-	for _, other := range []error{ErrNoReplay, game.ErrUnfinished} {
+	kind := view.ErrReplayDamaged
+	for _, other := range []error{view.ErrNoReplay, game.ErrUnfinished} {
 		if errors.Is(err, other) {
 			kind = other
 		}
 	}
-	h.Log.Error("cannot read a stored replay", "hash", sumOf([]byte(id)), "err", kind)
+	h.Log.Error("cannot read a stored replay", "hash", hashToken(id), "err", kind)
 	return &protocol.Refusal{Code: protocol.ReplayDamaged}
 }
 

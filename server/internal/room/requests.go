@@ -7,6 +7,7 @@ import (
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/lookalike"
+	"tabula/server/internal/view"
 )
 
 // Join seats somebody; while a game runs the player watches, and plays in the next.
@@ -14,7 +15,7 @@ import (
 // same ticket again. Join fails with a *protocol.Refusal: a name's, a token's,
 // NoRoom, NameTaken, TooManyMessages, RoomFull, RoomLocked, StoreAway, ServerAway, ServerFull.
 func (h *Hub) Join(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
-	name, no := cleanName(written)
+	name, no := view.CleanName(written)
 	if no != nil {
 		return protocol.Ticket{}, no
 	}
@@ -49,7 +50,7 @@ func (h *Hub) Move(ctx context.Context, code, written, token string) (protocol.T
 // has vouched. It fails with a *protocol.Refusal: a name's, a token's, NoRoom,
 // NoSuchPlayer, SeatInUse, StoreAway, ServerAway, ServerFull.
 func (h *Hub) Claim(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
-	name, no := cleanName(written)
+	name, no := view.CleanName(written)
 	if no != nil {
 		return protocol.Ticket{}, no
 	}
@@ -76,7 +77,7 @@ func checkToken(token string) *protocol.Refusal {
 // CheckNewcomer returns the name of somebody who makes a room as others see it, or refuses
 // the name or the token.
 func CheckNewcomer(written, token string) (name string, no *protocol.Refusal) {
-	name, no = cleanName(written)
+	name, no = view.CleanName(written)
 	if no == nil {
 		no = checkToken(token)
 	}

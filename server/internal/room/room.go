@@ -14,6 +14,7 @@ import (
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/store"
+	"tabula/server/internal/view"
 )
 
 const (
@@ -64,9 +65,9 @@ type room struct {
 	rand *rand.Rand
 	replica
 	history        history
-	recoverBackoff backoff      // since the last commit of our own
-	unsavedReplays atomic.Int64 // replays of this chapter that are on their way to the store
-	shared         *SharedView  // as shown last
+	recoverBackoff backoff          // since the last commit of our own
+	unsavedReplays atomic.Int64     // replays of this chapter that are on their way to the store
+	shared         *view.SharedView // as shown last
 	sessions       map[game.PlayerID]*Session
 	tables         map[*Session]struct{}        // screens that look on
 	metPlayers     map[game.PlayerID]struct{}   // phones that were here

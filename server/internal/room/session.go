@@ -13,6 +13,7 @@ import (
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/store"
+	"tabula/server/internal/view"
 )
 
 const (
@@ -43,14 +44,14 @@ type Session struct {
 	pendingCommands atomic.Int64           // commands that the room has not read
 
 	mu         sync.Mutex
-	newest     Snapshot // guarded by mu
-	hasNew     bool     // guarded by mu: Next has not looked at newest
-	replies    []any    // guarded by mu: refusals and pongs, oldest first
-	storeAway  bool     // guarded by mu: the store is away
-	rolledBack int64    // guarded by mu: how far the table went back, ms; 0 when the phone was told
-	closed     *Closed  // guarded by mu
+	newest     view.Snapshot // guarded by mu
+	hasNew     bool          // guarded by mu: Next has not looked at newest
+	replies    []any         // guarded by mu: refusals and pongs, oldest first
+	storeAway  bool          // guarded by mu: the store is away
+	rolledBack int64         // guarded by mu: how far the table went back, ms; 0 when the phone was told
+	closed     *Closed       // guarded by mu
 
-	sent          Snapshot      // Next's: what the phone has
+	sent          view.Snapshot // Next's: what the phone has
 	numbered      bool          // Next's: it has a frame
 	storeAwaySent bool          // Next's: holds, as it was told
 	nextBeatAt    int64         // Next's: the next beat of the night
@@ -110,7 +111,7 @@ func (s *Session) Send(data []byte) {
 		s.refuse(n, &protocol.Refusal{Code: protocol.OnlyLooks})
 		return
 	}
-	do, no := decodeAction(message, s.hashOffer)
+	do, no := view.Action(message, s.hashOffer)
 	if no != nil {
 		s.refuse(n, no)
 		return
@@ -234,7 +235,7 @@ func (s *Session) stateDelay() time.Duration {
 }
 
 // encodeFrame tells the phone what is new to it.
-func (s *Session) encodeFrame(n *Delta) []byte {
+func (s *Session) encodeFrame(n *view.Delta) []byte {
 	s.sent = s.newest
 	return s.sent.Frame(s.frameNumber(), s.room.now(), n)
 }
@@ -267,7 +268,7 @@ func (s *Session) nextReply() []byte {
 }
 
 // show makes a scene the newest.
-func (v *Session) show(s Snapshot) {
+func (v *Session) show(s view.Snapshot) {
 	v.mu.Lock()
 	skipped := v.hasNew
 	v.newest, v.hasNew = s, true
@@ -277,7 +278,7 @@ func (v *Session) show(s Snapshot) {
 }
 
 // showShared makes another scene the newest, in which only public things are new.
-func (s *Session) showShared(p *SharedView) {
+func (s *Session) showShared(p *view.SharedView) {
 	s.mu.Lock()
 	skipped := s.hasNew
 	s.newest.Shared, s.hasNew = p, true

@@ -10,6 +10,7 @@ import (
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/store"
+	"tabula/server/internal/view"
 )
 
 // A table is a screen for everybody: it shows what all may know and says nothing.
@@ -47,7 +48,7 @@ func (r *room) onTableRequest(m tableRequest) error {
 			return err
 		}
 	}
-	s.show(TableSnapshot(r.shared))
+	s.show(view.TableSnapshot(r.shared))
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package walls
 
 import (
+	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
@@ -79,6 +80,44 @@ func TestTheRulesAreAlone(t *testing.T) {
 	}
 }
 
+// The view turns state into frames and nothing else: it imports no clock, no store and no
+// socket, and starts no goroutine.
+func TestTheViewIsPure(t *testing.T) {
+	pure := []string{"bytes", "crypto/sha256", "embed", "encoding/hex", "encoding/json", "errors", "fmt", "net/netip", "net/url",
+		"reflect", "slices", "strconv", "strings", "sync", "sync/atomic", "unicode",
+		"github.com/rivo/uniseg", "golang.org/x/net/idna", "golang.org/x/text/unicode/norm"}
+	files := 0
+	for _, f := range importers(t) {
+		if f.folder != "server/internal/view" || f.test {
+			continue
+		}
+		files++
+		for _, imported := range f.imports {
+			if !within(imported, "tabula") && !slices.Contains(pure, imported) {
+				t.Errorf("%s imports %s; the view may import %v", f.file, imported, pure)
+			}
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, f.file), nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(parsed, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.GoStmt:
+				t.Errorf("%s starts a goroutine", f.file)
+			case *ast.SelectorExpr:
+				if n.Sel.Name == "Go" {
+					t.Errorf("%s starts a goroutine", f.file)
+				}
+			}
+			return true
+		})
+	}
+	if files == 0 {
+		t.Error("there is no view")
+	}
+}
+
 // Imports point downwards only.
 func TestImportsPointDownwards(t *testing.T) {
 	walls := []struct {
@@ -92,6 +131,7 @@ func TestImportsPointDownwards(t *testing.T) {
 		{"protocol", nil},
 		{"webclient", nil},
 		{"server/internal/store", []string{"tabula/server/internal/store"}},
+		{"server/internal/view", []string{"tabula/game", "tabula/protocol", "tabula/server/internal/lookalike"}},
 		{"server/internal/cluster", nil},
 		{"server/internal/fault", nil},
 		{"server/internal/redistest", []string{"tabula/server/internal/cluster"}},

@@ -8,10 +8,9 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"tabula/server/internal/view"
 
 	"github.com/labstack/echo/v4"
-
-	"tabula/server/internal/room"
 )
 
 // The server answers only to names that it is known by. A page of another site can
@@ -44,7 +43,7 @@ func (s *Server) isKnown(host string) bool {
 		return true
 	}
 	// Some routers at home give out the last two.
-	return slices.Contains(s.names, name) || room.IsLocalName(name) ||
+	return slices.Contains(s.names, name) || view.IsLocalName(name) ||
 		strings.HasSuffix(name, ".home") || strings.HasSuffix(name, ".localdomain")
 }
 

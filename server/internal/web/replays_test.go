@@ -17,8 +17,8 @@ import (
 	"tabula/game"
 	"tabula/game/sim"
 	"tabula/protocol"
-	"tabula/server/internal/room"
 	"tabula/server/internal/store"
+	"tabula/server/internal/view"
 )
 
 // id is that of no game.
@@ -75,7 +75,7 @@ func keptGame(t *testing.T, s store.Store) {
 	if _, err := sim.Play(dice, o); err != nil {
 		t.Fatal(err)
 	}
-	file, err := room.WriteReplay(recording.Whole())
+	file, err := view.WriteReplay(recording.Whole())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,11 +10,12 @@ import (
 
 	"tabula/protocol"
 	"tabula/server/internal/room"
+	"tabula/server/internal/view"
 )
 
 // ruleBook serves the rules; they are put into words once.
 func ruleBook() echo.HandlerFunc {
-	book := room.RuleBook()
+	book := view.RuleBook()
 	return func(c echo.Context) error { return answer(c, http.StatusOK, book) }
 }
 

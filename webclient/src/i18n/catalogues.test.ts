@@ -50,7 +50,7 @@ test('the server knows what every card is called', async () => {
   }
   await setLanguage('en');
   await expect(`${JSON.stringify(names, null, 2)}\n`).toMatchFileSnapshot(
-    '../../../server/internal/room/cardnames.json',
+    '../../../server/internal/view/cardnames.json',
   );
 });
 

@@ -1,12 +1,8 @@
-package room
+package view
 
 import (
 	"strings"
 	"testing"
-	"testing/synctest"
-
-	"tabula/protocol"
-	"tabula/server/internal/store/memory"
 )
 
 // A link opens a page in the browser of everybody in the room: none in their own
@@ -43,18 +39,4 @@ func TestACallIsInTheInternet(t *testing.T) {
 	if isPublicLink("http://call.example/") || isPublicLink("javascript:alert(1)") {
 		t.Error("something else than https passes")
 	}
-}
-
-func TestALinkIntoOnesOwnNetworkIsRefused(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		p := host(t, openHall(t, memory.New(nil)))
-		for _, link := range []string{"https://127.0.0.1/", "https://call.example:99999/", "https://call%2eexample/"} {
-			p.say(protocol.Invite{Link: link})
-			p.wantRefused(protocol.BadLink)
-		}
-		p.say(protocol.Invite{Link: "https://call.example/room"})
-		if p.view.Room.Link != "https://call.example/room" {
-			t.Errorf("the link is %q", p.view.Room.Link)
-		}
-	})
 }

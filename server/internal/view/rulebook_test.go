@@ -1,4 +1,4 @@
-package room
+package view
 
 import (
 	"encoding/json"

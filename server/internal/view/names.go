@@ -1,4 +1,4 @@
-package room
+package view
 
 import (
 	"slices"
@@ -22,9 +22,9 @@ const (
 	maxMarks = 4
 )
 
-// cleanName gives a name the form in which it is shown: white space collapsed,
+// CleanName gives a name the form in which it is shown: white space collapsed,
 // nothing in it that cannot be seen.
-func cleanName(written string) (string, *protocol.Refusal) {
+func CleanName(written string) (string, *protocol.Refusal) {
 	name := strings.Join(strings.Fields(written), " ")
 	if !strings.ContainsFunc(name, visible) {
 		return "", &protocol.Refusal{Code: protocol.NameEmpty}

@@ -1,4 +1,4 @@
-package room
+package view
 
 import (
 	"reflect"
@@ -8,14 +8,18 @@ import (
 	"tabula/protocol"
 )
 
-// ReadReplay plays the game in a file again. It fails with ErrNoReplay,
+// ReadReplay returns all moments of the game in a file. This takes long, so it calls
+// pause between small steps of its work; pause may be nil. It fails with ErrNoReplay,
 // ErrReplayDamaged, game.ErrUnfinished or game.ErrNewer.
-func ReadReplay(data []byte) (protocol.Replay, error) {
-	recorded, err := DecodeReplay(data)
+func ReadReplay(data []byte, pause func()) (protocol.Replay, error) {
+	if pause == nil {
+		pause = func() {}
+	}
+	recorded, err := DecodeReplay(data, pause)
 	if err != nil {
 		return protocol.Replay{}, err
 	}
-	var p momentBuilder
+	p := momentBuilder{pause: pause}
 	if err := game.Replay(recorded, p.add); err != nil {
 		return protocol.Replay{}, damagedUnless(err, game.ErrUnfinished)
 	}
@@ -28,11 +32,11 @@ type momentBuilder struct {
 	moments []protocol.Moment
 	last    protocol.Moment
 	own     map[int]*protocol.Own // by player
-	breath  Yielder
+	pause   func()
 }
 
 func (p *momentBuilder) add(m game.Moment) {
-	p.breath.Yield()
+	p.pause()
 	next := protocol.Moment{
 		At: m.At, Room: ifChanged(&p.last.Room, roomSection(m.Public)), Presence: ifChanged(&p.last.Presence, presenceSection(m.Public, nil)),
 		Table: ifChanged(&p.last.Table, tableSection(m.Public)), Phase: ifChanged(&p.last.Phase, phaseSection(m.Public)),

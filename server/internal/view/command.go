@@ -1,23 +1,21 @@
-package room
+package view
 
 import (
-	"errors"
-
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/lookalike"
 )
 
-// decodeAction puts a phone's command into the words of the rules; what is no command
+// Action puts a phone's command into the words of the rules; what is no command
 // is refused. The moment of an Advance, and which game a Forget is about, are the
 // room's to fill in. hash is what the log keeps of a PIN.
-func decodeAction(message any, hash func(pin string) (string, *protocol.Refusal)) (game.Action, *protocol.Refusal) {
+func Action(message any, hash func(pin string) (string, *protocol.Refusal)) (game.Action, *protocol.Refusal) {
 	switch m := message.(type) {
 	case protocol.Rename:
-		name, no := cleanName(m.Name)
+		name, no := CleanName(m.Name)
 		return game.Rename{Player: game.PlayerID(m.Player), Name: name, Looks: lookalike.Keys(name)}, no
 	case protocol.Change:
-		settings := Chosen(m.Settings)
+		settings := GameSettings(m.Settings)
 		return game.Change{Settings: settings}, checkOwnCards(settings)
 	case protocol.Invite:
 		if !isPublicLink(m.Link) {
@@ -105,8 +103,8 @@ func plainAction(message any) (game.Action, bool) {
 	}
 }
 
-// Chosen are the settings that a host wants, in the words of the rules.
-func Chosen(s protocol.Settings) game.Settings {
+// GameSettings are the settings that a host wants, in the words of the rules.
+func GameSettings(s protocol.Settings) game.Settings {
 	options := map[game.OptionID]string{}
 	for id, value := range s.Options {
 		options[game.OptionID(id)] = value
@@ -124,17 +122,5 @@ func Chosen(s protocol.Settings) game.Settings {
 			}
 		}),
 		Options: options, Timing: game.Timing(s.Timing),
-	}
-}
-
-// Refusal puts a refusal of the rules into the words of the wire.
-func Refusal(err error) *protocol.Refusal {
-	var no *game.Rejection
-	if !errors.As(err, &no) {
-		return &protocol.Refusal{Code: protocol.BadMessage}
-	}
-	return &protocol.Refusal{
-		Code: protocol.Code(no.Code), Have: no.Have, Need: no.Need, Max: no.Max, Name: no.Name, With: no.With,
-		Seats: seats(no.Seats),
 	}
 }

@@ -1,9 +1,7 @@
-package room
+package view
 
 import (
 	"reflect"
-	"slices"
-	"sync/atomic"
 
 	"tabula/game"
 	"tabula/protocol"
@@ -22,129 +20,6 @@ type Snapshot struct {
 	encodedYou *lazySection  // own
 	notes      []protocol.Note
 	bounds     privateBounds
-}
-
-// Public is what everybody may know, encoded.
-type SharedView struct {
-	sections        []*lazySection   // always in the same order
-	phase           *protocol.Phase  // one of them
-	ballot          *protocol.Ballot // one of them
-	number          uint64           // one more than the one before it
-	turn            *turnDelta       // in place of all, for whom the one before was shown; nil when more is new
-	Stage           Stage
-	away            []game.PlayerID
-	replayLink      *protocol.Section // for who has a seat
-	playerBounds    privateBounds
-	Moderator       game.PlayerID
-	moderatorBounds privateBounds // the moderator's
-}
-
-// Turns are all that is new in public. Who has said as much as another is told the same,
-// byte by byte: what was written for one is kept for the next.
-type turnDelta struct {
-	sections []protocol.Section             // one
-	cached   [2]atomic.Pointer[cachedFrame] // by the last bit of ack: who has had his turn is one ahead
-}
-
-// A cachedFrame is a message that tells turns and nothing else.
-type cachedFrame struct {
-	now     int64
-	ack     uint64
-	length  int
-	message []byte
-}
-
-// A Stage is one phase of one game of a room.
-type Stage struct {
-	Game  int
-	Phase game.Phase
-	Began int64
-}
-
-func (s Stage) Night() bool {
-	return s.Phase == game.Calling || s.Phase == game.Night || s.Phase == game.Reading
-}
-
-// SharedViewOf makes what is public anew, but for what was not touched, and what
-// stays while a stage lasts. Where nothing is new it is the one before.
-func SharedViewOf(s *game.State, before *SharedView, away []game.PlayerID, replay *protocol.Section, touch game.Touch) *SharedView {
-	if before == nil {
-		p := freshView(s, away)
-		p.measure(s)
-		p.replayLink = replay
-		return p
-	}
-	if !touch.Public() && slices.Equal(away, before.away) {
-		return before
-	}
-	if !touch.Rest && !touch.Day && slices.Equal(away, before.away) {
-		began, ends := game.Clock(s)
-		return before.withTurn(protocol.Turn{Began: began, Ends: ends, Laid: seats(touch.Turns)})
-	}
-	if !touch.Rest {
-		return before.withDay(game.Public(s), away)
-	}
-	p := freshView(s, away)
-	p.replayLink = replay
-	if p.same(before) {
-		return before
-	}
-	p.number = before.number + 1
-	if before.Stage == p.Stage {
-		p.playerBounds, p.moderatorBounds = before.playerBounds, before.moderatorBounds
-	} else {
-		p.measure(s)
-	}
-	return p
-}
-
-// freshView is all that is public.
-func freshView(s *game.State, away []game.PlayerID) *SharedView {
-	v := game.Public(s)
-	p := &SharedView{
-		phase: phaseSection(v), ballot: ballotSection(v), Stage: Stage{v.Games, v.Phase, v.Began}, away: away, Moderator: v.Moderator,
-	}
-	p.sections = []*lazySection{
-		{content: roomSection(v)}, {content: tableSection(v)}, {content: p.phase}, {content: p.ballot}, {content: endSection(v)},
-		{content: presenceSection(v, away)}, {content: eveningSection(v)},
-	}
-	return p
-}
-
-// measure looks how long what is private can be.
-func (p *SharedView) measure(s *game.State) {
-	if p.Stage.Phase != game.Lobby {
-		p.playerBounds, p.moderatorBounds = boundsOf(p.Stage.Game, game.ExtentOf(s, false)), boundsOf(p.Stage.Game, game.ExtentOf(s, true))
-	}
-}
-
-// same tells whether nobody sees a difference.
-func (p *SharedView) same(before *SharedView) bool {
-	return p.Stage == before.Stage && slices.EqualFunc(p.sections, before.sections, (*lazySection).same) && p.replayLink.Same(*before.replayLink)
-}
-
-// withDay is what follows when nothing is new but what a day brings, and who is away.
-func (p SharedView) withDay(v game.PublicView, away []game.PlayerID) *SharedView {
-	p.phase, p.ballot, p.away, p.turn = phaseSection(v), ballotSection(v), away, nil
-	p.Stage.Began = v.Began
-	p.sections = slices.Clone(p.sections)
-	p.sections[presenceAt] = &lazySection{content: presenceSection(v, away)}
-	return p.withPhase()
-}
-
-// withTurn is what follows when no more is new than some turns.
-func (p SharedView) withTurn(t protocol.Turn) *SharedView {
-	phase, ballot := t.Over(*p.phase, *p.ballot)
-	p.phase, p.ballot, p.turn = &phase, &ballot, &turnDelta{sections: []protocol.Section{protocol.Encoded(&t)}}
-	p.Stage.Began = t.Began
-	p.sections = slices.Clone(p.sections)
-	return p.withPhase()
-}
-
-func (p SharedView) withPhase() *SharedView {
-	p.number++
-	p.sections[phaseAt], p.sections[ballotAt] = &lazySection{content: p.phase}, &lazySection{content: p.ballot}
-	return &p
 }
 
 func SnapshotOf(p *SharedView, private game.PrivateView) Snapshot {
@@ -257,4 +132,41 @@ func (s *Snapshot) Frame(number uint64, now int64, n *Delta) []byte {
 		kept.Store(last)
 	}
 	return last.message
+}
+
+// paddedLength is what a frame with some news is filled up to, for whom sent was
+// shown; 0 when it can tell nothing. All frames of a night have one length,
+// unless something public is new besides the phase.
+func (s *Snapshot) paddedLength(sent *Snapshot, n *Delta) int {
+	if s.bounds.game == 0 {
+		return 0
+	}
+	length := protocol.FrameHead
+	switch {
+	case n.whole || n.phase || s.Shared.Stage.Night():
+		length += s.bounds.you + notebookHead + s.bounds.note*s.newNotes(sent)
+	case n.acked || len(n.private) > 0:
+		length += choiceLength
+	default:
+		return 0
+	}
+	for _, section := range n.Shared {
+		length += section.Len()
+	}
+	if s.Shared.Stage.Night() {
+		length += phaseLength
+		if n.phase {
+			length -= s.Shared.sections[phaseAt].get().Len()
+		}
+	}
+	return length
+}
+
+// newNotes is how many notes more than sent a notebook can have.
+func (s *Snapshot) newNotes(sent *Snapshot) int {
+	before := 0
+	if sent.bounds.game == s.bounds.game && s.keptNotes(sent) == len(sent.notes) {
+		before = sent.bounds.notes
+	}
+	return max(s.bounds.notes-before, s.bounds.page)
 }

@@ -1,4 +1,4 @@
-package room
+package view
 
 import (
 	"slices"
@@ -36,13 +36,6 @@ var notebookHead = protocol.Encoded(&protocol.Notebook{From: longFrom, Notes: []
 
 const longFrom = 9999
 
-// The places of some public sections among all.
-const (
-	phaseAt    = 2
-	ballotAt   = 3
-	presenceAt = 5
-)
-
 // choiceLength is how long a choice is at most.
 var choiceLength = protocol.Encoded(&protocol.Choice{
 	Accusation: protocol.MaxSeats, Verdict: protocol.MaxSeats, Sword: protocol.MaxSeats, Shield: protocol.MaxSeats,
@@ -50,45 +43,7 @@ var choiceLength = protocol.Encoded(&protocol.Choice{
 }).Len()
 
 // phaseLength is how long the phase is at most at night.
-
 var phaseLength = protocol.Encoded(&protocol.Phase{
 	Name: protocol.PhaseReading, Began: protocol.MaxCounter, Ends: protocol.MaxCounter, Left: protocol.MaxCounter,
 	Step: slices.MaxFunc(protocol.Roles, func(a, b protocol.RoleID) int { return len(a) - len(b) }),
 }).Len()
-
-// paddedLength is what a frame with some news is filled up to, for whom sent was
-// shown; 0 when it can tell nothing. All frames of a night have one length,
-// unless something public is new besides the phase.
-func (s *Snapshot) paddedLength(sent *Snapshot, n *Delta) int {
-	if s.bounds.game == 0 {
-		return 0
-	}
-	length := protocol.FrameHead
-	switch {
-	case n.whole || n.phase || s.Shared.Stage.Night():
-		length += s.bounds.you + notebookHead + s.bounds.note*s.newNotes(sent)
-	case n.acked || len(n.private) > 0:
-		length += choiceLength
-	default:
-		return 0
-	}
-	for _, section := range n.Shared {
-		length += section.Len()
-	}
-	if s.Shared.Stage.Night() {
-		length += phaseLength
-		if n.phase {
-			length -= s.Shared.sections[phaseAt].get().Len()
-		}
-	}
-	return length
-}
-
-// newNotes is how many notes more than sent a notebook can have.
-func (s *Snapshot) newNotes(sent *Snapshot) int {
-	before := 0
-	if sent.bounds.game == s.bounds.game && s.keptNotes(sent) == len(sent.notes) {
-		before = sent.bounds.notes
-	}
-	return max(s.bounds.notes-before, s.bounds.page)
-}

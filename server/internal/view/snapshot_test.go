@@ -1,4 +1,4 @@
-package room
+package view
 
 import (
 	"fmt"
@@ -27,7 +27,7 @@ func TestWhatIsToldBitByBitIsTheWhole(t *testing.T) {
 		dice := rand.New(rand.NewPCG(seed, 30))
 		o := sim.Any(dice)
 		o.Games, o.Mess = 1, seed%2 == 0
-		link := newReplica().replayLink()
+		link := ReplayLink("", nil)
 		var shown *SharedView
 		sent, views := map[game.PlayerID]Snapshot{}, map[game.PlayerID]protocol.Frame{}
 		touch := game.Touch{}

@@ -1,4 +1,4 @@
-package room
+package view
 
 import (
 	"go/ast"
@@ -163,7 +163,7 @@ func spoken[Word ~string](list []Word) []string {
 // Every message of a phone but the two of the line is a command of the rules.
 func TestEveryMessageOfAPhoneIsACommand(t *testing.T) {
 	for _, m := range protocol.ClientSamples() {
-		_, no := decodeAction(m, func(pin string) (string, *protocol.Refusal) { return pin, nil })
+		_, no := Action(m, func(pin string) (string, *protocol.Refusal) { return pin, nil })
 		command := no == nil
 		switch m.(type) {
 		case protocol.Hello, protocol.Watch, protocol.Ping:

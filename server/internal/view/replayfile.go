@@ -1,4 +1,4 @@
-package room
+package view
 
 import (
 	"bytes"
@@ -33,8 +33,8 @@ const (
 // What can be wrong with a file. A game that has no end is game.ErrUnfinished,
 // and what a newer program has written game.ErrNewer.
 var (
-	ErrNoReplay      = errors.New("room: not a replay")
-	ErrReplayDamaged = errors.New("room: the replay is damaged")
+	ErrNoReplay      = errors.New("view: not a replay")
+	ErrReplayDamaged = errors.New("view: the replay is damaged")
 )
 
 // WriteReplay makes a file of a recorded game.
@@ -54,9 +54,9 @@ func WriteReplay(recorded []game.Commit) ([]byte, error) {
 	return json.Marshal(replayFile{Tabula: replayKind, Version: replayVersion, Sum: sumOf(log), Log: log})
 }
 
-// DecodeReplay reads what WriteReplay wrote, also when somebody has made it
-// readable since.
-func DecodeReplay(data []byte) ([]game.Commit, error) {
+// DecodeReplay reads what WriteReplay wrote, also after a person has indented it. It
+// calls pause after each commit.
+func DecodeReplay(data []byte, pause func()) ([]game.Commit, error) {
 	var file replayFile
 	if err := json.Unmarshal(data, &file); err != nil || file.Tabula != replayKind {
 		return nil, ErrNoReplay
@@ -73,7 +73,6 @@ func DecodeReplay(data []byte) ([]game.Commit, error) {
 		log = compact.Bytes()
 	}
 	var recorded []game.Commit
-	var breath Yielder
 	entries := json.NewDecoder(bytes.NewReader(log))
 	if t, err := entries.Token(); err != nil || t != json.Delim('[') {
 		return nil, ErrReplayDamaged
@@ -88,7 +87,7 @@ func DecodeReplay(data []byte) ([]game.Commit, error) {
 			return nil, damagedUnless(err, game.ErrNewer)
 		}
 		recorded = append(recorded, game.Commit{At: e.At, Events: events})
-		breath.Yield()
+		pause()
 	}
 	return recorded, nil
 }

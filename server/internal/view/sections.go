@@ -1,6 +1,7 @@
-package room
+package view
 
 import (
+	"errors"
 	"tabula/game"
 	"tabula/protocol"
 )
@@ -22,7 +23,7 @@ func roomSection(v game.PublicView) *protocol.Room {
 		Players: list(v.Players, func(p game.PlayerView) protocol.Player {
 			return protocol.Player{ID: int(p.ID), Name: p.Name, Bot: p.Bot, StandIn: p.Away, Ready: p.Ready}
 		}),
-		MinPlayers: v.MinPlayers, MaxPlayers: v.MaxPlayers, Deck: cards(v.NextDeck), Settings: settings(v.Settings),
+		MinPlayers: v.MinPlayers, MaxPlayers: v.MaxPlayers, Deck: cards(v.NextDeck), Settings: Settings(v.Settings),
 		Presets: []protocol.Preset{
 			{Pace: protocol.PaceStandard, Timing: timing(game.StandardTiming)},
 			{Pace: protocol.PaceBrisk, Timing: timing(game.BriskTiming)},
@@ -41,7 +42,7 @@ func roomSection(v game.PublicView) *protocol.Room {
 	return r
 }
 
-func settings(s game.Settings) protocol.Settings {
+func Settings(s game.Settings) protocol.Settings {
 	options := map[protocol.OptionID]string{}
 	for id, value := range s.Options {
 		options[protocol.OptionID(id)] = value
@@ -78,14 +79,9 @@ func tableSection(v game.PublicView) *protocol.Table {
 	return t
 }
 
-// eveningSection is empty in a game: people look at it between games only, and a
-// phone that comes back in a game has less to load.
 // eveningSection is empty during a game. People look at it between games only, and
 // a phone that reconnects during a game has less to load.
 func eveningSection(v game.PublicView) *protocol.Evening {
-	if v.Phase != game.Lobby && v.Phase != game.End {
-		return &protocol.Evening{Games: []protocol.Score{}}
-	}
 	if v.Phase != game.Lobby && v.Phase != game.End {
 		return &protocol.Evening{Games: []protocol.Score{}}
 	}
@@ -171,4 +167,75 @@ func choice(v game.PrivateView) protocol.Choice {
 func Door(s *game.State) protocol.Door {
 	v := game.Public(s)
 	return protocol.Door{Code: v.Code, Open: s.Free(), Running: s.Running(), Locked: v.Locked}
+}
+
+// list never gives nil: the wire has no null.
+func list[From, To any](from []From, each func(From) To) []To {
+	to := make([]To, len(from))
+	for i, f := range from {
+		to[i] = each(f)
+	}
+	return to
+}
+
+func seats(from []game.Seat) []int {
+	return list(from, func(s game.Seat) int { return int(s) })
+}
+
+func players(from []game.PlayerID) []int {
+	return list(from, func(id game.PlayerID) int { return int(id) })
+}
+
+func roles(from []game.RoleID) []protocol.RoleID {
+	return list(from, func(r game.RoleID) protocol.RoleID { return protocol.RoleID(r) })
+}
+
+// calls is nothing by day, so that the field stays away.
+func calls(from [][]game.RoleID) [][]protocol.RoleID { return list(from, roles) }
+
+func cards(from []game.Cards) []protocol.Cards {
+	return list(from, func(c game.Cards) protocol.Cards {
+		return protocol.Cards{Role: protocol.RoleID(c.Role), Count: c.Count}
+	})
+}
+
+func vote(v game.Vote) protocol.Vote {
+	return protocol.Vote{Voter: int(v.Voter), Target: int(v.Target)}
+}
+
+func question(q game.QuestionView) protocol.Question {
+	return protocol.Question{
+		Kind: protocol.PowerKind(q.Kind), Exact: q.Exact, Pick: int(q.Pick), Sure: q.Sure, Barred: seats(q.Barred),
+		Nobody: q.Nobody,
+	}
+}
+
+func note(n game.Note) protocol.Note {
+	return protocol.Note{
+		Night: n.Night, Kind: protocol.PowerKind(n.Kind), Target: int(n.Target), Sight: protocol.Sight(n.Sight),
+		Role: protocol.RoleID(n.Role), Count: n.Count, Seats: seats(n.Seats),
+	}
+}
+
+func timing(t game.Timing) protocol.Timing { return protocol.Timing(t) }
+
+// ReplayLink is the section that names the replay of a room's last game, "" for none, and
+// those of all games of the evening.
+func ReplayLink(last string, evening []game.KeptReplay) *protocol.Section {
+	link := protocol.Encoded(&protocol.ReplayLink{
+		ID: last, Evening: list(evening, func(one game.KeptReplay) string { return one.ID }),
+	})
+	return &link
+}
+
+// Refusal puts a refusal of the rules into the words of the wire.
+func Refusal(err error) *protocol.Refusal {
+	var no *game.Rejection
+	if !errors.As(err, &no) {
+		return &protocol.Refusal{Code: protocol.BadMessage}
+	}
+	return &protocol.Refusal{
+		Code: protocol.Code(no.Code), Have: no.Have, Need: no.Need, Max: no.Max, Name: no.Name, With: no.With,
+		Seats: seats(no.Seats),
+	}
 }

@@ -1,4 +1,4 @@
-package room
+package view
 
 import (
 	"reflect"
@@ -55,7 +55,7 @@ func TestNames(t *testing.T) {
 		{"marks of prose", "O'Neil-2!", "O'Neil-2!"},
 	} {
 		t.Run(c.what, func(t *testing.T) {
-			if got, no := cleanName(c.written); no != nil || got != c.name {
+			if got, no := CleanName(c.written); no != nil || got != c.name {
 				t.Errorf("%q became %q, %v", c.written, got, no)
 			}
 		})
@@ -118,7 +118,7 @@ func TestRefusedNames(t *testing.T) {
 		{"a train of emoji", strings.Repeat("👩\u200d", 8) + "👩", foul},
 	} {
 		t.Run(c.what, func(t *testing.T) {
-			if got, no := cleanName(c.written); no == nil || !reflect.DeepEqual(*no, c.no) {
+			if got, no := CleanName(c.written); no == nil || !reflect.DeepEqual(*no, c.no) {
 				t.Errorf("%q became %q, %+v, want %+v", c.written, got, no, c.no)
 			}
 		})
