@@ -1,13 +1,11 @@
 package room
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
+	"errors"
 	"fmt"
 	"slices"
 
 	"tabula/game"
-	"tabula/protocol"
 	"tabula/server/internal/store"
 	"tabula/server/internal/view"
 )
@@ -81,27 +79,40 @@ func (t *replica) apply(c store.Commit, events []game.Event) error {
 	return nil
 }
 
-// lastReplayID is the id of the last game's replay, when that game is over and was not too
-// long to record.
-func (t replica) lastReplayID() string {
-	if t.state.Running() || len(t.evening) == 0 {
-		return ""
+// applyAll takes committed entries into the state.
+func (r *room) applyAll(commits []store.Commit) error {
+	var breath Yielder
+	for _, c := range commits {
+		events, err := game.DecodeEvents(c.Events)
+		if err == nil {
+			err = r.applyCommit(c, events)
+		}
+		if err != nil {
+			return err
+		}
+		r.catchUpClock()
+		breath.Yield()
 	}
-	return t.evening[len(t.evening)-1].ID
+	if !r.state.Made() {
+		return errors.New("room: the log does not begin with a room")
+	}
+	return nil
 }
 
-// replayLink is the section that names the replay of the last game, and of those before.
-func (t replica) replayLink() *protocol.Section {
-	return view.ReplayLink(t.lastReplayID(), t.evening)
-}
-
-// replayID is the same wherever a game is followed to its end. Nobody can guess
-// it: of what it is made of, the salt is told to the players when all is over,
-// and the nonce of the last commit to nobody else but the server's log, if
-// something has gone wrong just there.
-func replayID(recorded []game.Commit, last store.Commit) string {
-	sum := sha256.Sum256([]byte("tabula replay " + game.Salt(recorded) + " " + last.Nonce.String()))
-	return hex.EncodeToString(sum[:protocol.ReplayIDLength/2])
+// applyCommit takes a committed entry and its events into the state. Only the next
+// entry of our own history fits.
+func (r *room) applyCommit(c store.Commit, events []game.Event) error {
+	tip := r.history.tip()
+	if opens := c.Chapter && tip == (store.Tip{}); !opens && c.Follows() != tip {
+		return fmt.Errorf("room: entry %d does not follow entry %d", c.Version, tip.Version)
+	}
+	if err := r.apply(c, events); err != nil {
+		return err
+	}
+	r.history.add(c)
+	tip = c.Tip()
+	r.followedTip.Store(&tip)
+	return nil
 }
 
 // FullFrame is all that a player may know at the end of a log, as one frame that

@@ -1,142 +1,12 @@
 package room
 
 import (
-	"errors"
-	"maps"
-	"math/rand/v2"
-	"slices"
 	"time"
 
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/view"
 )
-
-// onInfoRequest tells a stranger about the room.
-func (r *room) onInfoRequest(m infoRequest) error {
-	if ok, err := r.refresh(m.caller); !ok || err != nil {
-		return err
-	}
-	m.respond(response{info: view.Door(r.state), mayMove: r.state.MayMove(m.key, r.now())})
-	return nil
-}
-
-// refresh looks for what others have committed, for somebody at the door. False
-// when the store is away: he need not wait for it, because he can try elsewhere.
-func (r *room) refresh(c caller) (bool, error) {
-	missing, err := r.fetch(c.ctx)
-	if !answered(err) {
-		c.respond(response{err: &protocol.Refusal{Code: protocol.StoreAway}})
-		return false, nil
-	}
-	return true, r.onFetched(missing, err)
-}
-
-// onOpenRequest gives a seat to whoever has its token; the newest visit wins. What he
-// sees first is never older than what another process has shown him.
-func (r *room) onOpenRequest(m openRequest) error {
-	if ok, err := r.refresh(m.caller); !ok || err != nil {
-		return err
-	}
-	player, ok := r.state.Authenticate(m.key)
-	if !ok {
-		m.respond(response{err: whyNoSeat(r.state, m.key)})
-		return nil
-	}
-	s := newSession(r, player, m.key, r.limiterOf(player))
-	if !m.respond(response{session: s}) {
-		return nil // nobody would ever leave this visit
-	}
-	if old, there := r.sessions[player]; there {
-		s.openedAt = max(s.openedAt, old.openedAt+1)
-		old.end(protocol.CloseReplaced)
-	}
-	r.sessions[player] = s
-	_, again := r.metPlayers[player]
-	r.metPlayers[player] = struct{}{}
-	r.hub.Meter.Opened(again)
-	if err := r.startClock(); err != nil {
-		return err
-	}
-	if err := r.commit([]pending{systemCommand(game.Back{Player: player})}, 0); err != nil {
-		return err
-	}
-	if r.sessions[player] == s { // else he lost his seat meanwhile
-		s.show(r.snapshot(player))
-	}
-	return nil
-}
-
-// whyNoSeat says why a key opens none.
-func whyNoSeat(s *game.State, key string) error {
-	switch game.WhyLost(s, key) {
-	case game.LostMoved:
-		return &Closed{Code: protocol.CloseMoved}
-	case game.LostRemoved:
-		return &Closed{Code: protocol.CloseRemoved}
-	case game.LostPending:
-		return &Closed{Code: protocol.ClosePending}
-	default:
-		return &protocol.Refusal{Code: protocol.UnknownSeat}
-	}
-}
-
-// refuseSeatInUse refuses what wants a seat, or the moderator's place, for somebody or
-// something else while its phone is here.
-func (r *room) refuseSeatInUse(by game.PlayerID, do game.Action) *protocol.Refusal {
-	var id game.PlayerID
-	switch do := do.(type) {
-	case game.Claim:
-		id, _ = r.state.Named(do.Name, do.Looks)
-	case game.StandIn:
-		if !r.shared.Stage.Night() { // whose phone is here is told by day only
-			id = do.Player
-		}
-	case game.Lead:
-		if lead := r.shared.Moderator; by != lead { // he has no card that this could tell
-			id = lead
-		}
-	}
-	if id == game.Nobody || !r.isPresent(id) {
-		return nil
-	}
-	return &protocol.Refusal{Code: protocol.SeatInUse}
-}
-
-// refuseJoin refuses somebody at the door where the room has its own reasons. A token
-// that has its seat, or waits for it, gets the same answer again.
-func (r *room) refuseJoin(m joinRequest) *protocol.Refusal {
-	if _, again := r.state.Asked(m.key); again {
-		return nil
-	}
-	if no := r.refuseSeatInUse(game.Nobody, m.action); no != nil {
-		return no
-	}
-	if no := r.refusePlayedOut(m.action); no != nil {
-		return no
-	}
-	return r.checkBudgets(joinCost, time.Now(), namedBudget{r.joinBudget, "room_log"})
-}
-
-// onSessionClosed takes note of a phone that is gone.
-func (r *room) onSessionClosed(s *Session) {
-	delete(r.tables, s)
-	if r.sessions[s.player] == s {
-		delete(r.sessions, s.player)
-		r.lastSeen[s.player] = r.hub.Clock()
-	}
-}
-
-// countPeople counts the phones that are here.
-func (r *room) countPeople() int {
-	n := 0
-	for _, s := range r.sessions {
-		if !s.bot {
-			n++
-		}
-	}
-	return n
-}
 
 // broadcast brings the newest state to everybody here, shows out who has no seat any
 // more, and seats new bots.
@@ -174,84 +44,129 @@ func (r *room) broadcast() {
 	r.startBots()
 }
 
-// closeLostSeats ends the visits of those who have no seat any more, and forgets what the
-// room knew of them.
-func (r *room) closeLostSeats() {
-	bots := r.state.Bots()
-	for id, s := range r.sessions {
-		if code, stays := r.keepsSeat(id, s, bots); !stays {
-			delete(r.sessions, id)
-			s.end(code)
-		}
-	}
-	left := func(id game.PlayerID) bool { return !r.state.Here(id) }
-	maps.DeleteFunc(r.limiters, func(id game.PlayerID, _ *limiter) bool { return left(id) })
-	maps.DeleteFunc(r.metPlayers, func(id game.PlayerID, _ struct{}) bool { return left(id) })
-	maps.DeleteFunc(r.lastSeen, func(id game.PlayerID, _ int64) bool { return left(id) })
-}
-
-// keepsSeat tells whether somebody still has his seat, and why not.
-func (r *room) keepsSeat(id game.PlayerID, s *Session, bots []game.PlayerID) (protocol.CloseCode, bool) {
-	if s.bot {
-		return protocol.CloseNoSeat, slices.Contains(bots, id)
-	}
-	if player, ok := r.state.Authenticate(s.key); ok && player == id {
-		return 0, true
-	}
-	var closed *Closed
-	if errors.As(whyNoSeat(r.state, s.key), &closed) {
-		return closed.Code, false
-	}
-	return protocol.CloseNoSeat, false
-}
-
-// closeMovedSeats shows out who has another seat, or none, in a log that took another
-// path: a player's number may be somebody else's there.
-func (r *room) closeMovedSeats() {
-	for id, s := range r.sessions {
-		if player, ok := r.state.Authenticate(s.key); !s.bot && ok && player == id {
-			continue
-		}
-		delete(r.sessions, id)
-		s.end(protocol.CloseNoSeat)
-	}
-}
-
-// startBots seats those bots that have no player yet. Each process with a
-// person in the room does so: a bot's commands are counted like a phone's, and
-// what one of its players has said the others see.
-func (r *room) startBots() {
-	if r.hub.Bot == nil || r.emptySince != 0 {
-		return
-	}
-	for _, id := range r.state.Bots() {
-		before, there := r.sessions[id]
-		if there && (before.bot || r.silentFor(id) < awayAfter) {
-			continue
-		}
-		seats := r.hub.botSlots
-		if seats != nil && !seats.TryAcquire(1) {
-			return // until something happens in the room again
-		}
-		if there {
-			before.end(protocol.CloseSlow) // a player who comes back takes the seat over again
-		}
-		s := newSession(r, id, "", newLimiter(r.hub.MaxMessages, 0))
-		r.sessions[id] = s
-		s.show(r.snapshot(id))
-		dice := rand.New(rand.NewPCG(r.rand.Uint64(), r.rand.Uint64()))
-		r.botPlayers.Go(func() {
-			if seats != nil {
-				defer seats.Release(1)
-			}
-			defer s.Close()
-			defer r.recoverPanic()
-			r.hub.Bot(r.ctx, s, dice)
-		})
-	}
-}
-
 // snapshot is what a player may know now.
 func (r *room) snapshot(id game.PlayerID) view.Snapshot {
 	return view.SnapshotOf(r.shared, game.Private(r.state, id))
+}
+
+// show makes a scene the newest.
+func (v *Session) show(s view.Snapshot) {
+	v.mu.Lock()
+	skipped := v.hasNew
+	v.newest, v.hasNew = s, true
+	v.mu.Unlock()
+	v.countSkipped(skipped)
+	v.notify()
+}
+
+// showShared makes another scene the newest, in which only public things are new.
+func (s *Session) showShared(p *view.SharedView) {
+	s.mu.Lock()
+	skipped := s.hasNew
+	s.newest.Shared, s.hasNew = p, true
+	s.mu.Unlock()
+	s.countSkipped(skipped)
+	s.notify()
+}
+
+// countSkipped counts what the phone will not be shown. It is called without mu: where the
+// Meter panics, the phone can still be told so.
+func (s *Session) countSkipped(unseen bool) {
+	if unseen && !s.bot {
+		s.room.hub.Meter.Skipped()
+	}
+}
+
+// Take gives what Next would, or tells how long at most there will be nothing; 0
+// when only what the visit listens for can bring something.
+func (s *Session) Take() (message []byte, wait time.Duration, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.rolledBack > 0 {
+		lost := s.rolledBack
+		s.rolledBack = 0
+		return protocol.Encode(protocol.Rewound{Lost: lost}), 0, nil
+	}
+	wait = s.stateDelay()
+	if wait == 0 && s.newest.Shared != nil && (s.hasNew || s.newest.Shared.Stage.Night()) {
+		s.hasNew = false
+		n := s.newest.Since(&s.sent)
+		if s.newest.Shared.Stage.Night() {
+			return s.takeAtNight(&n)
+		}
+		if n.Any() {
+			return s.encodeFrame(&n), 0, nil
+		}
+	}
+	if s.storeAway != s.storeAwaySent {
+		return s.storeNotice(), 0, nil
+	}
+	if len(s.replies) > 0 {
+		return s.nextReply(), 0, nil
+	}
+	if s.closed != nil {
+		return nil, 0, s.closed
+	}
+	return nil, wait, nil
+}
+
+const (
+	// lobbyStates is how many states a second a phone is shown in the lobby, after a first
+	// burst. 24 people who change something all the time would cost much more otherwise.
+	lobbyStates = 10
+	// tableStates is the same for a table, in every phase of the day.
+	tableStates = 4
+)
+
+// stateDelay is how long the next state waits; 0 when there is none or it may come now. A new
+// phase does not wait, nor does what the phone's own command has changed. At night, the
+// beat sets the pace.
+func (s *Session) stateDelay() time.Duration {
+	if !s.hasNew || s.closed != nil || s.sent.Shared == nil {
+		return 0
+	}
+	now := s.newest.Shared.Stage
+	inLobby := now.Phase == game.Lobby && s.newest.Ack == s.sent.Ack
+	if now != s.sent.Shared.Stage || now.Night() || !s.table && !inLobby {
+		return 0
+	}
+	turn := s.stateLimiter.Reserve()
+	wait := turn.Delay()
+	if wait > 0 {
+		turn.Cancel()
+	}
+	return wait
+}
+
+// encodeFrame tells the phone what is new to it.
+func (s *Session) encodeFrame(n *view.Delta) []byte {
+	s.sent = s.newest
+	return s.sent.Frame(s.frameNumber(), s.room.now(), n)
+}
+
+// frameNumber is that of the next frame, where it has to be told: later visits of the
+// seat have higher numbers, whichever process has them, for none begins in the
+// same millisecond.
+func (s *Session) frameNumber() uint64 {
+	if s.numbered {
+		return 0
+	}
+	s.numbered = true
+	return uint64(s.openedAt) << 10
+}
+
+func (s *Session) storeNotice() []byte {
+	s.storeAwaySent = s.storeAway
+	return protocol.Encode(protocol.HoldOn{On: s.storeAwaySent})
+}
+
+// nextReply is the oldest one. A pong that has waited for a beat tells the time now: a
+// newer frame may have gone out before it.
+func (s *Session) nextReply() []byte {
+	first := s.replies[0]
+	s.replies = s.replies[1:]
+	if _, pong := first.(protocol.Pong); pong {
+		first = protocol.Pong{Now: s.room.now()}
+	}
+	return protocol.Encode(first)
 }

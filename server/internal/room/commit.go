@@ -3,7 +3,6 @@ package room
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"time"
 
@@ -11,6 +10,8 @@ import (
 	"tabula/protocol"
 	"tabula/server/internal/store"
 	"tabula/server/internal/view"
+
+	"github.com/google/uuid"
 )
 
 // A pending command waits for its commit. settle tells its sender what became
@@ -166,111 +167,10 @@ func (r *room) propose(at store.Tip, p store.Proposal, step int64, since time.Ti
 	}
 }
 
-// errNoAnswer says that the store is away.
-var errNoAnswer = errors.New("room: the store does not answer")
-
-// openLog builds the state from the log. It does not insist: callers wait.
-func (r *room) openLog() error {
-	r.storeCalledAt = r.hub.Clock()
-	m, err := r.hub.Store.Meet(r.ctx, r.code, store.Presence{})
-	c := r.newReading(m.Now)
-	r.initClock(c, m.Before)
-	if err != nil {
-		return asUnanswered(err)
-	}
-	if err := r.load(); err != nil {
-		return err
-	}
-	r.initClock(c, m.Before) // now that the log's steps are known
-	r.broadcast()
-	return nil
+// systemCommand is a command of the room itself, which nobody waits for.
+func systemCommand(do game.Action) pending {
+	return pending{command: game.Command{Do: do}, done: func(*protocol.Refusal) {}, since: time.Now()}
 }
 
-// asUnanswered is an error of a call to the store, which callers do not wait for.
-func asUnanswered(err error) error {
-	if answered(err) {
-		return err
-	}
-	return fmt.Errorf("%w: %w", errNoAnswer, err)
-}
-
-// catchUp takes in what others have committed.
-func (r *room) catchUp() error {
-	var missing []store.Commit
-	err := r.retry(func(ctx context.Context) (err error) {
-		missing, err = r.fetch(ctx)
-		return err
-	})
-	return r.onFetched(missing, err)
-}
-
-// fetch asks the store once for what others have committed.
-func (r *room) fetch(ctx context.Context) ([]store.Commit, error) {
-	return r.hub.Store.Load(ctx, r.code, r.history.tip())
-}
-
-// onFetched takes in the store's answer to fetch.
-func (r *room) onFetched(missing []store.Commit, err error) error {
-	switch {
-	case errors.Is(err, store.ErrFork), errors.Is(err, store.ErrNoRoom):
-		return r.recover()
-	case err != nil || len(missing) == 0:
-		return err
-	}
-	return r.applyAndShow(missing...)
-}
-
-// onWake looks after what others have committed, or for the store itself.
-func (r *room) onWake() error {
-	if !r.logShrunk.Swap(false) && r.hintedVersion.Load() <= r.history.tip().Version && !r.hub.storeAway.Load() {
-		return nil
-	}
-	return r.catchUp()
-}
-
-// applyAndShow takes committed entries into the state, and shows it.
-func (r *room) applyAndShow(commits ...store.Commit) error {
-	stepped := r.stepped
-	if err := r.applyAll(commits); err != nil {
-		return err
-	}
-	r.correctClock(r.stepped - stepped)
-	r.broadcast()
-	return nil
-}
-
-// applyAll takes committed entries into the state.
-func (r *room) applyAll(commits []store.Commit) error {
-	var breath Yielder
-	for _, c := range commits {
-		events, err := game.DecodeEvents(c.Events)
-		if err == nil {
-			err = r.applyCommit(c, events)
-		}
-		if err != nil {
-			return err
-		}
-		r.catchUpClock()
-		breath.Yield()
-	}
-	if !r.state.Made() {
-		return errors.New("room: the log does not begin with a room")
-	}
-	return nil
-}
-
-// applyCommit takes a committed entry and its events into the state. Only the next
-// entry of our own history fits.
-func (r *room) applyCommit(c store.Commit, events []game.Event) error {
-	tip := r.history.tip()
-	if opens := c.Chapter && tip == (store.Tip{}); !opens && c.Follows() != tip {
-		return fmt.Errorf("room: entry %d does not follow entry %d", c.Version, tip.Version)
-	}
-	if err := r.apply(c, events); err != nil {
-		return err
-	}
-	r.history.add(c)
-	tip = c.Tip()
-	r.followedTip.Store(&tip)
-	return nil
-}
+// newNonce is time-ordered, so that logs read well.
+func newNonce() uuid.UUID { return uuid.Must(uuid.NewV7()) }

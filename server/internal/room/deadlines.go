@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"tabula/game"
-	"tabula/protocol"
 )
 
 // resetTimer sets the timer for the next thing that the room does by itself.
@@ -137,9 +136,4 @@ func (r *room) hurryAt() (int64, bool) {
 		at = max(at, max(heard, r.observingSince)+awayAfter)
 	}
 	return at, true
-}
-
-// systemCommand is a command of the room itself, which nobody waits for.
-func systemCommand(do game.Action) pending {
-	return pending{command: game.Command{Do: do}, done: func(*protocol.Refusal) {}, since: time.Now()}
 }

@@ -6,11 +6,7 @@ package room
 import (
 	"context"
 	crand "crypto/rand"
-	"crypto/sha256"
-	"encoding/hex"
-	"errors"
 	"log/slog"
-	"math"
 	"math/rand/v2"
 	"sync"
 	"sync/atomic"
@@ -20,11 +16,8 @@ import (
 	"golang.org/x/sync/semaphore"
 	"golang.org/x/time/rate"
 
-	"tabula/game"
 	"tabula/protocol"
-	"tabula/server/internal/lookalike"
 	"tabula/server/internal/store"
-	"tabula/server/internal/view"
 )
 
 // Config is what a Hall needs.
@@ -168,134 +161,6 @@ func steadyClock() func() int64 {
 	return func() int64 { return began.UnixMilli() + time.Since(began).Milliseconds() }
 }
 
-// passHints tells the rooms that others have committed.
-func (h *Hub) passHints() {
-	for hint := range h.Store.Hints(h.ctx) {
-		h.passHint(hint)
-	}
-}
-
-// passHint passes one hint on. A panic costs this hint, and no more: rooms look for
-// themselves, too.
-func (h *Hub) passHint(hint store.Hint) {
-	defer h.RecoverPanic(h.Log)
-	h.mu.Lock()
-	r, open := h.rooms[hint.Room]
-	h.mu.Unlock()
-	if open {
-		r.hint(hint.Version)
-	}
-}
-
-// storeCheckEvery is how often the hall looks whether the store is there: an idle room
-// would find out late.
-const storeCheckEvery = 500 * time.Millisecond
-
-// watchStore lets all rooms know when the store stops answering.
-func (h *Hub) watchStore() {
-	for h.sleep(storeCheckEvery) {
-		h.checkStore()
-	}
-}
-
-const (
-	// fillEvery is how often the hall looks how full the store is.
-	fillEvery = 5 * time.Second
-	// tooFull is how full the store is when no more rooms are made: the rest is for the
-	// games that run.
-	tooFull = 0.8
-)
-
-// watchFill looks how full the store is. It runs beside watch: one slow node of a Redis
-// Cluster must not delay the news that the store is away.
-func (h *Hub) watchFill() {
-	for open := true; open; open = h.sleep(fillEvery) {
-		if !h.storeAway.Load() {
-			h.checkFill()
-		}
-	}
-}
-
-// sleep waits; false when the hall closes.
-func (h *Hub) sleep(wait time.Duration) bool {
-	select {
-	case <-time.After(wait):
-		return true
-	case <-h.ctx.Done():
-		return false
-	}
-}
-
-// checkFill looks once how full the store is. A store that does not tell is as full as
-// before: that it does not answer, others notice.
-func (h *Hub) checkFill() {
-	defer h.RecoverPanic(h.Log)
-	fill, err := h.Store.Fill(h.ctx)
-	if err != nil {
-		return
-	}
-	was := math.Float64frombits(h.storeFill.Swap(math.Float64bits(fill)))
-	switch {
-	case was < tooFull && fill >= tooFull:
-		h.Log.Error("the store is too full for new rooms; running games continue", "full", fill)
-	case was >= tooFull && fill < tooFull:
-		h.Log.Info("the store has space for new rooms again", "full", fill)
-	}
-}
-
-// Fill tells how much of its memory or disk the store used when the hall looked last, 0
-// to 1, and whether that is too much for new rooms.
-func (h *Hub) Fill() (fill float64, tooMuch bool) {
-	fill = math.Float64frombits(h.storeFill.Load())
-	return fill, fill >= tooFull
-}
-
-// checkStore looks once whether the store is there. A panic costs this look: the next
-// one comes all the same.
-func (h *Hub) checkStore() {
-	defer h.RecoverPanic(h.Log)
-	err := tryTwice(h.ctx, func(ctx context.Context) error {
-		_, err := h.Store.Meet(ctx, "", store.Presence{})
-		return err
-	})
-	if err == nil {
-		h.storeIsBack()
-		return
-	}
-	if h.storeAway.Swap(true) || h.ctx.Err() != nil {
-		return
-	}
-	h.Log.Warn("the store does not answer; all rooms wait", "err", err)
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	for _, r := range h.rooms {
-		r.notify()
-	}
-}
-
-// storeIsBack takes note that the store answers.
-func (h *Hub) storeIsBack() {
-	if h.storeAway.Swap(false) {
-		h.storeBackAt.Store(h.Clock())
-	}
-}
-
-// recoveryWait is how long after an outage rooms stay shut that are not open here.
-// The store may have lost something, and who has the room open puts it back.
-const recoveryWait = 1000 // ms
-
-// mustWait tells whether a caller has to wait for the store.
-func (h *Hub) mustWait(code string) bool {
-	h.mu.Lock()
-	r, open := h.rooms[code]
-	h.mu.Unlock()
-	if open {
-		return r.waitsForStore.Load()
-	}
-	back := h.storeBackAt.Load()
-	return h.storeAway.Load() || back != 0 && h.Clock()-back < recoveryWait
-}
-
 // Size counts what is open here: rooms, and phones in them.
 func (h *Hub) Size() (rooms, phones int) {
 	h.mu.Lock()
@@ -313,87 +178,6 @@ func (h *Hub) Close() {
 	h.cancel()
 	h.mu.Unlock()
 	h.running.Wait()
-}
-
-// requestTimeout is how long somebody at the door waits for the store.
-const requestTimeout = 5 * time.Second
-
-// CreateRoom opens a new room with its host in it, whose phone has drawn the token. It
-// fails with a *protocol.Refusal: a name's, a token's, StoreAway, ServerAway,
-// ServerFull.
-func (h *Hub) CreateRoom(ctx context.Context, written, token string) (protocol.Ticket, error) {
-	name, no := CheckNewcomer(written, token)
-	if no != nil {
-		return protocol.Ticket{}, no
-	}
-	if no := h.admitRoom(); no != nil {
-		return protocol.Ticket{}, no
-	}
-	defer h.running.Done()
-	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
-	defer cancel()
-	defer context.AfterFunc(h.ctx, cancel)()
-
-	r := h.Rand()
-	for {
-		code := newCode(r)
-		events, err := firstEvents(code, name, token)
-		if err != nil {
-			return protocol.Ticket{}, err
-		}
-		_, err = h.Store.Append(ctx, code, store.Tip{}, store.Proposal{Nonce: newNonce(), Events: events})
-		var taken *store.Conflict
-		switch {
-		case errors.As(err, &taken):
-			continue
-		case err != nil && h.ctx.Err() != nil:
-			return protocol.Ticket{}, &protocol.Refusal{Code: protocol.ServerAway}
-		case err != nil:
-			h.Log.Warn("cannot store a new room", "err", err)
-			return protocol.Ticket{}, &protocol.Refusal{Code: protocol.StoreAway}
-		}
-		return protocol.Ticket{Code: code, Player: 1, Token: token}, nil
-	}
-}
-
-// admitRoom lets a room be made, or refuses it; all.Done has to follow.
-func (h *Hub) admitRoom() *protocol.Refusal {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.ctx.Err() != nil {
-		return &protocol.Refusal{Code: protocol.ServerAway}
-	}
-	if _, tooMuch := h.Fill(); tooMuch {
-		h.Meter.Refused("store")
-		return &protocol.Refusal{Code: protocol.ServerFull}
-	}
-	if h.full() {
-		return &protocol.Refusal{Code: protocol.ServerFull}
-	}
-	h.running.Add(1)
-	return nil
-}
-
-// firstEvents opens a room's log.
-func firstEvents(code, host, token string) ([]byte, error) {
-	s := &game.State{}
-	var log []game.Event
-	for _, do := range []game.Action{
-		game.Make{Code: code, Edition: game.EditionID(protocol.EditionFourth)},
-		game.Join{Name: host, Looks: lookalike.Keys(host), Key: hashToken(token)},
-	} {
-		events, err := game.Decide(s, game.Command{Do: do}, nil)
-		if err != nil {
-			return nil, view.Refusal(err)
-		}
-		for _, e := range events {
-			if err := game.Evolve(s, e, 0); err != nil {
-				return nil, err
-			}
-		}
-		log = append(log, events...)
-	}
-	return game.EncodeEvents(log)
 }
 
 // findOrStart finds the running room of a code, or starts it.
@@ -450,24 +234,6 @@ func (h *Hub) checkSpace() {
 		r.notify()
 	}
 }
-
-func newCode(r *rand.Rand) string {
-	code := make([]byte, protocol.CodeLength)
-	for i := range code {
-		code[i] = protocol.CodeAlphabet[r.IntN(len(protocol.CodeAlphabet))]
-	}
-	return string(code)
-}
-
-// hashToken is what a log keeps of a seat token: whoever reads the log cannot sit
-// down with it.
-func hashToken(token string) string {
-	sum := sha256.Sum256([]byte(token))
-	return hex.EncodeToString(sum[:])
-}
-
-// newNonce is time-ordered, so that logs read well.
-func newNonce() uuid.UUID { return uuid.Must(uuid.NewV7()) }
 
 func secretRand() *rand.Rand {
 	var seed [32]byte

@@ -2,6 +2,8 @@ package room
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"log/slog"
 	"slices"
@@ -142,4 +144,27 @@ func (h *Hub) ReplayFile(ctx context.Context, id string) ([]byte, error) {
 		return nil, &protocol.Refusal{Code: protocol.StoreAway}
 	}
 	return data, nil
+}
+
+// lastReplayID is the id of the last game's replay, when that game is over and was not too
+// long to record.
+func (t replica) lastReplayID() string {
+	if t.state.Running() || len(t.evening) == 0 {
+		return ""
+	}
+	return t.evening[len(t.evening)-1].ID
+}
+
+// replayLink is the section that names the replay of the last game, and of those before.
+func (t replica) replayLink() *protocol.Section {
+	return view.ReplayLink(t.lastReplayID(), t.evening)
+}
+
+// replayID is the same wherever a game is followed to its end. Nobody can guess
+// it: of what it is made of, the salt is told to the players when all is over,
+// and the nonce of the last commit to nobody else but the server's log, if
+// something has gone wrong just there.
+func replayID(recorded []game.Commit, last store.Commit) string {
+	sum := sha256.Sum256([]byte("tabula replay " + game.Salt(recorded) + " " + last.Nonce.String()))
+	return hex.EncodeToString(sum[:protocol.ReplayIDLength/2])
 }

@@ -65,25 +65,6 @@ func (h *Hub) Withdraw(ctx context.Context, code, token string) error {
 	return err
 }
 
-// checkToken refuses a token that no phone draws: BadMessage, whose words on every
-// page are to load it again.
-func checkToken(token string) *protocol.Refusal {
-	if !protocol.IsToken(token) {
-		return &protocol.Refusal{Code: protocol.BadMessage, Name: "token"}
-	}
-	return nil
-}
-
-// CheckNewcomer returns the name of somebody who makes a room as others see it, or refuses
-// the name or the token.
-func CheckNewcomer(written, token string) (name string, no *protocol.Refusal) {
-	name, no = view.CleanName(written)
-	if no == nil {
-		no = checkToken(token)
-	}
-	return name, no
-}
-
 // requestSeat asks a room for the seat that a token is to open.
 func (h *Hub) requestSeat(ctx context.Context, code, token string, want game.Action) (protocol.Ticket, error) {
 	if no := checkToken(token); no != nil {

@@ -1,0 +1,130 @@
+package room
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"math/rand/v2"
+	"tabula/game"
+	"tabula/protocol"
+	"tabula/server/internal/lookalike"
+	"tabula/server/internal/store"
+	"tabula/server/internal/view"
+	"time"
+)
+
+// requestTimeout is how long somebody at the door waits for the store.
+const requestTimeout = 5 * time.Second
+
+// CreateRoom opens a new room with its host in it, whose phone has drawn the token. It
+// fails with a *protocol.Refusal: a name's, a token's, StoreAway, ServerAway,
+// ServerFull.
+func (h *Hub) CreateRoom(ctx context.Context, written, token string) (protocol.Ticket, error) {
+	name, no := CheckNewcomer(written, token)
+	if no != nil {
+		return protocol.Ticket{}, no
+	}
+	if no := h.admitRoom(); no != nil {
+		return protocol.Ticket{}, no
+	}
+	defer h.running.Done()
+	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
+	defer cancel()
+	defer context.AfterFunc(h.ctx, cancel)()
+
+	r := h.Rand()
+	for {
+		code := newCode(r)
+		events, err := firstEvents(code, name, token)
+		if err != nil {
+			return protocol.Ticket{}, err
+		}
+		_, err = h.Store.Append(ctx, code, store.Tip{}, store.Proposal{Nonce: newNonce(), Events: events})
+		var taken *store.Conflict
+		switch {
+		case errors.As(err, &taken):
+			continue
+		case err != nil && h.ctx.Err() != nil:
+			return protocol.Ticket{}, &protocol.Refusal{Code: protocol.ServerAway}
+		case err != nil:
+			h.Log.Warn("cannot store a new room", "err", err)
+			return protocol.Ticket{}, &protocol.Refusal{Code: protocol.StoreAway}
+		}
+		return protocol.Ticket{Code: code, Player: 1, Token: token}, nil
+	}
+}
+
+// admitRoom lets a room be made, or refuses it; all.Done has to follow.
+func (h *Hub) admitRoom() *protocol.Refusal {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.ctx.Err() != nil {
+		return &protocol.Refusal{Code: protocol.ServerAway}
+	}
+	if _, tooMuch := h.Fill(); tooMuch {
+		h.Meter.Refused("store")
+		return &protocol.Refusal{Code: protocol.ServerFull}
+	}
+	if h.full() {
+		return &protocol.Refusal{Code: protocol.ServerFull}
+	}
+	h.running.Add(1)
+	return nil
+}
+
+// firstEvents opens a room's log.
+func firstEvents(code, host, token string) ([]byte, error) {
+	s := &game.State{}
+	var log []game.Event
+	for _, do := range []game.Action{
+		game.Make{Code: code, Edition: game.EditionID(protocol.EditionFourth)},
+		game.Join{Name: host, Looks: lookalike.Keys(host), Key: hashToken(token)},
+	} {
+		events, err := game.Decide(s, game.Command{Do: do}, nil)
+		if err != nil {
+			return nil, view.Refusal(err)
+		}
+		for _, e := range events {
+			if err := game.Evolve(s, e, 0); err != nil {
+				return nil, err
+			}
+		}
+		log = append(log, events...)
+	}
+	return game.EncodeEvents(log)
+}
+
+func newCode(r *rand.Rand) string {
+	code := make([]byte, protocol.CodeLength)
+	for i := range code {
+		code[i] = protocol.CodeAlphabet[r.IntN(len(protocol.CodeAlphabet))]
+	}
+	return string(code)
+}
+
+// CheckNewcomer returns the name of somebody who makes a room as others see it, or refuses
+// the name or the token.
+func CheckNewcomer(written, token string) (name string, no *protocol.Refusal) {
+	name, no = view.CleanName(written)
+	if no == nil {
+		no = checkToken(token)
+	}
+	return name, no
+}
+
+// checkToken refuses a token that no phone draws: BadMessage, whose words on every
+// page are to load it again.
+func checkToken(token string) *protocol.Refusal {
+	if !protocol.IsToken(token) {
+		return &protocol.Refusal{Code: protocol.BadMessage, Name: "token"}
+	}
+	return nil
+}
+
+// hashToken is what a log keeps of a seat token: whoever reads the log cannot sit
+// down with it.
+func hashToken(token string) string {
+	sum := sha256.Sum256([]byte(token))
+	return hex.EncodeToString(sum[:])
+}
