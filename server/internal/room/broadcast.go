@@ -1,6 +1,7 @@
 package room
 
 import (
+	"math"
 	"time"
 
 	"tabula/game"
@@ -8,17 +9,17 @@ import (
 	"tabula/server/internal/view"
 )
 
-// broadcast brings the newest state to everybody here, shows out who has no seat any
-// more, and seats new bots.
+// broadcast shows the newest state to all sessions. It ends those whose player has lost
+// the seat, and seats new bots.
 func (r *room) broadcast() {
-	// Looked at each time: what is shown at one moment does not hang on what the
-	// room took first.
 	touch := r.touch
 	r.touch = game.Touch{}
 	if touch.Rest {
 		r.awaitNewcomers()
 		r.closeLostSeats()
 	}
+	// Computed each time, so that what a broadcast shows does not depend on the order in
+	// which the room has processed its messages.
 	r.shownAway = r.awayNow()
 	before := r.shared
 	var replay *protocol.Section
@@ -36,7 +37,7 @@ func (r *room) broadcast() {
 			s.showShared(r.shared)
 		}
 	}
-	if touch.Rest || r.shared != before { // tables, too, may have been turned back
+	if touch.Rest || r.shared != before { // Rest: a rollback changes tables, too
 		for s := range r.tables {
 			s.show(view.TableSnapshot(r.shared))
 		}
@@ -44,48 +45,114 @@ func (r *room) broadcast() {
 	r.startBots()
 }
 
-// snapshot is what a player may know now.
+// snapshot is all that a player may know now.
 func (r *room) snapshot(id game.PlayerID) view.Snapshot {
 	return view.SnapshotOf(r.shared, game.Private(r.state, id))
 }
 
-// show makes a scene the newest.
-func (v *Session) show(s view.Snapshot) {
-	v.mu.Lock()
-	skipped := v.hasNew
-	v.newest, v.hasNew = s, true
-	v.mu.Unlock()
-	v.countSkipped(skipped)
-	v.notify()
-}
-
-// showShared makes another scene the newest, in which only public things are new.
-func (s *Session) showShared(p *view.SharedView) {
+// show makes a snapshot the newest.
+func (s *Session) show(newest view.Snapshot) {
 	s.mu.Lock()
 	skipped := s.hasNew
-	s.newest.Shared, s.hasNew = p, true
+	s.newest, s.hasNew = newest, true
 	s.mu.Unlock()
 	s.countSkipped(skipped)
 	s.notify()
 }
 
-// countSkipped counts what the phone will not be shown. It is called without mu: where the
-// Meter panics, the phone can still be told so.
-func (s *Session) countSkipped(unseen bool) {
-	if unseen && !s.bot {
+// showShared shows a change of which nothing is private.
+func (s *Session) showShared(shared *view.SharedView) {
+	s.mu.Lock()
+	skipped := s.hasNew
+	s.newest.Shared, s.hasNew = shared, true
+	s.mu.Unlock()
+	s.countSkipped(skipped)
+	s.notify()
+}
+
+// countSkipped counts a snapshot that the phone will never be shown. It is called without
+// mu: if the Meter panics, the phone can still be told so.
+func (s *Session) countSkipped(skipped bool) {
+	if skipped && !s.bot {
 		s.room.hub.Meter.Skipped()
 	}
 }
 
-// Take gives what Next would, or tells how long at most there will be nothing; 0
-// when only what the visit listens for can bring something.
-func (s *Session) Take() (message []byte, wait time.Duration, err error) {
+// Attach sends the phone's messages to conn from now on, in place of Next. ended is called
+// with the error that ends the delivery: a *Closed, or that of conn. It may be called more
+// than once, and from any goroutine.
+func (s *Session) Attach(conn Conn, ended func(error)) {
+	const never = math.MaxInt64 * time.Nanosecond
+	s.conn, s.ended = conn, ended
+	s.beatTimer = time.AfterFunc(never, s.deliver)
+	deliver := s.deliver
+	s.notifyFunc.Store(&deliver)
+	conn.WhenFree(deliver)
+	s.deliver()
+}
+
+// deliver sends what there is to send. One call at a time does so, and looks again if it
+// was called meanwhile. After an error it sends nothing any more.
+func (s *Session) deliver() {
+	if s.deliveries.Add(1) == 1 {
+		s.deliverAll()
+	}
+}
+
+// maxAtOnce is how many messages one caller of deliver sends. After that, a goroutine goes
+// on: a phone that asks faster than it gets answers must not keep its room busy.
+const maxAtOnce = 16
+
+func (s *Session) deliverAll() {
+	defer s.recoverDelivery()
+	for range maxAtOnce {
+		calls := s.deliveries.Load()
+		sent, err := s.writeNext()
+		if err != nil {
+			s.ended(err)
+			return
+		}
+		if !sent && s.deliveries.CompareAndSwap(calls, 0) {
+			return
+		}
+	}
+	go s.deliverAll()
+}
+
+// recoverDelivery is deferred by what delivers: a panic ends the room and the delivery.
+func (s *Session) recoverDelivery() {
+	if p := recover(); p != nil {
+		s.ended(&Closed{Code: s.EndRoom(p)})
+	}
+}
+
+// writeNext writes one message; false when there is none, or the phone is slow.
+func (s *Session) writeNext() (bool, error) {
+	if s.conn.Full() {
+		return false, nil
+	}
+	message, wait, err := s.take()
+	if err != nil {
+		return false, err
+	}
+	if message != nil {
+		return true, s.conn.Write(message)
+	}
+	if wait > 0 {
+		s.beatTimer.Reset(wait)
+	}
+	return false, nil
+}
+
+// take returns the next message for the phone. Without one, it tells after how long there
+// may be one; 0 means not before the next call of notify.
+func (s *Session) take() (message []byte, wait time.Duration, err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.rolledBack > 0 {
-		lost := s.rolledBack
+		rewound := protocol.Rewound{Lost: s.rolledBack}
 		s.rolledBack = 0
-		return protocol.Encode(protocol.Rewound{Lost: lost}), 0, nil
+		return protocol.Encode(rewound), 0, nil
 	}
 	wait = s.stateDelay()
 	if wait == 0 && s.newest.Shared != nil && (s.hasNew || s.newest.Shared.Stage.Night()) {
@@ -111,16 +178,16 @@ func (s *Session) Take() (message []byte, wait time.Duration, err error) {
 }
 
 const (
-	// lobbyStates is how many states a second a phone is shown in the lobby, after a first
-	// burst. 24 people who change something all the time would cost much more otherwise.
+	// lobbyStates is how many states a second a phone is sent in the lobby, after a first
+	// burst. Without it, 24 people who keep changing something would cost much more.
 	lobbyStates = 10
 	// tableStates is the same for a table, in every phase of the day.
 	tableStates = 4
 )
 
-// stateDelay is how long the next state waits; 0 when there is none or it may come now. A new
-// phase does not wait, nor does what the phone's own command has changed. At night, the
-// beat sets the pace.
+// stateDelay is how long the next state must wait; 0 when there is none or it may be sent
+// now. A new phase does not wait, nor does the effect of the phone's own command. At night,
+// the beat sets the pace.
 func (s *Session) stateDelay() time.Duration {
 	if !s.hasNew || s.closed != nil || s.sent.Shared == nil {
 		return 0
@@ -138,15 +205,15 @@ func (s *Session) stateDelay() time.Duration {
 	return wait
 }
 
-// encodeFrame tells the phone what is new to it.
+// encodeFrame is the frame with a delta, after which the phone has all of newest.
 func (s *Session) encodeFrame(n *view.Delta) []byte {
 	s.sent = s.newest
 	return s.sent.Frame(s.frameNumber(), s.room.now(), n)
 }
 
-// frameNumber is that of the next frame, where it has to be told: later visits of the
-// seat have higher numbers, whichever process has them, for none begins in the
-// same millisecond.
+// frameNumber is the number of the first frame, and 0 for all later ones, which count on
+// from there. Later sessions of the seat have higher numbers in all processes, because no
+// two begin in the same millisecond.
 func (s *Session) frameNumber() uint64 {
 	if s.numbered {
 		return 0
@@ -155,13 +222,14 @@ func (s *Session) frameNumber() uint64 {
 	return uint64(s.openedAt) << 10
 }
 
+// storeNotice tells the phone whether the store answers.
 func (s *Session) storeNotice() []byte {
 	s.storeAwaySent = s.storeAway
 	return protocol.Encode(protocol.HoldOn{On: s.storeAwaySent})
 }
 
-// nextReply is the oldest one. A pong that has waited for a beat tells the time now: a
-// newer frame may have gone out before it.
+// nextReply is the oldest reply. A pong that has waited for a beat gets the time of now,
+// because a newer frame may have been sent before it.
 func (s *Session) nextReply() []byte {
 	first := s.replies[0]
 	s.replies = s.replies[1:]

@@ -6,12 +6,12 @@ import (
 	"slices"
 	"time"
 
+	"github.com/google/uuid"
+
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/store"
 	"tabula/server/internal/view"
-
-	"github.com/google/uuid"
 )
 
 // A pending command waits for its commit. settle tells its sender what became

@@ -6,12 +6,13 @@ import (
 	"encoding/hex"
 	"errors"
 	"math/rand/v2"
+	"time"
+
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/lookalike"
 	"tabula/server/internal/store"
 	"tabula/server/internal/view"
-	"time"
 )
 
 // requestTimeout is how long somebody at the door waits for the store.

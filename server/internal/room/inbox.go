@@ -2,44 +2,46 @@ package room
 
 import (
 	"context"
+	"time"
+
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/view"
-	"time"
 )
 
-// What comes by mail.
+// What comes into a room's inbox. Requests are of people who have no session yet.
 type (
-	// joinRequest asks for a seat, which key is to open: a new one, or somebody's.
+	// joinRequest asks for a seat for a token: a new one, or that of another player.
 	joinRequest struct {
 		caller
 		action game.Action
-		key    string
+		key    string // hash of the token
 	}
+	// infoRequest asks what a stranger may know of the room.
 	infoRequest struct {
 		caller
-		key string // of somebody who wants to move here
+		key string // hash of the token of somebody who wants to move here; "" for none
 	}
-	// openRequest opens the seat of key.
+	// openRequest asks for a session in the seat of a token.
 	openRequest struct {
 		caller
-		key string
+		key string // hash of the token
 	}
-	// tableRequest opens a table.
-	tableRequest  struct{ caller }
+	// tableRequest asks for a session of a table screen.
+	tableRequest struct{ caller }
+	// sessionClosed says that a phone has gone.
 	sessionClosed struct{ session *Session }
-	// commandMsg is a player's command.
+	// commandMsg is a command of a player.
 	commandMsg struct {
 		session    *Session
-		n          uint64
+		n          uint64 // counts the commands of the seat
 		action     game.Action
-		receivedAt time.Time // when it came
-		cost       int       // bytes of the budgets
+		receivedAt time.Time
+		cost       int // bytes, for the budgets
 	}
 )
 
-// post puts something into the room's mail; false when the room has ended or
-// the context has.
+// post puts a message into the inbox; false when the room or the context has ended.
 func (r *room) post(ctx context.Context, m any) bool {
 	select {
 	case r.inbox <- m:
@@ -51,8 +53,8 @@ func (r *room) post(ctx context.Context, m any) bool {
 	}
 }
 
-// Send takes one message of the phone, as it came. Whatever is wrong with it is
-// answered through Next.
+// Send takes one message of the phone, as it came. If anything is wrong with it, the phone
+// gets a refusal. Send waits when the room's inbox is full.
 func (s *Session) Send(data []byte) {
 	s.lastHeard.Store(s.room.hub.Clock())
 	message, n, no := protocol.Decode(data)
@@ -87,30 +89,30 @@ func (s *Session) Send(data []byte) {
 	s.room.post(context.Background(), commandMsg{session: s, n: n, action: do, receivedAt: time.Now(), cost: commandCost(data)})
 }
 
-// drainInbox takes all that waits, so that it becomes one commit.
+// drainInbox takes all waiting messages, so that they become one commit.
 func (r *room) drainInbox(first any) []any {
-	mail := []any{first}
-	for len(mail) < inboxSize {
+	messages := []any{first}
+	for len(messages) < inboxSize {
 		select {
 		case m := <-r.inbox:
-			mail = append(mail, m)
+			messages = append(messages, m)
 		default:
-			return mail
+			return messages
 		}
 	}
-	return mail
+	return messages
 }
 
-// process works off the mail in its order; commands that follow each other are
+// process works through messages in their order. Commands that follow each other become
 // one commit.
-func (r *room) process(mail []any) error {
+func (r *room) process(messages []any) error {
 	var commands []pending
-	for _, m := range mail {
+	for _, m := range messages {
 		switch m := m.(type) {
 		case commandMsg:
 			m.session.pendingCommands.Add(-1)
 			if r.sessions[m.session.player] != m.session {
-				continue // a newer phone has the seat, or nobody
+				continue // a newer session has the seat, or none
 			}
 			if no := r.refuseSeatInUse(m.session.player, m.action); no != nil {
 				m.session.refuse(m.n, no)
@@ -121,7 +123,7 @@ func (r *room) process(mail []any) error {
 				continue
 			}
 			if no := r.chargeCommand(m); no != nil {
-				m.session.reply(protocol.Refused{N: m.n, Refusal: *no}) // is counted
+				m.session.reply(protocol.Refused{N: m.n, Refusal: *no}) // the limit was counted
 				continue
 			}
 			next := r.pendingCommand(m)
@@ -141,7 +143,7 @@ func (r *room) process(mail []any) error {
 			}
 			commands = append(commands, next)
 			if _, again := m.action.(game.Again); again {
-				// Before somebody starts the next game: that one has a chapter of its own.
+				// Now, because a game that the next message starts needs its own chapter.
 				if err := r.commit(commands, 0); err != nil {
 					return err
 				}
@@ -153,7 +155,7 @@ func (r *room) process(mail []any) error {
 			continue
 		case joinRequest:
 			if m.ctx.Err() != nil {
-				continue // nobody waits for the answer any more
+				continue // nobody waits for the response
 			}
 			if _, claims := m.action.(game.Claim); claims && !r.readRemote(m.caller) {
 				continue
@@ -189,8 +191,8 @@ func (r *room) process(mail []any) error {
 	return r.commit(commands, 0)
 }
 
-// pendingCommand is what a player said, on its way to a commit. Only a refusal is
-// answered: that it counts, the next frame tells.
+// pendingCommand is a player's command on its way to a commit. Only a refusal gets a reply:
+// the next frame tells that the command counts.
 func (r *room) pendingCommand(m commandMsg) pending {
 	do := m.action
 	if advance, timed := do.(game.Advance); timed {
@@ -211,7 +213,7 @@ func (r *room) pendingCommand(m commandMsg) pending {
 	}
 }
 
-// pendingJoin is somebody who wants a seat, on his way to a commit.
+// pendingJoin is a request for a seat on its way to a commit.
 func (r *room) pendingJoin(m joinRequest) pending {
 	do := m.action
 	switch want := do.(type) {

@@ -5,10 +5,11 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"time"
+
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/view"
-	"time"
 )
 
 // onInfoRequest tells a stranger about the room.

@@ -18,6 +18,13 @@ import (
 	"tabula/server/internal/store"
 )
 
+// A stalledConn never takes a message.
+type stalledConn struct{}
+
+func (stalledConn) Full() bool         { return true }
+func (stalledConn) WhenFree(func())    {}
+func (stalledConn) Write([]byte) error { return nil }
+
 // A brittle hall panics where a test wants it to.
 type brittle struct {
 	counter
@@ -107,7 +114,7 @@ func TestAPanicEndsOneRoom(t *testing.T) {
 			p.say(protocol.AddBot{})
 		}},
 		"the room, while it shows something": {"room.(*brittle).Skipped", func(b *brittle, p *phone) {
-			guest(p.t, p.hall, p.ticket.Code, "Slow").visit.Listen(func() {}) // takes nothing
+			guest(p.t, p.hall, p.ticket.Code, "Slow").visit.Attach(stalledConn{}, func(error) {})
 			p.say(protocol.AddBot{})
 			b.meter.Store(true)
 			p.say(protocol.AddBot{})

@@ -18,82 +18,92 @@ import (
 )
 
 const (
-	// awayAfter is how long a phone may be silent before the night no longer
-	// waits for it.
+	// awayAfter is how long a phone may be silent before the night no longer waits for it.
 	awayAfter = 15_000 // ms
-	// minTimeLeft is the least that is left of a phase for those who come back to a
-	// room in which nobody was.
+	// minTimeLeft is the least time that is left of a phase for those who come back to an
+	// empty room.
 	minTimeLeft = 10_000 // ms
-	// clockGap is for how long nobody may keep the game's clock before it counts as
-	// having stood: two rounds.
-	clockGap = 2 * syncEvery // ms
-	// syncEvery is how often a room looks after the others who have it open.
-	// Hints are faster, but may be lost.
+	// syncEvery is how often a room asks the store about the other processes that have it
+	// open. Hints are faster, but may be lost.
 	syncEvery = 3_000 // ms
-	// idleAfter is how long a room stays in memory when no person is in it.
+	// clockGap is how long no process may have sent a heartbeat before the game's clock
+	// counts as stopped.
+	clockGap = 2 * syncEvery // ms
+	// idleAfter is how long a room without people stays in memory.
 	idleAfter = 300_000 // ms
-	// idleAfterWhenFull is the same where places are rare: whoever asks about a room opens
-	// it, and could fill the server with rooms that nobody is in.
+	// idleAfterWhenFull is the same when the hub has few places left: everybody who asks
+	// about a room opens it, and could fill the server with empty rooms.
 	idleAfterWhenFull = 1_000 // ms
-	// inboxSize is how many messages may wait for a room: all that phones may leave
-	// unread, and some more.
+	// inboxSize is how many messages may wait for a room: all that its phones may have
+	// pending, and some requests.
 	inboxSize = (protocol.MaxSeats + 1) * maxPending
 )
 
-// A room is one running room. What stands from log on belongs to its goroutine
-// alone.
+// A room is one running room. Its goroutine alone uses the fields from log on; any
+// goroutine may use those before.
 type room struct {
-	hub           *Hub
-	code          string
-	inbox         chan any
-	done          chan struct{}     // closed when nothing reads the mail any more
-	failure       *protocol.Refusal // why the room ended, for callers; fixed once done is closed
-	clockSkew     atomic.Int64      // the store's clock minus ours, ms
-	hintedVersion atomic.Uint64     // the newest version that others told of
-	lastHint      atomic.Uint64     // the version of the last hint
-	logShrunk     atomic.Bool       // a hint told of an older version than the one before
-	// followed is the tip that the room has followed the log to; nil is none.
-	followedTip   atomic.Pointer[store.Tip]
-	wake          chan struct{} // holds one: hinted has grown, the log has shrunk, or the store is away
-	people        atomic.Int64  // persons here, for Size
-	waitsForStore atomic.Bool   // the room waits for the store
-
+	hub     *Hub
+	code    string
 	ctx     context.Context
-	endWith context.CancelCauseFunc // ends the room: with a *Closed, when it panicked
+	endWith context.CancelCauseFunc // ends the room; with a *Closed when something panicked
+	done    chan struct{}           // closed when the room reads its inbox no more
+	failure *protocol.Refusal       // what requests are answered once done is closed; nil: ask again
+
+	inbox         chan any      // of joinRequest, commandMsg and the other messages in inbox.go
+	wake          chan struct{} // holds one when the log or the store may have changed
+	hintedVersion atomic.Uint64 // the newest version that a hint told of
+	lastHint      atomic.Uint64 // the version of the last hint
+	logShrunk     atomic.Bool   // a hint told of an older version than the one before
+	followedTip   atomic.Pointer[store.Tip]
+	clockSkew     atomic.Int64 // the log's time minus our clock, ms
+	people        atomic.Int64 // phones that are connected here
+	waitsForStore atomic.Bool
 
 	log  *slog.Logger
 	rand *rand.Rand
+
+	// The log, and what it says.
 	replica
 	history        history
-	recoverBackoff backoff          // since the last commit of our own
-	unsavedReplays atomic.Int64     // replays of this chapter that are on their way to the store
-	shared         *view.SharedView // as shown last
-	sessions       map[game.PlayerID]*Session
-	tables         map[*Session]struct{}        // screens that look on
-	metPlayers     map[game.PlayerID]struct{}   // phones that were here
-	limiters       map[game.PlayerID]*limiter   // what phones that were here may say
-	logBudget      *Budget                      // what all of them together may log
-	joinBudget     *Budget                      // what those at the door may log
-	lastSeen       map[game.PlayerID]int64      // when a phone was last there, our clock
-	remote         map[game.PlayerID]store.Sign // phones at other processes
-	shownAway      []game.PlayerID              // as the room was told
-	emptySince     int64                        // since when no person is here, our clock; 0 while somebody is
-	lastSync       int64                        // when the last round was, our clock
-	lastTableSync  int64                        // when one looked around for tables alone last, our clock
-	storeCalledAt  int64                        // when the store was called last, our clock
-	lastStoreTime  int64                        // what the store's clock said last
-	openedAt       int64                        // what time it was when we opened the room
-	unwatchedFor   int64                        // for how long before that nobody is known to have been here
-	lastHeartbeat  int64                        // when we left signs of life last
-	emptiedAt      int64                        // when the last phone left us; 0 when none has
-	clockStoppedAt int64                        // since when nobody has kept the game's clock; 0 when it runs
-	observingSince int64                        // since when we can tell who is silent, our clock
-	hurriedTip     store.Tip                    // there is nothing to hurry after this commit
-	botPace        *rate.Limiter                // phases with bots
-	botsHeldUntil  int64                        // until when the next phase waits for that, our clock; 0 when it does not
-	borrowed       int64                        // bytes that the room has borrowed from the pool for long logs
-	timer          *time.Timer
-	botPlayers     sync.WaitGroup
+	recoverBackoff backoff      // since the last commit of our own
+	unsavedReplays atomic.Int64 // replays of this chapter on their way to the store; any goroutine
+	borrowed       int64        // bytes, from Hub.longLogs
+
+	// Sessions, and what they were shown.
+	sessions   map[game.PlayerID]*Session
+	tables     map[*Session]struct{}      // table screens
+	metPlayers map[game.PlayerID]struct{} // players whose phones were here
+	shared     *view.SharedView           // as shown last
+	shownAway  []game.PlayerID            // whose phones were shown as away
+	botPlayers sync.WaitGroup
+
+	// Limits.
+	limiters   map[game.PlayerID]*limiter // of seats whose phones were here
+	logBudget  *Budget                    // of all seats together
+	joinBudget *Budget                    // of those who ask for a seat
+
+	// Presence: who is here, or at another process.
+	lastSeen       map[game.PlayerID]int64      // when a phone was last heard, our clock, ms
+	remote         map[game.PlayerID]store.Sign // sessions at other processes
+	emptySince     int64                        // since when no person is here, our clock, ms; 0 while somebody is
+	emptiedAt      int64                        // when the last person left, log time, ms; 0 when nobody has
+	lastSync       int64                        // when the last sync was, our clock, ms
+	lastTableSync  int64                        // when the last sync for tables alone was, our clock, ms
+	observingSince int64                        // since when we can tell whose phone is silent, our clock, ms
+
+	// The log's time, and the game's clock, which stops while nobody is here.
+	storeCalledAt  int64 // when the store was called last, our clock, ms
+	lastStoreTime  int64 // what the store's clock said last, ms
+	openedAt       int64 // when the room was opened, log time, ms
+	unwatchedFor   int64 // for how long before that no process is known to have had it open, ms
+	lastHeartbeat  int64 // when we last left a heartbeat, log time, ms; 0 when others may have since
+	clockStoppedAt int64 // since when no process has kept the game's clock, log time, ms; 0 while it runs
+
+	// Deadlines.
+	timer         *time.Timer
+	hurriedTip    store.Tip     // after this commit there is nothing left to hurry
+	botPace       *rate.Limiter // phases of a room with bots
+	botsHeldUntil int64         // until when the next phase waits for botPace, our clock, ms; 0 when it does not
 }
 
 func newRoom(h *Hub, code string) *room {
@@ -104,15 +114,15 @@ func newRoom(h *Hub, code string) *room {
 		limiters: map[game.PlayerID]*limiter{}, lastSeen: map[game.PlayerID]int64{},
 		logBudget: NewBudget(seatsPerRoom * h.SeatLog), joinBudget: NewBudget(h.SeatLog),
 		remote: map[game.PlayerID]store.Sign{}, emptySince: h.Clock(),
-		timer:   time.NewTimer(time.Hour), // arm sets it
+		timer:   time.NewTimer(time.Hour), // resetTimer sets it
 		botPace: rate.NewLimiter(1, botBurst),
 	}
 	r.ctx, r.endWith = context.WithCancelCause(h.ctx)
 	return r
 }
 
-// logger is the server's log, with the place that the room has come to in its own:
-// there an operator looks in the store. Any goroutine may ask for it.
+// logger is the server's log, with the tip that the room has followed its own log to: an
+// operator finds the place in the store by it. Any goroutine may call it.
 func (r *room) logger() *slog.Logger {
 	var at store.Tip
 	if followed := r.followedTip.Load(); followed != nil {
@@ -121,19 +131,19 @@ func (r *room) logger() *slog.Logger {
 	return r.log.With("version", at.Version, "nonce", at.Nonce)
 }
 
-// hint says that the log may have grown to a version. The store tells of commits in
-// their order. When it tells of an older one, others put back what it has lost.
+// hint says that the log may have grown to a version. The store gives hints in the order
+// of the commits, so an older version means that others put back what it has lost.
 func (r *room) hint(version uint64) {
 	if version <= r.lastHint.Swap(version) {
 		r.logShrunk.Store(true)
 	} else if followed := r.followedTip.Load(); followed != nil && version <= followed.Version {
-		return // as of all that the room has written itself
+		return // as for all that the room has written itself
 	}
 	r.hintedVersion.Store(max(r.hintedVersion.Load(), version))
 	r.notify()
 }
 
-// notify makes the room look after the store.
+// notify makes the room look at the log, and whether the store answers.
 func (r *room) notify() {
 	select {
 	case r.wake <- struct{}{}:
@@ -155,20 +165,20 @@ func (r *room) run() {
 	r.botPlayers.Wait()
 }
 
-// openAndServe is the room from its opening to its end; no error, when it ends because
-// nobody is here, or by a panic.
+// openAndServe is the room's life. It returns no error when the room ends because nobody is
+// here, or by a panic.
 func (r *room) openAndServe() error {
 	defer r.recoverPanic()
 	if err := r.openLog(); err != nil {
 		return err
 	}
-	r.emptySince = r.hub.Clock() // that the store was slow is not who has asked's fault
+	r.emptySince = r.hub.Clock() // a slow store does not shorten the stay
 	return r.serve()
 }
 
-// endReason is what callers and visits are told about the end, by its cause. Callers
-// of a room that ended without a failure ask again, and find it open or the hall
-// closed.
+// endReason is what sessions are told about the end, by its cause. It also sets failure,
+// for requests. Requests to a room that ended without a failure ask again, and find it
+// open or the hub closed.
 func (r *room) endReason(err error) *Closed {
 	var panicked *Closed
 	switch {
@@ -179,7 +189,7 @@ func (r *room) endReason(err error) *Closed {
 		r.failure = &protocol.Refusal{Code: protocol.RoomFailing}
 		return panicked
 	case panicked != nil:
-		r.failure = &protocol.Refusal{Code: protocol.ServerAway} // else the same question might come again at once
+		r.failure = &protocol.Refusal{Code: protocol.ServerAway} // otherwise the same request might come again at once
 		return panicked
 	case errors.Is(err, store.ErrNoRoom):
 		r.failure = &protocol.Refusal{Code: protocol.NoRoom}
@@ -207,7 +217,7 @@ func (r *room) endReason(err error) *Closed {
 	}
 }
 
-// serve works until the room ends; no error, when it was empty for long enough.
+// serve is the room's loop. It returns no error when the room was empty for long enough.
 func (r *room) serve() error {
 	for {
 		r.resetTimer()
@@ -217,7 +227,7 @@ func (r *room) serve() error {
 			err = r.process(r.drainInbox(m))
 		case <-r.wake:
 			select {
-			case m := <-r.inbox: // first, for its commit may tell the news
+			case m := <-r.inbox: // first: its commit may bring what the hint told of
 				r.notify()
 				err = r.process(r.drainInbox(m))
 			default:

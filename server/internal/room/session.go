@@ -17,143 +17,167 @@ import (
 )
 
 const (
-	// maxReplies is how many answers may wait for a phone that does not read.
+	// maxReplies is how many replies may wait for a phone that does not read.
 	maxReplies = 64
-	// maxPending is how many commands of a phone may wait for its room: the mail of
-	// a room that waits for the store is everybody's.
+	// maxPending is how many commands of one phone may wait for its room. All phones
+	// share the inbox of a room that waits for the store.
 	maxPending = 24
 )
 
-// A Session is one phone's line into a room, or a table's. Say, Leave and one of
-// Next and Take may be called from different goroutines; Next and Take only from
-// one at a time.
+// A Session is one connection to a room: a phone's, a bot's or a table screen's.
+//
+// Send, Close and UseBudget may be called from any goroutine. Messages for the phone
+// leave either through Next, which one goroutine calls, or through the Conn of Attach.
 type Session struct {
-	room            *room
-	player          game.PlayerID
-	key             string // of the seat; empty for a bot and for a table
-	bot             bool
-	table           bool // has no player: it only looks on
-	id              uuid.UUID
-	openedAt        int64 // when it began; no two of a seat are the same
-	announced       bool  // others were told of it
-	limiter         *limiter
-	addressBudget   *Budget                // of the phone's address
-	notifyFunc      atomic.Pointer[func()] // is called when there is something for Take
-	wake            chan struct{}          // holds one, until somebody listens: there is something for Next
-	lastHeard       atomic.Int64           // when it said something last, our clock
-	pendingCommands atomic.Int64           // commands that the room has not read
+	room      *room
+	player    game.PlayerID // game.Nobody for a table
+	key       string        // hash of the seat's token; "" for a bot and for a table
+	bot       bool
+	table     bool // a table screen: it has no player and may not send commands
+	id        uuid.UUID
+	openedAt  int64 // ms, log time; no two sessions of a seat have the same
+	announced bool  // other processes know the session; openedAt is fixed from then on
 
+	// For what the phone sends.
+	limiter         *limiter
+	addressBudget   *Budget      // of the phone's address; nil is no limit
+	lastHeard       atomic.Int64 // when the phone last sent something, our clock, ms
+	pendingCommands atomic.Int64 // commands that the room has not processed yet
+
+	// What is to be sent. Only the room's goroutine writes newest.
 	mu         sync.Mutex
 	newest     view.Snapshot // guarded by mu
-	hasNew     bool          // guarded by mu: Next has not looked at newest
+	hasNew     bool          // guarded by mu: take has not looked at newest
 	replies    []any         // guarded by mu: refusals and pongs, oldest first
-	storeAway  bool          // guarded by mu: the store is away
-	rolledBack int64         // guarded by mu: how far the table went back, ms; 0 when the phone was told
-	closed     *Closed       // guarded by mu
+	storeAway  bool          // guarded by mu
+	rolledBack int64         // guarded by mu: how far the table went back, ms; 0 once the phone was told
+	closed     *Closed       // guarded by mu: why the room ended the session
 
-	sent          view.Snapshot // Next's: what the phone has
-	numbered      bool          // Next's: it has a frame
-	storeAwaySent bool          // Next's: holds, as it was told
-	nextBeatAt    int64         // Next's: the next beat of the night
-	quietUntil    time.Time     // Next's: until when a bot hears nothing, see Hall.hears
-	stateLimiter  *rate.Limiter // Next's: what paced allows
+	// What was sent; guarded by mu, and used by take alone.
+	sent          view.Snapshot
+	numbered      bool  // a frame with a number was sent
+	storeAwaySent bool  // storeAway as the phone knows it
+	nextBeatAt    int64 // the next beat of the night, ms, log time
+	stateLimiter  *rate.Limiter
+
+	// Who takes the messages.
+	notifyFunc atomic.Pointer[func()] // called when there may be something for take
+	wake       chan struct{}          // holds one while Next has something to look at
+	quietUntil time.Time              // until when Next lets a bot wait; see Hub.botMessages
+	conn       Conn                   // of Attach; nil where Next is used
+	ended      func(error)            // of Attach
+	deliveries atomic.Int64           // calls of Deliver since it last found nothing to send
+	beatTimer  *time.Timer            // calls Deliver when the next beat of the night is due
 }
 
-// Closed says that the room has ended a visit.
+// A Conn carries messages to one phone.
+type Conn interface {
+	// Full tells whether the phone still has to take messages that were written.
+	Full() bool
+	// WhenFree has a function called, from any goroutine, when the connection is no
+	// longer full.
+	WhenFree(free func())
+	// Write sends one message without waiting for the phone. Any error is final.
+	Write(message []byte) error
+}
+
+// Closed says why a room has ended a session.
 type Closed struct {
 	Code   protocol.CloseCode
-	Reason string // of CloseNewer: the release that is needed
+	Reason string // with CloseNewer: the release that is needed
 }
 
 func (c *Closed) Error() string { return fmt.Sprintf("room: session closed with code %d", c.Code) }
 
+// newSession makes a session that is not yet among the room's. An empty key makes it a
+// bot's.
 func newSession(r *room, player game.PlayerID, key string, may *limiter) *Session {
 	s := &Session{
 		room: r, player: player, key: key, bot: key == "", id: uuid.New(), openedAt: r.now(), wake: make(chan struct{}, 1),
 		limiter: may, stateLimiter: rate.NewLimiter(lobbyStates, 2*lobbyStates),
 	}
 	s.lastHeard.Store(r.hub.Clock())
-	ring := func() {
+	wakeNext := func() {
 		select {
 		case s.wake <- struct{}{}:
 		default:
 		}
 	}
-	s.notifyFunc.Store(&ring)
+	s.notifyFunc.Store(&wakeNext)
 	return s
 }
 
-// presence tells other processes of the visit.
+// presence is what other processes are told of the session.
 func (s *Session) presence() store.Sign {
 	return store.Sign{Player: int(s.player), Since: s.openedAt, Visit: s.id, Heard: s.lastHeard.Load() + s.room.clockSkew.Load()}
 }
 
-// UseBudget has the visit use up a budget that it shares with others, besides that of its
-// seat. It is called before Say, if at all.
+// UseBudget charges the session's commands to a budget that it shares with other
+// sessions, besides that of its seat. It must be called before Send.
 func (s *Session) UseBudget(b *Budget) { s.addressBudget = b }
 
-// Close says that the phone is gone. Any number of calls is one.
+// Close says that the phone has gone. It may be called more than once.
 func (s *Session) Close() {
 	s.end(protocol.CloseSlow)
+	if s.beatTimer != nil {
+		s.beatTimer.Stop()
+	}
 	s.room.post(context.Background(), sessionClosed{session: s})
 }
 
-// Next waits for what the phone should be told next: an answer, or a frame with
-// what is new to it. States that it was too slow for are left out. The error is
+// Next waits for the next message for the phone: a reply, or a frame with what is new
+// since the last one. States that the phone was too slow for are skipped. The error is
 // a *Closed, or the context's.
 func (s *Session) Next(ctx context.Context) ([]byte, error) {
 	for {
-		if rest := time.Until(s.quietUntil); rest > 0 {
+		if quiet := time.Until(s.quietUntil); quiet > 0 {
 			select {
-			case <-time.After(rest):
+			case <-time.After(quiet):
 			case <-ctx.Done():
 				return nil, ctx.Err()
 			}
 		}
-		message, wait, err := s.Take()
+		message, wait, err := s.take()
 		if message != nil || err != nil {
-			if hears := s.room.hub.botMessages; s.bot && hears != nil {
-				s.quietUntil = time.Now().Add(hears.Reserve().Delay())
+			if messages := s.room.hub.botMessages; s.bot && messages != nil {
+				s.quietUntil = time.Now().Add(messages.Reserve().Delay())
 			}
 			return message, err
 		}
-		var beat <-chan time.Time
+		var later <-chan time.Time
 		if wait > 0 {
-			beat = time.After(wait)
+			later = time.After(wait)
 		}
 		select {
 		case <-s.wake:
-		case <-beat:
+		case <-later:
 		case <-ctx.Done():
 			return nil, ctx.Err()
 		}
 	}
 }
 
-// Listen has told called at once, and whenever there may be something for Take,
-// instead of waking Next. It is the room that calls, so it must not wait.
-func (s *Session) Listen(told func()) {
-	s.notifyFunc.Store(&told)
-	told()
-}
+// notify says that there may be something to send.
+func (s *Session) notify() { (*s.notifyFunc.Load())() }
 
-// setStoreAway tells the phone that the store is away, or back.
-func (s *Session) setStoreAway(on bool) {
+// setStoreAway tells the phone that the store does not answer, or answers again.
+func (s *Session) setStoreAway(away bool) {
 	s.mu.Lock()
-	s.storeAway = on
+	s.storeAway = away
 	s.mu.Unlock()
 	s.notify()
 }
 
-// rewind tells the phone, before it is shown anything else, that the store has
-// lost some milliseconds.
+// rewind tells the phone, before anything else, that the store has lost the last
+// milliseconds of the game.
 func (s *Session) rewind(lost int64) {
 	s.mu.Lock()
 	s.rolledBack = max(s.rolledBack, lost)
-	s.newest = s.sent // what was not shown yet is lost
+	s.newest = s.sent // what was not sent yet is lost
 	s.mu.Unlock()
 }
 
+// refuse replies to the command n with a refusal.
 func (s *Session) refuse(n uint64, no *protocol.Refusal) {
 	if limit := LimitOf(no); limit != "" {
 		s.room.hub.Meter.Refused(limit)
@@ -161,7 +185,8 @@ func (s *Session) refuse(n uint64, no *protocol.Refusal) {
 	s.reply(protocol.Refused{N: n, Refusal: *no})
 }
 
-// reply queues an answer. Who asks much and reads nothing is shown out.
+// reply queues a message for this phone alone. It ends the session of a phone that asks
+// much and reads nothing.
 func (s *Session) reply(message any) {
 	s.mu.Lock()
 	switch {
@@ -175,7 +200,7 @@ func (s *Session) reply(message any) {
 	s.notify()
 }
 
-// end closes the visit from the room's side; the first reason stays.
+// end closes the session from the room's side. The first reason stays.
 func (s *Session) end(code protocol.CloseCode) { s.endWith(&Closed{Code: code}) }
 
 func (s *Session) endWith(why *Closed) {
@@ -186,5 +211,3 @@ func (s *Session) endWith(why *Closed) {
 	s.mu.Unlock()
 	s.notify()
 }
-
-func (s *Session) notify() { (*s.notifyFunc.Load())() }

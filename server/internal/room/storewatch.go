@@ -3,8 +3,9 @@ package room
 import (
 	"context"
 	"math"
-	"tabula/server/internal/store"
 	"time"
+
+	"tabula/server/internal/store"
 )
 
 // passHints tells the rooms that others have committed.

@@ -67,7 +67,7 @@ func TestASlowTableIsTurnedBackToo(t *testing.T) {
 		shown := protocol.Frame{}
 		look := func() {
 			settle()
-			for message, _, _ := slow.Take(); message != nil; message, _, _ = slow.Take() {
+			for message, _, _ := slow.take(); message != nil; message, _, _ = slow.take() {
 				m, err := protocol.DecodeServer(message)
 				if err != nil {
 					t.Fatal(err)

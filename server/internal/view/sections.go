@@ -2,6 +2,7 @@ package view
 
 import (
 	"errors"
+
 	"tabula/game"
 	"tabula/protocol"
 )

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
+
 	"tabula/game"
 	"tabula/protocol"
 )

@@ -3,12 +3,10 @@ package web
 import (
 	"context"
 	"errors"
-	"math"
 	"net/http"
 	"strconv"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -84,7 +82,6 @@ func (s *Server) socket(c echo.Context) error {
 	}
 	l.ctx, l.end = context.WithCancelCause(s.ctx)
 	conn.Contain(l.contain)
-	l.beat = time.AfterFunc(never, l.deliver)
 	if err != nil {
 		l.end(err)
 	} else {
@@ -94,8 +91,6 @@ func (s *Server) socket(c echo.Context) error {
 	lives = true
 	return nil
 }
-
-const never = math.MaxInt64 * time.Nanosecond
 
 // A line is one phone's socket. A goroutine reads; whoever has news for the phone
 // writes, which does not wait for the phone. Whoever ends the context says why with a
@@ -113,9 +108,7 @@ type line struct {
 	tasks   sync.WaitGroup // all that ends with the context
 	entered chan struct{}  // closed once visit stands
 	session *room.Session
-	table   bool         // counted by the gate
-	calls   atomic.Int64 // of deliver, since it last ended
-	beat    *time.Timer  // calls deliver when a beat of the night is due
+	table   bool // counted by the gate
 }
 
 // contain is to be deferred by each goroutine, timer and callback of the line. A panic
@@ -144,7 +137,6 @@ func (l *line) hangUp() {
 	closed := &room.Closed{Code: protocol.CloseRestart}
 	errors.As(context.Cause(l.ctx), &closed)
 	l.conn.CloseWith(closed.Code, closed.Reason)
-	l.beat.Stop()
 	l.tasks.Wait()
 	if l.table {
 		l.server.gate.unwatch(l.tally, l.code)
@@ -153,52 +145,6 @@ func (l *line) hangUp() {
 	if l.session != nil {
 		l.session.Close()
 	}
-}
-
-// deliver tells the phone what there is to tell. One call at a time is at it,
-// and looks again when others came meanwhile; after an error nobody does.
-func (l *line) deliver() {
-	if l.calls.Add(1) == 1 {
-		l.goOn()
-	}
-}
-
-// atOnce is how many messages who delivers writes before he is released: a phone
-// that asks faster than it is answered shall not keep its room.
-const atOnce = 16
-
-func (l *line) goOn() {
-	defer l.contain()
-	for range atOnce {
-		calls := l.calls.Load()
-		told, err := l.tell()
-		if err != nil {
-			l.end(err)
-			return
-		}
-		if !told && l.calls.CompareAndSwap(calls, 0) {
-			return
-		}
-	}
-	go l.goOn()
-}
-
-// tell writes one message; false when there is none, or the phone is slow.
-func (l *line) tell() (bool, error) {
-	if l.conn.Full() {
-		return false, nil
-	}
-	message, wait, err := l.session.Take()
-	if err != nil {
-		return false, err
-	}
-	if message != nil {
-		return true, l.conn.Write(message)
-	}
-	if wait > 0 {
-		l.beat.Reset(wait)
-	}
-	return false, nil
 }
 
 // read hears the phone: first who it is, then what it says; a phone, too, that
@@ -249,8 +195,7 @@ func (l *line) enter(first []byte) {
 	}
 	l.session = session
 	close(l.entered)
-	l.conn.WhenFree(l.deliver)
-	session.Listen(l.deliver)
+	session.Attach(l.conn, l.end)
 }
 
 // open opens the seat that the first message names, or a table.

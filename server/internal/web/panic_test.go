@@ -124,12 +124,12 @@ func TestAPanicOfALineEndsItsRoomAlone(t *testing.T) {
 		make func(f *front, ada *socket.Conn, set func())
 		mute bool // the panic leaves Ada's phone without a last word
 	}{
-		"when the room has news": {[]string{"web.(*line).tell", "room.(*room).serve"},
+		"when the room has news": {[]string{"room.(*Session).writeNext", "room.(*room).serve"},
 			func(f *front, ada *socket.Conn, set func()) {
 				set()
 				f.say(ada, protocol.EncodeCommand(protocol.Lock{Locked: true}, 1))
 			}, false},
-		"when a slow phone reads on": {[]string{"web.(*line).tell", "socket.(*line).carry"},
+		"when a slow phone reads on": {[]string{"room.(*Session).writeNext", "socket.(*line).carry"},
 			func(f *front, ada *socket.Conn, set func()) {
 				for n := range uint64(2) {
 					f.say(ada, protocol.EncodeCommand(protocol.Lock{Locked: n%2 == 0}, n+1))
@@ -196,13 +196,13 @@ func TestAPanicAtTheNightBeatEndsOneRoom(t *testing.T) {
 			frame = hear[protocol.Frame](f, phones[0])
 		}
 		synctest.Wait()
-		trap.set("web.(*line).tell")
+		trap.set("room.(*Session).writeNext")
 		for i, phone := range phones {
 			if code := f.closed(phone); code != protocol.CloseRestart {
 				t.Errorf("phone %d is closed with %d", i, code)
 			}
 		}
-		wantReported(t, log, seats[0].Code, "web.(*line).tell")
+		wantReported(t, log, seats[0].Code, "room.(*Session).writeNext")
 		f.pings(cleo)
 		for _, seat := range seats {
 			f.sit(seat)
