@@ -85,7 +85,7 @@ fuzz: tools ## Tries new input in nine parts, minutes=10 each: random games, pai
 	go test ./protocol -run '^$$' -fuzz FuzzDecode $(feed)
 	go test ./server/internal/store/redis -run '^$$' -fuzz FuzzEntry $(feed)
 	go test ./server/internal/store/bolt -run '^$$' -fuzz FuzzFile $(feed)
-	go test ./server/internal/socket -run '^$$' -fuzz FuzzIncoming $(feed)
+	go test ./server/internal/socket -run '^$$' -fuzz FuzzFrames $(feed)
 
 rooms ?= 100
 seed ?= $(shell date +%s)

@@ -77,17 +77,17 @@ func (s *steppedStore) Append(ctx context.Context, room string, at store.Tip, p 
 	return s.Store.Append(ctx, room, at, p)
 }
 
-func (s *steppedStore) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
+func (s *steppedStore) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (store.Presence, error) {
 	s.setClock()
-	return s.Store.Meet(ctx, room, p)
+	return s.Store.Heartbeat(ctx, room, p)
 }
 
-func (s *steppedStore) Keep(ctx context.Context, id string, data []byte, until int64) error {
+func (s *steppedStore) Put(ctx context.Context, id string, data []byte, until int64) error {
 	s.setClock()
-	return s.Store.Keep(ctx, id, data, until)
+	return s.Store.Put(ctx, id, data, until)
 }
 
-func (s *steppedStore) Forget(ctx context.Context, id string, until int64) error {
+func (s *steppedStore) Delete(ctx context.Context, id string, until int64) error {
 	s.setClock()
-	return s.Store.Forget(ctx, id, until)
+	return s.Store.Delete(ctx, id, until)
 }

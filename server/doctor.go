@@ -206,7 +206,7 @@ func (c *checkup) keeps(ctx context.Context) {
 		return
 	}
 	c.good("store", "%s accepts writes", withoutSecrets(c.store))
-	meeting, err := s.Meet(ctx, "", store.Presence{})
+	meeting, err := s.Heartbeat(ctx, "", store.Heartbeat{})
 	if err != nil {
 		c.mend("clock", "cannot read the clock of the store: %v", err)
 		return

@@ -200,7 +200,7 @@ func serveOn(
 	routes.Handle("/readyz", health)
 	routes.Handle("/", front)
 	server := newServer(routes, log)
-	server.ConnState = front.Count
+	server.ConnState = front.TrackConn
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(public) }()
 	select {

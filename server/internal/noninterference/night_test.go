@@ -145,11 +145,11 @@ func (o outage) Append(ctx context.Context, room string, at store.Tip, p store.P
 	return o.Store.Append(ctx, room, at, p)
 }
 
-func (o outage) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
+func (o outage) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (store.Presence, error) {
 	if err := o.away(); err != nil {
-		return store.Meeting{}, err
+		return store.Presence{}, err
 	}
-	return o.Store.Meet(ctx, room, p)
+	return o.Store.Heartbeat(ctx, room, p)
 }
 
 func (o outage) away() error {

@@ -89,7 +89,7 @@ func TestEveryAnswerOfTheStoreIsCounted(t *testing.T) {
 	_, _ = s.Load(ctx, "BMRTZ", store.Tip{})
 	_, _ = s.Load(ctx, "ZTRMB", store.Tip{})
 	_, _ = s.Load(left, "BMRTZ", store.Tip{})
-	_, _ = s.Meet(ctx, "BMRTZ", store.Presence{})
+	_, _ = s.Heartbeat(ctx, "BMRTZ", store.Heartbeat{})
 	_ = s.Check(ctx)
 	families := scrape(t, m)
 	got := calls(families)
@@ -196,7 +196,7 @@ func TestMetricsDoNotGrowWithTheRooms(t *testing.T) {
 		}
 		_, _ = s.Append(t.Context(), room, store.Tip{}, store.Proposal{Nonce: uuid.New(), Events: []byte("[]")})
 		_, _ = s.Load(t.Context(), room, c.Tip())
-		_, _ = s.Meet(t.Context(), room, store.Presence{})
+		_, _ = s.Heartbeat(t.Context(), room, store.Heartbeat{})
 	}
 	play("BMRTZ")
 	before := labels(scrape(t, m))

@@ -41,37 +41,37 @@ func (w *watched) Append(ctx context.Context, room string, at store.Tip, p store
 	return c, err
 }
 
-func (w *watched) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
+func (w *watched) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (store.Presence, error) {
 	began := time.Now()
-	m, err := w.Store.Meet(ctx, room, p)
+	m, err := w.Store.Heartbeat(ctx, room, p)
 	w.answered("meet", began, err)
 	return m, err
 }
 
-func (w *watched) Keep(ctx context.Context, id string, data []byte, until int64) error {
+func (w *watched) Put(ctx context.Context, id string, data []byte, until int64) error {
 	began := time.Now()
-	err := w.Store.Keep(ctx, id, data, until)
+	err := w.Store.Put(ctx, id, data, until)
 	w.answered("keep", began, err)
 	return err
 }
 
-func (w *watched) Kept(ctx context.Context, id string) ([]byte, error) {
+func (w *watched) Get(ctx context.Context, id string) ([]byte, error) {
 	began := time.Now()
-	data, err := w.Store.Kept(ctx, id)
+	data, err := w.Store.Get(ctx, id)
 	w.answered("kept", began, err)
 	return data, err
 }
 
-func (w *watched) Holds(ctx context.Context, id string) (bool, error) {
+func (w *watched) Has(ctx context.Context, id string) (bool, error) {
 	began := time.Now()
-	held, err := w.Store.Holds(ctx, id)
+	held, err := w.Store.Has(ctx, id)
 	w.answered("holds", began, err)
 	return held, err
 }
 
-func (w *watched) Forget(ctx context.Context, id string, until int64) error {
+func (w *watched) Delete(ctx context.Context, id string, until int64) error {
 	began := time.Now()
-	err := w.Store.Forget(ctx, id, until)
+	err := w.Store.Delete(ctx, id, until)
 	w.answered("forget", began, err)
 	return err
 }
@@ -117,7 +117,7 @@ func outcomeOf(err error) string {
 		return "fork"
 	case errors.Is(err, store.ErrNoRoom):
 		return "no_room"
-	case errors.Is(err, store.ErrNotKept), errors.Is(err, store.ErrForgotten):
+	case errors.Is(err, store.ErrNoBlob), errors.Is(err, store.ErrDeleted):
 		return "not_kept"
 	case errors.Is(err, store.ErrDamaged):
 		return "damaged"

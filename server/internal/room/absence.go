@@ -93,8 +93,8 @@ func (r *room) nextHost() (game.PlayerID, bool) {
 	}
 	heir, since := game.Nobody, int64(0)
 	for _, p := range game.Shown(r.state) {
-		if sign, _ := r.presenceOf(p.ID); !p.Bot && r.isPresent(p.ID) && (heir == game.Nobody || sign.Since < since) {
-			heir, since = p.ID, sign.Since
+		if sign, _ := r.presenceOf(p.ID); !p.Bot && r.isPresent(p.ID) && (heir == game.Nobody || sign.OpenedAt < since) {
+			heir, since = p.ID, sign.OpenedAt
 		}
 	}
 	return heir, heir != game.Nobody
@@ -105,7 +105,7 @@ func (r *room) nextHost() (game.PlayerID, bool) {
 // moment ago is not back for having been heard later than the others know.
 func (r *room) isPresent(id game.PlayerID) bool {
 	sign, here := r.presenceOf(id)
-	heard := max(sign.Heard-r.clockSkew.Load(), r.observingSince)
+	heard := max(sign.LastHeard-r.clockSkew.Load(), r.observingSince)
 	return here && r.state.Here(id) && r.hub.Clock()-heard < awayAfter
 }
 
@@ -116,7 +116,7 @@ func (r *room) readRemote(c caller) bool {
 		return true
 	}
 	r.storeCalledAt = r.hub.Clock()
-	m, err := r.hub.Store.Meet(c.ctx, r.code, store.Presence{})
+	m, err := r.hub.Store.Heartbeat(c.ctx, r.code, store.Heartbeat{})
 	if err != nil {
 		c.respond(response{err: &protocol.Refusal{Code: protocol.StoreAway}})
 		return false
@@ -128,19 +128,19 @@ func (r *room) readRemote(c caller) bool {
 
 // recordRemote takes note of the phones at other processes. The store tells of players who
 // have left, too.
-func (r *room) recordRemote(m store.Meeting) {
+func (r *room) recordRemote(m store.Presence) {
 	clear(r.remote)
-	for _, s := range m.Signs {
+	for _, s := range m.Records {
 		id := game.PlayerID(s.Player)
 		r.remote[id] = s
 		if r.state.Here(id) {
-			r.lastSeen[id] = max(r.lastSeen[id], s.Heard-r.clockSkew.Load())
+			r.lastSeen[id] = max(r.lastSeen[id], s.LastHeard-r.clockSkew.Load())
 		}
 	}
 }
 
 // presenceOf is that of somebody's newest visit, here or at another process.
-func (r *room) presenceOf(id game.PlayerID) (store.Sign, bool) {
+func (r *room) presenceOf(id game.PlayerID) (store.PresenceRecord, bool) {
 	if s := r.sessions[id]; s != nil && !s.bot {
 		return s.presence(), true
 	}

@@ -14,16 +14,16 @@ var errNoAnswer = errors.New("room: the store does not answer")
 // openLog builds the state from the log. It does not insist: callers wait.
 func (r *room) openLog() error {
 	r.storeCalledAt = r.hub.Clock()
-	m, err := r.hub.Store.Meet(r.ctx, r.code, store.Presence{})
+	m, err := r.hub.Store.Heartbeat(r.ctx, r.code, store.Heartbeat{})
 	c := r.newReading(m.Now)
-	r.initClock(c, m.Before)
+	r.initClock(c, m.LastHeartbeat)
 	if err != nil {
 		return asUnanswered(err)
 	}
 	if err := r.load(); err != nil {
 		return err
 	}
-	r.initClock(c, m.Before) // now that the log's steps are known
+	r.initClock(c, m.LastHeartbeat) // now that the log's steps are known
 	r.broadcast()
 	return nil
 }

@@ -64,13 +64,13 @@ func (d *dying) Load(ctx context.Context, room string, after store.Tip) (log []s
 	return log, err
 }
 
-func (d *dying) Holds(ctx context.Context, id string) (held bool, err error) {
-	err = d.call(ctx, "look for the replay", func() (err error) { held, err = d.Store.Holds(ctx, id); return err })
+func (d *dying) Has(ctx context.Context, id string) (held bool, err error) {
+	err = d.call(ctx, "look for the replay", func() (err error) { held, err = d.Store.Has(ctx, id); return err })
 	return held, err
 }
 
-func (d *dying) Keep(ctx context.Context, id string, data []byte, until int64) error {
-	return d.call(ctx, "keep the replay", func() error { return d.Store.Keep(ctx, id, data, until) })
+func (d *dying) Put(ctx context.Context, id string, data []byte, until int64) error {
+	return d.call(ctx, "keep the replay", func() error { return d.Store.Put(ctx, id, data, until) })
 }
 
 // The process is killed at every point of the change of chapters: before and after

@@ -170,7 +170,7 @@ func (r *room) setClockBack(by int64) {
 // clock may have stood, in a machine that slept. A newest entry that is only a little
 // ahead may be of a clock that was set, which nobody has recorded yet.
 func (r *room) catchUpClock() {
-	if ahead := r.lastCommitAt - r.now(); ahead > store.Tolerance.Milliseconds() {
+	if ahead := r.lastCommitAt - r.now(); ahead > store.ClockTolerance.Milliseconds() {
 		r.clockSkew.Add(ahead)
 	}
 }

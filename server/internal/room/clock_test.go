@@ -177,7 +177,7 @@ func TestADeadlineComesThoughTheStoresClockWasSetJustBefore(t *testing.T) {
 					if by = -by; phones[0].phase() == phase {
 						t.Fatalf("%s goes on", phase)
 					}
-					if got := phones[0].left(); got > 3*time.Minute+store.Tolerance {
+					if got := phones[0].left(); got > 3*time.Minute+store.ClockTolerance {
 						t.Fatalf("%s lasts %s", phones[0].phase(), got)
 					}
 				}

@@ -155,26 +155,26 @@ func (g *gate) wait(ctx context.Context) error {
 	return nil
 }
 
-// Meet is done when the gate opens, though whoever called may be gone: what was
+// Heartbeat is done when the gate opens, though whoever called may be gone: what was
 // sent to a frozen Redis waits there.
-func (g *gate) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
+func (g *gate) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (store.Presence, error) {
 	type answer struct {
-		store.Meeting
+		store.Presence
 		error
 	}
 	done := make(chan answer, 1)
 	go func() {
 		late := context.WithoutCancel(ctx)
 		_ = g.wait(late)
-		m, err := g.shaky.Meet(late, room, p)
+		m, err := g.shaky.Heartbeat(late, room, p)
 		done <- answer{m, err}
 	}()
 	select {
 	case a := <-done:
 		g.dawdle()
-		return a.Meeting, a.error
+		return a.Presence, a.error
 	case <-ctx.Done():
-		return store.Meeting{}, ctx.Err()
+		return store.Presence{}, ctx.Err()
 	}
 }
 

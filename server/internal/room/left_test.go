@@ -30,7 +30,7 @@ func TestARoomForgetsWhoLeaves(t *testing.T) {
 				t.Errorf("room %d has 2 players, one of them here, and knows when it saw %d, that %d came, what %d may say, and %d visits",
 					i, len(r.lastSeen), len(r.metPlayers), len(r.limiters), len(r.sessions))
 			}
-			if len(r.remote) > store.MostSigns {
+			if len(r.remote) > store.MaxRecords {
 				t.Errorf("room %d has the signs of %d players", i, len(r.remote))
 			}
 		}

@@ -60,18 +60,18 @@ func (b *brittle) Refused(limit string) {
 	b.counter.Refused(limit)
 }
 
-func (b *brittle) Keep(ctx context.Context, id string, data []byte, until int64) error {
+func (b *brittle) Put(ctx context.Context, id string, data []byte, until int64) error {
 	if b.keep.Load() {
 		panic("Ada's replay")
 	}
-	return b.shaky.Keep(ctx, id, data, until)
+	return b.shaky.Put(ctx, id, data, until)
 }
 
-func (b *brittle) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
+func (b *brittle) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (store.Presence, error) {
 	if b.meet.Load() && room == "" {
-		_ = p.Signs[len(p.Signs)]
+		_ = p.Records[len(p.Records)]
 	}
-	return b.shaky.Meet(ctx, room, p)
+	return b.shaky.Heartbeat(ctx, room, p)
 }
 
 func openBrittle(t *testing.T, c Config) (*brittle, *Hub, *bytes.Buffer) {
@@ -250,7 +250,7 @@ func TestAPanicWhileAReplayIsKeptCostsTheReplayAlone(t *testing.T) {
 		b, h, log := openBrittle(t, Config{})
 		b.keep.Store(true)
 		phones, id := over(t, h)
-		wantStack(t, log, "room.(*brittle).Keep")
+		wantStack(t, log, "room.(*brittle).Put")
 		phones[0].say(protocol.Again{})
 		phones[7].wantPhase(protocol.PhaseLobby)
 		wantNoReplay(t, h, id, protocol.NoReplay)

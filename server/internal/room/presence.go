@@ -9,8 +9,8 @@ import (
 )
 
 // presenceRecords are those of the phones that are here.
-func (r *room) presenceRecords() []store.Sign {
-	var signs []store.Sign
+func (r *room) presenceRecords() []store.PresenceRecord {
+	var signs []store.PresenceRecord
 	for _, s := range r.sessions {
 		if !s.bot {
 			signs = append(signs, s.presence())
@@ -33,12 +33,12 @@ func (r *room) sync() error {
 
 // heartbeat leaves signs of life and looks for those of others.
 func (r *room) heartbeat() error {
-	p := store.Presence{Process: r.hub.process, Nonce: newNonce()}
+	p := store.Heartbeat{Process: r.hub.process, Nonce: newNonce()}
 	for {
-		var m store.Meeting
+		var m store.Presence
 		err := r.retry(func(ctx context.Context) (err error) {
-			p.Signs, p.Expect, p.Stepped = r.presenceRecords(), r.expectedStoreTime(), r.stepped
-			m, err = r.hub.Store.Meet(ctx, r.code, p)
+			p.Records, p.Expect, p.Stepped = r.presenceRecords(), r.expectedStoreTime(), r.stepped
+			m, err = r.hub.Store.Heartbeat(ctx, r.code, p)
 			return err
 		})
 		if err != nil {
@@ -56,11 +56,11 @@ func (r *room) heartbeat() error {
 
 // onHeartbeat takes in who is in the room, here and at other processes, and since when
 // nobody has kept the game's clock.
-func (r *room) onHeartbeat(m store.Meeting) {
+func (r *room) onHeartbeat(m store.Presence) {
 	idle := r.hub.Clock() - r.lastSync
 	r.lastSync = r.hub.Clock()
 	now := m.Now - r.stepped
-	before := m.Before
+	before := m.LastHeartbeat
 	if before == 0 {
 		before = r.lastHeartbeat // the store has forgotten
 	}
@@ -79,14 +79,14 @@ func (r *room) onHeartbeat(m store.Meeting) {
 			r.clockStoppedAt = kept
 		}
 	}
-	for _, s := range m.Signs {
+	for _, s := range m.Records {
 		v := r.sessions[game.PlayerID(s.Player)]
 		switch {
 		case v == nil || v.bot:
 		case !s.Newer(v.presence()):
 			v.announced = true // it is here
 		case !v.announced:
-			v.openedAt = s.Since + 1 // the clock that it goes by was behind
+			v.openedAt = s.OpenedAt + 1 // the clock that it goes by was behind
 			v.announced = true
 			r.lastSync -= syncEvery // others shall hear of it soon
 		default:

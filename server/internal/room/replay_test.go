@@ -268,7 +268,7 @@ func TestTheLogOfTheServerDoesNotRetellAReplay(t *testing.T) {
 	}
 	synctest.Test(t, func(t *testing.T) {
 		s, id := memory.New(nil), strings.Repeat("0", protocol.ReplayIDLength)
-		if err := s.Keep(t.Context(), id, damaged, nowMS()+1000); err != nil {
+		if err := s.Put(t.Context(), id, damaged, nowMS()+1000); err != nil {
 			t.Fatal(err)
 		}
 		var written bytes.Buffer
@@ -308,12 +308,12 @@ type unkept struct {
 	tried atomic.Int64
 }
 
-func (s *unkept) Keep(ctx context.Context, id string, data []byte, until int64) error {
+func (s *unkept) Put(ctx context.Context, id string, data []byte, until int64) error {
 	s.tried.Add(1)
 	if time.Now().Before(s.until) {
 		return errAway
 	}
-	return s.Store.Keep(ctx, id, data, until)
+	return s.Store.Put(ctx, id, data, until)
 }
 
 func TestAReplayThatIsNotKeptDisturbsNobodyAndIsTriedAgain(t *testing.T) {

@@ -44,14 +44,14 @@ func (r *room) saveReplays() {
 func (r *room) saveReplay(log *slog.Logger, one endedGame) bool {
 	const last = time.Minute
 	for pause := time.Second; ; pause = min(2*pause, last) {
-		held, err := r.hub.Store.Holds(r.ctx, one.ID)
+		held, err := r.hub.Store.Has(r.ctx, one.ID)
 		if err == nil && !held {
 			var file []byte
 			if file, err = view.WriteReplay(one.recorded); err != nil {
 				log.Error("cannot write the replay", "err", err)
 				return true // another try fails, too; the next chapter does not wait for it
 			}
-			err = r.hub.Store.Keep(r.ctx, one.ID, file, one.Until)
+			err = r.hub.Store.Put(r.ctx, one.ID, file, one.Until)
 		}
 		if err == nil {
 			return true
@@ -90,7 +90,7 @@ func (r *room) deleteReplay(c *pending, do game.Forget) (*protocol.Refusal, erro
 		return &protocol.Refusal{Code: protocol.NoReplay}, nil
 	}
 	return nil, r.retry(func(ctx context.Context) error {
-		return r.hub.Store.Forget(ctx, do.Replay, r.evening[do.Game].Until)
+		return r.hub.Store.Delete(ctx, do.Replay, r.evening[do.Game].Until)
 	})
 }
 
@@ -134,11 +134,11 @@ func (h *Hub) ReplayFile(ctx context.Context, id string) ([]byte, error) {
 	if !protocol.IsReplayID(id) {
 		return nil, &protocol.Refusal{Code: protocol.NoReplay}
 	}
-	data, err := h.Store.Kept(ctx, id)
+	data, err := h.Store.Get(ctx, id)
 	switch {
-	case errors.Is(err, store.ErrNotKept):
+	case errors.Is(err, store.ErrNoBlob):
 		return nil, &protocol.Refusal{Code: protocol.NoReplay}
-	case errors.Is(err, store.ErrForgotten):
+	case errors.Is(err, store.ErrDeleted):
 		return nil, &protocol.Refusal{Code: protocol.ReplayDeleted}
 	case err != nil:
 		return nil, &protocol.Refusal{Code: protocol.StoreAway}

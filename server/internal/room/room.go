@@ -83,13 +83,13 @@ type room struct {
 	joinBudget *Budget                    // of those who ask for a seat
 
 	// Presence: who is here, or at another process.
-	lastSeen       map[game.PlayerID]int64      // when a phone was last heard, our clock, ms
-	remote         map[game.PlayerID]store.Sign // sessions at other processes
-	emptySince     int64                        // since when no person is here, our clock, ms; 0 while somebody is
-	emptiedAt      int64                        // when the last person left, log time, ms; 0 when nobody has
-	lastSync       int64                        // when the last sync was, our clock, ms
-	lastTableSync  int64                        // when the last sync for tables alone was, our clock, ms
-	observingSince int64                        // since when we can tell whose phone is silent, our clock, ms
+	lastSeen       map[game.PlayerID]int64                // when a phone was last heard, our clock, ms
+	remote         map[game.PlayerID]store.PresenceRecord // sessions at other processes
+	emptySince     int64                                  // since when no person is here, our clock, ms; 0 while somebody is
+	emptiedAt      int64                                  // when the last person left, log time, ms; 0 when nobody has
+	lastSync       int64                                  // when the last sync was, our clock, ms
+	lastTableSync  int64                                  // when the last sync for tables alone was, our clock, ms
+	observingSince int64                                  // since when we can tell whose phone is silent, our clock, ms
 
 	// The log's time, and the game's clock, which stops while nobody is here.
 	storeCalledAt  int64 // when the store was called last, our clock, ms
@@ -113,7 +113,7 @@ func newRoom(h *Hub, code string) *room {
 		sessions: map[game.PlayerID]*Session{}, tables: map[*Session]struct{}{}, metPlayers: map[game.PlayerID]struct{}{},
 		limiters: map[game.PlayerID]*limiter{}, lastSeen: map[game.PlayerID]int64{},
 		logBudget: NewBudget(seatsPerRoom * h.SeatLog), joinBudget: NewBudget(h.SeatLog),
-		remote: map[game.PlayerID]store.Sign{}, emptySince: h.Clock(),
+		remote: map[game.PlayerID]store.PresenceRecord{}, emptySince: h.Clock(),
 		timer:   time.NewTimer(time.Hour), // resetTimer sets it
 		botPace: rate.NewLimiter(1, botBurst),
 	}

@@ -108,8 +108,8 @@ func newSession(r *room, player game.PlayerID, key string, may *limiter) *Sessio
 }
 
 // presence is what other processes are told of the session.
-func (s *Session) presence() store.Sign {
-	return store.Sign{Player: int(s.player), Since: s.openedAt, Visit: s.id, Heard: s.lastHeard.Load() + s.room.clockSkew.Load()}
+func (s *Session) presence() store.PresenceRecord {
+	return store.PresenceRecord{Player: int(s.player), OpenedAt: s.openedAt, Session: s.id, LastHeard: s.lastHeard.Load() + s.room.clockSkew.Load()}
 }
 
 // UseBudget charges the session's commands to a budget that it shares with other

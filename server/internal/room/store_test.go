@@ -76,14 +76,14 @@ func (s *shaky) Load(ctx context.Context, room string, after store.Tip) ([]store
 	return under.Load(ctx, room, after)
 }
 
-func (s *shaky) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
+func (s *shaky) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (store.Presence, error) {
 	if err := s.reach(ctx); err != nil {
-		return store.Meeting{}, err
+		return store.Presence{}, err
 	}
 	s.mu.Lock()
 	under := s.under
 	s.mu.Unlock()
-	return under.Meet(ctx, room, p)
+	return under.Heartbeat(ctx, room, p)
 }
 
 // reach is the way of a call to the store.
@@ -105,21 +105,21 @@ func (s *shaky) reach(ctx context.Context) error {
 	return nil
 }
 
-func (s *shaky) Keep(ctx context.Context, id string, data []byte, until int64) error {
-	return s.through(func(under store.Store) error { return under.Keep(ctx, id, data, until) })
+func (s *shaky) Put(ctx context.Context, id string, data []byte, until int64) error {
+	return s.through(func(under store.Store) error { return under.Put(ctx, id, data, until) })
 }
 
-func (s *shaky) Forget(ctx context.Context, id string, until int64) error {
-	return s.through(func(under store.Store) error { return under.Forget(ctx, id, until) })
+func (s *shaky) Delete(ctx context.Context, id string, until int64) error {
+	return s.through(func(under store.Store) error { return under.Delete(ctx, id, until) })
 }
 
-func (s *shaky) Kept(ctx context.Context, id string) (data []byte, err error) {
-	err = s.through(func(under store.Store) error { data, err = under.Kept(ctx, id); return err })
+func (s *shaky) Get(ctx context.Context, id string) (data []byte, err error) {
+	err = s.through(func(under store.Store) error { data, err = under.Get(ctx, id); return err })
 	return data, err
 }
 
-func (s *shaky) Holds(ctx context.Context, id string) (holds bool, err error) {
-	err = s.through(func(under store.Store) error { holds, err = under.Holds(ctx, id); return err })
+func (s *shaky) Has(ctx context.Context, id string) (holds bool, err error) {
+	err = s.through(func(under store.Store) error { holds, err = under.Has(ctx, id); return err })
 	return holds, err
 }
 

@@ -43,7 +43,7 @@ func (h *Hub) watchStore() {
 func (h *Hub) checkStore() {
 	defer h.RecoverPanic(h.Log)
 	err := tryTwice(h.ctx, func(ctx context.Context) error {
-		_, err := h.Store.Meet(ctx, "", store.Presence{})
+		_, err := h.Store.Heartbeat(ctx, "", store.Heartbeat{})
 		return err
 	})
 	if err == nil {

@@ -59,9 +59,9 @@ func (r *room) syncForTables() error {
 	if err := r.catchUp(); err != nil {
 		return err
 	}
-	var m store.Meeting
+	var m store.Presence
 	err := r.retry(func(ctx context.Context) (err error) {
-		m, err = r.hub.Store.Meet(ctx, r.code, store.Presence{})
+		m, err = r.hub.Store.Heartbeat(ctx, r.code, store.Heartbeat{})
 		return err
 	})
 	if err != nil {
@@ -69,7 +69,7 @@ func (r *room) syncForTables() error {
 	}
 	r.adjustClock(r.newReading(m.Now)) // a step is for those to record who play
 	r.recordRemote(m)
-	if slices.ContainsFunc(m.Signs, func(s store.Sign) bool { return r.now()-s.Heard < awayAfter }) {
+	if slices.ContainsFunc(m.Records, func(s store.PresenceRecord) bool { return r.now()-s.LastHeard < awayAfter }) {
 		r.emptySince = r.hub.Clock() // somebody was there just now
 	}
 	r.awaitNewcomers()

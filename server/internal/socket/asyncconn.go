@@ -11,88 +11,88 @@ import (
 const (
 	// writeWait is how long a peer may leave its line full.
 	writeWait = 5 * time.Second
-	// most is how much may wait for a peer before those who write have to, in
+	// maxPending is how much may wait for a peer before those who write have to, in
 	// bytes: more than a message and some words of the library.
-	most = 1 << 16
+	maxPending = 1 << 16
 )
 
-// A line is what a WebSocket speaks over. Writing to it does not wait for the
+// A asyncConn is what a WebSocket speaks over. Writing to it does not wait for the
 // peer: what the system does not take at once, the line goes on with by itself,
 // until it gives up on a peer that does not read.
-type line struct {
+type asyncConn struct {
 	net.Conn
 	raw syscall.RawConn // nil when nothing can be written without waiting
 
-	mu       sync.Mutex
-	less     sync.Cond             // the peer has taken something
-	rest     []byte                // guarded by mu: what is to be written
-	carrying atomic.Bool           // changed under mu: carry is at it
-	closing  bool                  // guarded by mu: there will be no other deadline
-	failed   error                 // guarded by mu: why nothing can be written any more
-	free     func()                // guarded by mu: told when nothing waits any more
-	now      []byte                // guarded by mu: what try writes
-	taken    int                   // guarded by mu: how much of it the system took
-	attempt  func(fd uintptr) bool // write, made once: each of its own would be garbage
-	contain  func()                // deferred by carry; nil for none
-	carriers sync.WaitGroup
+	mu           sync.Mutex
+	drained      sync.Cond             // the peer has taken something
+	pending      []byte                // guarded by mu: what is to be written
+	writing      atomic.Bool           // changed under mu: carry is at it
+	closing      bool                  // guarded by mu: there will be no other deadline
+	failed       error                 // guarded by mu: why nothing can be written any more
+	whenFreeFunc func()                // guarded by mu: told when nothing waits any more
+	tryBytes     []byte                // guarded by mu: what try writes
+	tryTaken     int                   // guarded by mu: how much of it the system took
+	tryWrite     func(fd uintptr) bool // write, made once: each of its own would be garbage
+	recoverPanic func()                // deferred by carry; nil for none
+	writers      sync.WaitGroup
 }
 
-func newLine(c net.Conn) *line {
-	l := &line{Conn: c}
-	l.less.L = &l.mu
-	l.attempt = l.write
+func newAsyncConn(c net.Conn) *asyncConn {
+	l := &asyncConn{Conn: c}
+	l.drained.L = &l.mu
+	l.tryWrite = l.write
 	if system, ok := c.(syscall.Conn); ok {
 		l.raw, _ = system.SyscallConn()
 	}
 	return l
 }
 
-func (l *line) Write(b []byte) (int, error) {
+func (l *asyncConn) Write(b []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	for l.failed == nil && len(l.rest) > most {
-		l.less.Wait()
+	for l.failed == nil && len(l.pending) > maxPending {
+		l.drained.Wait()
 	}
 	if l.failed != nil {
 		return 0, l.failed
 	}
 	taken := 0
-	if !l.carrying.Load() {
+	if !l.writing.Load() {
 		taken = l.try(b)
 	}
 	if taken < len(b) {
-		l.rest = append(l.rest, b[taken:]...)
-		if !l.carrying.Swap(true) {
-			l.carriers.Go(l.carry)
+		l.pending = append(l.pending, b[taken:]...)
+		if !l.writing.Swap(true) {
+			l.writers.Go(l.writePending)
 		}
 	}
 	return len(b), nil
 }
 
 // try writes what the system takes at once. Whatever is wrong, carry finds out.
-func (l *line) try(b []byte) int {
+func (l *asyncConn) try(b []byte) int {
 	if l.raw == nil {
 		return 0
 	}
-	l.now, l.taken = b, 0
-	_ = l.raw.Write(l.attempt)
-	l.now = nil
-	return l.taken
+	l.tryBytes, l.tryTaken = b, 0
+	_ = l.raw.Write(l.tryWrite)
+	l.tryBytes = nil
+	return l.tryTaken
 }
 
-// carry writes what waits, and waits for the peer.
-func (l *line) carry() {
-	if l.contain != nil {
-		defer l.contain()
+// writePending writes what waits, and waits for the peer.
+func (l *asyncConn) writePending() {
+	if l.recoverPanic != nil {
+		defer l.recoverPanic()
 	}
 	for {
 		l.mu.Lock()
-		b := l.rest
-		l.rest = nil
-		l.less.Broadcast()
+		b := l.pending
+		l.pending = nil
+		l.drained.Broadcast()
 		if len(b) == 0 || l.failed != nil {
-			l.carrying.Store(false)
-			free := l.free
+			l.writing.Store(false)
+			free := l.whenFreeFunc
 			l.deadline(time.Time{})
 			l.mu.Unlock()
 			if free != nil {
@@ -109,14 +109,14 @@ func (l *line) carry() {
 }
 
 // deadline is that of writes. The caller holds mu.
-func (l *line) deadline(t time.Time) {
+func (l *asyncConn) deadline(t time.Time) {
 	if !l.closing {
 		_ = l.SetWriteDeadline(t)
 	}
 }
 
 // fail ends the line; who reads from it is told so.
-func (l *line) fail(err error) {
+func (l *asyncConn) fail(err error) {
 	l.mu.Lock()
 	l.failed = err
 	l.mu.Unlock()
@@ -124,16 +124,16 @@ func (l *line) fail(err error) {
 }
 
 // full tells whether something waits for the peer.
-func (l *line) full() bool { return l.carrying.Load() }
+func (l *asyncConn) full() bool { return l.writing.Load() }
 
-func (l *line) whenFree(free func()) {
+func (l *asyncConn) whenFree(free func()) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.free = free
+	l.whenFreeFunc = free
 }
 
-// hurry gives all that is yet to be said and heard a last deadline.
-func (l *line) hurry(wait time.Duration) {
+// closeWithin gives all that is yet to be said and heard a last deadline.
+func (l *asyncConn) closeWithin(wait time.Duration) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.closing = true

@@ -2,5 +2,5 @@
 
 package socket
 
-// write takes nothing: carry writes all.
-func (l *line) write(uintptr) bool { return true }
+// write takes nothing: writePending writes all.
+func (l *asyncConn) write(uintptr) bool { return true }

@@ -5,13 +5,13 @@ package socket
 import "syscall"
 
 // write is for raw: it says that it has done what it could.
-func (l *line) write(fd uintptr) bool {
+func (l *asyncConn) write(fd uintptr) bool {
 	for {
-		n, err := syscall.Write(int(fd), l.now)
+		n, err := syscall.Write(int(fd), l.tryBytes)
 		if err == syscall.EINTR {
 			continue
 		}
-		l.taken = max(n, 0)
+		l.tryTaken = max(n, 0)
 		return true
 	}
 }

@@ -16,19 +16,19 @@ const maxFrames = 100
 // connection that is closed with unread bytes may lose the close code on its way.
 const maxUnread = 1 << 16
 
-// An incoming is the line of a client. It checks the frames (RFC 6455, 5.2) for what
+// An frameReader is the line of a client. It checks the frames (RFC 6455, 5.2) for what
 // the library lets pass or cannot count: masks, lengths, the number of frames, and
 // the reason of a close frame. The library checks the rest.
-type incoming struct {
-	*line
-	early  []byte   // came together with the handshake
-	header [14]byte // of the current frame
-	have   int      // bytes of header that have come
-	left   uint64   // bytes of the payload that have yet to come
-	frames int      // since the last message
-	reason []byte   // payload of a close frame
-	failed *closing // what is wrong; later bytes do not reach the library
-	told   bool     // Read has returned failed
+type frameReader struct {
+	*asyncConn
+	early       []byte      // came together with the handshake
+	header      [14]byte    // of the current frame
+	headerBytes int         // bytes of header that have come
+	payloadLeft uint64      // bytes of the payload that have yet to come
+	frames      int         // since the last message
+	reason      []byte      // payload of a close frame
+	failed      *closeError // what is wrong; later bytes do not reach the library
+	returned    bool        // Read has returned failed
 }
 
 // Bits of a frame's first two bytes.
@@ -42,35 +42,35 @@ const (
 )
 
 // Read returns bytes up to the one that is wrong, and then a *closing.
-func (in *incoming) Read(b []byte) (n int, err error) {
+func (in *frameReader) Read(b []byte) (n int, err error) {
 	if in.failed == nil {
 		if len(in.early) > 0 {
 			n = copy(b, in.early)
 			in.early = in.early[n:]
 		} else {
-			n, err = in.line.Read(b)
+			n, err = in.asyncConn.Read(b)
 		}
 		n = in.check(b[:n])
 		if n > 0 || in.failed == nil {
 			return n, err
 		}
 	}
-	if in.told {
-		_, _ = io.CopyN(io.Discard, in.line, maxUnread) // until Close's deadline at most
+	if in.returned {
+		_, _ = io.CopyN(io.Discard, in.asyncConn, maxUnread) // until Close's deadline at most
 	}
-	in.told = true
+	in.returned = true
 	return 0, in.failed
 }
 
 // check follows the frames and returns how many bytes the library may have.
-func (in *incoming) check(b []byte) int {
+func (in *frameReader) check(b []byte) int {
 	for i := 0; i < len(b); {
 		n := 1
-		if in.left == 0 {
-			in.failed = in.follow(b[i])
+		if in.payloadLeft == 0 {
+			in.failed = in.readHeader(b[i])
 		} else {
-			n = int(min(in.left, uint64(len(b)-i)))
-			in.failed = in.pay(b[i : i+n])
+			n = int(min(in.payloadLeft, uint64(len(b)-i)))
+			in.failed = in.readPayload(b[i : i+n])
 		}
 		i += n
 		if in.failed != nil {
@@ -80,15 +80,15 @@ func (in *incoming) check(b []byte) int {
 	return len(b)
 }
 
-// follow takes one byte of a header, and tells what is wrong with the frame.
-func (in *incoming) follow(b byte) *closing {
-	in.header[in.have] = b
-	in.have++
-	if in.have == 1 {
-		return in.count(b)
+// readHeader takes one byte of a header, and tells what is wrong with the frame.
+func (in *frameReader) readHeader(b byte) *closeError {
+	in.header[in.headerBytes] = b
+	in.headerBytes++
+	if in.headerBytes == 1 {
+		return in.countFrame(b)
 	}
 	if in.header[1]&masked == 0 {
-		return &closing{code: CloseProtocol}
+		return &closeError{code: CloseProtocol}
 	}
 	length, size, least := uint64(in.header[1]&^masked), 2, uint64(0)
 	switch length {
@@ -97,46 +97,46 @@ func (in *incoming) follow(b byte) *closing {
 	case 127:
 		length, size, least = binary.BigEndian.Uint64(in.header[2:]), 10, math.MaxUint16+1
 	}
-	switch in.have {
+	switch in.headerBytes {
 	case size:
 		long := in.header[0]&control != 0 && length > maxControl
 		if length < least || length > math.MaxInt64 || long {
-			return &closing{code: CloseProtocol}
+			return &closeError{code: CloseProtocol}
 		}
 	case size + 4: // the mask has come
-		in.have, in.left = 0, length
+		in.headerBytes, in.payloadLeft = 0, length
 	}
 	return nil
 }
 
-// count counts a frame by its first byte.
-func (in *incoming) count(first byte) *closing {
+// countFrame counts a frame by its first byte.
+func (in *frameReader) countFrame(first byte) *closeError {
 	if first&final != 0 && first&control == 0 {
 		in.frames = 0 // the end of a message
 		return nil
 	}
 	if in.frames++; in.frames > maxFrames {
-		return &closing{code: CloseTooMany}
+		return &closeError{code: CloseTooMany}
 	}
 	return nil
 }
 
-// pay takes bytes of a payload. Those of a close frame must be UTF-8 after the code:
+// readPayload takes bytes of a payload. Those of a close frame must be UTF-8 after the code:
 // the library would send them back.
-func (in *incoming) pay(b []byte) *closing {
-	in.left -= uint64(len(b))
+func (in *frameReader) readPayload(b []byte) *closeError {
+	in.payloadLeft -= uint64(len(b))
 	if in.header[0]&opcodes != opClose {
 		return nil
 	}
 	in.reason = append(in.reason, b...)
-	if in.left > 0 {
+	if in.payloadLeft > 0 {
 		return nil
 	}
 	for i := range in.reason {
 		in.reason[i] ^= in.header[2+i%4]
 	}
 	if len(in.reason) > 2 && !utf8.Valid(in.reason[2:]) {
-		return &closing{code: CloseNotText}
+		return &closeError{code: CloseNotText}
 	}
 	in.reason = nil
 	return nil

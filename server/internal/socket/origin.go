@@ -10,11 +10,11 @@ import (
 	"strings"
 )
 
-// allowed tells whether a page may open a socket: a page of this very host and
+// originAllowed tells whether a page may open a socket: a page of this very host and
 // port, or one of the origins. Browsers name the origin in every handshake and
 // no page can forge it. A handshake without one comes from a program, which
 // could write there what it likes, so it passes.
-func allowed(r *http.Request, origins []string) bool {
+func originAllowed(r *http.Request, origins []string) bool {
 	values := r.Header.Values("Origin")
 	if len(values) == 0 {
 		return true
@@ -42,20 +42,20 @@ const Version = "13"
 // connect, like "https://tabula.example". No page can send the headers of a handshake
 // without its true origin, so a request that passes is not a foreign page's.
 func Check(r *http.Request, origins []string) (status int, err error) {
-	if r.Header.Get("Sec-WebSocket-Version") != Version || !names(r.Header, "Connection", "Upgrade") || !names(r.Header, "Upgrade", "websocket") {
+	if r.Header.Get("Sec-WebSocket-Version") != Version || !headerHas(r.Header, "Connection", "Upgrade") || !headerHas(r.Header, "Upgrade", "websocket") {
 		return http.StatusUpgradeRequired, errors.New("socket: the request is no WebSocket handshake")
 	}
 	if key, err := base64.StdEncoding.DecodeString(strings.TrimSpace(r.Header.Get("Sec-WebSocket-Key"))); err != nil || len(key) != 16 {
 		return http.StatusBadRequest, errors.New("socket: the handshake has no key of 16 bytes")
 	}
-	if !allowed(r, origins) {
+	if !originAllowed(r, origins) {
 		return http.StatusForbidden, fmt.Errorf("socket: origin %q may not connect to host %q", r.Header.Get("Origin"), r.Host)
 	}
 	return 0, nil
 }
 
-// names tells whether a header, which is a list, has a word in it.
-func names(h http.Header, header, word string) bool {
+// headerHas tells whether a header, which is a list, has a word in it.
+func headerHas(h http.Header, header, word string) bool {
 	for part := range strings.SplitSeq(strings.Join(h.Values(header), ","), ",") {
 		if strings.EqualFold(strings.TrimSpace(part), word) {
 			return true

@@ -36,7 +36,7 @@ func TestOnlyOurOwnPagesMayOpenSockets(t *testing.T) {
 			for _, origin := range c.origin {
 				r.Header.Add("Origin", origin)
 			}
-			if got := allowed(r, others); got != c.allowed {
+			if got := originAllowed(r, others); got != c.allowed {
 				t.Errorf("host %q, origin %q: allowed is %t", c.host, c.origin, got)
 			}
 		})

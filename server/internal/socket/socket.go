@@ -38,8 +38,8 @@ const (
 	// what is longer goes past them. Lines that idle keep theirs.
 	readBuffer  = 512
 	writeBuffer = 1536
-	// maxHeard bounds what a player that is a program reads from the server.
-	maxHeard = 1 << 20
+	// maxServerMessage bounds what a player that is a program reads from the server.
+	maxServerMessage = 1 << 20
 )
 
 // Conn is one WebSocket. Read belongs to one goroutine; the rest may be called
@@ -48,45 +48,45 @@ type Conn struct {
 	ws *websocket.Conn
 	// line is what ws speaks over. The library offers no way to write without
 	// waiting, nor to hurry its Close.
-	line *line
+	conn *asyncConn
 }
 
 // Accept answers a WebSocket handshake that has passed Check. When it fails, the
 // request has been answered.
 func Accept(w http.ResponseWriter, r *http.Request) (*Conn, error) {
-	c := &catcher{ResponseWriter: w}
+	c := &hijacker{ResponseWriter: w}
 	ws, err := websocket.Accept(c, r, &websocket.AcceptOptions{
 		InsecureSkipVerify: true, // Check has looked at the origin, more strictly
 		CompressionMode:    websocket.CompressionDisabled,
 		// Who does not read needs no answers, and they must not keep his line full.
-		OnPingReceived: func(context.Context, []byte) bool { return !c.line.full() },
+		OnPingReceived: func(context.Context, []byte) bool { return !c.conn.full() },
 	})
 	if err != nil {
 		return nil, fmt.Errorf("socket: %w", err)
 	}
 	ws.SetReadLimit(protocol.MaxMessage)
-	return &Conn{ws: ws, line: c.line}, nil
+	return &Conn{ws: ws, conn: c.conn}, nil
 }
 
-// A catcher keeps the connection that the library takes over, and lets it have
+// A hijacker keeps the connection that the library takes over, and lets it have
 // smaller buffers than those of HTTP, 4 kB each.
-type catcher struct {
+type hijacker struct {
 	http.ResponseWriter
-	line *line
+	conn *asyncConn
 }
 
-func (c *catcher) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+func (c *hijacker) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	conn, buffers, err := http.NewResponseController(c.ResponseWriter).Hijack()
 	if err != nil {
 		return nil, nil, err
 	}
-	c.line = newLine(conn)
+	c.conn = newAsyncConn(conn)
 	early, err := buffers.Reader.Peek(buffers.Reader.Buffered()) // a phone may be quick
 	if err != nil {
 		return nil, nil, err
 	}
-	in := &incoming{line: c.line, early: bytes.Clone(early)}
-	return in, bufio.NewReadWriter(bufio.NewReaderSize(in, readBuffer), bufio.NewWriterSize(c.line, writeBuffer)), nil
+	in := &frameReader{asyncConn: c.conn, early: bytes.Clone(early)}
+	return in, bufio.NewReadWriter(bufio.NewReaderSize(in, readBuffer), bufio.NewWriterSize(c.conn, writeBuffer)), nil
 }
 
 // Dial opens a WebSocket to a server at a ws:// or wss:// address.
@@ -96,7 +96,7 @@ func Dial(ctx context.Context, address string) (*Conn, error) {
 
 // DialOver is Dial for a network that is not the system's.
 func DialOver(ctx context.Context, address string, dial func(ctx context.Context, network, address string) (net.Conn, error)) (*Conn, error) {
-	var opened *line
+	var opened *asyncConn
 	transport := &http.Transport{
 		Proxy: http.ProxyFromEnvironment,
 		DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
@@ -104,7 +104,7 @@ func DialOver(ctx context.Context, address string, dial func(ctx context.Context
 			if err != nil {
 				return nil, err
 			}
-			opened = newLine(conn)
+			opened = newAsyncConn(conn)
 			return opened, nil
 		},
 		DisableKeepAlives: true, // a refused handshake leaves no connection behind
@@ -119,8 +119,8 @@ func DialOver(ctx context.Context, address string, dial func(ctx context.Context
 		}
 		return nil, fmt.Errorf("socket: %w", err)
 	}
-	ws.SetReadLimit(maxHeard)
-	return &Conn{ws: ws, line: opened}, nil
+	ws.SetReadLimit(maxServerMessage)
+	return &Conn{ws: ws, conn: opened}, nil
 }
 
 // Read waits for the next message. Any error is final; CloseCode tells with
@@ -132,24 +132,24 @@ func (c *Conn) Read(ctx context.Context) ([]byte, error) {
 		return nil, readError(err)
 	}
 	if kind != websocket.MessageText {
-		return nil, &closing{code: CloseUnsupported}
+		return nil, &closeError{code: CloseUnsupported}
 	}
 	data, err := io.ReadAll(message)
 	if err != nil {
 		return nil, readError(err)
 	}
 	if !utf8.Valid(data) {
-		return nil, &closing{code: CloseNotText}
+		return nil, &closeError{code: CloseNotText}
 	}
 	return data, nil
 }
 
 func readError(err error) error {
 	if errors.Is(err, websocket.ErrMessageTooBig) {
-		return &closing{code: CloseTooBig}
+		return &closeError{code: CloseTooBig}
 	}
 	if closed, is := errors.AsType[websocket.CloseError](err); is {
-		return &closing{protocol.CloseCode(closed.Code), closed.Reason}
+		return &closeError{protocol.CloseCode(closed.Code), closed.Reason}
 	}
 	return fmt.Errorf("socket: %w", err)
 }
@@ -164,14 +164,14 @@ func (c *Conn) Write(message []byte) error {
 }
 
 // Full tells whether the peer has yet to take what was written.
-func (c *Conn) Full() bool { return c.line.full() }
+func (c *Conn) Full() bool { return c.conn.full() }
 
-// Contain has a function deferred by the goroutine that writes: it may recover, and has
+// DeferRecover has a function deferred by the goroutine that writes: it may recover, and has
 // to close the connection then. It must be called before the first Write.
-func (c *Conn) Contain(contain func()) { c.line.contain = contain }
+func (c *Conn) DeferRecover(contain func()) { c.conn.recoverPanic = contain }
 
 // WhenFree is told, from any goroutine, whenever the line is not full any more.
-func (c *Conn) WhenFree(free func()) { c.line.whenFree(free) }
+func (c *Conn) WhenFree(free func()) { c.conn.whenFree(free) }
 
 // Close says farewell and ends the connection, of which nothing is left when
 // it returns. A silent peer holds it up for two seconds. What Close could not
@@ -180,23 +180,23 @@ func (c *Conn) Close(code protocol.CloseCode) { c.CloseWith(code, "") }
 
 // CloseWith is Close with a reason of at most 123 bytes.
 func (c *Conn) CloseWith(code protocol.CloseCode, reason string) {
-	c.line.hurry(closeWait)
+	c.conn.closeWithin(closeWait)
 	_ = c.ws.Close(websocket.StatusCode(code), reason)
-	c.line.fail(net.ErrClosed)
-	c.line.carriers.Wait()
+	c.conn.fail(net.ErrClosed)
+	c.conn.writers.Wait()
 }
 
-// closing is why a Read ended, where a close code says it.
-type closing struct {
+// closeError is why a Read ended, where a close code says it.
+type closeError struct {
 	code   protocol.CloseCode
 	reason string
 }
 
-func (c *closing) Error() string { return fmt.Sprintf("socket: closed with code %d", c.code) }
+func (c *closeError) Error() string { return fmt.Sprintf("socket: closed with code %d", c.code) }
 
 // CloseReason is what the peer has said to its close code, in an error of Read.
 func CloseReason(err error) string {
-	if c, is := errors.AsType[*closing](err); is {
+	if c, is := errors.AsType[*closeError](err); is {
 		return c.reason
 	}
 	return ""
@@ -205,7 +205,7 @@ func CloseReason(err error) string {
 // CloseCode finds the close code in an error of Read: the peer's, or the one
 // that a message which cannot be read asks for.
 func CloseCode(err error) (protocol.CloseCode, bool) {
-	var c *closing
+	var c *closeError
 	if errors.As(err, &c) {
 		return c.code, true
 	}

@@ -167,7 +167,7 @@ func TestASilentPeerHoldsCloseUpForTwoSeconds(t *testing.T) {
 		synctest.Wait()
 		// The phone takes the farewell and does not answer it.
 		go func() {
-			_, _ = phone.line.Read(make([]byte, 4))
+			_, _ = phone.conn.Read(make([]byte, 4))
 		}()
 		began := time.Now()
 		ours.Close(protocol.CloseRestart)
@@ -282,7 +282,7 @@ func TestAChattyPeerCannotHoldUpClose(t *testing.T) {
 			}
 		})
 		both.Go(func() {
-			_, _ = phone.line.Read(make([]byte, 4)) // the farewell, unanswered
+			_, _ = phone.conn.Read(make([]byte, 4)) // the farewell, unanswered
 		})
 		began := time.Now()
 		ours.Close(protocol.CloseRestart)
@@ -365,16 +365,16 @@ func TestWhoPingsTooMuchIsCutOff(t *testing.T) {
 	}
 }
 
-// FuzzIncoming cuts what a client sends into pieces of all lengths: the same bytes
+// FuzzFrames cuts what a client sends into pieces of all lengths: the same bytes
 // reach the library, and the same is wrong with the next.
-func FuzzIncoming(f *testing.F) {
+func FuzzFrames(f *testing.F) {
 	f.Add([]byte(frame(0x1, "a")+frame(0x9, "b")+frame(0x8, "\x03\xe8bye")), uint8(1))
 	f.Add([]byte(frame(0x1, strings.Repeat("a", 126))+frame(0x8, "\x03\xe8\xff")), uint8(3))
 	f.Add([]byte(strings.Repeat(frame(0xa, ""), maxFrames+1)), uint8(5))
 	f.Add([]byte("\x81\xff\x80\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"), uint8(7))
 	f.Add([]byte("\x81\x01a"), uint8(1))
 	f.Fuzz(func(t *testing.T, sent []byte, size uint8) {
-		whole, pieces := new(incoming), new(incoming)
+		whole, pieces := new(frameReader), new(frameReader)
 		n := whole.check(sent)
 		passed := 0
 		for piece := range slices.Chunk(sent, int(size)+1) {

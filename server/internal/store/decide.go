@@ -18,11 +18,11 @@ func After(log []Commit, tip Tip) ([]Commit, error) {
 	return nil, ErrFork
 }
 
-// Gap finds a commit of a stored log that does not follow the one before it, and
+// FindGap finds a commit of a stored log that does not follow the one before it, and
 // returns its index; -1 if there is none. Each may be whole and one be missing in
 // between. The log is read from a version on, 0 for all of it; chaptered tells
 // whether it has to begin with a chapter, which stands nowhere else.
-func Gap(log []Commit, version uint64, chaptered bool) int {
+func FindGap(log []Commit, version uint64, chaptered bool) int {
 	for i, c := range log {
 		var fits bool
 		switch {

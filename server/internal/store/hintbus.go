@@ -8,14 +8,14 @@ import (
 // hintBuffer is how many hints a reader may leave unread before he loses some.
 const hintBuffer = 256
 
-// Hub hands hints from the stores to their readers. The zero Hub is ready.
-type Hub struct {
+// HintBus hands hints from the stores to their readers. The zero Hub is ready.
+type HintBus struct {
 	mu      sync.Mutex
 	readers map[chan Hint]struct{}
 }
 
-// Hints returns a channel of what Tell is told from now on, until ctx ends.
-func (h *Hub) Hints(ctx context.Context) <-chan Hint {
+// Subscribe returns a channel of what Tell is told from now on, until ctx ends.
+func (h *HintBus) Subscribe(ctx context.Context) <-chan Hint {
 	ch := make(chan Hint, hintBuffer)
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -33,9 +33,9 @@ func (h *Hub) Hints(ctx context.Context) <-chan Hint {
 	return ch
 }
 
-// Tell gives a hint to every reader who has room for it. It never waits:
+// Publish gives a hint to every reader who has room for it. It never waits:
 // a commit must not hang on somebody who does not read.
-func (h *Hub) Tell(hint Hint) {
+func (h *HintBus) Publish(hint Hint) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for ch := range h.readers {

@@ -90,41 +90,41 @@ type Hint struct {
 	Version uint64
 }
 
-// Tolerance is how far the store's clock may be from what a caller expects. It is
+// ClockTolerance is how far the store's clock may be from what a caller expects. It is
 // longer than a call may be on its way.
-const Tolerance = 3 * time.Second
+const ClockTolerance = 3 * time.Second
 
 // Near tells whether a clock is where a caller expects it.
 func Near(now, expect int64) bool {
-	return expect == 0 || max(now-expect, expect-now) <= Tolerance.Milliseconds()
+	return expect == 0 || max(now-expect, expect-now) <= ClockTolerance.Milliseconds()
 }
 
-// A Sign is a sign of life of one phone. Signs are no part of the log: they
+// A PresenceRecord is a sign of life of one phone. Signs are no part of the log: they
 // tell the processes that share a room who is there, and since when nobody is.
 // Their moments are those of the processes, which agree on them: a store keeps
 // them as they are.
-type Sign struct {
-	Player int
-	Since  int64     // when the phone's visit began
-	Visit  uuid.UUID // names the visit among those that began in the same moment
-	Heard  int64     // when the phone was heard last
+type PresenceRecord struct {
+	Player    int
+	OpenedAt  int64     // when the phone's visit began
+	Session   uuid.UUID // names the visit among those that began in the same moment
+	LastHeard int64     // when the phone was heard last
 }
 
 // Newer tells whether s is of a later visit than o.
-func (s Sign) Newer(o Sign) bool {
-	if s.Since != o.Since {
-		return s.Since > o.Since
+func (s PresenceRecord) Newer(o PresenceRecord) bool {
+	if s.OpenedAt != o.OpenedAt {
+		return s.OpenedAt > o.OpenedAt
 	}
-	return bytes.Compare(s.Visit[:], o.Visit[:]) > 0
+	return bytes.Compare(s.Session[:], o.Session[:]) > 0
 }
 
-// A Presence is what a process tells the others in a room.
-type Presence struct {
+// A Heartbeat is what a process tells the others in a room.
+type Heartbeat struct {
 	Process uuid.UUID // names the process among all
 	// Nonce names this Meet for ever: sent again after a timeout it is answered
 	// with the same Before.
-	Nonce uuid.UUID
-	Signs []Sign
+	Nonce   uuid.UUID
+	Records []PresenceRecord
 	// Expect is what the process takes the store's clock for, as in a Proposal.
 	// When the clock is more than Tolerance away from it, no sign is left: the
 	// call may come late.
@@ -134,14 +134,14 @@ type Presence struct {
 	Stepped int64
 }
 
-// A Meeting is what a process learns of the others in a room.
-type Meeting struct {
+// A Presence is what a process learns of the others in a room.
+type Presence struct {
 	Now int64 // the store's clock, in milliseconds since 1970
 	// Before is when signs of life were left in the room last, before this, by the
 	// store's clock less what was Stepped then; 0 when nobody knows. Whoever leaves
 	// signs keeps the game's clock, so it has stood for as long as nobody did.
-	Before int64
-	Signs  []Sign // each player's newest visit with its last sign, in the order of the players
+	LastHeartbeat int64
+	Records       []PresenceRecord // each player's newest visit with its last sign, in the order of the players
 }
 
 // KeepRooms is how long a store holds a log to which nothing is added. It may
@@ -154,7 +154,7 @@ const KeepRooms = 30 * 24 * time.Hour
 // gives up by itself, Meet after less than a second and all other calls after a few.
 // One that is part of this process is as slow as the process, and not away for that.
 type Store interface {
-	Keeper
+	BlobStore
 
 	// Load returns the commits after a tip, oldest first: the whole log after the
 	// zero tip, and after the tip that the log's chapter follows. Any other tip that
@@ -192,7 +192,7 @@ type Store interface {
 	// who were heard last, and the calls of the MostSigns processes that left
 	// signs last. It may forget signs that are older than a day, and all of them
 	// when it restarts.
-	Meet(ctx context.Context, room string, p Presence) (Meeting, error)
+	Heartbeat(ctx context.Context, room string, p Heartbeat) (Presence, error)
 
 	// Check tells what would keep the store from taking a commit now.
 	Check(ctx context.Context) error

@@ -14,9 +14,9 @@ import (
 	"time"
 )
 
-// client holds the built client's files. They are few and stay in memory, each
+// assets holds the built client's files. They are few and stay in memory, each
 // with the copies that the build has compressed.
-type client struct {
+type assets struct {
 	files map[string]*file // by path, without a slash in front
 }
 
@@ -60,13 +60,13 @@ const index = "index.html"
 // replayPage begins the links to replays.
 const replayPage = "/replay/"
 
-func newClient(assets fs.FS) (*client, error) {
-	c := &client{files: map[string]*file{}}
-	err := fs.WalkDir(assets, ".", func(name string, entry fs.DirEntry, err error) error {
+func loadAssets(built fs.FS) (*assets, error) {
+	c := &assets{files: map[string]*file{}}
+	err := fs.WalkDir(built, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || strings.HasPrefix(entry.Name(), ".") {
 			return err
 		}
-		data, err := fs.ReadFile(assets, name)
+		data, err := fs.ReadFile(built, name)
 		if err != nil {
 			return err
 		}
@@ -84,7 +84,7 @@ func newClient(assets fs.FS) (*client, error) {
 
 // page is the page in the language that a phone likes best of those that there
 // are; who speaks none of them gets the one that is for all.
-func (c *client) page(accept string) *file {
+func (c *assets) page(accept string) *file {
 	best, most := c.files[index], 0.0
 	for tag, weight := range weights(accept) {
 		language, _, _ := strings.Cut(tag, "-")
@@ -105,7 +105,7 @@ const unbuilt = `<!doctype html>
 </html>
 `
 
-func (c *client) add(name string, data []byte) {
+func (c *assets) add(name string, data []byte) {
 	for _, e := range encodings {
 		if plain, ok := strings.CutSuffix(name, e.suffix); ok {
 			f := c.file(plain)
@@ -117,7 +117,7 @@ func (c *client) add(name string, data []byte) {
 }
 
 // file finds the file of a name, or begins it: a compressed copy may come first.
-func (c *client) file(name string) *file {
+func (c *assets) file(name string) *file {
 	f, there := c.files[name]
 	if !there {
 		f = &file{kind: kinds[path.Ext(name)], cache: "no-cache"}
@@ -138,10 +138,10 @@ func newVariant(encoding string, data []byte) variant {
 	return variant{encoding, `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`, data}
 }
 
-// other finds our file for that of another build: while a new version is rolled
+// otherBuild finds our file for that of another build: while a new version is rolled
 // out, the page may come from one instance and what it asks for from another.
 // The parts that a page fetches later lie deeper, and are those of their page only.
-func (c *client) other(name string) *file {
+func (c *assets) otherBuild(name string) *file {
 	wanted, hashed := unhashed(name)
 	if !hashed {
 		return nil
@@ -182,11 +182,11 @@ func isLink(path string) bool {
 
 // serve answers with a file; false when there is none. A path of one part that
 // is no file is the link to a room, which the client reads.
-func (c *client) serve(w http.ResponseWriter, r *http.Request) bool {
+func (c *assets) serve(w http.ResponseWriter, r *http.Request) bool {
 	name := strings.TrimPrefix(r.URL.Path, "/")
 	f, there := c.files[name]
 	if !there {
-		f = c.other(name)
+		f = c.otherBuild(name)
 	}
 	if f == nil {
 		if !isLink(name) {

@@ -31,7 +31,7 @@ func TestTheClientIsServed(t *testing.T) {
 }
 
 func TestPhonesGetThePageInTheirLanguage(t *testing.T) {
-	c, err := newClient(fstest.MapFS{
+	c, err := loadAssets(fstest.MapFS{
 		"index.html":       {Data: []byte("for all")},
 		"index.en.html":    {Data: []byte("English")},
 		"index.it.html":    {Data: []byte("italiano")},
@@ -150,7 +150,7 @@ func TestEveryAnswerTrustsOnlyThisServer(t *testing.T) {
 // While a new version is rolled out, a page of one build may ask an instance of
 // the other for its files.
 func TestFilesOfAnotherBuildAreAnsweredWithOurs(t *testing.T) {
-	c, err := newClient(fstest.MapFS{
+	c, err := loadAssets(fstest.MapFS{
 		"assets/player-B8BXCicl.js":     {Data: []byte("play()")},
 		"assets/player-Dfe-ZlHu.css":    {Data: []byte("*{}")},
 		"assets/parts/deck-B8BXCicl.js": {Data: []byte("shuffle()")},

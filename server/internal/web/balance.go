@@ -15,56 +15,56 @@ import (
 )
 
 const (
-	// weighing is how long one estimate may take.
-	weighing = 800 * time.Millisecond
-	// kept is how many estimates are remembered.
-	kept = 256
+	// estimateTimeout is how long one estimate may take.
+	estimateTimeout = 800 * time.Millisecond
+	// maxEstimates is how many estimates are remembered.
+	maxEstimates = 256
 )
 
-// A scale estimates how even games are, when the desk has time for it. What it has
+// A balanceEstimator estimates how even games are, when the desk has time for it. What it has
 // weighed it remembers.
-type scale struct {
-	desk  *desk
-	weigh func(context.Context, protocol.Weigh) (protocol.Balance, error)
+type balanceEstimator struct {
+	workQueue *workQueue
+	estimate  func(context.Context, protocol.Weigh) (protocol.Balance, error)
 
 	mu     sync.Mutex
 	known  map[string]*list.Element
 	recent list.List // of weighed, the newest in front
 }
 
-// weighed is an estimate and what it is of.
-type weighed struct {
+// knownEstimate is an estimate and what it is of.
+type knownEstimate struct {
 	key     string
 	balance protocol.Balance
 }
 
-func newScale(d *desk) *scale {
-	return &scale{desk: d, weigh: room.Balance, known: map[string]*list.Element{}}
+func newBalanceEstimator(d *workQueue) *balanceEstimator {
+	return &balanceEstimator{workQueue: d, estimate: room.Balance, known: map[string]*list.Element{}}
 }
 
 // balance answers how even a game would be.
 func (s *Server) balance(c echo.Context) error {
 	var body protocol.Weigh
-	if err := read(c, &body); err != nil {
+	if err := readBody(c, &body); err != nil {
 		return err
 	}
 	if no := room.CheckBalance(body); no != nil {
 		return no
 	}
-	b, err := s.scale.of(c.Request().Context(), s.guest(c), body)
+	b, err := s.estimator.get(c.Request().Context(), s.clientOf(c), body)
 	if err != nil {
 		return err
 	}
-	return answer(c, http.StatusOK, b)
+	return sendJSON(c, http.StatusOK, b)
 }
 
-// of finds the estimate, or makes it when its turn has come.
-func (s *scale) of(ctx context.Context, who guest, w protocol.Weigh) (protocol.Balance, error) {
-	key := keyOf(w)
+// get finds the estimate, or makes it when its turn has come.
+func (s *balanceEstimator) get(ctx context.Context, who clientKey, w protocol.Weigh) (protocol.Balance, error) {
+	key := estimateKey(w)
 	if b, ok := s.remembered(key); ok {
 		return b, nil
 	}
-	finish, err := s.desk.turn(ctx, who)
+	finish, err := s.workQueue.acquire(ctx, who)
 	if err != nil {
 		return protocol.Balance{}, err
 	}
@@ -73,9 +73,9 @@ func (s *scale) of(ctx context.Context, who guest, w protocol.Weigh) (protocol.B
 	if b, ok := s.remembered(key); ok {
 		return b, nil
 	}
-	limited, stop := context.WithTimeout(ctx, weighing)
+	limited, stop := context.WithTimeout(ctx, estimateTimeout)
 	defer stop()
-	b, err := s.weigh(limited, w)
+	b, err := s.estimate(limited, w)
 	if err == nil {
 		err = ctx.Err() // nobody waits, and it was cut short
 	}
@@ -85,9 +85,9 @@ func (s *scale) of(ctx context.Context, who guest, w protocol.Weigh) (protocol.B
 	return b, err
 }
 
-// keyOf names what matters for the balance: how long phases last does not, nor
+// estimateKey names what matters for the balance: how long phases last does not, nor
 // do the words of own cards.
-func keyOf(w protocol.Weigh) string {
+func estimateKey(w protocol.Weigh) string {
 	w.Settings.Timing = protocol.Timing{}
 	own := make([]protocol.OwnRole, len(w.Settings.Own))
 	for i, o := range w.Settings.Own {
@@ -102,7 +102,7 @@ func keyOf(w protocol.Weigh) string {
 	return string(key)
 }
 
-func (s *scale) remembered(key string) (protocol.Balance, bool) {
+func (s *balanceEstimator) remembered(key string) (protocol.Balance, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	e, ok := s.known[key]
@@ -110,15 +110,15 @@ func (s *scale) remembered(key string) (protocol.Balance, bool) {
 		return protocol.Balance{}, false
 	}
 	s.recent.MoveToFront(e)
-	return e.Value.(weighed).balance, true
+	return e.Value.(knownEstimate).balance, true
 }
 
-func (s *scale) remember(key string, b protocol.Balance) {
+func (s *balanceEstimator) remember(key string, b protocol.Balance) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.known[key] = s.recent.PushFront(weighed{key, b})
-	if s.recent.Len() > kept {
-		oldest := s.recent.Remove(s.recent.Back()).(weighed)
+	s.known[key] = s.recent.PushFront(knownEstimate{key, b})
+	if s.recent.Len() > maxEstimates {
+		oldest := s.recent.Remove(s.recent.Back()).(knownEstimate)
 		delete(s.known, oldest.key)
 	}
 }

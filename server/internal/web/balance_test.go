@@ -106,10 +106,10 @@ func TestWhatCannotBeWeighed(t *testing.T) {
 // wait a moment, and no longer.
 func TestOneIsWeighedAtATime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newScale(&desk{})
+		s := newBalanceEstimator(&workQueue{})
 		var now, most, all atomic.Int32
 		long := 300 * time.Millisecond
-		s.weigh = func(context.Context, protocol.Weigh) (protocol.Balance, error) {
+		s.estimate = func(context.Context, protocol.Weigh) (protocol.Balance, error) {
 			most.Store(max(most.Load(), now.Add(1)))
 			all.Add(1)
 			time.Sleep(long)
@@ -122,7 +122,7 @@ func TestOneIsWeighedAtATime(t *testing.T) {
 			for _, n := range players {
 				askers.Go(func() {
 					var busy *protocol.Refusal
-					if _, err := s.of(t.Context(), guest{}, weigh(n)); errors.As(err, &busy) && busy.Code == protocol.ServerAway {
+					if _, err := s.get(t.Context(), clientKey{}, weigh(n)); errors.As(err, &busy) && busy.Code == protocol.ServerAway {
 						no.Add(1)
 					} else if err != nil {
 						t.Error(err)
@@ -143,13 +143,13 @@ func TestOneIsWeighedAtATime(t *testing.T) {
 }
 
 func TestWhoHasGoneIsNotRemembered(t *testing.T) {
-	s := newScale(&desk{})
+	s := newBalanceEstimator(&workQueue{})
 	ctx, leave := context.WithCancel(t.Context())
-	s.weigh = func(context.Context, protocol.Weigh) (protocol.Balance, error) {
+	s.estimate = func(context.Context, protocol.Weigh) (protocol.Balance, error) {
 		leave()
 		return protocol.Balance{Games: 3}, nil
 	}
-	if _, err := s.of(ctx, guest{}, weigh(8)); !errors.Is(err, context.Canceled) {
+	if _, err := s.get(ctx, clientKey{}, weigh(8)); !errors.Is(err, context.Canceled) {
 		t.Errorf("answered %v", err)
 	}
 	if s.recent.Len() != 0 {
@@ -158,14 +158,14 @@ func TestWhoHasGoneIsNotRemembered(t *testing.T) {
 }
 
 func TestTheScaleForgets(t *testing.T) {
-	s := newScale(&desk{})
-	for i := range 3 * kept {
+	s := newBalanceEstimator(&workQueue{})
+	for i := range 3 * maxEstimates {
 		s.remember(fmt.Sprint(i), protocol.Balance{Games: i})
 		if b, ok := s.remembered("0"); !ok || b.Games != 0 {
 			t.Fatalf("what is asked for again and again was forgotten after %d", i)
 		}
 	}
-	if _, ok := s.remembered("1"); ok || s.recent.Len() != kept || len(s.known) != kept {
+	if _, ok := s.remembered("1"); ok || s.recent.Len() != maxEstimates || len(s.known) != maxEstimates {
 		t.Errorf("it remembers %d, %d", s.recent.Len(), len(s.known))
 	}
 }
@@ -177,12 +177,12 @@ func TestTheKeyHoldsWhatMatters(t *testing.T) {
 	same := base
 	same.Settings.Timing.Dawn++
 	same.Settings.Own = []protocol.OwnRole{{Number: 1, Name: "Smith", Text: "Hammers."}}
-	if keyOf(base) != keyOf(same) || !reflect.DeepEqual(base.Settings.Own[0].Name, "Baker") {
+	if estimateKey(base) != estimateKey(same) || !reflect.DeepEqual(base.Settings.Own[0].Name, "Baker") {
 		t.Error("timings and words make another deck")
 	}
 	other := base
 	other.Settings.Own = []protocol.OwnRole{{Number: 1, Name: "Baker", Text: "Bakes.", Hunts: true}}
-	if keyOf(base) == keyOf(other) || keyOf(base) == keyOf(weigh(9)) {
+	if estimateKey(base) == estimateKey(other) || estimateKey(base) == estimateKey(weigh(9)) {
 		t.Error("two decks have one key")
 	}
 }

@@ -35,15 +35,15 @@ func TestNoHonestPlayerIsTurnedAway(t *testing.T) {
 					Assets: built, Limits: Usual, Refused: func(string) { refused.Add(1) },
 				})
 				players := honest(f, c.rooms, c.all)
-				for _, mark := range []int{markLength, 0} {
+				for _, mark := range []int{seatMarkLength, 0} {
 					leave(players)
 					together(players, func(p *player) { p.open(f, p.ticket.Token[:mark]) })
 				}
-				who := f.Proxies.asker(&http.Request{RemoteAddr: "127.0.0.1:1", Header: http.Header{"X-Forwarded-For": {alice}}})
-				for a := range allowances {
-					most, _ := f.gate.of(a)
-					if left := f.gate.left(who, a, time.Now()); left != nil {
-						t.Logf("%s: %.0f of %d are left", limited[a], left.TokensAt(time.Now()), most)
+				who := f.Proxies.clientOf(&http.Request{RemoteAddr: "127.0.0.1:1", Header: http.Header{"X-Forwarded-For": {alice}}})
+				for a := range quotas {
+					most, _ := f.limiter.quotaOf(a)
+					if left := f.limiter.remaining(who, a, time.Now()); left != nil {
+						t.Logf("%s: %.0f of %d are left", quotaNames[a], left.TokensAt(time.Now()), most)
 					}
 				}
 				if n := refused.Load(); n > 0 {
@@ -86,7 +86,7 @@ func honest(f *front, rooms, all int) []*player {
 			name := fmt.Sprint("Player ", i)
 			p.ticket = decode[protocol.Ticket](f.t, ask("POST", "/api/rooms/"+code+"/seats", named(name), http.StatusCreated))
 		}
-		p.open(f, p.ticket.Token[:markLength])
+		p.open(f, p.ticket.Token[:seatMarkLength])
 		players = append(players, p)
 	}
 	return players
@@ -137,7 +137,7 @@ func TestNeighboursOfAnAttackerComeBack(t *testing.T) {
 			f.askAs(alice, "GET", "/api/rooms/BCDFG", "")
 		}
 		leave(players)
-		together(players, func(p *player) { p.open(f, p.ticket.Token[:markLength]) })
+		together(players, func(p *player) { p.open(f, p.ticket.Token[:seatMarkLength]) })
 		leave(players)
 	})
 }

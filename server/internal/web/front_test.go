@@ -68,7 +68,7 @@ func newFront(t *testing.T, s store.Store, c Config, listen func(http.Handler) *
 		t.Fatal(err)
 	}
 	listener := listen(server)
-	listener.Config.ConnState = server.Count
+	listener.Config.ConnState = server.TrackConn
 	listener.Start()
 	t.Cleanup(func() {
 		c.Hub.Close()

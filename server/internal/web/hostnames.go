@@ -22,23 +22,23 @@ import (
 func hostNames(origins []string, addr string) (names []string) {
 	for _, origin := range origins {
 		if u, err := url.Parse(origin); err == nil {
-			names = append(names, nameOf(u.Host))
+			names = append(names, hostName(u.Host))
 		}
 	}
-	return append(names, nameOf(addr))
+	return append(names, hostName(addr))
 }
 
-// nameOf is a host without its port, in small letters.
-func nameOf(host string) string {
+// hostName is a host without its port, in small letters.
+func hostName(host string) string {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
 	}
 	return strings.ToLower(strings.TrimSuffix(strings.Trim(host, "[]"), "."))
 }
 
-// isKnown tells whether the server answers to the host of a request.
-func (s *Server) isKnown(host string) bool {
-	name := nameOf(host)
+// isOwnHost tells whether the server answers to the host of a request.
+func (s *Server) isOwnHost(host string) bool {
+	name := hostName(host)
 	if _, err := netip.ParseAddr(name); err == nil || !strings.Contains(name, ".") {
 		return true
 	}
@@ -47,19 +47,19 @@ func (s *Server) isKnown(host string) bool {
 		strings.HasSuffix(name, ".home") || strings.HasSuffix(name, ".localdomain")
 }
 
-// addressed refuses a request for a host that this server is not, before anything is
+// checkHost refuses a request for a host that this server is not, before anything is
 // done or counted for it. The answer is for people who set up a proxy.
-func (s *Server) addressed(next echo.HandlerFunc) echo.HandlerFunc {
+func (s *Server) checkHost(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		host := c.Request().Host
-		if s.isKnown(host) {
+		if s.isOwnHost(host) {
 			return next(c)
 		}
-		s.unknown.Do(func() {
+		s.hostWarned.Do(func() {
 			s.Log.Warn("-origins does not name this host; the server does not answer to it", "host", host)
 		})
 		return c.String(http.StatusMisdirectedRequest, fmt.Sprintf("This server does not know the name %q.\n"+
 			"If it is the name of your server, start Tabula with the option -origins https://%s\n"+
-			"(or set TABULA_ORIGINS) and open this page again.\n", host, nameOf(host)))
+			"(or set TABULA_ORIGINS) and open this page again.\n", host, hostName(host)))
 	}
 }

@@ -41,7 +41,7 @@ func TestTheServerAnswersOnlyToItsNames(t *testing.T) {
 			if got := a.status == 200; got != known || !known && a.status != 421 {
 				t.Errorf("%s of %q: %d %q", path, host, a.status, a.body)
 			}
-			if !known && !strings.Contains(a.body, "-origins https://"+nameOf(host)) {
+			if !known && !strings.Contains(a.body, "-origins https://"+hostName(host)) {
 				t.Errorf("%q is told %q", host, a.body)
 			}
 		}

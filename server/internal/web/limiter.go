@@ -33,32 +33,32 @@ var Usual = Limits{
 	AddressLog: 16 << 10,
 }
 
-// An allowance is what a guest has so much of in some time: all of it at once, or
+// An quota is what a guest has so much of in some time: all of it at once, or
 // little by little.
-type allowance int
+type quota int
 
 const (
-	toDial allowance = iota // to open sockets
-	toMake                  // to make rooms
-	toAsk                   // to ask for anything
-	toMiss                  // to be wrong
-	toTry                   // to say a token that opens nothing
-	allowances
+	socketDials quota = iota // to open sockets
+	roomsMade                // to make rooms
+	requests                 // to ask for anything
+	failedTry                // to be wrong
+	wrongToken               // to say a token that opens nothing
+	quotas
 )
 
-// limited names the allowances in metrics.
-var limited = [allowances]string{"address_dials", "address_rooms", "address_asks", "address_misses", "address_tokens"}
+// quotaNames names the allowances in metrics.
+var quotaNames = [quotas]string{"address_dials", "address_rooms", "address_asks", "address_misses", "address_tokens"}
 
-// of is how much there is in what time.
-func (l Limits) of(a allowance) (int, time.Duration) {
+// quotaOf is how much there is in what time.
+func (l Limits) quotaOf(a quota) (int, time.Duration) {
 	switch a {
-	case toDial:
+	case socketDials:
 		return l.AddressSockets, time.Minute
-	case toMake:
+	case roomsMade:
 		return l.AddressRooms, time.Hour
-	case toAsk:
+	case requests:
 		return l.AddressAsks, time.Minute
-	case toTry:
+	case wrongToken:
 		// Less than codes: people do not write tokens by hand.
 		return (l.AddressMisses + 2) / 3, time.Minute
 	default:
@@ -66,35 +66,35 @@ func (l Limits) of(a allowance) (int, time.Duration) {
 	}
 }
 
-// A gate counts what guests take.
-type gate struct {
+// A limiter counts what guests take.
+type limiter struct {
 	Limits
 	refused func(reason string)
 
-	mu      sync.Mutex
-	sockets int
-	plain   map[net.Conn]*tally // connections that are no sockets, or not yet
-	tallies map[guest]*tally
-	cleared time.Time                // when those were dropped last who had taken nothing for long
-	rooms   *rate.Limiter            // that may still be made, by all; nil is no limit
-	seats   map[string]*rate.Limiter // dials that are kept for seats whose tokens are known
+	mu          sync.Mutex
+	sockets     int
+	connections map[net.Conn]*usage // connections that are no sockets, or not yet
+	usages      map[clientKey]*usage
+	lastCleared time.Time                // when those were dropped last who had taken nothing for long
+	roomLimiter *rate.Limiter            // that may still be made, by all; nil is no limit
+	seatDials   map[string]*rate.Limiter // dials that are kept for seats whose tokens are known
 }
 
-// A tally is what one guest has taken; each allowance is made when it is touched.
-type tally struct {
-	sockets int
-	tables  map[string]int // of the sockets, by room; made when it is touched
-	plain   int            // connections that are no sockets
-	left    [allowances]*rate.Limiter
-	made    time.Time // when the guest made a room last
-	log     *room.Budget
+// A usage is what one guest has taken; each allowance is made when it is touched.
+type usage struct {
+	sockets      int
+	tables       map[string]int // of the sockets, by room; made when it is touched
+	connections  int            // connections that are no sockets
+	remaining    [quotas]*rate.Limiter
+	lastRoomMade time.Time // when the guest made a room last
+	logBudget    *room.Budget
 }
 
 const (
-	// maxGuests is how many are counted each for himself, in some 20 MB. The
+	// maxClients is how many are counted each for himself, in some 20 MB. The
 	// others together are one: a flood from everywhere may keep new guests out,
 	// never those who are known.
-	maxGuests = 1 << 16
+	maxClients = 1 << 16
 	// clearEvery is how often the gate looks for guests it need not know any more.
 	clearEvery = time.Minute
 )
@@ -102,35 +102,35 @@ const (
 // everybodyElse is whom the gate has no more room for.
 var everybodyElse = netip.MustParsePrefix("0.0.0.0/0")
 
-func newGate(l Limits, refused func(string)) *gate {
-	g := &gate{
+func newLimiter(l Limits, refused func(string)) *limiter {
+	g := &limiter{
 		Limits: l, refused: refused,
-		plain: map[net.Conn]*tally{}, tallies: map[guest]*tally{}, seats: map[string]*rate.Limiter{},
+		connections: map[net.Conn]*usage{}, usages: map[clientKey]*usage{}, seatDials: map[string]*rate.Limiter{},
 	}
 	if l.Rooms > 0 {
-		g.rooms = rate.NewLimiter(rate.Limit(float64(l.Rooms)/time.Hour.Seconds()), l.Rooms)
+		g.roomLimiter = rate.NewLimiter(rate.Limit(float64(l.Rooms)/time.Hour.Seconds()), l.Rooms)
 	}
 	return g
 }
 
 // take takes one of an allowance. If nothing is left, it answers after how long
 // there will be.
-func (g *gate) take(who guest, a allowance, now time.Time) time.Duration {
+func (g *limiter) take(who clientKey, a quota, now time.Time) time.Duration {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	left := g.left(who, a, now)
+	left := g.remaining(who, a, now)
 	if left == nil || left.AllowN(now, 1) {
 		return 0
 	}
 	return g.refuse(a, left, now)
 }
 
-// spent answers after how long there is something of an allowance, and takes
+// exhausted answers after how long there is something of an allowance, and takes
 // nothing.
-func (g *gate) spent(who guest, a allowance, now time.Time) time.Duration {
+func (g *limiter) exhausted(who clientKey, a quota, now time.Time) time.Duration {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	left := g.left(who, a, now)
+	left := g.remaining(who, a, now)
 	if left == nil || left.TokensAt(now) >= 1 {
 		return 0
 	}
@@ -139,38 +139,38 @@ func (g *gate) spent(who guest, a allowance, now time.Time) time.Duration {
 
 // charge takes one of an allowance for what has happened already, also if nothing is
 // left: requests that were looked at together are all paid for.
-func (g *gate) charge(who guest, a allowance, now time.Time) {
+func (g *limiter) charge(who clientKey, a quota, now time.Time) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if left := g.left(who, a, now); left != nil {
+	if left := g.remaining(who, a, now); left != nil {
 		left.ReserveN(now, 1)
 	}
 }
 
-func (g *gate) refuse(a allowance, left *rate.Limiter, now time.Time) time.Duration {
-	g.refused(limited[a])
+func (g *limiter) refuse(a quota, left *rate.Limiter, now time.Time) time.Duration {
+	g.refused(quotaNames[a])
 	missing := (1 - left.TokensAt(now)) / float64(left.Limit()) // seconds
 	return max(time.Millisecond, time.Duration(math.Ceil(1000*missing))*time.Millisecond)
 }
 
-// left is what a guest has left of an allowance; nil is no limit. The caller
+// remaining is what a guest has left of an allowance; nil is no limit. The caller
 // holds mu.
-func (g *gate) left(who guest, a allowance, now time.Time) *rate.Limiter {
-	most, in := g.of(a)
-	if most == 0 || who == (guest{}) {
+func (g *limiter) remaining(who clientKey, a quota, now time.Time) *rate.Limiter {
+	most, in := g.quotaOf(a)
+	if most == 0 || who == (clientKey{}) {
 		return nil
 	}
-	t := g.tally(who, now)
-	if t.left[a] == nil {
-		t.left[a] = rate.NewLimiter(rate.Limit(float64(most)/in.Seconds()), most)
+	t := g.usageOf(who, now)
+	if t.remaining[a] == nil {
+		t.remaining[a] = rate.NewLimiter(rate.Limit(float64(most)/in.Seconds()), most)
 	}
-	return t.left[a]
+	return t.remaining[a]
 }
 
-// open counts a socket; close has to follow. It fails with a *protocol.Refusal
+// openSocket counts a socket; close has to follow. It fails with a *protocol.Refusal
 // when the server has all it can have, and with a *room.Closed when the guest has,
 // unless the place is kept for a seat.
-func (g *gate) open(who guest, kept bool, now time.Time) (*tally, error) {
+func (g *limiter) openSocket(who clientKey, kept bool, now time.Time) (*usage, error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.Sockets > 0 && g.sockets >= g.Sockets {
@@ -178,10 +178,10 @@ func (g *gate) open(who guest, kept bool, now time.Time) (*tally, error) {
 		return nil, &protocol.Refusal{Code: protocol.ServerFull}
 	}
 	g.sockets++
-	if who == (guest{}) {
+	if who == (clientKey{}) {
 		return nil, nil
 	}
-	t := g.tally(who, now)
+	t := g.usageOf(who, now)
 	t.sockets++
 	if !kept && g.AddressSockets > 0 && t.sockets > g.AddressSockets {
 		g.refused("address_sockets")
@@ -195,8 +195,8 @@ func (g *gate) open(who guest, kept bool, now time.Time) (*tally, error) {
 // too, which bounds those of all rooms.
 const addressTables = 32
 
-// watch counts a table screen of a room until unwatch; false when the guest has too many.
-func (g *gate) watch(t *tally, code string) bool {
+// openTable counts a table screen of a room until unwatch; false when the guest has too many.
+func (g *limiter) openTable(t *usage, code string) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	switch {
@@ -212,7 +212,7 @@ func (g *gate) watch(t *tally, code string) bool {
 	return true
 }
 
-func (g *gate) unwatch(t *tally, code string) {
+func (g *limiter) closeTable(t *usage, code string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if t == nil {
@@ -223,8 +223,8 @@ func (g *gate) unwatch(t *tally, code string) {
 	}
 }
 
-// close takes a socket from the count.
-func (g *gate) close(t *tally) {
+// closeSocket takes a socket from the count.
+func (g *limiter) closeSocket(t *usage) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.sockets--
@@ -239,79 +239,79 @@ const perPhone = 6
 
 // connect counts a connection until part; false when there are too many. That of
 // a proxy counts among all only.
-func (g *gate) connect(conn net.Conn, who guest, now time.Time) bool {
+func (g *limiter) connect(conn net.Conn, who clientKey, now time.Time) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if g.Sockets > 0 && len(g.plain) >= g.Sockets {
+	if g.Sockets > 0 && len(g.connections) >= g.Sockets {
 		g.refused("connections")
 		return false
 	}
-	if who == (guest{}) {
-		g.plain[conn] = nil
+	if who == (clientKey{}) {
+		g.connections[conn] = nil
 		return true
 	}
-	t := g.tally(who, now)
-	if g.AddressSockets > 0 && t.plain >= perPhone*g.AddressSockets {
+	t := g.usageOf(who, now)
+	if g.AddressSockets > 0 && t.connections >= perPhone*g.AddressSockets {
 		g.refused("address_connections")
 		return false
 	}
-	t.plain++
-	g.plain[conn] = t
+	t.connections++
+	g.connections[conn] = t
 	return true
 }
 
-// part takes a connection from the count, if it is in it.
-func (g *gate) part(conn net.Conn) {
+// disconnect takes a connection from the count, if it is in it.
+func (g *limiter) disconnect(conn net.Conn) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if t := g.plain[conn]; t != nil {
-		t.plain--
+	if t := g.connections[conn]; t != nil {
+		t.connections--
 	}
-	delete(g.plain, conn)
+	delete(g.connections, conn)
 }
 
-// tally finds a guest's, or begins one. The caller holds mu.
-func (g *gate) tally(who guest, now time.Time) *tally {
-	if t, known := g.tallies[who]; known {
+// usageOf finds a guest's, or begins one. The caller holds mu.
+func (g *limiter) usageOf(who clientKey, now time.Time) *usage {
+	if t, known := g.usages[who]; known {
 		return t
 	}
-	if len(g.tallies) >= maxGuests {
-		g.clear(now)
+	if len(g.usages) >= maxClients {
+		g.dropIdle(now)
 	}
-	if len(g.tallies) >= maxGuests {
+	if len(g.usages) >= maxClients {
 		who = everybodyElse
-		if t, known := g.tallies[who]; known {
+		if t, known := g.usages[who]; known {
 			return t
 		}
 	}
-	t := &tally{log: room.NewBudget(g.AddressLog << 10)}
-	g.tallies[who] = t
+	t := &usage{logBudget: room.NewBudget(g.AddressLog << 10)}
+	g.usages[who] = t
 	return t
 }
 
-// clear drops who has all he may have.
-func (g *gate) clear(now time.Time) {
-	if now.Sub(g.cleared) < clearEvery {
+// dropIdle drops who has all he may have.
+func (g *limiter) dropIdle(now time.Time) {
+	if now.Sub(g.lastCleared) < clearEvery {
 		return
 	}
-	g.cleared = now
-	for who, t := range g.tallies {
+	g.lastCleared = now
+	for who, t := range g.usages {
 		if t.idle(now) {
-			delete(g.tallies, who)
+			delete(g.usages, who)
 		}
 	}
 }
 
-func (t *tally) idle(now time.Time) bool {
-	for _, left := range t.left {
+func (t *usage) idle(now time.Time) bool {
+	for _, left := range t.remaining {
 		if left != nil && left.TokensAt(now) < float64(left.Burst()) {
 			return false
 		}
 	}
-	return now.Sub(t.made) >= time.Hour && t.sockets == 0 && t.plain == 0 && t.log.Unused(now)
+	return now.Sub(t.lastRoomMade) >= time.Hour && t.sockets == 0 && t.connections == 0 && t.logBudget.Unused(now)
 }
 
-// slowDown says after how long somebody may try again.
-func slowDown(wait time.Duration) *protocol.Refusal {
+// tooManyTries says after how long somebody may try again.
+func tooManyTries(wait time.Duration) *protocol.Refusal {
 	return &protocol.Refusal{Code: protocol.TooManyTries, Need: int(wait.Milliseconds())}
 }

@@ -18,36 +18,36 @@ var (
 var few = Limits{Sockets: 5, AddressSockets: 3, AddressRooms: 2, AddressAsks: 4, AddressMisses: 2}
 
 // A tester's gate counts what it turns away.
-func openGate(l Limits) (*gate, map[string]int) {
+func openGate(l Limits) (*limiter, map[string]int) {
 	refused := map[string]int{}
-	return newGate(l, func(limit string) { refused[limit]++ }), refused
+	return newLimiter(l, func(limit string) { refused[limit]++ }), refused
 }
 
 func TestEachAllowanceEndsAndComesBack(t *testing.T) {
 	now := time.Unix(1000, 0)
-	for a, most := range map[allowance]int{toDial: 3, toMake: 2, toAsk: 4, toMiss: 2, toTry: 1} {
-		t.Run(limited[a], func(t *testing.T) {
+	for a, most := range map[quota]int{socketDials: 3, roomsMade: 2, requests: 4, failedTry: 2, wrongToken: 1} {
+		t.Run(quotaNames[a], func(t *testing.T) {
 			g, refused := openGate(few)
 			for i := range most {
-				if g.spent(ada, a, now) > 0 || g.take(ada, a, now) > 0 {
+				if g.exhausted(ada, a, now) > 0 || g.take(ada, a, now) > 0 {
 					t.Fatalf("number %d of %d is refused", i+1, most)
 				}
 			}
-			_, in := few.of(a)
+			_, in := few.quotaOf(a)
 			if wait, want := g.take(ada, a, now), in/time.Duration(most); wait < want || wait > want+time.Millisecond {
 				t.Errorf("told to wait %v, want %v", wait, want)
 			}
-			if g.spent(ada, a, now) == 0 {
+			if g.exhausted(ada, a, now) == 0 {
 				t.Error("there is something left of nothing")
 			}
 			if g.take(bo, a, now) > 0 {
 				t.Error("his neighbour has to wait with him")
 			}
-			if refused[limited[a]] != 2 {
+			if refused[quotaNames[a]] != 2 {
 				t.Errorf("refused %v, want 2 times", refused)
 			}
 			soon := now.Add(in/time.Duration(most) + time.Millisecond)
-			if g.spent(ada, a, soon) > 0 || g.take(ada, a, soon) > 0 {
+			if g.exhausted(ada, a, soon) > 0 || g.take(ada, a, soon) > 0 {
 				t.Error("who has waited is refused")
 			}
 			if g.take(ada, a, soon) == 0 {
@@ -61,17 +61,17 @@ func TestNoLimitAndNobody(t *testing.T) {
 	now := time.Unix(1000, 0)
 	for what, c := range map[string]struct {
 		limits Limits
-		who    guest
+		who    clientKey
 	}{
 		"no limit":           {Limits{}, ada},
-		"this machine's own": {Limits{AddressSockets: 1, AddressRooms: 1, AddressAsks: 1, AddressMisses: 1}, guest{}},
+		"this machine's own": {Limits{AddressSockets: 1, AddressRooms: 1, AddressAsks: 1, AddressMisses: 1}, clientKey{}},
 	} {
 		g, refused := openGate(c.limits)
 		for range 100 {
-			for a := range allowances {
+			for a := range quotas {
 				g.take(c.who, a, now)
 			}
-			if _, err := g.open(c.who, false, now); err != nil {
+			if _, err := g.openSocket(c.who, false, now); err != nil {
 				t.Errorf("%s: %v", what, err)
 			}
 		}
@@ -84,18 +84,18 @@ func TestNoLimitAndNobody(t *testing.T) {
 func TestOpenSocketsAreCounted(t *testing.T) {
 	now := time.Unix(1000, 0)
 	g, refused := openGate(few)
-	var tallies []*tally
+	var tallies []*usage
 	for i, c := range []struct {
-		who  guest
+		who  clientKey
 		want string
 	}{
 		{ada, "<nil>"}, {ada, "<nil>"}, {ada, "<nil>"},
 		{ada, "room: session closed with code 4003"},
 		{bo, "<nil>"},
 		{bo, "server_full"},
-		{guest{}, "server_full"},
+		{clientKey{}, "server_full"},
 	} {
-		t1, err := g.open(c.who, false, now)
+		t1, err := g.openSocket(c.who, false, now)
 		if got := fmt.Sprint(err); got != c.want {
 			t.Errorf("socket %d: %s, want %s", i+1, got, c.want)
 		}
@@ -107,9 +107,9 @@ func TestOpenSocketsAreCounted(t *testing.T) {
 		t.Errorf("refused %v", refused)
 	}
 	for _, one := range tallies {
-		g.close(one)
+		g.closeSocket(one)
 	}
-	if _, err := g.open(ada, false, now); err != nil {
+	if _, err := g.openSocket(ada, false, now); err != nil {
 		t.Errorf("after all have gone: %v", err)
 	}
 	if g.sockets != 1 {
@@ -122,38 +122,38 @@ func TestOpenSocketsAreCounted(t *testing.T) {
 func TestAFloodFromEverywhereIsOneGuestInTheEnd(t *testing.T) {
 	now := time.Unix(1000, 0)
 	g, _ := openGate(few)
-	socket, err := g.open(ada, false, now)
+	socket, err := g.openSocket(ada, false, now)
 	if err != nil {
 		t.Fatal(err)
 	}
-	stranger := func(i int) guest {
+	stranger := func(i int) clientKey {
 		var ip [4]byte
 		binary.BigEndian.PutUint32(ip[:], uint32(10<<24+i))
 		return netip.PrefixFrom(netip.AddrFrom4(ip), 32)
 	}
 	var turnedAway int
-	for i := range maxGuests + 100 {
-		if g.take(stranger(i), toMiss, now) > 0 {
+	for i := range maxClients + 100 {
+		if g.take(stranger(i), failedTry, now) > 0 {
 			turnedAway++
 		}
 	}
-	if len(g.tallies) > maxGuests+1 {
-		t.Errorf("knows %d guests", len(g.tallies))
+	if len(g.usages) > maxClients+1 {
+		t.Errorf("knows %d guests", len(g.usages))
 	}
 	if turnedAway < 90 {
 		t.Errorf("turned away %d of those it has no room for", turnedAway)
 	}
-	if g.take(ada, toMiss, now) > 0 {
+	if g.take(ada, failedTry, now) > 0 {
 		t.Error("who was there before is turned away")
 	}
 	// An hour later nobody of them matters; who has a socket open is still known.
 	later := now.Add(time.Hour)
-	g.take(bo, toMiss, later)
-	if len(g.tallies) != 2 {
-		t.Errorf("still knows %d guests", len(g.tallies))
+	g.take(bo, failedTry, later)
+	if len(g.usages) != 2 {
+		t.Errorf("still knows %d guests", len(g.usages))
 	}
-	g.close(socket)
-	if g.tallies[ada].sockets != 0 {
+	g.closeSocket(socket)
+	if g.usages[ada].sockets != 0 {
 		t.Error("a socket that has gone is counted")
 	}
 }
@@ -164,13 +164,13 @@ func TestConnectionsAreCounted(t *testing.T) {
 	g, refused := openGate(Limits{Sockets: 8, AddressSockets: 1})
 	var open []net.Conn
 	for i, c := range []struct {
-		who  guest
+		who  clientKey
 		want bool
 	}{
 		{ada, true}, {ada, true}, {ada, true}, {ada, true}, {ada, true}, {ada, true},
 		{ada, false},
-		{bo, true}, {guest{}, true},
-		{bo, false}, {guest{}, false},
+		{bo, true}, {clientKey{}, true},
+		{bo, false}, {clientKey{}, false},
 	} {
 		conn, _ := net.Pipe()
 		if got := g.connect(conn, c.who, now); got != c.want {
@@ -182,9 +182,9 @@ func TestConnectionsAreCounted(t *testing.T) {
 		t.Errorf("refused %v", refused)
 	}
 	for _, conn := range open {
-		g.part(conn)
+		g.disconnect(conn)
 	}
-	if len(g.plain) > 0 || g.tallies[ada].plain != 0 || g.tallies[bo].plain != 0 {
+	if len(g.connections) > 0 || g.usages[ada].connections != 0 || g.usages[bo].connections != 0 {
 		t.Error("a connection that has gone is counted")
 	}
 }

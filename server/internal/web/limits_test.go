@@ -372,7 +372,7 @@ func TestWhatIsRefusedIsCounted(t *testing.T) {
 	if !slices.Equal(refused, []string{"address_rooms", "name_length", messageSize}) {
 		t.Errorf("counted %q", refused)
 	}
-	names := append(limited[:], "seat_log", "room_log", "address_log", "store", "sockets", "address_sockets", "connections", "address_connections", "rooms", messageSize)
+	names := append(quotaNames[:], "seat_log", "room_log", "address_log", "store", "sockets", "address_sockets", "connections", "address_connections", "rooms", messageSize)
 	for _, code := range protocol.Codes {
 		if limit := room.LimitOf(&protocol.Refusal{Code: code}); limit != "" {
 			names = append(names, limit)

@@ -9,7 +9,7 @@ import (
 	"tabula/protocol"
 )
 
-// own refuses a request to /api that a page of another site may have sent, before
+// requireOwnPage refuses a request to /api that a page of another site may have sent, before
 // anything is counted for it: else such a page uses up what its visitor's address
 // may ask for. Requests of our pages and programs carry protocol.OwnHeader. A browser
 // lets a foreign page send that header only if this server agrees (CORS), and it never
@@ -19,11 +19,11 @@ import (
 // of an earlier release through that were open during an update, where the browser
 // sends it. On plain HTTP they are told to load again. Their sockets need no header,
 // so nobody loses a seat.
-func own(handler echo.HandlerFunc) echo.HandlerFunc {
+func requireOwnPage(handler echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
 		if r.Header.Get(protocol.OwnHeader) == "" && r.Header.Get("Sec-Fetch-Site") != "same-origin" {
-			return answer(c, http.StatusForbidden, &protocol.Refusal{Code: protocol.BadMessage, Name: protocol.OwnHeader})
+			return sendJSON(c, http.StatusForbidden, &protocol.Refusal{Code: protocol.BadMessage, Name: protocol.OwnHeader})
 		}
 		if r.Method == http.MethodPost {
 			if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {

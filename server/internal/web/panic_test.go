@@ -129,7 +129,7 @@ func TestAPanicOfALineEndsItsRoomAlone(t *testing.T) {
 				set()
 				f.say(ada, protocol.EncodeCommand(protocol.Lock{Locked: true}, 1))
 			}, false},
-		"when a slow phone reads on": {[]string{"room.(*Session).writeNext", "socket.(*line).carry"},
+		"when a slow phone reads on": {[]string{"room.(*Session).writeNext", "socket.(*asyncConn).writePending"},
 			func(f *front, ada *socket.Conn, set func()) {
 				for n := range uint64(2) {
 					f.say(ada, protocol.EncodeCommand(protocol.Lock{Locked: n%2 == 0}, n+1))
@@ -137,11 +137,11 @@ func TestAPanicOfALineEndsItsRoomAlone(t *testing.T) {
 				}
 				set()
 			}, false},
-		"when it hears the phone": {[]string{"web.(*line).read"},
+		"when it hears the phone": {[]string{"web.(*phone).read"},
 			func(f *front, ada *socket.Conn, set func()) { set(); f.say(ada, ping) }, false},
-		"when it writes": {[]string{"socket.(*line).carry"},
+		"when it writes": {[]string{"socket.(*asyncConn).writePending"},
 			func(f *front, ada *socket.Conn, set func()) { set(); f.say(ada, ping) }, true},
-		"when it hangs up": {[]string{"web.(*line).hangUp"},
+		"when it hangs up": {[]string{"web.(*phone).close"},
 			func(_ *front, ada *socket.Conn, set func()) { set(); go ada.Close(socket.CloseNormal) }, true},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -217,7 +217,7 @@ func TestAPanicBeforeAPhoneIsInEndsItsLineAlone(t *testing.T) {
 		host := f.room("Ada")
 		ada, _ := f.sit(host)
 		f.askAs(alice, "GET", "/api/rooms/ZZZZZ", "")
-		trap.set("web.(*line).enter")
+		trap.set("web.(*phone).openSession")
 		stranger, _, err := f.dialAs(alice, host.Code, protocol.EncodeCommand(protocol.Watch{}, 0))
 		if err != nil {
 			t.Fatal(err)
@@ -225,7 +225,7 @@ func TestAPanicBeforeAPhoneIsInEndsItsLineAlone(t *testing.T) {
 		if code := f.ends(stranger); code != protocol.CloseRestart {
 			t.Errorf("closed with %d", code)
 		}
-		wantReported(t, log, host.Code, "web.(*line).enter")
+		wantReported(t, log, host.Code, "web.(*phone).openSession")
 		f.pings(ada)
 	})
 }
@@ -239,7 +239,7 @@ func TestPhonesOfARoomThatKeepsPanickingDoNotComeBackForEver(t *testing.T) {
 		var codes []protocol.CloseCode
 		for range 3 {
 			phone, _ := f.sit(host)
-			trap.set("web.(*line).read")
+			trap.set("web.(*phone).read")
 			f.say(phone, protocol.EncodeCommand(protocol.Ping{}, 0))
 			codes = append(codes, f.closed(phone))
 			synctest.Wait() // the phone hears of it before the room has ended
@@ -267,12 +267,12 @@ func TestPhonesOfARoomThatKeepsPanickingDoNotComeBackForEver(t *testing.T) {
 func TestAPanicOfARequestIsAnswered(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f, trap, log := openTrapped(t, Limits{})
-		trap.set("web.(*Server).makeRoom")
+		trap.set("web.(*Server).createRoom")
 		a := f.ask("POST", "/api/rooms", named("Ada"))
 		if no := decode[protocol.Refusal](t, a); a.status != http.StatusInternalServerError || no.Code != protocol.ServerAway {
 			t.Errorf("answered %d %s", a.status, a.body)
 		}
-		if s := log.String(); !strings.Contains(s, "web.(*Server).makeRoom ") || strings.Contains(s, "Ada") {
+		if s := log.String(); !strings.Contains(s, "web.(*Server).createRoom ") || strings.Contains(s, "Ada") {
 			t.Errorf("the log says %s", s)
 		}
 		f.sit(f.room("Ada"))
@@ -288,7 +288,7 @@ func TestAPanicWhileConnectionsAreCountedEndsNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		synctest.Wait()
-		trap.set("web.(*Server).Count")
+		trap.set("web.(*Server).TrackConn")
 		if _, err := f.dialer(t.Context(), "", ""); err != nil {
 			t.Fatal(err)
 		}

@@ -61,9 +61,9 @@ func (p Proxies) contains(addr netip.Addr) bool {
 	return false
 }
 
-// forgotten is the address of a machine nearby that asks for others and is not
+// unlistedProxy is the address of a machine nearby that asks for others and is not
 // among the proxies; not valid for any other request.
-func (p Proxies) forgotten(r *http.Request) (addr netip.Addr) {
+func (p Proxies) unlistedProxy(r *http.Request) (addr netip.Addr) {
 	if r.Header.Get(echo.HeaderXForwardedFor) == "" {
 		return addr
 	}
@@ -77,20 +77,20 @@ func (p Proxies) forgotten(r *http.Request) (addr netip.Addr) {
 	return addr
 }
 
-// A guest is who has limits of his own: an IPv4 address, or the /48 network that
+// A clientKey is who has limits of his own: an IPv4 address, or the /48 network that
 // a site has of IPv6 at most (RFC 6177): who has one has all its addresses. The
 // zero guest is a proxy that does not say for whom it asks, or this machine:
 // nobody is behind it who could be counted.
-type guest = netip.Prefix
+type clientKey = netip.Prefix
 
-// asker is whom a request comes from: the nearest address that is no proxy's, or the
+// clientOf is whom a request comes from: the nearest address that is no proxy's, or the
 // farthest that a proxy names. What X-Forwarded-For says before that is its sender's
 // own tale. An address that a proxy names has limits, even one of a trusted network:
 // players are there too, and all of them where Docker or Kubernetes hides addresses.
-func (p Proxies) asker(r *http.Request) guest {
+func (p Proxies) clientOf(r *http.Request) clientKey {
 	peer, err := netip.ParseAddrPort(r.RemoteAddr)
 	if err != nil {
-		return guest{}
+		return clientKey{}
 	}
 	addr, named := peer.Addr(), false
 	hops := strings.Split(strings.Join(r.Header.Values(echo.HeaderXForwardedFor), ","), ",")
@@ -106,7 +106,7 @@ func (p Proxies) asker(r *http.Request) guest {
 	if named {
 		return networkOf(addr)
 	}
-	return p.guestOf(addr)
+	return p.keyOf(addr)
 }
 
 // parseHop reads an address, to which some proxies add a port.
@@ -122,15 +122,15 @@ func (p Proxies) trusts(addr netip.Addr) bool {
 	return loopback.contains(addr) || p.contains(addr)
 }
 
-// guestOf tells who has the address of a connection.
-func (p Proxies) guestOf(addr netip.Addr) guest {
+// keyOf tells who has the address of a connection.
+func (p Proxies) keyOf(addr netip.Addr) clientKey {
 	if p.trusts(addr) {
-		return guest{}
+		return clientKey{}
 	}
 	return networkOf(addr)
 }
 
-func networkOf(addr netip.Addr) guest {
+func networkOf(addr netip.Addr) clientKey {
 	addr = addr.Unmap().WithZone("")
 	bits := 32
 	if addr.Is6() {

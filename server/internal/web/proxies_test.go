@@ -29,7 +29,7 @@ func TestWhoAsks(t *testing.T) {
 		{"::ffff:192.0.2.8", "192.0.2.8/32"},
 		{"2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"},
 	} {
-		want := guest{}
+		want := clientKey{}
 		if c.want != "" {
 			want = netip.MustParsePrefix(c.want)
 		}
@@ -37,7 +37,7 @@ func TestWhoAsks(t *testing.T) {
 		if c.address != "" {
 			addr = net.JoinHostPort(c.address, "5000")
 		}
-		if got := proxies.asker(&http.Request{RemoteAddr: addr}); got != want {
+		if got := proxies.clientOf(&http.Request{RemoteAddr: addr}); got != want {
 			t.Errorf("%s is %v, want %v", c.address, got, want)
 		}
 	}
@@ -72,7 +72,7 @@ func TestOnlyAProxyIsBelieved(t *testing.T) {
 		if c.forwarded != "" {
 			r.Header.Set("X-Forwarded-For", c.forwarded)
 		}
-		if got := proxies.asker(r); got != netip.MustParsePrefix(c.want) {
+		if got := proxies.clientOf(r); got != netip.MustParsePrefix(c.want) {
 			t.Errorf("%s for %q: %s, want %s", c.peer, c.forwarded, got, c.want)
 		}
 	}

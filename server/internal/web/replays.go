@@ -18,19 +18,19 @@ import (
 
 // replay answers with all moments of a game that is over.
 func (s *Server) replay(c echo.Context) error {
-	return s.show(c, asMoments)
+	return s.sendReplay(c, asMoments)
 }
 
 // replayLog answers with the log of a game that is over, as a file.
 func (s *Server) replayLog(c echo.Context) error {
-	return s.show(c, asLog)
+	return s.sendReplay(c, asLog)
 }
 
-// show answers packed, whatever the request accepts: to unpack what is remembered for
+// sendReplay answers packed, whatever the request accepts: to unpack what is remembered for
 // each request costs more than all else here, and every browser unpacks.
-func (s *Server) show(c echo.Context, as form) error {
-	hide(c)
-	data, err := s.project(c.Request().Context(), s.guest(c), c.Param("id"), as)
+func (s *Server) sendReplay(c echo.Context, as replayForm) error {
+	noIndex(c)
+	data, err := s.packReplay(c.Request().Context(), s.clientOf(c), c.Param("id"), as)
 	if err != nil {
 		return err
 	}
@@ -43,19 +43,19 @@ func (s *Server) show(c echo.Context, as form) error {
 	return c.Blob(http.StatusOK, "application/json", data)
 }
 
-// A form is how a game that is over is shown.
-type form int
+// A replayForm is how a game that is over is shown.
+type replayForm int
 
 const (
-	asMoments form = iota
+	asMoments replayForm = iota
 	asLog
 )
 
-// project finds a replay, or puts it together, and packs it: a phone that reads slowly
+// packReplay finds a replay, or puts it together, and packs it: a phone that reads slowly
 // keeps no other waiting. It reads the file when its turn has come, because files of those who
 // wait would take the memory.
-func (s *Server) project(ctx context.Context, who guest, id string, as form) ([]byte, error) {
-	finish, err := s.desk.turn(ctx, who)
+func (s *Server) packReplay(ctx context.Context, who clientKey, id string, as replayForm) ([]byte, error) {
+	finish, err := s.workQueue.acquire(ctx, who)
 	if err != nil {
 		return nil, err
 	}
@@ -64,9 +64,9 @@ func (s *Server) project(ctx context.Context, who guest, id string, as form) ([]
 	if err != nil {
 		return nil, err
 	}
-	key := filmKey{sha256.Sum256(file), as}
-	if i := slices.IndexFunc(s.films, func(f film) bool { return f.filmKey == key }); i >= 0 {
-		return s.films[i].data, nil
+	key := replayKey{sha256.Sum256(file), as}
+	if i := slices.IndexFunc(s.replayCache, func(f cachedReplay) bool { return f.replayKey == key }); i >= 0 {
+		return s.replayCache[i].data, nil
 	}
 	var data bytes.Buffer
 	z := gzip.NewWriter(&data)
@@ -81,25 +81,25 @@ func (s *Server) project(ctx context.Context, who guest, id string, as form) ([]
 	if err := errors.Join(err, z.Close()); err != nil {
 		return nil, err
 	}
-	s.films = append(s.films[max(len(s.films)-films+1, 0):], film{key, data.Bytes()})
+	s.replayCache = append(s.replayCache[max(len(s.replayCache)-maxCachedReplays+1, 0):], cachedReplay{key, data.Bytes()})
 	return data.Bytes(), nil
 }
 
-// A film is what a game that is over is shown as: when it ends, all its phones ask for
+// A cachedReplay is what a game that is over is shown as: when it ends, all its phones ask for
 // the same.
-type film struct {
-	filmKey
+type cachedReplay struct {
+	replayKey
 	data []byte // packed
 }
 
-type filmKey struct {
+type replayKey struct {
 	sum [sha256.Size]byte // of its file
-	as  form
+	as  replayForm
 }
 
-// films is how many are remembered.
-const films = 4
+// maxCachedReplays is how many are remembered.
+const maxCachedReplays = 4
 
-// hide keeps an address that nobody can guess out of the indexes of those who
+// noIndex keeps an address that nobody can guess out of the indexes of those who
 // find it in some chat.
-func hide(c echo.Context) { c.Response().Header().Set("X-Robots-Tag", "noindex, nofollow") }
+func noIndex(c echo.Context) { c.Response().Header().Set("X-Robots-Tag", "noindex, nofollow") }

@@ -29,14 +29,14 @@ func TestWhatIsNoReplayIsSaid(t *testing.T) {
 	f := openWith(t, s, Config{Assets: built})
 	until := time.Now().Add(time.Hour).UnixMilli()
 	gone, broken, newer := strings.Repeat("1b", 16), strings.Repeat("2c", 16), strings.Repeat("3d", 16)
-	if err := s.Forget(t.Context(), gone, until); err != nil {
+	if err := s.Delete(t.Context(), gone, until); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Keep(t.Context(), broken, []byte(`{"tabula":"replay","version":1,"sum":"","log":[]}`), until); err != nil {
+	if err := s.Put(t.Context(), broken, []byte(`{"tabula":"replay","version":1,"sum":"","log":[]}`), until); err != nil {
 		t.Fatal(err)
 	}
 	// While a new version is rolled out this instance may be the old one.
-	if err := s.Keep(t.Context(), newer, []byte(`{"tabula":"replay","version":2,"sum":"","log":[]}`), until); err != nil {
+	if err := s.Put(t.Context(), newer, []byte(`{"tabula":"replay","version":2,"sum":"","log":[]}`), until); err != nil {
 		t.Fatal(err)
 	}
 	for path, want := range map[string]struct {
@@ -79,7 +79,7 @@ func keptGame(t *testing.T, s store.Store) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Keep(t.Context(), id, file, time.Now().Add(time.Hour).UnixMilli()); err != nil {
+	if err := s.Put(t.Context(), id, file, time.Now().Add(time.Hour).UnixMilli()); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -132,16 +132,16 @@ func TestAReplayIsPutTogetherOnce(t *testing.T) {
 	keptGame(t, s)
 	var pages [][]byte
 	for range 3 {
-		page, err := f.project(t.Context(), guest{}, id, asMoments)
+		page, err := f.packReplay(t.Context(), clientKey{}, id, asMoments)
 		if err != nil {
 			t.Fatal(err)
 		}
 		pages = append(pages, page)
 	}
-	if &pages[0][0] != &pages[1][0] || &pages[0][0] != &pages[2][0] || len(f.films) != 1 {
-		t.Errorf("%d were put together", len(f.films))
+	if &pages[0][0] != &pages[1][0] || &pages[0][0] != &pages[2][0] || len(f.replayCache) != 1 {
+		t.Errorf("%d were put together", len(f.replayCache))
 	}
-	if err := s.Forget(t.Context(), id, time.Now().Add(time.Hour).UnixMilli()); err != nil {
+	if err := s.Delete(t.Context(), id, time.Now().Add(time.Hour).UnixMilli()); err != nil {
 		t.Fatal(err)
 	}
 	if a := f.ask("GET", "/api/replays/"+id, ""); a.status != http.StatusGone {
@@ -190,9 +190,9 @@ type readStore struct {
 	files atomic.Int64
 }
 
-func (s *readStore) Kept(ctx context.Context, id string) ([]byte, error) {
+func (s *readStore) Get(ctx context.Context, id string) ([]byte, error) {
 	s.files.Add(1)
-	return s.Store.Kept(ctx, id)
+	return s.Store.Get(ctx, id)
 }
 
 // A file is in memory only while its request has its turn.
@@ -201,7 +201,7 @@ func TestOneFileOfAReplayIsReadAtATime(t *testing.T) {
 		s := &readStore{Store: memoryStore()}
 		f := pipedWith(t, s, Config{Assets: built})
 		keptGame(t, s)
-		finish, err := f.desk.turn(t.Context(), honestHome)
+		finish, err := f.workQueue.acquire(t.Context(), honestHome)
 		if err != nil {
 			t.Fatal(err)
 		}

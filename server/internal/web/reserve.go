@@ -13,79 +13,79 @@ import (
 // takeRoom counts a room that a guest makes. The last half of what all may make in an
 // hour is kept for guests who have made none for an hour, and gives one to each: else
 // some eighty addresses could use up everything.
-func (g *gate) takeRoom(who guest, now time.Time) *protocol.Refusal {
+func (g *limiter) takeRoom(who clientKey, now time.Time) *protocol.Refusal {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if left := g.left(who, toMake, now); left != nil && !left.AllowN(now, 1) {
-		return slowDown(g.refuse(toMake, left, now))
+	if left := g.remaining(who, roomsMade, now); left != nil && !left.AllowN(now, 1) {
+		return tooManyTries(g.refuse(roomsMade, left, now))
 	}
-	if g.rooms == nil {
+	if g.roomLimiter == nil {
 		return nil
 	}
-	t := &tally{} // nobody is counted behind the zero guest, so nothing can be kept for others
-	if who != (guest{}) {
-		t = g.tally(who, now)
+	t := &usage{} // nobody is counted behind the zero guest, so nothing can be kept for others
+	if who != (clientKey{}) {
+		t = g.usageOf(who, now)
 	}
-	kept := float64(g.rooms.Burst() / 2)
-	if now.Sub(t.made) < time.Hour && g.rooms.TokensAt(now)-1 < kept || !g.rooms.AllowN(now, 1) {
+	kept := float64(g.roomLimiter.Burst() / 2)
+	if now.Sub(t.lastRoomMade) < time.Hour && g.roomLimiter.TokensAt(now)-1 < kept || !g.roomLimiter.AllowN(now, 1) {
 		g.refused("rooms")
 		return &protocol.Refusal{Code: protocol.ServerFull}
 	}
-	t.made = now
+	t.lastRoomMade = now
 	return nil
 }
 
 const (
-	// seatDials is how many sockets a minute are kept for each seat, beside what its
+	// dialsPerSeat is how many sockets a minute are kept for each seat, beside what its
 	// address may open. A phone that finds no server tries less often.
-	seatDials = 30
+	dialsPerSeat = 30
 	// maxSeats is how many seats are known, in some 10 MB.
 	maxSeats = 1 << 16
-	// markLength is how many letters of its token a phone says when it opens a socket.
+	// seatMarkLength is how many letters of its token a phone says when it opens a socket.
 	// They name the seat; the other 90 bits of the token stay secret.
-	markLength = 8
+	seatMarkLength = 8
 )
 
-// seat remembers a seat whose token is right.
-func (g *gate) seat(code, token string) {
+// rememberSeat remembers a seat whose token is right.
+func (g *limiter) rememberSeat(code, token string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	key := seatKey(code, token)
-	if g.seats[key] != nil {
+	if g.seatDials[key] != nil {
 		return
 	}
-	for one := range g.seats {
-		if len(g.seats) < maxSeats {
+	for one := range g.seatDials {
+		if len(g.seatDials) < maxSeats {
 			break
 		}
-		delete(g.seats, one) // it has the limits of its address like those who are not known yet
+		delete(g.seatDials, one) // it has the limits of its address like those who are not known yet
 	}
-	g.seats[key] = rate.NewLimiter(rate.Limit(float64(seatDials)/time.Minute.Seconds()), seatDials)
+	g.seatDials[key] = rate.NewLimiter(rate.Limit(float64(dialsPerSeat)/time.Minute.Seconds()), dialsPerSeat)
 }
 
-// knows tells whether a token was right in a room.
-func (g *gate) knows(code, token string) bool {
+// knowsSeat tells whether a token was right in a room.
+func (g *limiter) knowsSeat(code, token string) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	return g.seats[seatKey(code, token)] != nil
+	return g.seatDials[seatKey(code, token)] != nil
 }
 
-// takeSeat takes one of the dials that are kept for a seat; false if there is none.
-func (g *gate) takeSeat(code, mark string, now time.Time) bool {
+// takeSeatDial takes one of the dials that are kept for a seat; false if there is none.
+func (g *limiter) takeSeatDial(code, mark string, now time.Time) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	left := g.seats[seatKey(code, mark)]
+	left := g.seatDials[seatKey(code, mark)]
 	return left != nil && left.AllowN(now, 1)
 }
 
-func seatKey(code, token string) string { return code + " " + token[:min(markLength, len(token))] }
+func seatKey(code, token string) string { return code + " " + token[:min(seatMarkLength, len(token))] }
 
 // Addresses counts the internet addresses that have sockets open, those of private
 // networks apart.
 func (s *Server) Addresses() (public, private int) {
-	s.gate.mu.Lock()
-	defer s.gate.mu.Unlock()
-	for who, t := range s.gate.tallies {
+	s.limiter.mu.Lock()
+	defer s.limiter.mu.Unlock()
+	for who, t := range s.limiter.usages {
 		switch {
 		case t.sockets == 0:
 		case who.Addr().IsPrivate() || who.Addr().IsLoopback():

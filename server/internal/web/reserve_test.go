@@ -28,10 +28,10 @@ func TestANeighbourCannotUseUpTheDialsOfASeat(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	mark := ada.Token[:markLength]
+	mark := ada.Token[:seatMarkLength]
 	for _, c := range []struct{ what, code, mark string }{
 		{"no mark", ada.Code, ""},
-		{"the mark of no seat", ada.Code, rand.Text()[:markLength]},
+		{"the mark of no seat", ada.Code, rand.Text()[:seatMarkLength]},
 		{"the mark of another room's seat", "BCDFG", mark},
 	} {
 		_, response, err := f.dialSeat(alice, c.code, c.mark, watch)
@@ -48,7 +48,7 @@ func TestANeighbourCannotUseUpTheDialsOfASeat(t *testing.T) {
 			t.Errorf("%s by the mark of a seat: closed with %d", what, code)
 		}
 	}
-	for range seatDials - 2 {
+	for range dialsPerSeat - 2 {
 		ws, _, err := f.dialSeat(alice, ada.Code, mark, hello(ada.Token))
 		if err != nil {
 			t.Fatal(err)
@@ -120,7 +120,7 @@ func TestWhoGuessesLearnsNothingFromTheTime(t *testing.T) {
 		s.mu.Unlock()
 		for what, code := range map[string]string{"open here": open.Code, "in the store": there.Code, "nowhere": "BCDFG"} {
 			for first, message := range map[string][]byte{"a token": hello, "a table": watch} {
-				if code, took := try(code, message); code != protocol.CloseCrowded || took != denial {
+				if code, took := try(code, message); code != protocol.CloseCrowded || took != denialDelay {
 					t.Errorf("%s for a room that is %s: closed with %d after %v", first, what, code, took)
 				}
 			}

@@ -16,32 +16,32 @@ import (
 // ruleBook serves the rules; they are put into words once.
 func ruleBook() echo.HandlerFunc {
 	book := view.RuleBook()
-	return func(c echo.Context) error { return answer(c, http.StatusOK, book) }
+	return func(c echo.Context) error { return sendJSON(c, http.StatusOK, book) }
 }
 
-func (s *Server) makeRoom(c echo.Context) error {
+func (s *Server) createRoom(c echo.Context) error {
 	var body protocol.MakeRoom
-	if err := read(c, &body); err != nil {
+	if err := readBody(c, &body); err != nil {
 		return err
 	}
 	_, no := room.CheckNewcomer(body.Name, body.Token) // a typing error uses up no room
 	if no == nil {
-		no = s.gate.takeRoom(s.guest(c), time.Now())
+		no = s.limiter.takeRoom(s.clientOf(c), time.Now())
 	}
 	if no != nil {
 		return no
 	}
 	ticket, err := s.Hub.CreateRoom(c.Request().Context(), body.Name, body.Token)
-	return s.seated(c, ticket, err)
+	return s.sendTicket(c, ticket, err)
 }
 
-// seated answers with a ticket, and remembers its seat.
-func (s *Server) seated(c echo.Context, ticket protocol.Ticket, err error) error {
+// sendTicket answers with a ticket, and remembers its seat.
+func (s *Server) sendTicket(c echo.Context, ticket protocol.Ticket, err error) error {
 	if err != nil {
 		return err
 	}
-	s.gate.seat(ticket.Code, ticket.Token)
-	return answer(c, http.StatusCreated, ticket)
+	s.limiter.rememberSeat(ticket.Code, ticket.Token)
+	return sendJSON(c, http.StatusCreated, ticket)
 }
 
 func (s *Server) join(c echo.Context) error {
@@ -50,11 +50,11 @@ func (s *Server) join(c echo.Context) error {
 		return err
 	}
 	var body protocol.Join
-	if err := read(c, &body); err != nil {
+	if err := readBody(c, &body); err != nil {
 		return err
 	}
 	ticket, err := s.Hub.Join(c.Request().Context(), code, body.Name, body.Token)
-	return s.seated(c, ticket, err)
+	return s.sendTicket(c, ticket, err)
 }
 
 func (s *Server) move(c echo.Context) error {
@@ -63,11 +63,11 @@ func (s *Server) move(c echo.Context) error {
 		return err
 	}
 	var body protocol.Move
-	if err := read(c, &body); err != nil {
+	if err := readBody(c, &body); err != nil {
 		return err
 	}
 	ticket, err := s.Hub.Move(c.Request().Context(), code, body.Pin, body.Token)
-	return s.seated(c, ticket, err)
+	return s.sendTicket(c, ticket, err)
 }
 
 func (s *Server) claim(c echo.Context) error {
@@ -76,14 +76,14 @@ func (s *Server) claim(c echo.Context) error {
 		return err
 	}
 	var body protocol.ClaimSeat
-	if err := read(c, &body); err != nil {
+	if err := readBody(c, &body); err != nil {
 		return err
 	}
 	ticket, err := s.Hub.Claim(c.Request().Context(), code, body.Name, body.Token)
 	if err != nil {
 		return err
 	}
-	return answer(c, http.StatusCreated, ticket)
+	return sendJSON(c, http.StatusCreated, ticket)
 }
 
 func (s *Server) withdraw(c echo.Context) error {
@@ -92,16 +92,16 @@ func (s *Server) withdraw(c echo.Context) error {
 		return err
 	}
 	var body protocol.WithdrawClaim
-	if err := read(c, &body); err != nil {
+	if err := readBody(c, &body); err != nil {
 		return err
 	}
 	if err := s.Hub.Withdraw(c.Request().Context(), code, body.Token); err != nil {
 		return err
 	}
-	return answer(c, http.StatusOK, struct{}{})
+	return sendJSON(c, http.StatusOK, struct{}{})
 }
 
-func (s *Server) door(c echo.Context) error {
+func (s *Server) roomInfo(c echo.Context) error {
 	code, err := roomCode(c)
 	if err != nil {
 		return err
@@ -110,7 +110,7 @@ func (s *Server) door(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return answer(c, http.StatusOK, door)
+	return sendJSON(c, http.StatusOK, door)
 }
 
 func roomCode(c echo.Context) (string, error) {
@@ -121,8 +121,8 @@ func roomCode(c echo.Context) (string, error) {
 	return code, nil
 }
 
-// read decodes the body of a request.
-func read(c echo.Context, into any) error {
+// readBody decodes the body of a request.
+func readBody(c echo.Context, into any) error {
 	data, err := io.ReadAll(http.MaxBytesReader(c.Response(), c.Request().Body, protocol.MaxMessage))
 	var tooBig *http.MaxBytesError
 	switch {
@@ -137,8 +137,8 @@ func read(c echo.Context, into any) error {
 	return nil
 }
 
-// answer sends a body that no cache may keep: a ticket is a secret.
-func answer(c echo.Context, status int, body any) error {
+// sendJSON sends a body that no cache may keep: a ticket is a secret.
+func sendJSON(c echo.Context, status int, body any) error {
 	c.Response().Header().Set("Cache-Control", "no-store")
 	return c.JSON(status, body)
 }

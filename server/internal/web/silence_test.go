@@ -40,7 +40,7 @@ func TestANamelessSocketIsClosedAfterTenSeconds(t *testing.T) {
 		if code := f.closed(phone); code != protocol.CloseHello {
 			t.Errorf("closed with %d", code)
 		}
-		if took := time.Since(began); took != helloWait {
+		if took := time.Since(began); took != helloTimeout {
 			t.Errorf("closed after %v", took)
 		}
 	})
@@ -63,7 +63,7 @@ func TestASilentPhoneIsClosedAfterAMinute(t *testing.T) {
 		if code != protocol.CloseSlow {
 			t.Errorf("closed with %d", code)
 		}
-		if took := time.Since(silent); took != silence {
+		if took := time.Since(silent); took != silenceTimeout {
 			t.Errorf("closed after %v", took)
 		}
 	})

@@ -43,22 +43,22 @@ func TestWithoutALimitForAddressesTheyHaveAnyTables(t *testing.T) {
 
 func TestATableThatIsClosedMakesPlaceForAnother(t *testing.T) {
 	g, _ := openGate(few)
-	screens, err := g.open(ada, false, time.Unix(1000, 0))
+	screens, err := g.openSocket(ada, false, time.Unix(1000, 0))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for range addressTables {
-		g.watch(screens, "BCDFG")
+		g.openTable(screens, "BCDFG")
 	}
-	if g.watch(screens, "BCDFG") {
+	if g.openTable(screens, "BCDFG") {
 		t.Error("one table screen too many")
 	}
-	g.unwatch(screens, "BCDFG")
-	if !g.watch(screens, "BCDFG") {
+	g.closeTable(screens, "BCDFG")
+	if !g.openTable(screens, "BCDFG") {
 		t.Error("no table screen instead of one that was closed")
 	}
 	for range addressTables {
-		g.unwatch(screens, "BCDFG")
+		g.closeTable(screens, "BCDFG")
 	}
 	if len(screens.tables) > 0 {
 		t.Errorf("the gate still counts %v", screens.tables)

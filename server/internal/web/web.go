@@ -39,28 +39,28 @@ type Config struct {
 // http.Server's Shutdown does not know them: Close ends them.
 type Server struct {
 	Config
-	echo   *echo.Echo
-	client *client
-	gate   *gate
+	echo    *echo.Echo
+	assets  *assets
+	limiter *limiter
 
-	desk  *desk
-	scale *scale
+	workQueue *workQueue
+	estimator *balanceEstimator
 
-	films []film // touched by who has the turn at the desk: the last ones, the newest last
+	replayCache []cachedReplay // touched by who has the turn at the desk: the last ones, the newest last
 
-	names   []string  // of hosts, in Origins and Addr
-	unnamed sync.Once // a proxy that is not among Proxies has been seen
-	unknown sync.Once // a host that is not among names has been asked for
+	names       []string  // of hosts, in Origins and Addr
+	proxyWarned sync.Once // a proxy that is not among Proxies has been seen
+	hostWarned  sync.Once // a host that is not among names has been asked for
 
-	ctx  context.Context // ends when the sockets shall
-	stop context.CancelCauseFunc
-	mu   sync.Mutex     // keeps Close from waiting while a line begins
-	all  sync.WaitGroup // lines that live
+	ctx     context.Context // ends when the sockets shall
+	stop    context.CancelCauseFunc
+	mu      sync.Mutex     // keeps Close from waiting while a line begins
+	running sync.WaitGroup // lines that live
 }
 
 // New makes a Server. Close must be called in the end.
 func New(c Config) (*Server, error) {
-	files, err := newClient(c.Assets)
+	files, err := loadAssets(c.Assets)
 	if err != nil {
 		return nil, err
 	}
@@ -68,30 +68,30 @@ func New(c Config) (*Server, error) {
 		c.Refused = func(string) {}
 	}
 	s := &Server{
-		Config: c, echo: echo.New(), client: files, gate: newGate(c.Limits, c.Refused),
-		desk: &desk{}, names: hostNames(c.Origins, c.Addr),
+		Config: c, echo: echo.New(), assets: files, limiter: newLimiter(c.Limits, c.Refused),
+		workQueue: &workQueue{}, names: hostNames(c.Origins, c.Addr),
 	}
-	s.scale = newScale(s.desk)
+	s.estimator = newBalanceEstimator(s.workQueue)
 	s.ctx, s.stop = context.WithCancelCause(context.Background())
 	s.echo.HTTPErrorHandler = s.answerError
-	s.echo.Use(secure, s.contained, s.addressed)
+	s.echo.Use(secure, s.recoverPanics, s.checkHost)
 	for _, r := range []struct {
 		method, path string
 		handler      echo.HandlerFunc
 	}{
-		{http.MethodGet, "/api/rules", s.counted(toAsk, ruleBook())},
-		{http.MethodPost, "/api/balance", s.counted(toAsk, s.balance)},
-		{http.MethodPost, "/api/rooms", s.counted(toAsk, s.makeRoom)},
-		{http.MethodPost, "/api/rooms/:code/seats", s.guarded(s.join)},
-		{http.MethodPost, "/api/rooms/:code/moves", s.tried(s.move)},
-		{http.MethodPost, "/api/rooms/:code/claims", s.guarded(s.claim)},
-		{http.MethodPost, "/api/rooms/:code/claims/end", s.guarded(s.withdraw)},
-		{http.MethodGet, "/api/rooms/:code", s.guarded(s.door)},
-		{http.MethodGet, "/api/replays/:id", s.guarded(s.replay)},
-		{http.MethodGet, "/api/replays/:id/log", s.guarded(s.replayLog)},
+		{http.MethodGet, "/api/rules", s.limited(requests, ruleBook())},
+		{http.MethodPost, "/api/balance", s.limited(requests, s.balance)},
+		{http.MethodPost, "/api/rooms", s.limited(requests, s.createRoom)},
+		{http.MethodPost, "/api/rooms/:code/seats", s.limitGuesses(s.join)},
+		{http.MethodPost, "/api/rooms/:code/moves", s.limitPINs(s.move)},
+		{http.MethodPost, "/api/rooms/:code/claims", s.limitGuesses(s.claim)},
+		{http.MethodPost, "/api/rooms/:code/claims/end", s.limitGuesses(s.withdraw)},
+		{http.MethodGet, "/api/rooms/:code", s.limitGuesses(s.roomInfo)},
+		{http.MethodGet, "/api/replays/:id", s.limitGuesses(s.replay)},
+		{http.MethodGet, "/api/replays/:id/log", s.limitGuesses(s.replayLog)},
 	} {
 		// The route below would take the other methods of the path.
-		s.echo.Any(r.path, only(r.method, own(r.handler)))
+		s.echo.Any(r.path, only(r.method, requireOwnPage(r.handler)))
 	}
 	s.echo.Any("/api/rooms/:code/socket", only(http.MethodGet, s.socket))
 	s.echo.RouteNotFound("/*", s.serveClient)
@@ -107,24 +107,24 @@ func (s *Server) Close() {
 	s.mu.Lock()
 	s.stop(&room.Closed{Code: protocol.CloseRestart})
 	s.mu.Unlock()
-	s.all.Wait()
+	s.running.Wait()
 }
 
-// Count is for the http.Server before this: it counts connections, and closes those
+// TrackConn is for the http.Server before this: it counts connections, and closes those
 // that are too many, as no answer would: who only holds one asks for nothing.
-func (s *Server) Count(conn net.Conn, state http.ConnState) {
+func (s *Server) TrackConn(conn net.Conn, state http.ConnState) {
 	defer s.Hub.RecoverPanic(s.Log) // http.Server contains its handlers, but not this
 	switch state {
 	case http.StateNew:
-		var who guest
+		var who clientKey
 		if peer, err := netip.ParseAddrPort(conn.RemoteAddr().String()); err == nil {
-			who = s.Proxies.guestOf(peer.Addr())
+			who = s.Proxies.keyOf(peer.Addr())
 		}
-		if !s.gate.connect(conn, who, time.Now()) {
+		if !s.limiter.connect(conn, who, time.Now()) {
 			_ = conn.Close()
 		}
 	case http.StateHijacked, http.StateClosed:
-		s.gate.part(conn)
+		s.limiter.disconnect(conn)
 	}
 }
 
@@ -147,8 +147,8 @@ func secure(next echo.HandlerFunc) echo.HandlerFunc {
 
 var errPanicked = errors.New("web: the handler panicked")
 
-// contained answers a request whose handler panics, which ends nothing else.
-func (s *Server) contained(next echo.HandlerFunc) echo.HandlerFunc {
+// recoverPanics answers a request whose handler panics, which ends nothing else.
+func (s *Server) recoverPanics(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) (err error) {
 		err = errPanicked // stays, unless next returns
 		defer s.Hub.RecoverPanic(s.Log)
@@ -159,36 +159,36 @@ func (s *Server) contained(next echo.HandlerFunc) echo.HandlerFunc {
 // messageSize names the limit of one message, and of one request, in the metrics.
 const messageSize = "message_size"
 
-// counted takes what a request costs of its sender's allowance, before anything
+// limited takes what a request costs of its sender's allowance, before anything
 // is done for him.
-func (s *Server) counted(a allowance, handler echo.HandlerFunc) echo.HandlerFunc {
+func (s *Server) limited(a quota, handler echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		if wait := s.gate.take(s.guest(c), a, time.Now()); wait > 0 {
-			return slowDown(wait)
+		if wait := s.limiter.take(s.clientOf(c), a, time.Now()); wait > 0 {
+			return tooManyTries(wait)
 		}
 		return handler(c)
 	}
 }
 
-// guarded is counted for requests that somebody could make to guess: who was
+// limitGuesses is counted for requests that somebody could make to guess: who was
 // wrong too often is not told whether he is right now.
-func (s *Server) guarded(handler echo.HandlerFunc) echo.HandlerFunc {
-	return s.counted(toAsk, func(c echo.Context) error {
-		if wait := s.gate.spent(s.guest(c), toMiss, time.Now()); wait > 0 {
-			return slowDown(wait)
+func (s *Server) limitGuesses(handler echo.HandlerFunc) echo.HandlerFunc {
+	return s.limited(requests, func(c echo.Context) error {
+		if wait := s.limiter.exhausted(s.clientOf(c), failedTry, time.Now()); wait > 0 {
+			return tooManyTries(wait)
 		}
 		err := handler(c)
 		if isMiss(err) {
-			s.gate.charge(s.guest(c), toMiss, time.Now())
+			s.limiter.charge(s.clientOf(c), failedTry, time.Now())
 		}
 		return err
 	})
 }
 
-// tried is counted for the PIN of a seat. Each try costs a hash, right or wrong, so
+// limitPINs is counted for the PIN of a seat. Each try costs a hash, right or wrong, so
 // each is taken from what its sender may have wrong.
-func (s *Server) tried(handler echo.HandlerFunc) echo.HandlerFunc {
-	return s.counted(toAsk, s.counted(toMiss, handler))
+func (s *Server) limitPINs(handler echo.HandlerFunc) echo.HandlerFunc {
+	return s.limited(requests, s.limited(failedTry, handler))
 }
 
 // isMiss tells whether an error may come of guessing.
@@ -205,13 +205,13 @@ func isMiss(err error) bool {
 	}
 }
 
-func (s *Server) guest(c echo.Context) guest {
-	if proxy := s.Proxies.forgotten(c.Request()); proxy.IsValid() {
-		s.unnamed.Do(func() {
+func (s *Server) clientOf(c echo.Context) clientKey {
+	if proxy := s.Proxies.unlistedProxy(c.Request()); proxy.IsValid() {
+		s.proxyWarned.Do(func() {
 			s.Log.Warn("-proxies does not name this proxy: all people behind it share the limits of one address", "proxy", proxy)
 		})
 	}
-	return s.Proxies.asker(c.Request())
+	return s.Proxies.clientOf(c.Request())
 }
 
 func only(method string, handler echo.HandlerFunc) echo.HandlerFunc {
@@ -235,9 +235,9 @@ func (s *Server) serveClient(c echo.Context) error {
 		return echo.ErrMethodNotAllowed
 	}
 	if strings.HasPrefix(r.URL.Path, replayPage) {
-		hide(c)
+		noIndex(c)
 	}
-	if !s.client.serve(c.Response(), r) {
+	if !s.assets.serve(c.Response(), r) {
 		return echo.ErrNotFound
 	}
 	return nil

@@ -13,10 +13,10 @@ import (
 func TestTheDeskServesWhoAsksLittleFirst(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const lasts, piece = 5 * time.Minute, 400 * time.Millisecond
-		d := &desk{}
+		d := &workQueue{}
 		var work time.Duration // touched by who has the turn
-		ask := func(who guest) bool {
-			finish, err := d.turn(t.Context(), who)
+		ask := func(who clientKey) bool {
+			finish, err := d.acquire(t.Context(), who)
 			if err != nil {
 				return false
 			}
@@ -46,7 +46,7 @@ func TestTheDeskServesWhoAsksLittleFirst(t *testing.T) {
 			}
 		}
 		all.Wait()
-		if most := lasts/deskShare + deskCredit + deskPatience; work > most {
+		if most := lasts/workShare + workCredit + workPatience; work > most {
 			t.Errorf("the desk worked %v of %v, more than %v", work, lasts, most)
 		}
 	})
@@ -55,11 +55,11 @@ func TestTheDeskServesWhoAsksLittleFirst(t *testing.T) {
 // Phones of one home that ask at once are served one after the other.
 func TestTheDeskServesAWholeHome(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := &desk{}
+		d := &workQueue{}
 		var phones sync.WaitGroup
 		for range 8 {
 			phones.Go(func() {
-				finish, err := d.turn(t.Context(), honestHome)
+				finish, err := d.acquire(t.Context(), honestHome)
 				if err != nil {
 					t.Error(err)
 					return

@@ -23,10 +23,10 @@ var (
 	// each room whose log begins with a chapter.
 	rooms    = []byte("rooms")
 	chapters = []byte("chapters")
-	// things is the bucket of what is kept beside the logs, and ends the bucket
+	// blobs is the bucket of what is kept beside the logs, and ends the bucket
 	// of when it is dropped.
-	things = []byte("things")
-	ends   = []byte("ends")
+	blobs    = []byte("things")
+	expiries = []byte("ends")
 	// checks is the bucket that Check writes to.
 	checks = []byte("checks")
 )
@@ -36,18 +36,18 @@ const lockWait = time.Second
 
 // Store is a store.Store in a file.
 type Store struct {
-	db      *bbolt.DB
-	now     func() int64
-	steps   atomic.Int64 // of the clock, ms
-	hints   store.Hub
-	signs   store.Signs
-	queue   chan *request                       // to the writer
-	written chan struct{}                       // closed when the writer has stopped
-	looked  [2][]byte                           // the writer's: the rooms at which it looks next whether they are old
-	lacking atomic.Int64                        // bytes that the last batch wanted and did not get
-	free    func(folder string) (uint64, error) // bytes of its disk
-	broken  chan struct{}                       // closed when the store stops because of a damaged page
-	breaks  sync.Once                           // closes broken
+	db             *bbolt.DB
+	now            func() int64
+	steps          atomic.Int64 // of the clock, ms
+	hints          store.HintBus
+	presence       store.PresenceTable
+	queue          chan *request                       // to the writer
+	written        chan struct{}                       // closed when the writer has stopped
+	sweepAt        [2][]byte                           // the writer's: the rooms at which it looks next whether they are old
+	lastFailedSize atomic.Int64                        // bytes that the last batch wanted and did not get
+	free           func(folder string) (uint64, error) // bytes of its disk
+	broken         chan struct{}                       // closed when the store stops because of a damaged page
+	breaks         sync.Once                           // closes broken
 }
 
 // Open opens the file at path, or makes it. Its folder must be there. Open finds
@@ -69,7 +69,7 @@ func Open(path string) (*Store, error) {
 		file, err = os.OpenFile(name, flag, mode)
 		return file, err
 	}
-	err := guarded(func() (err error) {
+	err := recoverPanics(func() (err error) {
 		s.db, err = bbolt.Open(path, 0o600, &bbolt.Options{Timeout: lockWait, OpenFile: openFile})
 		return err
 	})
@@ -83,7 +83,7 @@ func Open(path string) (*Store, error) {
 		if name, _ := tx.Cursor().First(); name != nil && tx.Bucket(rooms) == nil {
 			return ErrPage // a damaged name must not hide all rooms
 		}
-		for _, name := range [][]byte{rooms, things, ends} {
+		for _, name := range [][]byte{rooms, blobs, expiries} {
 			if _, err := tx.CreateBucketIfNotExists(name); err != nil {
 				return err
 			}
@@ -91,9 +91,9 @@ func Open(path string) (*Store, error) {
 		return nil
 	})
 	if err != nil {
-		return nil, errors.Join(explain(path, err), guarded(s.db.Close))
+		return nil, errors.Join(explain(path, err), recoverPanics(s.db.Close))
 	}
-	go s.write()
+	go s.runWriter()
 	return s, nil
 }
 
@@ -116,7 +116,7 @@ func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store
 	}
 	var log []store.Commit
 	err := s.view(func(tx *bbolt.Tx) (err error) {
-		log, err = from(tx, room, after.Version)
+		log, err = readFrom(tx, room, after.Version)
 		return err
 	})
 	if err != nil {
@@ -145,14 +145,14 @@ func (s *Store) Size(ctx context.Context, room string, most int) (bytes int, err
 }
 
 // Hints is as in store.Store.
-func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Hints(ctx) }
+func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Subscribe(ctx) }
 
-// Meet is as in store.Store.
-func (s *Store) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
+// Heartbeat is as in store.Store.
+func (s *Store) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (store.Presence, error) {
 	if err := ctx.Err(); err != nil {
-		return store.Meeting{}, err
+		return store.Presence{}, err
 	}
-	return s.signs.Meet(room, p, s.now()), nil
+	return s.presence.Heartbeat(room, p, s.now()), nil
 }
 
 // StepClock sets the store's clock forward, or back, for tests.
@@ -165,7 +165,7 @@ func (s *Store) Check(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	lacking := s.lacking.Load()
+	lacking := s.lastFailedSize.Load()
 	err := s.update(func(tx *bbolt.Tx) error {
 		b, err := tx.CreateBucketIfNotExists(checks)
 		if err != nil {
@@ -176,7 +176,7 @@ func (s *Store) Check(ctx context.Context) error {
 	if err != nil {
 		return s.unwritten(err)
 	}
-	s.lacking.CompareAndSwap(lacking, 0)
+	s.lastFailedSize.CompareAndSwap(lacking, 0)
 	return nil
 }
 
@@ -195,7 +195,7 @@ func (s *Store) Close() error {
 		// file and its lock when the process ends.
 		return ErrPage
 	default:
-		return guarded(s.db.Close)
+		return recoverPanics(s.db.Close)
 	}
 }
 

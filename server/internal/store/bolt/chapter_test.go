@@ -272,8 +272,8 @@ func TestOldRoomsAreDroppedFromBothPlaces(t *testing.T) {
 	played := storetest.Cut(t, s, "PLAYED", mustGrow(t, s, "PLAYED", store.Tip{}, `["one"]`)[0].Tip())
 	mustChange(t, s, func(tx *bbolt.Tx) error { return tx.Bucket(rooms).DeleteBucket([]byte("OLD3")) })
 	now += store.KeepRooms.Milliseconds() + 1
-	s.clean()
-	now += sureAfter.Milliseconds()
+	s.sweep()
+	now += trustAfter.Milliseconds()
 	mustGrow(t, s, "PLAYED", played.Tip(), `["two"]`)
 	for i := range 5 {
 		mustGrow(t, s, fmt.Sprint("NEW", i), store.Tip{}, `["one"]`)

@@ -110,7 +110,7 @@ func RunCheck(path string, parent io.Reader, verdict io.Writer) error {
 	}()
 	debug.SetMaxStack(64 << 20)
 	go limitMemory(128<<20 + uint64(info.Size())/8)
-	switch rooms, err := examine(path, info.Size()); {
+	switch rooms, err := healthCheck(path, info.Size()); {
 	case errors.Is(err, bolterrors.ErrTimeout):
 		_, err = io.WriteString(verdict, busy)
 		return err
@@ -151,7 +151,7 @@ func probe(path string) (size int64, err error) {
 	case info.Size() == 0:
 		return 0, ErrEmpty
 	}
-	return info.Size(), guarded(func() error {
+	return info.Size(), recoverPanics(func() error {
 		db, err := bbolt.Open(path, 0o600, &bbolt.Options{ReadOnly: true, Timeout: lockWait})
 		if err == nil {
 			return db.Close()

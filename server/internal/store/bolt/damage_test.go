@@ -344,7 +344,7 @@ func somePages(t testing.TB) (file []byte, logs map[string][]store.Commit) {
 			tip = c.Tip()
 		}
 	}
-	if err := s.Keep(t.Context(), "replay", []byte("of ROOM1"), math.MaxInt64); err != nil {
+	if err := s.Put(t.Context(), "replay", []byte("of ROOM1"), math.MaxInt64); err != nil {
 		t.Fatal(err)
 	}
 	mustClose(t, s)

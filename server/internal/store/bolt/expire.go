@@ -10,33 +10,33 @@ import (
 	"tabula/server/internal/store"
 )
 
-// cleanEvery is how often the writer drops what is too old, also when nobody plays.
-const cleanEvery = time.Minute
+// sweepEvery is how often the writer drops what is too old, also when nobody plays.
+const sweepEvery = time.Minute
 
-// lookAt is how many rooms are looked at each minute and for each new one: enough to
+// roomsPerSweep is how many rooms are looked at each minute and for each new one: enough to
 // come round long before the file has doubled, and too few to be felt.
-const lookAt = 8
+const roomsPerSweep = 8
 
-// clean drops old rooms and the replays whose time is over. The writer alone calls it.
+// sweep drops old rooms and the replays whose time is over. The writer alone calls it.
 // What it cannot drop now, it drops later.
-func (s *Store) clean() {
-	sure := s.sureTime()
-	s.dropOld(sure)
+func (s *Store) sweep() {
+	sure := s.trustedTime()
+	s.expireRooms(sure)
 	over := false
 	_ = s.view(func(tx *bbolt.Tx) error {
-		end, _ := tx.Bucket(ends).Cursor().First()
-		over = end != nil && isOver(end, sure)
+		end, _ := tx.Bucket(expiries).Cursor().First()
+		over = end != nil && isExpired(end, sure)
 		return nil
 	})
 	if over {
-		_ = s.update(func(tx *bbolt.Tx) error { return drop(tx, sure) })
+		_ = s.update(func(tx *bbolt.Tx) error { return dropExpired(tx, sure) })
 	}
 }
 
-// dropOld drops rooms to which nothing was added for long at a sure time, of the next
+// expireRooms drops rooms to which nothing was added for long at a sure time, of the next
 // few behind those it looked at before. The writer alone calls it. What cannot be
 // dropped, or does not read, harms nobody who plays: it stays.
-func (s *Store) dropOld(sure int64) {
+func (s *Store) expireRooms(sure int64) {
 	var old [][]byte
 	places := [2][]byte{rooms, chapters}
 	_ = s.view(func(tx *bbolt.Tx) error {
@@ -46,16 +46,16 @@ func (s *Store) dropOld(sure int64) {
 				continue
 			}
 			cursor := all.Cursor()
-			name, _ := cursor.Seek(s.looked[i])
-			for range lookAt {
+			name, _ := cursor.Seek(s.sweepAt[i])
+			for range roomsPerSweep {
 				if name == nil {
 					if name, _ = cursor.First(); name == nil {
 						break // there is none
 					}
 				}
-				s.looked[i] = append(bytes.Clone(name), 0) // behind this one, whatever becomes of it
+				s.sweepAt[i] = append(bytes.Clone(name), 0) // behind this one, whatever becomes of it
 				log, _, _ := logOf(tx, string(name))
-				if _, last := log.Cursor().Last(); isOld(last, sure) {
+				if _, last := log.Cursor().Last(); isExpiredRoom(last, sure) {
 					old = append(old, bytes.Clone(name))
 				}
 				name, _ = cursor.Next()
@@ -79,9 +79,9 @@ func (s *Store) dropOld(sure int64) {
 	}
 }
 
-// isOld compares a time with when a record was written, even if the rest of the record is
+// isExpiredRoom compares a time with when a record was written, even if the rest of the record is
 // damaged.
-func isOld(record []byte, now int64) bool {
+func isExpiredRoom(record []byte, now int64) bool {
 	if len(record) < nonceAt {
 		return false
 	}

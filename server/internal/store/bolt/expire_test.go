@@ -38,7 +38,7 @@ func (c *calendar) open() {
 func (c *calendar) step(by int64) {
 	c.at += by
 	for range 4 {
-		c.clean()
+		c.sweep()
 	}
 }
 
@@ -46,12 +46,12 @@ func (c *calendar) want(rooms, replays int) {
 	c.t.Helper()
 	var are, kept int
 	if err := c.view(func(tx *bbolt.Tx) error {
-		kept = tx.Bucket(things).Stats().KeyN
+		kept = tx.Bucket(blobs).Stats().KeyN
 		return nil
 	}); err != nil {
 		c.t.Fatal(err)
 	}
-	for i := range 3 * lookAt {
+	for i := range 3 * roomsPerSweep {
 		if _, err := c.Load(c.t.Context(), fmt.Sprint("ROOM", i), store.Tip{}); err == nil {
 			are++
 		}
@@ -63,10 +63,10 @@ func (c *calendar) want(rooms, replays int) {
 
 // play makes rooms, and as many replays: one is over after two days, one after three, and so on.
 func (c *calendar) play() (n int) {
-	n = 3 * lookAt
+	n = 3 * roomsPerSweep
 	for i := range n {
 		mustGrow(c.t, c.Store, fmt.Sprint("ROOM", i), store.Tip{}, `["one"]`)
-		if err := c.Keep(c.t.Context(), fmt.Sprint("replay", i), []byte("data"), c.at+int64(i+2)*day); err != nil {
+		if err := c.Put(c.t.Context(), fmt.Sprint("replay", i), []byte("data"), c.at+int64(i+2)*day); err != nil {
 			c.t.Fatal(err)
 		}
 	}
@@ -108,7 +108,7 @@ func TestAJumpOfTheClockDropsNothing(t *testing.T) {
 				c.step(-jump - 23*day/24)
 			}
 			c.want(n, n)
-			if _, err := c.Kept(t.Context(), "replay5"); err != nil {
+			if _, err := c.Get(t.Context(), "replay5"); err != nil {
 				t.Errorf("a replay whose time is not over: %v", err)
 			}
 			for range 33 {

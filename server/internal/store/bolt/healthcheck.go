@@ -9,13 +9,13 @@ import (
 	"tabula/server/internal/store"
 )
 
-// examine reads the whole file at path: bbolt checks the pages, and all that
+// healthCheck reads the whole file at path: bbolt checks the pages, and all that
 // stands in them is read once. It returns ErrPage for a damaged page, and the
 // number of rooms with a commit that does not read as it was written.
 //
 // On a damaged file it may end the process, use all memory, or never return: only
 // a process of its own calls it (Check).
-func examine(path string, size int64) (damagedRooms int, err error) {
+func healthCheck(path string, size int64) (damagedRooms int, err error) {
 	db, err := bbolt.Open(path, 0o600, &bbolt.Options{ReadOnly: true, Timeout: lockWait})
 	if err != nil {
 		return 0, err
@@ -27,28 +27,28 @@ func examine(path string, size int64) (damagedRooms int, err error) {
 		for range tx.Check() { // its words may contain names
 			return ErrPage
 		}
-		if err := examineBuckets(tx); err != nil {
+		if err := checkBuckets(tx); err != nil {
 			return err
 		}
-		damagedRooms, err = examineRooms(tx)
+		damagedRooms, err = checkRooms(tx)
 		return err
 	})
 	return damagedRooms, errors.Join(err, db.Close())
 }
 
-// examineBuckets reads the buckets of the file. One whose name is damaged must not
+// checkBuckets reads the buckets of the file. One whose name is damaged must not
 // seem to be missing.
-func examineBuckets(tx *bbolt.Tx) error {
+func checkBuckets(tx *bbolt.Tx) error {
 	known, all := 0, 0
 	err := tx.ForEach(func(name []byte, b *bbolt.Bucket) error {
 		all++
 		switch string(name) {
-		case string(rooms), string(things), string(ends):
+		case string(rooms), string(blobs), string(expiries):
 			known++
 		case string(checks), string(chapters), string(times):
 			all-- // not every file has it
 		}
-		return examineBucket(b)
+		return checkBucket(b)
 	})
 	if err != nil {
 		return err
@@ -56,9 +56,9 @@ func examineBuckets(tx *bbolt.Tx) error {
 	if all > 0 && tx.Bucket(rooms) == nil || all > known && known < 3 {
 		return ErrPage
 	}
-	if b := tx.Bucket(things); b != nil {
+	if b := tx.Bucket(blobs); b != nil {
 		return b.ForEach(func(_, v []byte) error {
-			if len(v) < momentLength {
+			if len(v) < expiryLength {
 				return ErrPage
 			}
 			return nil
@@ -67,18 +67,18 @@ func examineBuckets(tx *bbolt.Tx) error {
 	return nil
 }
 
-// A tally is what a bucket and those in it hold.
-type tally struct{ entries, buckets, bytes int }
+// A bucketSize is what a bucket and those in it hold.
+type bucketSize struct{ entries, buckets, bytes int }
 
-// examineBucket reads a bucket and compares the result with bbolt's statistics,
+// checkBucket reads a bucket and compares the result with bbolt's statistics,
 // which come from the positions at the end of each page. bbolt's check does not
 // find a page that tells fewer entries than it has, or a wrong length; here the
 // sums differ.
-func examineBucket(b *bbolt.Bucket) error {
+func checkBucket(b *bbolt.Bucket) error {
 	if b == nil {
 		return ErrPage
 	}
-	var t tally
+	var t bucketSize
 	if err := t.add(b); err != nil {
 		return err
 	}
@@ -95,7 +95,7 @@ func examineBucket(b *bbolt.Bucket) error {
 	return nil
 }
 
-func (t *tally) add(b *bbolt.Bucket) error {
+func (t *bucketSize) add(b *bbolt.Bucket) error {
 	return b.ForEach(func(k, v []byte) error {
 		t.entries++
 		t.bytes += len(k) + len(v)
@@ -112,9 +112,9 @@ func (t *tally) add(b *bbolt.Bucket) error {
 	})
 }
 
-// examineRooms reads every commit and counts the rooms with a damaged one. A room
+// checkRooms reads every commit and counts the rooms with a damaged one. A room
 // whose chapter is missing counts too.
-func examineRooms(tx *bbolt.Tx) (damaged int, err error) {
+func checkRooms(tx *bbolt.Tx) (damaged int, err error) {
 	if tx.Bucket(rooms) == nil {
 		return 0, nil // the file was just made
 	}
@@ -122,7 +122,7 @@ func examineRooms(tx *bbolt.Tx) (damaged int, err error) {
 		if v != nil {
 			return ErrPage // there is nothing else than rooms
 		}
-		_, err := from(tx, string(room), 0)
+		_, err := readFrom(tx, string(room), 0)
 		if errors.Is(err, store.ErrDamaged) {
 			damaged++
 			return nil

@@ -25,8 +25,8 @@ func logOf(tx *bbolt.Tx, room string) (records *bbolt.Bucket, name string, chapt
 
 func nameInChapters(room string) string { return string(chapters) + "/" + room }
 
-// from returns a room's log from a version on.
-func from(tx *bbolt.Tx, room string, version uint64) (log []store.Commit, err error) {
+// readFrom returns a room's log from a version on.
+func readFrom(tx *bbolt.Tx, room string, version uint64) (log []store.Commit, err error) {
 	records, name, chaptered := logOf(tx, room)
 	if records == nil {
 		return nil, store.ErrNoRoom
@@ -39,7 +39,7 @@ func from(tx *bbolt.Tx, room string, version uint64) (log []store.Commit, err er
 		}
 		log = append(log, c)
 	}
-	if i := store.Gap(log, version, chaptered); i >= 0 {
+	if i := store.FindGap(log, version, chaptered); i >= 0 {
 		return nil, damaged(name, key(log[i].Version))
 	}
 	var end uint64
@@ -58,8 +58,8 @@ func from(tx *bbolt.Tx, room string, version uint64) (log []store.Commit, err er
 	return log, nil
 }
 
-// add writes a commit to the end of a room's log.
-func add(tx *bbolt.Tx, room string, c store.Commit) error {
+// appendCommit writes a commit to the end of a room's log.
+func appendCommit(tx *bbolt.Tx, room string, c store.Commit) error {
 	records, name, _ := logOf(tx, room)
 	if records == nil {
 		var err error
@@ -67,10 +67,10 @@ func add(tx *bbolt.Tx, room string, c store.Commit) error {
 			return err
 		}
 	}
-	return put(records, name, c)
+	return putRecord(records, name, c)
 }
 
-func put(records *bbolt.Bucket, name string, c store.Commit) error {
+func putRecord(records *bbolt.Bucket, name string, c store.Commit) error {
 	records.FillPercent = 1 // a log only grows at its end
 	if err := records.Put(key(c.Version), encode(name, c)); err != nil {
 		return err
@@ -78,21 +78,21 @@ func put(records *bbolt.Bucket, name string, c store.Commit) error {
 	return records.SetSequence(c.Version)
 }
 
-// begin puts a chapter into the place of a room's log.
-func begin(tx *bbolt.Tx, room string, c store.Commit) error {
+// beginChapter puts a chapter into the place of a room's log.
+func beginChapter(tx *bbolt.Tx, room string, c store.Commit) error {
 	all, err := tx.CreateBucketIfNotExists(chapters)
 	if err != nil {
 		return err
 	}
-	if err := replace(all, room, nameInChapters(room), c); err != nil {
+	if err := replaceLog(all, room, nameInChapters(room), c); err != nil {
 		return err
 	}
 	moved := store.Commit{Version: 1, Nonce: c.Nonce, At: c.At, Events: []byte(store.Moved)}
-	return replace(tx.Bucket(rooms), room, room, moved)
+	return replaceLog(tx.Bucket(rooms), room, room, moved)
 }
 
-// replace makes a log of one commit.
-func replace(all *bbolt.Bucket, room, name string, c store.Commit) error {
+// replaceLog makes a log of one commit.
+func replaceLog(all *bbolt.Bucket, room, name string, c store.Commit) error {
 	if all.Bucket([]byte(room)) != nil {
 		if err := all.DeleteBucket([]byte(room)); err != nil {
 			return err
@@ -102,5 +102,5 @@ func replace(all *bbolt.Bucket, room, name string, c store.Commit) error {
 	if err != nil {
 		return err
 	}
-	return put(records, name, c)
+	return putRecord(records, name, c)
 }

@@ -11,10 +11,10 @@ import (
 // stops for good: all its calls fail with ErrPage.
 var ErrPage = errors.New("store: a page of the file is damaged")
 
-// guarded calls do, which reads the file through bbolt. bbolt trusts the file: on
+// recoverPanics calls do, which reads the file through bbolt. bbolt trusts the file: on
 // a damaged page it panics, or reads where there is no memory. Both become
 // ErrPage. The error leaves out what bbolt says, because names may be in it.
-func guarded(do func() error) (err error) {
+func recoverPanics(do func() error) (err error) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() {
 		if recover() != nil {
@@ -28,8 +28,8 @@ func guarded(do func() error) (err error) {
 // page.
 func (s *Store) Broken() <-chan struct{} { return s.broken }
 
-// noticed stops the store if err is a damaged page.
-func (s *Store) noticed(err error) error {
+// stopIfDamaged stops the store if err is a damaged page.
+func (s *Store) stopIfDamaged(err error) error {
 	if errors.Is(err, ErrPage) {
 		s.breaks.Do(func() { close(s.broken) })
 	}
@@ -50,7 +50,7 @@ func (s *Store) transact(writes bool, do func(*bbolt.Tx) error) error {
 	if err != nil {
 		return err
 	}
-	failed := s.noticed(guarded(func() error { return do(tx) }))
+	failed := s.stopIfDamaged(recoverPanics(func() error { return do(tx) }))
 	err = s.unlessBroken(func() error {
 		defer tx.Rollback() // after a commit it does nothing
 		if failed == nil && writes {
@@ -74,7 +74,7 @@ func (s *Store) unlessBroken(wait func() error) error {
 	default:
 	}
 	done := make(chan error, 1)
-	go func() { done <- s.noticed(guarded(wait)) }()
+	go func() { done <- s.stopIfDamaged(recoverPanics(wait)) }()
 	select {
 	case err := <-done:
 		return err

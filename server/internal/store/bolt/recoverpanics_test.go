@@ -50,8 +50,8 @@ func TestDamageWhileRunningStopsTheStore(t *testing.T) {
 				"Load":   func() error { _, err := s.Load(ctx, "ROOM4", store.Tip{}); return err }(),
 				"Append": func() error { _, err := s.Append(ctx, "NEW", store.Tip{}, proposal()); return err }(),
 				"Check":  s.Check(ctx),
-				"Keep":   s.Keep(ctx, "new", []byte("data"), math.MaxInt64),
-				"Kept":   func() error { _, err := s.Kept(ctx, "replay"); return err }(),
+				"Keep":   s.Put(ctx, "new", []byte("data"), math.MaxInt64),
+				"Kept":   func() error { _, err := s.Get(ctx, "replay"); return err }(),
 				"Close":  s.Close(),
 			} {
 				if !errors.Is(err, ErrPage) || errors.Is(err, store.ErrDamaged) {
@@ -114,7 +114,7 @@ func everything(ctx context.Context, s *Store, logs map[string][]store.Commit) *
 		repeat(func() error { _, err := s.Append(ctx, uuid.NewString(), store.Tip{}, proposal()); return err })
 	}
 	repeat(func() error { return s.Check(ctx) })
-	repeat(func() error { return s.Keep(ctx, uuid.NewString(), []byte("data"), math.MaxInt64) })
+	repeat(func() error { return s.Put(ctx, uuid.NewString(), []byte("data"), math.MaxInt64) })
 	return &busy
 }
 
@@ -205,11 +205,11 @@ func TestAFileWithoutAListPassesTheCheck(t *testing.T) {
 func TestADamagedEndIsInNobodysWay(t *testing.T) {
 	s := mustOpen(t, filepath.Join(t.TempDir(), "rooms"))
 	defer mustClose(t, s)
-	err := s.update(func(tx *bbolt.Tx) error { return tx.Bucket(ends).Put([]byte{0, 1}, nil) })
+	err := s.update(func(tx *bbolt.Tx) error { return tx.Bucket(expiries).Put([]byte{0, 1}, nil) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Keep(t.Context(), "replay", []byte("of WOLF"), math.MaxInt64); err != nil {
+	if err := s.Put(t.Context(), "replay", []byte("of WOLF"), math.MaxInt64); err != nil {
 		t.Error(err)
 	}
 }
@@ -243,7 +243,7 @@ func TestAFileInUsePassesTheCheck(t *testing.T) {
 				t.Fatal(err)
 			}
 			tips[room] = c.Tip()
-			if err := s.Keep(t.Context(), uuid.NewString(), events, now+dice.Int64N(100*hour)); err != nil {
+			if err := s.Put(t.Context(), uuid.NewString(), events, now+dice.Int64N(100*hour)); err != nil {
 				t.Fatal(err)
 			}
 		}

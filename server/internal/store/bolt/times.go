@@ -12,8 +12,8 @@ import (
 // within sureAfter, nothing is lost. What the clock reads while the server is stopped
 // does not matter.
 
-// sureAfter is how much later the clock has to read before the store relies on a time.
-const sureAfter = 24 * time.Hour
+// trustAfter is how much later the clock has to read before the store relies on a time.
+const trustAfter = 24 * time.Hour
 
 // times is the bucket of both times, and its only key.
 var times = []byte("times")
@@ -25,16 +25,16 @@ func readTimes(tx *bbolt.Tx) (sure, last int64) {
 		return 0, 0
 	}
 	both := b.Get(times)
-	if len(both) != 2*momentLength {
+	if len(both) != 2*expiryLength {
 		return 0, 0
 	}
-	return momentOf(both), momentOf(both[momentLength:])
+	return expiryOf(both), expiryOf(both[expiryLength:])
 }
 
-// sureTime reads the clock, and returns the time on which the store relies. The writer
+// trustedTime reads the clock, and returns the time on which the store relies. The writer
 // alone calls it. When the clock was set back, it was wrong before or is wrong now, and
 // the store relies on none.
-func (s *Store) sureTime() (sure int64) {
+func (s *Store) trustedTime() (sure int64) {
 	now, last := s.now(), int64(0)
 	_ = s.view(func(tx *bbolt.Tx) error {
 		sure, last = readTimes(tx)
@@ -43,7 +43,7 @@ func (s *Store) sureTime() (sure int64) {
 	switch {
 	case now < last:
 		sure = 0
-	case now-last >= sureAfter.Milliseconds():
+	case now-last >= trustAfter.Milliseconds():
 		sure = last
 	default:
 		return sure

@@ -47,14 +47,14 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 	}
 }
 
-// write takes whoever waits and commits them together, so that they share the
+// runWriter takes whoever waits and commits them together, so that they share the
 // disk's wait. While the disk works the next ones gather: a lone append goes
 // at once, and a crowd forms groups by itself. bbolt's own Batch would let
 // the lone one sit out a timer first. A panic of bbolt is an error (guard.go); any
 // other panic here ends the process, because no room could commit any more.
-func (s *Store) write() {
+func (s *Store) runWriter() {
 	defer close(s.written)
-	clean := time.NewTicker(cleanEvery)
+	clean := time.NewTicker(sweepEvery)
 	defer clean.Stop()
 	for {
 		select {
@@ -63,14 +63,14 @@ func (s *Store) write() {
 				return
 			}
 			runtime.Gosched() // rooms that can run ask first: the disk's wait costs the same for one and for all
-			s.commit(s.gather([]*request{first}))
+			s.commit(s.collectBatch([]*request{first}))
 		case <-clean.C:
-			s.clean()
+			s.sweep()
 		}
 	}
 }
 
-func (s *Store) gather(batch []*request) []*request {
+func (s *Store) collectBatch(batch []*request) []*request {
 	for {
 		select {
 		case r, open := <-s.queue:
@@ -97,8 +97,8 @@ func (s *Store) commit(batch []*request) {
 		for _, r := range batch {
 			// One room's refusal is an answer, not a failure of the others.
 			now := s.now()
-			r.commit, r.fresh, r.err = apply(tx, r, now)
-			if errors.Is(r.err, errHalf) {
+			r.commit, r.fresh, r.err = applyRequest(tx, r, now)
+			if errors.Is(r.err, errHalfWritten) {
 				return r.err
 			}
 			if !r.fresh {
@@ -110,26 +110,26 @@ func (s *Store) commit(batch []*request) {
 	})
 	switch {
 	case err == nil:
-		s.lacking.Store(0)
+		s.lastFailedSize.Store(0)
 		if slices.ContainsFunc(batch, func(r *request) bool { return r.fresh && r.commit.Version == 1 }) {
-			s.dropOld(s.sureTime())
+			s.expireRooms(s.trustedTime())
 		}
 	case errors.Is(err, errNothingNew):
 		err = nil
-	case errors.Is(err, errHalf) && len(batch) > 1:
+	case errors.Is(err, errHalfWritten) && len(batch) > 1:
 		for _, r := range batch { // whose chapter it is shows when each is alone
 			s.commit([]*request{r})
 		}
 		return
 	default:
-		s.lacking.Store(size(batch))
+		s.lastFailedSize.Store(size(batch))
 	}
 	for _, r := range batch {
 		switch {
 		case err != nil:
 			r.commit, r.err = store.Commit{}, s.unwritten(err)
 		case r.fresh:
-			s.hints.Tell(store.Hint{Room: r.room, Version: r.commit.Version})
+			s.hints.Publish(store.Hint{Room: r.room, Version: r.commit.Version})
 		}
 		close(r.done)
 	}
@@ -143,15 +143,15 @@ func size(batch []*request) (bytes int64) {
 	return bytes
 }
 
-// errHalf says that a log may be half replaced: nothing of the transaction counts.
-var errHalf = errors.New("the chapter was not written")
+// errHalfWritten says that a log may be half replaced: nothing of the transaction counts.
+var errHalfWritten = errors.New("the chapter was not written")
 
-func apply(tx *bbolt.Tx, r *request, now int64) (c store.Commit, fresh bool, err error) {
+func applyRequest(tx *bbolt.Tx, r *request, now int64) (c store.Commit, fresh bool, err error) {
 	version := r.at.Version
 	if r.p.Chapter {
 		version = 0
 	}
-	log, err := from(tx, r.room, version)
+	log, err := readFrom(tx, r.room, version)
 	if err != nil && !errors.Is(err, store.ErrNoRoom) {
 		return store.Commit{}, false, err
 	}
@@ -160,11 +160,11 @@ func apply(tx *bbolt.Tx, r *request, now int64) (c store.Commit, fresh bool, err
 	case !fresh:
 		return c, false, err
 	case c.Chapter:
-		if err := begin(tx, r.room, c); err != nil {
-			return store.Commit{}, false, errors.Join(errHalf, err)
+		if err := beginChapter(tx, r.room, c); err != nil {
+			return store.Commit{}, false, errors.Join(errHalfWritten, err)
 		}
 	default:
-		if err := add(tx, r.room, c); err != nil {
+		if err := appendCommit(tx, r.room, c); err != nil {
 			return store.Commit{}, false, err
 		}
 	}

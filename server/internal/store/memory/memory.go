@@ -15,15 +15,15 @@ import (
 // Store is a store.Store on a map. It leaves no goroutine behind and waits for
 // no system call, so it runs inside a testing/synctest bubble.
 type Store struct {
-	clock func() int64
-	steps atomic.Int64 // ms
-	hints store.Hub
-	signs store.Signs
+	clock    func() int64
+	steps    atomic.Int64 // ms
+	hints    store.HintBus
+	presence store.PresenceTable
 
-	mu   sync.Mutex
-	logs map[string][]store.Commit
-	kept map[string]kept
-	next int64 // when old logs are looked for again
+	mu        sync.Mutex
+	logs      map[string][]store.Commit
+	blobs     map[string]blob
+	nextSweep int64 // when old logs are looked for again
 }
 
 // New returns an empty store with the given clock, in milliseconds since 1970.
@@ -33,7 +33,7 @@ func New(now func() int64) *Store {
 	if now == nil {
 		now = func() int64 { return time.Now().UnixMilli() }
 	}
-	return &Store{clock: now, logs: make(map[string][]store.Commit), kept: make(map[string]kept)}
+	return &Store{clock: now, logs: make(map[string][]store.Commit), blobs: make(map[string]blob)}
 }
 
 func (s *Store) now() int64 { return s.clock() + s.steps.Load() }
@@ -49,7 +49,7 @@ func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	missing, err := store.After(s.logs[room], after)
-	return copies(missing), err
+	return cloneLog(missing), err
 }
 
 // Size is as in store.Store.
@@ -72,29 +72,29 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 	log, now := s.logs[room], s.now()
 	c, fresh, err := store.Decide(log, at, p, now)
 	if conflict := (*store.Conflict)(nil); errors.As(err, &conflict) {
-		conflict.Missing = copies(conflict.Missing)
+		conflict.Missing = cloneLog(conflict.Missing)
 	}
 	c.Events = bytes.Clone(c.Events)
 	if fresh {
-		s.drop(now)
+		s.dropOldLogs(now)
 		if c.Chapter {
 			log = nil
 		}
-		s.logs[room] = append(log, copies([]store.Commit{c})...)
-		s.hints.Tell(store.Hint{Room: room, Version: c.Version})
+		s.logs[room] = append(log, cloneLog([]store.Commit{c})...)
+		s.hints.Publish(store.Hint{Room: room, Version: c.Version})
 	}
 	return c, err
 }
 
-// lookEvery is how often old logs are looked for, in ms.
-const lookEvery = int64(time.Hour / time.Millisecond)
+// sweepEvery is how often old logs are looked for, in ms.
+const sweepEvery = int64(time.Hour / time.Millisecond)
 
-// drop drops the logs to which nothing was added for long.
-func (s *Store) drop(now int64) {
-	if now < s.next {
+// dropOldLogs drops the logs to which nothing was added for long.
+func (s *Store) dropOldLogs(now int64) {
+	if now < s.nextSweep {
 		return
 	}
-	s.next = now + lookEvery
+	s.nextSweep = now + sweepEvery
 	for room, log := range s.logs {
 		if log[len(log)-1].At < now-store.KeepRooms.Milliseconds() {
 			delete(s.logs, room)
@@ -103,14 +103,14 @@ func (s *Store) drop(now int64) {
 }
 
 // Hints is as in store.Store.
-func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Hints(ctx) }
+func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Subscribe(ctx) }
 
-// Meet is as in store.Store.
-func (s *Store) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
+// Heartbeat is as in store.Store.
+func (s *Store) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (store.Presence, error) {
 	if err := ctx.Err(); err != nil {
-		return store.Meeting{}, err
+		return store.Presence{}, err
 	}
-	return s.signs.Meet(room, p, s.now()), nil
+	return s.presence.Heartbeat(room, p, s.now()), nil
 }
 
 // Check is as in store.Store.
@@ -122,8 +122,8 @@ func (s *Store) Fill(ctx context.Context) (float64, error) { return 0, ctx.Err()
 // Close is as in store.Store.
 func (s *Store) Close() error { return nil }
 
-// copies keeps callers and store from writing into each other's events.
-func copies(log []store.Commit) []store.Commit {
+// cloneLog keeps callers and store from writing into each other's events.
+func cloneLog(log []store.Commit) []store.Commit {
 	out := make([]store.Commit, len(log))
 	for i, c := range log {
 		c.Events = bytes.Clone(c.Events)

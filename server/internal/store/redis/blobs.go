@@ -10,55 +10,55 @@ import (
 	"tabula/server/internal/store"
 )
 
-func thingKey(id string) string { return "tabula:kept:{" + id + "}" }
+func blobKey(id string) string { return "tabula:kept:{" + id + "}" }
 
 var (
 	//go:embed keep.lua
-	keepSource string
-	keepScript = goredis.NewScript(keepSource)
+	putSource string
+	putScript = goredis.NewScript(putSource)
 )
 
-// Keep is as in store.Keeper.
-func (s *Store) Keep(ctx context.Context, id string, data []byte, until int64) error {
-	_, err := s.run(ctx, keepScript, []string{thingKey(id)}, s.steps.Load(), until, data)
+// Put is as in store.BlobStore.
+func (s *Store) Put(ctx context.Context, id string, data []byte, until int64) error {
+	_, err := s.run(ctx, putScript, []string{blobKey(id)}, s.steps.Load(), until, data)
 	return err
 }
 
-// Forget is as in store.Keeper.
-func (s *Store) Forget(ctx context.Context, id string, until int64) error {
-	_, err := s.run(ctx, keepScript, []string{thingKey(id)}, s.steps.Load(), until, "")
+// Delete is as in store.BlobStore.
+func (s *Store) Delete(ctx context.Context, id string, until int64) error {
+	_, err := s.run(ctx, putScript, []string{blobKey(id)}, s.steps.Load(), until, "")
 	return err
 }
 
-// Kept is as in store.Keeper.
-func (s *Store) Kept(ctx context.Context, id string) ([]byte, error) {
-	if !s.fit.Load() {
+// Get is as in store.BlobStore.
+func (s *Store) Get(ctx context.Context, id string) ([]byte, error) {
+	if !s.checked.Load() {
 		return nil, errUnchecked
 	}
-	ctx, cancel := context.WithTimeout(ctx, callWait)
+	ctx, cancel := context.WithTimeout(ctx, callTimeout)
 	defer cancel()
-	data, err := s.rdb.Get(ctx, thingKey(id)).Bytes()
+	data, err := s.rdb.Get(ctx, blobKey(id)).Bytes()
 	switch {
 	case errors.Is(err, goredis.Nil):
-		return nil, store.ErrNotKept
+		return nil, store.ErrNoBlob
 	case err != nil:
-		return nil, failed(err)
+		return nil, wrapError(err)
 	case len(data) == 0:
-		return nil, store.ErrForgotten
+		return nil, store.ErrDeleted
 	}
 	return data, nil
 }
 
-// Holds is as in store.Keeper.
-func (s *Store) Holds(ctx context.Context, id string) (bool, error) {
-	if !s.fit.Load() {
+// Has is as in store.BlobStore.
+func (s *Store) Has(ctx context.Context, id string) (bool, error) {
+	if !s.checked.Load() {
 		return false, errUnchecked
 	}
-	ctx, cancel := context.WithTimeout(ctx, callWait)
+	ctx, cancel := context.WithTimeout(ctx, callTimeout)
 	defer cancel()
-	n, err := s.rdb.Exists(ctx, thingKey(id)).Result()
+	n, err := s.rdb.Exists(ctx, blobKey(id)).Result()
 	if err != nil {
-		return false, failed(err)
+		return false, wrapError(err)
 	}
 	return n > 0, nil
 }

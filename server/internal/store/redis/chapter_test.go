@@ -209,14 +209,14 @@ func TestAChapterThatBeginsBetweenTwoPages(t *testing.T) {
 	s, other := mustOpen(t, url), mustOpen(t, url)
 	hook := &afterFirst{}
 	other.rdb.AddHook(hook)
-	for what, grown := range map[string]int{"at the page's end": 0, "after it": page + 1} {
+	for what, grown := range map[string]int{"at the page's end": 0, "after it": pageSize + 1} {
 		t.Run(what, func(t *testing.T) {
 			room := "WOLF-" + uuid.NewString()
-			log := mustGrow(t, s, room, store.Tip{}, page)
+			log := mustGrow(t, s, room, store.Tip{}, pageSize)
 			mustLoad(t, other, room, store.Tip{}) // Redis knows the script now
 			var want []store.Commit
 			begin := func() {
-				first := storetest.Cut(t, s, room, log[page-1].Tip())
+				first := storetest.Cut(t, s, room, log[pageSize-1].Tip())
 				want = append([]store.Commit{first}, mustGrow(t, s, room, first.Tip(), grown)...)
 			}
 			hook.do = begin

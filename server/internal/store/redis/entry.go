@@ -13,8 +13,8 @@ import (
 	"tabula/server/internal/store"
 )
 
-// read reads entries of a log from a version on.
-func read(key string, from uint64, entries []any) (log []store.Commit, err error) {
+// readEntries reads entries of a log from a version on.
+func readEntries(key string, from uint64, entries []any) (log []store.Commit, err error) {
 	log = make([]store.Commit, len(entries))
 	for i, entry := range entries {
 		if log[i], err = decode(key, entry); err != nil {
@@ -22,7 +22,7 @@ func read(key string, from uint64, entries []any) (log []store.Commit, err error
 		}
 	}
 	chaptered := isChapters(key)
-	if i := store.Gap(log, from, chaptered); i >= 0 {
+	if i := store.FindGap(log, from, chaptered); i >= 0 {
 		return nil, damaged(key, entries[i])
 	}
 	if !chaptered && string(log[0].Events) == store.Moved {

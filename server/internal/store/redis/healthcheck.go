@@ -12,39 +12,39 @@ import (
 	goredis "github.com/redis/go-redis/v9"
 )
 
-// examine tells why Redis is not fit to keep rooms, as the rest of a sentence
+// healthCheck tells why Redis is not fit to keep rooms, as the rest of a sentence
 // that begins with its address.
-func (s *Store) examine(ctx context.Context) error {
+func (s *Store) healthCheck(ctx context.Context) error {
 	cluster, isCluster := s.rdb.(*goredis.ClusterClient)
 	var err error
 	if isCluster {
-		err = cluster.ForEachMaster(ctx, func(ctx context.Context, node *goredis.Client) error { return fit(ctx, node, isCluster) })
+		err = cluster.ForEachMaster(ctx, func(ctx context.Context, node *goredis.Client) error { return checkServer(ctx, node, isCluster) })
 	} else {
-		err = fit(ctx, s.rdb, isCluster)
+		err = checkServer(ctx, s.rdb, isCluster)
 	}
-	var unfit *unfitError
+	var unfit *unsuitableError
 	switch {
 	case errors.As(err, &unfit):
 		return err
 	case goredis.IsAuthError(err):
 		return fmt.Errorf("requires the right password; set it in redis://:PASSWORD@HOST:PORT: %w", err)
 	case err != nil:
-		return away("answers with an error", err)
+		return explainAway("answers with an error", err)
 	}
 	// The rest, like a full disk or too few replicas, shows when one writes.
 	if err := s.write(ctx); err != nil {
-		return away("does not accept writes", err)
+		return explainAway("does not accept writes", err)
 	}
 	// Without hints friends on different servers would see each other late.
 	if err := s.rdb.Publish(ctx, hintChannel, "").Err(); err != nil {
-		return away("does not allow publishing to the channel "+hintChannel, err)
+		return explainAway("does not allow publishing to the channel "+hintChannel, err)
 	}
 	return nil
 }
 
-// away tells a Redis that is not there, and may come, from one that says no. A
+// explainAway tells a Redis that is not there, and may come, from one that says no. A
 // certificate that we do not trust will not change by itself either.
-func away(says string, err error) error {
+func explainAway(says string, err error) error {
 	var refusal goredis.Error
 	var certificate *tls.CertificateVerificationError
 	switch {
@@ -56,8 +56,8 @@ func away(says string, err error) error {
 	return fmt.Errorf("%w: %w", ErrAway, err)
 }
 
-// An unfitError says what is wrong with a server that answers.
-type unfitError struct{ error }
+// An unsuitableError says what is wrong with a server that answers.
+type unsuitableError struct{ error }
 
 // infoOf is what a server says about itself: all, or some sections.
 func infoOf(ctx context.Context, server goredis.Cmdable, sections ...string) (map[string]string, error) {
@@ -72,21 +72,21 @@ func infoOf(ctx context.Context, server goredis.Cmdable, sections ...string) (ma
 
 // Fill is as in store.Store: the share of maxmemory, of the fullest node in a cluster.
 func (s *Store) Fill(ctx context.Context) (most float64, err error) {
-	ctx, cancel := context.WithTimeout(ctx, callWait)
+	ctx, cancel := context.WithTimeout(ctx, callTimeout)
 	defer cancel()
 	var mu sync.Mutex // the nodes are asked at once
 	ask := func(ctx context.Context, server goredis.Cmdable) error {
 		info, err := infoOf(ctx, server, "memory")
 		if err != nil {
-			return failed(err)
+			return wrapError(err)
 		}
 		used, err := strconv.ParseFloat(info["used_memory"], 64)
 		if err != nil {
-			return failed(err)
+			return wrapError(err)
 		}
 		limit, err := strconv.ParseFloat(info["maxmemory"], 64)
 		if err != nil {
-			return failed(err)
+			return wrapError(err)
 		}
 		if limit > 0 {
 			mu.Lock()
@@ -103,12 +103,12 @@ func (s *Store) Fill(ctx context.Context) (most float64, err error) {
 	return most, err
 }
 
-// oldest is the first version that has streams.
-const oldest = 5
+// oldestVersion is the first version that has streams.
+const oldestVersion = 5
 
-// fit looks at one server, which is meant to be a node of a cluster or not.
-func fit(ctx context.Context, server goredis.Cmdable, inCluster bool) error {
-	ctx, cancel := context.WithTimeout(ctx, callWait)
+// checkServer looks at one server, which is meant to be a node of a cluster or not.
+func checkServer(ctx context.Context, server goredis.Cmdable, inCluster bool) error {
+	ctx, cancel := context.WithTimeout(ctx, callTimeout)
 	defer cancel()
 	info, err := infoOf(ctx, server)
 	if err != nil {
@@ -116,17 +116,17 @@ func fit(ctx context.Context, server goredis.Cmdable, inCluster bool) error {
 	}
 	version, policy := info["redis_version"], info["maxmemory_policy"]
 	major, _, _ := strings.Cut(version, ".")
-	if n, err := strconv.Atoi(major); err != nil || n < oldest {
-		return &unfitError{fmt.Errorf("has version %q; Tabula needs %d.0 or newer", version, oldest)}
+	if n, err := strconv.Atoi(major); err != nil || n < oldestVersion {
+		return &unsuitableError{fmt.Errorf("has version %q; Tabula needs %d.0 or newer", version, oldestVersion)}
 	}
 	if info["role"] != "master" {
-		return &unfitError{errors.New("is a read-only replica; use the address of its master")}
+		return &unsuitableError{errors.New("is a read-only replica; use the address of its master")}
 	}
 	if info["cluster_enabled"] == "1" && !inCluster {
-		return &unfitError{errors.New("is a node of a cluster; use an address that begins with redis-cluster://")}
+		return &unsuitableError{errors.New("is a node of a cluster; use an address that begins with redis-cluster://")}
 	}
 	if policy != "noeviction" {
-		return &unfitError{fmt.Errorf("would evict rooms when its memory is full (maxmemory-policy is %q); set maxmemory-policy to noeviction", policy)}
+		return &unsuitableError{fmt.Errorf("would evict rooms when its memory is full (maxmemory-policy is %q); set maxmemory-policy to noeviction", policy)}
 	}
 	return nil
 }

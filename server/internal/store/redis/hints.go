@@ -30,7 +30,7 @@ const (
 func (s *Store) listen(ctx context.Context) {
 	defer close(s.ended)
 	for ctx.Err() == nil {
-		s.passHints(ctx)
+		s.receiveHints(ctx)
 		select {
 		case <-time.After(listenPause):
 		case <-ctx.Done():
@@ -38,8 +38,8 @@ func (s *Store) listen(ctx context.Context) {
 	}
 }
 
-// passHints passes on hints until the connection breaks or falls silent.
-func (s *Store) passHints(ctx context.Context) {
+// receiveHints passes on hints until the connection breaks or falls silent.
+func (s *Store) receiveHints(ctx context.Context) {
 	hints := s.rdb.Subscribe(ctx, hintChannel)
 	defer hints.Close()
 	// A context does not wake up a reader, a closed connection does.
@@ -58,16 +58,16 @@ func (s *Store) passHints(ctx context.Context) {
 			return
 		}
 		if message, ok := message.(*goredis.Message); ok {
-			s.tell(message.Payload)
+			s.publishHint(message.Payload)
 		}
 	}
 }
 
-// tell passes on one hint, "ROOM VERSION". Anybody may publish, so what is
+// publishHint passes on one hint, "ROOM VERSION". Anybody may publish, so what is
 // none is left out.
-func (s *Store) tell(payload string) {
+func (s *Store) publishHint(payload string) {
 	room, text, _ := strings.Cut(payload, " ")
 	if version, err := strconv.ParseUint(text, 10, 64); err == nil {
-		s.hints.Tell(store.Hint{Room: room, Version: version})
+		s.hints.Publish(store.Hint{Room: room, Version: version})
 	}
 }

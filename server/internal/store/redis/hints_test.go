@@ -29,7 +29,7 @@ func TestASilentConnectionIsGivenUp(t *testing.T) {
 	wantHint(t, s, s.Hints(t.Context()), store.Tip{})
 	ended := make(chan struct{})
 	go func() {
-		s.passHints(t.Context())
+		s.receiveHints(t.Context())
 		close(ended)
 	}()
 	select {
@@ -66,7 +66,7 @@ func TestWhatIsNoHintIsLeftOut(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	hints := s.Hints(ctx)
 	for _, payload := range []string{"", " ", "WOLF", "WOLF ", "WOLF -1", "WOLF 1 2", "WOLF 18446744073709551616", "WOLF 7"} {
-		s.tell(payload)
+		s.publishHint(payload)
 	}
 	cancel()
 	var got []store.Hint

@@ -46,7 +46,7 @@ func TestAnOutageIsSeenAndNothingIsLost(t *testing.T) {
 			if _, err := s.Append(t.Context(), "WOLF", tip, p); err == nil || isAnswer(err) {
 				t.Errorf("Append answered %v", err)
 			}
-			if took := time.Since(begun); took > 2*callWait+time.Second {
+			if took := time.Since(begun); took > 2*callTimeout+time.Second {
 				t.Errorf("two calls took %v", took)
 			}
 

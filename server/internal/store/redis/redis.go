@@ -18,16 +18,16 @@ import (
 )
 
 const (
-	// keepSigns is how long it holds signs of life.
-	keepSigns = 24 * time.Hour
-	// page bounds how many entries one answer carries: Redis serves nobody
+	// presenceTTL is how long it holds signs of life.
+	presenceTTL = 24 * time.Hour
+	// pageSize bounds how many entries one answer carries: Redis serves nobody
 	// else while it writes one.
-	page = 1000
-	// callWait bounds a call with all that belongs to it, like a new
+	pageSize = 1000
+	// callTimeout bounds a call with all that belongs to it, like a new
 	// connection. Whoever calls has to go on when Redis hangs.
-	callWait = 2 * time.Second
-	// meetWait bounds a Meet, by which one finds out whether Redis is there.
-	meetWait = 700 * time.Millisecond
+	callTimeout = 2 * time.Second
+	// heartbeatTimeout bounds a Meet, by which one finds out whether Redis is there.
+	heartbeatTimeout = 700 * time.Millisecond
 	// turnTimes is how many times as long as a proposer has waited its turn lasts: it
 	// has waited for a round trip at least, and needs one more. maxTurn bounds it, for
 	// its process may be no more.
@@ -39,10 +39,10 @@ const chapterPrefix = "tabula:chapter:"
 
 // Scripts and commands name keys of one room only. They lie on the same node of
 // a cluster, so that they go by the same clock.
-func chapterKey(room string) string { return chapterPrefix + "{" + room + "}" }
-func logKey(room string) string     { return "tabula:room:{" + room + "}" }
-func turnKey(room string) string    { return "tabula:turn:{" + room + "}" }
-func hereKey(room string) string    { return "tabula:here:{" + room + "}" }
+func chapterKey(room string) string  { return chapterPrefix + "{" + room + "}" }
+func logKey(room string) string      { return "tabula:room:{" + room + "}" }
+func turnKey(room string) string     { return "tabula:turn:{" + room + "}" }
+func presenceKey(room string) string { return "tabula:here:{" + room + "}" }
 
 var (
 	//go:embed append.lua
@@ -58,28 +58,28 @@ var (
 	sizeScript = goredis.NewScript(sizeSource)
 
 	//go:embed meet.lua
-	meetSource string
-	meetScript = goredis.NewScript(meetSource)
+	heartbeatSource string
+	heartbeatScript = goredis.NewScript(heartbeatSource)
 )
 
 // Store is a store.Store in Redis.
 type Store struct {
-	rdb   goredis.UniversalClient
-	addrs string      // for people
-	fit   atomic.Bool // a Check has found nothing wrong
-	hints store.Hub
-	steps atomic.Int64       // of the clock, ms
-	stop  context.CancelFunc // ends the listener
-	ended chan struct{}      // closed when the listener has ended
+	rdb     goredis.UniversalClient
+	addrs   string      // for people
+	checked atomic.Bool // a Check has found nothing wrong
+	hints   store.HintBus
+	steps   atomic.Int64       // of the clock, ms
+	stop    context.CancelFunc // ends the listener
+	ended   chan struct{}      // closed when the listener has ended
 }
 
 // errUnchecked says that nobody knows yet what is at the address: a Redis that
 // throws rooms away must not get any.
 var errUnchecked = errors.New("store: redis: not connected yet; still waiting for the first answer")
 
-// failed says that Redis gave no answer, or one that tells nothing about the
+// wrapError says that Redis gave no answer, or one that tells nothing about the
 // log: what happened there is open.
-func failed(err error) error { return fmt.Errorf("store: redis: %w", err) }
+func wrapError(err error) error { return fmt.Errorf("store: redis: %w", err) }
 
 // Load is as in store.Store. An entry that does not read as it was written is
 // store.ErrDamaged.
@@ -116,7 +116,7 @@ func (s *Store) Size(ctx context.Context, room string, _ int) (int, error) {
 // the page is full. It reads the tip's own entry too: a tip that is no longer
 // there is a fork, be it the caller's or one that happened between two pages.
 func (s *Store) load(ctx context.Context, room string, after store.Tip) (missing []store.Commit, full bool, err error) {
-	reply, err := s.run(ctx, loadScript, []string{chapterKey(room), logKey(room)}, after.Version, page)
+	reply, err := s.run(ctx, loadScript, []string{chapterKey(room), logKey(room)}, after.Version, pageSize)
 	if err != nil {
 		return nil, false, err
 	}
@@ -127,12 +127,12 @@ func (s *Store) load(ctx context.Context, room string, after store.Tip) (missing
 	case len(entries) == 0:
 		return nil, false, store.ErrFork // the log is shorter
 	}
-	log, err := read(reply[0].(string), after.Version, entries)
+	log, err := readEntries(reply[0].(string), after.Version, entries)
 	if err != nil {
 		return nil, false, err
 	}
 	missing, err = store.After(log, after)
-	return missing, len(entries) == page, err
+	return missing, len(entries) == pageSize, err
 }
 
 // Append is as in store.Store.
@@ -143,7 +143,7 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 	}
 	reply, err := s.run(ctx, appendScript, []string{chapterKey(room), logKey(room), turnKey(room)},
 		s.steps.Load(), at.Version, at.Nonce.String(), p.Nonce.String(), p.NotBefore, p.At, p.Events,
-		int(store.KeepRooms.Seconds()), hintChannel, room, page, p.Expect, store.Tolerance.Milliseconds(),
+		int(store.KeepRooms.Seconds()), hintChannel, room, pageSize, p.Expect, store.ClockTolerance.Milliseconds(),
 		p.Process.String(), p.Waited, turnTimes, maxTurn.Milliseconds(),
 		follows.Version, follows.Nonce.String(), moved)
 	if err != nil {
@@ -167,65 +167,65 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 	case "STEPPED":
 		return store.Commit{}, &store.Stepped{Now: reply[1].(int64)}
 	}
-	log, err := s.elsewhere(ctx, room, from, reply)
+	log, err := s.logInReply(ctx, room, from, reply)
 	if err != nil {
 		return store.Commit{}, err
 	}
 	// The store's clock has no say in what was committed before.
 	c, fresh, err := store.Decide(log, at, p, 0)
 	if fresh {
-		return store.Commit{}, failed(errors.New("the log changed while it was read"))
+		return store.Commit{}, wrapError(errors.New("the log changed while it was read"))
 	}
 	return c, err
 }
 
-// elsewhere returns a log from a version on, as the script tells.
-func (s *Store) elsewhere(ctx context.Context, room string, from uint64, reply []any) ([]store.Commit, error) {
+// logInReply returns a log from a version on, as the script tells.
+func (s *Store) logInReply(ctx context.Context, room string, from uint64, reply []any) ([]store.Commit, error) {
 	key, version, entries := reply[1].(string), reply[2].(string), reply[3].([]any)
 	switch {
 	case version == "0":
 		return nil, store.ErrNoRoom
 	case len(entries) == 0:
 		return nil, store.ErrFork // the log is shorter
-	case len(entries) == page:
+	case len(entries) == pageSize:
 		return s.Load(ctx, room, store.Tip{})
 	}
-	return read(key, from, entries)
+	return readEntries(key, from, entries)
 }
 
 // Hints is as in store.Store.
-func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Hints(ctx) }
+func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Subscribe(ctx) }
 
-// Meet is as in store.Store.
-func (s *Store) Meet(ctx context.Context, room string, p store.Presence) (store.Meeting, error) {
-	ctx, cancel := context.WithTimeout(ctx, meetWait)
+// Heartbeat is as in store.Store.
+func (s *Store) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (store.Presence, error) {
+	ctx, cancel := context.WithTimeout(ctx, heartbeatTimeout)
 	defer cancel()
-	args := []any{s.steps.Load(), int(keepSigns.Seconds()), p.Process.String(), p.Nonce.String(), p.Stepped, p.Expect, store.Tolerance.Milliseconds()}
-	for _, sign := range p.Signs {
-		args = append(args, sign.Player, sign.Since, sign.Visit.String(), sign.Heard)
+	args := []any{s.steps.Load(), int(presenceTTL.Seconds()), p.Process.String(), p.Nonce.String(), p.Stepped, p.Expect, store.ClockTolerance.Milliseconds()}
+	for _, sign := range p.Records {
+		args = append(args, sign.Player, sign.OpenedAt, sign.Session.String(), sign.LastHeard)
 	}
-	reply, err := s.run(ctx, meetScript, []string{hereKey(room)}, args...)
+	reply, err := s.run(ctx, heartbeatScript, []string{presenceKey(room)}, args...)
 	if err != nil {
-		return store.Meeting{}, err
+		return store.Presence{}, err
 	}
-	m := store.Meeting{Now: reply[0].(int64), Before: reply[1].(int64)}
+	m := store.Presence{Now: reply[0].(int64), LastHeartbeat: reply[1].(int64)}
 	for pair := range slices.Chunk(reply[2].([]any), 2) {
 		// What does not read is no sign of life, and nothing worse.
-		if sign, err := readSign(pair[0].(string), pair[1].(string)); err == nil {
-			m.Signs = append(m.Signs, sign)
+		if sign, err := readRecord(pair[0].(string), pair[1].(string)); err == nil {
+			m.Records = append(m.Records, sign)
 		}
 	}
-	slices.SortFunc(m.Signs, func(a, b store.Sign) int { return a.Player - b.Player })
+	slices.SortFunc(m.Records, func(a, b store.PresenceRecord) int { return a.Player - b.Player })
 	return m, nil
 }
 
-// readSign reads a field of the hash, as meet.lua writes it.
-func readSign(player, text string) (sign store.Sign, err error) {
+// readRecord reads a field of the hash, as meet.lua writes it.
+func readRecord(player, text string) (sign store.PresenceRecord, err error) {
 	var visit string
-	if _, err := fmt.Sscan(player+" "+text, &sign.Player, &sign.Since, &visit, &sign.Heard); err != nil {
-		return store.Sign{}, err
+	if _, err := fmt.Sscan(player+" "+text, &sign.Player, &sign.OpenedAt, &visit, &sign.LastHeard); err != nil {
+		return store.PresenceRecord{}, err
 	}
-	sign.Visit, err = uuid.Parse(visit)
+	sign.Session, err = uuid.Parse(visit)
 	return sign, err
 }
 
@@ -235,10 +235,10 @@ func (s *Store) StepClock(by time.Duration) { s.steps.Add(by.Milliseconds()) }
 
 // Check is as in store.Store.
 func (s *Store) Check(ctx context.Context) error {
-	if err := s.examine(ctx); err != nil {
+	if err := s.healthCheck(ctx); err != nil {
 		return fmt.Errorf("store: Redis at %s %w", s.addrs, err)
 	}
-	s.fit.Store(true)
+	s.checked.Store(true)
 	return nil
 }
 
@@ -246,7 +246,7 @@ func (s *Store) Check(ctx context.Context) error {
 // commits would: without the right to run scripts, without memory, disk, or
 // enough replicas. Of a cluster it asks one node.
 func (s *Store) write(ctx context.Context) error {
-	_, err := s.runUnchecked(ctx, meetScript, []string{hereKey("check")}, 0, 60, uuid.Nil.String(), uuid.Nil.String(), 0, 0, 0, 0, 0, uuid.Nil.String(), 0)
+	_, err := s.runUnchecked(ctx, heartbeatScript, []string{presenceKey("check")}, 0, 60, uuid.Nil.String(), uuid.Nil.String(), 0, 0, 0, 0, 0, uuid.Nil.String(), 0)
 	return err
 }
 
@@ -259,18 +259,18 @@ func (s *Store) Close() error {
 
 // run runs a script on keys of one room.
 func (s *Store) run(ctx context.Context, script *goredis.Script, keys []string, args ...any) ([]any, error) {
-	if !s.fit.Load() {
+	if !s.checked.Load() {
 		return nil, errUnchecked
 	}
 	return s.runUnchecked(ctx, script, keys, args...)
 }
 
 func (s *Store) runUnchecked(ctx context.Context, script *goredis.Script, keys []string, args ...any) ([]any, error) {
-	ctx, cancel := context.WithTimeout(ctx, callWait)
+	ctx, cancel := context.WithTimeout(ctx, callTimeout)
 	defer cancel()
 	reply, err := script.Run(ctx, s.rdb, keys, args...).Slice()
 	if err != nil {
-		return nil, failed(err)
+		return nil, wrapError(err)
 	}
 	return reply, nil
 }

@@ -46,11 +46,11 @@ func TestServersShareRooms(t *testing.T) {
 	}
 	wantLog(t, there, "WOLF", tip, next)
 
-	sign := store.Sign{Player: 3, Since: next[0].At, Visit: uuid.New(), Heard: next[0].At}
-	if _, err := here.Meet(t.Context(), "WOLF", store.Presence{Signs: []store.Sign{sign}}); err != nil {
+	sign := store.PresenceRecord{Player: 3, OpenedAt: next[0].At, Session: uuid.New(), LastHeard: next[0].At}
+	if _, err := here.Heartbeat(t.Context(), "WOLF", store.Heartbeat{Records: []store.PresenceRecord{sign}}); err != nil {
 		t.Fatal(err)
 	}
-	if m, err := there.Meet(t.Context(), "WOLF", store.Presence{}); err != nil || !cmp.Equal(m.Signs, []store.Sign{sign}) {
+	if m, err := there.Heartbeat(t.Context(), "WOLF", store.Heartbeat{}); err != nil || !cmp.Equal(m.Records, []store.PresenceRecord{sign}) {
 		t.Errorf("the other server sees %+v, %v", m, err)
 	}
 }
@@ -58,8 +58,8 @@ func TestServersShareRooms(t *testing.T) {
 func TestLogsLongerThanAnAnswer(t *testing.T) {
 	t.Parallel()
 	s := mustOpen(t, redistest.Start(t).URL())
-	log := mustGrow(t, s, "WOLF", store.Tip{}, 2*page+1)
-	for _, version := range []int{0, 1, page, page + 1, page + 2, 2*page + 1} {
+	log := mustGrow(t, s, "WOLF", store.Tip{}, 2*pageSize+1)
+	for _, version := range []int{0, 1, pageSize, pageSize + 1, pageSize + 2, 2*pageSize + 1} {
 		var tip store.Tip
 		if version > 0 {
 			tip = log[version-1].Tip()
@@ -68,13 +68,13 @@ func TestLogsLongerThanAnAnswer(t *testing.T) {
 	}
 
 	first := log[0].Tip()
-	c, err := s.Append(t.Context(), "WOLF", first, store.Proposal{Nonce: log[2*page].Nonce})
-	if diff := cmp.Diff(log[2*page], c); err != nil || diff != "" {
+	c, err := s.Append(t.Context(), "WOLF", first, store.Proposal{Nonce: log[2*pageSize].Nonce})
+	if diff := cmp.Diff(log[2*pageSize], c); err != nil || diff != "" {
 		t.Errorf("a nonce on the last page: %v (-want +got):\n%s", err, diff)
 	}
 	_, err = s.Append(t.Context(), "WOLF", first, store.Proposal{Nonce: uuid.New()})
 	var conflict *store.Conflict
-	if !errors.As(err, &conflict) || len(conflict.Missing) != 2*page {
+	if !errors.As(err, &conflict) || len(conflict.Missing) != 2*pageSize {
 		t.Errorf("a new nonce after the first commit: %v", err)
 	}
 }
@@ -82,23 +82,23 @@ func TestLogsLongerThanAnAnswer(t *testing.T) {
 func TestRoomsExpireWhenNothingIsAdded(t *testing.T) {
 	s := mustOpen(t, redistest.Start(t).URL())
 	tip := mustGrow(t, s, "WOLF", store.Tip{}, 1)[0].Tip()
-	sign := store.Sign{Player: 1, Visit: uuid.New()}
+	sign := store.PresenceRecord{Player: 1, Session: uuid.New()}
 	meet := func() {
-		if _, err := s.Meet(t.Context(), "WOLF", store.Presence{Signs: []store.Sign{sign}}); err != nil {
+		if _, err := s.Heartbeat(t.Context(), "WOLF", store.Heartbeat{Records: []store.PresenceRecord{sign}}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	meet()
-	for key, most := range map[string]time.Duration{logKey("WOLF"): store.KeepRooms, hereKey("WOLF"): keepSigns} {
+	for key, most := range map[string]time.Duration{logKey("WOLF"): store.KeepRooms, presenceKey("WOLF"): presenceTTL} {
 		if left := s.rdb.TTL(t.Context(), key).Val(); left <= most-time.Minute || left > most {
 			t.Errorf("%s stays for %v, want %v", key, left, most)
 		}
 		s.rdb.Expire(t.Context(), key, time.Hour)
 	}
-	sign.Heard++
+	sign.LastHeard++
 	meet()
 	mustGrow(t, s, "WOLF", tip, 1)
-	for _, key := range []string{logKey("WOLF"), hereKey("WOLF")} {
+	for _, key := range []string{logKey("WOLF"), presenceKey("WOLF")} {
 		if left := s.rdb.TTL(t.Context(), key).Val(); left <= time.Hour {
 			t.Errorf("%s stays for %v after something was added", key, left)
 		}
@@ -110,21 +110,21 @@ func TestRoomsExpireWhenNothingIsAdded(t *testing.T) {
 func TestTheFieldsOfARoomAreBounded(t *testing.T) {
 	s := mustOpen(t, redistest.Start(t).URL())
 	for range 10 {
-		if err := s.rdb.HSet(t.Context(), hereKey("WOLF"), "call:"+uuid.NewString(), uuid.NewString()+" 7").Err(); err != nil {
+		if err := s.rdb.HSet(t.Context(), presenceKey("WOLF"), "call:"+uuid.NewString(), uuid.NewString()+" 7").Err(); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for n := range 1000 {
-		signs := []store.Sign{{Player: n, Since: int64(n), Visit: uuid.New(), Heard: int64(n)}}
-		if _, err := s.Meet(t.Context(), "WOLF", store.Presence{Process: uuid.New(), Nonce: uuid.New(), Signs: signs}); err != nil {
+		signs := []store.PresenceRecord{{Player: n, OpenedAt: int64(n), Session: uuid.New(), LastHeard: int64(n)}}
+		if _, err := s.Heartbeat(t.Context(), "WOLF", store.Heartbeat{Process: uuid.New(), Nonce: uuid.New(), Records: signs}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	const others = 2 // "left" and "calls"
-	if fields := s.rdb.HLen(t.Context(), hereKey("WOLF")).Val(); fields != 2*store.MostSigns+others {
+	if fields := s.rdb.HLen(t.Context(), presenceKey("WOLF")).Val(); fields != 2*store.MaxRecords+others {
 		t.Errorf("the room has %d fields", fields)
 	}
-	for field, text := range s.rdb.HGetAll(t.Context(), hereKey("WOLF")).Val() {
+	for field, text := range s.rdb.HGetAll(t.Context(), presenceKey("WOLF")).Val() {
 		if strings.HasPrefix(field, "call:") && len(strings.Fields(text)) != 3 {
 			t.Errorf("%s, of an older program, is still there: %s", field, text)
 		}
@@ -134,12 +134,12 @@ func TestTheFieldsOfARoomAreBounded(t *testing.T) {
 func TestWhatIsNoSignIsLeftOut(t *testing.T) {
 	s := mustOpen(t, redistest.Start(t).URL())
 	for player, text := range map[string]string{"1": "", "2": "1 2 3", "3": "noon " + uuid.NewString() + " 3", "x": "1 " + uuid.NewString() + " 3"} {
-		if err := s.rdb.HSet(t.Context(), hereKey("WOLF"), player, text).Err(); err != nil {
+		if err := s.rdb.HSet(t.Context(), presenceKey("WOLF"), player, text).Err(); err != nil {
 			t.Fatal(err)
 		}
 	}
-	mine := []store.Sign{{Player: 2, Since: 5, Visit: uuid.New(), Heard: 6}, {Player: 7, Visit: uuid.New()}}
-	if m, err := s.Meet(t.Context(), "WOLF", store.Presence{Signs: mine}); err != nil || !cmp.Equal(m.Signs, mine) {
+	mine := []store.PresenceRecord{{Player: 2, OpenedAt: 5, Session: uuid.New(), LastHeard: 6}, {Player: 7, Session: uuid.New()}}
+	if m, err := s.Heartbeat(t.Context(), "WOLF", store.Heartbeat{Records: mine}); err != nil || !cmp.Equal(m.Records, mine) {
 		t.Errorf("Meet: %+v, %v", m, err)
 	}
 }
@@ -148,7 +148,7 @@ func TestNothingButItsKeysIsTouched(t *testing.T) {
 	s := mustOpen(t, redistest.Start(t).URL())
 	mustGrow(t, s, "WOLF", store.Tip{}, 2)
 	storetest.Cut(t, s, "MOON", store.Tip{})
-	if _, err := s.Meet(t.Context(), "SEER", store.Presence{Signs: []store.Sign{{Player: 1, Visit: uuid.New()}}}); err != nil {
+	if _, err := s.Heartbeat(t.Context(), "SEER", store.Heartbeat{Records: []store.PresenceRecord{{Player: 1, Session: uuid.New()}}}); err != nil {
 		t.Fatal(err)
 	}
 	got := map[string]bool{}

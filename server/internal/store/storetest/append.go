@@ -167,7 +167,7 @@ func cancelled(t *testing.T, s store.Store) {
 	wantError(t, err, context.Canceled)
 	_, err = s.Append(ctx, room, log[0].Tip(), proposal())
 	wantError(t, err, context.Canceled)
-	_, err = s.Meet(ctx, room, store.Presence{})
+	_, err = s.Heartbeat(ctx, room, store.Heartbeat{})
 	wantError(t, err, context.Canceled)
 	wantError(t, s.Check(ctx), context.Canceled)
 	_, err = s.Fill(ctx)

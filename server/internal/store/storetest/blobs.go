@@ -9,102 +9,102 @@ import (
 	"tabula/server/internal/store"
 )
 
-func keep(t *testing.T, s store.Store, id, data string, until int64) {
+func putBlob(t *testing.T, s store.Store, id, data string, until int64) {
 	t.Helper()
-	if err := s.Keep(t.Context(), id, []byte(data), until); err != nil {
+	if err := s.Put(t.Context(), id, []byte(data), until); err != nil {
 		t.Fatalf("Keep: %v", err)
 	}
 }
 
-func forget(t *testing.T, s store.Store, id string, until int64) {
+func deleteBlob(t *testing.T, s store.Store, id string, until int64) {
 	t.Helper()
-	if err := s.Forget(t.Context(), id, until); err != nil {
+	if err := s.Delete(t.Context(), id, until); err != nil {
 		t.Fatalf("Forget: %v", err)
 	}
 }
 
-func wantHolds(t *testing.T, s store.Store, id string, want bool) {
+func wantHas(t *testing.T, s store.Store, id string, want bool) {
 	t.Helper()
-	if got, err := s.Holds(t.Context(), id); err != nil || got != want {
+	if got, err := s.Has(t.Context(), id); err != nil || got != want {
 		t.Fatalf("Holds says %t, %v; want %t", got, err, want)
 	}
 }
 
-func wantKept(t *testing.T, s store.Store, id, want string) {
+func wantBlob(t *testing.T, s store.Store, id, want string) {
 	t.Helper()
-	got, err := s.Kept(t.Context(), id)
+	got, err := s.Get(t.Context(), id)
 	if err != nil || string(got) != want {
 		t.Fatalf("kept is %q, %v; want %q", got, err, want)
 	}
-	wantHolds(t, s, id, true)
+	wantHas(t, s, id, true)
 }
 
-func wantGone(t *testing.T, s store.Store, id string, want error) {
+func wantNoBlob(t *testing.T, s store.Store, id string, want error) {
 	t.Helper()
-	if got, err := s.Kept(t.Context(), id); !errors.Is(err, want) {
+	if got, err := s.Get(t.Context(), id); !errors.Is(err, want) {
 		t.Fatalf("kept is %q, %v; want %v", got, err, want)
 	}
-	wantHolds(t, s, id, want == store.ErrForgotten)
+	wantHas(t, s, id, want == store.ErrDeleted)
 }
 
-func keepsOnce(t *testing.T, s store.Store) {
+func putsOnce(t *testing.T, s store.Store) {
 	id, until := newRoom(), now(t, s)+hour
-	wantGone(t, s, id, store.ErrNotKept)
-	keep(t, s, id, "first\x00", until)
-	keep(t, s, id, "second", until)
-	wantKept(t, s, id, "first\x00")
-	wantGone(t, s, newRoom(), store.ErrNotKept)
+	wantNoBlob(t, s, id, store.ErrNoBlob)
+	putBlob(t, s, id, "first\x00", until)
+	putBlob(t, s, id, "second", until)
+	wantBlob(t, s, id, "first\x00")
+	wantNoBlob(t, s, newRoom(), store.ErrNoBlob)
 }
 
-func forgetsForGood(t *testing.T, s store.Store) {
+func deletesForGood(t *testing.T, s store.Store) {
 	id, until := newRoom(), now(t, s)+hour
-	keep(t, s, id, "secret", until)
+	putBlob(t, s, id, "secret", until)
 	for range 2 {
-		forget(t, s, id, until)
-		wantGone(t, s, id, store.ErrForgotten)
+		deleteBlob(t, s, id, until)
+		wantNoBlob(t, s, id, store.ErrDeleted)
 	}
-	keep(t, s, id, "again", until)
-	wantGone(t, s, id, store.ErrForgotten)
+	putBlob(t, s, id, "again", until)
+	wantNoBlob(t, s, id, store.ErrDeleted)
 }
 
-func forgetsAhead(t *testing.T, s store.Store) {
+func deletesAhead(t *testing.T, s store.Store) {
 	id, until := newRoom(), now(t, s)+hour
-	forget(t, s, id, until)
-	keep(t, s, id, "late", until)
-	wantGone(t, s, id, store.ErrForgotten)
+	deleteBlob(t, s, id, until)
+	putBlob(t, s, id, "late", until)
+	wantNoBlob(t, s, id, store.ErrDeleted)
 }
 
-func keepsNothingThatIsOver(t *testing.T, s store.Store) {
+func putsNothingExpired(t *testing.T, s store.Store) {
 	id, at := newRoom(), now(t, s)
-	keep(t, s, id, "old", at)
-	wantGone(t, s, id, store.ErrNotKept)
-	keep(t, s, id, "new", at+hour)
-	wantKept(t, s, id, "new")
+	putBlob(t, s, id, "old", at)
+	wantNoBlob(t, s, id, store.ErrNoBlob)
+	putBlob(t, s, id, "new", at+hour)
+	wantBlob(t, s, id, "new")
 }
 
-func keepsApart(t *testing.T, s store.Store) {
+func blobsAreNoLog(t *testing.T, s store.Store) {
 	room, until := newRoom(), now(t, s)+hour
 	log := grow(t, s, room, store.Tip{}, 1)
-	keep(t, s, room, "beside", until)
-	forget(t, s, room, until)
+	putBlob(t, s, room, "beside", until)
+	deleteBlob(t, s, room, until)
 	wantLog(t, s, room, store.Tip{}, log)
 }
 
-func keepsTillTheMoment(t *testing.T, s store.Store, clock *atomic.Int64) {
+func blobsExpireOnTime(t *testing.T, s store.Store, clock *atomic.Int64) {
 	until := clock.Load() + hour
-	keep(t, s, "short", "thing", until)
-	keep(t, s, "long", "thing", until+1)
-	keep(t, s, "hidden", "thing", until+1)
-	forget(t, s, "hidden", until)
+	putBlob(t, s, "short", "thing", until)
+	putBlob(t, s, "long", "thing", until+1)
+	putBlob(t, s, "hidden", "thing", until+1)
+	deleteBlob(t, s, "hidden", until)
 	clock.Store(until - 1)
-	wantKept(t, s, "short", "thing")
+	wantBlob(t, s, "short", "thing")
 	clock.Store(until)
-	wantGone(t, s, "short", store.ErrNotKept)
-	wantGone(t, s, "hidden", store.ErrNotKept)
-	wantKept(t, s, "long", "thing")
-	keep(t, s, "short", "another", until+hour)
-	wantKept(t, s, "short", "another")
-	wantKept(t, s, "long", "thing")
+	wantNoBlob(t, s, "short", store.ErrNoBlob)
+	wantNoBlob(t, s, "hidden", store.ErrNoBlob)
+	wantBlob(t, s, "long", "thing")
+	putBlob(t, s, "short", "another", until+hour)
+	wantBlob(t, s, "short", "another")
+	wantBlob(t, s, "long", "thing")
 }
 
 // dropsOldRooms makes a store that nobody looks after for a year: it holds the

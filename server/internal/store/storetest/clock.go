@@ -11,7 +11,7 @@ import (
 
 func now(t *testing.T, s store.Store) int64 {
 	t.Helper()
-	m, err := s.Meet(t.Context(), newRoom(), store.Presence{})
+	m, err := s.Heartbeat(t.Context(), newRoom(), store.Heartbeat{})
 	if err != nil {
 		t.Fatalf("Meet: %v", err)
 	}
@@ -133,7 +133,7 @@ func expected(t *testing.T, s store.Store) {
 func expectedExactly(t *testing.T, s store.Store, clock *atomic.Int64) {
 	room := newRoom()
 	tip := grow(t, s, room, store.Tip{}, 1)[0].Tip()
-	most := store.Tolerance.Milliseconds()
+	most := store.ClockTolerance.Milliseconds()
 	for off, fits := range map[int64]bool{-most - 1: false, -most: true, 0: true, most: true, most + 1: false} {
 		p := proposal()
 		p.Expect = clock.Load() + off

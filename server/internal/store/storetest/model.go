@@ -19,7 +19,7 @@ import (
 // model that is nothing but a list of commits a room.
 func agreesWithModel(t *testing.T, s store.Store) {
 	rapid.Check(t, func(r *rapid.T) {
-		m := &model{store: s, start: now(t, s), rooms: []string{newRoom(), newRoom()}, logs: map[string][]store.Commit{}, replaced: map[string][]store.Commit{}, signs: map[string]map[int]store.Sign{}, left: map[string]int64{}}
+		m := &model{store: s, start: now(t, s), rooms: []string{newRoom(), newRoom()}, logs: map[string][]store.Commit{}, replaced: map[string][]store.Commit{}, signs: map[string]map[int]store.PresenceRecord{}, left: map[string]int64{}}
 		r.Repeat(map[string]func(*rapid.T){"append": m.append, "load": m.load, "meet": m.meet})
 		for _, room := range m.rooms {
 			m.compareLoad(r, room, store.Tip{})
@@ -37,7 +37,7 @@ type model struct {
 	rooms    []string
 	logs     map[string][]store.Commit
 	replaced map[string][]store.Commit // by chapters
-	signs    map[string]map[int]store.Sign
+	signs    map[string]map[int]store.PresenceRecord
 	left     map[string]int64 // when signs were left last, as others are told
 	nonces   uint64
 }
@@ -188,41 +188,41 @@ func (m *model) append(r *rapid.T) {
 func (m *model) meet(r *rapid.T) {
 	room := rapid.SampledFrom(m.rooms).Draw(r, "room")
 	if m.signs[room] == nil {
-		m.signs[room] = map[int]store.Sign{}
+		m.signs[room] = map[int]store.PresenceRecord{}
 	}
-	var mine []store.Sign
+	var mine []store.PresenceRecord
 	for range rapid.IntRange(0, 3).Draw(r, "phones") {
 		// Small numbers, so that visits and their moments coincide.
-		sign := store.Sign{
-			Player: rapid.IntRange(0, 3).Draw(r, "player"),
-			Since:  m.start + rapid.Int64Range(0, 2).Draw(r, "since"),
-			Visit:  uuid.UUID{15: byte(rapid.IntRange(1, 3).Draw(r, "visit"))},
-			Heard:  m.start + rapid.Int64Range(0, 20).Draw(r, "heard"),
+		sign := store.PresenceRecord{
+			Player:    rapid.IntRange(0, 3).Draw(r, "player"),
+			OpenedAt:  m.start + rapid.Int64Range(0, 2).Draw(r, "since"),
+			Session:   uuid.UUID{15: byte(rapid.IntRange(1, 3).Draw(r, "visit"))},
+			LastHeard: m.start + rapid.Int64Range(0, 20).Draw(r, "heard"),
 		}
 		mine = append(mine, sign)
 		known, met := m.signs[room][sign.Player]
-		sameVisit := known.Since == sign.Since && known.Visit == sign.Visit
-		if !met || sign.Newer(known) || sameVisit && sign.Heard > known.Heard {
+		sameVisit := known.OpenedAt == sign.OpenedAt && known.Session == sign.Session
+		if !met || sign.Newer(known) || sameVisit && sign.LastHeard > known.LastHeard {
 			m.signs[room][sign.Player] = sign
 		}
 	}
 	m.compareMeet(r, room, mine...)
 }
 
-func (m *model) compareMeet(r *rapid.T, room string, mine ...store.Sign) {
-	p := store.Presence{Process: process, Nonce: m.nonce(), Signs: mine, Stepped: rapid.Int64Range(-20, 20).Draw(r, "stepped")}
-	got, err := m.store.Meet(r.Context(), room, p)
-	if err != nil || got.Now < m.start || got.Before != m.left[room] {
+func (m *model) compareMeet(r *rapid.T, room string, mine ...store.PresenceRecord) {
+	p := store.Heartbeat{Process: process, Nonce: m.nonce(), Records: mine, Stepped: rapid.Int64Range(-20, 20).Draw(r, "stepped")}
+	got, err := m.store.Heartbeat(r.Context(), room, p)
+	if err != nil || got.Now < m.start || got.LastHeartbeat != m.left[room] {
 		r.Fatalf("Meet: %+v, %v; signs were left at %d", got, err, m.left[room])
 	}
 	if len(mine) > 0 {
 		m.left[room] = got.Now - p.Stepped
 	}
-	var want []store.Sign
+	var want []store.PresenceRecord
 	for _, player := range slices.Sorted(maps.Keys(m.signs[room])) {
 		want = append(want, m.signs[room][player])
 	}
-	if diff := cmp.Diff(want, got.Signs, cmpopts.EquateEmpty()); diff != "" {
+	if diff := cmp.Diff(want, got.Records, cmpopts.EquateEmpty()); diff != "" {
 		r.Fatalf("signs differ (-want +got):\n%s", diff)
 	}
 }

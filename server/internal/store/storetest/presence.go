@@ -11,20 +11,20 @@ import (
 	"tabula/server/internal/store"
 )
 
-// meet leaves signs and returns what is known then.
-func meet(t *testing.T, s store.Store, room string, mine ...store.Sign) []store.Sign {
+// heartbeat leaves signs and returns what is known then.
+func heartbeat(t *testing.T, s store.Store, room string, mine ...store.PresenceRecord) []store.PresenceRecord {
 	t.Helper()
-	return meeting(t, s, room, mine...).Signs
+	return presenceAfter(t, s, room, mine...).Records
 }
 
-func meeting(t *testing.T, s store.Store, room string, mine ...store.Sign) store.Meeting {
+func presenceAfter(t *testing.T, s store.Store, room string, mine ...store.PresenceRecord) store.Presence {
 	t.Helper()
-	return meets(t, s, room, presence(mine...))
+	return sendHeartbeat(t, s, room, presence(mine...))
 }
 
-func meets(t *testing.T, s store.Store, room string, p store.Presence) store.Meeting {
+func sendHeartbeat(t *testing.T, s store.Store, room string, p store.Heartbeat) store.Presence {
 	t.Helper()
-	m, err := s.Meet(t.Context(), room, p)
+	m, err := s.Heartbeat(t.Context(), room, p)
 	if err != nil {
 		t.Fatalf("Meet: %v", err)
 	}
@@ -32,185 +32,185 @@ func meets(t *testing.T, s store.Store, room string, p store.Presence) store.Mee
 }
 
 // presence is one that no process has told before.
-func presence(signs ...store.Sign) store.Presence {
-	return store.Presence{Process: uuid.New(), Nonce: uuid.New(), Signs: signs}
+func presence(signs ...store.PresenceRecord) store.Heartbeat {
+	return store.Heartbeat{Process: uuid.New(), Nonce: uuid.New(), Records: signs}
 }
 
-func wantSigns(t *testing.T, got []store.Sign, want ...store.Sign) {
+func wantRecords(t *testing.T, got []store.PresenceRecord, want ...store.PresenceRecord) {
 	t.Helper()
 	if !slices.Equal(want, got) { // Diff is slow, and a test may compare thousands of times
 		t.Fatalf("signs differ (-want +got):\n%s", cmp.Diff(want, got))
 	}
 }
 
-// sign is one of a new visit.
-func sign(player int, since, heard int64) store.Sign {
-	return store.Sign{Player: player, Since: since, Visit: uuid.New(), Heard: heard}
+// record is one of a new visit.
+func record(player int, since, heard int64) store.PresenceRecord {
+	return store.PresenceRecord{Player: player, OpenedAt: since, Session: uuid.New(), LastHeard: heard}
 }
 
-func signsOfAll(t *testing.T, s store.Store) {
+func recordsOfAll(t *testing.T, s store.Store) {
 	room := newRoom()
 	at := now(t, s)
-	anna, bea, carl := sign(11, at, at), sign(2, at-5, at), sign(0, at, at+1)
-	wantSigns(t, meet(t, s, room, anna, carl), carl, anna)
-	wantSigns(t, meet(t, s, room, bea), carl, bea, anna)
-	wantSigns(t, meet(t, s, room), carl, bea, anna)
-	wantSigns(t, meet(t, s, newRoom()))
+	anna, bea, carl := record(11, at, at), record(2, at-5, at), record(0, at, at+1)
+	wantRecords(t, heartbeat(t, s, room, anna, carl), carl, anna)
+	wantRecords(t, heartbeat(t, s, room, bea), carl, bea, anna)
+	wantRecords(t, heartbeat(t, s, room), carl, bea, anna)
+	wantRecords(t, heartbeat(t, s, newRoom()))
 }
 
-func signsInAnyOrder(t *testing.T, s store.Store) {
+func recordsInAnyOrder(t *testing.T, s store.Store) {
 	at := now(t, s)
-	visit := func(number byte, since, heard int64) store.Sign {
-		return store.Sign{Player: 1, Since: since, Visit: uuid.UUID{number}, Heard: heard}
+	visit := func(number byte, since, heard int64) store.PresenceRecord {
+		return store.PresenceRecord{Player: 1, OpenedAt: since, Session: uuid.UUID{number}, LastHeard: heard}
 	}
 	// Two visits began in the same moment: their names decide.
 	twin, early, late := visit(1, at, at+1), visit(2, at, at), visit(2, at, at+9)
 	back := visit(1, at+5, at+5)
 	for _, c := range []struct {
 		what  string
-		signs []store.Sign
-		want  store.Sign
+		signs []store.PresenceRecord
+		want  store.PresenceRecord
 	}{
-		{"a later sign", []store.Sign{early, late}, late},
-		{"a sign that was overtaken", []store.Sign{late, early}, late},
-		{"a new visit", []store.Sign{late, back}, back},
-		{"a visit that is over", []store.Sign{back, late}, back},
-		{"visits of the same moment", []store.Sign{twin, early}, early},
-		{"visits of the same moment, the other way round", []store.Sign{early, twin}, early},
-		{"all of it", []store.Sign{early, twin, back, late}, back},
+		{"a later sign", []store.PresenceRecord{early, late}, late},
+		{"a sign that was overtaken", []store.PresenceRecord{late, early}, late},
+		{"a new visit", []store.PresenceRecord{late, back}, back},
+		{"a visit that is over", []store.PresenceRecord{back, late}, back},
+		{"visits of the same moment", []store.PresenceRecord{twin, early}, early},
+		{"visits of the same moment, the other way round", []store.PresenceRecord{early, twin}, early},
+		{"all of it", []store.PresenceRecord{early, twin, back, late}, back},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			apart, together := newRoom(), newRoom()
 			for _, one := range c.signs {
-				meet(t, s, apart, one)
+				heartbeat(t, s, apart, one)
 			}
-			wantSigns(t, meet(t, s, apart), c.want)
-			wantSigns(t, meet(t, s, together, c.signs...), c.want)
+			wantRecords(t, heartbeat(t, s, apart), c.want)
+			wantRecords(t, heartbeat(t, s, together, c.signs...), c.want)
 		})
 	}
 }
 
-func signsWithoutLog(t *testing.T, s store.Store) {
+func recordsWithoutLog(t *testing.T, s store.Store) {
 	room := newRoom()
 	at := now(t, s)
-	here := sign(0, at, at)
-	meet(t, s, room, here)
+	here := record(0, at, at)
+	heartbeat(t, s, room, here)
 	_, err := s.Load(t.Context(), room, store.Tip{})
 	wantError(t, err, store.ErrNoRoom)
 	log := grow(t, s, room, store.Tip{}, 2)
-	wantSigns(t, meet(t, s, room), here)
+	wantRecords(t, heartbeat(t, s, room), here)
 	wantLog(t, s, room, store.Tip{}, log)
 	if later := now(t, s); later < at {
 		t.Fatalf("the clock went from %d to %d", at, later)
 	}
 }
 
-func signsBefore(t *testing.T, s store.Store) {
+func lastHeartbeats(t *testing.T, s store.Store) {
 	room := newRoom()
-	if m := meeting(t, s, room); m.Before != 0 {
-		t.Fatalf("nobody was there, and signs were left at %d", m.Before)
+	if m := presenceAfter(t, s, room); m.LastHeartbeat != 0 {
+		t.Fatalf("nobody was there, and signs were left at %d", m.LastHeartbeat)
 	}
-	here := sign(1, 1, 1)
-	first := meeting(t, s, room, here)
-	if first.Before != 0 {
-		t.Fatalf("nobody was there before, and signs were left at %d", first.Before)
+	here := record(1, 1, 1)
+	first := presenceAfter(t, s, room, here)
+	if first.LastHeartbeat != 0 {
+		t.Fatalf("nobody was there before, and signs were left at %d", first.LastHeartbeat)
 	}
 	for range 2 { // whoever leaves none does not count
-		if m := meeting(t, s, room); m.Before != first.Now {
-			t.Fatalf("signs were left at %d, the store says %d", first.Now, m.Before)
+		if m := presenceAfter(t, s, room); m.LastHeartbeat != first.Now {
+			t.Fatalf("signs were left at %d, the store says %d", first.Now, m.LastHeartbeat)
 		}
 	}
-	again := meeting(t, s, room, here) // nor is it news
-	if m := meeting(t, s, room); again.Before != first.Now || m.Before != again.Now {
-		t.Fatalf("signs were left at %d and %d, the store says %d and %d", first.Now, again.Now, again.Before, m.Before)
+	again := presenceAfter(t, s, room, here) // nor is it news
+	if m := presenceAfter(t, s, room); again.LastHeartbeat != first.Now || m.LastHeartbeat != again.Now {
+		t.Fatalf("signs were left at %d and %d, the store says %d and %d", first.Now, again.Now, again.LastHeartbeat, m.LastHeartbeat)
 	}
 }
 
 // What others are told does not step when the clock does.
-func signsOverSteps(t *testing.T, s store.Store) {
+func heartbeatsOverSteps(t *testing.T, s store.Store) {
 	room := newRoom()
-	p := presence(sign(1, 1, 1))
-	first := meets(t, s, room, p)
+	p := presence(record(1, 1, 1))
+	first := sendHeartbeat(t, s, room, p)
 	step(s, -time.Hour)
 	p.Nonce, p.Stepped = uuid.New(), -hour
-	second := meets(t, s, room, p)
-	if second.Before != first.Now || second.Now > first.Now-hour/2 {
-		t.Fatalf("signs were left at %d; an hour back, at %d, the store says %d", first.Now, second.Now, second.Before)
+	second := sendHeartbeat(t, s, room, p)
+	if second.LastHeartbeat != first.Now || second.Now > first.Now-hour/2 {
+		t.Fatalf("signs were left at %d; an hour back, at %d, the store says %d", first.Now, second.Now, second.LastHeartbeat)
 	}
-	if m := meeting(t, s, room); m.Before != second.Now+hour {
-		t.Fatalf("signs were left at %d of a clock an hour behind, the store says %d", second.Now, m.Before)
+	if m := presenceAfter(t, s, room); m.LastHeartbeat != second.Now+hour {
+		t.Fatalf("signs were left at %d of a clock an hour behind, the store says %d", second.Now, m.LastHeartbeat)
 	}
 }
 
 // Signs that come late, or by a clock that was set, are not left.
-func signsAtAnotherTime(t *testing.T, s store.Store) {
+func heartbeatsAtAnotherTime(t *testing.T, s store.Store) {
 	room := newRoom()
-	here := sign(1, 1, 1)
-	first := meeting(t, s, room, here)
-	here.Heard++
+	here := record(1, 1, 1)
+	first := presenceAfter(t, s, room, here)
+	here.LastHeard++
 	p := presence(here)
 	for _, off := range []int64{-hour, hour} {
 		p.Expect = now(t, s) + off
 		for range 2 {
-			m := meets(t, s, room, p)
-			wantSigns(t, m.Signs, first.Signs...)
-			if m.Before != first.Now {
-				t.Fatalf("signs were left at %d, the store says %d", first.Now, m.Before)
+			m := sendHeartbeat(t, s, room, p)
+			wantRecords(t, m.Records, first.Records...)
+			if m.LastHeartbeat != first.Now {
+				t.Fatalf("signs were left at %d, the store says %d", first.Now, m.LastHeartbeat)
 			}
 		}
 	}
 	p.Expect = now(t, s)
-	second := meets(t, s, room, p) // the same call, in time
-	wantSigns(t, second.Signs, p.Signs...)
-	if m := meeting(t, s, room); second.Before != first.Now || m.Before != second.Now {
-		t.Fatalf("signs were left at %d and %d, the store says %d and %d", first.Now, second.Now, second.Before, m.Before)
+	second := sendHeartbeat(t, s, room, p) // the same call, in time
+	wantRecords(t, second.Records, p.Records...)
+	if m := presenceAfter(t, s, room); second.LastHeartbeat != first.Now || m.LastHeartbeat != second.Now {
+		t.Fatalf("signs were left at %d and %d, the store says %d and %d", first.Now, second.Now, second.LastHeartbeat, m.LastHeartbeat)
 	}
 }
 
 // Whoever got no answer asks again, and must not take himself for somebody else.
-func signsAgain(t *testing.T, s store.Store) {
+func heartbeatAgain(t *testing.T, s store.Store) {
 	room := newRoom()
-	first := meeting(t, s, room, sign(1, 1, 1))
-	mine, yours := presence(sign(1, 1, 2)), presence(sign(2, 1, 2))
+	first := presenceAfter(t, s, room, record(1, 1, 1))
+	mine, yours := presence(record(1, 1, 2)), presence(record(2, 1, 2))
 	for range 3 {
-		m, err := s.Meet(t.Context(), room, mine)
-		if err != nil || m.Before != first.Now {
-			t.Fatalf("before were signs at %d, the store says %d, %v", first.Now, m.Before, err)
+		m, err := s.Heartbeat(t.Context(), room, mine)
+		if err != nil || m.LastHeartbeat != first.Now {
+			t.Fatalf("before were signs at %d, the store says %d, %v", first.Now, m.LastHeartbeat, err)
 		}
 	}
 	var last int64
 	for i := range 2 {
-		m, err := s.Meet(t.Context(), room, yours)
-		if err != nil || m.Before < first.Now || i > 0 && m.Before != last {
-			t.Fatalf("another process is told %d, then %d, %v", last, m.Before, err)
+		m, err := s.Heartbeat(t.Context(), room, yours)
+		if err != nil || m.LastHeartbeat < first.Now || i > 0 && m.LastHeartbeat != last {
+			t.Fatalf("another process is told %d, then %d, %v", last, m.LastHeartbeat, err)
 		}
-		last = m.Before
-		if m, err := s.Meet(t.Context(), room, mine); err != nil || m.Before != first.Now {
-			t.Fatalf("with others in between the store says %d, %v", m.Before, err)
+		last = m.LastHeartbeat
+		if m, err := s.Heartbeat(t.Context(), room, mine); err != nil || m.LastHeartbeat != first.Now {
+			t.Fatalf("with others in between the store says %d, %v", m.LastHeartbeat, err)
 		}
 	}
 	fresh := mine
 	fresh.Nonce = uuid.New()
-	if m, err := s.Meet(t.Context(), room, fresh); err != nil || m.Before < last {
-		t.Fatalf("the next time the store says %d, %v", m.Before, err)
+	if m, err := s.Heartbeat(t.Context(), room, fresh); err != nil || m.LastHeartbeat < last {
+		t.Fatalf("the next time the store says %d, %v", m.LastHeartbeat, err)
 	}
 }
 
-func signsOfACrowd(t *testing.T, s store.Store) {
+func recordsOfACrowd(t *testing.T, s store.Store) {
 	const people, each = 24, 10
 	room := newRoom()
 	at := now(t, s)
-	var last [people]store.Sign
+	var last [people]store.PresenceRecord
 	together(people, func(player int) {
 		for n := range int64(each) {
-			last[player] = sign(player, at+n, at+n)
-			m, err := s.Meet(t.Context(), room, presence(last[player]))
-			if err != nil || !slices.Contains(m.Signs, last[player]) {
-				t.Errorf("player %d left %+v and sees %+v, %v", player, last[player], m.Signs, err)
+			last[player] = record(player, at+n, at+n)
+			m, err := s.Heartbeat(t.Context(), room, presence(last[player]))
+			if err != nil || !slices.Contains(m.Records, last[player]) {
+				t.Errorf("player %d left %+v and sees %+v, %v", player, last[player], m.Records, err)
 			}
 		}
 	})
-	wantSigns(t, meet(t, s, room), last[:]...)
+	wantRecords(t, heartbeat(t, s, room), last[:]...)
 }
 
 func checks(t *testing.T, s store.Store) {
