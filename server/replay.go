@@ -10,6 +10,7 @@ import (
 	"os"
 
 	"tabula/game"
+	"tabula/server/internal/story"
 	"tabula/server/internal/view"
 )
 
@@ -19,10 +20,10 @@ Tells the story of a finished game, night by night and day by day. FILE is the
 file that the page of a replay offers for download.
 `
 
-// maxReplay is far more than any game takes, in bytes.
+// maxReplay is far more than any game takes. It is in bytes.
 const maxReplay = 64 << 20
 
-// replay tells the game in a file.
+// replay prints the story of the game in a file.
 func replay(_ context.Context, p process) error {
 	flags := flag.NewFlagSet("tabula replay", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
@@ -56,11 +57,12 @@ func replay(_ context.Context, p process) error {
 		return fmt.Errorf("%s is damaged; download it again", file)
 	}
 	out := bufio.NewWriter(p.stdout)
-	tell(out, r)
+	story.Write(out, r)
 	return out.Flush()
 }
 
-// readUpTo reads a file, and of one that is too long one byte more.
+// readUpTo reads at most limit + 1 bytes of a file, so that a longer result means
+// that the file is too long.
 func readUpTo(limit int64, file string) ([]byte, error) {
 	f, err := os.Open(file)
 	if err != nil {

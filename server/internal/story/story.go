@@ -1,4 +1,5 @@
-package main
+// Package story tells a finished game in plain English, from its replay.
+package story
 
 import (
 	"crypto/sha256"
@@ -13,40 +14,44 @@ import (
 	"tabula/protocol"
 )
 
-// A story is a game that is over, in plain English.
+// A story is what the moments of a replay have shown so far, and at last its end.
 type story struct {
-	out     io.Writer
-	first   protocol.Moment
-	room    *protocol.Room
-	table   *protocol.Table
-	end     *protocol.End
-	leaders []string    // who led instead of playing, one after the other
-	days    map[int]day // as each ended, by its number
-	until   int64       // ms since 1970
+	out        io.Writer
+	began      int64 // ms since 1970
+	ended      int64 // ms since 1970
+	room       *protocol.Room
+	table      *protocol.Table
+	end        *protocol.End
+	moderators []string    // names, in the order in which they led
+	days       map[int]day // by number, as each day ended
 }
 
-// tell writes the story of a replay, which has a moment at least and an end.
-func tell(out io.Writer, r protocol.Replay) {
-	s := &story{out: out, first: r.Moments[0], days: map[int]day{}}
+// Write tells the game of a replay: its players and cards, each night and each
+// day, and whether the deal was fair. The replay needs at least one moment, and an
+// end. Text of players is stripped of control characters, so it is safe to print
+// on a terminal. Write ignores errors of out: give it a buffered writer and check
+// its Flush.
+func Write(out io.Writer, r protocol.Replay) {
+	s := &story{out: out, began: r.Moments[0].At, days: map[int]day{}}
 	var ballot *protocol.Ballot
 	secrets := map[int]*protocol.You{}
 	for _, m := range r.Moments {
-		s.until = m.At
+		s.ended = m.At
 		s.room, s.table, s.end = latest(s.room, m.Room), latest(s.table, m.Table), latest(s.end, m.End)
 		ballot = latest(ballot, m.Ballot)
 		for _, own := range m.Own {
 			secrets[own.Player] = latest(secrets[own.Player], own.You)
 		}
 		for _, p := range s.room.Players {
-			if p.ID == s.table.Moderator && !slices.Contains(s.leaders, plain(p.Name)) {
-				s.leaders = append(s.leaders, plain(p.Name))
+			if p.ID == s.table.Moderator && !slices.Contains(s.moderators, plain(p.Name)) {
+				s.moderators = append(s.moderators, plain(p.Name))
 			}
 		}
-		if ballotOfDay(ballot) {
+		if isByDay(ballot) {
 			s.days[s.table.Night] = s.dayOf(ballot, secrets)
 		}
 	}
-	s.head()
+	s.heading()
 	s.cards()
 	for i, night := range s.end.Nights {
 		s.night(i+1, night)
@@ -64,18 +69,18 @@ func latest[T any](last, next *T) *T {
 
 func (s *story) say(format string, args ...any) { fmt.Fprintf(s.out, format+"\n", args...) }
 
-// editions are the editions in a sentence.
+// editions are the names of the editions within a sentence.
 var editions = map[protocol.EditionID]string{
 	protocol.EditionFourth: "the fourth edition", protocol.EditionClassic: "the classic edition",
 	protocol.EditionCD: "the CD edition", protocol.EditionFullMoon: "Luna Piena",
 }
 
-func (s *story) head() {
-	began := time.UnixMilli(s.first.At).UTC()
+func (s *story) heading() {
+	began, ended := time.UnixMilli(s.began).UTC(), time.UnixMilli(s.ended)
 	s.say("A game of %s with %d players. It began on %s and lasted %s.", editions[s.room.Settings.Edition], len(s.table.Seats),
-		began.Format("2 January 2006 at 15:04 UTC"), time.Duration(s.until-s.first.At)*time.Millisecond/time.Second*time.Second)
-	if len(s.leaders) > 0 {
-		s.say("Moderator: %s.", strings.Join(s.leaders, ", then "))
+		began.Format("2 January 2006 at 15:04 UTC"), ended.Sub(began).Truncate(time.Second))
+	if len(s.moderators) > 0 {
+		s.say("Moderator: %s.", strings.Join(s.moderators, ", then "))
 	}
 	switch {
 	case s.end.Winner == protocol.SideHumans:
@@ -109,7 +114,7 @@ func (s *story) night(number int, n protocol.Night) {
 	s.say("\nNight %d", number)
 	for _, d := range n.Deeds {
 		actors := [][]int{d.Actors}
-		if d.Kind == protocol.PowerKnow { // each finds out about other players
+		if d.Kind == protocol.PowerKnow { // each of them learns about different players
 			actors = slices.Collect(slices.Chunk(d.Actors, 1))
 		}
 		for _, d.Actors = range actors {
@@ -127,20 +132,20 @@ func (s *story) night(number int, n protocol.Night) {
 	for _, at := range n.Returned {
 		s.say("  %s came back to life.", s.name(at))
 	}
-	var hunches []protocol.Vote
+	var suspicions []protocol.Vote
 	for _, told := range n.Notes {
-		hunch := protocol.Vote{Voter: told.Seat, Target: told.Target}
-		// Where cards are called one by one, one hunch may be written down many times.
-		if told.Kind == protocol.PowerSuspect && !slices.Contains(hunches, hunch) {
-			hunches = append(hunches, hunch)
+		suspicion := protocol.Vote{Voter: told.Seat, Target: told.Target}
+		// Where cards are called one by one, a suspicion may be noted several times.
+		if told.Kind == protocol.PowerSuspect && !slices.Contains(suspicions, suspicion) {
+			suspicions = append(suspicions, suspicion)
 		}
 	}
-	s.votes("was suspected by", hunches)
+	s.votes("was suspected by", suspicions)
 	s.votes("was predicted by", n.Foretold)
 }
 
-// deeds are what the powers do to a target.
-var deeds = map[protocol.PowerKind]string{
+// verbs say what each power does to its target.
+var verbs = map[protocol.PowerKind]string{
 	protocol.PowerAttack: "attacked", protocol.PowerLook: "looked at", protocol.PowerRecall: "asked about",
 	protocol.PowerProtect: "guarded", protocol.PowerMark: "pointed at", protocol.PowerCopy: "wanted to be like",
 	protocol.PowerHex: "hexed", protocol.PowerEliminate: "attacked", protocol.PowerBetray: "turned the pack on",
@@ -148,7 +153,7 @@ var deeds = map[protocol.PowerKind]string{
 	protocol.PowerAddVote: "spread a rumour about", protocol.PowerSilence: "gave a sweet to",
 }
 
-// deed is what the holders of a power did, and what came of it; nothing when
+// deed says what the holders of a power did and what they learned. It is empty if
 // they did nothing.
 func (s *story) deed(night int, d protocol.Deed, notes []protocol.Told) string {
 	who := s.names(d.Actors)
@@ -163,7 +168,7 @@ func (s *story) deed(night int, d protocol.Deed, notes []protocol.Told) string {
 	}
 	target := d.Target
 	if target == protocol.NoSeat && told.Kind == d.Kind {
-		target = told.Target // what one asks about is told in the note alone
+		target = told.Target // for a question, only the note has the target
 	}
 	switch {
 	case told.Sight == protocol.SightHexed:
@@ -180,13 +185,13 @@ func (s *story) deed(night int, d protocol.Deed, notes []protocol.Told) string {
 		return "The pack met."
 	case d.Kind == protocol.PowerAttack && target == protocol.NoSeat:
 		return "The pack attacked nobody."
-	case deeds[d.Kind] == "" || target == protocol.NoSeat:
+	case verbs[d.Kind] == "" || target == protocol.NoSeat:
 		return ""
 	}
-	return fmt.Sprintf("%s %s %s%s.", who, deeds[d.Kind], s.name(target), s.learned(told))
+	return fmt.Sprintf("%s %s %s%s.", who, verbs[d.Kind], s.name(target), s.learned(told))
 }
 
-// learned is what a note says besides.
+// learned is the result in a note, as the end of a sentence.
 func (s *story) learned(n protocol.Told) string {
 	switch {
 	case n.Role != "":
@@ -217,7 +222,8 @@ func (s *story) seal() {
 
 func (s *story) name(at int) string { return fmt.Sprintf("%d %s", at+1, plain(s.table.Seats[at].Name)) }
 
-// plain is a text of somebody else's without what a terminal would obey.
+// plain removes control characters from text that a player wrote, because a
+// terminal would obey them.
 func plain(text string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
@@ -235,8 +241,7 @@ func (s *story) names(seats []int) string {
 	return strings.Join(names, ", ")
 }
 
-// card is the name of a card; those that the room has made have names of their
-// own.
+// card is the name of a card. A room's own cards have names that players chose.
 func (s *story) card(role protocol.RoleID) string {
 	for _, own := range s.room.Settings.Own {
 		if role == protocol.RoleID(fmt.Sprint("own_", own.Number)) {

@@ -1,4 +1,4 @@
-package main
+package story
 
 import (
 	"slices"
@@ -8,25 +8,25 @@ import (
 
 // A day is what happened between two nights.
 type day struct {
-	ballot  *protocol.Ballot
-	accused []protocol.Vote
-	judged  []protocol.Vote
+	ballot      *protocol.Ballot
+	accusations []protocol.Vote
+	verdicts    []protocol.Vote
 }
 
-// ballotOfDay tells whether a ballot says something of a day: at nightfall it is
-// cleared.
-func ballotOfDay(b *protocol.Ballot) bool { return b.Accusation != nil || b.How != "" }
+// isByDay reports whether a ballot belongs to a day. It is cleared at nightfall.
+func isByDay(b *protocol.Ballot) bool { return b.Accusation != nil || b.How != "" }
 
-// dayOf is the day so far. What did not lie open is what each had chosen.
+// dayOf is the day so far. In a secret accusation, the players' own views hold
+// their choices.
 func (s *story) dayOf(b *protocol.Ballot, secrets map[int]*protocol.You) day {
-	d := day{ballot: b, judged: b.Verdict}
+	d := day{ballot: b, verdicts: b.Verdict}
 	if b.Accusation != nil {
-		d.accused = b.Accusation.Votes
+		d.accusations = b.Accusation.Votes
 	}
-	if len(d.accused) == 0 {
+	if len(d.accusations) == 0 {
 		for at, seat := range s.table.Seats {
 			if target := secrets[seat.Player].Accusation; target != protocol.NoSeat {
-				d.accused = append(d.accused, protocol.Vote{Voter: at, Target: target})
+				d.accusations = append(d.accusations, protocol.Vote{Voter: at, Target: target})
 			}
 		}
 	}
@@ -60,7 +60,7 @@ func (s *story) trial(d day) {
 	if b.Shield != protocol.NoSeat {
 		s.say("  The ghosts gave %s the shield.", s.name(b.Shield))
 	}
-	s.votes("was accused by", d.accused)
+	s.votes("was accused by", d.accusations)
 	for _, suspect := range b.Suspects {
 		s.say("  %s became a suspect. Votes in the accusation: %d.", s.name(suspect.Seat), suspect.Votes)
 	}
@@ -70,26 +70,26 @@ func (s *story) trial(d day) {
 			card = b.AnnouncedBy[i]
 		}
 		suspect := slices.ContainsFunc(b.Suspects, func(x protocol.Suspect) bool { return x.Seat == at })
-		if !suspect && !b.Again { // in a repeated vote only the tied are suspects
+		if !suspect && !b.Again { // in a repeated vote, only tied players are suspects
 			s.say("  The choice of the card %s, %s, had no effect.", s.card(card), s.name(at))
 		}
 	}
-	s.votes("got the votes of", d.judged)
+	s.votes("got the votes of", d.verdicts)
 	switch {
 	case b.Lynched != protocol.NoSeat:
-		s.say("  Voted out: %s%s.", s.name(b.Lynched), fallsBy[b.How])
+		s.say("  Voted out: %s%s.", s.name(b.Lynched), decidedBy[b.How])
 	case b.How != "":
 		s.say("  Nobody was voted out.")
 	}
 }
 
-// fallsBy says what decided a day, where votes alone did not.
-var fallsBy = map[protocol.Fall]string{
+// decidedBy says what decided who was voted out, if votes alone did not.
+var decidedBy = map[protocol.Fall]string{
 	protocol.FallMarker: ", after a tie that the starting point decided", protocol.FallLot: ", after a tie decided at random",
 	protocol.FallAlone: ", the only nominee",
 }
 
-// votes says who chose each target.
+// votes lists the voters of each target, in the order of the seats.
 func (s *story) votes(verb string, votes []protocol.Vote) {
 	by := map[int][]int{}
 	for _, v := range votes {
@@ -100,7 +100,7 @@ func (s *story) votes(verb string, votes []protocol.Vote) {
 			s.say("  %s %s %s.", s.name(at), verb, s.names(by[at]))
 		}
 	}
-	if merciful := by[protocol.Hold]; len(merciful) > 0 {
-		s.say("  Votes for life came from %s.", s.names(merciful))
+	if forLife := by[protocol.Hold]; len(forLife) > 0 {
+		s.say("  Votes for life came from %s.", s.names(forLife))
 	}
 }
