@@ -25,7 +25,7 @@ run: build ## Builds Tabula and serves it at http://localhost:8080, with its roo
 	$(binary) serve
 
 cluster: build ## Builds Tabula and serves it at http://localhost:8080 with three instances and Redis, to try failures
-	$(binary) cluster
+	go run ./server/internal/cluster/local
 
 build: $(binary) ## Builds bin/tabula with the web client inside
 

@@ -6,10 +6,10 @@ import (
 	"testing"
 )
 
-func TestAKilledClusterTakesItsProcessesAlong(t *testing.T) {
-	v := found(t)
+func TestProcessesOfAKilledClusterEndToo(t *testing.T) {
+	c := startCluster(t)
 	var lines []net.Conn
-	for _, addr := range v.members {
+	for _, addr := range c.addrs {
 		line, err := net.Dial("tcp", addr)
 		if err != nil {
 			t.Fatal(err)
@@ -17,8 +17,8 @@ func TestAKilledClusterTakesItsProcessesAlong(t *testing.T) {
 		defer line.Close()
 		lines = append(lines, line)
 	}
-	v.Kill()
+	c.Kill()
 	for _, line := range lines {
-		_, _ = io.Copy(io.Discard, line) // until the other end is gone
+		_, _ = io.Copy(io.Discard, line) // until the process is gone
 	}
 }

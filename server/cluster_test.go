@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"bytes"
 	"errors"
 	"io"
 	"net"
@@ -21,91 +20,95 @@ import (
 	"tabula/server/internal/cluster"
 )
 
-// A village is a cluster in a process of its own.
-type village struct {
+// A runningCluster is the program server/internal/cluster/local, in a process of its own.
+type runningCluster struct {
 	*house
 	*cluster.Process
-	t       *testing.T
-	temp    string            // where its temporary files go
-	says    <-chan string     // line by line; closed when it has ended
-	pids    map[string]int    // of its members, by name
-	members map[string]string // their addresses
+	t      *testing.T
+	temp   string            // for its temporary files
+	output <-chan string     // its lines; closed when the cluster has ended
+	pids   map[string]int    // of the processes, by name
+	addrs  map[string]string // the addresses of the processes, by name
 }
 
-// found runs the real cluster on free ports, with two instances.
-func found(t *testing.T, args ...string) *village {
+// startCluster runs a cluster on free ports, with two instances of this binary.
+func startCluster(t *testing.T, args ...string) *runningCluster {
 	t.Helper()
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := &village{t: t, temp: t.TempDir(), pids: map[string]int{}, members: map[string]string{}}
-	cmd := exec.Command(self, append([]string{"cluster", "-addr", "127.0.0.1:0", "-instances", "2"}, args...)...)
-	cmd.Env = append(os.Environ(), asServer+"=yes", "TMPDIR="+v.temp)
+	c := &runningCluster{t: t, temp: t.TempDir(), pids: map[string]int{}, addrs: map[string]string{}}
+	program := filepath.Join(t.TempDir(), "cluster")
+	if out, err := exec.Command("go", "build", "-o", program, "./internal/cluster/local").CombinedOutput(); err != nil {
+		t.Fatalf("cannot build the cluster: %v\n%s", err, out)
+	}
+	cmd := exec.Command(program, append([]string{"-binary", self, "-addr", "127.0.0.1:0", "-instances", "2"}, args...)...)
+	cmd.Env = append(os.Environ(), asServer+"=yes", "TMPDIR="+c.temp)
 	out, in := io.Pipe()
 	cmd.Stdout, cmd.Stderr = in, t.Output()
-	if v.Process, err = cluster.Start(cmd); err != nil {
+	if c.Process, err = cluster.Start(cmd); err != nil {
 		t.Fatal(err)
 	}
-	says := make(chan string, 100)
-	v.says = says
+	output := make(chan string, 100)
+	c.output = output
 	go func() {
-		defer close(says)
+		defer close(output)
 		for lines := bufio.NewScanner(out); lines.Scan(); {
-			says <- lines.Text()
+			output <- lines.Text()
 		}
 	}()
 	t.Cleanup(func() {
-		v.Kill()
+		c.Kill()
 		_ = in.Close()
-		for range says { // until all is read
+		for range output { // discard the rest
 		}
 	})
-	url := v.hear("Play at ")
-	v.house = &house{url: url, dial: new(net.Dialer).DialContext, client: &http.Client{Transport: crowd.Own{Transport: &http.Transport{DisableKeepAlives: true}}}}
-	for line := range v.says {
+	url := c.await("Play at ")
+	c.house = &house{url: url, dial: new(net.Dialer).DialContext, client: &http.Client{Transport: crowd.Own{Transport: &http.Transport{DisableKeepAlives: true}}}}
+	for line := range c.output {
 		member, pid, _ := strings.Cut(line, "  pid ")
 		if name, addr, ok := strings.Cut(member, "  "); ok {
-			v.members[name] = strings.TrimSpace(addr)
-			v.pids[name], _ = strconv.Atoi(pid)
+			c.addrs[name] = strings.TrimSpace(addr)
+			c.pids[name], _ = strconv.Atoi(pid)
 		}
 		if strings.HasPrefix(line, "Ctrl-C") {
 			break
 		}
 	}
-	return v
+	return c
 }
 
-// hear waits for a line that begins so and returns the rest of it.
-func (v *village) hear(beginning string) string {
-	v.t.Helper()
-	for line := range v.says {
+// await waits for a line with this beginning and returns the rest of the line.
+func (c *runningCluster) await(beginning string) string {
+	c.t.Helper()
+	for line := range c.output {
 		if rest, ok := strings.CutPrefix(line, beginning); ok {
 			return rest
 		}
 	}
-	v.t.Fatalf("the cluster ended and never said %q", beginning)
+	c.t.Fatalf("the cluster ended and never printed %q", beginning)
 	return ""
 }
 
-// leave stops the cluster, of which nothing may be left.
-func (v *village) leave() {
-	v.t.Helper()
-	if err := v.Stop(v.t.Context()); err != nil {
-		v.t.Errorf("the cluster ended with %v", err)
+// stop stops the cluster and checks that nothing of it is left.
+func (c *runningCluster) stop() {
+	c.t.Helper()
+	if err := c.Stop(c.t.Context()); err != nil {
+		c.t.Errorf("the cluster ended with %v", err)
 	}
-	for name, pid := range v.pids {
-		if err := hurt(v.t, pid, syscall.Signal(0)); !errors.Is(err, os.ErrProcessDone) {
-			v.t.Errorf("%s still runs: %v", name, err)
+	for name, pid := range c.pids {
+		if err := hurt(c.t, pid, syscall.Signal(0)); !errors.Is(err, os.ErrProcessDone) {
+			c.t.Errorf("%s still runs: %v", name, err)
 		}
-		if conn, err := net.Dial("tcp", v.members[name]); err == nil {
+		if conn, err := net.Dial("tcp", c.addrs[name]); err == nil {
 			conn.Close()
-			v.t.Errorf("%s still listens", name)
+			c.t.Errorf("%s still listens", name)
 		}
 	}
-	left, err := os.ReadDir(v.temp)
+	left, err := os.ReadDir(c.temp)
 	if err != nil || len(left) > 0 {
-		v.t.Errorf("left behind: %v, %v", left, err)
+		c.t.Errorf("left behind: %v, %v", left, err)
 	}
 }
 
@@ -118,7 +121,7 @@ func hurt(t *testing.T, pid int, s syscall.Signal) error {
 	return process.Signal(s)
 }
 
-// tables are what each phone sees of its table after it has come back.
+// tables are the tables that the phones see after each has reconnected.
 func tables(phones []*phone) []protocol.Table {
 	var all []protocol.Table
 	for _, p := range phones {
@@ -129,25 +132,25 @@ func tables(phones []*phone) []protocol.Table {
 	return all
 }
 
-func TestAClusterGoesOnWithoutOneAndLeavesNothingBehind(t *testing.T) {
-	v := found(t)
-	if len(v.pids) != 3 {
-		t.Fatalf("it consists of %v", v.pids)
+func TestAClusterRestartsItsProcessesAndLeavesNothingBehind(t *testing.T) {
+	c := startCluster(t)
+	if len(c.pids) != 3 {
+		t.Fatalf("the processes are %v", c.pids)
 	}
-	phones := v.party(t, 4)
+	phones := c.party(t, 4)
 	before := tables(phones)
 	for _, name := range []string{"instance 1", "redis"} {
-		if err := hurt(t, v.pids[name], syscall.SIGKILL); err != nil {
+		if err := hurt(t, c.pids[name], syscall.SIGKILL); err != nil {
 			t.Fatal(err)
 		}
-		if fate := v.hear(name + " ended "); fate != "(signal: killed)" {
+		if fate := c.await(name + " ended "); fate != "(signal: killed)" {
 			t.Errorf("%s ended %s", name, fate)
 		}
-		pid, err := strconv.Atoi(v.hear(name + " started again: pid "))
-		if err != nil || pid == v.pids[name] {
+		pid, err := strconv.Atoi(c.await(name + " started again: pid "))
+		if err != nil || pid == c.pids[name] {
 			t.Fatalf("%s came back as %d, %v", name, pid, err)
 		}
-		v.pids[name] = pid
+		c.pids[name] = pid
 		if after := tables(phones); !reflect.DeepEqual(after, before) {
 			t.Errorf("without %s the phones came back to %+v, were at %+v", name, after, before)
 		}
@@ -155,16 +158,16 @@ func TestAClusterGoesOnWithoutOneAndLeavesNothingBehind(t *testing.T) {
 	for _, p := range phones {
 		p.cut()
 	}
-	v.leave()
+	c.stop()
 }
 
-func TestAClusterFindsItsGamesInItsFolderAgain(t *testing.T) {
+func TestAClusterKeepsItsGamesInItsFolder(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "games")
-	v := found(t, "-dir", folder)
-	phones := v.party(t, 2)
+	c := startCluster(t, "-dir", folder)
+	phones := c.party(t, 2)
 	before := tables(phones)
-	v.leave()
-	again := found(t, "-dir", folder)
+	c.stop()
+	again := startCluster(t, "-dir", folder)
 	for _, p := range phones {
 		p.house = again.house
 	}
@@ -174,68 +177,5 @@ func TestAClusterFindsItsGamesInItsFolderAgain(t *testing.T) {
 	for _, p := range phones {
 		p.cut()
 	}
-	again.leave()
-}
-
-func TestAClusterLeavesSomebodyElsesRedisAlone(t *testing.T) {
-	r, err := cluster.StartRedis(t.Context(), t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { r.Kill() })
-	v := found(t, "-store", r.URL())
-	if _, ours := v.pids["redis"]; ours {
-		t.Error("it has a Redis of its own")
-	}
-	for _, p := range v.party(t, 2) {
-		p.cut()
-	}
-	v.leave()
-	if conn, err := net.Dial("tcp", r.Addr()); err != nil {
-		t.Error(err)
-	} else {
-		conn.Close()
-	}
-}
-
-func TestWhatIsWrongWithAClusterIsSaidAtTheStart(t *testing.T) {
-	taken, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer taken.Close()
-	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range []struct {
-		what, says string
-		code       int
-		args       []string
-	}{
-		{"nobody to serve", "-instances must be at least 1, not 0", 2, []string{"-instances", "0"}},
-		{"a store that is not shared", "-store must be a Redis, like redis://HOST:PORT", 2, []string{"-store", "bolt:games.db"}},
-		{"an address that is none", "redis", 2, []string{"-addr", "127.0.0.1:0", "-store", "redis://127.0.0.1:moon"}},
-		{"a Redis that is not there", "refused", 1, []string{"-addr", "127.0.0.1:0", "-store", "redis://127.0.0.1:1"}},
-		{"words", `does not take the argument "8080"`, 2, []string{"8080"}},
-		{"an unknown option", "-port", 2, []string{"-port", "1"}},
-		{"a busy port", "is in use by another program", 1, []string{"-addr", taken.Addr().String()}},
-		{"a file for a folder", "not a directory", 1, []string{"-addr", "127.0.0.1:0", "-dir", file}},
-	} {
-		t.Run(c.what, func(t *testing.T) {
-			p := called(new(bytes.Buffer), append([]string{"cluster"}, c.args...))
-			err := run(t.Context(), p)
-			if code := p.exitCode(err); code != c.code || err == nil || !strings.Contains(err.Error(), c.says) {
-				t.Errorf("exit %d, %v", code, err)
-			}
-		})
-	}
-	t.Run("no Redis at all", func(t *testing.T) {
-		t.Setenv("PATH", "")
-		p := called(new(bytes.Buffer), []string{"cluster", "-addr", "127.0.0.1:0"})
-		err := run(t.Context(), p)
-		if code := p.exitCode(err); code != 1 || err == nil || !strings.Contains(err.Error(), "redis-server is not installed") {
-			t.Errorf("exit %d, %v", code, err)
-		}
-	})
+	again.stop()
 }

@@ -41,7 +41,6 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"serve", "serves the game; also the default", serve},
-		{"cluster", "serves the game with several instances on this machine, to try failures", runCluster},
 		{"bots", "plays games on a running server, for load tests", bots},
 		{"simulate", "plays many games inside this program and shows how balanced a deck is", simulate},
 		{"replay", "tells the story of a finished game from the file of its replay", replay},

@@ -11,16 +11,16 @@ import (
 	"sync"
 )
 
-// A Program is how an instance is started.
+// A Program says how to start an instance.
 type Program struct {
-	Binary string    // of tabula
-	Args   []string  // options of serve, besides -addr
-	Env    []string  // NAME=VALUE, besides the environment here
-	Log    io.Writer // takes its log, whole lines at a time
+	Binary string    // the file of tabula
+	Args   []string  // options of serve, without -addr
+	Env    []string  // NAME=VALUE, in addition to this process's environment
+	Log    io.Writer // gets the instance's log in whole lines
 }
 
-// An Instance is a tabula server of our own on 127.0.0.1. Nothing else may use
-// it while Restart runs.
+// An Instance is a tabula server on 127.0.0.1 that this process has started. Do not
+// call its other methods while Restart runs.
 type Instance struct {
 	*Process
 	program Program
@@ -46,49 +46,49 @@ func (i *Instance) Addr() string { return i.addr }
 // URL is where the instance is reached without the front.
 func (i *Instance) URL() string { return "http://" + i.addr }
 
-// Restart starts an instance that has ended once more, at the same address.
+// Restart starts an instance again that has ended, at the same address.
 func (i *Instance) Restart(ctx context.Context) error {
 	cmd := exec.Command(i.program.Binary, append([]string{"serve", "-addr", i.addr}, i.program.Args...)...)
 	cmd.Env = append(os.Environ(), i.program.Env...)
-	h := &herald{log: i.program.Log, listening: make(chan struct{})}
-	cmd.Stderr = h
+	scanner := &logScanner{log: i.program.Log, listening: make(chan struct{})}
+	cmd.Stderr = scanner
 	p, err := Start(cmd)
 	if err != nil {
 		return fmt.Errorf("instance: %w", err)
 	}
 	select {
-	case <-h.listening:
+	case <-scanner.listening:
 		i.Process = p
 		return nil
 	case <-p.Done():
-		return fmt.Errorf("the instance ended with %s; its log ends with: %s", p.Fate(), bytes.TrimSpace(h.last))
+		return fmt.Errorf("the instance ended with %s; its log ends with: %s", p.Fate(), bytes.TrimSpace(scanner.last))
 	case <-ctx.Done():
 		p.Kill()
 		return fmt.Errorf("the instance did not start to listen: %w", ctx.Err())
 	}
 }
 
-// A herald passes a server's log on and tells when the server listens.
-type herald struct {
+// A logScanner passes a server's log on and notices when the server listens.
+type logScanner struct {
 	log       io.Writer
-	listening chan struct{} // closed then
+	listening chan struct{} // closed as soon as the server listens
 	once      sync.Once
-	part      []byte // of a line that is still being written
-	last      []byte // whole line
+	part      []byte // the beginning of an unfinished line
+	last      []byte // the last whole line
 }
 
-func (h *herald) Write(p []byte) (int, error) {
-	h.part = append(h.part, p...)
+func (s *logScanner) Write(p []byte) (int, error) {
+	s.part = append(s.part, p...)
 	for {
-		end := bytes.IndexByte(h.part, '\n') + 1
+		end := bytes.IndexByte(s.part, '\n') + 1
 		if end == 0 {
 			return len(p), nil
 		}
-		h.last, h.part = h.part[:end], h.part[end:]
-		_, _ = h.log.Write(h.last) // a log that takes nothing more ends no server
+		s.last, s.part = s.part[:end], s.part[end:]
+		_, _ = s.log.Write(s.last) // the server runs on if its log cannot be written
 		var line struct{ Msg string }
-		if json.Unmarshal(h.last, &line) == nil && line.Msg == "listening" {
-			h.once.Do(func() { close(h.listening) })
+		if json.Unmarshal(s.last, &line) == nil && line.Msg == "listening" {
+			s.once.Do(func() { close(s.listening) })
 		}
 	}
 }

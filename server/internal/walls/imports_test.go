@@ -132,7 +132,7 @@ func TestImportsPointDownwards(t *testing.T) {
 		{"webclient", nil},
 		{"server/internal/store", []string{"tabula/server/internal/store"}},
 		{"server/internal/view", []string{"tabula/game", "tabula/protocol", "tabula/server/internal/lookalike"}},
-		{"server/internal/cluster", nil},
+		{"server/internal/cluster", []string{"tabula/server/internal/cluster"}},
 		{"server/internal/fault", nil},
 		{"server/internal/redistest", []string{"tabula/server/internal/cluster"}},
 		{"server", []string{"tabula/game", "tabula/protocol", "tabula/webclient", "tabula/server"}},
