@@ -59,16 +59,14 @@ func bots(ctx context.Context, p process) error {
 // parseBots reads the command line of bots.
 func parseBots(p process) (c crowd.Config, timeout time.Duration, err error) {
 	var pace string
-	var rules wishes
+	var rules gameFlags
 	flags := flag.NewFlagSet("tabula bots", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&c.URL, "url", "http://127.0.0.1:8080", "`ADDRESS` of the server")
 	flags.IntVar(&c.Rooms, "rooms", 1, "`NUMBER` of rooms, all at the same time")
 	flags.IntVar(&c.Players, "players", 8, "`NUMBER` of players in each room")
 	flags.IntVar(&c.Games, "games", 1, "`NUMBER` of games in each room, one after the other")
-	flags.StringVar(&rules.edition, "edition", "fourth", "`EDITION` of the rules")
-	flags.StringVar(&rules.preset, "preset", "default", "`PRESET` of the deck")
-	flags.Var(&rules.options, "option", "`NAME=VALUE` of a rule; repeat it to set several")
+	rules.register(flags)
 	flags.StringVar(&pace, "pace", "fast", "`PACE`: fast means no time to think and the shortest phases, human means time to think and short phases")
 	flags.DurationVar(&timeout, "timeout", 10*time.Minute, "`TIME` after which the games that still run count as unfinished")
 	switch err := flags.Parse(p.args); {

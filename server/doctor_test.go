@@ -203,8 +203,8 @@ func TestTheDoctorLooksThroughTheProxy(t *testing.T) {
 			check := &checkup{out: &out, client: front.Client(), url: front.URL}
 			check.outside(t.Context())
 			wantFinding(t, out.String(), c.verdict, c.what, c.about)
-			if ill := c.verdict == "FIX"; (check.ills > 0) != ill {
-				t.Errorf("found %d to fix:\n%s", check.ills, out.String())
+			if ill := c.verdict == "FIX"; (check.problems > 0) != ill {
+				t.Errorf("found %d to fix:\n%s", check.problems, out.String())
 			}
 		})
 	}

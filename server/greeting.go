@@ -8,7 +8,7 @@ import (
 	"strconv"
 )
 
-// localURL is the address under which this machine reaches a listener.
+// localURL is the URL at which this machine reaches a listener.
 func localURL(addr net.Addr) string {
 	tcp, ok := addr.(*net.TCPAddr)
 	if !ok {
@@ -20,7 +20,7 @@ func localURL(addr net.Addr) string {
 	return "http://" + tcp.String()
 }
 
-// greet tells a person where to play.
+// greet prints the addresses at which people can play.
 func greet(w io.Writer, addr net.Addr) {
 	tcp, ok := addr.(*net.TCPAddr)
 	if !ok || !tcp.IP.IsUnspecified() {
@@ -28,29 +28,29 @@ func greet(w io.Writer, addr net.Addr) {
 		return
 	}
 	fmt.Fprintf(w, "\nPlay at http://localhost:%d\n", tcp.Port)
-	for _, ip := range houseAddresses() {
+	for _, ip := range homeAddresses() {
 		fmt.Fprintf(w, "Phones in the same network: http://%s:%d\n", ip, tcp.Port)
 	}
 	fmt.Fprintln(w)
 }
 
-// houseAddresses are this machine's addresses in private networks. People type
-// them into phones, so only short ones count.
-func houseAddresses() []net.IP {
+// homeAddresses are this machine's IPv4 addresses in private networks. People type
+// them into phones, so IPv6 addresses would be too long.
+func homeAddresses() []net.IP {
 	addrs, err := net.InterfaceAddrs()
 	if err != nil {
-		return nil // the greeting does without
+		return nil // the greeting is printed without them
 	}
-	var house []net.IP
+	var home []net.IP
 	for _, a := range addrs {
 		if n, ok := a.(*net.IPNet); ok && n.IP.To4() != nil && n.IP.IsPrivate() {
-			house = append(house, n.IP)
+			home = append(home, n.IP)
 		}
 	}
-	return house
+	return home
 }
 
-// isTerminal tells whether a person may be reading.
+// isTerminal reports whether a person may be reading.
 func isTerminal(w io.Writer) bool {
 	f, ok := w.(*os.File)
 	if !ok {

@@ -23,7 +23,7 @@ func main() {
 	os.Exit(p.exitCode(run(ctx, p)))
 }
 
-// A process is what a command gets from the system.
+// A process is what a command gets from the operating system.
 type process struct {
 	args   []string
 	env    func(string) string
@@ -31,8 +31,8 @@ type process struct {
 	stderr io.Writer
 }
 
-// A command is one of tabula's subcommands. One without a summary is for tabula
-// itself.
+// A command is one of tabula's subcommands. Commands without a summary are not for
+// people: tabula runs them itself.
 type command struct {
 	name, summary string
 	run           func(context.Context, process) error
@@ -52,7 +52,7 @@ func commands() []command {
 	}
 }
 
-// run does what the arguments say.
+// run runs the command that the arguments name, or serve.
 func run(ctx context.Context, p process) error {
 	name := "serve"
 	if len(p.args) > 0 && (!strings.HasPrefix(p.args[0], "-") || asksForHelp(p.args[0])) {
@@ -88,11 +88,11 @@ func help(_ context.Context, p process) error {
 	return err
 }
 
-// A usageError is what the caller got wrong about the command line.
+// A usageError is a mistake on the command line.
 type usageError struct{ error }
 
-// exitCode tells the caller what went wrong: 1 for the world, 2 for the
-// command line.
+// exitCode prints the error and returns the exit code: 2 for a mistake on the command
+// line, 1 for any other error, 0 for none.
 func (p process) exitCode(err error) int {
 	var usage *usageError
 	switch {

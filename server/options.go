@@ -15,20 +15,21 @@ import (
 	"tabula/server/internal/web"
 )
 
-// usualGames is more than friends play in a month, after which a room that
-// nobody plays in is dropped; with all its replays it takes some 10 MB.
+// usualGames is more than friends play in a month. With so many games and their
+// replays, a room takes some 10 MB. A room is deleted a month after its last use.
 const usualGames = 200
 
-// usualMessages is what no hand needs: it taps a few times a second.
+// usualMessages is more than a person sends, who taps a few times a second.
 const usualMessages = 20
 
-// usualSeatLog is, in kB, what no hand logs in an hour: a game of 24 takes 7 from a seat.
+// usualSeatLog, in kB, is more than a person adds to the log in an hour. In a game of
+// 24, each seat adds 7 kB.
 const usualSeatLog = 1024
 
 // botPhases take about a tenth of a core, with 23 bots in each room.
 const botPhases = 25
 
-// options are serve's.
+// options are the options of serve.
 type options struct {
 	addr    string
 	store   string
@@ -37,18 +38,19 @@ type options struct {
 	ops     string
 	proxies web.Proxies
 	limits  web.Limits
-	games   int // of one room
-	// messages is how many a seat may send in a second.
+	games   int // in one room; 0 means no limit, as below
+	// messages is how many messages a seat may send per second.
 	messages int
-	seatLog  int // kB that a seat may log in an hour
+	seatLog  int // kB that a seat's commands may add to the log per hour
 }
 
-// parseOptions reads the command line of serve; the environment is asked for
-// what the command line leaves out.
+// parseOptions reads the command line of serve. The environment sets what the command
+// line leaves out.
 func parseOptions(p process) (options, error) { return readOptions(p, "tabula serve", "", nil) }
 
-// readOptions reads the options of serve, and those a command has besides.
-func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (options, error) {
+// readOptions reads the options of serve for a command, and those that the command
+// registers with more, which may be nil.
+func readOptions(p process, command, help string, more func(*flag.FlagSet)) (options, error) {
 	var o options
 	var origins, proxies string
 	var wrong error
@@ -95,8 +97,8 @@ func readOptions(p process, command, help string, besides func(*flag.FlagSet)) (
 	limit(&o.limits.AddressAsks, "address-asks", web.Usual.AddressAsks, "requests to make, join or look up a room, claim or move a seat, read a replay or estimate a deck, per minute from one internet address")
 	limit(&o.limits.AddressMisses, "address-misses", web.Usual.AddressMisses, "wrong room codes and replay links, and all PIN attempts, per minute from one internet address; and a third as many wrong seat tokens")
 	limitFrom(room.MinBudget>>10, &o.limits.AddressLog, "address-log", web.Usual.AddressLog, "kB that the commands of all phones of one internet address add to the logs of rooms in an hour, and a quarter of it in a minute; at least 32")
-	if besides != nil {
-		besides(flags)
+	if more != nil {
+		more(flags)
 	}
 	switch err := flags.Parse(p.args); {
 	case errors.Is(err, flag.ErrHelp):
@@ -137,7 +139,8 @@ const (
 	backupsUsage = "`FOLDER` of the copies that the server makes of its room file, or off; by default tabula.db.backups beside the file tabula.db"
 )
 
-// place is where the room file and its copies lie; false for a store without a file.
+// place says where the room file and its copies are. It reports false for a store
+// without a file.
 func (o options) place() (backup.Place, bool) {
 	path, isFile := strings.CutPrefix(o.store, "bolt:")
 	if !isFile || path == "" {
@@ -145,7 +148,7 @@ func (o options) place() (backup.Place, bool) {
 	}
 	place := backup.Place{Program: os.Args[0], File: path, Folder: o.backups}
 	if o.backups == "" || o.backups == noBackups {
-		place.Folder = backup.Beside(path) // copies of an earlier start may lie there
+		place.Folder = backup.Beside(path) // there may be copies of an earlier start
 	}
 	return place, true
 }
@@ -153,7 +156,7 @@ func (o options) place() (backup.Place, bool) {
 // noBackups as -backups means that the server makes no copies.
 const noBackups = "off"
 
-// textOption is an option that the environment can set too.
+// textOption defines an option that an environment variable can also set.
 func textOption(flags *flag.FlagSet, p process, into *string, name, fallback, usage string) {
 	variable := variableOf(name)
 	if set := p.env(variable); set != "" {
@@ -162,12 +165,12 @@ func textOption(flags *flag.FlagSet, p process, into *string, name, fallback, us
 	flags.StringVar(into, name, fallback, usage+"; or set "+variable)
 }
 
-// variableOf names the variable of the environment beside a flag.
+// variableOf is the environment variable that sets the same option as a flag.
 func variableOf(name string) string {
 	return "TABULA_" + strings.ToUpper(strings.ReplaceAll(name, "-", "_"))
 }
 
-// isOrigin tells whether a browser could send this as an origin.
+// isOrigin reports whether a browser could send this as an origin.
 func isOrigin(s string) bool {
 	u, err := url.Parse(s)
 	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && u.Scheme+"://"+u.Host == s

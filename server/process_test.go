@@ -112,7 +112,7 @@ func TestSIGTERMSendsThePhonesAwayAndExitsWithZero(t *testing.T) {
 // for nobody is over at once.
 func swift(t *testing.T) protocol.Settings {
 	t.Helper()
-	settings, err := wishes{"fourth", "default", optionList{{"first_night_victim", "kill"}}}.settings(
+	settings, err := gameFlags{"fourth", "default", optionList{{"first_night_victim", "kill"}}}.settings(
 		func(protocol.Room) protocol.Settings {
 			return protocol.Settings{Timing: protocol.Timing{
 				Deal: 60_000, NightMin: 100, NightMax: 60_000, StepMin: 100, StepMax: 60_000, Reading: 100, Dawn: 100,

@@ -24,17 +24,17 @@ import (
 	"tabula/webclient"
 )
 
-// serve plays host until the context ends.
+// serve runs the server until the context ends.
 func serve(ctx context.Context, p process) error {
 	o, err := parseOptions(p)
 	if err != nil {
 		return err
 	}
 	if p.env("GOGC") == "" {
-		debug.SetGCPercent(collectAt)
+		debug.SetGCPercent(gcPercent)
 	}
 	place, isFile := o.place()
-	damagedRooms, begins := 0, isFile && isNew(place.File)
+	damagedRooms, newFile := 0, isFile && isNew(place.File)
 	if isFile {
 		if damagedRooms, err = place.Check(ctx); err != nil {
 			return err
@@ -71,13 +71,13 @@ func serve(ctx context.Context, p process) error {
 	if damagedRooms > 0 {
 		log.Error("rooms of the room file are damaged and stay closed; an older copy may have them", "rooms", damagedRooms)
 	}
-	if copies := place.Copies(); begins && copies > 0 {
+	if copies := place.Copies(); newFile && copies > 0 {
 		log.Warn("the room file is new, but there are copies of an earlier one; tabula restore puts one back", "copies", copies, "folder", place.Folder)
 	}
 	if isTerminal(p.stderr) {
 		greet(p.stderr, public.Addr())
 	}
-	watch := func(context.Context) error { return nil } // returns what the server cannot continue with
+	watch := func(context.Context) error { return nil } // returns why the server cannot continue
 	if away != nil {
 		log.Warn("waiting for the store; until it answers, phones wait too", "err", away)
 		watch = func(ctx context.Context) error { return await(ctx, s, log) }
@@ -99,14 +99,14 @@ func serve(ctx context.Context, p process) error {
 	return errors.Join(err, wrong)
 }
 
-// isNew tells whether there is no such file yet.
+// isNew reports whether the file does not exist yet.
 func isNew(path string) bool {
 	_, err := os.Stat(path)
 	return errors.Is(err, fs.ErrNotExist)
 }
 
-// whenBroken waits for damage of the room file, after which the server cannot
-// continue, and returns how to restore it.
+// whenBroken waits until the room file is found damaged, and returns an error that
+// says how to restore it. It returns nil when the context ends first.
 func whenBroken(ctx context.Context, file *bolt.Store, place backup.Place, log *slog.Logger) error {
 	select {
 	case <-ctx.Done():
@@ -129,27 +129,26 @@ func listen(ctx context.Context, option, addr string) (net.Listener, error) {
 	return listener, nil
 }
 
-// wallClock is this process's clock, in milliseconds since 1970; nil is the
-// system's. Tests set it to a wrong one.
+// wallClock is this process's clock, in milliseconds since 1970. nil means the
+// system's clock. Tests set a wrong clock.
 var wallClock func() int64
 
-// wrapStore, if it is not nil, wraps a server's store. Tests set the store's clock
-// with it.
+// wrapStore wraps the server's store unless it is nil. Tests use it to change the
+// store's clock.
 var wrapStore func(store.Store) store.Store
 
-// collectAt is after how many percent of growth of its memory a server collects
-// its garbage. Thousands of lines have stacks to be looked through each time, and
-// what is sent lives for a moment: twice the usual hundred saves a tenth of the
-// processor.
-const collectAt = 200
+// gcPercent is the growth of the heap, in percent, after which the server collects
+// garbage. Each collection scans the stacks of thousands of connections, and frames
+// live only for a moment, so 200 instead of Go's 100 saves a tenth of the CPU time.
+const gcPercent = 200
 
 // shutdownWait is how long requests may take to end once the server stops.
 const shutdownWait = 2 * time.Second
 
-// serveOn serves a store's rooms until the context ends. Phones are then told
-// to come back; it returns when nothing runs any more. Who runs the server looks
-// in at the private listener, if there is one, to the very end. No keeper makes no
-// copies.
+// serveOn serves the rooms of a store until the context ends. It then tells phones
+// to reconnect, and returns when nothing of it is running. The private listener, which
+// may be nil, answers operators until the end. Without a keeper, nothing makes copies of
+// the room file.
 func serveOn(
 	ctx context.Context, public, private net.Listener, s store.Store, keeper *backup.Keeper, o options, log *slog.Logger,
 ) error {
@@ -191,9 +190,9 @@ func serveOn(
 		inside.Handle("GET /backup", download)
 		inside.HandleFunc("/debug/pprof/", pprof.Index) // also heap, goroutine and the like
 		inside.HandleFunc("/debug/pprof/profile", pprof.Profile)
-		desk := newServer(inside, log)
-		go func() { _ = desk.Serve(private) }()
-		defer desk.Close()
+		opsServer := newServer(inside, log)
+		go func() { _ = opsServer.Serve(private) }()
+		defer opsServer.Close()
 	}
 	routes := http.NewServeMux()
 	routes.Handle("/livez", health)
@@ -209,8 +208,8 @@ func serveOn(
 		log.Info("stopping")
 	}
 	ready.Leave()
-	_ = public.Close() // nobody new comes
-	// Requests under way are refused by the closed hall, so they end soon.
+	_ = public.Close() // no new connections
+	// The closed hub refuses the requests under way, so they end soon.
 	hub.Close()
 	front.Close()
 	wait, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownWait)

@@ -69,15 +69,13 @@ func simulate(ctx context.Context, p process) error {
 // parseSimulate reads the command line of simulate.
 func parseSimulate(p process) (simulation, error) {
 	s := simulation{Experiment: sim.Experiment{Workers: runtime.GOMAXPROCS(0)}}
-	var rules wishes
+	var rules gameFlags
 	var deck, manner string
 	flags := flag.NewFlagSet("tabula simulate", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	flags.StringVar(&rules.edition, "edition", "fourth", "`EDITION` of the rules")
+	rules.register(flags)
 	flags.IntVar(&s.Players, "players", 8, "`NUMBER` of players, without a human moderator")
-	flags.StringVar(&rules.preset, "preset", "default", "`PRESET` of the deck")
 	flags.StringVar(&deck, "deck", "", "`CARDS` instead of a preset, like werewolf=2,seer=1,villager=9")
-	flags.Var(&rules.options, "option", "`NAME=VALUE` of a rule; repeat it to set several")
 	flags.StringVar(&manner, "play", "random", "`MANNER` of playing: random or heuristic")
 	flags.IntVar(&s.Games, "games", 20_000, "`NUMBER` of games")
 	flags.Uint64Var(&s.Seed, "seed", 1, "`NUMBER` that all random choices come from")
@@ -114,8 +112,8 @@ func parseSimulate(p process) (simulation, error) {
 }
 
 // rules sets what is played, and refuses what cannot be.
-func (s *simulation) rules(w wishes, deck string) error {
-	chosen, err := w.rules()
+func (s *simulation) rules(f gameFlags, deck string) error {
+	chosen, err := f.rules()
 	if err != nil {
 		return err
 	}
@@ -129,7 +127,7 @@ func (s *simulation) rules(w wishes, deck string) error {
 	s.Settings = view.GameSettings(chosen)
 	for _, c := range chosen.Deck {
 		if edition, err := game.EditionOf(s.Settings.Edition); err != nil || !slices.Contains(edition.Roles, game.RoleID(c.Role)) {
-			return fmt.Errorf("-deck: %s has no card %q; its cards are %s", w.edition, c.Role,
+			return fmt.Errorf("-deck: %s has no card %q; its cards are %s", f.edition, c.Role,
 				names(edition.Roles, func(id game.RoleID) string { return string(id) }))
 		}
 	}

@@ -25,8 +25,8 @@ func openStore(ctx context.Context, name string) (store.Store, error) {
 	return s, err
 }
 
-// reachStore is openStore for those who can wait: a Redis that is away, and why, is
-// no failure.
+// reachStore is openStore for callers that can wait. If Redis does not answer, it
+// returns the store and why it is away, instead of an error.
 func reachStore(ctx context.Context, name string) (s store.Store, away, err error) {
 	if s, err = newStore(name); err != nil {
 		return nil, nil, err
@@ -45,10 +45,11 @@ func reachStore(ctx context.Context, name string) (s store.Store, away, err erro
 	return s, nil, nil
 }
 
-// awaitEvery is how often a server looks whether its Redis is there.
+// awaitEvery is how often a server checks whether its Redis answers.
 const awaitEvery = 500 * time.Millisecond
 
-// await returns when a store that was away is there, or with what is wrong with it.
+// await waits until a store that was away answers. It returns an error if the store
+// answers but cannot be used.
 func await(ctx context.Context, s store.Store, log *slog.Logger) error {
 	for {
 		select {
@@ -69,7 +70,7 @@ func await(ctx context.Context, s store.Store, log *slog.Logger) error {
 	}
 }
 
-// newStore is a store that was not asked yet whether it is there.
+// newStore opens a store without checking whether it answers.
 func newStore(name string) (store.Store, error) {
 	kind, rest, _ := strings.Cut(name, ":")
 	switch kind {
@@ -91,8 +92,7 @@ func newStore(name string) (store.Store, error) {
 	return nil, &usageError{fmt.Errorf("-store must be memory:, bolt:PATH or redis://HOST:PORT, not %q", withoutSecrets(name))}
 }
 
-// withoutSecrets is a store's name as it may stand in a log: whoever reads that
-// need not know the passwords.
+// withoutSecrets is the name of a store without its passwords, for logs.
 func withoutSecrets(name string) string {
 	scheme, _, isURL := strings.Cut(name, "://")
 	if !isURL {

@@ -10,7 +10,7 @@ import (
 
 	"tabula/game"
 	"tabula/game/sim"
-	"tabula/server/internal/room"
+	"tabula/server/internal/view"
 )
 
 // recorded is the log of a random game.
@@ -34,11 +34,11 @@ func recorded(t *testing.T, seed uint64) []game.Commit {
 // told is the story of a log.
 func told(t *testing.T, log []game.Commit) string {
 	t.Helper()
-	data, err := room.WriteReplay(log)
+	data, err := view.WriteReplay(log)
 	if err != nil {
 		t.Fatal(err)
 	}
-	replay, err := room.ReadReplay(data)
+	replay, err := view.ReadReplay(data)
 	if err != nil {
 		t.Fatal(err)
 	}
