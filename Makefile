@@ -94,36 +94,39 @@ chaos: tools packages ## Breaks instances, Redis, its clock and the connections 
 	go test ./server -run TestChaos -count=1 -timeout 0 -v -chaos.for $(minutes)m -chaos.rooms $(rooms) -chaos.promotions 3
 	go test ./server/internal/chaos -run 'TestWhateverBreaks|TestAnEmptyRedis|TestALostEnd' -count=1 -timeout 0 -v -chaos.for 1m
 
+benchstat := golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
+# Three runs can show at best a difference with p = 0.1, and 75 % of their range.
+summary := go run $(benchstat) -alpha 0.11 -confidence 0.75
 runs ?= 3
 bench: build packages ## Compares what the server costs with a server without a game, runs=3 times; only=PATTERN selects some; needs Linux and two cores
-	go run ./server/internal/bench -runs $(runs) -json bin/bench.json $(if $(only),-only '$(only)')
+	go run ./server/internal/bench -runs $(runs) $(if $(only),-only '$(only)') | tee bin/bench.txt
+	$(summary) -col /server bin/bench.txt
 
-folder := server/internal/bench
 growth: build packages ## Measures how the cost grows with rooms, evenings and instances, runs=3 times, in about an hour; only=PATTERN selects parts
-	go run ./$(folder) growth -runs $(runs) -json $(folder)/growth.json -svg $(folder)/growth.svg $(if $(only),-only '$(only)')
+	go run ./server/internal/bench growth -runs $(runs) $(if $(only),-only '$(only)') | tee bin/growth.txt
+	$(summary) bin/growth.txt
 
 attackers ?= 2000
 abuse: rooms := 50
 abuse: minutes := 0
 abuse: build packages ## Attacks a server with attackers=2000 while rooms=50 play: silence, unread messages, garbage, reconnects, guesses, filling the store, expensive calls; only=PATTERN selects attacks, minutes=60 makes each last, redis=deploy/redis.conf keeps the rooms in Redis
-	go run ./$(folder) abuse -rooms $(rooms) -attackers $(attackers) -for $(minutes)m $(if $(redis),-redis $(redis)) $(if $(only),-only '$(only)')
+	go run ./server/internal/bench abuse -rooms $(rooms) -attackers $(attackers) -for $(minutes)m $(if $(redis),-redis $(redis)) $(if $(only),-only '$(only)')
 
 soak: minutes := 60
 soak: rooms := 20
 soak: build packages ## Plays in rooms=20 for minutes=60, with broken connections and strangers, and checks whether the server uses more and more memory, goroutines or files
-	go run ./$(folder) soak -for $(minutes)m -rooms $(rooms)
+	go run ./server/internal/bench soak -for $(minutes)m -rooms $(rooms)
 
 upgrade-test: tools packages ## Builds the last release, lets it and this tree take turns in rooms with open phones, and prints what happens; needs the history of the repository
 	go test ./server -run TestUpgrade -count=1 -v -timeout 10m | grep -v '^=== '
 
-benchstat := golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
 benchmarks: tools ## Times the hot path ten times, writes bin/benchmarks.txt, and compares it with bin/benchmarks-before.txt if that exists
 	@mkdir -p bin
 	go test ./game ./protocol ./server/internal/room -run '^$$' -bench . -count 10 -timeout 1h | tee bin/benchmarks.txt
 	$(if $(wildcard bin/benchmarks-before.txt),go run $(benchstat) bin/benchmarks-before.txt bin/benchmarks.txt)
 
 profile: build ## Writes profiles of the server under load, bin/cpu.pprof and bin/heap.pprof
-	go run ./server/internal/bench -runs 1 -kinds memory -only 'vote by day, 100 rooms, 16' -profiles bin
+	go run ./server/internal/bench -runs 1 -kinds memory -only 'Vote/rooms=100/players=16' -profiles bin
 
 # All systems of a release share one build of the page.
 systems := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64

@@ -1,46 +1,30 @@
 package main
 
 import (
-	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"regexp"
 	"runtime"
-	"slices"
 	"time"
 
 	"tabula/server/internal/bot/crowd"
 )
 
-// A bench measures cells, each some times.
+// A bench measures servers and prints a line for each run.
 type bench struct {
 	binary   string
 	runs     int
-	profiles string         // folder for those of the loaded server; none without
-	only     *regexp.Regexp // of cells
-	kinds    *regexp.Regexp
+	profiles string         // folder for profiles of the loaded server; "" for none
+	only     *regexp.Regexp // selects measurements by name
+	kinds    *regexp.Regexp // selects servers
+	quick    int            // divides the number of votes that a run takes; 1 for all
 	out      io.Writer
-
-	results []Result
 }
 
-// A Result is a cell and what its runs have measured.
-type Result struct {
-	Name    string    `json:"name"`
-	Kind    kind      `json:"kind"`
-	Rooms   int       `json:"rooms"`
-	Players int       `json:"players"`
-	Length  int       `json:"length,omitempty"` // of the floor's frames
-	Runs    []Figures `json:"runs"`
-	Median  Figures   `json:"median"`
-}
-
-// A cell is one way to load a server, and the kinds that are loaded so.
+// A cell is one way to load servers, and the kinds of servers that are loaded so.
 type cell struct {
 	name           string
 	rooms, players int
@@ -49,91 +33,85 @@ type cell struct {
 	env            []string // of the server
 }
 
-// A load brings rooms to where they are measured, and measures.
-type load func(ctx context.Context, b *bench, s *subject, c cell, length int) (Figures, error)
+// A load opens rooms on a server and measures them. Frames of the floor have a length;
+// it is 0 for Tabula.
+type load func(ctx context.Context, b *bench, s *subject, c cell, length int) (result, error)
 
-// big is the floor with frames that carry a whole view.
+// big is the floor with frames as long as a whole view.
 const (
-	big       kind = "floor 2.1 kB"
+	big       kind = "floor-2100B"
 	bigLength int  = 2100
 )
 
 func cells() []cell {
 	all := []kind{memory, floor, bolt, redis}
 	return []cell{
-		{"a vote by day", 100, 16, votes, []kind{memory, floor, big, bolt, redis}, nil},
-		{"a vote by day", 1, 16, votes, all, nil},
-		{"a vote by day", 500, 16, votes, all, nil},
-		{"a vote by day", 100, 8, votes, all, nil},
-		{"a vote by day", 100, 24, votes, all, nil},
-		{"200 votes a second", 100, 16, paced, all, nil},
-		{"the night beat", 100, 16, beats, []kind{memory, floor}, nil},
-		{"the night beat", 500, 16, beats, []kind{memory, floor}, nil},
-		{"an idle player", 100, 16, idle, []kind{memory, floor}, lean},
+		{"Vote", 100, 16, votes, []kind{memory, floor, big, bolt, redis}, nil},
+		{"Vote", 1, 16, votes, all, nil},
+		{"Vote", 500, 16, votes, all, nil},
+		{"Vote", 100, 8, votes, all, nil},
+		{"Vote", 100, 24, votes, all, nil},
+		{"VoteAt200PerSecond", 100, 16, paced, all, nil},
+		{"NightSecond", 100, 16, beats, []kind{memory, floor}, nil},
+		{"NightSecond", 500, 16, beats, []kind{memory, floor}, nil},
+		{"IdlePlayer", 100, 16, idle, []kind{memory, floor}, lean},
 	}
 }
 
 // lean lets a server hold no more memory than it needs.
 var lean = []string{"GOGC=10", "GOMEMLIMIT=1MiB"}
 
+// title is the name of the cell's benchmark, without the server.
 func (c cell) title() string {
-	return fmt.Sprintf("%s, %d rooms, %d players", c.name, c.rooms, c.players)
+	return fmt.Sprintf("%s/rooms=%d/players=%d", c.name, c.rooms, c.players)
 }
 
-func (b *bench) measure(ctx context.Context) error {
-	for _, c := range cells() {
-		if !b.only.MatchString(c.title()) {
+// measure measures the selected cells, all of them once in each run, so that other work
+// of the machine affects all of them.
+func (b *bench) measure(ctx context.Context, cells []cell) error {
+	for range b.runs {
+		for _, c := range cells {
+			if !b.only.MatchString(c.title()) {
+				continue
+			}
+			if err := b.cell(ctx, c); err != nil {
+				return fmt.Errorf("%s: %w", c.title(), err)
+			}
+		}
+	}
+	return nil
+}
+
+// cell measures the kinds of servers one after the other. The floor sends as many bytes
+// in a frame as the memory server before it.
+func (b *bench) cell(ctx context.Context, c cell) error {
+	sent := 1
+	for _, k := range c.kinds {
+		if !b.kinds.MatchString(string(k)) {
 			continue
 		}
-		fmt.Fprintf(b.out, "\n%s\n", c.title())
-		if err := b.cell(ctx, c); err != nil {
-			return fmt.Errorf("%s: %w", c.title(), err)
-		}
-	}
-	return nil
-}
-
-// cell measures the kinds in turn, so that what else the machine does meets all of them.
-func (b *bench) cell(ctx context.Context, c cell) error {
-	c.kinds = slices.DeleteFunc(c.kinds, func(k kind) bool { return !b.kinds.MatchString(string(k)) })
-	results := make([]Result, len(c.kinds))
-	for range b.runs {
 		length := 0
-		for i, k := range c.kinds {
-			r := &results[i]
-			r.Name, r.Kind, r.Rooms, r.Players = c.name, k, c.rooms, c.players
-			switch k {
-			case floor:
-				r.Length = max(length, 1)
-			case big:
-				r.Length = bigLength
-			}
-			f, err := b.once(ctx, c, k, r.Length)
-			if err != nil {
-				return fmt.Errorf("%s: %w", k, err)
-			}
-			if k == memory && f.Frames > 0 {
-				length = payload(f.Bytes / f.Frames)
-			}
-			r.Runs = append(r.Runs, f)
+		switch k {
+		case floor:
+			length = sent
+		case big:
+			length = bigLength
 		}
-	}
-	for i := range results {
-		runs := results[i].Runs
-		for n := range runs {
-			// Both were measured within a minute: later the machine may be slower.
-			runs[n].Ratio = results[0].Runs[n].cost() / runs[n].cost()
+		r, err := b.once(ctx, c, k, length)
+		if err != nil {
+			return fmt.Errorf("%s: %w", k, err)
 		}
-		results[i].Median = middle(runs)
-		fmt.Fprintln(b.out, results[i].line(results[0].Kind))
+		if k == memory && r.frames > 0 {
+			sent = payload(r.bytes / r.frames)
+		}
+		printRun(b.out, fmt.Sprintf("%s/server=%s", c.title(), k), r.operations, r.figures()...)
 	}
-	b.results = append(b.results, results...)
 	return nil
 }
 
-// payload is how much a WebSocket frame of so many bytes carries (RFC 6455, 5.2).
+// payload is how many bytes a WebSocket frame of this length carries (RFC 6455, 5.2).
 func payload(frame float64) int {
-	const short, long, limit = 2, 4, 126 // headers, and from where on the long one is needed
+	const short, long, limit = 2, 4, 126 // headers, and the length from which on the long one is needed
 	bytes := int(frame)
 	if bytes >= limit+long {
 		return bytes - long
@@ -141,51 +119,20 @@ func payload(frame float64) int {
 	return max(bytes-short, 1)
 }
 
-func (b *bench) once(ctx context.Context, c cell, k kind, length int) (Figures, error) {
+func (b *bench) once(ctx context.Context, c cell, k kind, length int) (result, error) {
 	runtime.GC()
 	if k == big {
 		k = floor
 	}
 	s, err := start(ctx, k, b.binary, c.env...)
 	if err != nil {
-		return Figures{}, err
+		return result{}, err
 	}
 	defer s.stop()
 	return c.load(ctx, b, s, c, length)
 }
 
-// cost is what a cell is about.
-func (f Figures) cost() float64 { return cmp.Or(f.Memory, f.CPU) }
-
-// line is a result in words, beside that of the first kind.
-func (r Result) line(first kind) string {
-	low, high := spread(r.Runs, Figures.cost)
-	s := fmt.Sprintf("  %-13s %9.4g (%.4g to %.4g)", r.Kind, r.Median.cost(), low, high)
-	if r.Kind != first {
-		low, high := spread(r.Runs, func(f Figures) float64 { return f.Ratio })
-		s += fmt.Sprintf("  %s is %.2f x this (%.2f to %.2f), this %.2f x %s", first, r.Median.Ratio, low, high, 1/r.Median.Ratio, first)
-	}
-	if m := r.Median; m.Bytes > 0 {
-		s += fmt.Sprintf("  %.0f bytes in %.1f frames", m.Bytes, m.Frames)
-	}
-	if m := r.Median; m.Rate > 0 {
-		s += fmt.Sprintf("  %.0f/s, p50 %.2f ms, p99 %.2f ms", m.Rate, m.P50, m.P99)
-	}
-	return s
-}
-
-func (b *bench) save(file string) error {
-	if file == "" {
-		return nil
-	}
-	data, err := json.MarshalIndent(b.results, "", "  ")
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(file, append(data, '\n'), 0o644)
-}
-
-// rooms opens rooms of either kind.
+// rooms opens rooms of Tabula, or of the floor if length is not 0.
 func (b *bench) rooms(ctx context.Context, s *subject, n *network, c cell, length int, settings crowd.Settings) ([]room, error) {
 	if length > 0 {
 		return b.halls(ctx, s, n, c, length, 0)
@@ -199,22 +146,22 @@ func (b *bench) rooms(ctx context.Context, s *subject, n *network, c cell, lengt
 
 func (b *bench) halls(ctx context.Context, s *subject, n *network, c cell, length int, beat time.Duration) ([]room, error) {
 	rooms := make([]room, c.rooms)
-	return rooms, enter(c.rooms, func(i int) (err error) {
+	return rooms, openRooms(c.rooms, func(i int) (err error) {
 		rooms[i], err = gather(ctx, s.Addr(), n, i, c.players, length, beat)
 		return err
 	})
 }
 
-// atTheDoor is how many rooms open at a time: a server that is lean turns phones
-// away when thousands come in the same second, and those of a bench do not come back.
-const atTheDoor = 50
+// maxOpening is how many rooms open at the same time. A lean server refuses phones when
+// thousands come in the same second, and the phones of a bench do not try again.
+const maxOpening = 50
 
-// enter opens rooms.
-func enter(rooms int, open func(i int) error) error {
-	gate := make(chan struct{}, atTheDoor)
+// openRooms calls open for each room.
+func openRooms(rooms int, open func(i int) error) error {
+	opening := make(chan struct{}, maxOpening)
 	return each(numbers(rooms), func(i int) error {
-		gate <- struct{}{}
-		defer func() { <-gate }()
+		opening <- struct{}{}
+		defer func() { <-opening }()
 		return open(i)
 	})
 }
@@ -224,7 +171,7 @@ func (b *bench) villages(ctx context.Context, n *network, c cell, servers ...str
 	door := crowd.NewDoor(servers[0], n.Dial)
 	defer door.Close()
 	villages := make([]*village, c.rooms)
-	return villages, enter(c.rooms, func(i int) (err error) {
+	return villages, openRooms(c.rooms, func(i int) (err error) {
 		villages[i], err = settle(ctx, servers, door, n, c.players)
 		return err
 	})
@@ -238,71 +185,72 @@ func numbers(n int) []int {
 	return list
 }
 
-// enough is how many actions tell what one costs.
-func enough(rooms int) int { return max(min(10_000, 150*rooms), 15*rooms) }
+// enough is how many votes show what one costs.
+func (b *bench) enough(rooms int) int { return max(min(10_000, 150*rooms), 15*rooms) / b.quick }
 
-func votes(ctx context.Context, b *bench, s *subject, c cell, length int) (Figures, error) {
+// votes measures votes by day, in all rooms as fast as they can.
+func votes(ctx context.Context, b *bench, s *subject, c cell, length int) (result, error) {
 	n := &network{}
 	defer n.hangUp()
 	rooms, err := b.rooms(ctx, s, n, c, length, byDay)
 	if err != nil {
-		return Figures{}, err
+		return result{}, err
 	}
-	if _, err := saturate(ctx, s, n, rooms, 1); err != nil { // warm
-		return Figures{}, err
+	if _, err := saturate(ctx, s, n, rooms, 1); err != nil { // warm up
+		return result{}, err
 	}
-	actions := enough(c.rooms)
 	if b.profiles == "" || s.ops == "" {
-		return saturate(ctx, s, n, rooms, actions)
+		return saturate(ctx, s, n, rooms, b.enough(c.rooms))
 	}
 	profiled := make(chan error)
 	go func() { profiled <- s.profile(ctx, "profile?seconds=10", filepath.Join(b.profiles, "cpu.pprof")) }()
-	f, err := saturate(ctx, s, n, rooms, actions)
-	return f, errors.Join(err, <-profiled, s.profile(ctx, "heap?gc=1", filepath.Join(b.profiles, "heap.pprof")))
+	r, err := saturate(ctx, s, n, rooms, b.enough(c.rooms))
+	return r, errors.Join(err, <-profiled, s.profile(ctx, "heap?gc=1", filepath.Join(b.profiles, "heap.pprof")))
 }
 
-func paced(ctx context.Context, b *bench, s *subject, c cell, length int) (Figures, error) {
+// paced measures votes at a rate that leaves the server idle most of the time.
+func paced(ctx context.Context, b *bench, s *subject, c cell, length int) (result, error) {
 	n := &network{}
 	defer n.hangUp()
 	rooms, err := b.rooms(ctx, s, n, c, length, byDay)
 	if err != nil {
-		return Figures{}, err
+		return result{}, err
 	}
-	return pace(ctx, s, n, rooms, 3000, 200)
+	return pace(ctx, s, n, rooms, 3000/b.quick, 200)
 }
 
-func beats(ctx context.Context, b *bench, s *subject, c cell, length int) (Figures, error) {
+// beats measures rooms at night, in which nobody acts.
+func beats(ctx context.Context, b *bench, s *subject, c cell, length int) (result, error) {
 	const beat, long = 500 * time.Millisecond, 10 * time.Second
 	n := &network{}
 	defer n.hangUp()
 	if length > 0 {
 		if _, err := b.halls(ctx, s, n, c, length, beat); err != nil {
-			return Figures{}, err
+			return result{}, err
 		}
 	} else if err := b.asleep(ctx, n, c, s.URL()); err != nil {
-		return Figures{}, err
+		return result{}, err
 	}
 	time.Sleep(time.Second)
-	w := &window{subject: s, network: n}
-	if err := w.during(func() error {
-		time.Sleep(long)
-		return nil
-	}); err != nil {
-		return Figures{}, err
-	}
-	seconds := w.took.Seconds()
-	return Figures{
-		CPU:    100 * w.spent.Seconds() / seconds / float64(c.rooms),
-		Bytes:  float64(w.bytes) / seconds / float64(c.rooms),
-		Frames: float64(w.frames) / seconds / float64(c.rooms),
-	}, nil
+	return quietRooms(s, n, c.rooms, long)
 }
 
-// idle is what a player costs who sits in a lobby and says nothing.
-func idle(ctx context.Context, b *bench, s *subject, c cell, length int) (Figures, error) {
+// quietRooms measures what a room costs in a second in which nobody acts.
+func quietRooms(s measured, n *network, rooms int, long time.Duration) (result, error) {
+	w := &window{subject: s, network: n}
+	err := w.during(func() error {
+		time.Sleep(long)
+		return nil
+	})
+	w.operations = int(w.took.Seconds() * float64(rooms))
+	return w.result(), err
+}
+
+// idle measures the memory of a player who only has a seat in the lobby.
+func idle(ctx context.Context, b *bench, s *subject, c cell, length int) (result, error) {
 	before, err := resident(s.Pid())
 	if err != nil {
-		return Figures{}, err
+		return result{}, err
 	}
 	n := &network{}
 	defer n.hangUp()
@@ -312,12 +260,16 @@ func idle(ctx context.Context, b *bench, s *subject, c cell, length int) (Figure
 		_, err = b.villages(ctx, n, c, s.URL())
 	}
 	if err != nil {
-		return Figures{}, err
+		return result{}, err
 	}
-	time.Sleep(5 * time.Second) // until what the joining took has been given back
+	time.Sleep(settleTime)
 	after, err := resident(s.Pid())
 	if b.profiles != "" && s.ops != "" {
 		err = errors.Join(err, s.profile(ctx, "heap?gc=1", filepath.Join(b.profiles, "idle.pprof")))
 	}
-	return Figures{Memory: float64(after-before) / float64(c.rooms*c.players)}, err
+	players := c.rooms * c.players
+	return result{operations: players, memory: float64(after-before) / float64(players)}, err
 }
+
+// settleTime is how long a lean server takes to give memory back to the system.
+const settleTime = 5 * time.Second

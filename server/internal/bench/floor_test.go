@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// clockwork spends a ms of the processor whenever it is asked.
+// clockwork has spent one more millisecond of CPU time each time it is asked.
 type clockwork struct{ spends time.Duration }
 
 func (c *clockwork) spent() (time.Duration, error) {
@@ -14,10 +14,10 @@ func (c *clockwork) spent() (time.Duration, error) {
 	return c.spends, nil
 }
 
-func (c *clockwork) stored() (time.Duration, error) { return 0, nil }
+func (c *clockwork) storeSpent() (time.Duration, error) { return 0, nil }
 
-// The whole way of a measurement, over sockets, against the floor in this
-// process: on any system, with one core.
+// A whole measurement over sockets, against the floor in this process, on any system
+// and with one core.
 func TestMeasuresTheFloor(t *testing.T) {
 	const rooms, players, length = 3, 4, 100
 	server := httptest.NewServer(floorRooms())
@@ -31,33 +31,33 @@ func TestMeasuresTheFloor(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	for name, measure := range map[string]func() (Figures, error){
-		"saturate": func() (Figures, error) { return saturate(t.Context(), new(clockwork), n, all, 2*rooms*(players-1)) },
-		"pace":     func() (Figures, error) { return pace(t.Context(), new(clockwork), n, all, 2*rooms*(players-1), 1000) },
+	for name, measure := range map[string]func() (result, error){
+		"saturate": func() (result, error) { return saturate(t.Context(), new(clockwork), n, all, 2*rooms*(players-1)) },
+		"pace":     func() (result, error) { return pace(t.Context(), new(clockwork), n, all, 2*rooms*(players-1), 1000) },
 	} {
-		f, err := measure()
+		r, err := measure()
 		if err != nil {
 			t.Fatal(err)
 		}
-		// Two days of three actions in each of three rooms, a ms for each day.
-		if want := 1000 * 0.002 / 18; f.CPU < 0.999*want || f.CPU > 1.001*want {
-			t.Errorf("%s: 1,000 actions cost %v s, not %v", name, f.CPU, want)
+		// Two days of three actions in each of three rooms take one millisecond a day.
+		if want := 2e6 / 18; r.cpu < 0.999*want || r.cpu > 1.001*want {
+			t.Errorf("%s: an action costs %v ns, not %v", name, r.cpu, want)
 		}
 		const pongs = 40.0 * rooms * players // bytes at most, if all ping meanwhile
-		if least := players * (length + 2.0); f.Frames != players || f.Bytes < least || f.Bytes > least+pongs/18 {
-			t.Errorf("%s: an action brings %v bytes in %v frames", name, f.Bytes, f.Frames)
+		if least := players * (length + 2.0); r.frames != players || r.bytes < least || r.bytes > least+pongs/18 {
+			t.Errorf("%s: an action brings %v bytes in %v frames", name, r.bytes, r.frames)
 		}
-		if f.Rate <= 0 || f.P50 <= 0 || f.P99 < f.P50 {
-			t.Errorf("%s: %v a second, p50 %v ms, p99 %v ms", name, f.Rate, f.P50, f.P99)
+		if r.rate <= 0 || r.p50 <= 0 || r.p99 < r.p50 {
+			t.Errorf("%s: %v a second, p50 %v ns, p99 %v ns", name, r.rate, r.p50, r.p99)
 		}
 	}
 }
 
-func TestEachCellHasATitleOfItsOwn(t *testing.T) {
+func TestCellsHaveDifferentTitles(t *testing.T) {
 	titles := map[string]bool{}
 	for _, c := range cells() {
 		if titles[c.title()] {
-			t.Errorf("two are called %q", c.title())
+			t.Errorf("two cells have the title %q", c.title())
 		}
 		titles[c.title()] = true
 	}

@@ -2,88 +2,61 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"tabula/protocol"
 )
 
-// An Evening is the same rooms for many days and some games.
-type Evening struct {
-	Kind    kind   `json:"kind"`
-	Rooms   int    `json:"rooms"`
-	Players int    `json:"players"`
-	Points  []Hour `json:"points"`
-	// Opening is how many ms the first frame of one of the rooms takes then, by a
-	// server that has just started: the log's chapter is read. None of memory.
-	Opening float64 `json:"opening,omitempty"`
-}
-
-// An Hour is a point of the evening.
-type Hour struct {
-	Days     float64 `json:"days"`     // since its beginning
-	Games    float64 `json:"games"`    // dealt in a room
-	Votes    float64 `json:"votes"`    // in a room
-	Commits  float64 `json:"commits"`  // in a room, with those of the clock
-	CPU      float64 `json:"cpu"`      // seconds for 1,000 votes since the last point
-	Heap     float64 `json:"heap"`     // bytes that live
-	Resident float64 `json:"resident"` // bytes
-	Kept     float64 `json:"kept"`     // bytes in the store
-}
-
-// eveningPlayers are in each of its rooms.
+// eveningPlayers is the number of players in each room of an evening.
 const eveningPlayers = 8
 
-func (g *growth) followEvening(ctx context.Context) error {
-	all, err := repeated(ctx, g, []kind{memory, bolt, redis}, g.evenings)
-	if err == nil {
-		g.found.Evening = medians(g, all)
-	}
-	return err
-}
-
-func (g *growth) evenings(ctx context.Context, k kind) (Evening, error) {
-	e := Evening{Kind: k, Rooms: g.evening, Players: eveningPlayers}
+// eveningOf measures the same rooms for many days and several games, and how long a
+// server then takes to open them.
+func (g *growth) eveningOf(ctx context.Context, k kind) error {
 	n := &network{}
 	defer n.hangUp()
 	s, err := start(ctx, k, g.binary)
 	if err != nil {
-		return e, err
+		return err
 	}
 	defer s.stop()
-	villages, err := g.villages(ctx, n, cell{rooms: e.Rooms, players: e.Players}, s.URL())
+	villages, err := g.villages(ctx, n, cell{rooms: g.evening, players: eveningPlayers}, s.URL())
 	if err != nil {
-		return e, err
+		return err
 	}
 	if err := each(villages, func(v *village) error { return v.start(ctx, byDay) }); err != nil {
-		return e, err
+		return err
 	}
-	rooms, votes := asRooms(villages), 0
+	rooms := asRooms(villages)
 	for point := range g.points {
 		w := &window{subject: s, network: n}
 		for range g.days {
 			if err := w.day(ctx, rooms); err != nil {
-				return e, err
+				return err
 			}
 		}
-		votes += len(w.latencies)
 		state, err := s.state(ctx)
 		if err != nil {
-			return e, err
+			return err
 		}
-		e.Points = append(e.Points, Hour{
-			Days: float64((point + 1) * g.days), Games: games(villages), Votes: float64(votes) / float64(e.Rooms),
-			Commits: state.Commits / float64(e.Rooms), CPU: w.figures().CPU, Heap: state.Heap, Resident: state.Resident, Kept: state.Kept,
-		})
+		r := w.result()
+		printRun(g.out, fmt.Sprintf("Evening/server=%s/day=%03d", k, (point+1)*g.days), r.operations,
+			figure{r.cpu, "cpu-ns/op"}, figure{state.heap, "heap-B"}, figure{state.resident, "resident-B"}, figure{state.stored, "stored-B"},
+			figure{state.commits / float64(g.evening), "commits/room"}, figure{games(villages), "games/room"})
 	}
 	if k == memory {
-		return e, nil
+		return nil
 	}
 	if _, err := s.restart(ctx); err != nil {
-		return e, err
+		return err
 	}
 	times, err := openings(ctx, s, n, hosts(villages))
-	e.Opening = middle(times)
-	return e, err
+	if err != nil {
+		return err
+	}
+	printRun(g.out, fmt.Sprintf("EveningReopened/server=%s", k), len(times), figure{quantile(0.5, times), "open-ns"})
+	return nil
 }
 
 // hosts are the tickets of the rooms' hosts.
@@ -95,7 +68,7 @@ func hosts(villages []*village) []protocol.Ticket {
 	return all
 }
 
-// games is how many were dealt in a room.
+// games is the mean number of games dealt in a room.
 func games(villages []*village) float64 {
 	sum := 0
 	for _, v := range villages {
@@ -106,8 +79,8 @@ func games(villages []*village) float64 {
 	return float64(sum) / float64(len(villages))
 }
 
-// openings are the times in ms to the first frames of rooms, which are opened
-// one after the other.
+// openings opens rooms one after the other and returns the times in ns to their first
+// frames.
 func openings(ctx context.Context, s *subject, n *network, tickets []protocol.Ticket) ([]float64, error) {
 	times := make([]float64, len(tickets))
 	for i, ticket := range tickets {
@@ -115,9 +88,7 @@ func openings(ctx context.Context, s *subject, n *network, tickets []protocol.Ti
 		if err := opening(ctx, s, n, ticket); err != nil {
 			return nil, err
 		}
-		times[i] = milliseconds(time.Since(began))
+		times[i] = float64(time.Since(began))
 	}
 	return times, nil
 }
-
-func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }

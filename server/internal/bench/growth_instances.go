@@ -2,35 +2,12 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"time"
 )
 
-// An Instance is rooms whose phones are spread over so many servers with one
-// Redis. The servers share the core that one alone has.
-type Instance struct {
-	Instances int     `json:"instances"`
-	Rooms     int     `json:"rooms"`
-	Players   int     `json:"players"`
-	CPU       float64 `json:"cpu"`   // seconds for 1,000 votes, of all servers together
-	Store     float64 `json:"store"` // the same of Redis
-	Rate      float64 `json:"rate"`
-	Bytes     float64 `json:"bytes"`
-	P50       float64 `json:"p50"` // ms at 200 votes a second
-	P99       float64 `json:"p99"`
-	Silent    Upkeep  `json:"silent"` // by day
-	Night     Upkeep  `json:"night"`
-}
-
-// instancePlayers are in each room: as many as an evening often has.
+// instancePlayers is the number of players in each room, which is usual.
 const instancePlayers = 12
-
-func (g *growth) followInstances(ctx context.Context) error {
-	all, err := repeated(ctx, g, []int{1, 3}, g.instances)
-	if err == nil {
-		g.found.Instances = medians(g, all)
-	}
-	return err
-}
 
 // A team is servers that share a core and a Redis.
 type team []*subject
@@ -70,7 +47,7 @@ func (t team) spent() (sum time.Duration, err error) {
 	return sum, nil
 }
 
-func (t team) stored() (time.Duration, error) { return t[0].stored() }
+func (t team) storeSpent() (time.Duration, error) { return t[0].storeSpent() }
 
 func (t team) servers() []string {
 	urls := make([]string, len(t))
@@ -80,23 +57,51 @@ func (t team) servers() []string {
 	return urls
 }
 
-func (g *growth) instances(ctx context.Context, size int) (Instance, error) {
-	i := Instance{Instances: size, Rooms: g.shared, Players: instancePlayers}
-	if err := g.among(ctx, size, func(t team, n *network) error { return g.shareDays(ctx, t, n, &i) }); err != nil {
-		return i, err
+// instances measures rooms whose phones are spread over servers with one Redis. The
+// servers share one core, so the results say what they cost together.
+func (g *growth) instances(ctx context.Context, number int) error {
+	name := func(what string) string { return fmt.Sprintf("%s/instances=%d", what, number) }
+	c := cell{rooms: g.shared, players: instancePlayers}
+	if err := g.among(ctx, number, func(t team, n *network) error {
+		villages, err := g.villages(ctx, n, c, t.servers()...)
+		if err != nil {
+			return err
+		}
+		if err := wake(ctx, villages); err != nil {
+			return err
+		}
+		rooms := asRooms(villages)
+		if _, err := saturate(ctx, t, n, rooms, 1); err != nil { // warm up
+			return err
+		}
+		r, err := saturate(ctx, t, n, rooms, g.enough(c.rooms))
+		if err != nil {
+			return err
+		}
+		printRun(g.out, name("SharedVote"), r.operations, r.figures()...)
+		const perSecond, seconds = 200, 10
+		if r, err = pace(ctx, t, n, rooms, perSecond*seconds/g.quick, perSecond); err != nil {
+			return err
+		}
+		printRun(g.out, name("SharedVoteAt200PerSecond"), r.operations, r.figures()...)
+		r, err = quietRooms(t, n, c.rooms, g.silence)
+		printRun(g.out, name("SharedSilentSecond"), r.operations, r.figures()...)
+		return err
+	}); err != nil {
+		return err
 	}
-	err := g.among(ctx, size, func(t team, n *network) (err error) {
-		if err = g.asleep(ctx, n, cell{rooms: i.Rooms, players: i.Players}, t.servers()...); err != nil {
+	return g.among(ctx, number, func(t team, n *network) error {
+		if err := g.asleep(ctx, n, c, t.servers()...); err != nil {
 			return err
 		}
 		time.Sleep(time.Second)
-		i.Night, err = g.upkeep(t, n, i.Rooms)
+		r, err := quietRooms(t, n, c.rooms, g.silence)
+		printRun(g.out, name("SharedNightSecond"), r.operations, r.figures()...)
 		return err
 	})
-	return i, err
 }
 
-// among does something with new servers.
+// among calls do with new servers.
 func (g *growth) among(ctx context.Context, size int, do func(team, *network) error) error {
 	n := &network{}
 	defer n.hangUp()
@@ -106,30 +111,4 @@ func (g *growth) among(ctx context.Context, size int, do func(team, *network) er
 	}
 	defer t.stop()
 	return do(t, n)
-}
-
-func (g *growth) shareDays(ctx context.Context, t team, n *network, i *Instance) error {
-	villages, err := g.villages(ctx, n, cell{rooms: i.Rooms, players: i.Players}, t.servers()...)
-	if err != nil {
-		return err
-	}
-	if err := wake(ctx, villages); err != nil {
-		return err
-	}
-	rooms := asRooms(villages)
-	if _, err := saturate(ctx, t, n, rooms, 1); err != nil { // warm
-		return err
-	}
-	full, err := saturate(ctx, t, n, rooms, enough(i.Rooms)/g.part)
-	if err != nil {
-		return err
-	}
-	const perSecond, seconds = 200, 10
-	calm, err := pace(ctx, t, n, rooms, perSecond*seconds/g.part, perSecond)
-	if err != nil {
-		return err
-	}
-	i.CPU, i.Store, i.Rate, i.Bytes, i.P50, i.P99 = full.CPU, full.Store, full.Rate, full.Bytes, calm.P50, calm.P99
-	i.Silent, err = g.upkeep(t, n, i.Rooms)
-	return err
 }

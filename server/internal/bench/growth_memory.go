@@ -11,47 +11,28 @@ import (
 	"time"
 )
 
-// Memory is what rooms and players take, of servers that hold no more than they
-// need and keep their rooms in Redis.
-type Memory struct {
-	Points []Weight `json:"points"`
-	// Room and Player are bytes of a game that runs: so much for the room, and so
-	// much besides for each player and his line.
-	Room   float64 `json:"room"`
-	Player float64 `json:"player"`
+// A state is what a server holds.
+type state struct {
+	rooms      float64 // in memory
+	heap       float64 // live bytes
+	resident   float64 // bytes
+	stored     float64 // bytes in the store
+	commits    float64 // since the start
+	goroutines float64
+	files      float64 // open files, with sockets
 }
 
-// A Weight is what a room takes with all its players, in bytes.
-type Weight struct {
-	Rooms   int     `json:"rooms"`
-	Players int     `json:"players"`
-	Lobby   float64 `json:"lobby"`
-	Game    float64 `json:"game"`
-	Stored  float64 `json:"stored"` // in Redis
-}
-
-// A State is what a server holds.
-type State struct {
-	Rooms      float64 `json:"rooms"`
-	Heap       float64 `json:"heap"` // bytes that live
-	Resident   float64 `json:"resident"`
-	Kept       float64 `json:"kept"`    // bytes in the store
-	Commits    float64 `json:"commits"` // so far
-	Goroutines float64 `json:"goroutines"`
-	Files      float64 `json:"files"` // that are open, sockets too
-}
-
-// state looks, and lets the server collect its garbage first.
-func (s *subject) state(ctx context.Context) (st State, err error) {
+// state reads the server's state after it has collected its garbage.
+func (s *subject) state(ctx context.Context) (st state, err error) {
 	for _, one := range []struct {
 		path, before string
 		into         *float64
 	}{
-		{"/debug/pprof/heap?gc=1&debug=1", "# HeapAlloc = ", &st.Heap},
-		{"/debug/pprof/goroutine?debug=1", "goroutine profile: total ", &st.Goroutines},
-		{"/metrics", "tabula_rooms ", &st.Rooms},
-		{"/metrics", "tabula_commits_total ", &st.Commits},
-		{"/metrics", "process_open_fds ", &st.Files},
+		{"/debug/pprof/heap?gc=1&debug=1", "# HeapAlloc = ", &st.heap},
+		{"/debug/pprof/goroutine?debug=1", "goroutine profile: total ", &st.goroutines},
+		{"/metrics", "tabula_rooms ", &st.rooms},
+		{"/metrics", "tabula_commits_total ", &st.commits},
+		{"/metrics", "process_open_fds ", &st.files},
 	} {
 		text, err := s.ask(ctx, one.path)
 		if err != nil {
@@ -65,12 +46,12 @@ func (s *subject) state(ctx context.Context) (st State, err error) {
 	if err != nil {
 		return st, err
 	}
-	st.Resident = float64(held)
-	st.Kept, err = s.kept(ctx)
+	st.resident = float64(held)
+	st.stored, err = s.stored(ctx)
 	return st, err
 }
 
-// number finds the line that begins like that, and reads what follows.
+// number reads the number in the line that begins with before.
 func number(text []byte, before string) (n float64, err error) {
 	for line := range bytes.Lines(text) {
 		if rest, found := bytes.CutPrefix(line, []byte(before)); found {
@@ -81,8 +62,8 @@ func number(text []byte, before string) (n float64, err error) {
 	return 0, fmt.Errorf("there is no %q", before)
 }
 
-// kept is how many bytes the store holds; none that is the server's own memory.
-func (s *subject) kept(ctx context.Context) (float64, error) {
+// stored is how many bytes the store holds; 0 for a store in the server's memory.
+func (s *subject) stored(ctx context.Context) (float64, error) {
 	switch {
 	case s.redis != nil:
 		return redisMemory(ctx, s.redis.Addr())
@@ -96,7 +77,7 @@ func (s *subject) kept(ctx context.Context) (float64, error) {
 	return 0, nil
 }
 
-// redisMemory is what the data of a Redis takes, in bytes.
+// redisMemory is how many bytes of memory the data of a Redis takes.
 func redisMemory(ctx context.Context, addr string) (float64, error) {
 	conn, err := new(net.Dialer).DialContext(ctx, "tcp", addr)
 	if err != nil {
@@ -112,54 +93,44 @@ func redisMemory(ctx context.Context, addr string) (float64, error) {
 			return number(lines.Bytes(), before)
 		}
 	}
-	return 0, errors.New("the memory of Redis is not told")
+	return 0, errors.New("no used_memory in the answer of Redis")
 }
 
-func (g *growth) followMemory(ctx context.Context) error {
-	all, err := repeated(ctx, g, g.weighed, g.weigh)
-	if err != nil {
-		return err
-	}
-	m := Memory{Points: medians(g, all)}
-	m.Room, m.Player = apart(m.Points)
-	g.found.Memory = m
-	return nil
-}
-
-// calm is how long a lean server takes to give back what the last work took.
-const calm = 5 * time.Second
-
-func (g *growth) weigh(ctx context.Context, size crowdSize) (Weight, error) {
-	weight := Weight{Rooms: size.rooms, Players: size.players}
+// memoryOf measures what a room takes with all its players, in the lobby and in a game.
+func (g *growth) memoryOf(ctx context.Context, size size) error {
 	n := &network{}
 	defer n.hangUp()
 	s, err := start(ctx, redis, g.binary, lean...)
 	if err != nil {
-		return weight, err
+		return err
 	}
 	defer s.stop()
 	before, err := s.state(ctx)
 	if err != nil {
-		return weight, err
+		return err
 	}
 	villages, err := g.villages(ctx, n, cell{rooms: size.rooms, players: size.players}, s.URL())
 	if err != nil {
-		return weight, err
+		return err
 	}
-	time.Sleep(calm)
+	time.Sleep(settleTime)
 	lobby, err := s.state(ctx)
 	if err != nil {
-		return weight, err
+		return err
 	}
 	if err := wake(ctx, villages); err != nil {
-		return weight, err
+		return err
 	}
-	time.Sleep(calm)
+	time.Sleep(settleTime)
 	game, err := s.state(ctx)
-	a := func(more, less float64) float64 { return (more - less) / float64(size.rooms) }
-	weight.Lobby, weight.Game = a(lobby.Resident, before.Resident), a(game.Resident, before.Resident)
-	weight.Stored = a(game.Kept, before.Kept)
-	return weight, err
+	if err != nil {
+		return err
+	}
+	perRoom := func(more, less float64) float64 { return (more - less) / float64(size.rooms) }
+	printRun(g.out, fmt.Sprintf("RoomMemory/rooms=%d/players=%d", size.rooms, size.players), size.rooms,
+		figure{perRoom(lobby.resident, before.resident), "lobby-B/room"}, figure{perRoom(game.resident, before.resident), "game-B/room"},
+		figure{perRoom(game.stored, before.stored), "stored-B/room"})
+	return nil
 }
 
 // wake brings rooms from the lobby to the accusation of their first day.
@@ -170,16 +141,61 @@ func wake(ctx context.Context, villages []*village) error {
 	return each(villages, func(v *village) error { return v.dawn(ctx) })
 }
 
-// apart tells the room from its players, where as many rooms were weighed with
-// more of them.
-func apart(points []Weight) (room, player float64) {
-	for _, few := range points {
-		for _, many := range points {
-			if many.Rooms == few.Rooms && many.Players > few.Players {
-				player = rounded((many.Game - few.Game) / float64(many.Players-few.Players))
-				return rounded(few.Game - player*float64(few.Players)), player
-			}
+// memoryLeft measures what a server holds before rooms open, while they play, and after
+// all phones have gone and the rooms have left its memory. The rooms stay in bolt.
+func (g *growth) memoryLeft(ctx context.Context) error {
+	n := &network{}
+	defer n.hangUp()
+	s, err := start(ctx, bolt, g.binary, lean...)
+	if err != nil {
+		return err
+	}
+	defer s.stop()
+	report := func(when string) error {
+		st, err := s.state(ctx)
+		printRun(g.out, "Left/when="+when, g.abandoned, figure{st.heap, "heap-B"}, figure{st.resident, "resident-B"},
+			figure{st.goroutines, "goroutines"}, figure{st.files, "files"})
+		return err
+	}
+	if err := report("before"); err != nil {
+		return err
+	}
+	villages, err := g.villages(ctx, n, cell{rooms: g.abandoned, players: eveningPlayers}, s.URL())
+	if err != nil {
+		return err
+	}
+	if err := wake(ctx, villages); err != nil {
+		return err
+	}
+	time.Sleep(settleTime)
+	if err := report("during"); err != nil {
+		return err
+	}
+	n.hangUp()
+	if err := s.emptied(ctx); err != nil {
+		return err
+	}
+	time.Sleep(settleTime)
+	return report("after")
+}
+
+// emptied waits until the server has no room in memory.
+func (s *subject) emptied(ctx context.Context) error {
+	const patience = 10 * time.Minute
+	ctx, cancel := context.WithTimeoutCause(ctx, patience, errors.New("rooms without phones stay in memory"))
+	defer cancel()
+	for {
+		text, err := s.ask(ctx, "/metrics")
+		if err != nil {
+			return errors.Join(err, context.Cause(ctx))
+		}
+		if open, err := number(text, "tabula_rooms "); err != nil || open == 0 {
+			return err
+		}
+		select {
+		case <-time.After(time.Second):
+		case <-ctx.Done():
+			return context.Cause(ctx)
 		}
 	}
-	return 0, 0
 }

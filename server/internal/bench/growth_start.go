@@ -11,65 +11,44 @@ import (
 	"tabula/server/internal/socket"
 )
 
-// A Start is that of a server whose store is full of rooms.
-type Start struct {
-	Kind     kind    `json:"kind"`
-	Rooms    int     `json:"rooms"`
-	Kept     float64 `json:"kept"`     // bytes in the store
-	Listens  float64 `json:"listens"`  // ms until then
-	Ready    float64 `json:"ready"`    // ms until phones may come
-	Resident float64 `json:"resident"` // bytes then
-	First    float64 `json:"first"`    // ms to the first frame of the first room after that
-	Opening  float64 `json:"opening"`  // the same of others that were opened then, their median
-}
-
-func (g *growth) followStart(ctx context.Context) error {
-	all, err := repeated(ctx, g, []kind{bolt, redis}, g.starts)
-	if err == nil {
-		g.found.Start = medians(g, all)
-	}
-	return err
-}
-
-func (g *growth) starts(ctx context.Context, k kind) (Start, error) {
-	st := Start{Kind: k, Rooms: g.stored}
+// startOf measures the start of a server whose store is full of rooms.
+func (g *growth) startOf(ctx context.Context, k kind) error {
 	n := &network{}
 	defer n.hangUp()
 	s, err := start(ctx, k, g.binary)
 	if err != nil {
-		return st, err
+		return err
 	}
 	defer s.stop()
-	tickets := make([]protocol.Ticket, st.Rooms)
+	tickets := make([]protocol.Ticket, g.extent.stored)
 	door := crowd.NewDoor(s.URL(), n.Dial)
 	defer door.Close()
-	if err := each(numbers(st.Rooms), func(i int) error {
+	if err := each(numbers(len(tickets)), func(i int) error {
 		opened, err := door.Open(ctx, 1)
 		if err == nil {
 			tickets[i] = opened[0]
 		}
 		return err
 	}); err != nil {
-		return st, err
+		return err
 	}
-	if st.Kept, err = s.kept(ctx); err != nil {
-		return st, err
+	stored, err := s.stored(ctx)
+	if err != nil {
+		return err
 	}
 	listens, err := s.restart(ctx)
 	if err != nil {
-		return st, err
+		return err
 	}
 	listening := time.Now()
 	if err := s.ready(ctx); err != nil {
-		return st, err
+		return err
 	}
-	st.Listens = milliseconds(listens)
-	st.Ready = st.Listens + milliseconds(time.Since(listening))
+	ready := listens + time.Since(listening)
 	held, err := resident(s.Pid())
 	if err != nil {
-		return st, err
+		return err
 	}
-	st.Resident = float64(held)
 	// Rooms from everywhere in the store.
 	some := make([]protocol.Ticket, g.opened)
 	for i := range some {
@@ -77,13 +56,15 @@ func (g *growth) starts(ctx context.Context, k kind) (Start, error) {
 	}
 	times, err := openings(ctx, s, n, some)
 	if err != nil {
-		return st, err
+		return err
 	}
-	st.First, st.Opening = times[0], middle(times[1:])
-	return st, nil
+	printRun(g.out, fmt.Sprintf("Start/server=%s/rooms=%d", k, len(tickets)), 1, figure{stored, "stored-B"},
+		figure{float64(listens), "listens-ns"}, figure{float64(ready), "ready-ns"}, figure{float64(held), "resident-B"},
+		figure{times[0], "open-first-ns"}, figure{quantile(0.5, times[1:]), "open-ns"})
+	return nil
 }
 
-// ready waits until phones may come.
+// ready waits until the server reports that it is ready.
 func (s *subject) ready(ctx context.Context) error {
 	for {
 		response, err := http.Get(s.URL() + "/readyz")
@@ -101,8 +82,8 @@ func (s *subject) ready(ctx context.Context) error {
 	}
 }
 
-// opening opens the seat of a ticket and returns when its first frame is here.
-// The line stays.
+// opening opens the session of a ticket and returns when its first frame has arrived.
+// The connection stays open.
 func opening(ctx context.Context, s *subject, n *network, ticket protocol.Ticket) error {
 	conn, err := socket.DialOver(ctx, crowd.SocketAddress(s.URL(), ticket.Code), n.Dial)
 	if err != nil {

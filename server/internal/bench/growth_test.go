@@ -1,21 +1,26 @@
 package main
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
-func TestSpread(t *testing.T) {
-	low, high := spread([]Crowd{{CPU: 2}, {CPU: 1.000049}, {CPU: 3}}, func(c Crowd) float64 { return c.CPU })
-	if low != 1 || high != 3 {
-		t.Errorf("it goes from %v to %v", low, high)
+// benchstat reads what the bench prints.
+func TestARunIsALineOfGosBenchmarkFormat(t *testing.T) {
+	var out strings.Builder
+	printRun(&out, "Vote/rooms=100", 1500, result{operations: 1500, cpu: 231_123.4, bytes: 1836}.figures()...)
+	if want := "BenchmarkVote/rooms=100 1500 2.3112e+05 cpu-ns/op 1836 sent-B/op\n"; out.String() != want {
+		t.Errorf("got %q, want %q", out.String(), want)
 	}
 }
 
-func TestRoomsAndPlayersAreToldApart(t *testing.T) {
-	points := []Weight{{Rooms: 100, Players: 8, Game: 1}, {Rooms: 500, Players: 8, Game: 300_000}, {Rooms: 500, Players: 16, Game: 500_000}}
-	if room, player := apart(points); room != 100_000 || player != 25_000 {
-		t.Errorf("a room takes %v and a player %v", room, player)
+func TestQuantilesIgnoreTheOrder(t *testing.T) {
+	values := []float64{9, 1, 5, 7, 3}
+	if got := quantile(0.5, values); got != 5 {
+		t.Errorf("the median is %v", got)
 	}
-	if room, player := apart(points[:2]); room != 0 || player != 0 {
-		t.Errorf("nothing tells them apart, and yet a room takes %v and a player %v", room, player)
+	if got := quantile(0.99, values); got != 9 {
+		t.Errorf("p99 is %v", got)
 	}
 }
 

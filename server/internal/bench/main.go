@@ -50,9 +50,7 @@ func run(ctx context.Context, args []string) error {
 	runs := flags.Int("runs", 3, "how often everything is measured")
 	only := flags.String("only", "", "`PATTERN` of the names of what is measured")
 	kinds := flags.String("kinds", "", "`PATTERN` of the servers; growth measures all")
-	out := flags.String("json", "", "`FILE` for the figures")
 	small := flags.Bool("tiny", false, "measure growth with few rooms, to try it")
-	picture := flags.String("svg", "", "`FILE` for the picture of growth")
 	profiles := flags.String("profiles", "", "`FOLDER` for profiles of the servers that count votes")
 	lasts := flags.Duration("for", time.Hour, "how `LONG` a soak is, and each attack at least")
 	rooms := flags.Int("rooms", 50, "`NUMBER` of rooms that play at a time in a soak or under attack")
@@ -78,19 +76,16 @@ func run(ctx context.Context, args []string) error {
 	if err := pin(os.Getpid(), serverCore, true); err != nil {
 		return err
 	}
-	b := &bench{binary: *binary, runs: *runs, profiles: *profiles, only: pattern, kinds: chosen, out: os.Stdout}
+	b := &bench{binary: *binary, runs: *runs, profiles: *profiles, only: pattern, kinds: chosen, quick: 1, out: os.Stdout}
 	switch part {
 	case "actions":
-		if err := b.measure(ctx); err != nil {
-			return err
-		}
-		return b.save(*out)
+		return b.measure(ctx, cells())
 	case "growth":
 		g := &growth{bench: b, extent: whole()}
 		if *small {
-			g.extent = tiny()
+			g.extent, b.quick = tiny(), 20
 		}
-		return g.follow(ctx, *out, *picture)
+		return g.measure(ctx)
 	case "soak":
 		return soak{binary: *binary, lasts: *lasts, rooms: *rooms, out: os.Stdout}.run(ctx)
 	case "abuse":

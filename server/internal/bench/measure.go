@@ -18,29 +18,8 @@ type room interface {
 
 // measured is a server, or several that share a Redis.
 type measured interface {
-	spent() (time.Duration, error)  // of the processor so far
-	stored() (time.Duration, error) // the same of Redis, if there is one
-}
-
-// Figures are what one run has measured.
-type Figures struct {
-	// CPU is what the server spent, in seconds for 1,000 actions; by night in
-	// percent of a core for a room.
-	CPU float64 `json:"cpu"`
-	// Store is what Redis spent besides, in seconds for 1,000 actions.
-	Store float64 `json:"store,omitempty"`
-	// Bytes an action that all phones of its room received, and Frames.
-	Bytes  float64 `json:"bytes,omitempty"`
-	Frames float64 `json:"frames,omitempty"`
-	// Rate is how many actions a second were done.
-	Rate float64 `json:"rate,omitempty"`
-	// P50 and P99 are milliseconds from an action to its last receiver.
-	P50 float64 `json:"p50,omitempty"`
-	P99 float64 `json:"p99,omitempty"`
-	// Memory is what a player takes, in bytes.
-	Memory float64 `json:"memory,omitempty"`
-	// Ratio is how many times as much the first kind has cost in the same run.
-	Ratio float64 `json:"ratio,omitempty"`
+	spent() (time.Duration, error)      // CPU time so far
+	storeSpent() (time.Duration, error) // CPU time of Redis so far; 0 without one
 }
 
 // A window adds up what happens while it is open.
@@ -51,7 +30,8 @@ type window struct {
 	spent, stored, took time.Duration
 	bytes, frames       int64
 	mu                  sync.Mutex
-	latencies           []time.Duration
+	operations          int
+	latencies           []float64 // ns
 }
 
 // during opens the window while something is done.
@@ -60,7 +40,7 @@ func (w *window) during(do func() error) error {
 	if err != nil {
 		return err
 	}
-	stored, err := w.subject.stored()
+	stored, err := w.subject.storeSpent()
 	if err != nil {
 		return err
 	}
@@ -76,7 +56,7 @@ func (w *window) during(do func() error) error {
 		return err
 	}
 	w.spent += now - spent
-	now, err = w.subject.stored()
+	now, err = w.subject.storeSpent()
 	w.stored += now - stored
 	return err
 }
@@ -103,46 +83,47 @@ func (w *window) act(ctx context.Context, r room) error {
 	took, err := r.act(ctx)
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.latencies = append(w.latencies, took)
+	w.operations++
+	w.latencies = append(w.latencies, float64(took.Nanoseconds()))
 	return err
 }
 
-func (w *window) figures() Figures {
-	n := float64(len(w.latencies))
-	slices.Sort(w.latencies)
-	at := func(share float64) float64 {
-		return float64(w.latencies[int(share*(n-1))].Microseconds()) / 1000
+func (w *window) result() result {
+	n := float64(w.operations)
+	r := result{
+		operations: w.operations, cpu: float64(w.spent.Nanoseconds()) / n, store: float64(w.stored.Nanoseconds()) / n,
+		bytes: float64(w.bytes) / n, frames: float64(w.frames) / n,
 	}
-	return Figures{
-		CPU: w.spent.Seconds() / n * 1000, Store: w.stored.Seconds() / n * 1000, Bytes: float64(w.bytes) / n, Frames: float64(w.frames) / n,
-		Rate: n / w.took.Seconds(), P50: at(0.5), P99: at(0.99),
+	if len(w.latencies) > 0 {
+		r.rate, r.p50, r.p99 = n/w.took.Seconds(), quantile(0.5, w.latencies), quantile(0.99, w.latencies)
 	}
+	return r
 }
 
 // saturate lets all rooms act as fast as they can until there were so many
 // actions.
-func saturate(ctx context.Context, s measured, n *network, rooms []room, actions int) (Figures, error) {
+func saturate(ctx context.Context, s measured, n *network, rooms []room, actions int) (result, error) {
 	w := &window{subject: s, network: n}
-	for len(w.latencies) < actions {
+	for w.operations < actions {
 		if err := w.day(ctx, rooms); err != nil {
-			return Figures{}, err
+			return result{}, err
 		}
 	}
-	return w.figures(), nil
+	return w.result(), nil
 }
 
 // pace lets the rooms act in turn, so many times a second.
-func pace(ctx context.Context, s measured, n *network, rooms []room, actions, perSecond int) (Figures, error) {
+func pace(ctx context.Context, s measured, n *network, rooms []room, actions, perSecond int) (result, error) {
 	w := &window{subject: s, network: n}
-	for len(w.latencies) < actions {
+	for w.operations < actions {
 		if err := each(rooms, func(r room) error { return r.dawn(ctx) }); err != nil {
-			return Figures{}, err
+			return result{}, err
 		}
 		if err := w.during(func() error { return w.round(ctx, rooms, perSecond) }); err != nil {
-			return Figures{}, err
+			return result{}, err
 		}
 	}
-	return w.figures(), nil
+	return w.result(), nil
 }
 
 // round lets each room do what it can until its next dawn.

@@ -210,24 +210,23 @@ func (s siege) round(ctx context.Context, name string, server *subject) (sp spel
 	}
 	sp.lines, sp.failed = after.lines, after.failed-before.failed
 	sp.turned, sp.logged = (after.refused-before.refused)/took, (after.logged-before.logged)/took
-	sp.kept, err = server.kept(ctx)
+	sp.kept, err = server.stored(ctx)
 	return sp, err
 }
 
 // judge says what attacks have done to those who play, and what they cost,
 // beside quiet times.
 func (s siege) judge(spells, quiets []spell) (bad error) {
-	type figures struct{ P99 float64 } // ms
-	var seen []figures
+	var p99s []float64 // ms
 	for _, quiet := range quiets {
-		seen = append(seen, figures{quiet.summary.Latency.P99})
+		p99s = append(p99s, quiet.summary.Latency.P99)
 	}
-	usual := middle(seen)
+	usual := quantile(0.5, p99s)
 	for _, sp := range spells {
 		wrong := func(format string, args ...any) {
 			bad = errors.Join(bad, fmt.Errorf(sp.name+": "+format, args...))
 		}
-		if limit := worse * usual.P99; sp.summary.Latency.P99 >= limit {
+		if limit := worse * usual; sp.summary.Latency.P99 >= limit {
 			wrong("p99 is %.1f ms, not below %.1f", sp.summary.Latency.P99, limit)
 		}
 		if sp.summary.Reconnects > 0 {

@@ -44,13 +44,6 @@ const (
 	warm = looks / 6
 )
 
-// A ward is one thing that may grow, and what was seen of it.
-type ward struct {
-	Trend
-	of   func(State) float64
-	seen []float64
-}
-
 func (s soak) run(ctx context.Context) error {
 	server, err := start(ctx, redis, s.binary)
 	if err != nil {
@@ -67,13 +60,12 @@ func (s soak) run(ctx context.Context) error {
 	}
 	playing.Go(func() { knock(crowds, server.URL()) })
 
-	wards := []*ward{
-		{Trend: Trend{Name: "live heap", Unit: "kB"}, of: func(st State) float64 { return st.Heap / 1000 }},
-		{Trend: Trend{Name: "resident memory", Unit: "kB"}, of: func(st State) float64 { return st.Resident / 1000 }},
-		{Trend: Trend{Name: "goroutines"}, of: func(st State) float64 { return st.Goroutines }},
-		{Trend: Trend{Name: "open files"}, of: func(st State) float64 { return st.Files }},
+	trends := []*trend{
+		{name: "live heap, kB", of: func(st state) float64 { return st.heap / 1000 }},
+		{name: "resident memory, kB", of: func(st state) float64 { return st.resident / 1000 }},
+		{name: "goroutines", of: func(st state) float64 { return st.goroutines }},
+		{name: "open files", of: func(st state) float64 { return st.files }},
 	}
-	var at []time.Duration
 	var total crowd.Summary
 	began, tick := time.Now(), time.NewTicker(s.lasts/looks)
 	defer tick.Stop()
@@ -99,29 +91,27 @@ func (s soak) run(ctx context.Context) error {
 			return err
 		}
 		if look++; look > warm {
-			at = append(at, time.Since(began))
-			for _, w := range wards {
-				w.seen = append(w.seen, w.of(st))
+			for _, t := range trends {
+				t.add(time.Since(began), t.of(st))
 			}
 		}
 		if look%(looks/20) == 0 {
 			fmt.Fprintf(s.out, "%8.1f %8d %6d %8.0f %9.1f %11.0f %6.0f %9.1f\n", time.Since(began).Minutes(), total.Finished,
-				total.Reconnects, st.Rooms, st.Heap/1e6, st.Goroutines, st.Files, st.Kept/1e6)
+				total.Reconnects, st.rooms, st.heap/1e6, st.goroutines, st.files, st.stored/1e6)
 		}
 	}
-	return s.judge(wards, at, total)
+	return s.judge(trends, total)
 }
 
-// judge fails when something has grown.
-func (s soak) judge(wards []*ward, at []time.Duration, total crowd.Summary) error {
-	fmt.Fprintf(s.out, "\n%-16s %10s %10s %12s %12s\n", "", "level", "noise", "rises, hour", "rose")
+// judge fails if a quantity has grown or no game was finished.
+func (s soak) judge(trends []*trend, total crowd.Summary) error {
+	fmt.Fprintf(s.out, "\n%-20s %10s %10s\n", "", "mean", "rise")
 	var grown error
-	for _, w := range wards {
-		t := trend(at, w.seen)
-		t.Name, t.Unit = w.Name, w.Unit
-		fmt.Fprintf(s.out, "%-16s %10.1f %10.1f %12.2f %12.2f %s\n", t.Name, t.Level, t.Noise, t.Slope, t.Risen, t.Unit)
-		if !t.steady() {
-			grown = errors.Join(grown, fmt.Errorf("%s: it rose by %.1f in %v, above the noise", t.Name, t.Risen, s.lasts))
+	for _, t := range trends {
+		rise, steady := t.rise()
+		fmt.Fprintf(s.out, "%-20s %10.1f %10.2f\n", t.name, t.mean(), rise)
+		if !steady {
+			grown = errors.Join(grown, fmt.Errorf("%s: the value rose by %.1f in %v, more than by chance", t.name, rise, s.lasts))
 		}
 	}
 	if total.Finished == 0 {

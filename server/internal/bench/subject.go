@@ -123,11 +123,11 @@ func (s *subject) stop() {
 	s.clean()
 }
 
-// spent is what the server has used of its core so far.
+// spent is the CPU time of the server so far.
 func (s *subject) spent() (time.Duration, error) { return processor(s.Pid()) }
 
-// stored is what its Redis has used, if there is one.
-func (s *subject) stored() (time.Duration, error) {
+// storeSpent is the CPU time of its Redis so far; 0 without one.
+func (s *subject) storeSpent() (time.Duration, error) {
 	if s.redis == nil {
 		return 0, nil
 	}
