@@ -87,7 +87,7 @@ func beginGuests(t testing.TB, url string, dice *rand.Rand, rooms int) *guests {
 	return g
 }
 
-// end lets no more guests come, and waits until those who came are seated.
+// end stops new guests, and waits until the guests who came have seats.
 func (g *guests) end() {
 	g.stop()
 	g.rooms.Wait()
@@ -195,7 +195,7 @@ type script func(view protocol.Frame) (say any, done bool)
 // look is done once the phone sees its seat.
 func look(protocol.Frame) (any, bool) { return nil, true }
 
-// offer offers the seat to who has the PIN.
+// offer offers the seat to a player with the PIN.
 func offer(pin string) script {
 	var counts uint64
 	return func(view protocol.Frame) (any, bool) {

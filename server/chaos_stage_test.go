@@ -38,7 +38,7 @@ type stage struct {
 	faults    *journal               // what went wrong, and when
 	store     store.Store            // of the test itself
 	backAgain []time.Duration        // from the end of a scene in which Redis became empty until the rooms were back
-	ends      map[string][]store.Tip // of the rooms' logs, as masters had them that are no more
+	ends      map[string][]store.Tip // the last entries of the rooms' logs, as earlier masters had them
 }
 
 // A target is hurt by one strike at a time.

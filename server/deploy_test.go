@@ -157,9 +157,9 @@ func settings(t *testing.T, files map[string]string, path string) options {
 	return o
 }
 
-// The proxies of Compose and Kubernetes name each player, at private addresses too: who
-// guesses is stopped, and other players are not. The server answers to the domain of the
-// set-up and to no other.
+// The proxies of Compose and Kubernetes name each player, at private addresses too:
+// a player who guesses codes is stopped, and other players are not. The server accepts
+// only the domain of the set-up.
 func TestDeployedServersCountEveryPlayer(t *testing.T) {
 	files := deployed(t)
 	for _, path := range []string{"docker-compose.yml", "deploy/kubernetes/tabula.yaml"} {

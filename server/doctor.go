@@ -176,8 +176,8 @@ func isTabula(body string) bool {
 	return body == "ok" || strings.HasPrefix(body, "ok\n") || body == "store unavailable" || body == "stopping"
 }
 
-// storeAndClock checks whether the store accepts writes, and compares its clock with
-// this machine's.
+// storeAndClock checks whether the store accepts writes, and whether its clock and the
+// clock of this machine agree.
 func (c *checkup) storeAndClock(ctx context.Context) {
 	if place, isFile := c.place(); isFile {
 		if isNew(place.File) {
@@ -212,7 +212,7 @@ func (c *checkup) storeAndClock(ctx context.Context) {
 		c.fix("clock", "cannot read the clock of the store: %v", err)
 		return
 	}
-	// Deadlines use the store's clock. Certificates and logs use this machine's.
+	// Deadlines use the store's clock. Certificates and logs use the machine's clock.
 	const apart = time.Minute
 	ahead := time.Since(time.UnixMilli(meeting.Now)).Truncate(time.Second)
 	if ahead.Abs() > apart {

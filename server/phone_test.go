@@ -71,8 +71,8 @@ func together(phones []*phone, do func(*phone)) {
 	all.Wait()
 }
 
-// A phone is a player who knows nothing but his own frames. Its methods belong
-// to one goroutine.
+// A phone is a player who knows only the frames of their own phone. Its methods must be
+// called by one goroutine.
 type phone struct {
 	t      testing.TB
 	house  *house
@@ -146,7 +146,7 @@ func (p *phone) write(message any, n uint64) {
 	_ = p.conn.Write(protocol.EncodeCommand(message, n))
 }
 
-// command says something that shall count once.
+// command sends something that must count once.
 func (p *phone) command(message any) {
 	p.n = max(p.n, p.view.Ack) + 1
 	p.outbox = append(p.outbox, counted{p.n, message})

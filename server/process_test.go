@@ -108,8 +108,8 @@ func TestSIGTERMSendsThePhonesAwayAndExitsWithZero(t *testing.T) {
 	}
 }
 
-// swift are rules with a victim in every night, at a pace at which what waits
-// for nobody is over at once.
+// swift are rules with a victim in every night, and with a timing in which phases that
+// need no player end at once.
 func swift(t *testing.T) protocol.Settings {
 	t.Helper()
 	settings, err := gameFlags{"fourth", "default", optionList{{"first_night_victim", "kill"}}}.settings(

@@ -159,7 +159,7 @@ func (all *attackers) begin(ctx context.Context, what attack) *sync.WaitGroup {
 			a := &attacker{attackers: all, number: i, ticket: ticket, dice: rand.New(rand.NewPCG(uint64(i), 0))}
 			for a.rest(ctx) {
 				all.acts.Add(1)
-				_ = what.once(a, ctx) // whatever has ended it, he begins again
+				_ = what.once(a, ctx) // the attacker tries again after any error
 			}
 		})
 	}

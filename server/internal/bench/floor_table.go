@@ -8,8 +8,8 @@ import (
 	"tabula/protocol"
 )
 
-// A hall is a room of the floor.
-type hall struct {
+// floorClients are the phones of one room of the floor.
+type floorClients struct {
 	*table
 	said int
 	day  int // how many were said since the last dawn
@@ -17,8 +17,8 @@ type hall struct {
 
 // gather opens a room of the floor whose frames have a length, and which beats,
 // unless that is 0.
-func gather(ctx context.Context, server string, n *network, number, players, length int, beat time.Duration) (*hall, error) {
-	h := &hall{table: newTable(n)}
+func gather(ctx context.Context, server string, n *network, number, players, length int, beat time.Duration) (*floorClients, error) {
+	h := &floorClients{table: newTable(n)}
 	h.hear = func(p *phone, _ []byte) error {
 		p.turn++
 		return nil
@@ -33,10 +33,10 @@ func gather(ctx context.Context, server string, n *network, number, players, len
 	return h, nil
 }
 
-func (h *hall) dawn(context.Context) error { h.day = 0; return nil }
-func (h *hall) left() int                  { return len(h.phones) - 1 - h.day }
+func (h *floorClients) dawn(context.Context) error { h.day = 0; return nil }
+func (h *floorClients) left() int                  { return len(h.phones) - 1 - h.day }
 
-func (h *hall) act(ctx context.Context) (time.Duration, error) {
+func (h *floorClients) act(ctx context.Context) (time.Duration, error) {
 	voter := h.phones[h.day]
 	h.day++
 	h.said++

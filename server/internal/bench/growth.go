@@ -31,8 +31,8 @@ type extent struct {
 
 type size struct{ rooms, players int }
 
-// whole stays below 20,000 connections, because some machines allow a process no more
-// open files: rooms of 16 end at 1,200 of them.
+// whole stays below 20,000 connections, because some machines allow a process only so
+// many open files: rooms of 16 end at 1,200 of them.
 func whole() extent {
 	return extent{
 		sizes: []size{

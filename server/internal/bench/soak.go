@@ -58,7 +58,7 @@ func (s soak) run(ctx context.Context) error {
 	for range s.rooms {
 		playing.Go(func() { s.play(crowds, server.URL(), sums) })
 	}
-	playing.Go(func() { knock(crowds, server.URL()) })
+	playing.Go(func() { sendStrangers(crowds, server.URL()) })
 
 	trends := []*trend{
 		{name: "live heap, kB", of: func(st state) float64 { return st.heap / 1000 }},
@@ -158,9 +158,9 @@ func (f *frail) Close() error {
 	return f.Conn.Close()
 }
 
-// knock is what comes by at any door: pages, wrong codes, sockets with wrong
-// tokens, rooms that nobody enters.
-func knock(ctx context.Context, url string) {
+// sendStrangers sends what strangers send to any public server: requests for pages,
+// wrong codes, sockets with wrong tokens, and rooms that nobody enters.
+func sendStrangers(ctx context.Context, url string) {
 	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 1}, Timeout: strangerPatience}
 	defer client.CloseIdleConnections()
 	door := crowd.NewDoor(url, new(net.Dialer).DialContext)

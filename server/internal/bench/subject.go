@@ -31,7 +31,7 @@ const (
 	redis  kind = "redis"
 )
 
-// serverCore is the server's.
+// serverCore is the number of the server's core.
 const serverCore = 0
 
 // start starts a server of a kind, with variables of the environment. Its seats may log

@@ -15,8 +15,8 @@ import (
 // day, which all phones are shown at once.
 type village struct {
 	*table
-	tickets []protocol.Ticket // the first is the host's
-	order   []*phone          // who has a vote today, in the order of their turns
+	tickets []protocol.Ticket // the first is that of the host
+	order   []*phone          // the voters of today, in the order of their turns
 	votes   int               // laid today
 }
 
@@ -79,8 +79,8 @@ func (v *village) start(ctx context.Context, settings crowd.Settings) error {
 
 func (p *phone) in(phase protocol.PhaseName) bool { return p.view.Phase.Name == phase }
 
-// follow takes in a message. It reads whole only what brings another phase:
-// what loads the server shall not be slower than the server.
+// follow processes a message. It decodes only messages that bring another phase,
+// because the clients must not be slower than the server.
 func (v *village) follow(p *phone, message []byte) error {
 	if bytes.HasPrefix(message, []byte(`{"t":"refused"`)) {
 		return fmt.Errorf("refused: %s", message)

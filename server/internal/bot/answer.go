@@ -6,8 +6,8 @@ import (
 	"tabula/protocol"
 )
 
-// readiness is how likely a player uses a power that he need not use, in a
-// night in which he has no certainty. Powers of one use are rather kept.
+// readiness is how likely a player uses an optional power in a night in which they know
+// nothing for certain. Players tend to keep powers that can be used only once.
 var readiness = map[protocol.PowerKind]float64{
 	protocol.PowerHex: 0.6, protocol.PowerSilence: 0.6, protocol.PowerReturn: 0.4, protocol.PowerEliminate: 0.25,
 	protocol.PowerBetray: 0.1,
@@ -25,8 +25,8 @@ func (m *Mind) answer(question int) (target int, ok bool) {
 	return target, target != protocol.NoSeat || q.Nobody
 }
 
-// willing tells whether a player acts at all, where nobody is a choice. He
-// always draws, so that what he knows moves nothing else.
+// willing reports whether a player acts at all if they may also choose nobody. It always
+// draws a number, so that later random numbers do not depend on what the player knows.
 func (m *Mind) willing(kind protocol.PowerKind, seats []int) bool {
 	drawn := m.dice.Float64()
 	chance, hesitates := readiness[kind]
@@ -76,7 +76,7 @@ func (m *Mind) news(kind protocol.PowerKind, at int) float64 {
 	return weight
 }
 
-// forOthers keeps a player from choosing himself while there is anybody else.
+// forOthers keeps players from choosing themselves if another player can be chosen.
 func (m *Mind) forOthers(weight func(at int) float64) func(at int) float64 {
 	return func(at int) float64 {
 		if at == m.Known.You.Seat {

@@ -38,7 +38,7 @@ func TestChoosesWithinReach(t *testing.T) {
 	}
 }
 
-// Who can only choose himself, a ghost or nobody does so.
+// A player chooses themselves, a ghost or nobody if there is no other choice.
 func TestTakesTheOnlyChoice(t *testing.T) {
 	for _, kind := range choices {
 		s := sit(1, Fast, "guard")

@@ -102,8 +102,8 @@ func (m *Mind) judge() int {
 	return m.most(seats, m.suspicion)
 }
 
-// favour chooses, as a ghost, who gets sword and shield: those whom one would
-// trust with them.
+// favour chooses, as a ghost, who gets sword and shield: the players that the ghost
+// trusts most.
 func (m *Mind) favour() any {
 	living := m.Known.others()
 	sword := m.most(living, m.trust)

@@ -41,7 +41,7 @@ func TestSaysNothingWhenNobodyCanBeChosen(t *testing.T) {
 	s.hush(t)
 }
 
-// The seats of the pack are 0 (the mind), 2 and 5; who is a bot goes behind.
+// The seats of the pack are 0 (the mind), 2 and 5; bots follow the other wolves.
 func TestThePackAgrees(t *testing.T) {
 	pack := func(seat int, bots ...int) *seat {
 		s := sit(1, Fast, "werewolf")

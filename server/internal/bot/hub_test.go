@@ -21,8 +21,8 @@ import (
 	"tabula/server/internal/view"
 )
 
-// TestWholeGames plays games of one person, who is a bot with a chair, and
-// seven bots of the room, through a real hall, in the time of a bubble.
+// TestWholeGames plays games of one person, who is a bot and the host, and seven bots
+// of the room, through a real hub, in the time of a synctest bubble.
 func TestWholeGames(t *testing.T) {
 	seeds := gametest.Seeds(t, 20, 1)
 	for name, pace := range map[string]bot.Pace{"human": bot.Human, "fast": bot.Fast} {
@@ -35,8 +35,8 @@ func TestWholeGames(t *testing.T) {
 					}
 				})
 			}
-			// Those who never think act all at once, so there chance has the
-			// last word on who wins, as it has where few games are played.
+			// Bots that never think act all at once. Then chance decides which side wins,
+			// as it does in few games.
 			if name == "fast" || testing.Short() {
 				return
 			}
@@ -132,7 +132,7 @@ func playInHall(
 	for n := range uint64(players - 1) {
 		first.Send(protocol.EncodeCommand(protocol.AddBot{}, n+1))
 	}
-	// A second visit: its counter goes on where the first one's ended.
+	// A second session continues the counter of the first.
 	session, err := hub.Open(t.Context(), ticket.Code, ticket.Token)
 	if err != nil {
 		t.Fatal(err)
@@ -142,7 +142,7 @@ func playInHall(
 	var winners []protocol.Side
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	go func() { // or he counts as lost, who may be the moderator
+	go func() { // so that the player, who may be the moderator, does not count as lost
 		for ctx.Err() == nil {
 			session.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 			select {
@@ -167,7 +167,7 @@ func playInHall(
 	return winners
 }
 
-// openHall opens a hall with bots of a pace in it; heard is told what they hear.
+// openHall opens a hub whose bots play at a pace. heard gets what they hear.
 func openHall(s store.Store, seeds *rand.Rand, pace bot.Pace, heard func(any, int)) *room.Hub {
 	return room.NewHub(room.Config{
 		Store: s,
@@ -204,8 +204,8 @@ func (r *refusals) wantNone(t *testing.T, seed uint64) {
 	}
 }
 
-// TestBotsAtTwoHalls plays a game of two persons at two halls. Every bot has a
-// player at each; what the two say counts once.
+// TestBotsAtTwoHalls plays a game of two persons at two hubs. Both hubs run each bot,
+// but each of its commands counts once.
 func TestBotsAtTwoHalls(t *testing.T) {
 	for _, seed := range gametest.Seeds(t, 5, 1) {
 		synctest.Test(t, func(t *testing.T) {

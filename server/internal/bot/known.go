@@ -88,7 +88,7 @@ func (k *Known) others() []int {
 	return seats
 }
 
-// reachable are whom the player may choose for a question of the night.
+// reachable are the seats that the player may choose for a question of the night.
 func (k *Known) reachable(q protocol.Question) []int {
 	var seats []int
 	for at, s := range k.Table.Seats {
@@ -106,14 +106,14 @@ func (k *Known) reachable(q protocol.Question) []int {
 // option is what the room plays by.
 func (k *Known) option(id protocol.OptionID) string { return k.Room.Settings.Options[id] }
 
-// talks tells whether the living can still say that they have talked enough. Of
-// the editions only one has that custom.
+// talks reports whether the player can still say that they have talked enough. Only one
+// edition has that custom.
 func (k *Known) talks() bool {
 	return k.Room.Settings.Edition == protocol.EditionFullMoon && !slices.Contains(k.Ballot.Enough, k.You.Seat)
 }
 
-// ballot is the open ballot: who votes, whose turn it is, and whether there are
-// turns at all.
+// ballot is the open ballot: its voters in order, the turn, and whether there are turns
+// at all.
 func (k *Known) ballot() (order []int, turn int, inTurn bool) {
 	b := &k.Ballot
 	switch {
@@ -138,8 +138,8 @@ func (k *Known) OnTurn() bool {
 	return inTurn && turn < len(order) && order[turn] == k.You.Seat
 }
 
-// asked tells whether the player can choose in the open ballot: in his turn or,
-// when he chooses ahead, before it; at any time where there are no turns.
+// asked reports whether the player can choose in the open ballot: in their turn, or
+// before it if they choose ahead. Without turns they can choose at any time.
 func (k *Known) asked(ahead bool) bool {
 	order, turn, inTurn := k.ballot()
 	mine := slices.Index(order, k.You.Seat)

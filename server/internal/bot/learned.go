@@ -15,7 +15,7 @@ type standing int
 
 const (
 	unknown standing = iota
-	friend           // wins with him, or nearly surely
+	friend           // wins with the player, or almost certainly
 	enemy
 )
 

@@ -18,8 +18,8 @@ type Mind struct {
 
 	pace  Pace
 	chair *Chair
-	// Two dice, so that what a player chooses, which depends on his card,
-	// cannot move the times at which he does.
+	// There are two sources of randomness, so that a player's choices, which depend on
+	// the card, do not change the times at which the player acts.
 	delays *rand.Rand
 	dice   *rand.Rand
 
@@ -34,7 +34,7 @@ type Mind struct {
 	wanted duty          // what comes next, and when; no duty at all when idle
 	due    time.Time
 	temper temper
-	tie    int // whom a moderator takes who was asked to decide; else NoSeat
+	tie    int // the choice of a moderator who was asked to decide a tie; else NoSeat
 }
 
 // A Command is a message with its counter.
@@ -88,7 +88,8 @@ func (m *Mind) settle(known func(Command) bool) {
 	m.repeat = slices.DeleteFunc(m.repeat, known)
 }
 
-// Due is when the player wants to speak; no when he waits for news.
+// Due is when the player wants to send a command. It is false if the player waits for a
+// frame.
 func (m *Mind) Due() (time.Time, bool) {
 	if len(m.repeat) > 0 {
 		return time.Time{}, true
@@ -105,7 +106,7 @@ func (m *Mind) Speak(at time.Time) (Command, bool) {
 		return c, true
 	}
 	message := m.message(m.wanted)
-	if m.wanted.deed != follow { // a fellow may come back to what he had
+	if m.wanted.deed != follow { // a wolf may follow the pack back to an earlier choice
 		m.done[m.wanted] = true
 	}
 	m.plan(at)

@@ -6,9 +6,8 @@ import (
 	"tabula/protocol"
 )
 
-// A host who moderates has no card. He goes on when what runs has lasted as
-// long as it would with a clock, or a night its least, so that whoever plays
-// has had the time.
+// A host who moderates has no card. They continue when a phase has lasted as long as
+// with a clock, or a night as long as its minimum, so that all players have had time.
 
 // moderate lists what a moderator has to do now.
 func (m *Mind) moderate() []duty {

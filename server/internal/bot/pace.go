@@ -7,12 +7,11 @@ import (
 	"tabula/protocol"
 )
 
-// A Pace is how long a player thinks before he acts.
+// A Pace is how long a player thinks before they act.
 type Pace struct {
 	Least, Most time.Duration
-	// Ahead lays the token of the accusation before its turn, as early as
-	// possible; otherwise a player waits for his turn and sees what the others
-	// have laid.
+	// Ahead places the token of the accusation as early as possible, before the player's
+	// turn. Otherwise a player waits for their turn and sees earlier tokens.
 	Ahead bool
 }
 

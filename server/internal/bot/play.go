@@ -14,8 +14,8 @@ import (
 type Line interface {
 	// Say sends a message.
 	Send(message []byte)
-	// Next waits for the next message. Its error ends the play, unless it is
-	// only the context's.
+	// Next waits for the next message. An error ends the play, unless the context has
+	// ended.
 	Next(ctx context.Context) ([]byte, error)
 }
 

@@ -51,10 +51,9 @@ func shown(f protocol.Frame) string {
 	return string(text)
 }
 
-// TestAReplayIsWhatThePhonesWereSent plays whole games through a real hall and
-// writes down the frames of every phone: each view that any of them got is in
-// the replay, in the same order, and the last is the last. With -short one of the
-// games is played.
+// TestAReplayIsWhatThePhonesWereSent plays whole games through a real hub and records
+// the frames of every phone: each view that a phone got is in the replay, in the same
+// order, and the last is the last. With -short it plays one game.
 func TestAReplayIsWhatThePhonesWereSent(t *testing.T) {
 	games := []struct {
 		edition protocol.EditionID
@@ -121,7 +120,7 @@ func filmed(
 		Bot: func(ctx context.Context, s *room.Session, r *rand.Rand) {
 			p := bot.Player{Line: s, Mind: bot.NewMind(r, bot.Human, nil)}
 			p.Heard = watch(p.Mind)
-			_ = p.Play(ctx) // it ends with the hall
+			_ = p.Play(ctx) // it ends with the hub
 		},
 	})
 	ticket, err := hub.CreateRoom(t.Context(), "Host", crand.Text())

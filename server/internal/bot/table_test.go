@@ -123,7 +123,7 @@ func (s *seat) hush(t *testing.T) {
 	}
 }
 
-// target shows the frame and is whom the mind chooses.
+// target shows the frame and returns the seat that the mind chooses.
 func (s *seat) target(t *testing.T) int {
 	t.Helper()
 	s.show()

@@ -37,9 +37,9 @@ func (c *Chronicle) Add(room string, commits ...store.Commit) {
 // Whole returns all of a room's history that ends with a log, over its chapters,
 // oldest first, from version 1 on. It fails when a commit of it was never noted.
 //
-// It finds all of them when everything that an instance was told by its store was
-// noted before the instance acted on it. Who makes a commit has followed the log
-// to the commit before, and so was told of that one; a log contains its last.
+// It finds all of them if everything that the store returned to an instance was noted
+// before the instance acted on it: an instance commits only after it has read the commit
+// before, and the log contains the last commit.
 func (c *Chronicle) Whole(room string, log []store.Commit) ([]store.Commit, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

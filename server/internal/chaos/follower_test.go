@@ -148,13 +148,13 @@ func (f *follower) settle(ctx context.Context, err error) {
 		defer f.mu.Unlock()
 		f.take(conflict.Missing...)
 	case ctx.Err() == nil && len(f.log) > 0: // a fork, or the room is gone
-		f.mend(ctx)
+		f.recover(ctx)
 	}
 }
 
-// mend goes on with a chapter that began while the follower was behind. What the store
-// has lost it puts back, unless others have gone on without it.
-func (f *follower) mend(ctx context.Context) {
+// recover continues with a chapter that began while the follower was behind. It proposes
+// commits that the store has lost again, unless others have continued without them.
+func (f *follower) recover(ctx context.Context) {
 	log, err := f.load(ctx, store.Tip{})
 	if err != nil && !errors.Is(err, store.ErrNoRoom) {
 		return

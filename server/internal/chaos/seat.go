@@ -34,7 +34,7 @@ type Span struct {
 	Torn                 bool      // it broke without a farewell
 }
 
-// A command is what a player said, and what he was told of it.
+// A command is what a player sent, and what the server answered.
 type command struct {
 	line    int       // over which it was said last
 	counted time.Time // when a frame has acknowledged it
@@ -146,8 +146,8 @@ func (s *Seat) View() protocol.Frame {
 	return s.view
 }
 
-// Back is how long after a moment the player saw a fresh frame again, if that
-// moment tore his line; false when it did not.
+// Back is how long after a moment the player saw a new frame again. It is false if the
+// moment did not break the player's connection.
 func (s *Seat) Back(moment time.Time) (time.Duration, bool) {
 	const soon = time.Second
 	s.mu.Lock()

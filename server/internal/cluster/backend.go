@@ -66,10 +66,10 @@ func (b *backend) cut() {
 	})
 }
 
-// watch asks the backend how it is until the context ends. Phones of a frozen
-// one are cut off, so that they come back to another at once: it would leave
-// their connections open for ever. One that takes no more connections may still
-// be saying farewell on those it has.
+// watch checks the health of the backend until the context ends. It cuts the phones of a
+// frozen backend off, which would leave their connections open for ever, so that they
+// connect to another one at once. A backend that refuses new connections may still be
+// closing its sessions, so its connections stay.
 func (b *backend) watch(ctx context.Context) {
 	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
 	again := time.NewTicker(askEvery)

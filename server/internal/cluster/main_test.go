@@ -20,8 +20,8 @@ func TestMain(m *testing.M) {
 	leaktest.Main(m)
 }
 
-// serve plays "tabula serve -addr ADDRESS" and names its other arguments to
-// whoever asks.
+// serve behaves like "tabula serve -addr ADDRESS" and answers requests with its other
+// arguments.
 func serve() {
 	fail := func(err error) {
 		fmt.Fprintln(os.Stderr, "tabula:", err)

@@ -24,8 +24,8 @@ type Trouble struct {
 	Cut bool
 }
 
-// A Proxy listens on a port of its own and connects whoever comes with its
-// target. It is safe for concurrent use.
+// A Proxy listens on a port of its own and connects its clients with its target. All
+// methods may be called concurrently.
 type Proxy struct {
 	listener net.Listener
 	ctx      context.Context

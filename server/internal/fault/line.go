@@ -65,8 +65,7 @@ func (l *line) deliver(late <-chan reply) {
 	}
 }
 
-// pump hands on what comes, piece by piece, until there is no more or the
-// taker has enough.
+// pump passes data on piece by piece, until the connection ends or take returns false.
 func (l *line) pump(from net.Conn, take func([]byte) bool) {
 	buffer := make([]byte, 32<<10)
 	for {

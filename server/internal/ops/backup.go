@@ -10,8 +10,8 @@ import (
 	"tabula/server/internal/store"
 )
 
-// Backup answers with a copy of a store that is one file, for whoever runs the
-// server; of others with 404, since they have tools of their own.
+// Backup answers operators with a copy of a store that is one file, and with 404 for
+// other stores, which have tools of their own.
 func Backup(s store.Store, log *slog.Logger) http.Handler {
 	file, ok := s.(interface {
 		Backup(to io.Writer, size func(bytes int64)) error
@@ -27,7 +27,7 @@ func Backup(s store.Store, log *slog.Logger) http.Handler {
 		err := file.Backup(w, func(bytes int64) { w.Header().Set("Content-Length", strconv.FormatInt(bytes, 10)) })
 		if err != nil {
 			log.Warn("a backup was not completed", "err", err)
-			panic(http.ErrAbortHandler) // who fetches it must not take it for whole
+			panic(http.ErrAbortHandler) // so that the client notices that the copy is incomplete
 		}
 	})
 }

@@ -15,7 +15,7 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
-// A store that is counted, whether phones may come, and what both say to who asks.
+// Metrics of a store, readiness, and the answers to requests for both.
 func Example() {
 	metrics := ops.NewMetrics()
 	rooms := ops.Watch(memory.New(func() int64 { return 1_000 }), metrics)

@@ -12,8 +12,8 @@ import (
 	"tabula/server/internal/store"
 )
 
-// Livez answers that the process runs. Whoever watches it restarts a process
-// that does not answer, so it asks nobody else.
+// Livez answers that the process runs. An orchestrator restarts a process that does not
+// answer, so Livez depends on nothing else.
 func Livez() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { say(w, http.StatusOK, "ok") })
 }
@@ -104,5 +104,5 @@ func say(w http.ResponseWriter, status int, text string) {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
-	_, _ = io.WriteString(w, text+"\n") // whoever asked may be gone
+	_, _ = io.WriteString(w, text+"\n") // the client may be gone
 }

@@ -98,7 +98,7 @@ func (w *watched) answered(call string, began time.Time, err error) {
 // Outcomes that say something of the store itself.
 const (
 	failed = "failed"
-	left   = "left" // whoever asked did not wait for the answer
+	left   = "left" // the caller did not wait for the answer
 )
 
 func outcomeOf(err error) string {

@@ -18,7 +18,7 @@ type Net struct {
 // New opens a network.
 func New() *Net { return &Net{lines: make(chan net.Conn), closed: make(chan struct{})} }
 
-// Dial connects to whoever accepts, by whatever address.
+// Dial connects to the next Accept, at any address.
 func (n *Net) Dial(ctx context.Context, _, _ string) (net.Conn, error) {
 	here, there := net.Pipe()
 	select {

@@ -1,13 +1,16 @@
-// Command prose finds sentences that readers stumble over, in what people read
-// without opening a source file: the documents, the English screens, and what
-// operators see. words.go lists the patterns.
+// Command prose finds sentences that readers have to read twice: in the documents, the
+// English screens, what operators see, and the comments of the source. words.go lists
+// the patterns.
 package main
 
 import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
+	"path"
+	"slices"
 	"strings"
 	"text/tabwriter"
 )
@@ -27,6 +30,9 @@ func main() {
 	}
 	found := 0
 	for _, p := range passages {
+		if p.group == source && !isChecked(p.file) {
+			continue
+		}
 		for _, f := range p.findings() {
 			fmt.Println(f)
 			found++
@@ -53,6 +59,9 @@ func (f finding) String() string {
 // findings looks for every pattern in the passage.
 func (p passage) findings() (all []finding) {
 	for _, w := range patterns {
+		if w.source && p.group != source {
+			continue
+		}
 		for _, at := range w.regexp.FindAllStringSubmatchIndex(p.text, -1) {
 			begin, end := at[2], at[3] // the words themselves, in parentheses
 			rest := p.text[begin:]
@@ -66,25 +75,36 @@ func (p passage) findings() (all []finding) {
 	return all
 }
 
-// table counts the findings of each pattern in each group of files.
+// table counts the findings of each pattern in each group of files, and then those in
+// the comments of each folder.
 func table(w io.Writer, passages []passage) {
-	counts := map[string]map[group]int{}
+	counts, folders := map[string]map[group]int{}, map[string]int{}
 	for _, p := range passages {
 		for _, f := range p.findings() {
 			if counts[f.pattern.name] == nil {
 				counts[f.pattern.name] = map[group]int{}
 			}
 			counts[f.pattern.name][p.group]++
+			if p.group == source {
+				folders[path.Dir(p.file)]++
+			}
 		}
 	}
 	columns := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	defer columns.Flush()
-	row := func(name string, cells ...any) {
-		fmt.Fprintf(columns, "%-24s\t%v\t%v\t%v\t\n", append([]any{name}, cells...)...)
+	groups := []group{docs, screens, operators, source}
+	row := func(name string, count func(group) any) {
+		fmt.Fprintf(columns, "%-40s", name)
+		for _, g := range groups {
+			fmt.Fprintf(columns, "\t%v", count(g))
+		}
+		fmt.Fprintln(columns, "\t")
 	}
-	row("pattern", docs, screens, operators)
+	row("pattern", func(g group) any { return g })
 	for _, p := range patterns {
-		c := counts[p.name]
-		row(p.name, c[docs], c[screens], c[operators])
+		row(p.name, func(g group) any { return counts[p.name][g] })
+	}
+	for _, folder := range slices.Sorted(maps.Keys(folders)) {
+		fmt.Fprintf(columns, "%-40s\t\t\t\t%d\t\n", folder, folders[folder])
 	}
 }

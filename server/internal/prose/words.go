@@ -10,6 +10,7 @@ type pattern struct {
 	name   string
 	regexp *regexp.Regexp // with the words themselves in its first parentheses
 	unless *regexp.Regexp // what begins like this is fine
+	source bool           // the pattern is only for comments in source files
 	better string
 }
 
@@ -22,6 +23,11 @@ const asked = `[^.!?;]*\?`
 // words makes a pattern. A blank in it also matches the end of a line.
 func words(name, words, better string) pattern {
 	return pattern{name: name, regexp: regexp.MustCompile(strings.ReplaceAll(words, " ", `\s+`)), better: better}
+}
+
+func (p pattern) inSource() pattern {
+	p.source = true
+	return p
 }
 
 func (p pattern) but(unless string) pattern {
@@ -41,11 +47,13 @@ var patterns = []pattern{
 	words("he, his", `(?i)\b(he|his|him|himself)\b`,
 		`say "the player ... they" for people, "it" for phones`),
 	words("shall", `(?i)\b(shall)\b`, `say "must", "should" or "will"`),
-	words("no more", `(?i)\b(no more)\b`, `say "no longer" or "not ... any longer"`).but(`no more than`),
+	words("no more", `(?i)\b(no more)\b`, `say "no longer" or "not ... any longer"`).but(`no more (?:\w+ )?than`),
 	words("for nobody", `(?i)\b(for nobody)\b`, `make the verb negative: "not for anybody"`),
 	words("Of a limit, ...", sentence+`(Of \S+)`, `begin with the subject: "a limit of 0 ..."`).but(`of course`),
 	words("Besides, ...", sentence+`(Besides)\b`, `say "also", or begin a new sentence`),
 	words("the own", `(?i)\b((?:the|an) own)\b`, `say whose: "your own", "their own"`),
+	words("the server's.", `\b((?:the|an?|this|is|are) \w+['’]s)(?:[.;]|$)`,
+		`name the thing: "the server's core"`).inSource(),
 	words("it is even", `(?i)\b((?:is|was|were|are|when) even)[,.;:]`, `say "a tie"`),
 	words("private metaphors", `(?i)\b(halls?|visits?|tales?|knock(?:s|ed|ing)?|mend(?:s|ed|ing)?)\b`,
 		`use the field's word: hub, session, log, join request, recover or fix`),

@@ -38,7 +38,7 @@ func told(t *testing.T, log []game.Commit) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	replay, err := view.ReadReplay(data)
+	replay, err := view.ReadReplay(data, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

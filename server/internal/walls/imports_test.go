@@ -64,8 +64,8 @@ func within(path string, roots ...string) bool {
 	return slices.ContainsFunc(roots, func(root string) bool { return path == root || strings.HasPrefix(path, root+"/") })
 }
 
-// The rules know no clock, no network, no goroutine and no chance of their own.
-// Who wants more than this list wants it outside.
+// The rules have no clock, network, goroutine or randomness of their own. Packages that
+// are not on this list belong outside.
 func TestTheRulesAreAlone(t *testing.T) {
 	pure := []string{"cmp", "crypto/sha256", "encoding/hex", "encoding/json", "errors", "fmt", "maps", "reflect", "slices", "strconv", "strings", "unicode", "unicode/utf8"}
 	for _, f := range importers(t) {

@@ -23,7 +23,7 @@ type Config struct {
 	Players int // in each room
 	Games   int // in each room, one after the other
 	Pace    bot.Pace
-	// Settings are the host's; nil leaves those of the server.
+	// Settings are chosen by the host. nil leaves the server's defaults.
 	Settings Settings
 	// Dial opens connections, if not over the system's network.
 	Dial Dial

@@ -41,7 +41,8 @@ func (o Own) RoundTrip(r *http.Request) (*http.Response, error) {
 // Close leaves no connection behind.
 func (d *Door) Close() { d.client.CloseIdleConnections() }
 
-// Open makes a room and seats everybody; the first ticket is the host's.
+// Open makes a room and takes a seat for each player. The first ticket is that of the
+// host.
 func (d *Door) Open(ctx context.Context, players int) ([]protocol.Ticket, error) {
 	host, err := d.Ask(ctx, "/api/rooms", protocol.MakeRoom{Name: "Bot 1", Token: rand.Text()})
 	if err != nil {

@@ -43,7 +43,7 @@ type line struct {
 	err   error         // why; fixed once done is closed
 }
 
-// A delivery is a message, and over which socket it came or shall go.
+// A delivery is a message, and the number of the socket that it came or goes over.
 type delivery struct {
 	message []byte
 	socket  int

@@ -58,7 +58,7 @@ func (m *meter) saying(k *bot.Known, c bot.Command, at time.Time) {
 	}
 }
 
-// look is called with what a player knows after each of his frames.
+// look is called after each frame with what the player knows.
 func (m *meter) look(seat int, k *bot.Known, at time.Time) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
