@@ -121,7 +121,9 @@ func rowsBelow(text, head string) (rows []string) {
 // TestTheDocumentsNameWhatExists: a promise whose test or file is gone is none.
 func TestTheDocumentsNameWhatExists(t *testing.T) {
 	tests := goTests(t)
-	for _, file := range []string{"SECURITY.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"} {
+	for _, file := range []string{
+		"SECURITY.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "docs/decisions.md", "docs/measurements.md", "docs/scale.md",
+	} {
 		for _, m := range quoted.FindAllStringSubmatch(read(t, filepath.Join(root, file)), -1) {
 			if _, there := tests[m[1]]; goTest.MatchString(m[1]) && !there {
 				t.Errorf("%s: there is no %s", file, m[1])
@@ -274,4 +276,41 @@ func read(t *testing.T, file string) string {
 		t.Fatal(err)
 	}
 	return string(text)
+}
+
+var (
+	linked  = regexp.MustCompile(`\]\(([^)#\s]*)(?:#([^)\s]*))?\)`)
+	heading = regexp.MustCompile(`(?m)^#+ (.*)$`)
+	mark    = regexp.MustCompile(`[^\p{L}\p{N} _-]`)
+)
+
+// TestLinksBetweenDocumentsLeadToAHeading checks files and anchors, which are the titles
+// as GitHub writes them.
+func TestLinksBetweenDocumentsLeadToAHeading(t *testing.T) {
+	for _, file := range []string{
+		"SECURITY.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "deploy/README.md", "docs/decisions.md", "docs/measurements.md", "docs/scale.md",
+	} {
+		for _, m := range linked.FindAllStringSubmatch(read(t, filepath.Join(root, file)), -1) {
+			target, anchor := m[1], m[2]
+			if strings.Contains(target, ":") {
+				continue // another site
+			}
+			to := filepath.Join(root, file)
+			if target != "" {
+				to = filepath.Join(filepath.Dir(to), target)
+			}
+			if _, err := os.Stat(to); err != nil {
+				t.Errorf("%s links to %s: %v", file, target, err)
+			} else if anchor != "" && !slices.Contains(anchors(read(t, to)), anchor) {
+				t.Errorf("%s links to %s#%s, but there is no such title", file, target, anchor)
+			}
+		}
+	}
+}
+
+func anchors(text string) (all []string) {
+	for _, m := range heading.FindAllStringSubmatch(text, -1) {
+		all = append(all, strings.ReplaceAll(mark.ReplaceAllString(strings.ToLower(m[1]), ""), " ", "-"))
+	}
+	return all
 }
