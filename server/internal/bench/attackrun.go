@@ -18,77 +18,77 @@ import (
 	"tabula/server/internal/bot/crowd"
 )
 
-// A siege lets rooms play while others attack the server, and compares how they
-// fare with quiet times.
-type siege struct {
+// An attackRun lets rooms play while others attack the server, and compares their
+// latencies with those of quiet times.
+type attackRun struct {
 	binary    string
 	rooms     int
 	games     int // in each room, under each attack
 	attackers int
 	only      *regexp.Regexp // of attacks
-	redis     string         // the settings of a Redis that keeps the rooms; none for memory
-	lasts     time.Duration  // each spell at least
+	redis     string         // file with the settings of a Redis for the rooms; "" for memory
+	lasts     time.Duration  // least duration of each attack
 	out       io.Writer
 }
 
 const (
-	siegePlayers = 8
-	// siegeThink is how long those who play think at most.
-	siegeThink = 500 * time.Millisecond
-	// worse is how many times as long anything may take under attack.
-	worse = 2
-	// container is the memory that the server may take, in bytes, and goLimit what it is
-	// told (GOMEMLIMIT). Both are as Kubernetes has them.
-	container = 256 << 20
-	goLimit   = "200MiB"
+	attackPlayers = 8
+	// attackThink is the longest time that a player thinks.
+	attackThink = 500 * time.Millisecond
+	// allowedSlowdown is how many times as long an action may take under attack.
+	allowedSlowdown = 2
+	// memoryLimit is the memory that the server may take, in bytes, and goLimit its
+	// GOMEMLIMIT. Both are those of deploy/kubernetes.
+	memoryLimit = 256 << 20
+	goLimit     = "200MiB"
 )
 
-// A spell is some time under siege, or in quiet.
-type spell struct {
+// A phase is some games under attack, or in a quiet time.
+type phase struct {
 	name    string
-	turned  float64 // away by limits, in a second
-	core    float64 // share of it that the server used
+	refused float64 // by limits, per second
+	core    float64 // share of the core that the server used
 	summary crowd.Summary
 	peak    float64 // bytes of memory
-	lines   float64 // of all, at the end
-	logged  float64 // bytes of events in a second
-	kept    float64 // bytes of the store
-	failed  float64 // calls to the store, after which phones wait
+	files   float64 // open files at the end
+	logged  float64 // bytes of events per second
+	stored  float64 // bytes in the store
+	failed  float64 // calls to the store
 }
 
-func (s siege) run(ctx context.Context) error {
+func (s attackRun) run(ctx context.Context) error {
 	fmt.Fprintf(s.out, "%-42s %7s %7s %8s %8s %8s %7s %7s %8s %7s %8s %9s %7s\n", "", "acts/s", "turned", "core, %", "p50, ms", "p99, ms", "broken", "games", "MB", "files", "log kB/s", "store MB", "failed")
-	var quiets, attacked []spell
+	var quiets, attacked []phase
 	for number, force := range forces {
 		first := true
 		for _, what := range force.all() {
-			name := what.name + ", " + force.whence
+			name := what.name + ", " + force.from
 			if !s.only.MatchString(name) {
 				continue
 			}
 			if first {
-				quiet, err := s.spell(ctx, "quiet", nil)
+				quiet, err := s.phase(ctx, "quiet", nil)
 				if err != nil {
 					return err
 				}
 				quiets, first = append(quiets, quiet...), false
 			}
-			sp, err := s.spell(ctx, name, &attackers{Force: number, What: what.name, played: what.played})
+			ph, err := s.phase(ctx, name, &attackers{Force: number, What: what.name, played: what.played})
 			if err != nil {
 				return err
 			}
-			attacked = append(attacked, sp...)
+			attacked = append(attacked, ph...)
 		}
 	}
-	quiet, err := s.spell(ctx, "quiet", nil)
+	quiet, err := s.phase(ctx, "quiet", nil)
 	if err != nil {
 		return err
 	}
 	return s.judge(attacked, append(quiets, quiet...))
 }
 
-// seats gives every attacker one, in rooms of their own.
-func (s siege) seats(ctx context.Context, url string) (tickets []protocol.Ticket, err error) {
+// seats takes a seat for each attacker, in rooms of attackers.
+func (s attackRun) seats(ctx context.Context, url string) (tickets []protocol.Ticket, err error) {
 	door := crowd.NewDoor(url, new(net.Dialer).DialContext)
 	defer door.Close()
 	for len(tickets) < s.attackers {
@@ -101,9 +101,9 @@ func (s siege) seats(ctx context.Context, url string) (tickets []protocol.Ticket
 	return tickets, nil
 }
 
-// spell lets rooms play on a new server, and an attack last as long. Each round of
-// games is a spell of its own.
-func (s siege) spell(ctx context.Context, name string, all *attackers) (rounds []spell, err error) {
+// phase lets rooms play on a new server while an attack lasts. It returns a phase for
+// each round of games.
+func (s attackRun) phase(ctx context.Context, name string, all *attackers) (rounds []phase, err error) {
 	server, err := s.start(ctx)
 	if err != nil {
 		return nil, err
@@ -120,27 +120,27 @@ func (s siege) spell(ctx context.Context, name string, all *attackers) (rounds [
 			if all.Played, err = playLong(ctx, server.URL()); err != nil {
 				return nil, err
 			}
-			if server.redis != nil { // the rooms are not in memory then
+			if server.redis != nil { // so that the rooms are not in memory
 				if _, err := server.restart(ctx); err != nil {
 					return nil, err
 				}
 			}
 		}
-		if end, err = all.leave(); err != nil {
+		if end, err = all.start(); err != nil {
 			return nil, err
 		}
-		time.Sleep(2 * attackEvery) // until all are there
+		time.Sleep(2 * attackEvery) // until all attackers have begun
 	}
 	began := time.Now()
 	for len(rounds) == 0 || time.Since(began) < lasts {
-		sp, err := s.round(ctx, name, server)
+		ph, err := s.round(ctx, name, server)
 		if err != nil {
 			return nil, err
 		}
-		rounds = append(rounds, sp)
-		l := sp.summary.Latency
-		fmt.Fprintf(s.out, "%-42s %7s %7.0f %8.0f %8.1f %8.1f %7d %7d %8.0f %7.0f %8.0f %9.1f %7.0f\n", name, "", sp.turned, 100*sp.core, l.P50, l.P99,
-			sp.summary.Reconnects, sp.summary.Finished, sp.peak/1e6, sp.lines, sp.logged/1e3, sp.kept/1e6, sp.failed)
+		rounds = append(rounds, ph)
+		l := ph.summary.Latency
+		fmt.Fprintf(s.out, "%-42s %7s %7.0f %8.0f %8.1f %8.1f %7d %7d %8.0f %7.0f %8.0f %9.1f %7.0f\n", name, "", ph.refused, 100*ph.core, l.P50, l.P99,
+			ph.summary.Reconnects, ph.summary.Finished, ph.peak/1e6, ph.files, ph.logged/1e3, ph.stored/1e6, ph.failed)
 	}
 	acts, err := end()
 	if all != nil {
@@ -149,8 +149,8 @@ func (s siege) spell(ctx context.Context, name string, all *attackers) (rounds [
 	return rounds, err
 }
 
-// start starts the server as it is shipped.
-func (s siege) start(ctx context.Context) (*subject, error) {
+// start starts the server with the limits that it has by default.
+func (s attackRun) start(ctx context.Context) (*server, error) {
 	if s.redis == "" {
 		return startWith(ctx, memory, s.binary, nil, "GOMEMLIMIT="+goLimit)
 	}
@@ -169,91 +169,91 @@ func (s siege) start(ctx context.Context) (*subject, error) {
 	return startWith(ctx, redis, s.binary, settings, "GOMEMLIMIT="+goLimit)
 }
 
-// round lets the rooms play their games.
-func (s siege) round(ctx context.Context, name string, server *subject) (sp spell, err error) {
-	sp.name = name
+// round lets the rooms play their games and measures the server.
+func (s attackRun) round(ctx context.Context, name string, server *server) (ph phase, err error) {
+	ph.name = name
 	before, err := server.counts(ctx)
 	if err != nil {
-		return sp, err
+		return ph, err
 	}
 	idle, err := server.spent()
 	if err != nil {
-		return sp, err
+		return ph, err
 	}
 	played := make(chan crowd.Summary, 1)
 	go func() {
 		played <- crowd.Play(ctx, crowd.Config{
-			URL: server.URL(), Rooms: s.rooms, Players: siegePlayers, Games: s.games,
-			Pace: bot.Pace{Least: siegeThink / 4, Most: siegeThink}, Settings: crowd.Paced(siegeThink),
+			URL: server.URL(), Rooms: s.rooms, Players: attackPlayers, Games: s.games,
+			Pace: bot.Pace{Least: attackThink / 4, Most: attackThink}, Settings: crowd.Paced(attackThink),
 		})
 	}()
 	began := time.Now()
 	select {
-	case sp.summary = <-played:
+	case ph.summary = <-played:
 	case <-server.Done():
-		return sp, fmt.Errorf("%s: the server ended: %s", name, server.Fate())
+		return ph, fmt.Errorf("%s: the server ended: %s", name, server.Fate())
 	}
 	took := time.Since(began).Seconds()
 	spent, err := server.spent()
 	if err != nil {
-		return sp, err
+		return ph, err
 	}
-	sp.core = (spent - idle).Seconds() / took
+	ph.core = (spent - idle).Seconds() / took
 	held, err := peak(server.Pid())
 	if err != nil {
-		return sp, err
+		return ph, err
 	}
-	sp.peak = float64(held)
+	ph.peak = float64(held)
 	after, err := server.counts(ctx)
 	if err != nil {
-		return sp, err
+		return ph, err
 	}
-	sp.lines, sp.failed = after.lines, after.failed-before.failed
-	sp.turned, sp.logged = (after.refused-before.refused)/took, (after.logged-before.logged)/took
-	sp.kept, err = server.stored(ctx)
-	return sp, err
+	ph.files, ph.failed = after.files, after.failed-before.failed
+	ph.refused, ph.logged = (after.refused-before.refused)/took, (after.logged-before.logged)/took
+	ph.stored, err = server.stored(ctx)
+	return ph, err
 }
 
-// judge says what attacks have done to those who play, and what they cost,
-// beside quiet times.
-func (s siege) judge(spells, quiets []spell) (bad error) {
+// judge returns an error for each attack that has harmed the players, or has cost too much
+// in comparison with quiet times.
+func (s attackRun) judge(phases, quiets []phase) (bad error) {
 	var p99s []float64 // ms
 	for _, quiet := range quiets {
 		p99s = append(p99s, quiet.summary.Latency.P99)
 	}
 	usual := quantile(0.5, p99s)
-	for _, sp := range spells {
+	for _, ph := range phases {
 		wrong := func(format string, args ...any) {
-			bad = errors.Join(bad, fmt.Errorf(sp.name+": "+format, args...))
+			bad = errors.Join(bad, fmt.Errorf(ph.name+": "+format, args...))
 		}
-		if limit := worse * usual; sp.summary.Latency.P99 >= limit {
-			wrong("p99 is %.1f ms, not below %.1f", sp.summary.Latency.P99, limit)
+		if limit := allowedSlowdown * usual; ph.summary.Latency.P99 >= limit {
+			wrong("p99 is %.1f ms, not below %.1f", ph.summary.Latency.P99, limit)
 		}
-		if sp.summary.Reconnects > 0 {
-			wrong("%d lines broke", sp.summary.Reconnects)
+		if ph.summary.Reconnects > 0 {
+			wrong("%d connections broke", ph.summary.Reconnects)
 		}
-		if err := sp.summary.Err(); err != nil {
+		if err := ph.summary.Err(); err != nil {
 			wrong("%w", err)
 		}
-		if sp.failed > 0 {
-			wrong("the store failed %.0f times", sp.failed)
+		if ph.failed > 0 {
+			wrong("the store failed %.0f times", ph.failed)
 		}
-		if sp.peak > container {
-			wrong("the server took %.0f MB of memory, more than %d", sp.peak/1e6, container/1_000_000)
+		if ph.peak > memoryLimit {
+			wrong("the server took %.0f MB of memory, more than %d", ph.peak/1e6, memoryLimit/1_000_000)
 		}
 	}
 	return bad
 }
 
-// counts are what a server has counted so far.
-type counts struct{ refused, failed, logged, lines float64 }
+// counts are counters and gauges of a server.
+type counts struct{ refused, failed, logged, files float64 }
 
-func (s *subject) counts(ctx context.Context) (c counts, err error) {
+func (s *server) counts(ctx context.Context) (c counts, err error) {
 	text, err := s.ask(ctx, "/metrics")
 	if err != nil {
 		return c, err
 	}
-	if c.lines, err = number(text, "process_open_fds "); err != nil {
+	if c.files, err = number(text, "process_open_fds "); err != nil {
 		return c, err
 	}
 	if c.logged, err = number(text, "tabula_commit_bytes_total "); err != nil {

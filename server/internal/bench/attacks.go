@@ -22,19 +22,19 @@ import (
 	"tabula/protocol"
 )
 
-// An attack is what one attacker does over and over; once ends with the server's
-// patience, or with the context.
+// An attack is what one attacker repeats. A call of once ends when the server ends the
+// connection, or with the context.
 type attack struct {
 	name string
 	once func(a *attacker, ctx context.Context) error
-	// played tells that the attack needs games that are over.
+	// played reports that the attack needs finished games.
 	played bool
 }
 
-// A force is attackers who have so many internet addresses, and what they do.
+// A force is attackers with some number of internet addresses, and their attacks.
 type force struct {
-	whence    string
-	addresses int // 0 is one for each attacker
+	from      string // the addresses, in words
+	addresses int    // 0 means one for each attacker
 	attacks   []attack
 }
 
@@ -59,8 +59,8 @@ var (
 	}
 )
 
-// all are the attacks of a force, and last all of them at once, which divides the
-// attackers of each address among them.
+// all are the attacks of a force one by one, and then all of them at once, divided among
+// the attackers of each address.
 func (f force) all() []attack {
 	once := func(a *attacker, ctx context.Context) error {
 		return f.attacks[a.number/max(f.addresses, 1)%len(f.attacks)].once(a, ctx)
@@ -69,33 +69,33 @@ func (f force) all() []attack {
 	return append(slices.Clone(f.attacks), attack{"all of these", once, played})
 }
 
-// An attacker has one socket at a time, an address and a seat in a room of their kind.
+// An attacker has one connection at a time, an address, and a seat in a room of attackers.
 type attacker struct {
 	*attackers
 	number int
 	ticket protocol.Ticket
 	dice   *rand.Rand
-	said   uint64 // the counter of the last command to fill a log
+	said   uint64 // the counter of the last command of fill
 }
 
-// attackers have one aim.
+// attackers all run the same attack.
 type attackers struct {
 	Server  string            `json:"server"` // HOST:PORT
 	Force   int               `json:"force"`  // of forces
-	What    string            `json:"what"`   // the attack's name
+	What    string            `json:"what"`   // name of the attack
 	Tickets []protocol.Ticket `json:"tickets"`
 	Played  played            `json:"played"`
 
-	played    bool // the attack needs games that are over
+	played    bool // the attack needs finished games
 	addresses int
 
 	acts atomic.Int64
 }
 
-// leave starts a process of attackers who run when nobody who plays wants to: they
-// would be on machines of their own. It returns
-// what ends them, and tells how often they have acted.
-func (all *attackers) leave() (end func() (acts int64, err error), err error) {
+// start starts a process of attackers. It runs only when no player needs the processor,
+// because real attackers have machines of their own. end stops the process and returns the
+// number of actions.
+func (all *attackers) start() (end func() (acts int64, err error), err error) {
 	self, err := os.Executable()
 	if err != nil {
 		return nil, err
@@ -117,7 +117,7 @@ func (all *attackers) leave() (end func() (acts int64, err error), err error) {
 	}
 	_, err = in.Write(append(plan, '\n'))
 	return func() (acts int64, err error) {
-		if err := errors.Join(in.Close(), cmd.Wait()); err != nil { // they go when nobody listens
+		if err := errors.Join(in.Close(), cmd.Wait()); err != nil { // the process ends when its input does
 			return 0, err
 		}
 		_, err = fmt.Fscan(&counted, &acts)
@@ -125,7 +125,7 @@ func (all *attackers) leave() (end func() (acts int64, err error), err error) {
 	}, err
 }
 
-// attackUntilAlone is that process.
+// attackUntilAlone is the main function of that process.
 func attackUntilAlone(in io.Reader, out io.Writer) error {
 	var all attackers
 	orders := json.NewDecoder(in)
@@ -140,7 +140,7 @@ func attackUntilAlone(in io.Reader, out io.Writer) error {
 			continue
 		}
 		going := all.begin(ctx, what)
-		_ = orders.Decode(new(struct{})) // until the end
+		_ = orders.Decode(new(struct{})) // until the input ends
 		stop()
 		going.Wait()
 	}
@@ -148,10 +148,10 @@ func attackUntilAlone(in io.Reader, out io.Writer) error {
 	return err
 }
 
-// attackEvery is how often each acts.
+// attackEvery is the mean time between two actions of an attacker.
 const attackEvery = time.Second
 
-// begin lets one attacker for each ticket attack until the context ends.
+// begin starts one attacker for each ticket. They attack until the context ends.
 func (all *attackers) begin(ctx context.Context, what attack) *sync.WaitGroup {
 	var going sync.WaitGroup
 	for i, ticket := range all.Tickets {
@@ -166,7 +166,7 @@ func (all *attackers) begin(ctx context.Context, what attack) *sync.WaitGroup {
 	return &going
 }
 
-// rest waits as long as attackers do, give or take a half.
+// rest waits for attackEvery, give or take a half. It is false if the context has ended.
 func (a *attacker) rest(ctx context.Context) bool {
 	wait := time.NewTimer(attackEvery/2 + time.Duration(a.dice.Int64N(int64(attackEvery))))
 	defer wait.Stop()
@@ -178,7 +178,7 @@ func (a *attacker) rest(ctx context.Context) bool {
 	}
 }
 
-// address is of the network that is set aside for measurements, RFC 2544.
+// address is an address of the network for measurements, RFC 2544.
 func (a *attacker) address() string {
 	n := a.number
 	if a.addresses > 0 {
@@ -191,7 +191,7 @@ func (a *attacker) hello(token string) []byte {
 	return protocol.EncodeCommand(protocol.Hello{Token: token}, 0)
 }
 
-// over does something with a connection, which ends with the context.
+// over calls do with a connection, which is closed when the context ends.
 func (a *attacker) over(ctx context.Context, do func(net.Conn) error) error {
 	conn, err := new(net.Dialer).DialContext(ctx, "tcp", a.Server)
 	if err != nil {
@@ -202,7 +202,7 @@ func (a *attacker) over(ctx context.Context, do func(net.Conn) error) error {
 	return do(conn)
 }
 
-// open does something with a WebSocket to a room.
+// open calls do with a WebSocket connection to a room.
 func (a *attacker) open(ctx context.Context, code string, do func(net.Conn) error) error {
 	return a.over(ctx, func(conn net.Conn) error {
 		answer, err := a.ask(conn, "GET", "/api/rooms/"+code+"/socket", "Connection: Upgrade\r\nUpgrade: websocket\r\n"+
@@ -217,8 +217,8 @@ func (a *attacker) open(ctx context.Context, code string, do func(net.Conn) erro
 	})
 }
 
-// call makes one request with a connection of its own, reads the answer, and decodes it
-// if it is a ticket that the attacker wants.
+// call makes one request over a new connection and reads the answer. It decodes the answer
+// into ticket if it is one and ticket is not nil.
 func (a *attacker) call(ctx context.Context, method, path, headers string, body any, ticket *protocol.Ticket) error {
 	data, err := json.Marshal(body)
 	if err != nil {
@@ -238,7 +238,7 @@ func (a *attacker) call(ctx context.Context, method, path, headers string, body 
 	})
 }
 
-// ask sends a request as from the attacker's address, and reads the head of the
+// ask sends a request in the name of the attacker's address, and reads the header of the
 // answer.
 func (a *attacker) ask(conn net.Conn, method, path, headers string, body []byte) (*http.Response, error) {
 	if _, err := fmt.Fprintf(conn, "%s %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-For: %s\r\n%s\r\n%s", method, path, a.Server, a.address(), headers, body); err != nil {
@@ -247,7 +247,7 @@ func (a *attacker) ask(conn net.Conn, method, path, headers string, body []byte)
 	return http.ReadResponse(bufio.NewReader(conn), nil)
 }
 
-// drain reads until the server has had enough.
+// drain reads until the server closes the connection.
 func drain(conn net.Conn) error {
 	_, err := io.Copy(io.Discard, conn)
 	return err
@@ -259,7 +259,7 @@ const (
 	opBinary = 2
 )
 
-// say sends a WebSocket frame as clients do, masked with a mask of zeros.
+// say sends a WebSocket frame, masked with zeros.
 func say(conn net.Conn, opcode byte, payload []byte) error {
 	const final, masked = 0x80, 0x80
 	frame := []byte{final | opcode}

@@ -13,9 +13,9 @@ import (
 	"tabula/protocol"
 )
 
-// Attacks that cost the attacker a connection and little else.
+// These attacks cost the attacker little more than a connection.
 
-// mute connects and says nothing: every other one not even what for.
+// mute connects and sends nothing. Every other attacker does not even send a request.
 func (a *attacker) mute(ctx context.Context) error {
 	if a.number%2 == 0 {
 		return a.over(ctx, drain)
@@ -23,7 +23,7 @@ func (a *attacker) mute(ctx context.Context) error {
 	return a.open(ctx, a.ticket.Code, drain)
 }
 
-// deaf takes its seat, asks the time for ever, and reads nothing.
+// deaf opens its seat, sends pings for ever, and reads nothing.
 func (a *attacker) deaf(ctx context.Context) error {
 	return a.open(ctx, a.ticket.Code, func(conn net.Conn) error {
 		if tcp, is := conn.(*net.TCPConn); is {
@@ -39,7 +39,7 @@ func (a *attacker) deaf(ctx context.Context) error {
 	})
 }
 
-// garble takes its seat and says what no phone says.
+// garble opens its seat and sends what no phone sends.
 func (a *attacker) garble(ctx context.Context) error {
 	return a.open(ctx, a.ticket.Code, func(conn net.Conn) error {
 		if err := say(conn, opText, a.hello(a.ticket.Token)); err != nil {
@@ -51,7 +51,7 @@ func (a *attacker) garble(ctx context.Context) error {
 		}
 		var err error
 		switch a.dice.IntN(4) {
-		case 0: // bytes for a frame
+		case 0: // bytes instead of a frame
 			_, err = conn.Write(garbage)
 		case 1:
 			err = say(conn, opBinary, garbage)
@@ -67,15 +67,14 @@ func (a *attacker) garble(ctx context.Context) error {
 	})
 }
 
-// comeAgain takes its seat and leaves it at once.
+// comeAgain opens its seat and leaves at once.
 func (a *attacker) comeAgain(ctx context.Context) error {
 	return a.open(ctx, a.ticket.Code, func(conn net.Conn) error {
 		return say(conn, opText, a.hello(a.ticket.Token))
 	})
 }
 
-// guess tries a room's code, and every other time a token for a room that is
-// there.
+// guess tries the code of a room or, every other time, a token for a room that exists.
 func (a *attacker) guess(ctx context.Context) error {
 	if a.dice.IntN(2) == 0 {
 		code := make([]byte, protocol.CodeLength)
@@ -93,11 +92,11 @@ func (a *attacker) guess(ctx context.Context) error {
 	})
 }
 
-// fillEvery is how often who fills a log says something: as often as a phone may.
+// fillEvery is the time between two commands of fill: a phone may send no faster.
 const fillEvery = time.Second / 20
 
-// fill takes its seat in a lobby and says for ever what is new and as long as it can be.
-// What only the host may say is refused to the others, so they say something else too.
+// fill opens its seat in a lobby and sends commands for ever. The host changes the settings
+// to new ones of the greatest length; the others can only say that they are ready.
 func (a *attacker) fill(ctx context.Context) error {
 	return a.open(ctx, a.ticket.Code, func(conn net.Conn) error {
 		if err := say(conn, opText, a.hello(a.ticket.Token)); err != nil {
@@ -127,7 +126,7 @@ func (a *attacker) fill(ctx context.Context) error {
 	})
 }
 
-// change is the command, in JSON as JavaScript writes it: "<" is one byte.
+// change is the command in JSON as JavaScript writes it, where "<" is one byte.
 func change(settings protocol.Settings, n uint64) ([]byte, error) {
 	var out bytes.Buffer
 	w := json.NewEncoder(&out)
@@ -142,7 +141,7 @@ func change(settings protocol.Settings, n uint64) ([]byte, error) {
 
 // usual are the settings of a new room.
 func usual() protocol.Settings {
-	edition, _ := game.EditionOf(game.EditionID(protocol.EditionFourth)) // is always there
+	edition, _ := game.EditionOf(game.EditionID(protocol.EditionFourth)) // it always exists
 	chosen := game.DefaultSettings(edition)
 	settings := protocol.Settings{
 		Edition: protocol.EditionFourth, Preset: protocol.PresetID(chosen.Preset), Timing: protocol.Timing(chosen.Timing),
@@ -154,7 +153,7 @@ func usual() protocol.Settings {
 	return settings
 }
 
-// longest are usual settings with three cards of its own, whose texts are as long as can be.
+// longest are usual settings with three own cards, whose texts have the greatest length.
 func longest(n uint64) protocol.Settings {
 	settings := usual()
 	for number := 1; number <= 3; number++ {

@@ -14,12 +14,12 @@ import (
 	"tabula/server/internal/bot/crowd"
 )
 
-// Attacks that cost the server much for each request.
+// These attacks cost the server much for each request.
 
-// estimate asks how even games with a deck are that nobody has asked for.
+// estimate asks for the balance of a random deck, which the server has not estimated yet.
 func (a *attacker) estimate(ctx context.Context) error {
 	settings := usual()
-	for _, o := range game.Options { // the moderator's go with each other
+	for _, o := range game.Options { // those of the moderator depend on each other
 		id := protocol.OptionID(o.ID)
 		if _, offered := settings.Options[id]; offered && !slices.Contains([]game.OptionID{game.Moderator, game.ModeratorDecides, game.WiseOldMan}, o.ID) {
 			settings.Options[id] = o.Values[a.dice.IntN(len(o.Values))]
@@ -38,21 +38,21 @@ func (a *attacker) estimate(ctx context.Context) error {
 	return a.call(ctx, "POST", "/api/balance", "", protocol.Weigh{Players: players, Settings: settings}, nil)
 }
 
-// played is what is left of games that are over.
+// played is what remains of finished games.
 type played struct {
-	Replays []string `json:"replays"` // their ids
-	Rooms   []string `json:"rooms"`   // their codes; the logs are as long as a game of 24
+	Replays []string `json:"replays"` // ids
+	Rooms   []string `json:"rooms"`   // codes; the logs are as long as a game of 24
 }
 
 const (
-	// longGames is how many games of 24 are played before the attack begins, three times
-	// as many as the server remembers replays.
+	// longGames is how many games of 24 are played before the attack begins: three times as
+	// many as the server has replays in memory.
 	longGames = 12
-	// longPlay is how long they last at most.
+	// longPlay limits the duration of these games.
 	longPlay = time.Minute
 )
 
-// playLong plays these games. A few that do not come to their end are no matter.
+// playLong plays these games. Some of them may remain unfinished.
 func playLong(ctx context.Context, url string) (played, error) {
 	ctx, stop := context.WithTimeout(ctx, longPlay)
 	defer stop()
@@ -68,7 +68,7 @@ func playLong(ctx context.Context, url string) (played, error) {
 	return over, nil
 }
 
-// An archivist notes what the host of a room sees of its replay.
+// An archivist notes the room and the replay that a host sees.
 type archivist struct {
 	ticket protocol.Ticket
 	mu     *sync.Mutex
@@ -92,7 +92,7 @@ func (w *archivist) Heard(_ int, message any) {
 	}
 }
 
-// replay asks for the replay of a game, or for its log, packed or not.
+// replay asks for the replay of a game, or for its log, compressed or not.
 func (a *attacker) replay(ctx context.Context) error {
 	path := "/api/replays/" + a.Played.Replays[a.dice.IntN(len(a.Played.Replays))]
 	if a.dice.IntN(3) == 0 {
@@ -105,16 +105,16 @@ func (a *attacker) replay(ctx context.Context) error {
 	return a.call(ctx, "GET", path, accept, nil, nil)
 }
 
-// askLong asks for a room whose log is long.
+// askLong asks for a room with a long log.
 func (a *attacker) askLong(ctx context.Context) error {
 	return a.call(ctx, "GET", "/api/rooms/"+a.Played.Rooms[a.dice.IntN(len(a.Played.Rooms))], "", nil, nil)
 }
 
-// watched is in how many rooms the table screens are: ten addresses have all of theirs.
+// watched is the number of rooms with table screens. With them, ten addresses have as many
+// screens as they may.
 const watched = 5
 
-// watch opens a table screen of one of the rooms whose players change something all the
-// time.
+// watch opens a table screen of a room whose players send commands all the time.
 func (a *attacker) watch(ctx context.Context) error {
 	if a.number < watched*protocol.MaxSeats {
 		return a.fill(ctx)
@@ -155,7 +155,7 @@ func (a *attacker) playBots(ctx context.Context) error {
 		}
 		tell(protocol.Change{Settings: crowd.Quick(protocol.Room{Settings: usual()})})
 		for err == nil && a.rest(ctx) {
-			tell(protocol.Start{}) // only one of the two is possible
+			tell(protocol.Start{}) // the server refuses one of the two
 			tell(protocol.Again{})
 		}
 		return err

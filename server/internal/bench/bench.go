@@ -35,7 +35,7 @@ type cell struct {
 
 // A load opens rooms on a server and measures them. Frames of the floor have a length;
 // it is 0 for Tabula.
-type load func(ctx context.Context, b *bench, s *subject, c cell, length int) (result, error)
+type load func(ctx context.Context, b *bench, s *server, c cell, length int) (result, error)
 
 // big is the floor with frames as long as a whole view.
 const (
@@ -133,21 +133,21 @@ func (b *bench) once(ctx context.Context, c cell, k kind, length int) (result, e
 }
 
 // rooms opens rooms of Tabula, or of the floor if length is not 0.
-func (b *bench) rooms(ctx context.Context, s *subject, n *network, c cell, length int, settings crowd.Settings) ([]room, error) {
+func (b *bench) rooms(ctx context.Context, s *server, n *network, c cell, length int, settings crowd.Settings) ([]room, error) {
 	if length > 0 {
-		return b.halls(ctx, s, n, c, length, 0)
+		return b.openFloorRooms(ctx, s, n, c, length, 0)
 	}
-	villages, err := b.villages(ctx, n, c, s.URL())
+	gameRooms, err := b.openGameRooms(ctx, n, c, s.URL())
 	if err != nil {
 		return nil, err
 	}
-	return asRooms(villages), each(villages, func(v *village) error { return v.start(ctx, settings) })
+	return asRooms(gameRooms), each(gameRooms, func(v *gameRoom) error { return v.start(ctx, settings) })
 }
 
-func (b *bench) halls(ctx context.Context, s *subject, n *network, c cell, length int, beat time.Duration) ([]room, error) {
+func (b *bench) openFloorRooms(ctx context.Context, s *server, n *network, c cell, length int, beat time.Duration) ([]room, error) {
 	rooms := make([]room, c.rooms)
 	return rooms, openRooms(c.rooms, func(i int) (err error) {
-		rooms[i], err = gather(ctx, s.Addr(), n, i, c.players, length, beat)
+		rooms[i], err = openFloorRoom(ctx, s.Addr(), n, i, c.players, length, beat)
 		return err
 	})
 }
@@ -166,13 +166,13 @@ func openRooms(rooms int, open func(i int) error) error {
 	})
 }
 
-// villages opens rooms whose phones are spread over some servers.
-func (b *bench) villages(ctx context.Context, n *network, c cell, servers ...string) ([]*village, error) {
+// gameRooms opens rooms whose phones are spread over some servers.
+func (b *bench) openGameRooms(ctx context.Context, n *network, c cell, servers ...string) ([]*gameRoom, error) {
 	door := crowd.NewDoor(servers[0], n.Dial)
 	defer door.Close()
-	villages := make([]*village, c.rooms)
-	return villages, openRooms(c.rooms, func(i int) (err error) {
-		villages[i], err = settle(ctx, servers, door, n, c.players)
+	gameRooms := make([]*gameRoom, c.rooms)
+	return gameRooms, openRooms(c.rooms, func(i int) (err error) {
+		gameRooms[i], err = openGameRoom(ctx, servers, door, n, c.players)
 		return err
 	})
 }
@@ -189,9 +189,9 @@ func numbers(n int) []int {
 func (b *bench) enough(rooms int) int { return max(min(10_000, 150*rooms), 15*rooms) / b.quick }
 
 // votes measures votes by day, in all rooms as fast as they can.
-func votes(ctx context.Context, b *bench, s *subject, c cell, length int) (result, error) {
+func votes(ctx context.Context, b *bench, s *server, c cell, length int) (result, error) {
 	n := &network{}
-	defer n.hangUp()
+	defer n.closeAll()
 	rooms, err := b.rooms(ctx, s, n, c, length, byDay)
 	if err != nil {
 		return result{}, err
@@ -209,9 +209,9 @@ func votes(ctx context.Context, b *bench, s *subject, c cell, length int) (resul
 }
 
 // paced measures votes at a rate that leaves the server idle most of the time.
-func paced(ctx context.Context, b *bench, s *subject, c cell, length int) (result, error) {
+func paced(ctx context.Context, b *bench, s *server, c cell, length int) (result, error) {
 	n := &network{}
-	defer n.hangUp()
+	defer n.closeAll()
 	rooms, err := b.rooms(ctx, s, n, c, length, byDay)
 	if err != nil {
 		return result{}, err
@@ -220,15 +220,15 @@ func paced(ctx context.Context, b *bench, s *subject, c cell, length int) (resul
 }
 
 // beats measures rooms at night, in which nobody acts.
-func beats(ctx context.Context, b *bench, s *subject, c cell, length int) (result, error) {
+func beats(ctx context.Context, b *bench, s *server, c cell, length int) (result, error) {
 	const beat, long = 500 * time.Millisecond, 10 * time.Second
 	n := &network{}
-	defer n.hangUp()
+	defer n.closeAll()
 	if length > 0 {
-		if _, err := b.halls(ctx, s, n, c, length, beat); err != nil {
+		if _, err := b.openFloorRooms(ctx, s, n, c, length, beat); err != nil {
 			return result{}, err
 		}
-	} else if err := b.asleep(ctx, n, c, s.URL()); err != nil {
+	} else if err := b.openAtNight(ctx, n, c, s.URL()); err != nil {
 		return result{}, err
 	}
 	time.Sleep(time.Second)
@@ -237,7 +237,7 @@ func beats(ctx context.Context, b *bench, s *subject, c cell, length int) (resul
 
 // quietRooms measures what a room costs in a second in which nobody acts.
 func quietRooms(s measured, n *network, rooms int, long time.Duration) (result, error) {
-	w := &window{subject: s, network: n}
+	w := &window{server: s, network: n}
 	err := w.during(func() error {
 		time.Sleep(long)
 		return nil
@@ -247,17 +247,17 @@ func quietRooms(s measured, n *network, rooms int, long time.Duration) (result, 
 }
 
 // idle measures the memory of a player who only has a seat in the lobby.
-func idle(ctx context.Context, b *bench, s *subject, c cell, length int) (result, error) {
+func idle(ctx context.Context, b *bench, s *server, c cell, length int) (result, error) {
 	before, err := resident(s.Pid())
 	if err != nil {
 		return result{}, err
 	}
 	n := &network{}
-	defer n.hangUp()
+	defer n.closeAll()
 	if length > 0 {
-		_, err = b.halls(ctx, s, n, c, length, 0)
+		_, err = b.openFloorRooms(ctx, s, n, c, length, 0)
 	} else {
-		_, err = b.villages(ctx, n, c, s.URL())
+		_, err = b.openGameRooms(ctx, n, c, s.URL())
 	}
 	if err != nil {
 		return result{}, err

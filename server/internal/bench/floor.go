@@ -16,20 +16,20 @@ import (
 	"github.com/coder/websocket"
 )
 
-// The floor is the least that the library can do for a room: each line has a
-// reader and a writer, and when one says something, all are told something of a
-// length; a ping is answered to its sender. There is no game, no store and no bad
-// input, and nothing of ours before the library.
+// The floor is the least that the WebSocket library must do for a room. Each connection
+// has a reader and a writer. When a phone sends a message, all phones of the room get a
+// frame of some length; a ping is answered only to its sender. The floor has no game, no
+// store and no checks.
 
-// A floorRoom is who hears each other.
+// A floorRoom is the connections of a room.
 type floorRoom struct {
 	mu    sync.Mutex
 	lines []*floorLine
 }
 
 type floorLine struct {
-	wake  chan struct{} // holds one
-	pings chan struct{} // holds one
+	wake  chan struct{} // with room for one
+	pings chan struct{} // with room for one
 	frame []byte
 }
 

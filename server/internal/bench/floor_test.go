@@ -23,10 +23,10 @@ func TestMeasuresTheFloor(t *testing.T) {
 	server := httptest.NewServer(floorRooms())
 	defer server.Close()
 	n := &network{}
-	defer n.hangUp()
+	defer n.closeAll()
 	all := make([]room, rooms)
 	if err := each(numbers(rooms), func(i int) (err error) {
-		all[i], err = gather(t.Context(), server.Listener.Addr().String(), n, i, players, length, 0)
+		all[i], err = openFloorRoom(t.Context(), server.Listener.Addr().String(), n, i, players, length, 0)
 		return err
 	}); err != nil {
 		t.Fatal(err)

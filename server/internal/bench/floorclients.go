@@ -10,16 +10,16 @@ import (
 
 // floorClients are the phones of one room of the floor.
 type floorClients struct {
-	*table
-	said int
-	day  int // how many were said since the last dawn
+	*group
+	sent int // messages
+	day  int // messages of this day
 }
 
-// gather opens a room of the floor whose frames have a length, and which beats,
-// unless that is 0.
-func gather(ctx context.Context, server string, n *network, number, players, length int, beat time.Duration) (*floorClients, error) {
-	h := &floorClients{table: newTable(n)}
-	h.hear = func(p *phone, _ []byte) error {
+// openFloorRoom opens a room of the floor. Its frames have a length. It sends one at each
+// beat, unless beat is 0.
+func openFloorRoom(ctx context.Context, server string, n *network, number, players, length int, beat time.Duration) (*floorClients, error) {
+	h := &floorClients{group: newGroup(n)}
+	h.onMessage = func(p *phone, _ []byte) error {
 		p.turn++
 		return nil
 	}
@@ -29,18 +29,18 @@ func gather(ctx context.Context, server string, n *network, number, players, len
 			return nil, err
 		}
 	}
-	time.Sleep(100 * time.Millisecond) // until all hear each other
+	time.Sleep(100 * time.Millisecond) // until all are in the room
 	return h, nil
 }
 
-func (h *floorClients) dawn(context.Context) error { h.day = 0; return nil }
-func (h *floorClients) left() int                  { return len(h.phones) - 1 - h.day }
+func (h *floorClients) nextDay(context.Context) error { h.day = 0; return nil }
+func (h *floorClients) remaining() int                { return len(h.phones) - 1 - h.day }
 
 func (h *floorClients) act(ctx context.Context) (time.Duration, error) {
 	voter := h.phones[h.day]
 	h.day++
-	h.said++
-	return h.until(ctx, func(p *phone) bool { return p.turn >= h.said }, func() error {
+	h.sent++
+	return h.await(ctx, func(p *phone) bool { return p.turn >= h.sent }, func() error {
 		return voter.command(protocol.Accuse{Target: 1})
 	})
 }

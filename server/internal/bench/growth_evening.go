@@ -15,22 +15,22 @@ const eveningPlayers = 8
 // server then takes to open them.
 func (g *growth) eveningOf(ctx context.Context, k kind) error {
 	n := &network{}
-	defer n.hangUp()
+	defer n.closeAll()
 	s, err := start(ctx, k, g.binary)
 	if err != nil {
 		return err
 	}
 	defer s.stop()
-	villages, err := g.villages(ctx, n, cell{rooms: g.evening, players: eveningPlayers}, s.URL())
+	gameRooms, err := g.openGameRooms(ctx, n, cell{rooms: g.evening, players: eveningPlayers}, s.URL())
 	if err != nil {
 		return err
 	}
-	if err := each(villages, func(v *village) error { return v.start(ctx, byDay) }); err != nil {
+	if err := each(gameRooms, func(v *gameRoom) error { return v.start(ctx, byDay) }); err != nil {
 		return err
 	}
-	rooms := asRooms(villages)
+	rooms := asRooms(gameRooms)
 	for point := range g.points {
-		w := &window{subject: s, network: n}
+		w := &window{server: s, network: n}
 		for range g.days {
 			if err := w.day(ctx, rooms); err != nil {
 				return err
@@ -43,7 +43,7 @@ func (g *growth) eveningOf(ctx context.Context, k kind) error {
 		r := w.result()
 		printRun(g.out, fmt.Sprintf("Evening/server=%s/day=%03d", k, (point+1)*g.days), r.operations,
 			figure{r.cpu, "cpu-ns/op"}, figure{state.heap, "heap-B"}, figure{state.resident, "resident-B"}, figure{state.stored, "stored-B"},
-			figure{state.commits / float64(g.evening), "commits/room"}, figure{games(villages), "games/room"})
+			figure{state.commits / float64(g.evening), "commits/room"}, figure{games(gameRooms), "games/room"})
 	}
 	if k == memory {
 		return nil
@@ -51,7 +51,7 @@ func (g *growth) eveningOf(ctx context.Context, k kind) error {
 	if _, err := s.restart(ctx); err != nil {
 		return err
 	}
-	times, err := openings(ctx, s, n, hosts(villages))
+	times, err := openings(ctx, s, n, hosts(gameRooms))
 	if err != nil {
 		return err
 	}
@@ -60,28 +60,28 @@ func (g *growth) eveningOf(ctx context.Context, k kind) error {
 }
 
 // hosts are the tickets of the rooms' hosts.
-func hosts(villages []*village) []protocol.Ticket {
-	all := make([]protocol.Ticket, len(villages))
-	for i, v := range villages {
+func hosts(gameRooms []*gameRoom) []protocol.Ticket {
+	all := make([]protocol.Ticket, len(gameRooms))
+	for i, v := range gameRooms {
 		all[i] = v.tickets[0]
 	}
 	return all
 }
 
 // games is the mean number of games dealt in a room.
-func games(villages []*village) float64 {
+func games(gameRooms []*gameRoom) float64 {
 	sum := 0
-	for _, v := range villages {
+	for _, v := range gameRooms {
 		v.mu.Lock()
 		sum += v.phones[0].view.Room.Games
 		v.mu.Unlock()
 	}
-	return float64(sum) / float64(len(villages))
+	return float64(sum) / float64(len(gameRooms))
 }
 
 // openings opens rooms one after the other and returns the times in ns to their first
 // frames.
-func openings(ctx context.Context, s *subject, n *network, tickets []protocol.Ticket) ([]float64, error) {
+func openings(ctx context.Context, s *server, n *network, tickets []protocol.Ticket) ([]float64, error) {
 	times := make([]float64, len(tickets))
 	for i, ticket := range tickets {
 		began := time.Now()

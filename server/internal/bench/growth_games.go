@@ -10,28 +10,28 @@ import (
 // its last game, when its log is longest.
 func (g *growth) gamesOf(ctx context.Context, k kind) error {
 	n := &network{}
-	defer func() { n.hangUp() }()
+	defer func() { n.closeAll() }()
 	s, err := start(ctx, k, g.binary)
 	if err != nil {
 		return err
 	}
 	defer s.stop()
-	villages, err := g.villages(ctx, n, cell{rooms: g.evening, players: eveningPlayers}, s.URL())
+	gameRooms, err := g.openGameRooms(ctx, n, cell{rooms: g.evening, players: eveningPlayers}, s.URL())
 	if err != nil {
 		return err
 	}
 	played := 0
 	for _, number := range g.games {
 		for ; played < number; played++ {
-			if err := each(villages, func(v *village) error {
-				deal := v.again
+			if err := each(gameRooms, func(v *gameRoom) error {
+				deal := v.dealAgain
 				if played == 0 {
 					deal = func(ctx context.Context) error { return v.start(ctx, byDay) }
 				}
 				if err := deal(ctx); err != nil {
 					return err
 				}
-				return v.finish(ctx)
+				return v.finishGame(ctx)
 			}); err != nil {
 				return err
 			}
@@ -42,7 +42,7 @@ func (g *growth) gamesOf(ctx context.Context, k kind) error {
 			return err
 		}
 		restart := func() error {
-			n.hangUp()
+			n.closeAll()
 			n = &network{}
 			_, err := s.restart(ctx)
 			return err
@@ -50,7 +50,7 @@ func (g *growth) gamesOf(ctx context.Context, k kind) error {
 		if err := restart(); err != nil {
 			return err
 		}
-		times, err := openings(ctx, s, n, hosts(villages))
+		times, err := openings(ctx, s, n, hosts(gameRooms))
 		if err != nil {
 			return err
 		}
@@ -58,7 +58,7 @@ func (g *growth) gamesOf(ctx context.Context, k kind) error {
 			return err
 		}
 		began := time.Now()
-		if err := each(villages, func(v *village) error { return v.sit(ctx, []string{s.URL()}, n) }); err != nil {
+		if err := each(gameRooms, func(v *gameRoom) error { return v.connect(ctx, []string{s.URL()}, n) }); err != nil {
 			return err
 		}
 		all := time.Since(began)
@@ -66,7 +66,7 @@ func (g *growth) gamesOf(ctx context.Context, k kind) error {
 		if err != nil {
 			return err
 		}
-		printRun(g.out, fmt.Sprintf("Reopened/server=%s/games=%03d", k, number), len(villages), figure{stored, "stored-B"},
+		printRun(g.out, fmt.Sprintf("Reopened/server=%s/games=%03d", k, number), len(gameRooms), figure{stored, "stored-B"},
 			figure{quantile(0.5, times), "open-ns"}, figure{float64(all), "open-all-ns"}, figure{float64(spent), "open-all-cpu-ns"})
 	}
 	return nil

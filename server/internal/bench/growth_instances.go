@@ -9,10 +9,10 @@ import (
 // instancePlayers is the number of players in each room, which is usual.
 const instancePlayers = 12
 
-// A team is servers that share a core and a Redis.
-type team []*subject
+// A team is several servers that share a core and a Redis.
+type team []*server
 
-func (g *growth) gather(ctx context.Context, size int) (team, error) {
+func (g *growth) startTeam(ctx context.Context, size int) (team, error) {
 	s, err := start(ctx, redis, g.binary)
 	if err != nil {
 		return nil, err
@@ -29,7 +29,7 @@ func (g *growth) gather(ctx context.Context, size int) (team, error) {
 	return t, nil
 }
 
-// stop ends the others before the one that has the Redis.
+// stop ends the first server last, because it owns the Redis.
 func (t team) stop() {
 	for i := range t {
 		t[len(t)-1-i].stop()
@@ -63,14 +63,14 @@ func (g *growth) instances(ctx context.Context, number int) error {
 	name := func(what string) string { return fmt.Sprintf("%s/instances=%d", what, number) }
 	c := cell{rooms: g.shared, players: instancePlayers}
 	if err := g.among(ctx, number, func(t team, n *network) error {
-		villages, err := g.villages(ctx, n, c, t.servers()...)
+		gameRooms, err := g.openGameRooms(ctx, n, c, t.servers()...)
 		if err != nil {
 			return err
 		}
-		if err := wake(ctx, villages); err != nil {
+		if err := startDay(ctx, gameRooms); err != nil {
 			return err
 		}
-		rooms := asRooms(villages)
+		rooms := asRooms(gameRooms)
 		if _, err := saturate(ctx, t, n, rooms, 1); err != nil { // warm up
 			return err
 		}
@@ -91,7 +91,7 @@ func (g *growth) instances(ctx context.Context, number int) error {
 		return err
 	}
 	return g.among(ctx, number, func(t team, n *network) error {
-		if err := g.asleep(ctx, n, c, t.servers()...); err != nil {
+		if err := g.openAtNight(ctx, n, c, t.servers()...); err != nil {
 			return err
 		}
 		time.Sleep(time.Second)
@@ -104,8 +104,8 @@ func (g *growth) instances(ctx context.Context, number int) error {
 // among calls do with new servers.
 func (g *growth) among(ctx context.Context, size int, do func(team, *network) error) error {
 	n := &network{}
-	defer n.hangUp()
-	t, err := g.gather(ctx, size)
+	defer n.closeAll()
+	t, err := g.startTeam(ctx, size)
 	if err != nil {
 		return err
 	}

@@ -23,7 +23,7 @@ type state struct {
 }
 
 // state reads the server's state after it has collected its garbage.
-func (s *subject) state(ctx context.Context) (st state, err error) {
+func (s *server) state(ctx context.Context) (st state, err error) {
 	for _, one := range []struct {
 		path, before string
 		into         *float64
@@ -63,7 +63,7 @@ func number(text []byte, before string) (n float64, err error) {
 }
 
 // stored is how many bytes the store holds; 0 for a store in the server's memory.
-func (s *subject) stored(ctx context.Context) (float64, error) {
+func (s *server) stored(ctx context.Context) (float64, error) {
 	switch {
 	case s.redis != nil:
 		return redisMemory(ctx, s.redis.Addr())
@@ -99,7 +99,7 @@ func redisMemory(ctx context.Context, addr string) (float64, error) {
 // memoryOf measures what a room takes with all its players, in the lobby and in a game.
 func (g *growth) memoryOf(ctx context.Context, size size) error {
 	n := &network{}
-	defer n.hangUp()
+	defer n.closeAll()
 	s, err := start(ctx, redis, g.binary, lean...)
 	if err != nil {
 		return err
@@ -109,7 +109,7 @@ func (g *growth) memoryOf(ctx context.Context, size size) error {
 	if err != nil {
 		return err
 	}
-	villages, err := g.villages(ctx, n, cell{rooms: size.rooms, players: size.players}, s.URL())
+	gameRooms, err := g.openGameRooms(ctx, n, cell{rooms: size.rooms, players: size.players}, s.URL())
 	if err != nil {
 		return err
 	}
@@ -118,7 +118,7 @@ func (g *growth) memoryOf(ctx context.Context, size size) error {
 	if err != nil {
 		return err
 	}
-	if err := wake(ctx, villages); err != nil {
+	if err := startDay(ctx, gameRooms); err != nil {
 		return err
 	}
 	time.Sleep(settleTime)
@@ -133,19 +133,19 @@ func (g *growth) memoryOf(ctx context.Context, size size) error {
 	return nil
 }
 
-// wake brings rooms from the lobby to the accusation of their first day.
-func wake(ctx context.Context, villages []*village) error {
-	if err := each(villages, func(v *village) error { return v.start(ctx, byDay) }); err != nil {
+// startDay brings rooms from the lobby to the accusation of their first day.
+func startDay(ctx context.Context, gameRooms []*gameRoom) error {
+	if err := each(gameRooms, func(v *gameRoom) error { return v.start(ctx, byDay) }); err != nil {
 		return err
 	}
-	return each(villages, func(v *village) error { return v.dawn(ctx) })
+	return each(gameRooms, func(v *gameRoom) error { return v.nextDay(ctx) })
 }
 
 // memoryLeft measures what a server holds before rooms open, while they play, and after
 // all phones have gone and the rooms have left its memory. The rooms stay in bolt.
 func (g *growth) memoryLeft(ctx context.Context) error {
 	n := &network{}
-	defer n.hangUp()
+	defer n.closeAll()
 	s, err := start(ctx, bolt, g.binary, lean...)
 	if err != nil {
 		return err
@@ -160,18 +160,18 @@ func (g *growth) memoryLeft(ctx context.Context) error {
 	if err := report("before"); err != nil {
 		return err
 	}
-	villages, err := g.villages(ctx, n, cell{rooms: g.abandoned, players: eveningPlayers}, s.URL())
+	gameRooms, err := g.openGameRooms(ctx, n, cell{rooms: g.abandoned, players: eveningPlayers}, s.URL())
 	if err != nil {
 		return err
 	}
-	if err := wake(ctx, villages); err != nil {
+	if err := startDay(ctx, gameRooms); err != nil {
 		return err
 	}
 	time.Sleep(settleTime)
 	if err := report("during"); err != nil {
 		return err
 	}
-	n.hangUp()
+	n.closeAll()
 	if err := s.emptied(ctx); err != nil {
 		return err
 	}
@@ -180,7 +180,7 @@ func (g *growth) memoryLeft(ctx context.Context) error {
 }
 
 // emptied waits until the server has no room in memory.
-func (s *subject) emptied(ctx context.Context) error {
+func (s *server) emptied(ctx context.Context) error {
 	const patience = 10 * time.Minute
 	ctx, cancel := context.WithTimeoutCause(ctx, patience, errors.New("rooms without phones stay in memory"))
 	defer cancel()

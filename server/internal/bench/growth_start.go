@@ -14,7 +14,7 @@ import (
 // startOf measures the start of a server whose store is full of rooms.
 func (g *growth) startOf(ctx context.Context, k kind) error {
 	n := &network{}
-	defer n.hangUp()
+	defer n.closeAll()
 	s, err := start(ctx, k, g.binary)
 	if err != nil {
 		return err
@@ -65,7 +65,7 @@ func (g *growth) startOf(ctx context.Context, k kind) error {
 }
 
 // ready waits until the server reports that it is ready.
-func (s *subject) ready(ctx context.Context) error {
+func (s *server) ready(ctx context.Context) error {
 	for {
 		response, err := http.Get(s.URL() + "/readyz")
 		if err == nil {
@@ -84,7 +84,7 @@ func (s *subject) ready(ctx context.Context) error {
 
 // opening opens the session of a ticket and returns when its first frame has arrived.
 // The connection stays open.
-func opening(ctx context.Context, s *subject, n *network, ticket protocol.Ticket) error {
+func opening(ctx context.Context, s *server, n *network, ticket protocol.Ticket) error {
 	conn, err := socket.DialOver(ctx, crowd.SocketAddress(s.URL(), ticket.Code), n.Dial)
 	if err != nil {
 		return err

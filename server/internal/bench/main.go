@@ -1,11 +1,12 @@
-// Command bench measures what Tabula costs: a server on a core of its own, and in
-// the same run, in turn with it, a floor, which is the same WebSocket library
-// with frames of the same number and length and no game.
+// Command bench measures what Tabula costs. The server has a core of its own. In turn
+// with it, in the same run, the bench measures a floor: the same WebSocket library with
+// frames of the same number and length, but no game. It prints a line for each run in
+// Go's benchmark format, for benchstat.
 //
 //	bench           what an action costs
-//	bench growth    how that changes with rooms, evenings and instances
-//	bench abuse     how rooms fare while others attack the server
-//	bench soak      whether a server that is used for long grows
+//	bench growth    how the cost changes with rooms, evenings and instances
+//	bench abuse     how attacks on the server affect rooms that play
+//	bench soak      whether a server uses more and more memory over a long time
 package main
 
 import (
@@ -20,7 +21,7 @@ import (
 )
 
 func main() {
-	if len(os.Args) > 1 && os.Args[1] == "serve" { // as the bench starts itself
+	if len(os.Args) > 1 && os.Args[1] == "serve" { // the bench starts itself as the floor
 		exit(serveFloor(os.Args[2:]))
 	}
 	if len(os.Args) > 1 && os.Args[1] == "attack" {
@@ -89,7 +90,7 @@ func run(ctx context.Context, args []string) error {
 	case "soak":
 		return soak{binary: *binary, lasts: *lasts, rooms: *rooms, out: os.Stdout}.run(ctx)
 	case "abuse":
-		return siege{binary: *binary, rooms: *rooms, games: *games, attackers: *attackers, only: pattern, redis: *conf, lasts: *lasts, out: os.Stdout}.run(ctx)
+		return attackRun{binary: *binary, rooms: *rooms, games: *games, attackers: *attackers, only: pattern, redis: *conf, lasts: *lasts, out: os.Stdout}.run(ctx)
 	default:
 		return fmt.Errorf("unknown part %q; use growth, abuse or soak, or none for actions", part)
 	}

@@ -8,11 +8,10 @@ import (
 	"time"
 )
 
-// A room is what is measured: some actions can be done between one dawn and the
-// next.
+// A room is measured by its actions, of which there are only some on each day.
 type room interface {
-	dawn(context.Context) error
-	left() int
+	nextDay(context.Context) error
+	remaining() int
 	act(context.Context) (time.Duration, error)
 }
 
@@ -22,9 +21,9 @@ type measured interface {
 	storeSpent() (time.Duration, error) // CPU time of Redis so far; 0 without one
 }
 
-// A window adds up what happens while it is open.
+// A window adds up what happens during some calls.
 type window struct {
-	subject measured
+	server  measured
 	network *network
 
 	spent, stored, took time.Duration
@@ -34,13 +33,13 @@ type window struct {
 	latencies           []float64 // ns
 }
 
-// during opens the window while something is done.
+// during adds up what happens while do runs.
 func (w *window) during(do func() error) error {
-	spent, err := w.subject.spent()
+	spent, err := w.server.spent()
 	if err != nil {
 		return err
 	}
-	stored, err := w.subject.storeSpent()
+	stored, err := w.server.storeSpent()
 	if err != nil {
 		return err
 	}
@@ -51,25 +50,25 @@ func (w *window) during(do func() error) error {
 	w.took += time.Since(began)
 	w.bytes += w.network.bytes.Load() - bytes
 	w.frames += w.network.frames.Load() - frames
-	now, err := w.subject.spent()
+	now, err := w.server.spent()
 	if err != nil {
 		return err
 	}
 	w.spent += now - spent
-	now, err = w.subject.storeSpent()
+	now, err = w.server.storeSpent()
 	w.stored += now - stored
 	return err
 }
 
-// day brings all rooms to their next dawn and lets them act as fast as they can,
-// each one after the other.
+// day brings all rooms to their next day. Then all rooms act at the same time, each as
+// fast as it can.
 func (w *window) day(ctx context.Context, rooms []room) error {
-	if err := each(rooms, func(r room) error { return r.dawn(ctx) }); err != nil {
+	if err := each(rooms, func(r room) error { return r.nextDay(ctx) }); err != nil {
 		return err
 	}
 	return w.during(func() error {
 		return each(rooms, func(r room) error {
-			for r.left() > 0 {
+			for r.remaining() > 0 {
 				if err := w.act(ctx, r); err != nil {
 					return err
 				}
@@ -100,10 +99,9 @@ func (w *window) result() result {
 	return r
 }
 
-// saturate lets all rooms act as fast as they can until there were so many
-// actions.
+// saturate measures at least some number of actions, in all rooms as fast as they can.
 func saturate(ctx context.Context, s measured, n *network, rooms []room, actions int) (result, error) {
-	w := &window{subject: s, network: n}
+	w := &window{server: s, network: n}
 	for w.operations < actions {
 		if err := w.day(ctx, rooms); err != nil {
 			return result{}, err
@@ -112,11 +110,11 @@ func saturate(ctx context.Context, s measured, n *network, rooms []room, actions
 	return w.result(), nil
 }
 
-// pace lets the rooms act in turn, so many times a second.
+// pace measures at least some number of actions, at a rate, in one room after the other.
 func pace(ctx context.Context, s measured, n *network, rooms []room, actions, perSecond int) (result, error) {
-	w := &window{subject: s, network: n}
+	w := &window{server: s, network: n}
 	for w.operations < actions {
-		if err := each(rooms, func(r room) error { return r.dawn(ctx) }); err != nil {
+		if err := each(rooms, func(r room) error { return r.nextDay(ctx) }); err != nil {
 			return result{}, err
 		}
 		if err := w.during(func() error { return w.round(ctx, rooms, perSecond) }); err != nil {
@@ -126,15 +124,15 @@ func pace(ctx context.Context, s measured, n *network, rooms []room, actions, pe
 	return w.result(), nil
 }
 
-// round lets each room do what it can until its next dawn.
+// round lets each room do the actions of one day.
 func (w *window) round(ctx context.Context, rooms []room, perSecond int) error {
 	ticks := time.NewTicker(time.Second / time.Duration(perSecond))
 	defer ticks.Stop()
 	left := make([]int, len(rooms))
 	for i, r := range rooms {
-		left[i] = r.left()
+		left[i] = r.remaining()
 	}
-	busy := make([]sync.Mutex, len(rooms)) // a room acts once at a time
+	busy := make([]sync.Mutex, len(rooms)) // a room does one action at a time
 	errs := make([]error, len(rooms))      // guarded by busy
 	var all sync.WaitGroup
 	for range slices.Max(left) {

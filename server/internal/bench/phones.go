@@ -44,8 +44,8 @@ func (n *network) Dial(ctx context.Context, network, address string) (net.Conn, 
 	return &counted{c, &n.bytes}, nil
 }
 
-// hangUp ends all lines.
-func (n *network) hangUp() {
+// closeAll ends all lines.
+func (n *network) closeAll() {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	for _, c := range n.open {
@@ -65,42 +65,43 @@ func (c *counted) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// A table is the phones of one room.
-type table struct {
-	network *network
-	phones  []*phone
-	hear    func(p *phone, message []byte) error // called with mu
+// A group is the phones of one room.
+type group struct {
+	network   *network
+	phones    []*phone
+	onMessage func(p *phone, message []byte) error // called with mu
 
 	mu      sync.Mutex
-	want    func(*phone) bool // what all wait for; nil for nothing
-	missing int               // phones for which it does not hold yet
-	broken  error             // why a line broke
-	reached chan error        // holds one
+	goal    func(*phone) bool // what await waits for on all phones; nil while nothing waits
+	pending int               // phones that have not reached the goal
+	broken  error             // why a connection broke
+	result  chan error        // of await; has room for one
 }
 
-// A phone is one line. What stands below conn is guarded by the table's mu.
+// A phone is one connection of a player. The fields below conn are guarded by the mu of
+// the group.
 type phone struct {
-	saying sync.Mutex // guards conn's Write
-	conn   *socket.Conn
+	sending sync.Mutex // guards conn's Write
+	conn    *socket.Conn
 
-	said  uint64         // counter of the last command
-	turn  int            // how many turns of the ballot it has seen
-	there bool           // the table's want holds
-	view  protocol.Frame // of a village
-	heard time.Time      // when something came last, or was asked for
+	sent    uint64         // counter of the last command
+	turn    int            // turns of the ballot that the phone has seen
+	reached bool           // the phone has reached the group's goal
+	view    protocol.Frame // in a room of Tabula
+	heard   time.Time      // time of the last message, or of the last ping
 }
 
-func newTable(n *network) *table { return &table{network: n, reached: make(chan error, 1)} }
+func newGroup(n *network) *group { return &group{network: n, result: make(chan error, 1)} }
 
-// open adds a phone, which says something first.
-func (t *table) open(ctx context.Context, address string, hello any) error {
+// open connects a phone, which first sends hello.
+func (t *group) open(ctx context.Context, address string, hello any) error {
 	conn, err := socket.DialOver(ctx, address, t.network.Dial)
 	if err != nil {
 		return err
 	}
 	p := &phone{conn: conn, heard: time.Now()}
 	t.phones = append(t.phones, p)
-	if err := p.say(hello, 0); err != nil {
+	if err := p.send(hello, 0); err != nil {
 		return err
 	}
 	go t.listen(p)
@@ -108,11 +109,11 @@ func (t *table) open(ctx context.Context, address string, hello any) error {
 	return nil
 }
 
-// ping asks whether the server is there when it says nothing for a second, and
-// says that the phone is there every ten, as a page does that is looked at.
-func (t *table) ping(p *phone) {
+// ping sends pings as a visible page does: after a second without a message, and at
+// least every ten seconds.
+func (t *group) ping(p *phone) {
 	const quiet, pingEvery = time.Second, 10 * time.Second
-	own := rand.N(quiet / 10) // no two clocks run alike
+	own := rand.N(quiet / 10) // so that phones do not ping at the same moment
 	for said := time.Now(); ; {
 		t.mu.Lock()
 		due := p.heard.Add(quiet + own)
@@ -124,7 +125,7 @@ func (t *table) ping(p *phone) {
 			time.Sleep(wait)
 			continue
 		}
-		if p.say(protocol.Ping{}, 0) != nil {
+		if p.send(protocol.Ping{}, 0) != nil {
 			return
 		}
 		said = time.Now()
@@ -136,24 +137,24 @@ func (t *table) ping(p *phone) {
 
 var pong = []byte(`{"t":"pong"`)
 
-func (t *table) listen(p *phone) {
+func (t *group) listen(p *phone) {
 	for {
 		message, err := p.conn.Read(context.Background())
 		t.mu.Lock()
 		p.heard = time.Now()
 		if err == nil && !bytes.HasPrefix(message, pong) {
 			t.network.frames.Add(1)
-			err = t.hear(p, message)
+			err = t.onMessage(p, message)
 		}
 		t.broken = errors.Join(t.broken, err)
 		switch {
-		case t.want == nil:
+		case t.goal == nil:
 		case t.broken != nil:
-			t.reach(t.broken)
-		case !p.there && t.want(p):
-			p.there = true
-			if t.missing--; t.missing == 0 {
-				t.reach(nil)
+			t.finish(t.broken)
+		case !p.reached && t.goal(p):
+			p.reached = true
+			if t.pending--; t.pending == 0 {
+				t.finish(nil)
 			}
 		}
 		t.mu.Unlock()
@@ -163,23 +164,23 @@ func (t *table) listen(p *phone) {
 	}
 }
 
-func (t *table) reach(err error) {
-	t.want = nil
-	t.reached <- err
+func (t *group) finish(err error) {
+	t.goal = nil
+	t.result <- err
 }
 
-// until does something and waits until something holds for all phones. It
-// returns how long that took.
-func (t *table) until(ctx context.Context, want func(*phone) bool, do func() error) (time.Duration, error) {
+// await calls do and waits until all phones have reached a goal. It returns how long that
+// took.
+func (t *group) await(ctx context.Context, goal func(*phone) bool, do func() error) (time.Duration, error) {
 	t.mu.Lock()
-	t.missing = 0
+	t.pending = 0
 	for _, p := range t.phones {
-		if p.there = want(p); !p.there {
-			t.missing++
+		if p.reached = goal(p); !p.reached {
+			t.pending++
 		}
 	}
-	if t.want = want; t.missing == 0 || t.broken != nil {
-		t.reach(t.broken)
+	if t.goal = goal; t.pending == 0 || t.broken != nil {
+		t.finish(t.broken)
 	}
 	t.mu.Unlock()
 	began := time.Now()
@@ -187,32 +188,32 @@ func (t *table) until(ctx context.Context, want func(*phone) bool, do func() err
 		return 0, err
 	}
 	const patience = 2 * time.Minute
-	ctx, cancel := context.WithTimeoutCause(ctx, patience, errors.New("some phone was not told"))
+	ctx, cancel := context.WithTimeoutCause(ctx, patience, errors.New("some phone got no message"))
 	defer cancel()
 	select {
-	case err := <-t.reached:
+	case err := <-t.result:
 		return time.Since(began), err
 	case <-ctx.Done():
 		return 0, context.Cause(ctx)
 	}
 }
 
-func (p *phone) say(message any, n uint64) error {
-	p.saying.Lock()
-	defer p.saying.Unlock()
+func (p *phone) send(message any, n uint64) error {
+	p.sending.Lock()
+	defer p.sending.Unlock()
 	return p.conn.Write(protocol.EncodeCommand(message, n))
 }
 
-// command says something that counts.
+// command sends a command that counts.
 func (p *phone) command(message any) error {
-	p.said++
-	return p.say(message, p.said)
+	p.sent++
+	return p.send(message, p.sent)
 }
 
-// nothing is what is done when one only waits.
+// nothing is for calls of await that only wait.
 func nothing() error { return nil }
 
-// each does something with all of a list at the same time.
+// each calls do for all of a list at the same time.
 func each[T any](list []T, do func(T) error) error {
 	errs := make([]error, len(list))
 	var all sync.WaitGroup

@@ -12,10 +12,10 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The server has the first core for itself, and what loads it all others.
+// The server has the first core for itself. Everything else runs on the others.
 
-// pin keeps all threads of a process, and those that it will start, to a core,
-// or to all others.
+// pin restricts all present and future threads of a process to a core, or to all other
+// cores.
 func pin(pid, core int, others bool) error {
 	var set unix.CPUSet
 	if others {
@@ -26,7 +26,7 @@ func pin(pid, core int, others bool) error {
 	} else {
 		set.Set(core)
 	}
-	// Threads that start meanwhile are the children of some that were not pinned yet.
+	// Threads that start meanwhile may be children of threads that were not pinned yet.
 	for range 3 {
 		tasks, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*", pid))
 		if err != nil {
@@ -45,8 +45,7 @@ func pin(pid, core int, others bool) error {
 	return nil
 }
 
-// processor is the time that a process has spent on the processor so far, in
-// user mode and for it in the kernel.
+// processor is the CPU time of a process so far, in user mode and in the kernel.
 func processor(pid int) (time.Duration, error) {
 	tasks, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", pid))
 	if err != nil || len(tasks) == 0 {
@@ -67,7 +66,7 @@ func processor(pid int) (time.Duration, error) {
 	return sum, nil
 }
 
-// resident is the memory that a process holds, in bytes.
+// resident is the resident memory of a process, in bytes.
 func resident(pid int) (int64, error) {
 	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", pid))
 	if err != nil {
@@ -77,7 +76,7 @@ func resident(pid int) (int64, error) {
 	return pages * int64(os.Getpagesize()), err
 }
 
-// peak is the most memory that a process has held so far, in bytes.
+// peak is the highest resident memory of a process so far, in bytes.
 func peak(pid int) (int64, error) {
 	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	if err != nil {
@@ -89,7 +88,7 @@ func peak(pid int) (int64, error) {
 	return kb << 10, err
 }
 
-// allow lets this process and its children open so many files.
+// allow raises the limit of open files of this process and its children.
 func allow(files uint64) error {
 	var limit syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &limit); err != nil || limit.Cur >= files {

@@ -12,16 +12,16 @@ import (
 	"tabula/server/internal/cluster"
 )
 
-// A subject is a server that is measured, alone on its core.
-type subject struct {
+// A server is a measured process, alone on its core.
+type server struct {
 	*cluster.Instance
-	ops   string         // its private address; none of the floor
-	file  string         // in which bolt keeps its rooms
-	redis *cluster.Redis // which keeps its rooms, on the cores of the load
+	ops   string         // the private address; "" for the floor
+	file  string         // of bolt; "" without
+	redis *cluster.Redis // on the cores of the load; nil without
 	clean func()
 }
 
-// A kind is what is measured.
+// A kind is the floor, or Tabula with a store.
 type kind string
 
 const (
@@ -35,19 +35,19 @@ const (
 const serverCore = 0
 
 // start starts a server of a kind, with variables of the environment. Its seats may log
-// as much as they like: they play faster than people.
-func start(ctx context.Context, k kind, binary string, env ...string) (*subject, error) {
+// without a limit, because the phones of a bench play faster than people.
+func start(ctx context.Context, k kind, binary string, env ...string) (*server, error) {
 	kept := []string{"--appendonly", "yes", "--appendfsync", "everysec"}
 	return startWith(ctx, k, binary, kept, append([]string{"TABULA_SEAT_LOG=0"}, env...)...)
 }
 
-// startWith is start with settings of Redis.
-func startWith(ctx context.Context, k kind, binary string, settings []string, env ...string) (*subject, error) {
+// startWith is start with options of redis-server and the usual limits.
+func startWith(ctx context.Context, k kind, binary string, settings []string, env ...string) (*server, error) {
 	dir, err := os.MkdirTemp("", "tabula-bench")
 	if err != nil {
 		return nil, err
 	}
-	s := &subject{clean: func() { _ = os.RemoveAll(dir) }}
+	s := &server{clean: func() { _ = os.RemoveAll(dir) }}
 	p := cluster.Program{Binary: binary, Env: append(env, "GOMAXPROCS=1"), Log: io.Discard}
 	switch k {
 	case floor:
@@ -77,17 +77,17 @@ func startWith(ctx context.Context, k kind, binary string, settings []string, en
 	return s, s.launch(ctx, k, p)
 }
 
-// beside starts one more server on the core and the Redis of this one.
-func (s *subject) beside(ctx context.Context, binary string) (*subject, error) {
-	other := &subject{redis: s.redis, clean: func() {}}
+// beside starts another server on the same core and with the same Redis.
+func (s *server) beside(ctx context.Context, binary string) (*server, error) {
+	other := &server{redis: s.redis, clean: func() {}}
 	args := []string{"-store", s.redis.URL()}
 	return other, other.launch(ctx, redis, cluster.Program{
 		Binary: binary, Args: args, Env: []string{"GOMAXPROCS=1"}, Log: io.Discard,
 	})
 }
 
-// launch starts the server itself. When that fails nothing is left.
-func (s *subject) launch(ctx context.Context, k kind, p cluster.Program) (err error) {
+// launch starts the process. If that fails, it cleans up.
+func (s *server) launch(ctx context.Context, k kind, p cluster.Program) (err error) {
 	if k != floor {
 		if s.ops, err = cluster.FreeAddr(); err != nil {
 			s.clean()
@@ -106,9 +106,9 @@ func (s *subject) launch(ctx context.Context, k kind, p cluster.Program) (err er
 	return nil
 }
 
-// restart ends the server at once and starts it again. It returns how long it
-// took until it listened.
-func (s *subject) restart(ctx context.Context) (time.Duration, error) {
+// restart kills the server and starts it again. It returns how long the server took until
+// it listened.
+func (s *server) restart(ctx context.Context) (time.Duration, error) {
 	s.Kill()
 	began := time.Now()
 	if err := s.Restart(ctx); err != nil {
@@ -117,25 +117,26 @@ func (s *subject) restart(ctx context.Context) (time.Duration, error) {
 	return time.Since(began), pin(s.Pid(), serverCore, false)
 }
 
-// stop ends the server and leaves nothing behind.
-func (s *subject) stop() {
+// stop kills the server and cleans up.
+func (s *server) stop() {
 	s.Kill()
 	s.clean()
 }
 
 // spent is the CPU time of the server so far.
-func (s *subject) spent() (time.Duration, error) { return processor(s.Pid()) }
+func (s *server) spent() (time.Duration, error) { return processor(s.Pid()) }
 
 // storeSpent is the CPU time of its Redis so far; 0 without one.
-func (s *subject) storeSpent() (time.Duration, error) {
+func (s *server) storeSpent() (time.Duration, error) {
 	if s.redis == nil {
 		return 0, nil
 	}
 	return processor(s.redis.Pid())
 }
 
-// profile writes what pprof tells under a name, like heap or profile?seconds=5.
-func (s *subject) profile(ctx context.Context, name, file string) error {
+// profile writes a profile to a file. Its name is a path of pprof, such as heap or
+// profile?seconds=5.
+func (s *server) profile(ctx context.Context, name, file string) error {
 	data, err := s.ask(ctx, "/debug/pprof/"+name)
 	if err != nil {
 		return err
@@ -143,8 +144,8 @@ func (s *subject) profile(ctx context.Context, name, file string) error {
 	return os.WriteFile(file, data, 0o644)
 }
 
-// ask gets what the private address answers.
-func (s *subject) ask(ctx context.Context, path string) ([]byte, error) {
+// ask gets a path of the private address.
+func (s *server) ask(ctx context.Context, path string) ([]byte, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+s.ops+path, nil)
 	if err != nil {
 		return nil, err

@@ -17,30 +17,30 @@ import (
 	"tabula/server/internal/socket"
 )
 
-// A soak lets rooms come and go for long, with phones whose lines break and with
-// strangers at the door, and looks whether the server grows. The rooms are kept in
-// Redis: of a file of its own the server remembers every page that it has written,
-// a hundredth of its size, and rooms are kept for a month.
+// A soak lets rooms come and go for a long time, with phones whose connections break and
+// with requests of strangers, and checks whether the server grows. The rooms are in
+// Redis, because with bolt the server remembers every page of the file, which takes a
+// hundredth of its size and grows for a month.
 type soak struct {
 	binary string
 	lasts  time.Duration
-	rooms  int // at a time
+	rooms  int // at the same time
 	out    io.Writer
 }
 
 const (
 	soakPlayers = 8
-	soakGames   = 2 // in each room, then nobody comes back
-	// soakThink is how long its players think at most.
+	soakGames   = 2 // in each room, before all its players leave
+	// soakThink is the longest time that a player thinks.
 	soakThink = 400 * time.Millisecond
-	// lineLives is how long a line holds on average.
-	lineLives = time.Minute
-	// strangerEvery is how often somebody comes to the door who plays nothing.
+	// connectionLife is the mean time until a connection breaks.
+	connectionLife = time.Minute
+	// strangerEvery is the time between two requests of strangers.
 	strangerEvery = 100 * time.Millisecond
-	// looks is how often the soak looks at the server.
+	// looks is how many times the soak reads the state of the server.
 	looks = 240
-	// warm is the part of the time in which memory fills: rooms stay a while
-	// after their people have left.
+	// warm is how many of them come first, while memory fills up, because rooms stay in
+	// memory for a while after their players have left.
 	warm = looks / 6
 )
 
@@ -79,7 +79,7 @@ func (s soak) run(ctx context.Context) error {
 		case sum := <-sums:
 			total.Finished += sum.Finished
 			total.Reconnects += sum.Reconnects
-			delete(sum.Errors, "http") // a line broke at the door, before there was a room
+			delete(sum.Errors, "http") // a connection broke before there was a room
 			for why, n := range sum.Errors {
 				return fmt.Errorf("%d rooms failed: %s", n, why)
 			}
@@ -120,7 +120,7 @@ func (s soak) judge(trends []*trend, total crowd.Summary) error {
 	return grown
 }
 
-// play fills one room after the other.
+// play plays in one room after the other.
 func (s soak) play(ctx context.Context, url string, sums chan<- crowd.Summary) {
 	for ctx.Err() == nil {
 		sum := crowd.Play(ctx, crowd.Config{
@@ -128,7 +128,7 @@ func (s soak) play(ctx context.Context, url string, sums chan<- crowd.Summary) {
 			Pace: bot.Pace{Least: soakThink / 4, Most: soakThink}, Settings: crowd.Paced(soakThink), Dial: dialFrail,
 		})
 		if ctx.Err() != nil {
-			return // its games were cut off
+			return // the end interrupted its games
 		}
 		select {
 		case sums <- sum:
@@ -137,17 +137,17 @@ func (s soak) play(ctx context.Context, url string, sums chan<- crowd.Summary) {
 	}
 }
 
-// dialFrail opens lines that break.
+// dialFrail opens connections that break by themselves.
 func dialFrail(ctx context.Context, network, address string) (net.Conn, error) {
 	conn, err := new(net.Dialer).DialContext(ctx, network, address)
 	if err != nil {
 		return nil, err
 	}
-	life := time.Duration(rand.ExpFloat64() * float64(lineLives))
+	life := time.Duration(rand.ExpFloat64() * float64(connectionLife))
 	return &frail{Conn: conn, death: time.AfterFunc(life, func() { _ = conn.Close() })}, nil
 }
 
-// frail breaks by itself, unless it is closed before.
+// A frail is a connection that breaks by itself, unless it is closed before.
 type frail struct {
 	net.Conn
 	death *time.Timer
@@ -191,7 +191,7 @@ func sendStrangers(ctx context.Context, url string) {
 // strangerPatience is how long a stranger waits for an answer.
 const strangerPatience = 5 * time.Second
 
-// get asks and does not care what for.
+// get sends a request and ignores the answer.
 func get(ctx context.Context, client *http.Client, url string) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
 	if err != nil {
@@ -204,7 +204,7 @@ func get(ctx context.Context, client *http.Client, url string) {
 	}
 }
 
-// guess opens a socket to a room that is none, with a token that is none.
+// guess opens a socket to a room that does not exist, with a wrong token.
 func guess(ctx context.Context, url string) {
 	ctx, cancel := context.WithTimeout(ctx, strangerPatience)
 	defer cancel()
