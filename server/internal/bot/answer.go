@@ -13,8 +13,8 @@ var readiness = map[protocol.PowerKind]float64{
 	protocol.PowerBetray: 0.1,
 }
 
-// answer chooses for a question of the night; no when nobody can be chosen at
-// all, which is not the same as the choice of nobody.
+// answer chooses for a question of the night. It is false if no seat can be chosen, which is
+// not the same as choosing nobody.
 func (m *Mind) answer(question int) (target int, ok bool) {
 	q := m.Known.You.Questions[question]
 	seats := m.Known.reachable(q)
@@ -38,7 +38,7 @@ func (m *Mind) willing(kind protocol.PowerKind, seats []int) bool {
 	return certain || drawn < chance
 }
 
-// pick chooses somebody.
+// pick chooses a seat.
 func (m *Mind) pick(q protocol.Question, seats []int) int {
 	switch q.Kind {
 	case protocol.PowerAttack:
@@ -55,7 +55,7 @@ func (m *Mind) pick(q protocol.Question, seats []int) int {
 	}
 }
 
-// dislike is suspicion that lets the dead rest.
+// dislike is the suspicion, which for a dead player is lower than for any living one.
 func (m *Mind) dislike(at int) float64 {
 	if m.Known.Table.Seats[at].Ghost {
 		return m.suspicion(at) - 2*certainty
@@ -63,8 +63,8 @@ func (m *Mind) dislike(at int) float64 {
 	return m.suspicion(at)
 }
 
-// news weighs what a look at a seat would tell that is not known yet. The dead
-// are of less use than the living.
+// news is how much a look at a seat would add to what the player knows. The dead are of less
+// use than the living.
 func (m *Mind) news(kind protocol.PowerKind, at int) float64 {
 	weight := m.temper.hunches[at]
 	if at == m.Known.You.Seat || m.Known.told(kind, at) || m.Known.standing(at) == friend {
@@ -86,7 +86,7 @@ func (m *Mind) forOthers(weight func(at int) float64) func(at int) float64 {
 	}
 }
 
-// follow is the pick of a fellow who goes before, when one's own differs.
+// follow is the pick of a wolf who ranks higher, if the player's own pick differs.
 func (m *Mind) follow(question int) (target int, differs bool) {
 	you := m.Known.You
 	q := you.Questions[question]

@@ -6,15 +6,15 @@ import (
 	"tabula/protocol"
 )
 
-// A Chair is what a player does besides as the host of a room.
+// A Chair is what a player does as the host of a room.
 type Chair struct {
-	Players int // starts as soon as so many are here
-	Games   int // plays so many in this room, one after the other
+	Players int // the game starts as soon as there are so many
+	Games   int // number of games in this room, one after the other
 	// Settings chooses the settings; nil leaves them as they are.
 	Settings func(protocol.Room) protocol.Settings
 }
 
-// wish is what the host has to do now, if anything.
+// wish is what the host has to do now. It is the zero duty if there is nothing to do.
 func (c *Chair) wish(k *Known) (deed, bool) {
 	if k.Room.Host != k.You.Player || k.Room.Games >= c.Games {
 		return 0, false

@@ -6,27 +6,27 @@ import (
 	"tabula/protocol"
 )
 
-// How much the reasons for a choice weigh. A hunch is below 1 at first.
+// Weights of the reasons for a choice. A hunch begins below 1.
 const (
-	whim      = 0.5 // at most, drawn for every choice anew
-	grudge    = 0.3 // for each vote against oneself or a fellow
-	company   = 0.4 // for each token that lies already
-	certainty = 100 // what one has seen, or knows from the card
-	// mercy is what the life of an only suspect weighs: a hunch on a whim is as
-	// often below as above.
+	whim      = 0.5 // at most; drawn for every choice
+	grudge    = 0.3 // for each vote against the player or a wolf of the same pack
+	company   = 0.4 // for each token that is already placed
+	certainty = 100 // what the player has seen, or knows from the card
+	// mercy is the weight of the life of an only suspect: a hunch with a whim is as often
+	// below it as above.
 	mercy = 0.75
 )
 
-// A temper is what a player feels about the others without knowing anything.
+// A temper is what a player feels about the others without knowledge.
 type temper struct {
-	game    int       // in which game
+	game    int       // number of the game
 	hunches []float64 // by seat
-	night   int       // of the votes that are counted
+	night   int       // night of the counted votes
 	tokens  int       // votes of the accusation that left a grudge
 	verdict int       // votes of the verdict that did
 }
 
-// feel takes in what the newest frame shows.
+// feel updates the temper from the newest frame.
 func (m *Mind) feel() {
 	k, t := &m.Known, &m.temper
 	if k.Room.Games != t.game || len(k.Table.Seats) != len(t.hunches) {
@@ -44,8 +44,8 @@ func (m *Mind) feel() {
 	t.verdict = m.resent(k.Ballot.Verdict, t.verdict)
 }
 
-// resent takes the votes that are new amiss, and says how many there are. A
-// repeated ballot begins with none.
+// resent adds a grudge for each new vote and returns the number of votes. A repeated ballot
+// begins with 0.
 func (m *Mind) resent(votes []protocol.Vote, counted int) int {
 	for _, v := range votes[min(counted, len(votes)):] {
 		ours := v.Target == m.Known.You.Seat || slices.Contains(m.Known.You.Fellows, v.Target)
@@ -56,7 +56,7 @@ func (m *Mind) resent(votes []protocol.Vote, counted int) int {
 	return len(votes)
 }
 
-// suspicion weighs how much a player wants to be rid of a seat.
+// suspicion is how much a player wants a seat to die.
 func (m *Mind) suspicion(at int) float64 {
 	switch m.Known.standing(at) {
 	case friend:
@@ -70,7 +70,7 @@ func (m *Mind) suspicion(at int) float64 {
 
 func (m *Mind) trust(at int) float64 { return -m.suspicion(at) }
 
-// accuse chooses for the accusation, with an eye on the tokens that lie.
+// accuse chooses a suspect for the accusation and considers the tokens on the table.
 func (m *Mind) accuse() int {
 	var votes []protocol.Vote
 	if a := m.Known.Ballot.Accusation; a != nil {
@@ -87,8 +87,7 @@ func (m *Mind) accuse() int {
 	})
 }
 
-// judge chooses between the suspects, or between life and death of the only
-// one.
+// judge chooses between the suspects, or between life and death of an only suspect.
 func (m *Mind) judge() int {
 	var seats []int
 	for _, s := range m.Known.Ballot.Suspects {
@@ -114,7 +113,7 @@ func (m *Mind) favour() any {
 	return protocol.Favour{Sword: sword, Shield: shield}
 }
 
-// most is the seat with the greatest weight, on a whim; NoSeat of none.
+// most is the seat with the greatest weight, after a whim; NoSeat if there is no seat.
 func (m *Mind) most(seats []int, weight func(at int) float64) int {
 	best, greatest := protocol.NoSeat, 0.0
 	for _, at := range seats {

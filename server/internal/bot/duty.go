@@ -2,13 +2,13 @@ package bot
 
 import "tabula/protocol"
 
-// A duty is something that is to be said once.
+// A duty is a command that the player sends once in a stage.
 type duty struct {
 	deed     deed
 	question int
-	target   int   // of a follow, or of a moderator's decision
-	since    int64 // of an advance: when what it ends began,
-	turn     int   // and in which turn of a ballot
+	target   int   // for follow, and for a decision of the moderator
+	since    int64 // for advance: the start of what it ends,
+	turn     int   // and the turn of the ballot
 }
 
 type deed int
@@ -29,7 +29,7 @@ const (
 	judge
 )
 
-// play lists what the phase asks of the player.
+// play lists the duties of the phase.
 func (m *Mind) play() []duty {
 	k := &m.Known
 	you := k.You
@@ -63,9 +63,9 @@ func when(asked bool, d deed) deed {
 	return idle
 }
 
-// night answers every question, as everybody must, and only then follows
-// fellows who picked otherwise. That a pack changes its mind shows on no other
-// phone and, since its answers stay sure, not in the night's length.
+// night first answers every question, as all players must, and then follows wolves who
+// picked otherwise. If a pack changes its choice, no other phone shows it, and the night is
+// no longer, because the answers stay confirmed.
 func (m *Mind) night() []duty {
 	var todo []duty
 	for q, question := range m.Known.You.Questions {
@@ -81,8 +81,8 @@ func (m *Mind) night() []duty {
 	return todo
 }
 
-// message puts a duty into words. It chooses only now, knowing all that has
-// come while the player was thinking; nil when there is nobody to choose.
+// message is the command of a duty. It chooses only now, with all that has arrived while the
+// player was thinking. It is nil if no seat can be chosen.
 func (m *Mind) message(d duty) any {
 	switch d.deed {
 	case change:

@@ -6,7 +6,7 @@ import (
 	"tabula/protocol"
 )
 
-// Known is all that a player has been told: of each section the newest.
+// Known is all that a player knows: the newest version of each section.
 type Known struct {
 	Room     protocol.Room
 	Table    protocol.Table
@@ -17,7 +17,7 @@ type Known struct {
 	Notebook protocol.Notebook
 }
 
-// take merges a frame.
+// take merges a frame into it.
 func (k *Known) take(f protocol.Frame) {
 	if whole(f) {
 		*k = Known{}
@@ -39,8 +39,7 @@ func (k *Known) take(f protocol.Frame) {
 	}
 }
 
-// whole tells whether a frame carries everything, as the first one of a
-// connection does.
+// whole reports whether a frame has all sections, like the first frame of a connection.
 func whole(f protocol.Frame) bool {
 	return f.Room != nil && f.Table != nil && f.Phase != nil && f.Ballot != nil && f.End != nil && f.You != nil &&
 		f.Notebook != nil
@@ -57,7 +56,7 @@ type stage struct {
 	game  int
 	night int
 	phase protocol.PhaseName
-	part  int64 // when it began, of the parts of a night
+	part  int64 // start of the part of a night
 	again bool  // the verdict is repeated
 }
 
@@ -72,12 +71,12 @@ func (k *Known) stage() stage {
 	return s
 }
 
-// seated tells whether the player sits in the ring.
+// seated reports whether the player sits at the table.
 func (k *Known) seated() bool { return k.You.Seat >= 0 && k.You.Seat < len(k.Table.Seats) }
 
 func (k *Known) ghost() bool { return k.seated() && k.Table.Seats[k.You.Seat].Ghost }
 
-// others are the living but for the player.
+// others are the living players without this one.
 func (k *Known) others() []int {
 	var seats []int
 	for at, s := range k.Table.Seats {
@@ -103,7 +102,7 @@ func (k *Known) reachable(q protocol.Question) []int {
 	return seats
 }
 
-// option is what the room plays by.
+// option is the value of an option in this room.
 func (k *Known) option(id protocol.OptionID) string { return k.Room.Settings.Options[id] }
 
 // talks reports whether the player can still say that they have talked enough. Only one
@@ -126,13 +125,13 @@ func (k *Known) ballot() (order []int, turn int, inTurn bool) {
 	}
 }
 
-// InTurn tells whether the open ballot is played one after the other.
+// InTurn reports whether the open ballot has turns.
 func (k *Known) InTurn() bool {
 	_, _, inTurn := k.ballot()
 	return inTurn
 }
 
-// OnTurn tells whether an open ballot waits for this player alone.
+// OnTurn reports whether the open ballot waits for this player.
 func (k *Known) OnTurn() bool {
 	order, turn, inTurn := k.ballot()
 	return inTurn && turn < len(order) && order[turn] == k.You.Seat
@@ -153,8 +152,8 @@ func (k *Known) asked(ahead bool) bool {
 	}
 }
 
-// before ranks the pack, so that it agrees without a word: persons go before
-// bots, then the order of the seats counts.
+// before ranks the wolves, so that the pack agrees without talking: persons before bots,
+// then in the order of the seats.
 func (k *Known) before(a, b int) bool {
 	if k.bot(a) != k.bot(b) {
 		return k.bot(b)
@@ -171,7 +170,7 @@ func (k *Known) bot(at int) bool {
 	})
 }
 
-// lead is the pick of the first of the fellows who has one, and whose it is.
+// lead is the pick of the first wolf in that order who has picked, and that wolf.
 func (k *Known) lead() (pick protocol.Pick, found bool) {
 	for _, p := range k.You.Picks {
 		if p.Target != protocol.NoSeat && (!found || k.before(p.Seat, pick.Seat)) {

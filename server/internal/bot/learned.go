@@ -10,7 +10,7 @@ import (
 // wolfish are the cards that win with the wolves.
 var wolfish = []protocol.RoleID{"werewolf", "lara", "werecow", "possessed", "wolf_servant", "witch"}
 
-// A standing is what a player has reason to believe of another.
+// A standing is what a player believes about another player.
 type standing int
 
 const (
@@ -19,8 +19,8 @@ const (
 	enemy
 )
 
-// standing judges a seat by the card, the pack and the notebook. The newest
-// note counts: cards may change.
+// standing judges a seat by the player's card, the pack and the notebook. The newest note
+// counts, because cards may change.
 func (k *Known) standing(at int) standing {
 	if slices.Contains(k.You.Fellows, at) {
 		return friend
@@ -33,7 +33,7 @@ func (k *Known) standing(at int) standing {
 	return unknown
 }
 
-// noted is what one note says of a seat.
+// noted is what one note says about a seat.
 func (k *Known) noted(n protocol.Note, at int) standing {
 	wolf := k.You.Side == protocol.SideWolves
 	switch {
@@ -45,7 +45,7 @@ func (k *Known) noted(n protocol.Note, at int) standing {
 		return ally(wolf, k.wolfish(n.Role))
 	case n.Sight == protocol.SightWerewolf:
 		return ally(wolf, true)
-	case n.Sight == protocol.SightNot && !wolf: // of a wolf's helper the seer learns nothing better
+	case n.Sight == protocol.SightNot && !wolf: // a seer sees no wolf in a helper of the wolves either
 		return friend
 	default:
 		return unknown
@@ -59,7 +59,7 @@ func ally(oneWolf, otherWolf bool) standing {
 	return enemy
 }
 
-// wolfish tells whether a card, perhaps one of the room's own, wins with the
+// wolfish reports whether a card, which may be one of the room's own cards, wins with the
 // wolves.
 func (k *Known) wolfish(role protocol.RoleID) bool {
 	for _, own := range k.Room.Settings.Own {
@@ -70,7 +70,7 @@ func (k *Known) wolfish(role protocol.RoleID) bool {
 	return slices.Contains(wolfish, role)
 }
 
-// told tells whether a power has told the player of a seat already.
+// told reports whether a power has already told the player about a seat.
 func (k *Known) told(kind protocol.PowerKind, at int) bool {
 	return slices.ContainsFunc(k.Notebook.Notes, func(n protocol.Note) bool { return n.Kind == kind && n.Target == at })
 }

@@ -1,5 +1,5 @@
-// Package bot is a player that is a program. It knows what its own frames say,
-// nothing else, and answers with the messages that a phone sends.
+// Package bot is a player that is a program. It knows only what its own frames say, and
+// answers with the messages that a phone sends.
 package bot
 
 import (
@@ -10,9 +10,9 @@ import (
 	"tabula/protocol"
 )
 
-// A Mind decides what a player says, and when. It does nothing by itself: Hear
-// tells it what came and at what time, Due says when it wants to speak, Speak
-// says what.
+// A Mind decides which commands a player sends, and when. It has no clock or goroutine of
+// its own: pass each message to Hear with its time, and call Speak at the time that Due
+// returns. Its methods must not be called concurrently.
 type Mind struct {
 	Known Known
 
@@ -24,14 +24,14 @@ type Mind struct {
 	dice   *rand.Rand
 
 	ahead   int64     // the server's clock minus ours, ms
-	last    uint64    // the highest counter that was used
-	unheard []Command // said and not acknowledged, oldest first
-	repeat  []Command // to be said again on this connection
+	last    uint64    // highest counter used so far
+	unheard []Command // sent and not acknowledged, oldest first
+	repeat  []Command // to send again over this connection
 
 	at     stage
-	done   map[duty]bool // said in this stage, whatever became of it
-	held   map[int]int   // by question, what was answered last
-	wanted duty          // what comes next, and when; no duty at all when idle
+	done   map[duty]bool // sent in this stage, whether accepted or refused
+	held   map[int]int   // last answer to each question
+	wanted duty          // next duty, and its time; the zero duty if there is none
 	due    time.Time
 	temper temper
 	tie    int // the choice of a moderator who was asked to decide a tie; else NoSeat
@@ -43,7 +43,7 @@ type Command struct {
 	Message any
 }
 
-// NewMind makes a player. The chair is nil for everybody but a host.
+// NewMind makes a player. Only a host has a chair; it is nil for others.
 func NewMind(r *rand.Rand, pace Pace, chair *Chair) *Mind {
 	return &Mind{
 		pace: pace, chair: chair,
@@ -52,7 +52,7 @@ func NewMind(r *rand.Rand, pace Pace, chair *Chair) *Mind {
 	}
 }
 
-// Hear takes a message of the server that came at that time.
+// Hear processes a message of the server, which arrived at a time.
 func (m *Mind) Hear(message any, at time.Time) {
 	switch message := message.(type) {
 	case protocol.Frame:
@@ -60,7 +60,7 @@ func (m *Mind) Hear(message any, at time.Time) {
 	case protocol.Refused:
 		m.settle(func(c Command) bool { return c.N == message.N })
 		if message.Code == protocol.GamePaused {
-			m.done = map[duty]bool{} // once more when it goes on
+			m.done = map[duty]bool{} // so that each duty is sent again after the pause
 		}
 		m.decide(message, at)
 	}
@@ -82,7 +82,7 @@ func (m *Mind) frame(f protocol.Frame, at time.Time) {
 	m.plan(at)
 }
 
-// settle forgets commands of which it is known what became of them.
+// settle removes the commands that the server has answered.
 func (m *Mind) settle(known func(Command) bool) {
 	m.unheard = slices.DeleteFunc(m.unheard, known)
 	m.repeat = slices.DeleteFunc(m.repeat, known)
@@ -97,8 +97,8 @@ func (m *Mind) Due() (time.Time, bool) {
 	return m.due, m.wanted.deed != idle
 }
 
-// Speak is what the player says at that time; no when there is nothing after
-// all. It is to be called when Due has come.
+// Speak returns the command that the player sends now. It is false if there is none after
+// all. Call it at the time that Due returned.
 func (m *Mind) Speak(at time.Time) (Command, bool) {
 	if len(m.repeat) > 0 {
 		c := m.repeat[0]
@@ -119,7 +119,7 @@ func (m *Mind) Speak(at time.Time) (Command, bool) {
 	return c, true
 }
 
-// plan sets what comes next. A duty that stays keeps its time.
+// plan sets the next duty. If it is the same as before, its time does not change.
 func (m *Mind) plan(at time.Time) {
 	next := m.wish()
 	if next == m.wanted {
@@ -133,14 +133,13 @@ func (m *Mind) plan(at time.Time) {
 	case advance:
 		m.due = m.whenOver(at)
 		return
-	case follow: // the pack's alone, so it must not move the delays of others
+	case follow: // only wolves have this duty, so it must not change the delays of other duties
 		dice = m.dice
 	}
 	m.due = at.Add(m.pace.delay(m.Known.window(at.UnixMilli()+m.ahead), dice))
 }
 
-// wish is the first duty of this moment that is not done. In a pause there is
-// none.
+// wish is the first duty of this moment that is not done. There is none during a pause.
 func (m *Mind) wish() duty {
 	if m.Known.Phase.Paused {
 		return duty{}

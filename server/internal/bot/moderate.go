@@ -23,8 +23,8 @@ func (m *Mind) moderate() []duty {
 	return []duty{{deed: advance, since: k.Phase.Began, turn: turn, target: m.tie}}
 }
 
-// decide does what a refused moderator is asked for: to take one of the tied,
-// or to wait a moment.
+// decide follows the refusal of a moderator's command: it chooses one of the tied players, or
+// waits a moment.
 func (m *Mind) decide(no protocol.Refused, at time.Time) {
 	switch {
 	case no.Code == protocol.DecideTie && len(no.Seats) > 0:
@@ -39,13 +39,13 @@ func (m *Mind) decide(no protocol.Refused, at time.Time) {
 	}
 }
 
-// whenOver is when the moderator goes on.
+// whenOver is when the moderator continues.
 func (m *Mind) whenOver(at time.Time) time.Time {
 	left := m.Known.Phase.Began + m.Known.length() - (at.UnixMilli() + m.ahead)
 	return at.Add(time.Duration(max(left, 0)) * time.Millisecond)
 }
 
-// length is what the phase would last, in milliseconds.
+// length is the duration of the phase with a clock, in milliseconds.
 func (k *Known) length() int64 {
 	t := k.Room.Settings.Timing
 	switch k.Phase.Name {
@@ -78,7 +78,7 @@ func (k *Known) length() int64 {
 	}
 }
 
-// leastNight is how long a night, or one of its steps, lasts at least.
+// leastNight is the least duration of a night, or of one of its steps.
 func (k *Known) leastNight() int64 {
 	switch {
 	case k.Table.Elder != protocol.NoSeat:
@@ -90,5 +90,5 @@ func (k *Known) leastNight() int64 {
 	}
 }
 
-// elderPart is how long a part of the Wise Old Man's night lasts (rules V2).
+// elderPart is the duration of a part of the Wise Old Man's night (rules V2).
 const elderPart = 10_000 // ms

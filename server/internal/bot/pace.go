@@ -16,26 +16,26 @@ type Pace struct {
 }
 
 var (
-	// Human looks like a person at a phone.
+	// Human thinks as long as a person at a phone.
 	Human = Pace{Least: 800 * time.Millisecond, Most: 3 * time.Second}
-	// Fast never thinks, for load.
+	// Fast never thinks, for load tests.
 	Fast = Pace{Ahead: true}
 )
 
-// noClock stands for the time that is left when no clock runs.
+// noClock is the remaining time while no clock runs.
 const noClock = time.Hour
 
-// delay draws a time to think of which something is sure to be left when the
-// window closes. It draws one number, whatever comes out.
+// delay draws a time to think that certainly ends before the window closes. It always draws
+// one number.
 func (p Pace) delay(window time.Duration, r *rand.Rand) time.Duration {
 	most := max(min(p.Most, window*3/4), 0)
 	least := min(p.Least, most/3)
 	return least + time.Duration(r.Float64()*float64(most-least))
 }
 
-// window is the time that is left for acting. At night it closes with the
-// night's shortest time, so that no bot keeps a night open. It follows from
-// public sections alone: thinking must not tell a role.
+// window is the remaining time for an action. At night it ends with the least duration of the
+// night, so that a bot never makes a night longer. It depends only on public sections,
+// because the delay must not reveal a role.
 func (k *Known) window(now int64) time.Duration {
 	if k.Phase.Ends == 0 {
 		return noClock

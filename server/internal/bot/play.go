@@ -10,7 +10,7 @@ import (
 	"tabula/protocol"
 )
 
-// A Line leads to a room: what a phone's socket is to a person.
+// A Line connects a player with a room, as a socket connects a phone.
 type Line interface {
 	// Say sends a message.
 	Send(message []byte)
@@ -19,23 +19,23 @@ type Line interface {
 	Next(ctx context.Context) ([]byte, error)
 }
 
-// Play sits at the line like a person until the line or the context ends.
+// Play plays over a line until the line or the context ends.
 func Play(ctx context.Context, line Line, r *rand.Rand) error {
 	p := Player{Line: line, Mind: NewMind(r, Human, nil)}
 	return p.Play(ctx)
 }
 
-// A Player is a Mind at a Line.
+// A Player is a Mind with a Line.
 type Player struct {
 	Line Line
 	Mind *Mind
-	// Heard is told of every message, after the Mind, with its bytes; Saying of
-	// every command right before it is said. Both may be nil.
+	// Heard is called with every message and its length in bytes, after the Mind has
+	// processed it. Saying is called right before a command is sent. Both may be nil.
 	Heard  func(message any, bytes int)
 	Saying func(c Command)
 }
 
-// Play plays until the line or the context ends, and says why.
+// Play plays until the line or the context ends, and returns why.
 func (p *Player) Play(ctx context.Context) error {
 	for {
 		due, wants := p.Mind.Due()
@@ -45,7 +45,7 @@ func (p *Player) Play(ctx context.Context) error {
 		}
 		data, err := p.next(ctx, due, wants)
 		if wants && !time.Now().Before(due) && errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
-			continue // the thinking is over; a line can end with such an error, too
+			continue // it is time for a command; a line can end with such an error too
 		}
 		if err != nil {
 			return err

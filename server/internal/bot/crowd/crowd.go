@@ -1,6 +1,5 @@
-// Package crowd fills rooms of a running server with players that are
-// programs, over the same routes and sockets as phones, and counts what comes
-// of it.
+// Package crowd lets programs play in rooms of a running server, over the same routes and
+// sockets as phones, and counts the results.
 package crowd
 
 import (
@@ -16,7 +15,7 @@ import (
 	"tabula/server/internal/bot"
 )
 
-// Config says what a crowd plays.
+// Config says what a crowd plays, and how.
 type Config struct {
 	URL     string // of the server, like http://127.0.0.1:8080
 	Rooms   int
@@ -25,34 +24,34 @@ type Config struct {
 	Pace    bot.Pace
 	// Settings are chosen by the host. nil leaves the server's defaults.
 	Settings Settings
-	// Dial opens connections, if not over the system's network.
+	// Dial opens connections. nil means the system's network.
 	Dial Dial
-	// Stubborn players open their line again for as long as the context lasts,
-	// even if the seat was opened elsewhere: nobody else has its token.
+	// Stubborn players reconnect until the context ends, even if the seat was opened
+	// elsewhere, because only they have its token.
 	Stubborn bool
-	// Late is when the last player of each room comes, so the others wait in the lobby
-	// until it is closed; nil is at once.
+	// Late delays the last player of each room until it is closed, so that the others wait
+	// in the lobby. nil means no delay.
 	Late <-chan struct{}
-	// Last lets no further game begin once it is closed; nil never is.
+	// Last is closed to let no further game begin. It may be nil.
 	Last <-chan struct{}
-	// Watch makes a witness of each seat; nil, if nobody looks on.
+	// Watch makes a witness for each seat. It may be nil.
 	Watch func(protocol.Ticket) Witness
 }
 
-// A Witness is told what happens at one seat. Only Said may come at the same
-// time as something else.
+// A Witness observes one seat. Said may be called at the same time as another method; the
+// others are called one after the other.
 type Witness interface {
-	// Opened tells that a line stands, and Broke that it is gone.
+	// Opened is called when a connection is open, and Broke when it has broken.
 	Opened()
 	Broke(err error)
-	// Heard tells what came over which line, counted from 1, once the player
-	// has taken it in.
+	// Heard is called with a message and the number of its connection, from 1, after the
+	// player has processed it.
 	Heard(line int, message any)
-	// Said tells what a player is about to say.
+	// Said is called right before a player sends a command.
 	Said(c bot.Command)
 }
 
-// nobody looks on.
+// nobody is the witness of a seat without one.
 type nobody struct{}
 
 func (nobody) Opened()          {}
@@ -60,13 +59,13 @@ func (nobody) Broke(error)      {}
 func (nobody) Heard(int, any)   {}
 func (nobody) Said(bot.Command) {}
 
-// Dial is a net.Dialer's DialContext.
+// Dial is like the method DialContext of net.Dialer.
 type Dial = func(ctx context.Context, network, address string) (net.Conn, error)
 
-// Settings are what a host chooses, from what the room offers.
+// Settings return what a host chooses in a room.
 type Settings = func(protocol.Room) protocol.Settings
 
-// Quick makes every phase as short as a server allows: a game takes seconds.
+// Quick makes every phase as short as a server allows. A game then takes seconds.
 func Quick(r protocol.Room) protocol.Settings {
 	const shortest = 100 // ms
 	s := r.Settings
@@ -78,7 +77,7 @@ func Quick(r protocol.Room) protocol.Settings {
 	return s
 }
 
-// Paced makes phases long enough for players who think so long at most.
+// Paced makes phases long enough for players who think for at most this time.
 func Paced(think time.Duration) Settings {
 	one := think.Milliseconds()
 	return func(r protocol.Room) protocol.Settings {
@@ -92,7 +91,7 @@ func Paced(think time.Duration) Settings {
 	}
 }
 
-// Brisk takes the server's own timings for trying the game.
+// Brisk chooses the server's timing for trying the game.
 func Brisk(r protocol.Room) protocol.Settings {
 	s := r.Settings
 	for _, p := range r.Presets {
@@ -103,8 +102,8 @@ func Brisk(r protocol.Room) protocol.Settings {
 	return s
 }
 
-// Play plays until every room has played its games, something in it failed or
-// the context ended. It leaves nothing behind.
+// Play plays until every room has played its games or failed, or the context ends. When it
+// returns, it has closed all connections.
 func Play(ctx context.Context, c Config) Summary {
 	if c.Dial == nil {
 		c.Dial = new(net.Dialer).DialContext
@@ -127,7 +126,7 @@ func Play(ctx context.Context, c Config) Summary {
 	return t.summary(c, time.Since(began))
 }
 
-// A fault is an error with a word for the summary.
+// A fault is an error with the word that the summary counts it under.
 type fault struct {
 	kind string
 	err  error
@@ -136,8 +135,8 @@ type fault struct {
 func (f *fault) Error() string { return fmt.Sprintf("%s: %v", f.kind, f.err) }
 func (f *fault) Unwrap() error { return f.err }
 
-// playRoom plays one room's games. When one of the players fails, all end.
-func playRoom(ctx context.Context, c Config, d *Door, t *tally) error {
+// playRoom plays the games of one room. If one of the players fails, all stop.
+func playRoom(ctx context.Context, c Config, d *Door, t *totals) error {
 	early := c.Players
 	if c.Late != nil {
 		early--
@@ -148,7 +147,7 @@ func playRoom(ctx context.Context, c Config, d *Door, t *tally) error {
 	}
 	ctx, fail := context.WithCancelCause(ctx)
 	defer fail(nil)
-	m := &meter{tally: t, players: c.Players}
+	m := &meter{totals: t, players: c.Players}
 	present := make(chan struct{}, c.Players)
 	var players sync.WaitGroup
 	play := func(seat int, ticket protocol.Ticket, chair *bot.Chair) {
@@ -160,8 +159,8 @@ func playRoom(ctx context.Context, c Config, d *Door, t *tally) error {
 			}
 		})
 	}
-	// The host begins when everybody hears, so that nobody's first look is
-	// taken for the answer to a command.
+	// The host begins when all players have their first frame, so that the meter does not take
+	// a first frame for the answer to a command.
 	for seat := 1; seat < early; seat++ {
 		play(seat, tickets[seat], nil)
 	}
@@ -188,7 +187,7 @@ func playRoom(ctx context.Context, c Config, d *Door, t *tally) error {
 	return reasonOf(ctx, context.Cause(ctx))
 }
 
-// reasonOf says why a room ended; nothing when it played to its end.
+// reasonOf is the word for why a room failed, or "" if it played to its end.
 func reasonOf(ctx context.Context, err error) error {
 	switch {
 	case errors.Is(err, context.DeadlineExceeded) && ctx.Err() != nil:
@@ -200,31 +199,31 @@ func reasonOf(ctx context.Context, err error) error {
 	}
 }
 
-// A player sits at one seat of the crowd.
+// A player has one seat of the crowd.
 type player struct {
 	bot.Player
 	config Config
-	tally  *tally
+	totals *totals
 	meter  *meter
 	seat   int
 	chair  *bot.Chair
-	ended  int // games of which this player saw the end
+	ended  int // games whose end this player has seen
 }
 
-func newPlayer(c Config, t *tally, m *meter, seat int, chair *bot.Chair) *player {
+func newPlayer(c Config, t *totals, m *meter, seat int, chair *bot.Chair) *player {
 	dice := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	return &player{
 		Player: bot.Player{Mind: bot.NewMind(dice, c.Pace, chair)},
-		config: c, tally: t, meter: m, seat: seat, chair: chair,
+		config: c, totals: t, meter: m, seat: seat, chair: chair,
 	}
 }
 
-// play plays all games; heard is called after every message. The error is nil
-// when the last game is over, or when the others ended the room.
+// play plays all games and calls heard after every message. The error is nil after the last
+// game, or if the others ended the room.
 func (p *player) play(ctx context.Context, ticket protocol.Ticket, heard func()) error {
 	ctx, over := context.WithCancel(ctx)
 	witness := p.config.Watch(ticket)
-	l := openLine(ctx, p.config, ticket, p.tally, witness)
+	l := openLine(ctx, p.config, ticket, p.totals, witness)
 	defer l.wait()
 	defer over()
 	p.Line = l
@@ -251,7 +250,7 @@ func (p *player) play(ctx context.Context, ticket protocol.Ticket, heard func())
 	return err
 }
 
-// stay lets a host begin no further game when the time has come.
+// stay makes a host begin no further game once Last is closed.
 func (p *player) stay() {
 	select {
 	case <-p.config.Last:
@@ -262,23 +261,23 @@ func (p *player) stay() {
 	}
 }
 
-// hear counts what came. Its error says that the game will never begin: the
-// host wants what the server refuses.
+// hear counts a message. It returns an error if the server refuses the settings or the start
+// of the host, because then the game never begins.
 func (p *player) hear(message any, bytes int) error {
 	k := &p.Mind.Known
 	switch message := message.(type) {
 	case protocol.Refused:
-		p.tally.refused(message.Code)
+		p.totals.refused(message.Code)
 		if p.seat == 0 && k.Phase.Name == protocol.PhaseLobby && !p.config.Stubborn {
 			return &fault{string(message.Code), &message}
 		}
 	case protocol.Frame:
-		p.tally.frame(bytes)
+		p.totals.frame(bytes)
 		p.meter.look(p.seat, k, time.Now())
 		if k.Phase.Name == protocol.PhaseEnd && k.Room.Games > p.ended {
 			p.ended = k.Room.Games
 			if p.seat == 0 {
-				p.tally.finished(k.End.Winner)
+				p.totals.finished(k.End.Winner)
 			}
 		}
 	}

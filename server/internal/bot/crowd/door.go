@@ -13,22 +13,22 @@ import (
 	"tabula/protocol"
 )
 
-// A Door is where players get their seats.
+// A Door makes rooms and takes seats over HTTP. Its methods may be called concurrently.
 type Door struct {
 	server string
 	client *http.Client
 }
 
-// NewDoor is the door of the server at a URL, like http://127.0.0.1:8080.
+// NewDoor returns the door of the server at a URL like http://127.0.0.1:8080.
 func NewDoor(server string, dial Dial) *Door {
-	const connections = 16 // serve all rooms
+	const connections = 16 // are enough for all rooms
 	return &Door{server: server, client: &http.Client{Transport: Own{&http.Transport{
 		Proxy: http.ProxyFromEnvironment, DialContext: dial,
 		MaxConnsPerHost: connections, MaxIdleConnsPerHost: connections,
 	}}}}
 }
 
-// Own sends requests with the header that the server wants of its own pages and programs.
+// Own adds the header that the server requires from its own pages and from programs.
 type Own struct{ *http.Transport }
 
 // RoundTrip sends one request.
@@ -38,7 +38,7 @@ func (o Own) RoundTrip(r *http.Request) (*http.Response, error) {
 	return o.Transport.RoundTrip(r)
 }
 
-// Close leaves no connection behind.
+// Close closes idle connections.
 func (d *Door) Close() { d.client.CloseIdleConnections() }
 
 // Open makes a room and takes a seat for each player. The first ticket is that of the
@@ -59,13 +59,14 @@ func (d *Door) Open(ctx context.Context, players int) ([]protocol.Ticket, error)
 	return tickets, nil
 }
 
-// Join seats the player of a number in a room.
+// Join takes a seat in a room for the player with a number.
 func (d *Door) Join(ctx context.Context, code string, number int) (protocol.Ticket, error) {
 	join := protocol.Join{Name: fmt.Sprintf("Bot %d", number), Token: rand.Text()}
 	return d.Ask(ctx, "/api/rooms/"+code+"/seats", join)
 }
 
-// Ask posts a body and gets a ticket for it. A refusal is a *protocol.Refusal.
+// Ask posts a body and returns the ticket in the answer. The error of a refusal is a
+// *protocol.Refusal.
 func (d *Door) Ask(ctx context.Context, path string, body any) (protocol.Ticket, error) {
 	var ticket protocol.Ticket
 	data, err := json.Marshal(body)
@@ -102,8 +103,8 @@ func (d *Door) Ask(ctx context.Context, path string, body any) (protocol.Ticket,
 
 func address(server, path string) string { return strings.TrimSuffix(server, "/") + path }
 
-// SocketAddress is where the sockets of a room are opened: http becomes ws, and
-// https wss.
+// SocketAddress is the URL of the sockets of a room. Its scheme is ws instead of http, and wss
+// instead of https.
 func SocketAddress(server, code string) string {
 	return address("ws"+strings.TrimPrefix(server, "http"), "/api/rooms/"+code+"/socket")
 }

@@ -15,26 +15,25 @@ import (
 
 const (
 	pingEvery = time.Second
-	// silence is how long a line may bring nothing, pongs included. A server
-	// that is frozen keeps its lines open.
+	// silence is how long a socket may receive nothing, not even a pong. A frozen server
+	// keeps its connections open.
 	silence = 2500 * time.Millisecond
-	// tries is how often in a row a line may fail before it is given up.
+	// tries is how many attempts in a row may fail before a line gives up.
 	tries    = 20
 	firstTry = 400 * time.Millisecond // at most, before the second
 	lastTry  = 2 * time.Second        // at most, before any other
 )
 
-// A line is a bot.Line over WebSockets: when one breaks it opens the next. What
-// was said in between is lost, so that nothing overtakes what was lost before; a
-// player says all again that the first frame of the new one does not
-// acknowledge.
+// A line is a bot.Line over WebSockets. When one breaks, it opens the next. Commands sent in
+// between are lost, so that no command overtakes an earlier lost one. A player sends all
+// commands again that the first frame of the new socket does not acknowledge.
 type line struct {
 	config  Config
 	ticket  protocol.Ticket
-	tally   *tally
+	totals  *totals
 	witness Witness
 	opened  int // sockets
-	count   int // the player's: over which of them the last message came
+	count   int // number of the socket that the player's last message came over
 
 	ctx   context.Context
 	heard chan delivery
@@ -49,17 +48,17 @@ type delivery struct {
 	socket  int
 }
 
-// OpenLine opens a line to a seat for a player of the caller's own, as stubborn as
-// Config says. It lives until the context ends or the server closes it for good.
+// OpenLine opens a line to a seat for a player of the caller. Stubborn is that of Config. The
+// line ends with the context, or when the server closes it for good.
 func OpenLine(ctx context.Context, url string, ticket protocol.Ticket) bot.Line {
 	c := Config{URL: url, Dial: new(net.Dialer).DialContext, Stubborn: true}
 	return openLine(ctx, c, ticket, newTally(), nobody{})
 }
 
-// openLine opens a line that lives until it fails for good or the context ends.
-func openLine(ctx context.Context, c Config, ticket protocol.Ticket, t *tally, w Witness) *line {
+// openLine opens a line that ends with the context, or when it fails for good.
+func openLine(ctx context.Context, c Config, ticket protocol.Ticket, t *totals, w Witness) *line {
 	l := &line{
-		config: c, ticket: ticket, tally: t, witness: w, ctx: ctx,
+		config: c, ticket: ticket, totals: t, witness: w, ctx: ctx,
 		heard: make(chan delivery), said: make(chan delivery), done: make(chan struct{}),
 	}
 	go func() {
@@ -90,10 +89,10 @@ func (l *line) Next(ctx context.Context) ([]byte, error) {
 	}
 }
 
-// wait returns when nothing of the line is left.
+// wait waits for the end of the goroutine of the line.
 func (l *line) wait() { <-l.done }
 
-// live opens sockets until one is closed for good.
+// live opens sockets, one after the other, until one is closed for good.
 func (l *line) live() error {
 	for failed := 0; ; failed++ {
 		heard, err := l.connect()
@@ -105,7 +104,7 @@ func (l *line) live() error {
 			return &fault{fmt.Sprintf("closed_%d", code), err}
 		case heard:
 			failed = 0
-			l.tally.broke()
+			l.totals.broke()
 		case failed == tries && !l.config.Stubborn:
 			return &fault{"socket", err}
 		}
@@ -115,8 +114,8 @@ func (l *line) live() error {
 	}
 }
 
-// pause waits before the next try, longer each time, so that a server that
-// starts again is not met by everybody at once.
+// pause waits before the next attempt, longer each time and for a random time, so that not
+// all players reconnect to a restarted server at once.
 func (l *line) pause(failed int) error {
 	longest := min(firstTry<<min(failed, 10), lastTry)
 	timer := time.NewTimer(longest/2 + rand.N(longest/2))
@@ -129,8 +128,8 @@ func (l *line) pause(failed int) error {
 	}
 }
 
-// connect opens one socket and carries messages until it breaks; heard tells
-// whether anything came.
+// connect opens one socket and carries messages until it breaks. heard reports whether a
+// message arrived.
 func (l *line) connect() (heard bool, err error) {
 	ctx, cancel := context.WithTimeout(l.ctx, silence)
 	conn, err := socket.DialOver(ctx, SocketAddress(l.config.URL, l.ticket.Code), l.config.Dial)
@@ -150,15 +149,15 @@ func (l *line) connect() (heard bool, err error) {
 	conn.Close(socket.CloseNormal)
 	reader.Wait()
 	select {
-	case read := <-broken: // it may know the close code behind a failed write
+	case read := <-broken: // it may have the close code that explains a failed write
 		return heard, read
 	default:
 		return heard, err
 	}
 }
 
-// read brings what comes until the socket breaks or stop is closed. Its context
-// is not the line's: that would tear the socket without a farewell.
+// read passes messages on until the socket breaks or stop is closed. It does not use the
+// context of the line, because that would break the socket without a close frame.
 func (l *line) read(conn *socket.Conn, heard *bool, stop <-chan struct{}) error {
 	for {
 		ctx, cancel := context.WithTimeout(context.Background(), silence)
@@ -176,8 +175,7 @@ func (l *line) read(conn *socket.Conn, heard *bool, stop <-chan struct{}) error 
 	}
 }
 
-// write sends the token, then what is said, and pings, until the socket breaks
-// or the line ends.
+// write sends the token, then commands and pings, until the socket breaks or the line ends.
 func (l *line) write(conn *socket.Conn, broken <-chan error) error {
 	ping := time.NewTicker(pingEvery)
 	defer ping.Stop()

@@ -10,36 +10,35 @@ import (
 	"tabula/server/internal/bot"
 )
 
-// A meter takes the time from a public command to the moment at which the last
-// player of the room has the frame that shows it. Public is a command that all
-// must be shown at once: new settings, the start, the way back to the lobby, a
-// token laid in one's own turn, and the last vote of a secret verdict, which
-// opens it.
-// A player who was slow and got only a newer frame has it with that frame.
+// A meter measures the time from a public command until the last player of the room has the
+// frame that shows its result. Public commands are those that all phones show at once: new
+// settings, the start, the return to the lobby, a token placed in the player's turn, and the
+// last vote of a secret verdict, which opens it. If a slow player gets only a newer frame,
+// that frame counts.
 type meter struct {
-	tally   *tally
+	totals  *totals
 	players int
 
 	mu    sync.Mutex
 	marks []mark
 }
 
-// A mark is a public command of which not everybody has heard yet.
+// A mark is a public command whose result some player has not seen yet.
 type mark struct {
 	game, night int
 	command     any  // protocol.Change, Start, Again, Accuse or Judge
 	voter       int  // of Accuse or Judge
 	again       bool // of Judge: in the repeated ballot
 	said        time.Time
-	heard       uint32 // seats, a bit each
+	heard       uint32 // a bit for each seat
 }
 
-// saying is called right before a player says a command.
+// saying is called right before a player sends a command.
 func (m *meter) saying(k *bot.Known, c bot.Command, at time.Time) {
 	_, token := c.Message.(protocol.Accuse)
 	_, verdict := c.Message.(protocol.Judge)
 	if (token || verdict && k.InTurn()) && !k.OnTurn() {
-		return // it shows when the turn comes, or all have chosen
+		return // its result is shown when the turn comes, or when all have chosen
 	}
 	fresh := mark{game: k.Room.Games, night: k.Table.Night, command: c.Message, voter: k.You.Seat, again: k.Ballot.Again, said: at}
 	m.mu.Lock()
@@ -50,7 +49,7 @@ func (m *meter) saying(k *bot.Known, c bot.Command, at time.Time) {
 	case protocol.Judge:
 		for i := range m.marks {
 			if o := &m.marks[i]; o.isVerdict() && o.game == fresh.game && o.night == fresh.night && !k.OnTurn() {
-				o.said, o.voter = at, fresh.voter // the last one opens the verdict
+				o.said, o.voter = at, fresh.voter // the last vote opens the verdict
 				return
 			}
 		}
@@ -71,7 +70,7 @@ func (m *meter) look(seat int, k *bot.Known, at time.Time) {
 	all := uint32(1)<<m.players - 1
 	m.marks = slices.DeleteFunc(m.marks, func(o mark) bool {
 		if o.heard == all {
-			m.tally.took(at.Sub(o.said))
+			m.totals.took(at.Sub(o.said))
 		}
 		return o.heard == all
 	})
@@ -82,7 +81,7 @@ func (o *mark) isVerdict() bool {
 	return is
 }
 
-// passed tells whether a player is beyond the day of the command.
+// passed reports whether a player is past the day of the command.
 func (o *mark) passed(k *bot.Known) bool {
 	if k.Room.Games != o.game {
 		return k.Room.Games > o.game
@@ -90,7 +89,7 @@ func (o *mark) passed(k *bot.Known) bool {
 	return k.Table.Night > o.night || k.Phase.Name == protocol.PhaseLobby
 }
 
-// shows tells whether what a player knows contains the command.
+// shows reports whether what a player knows contains the result of the command.
 func (o *mark) shows(k *bot.Known) bool {
 	switch command := o.command.(type) {
 	case protocol.Change:
@@ -107,8 +106,8 @@ func (o *mark) shows(k *bot.Known) bool {
 	}
 }
 
-// void tells whether the clock was faster than the command: then what shows is
-// not its doing.
+// void reports whether the clock ended the phase before the command, so that what the player
+// sees is not its result.
 func (o *mark) void(k *bot.Known) bool {
 	switch o.command.(type) {
 	case protocol.Accuse:
@@ -123,15 +122,15 @@ func (o *mark) void(k *bot.Known) bool {
 	}
 }
 
-// judged tells whether the vote of the command lies on the table, or did before
-// the ballot was repeated.
+// judged reports whether the vote of the command is open, or was before the ballot was
+// repeated.
 func (o *mark) judged(k *bot.Known) bool {
 	return o.today(k) && (k.Ballot.Again != o.again || slices.ContainsFunc(k.Ballot.Verdict, func(v protocol.Vote) bool { return v.Voter == o.voter }))
 }
 
 func (o *mark) today(k *bot.Known) bool { return k.Room.Games == o.game && k.Table.Night == o.night }
 
-// token is what lies on the table for the voter of the command.
+// token is the open token of the voter of the command.
 func (o *mark) token(k *bot.Known) (target int, laid bool) {
 	if a := k.Ballot.Accusation; a != nil && o.today(k) {
 		for _, v := range a.Votes {

@@ -88,24 +88,24 @@ func TestMeter(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			said := time.UnixMilli(0)
-			m := &meter{tally: newTally(), players: 2}
+			m := &meter{totals: newTally(), players: 2}
 			m.saying(c.when, bot.Command{N: 1, Message: c.say}, said)
 			for _, l := range c.looks {
 				m.look(l.seat, l.k, said.Add(time.Duration(l.ms)*time.Millisecond))
 			}
-			if !slices.Equal(m.tally.latencies, c.want) {
-				t.Errorf("it took %v; want %v", m.tally.latencies, c.want)
+			if !slices.Equal(m.totals.latencies, c.want) {
+				t.Errorf("it took %v; want %v", m.totals.latencies, c.want)
 			}
 		})
 	}
 
 	t.Run("a verdict counts from its last vote", func(t *testing.T) {
-		m := &meter{tally: newTally(), players: 1}
+		m := &meter{totals: newTally(), players: 1}
 		m.saying(judging, bot.Command{N: 1, Message: protocol.Judge{}}, time.UnixMilli(0))
 		m.saying(judging, bot.Command{N: 9, Message: protocol.Judge{}}, time.UnixMilli(5))
 		m.look(0, opened, time.UnixMilli(7))
-		if want := []time.Duration{2 * time.Millisecond}; !slices.Equal(m.tally.latencies, want) {
-			t.Errorf("it took %v; want %v", m.tally.latencies, want)
+		if want := []time.Duration{2 * time.Millisecond}; !slices.Equal(m.totals.latencies, want) {
+			t.Errorf("it took %v; want %v", m.totals.latencies, want)
 		}
 	})
 }

@@ -11,28 +11,28 @@ import (
 	"tabula/protocol"
 )
 
-// A Summary is what came of a crowd.
+// A Summary is the result of a crowd.
 type Summary struct {
 	Rooms    int                   `json:"rooms"`
 	Players  int                   `json:"players"` // in all rooms
-	Games    int                   `json:"games"`   // to be played in all rooms
+	Games    int                   `json:"games"`   // expected, in all rooms
 	Finished int                   `json:"finished"`
 	Winners  map[protocol.Side]int `json:"winners"`
-	// Errors counts the rooms that failed, by why: a refusal's code or http at
-	// the door, socket when a line could not be opened again, closed_CODE,
-	// timeout, interrupted, other.
+	// Errors counts the rooms that failed by cause: the code of a refusal or http for the
+	// seats, socket if a player could not reconnect, closed_CODE, timeout, interrupted, or
+	// other.
 	Errors     map[string]int        `json:"errors"`
-	Refusals   map[protocol.Code]int `json:"refusals"`   // commands, which came too late for instance
-	Reconnects int                   `json:"reconnects"` // lines that broke, and not for good
+	Refusals   map[protocol.Code]int `json:"refusals"`   // of commands, for example because they came too late
+	Reconnects int                   `json:"reconnects"` // sockets that broke and were opened again
 	Latency    Latency               `json:"latency"`
 	Seconds    float64               `json:"seconds"`
 	Frames     int                   `json:"frames"` // received
 	Bytes      int                   `json:"bytes"`  // of frames, received
 
-	cause error // of the first error
+	cause error // the first error
 }
 
-// Latency is how long public commands took to reach the last player.
+// Latency is the time from public commands to their last player, see meter.
 type Latency struct {
 	Samples int     `json:"samples"`
 	P50     float64 `json:"p50_ms"`
@@ -56,30 +56,30 @@ func (s Summary) Err() error {
 	}
 }
 
-// A tally counts what happens in all rooms.
-type tally struct {
+// totals count what happens in all rooms.
+type totals struct {
 	mu        sync.Mutex
-	sum       Summary         // its counts alone
+	sum       Summary         // only its counts are set
 	latencies []time.Duration // unsorted
 }
 
-func newTally() *tally {
-	return &tally{sum: Summary{
+func newTally() *totals {
+	return &totals{sum: Summary{
 		Winners: map[protocol.Side]int{}, Errors: map[string]int{}, Refusals: map[protocol.Code]int{},
 	}}
 }
 
-func (t *tally) count(add func(*Summary)) {
+func (t *totals) count(add func(*Summary)) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	add(&t.sum)
 }
 
-func (t *tally) finished(winner protocol.Side) {
+func (t *totals) finished(winner protocol.Side) {
 	t.count(func(s *Summary) { s.Finished++; s.Winners[winner]++ })
 }
 
-func (t *tally) failed(err error) {
+func (t *totals) failed(err error) {
 	kind := "other"
 	var known *fault
 	if errors.As(err, &known) {
@@ -91,22 +91,22 @@ func (t *tally) failed(err error) {
 	})
 }
 
-func (t *tally) refused(code protocol.Code) { t.count(func(s *Summary) { s.Refusals[code]++ }) }
+func (t *totals) refused(code protocol.Code) { t.count(func(s *Summary) { s.Refusals[code]++ }) }
 
-func (t *tally) broke() { t.count(func(s *Summary) { s.Reconnects++ }) }
+func (t *totals) broke() { t.count(func(s *Summary) { s.Reconnects++ }) }
 
-func (t *tally) frame(bytes int) {
+func (t *totals) frame(bytes int) {
 	t.count(func(s *Summary) { s.Frames++; s.Bytes += bytes })
 }
 
-func (t *tally) took(d time.Duration) {
+func (t *totals) took(d time.Duration) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.latencies = append(t.latencies, d)
 }
 
-// summary is the end of the count.
-func (t *tally) summary(c Config, took time.Duration) Summary {
+// summary returns the final counts.
+func (t *totals) summary(c Config, took time.Duration) Summary {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	slices.Sort(t.latencies)
@@ -117,8 +117,8 @@ func (t *tally) summary(c Config, took time.Duration) Summary {
 	return s
 }
 
-// percentile is the smallest of the sorted times that p percent of them do not
-// exceed, in milliseconds; 0 of none.
+// percentile is the smallest of the sorted times, in milliseconds, that p percent of them do
+// not exceed. It is 0 without times.
 func percentile(sorted []time.Duration, p int) float64 {
 	if len(sorted) == 0 {
 		return 0
