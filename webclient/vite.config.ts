@@ -12,7 +12,7 @@ const units = ['src/**/*.test.{ts,tsx}'];
 const ownPage = [
   'src/app/App.test.tsx',
   'src/i18n/language.test.ts',
-  'src/sheets/SettingsSheet.test.tsx',
+  'src/features/setup/SettingsSheet.test.tsx',
 ];
 
 export default defineConfig({
@@ -34,7 +34,7 @@ export default defineConfig({
             // The entry itself stays by itself, so that no part has a reason to fetch it again.
             { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id) },
             { name: 'tools', test: tools },
-            { name: 'game', test: /\/src\/screens\/GameScreen\.tsx$/ },
+            { name: 'game', test: /\/src\/app\/GameScreen\.tsx$/ },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const art = /\/src\/ui\/art\/(\w)\w*\.tsx?$/;
+const art = /\/src\/kit\/art\/(\w)\w*\.tsx?$/;
 /** Both ways to write an outline: in a list of drawings, and within one. */
 const outline = /'(M[^']{40,})'|<path(\s+)d="(M[^"]{40,})"/g;
 const joined = /`\$\{\w+\}M/;

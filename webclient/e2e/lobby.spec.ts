@@ -151,7 +151,7 @@ test('the picture for the camera comes whole into sight on a small screen', {
   await ada.page.setViewportSize({ width: 320, height: 568 });
   // On a slow line what is to be tapped below comes after the picture, and must not cover it.
   const held: Route[] = [];
-  await ada.page.route(/\/Mends-/, (route) => void held.push(route));
+  await ada.page.route(/\/StartFixes-/, (route) => void held.push(route));
   await ada.makeRoom();
   await ada.tap(({ lobby }) => lobby.qr);
   await expect(ada.page.locator('.qr')).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { App } from './app/App';
 import { preferredLanguage, setLanguage } from './i18n/language';
-import { hangDrawings } from './ui/art/Drawing';
+import { hangDrawings } from './kit/art/Drawing';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';

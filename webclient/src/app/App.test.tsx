@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropTicket, readAsked, readTicket, saveAsked, saveTicket } from '../browser/storage';
 import { FakeSocket } from '../net/fakeSocket';
 import { CLOSE_NO_SEAT, CLOSE_PENDING } from '../protocol/types.gen';
-import { dropTicket, readAsked, readTicket, saveAsked, saveTicket } from '../state/storage';
+import { goTo } from '../room/route';
 import { App } from './App';
-import { goTo } from './route';
 
 const code = 'BMRTZ';
 let sockets: FakeSocket[];

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { Door } from '../screens/Door';
-import { Start } from '../screens/Start';
-import { dropAsked, readAsked, readTicket, type Seat, saveTicket } from '../state/storage';
-import { CrestShapes } from '../ui/art/Crest';
+import { dropAsked, readAsked, readTicket, type Seat, saveTicket } from '../browser/storage';
+import { Door } from '../features/front/Door';
+import { Start } from '../features/front/Start';
+import { CrestShapes } from '../kit/art/Crest';
+import { goTo, route } from '../room/route';
 import { Bring, PrivacyPage, ReplayPage, RulesPage, TableScreen } from './parts';
 import { Room } from './Room';
-import { goTo, route } from './route';
 
 export function App() {
   const here = route.value;

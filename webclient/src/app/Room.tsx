@@ -1,19 +1,19 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { dropTicket, type Seat, saveTicket } from '../browser/storage';
+import { keepAwake } from '../browser/wakeLock';
 import { messages } from '../i18n/language';
+import { Message } from '../kit/Message';
 import { withdrawClaim } from '../net/api';
 import { CLOSE_NO_SEAT } from '../protocol/types.gen';
-import { Closed } from '../screens/Closed';
-import { Message } from '../screens/Message';
-import { TooOld } from '../screens/TooOld';
-import { RewoundSheet } from '../sheets/RewoundSheet';
-import { dropTicket, type Seat, saveTicket } from '../state/storage';
-import { keepAwake } from '../state/wakeLock';
-import { LineBar } from '../ui/LineBar';
-import { openSheets, Toast } from '../ui/Toast';
+import { LineBar } from '../room/LineBar';
+import { RewoundSheet } from '../room/RewoundSheet';
+import { goTo } from '../room/route';
+import { Session, SessionContext } from '../room/session';
+import { openSheets, Toast } from '../room/Toast';
+import { TooOld } from '../room/TooOld';
+import { Closed } from './Closed';
 import { GameScreen } from './parts';
-import { goTo } from './route';
-import { Session, SessionContext } from './session';
 
 interface Props {
   ticket: Seat;

@@ -1,124 +1,124 @@
-import { later } from '../ui/later';
+import { later } from '../kit/later';
 
 /** The lobby and the game: fetched while a name is written, or the line to the server opens. */
 export const GameScreen = later({
-  load: async () => (await import('../screens/GameScreen')).GameScreen,
+  load: async () => (await import('./GameScreen')).GameScreen,
   frame: 'screen',
 });
 
 /** What not every player needs comes when it is opened. */
 export const RulesPage = later({
-  load: async () => (await import('../screens/RulesPage')).RulesPage,
+  load: async () => (await import('../features/rules/RulesPage')).RulesPage,
   words: 'pages',
   frame: 'screen',
 });
 
 export const PrivacyPage = later({
-  load: async () => (await import('../screens/PrivacyPage')).PrivacyPage,
+  load: async () => (await import('../features/front/PrivacyPage')).PrivacyPage,
   words: 'pages',
   frame: 'screen',
 });
 
 export const Bring = later({
-  load: async () => (await import('../screens/Bring')).Bring,
+  load: async () => (await import('../features/front/BringSeat')).Bring,
   frame: 'screen',
 });
 
 /** What all see together: on a television, or shared in the call. */
 export const TableScreen = later({
-  load: async () => (await import('../screens/TableScreen')).TableScreen,
+  load: async () => (await import('../features/board/TableScreen')).TableScreen,
   words: 'narrator',
   frame: 'screen',
 });
 
 export const RulesSheet = later({
-  load: async () => (await import('../sheets/RulesSheet')).RulesSheet,
+  load: async () => (await import('../features/rules/RulesSheet')).RulesSheet,
   words: 'pages',
   frame: 'sheet',
 });
 
 export const Rules = later({
-  load: async () => (await import('../ui/Rules')).Rules,
+  load: async () => (await import('../features/rules/Rules')).Rules,
   words: 'pages',
   frame: 'place',
 });
 
 export const DeckSheet = later({
-  load: async () => (await import('../sheets/DeckSheet')).DeckSheet,
+  load: async () => (await import('../features/setup/DeckSheet')).DeckSheet,
   words: 'workshop',
   frame: 'sheet',
 });
 
 export const SettingsSheet = later({
-  load: async () => (await import('../sheets/SettingsSheet')).SettingsSheet,
+  load: async () => (await import('../features/setup/SettingsSheet')).SettingsSheet,
   words: 'workshop',
   frame: 'sheet',
 });
 
 export const PersonSheet = later({
-  load: async () => (await import('../sheets/PersonSheet')).PersonSheet,
+  load: async () => (await import('../features/menu/PersonSheet')).PersonSheet,
   words: 'workshop',
   frame: 'sheet',
 });
 
 export const PeopleSheet = later({
-  load: async () => (await import('../sheets/PeopleSheet')).PeopleSheet,
+  load: async () => (await import('../features/menu/PeopleSheet')).PeopleSheet,
   words: 'workshop',
   frame: 'sheet',
 });
 
 export const CallSheet = later({
-  load: async () => (await import('../sheets/CallSheet')).CallSheet,
+  load: async () => (await import('../features/lobby/CallSheet')).CallSheet,
   words: 'workshop',
   frame: 'sheet',
 });
 
 export const MoveSheet = later({
-  load: async () => (await import('../sheets/MoveSheet')).MoveSheet,
+  load: async () => (await import('../features/menu/MoveSheet')).MoveSheet,
   frame: 'sheet',
 });
 
 export const Mends = later({
-  load: async () => (await import('../ui/Mends')).Mends,
+  load: async () => (await import('../features/setup/StartFixes')).Mends,
   frame: 'place',
 });
 
 export const SealProof = later({
-  load: async () => (await import('../ui/SealProof')).SealProof,
+  load: async () => (await import('../table/SealProof')).SealProof,
   frame: 'place',
 });
 
 export const ForgetReplay = later({
-  load: async () => (await import('../ui/ForgetReplay')).ForgetReplay,
+  load: async () => (await import('../features/replay/DeleteReplay')).ForgetReplay,
   words: 'workshop',
   frame: 'place',
 });
 
 export const ReplayPage = later({
-  load: async () => (await import('../screens/Replay')).dressedReplay(),
+  load: async () => (await import('../features/replay/ReplayPage')).dressedReplay(),
   words: 'replay',
   frame: 'screen',
 });
 
 export const Moderator = later({
-  load: async () => (await import('../screens/Moderator')).dressedModerator(),
+  load: async () => (await import('../features/moderator/Moderator')).dressedModerator(),
   words: 'leading',
   frame: 'screen',
 });
 
 export const WithoutModerator = later({
-  load: async () => (await import('../ui/WithoutModerator')).WithoutModerator,
+  load: async () => (await import('../frame/WithoutModerator')).WithoutModerator,
   words: 'leading',
   frame: 'place',
 });
 
 export const EveningButton = later({
-  load: async () => (await import('../ui/EveningButton')).EveningButton,
+  load: async () => (await import('../features/evening/EveningButton')).EveningButton,
   words: 'evening',
   frame: 'place',
 });
 
 export const QrCode = later({
-  load: async () => (await import('../ui/QrCode')).QrCode,
+  load: async () => (await import('../kit/QrCode')).QrCode,
   frame: 'place',
 });

@@ -1,4 +1,4 @@
-import type { BoxRole } from '../state/cards';
+import type { BoxRole } from '../game/cards';
 
 /** A card in a language that counts with two forms. */
 export interface CardWords {

@@ -1,6 +1,6 @@
 import { batch, computed, type Signal, signal } from '@preact/signals';
-import { fetchPart } from '../state/parts';
-import { readLanguage, saveLanguage } from '../state/storage';
+import { fetchPart } from '../browser/fetchPart';
+import { readLanguage, saveLanguage } from '../browser/storage';
 import { withWords } from './editionWord';
 import type { Messages } from './en';
 import type { EveningWords } from './en/evening';

@@ -1,12 +1,12 @@
 import { messages } from '../i18n/language';
+import { avatarOf } from '../kit/art/avatars';
+import { Crest } from '../kit/art/Crest';
+import { Icon, type IconName, icons } from '../kit/art/Icon';
+import { phasePaths } from '../kit/art/phases';
+import { RoleArt } from '../kit/art/RoleArt';
+import { rolePaths } from '../kit/art/roles';
+import { Scene } from '../kit/art/Scene';
 import type { RoleID } from '../protocol/types.gen';
-import { avatarOf } from '../ui/art/avatars';
-import { Crest } from '../ui/art/Crest';
-import { Icon, type IconName, icons } from '../ui/art/Icon';
-import { phasePaths } from '../ui/art/phases';
-import { RoleArt } from '../ui/art/RoleArt';
-import { rolePaths } from '../ui/art/roles';
-import { Scene } from '../ui/art/Scene';
 
 const players = Array.from({ length: 24 }, (_, i) => i + 1);
 const roles = Object.keys(rolePaths).map((role) => (role === 'own' ? 'own_1' : role) as RoleID);

@@ -1,16 +1,16 @@
 import { render } from 'preact';
 import { rules } from '../../e2e/gallery/rulebook';
-import { SessionContext } from '../app/session';
+import { GameScreen } from '../app/GameScreen';
 import { preferredLanguage, setLanguage, wantWords } from '../i18n/language';
-import { GameScreen } from '../screens/GameScreen';
-import { CrestShapes } from '../ui/art/Crest';
+import { CrestShapes } from '../kit/art/Crest';
+import { SessionContext } from '../room/session';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/controls.css';
 import { StylePage } from './StylePage';
 import { screens, still } from './sample';
 
-import.meta.glob('../styles/*.css', { eager: true });
+import.meta.glob('../**/*.css', { eager: true });
 
 /** Nothing here has a server; of what one would say, only the rules are known. */
 globalThis.fetch = async () => Response.json(rules);

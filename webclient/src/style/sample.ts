@@ -5,9 +5,9 @@ import { end } from '../../e2e/gallery/end';
 import { gathering } from '../../e2e/gallery/gathering';
 import { night } from '../../e2e/gallery/night';
 import { now, type Sections } from '../../e2e/gallery/village';
-import type { Session } from '../app/session';
 import type { Status } from '../net/connection';
 import { Outbox } from '../net/outbox';
+import type { Session } from '../room/session';
 
 /** A seat without a server: it shows one view, and what it sends goes nowhere. */
 export function still(view: Sections): Session {

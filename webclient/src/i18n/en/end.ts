@@ -1,4 +1,4 @@
-import type { BoxRole } from '../../state/cards';
+import type { BoxRole } from '../../game/cards';
 import { list } from './tools';
 
 type Killed = (name: string) => string;

@@ -1,4 +1,4 @@
-import type { BoxRole } from '../../state/cards';
+import type { BoxRole } from '../../game/cards';
 import { list, plural } from './tools';
 
 /** The dark screens. What stands outside of a held card says the same on every phone. */

@@ -1,5 +1,5 @@
+import type { OptionGroup } from '../../game/options';
 import type { OptionID } from '../../protocol/types.gen';
-import type { OptionGroup } from '../../state/options';
 
 interface OptionWords {
   title: string;

@@ -1,4 +1,4 @@
-import type { BoxRole } from '../../state/cards';
+import type { BoxRole } from '../../game/cards';
 import { list, plural } from './tools';
 
 /** What a person who leads the game reads aloud, part by part, and what comes after it. */

@@ -1,4 +1,4 @@
-import type { BoxRole } from '../../state/cards';
+import type { BoxRole } from '../../game/cards';
 import { type CardWords, eachCard, named, person } from '../cardWords';
 import { plural } from './tools';
 

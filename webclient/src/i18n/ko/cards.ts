@@ -1,4 +1,4 @@
-import type { BoxRole } from '../../state/cards';
+import type { BoxRole } from '../../game/cards';
 import { eachCard } from '../cardWords';
 import { plural } from './tools';
 

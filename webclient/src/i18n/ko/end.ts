@@ -1,4 +1,4 @@
-import type { BoxRole } from '../../state/cards';
+import type { BoxRole } from '../../game/cards';
 import type { Messages } from '../en';
 import { people, plural } from './tools';
 

@@ -1,0 +1,85 @@
+import { dropTicket } from '../browser/storage';
+import { messages } from '../i18n/language';
+import { Message } from '../kit/Message';
+import {
+  CLOSE_DAMAGED,
+  CLOSE_FAILING,
+  CLOSE_MOVED,
+  CLOSE_NO_ROOM,
+  CLOSE_NO_SEAT,
+  CLOSE_REMOVED,
+  CLOSE_REPLACED,
+} from '../protocol/types.gen';
+import { goTo } from '../room/route';
+import { refusalText } from '../words/wording';
+
+interface Props {
+  code: string;
+  reason: number;
+  /** This phone had asked the table for the seat. */
+  asked: boolean;
+  onUseHere: () => void;
+  onLost: () => void;
+}
+
+/** The server closed the line for good: why, and what can be done. */
+export function Closed({ code, reason, asked, onUseHere, onLost }: Props) {
+  const { closed, door, seats, start } = messages.value;
+  const giveUp = (then: () => void) => () => {
+    dropTicket(code);
+    then();
+  };
+  const leave = { label: door.toStart, onClick: giveUp(() => goTo('/')) };
+  const outside = (title: string, text: string, label: string) => (
+    <Message title={title} text={text} act={{ label, onClick: giveUp(onLost) }} other={leave} />
+  );
+  switch (reason) {
+    case CLOSE_REPLACED:
+      return (
+        <Message
+          title={closed.replaced}
+          text={closed.replacedText}
+          act={{ label: closed.useHere, onClick: onUseHere }}
+        />
+      );
+    case CLOSE_NO_SEAT:
+      return asked
+        ? outside(seats.asking.denied, seats.asking.deniedText, start.again)
+        : outside(closed.noSeat, closed.noSeatText, closed.joinAgain);
+    case CLOSE_REMOVED:
+      return outside(seats.lost.removed, seats.lost.removedText, closed.joinAgain);
+    case CLOSE_MOVED:
+      return (
+        <Message
+          title={seats.lost.moved}
+          text={seats.lost.movedText}
+          act={leave}
+          other={{ label: seats.lost.notMe, onClick: giveUp(onLost) }}
+        />
+      );
+    case CLOSE_NO_ROOM:
+      return <Message title={closed.noRoom} text={closed.noRoomText} act={leave} />;
+    case CLOSE_DAMAGED:
+      return (
+        <Message title={closed.noRoom} text={refusalText({ code: 'room_damaged' })} act={leave} />
+      );
+    case CLOSE_FAILING:
+      // The seat is kept: a later look may find the room well again.
+      return (
+        <Message
+          title={closed.failing}
+          text={refusalText({ code: 'room_failing' })}
+          act={{ label: start.again, onClick: () => location.reload() }}
+          other={{ label: door.toStart, onClick: () => goTo('/') }}
+        />
+      );
+    default:
+      return (
+        <Message
+          title={closed.other}
+          text={closed.otherText}
+          act={{ label: closed.reload, onClick: () => location.reload() }}
+        />
+      );
+  }
+}

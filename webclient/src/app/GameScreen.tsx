@@ -1,0 +1,90 @@
+import { Accusation } from '../features/day/Accusation';
+import { Dawn } from '../features/day/Dawn';
+import { Defence } from '../features/day/Defence';
+import { Discussion } from '../features/day/Discussion';
+import { Menace } from '../features/day/GhostFavours';
+import { Lynch } from '../features/day/Lynch';
+import { Suspects } from '../features/day/Suspects';
+import { Verdict } from '../features/day/Verdict';
+import { End } from '../features/end/End';
+import { Lobby } from '../features/lobby/Lobby';
+import { Sheets } from '../features/menu/GameSheets';
+import { Calling } from '../features/night/Calling';
+import { Deal } from '../features/night/Deal';
+import { Night } from '../features/night/Night';
+import { Reading } from '../features/night/Reading';
+import { isModerator } from '../game/facts';
+import { messages } from '../i18n/language';
+import { useView } from '../room/session';
+import { newDecrees } from '../words/news';
+import { headlineOf, micOf, titleOf } from '../words/titles';
+import { Moderator } from './parts';
+import { useKeptFocus } from './useKeptFocus';
+
+/** The screen of the moment. */
+export function GameScreen() {
+  useKeptFocus();
+  return (
+    <>
+      <Announcement />
+      <Screen />
+      <Sheets />
+    </>
+  );
+}
+
+/**
+ * For screen readers: what all may know of the part that begins, the same on every phone. It stands
+ * outside of the screens, because what is read out must have been there before it changes.
+ */
+function Announcement() {
+  const view = useView();
+  const mic = micOf(view);
+  const heard = [headlineOf(view), ...newDecrees(view)];
+  const lines = [titleOf(view), mic && messages.value.game.talk.mic[mic], ...heard];
+  return (
+    <p class="unseen" role="status">
+      {view.phase.name !== 'lobby' && lines.filter(Boolean).join(', ')}
+    </p>
+  );
+}
+
+/** One screen for each part of the cycle. */
+function Screen() {
+  const view = useView();
+  const { name } = view.phase;
+  if (isModerator(view) && name !== 'lobby') return <Moderator />;
+  switch (name) {
+    case 'lobby':
+      return <Lobby />;
+    case 'deal':
+      return <Deal />;
+    case 'calling':
+      return <Calling />;
+    case 'night':
+      return <Night />;
+    case 'reading':
+      return <Reading />;
+    case 'dawn':
+      return <Dawn />;
+    case 'menace':
+      return <Menace />;
+    case 'discussion':
+      return <Discussion />;
+    case 'accusation':
+      return <Accusation />;
+    case 'suspects':
+      return <Suspects />;
+    case 'defence':
+      return <Defence />;
+    case 'verdict':
+      return <Verdict />;
+    case 'lynch':
+      return <Lynch />;
+    case 'end':
+      return <End />;
+    default:
+      name satisfies never;
+      return null;
+  }
+}

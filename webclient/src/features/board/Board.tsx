@@ -1,0 +1,29 @@
+import { isDark } from '../../game/facts';
+import type { View } from '../../game/view';
+import { type Mood, useMood } from '../../kit/Stage';
+import { useView } from '../../room/session';
+import { Foot } from './BoardFooter';
+import { Middle } from './BoardMiddle';
+import { Ring } from './BoardRing';
+
+/** The palette of the moment, as on the phones. */
+export function moodOf(view: View): Mood {
+  const { name } = view.phase;
+  if (isDark(view) || name === 'deal') return 'night';
+  return name === 'dawn' ? 'dawn' : 'day';
+}
+
+/** The whole table on one wide screen, for all who look: nothing to scroll, nothing to hold. */
+export function Board({ caption, onVoice }: { caption: string; onVoice: () => void }) {
+  const view = useView();
+  useMood(view.phase.name, moodOf(view));
+  return (
+    <div class="board">
+      <main class="board-table">
+        <Ring />
+        <Middle />
+      </main>
+      <Foot caption={caption} onVoice={onVoice} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { QrCode } from '../../app/parts';
+import { Timer } from '../../frame/Timer';
+import { isDark, nameOf, optionIs, playersOf } from '../../game/facts';
+import type { View } from '../../game/view';
+import { messages, narratorWords } from '../../i18n/language';
+import { Icon } from '../../kit/art/Icon';
+import { Scene } from '../../kit/art/Scene';
+import type { Suspect } from '../../protocol/types.gen';
+import { roomLink } from '../../room/code';
+import { useView } from '../../room/session';
+import {
+  lynchWhy,
+  newsOf,
+  returnedText,
+  spentText,
+  suspectLabel,
+  turnText,
+  voteLines,
+} from '../../words/news';
+import { headlineOf, micOf, titleOf } from '../../words/titles';
+import { codeHidden } from './boardSettings';
+
+/** What the village looks at: the part of the game, its clock, and what has come of it. */
+export function Middle() {
+  const view = useView();
+  const { phase, ballot } = view;
+  const mic = micOf(view);
+  const { talk } = messages.value.game;
+  if (phase.name === 'lobby') return <Gathering />;
+  const pictured = isDark(view) || ['deal', 'dawn', 'end'].includes(phase.name);
+  const suspects = ['suspects', 'verdict'].includes(phase.name) ? ballot.suspects : [];
+  return (
+    <div class="middle">
+      {pictured && <Scene />}
+      <div class="middle-top">
+        <Icon name={phase.paused ? 'paused' : phase.name} />
+        <h1>{titleOf(view)}</h1>
+        <Timer />
+      </div>
+      <Headline view={view} />
+      {suspects.length > 0 && (
+        <ul class="evidence">
+          {suspects.map((suspect) => (
+            <Evidence key={suspect.seat} suspect={suspect} />
+          ))}
+        </ul>
+      )}
+      {linesOf(view).map((line) => line && <p key={line}>{line}</p>)}
+      <div class="middle-foot">
+        {mic && (
+          <p>
+            <Icon name={mic === 'living' || mic === 'all' ? 'mic' : 'mute'} />
+            {talk.mic[mic]}
+          </p>
+        )}
+        {!codeHidden.value && <p class="small-code">{narratorWords().join(view.room.code)}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** What all have been waiting for, or whom all wait for. The suspects stand below by themselves. */
+function Headline({ view }: { view: View }) {
+  const { name, paused } = view.phase;
+  if (paused) return <h2>{messages.value.game.talk.paused}</h2>;
+  if (name === 'suspects') return null;
+  const headline = name === 'accusation' ? turnText(view) : headlineOf(view);
+  return headline ? <h2 key={headline}>{headline}</h2> : null;
+}
+
+function linesOf(view: View): (string | undefined)[] {
+  const { discussion } = messages.value.game;
+  const { phase, ballot, table } = view;
+  switch (phase.name) {
+    case 'calling':
+    case 'menace':
+      return newsOf(view);
+    case 'dawn':
+      return [returnedText(view), spentText(view)];
+    case 'discussion': {
+      const living = table.seats.filter(({ ghost }) => !ghost).length;
+      const { enough } = ballot;
+      return [
+        discussion.living(living),
+        ...(enough.length > 0 ? [discussion.enoughRule(enough.length, living)] : []),
+      ];
+    }
+    case 'verdict':
+      return [turnText(view), ...(ballot.one_life ? voteLines(view) : [])];
+    case 'lynch':
+      return [lynchWhy(view), ...(ballot.one_life ? voteLines(view) : [])];
+    default:
+      return [];
+  }
+}
+
+/** A suspect under what speaks against him. */
+function Evidence({ suspect }: { suspect: Suspect }) {
+  const view = useView();
+  const { suspects: words, seat } = messages.value.game;
+  const evidence = optionIs(view, 'bare', 'on') ? undefined : suspect.evidence;
+  return (
+    <li>
+      {evidence && <Icon name={evidence === 'paw_print' ? 'paw' : 'tuft'} />}
+      <strong>{seat.numbered(suspect.seat + 1, nameOf(view, suspect.seat))}</strong>
+      <span>
+        {suspectLabel(view, suspect)} · {words.tokens(suspect.votes)}
+      </span>
+    </li>
+  );
+}
+
+/** Before the game: the way in, for all who look. */
+function Gathering() {
+  const view = useView();
+  const { room } = view;
+  const { lobby } = messages.value;
+  return (
+    <div class="middle gathering" data-hidden={codeHidden.value}>
+      <Scene />
+      {!codeHidden.value && <QrCode text={roomLink(room.code)} label={lobby.qrLabel} />}
+      <div>
+        <h1>{lobby.players(playersOf(view))}</h1>
+        {!codeHidden.value && <p class="big-code">{room.code}</p>}
+        {!codeHidden.value && <p>{location.host}</p>}
+      </div>
+    </div>
+  );
+}

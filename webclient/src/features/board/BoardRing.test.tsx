@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/preact';
+import { expect, test } from 'vitest';
+import { village } from '../../../e2e/gallery/village';
+import { ShownView } from '../../room/session';
+import { Ring } from './BoardRing';
+
+test('at the end everybody has the card that he has won or lost with', () => {
+  const view = village({
+    phase: 'end',
+    end: {
+      ...{ winner: 'wolves', winners: [1, 2] },
+      roles: ['villager', 'mythomaniac', 'werewolf'],
+      became: ['villager', 'werewolf', 'werewolf'],
+    },
+  });
+  render(
+    <ShownView.Provider value={view}>
+      <Ring />
+    </ShownView.Provider>,
+  );
+  const cards = screen.getAllByText(/^(Villager|Mythomaniac|Werewolf)$/);
+  expect(cards.map((card) => card.textContent)).toEqual(['Villager', 'Werewolf', 'Werewolf']);
+});

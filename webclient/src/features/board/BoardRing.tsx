@@ -1,0 +1,185 @@
+import type { ComponentChildren } from 'preact';
+import { accusersOf, suspectOf } from '../../game/facts';
+import type { View } from '../../game/view';
+import { messages } from '../../i18n/language';
+import { Crest } from '../../kit/art/Crest';
+import { Icon } from '../../kit/art/Icon';
+import type { Player, RoleID, Seat } from '../../protocol/types.gen';
+import { useView } from '../../room/session';
+import { Name } from '../../table/Name';
+import { markerIcon, useSigns } from '../../table/signs';
+import { cardName } from '../../words/wording';
+import { Arrows } from './Arrows';
+import { between, insideOf, type Place, placesOf } from './places';
+
+/** With more people there is no room for two lines of words at a seat. */
+const roomy = 12;
+
+/** Everybody around the table; before the game as they have come. */
+export function Ring() {
+  const view = useView();
+  const { table, room, phase } = view;
+  const words = messages.value.game.seat;
+  const lobby = phase.name === 'lobby';
+  const people = lobby ? room.players : table.seats;
+  const places = placesOf(people.length);
+  return (
+    <>
+      <ol class="ring" aria-label={words.table} data-crowd={people.length > roomy}>
+        {places.map((place, index) =>
+          lobby ? (
+            <Guest key={room.players[index]?.id} place={place} index={index} />
+          ) : (
+            <Sitter key={table.seats[index]?.player} place={place} index={index} />
+          ),
+        )}
+      </ol>
+      {!lobby && <Arrows places={places} />}
+      {!lobby && <Marker places={places} />}
+    </>
+  );
+}
+
+interface PlaceProps {
+  place: Place;
+  index: number;
+}
+
+function Guest({ place, index }: PlaceProps) {
+  const { room, presence } = useView();
+  const { seats } = messages.value;
+  const player = room.players[index] as Player;
+  const away = presence.away.includes(player.id);
+  return (
+    <Tile
+      place={place}
+      player={player.id}
+      index={index}
+      name={player.name}
+      signs={away ? [{ icon: 'moon', says: seats.away }] : []}
+    />
+  );
+}
+
+function Sitter({ place, index }: PlaceProps) {
+  const view = useView();
+  const { game } = messages.value;
+  const seat = view.table.seats[index] as Seat;
+  const signs = useSigns(seat, index);
+  const hand = view.ballot.hands.indexOf(index);
+  // The side that he has won or lost with is that of the card he had last.
+  const role = view.phase.name === 'end' ? view.end.became[index] : undefined;
+  const states = [
+    seat.ghost && { icon: 'ghost' as const, says: game.seat.ghost },
+    hand >= 0 && { icon: 'hand' as const, says: game.talk.hands.place(hand + 1) },
+    view.end.winners.includes(index) && { icon: 'crown' as const, says: game.end.winner },
+  ];
+  return (
+    <Tile
+      place={place}
+      player={seat.player}
+      index={index}
+      name={seat.name}
+      ghost={seat.ghost && view.phase.name !== 'end'}
+      turn={hasTurn(view, index)}
+      suspect={suspectOf(view.ballot, index) !== undefined}
+      tokens={tokensOf(view, index)}
+      signs={[...states.filter((state) => state !== false), ...signs]}
+    >
+      {role && <RoleLine role={role} />}
+    </Tile>
+  );
+}
+
+function RoleLine({ role }: { role: RoleID }) {
+  return <span class="role-line">{cardName(useView().room.settings, role)}</span>;
+}
+
+interface TileProps {
+  place: Place;
+  player: number;
+  index: number;
+  name: string;
+  ghost?: boolean;
+  turn?: boolean;
+  suspect?: boolean;
+  tokens?: number;
+  signs: ReturnType<typeof useSigns>;
+  children?: ComponentChildren;
+}
+
+function Tile(props: TileProps) {
+  const { place, player, index, name, ghost, turn, suspect, tokens = 0, signs, children } = props;
+  const { left, top, width, height, side } = place;
+  return (
+    <li
+      class="sitter"
+      data-side={side}
+      data-ghost={ghost}
+      data-turn={turn}
+      data-suspect={suspect}
+      style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
+    >
+      <span class="sitter-face">
+        <Crest player={player} number={index + 1} />
+        {tokens > 0 && (
+          <span class="tokens-here">
+            <span aria-hidden="true">{tokens}</span>
+            <span class="unseen">{messages.value.game.suspects.tokens(tokens)}</span>
+          </span>
+        )}
+        <span class="sitter-signs">
+          {signs.map(({ icon, says }) => (
+            <span key={icon}>
+              <Icon name={icon} />
+              <span class="unseen">{says}</span>
+            </span>
+          ))}
+        </span>
+      </span>
+      <span class="sitter-words">
+        <Name>{name}</Name>
+        {children}
+      </span>
+    </li>
+  );
+}
+
+/** What lies between two seats; at a seat it is one of the seat's signs. */
+function Marker({ places }: { places: readonly Place[] }) {
+  const view = useView();
+  const { marker } = view.table;
+  if (!marker?.gap) return null;
+  const points = [marker.seat - 1, marker.seat].map((seat) => places.at(seat % places.length));
+  const [a, b] = points;
+  if (!a || !b) return null;
+  const { x, y } = between(insideOf(a), insideOf(b));
+  return (
+    <span class="board-marker" style={{ '--x': `${x}%`, top: `${y}%` }}>
+      <Icon name={markerIcon(view)} />
+    </span>
+  );
+}
+
+/** The tokens before somebody: those that lie open, or as many as were counted. */
+function tokensOf({ ballot, phase }: View, seat: number): number {
+  if (!['accusation', 'suspects'].includes(phase.name)) return 0;
+  return Math.max(accusersOf(ballot, seat).length, ballot.accusation?.totals[seat] ?? 0);
+}
+
+function hasTurn({ ballot, phase }: View, seat: number): boolean {
+  switch (phase.name) {
+    case 'accusation':
+      return ballot.accusation?.order[ballot.accusation.turn] === seat;
+    case 'verdict':
+      return ballot.voters[ballot.voter_turn] === seat;
+    case 'defence':
+      return ballot.speaker === seat;
+    case 'lynch':
+      return ballot.lynched === seat;
+    case 'dawn':
+      return ballot.dead.includes(seat);
+    default:
+      return false;
+  }
+}

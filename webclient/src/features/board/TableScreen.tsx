@@ -1,0 +1,161 @@
+import { effect, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Reader, Voice } from '../../browser/speech';
+import { keepAwake } from '../../browser/wakeLock';
+import { wearStyles } from '../../browser/wearStyles';
+import { nobody } from '../../game/nobody';
+import type { View } from '../../game/view';
+import { language, messages, narratorWords } from '../../i18n/language';
+import { Message } from '../../kit/Message';
+import {
+  CLOSE_DAMAGED,
+  CLOSE_FAILING,
+  CLOSE_NO_ROOM,
+  CLOSE_NO_SEAT,
+} from '../../protocol/types.gen';
+import { goTo } from '../../room/route';
+import { Session, SessionContext } from '../../room/session';
+import { TooOld } from '../../room/TooOld';
+import { partOf, scriptOf } from '../../words/narratorScript';
+import { refusalText } from '../../words/wording';
+import { Board, moodOf } from './Board';
+import boardStyles from './board.css?url';
+import { bedOn, rates, readVoice, speed, voiceOn } from './boardSettings';
+import { Narrator } from './narrator';
+
+/** Who looks at a table is nobody in the game. */
+const onlooker: Pick<View, 'you' | 'notebook'> = {
+  you: nobody,
+  notebook: { from: 0, notes: [] },
+};
+
+// Before it is shown: nothing may move when its styles come.
+await wearStyles(boardStyles);
+
+/** What all see together, on a television or shared in the call: what everybody may know, and a narrator. */
+export function TableScreen({ code }: { code: string }) {
+  const session = useSignal<Session | undefined>(undefined);
+  useEffect(() => {
+    const fresh = new Session({ code, token: '' }, { t: 'watch' }, onlooker);
+    session.value = fresh;
+    return fresh.watch();
+  }, [code]);
+  useEffect(() => {
+    addEventListener('pointerup', keepAwake);
+    return () => removeEventListener('pointerup', keepAwake);
+  }, []);
+  const current = session.value;
+  if (!current) return null;
+  const status = current.status.value;
+  if (status.name === 'closed') return <NoTable code={code} reason={status.code} />;
+  const newer = current.newer.value;
+  if (newer !== undefined) return <TooOld code={code} release={newer} />;
+  return (
+    <SessionContext.Provider value={current}>
+      {current.view.value ? (
+        <Told session={current} />
+      ) : (
+        <Waiting crowded={current.crowded.value} />
+      )}
+    </SessionContext.Provider>
+  );
+}
+
+function Waiting({ crowded }: { crowded: boolean }) {
+  const { line } = messages.value;
+  return (
+    <Message title={line.connecting} text={crowded ? line.crowded : narratorWords().waiting} />
+  );
+}
+
+function NoTable({ code, reason }: { code: string; reason: number }) {
+  const { door, closed, start } = messages.value;
+  const words = narratorWords();
+  const again = { label: start.again, onClick: () => location.reload() };
+  const leave = { label: door.toStart, onClick: () => goTo('/') };
+  switch (reason) {
+    case CLOSE_NO_ROOM:
+      return <Message title={door.noRoom} text={door.noRoomText(code)} act={leave} />;
+    case CLOSE_DAMAGED:
+      return (
+        <Message title={closed.noRoom} text={refusalText({ code: 'room_damaged' })} act={leave} />
+      );
+    case CLOSE_FAILING:
+      return (
+        <Message
+          title={closed.failing}
+          text={refusalText({ code: 'room_failing' })}
+          act={again}
+          other={leave}
+        />
+      );
+    case CLOSE_NO_SEAT:
+      return <Message title={words.crowded} text={words.crowdedText} act={again} other={leave} />;
+    default:
+      return <Message title={closed.other} text={closed.otherText} act={again} />;
+  }
+}
+
+/** The table and its narrator. */
+function Told({ session }: { session: Session }) {
+  const { narrator, voice } = useMemo(() => tellerOf(session), [session]);
+  useEffect(() => {
+    const stopTelling = effect(() => {
+      const view = session.view.value;
+      if (view) narrator.follow(partOf(view), scriptOf(view));
+    });
+    const stopBed = soundBed(session);
+    return () => {
+      stopTelling();
+      stopBed();
+      narrator.stop();
+      voice?.hush();
+    };
+  }, [session, narrator, voice]);
+  const toggle = () => {
+    voiceOn.value = !voiceOn.value;
+    // Some browsers let a page speak later only if it has spoken with the tap.
+    if (voiceOn.value) narrator.again();
+    else voice?.hush();
+  };
+  const { line } = narratorWords();
+  const lost = session.status.value.name !== 'live' && line.lost;
+  const still = session.holding.value && line.holdOn;
+  return <Board caption={lost || still || narrator.caption.value} onVoice={toggle} />;
+}
+
+function tellerOf(session: Session) {
+  const manner = () => ({
+    language: language.value,
+    voice: readVoice(language.value),
+    rate: rates[speed.value],
+  });
+  const voice = 'speechSynthesis' in window ? new Voice(speechSynthesis, manner) : undefined;
+  const reader = new Reader();
+  const speaker = () => (voiceOn.value && voice ? voice : reader);
+  return { voice, narrator: new Narrator(session.clock, speaker) };
+}
+
+/** Fetched when somebody wants to hear it. */
+function soundBed(session: Session): () => void {
+  let stop = () => {};
+  const stopWatching = effect(() => {
+    stop();
+    stop = () => {};
+    if (!bedOn.value) return;
+    let wanted = true;
+    stop = () => {
+      wanted = false;
+    };
+    import('./soundBed').then(
+      ({ playBed }) => {
+        if (wanted) stop = playBed(() => session.view.value && moodOf(session.view.value));
+      },
+      () => {},
+    );
+  });
+  return () => {
+    stopWatching();
+    stop();
+  };
+}

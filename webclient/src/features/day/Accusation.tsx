@@ -1,0 +1,174 @@
+import { useSignal } from '@preact/signals';
+import { RoomStage } from '../../frame/RoomStage';
+import {
+  accusersOf,
+  isGhost,
+  isSeat,
+  isWatcher,
+  nameOf,
+  optionIs,
+  turnsUntil,
+} from '../../game/facts';
+import type { View } from '../../game/view';
+import { messages } from '../../i18n/language';
+import { Button } from '../../kit/Button';
+import { useSession, useView } from '../../room/session';
+import { LongTable } from '../../table/LongTable';
+import { Tokens } from '../../table/Tokens';
+import { seatName } from '../../words/wording';
+import { Foretell } from './Foretell';
+import { TurnOrder } from './TurnOrder';
+import { useChoice } from './useChoice';
+import { type Prophecy, useProphecy } from './useProphecy';
+
+type Choice = ReturnType<typeof useChoice>;
+
+/** The first ballot: everybody who may lays his token, in turn or all at once. */
+export function Accusation() {
+  const session = useSession();
+  const view = useView();
+  const { you, ballot } = view;
+  const { accusation: words, seat: seatWords, talk } = messages.value.game;
+  const inTurn = optionIs(view, 'accusation_mode', 'sequential_public');
+  const { order, turn, votes } = ballot.accusation ?? { order: [], turn: 0, votes: [] };
+  const turns = turnsUntil(order, turn, you.seat);
+  const voting = turns !== undefined && (!inTurn || turns >= 0);
+  const choice = useChoice(session.outbox.value.newest('accuse')?.target, you.accusation);
+  const ahead = inTurn && turns !== 0;
+  const prophecy = useProphecy();
+  // A ghost who votes does one thing with his tap or the other.
+  const turned = useSignal(false);
+  const foretells = isGhost(view) && (turned.value || !voting);
+  const outcome = turns === undefined ? noVote(view) : ownOutcome(view);
+  const note = () => {
+    if (!voting) return foretells ? outcome : undefined;
+    return !foretells && choice.settled && ahead ? words.change : undefined;
+  };
+
+  return (
+    <RoomStage
+      action={
+        foretells ? (
+          <Foretell prophecy={prophecy} />
+        ) : voting ? (
+          <Vote choice={choice} ahead={ahead} view={view} />
+        ) : (
+          <p class="settled">{outcome}</p>
+        )
+      }
+    >
+      {inTurn ? (
+        <TurnOrder order={order} turn={turn} turns={turns} words={words} note={note()} />
+      ) : (
+        <AtOnce view={view} voting={voting} saved={choice.settled && !foretells} />
+      )}
+      {isGhost(view) && voting ? (
+        <Tabs
+          foretells={foretells}
+          onTurn={(to) => (turned.value = to)}
+          choice={choice}
+          prophecy={prophecy}
+        />
+      ) : (
+        foretells && <p class="quiet centred">{talk.prophecy.ask}</p>
+      )}
+      <LongTable
+        label={seatWords.table}
+        onChoose={foretells ? prophecy.choose : voting ? choice.choose : undefined}
+        votes={votes}
+        place={(seat) => {
+          const ghost = isGhost(view, seat);
+          const accusers = accusersOf(ballot, seat);
+          const names = accusers.map((voter) => seatName(view, voter));
+          return {
+            ghost,
+            disabled: ghost || seat === you.seat,
+            chosen: foretells ? seat === prophecy.chosen : voting && seat === choice.chosen,
+            turn: inTurn && seat === order[turn],
+            says: names.length > 0 ? talk.accusedBy(names) : undefined,
+            extra: accusers.length > 0 && <Tokens voters={accusers} />,
+          };
+        }}
+      />
+    </RoomStage>
+  );
+}
+
+function AtOnce({ view, voting, saved }: { view: View; voting: boolean; saved: boolean }) {
+  const { accusation: words } = messages.value.game;
+  const secret = optionIs(view, 'accusation_mode', 'simultaneous_secret');
+  return (
+    <div class="turn-order">
+      <p class="question">{voting ? words.atOnce : words.atOnceWatch}</p>
+      <output class="quiet">
+        {saved && voting ? words.changeAtOnce : secret ? words.totalsOnly : words.allTogether}
+      </output>
+    </div>
+  );
+}
+
+interface TabsProps {
+  foretells: boolean;
+  onTurn: (foretells: boolean) => void;
+  choice: Choice;
+  prophecy: Prophecy;
+}
+
+/** For a ghost who votes: what the next tap at the table means. */
+function Tabs({ foretells, onTurn, choice, prophecy }: TabsProps) {
+  const view = useView();
+  const { seat, talk } = messages.value.game;
+  const words = talk.prophecy;
+  const told = (what: string, { chosen }: { chosen: number }) =>
+    isSeat(chosen) ? `${what}: ${seat.named(nameOf(view, chosen))}` : what;
+  return (
+    <div class="question-tabs">
+      <button type="button" aria-pressed={!foretells} onClick={() => onTurn(false)}>
+        {told(words.accuse, choice)}
+      </button>
+      <button type="button" aria-pressed={foretells} onClick={() => onTurn(true)}>
+        {told(words.tab, prophecy)}
+      </button>
+    </div>
+  );
+}
+
+interface VoteProps {
+  choice: Choice;
+  /** The turn has not come, so the choice waits for it. */
+  ahead: boolean;
+  view: View;
+}
+
+function Vote({ choice, ahead, view }: VoteProps) {
+  const session = useSession();
+  const { accusation: words, night } = messages.value.game;
+  const name = nameOf(view, choice.chosen);
+  const label = () => {
+    if (!isSeat(choice.chosen)) return words.choose;
+    if (choice.settled) return words.saved(name);
+    if (!choice.open) return night.saving;
+    return ahead ? words.ahead(name) : words.accuse(name);
+  };
+  return (
+    <Button
+      kind="primary"
+      icon={choice.settled ? 'check' : 'token'}
+      disabled={!choice.open}
+      onClick={() => session.send({ t: 'accuse', target: choice.chosen })}
+    >
+      {label()}
+    </Button>
+  );
+}
+
+function noVote(view: View): string {
+  const { accusation, talk } = messages.value.game;
+  return isWatcher(view) ? talk.watch.vote : accusation.noVote;
+}
+
+function ownOutcome(view: View): string {
+  const { accusation: words } = messages.value.game;
+  const vote = view.ballot.accusation?.votes.find(({ voter }) => voter === view.you.seat);
+  return vote && isSeat(vote.target) ? words.lies(nameOf(view, vote.target)) : words.passed;
+}

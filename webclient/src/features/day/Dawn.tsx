@@ -1,0 +1,52 @@
+import { RoomStage } from '../../frame/RoomStage';
+import { nameOf } from '../../game/facts';
+import type { View } from '../../game/view';
+import { Icon } from '../../kit/art/Icon';
+import { Scene } from '../../kit/art/Scene';
+import { useView } from '../../room/session';
+import { SeatName } from '../../table/SeatName';
+import { dawnHeadline, markerText, returnedText, spentText } from '../../words/news';
+import { MarkerLine } from './MarkerLine';
+
+/** The sun rises: who died, who lives again, and where counting starts. */
+export function Dawn() {
+  const view = useView();
+  const { dead, returned } = view.ballot;
+  const back = returnedText(view);
+  const spent = spentText(view);
+  return (
+    <RoomStage mood="dawn">
+      <div class="news">
+        <Scene />
+        <p class="headline">{dawnHeadline(view)}</p>
+        {back && <p class="headline small">{back}</p>}
+        <ul class="fallen">
+          {dead.map((seat) => (
+            <li key={seat}>
+              <SeatName seat={seat} name={nameOf(view, seat)} />
+              <Icon name="ghost" />
+            </li>
+          ))}
+          {returned.map((seat) => (
+            <li key={seat}>
+              <SeatName seat={seat} name={nameOf(view, seat)} />
+              <Icon name="necromancer" />
+            </li>
+          ))}
+        </ul>
+        {spent && <p class="quiet">{spent}</p>}
+        <Marker view={view} />
+      </div>
+    </RoomStage>
+  );
+}
+
+function Marker({ view }: { view: View }) {
+  const text = markerText(view);
+  if (!text) return null;
+  return (
+    <MarkerLine>
+      <strong>{text.where}</strong> {text.use}
+    </MarkerLine>
+  );
+}

@@ -1,0 +1,104 @@
+import { HandQueue, RaiseButton } from '../../frame/RaiseHand';
+import { RoomStage } from '../../frame/RoomStage';
+import { Timer } from '../../frame/Timer';
+import { isGhost, isSeat } from '../../game/facts';
+import type { View } from '../../game/view';
+import { messages } from '../../i18n/language';
+import { Icon } from '../../kit/art/Icon';
+import { Button } from '../../kit/Button';
+import { useSession, useView } from '../../room/session';
+import { LongTable } from '../../table/LongTable';
+import { mutedText } from '../../words/news';
+import { Foretell } from './Foretell';
+import { useProphecy } from './useProphecy';
+
+/** All the living talk, in the order of their hands; the ghosts foretell what will come of it. */
+export function Discussion() {
+  const view = useView();
+  const { discussion, talk, seat: words } = messages.value.game;
+  const { hands, enough } = view.ballot;
+  const ghosts = view.table.seats.filter((seat) => seat.ghost).length;
+  const living = view.table.seats.length - ghosts;
+  const counts = [discussion.living(living), ghosts > 0 && discussion.ghosts(ghosts)];
+  const muted = mutedText(view);
+  const mine = view.table.seats[view.you.seat];
+  const prophecy = useProphecy();
+  const ghost = isGhost(view);
+  // Only in this edition the living may end the talk together.
+  const mayEnd = view.room.settings.edition === 'full-moon';
+  const question = () => {
+    if (ghost) return talk.prophecy.ask;
+    return mine?.muted ? discussion.youMuted : discussion.talk;
+  };
+  return (
+    <RoomStage
+      timer={false}
+      action={
+        ghost ? (
+          <Foretell prophecy={prophecy} />
+        ) : (
+          isSeat(view.you.seat) && (
+            <>
+              <RaiseButton />
+              {mayEnd && <Enough view={view} living={living} />}
+            </>
+          )
+        )
+      }
+    >
+      <div class="talk">
+        <Timer big />
+        <p class="question">{question()}</p>
+        <p class="quiet">
+          {ghost
+            ? talk.prophecy.hint
+            : [...counts, ghosts > 0 && discussion.silence].filter(Boolean).join(' · ')}
+        </p>
+        {muted && <p class="quiet">{muted}</p>}
+      </div>
+      <HandQueue />
+      <LongTable
+        label={words.table}
+        onChoose={ghost ? prophecy.choose : undefined}
+        place={(seat) => {
+          const up = hands.indexOf(seat) + 1;
+          const done = enough.includes(seat);
+          return {
+            ghost: isGhost(view, seat),
+            disabled: isGhost(view, seat),
+            chosen: ghost && seat === prophecy.chosen,
+            says: [up > 0 && talk.hands.place(up), done && words.enough].filter(Boolean).join(', '),
+            extra: (
+              <>
+                {up > 0 && (
+                  <span class="hand-up">
+                    <Icon name="hand" />
+                    {up}
+                  </span>
+                )}
+                {done && <Icon name="check" />}
+              </>
+            ),
+          };
+        }}
+      />
+    </RoomStage>
+  );
+}
+
+function Enough({ view, living }: { view: View; living: number }) {
+  const session = useSession();
+  const { discussion } = messages.value.game;
+  const { enough } = view.ballot;
+  const said =
+    enough.includes(view.you.seat) || session.outbox.value.newest('enough') !== undefined;
+  return (
+    <Button
+      icon={said ? 'check' : 'token'}
+      disabled={said}
+      onClick={() => session.send({ t: 'enough' })}
+    >
+      {said ? discussion.enoughSaid(enough.length, living) : discussion.enough}
+    </Button>
+  );
+}

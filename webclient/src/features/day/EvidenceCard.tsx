@@ -1,0 +1,51 @@
+import type { ComponentChildren } from 'preact';
+import { nameOf, optionIs } from '../../game/facts';
+import { Crest } from '../../kit/art/Crest';
+import { Icon, type IconName } from '../../kit/art/Icon';
+import type { Evidence, Suspect } from '../../protocol/types.gen';
+import { useView } from '../../room/session';
+import { Name } from '../../table/Name';
+import { suspectLabel } from '../../words/news';
+
+const evidenceIcons: Record<Evidence, IconName> = { tuft_of_fur: 'tuft', paw_print: 'paw' };
+
+interface Props {
+  suspect: Suspect;
+  chosen?: boolean;
+  /** Given, the card is a button. */
+  onChoose?: (() => void) | undefined;
+  children?: ComponentChildren;
+}
+
+/** A suspect under the evidence that labels him; without any, under his place in the ranking. */
+export function EvidenceCard({ suspect, chosen = false, onChoose, children }: Props) {
+  const view = useView();
+  const player = view.table.seats[suspect.seat]?.player ?? 0;
+  const evidence = optionIs(view, 'bare', 'on') ? undefined : suspect.evidence;
+  const content = (
+    <>
+      {evidence && (
+        <span class="evidence-art" data-evidence={evidence}>
+          <Icon name={evidenceIcons[evidence]} />
+        </span>
+      )}
+      <span class="evidence-name">{suspectLabel(view, suspect)}</span>
+      <span class="evidence-who">
+        <Crest player={player} number={suspect.seat + 1} />
+        <Name>{nameOf(view, suspect.seat)}</Name>
+      </span>
+      {children}
+      {chosen && (
+        <span class="chosen-mark">
+          <Icon name="check" />
+        </span>
+      )}
+    </>
+  );
+  if (!onChoose) return <div class="evidence-card">{content}</div>;
+  return (
+    <button type="button" class="evidence-card" aria-pressed={chosen} onClick={onChoose}>
+      {content}
+    </button>
+  );
+}

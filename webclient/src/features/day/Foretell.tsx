@@ -1,0 +1,28 @@
+import { isSeat, nameOf } from '../../game/facts';
+import { messages } from '../../i18n/language';
+import { Button } from '../../kit/Button';
+import { useView } from '../../room/session';
+import type { Prophecy } from './useProphecy';
+
+/** Sends the prophecy that was tapped at the table. */
+export function Foretell({ prophecy }: { prophecy: Prophecy }) {
+  const view = useView();
+  const { accusation, night, talk } = messages.value.game;
+  const { chosen, settled, open } = prophecy;
+  const name = nameOf(view, chosen);
+  const label = () => {
+    if (!isSeat(chosen)) return accusation.choose;
+    if (settled) return talk.prophecy.told(name);
+    return open ? talk.prophecy.tell(name) : night.saving;
+  };
+  return (
+    <Button
+      kind="primary"
+      icon={settled ? 'check' : 'ghost'}
+      disabled={!open}
+      onClick={prophecy.tell}
+    >
+      {label()}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { RoomStage } from '../../frame/RoomStage';
+import { nameOf, votersFor } from '../../game/facts';
+import type { View } from '../../game/view';
+import { messages } from '../../i18n/language';
+import { Scene } from '../../kit/art/Scene';
+import { HOLD } from '../../protocol/types.gen';
+import { useView } from '../../room/session';
+import { SeatName } from '../../table/SeatName';
+import { abstainedText, lynchHeadline, lynchWhy, noTrialWhy } from '../../words/news';
+import { EvidenceCard } from './EvidenceCard';
+import { MarkerLine } from './MarkerLine';
+
+/** All votes of the verdict open, and whom they hit. */
+export function Lynch() {
+  const view = useView();
+  const { lynched, suspects, one_life, how } = view.ballot;
+  const { lynch: words } = messages.value.game;
+  const only = suspects[0];
+  const abstained = abstainedText(view);
+  return (
+    <RoomStage>
+      <div class="news">
+        <p class="headline">{lynchHeadline(view)}</p>
+        {how === 'spared' && <p class="quiet">{words.sparedWhy}</p>}
+        {suspects.length === 0 && (
+          <>
+            <p class="quiet">{noTrialWhy(view)}</p>
+            <Scene />
+          </>
+        )}
+        <How view={view} />
+        <div class="evidence-pair" data-count={suspects.length}>
+          {suspects.map((suspect) => (
+            <EvidenceCard key={suspect.seat} suspect={suspect} chosen={suspect.seat === lynched}>
+              {!one_life && how !== 'alone' && <Voters view={view} target={suspect.seat} />}
+            </EvidenceCard>
+          ))}
+        </div>
+        {one_life && only && (
+          <div class="fates">
+            <strong>{words.execute}</strong>
+            <strong>{words.hold}</strong>
+            <Voters view={view} target={only.seat} />
+            <Voters view={view} target={HOLD} />
+          </div>
+        )}
+        {abstained && <p class="quiet">{abstained}</p>}
+      </div>
+    </RoomStage>
+  );
+}
+
+/** Why it fell on this one, when not by votes. */
+function How({ view }: { view: View }) {
+  const why = lynchWhy(view);
+  if (!why) return null;
+  return view.ballot.how === 'marker' ? <MarkerLine>{why}</MarkerLine> : <p class="quiet">{why}</p>;
+}
+
+function Voters({ view, target }: { view: View; target: number }) {
+  const voters = votersFor(view.ballot.verdict, target);
+  const words = messages.value.game.lynch;
+  const label = target === HOLD ? words.hold : words.votedFor(nameOf(view, target));
+  return (
+    <ul class="voters" aria-label={label}>
+      {voters.length === 0 && <li class="quiet">{words.noVotes}</li>}
+      {voters.map((voter) => (
+        <li key={voter}>
+          <SeatName seat={voter} name={nameOf(view, voter)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { RoomStage } from '../../frame/RoomStage';
+import { isSeat, isWatcher, nameOf, optionIs, suspectOf, turnsUntil } from '../../game/facts';
+import type { View } from '../../game/view';
+import { messages } from '../../i18n/language';
+import { Button } from '../../kit/Button';
+import { HOLD } from '../../protocol/types.gen';
+import { useSession, useView } from '../../room/session';
+import { TurnOrder } from './TurnOrder';
+import { useChoice } from './useChoice';
+import { VerdictCards } from './VerdictCards';
+
+/** The second ballot: which of the suspects dies, or whether the only one does. */
+export function Verdict() {
+  const session = useSession();
+  const view = useView();
+  const { verdict: words } = messages.value.game;
+  const { voters, voter_turn, one_life } = view.ballot;
+  const inTurn = optionIs(view, 'verdict_mode', 'sequential_public');
+  const turns = turnsUntil(voters, voter_turn, view.you.seat);
+  const votes = turns !== undefined && (!inTurn || turns >= 0);
+  const ahead = inTurn && turns !== 0;
+  const choice = useChoice(session.outbox.value.newest('judge')?.suspect, view.you.verdict);
+  const note = choice.settled && votes ? (ahead ? words.changeTurn : words.change) : undefined;
+  const action = votes ? (
+    <Button
+      kind="primary"
+      icon={choice.settled ? 'check' : 'token'}
+      disabled={!choice.open}
+      onClick={() => session.send({ t: 'judge', suspect: choice.chosen })}
+    >
+      {voteLabel(view, choice, ahead)}
+    </Button>
+  ) : (
+    <p class="settled">{watching(view, turns)}</p>
+  );
+  return (
+    <RoomStage action={action}>
+      {inTurn && (
+        <TurnOrder order={voters} turn={voter_turn} turns={turns} words={words} note={note} />
+      )}
+      <div class="news">
+        {!inTurn && (
+          <>
+            <p class="headline">{one_life ? words.oneLife : words.choose}</p>
+            <output class="quiet">{note ?? words.secret}</output>
+          </>
+        )}
+        <VerdictCards
+          view={view}
+          chosen={votes ? choice.chosen : undefined}
+          onChoose={votes && !view.phase.paused ? choice.choose : undefined}
+        />
+      </div>
+    </RoomStage>
+  );
+}
+
+function voteLabel(view: View, choice: ReturnType<typeof useChoice>, ahead: boolean): string {
+  const { verdict: words, night, seat } = messages.value.game;
+  const { one_life } = view.ballot;
+  const { chosen } = choice;
+  const name = nameOf(view, chosen);
+  if (!isSeat(chosen)) return words.confirm;
+  if (choice.settled) {
+    if (one_life) return words.saved(chosen === HOLD ? words.hold : words.execute);
+    return words.saved(seat.named(name));
+  }
+  if (!choice.open) return night.saving;
+  if (chosen === HOLD) return ahead ? words.aheadHold : words.confirmHold;
+  if (ahead) return words.ahead(name);
+  return one_life ? words.confirmExecute : words.confirmName(name);
+}
+
+function watching(view: View, turns: number | undefined): string {
+  const { verdict: words, talk } = messages.value.game;
+  if (isWatcher(view)) return talk.watch.vote;
+  if (turns !== undefined) {
+    const vote = view.ballot.verdict.find(({ voter }) => voter === view.you.seat);
+    return vote && isSeat(vote.target) ? words.lies : words.passed;
+  }
+  return suspectOf(view.ballot, view.you.seat) ? words.suspect : words.watching;
+}

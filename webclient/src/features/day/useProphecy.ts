@@ -1,0 +1,12 @@
+import { useSession, useView } from '../../room/session';
+import { useChoice } from './useChoice';
+
+/** Whom a ghost thinks the village lynches today; only his own phone shows it. */
+export function useProphecy() {
+  const session = useSession();
+  const { you } = useView();
+  const choice = useChoice(session.outbox.value.newest('foretell')?.target, you.foretells);
+  return { ...choice, tell: () => session.send({ t: 'foretell', target: choice.chosen }) };
+}
+
+export type Prophecy = ReturnType<typeof useProphecy>;

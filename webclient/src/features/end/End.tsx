@@ -1,0 +1,190 @@
+import type { ComponentChildren } from 'preact';
+import { EveningButton, ForgetReplay } from '../../app/parts';
+import { RoomStage } from '../../frame/RoomStage';
+import { WishButton } from '../../frame/WishButton';
+import { hostName, isHost, isModerator, isSeat } from '../../game/facts';
+import type { View } from '../../game/view';
+import { messages } from '../../i18n/language';
+import { Icon, type IconName } from '../../kit/art/Icon';
+import { Scene } from '../../kit/art/Scene';
+import type { Night } from '../../protocol/types.gen';
+import { useView } from '../../room/session';
+import { Guessers, TurningPoints } from '../../table/Afterwards';
+import { NoteList } from '../../table/NoteList';
+import { OpenSeal } from '../../table/Seal';
+import { SeatName } from '../../table/SeatName';
+import { dayOf, hunchesOf, nightOf } from '../../words/story';
+import { winnerHeadline } from '../../words/titles';
+import { cardName } from '../../words/wording';
+
+/** Winners, all cards open, and what really happened; for who leads also what to read aloud. */
+export function End({ aloud }: { aloud?: ComponentChildren }) {
+  const view = useView();
+  const { end, notes, talk } = messages.value.game;
+  const { winners, nights } = view.end;
+  const played = isSeat(view.you.seat);
+  return (
+    <RoomStage icon={winnerIcon(view)} action={<Again view={view} />}>
+      <div class="news">
+        <Scene />
+        <Outcome view={view} />
+        {!isModerator(view) && (
+          <p class="verdict-on-you">
+            {played ? (winners.includes(view.you.seat) ? end.youWin : end.youLose) : talk.watch.end}
+          </p>
+        )}
+      </div>
+      {aloud}
+      <TurningPoints view={view} />
+      <h2>{end.roles}</h2>
+      <Roles view={view} />
+      <Guessers view={view} />
+      <h2>{end.story}</h2>
+      {nights.map((night, index) => (
+        <NightStory key={index} view={view} night={night} number={index + 1} />
+      ))}
+      <OpenSeal />
+      {view.replay?.id && (
+        <div class="row">
+          <a class="button" href={`/replay/${view.replay.id}`} target="_blank" rel="noreferrer">
+            {end.replay}
+          </a>
+          {isHost(view) && <ForgetReplay id={view.replay.id} />}
+        </div>
+      )}
+      {/* Of one game it would tell what this screen tells. */}
+      {view.evening.games.length > 1 && <EveningButton />}
+      {played && (
+        <>
+          <h2>{notes.title}</h2>
+          <NoteList view={view} />
+        </>
+      )}
+    </RoomStage>
+  );
+}
+
+/** The host starts over; the others may wish it, and do it when they are enough. */
+function Again({ view }: { view: View }) {
+  const { end } = messages.value.game;
+  return (
+    <>
+      {!isHost(view) && <p class="quiet centred">{end.waiting(hostName(view))}</p>}
+      <WishButton
+        wish="again"
+        order={{ t: 'again' }}
+        label={end.again}
+        icon="cards"
+        kind="primary"
+      />
+    </>
+  );
+}
+
+function winnerIcon({ end }: View): IconName {
+  if (end.winner === 'wolves') return 'werewolf';
+  const alone = end.winner === 'solo' && end.became[end.winners[0] ?? -1];
+  return alone || 'sun';
+}
+
+function Outcome({ view }: { view: View }) {
+  const { end } = messages.value.game;
+  const { winner, winners, became } = view.end;
+  const alone = became[winners[0] ?? -1];
+  return (
+    <>
+      <p class="headline">{winnerHeadline(view)}</p>
+      <p class="quiet">
+        {winner === 'humans' || winner === 'wolves'
+          ? end.why[winner]
+          : alone && end.whyAlone(cardName(view.room.settings, alone))}
+      </p>
+    </>
+  );
+}
+
+function Roles({ view }: { view: View }) {
+  const { end, seat: words } = messages.value.game;
+  const { dropped } = view.end;
+  return (
+    <>
+      <ol class="roles">
+        {view.table.seats.map((seat, index) => {
+          const won = view.end.winners.includes(index);
+          return (
+            <li key={seat.player} data-won={won}>
+              <SeatName seat={index} name={seat.name} />
+              {seat.ghost && (
+                <span class="ghost-mark">
+                  <Icon name="ghost" />
+                  <span class="unseen">{words.ghost}</span>
+                </span>
+              )}
+              <Dealt view={view} seat={index} />
+              {won && <span class="unseen">{end.winner}</span>}
+            </li>
+          );
+        })}
+      </ol>
+      {dropped && <p class="quiet">{end.dropped(cardName(view.room.settings, dropped))}</p>}
+    </>
+  );
+}
+
+/** The card that was dealt, and the one that came of it. */
+function Dealt({ view, seat }: { view: View; seat: number }) {
+  const dealt = view.end.roles[seat];
+  const now = view.end.became[seat] ?? dealt;
+  if (!dealt || !now) return null;
+  const name = (role: typeof dealt) => cardName(view.room.settings, role);
+  return (
+    <span class="role">
+      <Icon name={now} />
+      <span>
+        {dealt === now ? name(now) : messages.value.game.end.turned(name(dealt), name(now))}
+      </span>
+    </span>
+  );
+}
+
+interface StoryProps {
+  view: View;
+  night: Night;
+  number: number;
+}
+
+function NightStory({ view, night, number }: StoryProps) {
+  const { after, end, phases } = messages.value.game;
+  const hunches = hunchesOf(view, night);
+  const day = dayOf(view, night, number);
+  return (
+    <section class="story">
+      <h3>{phases.night(number)}</h3>
+      <ul>
+        {nightOf(view, night, number).map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+      {hunches.length > 0 && (
+        <details>
+          <summary>{end.hunches}</summary>
+          <ul>
+            {hunches.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {day.length > 0 && (
+        <>
+          <h3>{after.day(number)}</h3>
+          <ul>
+            {day.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { GameScreen } from '../../app/parts';
+import { readName, saveName } from '../../browser/storage';
+import { nameFits } from '../../game/names';
+import { messages } from '../../i18n/language';
+import { Scene } from '../../kit/art/Scene';
+import { Button } from '../../kit/Button';
+import { LanguagePicker } from '../../kit/LanguagePicker';
+import { Stage } from '../../kit/Stage';
+import { ApiError, type Trouble } from '../../net/api';
+import { MAX_NAME } from '../../protocol/types.gen';
+import { refusalText } from '../../words/wording';
+
+interface Props {
+  title: string;
+  note?: string;
+  /** What the name is for; as a rule, to be known by. */
+  hint?: string;
+  button: string;
+  onName: (name: string) => Promise<void>;
+  /** Where a name that is taken may be one's own. */
+  onClaim?: (name: string) => Promise<void>;
+  onBack: () => void;
+  /** Further ways on. */
+  children?: ComponentChildren;
+}
+
+/** One question: what are you called? The last answer is offered again, for one tap. */
+export function NameForm({ title, note, hint, button, onName, onClaim, onBack, children }: Props) {
+  const known = readName();
+  const name = useSignal(known);
+  const busy = useSignal(false);
+  const trouble = useSignal<Trouble | undefined>(undefined);
+  const { start, seats } = messages.value;
+  // It is there when the name is written.
+  useEffect(() => void GameScreen.come(), []);
+  const fits = nameFits(name.value);
+  const mayBeMine = onClaim && codeOf(trouble.value) === 'name_taken' ? onClaim : undefined;
+
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (busy.value || !fits) return;
+    const send = mayBeMine ?? onName;
+    busy.value = true;
+    trouble.value = undefined;
+    try {
+      saveName(name.value.trim());
+      await send(name.value.trim());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      trouble.value = error.trouble;
+    } finally {
+      busy.value = false;
+    }
+  };
+  const complaint = fits
+    ? troubleText(trouble.value, mayBeMine !== undefined)
+    : start.nameLong(MAX_NAME);
+  return (
+    <Stage phase="join" mood="dusk">
+      <form class="form" onSubmit={submit}>
+        <h1>{title}</h1>
+        {note && <p>{note}</p>}
+        <label class="field">
+          {start.name}
+          <input
+            autocomplete="nickname"
+            autofocus={known === ''}
+            aria-invalid={complaint !== ''}
+            aria-describedby="name-hint"
+            value={name.value}
+            onInput={(event) => {
+              name.value = event.currentTarget.value;
+              trouble.value = undefined;
+            }}
+          />
+        </label>
+        <p id="name-hint" class="hint" role={complaint ? 'alert' : undefined}>
+          {complaint || hint || start.nameHint}
+        </p>
+        <div class="action stacked">
+          <Button kind="primary" type="submit" disabled={busy.value || !fits}>
+            {busy.value ? start.busy : mayBeMine ? seats.door.ask : button}
+          </Button>
+          {children}
+          <Button onClick={onBack}>{start.back}</Button>
+          <LanguagePicker />
+        </div>
+      </form>
+      <Scene />
+    </Stage>
+  );
+}
+
+const codeOf = (trouble: Trouble | undefined) =>
+  typeof trouble === 'object' ? trouble.code : undefined;
+
+function troubleText(trouble: Trouble | undefined, mayBeMine: boolean): string {
+  const { start, seats } = messages.value;
+  if (!trouble) return '';
+  if (trouble === 'offline') return start.offline;
+  if (trouble.code === 'name_taken' && mayBeMine) return seats.door.isItYou(trouble.name ?? '');
+  // Only who asks for a seat is refused like that.
+  if (trouble.code === 'no_such_player') return seats.door.nobody;
+  if (trouble.code === 'seat_in_use') return seats.door.inUse;
+  return refusalText(trouble);
+}

@@ -1,0 +1,110 @@
+import { useSignal } from '@preact/signals';
+import { readLastRoom, saveTicket } from '../../browser/storage';
+import { messages } from '../../i18n/language';
+import { Scene } from '../../kit/art/Scene';
+import { Button } from '../../kit/Button';
+import { LanguagePicker } from '../../kit/LanguagePicker';
+import { Stage } from '../../kit/Stage';
+import { makeRoom } from '../../net/api';
+import { drawToken, parseCode } from '../../room/code';
+import { goTo } from '../../room/route';
+import { NameForm } from './NameForm';
+
+type Step = 'choose' | 'make' | 'join';
+
+/** The front door: make a room, or come to one. A link that is no room's leads to the code. */
+export function Start({ missed }: { missed: string }) {
+  const step = useSignal<Step>(missed ? 'join' : 'choose');
+  const back = () => (step.value = 'choose');
+  if (step.value === 'make') return <MakeScreen onBack={back} />;
+  if (step.value === 'join') return <CodeScreen missed={missed} onBack={back} />;
+  const { start } = messages.value;
+  const last = readLastRoom();
+  return (
+    <Stage
+      phase="start"
+      mood="dusk"
+      footer={
+        <div class="action stacked">
+          <Button kind="primary" onClick={() => (step.value = 'make')}>
+            {start.make}
+          </Button>
+          <Button onClick={() => (step.value = 'join')}>{start.join}</Button>
+          <Button icon="book" onClick={() => goTo('/rules#fourth')}>
+            {start.rules}
+          </Button>
+          {last && <Button onClick={() => goTo(`/${last}`)}>{start.last(last)}</Button>}
+          <LanguagePicker />
+          <a class="privacy-link" href="/privacy">
+            {start.privacy}
+          </a>
+        </div>
+      }
+    >
+      <div class="hero">
+        <h1>{start.title}</h1>
+        <p>{start.tagline}</p>
+        <Scene tall />
+      </div>
+    </Stage>
+  );
+}
+
+function MakeScreen({ onBack }: { onBack: () => void }) {
+  const { start } = messages.value;
+  const make = async (name: string) => {
+    const ticket = await makeRoom({ name, token: drawToken() });
+    saveTicket(ticket);
+    goTo(`/${ticket.code}`);
+  };
+  return (
+    <NameForm title={start.makeTitle} button={start.makeButton} onName={make} onBack={onBack} />
+  );
+}
+
+function CodeScreen({ missed, onBack }: { missed: string; onBack: () => void }) {
+  const { start } = messages.value;
+  const written = useSignal(missed);
+  const wrong = useSignal(missed !== '');
+  const next = (event: Event) => {
+    event.preventDefault();
+    const [link = '', pin = ''] = written.value.split('#');
+    const code = parseCode(link);
+    if (code) goTo(pin ? `/${code}#${pin}` : `/${code}`);
+    else wrong.value = true;
+  };
+  return (
+    <Stage phase="start" mood="dusk">
+      <form class="form" onSubmit={next}>
+        <h1>{start.join}</h1>
+        <label class="field">
+          {start.code}
+          <input
+            class="code-input"
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            autofocus
+            aria-invalid={wrong.value}
+            aria-describedby="code-hint"
+            value={written.value}
+            onInput={(event) => {
+              written.value = event.currentTarget.value;
+              wrong.value = false;
+            }}
+          />
+        </label>
+        <p id="code-hint" class="hint" role={wrong.value ? 'alert' : undefined}>
+          {wrong.value ? start.codeWrong : start.codeHint}
+        </p>
+        <div class="action stacked">
+          <Button kind="primary" type="submit">
+            {start.next}
+          </Button>
+          <Button onClick={onBack}>{start.back}</Button>
+        </div>
+      </form>
+      <Scene />
+    </Stage>
+  );
+}

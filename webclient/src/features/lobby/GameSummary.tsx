@@ -1,0 +1,51 @@
+import { useEffect } from 'preact/hooks';
+import { paceOf } from '../../game/options';
+import { messages, wantWords, workshop } from '../../i18n/language';
+import { editionOf, wantRules } from '../../room/ruleBook';
+import { useView } from '../../room/session';
+import { countedCards } from '../../words/wording';
+
+/** What will be played: the edition, the cards, and the pace and every option that are not standard. */
+export function GameSummary() {
+  const { room } = useView();
+  const { deck, settings } = room;
+  const { lobby, list, editions, presets } = messages.value;
+  useEffect(wantRules, []);
+  const cards = deck.map(({ role, count }) => countedCards(settings, role, count));
+  const changed = (editionOf(settings.edition)?.options ?? []).filter(
+    (option) => settings.options[option.id] !== option.default,
+  );
+  const pace = paceOf(room, settings.timing);
+  const someChanged = changed.length > 0;
+  useEffect(() => {
+    // Without their words the line is left out; nothing else hangs on it. The pace alone is not worth
+    // fetching them: the host, who has chosen it, has them.
+    if (someChanged) wantWords('workshop').catch(() => {});
+  }, [someChanged]);
+  const paceText = () => {
+    if (!workshop.value || pace === 'standard') return [];
+    const { title, paces, own } = workshop.value.pace;
+    return [`${title}: ${pace ? paces[pace] : own}`];
+  };
+  const optionText = changed.flatMap(({ id }) => {
+    const words = workshop.value?.options[id];
+    const value = settings.options[id] ?? '';
+    return words ? `${words.title}: ${words.values[value] ?? value}` : [];
+  });
+  const changedText = [...paceText(), ...optionText];
+  return (
+    <div class="summary">
+      <p>
+        <strong>
+          {lobby.rulesOf(editions[settings.edition].name, presets[settings.preset].name)}
+        </strong>
+      </p>
+      <p class="quiet">{deck.length > 0 ? list(cards) : lobby.noDeck}</p>
+      {changedText.length > 0 && (
+        <p class="quiet">
+          {lobby.changed} {changedText.join(' · ')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useSignal } from '@preact/signals';
+import { CallSheet, DeckSheet, EveningButton, PersonSheet, SettingsSheet } from '../../app/parts';
+import { sleepy } from '../../browser/wakeLock';
+import { ClaimBar } from '../../frame/ClaimBar';
+import { isHost, playersOf } from '../../game/facts';
+import { messages } from '../../i18n/language';
+import { Icon } from '../../kit/art/Icon';
+import { Button, IconButton } from '../../kit/Button';
+import { Stage } from '../../kit/Stage';
+import type { Player } from '../../protocol/types.gen';
+import { CallLink } from '../../room/CallLink';
+import { Invite } from '../../room/Invite';
+import { NameTag } from '../../room/NameTag';
+import { useSession, useView } from '../../room/session';
+import { GameSummary } from './GameSummary';
+import { LobbySeats } from './LobbySeats';
+import { LockButton } from './LockButton';
+import { StartAction } from './StartAction';
+
+type Open = 'settings' | 'deck' | 'call' | { player: number } | undefined;
+
+/** Where people gather between two games. */
+export function Lobby() {
+  const { sheet } = useSession();
+  const view = useView();
+  const players = useSeatOrder();
+  const open = useSignal<Open>(undefined);
+  const close = () => {
+    open.value = undefined;
+  };
+  const { lobby, menu, table } = messages.value;
+  const host = isHost(view);
+  const person = players.find(
+    ({ id }) => typeof open.value === 'object' && id === open.value.player,
+  );
+  const header = (
+    <>
+      <span class="stage-icon">
+        <Icon name="lobby" />
+      </span>
+      <h1 tabIndex={-1}>{lobby.players(playersOf(view))}</h1>
+      <IconButton icon="help" label={lobby.help} onClick={() => (sheet.value = 'rules')} />
+      <IconButton icon="menu" label={menu.open} onClick={() => (sheet.value = 'menu')} />
+    </>
+  );
+  return (
+    <Stage phase="lobby" mood="day" header={header} footer={<StartAction />}>
+      <p class="unseen">{lobby.readAloud}</p>
+      <ClaimBar />
+      <Invite code={view.room.code} />
+      {view.room.locked && (
+        <p class="locked">
+          <Icon name="lock" />
+          {table.locked}
+        </p>
+      )}
+      <CallLink />
+      <NameTag />
+      {sleepy.value && <p class="quiet">{menu.asleep}</p>}
+      <GameSummary />
+      <div class="row tools">
+        <Button icon="cards" onClick={() => (open.value = 'deck')}>
+          {lobby.cards}
+        </Button>
+        <Button icon="gear" onClick={() => (open.value = 'settings')}>
+          {lobby.settings}
+        </Button>
+        {host && (
+          <>
+            <AddBot />
+            <LockButton />
+            <IconButton icon="call" label={table.callLink} onClick={() => (open.value = 'call')} />
+          </>
+        )}
+      </div>
+      {view.evening.games.length > 0 && <EveningButton />}
+      <LobbySeats players={players} onManage={(player) => (open.value = { player })} />
+      {open.value === 'settings' && <SettingsSheet onClose={close} />}
+      {open.value === 'deck' && <DeckSheet onClose={close} />}
+      {open.value === 'call' && <CallSheet onClose={close} />}
+      {person && host && <PersonSheet player={person} players={players} onClose={close} />}
+    </Stage>
+  );
+}
+
+function AddBot() {
+  const session = useSession();
+  const { room } = useView();
+  return (
+    <Button
+      icon="bot"
+      disabled={room.players.length >= room.max_players}
+      onClick={() => session.send({ t: 'add_bot' })}
+    >
+      {messages.value.lobby.addBot}
+    </Button>
+  );
+}
+
+/** The players in the order the host means, even before the server has it. */
+function useSeatOrder(): readonly Player[] {
+  const { players } = useView().room;
+  const pending = useSession().outbox.value.newest('order')?.players;
+  if (!pending) return players;
+  const place = (player: Player) => pending.indexOf(player.id);
+  return [...players].sort((a, b) => place(a) - place(b));
+}

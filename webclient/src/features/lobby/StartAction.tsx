@@ -1,0 +1,62 @@
+import { useEffect } from 'preact/hooks';
+import { Mends } from '../../app/parts';
+import { WishButton } from '../../frame/WishButton';
+import { hostName, isHost } from '../../game/facts';
+import { isReady } from '../../game/seatOrder';
+import { messages } from '../../i18n/language';
+import { Button } from '../../kit/Button';
+import type { Refusal, Settings } from '../../protocol/types.gen';
+import { wantRules } from '../../room/ruleBook';
+import { useSession, useView } from '../../room/session';
+import { refusalText } from '../../words/wording';
+import { ReadySwitch } from './ReadySwitch';
+
+/** The way into the game; when it is shut, why, and the one tap that mends it. */
+export function StartAction() {
+  const view = useView();
+  const { room } = view;
+  const { obstacle } = room;
+  const { lobby, seats } = messages.value;
+  const host = isHost(view);
+  useEffect(wantRules, []);
+
+  const ready = seats.readyCount(
+    room.players.filter((player) => isReady(room, player)).length,
+    room.players.length,
+  );
+  return (
+    <div class="action">
+      <p class="settled">
+        {obstacle && why(obstacle, room.settings)}
+        {!obstacle && !host && lobby.waiting(hostName(view))}
+        {!obstacle && <span class="quiet">{ready}</span>}
+      </p>
+      {host && (obstacle ? <Mends /> : <StartButton />)}
+      {!host && (
+        <div class="row guest">
+          <ReadySwitch />
+          {!obstacle && <WishButton wish="start" order={{ t: 'start' }} label={lobby.start} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function StartButton() {
+  const session = useSession();
+  const { lobby } = messages.value;
+  const starting = session.outbox.value.newest('start') !== undefined;
+  return (
+    <Button kind="primary" disabled={starting} onClick={() => session.send({ t: 'start' })}>
+      {starting ? lobby.starting : lobby.start}
+    </Button>
+  );
+}
+
+function why(obstacle: Refusal, settings: Settings): string {
+  const { lobby } = messages.value;
+  const { code, have = 0, need = 0, max = 0 } = obstacle;
+  if (code === 'too_few_players') return lobby.tooFew(need, have);
+  if (code === 'too_many_players') return lobby.tooMany(max, have);
+  return refusalText(obstacle, settings);
+}

@@ -1,0 +1,34 @@
+import { messages } from '../../i18n/language';
+import { Button } from '../../kit/Button';
+import { Sheet } from '../../kit/Sheet';
+import type { Claim } from '../../protocol/types.gen';
+import { useSession, useView } from '../../room/session';
+
+interface Props {
+  claim: Claim;
+  onClose: () => void;
+}
+
+/** Is it really him? Whoever hears him in the call can tell. */
+export function ClaimSheet({ claim, onClose }: Props) {
+  const session = useSession();
+  const { players } = useView().room;
+  const { claim: words } = messages.value.seats;
+  const nameOf = (player: number) => players.find(({ id }) => id === player)?.name ?? '';
+  const name = nameOf(claim.player);
+  const answer = (yes: boolean) => {
+    session.send({ t: 'vouch', player: claim.player, claim: claim.claim, yes });
+    onClose();
+  };
+  return (
+    <Sheet title={words.isIt(name)} onClose={onClose}>
+      <p>{words.hear(name)}</p>
+      {claim.yes.length > 0 && <p role="status">{words.said(claim.yes.map(nameOf))}</p>}
+      <p class="quiet">{words.enough}</p>
+      <Button kind="primary" onClick={() => answer(true)}>
+        {words.yes(name)}
+      </Button>
+      <Button onClick={() => answer(false)}>{words.no}</Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLayoutEffect } from 'preact/hooks';
+import { RulesSheet } from '../../app/parts';
+import { useSession, useView } from '../../room/session';
+import { ClaimSheet } from './ClaimSheet';
+import { HelpSheet } from './HelpSheet';
+import { MenuSheet } from './MenuSheet';
+import { NotebookSheet } from './NotebookSheet';
+
+/** The sheet that lies over the screens, whichever of them is below it. */
+export function Sheets() {
+  const { sheet } = useSession();
+  const { phase, room } = useView();
+  const open = sheet.value;
+  const close = () => {
+    sheet.value = undefined;
+  };
+  const claim = room.claims.find(({ player }) => typeof open === 'object' && player === open.claim);
+  const ofGame = open === 'notebook' || open === 'help';
+  const gone = (ofGame && phase.name === 'lobby') || (typeof open === 'object' && !claim);
+  // It must not come back with the next game, or the next claim.
+  useLayoutEffect(() => {
+    if (gone) sheet.value = undefined;
+  }, [gone, sheet]);
+  if (gone) return null;
+  if (claim) return <ClaimSheet claim={claim} onClose={close} />;
+  switch (open) {
+    case 'menu':
+      return <MenuSheet onClose={close} />;
+    case 'rules':
+      return <RulesSheet edition={room.settings.edition} onClose={close} />;
+    case 'notebook':
+      return <NotebookSheet onClose={close} />;
+    case 'help':
+      return <HelpSheet onClose={close} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,120 @@
+import type { ComponentChildren } from 'preact';
+import { movedTo, numberIn } from '../../game/seatOrder';
+import { messages, workshopWords } from '../../i18n/language';
+import { Crest } from '../../kit/art/Crest';
+import { Button, GuardedButton } from '../../kit/Button';
+import { Sheet } from '../../kit/Sheet';
+import type { Player } from '../../protocol/types.gen';
+import { useSession, useView } from '../../room/session';
+import { RenameForm } from './RenameForm';
+
+interface Props {
+  player: Player;
+  /** Everybody in seat order, with what is still on its way to the server. */
+  players: readonly Player[];
+  onClose: () => void;
+}
+
+/** The host's hand on one seat. The buttons stay where they are while the person moves. */
+export function PersonSheet({ player, players, onClose }: Props) {
+  const session = useSession();
+  const { room, phase, presence, table, you } = useView();
+  const { host } = workshopWords();
+  const { id, name, bot, stand_in } = player;
+  const away = presence.away.includes(id);
+  const inLobby = phase.name === 'lobby';
+  const other = id !== you.player;
+  const number = numberIn(room, players, id);
+  const leads = !inLobby && phase.name !== 'end' && table.moderator === id;
+  return (
+    <Sheet title={name} onClose={onClose}>
+      {inLobby && (
+        <Place player={player} players={players}>
+          {number > 0 && <Crest player={id} number={number} named />}
+        </Place>
+      )}
+      {(inLobby || phase.name === 'end') && <RenameForm player={player} onSaved={onClose} />}
+      {away && !stand_in && !leads && (
+        <Button icon="bot" onClick={() => session.send({ t: 'stand_in', player: id })}>
+          {host.standIn}
+        </Button>
+      )}
+      {other && !bot && !stand_in && !away && (
+        <GuardedButton
+          label={host.handOver(name)}
+          sure={host.handOverSure}
+          onSure={() => {
+            session.send({ t: 'hand_over', player: id });
+            onClose();
+          }}
+        />
+      )}
+      {other && !leads && <Removal player={player} onRemoved={onClose} />}
+    </Sheet>
+  );
+}
+
+interface PlaceProps {
+  player: Player;
+  players: readonly Player[];
+  children: ComponentChildren;
+}
+
+/** Between whom somebody sits, and how to change that. */
+function Place({ player, players, children }: PlaceProps) {
+  const session = useSession();
+  const { lobby, game } = messages.value;
+  const words = lobby.person;
+  const ids = players.map(({ id }) => id);
+  const index = ids.indexOf(player.id);
+  const neighbour = (step: number) => {
+    const at = (index + step + players.length) % players.length;
+    return game.seat.numbered(at + 1, players[at]?.name ?? '');
+  };
+  const move = (step: number) =>
+    session.send({ t: 'order', players: movedTo(ids, player.id, index + step) });
+  return (
+    <>
+      <div class="person">
+        {children}
+        <output>{words.between(neighbour(-1), neighbour(1))}</output>
+      </div>
+      <div class="row">
+        <Button icon="up" onClick={() => move(-1)}>
+          {words.up}
+        </Button>
+        <Button icon="down" onClick={() => move(1)}>
+          {words.down}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Takes the seat back. A person could come in again by the next tap, so the room can be locked with it. */
+function Removal({ player, onRemoved }: { player: Player; onRemoved: () => void }) {
+  const session = useSession();
+  const { room } = useView();
+  const { person } = messages.value.lobby;
+  const { host } = workshopWords();
+  const remove = () => {
+    session.send({ t: 'remove', player: player.id });
+    onRemoved();
+  };
+  const removeAndLock = () => {
+    session.send({ t: 'lock', locked: true });
+    remove();
+  };
+  return (
+    <>
+      <GuardedButton label={person.remove(player.name)} sure={person.removeSure} onSure={remove} />
+      {!player.bot && !room.locked && (
+        <GuardedButton
+          label={host.removeAndLock(player.name)}
+          sure={person.removeSure}
+          onSure={removeAndLock}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSignal } from '@preact/signals';
+import { nameFits } from '../../game/names';
+import { messages } from '../../i18n/language';
+import { Button } from '../../kit/Button';
+import type { Player } from '../../protocol/types.gen';
+import { useSession } from '../../room/session';
+import { useSent } from '../../room/useSent';
+import { refusalText } from '../../words/wording';
+
+interface Props {
+  player: Player;
+  onSaved: () => void;
+}
+
+/** Another name, between two games: for oneself, and for everybody by the host. */
+export function RenameForm({ player, onSaved }: Props) {
+  const session = useSession();
+  const name = useSignal(player.name);
+  const { waiting, refusal, follow } = useSent(onSaved);
+  const { table } = messages.value;
+  const wanted = name.value.trim();
+  const submit = (event: Event) => {
+    event.preventDefault();
+    follow(session.send({ t: 'rename', player: player.id, name: wanted }));
+  };
+  return (
+    <form class="rename" onSubmit={submit}>
+      <label class="field">
+        {table.rename}
+        <input
+          autocomplete="off"
+          value={name.value}
+          onInput={(event) => (name.value = event.currentTarget.value)}
+        />
+      </label>
+      {refusal && <p role="alert">{refusalText(refusal)}</p>}
+      <Button
+        type="submit"
+        disabled={waiting || !wanted || !nameFits(wanted) || wanted === player.name}
+      >
+        {table.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wantWords } from '../../i18n/language';
+import { Cover, LidButton, useLid } from './Cover';
+
+await wantWords('leading');
+
+const secret = () => screen.queryByText('4 Dan is a werewolf');
+
+function Console({ part }: { part: string }) {
+  const lid = useLid(part);
+  return (
+    <>
+      <Cover lid={lid} secret={() => <p>4 Dan is a werewolf</p>} />
+      <LidButton lid={lid} />
+    </>
+  );
+}
+
+let show: (part: string) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const { rerender } = render(<Console part="night" />);
+  show = (part) => rerender(<Console part={part} />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const wait = (time: number) => act(() => void vi.advanceTimersByTime(time));
+const open = () => fireEvent.click(screen.getByRole('button', { name: 'Show cards and choices' }));
+
+test('what lies under the cover is nowhere in the page before the tap, and after the next', () => {
+  expect(secret()).toBeNull();
+  open();
+  expect(secret()).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Hide them again' }));
+  expect(secret()).toBeNull();
+});
+
+test.each([
+  ['another window comes to the front', () => dispatchEvent(new Event('blur'))],
+  ['the page goes away', () => dispatchEvent(new Event('pagehide'))],
+  ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['half a minute is over', () => vi.advanceTimersByTime(30_000)],
+])('it closes when %s', async (_, happens) => {
+  open();
+  await wait(29_999);
+  expect(secret()).toBeTruthy();
+  await act(() => void happens());
+  expect(secret()).toBeNull();
+});
+
+test('it closes with another part of the game, and is closed when a step is taken back', async () => {
+  open();
+  await act(() => show('dawn'));
+  expect(secret()).toBeNull();
+  await act(() => show('night'));
+  expect(secret()).toBeNull();
+});
+
+test('opened again, it stays for half a minute again', async () => {
+  open();
+  await wait(20_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Hide them again' }));
+  open();
+  await wait(20_000);
+  expect(secret()).toBeTruthy();
+});

@@ -1,0 +1,209 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { wearStyles } from '../../browser/wearStyles';
+import { RoomStage } from '../../frame/RoomStage';
+import { WishButton } from '../../frame/WishButton';
+import { isDark } from '../../game/facts';
+import type { View } from '../../game/view';
+import { leadingWords, messages } from '../../i18n/language';
+import { Button } from '../../kit/Button';
+import type { Mood } from '../../kit/Stage';
+import type { PhaseName } from '../../protocol/types.gen';
+import { NO_SEAT } from '../../protocol/types.gen';
+import { useSession, useView } from '../../room/session';
+import { scriptOf } from '../../words/moderatorScript';
+import { newsOf } from '../../words/news';
+import { seatName } from '../../words/wording';
+import { End } from '../end/End';
+import { onward } from './advance';
+import { Cover, LidButton, useLid } from './Cover';
+import { DecreeSheet, mayDecree } from './DecreeSheet';
+import { HandOnSheet } from './HandOnSheet';
+import { LedCards } from './LedCards';
+import styles from './moderator.css?url';
+import { ScriptCard } from './ScriptCard';
+
+const moods: Partial<Record<PhaseName, Mood>> = {
+  deal: 'night',
+  calling: 'night',
+  night: 'night',
+  reading: 'night',
+  dawn: 'dawn',
+};
+
+/** The page with its styles on: without them it would be seen bare for a moment. */
+export const dressedModerator = async () => {
+  await wearStyles(styles);
+  return Moderator;
+};
+
+/** The console of a person who leads the game: what to say, what lies under the cover, the hand on the clock. */
+function Moderator() {
+  const view = useView();
+  const { phase, table } = view;
+  const tie = useTie();
+  const opens = useOpening(view);
+  const lid = useLid(`${table.night} ${phase.name} ${phase.step ?? ''}`);
+  if (phase.name === 'end') return <End aloud={<ScriptCard view={view} />} />;
+  return (
+    <RoomStage
+      mood={moods[phase.name] ?? 'day'}
+      timer={false}
+      action={<Hand tie={tie} open={lid.open} />}
+      bar={<LidButton lid={lid} />}
+    >
+      <div class="lead">
+        <Cover
+          lid={lid}
+          secret={() => (
+            <>
+              {isDark(view) && <Tie seats={tie} />}
+              <LedCards view={view} />
+            </>
+          )}
+        />
+        <ScriptCard view={view} opens={opens} />
+        <div class="lead-side">
+          <News view={view} opens={opens} />
+          {phase.name === 'deal' && <Tips />}
+          <Tools view={view} />
+        </div>
+      </div>
+    </RoomStage>
+  );
+}
+
+/** Whether this is the first call of a night that this phone has shown: what opens a night is read once. */
+function useOpening({ room, table, phase }: View): boolean {
+  const first = useRef({ night: '', call: '' });
+  const [night, call] = [`${room.games} ${table.night}`, phase.step ?? ''];
+  if (phase.name === 'night' && first.current.night !== night) first.current = { night, call };
+  return first.current.call === call;
+}
+
+/** Between whom who leads has to decide, when the server has said so. */
+function useTie(): readonly number[] {
+  const refusal = useSession().refused.value?.refusal;
+  return refusal?.code === 'decide_tie' ? (refusal.seats ?? []) : [];
+}
+
+/** Goes on, or back. Whom a tie of the night is about must not lie in the open. */
+function Hand({ tie, open }: { tie: readonly number[]; open: boolean }) {
+  const session = useSession();
+  const view = useView();
+  const words = leadingWords();
+  const sent = (what: 'advance' | 'undo') => session.outbox.value.newest(what) !== undefined;
+  if (tie.length > 0) {
+    if (!isDark(view)) return <Tie seats={tie} />;
+    return <p class="settled">{open ? words.tieOpen : words.tieCovered}</p>;
+  }
+  return (
+    <>
+      <Button
+        kind="primary"
+        icon="arrow"
+        disabled={sent('advance')}
+        onClick={() => session.send(onward(view, NO_SEAT))}
+      >
+        {sent('advance') ? words.advanceSent : words.advance}
+      </Button>
+      {view.you.undo && (
+        <Button disabled={sent('undo')} onClick={() => session.send({ t: 'undo' })}>
+          {sent('undo') ? words.undoSent : words.undo}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Tie({ seats }: { seats: readonly number[] }) {
+  const session = useSession();
+  const view = useView();
+  const sent = session.outbox.value.newest('advance') !== undefined;
+  if (seats.length === 0) return null;
+  return (
+    <>
+      <p class="settled">{tieText(view)}</p>
+      <div class="row">
+        {seats.map((seat) => (
+          <Button key={seat} disabled={sent} onClick={() => session.send(onward(view, seat))}>
+            {seatName(view, seat)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** By night it is about the prey, and before dawn about where the counting starts. */
+function tieText({ phase }: View): string {
+  const { tie, tiePack, tieMarker } = leadingWords();
+  if (phase.name === 'night') return tiePack;
+  return phase.name === 'reading' ? tieMarker : tie;
+}
+
+/** What everybody sees on his phone besides what is read aloud. */
+function News({ view, opens }: { view: View; opens: boolean }) {
+  const aloud = scriptOf(view, opens);
+  const lines = newsOf(view).filter((line) => !aloud.includes(line));
+  if (lines.length === 0) return null;
+  const { news } = leadingWords();
+  return (
+    <section class="console-news" aria-label={news}>
+      <h2>{news}</h2>
+      {lines.map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+    </section>
+  );
+}
+
+/** Before the first night: how not to tell anything, for a game around one table. */
+function Tips() {
+  const { tips } = leadingWords().script;
+  return (
+    <section class="lead-tips" aria-label={tips.title}>
+      <h2>{tips.title}</h2>
+      <ul>
+        {tips.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Open = 'decree' | 'hand' | undefined;
+
+/** For what goes wrong: a break, a word on one life, somebody else in this place. */
+function Tools({ view }: { view: View }) {
+  const open = useSignal<Open>(undefined);
+  const words = leadingWords();
+  const close = () => {
+    open.value = undefined;
+  };
+  return (
+    <section class="lead-tools" aria-label={words.tools}>
+      <div class="row">
+        {!view.phase.paused && (
+          <WishButton
+            wish="pause"
+            order={{ t: 'pause', paused: true }}
+            label={messages.value.table.pause}
+            icon="pause"
+          />
+        )}
+        {mayDecree(view) && (
+          <Button icon="ghost" onClick={() => (open.value = 'decree')}>
+            {words.decree.open}
+          </Button>
+        )}
+        <Button icon="crown" onClick={() => (open.value = 'hand')}>
+          {words.hand.open}
+        </Button>
+      </div>
+      {open.value === 'decree' && mayDecree(view) && <DecreeSheet onClose={close} />}
+      {open.value === 'hand' && <HandOnSheet onClose={close} />}
+    </section>
+  );
+}

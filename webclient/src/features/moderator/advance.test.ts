@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import type { View } from '../../game/view';
+import type { PhaseName } from '../../protocol/types.gen';
+import { onward } from './advance';
+
+const at = (name: PhaseName) =>
+  ({
+    phase: { name, began: 7 },
+    ballot: { accusation: { turn: 5 }, voter_turn: 2 },
+  }) as unknown as View;
+
+test('a tap says which turn of the open ballot it passes', () => {
+  expect(onward(at('accusation'), 3)).toEqual({ t: 'advance', pick: 3, began: 7, turn: 5 });
+  expect(onward(at('verdict'), -1)).toMatchObject({ began: 7, turn: 2 });
+  expect(onward(at('suspects'), -1)).toMatchObject({ began: 7, turn: 0 });
+});

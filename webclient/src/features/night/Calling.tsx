@@ -1,0 +1,49 @@
+import { sounds } from '../../browser/preferences';
+import { RoomStage } from '../../frame/RoomStage';
+import { Timer } from '../../frame/Timer';
+import { calledNow, isElder, nameOf } from '../../game/facts';
+import { messages } from '../../i18n/language';
+import { Scene } from '../../kit/art/Scene';
+import { Button } from '../../kit/Button';
+import { Switch } from '../../kit/Switch';
+import { useSession, useView } from '../../room/session';
+import { cardNames } from '../../words/wording';
+
+/**
+ * Between the parts of the night: the Wise Old Man counts down and calls the next one, everybody else
+ * waits. With sounds on, his phone says aloud what he calls.
+ */
+export function Calling() {
+  const session = useSession();
+  const view = useView();
+  const { game, menu } = messages.value;
+  const { calling: words } = game;
+  const { elder } = view.table;
+  const cards = calledNow(view);
+  const mine = isElder(view);
+  const called = session.outbox.value.newest('call') !== undefined;
+  const action = mine ? (
+    <Button
+      kind="primary"
+      icon={called ? 'check' : 'hourglass'}
+      disabled={called}
+      onClick={() => session.send({ t: 'call' })}
+    >
+      {called ? words.called : words.call}
+    </Button>
+  ) : (
+    <p class="settled">{words.wait}</p>
+  );
+  return (
+    <RoomStage mood="night" timer={!mine} action={action}>
+      <div class="news">
+        {mine ? <Timer big /> : <Scene />}
+        <p class="headline">{words.title}</p>
+        <p>{mine ? words.you : words.elder(nameOf(view, elder))}</p>
+        {cards && <p>{(mine ? words.aloud : words.next)(cardNames(view.room.settings, cards))}</p>}
+        <p class="quiet">{words.soon}</p>
+        {mine && 'speechSynthesis' in window && <Switch on={sounds} label={menu.sounds} />}
+      </div>
+    </RoomStage>
+  );
+}

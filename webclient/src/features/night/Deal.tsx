@@ -1,0 +1,51 @@
+import { useSignal } from '@preact/signals';
+import { RoomStage } from '../../frame/RoomStage';
+import { isWatcher } from '../../game/facts';
+import { messages } from '../../i18n/language';
+import { Button } from '../../kit/Button';
+import { SecretCard } from '../../kit/Secret';
+import { useSession, useView } from '../../room/session';
+import { OwnCard } from '../../table/OwnCard';
+import { Seal } from '../../table/Seal';
+
+/** Everybody looks at his own card. All phones look the same until one is held. */
+export function Deal() {
+  const session = useSession();
+  const view = useView();
+  const peeked = useSignal(false);
+  const { deal, talk } = messages.value.game;
+  const { paused } = view.phase;
+  // Nobody waits for who only watches, but his phone looks as if.
+  const watched = useSignal(false);
+  const sent = session.outbox.value.newest('ready') !== undefined;
+  const ready = view.you.ready || sent || watched.value;
+  const say = () => {
+    if (isWatcher(view)) watched.value = true;
+    else session.send({ t: 'ready' });
+  };
+  const seen = (
+    <Button
+      kind="primary"
+      icon={ready ? 'check' : 'moon'}
+      disabled={ready || paused || !peeked.value}
+      onClick={say}
+    >
+      {ready ? deal.waiting : isWatcher(view) ? talk.watch.understood : deal.seen}
+    </Button>
+  );
+  return (
+    <RoomStage mood="night" bar={seen}>
+      <div class="card-table">
+        <SecretCard
+          name={deal.cardBack}
+          hold={deal.hold}
+          tap={deal.tap}
+          onPeek={() => (peeked.value = true)}
+          secret={() => <OwnCard view={view} />}
+        />
+        <p class="hint">{deal.hint}</p>
+        <Seal />
+      </div>
+    </RoomStage>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSignal } from '@preact/signals';
+import { workshopWords } from '../../i18n/language';
+import { GuardedButton } from '../../kit/Button';
+import { useSession } from '../../room/session';
+import { useSent } from '../../room/useSent';
+import { refusalText } from '../../words/wording';
+
+/** Deletes the replay of a game for everybody, and says so. */
+export function ForgetReplay({ id }: { id: string }) {
+  const session = useSession();
+  const { host } = workshopWords();
+  const gone = useSignal(false);
+  const { refusal, follow } = useSent(() => {
+    gone.value = true;
+  });
+  if (gone.value) return <p role="status">{host.forgotten}</p>;
+  return (
+    <>
+      <GuardedButton
+        label={host.forget}
+        sure={host.forgetSure}
+        onSure={() => follow(session.send({ t: 'forget', id }))}
+      />
+      {refusal && <p role="alert">{refusalText(refusal)}</p>}
+    </>
+  );
+}

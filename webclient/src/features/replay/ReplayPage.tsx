@@ -1,0 +1,43 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { wearStyles } from '../../browser/wearStyles';
+import { replayWords } from '../../i18n/language';
+import { Message } from '../../kit/Message';
+import { ApiError, readReplay, type Trouble } from '../../net/api';
+import type { Replay } from '../../protocol/types.gen';
+import { goTo } from '../../room/route';
+import { troubleText } from '../../words/wording';
+import { ReplayStage } from './ReplayStage';
+import styles from './replay.css?url';
+
+/** The page with its styles on: without them it would be seen bare for a moment. */
+export const dressedReplay = async () => {
+  await wearStyles(styles);
+  return ReplayPage;
+};
+
+/** A game that is over, at /replay/ID, for a link in the call's chat. */
+function ReplayPage({ id }: { id: string }) {
+  const words = replayWords();
+  const replay = useSignal<Replay | undefined>(undefined);
+  const trouble = useSignal<Trouble | undefined>(undefined);
+  useEffect(() => {
+    readReplay(id).then(
+      (found) => {
+        replay.value = found;
+      },
+      (error) => {
+        trouble.value = error instanceof ApiError ? error.trouble : 'offline';
+      },
+    );
+  }, [id]);
+  if (replay.value) return <ReplayStage id={id} replay={replay.value} />;
+  if (!trouble.value) return <Message title={words.title} text={words.coming} />;
+  return (
+    <Message
+      title={words.title}
+      text={troubleText(trouble.value)}
+      act={{ label: words.toStart, onClick: () => goTo('/') }}
+    />
+  );
+}

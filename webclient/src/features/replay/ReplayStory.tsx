@@ -1,0 +1,136 @@
+import { isDark, isSeat, votersFor } from '../../game/facts';
+import type { View } from '../../game/view';
+import { messages, replayWords } from '../../i18n/language';
+import { Icon } from '../../kit/art/Icon';
+import type { Vote } from '../../protocol/types.gen';
+import { Guessers, TurningPoints } from '../../table/Afterwards';
+import { NoteList } from '../../table/NoteList';
+import { newsOf } from '../../words/news';
+import { dayOf, hunchesOf, nightOf } from '../../words/story';
+import { winnerHeadline } from '../../words/titles';
+import { cardName, seatName } from '../../words/wording';
+import { LedCards } from '../moderator/LedCardsLater';
+import { arrowsOf, chapterOf, type Shot } from './film';
+
+interface Props {
+  shot: Shot;
+  /** The end, at which all is told. */
+  last: View;
+}
+
+/** What all could see of a moment, and what only these eyes did. */
+export function ReplayStory({ shot, last }: Props) {
+  const { view, secrets } = shot;
+  const news = newsOf(view);
+  const headline = view.phase.name === 'end' && winnerHeadline(view);
+  return (
+    <div class="replay-story">
+      {headline && <p class="headline">{headline}</p>}
+      {news.length > 0 && <Lines lines={news} />}
+      {secrets.length > 0 ? <Truth shot={shot} last={last} /> : <Own view={view} />}
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The night at hand, and by day the day too, as they were worked out. */
+function Truth({ shot, last }: Props) {
+  const words = replayWords();
+  const { view } = shot;
+  const chapter = chapterOf(view);
+  if (chapter.what === 'end') {
+    return (
+      <>
+        <TurningPoints view={view} />
+        <Guessers view={view} />
+      </>
+    );
+  }
+  const night = last.end.nights[view.table.night - 1];
+  if (chapter.what === 'deal' || !night) return null;
+  const number = view.table.night;
+  const day = chapter.what === 'day' ? dayOf(last, night, number) : [];
+  const suspicions = hunchesOf(view, night);
+  const choices = choicesOf(shot);
+  return (
+    <>
+      {choices.length > 0 && <Lines lines={choices} />}
+      <h2>{words.story[chapter.what]}</h2>
+      <Lines lines={[...nightOf(last, night, number), ...day]} />
+      {suspicions.length > 0 && (
+        <>
+          <h2>{messages.value.game.end.hunches}</h2>
+          <Lines lines={suspicions} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Who chose whom in secret: tokens that lie open are among the news. */
+function choicesOf(shot: Shot): string[] {
+  const { view, secrets } = shot;
+  const { facts, game } = messages.value;
+  const pointing = (votes: readonly Vote[]) =>
+    votes.map(({ voter, target }) =>
+      replayWords().points(seatName(view, voter), seatName(view, target)),
+    );
+  if (isDark(view)) return pointing(arrowsOf(shot));
+  if (view.phase.name === 'menace') {
+    return (['sword', 'shield'] as const)
+      .map((token) => ({
+        token,
+        votes: secrets
+          .map(({ you }) => ({ voter: you.seat, target: you[token] }))
+          .filter(({ target }) => isSeat(target)),
+      }))
+      .filter(({ votes }) => votes.length > 0)
+      .map(({ token, votes }) => facts(game.menace[token], pointing(votes)));
+  }
+  const { accusation, verdict } = view.ballot;
+  const open = [...(accusation?.votes ?? []), ...verdict];
+  return byTarget(
+    view,
+    arrowsOf(shot).filter((vote) => !open.includes(vote)),
+  );
+}
+
+/** On whom it fell, and by whom; who was meant most comes first. */
+function byTarget(view: View, votes: readonly Vote[]): string[] {
+  return view.table.seats
+    .map((_, seat) => ({ seat, voters: votersFor(votes, seat) }))
+    .filter(({ voters }) => voters.length > 0)
+    .toSorted((a, b) => b.voters.length - a.voters.length)
+    .map(({ seat, voters }) => {
+      const names = voters.map((voter) => seatName(view, voter));
+      return messages.value.facts(seatName(view, seat), names);
+    });
+}
+
+function Own({ view }: { view: View }) {
+  const { notes } = messages.value.game;
+  const { role } = view.you;
+  // Who leads has no card and keeps no notes.
+  if (!isSeat(view.you.seat)) return view.you.cards.length > 0 ? <LedCards view={view} /> : null;
+  return (
+    <>
+      {role && (
+        <p class="replay-card">
+          <Icon name={role} />
+          {replayWords().card}: <strong>{cardName(view.room.settings, role)}</strong>
+        </p>
+      )}
+      <h2>{notes.title}</h2>
+      <NoteList view={view} />
+    </>
+  );
+}

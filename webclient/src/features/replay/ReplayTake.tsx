@@ -1,0 +1,69 @@
+import { useSignal } from '@preact/signals';
+import type { View } from '../../game/view';
+import { messages, replayWords } from '../../i18n/language';
+import { Button } from '../../kit/Button';
+import { useCopy } from '../../kit/Copy';
+import { LanguagePicker } from '../../kit/LanguagePicker';
+import { ApiError, readLog, type Trouble } from '../../net/api';
+import { ShownView } from '../../room/session';
+import { OpenSeal } from '../../table/Seal';
+import { summaryOf } from '../../words/summary';
+import { troubleText } from '../../words/wording';
+
+/** What stays when the page is closed: words for the chat, the log as a file, the proof of the deal. */
+export function ReplayTake({ id, last }: { id: string; last: View }) {
+  const words = replayWords();
+  const text = `${summaryOf(last)}\n${location.origin}/replay/${id}`;
+  const { copied, copy } = useCopy(text);
+  const trouble = useSignal<Trouble | undefined>(undefined);
+  const save = async () => {
+    trouble.value = undefined;
+    try {
+      saveFile(await readLog(id), 'tabula-replay.json');
+    } catch (error) {
+      trouble.value = error instanceof ApiError ? error.trouble : 'offline';
+    }
+  };
+  return (
+    <section class="replay-take">
+      <h2>{words.take}</h2>
+      <LanguagePicker />
+      <div class="row">
+        <Button icon={copied === 'yes' ? 'check' : 'share'} onClick={copy}>
+          {copied === 'yes' ? words.copied : words.copy}
+        </Button>
+        <Button icon="down" onClick={save}>
+          {words.download}
+        </Button>
+      </div>
+      {trouble.value && (
+        <p class="refusal" role="alert">
+          {troubleText(trouble.value)}
+        </p>
+      )}
+      {copied === 'by hand' && (
+        <label class="field">
+          {words.byHand}
+          <textarea readOnly rows={8} value={text} onFocus={(e) => e.currentTarget.select()} />
+        </label>
+      )}
+      <ShownView.Provider value={last}>
+        <OpenSeal />
+      </ShownView.Provider>
+      <p class="quiet">{words.kept}</p>
+      <p class="unseen" role="status">
+        {copied === 'yes' && messages.value.facts(words.copy, [words.copied])}
+      </p>
+    </section>
+  );
+}
+
+/** A link to the server itself would not do: the browser sends no header of ours when it follows a link. */
+function saveFile(data: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(data);
+  link.download = name;
+  link.click();
+  // Later, because some browsers read the file only after this.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

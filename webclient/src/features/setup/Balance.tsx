@@ -1,0 +1,66 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { workshopWords } from '../../i18n/language';
+import { weigh } from '../../net/api';
+import type { Balance as Estimate, Settings, Share } from '../../protocol/types.gen';
+import { cardName } from '../../words/wording';
+
+/** A moment for further taps, before the server plays its games. */
+const pause = 250;
+
+interface Props {
+  settings: Settings;
+  /** Who is dealt a card. */
+  players: number;
+}
+
+/** How often each side would win, as far as programs can tell that play among themselves. */
+export function Balance({ settings, players }: Props) {
+  const { balance: words } = workshopWords();
+  const estimate = useSignal<Estimate | undefined>(undefined);
+  const question = JSON.stringify({ settings, players });
+  useEffect(() => {
+    let wanted = true;
+    const timer = setTimeout(async () => {
+      // Without an answer there is no estimate; nothing else hangs on it.
+      const answer = await weigh(JSON.parse(question)).catch(() => undefined);
+      if (wanted) estimate.value = answer;
+    }, pause);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [question, estimate]);
+
+  const found = estimate.value;
+  if (!found) return <p class="quiet">{words.weighing}</p>;
+  return (
+    <section class="balance">
+      <h3>{words.title}</h3>
+      <Row name={words.humans} share={found.humans} />
+      <Row name={words.wolves} share={found.wolves} />
+      {found.solo.map(({ role, wins }) => (
+        <Row key={role} name={cardName(settings, role)} share={wins} />
+      ))}
+      <p class="quiet">{words.hint(found.games)}</p>
+    </section>
+  );
+}
+
+const percent = (part: number) => Math.round(100 * part);
+
+/** A bar with what is doubtful at its end. */
+function Row({ name, share: { share, low, high } }: { name: string; share: Share }) {
+  const { balance: words } = workshopWords();
+  return (
+    <div class="balance-row">
+      <span>{name}</span>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="bar-field" width="100" height="10" />
+        <rect class="bar-share" width={100 * share} height="10" />
+        <rect class="bar-doubt" x={100 * low} y="4" width={100 * (high - low)} height="2" />
+      </svg>
+      <span>{words.share(percent(share), percent(low), percent(high))}</span>
+    </div>
+  );
+}

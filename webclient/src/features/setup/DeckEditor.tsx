@@ -1,0 +1,90 @@
+import { isOwn } from '../../game/cards';
+import { messages, workshopWords } from '../../i18n/language';
+import { Button, IconButton } from '../../kit/Button';
+import type { PrintedCount, RoleID } from '../../protocol/types.gen';
+import { editionOf, roleOf } from '../../room/ruleBook';
+import { useView } from '../../room/session';
+import { CardEntry } from '../../table/CardEntry';
+import { cardName } from '../../words/wording';
+import { add, countOf, playersDealt, printedInstead, withDeck } from './deck';
+import { useSettings } from './useSettings';
+
+const mostOwn = 3;
+
+/** Card by card. All cards stay in their places, so that nothing moves under the finger. */
+export function DeckEditor({ onOwn }: { onOwn: (number: number) => void }) {
+  const { deck: words } = workshopWords();
+  const { settings } = useSettings();
+  const { room } = useView();
+  const roles = editionOf(settings.edition)?.roles ?? [];
+  return (
+    <>
+      {roles.map((role) => (
+        <CardEntry key={role} role={role} settings={settings} players={playersDealt(room)}>
+          <Stepper role={role} />
+        </CardEntry>
+      ))}
+      <h3>{words.own}</h3>
+      <p class="quiet">{words.ownHint}</p>
+      {settings.own.map(({ number, name }) => (
+        <CardEntry key={number} role={`own_${number}` as RoleID} settings={settings}>
+          <Stepper role={`own_${number}` as RoleID} />
+          <Button icon="gear" onClick={() => onOwn(number)}>
+            {words.editOwn(name)}
+          </Button>
+        </CardEntry>
+      ))}
+      {settings.own.length < mostOwn && (
+        <Button icon="plus" onClick={() => onOwn(settings.own.length + 1)}>
+          {words.newOwn}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Stepper({ role }: { role: RoleID }) {
+  const { room } = useView();
+  const { deck: words } = workshopWords();
+  const { settings, deck, change } = useSettings();
+  const count = countOf(deck, role);
+  const card = roleOf(role);
+  const most = card?.max ?? 1;
+  // Of a pair one alone is refused, so both come and go together.
+  const step = card?.pair && count <= 2 ? 2 : 1;
+  const by = (n: number) => change(withDeck(settings, add(deck, role, n)));
+  const name = cardName(settings, role);
+  const players = playersDealt(room);
+  const few = card && count > 0 && players < card.min;
+  const print =
+    settings.preset === 'own'
+      ? printedInstead(editionOf(settings.edition), deck, role, players)
+      : undefined;
+  return (
+    <>
+      <div class="stepper">
+        <IconButton
+          icon="minus"
+          label={words.fewer(name)}
+          disabled={count === 0}
+          onClick={() => by(-step)}
+        />
+        <output>{count}</output>
+        <IconButton
+          icon="plus"
+          label={words.more(name)}
+          disabled={count >= most || deck.length === 0}
+          onClick={() => by(count === 0 ? step : 1)}
+        />
+      </div>
+      {few && <small class="warning">{words.advised(card.min)}</small>}
+      {print && <small class="warning">{words.printed(players, inPrint(print))}</small>}
+    </>
+  );
+}
+
+function inPrint({ roles: [role, other], most }: PrintedCount): string {
+  const { deck: words } = workshopWords();
+  if (most === 0 || !role || isOwn(role)) return words.none;
+  return other ? words.packOf(most) : messages.value.roles.counted(role, most);
+}

@@ -1,0 +1,66 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { isHost } from '../../game/facts';
+import { messages, workshopWords } from '../../i18n/language';
+import { Sheet } from '../../kit/Sheet';
+import { RulesLink } from '../../room/RulesLink';
+import { wantRules } from '../../room/ruleBook';
+import { useView } from '../../room/session';
+import { CardEntry } from '../../table/CardEntry';
+import { refusalText } from '../../words/wording';
+import { Balance } from './Balance';
+import { DeckEditor } from './DeckEditor';
+import { cardsNeeded, playersDealt, total } from './deck';
+import { EditionPicker } from './EditionPicker';
+import { OwnCardForm } from './OwnCardForm';
+import { useSettings } from './useSettings';
+
+/** What is in this deck, for everybody; for the host also what else could be. */
+export function DeckSheet({ onClose }: { onClose: () => void }) {
+  const view = useView();
+  const { lobby } = messages.value;
+  const { deck: words, ownCard } = workshopWords();
+  const { settings, deck } = useSettings();
+  /** The own card that is being made or changed, by its number. */
+  const editing = useSignal<number | undefined>(undefined);
+  useEffect(wantRules, []);
+  const host = isHost(view);
+  if (editing.value !== undefined) {
+    return (
+      <Sheet title={ownCard.title} onClose={onClose}>
+        <OwnCardForm number={editing.value} onDone={() => (editing.value = undefined)} />
+      </Sheet>
+    );
+  }
+  const { obstacle } = view.room;
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      {host && <EditionPicker />}
+      <RulesLink />
+      {host ? (
+        <DeckEditor onOwn={(number) => (editing.value = number)} />
+      ) : (
+        <>
+          <h3>{words.inDeck}</h3>
+          {deck.length === 0 && <p>{lobby.noDeck}</p>}
+          {deck.map(({ role, count }) => (
+            <CardEntry
+              key={role}
+              role={role}
+              settings={settings}
+              players={playersDealt(view.room)}
+              count={count}
+            />
+          ))}
+        </>
+      )}
+      <div class="deck-foot">
+        <output>
+          <strong>{words.total(total(deck), cardsNeeded(view.room))}</strong>
+          {obstacle && <span>{refusalText(obstacle, settings)}</span>}
+        </output>
+        {!obstacle && <Balance settings={settings} players={playersDealt(view.room)} />}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,97 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { isHost } from '../../game/facts';
+import { paceOf } from '../../game/options';
+import { messages, workshopWords } from '../../i18n/language';
+import { Button } from '../../kit/Button';
+import { Choice } from '../../kit/Choice';
+import { Sheet } from '../../kit/Sheet';
+import type { Settings, Timing } from '../../protocol/types.gen';
+import { wantRules } from '../../room/ruleBook';
+import { useView } from '../../room/session';
+import { OptionList } from './OptionList';
+import { useSettings } from './useSettings';
+
+/** Every part takes its time, but for a token that was chosen ahead. */
+const isSound = ([part, ms]: [string, number]) =>
+  Number.isFinite(ms) && (ms > 0 || (part === 'token' && ms === 0));
+
+/** The host edits a copy; nothing changes for the room before "Save". The others read. */
+export function SettingsSheet({ onClose }: { onClose: () => void }) {
+  const view = useView();
+  const { room } = view;
+  const host = isHost(view);
+  const { settings: meant, change } = useSettings();
+  const draft = useSignal<Settings>(meant);
+  const settings = host ? draft.value : room.settings;
+  const { pace: words } = workshopWords();
+  const { timing } = settings;
+  const pace = paceOf(room, timing);
+  const sound = Object.entries(timing).every(isSound);
+  useEffect(wantRules, []);
+
+  const setTiming = (changes: Partial<Timing>) => {
+    draft.value = { ...draft.value, timing: { ...timing, ...changes } };
+  };
+  const save = () => {
+    change(draft.value);
+    onClose();
+  };
+  return (
+    <Sheet title={messages.value.lobby.settings} onClose={onClose}>
+      <fieldset class="settings" disabled={!host}>
+        <Choice
+          legend={words.title}
+          options={room.presets.map((preset) => ({
+            value: preset.pace,
+            label: words.paces[preset.pace],
+          }))}
+          value={pace}
+          onChange={(value) => setTiming(room.presets.find((p) => p.pace === value)?.timing ?? {})}
+        />
+        <details class="timings" open={pace === undefined}>
+          <summary>{pace === undefined ? words.own : words.timings}</summary>
+          <Timings timing={timing} onChange={setTiming} />
+        </details>
+        <OptionList settings={settings} onChange={(changed) => (draft.value = changed)} />
+      </fieldset>
+      {host && (
+        <>
+          {!sound && <p role="alert">{words.wrong}</p>}
+          <div class="sheet-foot">
+            <Button kind="primary" onClick={save} disabled={!sound}>
+              {words.save}
+            </Button>
+          </div>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+interface TimingsProps {
+  timing: Timing;
+  onChange: (changes: Partial<Timing>) => void;
+}
+
+function Timings({ timing, onChange }: TimingsProps) {
+  const { settingNames } = workshopWords();
+  const parts = Object.keys(timing) as (keyof Timing)[];
+  return (
+    <>
+      {parts.map((part) => (
+        <label key={part} class="timing">
+          <span>{settingNames[part]}</span>
+          <input
+            type="number"
+            inputMode="decimal"
+            min={part === 'token' ? '0' : '0.1'}
+            step="any"
+            value={timing[part] / 1000}
+            onInput={(event) => onChange({ [part]: event.currentTarget.valueAsNumber * 1000 })}
+          />
+        </label>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSignalEffect } from '@preact/signals';
+import { mayVouch } from '../game/facts';
+import { messages } from '../i18n/language';
+import { Button } from '../kit/Button';
+import { useSession, useView } from '../room/session';
+
+/**
+ * Somebody asks for a seat from another phone: told on every phone of the game, in every phase, below
+ * the header. Who puts it aside finds it again in the menu.
+ */
+export function ClaimBar() {
+  const session = useSession();
+  const view = useView();
+  const { askedAside: seen } = session;
+  const { claims } = view.room;
+  useSignalEffect(() => {
+    // Who asks anew is told of anew.
+    const asking = session.view.value?.room.claims.map(({ player }) => player) ?? [];
+    const still = seen.value.filter((player) => asking.includes(player));
+    if (still.length < seen.value.length) seen.value = still;
+  });
+
+  if (!mayVouch(view)) return null;
+  const { claim: words } = messages.value.seats;
+  const { players } = view.room;
+  const next = claims.find(
+    ({ player, yes }) => !seen.value.includes(player) && !yes.includes(view.you.player),
+  );
+  const name = players.find(({ id }) => id === next?.player)?.name;
+  if (!next || !name) return null;
+  const putAside = () => {
+    seen.value = [...seen.value, next.player];
+  };
+  const look = () => {
+    putAside();
+    session.sheet.value = { claim: next.player };
+  };
+  return (
+    <div class="pause-bar claim-bar">
+      <p role="status">{words.asks(name)}</p>
+      <Button kind="primary" onClick={look}>
+        {words.answer}
+      </Button>
+      <Button onClick={putAside}>{words.later}</Button>
+    </div>
+  );
+}

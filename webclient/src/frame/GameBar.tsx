@@ -1,0 +1,43 @@
+import type { ComponentChildren } from 'preact';
+import { tapToPeek } from '../browser/preferences';
+import { isModerator, isSeat } from '../game/facts';
+import { messages } from '../i18n/language';
+import { IconButton } from '../kit/Button';
+import { SecretBar } from '../kit/Secret';
+import { useSession, useView } from '../room/session';
+import { OwnCard } from '../table/OwnCard';
+import { RaiseIcon } from './RaiseHand';
+
+interface Props {
+  /** In the dark, where the phones of all are the same. */
+  dark: boolean;
+  /** In the place of the own card; also for who leads and has none. */
+  children: ComponentChildren;
+}
+
+/** At the foot of every screen: the own card behind a hold, the notebook and the rules. */
+export function GameBar({ dark, children }: Props) {
+  const { sheet } = useSession();
+  const view = useView();
+  const { bar } = messages.value;
+  const plays = isSeat(view.you.seat) || (dark && !isModerator(view));
+  const card = (
+    <SecretBar
+      icon="moon"
+      label={tapToPeek.value ? bar.tap : bar.hold}
+      secret={() => <OwnCard view={view} />}
+    />
+  );
+  return (
+    <div class="bar-row">
+      <div class="day-bar">
+        {children ?? (plays && card)}
+        <RaiseIcon />
+        {plays && (
+          <IconButton icon="book" label={bar.notebook} onClick={() => (sheet.value = 'notebook')} />
+        )}
+        <IconButton icon="help" label={bar.help} onClick={() => (sheet.value = 'help')} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { WithoutModerator } from '../app/parts';
+import { asMinutes } from '../game/clock';
+import { isModerator } from '../game/facts';
+import { messages } from '../i18n/language';
+import { useView } from '../room/session';
+import { GoOn } from './GameControls';
+
+/** While the game is paused: what the clock keeps, and the way to go on. */
+export function PauseBar() {
+  const view = useView();
+  const { phase } = view;
+  const { table } = messages.value;
+  if (!phase.paused) return null;
+  return (
+    <section class="pause-bar" role="status">
+      <p>
+        <strong>{table.paused}</strong>{' '}
+        {phase.left > 0 && table.kept(asMinutes(Math.ceil(phase.left / 1000)))}
+      </p>
+      <GoOn />
+      {view.table.moderator !== 0 && !isModerator(view) && <WithoutModerator />}
+    </section>
+  );
+}

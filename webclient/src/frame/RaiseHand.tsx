@@ -1,0 +1,67 @@
+import { maySpeak } from '../game/facts';
+import { messages } from '../i18n/language';
+import { Icon } from '../kit/art/Icon';
+import { Button } from '../kit/Button';
+import type { PhaseName } from '../protocol/types.gen';
+import { useSession, useView } from '../room/session';
+import { OrderStrip } from '../table/OrderStrip';
+
+/** When people talk while they do something else, so that the hand is only a small button. */
+const besides: readonly PhaseName[] = ['accusation', 'suspects', 'lynch'];
+
+/** The own hand: whether it is up, or on its way there, and how to move it; nothing for the silent. */
+function useHand() {
+  const session = useSession();
+  const view = useView();
+  if (!maySpeak(view)) return undefined;
+  const raised = view.ballot.hands.includes(view.you.seat);
+  const up = session.outbox.value.newest('raise')?.up ?? raised;
+  return { up, disabled: view.phase.paused, move: () => session.send({ t: 'raise', up: !up }) };
+}
+
+export function RaiseButton() {
+  const hand = useHand();
+  const { hands } = messages.value.game.talk;
+  if (!hand) return null;
+  return (
+    <Button icon={hand.up ? 'check' : 'hand'} disabled={hand.disabled} onClick={hand.move}>
+      {hand.up ? hands.lower : hands.raise}
+    </Button>
+  );
+}
+
+/** The same beside the own card. */
+export function RaiseIcon() {
+  const hand = useHand();
+  const { phase } = useView();
+  const { hands } = messages.value.game.talk;
+  if (!hand || !besides.includes(phase.name)) return null;
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={hands.raise}
+      aria-pressed={hand.up}
+      disabled={hand.disabled}
+      onClick={hand.move}
+    >
+      <Icon name="hand" />
+    </button>
+  );
+}
+
+/** Who wants to speak, in the order in which the hands went up. The place is kept when there are none. */
+export function HandQueue() {
+  const { hands } = useView().ballot;
+  const words = messages.value.game.talk.hands;
+  return (
+    <div class="hand-queue">
+      <Icon name="hand" />
+      {hands.length > 0 ? (
+        <OrderStrip label={words.title} order={hands} />
+      ) : (
+        <span class="quiet">{words.none}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ComponentChildren } from 'preact';
+import { ghostsFavour, isGhost, isWatcher, optionIs } from '../game/facts';
+import { messages } from '../i18n/language';
+import { Icon, type IconName } from '../kit/art/Icon';
+import { IconButton } from '../kit/Button';
+import { type Mood, Stage } from '../kit/Stage';
+import { useSession, useView } from '../room/session';
+import { newDecrees } from '../words/news';
+import { micOf, titleOf } from '../words/titles';
+import { ClaimBar } from './ClaimBar';
+import { GameBar } from './GameBar';
+import { PauseBar } from './PauseBar';
+import { Timer } from './Timer';
+
+interface Props {
+  /** Without one, the emblem of this part of the game. */
+  icon?: IconName;
+  mood?: Mood;
+  /** Below the main action, beside notebook and rules; without it the own card. */
+  bar?: ComponentChildren;
+  timer?: boolean;
+  action?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** The frame of every screen of a running game. */
+export function RoomStage({ icon, mood = 'day', bar, timer = true, action, children }: Props) {
+  const { sheet } = useSession();
+  const view = useView();
+  const { menu: words, game } = messages.value;
+  const day = mood !== 'night';
+  // Then all cards lie open, and ghosts may talk again.
+  const over = view.phase.name === 'end';
+  const header = (
+    <>
+      <span class="stage-icon">
+        <Icon name={icon ?? (view.phase.paused ? 'paused' : view.phase.name)} />
+      </span>
+      <div class="stage-title">
+        <h1 tabIndex={-1}>{titleOf(view)}</h1>
+        <MicCue />
+      </div>
+      {timer && <Timer />}
+      <IconButton icon="menu" label={words.open} onClick={() => (sheet.value = 'menu')} />
+    </>
+  );
+  const footer = (
+    <>
+      {action && (
+        <div class="action">
+          {view.phase.paused ? <p class="settled">{game.talk.paused}</p> : action}
+        </div>
+      )}
+      {!over && <GameBar dark={!day}>{bar}</GameBar>}
+    </>
+  );
+  return (
+    <Stage phase={view.phase.name} mood={mood} header={header} footer={footer}>
+      <ClaimBar />
+      {!over && <Banner dark={!day} />}
+      <PauseBar />
+      {newDecrees(view).map((line, index) => (
+        <p key={index} class="settled">
+          {line}
+        </p>
+      ))}
+      {children}
+    </Stage>
+  );
+}
+
+/** Who may be heard in the call, the same on every phone. */
+function MicCue() {
+  const mic = micOf(useView());
+  if (!mic) return null;
+  return (
+    <p class="mic-cue">
+      <Icon name={mic === 'living' || mic === 'all' ? 'mic' : 'mute'} />
+      {messages.value.game.talk.mic[mic]}
+    </p>
+  );
+}
+
+/** For those who do not play like the others. At night the phone of a ghost looks like every other. */
+function Banner({ dark }: { dark: boolean }) {
+  const view = useView();
+  const { seats, game } = messages.value;
+  const watcher = isWatcher(view);
+  if (!watcher && (dark || !isGhost(view))) return null;
+  // Two ghosts have other favours to give, where the room plays with them.
+  const mayAccuse = !ghostsFavour(view) && optionIs(view, 'accusation_voters', 'living_and_ghosts');
+  return (
+    <p class="ghost-banner">
+      <Icon name={watcher ? 'hourglass' : 'ghost'} />
+      <span>{watcher ? seats.watching : mayAccuse ? game.ghost.banner : game.ghost.mute}</span>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { asMinutes, secondsLeft, type Urgency, urgencyOf } from '../game/clock';
+import { messages } from '../i18n/language';
+import { Icon } from '../kit/art/Icon';
+import { useSession, useView } from '../room/session';
+
+const cues: Record<Urgency, (words: typeof messages.value.game.timer) => string> = {
+  calm: () => '',
+  minute: (words) => words.minute,
+  soon: (words) => words.soon,
+  now: (words) => words.now,
+};
+
+/**
+ * What is left of the phase, with cues at 60, 30 and 10 seconds in shape, words and colour. In a
+ * pause it stands still, and on hold: no phase ends before the server is back.
+ */
+export function Timer({ big = false }: { big?: boolean }) {
+  const { phase } = useView();
+  const { clock, holding } = useSession();
+  const still = holding.value || phase.paused;
+  const now = useSignal(clock.now());
+  useEffect(() => {
+    if (still) return;
+    now.value = clock.now();
+    const ticking = setInterval(() => {
+      now.value = clock.now();
+    }, 250);
+    return () => clearInterval(ticking);
+  }, [clock, phase, still]);
+
+  const words = messages.value.game.timer;
+  const left = secondsLeft(phase, now.value);
+  if (left === undefined) return null;
+  const urgency = urgencyOf(left, phase);
+  return (
+    <span class={big ? 'timer big' : 'timer'} data-urgency={urgency}>
+      <span role="timer" aria-label={words.left(asMinutes(left))}>
+        {still && !big && <Icon name="pause" />}
+        {asMinutes(left)}
+      </span>
+      <output class={big ? 'cue' : 'unseen'}>
+        {(still ? words.still : cues[urgency](words)) || null}
+      </output>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Player, Room } from '../protocol/types.gen';
+import { isReady, movedTo, numberIn } from './seatOrder';
+
+const player = (id: number, more: Partial<Player> = {}): Player => ({
+  id,
+  name: `${id}`,
+  bot: false,
+  stand_in: false,
+  ready: false,
+  ...more,
+});
+
+const roomWith = (moderator: string) =>
+  ({ host: 7, settings: { options: { moderator } } }) as unknown as Room;
+
+test.each([
+  [3, 0, [3, 1, 2, 4]],
+  [1, 2, [2, 3, 1, 4]],
+  [2, 3, [1, 3, 4, 2]],
+  [2, 1, [1, 2, 3, 4]],
+])('moves %d to place %d, and nobody else past another', (who, place, order) => {
+  expect(movedTo([1, 2, 3, 4], who, place)).toEqual(order);
+});
+
+test('goes around the table, for it has no ends', () => {
+  expect(movedTo([1, 2, 3, 4], 1, -1)).toEqual([2, 3, 4, 1]);
+  expect(movedTo([1, 2, 3, 4], 4, 4)).toEqual([4, 1, 2, 3]);
+});
+
+test('numbers the seats from 1 and leaves out who leads the game', () => {
+  const players = [player(4), player(7), player(2)];
+  const numbers = (room: Room) => players.map(({ id }) => numberIn(room, players, id));
+  expect(numbers(roomWith('off'))).toEqual([1, 2, 3]);
+  expect(numbers(roomWith('host'))).toEqual([1, 0, 2]);
+});
+
+test('asks only people whether they are ready, and not the one who starts', () => {
+  const room = roomWith('off');
+  const ready = [
+    player(1),
+    player(2, { ready: true }),
+    player(3, { bot: true }),
+    player(4, { stand_in: true }),
+    player(room.host),
+  ].map((who) => isReady(room, who));
+  expect(ready).toEqual([false, true, true, true, true]);
+});

@@ -1,0 +1,38 @@
+import { Scene } from './art/Scene';
+import { Button } from './Button';
+import { Stage } from './Stage';
+
+interface Act {
+  label: string;
+  onClick: () => void;
+}
+
+interface Props {
+  title: string;
+  text: string;
+  act?: Act;
+  other?: Act;
+}
+
+/** A screen that says one thing and offers the way on. */
+export function Message({ title, text, act, other }: Props) {
+  const footer = (
+    <div class="action stacked">
+      {act && (
+        <Button kind="primary" onClick={act.onClick}>
+          {act.label}
+        </Button>
+      )}
+      {other && <Button onClick={other.onClick}>{other.label}</Button>}
+    </div>
+  );
+  return (
+    <Stage phase="join" mood="dusk" footer={footer}>
+      <div class="hero">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <Scene tall />
+      </div>
+    </Stage>
+  );
+}

@@ -1,0 +1,95 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { tapToPeek } from '../browser/preferences';
+
+const holdFor = 250;
+const leaving = ['blur', 'pagehide', 'resize'] as const;
+
+const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/**
+ * A secret shows while a finger or a key is held down, and hides at whatever could mean that the
+ * owner no longer looks at it. With `tapToPeek` a tap shows it and the next tap hides it; meanwhile
+ * the focus lies on its face, to be read when its owner wants it. Nothing tells it unasked: a screen
+ * reader may talk to a whole room.
+ */
+export function useHold(name: string, onPeek?: () => void) {
+  const open = useSignal(false);
+  const gripAt = useRef<HTMLButtonElement>(null);
+  const faceAt = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const show = () => {
+    open.value = true;
+    onPeek?.();
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (document.activeElement === faceAt.current) focusOn(gripAt.current);
+    open.value = false;
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== gripAt.current && relatedTarget !== faceAt.current) hide();
+  };
+  const press = () => {
+    if (tapToPeek.value) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(show, holdFor);
+  };
+  const release = () => {
+    if (!tapToPeek.value) hide();
+  };
+
+  useLayoutEffect(() => {
+    if (open.value && tapToPeek.value) focusOn(faceAt.current);
+  }, [open.value]);
+  useEffect(() => {
+    for (const event of leaving) addEventListener(event, hide);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      hide();
+      for (const event of leaving) removeEventListener(event, hide);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, []);
+
+  const isHoldKey = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
+  return {
+    open,
+    face: {
+      ref: faceAt,
+      onBlur: leave,
+      ...(open.value && { role: 'region' as const, 'aria-label': name, tabIndex: -1 }),
+    },
+    grip: {
+      ref: gripAt,
+      // Otherwise the face would lose the focus and hide, and the tap show it again.
+      onMouseDown: (event: MouseEvent) => {
+        if (tapToPeek.value && open.value) event.preventDefault();
+      },
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button !== 0) return;
+        // The finger may slide off the card without losing it.
+        (event.currentTarget as Element).setPointerCapture?.(event.pointerId);
+        press();
+      },
+      onPointerUp: release,
+      onPointerCancel: release,
+      onLostPointerCapture: release,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (isHoldKey(event) && !event.repeat) press();
+      },
+      onKeyUp: (event: KeyboardEvent) => {
+        if (isHoldKey(event)) release();
+      },
+      onBlur: leave,
+      onClick: () => {
+        if (!tapToPeek.value) return;
+        if (open.value) hide();
+        else show();
+      },
+      // A long press must not open the browser's menu.
+      onContextMenu: (event: Event) => event.preventDefault(),
+    },
+  };
+}

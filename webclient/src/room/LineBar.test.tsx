@@ -1,0 +1,77 @@
+import { signal } from '@preact/signals';
+import { act, cleanup, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LineBar } from './LineBar';
+import { type Session, SessionContext } from './session';
+
+const status = signal({ name: 'live' });
+const holding = signal(false);
+const crowded = signal(false);
+
+function show(): void {
+  const session = { status, holding, crowded, view: signal({}) } as unknown as Session;
+  render(
+    <SessionContext.Provider value={session}>
+      <LineBar />
+    </SessionContext.Provider>,
+  );
+}
+
+const tell = (change: () => void) => act(change);
+
+async function wait(time: number): Promise<string | null | undefined> {
+  await tell(() => vi.advanceTimersByTime(time));
+  return screen.queryByRole('status')?.textContent;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  status.value = { name: 'live' };
+  holding.value = false;
+  crowded.value = false;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('says nothing of a blink, and tells at once that the line is back', async () => {
+  show();
+  await tell(() => (status.value = { name: 'waiting' }));
+  expect(await wait(499)).toBeUndefined();
+  await tell(() => (status.value = { name: 'connecting' }));
+  expect(await wait(1)).toMatch(/^Reconnecting/);
+  await tell(() => (status.value = { name: 'live' }));
+  expect(await wait(0)).toBeUndefined();
+
+  await tell(() => (status.value = { name: 'waiting' }));
+  await wait(400);
+  await tell(() => (status.value = { name: 'live' }));
+  expect(await wait(1000)).toBeUndefined();
+});
+
+test('goes on saying hold on while the line moves from one server on hold to another', async () => {
+  show();
+  await tell(() => (holding.value = true));
+  expect(await wait(499)).toBeUndefined();
+  expect(await wait(1)).toMatch(/^Hold on/);
+  await tell(() => (holding.value = false));
+  expect(await wait(100)).toMatch(/^Hold on/);
+  await tell(() => (holding.value = true));
+  expect(await wait(1000)).toMatch(/^Hold on/);
+  await tell(() => (holding.value = false));
+  expect(await wait(500)).toBeUndefined();
+});
+
+test('says why when too many play from this network', async () => {
+  show();
+  await tell(() => (status.value = { name: 'waiting' }));
+  await wait(500);
+  await tell(() => (crowded.value = true));
+  expect(await wait(0)).toMatch(/from your network/);
+  await tell(() => {
+    crowded.value = false;
+    status.value = { name: 'live' };
+  });
+  expect(await wait(0)).toBeUndefined();
+});

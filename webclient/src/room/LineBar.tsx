@@ -1,0 +1,27 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { messages } from '../i18n/language';
+import { useSession } from './session';
+
+/** A change that is over sooner is not worth a word. */
+const steadyAfter = 500;
+
+/** Says that the line is lost or on hold. It lies over the screen, so nothing moves under a finger. */
+export function LineBar() {
+  const { status, holding, crowded, view } = useSession();
+  const shown = useSignal<'lost' | 'crowded' | 'holdOn' | undefined>(undefined);
+  const lost = status.value.name !== 'live';
+  const gone = crowded.value ? 'crowded' : 'lost';
+  const now = lost ? gone : holding.value ? 'holdOn' : undefined;
+  useEffect(() => {
+    // A line that is back is seen at once; one that moves to another server on hold, never.
+    const wait = shown.value === 'lost' || shown.value === 'crowded' ? 0 : steadyAfter;
+    const timer = setTimeout(() => {
+      shown.value = now;
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [now, shown]);
+
+  if (!shown.value || !view.value) return null;
+  return <output class="line-bar">{messages.value.line[shown.value]}</output>;
+}

@@ -1,0 +1,157 @@
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sounds, vibration } from '../browser/preferences';
+import type { View } from '../game/view';
+import type { Phase, PhaseName } from '../protocol/types.gen';
+import { type Cue, cueOf, playCues, watchCues } from './cues';
+
+beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => vi.useRealTimers());
+
+const clock = { now: () => Date.now() };
+
+function phase(name: PhaseName, seconds = 0, more: Partial<Phase> = {}): Phase {
+  const began = clock.now();
+  const ends = seconds && began + seconds * 1000;
+  const reach = { self: false, ghosts: false, nobody: false };
+  return { name, began, ends, reach, paused: false, left: 0, ...more };
+}
+
+/** A phone whose view the test turns, and what it has told. */
+function phone(first: Phase) {
+  const seen = (now: Phase, more: object = {}) => ({ phase: now, ...more }) as View;
+  const view = signal<View | undefined>(seen(first));
+  const told: Cue[] = [];
+  const stop = watchCues(view, clock, (cue) => told.push(cue));
+  const turn = (next: Phase, more?: object) => {
+    view.value = seen(next, more);
+  };
+  return { told, turn, stop };
+}
+
+test.each<[PhaseName, PhaseName, Cue | undefined]>([
+  ['lobby', 'deal', 'part'],
+  ['deal', 'night', 'night'],
+  ['deal', 'calling', 'night'],
+  ['calling', 'night', undefined],
+  ['night', 'calling', undefined],
+  ['night', 'reading', undefined],
+  ['reading', 'dawn', 'dawn'],
+  ['night', 'end', 'end'],
+  ['dawn', 'discussion', 'part'],
+  ['verdict', 'lynch', 'part'],
+  ['lynch', 'night', 'night'],
+  ['lynch', 'end', 'end'],
+  ['discussion', 'discussion', undefined],
+])('from %s to %s', (before, after, cue) => {
+  expect(cueOf(before, after)).toBe(cue);
+});
+
+test('a phone that has just come in tells nothing', () => {
+  expect(phone(phase('dawn')).told).toEqual([]);
+});
+
+test('what only one phone learns is never told', () => {
+  const { told, turn } = phone(phase('night', 45));
+  const night = phase('night', 45);
+  turn(night, { you: { questions: [{ kind: 'attack' }] } });
+  turn(night, { notebook: { notes: [{ kind: 'look' }] } });
+  turn({ ...night, step: 'seer' });
+  vi.advanceTimersByTime(45_000);
+  expect(told).toEqual([]);
+});
+
+test('the last ten seconds of a part of the day are told once', () => {
+  const { told, turn } = phone(phase('dawn'));
+  const talk = phase('discussion', 60);
+  turn(talk);
+  vi.advanceTimersByTime(49_000);
+  turn({ ...talk });
+  expect(told).toEqual(['part']);
+  vi.advanceTimersByTime(11_000);
+  turn({ ...talk });
+  vi.advanceTimersByTime(60_000);
+  expect(told).toEqual(['part', 'hurry']);
+});
+
+test('more time or a pause puts the last ten seconds off', () => {
+  const { told, turn } = phone(phase('discussion', 60));
+  const { began, ends } = phase('discussion', 60);
+  turn(phase('discussion', 0, { began, ends: ends + 30_000 }));
+  vi.advanceTimersByTime(60_000);
+  turn(phase('discussion', 0, { began, ends: ends + 30_000, paused: true, left: 30_000 }));
+  vi.advanceTimersByTime(60_000);
+  expect(told).toEqual([]);
+});
+
+test('a part too short to be hurried, or looked at alone, is not', () => {
+  for (const brief of [phase('accusation', 15), phase('deal', 60), phase('discussion')]) {
+    const { told } = phone(brief);
+    vi.advanceTimersByTime(60_000);
+    expect(told).toEqual([]);
+  }
+});
+
+test('a phone that was away tells nothing of what it has missed', () => {
+  const { told, turn } = phone(phase('night', 45));
+  turn(phase('discussion', 180, { began: clock.now() - 30_000 }));
+  expect(told).toEqual([]);
+});
+
+test('a phone that has left tells nothing more', () => {
+  const { told, turn, stop } = phone(phase('discussion', 60));
+  stop();
+  vi.advanceTimersByTime(60_000);
+  turn(phase('night'));
+  expect(told).toEqual([]);
+});
+
+/** A phone that plays, and what its speaker and its motor have done. */
+function speaker() {
+  const did: string[] = [];
+  const param = {
+    value: 0,
+    setValueAtTime: () => param,
+    exponentialRampToValueAtTime: () => param,
+  };
+  const node = { connect: (next: unknown) => next, start: () => {}, stop: () => {} };
+  class Audio {
+    state = 'suspended';
+    currentTime = 0;
+    destination = node;
+    resume = () => (this.state = 'running');
+    createGain = () => ({ ...node, gain: param });
+    createOscillator = () => {
+      did.push('tone');
+      return { ...node, frequency: param };
+    };
+  }
+  vi.stubGlobal('AudioContext', Audio);
+  Object.assign(navigator, { vibrate: () => did.push('shake') });
+  return did;
+}
+
+test('nothing sounds or shakes unless wanted, and nothing sounds before a tap', () => {
+  const did = speaker();
+  const view = signal({ phase: phase('dawn') } as View);
+  const stop = playCues(view, clock);
+  const tap = () => dispatchEvent(new Event('pointerup'));
+  const turn = (name: PhaseName) => {
+    view.value = { phase: phase(name) } as View;
+    return did.splice(0);
+  };
+
+  tap();
+  expect(turn('discussion')).toEqual([]);
+  vibration.value = true;
+  expect(turn('accusation')).toEqual(['shake']);
+  vibration.value = false;
+  sounds.value = true;
+  expect(turn('suspects')).toEqual([]);
+  tap();
+  expect(turn('defence')).toEqual(['tone']);
+  expect(turn('night')).toEqual(['tone', 'tone', 'tone']);
+  sounds.value = false;
+  expect(turn('dawn')).toEqual([]);
+  stop();
+});

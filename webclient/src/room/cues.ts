@@ -1,0 +1,151 @@
+import { effect, type ReadonlySignal } from '@preact/signals';
+import { sounds, vibration } from '../browser/preferences';
+import { type ServerClock, urgencyOf } from '../game/clock';
+import type { View } from '../game/view';
+import type { Phase, PhaseName } from '../protocol/types.gen';
+import { playCalls } from './elderVoice';
+
+export type Cue = 'night' | 'dawn' | 'part' | 'hurry' | 'end';
+
+const dark: readonly PhaseName[] = ['calling', 'night', 'reading'];
+
+/**
+ * What all phones tell when one part of the game follows another. Only the public name of the part
+ * decides, and from nightfall to dawn there is none: whatever sounded then would sound for somebody.
+ */
+export function cueOf(before: PhaseName, after: PhaseName): Cue | undefined {
+  if (before === after) return undefined;
+  const wasDark = dark.includes(before);
+  if (dark.includes(after)) return wasDark ? undefined : 'night';
+  if (after === 'end') return 'end';
+  return wasDark ? 'dawn' : 'part';
+}
+
+const last = 10_000;
+
+/** In how many milliseconds the last ten seconds of a part of the day begin. */
+function untilHurry(phase: Phase, now: number): number | undefined {
+  const calm = dark.includes(phase.name) || phase.name === 'deal';
+  const never = calm || phase.paused || phase.ends === 0;
+  if (never || urgencyOf(last / 1000, phase) !== 'now') return undefined;
+  const wait = phase.ends - last - now;
+  return wait >= 0 ? wait : undefined;
+}
+
+/** A phone that was away says nothing of what it has missed. */
+const missed = 5000;
+
+/** Calls `tell` at each public moment, until the returned function is called. */
+export function watchCues(
+  view: ReadonlySignal<View | undefined>,
+  clock: Pick<ServerClock, 'now'>,
+  tell: (cue: Cue) => void,
+): () => void {
+  let before: PhaseName | undefined;
+  let hurry: ReturnType<typeof setTimeout> | undefined;
+  const stop = effect(() => {
+    const phase = view.value?.phase;
+    if (!phase) return;
+    const now = clock.now();
+    const cue = before && cueOf(before, phase.name);
+    if (cue && (phase.began === 0 || now - phase.began < missed)) tell(cue);
+    before = phase.name;
+    clearTimeout(hurry);
+    const wait = untilHurry(phase, now);
+    hurry = wait === undefined ? undefined : setTimeout(() => tell('hurry'), wait);
+  });
+  return () => {
+    stop();
+    clearTimeout(hurry);
+  };
+}
+
+interface Sign {
+  /** Pitch, when it begins and how long it lasts, in hertz and seconds. */
+  tones: readonly (readonly [number, number, number])[];
+  /** Milliseconds of shaking and rest by turns. */
+  shake: number[];
+}
+
+const signs: Record<Cue, Sign> = {
+  night: {
+    tones: [
+      [294, 0, 0.9],
+      [220, 0.35, 1.1],
+      [147, 0.75, 1.8],
+    ],
+    shake: [120],
+  },
+  dawn: {
+    tones: [
+      [294, 0, 0.7],
+      [370, 0.25, 0.7],
+      [440, 0.5, 1.4],
+    ],
+    shake: [60, 80, 60],
+  },
+  part: { tones: [[440, 0, 0.35]], shake: [40] },
+  hurry: {
+    tones: [
+      [660, 0, 0.12],
+      [660, 0.2, 0.12],
+    ],
+    shake: [30, 60, 30],
+  },
+  end: {
+    tones: [
+      [294, 0, 0.5],
+      [370, 0.2, 0.5],
+      [440, 0.4, 0.5],
+      [587, 0.6, 1.8],
+    ],
+    shake: [60, 60, 60, 60, 160],
+  },
+};
+
+const quiet = 0.0001;
+const loudness = 0.2;
+
+/** Struck like a bell: loud at once, then fading. */
+function sound(audio: AudioContext, cue: Cue): void {
+  for (const [pitch, at, length] of signs[cue].tones) {
+    const start = audio.currentTime + at;
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.type = 'triangle';
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(quiet, start);
+    volume.gain.exponentialRampToValueAtTime(loudness, start + 0.02);
+    volume.gain.exponentialRampToValueAtTime(quiet, start + length);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(start);
+    tone.stop(start + length);
+  }
+}
+
+let audio: AudioContext | undefined;
+
+/** Browsers let a page sound only after a tap, and a phone that was locked only after the next one. */
+function allow(): void {
+  if (!sounds.value) return;
+  audio ??= new AudioContext();
+  void audio.resume();
+}
+
+/** Makes the cues heard and felt, as far as this phone wants them. */
+export function playCues(
+  view: ReadonlySignal<View | undefined>,
+  clock: Pick<ServerClock, 'now'>,
+): () => void {
+  const stop = watchCues(view, clock, (cue) => {
+    if (sounds.value && audio?.state === 'running') sound(audio, cue);
+    if (vibration.value) navigator.vibrate?.(signs[cue].shake);
+  });
+  const stopCalls = playCalls(view);
+  addEventListener('pointerup', allow);
+  return () => {
+    stop();
+    stopCalls();
+    removeEventListener('pointerup', allow);
+  };
+}

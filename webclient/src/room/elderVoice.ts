@@ -1,0 +1,45 @@
+import { effect, type ReadonlySignal } from '@preact/signals';
+import { sounds } from '../browser/preferences';
+import { Voice } from '../browser/speech';
+import { calledNow, isElder } from '../game/facts';
+import type { View } from '../game/view';
+import { language, messages } from '../i18n/language';
+import type { PhaseName } from '../protocol/types.gen';
+import { cardNames } from '../words/wording';
+
+/**
+ * On the phone of the Wise Old Man, and there alone, what he calls is heard when a part of the night
+ * begins, by his tap or by itself. His badge and the card that is called lie open, so that the voice
+ * tells nobody anything.
+ */
+export function playCalls(view: ReadonlySignal<View | undefined>): () => void {
+  if (!('speechSynthesis' in window)) return () => {};
+  const voice = new Voice(speechSynthesis, () => ({
+    language: language.value,
+    voice: '',
+    rate: 1,
+  }));
+  let before: PhaseName | undefined;
+  const stop = effect(() => {
+    const seen = view.value;
+    if (!seen) return;
+    const { name } = seen.phase;
+    const cards = calledNow(seen);
+    const begins = before === 'calling' && name === 'night';
+    before = name;
+    if (!begins || !cards || !isElder(seen) || !sounds.peek()) return;
+    void voice.say(messages.value.game.night.called(cardNames(seen.room.settings, cards)));
+  });
+  // Some browsers let a page speak later only if it has spoken with a tap: this one says nothing.
+  const allow = () => {
+    const seen = view.peek();
+    if (seen?.phase.name !== 'calling' || !isElder(seen) || !sounds.peek()) return;
+    speechSynthesis.speak(new SpeechSynthesisUtterance(''));
+  };
+  addEventListener('pointerup', allow);
+  return () => {
+    stop();
+    voice.hush();
+    removeEventListener('pointerup', allow);
+  };
+}

@@ -1,0 +1,172 @@
+import { effect, signal, untracked } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { sounds, vibration } from '../browser/preferences';
+import type { Seat } from '../browser/storage';
+import { ServerClock } from '../game/clock';
+import { optionIs } from '../game/facts';
+import { applyFrame, type View } from '../game/view';
+import { saysEditionWord } from '../i18n/language';
+import { Connection, type ConnectionEvents } from '../net/connection';
+import type { Order } from '../net/outbox';
+import { openSocket } from '../net/socket';
+import type { Command, Hello, Refusal, Watch } from '../protocol/types.gen';
+import { botStep } from './bots';
+
+/** What may lie over the screen of the moment, and stays there when the game goes on below it. */
+export type OpenSheet = 'menu' | 'rules' | 'notebook' | 'help' | { claim: number };
+
+interface Refused {
+  refusal: Refusal;
+  command: Command | undefined;
+}
+
+const isVisible = () => document.visibilityState === 'visible';
+
+/** One seat of one room, or its table, open on this page. */
+export class Session {
+  readonly view = signal<View | undefined>();
+  readonly refused = signal<Refused | undefined>();
+  /** Whether bots are coming, or going, until as many are here as can play. */
+  readonly filling = signal<'no' | 'adding' | 'removing'>('no');
+  /** How many milliseconds of the game the server has lost, if it can tell, until the player has read it. */
+  readonly rewound = signal<{ lost: number | undefined } | undefined>();
+  readonly sheet = signal<OpenSheet | undefined>();
+  /** Whose asking for a seat this phone has looked at, or put aside. */
+  readonly askedAside = signal<readonly number[]>([]);
+  readonly clock = new ServerClock();
+  /** This player asked to leave, so the closed line is no surprise. */
+  left = false;
+  private readonly connection: Connection;
+
+  constructor(
+    readonly ticket: Seat,
+    hello: Hello | Watch = { t: 'hello', token: ticket.token },
+    /** What the server does not send to who says hello like that. */
+    unsaid?: Partial<View>,
+  ) {
+    const events: ConnectionEvents = {
+      frame: (frame, first) => {
+        // Another instance's clock may be behind the last one's.
+        if (first) this.clock.forget();
+        this.clock.observe(frame.now);
+        this.view.value = applyFrame(first ? unsaid : this.view.peek(), frame);
+      },
+      time: (now) => this.clock.observe(now),
+      refused: (refusal, command) => {
+        this.refused.value = { refusal, command };
+      },
+      rewound: (lost) => {
+        this.rewound.value = { lost };
+      },
+    };
+    const open = () => openSocket(ticket.code, ticket.token);
+    this.connection = new Connection(hello, open, events, isVisible);
+  }
+
+  get status() {
+    return this.connection.status;
+  }
+
+  get holding() {
+    return this.connection.holding;
+  }
+
+  get crowded() {
+    return this.connection.crowded;
+  }
+
+  get newer() {
+    return this.connection.newer;
+  }
+
+  get outbox() {
+    return this.connection.outbox;
+  }
+
+  send(order: Order): number {
+    this.refused.value = undefined;
+    this.left = order.t === 'leave';
+    return this.connection.send(order);
+  }
+
+  /** Brings bots, or sends them away, until their number no longer stands in the way of a start. */
+  fitWithBots(by: number): void {
+    this.refused.value = undefined;
+    this.filling.value = by > 0 ? 'adding' : 'removing';
+  }
+
+  /** One bot after the other: a burst would look faster than a hand can tap. */
+  private moveOneBot(): void {
+    if (this.filling.value === 'no') return;
+    const room = this.view.value?.room;
+    if (this.outbox.value.waiting.length > 0) return;
+    const step = room && botStep(room, this.filling.value);
+    if (!step || this.refused.value) this.filling.value = 'no';
+    else untracked(() => this.send(step));
+  }
+
+  /** Fetches what makes cues once somebody wants them; without it the game goes on in silence. */
+  private cue(): (() => void) | undefined {
+    if (!sounds.value && !vibration.value) return undefined;
+    let wanted = true;
+    let stop = () => {};
+    import('./cues').then(
+      ({ playCues }) => {
+        if (wanted) stop = playCues(this.view, this.clock);
+      },
+      () => {},
+    );
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }
+
+  /** The screens say the word for a vote that the room has chosen. */
+  private sayWord(): void {
+    const view = this.view.value;
+    saysEditionWord.value = view !== undefined && optionIs(view, 'edition_word', 'on');
+  }
+
+  /** Looks after the line while the page is open; the answer ends that and the seat's line. */
+  watch(): () => void {
+    const stopFilling = effect(() => this.moveOneBot());
+    const stopCues = effect(() => this.cue());
+    const stopWord = effect(() => this.sayWord());
+    const probe = () => {
+      if (isVisible()) this.connection.probe();
+    };
+    document.addEventListener('visibilitychange', probe);
+    addEventListener('pageshow', probe);
+    addEventListener('online', probe);
+    return () => {
+      stopFilling();
+      stopCues();
+      stopWord();
+      saysEditionWord.value = false;
+      document.removeEventListener('visibilitychange', probe);
+      removeEventListener('pageshow', probe);
+      removeEventListener('online', probe);
+      this.connection.stop();
+    };
+  }
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('only inside a room');
+  return session;
+}
+
+/** A view that is shown without a line to a room. */
+export const ShownView = createContext<View | undefined>(undefined);
+
+/** The view of a room that is on screen. */
+export function useView(): View {
+  const view = useContext(ShownView) ?? useContext(SessionContext)?.view.value;
+  if (!view) throw new Error('only after the first frame');
+  return view;
+}

@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import { isOwn, ownCard } from '../game/cards';
+import { messages } from '../i18n/language';
+import { RoleArt } from '../kit/art/RoleArt';
+import type { RoleID, Settings } from '../protocol/types.gen';
+import { roleOf } from '../room/ruleBook';
+import { cardText } from '../words/wording';
+
+interface Props {
+  role: RoleID;
+  /** Of the room that is meant; without them the card is as printed. */
+  settings?: Settings;
+  /** How many are dealt in. */
+  players?: number;
+  count?: number;
+  children?: ComponentChildren;
+}
+
+/** A card as everybody may read it: picture, name, whom it wins with, what it can do. */
+export function CardEntry({ role, settings, players, count, children }: Props) {
+  const { roles } = messages.value;
+  const own = settings && isOwn(role) ? ownCard(settings, role) : undefined;
+  const name = isOwn(role) ? own?.name : roles.names[role];
+  const side = isOwn(role) ? own?.side : roleOf(role)?.side;
+  return (
+    <div class="help-role">
+      <RoleArt role={role} />
+      <div>
+        <strong>
+          {count !== undefined && count > 1 && `${count} × `}
+          {name}
+        </strong>
+        {side && <small>{roles.winsWith[side]}</small>}
+        <p>{cardText(settings, role, players)}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

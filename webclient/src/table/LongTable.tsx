@@ -1,0 +1,138 @@
+import type { ComponentChildren } from 'preact';
+import { placeOf } from '../game/facts';
+import { messages } from '../i18n/language';
+import { Crest } from '../kit/art/Crest';
+import { Icon } from '../kit/art/Icon';
+import type { Seat, Vote } from '../protocol/types.gen';
+import { useView } from '../room/session';
+import { Name } from './Name';
+import { useSigns } from './signs';
+import { Threads } from './Threads';
+
+/** Up to so many seats the places may grow beyond what they hold. */
+const roomy = 12;
+
+interface Place {
+  disabled?: boolean;
+  chosen?: boolean;
+  /** Looks of its own on top of the choice, like whose turn it is. */
+  turn?: boolean;
+  ghost?: boolean;
+  /** Said after the name by screen readers. */
+  says?: string | undefined;
+  extra?: ComponentChildren;
+}
+
+interface Props {
+  label: string;
+  onChoose?: ((seat: number) => void) | undefined;
+  place: (seat: number) => Place;
+  /** Tokens that lie open: from whom, and before whom. */
+  votes?: readonly Vote[];
+  /** Of a game that is over; in another one nobody is chosen while it stands still. */
+  over?: boolean;
+}
+
+/**
+ * The ring of seats as a long table seen from above: the right side goes down, the left side comes
+ * up, so neighbours stay neighbours and clockwise stays clockwise, for 8 as for 24.
+ */
+export function LongTable({ label, onChoose, place, votes, over = false }: Props) {
+  const { table, phase } = useView();
+  const count = table.seats.length;
+  return (
+    <ol
+      class="long-table"
+      data-crowd={count > roomy}
+      aria-label={label}
+      style={{ '--rows': Math.ceil(count / 2) }}
+    >
+      {table.seats.map((seat, index) => (
+        <li key={seat.player} style={cell(placeOf(index, count))}>
+          <Tile
+            seat={seat}
+            index={index}
+            place={place(index)}
+            onChoose={onChoose && (() => onChoose(index))}
+            still={phase.paused && !over}
+          />
+        </li>
+      ))}
+      {votes && <Threads votes={votes} />}
+    </ol>
+  );
+}
+
+const cell = ({ column, row }: ReturnType<typeof placeOf>) => ({
+  '--column': column,
+  '--row': row,
+});
+
+interface TileProps {
+  seat: Seat;
+  index: number;
+  place: Place;
+  onChoose: (() => void) | undefined;
+  still: boolean;
+}
+
+function Tile({ seat, index, place, onChoose, still }: TileProps) {
+  const { you } = useView();
+  const words = messages.value.game.seat;
+  const mine = you.seat === index;
+  const signs = useSigns(seat, index);
+  const said = [
+    words.numbered(index + 1, seat.name),
+    mine && words.you,
+    place.ghost && words.ghost,
+    ...signs.map(({ says }) => says),
+    place.says,
+  ];
+  const content = (
+    <>
+      <Crest player={seat.player} number={index + 1} />
+      <span class="tile-text">
+        <Name>{seat.name}</Name>
+        <span class="marks">
+          {mine && <span class="tag">{words.you}</span>}
+          {place.ghost && <Icon name="ghost" />}
+          {signs.map(({ icon }) => (
+            <Icon key={icon} name={icon} />
+          ))}
+          {place.extra}
+        </span>
+      </span>
+      {place.chosen && (
+        <span class="chosen-mark">
+          <Icon name="check" />
+        </span>
+      )}
+    </>
+  );
+  const looks = {
+    class: 'tile',
+    'data-ghost': place.ghost,
+    'data-turn': place.turn,
+    'data-mine': mine,
+  };
+  const name = said.filter(Boolean).join(', ');
+  if (!onChoose) {
+    return (
+      <div {...looks} role="img" aria-label={name}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...looks}
+      aria-label={name}
+      aria-pressed={place.chosen ?? false}
+      disabled={place.disabled || still}
+      onClick={onChoose}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { View } from '../game/view';
+import { messages } from '../i18n/language';
+import { seatName } from '../words/wording';
+import { Tokens } from './Tokens';
+
+/** So many have room in one line of a card. */
+const inLine = 5;
+
+interface Props {
+  view: View;
+  votes: readonly number[];
+  /** How many there may yet be. */
+  of?: number;
+}
+
+/** Votes that lie open before somebody: seat numbers for the eye, the names for screen readers. */
+export function OpenVotes({ view, votes, of = votes.length }: Props) {
+  const { seat, talk } = messages.value.game;
+  const say = view.phase.name === 'suspects' ? seat.tokens : talk.votes;
+  const names = votes.map((voter) => seatName(view, voter));
+  return (
+    <span class="open-votes" style={{ '--lines': Math.ceil((of + 1) / inLine) }}>
+      {votes.length > 0 && (
+        <>
+          <span class="unseen">{say(votes.length, names)}</span>
+          <span aria-hidden="true">
+            <Tokens voters={votes} />
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

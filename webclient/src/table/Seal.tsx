@@ -1,0 +1,29 @@
+import { useSignal } from '@preact/signals';
+import { SealProof } from '../app/parts';
+import { messages } from '../i18n/language';
+import { useView } from '../room/session';
+
+/** At the deal: the seal that everybody can write down. */
+export function Seal() {
+  const { seal } = useView().table;
+  const { deal } = messages.value.game;
+  return (
+    <details class="seal">
+      <summary>{deal.seal}</summary>
+      <p class="quiet">{deal.sealHint}</p>
+      <code>{seal}</code>
+    </details>
+  );
+}
+
+/** At the end: the proof, for who wants to see it. */
+export function OpenSeal() {
+  const opened = useSignal(false);
+  if (!useView().end.sealed) return null;
+  return (
+    <details class="seal" onToggle={() => (opened.value = true)}>
+      <summary>{messages.value.game.end.seal}</summary>
+      {opened.value && <SealProof />}
+    </details>
+  );
+}
