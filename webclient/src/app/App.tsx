@@ -1,11 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { dropAsked, readAsked, readTicket, type Seat, saveTicket } from '../browser/storage';
+import { TableScreen } from '../features/board/lazy';
 import { Door } from '../features/front/Door';
+import { BringSeat, PrivacyPage } from '../features/front/lazy';
 import { Start } from '../features/front/Start';
+import { ReplayPage } from '../features/replay/lazy';
+import { RulesPage } from '../features/rules/lazy';
 import { CrestShapes } from '../kit/art/Crest';
 import { goTo, route } from '../room/route';
-import { Bring, PrivacyPage, ReplayPage, RulesPage, TableScreen } from './parts';
 import { Room } from './Room';
 
 export function App() {
@@ -50,7 +53,7 @@ function Place({ code, pin }: PlaceProps) {
       take(taken);
       enter();
     };
-    return <Bring code={code} pin={pin} onTicket={bring} onBack={enter} />;
+    return <BringSeat code={code} pin={pin} onTicket={bring} onBack={enter} />;
   }
   if (!ticket.value) return <Door code={code} onTicket={take} />;
   const { token } = ticket.value;

@@ -9,6 +9,7 @@ import { Verdict } from '../features/day/Verdict';
 import { End } from '../features/end/End';
 import { Lobby } from '../features/lobby/Lobby';
 import { Sheets } from '../features/menu/GameSheets';
+import { Moderator } from '../features/moderator/lazy';
 import { Calling } from '../features/night/Calling';
 import { Deal } from '../features/night/Deal';
 import { Night } from '../features/night/Night';
@@ -18,7 +19,6 @@ import { messages } from '../i18n/language';
 import { useView } from '../room/session';
 import { newDecrees } from '../words/news';
 import { headlineOf, micOf, titleOf } from '../words/titles';
-import { Moderator } from './parts';
 import { useKeptFocus } from './useKeptFocus';
 
 /** The screen of the moment. */

@@ -13,7 +13,7 @@ import { Session, SessionContext } from '../room/session';
 import { openSheets, Toast } from '../room/Toast';
 import { TooOld } from '../room/TooOld';
 import { Closed } from './Closed';
-import { GameScreen } from './parts';
+import { GameScreen } from './lazy';
 
 interface Props {
   ticket: Seat;

@@ -1,9 +1,9 @@
-import { WithoutModerator } from '../app/parts';
 import { asMinutes } from '../game/clock';
 import { isModerator } from '../game/facts';
 import { messages } from '../i18n/language';
 import { useView } from '../room/session';
 import { GoOn } from './GameControls';
+import { WithoutModerator } from './lazy';
 
 /** While the game is paused: what the clock keeps, and the way to go on. */
 export function PauseBar() {

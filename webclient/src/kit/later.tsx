@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { fetchPart } from '../browser/fetchPart';
+import { wearStyles } from '../browser/wearStyles';
 import { type Catalogue, messages, wantWords } from '../i18n/language';
 import { Button } from './Button';
 import { Sheet } from './Sheet';
@@ -36,17 +37,20 @@ const frames = {
 interface Needs<P> {
   load: () => Promise<ComponentType<P>>;
   words?: keyof Catalogue;
+  /** The address of its own style sheet: without it the part would be seen bare for a moment. */
+  styles?: string;
   frame: keyof typeof frames;
 }
 
-/** A component that is fetched, with its words, when it is first shown. */
-export function later<P extends object>({ load, words, frame }: Needs<P>) {
+/** A component that is fetched, with its words and styles, when it is first shown. */
+export function later<P extends object>({ load, words, styles, frame }: Needs<P>) {
   const part = signal<ComponentType<P> | undefined>();
   const failed = signal(false);
   const bring = async () => {
     failed.value = false;
     try {
-      const [found] = await Promise.all([fetchPart(load), words && wantWords(words)]);
+      const dressed = () => Promise.all([load(), styles && wearStyles(styles)]);
+      const [[found]] = await Promise.all([fetchPart(dressed), words && wantWords(words)]);
       part.value = found;
     } catch {
       failed.value = true;

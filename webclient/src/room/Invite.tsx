@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { QrCode } from '../app/parts';
 import { messages } from '../i18n/language';
 import { Icon } from '../kit/art/Icon';
 import { Button } from '../kit/Button';
 import { CopyByHand, useCopy } from '../kit/Copy';
+import { QrCode } from '../kit/lazy';
 import { citiesOf, roomLink } from './code';
 
 /** How others get in: the code to read aloud, the link to send, the picture to scan. */

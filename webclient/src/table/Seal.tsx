@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { SealProof } from '../app/parts';
 import { messages } from '../i18n/language';
 import { useView } from '../room/session';
+import { SealProof } from './lazy';
 
 /** At the deal: the seal that everybody can write down. */
 export function Seal() {

@@ -1,10 +1,10 @@
-import { QrCode } from '../../app/parts';
 import { Timer } from '../../frame/Timer';
 import { isDark, nameOf, optionIs, playersOf } from '../../game/facts';
 import type { View } from '../../game/view';
 import { messages, narratorWords } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
 import { Scene } from '../../kit/art/Scene';
+import { QrCode } from '../../kit/lazy';
 import type { Suspect } from '../../protocol/types.gen';
 import { roomLink } from '../../room/code';
 import { useView } from '../../room/session';

@@ -2,7 +2,6 @@ import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Reader, Voice } from '../../browser/speech';
 import { keepAwake } from '../../browser/wakeLock';
-import { wearStyles } from '../../browser/wearStyles';
 import { nobody } from '../../game/nobody';
 import type { View } from '../../game/view';
 import { language, messages, narratorWords } from '../../i18n/language';
@@ -19,7 +18,6 @@ import { TooOld } from '../../room/TooOld';
 import { partOf, scriptOf } from '../../words/narratorScript';
 import { refusalText } from '../../words/wording';
 import { Board, moodOf } from './Board';
-import boardStyles from './board.css?url';
 import { bedOn, rates, readVoice, speed, voiceOn } from './boardSettings';
 import { Narrator } from './narrator';
 
@@ -28,9 +26,6 @@ const onlooker: Pick<View, 'you' | 'notebook'> = {
   you: nobody,
   notebook: { from: 0, notes: [] },
 };
-
-// Before it is shown: nothing may move when its styles come.
-await wearStyles(boardStyles);
 
 /** What all see together, on a television or shared in the call: what everybody may know, and a narrator. */
 export function TableScreen({ code }: { code: string }) {

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { EveningButton, ForgetReplay } from '../../app/parts';
 import { RoomStage } from '../../frame/RoomStage';
 import { WishButton } from '../../frame/WishButton';
 import { hostName, isHost, isModerator, isSeat } from '../../game/facts';
@@ -16,6 +15,8 @@ import { SeatName } from '../../table/SeatName';
 import { dayOf, hunchesOf, nightOf } from '../../words/story';
 import { winnerHeadline } from '../../words/titles';
 import { cardName } from '../../words/wording';
+import { EveningButton } from '../evening/lazy';
+import { DeleteReplay } from '../replay/lazy';
 
 /** Winners, all cards open, and what really happened; for who leads also what to read aloud. */
 export function End({ aloud }: { aloud?: ComponentChildren }) {
@@ -49,7 +50,7 @@ export function End({ aloud }: { aloud?: ComponentChildren }) {
           <a class="button" href={`/replay/${view.replay.id}`} target="_blank" rel="noreferrer">
             {end.replay}
           </a>
-          {isHost(view) && <ForgetReplay id={view.replay.id} />}
+          {isHost(view) && <DeleteReplay id={view.replay.id} />}
         </div>
       )}
       {/* Of one game it would tell what this screen tells. */}

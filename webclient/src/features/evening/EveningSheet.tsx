@@ -1,4 +1,3 @@
-import { ForgetReplay } from '../../app/parts';
 import { isHost } from '../../game/facts';
 import { eveningWords, messages } from '../../i18n/language';
 import { Sheet } from '../../kit/Sheet';
@@ -6,6 +5,7 @@ import type { RoleID } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
 import { Name } from '../../table/Name';
 import { cardName } from '../../words/wording';
+import { DeleteReplay } from '../replay/lazy';
 import { type Guest, guestsOf, replaysOf, winsOf } from './evening';
 
 /** What this room has played tonight: which side won how often, and who was what. */
@@ -60,7 +60,7 @@ function Replays() {
             <a class="button" href={`/replay/${id}`} target="_blank" rel="noreferrer">
               {words.again}
             </a>
-            {isHost(view) && <ForgetReplay id={id} />}
+            {isHost(view) && <DeleteReplay id={id} />}
           </div>
         </section>
       ))}

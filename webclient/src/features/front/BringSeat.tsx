@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Brings a seat here from the phone that shows its PIN. */
-export function Bring({ code, pin, onTicket, onBack }: Props) {
+export function BringSeat({ code, pin, onTicket, onBack }: Props) {
   const written = useSignal(pin ?? '');
   const busy = useSignal(false);
   const trouble = useSignal('');

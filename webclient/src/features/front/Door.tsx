@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Bring } from '../../app/parts';
 import { messages } from '../../i18n/language';
 import { Button } from '../../kit/Button';
 import { Message } from '../../kit/Message';
@@ -9,6 +8,7 @@ import type { Door as Doorway, Refusal, Ticket } from '../../protocol/types.gen'
 import { goTo } from '../../room/route';
 import { refusalText } from '../../words/wording';
 import { askForSeat } from './askForSeat';
+import { BringSeat } from './lazy';
 import { NameForm } from './NameForm';
 
 type Found = 'open' | 'running' | 'locked' | 'full' | 'no_room' | 'away' | 'offline';
@@ -55,7 +55,7 @@ export function Door({ code, onTicket }: Props) {
     </Button>
   );
   if (elsewhere.value) {
-    return <Bring code={code} onTicket={onTicket} onBack={() => (elsewhere.value = false)} />;
+    return <BringSeat code={code} onTicket={onTicket} onBack={() => (elsewhere.value = false)} />;
   }
   if (typeof found.value === 'object') {
     const why = refusalText(found.value);

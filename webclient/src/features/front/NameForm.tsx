@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { GameScreen } from '../../app/parts';
+import { GameScreen } from '../../app/lazy';
 import { readName, saveName } from '../../browser/storage';
 import { nameFits } from '../../game/names';
 import { messages } from '../../i18n/language';

@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { CallSheet, DeckSheet, EveningButton, PersonSheet, SettingsSheet } from '../../app/parts';
 import { sleepy } from '../../browser/wakeLock';
 import { ClaimBar } from '../../frame/ClaimBar';
 import { isHost, playersOf } from '../../game/facts';
@@ -12,9 +11,13 @@ import { CallLink } from '../../room/CallLink';
 import { Invite } from '../../room/Invite';
 import { NameTag } from '../../room/NameTag';
 import { useSession, useView } from '../../room/session';
+import { EveningButton } from '../evening/lazy';
+import { PersonSheet } from '../menu/lazy';
+import { DeckSheet, SettingsSheet } from '../setup/lazy';
 import { GameSummary } from './GameSummary';
 import { LobbySeats } from './LobbySeats';
 import { LockButton } from './LockButton';
+import { CallSheet } from './lazy';
 import { StartAction } from './StartAction';
 
 type Open = 'settings' | 'deck' | 'call' | { player: number } | undefined;

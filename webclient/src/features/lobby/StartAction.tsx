@@ -1,5 +1,4 @@
 import { useEffect } from 'preact/hooks';
-import { Mends } from '../../app/parts';
 import { WishButton } from '../../frame/WishButton';
 import { hostName, isHost } from '../../game/facts';
 import { isReady } from '../../game/seatOrder';
@@ -9,6 +8,7 @@ import type { Refusal, Settings } from '../../protocol/types.gen';
 import { wantRules } from '../../room/ruleBook';
 import { useSession, useView } from '../../room/session';
 import { refusalText } from '../../words/wording';
+import { StartFixes } from '../setup/lazy';
 import { ReadySwitch } from './ReadySwitch';
 
 /** The way into the game; when it is shut, why, and the one tap that mends it. */
@@ -31,7 +31,7 @@ export function StartAction() {
         {!obstacle && !host && lobby.waiting(hostName(view))}
         {!obstacle && <span class="quiet">{ready}</span>}
       </p>
-      {host && (obstacle ? <Mends /> : <StartButton />)}
+      {host && (obstacle ? <StartFixes /> : <StartButton />)}
       {!host && (
         <div class="row guest">
           <ReadySwitch />

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { RulesSheet } from '../../app/parts';
 import { useSession, useView } from '../../room/session';
+import { RulesSheet } from '../rules/lazy';
 import { ClaimSheet } from './ClaimSheet';
 import { HelpSheet } from './HelpSheet';
 import { MenuSheet } from './MenuSheet';

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Rules } from '../../app/parts';
 import { tapToPeek } from '../../browser/preferences';
 import { isModerator } from '../../game/facts';
 import { messages } from '../../i18n/language';
@@ -11,6 +10,7 @@ import { wantRules } from '../../room/ruleBook';
 import { useView } from '../../room/session';
 import { CardEntry } from '../../table/CardEntry';
 import { OwnRule } from '../../table/OwnCard';
+import { Rules } from '../rules/lazy';
 
 /** In a game: how the own card works, behind a hold, the cards that were dealt, and the rules. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {

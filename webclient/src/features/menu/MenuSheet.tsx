@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { MoveSheet, PeopleSheet } from '../../app/parts';
 import { tapToPeek } from '../../browser/preferences';
 import { awake } from '../../browser/wakeLock';
 import { GameControls } from '../../frame/GameControls';
@@ -16,6 +15,7 @@ import { RulesLink } from '../../room/RulesLink';
 import { useSession, useView } from '../../room/session';
 import { CueSwitches } from './CueSwitches';
 import { HandSwitch } from './HandSwitch';
+import { MoveSheet, PeopleSheet } from './lazy';
 import { RenameSheet } from './RenameSheet';
 import { TableLink } from './TableLink';
 

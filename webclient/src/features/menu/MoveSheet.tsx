@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { QrCode } from '../../app/parts';
 import { asMinutes } from '../../game/clock';
 import { messages } from '../../i18n/language';
 import { Button } from '../../kit/Button';
+import { QrCode } from '../../kit/lazy';
 import { Sheet } from '../../kit/Sheet';
 import { citiesOf, drawPin, seatLink } from '../../room/code';
 import { useSession, useView } from '../../room/session';

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { wearStyles } from '../../browser/wearStyles';
 import { RoomStage } from '../../frame/RoomStage';
 import { WishButton } from '../../frame/WishButton';
 import { isDark } from '../../game/facts';
@@ -20,7 +19,6 @@ import { Cover, LidButton, useLid } from './Cover';
 import { DecreeSheet, mayDecree } from './DecreeSheet';
 import { HandOnSheet } from './HandOnSheet';
 import { LedCards } from './LedCards';
-import styles from './moderator.css?url';
 import { ScriptCard } from './ScriptCard';
 
 const moods: Partial<Record<PhaseName, Mood>> = {
@@ -31,14 +29,8 @@ const moods: Partial<Record<PhaseName, Mood>> = {
   dawn: 'dawn',
 };
 
-/** The page with its styles on: without them it would be seen bare for a moment. */
-export const dressedModerator = async () => {
-  await wearStyles(styles);
-  return Moderator;
-};
-
 /** The console of a person who leads the game: what to say, what lies under the cover, the hand on the clock. */
-function Moderator() {
+export function Moderator() {
   const view = useView();
   const { phase, table } = view;
   const tie = useTie();

@@ -6,7 +6,7 @@ import { useSent } from '../../room/useSent';
 import { refusalText } from '../../words/wording';
 
 /** Deletes the replay of a game for everybody, and says so. */
-export function ForgetReplay({ id }: { id: string }) {
+export function DeleteReplay({ id }: { id: string }) {
   const session = useSession();
   const { host } = workshopWords();
   const gone = useSignal(false);

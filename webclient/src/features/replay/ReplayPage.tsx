@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { wearStyles } from '../../browser/wearStyles';
 import { replayWords } from '../../i18n/language';
 import { Message } from '../../kit/Message';
 import { ApiError, readReplay, type Trouble } from '../../net/api';
@@ -8,16 +7,9 @@ import type { Replay } from '../../protocol/types.gen';
 import { goTo } from '../../room/route';
 import { troubleText } from '../../words/wording';
 import { ReplayStage } from './ReplayStage';
-import styles from './replay.css?url';
-
-/** The page with its styles on: without them it would be seen bare for a moment. */
-export const dressedReplay = async () => {
-  await wearStyles(styles);
-  return ReplayPage;
-};
 
 /** A game that is over, at /replay/ID, for a link in the call's chat. */
-function ReplayPage({ id }: { id: string }) {
+export function ReplayPage({ id }: { id: string }) {
   const words = replayWords();
   const replay = useSignal<Replay | undefined>(undefined);
   const trouble = useSignal<Trouble | undefined>(undefined);

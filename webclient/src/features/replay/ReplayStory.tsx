@@ -9,7 +9,7 @@ import { newsOf } from '../../words/news';
 import { dayOf, hunchesOf, nightOf } from '../../words/story';
 import { winnerHeadline } from '../../words/titles';
 import { cardName, seatName } from '../../words/wording';
-import { LedCards } from '../moderator/LedCardsLater';
+import { LedCards } from '../moderator/lazy';
 import { arrowsOf, chapterOf, type Shot } from './film';
 
 interface Props {

@@ -7,7 +7,7 @@ import { cardName } from '../../words/wording';
 import { type Mend, mendsOf } from './deck';
 
 /** For the host: the taps that make a start possible, the best first. */
-export function Mends() {
+export function StartFixes() {
   const session = useSession();
   const { room } = useView();
   const { lobby } = messages.value;

@@ -1,0 +1,7 @@
+import { later } from '../kit/later';
+
+/** The lobby and the game: fetched while a name is written, or the socket opens. */
+export const GameScreen = later({
+  load: async () => (await import('./GameScreen')).GameScreen,
+  frame: 'screen',
+});

@@ -1,0 +1,7 @@
+import { later } from '../kit/later';
+
+export const WithoutModerator = later({
+  load: async () => (await import('./WithoutModerator')).WithoutModerator,
+  words: 'leading',
+  frame: 'place',
+});

@@ -1,0 +1,6 @@
+import { later } from './later';
+
+export const QrCode = later({
+  load: async () => (await import('./QrCode')).QrCode,
+  frame: 'place',
+});

@@ -1,0 +1,6 @@
+import { later } from '../kit/later';
+
+export const SealProof = later({
+  load: async () => (await import('./SealProof')).SealProof,
+  frame: 'place',
+});
