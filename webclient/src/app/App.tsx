@@ -9,14 +9,19 @@ import { ReplayPage } from '../features/replay/lazy';
 import { RulesPage } from '../features/rules/lazy';
 import { CrestShapes } from '../kit/art/Crest';
 import { goTo, route } from '../room/route';
+import { GameScreen } from './lazy';
 import { Room } from './Room';
+
+const fetchGame = () => void GameScreen.come();
 
 export function App() {
   const here = route.value;
   return (
     <>
       <CrestShapes />
-      {here.name === 'start' && <Start key={here.missed} missed={here.missed} />}
+      {here.name === 'start' && (
+        <Start key={here.missed} missed={here.missed} prefetch={fetchGame} />
+      )}
       {here.name === 'rules' && <RulesPage edition={here.edition} />}
       {here.name === 'privacy' && <PrivacyPage />}
       {here.name === 'replay' && <ReplayPage id={here.id} />}
@@ -55,7 +60,7 @@ function Place({ code, pin }: PlaceProps) {
     };
     return <BringSeat code={code} pin={pin} onTicket={bring} onBack={enter} />;
   }
-  if (!ticket.value) return <Door code={code} onTicket={take} />;
+  if (!ticket.value) return <Door code={code} onTicket={take} prefetch={fetchGame} />;
   const { token } = ticket.value;
   return (
     <Room

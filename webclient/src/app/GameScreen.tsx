@@ -53,7 +53,7 @@ function Announcement() {
 function Screen() {
   const view = useView();
   const { name } = view.phase;
-  if (isModerator(view) && name !== 'lobby') return <Moderator />;
+  if (isModerator(view) && name !== 'lobby') return <Moderator End={End} />;
   switch (name) {
     case 'lobby':
       return <Lobby />;

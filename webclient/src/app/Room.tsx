@@ -4,13 +4,14 @@ import { dropTicket, type Seat, saveTicket } from '../browser/storage';
 import { keepAwake } from '../browser/wakeLock';
 import { messages } from '../i18n/language';
 import { Message } from '../kit/Message';
+import { OverSheet, openSheets } from '../kit/Sheet';
 import { withdrawClaim } from '../net/api';
 import { CLOSE_NO_SEAT } from '../protocol/types.gen';
 import { LineBar } from '../room/LineBar';
 import { RewoundSheet } from '../room/RewoundSheet';
 import { goTo } from '../room/route';
 import { Session, SessionContext } from '../room/session';
-import { openSheets, Toast } from '../room/Toast';
+import { Toast } from '../room/Toast';
 import { TooOld } from '../room/TooOld';
 import { Closed } from './Closed';
 import { GameScreen } from './lazy';
@@ -72,22 +73,24 @@ export function Room({ ticket, onLost, onNever }: Props) {
   if (newer !== undefined) return <TooOld code={ticket.code} release={newer} />;
   return (
     <SessionContext.Provider value={current}>
-      {current.view.value ? (
-        <GameScreen />
-      ) : (
-        <Message
-          title={line.connecting}
-          text={current.crowded.value ? line.crowded : line.openingRoom}
-        />
-      )}
-      <LineBar />
-      {current.rewound.value && (
-        <RewoundSheet
-          lost={current.rewound.value.lost}
-          onClose={() => (current.rewound.value = undefined)}
-        />
-      )}
-      {openSheets.value === 0 && <Toast />}
+      <OverSheet.Provider value={Toast}>
+        {current.view.value ? (
+          <GameScreen />
+        ) : (
+          <Message
+            title={line.connecting}
+            text={current.crowded.value ? line.crowded : line.openingRoom}
+          />
+        )}
+        <LineBar />
+        {current.rewound.value && (
+          <RewoundSheet
+            lost={current.rewound.value.lost}
+            onClose={() => (current.rewound.value = undefined)}
+          />
+        )}
+        {openSheets.value === 0 && <Toast />}
+      </OverSheet.Provider>
     </SessionContext.Provider>
   );
 }

@@ -1,4 +1,10 @@
-import type { Speaker } from '../features/board/narrator';
+/** Says sentences aloud, or gives people the time to read them. */
+export interface Speaker {
+  /** Ends when the words have been said, or cannot be. */
+  say(text: string): Promise<void>;
+  /** Another sentence waits. A sentence that is being spoken aloud is still finished. */
+  hurry(): void;
+}
 
 export interface Manner {
   language: string;

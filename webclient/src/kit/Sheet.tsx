@@ -1,9 +1,17 @@
-import type { ComponentChildren } from 'preact';
+import { signal } from '@preact/signals';
+import { type ComponentChildren, type ComponentType, createContext } from 'preact';
 import { useContext, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { messages } from '../i18n/language';
-import { SessionContext } from '../room/session';
-import { openSheets, Toast } from '../room/Toast';
 import { IconButton } from './Button';
+
+/** How many sheets lie over the screen. */
+export const openSheets = signal(0);
+
+/**
+ * What a sheet shows above itself. A modal dialog covers all that is not inside it and makes it deaf,
+ * so what must be seen over every screen moves into the open sheet.
+ */
+export const OverSheet = createContext<ComponentType | undefined>(undefined);
 
 interface Props {
   title: string;
@@ -15,7 +23,7 @@ interface Props {
 export function Sheet({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const inRoom = useContext(SessionContext) !== undefined;
+  const Over = useContext(OverSheet);
   useLayoutEffect(() => {
     dialog.current?.showModal();
     openSheets.value++;
@@ -43,7 +51,7 @@ export function Sheet({ title, onClose, children }: Props) {
         </div>
         {children}
       </div>
-      {inRoom && <Toast />}
+      {Over && <Over />}
     </dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { messages } from '../i18n/language';
 import { IconButton } from '../kit/Button';
@@ -6,12 +5,6 @@ import { refusalText } from '../words/wording';
 import { useSession } from './session';
 
 const shownFor = 6000;
-
-/**
- * How many sheets lie over the screen. A modal dialog covers all that is not inside it and makes it
- * deaf, so the toast moves into the sheet.
- */
-export const openSheets = signal(0);
 
 /** Says in words why something was refused, but for what the screen of the moment says itself. */
 export function Toast() {

@@ -1,4 +1,3 @@
-import type { Line } from '../features/board/narrator';
 import { urgencyOf } from '../game/clock';
 import {
   calledNow,
@@ -25,6 +24,17 @@ import {
 import { winnerHeadline } from './titles';
 import { cardNames, seatName } from './wording';
 
+/** A sentence for the narrator to say. */
+export interface NarratorLine {
+  /** A key is said once in a part of the game. */
+  key: string;
+  text: string;
+  /** When it is due by the server's clock, in milliseconds; without it, as soon as it is there. */
+  at?: number;
+  /** Said once, and not again in the parts that follow. */
+  lasting?: true;
+}
+
 /** In which part of the game nothing is said twice: all of a night is one. */
 export const partOf = (view: View) =>
   `${view.room.games} ${view.table.night} ${isDark(view) ? 'dark' : view.phase.name}`;
@@ -35,7 +45,7 @@ type Said = readonly [key: string, text: string | false | undefined];
  * What the narrator says in a part of the game, and when. It reads what lies open on the table and
  * nothing else, so that it sounds the same whoever holds which card, and whoever is still alive.
  */
-export function scriptOf(view: View): Line[] {
+export function scriptOf(view: View): NarratorLine[] {
   const { phase } = view;
   if (phase.paused) {
     return [{ key: `paused ${phase.left}`, text: messages.value.game.talk.paused }];
@@ -51,7 +61,7 @@ export function scriptOf(view: View): Line[] {
  * What a moderator has said today on who lives. It comes at any moment, and is told even when the
  * game goes on at once.
  */
-function decreed(view: View): Line[] {
+function decreed(view: View): NarratorLine[] {
   const { games } = view.room;
   const day = isDark(view) ? view.table.night - 1 : view.table.night;
   return decreesOf(view, day).map((text, index) => ({
@@ -131,7 +141,7 @@ const callEvery = { least: 3500, most: 7000 };
  * The calls of a night in which all choose at once, as the server lists them, in one rhythm. The
  * moments are counted back from the longest night, because a pause moves its end.
  */
-function called(view: View): (Line & { at: number })[] {
+function called(view: View): (NarratorLine & { at: number })[] {
   const { phase, room } = view;
   if (phase.name !== 'night' || phase.step) return [];
   const { night_min, night_max } = room.settings.timing;
@@ -149,7 +159,7 @@ function called(view: View): (Line & { at: number })[] {
 const warnings = { 60: 'minute', 30: 'soon', 10: 'now' } as const;
 
 /** By day the last minute, half minute and ten seconds, as the phones show them. */
-function warned({ phase }: View): (Line & { at: number })[] {
+function warned({ phase }: View): (NarratorLine & { at: number })[] {
   const { timer } = messages.value.game;
   if (phase.name !== 'discussion' || phase.ends === 0) return [];
   return ([60, 30, 10] as const)

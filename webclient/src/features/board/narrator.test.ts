@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Speaker } from '../../browser/speech';
 import { Reader } from '../../browser/speech';
-import { type Line, Narrator, type Speaker } from './narrator';
+import type { NarratorLine } from '../../words/narratorScript';
+import { Narrator } from './narrator';
 
 let said: string[];
 let atOnce: number;
@@ -34,7 +36,7 @@ afterEach(() => {
 });
 
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
-const line = (text: string, wait = 0): Line => ({ key: text, text, at: Date.now() + wait });
+const line = (text: string, wait = 0): NarratorLine => ({ key: text, text, at: Date.now() + wait });
 
 test('says one sentence after the other and none over another', async () => {
   narrator.follow('dawn', [line('one'), line('two'), line('three')]);
@@ -123,7 +125,7 @@ test('in the next night the same words are said again', async () => {
 });
 
 test('what comes at any moment is queued, stands there, and is not said again in the next part', async () => {
-  const decree: Line = { key: 'decree', text: 'she is out', lasting: true };
+  const decree: NarratorLine = { key: 'decree', text: 'she is out', lasting: true };
   const talk = [line('talk'), line('hurry', 60_000)];
   narrator.follow('discussion', talk);
   await pass(500);
@@ -139,7 +141,7 @@ test('what comes at any moment is queued, stands there, and is not said again in
 });
 
 test('a part opens, however long it took to say what lasts', async () => {
-  const decrees = Array.from({ length: 8 }, (_, index): Line => {
+  const decrees = Array.from({ length: 8 }, (_, index): NarratorLine => {
     const text = `decree ${index}`;
     return { key: text, text, lasting: true };
   });

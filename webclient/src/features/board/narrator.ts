@@ -1,22 +1,6 @@
 import { signal } from '@preact/signals';
-
-/** What lends the narrator a voice. */
-export interface Speaker {
-  /** Ends when the words have been said, or cannot be. */
-  say(text: string): Promise<void>;
-  /** Something else waits to be said. Who speaks aloud ends the sentence all the same. */
-  hurry(): void;
-}
-
-/** A sentence, and when it is due by the server's clock; without a moment, as soon as it is there. */
-export interface Line {
-  /** Once in a part of the game. */
-  key: string;
-  text: string;
-  at?: number;
-  /** Once, and not again in the parts that follow. */
-  lasting?: true;
-}
+import type { Speaker } from '../../browser/speech';
+import type { NarratorLine } from '../../words/narratorScript';
 
 /** What is older stands there to be read, and nobody says it any more. */
 const late = 6000;
@@ -29,9 +13,9 @@ export class Narrator {
   /** What was said last and still holds, or is being said. */
   readonly caption = signal('');
   private part = '';
-  private lines: readonly Line[] = [];
+  private lines: readonly NarratorLine[] = [];
   /** By their keys, the newest last. */
-  private readonly told = new Map<string, Line>();
+  private readonly told = new Map<string, NarratorLine>();
   private speaking = false;
   /** The key of what is being said, or was last. */
   private saying = '';
@@ -46,7 +30,7 @@ export class Narrator {
   ) {}
 
   /** The newest script of a part of the game, in the order of its moments. */
-  follow(part: string, lines: readonly Line[]): void {
+  follow(part: string, lines: readonly NarratorLine[]): void {
     if (part !== this.part) {
       for (const [key, { lasting }] of this.told) if (!lasting) this.told.delete(key);
       this.held = 0;

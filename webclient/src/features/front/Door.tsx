@@ -19,13 +19,15 @@ const askAgain = 8000;
 interface Props {
   code: string;
   onTicket: (ticket: Ticket) => void;
+  /** Fetches what comes after the name. */
+  prefetch: () => void;
 }
 
 /**
  * A room of which this phone has no seat yet. Nearly every door is open: whoever comes can write his
  * name while it is looked at.
  */
-export function Door({ code, onTicket }: Props) {
+export function Door({ code, onTicket, prefetch }: Props) {
   const found = useSignal<Found | Refusal>('open');
   const elsewhere = useSignal(false);
   const look = () => {
@@ -78,6 +80,7 @@ export function Door({ code, onTicket }: Props) {
           onName={join}
           onClaim={claim}
           onBack={toStart.onClick}
+          prefetch={prefetch}
         >
           {bringButton}
         </NameForm>
@@ -93,6 +96,7 @@ export function Door({ code, onTicket }: Props) {
           button={seats.door.ask}
           onName={claim}
           onBack={toStart.onClick}
+          prefetch={prefetch}
         >
           <Button onClick={look}>{start.again}</Button>
           {bringButton}

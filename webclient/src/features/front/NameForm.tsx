@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { GameScreen } from '../../app/lazy';
 import { readName, saveName } from '../../browser/storage';
 import { nameFits } from '../../game/names';
 import { messages } from '../../i18n/language';
@@ -23,19 +22,21 @@ interface Props {
   /** Where a name that is taken may be one's own. */
   onClaim?: (name: string) => Promise<void>;
   onBack: () => void;
+  /** Called at once: fetches what comes next, so that it is there when the name is written. */
+  prefetch: () => void;
   /** Further ways on. */
   children?: ComponentChildren;
 }
 
 /** One question: what are you called? The last answer is offered again, for one tap. */
-export function NameForm({ title, note, hint, button, onName, onClaim, onBack, children }: Props) {
+export function NameForm(props: Props) {
+  const { title, note, hint, button, onName, onClaim, onBack, prefetch, children } = props;
   const known = readName();
   const name = useSignal(known);
   const busy = useSignal(false);
   const trouble = useSignal<Trouble | undefined>(undefined);
   const { start, seats } = messages.value;
-  // It is there when the name is written.
-  useEffect(() => void GameScreen.come(), []);
+  useEffect(prefetch, []);
   const fits = nameFits(name.value);
   const mayBeMine = onClaim && codeOf(trouble.value) === 'name_taken' ? onClaim : undefined;
 

@@ -12,11 +12,18 @@ import { NameForm } from './NameForm';
 
 type Step = 'choose' | 'make' | 'join';
 
+interface Props {
+  /** What stood in a link that is no room's. */
+  missed: string;
+  /** Fetches what comes after the name. */
+  prefetch: () => void;
+}
+
 /** The front door: make a room, or come to one. A link that is no room's leads to the code. */
-export function Start({ missed }: { missed: string }) {
+export function Start({ missed, prefetch }: Props) {
   const step = useSignal<Step>(missed ? 'join' : 'choose');
   const back = () => (step.value = 'choose');
-  if (step.value === 'make') return <MakeScreen onBack={back} />;
+  if (step.value === 'make') return <MakeScreen onBack={back} prefetch={prefetch} />;
   if (step.value === 'join') return <CodeScreen missed={missed} onBack={back} />;
   const { start } = messages.value;
   const last = readLastRoom();
@@ -50,7 +57,12 @@ export function Start({ missed }: { missed: string }) {
   );
 }
 
-function MakeScreen({ onBack }: { onBack: () => void }) {
+interface MakeProps {
+  onBack: () => void;
+  prefetch: () => void;
+}
+
+function MakeScreen({ onBack, prefetch }: MakeProps) {
   const { start } = messages.value;
   const make = async (name: string) => {
     const ticket = await makeRoom({ name, token: drawToken() });
@@ -58,7 +70,13 @@ function MakeScreen({ onBack }: { onBack: () => void }) {
     goTo(`/${ticket.code}`);
   };
   return (
-    <NameForm title={start.makeTitle} button={start.makeButton} onName={make} onBack={onBack} />
+    <NameForm
+      title={start.makeTitle}
+      button={start.makeButton}
+      onName={make}
+      onBack={onBack}
+      prefetch={prefetch}
+    />
   );
 }
 

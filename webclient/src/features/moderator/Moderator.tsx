@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useRef } from 'preact/hooks';
 import { RoomStage } from '../../frame/RoomStage';
 import { WishButton } from '../../frame/WishButton';
@@ -13,7 +14,6 @@ import { useSession, useView } from '../../room/session';
 import { scriptOf } from '../../words/moderatorScript';
 import { newsOf } from '../../words/news';
 import { seatName } from '../../words/wording';
-import { End } from '../end/End';
 import { onward } from './advance';
 import { Cover, LidButton, useLid } from './Cover';
 import { DecreeSheet, mayDecree } from './DecreeSheet';
@@ -29,8 +29,13 @@ const moods: Partial<Record<PhaseName, Mood>> = {
   dawn: 'dawn',
 };
 
+interface Props {
+  /** The screen after the game, the same as on every phone; `aloud` is what the moderator reads there. */
+  End: ComponentType<{ aloud: ComponentChildren }>;
+}
+
 /** The console of a person who leads the game: what to say, what lies under the cover, the hand on the clock. */
-export function Moderator() {
+export function Moderator({ End }: Props) {
   const view = useView();
   const { phase, table } = view;
   const tie = useTie();

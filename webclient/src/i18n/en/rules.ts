@@ -1,21 +1,9 @@
 import type { AdviceKind, EditionID } from '../../protocol/types.gen';
+import type { RulePage } from '../rulePage';
 import { cd } from './rules/cd';
 import { classic } from './rules/classic';
 import { fourth } from './rules/fourth';
 import { fullMoon } from './rules/fullMoon';
-
-export interface Rule {
-  text: string;
-  /** Worked examples that show it, by their numbers in the rules of the project. */
-  ids?: string;
-  /** No printed rule says so: it is a decision of this project. */
-  ours?: true;
-}
-
-export interface RulePage {
-  lead: string;
-  parts: { title: string; rules: Rule[] }[];
-}
 
 export const rulePages: Record<EditionID, RulePage> = {
   fourth,

@@ -1,4 +1,4 @@
-import type { RulePage } from '../rules';
+import type { RulePage } from '../../rulePage';
 import {
   baseDeck,
   deadAreCalled,

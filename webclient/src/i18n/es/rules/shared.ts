@@ -1,4 +1,4 @@
-import type { Rule, RulePage } from '../../en/rules';
+import type { Rule, RulePage } from '../../rulePage';
 
 /** What holds in every edition. */
 export const equalNight: Rule[] = [

@@ -1,4 +1,4 @@
-import type { RulePage } from '../../en/rules';
+import type { RulePage } from '../../rulePage';
 import {
   baseDeck,
   deadAreCalled,

@@ -1,4 +1,4 @@
-import type { RulePage } from '../../en/rules';
+import type { RulePage } from '../../rulePage';
 import { baseDeck, deadAreCalled, equalNight, noTrial, oldMan, options, outnumber } from './shared';
 
 export const fullMoon: RulePage = {
