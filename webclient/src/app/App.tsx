@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { dropAsked, readAsked, readTicket, type Seat, saveTicket } from '../browser/storage';
 import { TableScreen } from '../features/board/lazy';
-import { Door } from '../features/front/Door';
+import { JoinRoom } from '../features/front/JoinRoom';
 import { BringSeat, PrivacyPage } from '../features/front/lazy';
 import { Start } from '../features/front/Start';
 import { ReplayPage } from '../features/replay/lazy';
@@ -60,7 +60,7 @@ function Place({ code, pin }: PlaceProps) {
     };
     return <BringSeat code={code} pin={pin} onTicket={bring} onBack={enter} />;
   }
-  if (!ticket.value) return <Door code={code} onTicket={take} prefetch={fetchGame} />;
+  if (!ticket.value) return <JoinRoom code={code} onTicket={take} prefetch={fetchGame} />;
   const { token } = ticket.value;
   return (
     <Room

@@ -1,6 +1,6 @@
 import { dropTicket } from '../browser/storage';
 import { messages } from '../i18n/language';
-import { Message } from '../kit/Message';
+import { MessageScreen } from '../kit/MessageScreen';
 import {
   CLOSE_DAMAGED,
   CLOSE_FAILING,
@@ -31,12 +31,17 @@ export function Closed({ code, reason, asked, onUseHere, onLost }: Props) {
   };
   const leave = { label: door.toStart, onClick: giveUp(() => goTo('/')) };
   const outside = (title: string, text: string, label: string) => (
-    <Message title={title} text={text} act={{ label, onClick: giveUp(onLost) }} other={leave} />
+    <MessageScreen
+      title={title}
+      text={text}
+      act={{ label, onClick: giveUp(onLost) }}
+      other={leave}
+    />
   );
   switch (reason) {
     case CLOSE_REPLACED:
       return (
-        <Message
+        <MessageScreen
           title={closed.replaced}
           text={closed.replacedText}
           act={{ label: closed.useHere, onClick: onUseHere }}
@@ -50,7 +55,7 @@ export function Closed({ code, reason, asked, onUseHere, onLost }: Props) {
       return outside(seats.lost.removed, seats.lost.removedText, closed.joinAgain);
     case CLOSE_MOVED:
       return (
-        <Message
+        <MessageScreen
           title={seats.lost.moved}
           text={seats.lost.movedText}
           act={leave}
@@ -58,15 +63,19 @@ export function Closed({ code, reason, asked, onUseHere, onLost }: Props) {
         />
       );
     case CLOSE_NO_ROOM:
-      return <Message title={closed.noRoom} text={closed.noRoomText} act={leave} />;
+      return <MessageScreen title={closed.noRoom} text={closed.noRoomText} act={leave} />;
     case CLOSE_DAMAGED:
       return (
-        <Message title={closed.noRoom} text={refusalText({ code: 'room_damaged' })} act={leave} />
+        <MessageScreen
+          title={closed.noRoom}
+          text={refusalText({ code: 'room_damaged' })}
+          act={leave}
+        />
       );
     case CLOSE_FAILING:
       // The seat is kept: a later look may find the room well again.
       return (
-        <Message
+        <MessageScreen
           title={closed.failing}
           text={refusalText({ code: 'room_failing' })}
           act={{ label: start.again, onClick: () => location.reload() }}
@@ -75,7 +84,7 @@ export function Closed({ code, reason, asked, onUseHere, onLost }: Props) {
       );
     default:
       return (
-        <Message
+        <MessageScreen
           title={closed.other}
           text={closed.otherText}
           act={{ label: closed.reload, onClick: () => location.reload() }}

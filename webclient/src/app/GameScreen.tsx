@@ -2,13 +2,13 @@ import { Accusation } from '../features/day/Accusation';
 import { Dawn } from '../features/day/Dawn';
 import { Defence } from '../features/day/Defence';
 import { Discussion } from '../features/day/Discussion';
-import { Menace } from '../features/day/GhostFavours';
+import { GhostFavours } from '../features/day/GhostFavours';
 import { Lynch } from '../features/day/Lynch';
 import { Suspects } from '../features/day/Suspects';
 import { Verdict } from '../features/day/Verdict';
 import { End } from '../features/end/End';
 import { Lobby } from '../features/lobby/Lobby';
-import { Sheets } from '../features/menu/GameSheets';
+import { GameSheets } from '../features/menu/GameSheets';
 import { Moderator } from '../features/moderator/lazy';
 import { Calling } from '../features/night/Calling';
 import { Deal } from '../features/night/Deal';
@@ -28,7 +28,7 @@ export function GameScreen() {
     <>
       <Announcement />
       <Screen />
-      <Sheets />
+      <GameSheets />
     </>
   );
 }
@@ -68,7 +68,7 @@ function Screen() {
     case 'dawn':
       return <Dawn />;
     case 'menace':
-      return <Menace />;
+      return <GhostFavours />;
     case 'discussion':
       return <Discussion />;
     case 'accusation':

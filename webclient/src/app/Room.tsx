@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'preact/hooks';
 import { dropTicket, type Seat, saveTicket } from '../browser/storage';
 import { keepAwake } from '../browser/wakeLock';
 import { messages } from '../i18n/language';
-import { Message } from '../kit/Message';
+import { MessageScreen } from '../kit/MessageScreen';
 import { OverSheet, openSheets } from '../kit/Sheet';
 import { withdrawClaim } from '../net/api';
 import { CLOSE_NO_SEAT } from '../protocol/types.gen';
-import { LineBar } from '../room/LineBar';
+import { ConnectionBar } from '../room/ConnectionBar';
 import { RewoundSheet } from '../room/RewoundSheet';
 import { goTo } from '../room/route';
+import { ServerTooOld } from '../room/ServerTooOld';
 import { Session, SessionContext } from '../room/session';
 import { Toast } from '../room/Toast';
-import { TooOld } from '../room/TooOld';
 import { Closed } from './Closed';
 import { GameScreen } from './lazy';
 
@@ -70,19 +70,19 @@ export function Room({ ticket, onLost, onNever }: Props) {
       />
     );
   }
-  if (newer !== undefined) return <TooOld code={ticket.code} release={newer} />;
+  if (newer !== undefined) return <ServerTooOld code={ticket.code} release={newer} />;
   return (
     <SessionContext.Provider value={current}>
       <OverSheet.Provider value={Toast}>
         {current.view.value ? (
           <GameScreen />
         ) : (
-          <Message
+          <MessageScreen
             title={line.connecting}
             text={current.crowded.value ? line.crowded : line.openingRoom}
           />
         )}
-        <LineBar />
+        <ConnectionBar />
         {current.rewound.value && (
           <RewoundSheet
             lost={current.rewound.value.lost}
@@ -113,7 +113,7 @@ function Asking({ ticket, onCancel }: { ticket: Seat; onCancel: () => void }) {
     onCancel();
   };
   return (
-    <Message
+    <MessageScreen
       title={asking.title}
       text={asking.text}
       other={{ label: asking.cancel, onClick: cancel }}

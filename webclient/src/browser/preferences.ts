@@ -2,18 +2,18 @@ import { effect, signal } from '@preact/signals';
 import { readSwitch, saveSwitch } from './storage';
 
 /** A habit of this phone, off until somebody switches it on. */
-export function kept(name: string) {
+export function storedSwitch(name: string) {
   const on = signal(readSwitch(name));
   effect(() => saveSwitch(name, on.value));
   return on;
 }
 
 /** For people who cannot hold a finger down: a tap shows a secret, the next tap hides it. */
-export const tapToPeek = kept('tap_to_peek');
+export const tapToPeek = storedSwitch('tap_to_peek');
 
 /** The small buttons beside a large one change sides. */
-export const leftHanded = kept('left_handed');
+export const leftHanded = storedSwitch('left_handed');
 
 /** Cues for what all learn at the same moment. */
-export const sounds = kept('sounds');
-export const vibration = kept('vibration');
+export const sounds = storedSwitch('sounds');
+export const vibration = storedSwitch('vibration');

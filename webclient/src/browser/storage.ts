@@ -84,14 +84,14 @@ export function readLastRoom(): string | undefined {
   return code && readTicket(code) ? code : undefined;
 }
 
-export const readKept = (what: string) => read(`tabula.${what}`) ?? '';
-export const saveKept = (what: string, text: string) => write(`tabula.${what}`, text);
+export const readSetting = (what: string) => read(`tabula.${what}`) ?? '';
+export const saveSetting = (what: string, text: string) => write(`tabula.${what}`, text);
 
-export const readName = () => readKept('name');
-export const saveName = (name: string) => saveKept('name', name);
+export const readName = () => readSetting('name');
+export const saveName = (name: string) => saveSetting('name', name);
 
-export const readLanguage = () => readKept('language');
-export const saveLanguage = (language: string) => saveKept('language', language);
+export const readLanguage = () => readSetting('language');
+export const saveLanguage = (language: string) => saveSetting('language', language);
 
 export const readSwitch = (name: string) => read(`tabula.${name}`) === 'yes';
 export const saveSwitch = (name: string, on: boolean) =>

@@ -15,7 +15,7 @@ export function GameControls({ onPeople }: { onPeople: () => void }) {
     <section class="controls" aria-label={table.game}>
       <div class="row tools">
         {phase.paused ? (
-          <GoOn />
+          <ResumeButton />
         ) : (
           <>
             <WishButton
@@ -44,7 +44,7 @@ export function GameControls({ onPeople }: { onPeople: () => void }) {
   );
 }
 
-export function GoOn() {
+export function ResumeButton() {
   return (
     <WishButton
       wish="continue"

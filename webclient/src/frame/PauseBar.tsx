@@ -2,7 +2,7 @@ import { asMinutes } from '../game/clock';
 import { isModerator } from '../game/facts';
 import { messages } from '../i18n/language';
 import { useView } from '../room/session';
-import { GoOn } from './GameControls';
+import { ResumeButton } from './GameControls';
 import { WithoutModerator } from './lazy';
 
 /** While the game is paused: what the clock keeps, and the way to go on. */
@@ -17,7 +17,7 @@ export function PauseBar() {
         <strong>{table.paused}</strong>{' '}
         {phase.left > 0 && table.kept(asMinutes(Math.ceil(phase.left / 1000)))}
       </p>
-      <GoOn />
+      <ResumeButton />
       {view.table.moderator !== 0 && !isModerator(view) && <WithoutModerator />}
     </section>
   );

@@ -1,7 +1,7 @@
 import { isHost } from '../game/facts';
 import { messages } from '../i18n/language';
 import type { IconName } from '../kit/art/Icon';
-import { Button, GuardedButton } from '../kit/Button';
+import { Button, ConfirmButton } from '../kit/Button';
 import type { Order } from '../net/outbox';
 import type { WishName } from '../protocol/types.gen';
 import { useSession, useView } from '../room/session';
@@ -26,7 +26,7 @@ export function WishButton({ wish, order, label, icon, kind, sure }: Props) {
   const plain = isHost(view) ? label : vote(label);
   const text = found ? `${label}: ${wishes(found.players.length, found.need)}` : plain;
   const send = () => session.send(order);
-  if (sure && !wished) return <GuardedButton label={text} sure={sure} onSure={send} />;
+  if (sure && !wished) return <ConfirmButton label={text} sure={sure} onSure={send} />;
   const sent = session.outbox.value.newest(order.t) !== undefined;
   return (
     <Button

@@ -54,14 +54,14 @@ export function IconButton({ icon, label, onClick, disabled }: IconButtonProps) 
 
 const armedFor = 4000;
 
-interface GuardedProps {
+interface ConfirmProps {
   label: string;
   sure: string;
   onSure: () => void;
 }
 
 /** For what cannot be taken back: the first tap only asks, and the question goes away by itself. */
-export function GuardedButton({ label, sure, onSure }: GuardedProps) {
+export function ConfirmButton({ label, sure, onSure }: ConfirmProps) {
   const armed = useSignal(false);
   useEffect(() => {
     if (!armed.value) return;

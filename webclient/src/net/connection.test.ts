@@ -11,7 +11,7 @@ import {
 } from '../protocol/types.gen';
 import { timing } from './connection';
 import { begin, frames, refusals, rewinds, socket, sockets, start, wait } from './fakeConnection';
-import { timing as lineTiming } from './line';
+import { timing as lineTiming } from './monitoredSocket';
 
 const { shortestPatience } = lineTiming;
 const { claim, firstPause, greeting, wave } = timing;

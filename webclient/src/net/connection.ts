@@ -13,7 +13,7 @@ import {
   type ServerMessage,
   type Watch,
 } from '../protocol/types.gen';
-import { Line } from './line';
+import { MonitoredSocket } from './monitoredSocket';
 import { type Order, Outbox } from './outbox';
 import type { Socket } from './socket';
 
@@ -91,8 +91,8 @@ export class Connection {
    */
   readonly newer = signal<string | undefined>();
 
-  private line: Line | undefined;
-  private rival: Line | undefined;
+  private line: MonitoredSocket | undefined;
+  private rival: MonitoredSocket | undefined;
   private attempts = 0;
   /** The newest command that was saved. */
   private saved = 0;
@@ -147,18 +147,24 @@ export class Connection {
     this.rival ??= this.dial();
   }
 
-  private dial(): Line {
+  private dial(): MonitoredSocket {
     const greeting = Math.min(timing.longestGreeting, timing.greeting * 1.5 ** this.attempts);
-    const line: Line = new Line(this.open(), this.hello, greeting, this.visible, {
-      greeted: (frame) => this.greeted(line, frame),
-      heard: (message) => this.heard(line, message),
-      silent: () => this.challenge(),
-      ended: (code, reason) => this.ended(line, code, reason),
-    });
+    const line: MonitoredSocket = new MonitoredSocket(
+      this.open(),
+      this.hello,
+      greeting,
+      this.visible,
+      {
+        greeted: (frame) => this.greeted(line, frame),
+        heard: (message) => this.heard(line, message),
+        silent: () => this.challenge(),
+        ended: (code, reason) => this.ended(line, code, reason),
+      },
+    );
     return line;
   }
 
-  private greeted(line: Line, frame: Frame): void {
+  private greeted(line: MonitoredSocket, frame: Frame): void {
     if (line === this.rival) {
       this.line?.letGo();
       this.line = line;
@@ -172,7 +178,7 @@ export class Connection {
     for (const command of this.outbox.value.waiting) line.say(command);
   }
 
-  private heard(line: Line, message: ServerMessage): void {
+  private heard(line: MonitoredSocket, message: ServerMessage): void {
     switch (message.t) {
       case 'frame':
         this.show(message, false);
@@ -225,7 +231,7 @@ export class Connection {
     this.later(() => this.challenge(), this.pause(first));
   }
 
-  private ended(line: Line, code: number, reason: string): void {
+  private ended(line: MonitoredSocket, code: number, reason: string): void {
     const { rival } = this;
     this.rival = undefined;
     if (code === 0) this.gaveUpAt = performance.now();

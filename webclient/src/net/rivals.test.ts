@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CLOSE_NO_ROOM, CLOSE_NO_SEAT, CLOSE_REPLACED, CLOSE_RESTART } from '../protocol/types.gen';
 import { type Connection, timing } from './connection';
 import { begin, frames, socket, sockets, start, wait } from './fakeConnection';
-import { timing as lineTiming } from './line';
+import { timing as lineTiming } from './monitoredSocket';
 
 const { quiet, shortestPatience } = lineTiming;
 const { firstPause, greeting, hold, wave } = timing;

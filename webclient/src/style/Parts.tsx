@@ -8,7 +8,7 @@ import { NightCard } from '../features/night/NightCard';
 import { Timer } from '../frame/Timer';
 import { nameOf } from '../game/facts';
 import { messages } from '../i18n/language';
-import { Button, GuardedButton, IconButton } from '../kit/Button';
+import { Button, ConfirmButton, IconButton } from '../kit/Button';
 import { Choice } from '../kit/Choice';
 import { SecretBar, SecretCard } from '../kit/Secret';
 import { Sheet } from '../kit/Sheet';
@@ -48,7 +48,7 @@ export function Controls() {
         </Button>
         <Button icon="share">{start.join}</Button>
         <Button disabled>{start.rules}</Button>
-        <GuardedButton label={menu.leave} sure={menu.leaveSure} onSure={nothing} />
+        <ConfirmButton label={menu.leave} sure={menu.leaveSure} onSure={nothing} />
         <div class="day-bar">
           <IconButton icon="book" label="book" onClick={nothing} />
           <IconButton icon="help" label="help" onClick={nothing} />

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { village } from '../../e2e/gallery/village';
 import { leftHanded } from '../browser/preferences';
-import { HandSwitch } from '../features/menu/HandSwitch';
+import { LeftHandedSwitch } from '../features/menu/LeftHandedSwitch';
 import { language } from '../i18n/language';
 import { Choice } from '../kit/Choice';
 import { LanguagePicker } from '../kit/LanguagePicker';
@@ -39,7 +39,7 @@ export function StylePage() {
         <Pick legend="Mood" values={moods} picked={mood} />
         <Pick legend="Letters" values={sizes} picked={size} />
         <Pick legend="Phone" values={phones} picked={phone} />
-        <HandSwitch />
+        <LeftHandedSwitch />
       </header>
       <main class="style-page">
         <Part title="Colours">

@@ -7,7 +7,7 @@ import type { Seat, Vote } from '../protocol/types.gen';
 import { useView } from '../room/session';
 import { Name } from './Name';
 import { useSigns } from './signs';
-import { Threads } from './Threads';
+import { VoteThreads } from './VoteThreads';
 
 /** Up to so many seats the places may grow beyond what they hold. */
 const roomy = 12;
@@ -58,7 +58,7 @@ export function LongTable({ label, onChoose, place, votes, over = false }: Props
           />
         </li>
       ))}
-      {votes && <Threads votes={votes} />}
+      {votes && <VoteThreads votes={votes} />}
     </ol>
   );
 }

@@ -2,9 +2,9 @@ import { isDark } from '../../game/facts';
 import type { View } from '../../game/view';
 import { type Mood, useMood } from '../../kit/Stage';
 import { useView } from '../../room/session';
-import { Foot } from './BoardFooter';
-import { Middle } from './BoardMiddle';
-import { Ring } from './BoardRing';
+import { BoardFooter } from './BoardFooter';
+import { BoardMiddle } from './BoardMiddle';
+import { BoardRing } from './BoardRing';
 
 /** The palette of the moment, as on the phones. */
 export function moodOf(view: View): Mood {
@@ -20,10 +20,10 @@ export function Board({ caption, onVoice }: { caption: string; onVoice: () => vo
   return (
     <div class="board">
       <main class="board-table">
-        <Ring />
-        <Middle />
+        <BoardRing />
+        <BoardMiddle />
       </main>
-      <Foot caption={caption} onVoice={onVoice} />
+      <BoardFooter caption={caption} onVoice={onVoice} />
     </div>
   );
 }

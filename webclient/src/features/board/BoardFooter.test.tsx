@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { languages, narratorWords, setLanguage, wantWords } from '../../i18n/language';
-import { Foot } from './BoardFooter';
+import { BoardFooter } from './BoardFooter';
 import { voiceOn } from './boardSettings';
 
 await wantWords('narrator');
@@ -15,7 +15,7 @@ afterEach(async () => {
 
 test.each(languages)('in %s the voice is called the same, on or off', async (language) => {
   await setLanguage(language);
-  render(<Foot caption="" onVoice={() => (voiceOn.value = !voiceOn.value)} />);
+  render(<BoardFooter caption="" onVoice={() => (voiceOn.value = !voiceOn.value)} />);
   const { voice } = narratorWords();
   fireEvent.click(screen.getByRole('button', { name: voice, pressed: false }));
   expect(await screen.findByRole('button', { name: voice, pressed: true })).toBeTruthy();

@@ -2,14 +2,14 @@ import { useSignal } from '@preact/signals';
 import { narratorWords } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
 import { IconButton } from '../../kit/Button';
-import { TableSheet } from './BoardSettingsSheet';
+import { BoardSettingsSheet } from './BoardSettingsSheet';
 import { voiceOn } from './boardSettings';
 
 /** More letters than this are written smaller, so that the table above keeps its height. */
 const long = 90;
 
 /** The words of the narrator for those who do not hear them, and how this screen tells the game. */
-export function Foot({ caption, onVoice }: { caption: string; onVoice: () => void }) {
+export function BoardFooter({ caption, onVoice }: { caption: string; onVoice: () => void }) {
   const open = useSignal(false);
   const words = narratorWords();
   return (
@@ -24,7 +24,7 @@ export function Foot({ caption, onVoice }: { caption: string; onVoice: () => voi
         </button>
       )}
       <IconButton icon="gear" label={words.settings} onClick={() => (open.value = true)} />
-      {open.value && <TableSheet onClose={() => (open.value = false)} />}
+      {open.value && <BoardSettingsSheet onClose={() => (open.value = false)} />}
     </footer>
   );
 }

@@ -21,7 +21,7 @@ import { headlineOf, micOf, titleOf } from '../../words/titles';
 import { codeHidden } from './boardSettings';
 
 /** What the village looks at: the part of the game, its clock, and what has come of it. */
-export function Middle() {
+export function BoardMiddle() {
   const view = useView();
   const { phase, ballot } = view;
   const mic = micOf(view);

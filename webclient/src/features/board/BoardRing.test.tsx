@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { village } from '../../../e2e/gallery/village';
 import { ShownView } from '../../room/session';
-import { Ring } from './BoardRing';
+import { BoardRing } from './BoardRing';
 
 test('at the end everybody has the card that he has won or lost with', () => {
   const view = village({
@@ -15,7 +15,7 @@ test('at the end everybody has the card that he has won or lost with', () => {
   });
   render(
     <ShownView.Provider value={view}>
-      <Ring />
+      <BoardRing />
     </ShownView.Provider>,
   );
   const cards = screen.getAllByText(/^(Villager|Mythomaniac|Werewolf)$/);

@@ -16,7 +16,7 @@ import { between, insideOf, type Place, placesOf } from './places';
 const roomy = 12;
 
 /** Everybody around the table; before the game as they have come. */
-export function Ring() {
+export function BoardRing() {
   const view = useView();
   const { table, room, phase } = view;
   const words = messages.value.game.seat;
@@ -51,7 +51,7 @@ function Guest({ place, index }: PlaceProps) {
   const player = room.players[index] as Player;
   const away = presence.away.includes(player.id);
   return (
-    <Tile
+    <BoardSeat
       place={place}
       player={player.id}
       index={index}
@@ -75,7 +75,7 @@ function Sitter({ place, index }: PlaceProps) {
     view.end.winners.includes(index) && { icon: 'crown' as const, says: game.end.winner },
   ];
   return (
-    <Tile
+    <BoardSeat
       place={place}
       player={seat.player}
       index={index}
@@ -87,7 +87,7 @@ function Sitter({ place, index }: PlaceProps) {
       signs={[...states.filter((state) => state !== false), ...signs]}
     >
       {role && <RoleLine role={role} />}
-    </Tile>
+    </BoardSeat>
   );
 }
 
@@ -95,7 +95,7 @@ function RoleLine({ role }: { role: RoleID }) {
   return <span class="role-line">{cardName(useView().room.settings, role)}</span>;
 }
 
-interface TileProps {
+interface BoardSeatProps {
   place: Place;
   player: number;
   index: number;
@@ -108,7 +108,7 @@ interface TileProps {
   children?: ComponentChildren;
 }
 
-function Tile(props: TileProps) {
+function BoardSeat(props: BoardSeatProps) {
   const { place, player, index, name, ghost, turn, suspect, tokens = 0, signs, children } = props;
   const { left, top, width, height, side } = place;
   return (

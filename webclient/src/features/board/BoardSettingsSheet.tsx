@@ -12,7 +12,7 @@ import { bedOn, codeHidden, readVoice, type Speed, saveVoice, speed } from './bo
 const speeds: readonly Speed[] = ['slow', 'usual', 'fast'];
 
 /** How this screen tells the game; it remembers. */
-export function TableSheet({ onClose }: { onClose: () => void }) {
+export function BoardSettingsSheet({ onClose }: { onClose: () => void }) {
   const words = narratorWords();
   return (
     <Sheet title={words.settings} onClose={onClose}>

@@ -5,7 +5,7 @@ import { keepAwake } from '../../browser/wakeLock';
 import { nobody } from '../../game/nobody';
 import type { View } from '../../game/view';
 import { language, messages, narratorWords } from '../../i18n/language';
-import { Message } from '../../kit/Message';
+import { MessageScreen } from '../../kit/MessageScreen';
 import {
   CLOSE_DAMAGED,
   CLOSE_FAILING,
@@ -13,8 +13,8 @@ import {
   CLOSE_NO_SEAT,
 } from '../../protocol/types.gen';
 import { goTo } from '../../room/route';
+import { ServerTooOld } from '../../room/ServerTooOld';
 import { Session, SessionContext } from '../../room/session';
-import { TooOld } from '../../room/TooOld';
 import { partOf, scriptOf } from '../../words/narratorScript';
 import { refusalText } from '../../words/wording';
 import { Board, moodOf } from './Board';
@@ -44,11 +44,11 @@ export function TableScreen({ code }: { code: string }) {
   const status = current.status.value;
   if (status.name === 'closed') return <NoTable code={code} reason={status.code} />;
   const newer = current.newer.value;
-  if (newer !== undefined) return <TooOld code={code} release={newer} />;
+  if (newer !== undefined) return <ServerTooOld code={code} release={newer} />;
   return (
     <SessionContext.Provider value={current}>
       {current.view.value ? (
-        <Told session={current} />
+        <NarratedBoard session={current} />
       ) : (
         <Waiting crowded={current.crowded.value} />
       )}
@@ -59,7 +59,10 @@ export function TableScreen({ code }: { code: string }) {
 function Waiting({ crowded }: { crowded: boolean }) {
   const { line } = messages.value;
   return (
-    <Message title={line.connecting} text={crowded ? line.crowded : narratorWords().waiting} />
+    <MessageScreen
+      title={line.connecting}
+      text={crowded ? line.crowded : narratorWords().waiting}
+    />
   );
 }
 
@@ -70,14 +73,18 @@ function NoTable({ code, reason }: { code: string; reason: number }) {
   const leave = { label: door.toStart, onClick: () => goTo('/') };
   switch (reason) {
     case CLOSE_NO_ROOM:
-      return <Message title={door.noRoom} text={door.noRoomText(code)} act={leave} />;
+      return <MessageScreen title={door.noRoom} text={door.noRoomText(code)} act={leave} />;
     case CLOSE_DAMAGED:
       return (
-        <Message title={closed.noRoom} text={refusalText({ code: 'room_damaged' })} act={leave} />
+        <MessageScreen
+          title={closed.noRoom}
+          text={refusalText({ code: 'room_damaged' })}
+          act={leave}
+        />
       );
     case CLOSE_FAILING:
       return (
-        <Message
+        <MessageScreen
           title={closed.failing}
           text={refusalText({ code: 'room_failing' })}
           act={again}
@@ -85,15 +92,17 @@ function NoTable({ code, reason }: { code: string; reason: number }) {
         />
       );
     case CLOSE_NO_SEAT:
-      return <Message title={words.crowded} text={words.crowdedText} act={again} other={leave} />;
+      return (
+        <MessageScreen title={words.crowded} text={words.crowdedText} act={again} other={leave} />
+      );
     default:
-      return <Message title={closed.other} text={closed.otherText} act={again} />;
+      return <MessageScreen title={closed.other} text={closed.otherText} act={again} />;
   }
 }
 
 /** The table and its narrator. */
-function Told({ session }: { session: Session }) {
-  const { narrator, voice } = useMemo(() => tellerOf(session), [session]);
+function NarratedBoard({ session }: { session: Session }) {
+  const { narrator, voice } = useMemo(() => createNarrator(session), [session]);
   useEffect(() => {
     const stopTelling = effect(() => {
       const view = session.view.value;
@@ -119,7 +128,7 @@ function Told({ session }: { session: Session }) {
   return <Board caption={lost || still || narrator.caption.value} onVoice={toggle} />;
 }
 
-function tellerOf(session: Session) {
+function createNarrator(session: Session) {
   const manner = () => ({
     language: language.value,
     voice: readVoice(language.value),

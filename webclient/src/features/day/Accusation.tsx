@@ -16,10 +16,10 @@ import { useSession, useView } from '../../room/session';
 import { LongTable } from '../../table/LongTable';
 import { Tokens } from '../../table/Tokens';
 import { seatName } from '../../words/wording';
-import { Foretell } from './Foretell';
+import { PredictionButton } from './PredictionButton';
 import { TurnOrder } from './TurnOrder';
 import { useChoice } from './useChoice';
-import { type Prophecy, useProphecy } from './useProphecy';
+import { type Prediction, usePrediction } from './usePrediction';
 
 type Choice = ReturnType<typeof useChoice>;
 
@@ -35,7 +35,7 @@ export function Accusation() {
   const voting = turns !== undefined && (!inTurn || turns >= 0);
   const choice = useChoice(session.outbox.value.newest('accuse')?.target, you.accusation);
   const ahead = inTurn && turns !== 0;
-  const prophecy = useProphecy();
+  const prophecy = usePrediction();
   // A ghost who votes does one thing with his tap or the other.
   const turned = useSignal(false);
   const foretells = isGhost(view) && (turned.value || !voting);
@@ -49,7 +49,7 @@ export function Accusation() {
     <RoomStage
       action={
         foretells ? (
-          <Foretell prophecy={prophecy} />
+          <PredictionButton prophecy={prophecy} />
         ) : voting ? (
           <Vote choice={choice} ahead={ahead} view={view} />
         ) : (
@@ -111,7 +111,7 @@ interface TabsProps {
   foretells: boolean;
   onTurn: (foretells: boolean) => void;
   choice: Choice;
-  prophecy: Prophecy;
+  prophecy: Prediction;
 }
 
 /** For a ghost who votes: what the next tap at the table means. */

@@ -9,8 +9,8 @@ import { Button } from '../../kit/Button';
 import { useSession, useView } from '../../room/session';
 import { LongTable } from '../../table/LongTable';
 import { mutedText } from '../../words/news';
-import { Foretell } from './Foretell';
-import { useProphecy } from './useProphecy';
+import { PredictionButton } from './PredictionButton';
+import { usePrediction } from './usePrediction';
 
 /** All the living talk, in the order of their hands; the ghosts foretell what will come of it. */
 export function Discussion() {
@@ -22,7 +22,7 @@ export function Discussion() {
   const counts = [discussion.living(living), ghosts > 0 && discussion.ghosts(ghosts)];
   const muted = mutedText(view);
   const mine = view.table.seats[view.you.seat];
-  const prophecy = useProphecy();
+  const prophecy = usePrediction();
   const ghost = isGhost(view);
   // Only in this edition the living may end the talk together.
   const mayEnd = view.room.settings.edition === 'full-moon';
@@ -35,7 +35,7 @@ export function Discussion() {
       timer={false}
       action={
         ghost ? (
-          <Foretell prophecy={prophecy} />
+          <PredictionButton prophecy={prophecy} />
         ) : (
           isSeat(view.you.seat) && (
             <>

@@ -11,7 +11,7 @@ import { LongTable } from '../../table/LongTable';
 type Favour = 'sword' | 'shield';
 
 /** The ghosts give sword and shield, each for himself; the living wait. */
-export function Menace() {
+export function GhostFavours() {
   const view = useView();
   const { menace: words } = messages.value.game;
   if (isGhost(view)) return <Giving />;

@@ -7,17 +7,17 @@ import { Icon } from '../../kit/art/Icon';
 import { Button, IconButton } from '../../kit/Button';
 import { Stage } from '../../kit/Stage';
 import type { Player } from '../../protocol/types.gen';
-import { CallLink } from '../../room/CallLink';
 import { Invite } from '../../room/Invite';
 import { NameTag } from '../../room/NameTag';
 import { useSession, useView } from '../../room/session';
+import { VideoCallLink } from '../../room/VideoCallLink';
 import { EveningButton } from '../evening/lazy';
 import { PersonSheet } from '../menu/lazy';
 import { DeckSheet, SettingsSheet } from '../setup/lazy';
 import { GameSummary } from './GameSummary';
 import { LobbySeats } from './LobbySeats';
 import { LockButton } from './LockButton';
-import { CallSheet } from './lazy';
+import { VideoCallSheet } from './lazy';
 import { StartAction } from './StartAction';
 
 type Open = 'settings' | 'deck' | 'call' | { player: number } | undefined;
@@ -57,7 +57,7 @@ export function Lobby() {
           {table.locked}
         </p>
       )}
-      <CallLink />
+      <VideoCallLink />
       <NameTag />
       {sleepy.value && <p class="quiet">{menu.asleep}</p>}
       <GameSummary />
@@ -80,7 +80,7 @@ export function Lobby() {
       <LobbySeats players={players} onManage={(player) => (open.value = { player })} />
       {open.value === 'settings' && <SettingsSheet onClose={close} />}
       {open.value === 'deck' && <DeckSheet onClose={close} />}
-      {open.value === 'call' && <CallSheet onClose={close} />}
+      {open.value === 'call' && <VideoCallSheet onClose={close} />}
       {person && host && <PersonSheet player={person} players={players} onClose={close} />}
     </Stage>
   );

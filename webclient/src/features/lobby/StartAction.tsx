@@ -11,7 +11,7 @@ import { refusalText } from '../../words/wording';
 import { StartFixes } from '../setup/lazy';
 import { ReadySwitch } from './ReadySwitch';
 
-/** The way into the game; when it is shut, why, and the one tap that mends it. */
+/** The way into the game; when it is shut, why, and the one tap that removes the obstacle. */
 export function StartAction() {
   const view = useView();
   const { room } = view;

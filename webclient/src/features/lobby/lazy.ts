@@ -1,7 +1,7 @@
 import { later } from '../../kit/later';
 
-export const CallSheet = later({
-  load: async () => (await import('./CallSheet')).CallSheet,
+export const VideoCallSheet = later({
+  load: async () => (await import('./VideoCallSheet')).VideoCallSheet,
   words: 'workshop',
   frame: 'sheet',
 });

@@ -7,7 +7,7 @@ import { MenuSheet } from './MenuSheet';
 import { NotebookSheet } from './NotebookSheet';
 
 /** The sheet that lies over the screens, whichever of them is below it. */
-export function Sheets() {
+export function GameSheets() {
   const { sheet } = useSession();
   const { phase, room } = useView();
   const open = sheet.value;

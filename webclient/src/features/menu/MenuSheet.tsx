@@ -4,17 +4,17 @@ import { awake } from '../../browser/wakeLock';
 import { GameControls } from '../../frame/GameControls';
 import { isDark, isHost, isModerator, mayVouch } from '../../game/facts';
 import { messages } from '../../i18n/language';
-import { Button, GuardedButton } from '../../kit/Button';
+import { Button, ConfirmButton } from '../../kit/Button';
 import { LanguagePicker } from '../../kit/LanguagePicker';
 import { Sheet } from '../../kit/Sheet';
 import { Switch } from '../../kit/Switch';
-import { CallLink } from '../../room/CallLink';
 import { Invite } from '../../room/Invite';
 import { NameTag } from '../../room/NameTag';
 import { RulesLink } from '../../room/RulesLink';
 import { useSession, useView } from '../../room/session';
+import { VideoCallLink } from '../../room/VideoCallLink';
 import { CueSwitches } from './CueSwitches';
-import { HandSwitch } from './HandSwitch';
+import { LeftHandedSwitch } from './LeftHandedSwitch';
 import { MoveSheet, PeopleSheet } from './lazy';
 import { RenameSheet } from './RenameSheet';
 import { TableLink } from './TableLink';
@@ -44,7 +44,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
         </Button>
       ))}
       <Invite code={room.code} />
-      <CallLink />
+      <VideoCallLink />
       <NameTag />
       <div class="row tools">
         {betweenGames && <Button onClick={() => (open.value = 'rename')}>{table.rename}</Button>}
@@ -55,13 +55,13 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
       <RulesLink />
       <TableLink />
       <Switch on={tapToPeek} label={menu.tapToPeek} hint={menu.tapToPeekHint} />
-      <HandSwitch />
+      <LeftHandedSwitch />
       <CueSwitches />
       <LanguagePicker />
       <p class="quiet">{awake.value ? menu.awake : menu.asleep}</p>
       {!betweenGames && <p>{leads ? menu.leads : menu.leaveGameHint}</p>}
       {(betweenGames || !leads) && (
-        <GuardedButton
+        <ConfirmButton
           label={betweenGames ? menu.leave : menu.leaveGame}
           sure={betweenGames ? menu.leaveSure : menu.leaveGameSure}
           onSure={() => session.send({ t: 'leave' })}

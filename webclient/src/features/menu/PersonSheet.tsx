@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { movedTo, numberIn } from '../../game/seatOrder';
 import { messages, workshopWords } from '../../i18n/language';
 import { Crest } from '../../kit/art/Crest';
-import { Button, GuardedButton } from '../../kit/Button';
+import { Button, ConfirmButton } from '../../kit/Button';
 import { Sheet } from '../../kit/Sheet';
 import type { Player } from '../../protocol/types.gen';
 import { useSession, useView } from '../../room/session';
@@ -40,7 +40,7 @@ export function PersonSheet({ player, players, onClose }: Props) {
         </Button>
       )}
       {other && !bot && !stand_in && !away && (
-        <GuardedButton
+        <ConfirmButton
           label={host.handOver(name)}
           sure={host.handOverSure}
           onSure={() => {
@@ -107,9 +107,9 @@ function Removal({ player, onRemoved }: { player: Player; onRemoved: () => void 
   };
   return (
     <>
-      <GuardedButton label={person.remove(player.name)} sure={person.removeSure} onSure={remove} />
+      <ConfirmButton label={person.remove(player.name)} sure={person.removeSure} onSure={remove} />
       {!player.bot && !room.locked && (
-        <GuardedButton
+        <ConfirmButton
           label={host.removeAndLock(player.name)}
           sure={person.removeSure}
           onSure={removeAndLock}

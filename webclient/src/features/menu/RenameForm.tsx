@@ -4,7 +4,7 @@ import { messages } from '../../i18n/language';
 import { Button } from '../../kit/Button';
 import type { Player } from '../../protocol/types.gen';
 import { useSession } from '../../room/session';
-import { useSent } from '../../room/useSent';
+import { useSentCommand } from '../../room/useSentCommand';
 import { refusalText } from '../../words/wording';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function RenameForm({ player, onSaved }: Props) {
   const session = useSession();
   const name = useSignal(player.name);
-  const { waiting, refusal, follow } = useSent(onSaved);
+  const { waiting, refusal, follow } = useSentCommand(onSaved);
   const { table } = messages.value;
   const wanted = name.value.trim();
   const submit = (event: Event) => {

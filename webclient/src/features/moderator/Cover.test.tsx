@@ -1,18 +1,18 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wantWords } from '../../i18n/language';
-import { Cover, LidButton, useLid } from './Cover';
+import { Cover, CoverButton, useCover } from './Cover';
 
 await wantWords('leading');
 
 const secret = () => screen.queryByText('4 Dan is a werewolf');
 
 function Console({ part }: { part: string }) {
-  const lid = useLid(part);
+  const cover = useCover(part);
   return (
     <>
-      <Cover lid={lid} secret={() => <p>4 Dan is a werewolf</p>} />
-      <LidButton lid={lid} />
+      <Cover state={cover} secret={() => <p>4 Dan is a werewolf</p>} />
+      <CoverButton state={cover} />
     </>
   );
 }

@@ -7,16 +7,16 @@ import { Button } from '../../kit/Button';
 const openFor = 30_000;
 const leaving = ['blur', 'pagehide'] as const;
 
-export interface Lid {
+export interface CoverState {
   open: boolean;
-  turn: () => void;
+  toggle: () => void;
 }
 
 /**
- * What lies over all that only who leads may see. A tap lifts it; it falls shut by itself as soon as
- * he looks elsewhere, with the next part of the game, and after a while.
+ * Covers what only the moderator may see. A tap opens the cover. It closes by itself when the moderator
+ * looks elsewhere, when the next part of the game begins, and after 30 seconds.
  */
-export function useLid(part: string): Lid {
+export function useCover(part: string): CoverState {
   const lifted = useSignal<string | undefined>(undefined);
   const open = lifted.value === part;
   useEffect(() => {
@@ -34,25 +34,25 @@ export function useLid(part: string): Lid {
       close(); // a part that comes back, because a step was taken back, is covered
     };
   }, [open]);
-  return { open, turn: () => (lifted.value = open ? undefined : part) };
+  return { open, toggle: () => (lifted.value = open ? undefined : part) };
 }
 
-/** Always at hand, where who plays has his card. */
-export function LidButton({ lid }: { lid: Lid }) {
+/** Opens and closes the cover. It stands where players have their card. */
+export function CoverButton({ state }: { state: CoverState }) {
   const { cover } = leadingWords();
   return (
-    <Button icon={lid.open ? 'close' : 'cards'} onClick={lid.turn}>
-      {lid.open ? cover.hide : cover.show}
+    <Button icon={state.open ? 'close' : 'cards'} onClick={state.toggle}>
+      {state.open ? cover.hide : cover.show}
     </Button>
   );
 }
 
-/** Uppermost while the lid is open; until then nothing of it is in the page. */
-export function Cover({ lid, secret }: { lid: Lid; secret: () => ComponentChildren }) {
+/** On top of the screen while the cover is open. Before that, nothing of it is in the page. */
+export function Cover({ state, secret }: { state: CoverState; secret: () => ComponentChildren }) {
   const place = useRef<HTMLElement>(null);
-  useLayoutEffect(() => place.current?.scrollIntoView(), [lid.open]);
+  useLayoutEffect(() => place.current?.scrollIntoView(), [state.open]);
   const { cover } = leadingWords();
-  if (!lid.open) return null;
+  if (!state.open) return null;
   return (
     <section class="cover" aria-label={cover.title} ref={place}>
       <p class="quiet">{cover.hint}</p>

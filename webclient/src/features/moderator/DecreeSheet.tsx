@@ -2,11 +2,11 @@ import { useSignal } from '@preact/signals';
 import { isGhost, isSeat } from '../../game/facts';
 import type { View } from '../../game/view';
 import { leadingWords } from '../../i18n/language';
-import { Button, GuardedButton } from '../../kit/Button';
+import { Button, ConfirmButton } from '../../kit/Button';
 import { Sheet } from '../../kit/Sheet';
 import { MAX_REASON, NO_SEAT } from '../../protocol/types.gen';
 import { useSession, useView } from '../../room/session';
-import { useSent } from '../../room/useSent';
+import { useSentCommand } from '../../room/useSentCommand';
 import { refusalText, seatName } from '../../words/wording';
 
 /** Who lives is only said between two trials, while all may hear it. */
@@ -20,7 +20,7 @@ export function DecreeSheet({ onClose }: { onClose: () => void }) {
   const { decree: words } = leadingWords();
   const seat = useSignal(NO_SEAT);
   const reason = useSignal('');
-  const { waiting, refusal, follow } = useSent(onClose);
+  const { waiting, refusal, follow } = useSentCommand(onClose);
   const ghost = !isGhost(view, seat.value);
   const why = reason.value.trim();
   const label = isSeat(seat.value)
@@ -55,7 +55,7 @@ export function DecreeSheet({ onClose }: { onClose: () => void }) {
       </label>
       {refusal && <p role="alert">{refusalText(refusal)}</p>}
       {isSeat(seat.value) && why && !waiting ? (
-        <GuardedButton key={label} label={label} sure={words.sure} onSure={send} />
+        <ConfirmButton key={label} label={label} sure={words.sure} onSure={send} />
       ) : (
         <Button disabled>{label}</Button>
       )}

@@ -14,11 +14,11 @@ import { useSession, useView } from '../../room/session';
 import { scriptOf } from '../../words/moderatorScript';
 import { newsOf } from '../../words/news';
 import { seatName } from '../../words/wording';
-import { onward } from './advance';
-import { Cover, LidButton, useLid } from './Cover';
+import { advanceOrder } from './advanceOrder';
+import { Cover, CoverButton, useCover } from './Cover';
 import { DecreeSheet, mayDecree } from './DecreeSheet';
-import { HandOnSheet } from './HandOnSheet';
-import { LedCards } from './LedCards';
+import { ModeratorCards } from './ModeratorCards';
+import { PassModeratorSheet } from './PassModeratorSheet';
 import { ScriptCard } from './ScriptCard';
 
 const moods: Partial<Record<PhaseName, Mood>> = {
@@ -40,22 +40,22 @@ export function Moderator({ End }: Props) {
   const { phase, table } = view;
   const tie = useTie();
   const opens = useOpening(view);
-  const lid = useLid(`${table.night} ${phase.name} ${phase.step ?? ''}`);
+  const cover = useCover(`${table.night} ${phase.name} ${phase.step ?? ''}`);
   if (phase.name === 'end') return <End aloud={<ScriptCard view={view} />} />;
   return (
     <RoomStage
       mood={moods[phase.name] ?? 'day'}
       timer={false}
-      action={<Hand tie={tie} open={lid.open} />}
-      bar={<LidButton lid={lid} />}
+      action={<Hand tie={tie} open={cover.open} />}
+      bar={<CoverButton state={cover} />}
     >
       <div class="lead">
         <Cover
-          lid={lid}
+          state={cover}
           secret={() => (
             <>
               {isDark(view) && <Tie seats={tie} />}
-              <LedCards view={view} />
+              <ModeratorCards view={view} />
             </>
           )}
         />
@@ -100,7 +100,7 @@ function Hand({ tie, open }: { tie: readonly number[]; open: boolean }) {
         kind="primary"
         icon="arrow"
         disabled={sent('advance')}
-        onClick={() => session.send(onward(view, NO_SEAT))}
+        onClick={() => session.send(advanceOrder(view, NO_SEAT))}
       >
         {sent('advance') ? words.advanceSent : words.advance}
       </Button>
@@ -123,7 +123,7 @@ function Tie({ seats }: { seats: readonly number[] }) {
       <p class="settled">{tieText(view)}</p>
       <div class="row">
         {seats.map((seat) => (
-          <Button key={seat} disabled={sent} onClick={() => session.send(onward(view, seat))}>
+          <Button key={seat} disabled={sent} onClick={() => session.send(advanceOrder(view, seat))}>
             {seatName(view, seat)}
           </Button>
         ))}
@@ -200,7 +200,7 @@ function Tools({ view }: { view: View }) {
         </Button>
       </div>
       {open.value === 'decree' && mayDecree(view) && <DecreeSheet onClose={close} />}
-      {open.value === 'hand' && <HandOnSheet onClose={close} />}
+      {open.value === 'hand' && <PassModeratorSheet onClose={close} />}
     </section>
   );
 }

@@ -9,8 +9,8 @@ export const Moderator = later({
 });
 
 /** What lay under the cover of the moderator: few replays need it. */
-export const LedCards = later({
-  load: async () => (await import('./LedCards')).LedCards,
+export const ModeratorCards = later({
+  load: async () => (await import('./ModeratorCards')).ModeratorCards,
   words: 'leading',
   styles,
   frame: 'place',

@@ -10,7 +10,7 @@ import { LongTable } from '../../table/LongTable';
 import { cardNames } from '../../words/wording';
 import { NightCard } from './NightCard';
 import { QuestionTabs } from './QuestionTabs';
-import { type NightAnswer, useAnswer } from './useAnswer';
+import { type NightAnswer, useNightAnswer } from './useNightAnswer';
 
 /**
  * The equal night: nothing here may depend on the role. A choice with which this player's card can do
@@ -23,7 +23,7 @@ export function Night() {
   const { night: words, seat: seatWords } = messages.value.game;
   const { reach, paused } = view.phase;
   const cards = calledNow(view);
-  const answer = useAnswer();
+  const answer = useNightAnswer();
   const bar = (
     <SecretBar
       icon="moon"

@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
-import type { NightAnswer } from './useAnswer';
+import type { NightAnswer } from './useNightAnswer';
 
 /** When everybody is asked more than once: which question is on, and the way back to an earlier one. */
 export function QuestionTabs({ answer }: { answer: NightAnswer }) {

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { workshopWords } from '../../i18n/language';
-import { GuardedButton } from '../../kit/Button';
+import { ConfirmButton } from '../../kit/Button';
 import { useSession } from '../../room/session';
-import { useSent } from '../../room/useSent';
+import { useSentCommand } from '../../room/useSentCommand';
 import { refusalText } from '../../words/wording';
 
 /** Deletes the replay of a game for everybody, and says so. */
@@ -10,13 +10,13 @@ export function DeleteReplay({ id }: { id: string }) {
   const session = useSession();
   const { host } = workshopWords();
   const gone = useSignal(false);
-  const { refusal, follow } = useSent(() => {
+  const { refusal, follow } = useSentCommand(() => {
     gone.value = true;
   });
   if (gone.value) return <p role="status">{host.forgotten}</p>;
   return (
     <>
-      <GuardedButton
+      <ConfirmButton
         label={host.forget}
         sure={host.forgetSure}
         onSure={() => follow(session.send({ t: 'forget', id }))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { messages, replayWords } from '../../i18n/language';
 import { IconButton } from '../../kit/Button';
-import { type Chapter, chaptersOf, type Shot } from './film';
+import { type Chapter, chaptersOf, type Shot } from './shots';
 
 interface Props {
   shots: readonly Shot[];

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { replayWords } from '../../i18n/language';
-import { Message } from '../../kit/Message';
+import { MessageScreen } from '../../kit/MessageScreen';
 import { ApiError, readReplay, type Trouble } from '../../net/api';
 import type { Replay } from '../../protocol/types.gen';
 import { goTo } from '../../room/route';
@@ -24,9 +24,9 @@ export function ReplayPage({ id }: { id: string }) {
     );
   }, [id]);
   if (replay.value) return <ReplayStage id={id} replay={replay.value} />;
-  if (!trouble.value) return <Message title={words.title} text={words.coming} />;
+  if (!trouble.value) return <MessageScreen title={words.title} text={words.coming} />;
   return (
-    <Message
+    <MessageScreen
       title={words.title}
       text={troubleText(trouble.value)}
       act={{ label: words.toStart, onClick: () => goTo('/') }}

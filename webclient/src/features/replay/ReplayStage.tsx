@@ -10,10 +10,10 @@ import { ShownView } from '../../room/session';
 import { LongTable } from '../../table/LongTable';
 import { titleOf } from '../../words/titles';
 import { cardName, seatName } from '../../words/wording';
-import { arrowsOf, filmOf, leadersOf, openCard, type Shot, truthOf } from './film';
 import { ReplayControls } from './ReplayControls';
 import { ReplayStory } from './ReplayStory';
 import { ReplayTake } from './ReplayTake';
+import { allShots, arrowsOf, leadersOf, openCard, type Shot, shotsSeenBy } from './shots';
 
 /** The eyes of nobody see everything. */
 const truth = 0;
@@ -31,10 +31,10 @@ interface Props {
 export function ReplayStage({ id, replay }: Props) {
   const eyes = useSignal(truth);
   const moment = useSignal(0);
-  const all = useMemo(() => truthOf(replay), [replay]);
+  const all = useMemo(() => allShots(replay), [replay]);
   const leaders = useMemo(() => leadersOf(all), [all]);
   const shots = useMemo(
-    () => (eyes.value === truth ? all : filmOf(replay, eyes.value)),
+    () => (eyes.value === truth ? all : shotsSeenBy(replay, eyes.value)),
     [all, replay, eyes.value],
   );
   // Who changes eyes stays where he was: with these ones the last thing may have been earlier.

@@ -9,8 +9,8 @@ import { newsOf } from '../../words/news';
 import { dayOf, hunchesOf, nightOf } from '../../words/story';
 import { winnerHeadline } from '../../words/titles';
 import { cardName, seatName } from '../../words/wording';
-import { LedCards } from '../moderator/lazy';
-import { arrowsOf, chapterOf, type Shot } from './film';
+import { ModeratorCards } from '../moderator/lazy';
+import { arrowsOf, chapterOf, type Shot } from './shots';
 
 interface Props {
   shot: Shot;
@@ -120,7 +120,8 @@ function Own({ view }: { view: View }) {
   const { notes } = messages.value.game;
   const { role } = view.you;
   // Who leads has no card and keeps no notes.
-  if (!isSeat(view.you.seat)) return view.you.cards.length > 0 ? <LedCards view={view} /> : null;
+  if (!isSeat(view.you.seat))
+    return view.you.cards.length > 0 ? <ModeratorCards view={view} /> : null;
   return (
     <>
       {role && (

@@ -2,11 +2,11 @@ import { useSignal } from '@preact/signals';
 import { isTimed } from '../../game/cards';
 import { sameName } from '../../game/names';
 import { workshopWords } from '../../i18n/language';
-import { Button, GuardedButton } from '../../kit/Button';
+import { Button, ConfirmButton } from '../../kit/Button';
 import { Choice } from '../../kit/Choice';
 import type { OwnRole, RoleID } from '../../protocol/types.gen';
 import { editionOf, ruleBook } from '../../room/ruleBook';
-import { useSent } from '../../room/useSent';
+import { useSentCommand } from '../../room/useSentCommand';
 import { cardName, refusalText } from '../../words/wording';
 import { putOwn, removeOwn } from './ownCards';
 import { useSettings } from './useSettings';
@@ -44,7 +44,7 @@ export function OwnCardForm({ number, onDone }: Props) {
   const set = (changes: Partial<OwnRole>) => (draft.value = { ...draft.value, ...changes });
   const choices = <T extends string>(labels: Record<T, string>) =>
     (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }));
-  const sent = useSent(onDone);
+  const sent = useSentCommand(onDone);
   const others: RoleID[] = [
     ...(editionOf(settings.edition)?.roles ?? []),
     ...settings.own
@@ -111,10 +111,10 @@ export function OwnCardForm({ number, onDone }: Props) {
       {card.power === 'mark' && <p class="quiet">{words.markHarmless}</p>}
       {isTimed(card) && <Times card={card} onChange={set} />}
       {card.power === 'protect' && (
-        <Switch label={words.self} on={card.self} onChange={(self) => set({ self })} />
+        <Checkbox label={words.self} on={card.self} onChange={(self) => set({ self })} />
       )}
       {card.side === 'wolves' && (
-        <Switch label={words.hunts} on={card.hunts} onChange={(hunts) => set({ hunts })} />
+        <Checkbox label={words.hunts} on={card.hunts} onChange={(hunts) => set({ hunts })} />
       )}
       {sent.refusal && (
         <p class="refusal" role="alert">
@@ -129,7 +129,7 @@ export function OwnCardForm({ number, onDone }: Props) {
         {sent.waiting ? words.saving : words.save}
       </Button>
       {known && !sent.waiting && (
-        <GuardedButton
+        <ConfirmButton
           label={words.remove}
           sure={words.removeSure}
           onSure={() => sent.follow(change(removeOwn(settings, deck, number)))}
@@ -169,13 +169,13 @@ function Times({ card, onChange }: TimesProps) {
   );
 }
 
-interface SwitchProps {
+interface CheckboxProps {
   label: string;
   on: boolean;
   onChange: (on: boolean) => void;
 }
 
-function Switch({ label, on, onChange }: SwitchProps) {
+function Checkbox({ label, on, onChange }: CheckboxProps) {
   return (
     <label class="switch">
       <input

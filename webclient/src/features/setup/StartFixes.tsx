@@ -4,39 +4,39 @@ import type { Settings } from '../../protocol/types.gen';
 import { ruleBook } from '../../room/ruleBook';
 import { useSession, useView } from '../../room/session';
 import { cardName } from '../../words/wording';
-import { type Mend, mendsOf } from './deck';
+import { fixesOf, type StartFix } from './obstacles';
 
-/** For the host: the taps that make a start possible, the best first. */
+/** For the host: the buttons that make a start possible, the best first. */
 export function StartFixes() {
   const session = useSession();
   const { room } = useView();
   const { lobby } = messages.value;
   const filling = session.filling.value;
   const busy = filling !== 'no' || session.outbox.value.newest('change') !== undefined;
-  const mend = (how: Mend) => {
+  const apply = (how: StartFix) => {
     if (how.kind === 'bots') session.fitWithBots(how.by);
     else session.send({ t: 'change', settings: how.settings });
   };
   return (
-    <div class="mends">
-      {mendsOf(room, ruleBook.value).map((how, index) => (
+    <div class="fixes">
+      {fixesOf(room, ruleBook.value).map((how, index) => (
         <Button
           key={how.kind}
           kind={index === 0 ? 'primary' : 'plain'}
           {...(how.kind === 'bots' && { icon: 'bot' as const })}
           disabled={busy}
-          onClick={() => mend(how)}
+          onClick={() => apply(how)}
         >
           {how.kind === 'bots' && filling === 'adding' && lobby.filling}
           {how.kind === 'bots' && filling === 'removing' && lobby.emptying}
-          {(how.kind !== 'bots' || filling === 'no') && mendLabel(how, room.settings)}
+          {(how.kind !== 'bots' || filling === 'no') && fixLabel(how, room.settings)}
         </Button>
       ))}
     </div>
   );
 }
 
-function mendLabel(how: Mend, settings: Settings): string {
+function fixLabel(how: StartFix, settings: Settings): string {
   const { lobby } = messages.value;
   const { mend } = lobby;
   switch (how.kind) {

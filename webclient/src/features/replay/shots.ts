@@ -20,7 +20,7 @@ export interface Shot {
 }
 
 /** The shots through the eyes of a player: what others did in secret is no moment of his. */
-export function filmOf({ moments }: Replay, player: number): Shot[] {
+export function shotsSeenBy({ moments }: Replay, player: number): Shot[] {
   const shots: Shot[] = [];
   let view: View | undefined;
   for (const [moment, { at, own, ...shared }] of moments.entries()) {
@@ -34,11 +34,11 @@ export function filmOf({ moments }: Replay, player: number): Shot[] {
 }
 
 /** The shots that show all that happened. */
-export function truthOf({ moments }: Replay): Shot[] {
+export function allShots({ moments }: Replay): Shot[] {
   const known = new Map<number, Secret>();
   const blank = { from: 0, notes: [] };
   const all = { moments: moments.map((moment) => withNobody(moment, blank)) };
-  return filmOf(all, nobody.player).map((shot, index) => {
+  return shotsSeenBy(all, nobody.player).map((shot, index) => {
     for (const { player, you, notebook } of moments[index]?.own ?? []) {
       const before = known.get(player);
       const notes = [

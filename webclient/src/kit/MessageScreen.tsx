@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A screen that says one thing and offers the way on. */
-export function Message({ title, text, act, other }: Props) {
+export function MessageScreen({ title, text, act, other }: Props) {
   const footer = (
     <div class="action stacked">
       {act && (

@@ -7,7 +7,7 @@ import { useSession, useView } from '../../room/session';
  * The question of the night that is on, with what the player means even before the server has it.
  * The next open one comes by itself; an earlier one can be taken up again.
  */
-export function useAnswer() {
+export function useNightAnswer() {
   const session = useSession();
   const view = useView();
   const { you, phase } = view;
@@ -63,4 +63,4 @@ export function useAnswer() {
   };
 }
 
-export type NightAnswer = ReturnType<typeof useAnswer>;
+export type NightAnswer = ReturnType<typeof useNightAnswer>;

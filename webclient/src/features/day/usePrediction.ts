@@ -2,11 +2,11 @@ import { useSession, useView } from '../../room/session';
 import { useChoice } from './useChoice';
 
 /** Whom a ghost thinks the village lynches today; only his own phone shows it. */
-export function useProphecy() {
+export function usePrediction() {
   const session = useSession();
   const { you } = useView();
   const choice = useChoice(session.outbox.value.newest('foretell')?.target, you.foretells);
   return { ...choice, tell: () => session.send({ t: 'foretell', target: choice.chosen }) };
 }
 
-export type Prophecy = ReturnType<typeof useProphecy>;
+export type Prediction = ReturnType<typeof usePrediction>;

@@ -1,16 +1,16 @@
 import { leadingWords } from '../../i18n/language';
-import { GuardedButton } from '../../kit/Button';
+import { ConfirmButton } from '../../kit/Button';
 import { Sheet } from '../../kit/Sheet';
 import { useSession, useView } from '../../room/session';
-import { useSent } from '../../room/useSent';
+import { useSentCommand } from '../../room/useSentCommand';
 import { refusalText } from '../../words/wording';
 
 /** The moderator's seat goes to somebody who plays no card, or to the server. */
-export function HandOnSheet({ onClose }: { onClose: () => void }) {
+export function PassModeratorSheet({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const { room, table, you } = useView();
   const { hand: words } = leadingWords();
-  const { refusal, follow } = useSent(onClose);
+  const { refusal, follow } = useSentCommand(onClose);
   const plays = new Set(table.seats.map(({ player }) => player));
   const watchers = room.players.filter(
     ({ id, bot, stand_in }) => !bot && !stand_in && !plays.has(id) && id !== you.player,
@@ -21,9 +21,9 @@ export function HandOnSheet({ onClose }: { onClose: () => void }) {
       <p class="quiet">{words.hint}</p>
       {watchers.length === 0 && <p>{words.nobody}</p>}
       {watchers.map(({ id, name }) => (
-        <GuardedButton key={id} label={words.to(name)} sure={words.sure} onSure={() => give(id)} />
+        <ConfirmButton key={id} label={words.to(name)} sure={words.sure} onSure={() => give(id)} />
       ))}
-      <GuardedButton label={words.server} sure={words.sure} onSure={() => give(0)} />
+      <ConfirmButton label={words.server} sure={words.sure} onSure={() => give(0)} />
       {refusal && <p role="alert">{refusalText(refusal)}</p>}
     </Sheet>
   );

@@ -4,15 +4,15 @@ import { Button } from '../../kit/Button';
 import { Sheet } from '../../kit/Sheet';
 import { MAX_LINK } from '../../protocol/types.gen';
 import { useSession, useView } from '../../room/session';
-import { useSent } from '../../room/useSent';
+import { useSentCommand } from '../../room/useSentCommand';
 import { refusalText } from '../../words/wording';
 
 /** For the host: the address of the call, which everybody gets a button for. */
-export function CallSheet({ onClose }: { onClose: () => void }) {
+export function VideoCallSheet({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const { room } = useView();
   const written = useSignal(room.link);
-  const { waiting, refusal, follow } = useSent(onClose);
+  const { waiting, refusal, follow } = useSentCommand(onClose);
   const { table } = messages.value;
   const { host } = workshopWords();
   const send = (link: string) => follow(session.send({ t: 'invite', link }));

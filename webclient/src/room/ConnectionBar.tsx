@@ -7,7 +7,7 @@ import { useSession } from './session';
 const steadyAfter = 500;
 
 /** Says that the line is lost or on hold. It lies over the screen, so nothing moves under a finger. */
-export function LineBar() {
+export function ConnectionBar() {
   const { status, holding, crowded, view } = useSession();
   const shown = useSignal<'lost' | 'crowded' | 'holdOn' | undefined>(undefined);
   const lost = status.value.name !== 'live';

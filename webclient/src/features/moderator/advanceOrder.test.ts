@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../game/view';
 import type { PhaseName } from '../../protocol/types.gen';
-import { onward } from './advance';
+import { advanceOrder } from './advanceOrder';
 
 const at = (name: PhaseName) =>
   ({
@@ -10,7 +10,7 @@ const at = (name: PhaseName) =>
   }) as unknown as View;
 
 test('a tap says which turn of the open ballot it passes', () => {
-  expect(onward(at('accusation'), 3)).toEqual({ t: 'advance', pick: 3, began: 7, turn: 5 });
-  expect(onward(at('verdict'), -1)).toMatchObject({ began: 7, turn: 2 });
-  expect(onward(at('suspects'), -1)).toMatchObject({ began: 7, turn: 0 });
+  expect(advanceOrder(at('accusation'), 3)).toEqual({ t: 'advance', pick: 3, began: 7, turn: 5 });
+  expect(advanceOrder(at('verdict'), -1)).toMatchObject({ began: 7, turn: 2 });
+  expect(advanceOrder(at('suspects'), -1)).toMatchObject({ began: 7, turn: 0 });
 });

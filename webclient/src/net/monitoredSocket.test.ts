@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clientSamples } from '../protocol/samples.gen';
 import { MESSAGE_LENGTH } from '../protocol/types.gen';
 import { FakeSocket } from './fakeSocket';
-import { Line, timing } from './line';
+import { MonitoredSocket, timing } from './monitoredSocket';
 
 const { quiet, pingEvery, shortestPatience, longestPatience } = timing;
 
@@ -10,8 +10,8 @@ let socket: FakeSocket;
 let visible: boolean;
 let told: string[];
 
-function open(): Line {
-  return new Line(socket, { t: 'hello', token: 'token' }, 1500, () => visible, {
+function open(): MonitoredSocket {
+  return new MonitoredSocket(socket, { t: 'hello', token: 'token' }, 1500, () => visible, {
     greeted: ({ ack }) => told.push(`greeted ${ack}`),
     heard: ({ t }) => told.push(t),
     silent: () => told.push('silent'),

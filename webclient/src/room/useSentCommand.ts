@@ -6,7 +6,7 @@ import { useSession } from './session';
  * Follows one command until the server has saved it. Refused, it says why here instead of in a
  * toast, and whatever sent it stays open.
  */
-export function useSent(onSaved: () => void) {
+export function useSentCommand(onSaved: () => void) {
   const session = useSession();
   const sent = useSignal<number | undefined>(undefined);
   const refusal = useSignal<Refusal | undefined>(undefined);

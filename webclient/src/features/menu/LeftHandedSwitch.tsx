@@ -3,7 +3,7 @@ import { messages } from '../../i18n/language';
 import { Switch } from '../../kit/Switch';
 
 /** Which thumb the buttons lie under. */
-export function HandSwitch() {
+export function LeftHandedSwitch() {
   const { menu } = messages.value;
   return <Switch on={leftHanded} label={menu.leftHanded} hint={menu.leftHandedHint} />;
 }

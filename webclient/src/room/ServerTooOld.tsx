@@ -1,12 +1,16 @@
 import { messages } from '../i18n/language';
-import { Message } from '../kit/Message';
+import { MessageScreen } from '../kit/MessageScreen';
 import { refusalText } from '../words/wording';
 import { goTo } from './route';
 
 /** The room needs a newer release than the server has. The line goes on trying below. */
-export function TooOld({ code, release }: { code: string; release: string }) {
+export function ServerTooOld({ code, release }: { code: string; release: string }) {
   const leave = { label: messages.value.door.toStart, onClick: () => goTo('/') };
   return (
-    <Message title={code} text={refusalText({ code: 'room_newer', name: release })} other={leave} />
+    <MessageScreen
+      title={code}
+      text={refusalText({ code: 'room_newer', name: release })}
+      other={leave}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { act, cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LineBar } from './LineBar';
+import { ConnectionBar } from './ConnectionBar';
 import { type Session, SessionContext } from './session';
 
 const status = signal({ name: 'live' });
@@ -12,7 +12,7 @@ function show(): void {
   const session = { status, holding, crowded, view: signal({}) } as unknown as Session;
   render(
     <SessionContext.Provider value={session}>
-      <LineBar />
+      <ConnectionBar />
     </SessionContext.Provider>,
   );
 }

@@ -2,10 +2,10 @@ import { isSeat, nameOf } from '../../game/facts';
 import { messages } from '../../i18n/language';
 import { Button } from '../../kit/Button';
 import { useView } from '../../room/session';
-import type { Prophecy } from './useProphecy';
+import type { Prediction } from './usePrediction';
 
 /** Sends the prophecy that was tapped at the table. */
-export function Foretell({ prophecy }: { prophecy: Prophecy }) {
+export function PredictionButton({ prophecy }: { prophecy: Prediction }) {
   const view = useView();
   const { accusation, night, talk } = messages.value.game;
   const { chosen, settled, open } = prophecy;

@@ -10,7 +10,7 @@ import { noteAbout } from '../../words/noteAbout';
 import { cardName, seatName } from '../../words/wording';
 
 /** All cards open, with what their holders have chosen and learned: for who leads alone. */
-export function LedCards({ view }: { view: View }) {
+export function ModeratorCards({ view }: { view: View }) {
   return (
     <ol class="console">
       {view.table.seats.map((seat, index) => (

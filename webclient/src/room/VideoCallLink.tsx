@@ -3,7 +3,7 @@ import { Icon } from '../kit/art/Icon';
 import { useView } from './session';
 
 /** The way into the call, where the host has left it. It says whose page it opens. */
-export function CallLink() {
+export function VideoCallLink() {
   const { link } = useView().room;
   if (!link) return null;
   return (

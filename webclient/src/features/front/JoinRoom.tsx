@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { messages } from '../../i18n/language';
 import { Button } from '../../kit/Button';
-import { Message } from '../../kit/Message';
+import { MessageScreen } from '../../kit/MessageScreen';
 import { type ApiError, claimSeat, lookAtDoor, takeSeat } from '../../net/api';
-import type { Door as Doorway, Refusal, Ticket } from '../../protocol/types.gen';
+import type { Door, Refusal, Ticket } from '../../protocol/types.gen';
 import { goTo } from '../../room/route';
 import { refusalText } from '../../words/wording';
 import { askForSeat } from './askForSeat';
@@ -27,7 +27,7 @@ interface Props {
  * A room of which this phone has no seat yet. Nearly every door is open: whoever comes can write his
  * name while it is looked at.
  */
-export function Door({ code, onTicket, prefetch }: Props) {
+export function JoinRoom({ code, onTicket, prefetch }: Props) {
   const found = useSignal<Found | Refusal>('open');
   const elsewhere = useSignal(false);
   const look = () => {
@@ -61,15 +61,15 @@ export function Door({ code, onTicket, prefetch }: Props) {
   }
   if (typeof found.value === 'object') {
     const why = refusalText(found.value);
-    return <Message title={code} text={why} act={again} other={toStart} />;
+    return <MessageScreen title={code} text={why} act={again} other={toStart} />;
   }
   switch (found.value) {
     case 'no_room':
-      return <Message title={door.noRoom} text={door.noRoomText(code)} act={toStart} />;
+      return <MessageScreen title={door.noRoom} text={door.noRoomText(code)} act={toStart} />;
     case 'away':
-      return <Message title={code} text={door.away} act={again} other={toStart} />;
+      return <MessageScreen title={code} text={door.away} act={again} other={toStart} />;
     case 'offline':
-      return <Message title={code} text={start.offline} act={again} other={toStart} />;
+      return <MessageScreen title={code} text={start.offline} act={again} other={toStart} />;
     case 'open':
     case 'running':
       return (
@@ -105,7 +105,7 @@ export function Door({ code, onTicket, prefetch }: Props) {
   }
 }
 
-function howOpen({ open, running, locked }: Doorway): Found {
+function howOpen({ open, running, locked }: Door): Found {
   if (locked) return 'locked';
   if (!open) return 'full';
   return running ? 'running' : 'open';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asks, note, village } from '../../../e2e/gallery/village';
 import type { Moment, PhaseName, Replay, You } from '../../protocol/types.gen';
-import { arrowsOf, chaptersOf, filmOf, leadersOf, openCard, truthOf } from './film';
+import { allShots, arrowsOf, chaptersOf, leadersOf, openCard, shotsSeenBy } from './shots';
 
 const { you: villager } = village({ phase: 'deal' });
 
@@ -33,7 +33,7 @@ const game: Replay = {
 };
 
 test('shows a player nothing but what his phone showed', () => {
-  const film = filmOf(game, 1);
+  const film = shotsSeenBy(game, 1);
   expect(film.map(({ moment }) => moment)).toEqual([0, 1, 3, 4]);
   expect(film.map(({ view }) => view.notebook.notes.length)).toEqual([1, 1, 1, 2]);
   for (const { view, secrets } of film) {
@@ -43,7 +43,7 @@ test('shows a player nothing but what his phone showed', () => {
 });
 
 test('shows in the truth every moment, and the secrets of all', () => {
-  const film = truthOf(game);
+  const film = allShots(game);
   expect(film.map(({ moment }) => moment)).toEqual([0, 1, 2, 3, 4]);
   expect(film.map(({ view }) => view.you.player)).toEqual([0, 0, 0, 0, 0]);
   expect(film[1]?.secrets[1]?.you.role).toBe('werewolf');
@@ -51,7 +51,7 @@ test('shows in the truth every moment, and the secrets of all', () => {
 });
 
 test('draws the picks of the night, and leaves hunches to words', () => {
-  const film = truthOf(game);
+  const film = allShots(game);
   expect(film.map(arrowsOf)).toEqual([
     [],
     [],
@@ -59,7 +59,7 @@ test('draws the picks of the night, and leaves hunches to words', () => {
     [{ voter: 1, target: 4 }],
     [],
   ]);
-  expect(filmOf(game, 1).map(arrowsOf)).toEqual([[], [], [], []]);
+  expect(shotsSeenBy(game, 1).map(arrowsOf)).toEqual([[], [], [], []]);
 });
 
 test('looks with the eyes of who led the game, and of who took it over', () => {
@@ -84,18 +84,18 @@ test('looks with the eyes of who led the game, and of who took it over', () => {
       { at: 3000, ...leads(6, 1), own: [own(5, { seat: -1 }), own(6, { seat: -1, cards })] },
     ],
   };
-  expect(leadersOf(truthOf(led))).toEqual([
+  expect(leadersOf(allShots(led))).toEqual([
     { player: 5, name: 'Ines' },
     { player: 6, name: 'Jo' },
   ]);
-  const [deal, night, after] = filmOf(led, 5);
+  const [deal, night, after] = shotsSeenBy(led, 5);
   expect([deal, night, after].map((shot) => shot && openCard(shot, 0))).toEqual([
     undefined,
     'werewolf',
     undefined,
   ]);
   expect(night && arrowsOf(night)).toEqual([{ voter: 0, target: 3 }]);
-  const taken = filmOf(led, 6).at(-1);
+  const taken = shotsSeenBy(led, 6).at(-1);
   expect(taken && openCard(taken, 1)).toBe('villager');
 });
 
@@ -103,7 +103,7 @@ test('draws whom the ghosts favoured', () => {
   const moments = [
     { at: 1000, ...opening, ...phase('menace', 2), own: [own(1, { sword: 3, shield: 2 }, 0)] },
   ];
-  expect(truthOf({ moments }).map(arrowsOf)).toEqual([
+  expect(allShots({ moments }).map(arrowsOf)).toEqual([
     [
       { voter: 0, target: 3 },
       { voter: 0, target: 2 },
@@ -112,7 +112,7 @@ test('draws whom the ghosts favoured', () => {
 });
 
 test('knows where nights and days begin', () => {
-  expect(chaptersOf(truthOf(game))).toEqual([
+  expect(chaptersOf(allShots(game))).toEqual([
     { chapter: { what: 'deal' }, first: 0 },
     { chapter: { what: 'night', number: 1 }, first: 1 },
     { chapter: { what: 'day', number: 1 }, first: 4 },

@@ -20,7 +20,7 @@ export const timing = {
 /** How many of the last answers tell how fast the line is. */
 const recent = 5;
 
-export interface LineEvents {
+export interface SocketEvents {
   /** The first frame: the server has given this line the seat. */
   greeted(frame: Frame): void;
   heard(message: ServerMessage): void;
@@ -36,7 +36,7 @@ export interface LineEvents {
  * opening ──open, hello──▶ asking for the seat ──first frame──▶ greeted ◀──answer, silence──▶ silent
  *    └──────────too long──────────┴──▶ ended             any ──close──▶ ended
  */
-export class Line {
+export class MonitoredSocket {
   /** On hold: the server there cannot reach the store. */
   holding = false;
   silent = false;
@@ -54,7 +54,7 @@ export class Line {
     /** How long to wait for the socket, and then for the first frame. */
     greeting: number,
     private readonly visible: () => boolean,
-    private readonly events: LineEvents,
+    private readonly events: SocketEvents,
   ) {
     const giveUp = () => {
       clearTimeout(this.deadline);

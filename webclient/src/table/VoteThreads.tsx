@@ -6,7 +6,7 @@ import { useView } from '../room/session';
  * Who accuses whom, for the eye: a thread over the table from each seat to the one that is accused,
  * with a knot at its end; thicker to whom most lead. In words it stands at every seat.
  */
-export function Threads({ votes }: { votes: readonly Vote[] }) {
+export function VoteThreads({ votes }: { votes: readonly Vote[] }) {
   const { table, you } = useView();
   const count = table.seats.length;
   const laid = votes.filter(({ target }) => isSeat(target));
