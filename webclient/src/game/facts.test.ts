@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ballot, Seat } from '../protocol/types.gen';
-import { accusersOf, suspectsTied, turnsUntil } from './facts';
+import { accusersOf, suspectsTied } from './facts';
 import type { View } from './view';
 
 const votes = [
@@ -29,12 +29,6 @@ function view(changes: Partial<Ballot> = {}, seat: Partial<Seat> = {}): View {
 test('tells who accused a seat, in the order of the turns', () => {
   expect(accusersOf(ballot, 2)).toEqual([0, 3]);
   expect(accusersOf(ballot, 1)).toEqual([]);
-});
-
-test('counts the turns until the own one', () => {
-  expect(turnsUntil(order, 4, 4)).toBe(0);
-  expect(turnsUntil(order, 4, 2)).toBeLessThan(0);
-  expect(turnsUntil(order, 4, 7)).toBeUndefined();
 });
 
 test('knows when the marker had to choose the suspects', () => {

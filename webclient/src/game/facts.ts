@@ -112,16 +112,6 @@ export function suspectOf(ballot: Ballot, seat: number): Suspect | undefined {
   return ballot.suspects.find((suspect) => suspect.seat === seat);
 }
 
-/** How many turns before a seat's own: 0 is now, negative is over, undefined means that it has none. */
-export function turnsUntil(
-  order: readonly number[],
-  turn: number,
-  seat: number,
-): number | undefined {
-  const place = order.indexOf(seat);
-  return place < 0 ? undefined : place - turn;
-}
-
 export const isSeat = (seat: number): boolean => seat !== NO_SEAT;
 
 /** Where a seat stands at the long table, column and row counted from 1. */

@@ -10,11 +10,13 @@ import {
   packMeets,
   readsInBetween,
 } from '../game/facts';
+import { seatOnTurn, turnsOf } from '../game/turn';
 import type { View } from '../game/view';
 import { leadingWords, messages } from '../i18n/language';
 import {
   abstainedText,
   announcedLines,
+  atOnceText,
   burdensOf,
   dawnHeadline,
   lynchHeadline,
@@ -31,17 +33,6 @@ import { byCard, cardName, seatName } from './wording';
 
 const said = (...lines: (string | false | undefined)[]): string[] =>
   lines.filter((line): line is string => Boolean(line));
-
-/** Whose turn it is in a ballot that is played one after the other; undefined where all choose at once. */
-function turnOf({ ballot, phase, ...view }: View): { at: number; order: number[] } | undefined {
-  const accusing = phase.name === 'accusation';
-  if (!accusing && phase.name !== 'verdict') return undefined;
-  const mode = accusing ? 'accusation_mode' : 'verdict_mode';
-  const open = view.room.settings.options[mode] === 'sequential_public';
-  if (!open || (ballot.one_life && !accusing)) return undefined;
-  const { order = [], turn = 0 } = ballot.accusation ?? {};
-  return accusing ? { order, at: turn } : { order: ballot.voters, at: ballot.voter_turn };
-}
 
 /**
  * What who leads reads aloud in this part of the game: nothing but what all may know. Later calls of a
@@ -128,17 +119,13 @@ function nightScript(view: View, opens: boolean): string[] {
 
 function ballotScript(view: View): string[] {
   const { script } = leadingWords();
-  const { accusation } = messages.value.game;
   const { suspects, one_life } = view.ballot;
   const accusing = view.phase.name === 'accusation';
-  const turns = turnOf(view);
-  if (!turns && accusing) {
-    const secret = optionIs(view, 'accusation_mode', 'simultaneous_secret');
-    return [secret ? accusation.totalsOnly : accusation.allTogether];
-  }
+  const turns = turnsOf(view);
+  if (!turns && accusing) return [atOnceText(view)];
   if (!turns)
     return [one_life ? script.oneLife(nameOf(view, suspects[0]?.seat ?? 0)) : script.verdict];
-  const now = turns.order[turns.at];
+  const now = seatOnTurn(turns);
   if (now === undefined) return [accusing ? script.accused : script.judged];
   const ask = (accusing ? script.accuse : script.judge)(nameOf(view, now));
   return said(turns.at === 0 && (accusing ? script.accusation : script.judging), ask);
@@ -171,7 +158,7 @@ export function nextOf(view: View): string | undefined {
       return script.next(phases.accusation);
     case 'accusation':
     case 'verdict': {
-      const { order, at } = turnOf(view) ?? { order: [], at: 0 };
+      const { order, at } = turnsOf(view) ?? { order: [], at: 0 };
       const next = order[at + 1];
       if (next !== undefined) return script.next(script.turn(seatName(view, next)));
       if (phase.name === 'accusation') return script.next(suspectsTitle(view));
@@ -218,7 +205,7 @@ export function waitOf(view: View): string[] {
       ? [some(of - missing.length, of), script.missing(missing.map((seat) => seatName(view, seat)))]
       : [all];
   const answers = (of: number) => done(script.answered, script.allAnswered, of);
-  const turns = turnOf(view);
+  const turns = turnsOf(view);
   switch (phase.name) {
     case 'deal':
       return done(script.seen, script.allSeen, table.seats.length);
@@ -228,8 +215,10 @@ export function waitOf(view: View): string[] {
       return answers(ghostsHere(view));
     case 'accusation':
     case 'verdict': {
-      const now = turns?.order[turns.at];
-      if (turns) return now === undefined ? [] : [script.open(seatName(view, now))];
+      if (turns) {
+        const now = seatOnTurn(turns);
+        return now === undefined ? [] : [script.open(seatName(view, now))];
+      }
       const voters = phase.name === 'verdict' ? ballot.voters : (ballot.accusation?.order ?? []);
       return answers(voters.length);
     }

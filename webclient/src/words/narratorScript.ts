@@ -9,17 +9,20 @@ import {
   packMeets,
   readsInBetween,
 } from '../game/facts';
+import { seatOnTurn, turnsOf } from '../game/turn';
 import type { View } from '../game/view';
 import { messages, narratorWords } from '../i18n/language';
 import type { RoleID } from '../protocol/types.gen';
 import {
   announcedLines,
+  atOnceText,
   burdensOf,
   decreesOf,
   newsOf,
   speechText,
   suspectLabel,
   tieText,
+  turnText,
 } from './news';
 import { winnerHeadline } from './titles';
 import { cardNames, seatName } from './wording';
@@ -176,22 +179,10 @@ const news = (view: View): Said[] => newsOf(view).map((text) => [text, text]);
 
 /** Whose turn it is, or how all choose at once. */
 function turn(view: View): Said {
-  const { accusation, verdict } = messages.value.game;
-  const { ballot } = view;
-  const accusing = view.phase.name === 'accusation';
-  const mode = accusing ? 'accusation_mode' : 'verdict_mode';
-  if (ballot.one_life && !accusing) return ['one life', `${verdict.oneLife} ${verdict.secret}`];
-  if (!optionIs(view, mode, 'sequential_public')) {
-    const secret = optionIs(view, mode, 'simultaneous_secret');
-    if (!accusing) return ['at once', `${verdict.choose} ${verdict.secret}`];
-    return ['at once', secret ? accusation.totalsOnly : accusation.allTogether];
-  }
-  const order = (accusing ? ballot.accusation?.order : ballot.voters) ?? [];
-  const at = (accusing ? ballot.accusation?.turn : ballot.voter_turn) ?? 0;
-  const seat = order[at];
-  const words = accusing ? accusation : verdict;
-  if (seat === undefined) return ['over', words.over];
-  return [`turn ${at}`, sentence(words.turnOf(nameOf(view, seat)))];
+  const turns = turnsOf(view);
+  if (!turns) return [view.ballot.one_life ? 'one life' : 'at once', atOnceText(view)];
+  const over = seatOnTurn(turns) === undefined;
+  return over ? ['over', turnText(view)] : [`turn ${turns.at}`, sentence(turnText(view))];
 }
 
 function suspectsSaid(view: View): Said[] {

@@ -11,6 +11,7 @@ import {
   suspectsTied,
   votersFor,
 } from '../game/facts';
+import { seatOnTurn, turnsOf } from '../game/turn';
 import type { View } from '../game/view';
 import { messages } from '../i18n/language';
 import { HOLD, type Suspect } from '../protocol/types.gen';
@@ -156,18 +157,21 @@ export function burdensOf(view: View, words: TokenWords): [key: string, text: st
 /** Whose turn it is in a ballot, or that all choose at once. */
 export function turnText(view: View): string {
   const { accusation, verdict } = messages.value.game;
-  const { ballot } = view;
-  const accusing = view.phase.name === 'accusation';
-  const mode = accusing ? 'accusation_mode' : 'verdict_mode';
-  if (!optionIs(view, mode, 'sequential_public') || ballot.one_life) {
-    if (!accusing) return `${ballot.one_life ? verdict.oneLife : verdict.choose} ${verdict.secret}`;
-    const secret = optionIs(view, mode, 'simultaneous_secret');
+  const turns = turnsOf(view);
+  if (!turns) return atOnceText(view);
+  const current = seatOnTurn(turns);
+  const words = view.phase.name === 'accusation' ? accusation : verdict;
+  return current === undefined ? words.over : words.turnOf(nameOf(view, current));
+}
+
+/** How people vote when all do so at the same time. */
+export function atOnceText(view: View): string {
+  const { accusation, verdict } = messages.value.game;
+  if (view.phase.name === 'accusation') {
+    const secret = optionIs(view, 'accusation_mode', 'simultaneous_secret');
     return secret ? accusation.totalsOnly : accusation.allTogether;
   }
-  const { order, turn } = ballot.accusation ?? { order: [], turn: 0 };
-  const current = accusing ? order[turn] : ballot.voters[ballot.voter_turn];
-  const words = accusing ? accusation : verdict;
-  return current === undefined ? words.over : words.turnOf(nameOf(view, current));
+  return `${view.ballot.one_life ? verdict.oneLife : verdict.choose} ${verdict.secret}`;
 }
 
 /** The tokens before each accused: whose, or only how many where that is secret. */

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { accusersOf, suspectOf } from '../../game/facts';
+import { isInFocus } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Crest } from '../../kit/art/Crest';
@@ -81,7 +82,7 @@ function Sitter({ place, index }: PlaceProps) {
       index={index}
       name={seat.name}
       ghost={seat.ghost && view.phase.name !== 'end'}
-      turn={hasTurn(view, index)}
+      turn={isInFocus(view, index)}
       suspect={suspectOf(view.ballot, index) !== undefined}
       tokens={tokensOf(view, index)}
       signs={[...states.filter((state) => state !== false), ...signs]}
@@ -165,21 +166,4 @@ function Marker({ places }: { places: readonly Place[] }) {
 function tokensOf({ ballot, phase }: View, seat: number): number {
   if (!['accusation', 'suspects'].includes(phase.name)) return 0;
   return Math.max(accusersOf(ballot, seat).length, ballot.accusation?.totals[seat] ?? 0);
-}
-
-function hasTurn({ ballot, phase }: View, seat: number): boolean {
-  switch (phase.name) {
-    case 'accusation':
-      return ballot.accusation?.order[ballot.accusation.turn] === seat;
-    case 'verdict':
-      return ballot.voters[ballot.voter_turn] === seat;
-    case 'defence':
-      return ballot.speaker === seat;
-    case 'lynch':
-      return ballot.lynched === seat;
-    case 'dawn':
-      return ballot.dead.includes(seat);
-    default:
-      return false;
-  }
 }

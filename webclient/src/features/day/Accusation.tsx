@@ -1,14 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { RoomStage } from '../../frame/RoomStage';
-import {
-  accusersOf,
-  isGhost,
-  isSeat,
-  isWatcher,
-  nameOf,
-  optionIs,
-  turnsUntil,
-} from '../../game/facts';
+import { accusersOf, isGhost, isSeat, isWatcher, nameOf, optionIs } from '../../game/facts';
+import { isInFocus, turnsOf, turnsUntil } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Button } from '../../kit/Button';
@@ -29,17 +22,18 @@ export function Accusation() {
   const view = useView();
   const { you, ballot } = view;
   const { accusation: words, seat: seatWords, talk } = messages.value.game;
-  const inTurn = optionIs(view, 'accusation_mode', 'sequential_public');
-  const { order, turn, votes } = ballot.accusation ?? { order: [], turn: 0, votes: [] };
-  const turns = turnsUntil(order, turn, you.seat);
-  const voting = turns !== undefined && (!inTurn || turns >= 0);
+  const { order, votes } = ballot.accusation ?? { order: [] as number[], votes: [] };
+  const hasVote = order.includes(you.seat);
+  const turns = turnsOf(view);
+  const until = turns && turnsUntil(turns, you.seat);
+  const voting = turns ? until !== undefined && until >= 0 : hasVote;
   const choice = useChoice(session.outbox.value.newest('accuse')?.target, you.accusation);
-  const ahead = inTurn && turns !== 0;
+  const ahead = turns !== undefined && until !== 0;
   const prophecy = usePrediction();
   // A ghost who votes does one thing with his tap or the other.
   const turned = useSignal(false);
   const foretells = isGhost(view) && (turned.value || !voting);
-  const outcome = turns === undefined ? noVote(view) : ownOutcome(view);
+  const outcome = hasVote ? ownOutcome(view) : noVote(view);
   const note = () => {
     if (!voting) return foretells ? outcome : undefined;
     return !foretells && choice.settled && ahead ? words.change : undefined;
@@ -57,8 +51,8 @@ export function Accusation() {
         )
       }
     >
-      {inTurn ? (
-        <TurnOrder order={order} turn={turn} turns={turns} words={words} note={note()} />
+      {turns ? (
+        <TurnOrder turns={turns} until={until} words={words} note={note()} />
       ) : (
         <AtOnce view={view} voting={voting} saved={choice.settled && !foretells} />
       )}
@@ -84,7 +78,7 @@ export function Accusation() {
             ghost,
             disabled: ghost || seat === you.seat,
             chosen: foretells ? seat === prophecy.chosen : voting && seat === choice.chosen,
-            turn: inTurn && seat === order[turn],
+            turn: isInFocus(view, seat),
             says: names.length > 0 ? talk.accusedBy(names) : undefined,
             extra: accusers.length > 0 && <Tokens voters={accusers} />,
           };

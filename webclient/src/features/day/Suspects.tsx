@@ -1,5 +1,6 @@
 import { RoomStage } from '../../frame/RoomStage';
 import { accusersOf, isSeat, nameOf, optionIs } from '../../game/facts';
+import { votesInTurn } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Scene } from '../../kit/art/Scene';
@@ -16,7 +17,7 @@ export function Suspects() {
   const { suspects: words } = messages.value.game;
   const { suspects, shield } = view.ballot;
   const extra = (seat: number) => view.table.seats[seat]?.extra ?? 0;
-  const inTurn = optionIs(view, 'accusation_mode', 'sequential_public');
+  const inTurn = votesInTurn(view, 'accusation');
   const nominees = optionIs(view, 'suspects', 'two_or_more');
   return (
     <RoomStage>
@@ -70,7 +71,7 @@ function WhatFollows({ view, nominees }: { view: View; nominees: boolean }) {
 function Tally({ view }: { view: View }) {
   const { accusation, again } = view.ballot;
   const { suspects: words } = messages.value.game;
-  if (!accusation || again || optionIs(view, 'accusation_mode', 'sequential_public')) return null;
+  if (!accusation || again || votesInTurn(view, 'accusation')) return null;
   const rows = accusation.totals
     .map((total, seat) => ({ total, seat }))
     .filter(({ total }) => total > 0)

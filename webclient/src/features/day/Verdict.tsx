@@ -1,5 +1,6 @@
 import { RoomStage } from '../../frame/RoomStage';
-import { isSeat, isWatcher, nameOf, optionIs, suspectOf, turnsUntil } from '../../game/facts';
+import { isSeat, isWatcher, nameOf, suspectOf } from '../../game/facts';
+import { turnsOf, turnsUntil } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Button } from '../../kit/Button';
@@ -14,11 +15,11 @@ export function Verdict() {
   const session = useSession();
   const view = useView();
   const { verdict: words } = messages.value.game;
-  const { voters, voter_turn, one_life } = view.ballot;
-  const inTurn = optionIs(view, 'verdict_mode', 'sequential_public');
-  const turns = turnsUntil(voters, voter_turn, view.you.seat);
-  const votes = turns !== undefined && (!inTurn || turns >= 0);
-  const ahead = inTurn && turns !== 0;
+  const { voters, one_life } = view.ballot;
+  const turns = turnsOf(view);
+  const until = turns && turnsUntil(turns, view.you.seat);
+  const votes = turns ? until !== undefined && until >= 0 : voters.includes(view.you.seat);
+  const ahead = turns !== undefined && until !== 0;
   const choice = useChoice(session.outbox.value.newest('judge')?.suspect, view.you.verdict);
   const note = choice.settled && votes ? (ahead ? words.changeTurn : words.change) : undefined;
   const action = votes ? (
@@ -31,15 +32,13 @@ export function Verdict() {
       {voteLabel(view, choice, ahead)}
     </Button>
   ) : (
-    <p class="settled">{watching(view, turns)}</p>
+    <p class="settled">{watching(view, until)}</p>
   );
   return (
     <RoomStage action={action}>
-      {inTurn && (
-        <TurnOrder order={voters} turn={voter_turn} turns={turns} words={words} note={note} />
-      )}
+      {turns && <TurnOrder turns={turns} until={until} words={words} note={note} />}
       <div class="news">
-        {!inTurn && (
+        {!turns && (
           <>
             <p class="headline">{one_life ? words.oneLife : words.choose}</p>
             <output class="quiet">{note ?? words.secret}</output>
@@ -71,10 +70,10 @@ function voteLabel(view: View, choice: ReturnType<typeof useChoice>, ahead: bool
   return one_life ? words.confirmExecute : words.confirmName(name);
 }
 
-function watching(view: View, turns: number | undefined): string {
+function watching(view: View, until: number | undefined): string {
   const { verdict: words, talk } = messages.value.game;
   if (isWatcher(view)) return talk.watch.vote;
-  if (turns !== undefined) {
+  if (until !== undefined) {
     const vote = view.ballot.verdict.find(({ voter }) => voter === view.you.seat);
     return vote && isSeat(vote.target) ? words.lies : words.passed;
   }

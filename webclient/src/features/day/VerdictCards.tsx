@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { optionIs, votersFor } from '../../game/facts';
+import { votersFor } from '../../game/facts';
+import { votesInTurn } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
@@ -19,7 +20,7 @@ export function VerdictCards({ view, chosen, onChoose }: Props) {
   const { suspects, one_life, verdict, voters } = view.ballot;
   // The place for all votes is there before the first: no card may grow under a finger.
   const open = (target: number) =>
-    optionIs(view, 'verdict_mode', 'sequential_public') && (
+    votesInTurn(view, 'verdict') && (
       <OpenVotes view={view} votes={votersFor(verdict, target)} of={voters.length} />
     );
   const only = suspects[0];
