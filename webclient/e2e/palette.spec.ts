@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
 
-const styles = new URL('../src/styles/', import.meta.url);
-const read = (file: string) => readFileSync(new URL(file, styles), 'utf8');
+const src = new URL('../src/', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, src), 'utf8');
 
 /** The palettes as tokens.css gives them: by day in light and dark, and what a mood changes in each. */
 const blocks = [
-  ...read('tokens.css').matchAll(/^( *):root(?:\[data-mood="(\w+)"\])? \{([^}]*)\}/gm),
+  ...read('kit/tokens.css').matchAll(/^( *):root(?:\[data-mood="(\w+)"\])? \{([^}]*)\}/gm),
 ].map(([, indent = '', mood = 'day', text = '']) => ({
   mood,
   dark: indent !== '',
@@ -97,10 +97,13 @@ test('the night is near black, and the same on every phone', () => {
 });
 
 // What the page says when its script has not come waits on a clock of its own.
-const apart = ['tokens.css', 'missing.css'];
+const apart = ['kit/tokens.css', 'app/missing.css'];
 
 test('every colour, letter and duration is one of the tokens', () => {
-  for (const file of readdirSync(styles).filter((name) => !apart.includes(name))) {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
+  const sheets = files.filter((file) => file.endsWith('.css') && !file.startsWith('style/'));
+  expect(sheets).toEqual(expect.arrayContaining(apart));
+  for (const file of sheets.filter((name) => !apart.includes(name))) {
     // A number in a crest is measured in units of the drawing.
     const text = read(file).replace(/\.crest-number \{[^}]*\}/, '');
     const literal =

@@ -36,7 +36,7 @@ export function ClaimBar() {
     session.sheet.value = { claim: next.player };
   };
   return (
-    <div class="pause-bar claim-bar">
+    <div class="pause-bar claim-bar box strong">
       <p role="status">{words.asks(name)}</p>
       <Button kind="primary" onClick={look}>
         {words.answer}

@@ -12,7 +12,7 @@ export function PauseBar() {
   const { table } = messages.value;
   if (!phase.paused) return null;
   return (
-    <section class="pause-bar" role="status">
+    <section class="pause-bar box strong" role="status">
       <p>
         <strong>{table.paused}</strong>{' '}
         {phase.left > 0 && table.kept(asMinutes(Math.ceil(phase.left / 1000)))}

@@ -18,7 +18,7 @@ export function Choice<T extends string>({ legend, hint, options, value, onChang
       <legend>{legend}</legend>
       {hint && <p class="quiet">{hint}</p>}
       {options.map((option) => (
-        <label key={option.value}>
+        <label key={option.value} class="box">
           <input
             type="radio"
             name={name}

@@ -9,7 +9,7 @@ interface Props {
 /** A habit of this phone, with a word about what it does. */
 export function Switch({ on, label, hint }: Props) {
   return (
-    <label class="switch">
+    <label class="switch box">
       <input
         type="checkbox"
         checked={on.value}

@@ -32,7 +32,7 @@ export function Invite({ code }: { code: string }) {
         </Button>
         <button
           type="button"
-          class="icon-button framed"
+          class="icon-button box"
           aria-label={lobby.qr}
           aria-expanded={qr.value}
           onClick={() => (qr.value = !qr.value)}

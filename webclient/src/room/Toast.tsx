@@ -22,7 +22,7 @@ export function Toast() {
   if (!current || !shown) return null;
   const { toast } = messages.value;
   return (
-    <div class="toast" role="alert">
+    <div class="toast box strong" role="alert">
       <p>{refusalText(current.refusal, view.value?.room.settings)}</p>
       <IconButton icon="close" label={toast.dismiss} onClick={() => (refused.value = undefined)} />
     </div>

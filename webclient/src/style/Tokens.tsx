@@ -3,7 +3,10 @@ import { useLayoutEffect } from 'preact/hooks';
 
 /** The names of all tokens, as the sheets of the page give them. */
 function tokens(): string[] {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const sheets = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const rules = sheets.flatMap((rule) =>
+    rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : [rule],
+  );
   const roots = rules.filter(
     (rule): rule is CSSStyleRule =>
       rule instanceof CSSStyleRule && rule.selectorText.startsWith(':root'),

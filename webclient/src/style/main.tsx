@@ -4,13 +4,12 @@ import { GameScreen } from '../app/GameScreen';
 import { preferredLanguage, setLanguage, wantWords } from '../i18n/language';
 import { CrestShapes } from '../kit/art/Crest';
 import { SessionContext } from '../room/session';
-import '../styles/tokens.css';
-import '../styles/base.css';
-import '../styles/controls.css';
+import '../styles.css';
+import '../features/board/board.css';
+import '../features/moderator/moderator.css';
+import '../features/replay/replay.css';
 import { StylePage } from './StylePage';
 import { screens, still } from './sample';
-
-import.meta.glob('../**/*.css', { eager: true });
 
 /** Nothing here has a server; of what one would say, only the rules are known. */
 globalThis.fetch = async () => Response.json(rules);

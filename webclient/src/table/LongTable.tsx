@@ -110,7 +110,7 @@ function Tile({ seat, index, place, onChoose, still }: TileProps) {
     </>
   );
   const looks = {
-    class: 'tile',
+    class: 'tile box',
     'data-ghost': place.ghost,
     'data-turn': place.turn,
     'data-mine': mine,

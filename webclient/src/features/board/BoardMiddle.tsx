@@ -100,7 +100,7 @@ function Evidence({ suspect }: { suspect: Suspect }) {
   const { suspects: words, seat } = messages.value.game;
   const evidence = optionIs(view, 'bare', 'on') ? undefined : suspect.evidence;
   return (
-    <li>
+    <li class="box strong">
       {evidence && <Icon name={evidence === 'paw_print' ? 'paw' : 'tuft'} />}
       <strong>{seat.numbered(suspect.seat + 1, nameOf(view, suspect.seat))}</strong>
       <span>

@@ -117,10 +117,10 @@ function Tabs({ foretells, onTurn, choice, prophecy }: TabsProps) {
     isSeat(chosen) ? `${what}: ${seat.named(nameOf(view, chosen))}` : what;
   return (
     <div class="question-tabs">
-      <button type="button" aria-pressed={!foretells} onClick={() => onTurn(false)}>
+      <button type="button" class="box" aria-pressed={!foretells} onClick={() => onTurn(false)}>
         {told(words.accuse, choice)}
       </button>
-      <button type="button" aria-pressed={foretells} onClick={() => onTurn(true)}>
+      <button type="button" class="box" aria-pressed={foretells} onClick={() => onTurn(true)}>
         {told(words.tab, prophecy)}
       </button>
     </div>

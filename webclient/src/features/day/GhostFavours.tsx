@@ -67,6 +67,7 @@ function Giving() {
           <button
             key={favour}
             type="button"
+            class="box"
             aria-pressed={favour === hand.value}
             onClick={() => (hand.value = favour)}
           >

@@ -36,7 +36,7 @@ export function LobbySeats({ players, onManage }: Props) {
       {!ring.value && !host && (
         <ol class="lobby-seats" aria-label={messages.value.lobby.seats}>
           {players.map((player) => (
-            <li key={player.id} class="lobby-seat">
+            <li key={player.id} class="lobby-seat box">
               <Who player={player} players={players} />
             </li>
           ))}
@@ -84,7 +84,7 @@ function HostSeats({ players, onManage }: Props) {
           <li key={player.id} class="lobby-row" data-dragged={player.id === drag.dragged}>
             <button
               type="button"
-              class="lobby-seat"
+              class="lobby-seat box"
               aria-description={lobby.manage(player.name)}
               onClick={() => onManage(player.id)}
             >

@@ -28,6 +28,7 @@ export function NotebookSheet({ onClose }: { onClose: () => void }) {
             <button
               key={from}
               type="button"
+              class="box"
               aria-pressed={index === turned.value}
               onClick={() => (turned.value = index)}
             >

@@ -24,7 +24,7 @@ export function PeopleSheet({ onClose }: { onClose: () => void }) {
         <button
           key={other.id}
           type="button"
-          class="lobby-seat"
+          class="lobby-seat box"
           onClick={() => (chosen.value = other.id)}
         >
           {seatOf(other.id) > 0 && <Crest player={other.id} number={seatOf(other.id)} />}

@@ -24,7 +24,7 @@ export function RenameForm({ player, onSaved }: Props) {
     follow(session.send({ t: 'rename', player: player.id, name: wanted }));
   };
   return (
-    <form class="rename" onSubmit={submit}>
+    <form class="sheet-form" onSubmit={submit}>
       <label class="field">
         {table.rename}
         <input

@@ -14,7 +14,7 @@ export function ModeratorCards({ view }: { view: View }) {
   return (
     <ol class="console">
       {view.table.seats.map((seat, index) => (
-        <li key={seat.player} data-ghost={seat.ghost}>
+        <li key={seat.player} class="box" data-ghost={seat.ghost}>
           <Card view={view} seat={index} />
         </li>
       ))}

@@ -51,7 +51,7 @@ export function Night() {
       {reach.nobody && (
         <button
           type="button"
-          class="nobody"
+          class="nobody box"
           aria-pressed={answer.nobody}
           disabled={paused}
           onClick={answer.chooseNobody}

@@ -12,6 +12,7 @@ export function QuestionTabs({ answer }: { answer: NightAnswer }) {
         <button
           key={index}
           type="button"
+          class="box"
           aria-pressed={index === answer.index}
           onClick={() => answer.turnTo(index)}
         >

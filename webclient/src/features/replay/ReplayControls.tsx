@@ -57,6 +57,7 @@ function Chapters({ shots, at, onGo }: Omit<Props, 'clock'>) {
         <button
           key={first}
           type="button"
+          class="box"
           ref={index === current ? here : null}
           aria-current={index === current ? 'step' : undefined}
           onClick={() => onGo(first)}

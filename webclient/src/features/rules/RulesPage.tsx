@@ -22,7 +22,12 @@ export function RulesPage({ edition }: { edition: EditionID }) {
     <Stage phase="rules" mood="day" header={<h1>{help.title}</h1>} footer={footer}>
       <nav class="editions" aria-label={words.editions}>
         {editions.map((id) => (
-          <a key={id} href={`#${id}`} aria-current={id === edition ? 'page' : undefined}>
+          <a
+            key={id}
+            class="box"
+            href={`#${id}`}
+            aria-current={id === edition ? 'page' : undefined}
+          >
             {names[id].name}
           </a>
         ))}

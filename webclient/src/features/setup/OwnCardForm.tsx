@@ -177,7 +177,7 @@ interface CheckboxProps {
 
 function Checkbox({ label, on, onChange }: CheckboxProps) {
   return (
-    <label class="switch">
+    <label class="switch box">
       <input
         type="checkbox"
         checked={on}
