@@ -37,8 +37,8 @@ interface PlaceProps {
 }
 
 /**
- * A room by its code: with a ticket at the own seat, without one at its door. A phone that has asked
- * for a seat, and heard no answer, first looks whether its token opens one.
+ * A room by its code. A phone with a ticket sees its seat, a phone without one sees the form to
+ * join. A phone that asked for a seat and got no answer first tries the token it asked with.
  */
 function Place({ code, pin }: PlaceProps) {
   const asked = useRef(readAsked(code)[0]?.token).current;

@@ -22,7 +22,7 @@ interface Props {
   onLost: () => void;
 }
 
-/** The server closed the line for good: why, and what can be done. */
+/** The server closed the connection for good: why, and what the player can do. */
 export function Closed({ code, reason, asked, onUseHere, onLost }: Props) {
   const { closed, door, seats, start } = messages.value;
   const giveUp = (then: () => void) => () => {

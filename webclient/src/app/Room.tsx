@@ -20,11 +20,11 @@ interface Props {
   ticket: Seat;
   /** The seat is given up; what comes next is the room's door. */
   onLost: () => void;
-  /** Where nobody has said yet that the ticket is good: it is not. */
+  /** Given while the server has not confirmed the ticket: called when it refuses the ticket. */
   onNever: (() => void) | undefined;
 }
 
-/** The own seat: its line to the server, and the screen of the moment. */
+/** The player's seat: its connection to the server, and the screen of the moment. */
 export function Room({ ticket, onLost, onNever }: Props) {
   const session = useSignal<Session | undefined>(undefined);
   const opened = useSignal(0);
@@ -33,7 +33,7 @@ export function Room({ ticket, onLost, onNever }: Props) {
   useEffect(() => {
     const fresh = new Session(ticket);
     session.value = fresh;
-    return fresh.watch();
+    return fresh.keepAlive();
   }, [ticket, opened.value]);
   useEffect(() => {
     void GameScreen.come();
@@ -103,7 +103,7 @@ function Left({ code }: { code: string }) {
   return null;
 }
 
-/** The table has been asked whether it is really him. */
+/** Waits until the other players confirm who this player is. */
 function Asking({ ticket, onCancel }: { ticket: Seat; onCancel: () => void }) {
   const { asking } = messages.value.seats;
   const cancel = () => {

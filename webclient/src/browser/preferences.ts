@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import { readSwitch, saveSwitch } from './storage';
 
-/** A habit of this phone, off until somebody switches it on. */
+/** A setting of this phone, off until the player switches it on. */
 export function storedSwitch(name: string) {
   const on = signal(readSwitch(name));
   effect(() => saveSwitch(name, on.value));

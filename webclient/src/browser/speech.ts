@@ -13,9 +13,9 @@ export interface Manner {
   rate: number;
 }
 
-/** The browser's own voice, in words that it may say in whatever manner is wished at the moment. */
+/** The browser's own voice. `manner` is read anew for each sentence. */
 export class Voice implements Speaker {
-  /** Some browsers forget an utterance that nobody holds, and never end it. */
+  /** Some browsers drop an utterance without a reference, and never end it. */
   private current: SpeechSynthesisUtterance | undefined;
 
   private readonly reader = new Reader();
@@ -42,7 +42,7 @@ export class Voice implements Speaker {
       };
       this.end = end;
       words.onend = end;
-      // What nobody hears stands there until it is read.
+      // Without sound the sentence stays on the screen until it has been read.
       words.onerror = () => void this.reader.say(text).then(end);
       this.synthesis.speak(words);
     });

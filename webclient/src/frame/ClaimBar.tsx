@@ -5,8 +5,8 @@ import { Button } from '../kit/Button';
 import { useSession, useView } from '../room/session';
 
 /**
- * Somebody asks for a seat from another phone: told on every phone of the game, in every phase, below
- * the header. Who puts it aside finds it again in the menu.
+ * A person asks for a seat from another phone. Every phone of the game says so, in every phase,
+ * below the header. A player who puts it aside finds it again in the menu.
  */
 export function ClaimBar() {
   const session = useSession();
@@ -14,7 +14,7 @@ export function ClaimBar() {
   const { askedAside: seen } = session;
   const { claims } = view.room;
   useSignalEffect(() => {
-    // Who asks anew is told of anew.
+    // When a person asks again, this phone says so again.
     const asking = session.view.value?.room.claims.map(({ player }) => player) ?? [];
     const still = seen.value.filter((player) => asking.includes(player));
     if (still.length < seen.value.length) seen.value = still;

@@ -11,11 +11,11 @@ import { RaiseIcon } from './RaiseHand';
 interface Props {
   /** In the dark, where the phones of all are the same. */
   dark: boolean;
-  /** In the place of the own card; also for who leads and has none. */
+  /** Stands in the place of the player's card, also for the moderator, who has none. */
   children: ComponentChildren;
 }
 
-/** At the foot of every screen: the own card behind a hold, the notebook and the rules. */
+/** At the foot of every screen: the player's card behind a hold, the notebook and the rules. */
 export function GameBar({ dark, children }: Props) {
   const { sheet } = useSession();
   const view = useView();

@@ -6,10 +6,13 @@ import type { PhaseName } from '../protocol/types.gen';
 import { useSession, useView } from '../room/session';
 import { OrderStrip } from '../table/OrderStrip';
 
-/** When people talk while they do something else, so that the hand is only a small button. */
+/** The phases in which people talk beside another task: there the hand is only a small button. */
 const besides: readonly PhaseName[] = ['accusation', 'suspects', 'lynch'];
 
-/** The own hand: whether it is up, or on its way there, and how to move it; nothing for the silent. */
+/**
+ * The player's hand: whether it is up or on its way there, and how to move it. Undefined for
+ * players who may not speak.
+ */
 function useHand() {
   const session = useSession();
   const view = useView();
@@ -30,7 +33,7 @@ export function RaiseButton() {
   );
 }
 
-/** The same beside the own card. */
+/** The same as a small button beside the player's card. */
 export function RaiseIcon() {
   const hand = useHand();
   const { phase } = useView();
@@ -50,7 +53,10 @@ export function RaiseIcon() {
   );
 }
 
-/** Who wants to speak, in the order in which the hands went up. The place is kept when there are none. */
+/**
+ * The players who want to speak, in the order in which they raised their hands. It keeps its place
+ * when there are none.
+ */
 export function HandQueue() {
   const { hands } = useView().ballot;
   const words = messages.value.game.talk.hands;

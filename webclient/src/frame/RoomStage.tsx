@@ -16,7 +16,10 @@ interface Props {
   /** Without one, the emblem of this part of the game. */
   icon?: IconName;
   mood?: Mood;
-  /** Below the main action, beside notebook and rules; without it the own card. */
+  /**
+   * Stands below the main action, beside notebook and rules. Without it the player's card stands
+   * there.
+   */
   bar?: ComponentChildren;
   timer?: boolean;
   action?: ComponentChildren;
@@ -29,7 +32,7 @@ export function RoomStage({ icon, mood = 'day', bar, timer = true, action, child
   const view = useView();
   const { menu: words, game } = messages.value;
   const day = mood !== 'night';
-  // Then all cards lie open, and ghosts may talk again.
+  // At the end all cards lie open, and ghosts may talk again.
   const over = view.phase.name === 'end';
   const header = (
     <>
@@ -69,7 +72,7 @@ export function RoomStage({ icon, mood = 'day', bar, timer = true, action, child
   );
 }
 
-/** Who may be heard in the call, the same on every phone. */
+/** Whose microphone may be on in the call, the same on every phone. */
 function MicCue() {
   const mic = micOf(useView());
   if (!mic) return null;
@@ -81,7 +84,7 @@ function MicCue() {
   );
 }
 
-/** For those who do not play like the others. At night the phone of a ghost looks like every other. */
+/** For ghosts and watchers. At night the phone of a ghost looks like every other. */
 function Banner({ dark }: { dark: boolean }) {
   const view = useView();
   const { seats, game } = messages.value;

@@ -1,7 +1,7 @@
 import { leadingWords } from '../i18n/language';
 import { WishButton } from './WishButton';
 
-/** A game waits for the person who leads it, but not for ever. */
+/** The moderator is away: the others may hand the game to the server. */
 export function WithoutModerator() {
   const { without: words } = leadingWords();
   return (

@@ -1,13 +1,13 @@
 import type { Ballot, End, Night } from '../protocol/types.gen';
 import { isSeat, votersFor } from './facts';
 
-/** Who hunted with the pack in some night of the game. */
+/** The seats that hunted with the pack in any night of the game. */
 function packOf(nights: readonly Night[]): ReadonlySet<number> {
   const hunts = nights.flatMap(({ deeds }) => deeds.filter(({ kind }) => kind === 'attack'));
   return new Set(hunts.flatMap(({ actors }) => actors));
 }
 
-/** How often somebody was right, of how many times. */
+/** How often a player was right, of how many guesses. */
 export interface Score {
   right: number;
   of: number;
@@ -15,13 +15,16 @@ export interface Score {
 
 export interface Guesser {
   seat: number;
-  /** As a ghost, whom the village would lynch. */
+  /** Guesses as a ghost: whom the village would lynch. */
   prophecies: Score;
-  /** At night, without a power, who might be a werewolf. */
+  /** Guesses at night, without a power: who might be a werewolf. */
   hunches: Score;
 }
 
-/** Everybody who has guessed, who was right most often first. The pack knew too much to have hunches. */
+/**
+ * All players who guessed; the one who was right most often comes first. The hunches of the pack do
+ * not count: it knew its members.
+ */
 export function guessersOf({ nights }: End): Guesser[] {
   const pack = packOf(nights);
   const prophecies = nights.flatMap(({ foretold, lynched }) =>
@@ -57,10 +60,13 @@ export type Moment = { night: number; day: boolean } & (
   | { what: 'told'; deed: Night['deeds'][number] }
 );
 
-/** Whom the village would have lynched, had a single vote been another's: undefined unless it was that close. */
+/**
+ * The seat that the village would have lynched if one vote had gone there; undefined unless the
+ * vote was that close.
+ */
 export function closeCall(ballot: Ballot): number | undefined {
   const { suspects, verdict, lynched, one_life, sword } = ballot;
-  // Where a vote counts twice, nobody can tell by counting.
+  // Where a vote may count twice, the number of voters does not tell.
   if (!isSeat(lynched) || one_life || isSeat(sword)) return undefined;
   const against = (seat: number) => votersFor(verdict, seat).length;
   return suspects.find(({ seat }) => seat !== lynched && against(lynched) - against(seat) === 1)
@@ -107,7 +113,7 @@ export function momentsOf({ winner, nights }: End): Moment[] {
     .sort((a, b) => a.night - b.night || Number(a.day) - Number(b.day));
 }
 
-/** Who was saved in a night, and what changed sides or hands. */
+/** The seat that was saved in a night, and the deeds that changed a side or a card. */
 function inNight(
   { deeds, notes, deaths }: Night,
   night: number,

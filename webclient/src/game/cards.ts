@@ -10,7 +10,7 @@ export function ownCard({ own }: Settings, role: RoleID) {
   return own.find(({ number }) => role === `own_${number}`);
 }
 
-/** What each power of an own card leaves to be said: from which night on, and how often. */
+/** The powers of an own card that need more settings: from which night on, and how often. */
 const timed = ['look', 'look_exact', 'protect', 'eliminate', 'mark', 'add_vote', 'silence'];
 
 export const isTimed = ({ power }: OwnRole): boolean => timed.includes(power);

@@ -41,7 +41,7 @@ test('trusts the message that was delayed least, and follows a page that slept',
 test('begins anew with another clock, even if that is behind', () => {
   const clock = new ServerClock(() => 0);
   clock.observe(60_000);
-  clock.forget();
+  clock.reset();
   clock.observe(30_000);
   expect(clock.now()).toBe(30_000);
 });

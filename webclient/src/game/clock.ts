@@ -14,7 +14,7 @@ export class ServerClock {
   }
 
   /** What comes next is told by another clock. */
-  forget(): void {
+  reset(): void {
     this.offset = Number.NEGATIVE_INFINITY;
   }
 

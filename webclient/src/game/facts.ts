@@ -21,11 +21,14 @@ export const isHost = (view: View): boolean => view.room.host === view.you.playe
 export const isModerator = (view: View): boolean =>
   view.table.moderator === view.you.player && !isSeat(view.you.seat);
 
-/** Whether this phone only looks on: who comes late plays in the next game. */
+/** Whether this phone only watches: a player who comes late plays in the next game. */
 export const isWatcher = (view: View): boolean =>
   view.table.seats.length > 0 && !isSeat(view.you.seat) && !isModerator(view);
 
-/** Whether the table hears this player about who asks for a seat: who only watches could be anybody. */
+/**
+ * Whether this player may confirm a person who asks for a seat. A watcher may not, because the
+ * table may not know the watcher.
+ */
 export const mayVouch = (view: View): boolean =>
   !isWatcher(view) || isHost(view) || ['lobby', 'end'].includes(view.phase.name);
 
@@ -33,7 +36,7 @@ export const mayVouch = (view: View): boolean =>
 export const isElder = ({ table, you }: View): boolean =>
   isSeat(table.elder) && table.elder === you.seat;
 
-/** Whether a sweet keeps somebody silent today. */
+/** Whether a sweet keeps a player silent today. */
 export const isMuted = ({ table }: View, seat: number): boolean =>
   table.seats[seat]?.muted ?? false;
 
@@ -41,7 +44,7 @@ export const isMuted = ({ table }: View, seat: number): boolean =>
 export const maySpeak = (view: View): boolean =>
   isSeat(view.you.seat) && !isGhost(view) && !isMuted(view, view.you.seat);
 
-/** The night proper, when every phone looks the same and nobody's seat changes hands. */
+/** The night: every phone looks the same, and no seat may be given to another person. */
 export const isDark = ({ phase }: View): boolean =>
   ['calling', 'night', 'reading'].includes(phase.name);
 
@@ -66,14 +69,14 @@ export function ghostsHere({ room, table }: View): number {
 export const ghostsFavour = (view: View): boolean =>
   optionIs(view, 'ghost_menace', 'on') && ghostsHere(view) > 1;
 
-/** How many get a card in the next game: a host who moderates gets none. */
+/** How many players get a card in the next game: a host who moderates gets none. */
 export const playersOf = (view: View): number =>
   view.room.players.length - (optionIs(view, 'moderator', 'host') ? 1 : 0);
 
 /** Whether what a night brings is read after each call, and not once before dawn. */
 export const readsInBetween = (view: View): boolean => optionIs(view, 'night_mode', 'sequential');
 
-/** The voters who laid their token before a seat, in the order of their turns. */
+/** The seats that laid their token before a seat, in the order of their turns. */
 export function accusersOf(ballot: Ballot, seat: number): number[] {
   return votersFor(ballot.accusation?.votes ?? [], seat);
 }
@@ -121,7 +124,7 @@ export function placeOf(seat: number, count: number): { column: 1 | 2; row: numb
   return seat <= right ? { column: 2, row: seat } : { column: 1, row: count - seat + 1 };
 }
 
-/** What lies on the table to count from: every edition has a thing of its own for it. */
+/** The marker on the table from which seats are counted. Each edition has a different one. */
 export type MarkerKind = 'welcome' | 'tombstone' | 'seat' | 'dot';
 
 export function markerKind(view: View): MarkerKind {

@@ -1,6 +1,6 @@
 import { NO_SEAT, type You } from '../protocol/types.gen';
 
-/** Who looks on and is nowhere at the table. */
+/** The private section of a person who only watches and has no seat. */
 export const nobody: You = {
   player: 0,
   seat: NO_SEAT,

@@ -33,9 +33,9 @@ export function withOption(
   value: string,
 ): Settings['options'] {
   const set = { ...options, [id]: value };
-  // Nobody is there to decide when the server leads.
+  // When the server leads, there is no moderator to decide.
   if (id === 'moderator' && value === 'server') set.moderator_decides = 'off';
-  // Nobody is there to play the victim of the first night.
+  // With the Wise Old Man, the first night needs a victim.
   if (id === 'wise_old_man' && value === 'on') set.first_night_victim = 'kill';
   return set;
 }

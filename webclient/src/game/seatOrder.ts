@@ -1,11 +1,11 @@
 import type { Player, Room } from '../protocol/types.gen';
 
-/** Who leads the game has no seat in it, so the numbers go by him. */
+/** The player who moderates the next game. They have no seat in it and get no number. */
 function leaderOf(room: Room): number | undefined {
   return room.settings.options.moderator === 'host' ? room.host : undefined;
 }
 
-/** The seat's number of a player in an order, counted from 1; 0 of who leads. */
+/** The number of a player's seat in an order, counted from 1; 0 for the moderator. */
 export function numberIn(room: Room, players: readonly Player[], player: number): number {
   const leader = leaderOf(room);
   return players.filter(({ id }) => id !== leader).findIndex(({ id }) => id === player) + 1;
@@ -18,6 +18,6 @@ export function movedTo(order: readonly number[], player: number, place: number)
   return [...others.slice(0, at), player, ...others.slice(at)];
 }
 
-/** Nobody waits for bots, nor for the word of who starts the game. */
+/** Bots are always ready, and so is the host, who starts the game. */
 export const isReady = (room: Room, { id, bot, stand_in, ready }: Player): boolean =>
   ready || bot || stand_in || id === room.host;

@@ -37,7 +37,7 @@ export function turnsUntil({ order, at }: Turns, seat: number): number | undefin
   return place < 0 ? undefined : place - at;
 }
 
-/** The seats that all look at: who votes, speaks or falls. */
+/** Whether all look at a seat now: it votes, speaks or falls. */
 export function isInFocus(view: View, seat: number): boolean {
   const { ballot, phase } = view;
   switch (phase.name) {

@@ -13,10 +13,10 @@ export type View = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack' | 'replay' | '
   Pick<Frame, 'replay'>;
 
 /**
- * A frame brings whole sections, but of the notebook only the notes from one on, and what a turn or
- * a choice has changed; what it does not bring stays. The first of a line is complete and has
- * nothing before it. Nothing is shown before all sections are here. A frame of the night that brings
- * nothing leaves the very same view, so that no screen is drawn anew.
+ * Applies a frame to a view. A frame brings whole sections, of the notebook only the notes from one
+ * on, and what a turn or a choice changed. All other sections stay as they are. The first frame of
+ * a connection is complete, and is applied to no view. The result is undefined until all sections
+ * are there. A frame that brings nothing returns the same object, so that no screen is drawn again.
  */
 export function applyFrame(view: Partial<View> | undefined, frame: Frame): View | undefined {
   const { t: _, f: __, now: ___, ack: ____, notebook, turn, choice, ...sections } = frame;

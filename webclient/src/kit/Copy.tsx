@@ -11,7 +11,7 @@ export function useCopy(text: string) {
       .catch(() => 'by hand' as const);
     taken.value = text;
   };
-  // In another language it is another text, which nobody has taken yet.
+  // In another language the text is different, and has not been copied yet.
   const stale = copied.value === 'yes' && taken.value !== text;
   return { copied: stale ? 'no' : copied.value, copy };
 }

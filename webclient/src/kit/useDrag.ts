@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { movedTo } from '../game/seatOrder';
 
-/** So near the edge of what scrolls, in pixels, it scrolls by itself. */
+/** The list scrolls by itself when the finger is this near its edge, in pixels. */
 const edge = 56;
 const step = 8;
 

@@ -8,10 +8,10 @@ const leaving = ['blur', 'pagehide', 'resize'] as const;
 const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /**
- * A secret shows while a finger or a key is held down, and hides at whatever could mean that the
- * owner no longer looks at it. With `tapToPeek` a tap shows it and the next tap hides it; meanwhile
- * the focus lies on its face, to be read when its owner wants it. Nothing tells it unasked: a screen
- * reader may talk to a whole room.
+ * A secret shows while a finger or a key is held down. It hides on every event that could mean that
+ * its owner looks away. With `tapToPeek` one tap shows it and the next tap hides it. While it
+ * shows, it has the focus, so that a screen reader reads it when its owner asks. It is never
+ * announced: a screen reader may be heard by the whole room.
  */
 export function useHold(name: string, onPeek?: () => void) {
   const open = useSignal(false);

@@ -31,7 +31,10 @@ export const takeSeat = (code: string, body: Join) =>
 export const moveSeat = (code: string, body: Move) =>
   request<Ticket>('POST', `/api/rooms/${code}/moves`, body);
 
-/** Asks the table for the seat of a name: the ticket opens it once somebody there has said yes. */
+/**
+ * Asks the players for the seat of a name. The ticket opens the seat once enough of them have
+ * confirmed.
+ */
 export const claimSeat = (code: string, body: ClaimSeat) =>
   request<Ticket>('POST', `/api/rooms/${code}/claims`, body);
 
@@ -66,6 +69,6 @@ async function send(method: string, path: string, body?: object): Promise<Respon
   const response = await fetch(path, { method, ...init }).catch(() => undefined);
   if (response?.ok) return response;
   const answer = await response?.json().catch(() => undefined);
-  // A proxy in between may answer with a page of its own: then nobody of ours was reached.
+  // A proxy may answer with a page of its own: then our server was not reached.
   throw new ApiError(answer?.code ? (answer as Refusal) : 'offline');
 }

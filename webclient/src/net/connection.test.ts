@@ -11,9 +11,9 @@ import {
 } from '../protocol/types.gen';
 import { timing } from './connection';
 import { begin, frames, refusals, rewinds, socket, sockets, start, wait } from './fakeConnection';
-import { timing as lineTiming } from './monitoredSocket';
+import { timing as socketTiming } from './monitoredSocket';
 
-const { shortestPatience } = lineTiming;
+const { shortestPatience } = socketTiming;
 const { claim, firstPause, greeting, wave } = timing;
 
 beforeEach(begin);

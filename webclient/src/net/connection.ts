@@ -21,16 +21,16 @@ import type { Socket } from './socket';
  * connecting ──first frame──▶ live ──close──▶ waiting ──pause over, probe──▶ connecting
  *      └──close, no greeting──▶ waiting            any ──terminal close──▶ closed
  *
- * Who has asked the table for a seat is pending, over any number of sockets, until one is greeted or
- * closed for good.
+ * A phone that claims a seat is pending, over any number of sockets, until one is greeted or closed
+ * for good.
  *
- * A live line is in doubt when it falls silent or stays on hold. It then gets a rival: a second
+ * A live socket is in doubt when it falls silent or stays on hold. It then gets a rival: a second
  * socket, at another instance if there is one. All the while the status is live.
  *
- *   rival greets         it is the line, and the old one is let go
- *   rival ends           the next one after a pause, while the doubt lasts
- *   line speaks again    no further rivals; an open one goes on, for the seat may be its own already
- *   line closes          the rival is all there is: connecting
+ *   rival greets           the rival replaces the old socket
+ *   rival ends             the next one after a pause, while the doubt lasts
+ *   socket speaks again    no further rivals; an open one goes on, for it may have the seat already
+ *   socket closes          only the rival is left: connecting
  */
 export type Status =
   | { name: 'connecting' }
@@ -40,7 +40,7 @@ export type Status =
   | { name: 'closed'; code: number };
 
 export interface ConnectionEvents {
-  /** The first frame of a line is complete. */
+  /** A frame arrived. The first one of a socket is complete. */
   frame(frame: Frame, first: boolean): void;
   refused(refusal: Refusal, command: Command | undefined): void;
   time(now: number): void;
@@ -57,7 +57,7 @@ export const timing = {
   longestGreeting: 8000,
   firstPause: 400,
   longestPause: 8000,
-  /** How often somebody asks whether the table has let him in. */
+  /** How often a phone asks whether the players have confirmed its claim. */
   claim: 2000,
   /** How long one waits with the others on hold before one looks for another instance. */
   hold: 1000,
@@ -67,17 +67,23 @@ export const timing = {
   echo: 30_000,
 };
 
-/** After so many attempts pauses are long: who comes to a crowd has nothing to win by haste. */
+/**
+ * After so many attempts pauses are long. A crowded server is treated like that from the first
+ * attempt.
+ */
 const patient = 5;
 
-/** What a server may name as a release. Nothing else is shown to people. */
+/** What a server may name as a release. Other text is never shown. */
 const release = /^v\d{1,4}\.\d{1,4}\.\d{1,4}$/;
 
 const live: Status = { name: 'live' };
 const connecting: Status = { name: 'connecting' };
 const pending: Status = { name: 'pending' };
 
-/** The seat's line to the server, whichever socket that is at the moment, and what was not saved yet. */
+/**
+ * The seat's connection to the server, over one socket after another, and the commands that are not
+ * saved yet.
+ */
 export class Connection {
   readonly status = signal<Status>(connecting);
   readonly outbox = signal(new Outbox());
@@ -91,7 +97,7 @@ export class Connection {
    */
   readonly newer = signal<string | undefined>();
 
-  private line: MonitoredSocket | undefined;
+  private socket: MonitoredSocket | undefined;
   private rival: MonitoredSocket | undefined;
   private attempts = 0;
   /** The newest command that was saved. */
@@ -118,17 +124,17 @@ export class Connection {
     const outbox = this.outbox.value.with(order);
     this.outbox.value = outbox;
     const command = outbox.waiting.at(-1);
-    if (command && this.status.value.name === 'live') this.line?.say(command);
+    if (command && this.status.value.name === 'live') this.socket?.say(command);
     return command?.n ?? 0;
   }
 
-  /** Finds out soon whether the line lives: after sleep, a phone may hold a dead socket that looks open. */
+  /** Finds out soon whether the socket is alive: after sleep, a dead socket may still look open. */
   probe(): void {
     const { name } = this.status.value;
-    if (name === 'waiting' || (name === 'pending' && !this.line)) this.connect();
+    if (name === 'waiting' || (name === 'pending' && !this.socket)) this.connect();
     if (name !== 'live') return;
-    if (this.line?.doubtful) this.challenge();
-    else this.line?.ask();
+    if (this.socket?.doubtful) this.challenge();
+    else this.socket?.ask();
   }
 
   stop(): void {
@@ -138,10 +144,10 @@ export class Connection {
   private connect(): void {
     clearTimeout(this.next);
     if (this.status.value !== pending) this.status.value = connecting;
-    this.line = this.dial();
+    this.socket = this.dial();
   }
 
-  /** Puts a rival beside a line in doubt. */
+  /** Opens a rival beside a socket in doubt. */
   private challenge(): void {
     clearTimeout(this.next);
     this.rival ??= this.dial();
@@ -149,36 +155,36 @@ export class Connection {
 
   private dial(): MonitoredSocket {
     const greeting = Math.min(timing.longestGreeting, timing.greeting * 1.5 ** this.attempts);
-    const line: MonitoredSocket = new MonitoredSocket(
+    const socket: MonitoredSocket = new MonitoredSocket(
       this.open(),
       this.hello,
       greeting,
       this.visible,
       {
-        greeted: (frame) => this.greeted(line, frame),
-        heard: (message) => this.heard(line, message),
+        greeted: (frame) => this.greeted(socket, frame),
+        heard: (message) => this.heard(socket, message),
         silent: () => this.challenge(),
-        ended: (code, reason) => this.ended(line, code, reason),
+        ended: (code, reason) => this.ended(socket, code, reason),
       },
     );
-    return line;
+    return socket;
   }
 
-  private greeted(line: MonitoredSocket, frame: Frame): void {
-    if (line === this.rival) {
-      this.line?.letGo();
-      this.line = line;
+  private greeted(socket: MonitoredSocket, frame: Frame): void {
+    if (socket === this.rival) {
+      this.socket?.letGo();
+      this.socket = socket;
       this.rival = undefined;
     }
-    this.hold(line.holding);
+    this.hold(socket.holding);
     this.crowded.value = false;
     this.newer.value = undefined;
     this.show(frame, true);
     this.status.value = live;
-    for (const command of this.outbox.value.waiting) line.say(command);
+    for (const command of this.outbox.value.waiting) socket.say(command);
   }
 
-  private heard(line: MonitoredSocket, message: ServerMessage): void {
+  private heard(socket: MonitoredSocket, message: ServerMessage): void {
     switch (message.t) {
       case 'frame':
         this.show(message, false);
@@ -190,7 +196,7 @@ export class Connection {
         this.events.time(message.now);
         break;
       case 'hold_on':
-        if (line === this.line) this.hold(message.on);
+        if (socket === this.socket) this.hold(message.on);
         break;
       case 'rewound':
         this.saved = 0;
@@ -199,7 +205,7 @@ export class Connection {
       default:
         message satisfies never;
     }
-    if (this.line?.doubtful) return;
+    if (this.socket?.doubtful) return;
     // Pauses begin anew with what comes after the greeting: while all instances are on hold, one
     // may greet first and say so then.
     this.attempts = 0;
@@ -231,28 +237,28 @@ export class Connection {
     this.later(() => this.challenge(), this.pause(first));
   }
 
-  private ended(line: MonitoredSocket, code: number, reason: string): void {
+  private ended(socket: MonitoredSocket, code: number, reason: string): void {
     const { rival } = this;
     this.rival = undefined;
     if (code === 0) this.gaveUpAt = performance.now();
-    if (rival && line !== rival) {
+    if (rival && socket !== rival) {
       // With whatever code: the server may have given the seat to the rival.
-      this.line = rival;
+      this.socket = rival;
       this.holding.value = false;
       this.status.value = connecting;
-    } else if (this.isFinal(code) && !(line === rival && this.holding.value)) {
+    } else if (this.isFinal(code) && !(socket === rival && this.holding.value)) {
       this.close(code);
-    } else if (line === rival) {
-      // On hold, whoever holds the line knows more than another instance: it may put back what the
+    } else if (socket === rival) {
+      // On hold, the instance of this socket knows more than another one: it may put back what the
       // store has lost.
-      if (this.line?.doubtful) this.later(() => this.challenge(), this.pause());
+      if (this.socket?.doubtful) this.later(() => this.challenge(), this.pause());
     } else {
       this.lost(code, reason);
     }
   }
 
   private lost(code: number, reason: string): void {
-    this.line = undefined;
+    this.socket = undefined;
     this.holding.value = false;
     if (code === CLOSE_PENDING) {
       this.status.value = pending;
@@ -271,7 +277,10 @@ export class Connection {
     this.later(() => this.connect(), this.pause(first));
   }
 
-  /** A socket of our own that was given up can still be heard, by a server that was frozen. */
+  /**
+   * Whether a close code is final. A server that was frozen may still read a socket that this phone
+   * gave up, and then report that the seat was taken over.
+   */
   private isFinal(code: number): boolean {
     if (code < CLOSE_TERMINAL || code >= 5000) return false;
     const echo = code === CLOSE_REPLACED && performance.now() - this.gaveUpAt < timing.echo;
@@ -282,7 +291,7 @@ export class Connection {
 
   private close(code: number): void {
     clearTimeout(this.next);
-    this.line?.letGo();
+    this.socket?.letGo();
     this.rival?.letGo();
     this.holding.value = false;
     this.status.value = { name: 'closed', code };

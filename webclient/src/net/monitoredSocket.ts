@@ -17,21 +17,21 @@ export const timing = {
   longestPatience: 4000,
 };
 
-/** How many of the last answers tell how fast the line is. */
+/** How many of the last answers are used to estimate how fast the connection is. */
 const recent = 5;
 
 export interface SocketEvents {
-  /** The first frame: the server has given this line the seat. */
+  /** The first frame: the server has given the seat to this socket. */
   greeted(frame: Frame): void;
   heard(message: ServerMessage): void;
-  /** Asked, it did not answer in time. It may yet. */
+  /** The server did not answer a ping in time. It may still answer later. */
   silent(): void;
   /** Closed with a code and its reason, or with 0 because it never greeted. Nothing comes after that. */
   ended(code: number, reason: string): void;
 }
 
 /**
- * One socket to the server: says who is there, and asks whether anybody is there when it hears nothing.
+ * One socket to the server. It sends the greeting, and pings the server when it hears nothing.
  *
  * opening ──open, hello──▶ asking for the seat ──first frame──▶ greeted ◀──answer, silence──▶ silent
  *    └──────────too long──────────┴──▶ ended             any ──close──▶ ended
@@ -70,14 +70,14 @@ export class MonitoredSocket {
     giveUp();
   }
 
-  /** In doubt, this line may be dead, or its server no longer of use. */
+  /** Whether the socket may be dead, or its server of no use. */
   get doubtful(): boolean {
     return this.silent || this.holding;
   }
 
   say(message: ClientMessage): void {
     this.saidAt = performance.now();
-    // Of one length, so that who watches the line cannot tell an answer from a ping.
+    // All messages have one length: an observer of the network cannot tell an answer from a ping.
     this.socket.send(JSON.stringify(message).padEnd(MESSAGE_LENGTH));
   }
 
@@ -125,7 +125,10 @@ export class MonitoredSocket {
     return Math.min(timing.longestPatience, Math.max(timing.shortestPatience, fair));
   }
 
-  /** All is well: nothing to ask before the server falls quiet, or takes this phone for gone. */
+  /**
+   * Plans the next ping: when the server has been quiet for a while, or before it counts this phone
+   * as away.
+   */
   private rest(): void {
     clearTimeout(this.deadline);
     clearTimeout(this.next);

@@ -21,7 +21,7 @@ export class Outbox {
 
   /** After a loss in the store an ack may be lower than one before; no number is used twice. */
   acknowledged(ack: number): Outbox {
-    // Most frames acknowledge nothing new: nobody is to be told of them.
+    // Most frames acknowledge nothing new: then nothing is drawn again.
     if (this.last >= ack && this.waiting.every((command) => command.n > ack)) return this;
     return new Outbox(
       this.waiting.filter((command) => command.n > ack),
@@ -40,7 +40,10 @@ export class Outbox {
     return this.waiting.find((command) => command.n === n);
   }
 
-  /** The newest waiting command of a kind: what the player means but nobody has saved yet. */
+  /**
+   * The newest waiting command of a kind: what the player has chosen and the server has not saved
+   * yet.
+   */
   newest<T extends Command['t']>(kind: T): Extract<Command, { t: T }> | undefined {
     return this.waiting.findLast(
       (command): command is Extract<Command, { t: T }> => command.t === kind,

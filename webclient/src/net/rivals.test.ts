@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CLOSE_NO_ROOM, CLOSE_NO_SEAT, CLOSE_REPLACED, CLOSE_RESTART } from '../protocol/types.gen';
 import { type Connection, timing } from './connection';
 import { begin, frames, socket, sockets, start, wait } from './fakeConnection';
-import { timing as lineTiming } from './monitoredSocket';
+import { timing as socketTiming } from './monitoredSocket';
 
-const { quiet, shortestPatience } = lineTiming;
+const { quiet, shortestPatience } = socketTiming;
 const { firstPause, greeting, hold, wave } = timing;
 
 /** A live connection whose server has fallen silent: the rival has just been opened. */

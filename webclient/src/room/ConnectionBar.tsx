@@ -6,7 +6,10 @@ import { useSession } from './session';
 /** A change that is over sooner is not worth a word. */
 const steadyAfter = 500;
 
-/** Says that the line is lost or on hold. It lies over the screen, so nothing moves under a finger. */
+/**
+ * Says that the connection is lost or on hold. It lies over the screen, so nothing moves under a
+ * finger.
+ */
 export function ConnectionBar() {
   const { status, holding, crowded, view } = useSession();
   const shown = useSignal<'lost' | 'crowded' | 'holdOn' | undefined>(undefined);
@@ -14,7 +17,8 @@ export function ConnectionBar() {
   const gone = crowded.value ? 'crowded' : 'lost';
   const now = lost ? gone : holding.value ? 'holdOn' : undefined;
   useEffect(() => {
-    // A line that is back is seen at once; one that moves to another server on hold, never.
+    // When the connection is back, the bar goes at once. A quick move to another server is never
+    // shown.
     const wait = shown.value === 'lost' || shown.value === 'crowded' ? 0 : steadyAfter;
     const timer = setTimeout(() => {
       shown.value = now;

@@ -3,7 +3,7 @@ import { Icon } from '../kit/art/Icon';
 import type { Player } from '../protocol/types.gen';
 import { useView } from './session';
 
-/** Whether a person plays himself, and is here. */
+/** Whether a player is a bot, has a stand-in, or is away. */
 export function PresenceTags({ player }: { player: Player }) {
   const { presence } = useView();
   const { lobby, seats } = messages.value;

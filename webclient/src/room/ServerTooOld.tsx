@@ -3,7 +3,7 @@ import { MessageScreen } from '../kit/MessageScreen';
 import { refusalText } from '../words/wording';
 import { goTo } from './route';
 
-/** The room needs a newer release than the server has. The line goes on trying below. */
+/** The room needs a newer release than the server has. The connection goes on trying. */
 export function ServerTooOld({ code, release }: { code: string; release: string }) {
   const leave = { label: messages.value.door.toStart, onClick: () => goTo('/') };
   return (

@@ -10,8 +10,8 @@ export type Cue = 'night' | 'dawn' | 'part' | 'hurry' | 'end';
 const dark: readonly PhaseName[] = ['calling', 'night', 'reading'];
 
 /**
- * What all phones tell when one part of the game follows another. Only the public name of the part
- * decides, and from nightfall to dawn there is none: whatever sounded then would sound for somebody.
+ * The cue that all phones give when one phase follows another. Only the public name of the phase
+ * decides. From nightfall to dawn there is none, because a sound at night could point at a player.
  */
 export function cueOf(before: PhaseName, after: PhaseName): Cue | undefined {
   if (before === after) return undefined;
@@ -32,7 +32,10 @@ function untilHurry(phase: Phase, now: number): number | undefined {
   return wait >= 0 ? wait : undefined;
 }
 
-/** A phone that was away says nothing of what it has missed. */
+/**
+ * A phone that was away gives no cue for a phase that began more than this long ago, in
+ * milliseconds.
+ */
 const missed = 5000;
 
 /** Calls `tell` at each public moment, until the returned function is called. */

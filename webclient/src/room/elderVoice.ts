@@ -8,9 +8,8 @@ import type { PhaseName } from '../protocol/types.gen';
 import { cardNames } from '../words/wording';
 
 /**
- * On the phone of the Wise Old Man, and there alone, what he calls is heard when a part of the night
- * begins, by his tap or by itself. His badge and the card that is called lie open, so that the voice
- * tells nobody anything.
+ * Speaks each call aloud on the phone of the Wise Old Man, and only there, when a part of the night
+ * begins. Everybody knows who has the badge and which card is called, so the voice reveals nothing.
  */
 export function playCalls(view: ReadonlySignal<View | undefined>): () => void {
   if (!('speechSynthesis' in window)) return () => {};

@@ -28,13 +28,14 @@ function read(): Route {
   }
   const [, place, id] = location.pathname.split('/');
   if (place === 'replay' && id) return { name: 'replay', id };
-  // Who moderates there finds his console; to anybody else it is the room.
+  // The moderator finds the console at this address. For all others it is the room.
   const path = location.pathname.replace(/\/(table|moderator)\/?$/, '');
   const code = parseCode(path);
   if (code && /\/table\/?$/.test(location.pathname)) return { name: 'table', code };
   if (code) {
     const pin = parsePin(location.hash.slice(1));
-    // Nobody who sees the address later, on a shared screen for one, shall take the seat.
+    // The PIN leaves the address at once: people who see it later, on a shared screen, cannot take
+    // the seat.
     if (pin) history.replaceState(null, '', location.pathname);
     return { name: 'room', code, pin };
   }
@@ -43,7 +44,7 @@ function read(): Route {
 
 export const route = signal(read());
 
-// Also told when somebody follows a link to another edition on the same page.
+// This event also comes when a person follows a link to another edition on the same page.
 addEventListener('popstate', () => {
   route.value = read();
 });

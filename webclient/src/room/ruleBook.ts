@@ -13,7 +13,7 @@ export function wantRules(): void {
   asking = true;
   readRules()
     .then((book) => (ruleBook.value = book))
-    .catch(() => {}) // offline; the line says so
+    .catch(() => {}) // offline: the connection bar says so
     .finally(() => {
       asking = false;
     });

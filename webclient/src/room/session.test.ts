@@ -27,7 +27,7 @@ beforeEach(() => {
   socket.onopen?.();
   socket.hear(whole);
   drawn = 0;
-  const unwatch = session.watch();
+  const unwatch = session.keepAlive();
   const blind = effect(() => {
     const { view, outbox, refused, status, holding, rewound, filling } = session;
     for (const read of [view, outbox, refused, status, holding, rewound, filling]) read.value;

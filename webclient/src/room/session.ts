@@ -13,7 +13,7 @@ import { openSocket } from '../net/socket';
 import type { Command, Hello, Refusal, Watch } from '../protocol/types.gen';
 import { botStep } from './bots';
 
-/** What may lie over the screen of the moment, and stays there when the game goes on below it. */
+/** The sheet over the screen. It stays open when the game goes on below it. */
 export type OpenSheet = 'menu' | 'rules' | 'notebook' | 'help' | { claim: number };
 
 interface Refused {
@@ -35,20 +35,20 @@ export class Session {
   /** Whose asking for a seat this phone has looked at, or put aside. */
   readonly askedAside = signal<readonly number[]>([]);
   readonly clock = new ServerClock();
-  /** This player asked to leave, so the closed line is no surprise. */
+  /** This player asked to leave, so a closed connection needs no explanation. */
   left = false;
   private readonly connection: Connection;
 
   constructor(
     readonly ticket: Seat,
     hello: Hello | Watch = { t: 'hello', token: ticket.token },
-    /** What the server does not send to who says hello like that. */
+    /** The sections that the server does not send after this greeting. */
     unsaid?: Partial<View>,
   ) {
     const events: ConnectionEvents = {
       frame: (frame, first) => {
         // Another instance's clock may be behind the last one's.
-        if (first) this.clock.forget();
+        if (first) this.clock.reset();
         this.clock.observe(frame.now);
         this.view.value = applyFrame(first ? unsaid : this.view.peek(), frame);
       },
@@ -106,7 +106,10 @@ export class Session {
     else untracked(() => this.send(step));
   }
 
-  /** Fetches what makes cues once somebody wants them; without it the game goes on in silence. */
+  /**
+   * Fetches the code for cues once the player wants them. If that fails, the game goes on in
+   * silence.
+   */
   private cue(): (() => void) | undefined {
     if (!sounds.value && !vibration.value) return undefined;
     let wanted = true;
@@ -129,8 +132,11 @@ export class Session {
     saysEditionWord.value = view !== undefined && optionIs(view, 'edition_word', 'on');
   }
 
-  /** Looks after the line while the page is open; the answer ends that and the seat's line. */
-  watch(): () => void {
+  /**
+   * Keeps the connection alive while the page is open. The returned function ends that and closes
+   * the connection.
+   */
+  keepAlive(): () => void {
     const stopFilling = effect(() => this.moveOneBot());
     const stopCues = effect(() => this.cue());
     const stopWord = effect(() => this.sayWord());
@@ -161,7 +167,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** A view that is shown without a line to a room. */
+/** A view that is shown without a connection to a room. */
 export const ShownView = createContext<View | undefined>(undefined);
 
 /** The view of a room that is on screen. */

@@ -11,7 +11,7 @@ import '../features/replay/replay.css';
 import { StylePage } from './StylePage';
 import { screens, still } from './sample';
 
-/** Nothing here has a server; of what one would say, only the rules are known. */
+/** The style page has no server: only the rules are answered. */
 globalThis.fetch = async () => Response.json(rules);
 
 const asked = new URLSearchParams(location.search);

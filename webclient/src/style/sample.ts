@@ -29,7 +29,7 @@ export function still(view: Sections): Session {
   return session as Session;
 }
 
-/** The canned screens that stand without anybody's finger. */
+/** The canned screens that need no tap. */
 export const screens = [...gathering, ...night, ...day, ...editions, ...end].flatMap(
   ({ name, view, act, close }) => (view && !act && !close ? [{ name, view }] : []),
 );

@@ -71,7 +71,7 @@ function withVotes(view: View, { night }: Moment, text: string): string {
   return `${text} ${messages.value.game.after.oneVote(seatName(view, other))}`;
 }
 
-/** Who was right all along, ghosts and sleepers alike. */
+/** The players who guessed right most often, ghosts and sleepers alike. */
 export function Guessers({ view }: { view: View }) {
   const { after } = messages.value.game;
   const guessers = guessersOf(view.end);

@@ -16,7 +16,7 @@ interface Props {
   children?: ComponentChildren;
 }
 
-/** A card as everybody may read it: picture, name, whom it wins with, what it can do. */
+/** A card as all may read it: picture, name, the side it wins with, what it can do. */
 export function CardEntry({ role, settings, players, count, children }: Props) {
   const { roles } = messages.value;
   const own = settings && isOwn(role) ? ownCard(settings, role) : undefined;

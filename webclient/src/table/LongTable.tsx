@@ -15,7 +15,7 @@ const roomy = 12;
 interface Place {
   disabled?: boolean;
   chosen?: boolean;
-  /** Looks of its own on top of the choice, like whose turn it is. */
+  /** Whether it is this seat's turn. */
   turn?: boolean;
   ghost?: boolean;
   /** Said after the name by screen readers. */
@@ -27,9 +27,9 @@ interface Props {
   label: string;
   onChoose?: ((seat: number) => void) | undefined;
   place: (seat: number) => Place;
-  /** Tokens that lie open: from whom, and before whom. */
+  /** Tokens that lie open: the voter and the seat it lies before. */
   votes?: readonly Vote[];
-  /** Of a game that is over; in another one nobody is chosen while it stands still. */
+  /** The game is over. In a running game no seat can be chosen during a pause. */
   over?: boolean;
 }
 

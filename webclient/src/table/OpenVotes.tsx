@@ -3,17 +3,17 @@ import { messages } from '../i18n/language';
 import { seatName } from '../words/wording';
 import { Tokens } from './Tokens';
 
-/** So many have room in one line of a card. */
+/** How many votes have room in one line of a card. */
 const inLine = 5;
 
 interface Props {
   view: View;
   votes: readonly number[];
-  /** How many there may yet be. */
+  /** How many votes there may be in the end. */
   of?: number;
 }
 
-/** Votes that lie open before somebody: seat numbers for the eye, the names for screen readers. */
+/** Votes that lie open before a seat: numbers for the eye, names for screen readers. */
 export function OpenVotes({ view, votes, of = votes.length }: Props) {
   const { seat, talk } = messages.value.game;
   const say = view.phase.name === 'suspects' ? seat.tokens : talk.votes;

@@ -3,7 +3,7 @@ import { messages } from '../i18n/language';
 import { Crest } from '../kit/art/Crest';
 import { useView } from '../room/session';
 
-/** So many crests have room in one line of a narrow phone. */
+/** How many crests have room in one line of a narrow phone. */
 const shown = 6;
 
 interface Props {

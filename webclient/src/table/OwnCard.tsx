@@ -4,13 +4,15 @@ import { messages } from '../i18n/language';
 import { cardName, cardText } from '../words/wording';
 import { RoleCard } from './RoleCard';
 
-/** What a player finds on his card; who only watches has none, and his phone says so as secretly. */
+/**
+ * What players find on their card. A watcher has none; their phone says so behind the same hold.
+ */
 export function OwnCard({ view }: { view: View }) {
   if (isWatcher(view)) return <p>{messages.value.game.talk.watch.card}</p>;
   return <RoleCard view={view} />;
 }
 
-/** The rule of the own card in words, without the picture. */
+/** The rule of the player's card in words, without the picture. */
 export function OwnRule({ view }: { view: View }) {
   const { role, side } = view.you;
   if (!role || !side || isWatcher(view)) return <OwnCard view={view} />;

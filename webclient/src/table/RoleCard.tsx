@@ -6,13 +6,13 @@ import { noteText } from '../words/noteText';
 import { cardName, cardText, seatName } from '../words/wording';
 import { SeatName } from './SeatName';
 
-/** The own card, face up. Only ever rendered while it is held. */
+/** The player's card, face up. It is rendered only while it is held. */
 export function RoleCard({ view }: { view: View }) {
   const { role, side, number, fellows, bearer } = view.you;
   const { roles } = messages.value;
   if (!role || !side) return null;
   const { settings } = view.room;
-  // Whom a card has introduced stays on it; the pack has its own place.
+  // Players whom the card has introduced stay on it. The pack is listed above.
   const known = view.notebook.notes.filter(
     ({ kind, seats }) => kind === 'know' && seats.length > 0 && fellows.length === 0,
   );

@@ -3,7 +3,7 @@ import { messages } from '../i18n/language';
 import { useView } from '../room/session';
 import { SealProof } from './lazy';
 
-/** At the deal: the seal that everybody can write down. */
+/** At the deal: the seal, which players can write down. */
 export function Seal() {
   const { seal } = useView().table;
   const { deal } = messages.value.game;
@@ -16,7 +16,7 @@ export function Seal() {
   );
 }
 
-/** At the end: the proof, for who wants to see it. */
+/** At the end: the proof of the deal, folded. */
 export function OpenSeal() {
   const opened = useSignal(false);
   if (!useView().end.sealed) return null;

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { messages } from '../i18n/language';
 import { useView } from '../room/session';
 
-/** The line that was sealed, and whether its hash is the seal. */
+/** The text that was sealed, and whether its hash is the seal. */
 export function SealProof() {
   const view = useView();
   const { seal } = view.table;

@@ -1,4 +1,4 @@
-/** Tokens before a seat: how many, and the seat number of everybody who laid one. */
+/** Tokens before a seat: how many, and the seat numbers of their voters. */
 export function Tokens({ voters }: { voters: readonly number[] }) {
   return (
     <span class="tokens">

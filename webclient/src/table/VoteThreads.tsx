@@ -3,8 +3,9 @@ import type { Vote } from '../protocol/types.gen';
 import { useView } from '../room/session';
 
 /**
- * Who accuses whom, for the eye: a thread over the table from each seat to the one that is accused,
- * with a knot at its end; thicker to whom most lead. In words it stands at every seat.
+ * Draws the accusations: a thread over the table from each voter to the accused seat, with a knot
+ * at its end. Threads to the seat with the most votes are thicker. Screen readers hear the same at
+ * each seat.
  */
 export function VoteThreads({ votes }: { votes: readonly Vote[] }) {
   const { table, you } = useView();

@@ -18,7 +18,7 @@ export const markerIcon = (view: View): IconName => markerIcons[markerKind(view)
 
 type Sign = [there: boolean | undefined, icon: IconName, says: string];
 
-/** What lies before a seat for all to see, as pictures and as words. */
+/** The public signs at a seat, as icons and as words. */
 export function useSigns(seat: Seat, index: number): { icon: IconName; says: string }[] {
   const view = useView();
   const { table, ballot, room, presence } = view;

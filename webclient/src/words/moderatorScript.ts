@@ -35,8 +35,8 @@ const said = (...lines: (string | false | undefined)[]): string[] =>
   lines.filter((line): line is string => Boolean(line));
 
 /**
- * What who leads reads aloud in this part of the game: nothing but what all may know. Later calls of a
- * night do not open it once more.
+ * What the moderator reads aloud in this phase: only what all may know. `opens` is false for the
+ * later calls of a night, which have no opening words.
  */
 export function scriptOf(view: View, opens = true): string[] {
   const { script } = leadingWords();

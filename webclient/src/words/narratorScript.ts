@@ -45,8 +45,8 @@ export const partOf = (view: View) =>
 type Said = readonly [key: string, text: string | false | undefined];
 
 /**
- * What the narrator says in a part of the game, and when. It reads what lies open on the table and
- * nothing else, so that it sounds the same whoever holds which card, and whoever is still alive.
+ * What the narrator says in a phase, and when. It uses only public sections of the view, so that it
+ * sounds the same whatever the cards are.
  */
 export function scriptOf(view: View): NarratorLine[] {
   const { phase } = view;
@@ -61,8 +61,8 @@ export function scriptOf(view: View): NarratorLine[] {
 }
 
 /**
- * What a moderator has said today on who lives. It comes at any moment, and is told even when the
- * game goes on at once.
+ * The moderator's decisions of today on who is a ghost or lives again. They come at any moment, and
+ * are said even when the game goes on at once.
  */
 function decreed(view: View): NarratorLine[] {
   const { games } = view.room;

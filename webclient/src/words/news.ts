@@ -17,7 +17,9 @@ import { messages } from '../i18n/language';
 import { HOLD, type Suspect } from '../protocol/types.gen';
 import { cardName, cardNames, seatName } from './wording';
 
-/** What everybody may see of a phase, in sentences: for the screens that show it, and for who leads. */
+/**
+ * What all may know of a phase, in sentences: for the screens that show it, and for the moderator.
+ */
 export function newsOf(view: View): string[] {
   const { game } = messages.value;
   switch (view.phase.name) {
@@ -45,7 +47,7 @@ export function newsOf(view: View): string[] {
   }
 }
 
-/** What all hear today from a person who leads, on who lives. */
+/** The moderator's decisions of today on who is a ghost or lives again, where all hear them. */
 export function newDecrees(view: View): string[] {
   const heard = ['dawn', 'discussion', 'lynch'].includes(view.phase.name);
   return heard ? decreesOf(view, view.table.night) : [];
@@ -126,7 +128,7 @@ function discussionNews(view: View): string[] {
   ]);
 }
 
-/** Who of the living may not speak today. */
+/** The living players who may not speak today. */
 export function mutedText({ table }: View): string | undefined {
   const muted = table.seats.filter((seat) => seat.muted && !seat.ghost);
   const { discussion } = messages.value.game;
@@ -138,7 +140,10 @@ interface TokenWords {
   rumour: (name: string, n: number) => string;
 }
 
-/** Each by its key: on whom tokens of the ghosts and of the gossip weigh today, and who may not speak. */
+/**
+ * The burdens of the day, each with a key: tokens from ghosts and from gossip, and players who may
+ * not speak.
+ */
 export function burdensOf(view: View, words: TokenWords): [key: string, text: string][] {
   const { suspects } = messages.value.game;
   const { sword, shield } = view.ballot;
@@ -186,7 +191,7 @@ function tokenLines(view: View): string[] {
   });
 }
 
-/** The evidence that labels a suspect; without any, his place in the ranking. */
+/** The evidence that labels a suspect; without any, the suspect's place in the ranking. */
 export function suspectLabel(view: View, suspect: Suspect): string {
   const { suspects: words } = messages.value.game;
   const evidence = optionIs(view, 'bare', 'on') ? undefined : suspect.evidence;
@@ -197,7 +202,7 @@ export function suspectLabel(view: View, suspect: Suspect): string {
     : words.place(suspects.findIndex(({ seat }) => seat === suspect.seat));
 }
 
-/** Who speaks, or has to stay silent because of a sweet. */
+/** The suspect who speaks, or has to stay silent because of a sweet. */
 export function speechText(view: View): string {
   const { defence } = messages.value.game;
   const { speaker } = view.ballot;
@@ -231,7 +236,7 @@ export function tieText(view: View): string | undefined {
   return tied === 'second' ? words.tieSecond(the) : words.tie(the);
 }
 
-/** Whom owls and own cards have pointed at, and which picks found no place. */
+/** The seats that owls and own cards picked, and which picks had no effect. */
 export function announcedLines(view: View): string[] {
   const { suspects: words } = messages.value.game;
   const { announced, announced_by, again } = view.ballot;
@@ -263,7 +268,7 @@ function suspectNews(view: View): string[] {
   ]);
 }
 
-/** Who has voted for what; who votes in secret is not in the frame. */
+/** The open votes by choice. Secret votes are not in the frame. */
 export function voteLines(view: View): string[] {
   const { game, facts } = messages.value;
   const { suspects, one_life, verdict } = view.ballot;
@@ -292,10 +297,7 @@ export function lynchHeadline(view: View): string {
   return how === 'spared' && only ? words.spared(nameOf(view, only.seat)) : words.nobody;
 }
 
-/**
- * Why nobody was on trial: nobody was accused, or only who cannot be a suspect. Of all others only a
- * rumour can count on such a day.
- */
+/** Why there was no trial: no player was accused, or only players who cannot be suspects. */
 export function noTrialWhy({ ballot, table }: View): string | undefined {
   const { lynch: words } = messages.value.game;
   if (ballot.suspects.length > 0) return undefined;

@@ -5,7 +5,7 @@ import type { Note, RoleID } from '../protocol/types.gen';
 import { deedText } from './story';
 import { seatName } from './wording';
 
-/** A line of somebody's notebook, as who leads the game reads it. */
+/** A note of a player, as the moderator reads it. */
 export function noteAbout(view: View, seat: number, note: Note, role: RoleID): string {
   const { end, notes } = messages.value.game;
   const words = leadingWords();

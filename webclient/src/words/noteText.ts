@@ -4,7 +4,7 @@ import { messages } from '../i18n/language';
 import type { Note, RoleID } from '../protocol/types.gen';
 import { byCard, cardName, seatName } from './wording';
 
-/** A line of the notebook, as its owner reads it. */
+/** A note, as its owner reads it. */
 export function noteText(view: View, note: Note, role: RoleID | undefined): string {
   const { notes } = messages.value.game;
   const { kind, target, sight } = note;

@@ -34,7 +34,7 @@ export function dayOf(view: View, night: Night, number: number): string[] {
   return [...decreesOf(view, number), ...outcome];
 }
 
-/** Whom one gets to know is different for each of those who do. */
+/** Players with the same card get to know different players, so each gets a sentence. */
 function eachOwn(deed: Deed): Deed[] {
   if (deed.kind !== 'know') return [deed];
   return deed.actors.map((actor) => ({ ...deed, actors: [actor] }));

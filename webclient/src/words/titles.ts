@@ -24,7 +24,7 @@ export function titleOf(view: View): string {
 
 type Mic = keyof typeof messages.value.game.talk.mic;
 
-/** Who may be heard in the call from now on; nothing where that stays as it was. */
+/** Whose microphone may be on in the call from now on; undefined where that does not change. */
 export function micOf(view: View): Mic | undefined {
   const { ballot, phase } = view;
   switch (phase.name) {

@@ -53,7 +53,7 @@ export function refusalText(refusal: Refusal, settings?: Settings): string {
   }
   const { name } = refusal;
   const about = settings && name && cardRefusals.includes(refusal.code);
-  // His deck is fixed: "at most 0" would leave everybody wondering.
+  // The deck of the Wise Old Man is fixed: "at most 0" would explain nothing.
   if (about && refusal.code === 'too_many_cards' && settings.options.wise_old_man === 'on') {
     return lobby.elderCards(cardName(settings, name as RoleID));
   }
@@ -81,7 +81,7 @@ const cardRefusals: readonly string[] = [
   'cards_clash',
 ];
 
-/** What is said of a card's holder where every card has its own sentence, own cards the common one. */
+/** The sentence for a printed card; `or` for own cards and cards without a sentence. */
 export function byCard<T>(words: Partial<Record<BoxRole, T>>, role: RoleID | undefined, or: T): T {
   return (role && !isOwn(role) && words[role]) || or;
 }

@@ -4,7 +4,7 @@ import type { Vote } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
 import { insideOf, type Place, type Point } from './places';
 
-/** Who has laid his token before whom, for the eye. In words it stands in the middle and in the caption. */
+/** Draws who voted for whom. The middle and the caption say the same in words. */
 export function Arrows({ places }: { places: readonly Place[] }) {
   const votes = openVotes(useView()).filter(({ target }) => isSeat(target) && places[target]);
   if (votes.length === 0) return null;
@@ -23,7 +23,7 @@ export function Arrows({ places }: { places: readonly Place[] }) {
   );
 }
 
-/** What lies open of the ballot of the moment. */
+/** The open votes of the current ballot. */
 function openVotes({ ballot, phase }: View): readonly Vote[] {
   switch (phase.name) {
     case 'accusation':

@@ -13,7 +13,7 @@ export function moodOf(view: View): Mood {
   return name === 'dawn' ? 'dawn' : 'day';
 }
 
-/** The whole table on one wide screen, for all who look: nothing to scroll, nothing to hold. */
+/** The whole table on one wide screen: nothing to scroll, nothing to hold. */
 export function Board({ caption, onVoice }: { caption: string; onVoice: () => void }) {
   const view = useView();
   useMood(view.phase.name, moodOf(view));

@@ -59,7 +59,7 @@ export function BoardMiddle() {
   );
 }
 
-/** What all have been waiting for, or whom all wait for. The suspects stand below by themselves. */
+/** The news of the phase, or whose turn it is. The suspects are drawn below the headline. */
 function Headline({ view }: { view: View }) {
   const { name, paused } = view.phase;
   if (paused) return <h2>{messages.value.game.talk.paused}</h2>;
@@ -94,7 +94,7 @@ function linesOf(view: View): (string | undefined)[] {
   }
 }
 
-/** A suspect under what speaks against him. */
+/** A suspect with the evidence against them. */
 function Evidence({ suspect }: { suspect: Suspect }) {
   const view = useView();
   const { suspects: words, seat } = messages.value.game;
@@ -110,7 +110,7 @@ function Evidence({ suspect }: { suspect: Suspect }) {
   );
 }
 
-/** Before the game: the way in, for all who look. */
+/** Before the game: how to join. */
 function Gathering() {
   const view = useView();
   const { room } = view;

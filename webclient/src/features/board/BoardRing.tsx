@@ -16,7 +16,7 @@ import { between, insideOf, type Place, placesOf } from './places';
 /** With more people there is no room for two lines of words at a seat. */
 const roomy = 12;
 
-/** Everybody around the table; before the game as they have come. */
+/** All players around the table; before the game in the order in which they came. */
 export function BoardRing() {
   const view = useView();
   const { table, room, phase } = view;
@@ -68,7 +68,7 @@ function Sitter({ place, index }: PlaceProps) {
   const seat = view.table.seats[index] as Seat;
   const signs = useSigns(seat, index);
   const hand = view.ballot.hands.indexOf(index);
-  // The side that he has won or lost with is that of the card he had last.
+  // Players win or lose with the card they had last.
   const role = view.phase.name === 'end' ? view.end.became[index] : undefined;
   const states = [
     seat.ghost && { icon: 'ghost' as const, says: game.seat.ghost },
@@ -146,7 +146,7 @@ function BoardSeat(props: BoardSeatProps) {
   );
 }
 
-/** What lies between two seats; at a seat it is one of the seat's signs. */
+/** The marker between two seats. A marker at a seat is one of the seat's signs. */
 function Marker({ places }: { places: readonly Place[] }) {
   const view = useView();
   const { marker } = view.table;
@@ -162,7 +162,7 @@ function Marker({ places }: { places: readonly Place[] }) {
   );
 }
 
-/** The tokens before somebody: those that lie open, or as many as were counted. */
+/** The tokens before a seat: those that lie open, or the number that was counted. */
 function tokensOf({ ballot, phase }: View, seat: number): number {
   if (!['accusation', 'suspects'].includes(phase.name)) return 0;
   return Math.max(accusersOf(ballot, seat).length, ballot.accusation?.totals[seat] ?? 0);

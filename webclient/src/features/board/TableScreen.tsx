@@ -21,19 +21,19 @@ import { Board, moodOf } from './Board';
 import { bedOn, rates, readVoice, speed, voiceOn } from './boardSettings';
 import { Narrator } from './narrator';
 
-/** Who looks at a table is nobody in the game. */
+/** A table screen has no private sections. */
 const onlooker: Pick<View, 'you' | 'notebook'> = {
   you: nobody,
   notebook: { from: 0, notes: [] },
 };
 
-/** What all see together, on a television or shared in the call: what everybody may know, and a narrator. */
+/** The table screen for a television or for screen sharing: what all may know, and a narrator. */
 export function TableScreen({ code }: { code: string }) {
   const session = useSignal<Session | undefined>(undefined);
   useEffect(() => {
     const fresh = new Session({ code, token: '' }, { t: 'watch' }, onlooker);
     session.value = fresh;
-    return fresh.watch();
+    return fresh.keepAlive();
   }, [code]);
   useEffect(() => {
     addEventListener('pointerup', keepAwake);
@@ -140,7 +140,7 @@ function createNarrator(session: Session) {
   return { voice, narrator: new Narrator(session.clock, speaker) };
 }
 
-/** Fetched when somebody wants to hear it. */
+/** The sound bed is fetched when it is switched on. */
 function soundBed(session: Session): () => void {
   let stop = () => {};
   const stopWatching = effect(() => {

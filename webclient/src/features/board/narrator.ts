@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Speaker } from '../../browser/speech';
 import type { NarratorLine } from '../../words/narratorScript';
 
-/** What is older stands there to be read, and nobody says it any more. */
+/** Sentences that are late by more than this, in milliseconds, are shown but not spoken. */
 const late = 6000;
 
 /**
@@ -17,7 +17,7 @@ export class Narrator {
   /** By their keys, the newest last. */
   private readonly told = new Map<string, NarratorLine>();
   private speaking = false;
-  /** The key of what is being said, or was last. */
+  /** The key of the sentence that is being said, or was said last. */
   private saying = '';
   private turn = 0;
   /** How long what lasts has kept the lines of this part waiting. */

@@ -44,7 +44,7 @@ export function placesOf(count: number): Place[] {
   ];
 }
 
-/** Where a seat touches the table: here its tokens come from, and lie. */
+/** The point where a seat touches the table: arrows begin and end there. */
 export function insideOf({ left, top, width, height, side }: Place): Point {
   const x = left + width / 2;
   const y = top + height / 2;

@@ -16,7 +16,7 @@ import { type Prediction, usePrediction } from './usePrediction';
 
 type Choice = ReturnType<typeof useChoice>;
 
-/** The first ballot: everybody who may lays his token, in turn or all at once. */
+/** The first ballot: the voters lay their tokens, in turn or all at once. */
 export function Accusation() {
   const session = useSession();
   const view = useView();
@@ -30,7 +30,7 @@ export function Accusation() {
   const choice = useChoice(session.outbox.value.newest('accuse')?.target, you.accusation);
   const ahead = turns !== undefined && until !== 0;
   const prophecy = usePrediction();
-  // A ghost who votes does one thing with his tap or the other.
+  // For a ghost who votes: whether a tap predicts instead of accusing.
   const turned = useSignal(false);
   const foretells = isGhost(view) && (turned.value || !voting);
   const outcome = hasVote ? ownOutcome(view) : noVote(view);

@@ -8,7 +8,7 @@ import { SeatName } from '../../table/SeatName';
 import { dawnHeadline, markerText, returnedText, spentText } from '../../words/news';
 import { MarkerLine } from './MarkerLine';
 
-/** The sun rises: who died, who lives again, and where counting starts. */
+/** The sun rises: the dead, the players who live again, and where counting starts. */
 export function Dawn() {
   const view = useView();
   const { dead, returned } = view.ballot;

@@ -17,7 +17,7 @@ interface Props {
   children?: ComponentChildren;
 }
 
-/** A suspect under the evidence that labels him; without any, under his place in the ranking. */
+/** A suspect under the evidence that labels them; without any, under their place in the ranking. */
 export function EvidenceCard({ suspect, chosen = false, onChoose, children }: Props) {
   const view = useView();
   const player = view.table.seats[suspect.seat]?.player ?? 0;

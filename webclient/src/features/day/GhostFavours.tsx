@@ -10,7 +10,7 @@ import { LongTable } from '../../table/LongTable';
 
 type Favour = 'sword' | 'shield';
 
-/** The ghosts give sword and shield, each for himself; the living wait. */
+/** Each ghost gives a sword and a shield; the living wait. */
 export function GhostFavours() {
   const view = useView();
   const { menace: words } = messages.value.game;

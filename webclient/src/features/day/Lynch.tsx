@@ -10,7 +10,7 @@ import { abstainedText, lynchHeadline, lynchWhy, noTrialWhy } from '../../words/
 import { EvidenceCard } from './EvidenceCard';
 import { MarkerLine } from './MarkerLine';
 
-/** All votes of the verdict open, and whom they hit. */
+/** All votes of the verdict, open, and the player who is executed. */
 export function Lynch() {
   const view = useView();
   const { lynched, suspects, one_life, how } = view.ballot;

@@ -11,7 +11,9 @@ import { announcedLines, tieText } from '../../words/news';
 import { EvidenceCard } from './EvidenceCard';
 import { MarkerLine } from './MarkerLine';
 
-/** Who goes on to the verdict: two under their evidence, one, or as many as are nominated. */
+/**
+ * The suspects who go on to the verdict: two under their evidence, one, or all who are nominated.
+ */
 export function Suspects() {
   const view = useView();
   const { suspects: words } = messages.value.game;
@@ -67,7 +69,7 @@ function WhatFollows({ view, nominees }: { view: View; nominees: boolean }) {
   );
 }
 
-/** All tokens together, where nobody has seen them before. */
+/** All tokens, where they were secret before. */
 function Tally({ view }: { view: View }) {
   const { accusation, again } = view.ballot;
   const { suspects: words } = messages.value.game;

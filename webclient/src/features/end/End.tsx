@@ -18,7 +18,7 @@ import { cardName } from '../../words/wording';
 import { EveningButton } from '../evening/lazy';
 import { DeleteReplay } from '../replay/lazy';
 
-/** Winners, all cards open, and what really happened; for who leads also what to read aloud. */
+/** Winners, all cards open, and what really happened; for the moderator also what to read aloud. */
 export function End({ aloud }: { aloud?: ComponentChildren }) {
   const view = useView();
   const { end, notes, talk } = messages.value.game;

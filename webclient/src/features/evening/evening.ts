@@ -1,16 +1,16 @@
 import type { Evening, ReplayLink, RoleID, Side } from '../../protocol/types.gen';
 
-/** How the evening went for one person, by the name of his last game. */
+/** How the evening went for one person, by the name they had in their last game. */
 export interface Guest {
   player: number;
   name: string;
   games: number;
   wins: number;
-  /** What he was, in the order of the games. */
+  /** The person's cards, in the order of the games. */
   roles: RoleID[];
 }
 
-/** Everybody who has played in this room tonight: who has won most comes first. */
+/** All who have played in this room tonight. The person with the most wins comes first. */
 export function guestsOf({ games }: Evening): Guest[] {
   const guests = new Map<number, Guest>();
   for (const { seats } of games) {
@@ -31,7 +31,7 @@ export function guestsOf({ games }: Evening): Guest[] {
 
 const sides = ['humans', 'wolves', 'solo'] as const satisfies Side[];
 
-/** How many games each side has won; nobody speaks of who alone never did. */
+/** How many games each side has won. Solo winners are left out until there is one. */
 export function winsOf({ games }: Evening): { side: (typeof sides)[number]; wins: number }[] {
   return sides
     .map((side) => ({ side, wins: games.filter(({ winner }) => winner === side).length }))

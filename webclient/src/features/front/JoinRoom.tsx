@@ -13,7 +13,10 @@ import { NameForm } from './NameForm';
 
 type Found = 'open' | 'running' | 'locked' | 'full' | 'no_room' | 'away' | 'offline';
 
-/** How soon a server is asked again that is too old for the room: somebody may have updated it, ms. */
+/**
+ * After how many milliseconds a server that is too old for the room is asked again: it may have
+ * been updated.
+ */
 const askAgain = 8000;
 
 interface Props {
@@ -24,8 +27,8 @@ interface Props {
 }
 
 /**
- * A room of which this phone has no seat yet. Nearly every door is open: whoever comes can write his
- * name while it is looked at.
+ * Joins a room of which this phone has no seat yet. Nearly every room is open, so the form shows
+ * while the server is asked.
  */
 export function JoinRoom({ code, onTicket, prefetch }: Props) {
   const found = useSignal<Found | Refusal>('open');
@@ -87,7 +90,7 @@ export function JoinRoom({ code, onTicket, prefetch }: Props) {
       );
     case 'locked':
     case 'full':
-      // Who has a seat in it comes in again.
+      // A person who has a seat in the room may ask for it.
       return (
         <NameForm
           title={found.value === 'locked' ? seats.door.locked : door.shut}

@@ -19,7 +19,7 @@ interface Props {
   hint?: string;
   button: string;
   onName: (name: string) => Promise<void>;
-  /** Where a name that is taken may be one's own. */
+  /** Given where a name that is taken may be the player's own: asks for that seat. */
   onClaim?: (name: string) => Promise<void>;
   onBack: () => void;
   /** Called at once: fetches what comes next, so that it is there when the name is written. */
@@ -103,7 +103,7 @@ function troubleText(trouble: Trouble | undefined, mayBeMine: boolean): string {
   if (!trouble) return '';
   if (trouble === 'offline') return start.offline;
   if (trouble.code === 'name_taken' && mayBeMine) return seats.door.isItYou(trouble.name ?? '');
-  // Only who asks for a seat is refused like that.
+  // These refusals come only when the player asks for a seat.
   if (trouble.code === 'no_such_player') return seats.door.nobody;
   if (trouble.code === 'seat_in_use') return seats.door.inUse;
   return refusalText(trouble);

@@ -18,7 +18,7 @@ export function GameSummary() {
   const pace = paceOf(room, settings.timing);
   const someChanged = changed.length > 0;
   useEffect(() => {
-    // Without their words the line is left out; nothing else hangs on it. The pace alone is not worth
+    // If the words do not come, the line is left out. The pace alone is not worth
     // fetching them: the host, who has chosen it, has them.
     if (someChanged) wantWords('workshop').catch(() => {});
   }, [someChanged]);

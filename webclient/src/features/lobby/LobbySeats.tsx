@@ -19,7 +19,7 @@ interface Props {
   onManage: (player: number) => void;
 }
 
-/** Who is here, clockwise: as the ring that they sit in, or as a list with all there is to know. */
+/** The players, clockwise: as a ring, or as a list with more about each. */
 export function LobbySeats({ players, onManage }: Props) {
   const { seats } = messages.value;
   const ring = useSignal(false);

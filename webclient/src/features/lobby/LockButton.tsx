@@ -2,7 +2,7 @@ import { messages } from '../../i18n/language';
 import { IconButton } from '../../kit/Button';
 import { useSession, useView } from '../../room/session';
 
-/** For the host: whether anybody new may come in. */
+/** For the host: locks the room for new players, or opens it. */
 export function LockButton() {
   const session = useSession();
   const { room } = useView();

@@ -7,7 +7,7 @@ import { useSession, useView } from '../../room/session';
 import { useSentCommand } from '../../room/useSentCommand';
 import { refusalText } from '../../words/wording';
 
-/** For the host: the address of the call, which everybody gets a button for. */
+/** For the host: the address of the video call. All players get a button for it. */
 export function VideoCallSheet({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const { room } = useView();

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Is it really him? Whoever hears him in the call can tell. */
+/** Asks whether a person who claims a seat is its player. The others can hear that in the call. */
 export function ClaimSheet({ claim, onClose }: Props) {
   const session = useSession();
   const { players } = useView().room;

@@ -6,7 +6,7 @@ import { HelpSheet } from './HelpSheet';
 import { MenuSheet } from './MenuSheet';
 import { NotebookSheet } from './NotebookSheet';
 
-/** The sheet that lies over the screens, whichever of them is below it. */
+/** The sheet over the screen of the game. It does not depend on which screen is below it. */
 export function GameSheets() {
   const { sheet } = useSession();
   const { phase, room } = useView();

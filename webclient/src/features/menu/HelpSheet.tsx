@@ -12,7 +12,9 @@ import { CardEntry } from '../../table/CardEntry';
 import { OwnRule } from '../../table/OwnCard';
 import { Rules } from '../rules/lazy';
 
-/** In a game: how the own card works, behind a hold, the cards that were dealt, and the rules. */
+/**
+ * In a game: the rule of the player's card behind a hold, the cards that were dealt, and the rules.
+ */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const view = useView();
   const { table, room } = view;

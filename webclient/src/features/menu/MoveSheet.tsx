@@ -11,7 +11,7 @@ import { useSession, useView } from '../../room/session';
 /** As long as the server lets a PIN open the seat, in seconds. */
 const lasts = 10 * 60;
 
-/** Offers the own seat to another phone, for as long as this sheet is open. */
+/** Offers the player's seat to another phone, for as long as this sheet is open. */
 export function MoveSheet({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const { code } = useView().room;

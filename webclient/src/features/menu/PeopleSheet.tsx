@@ -8,13 +8,13 @@ import { useView } from '../../room/session';
 import { Name } from '../../table/Name';
 import { PersonSheet } from './PersonSheet';
 
-/** For the host of a running game: everybody who is here. */
+/** For the host of a running game: all people in the room. */
 export function PeopleSheet({ onClose }: { onClose: () => void }) {
   const { room, table: game, you } = useView();
   const { table, seats, lobby } = messages.value;
   const chosen = useSignal<number | undefined>(undefined);
   const others = room.players.filter(({ id }) => id !== you.player);
-  // Who came late has none yet.
+  // A player who came late has no seat yet.
   const seatOf = (id: number) => game.seats.findIndex(({ player }) => player === id) + 1;
   const player = room.players.find(({ id }) => id === chosen.value);
   if (player) return <PersonSheet player={player} players={room.players} onClose={onClose} />;

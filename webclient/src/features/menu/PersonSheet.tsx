@@ -10,7 +10,7 @@ import { RenameForm } from './RenameForm';
 
 interface Props {
   player: Player;
-  /** Everybody in seat order, with what is still on its way to the server. */
+  /** All players in seat order, including changes that the server has not saved yet. */
   players: readonly Player[];
   onClose: () => void;
 }
@@ -60,7 +60,7 @@ interface PlaceProps {
   children: ComponentChildren;
 }
 
-/** Between whom somebody sits, and how to change that. */
+/** The neighbours of a player, and the buttons to move the player. */
 function Place({ player, players, children }: PlaceProps) {
   const session = useSession();
   const { lobby, game } = messages.value;

@@ -12,7 +12,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Another name, between two games: for oneself, and for everybody by the host. */
+/** Changes a name between two games: players change their own, the host changes all. */
 export function RenameForm({ player, onSaved }: Props) {
   const session = useSession();
   const name = useSignal(player.name);

@@ -3,7 +3,7 @@ import { Sheet } from '../../kit/Sheet';
 import { useView } from '../../room/session';
 import { RenameForm } from './RenameForm';
 
-/** One's own name, for those whom the others know by another one. */
+/** Changes the player's own name. */
 export function RenameSheet({ onClose }: { onClose: () => void }) {
   const { room, you } = useView();
   const me = room.players.find(({ id }) => id === you.player);

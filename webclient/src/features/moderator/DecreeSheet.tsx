@@ -9,11 +9,14 @@ import { useSession, useView } from '../../room/session';
 import { useSentCommand } from '../../room/useSentCommand';
 import { refusalText, seatName } from '../../words/wording';
 
-/** Who lives is only said between two trials, while all may hear it. */
+/**
+ * Whether the moderator may decide now who is a ghost: only between two trials, while all may hear
+ * it.
+ */
 export const mayDecree = ({ phase }: View): boolean =>
   ['dawn', 'discussion', 'lynch'].includes(phase.name);
 
-/** Something went wrong at the table: who leads says who is a ghost or lives again, and why. */
+/** Something went wrong at the table: the moderator says who is a ghost or lives again, and why. */
 export function DecreeSheet({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const view = useView();

@@ -34,7 +34,10 @@ interface Props {
   End: ComponentType<{ aloud: ComponentChildren }>;
 }
 
-/** The console of a person who leads the game: what to say, what lies under the cover, the hand on the clock. */
+/**
+ * The moderator's console: what to say, what lies under the cover, and the buttons that move the
+ * game.
+ */
 export function Moderator({ End }: Props) {
   const view = useView();
   const { phase, table } = view;
@@ -78,13 +81,13 @@ function useOpening({ room, table, phase }: View): boolean {
   return first.current.call === call;
 }
 
-/** Between whom who leads has to decide, when the server has said so. */
+/** The seats of a tie that the moderator has to decide; empty until the server says so. */
 function useTie(): readonly number[] {
   const refusal = useSession().refused.value?.refusal;
   return refusal?.code === 'decide_tie' ? (refusal.seats ?? []) : [];
 }
 
-/** Goes on, or back. Whom a tie of the night is about must not lie in the open. */
+/** Moves the game on or back. The seats of a tie at night stay under the cover. */
 function Hand({ tie, open }: { tie: readonly number[]; open: boolean }) {
   const session = useSession();
   const view = useView();
@@ -139,7 +142,7 @@ function tieText({ phase }: View): string {
   return phase.name === 'reading' ? tieMarker : tie;
 }
 
-/** What everybody sees on his phone besides what is read aloud. */
+/** What all phones show besides what the moderator reads aloud. */
 function News({ view, opens }: { view: View; opens: boolean }) {
   const aloud = scriptOf(view, opens);
   const lines = newsOf(view).filter((line) => !aloud.includes(line));
@@ -172,7 +175,7 @@ function Tips() {
 
 type Open = 'decree' | 'hand' | undefined;
 
-/** For what goes wrong: a break, a word on one life, somebody else in this place. */
+/** For what goes wrong: a pause, a decision on who lives, another moderator. */
 function Tools({ view }: { view: View }) {
   const open = useSignal<Open>(undefined);
   const words = leadingWords();

@@ -9,7 +9,7 @@ import { Tokens } from '../../table/Tokens';
 import { noteAbout } from '../../words/noteAbout';
 import { cardName, seatName } from '../../words/wording';
 
-/** All cards open, with what their holders have chosen and learned: for who leads alone. */
+/** All cards open, with what their holders have chosen and learned: for the moderator only. */
 export function ModeratorCards({ view }: { view: View }) {
   return (
     <ol class="console">
@@ -22,7 +22,7 @@ export function ModeratorCards({ view }: { view: View }) {
   );
 }
 
-/** What lies before a seat for all to see. */
+/** The public signs at a seat. */
 function Signs({ seat, index }: { seat: Seat; index: number }) {
   return (
     <>
@@ -76,7 +76,7 @@ function Card({ view, seat }: { view: View; seat: number }) {
   );
 }
 
-/** What lies before a seat by day: suspicion and tokens. */
+/** Suspicion and tokens before a seat by day. */
 function Day({ view, seat }: { view: View; seat: number }) {
   const { ballot, phase } = view;
   const { suspects: words } = messages.value.game;

@@ -5,7 +5,7 @@ import { useSession, useView } from '../../room/session';
 import { useSentCommand } from '../../room/useSentCommand';
 import { refusalText } from '../../words/wording';
 
-/** The moderator's seat goes to somebody who plays no card, or to the server. */
+/** Passes the moderator's seat to a person without a card, or to the server. */
 export function PassModeratorSheet({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const { room, table, you } = useView();

@@ -20,7 +20,7 @@ export function ScriptCard({ view, opens = true }: { view: View; opens?: boolean
   );
 }
 
-/** Line by line: a tap on one keeps the place, so that nobody loses it in a long text. */
+/** The script line by line. A tap on a line marks the place in a long text. */
 function Lines({ lines }: { lines: readonly string[] }) {
   const at = useSignal(0);
   return (

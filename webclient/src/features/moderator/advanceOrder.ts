@@ -1,7 +1,10 @@
 import type { View } from '../../game/view';
 import type { Advance } from '../../protocol/types.gen';
 
-/** A moderator's tap, from the moment that he sees: should it come late, it passes nothing else. */
+/**
+ * The order to go on, with the moment that the moderator sees. If it comes late, the server skips
+ * nothing else.
+ */
 export function advanceOrder({ phase, ballot }: View, pick: number): Omit<Advance, 'n'> {
   const turns = { accusation: ballot.accusation?.turn, verdict: ballot.voter_turn };
   const turn = phase.name === 'accusation' || phase.name === 'verdict' ? turns[phase.name] : 0;

@@ -10,8 +10,8 @@ import { useSession, useView } from '../../room/session';
 import { cardNames } from '../../words/wording';
 
 /**
- * Between the parts of the night: the Wise Old Man counts down and calls the next one, everybody else
- * waits. With sounds on, his phone says aloud what he calls.
+ * Between the parts of the night: the Wise Old Man counts down and calls the next part, all others
+ * wait. With sounds on, that phone speaks the calls aloud.
  */
 export function Calling() {
   const session = useSession();

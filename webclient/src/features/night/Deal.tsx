@@ -8,14 +8,14 @@ import { useSession, useView } from '../../room/session';
 import { OwnCard } from '../../table/OwnCard';
 import { Seal } from '../../table/Seal';
 
-/** Everybody looks at his own card. All phones look the same until one is held. */
+/** All players look at their own card. All phones look the same until one is held. */
 export function Deal() {
   const session = useSession();
   const view = useView();
   const peeked = useSignal(false);
   const { deal, talk } = messages.value.game;
   const { paused } = view.phase;
-  // Nobody waits for who only watches, but his phone looks as if.
+  // The game does not wait for watchers, but their phones look the same.
   const watched = useSignal(false);
   const sent = session.outbox.value.newest('ready') !== undefined;
   const ready = view.you.ready || sent || watched.value;

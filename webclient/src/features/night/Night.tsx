@@ -42,7 +42,7 @@ export function Night() {
         onChoose={answer.choose}
         place={(seat) => {
           const mine = seat === view.you.seat;
-          // The own seat looks the same whether its owner lives or not.
+          // The player's own seat looks the same whether the player lives or not.
           const ghost = !mine && isGhost(view, seat);
           const within = mine ? reach.self : reach.ghosts || !ghost;
           return { ghost, disabled: !within, chosen: seat === answer.pick };

@@ -84,7 +84,7 @@ function owlKills(view: View): boolean {
   return you.role === 'owl' && changes.length > 0 && !packMeets(view);
 }
 
-/** How often the own card of this room may do what it is asked for; 0 for every night. */
+/** How often the player's own card may use its power; 0 for every night. */
 function ownUses({ room, you }: View): number {
   const own = you.role && ownCard(room.settings, you.role);
   return own ? usesOf(own) : 0;

@@ -2,7 +2,7 @@ import { messages } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
 import type { NightAnswer } from './useNightAnswer';
 
-/** When everybody is asked more than once: which question is on, and the way back to an earlier one. */
+/** For nights with several questions: which question is on, and the way back to an earlier one. */
 export function QuestionTabs({ answer }: { answer: NightAnswer }) {
   const { night: words } = messages.value.game;
   if (answer.count < 2) return null;

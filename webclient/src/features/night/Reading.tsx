@@ -4,7 +4,9 @@ import { SecretCard } from '../../kit/Secret';
 import { useView } from '../../room/session';
 import { NoteList } from '../../table/NoteList';
 
-/** Everybody reads his own page: an answer for those who have one, the own hunch for all others. */
+/**
+ * All players read their own page: an answer for those who have one, their hunch for all others.
+ */
 export function Reading() {
   const view = useView();
   const { reading } = messages.value.game;

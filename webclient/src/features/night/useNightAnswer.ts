@@ -12,10 +12,10 @@ export function useNightAnswer() {
   const view = useView();
   const { you, phase } = view;
   const { questions } = you;
-  // Who only watches is asked like everybody; what he says stays on his phone.
+  // A watcher is asked like all others; the answer stays on the watcher's phone.
   const watching = isWatcher(view);
   const kept = useSignal({ began: 0, pick: NO_SEAT, sure: false });
-  // A choice of nobody looks like none on the wire until it is confirmed, so the page remembers it.
+  // On the wire, "nobody" looks like no choice until it is confirmed, so the page remembers it.
   const tapped = useSignal<{ index: number; began: number } | undefined>(undefined);
   const wanted = useSignal<{ index: number; began: number } | undefined>(undefined);
   const now = <T extends { began: number }>(then: T | undefined) =>

@@ -5,7 +5,7 @@ import { useSession } from '../../room/session';
 import { useSentCommand } from '../../room/useSentCommand';
 import { refusalText } from '../../words/wording';
 
-/** Deletes the replay of a game for everybody, and says so. */
+/** Deletes the replay of a game for all, and says so. */
 export function DeleteReplay({ id }: { id: string }) {
   const session = useSession();
   const { host } = workshopWords();

@@ -15,7 +15,7 @@ import { ReplayStory } from './ReplayStory';
 import { ReplayTake } from './ReplayTake';
 import { allShots, arrowsOf, leadersOf, openCard, type Shot, shotsSeenBy } from './shots';
 
-/** The eyes of nobody see everything. */
+/** Not a player's number: with it, everything is shown. */
 const truth = 0;
 
 /** How long after the deal a moment was; with some eyes the deal was not seen. */
@@ -37,7 +37,7 @@ export function ReplayStage({ id, replay }: Props) {
     () => (eyes.value === truth ? all : shotsSeenBy(replay, eyes.value)),
     [all, replay, eyes.value],
   );
-  // Who changes eyes stays where he was: with these ones the last thing may have been earlier.
+  // The moment stays the same for other eyes. These may have seen the last change earlier.
   const at = Math.max(
     0,
     shots.findLastIndex((shot) => shot.moment <= moment.value),
@@ -105,7 +105,7 @@ interface RingProps {
 }
 
 interface EyesProps extends RingProps {
-  /** Those who have no seat to be tapped. */
+  /** Moderators, who have no seat that could be tapped. */
   leaders: ReturnType<typeof leadersOf>;
 }
 

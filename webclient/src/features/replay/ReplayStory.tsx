@@ -76,7 +76,7 @@ function Truth({ shot, last }: Props) {
   );
 }
 
-/** Who chose whom in secret: tokens that lie open are among the news. */
+/** The secret choices. Open tokens are among the news. */
 function choicesOf(shot: Shot): string[] {
   const { view, secrets } = shot;
   const { facts, game } = messages.value;
@@ -104,7 +104,7 @@ function choicesOf(shot: Shot): string[] {
   );
 }
 
-/** On whom it fell, and by whom; who was meant most comes first. */
+/** The chosen seats and their voters; the seat with the most votes comes first. */
 function byTarget(view: View, votes: readonly Vote[]): string[] {
   return view.table.seats
     .map((_, seat) => ({ seat, voters: votersFor(votes, seat) }))
@@ -119,7 +119,7 @@ function byTarget(view: View, votes: readonly Vote[]): string[] {
 function Own({ view }: { view: View }) {
   const { notes } = messages.value.game;
   const { role } = view.you;
-  // Who leads has no card and keeps no notes.
+  // The moderator has no card and keeps no notes.
   if (!isSeat(view.you.seat))
     return view.you.cards.length > 0 ? <ModeratorCards view={view} /> : null;
   return (

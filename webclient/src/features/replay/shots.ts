@@ -9,17 +9,20 @@ interface Secret {
   notebook: Notebook;
 }
 
-/** A moment as somebody saw it, or, for the truth, as nobody could. */
+/** A moment as one player saw it, or with everything that happened. */
 export interface Shot {
   /** Which moment of the replay it is, and when it was. */
   moment: number;
   at: number;
   view: View;
-  /** Of everybody in the ring, by seat; none through the eyes of a player. */
+  /** The secrets of all seats, by seat; empty through the eyes of a player. */
   secrets: readonly Secret[];
 }
 
-/** The shots through the eyes of a player: what others did in secret is no moment of his. */
+/**
+ * The shots through the eyes of a player. Moments in which only others' secrets changed are left
+ * out.
+ */
 export function shotsSeenBy({ moments }: Replay, player: number): Shot[] {
   const shots: Shot[] = [];
   let view: View | undefined;
@@ -54,7 +57,7 @@ export function allShots({ moments }: Replay): Shot[] {
   });
 }
 
-/** Who has led the game instead of playing: one person, or those to whom it was handed on. */
+/** The moderators of the game: one person, or several when the seat was passed on. */
 export function leadersOf(shots: readonly Shot[]): { player: number; name: string }[] {
   const names = new Map<number, string>();
   for (const { view } of shots) {
@@ -71,7 +74,7 @@ export function openCard({ view, secrets }: Shot, seat: number): RoleID | undefi
   return secrets[seat]?.you.role ?? led ?? view.end.became[seat];
 }
 
-/** Each moment is one of the truth, so each has something of nobody's. */
+/** Adds a private section for player 0 to each moment, so that each moment becomes a shot. */
 const withNobody = (moment: Moment, notebook: Notebook): Moment => ({
   ...moment,
   own: [{ player: nobody.player, you: nobody, notebook }],
@@ -105,7 +108,7 @@ export function chaptersOf(shots: readonly Shot[]): { chapter: Chapter; first: n
   return chapters;
 }
 
-/** Who points at whom: tokens that lie open, and what these eyes know besides. */
+/** The choices that these eyes see: open tokens, and secret ones that they know. */
 export function arrowsOf({ view, secrets }: Shot): Vote[] {
   const known = secrets.length > 0 ? secrets.map(({ you }) => you) : [view.you];
   const { accusation, verdict } = view.ballot;

@@ -10,7 +10,7 @@ const pause = 250;
 
 interface Props {
   settings: Settings;
-  /** Who is dealt a card. */
+  /** How many players are dealt a card. */
   players: number;
 }
 
@@ -22,7 +22,7 @@ export function Balance({ settings, players }: Props) {
   useEffect(() => {
     let wanted = true;
     const timer = setTimeout(async () => {
-      // Without an answer there is no estimate; nothing else hangs on it.
+      // Without an answer there is no estimate; nothing else depends on it.
       const answer = await weigh(JSON.parse(question)).catch(() => undefined);
       if (wanted) estimate.value = answer;
     }, pause);

@@ -15,7 +15,7 @@ import { EditionPicker } from './EditionPicker';
 import { OwnCardForm } from './OwnCardForm';
 import { useSettings } from './useSettings';
 
-/** What is in this deck, for everybody; for the host also what else could be. */
+/** The cards of the deck; for the host also the cards that could be added. */
 export function DeckSheet({ onClose }: { onClose: () => void }) {
   const view = useView();
   const { lobby } = messages.value;

@@ -7,7 +7,7 @@ import type {
   Settings,
 } from '../../protocol/types.gen';
 
-/** How many are dealt a card: a host who leads the game gets none. */
+/** How many players are dealt a card: a host who moderates gets none. */
 export function playersDealt({ players, settings }: Room): number {
   return players.length - (settings.options.moderator === 'host' ? 1 : 0);
 }

@@ -72,7 +72,7 @@ const withoutElder = (settings: Settings): StartFix => ({
   settings: { ...settings, options: { ...settings.options, wise_old_man: 'off' } },
 });
 
-/** The edition's own deck; where that is what cannot be played, the one of plain cards. */
+/** The edition's own deck; the deck of plain cards if that one cannot be played. */
 function otherDeck(settings: Settings, book: RuleBook | undefined): StartFix {
   const edition = book?.editions.find(({ id }) => id === settings.edition);
   const plain = settings.preset === 'default' && (edition?.presets.includes('plain') ?? true);
@@ -143,7 +143,7 @@ function fewer(deck: readonly Cards[], n: number): Cards[][] {
   return total(left) === total(deck) - n ? [left] : [];
 }
 
-/** A second werewolf rather than the only one, or else some other card of theirs. */
+/** The card of the wolves that can be spared: a second werewolf, or another card of theirs. */
 function wolfToSpare(
   deck: readonly Cards[],
   settings: Settings,

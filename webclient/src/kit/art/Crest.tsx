@@ -25,7 +25,7 @@ export function CrestShapes() {
 }
 
 interface Props {
-  /** The player's number in the room: the animal stays his when seats change. */
+  /** The player's number in the room: a player keeps the animal when seats change. */
   player: number;
   /** The seat's number, counted from 1. */
   number: number;

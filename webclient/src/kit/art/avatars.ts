@@ -1,6 +1,6 @@
 /**
- * The faces of the players, our own drawings on a field of 48 by 48: the outline in the player's colour,
- * light and dark cut into it. No wolf, and nobody that is a card.
+ * The faces of the players, our own drawings on a field of 48 by 48: the outline in the player's
+ * colour, light and dark cut into it. No animal is a wolf or stands on a card.
  */
 export const animals = {
   fox: {
