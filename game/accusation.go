@@ -9,7 +9,7 @@ import (
 // living; ghosts who have given their favours have none (V5, V6).
 func (d *decision) openAccusation() error {
 	d.emit(AccusationBegan{Order: d.order(func(at Seat) bool {
-		return d.living(at) || d.is(AccusationVotersLivingAndGhosts) && !d.round.today.menace && !d.at(at).gone
+		return d.living(at) || d.is(AccusationVotersLivingAndGhosts) && !d.game.today.menace && !d.at(at).gone
 	})})
 	return nil
 }
@@ -26,7 +26,7 @@ func (e AccusationBegan) check(s *State) error {
 }
 
 func (e AccusationBegan) apply(s *State, at int64) {
-	d := &s.round.today
+	d := &s.game.today
 	d.accusation = ballot{order: e.Order}
 	d.extra = slices.DeleteFunc(slices.Clone(d.extra), s.ghost) // void against ghosts
 	s.phase = Accusation
@@ -44,7 +44,7 @@ func (a Accuse) decide(d *decision, by PlayerID) error {
 	if d.phase != Accusation {
 		return reject(WrongPhase)
 	}
-	ballot := &d.round.today.accusation
+	ballot := &d.game.today.accusation
 	at, err := d.voter(by, ballot)
 	if err != nil {
 		return err
@@ -62,7 +62,7 @@ func (a Accuse) decide(d *decision, by PlayerID) error {
 
 // accused counts the first ballot, with the gossip's vote (full-moon 6.2).
 func (s *State) accused() []int {
-	today := &s.round.today
+	today := &s.game.today
 	tokens := s.tally(&today.accusation)
 	for _, at := range today.extra {
 		if at != today.shield {
@@ -74,7 +74,7 @@ func (s *State) accused() []int {
 
 // nameSuspects ends the accusation.
 func (d *decision) nameSuspects() error {
-	today := &d.round.today
+	today := &d.game.today
 	tokens := d.accused()
 	// A token before somebody who has left, or before the shield, accuses nobody. Nor
 	// does a mark or a rumour alone (D-48).
@@ -182,13 +182,13 @@ func (s *State) oneSuspect() bool {
 	}
 }
 
-func (s *State) clockwise(at Seat) int { return s.round.marker.Clockwise(at, s.size()) }
+func (s *State) clockwise(at Seat) int { return s.game.marker.Clockwise(at, s.size()) }
 
 // suspectable tells whether somebody can become a suspect today (V6).
-func (s *State) suspectable(at Seat) bool { return s.living(at) && at != s.round.today.shield }
+func (s *State) suspectable(at Seat) bool { return s.living(at) && at != s.game.today.shield }
 
 func (s *State) suspected(at Seat) bool {
-	return slices.ContainsFunc(s.round.today.suspects, func(x Suspect) bool { return x.Seat == at })
+	return slices.ContainsFunc(s.game.today.suspects, func(x Suspect) bool { return x.Seat == at })
 }
 
 // SuspectsNamed ends the first ballot, or a tied second one.
@@ -214,7 +214,7 @@ func (e SuspectsNamed) check(s *State) error {
 }
 
 func (e SuspectsNamed) apply(s *State, at int64) {
-	d := &s.round.today
+	d := &s.game.today
 	d.suspects, d.again, d.verdict = e.Suspects, e.Again, ballot{}
 	if !e.Again {
 		d.announced, d.by = e.Announced, e.By

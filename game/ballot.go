@@ -13,9 +13,9 @@ func (s *State) voting() bool { return s.phase == Accusation || s.phase == Verdi
 // ballot is the one that is open.
 func (s *State) ballot() *ballot {
 	if s.phase == Verdict {
-		return &s.round.today.verdict
+		return &s.game.today.verdict
 	}
-	return &s.round.today.accusation
+	return &s.game.today.accusation
 }
 
 // inTurn tells whether the open ballot is played one after the other. About
@@ -29,7 +29,7 @@ func (s *State) inTurn() bool {
 
 // lifeOrDeath tells whether the verdict is about one life (V4).
 func (s *State) lifeOrDeath() bool {
-	return len(s.round.today.suspects) == 1 && !s.is(SuspectRuleTwoOrMore)
+	return len(s.game.today.suspects) == 1 && !s.is(SuspectRuleTwoOrMore)
 }
 
 // turns is how many turns of an open ballot are over.
@@ -42,7 +42,7 @@ func (s *State) turns() int {
 
 // order lists those who vote in the order of their turns (rules 4.1).
 func (s *State) order(votes func(Seat) bool) []Seat {
-	first := s.round.marker.firstVoter(s.is(AccusationStartRight))
+	first := s.game.marker.firstVoter(s.is(AccusationStartRight))
 	order := make([]Seat, 0, s.size())
 	for i := range s.size() {
 		if at := Seat(mod(int(first)+i, s.size())); votes(at) {
@@ -230,7 +230,7 @@ func (s *State) tally(b *ballot) []int {
 			continue
 		}
 		tokens[v.Target]++
-		if v.Voter == s.round.today.sword {
+		if v.Voter == s.game.today.sword {
 			tokens[v.Target]++
 		}
 	}

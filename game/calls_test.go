@@ -63,17 +63,17 @@ func (e *Edition) printedCalls(night int, without RoleID) string {
 
 // called tells the calls of a night with a deck.
 func called(e *Edition, night int, options map[OptionID]string, own []OwnRole, without RoleID) string {
-	s := &State{edition: e, phase: Night, settings: Settings{Edition: e.ID, Options: options, Own: own}}
+	s := &State{game: game{phase: Night}, room: room{edition: e, settings: Settings{Edition: e.ID, Options: options, Own: own}}}
 	for _, o := range own {
 		s.own = append(s.own, o.role())
-		s.round.deck = append(s.round.deck, Cards{o.ID(), 1})
+		s.game.deck = append(s.game.deck, Cards{o.ID(), 1})
 	}
 	for _, role := range e.Roles {
 		if role != without {
-			s.round.deck = append(s.round.deck, Cards{role, 1})
+			s.game.deck = append(s.game.deck, Cards{role, 1})
 		}
 	}
-	s.round.night = night
+	s.game.night = night
 	var calls []string
 	for _, call := range Public(s).Calls {
 		calls = append(calls, strings.Trim(strings.ReplaceAll(fmt.Sprint(call), " ", " + "), "[]"))
@@ -152,13 +152,16 @@ func TestOwnCardsAreCalledAfterTheSeer(t *testing.T) {
 // TestTheCallsTellNothingOfWhoLives: rules 4.2, 4.6.
 func TestTheCallsTellNothingOfWhoLives(t *testing.T) {
 	settings := Settings{Edition: "fourth", Options: fourth.Options}
-	s := &State{edition: &fourth, phase: Night, settings: settings, round: round{night: 2, deck: boxDeck(12), seats: make([]seat, 12)}}
+	s := &State{
+		room: room{edition: &fourth, settings: settings},
+		game: game{phase: Night, night: 2, deck: boxDeck(12), seats: make([]seat, 12)},
+	}
 	for i, role := range []RoleID{"seer", "werewolf", "medium"} {
-		s.round.seats[i].role = roles[role]
+		s.game.seats[i].role = roles[role]
 	}
 	before := Public(s).Calls
-	for i := range s.round.seats {
-		s.round.seats[i].ghost = true
+	for i := range s.game.seats {
+		s.game.seats[i].ghost = true
 		if diff := cmp.Diff(before, Public(s).Calls); diff != "" {
 			t.Fatalf("with the ghost of seat %d:\n%s", i, diff)
 		}

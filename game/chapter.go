@@ -135,10 +135,10 @@ func (s *State) restore(e ChapterBegan) {
 		}
 		evening = append(evening, view)
 	}
-	*s = State{
-		code: e.Code, phase: Lobby, host: e.Host, owner: e.Owner, locked: e.Locked, link: e.Link,
+	*s = State{game: game{phase: Lobby}, room: room{
+		code: e.Code, host: e.Host, owner: e.Owner, locked: e.Locked, link: e.Link,
 		asked: e.Asked, lastID: e.Last, games: e.Games, evening: evening, chaptered: true,
-	}
+	}}
 	s.set(e.Settings)
 	for _, p := range e.People {
 		s.players = append(s.players, player{

@@ -15,7 +15,10 @@ func TestTheLongestChapterIsShort(t *testing.T) {
 	}
 	letter := strings.Repeat("\U0001f469\u200d", 6) // of as many runes as a name's letters may have
 	key := strings.Repeat("f", 64)
-	s := &State{code: "BMRTZ", phase: Lobby, link: "https://" + strings.Repeat("a", MaxLink-8), lastID: 10_000}
+	s := &State{
+		room: room{code: "BMRTZ", link: "https://" + strings.Repeat("a", MaxLink-8), lastID: 10_000},
+		game: game{phase: Lobby},
+	}
 	settings := DefaultSettings(edition)
 	for n := 1; n <= MaxOwn; n++ {
 		settings.Own = append(settings.Own, OwnRole{

@@ -18,8 +18,8 @@ func (s *State) setDeadline(since int64) {
 }
 
 func (s *State) fade(at Seat) {
-	s.at(at).ghost, s.at(at).since = true, s.round.night
-	s.round.fallen = append(s.round.fallen, at)
+	s.at(at).ghost, s.at(at).since = true, s.game.night
+	s.game.fallen = append(s.game.fallen, at)
 }
 
 // Wake is the next moment at which the room itself has something to do, in ms

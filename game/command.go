@@ -57,13 +57,14 @@ type decision struct {
 	rand    Rand
 	pick    Seat // the moderator's, for a tie that they decide
 	events  []Event
-	flushed int // how many of them the state has seen
+	few     [4]Event // where events stand at first: most commands have no more
+	flushed int      // how many of them the state has seen
 }
 
 // emit adds an event. Code that needs its effect has to flush.
 func (d *decision) emit(e Event) {
 	if d.events == nil {
-		d.events = make([]Event, 0, 4)
+		d.events = d.few[:0]
 	}
 	d.events = append(d.events, e)
 }
@@ -129,7 +130,7 @@ func (d *decision) lot(candidates []Seat) Seat {
 // or as the moderator says where that is his (V9).
 func (d *decision) draw(candidates []Seat) (Seat, error) {
 	switch {
-	case len(candidates) == 1 || !d.is(ModeratorDecidesOn) || d.round.moderator == Nobody:
+	case len(candidates) == 1 || !d.is(ModeratorDecidesOn) || d.game.moderator == Nobody:
 		return d.lot(candidates), nil
 	case slices.Contains(candidates, d.pick):
 		return d.pick, nil

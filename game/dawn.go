@@ -8,7 +8,7 @@ import (
 // dawn ends the night: the dead become ghosts all at once, the returned live,
 // and the marker moves (rules 4.3).
 func (d *decision) dawn() error {
-	l := d.resolve(d.round.tonight.Deeds)
+	l := d.resolve(d.game.tonight.Deeds)
 	marker, err := d.markerAfter(l)
 	if err != nil {
 		return err
@@ -23,7 +23,7 @@ func (d *decision) dawn() error {
 	slices.Sort(dead)
 	d.emit(Dawned{
 		Dead: dead, Returned: l.returned, Marker: marker, Portrait: l.portrait,
-		Narrator: d.spared() && d.round.elder == NoSeat, // the Wise Old Man's night has no narrator (V2)
+		Narrator: d.spared() && d.game.elder == NoSeat, // the Wise Old Man's night has no narrator (V2)
 		Extra:    l.extra, Muted: l.muted,
 	})
 	return nil
@@ -34,7 +34,7 @@ func (d *decision) dawn() error {
 // (full-moon 4.6). Then it goes to the ghost before him, past those who have left
 // (D-50).
 func (d *decision) markerAfter(l *ledger) (Marker, error) {
-	marker := d.round.marker
+	marker := d.game.marker
 	switch {
 	case len(l.deaths) > 1 && d.is(MarkerOnDoubleDeathRandom):
 		seats := make([]Seat, len(l.deaths))
@@ -49,7 +49,7 @@ func (d *decision) markerAfter(l *ledger) (Marker, error) {
 	case marker.Gap || !slices.Contains(l.returned, marker.Seat):
 		return marker, nil
 	}
-	for _, at := range slices.Backward(d.round.fallen) {
+	for _, at := range slices.Backward(d.game.fallen) {
 		if !slices.Contains(l.returned, at) && !d.at(at).gone {
 			return Marker{Seat: at}, nil
 		}
@@ -81,15 +81,15 @@ func (e NightResolved) check(s *State) error {
 		}
 	}
 	return cmp.Or(s.seatsExist(e.Marked...), s.seatsExist(e.Graced...), s.seatsExist(e.Hit...),
-		follows(s.phase == Reading && s.round.call >= len(s.round.calls)))
+		follows(s.phase == Reading && s.game.call >= len(s.game.calls)))
 }
 
 func (e NightResolved) apply(s *State, _ int64) {
-	r := &s.round
-	for i := range r.seats {
-		r.seats[i].hit = slices.Contains(e.Hit, Seat(i))
+	g := &s.game
+	for i := range g.seats {
+		g.seats[i].hit = slices.Contains(e.Hit, Seat(i))
 	}
-	for _, d := range r.tonight.Deeds {
+	for _, d := range g.tonight.Deeds {
 		role, _ := s.role(d.Role)
 		for _, p := range role.Powers {
 			if p.Kind != d.Kind || p.ThenSeen == "" || d.Target == NoSeat {
@@ -102,21 +102,21 @@ func (e NightResolved) apply(s *State, _ int64) {
 	}
 	for _, b := range e.Became {
 		role, _ := s.role(b.Role)
-		s.at(b.Seat).role, s.at(b.Seat).turned = role, r.night
+		s.at(b.Seat).role, s.at(b.Seat).turned = role, g.night
 	}
-	r.pages++ // for grace, which any card may have
+	g.pages++ // for grace, which any card may have
 	for _, at := range e.Graced {
 		t := s.at(at)
 		t.graced = true
 		if t.role.Traits.Grace {
-			t.notes = append(t.notes, Note{Seat: at, Night: r.night, Kind: Grace, Target: NoSeat})
+			t.notes = append(t.notes, Note{Seat: at, Night: g.night, Kind: Grace, Target: NoSeat})
 		}
 	}
 	for _, d := range e.Deaths {
 		s.fade(d.Seat)
 	}
-	r.today.marked = r.tonight.marks(e.Marked)
-	r.tonight.Deaths = e.Deaths
+	g.today.marked = g.tonight.marks(e.Marked)
+	g.tonight.Deaths = e.Deaths
 }
 
 // marks are the picks of a night that make suspects, in the order in which they are
@@ -158,22 +158,22 @@ func (Dawned) about() about { return about{"dawned", ToAll, undoLost} }
 func (e Dawned) check(s *State) error {
 	return cmp.Or(s.noneOrExist(e.Portrait), s.seatsExist(e.Dead...), s.seatsExist(e.Returned...), s.seatsExist(e.Extra...),
 		s.seatsExist(e.Muted...), s.seatsExist(e.Marker.Seat),
-		follows(s.phase == Reading && s.round.call >= len(s.round.calls)))
+		follows(s.phase == Reading && s.game.call >= len(s.game.calls)))
 }
 
 func (e Dawned) apply(s *State, at int64) {
-	r := &s.round
+	g := &s.game
 	for _, at := range e.Returned {
 		s.at(at).ghost = false
-		r.fallen = slices.DeleteFunc(r.fallen, func(f Seat) bool { return f == at })
+		g.fallen = slices.DeleteFunc(g.fallen, func(f Seat) bool { return f == at })
 	}
-	r.marker = e.Marker
-	d := &r.today
+	g.marker = e.Marker
+	d := &g.today
 	d.dead, d.returned, d.narrator, d.extra, d.muted = e.Dead, e.Returned, e.Narrator, e.Extra, e.Muted
 	if e.Portrait != NoSeat {
-		r.portrait = append(r.portrait, e.Portrait)
+		g.portrait = append(g.portrait, e.Portrait)
 	}
-	r.returned = append(r.returned, e.Returned...)
-	r.tonight.Returned = e.Returned
+	g.returned = append(g.returned, e.Returned...)
+	g.tonight.Returned = e.Returned
 	s.begin(Dawn, at, s.settings.Timing.Dawn)
 }

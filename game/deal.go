@@ -171,20 +171,20 @@ func (e Dealt) check(s *State) error {
 }
 
 func (e Dealt) apply(s *State, at int64) {
-	s.round = round{
+	s.game = game{
 		deck: e.Deck, seats: make([]seat, len(e.Roles)), marker: Marker{Gap: true, Seat: e.Gap}, elder: e.Elder,
 		moderator: e.Moderator, alone: NoSeat,
 	}
-	s.round.sealed = e.sealed()
-	s.round.seal = seal(s.round.sealed)
+	s.game.sealed = e.sealed()
+	s.game.seal = seal(s.game.sealed)
 	for i, id := range e.Roles {
 		role, _ := s.role(id)
-		s.round.seats[i] = seat{
+		s.game.seats[i] = seat{
 			player: e.Ring[i], name: s.players[s.index(e.Ring[i])].name, dealt: id, role: role,
 			bearer: NoSeat,
 		}
 		if len(e.Numbers) > 0 {
-			s.round.seats[i].number = e.Numbers[i]
+			s.game.seats[i].number = e.Numbers[i]
 		}
 	}
 	s.clearDay()

@@ -19,7 +19,7 @@ var Everything = Touch{Day: true, Rest: true, Anybody: true}
 // TouchOf looks into events that follow a state. Those that come often say what they
 // touch; the others touch everything.
 func TouchOf(s *State, events []Event) Touch {
-	t := Touch{Players: []PlayerID{s.round.moderator}} // they see whom the phase waits for
+	t := Touch{Players: []PlayerID{s.game.moderator}} // they see whom the phase waits for
 	for _, e := range events {
 		narrow, says := e.(touching)
 		if !says {

@@ -34,7 +34,7 @@ func (Enough) decide(d *decision, by PlayerID) error {
 	if at == NoSeat || d.ghost(at) {
 		return reject(NotAVoter)
 	}
-	if slices.Contains(d.round.today.enough, at) {
+	if slices.Contains(d.game.today.enough, at) {
 		return nil
 	}
 	d.emit(TalkedEnough{Seat: at})
@@ -53,7 +53,7 @@ func (e TalkedEnough) check(s *State) error {
 }
 
 func (e TalkedEnough) apply(s *State, _ int64) {
-	s.round.today.enough = append(s.round.today.enough, e.Seat)
+	s.game.today.enough = append(s.game.today.enough, e.Seat)
 }
 
 func (TalkedEnough) touch(_ *State, t *Touch) { t.Day = true }
@@ -71,7 +71,7 @@ func (a Raise) decide(d *decision, by PlayerID) error {
 		return reject(WrongPhase)
 	case at == NoSeat || d.ghost(at) && a.Up:
 		return reject(TargetIsGhost)
-	case a.Up != slices.Contains(d.round.today.hands, at):
+	case a.Up != slices.Contains(d.game.today.hands, at):
 		d.emit(HandRaised{Seat: at, Up: a.Up})
 	}
 	return nil
@@ -90,7 +90,7 @@ func (e HandRaised) check(s *State) error {
 }
 
 func (e HandRaised) apply(s *State, _ int64) {
-	d := &s.round.today
+	d := &s.game.today
 	d.hands = slices.DeleteFunc(d.hands, func(at Seat) bool { return at == e.Seat })
 	if e.Up {
 		d.hands = append(d.hands, e.Seat)
@@ -125,7 +125,7 @@ func (a Foretell) decide(d *decision, by PlayerID) error {
 // foretold lists what the ghosts have guessed, when the day is over.
 func (s *State) foretold() []Vote {
 	var guesses []Vote
-	for i, t := range s.round.seats {
+	for i, t := range s.game.seats {
 		if t.foretells != NoSeat {
 			guesses = append(guesses, Vote{Voter: Seat(i), Target: t.foretells})
 		}

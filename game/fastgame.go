@@ -31,8 +31,8 @@ func Asks(s *State) []Ask {
 		return nil
 	}
 	var asks []Ask
-	choosing := s.round.asking.choosing
-	for i := range s.round.seats {
+	choosing := s.game.asking.choosing
+	for i := range s.game.seats {
 		at, question := Seat(i), 0
 		for _, step := range choosing {
 			if !s.acts(at, step) {

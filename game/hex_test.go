@@ -11,7 +11,7 @@ func witched(own OwnRole) *State {
 	s := ring("witch", "werewolf", "villager", "villager", "villager")
 	own.Number, own.Side, own.Counts = 1, Humans, Humans
 	s.set(Settings{Edition: "cd", Own: []OwnRole{own}})
-	s.round.seats[4].role, s.round.night = s.own[0], 2
+	s.game.seats[4].role, s.game.night = s.own[0], 2
 	return s
 }
 

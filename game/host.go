@@ -44,7 +44,7 @@ func (s *State) people() []PlayerID {
 // voices are those of them whom a wish concerns. Who leads is not asked who shall
 // instead: of two people the one who is left would wait for ever.
 func (s *State) voices(what Wish) []PlayerID {
-	return slices.DeleteFunc(s.people(), func(id PlayerID) bool { return what == WishServer && id == s.round.moderator })
+	return slices.DeleteFunc(s.people(), func(id PlayerID) bool { return what == WishServer && id == s.game.moderator })
 }
 
 // majority is how many it takes.

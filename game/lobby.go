@@ -204,7 +204,7 @@ func (Leave) actor() actor { return anyPlayer }
 // decide gives a seat back. In a running game that is for good: at the next
 // bound of a phase he becomes a ghost (E3).
 func (Leave) decide(d *decision, by PlayerID) error {
-	if d.Running() && d.round.moderator == by {
+	if d.Running() && d.game.moderator == by {
 		return reject(GameRunning)
 	}
 	i := d.index(by)
@@ -224,7 +224,7 @@ func (a Remove) decide(d *decision, by PlayerID) error {
 	switch {
 	case i < 0:
 		return reject(NoSuchPlayer)
-	case d.Running() && d.round.moderator == a.Player:
+	case d.Running() && d.game.moderator == a.Player:
 		return reject(GameRunning)
 	}
 	return d.part(Parted{Player: a.Player, Removed: true}, i)
@@ -446,7 +446,7 @@ func (LobbyOpened) about() about { return about{"lobby_opened", ToAll, undoKept}
 func (LobbyOpened) check(s *State) error { return follows(s.phase == End) }
 
 func (LobbyOpened) apply(s *State, _ int64) {
-	s.phase, s.clock, s.round, s.wishes, s.led = Lobby, clock{}, round{}, nil, nil
+	s.game = game{phase: Lobby}
 	for i := range s.players {
 		s.players[i].ready = false
 	}

@@ -28,7 +28,7 @@ func (MenaceBegan) about() about { return about{"menace_began", ToAll, undoPart}
 func (MenaceBegan) check(s *State) error { return follows(s.phase == Dawn) }
 
 func (MenaceBegan) apply(s *State, at int64) {
-	s.round.today.menace = true
+	s.game.today.menace = true
 	s.begin(Menace, at, s.settings.Timing.Menace)
 }
 
@@ -127,5 +127,5 @@ func (e MenaceClosed) check(s *State) error {
 }
 
 func (e MenaceClosed) apply(s *State, _ int64) {
-	s.round.today.sword, s.round.today.shield = e.Sword, e.Shield
+	s.game.today.sword, s.game.today.shield = e.Sword, e.Shield
 }

@@ -18,7 +18,7 @@ const MaxDecrees = 60
 // leads guards what only the moderator may do.
 func (d *decision) leads(by PlayerID) error {
 	switch {
-	case d.round.moderator == Nobody || by != d.round.moderator:
+	case d.game.moderator == Nobody || by != d.game.moderator:
 		return reject(ModeratorOnly)
 	case !d.Running():
 		return reject(WrongPhase)
@@ -80,8 +80,9 @@ func (Led) about() about { return about{"led", ToNobody, undoKept} }
 func (Led) check(s *State) error { return follows(s.moderated()) }
 
 func (Led) apply(s *State, _ int64) {
-	before := s.Clone()
-	s.led = &ledStep{phase: s.phase, clock: s.clock, round: before.round}
+	before := s.Clone().game
+	before.led = nil
+	s.led = &ledStep{before: before}
 }
 
 // Undo takes the moderator's last step back, while nobody has done anything
@@ -109,11 +110,11 @@ func (Undone) about() about { return about{"undone", ToAll, undoLost} }
 func (Undone) check(s *State) error { return follows(s.moderated() && s.led != nil && s.led.taken) }
 
 func (Undone) apply(s *State, at int64) {
-	hands := s.round.today.hands
-	before := (&State{round: s.led.round}).Clone() // copies of the room hold the same step
-	s.phase, s.clock, s.round, s.led, s.wishes = s.led.phase, s.led.clock, before.round, nil, nil
+	hands := s.game.today.hands
+	s.game = (&State{game: s.led.before}).Clone().game // copies of the room hold the same step
+	s.wishes = nil
 	s.clock.began, s.clock.earliest = at, at
-	s.round.today.hands = hands
+	s.game.today.hands = hands
 }
 
 // Decree makes a ghost of somebody, or lets him live again. For a human
@@ -173,10 +174,10 @@ func (e Decreed) apply(s *State, _ int64) {
 		s.fade(e.Seat)
 	} else {
 		s.at(e.Seat).ghost = false
-		s.round.fallen = slices.DeleteFunc(s.round.fallen, func(f Seat) bool { return f == e.Seat })
+		s.game.fallen = slices.DeleteFunc(s.game.fallen, func(f Seat) bool { return f == e.Seat })
 	}
-	all := append(s.round.decrees, DecreeView{Night: s.round.night, Seat: e.Seat, Ghost: e.Ghost, Reason: e.Reason})
-	s.round.decrees = all[max(len(all)-MaxDecrees, 0):]
+	all := append(s.game.decrees, DecreeView{Night: s.game.night, Seat: e.Seat, Ghost: e.Ghost, Reason: e.Reason})
+	s.game.decrees = all[max(len(all)-MaxDecrees, 0):]
 }
 
 // Lead lets somebody else moderate who plays no card, or the server, when
@@ -192,17 +193,17 @@ func (Lead) actor() actor { return anyPlayer }
 func (a Lead) decide(d *decision, by PlayerID) error {
 	i := d.index(a.Player)
 	switch {
-	case !d.Running() || d.round.moderator == Nobody:
+	case !d.Running() || d.game.moderator == Nobody:
 		return reject(WrongPhase)
-	case by == d.round.moderator && a.Player == by:
+	case by == d.game.moderator && a.Player == by:
 		return nil
-	case by == d.round.moderator && a.Player != Nobody && i < 0:
+	case by == d.game.moderator && a.Player != Nobody && i < 0:
 		return reject(NoSuchPlayer)
-	case by == d.round.moderator && a.Player != Nobody && (d.players[i].bot || d.players[i].away || d.seatOf(a.Player) != NoSeat):
+	case by == d.game.moderator && a.Player != Nobody && (d.players[i].bot || d.players[i].away || d.seatOf(a.Player) != NoSeat):
 		return reject(NotAPerson)
-	case by != d.round.moderator && (a.Player != Nobody || d.clock.paused == 0):
+	case by != d.game.moderator && (a.Player != Nobody || d.clock.paused == 0):
 		return reject(ModeratorOnly)
-	case by != d.round.moderator:
+	case by != d.game.moderator:
 		if granted, err := d.granted(by, WishServer); !granted {
 			return err
 		}
@@ -234,7 +235,7 @@ func (e LeadPassed) check(s *State) error {
 }
 
 func (e LeadPassed) apply(s *State, at int64) {
-	s.round.moderator = e.Player
+	s.game.moderator = e.Player
 	since := at
 	if s.clock.paused != 0 {
 		since = s.clock.paused
@@ -250,7 +251,7 @@ func (Orphan) actor() actor { return theRoom }
 // decide stops the clock of a game whose moderator is away, unless somebody else
 // leads it by now.
 func (a Orphan) decide(d *decision, _ PlayerID) error {
-	if d.Running() && a.Player != Nobody && d.round.moderator == a.Player && d.clock.paused == 0 {
+	if d.Running() && a.Player != Nobody && d.game.moderator == a.Player && d.clock.paused == 0 {
 		d.emit(Paused{})
 	}
 	return nil

@@ -13,8 +13,8 @@ func (d *decision) beginNight() error {
 // nightBegins is the next night; the badge of the Wise Old Man goes to the next
 // living player on the left (V2).
 func (d *decision) nightBegins() Event {
-	elder := d.round.elder
-	if elder != NoSeat && d.round.night > 0 {
+	elder := d.game.elder
+	if elder != NoSeat && d.game.night > 0 {
 		for i := 1; i <= d.size(); i++ {
 			if next := Seat(mod(int(elder)+i, d.size())); d.living(next) {
 				elder = next
@@ -22,7 +22,7 @@ func (d *decision) nightBegins() Event {
 			}
 		}
 	}
-	return NightBegan{Night: d.round.night + 1, Elder: elder}
+	return NightBegan{Night: d.game.night + 1, Elder: elder}
 }
 
 // NightBegan counts the nights from 1.
@@ -34,22 +34,22 @@ type NightBegan struct {
 func (NightBegan) about() about { return about{"night_began", ToAll, undoLost} }
 
 func (e NightBegan) check(s *State) error {
-	r := &s.round
+	g := &s.game
 	return cmp.Or(s.noneOrExist(e.Elder), follows((s.phase == Deal || s.phase == Lynch && !s.over()) &&
-		e.Night == r.night+1 && (e.Elder == NoSeat) == (r.elder == NoSeat)))
+		e.Night == g.night+1 && (e.Elder == NoSeat) == (g.elder == NoSeat)))
 }
 
 func (e NightBegan) apply(s *State, at int64) {
-	r := &s.round
-	if r.night > 0 {
-		r.past = append(r.past, r.tonight)
+	g := &s.game
+	if g.night > 0 {
+		g.past = append(g.past, g.tonight)
 	}
-	r.tonight = Chronicle{Lynched: NoSeat}
-	r.night, r.call, r.elder = e.Night, 0, e.Elder
-	r.asleep = s.village()
-	r.calls = s.plan()
+	g.tonight = Chronicle{Lynched: NoSeat}
+	g.night, g.call, g.elder = e.Night, 0, e.Elder
+	g.asleep = s.village()
+	g.calls = s.plan()
 	s.clearDay()
-	if r.elder != NoSeat {
+	if g.elder != NoSeat {
 		s.begin(Calling, at, callLength)
 	} else {
 		s.openCall(at)
@@ -59,8 +59,8 @@ func (e NightBegan) apply(s *State, at int64) {
 // clearDay takes everything from the table that one night and its day have
 // brought.
 func (s *State) clearDay() {
-	s.round.today = day{sword: NoSeat, shield: NoSeat, speaker: NoSeat, lynched: NoSeat}
-	for i := range s.round.seats {
+	s.game.today = day{sword: NoSeat, shield: NoSeat, speaker: NoSeat, lynched: NoSeat}
+	for i := range s.game.seats {
 		t := s.at(Seat(i))
 		t.accuses, t.judges, t.sword, t.shield, t.foretells = NoSeat, NoSeat, NoSeat, NoSeat, NoSeat
 	}
@@ -78,18 +78,18 @@ func (s *State) openCall(at int64) {
 	time := s.settings.Timing
 	shortest, longest := time.NightMin, time.NightMax
 	switch {
-	case s.round.elder != NoSeat:
+	case s.game.elder != NoSeat:
 		shortest, longest = partLength, partLength
 	case s.is(NightModeSequential):
 		shortest, longest = time.StepMin, time.StepMax
 	}
 	s.begin(Night, at, longest)
 	s.clock.earliest = at + shortest
-	s.round.asking = s.toAsk()
-	each := s.round.asking.busiest
+	s.game.asking = s.toAsk()
+	each := s.game.asking.busiest
 	answers := slices.Repeat([]answer{{target: NoSeat}}, each*s.size())
-	for i := range s.round.seats {
-		s.round.seats[i].answers = answers[i*each : (i+1)*each : (i+1)*each]
+	for i := range s.game.seats {
+		s.game.seats[i].answers = answers[i*each : (i+1)*each : (i+1)*each]
 	}
 }
 
@@ -103,10 +103,10 @@ func (Call) decide(d *decision, by PlayerID) error {
 	if d.phase != Calling {
 		return reject(WrongPhase)
 	}
-	if d.seatOf(by) != d.round.elder {
+	if d.seatOf(by) != d.game.elder {
 		return reject(ElderOnly)
 	}
-	d.emit(CallBegan{Call: d.round.call})
+	d.emit(CallBegan{Call: d.game.call})
 	return nil
 }
 
@@ -118,7 +118,7 @@ type CallBegan struct {
 func (CallBegan) about() about { return about{"call_began", ToAll, undoLost} }
 
 func (e CallBegan) check(s *State) error {
-	return follows((s.phase == Calling || s.phase == Reading) && e.Call == s.round.call && s.round.call < len(s.round.calls))
+	return follows((s.phase == Calling || s.phase == Reading) && e.Call == s.game.call && s.game.call < len(s.game.calls))
 }
 
 func (CallBegan) apply(s *State, at int64) { s.openCall(at) }
@@ -140,7 +140,7 @@ func (a Answer) decide(d *decision, by PlayerID) error {
 	if at == NoSeat {
 		return reject(NoSuchSeat)
 	}
-	if a.Question < 0 || a.Question >= d.round.asking.busiest {
+	if a.Question < 0 || a.Question >= d.game.asking.busiest {
 		return reject(NoSuchQuestion)
 	}
 	if err := d.answerable(at, a.Target); err != nil {
@@ -190,7 +190,7 @@ func (e Answered) check(s *State) error {
 // the last pick counts for all of them (V2).
 func (e Answered) apply(s *State, _ int64) {
 	together := []Seat{e.Seat}
-	if s.round.elder != NoSeat && s.questions(e.Seat)[e.Question].power.hunts() {
+	if s.game.elder != NoSeat && s.questions(e.Seat)[e.Question].power.hunts() {
 		together = s.seatsWhere(func(at Seat) bool { return s.living(at) && s.inPack(at) })
 	}
 	for _, at := range together {
@@ -229,27 +229,27 @@ func (d *decision) closeCall() error {
 		}
 		deeds = append(deeds, Deed{Role: step.role, Kind: step.power.Kind, Actors: actors, Target: target})
 	}
-	before := len(d.round.tonight.Deeds)
-	l := d.resolve(joined(d.round.tonight.Deeds, deeds))
+	before := len(d.game.tonight.Deeds)
+	l := d.resolve(joined(d.game.tonight.Deeds, deeds))
 	for _, i := range l.void {
 		if i >= before {
 			deeds[i-before].Target = NoSeat // the hexed take no target
 		}
 	}
-	busiest := d.round.asking.busiest
+	busiest := d.game.asking.busiest
 	notes := make([]Note, 0, len(l.notes)+d.size()*busiest)
 	for _, n := range l.notes {
 		if n.deed >= before {
 			notes = append(notes, n.Note)
 		}
 	}
-	for i := range d.round.seats {
+	for i := range d.game.seats {
 		for q := d.tasks(Seat(i)); q < busiest; q++ {
 			notes = append(notes, Note{Seat: Seat(i), Kind: Decoy, Target: d.at(Seat(i)).answers[q].target})
 		}
 	}
 	for i := range notes {
-		notes[i].Night = d.round.night
+		notes[i].Night = d.game.night
 	}
 	d.emit(CallClosed{Deeds: deeds, Notes: notes})
 	return nil
@@ -311,9 +311,9 @@ func (e CallClosed) check(s *State) error {
 
 // apply writes down what was done and told in a part of the night.
 func (e CallClosed) apply(s *State, at int64) {
-	r := &s.round
-	r.pages += s.page(s.call())
-	r.call++
+	g := &s.game
+	g.pages += s.page(s.call())
+	g.call++
 	for _, d := range e.Deeds {
 		if d.Target == NoSeat {
 			continue
@@ -335,9 +335,9 @@ func (e CallClosed) apply(s *State, at int64) {
 	for _, n := range e.Notes {
 		s.at(n.Seat).notes = append(s.at(n.Seat).notes, n)
 	}
-	r.tonight.Deeds = joined(r.tonight.Deeds, e.Deeds)
-	r.tonight.Notes = joined(r.tonight.Notes, e.Notes)
-	if r.elder != NoSeat && r.call < len(r.calls) {
+	g.tonight.Deeds = joined(g.tonight.Deeds, e.Deeds)
+	g.tonight.Notes = joined(g.tonight.Notes, e.Notes)
+	if g.elder != NoSeat && g.call < len(g.calls) {
 		s.begin(Calling, at, callLength)
 	} else {
 		s.begin(Reading, at, s.settings.Timing.Reading)

@@ -20,7 +20,7 @@ func (s *State) steps() []step {
 			switch {
 			case p.hunts() && id == s.edition.Pack: // called whichever cards are in the pack
 				list = append(list, step{role: id, power: p})
-			case dealt && p.asked(s.round.night) && !p.hunts() && !s.lonely(p):
+			case dealt && p.asked(s.game.night) && !p.hunts() && !s.lonely(p):
 				list = append(list, step{role: id, power: s.power(id, p)})
 			}
 		}
@@ -36,7 +36,7 @@ func (s *State) lonely(p Power) bool {
 // stepRoles is the edition's order, with the room's own roles in it (V10).
 func (s *State) stepRoles() []RoleID {
 	order := s.edition.Steps
-	if s.round.night == 1 && s.edition.FirstNight != nil {
+	if s.game.night == 1 && s.edition.FirstNight != nil {
 		order = s.edition.FirstNight
 	}
 	if len(s.settings.Own) == 0 {
@@ -99,8 +99,8 @@ func (s *State) calls() [][]step {
 
 // call is the part of the night that is played now.
 func (s *State) call() []step {
-	if r := &s.round; r.call < len(r.calls) {
-		return r.calls[r.call]
+	if g := &s.game; g.call < len(g.calls) {
+		return g.calls[g.call]
 	}
 	return nil
 }
@@ -118,7 +118,7 @@ func (s *State) choosing(call []step) []step {
 }
 
 // spared tells whether this night is the first and has no victim.
-func (s *State) spared() bool { return s.round.night == 1 && s.is(FirstNightVictimNone) }
+func (s *State) spared() bool { return s.game.night == 1 && s.is(FirstNightVictimNone) }
 
 // decoy is the question for everybody who is not asked anything else.
 var decoy = step{power: Power{Kind: Decoy}}
@@ -131,7 +131,7 @@ func (s *State) toAsk() asking {
 // questions are what a seat is asked in this call. Everybody is asked equally
 // often, as often as the busiest card of the deck; decoys fill up (rules 4.6).
 func (s *State) questions(at Seat) []step {
-	a := s.round.asking
+	a := s.game.asking
 	own := make([]step, 0, a.busiest)
 	for _, c := range a.choosing {
 		if s.acts(at, c) && s.reaches(at, c) {
@@ -148,7 +148,7 @@ func (s *State) questions(at Seat) []step {
 // it is not.
 func (s *State) question(at Seat, wanted step) int {
 	q := 0
-	for _, c := range s.round.asking.choosing {
+	for _, c := range s.game.asking.choosing {
 		if !s.acts(at, c) || !s.reaches(at, c) {
 			continue
 		}
@@ -163,7 +163,7 @@ func (s *State) question(at Seat, wanted step) int {
 // tasks is how many of a seat's questions are no decoys.
 func (s *State) tasks(at Seat) int {
 	n := 0
-	for _, c := range s.round.asking.choosing {
+	for _, c := range s.game.asking.choosing {
 		if s.acts(at, c) && s.reaches(at, c) {
 			n++
 		}
@@ -177,7 +177,7 @@ func (s *State) busiest(choosing []step) int { return max(1, s.mostOf(choosing))
 // mostOf is in how many of some steps the card dealt acts that acts in most.
 func (s *State) mostOf(steps []step) int {
 	most := 0
-	for _, c := range s.round.deck {
+	for _, c := range s.game.deck {
 		role, _ := s.role(c.Role)
 		mine := 0
 		for _, step := range steps {
@@ -209,7 +209,7 @@ func (s *State) acts(at Seat, step step) bool {
 		p.Kind == Bear && t.graced:
 		return false
 	case p.Afterlife:
-		return t.ghost && t.since == s.round.night-1
+		return t.ghost && t.since == s.game.night-1
 	default:
 		return !t.ghost
 	}
@@ -217,7 +217,7 @@ func (s *State) acts(at Seat, step step) bool {
 
 // reaches tells whether a power has anybody to choose.
 func (s *State) reaches(at Seat, step step) bool {
-	for other := range s.round.seats {
+	for other := range s.game.seats {
 		if s.eligible(at, step.power, Seat(other)) {
 			return true
 		}
@@ -259,7 +259,7 @@ func (s *State) eligible(at Seat, p Power, other Seat) bool {
 // hereAtDusk tells whether somebody was in the room when the night began. Who has left
 // since shows on no phone before dawn.
 func (s *State) hereAtDusk(at Seat) bool {
-	return slices.ContainsFunc(s.round.asleep.players, func(p PlayerView) bool { return p.ID == s.at(at).player })
+	return slices.ContainsFunc(s.game.asleep.players, func(p PlayerView) bool { return p.ID == s.at(at).player })
 }
 
 // A Reach says what choices somebody has tonight, so that all phones can offer
@@ -270,7 +270,7 @@ type Reach struct {
 
 func (s *State) reach() Reach {
 	var reach Reach
-	for _, step := range s.round.asking.choosing {
+	for _, step := range s.game.asking.choosing {
 		p := step.power
 		reach.Self = reach.Self || p.Self
 		reach.Ghosts = reach.Ghosts || p.Whom == Ghosts || p.Whom == Anybody

@@ -140,8 +140,8 @@ func (l *ledger) look(d Deed, p Power) {
 // recall tells of the day before: was the lynched a werewolf?
 func (l *ledger) recall(d Deed, _ Power) {
 	n := Note{}
-	if yesterday := l.s.round.night - 2; yesterday >= 0 {
-		if d.Target = l.s.round.past[yesterday].Lynched; d.Target != NoSeat {
+	if yesterday := l.s.game.night - 2; yesterday >= 0 {
+		if d.Target = l.s.game.past[yesterday].Lynched; d.Target != NoSeat {
 			n.Sight = l.s.looksLike(d.Target)
 		}
 	}
@@ -307,7 +307,7 @@ func (l *ledger) breaks(at Seat) bool {
 
 // hadProtectedSelf tells whether somebody protected himself in the night before this one.
 func (s *State) hadProtectedSelf(at Seat) bool {
-	nights := s.round.past
+	nights := s.game.past
 	return len(nights) > 0 && slices.ContainsFunc(nights[len(nights)-1].Deeds, func(d Deed) bool {
 		return d.Kind == Protect && d.Target == at && slices.Contains(d.Actors, at)
 	})

@@ -55,7 +55,7 @@ func (s *State) over() bool {
 // first (D-24). A living solo role that has what it wants is the only winner.
 func (s *State) outcome() (GameEnded, bool) {
 	realWolves, count := 0, map[Side]int{}
-	for at := range s.round.seats {
+	for at := range s.game.seats {
 		if role := s.roleAt(Seat(at)); s.living(Seat(at)) {
 			count[s.counts(role)]++
 			if role.RealWolf {
@@ -95,7 +95,7 @@ func (s *State) outlasting() Seat {
 }
 
 func (s *State) lives(id RoleID) bool {
-	return slices.ContainsFunc(s.round.seats, func(t seat) bool { return !t.ghost && t.role.ID == id })
+	return slices.ContainsFunc(s.game.seats, func(t seat) bool { return !t.ghost && t.role.ID == id })
 }
 
 // counts is on which side a card counts in the parity test.
@@ -120,15 +120,15 @@ func (e GameEnded) check(s *State) error {
 }
 
 func (e GameEnded) apply(s *State, at int64) {
-	s.round.winner, s.round.alone = e.Winner, e.Alone
+	s.game.winner, s.game.alone = e.Winner, e.Alone
 	s.begin(End, at, 0)
 	s.scored()
 }
 
 // wins tells whether a seat is among the winners of the game that has ended.
 func (s *State) wins(at Seat) bool {
-	r := &s.round
-	return r.alone == at || r.alone == NoSeat && s.roleAt(at).Side == r.winner
+	g := &s.game
+	return g.alone == at || g.alone == NoSeat && s.roleAt(at).Side == g.winner
 }
 
 // MaxScores is how many games a room looks back on.
@@ -136,8 +136,8 @@ const MaxScores = 50
 
 // scored notes how the game went that has just ended: who was what, and who won.
 func (s *State) scored() {
-	score := ScoreView{Winner: s.round.winner}
-	for i, t := range s.round.seats {
+	score := ScoreView{Winner: s.game.winner}
+	for i, t := range s.game.seats {
 		score.Seats = append(score.Seats, ScoredView{Player: t.player, Name: t.name, Role: t.dealt, Won: s.wins(Seat(i))})
 	}
 	s.evening = append(s.evening, score)

@@ -13,7 +13,7 @@ func ring(cards ...RoleID) *State {
 		if err != nil {
 			panic(err)
 		}
-		s.round.seats = append(s.round.seats, seat{player: PlayerID(len(s.round.seats) + 1), role: role})
+		s.game.seats = append(s.game.seats, seat{player: PlayerID(len(s.game.seats) + 1), role: role})
 	}
 	return s
 }
@@ -61,9 +61,9 @@ func TestOutcome(t *testing.T) {
 		s := ring()
 		for ghost, list := range map[bool]string{false: living, true: ghosts} {
 			for _, id := range strings.Fields(list) {
-				one := ring(RoleID(id)).round.seats[0]
+				one := ring(RoleID(id)).game.seats[0]
 				one.ghost = ghost
-				s.round.seats = append(s.round.seats, one)
+				s.game.seats = append(s.game.seats, one)
 			}
 		}
 		end, over := s.outcome()

@@ -150,7 +150,7 @@ func (a Skip) decide(d *decision, by PlayerID) error {
 	switch {
 	case d.night():
 		return reject(NightNow)
-	case !d.Running() || a.Began != d.clock.began || d.round.moderator != Nobody:
+	case !d.Running() || a.Began != d.clock.began || d.game.moderator != Nobody:
 		return reject(WrongPhase)
 	}
 	if granted, err := d.granted(by, WishSkip); !granted {

@@ -11,7 +11,7 @@ func (d *decision) next() error {
 	case Deal:
 		return d.unlessFaded(d.beginNight)
 	case Calling:
-		d.emit(CallBegan{Call: d.round.call})
+		d.emit(CallBegan{Call: d.game.call})
 	case Night:
 		return d.closeCall()
 	case Reading:
@@ -40,8 +40,8 @@ func (d *decision) next() error {
 
 // afterReading goes on to the next part of the night, or to dawn.
 func (d *decision) afterReading() error {
-	if d.round.call < len(d.round.calls) {
-		d.emit(CallBegan{Call: d.round.call})
+	if d.game.call < len(d.game.calls) {
+		d.emit(CallBegan{Call: d.game.call})
 		return nil
 	}
 	return d.dawn()
@@ -51,9 +51,9 @@ func (d *decision) afterReading() error {
 // early; nil when it lasts as long as it lasts, or nothing is missing.
 func Waiting(s *State) []PlayerID {
 	var waiting []PlayerID
-	for i := range s.round.seats {
+	for i := range s.game.seats {
 		if s.awaits(Seat(i)) {
-			waiting = append(waiting, s.round.seats[i].player)
+			waiting = append(waiting, s.game.seats[i].player)
 		}
 	}
 	return waiting
@@ -69,11 +69,11 @@ func (s *State) done(at Seat) bool {
 	case Deal:
 		return t.ready
 	case Night:
-		return s.round.elder != NoSeat || !slices.ContainsFunc(t.answers, func(a answer) bool { return !a.sure })
+		return s.game.elder != NoSeat || !slices.ContainsFunc(t.answers, func(a answer) bool { return !a.sure })
 	case Menace:
 		return !t.ghost || t.sword != NoSeat
 	case Discussion:
-		return !s.edition.ShortTalk || t.ghost || slices.Contains(s.round.today.enough, at)
+		return !s.edition.ShortTalk || t.ghost || slices.Contains(s.game.today.enough, at)
 	case Accusation, Verdict:
 		return s.inTurn() || !slices.Contains(s.ballot().order, at) || s.chosen(at) != NoSeat
 	default:
@@ -104,10 +104,10 @@ func (a Hurry) decide(d *decision, _ PlayerID) error {
 // moderator ends phases himself.
 func (d *decision) everybodyDone() error {
 	switch {
-	case d.round.moderator != Nobody:
+	case d.game.moderator != Nobody:
 	case d.phase == Deal, d.phase == Menace, d.phase == Discussion && d.edition.ShortTalk:
 		return d.next()
-	case d.phase == Night && !d.clock.hurried && d.round.elder == NoSeat:
+	case d.phase == Night && !d.clock.hurried && d.game.elder == NoSeat:
 		d.emit(Hurried{})
 	case d.voting() && (!d.inTurn() || d.ballot().turn == len(d.ballot().order)):
 		return d.closeBallot()
@@ -118,7 +118,7 @@ func (d *decision) everybodyDone() error {
 // unlessAwaited goes on when a seat has just done its part and nobody else has
 // anything to do. Whoever else was missing is missing still.
 func (d *decision) unlessAwaited(done Seat) error {
-	for i := range d.round.seats {
+	for i := range d.game.seats {
 		if at := Seat(i); at != done && d.awaits(at) {
 			return nil
 		}

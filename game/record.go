@@ -181,7 +181,7 @@ func finishes(log []Commit) (leaders []PlayerID, err error) {
 		if s.games != 1 {
 			return nil, fmt.Errorf("game: recorded commit %d is not part of a game", i)
 		}
-		if leads := s.round.moderator; leads != Nobody && !slices.Contains(leaders, leads) {
+		if leads := s.game.moderator; leads != Nobody && !slices.Contains(leaders, leads) {
 			leaders = append(leaders, leads)
 		}
 	}
@@ -193,7 +193,7 @@ func finishes(log []Commit) (leaders []PlayerID, err error) {
 
 func momentOf(s *State, leaders []PlayerID, at int64) Moment {
 	m := Moment{At: at, Public: Public(s)}
-	for i := range s.round.seats {
+	for i := range s.game.seats {
 		m.Private = append(m.Private, Private(s, s.at(Seat(i)).player))
 	}
 	for _, id := range leaders {

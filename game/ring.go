@@ -78,21 +78,21 @@ type answer struct {
 	sure   bool
 }
 
-func (s *State) size() int { return len(s.round.seats) }
+func (s *State) size() int { return len(s.game.seats) }
 
-func (s *State) at(at Seat) *seat { return &s.round.seats[at] }
+func (s *State) at(at Seat) *seat { return &s.game.seats[at] }
 
-func (s *State) roleAt(at Seat) *Role { return s.round.seats[at].role }
+func (s *State) roleAt(at Seat) *Role { return s.game.seats[at].role }
 
-func (s *State) living(at Seat) bool { return !s.round.seats[at].ghost }
+func (s *State) living(at Seat) bool { return !s.game.seats[at].ghost }
 
-func (s *State) ghost(at Seat) bool { return s.round.seats[at].ghost }
+func (s *State) ghost(at Seat) bool { return s.game.seats[at].ghost }
 
 // seatsWhere lists those of the ring for which keep holds, in seat order.
 func (s *State) seatsWhere(keep func(Seat) bool) []Seat {
 	var room [24]Seat // so that only what is kept is allocated
 	list := room[:0]
-	for i := range s.round.seats {
+	for i := range s.game.seats {
 		if keep(Seat(i)) {
 			list = append(list, Seat(i))
 		}
@@ -103,9 +103,9 @@ func (s *State) seatsWhere(keep func(Seat) bool) []Seat {
 	return slices.Clone(list)
 }
 
-// seatOf finds a player in the ring of the round.
+// seatOf finds a player in the ring.
 func (s *State) seatOf(id PlayerID) Seat {
-	return Seat(slices.IndexFunc(s.round.seats, func(t seat) bool { return t.player == id }))
+	return Seat(slices.IndexFunc(s.game.seats, func(t seat) bool { return t.player == id }))
 }
 
 // sitter is who has a seat; nobody where there is none.
@@ -117,7 +117,7 @@ func (s *State) sitter(at Seat) PlayerID {
 }
 
 // Plays tells whether somebody has a seat in this game, or moderates it.
-func (s *State) Plays(id PlayerID) bool { return s.seatOf(id) != NoSeat || id == s.round.moderator }
+func (s *State) Plays(id PlayerID) bool { return s.seatOf(id) != NoSeat || id == s.game.moderator }
 
 // inPack tells whether a seat's card hunts with the pack.
 func (s *State) inPack(at Seat) bool { return s.roleAt(at).has(Attack) }
@@ -144,5 +144,5 @@ func (s *State) role(id RoleID) (*Role, error) {
 }
 
 func (s *State) inDeck(id RoleID) bool {
-	return slices.ContainsFunc(s.round.deck, func(c Cards) bool { return c.Role == id })
+	return slices.ContainsFunc(s.game.deck, func(c Cards) bool { return c.Role == id })
 }

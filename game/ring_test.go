@@ -62,7 +62,7 @@ func TestOrderOfTheAccusation(t *testing.T) {
 		{"4.1 gap(3) from the left: the seat after the gap begins", "left", Marker{Gap: true, Seat: 3}, 8, []Seat{3, 4, 5, 6, 7, 0, 1, 2}},
 	} {
 		s := ring(slices.Repeat([]RoleID{"villager"}, c.n)...)
-		s.round.marker = c.marker
+		s.game.marker = c.marker
 		s.settings.Options = map[OptionID]string{AccusationStart: c.start}
 		if got := s.order(func(Seat) bool { return true }); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.rule, got, c.want)
@@ -73,8 +73,8 @@ func TestOrderOfTheAccusation(t *testing.T) {
 // C-14: who has no vote is passed over, and the order of the others stays.
 func TestTheDeadArePassedOver(t *testing.T) {
 	s := ring(slices.Repeat([]RoleID{"villager"}, 8)...)
-	s.round.marker = Marker{Seat: 3}
-	s.round.seats[3].ghost = true
+	s.game.marker = Marker{Seat: 3}
+	s.game.seats[3].ghost = true
 	s.settings.Options = map[OptionID]string{AccusationStart: "right"}
 	if got, want := s.order(s.living), []Seat{2, 4, 5, 6, 7, 0, 1}; !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)

@@ -336,7 +336,7 @@ func (a StandIn) decide(d *decision, by PlayerID) error {
 	switch {
 	case i < 0:
 		return reject(NoSuchPlayer)
-	case d.players[i].bot || d.round.moderator == a.Player && d.Running():
+	case d.players[i].bot || d.game.moderator == a.Player && d.Running():
 		return reject(NotAPerson)
 	case !d.players[i].away:
 		d.emit(StoodIn{Player: a.Player, Bot: true})

@@ -35,28 +35,65 @@ const (
 // of it leaves the package but what the views and the few questions below let
 // out. The zero State is a room whose log is empty.
 type State struct {
+	room
+	game
+}
+
+// room is what stays from one game to the next: who is here, and what is set.
+type room struct {
 	code     string
 	edition  *Edition
 	settings Settings
 	own      []*Role  // the room's own cards
 	players  []player // in seat order
+	lastID   PlayerID
 	host     PlayerID // Nobody while no person is here
-	owner    PlayerID // whose rights the host has; himself, unless he is away
-	locked   bool     // nobody new gets in
+	owner    PlayerID // whose rights the host has; the host, unless the owner is away
+	locked   bool     // new people cannot get in
 	link     string   // of the call
-	wishes   []wish   // of the phase
 	claims   []claim
 	asked    int     // claims so far
 	fenced   []fence // phones that have lost their seat
-	lastID   PlayerID
-	games    int // dealt so far
+	games    int     // dealt so far
+	evening  []ScoreView
 	// chaptered tells that the log begins with a chapter.
 	chaptered bool
-	phase     Phase
-	clock     clock
-	round     round       // of the running or just ended game
-	led       *ledStep    // the moderator's last, while it can be taken back
-	evening   []ScoreView // the games so far
+}
+
+// game is the running or just ended game: its ring and all that was dealt, chosen
+// and learned. In the lobby all but the phase and the votes is empty.
+type game struct {
+	phase  Phase
+	clock  clock
+	wishes []wish   // of the phase
+	led    *ledStep // the moderator's last, while it can be taken back
+
+	// the ring
+	deck      []Cards
+	seats     []seat
+	moderator PlayerID // plays no card; Nobody when the server moderates
+	marker    Marker
+	sealed    string // what the seal of the deal is made of
+	seal      string
+	fallen    []Seat // ghosts in the order in which they became it
+	returned  []Seat // who lives again: the zombie hand lies beside them
+	portrait  []Seat // who died in another's place: the portrait lies beside them
+	decrees   []DecreeView
+	winner    Side
+	alone     Seat // the only winner; NoSeat when a side wins
+
+	// the nights
+	night   int
+	call    int         // which part of the night, from 0
+	calls   [][]step    // the parts of this night
+	asking  asking      // what the open one asks for
+	elder   Seat        // holds the badge of the Wise Old Man; NoSeat without it
+	asleep  village     // as everybody was when the night began
+	pages   int         // how many notes a notebook can have by now
+	tonight Chronicle   // this night, and the day after it
+	past    []Chronicle // the nights and days before
+
+	today day
 }
 
 // A player is a person or a bot in the room.
@@ -107,33 +144,6 @@ type clock struct {
 	hurried  bool  // everybody is done: it ends at earliest
 	paused   int64 // since when the clock stands; 0 when it goes
 	length   int64 // what the phase was given; pauses do not count
-}
-
-// round is one game: its ring and all that was dealt, chosen and learned.
-type round struct {
-	deck      []Cards
-	seats     []seat
-	moderator PlayerID // plays no card; Nobody when the server moderates
-	marker    Marker
-	sealed    string // what the seal of the deal is made of
-	seal      string
-	fallen    []Seat // ghosts in the order in which they became it
-	returned  []Seat // who lives again: the zombie hand lies beside him
-	portrait  []Seat // who died in another's place: the portrait lies beside him
-	night     int
-	call      int // which part of the night, from 0
-	today     day
-	elder     Seat // holds the badge of the Wise Old Man; NoSeat without it
-
-	asleep  village      // as everybody was when the night began
-	pages   int          // how many notes a notebook can have by now
-	past    []Chronicle  // the nights and days before
-	tonight Chronicle    // this night, and the day after it
-	calls   [][]step     // the parts of this night
-	asking  asking       // what the open one asks for
-	decrees []DecreeView // of the moderator
-	winner  Side
-	alone   Seat // the only winner; NoSeat when a side wins
 }
 
 // A village is who is in the room, and who may set it.
@@ -192,12 +202,10 @@ type asking struct {
 	busiest  int
 }
 
-// A ledStep is a step that may be taken back: the game as it was before.
+// A ledStep is a step of the moderator that may be taken back.
 type ledStep struct {
-	phase Phase
-	clock clock
-	round round
-	taken bool // what followed from it is there
+	before game // without a step of its own
+	taken  bool // what followed from it is there
 }
 
 // Hold is the choice to let the only suspect live.
@@ -291,11 +299,11 @@ func (s *State) Clone() *State {
 	for i := range c.claims {
 		c.claims[i].yes = slices.Clip(c.claims[i].yes)
 	}
-	r := &c.round
-	r.seats = slices.Clone(r.seats)
-	answers := make([]answer, 0, 4*len(r.seats)) // of all seats, so that they are one piece
-	for i := range r.seats {
-		t := &r.seats[i]
+	g := &c.game
+	g.seats = slices.Clone(g.seats)
+	answers := make([]answer, 0, 4*len(g.seats)) // of all seats, so that they are one piece
+	for i := range g.seats {
+		t := &g.seats[i]
 		first := len(answers)
 		answers = append(answers, t.answers...)
 		t.answers, t.notes = slices.Clip(answers[first:]), slices.Clip(t.notes)
@@ -305,10 +313,10 @@ func (s *State) Clone() *State {
 			t.used = nil
 		}
 	}
-	r.fallen, r.past = slices.Clone(r.fallen), slices.Clip(r.past)
-	r.returned, r.portrait = slices.Clone(r.returned), slices.Clone(r.portrait)
-	r.decrees = slices.Clip(r.decrees)
-	d := &r.today
+	g.fallen, g.past = slices.Clone(g.fallen), slices.Clip(g.past)
+	g.returned, g.portrait = slices.Clone(g.returned), slices.Clone(g.portrait)
+	g.decrees = slices.Clip(g.decrees)
+	d := &g.today
 	d.hands = slices.Clone(d.hands)
 	d.enough, d.accusation.laid, d.verdict.laid = slices.Clone(d.enough), slices.Clone(d.accusation.laid), slices.Clone(d.verdict.laid)
 	return &c
@@ -330,10 +338,10 @@ func (s *State) night() bool {
 
 // timed tells whether every phase and turn has a deadline: in a running game that
 // the server leads. A human moderator goes on by hand.
-func (s *State) timed() bool { return s.Running() && s.round.moderator == Nobody }
+func (s *State) timed() bool { return s.Running() && s.game.moderator == Nobody }
 
 // moderated tells whether a person leads the running game.
-func (s *State) moderated() bool { return s.Running() && s.round.moderator != Nobody }
+func (s *State) moderated() bool { return s.Running() && s.game.moderator != Nobody }
 
 // Here tells whether a player has a seat in the room.
 func (s *State) Here(id PlayerID) bool { return s.index(id) >= 0 }
@@ -360,7 +368,7 @@ func (s *State) person(id PlayerID) bool {
 // the morning.
 func (s *State) shown() village {
 	if s.night() {
-		return s.round.asleep
+		return s.game.asleep
 	}
 	return s.village()
 }

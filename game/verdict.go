@@ -8,7 +8,7 @@ import (
 // afterSuspects lets them speak; a single nominee needs no second ballot where
 // two or more are the rule (D-07).
 func (d *decision) afterSuspects() {
-	suspects := d.round.today.suspects
+	suspects := d.game.today.suspects
 	if len(suspects) == 1 && !d.lifeOrDeath() {
 		d.emit(Lynched{Seat: suspects[0].Seat, How: Alone})
 		return
@@ -18,7 +18,7 @@ func (d *decision) afterSuspects() {
 
 // afterDefence gives the word to the next suspect, or opens the verdict.
 func (d *decision) afterDefence() error {
-	today := &d.round.today
+	today := &d.game.today
 	next := slices.IndexFunc(today.suspects, func(x Suspect) bool { return x.Seat == today.speaker }) + 1
 	if next < len(today.suspects) {
 		d.emit(DefenceBegan{Seat: today.suspects[next].Seat})
@@ -48,7 +48,7 @@ func (e DefenceBegan) check(s *State) error {
 }
 
 func (e DefenceBegan) apply(s *State, at int64) {
-	s.round.today.speaker = e.Seat
+	s.game.today.speaker = e.Seat
 	s.begin(Defence, at, s.settings.Timing.Defence)
 }
 
@@ -64,9 +64,9 @@ func (e VerdictBegan) check(s *State) error {
 }
 
 func (e VerdictBegan) apply(s *State, at int64) {
-	s.round.today.speaker, s.round.today.verdict = NoSeat, ballot{order: e.Jurors}
-	for i := range s.round.seats {
-		s.round.seats[i].judges = NoSeat
+	s.game.today.speaker, s.game.today.verdict = NoSeat, ballot{order: e.Jurors}
+	for i := range s.game.seats {
+		s.game.seats[i].judges = NoSeat
 	}
 	s.phase = Verdict
 	s.beginTurn(at, s.settings.Timing.Verdict)
@@ -83,12 +83,12 @@ func (a Judge) decide(d *decision, by PlayerID) error {
 	if d.phase != Verdict {
 		return reject(WrongPhase)
 	}
-	ballot := &d.round.today.verdict
+	ballot := &d.game.today.verdict
 	at, err := d.voter(by, ballot)
 	if err != nil {
 		return err
 	}
-	if !d.suspected(a.Suspect) && (a.Suspect != Hold || len(d.round.today.suspects) != 1) {
+	if !d.suspected(a.Suspect) && (a.Suspect != Hold || len(d.game.today.suspects) != 1) {
 		return reject(NotASuspect)
 	}
 	return d.vote(at, a.Suspect, ballot)
@@ -96,7 +96,7 @@ func (a Judge) decide(d *decision, by PlayerID) error {
 
 // sentence ends the verdict.
 func (d *decision) sentence() error {
-	today := &d.round.today
+	today := &d.game.today
 	if d.lifeOrDeath() {
 		d.lifeOrDeathSentence()
 		return nil
@@ -135,7 +135,7 @@ func (d *decision) sentence() error {
 // 5.7).
 func (d *decision) repeat(tied []Seat) {
 	again := SuspectsNamed{Again: true}
-	for _, x := range d.round.today.suspects {
+	for _, x := range d.game.today.suspects {
 		if slices.Contains(tied, x.Seat) {
 			again.Suspects = append(again.Suspects, x)
 		}
@@ -144,11 +144,11 @@ func (d *decision) repeat(tied []Seat) {
 }
 
 func (d *decision) lifeOrDeathSentence() {
-	only := d.round.today.suspects[0].Seat
+	only := d.game.today.suspects[0].Seat
 	execute, hold := 0, 0
-	for _, v := range d.round.today.verdict.laid {
+	for _, v := range d.game.today.verdict.laid {
 		weight := 1
-		if v.Voter == d.round.today.sword {
+		if v.Voter == d.game.today.sword {
 			weight = 2
 		}
 		switch v.Target {
@@ -174,17 +174,17 @@ type Lynched struct {
 func (Lynched) about() about { return about{"lynched", ToAll, undoLost} }
 
 func (e Lynched) check(s *State) error {
-	alone := s.phase == Suspects && len(s.round.today.suspects) == 1
+	alone := s.phase == Suspects && len(s.game.today.suspects) == 1
 	return cmp.Or(s.seatsExist(e.Seat), follows((s.phase == Verdict || alone) && s.suspected(e.Seat)))
 }
 
 func (e Lynched) apply(s *State, at int64) {
-	s.round.today.lynched = e.Seat
+	s.game.today.lynched = e.Seat
 	s.fade(e.Seat)
 	if s.is(MarkerMovesOnAny) {
-		s.round.marker = Marker{Seat: e.Seat}
+		s.game.marker = Marker{Seat: e.Seat}
 	}
-	s.round.tonight.Lynched = e.Seat
+	s.game.tonight.Lynched = e.Seat
 	s.endDay(e.How, at)
 }
 
@@ -200,8 +200,8 @@ func (DayPassed) check(s *State) error { return follows(s.voting()) }
 func (e DayPassed) apply(s *State, at int64) { s.endDay(e.How, at) }
 
 func (s *State) endDay(how Fall, at int64) {
-	s.round.today.how = how
-	s.round.tonight.Foretold = s.foretold()
+	s.game.today.how = how
+	s.game.tonight.Foretold = s.foretold()
 	s.begin(Lynch, at, s.settings.Timing.Lynch)
 }
 

@@ -58,9 +58,9 @@ func Private(s *State, id PlayerID) PrivateView {
 		Player: id, Heard: s.Heard(id), Seat: s.seatOf(id),
 		Accusation: NoSeat, Verdict: NoSeat, Sword: NoSeat, Shield: NoSeat, Bearer: NoSeat, Foretells: NoSeat,
 	}
-	if s.Running() && s.round.moderator != Nobody && id == s.round.moderator {
+	if s.Running() && s.game.moderator != Nobody && id == s.game.moderator {
 		v.Undo = s.led != nil
-		for i, t := range s.round.seats {
+		for i, t := range s.game.seats {
 			v.Cards = append(v.Cards, CardView{
 				Role: t.role.ID, Awaited: s.awaits(Seat(i)), Questions: s.questionViews(Seat(i)), Notes: s.lesson(t.notes),
 			})
@@ -73,7 +73,7 @@ func Private(s *State, id PlayerID) PrivateView {
 	v.Role, v.Side, v.Number, v.Ready = t.role.ID, t.role.Side, t.number, t.ready
 	v.Accusation, v.Verdict, v.Sword, v.Shield, v.Bearer, v.Notes = t.accuses, t.judges, t.sword, t.shield, t.bearer, t.notes
 	v.Foretells, v.Questions = t.foretells, s.questionViews(v.Seat)
-	if s.round.night > 0 {
+	if s.game.night > 0 {
 		v.Fellows = s.fellows(v.Seat)
 	}
 	if s.phase == Night {
@@ -86,7 +86,7 @@ func Private(s *State, id PlayerID) PrivateView {
 func (s *State) lesson(notes []Note) []Note {
 	var learned []Note
 	for _, n := range notes {
-		if n.Night == s.round.night && n.Kind != Decoy {
+		if n.Night == s.game.night && n.Kind != Decoy {
 			learned = append(learned, n)
 		}
 	}
@@ -132,7 +132,7 @@ func (s *State) lastNight(at Seat) int {
 	if s.ghost(at) {
 		return s.at(at).since
 	}
-	return s.round.night
+	return s.game.night
 }
 
 // picks are what others hold who are asked the same question: the pack, or two
@@ -143,7 +143,7 @@ func (s *State) picks(mine Seat) []PickView {
 		if shared.power.Kind == Decoy {
 			continue
 		}
-		for i := range s.round.seats {
+		for i := range s.game.seats {
 			at := Seat(i)
 			if q := s.question(at, shared); at != mine && q >= 0 {
 				a := s.at(at).answers[q]

@@ -181,17 +181,17 @@ func (s *State) showWill(v *PublicView) {
 }
 
 func (s *State) showTable(v *PublicView) {
-	r := &s.round
-	v.Decrees = r.decrees
-	v.Seal = r.seal
-	v.Deck, v.Night, v.Moderator, v.Elder = r.deck, r.night, r.moderator, r.elder
-	v.Seats = make([]SeatView, len(r.seats))
-	for i := range r.seats {
-		t, at := &r.seats[i], Seat(i)
+	g := &s.game
+	v.Decrees = g.decrees
+	v.Seal = g.seal
+	v.Deck, v.Night, v.Moderator, v.Elder = g.deck, g.night, g.moderator, g.elder
+	v.Seats = make([]SeatView, len(g.seats))
+	for i := range g.seats {
+		t, at := &g.seats[i], Seat(i)
 		v.Seats[i] = SeatView{
 			Player: t.player, Name: t.name, Ghost: t.ghost,
-			Muted: slices.Contains(r.today.muted, at), Extra: count(r.today.extra, at),
-			Hand: slices.Contains(r.returned, at), Portrait: slices.Contains(r.portrait, at),
+			Muted: slices.Contains(g.today.muted, at), Extra: count(g.today.extra, at),
+			Hand: slices.Contains(g.returned, at), Portrait: slices.Contains(g.portrait, at),
 		}
 	}
 	if s.phase == Night {
@@ -200,11 +200,11 @@ func (s *State) showTable(v *PublicView) {
 	if s.phase == Night || s.phase == Calling {
 		v.Calls = s.called()
 	}
-	if call := s.call(); (s.phase == Night || s.phase == Calling) && len(call) > 0 && (r.elder != NoSeat || s.is(NightModeSequential)) {
+	if call := s.call(); (s.phase == Night || s.phase == Calling) && len(call) > 0 && (g.elder != NoSeat || s.is(NightModeSequential)) {
 		v.Step = call[0].role
 	}
-	if s.round.night > 1 || s.phase != Deal && !s.night() {
-		v.Marker = &Marker{Gap: r.marker.Gap, Seat: r.marker.Seat}
+	if s.game.night > 1 || s.phase != Deal && !s.night() {
+		v.Marker = &Marker{Gap: g.marker.Gap, Seat: g.marker.Seat}
 	}
 	v.Spent = s.spentTokens()
 }
@@ -225,17 +225,17 @@ func (s *State) called() [][]RoleID {
 
 // nights lists all that have begun.
 func (s *State) nights() []Chronicle {
-	if s.round.night == 0 {
+	if s.game.night == 0 {
 		return nil
 	}
-	return append(slices.Clip(s.round.past), s.round.tonight)
+	return append(slices.Clip(s.game.past), s.game.tonight)
 }
 
 // spentTokens are the cards whose deadly token has been used before this day:
 // it lies turned over, by whom and for whom is not told (full-moon 5).
 func (s *State) spentTokens() []RoleID {
 	var spent []RoleID
-	nights := s.round.past
+	nights := s.game.past
 	if !s.night() {
 		nights = s.nights()
 	}
@@ -250,7 +250,7 @@ func (s *State) spentTokens() []RoleID {
 }
 
 func (s *State) showDay(v *PublicView) {
-	d := &s.round.today
+	d := &s.game.today
 	v.Narrator, v.Dead, v.Returned, v.Sword, v.Shield = d.narrator, d.dead, d.returned, d.sword, d.shield
 	v.Enough, v.Order, v.Turn = d.enough, d.accusation.order, d.accusation.turn
 	for _, at := range d.hands {
@@ -270,20 +270,20 @@ func (s *State) showDay(v *PublicView) {
 }
 
 func (s *State) showEnd(v *PublicView) {
-	r := &s.round
-	v.Winner, v.Nights, v.Sealed = r.winner, s.nights(), r.sealed
+	g := &s.game
+	v.Winner, v.Nights, v.Sealed = g.winner, s.nights(), g.sealed
 	dropped := map[RoleID]int{}
-	for _, c := range r.deck {
+	for _, c := range g.deck {
 		dropped[c.Role] = c.Count
 	}
-	for i, t := range r.seats {
+	for i, t := range g.seats {
 		dropped[t.dealt]--
 		v.Roles, v.Became = append(v.Roles, t.dealt), append(v.Became, t.role.ID)
 		if s.wins(Seat(i)) {
 			v.Winners = append(v.Winners, Seat(i))
 		}
 	}
-	for _, c := range r.deck {
+	for _, c := range g.deck {
 		if dropped[c.Role] > 0 {
 			v.Dropped = c.Role
 		}

@@ -23,7 +23,7 @@ func ExtentOf(s *State, moderator bool) Extent {
 	}
 	everybody := s.seatsWhere(func(Seat) bool { return true })
 	x.Note = Note{
-		Night: s.round.night, Kind: longestKind, Target: none, Sight: Backfired, Role: s.longestRole(), Count: s.size(),
+		Night: s.game.night, Kind: longestKind, Target: none, Sight: Backfired, Role: s.longestRole(), Count: s.size(),
 		Seats: everybody,
 	}
 	questions := s.longestQuestions(everybody)
@@ -44,9 +44,9 @@ func ExtentOf(s *State, moderator bool) Extent {
 			v.Picks = append(v.Picks, PickView{Seat: none, Target: none})
 		}
 	}
-	x.Notes = s.round.pages
+	x.Notes = s.game.pages
 	if s.night() {
-		for _, call := range s.round.calls {
+		for _, call := range s.game.calls {
 			x.Page = max(x.Page, s.page(call))
 		}
 	}
@@ -56,7 +56,7 @@ func ExtentOf(s *State, moderator bool) Extent {
 // lessons is how many notes of this night a card has at most, hunches left out.
 func (s *State) lessons() int {
 	n := 1 // grace comes at dawn
-	for _, call := range s.round.calls {
+	for _, call := range s.game.calls {
 		n += s.page(call) - 1
 	}
 	return n
@@ -66,7 +66,7 @@ func (s *State) lessons() int {
 // most: the pack, and who may join it.
 func (s *State) fellowship() int {
 	n := 0
-	for _, c := range s.round.deck {
+	for _, c := range s.game.deck {
 		if role, _ := s.role(c.Role); role.has(Attack) || role.has(Copy) {
 			n += c.Count
 		}
@@ -79,7 +79,7 @@ func (s *State) longestQuestions(everybody []Seat) []QuestionView {
 		return nil
 	}
 	most := 0
-	for _, call := range s.round.calls {
+	for _, call := range s.game.calls {
 		most = max(most, s.busiest(s.choosing(call)))
 	}
 	var views []QuestionView
