@@ -12,13 +12,13 @@ import (
 	"tabula/game"
 )
 
-// The rules stand in the package docs, so that a clone explains itself. These
+// The rules stand in the package rulebook, so that a clone explains itself. These
 // tests keep what is said there true, as far as a test can tell.
 
-// book is the text of the package docs, one line after the other.
+// book is the text of the rules, one line after the other.
 func book(t *testing.T) string {
 	t.Helper()
-	files, err := filepath.Glob("doc*.go")
+	files, err := filepath.Glob("rulebook/*.go")
 	if err != nil {
 		t.Fatal(err)
 	}

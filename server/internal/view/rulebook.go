@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tabula/game"
+	"tabula/game/rulebook"
 	"tabula/protocol"
 )
 
@@ -30,10 +31,10 @@ func edition(e *game.Edition) protocol.Edition {
 	book := protocol.Edition{
 		ID: protocol.EditionID(e.ID), Min: e.Min, Max: e.Max, Roles: roles(e.Roles),
 		Presets: list(e.Presets, func(p game.Preset) protocol.PresetID { return protocol.PresetID(p) }),
-		Advice: list(e.Advice(), func(a game.Advice) protocol.Advice {
+		Advice: list(rulebook.AdviceOf(e), func(a rulebook.Advice) protocol.Advice {
 			return protocol.Advice{Role: protocol.RoleID(a.Role), From: a.From, Kind: protocol.AdviceKind(a.Kind)}
 		}),
-		Printed: list(e.PrintedCounts(), func(c game.PrintedCount) protocol.PrintedCount {
+		Printed: list(rulebook.PrintedCounts(e), func(c rulebook.PrintedCount) protocol.PrintedCount {
 			return protocol.PrintedCount{Roles: roles(c.Roles), From: c.From, To: c.To, Least: c.Least, Most: c.Most}
 		}),
 	}

@@ -69,6 +69,7 @@ const (
 // the same ones.
 func TestGameAndProtocolHaveTheSameWords(t *testing.T) {
 	rules, wire := words(t, gameFolder, ""), words(t, protocolFolder, "")
+	maps.Copy(rules, words(t, gameFolder+"/rulebook", ""))
 	for _, pair := range []struct{ game, protocol string }{
 		{"Phase", "PhaseName"}, {"Side", "Side"}, {"Evidence", "Evidence"}, {"Sight", "Sight"},
 		{"PowerKind", "PowerKind"}, {"Fall", "Fall"}, {"AdviceKind", "AdviceKind"},

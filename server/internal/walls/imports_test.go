@@ -126,6 +126,7 @@ func TestImportsPointDownwards(t *testing.T) {
 	}{
 		{"game/gametest", []string{"tabula/game", "tabula/game/sim"}},
 		{"game/sim", []string{"tabula/game"}},
+		{"game/rulebook", []string{"tabula/game"}},
 		{"game", []string{"tabula/game"}},
 		{"protocol/typescript", []string{"tabula/protocol"}},
 		{"protocol", nil},

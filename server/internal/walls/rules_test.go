@@ -19,7 +19,7 @@ var references = regexp.MustCompile(`\b(rules|classic|fourth|cd|full-moon|roles)
 // Every rule that a comment names can be found.
 func TestEveryRuleThatACommentNamesStandsInTheDocs(t *testing.T) {
 	text := ""
-	docs, err := filepath.Glob(root + "/game/doc*.go")
+	docs, err := filepath.Glob(root + "/game/rulebook/*.go")
 	if err != nil {
 		t.Fatal(err)
 	}

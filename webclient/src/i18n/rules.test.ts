@@ -29,7 +29,7 @@ const every = editions;
 const welcome: EditionID[] = ['fourth', 'cd'];
 const withGhosts: EditionID[] = ['fourth', 'cd', 'full-moon'];
 
-// What print says, and what we decided where it says nothing, by the decisions in the package docs of game.
+// What print says, and what we decided where it says nothing, by the decisions in the package docs of game/rulebook.
 test.each<[string, EditionID[], 'ours' | 'printed', RegExp]>([
   ['the deck for eight', every, 'printed', /Eight players use two werewolves/],
   ['the third werewolf', every, 'printed', /16 or more there is a third werewolf/],

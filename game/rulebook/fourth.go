@@ -109,4 +109,4 @@
 //   - F-26 (fourth_parity_at_dawn, outcome_test.go): so do more wolves than others.
 //   - F-27 (fourth_hamster, outcome_test.go): the werehamster alone wins.
 //   - F-28 (fourth_last_three, outcome_test.go): of the last three, one votes.
-package game
+package rulebook

@@ -145,4 +145,4 @@
 //   - K-25 (cd_humans_win, outcome_test.go): the witch alone does not stop the humans.
 //   - K-26 (cd_servant, outcome_test.go): the servant as human, and as neither.
 //   - K-27 (cd_last_wolf, outcome_test.go): the mercenary takes the last wolf along.
-package game
+package rulebook

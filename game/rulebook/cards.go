@@ -96,4 +96,4 @@
 //
 // A living werehamster comes first. Then a living victoria_obscura, if no seer lives.
 // Otherwise the side that ended the game wins.
-package game
+package rulebook

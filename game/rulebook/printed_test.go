@@ -1,4 +1,4 @@
-package game_test
+package rulebook_test
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tabula/game"
+	"tabula/game/rulebook"
 )
 
 // classic 1.1, cd 1.3, full-moon 1.1 and 1.2: from how many players on each card
@@ -21,9 +22,9 @@ func TestEveryEditionAdvisesItsCards(t *testing.T) {
 		"full-moon": `listed: medium 9, bodyguard 11, possessed 13, inquisitor 14, freemason 16, werehamster 17, fortune_teller 18, owl 20, deadalive 22
 ours: hamlet 12, candymaker 12, dorian_gray 12, dr_jekyll 12, werecow 12, necromancer 8, gossip 12, sherlock 9, victoria_obscura 9, lara 8`,
 	} {
-		var kinds []game.AdviceKind
-		cards := map[game.AdviceKind][]string{}
-		for _, a := range edition(t, id).Advice() {
+		var kinds []rulebook.AdviceKind
+		cards := map[rulebook.AdviceKind][]string{}
+		for _, a := range rulebook.AdviceOf(edition(t, id)) {
 			if cards[a.Kind] == nil {
 				kinds = append(kinds, a.Kind)
 			}
@@ -66,7 +67,7 @@ func TestThePrintedCountsOfDecks(t *testing.T) {
 16-20: 0 to 2 freemason`,
 	} {
 		var lines []string
-		for _, c := range edition(t, id).PrintedCounts() {
+		for _, c := range rulebook.PrintedCounts(edition(t, id)) {
 			count := fmt.Sprint(c.Most)
 			if c.Least != c.Most {
 				count = fmt.Sprintf("%d to %d", c.Least, c.Most)
@@ -91,7 +92,7 @@ func TestDefaultDecksKeepThePrintedCounts(t *testing.T) {
 			for _, c := range e.Decks[game.DefaultDeck](n) {
 				count[c.Role] += c.Count
 			}
-			for _, c := range e.PrintedCounts() {
+			for _, c := range rulebook.PrintedCounts(e) {
 				have := 0
 				for _, role := range c.Roles {
 					have += count[role]
@@ -102,4 +103,13 @@ func TestDefaultDecksKeepThePrintedCounts(t *testing.T) {
 			}
 		}
 	}
+}
+
+func edition(t *testing.T, id string) *game.Edition {
+	t.Helper()
+	e, err := game.EditionOf(game.EditionID(id))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
 }

@@ -67,4 +67,4 @@
 // order in which they went up, and they go down at night. In the discussion and the
 // accusation a ghost may guess whom the village will lynch. He may change it until
 // the tokens tell, nobody else learns of it before the end, and then all do.
-package game
+package rulebook

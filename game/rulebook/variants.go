@@ -144,4 +144,4 @@
 //   - V-22 (variants_own_roles, own_test.go): a card that protects.
 //   - V-23 (variants_own_roles): a card that knows the pack.
 //   - V-24 (variants_own_roles, own_test.go): a fourth is refused.
-package game
+package rulebook

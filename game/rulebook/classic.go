@@ -156,4 +156,4 @@
 //   - C-31 (classic_only_winner, outcome_test.go): the last werewolf is lynched, the
 //     werehamster alone wins.
 //   - C-32 (classic_only_winner, outcome_test.go): parity is the werehamster's, too.
-package game
+package rulebook

@@ -1,11 +1,15 @@
-package game
+package rulebook
 
-import "slices"
+import (
+	"slices"
+
+	"tabula/game"
+)
 
 // Advice is the number of players from which on a card is meant to be in the
 // deck.
 type Advice struct {
-	Role RoleID
+	Role game.RoleID
 	From int
 	Kind AdviceKind
 }
@@ -24,12 +28,12 @@ const (
 	OurAdvice AdviceKind = "ours"
 )
 
-// Advice lists the cards that are not meant for the smallest games.
-func (e *Edition) Advice() []Advice {
+// AdviceOf lists the cards of an edition that are not meant for the smallest games.
+func AdviceOf(e *game.Edition) []Advice {
 	var advice []Advice
 	for _, id := range e.Roles {
-		a := Advice{Role: id, From: roles[id].Min, Kind: Advised}
-		switch listed := e.listedFrom(id); {
+		a := Advice{Role: id, From: card(id).Min, Kind: Advised}
+		switch listed := listedFrom(e, id); {
 		case listed > 0:
 			a.From, a.Kind = listed, Listed
 		case e.Listed > 0:
@@ -46,16 +50,16 @@ func (e *Edition) Advice() []Advice {
 
 // listedFrom is the number of players from which the printed list has a card; 0
 // for a card that it never has.
-func (e *Edition) listedFrom(id RoleID) int {
+func listedFrom(e *game.Edition, id game.RoleID) int {
 	for n := e.Min; n <= e.Listed; n++ {
-		if countIn(e.Decks[DefaultDeck](n), id) > 0 {
+		if countIn(e.Decks[game.DefaultDeck](n), id) > 0 {
 			return n
 		}
 	}
 	return 0
 }
 
-func countIn(deck []Cards, id RoleID) int {
+func countIn(deck []game.Cards, id game.RoleID) int {
 	n := 0
 	for _, c := range deck {
 		if c.Role == id {
@@ -69,7 +73,7 @@ func countIn(deck []Cards, id RoleID) int {
 // From to To players. A deck of the room's own may depart from it, and the host
 // is told so.
 type PrintedCount struct {
-	Roles       []RoleID
+	Roles       []game.RoleID
 	From, To    int
 	Least, Most int
 }
@@ -77,14 +81,14 @@ type PrintedCount struct {
 // PrintedCounts lists what the printed tables say about decks. All editions
 // print the pack, the seer, and the deck for 8 players. Where a list is printed,
 // a card of the list may be left out for a villager, but not come in earlier.
-func (e *Edition) PrintedCounts() []PrintedCount {
+func PrintedCounts(e *game.Edition) []PrintedCount {
 	first := 8
 	if e.Listed > 0 {
 		first = e.Min
 	}
 	var all []PrintedCount
 	for n := first; n <= e.Max; n++ {
-		for _, c := range e.printedFor(n) {
+		for _, c := range printedFor(e, n) {
 			i := slices.IndexFunc(all, func(before PrintedCount) bool {
 				return before.To == n-1 && slices.Equal(before.Roles, c.Roles) && before.Least == c.Least && before.Most == c.Most
 			})
@@ -98,30 +102,39 @@ func (e *Edition) PrintedCounts() []PrintedCount {
 	return all
 }
 
-func (e *Edition) printedFor(n int) []PrintedCount {
+func printedFor(e *game.Edition, n int) []PrintedCount {
 	var all []PrintedCount
-	base := e.Decks[PlainDeck](n)
+	base := e.Decks[game.PlainDeck](n)
 	for _, c := range base {
 		if c.Role != e.Plain || n == 8 {
-			all = append(all, PrintedCount{e.likes(c.Role), n, n, c.Count, c.Count})
+			all = append(all, PrintedCount{likes(e, c.Role), n, n, c.Count, c.Count})
 		}
 	}
 	if n > e.Listed {
 		return all
 	}
 	for _, id := range e.Roles {
-		most := countIn(e.Decks[DefaultDeck](n), id)
-		if countIn(base, id) == 0 && e.listedFrom(id) > 0 && most < roles[id].max() {
-			all = append(all, PrintedCount{[]RoleID{id}, n, n, 0, most})
+		most := countIn(e.Decks[game.DefaultDeck](n), id)
+		if countIn(base, id) == 0 && listedFrom(e, id) > 0 && most < max(card(id).Max, 1) {
+			all = append(all, PrintedCount{[]game.RoleID{id}, n, n, 0, most})
 		}
 	}
 	return all
 }
 
 // likes are a card and those that may stand in its place: lara in a werewolf's.
-func (e *Edition) likes(id RoleID) []RoleID {
+func likes(e *game.Edition, id game.RoleID) []game.RoleID {
 	if id != e.Pack {
-		return []RoleID{id}
+		return []game.RoleID{id}
 	}
-	return slices.DeleteFunc(slices.Clone(e.Roles), func(id RoleID) bool { return !roles[id].RealWolf })
+	return slices.DeleteFunc(slices.Clone(e.Roles), func(id game.RoleID) bool { return !card(id).RealWolf })
+}
+
+// card gives a card that an edition lists.
+func card(id game.RoleID) *game.Role {
+	role, err := game.RoleOf(id)
+	if err != nil {
+		panic(err) // an edition lists only printed cards
+	}
+	return role
 }

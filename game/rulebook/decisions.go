@@ -79,4 +79,4 @@
 //   - D-57: Phantom Menace counts no ghosts who have left: two are needed who can answer.
 //   - D-58: Hamlet acts once as a ghost, although print leaves ghosts without power even
 //     when their name is called: what the card does is not in the print we know.
-package game
+package rulebook

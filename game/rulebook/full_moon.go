@@ -174,4 +174,4 @@
 //   - L-30 (full_moon_werecow, outcome_test.go): and wins with the wolves.
 //   - L-31 (full_moon_victoria, outcome_test.go): victoria wins alone.
 //   - L-32 (full_moon_victoria, outcome_test.go): not while a seer lives.
-package game
+package rulebook
