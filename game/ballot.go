@@ -183,22 +183,6 @@ func (s *State) targetExists(target Seat) error {
 	return s.noneOrExist(target)
 }
 
-func (d *decision) closeBallot() error {
-	b := d.ballot()
-	if !d.inTurn() {
-		votes := make([]Vote, len(b.order))
-		for i, at := range b.order {
-			votes[i] = Vote{Voter: at, Target: d.chosen(at)}
-		}
-		d.emit(TokensTurned{Votes: votes})
-		d.flush()
-	}
-	if d.phase == Verdict {
-		return d.sentence()
-	}
-	return d.unlessFaded(d.nameSuspects)
-}
-
 // TokensTurned ends a ballot in which all chose at once.
 type TokensTurned struct {
 	Votes []Vote `json:"votes"`

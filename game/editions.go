@@ -9,12 +9,6 @@ import (
 // An EditionID names a set of printed rules.
 type EditionID string
 
-// Cards is a number of equal cards.
-type Cards struct {
-	Role  RoleID `json:"role"`
-	Count int    `json:"count"`
-}
-
 // A Preset names a way to put the deck together.
 type Preset string
 

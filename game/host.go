@@ -10,9 +10,6 @@ import (
 // owner's phone is away, another person acts as the host. Whatever must go on even
 // if the host does not answer, more than half of the people may do together.
 
-// A Wish is what many may do without the host.
-type Wish string
-
 const (
 	WishStart    Wish = "start"
 	WishAgain    Wish = "again"

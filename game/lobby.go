@@ -125,21 +125,6 @@ func (s *State) nameFree(name string, looks []string, except PlayerID) error {
 	return nil
 }
 
-// looksLike tells whether a player's name shares a look.
-func (p player) looksLike(looks []string) bool {
-	return slices.ContainsFunc(p.looks, func(look string) bool { return slices.Contains(looks, look) })
-}
-
-// Named finds a person by their name, or by what it looks like.
-func (s *State) Named(name string, looks []string) (PlayerID, bool) {
-	for _, p := range s.players {
-		if !p.bot && (strings.EqualFold(p.name, name) || p.looksLike(looks)) {
-			return p.id, true
-		}
-	}
-	return Nobody, false
-}
-
 // Free tells whether there is a seat for somebody new; at night, whether there
 // was one at nightfall, since the difference tells who has come or left.
 func (s *State) Free() bool { return len(s.shown().players) < s.maxPeople() }

@@ -129,3 +129,19 @@ func (d *decision) unlessAwaited(done Seat) error {
 	}
 	return d.everybodyDone()
 }
+
+func (d *decision) closeBallot() error {
+	b := d.ballot()
+	if !d.inTurn() {
+		votes := make([]Vote, len(b.order))
+		for i, at := range b.order {
+			votes[i] = Vote{Voter: at, Target: d.chosen(at)}
+		}
+		d.emit(TokensTurned{Votes: votes})
+		d.flush()
+	}
+	if d.phase == Verdict {
+		return d.sentence()
+	}
+	return d.unlessFaded(d.nameSuspects)
+}

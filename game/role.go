@@ -164,3 +164,9 @@ const (
 	Hexed        Sight = "hexed"     // no power tonight
 	Backfired    Sight = "backfired" // the hex turned on its caster
 )
+
+// Cards is a number of equal cards.
+type Cards struct {
+	Role  RoleID `json:"role"`
+	Count int    `json:"count"`
+}

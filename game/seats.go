@@ -1,6 +1,9 @@
 package game
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // A seat is more than a phone: it moves to another phone by a PIN that the old
 // one shows, or because the people at the table know who asks for it.
@@ -405,4 +408,19 @@ func (s *State) fence(key string, removed bool) {
 	if extra := len(s.fenced) - maxFences; extra > 0 {
 		s.fenced = slices.Clone(s.fenced[extra:])
 	}
+}
+
+// Named finds a person by their name, or by what it looks like.
+func (s *State) Named(name string, looks []string) (PlayerID, bool) {
+	for _, p := range s.players {
+		if !p.bot && (strings.EqualFold(p.name, name) || p.looksLike(looks)) {
+			return p.id, true
+		}
+	}
+	return Nobody, false
+}
+
+// looksLike tells whether a player's name shares a look.
+func (p player) looksLike(looks []string) bool {
+	return slices.ContainsFunc(p.looks, func(look string) bool { return slices.Contains(looks, look) })
 }

@@ -287,8 +287,6 @@ func (s *State) set(settings Settings) {
 	}
 }
 
-func (s *State) is(c Choice) bool { return s.settings.Is(c) }
-
 // Clone makes a copy on which events can be tried out. What only grows, notes
 // and past nights, is shared: both go on from there on their own.
 func (s *State) Clone() *State {
@@ -322,61 +320,69 @@ func (s *State) Clone() *State {
 	return &c
 }
 
-// Made tells whether the room's log has begun.
-func (s *State) Made() bool { return s.phase != "" }
-
-// Phase is the current part of the cycle.
-func (s *State) Phase() Phase { return s.phase }
-
-// Running tells whether a game is being played: cards are dealt and still closed.
-func (s *State) Running() bool { return s.Made() && s.phase != Lobby && s.phase != End }
-
-// night tells whether a night is going on, with all that belongs to it.
-func (s *State) night() bool {
-	return s.phase == Calling || s.phase == Night || s.phase == Reading
+// A seat is a place in the ring with the card dealt there.
+type seat struct {
+	player    PlayerID
+	name      string
+	dealt     RoleID
+	role      *Role
+	turned    int // the night in which the card became another; 0 if it never did
+	number    int // on the card; 0 without
+	ghost     bool
+	since     int  // the night, or the day after it, in which he became a ghost
+	gone      bool // has left for good
+	ready     bool // has looked at his card
+	answers   []answer
+	notes     []Note
+	accuses   Seat // chosen for the accusation
+	judges    Seat // chosen in the verdict
+	sword     Seat // given as a ghost
+	shield    Seat
+	foretells Seat // whom he thinks the village lynches today
+	used      map[PowerKind]int
+	looks     Sight // how the card looks, when not as it should
+	bearer    Seat  // of the portrait
+	candied   bool
+	graced    bool // the grace is used up
+	hit       bool // attacked last night, and saved
 }
 
-// timed tells whether every phase and turn has a deadline: in a running game that
-// the server leads. A human moderator goes on by hand.
-func (s *State) timed() bool { return s.Running() && s.game.moderator == Nobody }
-
-// moderated tells whether a person leads the running game.
-func (s *State) moderated() bool { return s.Running() && s.game.moderator != Nobody }
-
-// Here tells whether a player has a seat in the room.
-func (s *State) Here(id PlayerID) bool { return s.index(id) >= 0 }
-
-// Heard is the highest command counter of a player that counts.
-func (s *State) Heard(id PlayerID) uint64 {
-	if i := s.index(id); i >= 0 {
-		return s.players[i].heard
-	}
-	return 0
+// An answer is what a player holds for one question of the night.
+type answer struct {
+	target Seat // NoSeat for nobody, or while open
+	sure   bool
 }
 
-func (s *State) index(id PlayerID) int {
-	return slices.IndexFunc(s.players, func(p player) bool { return p.id == id })
+// PlayerView is somebody in the room.
+type PlayerView struct {
+	ID    PlayerID `see:"all"`
+	Name  string   `see:"all"`
+	Bot   bool     `see:"all"`
+	Away  bool     `see:"all"` // a bot plays for him
+	Ready bool     `see:"all"` // for the next game
 }
 
-// person tells whether a player of that number is here and no bot.
-func (s *State) person(id PlayerID) bool {
-	i := s.index(id)
-	return i >= 0 && !s.players[i].bot
+// ScoreView is how a game went that is over: all its cards lay open.
+type ScoreView struct {
+	Winner Side         `see:"all"`
+	Seats  []ScoredView `see:"all"`
 }
 
-// shown is who is here as far as all may know: who leaves at night is missed in
-// the morning.
-func (s *State) shown() village {
-	if s.night() {
-		return s.game.asleep
-	}
-	return s.village()
+// ScoredView is what became of somebody in a game.
+type ScoredView struct {
+	Player PlayerID `see:"all"`
+	Name   string   `see:"all"`
+	Role   RoleID   `see:"all"` // dealt
+	Won    bool     `see:"all"`
 }
 
-func (s *State) village() village {
-	v := village{host: s.host, players: make([]PlayerView, 0, len(s.players))}
-	for _, p := range s.players {
-		v.players = append(v.players, PlayerView{ID: p.id, Name: p.name, Bot: p.bot, Away: p.away, Ready: p.ready})
-	}
-	return v
+// DecreeView is a moderator's word on who lives, and why (V9).
+type DecreeView struct {
+	Night  int    `see:"all"` // it was the day after it
+	Seat   Seat   `see:"all"`
+	Ghost  bool   `see:"all"` // else he lives again
+	Reason string `see:"all"`
 }
+
+// A Wish is what many may do without the host.
+type Wish string

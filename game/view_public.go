@@ -78,15 +78,6 @@ type PublicView struct {
 	Nights  []Chronicle `see:"end"`
 }
 
-// PlayerView is somebody in the room.
-type PlayerView struct {
-	ID    PlayerID `see:"all"`
-	Name  string   `see:"all"`
-	Bot   bool     `see:"all"`
-	Away  bool     `see:"all"` // a bot plays for him
-	Ready bool     `see:"all"` // for the next game
-}
-
 // WishView is what some people want, and how many it takes.
 type WishView struct {
 	Wish    Wish       `see:"all"`
@@ -99,28 +90,6 @@ type ClaimView struct {
 	Player PlayerID   `see:"all"`
 	Claim  int        `see:"all"` // its number
 	Yes    []PlayerID `see:"all"` // who has vouched for him
-}
-
-// DecreeView is a moderator's word on who lives, and why (V9).
-type DecreeView struct {
-	Night  int    `see:"all"` // it was the day after it
-	Seat   Seat   `see:"all"`
-	Ghost  bool   `see:"all"` // else he lives again
-	Reason string `see:"all"`
-}
-
-// ScoreView is how a game went that is over: all its cards lay open.
-type ScoreView struct {
-	Winner Side         `see:"all"`
-	Seats  []ScoredView `see:"all"`
-}
-
-// ScoredView is what became of somebody in a game.
-type ScoredView struct {
-	Player PlayerID `see:"all"`
-	Name   string   `see:"all"`
-	Role   RoleID   `see:"all"` // dealt
-	Won    bool     `see:"all"`
 }
 
 // SeatView is a place in the ring.
