@@ -8,17 +8,17 @@ import (
 	"tabula/server/internal/store"
 )
 
-// Who is away, by day, and who acts for a host who is.
+// Whose phone is away, which is shown by day, and who acts for a host whose phone is.
 
-// hostLostAfter is how long the host's phone may be silent before somebody else
-// acts for him.
+// hostLostAfter is how long the host's phone may be silent before another player acts as
+// host.
 const hostLostAfter = 20_000 // ms
 
-// silentFor is for how long nothing was heard of somebody's phone, in ms.
+// silentFor is for how long a player's phone has been silent, in ms.
 func (r *room) silentFor(id game.PlayerID) int64 { return r.hub.Clock() - r.lastHeard(id) }
 
-// lastHeard is when somebody's phone was heard last, our clock. What was said while
-// we could not listen may have been missed.
+// lastHeard is when a player's phone was last heard, by our clock. While we could not
+// listen, messages may have been missed, so that time does not count.
 func (r *room) lastHeard(id game.PlayerID) int64 {
 	heard := max(r.lastSeen[id], r.observingSince)
 	if s := r.sessions[id]; s != nil && !s.bot {
@@ -27,7 +27,7 @@ func (r *room) lastHeard(id game.PlayerID) int64 {
 	return heard
 }
 
-// checkPresence looks who is away, and sees to it that somebody is host who is here.
+// checkPresence shows who is away, and makes sure that a player who is present is host.
 func (r *room) checkPresence() error {
 	if r.emptySince != 0 {
 		return nil
@@ -52,7 +52,7 @@ func (r *room) checkPresence() error {
 	return nil
 }
 
-// awaitNewcomers gives those who were never here the time to come.
+// awaitNewcomers gives players who were never here the time to come.
 func (r *room) awaitNewcomers() {
 	for _, p := range game.Shown(r.state) {
 		if _, met := r.lastSeen[p.ID]; !met && r.state.Here(p.ID) {
@@ -61,15 +61,15 @@ func (r *room) awaitNewcomers() {
 	}
 }
 
-// updateAway tells whose phones are away, when that is news.
+// updateAway broadcasts whose phones are away, if that has changed.
 func (r *room) updateAway() {
 	if !slices.Equal(r.awayNow(), r.shownAway) {
 		r.broadcast()
 	}
 }
 
-// awayNow lists whose phones are away. A bot that plays for somebody is not told
-// as such: the bot is there.
+// awayNow lists the players whose phones are away. A player whose seat a bot plays is not
+// listed.
 func (r *room) awayNow() []game.PlayerID {
 	var away []game.PlayerID
 	now := r.hub.Clock()
@@ -81,8 +81,8 @@ func (r *room) awayNow() []game.PlayerID {
 	return away
 }
 
-// nextHost is who has to act as the host instead of who does now: the owner of the
-// rights when he is back, or who has been here longest when the host is lost.
+// nextHost is the player who should become host now: the owner of the host's rights when
+// they are back, or the player who has been present longest when the host is lost.
 func (r *room) nextHost() (game.PlayerID, bool) {
 	host, owner := r.state.Hosts()
 	switch {
@@ -100,17 +100,17 @@ func (r *room) nextHost() (game.PlayerID, bool) {
 	return heir, heir != game.Nobody
 }
 
-// isPresent tells whether somebody's phone is here, or at another process. It goes
-// by the signs that all processes see, so that they agree: who has hung up here a
-// moment ago is not back for having been heard later than the others know.
+// isPresent tells whether a player's phone is connected, here or at another process. It
+// uses the presence records, which all processes see, so that they agree. A phone that has
+// just disconnected here is not present because we heard it later than others know.
 func (r *room) isPresent(id game.PlayerID) bool {
 	sign, here := r.presenceOf(id)
 	heard := max(sign.LastHeard-r.clockSkew.Load(), r.observingSince)
 	return here && r.state.Here(id) && r.hub.Clock()-heard < awayAfter
 }
 
-// readRemote looks who is at other processes, for somebody at the door of a room in
-// which nobody is: nobody else does then. False when the store is away.
+// readRemote asks who is at other processes, for a request to a room without people here,
+// which does not sync. It returns false when the store does not answer.
 func (r *room) readRemote(c caller) bool {
 	if r.emptySince == 0 {
 		return true
@@ -121,13 +121,13 @@ func (r *room) readRemote(c caller) bool {
 		c.respond(response{err: &protocol.Refusal{Code: protocol.StoreAway}})
 		return false
 	}
-	r.adjustClock(r.newReading(m.Now)) // a step is for those to record who write something
+	r.adjustClock(r.newReading(m.Now)) // a process that writes to the log records the step
 	r.recordRemote(m)
 	return true
 }
 
-// recordRemote takes note of the phones at other processes. The store tells of players who
-// have left, too.
+// recordRemote stores the presence records of other processes. Some may be of players who
+// have left the room.
 func (r *room) recordRemote(m store.Presence) {
 	clear(r.remote)
 	for _, s := range m.Records {
@@ -139,7 +139,8 @@ func (r *room) recordRemote(m store.Presence) {
 	}
 }
 
-// presenceOf is that of somebody's newest visit, here or at another process.
+// presenceOf is the presence record of a player's newest session, here or at another
+// process.
 func (r *room) presenceOf(id game.PlayerID) (store.PresenceRecord, bool) {
 	if s := r.sessions[id]; s != nil && !s.bot {
 		return s.presence(), true

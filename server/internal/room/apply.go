@@ -10,27 +10,27 @@ import (
 	"tabula/server/internal/view"
 )
 
-// A replica is what a log tells: the room as it is, its last game, and where the
-// replays of the evening are.
+// A replica is what a log says: the room's state, the recording of its last game, and the
+// replays of the evening. Only applying a commit changes it.
 type replica struct {
 	timeline
 	state      *game.State
 	recording  *game.Recording
-	evening    []game.KeptReplay // of the games that the state's evening has, in its order
-	endedGames []endedGame       // games whose replays are to be kept
-	touch      game.Touch        // what has changed since it was shown
+	evening    []game.KeptReplay // one for each game of the state's evening, oldest first
+	endedGames []endedGame       // games whose replays the store does not have yet
+	touch      game.Touch        // what has changed since the last broadcast
 	chapter    chapterSize
 }
 
-// chapterSize is how long the chapter of a log is, in bytes of events.
+// chapterSize measures the chapter of a log, in bytes of events.
 type chapterSize struct {
 	bytes      int
-	firstBytes int  // bytes of the entry that it begins with
-	played     bool // a game has ended in it
+	firstBytes int  // bytes of the chapter's first entry
+	played     bool // a game has ended in the chapter
 	bytesAtEnd int  // bytes when the last game ended
 }
 
-// An endedGame is a game that is over, as its replay tells it.
+// An endedGame is a finished game and the name of its replay.
 type endedGame struct {
 	game.KeptReplay
 	recorded []game.Commit
@@ -38,7 +38,7 @@ type endedGame struct {
 
 func newReplica() replica { return replica{state: &game.State{}, recording: &game.Recording{}} }
 
-// applyEncoded takes in the next entry of the log.
+// applyEncoded applies the next entry of the log.
 func (t *replica) applyEncoded(c store.Commit) error {
 	events, err := game.DecodeEvents(c.Events)
 	if err != nil {
@@ -47,7 +47,7 @@ func (t *replica) applyEncoded(c store.Commit) error {
 	return t.apply(c, events)
 }
 
-// apply takes in the next entry, of which the events are known.
+// apply applies the next entry, whose events are decoded.
 func (t *replica) apply(c store.Commit, events []game.Event) error {
 	chapter, begins := game.BeginsChapter(events)
 	if begins != c.Chapter {
@@ -79,7 +79,7 @@ func (t *replica) apply(c store.Commit, events []game.Event) error {
 	return nil
 }
 
-// applyAll takes committed entries into the state.
+// applyAll applies committed entries, oldest first.
 func (r *room) applyAll(commits []store.Commit) error {
 	var breath Yielder
 	for _, c := range commits {
@@ -99,8 +99,8 @@ func (r *room) applyAll(commits []store.Commit) error {
 	return nil
 }
 
-// applyCommit takes a committed entry and its events into the state. Only the next
-// entry of our own history fits.
+// applyCommit applies one committed entry, whose events are decoded. It refuses an entry
+// that does not follow the tip.
 func (r *room) applyCommit(c store.Commit, events []game.Event) error {
 	tip := r.history.tip()
 	if opens := c.Chapter && tip == (store.Tip{}); !opens && c.Follows() != tip {
@@ -115,8 +115,8 @@ func (r *room) applyCommit(c store.Commit, events []game.Event) error {
 	return nil
 }
 
-// FullFrame is all that a player may know at the end of a log, as one frame that
-// has no number and no time.
+// FullFrame is all that a player may know at the end of a log, as one frame without a
+// number and a time. It fails if the log does not read.
 func FullFrame(log []store.Commit, player int) ([]byte, error) {
 	t := newReplica()
 	for _, c := range log {

@@ -10,13 +10,13 @@ import (
 )
 
 const (
-	// balancePrecision is how near an estimate has to come to be good enough.
+	// balancePrecision is how precise an estimate must be.
 	balancePrecision = 0.02
-	// balanceGames is how many games are played at most for one.
+	// balanceGames is how many games are played at most for one estimate.
 	balanceGames = 5000
 )
 
-// CheckBalance refuses settings that nobody could play with.
+// CheckBalance refuses settings that nobody can play with.
 func CheckBalance(w protocol.Weigh) *protocol.Refusal {
 	if err := game.Check(view.GameSettings(w.Settings), w.Players); err != nil {
 		return view.Refusal(err)
@@ -24,8 +24,8 @@ func CheckBalance(w protocol.Weigh) *protocol.Refusal {
 	return nil
 }
 
-// Balance plays games among heuristic players until the estimate is good
-// enough, or the context ends. Then it gives what it has.
+// Balance plays games among heuristic players until the estimate is precise enough, or the
+// context ends. Then it returns what it has.
 func Balance(ctx context.Context, w protocol.Weigh) (protocol.Balance, error) {
 	chosen := view.GameSettings(w.Settings)
 	count, err := sim.Experiment{

@@ -9,15 +9,15 @@ import (
 	"tabula/protocol"
 )
 
-// A Budget is how many bytes somebody may make rooms log: those of an hour at most, and
-// of these a quarter in a minute. nil is no limit.
+// A Budget bounds how many bytes somebody may add to the logs of rooms in an hour, and a
+// quarter of that in a minute. nil is no limit. It is safe for concurrent use.
 type Budget struct{ hour, minute *rate.Limiter }
 
 // MinBudget is the smallest budget, in bytes an hour, with which people can play: in one
-// minute MaxSeats players can join a room, and a host can change all settings.
+// minute, MaxSeats players can join a room and a host can change all settings.
 const MinBudget = 32 << 10
 
-// NewBudget makes a budget of so many bytes in an hour; 0 is no limit.
+// NewBudget returns a budget of so many bytes in an hour; 0 is no limit.
 func NewBudget(hour int) *Budget {
 	if hour == 0 {
 		return nil
@@ -29,7 +29,7 @@ func NewBudget(hour int) *Budget {
 	}
 }
 
-// Unused tells whether nothing of the budget is used.
+// Unused tells whether the whole budget is left.
 func (b *Budget) Unused(now time.Time) bool {
 	return b == nil || b.hour.TokensAt(now) >= float64(b.hour.Burst()) && b.minute.TokensAt(now) >= float64(b.minute.Burst())
 }
@@ -46,23 +46,24 @@ func (b *Budget) spend(bytes int, now time.Time) {
 }
 
 const (
-	// entryCost is how many bytes an entry of the log has besides what was said: its
-	// frame in the store, who has said it, and as which command.
+	// entryCost is how many bytes an entry of the log has besides the command: its frame in
+	// the store, the player, and the command's counter.
 	entryCost = 150
-	// joinCost is what each request at the door counts as that the room accepts.
+	// joinCost is the cost of each accepted request for a seat.
 	joinCost = 2 * entryCost
-	// gameReserve is what a seat of a running game may log in an hour besides all budgets: an
-	// evening of taps, which nobody else can use up.
+	// gameReserve is what each seat of a running game may log in an hour besides all
+	// budgets: an evening of taps, which nobody else can use up.
 	gameReserve = 64 << 10
-	// seatsPerRoom is how many seats may use up their budgets before that of the room is.
+	// seatsPerRoom is how many seats can use up their budgets before the room's is used up.
 	seatsPerRoom = 4
 )
 
-// commandCost is what a command counts as. It depends on nothing but what its sender has
-// sent: a cost of what follows would tell them how much happens at night.
+// commandCost is the cost of a command. It depends only on the message: a cost of its
+// effect would reveal how much happens at night.
 func commandCost(message []byte) int { return entryCost + len(message) }
 
-// chargeCommand takes what a command costs, or refuses it. Leaving and deleting are free.
+// chargeCommand charges a command's cost, or refuses the command. Leaving the room and
+// deleting a replay are free.
 func (r *room) chargeCommand(m commandMsg) *protocol.Refusal {
 	switch m.action.(type) {
 	case game.Leave, game.Forget:
@@ -82,7 +83,7 @@ type namedBudget struct {
 	limit string
 }
 
-// charge takes bytes from all purses, or from none when one has too little.
+// charge takes bytes from all budgets, or from none if one has too little left.
 func (r *room) charge(bytes int, now time.Time, from ...namedBudget) *protocol.Refusal {
 	no := r.checkBudgets(bytes, now, from...)
 	if no == nil {
@@ -93,7 +94,7 @@ func (r *room) charge(bytes int, now time.Time, from ...namedBudget) *protocol.R
 	return no
 }
 
-// checkBudgets refuses when one of the purses has too little.
+// checkBudgets refuses if one of the budgets has too little left.
 func (r *room) checkBudgets(bytes int, now time.Time, from ...namedBudget) *protocol.Refusal {
 	for _, p := range from {
 		if !p.allows(bytes, now) {

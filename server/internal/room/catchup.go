@@ -8,10 +8,11 @@ import (
 	"tabula/server/internal/store"
 )
 
-// errNoAnswer says that the store is away.
+// errNoAnswer says that the store does not answer.
 var errNoAnswer = errors.New("room: the store does not answer")
 
-// openLog builds the state from the log. It does not insist: callers wait.
+// openLog builds the state from the log. It does not try again, because requests are
+// waiting.
 func (r *room) openLog() error {
 	r.storeCalledAt = r.hub.Clock()
 	m, err := r.hub.Store.Heartbeat(r.ctx, r.code, store.Heartbeat{})
@@ -23,12 +24,12 @@ func (r *room) openLog() error {
 	if err := r.load(); err != nil {
 		return err
 	}
-	r.initClock(c, m.LastHeartbeat) // now that the log's steps are known
+	r.initClock(c, m.LastHeartbeat) // again, now that the steps of the clock in the log are known
 	r.broadcast()
 	return nil
 }
 
-// asUnanswered is an error of a call to the store, which callers do not wait for.
+// asUnanswered marks an error of the store that is not an answer with errNoAnswer.
 func asUnanswered(err error) error {
 	if answered(err) {
 		return err
@@ -36,7 +37,7 @@ func asUnanswered(err error) error {
 	return fmt.Errorf("%w: %w", errNoAnswer, err)
 }
 
-// catchUp takes in what others have committed.
+// catchUp applies what other processes have committed.
 func (r *room) catchUp() error {
 	var missing []store.Commit
 	err := r.retry(func(ctx context.Context) (err error) {
@@ -46,12 +47,12 @@ func (r *room) catchUp() error {
 	return r.onFetched(missing, err)
 }
 
-// fetch asks the store once for what others have committed.
+// fetch asks the store once for what other processes have committed.
 func (r *room) fetch(ctx context.Context) ([]store.Commit, error) {
 	return r.hub.Store.Load(ctx, r.code, r.history.tip())
 }
 
-// onFetched takes in the store's answer to fetch.
+// onFetched applies the store's answer to fetch.
 func (r *room) onFetched(missing []store.Commit, err error) error {
 	switch {
 	case errors.Is(err, store.ErrFork), errors.Is(err, store.ErrNoRoom):
@@ -62,7 +63,7 @@ func (r *room) onFetched(missing []store.Commit, err error) error {
 	return r.applyAndShow(missing...)
 }
 
-// onWake looks after what others have committed, or for the store itself.
+// onWake catches up if a hint or the store's state asks for it.
 func (r *room) onWake() error {
 	if !r.logShrunk.Swap(false) && r.hintedVersion.Load() <= r.history.tip().Version && !r.hub.storeAway.Load() {
 		return nil
@@ -70,7 +71,7 @@ func (r *room) onWake() error {
 	return r.catchUp()
 }
 
-// applyAndShow takes committed entries into the state, and shows it.
+// applyAndShow applies committed entries and broadcasts the new state.
 func (r *room) applyAndShow(commits ...store.Commit) error {
 	stepped := r.stepped
 	if err := r.applyAll(commits); err != nil {

@@ -8,26 +8,26 @@ import (
 	"tabula/server/internal/store"
 )
 
-// A room's log is cut into chapters (package store). A chapter begins in the lobby
-// after each game, once the store has the game's replay, and in a lobby that has
-// gathered much. Each instance that has the room open may cut it, and the store decides which one does.
+// A room's log is cut into chapters (package store). A chapter begins in the lobby after
+// each game, once the store has the game's replay, and in a lobby whose log has grown much.
+// Each process that has the room open may begin one, and the store decides which one does.
 
 // chapterGrowth is how many bytes of events a lobby, or the end of a game, may add to its
 // chapter before the next one begins.
 const chapterGrowth = 32 << 10
 
-// pastMarks is of how many entries before it a chapter has the marks.
+// pastMarks is of how many entries before it a chapter has marks.
 const pastMarks = 1024
 
-// markLength is how many bytes of a nonce stand for it. They are random.
+// markLength is how many bytes of a nonce, which are random, identify it.
 const markLength = 4
 
-// mark stands for a nonce in game.ChapterBegan.Past.
+// mark identifies a nonce in game.ChapterBegan.Past.
 func mark(c store.Tip) []byte { return c.Nonce[len(c.Nonce)-markLength:] }
 
-// logContains tells whether the log ended with a commit before this chapter began. The
-// marks tell it of the newest ones. Of one further back the moment tells: a log that
-// took another path has commits that are newer than the chapter.
+// logContains tells whether a commit was in the log before this chapter began. The chapter
+// has marks of the newest commits. For an older commit its time decides: a log that took
+// another path has commits that are newer than the chapter.
 func logContains(chapter, c store.Commit) bool {
 	if !chapter.Chapter || c.Version >= chapter.Version {
 		return false
@@ -41,8 +41,8 @@ func logContains(chapter, c store.Commit) bool {
 	return bytes.Equal(marks[at:at+markLength], mark(c.Tip()))
 }
 
-// marksIn is the marks that a chapter has; none if the commit begins none. One that
-// does not read has none either: the room that takes it in says why.
+// marksIn are the marks of a chapter; none if the commit begins no chapter or does not
+// read, which applying it reports.
 func marksIn(c store.Commit) []byte {
 	events, err := game.DecodeEvents(c.Events)
 	if err != nil {
@@ -52,7 +52,8 @@ func marksIn(c store.Commit) []byte {
 	return chapter.Past
 }
 
-// marks is the marks of the newest entries, oldest first, also of chapters before.
+// marks are the marks of the newest entries, oldest first, including those of chapters
+// before.
 func (h *history) marks() []byte {
 	marks := marksIn(h.commits[0])
 	for _, c := range h.commits {
@@ -61,7 +62,7 @@ func (h *history) marks() []byte {
 	return marks[max(len(marks)-pastMarks*markLength, 0):]
 }
 
-// cutLog begins a new chapter when one is due.
+// cutLog begins a new chapter if one is due.
 func (r *room) cutLog() error {
 	r.saveReplays()
 	for do := r.chapterAction(); do != nil; do = r.chapterAction() {
@@ -73,9 +74,9 @@ func (r *room) cutLog() error {
 	return nil
 }
 
-// chapterAction is what has to be done for the next chapter to begin; nil when nothing
-// has. At the end of a game the room waits for its people to go on, but not for one
-// who fills the log meanwhile.
+// chapterAction is what the room must do so that the next chapter begins; nil for nothing.
+// At the end of a game the room waits for its people to go on, unless somebody fills the
+// log meanwhile.
 func (r *room) chapterAction() game.Action {
 	size := r.chapter
 	switch r.state.Phase() {

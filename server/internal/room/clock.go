@@ -8,26 +8,26 @@ import (
 	"tabula/server/internal/store"
 )
 
-// The time of a room is the time of its log: the store's clock, less its steps,
-// which the log records. So it never steps, whatever is done to the store's
-// clock. All moments that a room knows, tells and compares are of this time.
-// Only what the store is asked for, and what it answers, is by the store's
-// clock, and is converted here.
+// The time of a room is the time of its log: the store's clock without its steps, which the
+// log records. It never steps, whatever somebody does to the store's clock. All moments
+// that a room knows, sends and compares are in this time. Only the store's own calls use
+// the store's clock, and they are converted here.
 
-// clockSlack is how far the store's clock may be from where we expect it before that
-// counts as a step.
+// clockSlack is how far the store's clock may be from where we expect it before that counts
+// as a step.
 const clockSlack = 250 // ms
 
-// A timeline is the time of a log, up to one of its entries.
+// A timeline is the time of a log up to one of its entries.
 type timeline struct {
-	stepped      int64 // by how much the store's clock was set, all steps together
-	lastCommitAt int64 // when the newest entry was made
-	resumedAt    int64 // when somebody gave time back last
+	stepped      int64 // sum of all steps of the store's clock, ms
+	lastCommitAt int64 // when the newest entry was made, ms
+	resumedAt    int64 // when a process last gave time back, ms
 }
 
-// advance goes on to the next entry, and tells when it was made. The time stands
-// still where the store's clock goes back by less than a step. A chapter has its time
-// from itself alone, as for an instance that opens the room there: all have to agree.
+// advance goes on to the next entry and returns when it was made. If the store's clock goes
+// back by less than a step, the time stands still. A chapter takes its time from itself
+// alone, because an instance that opens the room there knows nothing else, and all must
+// agree.
 func (t *timeline) advance(c store.Commit, events []game.Event) int64 {
 	t.stepped += stepsIn(events)
 	if chapter, begins := game.BeginsChapter(events); begins {
@@ -42,7 +42,7 @@ func (t *timeline) advance(c store.Commit, events []game.Event) int64 {
 	return t.lastCommitAt
 }
 
-// stepsIn is by how much the store's clock was set, as events tell.
+// stepsIn is by how many ms events say that the store's clock was set.
 func stepsIn(events []game.Event) (by int64) {
 	for _, e := range events {
 		if step, ok := e.(game.ClockStepped); ok {
@@ -52,28 +52,28 @@ func stepsIn(events []game.Event) (by int64) {
 	return by
 }
 
-// now is the time, as far as we know it. All deadlines are told by it. It goes
-// by our own clock between two answers of the store.
+// now is the time of the log, ms, as well as we know it. All deadlines use it. Between two
+// answers of the store it follows our own clock.
 func (r *room) now() int64 { return r.hub.Clock() + r.clockSkew.Load() }
 
-// expectedStoreTime is what the store's clock should say now.
+// expectedStoreTime is what the store's clock should say now, ms.
 func (r *room) expectedStoreTime() int64 { return r.now() + r.stepped }
 
 // A reading is what the store's clock said at some moment of a call.
 type reading struct {
 	storeTime            int64
-	calledAt, answeredAt int64 // when the call began and ended, our clock
+	calledAt, answeredAt int64 // when the call began and ended, our clock, ms
 }
 
-// newReading is that of a call which has just been answered.
+// newReading is the reading of a call that the store has just answered.
 func (r *room) newReading(says int64) reading {
 	return reading{storeTime: says, calledAt: r.storeCalledAt, answeredAt: r.hub.Clock()}
 }
 
-// adjustClock sets our idea of the time by a reading, where that is no more than a
-// clock that goes fast or slow. Else the clock has stepped, by so much. A reading
-// fits when the clock may have said so at any moment of the call: an answer that
-// took long to come proves little.
+// adjustClock corrects our estimate of the time by a reading, if the difference is small
+// enough for a clock that runs fast or slow. Otherwise it returns by how much the clock has
+// stepped. The clock may have said the reading at any moment of the call, so an answer that
+// took long proves little.
 func (r *room) adjustClock(c reading) (step int64) {
 	skew := r.clockSkew.Load()
 	least, most := c.storeTime-r.stepped-c.answeredAt, c.storeTime-r.stepped-c.calledAt
@@ -88,9 +88,9 @@ func (r *room) adjustClock(c reading) (step int64) {
 	return 0
 }
 
-// undoOpening tells whether a step only sets the store's clock right: it was ahead when we
-// opened the room, and begin took that for time that had passed. Nobody has left a
-// trace of that time, so none has passed, and none is to be given back.
+// undoOpening tells whether a step only puts the store's clock right. The clock was ahead
+// when we opened the room, and initClock took that for time that had passed. If nothing in
+// the log is from that time, it has not passed and need not be given back.
 func (r *room) undoOpening(by int64) bool {
 	if -by > r.unwatchedFor+clockSlack || by > 0 || r.lastCommitAt+clockSlack >= r.openedAt {
 		return false
@@ -101,9 +101,9 @@ func (r *room) undoOpening(by int64) bool {
 	return true
 }
 
-// recordSteps takes note of what the store's clock says. A step is recorded, unless
-// somebody else was first, before anything else is written at the new time. It
-// tells whether there was one.
+// recordSteps compares a reading with the expected time, and records a step in the log
+// before anything else is written at the new time, unless another process does so first. It
+// tells whether there was a step.
 func (r *room) recordSteps(c reading) (stepped bool, err error) {
 	for {
 		by := r.adjustClock(c)
@@ -125,7 +125,8 @@ func (r *room) recordSteps(c reading) (stepped bool, err error) {
 	}
 }
 
-// refusedByClock reads the store's clock in a refusal that is for its sake.
+// refusedByClock returns the reading in an error that says that a proposal came at the
+// wrong time.
 func (r *room) refusedByClock(err error) (c reading, refused bool) {
 	var stepped *store.Stepped
 	var early *store.Early
@@ -138,9 +139,9 @@ func (r *room) refusedByClock(err error) (c reading, refused bool) {
 	return reading{}, false
 }
 
-// initClock sets our idea of the time when the room is opened, by all that is known
-// of it: it never goes back. Where the store's clock went back while nobody
-// watched, the next reading finds the step.
+// initClock sets our estimate of the time when the room is opened. It is never before any
+// moment that is known. If the store's clock was set back while no process had the room
+// open, the next reading finds the step.
 func (r *room) initClock(c reading, before int64) {
 	known := max(r.lastCommitAt, before)
 	r.clockSkew.Store(max(c.storeTime-r.stepped, known) - (c.calledAt+c.answeredAt)/2)
@@ -149,26 +150,26 @@ func (r *room) initClock(c reading, before int64) {
 	r.unwatchedFor = r.openedAt - known
 }
 
-// correctClock is called when others have recorded that the store's clock was set. When our
-// last reading saw that step already, begin has taken it for time that passed: without
-// the step, the clock would not have been that far at the newest entry. Then none has
-// passed, and somebody has kept the game's clock.
+// correctClock is called when other processes have recorded a step of the store's clock. If
+// our last reading already saw it, initClock took it for time that had passed: without the
+// step, the clock could not have been that far at the newest entry. Then no time has
+// passed, and some process has kept the game's clock.
 func (r *room) correctClock(by int64) {
 	if by > 0 && r.history.last().At-by < r.lastStoreTime-clockSlack {
 		r.setClockBack(by)
 	}
 }
 
-// setClockBack forgets time that has not passed, but none that is in the log. Phones are told
-// the time meanwhile, so it changes once.
+// setClockBack takes time back that has not passed, but none that is in the log. Phones may
+// have been told the time meanwhile; they see it change once.
 func (r *room) setClockBack(by int64) {
 	r.clockSkew.Add(-min(by, r.now()-r.lastCommitAt))
 	r.clockStoppedAt = 0
 }
 
-// catchUpClock moves our idea of the time forward where others know it better: our
-// clock may have stood, in a machine that slept. A newest entry that is only a little
-// ahead may be of a clock that was set, which nobody has recorded yet.
+// catchUpClock moves our estimate of the time forward if the log is ahead: our clock may
+// have stopped, as in a machine that slept. If the newest entry is only a little ahead, the
+// store's clock may have been set, which nobody has recorded yet.
 func (r *room) catchUpClock() {
 	if ahead := r.lastCommitAt - r.now(); ahead > store.ClockTolerance.Milliseconds() {
 		r.clockSkew.Add(ahead)

@@ -14,19 +14,19 @@ import (
 	"tabula/server/internal/view"
 )
 
-// A pending command waits for its commit. settle tells its sender what became
-// of it; nil when it counts.
+// A pending command waits for its commit. done gets its refusal, or nil when the command
+// counts.
 type pending struct {
 	command game.Command
-	session *Session // whose it is; nil for none
+	session *Session // whose command it is; nil for none
 	done    func(*protocol.Refusal)
-	since   time.Time // when it came
+	since   time.Time // when the command came
 }
 
-// commit decides commands in their order and writes what follows as one entry,
-// not before a moment of the log's time (0: at once). Who was first in the
-// store wins: then everything is decided anew. Only what is committed is
-// applied, shown and answered. An error ends the room.
+// commit decides commands in their order and writes the events as one entry, not before a
+// moment of the log's time; 0 is at once. If another process commits first, everything is
+// decided again. Only what is committed is applied, shown and answered. An error ends the
+// room.
 func (r *room) commit(commands []pending, notBefore int64) error {
 	if len(commands) == 0 {
 		return nil
@@ -38,8 +38,8 @@ func (r *room) commit(commands []pending, notBefore int64) error {
 	}
 }
 
-// attempt is one round of commit. It is false when others were first: the
-// state is the newest then, and nothing was answered.
+// attempt is one round of commit. It returns false when another process was first: the
+// state is the newest then, and no command was answered.
 func (r *room) attempt(commands []pending, notBefore int64) (bool, error) {
 	events, verdicts, err := r.decide(commands)
 	if err != nil {
@@ -51,15 +51,15 @@ func (r *room) attempt(commands []pending, notBefore int64) (bool, error) {
 		if c, refused := r.refusedByClock(err); refused {
 			early := errors.As(err, new(*store.Early))
 			stepped, err := r.recordSteps(c)
-			// Only ticks can be early, and the timer brings them again.
+			// Only ticks can be early, and the timer sends them again.
 			return early && !stepped, err
 		}
 		if !committed || err != nil {
 			return false, err
 		}
 	case slices.ContainsFunc(verdicts, func(no *protocol.Refusal) bool { return no != nil }):
-		// No commit has proved that the state is the newest: what is refused
-		// here may have become possible elsewhere.
+		// No commit has proved that the state is the newest: what is refused here may be
+		// possible now because of another process.
 		before := r.history.tip()
 		if err := r.catchUp(); err != nil || r.history.tip() != before {
 			return false, err
@@ -71,8 +71,8 @@ func (r *room) attempt(commands []pending, notBefore int64) (bool, error) {
 	return true, nil
 }
 
-// decide tries the commands out, each on what the ones before leave; on a copy,
-// where there are any.
+// decide decides each command on the state that the ones before it leave. For more than one
+// command it uses a copy of the state.
 func (r *room) decide(commands []pending) ([]game.Event, []*protocol.Refusal, error) {
 	draft, alone := r.state, len(commands) == 1
 	if !alone {
@@ -82,7 +82,7 @@ func (r *room) decide(commands []pending) ([]game.Event, []*protocol.Refusal, er
 	verdicts := make([]*protocol.Refusal, len(commands))
 	for i, c := range commands {
 		if s := c.session; s != nil && r.sessions[s.player] != s {
-			continue // the log took another path, where somebody else may have his number
+			continue // a rollback came between, and the player's number may be somebody else's now
 		}
 		if by := c.command.By; by != game.Nobody && c.command.N > draft.Heard(by)+maxCounterAhead {
 			verdicts[i] = &protocol.Refusal{Code: protocol.BadMessage, Name: "n"}
@@ -106,8 +106,9 @@ func (r *room) decide(commands []pending) ([]game.Event, []*protocol.Refusal, er
 	return all, verdicts, nil
 }
 
-// append writes one entry, of which the oldest part came then, and applies it, not
-// before a moment of the log's time (0: at once). It is false when others were first.
+// append writes one entry and applies it, not before a moment of the log's time; 0 is at
+// once. The oldest command of the entry came at since. It returns false when another
+// process was first.
 func (r *room) append(events []game.Event, notBefore int64, since time.Time) (bool, error) {
 	body, err := game.EncodeEvents(events)
 	if err != nil {
@@ -139,10 +140,10 @@ func (r *room) append(events []game.Event, notBefore int64, since time.Time) (bo
 	}
 }
 
-// propose puts a proposal, which waits since then, to the store until it is
-// answered. What is new has to be where we expect the store's clock, once it has made
-// a step. While it is another process's turn, the proposal waits: for the hint of that
-// commit, or until the turn is over.
+// propose sends a proposal, which has waited since then, until the store answers. The store
+// takes a new entry only if its clock is where we expect it, after a step that the entry
+// records. If it is another process's turn, the proposal waits for the hint of that commit,
+// or until the turn is over.
 func (r *room) propose(at store.Tip, p store.Proposal, step int64, since time.Time) (c store.Commit, err error) {
 	p.Process = r.hub.process
 	for {
@@ -159,7 +160,7 @@ func (r *room) propose(at store.Tip, p store.Proposal, step int64, since time.Ti
 			return c, err
 		}
 		select {
-		case <-r.wake: // the next answer tells what it was
+		case <-r.wake: // the next answer tells whether it was that commit
 		case <-time.After(turn.Left):
 		case <-r.ctx.Done():
 			return store.Commit{}, r.ctx.Err()
@@ -167,10 +168,10 @@ func (r *room) propose(at store.Tip, p store.Proposal, step int64, since time.Ti
 	}
 }
 
-// systemCommand is a command of the room itself, which nobody waits for.
+// systemCommand is a command of the room itself, so nobody gets an answer.
 func systemCommand(do game.Action) pending {
 	return pending{command: game.Command{Do: do}, done: func(*protocol.Refusal) {}, since: time.Now()}
 }
 
-// newNonce is time-ordered, so that logs read well.
+// newNonce is ordered by time, which makes logs easier to read.
 func newNonce() uuid.UUID { return uuid.Must(uuid.NewV7()) }

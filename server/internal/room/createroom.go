@@ -15,12 +15,11 @@ import (
 	"tabula/server/internal/view"
 )
 
-// requestTimeout is how long somebody at the door waits for the store.
+// requestTimeout is how long a request to a room waits.
 const requestTimeout = 5 * time.Second
 
-// CreateRoom opens a new room with its host in it, whose phone has drawn the token. It
-// fails with a *protocol.Refusal: a name's, a token's, StoreAway, ServerAway,
-// ServerFull.
+// CreateRoom creates a room with its host, whose phone has drawn the token. It fails with a
+// *protocol.Refusal: one for the name or the token, StoreAway, ServerAway, ServerFull.
 func (h *Hub) CreateRoom(ctx context.Context, written, token string) (protocol.Ticket, error) {
 	name, no := CheckNewcomer(written, token)
 	if no != nil {
@@ -56,7 +55,8 @@ func (h *Hub) CreateRoom(ctx context.Context, written, token string) (protocol.T
 	}
 }
 
-// admitRoom lets a room be made, or refuses it; all.Done has to follow.
+// admitRoom allows or refuses a new room. If it allows one, the caller must call
+// running.Done.
 func (h *Hub) admitRoom() *protocol.Refusal {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -68,13 +68,14 @@ func (h *Hub) admitRoom() *protocol.Refusal {
 		return &protocol.Refusal{Code: protocol.ServerFull}
 	}
 	if h.full() {
+		h.Meter.Refused("rooms")
 		return &protocol.Refusal{Code: protocol.ServerFull}
 	}
 	h.running.Add(1)
 	return nil
 }
 
-// firstEvents opens a room's log.
+// firstEvents are the first entry of a room's log.
 func firstEvents(code, host, token string) ([]byte, error) {
 	s := &game.State{}
 	var log []game.Event
@@ -104,8 +105,8 @@ func newCode(r *rand.Rand) string {
 	return string(code)
 }
 
-// CheckNewcomer returns the name of somebody who makes a room as others see it, or refuses
-// the name or the token.
+// CheckNewcomer returns the name of somebody who creates a room as others see it, or
+// refuses the name or the token.
 func CheckNewcomer(written, token string) (name string, no *protocol.Refusal) {
 	name, no = view.CleanName(written)
 	if no == nil {
@@ -114,8 +115,8 @@ func CheckNewcomer(written, token string) (name string, no *protocol.Refusal) {
 	return name, no
 }
 
-// checkToken refuses a token that no phone draws: BadMessage, whose words on every
-// page are to load it again.
+// checkToken refuses what no phone draws as a token. The refusal is BadMessage, which tells
+// the player to load the page again.
 func checkToken(token string) *protocol.Refusal {
 	if !protocol.IsToken(token) {
 		return &protocol.Refusal{Code: protocol.BadMessage, Name: "token"}
@@ -123,8 +124,8 @@ func checkToken(token string) *protocol.Refusal {
 	return nil
 }
 
-// hashToken is what a log keeps of a seat token: whoever reads the log cannot sit
-// down with it.
+// hashToken is what the log keeps of a seat's token. The token has 130 random bits, so
+// nobody finds it from the hash.
 func hashToken(token string) string {
 	sum := sha256.Sum256([]byte(token))
 	return hex.EncodeToString(sum[:])

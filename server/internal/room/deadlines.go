@@ -17,9 +17,8 @@ func (r *room) resetTimer() {
 	r.timer.Reset(time.Duration(max(r.nextDeadline()-r.hub.Clock(), 0)) * time.Millisecond)
 }
 
-// nextDeadline is when the timer shall ring, by our clock. While nobody is here the
-// game's clock waits, and what comes next is the end of the room's stay in
-// memory.
+// nextDeadline is when the timer fires, by our clock. While nobody is here, the game's
+// clock is stopped, and the next deadline is the end of the room's stay in memory.
 func (r *room) nextDeadline() int64 {
 	if r.emptySince != 0 && len(r.tables) > 0 {
 		return min(r.emptySince+idleAfter, r.lastTableSync+syncEvery)
@@ -37,7 +36,7 @@ func (r *room) nextDeadline() int64 {
 	return at
 }
 
-// idleLimit is how long the room stays in memory when no person is in it.
+// idleLimit is how long the room stays in memory without people, ms.
 func (r *room) idleLimit() int64 {
 	if len(r.tables) == 0 && r.hub.nearlyFull.Load() {
 		return idleAfterWhenFull
@@ -45,7 +44,7 @@ func (r *room) idleLimit() int64 {
 	return idleAfter
 }
 
-// isIdle tells that nobody has been here for long enough.
+// isIdle tells whether the room has been without people for long enough.
 func (r *room) isIdle() bool { return r.emptySince != 0 && r.hub.Clock()-r.emptySince >= r.idleLimit() }
 
 // onTimer does what is due.
@@ -58,7 +57,7 @@ func (r *room) onTimer() error {
 	}
 	now := r.hub.Clock()
 	if now-r.lastSync >= clockGap {
-		return r.sync() // we were not awake, or could not: the clock may have stood
+		return r.sync() // we were not running, or could not: the clock may have stopped
 	}
 	if due, ok := r.phaseDue(); ok && !r.botsTooFast() {
 		return r.tick(due)
@@ -66,7 +65,7 @@ func (r *room) onTimer() error {
 	at, waits := r.hurryAt()
 	hurry := waits && at <= now
 	if hurry || now-r.lastSync >= syncEvery {
-		// Whom we miss may be at another process.
+		// Phones that we miss may be at another process.
 		if err := r.sync(); err != nil {
 			return err
 		}
@@ -74,7 +73,7 @@ func (r *room) onTimer() error {
 	if at, waits = r.hurryAt(); !hurry || !waits || at > now {
 		return nil
 	}
-	// Tried once: whoever was first may be the one whom we miss.
+	// Tried once: the commit that came first may be of a player whom we miss.
 	done, err := r.attempt([]pending{systemCommand(game.Hurry{Away: game.Waiting(r.state)})}, 0)
 	if done {
 		r.hurriedTip = r.history.tip()
@@ -82,12 +81,12 @@ func (r *room) onTimer() error {
 	return err
 }
 
-// botBurst is how many phases may begin at once in a room with bots: a ballot has a
-// short turn for each seat.
+// botBurst is how many phases may begin at once in a room with bots. A ballot has a short
+// turn for each seat.
 const botBurst = 30
 
-// botsTooFast tells whether the next phase of a room with bots has to wait a moment. What it
-// goes by is known to all, so it tells nobody what happens at night.
+// botsTooFast tells whether the next phase of a room with bots must wait a moment. It
+// depends on public things only, so it reveals nothing at night.
 func (r *room) botsTooFast() bool {
 	isBot := func(p game.PlayerView) bool { return p.Bot || p.Away }
 	if r.hub.botPhases == nil || !slices.ContainsFunc(game.Public(r.state).Players, isBot) {
@@ -96,7 +95,7 @@ func (r *room) botsTooFast() bool {
 	now := r.hub.Clock()
 	if r.botsHeldUntil == 0 {
 		wait := r.botPace.Reserve().Delay()
-		if wait > 0 { // a room at the pace of people leaves what all rooms share alone
+		if wait > 0 { // a room at the pace of people does not use up what all rooms share
 			wait = max(wait, r.hub.botPhases.Reserve().Delay())
 		}
 		r.botsHeldUntil = now + wait.Milliseconds()
@@ -108,7 +107,7 @@ func (r *room) botsTooFast() bool {
 	return false
 }
 
-// phaseDue is the deadline of the phase, when it has passed.
+// phaseDue is the deadline of the phase, if it has passed.
 func (r *room) phaseDue() (int64, bool) {
 	due, ok := game.Wake(r.state)
 	return due, ok && due <= r.now()
@@ -118,8 +117,8 @@ func (r *room) tick(due int64) error {
 	return r.commit([]pending{systemCommand(game.Tick{Due: due})}, due)
 }
 
-// hurryAt is when everybody for whom the phase still waits counts as away: gone,
-// or on a line that has been silent although phones ping. Bots never are.
+// hurryAt is when all players for whom the phase still waits count as away: their phones
+// have disconnected, or have been silent although phones ping. Bots never count as away.
 func (r *room) hurryAt() (int64, bool) {
 	waiting := game.Waiting(r.state)
 	if len(waiting) == 0 || r.history.tip() == r.hurriedTip {

@@ -5,23 +5,23 @@ import (
 	"tabula/protocol"
 )
 
-// startClock lets the game's clock run for somebody who has come.
+// startClock starts the game's clock for a player who has come.
 func (r *room) startClock() error {
 	wasEmpty := r.emptySince != 0
 	if r.emptySince = 0; wasEmpty {
-		r.lastHeartbeat = 0 // others may have kept the clock since
+		r.lastHeartbeat = 0 // other processes may have kept the clock meanwhile
 	}
 	if err := r.heartbeat(); err != nil || !wasEmpty {
 		return err
 	}
-	const overdue = 1000 // ms; whoever keeps the clock is not that late
+	const overdue = 1000 // ms; a process that keeps the clock is not that late
 	if wake, ok := game.Wake(r.state); ok && r.now()-wake > overdue {
 		r.clockStoppedAt = r.now()
 	}
 	if err := r.resume(); err != nil {
 		return err
 	}
-	if due, ok := r.phaseDue(); ok { // first: nobody is shown what is over
+	if due, ok := r.phaseDue(); ok { // first, so that nobody is shown a phase that is over
 		if err := r.tick(due); err != nil {
 			return err
 		}
@@ -30,22 +30,22 @@ func (r *room) startClock() error {
 	return nil
 }
 
-// stopClock lets the game's clock stand: nobody is here any more.
+// stopClock stops the game's clock, because no person is here.
 func (r *room) stopClock() {
 	r.emptySince, r.emptiedAt = r.hub.Clock(), r.now()
 	for id, s := range r.sessions {
-		delete(r.sessions, id) // a bot
+		delete(r.sessions, id) // a bot's
 		s.end(protocol.CloseRestart)
 	}
 }
 
-// resume gives back the time in which nobody kept the game's clock. A phase
-// that began meanwhile has lost none. What others give back meanwhile does not
-// come on top.
+// resume gives a phase back the time in which no process kept the game's clock. A phase
+// that began meanwhile has lost none. If another process gives time back first, that
+// counts.
 func (r *room) resume() error {
 	var began, left int64
 	for r.clockStoppedAt != 0 {
-		// As everybody sees it: that all are sure and the night ends sooner is a secret.
+		// What everybody sees: that all are sure and the night ends sooner is a secret.
 		v := game.Public(r.state)
 		if v.Began != began {
 			began, left = v.Began, max(v.Ends-max(r.clockStoppedAt, r.resumedAt, v.Began), minTimeLeft)

@@ -1,6 +1,6 @@
-// Package room runs the rooms: one goroutine each, which is the only one to
-// decide for its room in this process. Data flows one way: a command is
-// decided, committed to the store, applied, and only then shown.
+// Package room runs the rooms. Each open room is an actor: one goroutine, which alone
+// decides for the room in this process. Data flows one way: a command is decided, committed
+// to the store, applied, and only then shown.
 package room
 
 import (
@@ -20,60 +20,60 @@ import (
 	"tabula/server/internal/store"
 )
 
-// Config is what a Hall needs.
+// Config is what a Hub needs.
 type Config struct {
 	Store store.Store
 	Log   *slog.Logger
-	// Bot plays a bot's seat until the visit or the context ends; nil leaves
-	// the seats of bots empty.
+	// Bot plays a bot's seat until the session or the context ends; nil leaves the seats of
+	// bots empty.
 	Bot func(ctx context.Context, s *Session, r *rand.Rand)
-	// Rand brings every room's code and dice; nil draws a secret seed for each. Seats'
-	// tokens come from the system whatever it is.
+	// Rand makes the source of a room's code and dice; nil draws a secret seed for each
+	// room. The tokens of seats never come from it.
 	Rand func() *rand.Rand
-	// Clock is this process's clock, in milliseconds since 1970; nil is the
-	// system's. It need not be right, because deadlines are told by the store's,
-	// but it must not jump.
+	// Clock is this process's clock, in milliseconds since 1970; nil is the system's. It
+	// may be wrong, because deadlines follow the store's clock, but it must not jump.
 	Clock func() int64
 	// MaxRooms is how many rooms this process has open at once. 0 is no limit.
 	MaxRooms int
-	// MaxMessages is how many messages a phone may send in a second; three times
-	// as many at once, for one that sends its outbox again. Who goes far beyond is
-	// shown out. 0 is no limit.
+	// MaxMessages is how many messages a phone may send in a second, and three times as
+	// many at once, for a phone that sends its outbox again. The session of a phone that
+	// goes far beyond is ended. 0 is no limit.
 	MaxMessages int
-	// SeatLog is how many bytes the commands of a seat may add to its room's log in an
-	// hour, and a quarter of them in a minute; all seats of a room together four times as
-	// many, and those who join as many again. Nobody's part in a running game ends
-	// there: each of its seats has a reserve. 0 is no limit.
+	// SeatLog is how many bytes the commands of one seat may add to its room's log in an
+	// hour, and a quarter of that in a minute. All seats of a room together may add four
+	// times as much, and requests for seats as much as one seat. Each seat of a running
+	// game has a reserve besides, so that the game goes on. 0 is no limit.
 	SeatLog int
-	// MaxGames is how many games may begin in one room: its log and its replays are
-	// kept for long. 0 is no limit.
+	// MaxGames is how many games may begin in one room, because its log and its replays are
+	// stored for long. 0 is no limit.
 	MaxGames int
-	// BotPhases is how many phases a second may begin in all rooms with bots together,
-	// and in one of them one a second, after some at once: bots are never slow, and
-	// phases may be as short as a tenth of a second. It also bounds how much all bots
-	// hear in a second, and how many play at once. 0 is no limit.
+	// BotPhases is how many phases may begin in a second in all rooms with bots together.
+	// Each such room may begin one a second, after a few at once: bots are never slow, and
+	// phases may be as short as a tenth of a second. It also limits how many messages all
+	// bots get in a second, and how many bots play at once. 0 is no limit.
 	BotPhases int
-	// PinMemory is how many KiB of memory the hash of a PIN goes through; 0 is enough
-	// to protect PINs. All instances that share rooms need the same. Tests that play
-	// many games choose less.
+	// PinMemory is how many KiB of memory the hash of a PIN uses; 0 is enough to protect
+	// PINs. All instances that share rooms must use the same value. Tests that play many
+	// games use less.
 	PinMemory uint32
 	// Meter counts what happens; nil counts nothing.
 	Meter Meter
 }
 
-// A Meter counts what happens in the rooms. It must not wait.
+// A Meter counts what happens in the rooms. Its methods may be called from any goroutine
+// and must not wait.
 type Meter interface {
-	// Refused tells that a limit has turned somebody away.
+	// Refused is called when a limit has refused something.
 	Refused(limit string)
-	// Came tells that a phone has opened its seat; again, if it was in the room
-	// before, since that is open here.
+	// Opened is called when a phone has opened its seat; again means that it was in the
+	// room before, since the room is open here.
 	Opened(again bool)
-	// Counted tells that a command counts, and how long it took from when it came
-	// until all phones here could be shown so.
+	// Committed is called when a command counts. took is the time from its arrival until
+	// all phones here could be shown the effect.
 	Committed(took time.Duration)
-	// Skipped tells that a phone which reads too slowly will never see a state.
+	// Skipped is called when a phone reads so slowly that it will never see a state.
 	Skipped()
-	// Panicked tells that something has panicked, and that the server goes on.
+	// Panicked is called when something has panicked and the server goes on.
 	Panicked()
 }
 
@@ -86,34 +86,35 @@ func (noMeter) Committed(time.Duration) {}
 func (noMeter) Skipped()                {}
 func (noMeter) Panicked()               {}
 
-// A Hub keeps the rooms that this process has open.
+// A Hub keeps the rooms that this process has open. All methods may be called from any
+// goroutine.
 type Hub struct {
 	Config
 	ctx         context.Context
 	cancel      context.CancelFunc
 	mu          sync.Mutex
 	rooms       map[string]*room    // guarded by mu
-	botPhases   *rate.Limiter       // phases that may still begin in rooms with bots; nil is no limit
-	botMessages *rate.Limiter       // messages that all bots may still hear; nil is no limit
-	botSlots    *semaphore.Weighted // for bots that play; nil is no limit
+	botPhases   *rate.Limiter       // phases that may begin in rooms with bots; nil is no limit
+	botMessages *rate.Limiter       // messages that bots may get; nil is no limit
+	botSlots    *semaphore.Weighted // bots that may play; nil is no limit
 	nearlyFull  atomic.Bool         // more than half of MaxRooms are open
-	running     sync.WaitGroup      // rooms that run, and what watches for them
+	running     sync.WaitGroup      // rooms, and what watches the store for them
 	storeAway   atomic.Bool         // the store does not answer
-	storeBackAt atomic.Int64        // when it answered again, our clock; 0 when it was never away
-	process     uuid.UUID           // names this process to the others
+	storeBackAt atomic.Int64        // when it answered again, our clock, ms; 0 when it was never away
+	process     uuid.UUID           // names this process to other processes
 	pinTurn     chan struct{}       // holds one while a PIN is hashed
 	longLogs    memoryPool          // memory for long logs
-	longLogTurn chan struct{}       // holds one while a log is read that is not short
-	storeFill   atomic.Uint64       // the bits of how full the store is, as Fill tells
+	longLogTurn chan struct{}       // holds one while a long log is read
+	storeFill   atomic.Uint64       // how full the store is, as bits of a float64; see Fill
 
-	failures  map[string]failures  // guarded by mu: of rooms that panicked
+	failures  map[string]failures  // guarded by mu: panics, by room
 	needNewer map[string]newerRoom // guarded by mu: rooms that need a newer release
 
-	maxLogBytes  int // bytes of events; less in tests
-	freeLogBytes int // bytes of memory; less in tests
+	maxLogBytes  int // bytes of events; tests set less
+	freeLogBytes int // bytes of memory; tests set less
 }
 
-// NewHub opens an empty hall. Close must be called in the end.
+// NewHub returns a hub without rooms. The caller must call Close in the end.
 func NewHub(c Config) *Hub {
 	if c.Rand == nil {
 		c.Rand = secretRand
@@ -133,7 +134,7 @@ func NewHub(c Config) *Hub {
 		longLogs: newMemoryPool(poolSize()), longLogTurn: make(chan struct{}, 1),
 	}
 	if c.BotPhases > 0 {
-		// Few at once: the work for all that may come at once is what other rooms wait for.
+		// A small burst: the work for all phases that begin at once delays other rooms.
 		h.botPhases = rate.NewLimiter(rate.Limit(c.BotPhases), max(1, c.BotPhases/10))
 		h.botMessages = rate.NewLimiter(rate.Limit(messagesPerBotPhase*c.BotPhases), messagesPerBotPhase)
 		h.botSlots = semaphore.NewWeighted(maxBots)
@@ -146,22 +147,23 @@ func NewHub(c Config) *Hub {
 }
 
 const (
-	// messagesPerBotPhase is how many messages all bots hear for each phase of BotPhases: two for each
-	// bot of a full room. Those who have to wait leave out states, and are only late.
+	// messagesPerBotPhase is how many messages all bots may get for each phase of
+	// BotPhases: two for each bot of a full room. Bots that must wait skip states, and are
+	// only late.
 	messagesPerBotPhase = 40
-	// maxBots is how many bots play at once, in some 45 MB. Seats of others stay as if
-	// their players were away.
+	// maxBots is how many bots play at once, in some 45 MB. The seats of other bots look as
+	// if their players were away.
 	maxBots = 2000
 )
 
-// steadyClock is the system's clock as it stood, and from then on one that nobody
-// sets.
+// steadyClock starts at the system's clock and does not change when somebody sets that
+// clock.
 func steadyClock() func() int64 {
 	began := time.Now()
 	return func() int64 { return began.UnixMilli() + time.Since(began).Milliseconds() }
 }
 
-// Size counts what is open here: rooms, and phones in them.
+// Size counts the rooms that are open here, and the phones in them.
 func (h *Hub) Size() (rooms, phones int) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -171,8 +173,8 @@ func (h *Hub) Size() (rooms, phones int) {
 	return len(h.rooms), phones
 }
 
-// Close ends all rooms: every visit is closed with CloseRestart. It returns
-// when nothing of the hall uses the store any more.
+// Close ends all rooms; their sessions end with CloseRestart. It returns when the hub no
+// longer uses the store.
 func (h *Hub) Close() {
 	h.mu.Lock()
 	h.cancel()
@@ -180,7 +182,7 @@ func (h *Hub) Close() {
 	h.running.Wait()
 }
 
-// findOrStart finds the running room of a code, or starts it.
+// findOrStart returns the running room of a code, or starts it.
 func (h *Hub) findOrStart(code string) (*room, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -197,6 +199,7 @@ func (h *Hub) findOrStart(code string) (*room, error) {
 		return nil, n.refusal
 	}
 	if h.full() {
+		h.Meter.Refused("rooms")
 		return nil, &protocol.Refusal{Code: protocol.ServerFull}
 	}
 	r := newRoom(h, code)
@@ -207,15 +210,9 @@ func (h *Hub) findOrStart(code string) (*room, error) {
 }
 
 // full tells whether no more rooms can be opened here. The caller holds mu.
-func (h *Hub) full() bool {
-	if h.MaxRooms == 0 || len(h.rooms) < h.MaxRooms {
-		return false
-	}
-	h.Meter.Refused("rooms")
-	return true
-}
+func (h *Hub) full() bool { return h.MaxRooms > 0 && len(h.rooms) >= h.MaxRooms }
 
-// remove makes place for the next room of that code.
+// remove takes a room out of the hub, so that the code's next room can start.
 func (h *Hub) remove(r *room) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -223,8 +220,8 @@ func (h *Hub) remove(r *room) {
 	h.checkSpace()
 }
 
-// checkSpace looks whether places become rare; then empty rooms make place sooner. The
-// caller holds mu.
+// checkSpace notices when most places for rooms are taken; from then on, empty rooms end
+// sooner. The caller holds mu.
 func (h *Hub) checkSpace() {
 	tight := h.MaxRooms > 0 && 2*len(h.rooms) > h.MaxRooms
 	if was := h.nearlyFull.Swap(tight); was || !tight {

@@ -9,28 +9,28 @@ import (
 	"tabula/protocol"
 )
 
-// A limiter is how much somebody may say. It is the seat's and not the visit's, so
-// that nobody has more for coming again and again.
+// A limiter bounds what one seat may send. It belongs to the seat and not to the session,
+// so that connecting again gives nobody more.
 type limiter struct {
 	messages *rate.Limiter
-	strikes  *rate.Limiter // what limit refuses before the line is ended
-	offers   *rate.Limiter // PINs, which cost a hash each
+	strikes  *rate.Limiter // messages that messages may refuse before the session ends
+	offers   *rate.Limiter // PINs, each of which costs a hash
 	log      *Budget       // of the seat
-	reserve  *rate.Limiter // bytes that a seat may log in a game besides
+	reserve  *rate.Limiter // bytes that the seat may log in a running game besides
 }
 
-// maxStrikes is how many times what may be said at once is refused before the line is
-// ended: a phone that sends its outbox again never comes that far.
+// maxStrikes is how many bursts of messages are refused before the session ends. A phone
+// that sends its outbox again never gets that far.
 const maxStrikes = 10
 
-// maxCounterAhead is how far the counter of a command may be ahead of the last one that
-// counts. Commands that were refused, or that the store has lost, lie between; a page
-// that is loaded again goes on from the last that counts. A counter that could jump to
-// protocol.MaxCounter would leave the seat none for its next command.
+// maxCounterAhead is how far the counter of a command may be ahead of the last command that
+// counts. Between them are commands that were refused, or that the store has lost; a page
+// that is loaded again continues from the last one that counts. If a counter could jump to
+// protocol.MaxCounter, the seat would have none left for its next command.
 const maxCounterAhead = 1 << 20
 
-// newLimiter lets so many messages through in a second, and bytes of them in an hour;
-// 0 is no limit.
+// newLimiter allows so many messages in a second, and so many bytes of log in an hour; 0 is
+// no limit.
 func newLimiter(most, bytes int) *limiter {
 	m := &limiter{
 		messages: rate.NewLimiter(rate.Limit(most), 3*most),
@@ -46,7 +46,7 @@ func newLimiter(most, bytes int) *limiter {
 	return m
 }
 
-// limiterOf is that of a seat.
+// limiterOf is the limiter of a seat.
 func (r *room) limiterOf(id game.PlayerID) *limiter {
 	may, there := r.limiters[id]
 	if !there {
@@ -57,18 +57,18 @@ func (r *room) limiterOf(id game.PlayerID) *limiter {
 }
 
 // maxLogBytes is how many bytes of events may follow the end of a game, or the beginning of
-// a chapter, before nothing new begins: opening the room reads them all. The longest
-// game that is recorded has some 2 MB (game.MaxRecorded). A game that runs may add as
-// much again.
+// a chapter, before nothing new may begin: opening the room reads them all. The longest
+// game that is recorded has some 2 MB (game.MaxRecorded). A running game may add as much
+// again.
 const maxLogBytes = 4 << 20
 
 // maxLobbyBytes is the same for a lobby whose chapter cannot begin, because the store does
 // not take the replay of its last game.
 const maxLobbyBytes = 128 << 10
 
-// refusePlayedOut refuses another game where there were enough. Where the log is too long, it
-// refuses all but going and deleting replays: in a lobby whose chapter cannot begin,
-// and in a game that somebody has filled.
+// refusePlayedOut refuses another game after MaxGames games. If the log is too long, it
+// refuses everything but leaving and deleting replays: in a lobby whose chapter cannot
+// begin, and in a game whose log somebody has filled.
 func (r *room) refusePlayedOut(do game.Action) *protocol.Refusal {
 	_, starts := do.(game.Start)
 	_, leaves := do.(game.Leave)
@@ -89,18 +89,18 @@ func (r *room) refusePlayedOut(do game.Action) *protocol.Refusal {
 	return nil
 }
 
-// limitNames are those that a refusal can come of, by their names in the metrics.
-// They are no secrets: none depends on a card.
+// limitNames are the names, in the metrics, of the limits behind refusals. They are no
+// secrets, because no limit depends on a card.
 var limitNames = map[protocol.Code]string{
 	protocol.TooManyMessages: "seat_messages",
 	protocol.PlayedOut:       "room_games",
 	protocol.RoomFull:        "seats",
 	protocol.NameTooLong:     "name_length",
 	protocol.TooManyOwn:      "own_roles",
-	protocol.BadLink:         "link",   // of a call: too long, or no link
-	protocol.NoReason:        "reason", // of a decree: too long, or none
+	protocol.BadLink:         "link",   // of the video call: too long, or no link
+	protocol.NoReason:        "reason", // of a moderator's decree: too long, or none
 }
 
-// LimitOf names the limit behind a refusal, if it comes of what was asked for, and
-// not of who has asked; "" for all others.
+// LimitOf names the limit behind a refusal of what was asked for, whoever asks; "" for
+// other refusals.
 func LimitOf(no *protocol.Refusal) string { return limitNames[no.Code] }

@@ -10,21 +10,22 @@ import (
 	"tabula/server/internal/store"
 )
 
-// Each open room keeps its chapter in memory. A game that somebody fills on purpose is
-// many times as long as one that people play. So a room whose log is long borrows memory
-// from a pool, before it is read and while it grows: when the pool is empty, long rooms
-// are refused, and all others open as usual.
+// Each open room keeps its chapter in memory. If somebody fills a game's log on purpose, it
+// is many times as long as that of a normal game. So a room with a long log borrows memory
+// from a pool, before it reads the log and while the log grows. When the pool is empty,
+// rooms with long logs are refused; all others open as usual.
 
 const (
-	// freeLogBytes is how many bytes of memory a log may take without a loan: some four times
-	// as many as the longest game of 24 bots.
+	// freeLogBytes is how many bytes of memory a log may take without borrowing: some four
+	// times as many as the longest game of 24 bots.
 	freeLogBytes = 1 << 20
 	// entryMemory is about how many bytes an entry takes besides its events.
 	entryMemory = 128
-	// loanUnit is the least that a room borrows, so that it does not do so at each command.
+	// loanUnit is the least that a room borrows, so that it does not borrow at each
+	// command.
 	loanUnit = 64 << 10
-	// shortRead is how many bytes of a log are read without a turn. Longer logs are read
-	// one after the other, because that takes the processor long.
+	// shortRead is how many bytes of a log are read at once. Longer logs are read one after
+	// the other, because reading them takes the processor long.
 	shortRead = 256 << 10
 )
 
@@ -39,8 +40,7 @@ type memoryPool struct {
 
 func newMemoryPool(size int64) memoryPool { return memoryPool{semaphore.NewWeighted(size), size} }
 
-// poolSize is a twelfth of the memory that the process may use, and 64 MB where nobody
-// has said how much that is.
+// poolSize is a twelfth of the memory limit of the process, and 64 MB if it has none.
 func poolSize() int64 {
 	if most := debug.SetMemoryLimit(-1); most != math.MaxInt64 {
 		return most / 12
@@ -51,8 +51,8 @@ func poolSize() int64 {
 // logMemory is about how many bytes of memory the log takes.
 func (r *room) logMemory() int { return r.chapter.bytes + entryMemory*len(r.history.commits) }
 
-// borrow sets the loan to what a log of a weight needs, all of the pool at most: false
-// when there is not enough.
+// borrow sets the loan to what a log of so many bytes needs, at most the whole pool; false
+// when the pool has not enough.
 func (r *room) borrow(weight int) bool {
 	need := min(int64(max(weight-r.hub.freeLogBytes, 0)+loanUnit-1)/loanUnit*loanUnit, r.hub.longLogs.size)
 	switch {
@@ -66,8 +66,8 @@ func (r *room) borrow(weight int) bool {
 	return true
 }
 
-// load reads the log and takes it in, if there is memory for it. A log that is not short
-// waits for its turn first, and borrows nothing meanwhile.
+// load reads and applies the log, if there is memory for it. A long log waits for its turn
+// first, and borrows nothing meanwhile.
 func (r *room) load() error {
 	size, err := r.hub.Store.Size(r.ctx, r.code, shortRead)
 	if err == nil && size > shortRead {

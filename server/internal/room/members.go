@@ -12,7 +12,7 @@ import (
 	"tabula/server/internal/view"
 )
 
-// onInfoRequest tells a stranger about the room.
+// onInfoRequest answers what a stranger may know of the room.
 func (r *room) onInfoRequest(m infoRequest) error {
 	if ok, err := r.refresh(m.caller); !ok || err != nil {
 		return err
@@ -21,8 +21,8 @@ func (r *room) onInfoRequest(m infoRequest) error {
 	return nil
 }
 
-// refresh looks for what others have committed, for somebody at the door. False
-// when the store is away: he need not wait for it, because he can try elsewhere.
+// refresh applies what other processes have committed, for a request. It returns false when
+// the store does not answer: the caller need not wait, because another instance may answer.
 func (r *room) refresh(c caller) (bool, error) {
 	missing, err := r.fetch(c.ctx)
 	if !answered(err) {
@@ -32,8 +32,9 @@ func (r *room) refresh(c caller) (bool, error) {
 	return true, r.onFetched(missing, err)
 }
 
-// onOpenRequest gives a seat to whoever has its token; the newest visit wins. What he
-// sees first is never older than what another process has shown him.
+// onOpenRequest opens a session in the seat of a token. The newest session of a seat
+// replaces the others. Its first frame is never older than what another process has shown
+// this phone.
 func (r *room) onOpenRequest(m openRequest) error {
 	if ok, err := r.refresh(m.caller); !ok || err != nil {
 		return err
@@ -45,7 +46,7 @@ func (r *room) onOpenRequest(m openRequest) error {
 	}
 	s := newSession(r, player, m.key, r.limiterOf(player))
 	if !m.respond(response{session: s}) {
-		return nil // nobody would ever leave this visit
+		return nil // nobody would ever close this session
 	}
 	if old, there := r.sessions[player]; there {
 		s.openedAt = max(s.openedAt, old.openedAt+1)
@@ -61,13 +62,13 @@ func (r *room) onOpenRequest(m openRequest) error {
 	if err := r.commit([]pending{systemCommand(game.Back{Player: player})}, 0); err != nil {
 		return err
 	}
-	if r.sessions[player] == s { // else he lost his seat meanwhile
+	if r.sessions[player] == s { // otherwise the player lost the seat meanwhile
 		s.show(r.snapshot(player))
 	}
 	return nil
 }
 
-// whyNoSeat says why a key opens none.
+// whyNoSeat says why a token's hash opens no seat.
 func whyNoSeat(s *game.State, key string) error {
 	switch game.WhyLost(s, key) {
 	case game.LostMoved:
@@ -81,19 +82,19 @@ func whyNoSeat(s *game.State, key string) error {
 	}
 }
 
-// refuseSeatInUse refuses what wants a seat, or the moderator's place, for somebody or
-// something else while its phone is here.
+// refuseSeatInUse refuses commands that give a seat, or the moderator's place, to somebody
+// else while its phone is connected.
 func (r *room) refuseSeatInUse(by game.PlayerID, do game.Action) *protocol.Refusal {
 	var id game.PlayerID
 	switch do := do.(type) {
 	case game.Claim:
 		id, _ = r.state.Named(do.Name, do.Looks)
 	case game.StandIn:
-		if !r.shared.Stage.Night() { // whose phone is here is told by day only
+		if !r.shared.Stage.Night() { // at night, nobody may learn whose phone is connected
 			id = do.Player
 		}
 	case game.Lead:
-		if lead := r.shared.Moderator; by != lead { // he has no card that this could tell
+		if lead := r.shared.Moderator; by != lead { // a moderator has no card that this could reveal
 			id = lead
 		}
 	}
@@ -103,8 +104,8 @@ func (r *room) refuseSeatInUse(by game.PlayerID, do game.Action) *protocol.Refus
 	return &protocol.Refusal{Code: protocol.SeatInUse}
 }
 
-// refuseJoin refuses somebody at the door where the room has its own reasons. A token
-// that has its seat, or waits for it, gets the same answer again.
+// refuseJoin refuses requests for a seat for the room's own reasons. A token that has a
+// seat already, or waits for one, gets the same answer again.
 func (r *room) refuseJoin(m joinRequest) *protocol.Refusal {
 	if _, again := r.state.Asked(m.key); again {
 		return nil
@@ -118,7 +119,7 @@ func (r *room) refuseJoin(m joinRequest) *protocol.Refusal {
 	return r.checkBudgets(joinCost, time.Now(), namedBudget{r.joinBudget, "room_log"})
 }
 
-// onSessionClosed takes note of a phone that is gone.
+// onSessionClosed removes the session of a phone that has gone.
 func (r *room) onSessionClosed(s *Session) {
 	delete(r.tables, s)
 	if r.sessions[s.player] == s {
@@ -127,7 +128,7 @@ func (r *room) onSessionClosed(s *Session) {
 	}
 }
 
-// countPeople counts the phones that are here.
+// countPeople counts the sessions of phones.
 func (r *room) countPeople() int {
 	n := 0
 	for _, s := range r.sessions {
@@ -138,8 +139,8 @@ func (r *room) countPeople() int {
 	return n
 }
 
-// closeLostSeats ends the visits of those who have no seat any more, and forgets what the
-// room knew of them.
+// closeLostSeats ends the sessions of players who have lost their seats, and drops what the
+// room knows about players who have left.
 func (r *room) closeLostSeats() {
 	bots := r.state.Bots()
 	for id, s := range r.sessions {
@@ -154,7 +155,7 @@ func (r *room) closeLostSeats() {
 	maps.DeleteFunc(r.lastSeen, func(id game.PlayerID, _ int64) bool { return left(id) })
 }
 
-// keepsSeat tells whether somebody still has his seat, and why not.
+// keepsSeat tells whether a session's player still has the seat, and the close code if not.
 func (r *room) keepsSeat(id game.PlayerID, s *Session, bots []game.PlayerID) (protocol.CloseCode, bool) {
 	if s.bot {
 		return protocol.CloseNoSeat, slices.Contains(bots, id)
@@ -169,8 +170,8 @@ func (r *room) keepsSeat(id game.PlayerID, s *Session, bots []game.PlayerID) (pr
 	return protocol.CloseNoSeat, false
 }
 
-// closeMovedSeats shows out who has another seat, or none, in a log that took another
-// path: a player's number may be somebody else's there.
+// closeMovedSeats ends, after a rollback, the sessions whose tokens do not open the same
+// seat in the new log: a player's number may be somebody else's there.
 func (r *room) closeMovedSeats() {
 	for id, s := range r.sessions {
 		if player, ok := r.state.Authenticate(s.key); !s.bot && ok && player == id {
@@ -181,9 +182,9 @@ func (r *room) closeMovedSeats() {
 	}
 }
 
-// startBots seats those bots that have no player yet. Each process with a
-// person in the room does so: a bot's commands are counted like a phone's, and
-// what one of its players has said the others see.
+// startBots starts a bot in each bot's seat that has none. Each process with people in the
+// room does so. The commands of a bot are counted like those of a phone, so what one
+// process's bot has done, all see.
 func (r *room) startBots() {
 	if r.hub.Bot == nil || r.emptySince != 0 {
 		return
@@ -195,7 +196,7 @@ func (r *room) startBots() {
 		}
 		seats := r.hub.botSlots
 		if seats != nil && !seats.TryAcquire(1) {
-			return // until something happens in the room again
+			return // the next broadcast tries again
 		}
 		if there {
 			before.end(protocol.CloseSlow) // a player who comes back takes the seat over again

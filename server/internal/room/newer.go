@@ -7,25 +7,25 @@ import (
 	"tabula/protocol"
 )
 
-// A room whose log has events that only a newer release can read is closed here, and
-// its phones come back: another instance may be newer. They ask again and again, until
-// somebody has updated this one, so for a while the answer is remembered.
+// If a log has events that only a newer release can read, the room is closed here, and its
+// phones connect again, because another instance may be newer. They do so again and again
+// until this instance is updated, so the answer is remembered for a while.
 
 const (
-	// newerRetryAfter is after how long the log is read again: a store that has lost its
-	// end may have lost what is too new.
+	// newerRetryAfter is after how long the log is read again. A store that has lost the
+	// end of the log may have lost what was too new.
 	newerRetryAfter = 30_000 // ms
-	// maxNewer is of how many rooms a hall remembers it.
+	// maxNewer is for how many rooms a hub remembers it.
 	maxNewer = 1000
 )
 
 // newerRoom is a room that needs a newer release.
 type newerRoom struct {
 	refusal *protocol.Refusal
-	readAt  int64 // when its log was read last, our clock
+	readAt  int64 // when its log was last read, our clock, ms
 }
 
-// newerRefusal is a refusal that names the release which is needed.
+// newerRefusal is a refusal with the name of the release that is needed.
 func newerRefusal(code protocol.Code, err error) *protocol.Refusal {
 	no := &protocol.Refusal{Code: code}
 	if newer, named := errors.AsType[*game.NewerError](err); named {
@@ -34,7 +34,7 @@ func newerRefusal(code protocol.Code, err error) *protocol.Refusal {
 	return no
 }
 
-// rememberNewer closes a room that needs a newer release.
+// rememberNewer notes that a room needs a newer release.
 func (h *Hub) rememberNewer(code string, no *protocol.Refusal) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -44,15 +44,15 @@ func (h *Hub) rememberNewer(code string, no *protocol.Refusal) {
 	}
 }
 
-// RoomsNeedingNewer is how many rooms were closed here within the last minute because they need a
-// newer release than this.
+// RoomsNeedingNewer is how many rooms were closed here within the last minute because they
+// need a newer release.
 func (h *Hub) RoomsNeedingNewer() int {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.dropOldNewer()
 }
 
-// dropOldNewer forgets rooms that nobody has asked for since. The caller holds mu.
+// dropOldNewer drops rooms that nobody has asked for since. The caller holds mu.
 func (h *Hub) dropOldNewer() int {
 	for code, n := range h.needNewer {
 		if h.Clock()-n.readAt > 2*newerRetryAfter {

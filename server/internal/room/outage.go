@@ -9,16 +9,16 @@ import (
 )
 
 const (
-	// awayNoticeAfter is how long the store may be away before phones are told: a
-	// blink is nobody's concern.
+	// awayNoticeAfter is how long the store may be away before phones are told. A short
+	// break concerns nobody.
 	awayNoticeAfter = 300 * time.Millisecond
-	// secondTryTimeout is how long a store may take that has just failed to answer.
+	// secondTryTimeout is how long the second try of a call may take.
 	secondTryTimeout = 300 * time.Millisecond
 )
 
-// retry calls the store until it answers. Whether a call without an answer
-// has happened is open, so it is repeated under the same nonce. Phones are told to hold
-// on meanwhile.
+// retry calls the store until it answers. A call without an answer may or may not have
+// happened, so it is repeated under the same nonce. Phones are told meanwhile that the
+// store is away.
 func (r *room) retry(call func(ctx context.Context) error) error {
 	var tries backoff
 	began, held, warned := time.Now(), false, false
@@ -48,9 +48,9 @@ func (r *room) retry(call func(ctx context.Context) error) error {
 	}
 }
 
-// tryTwice calls the store, and at once again when it does not answer. Only then it is
-// away: a process that was frozen, or got no processor, finds when it wakes that the
-// time for an answer is over, although the store has given it.
+// tryTwice calls the store, and again at once if it does not answer. One failure does not
+// mean that the store is away: a process that was frozen finds when it wakes that the time
+// for the answer is over, although the store has answered.
 func tryTwice(ctx context.Context, call func(context.Context) error) error {
 	if err := call(ctx); answered(err) || ctx.Err() != nil {
 		return err
@@ -60,11 +60,11 @@ func tryTwice(ctx context.Context, call func(context.Context) error) error {
 	return call(ctx)
 }
 
-// A backoff is the pauses before tries: none before the first, then longer and
-// longer ones up to a limit. The zero backoff is ready.
+// A backoff waits between tries: not before the first, and longer before each later one, up
+// to a limit. The zero backoff is ready.
 type backoff struct{ pause time.Duration }
 
-// wait pauses before the next try. The error is the context's.
+// wait waits before the next try. The error is the context's.
 func (b *backoff) wait(ctx context.Context) error {
 	const first, most = 50 * time.Millisecond, 250 * time.Millisecond
 	pause := b.pause
@@ -80,7 +80,7 @@ func (b *backoff) wait(ctx context.Context) error {
 	}
 }
 
-// answered tells an answer of the store from a failure to give one.
+// answered tells an answer of the store from a failure to answer.
 func answered(err error) bool {
 	if err == nil {
 		return true

@@ -34,8 +34,8 @@ const (
 // pinWait is how long a PIN may wait for the hashes before it.
 const pinWait = 2 * time.Second
 
-// offersEvery is how often a seat may offer a PIN in the long run, and offersAtOnce
-// how often in a row.
+// offersEvery is how often a seat may offer a PIN in the long run, and offersAtOnce how
+// often in a row.
 const (
 	offersEvery  = 10 * time.Second
 	offersAtOnce = 5
@@ -43,9 +43,8 @@ const (
 
 func newOffers() *rate.Limiter { return rate.NewLimiter(rate.Every(offersEvery), offersAtOnce) }
 
-// hashPin is what the log keeps of a PIN. The caller's goroutine computes it, and one
-// at a time in the process, so that rooms and taps go on. It fails with ServerAway
-// when too many are before it.
+// hashPin is what the log keeps of a PIN. It runs in the caller's goroutine, one at a time
+// in the process, so that rooms go on. It fails with ServerAway when too many wait.
 func (h *Hub) hashPin(ctx context.Context, code, pin string) (string, *protocol.Refusal) {
 	ctx, cancel := context.WithTimeout(ctx, pinWait)
 	defer cancel()
@@ -59,7 +58,7 @@ func (h *Hub) hashPin(ctx context.Context, code, pin string) (string, *protocol.
 	return hex.EncodeToString(hash), nil
 }
 
-// hashOffer is hashPin for the PIN that a phone offers.
+// hashOffer is hashPin for a PIN that a phone offers.
 func (s *Session) hashOffer(pin string) (string, *protocol.Refusal) {
 	if !s.limiter.offers.Allow() {
 		return "", &protocol.Refusal{Code: protocol.TooManyMessages}

@@ -8,7 +8,7 @@ import (
 	"tabula/server/internal/store"
 )
 
-// presenceRecords are those of the phones that are here.
+// presenceRecords are those of the phones that are connected here.
 func (r *room) presenceRecords() []store.PresenceRecord {
 	var signs []store.PresenceRecord
 	for _, s := range r.sessions {
@@ -19,8 +19,8 @@ func (r *room) presenceRecords() []store.PresenceRecord {
 	return signs
 }
 
-// sync looks after the others who have the room open, processes and phones. It
-// looks at the log first: it may say that somebody here has no seat.
+// sync finds out about other processes that have the room open, and their phones. It reads
+// the log first, because the log may say that somebody here has lost the seat.
 func (r *room) sync() error {
 	if err := r.catchUp(); err != nil {
 		return err
@@ -31,7 +31,7 @@ func (r *room) sync() error {
 	return r.checkPresence()
 }
 
-// heartbeat leaves signs of life and looks for those of others.
+// heartbeat tells other processes which phones are here, and asks the same of them.
 func (r *room) heartbeat() error {
 	p := store.Heartbeat{Process: r.hub.process, Nonce: newNonce()}
 	for {
@@ -47,34 +47,34 @@ func (r *room) heartbeat() error {
 		if _, err := r.recordSteps(r.newReading(m.Now)); err != nil {
 			return err
 		}
-		if store.Near(m.Now, p.Expect) { // else our signs were not left
+		if store.Near(m.Now, p.Expect) { // otherwise the store did not take the records
 			r.onHeartbeat(m)
 			return r.resume()
 		}
 	}
 }
 
-// onHeartbeat takes in who is in the room, here and at other processes, and since when
-// nobody has kept the game's clock.
+// onHeartbeat records who is in the room, here and at other processes, and since when no
+// process has kept the game's clock.
 func (r *room) onHeartbeat(m store.Presence) {
 	idle := r.hub.Clock() - r.lastSync
 	r.lastSync = r.hub.Clock()
 	now := m.Now - r.stepped
 	before := m.LastHeartbeat
 	if before == 0 {
-		before = r.lastHeartbeat // the store has forgotten
+		before = r.lastHeartbeat // the store has lost it
 	}
 	r.lastHeartbeat = now
 	if idle >= clockGap {
-		r.observingSince = r.lastSync // what phones said meanwhile may not have been heard
+		r.observingSince = r.lastSync // messages of phones may have been missed meanwhile
 	}
 	switch {
-	case r.clockStoppedAt != 0: // that is still to be given back
+	case r.clockStoppedAt != 0: // an earlier stop is still to be made up for
 	case before == 0:
-		r.clockStoppedAt = now // nobody knows
+		r.clockStoppedAt = now // nobody knows when the clock stopped
 	default:
-		// The moment when the last phone left, not the last signs: a phone that opens a
-		// line leaves signs too, and nobody may learn when it did.
+		// Count from when the last phone left, and not from the last heartbeat: a phone
+		// that connects causes a heartbeat, too, and nobody may learn when it did.
 		if kept := max(before, min(r.emptiedAt, now)); now-kept >= clockGap {
 			r.clockStoppedAt = kept
 		}
@@ -84,11 +84,11 @@ func (r *room) onHeartbeat(m store.Presence) {
 		switch {
 		case v == nil || v.bot:
 		case !s.Newer(v.presence()):
-			v.announced = true // it is here
+			v.announced = true // the newest session of the seat is this one
 		case !v.announced:
-			v.openedAt = s.OpenedAt + 1 // the clock that it goes by was behind
+			v.openedAt = s.OpenedAt + 1 // our clock was behind
 			v.announced = true
-			r.lastSync -= syncEvery // others shall hear of it soon
+			r.lastSync -= syncEvery // others should hear of it soon
 		default:
 			delete(r.sessions, v.player)
 			v.end(protocol.CloseReplaced)

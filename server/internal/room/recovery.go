@@ -10,8 +10,8 @@ import (
 	"tabula/server/internal/store"
 )
 
-// A history is the chapter of the log, as this process followed it: with it the
-// room can be put back into a store that has lost all of it.
+// A history holds the commits of the log's chapter, as this process followed it. With it,
+// the room can be put back into a store that has lost everything.
 type history struct {
 	commits []store.Commit // oldest first
 }
@@ -32,8 +32,8 @@ func (h *history) last() (c store.Commit) {
 
 func (h *history) tip() store.Tip { return h.last().Tip() }
 
-// after finds what follows the end of a log; false when that end is none of ours. A
-// chapter follows whatever was in the log before it, and an empty log.
+// after returns what follows the end of a log; false when that end is not in this history.
+// A chapter follows any log of the time before it, and an empty log.
 func (h *history) after(end store.Commit) ([]store.Commit, bool) {
 	if len(h.commits) == 0 {
 		return nil, false
@@ -45,12 +45,12 @@ func (h *history) after(end store.Commit) ([]store.Commit, bool) {
 	return h.commits[i+1:], i >= 0
 }
 
-// recover is called when the log is not the one that we have followed: the store
-// has lost its end. When nobody has gone on since, we put it back. Otherwise
-// what the log says counts, and phones are told how far the table went back.
+// recover is called when the log is not the one that we have followed: the store has lost
+// its end. If nobody has gone on since, we put the end back. Otherwise the log wins, and
+// phones are told how far the table went back.
 //
-// It pauses when it is called again before a commit was made: a store that
-// contradicts itself, like two masters behind one address, leaves nothing to mend.
+// It waits if it is called again before the next commit. A store that contradicts itself,
+// like two masters behind one address, cannot be repaired.
 func (r *room) recover() error {
 	for {
 		if err := r.recoverBackoff.wait(r.ctx); err != nil {
@@ -62,7 +62,7 @@ func (r *room) recover() error {
 		}
 		tip := r.history.tip()
 		if i := slices.IndexFunc(log, func(c store.Commit) bool { return c.Tip() == tip }); i >= 0 {
-			return r.applyAndShow(log[i+1:]...) // somebody else has put it back
+			return r.applyAndShow(log[i+1:]...) // another process has put it back
 		}
 		if len(log) > 0 && logContains(log[0], r.history.last()) {
 			return r.skipTo(log)
@@ -83,14 +83,14 @@ func (r *room) recover() error {
 	}
 }
 
-// restoreWait is how long others have at least to put back what they have of the log,
-// and this instance has not. Those who wait for the store try again sooner.
+// restoreWait is how long other processes have at least to put back what they have of the
+// log and we do not. A process that waits for the store tries again sooner.
 const restoreWait = 500 * time.Millisecond
 
-// letOthersRestore waits before the room goes on with a log that it has put back: one
-// that had not heard of the newest commits would take their place. Others may begin
-// later, and take as long as this one took. An instance that was told of newer commits
-// waits for the instance that has them, which looks at the log once a round.
+// letOthersRestore waits before the room goes on with a log that it has put back. A process
+// that had not heard of the newest commits would otherwise take their place. Other
+// processes may begin later and take as long as we did. If we were told of newer commits,
+// we wait for the process that has them, which reads the log at each sync.
 func (r *room) letOthersRestore(took time.Duration) error {
 	least := time.Now().Add(restoreWait + took)
 	most := least.Add(syncEvery * time.Millisecond)
@@ -110,8 +110,8 @@ func (r *room) letOthersRestore(took time.Duration) error {
 	}
 }
 
-// skipTo goes on with a log whose chapter began while this instance was behind.
-// Nothing is lost: the chapter names the place where we are.
+// skipTo goes on with a log whose newest chapter began while we were behind. Nothing is
+// lost: the chapter names the commit where we are.
 func (r *room) skipTo(log []store.Commit) error {
 	stepped := r.stepped
 	r.resetReplica()
@@ -131,7 +131,7 @@ func (r *room) resetReplica() {
 
 // rollback goes over to a log that took another path.
 func (r *room) rollback(log []store.Commit) error {
-	const second = 1000 // told in whole ones: when at night something was done is a secret
+	const second = 1000 // ms; phones are told whole seconds, because the moment of a deed at night is a secret
 	shared, err := r.history.sharedUntil(log)
 	if err != nil {
 		return err
@@ -150,7 +150,7 @@ func (r *room) rollback(log []store.Commit) error {
 	return nil
 }
 
-// loadAll loads all of the log; none when there is no room.
+// loadAll loads the whole log; it is empty when there is no room.
 func (r *room) loadAll() (log []store.Commit, err error) {
 	err = r.retry(func(ctx context.Context) (err error) {
 		log, err = r.hub.Store.Load(ctx, r.code, store.Tip{})
@@ -162,8 +162,7 @@ func (r *room) loadAll() (log []store.Commit, err error) {
 	return log, err
 }
 
-// restore puts lost commits back, as they were; false when the log is another
-// one again.
+// restore puts lost commits back as they were; false when the log has changed again.
 func (r *room) restore(at store.Tip, lost []store.Commit) (bool, error) {
 	began := time.Now()
 	for _, c := range lost {
@@ -186,8 +185,8 @@ func (r *room) restore(at store.Tip, lost []store.Commit) (bool, error) {
 	return true, nil
 }
 
-// sharedUntil is when the newest commit was made that is in a log too; else when that
-// log began.
+// sharedUntil is when the newest commit was made that is also in another log; if there is
+// none, when that log began.
 func (h *history) sharedUntil(log []store.Commit) (at int64, err error) {
 	var follow timeline
 	for i, c := range log {

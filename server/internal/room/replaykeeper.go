@@ -15,11 +15,11 @@ import (
 	"tabula/server/internal/view"
 )
 
-// replayKeptFor is how long a replay is kept after the end of its game.
+// replayKeptFor is how long a replay is stored after the end of its game.
 const replayKeptFor = 30 * 24 * time.Hour
 
-// saveReplays gives the games that have ended to the store, one after the other. The
-// room does not wait for it, but its next chapter does.
+// saveReplays stores the replays of finished games, one after the other. The room does not
+// wait for it, but its next chapter does.
 func (r *room) saveReplays() {
 	ended := r.endedGames
 	if r.endedGames = nil; len(ended) == 0 {
@@ -28,7 +28,7 @@ func (r *room) saveReplays() {
 	r.unsavedReplays.Add(1)
 	log := r.logger()
 	r.hub.running.Go(func() {
-		defer r.hub.RecoverPanic(log) // the room plays on in its chapter, and who opens it next tries again
+		defer r.hub.RecoverPanic(log) // the room goes on in its chapter, and the next process that opens it tries again
 		for _, one := range ended {
 			if !r.saveReplay(log, one) {
 				return
@@ -39,8 +39,8 @@ func (r *room) saveReplays() {
 	})
 }
 
-// saveReplay tries until the store has the replay of a game, or it cannot be written; false
-// when the room ends before.
+// saveReplay tries until the store has the replay of a game, or the replay cannot be
+// written; false when the room ends first.
 func (r *room) saveReplay(log *slog.Logger, one endedGame) bool {
 	const last = time.Minute
 	for pause := time.Second; ; pause = min(2*pause, last) {
@@ -49,7 +49,7 @@ func (r *room) saveReplay(log *slog.Logger, one endedGame) bool {
 			var file []byte
 			if file, err = view.WriteReplay(one.recorded); err != nil {
 				log.Error("cannot write the replay", "err", err)
-				return true // another try fails, too; the next chapter does not wait for it
+				return true // another try would fail, too; the next chapter does not wait for it
 			}
 			err = r.hub.Store.Put(r.ctx, one.ID, file, one.Until)
 		}
@@ -65,17 +65,17 @@ func (r *room) saveReplay(log *slog.Logger, one endedGame) bool {
 	}
 }
 
-// saveReplayAgain gives the replay of the last game to a store that may have lost it. That is
-// possible until the next deal, also when the next chapter has begun.
+// saveReplayAgain stores the replay of the last game again, because the store may have lost
+// it. That is possible until the next deal, even if the next chapter has begun.
 func (r *room) saveReplayAgain() {
 	if recorded := r.recording.Whole(); recorded != nil {
 		r.endedGames = append(r.endedGames, endedGame{r.evening[len(r.evening)-1], recorded})
 	}
 }
 
-// deleteReplay drops the replay before the command counts: what is acknowledged is
-// done. Whether somebody may is asked of the newest state, and who has said so
-// before asks for nothing. No room drops what another has played.
+// deleteReplay deletes a replay before the command counts, because what is acknowledged
+// must be done. It first checks on the newest state that the player may do so, and that the
+// replay is this room's.
 func (r *room) deleteReplay(c *pending, do game.Forget) (*protocol.Refusal, error) {
 	if err := r.catchUp(); err != nil {
 		return nil, err
@@ -85,7 +85,7 @@ func (r *room) deleteReplay(c *pending, do game.Forget) (*protocol.Refusal, erro
 	events, err := game.Decide(r.state, c.command, r.rand)
 	switch {
 	case err != nil || len(events) == 0 || r.sessions[c.session.player] != c.session:
-		return nil, nil // the commit says why
+		return nil, nil // the commit gives the reason
 	case do.Game < 0 || do.Replay == "":
 		return &protocol.Refusal{Code: protocol.NoReplay}, nil
 	}
@@ -94,21 +94,22 @@ func (r *room) deleteReplay(c *pending, do game.Forget) (*protocol.Refusal, erro
 	})
 }
 
-// Replay reads the file of a game that is over, as ReplayFile gives it. It fails with
-// a *protocol.Refusal: ReplayDamaged; ReplayNewer when only a newer release reads it.
+// Replay reads the file of a finished game, as ReplayFile returns it. It fails with a
+// *protocol.Refusal: ReplayDamaged; ReplayNewer when only a newer release can read it.
 func (h *Hub) Replay(id string, file []byte) (protocol.Replay, error) {
 	replay, err := view.ReadReplay(file, new(Yielder).Yield)
 	return replay, h.refuseUnreadable(id, err)
 }
 
-// CheckReplay fails as Replay does, and shows nothing.
+// CheckReplay fails as Replay does, and returns nothing else.
 func (h *Hub) CheckReplay(id string, file []byte) error {
 	_, err := view.DecodeReplay(file, new(Yielder).Yield)
 	return h.refuseUnreadable(id, err)
 }
 
-// refuseUnreadable refuses what does not read. Its error can name people and cards, and
-// its id opens it: neither stands in the server's own log.
+// refuseUnreadable turns an error of reading a replay into a refusal, and logs it. The
+// error can name people and cards, and the id opens the replay, so neither is in the
+// server's log.
 func (h *Hub) refuseUnreadable(id string, err error) error {
 	switch {
 	case err == nil:
@@ -128,8 +129,8 @@ func (h *Hub) refuseUnreadable(id string, err error) error {
 	return &protocol.Refusal{Code: protocol.ReplayDamaged}
 }
 
-// ReplayFile is the log of a game that is over, as the store has it. It fails with a
-// *protocol.Refusal: NoReplay, ReplayDeleted, StoreAway.
+// ReplayFile returns the stored file of a finished game. It fails with a *protocol.Refusal:
+// NoReplay, ReplayDeleted, StoreAway.
 func (h *Hub) ReplayFile(ctx context.Context, id string) ([]byte, error) {
 	if !protocol.IsReplayID(id) {
 		return nil, &protocol.Refusal{Code: protocol.NoReplay}
@@ -146,8 +147,8 @@ func (h *Hub) ReplayFile(ctx context.Context, id string) ([]byte, error) {
 	return data, nil
 }
 
-// lastReplayID is the id of the last game's replay, when that game is over and was not too
-// long to record.
+// lastReplayID is the id of the last game's replay; "" while a game runs, or when the last
+// one was too long to record.
 func (t replica) lastReplayID() string {
 	if t.state.Running() || len(t.evening) == 0 {
 		return ""
@@ -160,10 +161,9 @@ func (t replica) replayLink() *protocol.Section {
 	return view.ReplayLink(t.lastReplayID(), t.evening)
 }
 
-// replayID is the same wherever a game is followed to its end. Nobody can guess
-// it: of what it is made of, the salt is told to the players when all is over,
-// and the nonce of the last commit to nobody else but the server's log, if
-// something has gone wrong just there.
+// replayID is the same in every process that follows the game to its end. Nobody can guess
+// it: players learn the salt when the game is over, but the nonce of the last commit is at
+// most in the server's log, if something went wrong just there.
 func replayID(recorded []game.Commit, last store.Commit) string {
 	sum := sha256.Sum256([]byte("tabula replay " + game.Salt(recorded) + " " + last.Nonce.String()))
 	return hex.EncodeToString(sum[:protocol.ReplayIDLength/2])

@@ -10,10 +10,11 @@ import (
 	"tabula/server/internal/view"
 )
 
-// Join seats somebody; while a game runs the player watches, and plays in the next.
-// Join, Move and Claim with a token that has its seat, or waits for it, answer the
-// same ticket again. Join fails with a *protocol.Refusal: a name's, a token's,
-// NoRoom, NameTaken, TooManyMessages, RoomFull, RoomLocked, StoreAway, ServerAway, ServerFull.
+// Join takes a seat for a new player. While a game runs, the player watches, and plays in
+// the next game. If the token has a seat already, or waits for one, Join, Move and Claim
+// answer with the same ticket again. Join fails with a *protocol.Refusal: one for the name
+// or the token, NoRoom, NameTaken, TooManyMessages, RoomFull, RoomLocked, StoreAway,
+// ServerAway, ServerFull.
 func (h *Hub) Join(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
 	name, no := view.CleanName(written)
 	if no != nil {
@@ -22,17 +23,17 @@ func (h *Hub) Join(ctx context.Context, code, written, token string) (protocol.T
 	return h.requestSeat(ctx, code, token, game.Join{Name: name, Looks: lookalike.Keys(name), Key: hashToken(token)})
 }
 
-// Move gives the seat of a PIN to another phone. It fails with a
-// *protocol.Refusal: a token's, NoRoom, PinWrong, StoreAway, ServerAway, ServerFull.
+// Move gives the seat of a PIN to another phone. It fails with a *protocol.Refusal: one for
+// the token, NoRoom, PinWrong, StoreAway, ServerAway, ServerFull.
 func (h *Hub) Move(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
 	pin, ok := protocol.ParsePin(written)
 	if !ok {
 		return protocol.Ticket{}, &protocol.Refusal{Code: protocol.PinWrong}
 	}
-	if no := checkToken(token); no != nil { // before it costs a hash
+	if no := checkToken(token); no != nil { // before a hash is computed
 		return protocol.Ticket{}, no
 	}
-	// A room that is not there, or that offers no seat, costs no hash either.
+	// No hash is computed for a room that does not exist or offers no seat.
 	key := hashToken(token)
 	if a, err := h.request(ctx, code, func(c caller) any { return infoRequest{caller: c, key: key} }); err != nil {
 		return protocol.Ticket{}, err
@@ -46,8 +47,8 @@ func (h *Hub) Move(ctx context.Context, code, written, token string) (protocol.T
 	return h.requestSeat(ctx, code, token, game.Move{Pin: hash, Key: key})
 }
 
-// Claim asks the table for somebody's seat. The ticket opens it once the table
-// has vouched. It fails with a *protocol.Refusal: a name's, a token's, NoRoom,
+// Claim asks the players for another player's seat. The ticket opens it once they have
+// agreed. It fails with a *protocol.Refusal: one for the name or the token, NoRoom,
 // NoSuchPlayer, SeatInUse, StoreAway, ServerAway, ServerFull.
 func (h *Hub) Claim(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
 	name, no := view.CleanName(written)
@@ -57,8 +58,8 @@ func (h *Hub) Claim(ctx context.Context, code, written, token string) (protocol.
 	return h.requestSeat(ctx, code, token, game.Claim{Name: name, Looks: lookalike.Keys(name), Key: hashToken(token)})
 }
 
-// Withdraw takes a claim back. It fails with a *protocol.Refusal: NoRoom,
-// StoreAway, ServerAway, ServerFull.
+// Withdraw takes a claim back. It fails with a *protocol.Refusal: NoRoom, StoreAway,
+// ServerAway, ServerFull.
 func (h *Hub) Withdraw(ctx context.Context, code, token string) error {
 	key := hashToken(token)
 	_, err := h.request(ctx, code, func(c caller) any { return joinRequest{caller: c, action: game.Withdraw{Key: key}, key: key} })
@@ -77,29 +78,28 @@ func (h *Hub) requestSeat(ctx context.Context, code, token string, want game.Act
 	return protocol.Ticket{Code: code, Player: int(a.player), Token: token}, nil
 }
 
-// Info tells what a stranger may know. It fails with a *protocol.Refusal:
+// Info returns what a stranger may know of a room. It fails with a *protocol.Refusal:
 // NoRoom, StoreAway, ServerAway, ServerFull.
 func (h *Hub) Info(ctx context.Context, code string) (protocol.Door, error) {
 	a, err := h.request(ctx, code, func(c caller) any { return infoRequest{caller: c} })
 	return a.info, err
 }
 
-// Open opens the seat of a token. The visit has to be left in the end. Enter
-// fails with a *protocol.Refusal: NoRoom, UnknownSeat, StoreAway, ServerAway, ServerFull; or
-// with a *Closed when the token opens its seat no more, or not yet.
+// Open opens a session in the seat of a token. The caller must close the session. Open
+// fails with a *protocol.Refusal: NoRoom, UnknownSeat, StoreAway, ServerAway, ServerFull;
+// or with a *Closed when the token opens its seat no longer, or not yet.
 func (h *Hub) Open(ctx context.Context, code, token string) (*Session, error) {
 	a, err := h.request(ctx, code, func(c caller) any { return openRequest{caller: c, key: hashToken(token)} })
 	return a.session, err
 }
 
-// A caller stands at the door and waits for one answer, as long as his context
-// lasts.
+// A caller waits for one response of a room, as long as its context lasts.
 type caller struct {
 	ctx       context.Context
-	responses chan response // holds none, so that no answer is given to nobody
+	responses chan response // unbuffered, so that no response is given when nobody waits
 }
 
-// respond is false when the caller has gone.
+// respond returns false when the caller has gone.
 func (c caller) respond(a response) bool {
 	select {
 	case c.responses <- a:
@@ -109,24 +109,24 @@ func (c caller) respond(a response) bool {
 	}
 }
 
-// An response to a caller; each question has its field.
+// A response to a caller; each kind of request has its field.
 type response struct {
 	err     error
 	player  game.PlayerID
 	info    protocol.Door
-	mayMove bool // a PIN may get the caller a seat
+	mayMove bool // a PIN may give the caller a seat
 	session *Session
 }
 
-// request puts a question to a room. A room that closes meanwhile has not heard it,
-// so it is asked again.
+// request sends a request to a room and waits for the response. A room that closes
+// meanwhile has not seen it, so it is sent again.
 func (h *Hub) request(ctx context.Context, code string, question func(caller) any) (response, error) {
 	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
 	defer cancel()
 	c := caller{ctx: ctx, responses: make(chan response)}
 	for {
 		for h.mustWait(code) && ctx.Err() == nil {
-			// Outside, so that callers do not fill the mail of those who are in.
+			// Here, so that requests do not fill the inbox, which the sessions need.
 			select {
 			case <-time.After(50 * time.Millisecond):
 			case <-ctx.Done():

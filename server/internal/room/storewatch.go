@@ -8,15 +8,15 @@ import (
 	"tabula/server/internal/store"
 )
 
-// passHints tells the rooms that others have committed.
+// passHints tells the rooms what other processes have committed.
 func (h *Hub) passHints() {
 	for hint := range h.Store.Hints(h.ctx) {
 		h.passHint(hint)
 	}
 }
 
-// passHint passes one hint on. A panic costs this hint, and no more: rooms look for
-// themselves, too.
+// passHint passes one hint on. A panic costs only this hint: rooms also read the log by
+// themselves.
 func (h *Hub) passHint(hint store.Hint) {
 	defer h.RecoverPanic(h.Log)
 	h.mu.Lock()
@@ -27,19 +27,18 @@ func (h *Hub) passHint(hint store.Hint) {
 	}
 }
 
-// storeCheckEvery is how often the hall looks whether the store is there: an idle room
-// would find out late.
+// storeCheckEvery is how often the hub checks that the store answers. An idle room would
+// notice late that it does not.
 const storeCheckEvery = 500 * time.Millisecond
 
-// watchStore lets all rooms know when the store stops answering.
+// watchStore notifies all rooms when the store stops answering.
 func (h *Hub) watchStore() {
 	for h.sleep(storeCheckEvery) {
 		h.checkStore()
 	}
 }
 
-// checkStore looks once whether the store is there. A panic costs this look: the next
-// one comes all the same.
+// checkStore checks once whether the store answers. A panic costs only this check.
 func (h *Hub) checkStore() {
 	defer h.RecoverPanic(h.Log)
 	err := tryTwice(h.ctx, func(ctx context.Context) error {
@@ -61,18 +60,18 @@ func (h *Hub) checkStore() {
 	}
 }
 
-// storeIsBack takes note that the store answers.
+// storeIsBack notes that the store answers.
 func (h *Hub) storeIsBack() {
 	if h.storeAway.Swap(false) {
 		h.storeBackAt.Store(h.Clock())
 	}
 }
 
-// recoveryWait is how long after an outage rooms stay shut that are not open here.
-// The store may have lost something, and who has the room open puts it back.
+// recoveryWait is how long after an outage of the store no room is opened here. The store
+// may have lost something, which a process that has the room open puts back.
 const recoveryWait = 1000 // ms
 
-// mustWait tells whether a caller has to wait for the store.
+// mustWait tells whether a request to a room has to wait for the store.
 func (h *Hub) mustWait(code string) bool {
 	h.mu.Lock()
 	r, open := h.rooms[code]
@@ -85,15 +84,15 @@ func (h *Hub) mustWait(code string) bool {
 }
 
 const (
-	// fillEvery is how often the hall looks how full the store is.
+	// fillEvery is how often the hub asks how full the store is.
 	fillEvery = 5 * time.Second
-	// tooFull is how full the store is when no more rooms are made: the rest is for the
-	// games that run.
+	// tooFull is how full the store is when no more rooms are created. The rest is for
+	// running games.
 	tooFull = 0.8
 )
 
-// watchFill looks how full the store is. It runs beside watch: one slow node of a Redis
-// Cluster must not delay the news that the store is away.
+// watchFill keeps asking how full the store is. It is not part of watchStore, because one
+// slow node of a Redis Cluster must not delay the news that the store is away.
 func (h *Hub) watchFill() {
 	for open := true; open; open = h.sleep(fillEvery) {
 		if !h.storeAway.Load() {
@@ -102,8 +101,8 @@ func (h *Hub) watchFill() {
 	}
 }
 
-// checkFill looks once how full the store is. A store that does not tell is as full as
-// before: that it does not answer, others notice.
+// checkFill asks once how full the store is. If the store does not tell, the last answer
+// stays: others notice that it does not answer.
 func (h *Hub) checkFill() {
 	defer h.RecoverPanic(h.Log)
 	fill, err := h.Store.Fill(h.ctx)
@@ -119,14 +118,14 @@ func (h *Hub) checkFill() {
 	}
 }
 
-// Fill tells how much of its memory or disk the store used when the hall looked last, 0
-// to 1, and whether that is too much for new rooms.
+// Fill returns how much of its memory or disk the store used when the hub last asked, 0 to
+// 1, and whether that is too much for new rooms.
 func (h *Hub) Fill() (fill float64, tooMuch bool) {
 	fill = math.Float64frombits(h.storeFill.Load())
 	return fill, fill >= tooFull
 }
 
-// sleep waits; false when the hall closes.
+// sleep waits; it returns false when the hub closes.
 func (h *Hub) sleep(wait time.Duration) bool {
 	select {
 	case <-time.After(wait):

@@ -13,22 +13,22 @@ import (
 	"tabula/server/internal/view"
 )
 
-// A table is a screen for everybody: it shows what all may know and says nothing.
-// It counts as nobody: no phase waits for it, and neither the game's clock nor
-// the room's stay in memory is its concern.
+// A table screen shows what everybody may know, and sends nothing. It is not a player: no
+// phase waits for it, it does not keep the game's clock running, and an empty room ends in
+// spite of it.
 
-// maxTables is how many may look on here: each costs what a phone costs.
+// maxTables is how many table screens a room has here. Each costs as much as a phone.
 const maxTables = 64
 
-// OpenTable opens a table, which has to be left in the end. It fails with a
+// OpenTable opens the session of a table screen. The caller must close it. It fails with a
 // *protocol.Refusal: NoRoom, RoomFull, StoreAway, ServerAway, ServerFull.
 func (h *Hub) OpenTable(ctx context.Context, code string) (*Session, error) {
 	a, err := h.request(ctx, code, func(c caller) any { return tableRequest{caller: c} })
 	return a.session, err
 }
 
-// onTableRequest lets a table look on. What it shows first is never older than what
-// another process has shown.
+// onTableRequest opens the session of a table screen. Its first frame is never older than
+// what another process has shown.
 func (r *room) onTableRequest(m tableRequest) error {
 	if ok, err := r.refresh(m.caller); !ok || err != nil {
 		return err
@@ -40,7 +40,7 @@ func (r *room) onTableRequest(m tableRequest) error {
 	s := newSession(r, game.Nobody, "", newLimiter(r.hub.MaxMessages, 0))
 	s.bot, s.table, s.stateLimiter = false, true, rate.NewLimiter(tableStates, tableStates)
 	if !m.respond(response{session: s}) {
-		return nil // nobody would ever leave this visit
+		return nil // nobody would ever close this session
 	}
 	r.tables[s] = struct{}{}
 	if r.emptySince != 0 {
@@ -52,8 +52,8 @@ func (r *room) onTableRequest(m tableRequest) error {
 	return nil
 }
 
-// syncForTables is a round for tables alone: they show a game that phones at other
-// processes play. It leaves no sign of life and does nothing for the game.
+// syncForTables is sync for a room in which only table screens are: they show a game whose
+// phones are at other processes. It sends no heartbeat and does nothing for the game.
 func (r *room) syncForTables() error {
 	r.lastTableSync = r.hub.Clock()
 	if err := r.catchUp(); err != nil {
@@ -67,7 +67,7 @@ func (r *room) syncForTables() error {
 	if err != nil {
 		return err
 	}
-	r.adjustClock(r.newReading(m.Now)) // a step is for those to record who play
+	r.adjustClock(r.newReading(m.Now)) // a process that plays records the step
 	r.recordRemote(m)
 	if slices.ContainsFunc(m.Records, func(s store.PresenceRecord) bool { return r.now()-s.LastHeard < awayAfter }) {
 		r.emptySince = r.hub.Clock() // somebody was there just now
@@ -77,7 +77,7 @@ func (r *room) syncForTables() error {
 	return nil
 }
 
-// allSessions are those of all who are here, tables and bots among them.
+// allSessions are the sessions of phones, bots and tables.
 func (r *room) allSessions() iter.Seq[*Session] {
 	return func(yield func(*Session) bool) {
 		for _, s := range r.sessions {

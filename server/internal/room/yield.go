@@ -5,17 +5,17 @@ import (
 	"time"
 )
 
-// A Yielder lets work that takes long stop now and then, so that others do not wait for
-// the processor. A goroutine that only yields is not enough: while one can run, the
-// scheduler of Go looks at the network every 10 ms only.
+// A Yielder lets long work stop now and then, so that others do not wait for the processor.
+// runtime.Gosched is not enough: while a goroutine can run, Go's scheduler looks at the
+// network only every 10 ms.
 type Yielder struct{ since time.Time }
 
 const (
-	workBetweenYields = time.Millisecond // of work between two breaths
+	workBetweenYields = time.Millisecond // work between two pauses
 	yieldFor          = time.Millisecond
 )
 
-// Yield stops for a moment, if the last one was long enough ago.
+// Yield pauses for a moment, if the last pause was long enough ago.
 func (b *Yielder) Yield() {
 	if b.since.IsZero() {
 		b.since = time.Now()
@@ -27,7 +27,7 @@ func (b *Yielder) Yield() {
 	b.since = time.Now()
 }
 
-// Writer takes a breath between the parts of what it writes.
+// Writer returns a writer that pauses between the parts of what it writes.
 func (b *Yielder) Writer(w io.Writer) io.Writer { return yieldingWriter{b, w} }
 
 type yieldingWriter struct {
