@@ -9,31 +9,32 @@ import (
 )
 
 const (
-	// writeWait is how long a peer may leave its line full.
+	// writeWait is how long a peer may leave data of ours unread before the connection is
+	// given up.
 	writeWait = 5 * time.Second
-	// maxPending is how much may wait for a peer before those who write have to, in
-	// bytes: more than a message and some words of the library.
+	// maxPending is how many bytes may wait for a peer before writers have to wait: more
+	// than a message and some control frames of the library.
 	maxPending = 1 << 16
 )
 
-// A asyncConn is what a WebSocket speaks over. Writing to it does not wait for the
-// peer: what the system does not take at once, the line goes on with by itself,
-// until it gives up on a peer that does not read.
+// An asyncConn is the network connection under a WebSocket. Writing does not wait for the
+// peer: what the system does not take at once, a goroutine writes, until it gives up on a
+// peer that does not read.
 type asyncConn struct {
 	net.Conn
-	raw syscall.RawConn // nil when nothing can be written without waiting
+	raw syscall.RawConn // nil when every write may wait
 
 	mu           sync.Mutex
-	drained      sync.Cond             // the peer has taken something
-	pending      []byte                // guarded by mu: what is to be written
-	writing      atomic.Bool           // changed under mu: carry is at it
-	closing      bool                  // guarded by mu: there will be no other deadline
+	drained      sync.Cond             // signals that pending has become shorter
+	pending      []byte                // guarded by mu: what is still to be written
+	writing      atomic.Bool           // changed under mu: writePending runs
+	closing      bool                  // guarded by mu: the deadline of closing stays
 	failed       error                 // guarded by mu: why nothing can be written any more
-	whenFreeFunc func()                // guarded by mu: told when nothing waits any more
+	whenFreeFunc func()                // guarded by mu: called when nothing is pending any more
 	tryBytes     []byte                // guarded by mu: what try writes
-	tryTaken     int                   // guarded by mu: how much of it the system took
-	tryWrite     func(fd uintptr) bool // write, made once: each of its own would be garbage
-	recoverPanic func()                // deferred by carry; nil for none
+	tryTaken     int                   // guarded by mu: how many of these bytes the system took
+	tryWrite     func(fd uintptr) bool // the method write, stored once to save garbage
+	recoverPanic func()                // deferred by writePending; nil for none
 	writers      sync.WaitGroup
 }
 
@@ -69,7 +70,8 @@ func (l *asyncConn) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// try writes what the system takes at once. Whatever is wrong, carry finds out.
+// try writes what the system takes at once, and returns how many bytes that were. Errors
+// show in writePending.
 func (l *asyncConn) try(b []byte) int {
 	if l.raw == nil {
 		return 0
@@ -80,7 +82,7 @@ func (l *asyncConn) try(b []byte) int {
 	return l.tryTaken
 }
 
-// writePending writes what waits, and waits for the peer.
+// writePending writes what is pending, and waits for the peer.
 func (l *asyncConn) writePending() {
 	if l.recoverPanic != nil {
 		defer l.recoverPanic()
@@ -108,14 +110,14 @@ func (l *asyncConn) writePending() {
 	}
 }
 
-// deadline is that of writes. The caller holds mu.
+// deadline sets the deadline of writes. The caller holds mu.
 func (l *asyncConn) deadline(t time.Time) {
 	if !l.closing {
 		_ = l.SetWriteDeadline(t)
 	}
 }
 
-// fail ends the line; who reads from it is told so.
+// fail closes the connection; readers get an error.
 func (l *asyncConn) fail(err error) {
 	l.mu.Lock()
 	l.failed = err
@@ -123,7 +125,7 @@ func (l *asyncConn) fail(err error) {
 	_ = l.Conn.Close()
 }
 
-// full tells whether something waits for the peer.
+// full tells whether something is pending.
 func (l *asyncConn) full() bool { return l.writing.Load() }
 
 func (l *asyncConn) whenFree(free func()) {
@@ -132,7 +134,7 @@ func (l *asyncConn) whenFree(free func()) {
 	l.whenFreeFunc = free
 }
 
-// closeWithin gives all that is yet to be said and heard a last deadline.
+// closeWithin sets a last deadline for everything that is still to be written and read.
 func (l *asyncConn) closeWithin(wait time.Duration) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

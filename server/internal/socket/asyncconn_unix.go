@@ -4,7 +4,7 @@ package socket
 
 import "syscall"
 
-// write is for raw: it says that it has done what it could.
+// write is the callback of raw: it writes what it can and reports that it is done.
 func (l *asyncConn) write(fd uintptr) bool {
 	for {
 		n, err := syscall.Write(int(fd), l.tryBytes)

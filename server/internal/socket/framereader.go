@@ -7,31 +7,31 @@ import (
 	"unicode/utf8"
 )
 
-// maxFrames is how many frames a client may send before it ends its message: parts
-// of the message, pings and pongs. Browsers send one frame a message and no pings by
-// themselves, a proxy a ping now and then.
+// maxFrames is how many frames a client may send before it ends its message: parts of the
+// message, pings and pongs. Browsers send one frame for a message and no pings, a proxy a
+// ping now and then.
 const maxFrames = 100
 
-// maxUnread is how much of what follows a forbidden frame is read, in bytes. A
-// connection that is closed with unread bytes may lose the close code on its way.
+// maxUnread is how many bytes are read after a forbidden frame. A connection that is closed
+// with unread bytes may lose the close code on its way.
 const maxUnread = 1 << 16
 
-// An frameReader is the line of a client. It checks the frames (RFC 6455, 5.2) for what
-// the library lets pass or cannot count: masks, lengths, the number of frames, and
-// the reason of a close frame. The library checks the rest.
+// A frameReader reads what a client sends, and checks the frames (RFC 6455, 5.2) for what
+// the library accepts or cannot count: masks, lengths, the number of frames, and the reason
+// of a close frame. The library checks the rest.
 type frameReader struct {
 	*asyncConn
-	early       []byte      // came together with the handshake
+	early       []byte      // what came together with the handshake
 	header      [14]byte    // of the current frame
-	headerBytes int         // bytes of header that have come
-	payloadLeft uint64      // bytes of the payload that have yet to come
-	frames      int         // since the last message
+	headerBytes int         // how many bytes of header have come
+	payloadLeft uint64      // how many bytes of the payload have not come yet
+	frames      int         // since the last message ended
 	reason      []byte      // payload of a close frame
-	failed      *closeError // what is wrong; later bytes do not reach the library
+	failed      *closeError // what is wrong; the library does not get later bytes
 	returned    bool        // Read has returned failed
 }
 
-// Bits of a frame's first two bytes.
+// Bits of the first two bytes of a frame.
 const (
 	final      = 0x80
 	opcodes    = 0x0f
@@ -41,7 +41,7 @@ const (
 	maxControl = 125 // bytes of the payload of a control frame
 )
 
-// Read returns bytes up to the one that is wrong, and then a *closing.
+// Read returns the bytes before the first one that is wrong, and after them a *closeError.
 func (in *frameReader) Read(b []byte) (n int, err error) {
 	if in.failed == nil {
 		if len(in.early) > 0 {
@@ -80,7 +80,7 @@ func (in *frameReader) check(b []byte) int {
 	return len(b)
 }
 
-// readHeader takes one byte of a header, and tells what is wrong with the frame.
+// readHeader reads one byte of a header and returns what is wrong with the frame.
 func (in *frameReader) readHeader(b byte) *closeError {
 	in.header[in.headerBytes] = b
 	in.headerBytes++
@@ -121,8 +121,8 @@ func (in *frameReader) countFrame(first byte) *closeError {
 	return nil
 }
 
-// readPayload takes bytes of a payload. Those of a close frame must be UTF-8 after the code:
-// the library would send them back.
+// readPayload reads bytes of a payload. In a close frame they must be UTF-8 after the code,
+// because the library sends them back.
 func (in *frameReader) readPayload(b []byte) *closeError {
 	in.payloadLeft -= uint64(len(b))
 	if in.header[0]&opcodes != opClose {

@@ -1,5 +1,5 @@
-// Package socket is the house's only door to the WebSocket library. It carries
-// text messages of protocol size and nothing else.
+// Package socket is the only one that uses the WebSocket library. It carries text messages
+// of the protocol's size and nothing else.
 package socket
 
 import (
@@ -19,46 +19,48 @@ import (
 	"tabula/protocol"
 )
 
-// Close codes of RFC 6455 with which a Conn ends by itself or for its owner.
-// Those of the application are protocol's.
+// Close codes of RFC 6455 with which a Conn ends. The codes of the application are in
+// package protocol.
 const (
 	CloseNormal      protocol.CloseCode = 1000
-	CloseProtocol    protocol.CloseCode = 1002 // a frame came that RFC 6455 forbids
-	CloseUnsupported protocol.CloseCode = 1003 // a binary message came
-	CloseNotText     protocol.CloseCode = 1007 // a text came that is not UTF-8
-	CloseTooMany     protocol.CloseCode = 1008 // too many frames came without a message
-	CloseTooBig      protocol.CloseCode = 1009 // a message came that is longer than the limit
+	CloseProtocol    protocol.CloseCode = 1002 // a frame that RFC 6455 forbids
+	CloseUnsupported protocol.CloseCode = 1003 // a binary message
+	CloseNotText     protocol.CloseCode = 1007 // a text that is not UTF-8
+	CloseTooMany     protocol.CloseCode = 1008 // too many frames without the end of a message
+	CloseTooBig      protocol.CloseCode = 1009 // a message that is longer than the limit
 )
 
 const (
-	// closeWait is how long Close waits for the peer's farewell. A peer that
-	// hears it in time cannot lose the close code to a torn connection.
+	// closeWait is how long Close waits for the peer's close frame. A peer that gets ours
+	// in time cannot lose the close code to a connection that is cut.
 	closeWait = 2 * time.Second
-	// readBuffer holds a command, and writeBuffer a vote or a beat of the night:
-	// what is longer goes past them. Lines that idle keep theirs.
+	// readBuffer holds a command, and writeBuffer a vote or a beat of the night; longer
+	// messages bypass them. Idle connections keep their buffers.
 	readBuffer  = 512
 	writeBuffer = 1536
-	// maxServerMessage bounds what a player that is a program reads from the server.
+	// maxServerMessage is the longest message, in bytes, that a client which is a program
+	// reads from the server.
 	maxServerMessage = 1 << 20
 )
 
-// Conn is one WebSocket. Read belongs to one goroutine; the rest may be called
-// from any.
+// A Conn is one WebSocket. One goroutine may call Read; all other methods may be called
+// from any goroutine.
 type Conn struct {
 	ws *websocket.Conn
-	// line is what ws speaks over. The library offers no way to write without
-	// waiting, nor to hurry its Close.
+	// conn is the connection under ws. The library offers no way to write without waiting,
+	// nor to shorten its Close.
 	conn *asyncConn
 }
 
-// Accept answers a WebSocket handshake that has passed Check. When it fails, the
-// request has been answered.
+// Accept answers a WebSocket handshake that has passed Check. If it fails, it has answered
+// the request.
 func Accept(w http.ResponseWriter, r *http.Request) (*Conn, error) {
 	c := &hijacker{ResponseWriter: w}
 	ws, err := websocket.Accept(c, r, &websocket.AcceptOptions{
-		InsecureSkipVerify: true, // Check has looked at the origin, more strictly
+		InsecureSkipVerify: true, // Check is stricter about the origin
 		CompressionMode:    websocket.CompressionDisabled,
-		// Who does not read needs no answers, and they must not keep his line full.
+		// A peer that does not read needs no pongs, and they must not keep the connection
+		// full.
 		OnPingReceived: func(context.Context, []byte) bool { return !c.conn.full() },
 	})
 	if err != nil {
@@ -68,8 +70,8 @@ func Accept(w http.ResponseWriter, r *http.Request) (*Conn, error) {
 	return &Conn{ws: ws, conn: c.conn}, nil
 }
 
-// A hijacker keeps the connection that the library takes over, and lets it have
-// smaller buffers than those of HTTP, 4 kB each.
+// A hijacker keeps the connection that the library takes over, and gives the library
+// smaller buffers than the 4 kB of HTTP.
 type hijacker struct {
 	http.ResponseWriter
 	conn *asyncConn
@@ -81,7 +83,7 @@ func (c *hijacker) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 		return nil, nil, err
 	}
 	c.conn = newAsyncConn(conn)
-	early, err := buffers.Reader.Peek(buffers.Reader.Buffered()) // a phone may be quick
+	early, err := buffers.Reader.Peek(buffers.Reader.Buffered()) // a phone may send before it has our answer
 	if err != nil {
 		return nil, nil, err
 	}
@@ -94,7 +96,7 @@ func Dial(ctx context.Context, address string) (*Conn, error) {
 	return DialOver(ctx, address, new(net.Dialer).DialContext)
 }
 
-// DialOver is Dial for a network that is not the system's.
+// DialOver is Dial over another network than the system's.
 func DialOver(ctx context.Context, address string, dial func(ctx context.Context, network, address string) (net.Conn, error)) (*Conn, error) {
 	var opened *asyncConn
 	transport := &http.Transport{
@@ -123,9 +125,9 @@ func DialOver(ctx context.Context, address string, dial func(ctx context.Context
 	return &Conn{ws: ws, conn: opened}, nil
 }
 
-// Read waits for the next message. Any error is final; CloseCode tells with
-// which code the connection is to be closed, or was. A context that ends while
-// Read waits tears the connection.
+// Read waits for the next message. Any error is final; CloseCode tells with which code the
+// connection is to be closed, or was. If the context ends while Read waits, the connection
+// is cut.
 func (c *Conn) Read(ctx context.Context) ([]byte, error) {
 	kind, message, err := c.ws.Reader(ctx)
 	if err != nil {
@@ -154,8 +156,8 @@ func readError(err error) error {
 	return fmt.Errorf("socket: %w", err)
 }
 
-// Write sends one text message. It does not wait for the peer, unless much is
-// waiting already. Any error is final; a peer that does not read ends Read.
+// Write sends one text message. It does not wait for the peer, unless much is pending. Any
+// error is final; Read fails if the peer does not read.
 func (c *Conn) Write(message []byte) error {
 	if err := c.ws.Write(context.Background(), websocket.MessageText, message); err != nil {
 		return fmt.Errorf("socket: %w", err)
@@ -163,19 +165,21 @@ func (c *Conn) Write(message []byte) error {
 	return nil
 }
 
-// Full tells whether the peer has yet to take what was written.
+// Full tells whether the peer still has to take what was written.
 func (c *Conn) Full() bool { return c.conn.full() }
 
-// DeferRecover has a function deferred by the goroutine that writes: it may recover, and has
-// to close the connection then. It must be called before the first Write.
+// DeferRecover sets a function that the goroutine that writes defers. The function may
+// recover a panic, and must then close the connection. It must be set before the first
+// Write.
 func (c *Conn) DeferRecover(contain func()) { c.conn.recoverPanic = contain }
 
-// WhenFree is told, from any goroutine, whenever the line is not full any more.
+// WhenFree sets a function that is called, from any goroutine, when the connection is no
+// longer full.
 func (c *Conn) WhenFree(free func()) { c.conn.whenFree(free) }
 
-// Close says farewell and ends the connection, of which nothing is left when
-// it returns. A silent peer holds it up for two seconds. What Close could not
-// tell the peer is nobody's concern any more, so there is no error.
+// Close sends a close frame and ends the connection; it holds nothing any more when it
+// returns. A silent peer delays it by two seconds. There is no error, because nobody could
+// do anything about it.
 func (c *Conn) Close(code protocol.CloseCode) { c.CloseWith(code, "") }
 
 // CloseWith is Close with a reason of at most 123 bytes.
@@ -186,7 +190,7 @@ func (c *Conn) CloseWith(code protocol.CloseCode, reason string) {
 	c.conn.writers.Wait()
 }
 
-// closeError is why a Read ended, where a close code says it.
+// A closeError says with which close code a Read ended.
 type closeError struct {
 	code   protocol.CloseCode
 	reason string
@@ -194,7 +198,7 @@ type closeError struct {
 
 func (c *closeError) Error() string { return fmt.Sprintf("socket: closed with code %d", c.code) }
 
-// CloseReason is what the peer has said to its close code, in an error of Read.
+// CloseReason is the peer's reason for closing, in an error of Read; "" for none.
 func CloseReason(err error) string {
 	if c, is := errors.AsType[*closeError](err); is {
 		return c.reason
@@ -202,8 +206,8 @@ func CloseReason(err error) string {
 	return ""
 }
 
-// CloseCode finds the close code in an error of Read: the peer's, or the one
-// that a message which cannot be read asks for.
+// CloseCode returns the close code in an error of Read: the peer's, or the one for a
+// message that cannot be read.
 func CloseCode(err error) (protocol.CloseCode, bool) {
 	var c *closeError
 	if errors.As(err, &c) {

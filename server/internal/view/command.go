@@ -6,9 +6,9 @@ import (
 	"tabula/server/internal/lookalike"
 )
 
-// Action puts a phone's command into the words of the rules; what is no command
-// is refused. The moment of an Advance, and which game a Forget is about, are the
-// room's to fill in. hash is what the log keeps of a PIN.
+// Action turns a phone's message into an action of the rules, or refuses a message that is
+// no command. The room fills in the moment of an Advance and the game of a Forget. hash
+// returns what the log keeps of a PIN.
 func Action(message any, hash func(pin string) (string, *protocol.Refusal)) (game.Action, *protocol.Refusal) {
 	switch m := message.(type) {
 	case protocol.Rename:
@@ -39,7 +39,7 @@ func Action(message any, hash func(pin string) (string, *protocol.Refusal)) (gam
 	return nil, &protocol.Refusal{Code: protocol.BadMessage, Name: "t"} // a second Hello
 }
 
-// plainAction is action for what needs no reading.
+// plainAction is Action for messages that need no check.
 func plainAction(message any) (game.Action, bool) {
 	switch m := message.(type) {
 	case protocol.Lock:
@@ -103,7 +103,7 @@ func plainAction(message any) (game.Action, bool) {
 	}
 }
 
-// GameSettings are the settings that a host wants, in the words of the rules.
+// GameSettings are a host's settings in the rules' types.
 func GameSettings(s protocol.Settings) game.Settings {
 	options := map[game.OptionID]string{}
 	for id, value := range s.Options {

@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// isPublicLink tells whether a link to the call leads to a host that can be in the
-// internet, or is no link at all. What a link is at all the rules check: here is what
-// needs to know addresses.
+// isPublicLink tells whether a link to the video call leads to a host that can be on the
+// internet. An empty link does. The rules check the form of a link; this checks what needs
+// to know addresses.
 func isPublicLink(link string) bool {
 	if link == "" {
 		return true
@@ -32,13 +32,13 @@ func isPublicLink(link string) bool {
 	return isPublicName(u.Hostname())
 }
 
-// reserved are addresses, besides those that netip knows, which lead to no host in the
+// reserved are addresses, besides those that netip knows, that lead to no host on the
 // internet, or into the network of the player who follows the link.
 var reserved = []netip.Prefix{
 	netip.MustParsePrefix("0.0.0.0/8"),
 	netip.MustParsePrefix("100.64.0.0/10"), // behind a carrier's NAT, and in overlay networks
 	netip.MustParsePrefix("240.0.0.0/4"),
-	netip.MustParsePrefix("64:ff9b::/96"), // an IPv4 address, which may be any of these
+	netip.MustParsePrefix("64:ff9b::/96"), // an IPv4 address, which may be any of the others
 	netip.MustParsePrefix("fec0::/10"),
 }
 
@@ -47,8 +47,8 @@ func isPublic(ip netip.Addr) bool {
 		!slices.ContainsFunc(reserved, func(p netip.Prefix) bool { return p.Contains(ip) })
 }
 
-// isPublicName tells whether a name of a host can be found in the internet. Browsers
-// take a name whose last part is a number for an IPv4 address: "127.1", "0x7f000001".
+// isPublicName tells whether a host's name can be found on the internet. Browsers take a
+// name whose last part is a number for an IPv4 address: "127.1", "0x7f000001".
 func isPublicName(host string) bool {
 	labels := strings.Split(strings.ToLower(host), ".")
 	last := labels[len(labels)-1]
@@ -64,11 +64,11 @@ func isPublicName(host string) bool {
 	return last != "invalid" && !IsLocalName(host)
 }
 
-// localDomains are those whose names the public DNS does not have (RFC 6761, 6762,
-// 8375, and ICANN's resolution on .internal), and one that many routers give out.
+// localDomains are those that the public DNS does not have (RFC 6761, 6762, 8375, and
+// ICANN's resolution on .internal), and one that many routers use.
 var localDomains = []string{".localhost", ".local", ".home.arpa", ".internal", ".lan"}
 
-// IsLocalName tells whether only the local network can know a name of a host.
+// IsLocalName tells whether a host's name can be known in a local network only.
 func IsLocalName(host string) bool {
 	name := "." + strings.ToLower(host)
 	return slices.ContainsFunc(localDomains, func(domain string) bool { return strings.HasSuffix(name, domain) })

@@ -15,15 +15,15 @@ import (
 	"tabula/server/internal/lookalike"
 )
 
-// One grapheme may be built of many runes. These bounds let the richest emoji
-// and every living script through, and stop towers of accents.
+// One grapheme may consist of many runes. These bounds allow the richest emoji and every
+// living script, and refuse towers of accents.
 const (
 	maxRunes = 12
 	maxMarks = 4
 )
 
-// CleanName gives a name the form in which it is shown: white space collapsed,
-// nothing in it that cannot be seen.
+// CleanName returns a name as others see it, with white space collapsed. It refuses a name
+// that is empty or too long, or that has characters that cannot be seen.
 func CleanName(written string) (string, *protocol.Refusal) {
 	name := strings.Join(strings.Fields(written), " ")
 	if !strings.ContainsFunc(name, visible) {
@@ -38,8 +38,8 @@ func CleanName(written string) (string, *protocol.Refusal) {
 	return name, nil
 }
 
-// cleanReason does the same to what a moderator gives as his reason. It is empty
-// when something in it cannot be seen, or would turn round what stands beside it.
+// cleanReason does the same to a moderator's reason. It returns "" if something in the
+// reason cannot be seen or would turn the text beside it around.
 func cleanReason(written string) string {
 	reason := strings.Join(strings.Fields(written), " ")
 	if !isPrintable(reason) {
@@ -48,16 +48,16 @@ func cleanReason(written string) string {
 	return reason
 }
 
-// visible tells whether a rune alone leaves ink on the screen.
+// visible tells whether a rune alone shows something on the screen.
 func visible(r rune) bool {
 	return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) && !ignorable(r) && r != brailleBlank
 }
 
-// brailleBlank counts as a symbol and shows nothing.
+// brailleBlank is a symbol that shows nothing.
 const brailleBlank = '\u2800'
 
-// ignorable tells whether fonts show nothing for a rune. Some of them count as
-// letters, like the Hangul fillers.
+// ignorable tells whether fonts show nothing for a rune. Some of these count as letters,
+// like the Hangul fillers.
 func ignorable(r rune) bool {
 	return unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
 }
@@ -69,17 +69,17 @@ const (
 	blackFlag          = '\U0001f3f4' // tags after it make the flags of regions
 )
 
-// isPrintable tells whether a text shows what it is. Invisible runes that emoji and some
-// scripts are built with pass there and nowhere else.
+// isPrintable tells whether a text shows everything that is in it. Invisible runes are
+// accepted only where an emoji or a script needs them.
 func isPrintable(text string) bool {
-	var rest strings.Builder // without what joins emoji
+	var rest strings.Builder // without the joiners of emoji
 	for clusters := uniseg.NewGraphemes(text); clusters.Next(); {
 		runes := clusters.Runes()
 		if !isPrintableCluster(runes) {
 			return false
 		}
 		for i, r := range runes {
-			// Nothing but an emoji goes on behind a joiner with another symbol.
+			// After a joiner, only an emoji continues with another symbol.
 			if r != zeroWidthJoiner || i+1 == len(runes) || !unicode.Is(unicode.S, runes[i+1]) {
 				rest.WriteRune(r)
 			}
@@ -88,26 +88,27 @@ func isPrintable(text string) bool {
 	return joinersFit(rest.String())
 }
 
-// joiners holds the rules of RFC 5892 for joiners: Indic scripts have them behind a
-// virama, and Arabic ones have non-joiners between letters that else would join.
+// joiners checks the rules of RFC 5892 for joiners: Indic scripts have them after a virama,
+// and Arabic ones have non-joiners between letters that would join otherwise.
 var joiners = idna.New(idna.CheckJoiners(true))
 
 func joinersFit(text string) bool {
 	if !strings.ContainsAny(text, string([]rune{zeroWidthJoiner, zeroWidthNonJoiner})) {
 		return true
 	}
-	// Bengali has one before the virama, too.
+	// Bengali also has one before the virama.
 	_, err := joiners.ToUnicode(strings.ReplaceAll(text, "র\u200d\u09cd", "র\u09cd"))
 	return err == nil
 }
 
-// isPrintableCluster tells whether a grapheme shows what it is, but for the joiners in it.
+// isPrintableCluster tells whether a grapheme shows everything that is in it, apart from
+// its joiners.
 func isPrintableCluster(cluster []rune) bool {
 	first := cluster[0]
 	if first == ' ' {
 		return len(cluster) == 1
 	}
-	vowel := unicode.Is(unicode.Mc, first) // Burmese has some that are graphemes of their own
+	vowel := unicode.Is(unicode.Mc, first) // Burmese has some that are graphemes by themselves
 	if !visible(first) && !vowel || len(cluster) > maxRunes || stacksMarks(cluster) {
 		return false
 	}
@@ -130,8 +131,8 @@ func isPrintableCluster(cluster []rune) bool {
 	return true
 }
 
-// selectorFits tells whether a variation selector has a meaning behind a rune: behind
-// symbols, among which the emoji are, and in the scripts that have variants.
+// selectorFits tells whether a variation selector means something after a rune: after
+// symbols, among them the emoji, and in scripts that have variants.
 func selectorFits(base, selector rune) bool {
 	switch {
 	case selector == '\ufe0e', selector == '\ufe0f':
@@ -143,8 +144,8 @@ func selectorFits(base, selector rune) bool {
 	}
 }
 
-// stacksMarks tells whether a grapheme has more marks than UTS #39 advises (section 5.4),
-// or one of them twice in a row, as they are once the letter is taken apart.
+// stacksMarks tells whether a grapheme, once it is decomposed, has more marks than UTS #39
+// advises (section 5.4), or the same mark twice in a row.
 func stacksMarks(cluster []rune) bool {
 	marks, last := 0, rune(0)
 	for _, r := range norm.NFD.String(string(cluster)) {
@@ -158,7 +159,7 @@ func stacksMarks(cluster []rune) bool {
 	return false
 }
 
-// botLooks is what the names of bots look like.
+// botLooks are the look-alike keys of the names of bots.
 var botLooks = sync.OnceValue(func() map[string][]string {
 	looks := map[string][]string{}
 	for _, name := range game.BotNames() {

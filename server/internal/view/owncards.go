@@ -13,17 +13,17 @@ import (
 	"tabula/server/internal/lookalike"
 )
 
-// cardNames has what each card is called in the four languages of the page. The
-// page's tests write it: npx vitest run catalogues -u.
+// cardNames are the names of each card in the four languages of the page. The
+// client's tests write them: npx vitest run catalogues -u.
 //
 //go:embed cardnames.json
 var cardNames []byte
 
-// cardLooks has the looks of all names of a card.
+// cardLooks are the look-alike keys of all names of a card.
 var cardLooks = sync.OnceValue(func() map[game.RoleID][]string {
 	var names map[game.RoleID][]string
 	if err := json.Unmarshal(cardNames, &names); err != nil {
-		panic(err) // it is part of the program
+		panic(err) // the file is part of the program
 	}
 	looks := map[game.RoleID][]string{}
 	for card, list := range names {
@@ -34,8 +34,8 @@ var cardLooks = sync.OnceValue(func() map[game.RoleID][]string {
 	return looks
 })
 
-// looksOfCardName is what a card's name looks like, with and without what stands between
-// its letters.
+// looksOfCardName are the look-alike keys of a card's name, with and without the characters
+// between its letters.
 func looksOfCardName(name string) []string {
 	bare := strings.Map(func(r rune) rune {
 		if unicode.In(r, unicode.L, unicode.M, unicode.N) {
@@ -46,13 +46,13 @@ func looksOfCardName(name string) []string {
 	return append(lookalike.Keys(name), lookalike.Keys(bare)...)
 }
 
-// checkOwnCards refuses an own card with letters that cannot be seen, or whose name looks
-// like that of another card: in any language, because each phone has its own. All
-// else the rules check.
+// checkOwnCards refuses a custom card with invisible characters, or whose name looks like
+// that of another card in any language, because each phone has its own. The rules check
+// everything else.
 func checkOwnCards(s game.Settings) *protocol.Refusal {
 	edition, err := game.EditionOf(s.Edition)
 	if err != nil || len(s.Own) > game.MaxOwn {
-		return nil // refused by the rules
+		return nil // the rules refuse it
 	}
 	var taken []string
 	for _, card := range edition.Roles {

@@ -7,20 +7,18 @@ import (
 	"tabula/protocol"
 )
 
-// Whoever watches a line sees how long its frames are. What is private is
-// therefore filled up to the longest that it could be for anybody: the length
-// of a frame depends on public things, and on whether this phone has just said
-// something.
+// A network observer sees how long frames are. So what is private is padded to the longest
+// that it could be for any player: the length of a frame depends on public things, and on
+// whether this phone has just sent a command.
 
-// A privateBounds is how long the private part of a frame can be, in bytes where nothing
-// else is said. It is the same for all players; a human moderator has one of his
-// own.
+// privateBounds is how long the private part of a frame can be, in bytes. It is the same
+// for all players; a human moderator has another one.
 type privateBounds struct {
-	game  int // which of the room's it belongs to; 0 in a lobby, where nothing is secret
-	you   int // the section
+	game  int // the number of the game in the room; 0 in a lobby, where nothing is secret
+	you   int // the section "you"
 	note  int // one note in a notebook
-	notes int // how many of them a notebook can have by now
-	page  int // how many a part of this night adds to it at most
+	notes int // how many notes a notebook can have by now
+	page  int // how many notes a part of this night adds at most
 }
 
 func boundsOf(games int, x game.Extent) privateBounds {
@@ -31,18 +29,18 @@ func boundsOf(games int, x game.Extent) privateBounds {
 	}
 }
 
-// notebookHead is how long a notebook is without its notes.
+// notebookHead is the length of a notebook without notes.
 var notebookHead = protocol.Encoded(&protocol.Notebook{From: longFrom, Notes: []protocol.Note{}}).Len()
 
 const longFrom = 9999
 
-// choiceLength is how long a choice is at most.
+// choiceLength is the greatest length of a choice.
 var choiceLength = protocol.Encoded(&protocol.Choice{
 	Accusation: protocol.MaxSeats, Verdict: protocol.MaxSeats, Sword: protocol.MaxSeats, Shield: protocol.MaxSeats,
 	Foretells: protocol.MaxSeats,
 }).Len()
 
-// phaseLength is how long the phase is at most at night.
+// phaseLength is the greatest length of the phase at night.
 var phaseLength = protocol.Encoded(&protocol.Phase{
 	Name: protocol.PhaseReading, Began: protocol.MaxCounter, Ends: protocol.MaxCounter, Left: protocol.MaxCounter,
 	Step: slices.MaxFunc(protocol.Roles, func(a, b protocol.RoleID) int { return len(a) - len(b) }),

@@ -26,8 +26,8 @@ func ReadReplay(data []byte, pause func()) (protocol.Replay, error) {
 	return protocol.Replay{Moments: p.moments}, nil
 }
 
-// A momentBuilder puts moments into the words of the wire, and of each only what is
-// new.
+// A momentBuilder puts the moments of a game into the types of the wire. Each moment has
+// only the sections that have changed.
 type momentBuilder struct {
 	moments []protocol.Moment
 	last    protocol.Moment
@@ -55,7 +55,7 @@ func (p *momentBuilder) add(m game.Moment) {
 	}
 }
 
-// ownOf is what is new to one player, if there is any.
+// ownOf is what is new for one player; false if nothing is.
 func (p *momentBuilder) ownOf(v game.PrivateView) (own protocol.Own, any bool) {
 	if p.own == nil {
 		p.own = map[int]*protocol.Own{}
@@ -68,7 +68,7 @@ func (p *momentBuilder) ownOf(v game.PrivateView) (own protocol.Own, any bool) {
 	own = protocol.Own{Player: int(v.Player), You: ifChanged(&last.You, youSection(v))}
 	notes, from := list(v.Notes, note), len(last.Notebook.Notes)
 	if from > len(notes) || !slices.EqualFunc(notes[:from], last.Notebook.Notes, sameNote) {
-		from = 0 // a step was taken back
+		from = 0 // the moderator has undone a step
 	}
 	if !known || from != len(last.Notebook.Notes) || from != len(notes) {
 		own.Notebook = &protocol.Notebook{From: from, Notes: notes[from:]}
@@ -83,7 +83,7 @@ func sameNote(a, b protocol.Note) bool {
 		a.Count == b.Count && slices.Equal(a.Seats, b.Seats)
 }
 
-// ifChanged is a section when it is not as it was last.
+// ifChanged returns a section, or nil if it is the same as last time.
 func ifChanged[T any](last **T, now *T) *T {
 	if *last != nil && reflect.DeepEqual(*last, now) {
 		return nil

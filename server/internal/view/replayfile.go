@@ -11,12 +11,11 @@ import (
 	"tabula/game"
 )
 
-// A replay is kept, and given away, as a file of JSON: the log of one game with
-// what it takes to see that nobody has changed it.
+// A replay is stored, and downloaded, as a JSON file: the log of one game and a checksum.
 type replayFile struct {
 	Tabula  string          `json:"tabula"`  // "replay"
-	Version int             `json:"version"` // of this format
-	Sum     string          `json:"sum"`     // SHA-256 of the log, written without any space
+	Version int             `json:"version"` // of this format; 1
+	Sum     string          `json:"sum"`     // SHA-256 of the log, written without white space
 	Log     json.RawMessage `json:"log"`     // of replayEntry
 }
 
@@ -30,14 +29,14 @@ const (
 	replayVersion = 1
 )
 
-// What can be wrong with a file. A game that has no end is game.ErrUnfinished,
-// and what a newer program has written game.ErrNewer.
+// What can be wrong with a file. A game without an end is game.ErrUnfinished, and a file of
+// a newer release game.ErrNewer.
 var (
 	ErrNoReplay      = errors.New("view: not a replay")
 	ErrReplayDamaged = errors.New("view: the replay is damaged")
 )
 
-// WriteReplay makes a file of a recorded game.
+// WriteReplay returns the file of a recorded game.
 func WriteReplay(recorded []game.Commit) ([]byte, error) {
 	entries := make([]replayEntry, len(recorded))
 	for i, c := range recorded {
@@ -92,7 +91,8 @@ func DecodeReplay(data []byte, pause func()) ([]game.Commit, error) {
 	return recorded, nil
 }
 
-// damagedUnless is an error that says something of its own, or ErrReplayDamaged.
+// damagedUnless returns err if it is own, and otherwise ErrReplayDamaged with err as the
+// reason.
 func damagedUnless(err, own error) error {
 	if errors.Is(err, own) {
 		return err

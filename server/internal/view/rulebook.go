@@ -8,7 +8,7 @@ import (
 	"tabula/protocol"
 )
 
-// RuleBook is what a lobby needs of the rules. It is the same for every room.
+// RuleBook returns what a lobby needs to know of the rules. It is the same for every room.
 func RuleBook() protocol.RuleBook {
 	book := protocol.RuleBook{OwnPowers: slices.Clone(game.OwnPowers)}
 	var known []game.RoleID

@@ -7,10 +7,10 @@ import (
 	"tabula/protocol"
 )
 
-// The projection: the game's views in the words of the wire. The two packages
-// know nothing of each other; here they meet.
+// The sections put the game's views into the types of the wire. Packages game and protocol
+// do not know each other; they meet here.
 
-// presenceSection tells nobody at night who is there.
+// presenceSection names nobody at night.
 func presenceSection(v game.PublicView, away []game.PlayerID) *protocol.Presence {
 	if (Stage{Phase: v.Phase}).Night() {
 		away = nil
@@ -170,7 +170,7 @@ func Door(s *game.State) protocol.Door {
 	return protocol.Door{Code: v.Code, Open: s.Free(), Running: s.Running(), Locked: v.Locked}
 }
 
-// list never gives nil: the wire has no null.
+// list never returns nil, because the wire has no null.
 func list[From, To any](from []From, each func(From) To) []To {
 	to := make([]To, len(from))
 	for i, f := range from {
@@ -191,7 +191,7 @@ func roles(from []game.RoleID) []protocol.RoleID {
 	return list(from, func(r game.RoleID) protocol.RoleID { return protocol.RoleID(r) })
 }
 
-// calls is nothing by day, so that the field stays away.
+// calls is empty by day, so that the field is left out.
 func calls(from [][]game.RoleID) [][]protocol.RoleID { return list(from, roles) }
 
 func cards(from []game.Cards) []protocol.Cards {
@@ -229,7 +229,7 @@ func ReplayLink(last string, evening []game.KeptReplay) *protocol.Section {
 	return &link
 }
 
-// Refusal puts a refusal of the rules into the words of the wire.
+// Refusal is a refusal of the rules in the type of the wire.
 func Refusal(err error) *protocol.Refusal {
 	var no *game.Rejection
 	if !errors.As(err, &no) {

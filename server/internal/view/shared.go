@@ -9,29 +9,30 @@ import (
 	"tabula/protocol"
 )
 
-// Public is what everybody may know, encoded.
+// A SharedView is what everybody may know at one moment, as sections that are encoded once
+// for all. It is never changed.
 type SharedView struct {
 	sections        []*lazySection   // always in the same order
-	phase           *protocol.Phase  // one of them
-	ballot          *protocol.Ballot // one of them
-	number          uint64           // one more than the one before it
-	turn            *turnDelta       // in place of all, for whom the one before was shown; nil when more is new
+	phase           *protocol.Phase  // the content of one section
+	ballot          *protocol.Ballot // the content of one section
+	number          uint64           // counts the views of the room
+	turn            *turnDelta       // all that is new since the view before, if that is a turn; nil when more is new
 	Stage           Stage
 	away            []game.PlayerID
-	replayLink      *protocol.Section // for who has a seat
+	replayLink      *protocol.Section // for sessions with a seat; nil keeps the one before
 	playerBounds    privateBounds
 	Moderator       game.PlayerID
-	moderatorBounds privateBounds // the moderator's
+	moderatorBounds privateBounds // of the moderator
 }
 
-// Turns are all that is new in public. Who has said as much as another is told the same,
-// byte by byte: what was written for one is kept for the next.
+// A turnDelta says what is new after turns of a ballot. Sessions whose commands have
+// counted equally often get the same bytes, so a frame for one is kept for the next.
 type turnDelta struct {
-	sections []protocol.Section             // one
-	cached   [2]atomic.Pointer[cachedFrame] // by the last bit of ack: who has had his turn is one ahead
+	sections []protocol.Section             // the only one
+	cached   [2]atomic.Pointer[cachedFrame] // by the last bit of ack: the player whose turn it was is one ahead
 }
 
-// A cachedFrame is a message that tells turns and nothing else.
+// A cachedFrame is a frame that tells a turn and nothing else.
 type cachedFrame struct {
 	now     int64
 	ack     uint64
@@ -39,7 +40,7 @@ type cachedFrame struct {
 	message []byte
 }
 
-// A Stage is one phase of one game of a room.
+// A Stage is one phase of one game in a room.
 type Stage struct {
 	Game  int
 	Phase game.Phase
@@ -50,8 +51,9 @@ func (s Stage) Night() bool {
 	return s.Phase == game.Calling || s.Phase == game.Night || s.Phase == game.Reading
 }
 
-// SharedViewOf makes what is public anew, but for what was not touched, and what
-// stays while a stage lasts. Where nothing is new it is the one before.
+// SharedViewOf returns the shared view of a state. It builds anew only what touch and away
+// say has changed since the view before; nil builds all. If nothing has changed, it returns
+// before.
 func SharedViewOf(s *game.State, before *SharedView, away []game.PlayerID, replay *protocol.Section, touch game.Touch) *SharedView {
 	if before == nil {
 		p := freshView(s, away)
@@ -83,7 +85,7 @@ func SharedViewOf(s *game.State, before *SharedView, away []game.PlayerID, repla
 	return p
 }
 
-// freshView is all that is public.
+// freshView builds all sections.
 func freshView(s *game.State, away []game.PlayerID) *SharedView {
 	v := game.Public(s)
 	p := &SharedView{
@@ -96,19 +98,19 @@ func freshView(s *game.State, away []game.PlayerID) *SharedView {
 	return p
 }
 
-// measure looks how long what is private can be.
+// measure computes how long private parts can be in this stage.
 func (p *SharedView) measure(s *game.State) {
 	if p.Stage.Phase != game.Lobby {
 		p.playerBounds, p.moderatorBounds = boundsOf(p.Stage.Game, game.ExtentOf(s, false)), boundsOf(p.Stage.Game, game.ExtentOf(s, true))
 	}
 }
 
-// same tells whether nobody sees a difference.
+// same tells whether two views look the same to everybody.
 func (p *SharedView) same(before *SharedView) bool {
 	return p.Stage == before.Stage && slices.EqualFunc(p.sections, before.sections, (*lazySection).same) && p.replayLink.Same(*before.replayLink)
 }
 
-// withDay is what follows when nothing is new but what a day brings, and who is away.
+// withDay is the next view if only the phase, the ballot and who is away have changed.
 func (p SharedView) withDay(v game.PublicView, away []game.PlayerID) *SharedView {
 	p.phase, p.ballot, p.away, p.turn = phaseSection(v), ballotSection(v), away, nil
 	p.Stage.Began = v.Began
@@ -117,7 +119,7 @@ func (p SharedView) withDay(v game.PublicView, away []game.PlayerID) *SharedView
 	return p.withPhase()
 }
 
-// withTurn is what follows when no more is new than some turns.
+// withTurn is the next view if only turns of a ballot were taken.
 func (p SharedView) withTurn(t protocol.Turn) *SharedView {
 	phase, ballot := t.Over(*p.phase, *p.ballot)
 	p.phase, p.ballot, p.turn = &phase, &ballot, &turnDelta{sections: []protocol.Section{protocol.Encoded(&t)}}
@@ -132,7 +134,8 @@ func (p SharedView) withPhase() *SharedView {
 	return &p
 }
 
-// A lazySection is a section that is encoded once, as soon as somebody is told it.
+// A lazySection is encoded when it is first needed, and only once. It is safe for
+// concurrent use.
 type lazySection struct {
 	once    sync.Once
 	content any
@@ -146,7 +149,7 @@ func (p *lazySection) get() protocol.Section {
 
 func (p *lazySection) same(other *lazySection) bool { return p == other || p.get().Same(other.get()) }
 
-// The places of some public sections among all.
+// The indexes of some sections.
 const (
 	phaseAt    = 2
 	ballotAt   = 3

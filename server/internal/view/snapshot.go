@@ -7,17 +7,16 @@ import (
 	"tabula/protocol"
 )
 
-// A Snapshot is all that one seat, or a table, may know at one moment. It is never changed once
-// shown; what is public is shared by all seats. The zero scene is what somebody
-// knows who has been told nothing.
+// A Snapshot is all that one seat, or a table screen, may know at one moment. It is never
+// changed; its sections are shared. The zero Snapshot knows nothing.
 type Snapshot struct {
-	replayLink *protocol.Section // nil for who has no seat
+	replayLink *protocol.Section // nil for a table
 	Ack        uint64
 	Shared     *SharedView
-	table      bool // what follows is of nobody
+	table      bool // without a player: the fields below are empty
 	you        *protocol.You
-	cardYou    *protocol.You // own as it was when more than its choice was new last
-	encodedYou *lazySection  // own
+	cardYou    *protocol.You // you, as it was when more than the choice last changed
+	encodedYou *lazySection  // the section of you
 	notes      []protocol.Note
 	bounds     privateBounds
 }
@@ -34,14 +33,14 @@ func SnapshotOf(p *SharedView, private game.PrivateView) Snapshot {
 	return s
 }
 
-// TableSnapshot is what a table shows. It is as long as what a phone is told: who
-// watches lines cannot tell which of them is a table's.
+// TableSnapshot is what a table screen shows. Its frames are as long as those of phones, so
+// that a network observer cannot tell which is which.
 func TableSnapshot(p *SharedView) Snapshot {
 	return Snapshot{Shared: p, bounds: p.playerBounds, table: true}
 }
 
-// WithChoice is the scene that follows when no more is new than public things, and
-// what the player has chosen.
+// WithChoice is the next snapshot if, besides what is shared, only the player's choice has
+// changed.
 func (s Snapshot) WithChoice(p *SharedView, private game.PrivateView) Snapshot {
 	own := *s.you
 	own.Choice = choice(private)
@@ -49,18 +48,18 @@ func (s Snapshot) WithChoice(p *SharedView, private game.PrivateView) Snapshot {
 	return s
 }
 
-// News is what is new in a scene, for whom another was shown before.
+// A Delta is what is new in a snapshot for a phone that has an older one.
 type Delta struct {
 	Shared  []protocol.Section
-	turn    *turnDelta // they are among them
-	phase   bool       // the phase is one of them
+	turn    *turnDelta // what Shared says, if it is a turn
+	phase   bool       // Shared has the phase
 	private []protocol.Section
-	whole   bool // more than a choice is one of them
-	acked   bool // a command counts that did not
-	Length  int  // what a frame with them is filled up to
+	whole   bool // private has more than a choice
+	acked   bool // more of the player's commands count
+	Length  int  // bytes to which a frame with the delta is padded; 0 for none
 }
 
-// Any tells whether there is anything to say.
+// Any tells whether anything is new.
 func (n Delta) Any() bool { return n.acked || len(n.Shared)+len(n.private) > 0 }
 
 func (s *Snapshot) Since(sent *Snapshot) Delta {
@@ -102,15 +101,15 @@ func (s *Snapshot) Since(sent *Snapshot) Delta {
 	return n
 }
 
-// sameButChoice tells whether all is the same but what has been chosen.
+// sameButChoice tells whether nothing but the choice differs.
 func sameButChoice(a, b *protocol.You) bool {
 	one, other := *a, *b
 	one.Choice, other.Choice = protocol.Choice{}, protocol.Choice{}
 	return reflect.DeepEqual(one, other)
 }
 
-// keptNotes is how many notes stay as they were: all that were sent, unless it is
-// another game or the table went back.
+// keptNotes is how many of the notes that were sent still stand at the start of the
+// notebook: all, or none in another game and after a rollback.
 func (s *Snapshot) keptNotes(sent *Snapshot) int {
 	n := len(sent.notes)
 	if n == 0 || n > len(s.notes) || &sent.notes[0] != &s.notes[0] && !reflect.DeepEqual(sent.notes, s.notes[:n]) {
@@ -119,7 +118,8 @@ func (s *Snapshot) keptNotes(sent *Snapshot) int {
 	return n
 }
 
-// Frame writes the news.
+// Frame encodes a frame with a delta. number is that of a first frame and 0 for later ones;
+// now is the log's time in ms.
 func (s *Snapshot) Frame(number uint64, now int64, n *Delta) []byte {
 	if n.turn == nil || number > 0 || len(n.Shared)+len(n.private) > 1 {
 		return protocol.EncodeFrame(number, now, s.Ack, append(n.Shared, n.private...), n.Length)
@@ -134,9 +134,9 @@ func (s *Snapshot) Frame(number uint64, now int64, n *Delta) []byte {
 	return last.message
 }
 
-// paddedLength is what a frame with some news is filled up to, for whom sent was
-// shown; 0 when it can tell nothing. All frames of a night have one length,
-// unless something public is new besides the phase.
+// paddedLength is the length to which a frame with a delta is padded; 0 if its length tells
+// nothing. All frames of a night have the same length, unless something public besides the
+// phase is new.
 func (s *Snapshot) paddedLength(sent *Snapshot, n *Delta) int {
 	if s.bounds.game == 0 {
 		return 0
@@ -162,7 +162,7 @@ func (s *Snapshot) paddedLength(sent *Snapshot, n *Delta) int {
 	return length
 }
 
-// newNotes is how many notes more than sent a notebook can have.
+// newNotes is how many notes more than in sent a notebook can have.
 func (s *Snapshot) newNotes(sent *Snapshot) int {
 	before := 0
 	if sent.bounds.game == s.bounds.game && s.keptNotes(sent) == len(sent.notes) {

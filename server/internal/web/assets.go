@@ -14,15 +14,15 @@ import (
 	"time"
 )
 
-// assets holds the built client's files. They are few and stay in memory, each
-// with the copies that the build has compressed.
+// assets are the files of the built client. They are few and stay in memory, each with the
+// compressed copies that the build has made.
 type assets struct {
-	files map[string]*file // by path, without a slash in front
+	files map[string]*file // by path, without a leading slash
 }
 
 // A file is one file of the client.
 type file struct {
-	kind   string // of its content
+	kind   string // Content-Type
 	cache  string
 	plain  variant
 	packed []variant // best first
@@ -30,17 +30,16 @@ type file struct {
 
 // A variant is a file in one encoding.
 type variant struct {
-	encoding string // as HTTP names it; empty for the file itself
+	encoding string // as HTTP names it; "" for the file itself
 	etag     string
 	data     []byte
 }
 
-// encodings are the copies that the build may have made, best first, which is
-// also the order in which a walk meets them.
+// encodings are those of the build's compressed copies, best first. Walking the files meets
+// them in this order.
 var encodings = []struct{ suffix, name string }{{".br", "br"}, {".gz", "gzip"}}
 
-// kinds are the types of content; the system's own table differs from machine
-// to machine.
+// kinds are content types. The system's table differs from machine to machine.
 var kinds = map[string]string{
 	".css":         "text/css; charset=utf-8",
 	".html":        "text/html; charset=utf-8",
@@ -82,8 +81,8 @@ func loadAssets(built fs.FS) (*assets, error) {
 	return c, nil
 }
 
-// page is the page in the language that a phone likes best of those that there
-// are; who speaks none of them gets the one that is for all.
+// page is the page in the best of the languages that a browser accepts; the page for all if
+// there is none of them.
 func (c *assets) page(accept string) *file {
 	best, most := c.files[index], 0.0
 	for tag, weight := range weights(accept) {
@@ -95,7 +94,7 @@ func (c *assets) page(accept string) *file {
 	return best
 }
 
-// unbuilt is what a clone serves that has no client yet.
+// unbuilt is what a clone without a built client serves.
 const unbuilt = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -116,7 +115,7 @@ func (c *assets) add(name string, data []byte) {
 	c.file(name).plain = newVariant("", data)
 }
 
-// file finds the file of a name, or begins it: a compressed copy may come first.
+// file returns the file of a name, or makes it: a compressed copy may come before it.
 func (c *assets) file(name string) *file {
 	f, there := c.files[name]
 	if !there {
@@ -138,9 +137,9 @@ func newVariant(encoding string, data []byte) variant {
 	return variant{encoding, `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`, data}
 }
 
-// otherBuild finds our file for that of another build: while a new version is rolled
-// out, the page may come from one instance and what it asks for from another.
-// The parts that a page fetches later lie deeper, and are those of their page only.
+// otherBuild returns our file for one of another build. During an update, the page may come
+// from one instance and what it asks for from another. Parts that a page loads later are in
+// subfolders, and belong to their page only.
 func (c *assets) otherBuild(name string) *file {
 	wanted, hashed := unhashed(name)
 	if !hashed {
@@ -157,7 +156,7 @@ func (c *assets) otherBuild(name string) *file {
 // unhashed is the name of an asset without the hash of its content.
 func unhashed(name string) (stem string, ok bool) {
 	ext := path.Ext(name)
-	// A hash of the build is eight characters, and may hold a hyphen itself.
+	// A hash of the build has eight characters, and may contain a hyphen.
 	const hash = len("-01234567")
 	stem = strings.TrimSuffix(name, ext)
 	if path.Dir(name) != "assets" || len(stem) <= hash || stem[len(stem)-hash] != '-' {
@@ -169,8 +168,8 @@ func unhashed(name string) (stem string, ok bool) {
 // screens are what a room shows besides the player's page.
 var screens = []string{"", "table", "moderator"}
 
-// isLink tells whether the page reads a path: a room's code, and one of its
-// screens.
+// isLink tells whether the page reads a path itself: a room's code and one of its screens,
+// or a replay.
 func isLink(path string) bool {
 	path = strings.TrimSuffix(path, "/")
 	if id, is := strings.CutPrefix("/"+path, replayPage); is {
@@ -180,8 +179,8 @@ func isLink(path string) bool {
 	return !strings.Contains(code, ".") && slices.Contains(screens, screen)
 }
 
-// serve answers with a file; false when there is none. A path of one part that
-// is no file is the link to a room, which the client reads.
+// serve answers with a file; false if there is none. A path of one part that is no file is
+// a link to a room, which the client reads.
 func (c *assets) serve(w http.ResponseWriter, r *http.Request) bool {
 	name := strings.TrimPrefix(r.URL.Path, "/")
 	f, there := c.files[name]
@@ -213,7 +212,7 @@ func (c *assets) serve(w http.ResponseWriter, r *http.Request) bool {
 	return true
 }
 
-// choose takes the first packed copy that the browser can read.
+// choose returns the first compressed copy that the browser can read.
 func (f *file) choose(accept string) variant {
 	for _, v := range f.packed {
 		if accepts(accept, v.encoding) {
@@ -232,8 +231,8 @@ func accepts(accept, encoding string) bool {
 	return false
 }
 
-// weights reads a header like "it-CH, en;q=0.8": what a browser accepts, in
-// small letters, and how much it likes it.
+// weights reads a header like "it-CH, en;q=0.8": what a browser accepts, in lower case, and
+// how much it prefers it.
 func weights(accept string) iter.Seq2[string, float64] {
 	return func(yield func(string, float64) bool) {
 		for offer := range strings.SplitSeq(strings.ToLower(accept), ",") {

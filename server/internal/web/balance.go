@@ -21,18 +21,18 @@ const (
 	maxEstimates = 256
 )
 
-// A balanceEstimator estimates how even games are, when the desk has time for it. What it has
-// weighed it remembers.
+// A balanceEstimator estimates how even games are, when the work queue allows, and
+// remembers the estimates.
 type balanceEstimator struct {
 	workQueue *workQueue
 	estimate  func(context.Context, protocol.Weigh) (protocol.Balance, error)
 
 	mu     sync.Mutex
 	known  map[string]*list.Element
-	recent list.List // of weighed, the newest in front
+	recent list.List // of knownEstimate, the most recently used in front
 }
 
-// knownEstimate is an estimate and what it is of.
+// knownEstimate is an estimate and its key.
 type knownEstimate struct {
 	key     string
 	balance protocol.Balance
@@ -42,7 +42,7 @@ func newBalanceEstimator(d *workQueue) *balanceEstimator {
 	return &balanceEstimator{workQueue: d, estimate: room.Balance, known: map[string]*list.Element{}}
 }
 
-// balance answers how even a game would be.
+// balance answers how even a game with some settings would be.
 func (s *Server) balance(c echo.Context) error {
 	var body protocol.Weigh
 	if err := readBody(c, &body); err != nil {
@@ -58,7 +58,7 @@ func (s *Server) balance(c echo.Context) error {
 	return sendJSON(c, http.StatusOK, b)
 }
 
-// get finds the estimate, or makes it when its turn has come.
+// get returns the estimate for some settings, or makes it when its turn has come.
 func (s *balanceEstimator) get(ctx context.Context, who clientKey, w protocol.Weigh) (protocol.Balance, error) {
 	key := estimateKey(w)
 	if b, ok := s.remembered(key); ok {
@@ -69,7 +69,7 @@ func (s *balanceEstimator) get(ctx context.Context, who clientKey, w protocol.We
 		return protocol.Balance{}, err
 	}
 	defer finish()
-	// Somebody before may have asked the same.
+	// A request before this one may have asked the same.
 	if b, ok := s.remembered(key); ok {
 		return b, nil
 	}
@@ -77,7 +77,7 @@ func (s *balanceEstimator) get(ctx context.Context, who clientKey, w protocol.We
 	defer stop()
 	b, err := s.estimate(limited, w)
 	if err == nil {
-		err = ctx.Err() // nobody waits, and it was cut short
+		err = ctx.Err() // the client has gone, and the estimate was cut short
 	}
 	if err == nil {
 		s.remember(key, b)
@@ -85,8 +85,8 @@ func (s *balanceEstimator) get(ctx context.Context, who clientKey, w protocol.We
 	return b, err
 }
 
-// estimateKey names what matters for the balance: how long phases last does not, nor
-// do the words of own cards.
+// estimateKey names what matters for the balance: the length of phases does not, nor do the
+// words on custom cards.
 func estimateKey(w protocol.Weigh) string {
 	w.Settings.Timing = protocol.Timing{}
 	own := make([]protocol.OwnRole, len(w.Settings.Own))
@@ -97,7 +97,7 @@ func estimateKey(w protocol.Weigh) string {
 	w.Settings.Own = own
 	key, err := json.Marshal(w) // maps are written in order
 	if err != nil {
-		panic(err) // strings and numbers
+		panic(err) // only strings and numbers
 	}
 	return string(key)
 }

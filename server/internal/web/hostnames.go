@@ -13,10 +13,9 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// The server answers only to names that it is known by. A page of another site can
-// let its own name lead to this server (DNS rebinding), and would then count as a page
-// of this server. Nobody can do that with an address, or with a name that no public
-// DNS server knows.
+// The server answers only to its own names. A page of another site can let its own name
+// lead to this server (DNS rebinding), and would then count as a page of this server.
+// Nobody can do that with an address, or with a name that no public DNS server knows.
 
 // hostNames lists the names in the origins and in the address to listen on.
 func hostNames(origins []string, addr string) (names []string) {
@@ -28,7 +27,7 @@ func hostNames(origins []string, addr string) (names []string) {
 	return append(names, hostName(addr))
 }
 
-// hostName is a host without its port, in small letters.
+// hostName is a host without its port, in lower case.
 func hostName(host string) string {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
@@ -47,8 +46,8 @@ func (s *Server) isOwnHost(host string) bool {
 		strings.HasSuffix(name, ".home") || strings.HasSuffix(name, ".localdomain")
 }
 
-// checkHost refuses a request for a host that this server is not, before anything is
-// done or counted for it. The answer is for people who set up a proxy.
+// checkHost refuses a request for a host that is not this server, before anything is done
+// or counted for it. The answer is for people who set up a proxy.
 func (s *Server) checkHost(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		host := c.Request().Host

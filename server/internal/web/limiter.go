@@ -13,43 +13,42 @@ import (
 	"tabula/server/internal/room"
 )
 
-// Limits bound what one address can take of the server, and all together. 0 is
-// no limit.
+// Limits bound what one address can take of the server, and all addresses together. 0 is no
+// limit.
 type Limits struct {
-	Rooms          int // made in an hour
-	Sockets        int // open at once, in all; and as many connections without one
-	AddressSockets int // open at once, and opened in a minute, by one address; and six times as many connections without one
-	AddressRooms   int // rooms made in an hour by one address
+	Rooms          int // created in an hour
+	Sockets        int // open at once, in all; and as many connections that are not sockets
+	AddressSockets int // open at once, and opened in a minute, by one address; and six times as many connections that are not sockets
+	AddressRooms   int // rooms created in an hour by one address
 	AddressAsks    int // requests in a minute by one address, for a room or about one
 	AddressMisses  int // wrong room codes, PINs, seats and replays in a minute by one address
 	AddressLog     int // kB that the phones of one address add to the rooms' logs in an hour; see room.Budget
 }
 
-// Usual limits let hundreds of people play behind one address, as at a festival
-// or behind a provider's gateway, and let nobody guess: who tries 30 room codes a
-// minute finds one of a hundred rooms in three hours.
+// Usual limits let hundreds of people play behind one address, as at a festival or behind a
+// provider's gateway, and let nobody guess: with 30 room codes a minute, one of a hundred
+// rooms is found in three hours.
 var Usual = Limits{
 	Rooms: 5000, Sockets: 50_000, AddressSockets: 1000, AddressRooms: 60, AddressAsks: 1200, AddressMisses: 30,
 	AddressLog: 16 << 10,
 }
 
-// An quota is what a guest has so much of in some time: all of it at once, or
-// little by little.
+// A quota is something of which a client has so much in some time.
 type quota int
 
 const (
-	socketDials quota = iota // to open sockets
-	roomsMade                // to make rooms
-	requests                 // to ask for anything
-	failedTry                // to be wrong
-	wrongToken               // to say a token that opens nothing
+	socketDials quota = iota // sockets opened
+	roomsMade                // rooms created
+	requests                 // requests of any kind
+	failedTry                // wrong codes, PINs and replays
+	wrongToken               // tokens that open nothing
 	quotas
 )
 
-// quotaNames names the allowances in metrics.
+// quotaNames names the quotas in metrics.
 var quotaNames = [quotas]string{"address_dials", "address_rooms", "address_asks", "address_misses", "address_tokens"}
 
-// quotaOf is how much there is in what time.
+// quotaOf is how much of a quota there is in what time.
 func (l Limits) quotaOf(a quota) (int, time.Duration) {
 	switch a {
 	case socketDials:
@@ -59,47 +58,47 @@ func (l Limits) quotaOf(a quota) (int, time.Duration) {
 	case requests:
 		return l.AddressAsks, time.Minute
 	case wrongToken:
-		// Less than codes: people do not write tokens by hand.
+		// Fewer than codes: people do not type tokens.
 		return (l.AddressMisses + 2) / 3, time.Minute
 	default:
 		return l.AddressMisses, time.Minute
 	}
 }
 
-// A limiter counts what guests take.
+// A limiter counts what clients use. Its methods may be called from any goroutine.
 type limiter struct {
 	Limits
 	refused func(reason string)
 
 	mu          sync.Mutex
 	sockets     int
-	connections map[net.Conn]*usage // connections that are no sockets, or not yet
+	connections map[net.Conn]*usage // that are not sockets, or not yet
 	usages      map[clientKey]*usage
-	lastCleared time.Time                // when those were dropped last who had taken nothing for long
-	roomLimiter *rate.Limiter            // that may still be made, by all; nil is no limit
-	seatDials   map[string]*rate.Limiter // dials that are kept for seats whose tokens are known
+	lastCleared time.Time                // when usages were last looked through for idle ones
+	roomLimiter *rate.Limiter            // rooms that all clients together may create; nil is no limit
+	seatDials   map[string]*rate.Limiter // sockets that are reserved for seats whose tokens are known
 }
 
-// A usage is what one guest has taken; each allowance is made when it is touched.
+// A usage is what one client has used. Its parts are made when they are first needed.
 type usage struct {
 	sockets      int
-	tables       map[string]int // of the sockets, by room; made when it is touched
-	connections  int            // connections that are no sockets
+	tables       map[string]int // table screens among the sockets, by room
+	connections  int            // that are not sockets
 	remaining    [quotas]*rate.Limiter
-	lastRoomMade time.Time // when the guest made a room last
+	lastRoomMade time.Time // when the client last created a room
 	logBudget    *room.Budget
 }
 
 const (
-	// maxClients is how many are counted each for himself, in some 20 MB. The
-	// others together are one: a flood from everywhere may keep new guests out,
-	// never those who are known.
+	// maxClients is how many clients are counted one by one, in some 20 MB. All others
+	// together count as one: a flood from everywhere may keep new clients out, but not
+	// those who are known.
 	maxClients = 1 << 16
-	// clearEvery is how often the gate looks for guests it need not know any more.
+	// clearEvery is how often the limiter looks for clients that it need not know any more.
 	clearEvery = time.Minute
 )
 
-// everybodyElse is whom the gate has no more room for.
+// everybodyElse stands for the clients beyond maxClients.
 var everybodyElse = netip.MustParsePrefix("0.0.0.0/0")
 
 func newLimiter(l Limits, refused func(string)) *limiter {
@@ -113,8 +112,7 @@ func newLimiter(l Limits, refused func(string)) *limiter {
 	return g
 }
 
-// take takes one of an allowance. If nothing is left, it answers after how long
-// there will be.
+// take takes one of a quota. If nothing is left, it returns after how long there will be.
 func (g *limiter) take(who clientKey, a quota, now time.Time) time.Duration {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -125,7 +123,7 @@ func (g *limiter) take(who clientKey, a quota, now time.Time) time.Duration {
 	return g.refuse(a, left, now)
 }
 
-// exhausted answers after how long there is something of an allowance, and takes
+// exhausted returns after how long something of a quota is left; 0 if it is now. It takes
 // nothing.
 func (g *limiter) exhausted(who clientKey, a quota, now time.Time) time.Duration {
 	g.mu.Lock()
@@ -137,8 +135,8 @@ func (g *limiter) exhausted(who clientKey, a quota, now time.Time) time.Duration
 	return g.refuse(a, left, now)
 }
 
-// charge takes one of an allowance for what has happened already, also if nothing is
-// left: requests that were looked at together are all paid for.
+// charge takes one of a quota for what has happened already, even if nothing is left. So
+// requests that were handled at the same time are all charged.
 func (g *limiter) charge(who clientKey, a quota, now time.Time) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -153,8 +151,7 @@ func (g *limiter) refuse(a quota, left *rate.Limiter, now time.Time) time.Durati
 	return max(time.Millisecond, time.Duration(math.Ceil(1000*missing))*time.Millisecond)
 }
 
-// remaining is what a guest has left of an allowance; nil is no limit. The caller
-// holds mu.
+// remaining is what a client has left of a quota; nil is no limit. The caller holds mu.
 func (g *limiter) remaining(who clientKey, a quota, now time.Time) *rate.Limiter {
 	most, in := g.quotaOf(a)
 	if most == 0 || who == (clientKey{}) {
@@ -167,9 +164,9 @@ func (g *limiter) remaining(who clientKey, a quota, now time.Time) *rate.Limiter
 	return t.remaining[a]
 }
 
-// openSocket counts a socket; close has to follow. It fails with a *protocol.Refusal
-// when the server has all it can have, and with a *room.Closed when the guest has,
-// unless the place is kept for a seat.
+// openSocket counts a socket; the caller must call closeSocket. It fails with a
+// *protocol.Refusal when the server is full, and with a *room.Closed when the client has
+// too many sockets and this one is not reserved for a seat.
 func (g *limiter) openSocket(who clientKey, kept bool, now time.Time) (*usage, error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -190,17 +187,18 @@ func (g *limiter) openSocket(who clientKey, kept bool, now time.Time) (*usage, e
 	return t, nil
 }
 
-// addressTables is how many table screens of one room an address has open, half of what
-// a room has (room.Hall.Watch): nobody takes all of them alone. Screens count as sockets
-// too, which bounds those of all rooms.
+// addressTables is how many table screens of one room an address may open: half of what a
+// room has (room.Hub.OpenTable), so that nobody takes all of them alone. They count as
+// sockets, too, which bounds those of all rooms.
 const addressTables = 32
 
-// openTable counts a table screen of a room until unwatch; false when the guest has too many.
+// openTable counts a table screen until closeTable; false when the client has too many in
+// this room.
 func (g *limiter) openTable(t *usage, code string) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	switch {
-	case t == nil: // who is not counted
+	case t == nil: // this client is not counted
 		return true
 	case g.AddressSockets > 0 && t.tables[code] >= addressTables:
 		g.refused("address_tables")
@@ -233,12 +231,12 @@ func (g *limiter) closeSocket(t *usage) {
 	}
 }
 
-// perPhone is how many connections a browser opens to one server at most, with
-// HTTP/1.1, and keeps for a while.
+// perPhone is how many connections a browser opens at most to one server, with HTTP/1.1,
+// and keeps for a while.
 const perPhone = 6
 
-// connect counts a connection until part; false when there are too many. That of
-// a proxy counts among all only.
+// connect counts a connection until disconnect; false when there are too many. A proxy's
+// connection counts only among those of all.
 func (g *limiter) connect(conn net.Conn, who clientKey, now time.Time) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -270,7 +268,7 @@ func (g *limiter) disconnect(conn net.Conn) {
 	delete(g.connections, conn)
 }
 
-// usageOf finds a guest's, or begins one. The caller holds mu.
+// usageOf returns the usage of a client, or makes it. The caller holds mu.
 func (g *limiter) usageOf(who clientKey, now time.Time) *usage {
 	if t, known := g.usages[who]; known {
 		return t
@@ -289,7 +287,7 @@ func (g *limiter) usageOf(who clientKey, now time.Time) *usage {
 	return t
 }
 
-// dropIdle drops who has all he may have.
+// dropIdle drops clients that have used nothing for long.
 func (g *limiter) dropIdle(now time.Time) {
 	if now.Sub(g.lastCleared) < clearEvery {
 		return
@@ -311,7 +309,7 @@ func (t *usage) idle(now time.Time) bool {
 	return now.Sub(t.lastRoomMade) >= time.Hour && t.sockets == 0 && t.connections == 0 && t.logBudget.Unused(now)
 }
 
-// tooManyTries says after how long somebody may try again.
+// tooManyTries refuses a request and says after how long the client may try again.
 func tooManyTries(wait time.Duration) *protocol.Refusal {
 	return &protocol.Refusal{Code: protocol.TooManyTries, Need: int(wait.Milliseconds())}
 }

@@ -9,16 +9,15 @@ import (
 	"tabula/protocol"
 )
 
-// requireOwnPage refuses a request to /api that a page of another site may have sent, before
-// anything is counted for it: else such a page uses up what its visitor's address
-// may ask for. Requests of our pages and programs carry protocol.OwnHeader. A browser
+// requireOwnPage refuses a request to /api that a page of another site may have sent,
+// before anything is counted for it. Otherwise such a page could use up the quotas of its
+// visitor's address. Requests of our pages and programs carry protocol.OwnHeader. A browser
 // lets a foreign page send that header only if this server agrees (CORS), and it never
 // does.
 //
-// Sec-Fetch-Site alone would not do: browsers leave it out on plain HTTP. It lets pages
-// of an earlier release through that were open during an update, where the browser
-// sends it. On plain HTTP they are told to load again. Their sockets need no header,
-// so nobody loses a seat.
+// Sec-Fetch-Site alone is not enough: browsers leave it out on plain HTTP. It is accepted
+// for pages of an earlier release that were open during an update. On plain HTTP such pages
+// are told to load again. Their sockets need no header, so nobody loses a seat.
 func requireOwnPage(handler echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()

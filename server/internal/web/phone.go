@@ -17,16 +17,16 @@ import (
 )
 
 const (
-	// helloTimeout is how long a socket may stay nameless.
+	// helloTimeout is how long a phone may take to say who it is.
 	helloTimeout = 10 * time.Second
-	// silenceTimeout is how long a phone may say nothing; it pings every 10 seconds.
+	// silenceTimeout is how long a phone may send nothing; it pings every 10 seconds.
 	silenceTimeout = 60 * time.Second
-	// denialDelay is how long it takes to refuse a guess that nobody looks at.
+	// denialDelay is how long the refusal of an exhausted client takes.
 	denialDelay = time.Second
 )
 
-// socket accepts a phone's socket. The handler returns at once, which frees
-// what HTTP held for it; the line lives on by itself.
+// socket accepts a phone's socket. The handler returns at once, which frees what HTTP held
+// for it; the phone lives on by itself.
 func (s *Server) socket(c echo.Context) error {
 	code, err := roomCode(c)
 	if err != nil {
@@ -63,7 +63,7 @@ func (s *Server) socket(c echo.Context) error {
 	s.mu.Unlock()
 	lives := false
 	defer func() {
-		if !lives { // hangUp does it for those that do
+		if !lives { // close does it for those that live
 			s.limiter.closeSocket(tally)
 			s.running.Done()
 		}
@@ -92,28 +92,27 @@ func (s *Server) socket(c echo.Context) error {
 	return nil
 }
 
-// A phone is one phone's socket. A goroutine reads; whoever has news for the phone
-// writes, which does not wait for the phone. Whoever ends the context says why with a
-// *room.Closed.
+// A phone is one phone's socket. One goroutine reads from it; the session writes to it.
+// Ending its context closes it; the cause is a *room.Closed.
 type phone struct {
 	server  *Server
 	conn    *socket.Conn
 	client  clientKey
-	seat    string // the mark of the only seat that may be opened; empty for any
+	seat    string // the mark of the only seat that may be opened; "" for any
 	usage   *usage
 	code    string
-	version int // of the protocol, that the page speaks
+	version int // the protocol's version that the page speaks
 	ctx     context.Context
 	end     context.CancelCauseFunc
-	tasks   sync.WaitGroup // all that ends with the context
-	opened  chan struct{}  // closed once visit stands
+	tasks   sync.WaitGroup // what close waits for
+	opened  chan struct{}  // closed once session is set
 	session *room.Session
-	table   bool // counted by the gate
+	table   bool // counted by the limiter
 }
 
-// recoverPanic is to be deferred by each goroutine, timer and callback of the line. A panic
-// ends the phone's room; the line alone, as long as the phone is not in: a stranger who
-// has found out how to make one keeps nobody from his game.
+// recoverPanic is deferred by each goroutine and callback of the phone. A panic ends the
+// phone's room, or only the phone as long as it has no session: a stranger who can cause a
+// panic must not end anybody's game.
 func (l *phone) recoverPanic() {
 	p := recover()
 	if p == nil {
@@ -129,7 +128,7 @@ func (l *phone) recoverPanic() {
 	l.end(&room.Closed{Code: code})
 }
 
-// close leaves nothing behind.
+// close ends everything that belongs to the phone.
 func (l *phone) close() {
 	defer l.server.running.Done()
 	defer l.server.limiter.closeSocket(l.usage)
@@ -141,15 +140,15 @@ func (l *phone) close() {
 	if l.table {
 		l.server.limiter.closeTable(l.usage, l.code)
 	}
-	// A room may be busy for a while; the phone need not wait for that.
+	// Last, because a busy room may take long, and the phone need not wait for it.
 	if l.session != nil {
 		l.session.Close()
 	}
 }
 
-// read hears the phone: first who it is, then what it says; a phone, too, that
-// goes while it waits for its room. Timers end the line when nothing is heard; a
-// context for Read would tear the socket without a close code.
+// read receives what the phone sends: first who it is, then its commands. It also notices a
+// phone that goes while it waits for its room. Timers close a silent phone: a context for
+// Read would cut the socket without a close code.
 func (l *phone) read() {
 	defer l.recoverPanic()
 	timer := l.endAfter(helloTimeout, protocol.CloseHello)
@@ -182,7 +181,7 @@ func (l *phone) endAfter(wait time.Duration, code protocol.CloseCode) *time.Time
 	return time.AfterFunc(wait, func() { l.end(&room.Closed{Code: code}) })
 }
 
-// openSession lets the phone in.
+// openSession opens the session that the first message asks for.
 func (l *phone) openSession(first []byte) {
 	defer l.recoverPanic()
 	session, err := l.openSeat(first)
@@ -203,7 +202,7 @@ func (l *phone) openSeat(first []byte) (session *room.Session, err error) {
 	if l.version < protocol.Version {
 		return nil, &room.Closed{Code: protocol.CloseOutdated}
 	}
-	if l.version > protocol.Version { // of an instance that is newer than this
+	if l.version > protocol.Version { // the page comes from a newer instance
 		return nil, &room.Closed{Code: protocol.CloseRestart}
 	}
 	gate, guessed := l.server.limiter, failedTry
@@ -213,8 +212,8 @@ func (l *phone) openSeat(first []byte) (session *room.Session, err error) {
 		if len(hello.Token) > protocol.MaxToken || !strings.HasPrefix(hello.Token, l.seat) {
 			return nil, &room.Closed{Code: protocol.CloseNoSeat}
 		}
-		// A token that was right here opens its seat in any case: a neighbour who guesses
-		// keeps nobody from their game.
+		// A token that was right here before opens its seat in any case: a neighbour's
+		// wrong tokens must keep nobody from their game.
 		guessed = wrongToken
 		if !gate.knowsSeat(l.code, hello.Token) && gate.exhausted(l.client, guessed, time.Now()) > 0 {
 			return nil, l.deny()
@@ -262,8 +261,8 @@ func (l *phone) openSeat(first []byte) (session *room.Session, err error) {
 	}
 }
 
-// deny refuses a guess after a fixed time, without a look at the room: how long it
-// takes tells nothing about the room.
+// deny refuses a guess after a fixed time and without asking the room, so that the time
+// reveals nothing about the room.
 func (l *phone) deny() error {
 	select {
 	case <-time.After(denialDelay):
@@ -272,7 +271,7 @@ func (l *phone) deny() error {
 	return &room.Closed{Code: protocol.CloseCrowded}
 }
 
-// closeReason is how a line ends after an error of Read.
+// closeReason is how a phone is closed after an error of Read.
 func (l *phone) closeReason(err error) error {
 	if code, ok := socket.CloseCode(err); ok {
 		if code == socket.CloseTooBig {

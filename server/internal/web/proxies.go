@@ -10,8 +10,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// Proxies are networks whose machines pass requests on and say for whom, in
-// X-Forwarded-For. This machine's own addresses belong to them always.
+// Proxies are networks whose machines forward requests and name the client in
+// X-Forwarded-For. This machine's own addresses always belong to them.
 type Proxies []netip.Prefix
 
 var (
@@ -23,8 +23,8 @@ var (
 	}
 )
 
-// ParseProxies reads addresses and networks with commas between, like
-// "192.0.2.7, 10.1.0.0/16"; "private" stands for all private networks.
+// ParseProxies reads addresses and networks, separated by commas, like "192.0.2.7,
+// 10.1.0.0/16"; "private" stands for all private networks.
 func ParseProxies(written string) (Proxies, error) {
 	var all Proxies
 	for word := range strings.SplitSeq(written, ",") {
@@ -61,8 +61,8 @@ func (p Proxies) contains(addr netip.Addr) bool {
 	return false
 }
 
-// unlistedProxy is the address of a machine nearby that asks for others and is not
-// among the proxies; not valid for any other request.
+// unlistedProxy is the address of a nearby machine that forwards a request and is not among
+// the proxies; the zero address for any other request.
 func (p Proxies) unlistedProxy(r *http.Request) (addr netip.Addr) {
 	if r.Header.Get(echo.HeaderXForwardedFor) == "" {
 		return addr
@@ -77,16 +77,16 @@ func (p Proxies) unlistedProxy(r *http.Request) (addr netip.Addr) {
 	return addr
 }
 
-// A clientKey is who has limits of his own: an IPv4 address, or the /48 network that
-// a site has of IPv6 at most (RFC 6177): who has one has all its addresses. The
-// zero guest is a proxy that does not say for whom it asks, or this machine:
-// nobody is behind it who could be counted.
+// A clientKey is a client that has limits of its own: an IPv4 address, or a /48 network of
+// IPv6, which is the largest that one site has (RFC 6177), so that a site cannot use many.
+// The zero key is not counted: it is this machine, or a proxy that does not name its
+// client.
 type clientKey = netip.Prefix
 
-// clientOf is whom a request comes from: the nearest address that is no proxy's, or the
-// farthest that a proxy names. What X-Forwarded-For says before that is its sender's
-// own tale. An address that a proxy names has limits, even one of a trusted network:
-// players are there too, and all of them where Docker or Kubernetes hides addresses.
+// clientOf is the client of a request: the nearest address that is no proxy's, or else the
+// farthest one that a proxy names. Anybody could have written what X-Forwarded-For says
+// before that. An address that a proxy names has limits even in a trusted network: players
+// are there, too, and all of them where Docker or Kubernetes hides addresses.
 func (p Proxies) clientOf(r *http.Request) clientKey {
 	peer, err := netip.ParseAddrPort(r.RemoteAddr)
 	if err != nil {
@@ -99,7 +99,7 @@ func (p Proxies) clientOf(r *http.Request) clientKey {
 			continue
 		}
 		if addr, err = parseHop(hop); err != nil {
-			return everybodyElse // somebody, and not the proxy
+			return everybodyElse // some client, and not the proxy
 		}
 		named = true
 	}
@@ -122,7 +122,7 @@ func (p Proxies) trusts(addr netip.Addr) bool {
 	return loopback.contains(addr) || p.contains(addr)
 }
 
-// keyOf tells who has the address of a connection.
+// keyOf is the client behind the address of a connection.
 func (p Proxies) keyOf(addr netip.Addr) clientKey {
 	if p.trusts(addr) {
 		return clientKey{}

@@ -16,18 +16,18 @@ import (
 	"tabula/server/internal/room"
 )
 
-// replay answers with all moments of a game that is over.
+// replay answers with all moments of a finished game.
 func (s *Server) replay(c echo.Context) error {
 	return s.sendReplay(c, asMoments)
 }
 
-// replayLog answers with the log of a game that is over, as a file.
+// replayLog answers with the log of a finished game, as a file.
 func (s *Server) replayLog(c echo.Context) error {
 	return s.sendReplay(c, asLog)
 }
 
-// sendReplay answers packed, whatever the request accepts: to unpack what is remembered for
-// each request costs more than all else here, and every browser unpacks.
+// sendReplay answers with gzip, whatever the request accepts. Unpacking cached data for a
+// request would cost more than everything else here, and every browser can unpack it.
 func (s *Server) sendReplay(c echo.Context, as replayForm) error {
 	noIndex(c)
 	data, err := s.packReplay(c.Request().Context(), s.clientOf(c), c.Param("id"), as)
@@ -43,7 +43,7 @@ func (s *Server) sendReplay(c echo.Context, as replayForm) error {
 	return c.Blob(http.StatusOK, "application/json", data)
 }
 
-// A replayForm is how a game that is over is shown.
+// A replayForm is one of the ways to send a finished game.
 type replayForm int
 
 const (
@@ -51,9 +51,10 @@ const (
 	asLog
 )
 
-// packReplay finds a replay, or puts it together, and packs it: a phone that reads slowly
-// keeps no other waiting. It reads the file when its turn has come, because files of those who
-// wait would take the memory.
+// packReplay returns a replay from the cache, or makes and compresses it. It reads the file
+// only when its turn has come, because the files of all who wait would take the memory. The
+// queue is free again before anything is sent, so a phone that reads slowly delays no
+// other.
 func (s *Server) packReplay(ctx context.Context, who clientKey, id string, as replayForm) ([]byte, error) {
 	finish, err := s.workQueue.acquire(ctx, who)
 	if err != nil {
@@ -85,21 +86,20 @@ func (s *Server) packReplay(ctx context.Context, who clientKey, id string, as re
 	return data.Bytes(), nil
 }
 
-// A cachedReplay is what a game that is over is shown as: when it ends, all its phones ask for
+// A cachedReplay is a finished game as it is sent: when a game ends, all its phones ask for
 // the same.
 type cachedReplay struct {
 	replayKey
-	data []byte // packed
+	data []byte // compressed
 }
 
 type replayKey struct {
-	sum [sha256.Size]byte // of its file
+	sum [sha256.Size]byte // of the stored file
 	as  replayForm
 }
 
 // maxCachedReplays is how many are remembered.
 const maxCachedReplays = 4
 
-// noIndex keeps an address that nobody can guess out of the indexes of those who
-// find it in some chat.
+// noIndex keeps a secret address out of search engines that find it in some chat.
 func noIndex(c echo.Context) { c.Response().Header().Set("X-Robots-Tag", "noindex, nofollow") }

@@ -8,11 +8,11 @@ import (
 	"tabula/protocol"
 )
 
-// What is kept for some, so that others cannot use it up.
+// What is reserved for some, so that others cannot use it up.
 
-// takeRoom counts a room that a guest makes. The last half of what all may make in an
-// hour is kept for guests who have made none for an hour, and gives one to each: else
-// some eighty addresses could use up everything.
+// takeRoom counts a room that a client creates. The last half of the rooms that all may
+// create in an hour is reserved for clients that have created none for an hour, one for
+// each. Otherwise some eighty addresses could use up everything.
 func (g *limiter) takeRoom(who clientKey, now time.Time) *protocol.Refusal {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -22,7 +22,7 @@ func (g *limiter) takeRoom(who clientKey, now time.Time) *protocol.Refusal {
 	if g.roomLimiter == nil {
 		return nil
 	}
-	t := &usage{} // nobody is counted behind the zero guest, so nothing can be kept for others
+	t := &usage{} // clients with the zero key cannot be told apart, so nothing is reserved for them
 	if who != (clientKey{}) {
 		t = g.usageOf(who, now)
 	}
@@ -36,17 +36,17 @@ func (g *limiter) takeRoom(who clientKey, now time.Time) *protocol.Refusal {
 }
 
 const (
-	// dialsPerSeat is how many sockets a minute are kept for each seat, beside what its
-	// address may open. A phone that finds no server tries less often.
+	// dialsPerSeat is how many sockets a minute are reserved for each seat, besides what
+	// its address may open. A phone that finds no server tries less often.
 	dialsPerSeat = 30
 	// maxSeats is how many seats are known, in some 10 MB.
 	maxSeats = 1 << 16
-	// seatMarkLength is how many letters of its token a phone says when it opens a socket.
+	// seatMarkLength is how many letters of its token a phone sends when it opens a socket.
 	// They name the seat; the other 90 bits of the token stay secret.
 	seatMarkLength = 8
 )
 
-// rememberSeat remembers a seat whose token is right.
+// rememberSeat remembers a seat whose token was right.
 func (g *limiter) rememberSeat(code, token string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -58,7 +58,7 @@ func (g *limiter) rememberSeat(code, token string) {
 		if len(g.seatDials) < maxSeats {
 			break
 		}
-		delete(g.seatDials, one) // it has the limits of its address like those who are not known yet
+		delete(g.seatDials, one) // from now on this seat has only the quota of its address
 	}
 	g.seatDials[key] = rate.NewLimiter(rate.Limit(float64(dialsPerSeat)/time.Minute.Seconds()), dialsPerSeat)
 }
@@ -70,7 +70,8 @@ func (g *limiter) knowsSeat(code, token string) bool {
 	return g.seatDials[seatKey(code, token)] != nil
 }
 
-// takeSeatDial takes one of the dials that are kept for a seat; false if there is none.
+// takeSeatDial takes one of the sockets that are reserved for a seat; false if none is
+// left.
 func (g *limiter) takeSeatDial(code, mark string, now time.Time) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -80,7 +81,7 @@ func (g *limiter) takeSeatDial(code, mark string, now time.Time) bool {
 
 func seatKey(code, token string) string { return code + " " + token[:min(seatMarkLength, len(token))] }
 
-// Addresses counts the internet addresses that have sockets open, those of private
+// Addresses counts the internet addresses that have sockets open, and those of private
 // networks apart.
 func (s *Server) Addresses() (public, private int) {
 	s.limiter.mu.Lock()

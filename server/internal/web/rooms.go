@@ -13,7 +13,7 @@ import (
 	"tabula/server/internal/view"
 )
 
-// ruleBook serves the rules; they are put into words once.
+// ruleBook answers with the rules, which are built once.
 func ruleBook() echo.HandlerFunc {
 	book := view.RuleBook()
 	return func(c echo.Context) error { return sendJSON(c, http.StatusOK, book) }
@@ -24,7 +24,7 @@ func (s *Server) createRoom(c echo.Context) error {
 	if err := readBody(c, &body); err != nil {
 		return err
 	}
-	_, no := room.CheckNewcomer(body.Name, body.Token) // a typing error uses up no room
+	_, no := room.CheckNewcomer(body.Name, body.Token) // a typing error must not use up the quota
 	if no == nil {
 		no = s.limiter.takeRoom(s.clientOf(c), time.Now())
 	}
@@ -137,7 +137,7 @@ func readBody(c echo.Context, into any) error {
 	return nil
 }
 
-// sendJSON sends a body that no cache may keep: a ticket is a secret.
+// sendJSON sends a body that no cache may keep, because a ticket is a secret.
 func sendJSON(c echo.Context, status int, body any) error {
 	c.Response().Header().Set("Cache-Control", "no-store")
 	return c.JSON(status, body)

@@ -1,5 +1,5 @@
-// Package web is the house's front: the rooms' HTTP routes, the phones'
-// sockets and the client's files.
+// Package web serves everything over HTTP: the routes of the rooms, the sockets of phones,
+// and the client's files. It limits what clients can use.
 package web
 
 import (
@@ -27,16 +27,16 @@ type Config struct {
 	Log     *slog.Logger
 	Assets  fs.FS    // the built client
 	Origins []string // under which people open this server, like "https://tabula.example"
-	Addr    string   // HOST:PORT that the server listens on; its host is a name of this server
+	Addr    string   // HOST:PORT that the server listens on; the host is a name of this server
 	Proxies Proxies
 	Limits  Limits
-	// Refused hears whenever a limit turns somebody away, by the limit's name; nil
-	// hears nothing. It must not wait.
+	// Refused is called when a limit refuses something, with the limit's name; nil is
+	// allowed. It must not wait.
 	Refused func(limit string)
 }
 
-// A Server answers HTTP. Its sockets outlive the requests they came with, so
-// http.Server's Shutdown does not know them: Close ends them.
+// A Server answers HTTP. Its sockets outlive the requests that opened them, and
+// http.Server's Shutdown does not know them, so Close ends them.
 type Server struct {
 	Config
 	echo    *echo.Echo
@@ -46,19 +46,19 @@ type Server struct {
 	workQueue *workQueue
 	estimator *balanceEstimator
 
-	replayCache []cachedReplay // touched by who has the turn at the desk: the last ones, the newest last
+	replayCache []cachedReplay // used by the holder of the work queue; the newest last
 
 	names       []string  // of hosts, in Origins and Addr
-	proxyWarned sync.Once // a proxy that is not among Proxies has been seen
-	hostWarned  sync.Once // a host that is not among names has been asked for
+	proxyWarned sync.Once // a warning about a proxy that is not among Proxies was logged
+	hostWarned  sync.Once // a warning about a host that is not among hostNames was logged
 
-	ctx     context.Context // ends when the sockets shall
+	ctx     context.Context // ends when all sockets are to close
 	stop    context.CancelCauseFunc
-	mu      sync.Mutex     // keeps Close from waiting while a line begins
-	running sync.WaitGroup // lines that live
+	mu      sync.Mutex     // orders Close after the start of a phone
+	running sync.WaitGroup // phones that live
 }
 
-// New makes a Server. Close must be called in the end.
+// New returns a Server. The caller must call Close in the end.
 func New(c Config) (*Server, error) {
 	files, err := loadAssets(c.Assets)
 	if err != nil {
@@ -90,7 +90,7 @@ func New(c Config) (*Server, error) {
 		{http.MethodGet, "/api/replays/:id", s.limitGuesses(s.replay)},
 		{http.MethodGet, "/api/replays/:id/log", s.limitGuesses(s.replayLog)},
 	} {
-		// The route below would take the other methods of the path.
+		// The route below would answer the other methods of the path.
 		s.echo.Any(r.path, only(r.method, requireOwnPage(r.handler)))
 	}
 	s.echo.Any("/api/rooms/:code/socket", only(http.MethodGet, s.socket))
@@ -101,8 +101,8 @@ func New(c Config) (*Server, error) {
 // ServeHTTP answers one request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.echo.ServeHTTP(w, r) }
 
-// Close ends all sockets. It returns when their goroutines have ended, and no
-// more sockets are accepted. Rooms whose Hall is closed before say goodbye themselves.
+// Close ends all sockets, and accepts no more. It returns when their goroutines have ended.
+// Rooms whose Hub was closed first have closed their sockets themselves.
 func (s *Server) Close() {
 	s.mu.Lock()
 	s.stop(&room.Closed{Code: protocol.CloseRestart})
@@ -110,10 +110,11 @@ func (s *Server) Close() {
 	s.running.Wait()
 }
 
-// TrackConn is for the http.Server before this: it counts connections, and closes those
-// that are too many, as no answer would: who only holds one asks for nothing.
+// TrackConn is http.Server's ConnState: it counts connections, and closes those that are
+// too many. It sends them no answer, because a connection that only stays open asks for
+// nothing.
 func (s *Server) TrackConn(conn net.Conn, state http.ConnState) {
-	defer s.Hub.RecoverPanic(s.Log) // http.Server contains its handlers, but not this
+	defer s.Hub.RecoverPanic(s.Log) // http.Server recovers panics of its handlers, but not here
 	switch state {
 	case http.StateNew:
 		var who clientKey
@@ -134,8 +135,8 @@ func secure(next echo.HandlerFunc) echo.HandlerFunc {
 		h := c.Response().Header()
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "no-referrer")
-		// Nobody else's page holds a window of ours, embeds what is here, or asks in our
-		// name for what the game never needs.
+		// No foreign page may hold a window of ours, embed what is here, or ask in our name
+		// for what the game never needs.
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
@@ -147,7 +148,7 @@ func secure(next echo.HandlerFunc) echo.HandlerFunc {
 
 var errPanicked = errors.New("web: the handler panicked")
 
-// recoverPanics answers a request whose handler panics, which ends nothing else.
+// recoverPanics answers a request whose handler panics; nothing else ends.
 func (s *Server) recoverPanics(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) (err error) {
 		err = errPanicked // stays, unless next returns
@@ -159,8 +160,7 @@ func (s *Server) recoverPanics(next echo.HandlerFunc) echo.HandlerFunc {
 // messageSize names the limit of one message, and of one request, in the metrics.
 const messageSize = "message_size"
 
-// limited takes what a request costs of its sender's allowance, before anything
-// is done for him.
+// limited charges a request to a quota of its client before anything is done for it.
 func (s *Server) limited(a quota, handler echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if wait := s.limiter.take(s.clientOf(c), a, time.Now()); wait > 0 {
@@ -170,8 +170,8 @@ func (s *Server) limited(a quota, handler echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// limitGuesses is counted for requests that somebody could make to guess: who was
-// wrong too often is not told whether he is right now.
+// limitGuesses is limited for requests with which somebody could guess: a client that was
+// wrong too often is not told whether it is right now.
 func (s *Server) limitGuesses(handler echo.HandlerFunc) echo.HandlerFunc {
 	return s.limited(requests, func(c echo.Context) error {
 		if wait := s.limiter.exhausted(s.clientOf(c), failedTry, time.Now()); wait > 0 {
@@ -185,13 +185,13 @@ func (s *Server) limitGuesses(handler echo.HandlerFunc) echo.HandlerFunc {
 	})
 }
 
-// limitPINs is counted for the PIN of a seat. Each try costs a hash, right or wrong, so
-// each is taken from what its sender may have wrong.
+// limitPINs is limited for the PIN of a seat. Each try costs a hash, right or wrong, so
+// each is charged as a failed one.
 func (s *Server) limitPINs(handler echo.HandlerFunc) echo.HandlerFunc {
 	return s.limited(requests, s.limited(failedTry, handler))
 }
 
-// isMiss tells whether an error may come of guessing.
+// isMiss tells whether an error may come from guessing.
 func isMiss(err error) bool {
 	var no *protocol.Refusal
 	if !errors.As(err, &no) {
@@ -224,7 +224,7 @@ func only(method string, handler echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// serveClient answers whatever is no route of the rooms.
+// serveClient answers what no other route does.
 func (s *Server) serveClient(c echo.Context) error {
 	r := c.Request()
 	if isAPI(r) {
@@ -247,7 +247,7 @@ func isAPI(r *http.Request) bool {
 	return r.URL.Path == "/api" || strings.HasPrefix(r.URL.Path, "/api/")
 }
 
-// answerError turns what a handler could not do into an answer.
+// answerError turns a handler's error into an answer.
 func (s *Server) answerError(err error, c echo.Context) {
 	if c.Response().Committed {
 		return
@@ -265,7 +265,7 @@ func (s *Server) answerError(err error, c echo.Context) {
 		case protocol.TooManyTries:
 			c.Response().Header().Set("Retry-After", strconv.Itoa((body.Need+999)/1000))
 		case protocol.ServerFull:
-			c.Response().Header().Set("Retry-After", "60") // somebody may have gone by then
+			c.Response().Header().Set("Retry-After", "60") // a room may have ended by then
 		}
 	case errors.As(err, &byEcho):
 		status, body = byEcho.Code, &protocol.Refusal{Code: protocol.BadMessage}
@@ -273,7 +273,7 @@ func (s *Server) answerError(err error, c echo.Context) {
 			s.Refused(messageSize)
 		}
 	case c.Request().Context().Err() != nil:
-		return // nobody waits for the answer
+		return // the client has gone
 	default:
 		s.Log.Error("cannot answer a request", "path", c.Path(), "err", err)
 	}

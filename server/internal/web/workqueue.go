@@ -12,38 +12,38 @@ import (
 )
 
 const (
-	// workShare is which part of the time the desk works for long: one in so many. As
-	// work takes a breath as often (room.Breath), estimates and replays together use a
-	// quarter of one core.
+	// workShare is which part of the time the queue works in the long run: one in so many.
+	// The work itself pauses as often (room.Yielder), so estimates and replays together use
+	// a quarter of one core.
 	workShare = 2
-	// workCredit is how long the desk may work without a break after a quiet time.
+	// workCredit is how long the queue may work without a break after a quiet time.
 	workCredit = 3 * time.Second
-	// workPatience is how long somebody waits for the desk.
+	// workPatience is how long a request waits for its turn.
 	workPatience = 3 * time.Second
-	// workHalfLife is after how long the desk counts only half of what it did for a guest.
+	// workHalfLife is after how long only half of a client's recent work counts.
 	workHalfLife = time.Minute
 )
 
-// A workQueue does what takes the processor long: estimates and replays. It does one at a
-// time, and those of the guest first for whom it has worked least of late. So a guest
-// who asks for much waits behind a guest who asks for little.
+// A workQueue runs what takes the processor long, estimates and replays, one at a time. The
+// client with the least recent work goes first, so a client that asks for much waits behind
+// one that asks for little.
 type workQueue struct {
 	mu         sync.Mutex
 	busy       bool
 	queue      []*waiter                   // guarded by mu
-	recentWork map[clientKey]time.Duration // guarded by mu: work of late
-	halved     time.Time                   // guarded by mu: when done was halved
-	due        time.Time                   // guarded by mu: when the share of the work so far is used up
+	recentWork map[clientKey]time.Duration // guarded by mu: time used, by client
+	halved     time.Time                   // guarded by mu: when recentWork was last halved
+	due        time.Time                   // guarded by mu: until when the work so far uses up the queue's share
 	breakTimer *time.Timer                 // guarded by mu: ends a break
 }
 
-// A waiter is in the queue of a desk.
+// A waiter is in the queue.
 type waiter struct {
 	who  clientKey
-	turn chan struct{} // closed when it is the guest's turn
+	turn chan struct{} // closed when its turn comes
 }
 
-// acquire waits until the desk is there for a guest; finish has to follow. It fails with
+// acquire waits for the client's turn; the caller must then call release. It fails with
 // ServerAway when that takes too long, or with the context's error.
 func (d *workQueue) acquire(ctx context.Context, who clientKey) (finish func(), err error) {
 	p := &waiter{who: who, turn: make(chan struct{})}
@@ -101,8 +101,8 @@ func (d *workQueue) release(who clientKey, took time.Duration) {
 	d.dispatch()
 }
 
-// dispatch gives the turn to the guest for whom the desk has worked least, when no break is
-// due. The caller holds mu.
+// dispatch gives the turn to the waiting client with the least recent work, unless a break
+// is due. The caller holds mu.
 func (d *workQueue) dispatch() {
 	if d.busy || len(d.queue) == 0 {
 		return
