@@ -21,8 +21,8 @@ import (
 	"tabula/server/internal/view"
 )
 
-// TestWholeGames plays games of one person, who is a bot and the host, and seven bots
-// of the room, through a real hub, in the time of a synctest bubble.
+// TestWholeGames plays games of one person, who is a bot with a chair, and
+// seven bots of the room, through a real hub, in the time of a bubble.
 func TestWholeGames(t *testing.T) {
 	seeds := gametest.Seeds(t, 20, 1)
 	for name, pace := range map[string]bot.Pace{"human": bot.Human, "fast": bot.Fast} {
@@ -132,7 +132,7 @@ func playInHall(
 	for n := range uint64(players - 1) {
 		first.Send(protocol.EncodeCommand(protocol.AddBot{}, n+1))
 	}
-	// A second session continues the counter of the first.
+	// A second session: its counter goes on where the first one's ended.
 	session, err := hub.Open(t.Context(), ticket.Code, ticket.Token)
 	if err != nil {
 		t.Fatal(err)
@@ -167,7 +167,7 @@ func playInHall(
 	return winners
 }
 
-// openHall opens a hub whose bots play at a pace. heard gets what they hear.
+// openHall opens a hub with bots of a pace in it; heard is told what they hear.
 func openHall(s store.Store, seeds *rand.Rand, pace bot.Pace, heard func(any, int)) *room.Hub {
 	return room.NewHub(room.Config{
 		Store: s,
@@ -175,7 +175,7 @@ func openHall(s store.Store, seeds *rand.Rand, pace bot.Pace, heard func(any, in
 		Rand:  func() *rand.Rand { return rand.New(rand.NewPCG(seeds.Uint64(), seeds.Uint64())) },
 		Bot: func(ctx context.Context, s *room.Session, r *rand.Rand) {
 			p := bot.Player{Line: s, Mind: bot.NewMind(r, pace, nil), Heard: heard}
-			_ = p.Play(ctx) // it ends with the hall
+			_ = p.Play(ctx) // it ends with the hub
 		},
 	})
 }
@@ -204,8 +204,8 @@ func (r *refusals) wantNone(t *testing.T, seed uint64) {
 	}
 }
 
-// TestBotsAtTwoHalls plays a game of two persons at two hubs. Both hubs run each bot,
-// but each of its commands counts once.
+// TestBotsAtTwoHalls plays a game of two persons at two hubs. Every bot has a
+// player at each; what the two say counts once.
 func TestBotsAtTwoHalls(t *testing.T) {
 	for _, seed := range gametest.Seeds(t, 5, 1) {
 		synctest.Test(t, func(t *testing.T) {

@@ -51,9 +51,10 @@ func shown(f protocol.Frame) string {
 	return string(text)
 }
 
-// TestAReplayIsWhatThePhonesWereSent plays whole games through a real hub and records
-// the frames of every phone: each view that a phone got is in the replay, in the same
-// order, and the last is the last. With -short it plays one game.
+// TestAReplayIsWhatThePhonesWereSent plays whole games through a real hub and
+// writes down the frames of every phone: each view that any of them got is in
+// the replay, in the same order, and the last is the last. With -short one of the
+// games is played.
 func TestAReplayIsWhatThePhonesWereSent(t *testing.T) {
 	games := []struct {
 		edition protocol.EditionID

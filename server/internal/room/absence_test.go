@@ -44,7 +44,7 @@ func times(t *testing.T, s store.Store, code, event string) int {
 
 // A host's phone that hangs up and one whose line has died are the same to the
 // table: whoever is here longest acts, until the host is back.
-func TestWhoIsHereLongestActsForALostHost(t *testing.T) {
+func TestTheLongestPresentPlayerActsForALostHost(t *testing.T) {
 	for name, lose := range map[string]func(*phone){
 		"gone":   (*phone).leave,
 		"silent": func(p *phone) { p.dumb.Store(true) },
@@ -52,7 +52,7 @@ func TestWhoIsHereLongestActsForALostHost(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := memory.New(nil)
-				phones := group(t, openHall(t, s), 4)
+				phones := group(t, openHub(t, s), 4)
 				ada, others := phones[0], phones[1:]
 				phones[1].connect() // came last by now
 				lose(ada)
@@ -77,9 +77,9 @@ func TestWhoIsHereLongestActsForALostHost(t *testing.T) {
 }
 
 // Who left the room for a moment, or answers late, keeps the rights.
-func TestAHostWhoIsBackSoonStaysHost(t *testing.T) {
+func TestAHostWhoReconnectsSoonStaysHost(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := group(t, openHall(t, memory.New(nil)), 3)
+		phones := group(t, openHub(t, memory.New(nil)), 3)
 		for range 5 {
 			phones[0].leave()
 			pass(hostLostAfter*ms - time.Second)
@@ -93,7 +93,7 @@ func TestAHostWhoIsBackSoonStaysHost(t *testing.T) {
 // Nobody is left to act: the rights wait for whoever is there first.
 func TestTheRightsWaitForSomebody(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := group(t, openHall(t, memory.New(nil)), 2)
+		phones := group(t, openHub(t, memory.New(nil)), 2)
 		phones[0].leave()
 		phones[1].leave()
 		pass(time.Minute)
@@ -110,7 +110,7 @@ func TestTheRightsWaitForSomebody(t *testing.T) {
 func TestTheRightsWaitForTheMorning(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		phones := group(t, openHall(t, s), 8)
+		phones := group(t, openHub(t, s), 8)
 		start(phones)
 		phones[0].leave()
 		others := phones[1:]
@@ -130,10 +130,10 @@ func TestTheRightsWaitForTheMorning(t *testing.T) {
 
 // Two instances agree on who acts, and one of them says so: he may be at the
 // other one.
-func TestTwoHallsAgreeWhoActs(t *testing.T) {
+func TestTwoHubsAgreeWhoActsAsHost(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		ada := host(t, here)
 		code := ada.ticket.Code
 		cem := guest(t, there, code, "Cem") // here longer than Ben
@@ -143,7 +143,7 @@ func TestTwoHallsAgreeWhoActs(t *testing.T) {
 		ada.leave()
 		pass(hostLostAfter*ms + 2*syncEvery*ms)
 		wantHost(t, cem, ben, cem)
-		ada.hall = there // she comes back elsewhere
+		ada.hub = there // she comes back elsewhere
 		ada.connect()
 		pass(2 * syncEvery * ms)
 		wantHost(t, ada, ada, ben, cem)
@@ -159,7 +159,7 @@ func TestTwoHallsAgreeWhoActs(t *testing.T) {
 func TestWhosePhoneIsAwayIsShownByDay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		phones := discussion(t, here)
 		phones[6].move(there)
 		pass(2 * syncEvery * ms)
@@ -179,9 +179,9 @@ func TestWhosePhoneIsAwayIsShownByDay(t *testing.T) {
 }
 
 // At night nobody is away, whoever was at nightfall.
-func TestAtNightNobodyIsShownAsAway(t *testing.T) {
+func TestNoPhoneIsShownAsAwayAtNight(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := group(t, openHall(t, memory.New(nil)), 8)
+		phones := group(t, openHub(t, memory.New(nil)), 8)
 		phones[7].leave()
 		pass(awayAfter*ms + syncEvery*ms)
 		wantAway(t, phones[:7], 8)

@@ -16,7 +16,7 @@ import (
 // Two players whose names look the same would be taken for one another all evening.
 func TestNamesThatLookAlikeAreRefused(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		p := host(t, h) // Ada
 		code := p.ticket.Code
 		guest(t, h, code, "Bob2")
@@ -49,7 +49,7 @@ func TestNamesThatLookAlikeAreRefused(t *testing.T) {
 // A claim finds its player under another spelling of the same name.
 func TestAClaimFindsANameThatLooksTheSame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		phones := group(t, h, 2)
 		lost := guest(t, h, phones[0].ticket.Code, "José")
 		lost.leave()
@@ -65,7 +65,7 @@ func TestAClaimFindsANameThatLooksTheSame(t *testing.T) {
 func TestNamesOfAnOlderProgramAreComparedAsTheyAreWritten(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		h := openHall(t, s)
+		h := openHub(t, s)
 		first, err := firstEvents("BMRTZ", "Ada", newToken())
 		if err != nil {
 			t.Fatal(err)
@@ -107,7 +107,7 @@ func TestOwnCardsThatLookLikeOthersAreRefused(t *testing.T) {
 		return all
 	}
 	synctest.Test(t, func(t *testing.T) {
-		p := host(t, openHall(t, memory.New(nil)))
+		p := host(t, openHub(t, memory.New(nil)))
 		change := func(own []protocol.OwnRole) {
 			settings := p.view.Room.Settings
 			settings.Own = own

@@ -81,7 +81,7 @@ func (t *replica) apply(c store.Commit, events []game.Event) error {
 
 // applyAll applies committed entries, oldest first.
 func (r *room) applyAll(commits []store.Commit) error {
-	var breath Yielder
+	var yielder Yielder
 	for _, c := range commits {
 		events, err := game.DecodeEvents(c.Events)
 		if err == nil {
@@ -91,7 +91,7 @@ func (r *room) applyAll(commits []store.Commit) error {
 			return err
 		}
 		r.catchUpClock()
-		breath.Yield()
+		yielder.Yield()
 	}
 	if !r.state.Made() {
 		return errors.New("room: the log does not begin with a room")

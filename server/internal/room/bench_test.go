@@ -74,7 +74,7 @@ func BenchmarkACommandAmongSixteen(b *testing.B) {
 	})
 }
 
-// A ballot is a hall with one room, in which sixteen lay their tokens in turn.
+// A ballot is a hub with one room, in which sixteen lay their tokens in turn.
 type ballot struct {
 	*Hub
 	clock  *atomic.Int64 // goes on with every vote only
@@ -137,7 +137,7 @@ func (d *ballot) vote() (bytes int) {
 	return bytes
 }
 
-// benchHall opens a hall whose store has the same clock; nil is the system's.
+// benchHall opens a hub whose store has the same clock; nil is the system's.
 func benchHall(clock func() int64) *Hub {
 	return NewHub(Config{
 		Store: memory.New(clock), Log: slog.New(slog.DiscardHandler), Clock: clock,
@@ -145,7 +145,7 @@ func benchHall(clock func() int64) *Hub {
 	})
 }
 
-// sixteen opens a room of 16 visits.
+// sixteen opens a room of 16 sessions.
 func sixteen(b *testing.B) (visits []*Session) {
 	b.Helper()
 	h := benchHall(nil)
@@ -178,7 +178,7 @@ func sit(b *testing.B, h *Hub, code, token string) *Session {
 	return s
 }
 
-// night deals, and waits until all visits know that it is night.
+// night deals, and waits until all sessions know that it is night.
 func night(b *testing.B, visits []*Session) {
 	b.Helper()
 	visits[0].Send(protocol.EncodeCommand(protocol.Start{}, 1))
@@ -201,7 +201,7 @@ func night(b *testing.B, visits []*Session) {
 	}
 }
 
-// listen reads for all visits; what it gives has the length of each frame.
+// listen reads for all sessions; what it gives has the length of each frame.
 func listen(b *testing.B, visits []*Session) <-chan int {
 	told := make(chan int)
 	for _, s := range visits {

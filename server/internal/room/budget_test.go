@@ -26,7 +26,7 @@ func (s *shaky) written() (bytes int) {
 // Everybody joins at once, and the host changes all settings.
 func TestTheLeastBudgetIsEnoughToPlay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := group(t, openHallWith(t, Config{Store: memory.New(nil), SeatLog: MinBudget}), protocol.MaxSeats)
+		phones := group(t, openHubWith(t, Config{Store: memory.New(nil), SeatLog: MinBudget}), protocol.MaxSeats)
 		phones[0].say(protocol.Change{Settings: longest(phones[0], 0)})
 		if len(phones[0].refused) > 0 {
 			t.Errorf("refused: %+v", phones[0].refused)
@@ -40,7 +40,7 @@ func TestASeatLogsSoMuch(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const little = 128 << 10
 		s, counts := newShaky(), &counter{}
-		phones := group(t, openHallWith(t, Config{Store: s, Meter: counts, SeatLog: little}), 2)
+		phones := group(t, openHubWith(t, Config{Store: s, Meter: counts, SeatLog: little}), 2)
 		host, other := phones[0], phones[1]
 		flood := func(seconds int) (bytes int) {
 			before := s.written()
@@ -95,7 +95,7 @@ func TestASeatLogsSoMuch(t *testing.T) {
 func TestAGameGoesOnWhenTheBudgetsAreUsedUp(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		counts := &counter{}
-		h := openHallWith(t, Config{Store: memory.New(nil), Meter: counts, SeatLog: usualSeatLog / 16})
+		h := openHubWith(t, Config{Store: memory.New(nil), Meter: counts, SeatLog: usualSeatLog / 16})
 		address := NewBudget(usualSeatLog / 8)
 		phones := group(t, h, 8)
 		start(phones)
@@ -104,7 +104,7 @@ func TestAGameGoesOnWhenTheBudgetsAreUsedUp(t *testing.T) {
 			watchers = append(watchers, guest(t, h, phones[0].ticket.Code, name))
 		}
 		for _, p := range append(watchers, phones...) {
-			p.visit.UseBudget(address)
+			p.session.UseBudget(address)
 		}
 		fill := func() {
 			for range messagesPerSecond {
@@ -139,7 +139,7 @@ func TestAGameGoesOnWhenTheBudgetsAreUsedUp(t *testing.T) {
 func TestARoomLogsSoMuch(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		counts := &counter{}
-		phones := group(t, openHallWith(t, Config{Store: memory.New(nil), Meter: counts, SeatLog: 1 << 15}), 6)
+		phones := group(t, openHubWith(t, Config{Store: memory.New(nil), Meter: counts, SeatLog: 1 << 15}), 6)
 		for range 3 { // times what may be said in a second
 			for _, p := range phones[1:] {
 				for range messagesPerSecond {
@@ -155,10 +155,10 @@ func TestARoomLogsSoMuch(t *testing.T) {
 
 // Joining and leaving again and again does not fill the log either, and players who have
 // a seat keep it.
-func TestTheDoorLogsSoMuch(t *testing.T) {
+func TestRequestsForSeatsHaveABudget(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		h := openHallWith(t, Config{Store: s, SeatLog: 1 << 16})
+		h := openHubWith(t, Config{Store: s, SeatLog: 1 << 16})
 		ada := host(t, h)
 		var last error
 		for range 200 {
@@ -166,7 +166,7 @@ func TestTheDoorLogsSoMuch(t *testing.T) {
 			if last = err; err != nil {
 				break
 			}
-			p := &phone{t: t, hall: h, ticket: ticket}
+			p := &phone{t: t, hub: h, ticket: ticket}
 			p.connect()
 			p.say(protocol.Leave{})
 		}
@@ -186,9 +186,9 @@ func TestTheDoorLogsSoMuch(t *testing.T) {
 
 // Requests that the room refuses log nothing, so they use up nothing: the room stays open
 // to others.
-func TestWhoIsRefusedAtTheDoorUsesUpNothing(t *testing.T) {
+func TestARefusedRequestUsesUpNoBudget(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHallWith(t, Config{Store: memory.New(nil), SeatLog: 1 << 16})
+		h := openHubWith(t, Config{Store: memory.New(nil), SeatLog: 1 << 16})
 		ada := host(t, h)
 		for range 500 {
 			_, err := h.Join(t.Context(), ada.ticket.Code, "Ada", newToken())
@@ -202,7 +202,7 @@ func TestWhoIsRefusedAtTheDoorUsesUpNothing(t *testing.T) {
 func TestOnlyWhatDiffersIsLogged(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		p := host(t, openHallWith(t, Config{Store: s}))
+		p := host(t, openHubWith(t, Config{Store: s}))
 		p.say(protocol.AddBot{})
 		p.say(protocol.Change{Settings: longest(p, 0)})
 		for what, again := range map[string]any{
@@ -227,7 +227,7 @@ func TestOnlyWhatDiffersIsLogged(t *testing.T) {
 func TestAFullStoreGetsNoMoreRooms(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s, counts := newShaky(), &counter{}
-		h := openHallWith(t, Config{Store: s, Meter: counts})
+		h := openHubWith(t, Config{Store: s, Meter: counts})
 		phones := group(t, h, 8)
 		start(phones)
 		makes := func(full float64) error {

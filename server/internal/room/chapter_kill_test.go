@@ -81,7 +81,7 @@ func TestAKillAtAnyPointOfAChapterLosesNothing(t *testing.T) {
 	var first int
 	synctest.Test(t, func(t *testing.T) {
 		s := &dying{Store: memory.New(nil), at: -1}
-		phones := group(t, openHall(t, s), 8)
+		phones := group(t, openHub(t, s), 8)
 		first = throughTheEnd(s, phones)
 		calls = s.made()
 	})
@@ -95,7 +95,7 @@ func TestAKillAtAnyPointOfAChapterLosesNothing(t *testing.T) {
 			t.Run(fmt.Sprintf("%s %d %s", when, at-first, calls[at]), func(t *testing.T) {
 				synctest.Test(t, func(t *testing.T) {
 					s := &dying{Store: memory.New(nil), at: at, after: after}
-					phones := group(t, openHall(t, s), 8)
+					phones := group(t, openHub(t, s), 8)
 					throughTheEnd(s, phones)
 					if !s.isDead() {
 						t.Fatal("the process lives")
@@ -145,9 +145,9 @@ func throughTheEnd(s *dying, phones []*phone) (end int) {
 func goOnElsewhere(t *testing.T, s *memory.Store, phones []*phone) {
 	t.Helper()
 	seen := phones[0].view
-	there := openHall(t, s)
+	there := openHub(t, s)
 	for _, p := range phones {
-		p.hall = there
+		p.hub = there
 		p.connect()
 	}
 	now := phones[0].view

@@ -51,7 +51,7 @@ func TestAStoreThatIsEmptyGetsTheRoomBack(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := newShaky()
-				phones := group(t, openHall(t, s), 8)
+				phones := group(t, openHub(t, s), 8)
 				reach(t, phones)
 				code := phones[0].ticket.Code
 				before := readLog(t, s, code)
@@ -72,7 +72,7 @@ func TestAStoreThatIsEmptyGetsTheRoomBack(t *testing.T) {
 					p.wantTruth(s)
 				}
 				if id := phones[0].view.Replay.ID; id != "" && !strings.HasPrefix(name, "in the second game") {
-					if _, err := replayOf(t, phones[0].hall, id); err != nil {
+					if _, err := replayOf(t, phones[0].hub, id); err != nil {
 						t.Errorf("the replay of the game on the screen is gone: %v", err)
 					}
 				}
@@ -101,12 +101,12 @@ func (l *leaky) Append(ctx context.Context, room string, at store.Tip, p store.P
 
 // An instance that has not heard of the newest commit is the first to find that the
 // store is empty, and has something to write. The other one still puts back all.
-func TestWhoIsBehindPutsBackFirstAndTakesNoPlace(t *testing.T) {
+func TestAProcessThatIsBehindRestoresWithoutLoss(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		shared := &leaky{shaky: newShaky()}
 		mine, yours := newShaky(), newShaky()
 		mine.under, yours.under = shared, shared
-		here, there := openHall(t, mine), openHall(t, yours)
+		here, there := openHub(t, mine), openHub(t, yours)
 		phones := group(t, here, 8)
 		far := phones[7]
 		far.move(there)
@@ -131,10 +131,10 @@ func TestWhoIsBehindPutsBackFirstAndTakesNoPlace(t *testing.T) {
 
 // A store that has lost everything gets back the room that somebody has open. The one
 // that only an ended process knew is gone.
-func TestARoomThatNobodyHasOpenIsGoneWithItsStore(t *testing.T) {
+func TestARoomThatIsNotOpenIsGoneWithItsStore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		shared := &leaky{shaky: newShaky()}
-		here, ended := openHall(t, shared), openHall(t, shared)
+		here, ended := openHub(t, shared), openHub(t, shared)
 		phones := group(t, here, 3)
 		ticket, err := ended.CreateRoom(t.Context(), "Ada", crand.Text())
 		if err != nil {
@@ -162,7 +162,7 @@ func TestALostChapterIsPutBackOverAnOlderLog(t *testing.T) {
 		t.Run(fmt.Sprintf("%d commits before it", less), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := newShaky()
-				phones, id := over(t, openHall(t, s))
+				phones, id := over(t, openHub(t, s))
 				code := phones[0].ticket.Code
 				game := readLog(t, s, code)
 				older := rewind(t, s, code, len(game)-less)
@@ -180,7 +180,7 @@ func TestALostChapterIsPutBackOverAnOlderLog(t *testing.T) {
 					}
 					p.wantTruth(s)
 				}
-				if _, err := replayOf(t, phones[0].hall, id); err != nil {
+				if _, err := replayOf(t, phones[0].hub, id); err != nil {
 					t.Errorf("the store lost the replay with the chapter, and did not get it back: %v", err)
 				}
 			})

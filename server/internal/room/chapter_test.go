@@ -35,7 +35,7 @@ func wantChapter(t *testing.T, log []store.Commit) {
 func TestAChapterBeginsAfterEachGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		h := openHall(t, s)
+		h := openHub(t, s)
 		phones, _ := over(t, h)
 		code := phones[0].ticket.Code
 		longest := 0
@@ -57,7 +57,7 @@ func TestAChapterBeginsAfterEachGame(t *testing.T) {
 			if len(log) != 1 || log[0].Version <= version {
 				t.Fatalf("after game %d the log has %d commits from version %d", games, len(log), log[0].Version)
 			}
-			fresh := openHall(t, s)
+			fresh := openHub(t, s)
 			phones[games].move(fresh)
 			if diff := cmp.Diff(evening, phones[games].view.Evening); diff != "" {
 				t.Errorf("after game %d the evening is another (- before, + after):\n%s", games, diff)
@@ -82,7 +82,7 @@ func TestAChapterWaitsForTheReplay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
 		full := &unkept{Store: s, until: time.Now().Add(2 * time.Hour)}
-		phones, id := over(t, openHall(t, full))
+		phones, id := over(t, openHub(t, full))
 		phones[0].say(protocol.Again{})
 		pass(time.Until(full.until) - time.Minute)
 		code := phones[0].ticket.Code
@@ -91,7 +91,7 @@ func TestAChapterWaitsForTheReplay(t *testing.T) {
 		}
 		pass(20 * time.Minute)
 		wantChapter(t, readLog(t, s, code))
-		if _, err := replayOf(t, phones[0].hall, id); err != nil {
+		if _, err := replayOf(t, phones[0].hub, id); err != nil {
 			t.Error(err)
 		}
 	})
@@ -118,7 +118,7 @@ func longest(p *phone, i int) protocol.Settings {
 func TestTheLogOfALobbyStaysShort(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		phones := group(t, openHall(t, s), 2)
+		phones := group(t, openHub(t, s), 2)
 		code, most, chapters := phones[0].ticket.Code, 0, map[uint64]bool{}
 		seconds := 30
 		if testing.Short() {
@@ -151,7 +151,7 @@ func TestTheLogOfALobbyStaysShort(t *testing.T) {
 func TestTheEndOfAGameStaysShort(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		phones, _ := over(t, openHall(t, s))
+		phones, _ := over(t, openHub(t, s))
 		code := phones[0].ticket.Code
 		whole := sizeOfLog(t, s, code)
 		for i := 0; phones[0].phase() == protocol.PhaseEnd && i < 15*60; i++ {
@@ -177,7 +177,7 @@ func TestAnInstanceThatMissedAChapterGoesOn(t *testing.T) {
 		stay := far.ear
 		yours.leave()
 		pass(time.Second)
-		far.hall = here
+		far.hub = here
 		far.connect()
 		again(phones)
 		phones[0].say(protocol.Again{})

@@ -11,11 +11,11 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
-// discussionAtTwoHalls is a discussion with half of its phones at each of two halls.
+// discussionAtTwoHalls is a discussion with half of its phones at each of two hubs.
 func discussionAtTwoHalls(t *testing.T, s store.Store) []*phone {
 	t.Helper()
-	phones := discussion(t, openHall(t, s))
-	there := openHall(t, s)
+	phones := discussion(t, openHub(t, s))
+	there := openHub(t, s)
 	for _, p := range phones[4:] {
 		p.move(there)
 	}
@@ -23,8 +23,8 @@ func discussionAtTwoHalls(t *testing.T, s store.Store) []*phone {
 	return phones
 }
 
-// Two halls see a step; one of them records it.
-func TestTwoHallsRecordAStepOnce(t *testing.T) {
+// Two hubs see a step; one of them records it.
+func TestTwoHubsRecordAStepOnce(t *testing.T) {
 	for name, row := range stepsOfAClock {
 		t.Run(name, func(t *testing.T) {
 			inVirtualTime(t, func(t *testing.T, s settable) {
@@ -44,9 +44,9 @@ func TestTwoHallsRecordAStepOnce(t *testing.T) {
 	}
 }
 
-// Each step is small enough for a command to be stamped before any hall has looked for
-// one. The other hall does not take that stamp for time that passed.
-func TestTwoHallsAgreeOnSmallSteps(t *testing.T) {
+// Each step is small enough for a command to be stamped before any hub has looked for
+// one. The other hub does not take that stamp for time that passed.
+func TestTwoHubsAgreeOnSmallSteps(t *testing.T) {
 	for _, by := range []time.Duration{300 * ms, 1200 * ms, 2900 * ms} {
 		for _, n := range []int{1, 4} {
 			t.Run(fmt.Sprint(n, " of ", by), func(t *testing.T) {
@@ -74,13 +74,13 @@ func TestTwoHallsAgreeOnSmallSteps(t *testing.T) {
 	}
 }
 
-// The hall that kept the time ends; another opens the room after the step.
+// The hub that kept the time ends; another opens the room after the step.
 func TestAFailOverOutlastsAStep(t *testing.T) {
 	for _, by := range []time.Duration{-ten, ten} {
 		for name, seen := range map[string]bool{"that nobody has seen": false, "that was recorded, and another": true} {
 			t.Run(fmt.Sprint(by, " ", name), func(t *testing.T) {
 				inVirtualTime(t, func(t *testing.T, s settable) {
-					here := openHall(t, s)
+					here := openHub(t, s)
 					phones := discussion(t, here)
 					pass(100 * time.Second)
 					ends := time.Now().Add(phones[0].left())
@@ -91,9 +91,9 @@ func TestAFailOverOutlastsAStep(t *testing.T) {
 					}
 					here.Close()
 					pass(time.Second)
-					there := openHall(t, s)
+					there := openHub(t, s)
 					for _, p := range phones {
-						p.hall = there
+						p.hub = there
 						p.connect()
 					}
 					wantEnd(t, phones, ends, 5*time.Second)
@@ -104,25 +104,25 @@ func TestAFailOverOutlastsAStep(t *testing.T) {
 	}
 }
 
-// A hall opens the room after a step that the other hall has yet to see, and takes it
+// A hub opens the room after a step that the other hub has yet to see, and takes it
 // for time that passed. It is told better before it has written anything.
-func TestAHallThatOpensTheRoomAfterAStepBelievesWhoSawIt(t *testing.T) {
+func TestAHubThatOpensTheRoomAfterAStepBelievesTheHubThatSawIt(t *testing.T) {
 	for _, by := range []time.Duration{10 * time.Second, ten} {
 		t.Run(by.String(), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := memory.New(nil)
-				phones := discussion(t, openHall(t, s))
+				phones := discussion(t, openHub(t, s))
 				pass(10 * time.Second)
 				ends := time.Now().Add(phones[0].left())
 				late := newShaky()
 				late.under = s
 				late.onAppend = func(next func() (store.Commit, error)) (store.Commit, error) {
 					late.set(func() { late.onAppend = nil })
-					time.Sleep(syncEvery * ms) // in which the other hall records the step
+					time.Sleep(syncEvery * ms) // in which the other hub records the step
 					return next()
 				}
 				s.StepClock(by)
-				phones[7].move(openHall(t, late))
+				phones[7].move(openHub(t, late))
 				pass(syncEvery*ms + time.Second)
 				if got := (phones[7].tellsTime() - time.Until(ends)).Abs(); got > tolerable {
 					t.Errorf("the phone that comes is told an end that is %s off", got)
@@ -139,9 +139,9 @@ func TestAHallThatOpensTheRoomAfterAStepBelievesWhoSawIt(t *testing.T) {
 	}
 }
 
-// A hall opens the room while the store's clock is ten minutes ahead. It does not take
+// A hub opens the room while the store's clock is ten minutes ahead. It does not take
 // them for time that passed once the clock is back.
-func TestAHallThatOpensTheRoomBetweenTwoStepsLosesNoTime(t *testing.T) {
+func TestAHubThatOpensTheRoomBetweenTwoStepsLosesNoTime(t *testing.T) {
 	for name, steps := range map[string][]step{ // in the log
 		"found by nobody":        nil,
 		"found before the other": {{by: ten}, {by: -ten}},
@@ -151,7 +151,7 @@ func TestAHallThatOpensTheRoomBetweenTwoStepsLosesNoTime(t *testing.T) {
 				s, slow, load := memory.New(nil), newShaky(), make(chan struct{})
 				slow.under = s
 				slow.onLoad = func(string) error { <-load; return nil }
-				here, there := openHall(t, s), openHall(t, slow)
+				here, there := openHub(t, s), openHub(t, slow)
 				phones := discussion(t, here)
 				pass(10 * time.Second)
 				ends := time.Now().Add(phones[0].left())

@@ -30,7 +30,7 @@ func goLive(t *testing.T, h *Hub, ticket protocol.Ticket) (*live, *Session) {
 		for {
 			data, err := s.Next(t.Context())
 			if err != nil {
-				return // the test has ended, or the hall
+				return // the test has ended, or the hub
 			}
 			message, err := protocol.DecodeServer(data)
 			if err != nil {
@@ -112,7 +112,7 @@ func TestAPhaseOutlastsStepsOfTheClockOfRedis(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			s, next := open(t), open(t) // each sets the clock as it sees it
-			here, there := openHall(t, s), openHall(t, next)
+			here, there := openHub(t, s), openHub(t, next)
 			host, err := here.CreateRoom(t.Context(), "Ada", newToken())
 			if err != nil {
 				t.Fatal(err)

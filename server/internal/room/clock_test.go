@@ -84,7 +84,7 @@ func (p *phone) tellsTime() time.Duration {
 	p.t.Helper()
 	settle()
 	ends, pongs := p.view.Phase.Ends, len(p.pongs)
-	p.visit.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
+	p.session.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 	for settle(); len(p.pongs) == pongs; {
 		pass(100 * ms) // at night it comes with the beat
 	}
@@ -147,7 +147,7 @@ func TestAPhaseOutlastsStepsOfTheStoresClock(t *testing.T) {
 		for name, row := range stepsOfAClock {
 			t.Run(where+"/"+name, func(t *testing.T) {
 				inVirtualTime(t, func(t *testing.T, s settable) {
-					phones := begin(t, openHall(t, s))
+					phones := begin(t, openHub(t, s))
 					ends := time.Now().Add(phones[0].left())
 					for _, step := range row {
 						pass(step.after)
@@ -167,7 +167,7 @@ func TestADeadlineComesThoughTheStoresClockWasSetJustBefore(t *testing.T) {
 	for _, by := range []time.Duration{-ten, ten, -2 * time.Second, 2 * time.Second} {
 		t.Run(by.String(), func(t *testing.T) {
 			inVirtualTime(t, func(t *testing.T, s settable) {
-				phones := nightfall(t, openHall(t, s))
+				phones := nightfall(t, openHub(t, s))
 				for phones[0].phase() != protocol.PhaseDiscussion {
 					phase, left := phones[0].phase(), phones[0].left()
 					pass(left - ms)
@@ -192,7 +192,7 @@ func TestACommandMeetsAClockThatWasSet(t *testing.T) {
 	for _, by := range []time.Duration{-ten, ten} {
 		t.Run(by.String(), func(t *testing.T) {
 			inVirtualTime(t, func(t *testing.T, s settable) {
-				phones := discussion(t, openHall(t, s))
+				phones := discussion(t, openHub(t, s))
 				ends := time.Now().Add(phones[0].left())
 				for i := range 4 {
 					pass(10 * time.Second)
@@ -223,7 +223,7 @@ func TestAPauseOutlastsSteps(t *testing.T) {
 		for _, halls := range []int{1, 2} {
 			t.Run(fmt.Sprint(by, " with ", halls), func(t *testing.T) {
 				inVirtualTime(t, func(t *testing.T, s settable) {
-					here := openHall(t, s)
+					here := openHub(t, s)
 					phones := discussion(t, here)
 					pass(30 * time.Second)
 					left := phones[0].left()
@@ -236,10 +236,10 @@ func TestAPauseOutlastsSteps(t *testing.T) {
 					s.StepClock(by)
 					there := here
 					if halls == 2 {
-						there = openHall(t, s)
+						there = openHub(t, s)
 					}
 					for _, p := range phones {
-						p.hall = there
+						p.hub = there
 						p.connect()
 					}
 					wantEnd(t, phones, time.Now().Add(left), 5*time.Second)
@@ -252,14 +252,14 @@ func TestAPauseOutlastsSteps(t *testing.T) {
 
 // The end of the log that the store loses holds a step. It is put back as it was,
 // or the time is set anew.
-func TestAStepThatTheStoreLosesIsMended(t *testing.T) {
+func TestAStepThatTheStoreLosesIsRecovered(t *testing.T) {
 	for _, by := range []time.Duration{-ten, ten} {
 		for name, rival := range map[string]bool{"put back": false, "others went on": true} {
 			t.Run(fmt.Sprint(by, " ", name), func(t *testing.T) {
 				synctest.Test(t, func(t *testing.T) {
 					s, under := newShaky(), memory.New(nil)
 					s.under = under
-					phones := discussion(t, openHall(t, s))
+					phones := discussion(t, openHub(t, s))
 					ends := time.Now().Add(phones[0].left())
 					pass(10 * time.Second)
 					before := len(readLog(t, s, phones[0].ticket.Code))
@@ -289,11 +289,11 @@ func TestAStepThatTheStoreLosesIsMended(t *testing.T) {
 }
 
 // At night nobody can tell from the line that the clock was set.
-func TestAStepIsNotSeenOnTheLine(t *testing.T) {
+func TestAStepIsNotSeenOnTheNetwork(t *testing.T) {
 	heard := func(t *testing.T, by time.Duration) (all []told) {
 		synctest.Test(t, func(t *testing.T) {
 			s := memory.New(nil)
-			phones := evening(t, openHall(t, s))
+			phones := evening(t, openHub(t, s))
 			began := nowMS()
 			pass(5250 * ms)
 			s.StepClock(by)
@@ -319,7 +319,7 @@ func TestAReplayKnowsNoSteps(t *testing.T) {
 	replayed := func(t *testing.T, by time.Duration) (moments []int64) {
 		synctest.Test(t, func(t *testing.T) {
 			s := memory.New(nil)
-			h := openHall(t, s)
+			h := openHub(t, s)
 			phones := group(t, h, 8)
 			start(phones)
 			for phones[0].phase() != protocol.PhaseEnd {

@@ -27,7 +27,7 @@ func TestACommandSentTwiceCountsOnce(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := memory.New(nil)
-				p := host(t, openHall(t, s))
+				p := host(t, openHub(t, s))
 				p.say(protocol.AddBot{})
 				commits := len(readLog(t, s, p.ticket.Code))
 				again(p)
@@ -43,10 +43,10 @@ func TestACommandSentTwiceCountsOnce(t *testing.T) {
 	}
 }
 
-func TestWhatWaitsIsOneCommitAndCountsOnce(t *testing.T) {
+func TestWaitingCommandsBecomeOneCommit(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		p := host(t, openHall(t, s))
+		p := host(t, openHub(t, s))
 		release := s.hold()
 		p.say(protocol.AddBot{}) // is held; what follows waits in the mailbox
 		for range 3 {
@@ -67,7 +67,7 @@ func TestWhatWaitsIsOneCommitAndCountsOnce(t *testing.T) {
 func TestNothingIsShownBeforeItsCommit(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		phones := group(t, openHall(t, s), 2)
+		phones := group(t, openHub(t, s), 2)
 		before := []int{len(phones[0].frames), len(phones[1].frames)}
 		release := s.hold()
 		phones[0].say(protocol.AddBot{})
@@ -93,7 +93,7 @@ func TestAStoreThatFailsIsAskedAgainWithTheSameNonce(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := newShaky()
-				p := host(t, openHall(t, s))
+				p := host(t, openHub(t, s))
 				first, calls := len(s.tried()), 0
 				s.appends(func(next func() (store.Commit, error)) (store.Commit, error) {
 					if calls++; calls > 5 {
@@ -175,7 +175,7 @@ func TestABrokenRoomHarmsNoOther(t *testing.T) {
 				for range 7 {
 					p.say(protocol.AddBot{})
 				}
-				p.visit.room.rand = rand.New(noDice{})
+				p.session.room.rand = rand.New(noDice{})
 				p.say(protocol.Start{})
 			}, protocol.CloseRestart, "",
 		},
@@ -184,7 +184,7 @@ func TestABrokenRoomHarmsNoOther(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := newShaky()
 				var written bytes.Buffer
-				h := openHallWith(t, Config{Store: s, Log: slog.New(slog.NewJSONHandler(&written, nil))})
+				h := openHubWith(t, Config{Store: s, Log: slog.New(slog.NewJSONHandler(&written, nil))})
 				p, other := host(t, h), host(t, h)
 				at := readLog(t, s, p.ticket.Code)[0].Tip()
 				broken.breakIt(t, s, p)
@@ -229,7 +229,7 @@ type noDice struct{}
 
 func (noDice) Uint64() uint64 { panic("no dice") }
 
-// foreign commits something past the hall.
+// foreign commits something past the hub.
 func foreign(t *testing.T, s store.Store, code, events string) {
 	t.Helper()
 	log := readLog(t, s, code)
@@ -245,7 +245,7 @@ func TestALogThatMakesNoRoomOpensNone(t *testing.T) {
 		if _, err := s.Append(t.Context(), "BCDFG", store.Tip{}, store.Proposal{Nonce: newNonce(), Events: []byte(`[]`)}); err != nil {
 			t.Fatal(err)
 		}
-		_, err := openHall(t, s).Info(t.Context(), "BCDFG")
+		_, err := openHub(t, s).Info(t.Context(), "BCDFG")
 		wantRefusal(t, err, protocol.StoreAway)
 	})
 }

@@ -31,7 +31,7 @@ var cycle = []struct {
 func TestPhasesEndAtTheirDeadlinesAndNotAMomentBefore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		phones := group(t, openHall(t, s), 8)
+		phones := group(t, openHub(t, s), 8)
 		phones[0].say(protocol.Start{})
 		for _, part := range cycle {
 			phones[0].wantPhase(part.phase)
@@ -54,7 +54,7 @@ func TestPhasesEndByTheClockOfTheStore(t *testing.T) {
 		t.Run(off.String(), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := memory.New(func() int64 { return nowMS() + off.Milliseconds() })
-				phones := group(t, openHall(t, s), 8)
+				phones := group(t, openHub(t, s), 8)
 				phones[0].say(protocol.Start{})
 				for _, part := range cycle {
 					phones[0].wantPhase(part.phase)
@@ -71,7 +71,7 @@ func TestATickThatIsTooEarlyForTheStoreComesAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		under, s := memory.New(nil), newShaky()
 		s.under = under
-		phones := group(t, openHall(t, s), 8)
+		phones := group(t, openHub(t, s), 8)
 		phones[0].say(protocol.Start{})
 		pass(time.Duration(game.StandardTiming.Deal)*ms - ms)
 		under.StepClock(-200 * ms) // when no round comes before the deadline
@@ -105,7 +105,7 @@ func TestTheClockWaitsWhileNobodyIsHere(t *testing.T) {
 		t.Run(fmt.Sprint("with ", c.left, " left"), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := memory.New(nil)
-				phones := discussion(t, openHall(t, s))
+				phones := discussion(t, openHub(t, s))
 				pass(phones[0].left() - c.left)
 				for _, p := range phones {
 					p.leave()
@@ -126,7 +126,7 @@ func TestTheClockWaitsWhileNobodyIsHere(t *testing.T) {
 
 func TestTheClockGoesOnWhileOneIsHere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := discussion(t, openHall(t, memory.New(nil)))
+		phones := discussion(t, openHub(t, memory.New(nil)))
 		for _, p := range phones[1:] {
 			p.leave()
 		}
@@ -135,7 +135,7 @@ func TestTheClockGoesOnWhileOneIsHere(t *testing.T) {
 	})
 }
 
-func TestWhoComesBackAfterARestartHasTime(t *testing.T) {
+func TestPlayersHaveTimeAfterARestart(t *testing.T) {
 	for name, c := range map[string]struct {
 		after  func(t *testing.T, s store.Store, code string) store.Store
 		gone   time.Duration
@@ -156,14 +156,14 @@ func TestWhoComesBackAfterARestartHasTime(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := memory.New(nil)
-				before := openHall(t, s)
+				before := openHub(t, s)
 				phones := discussion(t, before)
 				pass(syncEvery*ms + ms) // the store has just heard of all
 				left := phones[0].left()
 				before.Close()
 				pass(c.gone)
 				after := c.after(t, s, phones[0].ticket.Code)
-				phones[0].hall = openHall(t, after)
+				phones[0].hub = openHub(t, after)
 				phones[0].connect()
 				phones[0].wantPhase(protocol.PhaseDiscussion)
 				want := left - c.passed
@@ -179,16 +179,16 @@ func TestWhoComesBackAfterARestartHasTime(t *testing.T) {
 	}
 }
 
-// Whoever comes first into another hall than the one that kept the time must
+// Whoever comes first into another hub than the one that kept the time must
 // not bend it.
-func TestAnEmptyHallDoesNotGiveBackTimeThatAnotherKept(t *testing.T) {
+func TestAnEmptyHubDoesNotGiveBackTimeThatAnotherKept(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		phones := discussion(t, here)
 		guest := phones[7]
 		guest.leave()
-		guest.hall = there
+		guest.hub = there
 		guest.connect()
 		guest.leave() // there is open and empty, in the discussion
 		pass(phones[0].left() + time.Duration(game.StandardTiming.Accusation)*ms/2)
@@ -203,10 +203,10 @@ func TestAnEmptyHallDoesNotGiveBackTimeThatAnotherKept(t *testing.T) {
 	})
 }
 
-func TestTimeStandsStillForNobodyWhileTheStoreIsAway(t *testing.T) {
+func TestTheClockRunsWhileTheStoreIsAway(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		phones := discussion(t, openHall(t, s))
+		phones := discussion(t, openHub(t, s))
 		s.appends(func(func() (store.Commit, error)) (store.Commit, error) {
 			return store.Commit{}, fmt.Errorf("no route")
 		})

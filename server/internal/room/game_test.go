@@ -61,7 +61,7 @@ func role(phones []*phone, card protocol.RoleID) []*phone {
 func TestAWholeGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		phones := group(t, openHall(t, s), 8)
+		phones := group(t, openHub(t, s), 8)
 		start(phones)
 		for phones[0].phase() != protocol.PhaseEnd {
 			playOn(phones)
@@ -137,7 +137,7 @@ func TestTheFramesOfAPhoneAddUpToTheTruth(t *testing.T) {
 				r := rand.New(rand.NewPCG(seed, 0))
 				s := memory.New(nil)
 				c := Config{Store: s, Rand: func() *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }}
-				phones := group(t, openHallWith(t, c), 8+r.IntN(3))
+				phones := group(t, openHubWith(t, c), 8+r.IntN(3))
 				phones[0].say(protocol.Change{Settings: rules})
 				start(phones)
 				var w witness

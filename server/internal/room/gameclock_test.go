@@ -15,22 +15,22 @@ import (
 )
 
 // The game's clock is kept by whoever meets the store. These tests are about
-// halls that could not for a while.
+// hubs that could not for a while.
 
-// apart opens two halls that have a store in common, each with a line of its
+// apart opens two hubs that have a store in common, each with a line of its
 // own to it.
 func apart(t *testing.T) (here, there *Hub, mine, yours *shaky) {
 	t.Helper()
 	shared := memory.New(nil)
 	mine, yours = newShaky(), newShaky()
 	mine.under, yours.under = shared, shared
-	return openHall(t, mine), openHall(t, yours), mine, yours
+	return openHub(t, mine), openHub(t, yours), mine, yours
 }
 
-// move takes a phone to another hall.
+// move takes a phone to another hub.
 func (p *phone) move(h *Hub) {
 	p.leave()
-	p.hall = h
+	p.hub = h
 	p.connect()
 }
 
@@ -52,7 +52,7 @@ func waitingFor(t *testing.T, h *Hub, last func(*phone)) []*phone {
 func TestShortOutagesAreGivenBackToo(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		phones := discussion(t, openHall(t, s))
+		phones := discussion(t, openHub(t, s))
 		pass(phones[0].left() - 13*time.Second)
 		s.leave()
 		pass(12500 * ms)
@@ -65,9 +65,9 @@ func TestShortOutagesAreGivenBackToo(t *testing.T) {
 	})
 }
 
-// After a pause two halls open the room at once. Each gives back the time that it
+// After a pause two hubs open the room at once. Each gives back the time that it
 // misses; together they give back no more.
-func TestTwoHallsThatOpenTheRoomAtOnceGiveThePauseBackOnce(t *testing.T) {
+func TestTwoHubsThatOpenTheRoomAtOnceGiveTheTimeBackOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s, slow, write := memory.New(nil), newShaky(), make(chan struct{})
 		slow.under = s
@@ -75,16 +75,16 @@ func TestTwoHallsThatOpenTheRoomAtOnceGiveThePauseBackOnce(t *testing.T) {
 			<-write
 			return next()
 		}
-		phones := discussion(t, openHall(t, s))
+		phones := discussion(t, openHub(t, s))
 		left := phones[0].left()
 		for _, p := range phones {
 			p.leave()
 		}
 		pass(20 * time.Minute)
-		there := openHall(t, slow)
+		there := openHub(t, slow)
 		go there.Open(t.Context(), phones[1].ticket.Code, phones[1].ticket.Token)
-		settle() // that hall knows how long the pause was
-		phones[0].hall = openHall(t, s)
+		settle() // that hub knows how long the pause was
+		phones[0].hub = openHub(t, s)
 		phones[0].connect()
 		close(write)
 		settle()
@@ -95,7 +95,7 @@ func TestTwoHallsThatOpenTheRoomAtOnceGiveThePauseBackOnce(t *testing.T) {
 	})
 }
 
-func TestThreeHallsGiveAnOutageBackOnce(t *testing.T) {
+func TestThreeHubsGiveAnOutageBackOnce(t *testing.T) {
 	for _, gap := range []time.Duration{0, 7 * ms, 300 * ms, 900 * ms, 5 * time.Second} {
 		t.Run(gap.String()+" apart", func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
@@ -106,7 +106,7 @@ func TestThreeHallsGiveAnOutageBackOnce(t *testing.T) {
 					s := newShaky()
 					s.under = shared
 					lines = append(lines, s)
-					halls = append(halls, openHall(t, s))
+					halls = append(halls, openHub(t, s))
 				}
 				phones := discussion(t, halls[0])
 				for i, p := range phones {
@@ -125,7 +125,7 @@ func TestThreeHallsGiveAnOutageBackOnce(t *testing.T) {
 					pass(gap)
 				}
 				pass(3 * time.Second)
-				since := 3*gap + 3*time.Second // the first hall was back
+				since := 3*gap + 3*time.Second // the first hub was back
 				if got := phones[0].left(); got > left-since+syncEvery*ms+time.Second || got < left-since-time.Second {
 					t.Errorf("%s are left, were %s, %s ago", got, left, since)
 				}
@@ -196,8 +196,8 @@ func (g *gate) dawdle() {
 }
 
 // Their phones have pinged all the time, and must not be taken for a proof that
-// the other hall has kept the clock.
-func TestTwoHallsThatWereBothCutOffGiveTheTimeBack(t *testing.T) {
+// the other hub has kept the clock.
+func TestTwoHubsThatWereBothCutOffGiveTheTimeBack(t *testing.T) {
 	step := 500
 	if testing.Short() {
 		step = 1500
@@ -209,7 +209,7 @@ func TestTwoHallsThatWereBothCutOffGiveTheTimeBack(t *testing.T) {
 					shared := memory.New(nil)
 					mine, yours := &gate{shaky: newShaky()}, &gate{shaky: newShaky()}
 					mine.under, yours.under = shared, shared
-					here, there := openHall(t, mine), openHall(t, yours)
+					here, there := openHub(t, mine), openHub(t, yours)
 					phones := discussion(t, here)
 					phones[7].move(there)
 					pass(phones[0].left() - time.Minute - time.Duration(off)*ms)
@@ -237,8 +237,8 @@ func TestTwoHallsThatWereBothCutOffGiveTheTimeBack(t *testing.T) {
 	}
 }
 
-// The first hall that is back has heard nothing of the other's phones for long.
-func TestTheNightIsNotHurriedOverThoseWhoAreBackAMomentLater(t *testing.T) {
+// The first hub that is back has heard nothing of the other's phones for long.
+func TestTheNightIsNotHurriedPastPhonesThatReconnectSoon(t *testing.T) {
 	for _, lasts := range []time.Duration{8 * time.Second, 20 * time.Second} {
 		t.Run(lasts.String(), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
@@ -263,11 +263,11 @@ func TestTheNightIsNotHurriedOverThoseWhoAreBackAMomentLater(t *testing.T) {
 
 // A process that was frozen, like that of a laptop that slept, has missed time
 // and what phones said, and both count from when it wakes.
-func TestAFrozenProcessTakesItsOwnTimeForNobodys(t *testing.T) {
+func TestAFrozenProcessDoesNotGiveItsTimeBack(t *testing.T) {
 	frozen := func(t *testing.T) (h *Hub, freeze func(time.Duration)) {
 		var off atomic.Int64
 		clock := func() int64 { return nowMS() + off.Load() }
-		return openHallWith(t, Config{Store: memory.New(clock), Clock: clock}), func(d time.Duration) { off.Add(d.Milliseconds()) }
+		return openHubWith(t, Config{Store: memory.New(clock), Clock: clock}), func(d time.Duration) { off.Add(d.Milliseconds()) }
 	}
 	t.Run("by day", func(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
@@ -290,12 +290,12 @@ func TestAFrozenProcessTakesItsOwnTimeForNobodys(t *testing.T) {
 	})
 }
 
-// Somebody comes to an empty hall while the store has forgotten who kept the
+// Somebody comes to an empty hub while the store has forgotten who kept the
 // clock elsewhere.
 func TestForgottenSignsBendNoTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		phones := discussion(t, here)
 		guest := phones[7]
 		guest.move(there)
@@ -313,7 +313,7 @@ func TestForgottenSignsBendNoTime(t *testing.T) {
 }
 
 // He comes back elsewhere and answers, just while here gives him up.
-func TestNobodyIsHurriedWhoHasJustActed(t *testing.T) {
+func TestAPlayerWhoHasJustActedIsNotHurried(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		here, there, mine, _ := apart(t)
 		phones := waitingFor(t, here, (*phone).leave)
@@ -328,7 +328,7 @@ func TestNobodyIsHurriedWhoHasJustActed(t *testing.T) {
 		})
 		<-givenUp
 		last := phones[7]
-		last.hall = there
+		last.hub = there
 		last.connect()
 		last.send(protocol.Answer{Question: 0, Target: last.target(nil)})
 		time.Sleep(10 * ms)

@@ -22,9 +22,9 @@ func (h *Hub) open() int {
 	return len(h.rooms)
 }
 
-func TestStrangersAreToldWhatIsWrong(t *testing.T) {
+func TestRequestsToUnknownRoomsAndSeatsAreRefused(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		p := host(t, h)
 		_, err := h.Open(t.Context(), p.ticket.Code, "not a token")
 		wantRefusal(t, err, protocol.UnknownSeat)
@@ -44,7 +44,7 @@ func TestStrangersAreToldWhatIsWrong(t *testing.T) {
 
 func TestACodeIsGivenToOneRoomOnly(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil)) // its dice fall alike for every room
+		h := openHub(t, memory.New(nil)) // its dice fall alike for every room
 		first, second := host(t, h), host(t, h)
 		if first.ticket.Code == second.ticket.Code {
 			t.Fatalf("two rooms have the code %s", first.ticket.Code)
@@ -59,12 +59,12 @@ func TestAnIdleRoomLeavesTheMemoryAndComesBack(t *testing.T) {
 		"when the last phone is gone":       (*phone).leave,
 		"when the last player gives up":     func(p *phone) { p.say(protocol.Leave{}); p.leave() },
 		"when only bots are left to play":   func(p *phone) { p.say(protocol.AddBot{}); p.leave() },
-		"when a stranger looked in at last": func(p *phone) { p.leave(); _, _ = p.hall.Info(p.t.Context(), p.ticket.Code) },
+		"when a stranger looked in at last": func(p *phone) { p.leave(); _, _ = p.hub.Info(p.t.Context(), p.ticket.Code) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := memory.New(nil)
-				h := openHallWith(t, Config{Store: s, Bot: idleBot})
+				h := openHubWith(t, Config{Store: s, Bot: idleBot})
 				p := host(t, h)
 				other := guest(t, h, p.ticket.Code, "Ben")
 				other.leave()
@@ -90,7 +90,7 @@ func TestARoomWithSomebodyInItStays(t *testing.T) {
 		stays /= 12
 	}
 	synctest.Test(t, func(t *testing.T) {
-		p := host(t, openHall(t, memory.New(nil)))
+		p := host(t, openHub(t, memory.New(nil)))
 		pass(stays)
 		p.say(protocol.AddBot{})
 		p.wantPlayers(2)
@@ -101,7 +101,7 @@ func TestAFullServerOpensNoMoreRooms(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
 		counts := &counter{}
-		h := openHallWith(t, Config{Store: s, MaxRooms: 2, Meter: counts})
+		h := openHubWith(t, Config{Store: s, MaxRooms: 2, Meter: counts})
 		further := codes(t, s, 1)[0]
 		ada, ben := host(t, h), host(t, h)
 		_, err := h.CreateRoom(t.Context(), "Cleo", newToken())
@@ -121,10 +121,10 @@ func TestAFullServerOpensNoMoreRooms(t *testing.T) {
 	})
 }
 
-// codes makes rooms that no hall has open.
+// codes makes rooms that no hub has open.
 func codes(t *testing.T, s store.Store, n int) (codes []string) {
 	t.Helper()
-	h := openHall(t, s)
+	h := openHub(t, s)
 	for range n {
 		ticket, err := h.CreateRoom(t.Context(), "Ada", newToken())
 		if err != nil {
@@ -135,13 +135,13 @@ func codes(t *testing.T, s store.Store, n int) (codes []string) {
 	return codes
 }
 
-func TestRoomsThatNobodyIsInKeepNobodyOut(t *testing.T) {
+func TestEmptyRoomsDoNotFillTheServer(t *testing.T) {
 	for _, gap := range []time.Duration{1001 * ms, 1500 * ms, 2 * time.Second} {
 		t.Run("asked about every "+gap.String(), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := memory.New(nil)
 				codes := codes(t, s, 20)
-				h := openHallWith(t, Config{Store: s, MaxRooms: 4})
+				h := openHubWith(t, Config{Store: s, MaxRooms: 4})
 				first := guest(t, h, codes[0], "Ben")
 				for i, code := range codes[2:] {
 					if _, err := h.Info(t.Context(), code); err != nil {
@@ -166,7 +166,7 @@ func TestWhereThereIsPlaceARoomStays(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
 		codes := codes(t, s, 5)
-		h := openHallWith(t, Config{Store: s, MaxRooms: 4})
+		h := openHubWith(t, Config{Store: s, MaxRooms: 4})
 		door := func(code string) {
 			t.Helper()
 			if _, err := h.Info(t.Context(), code); err != nil {
@@ -197,11 +197,11 @@ func TestWhereThereIsPlaceARoomStays(t *testing.T) {
 }
 
 // Who gives up at the door while the room waits for the store leaves nothing behind:
-// no seat, because the room has not read the request, and no visit that stays open.
-func TestWhoGivesUpAtTheDoorLeavesNothingBehind(t *testing.T) {
+// no seat, because the room has not read the request, and no session that stays open.
+func TestACancelledRequestLeavesNothingBehind(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		h := openHall(t, s)
+		h := openHub(t, s)
 		p := host(t, h)
 		code := p.ticket.Code
 		release := s.hold()
@@ -222,10 +222,10 @@ func TestWhoGivesUpAtTheDoorLeavesNothingBehind(t *testing.T) {
 	})
 }
 
-func TestAStoreThatIsAwayIsSaidAtTheDoor(t *testing.T) {
+func TestRequestsAreToldThatTheStoreIsAway(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		h := openHall(t, s)
+		h := openHub(t, s)
 		p := host(t, h)
 		p.leave()
 		pass(idleAfter * ms)
@@ -247,7 +247,7 @@ func TestAStoreThatIsAwayIsSaidAtTheDoor(t *testing.T) {
 func TestCloseEndsEverything(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		h := openHallWith(t, Config{Store: s, Bot: slowBot})
+		h := openHubWith(t, Config{Store: s, Bot: slowBot})
 		phones := group(t, h, 3)
 		phones[0].say(protocol.AddBot{})
 		host(t, h)
@@ -282,10 +282,10 @@ func TestCloseEndsEverything(t *testing.T) {
 	})
 }
 
-func TestWhoStandsAtTheDoorWhenTheHallClosesIsToldSo(t *testing.T) {
+func TestRequestsAreToldThatTheHubCloses(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		h := openHall(t, s)
+		h := openHub(t, s)
 		p := host(t, h)
 		s.set(func() { s.hangs = true })
 		errs := make(chan error)
@@ -328,7 +328,7 @@ func TestABotPlaysItsSeatUntilItIsRemoved(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
 		var playing int
-		h := openHallWith(t, Config{Store: s, Bot: func(ctx context.Context, s *Session, r *rand.Rand) {
+		h := openHubWith(t, Config{Store: s, Bot: func(ctx context.Context, s *Session, r *rand.Rand) {
 			playing++
 			defer func() { playing-- }()
 			idleBot(ctx, s, r)

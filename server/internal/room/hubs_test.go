@@ -10,10 +10,10 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
-func TestTwoHallsOnOneStoreAgree(t *testing.T) {
+func TestTwoHubsOnOneStoreAgree(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		ada := host(t, here)
 		ben := guest(t, there, ada.ticket.Code, "Ben") // here has not heard of him
 		ada.say(protocol.AddBot{})
@@ -31,10 +31,10 @@ func TestTwoHallsOnOneStoreAgree(t *testing.T) {
 	})
 }
 
-func TestTheLastSeatGoesToOneOfTwoHalls(t *testing.T) {
+func TestTheLastSeatGoesToOneOfTwoHubs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		ada := host(t, here)
 		code := ada.ticket.Code
 		for i := range protocol.MaxSeats - 2 {
@@ -55,32 +55,32 @@ func TestTheLastSeatGoesToOneOfTwoHalls(t *testing.T) {
 	})
 }
 
-// A fresh ticket may be shown to another hall than the one that gave it.
-func TestATicketOfAnotherHallOpensItsSeat(t *testing.T) {
+// A fresh ticket may be shown to another hub than the one that gave it.
+func TestATicketOfAnotherHubOpensItsSeat(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		ada := host(t, here)
 		ticket, err := there.Join(t.Context(), ada.ticket.Code, "Ben", newToken())
 		if err != nil {
 			t.Fatal(err)
 		}
-		ben := &phone{t: t, hall: here, ticket: ticket}
+		ben := &phone{t: t, hub: here, ticket: ticket}
 		ben.connect()
 		ben.wantTruth(s)
 		ada.wantTruth(s)
 	})
 }
 
-func TestOneOfTwoHallsCommitsADeadline(t *testing.T) {
+func TestOneOfTwoHubsCommitsADeadline(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		phones := group(t, here, 8)
 		phones[0].say(protocol.Start{})
 		for _, p := range phones[4:] {
 			p.leave()
-			p.hall = there
+			p.hub = there
 			p.connect()
 		}
 		for range 20 {
@@ -99,9 +99,9 @@ func TestOneOfTwoHallsCommitsADeadline(t *testing.T) {
 func TestTheNewestPhoneHasTheSeatWhereverItIs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		old := host(t, here)
-		young := &phone{t: t, hall: there, ticket: old.ticket}
+		young := &phone{t: t, hub: there, ticket: old.ticket}
 		young.connect()
 		pass(syncEvery * ms)
 		old.wantClosed(protocol.CloseReplaced)
@@ -110,16 +110,16 @@ func TestTheNewestPhoneHasTheSeatWhereverItIs(t *testing.T) {
 	})
 }
 
-// A phone at another hall is not away.
-func TestTheNightWaitsForWhoIsAtAnotherHall(t *testing.T) {
+// A phone at another hub is not away.
+func TestTheNightWaitsForPhonesAtAnotherHub(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		phones := group(t, here, 8)
 		start(phones)
 		last := phones[7]
 		last.leave()
-		last.hall = there
+		last.hub = there
 		last.connect()
 		for _, p := range phones[:7] {
 			p.sure()
@@ -131,10 +131,10 @@ func TestTheNightWaitsForWhoIsAtAnotherHall(t *testing.T) {
 	})
 }
 
-func TestWhatOneHallCommitsTheOtherShowsAtOnce(t *testing.T) {
+func TestWhatOneHubCommitsTheOtherShowsAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		ada := host(t, here)
 		ben := guest(t, there, ada.ticket.Code, "Ben")
 		ada.wantPlayers(2)
@@ -144,11 +144,11 @@ func TestWhatOneHallCommitsTheOtherShowsAtOnce(t *testing.T) {
 }
 
 // Hints may be lost; then a round brings the news.
-func TestWithoutHintsAHallCatchesUpByItself(t *testing.T) {
+func TestWithoutHintsAHubCatchesUpByItself(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
 		s.deaf = true
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		ada := host(t, here)
 		ben := guest(t, there, ada.ticket.Code, "Ben")
 		ada.say(protocol.AddBot{})
@@ -158,13 +158,13 @@ func TestWithoutHintsAHallCatchesUpByItself(t *testing.T) {
 	})
 }
 
-// What a hall would refuse may have become possible: it looks before it says no.
-func TestAHallThatIsBehindRefusesNothingWrongly(t *testing.T) {
+// What a hub would refuse may have become possible: it looks before it says no.
+func TestAHubThatIsBehindRefusesNothingWrongly(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
 		deaf := newShaky()
 		deaf.under, deaf.deaf = s, true
-		here, there := openHall(t, s), openHall(t, deaf)
+		here, there := openHub(t, s), openHub(t, deaf)
 		phones := group(t, here, 7)
 		ben := guest(t, there, phones[0].ticket.Code, "Ben")
 		start(append(phones, ben)) // he still sees the lobby when he says that he is ready

@@ -11,10 +11,10 @@ import (
 )
 
 // Who comes late watches the day like everybody, and sits down for the next game.
-func TestWhoComesLateWatchesAndPlaysTheNextGame(t *testing.T) {
+func TestALatecomerWatchesAndPlaysTheNextGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		h := openHall(t, s)
+		h := openHub(t, s)
 		phones := group(t, h, 10)
 		start(phones)
 		for phones[0].phase() != protocol.PhaseDiscussion {
@@ -58,9 +58,9 @@ func TestWhoComesLateWatchesAndPlaysTheNextGame(t *testing.T) {
 
 // At night, too, there is nothing to tell who watches from who plays; that he has
 // come is told at dawn.
-func TestWhoComesAtNightIsSpokenToLikeEverybody(t *testing.T) {
+func TestASpectatorWhoComesAtNightGetsTheSameBeat(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		phones := evening(t, h)
 		pass(3100 * ms)
 		late := guest(t, h, phones[0].ticket.Code, "Late")

@@ -12,13 +12,13 @@ import (
 
 // A room forgets the players who leave it for good: a thousand of them leave
 // nothing behind. It sees half of them here, and the others at another process.
-func TestARoomForgetsWhoLeaves(t *testing.T) {
+func TestARoomForgetsPlayersWhoLeave(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		ada := host(t, here)
 		eve := guest(t, there, ada.ticket.Code, "Eve")
-		rooms := []*room{ada.visit.room, eve.visit.room}
+		rooms := []*room{ada.session.room, eve.session.room}
 		for i := range 300 {
 			p := guest(t, []*Hub{here, there}[i%2], ada.ticket.Code, fmt.Sprint("Guest ", i))
 			p.say(protocol.Leave{})

@@ -36,7 +36,7 @@ func TestLongLogsShareAPoolOfMemory(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
 		var long []*phone
-		before := openHall(t, s)
+		before := openHub(t, s)
 		before.freeLogBytes = aLittle
 		for range 3 {
 			p := discussion(t, before)[0]
@@ -47,7 +47,7 @@ func TestLongLogsShareAPoolOfMemory(t *testing.T) {
 		before.Close()
 
 		counts := &counter{}
-		h := openHallWith(t, Config{Store: s, Meter: counts})
+		h := openHubWith(t, Config{Store: s, Meter: counts})
 		h.freeLogBytes = aLittle
 		h.longLogs = newMemoryPool(2 * loanUnit) // for two of these rooms
 		var opened int
@@ -79,12 +79,12 @@ func TestLongLogsShareAPoolOfMemory(t *testing.T) {
 func TestALongLogBorrowsWhatItNeedsWhenItsTurnComes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		before := openHall(t, s)
+		before := openHub(t, s)
 		ada := host(t, before)
 		foreign(t, s, ada.ticket.Code, `[{"door_locked":{"locked":true}}`+strings.Repeat(" ", shortRead)+`]`)
 		before.Close()
 
-		h := openHall(t, s)
+		h := openHub(t, s)
 		h.freeLogBytes = shortRead
 		h.longLogs = newMemoryPool(3 * loanUnit)
 		h.longLogTurn <- struct{}{} // another room reads
@@ -107,7 +107,7 @@ func TestALongLogBorrowsWhatItNeedsWhenItsTurnComes(t *testing.T) {
 
 func TestARoomThatGrowsNeedsMemoryFromThePool(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		h.freeLogBytes = aLittle
 		h.longLogs = newMemoryPool(2 * loanUnit)
 		h.longLogs.TryAcquire(loanUnit) // by another room

@@ -19,7 +19,7 @@ const aPin = "BCDFGLMN"
 // wantShut tries to open a seat whose token opens it no more, or not yet.
 func (p *phone) wantShut(want protocol.CloseCode) {
 	p.t.Helper()
-	_, err := p.hall.Open(p.t.Context(), p.ticket.Code, p.ticket.Token)
+	_, err := p.hub.Open(p.t.Context(), p.ticket.Code, p.ticket.Token)
 	var closed *Closed
 	if !errors.As(err, &closed) || closed.Code != want {
 		p.t.Fatalf("player %d got %v, want a line closed with %d", p.ticket.Player, err, want)
@@ -28,13 +28,13 @@ func (p *phone) wantShut(want protocol.CloseCode) {
 
 // heir is another phone with somebody's seat, and a ticket of its own.
 func (p *phone) heir(ticket protocol.Ticket, h *Hub) *phone {
-	return &phone{t: p.t, hall: h, ticket: ticket, n: p.n}
+	return &phone{t: p.t, hub: h, ticket: ticket, n: p.n}
 }
 
 func TestASeatMovesToAnotherPhoneByAPin(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		old := host(t, here)
 		ben := guest(t, here, old.ticket.Code, "Ben")
 		for _, pin := range []string{"", "x", aPin, "AEIOUAEI", aPin + aPin} {
@@ -72,7 +72,7 @@ func TestASeatMovesToAnotherPhoneByAPin(t *testing.T) {
 func TestTheLogDoesNotHoldThePin(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		p := host(t, openHall(t, s))
+		p := host(t, openHub(t, s))
 		p.say(protocol.Offer{Pin: aPin})
 		if got := times(t, s, p.ticket.Code, "move_offered"); got != 1 {
 			t.Fatalf("%d offers are in the log", got)
@@ -88,10 +88,10 @@ func TestTheLogDoesNotHoldThePin(t *testing.T) {
 }
 
 // Somebody has lost his phone, and asks for his seat with another one.
-func TestTheTableGivesASeatToWhoHasLostHisPhone(t *testing.T) {
+func TestPlayersGiveASeatToAPlayerWhoLostTheirPhone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		phones := discussion(t, here)
 		ben, code := phones[1], phones[0].ticket.Code
 		name := ben.view.Room.Players[1].Name
@@ -140,18 +140,18 @@ func TestAClaimThatIsDeniedOpensNothing(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				phones := group(t, openHall(t, memory.New(nil)), 4)
+				phones := group(t, openHub(t, memory.New(nil)), 4)
 				phones[1].leave()
 				pass(awayAfter * ms)
-				ticket, err := phones[0].hall.Claim(t.Context(), phones[0].ticket.Code, "Guest 1", newToken())
+				ticket, err := phones[0].hub.Claim(t.Context(), phones[0].ticket.Code, "Guest 1", newToken())
 				if err != nil {
 					t.Fatal(err)
 				}
-				_, err = phones[0].hall.Claim(t.Context(), phones[0].ticket.Code, "Guest 1", newToken())
+				_, err = phones[0].hub.Claim(t.Context(), phones[0].ticket.Code, "Guest 1", newToken())
 				wantRefusal(t, err, protocol.ClaimOpen)
 				deny(phones)
 				settle()
-				_, err = phones[0].hall.Open(t.Context(), ticket.Code, ticket.Token)
+				_, err = phones[0].hub.Open(t.Context(), ticket.Code, ticket.Token)
 				wantRefusal(t, err, protocol.UnknownSeat)
 			})
 		})
@@ -161,25 +161,25 @@ func TestAClaimThatIsDeniedOpensNothing(t *testing.T) {
 // A line that has died does not hold the seat against who comes with another.
 func TestASilentPhoneDoesNotHoldItsSeat(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := group(t, openHall(t, memory.New(nil)), 3)
+		phones := group(t, openHub(t, memory.New(nil)), 3)
 		code := phones[0].ticket.Code
 		phones[1].dumb.Store(true)
-		_, err := phones[0].hall.Claim(t.Context(), code, "Guest 1", newToken())
+		_, err := phones[0].hub.Claim(t.Context(), code, "Guest 1", newToken())
 		wantRefusal(t, err, protocol.SeatInUse)
 		pass(awayAfter*ms + syncEvery*ms)
-		ticket, err := phones[0].hall.Claim(t.Context(), code, "Guest 1", newToken())
+		ticket, err := phones[0].hub.Claim(t.Context(), code, "Guest 1", newToken())
 		if err != nil {
 			t.Fatal(err)
 		}
 		phones[0].say(protocol.Vouch{Player: 2, Yes: true})
 		phones[1].wantClosed(protocol.CloseMoved)
-		phones[1].heir(ticket, phones[0].hall).connect()
+		phones[1].heir(ticket, phones[0].hub).connect()
 	})
 }
 
-func TestWhoIsShownOutOfAGameMayComeAgainAsAGuest(t *testing.T) {
+func TestARemovedPlayerMayComeBackAsASpectator(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		phones := discussion(t, h)
 		out := phones[5]
 		phones[0].say(protocol.Remove{Player: out.ticket.Player})
@@ -193,9 +193,9 @@ func TestWhoIsShownOutOfAGameMayComeAgainAsAGuest(t *testing.T) {
 	})
 }
 
-func TestALockedDoorIsShutForStrangersAlone(t *testing.T) {
+func TestALockedRoomRefusesOnlyStrangers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		phones := group(t, h, 2)
 		code := phones[0].ticket.Code
 		phones[0].say(protocol.Lock{Locked: true})
@@ -231,7 +231,7 @@ func TestABotStandsInForAPhoneThatIsAway(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
 		var bots atomic.Int64
-		here, there := openHallWith(t, Config{Store: s, Bot: counted(&bots)}), openHallWith(t, Config{Store: s, Bot: counted(&bots)})
+		here, there := openHubWith(t, Config{Store: s, Bot: counted(&bots)}), openHubWith(t, Config{Store: s, Bot: counted(&bots)})
 		phones := discussion(t, here)
 		ada, ben := phones[0], phones[1]
 		for _, back := range []*Hub{here, there} {
@@ -243,7 +243,7 @@ func TestABotStandsInForAPhoneThatIsAway(t *testing.T) {
 			if got := bots.Load(); got != 1 || !ada.view.Room.Players[1].StandIn {
 				t.Fatalf("%d bots play, all see %+v", got, ada.view.Room.Players)
 			}
-			ben.hall = back
+			ben.hub = back
 			ben.connect()
 			pass(syncEvery * ms)
 			if got := bots.Load(); got != 0 || ada.view.Room.Players[1].StandIn {
@@ -258,7 +258,7 @@ func TestABotStandsInForAPhoneThatIsAway(t *testing.T) {
 // At night the answer is the same whether somebody's phone is here or not.
 func TestAtNightStandingInTellsNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := group(t, openHall(t, memory.New(nil)), 8)
+		phones := group(t, openHub(t, memory.New(nil)), 8)
 		start(phones)
 		phones[7].leave()
 		for _, p := range phones[:2] {

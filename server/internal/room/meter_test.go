@@ -52,7 +52,7 @@ func (c *counter) note(what func()) {
 func TestAPhoneThatComesBackIsCountedSo(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		counts := &counter{}
-		h := openHallWith(t, Config{Store: memory.New(nil), Meter: counts})
+		h := openHubWith(t, Config{Store: memory.New(nil), Meter: counts})
 		ada := host(t, h)
 		ben := guest(t, h, ada.ticket.Code, "Ben")
 		ben.leave()
@@ -68,7 +68,7 @@ func TestAPhoneThatComesBackIsCountedSo(t *testing.T) {
 func TestACommandTakesUntilItIsShown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		counts, s := &counter{}, newShaky()
-		ada := host(t, openHallWith(t, Config{Store: s, Meter: counts}))
+		ada := host(t, openHubWith(t, Config{Store: s, Meter: counts}))
 		ada.say(protocol.AddBot{})
 		release := s.hold()
 		ada.say(protocol.AddBot{})
@@ -86,7 +86,7 @@ func TestACommandTakesUntilItIsShown(t *testing.T) {
 func TestStatesThatASlowPhoneNeverSeesAreCounted(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		counts := &counter{}
-		h := openHallWith(t, Config{Store: memory.New(nil), Meter: counts})
+		h := openHubWith(t, Config{Store: memory.New(nil), Meter: counts})
 		ada := host(t, h)
 		slow := guest(t, h, ada.ticket.Code, "Slow")
 		s := enterSilently(t, slow)
@@ -106,7 +106,7 @@ func TestStatesThatASlowPhoneNeverSeesAreCounted(t *testing.T) {
 func TestWhatIsTooLongOrTooManyIsCounted(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		counts := &counter{}
-		p := host(t, openHallWith(t, Config{Store: memory.New(nil), Meter: counts}))
+		p := host(t, openHubWith(t, Config{Store: memory.New(nil), Meter: counts}))
 		p.say(protocol.Invite{Link: "https://" + strings.Repeat("a", protocol.MaxLink)})
 		p.wantRefused(protocol.BadLink)
 		p.say(protocol.Rename{Player: p.ticket.Player, Name: strings.Repeat("a", protocol.MaxName+1)})
@@ -136,10 +136,10 @@ func sizeOfLog(t *testing.T, s store.Store, code string) (bytes int) {
 	return bytes
 }
 
-func TestNobodyFillsALogForEver(t *testing.T) {
+func TestALogCannotBeFilledWithoutLimit(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		h := openHall(t, s)
+		h := openHub(t, s)
 		h.maxLogBytes = 3000
 		p := host(t, h)
 		for n := range 1000 {
@@ -160,7 +160,7 @@ func TestNobodyFillsALogForEver(t *testing.T) {
 	})
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		h := openHall(t, s)
+		h := openHub(t, s)
 		phones := discussion(t, h)
 		h.maxLogBytes = sizeOfLog(t, s, phones[0].ticket.Code)
 		phones[0].say(protocol.Pause{Paused: true}) // who plays goes on
@@ -177,7 +177,7 @@ func TestNobodyFillsALogForEver(t *testing.T) {
 func TestARoomHoldsSoManyGames(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		counts, s := &counter{}, memory.New(nil)
-		h := openHallWith(t, Config{Store: s, MaxGames: 1, Meter: counts})
+		h := openHubWith(t, Config{Store: s, MaxGames: 1, Meter: counts})
 		phones, id := over(t, h)
 		phones[0].say(protocol.Again{})
 		phones[0].say(protocol.Start{})

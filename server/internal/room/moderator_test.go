@@ -25,7 +25,7 @@ func (p *phone) onward(pick int) protocol.Advance {
 func TestAModeratorMovesTheGameByHand(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		phones := group(t, openHall(t, s), 9)
+		phones := group(t, openHub(t, s), 9)
 		moderator := phones[0]
 		moderator.say(protocol.Change{Settings: with("fourth", "moderator", "host")})
 		if r := moderator.view.Room; r.MinPlayers != 9 || r.MaxPlayers != 25 || r.Obstacle != nil {
@@ -62,7 +62,7 @@ func TestAModeratorMovesTheGameByHand(t *testing.T) {
 // The lobby says why it cannot start, and what a tap would change.
 func TestALobbySaysWhatStandsInTheWay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := group(t, openHall(t, memory.New(nil)), 7)
+		phones := group(t, openHub(t, memory.New(nil)), 7)
 		want := func(code protocol.Code) {
 			t.Helper()
 			if o := phones[1].view.Room.Obstacle; o == nil || o.Code != code {
@@ -89,7 +89,7 @@ func TestALobbySaysWhatStandsInTheWay(t *testing.T) {
 func TestTheTableGoesOnWithoutALostModerator(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		phones := group(t, openHall(t, s), 9)
+		phones := group(t, openHub(t, s), 9)
 		ada, others := phones[0], phones[1:]
 		ada.say(protocol.Change{Settings: with("fourth", "moderator", "host")})
 		ada.say(protocol.Start{})

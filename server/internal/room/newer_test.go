@@ -23,7 +23,7 @@ func TestARoomThatNeedsANewerReleaseNamesIt(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			s := newShaky()
 			var written bytes.Buffer
-			h := openHallWith(t, Config{Store: s, Log: slog.New(slog.NewTextHandler(&written, nil))})
+			h := openHubWith(t, Config{Store: s, Log: slog.New(slog.NewTextHandler(&written, nil))})
 			p, other := host(t, h), host(t, h)
 			foreign(t, s, p.ticket.Code, named)
 			loads := 0
@@ -37,8 +37,8 @@ func TestARoomThatNeedsANewerReleaseNamesIt(t *testing.T) {
 			})
 			p.say(protocol.AddBot{})
 			p.wantClosed(protocol.CloseNewer)
-			if p.visit.closed.Reason != want {
-				t.Errorf("%s: the phone reads %q", named, p.visit.closed.Reason)
+			if p.session.closed.Reason != want {
+				t.Errorf("%s: the phone reads %q", named, p.session.closed.Reason)
 			}
 			says := "this room needs a newer release of Tabula; update this server"
 			if want != "" {

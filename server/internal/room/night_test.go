@@ -21,7 +21,7 @@ func allSureBut(away *phone, phones []*phone) {
 
 func TestTheNightWaitsForAPhoneThatWasHereAMomentAgo(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := group(t, openHall(t, memory.New(nil)), 8)
+		phones := group(t, openHub(t, memory.New(nil)), 8)
 		start(phones)
 		pass(20 * time.Second) // more than a night's least length
 		phones[3].leave()
@@ -38,7 +38,7 @@ func TestTheNightWaitsForAPhoneThatWasHereAMomentAgo(t *testing.T) {
 func TestTheNightDoesNotWaitForAPhoneThatIsLongAway(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		phones := group(t, openHall(t, s), 8)
+		phones := group(t, openHub(t, s), 8)
 		phones[3].leave()
 		pass(awayAfter * ms)
 		phones[0].say(protocol.Start{})
@@ -62,7 +62,7 @@ func TestTheNightDoesNotWaitForAPhoneThatIsLongAway(t *testing.T) {
 
 func TestTheNightWaitsForAPhoneThatCameBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := group(t, openHall(t, memory.New(nil)), 8)
+		phones := group(t, openHub(t, memory.New(nil)), 8)
 		start(phones)
 		phones[3].leave()
 		allSureBut(phones[3], phones)
@@ -77,9 +77,9 @@ func TestTheNightWaitsForAPhoneThatCameBack(t *testing.T) {
 }
 
 // When everybody was cut off, who is back first must not race the others.
-func TestTheNightWaitsForThoseWhoWereCutOffTogether(t *testing.T) {
+func TestTheNightWaitsForPhonesThatWereCutOffTogether(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := group(t, openHall(t, memory.New(nil)), 8)
+		phones := group(t, openHub(t, memory.New(nil)), 8)
 		start(phones)
 		pass(20 * time.Second)
 		for _, p := range phones {
@@ -96,9 +96,9 @@ func TestTheNightWaitsForThoseWhoWereCutOffTogether(t *testing.T) {
 }
 
 // A line can die without a word: who says nothing, not even a ping, is away.
-func TestTheNightDoesNotWaitForALineThatHasDied(t *testing.T) {
+func TestTheNightDoesNotWaitForADeadConnection(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := group(t, openHall(t, memory.New(nil)), 8)
+		phones := group(t, openHub(t, memory.New(nil)), 8)
 		start(phones)
 		phones[3].dumb.Store(true)
 		allSureBut(phones[3], phones)

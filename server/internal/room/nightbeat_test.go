@@ -37,11 +37,11 @@ func alike(t *testing.T, phones []*phone) {
 
 // The wolves change their minds, the seer looks, somebody is refused, somebody
 // is silent and one of them leaves for good: on the line it is the same night.
-func TestAtNightAllPhonesAreSpokenToAlike(t *testing.T) {
+func TestAtNightAllPhonesGetEqualFramesAtOneBeat(t *testing.T) {
 	for _, mode := range []string{"simultaneous", "sequential"} {
 		t.Run(mode, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				phones := evening(t, openHall(t, memory.New(nil)), "night_mode", mode)
+				phones := evening(t, openHub(t, memory.New(nil)), "night_mode", mode)
 				pack, seer := role(phones, "werewolf"), role(phones, "seer")[0]
 				for phones[0].dark() {
 					if phones[0].phase() == protocol.PhaseNight && phones[0].left() > 20*time.Second {
@@ -50,8 +50,8 @@ func TestAtNightAllPhonesAreSpokenToAlike(t *testing.T) {
 						pack[0].say(protocol.Answer{Target: seer.view.You.Seat, Sure: true})
 						pack[1].say(protocol.Answer{Target: seer.target(pack[0].view.You.Fellows)})
 						seer.say(protocol.Answer{Target: pack[0].view.You.Seat, Sure: true})
-						seer.visit.Send([]byte("rubbish"))
-						seer.visit.Send([]byte("rubbish"))
+						seer.session.Send([]byte("rubbish"))
+						seer.session.Send([]byte("rubbish"))
 						phones[len(phones)-1].say(protocol.Ready{})
 					}
 					pass(2770 * ms)
@@ -79,9 +79,9 @@ func TestAtNightAllPhonesAreSpokenToAlike(t *testing.T) {
 	}
 }
 
-func TestWhoLeavesForGoodAtNightIsNotSeenOnTheLines(t *testing.T) {
+func TestLeavingForGoodAtNightIsNotSeenOnTheNetwork(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := evening(t, openHall(t, memory.New(nil)))
+		phones := evening(t, openHub(t, memory.New(nil)))
 		pass(3100 * ms)
 		phones[5].say(protocol.Leave{})
 		phones[5].wantClosed(protocol.CloseNoSeat)
@@ -96,12 +96,12 @@ func TestWhoLeavesForGoodAtNightIsNotSeenOnTheLines(t *testing.T) {
 }
 
 // An answer takes the place of a beat.
-func TestWhoAsksAtNightIsAnsweredAtTheBeat(t *testing.T) {
+func TestRepliesComeAtTheBeatAtNight(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := evening(t, openHall(t, memory.New(nil)))
+		phones := evening(t, openHub(t, memory.New(nil)))
 		p := phones[3]
 		pass(110 * ms)
-		p.visit.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
+		p.session.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 		p.say(protocol.Accuse{Target: 1})
 		pongs, refused := len(p.pongs), len(p.refused)
 		if pongs+refused > 0 {
@@ -121,7 +121,7 @@ func TestWhoAsksAtNightIsAnsweredAtTheBeat(t *testing.T) {
 
 func TestWhatEverybodyMayKnowDoesNotWaitForTheBeat(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := evening(t, openHall(t, memory.New(nil)))
+		phones := evening(t, openHub(t, memory.New(nil)))
 		pass(phones[0].left() - ms)
 		phones[0].wantPhase(protocol.PhaseNight)
 		pass(ms)
@@ -130,10 +130,10 @@ func TestWhatEverybodyMayKnowDoesNotWaitForTheBeat(t *testing.T) {
 	})
 }
 
-func TestWhoComesBackAtNightIsGreetedAtOnce(t *testing.T) {
+func TestAPhoneThatReconnectsAtNightGetsItsFirstFrameAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		phones := evening(t, openHall(t, s))
+		phones := evening(t, openHub(t, s))
 		for _, p := range phones {
 			p.sure()
 		}
@@ -162,7 +162,7 @@ func TestTheBeatGoesOnWhenTheStoresClockIsSet(t *testing.T) {
 	for _, jump := range []int64{-3_600_000, 2_000} {
 		synctest.Test(t, func(t *testing.T) {
 			var set atomic.Int64
-			phones := evening(t, openHall(t, memory.New(func() int64 { return nowMS() + set.Load() })))
+			phones := evening(t, openHub(t, memory.New(func() int64 { return nowMS() + set.Load() })))
 			set.Store(jump)
 			pass(syncEvery * ms) // until the room has noticed
 			for _, p := range phones {
@@ -177,14 +177,14 @@ func TestTheBeatGoesOnWhenTheStoresClockIsSet(t *testing.T) {
 	}
 }
 
-// Halls have no common beat but the store's clock.
-func TestPhonesAtTwoHallsHearTheSameBeat(t *testing.T) {
+// Hubs have no common beat but the store's clock.
+func TestPhonesAtTwoHubsHaveTheSameBeat(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		phones := evening(t, here)
 		for _, p := range phones[6:] {
-			p.hall = there
+			p.hub = there
 			p.connect()
 		}
 		pass(beatInterval * ms)
@@ -205,7 +205,7 @@ func TestPhonesAtTwoHallsHearTheSameBeat(t *testing.T) {
 // the same again.
 func TestTheSameVoteAgainIsAnsweredAsALongOne(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := group(t, openHall(t, memory.New(nil)), 8)
+		phones := group(t, openHub(t, memory.New(nil)), 8)
 		phones[0].say(protocol.Change{Settings: with("fourth", "accusation_mode", "simultaneous_public")})
 		start(phones)
 		for phones[0].phase() != protocol.PhaseAccusation {
@@ -229,10 +229,10 @@ func TestTheSameVoteAgainIsAnsweredAsALongOne(t *testing.T) {
 	})
 }
 
-func TestAtNightPhonesAreToldAtTheBeatToHoldOn(t *testing.T) {
+func TestAtNightTheOutageNoticeComesAtTheBeat(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		phones := evening(t, openHall(t, s))
+		phones := evening(t, openHub(t, s))
 		s.appends(func(func() (store.Commit, error)) (store.Commit, error) {
 			return store.Commit{}, errors.New("no route")
 		})

@@ -15,12 +15,12 @@ import (
 func (s *shaky) leave()    { s.set(func() { s.away = true }) }
 func (s *shaky) comeBack() { s.set(func() { s.away = false }) }
 
-func TestPhonesAreToldToHoldOnWhileTheStoreIsAway(t *testing.T) {
+func TestPhonesAreToldThatTheStoreIsAway(t *testing.T) {
 	for name, says := range map[string]bool{"though nobody says anything": false, "when one says something": true} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := newShaky()
-				phones := group(t, openHall(t, s), 3)
+				phones := group(t, openHub(t, s), 3)
 				s.leave()
 				if says {
 					phones[0].say(protocol.AddBot{})
@@ -54,10 +54,10 @@ func TestPhonesAreToldToHoldOnWhileTheStoreIsAway(t *testing.T) {
 	}
 }
 
-func TestABlinkOfTheStoreIsNobodysConcern(t *testing.T) {
+func TestAShortBreakOfTheStoreIsNotShown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		p := host(t, openHall(t, s))
+		p := host(t, openHub(t, s))
 		s.leave()
 		p.say(protocol.AddBot{})
 		pass(100 * ms)
@@ -74,7 +74,7 @@ func TestABlinkOfTheStoreIsNobodysConcern(t *testing.T) {
 func TestASlowStoreIsNotAway(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		phones := group(t, openHall(t, s), 2)
+		phones := group(t, openHub(t, s), 2)
 		s.set(func() { s.takes = 5 * time.Second })
 		phones[0].say(protocol.AddBot{})
 		pass(time.Minute)
@@ -96,7 +96,7 @@ func TestAFrozenProcessTellsOfNoOutage(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := newShaky()
-				phones := group(t, openHall(t, s), 2)
+				phones := group(t, openHub(t, s), 2)
 				pass(storeCheckEvery / 2)
 				s.set(func() { s.misses, s.takes = 1, awayNoticeAfter })
 				if says {
@@ -119,7 +119,7 @@ func TestAFrozenProcessTellsOfNoOutage(t *testing.T) {
 func TestAStoreThatHangsIsNoticedSoon(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		phones := group(t, openHall(t, s), 2)
+		phones := group(t, openHub(t, s), 2)
 		s.set(func() { s.away, s.takes = true, 700*ms })
 		pass(1500 * ms)
 		for _, p := range phones {
@@ -130,16 +130,16 @@ func TestAStoreThatHangsIsNoticedSoon(t *testing.T) {
 	})
 }
 
-// The store goes away while the hall waits for one that does not tell how full it is.
+// The store goes away while the hub waits for one that does not tell how full it is.
 func TestALateFillLevelDelaysNoNewsOfAnOutage(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		p := host(t, openHall(t, s))
+		p := host(t, openHub(t, s))
 		asked := make(chan struct{}, 1)
 		s.set(func() {
 			s.onFill = func(ctx context.Context) {
 				asked <- struct{}{}
-				<-ctx.Done() // when the hall closes
+				<-ctx.Done() // when the hub closes
 			}
 		})
 		<-asked
@@ -156,7 +156,7 @@ func TestTheTimeOfAnOutageIsGivenBack(t *testing.T) {
 		t.Run(fmt.Sprint(off), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := newShaky()
-				phones := discussion(t, openHall(t, s))
+				phones := discussion(t, openHub(t, s))
 				pass(phones[0].left() - 30*time.Second - time.Duration(off)*ms)
 				left := phones[0].left()
 				s.leave()
@@ -179,7 +179,7 @@ func TestTheTimeOfAnOutageIsGivenBack(t *testing.T) {
 func TestPhonesAreHeardHoweverLongTheStoreIsAway(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		h := openHall(t, s)
+		h := openHub(t, s)
 		ada := host(t, h)
 		s.leave()
 		pass(2 * time.Second)
@@ -193,7 +193,7 @@ func TestPhonesAreHeardHoweverLongTheStoreIsAway(t *testing.T) {
 		}
 		ada.wantRefused(protocol.TooManyMessages)
 		pongs := len(ada.pongs)
-		ada.visit.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
+		ada.session.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 		settle()
 		if len(ada.pongs) == pongs {
 			t.Error("no pong")
@@ -205,10 +205,10 @@ func TestPhonesAreHeardHoweverLongTheStoreIsAway(t *testing.T) {
 }
 
 // Nor must a whole room of those who say much.
-func TestAllAreHeardHoweverMuchTheySay(t *testing.T) {
+func TestAllPhonesAreHeardDuringALongOutage(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		phones := group(t, openHall(t, s), protocol.MaxSeats)
+		phones := group(t, openHub(t, s), protocol.MaxSeats)
 		s.leave()
 		pass(2 * time.Second)
 		for n := range 2 * maxPending {
@@ -220,7 +220,7 @@ func TestAllAreHeardHoweverMuchTheySay(t *testing.T) {
 		for _, p := range phones {
 			p.wantRefused(protocol.TooManyMessages)
 			pongs := len(p.pongs)
-			p.visit.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
+			p.session.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 			settle()
 			if len(p.pongs) == pongs {
 				t.Errorf("player %d hears no pong", p.ticket.Player)
@@ -235,16 +235,16 @@ func TestAllAreHeardHoweverMuchTheySay(t *testing.T) {
 }
 
 // Whoever is cut off alone has missed what the others did, and nothing else.
-func TestTheOutageOfOneHallBendsNoTime(t *testing.T) {
+func TestTheOutageOfOneHubDoesNotStopTheClock(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		shared := memory.New(nil)
 		cut := newShaky()
 		cut.under = shared
-		here, there := openHall(t, shared), openHall(t, cut)
+		here, there := openHub(t, shared), openHub(t, cut)
 		phones := discussion(t, here)
 		last := phones[7]
 		last.leave()
-		last.hall = there
+		last.hub = there
 		last.connect()
 		ends := phones[0].view.Phase.Ends
 		cut.leave()

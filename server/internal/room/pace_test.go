@@ -18,7 +18,7 @@ import (
 func TestBotsAlonePlayNoFasterThanPeopleLook(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		h := openHallWith(t, Config{Store: s, Bot: idleBot, BotPhases: 50})
+		h := openHubWith(t, Config{Store: s, Bot: idleBot, BotPhases: 50})
 		p := host(t, h)
 		for range 7 {
 			p.say(protocol.AddBot{})
@@ -59,7 +59,7 @@ func TestBotsHearSoMuch(t *testing.T) {
 				heard.Add(1)
 			}
 		}
-		h := openHallWith(t, Config{Store: memory.New(nil), Bot: listen, BotPhases: 1})
+		h := openHubWith(t, Config{Store: memory.New(nil), Bot: listen, BotPhases: 1})
 		p := host(t, h)
 		for range 20 {
 			p.say(protocol.AddBot{})
@@ -85,7 +85,7 @@ func TestSoManyBotsPlayAtOnce(t *testing.T) {
 			defer playing.Add(-1)
 			idleBot(ctx, s, dice)
 		}
-		h := openHallWith(t, Config{Store: memory.New(nil), Bot: play, BotPhases: 50})
+		h := openHubWith(t, Config{Store: memory.New(nil), Bot: play, BotPhases: 50})
 		h.botSlots = semaphore.NewWeighted(3)
 		first, second := host(t, h), host(t, h)
 		for range 2 {

@@ -25,7 +25,7 @@ func (stalledConn) Full() bool         { return true }
 func (stalledConn) WhenFree(func())    {}
 func (stalledConn) Write([]byte) error { return nil }
 
-// A brittle hall panics where a test wants it to.
+// A brittle hub panics where a test wants it to.
 type brittle struct {
 	counter
 	*shaky
@@ -79,7 +79,7 @@ func openBrittle(t *testing.T, c Config) (*brittle, *Hub, *bytes.Buffer) {
 	b := &brittle{shaky: newShaky()}
 	log := &bytes.Buffer{}
 	c.Store, c.Meter, c.Bot, c.Log = b, b, b.play, slog.New(slog.NewJSONHandler(log, nil))
-	return b, openHallWith(t, c), log
+	return b, openHubWith(t, c), log
 }
 
 // wantStack wants the server's log to say where something panicked, and nothing
@@ -114,7 +114,7 @@ func TestAPanicEndsOneRoom(t *testing.T) {
 			p.say(protocol.AddBot{})
 		}},
 		"the room, while it shows something": {"room.(*brittle).Skipped", func(b *brittle, p *phone) {
-			guest(p.t, p.hall, p.ticket.Code, "Slow").visit.Attach(stalledConn{}, func(error) {})
+			guest(p.t, p.hub, p.ticket.Code, "Slow").session.Attach(stalledConn{}, func(error) {})
 			p.say(protocol.AddBot{})
 			b.meter.Store(true)
 			p.say(protocol.AddBot{})
@@ -220,13 +220,13 @@ func TestACallerOfARoomThatPanicsIsAnswered(t *testing.T) {
 			asked <- err
 		}()
 		settle()
-		p.visit.EndRoom("stands still")
+		p.session.EndRoom("stands still")
 		release()
 		wantRefusal(t, <-asked, protocol.ServerAway)
 	})
 }
 
-func TestAHallRemembersOnlySoManyFailures(t *testing.T) {
+func TestAHubRemembersALimitedNumberOfFailures(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, h, _ := openBrittle(t, Config{})
 		room := func(i int) string { return fmt.Sprint("ROOM", i) }
@@ -245,7 +245,7 @@ func TestAHallRemembersOnlySoManyFailures(t *testing.T) {
 	})
 }
 
-func TestAPanicWhileAReplayIsKeptCostsTheReplayAlone(t *testing.T) {
+func TestAPanicWhileAReplayIsStoredCostsTheReplayAlone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, h, log := openBrittle(t, Config{})
 		b.keep.Store(true)
@@ -267,7 +267,7 @@ func TestAPanicWhileAReplayIsKeptCostsTheReplayAlone(t *testing.T) {
 }
 
 // What watches for all rooms goes on after a panic.
-func TestTheHallWatchesOnAfterAPanic(t *testing.T) {
+func TestTheHubKeepsWatchingTheStoreAfterAPanic(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, h, log := openBrittle(t, Config{})
 		p := host(t, h)

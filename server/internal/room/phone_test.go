@@ -49,12 +49,12 @@ func nowMS() int64 { return time.Now().UnixMilli() }
 // times as much at once.
 const messagesPerSecond = 20
 
-func openHall(t *testing.T, s store.Store) *Hub {
+func openHub(t *testing.T, s store.Store) *Hub {
 	t.Helper()
-	return openHallWith(t, Config{Store: s})
+	return openHubWith(t, Config{Store: s})
 }
 
-func openHallWith(t *testing.T, c Config) *Hub {
+func openHubWith(t *testing.T, c Config) *Hub {
 	t.Helper()
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
@@ -71,18 +71,18 @@ func openHallWith(t *testing.T, c Config) *Hub {
 	return h
 }
 
-// A phone has a seat in a room and shows what its newest visit was told.
+// A phone has a seat in a room and shows what its newest session was told.
 type phone struct {
 	t      *testing.T
-	hall   *Hub
+	hub    *Hub
 	ticket protocol.Ticket
 	n      uint64 // of the last command
 	*ear
 }
 
-// An ear reads all that one visit is told, and keeps what a real phone would.
+// An ear reads all that one session is told, and keeps what a real phone would.
 type ear struct {
-	visit   *Session
+	session *Session
 	view    protocol.Frame // all frames laid over each other; F and Now of the last, F over all connections
 	frames  []protocol.Frame
 	lengths []told
@@ -110,7 +110,7 @@ func host(t *testing.T, h *Hub) *phone {
 	if err != nil {
 		t.Fatalf("no room was made: %v", err)
 	}
-	p := &phone{t: t, hall: h, ticket: ticket}
+	p := &phone{t: t, hub: h, ticket: ticket}
 	p.connect()
 	return p
 }
@@ -122,7 +122,7 @@ func guest(t *testing.T, h *Hub, code, name string) *phone {
 	if err != nil {
 		t.Fatalf("%s did not get in: %v", name, err)
 	}
-	p := &phone{t: t, hall: h, ticket: ticket}
+	p := &phone{t: t, hub: h, ticket: ticket}
 	p.connect()
 	return p
 }
@@ -148,7 +148,7 @@ func (p *phone) enter() {
 	if p.ear != nil {
 		time.Sleep(ms) // no line opens in no time
 	}
-	s, err := p.hall.Open(p.t.Context(), p.ticket.Code, p.ticket.Token)
+	s, err := p.hub.Open(p.t.Context(), p.ticket.Code, p.ticket.Token)
 	if err != nil {
 		p.t.Errorf("player %d did not get in: %v", p.ticket.Player, err)
 		return
@@ -157,7 +157,7 @@ func (p *phone) enter() {
 	if p.ear != nil {
 		last = p.ear.view.F
 	}
-	p.ear = &ear{visit: s, view: protocol.Frame{F: last}}
+	p.ear = &ear{session: s, view: protocol.Frame{F: last}}
 	go p.ear.listen(p.t)
 }
 
@@ -166,7 +166,7 @@ func (e *ear) listen(t *testing.T) {
 	const every = 10 * time.Second
 	for ping := time.Now().Add(every); e.listenUntil(t, ping); ping = ping.Add(every) {
 		if !e.dumb.Load() {
-			e.visit.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
+			e.session.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 		}
 	}
 }
@@ -176,7 +176,7 @@ func (e *ear) listenUntil(t *testing.T, end time.Time) bool {
 	ctx, cancel := context.WithDeadline(t.Context(), end)
 	defer cancel()
 	for {
-		data, err := e.visit.Next(ctx)
+		data, err := e.session.Next(ctx)
 		if errors.Is(err, context.DeadlineExceeded) {
 			return true
 		}
@@ -235,14 +235,14 @@ func (e *ear) news() int {
 }
 
 func (p *phone) leave() {
-	p.visit.Close()
+	p.session.Close()
 	settle()
 }
 
 // send says a new command and does not wait.
 func (p *phone) send(command any) {
 	p.n++
-	p.visit.Send(protocol.EncodeCommand(command, p.n))
+	p.session.Send(protocol.EncodeCommand(command, p.n))
 }
 
 // say says a new command and waits for what comes of it.
@@ -253,7 +253,7 @@ func (p *phone) say(command any) {
 
 // repeat says the last command once more.
 func (p *phone) repeat(command any) {
-	p.visit.Send(protocol.EncodeCommand(command, p.n))
+	p.session.Send(protocol.EncodeCommand(command, p.n))
 	settle()
 }
 
@@ -261,7 +261,7 @@ func (p *phone) phase() protocol.PhaseName { return p.view.Phase.Name }
 
 // left is what the phase still lasts, as the phone shows it.
 func (p *phone) left() time.Duration {
-	return time.Duration(p.view.Phase.Ends-p.visit.room.now()) * time.Millisecond
+	return time.Duration(p.view.Phase.Ends-p.session.room.now()) * time.Millisecond
 }
 
 func (p *phone) wantPhase(want protocol.PhaseName) {

@@ -24,7 +24,7 @@ func BenchmarkPinHash(b *testing.B) {
 // A PIN has another hash in every room, so that one table of hashes does not do for
 // all. The parameters are part of the log: instances must agree.
 func TestTheHashOfAPinIsItsRooms(t *testing.T) {
-	h := openHallWith(t, Config{Store: memory.New(nil), PinMemory: pinMemory})
+	h := openHubWith(t, Config{Store: memory.New(nil), PinMemory: pinMemory})
 	for _, c := range []struct{ room, pin, want string }{
 		{"BCDFG", aPin, "276fd1493246f34739b49ca1e87e0449"},
 		{"BCDFG", "BCDFGLMP", "f26bfd54edbb314394a01846d9cdab11"},
@@ -39,7 +39,7 @@ func TestTheHashOfAPinIsItsRooms(t *testing.T) {
 // One PIN is hashed at a time. Who waits too long for that is told so.
 func TestPinsAreHashedOneAtATime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		p, nobodyMoves := host(t, h), host(t, h)
 		p.say(protocol.Offer{Pin: aPin})
 		h.pinTurn <- struct{}{} // as if a hash went on for ever
@@ -76,7 +76,7 @@ func TestPinsAreHashedOneAtATime(t *testing.T) {
 func TestASeatOffersAFewPins(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		p := host(t, openHall(t, s))
+		p := host(t, openHub(t, s))
 		offers := func() int { return times(t, s, p.ticket.Code, "move_offered") }
 		for range offersAtOnce {
 			p.say(protocol.Offer{Pin: aPin})

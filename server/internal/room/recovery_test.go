@@ -33,7 +33,7 @@ func rewind(t *testing.T, s store.Store, code string, keep int) store.Store {
 // something.
 func lobby(t *testing.T, s *shaky) []*phone {
 	t.Helper()
-	phones := group(t, openHall(t, s), 3)
+	phones := group(t, openHub(t, s), 3)
 	phones[0].say(protocol.AddBot{})
 	pass(4 * time.Second)
 	phones[0].say(protocol.AddBot{})
@@ -41,7 +41,7 @@ func lobby(t *testing.T, s *shaky) []*phone {
 	return phones
 }
 
-func TestWhatTheStoreHasLostIsPutBack(t *testing.T) {
+func TestLostCommitsAreRestored(t *testing.T) {
 	for keep := range 5 {
 		t.Run(fmt.Sprintf("but for %d commits", keep), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
@@ -66,7 +66,7 @@ func TestWhatTheStoreHasLostIsPutBack(t *testing.T) {
 	}
 }
 
-func TestALogThatTookAnotherPathIsLoadedAgain(t *testing.T) {
+func TestALogThatTookAnotherPathCausesARollback(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
 		phones := lobby(t, s)
@@ -87,7 +87,7 @@ func TestALogThatTookAnotherPathIsLoadedAgain(t *testing.T) {
 }
 
 // What one says just then must not count for whoever has his number now.
-func TestACommandOfWhoWasShownOutIsNobodys(t *testing.T) {
+func TestACommandOfARemovedPlayerDoesNotCount(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
 		phones := lobby(t, s)
@@ -102,14 +102,14 @@ func TestACommandOfWhoWasShownOutIsNobodys(t *testing.T) {
 	})
 }
 
-func TestTheSignOfWhoWasShownOutShowsNobodyOut(t *testing.T) {
+func TestThePresenceRecordOfARemovedPlayerEndsNoSession(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		old, mine := memory.New(nil), newShaky()
 		mine.under = old
-		here := openHall(t, mine)
+		here := openHub(t, mine)
 		code := host(t, here).ticket.Code
 		fresh := rewind(t, old, code, 1)
-		there := openHall(t, fresh)
+		there := openHub(t, fresh)
 		somebody := guest(t, there, code, "Somebody") // player 2 of the new master
 		pass(100 * ms)
 		cem := guest(t, here, code, "Cem") // player 2 of the old one
@@ -121,7 +121,7 @@ func TestTheSignOfWhoWasShownOutShowsNobodyOut(t *testing.T) {
 	})
 }
 
-func TestAnEndThatIsLostAgainIsPutBackAgain(t *testing.T) {
+func TestAnEndThatIsLostAgainIsRestoredAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
 		phones := lobby(t, s)
@@ -142,7 +142,7 @@ func TestAnEndThatIsLostAgainIsPutBackAgain(t *testing.T) {
 
 // A store that contradicts itself is asked again after a pause, whether its log
 // has our tip or ends before it.
-func TestAStoreThatContradictsItselfIsNotAskedInAHurry(t *testing.T) {
+func TestAStoreThatContradictsItselfIsAskedWithPauses(t *testing.T) {
 	for name, keep := range map[string]int{"the log has our tip": 5, "the log ends before it": 3} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
@@ -172,15 +172,15 @@ func TestAStoreThatContradictsItselfIsNotAskedInAHurry(t *testing.T) {
 	}
 }
 
-// Two halls hold the same lost end: each puts back what the other has not.
-func TestHallsPutALostEndBackTogether(t *testing.T) {
+// Two hubs hold the same lost end: each puts back what the other has not.
+func TestHubsRestoreALostEndTogether(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		phones := discussion(t, here)
 		for _, p := range phones[4:] {
 			p.leave()
-			p.hall = there
+			p.hub = there
 			p.connect()
 		}
 		code := phones[0].ticket.Code
@@ -200,10 +200,10 @@ func TestHallsPutALostEndBackTogether(t *testing.T) {
 }
 
 // Entering an empty room looks at the log first; it may have cost the seat.
-func TestWhoLostHisSeatWhileNobodyLookedSeesNothing(t *testing.T) {
+func TestAPlayerWhoLostTheSeatDuringAnOutageSeesNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		h := openHall(t, s)
+		h := openHub(t, s)
 		phones := group(t, h, 8)
 		start(phones)
 		for _, p := range phones {
@@ -221,9 +221,9 @@ func TestWhoLostHisSeatWhileNobodyLookedSeesNothing(t *testing.T) {
 	})
 }
 
-// Whoever comes to another hall right after an outage must not find the room
+// Whoever comes to another hub right after an outage must not find the room
 // gone, nor shorter, that is about to be put back.
-func TestNobodySeesALossThatIsAboutToBeMended(t *testing.T) {
+func TestALossIsNotShownBeforeItIsRecovered(t *testing.T) {
 	for name, keep := range map[string]int{"all of it": 0, "its end": 3} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
@@ -240,7 +240,7 @@ func TestNobodySeesALossThatIsAboutToBeMended(t *testing.T) {
 					s.set(func() { s.under = lost })
 					s.comeBack()
 				}
-				rival := &phone{t: t, hall: there, ticket: p.ticket}
+				rival := &phone{t: t, hub: there, ticket: p.ticket}
 				rival.connect()
 				rival.wantPlayers(5)
 				rival.wantTruth(mine)

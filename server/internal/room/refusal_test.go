@@ -13,7 +13,7 @@ import (
 func TestABadCommandIsRefusedToItsSenderAlone(t *testing.T) {
 	command := func(m any) func(*phone) { return func(p *phone) { p.say(m) } }
 	raw := func(data string) func(*phone) {
-		return func(p *phone) { p.n = 0; p.visit.Send([]byte(data)); settle() }
+		return func(p *phone) { p.n = 0; p.session.Send([]byte(data)); settle() }
 	}
 	for name, c := range map[string]struct {
 		players int
@@ -35,7 +35,7 @@ func TestABadCommandIsRefusedToItsSenderAlone(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := memory.New(nil)
-				phones := group(t, openHall(t, s), c.players)
+				phones := group(t, openHub(t, s), c.players)
 				if c.until != protocol.PhaseLobby {
 					start(phones)
 				}
@@ -82,7 +82,7 @@ func wantAlone(t *testing.T, all []*phone, one *phone, do func(*phone), want pro
 func TestBadVotesOfADayAreRefused(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		phones := group(t, openHall(t, s), 8)
+		phones := group(t, openHub(t, s), 8)
 		settings := phones[0].view.Room.Settings
 		settings.Options["first_night_victim"] = "kill"
 		phones[0].say(protocol.Change{Settings: settings})
@@ -123,9 +123,9 @@ func TestBadVotesOfADayAreRefused(t *testing.T) {
 	})
 }
 
-func TestALinkIntoOnesOwnNetworkIsRefused(t *testing.T) {
+func TestALinkIntoAPrivateNetworkIsRefused(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		p := host(t, openHall(t, memory.New(nil)))
+		p := host(t, openHub(t, memory.New(nil)))
 		for _, link := range []string{"https://127.0.0.1/", "https://call.example:99999/", "https://call%2eexample/"} {
 			p.say(protocol.Invite{Link: link})
 			p.wantRefused(protocol.BadLink)

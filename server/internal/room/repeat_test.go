@@ -51,7 +51,7 @@ func TestAPhoneThatHeardNoAnswerGetsTheSameSeat(t *testing.T) {
 		t.Run(way, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := newShaky()
-				h := openHall(t, s)
+				h := openHub(t, s)
 				ada, token := readyFor(t, h, way), newToken()
 				code, before := ada.ticket.Code, seatings(t, s, ada.ticket.Code)
 				release := s.hold()
@@ -74,14 +74,14 @@ func TestAPhoneThatHeardNoAnswerGetsTheSameSeat(t *testing.T) {
 	}
 }
 
-// The same token is on its way to two halls at once. The second to commit finds
+// The same token is on its way to two hubs at once. The second to commit finds
 // that the first has done it.
-func TestTwoHallsSeatATokenOnce(t *testing.T) {
+func TestTwoHubsSeatATokenOnce(t *testing.T) {
 	for way, enter := range waysIn {
 		t.Run(way, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := newShaky()
-				here, there := openHall(t, s), openHall(t, s.under)
+				here, there := openHub(t, s), openHub(t, s.under)
 				ada, token := readyFor(t, here, way), newToken()
 				code, before := ada.ticket.Code, seatings(t, s, ada.ticket.Code)
 				release, tried := s.hold(), len(s.tried())
@@ -117,14 +117,14 @@ func TestTwoHallsSeatATokenOnce(t *testing.T) {
 // Whose phone is here does not hold back a token that has won that seat.
 func TestATokenThatHasWonItsSeatIsNotKeptOut(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		ada, token := readyFor(t, h, "a claim"), newToken()
 		ticket, err := h.Claim(t.Context(), ada.ticket.Code, "Ben", token)
 		if err != nil {
 			t.Fatal(err)
 		}
 		ada.say(protocol.Vouch{Player: 2, Yes: true})
-		young := &phone{t: t, hall: h, ticket: ticket}
+		young := &phone{t: t, hub: h, ticket: ticket}
 		young.connect()
 		again, err := h.Claim(t.Context(), ada.ticket.Code, "Ben", token)
 		if err != nil || again != ticket {
@@ -139,7 +139,7 @@ func TestATokenThatHasWonItsSeatIsNotKeptOut(t *testing.T) {
 // A token that has lost its seat is refused in words, and opens nothing new.
 func TestATokenThatHasLostItsSeatIsSpent(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		phones := group(t, h, 3)
 		code := phones[0].ticket.Code
 		phones[1].say(protocol.Offer{Pin: aPin})
@@ -159,10 +159,10 @@ func TestATokenThatHasLostItsSeatIsSpent(t *testing.T) {
 
 // A counter at its maximum would leave its seat without a voice, on every phone that
 // ever gets it.
-func TestACounterAtItsMaximumMutesNobody(t *testing.T) {
+func TestACounterAtItsMaximumIsRefused(t *testing.T) {
 	for _, ahead := range []uint64{maxCounterAhead + 1, protocol.MaxCounter} {
 		synctest.Test(t, func(t *testing.T) {
-			phones := group(t, openHall(t, memory.New(nil)), 2)
+			phones := group(t, openHub(t, memory.New(nil)), 2)
 			ben := phones[1]
 			last := ben.view.Ack
 			wantAlone(t, phones, ben, func(p *phone) {

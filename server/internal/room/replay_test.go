@@ -52,7 +52,7 @@ func wantNoReplay(t *testing.T, h *Hub, id string, want protocol.Code) {
 func TestAReplayIsKeptForThirtyDays(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var ahead atomic.Int64
-		h := openHall(t, memory.New(func() int64 { return nowMS() + ahead.Load() }))
+		h := openHub(t, memory.New(func() int64 { return nowMS() + ahead.Load() }))
 		phones, id := over(t, h)
 		wantNoReplay(t, h, strings.Repeat("0", len(id)), protocol.NoReplay)
 		wantNoReplay(t, h, "../"+id, protocol.NoReplay)
@@ -82,8 +82,8 @@ func TestAReplayIsKeptForThirtyDays(t *testing.T) {
 func TestEveryInstanceKnowsTheReplayByOneName(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		phones, id := over(t, openHall(t, s))
-		there := openHall(t, s)
+		phones, id := over(t, openHub(t, s))
+		there := openHub(t, s)
 		phones[3].move(there)
 		if got := phones[3].view.Replay.ID; got != id {
 			t.Errorf("there it is %q, here %q", got, id)
@@ -107,7 +107,7 @@ func TestEveryInstanceKnowsTheReplayByOneName(t *testing.T) {
 func TestTheHostDeletesTheReplayForGood(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		h := openHall(t, s)
+		h := openHub(t, s)
 		phones, id := over(t, h)
 		phones[1].say(protocol.Forget{ID: id})
 		phones[1].wantRefused(protocol.HostOnly)
@@ -117,7 +117,7 @@ func TestTheHostDeletesTheReplayForGood(t *testing.T) {
 		phones[0].say(protocol.Forget{ID: id})
 		wantNoReplay(t, h, id, protocol.ReplayDeleted)
 		// Who follows the game to its end again does not bring it back.
-		there := openHall(t, s)
+		there := openHub(t, s)
 		phones[2].move(there)
 		pass(time.Minute)
 		wantNoReplay(t, there, id, protocol.ReplayDeleted)
@@ -126,9 +126,9 @@ func TestTheHostDeletesTheReplayForGood(t *testing.T) {
 
 // The room finds the replays of all its games, and its host deletes each; those of
 // other rooms he does not, and a table is told of none.
-func TestTheReplaysOfTheEveningAreTheRoomsOwn(t *testing.T) {
+func TestARoomDeletesOnlyItsOwnReplays(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		phones, first := over(t, h)
 		strangers, _ := over(t, h)
 		at := table(t, h, phones[0].ticket.Code)
@@ -163,7 +163,7 @@ func TestTheReplaysOfTheEveningAreTheRoomsOwn(t *testing.T) {
 // guest, nor of the host about another game.
 func TestAnOldNumberDeletesNoReplay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		phones, id := over(t, h)
 		for _, p := range phones {
 			p.repeat(protocol.Forget{ID: id})
@@ -175,11 +175,11 @@ func TestAnOldNumberDeletesNoReplay(t *testing.T) {
 }
 
 // What waits with it, and what was said elsewhere, comes first.
-func TestWhoMayDeleteTheReplayIsAskedOfTheNewestState(t *testing.T) {
+func TestTheNewestStateDecidesWhoMayDeleteAReplay(t *testing.T) {
 	t.Run("what waits", func(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			s := newShaky()
-			h := openHall(t, s)
+			h := openHub(t, s)
 			phones, id := over(t, h)
 			release := s.hold()
 			phones[0].say(protocol.Lock{Locked: true}) // is held; what follows waits in the mailbox
@@ -197,7 +197,7 @@ func TestWhoMayDeleteTheReplayIsAskedOfTheNewestState(t *testing.T) {
 			s := memory.New(nil)
 			deaf := newShaky()
 			deaf.under, deaf.deaf = s, true
-			here, there := openHall(t, s), openHall(t, deaf)
+			here, there := openHub(t, s), openHub(t, deaf)
 			phones, id := over(t, here)
 			phones[0].move(there)
 			for _, p := range phones[1:6] {
@@ -222,12 +222,12 @@ func TestWhoMayDeleteTheReplayIsAskedOfTheNewestState(t *testing.T) {
 func TestAReplayIsKeptThoughTheNextGameIsDealt(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		phones, id := over(t, openHall(t, &unkept{Store: s, until: time.Now().Add(24 * time.Hour)}))
+		phones, id := over(t, openHub(t, &unkept{Store: s, until: time.Now().Add(24 * time.Hour)}))
 		ended := len(readLog(t, s, phones[0].ticket.Code))
 		phones[0].say(protocol.Again{})
 		phones[0].say(protocol.Start{})
 		phones[7].wantPhase(protocol.PhaseDeal)
-		there := openHall(t, s)
+		there := openHub(t, s)
 		phones[3].move(there)
 		if _, err := replayOf(t, there, id); err != nil {
 			t.Error(err)
@@ -272,7 +272,7 @@ func TestTheLogOfTheServerDoesNotRetellAReplay(t *testing.T) {
 			t.Fatal(err)
 		}
 		var written bytes.Buffer
-		h := openHallWith(t, Config{Store: s, Log: slog.New(slog.NewTextHandler(&written, nil))})
+		h := openHubWith(t, Config{Store: s, Log: slog.New(slog.NewTextHandler(&written, nil))})
 		_, err := replayOf(t, h, id)
 		wantRefusal(t, err, protocol.ReplayDamaged)
 		for _, secret := range []string{"Guest", "Joined", id} {
@@ -285,7 +285,7 @@ func TestTheLogOfTheServerDoesNotRetellAReplay(t *testing.T) {
 
 func TestNoReplayIsDeletedWhileAGameRuns(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := discussion(t, openHall(t, memory.New(nil)))
+		phones := discussion(t, openHub(t, memory.New(nil)))
 		phones[0].say(protocol.Forget{})
 		phones[0].wantRefused(protocol.GameRunning)
 	})
@@ -316,10 +316,10 @@ func (s *unkept) Put(ctx context.Context, id string, data []byte, until int64) e
 	return s.Store.Put(ctx, id, data, until)
 }
 
-func TestAReplayThatIsNotKeptDisturbsNobodyAndIsTriedAgain(t *testing.T) {
+func TestAReplayThatCannotBeStoredIsTriedAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &unkept{Store: memory.New(nil), until: time.Now().Add(time.Hour)}
-		h := openHall(t, s)
+		h := openHub(t, s)
 		phones, id := over(t, h)
 		phones[0].say(protocol.Again{})
 		phones[7].wantPhase(protocol.PhaseLobby)
@@ -335,7 +335,7 @@ func TestAReplayThatIsNotKeptDisturbsNobodyAndIsTriedAgain(t *testing.T) {
 func TestOneTriesToKeepAReplayHoweverOftenTheRoomIsOpened(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &unkept{Store: memory.New(nil), until: time.Now().Add(24 * time.Hour)}
-		h := openHall(t, s)
+		h := openHub(t, s)
 		phones, _ := over(t, h)
 		for _, p := range phones {
 			p.leave()
@@ -357,7 +357,7 @@ func TestOneTriesToKeepAReplayHoweverOftenTheRoomIsOpened(t *testing.T) {
 // fileOf plays a game and gives its file.
 func fileOf(t *testing.T) (file []byte) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		_, id := over(t, h)
 		var err error
 		if file, err = h.ReplayFile(t.Context(), id); err != nil {

@@ -182,7 +182,7 @@ func (r *room) openAndServe() error {
 func (r *room) endReason(err error) *Closed {
 	var panicked *Closed
 	switch {
-	case err == context.Canceled: // the room was empty, or the hall closes
+	case err == context.Canceled: // the room was empty, or the hub closes
 		return &Closed{Code: protocol.CloseRestart}
 	case errors.As(err, &panicked) && panicked.Code == protocol.CloseFailing:
 		r.logger().Error("the room panicked several times and stays closed for a while", "seconds", panicRest/1000)

@@ -12,11 +12,11 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
-func TestTheNewestVisitOfASeatWins(t *testing.T) {
+func TestTheNewestSessionOfASeatWins(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		p := host(t, h)
-		old := &phone{t: t, hall: h, ticket: p.ticket}
+		old := &phone{t: t, hub: h, ticket: p.ticket}
 		old.connect()
 		p.wantClosed(protocol.CloseReplaced)
 		p.connect()
@@ -30,12 +30,12 @@ func TestTheNewestVisitOfASeatWins(t *testing.T) {
 	})
 }
 
-func TestAReplacedVisitsCommandsInTheSameMailDoNotCount(t *testing.T) {
+func TestCommandsOfAReplacedSessionDoNotCount(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		h := openHall(t, s)
+		h := openHub(t, s)
 		p := host(t, h)
-		newer := &phone{t: t, hall: h, ticket: p.ticket}
+		newer := &phone{t: t, hub: h, ticket: p.ticket}
 		release := s.hold()
 		p.say(protocol.AddBot{}) // is held; the mail is read after it
 		p.send(protocol.AddBot{})
@@ -51,9 +51,9 @@ func TestAReplacedVisitsCommandsInTheSameMailDoNotCount(t *testing.T) {
 	})
 }
 
-func TestWhoLosesHisSeatIsShownOut(t *testing.T) {
+func TestAPlayerWhoLosesTheSeatIsDisconnected(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		phones := group(t, h, 3)
 		phones[0].say(protocol.Remove{Player: phones[1].ticket.Player})
 		phones[1].wantClosed(protocol.CloseRemoved)
@@ -70,10 +70,10 @@ func TestWhoLosesHisSeatIsShownOut(t *testing.T) {
 	})
 }
 
-// enter opens a visit that nobody reads.
+// enter opens a session that nobody reads.
 func enterSilently(t *testing.T, p *phone) *Session {
 	t.Helper()
-	s, err := p.hall.Open(t.Context(), p.ticket.Code, p.ticket.Token)
+	s, err := p.hub.Open(t.Context(), p.ticket.Code, p.ticket.Token)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,8 +94,8 @@ func nothingMore(t *testing.T, s *Session) {
 func TestASlowPhoneGetsTheNewestStateInOneFrame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		p := host(t, openHall(t, s))
-		slow := guest(t, p.hall, p.ticket.Code, "Slow")
+		p := host(t, openHub(t, s))
+		slow := guest(t, p.hub, p.ticket.Code, "Slow")
 		v := enterSilently(t, slow)
 		settings := p.view.Room.Settings
 		for i := range 1000 {
@@ -116,9 +116,9 @@ func TestASlowPhoneGetsTheNewestStateInOneFrame(t *testing.T) {
 	})
 }
 
-func TestWhoAsksMuchAndReadsNothingIsClosed(t *testing.T) {
+func TestAPhoneThatAsksMuchAndReadsNothingIsClosed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		p := host(t, h)
 		s := enterSilently(t, p)
 		for range 1000 {
@@ -142,7 +142,7 @@ func TestWhoAsksMuchAndReadsNothingIsClosed(t *testing.T) {
 	})
 }
 
-func TestWhoIsFasterThanAHandWaitsAMoment(t *testing.T) {
+func TestMessagesBeyondTheLimitAreRefused(t *testing.T) {
 	for name, said := range map[string][]byte{
 		"pings":    protocol.EncodeCommand(protocol.Ping{}, 0),
 		"commands": protocol.EncodeCommand(protocol.AddBot{}, 1),
@@ -150,9 +150,9 @@ func TestWhoIsFasterThanAHandWaitsAMoment(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				p := host(t, openHall(t, memory.New(nil)))
+				p := host(t, openHub(t, memory.New(nil)))
 				for range 3*messagesPerSecond + 1 {
-					p.visit.Send(said)
+					p.session.Send(said)
 					settle()
 				}
 				if len(p.refused) == 0 || p.refused[len(p.refused)-1].Code != protocol.TooManyMessages {
@@ -169,13 +169,13 @@ func TestWhoIsFasterThanAHandWaitsAMoment(t *testing.T) {
 	}
 }
 
-func TestWhoComesAgainMaySayNoMore(t *testing.T) {
+func TestReconnectingDoesNotRaiseTheMessageLimit(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		p := host(t, h)
 		code := p.ticket.Code
 		for range 3 * messagesPerSecond {
-			p.visit.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
+			p.session.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 			settle()
 		}
 		p.connect()
@@ -193,7 +193,7 @@ func TestWhoComesAgainMaySayNoMore(t *testing.T) {
 			at.leave()
 		}
 		guest(t, h, code, "Ben").say(protocol.Ping{}) // nor is he who comes next the same
-		r := p.visit.room
+		r := p.session.room
 		pass(time.Second)
 		p.say(protocol.Leave{})
 		if len(r.limiters) != 1 {
@@ -202,12 +202,12 @@ func TestWhoComesAgainMaySayNoMore(t *testing.T) {
 	})
 }
 
-func TestWhoGoesFarBeyondTheLimitIsShownOut(t *testing.T) {
+func TestASessionFarBeyondTheLimitIsEnded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		p := host(t, openHall(t, memory.New(nil)))
+		p := host(t, openHub(t, memory.New(nil)))
 		say := func(times int) {
 			for range times {
-				p.visit.Send([]byte("rubbish"))
+				p.session.Send([]byte("rubbish"))
 				settle()
 			}
 		}
@@ -229,8 +229,8 @@ func TestWhoGoesFarBeyondTheLimitIsShownOut(t *testing.T) {
 func TestPingIsAnsweredWithTheTimeOfTheDeadlines(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ahead := memory.New(func() int64 { return nowMS() + 3_600_000 })
-		p := host(t, openHall(t, ahead))
-		p.visit.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
+		p := host(t, openHub(t, ahead))
+		p.session.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 		settle()
 		if len(p.pongs) != 1 || p.pongs[0].Now != nowMS()+3_600_000 || p.view.Now != p.pongs[0].Now {
 			t.Fatalf("pong %v, frame at %d; want both by the store's clock", p.pongs, p.view.Now)
@@ -257,7 +257,7 @@ func names(f protocol.Frame) string {
 
 func TestTheFirstFrameHasEverythingAndLaterOnesWhatChanged(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		p := host(t, openHall(t, memory.New(nil)))
+		p := host(t, openHub(t, memory.New(nil)))
 		p.say(protocol.AddBot{})
 		p.connect()
 		p.say(protocol.AddBot{})
@@ -275,7 +275,7 @@ func TestTheFirstFrameHasEverythingAndLaterOnesWhatChanged(t *testing.T) {
 
 func TestAPickOfThePackIsToldToThePackAlone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		phones := group(t, openHall(t, memory.New(nil)), 8)
+		phones := group(t, openHub(t, memory.New(nil)), 8)
 		settings := phones[0].view.Room.Settings
 		settings.Options["first_night_victim"] = "kill"
 		phones[0].say(protocol.Change{Settings: settings})

@@ -20,7 +20,7 @@ type shaky struct {
 	onAppend  func(next func() (store.Commit, error)) (store.Commit, error)
 	onLoad    func(room string) error
 	hangs     bool          // Append waits for the end of its context
-	deaf      bool          // no hints; set before a hall opens
+	deaf      bool          // no hints; set before a hub opens
 	away      bool          // nothing answers
 	takes     time.Duration // how long a call takes to be answered, or not
 	misses    int           // so many calls are not answered
@@ -194,7 +194,7 @@ func (w *witness) read(t *testing.T, s store.Store, code string) {
 	}
 }
 
-// scene is all that a player may know.
+// snapshot is all that a player may know.
 func (w *witness) scene(t *testing.T, id int) protocol.Frame {
 	t.Helper()
 	return decodeFrame(t, w.fullFrame(id))

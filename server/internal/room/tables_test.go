@@ -18,7 +18,7 @@ func table(t *testing.T, h *Hub, code string) *phone {
 	if err != nil {
 		t.Fatalf("no table: %v", err)
 	}
-	p := &phone{t: t, hall: h, ear: &ear{visit: s}}
+	p := &phone{t: t, hub: h, ear: &ear{session: s}}
 	p.ticket.Code = code
 	go p.ear.listen(t)
 	settle()
@@ -27,7 +27,7 @@ func table(t *testing.T, h *Hub, code string) *phone {
 
 func TestATableShowsWhatAllMayKnowAndNothingElse(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		phones := evening(t, h)
 		tables := []*phone{table(t, h, phones[0].ticket.Code), table(t, h, phones[0].ticket.Code)}
 		for phones[0].phase() != protocol.PhaseAccusation {
@@ -54,12 +54,12 @@ func TestATableShowsWhatAllMayKnowAndNothingElse(t *testing.T) {
 }
 
 // What the store has lost is not told to a table that was too slow to see it.
-func TestASlowTableIsTurnedBackToo(t *testing.T) {
+func TestASlowTableIsRolledBackToo(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
 		phones := lobby(t, s)
 		code := phones[0].ticket.Code
-		slow, err := phones[0].hall.OpenTable(t.Context(), code)
+		slow, err := phones[0].hub.OpenTable(t.Context(), code)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -92,9 +92,9 @@ func TestASlowTableIsTurnedBackToo(t *testing.T) {
 }
 
 // At night the line of a table looks like those of the phones, whatever they do.
-func TestAtNightATableIsSpokenToLikeAPhone(t *testing.T) {
+func TestAtNightATableGetsTheSameFramesAsAPhone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		phones := evening(t, h)
 		at := table(t, h, phones[0].ticket.Code)
 		pass(2 * beatInterval * ms)
@@ -104,7 +104,7 @@ func TestAtNightATableIsSpokenToLikeAPhone(t *testing.T) {
 		}
 		pack := role(phones, "werewolf")
 		pack[0].say(protocol.Answer{Target: role(phones, "seer")[0].view.You.Seat, Sure: true})
-		at.visit.Send([]byte("rubbish"))
+		at.session.Send([]byte("rubbish"))
 		pass(5 * time.Second)
 		alike(t, all)
 		if n := len(at.lengths); n != 10 {
@@ -118,7 +118,7 @@ func TestAtNightATableIsSpokenToLikeAPhone(t *testing.T) {
 // answer to a ping do not wait.
 func TestALobbyShowsAFewStatesASecond(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHallWith(t, Config{Store: memory.New(nil)})
+		h := openHubWith(t, Config{Store: memory.New(nil)})
 		phones := group(t, h, 8)
 		guest, at := phones[7], table(t, h, phones[0].ticket.Code)
 		pass(10 * time.Second)
@@ -139,7 +139,7 @@ func TestALobbyShowsAFewStatesASecond(t *testing.T) {
 			t.Error("a phone waits for the effect of its own command")
 		}
 		pongs := len(at.pongs)
-		at.visit.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
+		at.session.Send(protocol.EncodeCommand(protocol.Ping{}, 0))
 		settle()
 		if len(at.pongs) == pongs {
 			t.Error("a table waits for the answer to a ping")
@@ -159,9 +159,9 @@ func TestALobbyShowsAFewStatesASecond(t *testing.T) {
 	})
 }
 
-func TestATableSaysNothing(t *testing.T) {
+func TestATableMaySendNoCommands(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		phones := group(t, h, 8)
 		at := table(t, h, phones[0].ticket.Code)
 		at.say(protocol.Start{})
@@ -176,10 +176,10 @@ func TestATableSaysNothing(t *testing.T) {
 
 // A phase with tables is as long as without, and one whom all wait for is not
 // taken for here.
-func TestATableCountsAsNobody(t *testing.T) {
+func TestATableIsNotAPlayer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
-		h := openHall(t, s)
+		h := openHub(t, s)
 		phones := discussion(t, h)
 		at := table(t, h, phones[0].ticket.Code)
 		if _, n := h.Size(); n != len(phones) {
@@ -211,11 +211,11 @@ func TestATableCountsAsNobody(t *testing.T) {
 
 // All phones are at one process, the table at another that hears no hints: it
 // shows the game, a round late at most, for as long as it goes on.
-func TestATableLooksOnFromAnotherProcess(t *testing.T) {
+func TestATableShowsAGameOfAnotherProcess(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
 		s.deaf = true
-		here, there := openHall(t, s), openHall(t, s)
+		here, there := openHub(t, s), openHub(t, s)
 		phones := discussion(t, here)
 		at := table(t, there, phones[0].ticket.Code)
 		phones[7].leave()
@@ -236,7 +236,7 @@ func TestATableLooksOnFromAnotherProcess(t *testing.T) {
 
 func TestWhereNoTableIsOpened(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := openHall(t, memory.New(nil))
+		h := openHub(t, memory.New(nil))
 		_, err := h.OpenTable(t.Context(), "ZZZZZ")
 		wantRefusal(t, err, protocol.NoRoom)
 		ada := host(t, h)

@@ -19,7 +19,7 @@ func TestARoomLetsAnotherGoFirst(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				shared, mine := memory.New(nil), newShaky()
 				mine.under = shared
-				here, there := openHall(t, mine), openHall(t, shared)
+				here, there := openHub(t, mine), openHub(t, shared)
 				ada := host(t, here)
 				ben := guest(t, there, ada.ticket.Code, "Ben")
 				ends := time.Now().Add(time.Second)
@@ -58,14 +58,14 @@ func TestARoomLetsAnotherGoFirst(t *testing.T) {
 func TestAProposalTellsHowLongItHasWaited(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
-		phones := group(t, openHall(t, s), 2)
+		phones := group(t, openHub(t, s), 2)
 		release := s.hold()
 		phones[0].say(protocol.AddBot{})
 		phones[1].say(protocol.Prepare{Ready: true})
 		pass(700 * ms)
 		release()
 		all := s.tried()
-		if first, second := all[len(all)-2], all[len(all)-1]; first.Waited != 0 || second.Waited != 700 || second.Process != phones[0].hall.process {
+		if first, second := all[len(all)-2], all[len(all)-1]; first.Waited != 0 || second.Waited != 700 || second.Process != phones[0].hub.process {
 			t.Errorf("they waited %d and %d ms", first.Waited, second.Waited)
 		}
 	})

@@ -48,23 +48,23 @@ func newAsyncConn(c net.Conn) *asyncConn {
 	return l
 }
 
-func (l *asyncConn) Write(b []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	for l.failed == nil && len(l.pending) > maxPending {
-		l.drained.Wait()
+func (c *asyncConn) Write(b []byte) (int, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for c.failed == nil && len(c.pending) > maxPending {
+		c.drained.Wait()
 	}
-	if l.failed != nil {
-		return 0, l.failed
+	if c.failed != nil {
+		return 0, c.failed
 	}
 	taken := 0
-	if !l.writing.Load() {
-		taken = l.try(b)
+	if !c.writing.Load() {
+		taken = c.try(b)
 	}
 	if taken < len(b) {
-		l.pending = append(l.pending, b[taken:]...)
-		if !l.writing.Swap(true) {
-			l.writers.Go(l.writePending)
+		c.pending = append(c.pending, b[taken:]...)
+		if !c.writing.Swap(true) {
+			c.writers.Go(c.writePending)
 		}
 	}
 	return len(b), nil
@@ -72,72 +72,72 @@ func (l *asyncConn) Write(b []byte) (int, error) {
 
 // try writes what the system takes at once, and returns how many bytes that were. Errors
 // show in writePending.
-func (l *asyncConn) try(b []byte) int {
-	if l.raw == nil {
+func (c *asyncConn) try(b []byte) int {
+	if c.raw == nil {
 		return 0
 	}
-	l.tryBytes, l.tryTaken = b, 0
-	_ = l.raw.Write(l.tryWrite)
-	l.tryBytes = nil
-	return l.tryTaken
+	c.tryBytes, c.tryTaken = b, 0
+	_ = c.raw.Write(c.tryWrite)
+	c.tryBytes = nil
+	return c.tryTaken
 }
 
 // writePending writes what is pending, and waits for the peer.
-func (l *asyncConn) writePending() {
-	if l.recoverPanic != nil {
-		defer l.recoverPanic()
+func (c *asyncConn) writePending() {
+	if c.recoverPanic != nil {
+		defer c.recoverPanic()
 	}
 	for {
-		l.mu.Lock()
-		b := l.pending
-		l.pending = nil
-		l.drained.Broadcast()
-		if len(b) == 0 || l.failed != nil {
-			l.writing.Store(false)
-			free := l.whenFreeFunc
-			l.deadline(time.Time{})
-			l.mu.Unlock()
+		c.mu.Lock()
+		b := c.pending
+		c.pending = nil
+		c.drained.Broadcast()
+		if len(b) == 0 || c.failed != nil {
+			c.writing.Store(false)
+			free := c.whenFreeFunc
+			c.deadline(time.Time{})
+			c.mu.Unlock()
 			if free != nil {
 				free()
 			}
 			return
 		}
-		l.deadline(time.Now().Add(writeWait))
-		l.mu.Unlock()
-		if _, err := l.Conn.Write(b); err != nil {
-			l.fail(err)
+		c.deadline(time.Now().Add(writeWait))
+		c.mu.Unlock()
+		if _, err := c.Conn.Write(b); err != nil {
+			c.fail(err)
 		}
 	}
 }
 
 // deadline sets the deadline of writes. The caller holds mu.
-func (l *asyncConn) deadline(t time.Time) {
-	if !l.closing {
-		_ = l.SetWriteDeadline(t)
+func (c *asyncConn) deadline(t time.Time) {
+	if !c.closing {
+		_ = c.SetWriteDeadline(t)
 	}
 }
 
 // fail closes the connection; readers get an error.
-func (l *asyncConn) fail(err error) {
-	l.mu.Lock()
-	l.failed = err
-	l.mu.Unlock()
-	_ = l.Conn.Close()
+func (c *asyncConn) fail(err error) {
+	c.mu.Lock()
+	c.failed = err
+	c.mu.Unlock()
+	_ = c.Conn.Close()
 }
 
 // full tells whether something is pending.
-func (l *asyncConn) full() bool { return l.writing.Load() }
+func (c *asyncConn) full() bool { return c.writing.Load() }
 
-func (l *asyncConn) whenFree(free func()) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.whenFreeFunc = free
+func (c *asyncConn) whenFree(free func()) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.whenFreeFunc = free
 }
 
 // closeWithin sets a last deadline for everything that is still to be written and read.
-func (l *asyncConn) closeWithin(wait time.Duration) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.closing = true
-	_ = l.SetDeadline(time.Now().Add(wait))
+func (c *asyncConn) closeWithin(wait time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.closing = true
+	_ = c.SetDeadline(time.Now().Add(wait))
 }

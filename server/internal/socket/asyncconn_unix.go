@@ -5,13 +5,13 @@ package socket
 import "syscall"
 
 // write is the callback of raw: it writes what it can and reports that it is done.
-func (l *asyncConn) write(fd uintptr) bool {
+func (c *asyncConn) write(fd uintptr) bool {
 	for {
-		n, err := syscall.Write(int(fd), l.tryBytes)
+		n, err := syscall.Write(int(fd), c.tryBytes)
 		if err == syscall.EINTR {
 			continue
 		}
-		l.tryTaken = max(n, 0)
+		c.tryTaken = max(n, 0)
 		return true
 	}
 }

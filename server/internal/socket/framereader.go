@@ -42,38 +42,38 @@ const (
 )
 
 // Read returns the bytes before the first one that is wrong, and after them a *closeError.
-func (in *frameReader) Read(b []byte) (n int, err error) {
-	if in.failed == nil {
-		if len(in.early) > 0 {
-			n = copy(b, in.early)
-			in.early = in.early[n:]
+func (r *frameReader) Read(b []byte) (n int, err error) {
+	if r.failed == nil {
+		if len(r.early) > 0 {
+			n = copy(b, r.early)
+			r.early = r.early[n:]
 		} else {
-			n, err = in.asyncConn.Read(b)
+			n, err = r.asyncConn.Read(b)
 		}
-		n = in.check(b[:n])
-		if n > 0 || in.failed == nil {
+		n = r.check(b[:n])
+		if n > 0 || r.failed == nil {
 			return n, err
 		}
 	}
-	if in.returned {
-		_, _ = io.CopyN(io.Discard, in.asyncConn, maxUnread) // until Close's deadline at most
+	if r.returned {
+		_, _ = io.CopyN(io.Discard, r.asyncConn, maxUnread) // until Close's deadline at most
 	}
-	in.returned = true
-	return 0, in.failed
+	r.returned = true
+	return 0, r.failed
 }
 
 // check follows the frames and returns how many bytes the library may have.
-func (in *frameReader) check(b []byte) int {
+func (r *frameReader) check(b []byte) int {
 	for i := 0; i < len(b); {
 		n := 1
-		if in.payloadLeft == 0 {
-			in.failed = in.readHeader(b[i])
+		if r.payloadLeft == 0 {
+			r.failed = r.readHeader(b[i])
 		} else {
-			n = int(min(in.payloadLeft, uint64(len(b)-i)))
-			in.failed = in.readPayload(b[i : i+n])
+			n = int(min(r.payloadLeft, uint64(len(b)-i)))
+			r.failed = r.readPayload(b[i : i+n])
 		}
 		i += n
-		if in.failed != nil {
+		if r.failed != nil {
 			return i - 1
 		}
 	}
@@ -81,41 +81,41 @@ func (in *frameReader) check(b []byte) int {
 }
 
 // readHeader reads one byte of a header and returns what is wrong with the frame.
-func (in *frameReader) readHeader(b byte) *closeError {
-	in.header[in.headerBytes] = b
-	in.headerBytes++
-	if in.headerBytes == 1 {
-		return in.countFrame(b)
+func (r *frameReader) readHeader(b byte) *closeError {
+	r.header[r.headerBytes] = b
+	r.headerBytes++
+	if r.headerBytes == 1 {
+		return r.countFrame(b)
 	}
-	if in.header[1]&masked == 0 {
+	if r.header[1]&masked == 0 {
 		return &closeError{code: CloseProtocol}
 	}
-	length, size, least := uint64(in.header[1]&^masked), 2, uint64(0)
+	length, size, least := uint64(r.header[1]&^masked), 2, uint64(0)
 	switch length {
 	case 126:
-		length, size, least = uint64(binary.BigEndian.Uint16(in.header[2:])), 4, 126
+		length, size, least = uint64(binary.BigEndian.Uint16(r.header[2:])), 4, 126
 	case 127:
-		length, size, least = binary.BigEndian.Uint64(in.header[2:]), 10, math.MaxUint16+1
+		length, size, least = binary.BigEndian.Uint64(r.header[2:]), 10, math.MaxUint16+1
 	}
-	switch in.headerBytes {
+	switch r.headerBytes {
 	case size:
-		long := in.header[0]&control != 0 && length > maxControl
+		long := r.header[0]&control != 0 && length > maxControl
 		if length < least || length > math.MaxInt64 || long {
 			return &closeError{code: CloseProtocol}
 		}
 	case size + 4: // the mask has come
-		in.headerBytes, in.payloadLeft = 0, length
+		r.headerBytes, r.payloadLeft = 0, length
 	}
 	return nil
 }
 
 // countFrame counts a frame by its first byte.
-func (in *frameReader) countFrame(first byte) *closeError {
+func (r *frameReader) countFrame(first byte) *closeError {
 	if first&final != 0 && first&control == 0 {
-		in.frames = 0 // the end of a message
+		r.frames = 0 // the end of a message
 		return nil
 	}
-	if in.frames++; in.frames > maxFrames {
+	if r.frames++; r.frames > maxFrames {
 		return &closeError{code: CloseTooMany}
 	}
 	return nil
@@ -123,21 +123,21 @@ func (in *frameReader) countFrame(first byte) *closeError {
 
 // readPayload reads bytes of a payload. In a close frame they must be UTF-8 after the code,
 // because the library sends them back.
-func (in *frameReader) readPayload(b []byte) *closeError {
-	in.payloadLeft -= uint64(len(b))
-	if in.header[0]&opcodes != opClose {
+func (r *frameReader) readPayload(b []byte) *closeError {
+	r.payloadLeft -= uint64(len(b))
+	if r.header[0]&opcodes != opClose {
 		return nil
 	}
-	in.reason = append(in.reason, b...)
-	if in.payloadLeft > 0 {
+	r.reason = append(r.reason, b...)
+	if r.payloadLeft > 0 {
 		return nil
 	}
-	for i := range in.reason {
-		in.reason[i] ^= in.header[2+i%4]
+	for i := range r.reason {
+		r.reason[i] ^= r.header[2+i%4]
 	}
-	if len(in.reason) > 2 && !utf8.Valid(in.reason[2:]) {
+	if len(r.reason) > 2 && !utf8.Valid(r.reason[2:]) {
 		return &closeError{code: CloseNotText}
 	}
-	in.reason = nil
+	r.reason = nil
 	return nil
 }

@@ -87,8 +87,8 @@ func (c *hijacker) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	in := &frameReader{asyncConn: c.conn, early: bytes.Clone(early)}
-	return in, bufio.NewReadWriter(bufio.NewReaderSize(in, readBuffer), bufio.NewWriterSize(c.conn, writeBuffer)), nil
+	r := &frameReader{asyncConn: c.conn, early: bytes.Clone(early)}
+	return r, bufio.NewReadWriter(bufio.NewReaderSize(r, readBuffer), bufio.NewWriterSize(c.conn, writeBuffer)), nil
 }
 
 // Dial opens a WebSocket to a server at a ws:// or wss:// address.

@@ -179,7 +179,7 @@ func TestASilentPeerHoldsCloseUpForTwoSeconds(t *testing.T) {
 	})
 }
 
-func TestCloseGivesUpOnALineThatIsFull(t *testing.T) {
+func TestCloseGivesUpOnAFullConnection(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ours, phone := piped(t)
 		began := time.Now()
@@ -338,7 +338,7 @@ func TestWhatCameWithTheHandshakeIsHeard(t *testing.T) {
 
 // The library hears pings and the parts of a message while Read waits. Without a
 // limit, a client that sends nothing else would keep it busy for ever.
-func TestWhoPingsTooMuchIsCutOff(t *testing.T) {
+func TestAClientThatPingsTooMuchIsCutOff(t *testing.T) {
 	part := func(opcode byte) string { return string([]byte{opcode, masked, 0, 0, 0, 0}) }
 	for what, c := range map[string]struct{ begin, again, end string }{
 		"pings":         {"", frame(0x9, ""), frame(0x1, "a")},

@@ -7,7 +7,7 @@ import (
 
 // A link opens a page in the browser of everybody in the room: none in their own
 // machine or network.
-func TestACallIsInTheInternet(t *testing.T) {
+func TestALinkMayLeadOnlyToTheInternet(t *testing.T) {
 	for _, link := range []string{
 		"", "https://call.example", "https://call.example/room?pwd=a%2eb#c", "https://call.example:8443/a", "https://CALL.example/",
 		"https://us02web.call.example/j/123", "https://xn--bcher-kva.example/", "https://a_b.call.example/", "https://93.184.216.34/room",

@@ -12,7 +12,7 @@ import (
 
 // Nothing that anybody is told in any game is longer than what everything is
 // filled up to: else its length would tell.
-func TestNothingPrivateIsLongerThanItCouldBeForAnybody(t *testing.T) {
+func TestNothingPrivateIsLongerThanItsPadding(t *testing.T) {
 	full := 0.0 // how much of the room was needed at most
 	looked := 0
 	for _, seed := range gametest.Seeds(t, 15, 2) {

@@ -30,7 +30,7 @@ func recordedGame(t *testing.T) []game.Commit {
 	return recording.Whole()
 }
 
-func TestOnlyAWholeFileReads(t *testing.T) {
+func TestOnlyACompleteReplayFileReads(t *testing.T) {
 	recorded := recordedGame(t)
 	file, err := WriteReplay(recorded)
 	if err != nil {

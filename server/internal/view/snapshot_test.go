@@ -17,7 +17,7 @@ import (
 // Whatever is played, who is told only what is new knows what somebody is told
 // who has just come: everybody of them, whether he is shown each moment or misses
 // some.
-func TestWhatIsToldBitByBitIsTheWhole(t *testing.T) {
+func TestDeltasAddUpToTheFullView(t *testing.T) {
 	turns, choices := 0, 0
 	seeds := []uint64{1, 2, 3, 4, 5, 6}
 	if testing.Short() {
@@ -101,7 +101,7 @@ func decoded(t *testing.T, frame []byte) protocol.Frame {
 
 // What was written for one phone is told to another only where it would be written
 // the same for it: at the same moment, for as many commands, of the same length.
-func TestATurnIsSharedOnlyByThoseToWhomItReadsTheSame(t *testing.T) {
+func TestACachedFrameIsSharedOnlyWhereItsBytesAreTheSame(t *testing.T) {
 	turn := protocol.Encoded(&protocol.Turn{Began: 1, Ends: 2, Laid: []int{3}})
 	replay := protocol.Encoded(&protocol.ReplayLink{})
 	shared := &turnDelta{sections: []protocol.Section{turn}}

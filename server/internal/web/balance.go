@@ -11,7 +11,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tabula/protocol"
-	"tabula/server/internal/room"
 )
 
 const (
@@ -38,8 +37,8 @@ type knownEstimate struct {
 	balance protocol.Balance
 }
 
-func newBalanceEstimator(d *workQueue) *balanceEstimator {
-	return &balanceEstimator{workQueue: d, estimate: room.Balance, known: map[string]*list.Element{}}
+func newBalanceEstimator(q *workQueue) *balanceEstimator {
+	return &balanceEstimator{workQueue: q, estimate: estimateBalance, known: map[string]*list.Element{}}
 }
 
 // balance answers how even a game with some settings would be.
@@ -48,7 +47,7 @@ func (s *Server) balance(c echo.Context) error {
 	if err := readBody(c, &body); err != nil {
 		return err
 	}
-	if no := room.CheckBalance(body); no != nil {
+	if no := checkBalance(body); no != nil {
 		return no
 	}
 	b, err := s.estimator.get(c.Request().Context(), s.clientOf(c), body)
@@ -59,28 +58,28 @@ func (s *Server) balance(c echo.Context) error {
 }
 
 // get returns the estimate for some settings, or makes it when its turn has come.
-func (s *balanceEstimator) get(ctx context.Context, who clientKey, w protocol.Weigh) (protocol.Balance, error) {
+func (e *balanceEstimator) get(ctx context.Context, client clientKey, w protocol.Weigh) (protocol.Balance, error) {
 	key := estimateKey(w)
-	if b, ok := s.remembered(key); ok {
+	if b, ok := e.remembered(key); ok {
 		return b, nil
 	}
-	finish, err := s.workQueue.acquire(ctx, who)
+	finish, err := e.workQueue.acquire(ctx, client)
 	if err != nil {
 		return protocol.Balance{}, err
 	}
 	defer finish()
 	// A request before this one may have asked the same.
-	if b, ok := s.remembered(key); ok {
+	if b, ok := e.remembered(key); ok {
 		return b, nil
 	}
 	limited, stop := context.WithTimeout(ctx, estimateTimeout)
 	defer stop()
-	b, err := s.estimate(limited, w)
+	b, err := e.estimate(limited, w)
 	if err == nil {
 		err = ctx.Err() // the client has gone, and the estimate was cut short
 	}
 	if err == nil {
-		s.remember(key, b)
+		e.remember(key, b)
 	}
 	return b, err
 }
@@ -113,12 +112,12 @@ func (s *balanceEstimator) remembered(key string) (protocol.Balance, bool) {
 	return e.Value.(knownEstimate).balance, true
 }
 
-func (s *balanceEstimator) remember(key string, b protocol.Balance) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.known[key] = s.recent.PushFront(knownEstimate{key, b})
-	if s.recent.Len() > maxEstimates {
-		oldest := s.recent.Remove(s.recent.Back()).(knownEstimate)
-		delete(s.known, oldest.key)
+func (e *balanceEstimator) remember(key string, b protocol.Balance) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.known[key] = e.recent.PushFront(knownEstimate{key, b})
+	if e.recent.Len() > maxEstimates {
+		oldest := e.recent.Remove(e.recent.Back()).(knownEstimate)
+		delete(e.known, oldest.key)
 	}
 }

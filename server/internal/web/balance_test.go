@@ -106,10 +106,10 @@ func TestWhatCannotBeWeighed(t *testing.T) {
 // wait a moment, and no longer.
 func TestOneIsWeighedAtATime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newBalanceEstimator(&workQueue{})
+		e := newBalanceEstimator(&workQueue{})
 		var now, most, all atomic.Int32
 		long := 300 * time.Millisecond
-		s.estimate = func(context.Context, protocol.Weigh) (protocol.Balance, error) {
+		e.estimate = func(context.Context, protocol.Weigh) (protocol.Balance, error) {
 			most.Store(max(most.Load(), now.Add(1)))
 			all.Add(1)
 			time.Sleep(long)
@@ -122,7 +122,7 @@ func TestOneIsWeighedAtATime(t *testing.T) {
 			for _, n := range players {
 				askers.Go(func() {
 					var busy *protocol.Refusal
-					if _, err := s.get(t.Context(), clientKey{}, weigh(n)); errors.As(err, &busy) && busy.Code == protocol.ServerAway {
+					if _, err := e.get(t.Context(), clientKey{}, weigh(n)); errors.As(err, &busy) && busy.Code == protocol.ServerAway {
 						no.Add(1)
 					} else if err != nil {
 						t.Error(err)
@@ -142,31 +142,31 @@ func TestOneIsWeighedAtATime(t *testing.T) {
 	})
 }
 
-func TestWhoHasGoneIsNotRemembered(t *testing.T) {
-	s := newBalanceEstimator(&workQueue{})
+func TestIdleClientsAreDropped(t *testing.T) {
+	e := newBalanceEstimator(&workQueue{})
 	ctx, leave := context.WithCancel(t.Context())
-	s.estimate = func(context.Context, protocol.Weigh) (protocol.Balance, error) {
+	e.estimate = func(context.Context, protocol.Weigh) (protocol.Balance, error) {
 		leave()
 		return protocol.Balance{Games: 3}, nil
 	}
-	if _, err := s.get(ctx, clientKey{}, weigh(8)); !errors.Is(err, context.Canceled) {
+	if _, err := e.get(ctx, clientKey{}, weigh(8)); !errors.Is(err, context.Canceled) {
 		t.Errorf("answered %v", err)
 	}
-	if s.recent.Len() != 0 {
+	if e.recent.Len() != 0 {
 		t.Error("an estimate that was cut short is remembered")
 	}
 }
 
 func TestTheScaleForgets(t *testing.T) {
-	s := newBalanceEstimator(&workQueue{})
+	e := newBalanceEstimator(&workQueue{})
 	for i := range 3 * maxEstimates {
-		s.remember(fmt.Sprint(i), protocol.Balance{Games: i})
-		if b, ok := s.remembered("0"); !ok || b.Games != 0 {
+		e.remember(fmt.Sprint(i), protocol.Balance{Games: i})
+		if b, ok := e.remembered("0"); !ok || b.Games != 0 {
 			t.Fatalf("what is asked for again and again was forgotten after %d", i)
 		}
 	}
-	if _, ok := s.remembered("1"); ok || s.recent.Len() != maxEstimates || len(s.known) != maxEstimates {
-		t.Errorf("it remembers %d, %d", s.recent.Len(), len(s.known))
+	if _, ok := e.remembered("1"); ok || e.recent.Len() != maxEstimates || len(e.known) != maxEstimates {
+		t.Errorf("it remembers %d, %d", e.recent.Len(), len(e.known))
 	}
 }
 

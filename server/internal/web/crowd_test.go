@@ -39,10 +39,10 @@ func TestNoHonestPlayerIsTurnedAway(t *testing.T) {
 					leave(players)
 					together(players, func(p *player) { p.open(f, p.ticket.Token[:mark]) })
 				}
-				who := f.Proxies.clientOf(&http.Request{RemoteAddr: "127.0.0.1:1", Header: http.Header{"X-Forwarded-For": {alice}}})
+				client := f.Proxies.clientOf(&http.Request{RemoteAddr: "127.0.0.1:1", Header: http.Header{"X-Forwarded-For": {alice}}})
 				for a := range quotas {
 					most, _ := f.limiter.quotaOf(a)
-					if left := f.limiter.remaining(who, a, time.Now()); left != nil {
+					if left := f.limiter.remaining(client, a, time.Now()); left != nil {
 						t.Logf("%s: %.0f of %d are left", quotaNames[a], left.TokensAt(time.Now()), most)
 					}
 				}

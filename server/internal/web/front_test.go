@@ -22,7 +22,7 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
-// A front is a Server on a free port of 127.0.0.1 with a hall behind it.
+// A front is a Server on a free port of 127.0.0.1 with a hub behind it.
 type front struct {
 	*Server
 	t        *testing.T

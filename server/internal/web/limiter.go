@@ -113,78 +113,78 @@ func newLimiter(l Limits, refused func(string)) *limiter {
 }
 
 // take takes one of a quota. If nothing is left, it returns after how long there will be.
-func (g *limiter) take(who clientKey, a quota, now time.Time) time.Duration {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	left := g.remaining(who, a, now)
+func (l *limiter) take(client clientKey, a quota, now time.Time) time.Duration {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	left := l.remaining(client, a, now)
 	if left == nil || left.AllowN(now, 1) {
 		return 0
 	}
-	return g.refuse(a, left, now)
+	return l.refuse(a, left, now)
 }
 
 // exhausted returns after how long something of a quota is left; 0 if it is now. It takes
 // nothing.
-func (g *limiter) exhausted(who clientKey, a quota, now time.Time) time.Duration {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	left := g.remaining(who, a, now)
+func (l *limiter) exhausted(client clientKey, a quota, now time.Time) time.Duration {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	left := l.remaining(client, a, now)
 	if left == nil || left.TokensAt(now) >= 1 {
 		return 0
 	}
-	return g.refuse(a, left, now)
+	return l.refuse(a, left, now)
 }
 
 // charge takes one of a quota for what has happened already, even if nothing is left. So
 // requests that were handled at the same time are all charged.
-func (g *limiter) charge(who clientKey, a quota, now time.Time) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if left := g.remaining(who, a, now); left != nil {
+func (l *limiter) charge(client clientKey, a quota, now time.Time) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if left := l.remaining(client, a, now); left != nil {
 		left.ReserveN(now, 1)
 	}
 }
 
-func (g *limiter) refuse(a quota, left *rate.Limiter, now time.Time) time.Duration {
-	g.refused(quotaNames[a])
+func (l *limiter) refuse(a quota, left *rate.Limiter, now time.Time) time.Duration {
+	l.refused(quotaNames[a])
 	missing := (1 - left.TokensAt(now)) / float64(left.Limit()) // seconds
 	return max(time.Millisecond, time.Duration(math.Ceil(1000*missing))*time.Millisecond)
 }
 
 // remaining is what a client has left of a quota; nil is no limit. The caller holds mu.
-func (g *limiter) remaining(who clientKey, a quota, now time.Time) *rate.Limiter {
-	most, in := g.quotaOf(a)
-	if most == 0 || who == (clientKey{}) {
+func (l *limiter) remaining(client clientKey, a quota, now time.Time) *rate.Limiter {
+	most, in := l.quotaOf(a)
+	if most == 0 || client == (clientKey{}) {
 		return nil
 	}
-	t := g.usageOf(who, now)
-	if t.remaining[a] == nil {
-		t.remaining[a] = rate.NewLimiter(rate.Limit(float64(most)/in.Seconds()), most)
+	u := l.usageOf(client, now)
+	if u.remaining[a] == nil {
+		u.remaining[a] = rate.NewLimiter(rate.Limit(float64(most)/in.Seconds()), most)
 	}
-	return t.remaining[a]
+	return u.remaining[a]
 }
 
 // openSocket counts a socket; the caller must call closeSocket. It fails with a
 // *protocol.Refusal when the server is full, and with a *room.Closed when the client has
 // too many sockets and this one is not reserved for a seat.
-func (g *limiter) openSocket(who clientKey, kept bool, now time.Time) (*usage, error) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if g.Sockets > 0 && g.sockets >= g.Sockets {
-		g.refused("sockets")
+func (l *limiter) openSocket(client clientKey, kept bool, now time.Time) (*usage, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.Sockets > 0 && l.sockets >= l.Sockets {
+		l.refused("sockets")
 		return nil, &protocol.Refusal{Code: protocol.ServerFull}
 	}
-	g.sockets++
-	if who == (clientKey{}) {
+	l.sockets++
+	if client == (clientKey{}) {
 		return nil, nil
 	}
-	t := g.usageOf(who, now)
-	t.sockets++
-	if !kept && g.AddressSockets > 0 && t.sockets > g.AddressSockets {
-		g.refused("address_sockets")
-		return t, &room.Closed{Code: protocol.CloseCrowded}
+	u := l.usageOf(client, now)
+	u.sockets++
+	if !kept && l.AddressSockets > 0 && u.sockets > l.AddressSockets {
+		l.refused("address_sockets")
+		return u, &room.Closed{Code: protocol.CloseCrowded}
 	}
-	return t, nil
+	return u, nil
 }
 
 // addressTables is how many table screens of one room an address may open: half of what a
@@ -194,40 +194,40 @@ const addressTables = 32
 
 // openTable counts a table screen until closeTable; false when the client has too many in
 // this room.
-func (g *limiter) openTable(t *usage, code string) bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
+func (l *limiter) openTable(u *usage, code string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	switch {
-	case t == nil: // this client is not counted
+	case u == nil: // this client is not counted
 		return true
-	case g.AddressSockets > 0 && t.tables[code] >= addressTables:
-		g.refused("address_tables")
+	case l.AddressSockets > 0 && u.tables[code] >= addressTables:
+		l.refused("address_tables")
 		return false
-	case t.tables == nil:
-		t.tables = map[string]int{}
+	case u.tables == nil:
+		u.tables = map[string]int{}
 	}
-	t.tables[code]++
+	u.tables[code]++
 	return true
 }
 
-func (g *limiter) closeTable(t *usage, code string) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if t == nil {
+func (l *limiter) closeTable(u *usage, code string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if u == nil {
 		return
 	}
-	if t.tables[code]--; t.tables[code] == 0 {
-		delete(t.tables, code)
+	if u.tables[code]--; u.tables[code] == 0 {
+		delete(u.tables, code)
 	}
 }
 
 // closeSocket takes a socket from the count.
-func (g *limiter) closeSocket(t *usage) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.sockets--
-	if t != nil {
-		t.sockets--
+func (l *limiter) closeSocket(u *usage) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.sockets--
+	if u != nil {
+		u.sockets--
 	}
 }
 
@@ -237,76 +237,76 @@ const perPhone = 6
 
 // connect counts a connection until disconnect; false when there are too many. A proxy's
 // connection counts only among those of all.
-func (g *limiter) connect(conn net.Conn, who clientKey, now time.Time) bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if g.Sockets > 0 && len(g.connections) >= g.Sockets {
-		g.refused("connections")
+func (l *limiter) connect(conn net.Conn, client clientKey, now time.Time) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.Sockets > 0 && len(l.connections) >= l.Sockets {
+		l.refused("connections")
 		return false
 	}
-	if who == (clientKey{}) {
-		g.connections[conn] = nil
+	if client == (clientKey{}) {
+		l.connections[conn] = nil
 		return true
 	}
-	t := g.usageOf(who, now)
-	if g.AddressSockets > 0 && t.connections >= perPhone*g.AddressSockets {
-		g.refused("address_connections")
+	u := l.usageOf(client, now)
+	if l.AddressSockets > 0 && u.connections >= perPhone*l.AddressSockets {
+		l.refused("address_connections")
 		return false
 	}
-	t.connections++
-	g.connections[conn] = t
+	u.connections++
+	l.connections[conn] = u
 	return true
 }
 
 // disconnect takes a connection from the count, if it is in it.
-func (g *limiter) disconnect(conn net.Conn) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if t := g.connections[conn]; t != nil {
-		t.connections--
+func (l *limiter) disconnect(conn net.Conn) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if u := l.connections[conn]; u != nil {
+		u.connections--
 	}
-	delete(g.connections, conn)
+	delete(l.connections, conn)
 }
 
 // usageOf returns the usage of a client, or makes it. The caller holds mu.
-func (g *limiter) usageOf(who clientKey, now time.Time) *usage {
-	if t, known := g.usages[who]; known {
-		return t
+func (l *limiter) usageOf(client clientKey, now time.Time) *usage {
+	if u, known := l.usages[client]; known {
+		return u
 	}
-	if len(g.usages) >= maxClients {
-		g.dropIdle(now)
+	if len(l.usages) >= maxClients {
+		l.dropIdle(now)
 	}
-	if len(g.usages) >= maxClients {
-		who = everybodyElse
-		if t, known := g.usages[who]; known {
-			return t
+	if len(l.usages) >= maxClients {
+		client = everybodyElse
+		if u, known := l.usages[client]; known {
+			return u
 		}
 	}
-	t := &usage{logBudget: room.NewBudget(g.AddressLog << 10)}
-	g.usages[who] = t
-	return t
+	u := &usage{logBudget: room.NewBudget(l.AddressLog << 10)}
+	l.usages[client] = u
+	return u
 }
 
 // dropIdle drops clients that have used nothing for long.
-func (g *limiter) dropIdle(now time.Time) {
-	if now.Sub(g.lastCleared) < clearEvery {
+func (l *limiter) dropIdle(now time.Time) {
+	if now.Sub(l.lastCleared) < clearEvery {
 		return
 	}
-	g.lastCleared = now
-	for who, t := range g.usages {
-		if t.idle(now) {
-			delete(g.usages, who)
+	l.lastCleared = now
+	for client, u := range l.usages {
+		if u.idle(now) {
+			delete(l.usages, client)
 		}
 	}
 }
 
-func (t *usage) idle(now time.Time) bool {
-	for _, left := range t.remaining {
+func (u *usage) idle(now time.Time) bool {
+	for _, left := range u.remaining {
 		if left != nil && left.TokensAt(now) < float64(left.Burst()) {
 			return false
 		}
 	}
-	return now.Sub(t.lastRoomMade) >= time.Hour && t.sockets == 0 && t.connections == 0 && t.logBudget.Unused(now)
+	return now.Sub(u.lastRoomMade) >= time.Hour && u.sockets == 0 && u.connections == 0 && u.logBudget.Unused(now)
 }
 
 // tooManyTries refuses a request and says after how long the client may try again.

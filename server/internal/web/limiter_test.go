@@ -27,30 +27,30 @@ func TestEachAllowanceEndsAndComesBack(t *testing.T) {
 	now := time.Unix(1000, 0)
 	for a, most := range map[quota]int{socketDials: 3, roomsMade: 2, requests: 4, failedTry: 2, wrongToken: 1} {
 		t.Run(quotaNames[a], func(t *testing.T) {
-			g, refused := openGate(few)
+			l, refused := openGate(few)
 			for i := range most {
-				if g.exhausted(ada, a, now) > 0 || g.take(ada, a, now) > 0 {
+				if l.exhausted(ada, a, now) > 0 || l.take(ada, a, now) > 0 {
 					t.Fatalf("number %d of %d is refused", i+1, most)
 				}
 			}
 			_, in := few.quotaOf(a)
-			if wait, want := g.take(ada, a, now), in/time.Duration(most); wait < want || wait > want+time.Millisecond {
+			if wait, want := l.take(ada, a, now), in/time.Duration(most); wait < want || wait > want+time.Millisecond {
 				t.Errorf("told to wait %v, want %v", wait, want)
 			}
-			if g.exhausted(ada, a, now) == 0 {
+			if l.exhausted(ada, a, now) == 0 {
 				t.Error("there is something left of nothing")
 			}
-			if g.take(bo, a, now) > 0 {
+			if l.take(bo, a, now) > 0 {
 				t.Error("his neighbour has to wait with him")
 			}
 			if refused[quotaNames[a]] != 2 {
 				t.Errorf("refused %v, want 2 times", refused)
 			}
 			soon := now.Add(in/time.Duration(most) + time.Millisecond)
-			if g.exhausted(ada, a, soon) > 0 || g.take(ada, a, soon) > 0 {
+			if l.exhausted(ada, a, soon) > 0 || l.take(ada, a, soon) > 0 {
 				t.Error("who has waited is refused")
 			}
-			if g.take(ada, a, soon) == 0 {
+			if l.take(ada, a, soon) == 0 {
 				t.Error("who has waited for one gets two")
 			}
 		})
@@ -61,17 +61,17 @@ func TestNoLimitAndNobody(t *testing.T) {
 	now := time.Unix(1000, 0)
 	for what, c := range map[string]struct {
 		limits Limits
-		who    clientKey
+		client clientKey
 	}{
 		"no limit":           {Limits{}, ada},
 		"this machine's own": {Limits{AddressSockets: 1, AddressRooms: 1, AddressAsks: 1, AddressMisses: 1}, clientKey{}},
 	} {
-		g, refused := openGate(c.limits)
+		l, refused := openGate(c.limits)
 		for range 100 {
 			for a := range quotas {
-				g.take(c.who, a, now)
+				l.take(c.client, a, now)
 			}
-			if _, err := g.openSocket(c.who, false, now); err != nil {
+			if _, err := l.openSocket(c.client, false, now); err != nil {
 				t.Errorf("%s: %v", what, err)
 			}
 		}
@@ -83,11 +83,11 @@ func TestNoLimitAndNobody(t *testing.T) {
 
 func TestOpenSocketsAreCounted(t *testing.T) {
 	now := time.Unix(1000, 0)
-	g, refused := openGate(few)
+	l, refused := openGate(few)
 	var tallies []*usage
 	for i, c := range []struct {
-		who  clientKey
-		want string
+		client clientKey
+		want   string
 	}{
 		{ada, "<nil>"}, {ada, "<nil>"}, {ada, "<nil>"},
 		{ada, "room: session closed with code 4003"},
@@ -95,7 +95,7 @@ func TestOpenSocketsAreCounted(t *testing.T) {
 		{bo, "server_full"},
 		{clientKey{}, "server_full"},
 	} {
-		t1, err := g.openSocket(c.who, false, now)
+		t1, err := l.openSocket(c.client, false, now)
 		if got := fmt.Sprint(err); got != c.want {
 			t.Errorf("socket %d: %s, want %s", i+1, got, c.want)
 		}
@@ -107,13 +107,13 @@ func TestOpenSocketsAreCounted(t *testing.T) {
 		t.Errorf("refused %v", refused)
 	}
 	for _, one := range tallies {
-		g.closeSocket(one)
+		l.closeSocket(one)
 	}
-	if _, err := g.openSocket(ada, false, now); err != nil {
+	if _, err := l.openSocket(ada, false, now); err != nil {
 		t.Errorf("after all have gone: %v", err)
 	}
-	if g.sockets != 1 {
-		t.Errorf("counts %d sockets", g.sockets)
+	if l.sockets != 1 {
+		t.Errorf("counts %d sockets", l.sockets)
 	}
 }
 
@@ -121,8 +121,8 @@ func TestOpenSocketsAreCounted(t *testing.T) {
 // who was there before keeps what he has.
 func TestAFloodFromEverywhereIsOneGuestInTheEnd(t *testing.T) {
 	now := time.Unix(1000, 0)
-	g, _ := openGate(few)
-	socket, err := g.openSocket(ada, false, now)
+	l, _ := openGate(few)
+	socket, err := l.openSocket(ada, false, now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,27 +133,27 @@ func TestAFloodFromEverywhereIsOneGuestInTheEnd(t *testing.T) {
 	}
 	var turnedAway int
 	for i := range maxClients + 100 {
-		if g.take(stranger(i), failedTry, now) > 0 {
+		if l.take(stranger(i), failedTry, now) > 0 {
 			turnedAway++
 		}
 	}
-	if len(g.usages) > maxClients+1 {
-		t.Errorf("knows %d guests", len(g.usages))
+	if len(l.usages) > maxClients+1 {
+		t.Errorf("knows %d guests", len(l.usages))
 	}
 	if turnedAway < 90 {
 		t.Errorf("turned away %d of those it has no room for", turnedAway)
 	}
-	if g.take(ada, failedTry, now) > 0 {
+	if l.take(ada, failedTry, now) > 0 {
 		t.Error("who was there before is turned away")
 	}
 	// An hour later nobody of them matters; who has a socket open is still known.
 	later := now.Add(time.Hour)
-	g.take(bo, failedTry, later)
-	if len(g.usages) != 2 {
-		t.Errorf("still knows %d guests", len(g.usages))
+	l.take(bo, failedTry, later)
+	if len(l.usages) != 2 {
+		t.Errorf("still knows %d guests", len(l.usages))
 	}
-	g.closeSocket(socket)
-	if g.usages[ada].sockets != 0 {
+	l.closeSocket(socket)
+	if l.usages[ada].sockets != 0 {
 		t.Error("a socket that has gone is counted")
 	}
 }
@@ -161,11 +161,11 @@ func TestAFloodFromEverywhereIsOneGuestInTheEnd(t *testing.T) {
 // Who only holds connections asks for nothing that could be refused.
 func TestConnectionsAreCounted(t *testing.T) {
 	now := time.Unix(1000, 0)
-	g, refused := openGate(Limits{Sockets: 8, AddressSockets: 1})
+	l, refused := openGate(Limits{Sockets: 8, AddressSockets: 1})
 	var open []net.Conn
 	for i, c := range []struct {
-		who  clientKey
-		want bool
+		client clientKey
+		want   bool
 	}{
 		{ada, true}, {ada, true}, {ada, true}, {ada, true}, {ada, true}, {ada, true},
 		{ada, false},
@@ -173,7 +173,7 @@ func TestConnectionsAreCounted(t *testing.T) {
 		{bo, false}, {clientKey{}, false},
 	} {
 		conn, _ := net.Pipe()
-		if got := g.connect(conn, c.who, now); got != c.want {
+		if got := l.connect(conn, c.client, now); got != c.want {
 			t.Errorf("connection %d: %v", i+1, got)
 		}
 		open = append(open, conn)
@@ -182,9 +182,9 @@ func TestConnectionsAreCounted(t *testing.T) {
 		t.Errorf("refused %v", refused)
 	}
 	for _, conn := range open {
-		g.disconnect(conn)
+		l.disconnect(conn)
 	}
-	if len(g.connections) > 0 || g.usages[ada].connections != 0 || g.usages[bo].connections != 0 {
+	if len(l.connections) > 0 || l.usages[ada].connections != 0 || l.usages[bo].connections != 0 {
 		t.Error("a connection that has gone is counted")
 	}
 }

@@ -25,9 +25,9 @@ import (
 
 // The limits over HTTP: a proxy on this machine says who asks.
 
-func (f *front) askAs(who, method, path, body string) reply {
+func (f *front) askAs(client, method, path, body string) reply {
 	f.t.Helper()
-	return f.ask(method, path, body, "X-Forwarded-For", who)
+	return f.ask(method, path, body, "X-Forwarded-For", client)
 }
 
 func (f *front) wantTooMany(a reply) {
@@ -42,13 +42,13 @@ func (f *front) wantTooMany(a reply) {
 }
 
 // dialAs opens a socket from an address, and says something.
-func (f *front) dialAs(who, code string, first []byte) (*websocket.Conn, *http.Response, error) {
-	return f.dialSeat(who, code, "", first)
+func (f *front) dialAs(client, code string, first []byte) (*websocket.Conn, *http.Response, error) {
+	return f.dialSeat(client, code, "", first)
 }
 
 // opens opens a seat from an address, and fails when the server does not greet it.
-func (f *front) opens(who string, ticket protocol.Ticket) error {
-	ws, _, err := f.dialAs(who, ticket.Code, protocol.EncodeCommand(protocol.Hello{Token: ticket.Token}, 0))
+func (f *front) opens(client string, ticket protocol.Ticket) error {
+	ws, _, err := f.dialAs(client, ticket.Code, protocol.EncodeCommand(protocol.Hello{Token: ticket.Token}, 0))
 	if err == nil {
 		_, _, err = ws.Read(f.t.Context())
 	}
@@ -56,9 +56,9 @@ func (f *front) opens(who string, ticket protocol.Ticket) error {
 }
 
 // dialSeat is dialAs with the mark of a seat.
-func (f *front) dialSeat(who, code, mark string, first []byte) (*websocket.Conn, *http.Response, error) {
+func (f *front) dialSeat(client, code, mark string, first []byte) (*websocket.Conn, *http.Response, error) {
 	ws, response, err := websocket.Dial(f.t.Context(), f.listener.URL+"/api/rooms/"+code+"/socket?seat="+mark, &websocket.DialOptions{
-		HTTPHeader: http.Header{"X-Forwarded-For": {who}}, HTTPClient: f.client,
+		HTTPHeader: http.Header{"X-Forwarded-For": {client}}, HTTPClient: f.client,
 	})
 	if err != nil {
 		return nil, response, err
@@ -164,7 +164,7 @@ func TestOneAddressAsksSoOften(t *testing.T) {
 }
 
 // Who guesses learns nothing more, whatever he guesses at; his neighbours play on.
-func TestWhoGuessesIsNotToldWhetherHeIsRight(t *testing.T) {
+func TestAGuesserIsNotToldWhetherTheGuessIsRight(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := pipedWith(t, memoryStore(), Config{Assets: built, Limits: Limits{AddressMisses: 2}}) // and one wrong token
 		host := f.room("Ada")
@@ -295,8 +295,8 @@ func TestOneAddressLogsSoMuch(t *testing.T) {
 	f := openLimited(t, Limits{AddressLog: 16})
 	first, second := f.room("Ada"), f.room("Bo")
 	guest := f.join(first.Code, "Cleo")
-	sit := func(who string, at protocol.Ticket) *websocket.Conn {
-		ws, _, err := f.dialAs(who, at.Code, protocol.EncodeCommand(protocol.Hello{Token: at.Token}, 0))
+	sit := func(client string, at protocol.Ticket) *websocket.Conn {
+		ws, _, err := f.dialAs(client, at.Code, protocol.EncodeCommand(protocol.Hello{Token: at.Token}, 0))
 		if err != nil {
 			t.Fatal(err)
 		}

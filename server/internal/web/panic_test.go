@@ -117,7 +117,7 @@ func wantReported(t *testing.T, log *bytes.Buffer, code, where string) {
 
 // Wherever a line panics, its room ends. All phones of the room are told so and can
 // come back at once, and other rooms hear nothing of it.
-func TestAPanicOfALineEndsItsRoomAlone(t *testing.T) {
+func TestAPanicOfAPhoneEndsItsRoomAlone(t *testing.T) {
 	ping := protocol.EncodeCommand(protocol.Ping{}, 0)
 	for name, c := range map[string]struct {
 		in   []string
@@ -211,7 +211,7 @@ func TestAPanicAtTheNightBeatEndsOneRoom(t *testing.T) {
 }
 
 // Who is not in a room yet cannot end it.
-func TestAPanicBeforeAPhoneIsInEndsItsLineAlone(t *testing.T) {
+func TestAPanicBeforeAPhoneHasASessionEndsThePhoneAlone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f, trap, log := openTrapped(t, Limits{AddressMisses: 1})
 		host := f.room("Ada")
@@ -247,11 +247,11 @@ func TestPhonesOfARoomThatKeepsPanickingDoNotComeBackForEver(t *testing.T) {
 		if want := []protocol.CloseCode{protocol.CloseRestart, protocol.CloseRestart, protocol.CloseFailing}; !slices.Equal(codes, want) {
 			t.Errorf("closed with %v", codes)
 		}
-		for who, first := range map[string][]byte{"a seat": hello, "a table": protocol.EncodeCommand(protocol.Watch{}, 0)} {
+		for client, first := range map[string][]byte{"a seat": hello, "a table": protocol.EncodeCommand(protocol.Watch{}, 0)} {
 			phone := f.dial(host.Code)
 			f.say(phone, first)
 			if code := f.closed(phone); code != protocol.CloseFailing {
-				t.Errorf("%s is closed with %d", who, code)
+				t.Errorf("%s is closed with %d", client, code)
 			}
 		}
 		a := f.ask("GET", "/api/rooms/"+host.Code, "")
@@ -293,7 +293,7 @@ func TestAPanicWhileConnectionsAreCountedEndsNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		synctest.Wait()
-		if s := log.String(); !strings.Contains(s, "web.(*Server).Count ") {
+		if s := log.String(); !strings.Contains(s, "web.(*Server).TrackConn ") {
 			t.Errorf("the log says %s", s)
 		}
 		_ = idle.Close()

@@ -41,22 +41,22 @@ func (s *Server) socket(c echo.Context) error {
 		}
 		return echo.NewHTTPError(status)
 	}
-	now, who, seat := time.Now(), s.clientOf(c), c.QueryParam("seat")
+	now, client, seat := time.Now(), s.clientOf(c), c.QueryParam("seat")
 	kept := s.limiter.takeSeatDial(code, seat, now)
 	if !kept {
 		seat = ""
-		if wait := s.limiter.take(who, socketDials, now); wait > 0 {
+		if wait := s.limiter.take(client, socketDials, now); wait > 0 {
 			return tooManyTries(wait)
 		}
 	}
-	tally, err := s.limiter.openSocket(who, kept, now)
+	u, err := s.limiter.openSocket(client, kept, now)
 	if no := (*protocol.Refusal)(nil); errors.As(err, &no) {
 		return no
 	}
 	s.mu.Lock()
 	if s.ctx.Err() != nil {
 		s.mu.Unlock()
-		s.limiter.closeSocket(tally)
+		s.limiter.closeSocket(u)
 		return &protocol.Refusal{Code: protocol.ServerAway}
 	}
 	s.running.Add(1)
@@ -64,7 +64,7 @@ func (s *Server) socket(c echo.Context) error {
 	lives := false
 	defer func() {
 		if !lives { // close does it for those that live
-			s.limiter.closeSocket(tally)
+			s.limiter.closeSocket(u)
 			s.running.Done()
 		}
 	}()
@@ -73,21 +73,21 @@ func (s *Server) socket(c echo.Context) error {
 		s.Log.Debug("cannot open a socket", "err", failed)
 		return nil // Accept has answered
 	}
-	l := &phone{
-		server: s, conn: conn, client: who, seat: seat, usage: tally,
+	p := &phone{
+		server: s, conn: conn, client: client, seat: seat, usage: u,
 		code: code, version: protocol.Version, opened: make(chan struct{}),
 	}
 	if version, err := strconv.Atoi(c.QueryParam("protocol")); err == nil {
-		l.version = version
+		p.version = version
 	}
-	l.ctx, l.end = context.WithCancelCause(s.ctx)
-	conn.DeferRecover(l.recoverPanic)
+	p.ctx, p.end = context.WithCancelCause(s.ctx)
+	conn.DeferRecover(p.recoverPanic)
 	if err != nil {
-		l.end(err)
+		p.end(err)
 	} else {
-		l.tasks.Go(l.read)
+		p.tasks.Go(p.read)
 	}
-	context.AfterFunc(l.ctx, l.close)
+	context.AfterFunc(p.ctx, p.close)
 	lives = true
 	return nil
 }
@@ -113,125 +113,125 @@ type phone struct {
 // recoverPanic is deferred by each goroutine and callback of the phone. A panic ends the
 // phone's room, or only the phone as long as it has no session: a stranger who can cause a
 // panic must not end anybody's game.
-func (l *phone) recoverPanic() {
-	p := recover()
-	if p == nil {
+func (p *phone) recoverPanic() {
+	failure := recover()
+	if failure == nil {
 		return
 	}
 	code := protocol.CloseRestart
 	select {
-	case <-l.opened:
-		code = l.session.EndRoom(p)
+	case <-p.opened:
+		code = p.session.EndRoom(failure)
 	default:
-		l.server.Hub.ReportPanic(l.server.Log.With("room", l.code), p)
+		p.server.Hub.ReportPanic(p.server.Log.With("room", p.code), failure)
 	}
-	l.end(&room.Closed{Code: code})
+	p.end(&room.Closed{Code: code})
 }
 
 // close ends everything that belongs to the phone.
-func (l *phone) close() {
-	defer l.server.running.Done()
-	defer l.server.limiter.closeSocket(l.usage)
-	defer l.recoverPanic()
+func (p *phone) close() {
+	defer p.server.running.Done()
+	defer p.server.limiter.closeSocket(p.usage)
+	defer p.recoverPanic()
 	closed := &room.Closed{Code: protocol.CloseRestart}
-	errors.As(context.Cause(l.ctx), &closed)
-	l.conn.CloseWith(closed.Code, closed.Reason)
-	l.tasks.Wait()
-	if l.table {
-		l.server.limiter.closeTable(l.usage, l.code)
+	errors.As(context.Cause(p.ctx), &closed)
+	p.conn.CloseWith(closed.Code, closed.Reason)
+	p.tasks.Wait()
+	if p.table {
+		p.server.limiter.closeTable(p.usage, p.code)
 	}
 	// Last, because a busy room may take long, and the phone need not wait for it.
-	if l.session != nil {
-		l.session.Close()
+	if p.session != nil {
+		p.session.Close()
 	}
 }
 
 // read receives what the phone sends: first who it is, then its commands. It also notices a
 // phone that goes while it waits for its room. Timers close a silent phone: a context for
 // Read would cut the socket without a close code.
-func (l *phone) read() {
-	defer l.recoverPanic()
-	timer := l.endAfter(helloTimeout, protocol.CloseHello)
-	message, err := l.conn.Read(context.Background())
+func (p *phone) read() {
+	defer p.recoverPanic()
+	timer := p.endAfter(helloTimeout, protocol.CloseHello)
+	message, err := p.conn.Read(context.Background())
 	timer.Stop()
 	if err != nil {
-		l.end(l.closeReason(err))
+		p.end(p.closeReason(err))
 		return
 	}
-	timer = l.endAfter(silenceTimeout, protocol.CloseSlow)
+	timer = p.endAfter(silenceTimeout, protocol.CloseSlow)
 	defer timer.Stop()
-	l.tasks.Go(func() { l.openSession(message) })
+	p.tasks.Go(func() { p.openSession(message) })
 	for {
-		message, err := l.conn.Read(context.Background())
+		message, err := p.conn.Read(context.Background())
 		if err != nil {
-			l.end(l.closeReason(err))
+			p.end(p.closeReason(err))
 			return
 		}
 		timer.Reset(silenceTimeout)
 		select {
-		case <-l.opened:
-			l.session.Send(message)
-		case <-l.ctx.Done():
+		case <-p.opened:
+			p.session.Send(message)
+		case <-p.ctx.Done():
 			return
 		}
 	}
 }
 
-func (l *phone) endAfter(wait time.Duration, code protocol.CloseCode) *time.Timer {
-	return time.AfterFunc(wait, func() { l.end(&room.Closed{Code: code}) })
+func (p *phone) endAfter(wait time.Duration, code protocol.CloseCode) *time.Timer {
+	return time.AfterFunc(wait, func() { p.end(&room.Closed{Code: code}) })
 }
 
 // openSession opens the session that the first message asks for.
-func (l *phone) openSession(first []byte) {
-	defer l.recoverPanic()
-	session, err := l.openSeat(first)
+func (p *phone) openSession(first []byte) {
+	defer p.recoverPanic()
+	session, err := p.openSeat(first)
 	if err != nil {
-		l.end(err)
+		p.end(err)
 		return
 	}
-	if l.usage != nil {
-		session.UseBudget(l.usage.logBudget)
+	if p.usage != nil {
+		session.UseBudget(p.usage.logBudget)
 	}
-	l.session = session
-	close(l.opened)
-	session.Attach(l.conn, l.end)
+	p.session = session
+	close(p.opened)
+	session.Attach(p.conn, p.end)
 }
 
 // openSeat opens the seat that the first message names, or a table.
-func (l *phone) openSeat(first []byte) (session *room.Session, err error) {
-	if l.version < protocol.Version {
+func (p *phone) openSeat(first []byte) (session *room.Session, err error) {
+	if p.version < protocol.Version {
 		return nil, &room.Closed{Code: protocol.CloseOutdated}
 	}
-	if l.version > protocol.Version { // the page comes from a newer instance
+	if p.version > protocol.Version { // the page comes from a newer instance
 		return nil, &room.Closed{Code: protocol.CloseRestart}
 	}
-	gate, guessed := l.server.limiter, failedTry
+	gate, guessed := p.server.limiter, failedTry
 	message, _, _ := protocol.Decode(first)
 	switch hello := message.(type) {
 	case protocol.Hello:
-		if len(hello.Token) > protocol.MaxToken || !strings.HasPrefix(hello.Token, l.seat) {
+		if len(hello.Token) > protocol.MaxToken || !strings.HasPrefix(hello.Token, p.seat) {
 			return nil, &room.Closed{Code: protocol.CloseNoSeat}
 		}
 		// A token that was right here before opens its seat in any case: a neighbour's
 		// wrong tokens must keep nobody from their game.
 		guessed = wrongToken
-		if !gate.knowsSeat(l.code, hello.Token) && gate.exhausted(l.client, guessed, time.Now()) > 0 {
-			return nil, l.deny()
+		if !gate.knowsSeat(p.code, hello.Token) && gate.exhausted(p.client, guessed, time.Now()) > 0 {
+			return nil, p.deny()
 		}
-		if session, err = l.server.Hub.Open(l.ctx, l.code, hello.Token); err == nil {
-			gate.rememberSeat(l.code, hello.Token)
+		if session, err = p.server.Hub.Open(p.ctx, p.code, hello.Token); err == nil {
+			gate.rememberSeat(p.code, hello.Token)
 		}
 	case protocol.Watch:
-		if l.seat != "" {
+		if p.seat != "" {
 			return nil, &room.Closed{Code: protocol.CloseNoSeat}
 		}
-		if gate.exhausted(l.client, guessed, time.Now()) > 0 {
-			return nil, l.deny()
+		if gate.exhausted(p.client, guessed, time.Now()) > 0 {
+			return nil, p.deny()
 		}
-		if l.table = gate.openTable(l.usage, l.code); !l.table {
+		if p.table = gate.openTable(p.usage, p.code); !p.table {
 			return nil, &room.Closed{Code: protocol.CloseCrowded}
 		}
-		session, err = l.server.Hub.OpenTable(l.ctx, l.code)
+		session, err = p.server.Hub.OpenTable(p.ctx, p.code)
 	default:
 		return nil, &room.Closed{Code: protocol.CloseHello}
 	}
@@ -243,7 +243,7 @@ func (l *phone) openSeat(first []byte) (session *room.Session, err error) {
 		return nil, err
 	}
 	if isMiss(err) {
-		gate.charge(l.client, guessed, time.Now())
+		gate.charge(p.client, guessed, time.Now())
 	}
 	switch no.Code {
 	case protocol.UnknownSeat, protocol.RoomFull:
@@ -263,19 +263,19 @@ func (l *phone) openSeat(first []byte) (session *room.Session, err error) {
 
 // deny refuses a guess after a fixed time and without asking the room, so that the time
 // reveals nothing about the room.
-func (l *phone) deny() error {
+func (p *phone) deny() error {
 	select {
 	case <-time.After(denialDelay):
-	case <-l.ctx.Done():
+	case <-p.ctx.Done():
 	}
 	return &room.Closed{Code: protocol.CloseCrowded}
 }
 
 // closeReason is how a phone is closed after an error of Read.
-func (l *phone) closeReason(err error) error {
+func (p *phone) closeReason(err error) error {
 	if code, ok := socket.CloseCode(err); ok {
 		if code == socket.CloseTooBig {
-			l.server.Refused(messageSize)
+			p.server.Refused(messageSize)
 		}
 		return &room.Closed{Code: code}
 	}

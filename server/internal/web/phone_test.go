@@ -24,7 +24,7 @@ func TestASeatIsOpenedByItsToken(t *testing.T) {
 	}
 }
 
-func TestWhoeverIsNobodyIsShownOut(t *testing.T) {
+func TestASocketThatSaysNoHelloIsClosed(t *testing.T) {
 	f := open(t)
 	ada := f.room("Ada")
 	stranger := "BCDFG"
@@ -115,7 +115,7 @@ func TestTheNewestPhoneHasTheSeat(t *testing.T) {
 
 // Whatever one phone does to the server, the others play on, and so may the one
 // when it comes back.
-func TestBadPhonesHarmNobody(t *testing.T) {
+func TestBadPhonesHarmNoOthers(t *testing.T) {
 	f := open(t)
 	ada := f.room("Ada")
 	bo := f.join(ada.Code, "Bo")
@@ -209,7 +209,7 @@ func TestClosingTellsEveryPhoneToComeBack(t *testing.T) {
 
 // A room that needs a newer release closes the lines of its phones with the release,
 // which they show: on a line that is open, on a new one, and at a table.
-func TestALineNamesTheReleaseThatItsRoomNeeds(t *testing.T) {
+func TestASocketNamesTheReleaseThatItsRoomNeeds(t *testing.T) {
 	s := memoryStore()
 	f := openWith(t, s, Config{Assets: built})
 	ada := f.room("Ada")

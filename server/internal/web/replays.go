@@ -55,8 +55,8 @@ const (
 // only when its turn has come, because the files of all who wait would take the memory. The
 // queue is free again before anything is sent, so a phone that reads slowly delays no
 // other.
-func (s *Server) packReplay(ctx context.Context, who clientKey, id string, as replayForm) ([]byte, error) {
-	finish, err := s.workQueue.acquire(ctx, who)
+func (s *Server) packReplay(ctx context.Context, client clientKey, id string, as replayForm) ([]byte, error) {
+	finish, err := s.workQueue.acquire(ctx, client)
 	if err != nil {
 		return nil, err
 	}

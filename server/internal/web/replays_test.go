@@ -98,7 +98,7 @@ func (w *slow) Write(data []byte) (int, error) {
 }
 
 // When a game is over all phones open its replay, some of them on a slow line.
-func TestWhoReadsAReplaySlowlyKeepsNobodyWaiting(t *testing.T) {
+func TestAClientThatReadsAReplaySlowlyDelaysNoOther(t *testing.T) {
 	s := memoryStore()
 	f := openWith(t, s, Config{Assets: built})
 	keptGame(t, s)

@@ -13,25 +13,25 @@ import (
 // takeRoom counts a room that a client creates. The last half of the rooms that all may
 // create in an hour is reserved for clients that have created none for an hour, one for
 // each. Otherwise some eighty addresses could use up everything.
-func (g *limiter) takeRoom(who clientKey, now time.Time) *protocol.Refusal {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if left := g.remaining(who, roomsMade, now); left != nil && !left.AllowN(now, 1) {
-		return tooManyTries(g.refuse(roomsMade, left, now))
+func (l *limiter) takeRoom(client clientKey, now time.Time) *protocol.Refusal {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if left := l.remaining(client, roomsMade, now); left != nil && !left.AllowN(now, 1) {
+		return tooManyTries(l.refuse(roomsMade, left, now))
 	}
-	if g.roomLimiter == nil {
+	if l.roomLimiter == nil {
 		return nil
 	}
-	t := &usage{} // clients with the zero key cannot be told apart, so nothing is reserved for them
-	if who != (clientKey{}) {
-		t = g.usageOf(who, now)
+	u := &usage{} // clients with the zero key cannot be told apart, so nothing is reserved for them
+	if client != (clientKey{}) {
+		u = l.usageOf(client, now)
 	}
-	kept := float64(g.roomLimiter.Burst() / 2)
-	if now.Sub(t.lastRoomMade) < time.Hour && g.roomLimiter.TokensAt(now)-1 < kept || !g.roomLimiter.AllowN(now, 1) {
-		g.refused("rooms")
+	kept := float64(l.roomLimiter.Burst() / 2)
+	if now.Sub(u.lastRoomMade) < time.Hour && l.roomLimiter.TokensAt(now)-1 < kept || !l.roomLimiter.AllowN(now, 1) {
+		l.refused("rooms")
 		return &protocol.Refusal{Code: protocol.ServerFull}
 	}
-	t.lastRoomMade = now
+	u.lastRoomMade = now
 	return nil
 }
 
@@ -47,35 +47,35 @@ const (
 )
 
 // rememberSeat remembers a seat whose token was right.
-func (g *limiter) rememberSeat(code, token string) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
+func (l *limiter) rememberSeat(code, token string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	key := seatKey(code, token)
-	if g.seatDials[key] != nil {
+	if l.seatDials[key] != nil {
 		return
 	}
-	for one := range g.seatDials {
-		if len(g.seatDials) < maxSeats {
+	for one := range l.seatDials {
+		if len(l.seatDials) < maxSeats {
 			break
 		}
-		delete(g.seatDials, one) // from now on this seat has only the quota of its address
+		delete(l.seatDials, one) // from now on this seat has only the quota of its address
 	}
-	g.seatDials[key] = rate.NewLimiter(rate.Limit(float64(dialsPerSeat)/time.Minute.Seconds()), dialsPerSeat)
+	l.seatDials[key] = rate.NewLimiter(rate.Limit(float64(dialsPerSeat)/time.Minute.Seconds()), dialsPerSeat)
 }
 
 // knowsSeat tells whether a token was right in a room.
-func (g *limiter) knowsSeat(code, token string) bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	return g.seatDials[seatKey(code, token)] != nil
+func (l *limiter) knowsSeat(code, token string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.seatDials[seatKey(code, token)] != nil
 }
 
 // takeSeatDial takes one of the sockets that are reserved for a seat; false if none is
 // left.
-func (g *limiter) takeSeatDial(code, mark string, now time.Time) bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	left := g.seatDials[seatKey(code, mark)]
+func (l *limiter) takeSeatDial(code, mark string, now time.Time) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	left := l.seatDials[seatKey(code, mark)]
 	return left != nil && left.AllowN(now, 1)
 }
 
@@ -86,10 +86,10 @@ func seatKey(code, token string) string { return code + " " + token[:min(seatMar
 func (s *Server) Addresses() (public, private int) {
 	s.limiter.mu.Lock()
 	defer s.limiter.mu.Unlock()
-	for who, t := range s.limiter.usages {
+	for client, u := range s.limiter.usages {
 		switch {
-		case t.sockets == 0:
-		case who.Addr().IsPrivate() || who.Addr().IsLoopback():
+		case u.sockets == 0:
+		case client.Addr().IsPrivate() || client.Addr().IsLoopback():
 			private++
 		default:
 			public++

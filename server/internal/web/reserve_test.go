@@ -91,7 +91,7 @@ func coldRoom(t *testing.T, s store.Store) protocol.Ticket {
 }
 
 // An address that has guessed too much learns nothing from how long an answer takes.
-func TestWhoGuessesLearnsNothingFromTheTime(t *testing.T) {
+func TestAGuesserLearnsNothingFromTheTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &cold{Store: memoryStore(), loads: map[string]int{}}
 		there := coldRoom(t, s)
@@ -182,7 +182,7 @@ func TestAFewAddressesDoNotUseUpAllRooms(t *testing.T) {
 			Assets: built, Limits: Limits{Rooms: all, AddressRooms: each},
 			Refused: func(limit string) { refused = append(refused, limit) },
 		})
-		makes := func(who string) int { return f.askAs(who, "POST", "/api/rooms", named("Ada")).status }
+		makes := func(client string) int { return f.askAs(client, "POST", "/api/rooms", named("Ada")).status }
 		attack := func() (made int) {
 			for i := range attackers {
 				for range each {

@@ -250,7 +250,7 @@ func TestAStoreThatIsAwayIsSaid(t *testing.T) {
 	}
 }
 
-func TestAClosedHallIsSaid(t *testing.T) {
+func TestRequestsToAClosedHubAreRefused(t *testing.T) {
 	f := open(t)
 	code := f.room("Ada").Code
 	f.Hub.Close()

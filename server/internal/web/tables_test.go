@@ -42,23 +42,23 @@ func TestWithoutALimitForAddressesTheyHaveAnyTables(t *testing.T) {
 }
 
 func TestATableThatIsClosedMakesPlaceForAnother(t *testing.T) {
-	g, _ := openGate(few)
-	screens, err := g.openSocket(ada, false, time.Unix(1000, 0))
+	l, _ := openGate(few)
+	screens, err := l.openSocket(ada, false, time.Unix(1000, 0))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for range addressTables {
-		g.openTable(screens, "BCDFG")
+		l.openTable(screens, "BCDFG")
 	}
-	if g.openTable(screens, "BCDFG") {
+	if l.openTable(screens, "BCDFG") {
 		t.Error("one table screen too many")
 	}
-	g.closeTable(screens, "BCDFG")
-	if !g.openTable(screens, "BCDFG") {
+	l.closeTable(screens, "BCDFG")
+	if !l.openTable(screens, "BCDFG") {
 		t.Error("no table screen instead of one that was closed")
 	}
 	for range addressTables {
-		g.closeTable(screens, "BCDFG")
+		l.closeTable(screens, "BCDFG")
 	}
 	if len(screens.tables) > 0 {
 		t.Errorf("the gate still counts %v", screens.tables)

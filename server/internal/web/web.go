@@ -117,11 +117,11 @@ func (s *Server) TrackConn(conn net.Conn, state http.ConnState) {
 	defer s.Hub.RecoverPanic(s.Log) // http.Server recovers panics of its handlers, but not here
 	switch state {
 	case http.StateNew:
-		var who clientKey
+		var client clientKey
 		if peer, err := netip.ParseAddrPort(conn.RemoteAddr().String()); err == nil {
-			who = s.Proxies.keyOf(peer.Addr())
+			client = s.Proxies.keyOf(peer.Addr())
 		}
-		if !s.limiter.connect(conn, who, time.Now()) {
+		if !s.limiter.connect(conn, client, time.Now()) {
 			_ = conn.Close()
 		}
 	case http.StateHijacked, http.StateClosed:

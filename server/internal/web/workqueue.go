@@ -39,18 +39,18 @@ type workQueue struct {
 
 // A waiter is in the queue.
 type waiter struct {
-	who  clientKey
-	turn chan struct{} // closed when its turn comes
+	client clientKey
+	turn   chan struct{} // closed when its turn comes
 }
 
 // acquire waits for the client's turn; the caller must then call release. It fails with
 // ServerAway when that takes too long, or with the context's error.
-func (d *workQueue) acquire(ctx context.Context, who clientKey) (finish func(), err error) {
-	p := &waiter{who: who, turn: make(chan struct{})}
-	d.mu.Lock()
-	d.queue = append(d.queue, p)
-	d.dispatch()
-	d.mu.Unlock()
+func (q *workQueue) acquire(ctx context.Context, client clientKey) (finish func(), err error) {
+	p := &waiter{client: client, turn: make(chan struct{})}
+	q.mu.Lock()
+	q.queue = append(q.queue, p)
+	q.dispatch()
+	q.mu.Unlock()
 	patience := time.NewTimer(workPatience)
 	defer patience.Stop()
 	select {
@@ -61,16 +61,16 @@ func (d *workQueue) acquire(ctx context.Context, who clientKey) (finish func(), 
 		err = ctx.Err()
 	}
 	began := time.Now()
-	finish = func() { d.release(who, time.Since(began)) }
+	finish = func() { q.release(client, time.Since(began)) }
 	if err == nil {
 		return finish, nil
 	}
-	d.mu.Lock()
-	i := slices.Index(d.queue, p)
+	q.mu.Lock()
+	i := slices.Index(q.queue, p)
 	if i >= 0 {
-		d.queue = slices.Delete(d.queue, i, i+1)
+		q.queue = slices.Delete(q.queue, i, i+1)
 	}
-	d.mu.Unlock()
+	q.mu.Unlock()
 	if i < 0 { // the turn came just now
 		finish()
 	}
@@ -78,48 +78,48 @@ func (d *workQueue) acquire(ctx context.Context, who clientKey) (finish func(), 
 }
 
 // release ends a turn that took so long.
-func (d *workQueue) release(who clientKey, took time.Duration) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
+func (q *workQueue) release(client clientKey, took time.Duration) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
 	now := time.Now()
-	if now.Sub(d.halved) > workHalfLife {
-		d.halved = now
-		for other := range d.recentWork {
-			d.recentWork[other] /= 2
+	if now.Sub(q.halved) > workHalfLife {
+		q.halved = now
+		for other := range q.recentWork {
+			q.recentWork[other] /= 2
 		}
-		maps.DeleteFunc(d.recentWork, func(_ clientKey, work time.Duration) bool { return work < time.Millisecond })
+		maps.DeleteFunc(q.recentWork, func(_ clientKey, work time.Duration) bool { return work < time.Millisecond })
 	}
-	if d.recentWork == nil {
-		d.recentWork = map[clientKey]time.Duration{}
+	if q.recentWork == nil {
+		q.recentWork = map[clientKey]time.Duration{}
 	}
-	d.recentWork[who] += took
-	if quiet := now.Add(-workShare * workCredit); d.due.Before(quiet) {
-		d.due = quiet
+	q.recentWork[client] += took
+	if quiet := now.Add(-workShare * workCredit); q.due.Before(quiet) {
+		q.due = quiet
 	}
-	d.due = d.due.Add(workShare * took)
-	d.busy = false
-	d.dispatch()
+	q.due = q.due.Add(workShare * took)
+	q.busy = false
+	q.dispatch()
 }
 
 // dispatch gives the turn to the waiting client with the least recent work, unless a break
 // is due. The caller holds mu.
-func (d *workQueue) dispatch() {
-	if d.busy || len(d.queue) == 0 {
+func (q *workQueue) dispatch() {
+	if q.busy || len(q.queue) == 0 {
 		return
 	}
-	if rest := time.Until(d.due); rest > 0 {
-		if d.breakTimer == nil {
-			d.breakTimer = time.AfterFunc(rest, func() {
-				d.mu.Lock()
-				defer d.mu.Unlock()
-				d.breakTimer = nil
-				d.dispatch()
+	if rest := time.Until(q.due); rest > 0 {
+		if q.breakTimer == nil {
+			q.breakTimer = time.AfterFunc(rest, func() {
+				q.mu.Lock()
+				defer q.mu.Unlock()
+				q.breakTimer = nil
+				q.dispatch()
 			})
 		}
 		return
 	}
-	first := slices.MinFunc(d.queue, func(a, b *waiter) int { return cmp.Compare(d.recentWork[a.who], d.recentWork[b.who]) })
-	d.queue = slices.DeleteFunc(d.queue, func(p *waiter) bool { return p == first })
-	d.busy = true
+	first := slices.MinFunc(q.queue, func(a, b *waiter) int { return cmp.Compare(q.recentWork[a.client], q.recentWork[b.client]) })
+	q.queue = slices.DeleteFunc(q.queue, func(p *waiter) bool { return p == first })
+	q.busy = true
 	close(first.turn)
 }

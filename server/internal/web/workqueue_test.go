@@ -10,13 +10,13 @@ import (
 
 // Ten guests who ask for estimates all the time get a share of the processor, and one
 // who asks now and then does not wait behind them.
-func TestTheDeskServesWhoAsksLittleFirst(t *testing.T) {
+func TestTheWorkQueueServesTheLeastRecentWorkFirst(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const lasts, piece = 5 * time.Minute, 400 * time.Millisecond
-		d := &workQueue{}
+		q := &workQueue{}
 		var work time.Duration // touched by who has the turn
-		ask := func(who clientKey) bool {
-			finish, err := d.acquire(t.Context(), who)
+		ask := func(client clientKey) bool {
+			finish, err := q.acquire(t.Context(), client)
 			if err != nil {
 				return false
 			}
@@ -28,11 +28,11 @@ func TestTheDeskServesWhoAsksLittleFirst(t *testing.T) {
 		over := time.Now().Add(lasts)
 		var all sync.WaitGroup
 		for i := range 10 {
-			who := netip.PrefixFrom(netip.AddrFrom4([4]byte{198, 51, 100, byte(i)}), 32)
+			client := netip.PrefixFrom(netip.AddrFrom4([4]byte{198, 51, 100, byte(i)}), 32)
 			for range 6 {
 				all.Go(func() {
 					for time.Now().Before(over) {
-						ask(who)
+						ask(client)
 					}
 				})
 			}
@@ -53,13 +53,13 @@ func TestTheDeskServesWhoAsksLittleFirst(t *testing.T) {
 }
 
 // Phones of one home that ask at once are served one after the other.
-func TestTheDeskServesAWholeHome(t *testing.T) {
+func TestTheWorkQueueServesAWholeHousehold(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := &workQueue{}
+		q := &workQueue{}
 		var phones sync.WaitGroup
 		for range 8 {
 			phones.Go(func() {
-				finish, err := d.acquire(t.Context(), honestHome)
+				finish, err := q.acquire(t.Context(), honestHome)
 				if err != nil {
 					t.Error(err)
 					return

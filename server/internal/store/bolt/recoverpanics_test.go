@@ -202,7 +202,7 @@ func TestAFileWithoutAListPassesTheCheck(t *testing.T) {
 }
 
 // Nothing is kept any more where the first end of all is in the way.
-func TestADamagedEndIsInNobodysWay(t *testing.T) {
+func TestADamagedEndDoesNotStopOthers(t *testing.T) {
 	s := mustOpen(t, filepath.Join(t.TempDir(), "rooms"))
 	defer mustClose(t, s)
 	err := s.update(func(tx *bbolt.Tx) error { return tx.Bucket(expiries).Put([]byte{0, 1}, nil) })
@@ -254,7 +254,7 @@ func TestAFileInUsePassesTheCheck(t *testing.T) {
 	}
 }
 
-func TestACheckThatNobodyWaitsForEnds(t *testing.T) {
+func TestACheckEndsWhenItsCallerHasGone(t *testing.T) {
 	file, _ := somePages(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

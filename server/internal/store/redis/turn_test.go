@@ -81,7 +81,7 @@ func rivals(t *testing.T, number int) []*rival {
 
 const long = 1e6 // ms: as if it had waited so long that its turn lasts for maxTurn
 
-func TestWhoCameTooLateGoesNext(t *testing.T) {
+func TestAProcessThatCameTooLateGoesNext(t *testing.T) {
 	both := rivals(t, 2)
 	slow, fast := both[0], both[1]
 	for range 3 { // turn by turn: neither keeps the other out
@@ -95,14 +95,14 @@ func TestWhoCameTooLateGoesNext(t *testing.T) {
 	}
 }
 
-func TestWhoAsksForNoTurnHoldsNobodyUp(t *testing.T) {
+func TestAProcessWithoutATurnDelaysNoOther(t *testing.T) {
 	both := rivals(t, 2)
 	both[0].wantCommit(0)
 	both[1].wantLate(0)
 	both[0].wantCommit(0)
 }
 
-func TestOfSeveralWhoHasWaitedLongestGoesNext(t *testing.T) {
+func TestTheLongestWaitingProcessGoesNext(t *testing.T) {
 	all := rivals(t, 3)
 	all[0].wantCommit(0)
 	all[1].wantTurn(long)
@@ -115,7 +115,7 @@ func TestOfSeveralWhoHasWaitedLongestGoesNext(t *testing.T) {
 	all[1].wantCommit(long + 3)
 }
 
-func TestATurnThatNobodyTakesEnds(t *testing.T) {
+func TestATurnThatIsNotTakenEnds(t *testing.T) {
 	both := rivals(t, 2)
 	both[1].wantCommit(0)
 	both[0].wantLate(long) // and is never heard of again

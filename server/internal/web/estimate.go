@@ -1,4 +1,4 @@
-package room
+package web
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 	"tabula/game"
 	"tabula/game/sim"
 	"tabula/protocol"
+	"tabula/server/internal/room"
 	"tabula/server/internal/view"
 )
 
@@ -16,21 +17,21 @@ const (
 	balanceGames = 5000
 )
 
-// CheckBalance refuses settings that nobody can play with.
-func CheckBalance(w protocol.Weigh) *protocol.Refusal {
+// checkBalance refuses settings that nobody can play with.
+func checkBalance(w protocol.Weigh) *protocol.Refusal {
 	if err := game.Check(view.GameSettings(w.Settings), w.Players); err != nil {
 		return view.Refusal(err)
 	}
 	return nil
 }
 
-// Balance plays games among heuristic players until the estimate is precise enough, or the
+// estimateBalance plays games among heuristic players until the estimate is precise enough, or the
 // context ends. Then it returns what it has.
-func Balance(ctx context.Context, w protocol.Weigh) (protocol.Balance, error) {
+func estimateBalance(ctx context.Context, w protocol.Weigh) (protocol.Balance, error) {
 	chosen := view.GameSettings(w.Settings)
 	count, err := sim.Experiment{
 		Settings: chosen, Players: w.Players, Manner: sim.Heuristic, Games: balanceGames, Seed: 1, Workers: 1, Narrow: balancePrecision,
-		Between: new(Yielder).Yield,
+		Between: new(room.Yielder).Yield,
 	}.Play(ctx)
 	if err != nil {
 		return protocol.Balance{}, err
