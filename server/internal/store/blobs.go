@@ -5,27 +5,28 @@ import (
 	"errors"
 )
 
-// A BlobStore keeps what stands for itself, beside the logs: bytes by an id that
-// is used once, until a moment by the store's clock, in ms since 1970.
+// A BlobStore stores bytes beside the logs, under an id that is used once, until a moment
+// by the store's clock, in milliseconds since 1970.
 type BlobStore interface {
-	// Keep keeps bytes, at least one, under an id. What is kept there already,
-	// or was forgotten, stays as it is: any number of calls is one.
+	// Put stores data, at least one byte, under an id. If something is stored there
+	// already, or was deleted, nothing changes.
 	Put(ctx context.Context, id string, data []byte, until int64) error
 
-	// Kept gives back what is kept: ErrNotKept when there is nothing, or its
-	// time is over; ErrForgotten when it was forgotten.
+	// Get returns what is stored under an id: ErrNoBlob when there is nothing, or it has
+	// expired; ErrDeleted when it was deleted.
 	Get(ctx context.Context, id string) ([]byte, error)
 
-	// Holds tells whether Keep would change nothing, because something is kept under
-	// the id or was forgotten. It is false when there is nothing, or its time is over.
+	// Has tells whether Put would change nothing, because something is stored under the id
+	// or was deleted. It is false when there is nothing, or it has expired.
 	Has(ctx context.Context, id string) (bool, error)
 
-	// Forget drops what is kept under an id, or would be until then.
+	// Delete deletes what is stored under an id, and what somebody may try to store there
+	// before that moment.
 	Delete(ctx context.Context, id string, until int64) error
 }
 
-// ErrNoBlob says that nothing is kept under that id, or no more.
+// ErrNoBlob says that nothing is stored under an id, or nothing any longer.
 var ErrNoBlob = errors.New("store: nothing is stored under this name")
 
-// ErrDeleted says that what was kept under that id has been dropped on demand.
+// ErrDeleted says that what was stored under an id was deleted on demand.
 var ErrDeleted = errors.New("store: what was stored under this name was deleted")

@@ -2,8 +2,8 @@ package store
 
 import "slices"
 
-// After returns the commits of a log after a tip, as Load does. It may be given
-// the log from the commit on that the tip names, and from its first one else.
+// After returns the commits of a log after a tip, as Load does. log may begin with the
+// commit that the tip names; otherwise it must be the whole log.
 func After(log []Commit, tip Tip) ([]Commit, error) {
 	if len(log) == 0 {
 		return nil, ErrNoRoom
@@ -18,17 +18,17 @@ func After(log []Commit, tip Tip) ([]Commit, error) {
 	return nil, ErrFork
 }
 
-// FindGap finds a commit of a stored log that does not follow the one before it, and
-// returns its index; -1 if there is none. Each may be whole and one be missing in
-// between. The log is read from a version on, 0 for all of it; chaptered tells
-// whether it has to begin with a chapter, which stands nowhere else.
+// FindGap returns the index of a commit that does not follow the one before it, and -1 if
+// there is none: each commit may be undamaged although one between them is missing. The log
+// was read from a version on, 0 for all of it. chaptered tells whether it must begin with a
+// chapter, which may be nowhere else.
 func FindGap(log []Commit, version uint64, chaptered bool) int {
 	for i, c := range log {
 		var fits bool
 		switch {
 		case i > 0:
 			fits = !c.Chapter && c.Follows() == log[i-1].Tip()
-		case version > 0: // what comes before it was not read
+		case version > 0: // what comes before was not read
 			fits = chaptered || !c.Chapter
 		case chaptered:
 			fits = c.Chapter
@@ -42,13 +42,12 @@ func FindGap(log []Commit, version uint64, chaptered bool) int {
 	return -1
 }
 
-// Decide is the rule of Append, for stores that apply it in this process. It
-// is given the log, the whole log if p begins a chapter, else as After, and the
-// store's clock. It returns the commit and whether it is fresh: a fresh one has
-// yet to be written, and replaces the log if it begins a chapter. Any other is
-// in the log already.
+// Decide is the rule of Append, for stores that apply it in this process. log is the whole
+// log if p begins a chapter, and otherwise as in After; now is the store's clock. Decide
+// returns the commit and whether it is fresh. A fresh commit is still to be written, and
+// replaces the log if it begins a chapter. Any other is in the log already.
 func Decide(log []Commit, at Tip, p Proposal, now int64) (c Commit, fresh bool, err error) {
-	// An instance that puts a lost chapter back names any tip: the log that it
+	// A process that restores a lost chapter names any tip, because the log that it
 	// replaces has another history.
 	if p.Chapter && len(log) > 0 && log[0].Nonce == p.Nonce {
 		return log[0], false, nil
@@ -57,8 +56,8 @@ func Decide(log []Commit, at Tip, p Proposal, now int64) (c Commit, fresh bool, 
 	if err != nil && (len(log) > 0 || at != Tip{}) {
 		return Commit{}, false, err
 	}
-	// The nonce comes before the conflict: whoever repeats a proposal after a
-	// timeout names the old tip, and his own commit must not look like a rival.
+	// The nonce comes before the conflict: a proposal that is repeated after a timeout
+	// names the old tip, and must not conflict with its own commit.
 	if i := slices.IndexFunc(missing, func(c Commit) bool { return c.Nonce == p.Nonce }); i >= 0 {
 		return missing[i], false, nil
 	}

@@ -5,16 +5,17 @@ import (
 	"sync"
 )
 
-// hintBuffer is how many hints a reader may leave unread before he loses some.
+// hintBuffer is how many hints may wait for a reader before it loses some.
 const hintBuffer = 256
 
-// HintBus hands hints from the stores to their readers. The zero Hub is ready.
+// A HintBus passes hints from a store to its readers. The zero HintBus is ready.
 type HintBus struct {
 	mu      sync.Mutex
 	readers map[chan Hint]struct{}
 }
 
-// Subscribe returns a channel of what Tell is told from now on, until ctx ends.
+// Subscribe returns a channel of all hints that are published from now on, until ctx ends;
+// then it closes the channel.
 func (h *HintBus) Subscribe(ctx context.Context) <-chan Hint {
 	ch := make(chan Hint, hintBuffer)
 	h.mu.Lock()
@@ -24,7 +25,7 @@ func (h *HintBus) Subscribe(ctx context.Context) <-chan Hint {
 	}
 	h.readers[ch] = struct{}{}
 	context.AfterFunc(ctx, func() {
-		// Closed under the lock, so that Tell never meets a closed channel.
+		// Closed under the lock, so that Publish never sends on a closed channel.
 		h.mu.Lock()
 		defer h.mu.Unlock()
 		delete(h.readers, ch)
@@ -33,8 +34,8 @@ func (h *HintBus) Subscribe(ctx context.Context) <-chan Hint {
 	return ch
 }
 
-// Publish gives a hint to every reader who has room for it. It never waits:
-// a commit must not hang on somebody who does not read.
+// Publish gives a hint to every reader that has room for it. It never waits, because a
+// commit must not depend on slow readers.
 func (h *HintBus) Publish(hint Hint) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -8,38 +8,38 @@ import (
 	"github.com/google/uuid"
 )
 
-// MaxRecords is how many signs of life a room keeps, and of how many processes the
-// last call: more than people and processes are there at a time. The rest is of
-// players who have left and of processes that have ended.
+// MaxRecords is how many presence records a room keeps, and of how many processes the last
+// heartbeat. That is more than people and processes can be there at a time; the rest
+// belongs to players who have left and to processes that have ended.
 const MaxRecords = 64
 
-// presenceKept is how long a room in which nobody is keeps its signs.
+// presenceKept is how long the records of an empty room are kept.
 const presenceKept = 24 * 60 * 60 * 1000 // ms
 
-// PresenceTable keeps the signs of life for stores that live in one process. The zero
-// Signs is ready.
+// A PresenceTable keeps presence for stores that live in one process. The zero
+// PresenceTable is ready.
 type PresenceTable struct {
 	mu          sync.Mutex
 	rooms       map[string]*roomPresence
-	leftBySweep int // rooms that the last sweep left
+	leftBySweep int // rooms that were left after the last sweep
 }
 
-// roomPresence are those of one room.
+// roomPresence is the presence of one room.
 type roomPresence struct {
 	records         []PresenceRecord    // in the order of the players
-	lastHeartbeat   int64               // when one was left last, as Before
+	lastHeartbeat   int64               // the last heartbeat, as Presence.LastHeartbeat
 	lastHeartbeatAt int64               // the same by the store's clock
-	answered        []answeredHeartbeat // the newest last
+	answered        []answeredHeartbeat // newest last
 }
 
-// A answeredHeartbeat is the last Meet of a process that left signs.
+// An answeredHeartbeat is the last heartbeat of a process that left records.
 type answeredHeartbeat struct {
 	process       uuid.UUID
 	nonce         uuid.UUID
-	lastHeartbeat int64 // as it was answered
+	lastHeartbeat int64 // as in its answer
 }
 
-// Heartbeat is Store's, by the store's clock.
+// Heartbeat is Store.Heartbeat by the store's clock.
 func (s *PresenceTable) Heartbeat(room string, p Heartbeat, now int64) Presence {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -70,8 +70,8 @@ func (s *PresenceTable) Heartbeat(room string, p Heartbeat, now int64) Presence 
 	return m
 }
 
-// answer keeps the call of a process, and tells what it is answered: the same as
-// before, if it was made before.
+// answer stores the heartbeat of a process, and returns what the process is told: the same
+// as before, if the nonce was answered before.
 func (r *roomPresence) answer(p Heartbeat) (before int64) {
 	before = r.lastHeartbeat
 	if i := slices.IndexFunc(r.answered, func(c answeredHeartbeat) bool { return c.process == p.Process }); i >= 0 {
@@ -87,8 +87,8 @@ func (r *roomPresence) answer(p Heartbeat) (before int64) {
 	return before
 }
 
-// add keeps a sign, and forgets the player who was heard longest ago when there
-// are too many.
+// add stores a record. When there are too many, it drops the player who was heard longest
+// ago.
 func (r *roomPresence) add(sign PresenceRecord) {
 	i, there := slices.BinarySearchFunc(r.records, sign.Player, func(s PresenceRecord, player int) int { return s.Player - player })
 	switch {
@@ -103,7 +103,7 @@ func (r *roomPresence) add(sign PresenceRecord) {
 	}
 }
 
-// outdated tells whether sign says something newer of a player than old does.
+// outdated tells whether a record says something newer of a player than old does.
 func outdated(old, sign PresenceRecord) bool {
 	if old.OpenedAt == sign.OpenedAt && old.Session == sign.Session {
 		return sign.LastHeard > old.LastHeard
@@ -111,7 +111,7 @@ func outdated(old, sign PresenceRecord) bool {
 	return sign.Newer(old)
 }
 
-// sweep forgets old rooms, each time the number of rooms has doubled.
+// sweep drops old rooms, each time the number of rooms has doubled.
 func (s *PresenceTable) sweep(now int64) {
 	const few = 1000
 	if len(s.rooms) < max(2*s.leftBySweep, few) {

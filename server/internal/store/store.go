@@ -1,11 +1,10 @@
-// Package store keeps the rooms' logs. A log is a row of commits; a room is
-// nothing but its log. The packages below this one hold the same contract on
-// different ground, and storetest says what the contract is.
+// Package store keeps the rooms' logs. A log is a list of commits; a room is nothing but
+// its log. The packages below this one implement one contract on different media; storetest
+// is the contract as tests.
 //
-// A log is cut into chapters. A chapter begins with a commit that holds the
-// whole room, so a store keeps nothing from before it: this commit replaces the
-// log. Versions go on over chapters, and a log begins with version 1 or with a
-// chapter.
+// A log is cut into chapters. A chapter begins with a commit that holds the whole room.
+// That commit replaces the log, so that the store keeps nothing from before it. Versions
+// are counted on over chapters. A log begins with version 1 or with a chapter.
 package store
 
 import (
@@ -27,47 +26,45 @@ type Tip struct {
 	Nonce   uuid.UUID // its nonce
 }
 
-// A Proposal is a commit that wants to happen.
+// A Proposal is a commit that a process wants to make.
 type Proposal struct {
-	// Nonce is chosen by the proposer and names this proposal for ever: sent
-	// again after a timeout it is recognised, never applied twice.
+	// Nonce is chosen by the proposer and names this proposal forever. If the proposal is
+	// sent again after a timeout, the store recognises it and does not apply it twice.
 	Nonce uuid.UUID
 	// NotBefore is the earliest moment by the store's clock at which the
 	// commit may happen, in milliseconds since 1970; 0 means at any time.
 	NotBefore int64
-	// Expect is what the proposer takes the store's clock for, in milliseconds
-	// since 1970; 0 means that any clock will do. When the clock is more than
-	// Tolerance away from it, nothing is committed: the clock may have been set,
-	// and whoever reads the log must learn that first.
+	// Expect is where the proposer expects the store's clock, in milliseconds since 1970; 0
+	// accepts any time. If the clock is more than ClockTolerance away from it, nothing is
+	// committed: the clock may have been set, which readers of the log must learn first.
 	Expect int64
-	// At is 0 for something new. A commit that the log has lost is proposed
-	// again as it was, with the moment it had: others may still hold it, and
-	// theirs and the log's must not differ.
+	// At is 0 for a new commit. A commit that the log has lost is proposed again as it was,
+	// with the time it had: others may still have it, and the log must not differ from
+	// theirs.
 	At int64
-	// Events is the JSON array of the events. The store never looks inside.
+	// Events is the JSON array of the events. The store never reads it.
 	Events []byte
-	// Chapter tells that the commit begins a new chapter: it replaces the room's
-	// whole log.
+	// Chapter tells that the commit begins a new chapter and replaces the room's log.
 	Chapter bool
 	// Follows is the tip that a chapter follows in the room's history; only with
 	// Chapter. For a new chapter it is the tip of the log. A chapter that the store
 	// has lost is proposed again as it was, at the tip that the log has now, which
 	// may be the zero tip.
 	Follows Tip
-	// Process names the process that proposes, and Waited is for how long what it
-	// proposes has waited, in milliseconds. A store that several processes share
-	// gives the next turn to whoever has waited longest of those who came too late.
+	// Process names the proposing process. Waited is how long what it proposes has waited,
+	// in milliseconds. A store that several processes share gives the next turn to the
+	// process that has waited longest of those that came too late.
 	Process uuid.UUID
 	Waited  int64
 }
 
 // A Commit is one entry of a log.
 type Commit struct {
-	Version uint64    // 1 for the room's first
+	Version uint64    // 1 for the first of the room
 	Nonce   uuid.UUID // of this commit
-	Prev    uuid.UUID // of the commit before; zero for the room's first
+	Prev    uuid.UUID // of the commit before; zero for the first of the room
 	Chapter bool      // the commit begins a chapter, and is the first of the log
-	At      int64     // the store's clock, milliseconds since 1970; it runs back when the clock is set back
+	At      int64     // the store's clock, milliseconds since 1970; it goes back when the clock is set back
 	Events  []byte    // as proposed
 }
 
@@ -77,40 +74,39 @@ func (c Commit) Tip() Tip { return Tip{Version: c.Version, Nonce: c.Nonce} }
 // Follows returns the tip of the commit before c.
 func (c Commit) Follows() Tip { return Tip{Version: c.Version - 1, Nonce: c.Prev} }
 
-// Moved are the events of the one commit that a store leaves where a release
-// before chapters (v0.1.0) looks for the log of a room that has one. Such a
-// release does not know the event: it says that the room needs a newer release,
-// and not that the room is damaged or does not exist.
+// Moved are the events of the one commit that a store leaves where a release before
+// chapters (v0.1.0) looks for the log of a room that has chapters. Such a release does not
+// know the event, so it says that the room needs a newer release, and not that the room is
+// damaged or does not exist.
 const Moved = `[{"this room needs Tabula v0.2.0 or newer":{}}]`
 
-// A Hint says that a room's log may have grown to Version. Hints may be lost,
-// repeated or wrong; whoever gets one looks for himself.
+// A Hint says that a room's log may have grown to Version. Hints may be lost, repeated or
+// wrong; readers must look at the log.
 type Hint struct {
 	Room    string
 	Version uint64
 }
 
-// ClockTolerance is how far the store's clock may be from what a caller expects. It is
-// longer than a call may be on its way.
+// ClockTolerance is how far the store's clock may be from where a caller expects it. It is
+// longer than a call may take.
 const ClockTolerance = 3 * time.Second
 
-// Near tells whether a clock is where a caller expects it.
+// Near tells whether a clock is where a caller expects it; 0 expects nothing.
 func Near(now, expect int64) bool {
 	return expect == 0 || max(now-expect, expect-now) <= ClockTolerance.Milliseconds()
 }
 
-// A PresenceRecord is a sign of life of one phone. Signs are no part of the log: they
-// tell the processes that share a room who is there, and since when nobody is.
-// Their moments are those of the processes, which agree on them: a store keeps
-// them as they are.
+// A PresenceRecord says that a phone is connected. Records are no part of the log: with
+// them, the processes that share a room know who is there. Their times are in the log's
+// time, on which the processes agree; a store does not change them.
 type PresenceRecord struct {
 	Player    int
-	OpenedAt  int64     // when the phone's visit began
-	Session   uuid.UUID // names the visit among those that began in the same moment
-	LastHeard int64     // when the phone was heard last
+	OpenedAt  int64     // when the phone's session was opened, ms
+	Session   uuid.UUID // distinguishes sessions that were opened in the same moment
+	LastHeard int64     // when the phone was last heard, ms
 }
 
-// Newer tells whether s is of a later visit than o.
+// Newer tells whether s is of a later session than o.
 func (s PresenceRecord) Newer(o PresenceRecord) bool {
 	if s.OpenedAt != o.OpenedAt {
 		return s.OpenedAt > o.OpenedAt
@@ -118,41 +114,42 @@ func (s PresenceRecord) Newer(o PresenceRecord) bool {
 	return bytes.Compare(s.Session[:], o.Session[:]) > 0
 }
 
-// A Heartbeat is what a process tells the others in a room.
+// A Heartbeat is what a process tells other processes about a room.
 type Heartbeat struct {
-	Process uuid.UUID // names the process among all
-	// Nonce names this Meet for ever: sent again after a timeout it is answered
-	// with the same Before.
+	Process uuid.UUID // names the sending process
+	// Nonce names this heartbeat forever. If it is sent again after a timeout, the answer
+	// has the same LastHeartbeat.
 	Nonce   uuid.UUID
 	Records []PresenceRecord
-	// Expect is what the process takes the store's clock for, as in a Proposal.
-	// When the clock is more than Tolerance away from it, no sign is left: the
-	// call may come late.
+	// Expect is where the process expects the store's clock, as in a Proposal. If the clock
+	// is more than ClockTolerance away from it, the records are not stored, because the
+	// call may be late.
 	Expect int64
-	// Stepped is how far the clock was set since the room was made, as far as the
-	// room's log tells. It is taken off what others are told as Before.
+	// Stepped is by how much the clock was set since the room was made, as far as the
+	// room's log says, in milliseconds. It is subtracted from what others get as
+	// LastHeartbeat.
 	Stepped int64
 }
 
-// A Presence is what a process learns of the others in a room.
+// A Presence is what a process learns about the other processes in a room.
 type Presence struct {
 	Now int64 // the store's clock, in milliseconds since 1970
-	// Before is when signs of life were left in the room last, before this, by the
-	// store's clock less what was Stepped then; 0 when nobody knows. Whoever leaves
-	// signs keeps the game's clock, so it has stood for as long as nobody did.
+	// LastHeartbeat is when a process last sent records to the room, before this call, by
+	// the store's clock less the Stepped of then; 0 when nobody knows. A process that sends
+	// records keeps the game's clock, so the clock has stopped since then.
 	LastHeartbeat int64
-	Records       []PresenceRecord // each player's newest visit with its last sign, in the order of the players
+	Records       []PresenceRecord // the record of each player's newest session, in the order of the players
 }
 
-// KeepRooms is how long a store holds a log to which nothing is added. It may
-// drop one that is older whenever it likes: by then it is ErrNoRoom.
+// KeepRooms is how long a store keeps a log to which nothing is added. After that it may
+// drop the log at any time; the room is ErrNoRoom then.
 const KeepRooms = 30 * 24 * time.Hour
 
-// Store keeps logs by room code. It is safe for concurrent use.
+// A Store keeps logs by room code. It is safe for concurrent use.
 //
-// Only the store knows for how long no answer is none: one that may be out of reach
-// gives up by itself, Meet after less than a second and all other calls after a few.
-// One that is part of this process is as slow as the process, and not away for that.
+// The store decides after how long no answer counts as a failure. A store that can be out
+// of reach gives up by itself, Heartbeat after less than a second and all other calls after
+// a few seconds. A store in this process is as slow as the process, and never away.
 type Store interface {
 	BlobStore
 
@@ -161,60 +158,57 @@ type Store interface {
 	// the log does not hold is ErrFork; a room without a log is ErrNoRoom.
 	Load(ctx context.Context, room string, after Tip) ([]Commit, error)
 
-	// Size tells about how many bytes Load would read of a room's whole log, and need
-	// not count more than most of them: 0 when there is no log, or nobody knows.
+	// Size returns about how many bytes Load would read of a room's whole log; 0 when there
+	// is no log, or nobody knows. It need not count more than most bytes.
 	Size(ctx context.Context, room string, most int) (int, error)
 
-	// Append commits p right after the tip at. It answers *Conflict when the
-	// log does not end there, *Turn when it is another process's turn, *Stepped when
-	// its clock is not where p expects it, *Early when p.NotBefore lies ahead, ErrFork
-	// when the log never held the tip, and ErrNoRoom when a tip is named but the
-	// room has no log. A proposal whose nonce the log already holds after the
-	// tip is answered with the commit it became, even when others committed
-	// since. The zero tip makes a new room. Any other error leaves open
-	// whether the commit happened: propose again with the same nonce and the
-	// same tip to find out.
+	// Append commits p right after the tip at. It fails with *Conflict when the log does
+	// not end there, *Turn when it is another process's turn, *Stepped when the clock is
+	// not where p expects it, *Early when p.NotBefore is in the future, ErrFork when the
+	// log never held the tip, and ErrNoRoom when a tip is named but the room has no log. If
+	// the log already has the proposal's nonce after the tip, Append returns the commit
+	// that it became, even if others committed since. The zero tip makes a new room. Any
+	// other error leaves open whether the commit happened: propose again with the same
+	// nonce and the same tip to find out.
 	//
-	// A proposal that begins a chapter goes by the same rules. When it is taken, one
-	// step removes the log and writes the chapter. After that, the tip that the
-	// chapter follows misses the whole log, and a tip further back is ErrFork. A
-	// chapter with which the log begins already is recognised after any tip.
+	// A proposal that begins a chapter follows the same rules. When it is taken, one step
+	// removes the log and writes the chapter. After that, the tip that the chapter follows
+	// misses the whole log, and an older tip is ErrFork. A chapter with which the log
+	// begins already is recognised after any tip.
 	Append(ctx context.Context, room string, at Tip, p Proposal) (Commit, error)
 
-	// Hints tells of commits made by anybody, until ctx ends; then it closes
-	// the channel. A slow reader loses hints.
+	// Hints returns a channel of hints about the commits of all processes, until ctx ends;
+	// then it closes the channel. A slow reader loses hints.
 	Hints(ctx context.Context) <-chan Hint
 
-	// Meet leaves signs of life in a room, if there are any, and tells of
-	// those that are known. It works for rooms without a log too. An error
-	// leaves open whether signs were left: Meet again with the same nonce, and
-	// newer signs, to find out. A store keeps the signs of the MostSigns players
-	// who were heard last, and the calls of the MostSigns processes that left
-	// signs last. It may forget signs that are older than a day, and all of them
-	// when it restarts.
+	// Heartbeat stores the presence records of a process, if there are any, and returns
+	// those that are known. It also works for rooms without a log. An error leaves open
+	// whether the records were stored: send them again with the same nonce, and newer
+	// records, to find out. A store keeps the records of the MaxRecords players who were
+	// heard last, and the heartbeats of the MaxRecords processes that sent records last. It
+	// may drop records that are older than a day, and all of them when it restarts.
 	Heartbeat(ctx context.Context, room string, p Heartbeat) (Presence, error)
 
-	// Check tells what would keep the store from taking a commit now.
+	// Check returns what would keep the store from taking a commit now.
 	Check(ctx context.Context) error
 
-	// Fill tells how much of its memory or disk the store uses: 0 is nothing, 1 all. A
-	// store without a limit answers 0.
+	// Fill returns how much of its memory or disk the store uses, from 0 for nothing to 1
+	// for all. A store without a limit returns 0.
 	Fill(ctx context.Context) (float64, error)
 
-	// Close frees what the store holds. No other call may run or follow.
+	// Close frees what the store holds. No other call may be running or follow.
 	Close() error
 }
 
-// ErrNoRoom says that no log goes by that room code.
+// ErrNoRoom says that there is no log for a room code.
 var ErrNoRoom = errors.New("store: no such room")
 
-// ErrFork says that the log never held the tip it was asked about: this
-// process followed a history that was lost. Whoever gets it starts again from
-// the empty tip.
+// ErrFork says that the log never held the tip it was asked about: the process has followed
+// a history that was lost. It must start again from the zero tip.
 var ErrFork = errors.New("store: the log does not contain this tip")
 
-// ErrDamaged says that a stored commit no longer reads as it was written. The
-// room is lost from there on; other rooms are not.
+// ErrDamaged says that a stored commit does not read as it was written. The room is lost
+// from there on; other rooms are not affected.
 var ErrDamaged = errors.New("store: damaged record")
 
 // Conflict says that others committed first.
@@ -233,11 +227,11 @@ type Early struct {
 
 func (e *Early) Error() string { return fmt.Sprintf("store: too early, the clock says %d", e.Now) }
 
-// Turn says that another process goes first, which has come too late and has waited
-// longer. Nothing was committed: propose again when it has committed, or the time is
-// over.
+// Turn says that another process may commit first, because it came too late before and has
+// waited longer. Nothing was committed: propose again when that process has committed, or
+// the time is over.
 type Turn struct {
-	Left time.Duration // of its turn
+	Left time.Duration // how long that turn still lasts
 }
 
 func (t *Turn) Error() string {

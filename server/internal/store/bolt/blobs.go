@@ -11,9 +11,9 @@ import (
 	"tabula/server/internal/store"
 )
 
-// What is kept lies under its id, behind the moment at which it is dropped; no
-// bytes when it was forgotten. A second bucket has the same moments in order,
-// so that what is over need not be looked for.
+// A blob is stored under its id, after the moment at which it expires; a deleted one has no
+// bytes after that. A second bucket has the same moments in order, so that expired blobs
+// are found at once.
 
 const expiryLength = 8
 
@@ -59,7 +59,7 @@ func (s *Store) putBlob(ctx context.Context, id string, data []byte, until int64
 	return nil
 }
 
-// dropExpired drops what is over at a time.
+// dropExpired drops what has expired at a time.
 func dropExpired(tx *bbolt.Tx, now int64) error {
 	over := tx.Bucket(expiries).Cursor()
 	for end, _ := over.First(); end != nil && isExpired(end, now); end, _ = over.First() {
@@ -75,7 +75,8 @@ func dropExpired(tx *bbolt.Tx, now int64) error {
 	return nil
 }
 
-// isExpired tells whether an entry of ends can go: its time has come, or it is damaged.
+// isExpired tells whether an entry of expiries can be dropped: its time has come, or it is
+// damaged.
 func isExpired(end []byte, now int64) bool { return len(end) < expiryLength || expiryOf(end) <= now }
 
 func expiryOf(record []byte) int64 { return int64(binary.BigEndian.Uint64(record)) }

@@ -23,15 +23,15 @@ var (
 	// each room whose log begins with a chapter.
 	rooms    = []byte("rooms")
 	chapters = []byte("chapters")
-	// blobs is the bucket of what is kept beside the logs, and ends the bucket
-	// of when it is dropped.
+	// blobs is the bucket of what is stored beside the logs, and expiries the bucket of
+	// when it expires.
 	blobs    = []byte("things")
 	expiries = []byte("ends")
 	// checks is the bucket that Check writes to.
 	checks = []byte("checks")
 )
 
-// lockWait lets a server that restarts outlive the one it replaces.
+// lockWait is long enough for the server that this one replaces to end.
 const lockWait = time.Second
 
 // Store is a store.Store in a file.
@@ -43,16 +43,16 @@ type Store struct {
 	presence       store.PresenceTable
 	queue          chan *request                       // to the writer
 	written        chan struct{}                       // closed when the writer has stopped
-	sweepAt        [2][]byte                           // the writer's: the rooms at which it looks next whether they are old
-	lastFailedSize atomic.Int64                        // bytes that the last batch wanted and did not get
-	free           func(folder string) (uint64, error) // bytes of its disk
+	sweepAt        [2][]byte                           // the writer's: the rooms at which the next sweep continues
+	lastFailedSize atomic.Int64                        // bytes that the last batch could not write
+	free           func(folder string) (uint64, error) // free bytes on the disk of a folder
 	broken         chan struct{}                       // closed when the store stops because of a damaged page
-	breaks         sync.Once                           // closes broken
+	breaks         sync.Once                           // closes broken once
 }
 
-// Open opens the file at path, or makes it. Its folder must be there. Open finds
-// an empty file and a damaged header, as IsDamage says, and a file that another
-// process uses, ErrInUse. It does not look for other damage: call Check before.
+// Open opens the file at path, or creates it in an existing folder. It reports an empty
+// file and a damaged header (see IsDamage), and a file that another process uses
+// (ErrInUse). It does not look for other damage: call Check before.
 func Open(path string) (*Store, error) {
 	s := &Store{
 		queue:   make(chan *request),
@@ -97,8 +97,8 @@ func Open(path string) (*Store, error) {
 	return s, nil
 }
 
-// isAt tells whether a file still has this path. If not, a copy was put in its
-// place while this process waited for the lock of the old one.
+// isAt tells whether a file still has this path. If not, a copy has replaced it while this
+// process waited for the lock of the old one.
 func isAt(path string, file *os.File) bool {
 	opened, err := file.Stat()
 	if err != nil {
@@ -158,9 +158,9 @@ func (s *Store) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (
 // StepClock sets the store's clock forward, or back, for tests.
 func (s *Store) StepClock(by time.Duration) { s.steps.Add(by.Milliseconds()) }
 
-// Check is as in store.Store: it writes to the file what stands there already.
-// After commits that failed it writes as much as they wanted to: a file that
-// cannot grow still has room for little things.
+// Check is as in store.Store. It writes what is in the file already. After commits that
+// failed it writes as much as they needed, because a file that cannot grow still has room
+// for small writes.
 func (s *Store) Check(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -180,7 +180,7 @@ func (s *Store) Check(ctx context.Context) error {
 	return nil
 }
 
-// unwritten says that the file did not take something.
+// unwritten says that the file could not be written.
 func (s *Store) unwritten(err error) error {
 	return fmt.Errorf("store: cannot write to %s: %w", s.db.Path(), err)
 }

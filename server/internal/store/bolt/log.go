@@ -8,12 +8,12 @@ import (
 	"tabula/server/internal/store"
 )
 
-// A log lies in the bucket rooms until its first chapter, in the format of v0.1.0,
-// so that this release and that one may take turns. From then on it lies in the
-// bucket chapters, and in rooms stands store.Moved for the older release.
+// A log is in the bucket rooms until its first chapter, in the format of v0.1.0, so that
+// this release and that one can take turns. From then on it is in the bucket chapters, and
+// rooms has store.Moved for the older release.
 
-// logOf returns the bucket of a room's log, none if there is no room, and the log's
-// name, which the sums of its records cover.
+// logOf returns the bucket of a room's log, nil if there is no room, and the log's name,
+// which the checksums of its records cover.
 func logOf(tx *bbolt.Tx, room string) (records *bbolt.Bucket, name string, chaptered bool) {
 	if all := tx.Bucket(chapters); all != nil {
 		if records = all.Bucket([]byte(room)); records != nil {
@@ -48,9 +48,10 @@ func readFrom(tx *bbolt.Tx, room string, version uint64) (log []store.Commit, er
 	}
 	switch {
 	case end == 0 && version > 0:
-		return nil, store.ErrFork // it is shorter
+		return nil, store.ErrFork // the log is shorter
 	case end == 0, records.Sequence() > end:
-		// None is empty. One to which an older release added is longer than it says.
+		// No log is empty. One to which an older release has added is longer than its
+		// sequence says.
 		return nil, damaged(name, key(end+1))
 	case !chaptered && string(log[0].Events) == store.Moved:
 		return nil, fmt.Errorf("%w: room %q, its chapter is missing", store.ErrDamaged, room)
@@ -91,7 +92,7 @@ func beginChapter(tx *bbolt.Tx, room string, c store.Commit) error {
 	return replaceLog(tx.Bucket(rooms), room, room, moved)
 }
 
-// replaceLog makes a log of one commit.
+// replaceLog writes a log of one commit.
 func replaceLog(all *bbolt.Bucket, room, name string, c store.Commit) error {
 	if all.Bucket([]byte(room)) != nil {
 		if err := all.DeleteBucket([]byte(room)); err != nil {

@@ -7,8 +7,8 @@ import (
 	"go.etcd.io/bbolt"
 )
 
-// ErrPage says that bbolt cannot read a page of the file. An open store then
-// stops for good: all its calls fail with ErrPage.
+// ErrPage says that bbolt cannot read a page of the file. An open store then stops for
+// good: all its calls fail with ErrPage.
 var ErrPage = errors.New("store: a page of the file is damaged")
 
 // recoverPanics calls do, which reads the file through bbolt. bbolt trusts the file: on

@@ -7,10 +7,10 @@ import (
 )
 
 // When the clock jumps a month ahead, everything seems to be old. So the file holds two
-// times that the clock read: the last one, and one at least sureAfter before it. The
-// store drops only what was old at the earlier time. If somebody sets the clock right
-// within sureAfter, nothing is lost. What the clock reads while the server is stopped
-// does not matter.
+// times that the clock read: the last one, and one that is at least trustAfter before it.
+// The store drops only what was old at the earlier time. If somebody sets the clock right
+// within trustAfter, nothing is lost. What the clock reads while the server is stopped does
+// not matter.
 
 // trustAfter is how much later the clock has to read before the store relies on a time.
 const trustAfter = 24 * time.Hour

@@ -31,7 +31,7 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 	if err := ctx.Err(); err != nil {
 		return store.Commit{}, err
 	}
-	// A caller whose ctx ends goes away while the writer still reads.
+	// If ctx ends, the caller goes while the writer still reads.
 	p.Events = bytes.Clone(p.Events)
 	r := &request{room: room, at: at, p: p, done: make(chan struct{})}
 	select {
@@ -47,11 +47,11 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 	}
 }
 
-// runWriter takes whoever waits and commits them together, so that they share the
-// disk's wait. While the disk works the next ones gather: a lone append goes
-// at once, and a crowd forms groups by itself. bbolt's own Batch would let
-// the lone one sit out a timer first. A panic of bbolt is an error (guard.go); any
-// other panic here ends the process, because no room could commit any more.
+// runWriter takes all appends that wait and commits them together, so that they share one
+// wait for the disk. While the disk works, the next ones gather: a single append goes at
+// once, and many form groups by themselves. bbolt's own Batch would make a single one wait
+// for a timer. A panic of bbolt becomes an error (recoverpanics.go); any other panic here
+// ends the process, because no room could commit any more.
 func (s *Store) runWriter() {
 	defer close(s.written)
 	clean := time.NewTicker(sweepEvery)
@@ -62,7 +62,7 @@ func (s *Store) runWriter() {
 			if !open {
 				return
 			}
-			runtime.Gosched() // rooms that can run ask first: the disk's wait costs the same for one and for all
+			runtime.Gosched() // lets rooms that can run append first: the wait for the disk is the same for one and for all
 			s.commit(s.collectBatch([]*request{first}))
 		case <-clean.C:
 			s.sweep()
@@ -84,18 +84,17 @@ func (s *Store) collectBatch(batch []*request) []*request {
 	}
 }
 
-// errNothingNew rolls a transaction back that has nothing to write: refusals
-// need no wait for the disk.
+// errNothingNew rolls back a transaction that has nothing to write, because refusals need
+// no wait for the disk.
 var errNothingNew = errors.New("nothing new")
 
-// commit answers every request of the batch. Nobody hears before the disk has
-// it all, not even those who are refused: the commits that came first may be
-// in the same batch.
+// commit answers every request of the batch, after the disk has all of it. Refused requests
+// wait, too: the commits that came first may be in the same batch.
 func (s *Store) commit(batch []*request) {
 	err := s.update(func(tx *bbolt.Tx) error {
 		result := errNothingNew
 		for _, r := range batch {
-			// One room's refusal is an answer, not a failure of the others.
+			// The refusal of one room is an answer, not a failure of the others.
 			now := s.now()
 			r.commit, r.fresh, r.err = applyRequest(tx, r, now)
 			if errors.Is(r.err, errHalfWritten) {
@@ -117,7 +116,7 @@ func (s *Store) commit(batch []*request) {
 	case errors.Is(err, errNothingNew):
 		err = nil
 	case errors.Is(err, errHalfWritten) && len(batch) > 1:
-		for _, r := range batch { // whose chapter it is shows when each is alone
+		for _, r := range batch { // each alone, to find out whose chapter it is
 			s.commit([]*request{r})
 		}
 		return
@@ -135,7 +134,7 @@ func (s *Store) commit(batch []*request) {
 	}
 }
 
-// size is more than a batch takes in the file, with the pages around it.
+// size is more bytes than a batch takes in the file, with the pages around it.
 func size(batch []*request) (bytes int64) {
 	for _, r := range batch {
 		bytes += 32<<10 + 2*int64(len(r.p.Events))
@@ -143,7 +142,8 @@ func size(batch []*request) (bytes int64) {
 	return bytes
 }
 
-// errHalfWritten says that a log may be half replaced: nothing of the transaction counts.
+// errHalfWritten says that a log may be half replaced, so the transaction must be rolled
+// back.
 var errHalfWritten = errors.New("the chapter was not written")
 
 func applyRequest(tx *bbolt.Tx, r *request, now int64) (c store.Commit, fresh bool, err error) {

@@ -7,7 +7,7 @@ import (
 	"tabula/server/internal/store"
 )
 
-// blob is what is kept under an id; no data when it was forgotten.
+// blob is what is stored under an id; no data when it was deleted.
 type blob struct {
 	data  []byte
 	until int64

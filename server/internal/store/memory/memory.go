@@ -23,7 +23,7 @@ type Store struct {
 	mu        sync.Mutex
 	logs      map[string][]store.Commit
 	blobs     map[string]blob
-	nextSweep int64 // when old logs are looked for again
+	nextSweep int64 // when old logs are dropped next, ms
 }
 
 // New returns an empty store with the given clock, in milliseconds since 1970.
@@ -86,7 +86,7 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 	return c, err
 }
 
-// sweepEvery is how often old logs are looked for, in ms.
+// sweepEvery is how often old logs are dropped, in ms.
 const sweepEvery = int64(time.Hour / time.Millisecond)
 
 // dropOldLogs drops the logs to which nothing was added for long.
@@ -122,7 +122,7 @@ func (s *Store) Fill(ctx context.Context) (float64, error) { return 0, ctx.Err()
 // Close is as in store.Store.
 func (s *Store) Close() error { return nil }
 
-// cloneLog keeps callers and store from writing into each other's events.
+// cloneLog keeps callers and the store from writing into each other's events.
 func cloneLog(log []store.Commit) []store.Commit {
 	out := make([]store.Commit, len(log))
 	for i, c := range log {

@@ -12,8 +12,8 @@ import (
 	goredis "github.com/redis/go-redis/v9"
 )
 
-// healthCheck tells why Redis is not fit to keep rooms, as the rest of a sentence
-// that begins with its address.
+// healthCheck returns why Redis cannot be used for rooms, as the rest of a sentence that
+// begins with its address.
 func (s *Store) healthCheck(ctx context.Context) error {
 	cluster, isCluster := s.rdb.(*goredis.ClusterClient)
 	var err error
@@ -31,19 +31,19 @@ func (s *Store) healthCheck(ctx context.Context) error {
 	case err != nil:
 		return explainAway("answers with an error", err)
 	}
-	// The rest, like a full disk or too few replicas, shows when one writes.
+	// The rest, like a full disk or too few replicas, shows in a write.
 	if err := s.write(ctx); err != nil {
 		return explainAway("does not accept writes", err)
 	}
-	// Without hints friends on different servers would see each other late.
+	// Without hints, players on different instances would see each other late.
 	if err := s.rdb.Publish(ctx, hintChannel, "").Err(); err != nil {
 		return explainAway("does not allow publishing to the channel "+hintChannel, err)
 	}
 	return nil
 }
 
-// explainAway tells a Redis that is not there, and may come, from one that says no. A
-// certificate that we do not trust will not change by itself either.
+// explainAway distinguishes a Redis that cannot be reached, and may come, from one that
+// refuses. A certificate that this machine does not trust will not change by itself either.
 func explainAway(says string, err error) error {
 	var refusal goredis.Error
 	var certificate *tls.CertificateVerificationError
@@ -106,7 +106,7 @@ func (s *Store) Fill(ctx context.Context) (most float64, err error) {
 // oldestVersion is the first version that has streams.
 const oldestVersion = 5
 
-// checkServer looks at one server, which is meant to be a node of a cluster or not.
+// checkServer checks one server, which is meant to be a node of a cluster or not.
 func checkServer(ctx context.Context, server goredis.Cmdable, inCluster bool) error {
 	ctx, cancel := context.WithTimeout(ctx, callTimeout)
 	defer cancel()

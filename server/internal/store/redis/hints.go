@@ -24,9 +24,9 @@ const (
 	listenSilence = 2 * time.Second
 )
 
-// listen passes on hints until ctx ends. What is published while there is no
-// connection is lost, which hints may be. A panic here ends the process, because it
-// works for all rooms: a server that no longer listens would seem to be well.
+// listen passes on hints until ctx ends. Hints that are published while there is no
+// connection are lost, which is allowed. A panic here ends the process, because it works
+// for all rooms, and a server that no longer listens would seem healthy.
 func (s *Store) listen(ctx context.Context) {
 	defer close(s.ended)
 	for ctx.Err() == nil {
@@ -42,7 +42,7 @@ func (s *Store) listen(ctx context.Context) {
 func (s *Store) receiveHints(ctx context.Context) {
 	hints := s.rdb.Subscribe(ctx, hintChannel)
 	defer hints.Close()
-	// A context does not wake up a reader, a closed connection does.
+	// A context does not wake a reader, but a closed connection does.
 	defer context.AfterFunc(ctx, func() { _ = hints.Close() })()
 	for asked := false; ; {
 		message, err := hints.ReceiveTimeout(ctx, listenSilence)
@@ -63,8 +63,8 @@ func (s *Store) receiveHints(ctx context.Context) {
 	}
 }
 
-// publishHint passes on one hint, "ROOM VERSION". Anybody may publish, so what is
-// none is left out.
+// publishHint passes on one hint, "ROOM VERSION". Anybody may publish, so anything else is
+// ignored.
 func (s *Store) publishHint(payload string) {
 	room, text, _ := strings.Cut(payload, " ")
 	if version, err := strconv.ParseUint(text, 10, 64); err == nil {

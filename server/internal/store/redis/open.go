@@ -22,7 +22,7 @@ var ErrAddress = errors.New("the address of Redis must look like redis://HOST:PO
 // ErrAway says that no Redis answers at an address, or none that has read its files.
 var ErrAway = errors.New("cannot be reached")
 
-// Open connects to Redis and looks whether it is fit to keep rooms.
+// Open connects to Redis and checks that it can be used for rooms.
 func Open(ctx context.Context, address string) (*Store, error) {
 	s, err := New(address)
 	if err != nil {

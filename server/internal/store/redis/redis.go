@@ -18,27 +18,28 @@ import (
 )
 
 const (
-	// presenceTTL is how long it holds signs of life.
+	// presenceTTL is how long Redis keeps presence records.
 	presenceTTL = 24 * time.Hour
-	// pageSize bounds how many entries one answer carries: Redis serves nobody
-	// else while it writes one.
+	// pageSize limits the entries of one answer, because Redis serves nobody else while it
+	// writes one.
 	pageSize = 1000
-	// callTimeout bounds a call with all that belongs to it, like a new
-	// connection. Whoever calls has to go on when Redis hangs.
+	// callTimeout limits a call with everything that it needs, like a new connection.
+	// Callers must go on when Redis hangs.
 	callTimeout = 2 * time.Second
-	// heartbeatTimeout bounds a Meet, by which one finds out whether Redis is there.
+	// heartbeatTimeout limits a Heartbeat, which is how a process finds out whether Redis
+	// answers.
 	heartbeatTimeout = 700 * time.Millisecond
-	// turnTimes is how many times as long as a proposer has waited its turn lasts: it
-	// has waited for a round trip at least, and needs one more. maxTurn bounds it, for
-	// its process may be no more.
+	// turnTimes is how many times as long as a process has waited its turn lasts: it has
+	// waited for at least one round trip, and needs one more. maxTurn limits the turn,
+	// because the process may have ended.
 	turnTimes = 3
 	maxTurn   = time.Second
 )
 
 const chapterPrefix = "tabula:chapter:"
 
-// Scripts and commands name keys of one room only. They lie on the same node of
-// a cluster, so that they go by the same clock.
+// A script or command uses the keys of one room only. They are on the same node of a
+// cluster, and so have the same clock.
 func chapterKey(room string) string  { return chapterPrefix + "{" + room + "}" }
 func logKey(room string) string      { return "tabula:room:{" + room + "}" }
 func turnKey(room string) string     { return "tabula:turn:{" + room + "}" }
@@ -65,7 +66,7 @@ var (
 // Store is a store.Store in Redis.
 type Store struct {
 	rdb     goredis.UniversalClient
-	addrs   string      // for people
+	addrs   string      // for messages to operators
 	checked atomic.Bool // a Check has found nothing wrong
 	hints   store.HintBus
 	steps   atomic.Int64       // of the clock, ms
@@ -73,12 +74,12 @@ type Store struct {
 	ended   chan struct{}      // closed when the listener has ended
 }
 
-// errUnchecked says that nobody knows yet what is at the address: a Redis that
-// throws rooms away must not get any.
+// errUnchecked says that it is not known yet what is at the address: a Redis that evicts
+// rooms must not get any.
 var errUnchecked = errors.New("store: redis: not connected yet; still waiting for the first answer")
 
-// wrapError says that Redis gave no answer, or one that tells nothing about the
-// log: what happened there is open.
+// wrapError says that Redis gave no answer, or none about the log: what happened there is
+// open.
 func wrapError(err error) error { return fmt.Errorf("store: redis: %w", err) }
 
 // Load is as in store.Store. An entry that does not read as it was written is
@@ -89,7 +90,8 @@ func (s *Store) Load(ctx context.Context, room string, after store.Tip) ([]store
 		next, full, err := s.load(ctx, room, tip)
 		switch began := len(next) > 0 && next[0].Chapter; {
 		case len(missing) > 0 && (began || errors.Is(err, store.ErrFork)):
-			// A chapter has begun since the last page, so these commits are no part of the log.
+			// A chapter has begun since the last page, so these commits are not in the log
+			// any more.
 			missing, tip = nil, after
 			continue
 		case err != nil:
@@ -112,9 +114,9 @@ func (s *Store) Size(ctx context.Context, room string, _ int) (int, error) {
 	return int(reply[0].(int64)), nil
 }
 
-// load returns the commits after a tip, as many as fit on a page, and whether
-// the page is full. It reads the tip's own entry too: a tip that is no longer
-// there is a fork, be it the caller's or one that happened between two pages.
+// load returns the commits after a tip, as many as fit on a page, and whether the page is
+// full. It also reads the tip's own entry: if that is no longer there, the log has forked,
+// be it for the caller or between two pages.
 func (s *Store) load(ctx context.Context, room string, after store.Tip) (missing []store.Commit, full bool, err error) {
 	reply, err := s.run(ctx, loadScript, []string{chapterKey(room), logKey(room)}, after.Version, pageSize)
 	if err != nil {
@@ -171,7 +173,7 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 	if err != nil {
 		return store.Commit{}, err
 	}
-	// The store's clock has no say in what was committed before.
+	// The store's clock does not matter for commits of the past.
 	c, fresh, err := store.Decide(log, at, p, 0)
 	if fresh {
 		return store.Commit{}, wrapError(errors.New("the log changed while it was read"))
@@ -179,7 +181,7 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 	return c, err
 }
 
-// logInReply returns a log from a version on, as the script tells.
+// logInReply returns a log from a version on, as the script replied it.
 func (s *Store) logInReply(ctx context.Context, room string, from uint64, reply []any) ([]store.Commit, error) {
 	key, version, entries := reply[1].(string), reply[2].(string), reply[3].([]any)
 	switch {
@@ -210,7 +212,7 @@ func (s *Store) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (
 	}
 	m := store.Presence{Now: reply[0].(int64), LastHeartbeat: reply[1].(int64)}
 	for pair := range slices.Chunk(reply[2].([]any), 2) {
-		// What does not read is no sign of life, and nothing worse.
+		// Ignore a record that does not read.
 		if sign, err := readRecord(pair[0].(string), pair[1].(string)); err == nil {
 			m.Records = append(m.Records, sign)
 		}
@@ -242,9 +244,9 @@ func (s *Store) Check(ctx context.Context) error {
 	return nil
 }
 
-// write leaves a sign of life in a room that no code names. That fails where
-// commits would: without the right to run scripts, without memory, disk, or
-// enough replicas. Of a cluster it asks one node.
+// write stores a presence record in a room that no code names. That fails where commits
+// would: without the right to run scripts, without memory, disk, or enough replicas. In a
+// cluster it asks one node.
 func (s *Store) write(ctx context.Context) error {
 	_, err := s.runUnchecked(ctx, heartbeatScript, []string{presenceKey("check")}, 0, 60, uuid.Nil.String(), uuid.Nil.String(), 0, 0, 0, 0, 0, uuid.Nil.String(), 0)
 	return err
