@@ -78,6 +78,9 @@ func (s *Session) countSkipped(skipped bool) {
 	}
 }
 
+// notify says that there may be something to send.
+func (s *Session) notify() { (*s.notifyFunc.Load())() }
+
 // Attach sends the phone's messages to conn from now on, in place of Next. ended is called
 // with the error that ends the delivery: a *Closed, or that of conn. It may be called more
 // than once, and from any goroutine.

@@ -89,6 +89,39 @@ func (s *Session) Send(data []byte) {
 	s.room.post(context.Background(), commandMsg{session: s, n: n, action: do, receivedAt: time.Now(), cost: commandCost(data)})
 }
 
+// serve is the room's loop. It returns no error when the room was empty for long enough.
+func (r *room) serve() error {
+	for {
+		r.resetTimer()
+		var err error
+		select {
+		case m := <-r.inbox:
+			err = r.process(r.drainInbox(m))
+		case <-r.wake:
+			select {
+			case m := <-r.inbox: // first: its commit may bring what the hint told of
+				r.notify()
+				err = r.process(r.drainInbox(m))
+			default:
+				err = r.onWake()
+			}
+		case <-r.timer.C:
+			if r.isIdle() {
+				return nil
+			}
+			err = r.onTimer()
+		case <-r.ctx.Done():
+			err = r.ctx.Err()
+		}
+		if err == nil {
+			err = r.cutLog()
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
 // drainInbox takes all waiting messages, so that they become one commit.
 func (r *room) drainInbox(first any) []any {
 	messages := []any{first}

@@ -216,36 +216,3 @@ func (r *room) endReason(err error) *Closed {
 		return &Closed{Code: protocol.CloseRestart}
 	}
 }
-
-// serve is the room's loop. It returns no error when the room was empty for long enough.
-func (r *room) serve() error {
-	for {
-		r.resetTimer()
-		var err error
-		select {
-		case m := <-r.inbox:
-			err = r.process(r.drainInbox(m))
-		case <-r.wake:
-			select {
-			case m := <-r.inbox: // first: its commit may bring what the hint told of
-				r.notify()
-				err = r.process(r.drainInbox(m))
-			default:
-				err = r.onWake()
-			}
-		case <-r.timer.C:
-			if r.isIdle() {
-				return nil
-			}
-			err = r.onTimer()
-		case <-r.ctx.Done():
-			err = r.ctx.Err()
-		}
-		if err == nil {
-			err = r.cutLog()
-		}
-		if err != nil {
-			return err
-		}
-	}
-}

@@ -157,9 +157,6 @@ func (s *Session) Next(ctx context.Context) ([]byte, error) {
 	}
 }
 
-// notify says that there may be something to send.
-func (s *Session) notify() { (*s.notifyFunc.Load())() }
-
 // setStoreAway tells the phone that the store does not answer, or answers again.
 func (s *Session) setStoreAway(away bool) {
 	s.mu.Lock()
