@@ -12,7 +12,7 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
-// wantHost looks who is host on all these phones.
+// wantHost checks who is host on all these phones.
 func wantHost(t *testing.T, want *phone, phones ...*phone) {
 	t.Helper()
 	for _, p := range phones {
@@ -22,7 +22,7 @@ func wantHost(t *testing.T, want *phone, phones ...*phone) {
 	}
 }
 
-// wantAway looks who is shown as away on all these phones.
+// wantAway checks who is shown as away on all these phones.
 func wantAway(t *testing.T, phones []*phone, want ...int) {
 	t.Helper()
 	for _, p := range phones {
@@ -42,8 +42,8 @@ func times(t *testing.T, s store.Store, code, event string) int {
 	return n
 }
 
-// A host's phone that hangs up and one whose line has died are the same to the
-// table: whoever is here longest acts, until the host is back.
+// A host's phone that disconnects and one whose connection has died look the same: the
+// player who has been present longest acts until the host is back.
 func TestTheLongestPresentPlayerActsForALostHost(t *testing.T) {
 	for name, lose := range map[string]func(*phone){
 		"gone":   (*phone).leave,
@@ -76,7 +76,7 @@ func TestTheLongestPresentPlayerActsForALostHost(t *testing.T) {
 	}
 }
 
-// Who left the room for a moment, or answers late, keeps the rights.
+// A host who leaves the room for a moment, or answers late, keeps the rights.
 func TestAHostWhoReconnectsSoonStaysHost(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		phones := group(t, openHub(t, memory.New(nil)), 3)
@@ -90,7 +90,7 @@ func TestAHostWhoReconnectsSoonStaysHost(t *testing.T) {
 	})
 }
 
-// Nobody is left to act: the rights wait for whoever is there first.
+// Nobody is left to act: the rights wait for the first player who comes.
 func TestTheRightsWaitForSomebody(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		phones := group(t, openHub(t, memory.New(nil)), 2)
@@ -128,8 +128,8 @@ func TestTheRightsWaitForTheMorning(t *testing.T) {
 	})
 }
 
-// Two instances agree on who acts, and one of them says so: he may be at the
-// other one.
+// Two instances agree on who acts as host, and one of them announces it: the new host may
+// be at the other one.
 func TestTwoHubsAgreeWhoActsAsHost(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
@@ -178,7 +178,7 @@ func TestWhosePhoneIsAwayIsShownByDay(t *testing.T) {
 	})
 }
 
-// At night nobody is away, whoever was at nightfall.
+// At night no player is shown as away, not even one who was at nightfall.
 func TestNoPhoneIsShownAsAwayAtNight(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		phones := group(t, openHub(t, memory.New(nil)), 8)

@@ -13,7 +13,7 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
-// Two players whose names look the same would be taken for one another all evening.
+// Two players whose names look the same would be confused all evening.
 func TestNamesThatLookAlikeAreRefused(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := openHub(t, memory.New(nil))
@@ -61,7 +61,7 @@ func TestAClaimFindsANameThatLooksTheSame(t *testing.T) {
 	})
 }
 
-// A room whose names an older program has written compares them as that one did.
+// A room whose names an older release has written compares them as that release did.
 func TestNamesOfAnOlderProgramAreComparedAsTheyAreWritten(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)

@@ -84,8 +84,8 @@ type ballot struct {
 	told   <-chan int
 }
 
-// newBallot opens the room on the first day of a game that is always the same.
-// What has happened before stands in its log as one commit.
+// newBallot opens the room on the first day of a game that is always the same. What has
+// happened before is in its log as one commit.
 func newBallot(b *testing.B) *ballot {
 	b.Helper()
 	t, err := sim.NewTable("fourth", rand.New(rand.NewPCG(1, 2)), sim.Watch{})
@@ -123,9 +123,9 @@ func newBallot(b *testing.B) *ballot {
 	return d
 }
 
-// vote lays the token of whose turn it is before his neighbour, and returns how
-// many bytes all were told. No two votes fall into one millisecond: the next turn
-// would begin when the last did, and the phase would not be told.
+// vote lays the token of the player whose turn it is before their neighbour, and returns
+// how many bytes all phones got. No two votes fall into one millisecond: the next turn
+// would begin when the last did, and the phase would not be sent.
 func (d *ballot) vote() (bytes int) {
 	d.clock.Add(10)
 	accuse := protocol.Accuse{Target: int(d.order[d.turn+1])}

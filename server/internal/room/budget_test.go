@@ -90,8 +90,8 @@ func TestASeatLogsSoMuch(t *testing.T) {
 	})
 }
 
-// Five who came to watch use up what the room and the address may log. The eight who
-// play share that address and play to the end; then the lobby waits.
+// Five spectators use up what the room and the address may log. The eight players share
+// that address and play to the end; then the lobby waits.
 func TestAGameGoesOnWhenTheBudgetsAreUsedUp(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		counts := &counter{}

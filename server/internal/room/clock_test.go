@@ -20,7 +20,7 @@ import (
 // These tests set the store's clock while a phase lasts. The phase has to end
 // when it would have ended, and phones have to be told so.
 
-// A settable store is one whose clock a test can set.
+// A settable store has a clock that a test can set.
 type settable interface {
 	store.Store
 	StepClock(by time.Duration)
@@ -288,7 +288,7 @@ func TestAStepThatTheStoreLosesIsRecovered(t *testing.T) {
 	}
 }
 
-// At night nobody can tell from the line that the clock was set.
+// At night nobody can tell from the network that the clock was set.
 func TestAStepIsNotSeenOnTheNetwork(t *testing.T) {
 	heard := func(t *testing.T, by time.Duration) (all []told) {
 		synctest.Test(t, func(t *testing.T) {

@@ -202,8 +202,8 @@ func TestABrokenRoomHarmsNoOther(t *testing.T) {
 	}
 }
 
-// wantReport wants a room's end in the server's log: which room, and how far it
-// had come at least, but nobody's name or token.
+// wantReport wants the room's end in the server's log: which room, and at least how far it
+// had come, but no name and no token.
 func wantReport(t *testing.T, written *bytes.Buffer, ticket protocol.Ticket, at store.Tip) {
 	t.Helper()
 	var report struct {

@@ -48,7 +48,7 @@ func TestPhasesEndAtTheirDeadlinesAndNotAMomentBefore(t *testing.T) {
 	})
 }
 
-// The store's clock decides, wherever ours stands.
+// The store's clock decides, whatever ours says.
 func TestPhasesEndByTheClockOfTheStore(t *testing.T) {
 	for _, off := range []time.Duration{-time.Hour, time.Hour} {
 		t.Run(off.String(), func(t *testing.T) {
@@ -179,8 +179,7 @@ func TestPlayersHaveTimeAfterARestart(t *testing.T) {
 	}
 }
 
-// Whoever comes first into another hub than the one that kept the time must
-// not bend it.
+// The first player at a hub that did not keep the time must not change it.
 func TestAnEmptyHubDoesNotGiveBackTimeThatAnotherKept(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)

@@ -23,7 +23,7 @@ func start(phones []*phone) {
 	phones[0].wantPhase(protocol.PhaseNight)
 }
 
-// sure answers every question of the night with the first who may be chosen.
+// sure answers every question of the night with the first seat that may be chosen.
 func (p *phone) sure() {
 	for q, question := range p.view.You.Questions {
 		p.say(protocol.Answer{Question: q, Target: p.target(question.Barred), Sure: true})
@@ -121,8 +121,8 @@ func accusers(phones []*phone) {
 	}
 }
 
-// Whatever people do, and whatever becomes of their lines: the frames that a
-// phone was told, laid over each other, are what the log says it may know.
+// Whatever people do, and whatever happens to their connections: the frames that a phone
+// got add up to what the log says it may know.
 func TestTheFramesOfAPhoneAddUpToTheTruth(t *testing.T) {
 	for i, rules := range []protocol.Settings{
 		with("fourth"),

@@ -14,11 +14,10 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
-// The game's clock is kept by whoever meets the store. These tests are about
-// hubs that could not for a while.
+// A process that sends heartbeats keeps the game's clock. These tests are about hubs that
+// could not for a while.
 
-// apart opens two hubs that have a store in common, each with a line of its
-// own to it.
+// apart opens two hubs on one store, each with a connection of its own to it.
 func apart(t *testing.T) (here, there *Hub, mine, yours *shaky) {
 	t.Helper()
 	shared := memory.New(nil)
@@ -134,8 +133,8 @@ func TestThreeHubsGiveAnOutageBackOnce(t *testing.T) {
 	}
 }
 
-// A gate is a store whose calls wait until it opens: those of a Redis that is
-// frozen, and thaws.
+// A gate is a store whose calls wait until it opens, like those of a Redis that is frozen
+// and goes on.
 type gate struct {
 	*shaky
 	shut atomic.Pointer[chan struct{}]
@@ -155,8 +154,8 @@ func (g *gate) wait(ctx context.Context) error {
 	return nil
 }
 
-// Heartbeat is done when the gate opens, though whoever called may be gone: what was
-// sent to a frozen Redis waits there.
+// Heartbeat happens when the gate opens, even if the caller has gone: what was sent to a
+// frozen Redis waits there.
 func (g *gate) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (store.Presence, error) {
 	type answer struct {
 		store.Presence
@@ -195,8 +194,8 @@ func (g *gate) dawdle() {
 	}
 }
 
-// Their phones have pinged all the time, and must not be taken for a proof that
-// the other hub has kept the clock.
+// The phones have pinged all the time, which must not count as a proof that the other hub
+// has kept the clock.
 func TestTwoHubsThatWereBothCutOffGiveTheTimeBack(t *testing.T) {
 	step := 500
 	if testing.Short() {
@@ -290,8 +289,8 @@ func TestAFrozenProcessDoesNotGiveItsTimeBack(t *testing.T) {
 	})
 }
 
-// Somebody comes to an empty hub while the store has forgotten who kept the
-// clock elsewhere.
+// A player comes to an empty hub while the store has forgotten who kept the clock
+// elsewhere.
 func TestForgottenSignsBendNoTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
@@ -312,7 +311,7 @@ func TestForgottenSignsBendNoTime(t *testing.T) {
 	})
 }
 
-// He comes back elsewhere and answers, just while here gives him up.
+// The player reconnects elsewhere and answers just when this hub gives them up.
 func TestAPlayerWhoHasJustActedIsNotHurried(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		here, there, mine, _ := apart(t)

@@ -108,7 +108,7 @@ func TestAFullServerOpensNoMoreRooms(t *testing.T) {
 		wantRefusal(t, err, protocol.ServerFull)
 		_, err = h.Info(t.Context(), further)
 		wantRefusal(t, err, protocol.ServerFull)
-		// Those who are in notice nothing, and others come to them.
+		// Players in a room notice nothing, and others can join them.
 		guest(t, h, ada.ticket.Code, "Dan")
 		ada.wantPlayers(2)
 		if want := []string{"rooms", "rooms"}; !slices.Equal(counts.refused, want) {
@@ -148,13 +148,13 @@ func TestEmptyRoomsDoNotFillTheServer(t *testing.T) {
 						t.Fatalf("door %d: %v", i, err)
 					}
 					pass(gap)
-					if i%3 == 2 { // he finds a place each time
+					if i%3 == 2 { // there is a place each time
 						p := guest(t, h, codes[1], fmt.Sprint("Guest ", i))
 						p.say(protocol.Leave{})
 						p.leave()
 					}
 				}
-				pass(hostLostAfter * ms) // then he is the host: who is in notices nothing
+				pass(hostLostAfter * ms) // then the host, because players in a room notice nothing
 				first.say(protocol.AddBot{})
 				first.wantPlayers(3)
 			})
@@ -196,8 +196,8 @@ func TestWhereThereIsPlaceARoomStays(t *testing.T) {
 	})
 }
 
-// Who gives up at the door while the room waits for the store leaves nothing behind:
-// no seat, because the room has not read the request, and no session that stays open.
+// A caller that gives up while the room waits for the store leaves nothing behind: no seat,
+// because the room has not processed the request, and no session that stays open.
 func TestACancelledRequestLeavesNothingBehind(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()

@@ -15,7 +15,7 @@ func TestTwoHubsOnOneStoreAgree(t *testing.T) {
 		s := memory.New(nil)
 		here, there := openHub(t, s), openHub(t, s)
 		ada := host(t, here)
-		ben := guest(t, there, ada.ticket.Code, "Ben") // here has not heard of him
+		ben := guest(t, there, ada.ticket.Code, "Ben") // this hub has not heard of the player
 		ada.say(protocol.AddBot{})
 		ada.wantPlayers(3)
 		ada.wantTruth(s)
@@ -167,7 +167,7 @@ func TestAHubThatIsBehindRefusesNothingWrongly(t *testing.T) {
 		here, there := openHub(t, s), openHub(t, deaf)
 		phones := group(t, here, 7)
 		ben := guest(t, there, phones[0].ticket.Code, "Ben")
-		start(append(phones, ben)) // he still sees the lobby when he says that he is ready
+		start(append(phones, ben)) // this phone still sees the lobby when it says that it is ready
 		ben.wantPhase(protocol.PhaseNight)
 		if len(ben.refused) > 0 {
 			t.Fatalf("he was refused %+v", ben.refused)

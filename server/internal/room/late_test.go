@@ -10,7 +10,7 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
-// Who comes late watches the day like everybody, and sits down for the next game.
+// A latecomer watches the day like everybody, and takes part in the next game.
 func TestALatecomerWatchesAndPlaysTheNextGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
@@ -56,8 +56,8 @@ func TestALatecomerWatchesAndPlaysTheNextGame(t *testing.T) {
 	})
 }
 
-// At night, too, there is nothing to tell who watches from who plays; that he has
-// come is told at dawn.
+// At night, too, spectators look like players on the network; that one has come is shown at
+// dawn.
 func TestASpectatorWhoComesAtNightGetsTheSameBeat(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := openHub(t, memory.New(nil))

@@ -16,7 +16,7 @@ import (
 
 const aPin = "BCDFGLMN"
 
-// wantShut tries to open a seat whose token opens it no more, or not yet.
+// wantShut tries to open a seat with a token that opens it no longer, or not yet.
 func (p *phone) wantShut(want protocol.CloseCode) {
 	p.t.Helper()
 	_, err := p.hub.Open(p.t.Context(), p.ticket.Code, p.ticket.Token)
@@ -87,7 +87,7 @@ func TestTheLogDoesNotHoldThePin(t *testing.T) {
 	})
 }
 
-// Somebody has lost his phone, and asks for his seat with another one.
+// A player has lost their phone, and asks for the seat with another one.
 func TestPlayersGiveASeatToAPlayerWhoLostTheirPhone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
@@ -158,7 +158,7 @@ func TestAClaimThatIsDeniedOpensNothing(t *testing.T) {
 	}
 }
 
-// A line that has died does not hold the seat against who comes with another.
+// A dead connection does not hold the seat against the same player on another one.
 func TestASilentPhoneDoesNotHoldItsSeat(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		phones := group(t, openHub(t, memory.New(nil)), 3)
@@ -216,7 +216,7 @@ func TestALockedRoomRefusesOnlyStrangers(t *testing.T) {
 	})
 }
 
-// counted makes bots that only listen, and counts those who do.
+// counted makes bots that only listen, and counts them.
 func counted(playing *atomic.Int64) func(context.Context, *Session, *rand.Rand) {
 	return func(ctx context.Context, s *Session, r *rand.Rand) {
 		playing.Add(1)
@@ -225,8 +225,8 @@ func counted(playing *atomic.Int64) func(context.Context, *Session, *rand.Rand) 
 	}
 }
 
-// A bot plays for somebody whose phone is away until it is back, at this or at
-// another instance.
+// A bot plays for a player whose phone is away until it is back, at this or at another
+// instance.
 func TestABotStandsInForAPhoneThatIsAway(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)

@@ -58,7 +58,7 @@ func TestAPhoneThatComesBackIsCountedSo(t *testing.T) {
 		ben.leave()
 		pass(time.Minute)
 		ben.connect()
-		ada.connect() // beside the line that she still has
+		ada.connect() // beside the connection that she still has
 		if got, want := counts.came, []bool{false, false, true, true}; len(got) != len(want) || got[0] || got[1] || !got[2] || !got[3] {
 			t.Errorf("counted %v", got)
 		}
@@ -163,7 +163,7 @@ func TestALogCannotBeFilledWithoutLimit(t *testing.T) {
 		h := openHub(t, s)
 		phones := discussion(t, h)
 		h.maxLogBytes = sizeOfLog(t, s, phones[0].ticket.Code)
-		phones[0].say(protocol.Pause{Paused: true}) // who plays goes on
+		phones[0].say(protocol.Pause{Paused: true}) // players of the running game go on
 		phones[0].say(protocol.Pause{})
 		if len(phones[0].refused) > 0 {
 			t.Errorf("refused %+v", phones[0].refused)

@@ -9,7 +9,7 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
-// onward is the moderator's tap, from the moment that he sees.
+// onward is the moderator's tap for the moment that they see.
 func (p *phone) onward(pick int) protocol.Advance {
 	turn := 0
 	if b := p.view.Ballot; p.phase() == protocol.PhaseAccusation {
@@ -20,8 +20,8 @@ func (p *phone) onward(pick int) protocol.Advance {
 	return protocol.Advance{Pick: pick, Began: p.view.Phase.Began, Turn: turn}
 }
 
-// A human moderator deals no card to himself, and his hand alone moves the
-// game: not too early by the clock of the store, and not by anybody else.
+// A human moderator has no card, and only their taps move the game: not too early by the
+// store's clock, and nobody else's.
 func TestAModeratorMovesTheGameByHand(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
@@ -83,9 +83,8 @@ func TestALobbySaysWhatStandsInTheWay(t *testing.T) {
 	})
 }
 
-// A moderator's phone may die like any other: the game waits, and the table may
-// let the server go on; before, it may not, whoever pauses. Who comes back is one
-// of those who watch.
+// A moderator's phone may die like any other: the game waits, and the table may let the
+// server go on, but not before. A moderator who comes back is a spectator.
 func TestTheTableGoesOnWithoutALostModerator(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)

@@ -11,8 +11,8 @@ import (
 	"tabula/protocol"
 )
 
-// A room that needs a newer release says which to its phones, to whoever knocks, to
-// the operator, and reads its log again only after a while.
+// A room that needs a newer release says so to its phones, to requests and to the operator,
+// and reads its log again only after a while.
 func TestARoomThatNeedsANewerReleaseNamesIt(t *testing.T) {
 	for named, want := range map[string]string{
 		`{"rules":99,"release":"v0.9.0","events":[]}`:          "v0.9.0",

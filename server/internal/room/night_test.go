@@ -76,7 +76,7 @@ func TestTheNightWaitsForAPhoneThatCameBack(t *testing.T) {
 	})
 }
 
-// When everybody was cut off, who is back first must not race the others.
+// When everybody was cut off, the first phone that is back must not outrun the others.
 func TestTheNightWaitsForPhonesThatWereCutOffTogether(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		phones := group(t, openHub(t, memory.New(nil)), 8)
@@ -95,7 +95,8 @@ func TestTheNightWaitsForPhonesThatWereCutOffTogether(t *testing.T) {
 	})
 }
 
-// A line can die without a word: who says nothing, not even a ping, is away.
+// A connection can die without a sign: a phone that sends nothing, not even a ping, is
+// away.
 func TestTheNightDoesNotWaitForADeadConnection(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		phones := group(t, openHub(t, memory.New(nil)), 8)

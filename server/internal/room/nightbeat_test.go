@@ -25,7 +25,7 @@ func evening(t *testing.T, h *Hub, options ...string) []*phone {
 	return phones
 }
 
-// alike wants that all lines look the same to those who watch them.
+// alike wants all connections to look the same to an observer.
 func alike(t *testing.T, phones []*phone) {
 	t.Helper()
 	for _, p := range phones[1:] {
@@ -35,8 +35,8 @@ func alike(t *testing.T, phones []*phone) {
 	}
 }
 
-// The wolves change their minds, the seer looks, somebody is refused, somebody
-// is silent and one of them leaves for good: on the line it is the same night.
+// The wolves change their minds, the seer looks, one player is refused, one is silent and
+// one leaves for good: on the network it is the same night.
 func TestAtNightAllPhonesGetEqualFramesAtOneBeat(t *testing.T) {
 	for _, mode := range []string{"simultaneous", "sequential"} {
 		t.Run(mode, func(t *testing.T) {
@@ -201,8 +201,8 @@ func TestPhonesAtTwoHubsHaveTheSameBeat(t *testing.T) {
 	})
 }
 
-// By day, too, a line does not tell whether somebody changed his mind or said
-// the same again.
+// By day, too, the network does not show whether a player changed their mind or sent the
+// same again.
 func TestTheSameVoteAgainIsAnsweredAsALongOne(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		phones := group(t, openHub(t, memory.New(nil)), 8)

@@ -175,7 +175,7 @@ func TestTheTimeOfAnOutageIsGivenBack(t *testing.T) {
 	}
 }
 
-// Who asks at the door, and who says much, must not stop the room's ears.
+// Requests, and players who send much, must not keep the room from hearing its phones.
 func TestPhonesAreHeardHoweverLongTheStoreIsAway(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
@@ -204,7 +204,7 @@ func TestPhonesAreHeardHoweverLongTheStoreIsAway(t *testing.T) {
 	})
 }
 
-// Nor must a whole room of those who say much.
+// Nor must a whole room of players who send much.
 func TestAllPhonesAreHeardDuringALongOutage(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
@@ -234,7 +234,7 @@ func TestAllPhonesAreHeardDuringALongOutage(t *testing.T) {
 	})
 }
 
-// Whoever is cut off alone has missed what the others did, and nothing else.
+// A hub that is cut off alone has missed what others did, and nothing else.
 func TestTheOutageOfOneHubDoesNotStopTheClock(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		shared := memory.New(nil)

@@ -46,8 +46,8 @@ func TestBotsAlonePlayNoFasterThanPeopleLook(t *testing.T) {
 	})
 }
 
-// However much happens in a room, its bots hear so many messages in a minute. Who is
-// behind leaves out states, and hears the newest in the end.
+// Whatever happens in a room, its bots get a limited number of messages in a minute. A bot
+// that is behind skips states, and gets the newest in the end.
 func TestBotsHearSoMuch(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var heard atomic.Int64

@@ -145,8 +145,8 @@ func TestAPanicEndsOneRoom(t *testing.T) {
 	}
 }
 
-// A room that fails whenever it opens is not opened for ever. Who has a seat in it
-// can come back later.
+// A room that fails whenever it opens stays closed for a while. Its players can come back
+// later.
 func TestARoomThatPanicsAgainAndAgainIsClosedForAWhile(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, h, log := openBrittle(t, Config{})
@@ -206,8 +206,7 @@ func TestARoomThatPanicsNowAndThenStaysOpen(t *testing.T) {
 	})
 }
 
-// Whoever asks while a room fails is answered: the same question might make it fail
-// again.
+// A request to a room that fails is answered: the same request might make it fail again.
 func TestACallerOfARoomThatPanicsIsAnswered(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, h, _ := openBrittle(t, Config{})

@@ -91,10 +91,10 @@ type ear struct {
 	holds   []bool             // as told, one after the other
 	lost    []int64            // how far the table went back each time, ms
 	closed  protocol.CloseCode // 0 while open
-	dumb    atomic.Bool        // the line has died on the way up: it pings no more
+	dumb    atomic.Bool        // the connection has died on the way up: it pings no longer
 }
 
-// Told is what somebody who watches the line sees of a message.
+// A told is what an observer of the network sees of a message.
 type told struct {
 	at     int64 // ms since 1970
 	length int   // bytes
@@ -115,7 +115,7 @@ func host(t *testing.T, h *Hub) *phone {
 	return p
 }
 
-// guest joins a room and sits down in it.
+// guest joins a room and opens its seat.
 func guest(t *testing.T, h *Hub, code, name string) *phone {
 	t.Helper()
 	ticket, err := h.Join(t.Context(), code, name, newToken())
@@ -146,7 +146,7 @@ func (p *phone) connect() {
 
 func (p *phone) enter() {
 	if p.ear != nil {
-		time.Sleep(ms) // no line opens in no time
+		time.Sleep(ms) // connecting takes some time
 	}
 	s, err := p.hub.Open(p.t.Context(), p.ticket.Code, p.ticket.Token)
 	if err != nil {
@@ -171,7 +171,7 @@ func (e *ear) listen(t *testing.T) {
 	}
 }
 
-// listenUntil tells whether the line is open at that time.
+// listenUntil tells whether the connection is open at that time.
 func (e *ear) listenUntil(t *testing.T, end time.Time) bool {
 	ctx, cancel := context.WithDeadline(t.Context(), end)
 	defer cancel()
@@ -331,7 +331,7 @@ func (p *phone) wantScene(w *witness) {
 	want := w.scene(p.t, p.ticket.Player)
 	got := p.view
 	got.F, got.Now = 0, 0
-	want.Presence, got.Presence = nil, nil // no log tells who is there
+	want.Presence, got.Presence = nil, nil // no log says who is connected
 	if !reflect.DeepEqual(want, got) {     // cmp is slow, and asked often
 		p.t.Fatalf("player %d sees another game than the log tells (- log, + phone):\n%s", p.ticket.Player, cmp.Diff(want, got))
 	}

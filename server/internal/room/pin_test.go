@@ -36,7 +36,7 @@ func TestTheHashOfAPinIsItsRooms(t *testing.T) {
 	}
 }
 
-// One PIN is hashed at a time. Who waits too long for that is told so.
+// PINs are hashed one at a time. A phone that waits too long for that is refused.
 func TestPinsAreHashedOneAtATime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := openHub(t, memory.New(nil))
@@ -86,7 +86,7 @@ func TestASeatOffersAFewPins(t *testing.T) {
 		}
 		p.say(protocol.Offer{Pin: aPin})
 		p.wantRefused(protocol.TooManyMessages)
-		p.connect() // a new line has no more
+		p.connect() // a new connection allows no more
 		p.say(protocol.Offer{Pin: aPin})
 		p.wantRefused(protocol.TooManyMessages)
 		p.say(protocol.Offer{})

@@ -86,7 +86,7 @@ func TestALogThatTookAnotherPathCausesARollback(t *testing.T) {
 	})
 }
 
-// What one says just then must not count for whoever has his number now.
+// A command sent just then must not count for the player who has the number now.
 func TestACommandOfARemovedPlayerDoesNotCount(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newShaky()
@@ -221,8 +221,8 @@ func TestAPlayerWhoLostTheSeatDuringAnOutageSeesNothing(t *testing.T) {
 	})
 }
 
-// Whoever comes to another hub right after an outage must not find the room
-// gone, nor shorter, that is about to be put back.
+// A request at another hub right after an outage must not find the room gone, or shorter,
+// while it is about to be restored.
 func TestALossIsNotShownBeforeItIsRecovered(t *testing.T) {
 	for name, keep := range map[string]int{"all of it": 0, "its end": 3} {
 		t.Run(name, func(t *testing.T) {

@@ -106,7 +106,7 @@ func TestBadVotesOfADayAreRefused(t *testing.T) {
 		wantAlone(t, phones, third, vote(protocol.Judge{Suspect: order[0]}), protocol.WrongPhase)
 		first.say(protocol.Accuse{Target: first.target(nil)})
 		wantAlone(t, phones, first, vote(protocol.Accuse{Target: first.target(nil)}), protocol.AlreadyVoted)
-		pass(second.left()) // he lets his turn go by
+		pass(second.left()) // this player lets the turn go by
 		wantAlone(t, phones, second, vote(protocol.Accuse{Target: second.target(nil)}), protocol.TurnPassed)
 		for phones[0].phase() != protocol.PhaseVerdict {
 			pass(phones[0].left())

@@ -114,7 +114,7 @@ func TestTwoHubsSeatATokenOnce(t *testing.T) {
 	}
 }
 
-// Whose phone is here does not hold back a token that has won that seat.
+// A connected phone does not hold back a token that has won its seat.
 func TestATokenThatHasWonItsSeatIsNotKeptOut(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := openHub(t, memory.New(nil))

@@ -116,7 +116,7 @@ func TestTheHostDeletesTheReplayForGood(t *testing.T) {
 		}
 		phones[0].say(protocol.Forget{ID: id})
 		wantNoReplay(t, h, id, protocol.ReplayDeleted)
-		// Who follows the game to its end again does not bring it back.
+		// A hub that follows the game to its end again does not bring it back.
 		there := openHub(t, s)
 		phones[2].move(there)
 		pass(time.Minute)
@@ -124,8 +124,8 @@ func TestTheHostDeletesTheReplayForGood(t *testing.T) {
 	})
 }
 
-// The room finds the replays of all its games, and its host deletes each; those of
-// other rooms he does not, and a table is told of none.
+// The room finds the replays of all its games, and its host deletes each of them, but not
+// those of other rooms. A table is told of none.
 func TestARoomDeletesOnlyItsOwnReplays(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := openHub(t, memory.New(nil))
@@ -159,8 +159,8 @@ func TestARoomDeletesOnlyItsOwnReplays(t *testing.T) {
 	})
 }
 
-// A command that was counted before is none, whatever it says now: neither of a
-// guest, nor of the host about another game.
+// A command that was counted before changes nothing, neither a guest's nor one of the host
+// about another game.
 func TestAnOldNumberDeletesNoReplay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := openHub(t, memory.New(nil))
@@ -217,8 +217,8 @@ func TestTheNewestStateDecidesWhoMayDeleteAReplay(t *testing.T) {
 	})
 }
 
-// Whoever sees the end of a game and the next deal at once keeps the first, too:
-// in two entries or in one.
+// A hub that sees the end of a game and the next deal at once keeps the first game, too: in
+// two entries or in one.
 func TestAReplayIsKeptThoughTheNextGameIsDealt(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)

@@ -192,7 +192,7 @@ func TestReconnectingDoesNotRaiseTheMessageLimit(t *testing.T) {
 			}
 			at.leave()
 		}
-		guest(t, h, code, "Ben").say(protocol.Ping{}) // nor is he who comes next the same
+		guest(t, h, code, "Ben").say(protocol.Ping{}) // nor does the next player with this number
 		r := p.session.room
 		pass(time.Second)
 		p.say(protocol.Leave{})

@@ -12,7 +12,7 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
-// shaky is a store whose calls a test can hold back, lose or falsify.
+// A shaky store has calls that a test can hold back, lose or falsify.
 type shaky struct {
 	mu        sync.Mutex
 	under     store.Store

@@ -91,7 +91,7 @@ func TestASlowTableIsRolledBackToo(t *testing.T) {
 	})
 }
 
-// At night the line of a table looks like those of the phones, whatever they do.
+// At night the connection of a table looks like those of the phones, whatever they do.
 func TestAtNightATableGetsTheSameFramesAsAPhone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := openHub(t, memory.New(nil))

@@ -11,8 +11,8 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
-// A room whose turn it is not waits for the commit of the one that goes first, or
-// until its turn is over.
+// A room that has no turn waits for the commit of the room that has it, or until that turn
+// is over.
 func TestARoomLetsAnotherGoFirst(t *testing.T) {
 	for name, commits := range map[string]bool{"which commits": true, "which is never heard of again": false} {
 		t.Run(name, func(t *testing.T) {

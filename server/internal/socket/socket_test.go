@@ -133,8 +133,8 @@ func TestDialTellsWhatTheServerAnswered(t *testing.T) {
 	}
 }
 
-// piped opens a socket over a pipe, for time that passes by itself. Whoever
-// does not read on a pipe leaves the other side no room at all.
+// piped opens a socket over a pipe, for time that passes by itself. A peer that does not
+// read a pipe leaves the other side no room at all.
 func piped(t *testing.T) (ours, phone *Conn) {
 	t.Helper()
 	accepted := make(chan *Conn, 1)

@@ -11,8 +11,8 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
-// Two servers go on from the same commit. One is first; the other is told what
-// came before him, and decides anew.
+// Two servers go on from the same commit. One is first; the other gets the commits before
+// its own, and decides again.
 func Example() {
 	ctx := context.Background()
 	rooms := memory.New(func() int64 { return 1_000 })

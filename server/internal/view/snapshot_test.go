@@ -14,9 +14,8 @@ import (
 	"tabula/protocol"
 )
 
-// Whatever is played, who is told only what is new knows what somebody is told
-// who has just come: everybody of them, whether he is shown each moment or misses
-// some.
+// Whatever is played, a phone that gets only deltas knows what a phone knows that has just
+// connected, whether it gets every snapshot or misses some.
 func TestDeltasAddUpToTheFullView(t *testing.T) {
 	turns, choices := 0, 0
 	seeds := []uint64{1, 2, 3, 4, 5, 6}
@@ -49,7 +48,7 @@ func TestDeltasAddUpToTheFullView(t *testing.T) {
 					newest[p.ID] = was
 				}
 				if dice.IntN(4) == 0 {
-					continue // he is slow
+					continue // this phone is slow
 				}
 				now, last := newest[p.ID], sent[p.ID]
 				n := now.Since(&last)

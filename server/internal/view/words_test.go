@@ -161,7 +161,8 @@ func spoken[Word ~string](list []Word) []string {
 	return text
 }
 
-// Every message of a phone but the two of the line is a command of the rules.
+// Every message of a phone, apart from the two of the connection, is a command of the
+// rules.
 func TestEveryMessageOfAPhoneIsACommand(t *testing.T) {
 	for _, m := range protocol.ClientSamples() {
 		_, no := Action(m, func(pin string) (string, *protocol.Refusal) { return pin, nil })

@@ -102,8 +102,8 @@ func TestWhatCannotBeWeighed(t *testing.T) {
 	}
 }
 
-// TestOneIsWeighedAtATime: the same for all who ask is weighed once; others
-// wait a moment, and no longer.
+// The same estimate is made once for all who ask for it; others wait a moment, and no
+// longer.
 func TestOneIsWeighedAtATime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e := newBalanceEstimator(&workQueue{})

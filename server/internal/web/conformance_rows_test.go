@@ -164,7 +164,7 @@ func TestTextIsUTF8(t *testing.T) {
 	playAll(t, rows)
 }
 
-// A name that is not UTF-8 cannot enter a room over a seat's line.
+// A name that is not UTF-8 cannot enter a room over a socket.
 func TestANameThatIsNotUTF8IsNoName(t *testing.T) {
 	playAll(t, []row{{
 		section: "8.1", what: "a command with a name",

@@ -15,7 +15,7 @@ import (
 	"tabula/server/internal/web"
 )
 
-// A guest makes a room, and a stranger looks at its door.
+// A guest creates a room, and a stranger asks about it.
 func Example() {
 	log := slog.New(slog.DiscardHandler)
 	hub := room.NewHub(room.Config{Store: memory.New(nil), Log: log})

@@ -231,7 +231,7 @@ func (f *front) closed(c *socket.Conn) protocol.CloseCode {
 	}
 }
 
-// pings proves that a seat's line works.
+// pings proves that a phone's socket works.
 func (f *front) pings(c *socket.Conn) {
 	f.t.Helper()
 	f.say(c, protocol.EncodeCommand(protocol.Ping{}, 0))

@@ -17,7 +17,7 @@ var (
 // few are limits that a test reaches.
 var few = Limits{Sockets: 5, AddressSockets: 3, AddressRooms: 2, AddressAsks: 4, AddressMisses: 2}
 
-// A tester's gate counts what it turns away.
+// A tester's limiter counts what it refuses.
 func openGate(l Limits) (*limiter, map[string]int) {
 	refused := map[string]int{}
 	return newLimiter(l, func(limit string) { refused[limit]++ }), refused
@@ -117,8 +117,8 @@ func TestOpenSocketsAreCounted(t *testing.T) {
 	}
 }
 
-// A flood from everywhere takes no more memory than that of maxGuests, and
-// who was there before keeps what he has.
+// A flood from everywhere takes no more memory than that of maxClients, and clients that
+// were there before keep what they have.
 func TestAFloodFromEverywhereIsOneGuestInTheEnd(t *testing.T) {
 	now := time.Unix(1000, 0)
 	l, _ := openGate(few)
@@ -146,7 +146,7 @@ func TestAFloodFromEverywhereIsOneGuestInTheEnd(t *testing.T) {
 	if l.take(ada, failedTry, now) > 0 {
 		t.Error("who was there before is turned away")
 	}
-	// An hour later nobody of them matters; who has a socket open is still known.
+	// An hour later they are forgotten; a client that has a socket open is still known.
 	later := now.Add(time.Hour)
 	l.take(bo, failedTry, later)
 	if len(l.usages) != 2 {
@@ -158,7 +158,7 @@ func TestAFloodFromEverywhereIsOneGuestInTheEnd(t *testing.T) {
 	}
 }
 
-// Who only holds connections asks for nothing that could be refused.
+// A client that only holds connections asks for nothing that could be refused.
 func TestConnectionsAreCounted(t *testing.T) {
 	now := time.Unix(1000, 0)
 	l, refused := openGate(Limits{Sockets: 8, AddressSockets: 1})

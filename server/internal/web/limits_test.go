@@ -23,7 +23,7 @@ import (
 	"tabula/server/internal/room"
 )
 
-// The limits over HTTP: a proxy on this machine says who asks.
+// The limits over HTTP: a proxy on this machine names the client.
 
 func (f *front) askAs(client, method, path, body string) reply {
 	f.t.Helper()
@@ -163,7 +163,7 @@ func TestOneAddressAsksSoOften(t *testing.T) {
 	}
 }
 
-// Who guesses learns nothing more, whatever he guesses at; his neighbours play on.
+// A client that guesses learns nothing more, whatever it guesses; its neighbours play on.
 func TestAGuesserIsNotToldWhetherTheGuessIsRight(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := pipedWith(t, memoryStore(), Config{Assets: built, Limits: Limits{AddressMisses: 2}}) // and one wrong token
@@ -228,7 +228,7 @@ func TestOneAddressHasSoManySockets(t *testing.T) {
 		}
 		open = append(open, ws)
 	}
-	// He has dialled as often as he may in a minute, too.
+	// The client has also opened as many sockets as it may in a minute.
 	_, response, err := f.dialAs(alice, host.Code, hello)
 	if err == nil || response.StatusCode != http.StatusTooManyRequests || response.Header.Get("Retry-After") != "20" {
 		t.Errorf("the fourth: %v, %v", response, err)
@@ -257,7 +257,7 @@ func TestOneAddressHasSoManySockets(t *testing.T) {
 	}
 }
 
-// Who is one too many hears so, for his page to put it into words.
+// A phone beyond the limit gets a close code, which its page can explain.
 func TestOneSocketTooManyIsToldSo(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := pipedWith(t, memoryStore(), Config{Assets: built, Limits: Limits{AddressSockets: 1}})
@@ -273,7 +273,7 @@ func TestOneSocketTooManyIsToldSo(t *testing.T) {
 				}
 			}
 		}()
-		for range 4 { // a minute and more, after which he may dial again
+		for range 4 { // a minute and more, after which the client may connect again
 			time.Sleep(20 * time.Second)
 			if err := phone.Write(t.Context(), websocket.MessageText, protocol.EncodeCommand(protocol.Ping{}, 0)); err != nil {
 				t.Fatal(err)

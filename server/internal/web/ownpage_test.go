@@ -9,8 +9,8 @@ import (
 	"tabula/protocol"
 )
 
-// A page of another site sends what a browser lets it send, from the address of the
-// person who has it open. All of it is refused, and uses up nothing of that address.
+// A page of another site sends what a browser lets it send, from the address of the person
+// who has it open. All of it is refused, and uses up nothing of that address.
 func TestAForeignPageUsesUpNothing(t *testing.T) {
 	f := openLimited(t, Limits{AddressRooms: 1, AddressAsks: 2, AddressMisses: 1, AddressSockets: 1, Rooms: 1})
 	for _, r := range []struct {
@@ -62,7 +62,7 @@ func TestAForeignPageUsesUpNothing(t *testing.T) {
 	}
 }
 
-// A page of an earlier release is let through where its browser says whose it is.
+// A page of an earlier release is accepted if its browser says that it is ours.
 func TestAPageFromBeforeAnUpdateIsToldToLoadAgain(t *testing.T) {
 	f := open(t)
 	old := []string{protocol.OwnHeader, absent}

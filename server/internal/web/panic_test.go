@@ -115,8 +115,8 @@ func wantReported(t *testing.T, log *bytes.Buffer, code, where string) {
 	}
 }
 
-// Wherever a line panics, its room ends. All phones of the room are told so and can
-// come back at once, and other rooms hear nothing of it.
+// Wherever a phone's code panics, its room ends. All phones of the room are told so and can
+// come back at once, and other rooms notice nothing.
 func TestAPanicOfAPhoneEndsItsRoomAlone(t *testing.T) {
 	ping := protocol.EncodeCommand(protocol.Ping{}, 0)
 	for name, c := range map[string]struct {
@@ -173,7 +173,7 @@ func TestAPanicOfAPhoneEndsItsRoomAlone(t *testing.T) {
 	}
 }
 
-// The timer that speaks to a phone at night is the line's, too.
+// The timer that sends at night belongs to the session, too.
 func TestAPanicAtTheNightBeatEndsOneRoom(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f, trap, log := openTrapped(t, Limits{})
@@ -210,7 +210,7 @@ func TestAPanicAtTheNightBeatEndsOneRoom(t *testing.T) {
 	})
 }
 
-// Who is not in a room yet cannot end it.
+// A phone that has no session yet cannot end a room.
 func TestAPanicBeforeAPhoneHasASessionEndsThePhoneAlone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f, trap, log := openTrapped(t, Limits{AddressMisses: 1})

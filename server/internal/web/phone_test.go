@@ -207,8 +207,8 @@ func TestClosingTellsEveryPhoneToComeBack(t *testing.T) {
 	}
 }
 
-// A room that needs a newer release closes the lines of its phones with the release,
-// which they show: on a line that is open, on a new one, and at a table.
+// A room that needs a newer release closes its phones with the name of the release, which
+// they show: on an open socket, on a new one, and at a table.
 func TestASocketNamesTheReleaseThatItsRoomNeeds(t *testing.T) {
 	s := memoryStore()
 	f := openWith(t, s, Config{Assets: built})

@@ -78,8 +78,8 @@ func TestOnlyAProxyIsBelieved(t *testing.T) {
 	}
 }
 
-// Whoever has forgotten to name a proxy is told so, once; a guest who claims to be
-// one is none of his business.
+// An operator who has not listed a proxy is told so, once; a client that claims to be a
+// proxy is not reported.
 func TestAForgottenProxyIsReported(t *testing.T) {
 	proxies, err := ParseProxies("10.0.0.0/8")
 	if err != nil {

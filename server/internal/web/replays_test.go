@@ -97,7 +97,7 @@ func (w *slow) Write(data []byte) (int, error) {
 	return w.ResponseWriter.Write(data)
 }
 
-// When a game is over all phones open its replay, some of them on a slow line.
+// When a game is over, all phones open its replay, some of them on a slow network.
 func TestAClientThatReadsAReplaySlowlyDelaysNoOther(t *testing.T) {
 	s := memoryStore()
 	f := openWith(t, s, Config{Assets: built})

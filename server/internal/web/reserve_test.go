@@ -173,7 +173,8 @@ func TestGuessesAtOnceArePaidFor(t *testing.T) {
 	})
 }
 
-// A few addresses use up what they may make together, and not what is kept for others.
+// A few addresses use up what they may create together, and not what is reserved for
+// others.
 func TestAFewAddressesDoNotUseUpAllRooms(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const all, each, attackers = 40, 5, 12 // 60 rooms, more than there are
@@ -224,7 +225,7 @@ func TestAFewAddressesDoNotUseUpAllRooms(t *testing.T) {
 	})
 }
 
-// The log of a room is kept for long, though nobody enters it.
+// The log of a room is stored for long, though nobody enters it.
 func TestAServerMakesSoManyRoomsInAnHour(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := pipedWith(t, memoryStore(), Config{Assets: built, Limits: Limits{Rooms: 4}})

@@ -163,7 +163,7 @@ func TestAClaimWaitsAtTheFront(t *testing.T) {
 	f := open(t)
 	ada := f.room("Ada")
 	host, _ := f.sit(ada)
-	bo := f.join(ada.Code, "Bo") // and his phone never comes
+	bo := f.join(ada.Code, "Bo") // the player's phone never comes
 	a := f.ask("POST", "/api/rooms/"+ada.Code+"/claims", named("bo"))
 	ticket := decode[protocol.Ticket](t, a)
 	if a.status != http.StatusCreated || ticket.Player != bo.Player || ticket.Token == bo.Token || a.header.Get("Cache-Control") != "no-store" {

@@ -30,7 +30,7 @@ func TestOneAddressHasSoManyTablesOfARoom(t *testing.T) {
 	}
 }
 
-// Who sets no limit for an address sets none for its table screens.
+// Without a limit for addresses, there is none for their table screens.
 func TestWithoutALimitForAddressesTheyHaveAnyTables(t *testing.T) {
 	f := openLimited(t, Limits{AddressAsks: 1000})
 	host := f.room("Ada")

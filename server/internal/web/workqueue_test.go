@@ -8,13 +8,13 @@ import (
 	"time"
 )
 
-// Ten guests who ask for estimates all the time get a share of the processor, and one
-// who asks now and then does not wait behind them.
+// Ten clients that ask for estimates all the time get a share of the processor, and one
+// that asks now and then does not wait behind them.
 func TestTheWorkQueueServesTheLeastRecentWorkFirst(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const lasts, piece = 5 * time.Minute, 400 * time.Millisecond
 		q := &workQueue{}
-		var work time.Duration // touched by who has the turn
+		var work time.Duration // used by the holder of the queue
 		ask := func(client clientKey) bool {
 			finish, err := q.acquire(t.Context(), client)
 			if err != nil {

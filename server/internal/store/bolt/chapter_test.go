@@ -204,7 +204,7 @@ func TestAHalfReplacedLogIsNotWritten(t *testing.T) {
 	defer mustClose(t, s)
 	tip := mustGrow(t, s, "WOLF", store.Tip{}, `["one"]`)[0].Tip()
 	log := []store.Commit{storetest.Cut(t, s, "WOLF", tip)}
-	// What stands for the older release is no log any more.
+	// What is left for the older release is not a log any more.
 	mustChange(t, s, func(tx *bbolt.Tx) error {
 		if err := tx.Bucket(rooms).DeleteBucket([]byte("WOLF")); err != nil {
 			return err
@@ -259,7 +259,7 @@ func TestChaptersInOneBatch(t *testing.T) {
 	}
 }
 
-// An older release may have dropped by its age what stands for it in the other place.
+// An older release may have dropped what is left for it, because of its age.
 func TestOldRoomsAreDroppedFromBothPlaces(t *testing.T) {
 	s := mustOpen(t, filepath.Join(t.TempDir(), "rooms"))
 	defer mustClose(t, s)

@@ -131,7 +131,7 @@ func wantAllOf(t *testing.T, acknowledged, log []store.Commit) {
 	}
 }
 
-// wantOnePlace checks that a log lies in one place, and what stands in the other.
+// wantOnePlace checks that a log is in one place, and what the other place holds.
 func wantOnePlace(t *testing.T, s *Store, room string, log []store.Commit) {
 	t.Helper()
 	err := s.db.View(func(tx *bbolt.Tx) error {

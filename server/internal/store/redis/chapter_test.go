@@ -145,8 +145,8 @@ func TestDamageAroundAChapterIsFound(t *testing.T) {
 	wantLog(t, s, "SEER", store.Tip{}, other)
 }
 
-// What stands for an older release lasts as long as the log: if it expired first,
-// that release would give the code to another room.
+// What is left for an older release lasts as long as the log. If it expired first, that
+// release would give the code to another room.
 func TestBothPlacesOfARoomExpireTogether(t *testing.T) {
 	s := mustOpen(t, redistest.Start(t).URL())
 	keys := []string{chapterKey("WOLF"), logKey("WOLF")}

@@ -11,8 +11,8 @@ import (
 // newcomers is how many players, or processes, come and go in one room.
 const newcomers = 1000
 
-// A room through which many players go keeps the signs of those who were heard
-// last, whoever of them came first.
+// A room through which many players go keeps the records of those who were heard last, in
+// whatever order they came.
 func recordsOfManyWhoLeft(t *testing.T, s store.Store) {
 	room := newRoom()
 	at := now(t, s)

@@ -162,7 +162,7 @@ func expectedAgain(t *testing.T, s store.Store) {
 	wantError(t, err, store.ErrNoRoom)
 	step(s, time.Hour)
 	first := propose(t, s, room, store.Tip{}, p)
-	step(s, -time.Hour) // what stands in the log is no question of the clock
+	step(s, -time.Hour) // the clock does not matter for what is in the log
 	again, err := s.Append(t.Context(), room, store.Tip{}, p)
 	if err != nil {
 		t.Fatalf("the second time: %v", err)

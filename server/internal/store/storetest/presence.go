@@ -115,7 +115,7 @@ func lastHeartbeats(t *testing.T, s store.Store) {
 	if first.LastHeartbeat != 0 {
 		t.Fatalf("nobody was there before, and signs were left at %d", first.LastHeartbeat)
 	}
-	for range 2 { // whoever leaves none does not count
+	for range 2 { // a call without records does not count
 		if m := presenceAfter(t, s, room); m.LastHeartbeat != first.Now {
 			t.Fatalf("signs were left at %d, the store says %d", first.Now, m.LastHeartbeat)
 		}
@@ -167,7 +167,8 @@ func heartbeatsAtAnotherTime(t *testing.T, s store.Store) {
 	}
 }
 
-// Whoever got no answer asks again, and must not take himself for somebody else.
+// A process that got no answer sends the heartbeat again, and must not take itself for
+// another one.
 func heartbeatAgain(t *testing.T, s store.Store) {
 	room := newRoom()
 	first := presenceAfter(t, s, room, record(1, 1, 1))

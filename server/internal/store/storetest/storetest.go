@@ -16,9 +16,9 @@ import (
 	"tabula/server/internal/store"
 )
 
-// Run tests the whole contract but for what needs a clock in the test's hand.
-// It opens stores with a nil clock, which means the store's own, so that
-// stores whose clock is out of reach can pass too. All have a StepClock.
+// Run tests the whole contract, apart from what needs a clock that the test sets. It opens
+// stores with a nil clock, which is the store's own, so that stores without a settable
+// clock can pass, too. All have a StepClock.
 func Run(t *testing.T, open func(t *testing.T, clock func() int64) store.Store) {
 	for name, test := range map[string]func(*testing.T, store.Store){
 		"an unknown room is ErrNoRoom":                       unknownRoom,
