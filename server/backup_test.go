@@ -11,9 +11,9 @@ import (
 	"testing"
 )
 
-// TestABackupIsTheRoomsOfItsMoment takes a copy while the server runs, and has
+// TestABackupHasTheRoomsOfItsTime takes a copy while the server runs, and has
 // another server play on with it.
-func TestABackupIsTheRoomsOfItsMoment(t *testing.T) {
+func TestABackupHasTheRoomsOfItsTime(t *testing.T) {
 	folder := t.TempDir()
 	at, _, _ := serving(t, "bolt:"+filepath.Join(folder, "tabula.db"))
 	first := madeRoom(t, at.URL)
@@ -29,7 +29,7 @@ func TestABackupIsTheRoomsOfItsMoment(t *testing.T) {
 	fetched(t, at.URL+"/api/rooms/"+second, http.StatusOK)
 }
 
-func TestABackupIsNotForTheWorld(t *testing.T) {
+func TestABackupIsOnlyAtThePrivateAddress(t *testing.T) {
 	at, _, _ := serving(t, "bolt:"+filepath.Join(t.TempDir(), "tabula.db"))
 	response, err := hasty.Get(at.URL + "/backup")
 	if err != nil {

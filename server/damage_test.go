@@ -232,8 +232,8 @@ func TestRestoreSaysWhatIsWrong(t *testing.T) {
 	}
 }
 
-// TestANewFileBesideOldCopiesIsSaid: somebody may have lost the file.
-func TestANewFileBesideOldCopiesIsSaid(t *testing.T) {
+// TestANewFileBesideOldCopiesIsLogged: somebody may have lost the file.
+func TestANewFileBesideOldCopiesIsLogged(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "tabula.db")
 	aCopiedRoom(t, path)
 	if err := os.Remove(path); err != nil {

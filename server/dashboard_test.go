@@ -71,7 +71,7 @@ func metricNames(t *testing.T, url string) []string {
 	return names
 }
 
-func TestTheDashboardAndTheAlertsAskForMetricsThatExist(t *testing.T) {
+func TestTheDashboardAndTheAlertsUseMetricsThatExist(t *testing.T) {
 	at, _, _ := serving(t, "bolt:"+filepath.Join(t.TempDir(), "tabula.db"))
 	status(t, at.Ops+"/readyz") // asks the store something
 	known := metricNames(t, at.Ops+"/metrics")
@@ -97,7 +97,7 @@ func TestTheDashboardAndTheAlertsAskForMetricsThatExist(t *testing.T) {
 	}
 }
 
-func TestMetricsAndProfilesAreNotForTheWorld(t *testing.T) {
+func TestMetricsAndProfilesAreOnlyAtThePrivateAddress(t *testing.T) {
 	at, _, _ := serving(t, "memory:")
 	ask := func(url string) *http.Response {
 		response, err := hasty.Get(url)

@@ -55,7 +55,7 @@ func matched(t *testing.T, in, pattern string) []string {
 	return slices.Compact(all)
 }
 
-func TestDeployNamesVariablesThatServeReads(t *testing.T) {
+func TestDeployUsesVariablesThatServeReads(t *testing.T) {
 	var known []string
 	p := process{env: func(name string) string { known = append(known, name); return "" }}
 	if _, err := parseOptions(p); err != nil {
@@ -76,7 +76,7 @@ func TestDeployNamesVariablesThatServeReads(t *testing.T) {
 	}
 }
 
-func TestDeployAsksForPathsThatAreServed(t *testing.T) {
+func TestDeployUsesPathsThatTheServerHas(t *testing.T) {
 	at, _, _ := serving(t, "memory:")
 	files := deployed(t)
 	for _, c := range []struct{ path, asks, url string }{
@@ -212,7 +212,7 @@ func TestTheProxyAndPrometheusKnowEveryInstance(t *testing.T) {
 	}
 }
 
-func TestTheImageIsMadeOfWhatIsThere(t *testing.T) {
+func TestTheImageCopiesFilesThatExist(t *testing.T) {
 	files := deployed(t)
 	image := files["deploy/Dockerfile"]
 	for _, line := range matched(t, image, `(?m)^COPY ([^-].*)$`) {

@@ -120,7 +120,7 @@ func TestTheDoctorWhileAServerRuns(t *testing.T) {
 }
 
 // A server that sees one private address for all players limits all of them as one.
-func TestTheDoctorLooksWhetherPlayersHaveAddresses(t *testing.T) {
+func TestTheDoctorChecksTheAddressesOfPlayers(t *testing.T) {
 	for _, c := range []struct {
 		name           string
 		from           []string // X-Forwarded-For of each phone; empty for none
@@ -165,7 +165,7 @@ func TestTheDoctorLooksWhetherPlayersHaveAddresses(t *testing.T) {
 	}
 }
 
-func TestTheDoctorLooksThroughTheProxy(t *testing.T) {
+func TestTheDoctorChecksTheProxy(t *testing.T) {
 	server := &url.URL{Scheme: "http", Host: runningServer(t)}
 	passes := func(change func(*httputil.ProxyRequest)) http.Handler {
 		return &httputil.ReverseProxy{Rewrite: func(r *httputil.ProxyRequest) {

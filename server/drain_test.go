@@ -130,7 +130,7 @@ func serving(t *testing.T, store string) (at addresses, stop func(), ended <-cha
 	return at, stop, done
 }
 
-func TestWhoRunsTheServerSeesItLeave(t *testing.T) {
+func TestOperatorsSeeThatAServerIsStopping(t *testing.T) {
 	at, stop, ended := serving(t, "memory:")
 	for _, url := range []string{at.URL + "/livez", at.URL + "/readyz", at.Ops + "/livez", at.Ops + "/readyz"} {
 		if got := status(t, url); got != 200 {

@@ -192,8 +192,8 @@ func TestTwoHostsStartOnce(t *testing.T) {
 	}
 }
 
-// TestOneCodeIsOneRoom: instances whose dice fall alike make rooms at once.
-func TestOneCodeIsOneRoom(t *testing.T) {
+// TestInstancesMakeOneRoomOfOneCode: instances whose dice fall alike make rooms at once.
+func TestInstancesMakeOneRoomOfOneCode(t *testing.T) {
 	url := redistest.Start(t).URL()
 	const number = 3
 	var seed uint64

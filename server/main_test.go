@@ -105,7 +105,7 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-func TestWhatIsWrongIsSaidAtTheStart(t *testing.T) {
+func TestMistakesAreReportedAtTheStart(t *testing.T) {
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -157,14 +157,14 @@ func TestWhatIsWrongIsSaidAtTheStart(t *testing.T) {
 	}
 }
 
-func TestALimitOfTheEnvironmentMustReadToo(t *testing.T) {
+func TestALimitInTheEnvironmentIsChecked(t *testing.T) {
 	_, err := parseOptions(called(nil, nil, "TABULA_ADDRESS_ROOMS=some"))
 	if err == nil || !strings.Contains(err.Error(), "TABULA_ADDRESS_ROOMS") {
 		t.Errorf("answered %v", err)
 	}
 }
 
-func TestAskingForHelpIsNoFailure(t *testing.T) {
+func TestHelpIsNoError(t *testing.T) {
 	if _, err := parseOptions(called(new(bytes.Buffer), []string{"-h"})); !errors.Is(err, flag.ErrHelp) {
 		t.Errorf("answered %v", err)
 	}

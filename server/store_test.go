@@ -10,7 +10,7 @@ import (
 	"tabula/server/internal/redistest"
 )
 
-func TestPasswordsStayOutOfTheLog(t *testing.T) {
+func TestLogsHaveNoPasswords(t *testing.T) {
 	r := redistest.Start(t, "--requirepass", "secret")
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()

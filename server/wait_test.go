@@ -110,7 +110,7 @@ func TestAServerWaitsForItsRedis(t *testing.T) {
 	}
 }
 
-func TestAServerThatWaitsEndsWhenItIsTold(t *testing.T) {
+func TestAServerThatWaitsForRedisEndsOnASignal(t *testing.T) {
 	for what, redis := range map[string]func() string{
 		"nobody listens":    func() string { return gone(t).URL() },
 		"nobody answers":    func() string { r := redistest.Start(t); r.Freeze(); return r.URL() },
@@ -126,7 +126,7 @@ func TestAServerThatWaitsEndsWhenItIsTold(t *testing.T) {
 	}
 }
 
-func TestARedisThatComesAndIsWrongEndsTheServer(t *testing.T) {
+func TestARedisThatIsWrongEndsTheServer(t *testing.T) {
 	for says, args := range map[string][]string{
 		"requires the right password":        {"--requirepass", "secret"},
 		"set maxmemory-policy to noeviction": {"--maxmemory-policy", "allkeys-lru"},

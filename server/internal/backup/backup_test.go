@@ -282,8 +282,8 @@ func TestWithoutAFolderTheServerGoesOnWithoutCopies(t *testing.T) {
 	}
 }
 
-// TestTheKeeperHearsOfCommits runs the real loop.
-func TestTheKeeperHearsOfCommits(t *testing.T) {
+// TestTheKeeperCopiesAfterCommits runs the real loop.
+func TestTheKeeperCopiesAfterCommits(t *testing.T) {
 	d := newDesk(t)
 	d.play("WOLF")
 	d.step(0)
@@ -365,7 +365,7 @@ func TestRestore(t *testing.T) {
 	}
 }
 
-func TestTheSentenceForTheOperator(t *testing.T) {
+func TestTheAdviceNamesTheCommand(t *testing.T) {
 	d := newDesk(t)
 	d.play("WOLF")
 	if err := d.store.Close(); err != nil {

@@ -64,7 +64,7 @@ func TestTakesTheOnlyChoice(t *testing.T) {
 	}
 }
 
-func TestUsesItsPowersOnTheRightPeople(t *testing.T) {
+func TestUsesPowersForItsSide(t *testing.T) {
 	notes := []protocol.Note{
 		{Kind: protocol.PowerLook, Target: 4, Sight: protocol.SightWerewolf},
 		{Kind: protocol.PowerLook, Target: 5, Role: "owl"},
@@ -100,7 +100,7 @@ func TestUsesItsPowersOnTheRightPeople(t *testing.T) {
 }
 
 // A certainty is worth the only use of a power, a hunch only sometimes.
-func TestStrikesAtOnceWhenItKnows(t *testing.T) {
+func TestUsesAnOptionalPowerWhenCertain(t *testing.T) {
 	struck := 0
 	eachSeed(func(seed uint64) {
 		s := sit(seed, Fast, "inquisitor")

@@ -31,7 +31,7 @@ func TestChoosesWhoCanBeChosen(t *testing.T) {
 	}
 }
 
-func TestSaysNothingWhenNobodyCanBeChosen(t *testing.T) {
+func TestSendsNothingWhenNobodyCanBeChosen(t *testing.T) {
 	s := sit(1, Fast, "werewolf")
 	s.night(1, protocol.PowerAttack, 1, 2, 3, 4, 5, 6, 7)
 	s.show()
@@ -125,7 +125,7 @@ func eachTarget(test func(at int)) {
 	}
 }
 
-func TestTheSeerUsesWhatHeSaw(t *testing.T) {
+func TestTheSeerUsesWhatTheySaw(t *testing.T) {
 	eachSeed(func(seed uint64) {
 		s := sit(seed, Fast, "seer")
 		s.frame.You.Seat = 7
@@ -156,7 +156,7 @@ func TestTheSeerUsesWhatHeSaw(t *testing.T) {
 	})
 }
 
-func TestWolvesSpareFellows(t *testing.T) {
+func TestWolvesSpareTheirPack(t *testing.T) {
 	eachSeed(func(seed uint64) {
 		s := sit(seed, Fast, "werewolf")
 		s.frame.You.Fellows = []int{2}

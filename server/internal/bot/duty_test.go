@@ -34,7 +34,7 @@ func TestTheElderCalls(t *testing.T) {
 	}
 }
 
-func TestAPauseIsWaitedFor(t *testing.T) {
+func TestWaitsDuringAPause(t *testing.T) {
 	s := sit(1, Human, "villager")
 	s.phase(protocol.PhaseDeal, timing.Deal)
 	s.show()
@@ -75,7 +75,7 @@ func TestGhostsGiveTheirFavours(t *testing.T) {
 	})
 }
 
-func TestTalksEnoughSoonWhereThatIsTheCustom(t *testing.T) {
+func TestSaysThatItHasTalkedEnough(t *testing.T) {
 	s := sit(1, Human, "villager")
 	s.phase(protocol.PhaseDiscussion, timing.Discussion)
 	s.show()

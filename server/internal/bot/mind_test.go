@@ -29,7 +29,7 @@ func TestCountsFromTheFirstAck(t *testing.T) {
 	}
 }
 
-func TestSaysUnheardCommandsAgainOnANewConnection(t *testing.T) {
+func TestSendsUnacknowledgedCommandsAgain(t *testing.T) {
 	s := sit(1, Fast, "villager")
 	s.phase(protocol.PhaseDeal, timing.Deal)
 	s.show()
@@ -51,7 +51,7 @@ func TestSaysUnheardCommandsAgainOnANewConnection(t *testing.T) {
 	s.hush(t)
 }
 
-func TestTakesARefusalForAnAnswer(t *testing.T) {
+func TestDoesNotRepeatARefusedCommand(t *testing.T) {
 	s := sit(1, Fast, "villager")
 	s.phase(protocol.PhaseDeal, timing.Deal)
 	s.show()
@@ -65,7 +65,7 @@ func TestTakesARefusalForAnAnswer(t *testing.T) {
 	s.hush(t)
 }
 
-func TestSaysNothingWhereNothingIsAsked(t *testing.T) {
+func TestSendsNothingWithoutADuty(t *testing.T) {
 	for _, phase := range []protocol.PhaseName{
 		protocol.PhaseLobby, protocol.PhaseReading, protocol.PhaseDawn, protocol.PhaseDiscussion,
 		protocol.PhaseSuspects, protocol.PhaseDefence, protocol.PhaseLynch, protocol.PhaseEnd, "a phase of tomorrow",

@@ -8,10 +8,10 @@ import (
 	"tabula/protocol"
 )
 
-// TestNoRoleShowsInThePace plays the same evenings in other roles: from the
+// TestThePaceRevealsNoRole plays the same evenings in other roles: from the
 // same dice come the same times, whatever the card, the choices and the pack's
 // second thoughts.
-func TestNoRoleShowsInThePace(t *testing.T) {
+func TestThePaceRevealsNoRole(t *testing.T) {
 	roles := map[string]func(*seat){
 		"villager": func(s *seat) { s.night(s.frame.Table.Night, protocol.PowerSuspect) },
 		"seer": func(s *seat) {

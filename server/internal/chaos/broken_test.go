@@ -15,9 +15,9 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
-// TestTheJudgeKnowsAGoodStoreFromBrokenOnes is a test of the tests: what is
+// TestTheCheckFindsBrokenStores is a test of the tests: what is
 // wrong with a store must show in the answers that its callers got.
-func TestTheJudgeKnowsAGoodStoreFromBrokenOnes(t *testing.T) {
+func TestTheCheckFindsBrokenStores(t *testing.T) {
 	for name, c := range map[string]struct {
 		broken breakage
 		want   porcupine.CheckResult

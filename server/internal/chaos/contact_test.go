@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-func TestAPhoneIsBlindFromMessageToMessage(t *testing.T) {
+func TestContactIsTheTimeBetweenTwoMessages(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var contact Contact
 		began := time.Now()

@@ -39,9 +39,9 @@ func (d *display) pass(long time.Duration) {
 	}
 }
 
-// TestHowLongPhasesLastIsJudged tests the judge: it finds each way to be wrong about
+// TestPhasesOfWrongLengthAreFound tests the judge: it finds each way to be wrong about
 // time, and no other.
-func TestHowLongPhasesLastIsJudged(t *testing.T) {
+func TestPhasesOfWrongLengthAreFound(t *testing.T) {
 	const setting = 8 * time.Second
 	night := func(lasts time.Duration) func(d *display) {
 		return func(d *display) {

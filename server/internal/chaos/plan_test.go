@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestEachKindComesAloneInItsTurn(t *testing.T) {
+func TestEachKindOfFaultAlsoHappensAlone(t *testing.T) {
 	p := Plan{Dice: rand.New(rand.NewPCG(1, 2)), Instances: 3}
 	for range 3 {
 		came := map[Kind]bool{}
@@ -22,7 +22,7 @@ func TestEachKindComesAloneInItsTurn(t *testing.T) {
 	}
 }
 
-func TestTheClockIsSetBothWaysAndNotTooFar(t *testing.T) {
+func TestTheClockIsSetInBothDirectionsWithinLimits(t *testing.T) {
 	p := Plan{Dice: rand.New(rand.NewPCG(1, 2)), Instances: 3}
 	back, undone := map[bool]int{}, map[bool]int{}
 	for range 500 {

@@ -66,8 +66,8 @@ func truth(t *testing.T, log []store.Commit, ticket protocol.Ticket) protocol.Fr
 	return message.(protocol.Frame)
 }
 
-// TestWhatPlayersWereToldIsJudged is a test of the tests: each lie is found out.
-func TestWhatPlayersWereToldIsJudged(t *testing.T) {
+// TestContradictionsToTheLogAreFound is a test of the tests: each lie is found out.
+func TestContradictionsToTheLogAreFound(t *testing.T) {
 	ticket, log := oneRoom(t)
 	all := truth(t, log, ticket)
 	say := func(s *Seat, numbers ...uint64) {

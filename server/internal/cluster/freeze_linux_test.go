@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-func TestAFrozenProcessStandsStillAndCanBeKilled(t *testing.T) {
+func TestAFrozenProcessStopsAndCanBeKilled(t *testing.T) {
 	p := starting(t, stubborn)
 	p.Freeze()
 	await(t, p, "T")

@@ -153,7 +153,7 @@ func echoes(t *testing.T, conn *socket.Conn) bool {
 	return err == nil && string(message) == "anybody there?"
 }
 
-func TestTheReadyOnesTakeTurns(t *testing.T) {
+func TestReadyInstancesTakeTurns(t *testing.T) {
 	a, b, c := doubling(t, "a"), doubling(t, "b"), doubling(t, "c")
 	h := fronting(t, a.addr(), b.addr(), c.addr())
 	h.await(ready, ready, ready)
@@ -172,7 +172,7 @@ func TestTheReadyOnesTakeTurns(t *testing.T) {
 	}
 }
 
-func TestARequestArrivesAsItWasSent(t *testing.T) {
+func TestTheFrontForwardsRequestsUnchanged(t *testing.T) {
 	a := doubling(t, "a")
 	h := fronting(t, a.addr())
 	h.await(ready)
@@ -191,7 +191,7 @@ func TestARequestArrivesAsItWasSent(t *testing.T) {
 	}
 }
 
-func TestNobodyNoticesADeadInstance(t *testing.T) {
+func TestRequestsAvoidADeadInstance(t *testing.T) {
 	a, b, c := doubling(t, "a"), doubling(t, "b"), doubling(t, "c")
 	h := fronting(t, a.addr(), b.addr(), c.addr())
 	h.await(ready, ready, ready)
@@ -227,7 +227,7 @@ func TestPhonesOfAFrozenInstanceAreCutOff(t *testing.T) {
 	}
 }
 
-func TestALeavingInstanceKeepsItsSockets(t *testing.T) {
+func TestAStoppingInstanceKeepsItsSockets(t *testing.T) {
 	a := doubling(t, "a")
 	h := fronting(t, a.addr())
 	h.await(ready)
@@ -242,7 +242,7 @@ func TestALeavingInstanceKeepsItsSockets(t *testing.T) {
 	}
 }
 
-func TestAFrozenInstanceTakesNobody(t *testing.T) {
+func TestAFrozenInstanceGetsNoRequests(t *testing.T) {
 	// The system takes connections for a program that does not.
 	frozen, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -257,7 +257,7 @@ func TestAFrozenInstanceTakesNobody(t *testing.T) {
 	}
 }
 
-func TestSocketsOpenWhileNobodyIsReady(t *testing.T) {
+func TestSocketsOpenWhileNoInstanceIsReady(t *testing.T) {
 	a, b := doubling(t, "a"), doubling(t, "b")
 	a.unready.Store(true)
 	b.unready.Store(true)

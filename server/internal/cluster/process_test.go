@@ -28,7 +28,7 @@ func starting(t *testing.T, script string) *Process {
 
 const stubborn = `trap '' TERM; echo ready; while :; do sleep 0.1; done`
 
-func TestStopWaitsForTheEndAndTellsIt(t *testing.T) {
+func TestStopWaitsForTheEndAndReturnsIt(t *testing.T) {
 	for _, c := range []struct{ what, script, fate string }{
 		{"one that takes its leave", `trap 'exit 0' TERM; echo ready; while :; do sleep 0.01; done`, "exit status 0"},
 		{"one that ends badly", `trap 'exit 3' TERM; echo ready; while :; do sleep 0.01; done`, "exit status 3"},
@@ -53,7 +53,7 @@ func TestStopKillsWhatDoesNotEnd(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeStartedIsAnError(t *testing.T) {
+func TestStartReportsAProgramThatDoesNotExist(t *testing.T) {
 	if p, err := Start(exec.Command("/no/such/program")); err == nil {
 		t.Errorf("started as %d", p.Pid())
 	}

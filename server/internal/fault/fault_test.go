@@ -95,14 +95,14 @@ func wantTorn(t *testing.T, conn net.Conn) {
 	}
 }
 
-func TestWithoutTroubleAllGoesThrough(t *testing.T) {
+func TestAHealthyProxyPassesEverything(t *testing.T) {
 	conn := dial(t, between(t, newParrot(t, "polly"), 1))
 	for range 3 {
 		wantAnswer(t, conn, "polly")
 	}
 }
 
-func TestADroppedReplyWasHeardByTheServer(t *testing.T) {
+func TestADroppedReplyStillReachesTheServer(t *testing.T) {
 	polly := newParrot(t, "polly")
 	proxy := between(t, polly, 1)
 	proxy.Set(Trouble{Drop: 1})
@@ -116,7 +116,7 @@ func TestADroppedReplyWasHeardByTheServer(t *testing.T) {
 	wantAnswer(t, dial(t, proxy), "polly")
 }
 
-func TestEqualDiceDropEqualReplies(t *testing.T) {
+func TestEqualSeedsDropEqualReplies(t *testing.T) {
 	dropped := func(seed uint64) (which []bool) {
 		proxy := between(t, newParrot(t, "polly"), seed)
 		proxy.Set(Trouble{Drop: 0.5})
@@ -135,7 +135,7 @@ func TestEqualDiceDropEqualReplies(t *testing.T) {
 	}
 }
 
-func TestADelayedReplyComesLaterAndWhole(t *testing.T) {
+func TestADelayedReplyArrivesLateAndComplete(t *testing.T) {
 	proxy := between(t, newParrot(t, "polly"), 1)
 	conn := dial(t, proxy)
 	const most = 100 * time.Millisecond
@@ -154,7 +154,7 @@ func TestADelayedReplyComesLaterAndWhole(t *testing.T) {
 	}
 }
 
-func TestACutTearsWhatIsThereAndWhatComes(t *testing.T) {
+func TestACutBreaksOldAndNewConnections(t *testing.T) {
 	proxy := between(t, newParrot(t, "polly"), 1)
 	before := dial(t, proxy)
 	wantAnswer(t, before, "polly")
@@ -165,7 +165,7 @@ func TestACutTearsWhatIsThereAndWhatComes(t *testing.T) {
 	wantAnswer(t, dial(t, proxy), "polly")
 }
 
-func TestSilenceLetsNothingThrough(t *testing.T) {
+func TestASilentProxyPassesNothing(t *testing.T) {
 	polly := newParrot(t, "polly")
 	proxy := between(t, polly, 1)
 	before := dial(t, proxy)
@@ -186,7 +186,7 @@ func TestSilenceLetsNothingThrough(t *testing.T) {
 	wantAnswer(t, dial(t, proxy), "polly")
 }
 
-func TestTurnsToAnotherTarget(t *testing.T) {
+func TestAProxyChangesItsTarget(t *testing.T) {
 	proxy := between(t, newParrot(t, "polly"), 1)
 	before := dial(t, proxy)
 	wantAnswer(t, before, "polly")
@@ -195,14 +195,14 @@ func TestTurnsToAnotherTarget(t *testing.T) {
 	wantAnswer(t, dial(t, proxy), "jacob")
 }
 
-func TestATargetThatIsGoneIsATornLine(t *testing.T) {
+func TestAMissingTargetBreaksTheConnection(t *testing.T) {
 	polly := newParrot(t, "polly")
 	proxy := between(t, polly, 1)
 	_ = polly.listener.Close()
 	wantTorn(t, dial(t, proxy))
 }
 
-func TestCloseEndsWhatIsUnderWay(t *testing.T) {
+func TestCloseEndsOpenConnections(t *testing.T) {
 	proxy := between(t, newParrot(t, "polly"), 1)
 	conn := dial(t, proxy)
 	proxy.Set(Trouble{Delay: time.Hour})

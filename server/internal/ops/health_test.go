@@ -114,7 +114,7 @@ func TestReadinessIsLoggedWhenItChanges(t *testing.T) {
 	})
 }
 
-func TestLeavingCutsAQuestionToTheStoreShort(t *testing.T) {
+func TestLeaveInterruptsTheCheckOfTheStore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		busy := false
 		hangs := checked{check: func(ctx context.Context) error {

@@ -66,7 +66,7 @@ func calls(families map[string]*dto.MetricFamily) map[string]uint64 {
 	return counted
 }
 
-func TestEveryAnswerOfTheStoreIsCounted(t *testing.T) {
+func TestEveryCallToTheStoreIsCounted(t *testing.T) {
 	m := NewMetrics()
 	now := int64(1000)
 	s := Watch(memory.New(func() int64 { return now }), m)
@@ -109,7 +109,7 @@ func TestEveryAnswerOfTheStoreIsCounted(t *testing.T) {
 	}
 }
 
-func TestMetricsTellWhetherTheStoreAnswers(t *testing.T) {
+func TestMetricsShowWhetherTheStoreAnswers(t *testing.T) {
 	m := NewMetrics()
 	var err error
 	s := Watch(checked{check: func(context.Context) error { return err }}, m)
@@ -127,7 +127,7 @@ func TestMetricsTellWhetherTheStoreAnswers(t *testing.T) {
 	}
 }
 
-func TestAnswersAreTimed(t *testing.T) {
+func TestCallsToTheStoreAreTimed(t *testing.T) {
 	m := NewMetrics()
 	synctest.Test(t, func(t *testing.T) {
 		_ = Watch(checked{check: func(context.Context) error { time.Sleep(70 * time.Millisecond); return nil }}, m).Check(t.Context())
@@ -137,7 +137,7 @@ func TestAnswersAreTimed(t *testing.T) {
 	}
 }
 
-func TestWhatIsOpenIsCountedWhenSomebodyLooks(t *testing.T) {
+func TestOpenRoomsAreCountedAtEachScrape(t *testing.T) {
 	m := NewMetrics()
 	rooms, phones := 0, 0
 	newer := 0
@@ -156,7 +156,7 @@ func TestWhatIsOpenIsCountedWhenSomebodyLooks(t *testing.T) {
 	}
 }
 
-func TestRoomsAreMetered(t *testing.T) {
+func TestEventsOfRoomsAreCounted(t *testing.T) {
 	m := NewMetrics()
 	m.Refused("rooms")
 	m.Opened(false)

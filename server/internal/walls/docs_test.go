@@ -79,8 +79,8 @@ func checkRow(row string, tier func(name string) (all bool, err error)) error {
 	return nil
 }
 
-// TestARowIsChecked looks at what is said of a row that is not true.
-func TestARowIsChecked(t *testing.T) {
+// TestWrongRowsAreFound looks at what is said of a row that is not true.
+func TestWrongRowsAreFound(t *testing.T) {
 	tier := func(name string) (bool, error) {
 		if name == "game.TestGone" {
 			return false, fmt.Errorf("there is no %s", name)
@@ -211,8 +211,8 @@ func mentions(n ast.Node, names ...string) (found bool) {
 	return found
 }
 
-// TestSkipsAreSeen looks at what counts as skipped with -short.
-func TestSkipsAreSeen(t *testing.T) {
+// TestSkippedTestsAreRecognized looks at what counts as skipped with -short.
+func TestSkippedTestsAreRecognized(t *testing.T) {
 	file, err := parser.ParseFile(token.NewFileSet(), "x.go", `package x
 		func TestFew(t *testing.T) { if testing.Short() { n = 1 } }
 		func TestNone(t *testing.T) { if !ready { t.Skip() } }
@@ -252,8 +252,8 @@ func onlyInAll(text string) bool {
 	return !slices.ContainsFunc(titled.FindAllStringSubmatch(text, -1), func(m []string) bool { return !left(m[1]) })
 }
 
-// TestTagsAreSeen looks at what counts as left to `make test-all`.
-func TestTagsAreSeen(t *testing.T) {
+// TestTagsAreRecognized looks at what counts as left to `make test-all`.
+func TestTagsAreRecognized(t *testing.T) {
 	for text, want := range map[string]bool{
 		"test('a', async () => {\n});\n":                                                                  false,
 		"test('a', { tag: '@all' }, async () => {\n});\n":                                                 true,

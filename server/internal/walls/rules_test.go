@@ -17,7 +17,7 @@ import (
 var references = regexp.MustCompile(`\b(rules|classic|fourth|cd|full-moon|roles),? (\d+(?:\.\d+)?|V\d+(?:\.\d+)?|[a-z_]+)\b|\bD-\d\d\b|\bV\d+(\.\d+)?\b`)
 
 // Every rule that a comment names can be found.
-func TestEveryRuleThatACommentNamesStandsInTheDocs(t *testing.T) {
+func TestRulesInCommentsExistInTheRuleBook(t *testing.T) {
 	text := ""
 	docs, err := filepath.Glob(root + "/game/rulebook/*.go")
 	if err != nil {

@@ -129,7 +129,7 @@ func (b *breaker) tear() {
 	b.lines = b.lines[half:]
 }
 
-func TestPlaysOnWhenLinesBreak(t *testing.T) {
+func TestPlaysOnWhenConnectionsBreak(t *testing.T) {
 	inHouse(t, func(t *testing.T, dial Dial) {
 		b := &breaker{dial: dial}
 		ctx, stop := context.WithCancel(t.Context())
@@ -192,7 +192,7 @@ func (o *onlooker) Heard(line int, _ any) {
 
 // The seats of the crowd are opened elsewhere, and no further game may begin:
 // a stubborn crowd neither gives up nor plays.
-func TestStaysWithoutPlaying(t *testing.T) {
+func TestAStubbornCrowdStaysConnected(t *testing.T) {
 	inHouse(t, func(t *testing.T, dial Dial) {
 		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 		defer cancel()
