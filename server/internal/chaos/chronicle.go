@@ -10,8 +10,8 @@ import (
 	"tabula/server/internal/store"
 )
 
-// A Chronicle collects the commits of rooms, also those that a later chapter has
-// replaced. The zero Chronicle is empty. It is safe for concurrent use.
+// A Chronicle collects the commits of rooms, even those that a later chapter has replaced.
+// The zero Chronicle is empty. All methods may be called concurrently.
 type Chronicle struct {
 	mu    sync.Mutex
 	rooms map[string]map[uuid.UUID]store.Commit
@@ -34,8 +34,8 @@ func (c *Chronicle) Add(room string, commits ...store.Commit) {
 	}
 }
 
-// Whole returns all of a room's history that ends with a log, over its chapters,
-// oldest first, from version 1 on. It fails when a commit of it was never noted.
+// Whole returns the whole history of a room that ends with this log, over all chapters,
+// from version 1 on. It fails if a commit of it was never noted.
 //
 // It finds all of them if everything that the store returned to an instance was noted
 // before the instance acted on it: an instance commits only after it has read the commit
@@ -58,8 +58,7 @@ func (c *Chronicle) Whole(room string, log []store.Commit) ([]store.Commit, erro
 	return slices.Concat(before, log), nil
 }
 
-// Lost returns the commits of a room that were noted and are no part of its whole
-// history.
+// Lost returns the noted commits of a room that are not in its whole history.
 func (c *Chronicle) Lost(room string, whole []store.Commit) (lost []store.Commit) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

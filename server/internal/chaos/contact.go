@@ -5,20 +5,21 @@ import (
 	"time"
 )
 
-// A Contact is when messages of a server reached a phone. It is safe for concurrent use.
+// A Contact records when messages of a server reached a phone. All methods may be called
+// concurrently.
 type Contact struct {
 	mu  sync.Mutex
 	all []time.Time
 }
 
-// Note notes that a message came now.
+// Note records a message that arrives now.
 func (c *Contact) Note() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.all = append(c.all, time.Now())
 }
 
-// Last is when the newest message came.
+// Last is the time of the newest message.
 func (c *Contact) Last() (last time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -27,7 +27,7 @@ func ExamplePlan() {
 	// scene 2
 	// instance killed
 	// replies of Redis late, of instance 0
-	// line to Redis silent, of instance 2
+	// connection to Redis silent, of instance 2
 	// Redis frozen
 	// clock of Redis set
 }

@@ -152,7 +152,7 @@ func (v *village) strike(kind Kind) {
 // TestWhateverBreaksOneLogRemains: under every fault but the loss of what Redis
 // has answered, the answers are those of one store with one log a room.
 func TestWhateverBreaksOneLogRemains(t *testing.T) {
-	kinds := []Kind{RedisKilled, RedisFrozen, LineDropping, LineLate, LineCut, LineSilent}
+	kinds := []Kind{RedisKilled, RedisFrozen, ConnectionDropping, ConnectionLate, ConnectionCut, ConnectionSilent}
 	againAndAgain(t, 1, kinds, func(t *testing.T, v *village) {
 		for i, f := range v.followers {
 			if _, forks := f.counts(); forks > 0 {
@@ -167,7 +167,7 @@ func TestWhateverBreaksOneLogRemains(t *testing.T) {
 // What was acknowledged and is not in the end's history was lost before others had
 // taken it in, who went on without it. Its proposer was told so.
 func TestAnEmptyRedisGetsItsLogsBack(t *testing.T) {
-	kinds := []Kind{RedisEmptied, RedisReplaced, LineLate, RedisKilled}
+	kinds := []Kind{RedisEmptied, RedisReplaced, ConnectionLate, RedisKilled}
 	againAndAgain(t, 3, kinds, func(t *testing.T, v *village) {
 		restored, lost := 0, 0
 		for i, f := range v.followers {

@@ -15,22 +15,22 @@ type phase struct {
 	ended bool
 
 	// The phase began between before and first, and ended between last and next.
-	// The player heard something at each of these moments.
+	// At each of these times the player got a message.
 	before, first, last, next time.Time
 
-	least, most time.Duration // how long it may last by its setting
-	over        time.Duration // how much of it was over at first, as the player was told
-	left        time.Duration // the longest time that was left, as the player was told
-	ends        time.Time     // the latest end that the player was told
-	sooner      time.Duration // by how much an end that was told came nearer, at most
-	soonerAt    time.Time     // when the player was told so
+	least, most time.Duration // its duration, by its setting
+	over        time.Duration // how much of it had passed at first, by the frames
+	left        time.Duration // the longest remaining time, by the frames
+	ends        time.Time     // the latest end, by the frames
+	sooner      time.Duration // how much earlier a later frame has put the end, at most
+	soonerAt    time.Time     // time of that frame
 }
 
-// follow notes what the player is told of the phase. The caller holds mu.
+// follow records what a frame says about the phase. The caller holds mu.
 func (s *Seat) follow(now int64) {
 	told, at := s.view.Phase, time.Now()
 	if told == nil {
-		return // the line began with a part of the view
+		return // the connection began with a part of the view
 	}
 	var p *phase
 	if n := len(s.phases); n > 0 && !s.phases[n-1].ended {
@@ -54,7 +54,7 @@ func (s *Seat) follow(now int64) {
 	p.last = at
 	left := time.Duration(told.Ends-now) * time.Millisecond
 	p.left = max(p.left, left)
-	ends := at.Add(max(left, 0)) // a deadline that has passed does not come nearer
+	ends := at.Add(max(left, 0)) // a deadline that has passed cannot become earlier
 	if by := p.ends.Sub(ends); by > p.sooner {
 		p.sooner, p.soonerAt = by, at
 	}
@@ -63,8 +63,8 @@ func (s *Seat) follow(now int64) {
 	}
 }
 
-// lengths are how long a phase lasts at least and at most when the host neither
-// pauses the game nor passes the phase.
+// lengths are the shortest and the longest duration of a phase that the host neither pauses
+// nor skips.
 func lengths(p protocol.PhaseName, t protocol.Timing) (least, most time.Duration) {
 	exactly := func(ms int64) (least, most time.Duration) {
 		most = time.Duration(ms) * time.Millisecond
@@ -102,9 +102,9 @@ func lengths(p protocol.PhaseName, t protocol.Timing) (least, most time.Duration
 }
 
 const (
-	// tolerance is by how much a phase may miss its setting.
+	// tolerance is how much the duration of a phase may differ from its setting.
 	tolerance = 5 * time.Second
-	// givenBack is what a phase has left at least when an outage is over.
+	// givenBack is the least remaining time of a phase after an outage.
 	givenBack = 10 * time.Second
 	// recovery is how long after its end a fault may still delay a phase.
 	recovery = 3 * time.Second
@@ -117,14 +117,14 @@ type TimeVerdict struct {
 	Wrong     []string
 }
 
-// JudgeTime judges how long the phases lasted that a player saw, and how long they
-// were to last as the player was told.
+// JudgeTime checks the durations of the phases that a player saw, and the ends that the
+// frames announced.
 //
-// Whatever goes wrong, no phase may be too short, no end that was told may come
-// nearer, and no phase may have more time left than its setting and an outage give.
-// A phase may last too long only when a fault delayed it: while the store is away
-// nothing ends. Setting a clock is no such fault. Phases around a promotion are not
-// judged: the end of the log may be lost with them.
+// Whatever fails, no phase may be too short, no announced end may become earlier, and no
+// phase may have more remaining time than its setting and an outage allow. A phase may be
+// too long only if a fault delayed it, because nothing ends while the store is away. A
+// changed clock is no such fault. Phases around a promotion are not checked, because the
+// end of the log may be lost with them.
 func (s *Seat) JudgeTime(faults []Fault) (v TimeVerdict) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -165,9 +165,9 @@ func (s *Seat) JudgeTime(faults []Fault) (v TimeVerdict) {
 	return v
 }
 
-// around are the kinds of faults between shortly before the phase began and the
-// moment when it ended, or should have ended. More of it may be over than it lasts:
-// then it was resumed after a pause, or after what looked like one.
+// around are the kinds of faults from shortly before the phase began until it ended, or
+// should have ended. If more of the phase has passed than it may last, it was continued
+// after a pause or an outage.
 func (p phase) around(faults []Fault) map[Kind]bool {
 	from, until := p.first.Add(-p.over), p.first.Add(max(p.most-p.over, 0)+tolerance)
 	if p.before.Before(from) {

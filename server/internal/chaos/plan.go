@@ -13,57 +13,57 @@ import (
 // A Kind of strike, in words for people.
 type Kind string
 
-// What may happen to an instance, to Redis, to the line between them, and to the
-// line between guests and the servers.
+// The faults of an instance, of Redis, of the connection between them, and of the
+// connections between guests and servers.
 const (
-	Nothing         Kind = "nothing" // to compare with
-	InstanceKilled  Kind = "instance killed"
-	InstanceFrozen  Kind = "instance frozen"
-	InstanceLeft    Kind = "instance restarted gracefully"
-	RedisKilled     Kind = "Redis killed"
-	RedisFrozen     Kind = "Redis frozen"
-	RedisEmptied    Kind = "Redis emptied"
-	RedisReplaced   Kind = "Redis killed, back empty"
-	LineDropping    Kind = "replies of Redis dropped"
-	LineLate        Kind = "replies of Redis late"
-	LineCut         Kind = "line to Redis cut"
-	LineSilent      Kind = "line to Redis silent"
-	LineSlow        Kind = "line to Redis slow"
-	ClockSet        Kind = "clock of Redis set"
-	AnswersCut      Kind = "answers to guests cut"
-	ReplicaPromoted Kind = "replica promoted, its link cut"
+	Nothing            Kind = "nothing" // to compare with
+	InstanceKilled     Kind = "instance killed"
+	InstanceFrozen     Kind = "instance frozen"
+	InstanceLeft       Kind = "instance restarted gracefully"
+	RedisKilled        Kind = "Redis killed"
+	RedisFrozen        Kind = "Redis frozen"
+	RedisEmptied       Kind = "Redis emptied"
+	RedisReplaced      Kind = "Redis killed, back empty"
+	ConnectionDropping Kind = "replies of Redis dropped"
+	ConnectionLate     Kind = "replies of Redis late"
+	ConnectionCut      Kind = "connection to Redis cut"
+	ConnectionSilent   Kind = "connection to Redis silent"
+	ConnectionSlow     Kind = "connection to Redis slow"
+	ClockSet           Kind = "clock of Redis set"
+	AnswersCut         Kind = "answers to guests cut"
+	ReplicaPromoted    Kind = "replica promoted, its link cut"
 )
 
-// Empties tells whether Redis loses everything.
+// Empties reports whether Redis loses everything.
 func (k Kind) Empties() bool { return k == RedisEmptied || k == RedisReplaced }
 
-// Troubles are what a proxy does in strikes on a line.
+// Troubles are the settings of a proxy during a strike on a connection.
 var Troubles = map[Kind]fault.Trouble{
-	LineDropping: {Drop: 0.2},
-	LineLate:     {Delay: 300 * time.Millisecond},
-	LineCut:      {Cut: true},
-	LineSilent:   {Silent: true},
-	LineSlow:     {Least: 200 * time.Millisecond},
-	AnswersCut:   {Drop: 0.5},
+	ConnectionDropping: {Drop: 0.2},
+	ConnectionLate:     {Delay: 300 * time.Millisecond},
+	ConnectionCut:      {Cut: true},
+	ConnectionSilent:   {Silent: true},
+	ConnectionSlow:     {Least: 200 * time.Millisecond},
+	AnswersCut:         {Drop: 0.5},
 }
 
-// alone are the kinds that also come alone.
+// alone are the kinds that also happen while nothing else is wrong.
 var alone = []Kind{
 	Nothing, InstanceKilled, InstanceFrozen, InstanceLeft, RedisKilled, RedisFrozen, RedisEmptied, RedisReplaced,
-	LineDropping, LineLate, LineCut, LineSilent, LineSlow, ClockSet, AnswersCut,
+	ConnectionDropping, ConnectionLate, ConnectionCut, ConnectionSilent, ConnectionSlow, ClockSet, AnswersCut,
 }
 
-// farthest is by how much a clock is set at most.
+// farthest is the largest step of a clock.
 const farthest = 10 * time.Minute
 
-// A Strike is something that goes wrong for a while.
+// A Strike is a planned fault that lasts for a while.
 type Strike struct {
 	Kind   Kind
-	Victim int           // an instance, or the one at the end of the line; of Redis nothing
-	After  time.Duration // since the scene began
+	Victim int           // the instance, or the instance of the connection; unused for Redis
+	After  time.Duration // since the start of the scene
 	Lasts  time.Duration
-	By     time.Duration // by how much a clock is set at the beginning
-	Then   time.Duration // by how much it is set at the end: often back, else by another step
+	By     time.Duration // step of the clock at the beginning
+	Then   time.Duration // step of the clock at the end, often back
 }
 
 // A Fault is a strike that has happened.
@@ -73,18 +73,18 @@ type Fault struct {
 	Alone    bool // nothing else went wrong shortly before and after
 }
 
-// A Plan draws what goes wrong, scene by scene. Equal dice make equal plans.
+// A Plan draws strikes, scene by scene. Equal dice make equal plans.
 type Plan struct {
 	Dice      *rand.Rand
 	Instances int
 	drawn     int
-	next      []Kind // that come alone in this round
+	next      []Kind // kinds of this round that have yet to happen alone
 }
 
-// Scene draws what goes wrong next. In every second scene, the first included, one
-// thing goes wrong alone, and each kind has its turn; in the others several things
-// go wrong at once. No instance is hurt while Redis becomes empty: a room that only
-// this instance had open would be gone.
+// Scene draws the next strikes. In every second scene, the first included, there is one
+// strike, and each kind has its turn. In the others there are several at once. No scene
+// stops an instance while Redis becomes empty, because a room that only this instance has
+// open would be lost.
 func (p *Plan) Scene() []Strike {
 	p.drawn++
 	if p.drawn%2 == 1 {
@@ -99,9 +99,9 @@ func (p *Plan) Scene() []Strike {
 	var scene []Strike
 	for _, kinds := range [][]Kind{
 		{InstanceKilled, InstanceFrozen, InstanceLeft},
-		{LineDropping, LineLate, LineCut, LineSilent, LineSlow},
-		{LineDropping, LineLate, LineCut, LineSilent, LineSlow},
-		{LineDropping, LineLate, RedisKilled, RedisFrozen, RedisEmptied, RedisReplaced},
+		{ConnectionDropping, ConnectionLate, ConnectionCut, ConnectionSilent, ConnectionSlow},
+		{ConnectionDropping, ConnectionLate, ConnectionCut, ConnectionSilent, ConnectionSlow},
+		{ConnectionDropping, ConnectionLate, RedisKilled, RedisFrozen, RedisEmptied, RedisReplaced},
 		{ClockSet, AnswersCut},
 	} {
 		scene = append(scene, p.strike(time.Second, kinds...))
@@ -112,7 +112,7 @@ func (p *Plan) Scene() []Strike {
 	return scene
 }
 
-// strike draws a strike that comes within some time.
+// strike draws a strike that begins within some time.
 func (p *Plan) strike(within time.Duration, kinds ...Kind) Strike {
 	s := Strike{
 		Kind:   kinds[p.Dice.IntN(len(kinds))],
@@ -129,7 +129,7 @@ func (p *Plan) strike(within time.Duration, kinds ...Kind) Strike {
 	return s
 }
 
-// step draws by how much a clock is set.
+// step draws the step of a clock.
 func (p *Plan) step() time.Duration {
 	return time.Duration(p.Dice.Int64N(int64(2*farthest))) - farthest
 }

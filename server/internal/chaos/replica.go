@@ -16,19 +16,18 @@ import (
 	"tabula/server/internal/fault"
 )
 
-// Durable are arguments of a Redis that has on disk what it answers, and lets a
-// replica begin at once. With fsync once a second it would lose more than
-// nothing when it is killed while the disk is busy.
+// Durable are arguments of a Redis that answers only when a write is on the disk, and
+// accepts replicas at once. With one fsync per second, a killed Redis could lose writes.
 var Durable = []string{"--appendonly", "yes", "--appendfsync", "always", "--repl-diskless-sync-delay", "0"}
 
-// A Replica is a Redis that follows another one, over a line that can be cut.
+// A Replica is a Redis that follows another one, over a connection that can be cut.
 type Replica struct {
 	*cluster.Redis
 	Link *fault.Proxy
 }
 
-// StartReplica starts a replica and returns when it has what its master has.
-// Close must be called in the end.
+// StartReplica starts a replica and returns when it has the data of its master.
+// The caller must call Close.
 func StartReplica(ctx context.Context, dir string, master *cluster.Redis) (*Replica, error) {
 	link, err := fault.Listen(master.Addr(), rand.New(rand.NewPCG(0, 0)))
 	if err != nil {
@@ -58,13 +57,13 @@ func StartReplica(ctx context.Context, dir string, master *cluster.Redis) (*Repl
 	}
 }
 
-// Promote makes the replica a master of its own, with what it has.
+// Promote makes the replica a master with the data that it has.
 func (r *Replica) Promote(ctx context.Context) error {
 	_, err := ask(ctx, r.Addr(), "REPLICAOF NO ONE")
 	return err
 }
 
-// Empty makes a Redis forget everything.
+// Empty deletes all data of a Redis.
 func Empty(ctx context.Context, r *cluster.Redis) error {
 	_, err := ask(ctx, r.Addr(), "FLUSHALL")
 	return err
@@ -76,7 +75,7 @@ func (r *Replica) Close() {
 	r.Link.Close()
 }
 
-// ask says one command to a Redis, in words, and returns its answer.
+// ask sends one command to a Redis and returns its answer.
 func ask(ctx context.Context, addr, command string) (string, error) {
 	conn, err := new(net.Dialer).DialContext(ctx, "tcp", addr)
 	if err != nil {

@@ -13,13 +13,13 @@ import (
 	"tabula/server/internal/socket"
 )
 
-// A Seat remembers what one player was told. It is a crowd.Witness.
+// A Seat records what one player sent and received. It is a crowd.Witness.
 type Seat struct {
 	Ticket protocol.Ticket
 	Contact
 
 	mu      sync.Mutex
-	view    protocol.Frame // of each section the newest
+	view    protocol.Frame // the newest version of each section
 	phases  []phase
 	said    map[uint64]*command
 	lines   []Span
@@ -28,35 +28,35 @@ type Seat struct {
 	wrong   []string
 }
 
-// A Span is the life of one line.
+// A Span is the life of one connection.
 type Span struct {
-	Opened, First, Broke time.Time // zero while it has not happened
-	Torn                 bool      // it broke without a farewell
+	Opened, First, Broke time.Time // zero if it has not happened
+	Torn                 bool      // it broke without a close frame
 }
 
 // A command is what a player sent, and what the server answered.
 type command struct {
-	line    int       // over which it was said last
+	line    int       // number of the last connection that it was sent over
 	counted time.Time // when a frame has acknowledged it
 	refused bool
-	undone  bool // acknowledged, and lost again as the player was told
-	settled int  // pongs over the same line since it was acknowledged
+	undone  bool // acknowledged, and lost again, which the player was told
+	settled int  // pongs over the same connection since it was acknowledged
 }
 
-// outage is how long a store may be away before it turns out what it has lost.
+// outage is the longest time of a store without an answer, until its losses are known.
 const outage = 10 * time.Second
 
-// NewSeat returns the seat of a ticket, of which nothing is known.
+// NewSeat returns the seat of a ticket, without a record.
 func NewSeat(t protocol.Ticket) *Seat { return &Seat{Ticket: t, said: map[uint64]*command{}} }
 
-// Opened is crowd.Witness's.
+// Opened implements crowd.Witness.
 func (s *Seat) Opened() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.lines = append(s.lines, Span{Opened: time.Now()})
 }
 
-// Broke is crowd.Witness's.
+// Broke implements crowd.Witness.
 func (s *Seat) Broke(err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -66,14 +66,14 @@ func (s *Seat) Broke(err error) {
 	line.Torn = !farewell && errors.Is(err, io.EOF)
 }
 
-// Said is crowd.Witness's.
+// Said implements crowd.Witness.
 func (s *Seat) Said(c bot.Command) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.said[c.N] = &command{line: len(s.lines)}
 }
 
-// Heard is crowd.Witness's.
+// Heard implements crowd.Witness.
 func (s *Seat) Heard(line int, message any) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -91,7 +91,7 @@ func (s *Seat) Heard(line int, message any) {
 				c.settled++
 			}
 		}
-		if !s.lines[line-1].First.IsZero() { // else the view is an older line's
+		if !s.lines[line-1].First.IsZero() { // otherwise the view is of an earlier connection
 			s.follow(m.Now)
 		}
 	case protocol.HoldOn:
@@ -114,8 +114,8 @@ func (s *Seat) frame(line int, f protocol.Frame) {
 			s.wrong = append(s.wrong, fmt.Sprintf("line %d began with a part of the view", line))
 		}
 	}
-	// The number has the time in it. An instance that has yet to find a step of the
-	// clock may have numbered a frame by a time that has not come.
+	// The number contains the time. An instance that has not noticed a step of the clock yet
+	// may have numbered a frame by a later time.
 	early := int64(s.view.F>>10) > f.Now
 	if f.F != 0 && f.F <= s.view.F && !early {
 		s.wrong = append(s.wrong, fmt.Sprintf("frame %d came after %d, over line %d", f.F, s.view.F, line))
@@ -128,9 +128,9 @@ func (s *Seat) frame(line int, f protocol.Frame) {
 	}
 }
 
-// whole tells whether a frame has every section.
+// whole reports whether a frame has every section.
 func whole(f protocol.Frame) bool {
-	f.Turn, f.Choice = new(protocol.Turn), new(protocol.Choice) // they come in place of others
+	f.Turn, f.Choice = new(protocol.Turn), new(protocol.Choice) // they replace other sections
 	for _, section := range reflect.ValueOf(f).Fields() {
 		if section.Kind() == reflect.Pointer && section.IsNil() {
 			return false
@@ -139,7 +139,7 @@ func whole(f protocol.Frame) bool {
 	return true
 }
 
-// View is all that the player knows.
+// View returns all that the player knows.
 func (s *Seat) View() protocol.Frame {
 	s.mu.Lock()
 	defer s.mu.Unlock()

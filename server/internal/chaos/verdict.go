@@ -12,8 +12,8 @@ import (
 	"tabula/server/internal/store"
 )
 
-// Agrees tells what is different between what a player saw last and what the
-// log tells; nothing, when all is the same.
+// Agrees returns the differences between the last view of a player and the log. There are
+// none if the view is right.
 func (s *Seat) Agrees(log []store.Commit) error {
 	data, err := room.FullFrame(log, s.Ticket.Player)
 	if err != nil {
@@ -31,7 +31,7 @@ func (s *Seat) Agrees(log []store.Commit) error {
 	got, want := reflect.ValueOf(view), reflect.ValueOf(truth)
 	for i := range got.NumField() {
 		if got.Field(i).Kind() == reflect.Pointer && !reflect.DeepEqual(got.Field(i).Interface(), want.Field(i).Interface()) {
-			saw, _ := json.Marshal(got.Field(i).Interface()) // they came as JSON
+			saw, _ := json.Marshal(got.Field(i).Interface()) // they arrived as JSON
 			is, _ := json.Marshal(want.Field(i).Interface())
 			return fmt.Errorf("player %d of %s saw\n%s\nand the log tells\n%s", s.Ticket.Player, s.Ticket.Code, saw, is)
 		}
@@ -39,18 +39,18 @@ func (s *Seat) Agrees(log []store.Commit) error {
 	return nil
 }
 
-// A Verdict is what the log says to what a room's players were told.
+// A Verdict compares a log with what the players of its room were told.
 type Verdict struct {
 	Games        int
 	Acknowledged int // commands
-	Unclear      int // of them: a later one was acknowledged, and their line broke before they could have been refused
-	Undone       int // of them: lost with the end of the log, and the player was told so
-	Rewound      int // how often a player was told that the table went back
-	Held         int // how often one was told to hold on
+	Unclear      int // of them: a later command was acknowledged, and the connection broke before a refusal could arrive
+	Undone       int // of them: lost with the end of the log, which the player was told
+	Rewound      int // notices that the table went back
+	Held         int // notices that the store is away
 	Wrong        []string
 }
 
-// Plus adds up what was found in several rooms.
+// Plus adds the verdict of another room.
 func (v Verdict) Plus(o Verdict) Verdict {
 	return Verdict{
 		Games: v.Games + o.Games, Acknowledged: v.Acknowledged + o.Acknowledged, Unclear: v.Unclear + o.Unclear,
@@ -59,7 +59,7 @@ func (v Verdict) Plus(o Verdict) Verdict {
 	}
 }
 
-// Judge compares what the players of a room were told with the room's log.
+// Judge compares the records of the players of a room with its log.
 func Judge(log []store.Commit, seats []*Seat) (v Verdict) {
 	counted, err := countCommands(log)
 	if err != nil {
@@ -82,7 +82,7 @@ func Judge(log []store.Commit, seats []*Seat) (v Verdict) {
 	return v
 }
 
-// countCommands tells how often each command stands in a log.
+// countCommands counts each command in a log.
 func countCommands(log []store.Commit) (map[game.Counted]int, error) {
 	counted := map[game.Counted]int{}
 	for _, c := range log {
@@ -119,7 +119,7 @@ func (s *Seat) judge(counted map[game.Counted]int, v *Verdict) {
 		case there:
 		case c.undone:
 			v.Undone++
-		case c.settled < 2: // one pong may have been under way
+		case c.settled < 2: // one pong may have been sent before
 			v.Unclear++
 		default:
 			wrong("command %d was acknowledged and is not in the log", n)

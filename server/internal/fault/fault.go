@@ -1,5 +1,4 @@
-// Package fault is a stretch of network that fails on purpose, between a client
-// and a server.
+// Package fault is a network proxy that fails on purpose, between clients and a server.
 package fault
 
 import (
@@ -10,17 +9,16 @@ import (
 	"time"
 )
 
-// Trouble is what a Proxy does to those who talk through it. The zero Trouble
-// is none.
+// Trouble is what a Proxy does to its connections. The zero Trouble is none.
 type Trouble struct {
-	// Delay is how long a reply waits at most, and Least how long at least.
+	// Delay is the longest time that a reply waits, and Least the shortest.
 	Delay, Least time.Duration
-	// Drop is the share of replies, from 0 to 1, that are swallowed with their
-	// connection: what was asked for has happened, and nobody hears of it.
+	// Drop is the share of replies, from 0 to 1, that are lost together with their
+	// connection. The request has taken effect, but the client does not learn of it.
 	Drop float64
-	// Silent lets everybody in and nothing through.
+	// Silent accepts connections and passes nothing.
 	Silent bool
-	// Cut tears what is connected, and whatever comes.
+	// Cut breaks all connections, old and new.
 	Cut bool
 }
 
@@ -32,30 +30,30 @@ type Proxy struct {
 	close    context.CancelFunc
 	all      sync.WaitGroup
 
-	mu      sync.Mutex
-	target  string
-	trouble Trouble
-	dice    *rand.Rand
-	lines   map[*line]struct{}
+	mu          sync.Mutex
+	target      string
+	trouble     Trouble
+	dice        *rand.Rand
+	connections map[*connection]struct{}
 }
 
-// Listen opens a proxy on 127.0.0.1 without trouble; the dice throw which
-// replies are dropped and how long they wait. Close must be called in the end.
+// Listen opens a proxy on 127.0.0.1 without trouble. dice decides which replies are dropped
+// and how long replies wait. The caller must call Close.
 func Listen(target string, dice *rand.Rand) (*Proxy, error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return nil, err
 	}
-	p := &Proxy{listener: listener, target: target, dice: dice, lines: map[*line]struct{}{}}
+	p := &Proxy{listener: listener, target: target, dice: dice, connections: map[*connection]struct{}{}}
 	p.ctx, p.close = context.WithCancel(context.Background())
 	p.all.Go(p.accept)
 	return p, nil
 }
 
-// Addr is where the proxy listens, as HOST:PORT.
+// Addr is the address of the proxy, as HOST:PORT.
 func (p *Proxy) Addr() string { return p.listener.Addr().String() }
 
-// Turn leads to another target from now on; what is connected is torn.
+// Turn changes the target and breaks all connections.
 func (p *Proxy) Turn(target string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -67,7 +65,7 @@ func (p *Proxy) Turn(target string) {
 func (p *Proxy) Set(t Trouble) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	// What was said into silence never arrived, so such a line is of no use.
+	// A silent proxy has lost data of its connections, so they cannot continue.
 	if t.Cut || p.trouble.Silent && !t.Silent {
 		p.tear()
 	}
@@ -77,7 +75,7 @@ func (p *Proxy) Set(t Trouble) {
 // Heal ends all trouble.
 func (p *Proxy) Heal() { p.Set(Trouble{}) }
 
-// Close ends the proxy; nothing of it is left when it returns.
+// Close breaks all connections and waits until nothing of the proxy runs.
 func (p *Proxy) Close() {
 	p.close()
 	_ = p.listener.Close()
@@ -94,13 +92,13 @@ func (p *Proxy) accept() {
 	}
 }
 
-// serve keeps one client's line until one side ends it.
+// serve carries the data of one client until one side ends the connection.
 func (p *Proxy) serve(client net.Conn) {
 	defer client.Close()
 	ctx, tear := context.WithCancel(p.ctx)
 	defer tear()
 	defer context.AfterFunc(ctx, func() { _ = client.Close() })()
-	l := &line{proxy: p, ctx: ctx, tear: tear, client: client}
+	l := &connection{proxy: p, ctx: ctx, tear: tear, client: client}
 	target, silent := p.enter(l)
 	defer p.leave(l)
 	if silent {
@@ -117,26 +115,26 @@ func (p *Proxy) serve(client net.Conn) {
 	l.carry()
 }
 
-// enter says where a new line leads; one that may not be is torn already.
-func (p *Proxy) enter(l *line) (target string, silent bool) {
+// enter returns the target of a new connection. It breaks the connection if the proxy is cut.
+func (p *Proxy) enter(l *connection) (target string, silent bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.lines[l] = struct{}{}
+	p.connections[l] = struct{}{}
 	if p.trouble.Cut {
 		l.tear()
 	}
 	return p.target, p.trouble.Silent
 }
 
-func (p *Proxy) leave(l *line) {
+func (p *Proxy) leave(l *connection) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	delete(p.lines, l)
+	delete(p.connections, l)
 }
 
-// tear ends all lines. The caller holds mu.
+// tear breaks all connections. The caller holds mu.
 func (p *Proxy) tear() {
-	for l := range p.lines {
+	for l := range p.connections {
 		l.tear()
 	}
 }
@@ -147,7 +145,7 @@ func (p *Proxy) silent() bool {
 	return p.trouble.Silent
 }
 
-// throw is what happens to the next reply.
+// throw decides what happens to the next reply.
 func (p *Proxy) throw() (wait time.Duration, drop, silent bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -9,17 +9,17 @@ import (
 	"time"
 )
 
-// A line is one client's connection with the server.
-type line struct {
+// A connection is one client's connection with the server.
+type connection struct {
 	proxy  *Proxy
-	ctx    context.Context // its end closes both connections
+	ctx    context.Context // its end closes both sides
 	tear   context.CancelFunc
 	client net.Conn
 	server net.Conn
 }
 
-// carry brings requests there and replies back.
-func (l *line) carry() {
+// carry passes requests to the server and replies back.
+func (l *connection) carry() {
 	var requests sync.WaitGroup
 	requests.Go(func() {
 		defer l.tear()
@@ -47,26 +47,25 @@ func (l *line) carry() {
 	requests.Wait()
 }
 
-// A reply is under way to the client, where it comes at its time.
+// A reply waits for its time on the way to the client.
 type reply struct {
 	data []byte
 	due  time.Time
 }
 
-// deliver brings replies to the client, each when it is due: one that waits holds
-// the next ones up no longer than they wait themselves.
-func (l *line) deliver(late <-chan reply) {
+// deliver writes replies to the client, each when it is due, in their order.
+func (l *connection) deliver(late <-chan reply) {
 	for r := range late {
 		select {
 		case <-time.After(time.Until(r.due)):
 			_, _ = l.client.Write(r.data)
-		case <-l.ctx.Done(): // the rest is lost
+		case <-l.ctx.Done(): // the remaining replies are lost
 		}
 	}
 }
 
 // pump passes data on piece by piece, until the connection ends or take returns false.
-func (l *line) pump(from net.Conn, take func([]byte) bool) {
+func (l *connection) pump(from net.Conn, take func([]byte) bool) {
 	buffer := make([]byte, 32<<10)
 	for {
 		n, err := from.Read(buffer)
@@ -76,5 +75,5 @@ func (l *line) pump(from net.Conn, take func([]byte) bool) {
 	}
 }
 
-// swallow hears the client and never answers.
-func (l *line) swallow() { _, _ = io.Copy(io.Discard, l.client) }
+// swallow reads from the client and never answers.
+func (l *connection) swallow() { _, _ = io.Copy(io.Discard, l.client) }
