@@ -18,9 +18,9 @@ import (
 	"tabula/server/internal/store"
 )
 
-// mute is the way to a house on which every answer is lost: what was asked for has
+// mute is a way to a server that loses every answer: what was asked for has
 // happened by then.
-func mute(t *testing.T, h *house) *house {
+func mute(t *testing.T, h *testServer) *testServer {
 	t.Helper()
 	proxy, err := fault.Listen(strings.TrimPrefix(h.url, "http://"), rand.New(rand.NewPCG(1, 1)))
 	if err != nil {
@@ -29,11 +29,11 @@ func mute(t *testing.T, h *house) *house {
 	t.Cleanup(proxy.Close)
 	proxy.Set(fault.Trouble{Drop: 1})
 	client := &http.Client{Transport: crowd.Own{Transport: &http.Transport{DisableKeepAlives: true}}}
-	return &house{url: "http://" + proxy.Addr(), client: client}
+	return &testServer{url: "http://" + proxy.Addr(), client: client}
 }
 
 // unheard asks for something, and hears no answer.
-func (h *house) unheard(t *testing.T, path string, body any) {
+func (h *testServer) unheard(t *testing.T, path string, body any) {
 	t.Helper()
 	data, err := json.Marshal(body)
 	if err != nil {
@@ -60,19 +60,19 @@ func (p *phone) shut(want protocol.CloseCode) {
 // the commit. The phone asks again with the same token, of another instance where
 // there is one, and has its seat.
 func TestALostAnswerLosesNoSeat(t *testing.T) {
-	for name, open := range map[string]func(t *testing.T) ([]*house, store.Store){
-		"bolt": func(t *testing.T) ([]*house, store.Store) {
+	for name, open := range map[string]func(t *testing.T) ([]*testServer, store.Store){
+		"bolt": func(t *testing.T) ([]*testServer, store.Store) {
 			s := connected(t, "bolt:"+filepath.Join(t.TempDir(), "tabula.db"))
 			h := served(t, s)
-			return []*house{h, h}, s
+			return []*testServer{h, h}, s
 		},
-		"two instances on Redis": func(t *testing.T) ([]*house, store.Store) { return instances(t, 2) },
+		"two instances on Redis": func(t *testing.T) ([]*testServer, store.Store) { return instances(t, 2) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			houses, s := open(t)
-			here, there := houses[0], houses[1]
+			servers, s := open(t)
+			here, there := servers[0], servers[1]
 			deaf := mute(t, here)
-			ada := spread(t, houses[:1], 1)[0]
+			ada := spread(t, servers[:1], 1)[0]
 			code := ada.ticket.Code
 			path := "/api/rooms/" + code
 

@@ -22,7 +22,7 @@ import (
 
 // A runningCluster is the program server/internal/cluster/local, in a process of its own.
 type runningCluster struct {
-	*house
+	*testServer
 	*cluster.Process
 	t      *testing.T
 	temp   string            // for its temporary files
@@ -65,7 +65,7 @@ func startCluster(t *testing.T, args ...string) *runningCluster {
 		}
 	})
 	url := c.await("Play at ")
-	c.house = &house{url: url, dial: new(net.Dialer).DialContext, client: &http.Client{Transport: crowd.Own{Transport: &http.Transport{DisableKeepAlives: true}}}}
+	c.testServer = &testServer{url: url, dial: new(net.Dialer).DialContext, client: &http.Client{Transport: crowd.Own{Transport: &http.Transport{DisableKeepAlives: true}}}}
 	for line := range c.output {
 		member, pid, _ := strings.Cut(line, "  pid ")
 		if name, addr, ok := strings.Cut(member, "  "); ok {
@@ -169,7 +169,7 @@ func TestAClusterKeepsItsGamesInItsFolder(t *testing.T) {
 	c.stop()
 	again := startCluster(t, "-dir", folder)
 	for _, p := range phones {
-		p.house = again.house
+		p.testServer = again.testServer
 	}
 	if after := tables(phones); !reflect.DeepEqual(after, before) {
 		t.Errorf("the phones came back to %+v, were at %+v", after, before)

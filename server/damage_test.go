@@ -73,7 +73,7 @@ func aDamagedRoomSaysSo(t *testing.T, damage func(t *testing.T, path, code strin
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "tabula.db")
 	at, stop, ended := serving(t, "bolt:"+path)
-	phones := at.house().party(t, 2)
+	phones := at.testServer().party(t, 2)
 	code, token := phones[0].ticket.Code, phones[0].ticket.Token
 	other := madeRoom(t, at.URL)
 	for _, p := range phones {

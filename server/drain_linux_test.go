@@ -11,7 +11,7 @@ import (
 func TestAServerLeavesInTimeThoughItsStoreHangs(t *testing.T) {
 	redis := redistest.Start(t)
 	at, stop, ended := serving(t, redis.URL())
-	phones := at.house().party(t, 2)
+	phones := at.testServer().party(t, 2)
 	redis.Freeze()
 	phones[0].command(protocol.Change{Settings: swift(t)}) // which waits for Redis
 	if live, ready := status(t, at.Ops+"/livez"), status(t, at.Ops+"/readyz"); live != 200 || ready != 503 {

@@ -84,8 +84,8 @@ type addresses struct{ URL, Ops string }
 // hasty leaves no connection behind.
 var hasty = &http.Client{Transport: crowd.Own{Transport: &http.Transport{DisableKeepAlives: true}}}
 
-func (a addresses) house() *house {
-	return &house{url: a.URL, dial: new(net.Dialer).DialContext, client: hasty}
+func (a addresses) testServer() *testServer {
+	return &testServer{url: a.URL, dial: new(net.Dialer).DialContext, client: hasty}
 }
 
 // status is how a page is answered.
@@ -138,7 +138,7 @@ func TestOperatorsSeeThatAServerIsStopping(t *testing.T) {
 		}
 	}
 
-	phone := at.house().party(t, 1)[0]
+	phone := at.testServer().party(t, 1)[0]
 	late := begin(t, at.URL)
 	stop()
 	phone.sentAway()

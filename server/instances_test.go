@@ -21,22 +21,22 @@ import (
 )
 
 // instances serves one Redis by several servers, each with a store of its own.
-func instances(t *testing.T, number int) (houses []*house, s store.Store) {
+func instances(t *testing.T, number int) (servers []*testServer, s store.Store) {
 	t.Helper()
 	url := redistest.Start(t).URL()
 	for range number {
-		houses = append(houses, served(t, connected(t, url)))
+		servers = append(servers, served(t, connected(t, url)))
 	}
-	return houses, connected(t, url)
+	return servers, connected(t, url)
 }
 
 // served is a server of a store.
-func served(t *testing.T, s store.Store) *house {
+func served(t *testing.T, s store.Store) *testServer {
 	t.Helper()
 	return servedWith(t, s, options{})
 }
 
-func servedWith(t *testing.T, s store.Store, o options) *house {
+func servedWith(t *testing.T, s store.Store, o options) *testServer {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -52,7 +52,7 @@ func servedWith(t *testing.T, s store.Store, o options) *house {
 		}
 	})
 	client := &http.Client{Transport: crowd.Own{Transport: &http.Transport{DisableKeepAlives: true}}}
-	return &house{url: localURL(listener.Addr()), dial: new(net.Dialer).DialContext, client: client}
+	return &testServer{url: localURL(listener.Addr()), dial: new(net.Dialer).DialContext, client: client}
 }
 
 func connected(t *testing.T, url string) store.Store {
@@ -66,23 +66,23 @@ func connected(t *testing.T, url string) store.Store {
 }
 
 // spread makes a room whose phones are at different instances, in turn.
-func spread(t *testing.T, houses []*house, size int) []*phone {
+func spread(t *testing.T, servers []*testServer, size int) []*phone {
 	t.Helper()
-	ticket := houses[0].post(t, "/api/rooms", protocol.MakeRoom{Name: "player 1", Token: crand.Text()})
+	ticket := servers[0].post(t, "/api/rooms", protocol.MakeRoom{Name: "player 1", Token: crand.Text()})
 	var phones []*phone
 	for i := range size {
 		if i > 0 {
-			ticket = houses[i%len(houses)].post(t, "/api/rooms/"+ticket.Code+"/seats", protocol.Join{Name: fmt.Sprint("player ", i+1), Token: crand.Text()})
+			ticket = servers[i%len(servers)].post(t, "/api/rooms/"+ticket.Code+"/seats", protocol.Join{Name: fmt.Sprint("player ", i+1), Token: crand.Text()})
 		}
-		phones = append(phones, at(t, houses[i%len(houses)], ticket))
+		phones = append(phones, at(t, servers[i%len(servers)], ticket))
 	}
 	return phones
 }
 
 // at opens a seat at one instance.
-func at(t *testing.T, h *house, ticket protocol.Ticket) *phone {
+func at(t *testing.T, h *testServer, ticket protocol.Ticket) *phone {
 	t.Helper()
-	p := &phone{t: t, house: h, ticket: ticket, sent: map[string]bool{}}
+	p := &phone{t: t, testServer: h, ticket: ticket, sent: map[string]bool{}}
 	p.connect()
 	t.Cleanup(func() { p.cut() })
 	return p
@@ -116,9 +116,9 @@ func count[E game.Event](all []game.Event) (n int) {
 }
 
 func TestVotesAtOnceOverThreeInstancesCountOnce(t *testing.T) {
-	houses, s := instances(t, 3)
+	servers, s := instances(t, 3)
 	const voters = 24
-	phones := spread(t, houses, voters)
+	phones := spread(t, servers, voters)
 	settings := swift(t)
 	settings.Options["accusation_mode"], settings.Options["first_night_victim"] = "simultaneous_secret", "none"
 	settings.Timing.Suspects = 20_000 // until everybody has seen it
@@ -164,7 +164,7 @@ func TestVotesAtOnceOverThreeInstancesCountOnce(t *testing.T) {
 // TestTwoHostsStartOnce: the host's seat is open at two instances, which do not
 // know it yet, and both begin.
 func TestTwoHostsStartOnce(t *testing.T) {
-	houses, s := instances(t, 2)
+	servers, s := instances(t, 2)
 	for _, c := range []struct {
 		what          string
 		first, second uint64 // counters
@@ -173,8 +173,8 @@ func TestTwoHostsStartOnce(t *testing.T) {
 		{"two commands", 1, 2},
 	} {
 		t.Run(c.what, func(t *testing.T) {
-			phones := spread(t, houses, 8)
-			here, there := phones[0], at(t, houses[1], phones[0].ticket)
+			phones := spread(t, servers, 8)
+			here, there := phones[0], at(t, servers[1], phones[0].ticket)
 			var both sync.WaitGroup
 			both.Go(func() { here.write(protocol.Start{}, c.first) })
 			both.Go(func() { there.write(protocol.Start{}, c.second) })

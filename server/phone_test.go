@@ -17,8 +17,8 @@ import (
 	"tabula/server/internal/socket"
 )
 
-// A house is a server as phones see it.
-type house struct {
+// A testServer is a server under test, as phones see it.
+type testServer struct {
 	url    string
 	dial   func(ctx context.Context, network, address string) (net.Conn, error)
 	client *http.Client
@@ -26,7 +26,7 @@ type house struct {
 }
 
 // post asks for something and returns the ticket.
-func (h *house) post(t testing.TB, path string, body any) (ticket protocol.Ticket) {
+func (h *testServer) post(t testing.TB, path string, body any) (ticket protocol.Ticket) {
 	t.Helper()
 	data, err := json.Marshal(body)
 	if err != nil {
@@ -47,12 +47,12 @@ func (h *house) post(t testing.TB, path string, body any) (ticket protocol.Ticke
 }
 
 // party makes a room with as many phones in it.
-func (h *house) party(t testing.TB, size int) []*phone {
+func (h *testServer) party(t testing.TB, size int) []*phone {
 	t.Helper()
 	ticket := h.post(t, "/api/rooms", protocol.MakeRoom{Name: "player 1", Token: crand.Text()})
 	var phones []*phone
 	for len(phones) < size {
-		p := &phone{t: t, house: h, ticket: ticket, sent: map[string]bool{}}
+		p := &phone{t: t, testServer: h, ticket: ticket, sent: map[string]bool{}}
 		p.connect()
 		phones = append(phones, p)
 		if name := fmt.Sprint("player ", len(phones)+1); len(phones) < size {
@@ -74,9 +74,9 @@ func together(phones []*phone, do func(*phone)) {
 // A phone is a player who knows only the frames of their own phone. Its methods must be
 // called by one goroutine.
 type phone struct {
-	t      testing.TB
-	house  *house
-	ticket protocol.Ticket
+	t          testing.TB
+	testServer *testServer
+	ticket     protocol.Ticket
 
 	conn  *socket.Conn
 	inbox chan any // closed when the line is gone
@@ -100,8 +100,8 @@ type counted struct {
 // not acknowledged.
 func (p *phone) connect() {
 	p.t.Helper()
-	address := p.house.url + "/api/rooms/" + p.ticket.Code + "/socket"
-	conn, err := socket.DialOver(p.t.Context(), address, p.house.dial)
+	address := p.testServer.url + "/api/rooms/" + p.ticket.Code + "/socket"
+	conn, err := socket.DialOver(p.t.Context(), address, p.testServer.dial)
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -229,7 +229,7 @@ func (p *phone) once(what string, message any) {
 	key := fmt.Sprint(p.view.Room.Games, p.view.Table.Night, what)
 	if !p.sent[key] {
 		p.sent[key] = true
-		time.Sleep(p.house.think)
+		time.Sleep(p.testServer.think)
 		p.command(message)
 	}
 }

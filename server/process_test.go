@@ -22,7 +22,7 @@ import (
 
 // A running server is a process of its own.
 type running struct {
-	*house
+	*testServer
 	process *os.Process
 	ended   <-chan error
 }
@@ -69,7 +69,7 @@ func start(t testing.TB, store string) *running {
 	}
 	// Its own transport, so that no connection outlives the test.
 	client := &http.Client{Transport: crowd.Own{Transport: &http.Transport{DisableKeepAlives: true}}}
-	return &running{&house{url: url, dial: new(net.Dialer).DialContext, client: client}, cmd.Process, ended}
+	return &running{&testServer{url: url, dial: new(net.Dialer).DialContext, client: client}, cmd.Process, ended}
 }
 
 func TestSIGTERMSendsThePhonesAwayAndExitsWithZero(t *testing.T) {
@@ -194,7 +194,7 @@ func TestAKilledServerGoesOnWhereItWas(t *testing.T) {
 	for i, p := range phones {
 		p.cut()
 		before[i] = memory{p.view.Ack, string(p.view.Phase.Name), *p.view.You, *p.view.Table, p.outbox}
-		p.house = again.house
+		p.testServer = again.testServer
 	}
 	for i, p := range phones {
 		p.outbox = nil // what was under way may be lost or not

@@ -59,10 +59,10 @@ func TestASlowWayToRedisStarvesNobody(t *testing.T) {
 			done := make(chan struct{})
 			end := sync.OnceFunc(func() { close(done) })
 			slow := &tally{Store: connected(t, "redis://"+network.Addr()), starved: end}
-			houses := []*house{
+			servers := []*testServer{
 				served(t, connected(t, url)), served(t, connected(t, url)), served(t, slow),
 			}
-			phones := spread(t, houses, players)
+			phones := spread(t, servers, players)
 			network.Set(fault.Trouble{Least: slowWay})
 
 			const acts = 6 // of each who has the slow way
@@ -70,7 +70,7 @@ func TestASlowWayToRedisStarvesNobody(t *testing.T) {
 			var fast, behind sync.WaitGroup
 			for i, p := range phones {
 				group := &fast
-				if p.house == houses[2] {
+				if p.testServer == servers[2] {
 					group = &behind
 				}
 				group.Go(func() {
@@ -101,7 +101,7 @@ func TestASlowWayToRedisStarvesNobody(t *testing.T) {
 					t.Errorf("player %d was refused %v", p.ticket.Player, p.refused)
 				}
 				way := "a fast way"
-				if p.house == houses[2] {
+				if p.testServer == servers[2] {
 					way = "a slow way"
 				}
 				all[way] = append(all[way], waits[i]...)

@@ -98,7 +98,7 @@ func TestAServerWaitsForItsRedis(t *testing.T) {
 	come(t, r)
 	until(t, func() bool { return status(t, url+"/readyz") == 200 })
 	until(t, func() bool { return log.said("the store answers") > 0 })
-	addresses{URL: url}.house().party(t, 2)
+	addresses{URL: url}.testServer().party(t, 2)
 	for _, line := range []string{waitingForStore, "the store answers"} {
 		if n := log.said(line); n != 1 {
 			t.Errorf("it said %d times: %s", n, line)

@@ -17,7 +17,7 @@ import (
 )
 
 // inBubble runs the whole server over pipes, in time that passes by itself.
-func inBubble(t *testing.T, test func(t *testing.T, h *house)) {
+func inBubble(t *testing.T, test func(t *testing.T, h *testServer)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		network := pipetest.New()
@@ -32,13 +32,13 @@ func inBubble(t *testing.T, test func(t *testing.T, h *house)) {
 			}
 		})
 		client := &http.Client{Transport: crowd.Own{Transport: &http.Transport{DialContext: network.Dial, DisableKeepAlives: true}}}
-		test(t, &house{url: "http://pipe", dial: network.Dial, client: client, think: time.Second})
+		test(t, &testServer{url: "http://pipe", dial: network.Dial, client: client, think: time.Second})
 	})
 }
 
 func TestAWholeGame(t *testing.T) {
 	really := time.Now()
-	inBubble(t, func(t *testing.T, h *house) {
+	inBubble(t, func(t *testing.T, h *testServer) {
 		phones := h.party(t, 8)
 		phones[0].command(protocol.Start{})
 		began := time.Now()
@@ -96,7 +96,7 @@ func (p *phone) hearBeat() {
 }
 
 func TestAPhoneComesBackInTheNight(t *testing.T) {
-	inBubble(t, func(t *testing.T, h *house) {
+	inBubble(t, func(t *testing.T, h *testServer) {
 		phones := h.party(t, 8)
 		phones[0].command(protocol.Start{})
 		together(phones, func(p *phone) { p.play(answered) })
@@ -118,7 +118,7 @@ func TestAPhoneComesBackInTheNight(t *testing.T) {
 }
 
 func TestACommandSentAgainCountsOnce(t *testing.T) {
-	inBubble(t, func(t *testing.T, h *house) {
+	inBubble(t, func(t *testing.T, h *testServer) {
 		phones := h.party(t, 8)
 		phones[0].command(protocol.Start{})
 		together(phones, func(p *phone) { p.play(answered) })

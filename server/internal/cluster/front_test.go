@@ -16,17 +16,17 @@ import (
 	"tabula/server/internal/socket"
 )
 
-// A double stands in for an instance: it says what it was asked, and speaks
-// back on its sockets.
-type double struct {
+// A fakeInstance stands in for an instance. It repeats requests, and the messages on its
+// sockets.
+type fakeInstance struct {
 	*httptest.Server
 	unready atomic.Bool
 	frozen  atomic.Bool
 }
 
-func doubling(t *testing.T, name string) *double {
+func startFake(t *testing.T, name string) *fakeInstance {
 	t.Helper()
-	d := &double{}
+	d := &fakeInstance{}
 	ends := make(chan struct{})
 	routes := http.NewServeMux()
 	routes.HandleFunc("/livez", func(http.ResponseWriter, *http.Request) {})
@@ -66,17 +66,17 @@ func doubling(t *testing.T, name string) *double {
 	return d
 }
 
-func (d *double) addr() string { return d.Listener.Addr().String() }
+func (d *fakeInstance) addr() string { return d.Listener.Addr().String() }
 
-// A house is a front under test.
-type house struct {
+// A frontTest is a front under test, and a client of it.
+type frontTest struct {
 	t     *testing.T
 	front *Front
 	url   string
 	http  *http.Client
 }
 
-func fronting(t *testing.T, addrs ...string) *house {
+func startFront(t *testing.T, addrs ...string) *frontTest {
 	t.Helper()
 	front := NewFront(slog.New(slog.NewTextHandler(t.Output(), nil)), addrs...)
 	server := httptest.NewServer(front)
@@ -84,11 +84,11 @@ func fronting(t *testing.T, addrs ...string) *house {
 		server.Close()
 		front.Close()
 	})
-	return &house{t, front, server.URL, &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}}
+	return &frontTest{t, front, server.URL, &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}}
 }
 
-// await returns when the front knows the backends to be so well.
-func (h *house) await(healths ...int32) {
+// await waits until the front has found the backends in these states.
+func (h *frontTest) await(healths ...int32) {
 	for i, b := range h.front.backends {
 		for b.health.Load() != healths[i] {
 			time.Sleep(time.Millisecond)
@@ -97,7 +97,7 @@ func (h *house) await(healths ...int32) {
 }
 
 // post is what the front answers to a POST.
-func (h *house) post() (status int, answer string) {
+func (h *frontTest) post() (status int, answer string) {
 	h.t.Helper()
 	request, err := http.NewRequest(http.MethodPost, h.url+"/api/rooms", strings.NewReader("moon"))
 	if err != nil {
@@ -119,7 +119,7 @@ func (h *house) post() (status int, answer string) {
 }
 
 // answering are the names of those who answer as many requests, sorted.
-func (h *house) answering(requests int) string {
+func (h *frontTest) answering(requests int) string {
 	h.t.Helper()
 	var names []string
 	for range requests {
@@ -133,7 +133,7 @@ func (h *house) answering(requests int) string {
 	return strings.Join(names, " ")
 }
 
-func (h *house) dial() *socket.Conn {
+func (h *frontTest) dial() *socket.Conn {
 	h.t.Helper()
 	conn, err := socket.Dial(h.t.Context(), h.url+"/socket")
 	if err != nil {
@@ -154,8 +154,8 @@ func echoes(t *testing.T, conn *socket.Conn) bool {
 }
 
 func TestReadyInstancesTakeTurns(t *testing.T) {
-	a, b, c := doubling(t, "a"), doubling(t, "b"), doubling(t, "c")
-	h := fronting(t, a.addr(), b.addr(), c.addr())
+	a, b, c := startFake(t, "a"), startFake(t, "b"), startFake(t, "c")
+	h := startFront(t, a.addr(), b.addr(), c.addr())
 	h.await(ready, ready, ready)
 	if got := h.answering(6); got != "a a b b c c" {
 		t.Errorf("six requests went to %s", got)
@@ -173,8 +173,8 @@ func TestReadyInstancesTakeTurns(t *testing.T) {
 }
 
 func TestTheFrontForwardsRequestsUnchanged(t *testing.T) {
-	a := doubling(t, "a")
-	h := fronting(t, a.addr())
+	a := startFake(t, "a")
+	h := startFront(t, a.addr())
 	h.await(ready)
 	want := "a POST tabula.example [https://tabula.example] [] moon\n"
 	if status, got := h.post(); status != http.StatusOK || got != want {
@@ -192,8 +192,8 @@ func TestTheFrontForwardsRequestsUnchanged(t *testing.T) {
 }
 
 func TestRequestsAvoidADeadInstance(t *testing.T) {
-	a, b, c := doubling(t, "a"), doubling(t, "b"), doubling(t, "c")
-	h := fronting(t, a.addr(), b.addr(), c.addr())
+	a, b, c := startFake(t, "a"), startFake(t, "b"), startFake(t, "c")
+	h := startFront(t, a.addr(), b.addr(), c.addr())
 	h.await(ready, ready, ready)
 	b.Close() // and the front does not know yet
 	if got := h.answering(6); strings.Contains(got, "b") {
@@ -202,9 +202,9 @@ func TestRequestsAvoidADeadInstance(t *testing.T) {
 }
 
 func TestPhonesOfAFrozenInstanceAreCutOff(t *testing.T) {
-	a, b := doubling(t, "a"), doubling(t, "b")
+	a, b := startFake(t, "a"), startFake(t, "b")
 	b.unready.Store(true)
-	h := fronting(t, a.addr(), b.addr())
+	h := startFront(t, a.addr(), b.addr())
 	h.await(ready, alive)
 	phone := h.dial()
 	if !echoes(t, phone) {
@@ -228,8 +228,8 @@ func TestPhonesOfAFrozenInstanceAreCutOff(t *testing.T) {
 }
 
 func TestAStoppingInstanceKeepsItsSockets(t *testing.T) {
-	a := doubling(t, "a")
-	h := fronting(t, a.addr())
+	a := startFake(t, "a")
+	h := startFront(t, a.addr())
 	h.await(ready)
 	phone := h.dial()
 	if !echoes(t, phone) {
@@ -249,8 +249,8 @@ func TestAFrozenInstanceGetsNoRequests(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer frozen.Close()
-	a := doubling(t, "a")
-	h := fronting(t, frozen.Addr().String(), a.addr())
+	a := startFake(t, "a")
+	h := startFront(t, frozen.Addr().String(), a.addr())
 	h.await(silent, ready)
 	if got := h.answering(3); got != "a a a" {
 		t.Errorf("three requests went to %s", got)
@@ -258,10 +258,10 @@ func TestAFrozenInstanceGetsNoRequests(t *testing.T) {
 }
 
 func TestSocketsOpenWhileNoInstanceIsReady(t *testing.T) {
-	a, b := doubling(t, "a"), doubling(t, "b")
+	a, b := startFake(t, "a"), startFake(t, "b")
 	a.unready.Store(true)
 	b.unready.Store(true)
-	h := fronting(t, a.addr(), b.addr())
+	h := startFront(t, a.addr(), b.addr())
 	h.await(alive, alive)
 	for range 2 {
 		if !echoes(t, h.dial()) {
@@ -271,8 +271,8 @@ func TestSocketsOpenWhileNoInstanceIsReady(t *testing.T) {
 }
 
 func TestWithoutInstancesTheFrontSaysSo(t *testing.T) {
-	a := doubling(t, "a")
-	h := fronting(t, a.addr())
+	a := startFake(t, "a")
+	h := startFront(t, a.addr())
 	h.await(ready)
 	a.Close()
 	if status, answer := h.post(); status != http.StatusBadGateway || answer != "No instance answered.\n" {
