@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"fmt"
 	"reflect"
 
 	"tabula/protocol"
@@ -15,21 +16,22 @@ type Chair struct {
 }
 
 // wish is what the host has to do now. It is the zero duty if there is nothing to do.
-func (c *Chair) wish(k *Known) (deed, bool) {
+func (c *Chair) wish(k *Known) duty {
 	if k.Room.Host != k.You.Player || k.Room.Games >= c.Games {
-		return 0, false
+		return duty{}
 	}
 	switch k.Phase.Name {
 	case protocol.PhaseLobby:
-		if !reflect.DeepEqual(c.settings(k), k.Room.Settings) {
-			return change, true
+		if now := k.Room.Settings; !reflect.DeepEqual(c.settings(k), now) {
+			return duty{deed: change, settings: fmt.Sprint(now)}
 		}
-		return start, len(k.Room.Players) == c.Players
+		if len(k.Room.Players) == c.Players {
+			return duty{deed: start}
+		}
 	case protocol.PhaseEnd:
-		return again, true
-	default:
-		return 0, false
+		return duty{deed: again}
 	}
+	return duty{}
 }
 
 func (c *Chair) settings(k *Known) protocol.Settings {

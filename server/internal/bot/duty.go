@@ -9,6 +9,9 @@ type duty struct {
 	target   int   // for follow, and for a decision of the moderator
 	since    int64 // for advance: the start of what it ends,
 	turn     int   // and the turn of the ballot
+	// settings are, for change, those that the host changes. The server may adapt what the
+	// host has chosen; then the host changes it once more.
+	settings string
 }
 
 type deed int

@@ -146,16 +146,14 @@ func (m *Mind) wish() duty {
 	}
 	var todo []duty
 	if m.chair != nil {
-		if d, has := m.chair.wish(&m.Known); has {
-			todo = append(todo, duty{deed: d})
-		}
+		todo = append(todo, m.chair.wish(&m.Known))
 		todo = append(todo, m.moderate()...)
 	}
 	if m.Known.seated() {
 		todo = append(todo, m.play()...)
 	}
 	for _, d := range todo {
-		if !m.done[d] {
+		if d.deed != idle && !m.done[d] {
 			return d
 		}
 	}

@@ -151,6 +151,8 @@ func TestChair(t *testing.T) {
 	}
 	lobby(7, 0)
 	says(protocol.Change{Settings: quick})
+	s.frame.Room.Settings = protocol.Settings{Options: map[protocol.OptionID]string{"first_night_victim": "none"}}
+	says(protocol.Change{Settings: quick}) // the server has adapted the settings
 	s.frame.Room.Settings = quick
 	s.show()
 	s.hush(t) // somebody is missing
