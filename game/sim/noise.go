@@ -199,7 +199,7 @@ func (p *party) disturb() error {
 // tire lets somebody leave: sooner a ghost than one who still plays.
 func (p *party) tire() error {
 	for _, seat := range p.Public().Seats {
-		if seat.Ghost && p.State.Here(seat.Player) && p.chance(4) {
+		if seat.Ghost && p.State.Here(seat.Player) && p.chance(2) {
 			return p.allowed(p.Do(seat.Player, game.Leave{}))
 		}
 	}
@@ -232,6 +232,9 @@ func (p *party) blame() error {
 
 // asAgreed keeps of the moves what the table has agreed on. The blamed accuses nobody.
 func (p *party) asAgreed(v game.PublicView, moves []game.Action) []game.Action {
+	if v.Phase == game.Night {
+		return p.asFeared(v, moves)
+	}
 	if !p.agreed || v.Phase != game.Accusation || v.Seats[p.blamed].Ghost {
 		return moves
 	}
@@ -239,6 +242,49 @@ func (p *party) asAgreed(v game.PublicView, moves []game.Action) []game.Action {
 		accuse, accuses := do.(game.Accuse)
 		return accuses && accuse.Target != p.blamed
 	})
+}
+
+// dread lets the table think of one player at night: of the newest ghost, of one who protects,
+// or of anybody, and often for several nights if the player lives. So several cards meet on the
+// same player, and again in the next night.
+func (p *party) dread() {
+	v := p.Public()
+	if !p.Mess || v.Phase != game.Night || p.feared == v.Night {
+		return
+	}
+	p.feared = v.Night
+	if p.fear != game.NoSeat && !v.Seats[p.fear].Ghost && !p.chance(4) {
+		return
+	}
+	p.fear = game.NoSeat
+	switch {
+	case v.Reach.Ghosts && v.Marker != nil && !v.Marker.Gap && p.chance(2):
+		p.fear = v.Marker.Seat
+	case p.chance(3):
+		p.fear = game.Seat(p.Rand.IntN(len(v.Seats)))
+	default:
+		for _, id := range p.people() {
+			me := game.Private(p.State, id)
+			if slices.ContainsFunc(me.Questions, func(q game.QuestionView) bool { return q.Kind == game.Protect }) {
+				p.fear = me.Seat
+			}
+		}
+	}
+}
+
+// asFeared keeps of the moves those for the player of whom the table thinks, if there are any.
+func (p *party) asFeared(v game.PublicView, moves []game.Action) []game.Action {
+	if p.feared != v.Night || p.fear == game.NoSeat || p.chance(5) {
+		return moves
+	}
+	same := slices.DeleteFunc(slices.Clone(moves), func(do game.Action) bool {
+		answer, answers := do.(game.Answer)
+		return !answers || answer.Target != p.fear
+	})
+	if len(same) == 0 {
+		return moves
+	}
+	return same
 }
 
 // anything is any deed of a player, sensible or not.

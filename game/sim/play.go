@@ -49,6 +49,8 @@ type party struct {
 	agreed bool                   // all accuse the same player today
 	blamed game.Seat              // then this one
 	judged int                    // the night before the last accusation
+	fear   game.Seat              // of whom the table thinks at night
+	feared int                    // the last night in which it did
 }
 
 // chance is true once in n times.
@@ -82,12 +84,13 @@ func (p *party) play() error {
 	for _, id := range p.people() {
 		p.silent[id] = p.Mess && p.chance(5)
 	}
-	p.judged = 0
+	p.judged, p.feared, p.fear = 0, 0, game.NoSeat
 	for p.State.Phase() != game.End {
 		before := p.moment()
 		if err := p.blame(); err != nil {
 			return err
 		}
+		p.dread()
 		if err := p.act(); err != nil {
 			return err
 		}
