@@ -61,9 +61,9 @@ func (a Accuse) decide(d *decision, by PlayerID) error {
 }
 
 // accused counts the first ballot, with the gossip's vote (full-moon 6.2).
-func (s *State) accused() []int {
+func (s *State) accusationTokens() []int {
 	today := &s.game.today
-	tokens := s.tally(&today.accusation)
+	tokens := s.countTokens(&today.accusation)
 	for _, at := range today.extra {
 		if at != today.shield {
 			tokens[at]++
@@ -75,7 +75,7 @@ func (s *State) accused() []int {
 // nameSuspects ends the accusation.
 func (d *decision) nameSuspects() error {
 	today := &d.game.today
-	tokens := d.accused()
+	tokens := d.accusationTokens()
 	// A token before somebody who has left, or before the shield, accuses nobody. Nor
 	// does a mark or a rumour alone (D-48).
 	accusing := slices.ContainsFunc(today.accusation.laid, func(v Vote) bool {

@@ -124,7 +124,7 @@ func (e TokenChosen) check(s *State) error {
 
 func (e TokenChosen) apply(s *State, _ int64) { s.choose(e.Seat, e.Target) }
 
-func (e TokenChosen) touch(s *State, t *Touch) { t.Choices = append(t.Choices, s.sitter(e.Seat)) }
+func (e TokenChosen) touch(s *State, t *Touch) { t.Choices = append(t.Choices, s.playerAt(e.Seat)) }
 
 // layToken ends a turn, and with the last one the ballot.
 func (d *decision) layToken(at, target Seat) error {
@@ -171,8 +171,8 @@ func (e TokenLaid) apply(s *State, at int64) {
 
 // touch: wishes end with the turn.
 func (e TokenLaid) touch(s *State, t *Touch) {
-	t.Turns, t.Rest = append(t.Turns, e.Target), t.Rest || len(s.wishes) > 0
-	t.Choices = append(t.Choices, s.sitter(e.Seat))
+	t.Turns, t.Rest = append(t.Turns, e.Target), t.Rest || len(s.majorityVotes) > 0
+	t.Choices = append(t.Choices, s.playerAt(e.Seat))
 }
 
 // targetExists accepts what a token can be laid before: a seat, NoSeat, or Hold.
@@ -207,7 +207,7 @@ func (e TokensTurned) apply(s *State, _ int64) {
 
 // tally counts the tokens before each seat. The sword makes its holder's count
 // twice (V6).
-func (s *State) tally(b *ballot) []int {
+func (s *State) countTokens(b *ballot) []int {
 	tokens := make([]int, s.size())
 	for _, v := range b.laid {
 		if v.Target < 0 {

@@ -79,13 +79,13 @@ func (s *State) chapter() ChapterBegan {
 			Pin: p.pin.hash, Until: p.pin.until,
 		})
 	}
-	for _, w := range s.wishes {
+	for _, w := range s.majorityVotes {
 		e.Wishes = append(e.Wishes, PersonsWish{w.player, w.what})
 	}
 	for _, c := range s.claims {
 		e.Claims = append(e.Claims, OpenClaim{c.player, c.number, c.until, c.key, slices.Clone(c.yes)})
 	}
-	for _, f := range s.fenced {
+	for _, f := range s.revoked {
 		e.Revoked = append(e.Revoked, RevokedKey{f.key, f.removed})
 	}
 	e.Names, e.Scores = scores(s.evening)
@@ -147,13 +147,13 @@ func (s *State) restore(e ChapterBegan) {
 		})
 	}
 	for _, w := range e.Wishes {
-		s.wishes = append(s.wishes, wish{w.Player, w.Wish})
+		s.majorityVotes = append(s.majorityVotes, majorityVote{w.Player, w.Wish})
 	}
 	for _, c := range e.Claims {
 		s.claims = append(s.claims, claim{c.Player, c.Number, c.Until, c.Key, slices.Clone(c.Yes)})
 	}
 	for _, f := range e.Revoked {
-		s.fenced = append(s.fenced, fence{f.Key, f.Removed})
+		s.revoked = append(s.revoked, revokedKey{f.Key, f.Removed})
 	}
 }
 
@@ -186,9 +186,9 @@ func (e ChapterBegan) peopleExist() bool {
 	known := func(id PlayerID) bool { _, there := here[id]; return there }
 	person := func(id PlayerID) bool { return id != Nobody && known(id) && !here[id].Bot }
 	return known(e.Host) && known(e.Owner) &&
-		!slices.ContainsFunc(e.Wishes, func(w PersonsWish) bool { return !slices.Contains(wishes, w.Wish) }) &&
+		!slices.ContainsFunc(e.Wishes, func(w PersonsWish) bool { return !slices.Contains(allWishes, w.Wish) }) &&
 		!slices.ContainsFunc(e.Claims, func(c OpenClaim) bool { return !person(c.Player) || c.Key == "" }) &&
-		len(e.Revoked) <= maxFences
+		len(e.Revoked) <= maxRevoked
 }
 
 func (e ChapterBegan) scoresExist() bool {

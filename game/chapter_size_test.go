@@ -36,8 +36,8 @@ func TestTheLongestChapterIsShort(t *testing.T) {
 		s.players = append(s.players, player{id: id, name: name(n), looks: []string{key[:12], key[:12]}, key: key, heard: 1 << 52, pin: pin{hash: key, until: 1 << 41}})
 		s.claims = append(s.claims, claim{player: id, number: n, until: 1 << 41, key: key})
 	}
-	for range maxFences {
-		s.fenced = append(s.fenced, fence{key: key, removed: true})
+	for range maxRevoked {
+		s.revoked = append(s.revoked, revokedKey{key: key, removed: true})
 	}
 	for game := range MaxScores {
 		view := ScoreView{Winner: Humans}

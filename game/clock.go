@@ -4,7 +4,7 @@ package game
 
 // begin starts a phase, or a turn of a ballot.
 func (s *State) begin(p Phase, at, length int64) {
-	s.phase, s.wishes = p, nil
+	s.phase, s.majorityVotes = p, nil
 	s.clock = clock{began: at, earliest: at, length: length}
 	s.setDeadline(at)
 }
@@ -17,7 +17,7 @@ func (s *State) setDeadline(since int64) {
 	}
 }
 
-func (s *State) fade(at Seat) {
+func (s *State) makeGhost(at Seat) {
 	s.at(at).ghost, s.at(at).since = true, s.game.night
 	s.game.fallen = append(s.game.fallen, at)
 }

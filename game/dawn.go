@@ -8,23 +8,23 @@ import (
 // dawn ends the night: the dead become ghosts all at once, the returned live,
 // and the marker moves (rules 4.3).
 func (d *decision) dawn() error {
-	l := d.resolve(d.game.tonight.Deeds)
-	marker, err := d.markerAfter(l)
+	night := d.resolve(d.game.tonight.Deeds)
+	marker, err := d.markerAfter(night)
 	if err != nil {
 		return err
 	}
 	d.emit(NightResolved{
-		Deaths: l.deaths, Marked: l.marked, Became: l.became, Graced: l.graced, Hit: l.hit,
+		Deaths: night.deaths, Marked: night.marked, Became: night.became, Graced: night.graced, Hit: night.hit,
 	})
-	dead := make([]Seat, len(l.deaths))
-	for i, death := range l.deaths {
+	dead := make([]Seat, len(night.deaths))
+	for i, death := range night.deaths {
 		dead[i] = death.Seat
 	}
 	slices.Sort(dead)
 	d.emit(Dawned{
-		Dead: dead, Returned: l.returned, Marker: marker, Portrait: l.portrait,
+		Dead: dead, Returned: night.returned, Marker: marker, Portrait: night.portrait,
 		Narrator: d.spared() && d.game.elder == NoSeat, // the Wise Old Man's night has no narrator (V2)
-		Extra:    l.extra, Muted: l.muted,
+		Extra:    night.extra, Muted: night.muted,
 	})
 	return nil
 }
@@ -33,24 +33,24 @@ func (d *decision) dawn() error {
 // lot, or the first by cause. None: it stays, unless its holder lives again
 // (full-moon 4.6). Then it goes to the ghost before him, past those who have left
 // (D-50).
-func (d *decision) markerAfter(l *ledger) (Marker, error) {
+func (d *decision) markerAfter(night *nightResolver) (Marker, error) {
 	marker := d.game.marker
 	switch {
-	case len(l.deaths) > 1 && d.is(MarkerOnDoubleDeathRandom):
-		seats := make([]Seat, len(l.deaths))
-		for i, death := range l.deaths {
+	case len(night.deaths) > 1 && d.is(MarkerOnDoubleDeathRandom):
+		seats := make([]Seat, len(night.deaths))
+		for i, death := range night.deaths {
 			seats[i] = death.Seat
 		}
 		slices.Sort(seats)
 		at, err := d.draw(seats)
 		return Marker{Seat: at}, err
-	case len(l.deaths) > 0:
-		return Marker{Seat: l.deaths[0].Seat}, nil
-	case marker.Gap || !slices.Contains(l.returned, marker.Seat):
+	case len(night.deaths) > 0:
+		return Marker{Seat: night.deaths[0].Seat}, nil
+	case marker.Gap || !slices.Contains(night.returned, marker.Seat):
 		return marker, nil
 	}
 	for _, at := range slices.Backward(d.game.fallen) {
-		if !slices.Contains(l.returned, at) && !d.at(at).gone {
+		if !slices.Contains(night.returned, at) && !d.at(at).gone {
 			return Marker{Seat: at}, nil
 		}
 	}
@@ -104,7 +104,7 @@ func (e NightResolved) apply(s *State, _ int64) {
 		role, _ := s.role(b.Role)
 		s.at(b.Seat).role, s.at(b.Seat).turned = role, g.night
 	}
-	g.pages++ // for grace, which any card may have
+	g.maxNotes++ // for grace, which any card may have
 	for _, at := range e.Graced {
 		t := s.at(at)
 		t.graced = true
@@ -113,7 +113,7 @@ func (e NightResolved) apply(s *State, _ int64) {
 		}
 	}
 	for _, d := range e.Deaths {
-		s.fade(d.Seat)
+		s.makeGhost(d.Seat)
 	}
 	g.today.marked = g.tonight.marks(e.Marked)
 	g.tonight.Deaths = e.Deaths

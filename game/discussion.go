@@ -151,4 +151,4 @@ func (e Foretold) check(s *State) error {
 
 func (e Foretold) apply(s *State, _ int64) { s.at(e.Seat).foretells = e.Target }
 
-func (e Foretold) touch(s *State, t *Touch) { t.Choices = append(t.Choices, s.sitter(e.Seat)) }
+func (e Foretold) touch(s *State, t *Touch) { t.Choices = append(t.Choices, s.playerAt(e.Seat)) }

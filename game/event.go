@@ -111,11 +111,11 @@ func (s *State) canFollow(e Event) error {
 // phone.
 func (s *State) keepUndo(effect undoEffect) {
 	switch {
-	case s.led == nil || effect == undoKept:
-	case effect == undoPart && !s.led.taken:
-		s.led.taken = true
+	case s.undo == nil || effect == undoKept:
+	case effect == undoPart && !s.undo.taken:
+		s.undo.taken = true
 	default:
-		s.led = nil
+		s.undo = nil
 	}
 }
 

@@ -20,17 +20,17 @@ const (
 	WishServer   Wish = "server" // shall moderate in the place of a person who is away
 )
 
-var wishes = []Wish{WishStart, WishAgain, WishPause, WishContinue, WishExtend, WishSkip, WishServer}
+var allWishes = []Wish{WishStart, WishAgain, WishPause, WishContinue, WishExtend, WishSkip, WishServer}
 
-// chair is who has the host's rights. At night it is who had them at nightfall: a
+// effectiveHost is who has the host's rights. At night it is who had them at nightfall: a
 // refusal would tell who has come and gone.
-func (s *State) chair() PlayerID { return s.shown().host }
+func (s *State) effectiveHost() PlayerID { return s.shownRoster().host }
 
 // people lists the persons of whom more than half may do what the host may; at
 // night as they were at nightfall, for the same reason.
-func (s *State) people() []PlayerID {
+func (s *State) electorate() []PlayerID {
 	var people []PlayerID
-	for _, p := range s.shown().players {
+	for _, p := range s.shownRoster().players {
 		if !p.Bot && !p.Away {
 			people = append(people, p.ID)
 		}
@@ -40,18 +40,18 @@ func (s *State) people() []PlayerID {
 
 // voices are those of them whom a wish concerns. Who leads is not asked who shall
 // instead: of two people the one who is left would wait for ever.
-func (s *State) voices(what Wish) []PlayerID {
-	return slices.DeleteFunc(s.people(), func(id PlayerID) bool { return what == WishServer && id == s.game.moderator })
+func (s *State) electorateFor(what Wish) []PlayerID {
+	return slices.DeleteFunc(s.electorate(), func(id PlayerID) bool { return what == WishServer && id == s.game.moderator })
 }
 
 // majority is how many it takes.
-func (s *State) majority(what Wish) int { return len(s.voices(what))/2 + 1 }
+func (s *State) majorityOf(what Wish) int { return len(s.electorateFor(what))/2 + 1 }
 
 // wishing lists who of the people wants something.
-func (s *State) wishing(what Wish) []PlayerID {
+func (s *State) votersFor(what Wish) []PlayerID {
 	var list []PlayerID
-	for _, w := range s.wishes {
-		if w.what == what && slices.Contains(s.people(), w.player) {
+	for _, w := range s.majorityVotes {
+		if w.what == what && slices.Contains(s.electorate(), w.player) {
 			list = append(list, w.player)
 		}
 	}
@@ -61,23 +61,23 @@ func (s *State) wishing(what Wish) []PlayerID {
 // granted tells whether somebody may do what is the host's or many people's. A
 // wish that is not enough yet is noted.
 func (d *decision) granted(by PlayerID, what Wish) (bool, error) {
-	people := d.voices(what)
+	people := d.electorateFor(what)
 	agree := 1
 	for _, id := range people {
-		if id != by && slices.Contains(d.wishes, wish{id, what}) {
+		if id != by && slices.Contains(d.majorityVotes, majorityVote{id, what}) {
 			agree++
 		}
 	}
 	switch {
-	case by == d.chair():
+	case by == d.effectiveHost():
 		return true, nil
 	case what == WishContinue && d.night():
 		return true, nil // rights do not pass at night: a pause must not outlast whoever made it
 	case !slices.Contains(people, by) && slices.ContainsFunc(people, d.Here):
 		return false, reject(NotAVoter)
-	case agree >= d.majority(what):
+	case agree >= d.majorityOf(what):
 		return true, nil
-	case !slices.Contains(d.wishes, wish{by, what}):
+	case !slices.Contains(d.majorityVotes, majorityVote{by, what}):
 		d.emit(Wished{Player: by, Wish: what})
 	}
 	return false, nil
@@ -122,10 +122,12 @@ type Wished struct {
 func (Wished) about() about { return about{"wished", ToAll, undoKept} }
 
 func (e Wished) check(s *State) error {
-	return follows(s.Here(e.Player) && slices.Contains(wishes, e.Wish))
+	return follows(s.Here(e.Player) && slices.Contains(allWishes, e.Wish))
 }
 
-func (e Wished) apply(s *State, _ int64) { s.wishes = append(s.wishes, wish{e.Player, e.Wish}) }
+func (e Wished) apply(s *State, _ int64) {
+	s.majorityVotes = append(s.majorityVotes, majorityVote{e.Player, e.Wish})
+}
 
 // HostNamed passes the host's rights on; to Nobody when no person is left.
 type HostNamed struct {

@@ -127,7 +127,7 @@ func (s *State) nameFree(name string, looks []string, except PlayerID) error {
 
 // Free tells whether there is a seat for somebody new; at night, whether there
 // was one at nightfall, since the difference tells who has come or left.
-func (s *State) Free() bool { return len(s.shown().players) < s.maxPeople() }
+func (s *State) Free() bool { return len(s.shownRoster().players) < s.maxPeople() }
 
 // maxPeople is how many the room holds, and minPeople how many a game needs: a
 // moderator has no seat.
@@ -263,13 +263,13 @@ func (e Parted) check(s *State) error { return follows(s.Here(e.Player)) }
 func (e Parted) apply(s *State, _ int64) {
 	i := s.index(e.Player)
 	if e.Removed {
-		s.fence(s.players[i].key, true)
+		s.revokeKey(s.players[i].key, true)
 	}
 	s.endClaim(e.Player)
 	s.players = slices.Delete(s.players, i, i+1)
 	if at := s.seatOf(e.Player); at != NoSeat && s.Running() {
 		s.at(at).gone = true
-		s.led = nil
+		s.undo = nil
 	}
 }
 

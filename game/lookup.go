@@ -38,7 +38,7 @@ func (s *State) seatOf(id PlayerID) Seat {
 }
 
 // sitter is who has a seat; nobody where there is none.
-func (s *State) sitter(at Seat) PlayerID {
+func (s *State) playerAt(at Seat) PlayerID {
 	if at < 0 || int(at) >= s.size() {
 		return Nobody
 	}
@@ -120,15 +120,15 @@ func (s *State) person(id PlayerID) bool {
 
 // shown is who is here as far as all may know: who leaves at night is missed in
 // the morning.
-func (s *State) shown() village {
+func (s *State) shownRoster() roster {
 	if s.night() {
-		return s.game.asleep
+		return s.game.atNightfall
 	}
-	return s.village()
+	return s.roster()
 }
 
-func (s *State) village() village {
-	v := village{host: s.host, players: make([]PlayerView, 0, len(s.players))}
+func (s *State) roster() roster {
+	v := roster{host: s.host, players: make([]PlayerView, 0, len(s.players))}
 	for _, p := range s.players {
 		v.players = append(v.players, PlayerView{ID: p.id, Name: p.name, Bot: p.bot, Away: p.away, Ready: p.ready})
 	}

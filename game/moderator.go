@@ -81,8 +81,8 @@ func (Led) check(s *State) error { return follows(s.moderated()) }
 
 func (Led) apply(s *State, _ int64) {
 	before := s.Clone().game
-	before.led = nil
-	s.led = &ledStep{before: before}
+	before.undo = nil
+	s.undo = &undoStep{before: before}
 }
 
 // Undo takes the moderator's last step back, while nobody has done anything
@@ -95,7 +95,7 @@ func (Undo) decide(d *decision, by PlayerID) error {
 	if err := d.leads(by); err != nil {
 		return err
 	}
-	if d.led == nil {
+	if d.undo == nil {
 		return reject(NothingToUndo)
 	}
 	d.emit(Undone{})
@@ -107,12 +107,12 @@ type Undone struct{}
 
 func (Undone) about() about { return about{"undone", ToAll, undoLost} }
 
-func (Undone) check(s *State) error { return follows(s.moderated() && s.led != nil && s.led.taken) }
+func (Undone) check(s *State) error { return follows(s.moderated() && s.undo != nil && s.undo.taken) }
 
 func (Undone) apply(s *State, at int64) {
 	hands := s.game.today.hands
-	s.game = (&State{game: s.led.before}).Clone().game // copies of the room hold the same step
-	s.wishes = nil
+	s.game = (&State{game: s.undo.before}).Clone().game // copies of the room hold the same step
+	s.majorityVotes = nil
 	s.clock.began, s.clock.earliest = at, at
 	s.game.today.hands = hands
 }
@@ -171,7 +171,7 @@ func (e Decreed) check(s *State) error {
 
 func (e Decreed) apply(s *State, _ int64) {
 	if e.Ghost {
-		s.fade(e.Seat)
+		s.makeGhost(e.Seat)
 	} else {
 		s.at(e.Seat).ghost = false
 		s.game.fallen = slices.DeleteFunc(s.game.fallen, func(f Seat) bool { return f == e.Seat })

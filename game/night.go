@@ -46,7 +46,7 @@ func (e NightBegan) apply(s *State, at int64) {
 	}
 	g.tonight = Chronicle{Lynched: NoSeat}
 	g.night, g.call, g.elder = e.Night, 0, e.Elder
-	g.asleep = s.village()
+	g.atNightfall = s.roster()
 	g.calls = s.plan()
 	s.clearDay()
 	if g.elder != NoSeat {
@@ -230,15 +230,15 @@ func (d *decision) closeCall() error {
 		deeds = append(deeds, Deed{Role: step.role, Kind: step.power.Kind, Actors: actors, Target: target})
 	}
 	before := len(d.game.tonight.Deeds)
-	l := d.resolve(joined(d.game.tonight.Deeds, deeds))
-	for _, i := range l.void {
+	night := d.resolve(joined(d.game.tonight.Deeds, deeds))
+	for _, i := range night.void {
 		if i >= before {
 			deeds[i-before].Target = NoSeat // the hexed take no target
 		}
 	}
 	busiest := d.game.asking.busiest
-	notes := make([]Note, 0, len(l.notes)+d.size()*busiest)
-	for _, n := range l.notes {
+	notes := make([]Note, 0, len(night.notes)+d.size()*busiest)
+	for _, n := range night.notes {
 		if n.deed >= before {
 			notes = append(notes, n.Note)
 		}
@@ -312,7 +312,7 @@ func (e CallClosed) check(s *State) error {
 // apply writes down what was done and told in a part of the night.
 func (e CallClosed) apply(s *State, at int64) {
 	g := &s.game
-	g.pages += s.page(s.call())
+	g.maxNotes += s.maxNotesOf(s.call())
 	g.call++
 	for _, d := range e.Deeds {
 		if d.Target == NoSeat {

@@ -192,7 +192,7 @@ func (s *State) mostOf(steps []step) int {
 
 // page is how many notes a part of the night adds to a notebook at most: what
 // the card that is told most learns, and a hunch for every question.
-func (s *State) page(call []step) int {
+func (s *State) maxNotesOf(call []step) int {
 	return s.mostOf(call) + s.busiest(s.choosing(call))
 }
 
@@ -259,7 +259,7 @@ func (s *State) eligible(at Seat, p Power, other Seat) bool {
 // hereAtDusk tells whether somebody was in the room when the night began. Who has left
 // since shows on no phone before dawn.
 func (s *State) hereAtDusk(at Seat) bool {
-	return slices.ContainsFunc(s.game.asleep.players, func(p PlayerView) bool { return p.ID == s.at(at).player })
+	return slices.ContainsFunc(s.game.atNightfall.players, func(p PlayerView) bool { return p.ID == s.at(at).player })
 }
 
 // A Reach says what choices somebody has tonight, so that all phones can offer

@@ -41,7 +41,7 @@ func (e Faded) check(s *State) error { return cmp.Or(s.seatsExist(e.Seats...), f
 
 func (e Faded) apply(s *State, _ int64) {
 	for _, gone := range e.Seats {
-		s.fade(gone)
+		s.makeGhost(gone)
 	}
 }
 

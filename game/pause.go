@@ -83,7 +83,7 @@ func (Paused) about() about { return about{"paused", ToAll, undoKept} }
 
 func (Paused) check(s *State) error { return follows(s.Running() && s.clock.paused == 0) }
 
-func (Paused) apply(s *State, at int64) { s.clock.paused, s.wishes = at, nil }
+func (Paused) apply(s *State, at int64) { s.clock.paused, s.majorityVotes = at, nil }
 
 // Continued gives the phase what was left of its time when the clock stopped.
 type Continued struct{}
@@ -94,7 +94,7 @@ func (Continued) check(s *State) error { return follows(s.Running() && s.clock.p
 
 func (Continued) apply(s *State, at int64) {
 	stood := max(at-s.clock.paused, 0)
-	s.clock.paused, s.wishes = 0, nil
+	s.clock.paused, s.majorityVotes = 0, nil
 	if s.timed() {
 		s.clock.ends += stood
 	}
@@ -135,7 +135,7 @@ func (e Extended) check(s *State) error { return follows(s.timed() && e.By > 0 &
 func (e Extended) apply(s *State, _ int64) {
 	s.clock.ends += e.By
 	s.clock.length += e.By
-	s.wishes = nil
+	s.majorityVotes = nil
 }
 
 // Skip goes on to what follows by day. Began is the beginning of the phase

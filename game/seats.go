@@ -122,7 +122,7 @@ func (e Moved) check(s *State) error { return follows(s.person(e.Player) && e.Ke
 
 func (e Moved) apply(s *State, _ int64) {
 	p := &s.players[s.index(e.Player)]
-	s.fence(p.key, false)
+	s.revokeKey(p.key, false)
 	p.key, p.pin = e.Key, pin{}
 	s.endClaim(e.Player)
 }
@@ -257,7 +257,7 @@ func (a Vouch) decide(d *decision, by PlayerID) error {
 		return nil
 	}
 	d.emit(Vouched{Player: a.Player, By: by})
-	if by == d.chair() || len(d.claims[i].yes)+1 >= min(enoughVouch, len(table)) {
+	if by == d.effectiveHost() || len(d.claims[i].yes)+1 >= min(enoughVouch, len(table)) {
 		d.emit(Moved{Player: a.Player, Key: d.claims[i].key})
 		d.isBack(a.Player)
 	}
@@ -267,8 +267,8 @@ func (a Vouch) decide(d *decision, by PlayerID) error {
 // vouchers are who can say who somebody is. While a game runs, those who have
 // come to watch cannot: two strangers could help a third to somebody's card.
 func (d *decision) vouchers(claimed PlayerID) []PlayerID {
-	return slices.DeleteFunc(d.people(), func(id PlayerID) bool {
-		plays := d.Plays(id) || id == d.chair()
+	return slices.DeleteFunc(d.electorate(), func(id PlayerID) bool {
+		plays := d.Plays(id) || id == d.effectiveHost()
 		return id == claimed || d.Running() && !plays
 	})
 }
@@ -371,8 +371,8 @@ func (s *State) Bots() []PlayerID {
 	return bots
 }
 
-// maxFences keeps the list short: who comes with an older key is a stranger.
-const maxFences = 64
+// maxRevoked keeps the list short: who comes with an older key is a stranger.
+const maxRevoked = 64
 
 // A Lost says why a key opens no seat.
 type Lost string
@@ -389,7 +389,7 @@ func WhyLost(s *State, key string) Lost {
 	if slices.ContainsFunc(s.claims, func(c claim) bool { return c.key == key }) {
 		return LostPending
 	}
-	for _, f := range slices.Backward(s.fenced) {
+	for _, f := range slices.Backward(s.revoked) {
 		switch {
 		case f.key == key && f.removed:
 			return LostRemoved
@@ -400,13 +400,13 @@ func WhyLost(s *State, key string) Lost {
 	return LostNever
 }
 
-func (s *State) fence(key string, removed bool) {
+func (s *State) revokeKey(key string, removed bool) {
 	if key == "" {
 		return
 	}
-	s.fenced = append(s.fenced, fence{key: key, removed: removed})
-	if extra := len(s.fenced) - maxFences; extra > 0 {
-		s.fenced = slices.Clone(s.fenced[extra:])
+	s.revoked = append(s.revoked, revokedKey{key: key, removed: removed})
+	if extra := len(s.revoked) - maxRevoked; extra > 0 {
+		s.revoked = slices.Clone(s.revoked[extra:])
 	}
 }
 

@@ -52,9 +52,9 @@ type room struct {
 	locked   bool     // new people cannot get in
 	link     string   // of the call
 	claims   []claim
-	asked    int     // claims so far
-	fenced   []fence // phones that have lost their seat
-	games    int     // dealt so far
+	asked    int          // claims so far
+	revoked  []revokedKey // phones that have lost their seat
+	games    int          // dealt so far
 	evening  []ScoreView
 	// chaptered tells that the log begins with a chapter.
 	chaptered bool
@@ -63,10 +63,10 @@ type room struct {
 // game is the running or just ended game: its ring and all that was dealt, chosen
 // and learned. In the lobby all but the phase and the votes is empty.
 type game struct {
-	phase  Phase
-	clock  clock
-	wishes []wish   // of the phase
-	led    *ledStep // the moderator's last, while it can be taken back
+	phase         Phase
+	clock         clock
+	majorityVotes []majorityVote // of the phase
+	undo          *undoStep      // the moderator's last, while it can be taken back
 
 	// the ring
 	deck      []Cards
@@ -83,15 +83,15 @@ type game struct {
 	alone     Seat // the only winner; NoSeat when a side wins
 
 	// the nights
-	night   int
-	call    int         // which part of the night, from 0
-	calls   [][]step    // the parts of this night
-	asking  asking      // what the open one asks for
-	elder   Seat        // holds the badge of the Wise Old Man; NoSeat without it
-	asleep  village     // as everybody was when the night began
-	pages   int         // how many notes a notebook can have by now
-	tonight Chronicle   // this night, and the day after it
-	past    []Chronicle // the nights and days before
+	night       int
+	call        int         // which part of the night, from 0
+	calls       [][]step    // the parts of this night
+	asking      asking      // what the open one asks for
+	elder       Seat        // holds the badge of the Wise Old Man; NoSeat without it
+	atNightfall roster      // as everybody was when the night began
+	maxNotes    int         // how many notes a notebook can have by now
+	tonight     Chronicle   // this night, and the day after it
+	past        []Chronicle // the nights and days before
 
 	today day
 }
@@ -125,13 +125,13 @@ type claim struct {
 }
 
 // A fence is a key that has opened a seat and does not any more.
-type fence struct {
+type revokedKey struct {
 	key     string
 	removed bool // by the host; otherwise another phone has the seat
 }
 
 // A wish is who wants what.
-type wish struct {
+type majorityVote struct {
 	player PlayerID
 	what   Wish
 }
@@ -147,7 +147,7 @@ type clock struct {
 }
 
 // A village is who is in the room, and who may set it.
-type village struct {
+type roster struct {
 	players []PlayerView
 	host    PlayerID
 }
@@ -202,8 +202,8 @@ type asking struct {
 	busiest  int
 }
 
-// A ledStep is a step of the moderator that may be taken back.
-type ledStep struct {
+// An undoStep is a step of the moderator that may be taken back.
+type undoStep struct {
 	before game // without a step of its own
 	taken  bool // what followed from it is there
 }
@@ -292,7 +292,7 @@ func (s *State) set(settings Settings) {
 func (s *State) Clone() *State {
 	c := *s
 	c.players = slices.Clone(s.players)
-	c.wishes, c.fenced, c.evening = slices.Clip(s.wishes), slices.Clip(s.fenced), slices.Clip(s.evening)
+	c.majorityVotes, c.revoked, c.evening = slices.Clip(s.majorityVotes), slices.Clip(s.revoked), slices.Clip(s.evening)
 	c.claims = slices.Clone(s.claims)
 	for i := range c.claims {
 		c.claims[i].yes = slices.Clip(c.claims[i].yes)

@@ -101,7 +101,7 @@ func (d *decision) sentence() error {
 		d.lifeOrDeathSentence()
 		return nil
 	}
-	tokens := d.tally(&today.verdict)
+	tokens := d.countTokens(&today.verdict)
 	most := 0
 	for _, x := range today.suspects {
 		most = max(most, tokens[x.Seat])
@@ -180,7 +180,7 @@ func (e Lynched) check(s *State) error {
 
 func (e Lynched) apply(s *State, at int64) {
 	s.game.today.lynched = e.Seat
-	s.fade(e.Seat)
+	s.makeGhost(e.Seat)
 	if s.is(MarkerMovesOnAny) {
 		s.game.marker = Marker{Seat: e.Seat}
 	}

@@ -59,7 +59,7 @@ func Private(s *State, id PlayerID) PrivateView {
 		Accusation: NoSeat, Verdict: NoSeat, Sword: NoSeat, Shield: NoSeat, Bearer: NoSeat, Foretells: NoSeat,
 	}
 	if s.Running() && s.game.moderator != Nobody && id == s.game.moderator {
-		v.Undo = s.led != nil
+		v.Undo = s.undo != nil
 		for i, t := range s.game.seats {
 			v.Cards = append(v.Cards, CardView{
 				Role: t.role.ID, Awaited: s.awaits(Seat(i)), Questions: s.questionViews(Seat(i)), Notes: s.lesson(t.notes),

@@ -110,7 +110,7 @@ func Public(s *State) PublicView {
 		Evening: s.evening, Began: s.clock.began, Ends: s.clock.ends, MinPlayers: s.minPeople(), MaxPlayers: s.maxPeople(),
 		Elder: NoSeat, Sword: NoSeat, Shield: NoSeat, Speaker: NoSeat, Lynched: NoSeat,
 	}
-	here := s.shown()
+	here := s.shownRoster()
 	v.Players, v.Host, v.Locked, v.Link = here.players, here.host, s.locked, s.link
 	if s.clock.paused != 0 {
 		v.Paused, v.Ends = true, 0
@@ -133,13 +133,13 @@ func Public(s *State) PublicView {
 }
 
 // Shown is who is here, as Public tells.
-func Shown(s *State) []PlayerView { return s.shown().players }
+func Shown(s *State) []PlayerView { return s.shownRoster().players }
 
 // showWill shows what people want of the table.
 func (s *State) showWill(v *PublicView) {
-	for _, w := range wishes {
-		if players := s.wishing(w); len(players) > 0 {
-			v.Wishes = append(v.Wishes, WishView{Wish: w, Players: players, Need: s.majority(w)})
+	for _, w := range allWishes {
+		if players := s.votersFor(w); len(players) > 0 {
+			v.Wishes = append(v.Wishes, WishView{Wish: w, Players: players, Need: s.majorityOf(w)})
 		}
 	}
 	for _, c := range s.claims { // who has come tonight is not known to anybody yet
@@ -231,7 +231,7 @@ func (s *State) showDay(v *PublicView) {
 		v.Laid = d.accusation.laid
 	}
 	if len(d.suspects) > 0 || d.how != "" {
-		v.Totals = s.accused()
+		v.Totals = s.accusationTokens()
 	}
 	v.Announced, v.AnnouncedBy, v.Suspects, v.Again, v.Speaker = d.announced, d.by, d.suspects, d.again, d.speaker
 	v.OneLife, v.Jurors, v.JurorTurn, v.Verdict = s.lifeOrDeath(), d.verdict.order, d.verdict.turn, d.verdict.laid

@@ -44,10 +44,10 @@ func ExtentOf(s *State, moderator bool) Extent {
 			v.Picks = append(v.Picks, PickView{Seat: none, Target: none})
 		}
 	}
-	x.Notes = s.game.pages
+	x.Notes = s.game.maxNotes
 	if s.night() {
 		for _, call := range s.game.calls {
-			x.Page = max(x.Page, s.page(call))
+			x.Page = max(x.Page, s.maxNotesOf(call))
 		}
 	}
 	return x
@@ -57,7 +57,7 @@ func ExtentOf(s *State, moderator bool) Extent {
 func (s *State) lessons() int {
 	n := 1 // grace comes at dawn
 	for _, call := range s.game.calls {
-		n += s.page(call) - 1
+		n += s.maxNotesOf(call) - 1
 	}
 	return n
 }
