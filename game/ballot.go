@@ -124,7 +124,7 @@ func (e TokenChosen) check(s *State) error {
 
 func (e TokenChosen) apply(s *State, _ int64) { s.choose(e.Seat, e.Target) }
 
-func (e TokenChosen) touch(s *State, t *Touch) { t.Choices = append(t.Choices, s.playerAt(e.Seat)) }
+func (e TokenChosen) dirty(s *State, d *Dirty) { d.Choices = append(d.Choices, s.playerAt(e.Seat)) }
 
 // layToken ends a turn, and with the last one the ballot.
 func (d *decision) layToken(at, target Seat) error {
@@ -169,10 +169,10 @@ func (e TokenLaid) apply(s *State, at int64) {
 	}
 }
 
-// touch: wishes end with the turn.
-func (e TokenLaid) touch(s *State, t *Touch) {
-	t.Turns, t.Rest = append(t.Turns, e.Target), t.Rest || len(s.majorityVotes) > 0
-	t.Choices = append(t.Choices, s.playerAt(e.Seat))
+// dirty: wishes end with the turn.
+func (e TokenLaid) dirty(s *State, d *Dirty) {
+	d.Turns, d.Rest = append(d.Turns, e.Target), d.Rest || len(s.majorityVotes) > 0
+	d.Choices = append(d.Choices, s.playerAt(e.Seat))
 }
 
 // targetExists accepts what a token can be laid before: a seat, NoSeat, or Hold.

@@ -274,10 +274,10 @@ func (e ChapterBegan) check(s *State) error {
 
 func (e ChapterBegan) apply(s *State, _ int64) { s.restore(e) }
 
-// touch: a chapter changes a view only if it opens the room or leaves out old scores.
-func (e ChapterBegan) touch(s *State, t *Touch) {
+// dirty: a chapter changes a view only if it opens the room or leaves out old scores.
+func (e ChapterBegan) dirty(s *State, d *Dirty) {
 	if !s.Made() || len(e.Scores) != len(s.evening) {
-		*t = Everything
+		*d = AllDirty
 	}
 }
 

@@ -53,6 +53,6 @@ func (e ClockStepped) check(*State) error { return follows(e.By != 0) }
 // apply does nothing: the program that works out the time of the log counts the steps.
 func (ClockStepped) apply(*State, int64) {}
 
-func (ClockStepped) touch(*State, *Touch) {}
+func (ClockStepped) dirty(*State, *Dirty) {}
 
 func (ClockStepped) recorded() Event { return nil }

@@ -232,7 +232,7 @@ func (e CardSeen) check(s *State) error {
 
 func (e CardSeen) apply(s *State, _ int64) { s.at(e.Seat).ready = true }
 
-func (e CardSeen) touch(s *State, t *Touch) { t.Choices = append(t.Choices, s.playerAt(e.Seat)) }
+func (e CardSeen) dirty(s *State, d *Dirty) { d.Choices = append(d.Choices, s.playerAt(e.Seat)) }
 
 // The fair deal: before anybody has chosen anything, everybody sees the seal of
 // the cards, which is the SHA-256 of one line of text. When the game is over, the

@@ -2,55 +2,54 @@ package game
 
 import "slices"
 
-// A Touch is what events can have changed in the views. What it does not name
-// is as it was, so nobody has to look.
-type Touch struct {
+// Dirty says which parts of the views events may have changed. What it does not name
+// is unchanged, so nobody has to look into it.
+type Dirty struct {
 	Turns   []Seat     // turns of the open ballot are over: what was laid in them, in their order
 	Day     bool       // anything else of the day's ballots
-	Rest    bool       // anything else that all may know
+	Rest    bool       // anything else of the public view
 	Choices []PlayerID // what these have chosen by day, or that they have seen their cards
-	Players []PlayerID // anything else that these know besides
-	Anybody bool       // what anybody knows besides
+	Players []PlayerID // anything else of these players' private views
+	Anybody bool       // anything else of every private view
 }
 
-// Everything is touched by what nobody has looked into.
-var Everything = Touch{Day: true, Rest: true, Anybody: true}
+// AllDirty says that everything may have changed.
+var AllDirty = Dirty{Day: true, Rest: true, Anybody: true}
 
-// TouchOf looks into events that follow a state. Those that come often say what they
-// touch; the others touch everything.
-func TouchOf(s *State, events []Event) Touch {
-	t := Touch{Players: []PlayerID{s.game.moderator}} // they see whom the phase waits for
+// DirtyAfter says what the events have changed that led to a state. Events that come
+// often say it themselves; the others change everything.
+func DirtyAfter(s *State, events []Event) Dirty {
+	d := Dirty{Players: []PlayerID{s.game.moderator}} // they see whom the phase waits for
 	for _, e := range events {
-		narrow, says := e.(touching)
+		narrow, says := e.(dirtying)
 		if !says {
-			return Everything
+			return AllDirty
 		}
-		if narrow.touch(s, &t); t.Rest && t.Anybody {
-			return Everything
+		if narrow.dirty(s, &d); d.Rest && d.Anybody {
+			return AllDirty
 		}
 	}
-	return t
+	return d
 }
 
-// With is what is touched here or there.
-func (t Touch) With(other Touch) Touch {
-	if t.Rest && t.Anybody || other.Rest && other.Anybody {
-		return Everything // of a long log, too, nothing need be listed
+// With is what is dirty here or there.
+func (d Dirty) With(other Dirty) Dirty {
+	if d.Rest && d.Anybody || other.Rest && other.Anybody {
+		return AllDirty // so that the lists of a long log do not grow
 	}
-	return Touch{
-		Day: t.Day || other.Day, Rest: t.Rest || other.Rest, Anybody: t.Anybody || other.Anybody,
-		Turns: slices.Concat(t.Turns, other.Turns), Choices: slices.Concat(t.Choices, other.Choices),
-		Players: slices.Concat(t.Players, other.Players),
+	return Dirty{
+		Day: d.Day || other.Day, Rest: d.Rest || other.Rest, Anybody: d.Anybody || other.Anybody,
+		Turns: slices.Concat(d.Turns, other.Turns), Choices: slices.Concat(d.Choices, other.Choices),
+		Players: slices.Concat(d.Players, other.Players),
 	}
 }
 
-// Public tells whether anything is touched that all may know.
-func (t Touch) Public() bool { return len(t.Turns) > 0 || t.Day || t.Rest }
+// Public tells whether the public view may have changed.
+func (d Dirty) Public() bool { return len(d.Turns) > 0 || d.Day || d.Rest }
 
-// Private tells whether anything is touched that a player knows besides, more
-// than his choices.
-func (t Touch) Private(id PlayerID) bool { return t.Anybody || slices.Contains(t.Players, id) }
+// Private tells whether more of a player's private view may have changed than their
+// choices.
+func (d Dirty) Private(id PlayerID) bool { return d.Anybody || slices.Contains(d.Players, id) }
 
-// Choice tells whether no more is touched of what a player knows besides than
-// his choices.
-func (t Touch) Choice(id PlayerID) bool { return !t.Private(id) && slices.Contains(t.Choices, id) }
+// Choice tells whether only a player's choices may have changed in their private view.
+func (d Dirty) Choice(id PlayerID) bool { return !d.Private(id) && slices.Contains(d.Choices, id) }

@@ -56,7 +56,7 @@ func (e TalkedEnough) apply(s *State, _ int64) {
 	s.game.today.enough = append(s.game.today.enough, e.Seat)
 }
 
-func (TalkedEnough) touch(_ *State, t *Touch) { t.Day = true }
+func (TalkedEnough) dirty(_ *State, d *Dirty) { d.Day = true }
 
 // Raise puts a hand up by day, or takes it down.
 type Raise struct{ Up bool }
@@ -97,7 +97,7 @@ func (e HandRaised) apply(s *State, _ int64) {
 	}
 }
 
-func (HandRaised) touch(_ *State, t *Touch) { t.Day = true }
+func (HandRaised) dirty(_ *State, d *Dirty) { d.Day = true }
 
 // Foretell is a ghost's guess whom the village will lynch today.
 type Foretell struct{ Target Seat }
@@ -151,4 +151,4 @@ func (e Foretold) check(s *State) error {
 
 func (e Foretold) apply(s *State, _ int64) { s.at(e.Seat).foretells = e.Target }
 
-func (e Foretold) touch(s *State, t *Touch) { t.Choices = append(t.Choices, s.playerAt(e.Seat)) }
+func (e Foretold) dirty(s *State, d *Dirty) { d.Choices = append(d.Choices, s.playerAt(e.Seat)) }

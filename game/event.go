@@ -57,8 +57,8 @@ type recordable interface {
 
 // An event that happens often says which views it changes, after it is applied.
 // Without this method an event changes everything.
-type touching interface {
-	touch(s *State, t *Touch)
+type dirtying interface {
+	dirty(s *State, d *Dirty)
 }
 
 // An event that carries settings can replace them: the log keeps them in a form

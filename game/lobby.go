@@ -449,6 +449,6 @@ func (e Counted) check(s *State) error { return follows(s.Here(e.Player) && e.N 
 
 func (e Counted) apply(s *State, _ int64) { s.players[s.index(e.Player)].heard = e.N }
 
-func (e Counted) touch(_ *State, t *Touch) { t.Choices = append(t.Choices, e.Player) }
+func (e Counted) dirty(_ *State, d *Dirty) { d.Choices = append(d.Choices, e.Player) }
 
 func (Counted) recorded() Event { return nil }

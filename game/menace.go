@@ -79,7 +79,7 @@ func (e Favoured) apply(s *State, _ int64) {
 	s.at(e.Seat).sword, s.at(e.Seat).shield = e.Sword, e.Shield
 }
 
-func (e Favoured) touch(s *State, t *Touch) { t.Choices = append(t.Choices, s.playerAt(e.Seat)) }
+func (e Favoured) dirty(s *State, d *Dirty) { d.Choices = append(d.Choices, s.playerAt(e.Seat)) }
 
 // closeMenace lays sword and shield before those with the most picks. A player with the
 // most of both gets the sword, and the next one the shield. The picks of ghosts who have

@@ -199,8 +199,8 @@ func (e Answered) apply(s *State, _ int64) {
 	s.clock.hurried = s.clock.hurried && e.Sure
 }
 
-// touch: players who act as one see each other's picks.
-func (Answered) touch(_ *State, t *Touch) { t.Anybody = true }
+// dirty: players who act as one see each other's picks.
+func (Answered) dirty(_ *State, d *Dirty) { d.Anybody = true }
 
 // Hurried says that everybody who is here is done.
 type Hurried struct{}

@@ -12,7 +12,7 @@ import (
 	"tabula/game/sim"
 )
 
-// withoutDay is all that everybody may know but for what a Touch calls the day.
+// withoutDay is all that everybody may know but for what a Dirty calls the day.
 func withoutDay(v game.PublicView) game.PublicView {
 	v.Began, v.Ends = 0, 0
 	v.Edition = nil // it stands in the settings
@@ -47,14 +47,14 @@ func TestWhatIsNotTouchedIsAsItWas(t *testing.T) {
 		o := sim.Any(dice)
 		o.Games, o.Mess = 1, seed%2 == 0
 		public, private := game.PublicView{}, map[game.PlayerID]game.PrivateView{}
-		touch := game.Everything
+		touch := game.AllDirty
 		o.Watch.Decided = func(table *sim.Table, _ game.Command, events []game.Event, err error) {
-			touch = game.TouchOf(table.State, events)
+			touch = game.DirtyAfter(table.State, events)
 		}
 		o.Watch.Committed = func(table *sim.Table, c sim.Entry) {
 			now := game.Public(table.State)
 			if _, steps := c.Events[0].(game.ClockStepped); steps { // nobody decides it
-				touch = game.TouchOf(table.State, c.Events)
+				touch = game.DirtyAfter(table.State, c.Events)
 			}
 			if !touch.Public() {
 				same("public", public, now)
@@ -105,9 +105,9 @@ func targets(v game.PublicView) []game.Seat {
 // However long a log is, of which nothing was shown yet, what it touches takes
 // no more room.
 func TestNothingIsListedWhereEverythingIsTouched(t *testing.T) {
-	some := game.Touch{Turns: []game.Seat{1}, Choices: []game.PlayerID{2}, Players: []game.PlayerID{3}}
-	for _, all := range []game.Touch{game.Everything.With(some), some.With(game.Everything)} {
-		if !reflect.DeepEqual(all, game.Everything) {
+	some := game.Dirty{Turns: []game.Seat{1}, Choices: []game.PlayerID{2}, Players: []game.PlayerID{3}}
+	for _, all := range []game.Dirty{game.AllDirty.With(some), some.With(game.AllDirty)} {
+		if !reflect.DeepEqual(all, game.AllDirty) {
 			t.Errorf("it is %+v", all)
 		}
 	}

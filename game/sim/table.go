@@ -85,7 +85,7 @@ func (t *Table) Commit(events ...game.Event) error {
 	entry := Entry{At: t.Now, Events: events}
 	t.Log = append(t.Log, entry)
 	for i, e := range events {
-		touch := game.TouchOf(t.State, events[i:i+1])
+		touch := game.DirtyAfter(t.State, events[i:i+1])
 		if err := game.Evolve(t.State, e, t.Now); err != nil {
 			return err
 		}

@@ -18,7 +18,7 @@ type replica struct {
 	recording  *game.Recording
 	evening    []game.KeptReplay // one for each game of the state's evening, oldest first
 	endedGames []endedGame       // games whose replays the store does not have yet
-	touch      game.Touch        // what has changed since the last broadcast
+	touch      game.Dirty        // what has changed since the last broadcast
 	chapter    chapterSize
 }
 
@@ -57,7 +57,7 @@ func (t *replica) apply(c store.Commit, events []game.Event) error {
 		t.chapter = chapterSize{firstBytes: len(c.Events)}
 	}
 	t.chapter.bytes += len(c.Events)
-	t.touch = t.touch.With(game.TouchOf(t.state, events))
+	t.touch = t.touch.With(game.DirtyAfter(t.state, events))
 	if err := t.recording.Follow(t.state, events, t.timeline.advance(c, events)); err != nil {
 		return err
 	}
@@ -128,7 +128,7 @@ func FullFrame(log []store.Commit, player int) ([]byte, error) {
 }
 
 func (t replica) fullFrame(player int) []byte {
-	all := view.SharedViewOf(t.state, nil, nil, t.replayLink(), game.Everything)
+	all := view.SharedViewOf(t.state, nil, nil, t.replayLink(), game.AllDirty)
 	truth := view.SnapshotOf(all, game.Private(t.state, game.PlayerID(player)))
 	news := truth.Since(&view.Snapshot{})
 	return truth.Frame(0, 0, &news)

@@ -13,7 +13,7 @@ import (
 // the seat, and seats new bots.
 func (r *room) broadcast() {
 	touch := r.touch
-	r.touch = game.Touch{}
+	r.touch = game.Dirty{}
 	if touch.Rest {
 		r.awaitNewcomers()
 		r.closeLostSeats()

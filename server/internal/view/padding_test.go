@@ -26,7 +26,7 @@ func TestNothingPrivateIsLongerThanItsPadding(t *testing.T) {
 			if len(v.Players) == 0 {
 				return
 			}
-			last = SharedViewOf(table.State, last, nil, ReplayLink("", nil), game.Everything)
+			last = SharedViewOf(table.State, last, nil, ReplayLink("", nil), game.AllDirty)
 			for range 2 { // in turn: all of them all the time would take long
 				looked++
 				p := v.Players[looked%len(v.Players)]

@@ -54,7 +54,7 @@ func (s Stage) Night() bool {
 // SharedViewOf returns the shared view of a state. It builds anew only what touch and away
 // say has changed since the view before; nil builds all. If nothing has changed, it returns
 // before.
-func SharedViewOf(s *game.State, before *SharedView, away []game.PlayerID, replay *protocol.Section, touch game.Touch) *SharedView {
+func SharedViewOf(s *game.State, before *SharedView, away []game.PlayerID, replay *protocol.Section, touch game.Dirty) *SharedView {
 	if before == nil {
 		p := freshView(s, away)
 		p.measure(s)

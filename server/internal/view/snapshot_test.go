@@ -29,9 +29,9 @@ func TestDeltasAddUpToTheFullView(t *testing.T) {
 		link := ReplayLink("", nil)
 		var shown *SharedView
 		sent, views := map[game.PlayerID]Snapshot{}, map[game.PlayerID]protocol.Frame{}
-		touch := game.Touch{}
+		touch := game.Dirty{}
 		o.Watch.Decided = func(table *sim.Table, _ game.Command, events []game.Event, _ error) {
-			touch = touch.With(game.TouchOf(table.State, events))
+			touch = touch.With(game.DirtyAfter(table.State, events))
 		}
 		newest := map[game.PlayerID]Snapshot{}
 		o.Watch.Committed = func(table *sim.Table, _ sim.Entry) {
@@ -66,13 +66,13 @@ func TestDeltasAddUpToTheFullView(t *testing.T) {
 				if dice.IntN(20) > 0 {
 					continue // to compare all of them would take long
 				}
-				whole := SnapshotOf(SharedViewOf(s, nil, nil, link, game.Everything), game.Private(s, p.ID))
+				whole := SnapshotOf(SharedViewOf(s, nil, nil, link, game.AllDirty), game.Private(s, p.ID))
 				all := whole.Since(&Snapshot{})
 				if want := decoded(t, whole.Frame(1, 0, &all)); !reflect.DeepEqual(want, view) { // Diff is slow
 					t.Fatalf("seed %d: player %d (- the whole, + bit by bit):\n%s", seed, p.ID, cmp.Diff(want, view))
 				}
 			}
-			touch = game.Touch{}
+			touch = game.Dirty{}
 		}
 		if _, err := sim.Play(dice, o); err != nil {
 			t.Fatal(fmt.Errorf("seed %d: %w", seed, err))
