@@ -1,20 +1,20 @@
 package game
 
-// An Extent says how long what is private can be, written out. It follows from
-// what everybody knows: the deck, the number of seats, the night; and it is the
-// same all night. Whoever must not tell by the length of a message which card
-// somebody holds makes all messages so long.
-type Extent struct {
+// ViewBounds say how long what is private can be, written out. They follow from
+// what everybody knows: the deck, the number of seats, the night; and they are the
+// same all night. Messages that must not tell by their length which card a player
+// has are all made as long as this.
+type ViewBounds struct {
 	View  PrivateView // every part as long as it could be for anybody; no notes
 	Note  Note        // the longest
 	Notes int         // how many a notebook can have by now
 	Page  int         // how many a part of this night adds to it at most; 0 by day
 }
 
-// ExtentOf measures what players may see, or a human moderator.
-func ExtentOf(s *State, moderator bool) Extent {
+// ViewBoundsOf gives the bounds for players, or for a human moderator.
+func ViewBoundsOf(s *State, moderator bool) ViewBounds {
 	none := NoSeat
-	x := Extent{View: PrivateView{
+	x := ViewBounds{View: PrivateView{
 		Player: 10*s.lastID + 9, Seat: none, // who comes at night has a higher number
 		Foretells: none, Accusation: none, Verdict: none, Sword: none, Shield: none, Bearer: none,
 	}}

@@ -21,7 +21,7 @@ type privateBounds struct {
 	page  int // how many notes a part of this night adds at most
 }
 
-func boundsOf(games int, x game.Extent) privateBounds {
+func boundsOf(games int, x game.ViewBounds) privateBounds {
 	one := protocol.Encoded(&protocol.Notebook{From: longFrom, Notes: []protocol.Note{note(x.Note)}})
 	return privateBounds{
 		game: games, you: protocol.Encoded(youSection(x.View)).Len(), note: one.Len() - notebookHead + len(","),

@@ -101,7 +101,7 @@ func freshView(s *game.State, away []game.PlayerID) *SharedView {
 // measure computes how long private parts can be in this stage.
 func (p *SharedView) measure(s *game.State) {
 	if p.Stage.Phase != game.Lobby {
-		p.playerBounds, p.moderatorBounds = boundsOf(p.Stage.Game, game.ExtentOf(s, false)), boundsOf(p.Stage.Game, game.ExtentOf(s, true))
+		p.playerBounds, p.moderatorBounds = boundsOf(p.Stage.Game, game.ViewBoundsOf(s, false)), boundsOf(p.Stage.Game, game.ViewBoundsOf(s, true))
 	}
 }
 
