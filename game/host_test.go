@@ -223,7 +223,7 @@ func TestWhoIsShownOutByDayFades(t *testing.T) {
 	if !game.Public(table.State).Seats[7].Ghost || slices.Contains(game.Public(table.State).Order, 7) {
 		t.Error("the ballot has begun and he still lives")
 	}
-	if why := game.WhyLost(table.State, "key of Hal"); why != game.LostRemoved {
+	if why := game.WhyRevoked(table.State, "key of Hal"); why != game.RevokedByHost {
 		t.Errorf("his key is lost: %q", why)
 	}
 	done(t, table.Room(game.Join{Name: "Hal", Key: "another"})) // as a guest

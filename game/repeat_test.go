@@ -32,14 +32,14 @@ func TestAKeyThatHasItsSeatChangesNothing(t *testing.T) {
 	idle(t, table, move) // though the PIN is used
 	move.Now += tenMinutes
 	idle(t, table, move)
-	opens(t, table, "new", 2, game.LostNever)
+	opens(t, table, "new", 2, game.NotRevoked)
 
 	claim := game.Claim{Name: "Cleo", Key: "claim", Now: table.Now}
 	done(t, table.Room(claim))
 	idle(t, table, claim)
 	done(t, table.Do(1, game.Vouch{Player: 3, Yes: true}))
 	idle(t, table, claim)
-	opens(t, table, "claim", 3, game.LostNever)
+	opens(t, table, "claim", 3, game.NotRevoked)
 
 	table = lobby(t, 24) // full
 	idle(t, table, game.Join{Name: "Ada", Key: "key of Ada"})
@@ -52,7 +52,7 @@ func TestAKeyThatHasLostItsSeatGetsNoOther(t *testing.T) {
 	done(t, table.Room(game.Move{Pin: "pin", Key: "new", Now: table.Now}))
 	done(t, table.Do(2, game.Offer{Pin: "again"}))
 	done(t, table.Do(1, game.Remove{Player: 3}))
-	for key, why := range map[string]game.Lost{"key of Bo": game.LostMoved, "key of Cleo": game.LostRemoved} {
+	for key, why := range map[string]game.RevokedReason{"key of Bo": game.RevokedByMove, "key of Cleo": game.RevokedByHost} {
 		for _, do := range []game.Action{
 			game.Join{Name: "Dan", Key: key},
 			game.Move{Pin: "again", Key: key, Now: table.Now},
@@ -62,7 +62,7 @@ func TestAKeyThatHasLostItsSeatGetsNoOther(t *testing.T) {
 			opens(t, table, key, game.Nobody, why)
 		}
 	}
-	opens(t, table, "new", 2, game.LostNever)
+	opens(t, table, "new", 2, game.NotRevoked)
 }
 
 // A phone that waits for the table's answer may take another way in. Its claim
@@ -84,7 +84,7 @@ func TestAKeyThatGetsASeatClaimsNoOther(t *testing.T) {
 			enter = move
 		}
 		done(t, table.Room(enter))
-		asked, seated := game.Public(table.State).Claims, game.WhyLost(table.State, "key") == game.LostNever
+		asked, seated := game.Public(table.State).Claims, game.WhyRevoked(table.State, "key") == game.NotRevoked
 		if _, claims := enter.(game.Claim); claims == seated || len(asked) != map[bool]int{true: 1}[claims] {
 			t.Errorf("%s: the key has a seat: %t; the table is asked %+v", what, seated, asked)
 		}

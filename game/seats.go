@@ -32,7 +32,7 @@ func (s *State) Asked(key string) (PlayerID, bool) {
 // offers a seat, or the room knows the key.
 func (s *State) MayMove(key string, now int64) bool {
 	_, opens := s.Authenticate(key)
-	return opens || WhyLost(s, key) != LostNever || slices.ContainsFunc(s.players, func(p player) bool {
+	return opens || WhyRevoked(s, key) != NotRevoked || slices.ContainsFunc(s.players, func(p player) bool {
 		return p.pin.hash != "" && now < p.pin.until
 	})
 }
@@ -43,8 +43,8 @@ func (d *decision) seated(key string) (bool, error) {
 	if _, opens := d.Authenticate(key); opens {
 		return true, nil
 	}
-	switch WhyLost(d.State, key) {
-	case LostMoved, LostRemoved:
+	switch WhyRevoked(d.State, key) {
+	case RevokedByMove, RevokedByHost:
 		return false, reject(TokenSpent)
 	default:
 		return false, nil
@@ -374,30 +374,30 @@ func (s *State) Bots() []PlayerID {
 // maxRevoked keeps the list short: who comes with an older key is a stranger.
 const maxRevoked = 64
 
-// A Lost says why a key opens no seat.
-type Lost string
+// A RevokedReason says why a key opens no seat.
+type RevokedReason string
 
 const (
-	LostNever   Lost = ""        // it never did
-	LostMoved   Lost = "moved"   // another phone has the seat
-	LostRemoved Lost = "removed" // the host has taken it
-	LostPending Lost = "pending" // the table has not decided yet
+	NotRevoked    RevokedReason = ""        // it never did
+	RevokedByMove RevokedReason = "moved"   // another phone has the seat
+	RevokedByHost RevokedReason = "removed" // the host has taken it
+	ClaimPending  RevokedReason = "pending" // the table has not decided yet
 )
 
-// WhyLost tells why a key opens no seat.
-func WhyLost(s *State, key string) Lost {
+// WhyRevoked tells why a key opens no seat.
+func WhyRevoked(s *State, key string) RevokedReason {
 	if slices.ContainsFunc(s.claims, func(c claim) bool { return c.key == key }) {
-		return LostPending
+		return ClaimPending
 	}
 	for _, f := range slices.Backward(s.revoked) {
 		switch {
 		case f.key == key && f.removed:
-			return LostRemoved
+			return RevokedByHost
 		case f.key == key:
-			return LostMoved
+			return RevokedByMove
 		}
 	}
-	return LostNever
+	return NotRevoked
 }
 
 func (s *State) revokeKey(key string, removed bool) {

@@ -10,10 +10,10 @@ import (
 )
 
 // opens holds whose seat a key opens, or why it opens none.
-func opens(t *testing.T, table *gametest.Table, key string, want game.PlayerID, why game.Lost) {
+func opens(t *testing.T, table *gametest.Table, key string, want game.PlayerID, why game.RevokedReason) {
 	t.Helper()
 	id, _ := table.State.Authenticate(key)
-	if lost := game.WhyLost(table.State, key); id != want || lost != why {
+	if lost := game.WhyRevoked(table.State, key); id != want || lost != why {
 		t.Fatalf("%q opens the seat of %d (%q), should be %d (%q)", key, id, lost, want, why)
 	}
 }
@@ -32,11 +32,11 @@ func TestAPinMovesASeat(t *testing.T) {
 	done(t, table.Do(2, game.Offer{Pin: "pin"}))
 	refused(t, move("nip", "new", 0), wrong)
 	refused(t, move("pin", "new", tenMinutes), wrong)
-	opens(t, table, "key of Bo", 2, game.LostNever)
+	opens(t, table, "key of Bo", 2, game.NotRevoked)
 
 	done(t, move("pin", "new", tenMinutes-1))
-	opens(t, table, "new", 2, game.LostNever)
-	opens(t, table, "key of Bo", game.Nobody, game.LostMoved)
+	opens(t, table, "new", 2, game.NotRevoked)
+	opens(t, table, "key of Bo", game.Nobody, game.RevokedByMove)
 	refused(t, move("pin", "other", 0), wrong) // used
 
 	done(t, table.Do(2, game.Offer{Pin: "old"}))
@@ -45,7 +45,7 @@ func TestAPinMovesASeat(t *testing.T) {
 	done(t, table.Do(2, game.Offer{})) // and taken back
 	refused(t, move("newer", "other", 0), wrong)
 	refused(t, move("", "other", 0), wrong)
-	opens(t, table, "new", 2, game.LostNever)
+	opens(t, table, "new", 2, game.NotRevoked)
 
 	// At night a seat moves, too, and nobody sees it.
 	table = night(t)
@@ -93,7 +93,7 @@ func TestTheTableSaysWhoSomebodyIs(t *testing.T) {
 	} {
 		table := lobby(t, c.people)
 		done(t, table.Room(game.Claim{Name: "cLEO", Key: "new"}))
-		opens(t, table, "new", game.Nobody, game.LostPending)
+		opens(t, table, "new", game.Nobody, game.ClaimPending)
 		if asked, _ := table.State.Asked("new"); asked != 3 {
 			t.Fatalf("it asks for the seat of %d", asked)
 		}
@@ -115,7 +115,7 @@ func TestTheTableSaysWhoSomebodyIs(t *testing.T) {
 	table := lobby(t, 2) // a table of two: the only other one decides, host or not
 	done(t, table.Room(game.Claim{Name: "Ada", Key: "new"}))
 	done(t, table.Do(2, game.Vouch{Player: 1, Yes: true}))
-	opens(t, table, "new", 1, game.LostNever)
+	opens(t, table, "new", 1, game.NotRevoked)
 }
 
 func TestWhatEndsAClaim(t *testing.T) {
@@ -132,9 +132,9 @@ func TestWhatEndsAClaim(t *testing.T) {
 	done(t, table.Do(2, game.Vouch{Player: 3, Claim: 1, Yes: true}))
 	refused(t, table.Room(game.Claim{Name: "Cleo", Key: "second", Now: began + lasts - 1}), game.Rejection{Code: game.ClaimOpen})
 	done(t, table.Room(game.Lapse{Now: began + lasts - 1}))
-	opens(t, table, "first", game.Nobody, game.LostPending)
+	opens(t, table, "first", game.Nobody, game.ClaimPending)
 	done(t, table.Room(game.Lapse{Now: began + lasts}))
-	opens(t, table, "first", game.Nobody, game.LostNever)
+	opens(t, table, "first", game.Nobody, game.NotRevoked)
 	// Nobody has vouched for the next one yet, and who means the last does not.
 	done(t, table.Room(game.Claim{Name: "Cleo", Key: "second", Now: table.Now}))
 	refused(t, table.Do(4, game.Vouch{Player: 3, Claim: 1, Yes: true}), game.Rejection{Code: game.ClaimOver})
@@ -143,25 +143,25 @@ func TestWhatEndsAClaim(t *testing.T) {
 	}
 	// She takes it back.
 	done(t, table.Room(game.Withdraw{Key: "first"}))
-	opens(t, table, "second", game.Nobody, game.LostPending)
+	opens(t, table, "second", game.Nobody, game.ClaimPending)
 	done(t, table.Room(game.Withdraw{Key: "second"}))
-	opens(t, table, "second", game.Nobody, game.LostNever)
+	opens(t, table, "second", game.Nobody, game.NotRevoked)
 	done(t, table.Room(game.Claim{Name: "Cleo", Key: "second"}))
 	// Her own phone is back.
 	done(t, table.Room(game.Back{Player: 3}))
-	opens(t, table, "second", game.Nobody, game.LostNever)
-	opens(t, table, "key of Cleo", 3, game.LostNever)
+	opens(t, table, "second", game.Nobody, game.NotRevoked)
+	opens(t, table, "key of Cleo", 3, game.NotRevoked)
 	// She has left.
 	done(t, table.Room(game.Claim{Name: "Cleo", Key: "third"}))
 	done(t, table.Do(3, game.Leave{}))
-	opens(t, table, "third", game.Nobody, game.LostNever)
+	opens(t, table, "third", game.Nobody, game.NotRevoked)
 	refused(t, table.Do(1, game.Vouch{Player: 3, Yes: true}), game.Rejection{Code: game.ClaimOver})
 	// Two at once are two.
 	done(t, table.Room(game.Claim{Name: "Dan", Key: "dan"}))
 	done(t, table.Room(game.Claim{Name: "Eve", Key: "eve"}))
 	done(t, table.Do(1, game.Vouch{Player: 4, Yes: true}))
-	opens(t, table, "dan", 4, game.LostNever)
-	opens(t, table, "eve", game.Nobody, game.LostPending)
+	opens(t, table, "dan", 4, game.NotRevoked)
+	opens(t, table, "eve", game.Nobody, game.ClaimPending)
 }
 
 // While a game runs a seat is a card: only who plays it, or leads it, says whose
@@ -180,9 +180,9 @@ func TestStrangersDoNotVouch(t *testing.T) {
 	done(t, table.Do(1, game.StandIn{Player: 4})) // whose phone is away cannot either
 	refused(t, table.Do(4, game.Vouch{Player: 3, Yes: true}), game.Rejection{Code: game.NotAVoter})
 	done(t, table.Do(5, game.Vouch{Player: 3, Yes: true}))
-	opens(t, table, "new", game.Nobody, game.LostPending)
+	opens(t, table, "new", game.Nobody, game.ClaimPending)
 	done(t, table.Do(6, game.Vouch{Player: 3, Yes: true}))
-	opens(t, table, "new", 3, game.LostNever)
+	opens(t, table, "new", 3, game.NotRevoked)
 }
 
 // Who has come tonight is told at dawn, and so is what becomes of his seat.
@@ -202,15 +202,15 @@ func TestAClaimOfTonightsGuestIsToldAtDawn(t *testing.T) {
 // Why a key opens nothing: who has lost it last tells why.
 func TestWhyAKeyOpensNothing(t *testing.T) {
 	table := lobby(t, 3)
-	opens(t, table, "", game.Nobody, game.LostNever)
-	opens(t, table, "anything", game.Nobody, game.LostNever)
-	opens(t, table, "key of Ada", 1, game.LostNever)
+	opens(t, table, "", game.Nobody, game.NotRevoked)
+	opens(t, table, "anything", game.Nobody, game.NotRevoked)
+	opens(t, table, "key of Ada", 1, game.NotRevoked)
 	done(t, table.Do(2, game.Leave{}))
-	opens(t, table, "key of Bo", game.Nobody, game.LostNever) // of his own will
+	opens(t, table, "key of Bo", game.Nobody, game.NotRevoked) // of his own will
 	done(t, table.Do(1, game.Remove{Player: 3}))
-	opens(t, table, "key of Cleo", game.Nobody, game.LostRemoved)
+	opens(t, table, "key of Cleo", game.Nobody, game.RevokedByHost)
 	done(t, table.Room(game.Join{Name: "Cleo", Key: "again"}))
-	opens(t, table, "key of Cleo", game.Nobody, game.LostRemoved)
+	opens(t, table, "key of Cleo", game.Nobody, game.RevokedByHost)
 
 	// The list of what was lost does not grow for ever.
 	key := "key of Ada"
@@ -218,12 +218,12 @@ func TestWhyAKeyOpensNothing(t *testing.T) {
 		done(t, table.Do(1, game.Offer{Pin: "pin"}))
 		next := fmt.Sprint("key ", i)
 		done(t, table.Room(game.Move{Pin: "pin", Key: next, Now: table.Now}))
-		opens(t, table, key, game.Nobody, game.LostMoved)
-		opens(t, table, next, 1, game.LostNever)
+		opens(t, table, key, game.Nobody, game.RevokedByMove)
+		opens(t, table, next, 1, game.NotRevoked)
 		key = next
 	}
-	opens(t, table, "key of Ada", game.Nobody, game.LostNever)
-	opens(t, table, "key 10", game.Nobody, game.LostMoved)
+	opens(t, table, "key of Ada", game.Nobody, game.NotRevoked)
+	opens(t, table, "key 10", game.Nobody, game.RevokedByMove)
 }
 
 // A bot plays for somebody until his phone is back, whichever it is.

@@ -54,11 +54,11 @@ func (r *referee) keys() {
 		r.must(g.bot || opens(g.key) == id, "%q opens seat %d", g.key, id)
 	}
 	for _, f := range r.fenced[max(len(r.fenced)-64, 0):] {
-		r.must(opens(f.key) == game.Nobody && game.WhyLost(r.table.State, f.key) == f.why, "%q opens nothing: %q", f.key, f.why)
+		r.must(opens(f.key) == game.Nobody && game.WhyRevoked(r.table.State, f.key) == f.why, "%q opens nothing: %q", f.key, f.why)
 	}
 	for id, c := range r.claims {
 		asked, _ := r.table.State.Asked(c.key)
-		r.must(opens(c.key) == game.Nobody && asked == id && game.WhyLost(r.table.State, c.key) == game.LostPending, "%q waits for %d", c.key, id)
+		r.must(opens(c.key) == game.Nobody && asked == id && game.WhyRevoked(r.table.State, c.key) == game.ClaimPending, "%q waits for %d", c.key, id)
 	}
 }
 

@@ -42,7 +42,7 @@ type claim struct {
 // A fence is a key that opened a seat once.
 type fence struct {
 	key string
-	why game.Lost
+	why game.RevokedReason
 }
 
 // A folk is who was in the room when night fell, as everybody sees it until
@@ -193,7 +193,7 @@ func (r *referee) parted(e game.Parted) {
 	if key := r.guests[e.Player].key; e.Removed {
 		r.must(!r.dark(), "nobody is shown out at night: %d", e.Player)
 		if key != "" {
-			r.fenced = append(r.fenced, fence{key, game.LostRemoved})
+			r.fenced = append(r.fenced, fence{key, game.RevokedByHost})
 		}
 	}
 	delete(r.guests, e.Player)
@@ -251,7 +251,7 @@ func (r *referee) phones(e game.Event) bool {
 			r.must(g.pin != "", "somebody has shown the PIN of %d", e.Player)
 			r.fresh(e.Key)
 		}
-		r.fenced = append(r.fenced, fence{g.key, game.LostMoved})
+		r.fenced = append(r.fenced, fence{g.key, game.RevokedByMove})
 		g.key, g.pin = e.Key, ""
 		delete(r.claims, e.Player)
 	case game.Claimed:

@@ -70,12 +70,12 @@ func (r *room) onOpenRequest(m openRequest) error {
 
 // whyNoSeat says why a token's hash opens no seat.
 func whyNoSeat(s *game.State, key string) error {
-	switch game.WhyLost(s, key) {
-	case game.LostMoved:
+	switch game.WhyRevoked(s, key) {
+	case game.RevokedByMove:
 		return &Closed{Code: protocol.CloseMoved}
-	case game.LostRemoved:
+	case game.RevokedByHost:
 		return &Closed{Code: protocol.CloseRemoved}
-	case game.LostPending:
+	case game.ClaimPending:
 		return &Closed{Code: protocol.ClosePending}
 	default:
 		return &protocol.Refusal{Code: protocol.UnknownSeat}
