@@ -143,7 +143,7 @@ func nominees(ranked []Seat, tokens []int) []Seat {
 	return slices.DeleteFunc(slices.Clone(ranked), func(at Seat) bool { return tokens[at] < max(least, 1) })
 }
 
-// markedToo makes place for the picks of marks. Whoever is in first place stays. The picks
+// markedToo makes place for the picks of marks. The player in first place stays. The picks
 // fill the places after it, before all other suspects (fourth 5.4, D-08, D-52), and as many
 // as there are where two or more are the rule. An only suspect is replaced (V4). The shield
 // guards.

@@ -68,7 +68,7 @@ func (s *State) choose(at, target Seat) {
 	}
 }
 
-// beginTurn gives the next voter his time, a moment for all to see it when he
+// beginTurn gives the next voter their time, a moment for all to see it when they
 // has chosen ahead or is gone; or all of them together theirs.
 func (s *State) beginTurn(at, together int64) {
 	b, length := s.ballot(), together
@@ -81,7 +81,7 @@ func (s *State) beginTurn(at, together int64) {
 	s.begin(s.phase, at, length)
 }
 
-// voter finds somebody's place in a ballot, unless his turn is over.
+// voter finds a player's place in a ballot, unless their turn is over.
 func (d *decision) voter(by PlayerID, b *ballot) (Seat, error) {
 	at := d.seatOf(by)
 	if at == NoSeat || !slices.Contains(b.order, at) {

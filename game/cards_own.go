@@ -27,7 +27,7 @@ type OwnRole struct {
 	Power  string `json:"power"` // one of OwnPowers
 	First  int    `json:"first"` // first night, 1 to 5
 	Uses   int    `json:"uses"`  // 1 to 3, or 0 for every night
-	Self   bool   `json:"self"`  // protect: himself too
+	Self   bool   `json:"self"`  // protect: the holder too
 	Hunts  bool   `json:"hunts"` // acts with the pack
 }
 

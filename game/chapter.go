@@ -209,7 +209,6 @@ type BeginChapter struct {
 
 func (BeginChapter) actor() actor { return theRoom }
 
-// decide cuts the log between two games.
 func (a BeginChapter) decide(d *decision, _ PlayerID) error {
 	if d.phase != Lobby {
 		return reject(WrongPhase)

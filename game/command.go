@@ -127,7 +127,7 @@ func (d *decision) lot(candidates []Seat) Seat {
 }
 
 // draw takes one of the candidates, who are sorted by seat (rules 4.5): by lot,
-// or as the moderator says where that is his (V9).
+// or as the moderator says if that is an option of the room (V9).
 func (d *decision) draw(candidates []Seat) (Seat, error) {
 	switch {
 	case len(candidates) == 1 || !d.is(ModeratorDecidesOn) || d.game.moderator == Nobody:

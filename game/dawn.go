@@ -31,7 +31,7 @@ func (d *decision) dawn() error {
 
 // markerAfter is where the marker lies after the night. Several dead: one by
 // lot, or the first by cause. None: it stays, unless its holder lives again
-// (full-moon 4.6). Then it goes to the ghost before him, past those who have left
+// (full-moon 4.6). Then it goes to the ghost before that one, past those who have left
 // (D-50).
 func (d *decision) markerAfter(night *nightResolver) (Marker, error) {
 	marker := d.game.marker

@@ -63,7 +63,6 @@ type Raise struct{ Up bool }
 
 func (Raise) actor() actor { return anyPlayer }
 
-// decide puts a hand up among the living, by day.
 func (a Raise) decide(d *decision, by PlayerID) error {
 	at := d.seatOf(by)
 	switch {
@@ -104,7 +103,7 @@ type Foretell struct{ Target Seat }
 
 func (Foretell) actor() actor { return playerInPlay }
 
-// decide is a ghost's guess, as long as the tokens do not tell.
+// decide accepts guesses only until the tokens tell.
 func (a Foretell) decide(d *decision, by PlayerID) error {
 	at := d.seatOf(by)
 	switch {

@@ -17,7 +17,7 @@ const (
 	WishContinue Wish = "continue"
 	WishExtend   Wish = "extend"
 	WishSkip     Wish = "skip"
-	WishServer   Wish = "server" // shall moderate in the place of a person who is away
+	WishServer   Wish = "server" // the server moderates in place of a person who is away
 )
 
 var allWishes = []Wish{WishStart, WishAgain, WishPause, WishContinue, WishExtend, WishSkip, WishServer}
@@ -26,7 +26,7 @@ var allWishes = []Wish{WishStart, WishAgain, WishPause, WishContinue, WishExtend
 // refusal would tell who has come and gone.
 func (s *State) effectiveHost() PlayerID { return s.shownRoster().host }
 
-// people lists the persons of whom more than half may do what the host may; at
+// electorate lists the persons of whom more than half may do what the host may; at
 // night as they were at nightfall, for the same reason.
 func (s *State) electorate() []PlayerID {
 	var people []PlayerID
@@ -38,16 +38,16 @@ func (s *State) electorate() []PlayerID {
 	return people
 }
 
-// voices are those of them whom a wish concerns. Who leads is not asked who shall
-// instead: of two people the one who is left would wait for ever.
+// electorateFor is the part of the electorate that a wish concerns. The moderator has no
+// vote on being replaced: of two people, the one who is left would wait forever.
 func (s *State) electorateFor(what Wish) []PlayerID {
 	return slices.DeleteFunc(s.electorate(), func(id PlayerID) bool { return what == WishServer && id == s.game.moderator })
 }
 
-// majority is how many it takes.
+// majorityOf is how many it takes.
 func (s *State) majorityOf(what Wish) int { return len(s.electorateFor(what))/2 + 1 }
 
-// wishing lists who of the people wants something.
+// votersFor lists the persons who want something.
 func (s *State) votersFor(what Wish) []PlayerID {
 	var list []PlayerID
 	for _, w := range s.majorityVotes {
@@ -58,8 +58,8 @@ func (s *State) votersFor(what Wish) []PlayerID {
 	return list
 }
 
-// granted tells whether somebody may do what is the host's or many people's. A
-// wish that is not enough yet is noted.
+// granted tells whether a player may do what the host or a majority may do. It notes a
+// wish that does not make a majority yet.
 func (d *decision) granted(by PlayerID, what Wish) (bool, error) {
 	people := d.electorateFor(what)
 	agree := 1
@@ -72,7 +72,7 @@ func (d *decision) granted(by PlayerID, what Wish) (bool, error) {
 	case by == d.effectiveHost():
 		return true, nil
 	case what == WishContinue && d.night():
-		return true, nil // rights do not pass at night: a pause must not outlast whoever made it
+		return true, nil // rights do not pass at night: a pause must not outlast the person who made it
 	case !slices.Contains(people, by) && slices.ContainsFunc(people, d.Here):
 		return false, reject(NotAVoter)
 	case agree >= d.majorityOf(what):
@@ -146,13 +146,12 @@ func (e HostNamed) apply(s *State, _ int64) {
 	}
 }
 
-// Entrust gives the host's rights to somebody who is here: for as long as
-// the one whose they are is away, or back to him.
+// Entrust gives the host's rights to a person who is here: while the owner is
+// away, or back to the owner.
 type Entrust struct{ To PlayerID }
 
 func (Entrust) actor() actor { return theRoom }
 
-// decide lets somebody act as the host, or the owner himself again.
 func (a Entrust) decide(d *decision, _ PlayerID) error {
 	i := d.index(a.To)
 	if i < 0 || d.players[i].bot || a.To == d.host || d.night() {
@@ -231,8 +230,8 @@ func (a Invite) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
-// isLink tells whether something is the address of a page, or nothing. It shall
-// lead where it seems to: no name stands before the host.
+// isLink tells whether something is the address of a page, or nothing. It must
+// lead where it seems to, so no name stands before the host.
 func isLink(link string) bool {
 	rest, secure := strings.CutPrefix(link, "https://")
 	host, _, _ := strings.Cut(rest, "/")

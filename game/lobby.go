@@ -166,7 +166,7 @@ type AddBot struct {
 
 func (AddBot) actor() actor { return anyPlayer }
 
-// decide seats a bot under the first name that nobody here has.
+// decide takes the first name that nobody here has.
 func (a AddBot) decide(d *decision, by PlayerID) error {
 	if err := d.hostInLobby(by); err != nil {
 		return err
@@ -186,8 +186,8 @@ type Leave struct{}
 
 func (Leave) actor() actor { return anyPlayer }
 
-// decide gives a seat back. In a running game that is for good: at the next
-// bound of a phase he becomes a ghost (E3).
+// In a running game that is for good: at the next bound of a phase the player
+// becomes a ghost (E3).
 func (Leave) decide(d *decision, by PlayerID) error {
 	if d.Running() && d.game.moderator == by {
 		return reject(GameRunning)
@@ -215,22 +215,22 @@ func (a Remove) decide(d *decision, by PlayerID) error {
 	return d.part(Parted{Player: a.Player, Removed: true}, i)
 }
 
-// part takes somebody's seat, and his rights.
+// part takes a player's seat, and their rights.
 func (d *decision) part(gone Parted, i int) error {
 	d.emit(gone)
 	d.flush()
 	d.passHost(gone.Player, i)
 	if d.Running() && d.clock.paused == 0 && len(Waiting(d.State)) == 0 {
-		return d.everybodyDone() // the table waited for him alone
+		return d.everybodyDone() // the table waited for this player alone
 	}
 	return nil
 }
 
-// passHost gives the rights of a host who has left to the one for whom he
-// acted, or to the next person in the ring.
+// passHost gives the rights of a host who has left to the owner, or to the next
+// person in the ring.
 func (d *decision) passHost(who PlayerID, i int) {
 	if d.owner == who && d.host != who {
-		d.emit(HostNamed{Player: d.host}) // who acted for him
+		d.emit(HostNamed{Player: d.host}) // who acted for the owner
 	}
 	if d.host != who {
 		return
@@ -283,8 +283,7 @@ type Rename struct {
 
 func (Rename) actor() actor { return anyPlayer }
 
-// decide gives a name between two games: in a running one the names lie on the
-// table.
+// decide refuses in a running game, because the names lie on the table.
 func (a Rename) decide(d *decision, by PlayerID) error {
 	i := d.index(a.Player)
 	switch {
@@ -372,7 +371,6 @@ type Prepare struct{ Ready bool }
 
 func (Prepare) actor() actor { return anyPlayer }
 
-// decide says in the lobby who is ready. Nobody waits for it but people.
 func (a Prepare) decide(d *decision, by PlayerID) error {
 	if d.phase != Lobby {
 		return reject(WrongPhase)

@@ -37,7 +37,6 @@ type Favour struct{ Sword, Shield Seat }
 
 func (Favour) actor() actor { return playerInPlay }
 
-// decide is a ghost's pick for sword and shield.
 func (a Favour) decide(d *decision, by PlayerID) error {
 	if d.phase != Menace {
 		return reject(WrongPhase)
@@ -81,9 +80,8 @@ func (e Favoured) apply(s *State, _ int64) {
 
 func (e Favoured) dirty(s *State, d *Dirty) { d.Choices = append(d.Choices, s.playerAt(e.Seat)) }
 
-// closeMenace lays sword and shield before those with the most picks. A player with the
-// most of both gets the sword, and the next one the shield. The picks of ghosts who have
-// left do not count (D-57).
+// closeMenace lays sword and shield before those with the most picks; a player
+// who wins both gets the sword, and the next one the shield.
 func (d *decision) closeMenace() error {
 	swords, shields := make([]int, d.size()), make([]int, d.size())
 	for _, ghost := range d.ghostsHere() {

@@ -28,7 +28,7 @@ func (d *decision) leads(by PlayerID) error {
 }
 
 // Advance goes on to what follows. For a human moderator (V9). Now is the
-// log's time, in ms since 1970; Pick decides a tie that is his to decide.
+// log's time, in ms since 1970; Pick decides a tie that is the moderator's to decide.
 // Began is the beginning of the phase that is meant, and Turn how many turns
 // of its ballot were over: a tap that crosses a vote passes nobody else.
 type Advance struct {
@@ -117,7 +117,7 @@ func (Undone) apply(s *State, at int64) {
 	s.game.today.hands = hands
 }
 
-// Decree makes a ghost of somebody, or lets him live again. For a human
+// Decree makes a ghost of a player, or lets a ghost live again. For a human
 // moderator, who gives a Reason of at most MaxReason letters.
 type Decree struct {
 	Seat   Seat
@@ -127,7 +127,7 @@ type Decree struct {
 
 func (Decree) actor() actor { return anyPlayer }
 
-// decide makes a ghost of somebody or lets him live again, between two trials.
+// decide accepts a decree only between two trials.
 func (a Decree) decide(d *decision, by PlayerID) error {
 	if err := d.leads(by); err != nil {
 		return err
@@ -180,9 +180,9 @@ func (e Decreed) apply(s *State, _ int64) {
 	s.game.decrees = all[max(len(all)-MaxDecrees, 0):]
 }
 
-// Lead lets somebody else moderate who plays no card, or the server, when
-// that is Nobody. The moderator; in a pause the host or many, whom the room
-// does not hear while his phone is here.
+// Lead lets another person moderate who plays no card, or the server, when
+// that is Nobody. For the moderator; in a pause also for the host or many, whom the
+// room refuses while the moderator's phone is here.
 type Lead struct{ Player PlayerID }
 
 func (Lead) actor() actor { return anyPlayer }

@@ -211,8 +211,8 @@ func (Hurried) check(s *State) error { return follows(s.phase == Night) }
 
 func (Hurried) apply(s *State, _ int64) { s.clock.hurried = true }
 
-// closeCall locks the answers of a part of the night and tells everybody what
-// he learns from it.
+// closeCall locks the answers of a part of the night and tells all players what
+// they learn from it.
 func (d *decision) closeCall() error {
 	var deeds []Deed
 	for _, step := range d.call() {

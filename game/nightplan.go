@@ -56,7 +56,7 @@ func (s *State) power(role RoleID, p Power) Power {
 		p.Self = s.is(GuardSelfYes)
 	}
 	if p.Kind == Look && s.is(WiseOldManOn) {
-		p.Exact, p.Whom = true, Anybody // he turns any card he likes (V2)
+		p.Exact, p.Whom = true, Anybody // the Wise Old Man lets the seer turn any card (V2)
 	}
 	return p
 }

@@ -17,7 +17,7 @@ type nightResolver struct {
 	guarded  []Seat // those of them whom somebody else protects
 	victim   Seat   // the pack's
 	betrayed bool   // one of the pack is the victim, in place of the pick
-	slain    Seat   // the pack's victim, when the attack kills him
+	slain    Seat   // the pack's victim, when the attack kills
 	deaths   []Death
 	notes    []deedNote
 
@@ -190,7 +190,7 @@ func (r *nightResolver) mark(d Deed, _ Power) {
 	}
 }
 
-// copy turns the actor into what he points at, if he can (D-19).
+// copy turns the actor into the card that they point at, if they can (D-19).
 func (r *nightResolver) copy(d Deed, p Power) {
 	n := Note{}
 	if d.Target != NoSeat {
@@ -224,7 +224,7 @@ func (r *nightResolver) hex(d Deed, _ Power) {
 	r.tell(d, n)
 }
 
-// eliminate kills, whoever protects; the actor may look different from then on,
+// eliminate kills in spite of protection; the actor may look different from then on,
 // and is told so.
 func (r *nightResolver) eliminate(d Deed, p Power) {
 	n := Note{}
@@ -242,8 +242,8 @@ func (r *nightResolver) betray(d Deed, _ Power) {
 	}
 }
 
-// bringBack lets a ghost live again, unless he has left tonight: nobody is there to
-// return (D-49). The power is used all the same, as it was meant for somebody who was
+// bringBack lets a ghost live again, unless they have left tonight: nobody is there to
+// return (D-49). The power is used all the same, as it was meant for a player who was
 // there at dusk.
 func (r *nightResolver) bringBack(d Deed, _ Power) {
 	r.tell(d, Note{})
@@ -305,7 +305,7 @@ func (r *nightResolver) breaks(at Seat) bool {
 	}
 }
 
-// hadProtectedSelf tells whether somebody protected himself in the night before this one.
+// hadProtectedSelf tells whether a player protected themselves in the night before this one.
 func (s *State) hadProtectedSelf(at Seat) bool {
 	nights := s.game.past
 	return len(nights) > 0 && slices.ContainsFunc(nights[len(nights)-1].Deeds, func(d Deed) bool {
@@ -348,8 +348,8 @@ func (r *nightResolver) order() {
 	r.deaths = once
 }
 
-// replace lets the bearer of a portrait die in its owner's place, once, if he
-// lives and does not die himself tonight (full-moon 4.3).
+// replace lets the bearer of a portrait die in its owner's place, once, if the
+// bearer lives and does not die tonight anyway (full-moon 4.3).
 func (r *nightResolver) replace() {
 	for i, d := range r.deaths {
 		owner := r.s.at(d.Seat)

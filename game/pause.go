@@ -49,7 +49,6 @@ type Pause struct{ Paused bool }
 
 func (Pause) actor() actor { return anyPlayer }
 
-// decide stops the clock of a running game, or lets it go on.
 func (a Pause) decide(d *decision, by PlayerID) error {
 	what := WishContinue
 	if a.Paused {

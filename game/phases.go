@@ -59,7 +59,7 @@ func Waiting(s *State) []PlayerID {
 	return waiting
 }
 
-// awaits tells whether somebody who is here has not done his part.
+// awaits tells whether a player who is here has not done their part.
 func (s *State) awaits(at Seat) bool { return !s.at(at).gone && !s.done(at) }
 
 // done tells whether the phase needs nothing more of a seat.
@@ -101,7 +101,7 @@ func (a Hurry) decide(d *decision, _ PlayerID) error {
 }
 
 // everybodyDone ends the phase early, as far as its minimum lets it. A human
-// moderator ends phases himself.
+// moderator ends phases by hand.
 func (d *decision) everybodyDone() error {
 	switch {
 	case d.game.moderator != Nobody:
@@ -116,7 +116,7 @@ func (d *decision) everybodyDone() error {
 }
 
 // unlessAwaited goes on when a seat has just done its part and nobody else has
-// anything to do. Whoever else was missing is missing still.
+// anything to do. Other players who were missing still are.
 func (d *decision) unlessAwaited(done Seat) error {
 	for i := range d.game.seats {
 		if at := Seat(i); at != done && d.awaits(at) {

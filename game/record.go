@@ -17,8 +17,8 @@ type Commit struct {
 // with all that was set before, to the end. What opens seats, the room or its
 // call is left out, so that a log may be given away.
 //
-// A game of more than MaxRecorded commits is not recorded: who puts his hand up
-// and down for an hour shall not fill everybody's memory.
+// A game of more than MaxRecorded commits is not recorded: a player who raises
+// a hand again and again for an hour must not fill the memory.
 type Recording struct {
 	log   []Commit
 	ended []Commit
@@ -118,7 +118,7 @@ func withoutKeys(e Event) Event {
 
 // Forget drops the replay of a game of the evening, which the room keeps under
 // that id; it fills in which Game it was, counted from the oldest. Host only;
-// who acts for him must have played it.
+// a person who acts for the host must have played it.
 type Forget struct {
 	Replay string
 	Game   int
@@ -126,8 +126,8 @@ type Forget struct {
 
 func (Forget) actor() actor { return anyPlayer }
 
-// decide only says who may: that the replay is gone does not change the room. Who
-// acts for a host that is away, when all have gone home, say, was there himself.
+// decide only says who may: that the replay is gone does not change the room. A
+// person who acts for an absent host must have played that game.
 func (a Forget) decide(d *decision, by PlayerID) error {
 	switch {
 	case d.Running():

@@ -13,7 +13,7 @@ type Marker struct {
 	Seat Seat `json:"seat"`
 }
 
-// Clockwise is the distance from the marker, 1 to n; the holder himself is n
+// Clockwise is the distance from the marker, 1 to n; the holder is n
 // away (rules 4.1, "cw").
 func (m Marker) Clockwise(s Seat, n int) int {
 	if m.Gap {

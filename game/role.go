@@ -45,12 +45,12 @@ type Role struct {
 
 // Traits are powers that work by themselves.
 type Traits struct {
-	Immune    bool // the pack does him no harm
+	Immune    bool // the pack does the holder no harm
 	OwlProof  bool // nor does the deadly owl
-	Fragile   bool // a look kills him
+	Fragile   bool // a look kills the holder
 	Grace     bool // survives the first attack of the pack
-	Avenged   bool // an attack that kills him kills the lowest-numbered wolf too
-	Backfires bool // who hexes him dies instead
+	Avenged   bool // an attack that kills the holder kills the lowest-numbered wolf too
+	Backfires bool // a player who hexes the holder dies instead
 	Outlasts  bool // wins alone when living at the end ...
 	// ... unless somebody living has this card.
 	Unless RoleID
@@ -72,25 +72,25 @@ func (r *Role) has(kind PowerKind) bool {
 type PowerKind string
 
 const (
-	// Decoy is for whoever is not asked anything else: whom do you suspect? It
+	// Decoy is for players who are asked nothing else: whom do you suspect? It
 	// changes nothing (rules 4.6).
 	Decoy PowerKind = "suspect"
 
 	Attack    PowerKind = "attack"    // the pack's: its victim becomes a ghost
-	Look      PowerKind = "look"      // is he a werewolf? Exact: which card has he?
+	Look      PowerKind = "look"      // is the target a werewolf? Exact: which card is it?
 	Recall    PowerKind = "recall"    // was the last lynched a werewolf?
 	Tally     PowerKind = "tally"     // how many wolves live?
 	Know      PowerKind = "know"      // who holds certain cards
-	Protect   PowerKind = "protect"   // the pack's attack on him fails
-	Mark      PowerKind = "mark"      // he will be a suspect; in large games he dies
-	Copy      PowerKind = "copy"      // become what he is, if one knows how
-	Hex       PowerKind = "hex"       // he has no power tonight
-	Eliminate PowerKind = "eliminate" // he becomes a ghost
+	Protect   PowerKind = "protect"   // the pack's attack on the target fails
+	Mark      PowerKind = "mark"      // the target will be a suspect; in large games the target dies
+	Copy      PowerKind = "copy"      // become what the target is, if the card knows how
+	Hex       PowerKind = "hex"       // the target has no power tonight
+	Eliminate PowerKind = "eliminate" // the target becomes a ghost
 	Betray    PowerKind = "betray"    // one of the pack becomes its victim instead
 	Return    PowerKind = "return"    // a ghost lives again
-	Bear      PowerKind = "bear"      // he dies in one's place
-	AddVote   PowerKind = "add_vote"  // one more vote against him tomorrow
-	Silence   PowerKind = "silence"   // he says nothing tomorrow
+	Bear      PowerKind = "bear"      // the target dies in the holder's place
+	AddVote   PowerKind = "add_vote"  // one more vote against the target tomorrow
+	Silence   PowerKind = "silence"   // the target says nothing tomorrow
 
 	// Grace is no power but a note: the attack of the pack was survived.
 	Grace PowerKind = "grace"
@@ -144,7 +144,7 @@ func (p Power) chooses() bool {
 	}
 }
 
-// asked tells whether a night is one of the power's, whoever lives.
+// asked tells whether the power is asked for in a night. Who lives does not matter.
 func (p Power) asked(night int) bool {
 	return night >= p.First && (p.Last == 0 || night <= p.Last)
 }

@@ -129,8 +129,8 @@ func (e Moved) apply(s *State, _ int64) {
 
 func (Moved) recorded() Event { return nil }
 
-// claimLasts is how long the table may think about a claim, in ms. So long there
-// is no other for that seat: nobody's yes shall count for somebody else.
+// claimLasts is how long the table may think about a claim, in ms. Until then
+// there is no other for that seat, so that no yes counts for another phone.
 const claimLasts = 2 * 60_000
 
 // Claim asks for the seat of somebody of that name, for a phone that has no
@@ -213,7 +213,6 @@ type Lapse struct{ Now int64 }
 
 func (Lapse) actor() actor { return theRoom }
 
-// decide ends claims whose time is over.
 func (a Lapse) decide(d *decision, _ PlayerID) error {
 	for _, c := range d.claims {
 		if a.Now >= c.until {
@@ -232,7 +231,7 @@ func Lapsed(s *State, now int64) bool {
 // says nothing.
 const enoughVouch = 2
 
-// Vouch says whether it is really he who claims somebody's seat.
+// Vouch says whether a claim to a player's seat really comes from that player.
 type Vouch struct {
 	Player PlayerID
 	Claim  int // the number of the claim that is meant; 0 for whichever is open
@@ -303,13 +302,12 @@ func (e ClaimDenied) apply(s *State, _ int64) { s.endClaim(e.Player) }
 
 func (ClaimDenied) recorded() Event { return nil }
 
-// Back says that somebody is here himself, on the phone that has his seat.
+// Back says that a player is here, on the phone that has their seat.
 type Back struct{ Player PlayerID }
 
 func (Back) actor() actor { return theRoom }
 
-// decide is somebody whose phone is here: nobody else is he, and no bot plays
-// for him.
+// decide ends the claim to the seat, and the bot's play for the player.
 func (a Back) decide(d *decision, _ PlayerID) error {
 	if d.claimOf(a.Player) >= 0 {
 		d.emit(ClaimDenied(a))
@@ -326,7 +324,7 @@ func (d *decision) isBack(id PlayerID) {
 	}
 }
 
-// StandIn lets a bot play for somebody until he is back. Host only.
+// StandIn lets a bot play for a person until they are back. Host only.
 type StandIn struct{ Player PlayerID }
 
 func (StandIn) actor() actor { return anyPlayer }

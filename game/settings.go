@@ -83,7 +83,7 @@ func (s Settings) checkOptions(edition *Edition) error {
 		return &Rejection{Code: BadSetting, Name: "options"}
 	}
 	if s.Is(WiseOldManOn) && s.Is(ModeratorHost) {
-		return &Rejection{Code: BadSetting, Name: string(WiseOldMan)} // he is there when nobody moderates
+		return &Rejection{Code: BadSetting, Name: string(WiseOldMan)} // the Wise Old Man is for games without a moderator
 	}
 	if s.Is(ModeratorDecidesOn) && !s.Is(ModeratorHost) {
 		return &Rejection{Code: NeedsModerator, Name: string(ModeratorDecides)}

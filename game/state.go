@@ -16,10 +16,10 @@ type Phase string
 
 const (
 	Lobby      Phase = "lobby"
-	Deal       Phase = "deal"       // everybody looks at his card
+	Deal       Phase = "deal"       // all look at their cards
 	Calling    Phase = "calling"    // the Wise Old Man calls the next part of the night
 	Night      Phase = "night"      // everybody answers
-	Reading    Phase = "reading"    // everybody reads what the night brought him
+	Reading    Phase = "reading"    // all read what the night brought them
 	Dawn       Phase = "dawn"       // who died
 	Menace     Phase = "menace"     // the ghosts give sword and shield
 	Discussion Phase = "discussion" // the living talk
@@ -105,7 +105,7 @@ type player struct {
 	bot   bool
 	heard uint64 // highest command counter that counts
 	ready bool   // for the next game
-	away  bool   // a bot plays for him
+	away  bool   // a bot plays for them
 	pin   pin
 }
 
@@ -329,16 +329,16 @@ type seat struct {
 	turned    int // the night in which the card became another; 0 if it never did
 	number    int // on the card; 0 without
 	ghost     bool
-	since     int  // the night, or the day after it, in which he became a ghost
+	since     int  // the night, or the day after it, in which the player became a ghost
 	gone      bool // has left for good
-	ready     bool // has looked at his card
+	ready     bool // has looked at the card
 	answers   []answer
 	notes     []Note
 	accuses   Seat // chosen for the accusation
 	judges    Seat // chosen in the verdict
 	sword     Seat // given as a ghost
 	shield    Seat
-	foretells Seat // whom he thinks the village lynches today
+	foretells Seat // whom the ghost thinks the village lynches today
 	used      map[PowerKind]int
 	looks     Sight // how the card looks, when not as it should
 	bearer    Seat  // of the portrait
@@ -358,7 +358,7 @@ type PlayerView struct {
 	ID    PlayerID `see:"all"`
 	Name  string   `see:"all"`
 	Bot   bool     `see:"all"`
-	Away  bool     `see:"all"` // a bot plays for him
+	Away  bool     `see:"all"` // a bot plays for them
 	Ready bool     `see:"all"` // for the next game
 }
 
@@ -380,7 +380,7 @@ type ScoredView struct {
 type DecreeView struct {
 	Night  int    `see:"all"` // it was the day after it
 	Seat   Seat   `see:"all"`
-	Ghost  bool   `see:"all"` // else he lives again
+	Ghost  bool   `see:"all"` // else the player lives again
 	Reason string `see:"all"`
 }
 

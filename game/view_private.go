@@ -6,7 +6,7 @@ import "slices"
 type PrivateView struct {
 	Player     PlayerID       `see:"self"`
 	Heard      uint64         `see:"self"` // highest command counter that counts
-	Seat       Seat           `see:"self"` // NoSeat when he is not in the ring
+	Seat       Seat           `see:"self"` // NoSeat when they are not in the ring
 	Role       RoleID         `see:"self"`
 	Side       Side           `see:"self"`
 	Number     int            `see:"self"` // on the card; 0 without
@@ -51,8 +51,8 @@ type CardView struct {
 	Notes     []Note         `see:"moderator"` // what was learned this night
 }
 
-// Private is what a player knows besides; the zero view but for his number and
-// counter when he is not in the ring.
+// Private is what a player knows besides; the zero view but for the number and
+// counter when the player is not in the ring.
 func Private(s *State, id PlayerID) PrivateView {
 	v := PrivateView{
 		Player: id, Heard: s.Heard(id), Seat: s.seatOf(id),

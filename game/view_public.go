@@ -89,7 +89,7 @@ type WishView struct {
 type ClaimView struct {
 	Player PlayerID   `see:"all"`
 	Claim  int        `see:"all"` // its number
-	Yes    []PlayerID `see:"all"` // who has vouched for him
+	Yes    []PlayerID `see:"all"` // who has vouched for them
 }
 
 // SeatView is a place in the ring.
