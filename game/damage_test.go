@@ -15,10 +15,10 @@ import (
 )
 
 // recorded is the log of a room, a commit a line.
-func recorded(t testing.TB, edition *game.Edition, mess bool) []byte {
+func recorded(t testing.TB, edition *game.Edition, noise bool) []byte {
 	t.Helper()
 	table, err := sim.Play(rand.New(rand.NewPCG(uint64(len(edition.ID)), 3)), sim.Options{
-		Settings: game.DefaultSettings(edition), Players: 16, Games: 1, Mess: mess,
+		Settings: game.DefaultSettings(edition), Players: 16, Games: 1, Noise: noise,
 	})
 	if err != nil {
 		t.Fatal(err)

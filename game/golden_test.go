@@ -104,7 +104,7 @@ func record(t *testing.T, name, path string) {
 		}
 	}
 	table, err := sim.Play(rand.New(rand.NewPCG(uint64(what.players), 4)), sim.Options{
-		Settings: settings, Players: what.players, Games: what.games, Mess: true, Watch: watch,
+		Settings: settings, Players: what.players, Games: what.games, Noise: true, Watch: watch,
 	})
 	done(t, err)
 	var out bytes.Buffer

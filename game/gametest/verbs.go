@@ -21,15 +21,15 @@ import (
 //	own         an own role a line: "name=Baker side=humans … power=protect"; before "table"
 //	night       "Name: Name" is a sure pick, "Name POWER: Name" answers the question of that power, "nobody" is a
 //	            choice; the night lasts to its end, then dawn comes. Of a human moderator, here and below,
-//	            "Name: Name" is what he says to a tie
-//	menace      "Name: Sword Shield", a ghost's favours; or "Name leaves"
-//	accusation  "Name: Name" a vote, chosen by all at once; who has none lets his turn go by
+//	            "Name: Name" is the moderator's answer to a tie
+//	menace      "Name: Sword Shield", a ghost's favours
+//	accusation  "Name: Name" a vote, chosen by all at once; a voter without one lets the turn go by
 //	verdict     "Name: Name" a vote for a suspect, or "Name: hold"; who has none does not vote
 //	leave       a name a line; they leave for good
 //	play        the time passes until the next night or the end, with what everybody sees on the way
 //	try         "Name VERB [Name]" with what the table answers; "waits" lets the time pass to what comes next,
 //	            "resigns" lets the server moderate
-//	see         "Name" with his card and side, with whom he acts, what his notebook holds, and his questions
+//	see         "Name" with their card and side, with whom they act, what their notebook holds, and their questions
 func RunTranscript(t *testing.T, path string) {
 	datadriven.RunTest(t, path, new(sitting).say)
 }
@@ -252,7 +252,7 @@ func playOn(t *Table, _ []string) (string, error) {
 	return said.String() + outcome(t), nil
 }
 
-// see tells what somebody reads, and what he is asked.
+// see tells what a player reads and is asked.
 func see(t *Table, lines []string) (string, error) {
 	var said strings.Builder
 	for _, name := range lines {

@@ -8,7 +8,7 @@ import (
 
 // Any draws a room by lot, of all that the rules let people set up: any
 // edition, number of players, deck, options, roles of their own and timings.
-// Games and Mess are the caller's.
+// Games and Noise are the caller's.
 func Any(r game.Rand) Options {
 	editions := game.Editions()
 	o := AnyOf(r, editions[r.IntN(len(editions))])

@@ -30,14 +30,14 @@ type Result struct {
 	Mattered []game.RoleID // cards whose power mattered (matter.go)
 }
 
-// A Mill plays game after game with the same settings and people, without
+// A FastGame plays game after game with the same settings and people, without
 // clocks, views and copies.
-type Mill struct {
+type FastGame struct {
 	scene
 	state    *game.State
 	strategy strategy
 	starts   uint64
-	hears    []func(game.Event) // of whoever keeps an account of the game
+	hears    []func(game.Event) // of those who keep an account of the game
 }
 
 // A strategy chooses for every seat.
@@ -50,13 +50,13 @@ type strategy interface {
 
 const host game.PlayerID = 1
 
-// NewMill sets a room up for people, a human moderator not counted. It fails
+// NewFastGame sets a room up for people, a human moderator not counted. It fails
 // with a *game.Rejection when they cannot play with these settings.
-func NewMill(settings game.Settings, people int, manner Manner) (*Mill, error) {
+func NewFastGame(settings game.Settings, people int, manner Manner) (*FastGame, error) {
 	if err := game.Check(settings, people); err != nil {
 		return nil, err
 	}
-	m := &Mill{state: &game.State{}}
+	m := &FastGame{state: &game.State{}}
 	m.settings = unmoderated(settings)
 	events := []game.Event{game.RoomMade{Code: "BMRTZ", Settings: m.settings}}
 	for id := host; int(id) <= people; id++ {
@@ -79,8 +79,8 @@ func NewMill(settings game.Settings, people int, manner Manner) (*Mill, error) {
 	return m, nil
 }
 
-// unmoderated takes a human moderator out: he changes nothing of the chances,
-// and the ties he might decide are drawn by lot.
+// unmoderated takes a human moderator out, who changes nothing of the chances:
+// ties that a moderator might decide are drawn by lot.
 func unmoderated(s game.Settings) game.Settings {
 	options := map[game.OptionID]string{}
 	for id, value := range s.Options {
@@ -94,8 +94,8 @@ func unmoderated(s game.Settings) game.Settings {
 // longest is the night after which a game counts as stuck.
 const longest = 1000
 
-// Game plays one game. After an error the mill cannot be used any more.
-func (m *Mill) Game(r game.Rand) (Result, error) {
+// Game plays one game. After an error it cannot be used any more.
+func (m *FastGame) Game(r game.Rand) (Result, error) {
 	m.rand = r
 	m.starts++
 	start := game.Command{By: host, N: m.starts, Do: game.Start{}}
@@ -123,7 +123,7 @@ func (m *Mill) Game(r game.Rand) (Result, error) {
 }
 
 // evolve applies an event that Proceed has not applied.
-func (m *Mill) evolve(e game.Event) error {
+func (m *FastGame) evolve(e game.Event) error {
 	if err := game.Evolve(m.state, e, 0); err != nil {
 		return err
 	}
@@ -132,7 +132,7 @@ func (m *Mill) evolve(e game.Event) error {
 }
 
 // proceed goes on to what follows the phase.
-func (m *Mill) proceed() error {
+func (m *FastGame) proceed() error {
 	events, err := game.Proceed(m.state, m.rand)
 	if err != nil {
 		return err
@@ -145,7 +145,7 @@ func (m *Mill) proceed() error {
 
 // tell lets those who keep an account of the game hear an event, before the
 // scene changes by it.
-func (m *Mill) tell(e game.Event) {
+func (m *FastGame) tell(e game.Event) {
 	for _, hear := range m.hears {
 		hear(e)
 	}
@@ -153,7 +153,7 @@ func (m *Mill) tell(e game.Event) {
 }
 
 // act lets everybody do what the phase asks for.
-func (m *Mill) act() error {
+func (m *FastGame) act() error {
 	switch m.state.Phase() {
 	case game.Night:
 		for _, ask := range game.Asks(m.state) {
@@ -177,9 +177,9 @@ func (m *Mill) act() error {
 	return nil
 }
 
-// ballot lets all voters choose; in turn, each sees the tokens before him. The
+// ballot lets all voters choose; in turn, each sees the tokens laid before. The
 // last token is laid when the phase proceeds.
-func (m *Mill) ballot(inTurn bool, choose func(game.Seat) game.Seat) error {
+func (m *FastGame) ballot(inTurn bool, choose func(game.Seat) game.Seat) error {
 	for i, at := range m.voters {
 		token := game.TokenLaid{Seat: at, Target: choose(at)}
 		var e game.Event = token

@@ -14,14 +14,14 @@ func BenchmarkGames(b *testing.B) {
 	for _, manner := range sim.Manners {
 		for _, players := range []int{8, 12, 16, 24} {
 			b.Run(fmt.Sprintf("%s/%d", manner, players), func(b *testing.B) {
-				mill, err := sim.NewMill(game.DefaultSettings(edition("fourth")), players, manner)
+				fast, err := sim.NewFastGame(game.DefaultSettings(edition("fourth")), players, manner)
 				if err != nil {
 					b.Fatal(err)
 				}
 				r := rand.New(rand.NewPCG(1, 1))
 				b.ReportAllocs()
 				for b.Loop() {
-					if _, err := mill.Game(r); err != nil {
+					if _, err := fast.Game(r); err != nil {
 						b.Fatal(err)
 					}
 				}

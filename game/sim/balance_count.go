@@ -53,14 +53,14 @@ func (x Experiment) Play(ctx context.Context) (Count, error) {
 		return all, err
 	}
 	work := func() {
-		mill, err := NewMill(x.Settings, x.Players, x.Manner)
+		fast, err := NewFastGame(x.Settings, x.Players, x.Manner)
 		for err == nil && ctx.Err() == nil && failed.Load() == 0 {
 			from := int(next.Add(batch)) - batch
 			if from >= x.Games {
 				return
 			}
 			count := newCount()
-			err = mill.games(ctx, x, &count, from, min(from+batch, x.Games))
+			err = fast.games(ctx, x, &count, from, min(from+batch, x.Games))
 			mu.Lock()
 			all.add(count)
 			narrow := all.narrow(x.Narrow)
@@ -85,7 +85,7 @@ func (x Experiment) Play(ctx context.Context) (Count, error) {
 }
 
 // games plays the games of these numbers.
-func (m *Mill) games(ctx context.Context, x Experiment, count *Count, from, to int) error {
+func (m *FastGame) games(ctx context.Context, x Experiment, count *Count, from, to int) error {
 	dice := rand.NewPCG(0, 0)
 	r := rand.New(dice)
 	for number := from; number < to && ctx.Err() == nil; number++ {

@@ -67,7 +67,7 @@ func (m *matter) merit(id game.RoleID) {
 	}
 }
 
-// merits does so for whoever used a power tonight.
+// merits does so for the players who used a power tonight.
 func (m *matter) merits(kind game.PowerKind) {
 	for _, d := range m.deeds {
 		if d.Kind == kind && d.Target != game.NoSeat {
@@ -145,7 +145,7 @@ func (m *matter) named(e game.SuspectsNamed) {
 		ahead := m.seats(func(other game.Seat) bool {
 			return m.living(other) && other != m.shield && m.before(other, at)
 		})
-		for _, d := range m.deeds { // of two marks, the one that picked him
+		for _, d := range m.deeds { // of two marks, the one that picked this player
 			if d.Kind == game.Mark && d.Target == at && isSuspect(at) && len(ahead) >= len(e.Suspects) {
 				m.merit(d.Role)
 			}

@@ -22,7 +22,7 @@ func TestNobodySeesOthersCards(t *testing.T) {
 	for seed := range games {
 		r := rand.New(rand.NewPCG(uint64(seed), 2))
 		o := sim.Any(r)
-		o.Games, o.Mess = 1, seed%2 == 0
+		o.Games, o.Noise = 1, seed%2 == 0
 		table, err := sim.Play(r, o)
 		if err != nil {
 			t.Fatalf("room %d: %v", seed, err)

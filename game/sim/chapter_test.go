@@ -21,7 +21,7 @@ func TestAChapterHoldsTheWholeRoom(t *testing.T) {
 	}
 	for seed := range rooms {
 		o := sim.Any(rand.New(rand.NewPCG(uint64(seed), 7)))
-		o.Games, o.Mess = 3, true
+		o.Games, o.Noise = 3, true
 		var opened *game.State
 		chapters := 0
 		o.Watch.Committed = func(table *sim.Table, c sim.Entry) {

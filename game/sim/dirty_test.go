@@ -45,7 +45,7 @@ func TestWhatIsNotTouchedIsAsItWas(t *testing.T) {
 	for seed := uint64(40); seed < 70; seed++ {
 		dice := rand.New(rand.NewPCG(seed, 10))
 		o := sim.Any(dice)
-		o.Games, o.Mess = 1, seed%2 == 0
+		o.Games, o.Noise = 1, seed%2 == 0
 		public, private := game.PublicView{}, map[game.PlayerID]game.PrivateView{}
 		touch := game.AllDirty
 		o.Watch.Decided = func(table *sim.Table, _ game.Command, events []game.Event, err error) {

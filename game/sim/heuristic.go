@@ -6,8 +6,8 @@ import (
 	"tabula/game"
 )
 
-// heuristic is the strategy Heuristic. Every player has a mind of his own, which
-// knows his card, his notes and what is said aloud; nothing else. The rules, in
+// heuristic is the strategy Heuristic. Every player has a mind of their own, which
+// knows their card, their notes and what is said aloud; nothing else. The rules, in
 // the order in which they are asked:
 //
 // Claims. By day a living human who was shown a living werewolf says so, and all
@@ -130,7 +130,7 @@ func as(one bool) standing {
 	return foe
 }
 
-// claim lets a player say what he was told.
+// claim lets a player say what they were told.
 func (h *heuristic) claim(by game.Seat) {
 	mine := &h.minds[by]
 	if h.ghost[by] || h.cards[by].Side != game.Humans || slices.Contains(h.muted, by) {

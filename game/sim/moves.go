@@ -6,8 +6,8 @@ import (
 	"tabula/game"
 )
 
-// Moves lists all that the rules of the game allow a player now, as far as he can
-// see it from what the views show him: the very list a phone could offer.
+// Moves lists all that the rules of the game allow a player now, as far as
+// the views show it: the very list a phone could offer.
 func Moves(v game.PublicView, me game.PrivateView) []game.Action {
 	if v.Paused {
 		return nil

@@ -72,7 +72,7 @@ func TestWhatViewsOfferIsWhatRulesAllow(t *testing.T) {
 	}
 	for allowed+refused < probes {
 		o := sim.Any(r)
-		o.Games, o.Mess = 1, r.IntN(2) == 0
+		o.Games, o.Noise = 1, r.IntN(2) == 0
 		o.Watch.Committed = probe
 		if _, err := sim.Play(r, o); err != nil {
 			t.Fatal(err)

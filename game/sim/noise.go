@@ -16,8 +16,8 @@ func (p *party) gather() error {
 			return err
 		}
 	}
-	for p.Mess && !p.chance(8) {
-		if err := p.mill(); err != nil {
+	for p.Noise && !p.chance(8) {
+		if err := p.lobbyNoise(); err != nil {
 			return err
 		}
 	}
@@ -86,7 +86,7 @@ func (p *party) reopen() error {
 	if err := p.hosted(); err != nil {
 		return err
 	}
-	for p.Mess && p.chance(2) {
+	for p.Noise && p.chance(2) {
 		if err := p.Do(p.people()[0], game.Leave{}); err != nil {
 			return err
 		}
@@ -100,8 +100,8 @@ func (p *party) reopen() error {
 	return p.Do(p.Public().Host, game.Again{})
 }
 
-// mill is something that happens in a lobby.
-func (p *party) mill() error {
+// lobbyNoise is something that happens in a lobby.
+func (p *party) lobbyNoise() error {
 	v := p.Public()
 	if p.chance(3) || len(v.Players) == 0 {
 		return p.come()
@@ -148,7 +148,7 @@ func (p *party) drop() error { return p.Do(p.people()[0], game.Leave{}) }
 // disturb does something that people and lines do, and that no game minds:
 // whatever is refused must be refused in words.
 func (p *party) disturb() error {
-	if !p.Mess || !p.chance(4) {
+	if !p.Noise || !p.chance(4) {
 		return nil
 	}
 	switch p.Rand.IntN(14) {
@@ -214,7 +214,7 @@ func (p *party) tire() error {
 // or anybody. The blamed may take offence and leave, so that no accusation is left.
 func (p *party) blame() error {
 	v := p.Public()
-	if !p.Mess || v.Phase != game.Accusation {
+	if !p.Noise || v.Phase != game.Accusation {
 		return nil
 	}
 	if p.judged != v.Night {

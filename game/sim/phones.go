@@ -6,7 +6,7 @@ import (
 	"tabula/game"
 )
 
-// tool lets somebody use one of the tools that he sees, most often the host.
+// tool lets a person use one of the tools that they see, most often the host.
 func (p *party) tool() error {
 	people := p.people()
 	if host := p.Public().Host; p.State.Here(host) && p.chance(2) {
@@ -75,7 +75,7 @@ func (p *party) phone() error {
 	case 2: // by a PIN: somebody's, in time or not, or one that was never offered
 		late := p.Now + int64(p.Rand.IntN(900_000))
 		return p.allowed(p.Room(game.Move{Pin: fmt.Sprint("pin of ", who.ID), Key: key, Now: late}))
-	case 3: // he has just shown it
+	case 3: // the phone has just shown it
 		if err := p.allowed(p.Do(who.ID, game.Offer{Pin: "pin " + key})); err != nil {
 			return err
 		}

@@ -12,14 +12,14 @@ type Options struct {
 	Settings game.Settings // of the room; own timings are kept
 	Players  int           // in each game, a human moderator not counted
 	Games    int           // one after the other, in one room
-	// Mess lets people be people: some never answer, minds change, thumbs slip,
+	// Noise lets people be people: some never answer, minds change, thumbs slip,
 	// lines break, and between two games they come and go.
-	Mess  bool
+	Noise bool
 	Watch Watch
 }
 
 // Play plays whole games and gives the table as it stands after the last.
-// Every choice is uniform over what the chooser sees he may do. An error is a
+// Every choice is uniform over what the chooser sees as allowed. An error is a
 // mistake of the rules: something that Moves offers was refused, or a game got
 // stuck.
 func Play(r game.Rand, o Options) (*Table, error) {
@@ -82,7 +82,7 @@ func (p *party) play() error {
 	}
 	p.silent = map[game.PlayerID]bool{}
 	for _, id := range p.people() {
-		p.silent[id] = p.Mess && p.chance(5)
+		p.silent[id] = p.Noise && p.chance(5)
 	}
 	p.judged, p.feared, p.fear = 0, 0, game.NoSeat
 	for p.State.Phase() != game.End {
@@ -158,7 +158,7 @@ func (p *party) act() error {
 		if err := p.round(); err != nil || !p.chance(3) || p.State.Phase() != phase {
 			return err
 		}
-		if err := p.round(); err != nil || !p.Mess {
+		if err := p.round(); err != nil || !p.Noise {
 			return err
 		}
 		return p.Room(game.Hurry{Away: game.Waiting(p.State)})
@@ -179,7 +179,7 @@ func (p *party) round() error {
 	return nil
 }
 
-// turn lets the one whose turn it is lay his token, and somebody else choose
+// turn lets the voter whose turn it is lay their token, and somebody else choose
 // ahead.
 func (p *party) turn(order []game.Seat, turn int) error {
 	v := p.Public()
@@ -194,7 +194,7 @@ func (p *party) turn(order []game.Seat, turn int) error {
 	return p.move(v.Seats[order[turn]].Player)
 }
 
-// move lets somebody do one of the things that he sees he may do.
+// move lets a player do one of the things that they see as allowed.
 func (p *party) move(id game.PlayerID) error {
 	v := p.Public()
 	if p.silent[id] && v.Night <= longSilence || !p.State.Here(id) {
@@ -208,14 +208,14 @@ func (p *party) move(id game.PlayerID) error {
 	if err := p.Do(id, do); err != nil {
 		return fmt.Errorf("%d was offered %#v: %w", id, do, err)
 	}
-	if p.Mess && p.chance(12) {
+	if p.Noise && p.chance(12) {
 		return p.disturb()
 	}
 	return nil
 }
 
 // tickle moves the clock a little; false when the deadline has come. A human
-// moderator leaves everybody the time he needs.
+// moderator leaves all players the time they need.
 func (p *party) tickle() bool {
 	due, running := game.Wake(p.State)
 	if !running {

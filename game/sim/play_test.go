@@ -70,7 +70,7 @@ func TestWholeGames(t *testing.T) {
 			for seed, more := draw(); more && !t.Failed(); seed, more = draw() {
 				r := rand.New(rand.NewPCG(uint64(seed), 1))
 				o := sim.Any(r)
-				o.Games, o.Mess = 1+seed%2, seed%4 != 0
+				o.Games, o.Noise = 1+seed%2, seed%4 != 0
 				ref := playRoom(t, r, o, seed)
 				mu.Lock()
 				played, events, deaths = played+ref.games, events+ref.events, deaths+ref.deaths
@@ -147,7 +147,7 @@ func TestAnyGame(t *testing.T) {
 	gametest.SeedRapid(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		o := sim.Any(dice{rt})
-		o.Games, o.Mess = 1, rapid.Bool().Draw(rt, "mess")
+		o.Games, o.Noise = 1, rapid.Bool().Draw(rt, "noise")
 		playRoom(rt, dice{rt}, o, 0)
 	})
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // Tools lists all that the room allows somebody now besides the moves of the
-// game, as far as he can see it. What is the host's alone and what is a wish of
+// game, as far as that person can see it. What is the host's alone and what is a wish of
 // everybody else look the same here: neither is refused.
 func Tools(v game.PublicView, me game.PrivateView) []game.Action {
 	var tools []game.Action
@@ -32,7 +32,7 @@ func Tools(v game.PublicView, me game.PrivateView) []game.Action {
 }
 
 // leading is what a human moderator may do besides going on, and what the others
-// may while he is away.
+// may while the host is away.
 func leading(v game.PublicView, me game.PrivateView, running bool) []game.Action {
 	switch {
 	case !running || v.Moderator == game.Nobody:
@@ -113,7 +113,7 @@ func hosting(v game.PublicView, running bool) []game.Action {
 			tools = append(tools, game.Rename{Player: p.ID, Name: fmt.Sprint("Guest ", p.ID, "b")})
 		}
 		if running && p.ID == v.Moderator {
-			continue // he leads the game
+			continue // the moderator leads the game
 		}
 		if !p.Bot {
 			tools = append(tools, game.StandIn{Player: p.ID})
