@@ -136,11 +136,13 @@ func EncodeEvents(events []Event) ([]byte, error) {
 			rules = max(rules, v.rules())
 		}
 		if c, ok := e.(carriesSettings); ok {
+			needed := rules // of its own, so that other events cost no allocation
 			e = c.withSettings(func(s Settings) Settings {
 				s = s.forOlder()
-				rules = max(rules, s.rules())
+				needed = max(needed, s.rules())
 				return s
 			})
+			rules = needed
 		}
 		one, err := written(e)
 		if err != nil {

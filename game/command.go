@@ -57,7 +57,7 @@ type decision struct {
 	rand    Rand
 	pick    Seat // the moderator's, for a tie that they decide
 	events  []Event
-	few     [4]Event // where events stand at first: most commands have no more
+	few     [2]Event // where events stand at first: most commands have no more
 	flushed int      // how many of them the state has seen
 }
 
