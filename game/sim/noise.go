@@ -249,7 +249,7 @@ func (p *party) asAgreed(v game.PublicView, moves []game.Action) []game.Action {
 // same player, and again in the next night.
 func (p *party) dread() {
 	v := p.Public()
-	if !p.Mess || v.Phase != game.Night || p.feared == v.Night {
+	if !p.Noise || v.Phase != game.Night || p.feared == v.Night {
 		return
 	}
 	p.feared = v.Night
