@@ -17,13 +17,13 @@ import (
 )
 
 // One command among 16 people: in the lobby, where a frame has the room section,
-// and by day, a token laid in turn, from Say until all have the frame; and at
-// night, where the state is large, from Say until all are shown what follows,
+// and by day, a token laid in turn, from Send until all have the frame; and at
+// night, where the state is large, from Send until all are shown what follows,
 // because their frames wait for the beat. What all are told is told-B/op.
 func BenchmarkACommandAmongSixteen(b *testing.B) {
 	b.Run("public in the lobby", func(b *testing.B) {
-		visits := sixteen(b)
-		told := listen(b, visits)
+		sessions := sixteen(b)
+		told := listen(b, sessions)
 		edition, _ := game.EditionOf("fourth")
 		changed := view.Settings(game.DefaultSettings(edition))
 		b.ReportAllocs()
@@ -31,17 +31,17 @@ func BenchmarkACommandAmongSixteen(b *testing.B) {
 		for b.Loop() {
 			n++
 			changed.Timing.Discussion = game.StandardTiming.Discussion + int64(n%2)
-			visits[0].Send(protocol.EncodeCommand(protocol.Change{Settings: changed}, n))
-			for range visits {
+			sessions[0].Send(protocol.EncodeCommand(protocol.Change{Settings: changed}, n))
+			for range sessions {
 				bytes += <-told
 			}
 		}
 		b.ReportMetric(float64(bytes)/float64(b.N), "told-B/op")
 	})
 	b.Run("private at night", func(b *testing.B) {
-		visits := sixteen(b)
-		night(b, visits)
-		for _, s := range visits {
+		sessions := sixteen(b)
+		night(b, sessions)
+		for _, s := range sessions {
 			select {
 			case <-s.wake: // of the nightfall, which they know
 			default:
@@ -51,8 +51,8 @@ func BenchmarkACommandAmongSixteen(b *testing.B) {
 		n := uint64(2)
 		for b.Loop() {
 			n++
-			visits[0].Send(protocol.EncodeCommand(protocol.Answer{Target: 14 + int(n%2)}, n))
-			for _, s := range visits {
+			sessions[0].Send(protocol.EncodeCommand(protocol.Answer{Target: 14 + int(n%2)}, n))
+			for _, s := range sessions {
 				<-s.wake
 			}
 		}
@@ -146,7 +146,7 @@ func benchHall(clock func() int64) *Hub {
 }
 
 // sixteen opens a room of 16 sessions.
-func sixteen(b *testing.B) (visits []*Session) {
+func sixteen(b *testing.B) (sessions []*Session) {
 	b.Helper()
 	h := benchHall(nil)
 	b.Cleanup(h.Close)
@@ -160,9 +160,9 @@ func sixteen(b *testing.B) (visits []*Session) {
 		}
 		s := sit(b, h, ticket.Code, ticket.Token)
 		s.limiter = newLimiter(0, 0)
-		visits = append(visits, s)
+		sessions = append(sessions, s)
 	}
-	return visits
+	return sessions
 }
 
 // sit opens a seat, and returns when it was shown the room.
@@ -179,13 +179,13 @@ func sit(b *testing.B, h *Hub, code, token string) *Session {
 }
 
 // night deals, and waits until all sessions know that it is night.
-func night(b *testing.B, visits []*Session) {
+func night(b *testing.B, sessions []*Session) {
 	b.Helper()
-	visits[0].Send(protocol.EncodeCommand(protocol.Start{}, 1))
-	for _, s := range visits {
+	sessions[0].Send(protocol.EncodeCommand(protocol.Start{}, 1))
+	for _, s := range sessions {
 		s.Send(protocol.EncodeCommand(protocol.Ready{}, 2))
 	}
-	for _, s := range visits {
+	for _, s := range sessions {
 		for dark := false; !dark; {
 			data, err := s.Next(b.Context())
 			if err != nil {
@@ -202,9 +202,9 @@ func night(b *testing.B, visits []*Session) {
 }
 
 // listen reads for all sessions; what it gives has the length of each frame.
-func listen(b *testing.B, visits []*Session) <-chan int {
+func listen(b *testing.B, sessions []*Session) <-chan int {
 	told := make(chan int)
-	for _, s := range visits {
+	for _, s := range sessions {
 		for s.newest.Since(&s.sent).Any() { // what was before does not count
 			if _, err := s.Next(b.Context()); err != nil {
 				b.Fatal(err)

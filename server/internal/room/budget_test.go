@@ -240,7 +240,7 @@ func TestAFullStoreGetsNoMoreRooms(t *testing.T) {
 				t.Error("there is no code")
 			}
 			if got, tooMuch := h.Fill(); got != full || tooMuch != (err != nil) {
-				t.Errorf("the hall says %v, %t of a store that is %v full", got, tooMuch, full)
+				t.Errorf("the hub says %v, %t of a store that is %v full", got, tooMuch, full)
 			}
 			return err
 		}

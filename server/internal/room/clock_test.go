@@ -220,8 +220,8 @@ func TestACommandMeetsAClockThatWasSet(t *testing.T) {
 // While nobody is here, the store's clock is set once and again.
 func TestAPauseOutlastsSteps(t *testing.T) {
 	for _, by := range []time.Duration{-ten, ten} {
-		for _, halls := range []int{1, 2} {
-			t.Run(fmt.Sprint(by, " with ", halls), func(t *testing.T) {
+		for _, hubs := range []int{1, 2} {
+			t.Run(fmt.Sprint(by, " with ", hubs), func(t *testing.T) {
 				inVirtualTime(t, func(t *testing.T, s settable) {
 					here := openHub(t, s)
 					phones := discussion(t, here)
@@ -235,7 +235,7 @@ func TestAPauseOutlastsSteps(t *testing.T) {
 					pass(time.Minute)
 					s.StepClock(by)
 					there := here
-					if halls == 2 {
+					if hubs == 2 {
 						there = openHub(t, s)
 					}
 					for _, p := range phones {

@@ -100,17 +100,17 @@ func TestThreeHubsGiveAnOutageBackOnce(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				shared := memory.New(nil)
 				var lines []*shaky
-				var halls []*Hub
+				var hubs []*Hub
 				for range 3 {
 					s := newShaky()
 					s.under = shared
 					lines = append(lines, s)
-					halls = append(halls, openHub(t, s))
+					hubs = append(hubs, openHub(t, s))
 				}
-				phones := discussion(t, halls[0])
+				phones := discussion(t, hubs[0])
 				for i, p := range phones {
 					if i%3 != 0 {
-						p.move(halls[i%3])
+						p.move(hubs[i%3])
 					}
 				}
 				pass(5 * time.Second)

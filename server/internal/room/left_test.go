@@ -27,7 +27,7 @@ func TestARoomForgetsPlayersWhoLeave(t *testing.T) {
 		pass(2 * syncEvery * ms)
 		for i, r := range rooms {
 			if len(r.lastSeen) != 2 || len(r.metPlayers) != 1 || len(r.limiters) != 1 || len(r.sessions) != 1 {
-				t.Errorf("room %d has 2 players, one of them here, and knows when it saw %d, that %d came, what %d may say, and %d visits",
+				t.Errorf("room %d has 2 players, one of them here, and knows when it saw %d, that %d came, what %d may say, and %d sessions",
 					i, len(r.lastSeen), len(r.metPlayers), len(r.limiters), len(r.sessions))
 			}
 			if len(r.remote) > store.MaxRecords {

@@ -241,8 +241,8 @@ func TestAtNightTheOutageNoticeComesAtTheBeat(t *testing.T) {
 		s.appends(nil)
 		pass(2 * time.Second)
 		for _, p := range phones {
-			if len(p.holds) != 2 || !p.holds[0] || p.holds[1] {
-				t.Fatalf("told to hold on: %v", p.holds)
+			if len(p.awayNotices) != 2 || !p.awayNotices[0] || p.awayNotices[1] {
+				t.Fatalf("told to hold on: %v", p.awayNotices)
 			}
 		}
 		alike(t, phones)

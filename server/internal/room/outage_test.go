@@ -27,8 +27,8 @@ func TestPhonesAreToldThatTheStoreIsAway(t *testing.T) {
 				}
 				pass(time.Second)
 				for _, p := range phones {
-					if !slices.Equal(p.holds, []bool{true}) {
-						t.Fatalf("player %d was told %v", p.ticket.Player, p.holds)
+					if !slices.Equal(p.awayNotices, []bool{true}) {
+						t.Fatalf("player %d was told %v", p.ticket.Player, p.awayNotices)
 					}
 				}
 				if !says {
@@ -42,8 +42,8 @@ func TestPhonesAreToldThatTheStoreIsAway(t *testing.T) {
 				s.comeBack()
 				pass(2 * time.Second)
 				for _, p := range phones {
-					if !slices.Equal(p.holds, []bool{true, false}) {
-						t.Fatalf("player %d was told %v", p.ticket.Player, p.holds)
+					if !slices.Equal(p.awayNotices, []bool{true, false}) {
+						t.Fatalf("player %d was told %v", p.ticket.Player, p.awayNotices)
 					}
 					p.wantPlayers(4)
 					p.wantClosed(0)
@@ -64,8 +64,8 @@ func TestAShortBreakOfTheStoreIsNotShown(t *testing.T) {
 		s.comeBack()
 		pass(time.Second)
 		p.wantPlayers(2)
-		if len(p.holds) > 0 {
-			t.Fatalf("it was told %v", p.holds)
+		if len(p.awayNotices) > 0 {
+			t.Fatalf("it was told %v", p.awayNotices)
 		}
 	})
 }
@@ -82,8 +82,8 @@ func TestASlowStoreIsNotAway(t *testing.T) {
 		pass(10 * time.Second)
 		for _, p := range phones {
 			p.wantPlayers(3)
-			if len(p.holds) > 0 {
-				t.Errorf("player %d was told %v", p.ticket.Player, p.holds)
+			if len(p.awayNotices) > 0 {
+				t.Errorf("player %d was told %v", p.ticket.Player, p.awayNotices)
 			}
 		}
 	})
@@ -107,8 +107,8 @@ func TestAFrozenProcessTellsOfNoOutage(t *testing.T) {
 				s.set(func() { s.takes = 10 * ms })
 				pass(time.Second)
 				for _, p := range phones {
-					if len(p.holds) > 0 {
-						t.Errorf("player %d was told %v", p.ticket.Player, p.holds)
+					if len(p.awayNotices) > 0 {
+						t.Errorf("player %d was told %v", p.ticket.Player, p.awayNotices)
 					}
 				}
 			})
@@ -123,8 +123,8 @@ func TestAStoreThatHangsIsNoticedSoon(t *testing.T) {
 		s.set(func() { s.away, s.takes = true, 700*ms })
 		pass(1500 * ms)
 		for _, p := range phones {
-			if !slices.Equal(p.holds, []bool{true}) {
-				t.Errorf("player %d was told %v", p.ticket.Player, p.holds)
+			if !slices.Equal(p.awayNotices, []bool{true}) {
+				t.Errorf("player %d was told %v", p.ticket.Player, p.awayNotices)
 			}
 		}
 	})
@@ -145,8 +145,8 @@ func TestALateFillLevelDelaysNoNewsOfAnOutage(t *testing.T) {
 		<-asked
 		s.leave()
 		pass(time.Second)
-		if !slices.Equal(p.holds, []bool{true}) {
-			t.Errorf("the player was told %v", p.holds)
+		if !slices.Equal(p.awayNotices, []bool{true}) {
+			t.Errorf("the player was told %v", p.awayNotices)
 		}
 	})
 }

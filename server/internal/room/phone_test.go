@@ -82,16 +82,16 @@ type phone struct {
 
 // An ear reads all that one session is told, and keeps what a real phone would.
 type ear struct {
-	session *Session
-	view    protocol.Frame // all frames laid over each other; F and Now of the last, F over all connections
-	frames  []protocol.Frame
-	lengths []told
-	refused []protocol.Refused
-	pongs   []protocol.Pong
-	holds   []bool             // as told, one after the other
-	lost    []int64            // how far the table went back each time, ms
-	closed  protocol.CloseCode // 0 while open
-	dumb    atomic.Bool        // the connection has died on the way up: it pings no longer
+	session     *Session
+	view        protocol.Frame // all frames laid over each other; F and Now of the last, F over all connections
+	frames      []protocol.Frame
+	lengths     []told
+	refused     []protocol.Refused
+	pongs       []protocol.Pong
+	awayNotices []bool             // as told, one after the other
+	lost        []int64            // how far the table went back each time, ms
+	closed      protocol.CloseCode // 0 while open
+	dumb        atomic.Bool        // the connection has died on the way up: it pings no longer
 }
 
 // A told is what an observer of the network sees of a message.
@@ -217,7 +217,7 @@ func (e *ear) hear(t *testing.T, data []byte, err error) {
 	case protocol.Pong:
 		e.pongs = append(e.pongs, m)
 	case protocol.HoldOn:
-		e.holds = append(e.holds, m.On)
+		e.awayNotices = append(e.awayNotices, m.On)
 	case protocol.Rewound:
 		e.lost = append(e.lost, m.Lost)
 	}
@@ -328,7 +328,7 @@ func (p *phone) wantTruth(s store.Store) {
 
 func (p *phone) wantScene(w *witness) {
 	p.t.Helper()
-	want := w.scene(p.t, p.ticket.Player)
+	want := w.frame(p.t, p.ticket.Player)
 	got := p.view
 	got.F, got.Now = 0, 0
 	want.Presence, got.Presence = nil, nil // no log says who is connected

@@ -96,7 +96,7 @@ func TestTwoHubsSeatATokenOnce(t *testing.T) {
 				}()
 				settle()
 				if len(s.tried()) != tried+1 {
-					t.Fatal("the first hall does not wait for the store")
+					t.Fatal("the first hub does not wait for the store")
 				}
 				second, err := enter(t, there, code, token)
 				if err != nil {
@@ -104,7 +104,7 @@ func TestTwoHubsSeatATokenOnce(t *testing.T) {
 				}
 				release()
 				if g := <-first; g.err != nil || g.ticket != second || second.Player != 2 {
-					t.Errorf("one hall gave %+v, %v, the other %+v", g.ticket, g.err, second)
+					t.Errorf("one hub gave %+v, %v, the other %+v", g.ticket, g.err, second)
 				}
 				if got := seatings(t, s, code) - before; got != 1 {
 					t.Errorf("%d seatings are in the log", got)

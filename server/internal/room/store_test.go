@@ -195,7 +195,7 @@ func (w *witness) read(t *testing.T, s store.Store, code string) {
 }
 
 // snapshot is all that a player may know.
-func (w *witness) scene(t *testing.T, id int) protocol.Frame {
+func (w *witness) frame(t *testing.T, id int) protocol.Frame {
 	t.Helper()
 	return decodeFrame(t, w.fullFrame(id))
 }

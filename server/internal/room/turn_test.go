@@ -46,8 +46,8 @@ func TestARoomLetsAnotherGoFirst(t *testing.T) {
 				ada.wantPlayers(3)
 				ben.wantPlayers(3)
 				ada.wantTruth(mine)
-				if len(ada.holds) > 0 {
-					t.Errorf("it was told %v", ada.holds)
+				if len(ada.awayNotices) > 0 {
+					t.Errorf("it was told %v", ada.awayNotices)
 				}
 			})
 		})
