@@ -79,19 +79,19 @@ func (r *room) onHeartbeat(m store.Presence) {
 			r.clockStoppedAt = kept
 		}
 	}
-	for _, s := range m.Records {
-		v := r.sessions[game.PlayerID(s.Player)]
+	for _, record := range m.Records {
+		s := r.sessions[game.PlayerID(record.Player)]
 		switch {
-		case v == nil || v.bot:
-		case !s.Newer(v.presence()):
-			v.announced = true // the newest session of the seat is this one
-		case !v.announced:
-			v.openedAt = s.OpenedAt + 1 // our clock was behind
-			v.announced = true
+		case s == nil || s.bot:
+		case !record.Newer(s.presence()):
+			s.announced = true // the newest session of the seat is this one
+		case !s.announced:
+			s.openedAt = record.OpenedAt + 1 // our clock was behind
+			s.announced = true
 			r.lastSync -= syncEvery // others should hear of it soon
 		default:
-			delete(r.sessions, v.player)
-			v.end(protocol.CloseReplaced)
+			delete(r.sessions, s.player)
+			s.end(protocol.CloseReplaced)
 		}
 	}
 	r.recordRemote(m)
