@@ -47,7 +47,7 @@ test('a ghost accuses and foretells, one beside the other', async ({ page }) => 
   const stage = await open(page, { phase: 'accusation', ghosts: [me], ballot: { accusation } });
   await button(page, /^4 Dan/).click();
   await button(page, 'On my turn: Dan').click();
-  await button(page, 'Predict: nobody yet').click();
+  await button(page, 'Predict').click();
   await button(page, /^7 Giulia/).click();
   await page.locator('.primary', { hasText: 'Predict: Giulia' }).click();
   await expect(button(page, 'Accuse: Dan')).toBeVisible();
