@@ -1,4 +1,4 @@
-import type { Ballot, OptionID, RoleID, Suspect, Vote } from '../protocol/types.gen';
+import type { Ballot, OptionID, RoleID, Room, Suspect, Vote } from '../protocol/types.gen';
 import { NO_SEAT } from '../protocol/types.gen';
 import type { View } from './view';
 
@@ -69,9 +69,9 @@ export function ghostsHere({ room, table }: View): number {
 export const ghostsFavour = (view: View): boolean =>
   optionIs(view, 'ghost_menace', 'on') && ghostsHere(view) > 1;
 
-/** How many players get a card in the next game: a host who moderates gets none. */
-export const playersOf = (view: View): number =>
-  view.room.players.length - (optionIs(view, 'moderator', 'host') ? 1 : 0);
+/** How many players are dealt a card in the next game: a host who moderates gets none. */
+export const playersDealt = ({ players, settings }: Room): number =>
+  players.length - (settings.options.moderator === 'host' ? 1 : 0);
 
 /** Whether what a night brings is read after each call, and not once before dawn. */
 export const readsInBetween = (view: View): boolean => optionIs(view, 'night_mode', 'sequential');

@@ -1,5 +1,5 @@
 import { Timer } from '../../frame/Timer';
-import { isDark, nameOf, optionIs, playersOf } from '../../game/facts';
+import { isDark, nameOf, optionIs, playersDealt } from '../../game/facts';
 import type { View } from '../../game/view';
 import { messages, narratorWords } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
@@ -120,7 +120,7 @@ function Gathering() {
       <Scene />
       {!codeHidden.value && <QrCode text={roomLink(room.code)} label={lobby.qrLabel} />}
       <div>
-        <h1>{lobby.players(playersOf(view))}</h1>
+        <h1>{lobby.players(playersDealt(view.room))}</h1>
         {!codeHidden.value && <p class="big-code">{room.code}</p>}
         {!codeHidden.value && <p>{location.host}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { sleepy } from '../../browser/wakeLock';
 import { ClaimBar } from '../../frame/ClaimBar';
-import { isHost, playersOf } from '../../game/facts';
+import { isHost, playersDealt } from '../../game/facts';
 import { messages } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
 import { Button, IconButton } from '../../kit/Button';
@@ -41,7 +41,7 @@ export function Lobby() {
       <span class="stage-icon">
         <Icon name="lobby" />
       </span>
-      <h1 tabIndex={-1}>{lobby.players(playersOf(view))}</h1>
+      <h1 tabIndex={-1}>{lobby.players(playersDealt(view.room))}</h1>
       <IconButton icon="help" label={lobby.help} onClick={() => (sheet.value = 'rules')} />
       <IconButton icon="menu" label={menu.open} onClick={() => (sheet.value = 'menu')} />
     </>

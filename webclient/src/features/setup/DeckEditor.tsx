@@ -1,4 +1,5 @@
 import { isOwn } from '../../game/cards';
+import { playersDealt } from '../../game/facts';
 import { messages, workshopWords } from '../../i18n/language';
 import { Button, IconButton } from '../../kit/Button';
 import type { PrintedCount, RoleID } from '../../protocol/types.gen';
@@ -6,7 +7,7 @@ import { editionOf, roleOf } from '../../room/ruleBook';
 import { useView } from '../../room/session';
 import { CardEntry } from '../../table/CardEntry';
 import { cardName } from '../../words/wording';
-import { add, countOf, playersDealt, printedInstead, withDeck } from './deck';
+import { add, countOf, printedInstead, withDeck } from './deck';
 import { useSettings } from './useSettings';
 
 const mostOwn = 3;

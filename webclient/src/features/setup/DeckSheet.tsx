@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { isHost } from '../../game/facts';
+import { isHost, playersDealt } from '../../game/facts';
 import { messages, workshopWords } from '../../i18n/language';
 import { Sheet } from '../../kit/Sheet';
 import { RulesLink } from '../../room/RulesLink';
@@ -10,7 +10,7 @@ import { CardEntry } from '../../table/CardEntry';
 import { refusalText } from '../../words/wording';
 import { Balance } from './Balance';
 import { DeckEditor } from './DeckEditor';
-import { cardsNeeded, playersDealt, total } from './deck';
+import { cardsNeeded, total } from './deck';
 import { EditionPicker } from './EditionPicker';
 import { OwnCardForm } from './OwnCardForm';
 import { useSettings } from './useSettings';

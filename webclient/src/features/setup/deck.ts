@@ -1,3 +1,4 @@
+import { playersDealt } from '../../game/facts';
 import type {
   Cards,
   Edition,
@@ -6,11 +7,6 @@ import type {
   Room,
   Settings,
 } from '../../protocol/types.gen';
-
-/** How many players are dealt a card: a host who moderates gets none. */
-export function playersDealt({ players, settings }: Room): number {
-  return players.length - (settings.options.moderator === 'host' ? 1 : 0);
-}
 
 /** How many cards they need: with seven one more may be put away unseen. */
 export function cardsNeeded(room: Room): number {
