@@ -18,7 +18,7 @@ func TestNothingPrivateIsLongerThanItsPadding(t *testing.T) {
 	for _, seed := range gametest.Seeds(t, 15, 2) {
 		dice := rand.New(rand.NewPCG(seed, 5))
 		o := sim.Any(dice)
-		o.Games, o.Mess = 1+dice.IntN(2), true
+		o.Games, o.Noise = 1+dice.IntN(2), true
 		scenes := map[game.PlayerID]Snapshot{}
 		var last *SharedView
 		o.Watch.Committed = func(table *sim.Table, _ sim.Entry) {

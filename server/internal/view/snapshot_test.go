@@ -25,7 +25,7 @@ func TestDeltasAddUpToTheFullView(t *testing.T) {
 	for _, seed := range seeds {
 		dice := rand.New(rand.NewPCG(seed, 30))
 		o := sim.Any(dice)
-		o.Games, o.Mess = 1, seed%2 == 0
+		o.Games, o.Noise = 1, seed%2 == 0
 		link := ReplayLink("", nil)
 		var shown *SharedView
 		sent, views := map[game.PlayerID]Snapshot{}, map[game.PlayerID]protocol.Frame{}
