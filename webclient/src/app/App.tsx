@@ -12,7 +12,7 @@ import { goTo, route } from '../room/route';
 import { GameScreen } from './lazy';
 import { Room } from './Room';
 
-const fetchGame = () => void GameScreen.come();
+const fetchGame = () => void GameScreen.prefetch();
 
 export function App() {
   const here = route.value;

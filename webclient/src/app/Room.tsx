@@ -36,7 +36,7 @@ export function Room({ ticket, onLost, onNever }: Props) {
     return fresh.keepAlive();
   }, [ticket, opened.value]);
   useEffect(() => {
-    void GameScreen.come();
+    void GameScreen.prefetch();
     addEventListener('pointerup', keepAwake);
     return () => removeEventListener('pointerup', keepAwake);
   }, []);

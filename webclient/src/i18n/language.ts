@@ -16,9 +16,9 @@ export interface Catalogue {
   /** What every player reads in a game. */
   messages: Messages;
   refusals: Refusals;
-  /** For who leads a game without playing. */
+  /** For the moderator. */
   leading: Leading;
-  /** For the screen that all see together. */
+  /** For the table screen. */
   narrator: NarratorWords;
   /** How the evening went in a room. */
   evening: EveningWords;
@@ -32,7 +32,7 @@ export interface Catalogue {
 
 type Part = keyof Catalogue;
 
-/** Each language by its own name, so that everybody finds his own. */
+/** Each language by its own name, so that its speakers find it. */
 const catalogues = {
   en: {
     name: 'English',
@@ -107,7 +107,7 @@ export const messages = computed(() => {
 });
 export const { refusals, pages, workshop } = read;
 
-/** For a part of the page that comes with these words. */
+/** For parts of the page that are fetched together with these words. */
 export const leadingWords = () => there(read.leading.value);
 export const narratorWords = () => there(read.narrator.value);
 export const eveningWords = () => there(read.evening.value);
@@ -123,7 +123,7 @@ function there<T>(words: T | undefined): T {
 /** The language of the words on the screen. */
 export const language = signal<Language>('en');
 
-/** The one that was asked for last; its words may still be on their way. */
+/** The language that was asked for last. Its words may not have come yet. */
 let asked: Language = 'en';
 const wanted = new Set<Part>(['messages']);
 
@@ -146,7 +146,7 @@ export async function setLanguage(to: Language): Promise<void> {
   document.documentElement.lang = to;
 }
 
-/** Fetches a further part of the language, and from now on of every other that is chosen. */
+/** Fetches another part of the words, in this language and in every language that is chosen later. */
 export async function wantWords(part: Part): Promise<void> {
   wanted.add(part);
   try {
@@ -157,13 +157,13 @@ export async function wantWords(part: Part): Promise<void> {
   }
 }
 
-/** The language that this phone shall speak from now on, whatever its own is. */
+/** Sets the language of this phone, and keeps it for the next visits. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   await setLanguage(chosen);
   saveLanguage(chosen);
 }
 
-/** What was chosen on this phone, else the first of its languages that Tabula speaks. */
+/** The language that was chosen on this phone, else the first of the browser's that Tabula speaks. */
 export function preferredLanguage(wishes: readonly string[]): Language {
   for (const tag of [readLanguage(), ...wishes]) {
     const name = tag.toLowerCase().split('-')[0] ?? '';

@@ -78,6 +78,6 @@ export function later<P extends object>({ load, words, styles, frame }: Needs<P>
     );
   };
   /** Fetches it before it is shown. */
-  Later.come = come;
+  Later.prefetch = come;
   return Later;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Ballot, type End, type Night, NO_SEAT } from '../protocol/types.gen';
-import { closeCall, guessersOf, momentsOf } from './afterwards';
+import { guessersOf } from './guessers';
+import { closeCall, momentsOf } from './turningPoints';
 
 type Deed = Night['deeds'][number];
 type Told = Night['notes'][number];
