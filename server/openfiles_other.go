@@ -2,5 +2,5 @@
 
 package main
 
-// maxFiles is not known here.
+// maxFiles is unknown on this system.
 func maxFiles() (most uint64, known bool) { return 0, false }

@@ -4,7 +4,7 @@ package main
 
 import "syscall"
 
-// maxFiles is how many files the system lets this process have open.
+// maxFiles is how many files this process may have open.
 func maxFiles() (most uint64, known bool) {
 	var limit syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &limit); err != nil {
