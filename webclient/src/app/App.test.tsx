@@ -52,7 +52,7 @@ test('a page that heard no answer opens the seat that its token has won', async 
   expect(readAsked(code)).toEqual([]);
 });
 
-test('a claim that nobody has answered yet is storedSwitch, too', async () => {
+test('a claim without an answer is kept, too', async () => {
   saveAsked(code, { token: 'ASKED', purpose: 'a seat' });
   await load();
   await act(async () => sockets[0]?.drop(CLOSE_PENDING));

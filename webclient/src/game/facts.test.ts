@@ -26,7 +26,7 @@ function view(changes: Partial<Ballot> = {}, seat: Partial<Seat> = {}): View {
   return { table: { seats }, ballot: { ...ballot, ...changes } } as unknown as View;
 }
 
-test('tells who accused a seat, in the order of the turns', () => {
+test('tells the accusers of a seat, in the order of the turns', () => {
   expect(accusersOf(ballot, 2)).toEqual([0, 3]);
   expect(accusersOf(ballot, 1)).toEqual([]);
 });

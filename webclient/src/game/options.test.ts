@@ -6,7 +6,7 @@ test('every option stands in one group', () => {
   expect(Object.values(optionGroups).flat().sort()).toEqual(Object.keys(options).sort());
 });
 
-test('the Wise Old Man brings a victim of the first night with him, and the host may set it back', () => {
+test('the Wise Old Man brings a victim of the first night, and the host may set it back', () => {
   const quiet = { wise_old_man: 'off', first_night_victim: 'none' };
   const wise = withOption(quiet, 'wise_old_man', 'on');
   expect(wise).toEqual({ wise_old_man: 'on', first_night_victim: 'kill' });

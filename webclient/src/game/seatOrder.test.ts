@@ -28,14 +28,14 @@ test('goes around the table, for it has no ends', () => {
   expect(movedTo([1, 2, 3, 4], 4, 4)).toEqual([4, 1, 2, 3]);
 });
 
-test('numbers the seats from 1 and leaves out who leads the game', () => {
+test('numbers the seats from 1 and leaves out the moderator', () => {
   const players = [player(4), player(7), player(2)];
   const numbers = (room: Room) => players.map(({ id }) => numberIn(room, players, id));
   expect(numbers(roomWith('off'))).toEqual([1, 2, 3]);
   expect(numbers(roomWith('host'))).toEqual([1, 0, 2]);
 });
 
-test('asks only people whether they are ready, and not the one who starts', () => {
+test('bots and the host always count as ready', () => {
   const room = roomWith('off');
   const ready = [
     player(1),

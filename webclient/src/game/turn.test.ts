@@ -19,7 +19,7 @@ test('each ballot has turns of its own, and no other part of the game has any', 
   expect(turnsOf(view('defence'))).toBeUndefined();
 });
 
-test('nobody has a turn where all vote at the same time, as about one life', () => {
+test('no seat has a turn where all vote at the same time, as about one life', () => {
   const atOnce = { accusation_mode: 'simultaneous_public', verdict_mode: 'simultaneous_secret' };
   expect(turnsOf(view('accusation', {}, atOnce))).toBeUndefined();
   expect(turnsOf(view('verdict', {}, atOnce))).toBeUndefined();
@@ -36,7 +36,7 @@ test('the turns until a seat’s own are counted from the one whose turn it is',
   expect(turnsUntil(turns, 0)).toBeUndefined();
 });
 
-test('all look at who votes, who speaks, who falls and who died', () => {
+test('all look at the seat that votes, speaks, falls or died', () => {
   const seats = (shown: View) => [2, 3, 6].filter((seat) => isInFocus(shown, seat));
   expect(seats(view('accusation'))).toEqual([2]);
   expect(seats(view('verdict'))).toEqual([3]);

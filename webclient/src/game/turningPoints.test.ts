@@ -44,7 +44,7 @@ const seen = (end: End) =>
     return `${when}: ${moment.what} ${moment.what === 'told' ? moment.deed.kind : moment.seat}`;
   });
 
-test('a village that wins remembers its first and its last wolf, and who stood guard', () => {
+test('a village that wins is told its first and its last wolf, and the guard that saved a player', () => {
   const end = game(
     'humans',
     { deeds: [hunt(NO_SEAT)], lynched: 3 },
@@ -86,7 +86,7 @@ test('an only wolf is the last one, and not the first one besides', () => {
   ]);
 });
 
-test('nobody is called saved who died anyway, or whose guard was hexed', () => {
+test('a player who died anyway, or whose guard was hexed, is not called saved', () => {
   const guarded = { deeds: [hunt(1), deed('protect', [5], 1)] };
   const dead = { ...guarded, deaths: [{ seat: 1, cause: 'seer' as const }] };
   const hexed = { ...guarded, notes: [told(5, 'protect', NO_SEAT, { sight: 'hexed' })] };
@@ -100,7 +100,7 @@ test('a game in which nothing happened has no moments', () => {
   expect(momentsOf(game('humans', {}, {}))).toEqual([]);
 });
 
-test('ranks who guessed right, prophets and hunches together', () => {
+test('ranks players by right guesses, predictions and hunches together', () => {
   const end = game(
     'humans',
     {

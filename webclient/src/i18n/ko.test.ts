@@ -12,7 +12,7 @@ test('counts people, cards and votes each with their own word', () => {
   expect(workshop.ownCard.times(3)).toBe('세 번');
 });
 
-test('says the first ones in words, as everybody counts nights', () => {
+test('says the first nights in words', () => {
   expect([1, 2, 5, 6, 12].map(nth)).toEqual(['첫 번째', '두 번째', '다섯 번째', '6번째', '12번째']);
   expect(ko.game.phases.night(2)).toBe('두 번째 밤');
   expect(ko.game.suspects.place(0)).toBe('첫 번째');

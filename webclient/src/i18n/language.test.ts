@@ -38,7 +38,7 @@ test('the whole page speaks the language, and tells assistive technology which',
   expect(document.documentElement.lang).toBe('ko');
 });
 
-test('who chooses twice gets the second, whichever words come first', async () => {
+test('of two choices of a language the second counts, whichever words come first', async () => {
   await Promise.all([setLanguage('ko'), setLanguage('it')]);
   expect(messages.value).toBe(it);
   expect(language.value).toBe('it');

@@ -214,7 +214,7 @@ test('notices by itself that saved commands are lost, when the instance that gre
   expect(rewinds).toEqual([undefined]);
 });
 
-test('a phone that wakes up finds out soon that its line is dead, and tries another', () => {
+test('a phone that wakes up finds out soon that its socket is dead, and opens another', () => {
   const connection = start();
   socket(0).greet();
   connection.probe();

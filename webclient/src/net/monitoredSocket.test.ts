@@ -78,7 +78,7 @@ test('gives up a socket that does not open, or opens and never greets', () => {
   expect(told).toEqual(['ended 0', 'ended 0']);
 });
 
-test('asks a server that says nothing for a second, and nobody who speaks', () => {
+test('pings a server that says nothing for a second, and no server that speaks', () => {
   open();
   socket.greet();
   for (let frames = 0; frames < 4; frames++) {
@@ -124,7 +124,7 @@ test('is at ease at night, when a frame comes at every beat and a pong only in t
   expect(line.doubtful).toBe(true);
 });
 
-test('has patience with a pong that the beat holds back, however quick the line was before', () => {
+test('waits for a pong that the beat holds back, however quick the connection was before', () => {
   open();
   socket.greet();
   for (let trips = 0; trips < 5; trips++) answerAfter(20);
@@ -158,7 +158,7 @@ test('asks once, and is in doubt until there is an answer', () => {
   expect(pings()).toBe(2);
 });
 
-test('has patience with a slow line, and forgets how slow it was', () => {
+test('waits longer on a slow connection, until it is quick again', () => {
   open();
   socket.greet();
   answerAfter(700);
@@ -185,7 +185,7 @@ test('has no endless patience', () => {
   expect(told).toContain('silent');
 });
 
-test('one answer that was held up makes no line slow', () => {
+test('one late answer does not count as a slow connection', () => {
   open();
   socket.greet();
   for (let trips = 0; trips < 4; trips++) answerAfter(20);

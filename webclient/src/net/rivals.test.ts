@@ -53,7 +53,7 @@ test('frozen: tries on, with longer pauses, when the rival fails', () => {
   expect(socket(0).closed).toBe(true);
 });
 
-test('silent, then back before the rival: nobody else is called', () => {
+test('a socket that speaks before its rival opens no further rivals', () => {
   const connection = inDoubt();
   socket(1).drop();
   socket(0).pong();
@@ -95,7 +95,7 @@ test.each([1006, CLOSE_RESTART, CLOSE_REPLACED])(
   },
 );
 
-test('a rival alone that does not greet is followed like any other line', () => {
+test('a rival alone that does not greet is followed by another socket', () => {
   const connection = inDoubt();
   socket(0).drop();
   wait(greeting);
@@ -125,7 +125,7 @@ test('a rival that finds the seat gone says so for good', () => {
   expect(socket(0).closed).toBe(true);
 });
 
-test('on hold: says so, keeps the line, and sends on it', () => {
+test('on hold: says so, keeps the socket, and sends on it', () => {
   const connection = start();
   socket(0).greet();
   socket(0).hear({ t: 'hold_on', on: true });
@@ -142,7 +142,7 @@ test('on hold: says so, keeps the line, and sends on it', () => {
   expect(sockets).toHaveLength(1);
 });
 
-test('on hold everywhere: rivals fail more and more rarely, and the line stays', () => {
+test('on hold everywhere: rivals come more and more rarely, and the socket stays', () => {
   const connection = start();
   socket(0).greet();
   socket(0).hear({ t: 'hold_on', on: true });
@@ -174,7 +174,7 @@ test('on hold here: a rival at an instance that goes on takes over', () => {
   expect(socket(1).said).toEqual(['hello', 'ready 1']);
 });
 
-test('on hold here: what a rival calls gone may yet be put back', () => {
+test('on hold here: what a rival calls gone may still be put back', () => {
   const connection = start();
   socket(0).greet();
   socket(0).hear({ t: 'hold_on', on: true });
@@ -195,7 +195,7 @@ test('on hold with a rival under way: no other is called', () => {
   clearInterval(talk);
 });
 
-test('on hold at the rival: not said before it is the line', () => {
+test('on hold at the rival: not said before the rival replaces the socket', () => {
   const connection = inDoubt();
   socket(1).onopen?.();
   socket(1).hear({ t: 'hold_on', on: true });

@@ -79,7 +79,7 @@ test('nothing is heard without sounds, or of a part that had begun before', () =
   expect(said).toEqual([]);
 });
 
-test('his tap lets the phone speak, and nobody else’s', () => {
+test('only the tap of the Wise Old Man lets the phone speak', () => {
   const tap = () => dispatchEvent(new Event('pointerup'));
   turn(elder, 'night', 'seer');
   tap();

@@ -128,11 +128,11 @@ describe('leads through a game', () => {
     expect(waitOf(atTurn(3))).toEqual([]);
   });
 
-  test('says of a night who has not answered, and only that', () => {
+  test('says of a night only which players have not answered', () => {
     expect(waitOf(moment('night'))).toEqual(['2 of 4 have answered.', 'Not yet: 1 Ada and 2 Bo.']);
   });
 
-  test('says of the deal who has not seen their card', () => {
+  test('says of the deal which players have not seen their card', () => {
     expect(waitOf(moment('deal'))[0]).toBe('2 of 4 have seen their card.');
   });
 
@@ -178,13 +178,13 @@ describe('leads through a game', () => {
     expect(called(2, 'fortune_teller', [['fortune_teller']], 'full-moon')).toMatch(/living.*ghost/);
   });
 
-  test('tells at dawn who died, and what a ghost is', () => {
+  test('tells at dawn the dead, and what a ghost is', () => {
     const lines = scriptOf(moment('dawn'));
     expect(lines).toContain('Dan did not wake up.');
     expect(lines).toContain('The dead are ghosts from now on: silent, but still with us.');
   });
 
-  test('says before the talk who has what, and what is counted', () => {
+  test('says before the talk the burdens of the day, and what is counted', () => {
     const { ballot, table } = moment('discussion');
     const seats = table.seats.map((seat, at) => ({ ...seat, extra: at === 2 ? 1 : 0 }));
     const day = moment('discussion', { ballot: { ...ballot, sword: 0, shield: 1 } });

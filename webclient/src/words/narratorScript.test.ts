@@ -152,7 +152,7 @@ test('an announcement says what has happened', () => {
   expect(text('a pause')).toBe('Paused. Nothing counts until the game resumes.');
 });
 
-test('what a moderator says on who lives is told the same day, with its reason', () => {
+test('a decision of the moderator on who lives is told the same day, with its reason', () => {
   const heard = (name: PhaseName, night: number) =>
     texts(view(name, { table: { decrees, night } })).filter((text) => text.includes('moderator'));
   const out = 'The moderator removed 2 Bo: “Told the card.”';
@@ -217,7 +217,7 @@ test('the pack meets in a first night without a victim, and hunts in every other
   expect(pack(2, 'none')).toBe('The pack is hunting. Everybody, choose.');
 });
 
-test('who lives, and what was used up, changes no word and no moment of the night', () => {
+test('ghosts and spent cards change no word and no moment of the night', () => {
   const seats = [{ name: 'Alba', ghost: true }, { name: 'Bo' }];
   const spent = ['seer'];
   const ballot = { dead: [0], announced: [1] };

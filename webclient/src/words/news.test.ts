@@ -35,7 +35,7 @@ function view(name: PhaseName, ballot: Partial<Ballot> = {}, options: object = {
   } as unknown as View;
 }
 
-test('tells who leads what everybody reads at dawn', () => {
+test('tells the moderator what all read at dawn', () => {
   const [who, where] = newsOf(view('dawn', { dead: [3] }));
   expect(who).toBe('Dan did not wake up.');
   expect(where).toContain('4 Dan holds the Welcome card.');
@@ -109,7 +109,7 @@ test('tells the votes of a verdict, and why it fell on this one', () => {
   ]);
 });
 
-test('tells why nobody was on trial: no accusation, or only of a player who cannot be tried', () => {
+test('tells why there was no trial: no accusation, or only of a player who cannot be tried', () => {
   const silent = { order: [0], turn: 1, votes: [], totals: [0, 0, 0, 0] };
   expect(newsOf(view('lynch', { accusation: silent }))).toContain('Nobody was accused.');
   const shielded = { accusation: { ...silent, totals: [0, 0, 3, 1] }, shield: 2 };

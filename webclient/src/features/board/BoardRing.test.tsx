@@ -4,7 +4,7 @@ import { village } from '../../../e2e/gallery/village';
 import { ShownView } from '../../room/session';
 import { BoardRing } from './BoardRing';
 
-test('at the end everybody has the card that he has won or lost with', () => {
+test('at the end all have the card with which they won or lost', () => {
   const view = village({
     phase: 'end',
     end: {

@@ -73,7 +73,7 @@ test('what is over is not said any more, but a sentence that was begun is ended'
   expect(most).toBe(1);
 });
 
-test('who comes late, or comes back, reads where the game is and hears only what is new', async () => {
+test('a screen that comes late, or comes back, shows where the game is and says only what is new', async () => {
   narrator.follow('night', [line('falls', -20_000), line('a call', -7000), line('next', 1000)]);
   expect(said).toEqual([]);
   expect(narrator.caption.value).toBe('a call');
@@ -88,7 +88,7 @@ test('a turn that has passed while something else was said is left out', async (
   expect(said).toEqual(['opens', 'turn 1']);
 });
 
-test('who only reads does not wait for the end of what is over', async () => {
+test('without a voice, a sentence of a phase that is over is cut short', async () => {
   const reader = new Reader();
   const silent = new Narrator(clock, () => reader);
   silent.follow('night', [line('a long sentence that nobody reads to its end')]);

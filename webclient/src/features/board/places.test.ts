@@ -3,7 +3,7 @@ import { between, insideOf, placesOf } from './places';
 
 const counts = Array.from({ length: 25 }, (_, count) => count);
 
-test.each(counts)('%d people sit around the table, each beside his neighbours', (count) => {
+test.each(counts)('%d people sit around the table, each beside their neighbours', (count) => {
   const places = placesOf(count);
   expect(places).toHaveLength(count);
   for (const [i, { left, top, width, height }] of places.entries()) {

@@ -23,7 +23,7 @@ test('counts for each person games, wins and cards, by the newest name, the luck
   ]);
 });
 
-test('counts the wins of the sides, and who wins alone only when somebody has', () => {
+test('counts the wins of the sides, and solo wins only when there is one', () => {
   expect(winsOf(evening)).toEqual([
     { side: 'humans', wins: 2 },
     { side: 'wolves', wins: 1 },

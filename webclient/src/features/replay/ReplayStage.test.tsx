@@ -31,7 +31,7 @@ const watch = (...moments: Replay['moments']) =>
   render(<ReplayStage id="0a" replay={{ moments }} />);
 const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('who took the lead later sees the same clock as all', () => {
+test('a person who became moderator later sees the same clock as all', () => {
   const people = Array.from({ length: leader }, (_, i) => ({
     ...{ id: i + 1, name: `P${i + 1}`, bot: false, stand_in: false, ready: false },
   }));

@@ -32,7 +32,7 @@ const game: Replay = {
   ],
 };
 
-test('shows a player nothing but what his phone showed', () => {
+test("shows through a player's eyes only what that player's phone showed", () => {
   const film = shotsSeenBy(game, 1);
   expect(film.map(({ moment }) => moment)).toEqual([0, 1, 3, 4]);
   expect(film.map(({ view }) => view.notebook.notes.length)).toEqual([1, 1, 1, 2]);
@@ -62,7 +62,7 @@ test('draws the picks of the night, and leaves hunches to words', () => {
   expect(shotsSeenBy(game, 1).map(arrowsOf)).toEqual([[], [], [], []]);
 });
 
-test('looks with the eyes of who led the game, and of who took it over', () => {
+test('shows the eyes of the moderator, and of the one who took over', () => {
   const leads = (moderator: number, night: number) => {
     const names = ['Anna', 'Bo', 'Carla', 'Dan', 'Ines', 'Jo'];
     const { room, table } = village({ phase: 'night', names, table: { night, moderator } });

@@ -38,7 +38,7 @@ test('takes other cards out when no villager is left', () => {
   expect(left).toEqual([{ role: 'werewolf', count: 1 }]);
 });
 
-test('gives a lonely freemason a second one, or sends him away; the number stays', () => {
+test('gives a lonely freemason a second one, or removes the card; the number of cards stays', () => {
   const [second, gone, standard] = decksOf({ code: 'lonely_card', name: 'freemason' });
   expect(second).toContainEqual({ role: 'freemason', count: 2 });
   expect(total(second ?? [])).toBe(8);
