@@ -7,6 +7,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
+	"io"
 	"net/http"
 	"slices"
 
@@ -74,7 +75,7 @@ func (s *Server) packReplay(ctx context.Context, client clientKey, id string, as
 	if as == asMoments {
 		var replay protocol.Replay
 		if replay, err = s.Hub.Replay(id, file); err == nil {
-			err = json.NewEncoder(new(room.Yielder).Writer(z)).Encode(replay)
+			err = encodeReplay(new(room.Yielder).Writer(z), replay)
 		}
 	} else if err = s.Hub.CheckReplay(id, file); err == nil {
 		_, err = new(room.Yielder).Writer(z).Write(file)
@@ -84,6 +85,27 @@ func (s *Server) packReplay(ctx context.Context, client clientKey, id string, as
 	}
 	s.replayCache = append(s.replayCache[max(len(s.replayCache)-maxCachedReplays+1, 0):], cachedReplay{key, data.Bytes()})
 	return data.Bytes(), nil
+}
+
+// encodeReplay writes what json.Marshal returns, one moment at a time. The whole of a long
+// game would keep every room from the processor for several milliseconds.
+func encodeReplay(w io.Writer, replay protocol.Replay) error {
+	out := []byte(`{"moments":[`)
+	for i, moment := range replay.Moments {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		one, err := json.Marshal(moment)
+		if err != nil {
+			return err
+		}
+		if _, err := w.Write(append(out, one...)); err != nil {
+			return err
+		}
+		out = out[:0]
+	}
+	_, err := w.Write(append(out, "]}"...))
+	return err
 }
 
 // A cachedReplay is a finished game as it is sent: when a game ends, all its phones ask for

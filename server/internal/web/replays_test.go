@@ -3,6 +3,7 @@ package web
 import (
 	"compress/gzip"
 	"context"
+	"encoding/json"
 	"io"
 	"math/rand/v2"
 	"net/http"
@@ -147,6 +148,35 @@ func TestAReplayIsPutTogetherOnce(t *testing.T) {
 	if a := f.ask("GET", "/api/replays/"+id, ""); a.status != http.StatusGone {
 		t.Errorf("answered %d", a.status)
 	}
+}
+
+// A replay is written in many small parts, and is the same as written at once.
+func TestAReplayIsWrittenInParts(t *testing.T) {
+	replay := protocol.Replay{Moments: []protocol.Moment{}}
+	for n := range 4 {
+		want, err := json.Marshal(replay)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got parts
+		if err := encodeReplay(&got, replay); err != nil || strings.Join(got, "") != string(want) {
+			t.Errorf("%s, %v, not %s", got, err, want)
+		}
+		if len(got) != n+1 {
+			t.Errorf("%d moments are written in %d parts", n, len(got))
+		}
+		replay.Moments = append(replay.Moments, protocol.Moment{
+			At: int64(n), Presence: &protocol.Presence{Away: []int{n}}, Own: []protocol.Own{{Player: n, Notebook: &protocol.Notebook{}}},
+		})
+	}
+}
+
+// parts are what is written.
+type parts []string
+
+func (p *parts) Write(data []byte) (int, error) {
+	*p = append(*p, string(data))
+	return len(data), nil
 }
 
 func TestTheLinkToAReplayIsThePage(t *testing.T) {
