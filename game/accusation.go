@@ -60,7 +60,7 @@ func (a Accuse) decide(d *decision, by PlayerID) error {
 	return d.vote(at, a.Target, ballot)
 }
 
-// accused counts the first ballot, with the gossip's vote (full-moon 6.2).
+// accusationTokens counts the first ballot, with the gossip's vote (full-moon 6.2).
 func (s *State) accusationTokens() []int {
 	today := &s.game.today
 	tokens := s.countTokens(&today.accusation)

@@ -205,7 +205,7 @@ func (e TokensTurned) apply(s *State, _ int64) {
 	b.laid, b.turn = e.Votes, len(b.order)
 }
 
-// tally counts the tokens before each seat. The sword makes its holder's count
+// countTokens counts the tokens before each seat. The sword makes its holder's count
 // twice (V6).
 func (s *State) countTokens(b *ballot) []int {
 	tokens := make([]int, s.size())

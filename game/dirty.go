@@ -16,7 +16,7 @@ type Dirty struct {
 // AllDirty says that everything may have changed.
 var AllDirty = Dirty{Day: true, Rest: true, Anybody: true}
 
-// DirtyAfter says what the events have changed that led to a state. Events that come
+// DirtyAfter says what the events change that are about to be applied to a state. Events that come
 // often say it themselves; the others change everything.
 func DirtyAfter(s *State, events []Event) Dirty {
 	d := Dirty{Players: []PlayerID{s.game.moderator}} // they see whom the phase waits for

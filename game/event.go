@@ -55,7 +55,8 @@ type recordable interface {
 	recorded() Event // nil if a recording leaves it out
 }
 
-// An event that happens often says which views it changes, after it is applied.
+// An event that happens often says which views it changes. s is the state before it is
+// applied.
 // Without this method an event changes everything.
 type dirtying interface {
 	dirty(s *State, d *Dirty)

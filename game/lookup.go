@@ -37,7 +37,7 @@ func (s *State) seatOf(id PlayerID) Seat {
 	return Seat(slices.IndexFunc(s.game.seats, func(t seat) bool { return t.player == id }))
 }
 
-// sitter is who has a seat; nobody where there is none.
+// playerAt returns the player of a seat, or Nobody.
 func (s *State) playerAt(at Seat) PlayerID {
 	if at < 0 || int(at) >= s.size() {
 		return Nobody
@@ -118,8 +118,8 @@ func (s *State) person(id PlayerID) bool {
 	return i >= 0 && !s.players[i].bot
 }
 
-// shown is who is here as far as all may know: who leaves at night is missed in
-// the morning.
+// shownRoster returns the people here as far as all may know: a player who leaves at
+// night is missed in the morning.
 func (s *State) shownRoster() roster {
 	if s.night() {
 		return s.game.atNightfall

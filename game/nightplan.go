@@ -190,7 +190,7 @@ func (s *State) mostOf(steps []step) int {
 	return most
 }
 
-// page is how many notes a part of the night adds to a notebook at most: what
+// maxNotesOf returns how many notes a part of the night adds to a notebook at most: what
 // the card that is told most learns, and a hunch for every question.
 func (s *State) maxNotesOf(call []step) int {
 	return s.mostOf(call) + s.busiest(s.choosing(call))

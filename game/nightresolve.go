@@ -31,7 +31,7 @@ type nightResolver struct {
 	portrait Seat   // who died in another's place
 }
 
-// told is a note and the deed it comes from.
+// A deedNote is a note and the deed it comes from.
 type deedNote struct {
 	Note
 	deed int
@@ -148,7 +148,7 @@ func (r *nightResolver) recall(d Deed, _ Power) {
 	r.tell(d, n)
 }
 
-// tally counts the living wolves.
+// countWolves counts the living wolves.
 func (r *nightResolver) countWolves(d Deed, _ Power) {
 	wolves := r.s.seatsWhere(func(at Seat) bool { return r.s.living(at) && r.s.counts(r.s.roleAt(at)) == Wolves })
 	r.tell(d, Note{Count: len(wolves)})

@@ -118,7 +118,7 @@
 //
 // # cd 8 Examples
 //
-//   - K-01 (cd_witch, examples_cd_test.go, deck_test.go): the deck for 16, numbered.
+//   - K-01 (cd_witch, examples_cd_test.go, deckcheck_test.go): the deck for 16, numbered.
 //   - K-02 (cd_refused, refuse_test.go): a witch among 11 is refused.
 //   - K-03 (cd_called, cd_witch): who is called in night 1.
 //   - K-04 (cd_witch): the first victim takes the token.

@@ -121,7 +121,7 @@
 //
 // # classic 7 Examples
 //
-//   - C-01 (examples_test.go, deck_test.go): the deck for 16.
+//   - C-01 (examples_test.go, deckcheck_test.go): the deck for 16.
 //   - C-02 (classic_refused): a medium among 8 players is refused.
 //   - C-03 (classic_refused, refuse_test.go): one freemason alone is refused.
 //   - C-04 (classic_seer): what the seer hears of werewolf, possessed, werehamster.

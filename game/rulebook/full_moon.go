@@ -142,9 +142,9 @@
 // L-05 and L-06 are the printed example of a day; its votes are printed, the seats
 // are ours.
 //
-//   - L-01 (deck_test.go): the deck for 12.
+//   - L-01 (deckcheck_test.go): the deck for 12.
 //   - L-02 (examples_moon_test.go): the deck for 16.
-//   - L-03 (deck_test.go): the deck for 24.
+//   - L-03 (deckcheck_test.go): the deck for 24.
 //   - L-04 (full_moon_seven): the seer's card is put away, and nobody learns it.
 //   - L-05 (full_moon_tombstone, ring_test.go): order from the left, a tie clockwise.
 //   - L-06 (full_moon_tombstone): the lynched takes the tombstone.

@@ -278,6 +278,11 @@ func (c change) mayShow(s *story, first [2]fact) bool {
 		shows = slices.Concat(nightShows, []string{"CallClosed"})
 	case silent, hangingUp, leaving, comingLater:
 		shows = slices.Concat(nightShows, voteShows, waitShows, leaveShows)
+	case wavering:
+		// A pause can begin before the player makes up their mind: then the first choice counts.
+		if slices.ContainsFunc(s.acts, func(a act) bool { return a.verb == arranges }) {
+			shows = nightShows
+		}
 	}
 	if c.quiet() && s.bots > 0 && first[0].at == first[1].at {
 		shows = slices.Concat(shows, voteShows) // a bot votes as its card wants

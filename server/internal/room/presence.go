@@ -1,98 +1,150 @@
 package room
 
 import (
-	"context"
+	"slices"
 
 	"tabula/game"
 	"tabula/protocol"
 	"tabula/server/internal/store"
 )
 
-// presenceRecords are those of the phones that are connected here.
-func (r *room) presenceRecords() []store.PresenceRecord {
-	var signs []store.PresenceRecord
-	for _, s := range r.sessions {
-		if !s.bot {
-			signs = append(signs, s.presence())
-		}
+// Whose phone is away, which is shown by day, and who acts for a host whose phone is.
+
+// hostLostAfter is how long the host's phone may be silent before another player acts as
+// host.
+const hostLostAfter = 20_000 // ms
+
+// silentFor is for how long a player's phone has been silent, in ms.
+func (r *room) silentFor(id game.PlayerID) int64 { return r.hub.Clock() - r.lastHeard(id) }
+
+// lastHeard is when a player's phone was last heard, by our clock. While we could not
+// listen, messages may have been missed, so that time does not count.
+func (r *room) lastHeard(id game.PlayerID) int64 {
+	heard := max(r.lastSeen[id], r.observingSince)
+	if s := r.sessions[id]; s != nil && !s.bot {
+		heard = max(heard, s.lastHeard.Load())
 	}
-	return signs
+	return heard
 }
 
-// sync finds out about other processes that have the room open, and their phones. It reads
-// the log first, because the log may say that somebody here has lost the seat.
-func (r *room) sync() error {
-	if err := r.catchUp(); err != nil {
-		return err
+// checkPresence shows who is away, and makes sure that a player who is present is host.
+func (r *room) checkPresence() error {
+	if r.emptySince != 0 {
+		return nil
 	}
-	if err := r.heartbeat(); err != nil {
-		return err
+	r.awaitNewcomers()
+	if game.Lapsed(r.state, r.now()) {
+		if err := r.commit([]pending{systemCommand(game.Lapse{Now: r.now()})}, 0); err != nil {
+			return err
+		}
 	}
-	return r.checkPresence()
+	if to, passes := r.nextHost(); passes {
+		if err := r.commit([]pending{systemCommand(game.Entrust{To: to})}, 0); err != nil {
+			return err
+		}
+	}
+	if lead := game.Public(r.state).Moderator; lead != game.Nobody && r.silentFor(lead) >= hostLostAfter {
+		if err := r.commit([]pending{systemCommand(game.Orphan{Player: lead})}, 0); err != nil {
+			return err
+		}
+	}
+	r.updateAway()
+	return nil
 }
 
-// heartbeat tells other processes which phones are here, and asks the same of them.
-func (r *room) heartbeat() error {
-	p := store.Heartbeat{Process: r.hub.process, Nonce: newNonce()}
-	for {
-		var m store.Presence
-		err := r.retry(func(ctx context.Context) (err error) {
-			p.Records, p.Expect, p.Stepped = r.presenceRecords(), r.expectedStoreTime(), r.stepped
-			m, err = r.hub.Store.Heartbeat(ctx, r.code, p)
-			return err
-		})
-		if err != nil {
-			return err
-		}
-		if _, err := r.recordSteps(r.newReading(m.Now)); err != nil {
-			return err
-		}
-		if store.Near(m.Now, p.Expect) { // otherwise the store did not take the records
-			r.onHeartbeat(m)
-			return r.resume()
+// awaitNewcomers gives players who were never here the time to come.
+func (r *room) awaitNewcomers() {
+	for _, p := range game.Shown(r.state) {
+		if _, met := r.lastSeen[p.ID]; !met && r.state.Here(p.ID) {
+			r.lastSeen[p.ID] = r.hub.Clock()
 		}
 	}
 }
 
-// onHeartbeat records who is in the room, here and at other processes, and since when no
-// process has kept the game's clock.
-func (r *room) onHeartbeat(m store.Presence) {
-	idle := r.hub.Clock() - r.lastSync
-	r.lastSync = r.hub.Clock()
-	now := m.Now - r.stepped
-	before := m.LastHeartbeat
-	if before == 0 {
-		before = r.lastHeartbeat // the store has lost it
+// updateAway broadcasts whose phones are away, if that has changed.
+func (r *room) updateAway() {
+	if !slices.Equal(r.awayNow(), r.shownAway) {
+		r.broadcast()
 	}
-	r.lastHeartbeat = now
-	if idle >= clockGap {
-		r.observingSince = r.lastSync // messages of phones may have been missed meanwhile
+}
+
+// awayNow lists the players whose phones are away. A player whose seat a bot plays is not
+// listed.
+func (r *room) awayNow() []game.PlayerID {
+	var away []game.PlayerID
+	now := r.hub.Clock()
+	for _, p := range game.Shown(r.state) {
+		if !p.Bot && now-r.lastHeard(p.ID) >= awayAfter && r.state.Here(p.ID) {
+			away = append(away, p.ID)
+		}
 	}
+	return away
+}
+
+// nextHost is the player who should become host now: the owner of the host's rights when
+// they are back, or the player who has been present longest when the host is lost.
+func (r *room) nextHost() (game.PlayerID, bool) {
+	host, owner := r.state.Hosts()
 	switch {
-	case r.clockStoppedAt != 0: // an earlier stop is still to be made up for
-	case before == 0:
-		r.clockStoppedAt = now // nobody knows when the clock stopped
-	default:
-		// Count from when the last phone left, and not from the last heartbeat: a phone
-		// that connects causes a heartbeat, too, and nobody may learn when it did.
-		if kept := max(before, min(r.emptiedAt, now)); now-kept >= clockGap {
-			r.clockStoppedAt = kept
+	case owner != host && r.isPresent(owner):
+		return owner, true
+	case host == game.Nobody || r.silentFor(host) < hostLostAfter:
+		return game.Nobody, false
+	}
+	heir, since := game.Nobody, int64(0)
+	for _, p := range game.Shown(r.state) {
+		if sign, _ := r.presenceOf(p.ID); !p.Bot && r.isPresent(p.ID) && (heir == game.Nobody || sign.OpenedAt < since) {
+			heir, since = p.ID, sign.OpenedAt
 		}
 	}
-	for _, record := range m.Records {
-		s := r.sessions[game.PlayerID(record.Player)]
-		switch {
-		case s == nil || s.bot:
-		case !record.Newer(s.presence()):
-			s.announced = true // the newest session of the seat is this one
-		case !s.announced:
-			s.openedAt = record.OpenedAt + 1 // our clock was behind
-			s.announced = true
-			r.lastSync -= syncEvery // others should hear of it soon
-		default:
-			delete(r.sessions, s.player)
-			s.end(protocol.CloseReplaced)
-		}
+	return heir, heir != game.Nobody
+}
+
+// isPresent tells whether a player's phone is connected, here or at another process. It
+// uses the presence records, which all processes see, so that they agree. A phone that has
+// just disconnected here is not present because we heard it later than others know.
+func (r *room) isPresent(id game.PlayerID) bool {
+	sign, here := r.presenceOf(id)
+	heard := max(sign.LastHeard-r.clockSkew.Load(), r.observingSince)
+	return here && r.state.Here(id) && r.hub.Clock()-heard < awayAfter
+}
+
+// readRemote asks who is at other processes, for a request to a room without people here,
+// which does not sync. It returns false when the store does not answer.
+func (r *room) readRemote(c caller) bool {
+	if r.emptySince == 0 {
+		return true
 	}
+	r.storeCalledAt = r.hub.Clock()
+	m, err := r.hub.Store.Heartbeat(c.ctx, r.code, store.Heartbeat{})
+	if err != nil {
+		c.respond(response{err: &protocol.Refusal{Code: protocol.StoreAway}})
+		return false
+	}
+	r.adjustClock(r.newReading(m.Now)) // a process that writes to the log records the step
 	r.recordRemote(m)
+	return true
+}
+
+// recordRemote stores the presence records of other processes. Some may be of players who
+// have left the room.
+func (r *room) recordRemote(m store.Presence) {
+	clear(r.remote)
+	for _, s := range m.Records {
+		id := game.PlayerID(s.Player)
+		r.remote[id] = s
+		if r.state.Here(id) {
+			r.lastSeen[id] = max(r.lastSeen[id], s.LastHeard-r.clockSkew.Load())
+		}
+	}
+}
+
+// presenceOf is the presence record of a player's newest session, here or at another
+// process.
+func (r *room) presenceOf(id game.PlayerID) (store.PresenceRecord, bool) {
+	if s := r.sessions[id]; s != nil && !s.bot {
+		return s.presence(), true
+	}
+	sign, known := r.remote[id]
+	return sign, known
 }

@@ -18,7 +18,7 @@ import (
 var fileOrder = []string{
 	"doc", "ring", "rejection",
 	// cards, editions and what a host sets
-	"options", "role", "cards_box", "cards_cd", "cards_full_moon", "editions", "cards_own", "settings",
+	"options", "vocabulary", "cards_box", "cards_cd", "cards_full_moon", "editions", "cards_own", "settings",
 	// the state, and how it changes
 	"state", "lookup", "event", "command", "dirty",
 	// the room
@@ -27,7 +27,7 @@ var fileOrder = []string{
 	"clock", "outcome", "discussion", "nightplan", "nightresolve", "ballot", "accusation", "night", "verdict", "menace", "dawn",
 	"phases",
 	// what goes on a phase, or begins a game
-	"deck", "lobby", "pause", "deal",
+	"deckcheck", "lobby", "pause", "deal",
 	// what leaves
 	"view_private", "view_public", "viewbounds", "moderator", "chapter", "record", "codec", "fastgame",
 }

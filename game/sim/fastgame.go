@@ -27,7 +27,7 @@ type Result struct {
 	Winner   game.Side
 	Alone    game.RoleID // the card of the only winner, when Winner is Solo
 	Nights   int
-	Mattered []game.RoleID // cards whose power mattered (matter.go)
+	Mattered []game.RoleID // cards whose power mattered (balance_matter.go)
 }
 
 // A FastGame plays game after game with the same settings and people, without
