@@ -137,7 +137,7 @@ func (d *ballot) vote() (bytes int) {
 	return bytes
 }
 
-// benchHall opens a hub whose store has the same clock; nil is the system's.
+// benchHall opens a hub whose store has the same clock; nil is the wall clock.
 func benchHall(clock func() int64) *Hub {
 	return NewHub(Config{
 		Store: memory.New(clock), Log: slog.New(slog.DiscardHandler), Clock: clock,

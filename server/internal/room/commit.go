@@ -18,7 +18,7 @@ import (
 // counts.
 type pending struct {
 	command game.Command
-	session *Session // whose command it is; nil for none
+	session *Session // the sender's session; nil for the room's own commands
 	done    func(*protocol.Refusal)
 	since   time.Time // when the command came
 }

@@ -73,7 +73,7 @@ func (r *room) onTimer() error {
 	if at, waits = r.hurryAt(); !hurry || !waits || at > now {
 		return nil
 	}
-	// Tried once: the commit that came first may be of a player whom we miss.
+	// Tried once: the commit that came first may be of a player counted as away.
 	done, err := r.attempt([]pending{systemCommand(game.Hurry{Away: game.Waiting(r.state)})}, 0)
 	if done {
 		r.hurriedTip = r.history.tip()
@@ -117,7 +117,7 @@ func (r *room) tick(due int64) error {
 	return r.commit([]pending{systemCommand(game.Tick{Due: due})}, due)
 }
 
-// hurryAt is when all players for whom the phase still waits count as away: their phones
+// hurryAt is when all players for that the phase still waits count as away: their phones
 // have disconnected, or have been silent although phones ping. Bots never count as away.
 func (r *room) hurryAt() (int64, bool) {
 	waiting := game.Waiting(r.state)

@@ -57,7 +57,7 @@ func role(phones []*phone, card protocol.RoleID) []*phone {
 }
 
 // Eight people play a whole game by hand: the pack eats, the village votes
-// for whomever it likes, and everybody sees the same end.
+// for anybody, and all phones see the same end.
 func TestAWholeGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)

@@ -65,7 +65,7 @@ func TestShortOutagesAreGivenBackToo(t *testing.T) {
 }
 
 // After a pause two hubs open the room at once. Each gives back the time that it
-// misses; together they give back no more.
+// misses; together they do not give back more than that.
 func TestTwoHubsThatOpenTheRoomAtOnceGiveTheTimeBackOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s, slow, write := memory.New(nil), newShaky(), make(chan struct{})

@@ -30,7 +30,7 @@ type Config struct {
 	// Rand makes the source of a room's code and dice; nil draws a secret seed for each
 	// room. The tokens of seats never come from it.
 	Rand func() *rand.Rand
-	// Clock is this process's clock, in milliseconds since 1970; nil is the system's. It
+	// Clock is this process's clock, in milliseconds since 1970; nil is the wall clock. It
 	// may be wrong, because deadlines follow the store's clock, but it must not jump.
 	Clock func() int64
 	// MaxRooms is how many rooms this process has open at once. 0 is no limit.
@@ -209,7 +209,7 @@ func (h *Hub) findOrStart(code string) (*room, error) {
 	return r, nil
 }
 
-// full tells whether no more rooms can be opened here. The caller holds mu.
+// full reports whether the hub has opened as many rooms as it may. The caller holds mu.
 func (h *Hub) full() bool { return h.MaxRooms > 0 && len(h.rooms) >= h.MaxRooms }
 
 // remove takes a room out of the hub, so that the code's next room can start.

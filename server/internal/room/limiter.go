@@ -101,6 +101,6 @@ var limitNames = map[protocol.Code]string{
 	protocol.NoReason:        "reason", // of a moderator's decree: too long, or none
 }
 
-// LimitOf names the limit behind a refusal of what was asked for, whoever asks; "" for
+// LimitOf names the limit behind a refusal of a request; "" for
 // other refusals.
 func LimitOf(no *protocol.Refusal) string { return limitNames[no.Code] }

@@ -64,7 +64,7 @@ func tryTwice(ctx context.Context, call func(context.Context) error) error {
 // to a limit. The zero backoff is ready.
 type backoff struct{ pause time.Duration }
 
-// wait waits before the next try. The error is the context's.
+// wait waits before the next try. It returns the error of the context.
 func (b *backoff) wait(ctx context.Context) error {
 	const first, most = 50 * time.Millisecond, 250 * time.Millisecond
 	pause := b.pause

@@ -76,7 +76,7 @@ func TestBotsHearSoMuch(t *testing.T) {
 	})
 }
 
-// Bots for whom no place is left play when another bot has gone.
+// Bots that found no place play when another bot has gone.
 func TestSoManyBotsPlayAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var playing atomic.Int64

@@ -86,7 +86,7 @@ func TestASeatOffersAFewPins(t *testing.T) {
 		}
 		p.say(protocol.Offer{Pin: aPin})
 		p.wantRefused(protocol.TooManyMessages)
-		p.connect() // a new connection allows no more
+		p.connect() // a new connection does not allow more
 		p.say(protocol.Offer{Pin: aPin})
 		p.wantRefused(protocol.TooManyMessages)
 		p.say(protocol.Offer{})

@@ -8,7 +8,7 @@ import (
 	"tabula/server/internal/store"
 )
 
-// Whose phone is away, which is shown by day, and who acts for a host whose phone is.
+// Which phones are away, which is shown by day, and which player acts for a host with such a phone.
 
 // hostLostAfter is how long the host's phone may be silent before another player acts as
 // host.

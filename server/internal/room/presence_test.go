@@ -128,7 +128,7 @@ func TestTheRightsWaitForTheMorning(t *testing.T) {
 	})
 }
 
-// Two instances agree on who acts as host, and one of them announces it: the new host may
+// Two instances agree which player acts as host, and one of them announces it: the new host may
 // be at the other one.
 func TestTwoHubsAgreeWhoActsAsHost(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

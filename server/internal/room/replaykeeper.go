@@ -75,7 +75,7 @@ func (r *room) saveReplayAgain() {
 
 // deleteReplay deletes a replay before the command counts, because what is acknowledged
 // must be done. It first checks on the newest state that the player may do so, and that the
-// replay is this room's.
+// replay belongs to this room.
 func (r *room) deleteReplay(c *pending, do game.Forget) (*protocol.Refusal, error) {
 	if err := r.catchUp(); err != nil {
 		return nil, err

@@ -46,7 +46,7 @@ type room struct {
 	code    string
 	ctx     context.Context
 	endWith context.CancelCauseFunc // ends the room; with a *Closed when something panicked
-	done    chan struct{}           // closed when the room reads its inbox no more
+	done    chan struct{}           // closed when the room no longer reads its inbox
 	failure *protocol.Refusal       // what requests are answered once done is closed; nil: ask again
 
 	inbox         chan any      // of joinRequest, commandMsg and the other messages in inbox.go
@@ -74,7 +74,7 @@ type room struct {
 	tables     map[*Session]struct{}      // table screens
 	metPlayers map[game.PlayerID]struct{} // players whose phones were here
 	shared     *view.SharedView           // as shown last
-	shownAway  []game.PlayerID            // whose phones were shown as away
+	shownAway  []game.PlayerID            // players shown as away
 	botPlayers sync.WaitGroup
 
 	// Limits.
@@ -82,7 +82,7 @@ type room struct {
 	logBudget  *Budget                    // of all seats together
 	joinBudget *Budget                    // of those who ask for a seat
 
-	// Presence: who is here, or at another process.
+	// Presence: the players here, or at another process.
 	lastSeen       map[game.PlayerID]int64                // when a phone was last heard, our clock, ms
 	remote         map[game.PlayerID]store.PresenceRecord // sessions at other processes
 	emptySince     int64                                  // since when no person is here, our clock, ms; 0 while somebody is

@@ -60,7 +60,7 @@ type Session struct {
 	nextBeatAt    int64 // the next beat of the night, ms, log time
 	stateLimiter  *rate.Limiter
 
-	// Who takes the messages.
+	// The reader of the messages.
 	notifyFunc atomic.Pointer[func()] // called when there may be something for take
 	wake       chan struct{}          // holds one while Next has something to look at
 	quietUntil time.Time              // until when Next lets a bot wait; see Hub.botMessages
@@ -89,8 +89,8 @@ type Closed struct {
 
 func (c *Closed) Error() string { return fmt.Sprintf("room: session closed with code %d", c.Code) }
 
-// newSession makes a session that is not yet among the room's. An empty key makes it a
-// bot's.
+// newSession makes a session that is not yet in the room's list. An empty key makes it the
+// session of a bot.
 func newSession(r *room, player game.PlayerID, key string, may *limiter) *Session {
 	s := &Session{
 		room: r, player: player, key: key, bot: key == "", id: uuid.New(), openedAt: r.now(), wake: make(chan struct{}, 1),
@@ -127,7 +127,7 @@ func (s *Session) Close() {
 
 // Next waits for the next message for the phone: a reply, or a frame with what is new
 // since the last one. States that the phone was too slow for are skipped. The error is
-// a *Closed, or the context's.
+// a *Closed, or the error of the context.
 func (s *Session) Next(ctx context.Context) ([]byte, error) {
 	for {
 		if quiet := time.Until(s.quietUntil); quiet > 0 {

@@ -86,7 +86,7 @@ func (h *Hub) mustWait(code string) bool {
 const (
 	// fillEvery is how often the hub asks how full the store is.
 	fillEvery = 5 * time.Second
-	// tooFull is how full the store is when no more rooms are created. The rest is for
+	// tooFull is how full the store is when the server stops creating rooms. The rest is for
 	// running games.
 	tooFull = 0.8
 )

@@ -174,7 +174,7 @@ func TestATableMaySendNoCommands(t *testing.T) {
 	})
 }
 
-// A phase with tables is as long as without, and one whom all wait for is not
+// A phase with tables is as long as without, and a player that all wait for is not
 // taken for here.
 func TestATableIsNotAPlayer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -96,7 +96,7 @@ func Dial(ctx context.Context, address string) (*Conn, error) {
 	return DialOver(ctx, address, new(net.Dialer).DialContext)
 }
 
-// DialOver is Dial over another network than the system's.
+// DialOver is Dial over a network other than the machine's own.
 func DialOver(ctx context.Context, address string, dial func(ctx context.Context, network, address string) (net.Conn, error)) (*Conn, error) {
 	var opened *asyncConn
 	transport := &http.Transport{

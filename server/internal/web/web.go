@@ -101,7 +101,7 @@ func New(c Config) (*Server, error) {
 // ServeHTTP answers one request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.echo.ServeHTTP(w, r) }
 
-// Close ends all sockets, and accepts no more. It returns when their goroutines have ended.
+// Close ends all sockets, and accepts no new ones. It returns when their goroutines have ended.
 // Rooms whose Hub was closed first have closed their sockets themselves.
 func (s *Server) Close() {
 	s.mu.Lock()
