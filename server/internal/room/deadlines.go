@@ -117,7 +117,7 @@ func (r *room) tick(due int64) error {
 	return r.commit([]pending{systemCommand(game.Tick{Due: due})}, due)
 }
 
-// hurryAt is when all players for that the phase still waits count as away: their phones
+// hurryAt is when every player that the phase still needs counts as away: their phones
 // have disconnected, or have been silent although phones ping. Bots never count as away.
 func (r *room) hurryAt() (int64, bool) {
 	waiting := game.Waiting(r.state)
