@@ -11,7 +11,7 @@ const cards: Record<BoxRole, CardWords> = {
   werewolf: named(
     'Werewolf',
     'werewolves',
-    'At night your pack attacks one player. By day you are a villager like any other.',
+    'At night your pack attacks one player. By day you pretend to be a villager.',
   ),
   seer: named(
     'Seer',

@@ -76,7 +76,7 @@ export const end = {
   winner: 'winner',
   seal: 'Was the deal fair?',
   sealRight:
-    'Yes. The cards match the seal that everyone saw at the deal. To check it yourself: the SHA-256 of the first text below is the second.',
+    'Yes. The cards match the seal that everyone saw at the deal. To check it yourself: the SHA-256 of the first text below must equal the second.',
   sealWrong:
     'No. The cards don’t match the seal that everyone saw at the deal: the SHA-256 of the first text below is not the second.',
   sealByHand:

@@ -117,7 +117,7 @@ export const game = {
   ...day,
   ghost: {
     banner: 'You’re a ghost. Stay silent, watch, and accuse by day.',
-    mute: 'You’re a ghost. Stay silent and watch.',
+    mute: 'You’re a ghost. Stay silent.',
   },
   talk,
   end,

@@ -17,7 +17,7 @@ const advised = (n: number) => `Recommended for ${n} or more players.`;
 export const rulePageWords = {
   ours: 'our reading',
   oursHint:
-    '“Our reading” marks what the printed rules leave open: we made a decision. The numbers name worked examples that Tabula’s tests play through.',
+    '“Our reading” marks our own decisions: where the printed rules are silent, or where we differ from them. The numbers name worked examples that Tabula’s tests play through.',
   cards: 'The cards',
   /** From how many players on a card is meant to be played, by where the number comes from. */
   from: {

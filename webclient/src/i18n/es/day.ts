@@ -62,7 +62,7 @@ export const day: typeof english = {
     atOnceWatch: 'Ahora acusan los demás',
     allTogether: 'Todo el mundo elige a la vez. Después se ven todas las fichas.',
     totalsOnly: 'Todo el mundo elige a la vez y en secreto. Solo se ven los totales.',
-    changeAtOnce: 'Guardado. Puedes cambiar hasta que elijan los demás.',
+    changeAtOnce: 'Guardado. Puedes cambiar hasta que todos hayan elegido.',
   },
   suspects: {
     none: 'Nadie ha acusado a nadie. Hoy no se vota.',

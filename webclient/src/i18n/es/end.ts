@@ -77,7 +77,7 @@ export const end: Messages['game']['end'] = {
   winner: 'gana',
   seal: '¿Fue limpio el reparto?',
   sealRight:
-    'Sí. Las cartas coinciden con el sello que todos vieron en el reparto. Para comprobarlo: el SHA-256 del primer texto de abajo es el segundo.',
+    'Sí. Las cartas coinciden con el sello que todos vieron en el reparto. Para comprobarlo: el SHA-256 del primer texto de abajo debe ser igual al segundo.',
   sealWrong:
     'No. Las cartas no coinciden con el sello que todos vieron en el reparto: el SHA-256 del primer texto de abajo no es el segundo.',
   sealByHand:

@@ -108,7 +108,7 @@ export const game: Messages['game'] = {
   ...day,
   ghost: {
     banner: 'Eres un fantasma. Guarda silencio, observa y acusa de día.',
-    mute: 'Eres un fantasma. Guarda silencio y observa.',
+    mute: 'Eres un fantasma. Guarda silencio.',
   },
   talk,
   end,

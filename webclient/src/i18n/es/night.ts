@@ -17,7 +17,7 @@ export const night: Game['night'] = {
   change: 'Para cambiar, toca otro nombre.',
   parts: 'Preguntas de esta noche',
   part: (n, of) => `Pregunta ${n} de ${of}`,
-  answered: 'con respuesta',
+  answered: 'respondida',
   hold: 'Mantén pulsado para ver el efecto',
   tap: 'Ver qué hace tu elección',
   kinds: {

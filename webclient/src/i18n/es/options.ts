@@ -73,7 +73,7 @@ export const options: Workshop['options'] = {
   },
   owl_deadly: {
     title: 'Búho mortal',
-    hint: 'Con más de 20 jugadores, la persona señalada muere al amanecer, salvo si es hombre lobo u hombre-hámster.',
+    hint: 'Con 21 jugadores o más, la persona señalada muere al amanecer, salvo si es hombre lobo u hombre-hámster.',
     values: { off: 'Nunca', over_20: 'Con 21 o más' },
   },
   cd_servant_counts: {

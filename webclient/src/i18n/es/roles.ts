@@ -19,7 +19,7 @@ export const roles: Messages['roles'] = {
     notSelf: 'No puedes protegerte.',
     selfTwice: 'Si la manada te ataca dos noches seguidas, protegerte ya no sirve.',
     anyTwice:
-      'Si la manada ataca a alguien dos noches seguidas, la segunda vez la protección no sirve.',
+      'Si la manada ataca a la misma persona dos noches seguidas, la segunda vez la protección no sirve.',
   },
   ownUses: (n) =>
     plural(n, {

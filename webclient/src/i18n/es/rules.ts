@@ -16,7 +16,7 @@ const advised = (n: number) => `Recomendada desde ${n} jugadores.`;
 export const rulePageWords: Pages['rulePageWords'] = {
   ours: 'lectura nuestra',
   oursHint:
-    '«Lectura nuestra» marca lo que las reglas impresas dejan abierto: lo decidimos nosotros. Los números remiten a ejemplos con los que Tabula se comprueba a sí misma.',
+    '«Lectura nuestra» marca lo que decidimos nosotros: donde las reglas impresas callan, o donde nos apartamos de ellas. Los números remiten a ejemplos con los que Tabula se comprueba a sí misma.',
   cards: 'Las cartas',
   from: {
     advised,

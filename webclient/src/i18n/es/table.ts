@@ -9,7 +9,7 @@ export const table: Messages['table'] = {
   skip: 'Saltar esta parte',
   skipSure: 'Toca otra vez para saltar',
   paused: 'La partida está en pausa.',
-  kept: (clock) => `Al reanudar quedan ${clock}.`,
+  kept: (clock) => `Al reanudarla quedarán ${clock}.`,
   vote: (what) => `Votar: ${what}`,
   wishes: (n, need) => `${n} de ${need} votos`,
   call: 'Abrir la llamada',

@@ -81,7 +81,7 @@ export const end: Messages['game']['end'] = {
   winner: 'ha vinto',
   seal: 'Le carte erano regolari?',
   sealRight:
-    'Sì. Le carte corrispondono al sigillo che tutti hanno visto all’inizio. Per controllare: lo SHA-256 del primo testo qui sotto è il secondo.',
+    'Sì. Le carte corrispondono al sigillo che tutti hanno visto all’inizio. Per controllare: lo SHA-256 del primo testo qui sotto deve essere uguale al secondo.',
   sealWrong:
     'No. Le carte non corrispondono al sigillo che tutti hanno visto all’inizio: lo SHA-256 del primo testo qui sotto non è il secondo.',
   sealByHand:

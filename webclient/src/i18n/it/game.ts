@@ -115,7 +115,7 @@ export const game: Game = {
   ...day,
   ghost: {
     banner: 'Sei un fantasma. Resta in silenzio, guarda e di giorno accusa.',
-    mute: 'Sei un fantasma. Resta in silenzio e guarda.',
+    mute: 'Sei un fantasma. Resta in silenzio.',
   },
   talk,
   end,

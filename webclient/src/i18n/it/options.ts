@@ -69,7 +69,7 @@ export const options: Workshop['options'] = {
     values: { random: 'A caso', cause_order: 'Per causa, prima i lupi' },
   },
   guard_self: {
-    title: 'Proteggersi da soli',
+    title: 'Proteggere sé stessi',
     hint: 'Chi protegge può scegliere anche il proprio nome, oppure solo gli altri.',
     values: { false: 'No', true: 'Sì' },
   },

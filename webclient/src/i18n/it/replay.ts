@@ -20,8 +20,8 @@ export const replay: ReplayWords = {
   next: 'Momento successivo',
   previous: 'Momento precedente',
   story: {
-    night: 'Che cosa succede questa notte',
-    day: 'Che cosa succede questa notte e questo giorno',
+    night: 'Che cosa è successo questa notte',
+    day: 'Che cosa è successo questa notte e questo giorno',
   },
   card: 'Carta',
   points: (who, target) => `${who} → ${target}`,

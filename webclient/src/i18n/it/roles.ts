@@ -15,8 +15,8 @@ export const roles: Messages['roles'] = {
       'In questa partita, però, muore all’alba, anche se è protetta, a meno che sia un lupo mannaro o il criceto mannaro.',
     deadlyLater:
       'Dalla seconda notte, però, muore all’alba, anche se è protetta, a meno che sia un lupo mannaro o il criceto mannaro.',
-    self: 'Puoi proteggere anche te.',
-    notSelf: 'Non puoi proteggere te.',
+    self: 'Puoi anche proteggerti.',
+    notSelf: 'Non puoi proteggerti.',
     selfTwice: 'La protezione su di te non funziona se ti attaccano due notti di fila.',
     anyTwice:
       'Se il branco attacca qualcuno due notti di fila, la seconda volta proteggere non serve.',

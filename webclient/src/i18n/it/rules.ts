@@ -16,7 +16,7 @@ const advised = (n: number) => `Consigliata da ${n} giocatori in su.`;
 export const rulePageWords: Pages['rulePageWords'] = {
   ours: 'nostra lettura',
   oursHint:
-    '«Nostra lettura» segna quello che le regole stampate lasciano aperto: abbiamo deciso noi. I numeri indicano esempi che i test di Tabula giocano davvero.',
+    '«Nostra lettura» segna le nostre decisioni: dove le regole stampate tacciono, o dove ce ne scostiamo. I numeri indicano esempi che i test di Tabula giocano davvero.',
   cards: 'Le carte',
   from: {
     advised,

@@ -107,8 +107,8 @@ export const game: Messages['game'] = {
   notes,
   ...day,
   ghost: {
-    banner: '유령이에요. 말없이 지켜보고, 낮에 지목만 해요.',
-    mute: '유령이에요. 말없이 지켜봐요.',
+    banner: '나는 유령이에요. 말없이 지켜보고, 낮에 지목만 해요.',
+    mute: '나는 유령이에요. 말은 하지 않아요.',
   },
   talk,
   end,

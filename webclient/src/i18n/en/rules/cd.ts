@@ -79,7 +79,7 @@ export const cd: RulePage = {
     {
       title: 'The day',
       rules: [
-        { text: 'Everyone talks for three minutes. Ghosts stay silent.' },
+        { text: 'The discussion lasts three minutes. Ghosts stay silent.' },
         {
           text: 'Accusation: everyone at the same time and in secret, ghosts included. Only the totals are shown.',
           ours: true,

@@ -37,7 +37,7 @@ export const classic: RulePage = {
         ...equalNight,
         deadAreCalled,
         {
-          text: 'On the first night the pack only meets, unless the room’s settings want a victim.',
+          text: 'On the first night the pack only meets, unless the room’s settings allow an attack.',
         },
         {
           text: 'The seer learns whether a player is a werewolf. The possessed and the werehamster are not.',

@@ -34,7 +34,7 @@ export const fourth: RulePage = {
         ...equalNight,
         deadAreCalled,
         {
-          text: 'On the first night the pack only meets, unless the room’s settings want a victim.',
+          text: 'On the first night the pack only meets, unless the room’s settings allow an attack.',
           ids: 'V-01, V-04',
         },
         { text: 'The pack can’t kill a guarded player or the werehamster.', ids: 'F-08' },
@@ -45,7 +45,7 @@ export const fourth: RulePage = {
           ids: 'F-17 to F-21',
         },
         {
-          text: 'Guarding stops only the pack, not the seer’s look at the werehamster or the deadly owl.',
+          text: 'Guarding stops only the pack, not the deadly owl, and not the seer’s look at the werehamster.',
           ids: 'F-18',
           ours: true,
         },
@@ -65,7 +65,7 @@ export const fourth: RulePage = {
     {
       title: 'The day',
       rules: [
-        { text: 'Everyone talks for three minutes. Ghosts stay silent.' },
+        { text: 'The discussion lasts three minutes. Ghosts stay silent.' },
         {
           text: 'Accusation: in turn, starting with the player just before the Welcome card. Everybody puts a token on a player. Ghosts do too.',
           ids: 'F-01, F-02',

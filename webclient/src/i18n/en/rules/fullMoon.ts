@@ -91,7 +91,7 @@ export const fullMoon: RulePage = {
     {
       title: 'The day',
       rules: [
-        { text: 'Everyone talks for at most three minutes. Ghosts stay silent.' },
+        { text: 'The discussion lasts at most three minutes. Ghosts stay silent.' },
         { text: 'The talk ends early once all living players are done talking.', ours: true },
         {
           text: 'A player with a sweet can’t speak in the discussion or in their defence, but still votes.',

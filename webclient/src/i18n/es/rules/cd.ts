@@ -122,7 +122,7 @@ export const cd: RulePage = {
     {
       title: 'El final',
       rules: [
-        { text: 'No vive ningún hombre lobo: gana la aldea.', ids: 'K-27' },
+        { text: 'No queda ningún hombre lobo: gana la aldea.', ids: 'K-27' },
         {
           text: 'En ese caso la aldea gana aunque vivan la bruja o el sirviente.',
           ids: 'K-25',

@@ -113,7 +113,7 @@ export const classic: RulePage = {
     {
       title: 'El final',
       rules: [
-        { text: 'No vive ningún hombre lobo: gana la aldea.' },
+        { text: 'No queda ningún hombre lobo: gana la aldea.' },
         {
           text: 'Los hombres lobo son tantos como los demás: ganan ellos, y el poseído también. El poseído y el hombre-hámster cuentan entre los demás.',
           ids: 'C-29, C-30',

@@ -119,7 +119,7 @@ export const fourth: RulePage = {
     {
       title: 'El final',
       rules: [
-        { text: 'No vive ningún hombre lobo: gana la aldea.' },
+        { text: 'No queda ningún hombre lobo: gana la aldea.' },
         {
           text: 'Los hombres lobo son tantos como los demás: ganan ellos, y el poseído también. El poseído y el hombre-hámster cuentan entre los demás.',
           ids: 'F-25, F-28',

@@ -145,7 +145,7 @@ export const fullMoon: RulePage = {
     {
       title: 'El final',
       rules: [
-        { text: 'No vive ningún hombre lobo: gana la aldea.' },
+        { text: 'No queda ningún hombre lobo: gana la aldea.' },
         {
           text: 'Los hombres lobo son tantos como los demás: ganan ellos, y el poseído también.',
         },

@@ -6,7 +6,7 @@ export const equalNight: Rule[] = [
     text: 'Todos los teléfonos muestran lo mismo: los nombres de los jugadores y una pregunta. Mantén pulsado el botón de abajo para ver qué hace tu elección. Para casi todo el mundo es solo una corazonada para el cuaderno.',
     ours: true,
   },
-  { text: 'La noche nunca acaba antes por una carta.', ours: true },
+  { text: 'Ninguna carta hace que la noche acabe antes.', ours: true },
   {
     text: 'La manada se pone de acuerdo en silencio: cada lobo ve al momento lo que eligen los otros. Al acabar el tiempo vale lo que elige la mayoría; si hay empate, decide el azar.',
     ids: 'C-12, C-13',
@@ -86,4 +86,4 @@ export const oldManVictim: Rule = {
   ours: true,
 };
 
-export const inPairs: Rule = { text: 'Los masones van de dos en dos, o no van.' };
+export const inPairs: Rule = { text: 'Hay dos masones o ninguno.' };

@@ -13,7 +13,7 @@ export const cd: RulePage = {
   lead: 'I lupi hanno due aiutanti nascosti, che si conoscono tra loro ma non conoscono il branco. Una strega toglie i poteri, il veggente si può ingannare, e se siete pochi c’è un solo indiziato.',
   parts: [
     {
-      title: 'Le carte',
+      title: 'La distribuzione',
       rules: [
         {
           text: 'Da 7 a 24 giocatori. Le carte dei lupi mannari hanno i numeri 1 e 15.',

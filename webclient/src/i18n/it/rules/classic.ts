@@ -15,7 +15,7 @@ export const classic: RulePage = {
   lead: 'Le regole più antiche: i morti non votano, niente indizi, tutto a voce e a turno. I nominati sono due o più, e in caso di parità si rivota.',
   parts: [
     {
-      title: 'Le carte',
+      title: 'La distribuzione',
       rules: [
         {
           text: 'Da 8 a 24 giocatori. In otto l’unica carta speciale è il veggente.',
@@ -40,7 +40,7 @@ export const classic: RulePage = {
         ...equalNight,
         deadAreCalled,
         {
-          text: 'La prima notte il branco si incontra soltanto, a meno che le impostazioni non vogliano una vittima.',
+          text: 'La prima notte il branco si incontra soltanto, a meno che le impostazioni non prevedano un attacco.',
         },
         {
           text: 'Il veggente scopre se la persona che guarda è un lupo mannaro. L’indemoniato e il criceto mannaro non lo sono.',

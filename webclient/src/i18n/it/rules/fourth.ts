@@ -16,7 +16,7 @@ export const fourth: RulePage = {
   lead: 'I morti diventano fantasmi e continuano ad accusare. Due indiziati vanno sotto processo e il voto è segreto. Di giorno, in caso di parità, si sceglie chi è più vicino alla carta Benvenuto, in senso orario.',
   parts: [
     {
-      title: 'Le carte',
+      title: 'La distribuzione',
       rules: [
         { text: 'Da 8 a 24 giocatori, una carta a testa. La guarda solo chi la riceve.' },
         baseDeck,
@@ -34,7 +34,7 @@ export const fourth: RulePage = {
         ...equalNight,
         deadAreCalled,
         {
-          text: 'La prima notte il branco si incontra soltanto, a meno che le impostazioni non vogliano una vittima.',
+          text: 'La prima notte il branco si incontra soltanto, a meno che le impostazioni non prevedano un attacco.',
           ids: 'V-01, V-04',
         },
         { text: 'Il branco non può uccidere chi è protetto, né il criceto mannaro.', ids: 'F-08' },

@@ -5,7 +5,7 @@ export const fullMoon: RulePage = {
   lead: 'Un villaggio con 22 tipi di carte. Gli oggetti usati restano in vista sul tavolo, e la lapide passa a ogni nuovo fantasma.',
   parts: [
     {
-      title: 'Le carte',
+      title: 'La distribuzione',
       rules: [
         {
           text: 'Da 7 a 24 giocatori. Da nove in su, la lista stampata aggiunge una carta per giocatore. Da 16 comincia una seconda lista.',
