@@ -100,54 +100,58 @@ func (w *slow) Write(data []byte) (int, error) {
 
 // When a game is over, all phones open its replay, some of them on a slow network.
 func TestAClientThatReadsAReplaySlowlyDelaysNoOther(t *testing.T) {
-	s := memoryStore()
-	f := openWith(t, s, Config{Assets: built})
-	keptGame(t, s)
-	first := httptest.NewRecorder()
-	w := &slow{ResponseWriter: first, offered: make(chan struct{}), read: make(chan struct{})}
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		r := httptest.NewRequestWithContext(t.Context(), "GET", "http://localhost/api/replays/"+id, nil)
-		r.Header.Set(protocol.OwnHeader, "1")
-		f.ServeHTTP(w, r)
-	}()
-	<-w.offered
-	a := f.ask("GET", "/api/replays/"+id, "")
-	close(w.read)
-	<-done
-	if a.status != 200 || a.header.Get("Cache-Control") != "no-store" || a.header.Get("Content-Type") != "application/json" {
-		t.Errorf("answered %d %v", a.status, a.header)
-	}
-	a.body = unpacked(t, a.body)
-	if r := decode[protocol.Replay](t, a); len(r.Moments) == 0 || unpacked(t, first.Body.String()) != a.body {
-		t.Errorf("%d moments for the one, %d letters for the other", len(r.Moments), first.Body.Len())
-	}
+	synctest.Test(t, func(t *testing.T) { // a busy machine must not use up the time of the work queue
+		s := memoryStore()
+		f := openWith(t, s, Config{Assets: built})
+		keptGame(t, s)
+		first := httptest.NewRecorder()
+		w := &slow{ResponseWriter: first, offered: make(chan struct{}), read: make(chan struct{})}
+		done := make(chan struct{})
+		go func() {
+			defer close(done)
+			r := httptest.NewRequestWithContext(t.Context(), "GET", "http://localhost/api/replays/"+id, nil)
+			r.Header.Set(protocol.OwnHeader, "1")
+			f.ServeHTTP(w, r)
+		}()
+		<-w.offered
+		a := f.ask("GET", "/api/replays/"+id, "")
+		close(w.read)
+		<-done
+		if a.status != 200 || a.header.Get("Cache-Control") != "no-store" || a.header.Get("Content-Type") != "application/json" {
+			t.Errorf("answered %d %v", a.status, a.header)
+		}
+		a.body = unpacked(t, a.body)
+		if r := decode[protocol.Replay](t, a); len(r.Moments) == 0 || unpacked(t, first.Body.String()) != a.body {
+			t.Errorf("%d moments for the one, %d letters for the other", len(r.Moments), first.Body.Len())
+		}
+	})
 }
 
 // For all phones of a game it is put together once; what was deleted meanwhile
 // is gone for all of them.
 func TestAReplayIsPutTogetherOnce(t *testing.T) {
-	s := memoryStore()
-	f := openWith(t, s, Config{Assets: built})
-	keptGame(t, s)
-	var pages [][]byte
-	for range 3 {
-		page, err := f.packReplay(t.Context(), clientKey{}, id, asMoments)
-		if err != nil {
+	synctest.Test(t, func(t *testing.T) { // a busy machine must not use up the time of the work queue
+		s := memoryStore()
+		f := openWith(t, s, Config{Assets: built})
+		keptGame(t, s)
+		var pages [][]byte
+		for range 3 {
+			page, err := f.packReplay(t.Context(), clientKey{}, id, asMoments)
+			if err != nil {
+				t.Fatal(err)
+			}
+			pages = append(pages, page)
+		}
+		if &pages[0][0] != &pages[1][0] || &pages[0][0] != &pages[2][0] || len(f.replayCache) != 1 {
+			t.Errorf("%d were put together", len(f.replayCache))
+		}
+		if err := s.Delete(t.Context(), id, time.Now().Add(time.Hour).UnixMilli()); err != nil {
 			t.Fatal(err)
 		}
-		pages = append(pages, page)
-	}
-	if &pages[0][0] != &pages[1][0] || &pages[0][0] != &pages[2][0] || len(f.replayCache) != 1 {
-		t.Errorf("%d were put together", len(f.replayCache))
-	}
-	if err := s.Delete(t.Context(), id, time.Now().Add(time.Hour).UnixMilli()); err != nil {
-		t.Fatal(err)
-	}
-	if a := f.ask("GET", "/api/replays/"+id, ""); a.status != http.StatusGone {
-		t.Errorf("answered %d", a.status)
-	}
+		if a := f.ask("GET", "/api/replays/"+id, ""); a.status != http.StatusGone {
+			t.Errorf("answered %d", a.status)
+		}
+	})
 }
 
 // A replay is written in many small parts, and is the same as written at once.
@@ -197,21 +201,23 @@ func TestTheLinkToAReplayIsThePage(t *testing.T) {
 
 // Unpacking costs more than all else, so nobody can ask for it.
 func TestAReplayIsPacked(t *testing.T) {
-	s := memoryStore()
-	f := openWith(t, s, Config{Assets: built})
-	keptGame(t, s)
-	for _, path := range []string{"", "/log"} {
-		for _, accepted := range []string{"br, gzip;q=0.5", "identity"} {
-			a := f.ask("GET", "/api/replays/"+id+path, "", "Accept-Encoding", accepted)
-			if a.header.Get("Content-Encoding") != "gzip" || a.header.Get("Cache-Control") != "no-store" {
-				t.Errorf("%q for who accepts %q: the headers are %v", path, accepted, a.header)
-			}
-			plain := unpacked(t, a.body)
-			if p, q := len(plain), len(a.body); 5*q > p {
-				t.Errorf("%d bytes are packed into %d", p, q)
+	synctest.Test(t, func(t *testing.T) { // a busy machine must not use up the time of the work queue
+		s := memoryStore()
+		f := openWith(t, s, Config{Assets: built})
+		keptGame(t, s)
+		for _, path := range []string{"", "/log"} {
+			for _, accepted := range []string{"br, gzip;q=0.5", "identity"} {
+				a := f.ask("GET", "/api/replays/"+id+path, "", "Accept-Encoding", accepted)
+				if a.header.Get("Content-Encoding") != "gzip" || a.header.Get("Cache-Control") != "no-store" {
+					t.Errorf("%q for who accepts %q: the headers are %v", path, accepted, a.header)
+				}
+				plain := unpacked(t, a.body)
+				if p, q := len(plain), len(a.body); 5*q > p {
+					t.Errorf("%d bytes are packed into %d", p, q)
+				}
 			}
 		}
-	}
+	})
 }
 
 // A readStore counts the files of replays that are read.
