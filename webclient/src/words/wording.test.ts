@@ -64,6 +64,26 @@ test.each<[power: string, uses: number, text: string]>([
   },
 );
 
+test.each<[options: Settings['options'], own: Partial<OwnRole>, text: string]>([
+  [
+    { cd_double_attack: 'guard_only' },
+    { power: 'protect', self: true },
+    'Guarding yourself fails if you are attacked two nights in a row.',
+  ],
+  [{ cd_double_attack: 'guard_only' }, { power: 'protect', self: false }, ''],
+  [{ cd_double_attack: 'guard_only' }, { power: 'look', self: true }, ''],
+  [
+    { cd_double_attack: 'anyone' },
+    { power: 'protect' },
+    'If a player is attacked two nights in a row, guarding fails the second time.',
+  ],
+  [{ first_night_victim: 'none' }, { hunts: true }, 'On the first night you only meet.'],
+])('in a room with %o an own card with %o says: %s', (options, own, text) => {
+  expect(cardText(room(options, [{ ...blank, uses: 0, ...own }]), 'own_1')).toBe(
+    ['Bread for all.', text].filter(Boolean).join(' '),
+  );
+});
+
 test.each(languages)('in %s every addition is a sentence of its own', async (language) => {
   await setLanguage(language);
   const { changes, ownUses } = messages.value.roles;

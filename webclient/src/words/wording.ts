@@ -2,7 +2,7 @@ import { type BoxRole, changesOf, isOwn, ownCard, usesOf } from '../game/cards';
 import type { View } from '../game/view';
 import { messages, refusals, wantWords, workshop } from '../i18n/language';
 import type { Trouble } from '../net/api';
-import type { OptionID, Refusal, RoleID, Settings } from '../protocol/types.gen';
+import type { OptionID, OwnRole, Refusal, RoleID, Settings } from '../protocol/types.gen';
 
 /** Words that need to know the room: cards that it has made, and seats by number and name. */
 export function cardName(settings: Settings, role: RoleID): string {
@@ -24,10 +24,21 @@ export function cardText(settings: Settings | undefined, role: RoleID, players =
     const own = settings && ownCard(settings, role);
     const uses = own ? usesOf(own) : 0;
     const meets = own?.hunts && settings?.options.first_night_victim === 'none' && changes.meets;
-    return [own?.text, meets, uses > 0 && ownUses(uses)].filter(Boolean).join(' ');
+    return [own?.text, meets, twice(settings, own), uses > 0 && ownUses(uses)]
+      .filter(Boolean)
+      .join(' ');
   }
   const more = changesOf(role, settings?.options, players).map((change) => changes[change]);
   return [texts[role], ...more].join(' ');
+}
+
+/** What a second attack in a row does to a player that a custom card guards. */
+function twice(settings: Settings | undefined, own: OwnRole | undefined): string | false {
+  const { changes } = messages.value.roles;
+  if (own?.power !== 'protect') return false;
+  const rule = settings?.options.cd_double_attack;
+  if (rule === 'anyone') return changes.anyTwice;
+  return rule === 'guard_only' && own.self && changes.selfTwice;
 }
 
 export function countedCards(settings: Settings, role: RoleID, count: number): string {

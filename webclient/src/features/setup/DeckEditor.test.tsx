@@ -12,9 +12,9 @@ import { DeckEditor } from './DeckEditor';
 await wantWords('workshop');
 afterEach(cleanup);
 
-function warnings(preset: PresetID, deck: Cards[]): (string | null)[] {
+function warnings(preset: PresetID, deck: Cards[], edition = 'classic'): (string | null)[] {
   ruleBook.value = rules;
-  const settings = { edition: 'classic', preset, deck, own: [], options: {} };
+  const settings = { edition, preset, deck, own: [], options: {} };
   const players = Array.from({ length: 8 }, (_, id) => ({ id, name: '', bot: true }));
   const view = signal({ room: { settings, deck, players } });
   const session = { outbox: signal(new Outbox()), view } as unknown as Session;
@@ -43,4 +43,9 @@ test('warns the host where an own deck departs from print, and of cards for more
 
 test('says nothing of print about a deck that the room did not make', () => {
   expect(warnings('plain', odd)).toEqual(['Recommended for 12 or more players.']);
+});
+
+test('names the number of players that the rule page of the edition names', () => {
+  const masons: Cards[] = [{ role: 'freemason', count: 2 }];
+  expect(warnings('plain', masons, 'full-moon')).toEqual(['Recommended for 16 or more players.']);
 });

@@ -56,7 +56,8 @@ function Stepper({ role }: { role: RoleID }) {
   const by = (n: number) => change(withDeck(settings, add(deck, role, n)));
   const name = cardName(settings, role);
   const players = playersDealt(room);
-  const few = card && count > 0 && players < card.min;
+  const advice = editionOf(settings.edition)?.advice?.find((advice) => advice.role === role);
+  const few = advice && count > 0 && players < advice.from;
   const print =
     settings.preset === 'own'
       ? printedInstead(editionOf(settings.edition), deck, role, players)
@@ -78,7 +79,7 @@ function Stepper({ role }: { role: RoleID }) {
           onClick={() => by(count === 0 ? step : 1)}
         />
       </div>
-      {few && <small class="warning">{words.advised(card.min)}</small>}
+      {few && <small class="warning">{words.advised(advice.from)}</small>}
       {print && <small class="warning">{words.printed(players, inPrint(print))}</small>}
     </>
   );
