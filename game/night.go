@@ -169,7 +169,8 @@ func (s *State) answerable(at, target Seat) error {
 	}
 }
 
-// Answered is a pick for a question of the night; NoSeat for nobody.
+// Answered is a pick for a question of the night. Target is NoSeat if the player picks
+// nobody.
 type Answered struct {
 	Seat     Seat `json:"seat"`
 	Question int  `json:"question"`

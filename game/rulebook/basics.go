@@ -30,17 +30,17 @@
 // Night. Every phone asks the same number of questions, in the same way. The
 // pack picks a victim together, the seer picks somebody to look at, all others,
 // ghosts included, answer a decoy: whom do you suspect? Then everybody has a
-// moment to read: the seer his answer, all others their own notes.
+// moment to read: the seer reads the answer, and all others read their own notes.
 //
 // Dawn. The victim becomes a ghost and gets the Welcome card, the marker from
 // which places are counted clockwise. A ghost is silent and keeps no power, but
 // votes in the accusation.
 //
-// Day. The living discuss. Then everybody, ghosts too, lays a token before a
-// living player other than himself, in turn. The two with the most tokens are
-// suspects, ties go to whoever is closer clockwise to the marker. They defend
-// themselves. The living who are not suspects choose one of the two, in secret;
-// he is lynched and becomes a ghost.
+// Day. The living discuss. Then all players, ghosts too, take turns to lay a token
+// before another living player. The two with the most tokens are suspects. In a tie,
+// the player closer clockwise to the marker is a suspect. Both defend themselves. The
+// other living players choose one of the two, in secret. The chosen player is lynched
+// and becomes a ghost.
 //
 // End. Checked after dawn and after the lynch: no werewolf lives, the humans
 // win; as many werewolves as others, or more, the wolves win. Ghosts win with
@@ -51,7 +51,7 @@
 //   - seat: a place in the ring, 0 to n-1, clockwise. It is kept all game long.
 //   - role: the card dealt to a player. Its text stands under "roles 1".
 //   - side: who wins together: humans, wolves; solo wins alone or not at all.
-//   - living, ghost: who still plays his card, and who has been eliminated.
+//   - living, ghost: players who still play their card, and players who are eliminated.
 //   - pack: the living who act when the werewolves are called.
 //   - victim: whom the pack has picked.
 //   - marker: what shows the last eliminated player and where counting begins:
@@ -63,9 +63,9 @@
 //   - evidence: the cards that label two suspects, tuft_of_fur and paw_print.
 //   - defence: the short speech of a suspect.
 //   - verdict: the second ballot. lynch: what it does to somebody.
-//   - decoy: the question of whoever has no other: whom do you suspect?
+//   - decoy: the question of players who have no other: who do you suspect?
 //   - deed: what the holders of one power did in a night, together.
-//   - note: a line of a player's notebook, which only he can read.
+//   - note: a line of a player's notebook, which only that player can read.
 //   - parity: as many living who count as wolves as living who count as humans.
 //   - moderator: who runs the game and is on no side: the server, or a person (V9).
 //   - elder: the holder of the Wise Old Man's badge (V2).

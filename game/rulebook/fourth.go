@@ -45,8 +45,8 @@
 //
 //  1. Discussion among the living.
 //  2. Accusation: everybody, ghosts too, openly, in turn from the right of the
-//     Welcome card. Each lays a token before a living player other than himself. One
-//     may choose ahead of one's turn (our reading).
+//     Welcome card. Each lays a token before another living player. Players
+//     may choose ahead of their turn (our reading).
 //  3. Suspects: the two with the most tokens, ties clockwise. If only one has any,
 //     the second is the closest clockwise of the others (D-07). No vote at all: no
 //     suspects, no lynch.
