@@ -68,7 +68,7 @@ func TestEntriesNameTheOldestVersionThatReadsThem(t *testing.T) {
 	}
 	t.Logf("entries by version: %v", seen)
 	for version := range versions {
-		if seen[version] == 0 {
+		if !testing.Short() && seen[version] == 0 { // of few rooms, chance may leave out what is rare
 			t.Errorf("no entry of version %d in %d rooms", version, rooms)
 		}
 	}
