@@ -174,7 +174,8 @@ func (p *phone) about(a act) bool {
 			p.command(protocol.Pause{})
 		}
 	case changesPhone:
-		if p.expected = false; p.conn != nil {
+		if p.conn != nil { // a phone that has not come yet cannot show a PIN, and still comes
+			p.expected = false
 			p.command(protocol.Offer{Pin: aPin})
 			p.ticket("moves", "pin", aPin)
 		}

@@ -119,6 +119,12 @@ func (c change) quiet() bool {
 	}
 }
 
+// counts tells that another choice can count than in the other game. Of a player who wavers,
+// the first choice counts when a pause begins before they make up their mind.
+func (c change) counts(s *story) bool {
+	return c.quiet() || c.kind == wavering && slices.ContainsFunc(s.acts, func(a act) bool { return a.verb == arranges })
+}
+
 // acts are what the changed player does besides, in the game with the change or
 // in the other one.
 func (c change) acts(changed bool) []act {
@@ -279,16 +285,15 @@ func (c change) mayShow(s *story, first [2]fact) bool {
 	case silent, hangingUp, leaving, comingLater:
 		shows = slices.Concat(nightShows, voteShows, waitShows, leaveShows)
 	case wavering:
-		// A pause can begin before the player makes up their mind: then the first choice counts.
-		if slices.ContainsFunc(s.acts, func(a act) bool { return a.verb == arranges }) {
+		if c.counts(s) {
 			shows = nightShows
 		}
 	}
 	if c.quiet() && s.bots > 0 && first[0].at == first[1].at {
 		shows = slices.Concat(shows, voteShows) // a bot votes as its card wants
 	}
-	if c.quiet() && s.room.Settings.Options[game.ModeratorDecides] == "on" {
-		shows = slices.Concat(shows, voteShows, waitShows) // he is asked, and takes his time
+	if c.counts(s) && s.room.Settings.Options[game.ModeratorDecides] == "on" {
+		shows = slices.Concat(shows, voteShows, waitShows) // the moderator is asked, and takes their time
 	}
 	return slices.Contains(shows, first[0].event) || slices.Contains(shows, first[1].event)
 }

@@ -11,7 +11,7 @@ import (
 
 // look narrows what is drawn to where one thing may show: words of an edition, a
 // phase, a kind of change, a card, an option=value, what somebody does besides,
-// "bot", "host" or "lone wolf", with commas.
+// "bot", "host", "lone wolf" or "a break", with commas.
 var look = flag.String("look", "", "draw only pairs like this: night, other pick, owl, full-moon, night_mode=sequential, is refused, bot, host")
 
 // A search is what -look says; the zero search is everywhere.
@@ -24,6 +24,7 @@ type search struct {
 	bot     bool // one plays, and is the changed player
 	host    bool // is the changed player
 	wolf    bool // is alone, and with him he changes
+	pause   bool // all lines break for so long that the clock stops
 	acts    []verb
 }
 
@@ -57,6 +58,8 @@ func parseSearch(text string) (s search, err error) {
 			s.host = true
 		case word == "lone wolf":
 			s.wolf = true
+		case word == "a break":
+			s.pause = true
 		case slices.Contains(verbNames, word):
 			s.acts = append(s.acts, verb(slices.Index(verbNames, word)))
 		default:

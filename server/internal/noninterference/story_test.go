@@ -156,7 +156,7 @@ func drawStory(t *rapid.T, edition *game.Edition, where search) story {
 	for _, verb := range where.acts {
 		s.acts = append(s.acts, act{player: player(t, "player"), after: between(t, 1000), verb: verb, pick: rapid.IntRange(0, 23).Draw(t, "pick")})
 	}
-	if rarely(t, "a break", 8) { // long enough for the clock to stand
+	if rarely(t, "a break", 8) || where.pause { // long enough for the clock to stand
 		out := act{player: player(t, "first"), stage: rapid.IntRange(0, 1).Draw(t, "stage"), after: 1000 + between(t, 1000), verb: everyoneOut}
 		back := out
 		back.after, back.verb = out.after+7000, comesBack
