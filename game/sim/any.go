@@ -48,6 +48,7 @@ func anyTiming(r game.Rand) game.Timing {
 
 // AnyOf is Any for one edition, with the standard timings.
 func AnyOf(r game.Rand, edition *game.Edition) Options {
+	own := r.IntN(2) == 0 // drawn once, because more own decks than presets are refused
 	for range 100 {
 		o := Options{Settings: game.DefaultSettings(edition), Players: 7 + r.IntN(edition.Max-6)}
 		if r.IntN(4) > 0 {
@@ -57,7 +58,7 @@ func AnyOf(r game.Rand, edition *game.Edition) Options {
 			o.Players = 8
 		}
 		o.Settings.Preset = edition.Presets[r.IntN(len(edition.Presets))]
-		if r.IntN(2) == 0 {
+		if own {
 			o.Settings.Own = anyOwn(r)
 			o.Settings.Preset, o.Settings.Deck = game.OwnDeck, anyDeck(r, edition, o)
 		}
@@ -97,7 +98,7 @@ func anyDeck(r game.Rand, edition *game.Edition, o Options) []game.Cards {
 	}
 	take("werewolf", r.IntN(4))
 	for _, own := range o.Settings.Own {
-		take(own.ID(), r.IntN(4)/2)
+		take(own.ID(), r.IntN(3))
 	}
 	for _, id := range shuffled(r, edition.Roles) {
 		role, err := game.RoleOf(id)
@@ -127,7 +128,7 @@ func shuffled[T any](r game.Rand, list []T) []T {
 // anyPower prefers powers that printed cards have, too: what two cards do to the same
 // player on one day has rules of its own.
 func anyPower(r game.Rand) string {
-	if r.IntN(3) == 0 {
+	if r.IntN(2) == 0 {
 		return []string{"mark", "protect"}[r.IntN(2)]
 	}
 	return game.OwnPowers[r.IntN(len(game.OwnPowers))]
@@ -143,7 +144,7 @@ func anyOwn(r game.Rand) []game.OwnRole {
 			Counts: []game.Side{game.Humans, game.Wolves}[r.IntN(2)],
 			SeenAs: []game.Sight{game.SeenWerewolf, game.SeenNot}[r.IntN(2)],
 			Power:  anyPower(r),
-			First:  1 + r.IntN(5), Uses: r.IntN(4), Self: r.IntN(2) == 0,
+			First:  1 + r.IntN(1+r.IntN(5)), Uses: r.IntN(4), Self: r.IntN(2) == 0,
 		}
 		o.Hunts = o.Side == game.Wolves && r.IntN(2) == 0
 		own = append(own, o)
