@@ -1,32 +1,34 @@
 // # classic: the old English edition
 //
-// No ghosts that vote, no evidence. Everything is voted aloud and in turn. Two
-// or more players are nominated, and a tied second ballot is repeated.
+// Ghosts do not vote, and there is no evidence. All votes are open and in turn. Two or
+// more players are nominated, and a tied second ballot is repeated.
 //
 // # classic 1 Players and cards
 //
-//  1. 8 to 24 players. Seven play only by the option (V7).
+//  1. 8 to 24 players. Seven can play only with the option seven (V7).
 //  2. Everybody gets one card and looks at it alone.
-//  3. The box has 3 werewolves, 2 freemasons and one of each other card. Werewolves
-//     are held to it; villagers are not (the box has 12).
+//  3. The box has 3 werewolves, 2 freemasons and one of each other card. A deck cannot
+//     have more werewolves than the box. It can have more villagers (the box has 12).
 //  4. The gap of the marker is drawn (rules 4.1).
 //
 // # classic 1.1 Rules for decks
 //
-// 8 players: 5 villagers, 2 werewolves, a seer. From 9 on villagers or special
-// cards come in, a third werewolf with 16. Freemasons come in pairs. With 8
-// players there is no special card, but own cards may come in (V10). The advised
-// numbers of players are medium 9, possessed 10, bodyguard 11, owl 12, freemasons
-// 13, werehamster 15, mythomaniac 16; below them the lobby warns. A room that lays its
-// own deck is not held to the numbers of werewolves and villagers (our reading); it
-// needs a real wolf, and may not be over at the start. Where such a deck departs from
-// print, the lobby tells the host: in every edition the pack, the seer and the deck for
-// 8, in full-moon also cards that come in before the printed list has them.
+// 8 players: 5 villagers, 2 werewolves, a seer. From 9 players on, villagers or special
+// cards are added; from 16 on, a third werewolf. Freemasons come in pairs. With 8
+// players there is no special card, but custom cards are allowed (V10). The advised
+// numbers of players are medium 9, possessed 10, bodyguard 11, owl 12, freemasons 13,
+// werehamster 15, mythomaniac 16; below them the lobby warns.
+//
+// A room that chooses its own deck may choose the numbers of werewolves and villagers
+// (our reading). The deck needs a real wolf, and the game must not be over at the start.
+// The lobby tells the host where such a deck differs from print: in every edition the
+// pack, the seer and the deck for 8, in full-moon also cards that come in before the
+// printed list has them.
 //
 // # classic 1.2 The default deck
 //
-// One special as soon as its advised number is reached (our reading). Each row
-// adds to the one above; villagers fill up.
+// Each special card comes in at its advised number of players (our reading). Each row
+// adds to the one above; villagers fill the rest.
 //
 //	players  werewolves  villagers  comes in
 //	8        2           5          seer
@@ -40,7 +42,7 @@
 //	16       3           4          mythomaniac
 //	17-24    3           5-12
 //
-// The preset plain, of every edition, is werewolves, one seer and villagers.
+// In every edition, the preset plain is werewolves, one seer and villagers.
 //
 // # classic 2 The night
 //
@@ -49,111 +51,113 @@
 //	freemason    night 1    is told who the other one is
 //	medium       2 and on   is told whether the last lynched was a werewolf
 //	seer         1 and on   asks about another living player: werewolf, or not
-//	bodyguard    2 and on   guards another living player, the same again if he likes
-//	owl          1 and on   picks a living player, himself too
+//	bodyguard    2 and on   guards another living player, also the same in several nights
+//	owl          1 and on   picks a living player, the owl included
 //	werewolf     1 and on   the pack picks a living player outside it
-//	mythomaniac  night 2    points at another living player; is told what he is now
+//	mythomaniac  night 2    points at another living player; is told their new state
 //
-// Seer and medium hear "werewolf" only of a werewolf and of a mythomaniac who has
-// become one. Werehamster and possessed are "not" (D-14). The medium is told so
-// when nobody was lynched (D-16). In night 1 without a victim the pack only gets
-// to know itself (V1).
+// Seer and medium are told "werewolf" only about a werewolf and about a mythomaniac who
+// has become one. Werehamster and possessed are "not" (D-14). If nobody was lynched, the
+// medium is told that (D-16). In night 1 without a victim the pack only gets to know
+// itself (V1).
 //
 // # classic 3 How a night is worked out
 //
 //  1. Nobody is dead yet.
-//  2. The pack's pick dies, unless the bodyguard guards him or he is the
-//     werehamster.
+//  2. The pack's pick dies, unless guarded by the bodyguard. The werehamster does not
+//     die of it.
 //  3. If the seer looked at the werehamster, it dies. Guarding does not help
 //     (D-13).
-//  4. The mythomaniac becomes a werewolf or a seer if he points at one; of anybody
-//     else he stays what he is, for good. It holds even if one of the two dies.
+//  4. A mythomaniac who points at a werewolf or a seer becomes the same. Otherwise the
+//     mythomaniac does not change any more. The change holds even if one of the two dies.
 //  5. The owl's pick is kept for the day.
 //  6. Dawn: all the dead become ghosts at once. The marker goes to the pack's
 //     victim, else to a werehamster who died, else it stays (D-04).
 //  7. End? (E1)
 //  8. The names are told.
 //
-// More about the mythomaniac (our reading, D-19): a new werewolf counts as a wolf
-// at once and has to be eliminated for the humans to win. He meets the pack in
-// night 3, a new seer the seer. Dead before night 2, or without a choice, he
-// stays human. He is told his own state, never a card that gave him nothing.
+// More about the mythomaniac (our reading, D-19): a new werewolf counts as a wolf at
+// once and has to be eliminated for the humans to win. In night 3 a new werewolf gets to
+// know the pack, and a new seer the seer. A mythomaniac who dies before night 2, or makes
+// no choice, stays human. The mythomaniac is told their own state, never a card that
+// changed nothing.
 //
 // # classic 4 Dawn
 //
-// Everybody hears the names of the dead, without cause or card, or that nobody
-// died. Without a victim in night 1 the narrator is the dead one, and besides him
-// the werehamster, if the seer has looked at it (our reading).
+// Everybody is told the names of the dead, without cause or card, or that nobody died.
+// In night 1 without a victim, the narrator is announced as the victim. The werehamster
+// also dies if the seer has looked at it (our reading).
 //
 // # classic 5 The day
 //
 //  1. Discussion among the living.
-//  2. Accusation: the living, aloud, in turn from the marker's right. Each names
-//     another living player (D-05). A missed turn counts nothing (D-06).
-//  3. Nominees: all who share the most votes. If one leads alone, also all who
-//     share the second place, with one vote at least. 3, 2, 2, 1 makes three; 4,
-//     3, 1 makes two.
-//  4. The owl's pick is told, if he lives. Unless he is in first place, he replaces
-//     everybody but the first place, also when he shares the second (D-08).
+//  2. Accusation: the living, openly, in turn from the marker's right. Each names
+//     another living player (D-05). A missed turn counts as no vote (D-06).
+//  3. Nominees: all players who share the most votes. If one leads alone, also all who
+//     share the second place, with at least one vote. Votes of 3, 2, 2, 1 make three
+//     nominees; 4, 3, 1 make two.
+//  4. The owl's pick is announced if the player lives. Unless the pick is in first place,
+//     it replaces everybody below the first place, also when it shares the second (D-08).
 //  5. Defence in the order of votes, ties clockwise; the owl's pick speaks last.
-//  6. An only nominee is lynched without a second ballot (D-07).
-//  7. Verdict, as the accusation; the living who are not nominated vote. Who leads
-//     is lynched. If several lead, they speak again and the ballot is repeated once;
-//     all the living but them vote, also nominees who dropped out (our reading).
-//     No vote at all is a tie, too (D-54). Tied again, or with nobody to vote, one of
-//     them is drawn (D-09).
+//  6. A single nominee is lynched without a second ballot (D-07).
+//  7. Verdict, in the same way as the accusation. The living players who are not
+//     nominated vote. The nominee with the most votes is lynched. If several lead, they
+//     speak again and the ballot is repeated once; all other living players vote, also
+//     nominees who do not lead (our reading). If nobody votes, that is a tie, too (D-54).
+//     After a second tie, or if no player may vote, one of them is drawn (D-09).
 //  8. Lynch. No comment, no card. The marker stays.
 //  9. End? (E2)
 //  10. Night.
 //
-// No vote at all in the accusation: no nominees, no lynch (D-07). The same goes if all
-// votes are for a player who has left (D-48).
+// If nobody votes in the accusation, there are no nominees and no lynch (D-07). The same
+// applies if all votes are for a player who has left (D-48).
 //
 // The dead do not talk, vote or act. They win with their side. By the option
 // accusation_voters they have a vote in the accusation (V5).
 //
 // # classic 6 The end
 //
-// As rules 4.9. The wolves are werewolves and a mythomaniac who became one; all
-// others count as human, possessed and werehamster too (D-21). A living
-// werehamster is the only winner, whichever side ended the game (D-23). The
-// possessed wins with the wolves.
+// As in rules 4.9. Werewolves and a mythomaniac who became one count as wolves. All
+// others count as human, possessed and werehamster too (D-21). A living werehamster is
+// the only winner, whichever side ended the game (D-23). The possessed wins with the
+// wolves.
 //
 // # classic 7 Examples
 //
 //   - C-01 (examples_test.go, deckcheck_test.go): the deck for 16.
 //   - C-02 (classic_refused): a medium among 8 players is refused.
 //   - C-03 (classic_refused, refuse_test.go): one freemason alone is refused.
-//   - C-04 (classic_seer): what the seer hears of werewolf, possessed, werehamster.
+//   - C-04 (classic_seer): what the seer is told about werewolf, possessed, werehamster.
 //   - C-05 (classic_dead_seer): a dead seer's step is played like any other.
-//   - C-06 (classic_bodyguard): the bodyguard cannot choose himself.
-//   - C-07 (classic_bodyguard): a saved victim: nobody died, nobody is told why.
+//   - C-06 (classic_bodyguard): the bodyguard cannot guard itself.
+//   - C-07 (classic_bodyguard): the victim is saved: nobody died, nobody is told why.
 //   - C-08 (classic_werehamster): the pack cannot harm the werehamster.
 //   - C-09 (classic_werehamster): a look and an attack: two die, the marker goes to
 //     the pack's victim.
 //   - C-10 (classic_werehamster): guarding does not help against a look.
 //   - C-11 (classic_werehamster): a seer who dies tonight still looks.
-//   - C-12 (classic_pack): most picks of the pack count.
-//   - C-13 (classic_pack): an even pack, by lot.
+//   - C-12 (classic_pack): the player with the most picks is the pack's victim.
+//   - C-13 (classic_pack): in a tie the pack's victim is drawn.
 //   - C-14 (classic_order, ring_test.go): the order begins at the marker's right.
 //   - C-15 (classic_nominees): the second place is shared: three nominees.
 //   - C-16 (classic_nominees): a tied verdict is repeated; the third nominee votes.
-//   - C-17 (classic_nominees): tied again: by lot.
+//   - C-17 (classic_nominees): after a second tie one is drawn.
 //   - C-18 (classic_nobody_may_vote): all four are nominees: one is drawn.
-//   - C-19 (classic_single_nominee): an only nominee is lynched at once.
+//   - C-19 (classic_single_nominee): a single nominee is lynched at once.
 //   - C-20 (classic_owl): the owl's pick takes the second place.
-//   - C-21 (classic_owl): he has it already.
-//   - C-22 (classic_owl): two lead and stay, the pick makes three.
-//   - C-33 (classic_owl): he shares the second place: the others in it drop out.
-//   - C-23 (classic_owl): a dead pick is not told.
+//   - C-21 (classic_owl): the owl's pick is already in second place.
+//   - C-22 (classic_owl): two lead and stay; with the pick there are three nominees.
+//   - C-33 (classic_owl): the pick shares the second place: the others in it drop out.
+//   - C-23 (classic_owl): a dead pick is not announced.
 //   - C-24 (classic_owl): a dead owl's pick stands.
 //   - C-25 (classic_medium): the werehamster was lynched: not a werewolf.
 //   - C-26 (classic_mythomaniac, outcome_test.go): a new werewolf counts at once.
-//   - C-27 (classic_mythomaniac): a new seer goes on alone.
-//   - C-28 (classic_mythomaniac): the possessed gives him nothing.
+//   - C-27 (classic_mythomaniac): when the seer is dead, a new seer looks alone.
+//   - C-28 (classic_mythomaniac): the possessed does not change the mythomaniac.
 //   - C-29 (classic_parity, outcome_test.go): parity after a lynch.
 //   - C-30 (classic_parity, outcome_test.go): the possessed counts as human.
 //   - C-31 (classic_only_winner, outcome_test.go): the last werewolf is lynched, the
 //     werehamster alone wins.
-//   - C-32 (classic_only_winner, outcome_test.go): parity is the werehamster's, too.
+//   - C-32 (classic_only_winner, outcome_test.go): the werehamster alone wins at parity,
+//     too.
 package rulebook

@@ -6,11 +6,10 @@ import (
 	"tabula/game"
 )
 
-// Advice is the number of players from which on a card is meant to be in the
-// deck.
+// Advice is the number of players from which a card is meant to be in the deck.
 type Advice struct {
 	Role game.RoleID
-	From int
+	From int // above the smallest number of players of the edition
 	Kind AdviceKind
 }
 
@@ -18,17 +17,18 @@ type Advice struct {
 type AdviceKind string
 
 const (
-	// Advised in print; below it the lobby warns.
+	// Advised: print advises the number; below it the lobby warns.
 	Advised AdviceKind = "advised"
-	// Needed in print; below it the card is refused.
+	// Needed: print demands the number; below it the card is refused.
 	Needed AdviceKind = "needed"
-	// Listed: the printed list of cards has it from that number on.
+	// Listed: the printed list of cards has the card from that number on.
 	Listed AdviceKind = "listed"
-	// OurAdvice is not in the print we know.
+	// OurAdvice: the number is ours, because the print we know has none.
 	OurAdvice AdviceKind = "ours"
 )
 
-// AdviceOf lists the cards of an edition that are not meant for the smallest games.
+// AdviceOf lists the cards of an edition that are not meant for its smallest games, in
+// the order of its cards.
 func AdviceOf(e *game.Edition) []Advice {
 	var advice []Advice
 	for _, id := range e.Roles {
@@ -48,8 +48,8 @@ func AdviceOf(e *game.Edition) []Advice {
 	return advice
 }
 
-// listedFrom is the number of players from which the printed list has a card; 0
-// for a card that it never has.
+// listedFrom is the number of players from which the printed list has a card, or 0 for a
+// card that is not in the list.
 func listedFrom(e *game.Edition, id game.RoleID) int {
 	for n := e.Min; n <= e.Listed; n++ {
 		if countIn(e.Decks[game.DefaultDeck](n), id) > 0 {
@@ -69,18 +69,18 @@ func countIn(deck []game.Cards, id game.RoleID) int {
 	return n
 }
 
-// A PrintedCount is how many of some cards together the printed tables have for
-// From to To players. A deck of the room's own may depart from it, and the host
-// is told so.
+// A PrintedCount is a range from the printed tables: for From to To players, a deck has
+// at least Least and at most Most cards of the Roles together. A room's own deck may
+// differ from it. The lobby then tells the host.
 type PrintedCount struct {
 	Roles       []game.RoleID
-	From, To    int
-	Least, Most int
+	From, To    int // inclusive
+	Least, Most int // inclusive
 }
 
-// PrintedCounts lists what the printed tables say about decks. All editions
-// print the pack, the seer, and the deck for 8 players. Where a list is printed,
-// a card of the list may be left out for a villager, but not come in earlier.
+// PrintedCounts lists what the printed tables of an edition say about decks. All
+// editions print the pack, the seer, and the deck for 8 players. Where a list is
+// printed, a villager may replace a card of the list, but no card may come in earlier.
 func PrintedCounts(e *game.Edition) []PrintedCount {
 	first := 8
 	if e.Listed > 0 {
@@ -122,7 +122,7 @@ func printedFor(e *game.Edition, n int) []PrintedCount {
 	return all
 }
 
-// likes are a card and those that may stand in its place: lara in a werewolf's.
+// likes returns a card and the cards that may replace it: lara may replace a werewolf.
 func likes(e *game.Edition, id game.RoleID) []game.RoleID {
 	if id != e.Pack {
 		return []game.RoleID{id}
@@ -130,7 +130,7 @@ func likes(e *game.Edition, id game.RoleID) []game.RoleID {
 	return slices.DeleteFunc(slices.Clone(e.Roles), func(id game.RoleID) bool { return !card(id).RealWolf })
 }
 
-// card gives a card that an edition lists.
+// card returns a card that an edition lists.
 func card(id game.RoleID) *game.Role {
 	role, err := game.RoleOf(id)
 	if err != nil {

@@ -1,10 +1,10 @@
 // # full-moon: Luna Piena
 //
 // 22 kinds of inhabitants, and a tombstone that every new ghost takes over. We know
-// the printed decks, the course of night and day, the ghosts' rules and the end. We
-// do not know the printed texts of the inhabitants that the fourth edition lacks,
-// nor the order of their night: from inquisitor on, the powers under "roles 1", and
-// the order below, are our reading, after what is known in public of them.
+// the printed decks, the course of night and day, the ghosts' rules and the end. We do
+// not know the printed texts of the inhabitants that the fourth edition lacks, or the
+// order of their night. So the powers under "roles 1" from inquisitor on, and the order
+// below, are our reading. It follows what is known in public about them.
 //
 // # full-moon 1 Players and cards
 //
@@ -17,8 +17,8 @@
 //
 // # full-moon 1.1 The default deck
 //
-// The lists are printed, but for the last villager of 24 (D-29). Each row adds to
-// the one above, but 16 begins anew.
+// The lists are printed, except for the last villager of 24 (D-29). Each row adds to the
+// one above; the row of 16 starts again and names all its cards.
 //
 //	players  werewolves  villagers  comes in
 //	7        2           5          seer; one of the eight cards is put away (D-32)
@@ -45,15 +45,15 @@
 // Any card may be replaced by a villager. A villager may be replaced by an
 // inhabitant who is not in the lists, a werewolf by lara. Limits (our reading): three
 // villagers stay; not both solo cards; below 16 players not both possessed and
-// werecow. A card below its advised number is warned of. Presets of ours begin with
-// the number in brackets:
+// werecow. The lobby warns of a card below its advised number. Our own presets are
+// offered from the number of players in brackets:
 //
 //	trick_or_treat (12)  candymaker, gossip, deadalive
 //	library (14)         hamlet, dorian_gray, dr_jekyll, sherlock
 //	stable (12)          werecow (for the possessed below 16), lara for a werewolf
 //	crypt (16)           necromancer, deadalive, victoria_obscura (for the werehamster)
 //
-// When only three villagers are left, who would come next stays out.
+// When only three villagers are left, no further card comes in.
 //
 // # full-moon 2 The night
 //
@@ -67,10 +67,10 @@
 //	fortune_teller    2 and on   is told another player's card, a ghost's too
 //	sherlock          2 and on   is told how many living count as wolves
 //	victoria_obscura  2 and on   is told another living player's card
-//	owl               1 and on   picks a living player, himself too
+//	owl               1 and on   picks a living player, the owl included
 //	gossip            1 and on   lays her token before another living player
-//	candymaker        2 and on   three times: a candy for who has had none, or nobody
-//	dorian_gray       1 and on   until it is used: gives the portrait to somebody; the
+//	candymaker        2 and on   three times: a candy for a player without one, or nobody
+//	dorian_gray       1 and on   until it is used: gives the portrait to a player; the
 //	                             last choice stays
 //	dr_jekyll         2 and on   once: the potion for somebody, or nobody
 //	inquisitor        2 and on   once: the torch for somebody, or nobody
@@ -79,63 +79,66 @@
 //
 // # full-moon 3 The inhabitants
 //
-// See "roles 1". A power is used up when a target was locked, even to no effect.
+// See "roles 1". A power is used up when the step closes with a target, even if it then
+// has no effect.
 //
 // # full-moon 4 How a night is worked out
 //
-//  1. If lara has named one of the pack, he is the victim instead of the pick.
-//  2. Who dies, each once, by the first of these causes: the pack (its victim, unless
-//     guarded, the werehamster, or a deadalive who has not yet survived an attack); the
-//     seer's look at the werehamster; the inquisitor's torch; Jekyll's potion; Hamlet's
-//     skull.
-//  3. The portrait: if dorian is to die, it is unused, and its bearer lives and does
-//     not die himself tonight, the bearer dies in his place. Nothing that makes the
-//     bearer immune helps.
+//  1. If lara has named one of the pack, that player is the victim instead of the pick.
+//  2. The deaths. Each player dies once, by the first of these causes: the pack (its
+//     victim, unless guarded, the werehamster, or a deadalive who has not yet survived an
+//     attack); the seer's look at the werehamster; the inquisitor's torch; Jekyll's
+//     potion; Hamlet's skull.
+//  3. The portrait: if dorian would die, the portrait is unused, and its bearer lives and
+//     does not die tonight anyway, then the bearer dies in dorian's place. Nothing that
+//     makes the bearer immune helps.
 //  4. Dawn: all the dead become ghosts at once. Guarding stops only the pack, not torch,
 //     potion or skull (our reading, D-13).
-//  5. The returned live again, even if the necromancer dies tonight. Who dies tonight
-//     cannot return tonight.
+//  5. The chosen ghost lives again, even if the necromancer dies tonight. A player who
+//     dies tonight cannot return tonight.
 //  6. The tombstone goes to the first of the dead, in the order of causes (D-30). If
-//     nobody died, it stays; but if its holder has returned, it goes to the ghost who
-//     fell last before him, or, without one, into the gap before his seat.
+//     nobody died, it stays. If its holder has returned, it goes to the last ghost who
+//     died before the holder; if there is none, into the gap before the holder's seat
+//     (D-50).
 //  7. End? (E1) What happened is told.
 //
 // # full-moon 5 Dawn
 //
-// Everybody hears the names of the dead and of the returned, and sees the tombstone,
-// gossip token, candies, zombie hand, and the portrait beside who died for it. Torch,
-// potion and skull lie turned over once used; by whom and for whom is not told (our
-// reading). A deadalive who survived is told so, alone.
+// Everybody is told the names of the dead and of the returned, and sees the tombstone,
+// gossip token, candies, zombie hand, and the portrait beside the player who died because
+// of it. Torch, potion and skull lie turned over once used; nobody is told by which
+// player and for which target (our reading). Only the deadalive is told that the
+// deadalive survived.
 //
 // # full-moon 6 The day
 //
-//  1. Discussion, at most three minutes: the living may end it when all want to. Who
-//     has a candy is mute.
+//  1. Discussion, at most three minutes: the living may end it when all want to. A player
+//     with a candy is mute.
 //  2. Accusation: everybody, ghosts too, openly, in turn from the left of the
 //     tombstone. The gossip token is one more vote against a living player.
 //  3. Suspects: the two with the most votes, ties clockwise (D-07).
-//  4. The owl's pick, as fourth 5.4; the mirror shows it.
-//  5. Evidence, defence and verdict as fourth 5.5 to 5.7.
-//  6. Lynch. The tombstone goes to the lynched (D-31). The portrait does not help.
-//  7. Tokens of the day are taken away. End? (E2) Then night.
+//  4. The owl's pick, as in fourth 5.4; the mirror shows it.
+//  5. Evidence, defence and verdict as in fourth 5.5 to 5.7.
+//  6. Lynch. The tombstone goes to the lynched player (D-31). The portrait does not help.
+//  7. The tokens of the day are removed. End? (E2) Then night.
 //
 // # full-moon 7 Ghosts
 //
-// As fourth 6. Hamlet has one step (our reading, against the printed rule: D-58). Who has
-// returned is alive in every respect; a returned werewolf hunts with the pack again (our
-// reading).
+// As in fourth 6. Hamlet has one step (our reading, against the printed rule: D-58). A
+// player who has returned is alive in every respect; a returned werewolf hunts with the
+// pack again (our reading).
 //
 // # full-moon 8 The end
 //
 //  1. No living werewolf and no living lara: the humans win. That lara is one of the
 //     werewolves is our reading.
-//  2. Otherwise parity as rules 4.9: werewolves and lara count as wolves, all others
+//  2. Otherwise parity as in rules 4.9: werewolves and lara count as wolves, all others
 //     as humans, werehamster, victoria_obscura, werecow, possessed and Mr. Hyde too (our
 //     reading).
-//  3. If it is over: a living werehamster wins alone; else a living victoria_obscura, if
-//     no seer lives or none was dealt (our reading); else the side. The wolves' side is
-//     werewolf, lara, possessed and, by our reading, werecow.
-//  4. E1 looks after the returns: a returned werewolf keeps the game open.
+//  3. If it is over: a living werehamster wins alone. Otherwise a living victoria_obscura
+//     wins alone, if no seer lives or none was dealt (our reading). Otherwise the side
+//     wins. The wolves' side is werewolf, lara, possessed and, by our reading, werecow.
+//  4. E1 is checked after the returns: with a returned werewolf the game goes on.
 //
 // # full-moon 9 Examples
 //
@@ -151,27 +154,27 @@
 //   - L-07 (full_moon_tombstone, ring_test.go): the next order begins at her left.
 //   - L-08 (full_moon_torch): pack and torch: the tombstone goes to the pack's victim.
 //   - L-09 (full_moon_torch): guarding does not stop the torch.
-//   - L-10 (full_moon_torch): a used torch is asked the decoy.
+//   - L-10 (full_moon_torch): an inquisitor whose torch is used answers the decoy.
 //   - L-11 (full_moon_deadalive): the first attack does nothing.
-//   - L-12 (full_moon_deadalive): the second kills.
-//   - L-13 (full_moon_deadalive): no help against a lynch.
+//   - L-12 (full_moon_deadalive): the second attack kills.
+//   - L-13 (full_moon_deadalive): the card does not help against a lynch.
 //   - L-14 (full_moon_lara): lara's wolf dies, the pick lives.
 //   - L-15 (full_moon_lara): a guarded wolf lives, her power is used.
-//   - L-16 (full_moon_portrait): the bearer dies for dorian.
+//   - L-16 (full_moon_portrait): the bearer dies in dorian's place.
 //   - L-17 (full_moon_portrait): the portrait helps once.
-//   - L-18 (full_moon_portrait): not when the bearer dies the same night.
-//   - L-19 (full_moon_potion): the potion, and how Mr. Hyde looks afterwards.
+//   - L-18 (full_moon_portrait): it does not help when the bearer dies the same night.
+//   - L-19 (full_moon_potion): the potion, and what the seer is told about Mr. Hyde.
 //   - L-20 (full_moon_skull): Hamlet, lynched, gives the skull in the next night.
-//   - L-21 (full_moon_skull): dead at dawn, too, he waits for the next night.
+//   - L-21 (full_moon_skull): a Hamlet who dies at dawn gives it in the next night.
 //   - L-22 (full_moon_hand): a werewolf returns.
-//   - L-23 (full_moon_hand, outcome_test.go): the last werewolf is lynched: over.
-//   - L-24 (full_moon_hand): one dies and one returns: it goes on.
+//   - L-23 (full_moon_hand, outcome_test.go): the last werewolf is lynched: the end.
+//   - L-24 (full_moon_hand): one dies and one returns: the game goes on.
 //   - L-25 (full_moon_gossip): the token makes a suspect.
 //   - L-26 (full_moon_candy): mute, but with a vote; no second candy.
-//   - L-27 (full_moon_sherlock): whom sherlock counts.
+//   - L-27 (full_moon_sherlock): the players that sherlock counts.
 //   - L-28 (full_moon_sherlock): the seer takes the werecow for a werewolf.
 //   - L-29 (full_moon_werecow, outcome_test.go): the werecow counts as human.
-//   - L-30 (full_moon_werecow, outcome_test.go): and wins with the wolves.
+//   - L-30 (full_moon_werecow, outcome_test.go): the werecow wins with the wolves.
 //   - L-31 (full_moon_victoria, outcome_test.go): victoria wins alone.
-//   - L-32 (full_moon_victoria, outcome_test.go): not while a seer lives.
+//   - L-32 (full_moon_victoria, outcome_test.go): victoria does not win while a seer lives.
 package rulebook
