@@ -195,7 +195,7 @@ func (s *State) suspected(at Seat) bool {
 type SuspectsNamed struct {
 	Suspects  []Suspect `json:"suspects"`  // first place first
 	Announced []Seat    `json:"announced"` // the picks of marks
-	// By is whose card each announced pick is; left out when all are the owl's.
+	// By has the card that made each announced pick. It is left out when the owl made all.
 	By    []RoleID `json:"by,omitempty"`
 	Again bool     `json:"again"` // the verdict is repeated
 }

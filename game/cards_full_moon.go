@@ -58,10 +58,10 @@ func moonDeck(n int) []Cards {
 	})...)
 }
 
-// moonSwap puts inhabitants in the place of villagers, and lara in a
-// werewolf's. Cards that cannot stay together make room: a werehamster for the
-// other solo role, the possessed for the werecow in small games (full-moon
-// 1.2). When only three villagers are left, who would come next stays out.
+// moonSwap replaces villagers by inhabitants, and a werewolf by lara. Some cards cannot
+// be in one deck: the other solo role replaces the werehamster, and in small games the
+// werecow replaces the possessed (full-moon 1.2). When only three villagers are left, no
+// further inhabitant comes in.
 func moonSwap(in ...RoleID) func(int) []Cards {
 	return func(n int) []Cards {
 		count := map[RoleID]int{}

@@ -8,15 +8,15 @@ import (
 	"unicode/utf8"
 )
 
-// Limits of own roles (V10).
+// Limits of custom cards (V10).
 const (
 	MaxOwn     = 3
 	maxOwnName = 24  // characters
 	maxOwnText = 240 // characters
 )
 
-// An OwnRole is a card that a room has made for itself: one copy of it, put
-// together from what other cards can do.
+// An OwnRole is a custom card that a room has made (V10): a single card with a power
+// that other cards have, too.
 type OwnRole struct {
 	Number int    `json:"number"` // 1 to MaxOwn
 	Name   string `json:"name"`
@@ -27,11 +27,11 @@ type OwnRole struct {
 	Power  string `json:"power"` // one of OwnPowers
 	First  int    `json:"first"` // first night, 1 to 5
 	Uses   int    `json:"uses"`  // 1 to 3, or 0 for every night
-	Self   bool   `json:"self"`  // protect: the holder too
+	Self   bool   `json:"self"`  // protect: the holder may choose themselves
 	Hunts  bool   `json:"hunts"` // acts with the pack
 }
 
-// ownPowers are the powers that an own role can have, and what each gives the card.
+// ownPowers are the powers that a custom card can have. give adds one to the card.
 var ownPowers = []struct {
 	name string
 	give func(o OwnRole, r *Role)
@@ -50,7 +50,7 @@ var ownPowers = []struct {
 	{"immune", func(_ OwnRole, r *Role) { r.Traits.Immune = true }},
 }
 
-// OwnPowers names the powers that an own role can have.
+// OwnPowers names the powers that a custom card can have. Do not change it.
 var OwnPowers = func() (names []string) {
 	for _, p := range ownPowers {
 		names = append(names, p.name)
@@ -60,10 +60,9 @@ var OwnPowers = func() (names []string) {
 
 func (r *Role) acts(p Power) { r.Powers = append(r.Powers, p) }
 
-// ID is how the card is named in decks.
+// ID is the name of the card in decks.
 func (o OwnRole) ID() RoleID { return RoleID("own_" + strconv.Itoa(o.Number)) }
 
-// role makes the card.
 func (o OwnRole) role() *Role {
 	r := &Role{ID: o.ID(), Side: o.Side, Counts: o.Counts, SeenAs: o.SeenAs}
 	for _, p := range ownPowers {
@@ -78,7 +77,7 @@ func (o OwnRole) role() *Role {
 	return r
 }
 
-// checkOwn refuses own roles that cannot be, naming the first.
+// checkOwn refuses invalid custom cards. The error names the first of them.
 func checkOwn(own []OwnRole, edition *Edition) error {
 	if len(own) > MaxOwn {
 		return &Rejection{Code: TooManyOwn, Have: len(own), Max: MaxOwn}
@@ -119,7 +118,8 @@ func checkOwn(own []OwnRole, edition *Edition) error {
 	return nil
 }
 
-// letters is what is compared of a name: its letters and digits, in lower case.
+// letters returns the part of a name that is compared: its letters and digits, in lower
+// case.
 func letters(name string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
@@ -129,15 +129,15 @@ func letters(name string) string {
 	}, name)
 }
 
-// plainly tells whether a text holds nothing but signs that are seen, with single
-// spaces between.
+// plainly reports whether a text has only printable characters, with single spaces
+// between words.
 func plainly(text string) bool {
 	return utf8.ValidString(text) && text == strings.Join(strings.Fields(text), " ") &&
 		!strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) })
 }
 
-// isRoleName guards against a card that is called by the id of another of the
-// edition. What that card is called in a language is the client's to compare.
+// isRoleName reports whether a name is the id of a card of the edition. The server
+// compares the name with the names of the cards in all languages.
 func isRoleName(name string, edition *Edition) bool {
 	return slices.ContainsFunc(edition.Roles, func(id RoleID) bool { return letters(string(id)) == name })
 }

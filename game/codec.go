@@ -39,8 +39,8 @@ var (
 	laterFields  = map[string]int{marksBy: 8}
 )
 
-// marksBy is the field that says whose each announced pick is. Without it, an older
-// program would take all of them for the owl's.
+// marksBy is the field with the card that made each announced pick. An older program does
+// not know it and would show all of them as the owl's picks.
 const marksBy = "game.SuspectsNamed by"
 
 // ErrNewer says that events come from a newer program than this one. Only that
@@ -61,7 +61,8 @@ func (e *NewerError) Error() string {
 // Unwrap is ErrNewer.
 func (e *NewerError) Unwrap() error { return ErrNewer }
 
-// NeededRelease names a release and all that follow, for people.
+// NeededRelease returns words for people: the release or a newer one. An empty release
+// means that it is unknown.
 func NeededRelease(release string) string {
 	if release == "" {
 		return "a newer release of Tabula"

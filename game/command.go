@@ -5,41 +5,41 @@ import (
 	"slices"
 )
 
-// A Command is something that wants to happen. The time is no part of it: a
-// Tick names the deadline that has passed, everything else counts in the order
-// of the log.
+// A Command asks the game to do something. It has no time: a Tick names the deadline that
+// has passed, and all other commands take effect in the order of the log.
 type Command struct {
-	By PlayerID // who; Nobody for the room itself
-	N  uint64   // the player's counter; a command at or below the last one that counts is a repetition
+	By PlayerID // the sender; Nobody for the room itself
+	N  uint64   // the player's counter; a number up to the last accepted one is a repetition
 	Do Action
 }
 
 // An Action is what a command does. An action type stands in the file of its
 // subject, with its decision.
 type Action interface {
-	// actor is who may give such a command.
+	// actor says which sender may give such a command.
 	actor() actor
 	// decide emits the events that follow, or returns a *Rejection. by is Nobody
 	// for actions of the room, and a player who is here for all others.
 	decide(d *decision, by PlayerID) error
 }
 
-// An actor is who gives a command.
+// An actor is the sender of a command.
 type actor int
 
 const (
 	theRoom      actor = iota // the server
-	anyPlayer                 // in a pause, too
-	playerInPlay              // it moves the game, so it is refused in a pause
+	anyPlayer                 // also in a pause
+	playerInPlay              // refused in a pause, because it moves the game
 )
 
-// Rand draws from 0 to n-1, each number equally often. The caller brings it; what
-// it decided stands in the events.
+// Rand draws a number from 0 to n-1, each equally often. The caller of Decide passes it
+// in. The events record what was drawn.
 type Rand interface{ IntN(n int) int }
 
-// Decide says what a command does: the events that follow from it, or a
-// *Rejection. It changes nothing. No events and no error mean that the command
-// is a repetition, or has nothing to do any more.
+// Decide returns the events that follow from a command, or a *Rejection. It does not
+// change the state. No events and no error mean that the command is a repetition, or
+// that nothing is left to do. Any other error is a mistake of the caller: an action that
+// this sender cannot have sent.
 func Decide(s *State, c Command, r Rand) ([]Event, error) {
 	d := &decision{State: s, rand: r, pick: NoSeat}
 	if err := d.command(c); err != nil {
@@ -48,20 +48,20 @@ func Decide(s *State, c Command, r Rand) ([]Event, error) {
 	return d.events, nil
 }
 
-// A decision collects the events of one command. Its state is the one before
-// them: few commands need to know what their events bring about, so copies are
-// made only for those (flush).
+// A decision collects the events of one command. Its state is the state before these
+// events. Few commands need to know the effect of their own events, so only those copy
+// the state (flush).
 type decision struct {
 	*State
-	own     bool // the state may be written to
+	own     bool // the state is a copy that may be changed
 	rand    Rand
-	pick    Seat // the moderator's, for a tie that they decide
+	pick    Seat // the moderator's choice in a tie
 	events  []Event
-	few     [2]Event // where events stand at first: most commands have no more
-	flushed int      // how many of them the state has seen
+	few     [2]Event // the first memory of events: most commands have at most two
+	flushed int      // the number of events that are applied to the state
 }
 
-// emit adds an event. Code that needs its effect has to flush.
+// emit adds an event. Code that needs its effect has to call flush.
 func (d *decision) emit(e Event) {
 	if d.events == nil {
 		d.events = d.few[:0]
@@ -69,8 +69,8 @@ func (d *decision) emit(e Event) {
 	d.events = append(d.events, e)
 }
 
-// flush applies the events so far, so that others can follow from them; to a
-// copy of the state. Clocks do not matter in it, so its time is 0.
+// flush applies the events so far to a copy of the state, so that further decisions see
+// their effect. Decisions do not read the times of the copy, so the time is 0.
 func (d *decision) flush() {
 	if !d.own {
 		d.State, d.own = d.State.Clone(), true
@@ -126,8 +126,8 @@ func (d *decision) lot(candidates []Seat) Seat {
 	return candidates[d.rand.IntN(len(candidates))]
 }
 
-// draw takes one of the candidates, who are sorted by seat (rules 4.5): by lot,
-// or as the moderator says if that is an option of the room (V9).
+// draw returns one of the candidates, which are sorted by seat (rules 4.5). It is drawn,
+// or it is the moderator's choice if the room has that option (V9).
 func (d *decision) draw(candidates []Seat) (Seat, error) {
 	switch {
 	case len(candidates) == 1 || !d.is(ModeratorDecidesOn) || d.game.moderator == Nobody:

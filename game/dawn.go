@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// dawn ends the night: the dead become ghosts all at once, the returned live,
+// dawn ends the night: all the dead become ghosts at once, the returned players live,
 // and the marker moves (rules 4.3).
 func (d *decision) dawn() error {
 	night := d.resolve(d.game.tonight.Deeds)
@@ -29,10 +29,10 @@ func (d *decision) dawn() error {
 	return nil
 }
 
-// markerAfter is where the marker lies after the night. Several dead: one by
-// lot, or the first by cause. None: it stays, unless its holder lives again
-// (full-moon 4.6). Then it goes to the ghost before that one, past those who have left
-// (D-50).
+// markerAfter returns the place of the marker after the night. If several players died,
+// one of them is drawn or the first by cause counts. If nobody died, the marker stays,
+// unless its holder lives again (full-moon 4.6). Then it goes to the last ghost who died
+// before the holder and has not left (D-50).
 func (d *decision) markerAfter(night *nightResolver) (Marker, error) {
 	marker := d.game.marker
 	switch {
@@ -57,13 +57,13 @@ func (d *decision) markerAfter(night *nightResolver) (Marker, error) {
 	return Marker{Gap: true, Seat: marker.Seat}, nil
 }
 
-// NightResolved is what the night has done in secret.
+// NightResolved records the secret effects of a night.
 type NightResolved struct {
 	Deaths []Death    `json:"deaths"` // in the order of their causes
 	Marked []Seat     `json:"marked"` // picks that make suspects
 	Became []Becoming `json:"became"`
-	Graced []Seat     `json:"graced"` // whose grace or portrait is used up
-	Hit    []Seat     `json:"hit"`    // attacked and saved
+	Graced []Seat     `json:"graced"` // players with a grace or portrait that was used up tonight
+	Hit    []Seat     `json:"hit"`    // players who were attacked and saved
 }
 
 func (NightResolved) about() about { return about{"night_resolved", ToNobody, undoLost} }
@@ -119,9 +119,9 @@ func (e NightResolved) apply(s *State, _ int64) {
 	g.tonight.Deaths = e.Deaths
 }
 
-// marks are the picks of a night that make suspects, in the order in which they are
-// announced: those of a printed card first, then by the seats of the picked, which tell
-// nothing about who has picked (D-52).
+// marks returns the picks of a night that make suspects, in the order in which they are
+// announced: first the pick of a printed card, then the others by the seats of the
+// picked players. That order reveals nothing about the players who picked (D-52).
 func (c *Chronicle) marks(picked []Seat) []mark {
 	var marks []mark
 	for _, d := range c.Deeds {
@@ -142,15 +142,15 @@ func (c *Chronicle) marks(picked []Seat) []mark {
 	return marks
 }
 
-// Dawned makes ghosts of the dead, and lets others live again.
+// Dawned opens the dawn and announces what the night has done.
 type Dawned struct {
-	Dead     []Seat `json:"dead"` // in seat order
-	Returned []Seat `json:"returned"`
+	Dead     []Seat `json:"dead"`     // in seat order; NightResolved has made them ghosts
+	Returned []Seat `json:"returned"` // ghosts who live again
 	Marker   Marker `json:"marker"`
-	Narrator bool   `json:"narrator"` // was the victim
-	Portrait Seat   `json:"portrait"` // of whom the dead bore it; NoSeat
-	Extra    []Seat `json:"extra"`    // a vote more against each
-	Muted    []Seat `json:"muted"`
+	Narrator bool   `json:"narrator"` // the narrator was the victim
+	Portrait Seat   `json:"portrait"` // the player who died in another's place; NoSeat if none
+	Extra    []Seat `json:"extra"`    // players with a gossip's vote against them
+	Muted    []Seat `json:"muted"`    // players who must be silent by day
 }
 
 func (Dawned) about() about { return about{"dawned", ToAll, undoLost} }

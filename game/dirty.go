@@ -2,13 +2,14 @@ package game
 
 import "slices"
 
-// Dirty says which parts of the views events may have changed. What it does not name
-// is unchanged, so nobody has to look into it.
+// Dirty says which parts of the views may have changed because of some events. Parts
+// that it does not name are unchanged, so callers need not compare them. The zero Dirty
+// means that nothing has changed.
 type Dirty struct {
-	Turns   []Seat     // turns of the open ballot are over: what was laid in them, in their order
+	Turns   []Seat     // what was laid in these turns of the open ballot, in their order
 	Day     bool       // anything else of the day's ballots
 	Rest    bool       // anything else of the public view
-	Choices []PlayerID // what these have chosen by day, or that they have seen their cards
+	Choices []PlayerID // the choices of these players by day, or that they have seen their cards
 	Players []PlayerID // anything else of these players' private views
 	Anybody bool       // anything else of every private view
 }
@@ -16,10 +17,11 @@ type Dirty struct {
 // AllDirty says that everything may have changed.
 var AllDirty = Dirty{Day: true, Rest: true, Anybody: true}
 
-// DirtyAfter says what the events change that are about to be applied to a state. Events that come
-// often say it themselves; the others change everything.
+// DirtyAfter returns what the events will change when they are applied to the state. Call
+// it before that. Types of events that come often name their parts; all other types
+// change everything.
 func DirtyAfter(s *State, events []Event) Dirty {
-	d := Dirty{Players: []PlayerID{s.game.moderator}} // they see whom the phase waits for
+	d := Dirty{Players: []PlayerID{s.game.moderator}} // the moderator's view names the players that the phase waits for
 	for _, e := range events {
 		narrow, says := e.(dirtying)
 		if !says {
@@ -32,7 +34,7 @@ func DirtyAfter(s *State, events []Event) Dirty {
 	return d
 }
 
-// With is what is dirty here or there.
+// With returns what is dirty in d or in other.
 func (d Dirty) With(other Dirty) Dirty {
 	if d.Rest && d.Anybody || other.Rest && other.Anybody {
 		return AllDirty // so that the lists of a long log do not grow
@@ -44,12 +46,12 @@ func (d Dirty) With(other Dirty) Dirty {
 	}
 }
 
-// Public tells whether the public view may have changed.
+// Public reports whether the public view may have changed.
 func (d Dirty) Public() bool { return len(d.Turns) > 0 || d.Day || d.Rest }
 
-// Private tells whether more of a player's private view may have changed than their
+// Private reports whether a player's private view may have changed in more than their
 // choices.
 func (d Dirty) Private(id PlayerID) bool { return d.Anybody || slices.Contains(d.Players, id) }
 
-// Choice tells whether only a player's choices may have changed in their private view.
+// Choice reports whether only the choices in a player's private view may have changed.
 func (d Dirty) Choice(id PlayerID) bool { return !d.Private(id) && slices.Contains(d.Choices, id) }

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// DiscussionBegan opens the day.
+// DiscussionBegan opens the discussion.
 type DiscussionBegan struct{}
 
 func (DiscussionBegan) about() about { return about{"discussion_began", ToAll, undoPart} }
@@ -18,14 +18,14 @@ func (DiscussionBegan) apply(s *State, at int64) {
 	s.begin(Discussion, at, s.settings.Timing.Discussion)
 }
 
-// Enough says that one has talked enough, where the living may end the
-// discussion.
+// Enough says that a living player has talked enough. Only editions with ShortTalk have
+// it.
 type Enough struct{}
 
 func (Enough) actor() actor { return playerInPlay }
 
-// decide ends the discussion when all the living want so, where that is the
-// custom.
+// decide ends the discussion early when all the living players who are in the room have
+// talked enough.
 func (Enough) decide(d *decision, by PlayerID) error {
 	if d.phase != Discussion || !d.edition.ShortTalk {
 		return reject(WrongPhase)
@@ -41,7 +41,7 @@ func (Enough) decide(d *decision, by PlayerID) error {
 	return d.unlessAwaited(at)
 }
 
-// TalkedEnough says that a living player wants to vote.
+// TalkedEnough records that a living player has talked enough.
 type TalkedEnough struct {
 	Seat Seat `json:"seat"`
 }
@@ -58,7 +58,7 @@ func (e TalkedEnough) apply(s *State, _ int64) {
 
 func (TalkedEnough) dirty(_ *State, d *Dirty) { d.Day = true }
 
-// Raise puts a hand up by day, or takes it down.
+// Raise puts a player's hand up by day, or takes it down.
 type Raise struct{ Up bool }
 
 func (Raise) actor() actor { return anyPlayer }
@@ -76,7 +76,7 @@ func (a Raise) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
-// HandRaised is a hand that goes up, or down.
+// HandRaised records that a hand goes up or down.
 type HandRaised struct {
 	Seat Seat `json:"seat"`
 	Up   bool `json:"up"`
@@ -98,12 +98,14 @@ func (e HandRaised) apply(s *State, _ int64) {
 
 func (HandRaised) dirty(_ *State, d *Dirty) { d.Day = true }
 
-// Foretell is a ghost's guess whom the village will lynch today.
+// Foretell is a ghost's guess which player the village will lynch today. A guess can be
+// changed, but not taken back.
 type Foretell struct{ Target Seat }
 
 func (Foretell) actor() actor { return playerInPlay }
 
-// decide accepts guesses only until the tokens tell.
+// decide accepts guesses only until the accusation ends, because then the suspects are
+// known.
 func (a Foretell) decide(d *decision, by PlayerID) error {
 	at := d.seatOf(by)
 	switch {
@@ -121,7 +123,7 @@ func (a Foretell) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
-// foretold lists what the ghosts have guessed, when the day is over.
+// foretold returns the guesses of the ghosts for the chronicle of the day.
 func (s *State) foretold() []Vote {
 	var guesses []Vote
 	for i, t := range s.game.seats {
@@ -132,13 +134,14 @@ func (s *State) foretold() []Vote {
 	return guesses
 }
 
-// Foretold is a ghost's guess whom the village will lynch.
+// Foretold records a ghost's guess which player the village will lynch.
 type Foretold struct {
 	Seat   Seat `json:"seat"`
 	Target Seat `json:"target"`
 }
 
-// A moderator's undo takes this secret guess back too: the ghost makes it again.
+// The guess is secret, so it does not end the moderator's chance to undo. Undo takes the
+// guess back, too.
 func (Foretold) about() about { return about{"foretold", ToSelf, undoKept} }
 
 func (e Foretold) check(s *State) error {

@@ -17,30 +17,31 @@ const (
 	DefaultDeck Preset = "default"
 	// PlainDeck is werewolves, one seer and villagers.
 	PlainDeck Preset = "plain"
-	// OwnDeck is the deck of the settings, card by card.
+	// OwnDeck is the deck that the settings list card by card.
 	OwnDeck Preset = "own"
 )
 
-// An Edition is a set of rules as data: who may play, with which cards, in
-// which order the night is worked out, and what its options are at first.
+// An Edition is a set of rules as data: the numbers of players, the cards, the order in
+// which a night is worked out, and the defaults of the options. All rooms share it, so do
+// not change it.
 type Edition struct {
 	ID EditionID
 	// Min and Max are the numbers of players for which there are decks.
 	Min, Max int
-	// Roles are the cards it knows, in the order in which a lobby shows them.
+	// Roles are its cards, in the order in which a lobby shows them.
 	Roles []RoleID
-	// Steps is the order in which a night is worked out and, called one by one,
-	// played.
+	// Steps is the order in which a night is worked out. A sequential night is also
+	// played in this order.
 	Steps []RoleID
-	// Pack is the step in which the whole pack acts, whichever cards are in it.
+	// Pack is the step in which the whole pack acts, whatever its cards are.
 	Pack RoleID
-	// OwnAfter is the step after which the room's own roles act.
+	// OwnAfter is the step after which the room's custom cards act.
 	OwnAfter RoleID
-	// Plain is the card that fills decks up. It is the only one without anything
+	// Plain is the card that fills decks up. It is the only card without anything
 	// special.
 	Plain RoleID
-	// FirstNight is the order of night 1 where it is another: only these cards
-	// are called then.
+	// FirstNight lists the cards that are called in night 1, in their order. It is nil
+	// if night 1 has the same order as all others.
 	FirstNight []RoleID
 	// Causes is the order in which deaths of one night count for the marker,
 	// after the pack's victim.

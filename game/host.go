@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// The game needs no single phone. The host's rights belong to the owner: the
-// creator of the room, or the person to whom the creator gave them. While the
-// owner's phone is away, another person acts as the host. Whatever must go on even
-// if the host does not answer, more than half of the people may do together.
+// The game does not depend on a single phone. The host's rights belong to the owner: the
+// person who made the room, or who got the rights later. While the owner's phone is away,
+// another person acts as the host. More than half of the people may do together what
+// must not wait for a host who does not answer.
 
 const (
 	WishStart    Wish = "start"
@@ -22,12 +22,12 @@ const (
 
 var allWishes = []Wish{WishStart, WishAgain, WishPause, WishContinue, WishExtend, WishSkip, WishServer}
 
-// effectiveHost is who has the host's rights. At night it is who had them at nightfall: a
-// refusal would tell who has come and gone.
+// effectiveHost is the player with the host's rights. At night it is the host at
+// nightfall, because a refusal would reveal that a player has come or left.
 func (s *State) effectiveHost() PlayerID { return s.shownRoster().host }
 
-// electorate lists the persons of whom more than half may do what the host may; at
-// night as they were at nightfall, for the same reason.
+// electorate lists the people who count for a majority. At night it is the list of
+// nightfall, for the same reason.
 func (s *State) electorate() []PlayerID {
 	var people []PlayerID
 	for _, p := range s.shownRoster().players {
@@ -38,16 +38,17 @@ func (s *State) electorate() []PlayerID {
 	return people
 }
 
-// electorateFor is the part of the electorate that a wish concerns. The moderator has no
-// vote on being replaced: of two people, the one who is left would wait forever.
+// electorateFor is the part of the electorate that can vote for a wish. The moderator has
+// no vote on being replaced: if only one other person is here, that person could never
+// get a majority.
 func (s *State) electorateFor(what Wish) []PlayerID {
 	return slices.DeleteFunc(s.electorate(), func(id PlayerID) bool { return what == WishServer && id == s.game.moderator })
 }
 
-// majorityOf is how many it takes.
+// majorityOf is the number of people that grants a wish.
 func (s *State) majorityOf(what Wish) int { return len(s.electorateFor(what))/2 + 1 }
 
-// votersFor lists the persons who want something.
+// votersFor lists the people who wish something.
 func (s *State) votersFor(what Wish) []PlayerID {
 	var list []PlayerID
 	for _, w := range s.majorityVotes {
@@ -58,8 +59,9 @@ func (s *State) votersFor(what Wish) []PlayerID {
 	return list
 }
 
-// granted tells whether a player may do what the host or a majority may do. It notes a
-// wish that does not make a majority yet.
+// granted reports whether a player may do what the host or a majority may do. If the
+// wish does not have a majority yet, it emits the wish and reports false without an
+// error.
 func (d *decision) granted(by PlayerID, what Wish) (bool, error) {
 	people := d.electorateFor(what)
 	agree := 1
@@ -72,7 +74,7 @@ func (d *decision) granted(by PlayerID, what Wish) (bool, error) {
 	case by == d.effectiveHost():
 		return true, nil
 	case what == WishContinue && d.night():
-		return true, nil // rights do not pass at night: a pause must not outlast the person who made it
+		return true, nil // anybody: rights do not pass at night, so the host who paused may be gone
 	case !slices.Contains(people, by) && slices.ContainsFunc(people, d.Here):
 		return false, reject(NotAVoter)
 	case agree >= d.majorityOf(what):
@@ -83,10 +85,10 @@ func (d *decision) granted(by PlayerID, what Wish) (bool, error) {
 	return false, nil
 }
 
-// hostByDay guards what only the host may do while nobody sleeps.
+// hostByDay refuses players other than the host, and everybody at night.
 func (d *decision) hostByDay(by PlayerID) error {
 	switch {
-	case d.night(): // first: at night nobody is told who is the host by now
+	case d.night(): // comes first, because HostOnly would reveal a change of the host at night
 		return reject(NightNow)
 	case by != d.host:
 		return reject(HostOnly)
@@ -95,10 +97,10 @@ func (d *decision) hostByDay(by PlayerID) error {
 	}
 }
 
-// hostInLobby guards what only the host may do, between two games.
+// hostInLobby refuses players other than the host, and everybody outside the lobby.
 func (d *decision) hostInLobby(by PlayerID) error {
 	switch {
-	case d.Running(): // first: at night nobody is told who is the host by now
+	case d.Running(): // comes first, because HostOnly would reveal a change of the host at night
 		return reject(GameRunning)
 	case by != d.host:
 		return reject(HostOnly)
@@ -109,11 +111,12 @@ func (d *decision) hostInLobby(by PlayerID) error {
 	}
 }
 
-// Hosts are who acts as the host and whose the rights are; the same, but while
-// that one's phone is away.
+// Hosts returns the player who acts as the host and the player who owns the host's
+// rights. They differ only while the owner's phone is away. Both are Nobody while no
+// person is in the room.
 func (s *State) Hosts() (acting, owner PlayerID) { return s.host, s.owner }
 
-// Wished is a vote of a person who is not the host.
+// Wished records the wish of a person who is not the host.
 type Wished struct {
 	Player PlayerID `json:"player"`
 	Wish   Wish     `json:"wish"`
@@ -129,10 +132,10 @@ func (e Wished) apply(s *State, _ int64) {
 	s.majorityVotes = append(s.majorityVotes, majorityVote{e.Player, e.Wish})
 }
 
-// HostNamed passes the host's rights on; to Nobody when no person is left.
+// HostNamed makes a player the host. Player is Nobody when no person is left.
 type HostNamed struct {
 	Player PlayerID `json:"player"`
-	Acting bool     `json:"acting,omitempty"` // until the owner is back
+	Acting bool     `json:"acting,omitempty"` // only until the owner is back; otherwise the player is the owner, too
 }
 
 func (HostNamed) about() about { return about{"host_named", ToAll, undoKept} }
@@ -146,8 +149,9 @@ func (e HostNamed) apply(s *State, _ int64) {
 	}
 }
 
-// Entrust gives the host's rights to a person who is here: while the owner is
-// away, or back to the owner.
+// Entrust makes a person the host while the owner is away, or the owner when they are
+// back. The server sends it. It does nothing at night, for a bot, or for a player who is
+// not in the room.
 type Entrust struct{ To PlayerID }
 
 func (Entrust) actor() actor { return theRoom }
@@ -161,7 +165,7 @@ func (a Entrust) decide(d *decision, _ PlayerID) error {
 	return nil
 }
 
-// HandOver gives the host's rights away. Host only.
+// HandOver gives the host's rights to another person. Host only, not at night.
 type HandOver struct{ Player PlayerID }
 
 func (HandOver) actor() actor { return anyPlayer }
@@ -179,12 +183,12 @@ func (a HandOver) decide(d *decision, by PlayerID) error {
 	case a.Player == d.owner && a.Player == d.host:
 		return nil
 	}
-	// Who only acts gives on no more than that.
+	// An acting host makes another player an acting host only. The owner stays the owner.
 	d.emit(HostNamed{Player: a.Player, Acting: by != d.owner && a.Player != d.owner})
 	return nil
 }
 
-// Lock shuts the door for those who have no seat, or opens it. Host only.
+// Lock stops new people from joining, or lets them join again. Host only, not at night.
 type Lock struct{ Locked bool }
 
 func (Lock) actor() actor { return anyPlayer }
@@ -197,7 +201,7 @@ func (a Lock) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
-// DoorLocked keeps new people out, or lets them in again.
+// DoorLocked records that new people cannot join, or can again.
 type DoorLocked struct {
 	Locked bool `json:"locked"`
 }
@@ -208,11 +212,11 @@ func (DoorLocked) check(*State) error { return nil }
 
 func (e DoorLocked) apply(s *State, _ int64) { s.locked = e.Locked }
 
-// MaxLink is how long the address of the call may be, in bytes.
+// MaxLink is the greatest length of the address of the call, in bytes.
 const MaxLink = 300
 
-// Invite says where the call is: the address of a page, or nothing. Host
-// only.
+// Invite sets the address of the call: an https address, or nothing. Host only, not at
+// night.
 type Invite struct{ Link string }
 
 func (Invite) actor() actor { return anyPlayer }
@@ -230,8 +234,8 @@ func (a Invite) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
-// isLink tells whether something is the address of a page, or nothing. It must
-// lead where it seems to, so no name stands before the host.
+// isLink reports whether a text is an https address, or empty. People must see where the
+// address leads, so it has no user name before the host and only plain characters.
 func isLink(link string) bool {
 	rest, secure := strings.CutPrefix(link, "https://")
 	host, _, _ := strings.Cut(rest, "/")
@@ -239,7 +243,7 @@ func isLink(link string) bool {
 	return link == "" || secure && len(link) <= MaxLink && host != "" && !strings.ContainsAny(host, "@?#") && !strings.ContainsFunc(link, odd)
 }
 
-// Invited says where the call is; empty when nowhere.
+// Invited records the address of the call; an empty Link means none.
 type Invited struct {
 	Link string `json:"link"`
 }

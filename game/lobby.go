@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Make opens the room. It is the first command of every log.
+// Make makes the room. It is the first command in every room.
 type Make struct {
 	Code    string
 	Edition EditionID
@@ -26,7 +26,7 @@ func (a Make) decide(d *decision, _ PlayerID) error {
 	return nil
 }
 
-// RoomMade is the first event of a log that no chapter was cut from.
+// RoomMade is the first event of a log, unless the log begins with a chapter.
 type RoomMade struct {
 	Code     string   `json:"code"`
 	Settings Settings `json:"settings"`
@@ -48,12 +48,12 @@ func (e RoomMade) withSettings(change func(Settings) Settings) Event {
 
 func (RoomMade) opensLog() {}
 
-// Join seats a person, who watches a running game and plays in the next. Join,
-// Move and Claim by a key that has its seat, or waits for it, do nothing: its
-// phone asks again because it heard no answer.
+// Join gives a person a seat in the room. In a running game they watch, and play in the
+// next. Join, Move and Claim with a key that already has a seat, or waits for it, do
+// nothing: the phone has missed the answer and asks again.
 type Join struct {
-	Name  string   // shown to all; not empty, unique here ignoring case
-	Looks []string // what the name looks like; a player who shares one of them has the name already
+	Name  string   // shown to all; not empty, unique in the room ignoring case
+	Looks []string // the looks of the name; two names that share a look are too alike
 	Key   string   // hash of the seat token, not empty
 }
 
@@ -63,14 +63,13 @@ func (a Join) decide(d *decision, _ PlayerID) error {
 	return d.join(a, false)
 }
 
-// join seats somebody last, who watches a running game and plays in the next.
-// The first person becomes the host.
+// join gives a person or a bot the last seat. The first person becomes the host.
 func (d *decision) join(c Join, bot bool) error {
 	if done, err := d.seated(c.Key); done || err != nil {
 		return err
 	}
 	switch {
-	case d.locked && !bot && d.host != Nobody: // else nobody could ever unlock it
+	case d.locked && !bot && d.host != Nobody: // without a host nobody could unlock the room
 		return reject(RoomLocked)
 	case len(d.players) >= d.maxPeople():
 		return &Rejection{Code: RoomFull, Max: d.maxPeople()}
@@ -111,7 +110,7 @@ func (e Joined) recorded() Event {
 	return e
 }
 
-// nameFree refuses a name that somebody else than one player has, or that looks like theirs.
+// nameFree refuses a name that a player other than except has, or that looks like theirs.
 func (s *State) nameFree(name string, looks []string, except PlayerID) error {
 	for _, p := range s.players {
 		switch {
@@ -125,12 +124,12 @@ func (s *State) nameFree(name string, looks []string, except PlayerID) error {
 	return nil
 }
 
-// Free tells whether there is a seat for somebody new; at night, whether there
-// was one at nightfall, since the difference tells who has come or left.
+// Free reports whether a new person can have a seat. At night it reports whether one was
+// free at nightfall, because the difference reveals that a player has come or left.
 func (s *State) Free() bool { return len(s.shownRoster().players) < s.maxPeople() }
 
-// maxPeople is how many the room holds, and minPeople how many a game needs: a
-// moderator has no seat.
+// maxPeople is the number of people that fit into the room, and minPeople the number that
+// a game needs. Both count a human moderator, who has no seat in the ring.
 func (s *State) maxPeople() int { return s.edition.Max + s.moderators() }
 
 func (s *State) minPeople() int { return s.settings.minPlayers() + s.moderators() }
@@ -147,8 +146,8 @@ var botNames = []string{
 	"Pia", "Remo", "Sara", "Tito", "Ugo", "Vera", "Zeno", "Anna", "Berto", "Clara", "Dino", "Emma",
 }
 
-// BotNames are what bots are called, in the order in which rooms choose. Each player
-// can look like two of them at most, so one is always free.
+// BotNames are the names of bots, in the order in which rooms choose them. The name of a
+// player can look like at most two of them, so one is always free.
 func BotNames() []string {
 	names := slices.Clone(botNames)
 	for round := 2; round <= 3; round++ {
@@ -159,14 +158,14 @@ func BotNames() []string {
 	return names
 }
 
-// AddBot seats a bot, which gets one of BotNames. Host only.
+// AddBot seats a bot, which gets one of BotNames. Host only, in the lobby.
 type AddBot struct {
-	Looks map[string][]string // of BotNames, see Join
+	Looks map[string][]string // the looks of each of BotNames, see Join
 }
 
 func (AddBot) actor() actor { return anyPlayer }
 
-// decide takes the first name that nobody here has.
+// decide takes the first name that is free in the room.
 func (a AddBot) decide(d *decision, by PlayerID) error {
 	if err := d.hostInLobby(by); err != nil {
 		return err
@@ -181,13 +180,12 @@ func (a AddBot) decide(d *decision, by PlayerID) error {
 	return err
 }
 
-// Leave gives the seat back.
+// Leave takes the player out of the room. In a running game it is for good: at the next
+// end of a phase the player becomes a ghost (E3).
 type Leave struct{}
 
 func (Leave) actor() actor { return anyPlayer }
 
-// In a running game that is for good: at the next bound of a phase the player
-// becomes a ghost (E3).
 func (Leave) decide(d *decision, by PlayerID) error {
 	if d.Running() && d.game.moderator == by {
 		return reject(GameRunning)
@@ -196,7 +194,8 @@ func (Leave) decide(d *decision, by PlayerID) error {
 	return d.part(Parted{Player: by}, i)
 }
 
-// Remove takes a seat from somebody, in a running game for good. Host only.
+// Remove takes another player out of the room, in a running game for good. Host only, not
+// at night.
 type Remove struct{ Player PlayerID }
 
 func (Remove) actor() actor { return anyPlayer }
@@ -215,13 +214,13 @@ func (a Remove) decide(d *decision, by PlayerID) error {
 	return d.part(Parted{Player: a.Player, Removed: true}, i)
 }
 
-// part takes a player's seat, and their rights.
+// part takes away a player's seat and their rights as host.
 func (d *decision) part(gone Parted, i int) error {
 	d.emit(gone)
 	d.flush()
 	d.passHost(gone.Player, i)
 	if d.Running() && d.clock.paused == 0 && len(Waiting(d.State)) == 0 {
-		return d.everybodyDone() // the table waited for this player alone
+		return d.everybodyDone() // the phase waited only for this player
 	}
 	return nil
 }
@@ -230,7 +229,7 @@ func (d *decision) part(gone Parted, i int) error {
 // person in the ring.
 func (d *decision) passHost(who PlayerID, i int) {
 	if d.owner == who && d.host != who {
-		d.emit(HostNamed{Player: d.host}) // who acted for the owner
+		d.emit(HostNamed{Player: d.host}) // the acting host becomes the owner
 	}
 	if d.host != who {
 		return
@@ -249,7 +248,7 @@ func (d *decision) passHost(who PlayerID, i int) {
 	d.emit(HostNamed{Player: next})
 }
 
-// Parted gives a seat back; in a running game for good (E3).
+// Parted records that a player has left; in a running game for good (E3).
 type Parted struct {
 	Player  PlayerID `json:"player"`
 	Removed bool     `json:"removed,omitempty"` // by somebody else
@@ -273,8 +272,8 @@ func (e Parted) apply(s *State, _ int64) {
 	}
 }
 
-// Rename gives somebody another name between two games: the host everybody,
-// others themselves.
+// Rename gives a player another name between two games. The host may rename everybody,
+// other players only themselves.
 type Rename struct {
 	Player PlayerID
 	Name   string   // as shown: the caller has cleaned it
@@ -283,7 +282,7 @@ type Rename struct {
 
 func (Rename) actor() actor { return anyPlayer }
 
-// decide refuses in a running game, because the names lie on the table.
+// decide refuses in a running game, because players would mistake one for another.
 func (a Rename) decide(d *decision, by PlayerID) error {
 	i := d.index(a.Player)
 	switch {
@@ -321,7 +320,7 @@ func (e Renamed) apply(s *State, _ int64) {
 	p.name, p.looks = e.Name, e.Looks
 }
 
-// Order seats everybody anew, clockwise. Host only.
+// Order puts all players into a new order of seats, clockwise. Host only, in the lobby.
 type Order struct{ Players []PlayerID }
 
 func (Order) actor() actor { return anyPlayer }
@@ -339,7 +338,7 @@ func (a Order) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
-// everybody tells whether a list names everybody here, once.
+// everybody reports whether a list names each player in the room exactly once.
 func (s *State) everybody(list []PlayerID) bool {
 	here := make([]PlayerID, len(s.players))
 	for i, p := range s.players {
@@ -349,7 +348,7 @@ func (s *State) everybody(list []PlayerID) bool {
 	return slices.Equal(here, slices.Sorted(slices.Values(list)))
 }
 
-// Seated puts the seats into another order.
+// Seated records a new order of seats.
 type Seated struct {
 	Players []PlayerID `json:"players"`
 }
@@ -366,7 +365,7 @@ func (e Seated) apply(s *State, _ int64) {
 	s.players = seated
 }
 
-// Prepare says in the lobby that one is ready for the next game, or not yet.
+// Prepare says in the lobby that a player is ready for the next game, or not yet.
 type Prepare struct{ Ready bool }
 
 func (Prepare) actor() actor { return anyPlayer }
@@ -381,7 +380,7 @@ func (a Prepare) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
-// Prepared says in the lobby who is ready.
+// Prepared records in the lobby that a player is ready, or not.
 type Prepared struct {
 	Player PlayerID `json:"player"`
 	Ready  bool     `json:"ready"`
@@ -393,7 +392,7 @@ func (e Prepared) check(s *State) error { return follows(s.Here(e.Player) && s.p
 
 func (e Prepared) apply(s *State, _ int64) { s.players[s.index(e.Player)].ready = e.Ready }
 
-// Again goes back to the lobby. The host, or many.
+// Again goes back to the lobby after a game. For the host or a majority.
 type Again struct{}
 
 func (Again) actor() actor { return anyPlayer }
@@ -409,7 +408,7 @@ func (Again) decide(d *decision, by PlayerID) error {
 	return err
 }
 
-// LeaveEnd opens the lobby after a game, even if somebody still looks at the end.
+// LeaveEnd opens the lobby after a game, without a vote. The server sends it.
 type LeaveEnd struct{}
 
 func (LeaveEnd) actor() actor { return theRoom }
@@ -421,7 +420,7 @@ func (a LeaveEnd) decide(d *decision, _ PlayerID) error {
 	return nil
 }
 
-// LobbyOpened ends the look at the last game.
+// LobbyOpened goes from the end of a game to the lobby.
 type LobbyOpened struct{}
 
 func (LobbyOpened) about() about { return about{"lobby_opened", ToAll, undoKept} }
@@ -435,7 +434,7 @@ func (LobbyOpened) apply(s *State, _ int64) {
 	}
 }
 
-// Counted moves a player's command counter.
+// Counted records the counter of the last command of a player that counts.
 type Counted struct {
 	Player PlayerID `json:"player"`
 	N      uint64   `json:"n"`

@@ -5,17 +5,18 @@ import (
 	"unicode/utf8"
 )
 
-// A human moderator leads the game by hand (V9): goes on when it is time, may take
-// the last step back, and says who lives when something went wrong. The moderator can
-// pass all that on, and the game needs nobody's phone.
+// A human moderator leads the game by hand (V9). The moderator ends each phase, may undo
+// the last step, and may declare that a player is a ghost or lives when something went
+// wrong. Others can take over, so the game does not depend on one phone.
 
-// MaxReason is how long the reason of a decree may be, in letters.
+// MaxReason is the greatest length of the reason of a decree, in Unicode code points.
 const MaxReason = 120
 
-// MaxDecrees is how many decrees of a game are told, the newest.
+// MaxDecrees is the number of decrees of a game that the public view shows. It shows the
+// newest.
 const MaxDecrees = 60
 
-// leads guards what only the moderator may do.
+// leads refuses players other than the moderator.
 func (d *decision) leads(by PlayerID) error {
 	switch {
 	case d.game.moderator == Nobody || by != d.game.moderator:
@@ -27,20 +28,20 @@ func (d *decision) leads(by PlayerID) error {
 	}
 }
 
-// Advance goes on to what follows. For a human moderator (V9). Now is the
-// log's time, in ms since 1970; Pick decides a tie that is the moderator's to decide.
-// Began is the beginning of the phase that is meant, and Turn how many turns
-// of its ballot were over: a tap that crosses a vote passes nobody else.
+// Advance ends the phase, or the turn of a ballot. For a human moderator (V9).
+//
+// Began and Turn say what the moderator saw. If the game has moved on since, the tap must
+// not end the next phase or skip the next voter, so it is refused.
 type Advance struct {
-	Now   int64
-	Pick  Seat
-	Began int64
-	Turn  int
+	Now   int64 // the log's time, in ms since 1970
+	Pick  Seat  // decides a tie that the moderator may decide; otherwise NoSeat
+	Began int64 // when the phase began, in ms since 1970
+	Turn  int   // the number of turns of the open ballot that were over; otherwise 0
 }
 
 func (Advance) actor() actor { return playerInPlay }
 
-// decide goes on to what follows, not before the shortest time is over.
+// decide refuses before the shortest time of the phase is over.
 func (a Advance) decide(d *decision, by PlayerID) error {
 	if err := d.leads(by); err != nil {
 		return err
@@ -59,7 +60,7 @@ func (a Advance) decide(d *decision, by PlayerID) error {
 	return d.next()
 }
 
-// GoOn is the Advance of a moderator who sees this.
+// GoOn returns the Advance of a moderator who sees the public view v.
 func GoOn(v PublicView, now int64, pick Seat) Advance {
 	turn := 0
 	switch v.Phase {
@@ -71,10 +72,10 @@ func GoOn(v PublicView, now int64, pick Seat) Advance {
 	return Advance{Now: now, Pick: pick, Began: v.Began, Turn: turn}
 }
 
-// Led is a step of a human moderator that they may take back.
+// Led records that a human moderator makes a step that they may undo.
 type Led struct{}
 
-// Only the moderator sees that there is something to take back.
+// Only the moderator sees that there is a step to undo.
 func (Led) about() about { return about{"led", ToNobody, undoKept} }
 
 func (Led) check(s *State) error { return follows(s.moderated()) }
@@ -85,8 +86,8 @@ func (Led) apply(s *State, _ int64) {
 	s.undo = &undoStep{before: before}
 }
 
-// Undo takes the moderator's last step back, while nobody has done anything
-// since that all could see, and nothing hidden was shown by it.
+// Undo takes the moderator's last step back. It is possible if the step has shown nothing
+// hidden and everything that happened since is hidden.
 type Undo struct{}
 
 func (Undo) actor() actor { return playerInPlay }
@@ -102,7 +103,7 @@ func (Undo) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
-// Undone takes it back.
+// Undone puts the game back to where it was before the moderator's last step.
 type Undone struct{}
 
 func (Undone) about() about { return about{"undone", ToAll, undoLost} }
@@ -117,12 +118,11 @@ func (Undone) apply(s *State, at int64) {
 	s.game.today.hands = hands
 }
 
-// Decree makes a ghost of a player, or lets a ghost live again. For a human
-// moderator, who gives a Reason of at most MaxReason letters.
+// Decree makes a ghost of a player, or lets a ghost live again. For a human moderator.
 type Decree struct {
 	Seat   Seat
-	Ghost  bool
-	Reason string
+	Ghost  bool   // whether the player becomes a ghost; otherwise the ghost lives again
+	Reason string // shown to all; 1 to MaxReason code points
 }
 
 func (Decree) actor() actor { return anyPlayer }
@@ -152,7 +152,7 @@ func (a Decree) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
-// Decreed is a moderator's word on who lives.
+// Decreed records that a moderator has made a ghost of a player, or let a ghost live.
 type Decreed struct {
 	Seat   Seat   `json:"seat"`
 	Ghost  bool   `json:"ghost"`
@@ -180,16 +180,15 @@ func (e Decreed) apply(s *State, _ int64) {
 	s.game.decrees = all[max(len(all)-MaxDecrees, 0):]
 }
 
-// Lead lets another person moderate who plays no card, or the server, when
-// that is Nobody. For the moderator; in a pause also for the host or many, whom the
-// room refuses while the moderator's phone is here.
+// Lead makes another person the moderator, or the server if Player is Nobody. The person
+// must have no card. For the moderator. In a pause the host or a majority may also make
+// the server the moderator; the room actor refuses that while the moderator's phone is
+// connected.
 type Lead struct{ Player PlayerID }
 
 func (Lead) actor() actor { return anyPlayer }
 
-// decide gives the moderator's seat to somebody who plays no card, or to the
-// server. In a pause the others may give it to the server; that the moderator is
-// away then is the room's to know.
+// decide does not check that the moderator is away: only the room actor knows it.
 func (a Lead) decide(d *decision, by PlayerID) error {
 	i := d.index(a.Player)
 	switch {
@@ -222,7 +221,7 @@ func (a Lead) decide(d *decision, by PlayerID) error {
 	return d.everybodyDone()
 }
 
-// LeadPassed lets another person moderate; the server, when that is Nobody.
+// LeadPassed makes another person the moderator, or the server if Player is Nobody.
 type LeadPassed struct {
 	Player PlayerID `json:"player"`
 }
@@ -243,13 +242,13 @@ func (e LeadPassed) apply(s *State, at int64) {
 	s.setDeadline(since)
 }
 
-// Orphan is the room's: the phone of the Player who moderates is lost.
+// Orphan says that the phone of the moderator is lost. The server sends it, with the
+// player who moderated at that moment.
 type Orphan struct{ Player PlayerID }
 
 func (Orphan) actor() actor { return theRoom }
 
-// decide stops the clock of a game whose moderator is away, unless somebody else
-// leads it by now.
+// decide pauses the game, unless another person moderates by now.
 func (a Orphan) decide(d *decision, _ PlayerID) error {
 	if d.Running() && a.Player != Nobody && d.game.moderator == a.Player && d.clock.paused == 0 {
 		d.emit(Paused{})

@@ -10,8 +10,8 @@ func (d *decision) beginNight() error {
 	return nil
 }
 
-// nightBegins is the next night; the badge of the Wise Old Man goes to the next
-// living player on the left (V2).
+// nightBegins is the event that begins the next night. The badge of the Wise Old Man goes
+// to the next living player on the left (V2).
 func (d *decision) nightBegins() Event {
 	elder := d.game.elder
 	if elder != NoSeat && d.game.night > 0 {
@@ -25,10 +25,10 @@ func (d *decision) nightBegins() Event {
 	return NightBegan{Night: d.game.night + 1, Elder: elder}
 }
 
-// NightBegan counts the nights from 1.
+// NightBegan begins a night.
 type NightBegan struct {
-	Night int  `json:"night"`
-	Elder Seat `json:"elder"`
+	Night int  `json:"night"` // from 1
+	Elder Seat `json:"elder"` // the Wise Old Man; NoSeat without
 }
 
 func (NightBegan) about() about { return about{"night_began", ToAll, undoLost} }
@@ -56,8 +56,7 @@ func (e NightBegan) apply(s *State, at int64) {
 	}
 }
 
-// clearDay takes everything from the table that one night and its day have
-// brought.
+// clearDay removes everything that the night before and its day have brought.
 func (s *State) clearDay() {
 	s.game.today = day{sword: NoSeat, shield: NoSeat, speaker: NoSeat, lynched: NoSeat}
 	for i := range s.game.seats {
@@ -66,8 +65,8 @@ func (s *State) clearDay() {
 	}
 }
 
-// callLength is how long each part of the Wise Old Man's night lasts at most
-// before it begins by itself, and partLength how long it lasts (V2).
+// callLength is the time in which the Wise Old Man may call a part of the night; then the
+// part begins by itself. partLength is the length of each part (V2). Both are in ms.
 const (
 	callLength = 15_000
 	partLength = 10_000
@@ -98,7 +97,6 @@ type Call struct{}
 
 func (Call) actor() actor { return playerInPlay }
 
-// decide is the Wise Old Man's tap that begins a part of the night.
 func (Call) decide(d *decision, by PlayerID) error {
 	if d.phase != Calling {
 		return reject(WrongPhase)
@@ -110,7 +108,7 @@ func (Call) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
-// CallBegan opens a further part of a night that is played in parts.
+// CallBegan opens the next part of a night that is played in parts.
 type CallBegan struct {
 	Call int `json:"call"` // from 0
 }
@@ -125,9 +123,9 @@ func (CallBegan) apply(s *State, at int64) { s.openCall(at) }
 
 // Answer picks a target for a question of the night, or confirms it.
 type Answer struct {
-	Question int
-	Target   Seat
-	Sure     bool
+	Question int  // from 0
+	Target   Seat // NoSeat if the player chooses nobody
+	Sure     bool // the player confirms the pick
 }
 
 func (Answer) actor() actor { return playerInPlay }
@@ -150,9 +148,9 @@ func (a Answer) decide(d *decision, by PlayerID) error {
 	return d.unlessAwaited(at)
 }
 
-// answerable takes from everybody what all phones offer tonight, even where this
-// card can do nothing with it: a refusal would be seen on the phone, and tell
-// the card (rules 4.6).
+// answerable accepts every choice that all phones offer tonight, even if the player's
+// card cannot make it. The phone would show a refusal, and that would reveal the card
+// (rules 4.6).
 func (s *State) answerable(at, target Seat) error {
 	reach := s.reach()
 	switch {
@@ -187,8 +185,8 @@ func (e Answered) check(s *State) error {
 	return follows(s.phase == Night && e.Question >= 0 && e.Question < len(s.at(e.Seat).answers))
 }
 
-// apply notes the pick. Under the Wise Old Man the pack turns one card together:
-// the last pick counts for all of them (V2).
+// apply stores the pick. With a Wise Old Man the pack turns one card together, so the
+// last pick counts for all its members (V2).
 func (e Answered) apply(s *State, _ int64) {
 	together := []Seat{e.Seat}
 	if s.game.elder != NoSeat && s.questions(e.Seat)[e.Question].power.hunts() {
@@ -203,7 +201,8 @@ func (e Answered) apply(s *State, _ int64) {
 // dirty: players who act as one see each other's picks.
 func (Answered) dirty(_ *State, d *Dirty) { d.Anybody = true }
 
-// Hurried says that everybody who is here is done.
+// Hurried says that everybody who is here has confirmed, so the night ends at its
+// shortest length.
 type Hurried struct{}
 
 func (Hurried) about() about { return about{"hurried", ToNobody, undoLost} }
@@ -212,8 +211,7 @@ func (Hurried) check(s *State) error { return follows(s.phase == Night) }
 
 func (Hurried) apply(s *State, _ int64) { s.clock.hurried = true }
 
-// closeCall locks the answers of a part of the night and tells all players what
-// they learn from it.
+// closeCall ends a part of the night: it works out the deeds and what each player learns.
 func (d *decision) closeCall() error {
 	var deeds []Deed
 	for _, step := range d.call() {
@@ -234,7 +232,7 @@ func (d *decision) closeCall() error {
 	night := d.resolve(joined(d.game.tonight.Deeds, deeds))
 	for _, i := range night.void {
 		if i >= before {
-			deeds[i-before].Target = NoSeat // the hexed take no target
+			deeds[i-before].Target = NoSeat // hexed players have no target
 		}
 	}
 	busiest := d.game.asking.busiest
@@ -256,9 +254,8 @@ func (d *decision) closeCall() error {
 	return nil
 }
 
-// agreed is what the holders of a power chose together: the pick that most of
-// them hold, drawn by lot among the leading ones (rules 4.4). A pick that the power
-// cannot reach counts as none.
+// agreed returns the common choice of the holders of a power: the pick that most of them
+// hold. A tie is drawn (rules 4.4). A pick that the power cannot reach does not count.
 func (d *decision) agreed(actors []Seat, step step) (Seat, error) {
 	tokens := make([]int, d.size())
 	most := 0
@@ -277,12 +274,12 @@ func (d *decision) agreed(actors []Seat, step step) (Seat, error) {
 	}
 	leading := d.seatsWhere(func(at Seat) bool { return tokens[at] == most })
 	if !step.power.hunts() {
-		return d.lot(leading), nil // a moderator decides for the pack, not for two seers (V9)
+		return d.lot(leading), nil // a moderator decides only about the pack, not about two seers (V9)
 	}
 	return d.draw(leading)
 }
 
-// CallClosed locks the answers of a part of the night.
+// CallClosed ends a part of the night and records its deeds and notes.
 type CallClosed struct {
 	Deeds []Deed `json:"deeds"`
 	Notes []Note `json:"notes"`
@@ -291,7 +288,7 @@ type CallClosed struct {
 // Players see only their own notes.
 func (CallClosed) about() about { return about{"call_closed", ToNobody, undoLost} }
 
-// check wants deeds of this part of the night, by real cards.
+// check requires deeds that belong to a step of this part of the night.
 func (e CallClosed) check(s *State) error {
 	call := s.call()
 	for _, d := range e.Deeds {
@@ -310,7 +307,7 @@ func (e CallClosed) check(s *State) error {
 	return follows(s.phase == Night)
 }
 
-// apply writes down what was done and told in a part of the night.
+// apply stores the deeds and notes, and counts the uses of the powers.
 func (e CallClosed) apply(s *State, at int64) {
 	g := &s.game
 	g.maxNotes += s.maxNotesOf(s.call())
@@ -345,7 +342,8 @@ func (e CallClosed) apply(s *State, at int64) {
 	}
 }
 
-// joined puts two lists together that others may hold, too.
+// joined returns a followed by b. It does not change them, because copies of the state
+// share them.
 func joined[T any](a, b []T) []T {
 	switch {
 	case len(a) == 0:

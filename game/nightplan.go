@@ -2,11 +2,12 @@ package game
 
 import "slices"
 
-// Who is asked what in a night. Everything here follows from the cards dealt, so
-// that all phones are asked the same (rules 4.6).
+// This file decides which player is asked which question in a night. The number of
+// questions follows from the cards dealt, so all phones are asked equally often (rules
+// 4.6).
 
-// steps lists the powers of this night in the edition's order. They depend on
-// the cards dealt and never on who lives (rules 4.2).
+// steps lists the powers of this night in the edition's order. They depend on the cards
+// dealt and never on which players live (rules 4.2).
 func (s *State) steps() []step {
 	order := s.stepRoles()
 	list := make([]step, 0, len(order))
@@ -18,7 +19,7 @@ func (s *State) steps() []step {
 		dealt := s.inDeck(id)
 		for _, p := range role.Powers {
 			switch {
-			case p.hunts() && id == s.edition.Pack: // called whichever cards are in the pack
+			case p.hunts() && id == s.edition.Pack: // always called, whatever the cards of the pack are
 				list = append(list, step{role: id, power: p})
 			case dealt && p.asked(s.game.night) && !p.hunts() && !s.lonely(p):
 				list = append(list, step{role: id, power: s.power(id, p)})
@@ -28,12 +29,12 @@ func (s *State) steps() []step {
 	return list
 }
 
-// lonely tells whether a power is to know cards none of which is in the deck.
+// lonely reports whether a power introduces certain cards and none of them is in the deck.
 func (s *State) lonely(p Power) bool {
 	return len(p.Knows) > 0 && p.Kind == Know && !slices.ContainsFunc(p.Knows, s.inDeck)
 }
 
-// stepRoles is the edition's order, with the room's own roles in it (V10).
+// stepRoles is the edition's order, with the room's custom cards in it (V10).
 func (s *State) stepRoles() []RoleID {
 	order := s.edition.Steps
 	if s.game.night == 1 && s.edition.FirstNight != nil {
@@ -50,7 +51,7 @@ func (s *State) stepRoles() []RoleID {
 	return slices.Concat(order[:i], own, order[i:])
 }
 
-// power is a card's power as the options want it.
+// power returns a card's power, changed by the options of the room.
 func (s *State) power(role RoleID, p Power) Power {
 	if p.Kind == Protect && roles[role] != nil {
 		p.Self = s.is(GuardSelfYes)
@@ -61,8 +62,8 @@ func (s *State) power(role RoleID, p Power) Power {
 	return p
 }
 
-// plan gives the parts of the night that are played one after the other: one in
-// all, or each call by itself, or the seer's and the wolves' (V2).
+// plan returns the parts of the night that are played one after the other: one part
+// with all steps, or one for each call, or one for the seer and one for the wolves (V2).
 func (s *State) plan() [][]step {
 	switch {
 	case s.is(WiseOldManOn):
@@ -82,8 +83,8 @@ func (s *State) plan() [][]step {
 	}
 }
 
-// calls gives the steps of this night as they are called aloud. Two cards that
-// get to know each other are called together.
+// calls groups the steps of this night into calls, as a moderator would call them. Two
+// cards that get to know each other are called together.
 func (s *State) calls() [][]step {
 	var calls [][]step
 	steps := s.steps()
@@ -105,8 +106,8 @@ func (s *State) call() []step {
 	return nil
 }
 
-// choosing lists the steps of a call that ask for a choice. In night 1 the pack
-// may only be there to get to know itself (V1).
+// choosing lists the steps of a call that ask for a choice. In night 1 without a victim
+// the pack makes no choice (V1).
 func (s *State) choosing(call []step) []step {
 	list := make([]step, 0, len(call))
 	for _, step := range call {
@@ -117,10 +118,10 @@ func (s *State) choosing(call []step) []step {
 	return list
 }
 
-// spared tells whether this night is the first and has no victim.
+// spared reports whether this is the first night and it has no victim.
 func (s *State) spared() bool { return s.game.night == 1 && s.is(FirstNightVictimNone) }
 
-// decoy is the question for everybody who is not asked anything else.
+// decoy is the question for players who are not asked anything else.
 var decoy = step{power: Power{Kind: Decoy}}
 
 func (s *State) toAsk() asking {
@@ -128,8 +129,8 @@ func (s *State) toAsk() asking {
 	return asking{choosing, s.busiest(choosing)}
 }
 
-// questions are what a seat is asked in this call. Everybody is asked equally
-// often, as often as the busiest card of the deck; decoys fill up (rules 4.6).
+// questions returns the questions for a seat in this call. Everybody is asked equally
+// often, as often as the busiest card of the deck. Decoys fill the rest (rules 4.6).
 func (s *State) questions(at Seat) []step {
 	a := s.game.asking
 	own := make([]step, 0, a.busiest)
@@ -144,8 +145,8 @@ func (s *State) questions(at Seat) []step {
 	return own
 }
 
-// question is the number under which a seat is asked what a step wants; -1 when
-// it is not.
+// question is the index of the question that asks a seat for a step, or -1 if the seat
+// is not asked for it.
 func (s *State) question(at Seat, wanted step) int {
 	q := 0
 	for _, c := range s.game.asking.choosing {
@@ -160,7 +161,7 @@ func (s *State) question(at Seat, wanted step) int {
 	return -1
 }
 
-// tasks is how many of a seat's questions are no decoys.
+// tasks is the number of a seat's questions that are not decoys.
 func (s *State) tasks(at Seat) int {
 	n := 0
 	for _, c := range s.game.asking.choosing {
@@ -171,10 +172,10 @@ func (s *State) tasks(at Seat) int {
 	return n
 }
 
-// busiest is how often the busiest card dealt is asked in this call.
+// busiest is the number of questions for the busiest card dealt in this call, at least 1.
 func (s *State) busiest(choosing []step) int { return max(1, s.mostOf(choosing)) }
 
-// mostOf is in how many of some steps the card dealt acts that acts in most.
+// mostOf returns the largest number of these steps in which one dealt card acts.
 func (s *State) mostOf(steps []step) int {
 	most := 0
 	for _, c := range s.game.deck {
@@ -190,14 +191,14 @@ func (s *State) mostOf(steps []step) int {
 	return most
 }
 
-// maxNotesOf returns how many notes a part of the night adds to a notebook at most: what
-// the card that is told most learns, and a hunch for every question.
+// maxNotesOf returns the largest number of notes that a part of the night adds to a
+// notebook: the notes of the card that is told most, and a decoy for every question.
 func (s *State) maxNotesOf(call []step) int {
 	return s.mostOf(call) + s.busiest(s.choosing(call))
 }
 
-// acts tells whether a seat uses a step's power tonight. Eligibility is judged
-// at dusk: nobody becomes a ghost before dawn (rules 4.3).
+// acts reports whether a seat may use a step's power tonight. Nobody becomes a ghost
+// before dawn, so this is the same from dusk to dawn (rules 4.3).
 func (s *State) acts(at Seat, step step) bool {
 	t := s.at(at)
 	if step.power.hunts() {
@@ -215,7 +216,7 @@ func (s *State) acts(at Seat, step step) bool {
 	}
 }
 
-// reaches tells whether a power has anybody to choose.
+// reaches reports whether a seat has anybody to choose with a step's power.
 func (s *State) reaches(at Seat, step step) bool {
 	for other := range s.game.seats {
 		if s.eligible(at, step.power, Seat(other)) {
@@ -225,7 +226,7 @@ func (s *State) reaches(at Seat, step step) bool {
 	return false
 }
 
-// candidates are whom a seat may choose with a power.
+// candidates lists the seats that a seat may choose with a step's power.
 func (s *State) candidates(at Seat, step step) []Seat {
 	return s.seatsWhere(func(other Seat) bool { return s.eligible(at, step.power, other) })
 }
@@ -256,14 +257,14 @@ func (s *State) eligible(at Seat, p Power, other Seat) bool {
 	}
 }
 
-// hereAtDusk tells whether somebody was in the room when the night began. Who has left
-// since shows on no phone before dawn.
+// hereAtDusk reports whether a player was in the room when the night began. No phone
+// shows before dawn that a player has left since.
 func (s *State) hereAtDusk(at Seat) bool {
 	return slices.ContainsFunc(s.game.atNightfall.players, func(p PlayerView) bool { return p.ID == s.at(at).player })
 }
 
-// A Reach says what choices somebody has tonight, so that all phones can offer
-// the same.
+// A Reach says which choices besides other living players all phones offer tonight. A
+// choice is open on all phones as soon as one power of the night allows it.
 type Reach struct {
 	Self, Ghosts, Nobody bool
 }

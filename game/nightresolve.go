@@ -4,20 +4,20 @@ import (
 	"slices"
 )
 
-// A nightResolver works a night out: deeds go in, in the order of the steps; deaths,
-// answers and tokens come out. It draws no lots, so it can be asked again after
-// every part of the night.
+// A nightResolver works a night out. Its input is deeds in the order of the steps. Its
+// output is deaths, answers and tokens. It draws nothing at random, so it gives the same
+// result after every part of the night.
 type nightResolver struct {
 	s    *State
-	deed int // the one at work
+	deed int // the index of the current deed
 
-	hexed    Seat  // has no power tonight
-	void     []int // deeds that are not done for that
-	safe     []Seat
-	guarded  []Seat // those of them whom somebody else protects
-	victim   Seat   // the pack's
-	betrayed bool   // one of the pack is the victim, in place of the pick
-	slain    Seat   // the pack's victim, when the attack kills
+	hexed    Seat   // the player without power tonight
+	void     []int  // the deeds that failed because an actor is hexed
+	safe     []Seat // the protected players
+	guarded  []Seat // the players among them who are protected by somebody else
+	victim   Seat   // of the pack
+	betrayed bool   // a betrayal has replaced the pack's pick
+	slain    Seat   // the pack's victim, if the attack kills
 	deaths   []Death
 	notes    []deedNote
 
@@ -26,24 +26,24 @@ type nightResolver struct {
 	muted    []Seat
 	returned []Seat
 	became   []Becoming
-	graced   []Seat // whose grace or portrait is used up
-	hit      []Seat // attacked and saved
-	portrait Seat   // who died in another's place
+	graced   []Seat // players with a grace or portrait that was used up tonight
+	hit      []Seat // players who were attacked and saved
+	portrait Seat   // the player who died in another's place
 }
 
-// A deedNote is a note and the deed it comes from.
+// A deedNote is a note and the index of its deed.
 type deedNote struct {
 	Note
 	deed int
 }
 
-// A Becoming is somebody who holds another card from now on.
+// A Becoming records that a player's card has changed to another.
 type Becoming struct {
 	Seat Seat   `json:"seat"`
 	Role RoleID `json:"role"`
 }
 
-// effects is the vocabulary: what each kind of power writes into the resolver.
+// effects has the effect of each kind of power.
 var effects = map[PowerKind]func(*nightResolver, Deed, Power){
 	Attack: (*nightResolver).hunt, Look: (*nightResolver).look, Recall: (*nightResolver).recall, Tally: (*nightResolver).countWolves,
 	Know: (*nightResolver).know, Protect: (*nightResolver).protect, Mark: (*nightResolver).mark, Copy: (*nightResolver).copy, Hex: (*nightResolver).hex,
@@ -51,7 +51,7 @@ var effects = map[PowerKind]func(*nightResolver, Deed, Power){
 	AddVote: (*nightResolver).addVote, Silence: (*nightResolver).silence,
 }
 
-// resolve works the deeds of this night out.
+// resolve works out the deeds of this night.
 func (s *State) resolve(deeds []Deed) *nightResolver {
 	r := &nightResolver{s: s, hexed: NoSeat, victim: NoSeat, slain: NoSeat, portrait: NoSeat}
 	for i, d := range deeds {
@@ -72,7 +72,7 @@ func (s *State) resolve(deeds []Deed) *nightResolver {
 	return r
 }
 
-// tell writes the same note for every actor.
+// tell adds the same note for every actor.
 func (r *nightResolver) tell(d Deed, n Note) {
 	n.Kind, n.Target = d.Kind, d.Target
 	for _, at := range d.Actors {
@@ -81,7 +81,7 @@ func (r *nightResolver) tell(d Deed, n Note) {
 	}
 }
 
-// blocked tells the actors so, when one of them has been hexed.
+// blocked reports whether an actor of the deed is hexed, and then tells the actors.
 func (r *nightResolver) blocked(d Deed) bool {
 	if !slices.Contains(d.Actors, r.hexed) {
 		return false
@@ -100,8 +100,8 @@ func (r *nightResolver) dies(at Seat) bool {
 	return slices.ContainsFunc(r.deaths, func(d Death) bool { return d.Seat == at })
 }
 
-// hunt names the victim; what comes of it is decided when all have acted. In
-// the first night the pack may only get to know itself.
+// hunt sets the victim. strike decides about the attack when all have acted. In a first
+// night without a victim the pack only gets to know itself.
 func (r *nightResolver) hunt(d Deed, _ Power) {
 	if r.s.spared() {
 		r.meet(d)
@@ -120,7 +120,7 @@ func (r *nightResolver) meet(d Deed) {
 	}
 }
 
-// look answers by the card at this moment, before anybody changes it.
+// look answers with the card that the target has at this step of the night.
 func (r *nightResolver) look(d Deed, p Power) {
 	n := Note{}
 	if d.Target != NoSeat {
@@ -137,7 +137,7 @@ func (r *nightResolver) look(d Deed, p Power) {
 	r.tell(d, n)
 }
 
-// recall tells of the day before: was the lynched a werewolf?
+// recall answers about the day before: was the lynched player a werewolf?
 func (r *nightResolver) recall(d Deed, _ Power) {
 	n := Note{}
 	if yesterday := r.s.game.night - 2; yesterday >= 0 {
@@ -148,13 +148,12 @@ func (r *nightResolver) recall(d Deed, _ Power) {
 	r.tell(d, n)
 }
 
-// countWolves counts the living wolves.
 func (r *nightResolver) countWolves(d Deed, _ Power) {
 	wolves := r.s.seatsWhere(func(at Seat) bool { return r.s.living(at) && r.s.counts(r.s.roleAt(at)) == Wolves })
 	r.tell(d, Note{Count: len(wolves)})
 }
 
-// know introduces the holders of certain cards, ghosts among them or not.
+// know introduces the holders of certain cards, whether they live or are ghosts.
 func (r *nightResolver) know(d Deed, p Power) {
 	for _, at := range d.Actors {
 		others := r.s.seatsWhere(func(o Seat) bool {
@@ -176,8 +175,9 @@ func (r *nightResolver) protect(d Deed, _ Power) {
 	}
 }
 
-// mark makes a suspect of the day; in large games of one edition the printed owl's kills,
-// but no wolf and nobody who is proof against it (D-18, D-53).
+// mark makes a suspect of the next day. In large games with owl_deadly the printed owl
+// also kills its target, unless the target is a wolf or proof against the owl (D-18,
+// D-53).
 func (r *nightResolver) mark(d Deed, _ Power) {
 	r.tell(d, Note{})
 	if d.Target == NoSeat {
@@ -190,7 +190,8 @@ func (r *nightResolver) mark(d Deed, _ Power) {
 	}
 }
 
-// copy turns the actor into the card that they point at, if they can (D-19).
+// copy gives the actor the card of the target, if it is one that the power can copy
+// (D-19).
 func (r *nightResolver) copy(d Deed, p Power) {
 	n := Note{}
 	if d.Target != NoSeat {
@@ -204,7 +205,8 @@ func (r *nightResolver) copy(d Deed, p Power) {
 	r.tell(d, n)
 }
 
-// hex takes a power away for tonight, unless it turns on its caster (cd 3).
+// hex takes the target's power away for tonight. If the target's card has the trait
+// Backfires, the actors die instead (cd 3).
 func (r *nightResolver) hex(d Deed, _ Power) {
 	n := Note{}
 	if d.Target != NoSeat {
@@ -224,8 +226,8 @@ func (r *nightResolver) hex(d Deed, _ Power) {
 	r.tell(d, n)
 }
 
-// eliminate kills in spite of protection; the actor may look different from then on,
-// and is told so.
+// eliminate kills the target even if it is protected. Some actors are seen in another
+// way from then on, and are told that.
 func (r *nightResolver) eliminate(d Deed, p Power) {
 	n := Note{}
 	if d.Target != NoSeat {
@@ -242,9 +244,8 @@ func (r *nightResolver) betray(d Deed, _ Power) {
 	}
 }
 
-// bringBack lets a ghost live again, unless they have left tonight: nobody is there to
-// return (D-49). The power is used all the same, as it was meant for a player who was
-// there at dusk.
+// bringBack lets a ghost live again, unless the player has left tonight (D-49). The power
+// is used in both cases, because the player was still there at dusk.
 func (r *nightResolver) bringBack(d Deed, _ Power) {
 	r.tell(d, Note{})
 	if d.Target != NoSeat && !r.s.at(d.Target).gone {
@@ -268,8 +269,7 @@ func (r *nightResolver) silence(d Deed, _ Power) {
 	}
 }
 
-// strike lets the pack's attack happen, or not (fourth 3, cd 3,
-// full-moon 4).
+// strike decides whether the pack's attack kills (fourth 3, cd 3, full-moon 4).
 func (r *nightResolver) strike() {
 	if r.victim == NoSeat {
 		return
@@ -291,9 +291,9 @@ func (r *nightResolver) strike() {
 	}
 }
 
-// breaks tells whether a protection fails because its ward was attacked and saved last
-// night, too. As a rule that is the limit of protecting oneself, in both nights (D-36,
-// D-56).
+// breaks reports whether a protection fails because the player was also attacked and
+// saved last night. By default it fails only for players who protected themselves in both
+// nights and are protected by nobody else tonight (D-36, D-56).
 func (r *nightResolver) breaks(at Seat) bool {
 	switch {
 	case !r.s.at(at).hit:
@@ -305,7 +305,7 @@ func (r *nightResolver) breaks(at Seat) bool {
 	}
 }
 
-// hadProtectedSelf tells whether a player protected themselves in the night before this one.
+// hadProtectedSelf reports whether a player protected themselves in the night before.
 func (s *State) hadProtectedSelf(at Seat) bool {
 	nights := s.game.past
 	return len(nights) > 0 && slices.ContainsFunc(nights[len(nights)-1].Deeds, func(d Deed) bool {
@@ -313,7 +313,7 @@ func (s *State) hadProtectedSelf(at Seat) bool {
 	})
 }
 
-// avenge takes the living werewolf with the lowest number along (D-41).
+// avenge kills the living werewolf with the lowest number (D-41).
 func (r *nightResolver) avenge(cause RoleID) {
 	lowest := NoSeat
 	for _, at := range r.s.seatsWhere(r.s.living) {
@@ -326,8 +326,8 @@ func (r *nightResolver) avenge(cause RoleID) {
 	}
 }
 
-// order puts the deaths into the order of causes: the pack's first, then the
-// edition's, own cards' last. Who was killed twice dies once, of the first.
+// order sorts the deaths by their causes: the pack first, then the causes of the edition,
+// then custom cards. A player who was killed twice dies once, by the first cause.
 func (r *nightResolver) order() {
 	rank := func(d Death) int {
 		if d.Seat == r.slain && d.Cause == r.s.edition.Pack {
@@ -348,8 +348,8 @@ func (r *nightResolver) order() {
 	r.deaths = once
 }
 
-// replace lets the bearer of a portrait die in its owner's place, once, if the
-// bearer lives and does not die tonight anyway (full-moon 4.3).
+// replace lets the bearer of a portrait die in its owner's place. It works once, and only
+// if the bearer lives and does not die tonight anyway (full-moon 4.3).
 func (r *nightResolver) replace() {
 	for i, d := range r.deaths {
 		owner := r.s.at(d.Seat)

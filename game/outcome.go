@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// unlessOver ends the game, or goes on (rules 4.9, E1 and E2).
+// unlessOver ends the game if it is over; otherwise it emits next (rules 4.9, E1 and E2).
 func (d *decision) unlessOver(next Event) {
 	if end, over := d.outcome(); over {
 		d.emit(end)
@@ -14,9 +14,9 @@ func (d *decision) unlessOver(next Event) {
 	d.emit(next)
 }
 
-// unlessFaded makes ghosts of those who have left for good, and goes on when
-// the game is not over by that (E3). Who leaves between the naming of the
-// suspects and the lynch stays in the trial until it is over.
+// unlessFaded makes ghosts of the players who have left for good, and continues with next
+// unless the game is over then (E3). It is not called between the naming of the suspects
+// and the lynch, so a player who leaves during a trial stays in it to its end.
 func (d *decision) unlessFaded(next func() error) error {
 	gone := d.seatsWhere(func(at Seat) bool { return d.living(at) && d.at(at).gone })
 	if len(gone) > 0 {
@@ -78,7 +78,7 @@ func (s *State) outcome() (GameEnded, bool) {
 	return end, true
 }
 
-// outlasting is the solo role that wins alone, if one does; those who need no
+// outlasting is the seat of the solo card that wins alone, or NoSeat. Cards without a
 // condition come first (roles 2.4).
 func (s *State) outlasting() Seat {
 	best := NoSeat
@@ -98,7 +98,7 @@ func (s *State) lives(id RoleID) bool {
 	return slices.ContainsFunc(s.game.seats, func(t seat) bool { return !t.ghost && t.role.ID == id })
 }
 
-// counts is on which side a card counts in the parity test.
+// counts is the side for which a card counts in the parity test.
 func (s *State) counts(role *Role) Side {
 	if role.NotBy != (Choice{}) && s.is(role.NotBy) {
 		return Neither
@@ -125,16 +125,16 @@ func (e GameEnded) apply(s *State, at int64) {
 	s.scored()
 }
 
-// wins tells whether a seat is among the winners of the game that has ended.
+// wins reports whether a seat is among the winners of the game that has ended.
 func (s *State) wins(at Seat) bool {
 	g := &s.game
 	return g.alone == at || g.alone == NoSeat && s.roleAt(at).Side == g.winner
 }
 
-// MaxScores is how many games a room looks back on.
+// MaxScores is the number of past games that a room remembers.
 const MaxScores = 50
 
-// scored notes how the game went that has just ended: who was what, and who won.
+// scored adds the cards and the winners of the game that has just ended to the evening.
 func (s *State) scored() {
 	score := ScoreView{Winner: s.game.winner}
 	for i, t := range s.game.seats {
@@ -146,7 +146,7 @@ func (s *State) scored() {
 	}
 }
 
-// played tells whether somebody had a card in a game of the evening.
+// played reports whether a player had a card in a game of the evening, counted from 0.
 func (s *State) played(id PlayerID, game int) bool {
 	return game >= 0 && game < len(s.evening) &&
 		slices.ContainsFunc(s.evening[game].Seats, func(v ScoredView) bool { return v.Player == id })

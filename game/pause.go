@@ -3,7 +3,7 @@ package game
 // The host, or more than half of the people, may stop the clock, give more time or
 // skip a phase.
 
-// Tick says that the deadline Due has passed. It does nothing when Wake
+// Tick says that the deadline Due, in ms since 1970, has passed. It does nothing if Wake
 // has another deadline by now.
 type Tick struct{ Due int64 }
 
@@ -16,8 +16,8 @@ func (a Tick) decide(d *decision, _ PlayerID) error {
 	return nil
 }
 
-// Resume sets the clock to Left ms from now, after a time in which nobody
-// was here.
+// Resume gives the phase Left ms from now, after a time in which nobody was connected. A
+// negative number counts as 0.
 type Resume struct{ Left int64 }
 
 func (Resume) actor() actor { return theRoom }
@@ -29,7 +29,7 @@ func (a Resume) decide(d *decision, _ PlayerID) error {
 	return nil
 }
 
-// Resumed gives the phase Left ms from now, because nobody was here for a time.
+// Resumed gives the phase Left ms from now, because nobody was connected for a time.
 type Resumed struct {
 	Left int64 `json:"left"`
 }
@@ -38,13 +38,14 @@ func (Resumed) about() about { return about{"resumed", ToAll, undoLost} }
 
 func (Resumed) check(s *State) error { return follows(s.timed() && s.clock.paused == 0) }
 
-// apply forgets that everybody was done: the people who come back get the time.
+// apply forgets that everybody was done, so the people who come back have that time.
 func (e Resumed) apply(s *State, at int64) {
 	s.clock.ends, s.clock.length, s.clock.hurried = at+e.Left, e.Left, false
 	s.clock.earliest = min(s.clock.earliest, s.clock.ends)
 }
 
-// Pause stops the game's clock, or lets it go on. The host, or many.
+// Pause stops the game's clock, or lets it run again. For the host or a majority; at
+// night every player may end a pause.
 type Pause struct{ Paused bool }
 
 func (Pause) actor() actor { return anyPlayer }
@@ -70,7 +71,7 @@ func (a Pause) decide(d *decision, by PlayerID) error {
 	d.emit(Continued{})
 	if len(Waiting(d.State)) == 0 && d.phase != Night {
 		d.flush()
-		return d.everybodyDone() // who was waited for has left meanwhile
+		return d.everybodyDone() // the last player that the phase waited for has left in the pause
 	}
 	return nil
 }
@@ -84,7 +85,7 @@ func (Paused) check(s *State) error { return follows(s.Running() && s.clock.paus
 
 func (Paused) apply(s *State, at int64) { s.clock.paused, s.majorityVotes = at, nil }
 
-// Continued gives the phase what was left of its time when the clock stopped.
+// Continued gives the phase the time that was left when the clock stopped.
 type Continued struct{}
 
 func (Continued) about() about { return about{"continued", ToAll, undoKept} }
@@ -100,10 +101,11 @@ func (Continued) apply(s *State, at int64) {
 	s.clock.earliest += stood
 }
 
-// extension is what Extend gives, in ms.
+// extension is the time that Extend adds, in ms.
 const extension = 30_000
 
-// Extend gives the phase half a minute more. The host, or many.
+// Extend gives the phase half a minute more. For the host or a majority. It is refused
+// when the phase was already given more than MaxTiming.
 type Extend struct{}
 
 func (Extend) actor() actor { return playerInPlay }
@@ -122,7 +124,7 @@ func (Extend) decide(d *decision, by PlayerID) error {
 	return err
 }
 
-// Extended gives the phase By ms more.
+// Extended gives the phase By ms more; By is from 1 to MaxTiming.
 type Extended struct {
 	By int64 `json:"by"`
 }
@@ -137,14 +139,15 @@ func (e Extended) apply(s *State, _ int64) {
 	s.majorityVotes = nil
 }
 
-// Skip goes on to what follows by day. Began is the beginning of the phase
-// that is meant, so that no other is skipped. The host, or many.
+// Skip ends the phase by day, or the turn of a ballot. For the host or a majority. Began
+// is the time when the phase began, in ms since 1970; if another phase runs by now, Skip
+// is refused.
 type Skip struct{ Began int64 }
 
 func (Skip) actor() actor { return playerInPlay }
 
-// decide goes on to what follows. The night is not skipped: it looks the same for
-// everybody, and so does its length. Nor is what a human moderator leads.
+// decide refuses at night, because the length of the night must not depend on a player's
+// tap. It also refuses if a human moderator leads the game.
 func (a Skip) decide(d *decision, by PlayerID) error {
 	switch {
 	case d.night():

@@ -2,10 +2,10 @@ package game
 
 import "slices"
 
-// What follows a phase, and when it ends early because the game waits for no player
-// any more.
+// This file decides what follows a phase, and when a phase ends early because it waits
+// for no player.
 
-// next goes on to what follows the current phase.
+// next ends the current phase, or the current turn of a ballot.
 func (d *decision) next() error {
 	switch d.phase {
 	case Deal:
@@ -38,7 +38,7 @@ func (d *decision) next() error {
 	return nil
 }
 
-// afterReading goes on to the next part of the night, or to dawn.
+// afterReading begins the next part of the night, or the dawn.
 func (d *decision) afterReading() error {
 	if d.game.call < len(d.game.calls) {
 		d.emit(CallBegan{Call: d.game.call})
@@ -47,8 +47,8 @@ func (d *decision) afterReading() error {
 	return d.dawn()
 }
 
-// Waiting lists those of whom the phase needs something before it can end
-// early; nil when it lasts as long as it lasts, or nothing is missing.
+// Waiting lists the players who must act before the phase can end early. It is nil if the
+// phase never ends early, or if nobody is missing.
 func Waiting(s *State) []PlayerID {
 	var waiting []PlayerID
 	for i := range s.game.seats {
@@ -59,10 +59,11 @@ func Waiting(s *State) []PlayerID {
 	return waiting
 }
 
-// awaits tells whether a player who is here has not done their part.
+// awaits reports whether the phase waits for a seat. Players who have left for good are
+// never waited for.
 func (s *State) awaits(at Seat) bool { return !s.at(at).gone && !s.done(at) }
 
-// done tells whether the phase needs nothing more of a seat.
+// done reports whether a seat has nothing left to do in this phase.
 func (s *State) done(at Seat) bool {
 	t := s.at(at)
 	switch s.phase {
@@ -81,16 +82,15 @@ func (s *State) done(at Seat) bool {
 	}
 }
 
-// Hurry says who is away, so that a phase which waits for everybody who is
-// here need not wait for them.
+// Hurry ends a deal or a night that waits only for the Away players. Their phones are not
+// connected. The server sends it.
 type Hurry struct{ Away []PlayerID }
 
 func (Hurry) actor() actor { return theRoom }
 
-// decide ends a phase that waits only for people who are away.
 func (a Hurry) decide(d *decision, _ PlayerID) error {
 	if d.phase != Deal && d.phase != Night || d.clock.paused != 0 {
-		return nil // talks and ballots have their time
+		return nil // discussions and ballots keep their full time
 	}
 	for _, at := range Waiting(d.State) {
 		if !slices.Contains(a.Away, at) {
@@ -100,8 +100,8 @@ func (a Hurry) decide(d *decision, _ PlayerID) error {
 	return d.everybodyDone()
 }
 
-// everybodyDone ends the phase early, as far as its minimum lets it. A human
-// moderator ends phases by hand.
+// everybodyDone ends the phase early. A night then ends at its minimum. A human moderator
+// ends phases by hand.
 func (d *decision) everybodyDone() error {
 	switch {
 	case d.game.moderator != Nobody:
@@ -115,8 +115,9 @@ func (d *decision) everybodyDone() error {
 	return nil
 }
 
-// unlessAwaited goes on when a seat has just done its part and nobody else has
-// anything to do. Other players who were missing still are.
+// unlessAwaited ends the phase early if a seat has just done its part and no other seat is
+// awaited. It looks at the other seats first, because they have not changed: so most calls
+// need no copy of the state.
 func (d *decision) unlessAwaited(done Seat) error {
 	for i := range d.game.seats {
 		if at := Seat(i); at != done && d.awaits(at) {

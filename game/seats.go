@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// A seat is more than a phone: it moves to another phone by a PIN that the old
-// one shows, or because the people at the table know who asks for it.
+// A seat can move to another phone: with a PIN that the old phone shows, or because the
+// people at the table confirm that the phone belongs to the player.
 
-// Authenticate finds the player whose token has this hash.
+// Authenticate returns the player with the seat token that has this hash.
 func (s *State) Authenticate(key string) (PlayerID, bool) {
 	for _, p := range s.players {
 		if key != "" && p.key == key {
@@ -18,7 +18,8 @@ func (s *State) Authenticate(key string) (PlayerID, bool) {
 	return Nobody, false
 }
 
-// Asked finds the player whose seat a key opens, or would if the table vouched.
+// Asked returns the player whose seat a key opens, or would open if the table accepted
+// its claim.
 func (s *State) Asked(key string) (PlayerID, bool) {
 	for _, c := range s.claims {
 		if c.key == key {
@@ -28,8 +29,8 @@ func (s *State) Asked(key string) (PlayerID, bool) {
 	return s.Authenticate(key)
 }
 
-// MayMove tells whether Move can answer a key with more than PinWrong: somebody
-// offers a seat, or the room knows the key.
+// MayMove reports whether Move can have another result for a key than PinWrong: a player
+// offers a seat, or the room knows the key. now is the log's time, in ms since 1970.
 func (s *State) MayMove(key string, now int64) bool {
 	_, opens := s.Authenticate(key)
 	return opens || WhyRevoked(s, key) != NotRevoked || slices.ContainsFunc(s.players, func(p player) bool {
@@ -37,8 +38,8 @@ func (s *State) MayMove(key string, now int64) bool {
 	})
 }
 
-// seated tells whether a key has its seat: its phone asks again because an answer
-// was lost, and nothing is left to do. A key that has lost its seat gets no other.
+// seated reports whether a key already has a seat. Then the phone has missed the answer
+// and asks again, and nothing is left to do. A key that has lost its seat is refused.
 func (d *decision) seated(key string) (bool, error) {
 	if _, opens := d.Authenticate(key); opens {
 		return true, nil
@@ -51,11 +52,11 @@ func (d *decision) seated(key string) (bool, error) {
 	}
 }
 
-// pinLasts is how long a PIN opens a seat, in ms.
+// pinLasts is the time in which a PIN opens a seat, in ms.
 const pinLasts = 10 * 60_000
 
-// Offer lets another phone have one's seat, if it knows the PIN that has
-// this hash; an empty one takes that back.
+// Offer lets another phone take over the player's seat if it knows the PIN with this
+// hash. An empty Pin takes the offer back.
 type Offer struct{ Pin string }
 
 func (Offer) actor() actor { return anyPlayer }
@@ -68,11 +69,10 @@ func (a Offer) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
-// MoveOffered lets another phone have a seat, if it knows the PIN. An empty hash
-// takes that back.
+// MoveOffered records an Offer.
 type MoveOffered struct {
 	Player PlayerID `json:"player"`
-	Pin    string   `json:"pin"` // its hash
+	Pin    string   `json:"pin"` // the hash of the PIN; empty if the offer is taken back
 }
 
 func (MoveOffered) about() about { return about{"move_offered", ToSelf, undoKept} }
@@ -85,12 +85,11 @@ func (e MoveOffered) apply(s *State, at int64) {
 
 func (MoveOffered) recorded() Event { return nil }
 
-// Move gives the seat whose PIN has this hash to another phone. Now is the
-// log's time, in ms since 1970.
+// Move gives a seat to another phone that knows its PIN.
 type Move struct {
-	Pin string
+	Pin string // hash of the PIN
 	Key string // hash of the new seat token
-	Now int64
+	Now int64  // the log's time, in ms since 1970
 }
 
 func (Move) actor() actor { return theRoom }
@@ -109,7 +108,7 @@ func (a Move) decide(d *decision, _ PlayerID) error {
 	return reject(PinWrong)
 }
 
-// Moved gives a seat to another phone. The token before opens it no more.
+// Moved gives a seat to another phone. The old token no longer opens it.
 type Moved struct {
 	Player PlayerID `json:"player"`
 	Key    string   `json:"key"`
@@ -129,17 +128,17 @@ func (e Moved) apply(s *State, _ int64) {
 
 func (Moved) recorded() Event { return nil }
 
-// claimLasts is how long the table may think about a claim, in ms. Until then
-// there is no other for that seat, so that no yes counts for another phone.
+// claimLasts is the time in which the table may answer a claim, in ms. Until then there is
+// no other claim for that seat, so that no yes counts for another phone.
 const claimLasts = 2 * 60_000
 
-// Claim asks for the seat of somebody of that name, for a phone that has no
-// token of it. The table decides.
+// Claim asks for the seat of the player with a name, for a phone without the token of the
+// seat. The table decides (Vouch).
 type Claim struct {
 	Name  string
-	Looks []string // what the name looks like, see Join
-	Key   string
-	Now   int64 // the log's time, in ms since 1970
+	Looks []string // the looks of the name, see Join
+	Key   string   // hash of the new seat token
+	Now   int64    // the log's time, in ms since 1970
 }
 
 func (Claim) actor() actor { return theRoom }
@@ -149,7 +148,7 @@ func (a Claim) decide(d *decision, _ PlayerID) error {
 		return err
 	}
 	if slices.ContainsFunc(d.claims, func(open claim) bool { return open.key == a.Key && a.Now < open.until }) {
-		return nil // asked again
+		return nil // the phone has missed the answer and asks again
 	}
 	id, known := d.Named(a.Name, a.Looks)
 	if !known {
@@ -163,7 +162,7 @@ func (a Claim) decide(d *decision, _ PlayerID) error {
 	return nil
 }
 
-// Claimed says that a phone asks for a player's seat.
+// Claimed records that a phone asks for a player's seat.
 type Claimed struct {
 	Player PlayerID `json:"player"`
 	Key    string   `json:"key"`
@@ -199,7 +198,7 @@ func (a Withdraw) decide(d *decision, _ PlayerID) error {
 	return nil
 }
 
-// withdraw ends the claim of a key: the phone that made it wants something else.
+// withdraw ends the claim of a key, because its phone now gets a seat in another way.
 func (d *decision) withdraw(key string) {
 	for _, c := range d.claims {
 		if c.key == key {
@@ -208,7 +207,7 @@ func (d *decision) withdraw(key string) {
 	}
 }
 
-// Lapse ends claims whose time is over.
+// Lapse ends claims whose time is over. Now is the log's time, in ms since 1970.
 type Lapse struct{ Now int64 }
 
 func (Lapse) actor() actor { return theRoom }
@@ -222,26 +221,26 @@ func (a Lapse) decide(d *decision, _ PlayerID) error {
 	return nil
 }
 
-// Lapsed tells whether there is a claim whose time is over.
+// Lapsed reports whether the time of a claim is over. now is the log's time, in ms since
+// 1970.
 func Lapsed(s *State, now int64) bool {
 	return slices.ContainsFunc(s.claims, func(c claim) bool { return now >= c.until })
 }
 
-// enoughVouch is how many the table needs to believe somebody, when the host
-// says nothing.
+// enoughVouch is the number of yes answers that accept a claim without the host.
 const enoughVouch = 2
 
 // Vouch says whether a claim to a player's seat really comes from that player.
 type Vouch struct {
 	Player PlayerID
-	Claim  int // the number of the claim that is meant; 0 for whichever is open
+	Claim  int // the number of the claim; 0 for any open claim to this seat
 	Yes    bool
 }
 
 func (Vouch) actor() actor { return anyPlayer }
 
-// decide answers a claim. One no is enough to refuse it: the seat's secrets
-// are somebody's. The host's yes is enough, or that of two others.
+// decide answers a claim. A single no refuses it, because the seat has secrets of the
+// player. The host's yes is enough to accept it, or a yes of two others.
 func (a Vouch) decide(d *decision, by PlayerID) error {
 	i, table := d.claimOf(a.Player), d.vouchers(a.Player)
 	switch {
@@ -263,8 +262,8 @@ func (a Vouch) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
-// vouchers are who can say who somebody is. While a game runs, those who have
-// come to watch cannot: two strangers could help a third to somebody's card.
+// vouchers lists the people who may answer a claim. While a game runs, people who only
+// watch may not: two strangers could help a third to a player's card.
 func (d *decision) vouchers(claimed PlayerID) []PlayerID {
 	return slices.DeleteFunc(d.electorate(), func(id PlayerID) bool {
 		plays := d.Plays(id) || id == d.effectiveHost()
@@ -272,7 +271,7 @@ func (d *decision) vouchers(claimed PlayerID) []PlayerID {
 	})
 }
 
-// Vouched is a yes of the table to a claim.
+// Vouched records a yes to a claim.
 type Vouched struct {
 	Player PlayerID `json:"player"`
 	By     PlayerID `json:"by"`
@@ -302,12 +301,12 @@ func (e ClaimDenied) apply(s *State, _ int64) { s.endClaim(e.Player) }
 
 func (ClaimDenied) recorded() Event { return nil }
 
-// Back says that a player is here, on the phone that has their seat.
+// Back says that a player's phone is connected again. The server sends it.
 type Back struct{ Player PlayerID }
 
 func (Back) actor() actor { return theRoom }
 
-// decide ends the claim to the seat, and the bot's play for the player.
+// decide ends the claim to the seat, and the bot stops playing for the player.
 func (a Back) decide(d *decision, _ PlayerID) error {
 	if d.claimOf(a.Player) >= 0 {
 		d.emit(ClaimDenied(a))
@@ -324,7 +323,7 @@ func (d *decision) isBack(id PlayerID) {
 	}
 }
 
-// StandIn lets a bot play for a person until they are back. Host only.
+// StandIn lets a bot play for a person until they are back. Host only, not at night.
 type StandIn struct{ Player PlayerID }
 
 func (StandIn) actor() actor { return anyPlayer }
@@ -345,20 +344,20 @@ func (a StandIn) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
-// StoodIn lets a bot play for a player, or the player again.
+// StoodIn records that a bot plays for a player, or that the player is back.
 type StoodIn struct {
 	Player PlayerID `json:"player"`
-	Bot    bool     `json:"bot"`
+	Bot    bool     `json:"bot"` // a bot plays; otherwise the player is back
 }
 
-// At night the views show it from dawn on.
+// When it happens at night, the views show it from dawn on.
 func (StoodIn) about() about { return about{"stood_in", ToAll, undoKept} }
 
 func (e StoodIn) check(s *State) error { return follows(s.person(e.Player)) }
 
 func (e StoodIn) apply(s *State, _ int64) { s.players[s.index(e.Player)].away = e.Bot }
 
-// Bots lists whom bots play in the room: themselves, and people who are away.
+// Bots lists the players that bots play: the bots, and people who are away.
 func (s *State) Bots() []PlayerID {
 	var bots []PlayerID
 	for _, p := range s.players {
@@ -369,20 +368,20 @@ func (s *State) Bots() []PlayerID {
 	return bots
 }
 
-// maxRevoked keeps the list short: who comes with an older key is a stranger.
+// maxRevoked limits the list of revoked keys. The room treats older keys as unknown.
 const maxRevoked = 64
 
 // A RevokedReason says why a key opens no seat.
 type RevokedReason string
 
 const (
-	NotRevoked    RevokedReason = ""        // it never did
+	NotRevoked    RevokedReason = ""        // the room does not know the key, or it opens a seat
 	RevokedByMove RevokedReason = "moved"   // another phone has the seat
-	RevokedByHost RevokedReason = "removed" // the host has taken it
-	ClaimPending  RevokedReason = "pending" // the table has not decided yet
+	RevokedByHost RevokedReason = "removed" // the host removed the player
+	ClaimPending  RevokedReason = "pending" // the table has not answered its claim yet
 )
 
-// WhyRevoked tells why a key opens no seat.
+// WhyRevoked returns why a key opens no seat.
 func WhyRevoked(s *State, key string) RevokedReason {
 	if slices.ContainsFunc(s.claims, func(c claim) bool { return c.key == key }) {
 		return ClaimPending
@@ -408,7 +407,8 @@ func (s *State) revokeKey(key string, removed bool) {
 	}
 }
 
-// Named finds a person by their name, or by what it looks like.
+// Named returns the person with a name, ignoring case, or with a name that shares a look.
+// Bots are not found.
 func (s *State) Named(name string, looks []string) (PlayerID, bool) {
 	for _, p := range s.players {
 		if !p.bot && (strings.EqualFold(p.name, name) || p.looksLike(looks)) {
@@ -418,7 +418,7 @@ func (s *State) Named(name string, looks []string) (PlayerID, bool) {
 	return Nobody, false
 }
 
-// looksLike tells whether a player's name shares a look.
+// looksLike reports whether a player's name shares one of the looks.
 func (p player) looksLike(looks []string) bool {
 	return slices.ContainsFunc(p.looks, func(look string) bool { return slices.Contains(looks, look) })
 }

@@ -6,20 +6,21 @@ import (
 	"slices"
 )
 
-// Settings are all that a host can set: the deck, the options and the timings
-// of a room (rules 5 and 4.11).
+// Settings are what a host can set in a room: the edition, the deck, the options and the
+// timings (rules 5 and 4.11).
 type Settings struct {
 	Edition EditionID `json:"edition"`
 	Preset  Preset    `json:"preset"`
-	// Deck holds the cards of the preset "own", and is empty for all others.
+	// Deck lists the cards for the preset "own". It is empty for all other presets.
 	Deck []Cards `json:"deck"`
-	// Own are the room's own roles (V10).
-	Own     []OwnRole           `json:"own"`
+	// Own are the room's custom cards (V10), at most MaxOwn.
+	Own []OwnRole `json:"own"`
+	// Options has a value for exactly the options of the edition.
 	Options map[OptionID]string `json:"options"`
 	Timing  Timing              `json:"timing"`
 }
 
-// DefaultSettings are those of an edition, with the standard timings.
+// DefaultSettings returns the default settings of an edition, with the standard timings.
 func DefaultSettings(e *Edition) Settings {
 	options := map[OptionID]string{}
 	for id, value := range e.Options {
@@ -28,18 +29,18 @@ func DefaultSettings(e *Edition) Settings {
 	return Settings{Edition: e.ID, Preset: DefaultDeck, Options: options, Timing: StandardTiming}
 }
 
-// equal tells whether both mean the same game.
+// equal reports whether both settings are the same.
 func (s Settings) equal(o Settings) bool {
 	return s.Edition == o.Edition && s.Preset == o.Preset && s.Timing == o.Timing &&
 		slices.Equal(s.Deck, o.Deck) && slices.Equal(s.Own, o.Own) && maps.Equal(s.Options, o.Options)
 }
 
-// Is tells whether an option has a value. An option that the edition does not
-// offer has none.
+// Is reports whether an option has a value. It is false for an option that the edition
+// does not offer.
 func (s Settings) Is(c Choice) bool { return s.Options[c.Option] == c.Value }
 
-// check refuses settings that no game can be played with, naming the first.
-// Whether the deck fits the players is asked at the start.
+// check refuses invalid settings. The error names the first of them. CanStart checks
+// whether the deck fits the players.
 func (s Settings) check() error {
 	edition, err := EditionOf(s.Edition)
 	if err != nil {
@@ -65,8 +66,7 @@ func (s Settings) check() error {
 	return s.Timing.check()
 }
 
-// checkOptions wants exactly the edition's options, each with one of its
-// values.
+// checkOptions requires exactly the edition's options, each with one of its values.
 func (s Settings) checkOptions(edition *Edition) error {
 	known := 0
 	for _, o := range Options {
@@ -91,7 +91,7 @@ func (s Settings) checkOptions(edition *Edition) error {
 	return nil
 }
 
-// checkCards wants cards that the edition, or the room, has.
+// checkCards requires cards of the edition or custom cards of the room.
 func (s Settings) checkCards(edition *Edition) error {
 	seen := map[RoleID]bool{}
 	total := 0
@@ -110,56 +110,56 @@ func (s Settings) checkCards(edition *Edition) error {
 	return nil
 }
 
-// Timing holds how long the phases last, in milliseconds.
+// Timing has the lengths of the phases, in milliseconds.
 type Timing struct {
-	Deal       int64 `json:"deal"`       // to look at the card
-	NightMin   int64 `json:"night_min"`  // the night never ends before
-	NightMax   int64 `json:"night_max"`  // nor lasts longer
-	StepMin    int64 `json:"step_min"`   // the same for one step, when they are called one by one
-	StepMax    int64 `json:"step_max"`   //
-	Reading    int64 `json:"reading"`    // to read what the night brought
-	Dawn       int64 `json:"dawn"`       // who died
-	Menace     int64 `json:"menace"`     // the ghosts' favours
-	Discussion int64 `json:"discussion"` // all the living
-	Accusation int64 `json:"accusation"` // one voter's turn
+	Deal       int64 `json:"deal"`       // players look at their cards
+	NightMin   int64 `json:"night_min"`  // the shortest length of a simultaneous night
+	NightMax   int64 `json:"night_max"`  // its longest, at least NightMin
+	StepMin    int64 `json:"step_min"`   // the shortest length of one step of a sequential night
+	StepMax    int64 `json:"step_max"`   // its longest, at least StepMin
+	Reading    int64 `json:"reading"`    // players read what they have learned
+	Dawn       int64 `json:"dawn"`       // the deaths are announced
+	Menace     int64 `json:"menace"`     // ghosts give sword and shield
+	Discussion int64 `json:"discussion"` // the living talk
+	Accusation int64 `json:"accusation"` // the turn of one voter, also in a verdict in turn
 	Token      int64 `json:"token"`      // the turn of a voter who chose ahead
 	AtOnce     int64 `json:"at_once"`    // an accusation in which all choose at once
-	Suspects   int64 `json:"suspects"`   // the evidence is laid
-	Defence    int64 `json:"defence"`    // one suspect
-	Verdict    int64 `json:"verdict"`    // second ballot
-	Lynch      int64 `json:"lynch"`      // its outcome
+	Suspects   int64 `json:"suspects"`   // the suspects and their evidence are shown
+	Defence    int64 `json:"defence"`    // the speech of one suspect
+	Verdict    int64 `json:"verdict"`    // a verdict in which all choose at once
+	Lynch      int64 `json:"lynch"`      // the result of the day is shown
 }
 
-// named is the timing by the names that the log uses.
+// named returns the lengths by their names in the log.
 func (t Timing) named() (values map[string]int64) {
 	data, _ := json.Marshal(t) // numbers always have a form in JSON
 	_ = json.Unmarshal(data, &values)
 	return values
 }
 
-// timingOf is what named has made.
+// timingOf is the inverse of named.
 func timingOf(values map[string]int64) (t Timing) {
 	data, _ := json.Marshal(values)
 	_ = json.Unmarshal(data, &t)
 	return t
 }
 
-// StandardTiming are the defaults of rules 4.11. What stands under "our
-// reading" there or not at all (dawn, token, suspects, lynch) is ours.
+// StandardTiming has the defaults (rules 4.11).
 var StandardTiming = Timing{
 	Deal: 20_000, NightMin: 15_000, NightMax: 45_000, StepMin: 8_000, StepMax: 30_000, Reading: 8_000, Dawn: 8_000,
 	Menace: 20_000, Discussion: 180_000, Accusation: 15_000, Token: 1_500, AtOnce: 45_000, Suspects: 8_000,
 	Defence: 30_000, Verdict: 30_000, Lynch: 10_000,
 }
 
-// BriskTiming is for trying the game: a whole one takes some minutes.
+// BriskTiming is for trying the game: a whole game takes some minutes.
 var BriskTiming = Timing{
 	Deal: 10_000, NightMin: 4_000, NightMax: 20_000, StepMin: 3_000, StepMax: 12_000, Reading: 5_000, Dawn: 4_000,
 	Menace: 8_000, Discussion: 15_000, Accusation: 8_000, Token: 700, AtOnce: 12_000, Suspects: 4_000,
 	Defence: 6_000, Verdict: 12_000, Lynch: 5_000,
 }
 
-// Bounds of every timing, in milliseconds. Only Token may be 0.
+// The bounds of every timing, in milliseconds. Only Token may be less than MinTiming: it
+// may be 0.
 const (
 	MinTiming = 100
 	MaxTiming = 3_600_000

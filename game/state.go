@@ -5,10 +5,11 @@ import (
 	"slices"
 )
 
-// A PlayerID names somebody in a room; from 1, never used twice there.
+// A PlayerID identifies a player in a room. It counts from 1 and is never used again in
+// the room.
 type PlayerID int
 
-// Nobody is the zero PlayerID: the room itself, when it gives a command.
+// Nobody is the zero PlayerID. As the sender of a command it is the room itself.
 const Nobody PlayerID = 0
 
 // A Phase is a part of the cycle (rules 4.2).
@@ -16,80 +17,81 @@ type Phase string
 
 const (
 	Lobby      Phase = "lobby"
-	Deal       Phase = "deal"       // all look at their cards
+	Deal       Phase = "deal"       // players look at their cards
 	Calling    Phase = "calling"    // the Wise Old Man calls the next part of the night
-	Night      Phase = "night"      // everybody answers
-	Reading    Phase = "reading"    // all read what the night brought them
-	Dawn       Phase = "dawn"       // who died
+	Night      Phase = "night"      // everybody answers questions
+	Reading    Phase = "reading"    // everybody reads what they have learned
+	Dawn       Phase = "dawn"       // the deaths are announced
 	Menace     Phase = "menace"     // the ghosts give sword and shield
 	Discussion Phase = "discussion" // the living talk
-	Accusation Phase = "accusation" // first ballot
-	Suspects   Phase = "suspects"   // who goes on, and with which evidence
-	Defence    Phase = "defence"    // one of them speaks
-	Verdict    Phase = "verdict"    // second ballot
-	Lynch      Phase = "lynch"      // its outcome, or a day without one
-	End        Phase = "end"        // winners, all cards open
+	Accusation Phase = "accusation" // the first ballot
+	Suspects   Phase = "suspects"   // the suspects and their evidence are shown
+	Defence    Phase = "defence"    // one suspect speaks
+	Verdict    Phase = "verdict"    // the second ballot
+	Lynch      Phase = "lynch"      // the result of the day, with or without a lynch
+	End        Phase = "end"        // the winners and all cards are shown
 )
 
-// State is a room at one point of its log. Only Evolve writes it, and nothing
-// of it leaves the package but what the views and the few questions below let
-// out. The zero State is a room whose log is empty.
+// State is a room at one point of its log. The zero State is a room with an empty log.
+// Outside this package, change it only with Evolve (or Proceed), and read it only with the
+// views and the other exported functions. Calls on one State must not be concurrent.
 type State struct {
 	room
 	game
 }
 
-// room is what stays from one game to the next: who is here, and what is set.
+// room is what stays from one game to the next: the people and the settings.
 type room struct {
 	code     string
 	edition  *Edition
 	settings Settings
-	own      []*Role  // the room's own cards
+	own      []*Role  // the custom cards
 	players  []player // in seat order
 	lastID   PlayerID
 	host     PlayerID // Nobody while no person is here
-	owner    PlayerID // whose rights the host has; the host, unless the owner is away
-	locked   bool     // new people cannot get in
+	owner    PlayerID // owns the host's rights; differs from host only while away
+	locked   bool     // new people cannot join
 	link     string   // of the call
 	claims   []claim
-	asked    int          // claims so far
-	revoked  []revokedKey // phones that have lost their seat
-	games    int          // dealt so far
+	asked    int          // the number of claims so far
+	revoked  []revokedKey // the newest keys that have lost their seats
+	games    int          // the number of games dealt so far
 	evening  []ScoreView
-	// chaptered tells that the log begins with a chapter.
+	// chaptered: the log begins with a chapter.
 	chaptered bool
 }
 
-// game is the running or just ended game: its ring and all that was dealt, chosen
-// and learned. In the lobby all but the phase and the votes is empty.
+// game is the running game, or the game that has just ended: its ring and everything that
+// was dealt, chosen and learned. In the lobby everything but the phase and the votes is
+// empty.
 type game struct {
 	phase         Phase
 	clock         clock
 	majorityVotes []majorityVote // of the phase
-	undo          *undoStep      // the moderator's last, while it can be taken back
+	undo          *undoStep      // the moderator's last step, while it can be undone
 
 	// the ring
 	deck      []Cards
 	seats     []seat
-	moderator PlayerID // plays no card; Nobody when the server moderates
+	moderator PlayerID // has no card; Nobody when the server moderates
 	marker    Marker
-	sealed    string // what the seal of the deal is made of
+	sealed    string // the line whose hash is the seal of the deal
 	seal      string
-	fallen    []Seat // ghosts in the order in which they became it
-	returned  []Seat // who lives again: the zombie hand lies beside them
-	portrait  []Seat // who died in another's place: the portrait lies beside them
+	fallen    []Seat // the ghosts, in the order of their deaths
+	returned  []Seat // players who live again: the zombie hand lies beside them
+	portrait  []Seat // players who died in another's place: the portrait lies beside them
 	decrees   []DecreeView
 	winner    Side
 	alone     Seat // the only winner; NoSeat when a side wins
 
 	// the nights
-	night       int
-	call        int         // which part of the night, from 0
+	night       int         // from 1; 0 before the first
+	call        int         // the part of the night, from 0
 	calls       [][]step    // the parts of this night
-	asking      asking      // what the open one asks for
+	asking      asking      // the questions of the open part
 	elder       Seat        // holds the badge of the Wise Old Man; NoSeat without it
-	atNightfall roster      // as everybody was when the night began
-	maxNotes    int         // how many notes a notebook can have by now
+	atNightfall roster      // the people and the host when the night began
+	maxNotes    int         // the largest number of notes in a notebook so far
 	tonight     Chronicle   // this night, and the day after it
 	past        []Chronicle // the nights and days before
 
@@ -100,22 +102,22 @@ type game struct {
 type player struct {
 	id    PlayerID
 	name  string
-	looks []string // of the name; none when an older program has written it
+	looks []string // the looks of the name; nil if an older program wrote the event
 	key   string   // hash of the seat token; empty for bots
 	bot   bool
-	heard uint64 // highest command counter that counts
+	heard uint64 // the counter of the last command that counts
 	ready bool   // for the next game
 	away  bool   // a bot plays for them
 	pin   pin
 }
 
-// A pin opens a seat for another phone until its time is over.
+// A pin lets another phone take over a seat until its time is over.
 type pin struct {
 	hash  string // empty when there is none
 	until int64  // ms since 1970
 }
 
-// A claim asks for the seat of somebody whose phone is away.
+// A claim asks for the seat of a player, for a phone with another key.
 type claim struct {
 	player PlayerID
 	number int   // from 1, never used again in this room
@@ -124,13 +126,13 @@ type claim struct {
 	yes    []PlayerID
 }
 
-// A fence is a key that has opened a seat and does not any more.
+// A revokedKey is a key that has lost its seat.
 type revokedKey struct {
 	key     string
-	removed bool // by the host; otherwise another phone has the seat
+	removed bool // the host removed the player; otherwise another phone has the seat
 }
 
-// A wish is who wants what.
+// A majorityVote is the wish of one player.
 type majorityVote struct {
 	player PlayerID
 	what   Wish
@@ -139,14 +141,14 @@ type majorityVote struct {
 // clock holds the times of the current phase, in ms since 1970.
 type clock struct {
 	began    int64
-	ends     int64 // at the latest; 0 when the game is not timed
-	earliest int64 // of a night
-	hurried  bool  // everybody is done: it ends at earliest
-	paused   int64 // since when the clock stands; 0 when it goes
-	length   int64 // what the phase was given; pauses do not count
+	ends     int64 // the deadline; 0 when the game is not timed
+	earliest int64 // the phase cannot end before: the shortest length of a night
+	hurried  bool  // everybody is done: the night ends at earliest
+	paused   int64 // when the clock was stopped; 0 when it runs
+	length   int64 // the time given to the phase, in ms; without pauses
 }
 
-// A village is who is in the room, and who may set it.
+// A roster is the people in the room and their host.
 type roster struct {
 	players []PlayerView
 	host    PlayerID
@@ -156,19 +158,19 @@ type roster struct {
 type day struct {
 	dead     []Seat
 	returned []Seat
-	narrator bool // was the victim of the night
+	narrator bool // the narrator was the victim of the night
 	marked   []mark
-	extra    []Seat // one more vote against each
+	extra    []Seat // players with a gossip's vote against them
 	muted    []Seat
-	menace   bool // the ghosts have given favours, or do
+	menace   bool // the ghosts give sword and shield today
 	sword    Seat
 	shield   Seat
-	enough   []Seat // who have talked enough
-	hands    []Seat // who want to speak, first come first
+	enough   []Seat // players who have talked enough
+	hands    []Seat // players who want to speak, in the order of their hands
 
 	accusation ballot
-	announced  []Seat   // the picks of marks
-	by         []RoleID // whose each is; none when all are the owl's
+	announced  []Seat   // the picks of marked, announced
+	by         []RoleID // the card of each announced pick; nil when the owl made all
 	suspects   []Suspect
 	again      bool // the verdict is repeated
 	speaker    Seat
@@ -177,16 +179,16 @@ type day struct {
 	how        Fall
 }
 
-// A mark is a pick that makes a suspect, and the card that made it.
+// A mark is a pick that makes a suspect, and the card that made the pick.
 type mark struct {
 	role RoleID
 	seat Seat
 }
 
-// A ballot is the tokens of a vote, in the order of the turns.
+// A ballot is a vote with its tokens, in the order of the turns.
 type ballot struct {
-	order []Seat
-	turn  int
+	order []Seat // the voters
+	turn  int    // the number of turns that are over
 	laid  []Vote
 }
 
@@ -196,22 +198,22 @@ type step struct {
 	power Power
 }
 
-// An asking is what a call asks for, worked out once for all seats.
+// An asking has the questions of a call, worked out once for all seats.
 type asking struct {
-	choosing []step
-	busiest  int
+	choosing []step // the steps that ask for a choice
+	busiest  int    // the number of questions for every seat
 }
 
-// An undoStep is a step of the moderator that may be taken back.
+// An undoStep is the moderator's last step.
 type undoStep struct {
-	before game // without a step of its own
-	taken  bool // what followed from it is there
+	before game // the game before the step, without an undoStep
+	taken  bool // the event that belongs to the step has happened
 }
 
 // Hold is the choice to let the only suspect live.
 const Hold Seat = -2
 
-// A Vote is a token: laid before Target, or NoSeat when the turn went by.
+// A Vote is a token. Target is NoSeat if the voter did not choose in time.
 type Vote struct {
 	Voter  Seat `json:"voter"`
 	Target Seat `json:"target"`
@@ -221,11 +223,11 @@ type Vote struct {
 type Evidence string
 
 const (
-	TuftOfFur Evidence = "tuft_of_fur" // the first suspect's
-	PawPrint  Evidence = "paw_print"   // the second's
+	TuftOfFur Evidence = "tuft_of_fur" // for the first suspect
+	PawPrint  Evidence = "paw_print"   // for the second suspect
 )
 
-// A Suspect, or nominee, stands in the second ballot.
+// A Suspect, or nominee, can be lynched by the second ballot.
 type Suspect struct {
 	Seat     Seat     `json:"seat"`
 	Evidence Evidence `json:"evidence,omitempty"`
@@ -236,17 +238,17 @@ type Suspect struct {
 type Fall string
 
 const (
-	ByVotes  Fall = "votes"  // more than for any other
-	ByMarker Fall = "marker" // even, closest clockwise to the marker
-	ByLot    Fall = "lot"    // even, drawn
-	Alone    Fall = "alone"  // nobody else had a vote
-	Spared   Fall = "spared" // the only suspect lives
-	NoVotes  Fall = "none"   // nobody was accused
+	ByVotes  Fall = "votes"  // lynched with the most votes
+	ByMarker Fall = "marker" // lynched in a tie, as the closest clockwise to the marker
+	ByLot    Fall = "lot"    // lynched in a tie, drawn
+	Alone    Fall = "alone"  // lynched as the single nominee, without a second ballot
+	Spared   Fall = "spared" // nobody was lynched: the only suspect lives
+	NoVotes  Fall = "none"   // nobody was lynched: nobody was accused
 )
 
 // A Note is a line of a player's notebook.
 type Note struct {
-	Seat   Seat      `json:"seat"` // whose
+	Seat   Seat      `json:"seat"` // the owner of the notebook
 	Night  int       `json:"night"`
 	Kind   PowerKind `json:"kind"`
 	Target Seat      `json:"target"` // NoSeat when nobody was chosen
@@ -258,26 +260,26 @@ type Note struct {
 
 // A Deed is what the holders of one power did in a night, together.
 type Deed struct {
-	Role   RoleID    `json:"role"` // whose step it was
+	Role   RoleID    `json:"role"` // the card of the step
 	Kind   PowerKind `json:"kind"`
-	Actors []Seat    `json:"actors"` // living at dusk, in seat order
+	Actors []Seat    `json:"actors"` // players who could act, in seat order
 	Target Seat      `json:"target"` // NoSeat when nobody was chosen
 }
 
-// A Death is somebody who becomes a ghost at dawn, and by whose power.
+// A Death is a player who becomes a ghost at dawn, and the card that caused it.
 type Death struct {
 	Seat  Seat   `json:"seat"`
 	Cause RoleID `json:"cause"`
 }
 
-// A Chronicle is one night and the day after it, told when the game is over.
+// A Chronicle is one night and the day after it. Players see it when the game is over.
 type Chronicle struct {
 	Deeds    []Deed
-	Notes    []Note // what was learned
+	Notes    []Note // what players learned
 	Deaths   []Death
 	Returned []Seat
-	Lynched  Seat   // NoSeat when nobody
-	Foretold []Vote // by ghosts: whom they thought the village would lynch
+	Lynched  Seat   // NoSeat if nobody was lynched
+	Foretold []Vote // the guesses of ghosts which player the village would lynch
 }
 
 func (s *State) set(settings Settings) {
@@ -287,8 +289,9 @@ func (s *State) set(settings Settings) {
 	}
 }
 
-// Clone makes a copy on which events can be tried out. What only grows, notes
-// and past nights, is shared: both go on from there on their own.
+// Clone returns a copy for trying out events; the original does not change. Lists that
+// only grow, such as notes and past nights, share their memory as long as neither adds to
+// them.
 func (s *State) Clone() *State {
 	c := *s
 	c.players = slices.Clone(s.players)
@@ -299,7 +302,7 @@ func (s *State) Clone() *State {
 	}
 	g := &c.game
 	g.seats = slices.Clone(g.seats)
-	answers := make([]answer, 0, 4*len(g.seats)) // of all seats, so that they are one piece
+	answers := make([]answer, 0, 4*len(g.seats)) // one allocation for the answers of all seats
 	for i := range g.seats {
 		t := &g.seats[i]
 		first := len(answers)
@@ -326,34 +329,34 @@ type seat struct {
 	name      string
 	dealt     RoleID
 	role      *Role
-	turned    int // the night in which the card became another; 0 if it never did
+	turned    int // the night in which the card changed to another; 0 if it never did
 	number    int // on the card; 0 without
 	ghost     bool
-	since     int  // the night, or the day after it, in which the player became a ghost
-	gone      bool // has left for good
-	ready     bool // has looked at the card
+	since     int  // the night in which the player became a ghost, or the night before that day
+	gone      bool // the player has left for good
+	ready     bool // the player has looked at the card
 	answers   []answer
 	notes     []Note
-	accuses   Seat // chosen for the accusation
-	judges    Seat // chosen in the verdict
-	sword     Seat // given as a ghost
-	shield    Seat
-	foretells Seat // whom the ghost thinks the village lynches today
+	accuses   Seat // the choice for the accusation
+	judges    Seat // the choice for the verdict
+	sword     Seat // a ghost's choice
+	shield    Seat // a ghost's choice
+	foretells Seat // a ghost's guess which player the village lynches today
 	used      map[PowerKind]int
-	looks     Sight // how the card looks, when not as it should
+	looks     Sight // replaces the SeenAs of the card; "" if nothing does
 	bearer    Seat  // of the portrait
 	candied   bool
-	graced    bool // the grace is used up
-	hit       bool // attacked last night, and saved
+	graced    bool // the grace or the portrait is used up
+	hit       bool // the player was attacked and saved last night
 }
 
-// An answer is what a player holds for one question of the night.
+// An answer is a player's pick for one question of the night.
 type answer struct {
-	target Seat // NoSeat for nobody, or while open
-	sure   bool
+	target Seat // NoSeat if the player chose nobody, or not yet
+	sure   bool // confirmed
 }
 
-// PlayerView is somebody in the room.
+// PlayerView is a player in the room.
 type PlayerView struct {
 	ID    PlayerID `see:"all"`
 	Name  string   `see:"all"`
@@ -362,13 +365,13 @@ type PlayerView struct {
 	Ready bool     `see:"all"` // for the next game
 }
 
-// ScoreView is how a game went that is over: all its cards lay open.
+// ScoreView is the result of a game that is over. Its cards are public.
 type ScoreView struct {
 	Winner Side         `see:"all"`
 	Seats  []ScoredView `see:"all"`
 }
 
-// ScoredView is what became of somebody in a game.
+// ScoredView is the result of a game for one player.
 type ScoredView struct {
 	Player PlayerID `see:"all"`
 	Name   string   `see:"all"`
@@ -376,13 +379,13 @@ type ScoredView struct {
 	Won    bool     `see:"all"`
 }
 
-// DecreeView is a moderator's word on who lives, and why (V9).
+// DecreeView is a moderator's decree that a player is a ghost or lives again (V9).
 type DecreeView struct {
-	Night  int    `see:"all"` // it was the day after it
+	Night  int    `see:"all"` // the night before the day of the decree
 	Seat   Seat   `see:"all"`
-	Ghost  bool   `see:"all"` // else the player lives again
+	Ghost  bool   `see:"all"` // the player became a ghost; otherwise they live again
 	Reason string `see:"all"`
 }
 
-// A Wish is what many may do without the host.
+// A Wish is something that more than half of the people may do without the host.
 type Wish string

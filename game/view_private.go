@@ -2,57 +2,58 @@ package game
 
 import "slices"
 
-// PrivateView is what one player knows besides.
+// PrivateView is what one player knows in addition to the PublicView. Choices are NoSeat
+// while the player has made none.
 type PrivateView struct {
 	Player     PlayerID       `see:"self"`
-	Heard      uint64         `see:"self"` // highest command counter that counts
-	Seat       Seat           `see:"self"` // NoSeat when they are not in the ring
+	Heard      uint64         `see:"self"` // the counter of the last command that counts
+	Seat       Seat           `see:"self"` // NoSeat when the player is not in the ring
 	Role       RoleID         `see:"self"`
 	Side       Side           `see:"self"`
 	Number     int            `see:"self"` // on the card; 0 without
-	Ready      bool           `see:"self"`
-	Questions  []QuestionView `see:"self"`
-	Accusation Seat           `see:"self"`
-	Verdict    Seat           `see:"self"`
-	Sword      Seat           `see:"self"`
+	Ready      bool           `see:"self"` // has looked at the card
+	Questions  []QuestionView `see:"self"` // of the open part of the night
+	Accusation Seat           `see:"self"` // the choice for the accusation
+	Verdict    Seat           `see:"self"` // the choice for the verdict, or Hold
+	Sword      Seat           `see:"self"` // a ghost's choices (V6)
 	Shield     Seat           `see:"self"`
-	Foretells  Seat           `see:"self"` // whom one thinks the village lynches today
-	Bearer     Seat           `see:"self"` // of the portrait
-	Notes      []Note         `see:"self"`
+	Foretells  Seat           `see:"self"` // a ghost's guess which player the village lynches today
+	Bearer     Seat           `see:"self"` // of the player's portrait
+	Notes      []Note         `see:"self"` // of all nights, the oldest first
 	Fellows    []Seat         `see:"pack"` // from the first night on
-	Picks      []PickView     `see:"pack"` // of those who choose together with one, also of a second seer
+	Picks      []PickView     `see:"pack"` // of the players who choose together with this one
 
 	Cards []CardView `see:"moderator"` // by seat
-	Undo  bool       `see:"moderator"` // the last step can be taken back
+	Undo  bool       `see:"moderator"` // the last step can be undone
 }
 
 // QuestionView is a question of the night.
 type QuestionView struct {
 	Kind   PowerKind `see:"self"`
-	Exact  bool      `see:"self"`
-	Pick   Seat      `see:"self"` // NoSeat for nobody, or while open
-	Sure   bool      `see:"self"`
-	Barred []Seat    `see:"self"` // whom all may choose tonight, but not this card
+	Exact  bool      `see:"self"` // the answer is a card, not a Sight
+	Pick   Seat      `see:"self"` // NoSeat if the player chose nobody, or not yet
+	Sure   bool      `see:"self"` // the player has confirmed the pick
+	Barred []Seat    `see:"self"` // seats that all phones offer tonight and this card cannot choose
 	Nobody bool      `see:"self"` // nobody is a choice
 }
 
-// PickView is what a fellow holds at the moment.
+// PickView is the current pick of a fellow.
 type PickView struct {
-	Seat   Seat `see:"pack"` // the fellow's
+	Seat   Seat `see:"pack"` // of the fellow
 	Target Seat `see:"pack"` // NoSeat while open
 	Sure   bool `see:"pack"`
 }
 
-// CardView is what the moderator sees of a seat.
+// CardView is what the moderator sees about a seat.
 type CardView struct {
 	Role      RoleID         `see:"moderator"`
-	Awaited   bool           `see:"moderator"` // has not done what the phase asks for
+	Awaited   bool           `see:"moderator"` // the phase waits for this player
 	Questions []QuestionView `see:"moderator"`
 	Notes     []Note         `see:"moderator"` // what was learned this night
 }
 
-// Private is what a player knows besides; the zero view but for the number and
-// counter when the player is not in the ring.
+// Private returns the private view of a player. A player who is not in the ring has only
+// a number and a counter, and as a moderator the cards.
 func Private(s *State, id PlayerID) PrivateView {
 	v := PrivateView{
 		Player: id, Heard: s.Heard(id), Seat: s.seatOf(id),
@@ -82,7 +83,7 @@ func Private(s *State, id PlayerID) PrivateView {
 	return v
 }
 
-// lesson is what the notes of this night say, hunches left out.
+// lesson returns the notes of this night without decoys.
 func (s *State) lesson(notes []Note) []Note {
 	var learned []Note
 	for _, n := range notes {
@@ -114,8 +115,8 @@ func (s *State) questionViews(at Seat) []QuestionView {
 	return views
 }
 
-// fellows are those with whom a seat acts as one: the pack, or two seers. Whose
-// card became another is one of them from the next night on (classic 3).
+// fellows lists the players who act as one with a seat: the pack, or two seers. A player
+// with a changed card joins them in the next night (classic 3).
 func (s *State) fellows(at Seat) []Seat {
 	mine := s.roleAt(at)
 	return s.seatsWhere(func(other Seat) bool {
@@ -127,7 +128,7 @@ func (s *State) fellows(at Seat) []Seat {
 	})
 }
 
-// lastNight is the last night so far in which a seat lived.
+// lastNight is the last night so far in which the player was alive.
 func (s *State) lastNight(at Seat) int {
 	if s.ghost(at) {
 		return s.at(at).since
@@ -135,8 +136,8 @@ func (s *State) lastNight(at Seat) int {
 	return s.game.night
 }
 
-// picks are what others hold who are asked the same question: the pack, or two
-// seers.
+// picks returns the current picks of the others who are asked the same question: the
+// pack, or a second seer.
 func (s *State) picks(mine Seat) []PickView {
 	var picks []PickView
 	for _, shared := range s.questions(mine) {

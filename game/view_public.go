@@ -2,12 +2,19 @@ package game
 
 import "slices"
 
-// The views are the only way anything leaves the package. Every field says who
-// may know it: see:"all" is public, see:"end" is public once the game is over,
-// see:"self" is one player's, see:"pack" that of a player in the pack, or
-// one of two seers, see:"moderator" that of a human moderator. A test checks them.
+// Information about the game leaves the package only in views. The tag of every field
+// says which people may know it:
+//
+//   - see:"all": everybody
+//   - see:"end": everybody, when the game is over
+//   - see:"self": one player
+//   - see:"pack": a player in the pack, or one of two seers
+//   - see:"moderator": a human moderator
+//
+// A test checks the tags.
 
-// PublicView is what everybody may know, spectators and screens included.
+// PublicView is what everybody may know, spectators and screens included. Fields of the
+// game are empty in the lobby, and fields of the day are empty until it brings them.
 type PublicView struct {
 	Code     string       `see:"all"`
 	Edition  *Edition     `see:"all"`
@@ -19,10 +26,12 @@ type PublicView struct {
 	Claims   []ClaimView  `see:"all"`
 	Players  []PlayerView `see:"all"` // in seat order
 	Games    int          `see:"all"`
-	// How many people a game needs and the room holds, a moderator among them.
+	// The numbers of people that a game needs and that the room holds, a human moderator
+	// included.
 	MinPlayers int `see:"all"`
 	MaxPlayers int `see:"all"`
-	// Lobby: the cards for those who are here, and why a start is refused.
+	// In the lobby: the cards for the players who are here, and the reason why a start is
+	// refused, or nil.
 	NextDeck []Cards    `see:"all"`
 	Obstacle *Rejection `see:"all"`
 
@@ -30,66 +39,66 @@ type PublicView struct {
 	Began  int64 `see:"all"` // ms since 1970
 	Ends   int64 `see:"all"` // ms since 1970, at the latest; 0 when no clock runs
 	Paused bool  `see:"all"`
-	Left   int64 `see:"all"` // ms that a pause has kept; 0 when no clock is paused
+	Left   int64 `see:"all"` // ms that the phase has left after the pause; 0 when no clock is paused
 
 	Deck        []Cards    `see:"all"` // dealt
 	Seal        string     `see:"all"` // of the deal: the SHA-256 of Sealed
 	Seats       []SeatView `see:"all"`
 	Moderator   PlayerID   `see:"all"` // Nobody when the server moderates
 	Night       int        `see:"all"`
-	Reach       Reach      `see:"all"` // of tonight's choices
-	Step        RoleID     `see:"all"` // who is called, or comes next, when steps are called one by one
-	Calls       [][]RoleID `see:"all"` // tonight's, in order, each with the cards that it calls together
+	Reach       Reach      `see:"all"` // the choices that all phones offer tonight
+	Step        RoleID     `see:"all"` // the card that is called, or comes next, when steps are called one by one
+	Calls       [][]RoleID `see:"all"` // tonight's calls in order, each with the cards that it calls together
 	Elder       Seat       `see:"all"` // the Wise Old Man; NoSeat without
 	Marker      *Marker    `see:"all"` // from the first dawn on
-	Narrator    bool       `see:"all"`
+	Narrator    bool       `see:"all"` // the narrator was the victim of the night
 	Dead        []Seat     `see:"all"` // of the last night, from dawn on
-	Returned    []Seat     `see:"all"` // the same, of those who live again
-	Spent       []RoleID   `see:"all"` // whose tokens are used: it shows on the table
+	Returned    []Seat     `see:"all"` // of the last night, from dawn on: ghosts who live again
+	Spent       []RoleID   `see:"all"` // cards with a deadly token that lies turned over
 	Sword       Seat       `see:"all"`
 	Shield      Seat       `see:"all"`
-	Enough      []Seat     `see:"all"`
-	Hands       []Seat     `see:"all"` // the living who want to speak, first come first
+	Enough      []Seat     `see:"all"` // players who have talked enough
+	Hands       []Seat     `see:"all"` // living players who want to speak, in the order of their hands
 	Order       []Seat     `see:"all"` // of the accusation
-	Turn        int        `see:"all"`
-	Laid        []Vote     `see:"all"` // none when only totals are told
+	Turn        int        `see:"all"` // the number of turns of the accusation that are over
+	Laid        []Vote     `see:"all"` // nil when only totals are told
 	Totals      []int      `see:"all"` // tokens by seat, once the accusation is over
-	Announced   []Seat     `see:"all"` // the picks of marks
-	AnnouncedBy []RoleID   `see:"all"` // whose card each announced pick is; none when all are the owl's
+	Announced   []Seat     `see:"all"` // the picks that cards such as the owl have made
+	AnnouncedBy []RoleID   `see:"all"` // the card of each announced pick; nil when the owl made all
 	Suspects    []Suspect  `see:"all"`
-	Again       bool       `see:"all"`
+	Again       bool       `see:"all"` // the verdict is repeated
 	Speaker     Seat       `see:"all"`
-	OneLife     bool       `see:"all"` // the verdict is about one life
-	Jurors      []Seat     `see:"all"`
-	JurorTurn   int        `see:"all"`
-	Verdict     []Vote     `see:"all"` // those that lie open
+	OneLife     bool       `see:"all"` // the verdict is about one suspect
+	Jurors      []Seat     `see:"all"` // the voters of the verdict, in their order
+	JurorTurn   int        `see:"all"` // the number of turns of the verdict that are over
+	Verdict     []Vote     `see:"all"` // the votes that lie open
 	Lynched     Seat       `see:"all"`
 	How         Fall       `see:"all"`
 
-	Decrees []DecreeView `see:"all"` // of this game; of very many the newest
-	Evening []ScoreView  `see:"all"` // the games of the room so far
+	Decrees []DecreeView `see:"all"` // of this game, the newest MaxDecrees
+	Evening []ScoreView  `see:"all"` // the games of the room so far, the newest MaxScores
 
 	Winner  Side        `see:"end"`
 	Winners []Seat      `see:"end"`
 	Roles   []RoleID    `see:"end"` // dealt, by seat
 	Became  []RoleID    `see:"end"` // at the end, by seat
-	Dropped RoleID      `see:"end"`
+	Dropped RoleID      `see:"end"` // the card that was put away; "" if none
 	Sealed  string      `see:"end"` // the line whose hash the seal is
 	Nights  []Chronicle `see:"end"`
 }
 
-// WishView is what some people want, and how many it takes.
+// WishView is a wish, the people who share it, and the number of people that grants it.
 type WishView struct {
 	Wish    Wish       `see:"all"`
 	Players []PlayerID `see:"all"`
 	Need    int        `see:"all"`
 }
 
-// ClaimView is somebody's seat that another phone asks for.
+// ClaimView is a claim: another phone asks for the seat of Player.
 type ClaimView struct {
 	Player PlayerID   `see:"all"`
-	Claim  int        `see:"all"` // its number
-	Yes    []PlayerID `see:"all"` // who has vouched for them
+	Claim  int        `see:"all"` // the number of the claim
+	Yes    []PlayerID `see:"all"` // the players who have said yes
 }
 
 // SeatView is a place in the ring.
@@ -99,11 +108,12 @@ type SeatView struct {
 	Ghost    bool     `see:"all"`
 	Muted    bool     `see:"all"` // a candy, today
 	Extra    int      `see:"all"` // gossip tokens, today
-	Hand     bool     `see:"all"` // the zombie hand: lives again
-	Portrait bool     `see:"all"` // died in another's place
+	Hand     bool     `see:"all"` // the zombie hand: the player lives again
+	Portrait bool     `see:"all"` // the player died in another's place
 }
 
-// Public is what everybody may know.
+// Public returns what everybody may know. It shares memory with the state: do not change
+// it.
 func Public(s *State) PublicView {
 	v := PublicView{
 		Code: s.code, Edition: s.edition, Settings: s.settings, Games: s.games, Phase: s.phase,
@@ -132,17 +142,17 @@ func Public(s *State) PublicView {
 	return v
 }
 
-// Shown is who is here, as Public tells.
+// Shown returns the Players of Public.
 func Shown(s *State) []PlayerView { return s.shownRoster().players }
 
-// showWill shows what people want of the table.
+// showWill shows the open wishes and claims.
 func (s *State) showWill(v *PublicView) {
 	for _, w := range allWishes {
 		if players := s.votersFor(w); len(players) > 0 {
 			v.Wishes = append(v.Wishes, WishView{Wish: w, Players: players, Need: s.majorityOf(w)})
 		}
 	}
-	for _, c := range s.claims { // who has come tonight is not known to anybody yet
+	for _, c := range s.claims { // a claim to a player who has joined tonight would reveal them
 		if slices.ContainsFunc(v.Players, func(p PlayerView) bool { return p.ID == c.player }) {
 			v.Claims = append(v.Claims, ClaimView{Player: c.player, Claim: c.number, Yes: c.yes})
 		}
@@ -178,8 +188,8 @@ func (s *State) showTable(v *PublicView) {
 	v.Spent = s.spentTokens()
 }
 
-// called lists the cards that are called tonight. They depend on the cards dealt,
-// which lie open, and never on who lives (rules 4.2).
+// called lists the cards that are called tonight. They depend on the cards dealt, which
+// everybody knows, and never on which players live (rules 4.2).
 func (s *State) called() [][]RoleID {
 	var cards [][]RoleID
 	for _, call := range s.calls() {
@@ -192,7 +202,7 @@ func (s *State) called() [][]RoleID {
 	return cards
 }
 
-// nights lists all that have begun.
+// nights lists all nights that have begun.
 func (s *State) nights() []Chronicle {
 	if s.game.night == 0 {
 		return nil
@@ -200,8 +210,9 @@ func (s *State) nights() []Chronicle {
 	return append(slices.Clip(s.game.past), s.game.tonight)
 }
 
-// spentTokens are the cards whose deadly token has been used before this day:
-// it lies turned over, by whom and for whom is not told (full-moon 5).
+// spentTokens lists the cards with a deadly token that was used before this day. The
+// token lies turned over. Nobody is told which player used it on which target (full-moon
+// 5).
 func (s *State) spentTokens() []RoleID {
 	var spent []RoleID
 	nights := s.game.past

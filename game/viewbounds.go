@@ -1,21 +1,20 @@
 package game
 
-// ViewBounds say how long what is private can be, written out. They follow from
-// what everybody knows: the deck, the number of seats, the night; and they are the
-// same all night. Messages that must not tell by their length which card a player
-// has are all made as long as this.
+// ViewBounds say how long a private view can be. They depend only on public facts (the
+// deck, the number of seats, the night) and do not change during a night. The server
+// pads messages to this length, so that their length does not reveal a card.
 type ViewBounds struct {
-	View  PrivateView // every part as long as it could be for anybody; no notes
-	Note  Note        // the longest
-	Notes int         // how many a notebook can have by now
-	Page  int         // how many a part of this night adds to it at most; 0 by day
+	View  PrivateView // every part at its greatest length; without notes
+	Note  Note        // the longest note
+	Notes int         // the largest number of notes in a notebook so far
+	Page  int         // the largest number of notes that one part of this night adds; 0 by day
 }
 
-// ViewBoundsOf gives the bounds for players, or for a human moderator.
+// ViewBoundsOf returns the bounds for players, or for a human moderator.
 func ViewBoundsOf(s *State, moderator bool) ViewBounds {
 	none := NoSeat
 	x := ViewBounds{View: PrivateView{
-		Player: 10*s.lastID + 9, Seat: none, // who comes at night has a higher number
+		Player: 10*s.lastID + 9, Seat: none, // one digit more than now: new players have higher numbers
 		Foretells: none, Accusation: none, Verdict: none, Sword: none, Shield: none, Bearer: none,
 	}}
 	if s.phase == Lobby {
@@ -53,17 +52,17 @@ func ViewBoundsOf(s *State, moderator bool) ViewBounds {
 	return x
 }
 
-// lessons is how many notes of this night a card has at most, hunches left out.
+// lessons is the largest number of notes of this night for one player, without decoys.
 func (s *State) lessons() int {
-	n := 1 // grace comes at dawn
+	n := 1 // the note of a Grace, at dawn
 	for _, call := range s.game.calls {
 		n += s.maxNotesOf(call) - 1
 	}
 	return n
 }
 
-// fellowship is how many others are asked the same question as somebody, at
-// most: the pack, and who may join it.
+// fellowship is the largest number of others who are asked the same question as one
+// player: the pack, and players who may join it.
 func (s *State) fellowship() int {
 	n := 0
 	for _, c := range s.game.deck {

@@ -3,7 +3,8 @@ package game
 // A RoleID names a card, in the words of the glossary.
 type RoleID string
 
-// A Side is a group of players who win together, or a count in the parity test.
+// A Side is a group of players who win together. It also says for which side of the
+// parity test a card counts.
 type Side string
 
 const (
@@ -11,54 +12,53 @@ const (
 	Wolves Side = "wolves"
 	// Solo wins alone or not at all.
 	Solo Side = "solo"
-	// Neither counts on no side of parity.
+	// Neither counts for no side of the parity test.
 	Neither Side = "none"
 )
 
-// A Role is a card: plain data, with powers and traits from the small
-// vocabulary below. The engine knows no role by its name. Which card fills
-// decks up, and where in the night the pack and the room's own roles act, each
-// edition says (Edition).
+// A Role is a card: plain data, with powers and traits from the small vocabulary below.
+// The engine does not know any role by its name. An Edition says which card fills decks
+// up, and at which step the pack and the room's custom cards act.
 type Role struct {
 	ID RoleID
-	// Side wins with this card.
+	// Side is the side that wins with this card.
 	Side Side
-	// Counts says on which side of parity a living holder counts.
+	// Counts is the side for which a living holder counts in the parity test.
 	Counts Side
-	// NotBy is the choice by which the holder counts on no side.
+	// NotBy is the choice of an option with which the holder counts for no side.
 	NotBy Choice
-	// RealWolf: while one lives, the wolves are not beaten.
+	// RealWolf: the humans win only when no holder of such a card lives.
 	RealWolf bool
-	// SeenAs is what a look, or the medium, is told of this card.
+	// SeenAs is the answer about this card to a look and to the medium.
 	SeenAs Sight
-	// Powers are asked in this order.
+	// Powers are asked for in this order.
 	Powers []Power
 	Traits Traits
-	// Min is the advised number of players; below it the lobby warns. In an
-	// edition with hard limits it is refused.
+	// Min is the advised number of players. Below it the lobby warns, and an edition
+	// with HardMin refuses the card. 0 means that the card has no such number.
 	Min int
-	// Pair: the card comes at least twice or not at all.
+	// Pair: a deck has at least two of the card, or none.
 	Pair bool
-	// Max is how many of the card a deck may hold; 0 means one.
+	// Max is the largest number of this card in a deck; 0 means one.
 	Max int
 }
 
-// Traits are powers that work by themselves.
+// Traits are effects of a card that need no choice.
 type Traits struct {
-	Immune    bool // the pack does the holder no harm
-	OwlProof  bool // nor does the deadly owl
+	Immune    bool // the pack cannot kill the holder
+	OwlProof  bool // the deadly owl cannot kill the holder
 	Fragile   bool // a look kills the holder
-	Grace     bool // survives the first attack of the pack
-	Avenged   bool // an attack that kills the holder kills the lowest-numbered wolf too
-	Backfires bool // a player who hexes the holder dies instead
-	Outlasts  bool // wins alone when living at the end ...
-	// ... unless somebody living has this card.
+	Grace     bool // the holder survives the first attack of the pack
+	Avenged   bool // when the pack kills the holder, the wolf with the lowest number dies, too
+	Backfires bool // players who hex the holder die instead
+	Outlasts  bool // the holder wins alone when living at the end, but see Unless
+	// Unless is a card whose living holder prevents Outlasts.
 	Unless RoleID
 }
 
 func (r *Role) max() int { return max(r.Max, 1) }
 
-// has tells whether the card has a power of a kind.
+// has reports whether the card has a power of a kind.
 func (r *Role) has(kind PowerKind) bool {
 	for _, p := range r.Powers {
 		if p.Kind == kind {
@@ -72,18 +72,18 @@ func (r *Role) has(kind PowerKind) bool {
 type PowerKind string
 
 const (
-	// Decoy is for players who are asked nothing else: whom do you suspect? It
-	// changes nothing (rules 4.6).
+	// Decoy is the question for players who have no other: who do you suspect? The
+	// answer changes nothing (rules 4.6).
 	Decoy PowerKind = "suspect"
 
-	Attack    PowerKind = "attack"    // the pack's: its victim becomes a ghost
+	Attack    PowerKind = "attack"    // the pack's victim becomes a ghost
 	Look      PowerKind = "look"      // is the target a werewolf? Exact: which card is it?
 	Recall    PowerKind = "recall"    // was the last lynched a werewolf?
 	Tally     PowerKind = "tally"     // how many wolves live?
-	Know      PowerKind = "know"      // who holds certain cards
+	Know      PowerKind = "know"      // which players hold certain cards?
 	Protect   PowerKind = "protect"   // the pack's attack on the target fails
 	Mark      PowerKind = "mark"      // the target will be a suspect; in large games the target dies
-	Copy      PowerKind = "copy"      // become what the target is, if the card knows how
+	Copy      PowerKind = "copy"      // get the target's card, if it is one of Power.Knows
 	Hex       PowerKind = "hex"       // the target has no power tonight
 	Eliminate PowerKind = "eliminate" // the target becomes a ghost
 	Betray    PowerKind = "betray"    // one of the pack becomes its victim instead
@@ -92,49 +92,49 @@ const (
 	AddVote   PowerKind = "add_vote"  // one more vote against the target tomorrow
 	Silence   PowerKind = "silence"   // the target says nothing tomorrow
 
-	// Grace is no power but a note: the attack of the pack was survived.
+	// Grace is not a power. It is the kind of the note that tells players that they have
+	// survived an attack of the pack.
 	Grace PowerKind = "grace"
 )
 
-// Whom says among whom a power chooses, besides oneself.
+// Whom is the group of targets of a power. The holder is never in it, see Power.Self.
 type Whom string
 
 const (
 	Living  Whom = ""        // living players
 	Ghosts  Whom = "ghosts"  // ghosts
-	Anybody Whom = "anybody" // both
-	Fellows Whom = "fellows" // the living of the pack
+	Anybody Whom = "anybody" // living players and ghosts
+	Fellows Whom = "fellows" // living members of the pack
 )
 
-// A Power is something that its holder does at night, or learns.
+// A Power is something that its holder does or learns at night.
 type Power struct {
 	Kind PowerKind
-	// First and Last are the nights in which it is asked; Last 0 means to the
-	// end of the game.
+	// First and Last are the nights in which it is asked for. Last 0 means to the end of
+	// the game.
 	First, Last int
-	// Uses is how often in a game; 0 means every night.
+	// Uses is the number of uses in a game; 0 means every night.
 	Uses int
-	// Whom may be chosen; Self adds oneself.
+	// Whom is the group of possible targets. With Self the holder is a target, too.
 	Whom Whom
 	Self bool
-	// Optional: nobody is a choice, too.
+	// Optional: the holder may also choose nobody.
 	Optional bool
 	// Exact: a look shows the card itself.
 	Exact bool
-	// Afterlife: it is asked in the first night as a ghost, and only then.
+	// Afterlife: it is asked for in the holder's first night as a ghost, and only then.
 	Afterlife bool
-	// Knows lists the cards whose holders one gets to know, or which one can
-	// become.
+	// Knows lists cards: those that the holder gets to know (Know), or can get (Copy).
 	Knows []RoleID
-	// KnowsPack: one gets to know the pack.
+	// KnowsPack: the holder gets to know the pack.
 	KnowsPack bool
-	// KnowsOwn: one gets to know the holders of the room's own cards.
+	// KnowsOwn: the holder gets to know the players with custom cards.
 	KnowsOwn bool
-	// ThenSeen is how one's card looks once the power has been used.
+	// ThenSeen is the holder's Role.SeenAs after the power has been used; "" keeps it.
 	ThenSeen Sight
 }
 
-// chooses tells whether the power asks for a target. The others only tell.
+// chooses reports whether the power asks for a target. All others only tell something.
 func (p Power) chooses() bool {
 	switch p.Kind {
 	case Recall, Tally, Know:
@@ -144,25 +144,26 @@ func (p Power) chooses() bool {
 	}
 }
 
-// asked tells whether the power is asked for in a night. Who lives does not matter.
+// asked reports whether the power is asked for in a night. It does not depend on whether
+// a holder lives.
 func (p Power) asked(night int) bool {
 	return night >= p.First && (p.Last == 0 || night <= p.Last)
 }
 
-// hunts tells whether the power belongs to the pack, whose members know each
+// hunts reports whether the power belongs to the pack. Members of the pack know each
 // other and see each other's picks (rules 4.4).
 func (p Power) hunts() bool { return p.Kind == Attack }
 
-// A Sight is what a power shows.
+// A Sight is an answer that a power gives.
 type Sight string
 
 const (
 	SeenWerewolf Sight = "werewolf"
 	SeenNot      Sight = "not"
-	Special      Sight = "special"   // of a hex: the target has a card of its own
-	Plain        Sight = "plain"     // of a hex: a villager
-	Hexed        Sight = "hexed"     // no power tonight
-	Backfired    Sight = "backfired" // the hex turned on its caster
+	Special      Sight = "special"   // a hex: the target is not a villager
+	Plain        Sight = "plain"     // a hex: the target is a villager
+	Hexed        Sight = "hexed"     // the player was hexed: no power tonight
+	Backfired    Sight = "backfired" // a hex: the players who cast it die
 )
 
 // Cards is a number of equal cards.
