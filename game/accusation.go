@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// openAccusation begins the first ballot. Everybody has a vote, or only the
-// living; ghosts who have given their favours have none (V5, V6).
+// openAccusation begins the first ballot. The living have a vote, and by option the
+// ghosts who have not left. Ghosts who gave sword and shield today have none (V5, V6).
 func (d *decision) openAccusation() error {
 	d.emit(AccusationBegan{Order: d.order(func(at Seat) bool {
 		return d.living(at) || d.is(AccusationVotersLivingAndGhosts) && !d.game.today.menace && !d.at(at).gone
@@ -33,13 +33,11 @@ func (e AccusationBegan) apply(s *State, at int64) {
 	s.beginTurn(at, s.settings.Timing.AtOnce)
 }
 
-// Accuse lays the voting token, or chooses ahead of one's turn.
+// Accuse votes in the accusation. Before the voter's turn it only chooses ahead.
 type Accuse struct{ Target Seat }
 
 func (Accuse) actor() actor { return playerInPlay }
 
-// decide lays the token of the voter whose turn it is, or notes the choice of
-// one whose turn has not come.
 func (a Accuse) decide(d *decision, by PlayerID) error {
 	if d.phase != Accusation {
 		return reject(WrongPhase)
@@ -60,7 +58,8 @@ func (a Accuse) decide(d *decision, by PlayerID) error {
 	return d.vote(at, a.Target, ballot)
 }
 
-// accusationTokens counts the first ballot, with the gossip's vote (full-moon 6.2).
+// accusationTokens counts the tokens of the first ballot, with the gossip's votes
+// (full-moon 6.2).
 func (s *State) accusationTokens() []int {
 	today := &s.game.today
 	tokens := s.countTokens(&today.accusation)
@@ -76,8 +75,8 @@ func (s *State) accusationTokens() []int {
 func (d *decision) nameSuspects() error {
 	today := &d.game.today
 	tokens := d.accusationTokens()
-	// A token before somebody who has left, or before the shield, accuses nobody. Nor
-	// does a mark or a rumour alone (D-48).
+	// Tokens before players who have left, or before the shield, do not accuse. A mark or
+	// a gossip's token alone is not enough for a trial either (D-48).
 	accusing := slices.ContainsFunc(today.accusation.laid, func(v Vote) bool {
 		return v.Target != NoSeat && d.suspectable(v.Target)
 	})
@@ -110,8 +109,8 @@ func (d *decision) nameSuspects() error {
 	return nil
 }
 
-// ranked gives the suspects by the rule of the room: living and unshielded, by
-// tokens, ties by the marker.
+// ranked returns the suspects by the rule of the room. Players are ranked by tokens, ties
+// by the marker. Ghosts and the player with the shield cannot be suspects.
 func (d *decision) ranked(tokens []int) ([]Seat, error) {
 	list := d.seatsWhere(d.suspectable)
 	slices.SortFunc(list, func(a, b Seat) int {
@@ -126,15 +125,15 @@ func (d *decision) ranked(tokens []int) ([]Seat, error) {
 	if d.edition.Evidence {
 		return list[:1], nil
 	}
-	// Without a marker on the table the first place is drawn (V4).
+	// Editions without evidence draw a tie for the first place (V4).
 	first := slices.DeleteFunc(slices.Clone(list), func(at Seat) bool { return tokens[at] < tokens[list[0]] })
 	slices.Sort(first)
 	at, err := d.draw(first)
 	return []Seat{at}, err
 }
 
-// nominees are the first place, and when it is one player's the second, too,
-// as far as they have a token at all (classic 5.3).
+// nominees returns all players in first place. If only one player is there, it adds all
+// players in second place. Players without a token are left out (classic 5.3).
 func nominees(ranked []Seat, tokens []int) []Seat {
 	least := tokens[ranked[0]]
 	if len(ranked) > 1 && tokens[ranked[1]] < least {
@@ -143,10 +142,10 @@ func nominees(ranked []Seat, tokens []int) []Seat {
 	return slices.DeleteFunc(slices.Clone(ranked), func(at Seat) bool { return tokens[at] < max(least, 1) })
 }
 
-// markedToo makes place for the picks of marks. The player in first place stays. The picks
-// fill the places after it, before all other suspects (fourth 5.4, D-08, D-52), and as many
-// as there are where two or more are the rule. An only suspect is replaced (V4). The shield
-// guards.
+// markedToo adds the picks of marks to the suspects. The first place stays. The picks fill
+// the next places before all other suspects (fourth 5.4, D-08, D-52). With two or more
+// suspects as the rule, there is a place for every pick. With one suspect as the rule, a
+// pick replaces it (V4). The player with the shield cannot be a suspect.
 func (d *decision) markedToo(voted []Seat, marks []mark, tokens []int) []Seat {
 	stay, places := voted[:1], 2
 	switch {
@@ -168,8 +167,7 @@ func (d *decision) markedToo(voted []Seat, marks []mark, tokens []int) []Seat {
 	return suspects
 }
 
-// oneSuspect tells whether the table decides life or death over one suspect
-// (V4).
+// oneSuspect reports whether the rule of the room is one suspect (V4).
 func (s *State) oneSuspect() bool {
 	switch {
 	case s.is(SuspectRuleOne):
@@ -184,7 +182,7 @@ func (s *State) oneSuspect() bool {
 
 func (s *State) clockwise(at Seat) int { return s.game.marker.Clockwise(at, s.size()) }
 
-// suspectable tells whether somebody can become a suspect today (V6).
+// suspectable reports whether a player can become a suspect today (V6).
 func (s *State) suspectable(at Seat) bool { return s.living(at) && at != s.game.today.shield }
 
 func (s *State) suspected(at Seat) bool {

@@ -5,12 +5,11 @@ import (
 	"slices"
 )
 
-// A ballot is played in turn or by all at once, for the accusation and for the
-// verdict.
+// In a ballot players vote in turn or all at once. Accusation and verdict share this code.
 
 func (s *State) voting() bool { return s.phase == Accusation || s.phase == Verdict }
 
-// ballot is the one that is open.
+// ballot is the open ballot.
 func (s *State) ballot() *ballot {
 	if s.phase == Verdict {
 		return &s.game.today.verdict
@@ -18,8 +17,8 @@ func (s *State) ballot() *ballot {
 	return &s.game.today.accusation
 }
 
-// inTurn tells whether the open ballot is played one after the other. About
-// one life the vote is secret in every edition (V4).
+// inTurn reports whether players vote one after the other in the open ballot. A verdict
+// about one suspect is secret in every edition (V4).
 func (s *State) inTurn() bool {
 	if s.phase == Verdict {
 		return s.is(VerdictModeInTurn) && !s.lifeOrDeath()
@@ -27,12 +26,12 @@ func (s *State) inTurn() bool {
 	return s.is(AccusationModeInTurn)
 }
 
-// lifeOrDeath tells whether the verdict is about one life (V4).
+// lifeOrDeath reports whether the verdict is about one suspect (V4).
 func (s *State) lifeOrDeath() bool {
 	return len(s.game.today.suspects) == 1 && !s.is(SuspectRuleTwoOrMore)
 }
 
-// turns is how many turns of an open ballot are over.
+// turns is the number of turns of the open ballot that are over; 0 without a ballot.
 func (s *State) turns() int {
 	if !s.voting() {
 		return 0
@@ -40,7 +39,7 @@ func (s *State) turns() int {
 	return s.ballot().turn
 }
 
-// order lists those who vote in the order of their turns (rules 4.1).
+// order lists the voters in the order of their turns (rules 4.1).
 func (s *State) order(votes func(Seat) bool) []Seat {
 	first := s.game.marker.firstVoter(s.is(AccusationStartRight))
 	order := make([]Seat, 0, s.size())
@@ -52,7 +51,7 @@ func (s *State) order(votes func(Seat) bool) []Seat {
 	return order
 }
 
-// chosen is what a voter holds in the open ballot.
+// chosen is a voter's current choice in the open ballot.
 func (s *State) chosen(at Seat) Seat {
 	if s.phase == Verdict {
 		return s.at(at).judges
@@ -68,8 +67,9 @@ func (s *State) choose(at, target Seat) {
 	}
 }
 
-// beginTurn gives the next voter their time, a moment for all to see it when they
-// has chosen ahead or is gone; or all of them together theirs.
+// beginTurn starts the clock of the next voter. A voter who has chosen ahead or has left
+// gets only a moment, so that all can see the turn. If all choose at once, it starts
+// their common clock of together ms.
 func (s *State) beginTurn(at, together int64) {
 	b, length := s.ballot(), together
 	if s.inTurn() && b.turn < len(b.order) {
@@ -81,7 +81,8 @@ func (s *State) beginTurn(at, together int64) {
 	s.begin(s.phase, at, length)
 }
 
-// voter finds a player's place in a ballot, unless their turn is over.
+// voter returns a player's seat in a ballot. It refuses players without a vote, and
+// players whose turn is over.
 func (d *decision) voter(by PlayerID, b *ballot) (Seat, error) {
 	at := d.seatOf(by)
 	if at == NoSeat || !slices.Contains(b.order, at) {
@@ -108,14 +109,15 @@ func (d *decision) vote(at, target Seat, b *ballot) error {
 	return d.unlessAwaited(at)
 }
 
-// TokenChosen is a choice ahead of one's turn, or in a ballot in which all
-// choose at once.
+// TokenChosen records a choice before the voter's turn, or in a ballot in which all choose
+// at once.
 type TokenChosen struct {
 	Seat   Seat `json:"seat"`
 	Target Seat `json:"target"`
 }
 
-// A moderator's undo takes this secret choice back too: the voter makes it again.
+// The choice is secret, so it does not end the moderator's chance to undo. Undo takes the
+// choice back, too.
 func (TokenChosen) about() about { return about{"token_chosen", ToSelf, undoKept} }
 
 func (e TokenChosen) check(s *State) error {
@@ -126,7 +128,7 @@ func (e TokenChosen) apply(s *State, _ int64) { s.choose(e.Seat, e.Target) }
 
 func (e TokenChosen) dirty(s *State, d *Dirty) { d.Choices = append(d.Choices, s.playerAt(e.Seat)) }
 
-// layToken ends a turn, and with the last one the ballot.
+// layToken ends a turn. After the last turn it ends the ballot.
 func (d *decision) layToken(at, target Seat) error {
 	d.emit(TokenLaid{Seat: at, Target: target})
 	if b := d.ballot(); b.turn+1 < len(b.order) {
@@ -136,13 +138,14 @@ func (d *decision) layToken(at, target Seat) error {
 	return d.everybodyDone()
 }
 
-// TokenLaid ends a turn; NoSeat when the voter let it go by.
+// TokenLaid ends a turn.
 type TokenLaid struct {
 	Seat   Seat `json:"seat"`
-	Target Seat `json:"target"`
+	Target Seat `json:"target"` // NoSeat if the voter did not choose in time
 }
 
-// A turn that goes by may follow from a moderator's step by itself; a laid token shows.
+// A turn without a choice may be the effect of a moderator's step. A laid token shows
+// something hidden.
 func (e TokenLaid) about() about {
 	undo := undoLost
 	if e.Target == NoSeat {
@@ -169,13 +172,14 @@ func (e TokenLaid) apply(s *State, at int64) {
 	}
 }
 
-// dirty: wishes end with the turn.
+// dirty also names the rest of the public view if there are wishes, because they end with
+// the turn.
 func (e TokenLaid) dirty(s *State, d *Dirty) {
 	d.Turns, d.Rest = append(d.Turns, e.Target), d.Rest || len(s.majorityVotes) > 0
 	d.Choices = append(d.Choices, s.playerAt(e.Seat))
 }
 
-// targetExists accepts what a token can be laid before: a seat, NoSeat, or Hold.
+// targetExists accepts the possible targets of a token: a seat, NoSeat, or Hold.
 func (s *State) targetExists(target Seat) error {
 	if target == Hold {
 		return nil
@@ -205,8 +209,8 @@ func (e TokensTurned) apply(s *State, _ int64) {
 	b.laid, b.turn = e.Votes, len(b.order)
 }
 
-// countTokens counts the tokens before each seat. The sword makes its holder's count
-// twice (V6).
+// countTokens counts the tokens before each seat. The token of the player with the sword
+// counts twice (V6).
 func (s *State) countTokens(b *ballot) []int {
 	tokens := make([]int, s.size())
 	for _, v := range b.laid {

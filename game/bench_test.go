@@ -8,7 +8,7 @@ import (
 	"tabula/game/sim"
 )
 
-// A moment of a game, and what somebody says in it.
+// A moment is a point in a game, and a command that a player sends then.
 type moment struct {
 	name   string
 	state  *game.State
@@ -17,9 +17,9 @@ type moment struct {
 	events []game.Event // that follow
 }
 
-// played is a whole game among sixteen with the default deck of the fourth
-// edition: seven nights, as most last. Its moments lie in the second night and
-// the day after it, when half of the sixteen have answered, or voted in turn.
+// played plays a whole game of sixteen players with the default deck of the fourth edition.
+// It has seven nights, as most games do. Its moments are in the second night and the day
+// after it, when half of the players have answered or voted.
 func played(b *testing.B) (log []sim.Entry, moments []moment) {
 	b.Helper()
 	vote, answer := moment{name: "a vote by day"}, moment{name: "an answer at night"}
@@ -60,7 +60,7 @@ func played(b *testing.B) (log []sim.Entry, moments []moment) {
 	return table.Log, moments
 }
 
-// each measures something in every moment.
+// each runs a benchmark for every moment.
 func each(b *testing.B, measure func(b *testing.B, m moment)) {
 	_, moments := played(b)
 	for _, m := range moments {
@@ -71,8 +71,8 @@ func each(b *testing.B, measure func(b *testing.B, m moment)) {
 	}
 }
 
-// BenchmarkDecide decides a command that ends neither ballot nor night, so it
-// tries nothing out on a copy.
+// BenchmarkDecide decides a command that ends neither a ballot nor a night, so it needs no
+// copy of the state.
 func BenchmarkDecide(b *testing.B) {
 	each(b, func(b *testing.B, m moment) {
 		for b.Loop() {
@@ -83,9 +83,9 @@ func BenchmarkDecide(b *testing.B) {
 	})
 }
 
-// BenchmarkEvolve applies the events of one command, the check whether they can
-// follow included, to a fresh copy, as a room does before it commits: how much of
-// that is the copy, BenchmarkClone tells. A whole game needs none.
+// BenchmarkEvolve checks the events of one command and applies them to a fresh copy, as a
+// room does before it commits. BenchmarkClone measures the copy alone. The whole game is
+// applied without a copy.
 func BenchmarkEvolve(b *testing.B) {
 	each(b, func(b *testing.B, m moment) {
 		for b.Loop() {
@@ -117,7 +117,7 @@ func evolve(b *testing.B, s *game.State, events []game.Event, at int64) {
 	}
 }
 
-// BenchmarkClone makes the copy on which a room tries out what it is told.
+// BenchmarkClone makes the copy on which a room tries out events.
 func BenchmarkClone(b *testing.B) {
 	each(b, func(b *testing.B, m moment) {
 		for b.Loop() {
@@ -126,7 +126,7 @@ func BenchmarkClone(b *testing.B) {
 	})
 }
 
-// BenchmarkPublic works out what everybody may know.
+// BenchmarkPublic makes the public view.
 func BenchmarkPublic(b *testing.B) {
 	each(b, func(b *testing.B, m moment) {
 		for b.Loop() {
@@ -135,8 +135,7 @@ func BenchmarkPublic(b *testing.B) {
 	})
 }
 
-// BenchmarkPrivate works out what each of the sixteen knows besides: one
-// operation is all of them, as after a commit.
+// BenchmarkPrivate makes the private views of all sixteen players, as after a commit.
 func BenchmarkPrivate(b *testing.B) {
 	each(b, func(b *testing.B, m moment) {
 		players := game.Public(m.state).Players
@@ -177,9 +176,9 @@ func BenchmarkDecodeEvents(b *testing.B) {
 	})
 }
 
-// BenchmarkReplay plays a whole game again: from the stored log to the state, as
-// whoever opens the room does, and from its recording moment by moment, with all
-// that each of the sixteen was shown.
+// BenchmarkReplay plays a whole game again in two ways: from the stored log to the state,
+// as an instance that opens the room does; and moment by moment from its recording, with
+// everything that the sixteen players saw.
 func BenchmarkReplay(b *testing.B) {
 	log, _ := played(b)
 	var stored [][]byte

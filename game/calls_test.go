@@ -11,9 +11,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// printedCalls is the order of the calls as the rules print it (classic 2,
-// fourth 2, cd 2, full-moon 2): a card, and from which night to which it is
-// called (roles 1). It knows nothing of the editions' own steps.
+// printedCalls is the order of the calls as the rules print it (classic 2, fourth 2, cd 2,
+// full-moon 2): each card, with the nights in which it is called (roles 1). It is
+// independent of Edition.Steps.
 var printedCalls = map[EditionID]struct{ first, later string }{
 	"classic": {
 		"freemason, seer, owl, werewolf",
@@ -34,14 +34,14 @@ var printedCalls = map[EditionID]struct{ first, later string }{
 	},
 }
 
-// printedCalls gives the calls of a night without a card, from the rules alone.
+// printedCalls returns the calls of a night without a card, from the rules alone.
 func (e *Edition) printedCalls(night int, without RoleID) string {
 	var calls []string
 	rules := printedCalls[e.ID]
 	if night == 1 {
 		for call := range strings.SplitSeq(rules.first, ", ") {
-			// The pack meets and hunts whichever cards are in it, and nobody gets to
-			// know a card that is not there.
+			// The pack is always called, whatever its cards are. Cards are not introduced
+			// to a card that is not in the deck.
 			if without == e.Pack || !slices.Contains(strings.Split(call, " + "), string(without)) {
 				calls = append(calls, call)
 			}
@@ -61,7 +61,7 @@ func (e *Edition) printedCalls(night int, without RoleID) string {
 	return strings.Join(calls, ", ")
 }
 
-// called tells the calls of a night with a deck.
+// called returns the calls of a night with a deck.
 func called(e *Edition, night int, options map[OptionID]string, own []OwnRole, without RoleID) string {
 	s := &State{game: game{phase: Night}, room: room{edition: e, settings: Settings{Edition: e.ID, Options: options, Own: own}}}
 	for _, o := range own {
@@ -81,9 +81,9 @@ func called(e *Edition, night int, options map[OptionID]string, own []OwnRole, w
 	return strings.Join(calls, ", ")
 }
 
-// TestTheCallsOfANightAreThePrintedOnes compares what the narrator calls with
-// the rules, for every edition, with every card and without each. The table is
-// in testdata/calls.txt; -rewrite writes it again.
+// TestTheCallsOfANightAreThePrintedOnes compares the calls with the rules, for every
+// edition, with every card and without each. The table is in testdata/calls.txt; -rewrite
+// writes it again.
 func TestTheCallsOfANightAreThePrintedOnes(t *testing.T) {
 	var table strings.Builder
 	for _, e := range Editions() {
@@ -129,8 +129,8 @@ func compareWithFile(t *testing.T, path, got string) {
 	}
 }
 
-// TestOwnCardsAreCalledAfterTheSeer: V10, each in the nights of its power, and
-// none that has nothing to do at night.
+// V10: custom cards are called in the nights of their power. Custom cards that do nothing
+// at night are not called.
 func TestOwnCardsAreCalledAfterTheSeer(t *testing.T) {
 	own := []OwnRole{
 		{Number: 1, Power: "protect", First: 2},
@@ -149,7 +149,7 @@ func TestOwnCardsAreCalledAfterTheSeer(t *testing.T) {
 	}
 }
 
-// TestTheCallsTellNothingOfWhoLives: rules 4.2, 4.6.
+// Rules 4.2 and 4.6.
 func TestTheCallsTellNothingOfWhoLives(t *testing.T) {
 	settings := Settings{Edition: "fourth", Options: fourth.Options}
 	s := &State{

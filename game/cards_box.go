@@ -6,17 +6,17 @@ var boxCards = []Role{
 	// Attacks with the pack, every night.
 	{ID: "werewolf", Min: 7, Max: 3, Side: Wolves, Counts: Wolves, SeenAs: SeenWerewolf, RealWolf: true,
 		Powers: []Power{{Kind: Attack, First: 1}}},
-	// Has no power but a voice.
+	// Has no power.
 	{ID: "villager", Min: 7, Max: 24},
-	// Asks about one player a night: a werewolf, or not?
+	// Looks at one player a night: a werewolf, or not?
 	{ID: "seer", Min: 7, Powers: []Power{{Kind: Look, First: 1}}},
-	// Hears whether the last lynched player was a werewolf.
+	// Learns whether the last lynched player was a werewolf.
 	{ID: "medium", Min: 9, Powers: []Power{{Kind: Recall, First: 2}}},
 	// Wins with the wolves and knows nobody.
 	{ID: "possessed", Min: 10, Side: Wolves},
 	// Saves another player from the pack.
 	{ID: "bodyguard", Min: 11, Powers: []Power{{Kind: Protect, First: 2}}},
-	// Makes a suspect, and kills in large games of one edition (D-18).
+	// Makes a suspect. Also kills that player in large games of one edition (D-18).
 	{ID: "owl", Min: 12, Powers: []Power{{Kind: Mark, First: 1, Self: true}}},
 	// Knows the other freemasons.
 	{ID: "freemason", Min: 13, Pair: true, Max: 3,
@@ -24,13 +24,13 @@ var boxCards = []Role{
 	// Wins alone if still alive at the end. The pack cannot kill it, a look can.
 	{ID: "werehamster", Min: 15, Side: Solo,
 		Traits: Traits{Immune: true, OwlProof: true, Fragile: true, Outlasts: true}},
-	// Points at a player in night 2 and becomes a werewolf or a seer, if that is one (D-19).
+	// Points at a player in night 2. If that player is a werewolf or a seer, becomes the same (D-19).
 	{ID: "mythomaniac", Min: 16,
 		Powers: []Power{{Kind: Copy, First: 2, Last: 2, Knows: []RoleID{"werewolf", "seer"}}}},
 }
 
-// boxDeck has one special card as soon as its advised number is reached (classic
-// 1.2, fourth 1.1).
+// boxDeck adds each special card at its advised number of players (classic 1.2, fourth
+// 1.1).
 func boxDeck(n int) []Cards {
 	return pile(n, packFor(n), upTo(n, []arrival{
 		{8, Cards{"seer", 1}}, {9, Cards{"medium", 1}}, {10, Cards{"possessed", 1}}, {11, Cards{"bodyguard", 1}},
@@ -41,7 +41,7 @@ func boxDeck(n int) []Cards {
 // plain is the preset of all editions.
 func plain(n int) []Cards { return pile(n, packFor(n), Cards{"seer", 1}) }
 
-// packFor is the pack every edition advises: the third werewolf comes with 16.
+// packFor is the pack that every edition advises: a third werewolf from 16 players on.
 func packFor(n int) Cards {
 	if n >= 16 {
 		return Cards{"werewolf", 3}
@@ -49,8 +49,7 @@ func packFor(n int) Cards {
 	return Cards{"werewolf", 2}
 }
 
-// pile lays cards together and fills them up to n with villagers, who stand
-// second.
+// pile makes a deck of n cards: it fills the cards up with villagers, in second place.
 func pile(n int, pack Cards, others ...Cards) []Cards {
 	villagers := n - pack.Count
 	for _, c := range others {
@@ -59,8 +58,7 @@ func pile(n int, pack Cards, others ...Cards) []Cards {
 	return append([]Cards{pack, {"villager", villagers}}, others...)
 }
 
-// upTo keeps the cards that come into play by n players; each comes with its
-// number.
+// upTo returns the cards that a deck for n players has.
 func upTo(n int, row []arrival) []Cards {
 	var cards []Cards
 	for _, a := range row {
@@ -71,7 +69,7 @@ func upTo(n int, row []arrival) []Cards {
 	return cards
 }
 
-// An arrival is what comes into the deck from a number of players on.
+// An arrival is a card that a deck has from a number of players on.
 type arrival struct {
 	from int
 	Cards

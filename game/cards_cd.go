@@ -3,14 +3,14 @@ package game
 // The cards that only the CD edition has (rules: roles 1), in the order in which a
 // lobby shows them after the werewolf, the villager and the seer.
 var cdCards = []Role{
-	// Saves a player from the pack; the guard too, by the option guard_self (D-36).
+	// Saves a player from the pack, with the option guard_self also the guard (D-36).
 	{ID: "guard", Min: 7, Powers: []Power{{Kind: Protect, First: 2}}},
 	// Wins with the wolves and knows the witch.
 	{ID: "wolf_servant", Min: 7, Side: Wolves, NotBy: ServantCountsNone,
 		Powers: []Power{{Kind: Know, First: 1, Last: 1, Knows: []RoleID{"witch"}}}},
 	// Learns the card of a ghost.
 	{ID: "shaman", Min: 7, Powers: []Power{{Kind: Look, First: 2, Whom: Ghosts, Exact: true}}},
-	// Takes a werewolf along when the pack kills (D-41).
+	// When the pack kills the mercenary, a werewolf dies, too (D-41).
 	{ID: "young_mercenary", Min: 12, Traits: Traits{Avenged: true}},
 	// Wins with the wolves and switches another card off for a night.
 	{ID: "witch", Min: 12, Side: Wolves, Counts: Wolves,

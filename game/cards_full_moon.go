@@ -13,7 +13,7 @@ var moonCards = []Role{
 	{ID: "hamlet", Min: 12, Powers: []Power{{Kind: Eliminate, First: 2, Uses: 1, Optional: true, Afterlife: true}}},
 	// Silences three players, one a night.
 	{ID: "candymaker", Min: 12, Powers: []Power{{Kind: Silence, First: 2, Uses: 3, Optional: true}}},
-	// Lets the bearer of the portrait die in dorian's place once, at night.
+	// Once, at night, the bearer of the portrait dies in dorian's place.
 	{ID: "dorian_gray", Min: 12, Powers: []Power{{Kind: Bear, First: 1}}},
 	// Kills once, with the potion, and looks like a werewolf from then on.
 	{ID: "dr_jekyll", Min: 12,
@@ -35,7 +35,7 @@ var moonCards = []Role{
 		Powers: []Power{{Kind: Attack, First: 1}, {Kind: Betray, First: 2, Uses: 1, Whom: Fellows, Optional: true}}},
 }
 
-// leastVillagers stay in every deck (full-moon 1.2).
+// leastVillagers is the smallest number of villagers in a deck (full-moon 1.2).
 const leastVillagers = 3
 
 // moonDeck follows the printed lists (full-moon 1.1). With 7 players it has

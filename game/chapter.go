@@ -5,36 +5,35 @@ import (
 	"slices"
 )
 
-// A chapter is the part of a log that one game needs. It begins with
-// ChapterBegan, which holds the whole room, so that nothing before it has to be
-// read: opening a room costs one game, however long the evening was.
+// A chapter is a part of a log with at most one game. It begins with ChapterBegan, which
+// has the whole room, so nothing before it has to be read. So opening a room means
+// reading at most one game, even after a long evening.
 
-// maxScoreBytes is how much of a chapter's first event the scores of the evening
-// may take. The oldest games are left out beyond that, so that long names cannot
-// make every chapter long.
+// maxScoreBytes limits the part of ChapterBegan that has the scores of the evening.
+// The oldest games are left out, so that long names cannot make every chapter long.
 const maxScoreBytes = 40 << 10
 
-// A Person is a player as a chapter holds them.
+// A Person is a player as a chapter has them.
 type Person struct {
 	ID    PlayerID `json:"id"`
 	Name  string   `json:"name"`
 	Looks []string `json:"looks,omitzero"` // see Joined
 	Key   string   `json:"key,omitempty"`  // hash of the seat token; empty for bots
 	Bot   bool     `json:"bot,omitempty"`
-	Heard uint64   `json:"heard,omitempty"` // the highest command counter that counts
+	Heard uint64   `json:"heard,omitempty"` // the counter of the last command that counts
 	Ready bool     `json:"ready,omitempty"`
 	Away  bool     `json:"away,omitempty"`  // a bot plays for them
 	Pin   string   `json:"pin,omitempty"`   // hash of the PIN that moves the seat
-	Until int64    `json:"until,omitempty"` // until when the PIN is valid, ms since 1970
+	Until int64    `json:"until,omitempty"` // the PIN is valid until then, ms since 1970
 }
 
-// A PersonsWish is what a player wants who is not the host.
+// A PersonsWish is the wish of a player who is not the host.
 type PersonsWish struct {
 	Player PlayerID `json:"player"`
 	Wish   Wish     `json:"wish"`
 }
 
-// An OpenClaim is a claim that the table has not decided yet.
+// An OpenClaim is a claim that the table has not answered yet.
 type OpenClaim struct {
 	Player PlayerID   `json:"player"`
 	Number int        `json:"number"`
@@ -43,31 +42,31 @@ type OpenClaim struct {
 	Yes    []PlayerID `json:"yes,omitempty"`
 }
 
-// A RevokedKey has opened a seat and does not any more.
+// A RevokedKey is a key that has lost its seat.
 type RevokedKey struct {
 	Key     string `json:"key"`
 	Removed bool   `json:"removed,omitempty"` // the host removed the player; otherwise the seat has moved
 }
 
-// A Score is how one game of the evening went. The four lists have one entry for
+// A Score is the result of one game of the evening. The four lists have one entry for
 // each seat of the ring.
 type Score struct {
 	Winner  Side       `json:"winner"`
 	Players []PlayerID `json:"players"`
 	Names   []int      `json:"names"` // positions in ChapterBegan.Names
 	Roles   []RoleID   `json:"roles"`
-	Won     []int      `json:"won"` // 1 for those who won
+	Won     []int      `json:"won"` // 1 for winners, otherwise 0
 }
 
-// A KeptReplay says where the replay of a game of the evening is. A game that was
-// too long to record has no ID.
+// A KeptReplay names the stored replay of a game of the evening. The ID is empty for a
+// game that was too long to record.
 type KeptReplay struct {
 	ID    string `json:"id"`
 	Until int64  `json:"until"` // the store keeps it until then, by its clock
 }
 
-// chapter is the room as an event. It depends on the state alone, so everybody who
-// follows the log agrees on it.
+// chapter returns the room as an event. It depends only on the state, so all programs that
+// follow the log agree on it.
 func (s *State) chapter() ChapterBegan {
 	e := ChapterBegan{
 		Code: s.code, Settings: s.settings, Host: s.host, Owner: s.owner, Locked: s.locked, Link: s.link,
@@ -92,8 +91,8 @@ func (s *State) chapter() ChapterBegan {
 	return e
 }
 
-// scores packs the games of the evening, the newest ones as far as there is room
-// for them. Each name is written once.
+// scores packs the games of the evening: as many of the newest as fit into maxScoreBytes.
+// Each name is written once.
 func scores(evening []ScoreView) (names []string, packed []Score) {
 	place, size := map[string]int{}, 0
 	for _, game := range slices.Backward(evening) {
@@ -123,7 +122,7 @@ func scores(evening []ScoreView) (names []string, packed []Score) {
 	return names, packed
 }
 
-// restore makes the state what a chapter holds.
+// restore sets the state to the room of a chapter.
 func (s *State) restore(e ChapterBegan) {
 	var evening []ScoreView
 	for _, score := range e.Scores {
@@ -157,8 +156,8 @@ func (s *State) restore(e ChapterBegan) {
 	}
 }
 
-// sameRoom tells whether two chapters hold the same room. What the room's log adds
-// to it is not compared, nor are looks: an older program leaves them out.
+// sameRoom reports whether two chapters have the same room. It does not compare fields for
+// programs that follow the log, or looks, because an older program leaves them out.
 func (e ChapterBegan) sameRoom(other ChapterBegan) bool {
 	e.Stepped, e.Replays, e.Past = 0, nil, nil
 	a, errA := json.Marshal(e.withoutLooks())
@@ -199,8 +198,8 @@ func (e ChapterBegan) scoresExist() bool {
 	})
 }
 
-// BeginChapter cuts the log between two games. What it names is kept in the event
-// for those who follow the log.
+// BeginChapter begins a new chapter of the log between two games. The server sends it.
+// Its fields are copied into the event for programs that follow the log.
 type BeginChapter struct {
 	Stepped int64
 	Replays []KeptReplay // of the games of the evening, in their order
@@ -219,13 +218,13 @@ func (a BeginChapter) decide(d *decision, _ PlayerID) error {
 		e.Past = a.Past
 	}
 	if left := len(a.Replays) - len(e.Scores); left >= 0 && len(e.Scores) > 0 {
-		e.Replays = a.Replays[left:] // of the games whose scores are left
+		e.Replays = a.Replays[left:] // replays of games whose scores are not left out
 	}
 	d.emit(e)
 	return nil
 }
 
-// BeginsChapter tells whether events begin a chapter.
+// BeginsChapter reports whether events begin a chapter, and returns its first event.
 func BeginsChapter(events []Event) (ChapterBegan, bool) {
 	if len(events) == 1 {
 		e, begins := events[0].(ChapterBegan)
@@ -234,8 +233,8 @@ func BeginsChapter(events []Event) (ChapterBegan, bool) {
 	return ChapterBegan{}, false
 }
 
-// ChapterBegan holds the whole room between two games: the log needs nothing
-// before it. Stepped, Replays and Past are for the programs that follow the log.
+// ChapterBegan has the whole room between two games, so a log needs nothing before it.
+// Stepped, Replays and Past are for programs that follow the log.
 type ChapterBegan struct {
 	Code     string        `json:"code"`
 	Settings Settings      `json:"settings"`
@@ -246,24 +245,25 @@ type ChapterBegan struct {
 	Link     string        `json:"link"`
 	Wishes   []PersonsWish `json:"wishes,omitempty"`
 	Claims   []OpenClaim   `json:"claims,omitempty"`
-	Asked    int           `json:"asked"` // claims so far
+	Asked    int           `json:"asked"` // the number of claims so far
 	Revoked  []RevokedKey  `json:"revoked,omitempty"`
 	Last     PlayerID      `json:"last"`            // the last number given to a player
-	Games    int           `json:"games"`           // dealt so far
-	Names    []string      `json:"names,omitempty"` // of those who have a score
+	Games    int           `json:"games"`           // the number of games dealt so far
+	Names    []string      `json:"names,omitempty"` // the names in Scores
 	Scores   []Score       `json:"scores,omitempty"`
-	Stepped  int64         `json:"stepped,omitempty"` // how far ClockStepped has set the store's clock so far, ms
-	Replays  []KeptReplay  `json:"replays,omitempty"` // of the games that have a score
-	// Past has four bytes of the nonce of each commit of the chapter before, in
-	// their order: an instance that is behind finds out whether it was on this path.
+	Stepped  int64         `json:"stepped,omitempty"` // the sum of ClockStepped.By so far, ms
+	Replays  []KeptReplay  `json:"replays,omitempty"` // of the games in Scores
+	// Past has four bytes of the nonce of each commit of the chapter before, in their
+	// order. With it an instance that is behind finds out whether its own commits are
+	// part of this log.
 	Past []byte `json:"past,omitempty"`
 }
 
-// It tells nothing new.
+// Nobody may know of it: it shows nothing new.
 func (ChapterBegan) about() about { return about{"chapter_began", ToNobody, undoKept} }
 
-// The first event of a log has to make sense by itself. Any other has to say what
-// the state says.
+// check requires that a chapter at the beginning of a log is valid by itself, and that any
+// other chapter has the room of the state.
 func (e ChapterBegan) check(s *State) error {
 	if s.Made() {
 		return follows(s.phase == Lobby && e.sameRoom(s.chapter()))
@@ -273,7 +273,7 @@ func (e ChapterBegan) check(s *State) error {
 
 func (e ChapterBegan) apply(s *State, _ int64) { s.restore(e) }
 
-// dirty: a chapter changes a view only if it opens the room or leaves out old scores.
+// dirty names the views only if the chapter opens the room or leaves out old scores.
 func (e ChapterBegan) dirty(s *State, d *Dirty) {
 	if !s.Made() || len(e.Scores) != len(s.evening) {
 		*d = AllDirty

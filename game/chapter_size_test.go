@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// The longest that people can make a room is short beside what a chapter may be: the
-// scores of an evening in which everybody has another long name in every game, and
-// every seat with a PIN, a claim and an old key.
+// This is the longest chapter that people can cause: every player has another long name in
+// every game of the evening, and every seat has a PIN, a claim and an old key. It must be
+// much shorter than the limit of a chapter.
 func TestTheLongestChapterIsShort(t *testing.T) {
 	edition, err := EditionOf("full-moon")
 	if err != nil {

@@ -52,8 +52,8 @@ func structs(file *ast.File) (names []string) {
 	return names
 }
 
-// TestEveryEventIsListed: the compiler wants the methods of an event, but not its
-// place in the list from which the log is read.
+// The compiler requires the methods of an event. This test requires its place in the list
+// from which logs are read.
 func TestEveryEventIsListed(t *testing.T) {
 	var declared []string
 	for _, file := range sources(t) {
@@ -102,8 +102,8 @@ func snake(name string) string {
 	return out.String()
 }
 
-// TestEveryViewFieldIsClassified: whoever adds a field to a view has to say who
-// may see it. What it is worth is tested in the random games.
+// Every field of a view must say which people may see it. Random games test that this is
+// true.
 func TestEveryViewFieldIsClassified(t *testing.T) {
 	seen := map[string]bool{}
 	classify(t, reflect.TypeFor[PublicView](), []string{"all", "end"}, seen)
@@ -136,8 +136,7 @@ func classify(t *testing.T, view reflect.Type, allowed []string, seen map[string
 	}
 }
 
-// TestGoldenLogsHoldEveryEvent: a new event gets a recorded game of its own, so
-// that its name stays readable.
+// A new event needs a golden log with it, so that its name in logs can be read forever.
 func TestGoldenLogsHoldEveryEvent(t *testing.T) {
 	logs, err := filepath.Glob("testdata/golden/*.log")
 	if err != nil {

@@ -2,15 +2,15 @@ package game
 
 // The clock of a running game: when a phase began, and when it ends by itself.
 
-// begin starts a phase, or a turn of a ballot.
+// begin starts a phase, or a turn of a ballot, that lasts length ms.
 func (s *State) begin(p Phase, at, length int64) {
 	s.phase, s.majorityVotes = p, nil
 	s.clock = clock{began: at, earliest: at, length: length}
 	s.setDeadline(at)
 }
 
-// setDeadline gives a phase its whole length from a moment on, if the game is
-// timed. The length may be 0: a turn that takes no time is over at once.
+// setDeadline gives a phase its whole length since a moment, if the game is timed. The
+// length may be 0: such a turn is over at once.
 func (s *State) setDeadline(since int64) {
 	if s.clock.ends = 0; s.timed() {
 		s.clock.ends = since + s.clock.length
@@ -22,9 +22,9 @@ func (s *State) makeGhost(at Seat) {
 	s.game.fallen = append(s.game.fallen, at)
 }
 
-// Wake is the next moment at which the room itself has something to do, in ms
-// since 1970; false when no clock runs. A clock runs in every timed game that is
-// not paused, so no such game waits for somebody for ever.
+// Wake returns the time at which the next phase or turn begins by itself, in ms since
+// 1970, and false if no clock runs. A clock runs in every game that is led by the server
+// and not paused, so no such game waits for a player forever.
 func Wake(s *State) (int64, bool) {
 	switch {
 	case !s.timed(), s.clock.paused != 0:
@@ -36,21 +36,21 @@ func Wake(s *State) (int64, bool) {
 	}
 }
 
-// Clock is when the phase, or the turn of a ballot, began and ends, as Public
-// tells while no pause is made.
+// Clock returns when the phase, or the turn of a ballot, began and ends, in ms since 1970.
+// While the game is not paused these are Began and Ends of Public.
 func Clock(s *State) (began, ends int64) { return s.clock.began, s.clock.ends }
 
-// ClockStepped says that the store's clock was set, By ms forward or back. The
-// time of the log goes on as if it was not, so nothing in the room changes.
+// ClockStepped records that the store's clock was set. The time of the log ignores the
+// step, so nothing in the room changes.
 type ClockStepped struct {
-	By int64 `json:"by"`
+	By int64 `json:"by"` // ms; positive if the clock was set forward
 }
 
 func (ClockStepped) about() about { return about{"clock_stepped", ToNobody, undoKept} }
 
 func (e ClockStepped) check(*State) error { return follows(e.By != 0) }
 
-// apply does nothing: the program that works out the time of the log counts the steps.
+// apply does nothing: the server counts the steps when it works out the time of the log.
 func (ClockStepped) apply(*State, int64) {}
 
 func (ClockStepped) dirty(*State, *Dirty) {}

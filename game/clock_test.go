@@ -9,7 +9,7 @@ import (
 
 var everybody = []game.PlayerID{1, 2, 3, 4, 5, 6, 7, 8}
 
-// answerAll lets these confirm whatever they may.
+// answerAll lets these players confirm an answer to each of their questions.
 func answerAll(t *testing.T, table *gametest.Table, players ...game.PlayerID) {
 	t.Helper()
 	for _, id := range players {
@@ -53,7 +53,7 @@ func TestTheNightBeginsWhenAllHaveLooked(t *testing.T) {
 	table := dealt(t)
 	for _, id := range everybody[:7] {
 		done(t, table.Do(id, game.Ready{}))
-		done(t, table.Do(id, game.Ready{})) // twice does no harm
+		done(t, table.Do(id, game.Ready{})) // a repetition changes nothing
 		is(t, table.State, game.Deal)
 	}
 	done(t, table.Do(8, game.Ready{}))
@@ -133,7 +133,7 @@ func TestHurryEndsNoPhaseThatLastsAsLongAsItLasts(t *testing.T) {
 
 func TestResumeGivesTheTimeThatIsLeft(t *testing.T) {
 	table := night(t)
-	table.Now += 3_600_000 // everybody was away for an hour
+	table.Now += 3_600_000 // nobody was connected for an hour
 	done(t, table.Room(game.Resume{Left: 20_000}))
 	if due := wake(t, table.State); due != table.Now+20_000 {
 		t.Errorf("wakes %d from now", due-table.Now)
@@ -144,7 +144,8 @@ func TestResumeGivesTheTimeThatIsLeft(t *testing.T) {
 	}
 }
 
-// Who comes back after the others were done, and away too, still has his time.
+// All others were done before everybody went away. A player who is then back first still
+// has the time that was left.
 func TestResumeUndoesTheHurry(t *testing.T) {
 	table := night(t)
 	answerAll(t, table, 1, 2, 3)

@@ -11,11 +11,11 @@ import (
 	"strings"
 )
 
-// Rules is the newest version of the rules. It grows with every change that an
-// older program would misunderstand: a new event, a new option, a new field, a new
-// meaning. Each entry of a log names the oldest version that can read it, so an
-// older program goes on with a room until something new happens there. It does
-// not grow with a field that an older program may ignore, like the looks of names.
+// Rules is the newest version of the rules. It grows with every change that an older
+// program would misunderstand: a new event, a new option, a new field, a new meaning. It
+// does not grow with a field that an older program may ignore, such as the looks of names.
+// Each entry of a log names the oldest version that can read it, so an older program can
+// run a room until something new happens there.
 const Rules = 8
 
 // baseRules is the oldest version that entries name: that of the first release.
@@ -30,8 +30,8 @@ type release struct {
 	rules int
 }
 
-// laterEvents, laterOptions, laterCards and laterFields hold the versions that brought them
-// since baseRules.
+// These maps have the version that introduced each event, option, card and field after
+// baseRules.
 var (
 	laterEvents  = map[string]int{"clock_stepped": 4, "chapter_began": 6, "settings_edited": 7}
 	laterOptions = map[OptionID]int{EditionWord: 5}
@@ -43,22 +43,22 @@ var (
 // not know it and would show all of them as the owl's picks.
 const marksBy = "game.SuspectsNamed by"
 
-// ErrNewer says that events come from a newer program than this one. Only that
-// one can go on with them: guessing would let two instances disagree. It is a
-// *NewerError.
+// ErrNewer means that a newer program wrote the events and only such a program can read
+// them. This one must not guess, because then two instances would disagree. The error is
+// always a *NewerError.
 var ErrNewer = errors.New("game: events from a newer version of the rules")
 
 // A NewerError is an ErrNewer that names the release which is needed.
 type NewerError struct {
-	Release string // the oldest that reads the events, like "v0.2.0"; "" when they do not say
-	What    string // is too new
+	Release string // the oldest that reads the events, like "v0.2.0"; "" if unknown
+	What    string // the part that is too new
 }
 
 func (e *NewerError) Error() string {
 	return fmt.Sprintf("game: needs %s: %s", NeededRelease(e.Release), e.What)
 }
 
-// Unwrap is ErrNewer.
+// Unwrap returns ErrNewer.
 func (e *NewerError) Unwrap() error { return ErrNewer }
 
 // NeededRelease returns words for people: the release or a newer one. An empty release
@@ -70,14 +70,14 @@ func NeededRelease(release string) string {
 	return "Tabula " + release + " or newer"
 }
 
-// entry is what the log keeps at a time.
+// entry is the JSON form of one entry of the log.
 type entry struct {
 	Rules   int                          `json:"rules"`
-	Release string                       `json:"release"` // that brought these rules, if the first release cannot read them
+	Release string                       `json:"release"` // the first that can read the entry; "" for the first of all
 	Events  []map[string]json.RawMessage `json:"events"`
 }
 
-// newer is the error for an entry that this program cannot read.
+// newer makes the error for an entry that this program cannot read.
 func (e entry) newer(format string, args ...any) error {
 	release := e.Release
 	if !isRelease(release) {
@@ -86,8 +86,8 @@ func (e entry) newer(format string, args ...any) error {
 	return &NewerError{Release: release, What: fmt.Sprintf(format, args...)}
 }
 
-// isRelease tells whether a text is the name of a release, like "v0.2.0": a damaged
-// log must not make people read anything else.
+// isRelease reports whether a text is the name of a release, like "v0.2.0". People must
+// not be shown any other text from a damaged log.
 func isRelease(text string) bool {
 	numbers, prefixed := strings.CutPrefix(text, "v")
 	parts := strings.Split(numbers, ".")
@@ -114,7 +114,7 @@ var events = []Event{
 	Led{}, Undone{}, Decreed{}, LeadPassed{},
 }
 
-// eventTypes holds the types by their names in the log.
+// eventTypes has the event types by their names in the log.
 var eventTypes = func() map[string]reflect.Type {
 	types := map[string]reflect.Type{}
 	for _, e := range events {
@@ -123,10 +123,9 @@ var eventTypes = func() map[string]reflect.Type {
 	return types
 }()
 
-// EncodeEvents writes events as the log keeps them: a JSON array of one-field
-// objects, the field being the event's name, with the oldest version of the rules
-// that can read them and, if the first release does not know that version, the
-// release that does.
+// EncodeEvents returns one entry of the log as JSON. It has the events, each as an object
+// with one field that is named after the event; the oldest version of the rules that can
+// read them; and the first release that can, unless all releases can.
 func EncodeEvents(events []Event) ([]byte, error) {
 	rules := baseRules
 	body := make([]byte, 0, 256)
@@ -137,7 +136,7 @@ func EncodeEvents(events []Event) ([]byte, error) {
 			rules = max(rules, v.rules())
 		}
 		if c, ok := e.(carriesSettings); ok {
-			needed := rules // of its own, so that other events cost no allocation
+			needed := rules // a separate variable, so that other events cost no allocation
 			e = c.withSettings(func(s Settings) Settings {
 				s = s.forOlder()
 				needed = max(needed, s.rules())
@@ -150,7 +149,7 @@ func EncodeEvents(events []Event) ([]byte, error) {
 			return nil, err
 		}
 		for card, since := range laterCards {
-			if strings.Contains(one, `"`+string(card)+`"`) { // wherever it is; a player of that name does no harm
+			if strings.Contains(one, `"`+string(card)+`"`) { // in any field; a player with that name only raises the version
 				rules = max(rules, since)
 			}
 		}
@@ -166,8 +165,8 @@ func EncodeEvents(events []Event) ([]byte, error) {
 	return fmt.Appendf(nil, `{"rules":%d,%s"events":[%s]}`, rules, release, body), nil
 }
 
-// written is an event as JSON. A letter like "<" stays one byte, which json.Marshal
-// makes six of: no browser reads a log, and people must not make it long.
+// written returns an event as JSON. It keeps "<" as one byte. json.Marshal makes six bytes
+// of it, and people could use that to make a log long. No browser reads a log.
 func written(e Event) (string, error) {
 	var out strings.Builder
 	w := json.NewEncoder(&out)
@@ -176,14 +175,15 @@ func written(e Event) (string, error) {
 	return strings.TrimSuffix(out.String(), "\n"), err
 }
 
-// releaseOf names the first release that reads a version of the rules.
+// releaseOf returns the first release that reads a version of the rules.
 func releaseOf(rules int) string {
 	i := slices.IndexFunc(releases, func(r release) bool { return r.rules >= rules })
 	return releases[i].name
 }
 
-// DecodeEvents reads what EncodeEvents wrote, and the bare array that it wrote
-// before rules had a version. What this program does not know is ErrNewer.
+// DecodeEvents reads an entry that EncodeEvents wrote, and also the plain array of events
+// from before rules had a version. It returns ErrNewer for anything that this program does
+// not know. It does not check whether the events can follow; Evolve does.
 func DecodeEvents(data []byte) ([]Event, error) {
 	var all entry
 	var err error
@@ -192,7 +192,7 @@ func DecodeEvents(data []byte) ([]Event, error) {
 	} else {
 		err = json.Unmarshal(data, &all)
 	}
-	if all.Rules > Rules { // also when its events look different
+	if all.Rules > Rules { // first, because the events of a newer version may look different
 		return nil, all.newer("rules version %d, this program knows up to %d", all.Rules, Rules)
 	}
 	if err == nil && all.Events == nil {
@@ -224,12 +224,12 @@ func DecodeEvents(data []byte) ([]Event, error) {
 	return events, nil
 }
 
-// completed gives what an older program wrote the options that came since, with
-// the edition's defaults: these mean what was played before there was a choice.
+// completed adds options that an older program did not know, with the edition's defaults.
+// The default of a new option is what games did before it existed.
 func (s Settings) completed() Settings {
 	edition, err := EditionOf(s.Edition)
 	if err != nil {
-		return s // check says so
+		return s // check refuses it
 	}
 	options := maps.Clone(edition.Options)
 	maps.Copy(options, s.Options)
@@ -237,8 +237,8 @@ func (s Settings) completed() Settings {
 	return s
 }
 
-// forOlder leaves out each option that a later version of the rules brought, if it
-// has the edition's default: completed puts it back.
+// forOlder leaves out options that a later version of the rules introduced, if they have
+// the edition's default. completed adds them again.
 func (s Settings) forOlder() Settings {
 	edition, err := EditionOf(s.Edition)
 	if err != nil {

@@ -40,8 +40,8 @@ func TestEventsOfBeforeTheVersionsAreRead(t *testing.T) {
 	}
 }
 
-// An entry names the oldest version of the rules that reads it, so an older
-// release goes on with a room until something happens there that it does not know.
+// An entry names the oldest version of the rules that can read it. So an older release can
+// run a room until something happens there that it does not know.
 func TestAnEntryNamesTheOldestVersionThatReadsIt(t *testing.T) {
 	settings := func(word string) game.Settings {
 		edition, err := game.EditionOf("classic")
@@ -51,7 +51,7 @@ func TestAnEntryNamesTheOldestVersionThatReadsIt(t *testing.T) {
 	step := game.ClockStepped{By: 600_000}
 	for what, c := range map[string]struct {
 		events []game.Event
-		want   string // the beginning
+		want   string // the beginning of the entry
 	}{
 		"nothing":                  {nil, `{"rules":3,"events":[]}`},
 		"a vote":                   {[]game.Event{game.Counted{Player: 1, N: 2}}, `{"rules":3,"events":[{"counted"`},
@@ -78,8 +78,8 @@ func TestAnEntryNamesTheOldestVersionThatReadsIt(t *testing.T) {
 	}
 }
 
-// An error about newer events names the release that reads them, if the entry names
-// one: people read it, so only the name of a release counts.
+// An error about newer events names the release that can read them, if the entry names one.
+// People read the error, so it must not repeat any other text of the entry.
 func TestNewerEventsNameTheReleaseThatReadsThem(t *testing.T) {
 	for log, want := range map[string]string{
 		`{"rules":99,"release":"v0.3.0","events":[]}`:                 "Tabula v0.3.0 or newer",
@@ -99,7 +99,7 @@ func TestNewerEventsNameTheReleaseThatReadsThem(t *testing.T) {
 	}
 }
 
-// An option that a program has learnt later is missing in older logs.
+// Logs of an older program do not have later options.
 func TestOptionsThatCameLaterHaveTheirDefaultInOlderLogs(t *testing.T) {
 	edition, err := game.EditionOf("fourth")
 	if err != nil {
@@ -130,8 +130,8 @@ func TestOptionsThatCameLaterHaveTheirDefaultInOlderLogs(t *testing.T) {
 	}
 }
 
-// The word for the vote is a setting like any other: a log keeps it, and a room
-// from before it had one goes on with the plain word.
+// The option edition_word is stored in the log. A room from before the option exists has
+// its default.
 func TestALogKeepsTheEditionsWord(t *testing.T) {
 	for stored, want := range map[string]string{"": "off", "off": "off", "on": "on"} {
 		edition, err := game.EditionOf("classic")

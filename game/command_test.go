@@ -30,8 +30,7 @@ func TestACommandSentTwiceCountsOnce(t *testing.T) {
 	}
 }
 
-// A refusal is told by the answer alone: what was refused was not heard, so that
-// the log keeps only what happened.
+// A refused command does not move the player's counter, so the log has only what happened.
 func TestARefusedCommandIsNotCounted(t *testing.T) {
 	table := lobby(t, 2)
 	refused(t, table.Command(game.Command{By: 2, N: 9, Do: game.AddBot{}}), game.Rejection{Code: game.HostOnly})
@@ -40,7 +39,7 @@ func TestARefusedCommandIsNotCounted(t *testing.T) {
 	}
 }
 
-// TestDecideChangesNothing: the state that goes in is the state that stays.
+// Decide must not change the state that it reads.
 func TestDecideChangesNothing(t *testing.T) {
 	table := night(t)
 	answerAll(t, table, 1, 2, 3)
@@ -68,8 +67,8 @@ func TestDecideChangesNothing(t *testing.T) {
 	}
 }
 
-// A command that no phone can send is a mistake of the program, not a refusal
-// for a player to read.
+// A command that no phone can send is a mistake of the program. Its error is not a
+// Rejection, which players would read.
 func TestWhatNobodyCanSayIsAnErrorNotARefusal(t *testing.T) {
 	table := lobby(t, 1)
 	var no *game.Rejection
@@ -94,7 +93,7 @@ func TestARoomThatIsNotMadeRefusesEverything(t *testing.T) {
 	refused(t, err, game.Rejection{Code: game.NoSuchPlayer})
 }
 
-// D-10, rules 4.4: a draw in the pack is drawn by lot among the picks that lead.
+// D-10, rules 4.4: a tie in the pack is drawn among the leading picks.
 func TestADrawInThePackIsDrawnByLot(t *testing.T) {
 	for lot, want := range []game.Seat{3, 5} {
 		table := night(t)

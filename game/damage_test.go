@@ -14,7 +14,7 @@ import (
 	"tabula/game/sim"
 )
 
-// recorded is the log of a room, a commit a line.
+// recorded plays a room and returns its log, one commit a line.
 func recorded(t testing.TB, edition *game.Edition, noise bool) []byte {
 	t.Helper()
 	table, err := sim.Play(rand.New(rand.NewPCG(uint64(len(edition.ID)), 3)), sim.Options{
@@ -34,9 +34,8 @@ func recorded(t testing.TB, edition *game.Edition, noise bool) []byte {
 	return bytes.Join(lines, []byte("\n"))
 }
 
-// survive reads a log as far as it goes. It must stop with an error or give a
-// room in which one can look around and play on to the end: never panic, never
-// hang.
+// survive reads a log as far as possible. Reading must end with an error or with a room
+// that shows its views and can be played to the end. It must never panic or hang.
 func survive(t interface{ Fatalf(string, ...any) }, log []byte) {
 	s := &game.State{}
 	now := int64(1_000_000)
@@ -53,7 +52,7 @@ func survive(t interface{ Fatalf(string, ...any) }, log []byte) {
 			}
 		}
 		if !s.Made() || len(game.Public(s).Players) > 100 {
-			return // no log of ours; the first commit makes the room, and more players are only slow
+			return // not a log of the game: the first commit makes the room; more players only take time
 		}
 		if s.Phase() != before {
 			look(s)
@@ -81,13 +80,13 @@ func survive(t interface{ Fatalf(string, ...any) }, log []byte) {
 		}
 		look(s)
 		if s.Phase() == game.Night && game.Public(s).Night > 3 {
-			return // nobody picks, so it would go on for ever
+			return // nobody makes choices, so the game would never end
 		}
 	}
 	t.Fatalf("stuck in phase %s", s.Phase())
 }
 
-// look lets everybody look and try something.
+// look makes all views and lets every player try something.
 func look(s *game.State) {
 	game.Public(s)
 	game.Waiting(s)
@@ -104,7 +103,7 @@ var (
 	word   = regexp.MustCompile(`"[a-z_]+"`)
 )
 
-// TestDamagedLogs damages a good log in the ways a disk, an editor or a newer
+// TestDamagedLogs damages a good log in the ways in which a disk, an editor or a newer
 // program would.
 func TestDamagedLogs(t *testing.T) {
 	var logs [][]byte

@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// CanStart tells whether a game could be dealt now: nil, or the *Rejection that
-// Start would meet.
+// CanStart reports whether a game could be dealt now. It returns nil or the *Rejection of
+// Start.
 func CanStart(s *State) error { return s.canDeal(len(s.ring())) }
 
 func (s *State) canDeal(n int) error {
@@ -26,7 +26,7 @@ func (s *State) canDeal(n int) error {
 	return s.checkDeck(n, s.settings.deckFor(n))
 }
 
-// ring lists who is dealt a card: everybody but a human moderator (V9).
+// ring lists the players who are dealt a card: everybody but a human moderator (V9).
 func (s *State) ring() []PlayerID {
 	var ring []PlayerID
 	for _, p := range s.players {
@@ -37,14 +37,14 @@ func (s *State) ring() []PlayerID {
 	return ring
 }
 
-// Start deals. The host, or many.
+// Start deals the cards and begins a game. For the host or a majority, in the lobby.
 type Start struct{}
 
 func (Start) actor() actor { return anyPlayer }
 
-// decide deals. The draws come in the order of rules 4.5: the ring, the dropped
-// card, the deal, the gap of the marker (D-03), the first Wise Old Man,
-// and last the salt of the seal.
+// decide deals. The draws are in the order of rules 4.5: the ring, the dropped card, the
+// deal, the gap of the marker (D-03), the first Wise Old Man, and last the salt of the
+// seal.
 func (Start) decide(d *decision, by PlayerID) error {
 	switch {
 	case d.Running():
@@ -89,7 +89,7 @@ func (Start) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
-// A card is what is dealt: in one edition those of the pack are numbered.
+// A card is one card of the deal. In one edition the cards of the pack have numbers.
 type card struct {
 	role   RoleID
 	number int
@@ -132,8 +132,8 @@ type Dealt struct {
 	Deck      []Cards    `json:"deck"`
 	Roles     []RoleID   `json:"roles"`             // by seat
 	Numbers   []int      `json:"numbers,omitempty"` // on the cards, by seat; 0 without
-	Dropped   RoleID     `json:"dropped,omitempty"` // the card put away unseen (V7)
-	Gap       Seat       `json:"gap"`               // where the marker lies
+	Dropped   RoleID     `json:"dropped,omitempty"` // the card that was put away (V7)
+	Gap       Seat       `json:"gap"`               // the marker lies between Gap-1 and Gap
 	Elder     Seat       `json:"elder"`             // the Wise Old Man; NoSeat without (V2)
 	Moderator PlayerID   `json:"moderator,omitempty"`
 	Salt      string     `json:"salt"` // of the seal
@@ -142,7 +142,7 @@ type Dealt struct {
 // Players see only their own cards; the gap is public from dawn 1 on.
 func (Dealt) about() about { return about{"dealt", ToNobody, undoLost} }
 
-// check wants the cards of the deck, real ones, and one for each player in the ring.
+// check requires existing cards that make up the deck, one for each player in the ring.
 func (e Dealt) check(s *State) error {
 	n := len(e.Ring)
 	if s.phase != Lobby || n == 0 || len(e.Roles) != n || len(e.Numbers) != 0 && len(e.Numbers) != n || !distinct(e.Ring) || e.Gap < 0 || int(e.Gap) >= n || e.Elder < NoSeat || int(e.Elder) >= n {
@@ -192,8 +192,8 @@ func (e Dealt) apply(s *State, at int64) {
 	s.begin(Deal, at, s.settings.Timing.Deal)
 }
 
-// sealed is the line that a seal is made of: the salt, the cards in the order of
-// the seats, the card put away, and the gap of the marker.
+// sealed is the line whose hash is the seal: the salt, the cards in the order of the
+// seats, the card put away, and the gap of the marker.
 func (e Dealt) sealed() string {
 	cards := make([]string, len(e.Roles))
 	for i, role := range e.Roles {
@@ -202,7 +202,7 @@ func (e Dealt) sealed() string {
 	return fmt.Sprintf("tabula %s cards %s dropped %s gap %d", e.Salt, strings.Join(cards, ","), e.Dropped, e.Gap)
 }
 
-// Ready says that the card has been looked at.
+// Ready says that the player has looked at their card.
 type Ready struct{}
 
 func (Ready) actor() actor { return playerInPlay }
@@ -219,7 +219,7 @@ func (Ready) decide(d *decision, by PlayerID) error {
 	return d.unlessAwaited(at)
 }
 
-// CardSeen says that a player has looked at their card.
+// CardSeen records that a player has looked at their card.
 type CardSeen struct {
 	Seat Seat `json:"seat"`
 }
@@ -234,10 +234,10 @@ func (e CardSeen) apply(s *State, _ int64) { s.at(e.Seat).ready = true }
 
 func (e CardSeen) dirty(s *State, d *Dirty) { d.Choices = append(d.Choices, s.playerAt(e.Seat)) }
 
-// The fair deal: before anybody has chosen anything, everybody sees the seal of
-// the cards, which is the SHA-256 of one line of text. When the game is over, the
-// line itself is shown. Hashing it proves that no card was changed after the deal.
-// The salt in it keeps the seal from being guessed.
+// Players can check that the deal was fair. Before the first choice, everybody sees the
+// seal of the cards, which is the SHA-256 of one line of text. When the game is over, the
+// line itself is shown. Its hash proves that no card was changed after the deal. Because
+// of the salt, nobody can find the cards by hashing all possible deals.
 
 const saltBytes = 16
 

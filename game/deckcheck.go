@@ -8,8 +8,7 @@ func total(deck []Cards) int {
 	return n
 }
 
-// deckFor gives the cards with which n people would play, by the settings; nil
-// when the preset has none for them.
+// deckFor returns the deck for n players; nil if the preset has none.
 func (s Settings) deckFor(n int) []Cards {
 	if s.Preset == OwnDeck {
 		return s.Deck
@@ -28,8 +27,8 @@ func (s Settings) deckFor(n int) []Cards {
 	}
 }
 
-// minPlayers is 7 where the edition or an option has a game for seven, and what
-// the preset needs.
+// minPlayers is 8, or 7 if the option seven allows it, but at least the number that the
+// preset needs.
 func (s Settings) minPlayers() int {
 	least := 8
 	if !s.Is(SevenRefuse) {
@@ -38,8 +37,8 @@ func (s Settings) minPlayers() int {
 	return max(least, editions[s.Edition].From[s.Preset])
 }
 
-// cardsFor is how many cards n people need: one is put away unseen when seven
-// play by the dropped card (V7).
+// cardsFor is the number of cards for n players. It is one more than n when seven play
+// with eight cards and one is put away (V7).
 func (s Settings) cardsFor(n int) int {
 	if n == 7 && s.Is(SevenDroppedCard) {
 		return 8
@@ -47,7 +46,7 @@ func (s Settings) cardsFor(n int) int {
 	return n
 }
 
-// checkDeck refuses a deck with which n people cannot play, naming the first
+// checkDeck refuses a deck with which n players cannot play. The error names the first
 // reason.
 func (s *State) checkDeck(n int, deck []Cards) error {
 	if have, need := total(deck), s.settings.cardsFor(n); have != need {
@@ -91,7 +90,7 @@ func (s *State) checkDeck(n int, deck []Cards) error {
 			return &Rejection{Code: CardsClash, Name: string(c.One), With: string(c.Other), Have: n, Need: c.Below}
 		}
 	}
-	dropped := total(deck) - n // any of the cards may be put away unseen (V7)
+	dropped := total(deck) - n // this many cards are put away, and nobody knows which (V7)
 	switch {
 	case realWolves <= dropped:
 		return reject(NoWolf)
@@ -107,8 +106,8 @@ func (s *State) checkDeck(n int, deck []Cards) error {
 	return nil
 }
 
-// mostCards is how often a card may be in the deck. The Wise Old Man knows only
-// the deck for 8 players (V2).
+// mostCards is the largest number of a card in the deck. A game with the Wise Old Man
+// allows only the deck for 8 players (V2).
 func (s *State) mostCards(role *Role) int {
 	if most, limited := s.edition.Most[role.ID]; limited {
 		return most
@@ -124,8 +123,8 @@ func (s *State) mostCards(role *Role) int {
 	return 0
 }
 
-// firstLoss is what night 1 costs the humans: a deck with which its victim ends
-// the game is none (V10.5).
+// firstLoss is the number of victims in night 1. A deck is refused if the game would be
+// over after them (V10.5).
 func (s *State) firstLoss() int {
 	if s.is(FirstNightVictimKill) {
 		return 1

@@ -11,8 +11,8 @@ import (
 	"tabula/game"
 )
 
-// deckTables are the default decks as the rules print them: a row a number of
-// players, an empty cell a dash.
+// deckTables are the default decks as the rules print them. Each row is a number of
+// players; a dash is an empty cell.
 var deckTables = map[string]string{
 	// classic 1.2 and fourth 1.1
 	"classic fourth": `
@@ -55,7 +55,7 @@ n  werewolf villager seer guard wolf_servant shaman young_mercenary witch gypsy 
 22 3  10 1 1 1 1 1 1 1 2
 23 3  11 1 1 1 1 1 1 1 2
 24 3  12 1 1 1 1 1 1 1 2`,
-	// full-moon 1.1; row 7 are the eight cards of which one is put away
+	// full-moon 1.1; row 7 has eight cards, because one is put away
 	"full-moon": `
 n  werewolf villager seer medium bodyguard possessed inquisitor freemason werehamster fortune_teller owl deadalive
 7  2  5  1 - - - - - - - - -
@@ -107,7 +107,7 @@ func TestDefaultDecksAreThoseOfTheTables(t *testing.T) {
 	}
 }
 
-// cards writes a deck in an order that does not depend on it.
+// cards writes a deck in a fixed order.
 func cards(deck []game.Cards) string {
 	list := make([]string, len(deck))
 	for i, c := range deck {
@@ -121,8 +121,8 @@ func joined(list []string) string {
 	return strings.Join(list, ", ")
 }
 
-// TestPresetsCanBePlayedFromTheirNumberOn: a preset that is offered makes a deck
-// with which everybody who is here can start (full-moon 1.2).
+// Every preset that is offered makes a deck with which the players can start (full-moon
+// 1.2).
 func TestPresetsCanBePlayedFromTheirNumberOn(t *testing.T) {
 	from := map[game.Preset]int{"trick_or_treat": 12, "library": 14, "stable": 12, "crypt": 16}
 	for _, e := range game.Editions() {
@@ -170,7 +170,7 @@ func TestPresetsSwapCardsOfThePrintedDeck(t *testing.T) {
 	}
 }
 
-// A deck of seven is the plain one in every edition: six besides the seer.
+// The deck for seven is the plain deck in every edition: a seer and six other cards.
 func TestSevenPlayersHaveADeckOfTheirOwn(t *testing.T) {
 	for _, e := range game.Editions() {
 		table := room(t, string(e.ID), 7)
@@ -185,11 +185,11 @@ func TestSevenPlayersHaveADeckOfTheirOwn(t *testing.T) {
 	}
 }
 
-// The third freemason is Luna Piena's.
+// Only Luna Piena has a third freemason.
 func TestOnlyOneEditionHasThreeFreemasons(t *testing.T) {
 	for _, e := range game.Editions() {
 		if e.ID == "cd" {
-			continue // knows none
+			continue // the edition has no freemasons
 		}
 		table := room(t, string(e.ID), 12)
 		settings := game.Public(table.State).Settings
@@ -204,8 +204,8 @@ func TestOnlyOneEditionHasThreeFreemasons(t *testing.T) {
 	}
 }
 
-// A card that acts at night and has no place in the order of the night is never
-// asked, and nothing else would say so.
+// A card that acts at night, but has no place in the order of the night, would never be
+// asked. No other test would find that.
 func TestEveryCardThatActsHasAPlaceInTheNight(t *testing.T) {
 	for _, edition := range game.Editions() {
 		for _, id := range edition.Roles {

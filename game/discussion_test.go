@@ -19,7 +19,7 @@ func TestHandsGoUpInOrder(t *testing.T) {
 	for _, id := range []game.PlayerID{5, 2, 7} {
 		done(t, table.Do(id, game.Raise{Up: true}))
 	}
-	done(t, table.Do(5, game.Raise{Up: true})) // twice does not go to the end
+	done(t, table.Do(5, game.Raise{Up: true})) // a second time does not move the hand to the end
 	up(4, 1, 6)
 	done(t, table.Do(5, game.Raise{}))
 	done(t, table.Do(5, game.Raise{}))
@@ -27,7 +27,7 @@ func TestHandsGoUpInOrder(t *testing.T) {
 	done(t, table.Do(5, game.Raise{Up: true}))
 	up(1, 6, 4)
 	done(t, table.Do(7, game.Leave{}))
-	done(t, table.PassTo(game.Accusation)) // he is a ghost
+	done(t, table.PassTo(game.Accusation)) // player 7 is a ghost now
 	up(1, 4)
 	refused(t, table.Room(game.Make{}), game.Rejection{Code: game.WrongPhase})
 	done(t, table.Room(game.Join{Name: "Late", Key: "late"}))
@@ -38,8 +38,8 @@ func TestHandsGoUpInOrder(t *testing.T) {
 	up()
 }
 
-// A ghost may guess whom the village will lynch. He alone knows until the end,
-// when all guesses of decided days are told.
+// A ghost may guess which player the village will lynch. Only the ghost sees the guess
+// before the end. Then everybody sees all guesses of days that are over.
 func TestGhostsForetellWhomTheVillageWillLynch(t *testing.T) {
 	table := night(t)
 	done(t, table.Do(1, game.Answer{Target: 7, Sure: true}))
@@ -59,7 +59,7 @@ func TestGhostsForetellWhomTheVillageWillLynch(t *testing.T) {
 	}
 	done(t, table.Do(8, game.Foretell{Target: 5}))
 	done(t, table.PassTo(game.Accusation))
-	done(t, table.Do(8, game.Foretell{Target: 3})) // he has changed his mind
+	done(t, table.Do(8, game.Foretell{Target: 3})) // another guess replaces the first
 	for _, p := range game.Public(table.State).Players {
 		if got := game.Private(table.State, p.ID).Foretells; (got == 3) != (p.ID == 8) || got != 3 && got != game.NoSeat {
 			t.Errorf("%d reads %d", p.ID, got)

@@ -12,10 +12,10 @@ import (
 	"tabula/game"
 )
 
-// The rules stand in the package rulebook, so that a clone explains itself. These
-// tests keep what is said there true, as far as a test can tell.
+// The package rulebook has the rules as text. These tests compare the text with the code,
+// as far as possible.
 
-// book is the text of the rules, one line after the other.
+// book is the source text of the rule book.
 func book(t *testing.T) string {
 	t.Helper()
 	files, err := filepath.Glob("rulebook/*.go")
@@ -40,7 +40,7 @@ func read(t *testing.T, file string) string {
 	return string(text)
 }
 
-// Every example is listed, with the transcripts and tests that carry its id.
+// Every example is listed with the transcripts and tests that have its id.
 func TestTheDocsSayWhereEveryExampleIsPlayed(t *testing.T) {
 	listed := map[string]bool{}
 	for _, line := range regexp.MustCompile(`(?m)^//   - ([CFKLV]-\d\d) \((.+?)\): `).FindAllStringSubmatch(book(t), -1) {
@@ -63,7 +63,7 @@ func TestTheDocsSayWhereEveryExampleIsPlayed(t *testing.T) {
 	}
 }
 
-// The table of options is that of the editions.
+// The table of options has the defaults of the editions.
 func TestTheDocsTellTheOptionsOfEveryEdition(t *testing.T) {
 	told := map[game.EditionID]map[game.OptionID]string{"classic": {}, "fourth": {}, "cd": {}, "full-moon": {}}
 	row := regexp.MustCompile(`(?m)^//\t([a-z_]+) +(\S+) +(\S+) +(\S+) +(\S+)$`)
@@ -83,7 +83,6 @@ func TestTheDocsTellTheOptionsOfEveryEdition(t *testing.T) {
 	}
 }
 
-// Every card is described.
 func TestTheDocsDescribeEveryCard(t *testing.T) {
 	text := book(t)
 	for _, e := range game.Editions() {

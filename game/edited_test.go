@@ -52,7 +52,7 @@ func commit(t *testing.T, s *State, c Command) (events []Event, stored string) {
 	return events, string(data)
 }
 
-// crowded are settings with as many own cards as a room has, with long texts.
+// crowded are settings with the largest number of custom cards, with long texts.
 func crowded(t *testing.T) Settings {
 	t.Helper()
 	edition, err := EditionOf("fourth")
@@ -69,7 +69,7 @@ func crowded(t *testing.T) Settings {
 	return s
 }
 
-// In a log with a chapter, a change of settings takes as many bytes as it changes.
+// In a log with a chapter, a change of settings stores only what has changed.
 func TestAChangeOfSettingsTakesFewBytes(t *testing.T) {
 	settings := crowded(t)
 	longer := settings
@@ -90,7 +90,7 @@ func TestAChangeOfSettingsTakesFewBytes(t *testing.T) {
 	t.Logf("%d bytes without a chapter, %d with one", len(before), len(after))
 }
 
-// Every setting can change by itself, to everything and to nothing.
+// Each setting can change alone, to a full and to an empty value.
 func TestWhatDiffersMakesTheSettings(t *testing.T) {
 	first := crowded(t)
 	for what, change := range map[string]func(*Settings){
@@ -128,7 +128,7 @@ func TestWhatDiffersMakesTheSettings(t *testing.T) {
 	}
 }
 
-// A log may be damaged. An edit to settings that no game can be played with does not follow.
+// Logs can be damaged, so an edit to invalid settings is refused.
 func TestAnEditToBadSettingsDoesNotFollow(t *testing.T) {
 	s := lobbyOf(t, crowded(t), true)
 	for what, e := range map[string]SettingsEdited{
@@ -146,7 +146,7 @@ func TestAnEditToBadSettingsDoesNotFollow(t *testing.T) {
 	}
 }
 
-// An edit names the version of an option that came later than the event.
+// An entry with an edit names the version of the newest option in it.
 func TestALaterOptionRaisesTheVersionOfAnEdit(t *testing.T) {
 	since := laterEvents["settings_edited"]
 	laterEvents["settings_edited"] = baseRules

@@ -84,10 +84,10 @@ type Clash struct {
 	Below      int
 }
 
-// Editions lists them in the order in which a lobby shows them.
+// Editions lists the editions in the order in which a lobby shows them.
 func Editions() []*Edition { return []*Edition{&fourth, &classic, &cd, &fullMoon} }
 
-// EditionOf gives the edition of that id. It fails for an unknown one.
+// EditionOf returns the edition with an id. It fails for an unknown id.
 func EditionOf(id EditionID) (*Edition, error) {
 	e, ok := editions[id]
 	if !ok {
@@ -96,7 +96,8 @@ func EditionOf(id EditionID) (*Edition, error) {
 	return e, nil
 }
 
-// RoleOf gives the card of that id. It fails for an id that no card has.
+// RoleOf returns the printed card with an id. It fails for an unknown id. All rooms share
+// the card, so do not change it.
 func RoleOf(id RoleID) (*Role, error) {
 	r, ok := roles[id]
 	if !ok {
@@ -111,8 +112,8 @@ var editions = map[EditionID]*Edition{classic.ID: &classic, fourth.ID: &fourth, 
 // roles holds every printed card by its id, for look-ups only.
 var roles = byID(boxCards, cdCards, moonCards)
 
-// byID puts printed cards together. A card whose row says nothing else is on the
-// humans' side, counts as human, and a look is told that it is no werewolf.
+// byID joins the tables of printed cards and fills in the defaults: a card is on the
+// humans' side, counts as human, and is seen as no werewolf.
 func byID(tables ...[]Role) map[RoleID]*Role {
 	all := map[RoleID]*Role{}
 	for _, r := range slices.Concat(tables...) {
@@ -131,8 +132,8 @@ func idsOf(table []Role) []RoleID {
 	return ids
 }
 
-// classic is the old English edition: no ghosts, everything is voted aloud in
-// turn, two or more nominees, an even second ballot is repeated (classic).
+// classic is the old English edition: ghosts do not vote, all votes are open and in turn,
+// there are two or more nominees, and a tied second ballot is repeated (classic).
 var classic = Edition{
 	ID: "classic", Min: 8, Max: 24, Base: 8, Pack: "werewolf", OwnAfter: "seer", Plain: "villager",
 	Roles:   idsOf(boxCards),
@@ -149,8 +150,8 @@ var classic = Edition{
 	),
 }
 
-// fourth is the fourth edition: ghosts vote, two suspects with evidence, a
-// secret verdict, and the Welcome card decides every tie (fourth).
+// fourth is the fourth edition: ghosts vote, there are two suspects with evidence, the
+// verdict is secret, and the Welcome card decides every tie (fourth).
 var fourth = Edition{
 	ID: "fourth", Min: 8, Max: 24, Base: 8, Pack: "werewolf", OwnAfter: "seer", Plain: "villager",
 	Roles:   idsOf(boxCards),
@@ -168,8 +169,8 @@ var fourth = Edition{
 	Evidence: true,
 }
 
-// cd is the CD edition: hidden helpers of the wolves, a witch who switches
-// others off, numbered wolves, one suspect in small groups (cd).
+// cd is the CD edition: the wolves have hidden helpers and numbers, a witch switches the
+// powers of others off, and small groups have one suspect (cd).
 var cd = Edition{
 	ID: "cd", Min: 7, Max: 24, Pack: "werewolf", OwnAfter: "seer", Plain: "villager",
 	Roles:      append([]RoleID{"werewolf", "villager", "seer"}, idsOf(cdCards)...),

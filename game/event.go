@@ -6,14 +6,14 @@ import (
 	"slices"
 )
 
-// An Event is something that has happened: an outcome, never a seed or a rule
-// to run again. The log of a room is a list of events.
+// An Event is something that has happened. It records outcomes, so applying it draws
+// nothing and decides nothing. The log of a room is a list of events.
 //
-// An event type stands in the file of its subject, with everything that belongs
-// to it: what it is called, who may know of it, when it can follow and what it
-// changes. To add one, write the type with these methods and list it in events.
+// An event type stands in the file of its subject, with everything that belongs to it: its
+// name, the people who may know of it, when it can follow, and what it changes. To add one,
+// write the type with these methods and list it in events.
 type Event interface {
-	// about is what never changes about the type.
+	// about returns the constant properties of the type.
 	about() about
 	// check refuses an event that cannot follow. Logs can be damaged, so it must
 	// accept any values without a panic. It changes nothing.
@@ -25,62 +25,59 @@ type Event interface {
 
 // about describes an event type.
 type about struct {
-	name     string // in the log. A name is forever: logs outlive code
+	name     string // in the log. It can never change, because stored logs have it
 	audience Audience
 	undo     undoEffect
 }
 
-// An Audience says who may know of an event, once it has happened.
+// An Audience says which people may know of an event after it has happened.
 type Audience string
 
 const (
-	ToAll    Audience = "all"    // public at once
-	ToSelf   Audience = "self"   // one player, and the pack if the power is the pack's
-	ToNobody Audience = "nobody" // bookkeeping of the room, or a secret until the end
+	ToAll    Audience = "all"    // everybody at once
+	ToSelf   Audience = "self"   // one player, and the pack if the power belongs to the pack
+	ToNobody Audience = "nobody" // nobody: it is internal, or secret until the end
 )
 
-// An undoEffect says what an event does to the moderator's right to take the last
-// step back.
+// An undoEffect says how an event changes the moderator's right to undo the last step.
 type undoEffect int
 
 const (
-	undoLost undoEffect = iota // all can see it, or it turns over something hidden
-	undoKept                   // it is beside the game, or it is secret
-	undoPart                   // it follows from the step by itself, at most once
+	undoLost undoEffect = iota // the right ends: all can see the event, or it shows something hidden
+	undoKept                   // the right stays: the event is secret, or not part of the game
+	undoPart                   // the event is the effect of the step itself; a second one ends the right
 )
 
-// An event that may not stand in a recording as it is, because it opens seats
-// or the room, says what a recording keeps of it.
+// A recordable event has keys or addresses that a recording must not have. It says what the
+// recording keeps of it.
 type recordable interface {
 	recorded() Event // nil if a recording leaves it out
 }
 
-// An event that happens often says which views it changes. s is the state before it is
-// applied.
-// Without this method an event changes everything.
+// A dirtying event happens often, so it says which views it changes. s is the state before
+// it is applied. An event without this method changes everything.
 type dirtying interface {
 	dirty(s *State, d *Dirty)
 }
 
-// An event that carries settings can replace them: the log keeps them in a form
+// An event that carriesSettings can replace them, because the log has settings in a form
 // that older programs read.
 type carriesSettings interface {
 	withSettings(change func(Settings) Settings) Event
 }
 
-// An event whose fields may say something new names the oldest version of the
-// rules that reads them.
+// A versioned event has fields that not all versions of the rules know. rules returns the
+// oldest version that can read its values.
 type versioned interface {
 	rules() int
 }
 
-// An event that can be the first of a log says so.
+// An opener can be the first event of a log.
 type opener interface{ opensLog() }
 
-// Evolve applies an event that was committed at a moment of the log's time, in ms
-// since 1970: the store's clock, less its steps (ClockStepped). It is the only
-// writer of State. It fails for an event that cannot follow, and changes nothing
-// then.
+// Evolve applies an event to the state. at is the log's time of its commit, in ms since
+// 1970: the store's clock without its steps (ClockStepped). It fails for an event that
+// cannot follow, and then changes nothing.
 func Evolve(s *State, e Event, at int64) error {
 	if err := s.canFollow(e); err != nil {
 		return err
@@ -90,9 +87,9 @@ func Evolve(s *State, e Event, at int64) error {
 	return nil
 }
 
-// canFollow refuses an event that cannot follow, so that a damaged or foreign log
-// ends in an error, not in a panic or in a room that cannot be played. The error
-// goes to the server's log, so it names no player and no card.
+// canFollow refuses an event that cannot follow. So a damaged or foreign log causes an
+// error, and not a panic or a room that cannot be played. The error goes to the server's
+// log, so it names no player and no card.
 func (s *State) canFollow(e Event) error {
 	if e == nil {
 		return errors.New("game: no event")
@@ -107,9 +104,8 @@ func (s *State) canFollow(e Event) error {
 	return nil
 }
 
-// keepUndo looks whether the moderator's step can still be taken back after an
-// event. Only what all can see ends it: anything else would show on the moderator's
-// phone.
+// keepUndo decides whether the moderator's step can still be undone after an event. Secret
+// events must not end it, because the moderator's phone would show that they happened.
 func (s *State) keepUndo(effect undoEffect) {
 	switch {
 	case s.undo == nil || effect == undoKept:
@@ -120,10 +116,11 @@ func (s *State) keepUndo(effect undoEffect) {
 	}
 }
 
-// CanFollow tries events out, so that only events that can follow get into a log.
+// CanFollow tries out events on a copy of the state, so that only events that can follow
+// get into a log. It returns the error of the first that cannot.
 func CanFollow(s *State, events []Event) error {
 	if len(events) == 2 {
-		if _, counted := events[0].(Counted); counted { // no other event depends on it
+		if _, counted := events[0].(Counted); counted { // no other event depends on it, so no copy is needed
 			return errors.Join(s.canFollow(events[0]), s.canFollow(events[1]))
 		}
 	}
@@ -142,7 +139,7 @@ var (
 	errNoSuchSeat = errors.New("it names a seat that does not exist")
 )
 
-// follows is nil if an event can follow.
+// follows returns nil if an event can follow, and otherwise errCannotFollow.
 func follows(can bool) error {
 	if can {
 		return nil
@@ -160,7 +157,7 @@ func (s *State) seatsExist(seats ...Seat) error {
 	return nil
 }
 
-// noneOrExist refuses the same, but accepts NoSeat.
+// noneOrExist is like seatsExist, but accepts NoSeat.
 func (s *State) noneOrExist(seats ...Seat) error {
 	for _, at := range seats {
 		if at != NoSeat && s.seatsExist(at) != nil {
@@ -170,7 +167,7 @@ func (s *State) noneOrExist(seats ...Seat) error {
 	return nil
 }
 
-// distinct tells whether a list names nothing twice.
+// distinct reports whether all elements of a list differ.
 func distinct[T comparable](list []T) bool {
 	for i, x := range list {
 		if slices.Contains(list[:i], x) {

@@ -9,16 +9,16 @@ import (
 	"tabula/game/gametest"
 )
 
-// A command is decided, its events are applied, and views are all that leaves.
+// A program decides a command, applies its events, and shows the views to players.
 func Example() {
 	state := &game.State{}
-	dice := rand.New(rand.NewPCG(1, 2)) // the rules have none of their own
+	dice := rand.New(rand.NewPCG(1, 2)) // the rules have no randomness of their own
 	tell := func(c game.Command) {
 		events, err := game.Decide(state, c, dice)
 		if err != nil {
 			panic(err)
 		}
-		for _, e := range events { // in a server they are in the store now, which has the clock
+		for _, e := range events { // a server stores them first; the store has the clock
 			if err := game.Evolve(state, e, 1_000); err != nil {
 				panic(err)
 			}
@@ -43,8 +43,8 @@ func Example() {
 	// the card of Ada, for her alone: villager
 }
 
-// What the rules do not allow changes nothing, and is refused with a word that
-// phones have a sentence for.
+// A command that the rules do not allow changes nothing. Its error has a code, for which
+// phones have a sentence.
 func ExampleRejection() {
 	table, err := gametest.NewTable("fourth", &gametest.Draws{}, "Ada", "Bo")
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"tabula/game/gametest"
 )
 
-// K-01, D-33: of the deck for sixteen the three werewolves are numbered, each
-// sees the number on his own card, and dealing decides who holds which.
+// K-01, D-33: in the deck for sixteen, the three werewolves have numbers. Players see the
+// number on their own card, and dealing decides which player has which number.
 func TestDealingNumbersTheWerewolves(t *testing.T) {
 	orders := map[string]bool{}
 	for seed := range uint64(40) {
@@ -42,8 +42,8 @@ func TestDealingNumbersTheWerewolves(t *testing.T) {
 	}
 }
 
-// D-55: an own card that is a real wolf takes a number above 22, wherever it lies in the
-// deck and however many werewolves there are. No other own card has a number.
+// D-55: a custom card that is a real wolf has a number above 22. Its place in the deck and
+// the number of werewolves do not matter. No other custom card has a number.
 func TestOwnWolvesAreNumberedAbove22(t *testing.T) {
 	wolf := game.OwnRole{
 		Name: "Alpha", Side: game.Wolves, Counts: game.Wolves, SeenAs: game.SeenWerewolf, Power: "nothing", First: 1, Hunts: true,

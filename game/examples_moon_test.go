@@ -6,8 +6,8 @@ import (
 	"tabula/game"
 )
 
-// L-02, D-29 and the step between them: the printed list for sixteen, and the
-// villager who makes 24.
+// L-02, D-29: the printed list for sixteen, the step to seventeen, and the villager that
+// completes 24.
 func TestTheMoonDecksOfSixteenAndMore(t *testing.T) {
 	for n, want := range map[int]string{
 		16: "1 bodyguard, 1 inquisitor, 1 medium, 1 possessed, 1 seer, 2 freemason, 3 werewolf, 6 villager",

@@ -15,7 +15,7 @@ import (
 	"tabula/game/gametest"
 )
 
-// examples are the worked examples of the rules: how many each part has.
+// examples has the number of worked examples in each part of the rules.
 var examples = []struct {
 	letter string
 	count  int
@@ -27,8 +27,7 @@ var examples = []struct {
 	{"V", 24}, // variants
 }
 
-// Every worked example is played by a transcript, or by a test, that carries
-// its id.
+// For every worked example there is a transcript or a test with its id.
 func TestEveryExampleIsPlayed(t *testing.T) {
 	played := map[string]bool{}
 	id := regexp.MustCompile(`\b[CFKLV]-\d\d\b`)
@@ -59,7 +58,7 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 	}
 }
 
-// C-01: the default deck of edition classic for 16 players is what is dealt.
+// C-01: 16 players of the edition classic are dealt its default deck.
 func TestDefaultDeckIsDealt(t *testing.T) {
 	table := room(t, "classic", 16)
 	done(t, table.Do(host(table.State), game.Start{}))
@@ -76,8 +75,8 @@ func TestDefaultDeckIsDealt(t *testing.T) {
 	}
 }
 
-// V-09: at an unseated table the ring is shuffled once; all votes of the
-// accusation appear together, and a tie is decided by that ring.
+// V-09: with seating unseated the ring is shuffled once. All votes of the accusation
+// appear together, and a tie is decided by that ring.
 func TestUnseatedTableVotesAtOnce(t *testing.T) {
 	table := room(t, "fourth", 8)
 	set(t, table, game.Seating, "unseated")

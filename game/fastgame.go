@@ -1,12 +1,11 @@
 package game
 
-// Thousands of games a second need the rules without copies and without views.
-// What is here sees everything and changes the state itself; it is for games
-// played inside one program, as in sim, and for nothing that speaks to players.
+// To play thousands of games a second, package sim needs the rules without copies and
+// views. The functions in this file see everything and change the state directly. They are
+// only for games inside one program, never for code that sends something to players.
 
-// Proceed goes on to what follows the phase, as a Tick does when its time has
-// come, on the state itself: Decide and Evolve in one. After an error the state
-// cannot be used any more.
+// Proceed ends the phase or turn as a Tick at its deadline does: it decides and changes s
+// directly. It returns the events. After an error the state must not be used again.
 func Proceed(s *State, r Rand) ([]Event, error) {
 	d := &decision{State: s, own: true, rand: r, pick: NoSeat}
 	if err := d.next(); err != nil {
@@ -16,16 +15,16 @@ func Proceed(s *State, r Rand) ([]Event, error) {
 	return d.events, nil
 }
 
-// An Ask is a choice that a card has tonight. It is answered by an Answered.
+// An Ask is a question of the night that is not a decoy. An Answered answers it.
 type Ask struct {
 	Seat     Seat
-	Question int
+	Question int // from 0, as in Answered
 	Kind     PowerKind
-	Among    []Seat // never empty
-	Nobody   bool   // is a choice, too
+	Among    []Seat // the possible targets, never empty
+	Nobody   bool   // choosing nobody is possible, too
 }
 
-// Asks lists the choices of the open part of the night, decoys left out.
+// Asks lists the questions of the open part of the night, without decoys.
 func Asks(s *State) []Ask {
 	if s.phase != Night {
 		return nil
@@ -47,11 +46,11 @@ func Asks(s *State) []Ask {
 	return asks
 }
 
-// Card gives a card by its id, one of the room's own, too.
+// Card returns a printed card or a custom card of the room. It fails for an unknown id.
 func Card(s *State, id RoleID) (*Role, error) { return s.role(id) }
 
-// Check tells whether n people, a human moderator not counted, could play with
-// these settings: nil, or the *Rejection that stands in the way.
+// Check reports whether n players could play with these settings. It returns nil or a
+// *Rejection. n does not count a human moderator.
 func Check(settings Settings, n int) error {
 	if err := settings.check(); err != nil {
 		return err
@@ -61,5 +60,5 @@ func Check(settings Settings, n int) error {
 	return s.canDeal(n)
 }
 
-// DeckFor gives the cards with which they would play.
+// DeckFor returns the deck with which n players would play; nil if the preset has none.
 func DeckFor(settings Settings, n int) []Cards { return settings.deckFor(n) }

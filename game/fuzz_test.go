@@ -13,7 +13,7 @@ import (
 	"tabula/game"
 )
 
-// All that a command can do, one of each: by the room itself, and by players.
+// All actions, one of each type: those of the room itself and those of players.
 var (
 	roomActions = []game.Action{
 		game.Make{}, game.Join{}, game.Tick{}, game.Hurry{}, game.Resume{}, game.Entrust{}, game.Move{}, game.Withdraw{},
@@ -28,8 +28,8 @@ var (
 	}
 )
 
-// wilds are texts with a meaning somewhere, and some without; none is empty, which
-// whoever runs the room sees to for names and keys.
+// wilds are texts that mean something somewhere, and some that do not. None is empty,
+// because the server refuses empty names and keys before they reach the game.
 func wilds() []string {
 	all := []string{"Ada", "Guest 1", "key 1", "https://call.example", "so it is", "true", "own_1"}
 	for _, edition := range game.Editions() {
@@ -45,7 +45,7 @@ func wilds() []string {
 	return all
 }
 
-// A wild makes values of chance bytes; when they are used up, nothing but zeros.
+// A wild makes values from random bytes. When the bytes are used up, it makes zeros.
 type wild struct {
 	bytes []byte
 	texts []string
@@ -96,8 +96,7 @@ func (w *wild) fill(v reflect.Value) {
 	}
 }
 
-// command is any command of the room, of somebody who is there, or of somebody who
-// is not.
+// command makes any command, of the room, of a player, or of an unknown player.
 func (w *wild) command(s *game.State) game.Command {
 	var c game.Command
 	list := roomActions
@@ -117,7 +116,7 @@ func (w *wild) command(s *game.State) game.Command {
 	return c
 }
 
-// until is the state after some commits of a log.
+// until returns the state after the first commits of a log.
 func until(t *testing.T, log []byte, commits int) *game.State {
 	t.Helper()
 	s := &game.State{}
@@ -140,9 +139,8 @@ func until(t *testing.T, log []byte, commits int) *game.State {
 	return s
 }
 
-// FuzzDecide: whatever anybody says, in whatever part of whatever game, is refused
-// in words, or leads to events that can be stored, and to a state in which all can
-// look around.
+// FuzzDecide sends any command at any point of a game. The command must be refused with an
+// error, or cause events that can be stored and a state that shows all views.
 func FuzzDecide(f *testing.F) {
 	var logs [][]byte
 	for _, edition := range game.Editions() {
@@ -193,7 +191,7 @@ func FuzzDecide(f *testing.F) {
 	})
 }
 
-// TestEveryActionIsWild keeps the list whole.
+// Every action of the package must be in the lists for FuzzDecide.
 func TestEveryActionIsWild(t *testing.T) {
 	text, err := os.ReadFile("command.go")
 	if err != nil {

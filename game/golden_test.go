@@ -17,10 +17,10 @@ import (
 	"tabula/game/sim"
 )
 
-// recordings are the rooms of the golden logs: each edition as it comes, one
-// with everything that only options bring, a long evening in which all happens
-// that happens around the games, one in which the store's clock is set, one that
-// is cut into chapters, and one in which the host then changes all settings.
+// recordings are the rooms of the golden logs: each edition with its defaults; one with
+// everything that only options bring; a long evening with everything that can happen around
+// games; one in which the store's clock is set; one with chapters; and one in which the host
+// then changes all settings.
 var recordings = map[string]struct {
 	edition game.EditionID
 	players int
@@ -44,10 +44,9 @@ var recordings = map[string]struct {
 	"wise":      {"fourth", 8, 2, map[game.OptionID]string{game.WiseOldMan: "on"}},
 }
 
-// TestGoldenLogs replays rooms that were recorded once. Logs outlive code: what
-// was written then must be read for ever and give the same views. With -rewrite
-// a .log is written only where there is none; a .views is written again, for a
-// view with a new field.
+// TestGoldenLogs replays rooms that were recorded in the past. Every later program must
+// read these logs and show the same views. With -rewrite it writes a .log only if there is
+// none, and every .views again, for views with a new field.
 func TestGoldenLogs(t *testing.T) {
 	for name := range recordings {
 		t.Run(name, func(t *testing.T) {
@@ -76,7 +75,7 @@ func TestGoldenLogs(t *testing.T) {
 	}
 }
 
-// difference tells two views apart, field by field.
+// difference describes the difference of two views, field by field.
 func difference(t *testing.T, before, after []byte) string {
 	t.Helper()
 	var old, now map[string]any
@@ -116,7 +115,7 @@ func record(t *testing.T, name, path string) {
 	done(t, os.WriteFile(path, out.Bytes(), 0o644))
 }
 
-// edited are settings in which everything but the edition is another.
+// edited returns settings in which everything but the edition differs.
 func edited(settings game.Settings) game.Settings {
 	settings = with(settings, game.EditionWord, "on")
 	settings.Timing = game.BriskTiming
@@ -126,8 +125,8 @@ func edited(settings game.Settings) game.Settings {
 	return settings
 }
 
-// views replays a log and writes the public view when something new lies on the
-// table, and all private ones at the end.
+// views replays a log and writes the public view after each visible change, and all private
+// views at the end.
 func views(t *testing.T, path string) []byte {
 	t.Helper()
 	file, err := os.Open(path)
@@ -150,11 +149,11 @@ func views(t *testing.T, path string) []byte {
 		}
 		if s.Phase() != before && slices.Contains([]game.Phase{game.Dawn, game.Suspects, game.Lynch, game.End}, s.Phase()) {
 			v := game.Public(s)
-			v.Edition = nil // of the program, not of the log
+			v.Edition = nil // part of the program, not of the log
 			if v.Phase != game.End {
 				v.Settings, v.Players = game.Settings{}, nil
 			}
-			//lint:ignore SA1026 what cannot be written is in the edition
+			//lint:ignore SA1026 only the edition has fields that JSON cannot have
 			done(t, write.Encode(v))
 		}
 	}

@@ -9,9 +9,8 @@ import (
 	"tabula/game/gametest"
 )
 
-// TestLongGamesCostNoMoreThanShortOnes: what Decide allocates does not grow with
-// the length of the game. Nobody picks and nobody accuses, so this one goes on
-// for ever; the notebooks and the list of nights get longer.
+// The memory that Decide allocates must not grow with the length of the game. In this game
+// nobody picks or accuses, so it never ends, and notebooks and the list of nights grow.
 func TestLongGamesCostNoMoreThanShortOnes(t *testing.T) {
 	table := night(t)
 	early := costs(t, table, 3)
@@ -26,7 +25,7 @@ func TestLongGamesCostNoMoreThanShortOnes(t *testing.T) {
 	}
 }
 
-// costs weighs what can happen in the phases of a night and the day after it.
+// costs measures commands in the phases of a night and the day after it, in bytes.
 func costs(t *testing.T, table *gametest.Table, night int) map[string]uint64 {
 	t.Helper()
 	for game.Public(table.State).Night < night {
@@ -52,7 +51,7 @@ func costs(t *testing.T, table *gametest.Table, night int) map[string]uint64 {
 	return bytes
 }
 
-// weigh is how many bytes something allocates, on average.
+// weigh returns the bytes that do allocates, on average.
 func weigh(do func()) uint64 {
 	const runs = 20
 	var before, after runtime.MemStats

@@ -10,7 +10,7 @@ import (
 	"tabula/game/gametest"
 )
 
-// twenty-four names, so that a test can take as many as it needs.
+// names has one name for each player of the largest game.
 var names = []string{
 	"Ada", "Bo", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan", "Kim", "Leo",
 	"Mia", "Ned", "Ola", "Pam", "Quin", "Ray", "Sue", "Tom", "Una", "Vic", "Wim", "Zoe",
@@ -22,7 +22,7 @@ func lobby(t *testing.T, n int) *gametest.Table {
 	return room(t, "fourth", n)
 }
 
-// room is the same with another edition.
+// room is a room of an edition with the first n people.
 func room(t *testing.T, edition string, n int) *gametest.Table {
 	t.Helper()
 	table, err := gametest.NewTable(game.EditionID(edition), &gametest.Draws{}, names[:n]...)
@@ -32,8 +32,8 @@ func room(t *testing.T, edition string, n int) *gametest.Table {
 	return table
 }
 
-// dealt is a running game of eight with open eyes: Ada and Bo are the pack, Cleo
-// is the seer, the gap is before Ada.
+// dealt is a game of eight in the phase Deal: Ada and Bo are the pack, Cleo is the seer, and
+// the gap is before Ada.
 func dealt(t *testing.T) *gametest.Table {
 	t.Helper()
 	table := lobby(t, 8)
@@ -55,13 +55,13 @@ func night(t *testing.T) *gametest.Table {
 	return table
 }
 
-// set gives an option another value.
+// set lets the host give an option another value.
 func set(t *testing.T, table *gametest.Table, id game.OptionID, value string) {
 	t.Helper()
 	done(t, table.Do(host(table.State), game.Change{Settings: with(game.Public(table.State).Settings, id, value)}))
 }
 
-// with are the settings with another value of an option.
+// with returns the settings with another value of an option.
 func with(s game.Settings, id game.OptionID, value string) game.Settings {
 	s.Options = maps.Clone(s.Options)
 	s.Options[id] = value
@@ -75,7 +75,7 @@ func done(t *testing.T, err error) {
 	}
 }
 
-// refused holds that a command was refused with exactly this.
+// refused requires that a command was refused with exactly this Rejection.
 func refused(t *testing.T, err error, want game.Rejection) {
 	t.Helper()
 	var no *game.Rejection

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// witched is a night of the CD edition in which the witch, seat 0, hexes an own
-// role, seat 4.
+// witched is a night of the CD edition in which the witch, seat 0, hexes a custom card,
+// seat 4.
 func witched(own OwnRole) *State {
 	s := ring("witch", "werewolf", "villager", "villager", "villager")
 	own.Number, own.Side, own.Counts = 1, Humans, Humans
@@ -15,8 +15,7 @@ func witched(own OwnRole) *State {
 	return s
 }
 
-// cd 3: a hex only switches off what a card has; V10.4: own cards are no
-// exception.
+// cd 3: a hex switches off the power of a card; V10.4: also of a custom card.
 func TestAHexSwitchesOffWhatAnOwnRoleHas(t *testing.T) {
 	hex := Deed{Role: "witch", Kind: Hex, Actors: []Seat{0}, Target: 4}
 	for _, power := range []string{"look", "look_exact", "protect", "eliminate", "mark", "add_vote", "silence", "know_own"} {

@@ -11,7 +11,7 @@ import (
 	"tabula/game/gametest"
 )
 
-// discussion is the game of eight by day.
+// discussion is the game of eight in its first discussion.
 func discussion(t *testing.T) *gametest.Table {
 	t.Helper()
 	table := night(t)
@@ -19,7 +19,7 @@ func discussion(t *testing.T) *gametest.Table {
 	return table
 }
 
-// ended is that game after half of the village has walked out.
+// ended is that game after so many players have left that it is over.
 func ended(t *testing.T) *gametest.Table {
 	t.Helper()
 	table := discussion(t)
@@ -30,9 +30,8 @@ func ended(t *testing.T) *gametest.Table {
 	return table
 }
 
-// Who may do what in a room, and when: the host, and anybody else. What is
-// nobody's alone is done at once when the host wants it, and is a wish
-// otherwise; it is refused to neither.
+// The table says what the host and other players may do, and when. Wishes are done at once
+// for the host and only counted for others, but refused to neither.
 func TestWhoMayDoWhatInARoom(t *testing.T) {
 	const (
 		yes    = game.Code("")
@@ -85,7 +84,7 @@ func TestWhoMayDoWhatInARoom(t *testing.T) {
 func lobbyOfEight(t *testing.T) *gametest.Table { t.Helper(); return lobby(t, 8) }
 func nightOfEight(t *testing.T) *gametest.Table { t.Helper(); return night(t) }
 
-// Whom the host's tools are for.
+// The host cannot use tools for people on bots.
 func TestTheHostsToolsAreForPeople(t *testing.T) {
 	table := lobby(t, 8)
 	done(t, table.Do(1, game.AddBot{}))
@@ -96,7 +95,7 @@ func TestTheHostsToolsAreForPeople(t *testing.T) {
 	}{
 		{game.HandOver{Player: 99}, game.NoSuchPlayer},
 		{game.HandOver{Player: 9}, game.NotAPerson},
-		{game.HandOver{Player: 8}, game.NotAPerson}, // a bot plays for him
+		{game.HandOver{Player: 8}, game.NotAPerson}, // a bot plays for this player
 		{game.StandIn{Player: 99}, game.NoSuchPlayer},
 		{game.StandIn{Player: 9}, game.NotAPerson},
 		{game.Remove{Player: 99}, game.NoSuchPlayer},
@@ -114,7 +113,7 @@ func TestTheHostsToolsAreForPeople(t *testing.T) {
 	refused(t, table.Do(1, game.Skip{Began: game.Public(table.State).Began}), game.Rejection{Code: game.WrongPhase})
 }
 
-// A link leads where it seems to, over a line that nobody reads along.
+// A link must lead where it seems to lead, over an encrypted connection.
 func TestOnlyAnAddressIsALink(t *testing.T) {
 	table := lobby(t, 2)
 	for _, link := range []string{
@@ -136,8 +135,7 @@ func TestOnlyAnAddressIsALink(t *testing.T) {
 	}
 }
 
-// The host acts for as long as his phone is here; then somebody else does, until
-// he is back.
+// While the owner's phone is away, another person acts as host, until the owner is back.
 func TestWhoActsForAHostWhoIsAway(t *testing.T) {
 	hosts := func(table *gametest.Table, acting, owner game.PlayerID) {
 		t.Helper()
@@ -148,34 +146,34 @@ func TestWhoActsForAHostWhoIsAway(t *testing.T) {
 	table := lobby(t, 4)
 	done(t, table.Do(1, game.AddBot{}))
 	hosts(table, 1, 1)
-	done(t, table.Room(game.Entrust{To: 5})) // a bot
-	done(t, table.Room(game.Entrust{To: 9})) // nobody
+	done(t, table.Room(game.Entrust{To: 5})) // a bot: nothing happens
+	done(t, table.Room(game.Entrust{To: 9})) // an unknown player: nothing happens
 	done(t, table.Room(game.Entrust{To: 1}))
 	hosts(table, 1, 1)
 	done(t, table.Room(game.Entrust{To: 3}))
 	hosts(table, 3, 1)
 	refused(t, table.Do(1, game.AddBot{}), game.Rejection{Code: game.HostOnly})
 	done(t, table.Do(3, game.AddBot{}))
-	done(t, table.Room(game.Entrust{To: 1})) // he is back
+	done(t, table.Room(game.Entrust{To: 1})) // the owner is back
 	hosts(table, 1, 1)
 
 	done(t, table.Room(game.Entrust{To: 3}))
-	done(t, table.Do(3, game.Leave{})) // who acts leaves: the rights are the owner's still
+	done(t, table.Do(3, game.Leave{})) // the acting host leaves: the owner is host again
 	hosts(table, 1, 1)
 	done(t, table.Room(game.Entrust{To: 4}))
-	done(t, table.Do(1, game.Leave{})) // the owner leaves: they stay where they are
+	done(t, table.Do(1, game.Leave{})) // the owner leaves: the acting host becomes the owner
 	hosts(table, 4, 4)
-	done(t, table.Do(4, game.HandOver{Player: 2})) // given away for good
+	done(t, table.Do(4, game.HandOver{Player: 2})) // the owner gives the rights away for good
 	hosts(table, 2, 2)
 	done(t, table.Room(game.Entrust{To: 4}))
 	done(t, table.Room(game.Join{Name: "Yan", Key: "y"}))
-	done(t, table.Do(4, game.HandOver{Player: 7})) // who acts gives on no more than that
+	done(t, table.Do(4, game.HandOver{Player: 7})) // an acting host makes another acting host
 	hosts(table, 7, 2)
 	done(t, table.Do(7, game.HandOver{Player: 2}))
 	hosts(table, 2, 2)
 	done(t, table.Do(2, game.HandOver{Player: 4}))
 	done(t, table.Do(7, game.Leave{}))
-	done(t, table.Do(4, game.Leave{})) // the next person in the ring, no bot
+	done(t, table.Do(4, game.Leave{})) // the next person in the ring becomes host, not a bot
 	hosts(table, 2, 2)
 	done(t, table.Do(2, game.Leave{}))
 	hosts(table, game.Nobody, game.Nobody)
@@ -183,7 +181,7 @@ func TestWhoActsForAHostWhoIsAway(t *testing.T) {
 	hosts(table, 8, 8)
 }
 
-// At night the rights stay, so that nothing tells who has come and gone.
+// At night the rights do not pass, because that would show that the host has left.
 func TestTheRightsStayAtNight(t *testing.T) {
 	table := night(t)
 	done(t, table.Room(game.Entrust{To: 2}))
@@ -201,18 +199,18 @@ func TestALockedDoorLetsNobodyNewIn(t *testing.T) {
 	table := lobby(t, 2)
 	done(t, table.Do(1, game.Lock{Locked: true}))
 	refused(t, table.Room(game.Join{Name: "Zoe", Key: "z"}), game.Rejection{Code: game.RoomLocked})
-	done(t, table.Do(1, game.AddBot{})) // the host's own doing
+	done(t, table.Do(1, game.AddBot{})) // the host may still add bots
 	done(t, table.Do(1, game.Lock{}))
 	done(t, table.Room(game.Join{Name: "Zoe", Key: "z"}))
 	done(t, table.Do(1, game.Lock{Locked: true}))
 	for _, id := range []game.PlayerID{1, 2, 4} {
 		done(t, table.Do(id, game.Leave{}))
 	}
-	done(t, table.Room(game.Join{Name: "Zoe", Key: "z"})) // nobody is left who could unlock it
+	done(t, table.Room(game.Join{Name: "Zoe", Key: "z"})) // no person is left who could unlock it
 }
 
-// Who is shown out of a running game fades like one who leaves, and his key opens
-// nothing more.
+// A player whom the host removes from a running game becomes a ghost, like a player who
+// leaves. Their key no longer opens a seat.
 func TestWhoIsShownOutByDayFades(t *testing.T) {
 	table := discussion(t)
 	done(t, table.Do(1, game.Remove{Player: 8}))
@@ -226,7 +224,7 @@ func TestWhoIsShownOutByDayFades(t *testing.T) {
 	if why := game.WhyRevoked(table.State, "key of Hal"); why != game.RevokedByHost {
 		t.Errorf("his key is lost: %q", why)
 	}
-	done(t, table.Room(game.Join{Name: "Hal", Key: "another"})) // as a guest
+	done(t, table.Room(game.Join{Name: "Hal", Key: "another"})) // as a new guest
 	if me := game.Private(table.State, 9); me.Seat != game.NoSeat {
 		t.Errorf("%+v", me)
 	}
@@ -248,7 +246,7 @@ func TestReadyForTheNextGame(t *testing.T) {
 	if got := ready(); !reflect.DeepEqual(got, []game.PlayerID{5}) {
 		t.Errorf("%v are ready", got)
 	}
-	done(t, table.Do(1, game.Start{})) // nobody waits for it but people
+	done(t, table.Do(1, game.Start{})) // the start does not wait for players to be ready
 	for _, id := range []game.PlayerID{2, 3, 4, 6, 7, 8} {
 		done(t, table.Do(id, game.Leave{}))
 	}

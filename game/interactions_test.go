@@ -9,14 +9,14 @@ import (
 	"tabula/game/gametest"
 )
 
-// A meeting is a cell of the interaction tables (roles 2): what was done, as
-// a transcript tells it, and what the table said of it.
+// A meeting is a cell of the interaction tables (roles 2): what players do, written as a
+// transcript, and what the table must answer.
 type meeting struct {
 	cell, deeds string
 	told        []string
 }
 
-// meet plays every meeting at a table of its own, after what went before.
+// meet plays every meeting at a separate table, after the transcript before.
 func meet(t *testing.T, before string, meetings []meeting) {
 	t.Helper()
 	for _, m := range meetings {
@@ -32,7 +32,7 @@ func meet(t *testing.T, before string, meetings []meeting) {
 	}
 }
 
-// fourthTable seats all of the box; in a ring of 21 the owl is deadly.
+// fourthTable has a player for every card of the box; in a ring of 21 the owl is deadly.
 const fourthTable = `table edition=fourth first_night_victim=kill
 Vin villager
 Val villager
@@ -58,7 +58,7 @@ const (
 	turnedSeer = oneNight + "\n\nnight\nMyto: Sia\n\nplay"
 )
 
-// TestInteractionsOfTheBox is roles 2.1.
+// TestInteractionsOfTheBox plays the table of roles 2.1.
 func TestInteractionsOfTheBox(t *testing.T) {
 	ring := strings.Fields("Vin Sia Mona Poe Bea Olga Fra Hamo Myto Lupo")
 	var plain, deadly []meeting
@@ -178,7 +178,7 @@ Lupo werewolf 22
 Ulla werewolf 15
 Wolf werewolf 1`
 
-// TestInteractionsOfTheCD is roles 2.2.
+// TestInteractionsOfTheCD plays the table of roles 2.2.
 func TestInteractionsOfTheCD(t *testing.T) {
 	cards := map[string]string{
 		"Vin": "villager", "Sia": "seer", "Gus": "guard", "Mina": "shaman", "Sol": "secret_society",
@@ -257,8 +257,8 @@ Fro freemason
 Lupo werewolf
 Lara lara`
 
-// TestInteractionsOfTheFullMoon is roles 2.3, but for what the transcripts
-// full_moon_* tell.
+// TestInteractionsOfTheFullMoon plays the table of roles 2.3. The transcripts full_moon_*
+// play the other cells.
 func TestInteractionsOfTheFullMoon(t *testing.T) {
 	cards := map[string]string{
 		"Vin": "villager", "Mona": "medium", "Bea": "bodyguard", "Ines": "inquisitor", "Hamo": "werehamster",
@@ -329,8 +329,8 @@ func TestInteractionsOfTheFullMoon(t *testing.T) {
 	})
 }
 
-// TestSoloVictories is roles 2.4 for the decks that have two of them in turn;
-// the transcripts full_moon_victoria and fourth_hamster tell the other rows.
+// TestSoloVictories plays roles 2.4 with each of the two solo cards in the same deck. The
+// transcripts full_moon_victoria and fourth_hamster play the other rows.
 func TestSoloVictories(t *testing.T) {
 	const ring = `table edition=full-moon
 Vin villager

@@ -7,8 +7,8 @@ import (
 	"tabula/game"
 )
 
-// E3: who leaves a running game becomes a ghost at the next bound of a phase,
-// not before, and the marker does not move.
+// E3: a player who leaves a running game becomes a ghost at the next end of a phase, not
+// before, and the marker does not move.
 func TestWhoLeavesForGoodBecomesAGhostAtTheNextBound(t *testing.T) {
 	table := dealt(t)
 	done(t, table.Do(8, game.Leave{}))
@@ -32,7 +32,7 @@ func TestWhoLeavesForGoodBecomesAGhostAtTheNextBound(t *testing.T) {
 	}
 }
 
-// E3: the end is asked at that bound, too.
+// E3: the end of the game is checked then, too.
 func TestAGameEndsWhenTheLastWolfHasLeft(t *testing.T) {
 	table := night(t)
 	done(t, table.Do(1, game.Leave{}))
@@ -46,7 +46,7 @@ func TestAGameEndsWhenTheLastWolfHasLeft(t *testing.T) {
 	}
 }
 
-// Rules 4.6: nothing shown to others at night tells who is not there.
+// Rules 4.6: at night nothing shows that a player has left.
 func TestWhoLeavesAtNightIsMissedInTheMorning(t *testing.T) {
 	table := night(t)
 	dusk := game.Public(table.State)
@@ -64,7 +64,7 @@ func TestWhoLeavesAtNightIsMissedInTheMorning(t *testing.T) {
 	}
 }
 
-// Nor does a refusal tell who is the host by now.
+// At night no refusal reveals that another player is the host now.
 func TestNobodyFindsOutAtNightThatTheHostHasLeft(t *testing.T) {
 	table := night(t)
 	for range 2 {
@@ -77,11 +77,11 @@ func TestNobodyFindsOutAtNightThatTheHostHasLeft(t *testing.T) {
 			refused(t, table.Do(2, do), game.Rejection{Code: game.NightNow})
 		}
 		refused(t, table.Do(2, game.Again{}), game.Rejection{Code: game.WrongPhase})
-		_ = table.Do(1, game.Leave{}) // and once more
+		_ = table.Do(1, game.Leave{}) // the second round is without the host
 	}
 }
 
-// The door of a full room opens in the morning.
+// A full room accepts a new player only from dawn on.
 func TestTheDoorDoesNotTellAtNightThatSomebodyHasLeft(t *testing.T) {
 	table := lobby(t, 24)
 	done(t, table.Do(1, game.Start{}))
@@ -96,7 +96,7 @@ func TestTheDoorDoesNotTellAtNightThatSomebodyHasLeft(t *testing.T) {
 	}
 }
 
-// Nobody waits for somebody who has gone for good.
+// A phase does not wait for a player who has left for good.
 func TestTheNightDoesNotWaitForWhoHasLeft(t *testing.T) {
 	table := night(t)
 	latest := wake(t, table.State)
@@ -111,7 +111,7 @@ func TestTheNightDoesNotWaitForWhoHasLeft(t *testing.T) {
 	refused(t, table.Do(8, game.Answer{Target: 1}), game.Rejection{Code: game.NoSuchPlayer})
 }
 
-// V9: a moderator cannot walk out of his game.
+// V9: a moderator cannot leave while the game runs.
 func TestTheModeratorStays(t *testing.T) {
 	table := lobby(t, 9)
 	set(t, table, game.Moderator, "host")

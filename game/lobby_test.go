@@ -22,13 +22,13 @@ func TestTheFirstPersonIsHost(t *testing.T) {
 
 func TestTheHostsRightsPassToTheNextPersonClockwise(t *testing.T) {
 	table := lobby(t, 3)
-	done(t, table.Do(1, game.AddBot{}))                                    // 4
+	done(t, table.Do(1, game.AddBot{}))                                    // player 4
 	done(t, table.Do(1, game.Order{Players: []game.PlayerID{2, 1, 4, 3}})) // the bot is next
 	done(t, table.Do(1, game.Leave{}))
 	if host(table.State) != 3 {
 		t.Fatalf("host is %d; a bot never is, 3 is the next person", host(table.State))
 	}
-	done(t, table.Do(3, game.Leave{})) // round the end of the ring
+	done(t, table.Do(3, game.Leave{})) // the next person is at the beginning of the ring
 	if host(table.State) != 2 {
 		t.Fatalf("host is %d, want 2", host(table.State))
 	}
@@ -58,8 +58,8 @@ func TestNamesAreTakenIgnoringCase(t *testing.T) {
 	}
 }
 
-// The caller of the rules says what names look like. A name without looks, as an older
-// program wrote it, is compared as it is written.
+// The caller says what names look like. A name without looks, as an older program wrote it,
+// is compared only as it is written.
 func TestNamesThatShareALookAreTaken(t *testing.T) {
 	table := lobby(t, 1) // Ada, without looks
 	alike := func(name string) game.Rejection { return game.Rejection{Code: game.NameAlike, Name: name} }
@@ -67,7 +67,7 @@ func TestNamesThatShareALookAreTaken(t *testing.T) {
 	refused(t, table.Room(game.Join{Name: "B0b", Looks: []string{"bob", "B0b"}, Key: "c"}), alike("B0b"))
 	refused(t, table.Room(game.Join{Name: "BOB", Looks: []string{"bob", "BOB"}, Key: "c"}), game.Rejection{Code: game.NameTaken, Name: "BOB"})
 	refused(t, table.Do(1, game.Rename{Player: 1, Name: "B0b", Looks: []string{"bob", "B0b"}}), alike("B0b"))
-	done(t, table.Do(2, game.Rename{Player: 2, Name: "B0b", Looks: []string{"bob", "B0b"}})) // their own
+	done(t, table.Do(2, game.Rename{Player: 2, Name: "B0b", Looks: []string{"bob", "B0b"}})) // like their own name
 	done(t, table.Room(game.Join{Name: "Carl", Looks: []string{"carl"}, Key: "c"}))
 	refused(t, table.Do(3, game.Rename{Player: 3, Name: "Bob", Looks: []string{"bob"}}), alike("Bob"))
 	done(t, table.Room(game.Join{Name: "Аda", Looks: []string{"ada"}, Key: "d"}))
@@ -85,7 +85,7 @@ func TestNamesThatShareALookAreTaken(t *testing.T) {
 	refused(t, table.Room(game.Join{Name: "Саrl", Looks: []string{"carl"}, Key: "e"}), alike("Саrl"))
 }
 
-// An older program that cuts the log leaves looks out of the chapter.
+// An older program writes chapters without looks.
 func TestAChapterWithoutLooksFollows(t *testing.T) {
 	table := lobby(t, 1)
 	done(t, table.Room(game.Join{Name: "Bob", Looks: []string{"bob"}, Key: "b"}))
@@ -178,7 +178,7 @@ func TestOnlyTheHostRunsTheLobby(t *testing.T) {
 	refused(t, table.Room(game.Make{Code: "BMRTZ", Edition: "fourth"}), game.Rejection{Code: game.WrongPhase})
 }
 
-// Who comes late watches, and has a seat when the game is over.
+// A player who joins a running game watches it, and plays in the next game.
 func TestTheLateWatchAndPlayTheNextGame(t *testing.T) {
 	table := dealt(t)
 	running := game.Rejection{Code: game.GameRunning}
@@ -210,8 +210,8 @@ func firstHuman(s *game.State) game.Seat {
 	return game.NoSeat
 }
 
-// TestThePeopleStayForTheNextGame: between two games one may come and go, but
-// the ring of the last one, whose cards lie open, does not change.
+// At the end of a game people may join and leave. The ring of that game, with its open
+// cards, does not change.
 func TestThePeopleStayForTheNextGame(t *testing.T) {
 	table := dealt(t)
 	for table.State.Running() {

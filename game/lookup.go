@@ -1,7 +1,5 @@
 package game
 
-// Small questions to the state that all rules ask.
-
 import (
 	"fmt"
 	"slices"
@@ -17,9 +15,9 @@ func (s *State) living(at Seat) bool { return !s.game.seats[at].ghost }
 
 func (s *State) ghost(at Seat) bool { return s.game.seats[at].ghost }
 
-// seatsWhere lists those of the ring for which keep holds, in seat order.
+// seatsWhere lists the seats for which keep is true, in seat order.
 func (s *State) seatsWhere(keep func(Seat) bool) []Seat {
-	var room [24]Seat // so that only what is kept is allocated
+	var room [24]Seat // on the stack, so that only the result is allocated
 	list := room[:0]
 	for i := range s.game.seats {
 		if keep(Seat(i)) {
@@ -32,7 +30,7 @@ func (s *State) seatsWhere(keep func(Seat) bool) []Seat {
 	return slices.Clone(list)
 }
 
-// seatOf finds a player in the ring.
+// seatOf returns a player's seat in the ring, or NoSeat.
 func (s *State) seatOf(id PlayerID) Seat {
 	return Seat(slices.IndexFunc(s.game.seats, func(t seat) bool { return t.player == id }))
 }
@@ -45,13 +43,13 @@ func (s *State) playerAt(at Seat) PlayerID {
 	return s.at(at).player
 }
 
-// Plays tells whether somebody has a seat in this game, or moderates it.
+// Plays reports whether a player has a seat in this game, or moderates it.
 func (s *State) Plays(id PlayerID) bool { return s.seatOf(id) != NoSeat || id == s.game.moderator }
 
-// inPack tells whether a seat's card hunts with the pack.
+// inPack reports whether a seat's card hunts with the pack.
 func (s *State) inPack(at Seat) bool { return s.roleAt(at).has(Attack) }
 
-// looksLike is what a look at a seat is told.
+// looksLike is the answer to a look at a seat.
 func (s *State) looksLike(at Seat) Sight {
 	if t := s.at(at); t.looks != "" {
 		return t.looks
@@ -59,7 +57,7 @@ func (s *State) looksLike(at Seat) Sight {
 	return s.roleAt(at).SeenAs
 }
 
-// role finds a card of the game or of the room.
+// role returns a printed card or a custom card of the room.
 func (s *State) role(id RoleID) (*Role, error) {
 	for _, own := range s.own {
 		if own.ID == id {
@@ -76,31 +74,31 @@ func (s *State) inDeck(id RoleID) bool {
 	return slices.ContainsFunc(s.game.deck, func(c Cards) bool { return c.Role == id })
 }
 
-// Made tells whether the room's log has begun.
+// Made reports whether the room's log has begun.
 func (s *State) Made() bool { return s.phase != "" }
 
-// Phase is the current part of the cycle.
+// Phase returns the current phase; "" before the room is made.
 func (s *State) Phase() Phase { return s.phase }
 
-// Running tells whether a game is being played: cards are dealt and still closed.
+// Running reports whether a game is being played: cards are dealt and not yet shown.
 func (s *State) Running() bool { return s.Made() && s.phase != Lobby && s.phase != End }
 
-// night tells whether a night is going on, with all that belongs to it.
+// night reports whether it is between dusk and dawn.
 func (s *State) night() bool {
 	return s.phase == Calling || s.phase == Night || s.phase == Reading
 }
 
-// timed tells whether every phase and turn has a deadline: in a running game that
-// the server leads. A human moderator goes on by hand.
+// timed reports whether every phase and turn has a deadline. It has in a running game that
+// the server leads; a human moderator ends phases by hand.
 func (s *State) timed() bool { return s.Running() && s.game.moderator == Nobody }
 
-// moderated tells whether a person leads the running game.
+// moderated reports whether a person leads the running game.
 func (s *State) moderated() bool { return s.Running() && s.game.moderator != Nobody }
 
-// Here tells whether a player has a seat in the room.
+// Here reports whether a player is in the room. Their phone need not be connected.
 func (s *State) Here(id PlayerID) bool { return s.index(id) >= 0 }
 
-// Heard is the highest command counter of a player that counts.
+// Heard returns the counter of a player's last command that counts; 0 without one.
 func (s *State) Heard(id PlayerID) uint64 {
 	if i := s.index(id); i >= 0 {
 		return s.players[i].heard
@@ -112,14 +110,14 @@ func (s *State) index(id PlayerID) int {
 	return slices.IndexFunc(s.players, func(p player) bool { return p.id == id })
 }
 
-// person tells whether a player of that number is here and no bot.
+// person reports whether a player is in the room and is not a bot.
 func (s *State) person(id PlayerID) bool {
 	i := s.index(id)
 	return i >= 0 && !s.players[i].bot
 }
 
-// shownRoster returns the people here as far as all may know: a player who leaves at
-// night is missed in the morning.
+// shownRoster returns the people in the room as everybody may know them. At night it is the
+// roster of nightfall, so nobody learns before dawn that a player has come or left.
 func (s *State) shownRoster() roster {
 	if s.night() {
 		return s.game.atNightfall

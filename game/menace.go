@@ -2,10 +2,10 @@ package game
 
 import "cmp"
 
-// The ghosts may give sword and shield before the discussion (V6).
+// Ghosts may give sword and shield before the discussion (V6).
 
-// afterDawn opens the day: with the ghosts' favours, where they are played and
-// two ghosts are here to give them (V6, D-57).
+// afterDawn opens the day. With the option ghost_menace, and at least two ghosts who have
+// not left, the ghosts first give sword and shield (D-57).
 func (d *decision) afterDawn() error {
 	if d.is(GhostMenaceOn) && len(d.ghostsHere()) >= 2 {
 		d.unlessOver(MenaceBegan{})
@@ -15,7 +15,7 @@ func (d *decision) afterDawn() error {
 	return nil
 }
 
-// ghostsHere are the ghosts who have not left.
+// ghostsHere lists the ghosts who have not left.
 func (s *State) ghostsHere() []Seat {
 	return s.seatsWhere(func(at Seat) bool { return s.ghost(at) && !s.at(at).gone })
 }
@@ -60,14 +60,15 @@ func (a Favour) decide(d *decision, by PlayerID) error {
 	return d.unlessAwaited(at)
 }
 
-// Favoured is a ghost's pick.
+// Favoured records a ghost's picks.
 type Favoured struct {
 	Seat   Seat `json:"seat"`
 	Sword  Seat `json:"sword"`
 	Shield Seat `json:"shield"`
 }
 
-// A moderator's undo takes this secret pick back too: the ghost makes it again.
+// The picks are secret, so they do not end the moderator's chance to undo. Undo takes them
+// back, too.
 func (Favoured) about() about { return about{"favoured", ToSelf, undoKept} }
 
 func (e Favoured) check(s *State) error {
@@ -80,8 +81,8 @@ func (e Favoured) apply(s *State, _ int64) {
 
 func (e Favoured) dirty(s *State, d *Dirty) { d.Choices = append(d.Choices, s.playerAt(e.Seat)) }
 
-// closeMenace lays sword and shield before those with the most picks; a player
-// who wins both gets the sword, and the next one the shield.
+// closeMenace gives sword and shield to the players with the most picks. A player who wins
+// both gets the sword, and the next player the shield.
 func (d *decision) closeMenace() error {
 	swords, shields := make([]int, d.size()), make([]int, d.size())
 	for _, ghost := range d.ghostsHere() {
@@ -96,8 +97,8 @@ func (d *decision) closeMenace() error {
 	return nil
 }
 
-// most is who has the most picks, at least one, ties by the marker; but for one
-// who is left out.
+// most returns the seat with the most picks, other than but. Ties go by the marker. It is
+// NoSeat if no other seat has a pick.
 func (s *State) most(picks []int, but Seat) Seat {
 	best := NoSeat
 	for i, n := range picks {
@@ -112,7 +113,7 @@ func (s *State) most(picks []int, but Seat) Seat {
 	return best
 }
 
-// MenaceClosed lays sword and shield; NoSeat if no player gets one.
+// MenaceClosed gives sword and shield. A token is NoSeat if no player gets it.
 type MenaceClosed struct {
 	Sword  Seat `json:"sword"`
 	Shield Seat `json:"shield"`

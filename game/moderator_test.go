@@ -9,8 +9,8 @@ import (
 	"tabula/game/gametest"
 )
 
-// moderated is a game of nine people of whom Ada moderates (V9): Bo and Cleo
-// are the pack, Dan is the seer; the first day's discussion has begun.
+// moderated is a game of nine people in its first discussion. Ada moderates (V9). Bo and
+// Cleo are the pack, and Dan is the seer.
 func moderated(t *testing.T) *gametest.Table {
 	t.Helper()
 	table := lobby(t, 9)
@@ -28,15 +28,15 @@ func moderated(t *testing.T) *gametest.Table {
 	return table
 }
 
-// goOn is the moderator's tap.
+// goOn ends the phase as the moderator.
 func goOn(t *testing.T, table *gametest.Table) {
 	t.Helper()
 	table.Now += 60_000
 	done(t, table.Do(1, game.GoOn(game.Public(table.State), table.Now, game.NoSeat)))
 }
 
-// V9: the moderator may take back what he has begun too early, until somebody
-// does something.
+// V9: the moderator may undo a step that came too early, until a player does something that
+// all can see.
 func TestAModeratorTakesHisStepBack(t *testing.T) {
 	nothing := game.Rejection{Code: game.NothingToUndo}
 	table := moderated(t)
@@ -57,13 +57,13 @@ func TestAModeratorTakesHisStepBack(t *testing.T) {
 	goOn(t, table)
 	v = game.Public(table.State)
 	voter, second := v.Seats[v.Order[0]].Player, v.Seats[v.Order[1]].Player
-	done(t, table.Do(second, game.Accuse{Target: v.Order[0]})) // ahead of his turn: nobody sees it
+	done(t, table.Do(second, game.Accuse{Target: v.Order[0]})) // ahead of the voter's turn, so it is secret
 	done(t, table.Do(1, game.Undo{}))
 	goOn(t, table)
 	if chosen := game.Private(table.State, second).Accusation; chosen != game.NoSeat {
 		t.Errorf("what was chosen ahead, %d, is to be chosen again", chosen)
 	}
-	goOn(t, table) // his turn goes by
+	goOn(t, table) // the first turn ends without a token
 	done(t, table.Do(1, game.Undo{}))
 	if turn := game.Public(table.State).Turn; turn != 0 {
 		t.Errorf("it is turn %d", turn)
@@ -76,9 +76,9 @@ func TestAModeratorTakesHisStepBack(t *testing.T) {
 	refused(t, table.Do(1, game.Undo{}), nothing)
 }
 
-// A tap that crosses a voter's own token, or comes twice, passes nobody else: not
-// in the middle of a ballot, nor after its last turn, when the next step turns
-// everything over.
+// A tap must not skip the next voter if the voter has laid their token in the meantime, or
+// if the tap comes twice. After the last turn it must not end the next phase, which would
+// show everything.
 func TestATapPassesWhatWasMeantAndNothingElse(t *testing.T) {
 	late := game.Rejection{Code: game.WrongPhase}
 	table := moderated(t)
@@ -90,13 +90,13 @@ func TestATapPassesWhatWasMeantAndNothingElse(t *testing.T) {
 	}
 	tap := see()
 	do(1, tap)
-	refused(t, table.Do(1, tap), late) // twice
+	refused(t, table.Do(1, tap), late) // the same tap a second time
 	v := game.Public(table.State)
 	for turn, at := range v.Order {
 		before := see()
 		target := v.Order[(turn+1)%len(v.Order)]
 		if turn == 1 {
-			do(1, before) // his turn goes by
+			do(1, before) // this turn ends without a token
 		} else {
 			do(v.Seats[at].Player, game.Accuse{Target: target})
 		}
@@ -111,7 +111,8 @@ func TestATapPassesWhatWasMeantAndNothingElse(t *testing.T) {
 	}
 }
 
-// What follows a step that is taken back in a trial happens there alone.
+// A step can be undone on a copy of the state. What then happens on the copy must not
+// change the original.
 func TestATrialOfAStepTakenBackChangesNothing(t *testing.T) {
 	table := moderated(t)
 	goOn(t, table)
@@ -126,16 +127,16 @@ func TestATrialOfAStepTakenBackChangesNothing(t *testing.T) {
 	}
 }
 
-// What a step has turned over stays open: a vote that was chosen ahead, the
-// dead of a night, and whom a ballot has named.
+// A step cannot be undone if it has shown something hidden: a vote that was chosen ahead,
+// the dead of a night, or the suspects.
 func TestNoStepIsTakenBackThatShowedSomething(t *testing.T) {
 	table := moderated(t)
 	goOn(t, table)
 	v := game.Public(table.State)
 	second := v.Seats[v.Order[1]].Player
 	done(t, table.Do(second, game.Accuse{Target: v.Order[0]}))
-	goOn(t, table) // the first turn goes by
-	goOn(t, table) // and the second voter's token lies
+	goOn(t, table) // the first turn ends without a token
+	goOn(t, table) // the second voter's token is laid
 	refused(t, table.Do(1, game.Undo{}), game.Rejection{Code: game.NothingToUndo})
 	for table.State.Phase() == game.Accusation {
 		goOn(t, table)
@@ -148,7 +149,8 @@ func TestNoStepIsTakenBackThatShowedSomething(t *testing.T) {
 	refused(t, table.Do(1, game.Undo{}), game.Rejection{Code: game.NothingToUndo})
 }
 
-// V9: something went wrong at the table, and the moderator says who lives.
+// V9: when something went wrong, the moderator may declare that a player is a ghost or
+// lives.
 func TestAModeratorDecreesWhoLives(t *testing.T) {
 	table := moderated(t)
 	decree := func(by game.PlayerID, seat game.Seat, ghost bool, reason string) error {
@@ -191,8 +193,7 @@ func TestAModeratorDecreesWhoLives(t *testing.T) {
 	}
 }
 
-// V9: the seat of the moderator can be handed on, to somebody who plays no card
-// or to the server.
+// V9: the moderator can hand the part to a person without a card or to the server.
 func TestAModeratorHandsHisSeatOn(t *testing.T) {
 	table := moderated(t)
 	done(t, table.Room(game.Join{Name: "Late", Key: "late"}))
@@ -219,7 +220,7 @@ func TestAModeratorHandsHisSeatOn(t *testing.T) {
 	}
 }
 
-// V9: nobody's phone carries the evening, not even the moderator's.
+// V9: the game must not depend on one phone, not even on the moderator's phone.
 func TestTheServerTakesOverWhenTheModeratorIsLost(t *testing.T) {
 	table := moderated(t)
 	refused(t, table.Do(3, game.Lead{}), game.Rejection{Code: game.ModeratorOnly})
@@ -241,10 +242,10 @@ func TestTheServerTakesOverWhenTheModeratorIsLost(t *testing.T) {
 	if v.Moderator != game.Nobody || v.Paused || len(v.Wishes) != 0 || wake(t, table.State) != table.Now+game.StandardTiming.Discussion {
 		t.Errorf("%d moderates; paused: %t; it ends in %d ms", v.Moderator, v.Paused, v.Ends-table.Now)
 	}
-	done(t, table.Do(1, game.Leave{})) // who is back is one of those who watch
+	done(t, table.Do(1, game.Leave{})) // the former moderator only watches, so they may leave
 }
 
-// At night, too: what all have chosen holds, and the night has its time.
+// When the server takes over at night, all choices stay, and the night has its usual length.
 func TestTheServerTakesOverAtNight(t *testing.T) {
 	table := moderated(t)
 	for table.State.Phase() != game.Night {
@@ -260,8 +261,8 @@ func TestTheServerTakesOverAtNight(t *testing.T) {
 	}
 }
 
-// Of two people and their bots one is left, at night when nobody else can become
-// the host: it is up to him alone.
+// There are two people and their bots. The one who moderates is away, at night, when the
+// rights do not pass. The other person alone is enough to let the server take over.
 func TestWhoIsLeftAloneLetsTheServerTakeOver(t *testing.T) {
 	table := moderated(t)
 	for table.State.Phase() != game.Night {
@@ -279,8 +280,8 @@ func TestWhoIsLeftAloneLetsTheServerTakeOver(t *testing.T) {
 	}
 }
 
-// Who comes when all have gone home acts for the host, and has no game of theirs to
-// delete; nor has anybody one that was not played.
+// An acting host may delete only replays of games that they played. Nobody can delete the
+// replay of a game that does not exist.
 func TestTheReplayIsDeletedByWhoWasThere(t *testing.T) {
 	table := moderated(t)
 	for at := game.Seat(0); table.State.Running(); at++ {
@@ -295,10 +296,10 @@ func TestTheReplayIsDeletedByWhoWasThere(t *testing.T) {
 		refused(t, table.Do(2, game.Forget{Game: other}), game.Rejection{Code: game.HostOnly})
 	}
 	done(t, table.Room(game.Entrust{To: 1}))
-	done(t, table.Do(1, game.Forget{})) // who led it has no card, and the rights
+	done(t, table.Do(1, game.Forget{})) // the owner moderated: no card, but the owner's rights
 }
 
-// The room looks back on the games of an evening.
+// The room remembers the results of the games of an evening.
 func TestTheRoomKeepsScore(t *testing.T) {
 	table := moderated(t)
 	done(t, table.Do(1, game.Decree{Seat: 0, Ghost: true, Reason: "one"}))

@@ -12,10 +12,9 @@ import (
 	"tabula/game"
 )
 
-// The engine knows no card by its name: a card is what its row says, and which
-// cards have a place of their own in the rules, an edition says. So no file but
-// the tables of cards and the editions names a card, and no other file but
-// vocabulary.go, which looks cards up, uses what the tables declare.
+// The engine does not know any card by its name. A card is what its row says, and an edition
+// says which cards have a special part. So only the tables of cards and the editions name
+// cards, and only they and vocabulary.go use what the tables declare.
 func TestTheEngineKnowsNoRoleByItsName(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil {
@@ -31,7 +30,7 @@ func TestTheEngineKnowsNoRoleByItsName(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !strings.HasPrefix(file, "cards_") || file == "cards_own.go" { // which has no card of the box
+		if !strings.HasPrefix(file, "cards_") || file == "cards_own.go" { // cards_own.go has no table of cards
 			engine[file] = parsed
 			continue
 		}
@@ -53,10 +52,10 @@ func TestTheEngineKnowsNoRoleByItsName(t *testing.T) {
 		ast.Inspect(file, func(n ast.Node) bool {
 			if spec, ok := n.(*ast.ValueSpec); ok {
 				if spec.Names[0].Name == "laterCards" {
-					return false // which version brought a card
+					return false // the versions of cards
 				}
 				if kind, ok := spec.Type.(*ast.Ident); ok && kind.Name == "Sight" {
-					return false // what a look shows is no card
+					return false // an answer to a look is not a card
 				}
 			}
 			if used, ok := n.(*ast.Ident); ok && tables[used.Name] && name != "vocabulary.go" {
@@ -89,7 +88,7 @@ func idsIn(file *ast.File) (ids []string) {
 	return ids
 }
 
-// declared are the names that a file gives to its package.
+// declared returns the names that a file declares in its package.
 func declared(file *ast.File) map[string]bool {
 	names := map[string]bool{}
 	for _, d := range file.Decls {

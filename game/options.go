@@ -41,7 +41,7 @@ type Choice struct {
 	Value  string
 }
 
-// Every choice, but for the numbers of SmallGroupMax.
+// All choices except the numbers of SmallGroupMax.
 var (
 	FirstNightVictimNone = Choice{FirstNightVictim, "none"}
 	FirstNightVictimKill = Choice{FirstNightVictim, "kill"}
@@ -114,14 +114,14 @@ var (
 	ModeratorDecidesOn  = Choice{ModeratorDecides, "on"}
 )
 
-// An Option is one row of the table of options: its values, the order in which
-// a lobby shows it by.
+// An Option is one row of the table of options. Values are in the order in which a lobby
+// shows them.
 type Option struct {
 	ID     OptionID
 	Values []string
 }
 
-// Options lists every option.
+// Options lists every option. Do not change it.
 var Options = []Option{
 	option(FirstNightVictimNone, FirstNightVictimKill),
 	option(NightModeSimultaneous, NightModeSequential),
@@ -148,7 +148,7 @@ var Options = []Option{
 	option(ModeratorDecidesOff, ModeratorDecidesOn),
 }
 
-// option is the row of an option with these values.
+// option makes the row of an option from its choices.
 func option(choices ...Choice) Option {
 	o := Option{ID: choices[0].Option}
 	for _, c := range choices {
@@ -160,7 +160,7 @@ func option(choices ...Choice) Option {
 	return o
 }
 
-// choose puts one choice for each option together.
+// choose makes the options of an edition from one choice for each.
 func choose(choices ...Choice) map[OptionID]string {
 	options := map[OptionID]string{}
 	for _, c := range choices {

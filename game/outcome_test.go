@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// ring seats one player a card.
+// ring is a game with one player for each card.
 func ring(cards ...RoleID) *State {
 	s := &State{}
 	for _, id := range cards {
@@ -18,13 +18,13 @@ func ring(cards ...RoleID) *State {
 	return s
 }
 
-// TestOutcome holds rules 4.9 and what each edition adds to it. The living stand
-// before the bar, the ghosts behind it.
+// TestOutcome tests rules 4.9 and what each edition adds. In the second column, the living
+// players stand before the bar and the ghosts behind it.
 func TestOutcome(t *testing.T) {
 	for _, c := range []struct {
 		rule   string
 		people string
-		want   Side // none while the game goes on
+		want   Side // "" if the game goes on
 	}{
 		{"4.9: all wolves are gone", "seer villager villager | werewolf werewolf", Humans},
 		{"4.9: ghosts of humans count nothing", "werewolf villager | werewolf seer villager villager", Wolves},
@@ -76,7 +76,7 @@ func TestOutcome(t *testing.T) {
 	}
 }
 
-// K-26: by the option, the servant counts on no side.
+// K-26: with an option, the servant counts for no side.
 func TestTheServantMayCountOnNoSide(t *testing.T) {
 	s := ring("werewolf", "wolf_servant", "villager")
 	s.settings.Options = map[OptionID]string{ServantCounts: "none"}
@@ -85,7 +85,7 @@ func TestTheServantMayCountOnNoSide(t *testing.T) {
 	}
 }
 
-// roles 2.4: where both could, the werehamster wins and not victoria.
+// roles 2.4: if both could win alone, the werehamster wins.
 func TestTheWerehamsterComesBeforeVictoria(t *testing.T) {
 	for _, cards := range [][]RoleID{
 		{"victoria_obscura", "werehamster", "villager"}, {"werehamster", "victoria_obscura", "villager"},

@@ -8,7 +8,7 @@ import (
 	"tabula/game"
 )
 
-// baker is an own role as good as any (V-22).
+// baker is a valid custom card (V-22).
 func baker() game.OwnRole {
 	return game.OwnRole{
 		Number: 1, Name: "Baker", Text: "Bread for all.", Side: game.Humans, Counts: game.Humans,
@@ -16,7 +16,7 @@ func baker() game.OwnRole {
 	}
 }
 
-// TestOwnRolesThatCannotBeAreRefused: V10, before the deal, naming what to mend.
+// V10: invalid custom cards are refused in the lobby, with the field that is wrong.
 func TestOwnRolesThatCannotBeAreRefused(t *testing.T) {
 	bad := func(field string) game.Rejection { return game.Rejection{Code: game.BadOwnRole, Need: 1, Name: field} }
 	for _, c := range []struct {
@@ -65,7 +65,7 @@ func TestOwnRolesThatCannotBeAreRefused(t *testing.T) {
 	}
 }
 
-// V-24: there are three blank cards.
+// V-24: a room can have three custom cards.
 func TestThereAreThreeBlankCards(t *testing.T) {
 	table := lobby(t, 8)
 	settings := game.Public(table.State).Settings
@@ -83,7 +83,7 @@ func TestThereAreThreeBlankCards(t *testing.T) {
 	refused(t, table.Do(1, game.Change{Settings: settings}), game.Rejection{Code: game.OwnNameTaken, Name: "bAKER"})
 }
 
-// One copy of each, and a deck with them is held to the rules of all decks.
+// A deck has at most one copy of each custom card, and follows the rules for all decks.
 func TestDecksWithOwnRolesAreHeldToTheRules(t *testing.T) {
 	spy := game.OwnRole{
 		Number: 1, Name: "Spy", Side: game.Wolves, Counts: game.Wolves, SeenAs: game.SeenNot, Power: "know_pack", First: 1,
@@ -115,7 +115,7 @@ func TestDecksWithOwnRolesAreHeldToTheRules(t *testing.T) {
 	}
 }
 
-// Nothing but wolves takes a full moon and all three blank cards.
+// Only full-moon with three custom cards has enough cards of the wolves' side for a deck.
 func TestADeckOfNothingButWolvesIsRefused(t *testing.T) {
 	table := room(t, "full-moon", 8)
 	settings := game.Public(table.State).Settings
@@ -130,8 +130,8 @@ func TestADeckOfNothingButWolvesIsRefused(t *testing.T) {
 	refused(t, table.Do(1, game.Start{}), game.Rejection{Code: game.OnlyWolves})
 }
 
-// TestAnOwnRolesNameIsOnlyData: whatever a name holds comes out of the log as it
-// went in, and the table plays on.
+// A name with any characters is stored in the log and read from it unchanged, and the game
+// goes on.
 func TestAnOwnRolesNameIsOnlyData(t *testing.T) {
 	for _, name := range []string{"<script>x()</script>", `"};{"a":1`, "狼 🐺", "own_2", "<!-- x"} {
 		table := lobby(t, 8)

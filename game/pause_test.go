@@ -6,7 +6,7 @@ import (
 	"tabula/game"
 )
 
-// A pause keeps what is left of the phase, and gives it back.
+// After a pause the phase has the time that was left before it.
 func TestAPauseKeepsTheTimeThatIsLeft(t *testing.T) {
 	table := discussion(t)
 	began := game.Public(table.State)
@@ -17,7 +17,7 @@ func TestAPauseKeepsTheTimeThatIsLeft(t *testing.T) {
 		t.Fatalf("a clock runs: %t; paused: %t, ends %d, %d ms left", runs, v.Paused, v.Ends, v.Left)
 	}
 	table.Now += 3_600_000
-	done(t, table.Room(game.Tick{Due: began.Ends})) // of a clock that stands
+	done(t, table.Room(game.Tick{Due: began.Ends})) // no effect: the clock is stopped
 	done(t, table.Room(game.Resume{Left: 10_000}))
 	done(t, table.Room(game.Hurry{Away: everybody}))
 	if v := game.Public(table.State); v.Phase != game.Discussion || v.Left != 175_000 {
@@ -34,8 +34,8 @@ func TestAPauseKeepsTheTimeThatIsLeft(t *testing.T) {
 	}
 }
 
-// A night that is paused is as long as one that is not: its shortest time goes
-// on with it, and that all are sure stays a secret.
+// A pause makes a night longer by exactly its own length, also by its shortest length. So
+// the end of a night does not show when all players were sure.
 func TestAPauseLengthensTheNightByItself(t *testing.T) {
 	table := night(t)
 	began := table.Now
@@ -55,7 +55,7 @@ func TestAPauseLengthensTheNightByItself(t *testing.T) {
 	}
 }
 
-// Nor does a night end early over those who are away while it is paused.
+// A paused night does not end early when all the players it waits for are away.
 func TestNobodyIsHurriedInAPause(t *testing.T) {
 	table := night(t)
 	done(t, table.Do(1, game.Pause{Paused: true}))
@@ -79,7 +79,7 @@ func TestInAPauseNothingMoves(t *testing.T) {
 			refused(t, table.Do(1, do), paused)
 		}
 		if is(t, table.State, before); table.State.Phase() != game.Deal && table.State.Phase() != game.Night && table.State.Phase() != game.Reading {
-			done(t, table.Do(2, game.Raise{Up: true})) // to be heard is no move
+			done(t, table.Do(2, game.Raise{Up: true})) // raising a hand does not move the game
 		}
 		done(t, table.Do(1, game.Pause{}))
 		if before == game.Lynch {
@@ -95,8 +95,8 @@ func TestInAPauseNothingMoves(t *testing.T) {
 	}
 }
 
-// Nothing moves when somebody leaves in a pause, either; then it goes on without
-// him.
+// When a player leaves in a pause, the phase does not end. After the pause it does not wait
+// for them.
 func TestWhoLeavesInAPauseIsNotWaitedForAfterIt(t *testing.T) {
 	table := dealt(t)
 	for _, id := range everybody[:7] {
@@ -138,7 +138,7 @@ func TestHalfAMinuteMore(t *testing.T) {
 	}
 	refused(t, table.Do(1, game.Extend{}), game.Rejection{Code: game.BadSetting, Name: "extend", Max: game.MaxTiming})
 
-	// A pause, or a time in which nobody was there, is no part of the phase.
+	// A pause, and a time in which nobody was connected, do not count as time of the phase.
 	table = discussion(t)
 	done(t, table.Do(1, game.Pause{Paused: true}))
 	table.Now += 2 * game.MaxTiming
@@ -152,7 +152,7 @@ func TestHalfAMinuteMore(t *testing.T) {
 		t.Errorf("%d ms after the pause, and %d after nobody was there", ends-table.Now+game.MaxTiming, due-table.Now)
 	}
 
-	// At night, too, and alike whether all are sure or not.
+	// At night it works, too, in the same way if all players are sure or not.
 	table = night(t)
 	answerAll(t, table, everybody...)
 	shortest := wake(t, table.State)
@@ -162,7 +162,7 @@ func TestHalfAMinuteMore(t *testing.T) {
 	}
 }
 
-// Whoever skips goes on as the clock would, phase by phase and turn by turn.
+// Skipping has the same effect as the end of the time, phase by phase and turn by turn.
 func TestSkippingGoesTheWayOfTheClock(t *testing.T) {
 	table, other := dealt(t), dealt(t)
 	skipped := map[game.Phase]bool{}
@@ -191,7 +191,7 @@ func TestSkippingGoesTheWayOfTheClock(t *testing.T) {
 		t.Errorf("only %v were skipped", skipped)
 	}
 
-	// A turn in which nothing was laid goes by.
+	// A skipped turn without a token ends.
 	table = discussion(t)
 	done(t, table.PassTo(game.Accusation))
 	table.Now += 10

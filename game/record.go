@@ -7,25 +7,27 @@ import (
 	"slices"
 )
 
-// A Commit is what happened at one moment of the log's time, in ms since 1970.
+// A Commit is the events of one moment of the log's time, in ms since 1970.
 type Commit struct {
 	At     int64
 	Events []Event
 }
 
-// A Recording follows a room and keeps the log of its last game: from the deal,
-// with all that was set before, to the end. What opens seats, the room or its
-// call is left out, so that a log may be given away.
+// A Recording follows a room and keeps the log of its last game: from the deal, with all
+// that was set before, to the end. It leaves out the keys of seats, the locked door and
+// the address of the call, so that others may see the log. The zero Recording is ready to
+// use.
 //
-// A game of more than MaxRecorded commits is not recorded: a player who raises
-// a hand again and again for an hour must not fill the memory.
+// A game of more than MaxRecorded commits is not recorded: a player who raises a hand
+// again and again for an hour must not fill the memory.
 type Recording struct {
 	log   []Commit
 	ended []Commit
 	runs  bool
 }
 
-// MaxRecorded is several times as many commits as the longest game needs.
+// MaxRecorded is the largest number of commits in a recorded game. It is several times the
+// number that the longest game needs.
 const MaxRecorded = 8000
 
 // Follow applies the events of one commit to the room, as Evolve does, and
@@ -59,8 +61,8 @@ func (r *Recording) Follow(s *State, events []Event, at int64) error {
 	return nil
 }
 
-// Whole is the log of the last game, also when a chapter has begun since; nothing when
-// there was none, or while it is played.
+// Whole returns the log of the last game, also when a chapter has begun since. It is nil
+// before the first game ends and while a game is played.
 func (r *Recording) Whole() []Commit {
 	if r.runs {
 		return nil
@@ -68,11 +70,11 @@ func (r *Recording) Whole() []Commit {
 	return r.log
 }
 
-// Ended is the log of the game that ended in the commit followed last, even when
-// the next one was dealt in it, too; nothing when none did.
+// Ended returns the log of the game that ended in the last followed commit, even if the
+// next game was dealt in the same commit. It is nil if no game ended in it.
 func (r *Recording) Ended() []Commit { return r.ended }
 
-// Salt is that of the deal of a recorded game.
+// Salt returns the salt of the deal of a recorded game.
 func Salt(log []Commit) string {
 	for _, c := range log {
 		for _, e := range c.Events {
@@ -84,7 +86,7 @@ func Salt(log []Commit) string {
 	return ""
 }
 
-// opening makes a room in which everything is as in s, just before the deal.
+// opening returns events that make a room like s just before the deal.
 func opening(s *State) []Event {
 	events := []Event{RoomMade{Settings: s.settings}}
 	var order []PlayerID
@@ -108,7 +110,7 @@ func opening(s *State) []Event {
 	return append(events, DoorLocked{Locked: s.locked})
 }
 
-// withoutKeys is an event as a recording keeps it; nil if it does not.
+// withoutKeys returns an event as a recording keeps it; nil if it leaves the event out.
 func withoutKeys(e Event) Event {
 	if r, opens := e.(recordable); opens {
 		return r.recorded()
@@ -116,9 +118,9 @@ func withoutKeys(e Event) Event {
 	return e
 }
 
-// Forget drops the replay of a game of the evening, which the room keeps under
-// that id; it fills in which Game it was, counted from the oldest. Host only;
-// a person who acts for the host must have played it.
+// Forget deletes the replay of a game of the evening. Host only; an acting host must have
+// played that game. The server looks up the Game of the replay's ID, counted from the
+// oldest.
 type Forget struct {
 	Replay string
 	Game   int
@@ -126,8 +128,8 @@ type Forget struct {
 
 func (Forget) actor() actor { return anyPlayer }
 
-// decide only says who may: that the replay is gone does not change the room. A
-// person who acts for an absent host must have played that game.
+// decide only checks the right to delete the replay. It emits nothing, because deleting a
+// replay does not change the room.
 func (a Forget) decide(d *decision, by PlayerID) error {
 	switch {
 	case d.Running():
@@ -139,18 +141,19 @@ func (a Forget) decide(d *decision, by PlayerID) error {
 	}
 }
 
-// A Moment is what could be known once a commit had happened.
+// A Moment is what could be known after a commit.
 type Moment struct {
 	At      int64
 	Public  PublicView
-	Private []PrivateView // of everybody in the ring, in its order; then of those who led the game at any time
+	Private []PrivateView // of the players in the ring, in its order; then of all people who moderated
 }
 
-// ErrUnfinished says that a recorded game has no end, so it is nobody's to see.
+// ErrUnfinished is the error for a recorded game without an end. Nobody may see it, because
+// its cards are secret.
 var ErrUnfinished = errors.New("game: the recorded game has not ended")
 
-// Replay plays a recorded game again and shows its moments, as the phones could
-// see them. A log that did not end in all cards open shows nothing.
+// Replay plays a recorded game again. It calls see for each moment, with what the phones
+// could show. If the log is not one whole game, it fails before the first call.
 func Replay(log []Commit, see func(Moment)) error {
 	leaders, err := finishes(log)
 	if err != nil {
@@ -168,8 +171,8 @@ func Replay(log []Commit, see func(Moment)) error {
 	return nil
 }
 
-// finishes tells whether a log is that of one game, from its deal to its end,
-// and which people led it.
+// finishes checks that a log is one whole game, from its deal to its end. It returns the
+// people who moderated.
 func finishes(log []Commit) (leaders []PlayerID, err error) {
 	s := &State{}
 	for i, c := range log {

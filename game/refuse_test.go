@@ -22,7 +22,6 @@ func deck(t *testing.T, list string) []game.Cards {
 	return cards
 }
 
-// TestDecksThatCannotBePlayedAreRefused: before the deal, in words.
 func TestDecksThatCannotBePlayedAreRefused(t *testing.T) {
 	for _, c := range []struct {
 		rule    string
@@ -66,7 +65,7 @@ func TestDecksThatCannotBePlayedAreRefused(t *testing.T) {
 	}
 }
 
-// TestCardsThatNobodyHasAreRefusedAtOnce: such a deck cannot even be set.
+// A deck with unknown cards or counts is refused when the host sets it.
 func TestCardsThatNobodyHasAreRefusedAtOnce(t *testing.T) {
 	bad := game.Rejection{Code: game.BadSetting, Name: "deck"}
 	for _, c := range []struct {
@@ -99,7 +98,8 @@ func TestTheNumberOfPlayersIsTheEditions(t *testing.T) {
 		refused(t, table.Room(game.Join{Name: "Yan", Key: "y"}), game.Rejection{Code: game.RoomFull, Max: 24})
 		done(t, table.Do(1, game.Start{}))
 	}
-	// 25 come when one of them moderates; when he plays after all, one is too many.
+	// A room with a human moderator holds 25 people. When the moderator plays instead, 25 are
+	// too many.
 	table := lobby(t, 24)
 	set(t, table, game.Moderator, "host")
 	done(t, table.Room(game.Join{Name: "Yan", Key: "y"}))
@@ -116,7 +116,7 @@ func TestTheNumberOfPlayersIsTheEditions(t *testing.T) {
 	}
 }
 
-// V7: with the option, seven play the old editions, too.
+// V7: with the option, seven can play the older editions, too.
 func TestSevenPlayWithADroppedCard(t *testing.T) {
 	for _, e := range game.Editions() {
 		table := room(t, string(e.ID), 7)
@@ -129,7 +129,7 @@ func TestSevenPlayWithADroppedCard(t *testing.T) {
 	}
 }
 
-// V-07: the Wise Old Man needs exactly eight.
+// V-07: the Wise Old Man needs exactly eight players.
 func TestTheWiseOldManNeedsEight(t *testing.T) {
 	for _, edition := range []string{"classic", "fourth", "full-moon"} {
 		table := room(t, edition, 9)

@@ -1,10 +1,11 @@
 package game
 
-// A Code says in one word why a command was refused.
+// A Code says why a command was refused.
 type Code string
 
+// The comments name the fields of the Rejection that the code sets.
 const (
-	WrongPhase     Code = "wrong_phase"      // that moment is over, or has not come
+	WrongPhase     Code = "wrong_phase"      // not possible in this phase or turn
 	HostOnly       Code = "host_only"        // only the host may
 	TooFewPlayers  Code = "too_few_players"  // Have, Need
 	TooManyPlayers Code = "too_many_players" // Have, Max
@@ -12,53 +13,53 @@ const (
 	GameRunning    Code = "game_running"     // only between two games
 	NameTaken      Code = "name_taken"       // Name
 	NameAlike      Code = "name_alike"       // Name looks like another
-	SeatsChanged   Code = "seats_changed"    // the order names other people than are here
-	NoSuchPlayer   Code = "no_such_player"   // nobody here has that number
+	SeatsChanged   Code = "seats_changed"    // the order names other people than are in the room
+	NoSuchPlayer   Code = "no_such_player"   // nobody in the room has that number or name
 	BadSetting     Code = "bad_setting"      // Name is the setting, Need and Max its bounds
 	NoSuchSeat     Code = "no_such_seat"     // no seat of that number
 	TargetIsGhost  Code = "target_is_ghost"  // only the living may be chosen
-	TargetIsSelf   Code = "target_is_self"   // not oneself
+	TargetIsSelf   Code = "target_is_self"   // players cannot choose themselves
 	NotAVoter      Code = "not_a_voter"      // no vote in this ballot
-	AlreadyVoted   Code = "already_voted"    // the token lies
-	TurnPassed     Code = "turn_passed"      // the turn went by
-	NotASuspect    Code = "not_a_suspect"    // the verdict is about two
+	AlreadyVoted   Code = "already_voted"    // the token is laid
+	TurnPassed     Code = "turn_passed"      // the turn is over, without a vote
+	NotASuspect    Code = "not_a_suspect"    // the verdict is about other players
 	NoSuchQuestion Code = "no_such_question" // tonight has no question of that number
-	DeckSize       Code = "deck_size"        // Have cards, Need
+	DeckSize       Code = "deck_size"        // the deck has Have cards and needs Need
 	NoWolf         Code = "no_wolf"          // a deck needs a werewolf
-	OnlyWolves     Code = "only_wolves"      // and somebody else
-	OverAtStart    Code = "over_at_start"    // the wolves would have won, at once or after the first night
+	OnlyWolves     Code = "only_wolves"      // a deck needs a card of another side
+	OverAtStart    Code = "over_at_start"    // the wolves would win at once or after the first night
 	TooManyCards   Code = "too_many_cards"   // Have of the card Name, at most Max
 	LonelyCard     Code = "lonely_card"      // the card Name comes in pairs
 	CardNeeds      Code = "card_needs"       // the card Name needs Need players, Have are here
 	CardsClash     Code = "cards_clash"      // the cards Name and With need Need players together, Have are here
 	FewVillagers   Code = "few_villagers"    // Have villagers, at least Need stay in the deck
-	TwoSolos       Code = "two_solos"        // one card that wins alone is enough
-	TooManyOwn     Code = "too_many_own"     // Have own roles, at most Max
-	BadOwnRole     Code = "bad_own_role"     // own role number Need, Name is the field
+	TwoSolos       Code = "two_solos"        // at most one card in the deck may win alone
+	TooManyOwn     Code = "too_many_own"     // Have custom cards, at most Max
+	BadOwnRole     Code = "bad_own_role"     // Need is the number of the custom card, Name the field
 	OwnNameTaken   Code = "own_name_taken"   // another card is called Name
 	NeedsModerator Code = "needs_moderator"  // the option Name needs a human moderator
 	ElderNeeds     Code = "elder_needs"      // the Wise Old Man needs exactly Need players
-	ElderOnly      Code = "elder_only"       // only the Wise Old Man calls
-	ModeratorOnly  Code = "moderator_only"   // only the moderator goes on
-	TooEarly       Code = "too_early"        // Need more ms
+	ElderOnly      Code = "elder_only"       // only the Wise Old Man may
+	ModeratorOnly  Code = "moderator_only"   // only the moderator may
+	TooEarly       Code = "too_early"        // possible in Need ms
 	DecideTie      Code = "decide_tie"       // the moderator has to pick one of Seats
-	SameFavour     Code = "same_favour"      // sword and shield go to two players
-	RoomLocked     Code = "room_locked"      // nobody new gets in
-	GamePaused     Code = "game_paused"      // the clock stands: nothing moves
-	NightNow       Code = "night_now"        // not before morning
-	BadLink        Code = "bad_link"         // no address of a page, or longer than Max
+	SameFavour     Code = "same_favour"      // one player cannot have sword and shield
+	RoomLocked     Code = "room_locked"      // no new people can join
+	GamePaused     Code = "game_paused"      // not possible in a pause
+	NightNow       Code = "night_now"        // not possible at night
+	BadLink        Code = "bad_link"         // not an https address, or longer than Max bytes
 	PinWrong       Code = "pin_wrong"        // no seat has that PIN, or its time is over
 	TokenSpent     Code = "token_spent"      // the key has lost its seat and gets no other
-	ClaimOver      Code = "claim_over"       // nobody claims that seat any more
-	ClaimOpen      Code = "claim_open"       // somebody asks for that seat already
-	NotAPerson     Code = "not_a_person"     // a bot cannot be that
+	ClaimOver      Code = "claim_over"       // that claim is no longer open
+	ClaimOpen      Code = "claim_open"       // another phone has claimed that seat already
+	NotAPerson     Code = "not_a_person"     // not possible for bots and players who are away
 	GhostsOnly     Code = "ghosts_only"      // only ghosts may
-	SeatInUse      Code = "seat_in_use"      // the phone of Name is here
-	NothingToUndo  Code = "nothing_to_undo"  // others have gone on since, or would have seen something hidden
-	NoReason       Code = "no_reason"        // a decree needs a reason of at most Max letters
+	SeatInUse      Code = "seat_in_use"      // the phone of the player Name is connected
+	NothingToUndo  Code = "nothing_to_undo"  // the moderator has no step that can be undone
+	NoReason       Code = "no_reason"        // a decree needs a reason of 1 to Max code points
 )
 
-// Codes lists every code.
+// Codes lists every code. Do not change it.
 var Codes = []Code{
 	WrongPhase, HostOnly, TooFewPlayers, TooManyPlayers, RoomFull, GameRunning, NameTaken, NameAlike, SeatsChanged,
 	NoSuchPlayer, BadSetting, NoSuchSeat, TargetIsGhost, TargetIsSelf, NotAVoter,
@@ -68,8 +69,8 @@ var Codes = []Code{
 	NotAPerson, GhostsOnly, SeatInUse, NothingToUndo, NoReason,
 }
 
-// A Rejection refuses a command. Nothing has happened. Fields that the code
-// does not need are zero.
+// A Rejection is the error of a command that is refused. Nothing has happened. Fields that
+// the code does not need are zero.
 type Rejection struct {
 	Code  Code
 	Have  int

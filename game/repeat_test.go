@@ -7,7 +7,7 @@ import (
 	"tabula/game/gametest"
 )
 
-// idle does what must bring no event.
+// idle sends a command that must cause no event.
 func idle(t *testing.T, table *gametest.Table, do game.Action) {
 	t.Helper()
 	commits := len(table.Log)
@@ -17,19 +17,19 @@ func idle(t *testing.T, table *gametest.Table, do game.Action) {
 	}
 }
 
-// A phone whose answer was lost asks again with the same key. It has its seat
-// already, whatever has happened to the room meanwhile.
+// A phone that has missed the answer asks again with the same key. It already has its seat,
+// so nothing changes, whatever has happened in the room since.
 func TestAKeyThatHasItsSeatChangesNothing(t *testing.T) {
 	table := lobby(t, 3)
 	idle(t, table, game.Join{Name: "Bo", Key: "key of Bo"})
-	idle(t, table, game.Join{Name: "Robert", Key: "key of Bo"}) // the name was given before
+	idle(t, table, game.Join{Name: "Robert", Key: "key of Bo"}) // the first name stays
 	done(t, table.Do(1, game.Lock{Locked: true}))
 	idle(t, table, game.Join{Name: "Bo", Key: "key of Bo"})
 
 	done(t, table.Do(2, game.Offer{Pin: "pin"}))
 	move := game.Move{Pin: "pin", Key: "new", Now: table.Now}
 	done(t, table.Room(move))
-	idle(t, table, move) // though the PIN is used
+	idle(t, table, move) // although the PIN is used
 	move.Now += tenMinutes
 	idle(t, table, move)
 	opens(t, table, "new", 2, game.NotRevoked)
@@ -41,7 +41,7 @@ func TestAKeyThatHasItsSeatChangesNothing(t *testing.T) {
 	idle(t, table, claim)
 	opens(t, table, "claim", 3, game.NotRevoked)
 
-	table = lobby(t, 24) // full
+	table = lobby(t, 24) // a full room
 	idle(t, table, game.Join{Name: "Ada", Key: "key of Ada"})
 }
 
@@ -65,8 +65,8 @@ func TestAKeyThatHasLostItsSeatGetsNoOther(t *testing.T) {
 	opens(t, table, "new", 2, game.NotRevoked)
 }
 
-// A phone that waits for the table's answer may take another way in. Its claim
-// ends, so that its key never opens two seats.
+// A phone that waits for the table's answer may get a seat in another way. Its claim ends
+// then, so that its key never opens two seats.
 func TestAKeyThatGetsASeatClaimsNoOther(t *testing.T) {
 	for what, enter := range map[string]game.Action{
 		"by joining":               game.Join{Name: "Dan", Key: "key"},
@@ -94,7 +94,7 @@ func TestAKeyThatGetsASeatClaimsNoOther(t *testing.T) {
 	}
 }
 
-// While the table still thinks about a claim, the same key asks for no other seat.
+// While a claim is open, another claim with the same key changes nothing.
 func TestAClaimThatIsOpenStays(t *testing.T) {
 	table := lobby(t, 3)
 	done(t, table.Room(game.Claim{Name: "Cleo", Key: "key", Now: table.Now}))

@@ -3,18 +3,18 @@ package game
 // A Seat is a place in the ring of the running game, 0 to n-1, clockwise.
 type Seat int
 
-// NoSeat stands where a seat could be and none is.
+// NoSeat means that there is no seat.
 const NoSeat Seat = -1
 
-// A Marker is the Welcome card: it lies with the last player who died at night
-// or, before anybody did, in the gap between Seat-1 and Seat (rules 4.1).
+// A Marker is where distances are counted from, such as the Welcome card. It lies with a
+// player or, before anybody has held it, in the gap between Seat-1 and Seat (rules 4.1).
 type Marker struct {
 	Gap  bool `json:"gap"`
 	Seat Seat `json:"seat"`
 }
 
-// Clockwise is the distance from the marker, 1 to n; the holder is n
-// away (rules 4.1, "cw").
+// Clockwise returns the distance of a seat from the marker in a ring of n seats, 1 to n.
+// The holder is n away (rules 4.1).
 func (m Marker) Clockwise(s Seat, n int) int {
 	if m.Gap {
 		return mod(int(s-m.Seat), n) + 1
@@ -25,8 +25,8 @@ func (m Marker) Clockwise(s Seat, n int) int {
 	return n
 }
 
-// firstVoter is whose turn comes first: the marker's neighbour on the right, or
-// on the left; all others follow clockwise (rules 4.1).
+// firstVoter is the seat with the first turn: the marker's neighbour on the right or on
+// the left. It may be outside the ring, modulo n. All others follow clockwise (rules 4.1).
 func (m Marker) firstVoter(right bool) Seat {
 	switch {
 	case right:

@@ -26,7 +26,8 @@ func TestDistanceFromTheMarker(t *testing.T) {
 	}
 }
 
-// In every ring each distance occurs once: a tie by distance cannot tie.
+// In every ring all seats have different distances from the marker, so distance always
+// breaks a tie.
 func TestDistancesNeverTie(t *testing.T) {
 	for n := 7; n <= 24; n++ {
 		for h := range Seat(n) {
@@ -70,7 +71,7 @@ func TestOrderOfTheAccusation(t *testing.T) {
 	}
 }
 
-// C-14: who has no vote is passed over, and the order of the others stays.
+// C-14: the order skips players without a vote, and the order of the others stays.
 func TestTheDeadArePassedOver(t *testing.T) {
 	s := ring(slices.Repeat([]RoleID{"villager"}, 8)...)
 	s.game.marker = Marker{Seat: 3}

@@ -13,10 +13,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestTheVersionGrowsWithTheEvents compares the events, and the words that stand
-// in them, with those of the version as it was recorded: what an older program
-// does not know is damage to it, unless the version says that it is newer. When
-// they differ, raise Rules and record the new version with -rewrite.
+// TestTheVersionGrowsWithTheEvents compares the events, and the words in them, with the
+// record of this version. An older program treats anything unknown as damage, unless the
+// version says that it is newer. When they differ, raise Rules and record the new version
+// with -rewrite.
 func TestTheVersionGrowsWithTheEvents(t *testing.T) {
 	path := fmt.Sprintf("testdata/rules/%d.txt", Rules)
 	got := declared()
@@ -32,11 +32,11 @@ func TestTheVersionGrowsWithTheEvents(t *testing.T) {
 	}
 }
 
-// TestWhatCameLaterHasItsVersion compares the records of the versions. An entry
-// names the oldest version that reads it, so each event, option and card that a
-// version brought must be in laterEvents, laterOptions or laterCards. A new field must be
-// in laterFields, and it needs more, like a new value or meaning: EncodeEvents has to find
-// out from the events whether an older program would miss it.
+// TestWhatCameLaterHasItsVersion compares the records of the versions. An entry names the
+// oldest version that reads it. So each event, option and card that a version introduced
+// must be in laterEvents, laterOptions or laterCards, and each new field in laterFields. A
+// new field, value or meaning needs more: EncodeEvents must find out from the events
+// whether an older program would miss it.
 func TestWhatCameLaterHasItsVersion(t *testing.T) {
 	events, options, cards, fields := map[string]int{}, map[OptionID]int{}, map[RoleID]int{}, map[string]int{}
 	before := facts(t, baseRules)
@@ -60,7 +60,7 @@ func TestWhatCameLaterHasItsVersion(t *testing.T) {
 			case subject == "cards":
 				cards[RoleID(what)] = version
 			case strings.HasPrefix(subject, "game.") && !before["type "+subject], subject == "type", subject == "option":
-				// belongs to an event, or to an option, that is new
+				// part of a new event or of a new option
 			case strings.HasPrefix(subject, "game.") && strings.Contains(what, ",omit"):
 				name, _, _ := strings.Cut(what, ",")
 				fields[subject+" "+name] = version
@@ -110,7 +110,7 @@ func TestALaterCardRaisesTheVersionOfWhatNamesIt(t *testing.T) {
 	}
 }
 
-// TestOnlyAnOwnCardsMarkRaisesTheVersion: a day of the owl alone says nothing new.
+// An older program can read a day on which only the owl made picks.
 func TestOnlyAnOwnCardsMarkRaisesTheVersion(t *testing.T) {
 	named := SuspectsNamed{Suspects: []Suspect{{Seat: 1}}, Announced: []Seat{1}}
 	for want, by := range map[int][]RoleID{baseRules: nil, 8: {"own_1"}} {
@@ -129,7 +129,7 @@ func TestOnlyAnOwnCardsMarkRaisesTheVersion(t *testing.T) {
 	}
 }
 
-// facts splits the record of a version into what an older program knows or does not
+// facts splits the record of a version into single facts that a program knows or does not
 // know: an event, a type, a field of a type, a card, a power, an option, a value.
 func facts(t *testing.T, version int) map[string]bool {
 	t.Helper()
@@ -163,8 +163,8 @@ func facts(t *testing.T, version int) map[string]bool {
 	return all
 }
 
-// TestAReleaseKeepsItsVersion holds that only the release in the making learns new
-// rules: entries name the release that reads them, and a release never changes.
+// Entries name the release that reads them, and a release never changes. So only the next
+// release may know a new version of the rules.
 func TestAReleaseKeepsItsVersion(t *testing.T) {
 	file, err := os.ReadFile("../deploy/RELEASES")
 	if err != nil {
@@ -189,11 +189,11 @@ func TestAReleaseKeepsItsVersion(t *testing.T) {
 	}
 }
 
-// ignored are fields that an older program may leave out: without looks it compares
-// names as it always has.
+// ignored are fields that an older program does not need: without looks it compares names
+// as before.
 var ignored = []string{"game.Joined.Looks", "game.Renamed.Looks", "game.Person.Looks"}
 
-// declared lists all that events are made of, a line each, but for what is ignored.
+// declared lists everything that events consist of, one line each, without ignored fields.
 func declared() string {
 	var out strings.Builder
 	known := map[reflect.Type]bool{}

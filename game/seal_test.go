@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// The seal shown at the deal is the hash of the line shown at the end, and the
-// line tells every card.
+// The seal shown at the deal is the hash of the line shown at the end, and the line has
+// every card.
 func TestTheSealOpensToTheCardsDealt(t *testing.T) {
 	dealt := Dealt{
 		Ring: []PlayerID{1, 2, 3}, Roles: []RoleID{"seer", "werewolf", "villager"}, Gap: 2, Dropped: "owl", Salt: "5a1t",
@@ -25,7 +25,7 @@ func TestTheSealOpensToTheCardsDealt(t *testing.T) {
 	}
 }
 
-// Without a salt the few ways to deal could be tried out.
+// Without a salt, a program could try all possible deals and find the cards of a seal.
 func TestEverySealIsSalted(t *testing.T) {
 	n := 0
 	dice := randFunc(func(int) int { n++; return n % 7 })

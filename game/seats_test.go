@@ -9,7 +9,7 @@ import (
 	"tabula/game/gametest"
 )
 
-// opens holds whose seat a key opens, or why it opens none.
+// opens requires that a key opens the seat of want, or opens none for the reason why.
 func opens(t *testing.T, table *gametest.Table, key string, want game.PlayerID, why game.RevokedReason) {
 	t.Helper()
 	id, _ := table.State.Authenticate(key)
@@ -20,7 +20,7 @@ func opens(t *testing.T, table *gametest.Table, key string, want game.PlayerID, 
 
 const tenMinutes = 600_000
 
-// A PIN opens a seat for one other phone, once and in time.
+// A PIN moves a seat to one other phone, once and in time.
 func TestAPinMovesASeat(t *testing.T) {
 	table := lobby(t, 3)
 	wrong := game.Rejection{Code: game.PinWrong}
@@ -28,7 +28,7 @@ func TestAPinMovesASeat(t *testing.T) {
 		return table.Room(game.Move{Pin: pin, Key: key, Now: table.Now + later})
 	}
 	refused(t, move("pin", "new", 0), wrong)
-	refused(t, move("", "new", 0), wrong) // the PIN of all who have offered none
+	refused(t, move("", "new", 0), wrong) // the hash of players without an offer is empty
 	done(t, table.Do(2, game.Offer{Pin: "pin"}))
 	refused(t, move("nip", "new", 0), wrong)
 	refused(t, move("pin", "new", tenMinutes), wrong)
@@ -37,17 +37,17 @@ func TestAPinMovesASeat(t *testing.T) {
 	done(t, move("pin", "new", tenMinutes-1))
 	opens(t, table, "new", 2, game.NotRevoked)
 	opens(t, table, "key of Bo", game.Nobody, game.RevokedByMove)
-	refused(t, move("pin", "other", 0), wrong) // used
+	refused(t, move("pin", "other", 0), wrong) // the PIN is used
 
 	done(t, table.Do(2, game.Offer{Pin: "old"}))
 	done(t, table.Do(2, game.Offer{Pin: "newer"}))
 	refused(t, move("old", "other", 0), wrong)
-	done(t, table.Do(2, game.Offer{})) // and taken back
+	done(t, table.Do(2, game.Offer{})) // the offer is taken back
 	refused(t, move("newer", "other", 0), wrong)
 	refused(t, move("", "other", 0), wrong)
 	opens(t, table, "new", 2, game.NotRevoked)
 
-	// At night a seat moves, too, and nobody sees it.
+	// A seat moves at night, too, and nobody sees it.
 	table = night(t)
 	before := fmt.Sprint(game.Public(table.State))
 	done(t, table.Do(3, game.Offer{Pin: "pin"}))
@@ -64,8 +64,8 @@ func TestAPinMovesASeat(t *testing.T) {
 	refused(t, table.Do(2, game.Offer{Pin: "pin"}), game.Rejection{Code: game.NotAPerson})
 }
 
-// Somebody says that a seat is his. What the table answers, one after the other,
-// and what comes of it.
+// A phone claims the seat of a player. Each row has the answers of the table in their order,
+// and the result.
 func TestTheTableSaysWhoSomebodyIs(t *testing.T) {
 	type answer struct {
 		by  game.PlayerID
@@ -112,7 +112,7 @@ func TestTheTableSaysWhoSomebodyIs(t *testing.T) {
 		}
 	}
 
-	table := lobby(t, 2) // a table of two: the only other one decides, host or not
+	table := lobby(t, 2) // at a table of two the other person decides, host or not
 	done(t, table.Room(game.Claim{Name: "Ada", Key: "new"}))
 	done(t, table.Do(2, game.Vouch{Player: 1, Yes: true}))
 	opens(t, table, "new", 1, game.NotRevoked)
@@ -125,7 +125,7 @@ func TestWhatEndsAClaim(t *testing.T) {
 	bot := game.Public(table.State).Players[5].Name
 	refused(t, table.Room(game.Claim{Name: bot, Key: "new"}), game.Rejection{Code: game.NoSuchPlayer})
 
-	// For two minutes no other phone can take its place under the eyes of the table.
+	// For two minutes no other phone can claim the same seat.
 	const lasts = 120_000
 	done(t, table.Room(game.Claim{Name: "Cleo", Key: "first", Now: table.Now}))
 	began := table.Now
@@ -135,28 +135,28 @@ func TestWhatEndsAClaim(t *testing.T) {
 	opens(t, table, "first", game.Nobody, game.ClaimPending)
 	done(t, table.Room(game.Lapse{Now: began + lasts}))
 	opens(t, table, "first", game.Nobody, game.NotRevoked)
-	// Nobody has vouched for the next one yet, and who means the last does not.
+	// The next claim has no yes yet, and an answer to the last claim does not count for it.
 	done(t, table.Room(game.Claim{Name: "Cleo", Key: "second", Now: table.Now}))
 	refused(t, table.Do(4, game.Vouch{Player: 3, Claim: 1, Yes: true}), game.Rejection{Code: game.ClaimOver})
 	if claims := game.Public(table.State).Claims; len(claims) != 1 || claims[0].Claim != 2 || claims[0].Yes != nil {
 		t.Errorf("%+v", claims)
 	}
-	// She takes it back.
+	// The phone takes its claim back.
 	done(t, table.Room(game.Withdraw{Key: "first"}))
 	opens(t, table, "second", game.Nobody, game.ClaimPending)
 	done(t, table.Room(game.Withdraw{Key: "second"}))
 	opens(t, table, "second", game.Nobody, game.NotRevoked)
 	done(t, table.Room(game.Claim{Name: "Cleo", Key: "second"}))
-	// Her own phone is back.
+	// The player's own phone is back.
 	done(t, table.Room(game.Back{Player: 3}))
 	opens(t, table, "second", game.Nobody, game.NotRevoked)
 	opens(t, table, "key of Cleo", 3, game.NotRevoked)
-	// She has left.
+	// The player has left.
 	done(t, table.Room(game.Claim{Name: "Cleo", Key: "third"}))
 	done(t, table.Do(3, game.Leave{}))
 	opens(t, table, "third", game.Nobody, game.NotRevoked)
 	refused(t, table.Do(1, game.Vouch{Player: 3, Yes: true}), game.Rejection{Code: game.ClaimOver})
-	// Two at once are two.
+	// Two claims can be open at once.
 	done(t, table.Room(game.Claim{Name: "Dan", Key: "dan"}))
 	done(t, table.Room(game.Claim{Name: "Eve", Key: "eve"}))
 	done(t, table.Do(1, game.Vouch{Player: 4, Yes: true}))
@@ -164,8 +164,8 @@ func TestWhatEndsAClaim(t *testing.T) {
 	opens(t, table, "eve", game.Nobody, game.ClaimPending)
 }
 
-// While a game runs a seat is a card: only who plays it, or leads it, says whose
-// it is. Two strangers who have come to watch cannot help a third to it.
+// While a game runs, a seat has a secret card. So only the players of the game and its
+// moderator may answer a claim: two strangers who watch must not help a third to it.
 func TestStrangersDoNotVouch(t *testing.T) {
 	table := discussion(t)
 	for _, name := range []string{"Ann", "Bea"} {
@@ -177,7 +177,7 @@ func TestStrangersDoNotVouch(t *testing.T) {
 			refused(t, table.Do(id, game.Vouch{Player: 3, Yes: yes}), game.Rejection{Code: game.NotAVoter})
 		}
 	}
-	done(t, table.Do(1, game.StandIn{Player: 4})) // whose phone is away cannot either
+	done(t, table.Do(1, game.StandIn{Player: 4})) // players who are away may not answer either
 	refused(t, table.Do(4, game.Vouch{Player: 3, Yes: true}), game.Rejection{Code: game.NotAVoter})
 	done(t, table.Do(5, game.Vouch{Player: 3, Yes: true}))
 	opens(t, table, "new", game.Nobody, game.ClaimPending)
@@ -185,7 +185,7 @@ func TestStrangersDoNotVouch(t *testing.T) {
 	opens(t, table, "new", 3, game.NotRevoked)
 }
 
-// Who has come tonight is told at dawn, and so is what becomes of his seat.
+// A claim to the seat of a player who joined tonight is shown at dawn, when the player is.
 func TestAClaimOfTonightsGuestIsToldAtDawn(t *testing.T) {
 	table := night(t)
 	done(t, table.Room(game.Join{Name: "Late", Key: "late"}))
@@ -199,20 +199,20 @@ func TestAClaimOfTonightsGuestIsToldAtDawn(t *testing.T) {
 	}
 }
 
-// Why a key opens nothing: who has lost it last tells why.
+// The room says why a key opens no seat. If the key lost several seats, the last counts.
 func TestWhyAKeyOpensNothing(t *testing.T) {
 	table := lobby(t, 3)
 	opens(t, table, "", game.Nobody, game.NotRevoked)
 	opens(t, table, "anything", game.Nobody, game.NotRevoked)
 	opens(t, table, "key of Ada", 1, game.NotRevoked)
 	done(t, table.Do(2, game.Leave{}))
-	opens(t, table, "key of Bo", game.Nobody, game.NotRevoked) // of his own will
+	opens(t, table, "key of Bo", game.Nobody, game.NotRevoked) // the player has left, so the key is unknown
 	done(t, table.Do(1, game.Remove{Player: 3}))
 	opens(t, table, "key of Cleo", game.Nobody, game.RevokedByHost)
 	done(t, table.Room(game.Join{Name: "Cleo", Key: "again"}))
 	opens(t, table, "key of Cleo", game.Nobody, game.RevokedByHost)
 
-	// The list of what was lost does not grow for ever.
+	// The list of revoked keys is limited.
 	key := "key of Ada"
 	for i := range 70 {
 		done(t, table.Do(1, game.Offer{Pin: "pin"}))
@@ -226,7 +226,7 @@ func TestWhyAKeyOpensNothing(t *testing.T) {
 	opens(t, table, "key 10", game.Nobody, game.RevokedByMove)
 }
 
-// A bot plays for somebody until his phone is back, whichever it is.
+// A bot plays for a player until their phone is back, or another phone has their seat.
 func TestABotStandsInUntilHeIsBack(t *testing.T) {
 	table := lobby(t, 8)
 	stands := func(want ...game.PlayerID) {
@@ -253,7 +253,7 @@ func TestABotStandsInUntilHeIsBack(t *testing.T) {
 	done(t, table.Do(1, game.Vouch{Player: 6, Yes: true}))
 	stands()
 
-	// At night he plays again at once, and all are told at dawn.
+	// A player who is back at night plays again at once. It is shown at dawn.
 	done(t, table.Do(1, game.StandIn{Player: 6}))
 	done(t, table.Do(1, game.Start{}))
 	done(t, table.PassTo(game.Night))
@@ -270,10 +270,10 @@ func TestABotStandsInUntilHeIsBack(t *testing.T) {
 
 func TestNamesAreGivenBetweenGames(t *testing.T) {
 	table := lobby(t, 8)
-	done(t, table.Do(2, game.Rename{Player: 2, Name: "BO"})) // his own, written otherwise
+	done(t, table.Do(2, game.Rename{Player: 2, Name: "BO"})) // the player's own name in capital letters
 	done(t, table.Do(2, game.Rename{Player: 2, Name: "Robert"}))
 	refused(t, table.Do(2, game.Rename{Player: 2, Name: "aDA"}), game.Rejection{Code: game.NameTaken, Name: "aDA"})
-	done(t, table.Do(1, game.Rename{Player: 3, Name: "Bo"})) // free by now
+	done(t, table.Do(1, game.Rename{Player: 3, Name: "Bo"})) // the name is free now
 	commits := len(table.Log)
 	done(t, table.Do(1, game.Rename{Player: 3, Name: "Bo"}))
 	if events := table.Log[commits].Events; len(events) != 1 {

@@ -51,14 +51,14 @@ func (e SettingsChanged) withSettings(change func(Settings) Settings) Event {
 	return e
 }
 
-// SettingsEdited replaces those of the settings that differ, in a log that begins with
-// a chapter. The edition stays.
+// SettingsEdited replaces only the settings that differ. It is used in a log that begins
+// with a chapter. The edition stays the same.
 type SettingsEdited struct {
 	Preset  Preset              `json:"preset,omitempty"`
 	Deck    *[]Cards            `json:"deck,omitempty"`    // the whole list
 	Own     *[]OwnRole          `json:"own,omitempty"`     // the whole list
-	Options map[OptionID]string `json:"options,omitempty"` // that differ
-	Timing  map[string]int64    `json:"timing,omitempty"`  // that differ, by their names in Timing
+	Options map[OptionID]string `json:"options,omitempty"` // only those that differ
+	Timing  map[string]int64    `json:"timing,omitempty"`  // only those that differ, by their names in Timing
 }
 
 func (SettingsEdited) about() about { return about{"settings_edited", ToAll, undoKept} }
@@ -69,8 +69,7 @@ func (e SettingsEdited) check(s *State) error {
 
 func (e SettingsEdited) apply(s *State, _ int64) { s.set(s.settings.With(e)) }
 
-// since is what differs from older settings of the same edition, which has the same
-// options.
+// since returns the difference to older settings of the same edition.
 func (s Settings) since(old Settings) (e SettingsEdited) {
 	if s.Preset != old.Preset {
 		e.Preset = s.Preset
@@ -93,7 +92,7 @@ func differing[K comparable, V comparable](values, old map[K]V) map[K]V {
 	return values
 }
 
-// With returns settings with what an event changes.
+// With returns the settings after the event.
 func (s Settings) With(e SettingsEdited) Settings {
 	if e.Preset != "" {
 		s.Preset = e.Preset

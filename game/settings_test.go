@@ -9,7 +9,7 @@ import (
 	"tabula/game"
 )
 
-// optionTable is rules 5: what each edition starts with; "-" is not offered.
+// optionTable has the defaults of each edition (rules 5); "-" means not offered.
 const optionTable = `
 option                  classic             fourth               cd                   full-moon
 first_night_victim      none                none                 kill                 kill
@@ -37,8 +37,7 @@ moderator               server              server               server         
 moderator_decides       off                 off                  off                  off
 `
 
-// valueTable is the same section's column of values; numbers stand for
-// themselves.
+// valueTable has the values of each option (rules 5), without those that are numbers.
 var valueTable = map[game.OptionID]string{
 	"first_night_victim": "none kill", "accusation_voters": "living living_and_ghosts",
 	"accusation_mode":  "sequential_public simultaneous_public simultaneous_secret",
@@ -83,8 +82,7 @@ func edition(t *testing.T, id string) *game.Edition {
 	return e
 }
 
-// TestEveryOptionTakesItsValuesAndNoOthers goes through all of them, with the
-// rooms of all editions.
+// The test tries all options in rooms of all editions.
 func TestEveryOptionTakesItsValuesAndNoOthers(t *testing.T) {
 	for _, e := range game.Editions() {
 		table := room(t, string(e.ID), 8)
@@ -172,8 +170,8 @@ func TestTimingsStayWithinBounds(t *testing.T) {
 	done(t, table.Do(1, game.Change{Settings: settings}))
 }
 
-// D-51: whoever switches the Wise Old Man on gives night 1 a victim, in a room of any age,
-// and may set it back.
+// D-51: switching the Wise Old Man on gives night 1 a victim, with and without a chapter in
+// the log. The host may set it back.
 func TestTheWiseOldManBringsAVictim(t *testing.T) {
 	table := room(t, "fourth", 8)
 	for _, chaptered := range []bool{false, true} {

@@ -8,8 +8,8 @@ import (
 	"tabula/game/gametest"
 )
 
-// TestTranscripts plays the examples of the rules, told in plain words. Run
-// with -rewrite to have the tables' answers written anew.
+// TestTranscripts plays the examples of the rules, written in plain words. With -rewrite it
+// writes the answers of the tables again.
 func TestTranscripts(t *testing.T) {
 	datadriven.Walk(t, "testdata/transcripts", gametest.RunTranscript)
 }

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// afterSuspects lets them speak; a single nominee needs no second ballot where
-// two or more are the rule (D-07).
+// afterSuspects lets the first suspect speak. In classic a single nominee is lynched
+// without a second ballot (D-07).
 func (d *decision) afterSuspects() {
 	suspects := d.game.today.suspects
 	if len(suspects) == 1 && !d.lifeOrDeath() {
@@ -16,7 +16,7 @@ func (d *decision) afterSuspects() {
 	d.emit(DefenceBegan{Seat: suspects[0].Seat})
 }
 
-// afterDefence gives the word to the next suspect, or opens the verdict.
+// afterDefence lets the next suspect speak, or opens the verdict.
 func (d *decision) afterDefence() error {
 	today := &d.game.today
 	next := slices.IndexFunc(today.suspects, func(x Suspect) bool { return x.Seat == today.speaker }) + 1
@@ -77,8 +77,6 @@ type Judge struct{ Suspect Seat }
 
 func (Judge) actor() actor { return playerInPlay }
 
-// decide chooses in the verdict: one of the suspects, or to hold when there is
-// only one.
 func (a Judge) decide(d *decision, by PlayerID) error {
 	if d.phase != Verdict {
 		return reject(WrongPhase)
@@ -131,8 +129,8 @@ func (d *decision) sentence() error {
 	return nil
 }
 
-// repeat lets the tied speak and everybody else vote once more (classic
-// 5.7).
+// repeat lets the tied suspects speak again and all other living players vote once more
+// (classic 5.7).
 func (d *decision) repeat(tied []Seat) {
 	again := SuspectsNamed{Again: true}
 	for _, x := range d.game.today.suspects {
@@ -165,7 +163,7 @@ func (d *decision) lifeOrDeathSentence() {
 	}
 }
 
-// Lynched ends the day.
+// Lynched ends a day with a lynch.
 type Lynched struct {
 	Seat Seat `json:"seat"`
 	How  Fall `json:"how"`

@@ -7,8 +7,8 @@ import (
 	"tabula/game/gametest"
 )
 
-// More than half of the people may do what the host may. Bots are not people,
-// and who has one play for him is not here.
+// More than half of the people may do what the host may. Bots do not count, and neither do
+// players for whom a bot plays.
 func TestMoreThanHalfOfThePeopleMayDoWhatTheHostMay(t *testing.T) {
 	for _, c := range []struct{ people, bots, away, need int }{
 		{2, 6, 0, 2}, {3, 5, 0, 2}, {4, 4, 0, 3}, {5, 3, 0, 3}, {8, 0, 0, 5}, {8, 0, 1, 4}, {8, 0, 4, 3}, {8, 3, 2, 4},
@@ -24,14 +24,14 @@ func TestMoreThanHalfOfThePeopleMayDoWhatTheHostMay(t *testing.T) {
 		for i := 2; i <= c.need; i++ {
 			wants(t, table, game.WishPause, i-2, c.need)
 			done(t, table.Do(game.PlayerID(i), game.Pause{Paused: true}))
-			done(t, table.Do(game.PlayerID(i), game.Pause{Paused: true})) // twice is once
+			done(t, table.Do(game.PlayerID(i), game.Pause{Paused: true})) // a second wish does not count
 		}
 		if game.Public(table.State).Paused {
 			t.Errorf("%+v: one less is enough", c)
 		}
 		last := game.PlayerID(c.need + 1)
 		if last > game.PlayerID(c.people-c.away) {
-			last = 1 // the host is one of those who are needed
+			last = 1 // the host counts, too
 		}
 		done(t, table.Do(last, game.Pause{Paused: true}))
 		if !game.Public(table.State).Paused {
@@ -41,7 +41,7 @@ func TestMoreThanHalfOfThePeopleMayDoWhatTheHostMay(t *testing.T) {
 	}
 }
 
-// wants holds how many people are seen to want something, and how many it takes.
+// wants requires that the public view shows have of need people with a wish.
 func wants(t *testing.T, table *gametest.Table, what game.Wish, have, need int) {
 	t.Helper()
 	for _, w := range game.Public(table.State).Wishes {
@@ -57,8 +57,7 @@ func wants(t *testing.T, table *gametest.Table, what game.Wish, have, need int) 
 	}
 }
 
-// All that can be wished: the first wish is noted and shown, and when there are
-// enough it is done.
+// For every wish: the first is counted and shown, and when there are enough it is done.
 func TestWhatCanBeWished(t *testing.T) {
 	for _, c := range []struct {
 		wish  game.Wish
@@ -106,7 +105,7 @@ func TestWishesEndWithWhatTheyWereAbout(t *testing.T) {
 	table := discussion(t)
 	done(t, table.Do(2, game.Skip{Began: game.Public(table.State).Began}))
 	wants(t, table, game.WishSkip, 1, 5)
-	done(t, table.Do(2, game.Leave{})) // he takes his wish along
+	done(t, table.Do(2, game.Leave{})) // the wish of a player who leaves no longer counts
 	wants(t, table, game.WishSkip, 0, 0)
 	for id := game.PlayerID(3); id < 6; id++ {
 		done(t, table.Do(id, game.Skip{Began: game.Public(table.State).Began}))
@@ -118,7 +117,8 @@ func TestWishesEndWithWhatTheyWereAbout(t *testing.T) {
 	refused(t, table.Do(6, game.Skip{Began: stale}), game.Rejection{Code: game.WrongPhase})
 }
 
-// At night the people are those of nightfall: who comes or goes is told at dawn.
+// At night the people who count are those of nightfall. The table learns at dawn that a
+// player has joined or left.
 func TestAtNightThePeopleAreThoseOfNightfall(t *testing.T) {
 	table := night(t)
 	done(t, table.Do(2, game.Pause{Paused: true}))
@@ -132,7 +132,7 @@ func TestAtNightThePeopleAreThoseOfNightfall(t *testing.T) {
 	if !game.Public(table.State).Paused {
 		t.Fatal("five of eight are enough")
 	}
-	// Who has left in it cannot hold the others in a pause.
+	// Players who have left in the pause cannot keep the others in it.
 	for _, id := range []game.PlayerID{1, 3, 4, 5} {
 		done(t, table.Do(id, game.Leave{}))
 	}

@@ -8,8 +8,8 @@ import (
 	"tabula/game/gametest"
 )
 
-// The cards are laid out as the test wants them, and time passes when it says so.
-// Whole games in plain words are RunTranscript's.
+// The test chooses the cards and lets time pass when it wants. To play whole games written
+// in plain words, use RunTranscript.
 func Example() {
 	table, err := gametest.NewTable("fourth", &gametest.Draws{}, "Ada", "Bo", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 	if err != nil {

@@ -12,9 +12,9 @@ import (
 	"testing"
 )
 
-// Seed is what a test draws its random games from. It comes from TABULA_SEED, a
-// number or any other word: make sets it to the commit, so each commit tries new
-// games. A test that fails prints the command that repeats it.
+// Seed returns the seed of a test's random games. It comes from TABULA_SEED, which is a
+// number or any other word. make sets it to the commit, so each commit tries new games. It
+// logs the command that repeats the test.
 func Seed(t testing.TB) uint64 {
 	t.Helper()
 	word := cmp.Or(os.Getenv("TABULA_SEED"), "1")
@@ -31,7 +31,8 @@ func Seed(t testing.TB) uint64 {
 	return number(word)
 }
 
-// Seeds are 0 to all-1, or with -short so few that begin with the Seed.
+// Seeds returns the numbers from 0 to all-1. With -short it returns only short numbers,
+// from the Seed on.
 func Seeds(t testing.TB, all, short uint64) []uint64 {
 	t.Helper()
 	first := uint64(0)
@@ -45,7 +46,7 @@ func Seeds(t testing.TB, all, short uint64) []uint64 {
 	return seeds
 }
 
-// number makes one of any word.
+// number turns any word into a number.
 func number(word string) uint64 {
 	if n, err := strconv.ParseUint(word, 10, 64); err == nil {
 		return n
@@ -54,7 +55,7 @@ func number(word string) uint64 {
 	return binary.BigEndian.Uint64(sum[:])
 }
 
-// SeedRapid makes rapid draw from the Seed, unless -rapid.seed names another.
+// SeedRapid makes rapid draw from the Seed, unless -rapid.seed names another seed.
 func SeedRapid(t testing.TB) {
 	t.Helper()
 	if f := flag.Lookup("rapid.seed"); f.Value.String() == "0" {

@@ -14,7 +14,7 @@ import (
 	"tabula/game"
 )
 
-// refusal says in words what the table refuses.
+// refusal describes an error that the table returns.
 func refusal(err error) string {
 	var no *game.Rejection
 	if !errors.As(err, &no) {
@@ -138,7 +138,7 @@ func sitDown(t *testing.T, d *datadriven.TestData, own []game.OwnRole) (*Table, 
 		dealt.Numbers = append(dealt.Numbers, slices.Repeat([]int{0}, len(dealt.Roles)-len(dealt.Numbers))...)
 	}
 	settings := game.Public(table.State).Settings
-	settings.Options = maps.Clone(settings.Options) // the room's own until it is changed
+	settings.Options = maps.Clone(settings.Options) // the room has this map, too
 	maps.Copy(settings.Options, options)
 	settings.Preset, settings.Deck, settings.Own, settings.Timing = game.OwnDeck, deck, own, timing
 	dealt.Deck = deck
@@ -162,7 +162,7 @@ func sitDown(t *testing.T, d *datadriven.TestData, own []game.OwnRole) (*Table, 
 			dealt.Ring = append(dealt.Ring, p.ID)
 		}
 	}
-	// The cards are laid out as the transcript wants them, not drawn.
+	// The transcript chooses the cards; they are not drawn.
 	if err := errors.Join(table.Commit(dealt), table.next(), table.toNight()); err != nil {
 		d.Fatalf(t, "%v", err)
 	}

@@ -7,7 +7,7 @@ import (
 	"tabula/game"
 )
 
-// next lets the time pass to the next deadline, or the moderator go on.
+// next lets the time pass to the next deadline, or a human moderator end the phase.
 func (t *Table) next() error {
 	if v := game.Public(t.State); v.Moderator != game.Nobody {
 		t.Now += 3_600_000
@@ -16,7 +16,7 @@ func (t *Table) next() error {
 	return t.Pass()
 }
 
-// to goes on until a phase has come.
+// to calls next until a phase begins.
 func (t *Table) to(phase game.Phase) error {
 	for t.State.Phase() != phase {
 		if err := t.next(); err != nil {
@@ -26,10 +26,10 @@ func (t *Table) to(phase game.Phase) error {
 	return nil
 }
 
-// toNight goes on until people can answer.
+// toNight calls next until people can answer the questions of the night.
 func (t *Table) toNight() error { return t.to(game.Night) }
 
-// target reads a name, or one of the words for nobody.
+// target reads the name of a player, or one of the words for no player.
 func (t *Table) target(name string) (game.Seat, bool) {
 	switch name {
 	case "nobody":
@@ -41,7 +41,7 @@ func (t *Table) target(name string) (game.Seat, bool) {
 	return at, at != game.NoSeat
 }
 
-// each does something for every line "Name: Name".
+// each calls do for every line "Name: Name".
 func (t *Table) each(lines []string, do func(by game.PlayerID, target game.Seat) error) error {
 	for _, line := range lines {
 		who, whom, _ := strings.Cut(line, ": ")
@@ -60,7 +60,7 @@ func (t *Table) each(lines []string, do func(by game.PlayerID, target game.Seat)
 	return nil
 }
 
-// moderates tells whether somebody is the human moderator.
+// moderates reports whether a name is that of the human moderator.
 func (t *Table) moderates(name string) bool {
 	v := game.Public(t.State)
 	return v.Moderator != game.Nobody && t.Player(name) == v.Moderator

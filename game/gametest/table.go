@@ -1,5 +1,5 @@
-// Package gametest plays games by hand: a Table with named players and the
-// verbs of the transcripts.
+// Package gametest plays games step by step, for tests. It has a Table with named players
+// and the verbs of transcripts.
 package gametest
 
 import (
@@ -10,13 +10,13 @@ import (
 	"tabula/game/sim"
 )
 
-// A Table is a room in memory whose players go by their names.
+// A Table is a room in memory that knows its players by their names.
 type Table struct {
 	*sim.Table
-	pick game.Seat // what a human moderator says to the next tie
+	pick game.Seat // the human moderator's choice in the next tie
 }
 
-// NewTable opens a room of an edition with people in this order.
+// NewTable makes a room of an edition. The named people join in this order.
 func NewTable(edition game.EditionID, r game.Rand, names ...string) (*Table, error) {
 	t, err := sim.NewTable(edition, r, sim.Watch{}, names...)
 	if err != nil {
@@ -25,11 +25,11 @@ func NewTable(edition game.EditionID, r game.Rand, names ...string) (*Table, err
 	return &Table{Table: t, pick: game.NoSeat}, nil
 }
 
-// Draws is a game.Rand that gives the numbers it holds, then always 0.
+// Draws is a game.Rand that returns its numbers one after the other, then always 0.
 type Draws []int
 
-// IntN gives the next number; one that is not below n is a mistake of the test
-// and panics.
+// IntN returns the next number. It panics if the number is not below n, because then the
+// test is wrong.
 func (d *Draws) IntN(n int) int {
 	if len(*d) == 0 {
 		return 0
@@ -42,7 +42,7 @@ func (d *Draws) IntN(n int) int {
 	return next
 }
 
-// Player finds somebody by name; Nobody when there is none.
+// Player returns the player with a name, or Nobody.
 func (t *Table) Player(name string) game.PlayerID {
 	players := game.Public(t.State).Players
 	if i := slices.IndexFunc(players, func(p game.PlayerView) bool { return p.Name == name }); i >= 0 {
@@ -51,13 +51,13 @@ func (t *Table) Player(name string) game.PlayerID {
 	return game.Nobody
 }
 
-// Seat finds somebody's seat in the ring by name.
+// Seat returns the seat in the ring of the player with a name, or NoSeat.
 func (t *Table) Seat(name string) game.Seat {
 	seats := game.Public(t.State).Seats
 	return game.Seat(slices.IndexFunc(seats, func(s game.SeatView) bool { return s.Name == name }))
 }
 
-// Name is the name at a seat.
+// Name returns the name at a seat.
 func (t *Table) Name(at game.Seat) string {
 	if at == game.NoSeat {
 		return "nobody"

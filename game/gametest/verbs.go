@@ -12,30 +12,30 @@ import (
 	"tabula/game"
 )
 
-// RunTranscript plays a file of testdata. Every verb is written as in a
-// record of a real game; what follows "----" is what the table sees.
+// RunTranscript plays a file of testdata. It consists of verbs with their lines; below
+// "----" stands what the table then sees. The verbs are:
 //
 //	table edition=fourth [OPTION=VALUE…] [gap=N] [draws=N,N…] [dropped=ROLE] [elder=NAME] [moderator=NAME]
 //	            [token=MS]
 //	            players in seat order, one "Name role" or "Name role NUMBER" a line; all look at their cards
-//	own         an own role a line: "name=Baker side=humans … power=protect"; before "table"
+//	own         one custom card a line: "name=Baker side=humans … power=protect"; before "table"
 //	night       "Name: Name" is a sure pick, "Name POWER: Name" answers the question of that power, "nobody" is a
-//	            choice; the night lasts to its end, then dawn comes. Of a human moderator, here and below,
-//	            "Name: Name" is the moderator's answer to a tie
-//	menace      "Name: Sword Shield", a ghost's favours
-//	accusation  "Name: Name" a vote, chosen by all at once; a voter without one lets the turn go by
-//	verdict     "Name: Name" a vote for a suspect, or "Name: hold"; who has none does not vote
-//	leave       a name a line; they leave for good
-//	play        the time passes until the next night or the end, with what everybody sees on the way
-//	try         "Name VERB [Name]" with what the table answers; "waits" lets the time pass to what comes next,
-//	            "resigns" lets the server moderate
-//	see         "Name" with their card and side, with whom they act, what their notebook holds, and their questions
+//	            possible target; then the night ends and dawn comes. If the first name is that of a human
+//	            moderator, here and below, the line is the moderator's answer to a tie
+//	menace      "Name: Sword Shield", a ghost's picks
+//	accusation  "Name: Name" is a vote; all choose before the first turn, and players without a line do not vote
+//	verdict     "Name: Name" is a vote for a suspect, "Name: hold" one to hold; players without a line do not vote
+//	leave       one name a line; they leave for good
+//	play        the time passes until the next night or the end; shows what everybody sees in every phase
+//	try         "Name VERB [Name]"; shows the answer of the table. "waits" lets the time pass to the next deadline,
+//	            "resigns" makes the server the moderator
+//	see         "Name"; shows their card and side, the players they act with, their notebook, and their questions
 func RunTranscript(t *testing.T, path string) {
 	datadriven.RunTest(t, path, new(sitting).say)
 }
 
-// Tell plays a transcript that has no answers, its verbs parted by empty lines,
-// and gives all that the table says.
+// Tell plays a transcript without answers, with empty lines between its verbs. It returns
+// everything that the table says.
 func Tell(t *testing.T, transcript string) string {
 	t.Helper()
 	var said strings.Builder
@@ -51,7 +51,7 @@ func Tell(t *testing.T, transcript string) string {
 	return said.String()
 }
 
-// A sitting is what a transcript has come to.
+// A sitting is the state of a running transcript.
 type sitting struct {
 	table *Table
 	own   []game.OwnRole
@@ -105,8 +105,8 @@ func lines(input string) []string {
 	return strings.Split(strings.TrimSpace(input), "\n")
 }
 
-// night plays every part of a night. A line is said when its question is asked:
-// a question of a power before a decoy.
+// night plays every part of a night. Each line answers its question when it is asked; the
+// question of a power comes before a decoy.
 func night(t *Table, lines []string) (string, error) {
 	if err := t.toNight(); err != nil {
 		return "", err
@@ -252,7 +252,7 @@ func playOn(t *Table, _ []string) (string, error) {
 	return said.String() + outcome(t), nil
 }
 
-// see tells what a player reads and is asked.
+// see describes what a player reads and is asked.
 func see(t *Table, lines []string) (string, error) {
 	var said strings.Builder
 	for _, name := range lines {
@@ -275,7 +275,7 @@ func see(t *Table, lines []string) (string, error) {
 	return said.String(), nil
 }
 
-// try does one thing as somebody and says what the table answers.
+// try does one thing as a player and describes the answer of the table.
 func try(t *Table, lines []string) (string, error) {
 	var said strings.Builder
 	for _, line := range lines {

@@ -8,7 +8,7 @@ import (
 	"tabula/game"
 )
 
-// scene says in words what everybody sees in this phase.
+// scene describes what everybody sees in this phase.
 func scene(t *Table) string {
 	v := game.Public(t.State)
 	switch v.Phase {
@@ -48,8 +48,8 @@ func scene(t *Table) string {
 	}
 }
 
-// announced says whom marks have picked, by which card unless all are the owl's, and
-// which picks came to nothing.
+// announced describes the announced picks: the player, the card unless the owl made all,
+// and the picks without effect.
 func announced(t *Table, v game.PublicView) string {
 	var said strings.Builder
 	for i, at := range v.Announced {
@@ -66,7 +66,7 @@ func announced(t *Table, v game.PublicView) string {
 	return said.String()
 }
 
-// called names the step of a night that is called aloud.
+// called names the called step of a sequential night.
 func called(t *Table) string {
 	if step := game.Public(t.State).Step; step != "" {
 		return fmt.Sprintf(", %s is called", step)
@@ -107,7 +107,7 @@ func dawn(t *Table, v game.PublicView) string {
 	return said
 }
 
-// outcome says how the game stands after a point at which it may end.
+// outcome describes the state of the game after a point at which it may end.
 func outcome(t *Table) string {
 	v := game.Public(t.State)
 	if v.Phase != game.End {
@@ -123,8 +123,7 @@ func died(t *Table, dead []game.Seat) string {
 	return t.names(dead) + " died"
 }
 
-// readings say what players other than the decoys' read after this part of the
-// night.
+// readings describes the notes of this part of the night, without decoys.
 func readings(t *Table) string {
 	var said strings.Builder
 	v := game.Public(t.State)
@@ -138,7 +137,7 @@ func readings(t *Table) string {
 	return said.String()
 }
 
-// note is a line of a notebook in words.
+// note describes a line of a notebook.
 func (t *Table) note(n game.Note) string {
 	said := fmt.Sprintf("%s %s", n.Kind, t.Name(n.Target))
 	if n.Kind == game.Know || n.Kind == game.Tally || n.Kind == game.Grace {
@@ -158,7 +157,7 @@ func (t *Table) note(n game.Note) string {
 	return said
 }
 
-// tokens counts the votes of the accusation, most first, then by seat.
+// tokens describes the votes of the accusation by target, most votes first, then by seat.
 func tokens(t *Table) string {
 	v := game.Public(t.State)
 	votes := 0

@@ -6,9 +6,8 @@ import (
 	"tabula/game"
 )
 
-// Any draws a room by lot, of all that the rules let people set up: any
-// edition, number of players, deck, options, roles of their own and timings.
-// Games and Noise are the caller's.
+// Any draws a room at random from everything that people can set up: edition, number of
+// players, deck, options, custom cards and timings. The caller sets Games and Noise.
 func Any(r game.Rand) Options {
 	editions := game.Editions()
 	o := AnyOf(r, editions[r.IntN(len(editions))])
@@ -16,8 +15,8 @@ func Any(r game.Rand) Options {
 	return o
 }
 
-// anyTiming draws how long the phases last: as usual, as short or as long as a
-// host can make them, or each as it comes.
+// anyTiming draws the lengths of the phases: all standard, all as short or as long as a
+// host can set them, or each at random.
 func anyTiming(r game.Rand) game.Timing {
 	shortest := func(least int64) int64 { return least }
 	longest := func(int64) int64 { return game.MaxTiming }
@@ -69,7 +68,7 @@ func AnyOf(r game.Rand, edition *game.Edition) Options {
 	return Options{Settings: game.DefaultSettings(edition), Players: edition.Min}
 }
 
-// anyOptions turns some of the edition's options.
+// anyOptions changes some of the edition's options.
 func anyOptions(r game.Rand, edition *game.Edition) map[game.OptionID]string {
 	options := maps.Clone(edition.Options)
 	for _, o := range game.Options {
@@ -83,7 +82,7 @@ func anyOptions(r game.Rand, edition *game.Edition) map[game.OptionID]string {
 	return options
 }
 
-// anyDeck takes a pack and some other cards, and fills up with villagers.
+// anyDeck takes up to three werewolves and some other cards, and fills up with villagers.
 func anyDeck(r game.Rand, edition *game.Edition, o Options) []game.Cards {
 	left := o.Players
 	if o.Players == 7 && o.Settings.Is(game.SevenDroppedCard) {
@@ -125,8 +124,8 @@ func shuffled[T any](r game.Rand, list []T) []T {
 	return drawn
 }
 
-// anyPower prefers powers that printed cards have, too: what two cards do to the same
-// player on one day has rules of its own.
+// anyPower prefers mark and protect. Printed cards have them, too, and there are special
+// rules for two such cards with the same target.
 func anyPower(r game.Rand) string {
 	if r.IntN(2) == 0 {
 		return []string{"mark", "protect"}[r.IntN(2)]
@@ -134,7 +133,7 @@ func anyPower(r game.Rand) string {
 	return game.OwnPowers[r.IntN(len(game.OwnPowers))]
 }
 
-// anyOwn makes up to three roles.
+// anyOwn makes up to three custom cards.
 func anyOwn(r game.Rand) []game.OwnRole {
 	var own []game.OwnRole
 	for i := range r.IntN(game.MaxOwn + 1) {

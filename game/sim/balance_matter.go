@@ -7,24 +7,23 @@ import (
 	"tabula/game"
 )
 
-// A matter keeps account of the cards whose power mattered in a game. It did
-// when, at least once, by what the card did
+// A matter records the cards whose power mattered in a game. A power mattered if at least
+// once it had one of these effects:
 //
-//   - somebody died or did not: the pack's victim, the seer's hamster, the owl's
-//     prey in large games, the inquisitor's, an attack that was guarded against,
-//     survived, met an immune card or another bearer of the portrait, a wolf
-//     taken along, a hex that struck back, a ghost that lives again;
-//   - another stood among the suspects: the owl's pick would not have without
-//     it; the gossip's extra vote lay before one of them;
-//   - something true was told about a wolf, which is anybody who wins with the
-//     wolves: a look at one that says so, the medium's yes, a number of living
-//     wolves; or somebody was introduced (freemasons and their like);
-//   - a card was exchanged (mythomaniac), another's power fell out (witch), a
-//     living player had to be silent (candymaker), somebody won alone.
+//   - A player died because of it, or did not die, or lives again. Examples are the pack's
+//     victim, the werehamster that a seer looked at, the target of a deadly owl or an
+//     inquisitor, a hex that backfired and a wolf that died with the mercenary. Attacks
+//     that failed because of a guard, a grace, an immune card or a portrait count, too.
+//   - The suspects changed: the owl's pick is one only because of it, or the gossip's vote
+//     was against a suspect.
+//   - A player learned something true about a player on the wolves' side, from a look, the
+//     medium's yes or a number of living wolves; or got to know other players, as
+//     freemasons do.
+//   - A card changed (mythomaniac), another player lost their power (witch), a living
+//     player had to be silent (candymaker), or a player won alone.
 //
-// What is only believed, like a gypsy seen as a werewolf, does not count. The
-// merit is the card's that the player holds by then. Cards that can do nothing
-// of this never matter.
+// A wrong answer, such as a gypsy seen as a werewolf, does not count. The effect counts for
+// the card that the player has at that moment. Cards without such an effect never matter.
 type matter struct {
 	*scene
 	deeds []game.Deed // of this night
@@ -60,14 +59,14 @@ func (m *matter) hear(e game.Event) {
 	}
 }
 
-// merit writes down that a card has mattered.
+// merit records that a card has mattered.
 func (m *matter) merit(id game.RoleID) {
 	if !slices.Contains(m.result.Mattered, id) {
 		m.result.Mattered = append(m.result.Mattered, id)
 	}
 }
 
-// merits does so for the players who used a power tonight.
+// merits records it for the cards of all players who used a power of this kind tonight.
 func (m *matter) merits(kind game.PowerKind) {
 	for _, d := range m.deeds {
 		if d.Kind == kind && d.Target != game.NoSeat {
@@ -145,7 +144,7 @@ func (m *matter) named(e game.SuspectsNamed) {
 		ahead := m.seats(func(other game.Seat) bool {
 			return m.living(other) && other != m.shield && m.before(other, at)
 		})
-		for _, d := range m.deeds { // of two marks, the one that picked this player
+		for _, d := range m.deeds { // there may be two marks: the one with this target counts
 			if d.Kind == game.Mark && d.Target == at && isSuspect(at) && len(ahead) >= len(e.Suspects) {
 				m.merit(d.Role)
 			}
@@ -153,8 +152,7 @@ func (m *matter) named(e game.SuspectsNamed) {
 	}
 }
 
-// before tells whether one goes before another by the tokens, ties by the
-// marker.
+// before reports whether one player ranks before another by tokens, ties by the marker.
 func (m *matter) before(one, other game.Seat) bool {
 	n := len(m.tokens)
 	return cmp.Or(cmp.Compare(m.tokens[other], m.tokens[one]),

@@ -6,20 +6,20 @@ import (
 	"tabula/game"
 )
 
-// A scene is how a game stands, as far as players' choices and the account of
-// it need to know; kept from the events.
+// A scene is the part of a game's state that strategies and the matter need. It is updated
+// from the events.
 type scene struct {
 	settings game.Settings
 	rand     game.Rand
 	card     func(game.RoleID) *game.Role
 
 	deck     []game.Cards
-	cards    []*game.Role // now, by seat
+	cards    []*game.Role // current, by seat
 	ghost    []bool
-	slain    []bool // became a ghost at night
+	slain    []bool // the player became a ghost at night
 	night    int
 	marker   game.Marker
-	extra    []game.Seat // one more vote against each, today
+	extra    []game.Seat // players with a gossip's vote against them today
 	muted    []game.Seat
 	sword    game.Seat
 	shield   game.Seat
@@ -27,7 +27,7 @@ type scene struct {
 	tokens   []int       // of the accusation, by seat
 	suspects []game.Suspect
 	result   Result
-	list     []game.Seat // scratch of seats
+	list     []game.Seat // memory of seats
 }
 
 func (s *scene) hear(e game.Event) {
@@ -86,7 +86,7 @@ func (s *scene) dealt(e game.Dealt) {
 	}
 }
 
-// openAccusation counts the votes that lie there before the first token.
+// openAccusation counts the votes that exist before the first token.
 func (s *scene) openAccusation() {
 	clear(s.tokens)
 	for _, at := range s.extra {
@@ -109,17 +109,17 @@ func (s *scene) lay(v game.Vote) {
 
 func (s *scene) is(c game.Choice) bool { return s.settings.Is(c) }
 
-// oneLife tells whether the verdict is about one life (V4).
+// oneLife reports whether the verdict is about one suspect (V4).
 func (s *scene) oneLife() bool {
 	return len(s.suspects) == 1 && !s.is(game.SuspectRuleTwoOrMore)
 }
 
 func (s *scene) living(at game.Seat) bool { return !s.ghost[at] }
 
-// wolfish tells whether somebody wins with the wolves.
+// wolfish reports whether a player wins with the wolves.
 func (s *scene) wolfish(at game.Seat) bool { return s.cards[at].Side == game.Wolves }
 
-// seats lists those for which keep holds, until it is called again.
+// seats lists the seats for which keep is true. The next call overwrites the list.
 func (s *scene) seats(keep func(game.Seat) bool) []game.Seat {
 	s.list = s.list[:0]
 	for i := range s.ghost {
@@ -130,12 +130,12 @@ func (s *scene) seats(keep func(game.Seat) bool) []game.Seat {
 	return s.list
 }
 
-// others are the living but one.
+// others lists the living players other than at.
 func (s *scene) others(at game.Seat) []game.Seat {
 	return s.seats(func(other game.Seat) bool { return other != at && s.living(other) })
 }
 
-// verdicts are the choices in the verdict.
+// verdicts lists the choices in the verdict.
 func (s *scene) verdicts() []game.Seat {
 	list := make([]game.Seat, 0, 2)
 	for _, x := range s.suspects {
@@ -147,7 +147,7 @@ func (s *scene) verdicts() []game.Seat {
 	return list
 }
 
-// lot draws one of a list.
+// lot draws one element of a list.
 func (s *scene) lot(list []game.Seat) game.Seat { return list[s.rand.IntN(len(list))] }
 
 // atRandom is the strategy AtRandom.

@@ -11,18 +11,17 @@ import (
 type Manner string
 
 const (
-	// AtRandom: every choice is uniform over what the rules allow the player;
-	// nobody lets a choice go by.
+	// AtRandom: every player makes every choice, each uniform over what the rules allow.
 	AtRandom Manner = "random"
-	// Heuristic: players do what serves their side, as far as they know
+	// Heuristic: players choose what is good for their side, as far as they know
 	// (heuristic.go).
 	Heuristic Manner = "heuristic"
 )
 
-// Manners lists them.
+// Manners lists all manners.
 var Manners = []Manner{AtRandom, Heuristic}
 
-// A Result is what balance wants to know of a game.
+// A Result is the result of one game.
 type Result struct {
 	Winner   game.Side
 	Alone    game.RoleID // the card of the only winner, when Winner is Solo
@@ -30,14 +29,14 @@ type Result struct {
 	Mattered []game.RoleID // cards whose power mattered (balance_matter.go)
 }
 
-// A FastGame plays game after game with the same settings and people, without
-// clocks, views and copies.
+// A FastGame plays one game after the other with the same settings and people, without
+// clocks, views and copies. It must not be used concurrently.
 type FastGame struct {
 	scene
 	state    *game.State
 	strategy strategy
 	starts   uint64
-	hears    []func(game.Event) // of those who keep an account of the game
+	hears    []func(game.Event) // called for each event before the scene changes
 }
 
 // A strategy chooses for every seat.
@@ -50,8 +49,8 @@ type strategy interface {
 
 const host game.PlayerID = 1
 
-// NewFastGame sets a room up for people, a human moderator not counted. It fails
-// with a *game.Rejection when they cannot play with these settings.
+// NewFastGame makes a room for a number of people, which does not count a human moderator.
+// It fails with a *game.Rejection if they cannot play with these settings.
 func NewFastGame(settings game.Settings, people int, manner Manner) (*FastGame, error) {
 	if err := game.Check(settings, people); err != nil {
 		return nil, err
@@ -79,8 +78,8 @@ func NewFastGame(settings game.Settings, people int, manner Manner) (*FastGame, 
 	return m, nil
 }
 
-// unmoderated takes a human moderator out, who changes nothing of the chances:
-// ties that a moderator might decide are drawn by lot.
+// unmoderated removes a human moderator. The chances stay the same, because ties are drawn
+// instead.
 func unmoderated(s game.Settings) game.Settings {
 	options := map[game.OptionID]string{}
 	for id, value := range s.Options {
@@ -91,10 +90,10 @@ func unmoderated(s game.Settings) game.Settings {
 	return s
 }
 
-// longest is the night after which a game counts as stuck.
+// longest is the night after which a game has failed, because it does not end.
 const longest = 1000
 
-// Game plays one game. After an error it cannot be used any more.
+// Game plays one game with the draws of r. After an error m must not be used again.
 func (m *FastGame) Game(r game.Rand) (Result, error) {
 	m.rand = r
 	m.starts++
@@ -131,7 +130,7 @@ func (m *FastGame) evolve(e game.Event) error {
 	return nil
 }
 
-// proceed goes on to what follows the phase.
+// proceed ends the phase or turn.
 func (m *FastGame) proceed() error {
 	events, err := game.Proceed(m.state, m.rand)
 	if err != nil {
@@ -143,8 +142,7 @@ func (m *FastGame) proceed() error {
 	return nil
 }
 
-// tell lets those who keep an account of the game hear an event, before the
-// scene changes by it.
+// tell passes an event to the functions in hears and then to the scene.
 func (m *FastGame) tell(e game.Event) {
 	for _, hear := range m.hears {
 		hear(e)
@@ -152,7 +150,7 @@ func (m *FastGame) tell(e game.Event) {
 	m.scene.hear(e)
 }
 
-// act lets everybody do what the phase asks for.
+// act lets all players do what the phase asks for.
 func (m *FastGame) act() error {
 	switch m.state.Phase() {
 	case game.Night:
@@ -177,7 +175,7 @@ func (m *FastGame) act() error {
 	return nil
 }
 
-// ballot lets all voters choose; in turn, each sees the tokens laid before. The
+// ballot lets all voters choose. In turn, each sees the tokens that were laid before. The
 // last token is laid when the phase proceeds.
 func (m *FastGame) ballot(inTurn bool, choose func(game.Seat) game.Seat) error {
 	for i, at := range m.voters {
@@ -193,7 +191,7 @@ func (m *FastGame) ballot(inTurn bool, choose func(game.Seat) game.Seat) error {
 	return nil
 }
 
-// cardOf gives a card that is in the game, so there is one.
+// cardOf returns a card of the running game, which always exists.
 func cardOf(s *game.State, id game.RoleID) *game.Role {
 	role, err := game.Card(s, id)
 	if err != nil {

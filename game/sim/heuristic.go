@@ -6,47 +6,47 @@ import (
 	"tabula/game"
 )
 
-// heuristic is the strategy Heuristic. Every player has a mind of their own, which
-// knows their card, their notes and what is said aloud; nothing else. The rules, in
-// the order in which they are asked:
+// heuristic is the strategy Heuristic. Every player has a mind of their own, which knows
+// only their card, their notes and what players say aloud. The rules, in the order in which
+// they apply:
 //
-// Claims. By day a living human who was shown a living werewolf says so, and all
-// that he was told about anybody; from then on every day. Players who win with
-// the wolves, or alone, say nothing, and nobody lies. So a claim accuses some,
-// clears others, and its claimant. Silenced players claim a day later.
+// Claims. By day a living human who has found a living werewolf claims it: they tell
+// everything that they have learned, and do so every day from then on. Players who win with
+// the wolves, or alone, say nothing. Nobody lies. So a claim accuses some players and clears
+// others and the claimant. Muted players claim a day later.
 //
-// Standing. Of another one holds: friend, foe or stranger. What one was told
-// oneself goes before what was said. The pack, and the werecow, know the pack;
-// freemasons and their like are friends. Humans take the accused for foes,
-// claimants and the cleared for friends. Who wins with the wolves takes claimants
-// and the cleared for foes, and the accused for friends; the pack, who knows
-// better, for foes who may as well die.
+// Standing. To a player, each other player is a friend, a foe or a stranger. A player's own
+// notes count more than claims. The pack and the werecow know the pack. Freemasons and
+// similar cards are friends of each other. Humans treat the accused as foes, and claimants
+// and the cleared as friends. Players who win with the wolves treat claimants and the
+// cleared as foes, and the accused as friends. Only the pack treats accused players outside
+// the pack as foes, because it knows that they are no wolves.
 //
-// Ballots. Everybody accuses, and condemns, a foe, else a stranger, else a
-// friend; of equals anyone. Where the tokens lie open, the pack joins those
-// before it. Ghosts vote by what they knew. Over one life a friend lives and
-// anybody else dies: days without a lynch are the pack's.
+// Ballots. Everybody votes for a foe, else a stranger, else a friend; among equals at
+// random. If the tokens are open, the pack prefers the player with the most. Ghosts vote
+// with what they knew. If the verdict is about one suspect, a friend lives and anybody else
+// dies, because days without a lynch help the pack.
 //
-// Nights (heuristic_night.go). The pack agrees on a claimant, else on anybody
-// who was not accused. A look goes to a stranger who was not looked at.
-// Protectors guard claimants, then the cleared. Lest the two always meet, each
-// tosses a coin, the pack only where a card protects: tails, and anybody will
-// do who is not spared or a foe. The owl, the gossip, the witch and the owner
-// of a portrait choose like a ballot. Who can kill once does it when he knows a
-// foe, and from the fourth night on, as the coin falls, to a stranger. The
-// necromancer calls back a friend, or one who died at night. Lara never
-// betrays, candies are for foes only. All else is chosen at random.
+// Nights (heuristic_night.go). The pack attacks a claimant, else a player who was not
+// accused. A look goes to a stranger who was not looked at. Protectors guard claimants, then
+// the cleared. If both always did so, every attack would fail. So each tosses a coin, the
+// pack only if the deck has a protector; with tails the pack takes any player who was not
+// accused, and the protector any player who is not a foe. The owl, the gossip, the witch
+// and the owner of a portrait choose as in a ballot. Players who can kill once kill a foe,
+// or from the fourth night on, with heads, a stranger. The necromancer brings back a friend,
+// or a stranger who died at night. Lara never betrays. Candies are only for foes. All other
+// choices are random.
 type heuristic struct {
 	*scene
 	minds   []mind
-	accused []bool // aloud, by seat
-	cleared []bool
-	claimed []bool
+	accused []bool    // by claims, by seat
+	cleared []bool    // by claims, by seat
+	claimed []bool    // the player has made a claim
 	guarded bool      // a card of the deck protects
-	prey    game.Seat // the pack's, tonight
+	prey    game.Seat // the pack's victim tonight
 }
 
-// A mind is what one player was told of the others, by seat.
+// A mind is what one player has learned about the others, by seat.
 type mind struct {
 	standing []standing
 	looked   []bool
@@ -85,8 +85,8 @@ func (h *heuristic) hear(e game.Event) {
 	}
 }
 
-// introduce lets the living pack know itself; who has joined it does not know
-// its dead.
+// introduce tells the living members of the pack about each other. A player who has joined
+// the pack does not get to know its dead members.
 func (h *heuristic) introduce() {
 	pack := h.seats(func(at game.Seat) bool { return h.living(at) && h.hunts(at) })
 	for _, one := range pack {
@@ -130,7 +130,7 @@ func as(one bool) standing {
 	return foe
 }
 
-// claim lets a player say what they were told.
+// claim lets a player claim what they have learned.
 func (h *heuristic) claim(by game.Seat) {
 	mine := &h.minds[by]
 	if h.ghost[by] || h.cards[by].Side != game.Humans || slices.Contains(h.muted, by) {
@@ -149,7 +149,7 @@ func (h *heuristic) claim(by game.Seat) {
 	}
 }
 
-// standing is what one player holds of another.
+// standing is what other is to me.
 func (h *heuristic) standing(me, other game.Seat) standing {
 	wolfish := h.wolfish(me)
 	switch own := h.minds[me].standing[other]; {
@@ -164,14 +164,14 @@ func (h *heuristic) standing(me, other game.Seat) standing {
 	}
 }
 
-// hunts tells whether somebody is of the pack.
+// hunts reports whether a player is in the pack.
 func (h *heuristic) hunts(at game.Seat) bool { return has(h.cards[at], game.Attack) }
 
 func has(card *game.Role, kind game.PowerKind) bool {
 	return slices.ContainsFunc(card.Powers, func(p game.Power) bool { return p.Kind == kind })
 }
 
-// best is anyone of those with the highest score.
+// best returns one of the seats with the highest score, at random.
 func (h *heuristic) best(list []game.Seat, score func(game.Seat) int) game.Seat {
 	best, found, ties := list[0], score(list[0]), 1
 	for _, at := range list[1:] {
@@ -187,7 +187,7 @@ func (h *heuristic) best(list []game.Seat, score func(game.Seat) int) game.Seat 
 	return best
 }
 
-// worst chooses for a ballot, or for any harm.
+// worst returns a foe if there is one, else a stranger, else a friend.
 func (h *heuristic) worst(me game.Seat, list []game.Seat) game.Seat {
 	return h.best(list, func(at game.Seat) int { return int(h.standing(me, at)) })
 }

@@ -2,7 +2,7 @@ package sim
 
 import "tabula/game"
 
-// answer is the heuristic choice of the night.
+// answer returns the choice for a question of the night.
 func (h *heuristic) answer(ask game.Ask) game.Seat {
 	me, among := ask.Seat, ask.Among
 	switch ask.Kind {
@@ -11,7 +11,7 @@ func (h *heuristic) answer(ask game.Ask) game.Seat {
 	case game.Look:
 		return h.best(among, func(at game.Seat) int { return points(h.standing(me, at) == stranger, !h.minds[me].looked[at]) })
 	case game.Protect:
-		likely := h.coin() // else whomever
+		likely := h.coin() // without it, anybody but a foe
 		return h.best(among, func(at game.Seat) int {
 			return points(h.standing(me, at) != foe, likely && h.claimed[at], likely && h.cleared[at])
 		})
@@ -39,7 +39,7 @@ func (h *heuristic) answer(ask game.Ask) game.Seat {
 	}
 }
 
-// hunt is whom the pack agrees on.
+// hunt returns the pack's common victim tonight.
 func (h *heuristic) hunt(among []game.Seat) game.Seat {
 	if h.prey == game.NoSeat {
 		likely := !h.guarded || h.coin()
@@ -50,7 +50,7 @@ func (h *heuristic) hunt(among []game.Seat) game.Seat {
 
 func (h *heuristic) coin() bool { return h.rand.IntN(2) == 0 }
 
-// points ranks by conditions of which each outweighs all after it.
+// points is a score in which each condition counts more than all conditions after it.
 func points(conditions ...bool) int {
 	n := 0
 	for _, met := range conditions {

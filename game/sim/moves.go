@@ -6,8 +6,8 @@ import (
 	"tabula/game"
 )
 
-// Moves lists all that the rules of the game allow a player now, as far as
-// the views show it: the very list a phone could offer.
+// Moves lists everything that the rules of the game allow a player now. It reads only the
+// views, so a phone could offer the same list.
 func Moves(v game.PublicView, me game.PrivateView) []game.Action {
 	if v.Paused {
 		return nil
@@ -82,7 +82,7 @@ func atNight(v game.PublicView, me game.PrivateView) []game.Action {
 	return moves
 }
 
-// reachable is whom every phone offers tonight.
+// reachable lists the targets that every phone offers tonight.
 func reachable(v game.PublicView, me game.PrivateView) []game.Seat {
 	var targets []game.Seat
 	for i, s := range v.Seats {

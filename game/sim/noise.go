@@ -8,8 +8,7 @@ import (
 	"tabula/game"
 )
 
-// gather brings as many people and bots together as the game wants, with the
-// settings it wants.
+// gather brings together the people and bots for the game, and sets its settings.
 func (p *party) gather() error {
 	if p.State.Phase() == game.End {
 		if err := p.reopen(); err != nil {
@@ -24,7 +23,7 @@ func (p *party) gather() error {
 	if err := p.hosted(); err != nil {
 		return err
 	}
-	// The settings first: with a human moderator there is one more chair.
+	// The settings come first: with a human moderator one more person fits in.
 	if err := p.set(); err != nil {
 		return err
 	}
@@ -44,8 +43,8 @@ func (p *party) gather() error {
 	return nil
 }
 
-// set lets the host change the settings to those of the game. To switch the Wise Old Man on
-// changes the victim of the first night, too; the host sets it back (D-51).
+// set lets the host change the settings to those of the game. When that switches the Wise
+// Old Man on, it also changes the victim of the first night; the host sets it back (D-51).
 func (p *party) set() error {
 	change := game.Change{Settings: p.Settings}
 	if err := p.Do(p.Public().Host, change); err != nil {
@@ -58,7 +57,7 @@ func (p *party) set() error {
 	return p.Do(p.Public().Host, change)
 }
 
-// hosted sees to it that there is somebody who may set the room.
+// hosted makes sure that the room has a host.
 func (p *party) hosted() error {
 	v := p.Public()
 	if v.Host != game.Nobody {
@@ -72,7 +71,7 @@ func (p *party) hosted() error {
 	return p.join()
 }
 
-// full tells whether nobody more gets in.
+// full reports whether the room has no free seat.
 func full(v game.PublicView) bool {
 	chairs := v.Edition.Max
 	if v.Settings.Is(game.ModeratorHost) {
@@ -81,7 +80,7 @@ func full(v game.PublicView) bool {
 	return len(v.Players) >= chairs
 }
 
-// reopen goes from the end back to the lobby, maybe with other people.
+// reopen goes from the end of a game to the lobby. Some people may leave or join.
 func (p *party) reopen() error {
 	if err := p.hosted(); err != nil {
 		return err
@@ -100,7 +99,7 @@ func (p *party) reopen() error {
 	return p.Do(p.Public().Host, game.Again{})
 }
 
-// lobbyNoise is something that happens in a lobby.
+// lobbyNoise does a random thing that people do in a lobby.
 func (p *party) lobbyNoise() error {
 	v := p.Public()
 	if p.chance(3) || len(v.Players) == 0 {
@@ -145,19 +144,19 @@ func (p *party) join() error {
 
 func (p *party) drop() error { return p.Do(p.people()[0], game.Leave{}) }
 
-// disturb does something that people and lines do, and that no game minds:
-// whatever is refused must be refused in words.
+// disturb does a random thing that people or connections do. It must not harm the game: if
+// it is refused, then with a Rejection.
 func (p *party) disturb() error {
 	if !p.Noise || !p.chance(4) {
 		return nil
 	}
 	switch p.Rand.IntN(14) {
-	case 0: // the line broke before the answer came
+	case 0: // the connection broke before the answer came, so the phone repeats the command
 		return p.allowed(p.Command(p.last))
 	case 1, 2:
 		by, do := game.PlayerID(1+p.Rand.IntN(p.guests+3)), p.anything()
 		if _, again := do.(game.Again); again && p.State.Phase() == game.End {
-			return nil // the party has its own time for the lobby
+			return nil // play decides when the lobby opens
 		}
 		return p.allowed(p.Do(by, do))
 	case 3: // a tick that comes late, or from a wrong clock
@@ -170,10 +169,10 @@ func (p *party) disturb() error {
 			}
 		}
 		return p.allowed(p.Room(game.Hurry{Away: away}))
-	case 5: // everybody was away
+	case 5: // nobody was connected for some time
 		p.Now += int64(p.Rand.IntN(3_600_000))
 		return p.allowed(p.Room(game.Resume{Left: int64(p.Rand.IntN(30_000))}))
-	case 6: // somebody has enough of it
+	case 6: // a player gives up
 		return p.tire()
 	case 7, 8:
 		return p.tool()
@@ -188,7 +187,7 @@ func (p *party) disturb() error {
 			return nil
 		}
 		return p.late()
-	default: // the store's clock is set, and the code is taken
+	default: // the store's clock is set, and the room is made a second time
 		if err := p.Commit(game.ClockStepped{By: p.Now%1_200_000 - 600_000 | 1}); err != nil {
 			return err
 		}
@@ -196,7 +195,7 @@ func (p *party) disturb() error {
 	}
 }
 
-// tire lets somebody leave: sooner a ghost than one who still plays.
+// tire lets a player leave, ghosts more often than living players.
 func (p *party) tire() error {
 	for _, seat := range p.Public().Seats {
 		if seat.Ghost && p.State.Here(seat.Player) && p.chance(2) {
@@ -210,8 +209,8 @@ func (p *party) tire() error {
 	return p.allowed(p.Do(people[0], game.Leave{}))
 }
 
-// blame lets the whole table agree on some days whom to accuse: the one with the shield,
-// or anybody. The blamed may take offence and leave, so that no accusation is left.
+// blame lets the whole table agree on some days to accuse one player: the player with the
+// shield, or a random one. That player may leave, so that no accusation is left.
 func (p *party) blame() error {
 	v := p.Public()
 	if !p.Noise || v.Phase != game.Accusation {
@@ -230,7 +229,8 @@ func (p *party) blame() error {
 	return nil
 }
 
-// asAgreed keeps of the moves what the table has agreed on. The blamed accuses nobody.
+// asAgreed returns the moves without accusations of other players than the blamed one. So
+// the blamed player accuses nobody. At night it is asFeared.
 func (p *party) asAgreed(v game.PublicView, moves []game.Action) []game.Action {
 	if v.Phase == game.Night {
 		return p.asFeared(v, moves)
@@ -244,9 +244,9 @@ func (p *party) asAgreed(v game.PublicView, moves []game.Action) []game.Action {
 	})
 }
 
-// dread lets the table think of one player at night: of the newest ghost, of one who protects,
-// or of anybody, and often for several nights if the player lives. So several cards meet on the
-// same player, and again in the next night.
+// dread lets the table prefer one target at night: the newest ghost, a player who protects,
+// or a random player. A living target often stays the same for several nights. So several
+// cards have the same target, also in two nights in a row.
 func (p *party) dread() {
 	v := p.Public()
 	if !p.Noise || v.Phase != game.Night || p.feared == v.Night {
@@ -272,7 +272,7 @@ func (p *party) dread() {
 	}
 }
 
-// asFeared keeps of the moves those for the player of whom the table thinks, if there are any.
+// asFeared returns the moves with the target that the table prefers, if there are any.
 func (p *party) asFeared(v game.PublicView, moves []game.Action) []game.Action {
 	if p.feared != v.Night || p.fear == game.NoSeat || p.chance(5) {
 		return moves
@@ -287,7 +287,7 @@ func (p *party) asFeared(v game.PublicView, moves []game.Action) []game.Action {
 	return same
 }
 
-// anything is any deed of a player, sensible or not.
+// anything returns a random action of a player, which the rules may refuse.
 func (p *party) anything() game.Action {
 	any := func() int { return p.Rand.IntN(p.Public().Edition.Max+4) - 2 }
 	deeds := []game.Action{
@@ -307,7 +307,7 @@ func (p *party) anything() game.Action {
 	return deeds[p.Rand.IntN(len(deeds))]
 }
 
-// allowed lets a refusal pass, and nothing else.
+// allowed returns nil for a Rejection, and any other error as it is.
 func (p *party) allowed(err error) error {
 	var no *game.Rejection
 	if errors.As(err, &no) {

@@ -18,7 +18,7 @@ func (p *party) tool() error {
 	return p.use(people[0])
 }
 
-// leads is something that a human moderator does besides going on.
+// leads lets a human moderator use one of their tools.
 func (p *party) leads() error {
 	v := p.Public()
 	tools := leading(v, game.Private(p.State, v.Moderator), p.State.Running())
@@ -32,8 +32,8 @@ func (p *party) leads() error {
 	return p.Do(v.Moderator, do)
 }
 
-// use is tool for somebody. Some are used rarely, or a game would be over before
-// it has begun.
+// use lets a person use one of their tools. Some tools are used rarely, because they end
+// games too soon.
 func (p *party) use(id game.PlayerID) error {
 	tools := Tools(p.Public(), game.Private(p.State, id))
 	if len(tools) == 0 {
@@ -41,7 +41,7 @@ func (p *party) use(id game.PlayerID) error {
 	}
 	do := tools[p.Rand.IntN(len(tools))]
 	switch do.(type) {
-	case game.Start, game.Again: // the party has its own time for those
+	case game.Start, game.Again: // play decides when these happen
 		return nil
 	case game.Remove, game.Skip:
 		if !p.chance(4) {
@@ -54,8 +54,8 @@ func (p *party) use(id game.PlayerID) error {
 	return nil
 }
 
-// phone is something that happens to phones: they are lost and found, and the
-// table says whose they are.
+// phone does a random thing that happens to phones: they are lost and found, seats move to
+// others, and the table answers claims.
 func (p *party) phone() error {
 	players := p.Public().Players
 	if len(players) == 0 {
@@ -64,7 +64,7 @@ func (p *party) phone() error {
 	who := players[p.Rand.IntN(len(players))]
 	p.guests++ // for its key
 	key := fmt.Sprintf("key %d", p.guests)
-	if p.chance(3) { // a phone asks again because it heard no answer
+	if p.chance(3) { // a phone has missed the answer and asks again
 		key = fmt.Sprintf("key %d", 1+p.Rand.IntN(p.guests))
 	}
 	switch p.Rand.IntN(6) {
@@ -72,7 +72,7 @@ func (p *party) phone() error {
 		return p.Room(game.Back{Player: who.ID})
 	case 1:
 		return p.Room(game.Entrust{To: who.ID})
-	case 2: // by a PIN: somebody's, in time or not, or one that was never offered
+	case 2: // a PIN, in time or not; some were never offered
 		late := p.Now + int64(p.Rand.IntN(900_000))
 		return p.allowed(p.Room(game.Move{Pin: fmt.Sprint("pin of ", who.ID), Key: key, Now: late}))
 	case 3: // the phone has just shown it
@@ -87,10 +87,10 @@ func (p *party) phone() error {
 	}
 }
 
-// late is somebody who comes while a game runs, to watch it.
+// late lets a new person join a running game, to watch it.
 func (p *party) late() error { return p.allowed(p.join()) }
 
-// goOn ends a pause: the host, or as many as it takes.
+// goOn ends a pause by the host or a majority.
 func (p *party) goOn() error {
 	p.Now += int64(p.Rand.IntN(60_000))
 	for _, id := range p.people() {
@@ -104,7 +104,7 @@ func (p *party) goOn() error {
 	if !p.Public().Paused {
 		return nil
 	}
-	// The host has gone in the night, and too many with him: nobody is left who
-	// could decide it, until somebody comes.
+	// The host and too many others have left tonight. Nobody can end the pause until a new
+	// person joins.
 	return p.late()
 }

@@ -7,21 +7,20 @@ import (
 	"tabula/game"
 )
 
-// Options say what is played.
+// Options say which games to play.
 type Options struct {
-	Settings game.Settings // of the room; own timings are kept
-	Players  int           // in each game, a human moderator not counted
+	Settings game.Settings // of the room
+	Players  int           // in each game, without a human moderator
 	Games    int           // one after the other, in one room
-	// Noise lets people be people: some never answer, minds change, thumbs slip,
-	// lines break, and between two games they come and go.
+	// Noise lets people and phones do everything that can happen: some never answer, change
+	// their minds or tap wrong things, connections break, and people join and leave.
 	Noise bool
 	Watch Watch
 }
 
-// Play plays whole games and gives the table as it stands after the last.
-// Every choice is uniform over what the chooser sees as allowed. An error is a
-// mistake of the rules: something that Moves offers was refused, or a game got
-// stuck.
+// Play plays whole games and returns the table after the last. Every choice is uniform over
+// what the player sees as allowed. An error is a fault in the rules: they refused something
+// that Moves offers, or a game did not end.
 func Play(r game.Rand, o Options) (*Table, error) {
 	t, err := NewTable(o.Settings.Edition, r, o.Watch)
 	if err != nil {
@@ -36,28 +35,28 @@ func Play(r game.Rand, o Options) (*Table, error) {
 	return t, nil
 }
 
-// longSilence is the night after which even the silent speak up: a table at
-// which nobody ever answers would play for ever.
+// longSilence is the night after which silent players answer, too. Otherwise a game without
+// any answer would never end.
 const longSilence = 10
 
-// A party is a table and how the people around it behave.
+// A party is a table with people who behave in some way.
 type party struct {
 	*Table
 	Options
-	guests int                    // who ever came
-	silent map[game.PlayerID]bool // who does not answer in this game
+	guests int                    // the number of people and phones so far
+	silent map[game.PlayerID]bool // players who do not answer in this game
 	agreed bool                   // all accuse the same player today
-	blamed game.Seat              // then this one
+	blamed game.Seat              // that player
 	judged int                    // the night before the last accusation
-	fear   game.Seat              // of whom the table thinks at night
-	feared int                    // the last night in which it did
+	fear   game.Seat              // the target that the table prefers at night
+	feared int                    // the last night of dread
 }
 
-// chance is true once in n times.
+// chance is true with probability 1/n.
 func (p *party) chance(n int) bool { return p.Rand.IntN(n) == 0 }
 
-// people lists everybody here in an order drawn by lot. Those who have left in
-// the night are still shown, and missing.
+// people lists the players in the room in random order. It leaves out players who have left
+// tonight, although the view still shows them.
 func (p *party) people() []game.PlayerID {
 	var ids []game.PlayerID
 	for _, player := range p.Public().Players {
@@ -68,8 +67,8 @@ func (p *party) people() []game.PlayerID {
 	return shuffled(p.Rand, ids)
 }
 
-// play is one game, from the lobby to the end and, if there was one before,
-// out of that first.
+// play plays one game from the lobby to the end. It leaves the end of the game before it
+// first.
 func (p *party) play() error {
 	if err := p.gather(); err != nil {
 		return err
@@ -98,7 +97,7 @@ func (p *party) play() error {
 			return err
 		}
 		if before != p.moment() {
-			continue // they went on by themselves: what came next is theirs, too
+			continue // the phase ended without pass, so people act in the next one first
 		}
 		if err := p.pass(); err != nil {
 			return err
@@ -119,8 +118,8 @@ func (p *party) moment() moment {
 	return moment{phase: v.Phase, began: v.Began, turn: v.Turn, jurorTurn: v.JurorTurn}
 }
 
-// pass lets the time pass, or the moderator go on, as soon as the night may end; the
-// moderator decides a tie by a pick.
+// pass lets the time pass to the deadline. If a human moderates, the moderator ends the
+// phase as soon as it may end, and decides a tie with a pick.
 func (p *party) pass() error {
 	v := p.Public()
 	if v.Paused {
@@ -145,8 +144,8 @@ func (p *party) pass() error {
 	}
 }
 
-// act lets people do what the phase asks for. Who does not answer at the first
-// asking is hurried past or waited for.
+// act lets people do what the phase asks for. After the first round there is sometimes a
+// second, and with Noise the phase then stops waiting for the others.
 func (p *party) act() error {
 	v := p.Public()
 	switch phase := p.State.Phase(); {
@@ -165,7 +164,7 @@ func (p *party) act() error {
 	}
 }
 
-// round asks everybody once, until the phase is over or its time is up.
+// round lets everybody make one move, until the phase is over or its time is up.
 func (p *party) round() error {
 	phase := p.State.Phase()
 	for _, id := range p.people() {
@@ -179,8 +178,7 @@ func (p *party) round() error {
 	return nil
 }
 
-// turn lets the voter whose turn it is lay their token, and somebody else choose
-// ahead.
+// turn lets the next voter lay their token. Before that, another player may choose ahead.
 func (p *party) turn(order []game.Seat, turn int) error {
 	v := p.Public()
 	if p.chance(3) {
@@ -194,7 +192,7 @@ func (p *party) turn(order []game.Seat, turn int) error {
 	return p.move(v.Seats[order[turn]].Player)
 }
 
-// move lets a player do one of the things that they see as allowed.
+// move lets a player make one random move that they see as allowed.
 func (p *party) move(id game.PlayerID) error {
 	v := p.Public()
 	if p.silent[id] && v.Night <= longSilence || !p.State.Here(id) {
@@ -214,8 +212,8 @@ func (p *party) move(id game.PlayerID) error {
 	return nil
 }
 
-// tickle moves the clock a little; false when the deadline has come. A human
-// moderator leaves all players the time they need.
+// tickle moves the clock forward a little. It returns false when the deadline has come.
+// Without a deadline it does nothing and returns true.
 func (p *party) tickle() bool {
 	due, running := game.Wake(p.State)
 	if !running {

@@ -1,6 +1,6 @@
-// Package sim plays games by chance: a Table with a clock that jumps from
-// deadline to deadline, and Play, which seats people who choose alike among
-// all that the rules allow them. It serves tests and the balance of decks.
+// Package sim plays random games. A Table is a room with a clock that jumps from deadline
+// to deadline. Play plays games in which all players choose at random among everything that
+// the rules allow. An Experiment plays many fast games to measure the balance of decks.
 package sim
 
 import (
@@ -10,8 +10,8 @@ import (
 	"tabula/game"
 )
 
-// A Table is a room in memory with the log it came from. Its clock starts at
-// Now and moves only by Pass.
+// A Table is a room in memory with its log. Its clock is Now; only Pass and the caller move
+// it. A Table must not be used concurrently.
 type Table struct {
 	State *game.State
 	Log   []Entry
@@ -19,27 +19,27 @@ type Table struct {
 	Rand  game.Rand
 	Watch Watch
 	count map[game.PlayerID]uint64
-	last  game.Command // the last of a player
+	last  game.Command // the last command of a player
 	view  *game.PublicView
 }
 
 // An Entry is one commit of the log.
 type Entry struct {
-	At     int64
+	At     int64 // ms since 1970
 	Events []game.Event
 }
 
-// A Watch is told what happens at a table. Fields may be nil.
+// A Watch has functions that a Table calls. They may be nil.
 type Watch struct {
-	// Decided comes before any of the events is applied.
+	// Decided is called after each decision, before its events are applied.
 	Decided func(t *Table, c game.Command, events []game.Event, err error)
-	// Evolved comes after each single event.
+	// Evolved is called after each single event.
 	Evolved func(t *Table, e game.Event)
-	// Committed comes after all events of a command.
+	// Committed is called after all events of a commit.
 	Committed func(t *Table, entry Entry)
 }
 
-// NewTable opens a room of an edition with people in this order.
+// NewTable makes a room of an edition. The named people join in this order.
 func NewTable(edition game.EditionID, r game.Rand, watch Watch, names ...string) (*Table, error) {
 	t := &Table{State: &game.State{}, Now: 1_000_000, Rand: r, Watch: watch, count: map[game.PlayerID]uint64{}}
 	if err := t.Room(game.Make{Code: "BMRTZ", Edition: edition}); err != nil {
@@ -53,19 +53,19 @@ func NewTable(edition game.EditionID, r game.Rand, watch Watch, names ...string)
 	return t, nil
 }
 
-// Room gives a command of the room itself.
+// Room sends a command of the room itself.
 func (t *Table) Room(do game.Action) error {
 	return t.Command(game.Command{Do: do})
 }
 
-// Do gives a player's command, with the next counter.
+// Do sends a player's command, with the next counter.
 func (t *Table) Do(by game.PlayerID, do game.Action) error {
 	t.count[by]++
 	t.last = game.Command{By: by, N: t.count[by], Do: do}
 	return t.Command(t.last)
 }
 
-// Command gives a command as it is.
+// Command sends a command as it is. A command that is refused returns a *game.Rejection.
 func (t *Table) Command(c game.Command) error {
 	events, err := game.Decide(t.State, c, t.Rand)
 	if t.Watch.Decided != nil {
@@ -77,7 +77,7 @@ func (t *Table) Command(c game.Command) error {
 	return t.Commit(events...)
 }
 
-// Commit writes events into the log and applies them, now.
+// Commit adds events to the log at the time Now and applies them.
 func (t *Table) Commit(events ...game.Event) error {
 	if len(events) == 0 {
 		return nil
@@ -102,8 +102,7 @@ func (t *Table) Commit(events ...game.Event) error {
 	return nil
 }
 
-// Public is what everybody sees. It is worked out once until something happens
-// that can be seen.
+// Public returns the public view. It is computed again only after a visible change.
 func (t *Table) Public() game.PublicView {
 	if t.view == nil {
 		v := game.Public(t.State)
@@ -112,10 +111,10 @@ func (t *Table) Public() game.PublicView {
 	return *t.view
 }
 
-// ErrStill says that no clock runs.
+// ErrStill means that no clock runs.
 var ErrStill = errors.New("sim: no clock runs")
 
-// Pass lets the time pass to the next deadline.
+// Pass lets the time pass to the next deadline. It fails with ErrStill without one.
 func (t *Table) Pass() error {
 	due, ok := game.Wake(t.State)
 	if !ok {
@@ -125,7 +124,7 @@ func (t *Table) Pass() error {
 	return t.Room(game.Tick{Due: due})
 }
 
-// PassTo lets the time pass until a phase has come.
+// PassTo lets the time pass until a phase begins.
 func (t *Table) PassTo(phase game.Phase) error {
 	for t.State.Phase() != phase {
 		if err := t.Pass(); err != nil {
@@ -135,7 +134,7 @@ func (t *Table) PassTo(phase game.Phase) error {
 	return nil
 }
 
-// Replay builds the state anew from the log as it would be stored.
+// Replay rebuilds the state from the log, as if it came from a store.
 func (t *Table) Replay() (*game.State, error) {
 	s := &game.State{}
 	for _, entry := range t.Log {
@@ -146,8 +145,7 @@ func (t *Table) Replay() (*game.State, error) {
 	return s, nil
 }
 
-// Store applies the entry to a state as a store gives it back: written and
-// read.
+// Store encodes and decodes the entry, as a store does, and applies it to a state.
 func (e Entry) Store(s *game.State) error {
 	stored, err := game.EncodeEvents(e.Events)
 	if err != nil {

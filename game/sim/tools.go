@@ -7,9 +7,9 @@ import (
 	"tabula/game"
 )
 
-// Tools lists all that the room allows somebody now besides the moves of the
-// game, as far as that person can see it. What is the host's alone and what is a wish of
-// everybody else look the same here: neither is refused.
+// Tools lists everything that the room allows a person now in addition to Moves. It reads
+// only the views. It does not distinguish what the host does at once from what is a wish of
+// other people, because neither is refused.
 func Tools(v game.PublicView, me game.PrivateView) []game.Action {
 	var tools []game.Action
 	if i := at(v, me.Player); i < 0 || !v.Players[i].Bot {
@@ -31,8 +31,8 @@ func Tools(v game.PublicView, me game.PrivateView) []game.Action {
 	return append(append(tools, leading(v, me, running)...), talking(v, me)...)
 }
 
-// leading is what a human moderator may do besides going on, and what the others
-// may while the host is away.
+// leading lists what a human moderator may do in addition to Advance, and what others may
+// do about a moderator who is away.
 func leading(v game.PublicView, me game.PrivateView, running bool) []game.Action {
 	switch {
 	case !running || v.Moderator == game.Nobody:
@@ -62,8 +62,8 @@ func leading(v game.PublicView, me game.PrivateView, running bool) []game.Action
 	return tools
 }
 
-// counts tells whether somebody is one of the people: who has come tonight is not
-// yet.
+// counts reports whether a person counts for a majority. A person who has joined tonight
+// does not count before dawn.
 func counts(v game.PublicView, me game.PrivateView) bool {
 	i := at(v, me.Player)
 	return i >= 0 && !v.Players[i].Bot && !v.Players[i].Away
@@ -77,7 +77,7 @@ func dark(v game.PublicView) bool {
 	return v.Phase == game.Calling || v.Phase == game.Night || v.Phase == game.Reading
 }
 
-// wishes are what the host does, or many together.
+// wishes lists what the host or a majority may do.
 func wishes(v game.PublicView, running bool) []game.Action {
 	switch {
 	case v.Phase == game.Lobby && v.Obstacle == nil:
@@ -100,7 +100,7 @@ func wishes(v game.PublicView, running bool) []game.Action {
 	return tools
 }
 
-// hosting is the host's alone.
+// hosting lists what only the host may do.
 func hosting(v game.PublicView, running bool) []game.Action {
 	tools := []game.Action{
 		game.Lock{Locked: !v.Locked}, game.Invite{Link: "https://call.example/room"}, game.Invite{},
@@ -113,7 +113,7 @@ func hosting(v game.PublicView, running bool) []game.Action {
 			tools = append(tools, game.Rename{Player: p.ID, Name: fmt.Sprint("Guest ", p.ID, "b")})
 		}
 		if running && p.ID == v.Moderator {
-			continue // the moderator leads the game
+			continue // a player who moderates cannot be removed or played by a bot
 		}
 		if !p.Bot {
 			tools = append(tools, game.StandIn{Player: p.ID})
@@ -125,7 +125,7 @@ func hosting(v game.PublicView, running bool) []game.Action {
 	return tools
 }
 
-// talking is what goes with the call: hands, guesses, and who somebody is.
+// talking lists hands, guesses and answers to claims.
 func talking(v game.PublicView, me game.PrivateView) []game.Action {
 	var tools []game.Action
 	playing := v.Phase != game.Lobby && v.Phase != game.Deal && v.Phase != game.End
@@ -148,8 +148,8 @@ func talking(v game.PublicView, me game.PrivateView) []game.Action {
 	return tools
 }
 
-// knows tells whether somebody is one of the table, who know each other; those
-// who watch a game may be strangers.
+// knows reports whether a person may answer claims: people who only watch a game may not,
+// because they may be strangers.
 func knows(v game.PublicView, me game.PrivateView) bool {
 	open := v.Phase == game.Lobby || v.Phase == game.End
 	return open || me.Seat != game.NoSeat || me.Player == v.Moderator || me.Player == v.Host

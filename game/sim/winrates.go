@@ -10,37 +10,37 @@ import (
 	"tabula/game"
 )
 
-// An Experiment is many games that are played alike.
+// An Experiment is many fast games with the same settings.
 type Experiment struct {
 	Settings game.Settings
-	Players  int // a human moderator not counted
+	Players  int // without a human moderator
 	Manner   Manner
 	Games    int // at most
 	Seed     uint64
 	Workers  int // games at the same time, at least 1
-	// Narrow ends the experiment when no side's share of wins is less sure
-	// than this, in either direction; 0 plays all games.
+	// Narrow ends the experiment when the confidence interval of every side's share of wins
+	// is at most twice as wide as this; 0 plays all games.
 	Narrow float64
-	// Between is called after each game, by each worker; nil calls nothing.
+	// Between is called after each game, concurrently by all workers. It may be nil.
 	Between func()
 }
 
-// A Count is what came of the games. It does not depend on Workers when all of
-// them were played: each has dice of its own.
+// A Count is the results of the games. When all games were played, it does not depend on
+// Workers, because each game has a seed of its own.
 type Count struct {
 	Games    int
 	Wins     map[game.Side]int
-	Solo     map[game.RoleID]int // of the wins of Solo, whose
+	Solo     map[game.RoleID]int // the wins of Solo, by card
 	Nights   int                 // of all games together
 	Mattered map[game.RoleID]int // games in which the power of a card mattered
 }
 
-// batch is how many games are played between two looks at the whole.
+// batch is the number of games that a worker plays before it adds them to the Count.
 const batch = 64
 
-// Play plays the games, or as many as it can until the context ends. It fails
-// with a *game.Rejection when they cannot be played. One worker is the caller itself,
-// so that an experiment without others panics where the caller can recover.
+// Play plays the games, or as many as it can until the context ends. It fails with a
+// *game.Rejection if the settings cannot be played. The goroutine of the caller is one of
+// the workers. So with one worker, the caller can recover from a panic.
 func (x Experiment) Play(ctx context.Context) (Count, error) {
 	var (
 		next, failed atomic.Int64
@@ -84,7 +84,7 @@ func (x Experiment) Play(ctx context.Context) (Count, error) {
 	return all, first
 }
 
-// games plays the games of these numbers.
+// games plays the games with the numbers from from to to-1.
 func (m *FastGame) games(ctx context.Context, x Experiment, count *Count, from, to int) error {
 	dice := rand.NewPCG(0, 0)
 	r := rand.New(dice)
@@ -151,8 +151,8 @@ func Powerful(deck []game.Cards) []game.RoleID {
 	return cardsWhere(deck, func(card *game.Role) bool { return len(card.Powers) > 0 || card.Traits != game.Traits{} })
 }
 
-// cardsWhere leaves out the room's own cards, of which a deck alone knows
-// nothing.
+// cardsWhere lists the cards for which keep is true. It leaves out custom cards, because a
+// deck has only their ids.
 func cardsWhere(deck []game.Cards, keep func(*game.Role) bool) []game.RoleID {
 	var list []game.RoleID
 	for _, c := range deck {
@@ -163,18 +163,19 @@ func cardsWhere(deck []game.Cards, keep func(*game.Role) bool) []game.RoleID {
 	return list
 }
 
-// A Share is a part of the games, and where it lies with 95 % certainty.
+// A Share is a part of the games, from 0 to 1, and the bounds of its confidence interval.
 type Share struct {
 	Share float64 `json:"share"`
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
 }
 
-// Share puts a number of games into proportion.
+// Share returns the share of a number of games, with an interval of 95 % confidence.
 func (c *Count) Share(games int) Share { return c.Interval(games, 1.959964) }
 
-// Interval does so with another certainty: z is how many deviations the bounds
-// are away. They are Wilson's, which hold for few games and rare wins, too.
+// Interval is Share with another confidence: z is the number of standard deviations between
+// the share and its bounds. It is the Wilson score interval, which is right for few games
+// and rare wins, too.
 func (c *Count) Interval(games int, z float64) Share {
 	if c.Games == 0 {
 		return Share{0, 0, 1}
