@@ -209,8 +209,8 @@ func TestALockedDoorLetsNobodyNewIn(t *testing.T) {
 	done(t, table.Room(game.Join{Name: "Zoe", Key: "z"})) // no person is left who could unlock it
 }
 
-// A player whom the host removes from a running game becomes a ghost, like a player who
-// leaves. Their key no longer opens a seat.
+// A player becomes a ghost when the host removes them from a running game, as when they
+// leave. Their key no longer opens a seat.
 func TestWhoIsShownOutByDayFades(t *testing.T) {
 	table := discussion(t)
 	done(t, table.Do(1, game.Remove{Player: 8}))

@@ -8,7 +8,7 @@ import (
 )
 
 // More than half of the people may do what the host may. Bots do not count, and neither do
-// players for whom a bot plays.
+// players who are away.
 func TestMoreThanHalfOfThePeopleMayDoWhatTheHostMay(t *testing.T) {
 	for _, c := range []struct{ people, bots, away, need int }{
 		{2, 6, 0, 2}, {3, 5, 0, 2}, {4, 4, 0, 3}, {5, 3, 0, 3}, {8, 0, 0, 5}, {8, 0, 1, 4}, {8, 0, 4, 3}, {8, 3, 2, 4},

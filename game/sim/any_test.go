@@ -10,8 +10,7 @@ import (
 	"tabula/game/sim"
 )
 
-// TestAnyRoomMeansAny: the rooms that chance makes up leave nothing out of what
-// can be set.
+// Random rooms use every value of every setting.
 func TestAnyRoomMeansAny(t *testing.T) {
 	type choice struct{ what, value string }
 	seen := map[choice]int{}

@@ -8,8 +8,8 @@ import (
 	"tabula/game/sim"
 )
 
-// TestAnyRoomCanBeSimulated: with whatever options, variants and own cards a
-// room can be set up, games end in either manner.
+// Games end in both manners, with all options, variants and custom cards that a room can
+// have.
 func TestAnyRoomCanBeSimulated(t *testing.T) {
 	for _, room := range gametest.Seeds(t, 1500, 150) {
 		o := sim.Any(rand.New(rand.NewPCG(room, 5)))

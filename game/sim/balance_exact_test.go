@@ -9,33 +9,34 @@ import (
 	"tabula/game/sim"
 )
 
-// chances is the wolves' share of wins, worked out: werewolves and villagers
-// alone, random play, edition fourth, a victim in every night.
+// chances computes the exact share of games that the wolves win, for random play in the
+// edition fourth, with only werewolves and villagers and a victim in every night.
 //
-// Only the numbers of living wolves and humans matter. To see why, call history
-// what everybody could have seen so far: deaths, tokens, the marker. The claim
-// is that, whatever the history, every set of w of the living is equally likely
-// to be the wolves.
+// It needs only the number w of living wolves and the number h of living humans. To see why,
+// call "history" what everybody could have seen so far: deaths, tokens, the marker. The
+// claim: after every history, each set of w living players is equally likely to be the
+// wolves.
 //
-// It holds after the deal: cards are shuffled, and the gap of the marker is
-// drawn without looking at them. It survives a night: each wolf draws from the
-// humans, all alike, the majority or the lot decides, so the victim is any
-// human with the same chance 1/h, whichever set the wolves are. By Bayes all
-// sets without the victim, which are all that are left, stay equally likely; so
-// does the marker's going to him tell nothing. It survives a day: accusations
-// are uniform over the living others, whoever the voter is, ghosts included;
-// the suspects follow from tokens and the marker; those who judge are the
-// living but the suspects, who choose alike; a tie goes by the marker. None of
-// this asks for a card, so the history has the same chance under every set of
-// wolves, and the claim holds for it. By whom the marker lies does make some
-// more likely to be lynched than others, but not wolves than humans: whoever is
-// lynched was a wolf with chance w/(w+h), and the w or w-1 wolves among the rest
-// are again any of them.
+// The claim is true after the deal, because cards are shuffled, and the gap of the marker is
+// drawn independently of them.
 //
-// So a game is a walk: a night takes a human; wolves who are no fewer than the
-// humans win; a day takes a wolf with chance w/(w+h), else a human; the humans
-// win without wolves. There is a lynch on every day: everybody accuses somebody,
-// and of three living or more at least one judges.
+// If it is true before a night, it is true after it. Each wolf picks each human with the
+// same probability, and the majority or a draw decides. So each human is the victim with
+// probability 1/h, for every set of wolves. By Bayes' theorem, all sets without the victim
+// stay equally likely. The new place of the marker reveals nothing more.
+//
+// If it is true before a day, it is true after it. Each voter, also each ghost, accuses each
+// other living player with the same probability. The suspects follow from the tokens and the
+// marker. All other living players choose between the suspects at random, and the marker
+// breaks a tie. No step depends on a card, so the history has the same probability for every
+// set of wolves. The marker makes some seats more likely to be lynched, but wolves not more
+// than humans. So the lynched player was a wolf with probability w/(w+h), and each set of
+// the remaining wolves is again equally likely.
+//
+// So a game is a random walk. A night removes a human. The wolves win if they are at least as
+// many as the humans. A day removes a wolf with probability w/(w+h), otherwise a human. The
+// humans win without wolves. There is a lynch on every day, because everybody accuses
+// somebody, and at least one of three or more living players votes in the verdict.
 type chances struct{ seen map[[2]int]float64 }
 
 // night is the wolves' chance at dusk.
@@ -47,7 +48,7 @@ func (c chances) night(wolves, humans int) float64 {
 	return c.day(wolves, humans)
 }
 
-// day is their chance at dawn.
+// day is the wolves' chance after dawn.
 func (c chances) day(wolves, humans int) float64 {
 	if p, ok := c.seen[[2]int{wolves, humans}]; ok {
 		return p
@@ -65,8 +66,9 @@ func (c chances) day(wolves, humans int) float64 {
 	return p
 }
 
-// TestTheWalkByHand: one wolf and four humans. After the night it is one against
-// three: lynched with 1/4; else the next night leaves one against one.
+// The chances are right for one wolf and four humans. After the night there are one wolf and
+// three humans. The wolf is lynched with probability 1/4. Otherwise the next night leaves one
+// against one.
 func TestTheWalkByHand(t *testing.T) {
 	if p := (chances{map[[2]int]float64{}}).night(1, 4); math.Abs(p-3.0/4) > 1e-12 {
 		t.Errorf("one wolf against four wins with %v, not 3/4", p)
@@ -81,7 +83,6 @@ func wolvesOf(wolves, players int) game.Settings {
 	return s
 }
 
-// TestRandomPlayAgreesWithMathematics.
 func TestRandomPlayAgreesWithMathematics(t *testing.T) {
 	const certain = 3.2905 // deviations: 99.9 %
 	games := 10_000

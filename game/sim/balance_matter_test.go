@@ -7,11 +7,10 @@ import (
 	"tabula/game"
 )
 
-// The table of these tests: a wolf, a seer, a bodyguard, an owl, a hamster, a
-// possessed, a gypsy and a villager, in this order.
+// table has the cards of the players in these tests, by seat.
 var table = []game.RoleID{"werewolf", "seer", "bodyguard", "owl", "werehamster", "possessed", "gypsy", "villager"}
 
-// mattered tells which cards matter after these events.
+// mattered returns the cards that matter after these events.
 func mattered(t *testing.T, events ...game.Event) []game.RoleID {
 	t.Helper()
 	s := &scene{card: func(id game.RoleID) *game.Role {

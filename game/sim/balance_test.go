@@ -13,9 +13,8 @@ import (
 	"tabula/game/sim"
 )
 
-// TestEveryDeckCanBeSimulated: in every edition, with every preset and number
-// of players, games come to an end in either manner, and what is counted adds
-// up.
+// In every edition, with every preset and number of players, games end in both manners, and
+// the counts add up.
 func TestEveryDeckCanBeSimulated(t *testing.T) {
 	const games = 5
 	for _, e := range game.Editions() {
@@ -42,7 +41,7 @@ func TestEveryDeckCanBeSimulated(t *testing.T) {
 	}
 }
 
-// TestTheSeedDecides: not how many work at it.
+// The seed decides the results; the number of workers does not change them.
 func TestTheSeedDecides(t *testing.T) {
 	x := sim.Experiment{
 		Settings: game.DefaultSettings(edition("full-moon")), Players: 18, Manner: sim.Heuristic, Games: 500, Seed: 7, Workers: 1,
@@ -112,7 +111,7 @@ func TestWhatCannotBePlayedIsRefused(t *testing.T) {
 	}
 }
 
-// TestIntervals against the values that are known of Wilson's bounds.
+// TestIntervals compares with known values of the Wilson score interval.
 func TestIntervals(t *testing.T) {
 	for _, c := range []struct {
 		wins, games int
@@ -130,8 +129,8 @@ func TestIntervals(t *testing.T) {
 	}
 }
 
-// TestKnowledgeHelps: who uses what he knows wins more than by chance: the
-// humans of a plain deck their seer, and a pack without one its votes.
+// Players who use their knowledge win more often than random players: the humans of a plain
+// deck with their seer, and the pack of a deck without a seer with its votes.
 func TestKnowledgeHelps(t *testing.T) {
 	share := func(s game.Settings, manner sim.Manner, side game.Side) sim.Share {
 		c := played(t, sim.Experiment{Settings: s, Players: 12, Manner: manner, Games: 3000, Seed: 3, Workers: 2})
@@ -150,7 +149,7 @@ func TestKnowledgeHelps(t *testing.T) {
 	}
 }
 
-// TestAsksAreWhatThePhonesAsk: at every part of a night of any game.
+// In every part of a night of any game, game.Asks lists the questions of the views.
 func TestAsksAreWhatThePhonesAsk(t *testing.T) {
 	for _, e := range game.Editions() {
 		for _, mode := range []string{"simultaneous", "sequential"} {
@@ -189,7 +188,7 @@ func asksAgree(t *testing.T, s *game.State) {
 	}
 }
 
-// A server plays experiments with one worker, and goes on when one panics.
+// A server plays experiments with one worker, and must survive a panic in them.
 func TestAnExperimentOfOneWorkerPanicsInItsCaller(t *testing.T) {
 	defer func() {
 		if p := recover(); p != "out of breath" {
@@ -201,7 +200,7 @@ func TestAnExperimentOfOneWorkerPanicsInItsCaller(t *testing.T) {
 	t.Error("it goes on")
 }
 
-// A panting context panics when it is asked whether to go on.
+// A panting context panics when its Err is called.
 type panting struct{ context.Context }
 
 func (panting) Err() error { panic("out of breath") }

@@ -12,10 +12,9 @@ import (
 	"tabula/game/sim"
 )
 
-// TestNobodySeesOthersCards is non-interference in the small (rules 4.6 and
-// 4.10): two others swap cards before anything happens, and the same log goes
-// on. Whoever may not know their cards sees the very same in both games, until
-// the games part for all to see.
+// Two players swap their cards before anything happens, and then the log continues in the
+// same way. Players who may not know these cards must see the same in both games, until the
+// games differ in public (rules 4.6 and 4.10).
 func TestNobodySeesOthersCards(t *testing.T) {
 	const games = 150
 	compared := 0
@@ -37,7 +36,7 @@ func TestNobodySeesOthersCards(t *testing.T) {
 
 func swapAndCompare(t *testing.T, r *rand.Rand, log []sim.Entry) (compared int) {
 	t.Helper()
-	var a, b game.Seat // who swap
+	var a, b game.Seat // the players who swap
 	here, there := &game.State{}, &game.State{}
 	for _, entry := range log {
 		for _, e := range entry.Events {
@@ -62,7 +61,7 @@ func swapAndCompare(t *testing.T, r *rand.Rand, log []sim.Entry) (compared int) 
 			continue
 		}
 		v, twin := game.Public(here), game.Public(there)
-		v.Seal, twin.Seal = "", "" // tells nothing before it is opened
+		v.Seal, twin.Seal = "", "" // they differ, but show nothing before the end
 		if !reflect.DeepEqual(v, twin) {
 			t.Fatalf("everybody sees who of %d and %d has which card:\n%s", a, b, cmp.Diff(v, twin))
 		}
@@ -85,8 +84,8 @@ func differing(r *rand.Rand, roles []game.RoleID) (a, b game.Seat) {
 	return a, b
 }
 
-// fellow tells whether a seat acts as one with one of the others, so that it may
-// know.
+// fellow reports whether a seat acts as one with one of the others and so may know their
+// cards.
 func fellow(s *game.State, at game.Seat, others ...game.Seat) bool {
 	together := func(o game.Seat) bool {
 		mine, theirs := game.Private(s, game.Public(s).Seats[at].Player), game.Private(s, game.Public(s).Seats[o].Player)

@@ -11,9 +11,8 @@ import (
 	"tabula/game/sim"
 )
 
-// A room that is opened from its newest chapter is the room that was followed from
-// the beginning: it shows everybody the same, and the same commands lead to the same
-// events in it.
+// A room that is opened from its newest chapter is equal to the room that was followed from
+// the beginning: everybody sees the same, and the same commands cause the same events.
 func TestAChapterHoldsTheWholeRoom(t *testing.T) {
 	rooms := 40
 	if testing.Short() {
@@ -57,8 +56,7 @@ func TestAChapterHoldsTheWholeRoom(t *testing.T) {
 	}
 }
 
-// failing draws the first of everything: only refusals are compared, which never
-// depend on a draw.
+// failing always draws 0. The test compares only refusals, which never depend on a draw.
 type failing struct{}
 
 func (failing) IntN(int) int { return 0 }

@@ -12,28 +12,28 @@ import (
 	"tabula/game/sim"
 )
 
-// withoutDay is all that everybody may know but for what a Dirty calls the day.
+// withoutDay returns the public view without the fields of Dirty.Day.
 func withoutDay(v game.PublicView) game.PublicView {
 	v.Began, v.Ends = 0, 0
-	v.Edition = nil // it stands in the settings
+	v.Edition = nil // the settings name it
 	v.Enough, v.Hands, v.Order, v.Turn, v.Laid, v.Verdict, v.JurorTurn = nil, nil, nil, 0, nil, nil, 0
 	return v
 }
 
-// withoutTurns is that, but for what comes with the turns of a ballot.
+// withoutTurns returns the public view without the fields of Dirty.Turns.
 func withoutTurns(v game.PublicView) game.PublicView {
 	v.Edition, v.Began, v.Ends = nil, 0, 0
 	v.Turn, v.Laid, v.JurorTurn, v.Verdict = 0, nil, 0, nil
 	return v
 }
 
-// withoutChoice is what a player knows but for what he has chosen.
+// withoutChoice returns a private view without the fields of Dirty.Choices.
 func withoutChoice(v game.PrivateView) game.PrivateView {
 	v.Heard, v.Ready, v.Accusation, v.Verdict, v.Sword, v.Shield, v.Foretells = 0, false, 0, 0, 0, 0, 0
 	return v
 }
 
-// Whatever is played, what events do not touch is as it was.
+// In any game, parts of the views that Dirty does not name are unchanged.
 func TestWhatIsNotTouchedIsAsItWas(t *testing.T) {
 	untouched := map[string]int{}
 	same := func(what string, before, now any) {
@@ -53,7 +53,7 @@ func TestWhatIsNotTouchedIsAsItWas(t *testing.T) {
 		}
 		o.Watch.Committed = func(table *sim.Table, c sim.Entry) {
 			now := game.Public(table.State)
-			if _, steps := c.Events[0].(game.ClockStepped); steps { // nobody decides it
+			if _, steps := c.Events[0].(game.ClockStepped); steps { // not the result of a decision
 				touch = game.DirtyAfter(table.State, c.Events)
 			}
 			if !touch.Public() {
@@ -89,7 +89,7 @@ func TestWhatIsNotTouchedIsAsItWas(t *testing.T) {
 	}
 }
 
-// targets are those of the tokens that lie in the open ballot.
+// targets returns the targets of the tokens in the open ballot.
 func targets(v game.PublicView) []game.Seat {
 	laid := v.Laid
 	if v.Phase == game.Verdict {
@@ -102,8 +102,8 @@ func targets(v game.PublicView) []game.Seat {
 	return seats
 }
 
-// However long a log is, of which nothing was shown yet, what it touches takes
-// no more room.
+// If everything is dirty, Dirty lists nothing. So it stays small while a room reads a long
+// log.
 func TestNothingIsListedWhereEverythingIsTouched(t *testing.T) {
 	some := game.Dirty{Turns: []game.Seat{1}, Choices: []game.PlayerID{2}, Players: []game.PlayerID{3}}
 	for _, all := range []game.Dirty{game.AllDirty.With(some), some.With(game.AllDirty)} {

@@ -10,7 +10,7 @@ import (
 	"tabula/game/sim"
 )
 
-// A whole game by chance, from the deal to the end. Other dice play another one.
+// This plays a whole random game, from the deal to the end. Another seed plays another game.
 func ExamplePlay() {
 	fourth, err := game.EditionOf("fourth")
 	if err != nil {
@@ -22,11 +22,11 @@ func ExamplePlay() {
 		Watch: sim.Watch{Committed: func(*sim.Table, sim.Entry) { commits++ }},
 	})
 	if err != nil {
-		panic(err) // a mistake of the rules
+		panic(err) // a fault in the rules
 	}
 	fmt.Println(table.Public().Phase, table.Public().Winner != "")
 
-	// The log is the game: whoever has it has the rest.
+	// The state of the game follows from its log.
 	replayed, err := table.Replay()
 	if err != nil {
 		panic(err)
@@ -37,7 +37,7 @@ func ExamplePlay() {
 	// true true
 }
 
-// How even a deck is: many games without clocks and views.
+// This measures the balance of a deck with many games without clocks and views.
 func ExampleExperiment_Play() {
 	fourth, err := game.EditionOf("fourth")
 	if err != nil {

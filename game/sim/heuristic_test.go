@@ -7,8 +7,8 @@ import (
 	"tabula/game"
 )
 
-// minds seats the table of these tests, with a second wolf in the villager's
-// place, and lets everybody hear the events.
+// minds is the heuristic after some events, at the table of these tests with a second wolf
+// in place of the villager.
 func minds(t *testing.T, events ...game.Event) *heuristic {
 	t.Helper()
 	s := &scene{rand: rand.New(rand.NewPCG(1, 1)), card: func(id game.RoleID) *game.Role {
@@ -75,7 +75,7 @@ func TestWhatPlayersHoldOfEachOther(t *testing.T) {
 func TestHowPlayersChoose(t *testing.T) {
 	found := []game.Event{told(seer, wolf, game.Look, game.SeenWerewolf), game.DiscussionBegan{}}
 	everybody := []game.Seat{wolf, seer, bodyguard, owl, hamster, possessed, gypsy, secondWolf}
-	for range 50 { // whatever the lot
+	for range 50 { // with different draws
 		h := minds(t, found...)
 		if at := h.accuse(owl); at != wolf {
 			t.Fatalf("the owl accuses %d", at)

@@ -11,29 +11,28 @@ import (
 	"tabula/game/sim"
 )
 
-// TestWhatViewsOfferIsWhatRulesAllow: a player sees in his views exactly what
-// he may do. Whatever Moves and Tools list is done, whatever they do not list is
-// refused, for every deed of a game that can be thought of, by everybody, at any
-// moment.
-// At night everybody may say what anybody could: no refusal tells a card (4.6).
+// The views show a player exactly the actions that the rules allow. The test tries all kinds
+// of actions, by all players, at any moment: everything that Moves and Tools list is done,
+// and everything else is refused. At night a choice that all phones offer is accepted from
+// everybody, because a refusal would reveal a card (4.6).
 func TestWhatViewsOfferIsWhatRulesAllow(t *testing.T) {
 	const probes = 300_000
 	r := rand.New(rand.NewPCG(7, 7))
 	allowed, refused := 0, 0
 	probe := func(table *sim.Table, c sim.Entry) {
 		if _, steps := c.Events[0].(game.ClockStepped); steps {
-			return // it is the same moment still
+			return // the moment has not changed
 		}
 		if r.IntN(50) != 0 || !table.State.Running() {
 			return
 		}
 		v := game.Public(table.State)
 		me := game.Private(table.State, v.Seats[r.IntN(len(v.Seats))].Player)
-		if r.IntN(8) == 0 { // who watches, or has come tonight
+		if r.IntN(8) == 0 { // a person who watches, or has joined tonight
 			me = game.Private(table.State, v.Players[len(v.Players)-1].ID+game.PlayerID(r.IntN(2)))
 		}
 		if !table.State.Here(me.Player) || me.Player == v.Moderator {
-			return // has left for good, or leads the game
+			return // the player has left for good, or moderates
 		}
 		offered := map[string]bool{} // as text: not all actions can be compared
 		for _, do := range sim.Moves(v, me) {
@@ -48,7 +47,7 @@ func TestWhatViewsOfferIsWhatRulesAllow(t *testing.T) {
 		for _, do := range deeds(v) {
 			_, err := game.Decide(table.State, game.Command{By: me.Player, N: me.Heard + 1, Do: do}, r)
 			if do == (game.Ready{}) && v.Phase == game.Deal || do == (game.Enough{}) && slices.Contains(v.Enough, me.Seat) {
-				continue // to look, or to have had enough, twice does no harm
+				continue // a repeated Ready or Enough is not refused
 			}
 			if harmless(v, me, do) {
 				continue
@@ -83,8 +82,8 @@ func TestWhatViewsOfferIsWhatRulesAllow(t *testing.T) {
 
 func text(do game.Action) string { return fmt.Sprintf("%#v", do) }
 
-// onAllPhones tells whether a night's choice is one that everybody is offered,
-// whatever his card.
+// onAllPhones reports whether all phones offer a choice at night, whatever the player's card
+// is.
 func onAllPhones(v game.PublicView, me, target game.Seat) bool {
 	switch {
 	case target == game.NoSeat:
@@ -98,13 +97,13 @@ func onAllPhones(v game.PublicView, me, target game.Seat) bool {
 	}
 }
 
-// harmless tells whether a tool would change nothing, or the view does not tell
-// whether it would; it is not offered.
+// harmless reports whether a tool is not offered although it is not refused: it changes
+// nothing, or the view does not show whether it would.
 func harmless(v game.PublicView, me game.PrivateView, do game.Action) bool {
 	switch do := do.(type) {
 	case game.Pause:
 		return do.Paused == v.Paused
-	case game.Extend: // the view does not tell how much of the phase was a pause
+	case game.Extend: // the view does not show how much of the phase was a pause
 		return v.Ends-v.Began > game.MaxTiming
 	case game.Lock:
 		return do.Locked == v.Locked
@@ -117,7 +116,7 @@ func harmless(v game.PublicView, me game.PrivateView, do game.Action) bool {
 	}
 }
 
-// deeds are all that somebody can do or try in a running game.
+// deeds lists everything that a player can do or try in a running game.
 func deeds(v game.PublicView) []game.Action {
 	n := len(v.Seats)
 	all := []game.Action{

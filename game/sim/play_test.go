@@ -20,8 +20,8 @@ import (
 	"tabula/game/sim"
 )
 
-// games and long say how many whole games are played at least, and for how long;
-// fuzzing plays more of both.
+// games and long are the smallest number of whole games and the shortest time to play;
+// fuzzing uses more of both.
 var (
 	games = flag.Int("games", 4_000, "whole games to play, at least")
 	long  = flag.Duration("for", 0, "how long to play, at least")
@@ -30,16 +30,16 @@ var (
 // from is the room with which the games begin, so that a failure can be repeated.
 var from = flag.Int("from", -1, "number of the first room; -1 takes it from TABULA_SEED")
 
-// TestMain gives memory for time: thousands of short-lived games keep the
-// collector busier than the rules.
+// TestMain trades memory for time: with thousands of short games, the garbage collector
+// would take more time than the rules.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(800)
 	m.Run()
 }
 
-// TestWholeGames plays thousands of whole games, of all editions, options, decks
-// and roles that a room can be set to, under the eyes of a referee. The seed of
-// a room is its number, so -from with this number and -games 1 repeat a failure.
+// TestWholeGames plays thousands of whole games with all editions, options, decks and custom
+// cards that a room can have. A referee checks them. The seed of a room is its number, so
+// -from with this number and -games 1 repeat a failure.
 func TestWholeGames(t *testing.T) {
 	least, first := *games, *from
 	if testing.Short() {
@@ -60,7 +60,7 @@ func TestWholeGames(t *testing.T) {
 	}
 	t.Cleanup(func() {
 		t.Logf("%d games, %d events, %d deaths in %v", played, events, deaths, time.Since(began))
-		if !t.Failed() && played >= 4_000 { // of fewer, chance may leave out what is rare
+		if !t.Failed() && played >= 4_000 { // fewer games may not have rare events
 			wantEveryEvent(t, kinds)
 		}
 	})
@@ -83,8 +83,7 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// wantEveryEvent holds that all that can happen has happened, and more than once
-// by accident.
+// wantEveryEvent requires that every type of event has happened, and not only by accident.
 func wantEveryEvent(t *testing.T, kinds map[reflect.Type]int) {
 	t.Helper()
 	declared, err := os.ReadFile(fmt.Sprintf("../testdata/rules/%d.txt", game.Rules))
@@ -116,7 +115,7 @@ func playRoom(f failer, r game.Rand, o sim.Options, seed int) *referee {
 	if err != nil {
 		f.Fatalf("room %d: %v", seed, err)
 	}
-	if seed%8 == 0 { // what was once written stays as it was
+	if seed%8 == 0 { // stored events must not have changed later
 		replayed, err := table.Replay()
 		ref.must(err == nil && reflect.DeepEqual(replayed, table.State), "the whole log gives the same state: %v", err)
 	}
@@ -124,8 +123,8 @@ func playRoom(f failer, r game.Rand, o sim.Options, seed int) *referee {
 	return ref
 }
 
-// tryTimings lets the host change the timings after a chapter, and back. The game that
-// follows stays the same.
+// tryTimings lets the host change the timings after a chapter, and change them back. So the
+// next game does not change.
 func tryTimings(f failer, table *sim.Table, e sim.Entry) {
 	f.Helper()
 	if _, begins := game.BeginsChapter(e.Events); !begins {
@@ -141,8 +140,8 @@ func tryTimings(f failer, table *sim.Table, e sim.Entry) {
 	}
 }
 
-// TestAnyGame lets rapid draw the choices, so that a failure shrinks to the
-// shortest game that shows it.
+// TestAnyGame lets rapid draw the choices, so that a failure shrinks to the shortest game
+// with it.
 func TestAnyGame(t *testing.T) {
 	gametest.SeedRapid(t)
 	rapid.Check(t, func(rt *rapid.T) {

@@ -8,9 +8,9 @@ import (
 	"tabula/game"
 )
 
-// cardTable is the table of roles 1: side, counts as, seen as, and the powers
-// as kind/nights/whom ("present": ghosts who have not left), "?" for "or nobody", "*n" for how often, "^" for a ghost's
-// in his first night, "!" for a look at the card itself.
+// cardTable is the table of roles 1: side, counts as, seen as, and the powers as
+// kind/nights/targets. "present" are ghosts who have not left. "?" means "or nobody", "*n" n
+// uses, "^" a ghost's power in the first night as a ghost, and "!" a look at the card itself.
 const cardTable = `
 villager         humans humans not
 werewolf         wolves wolves werewolf  attack/1/prey
@@ -44,7 +44,7 @@ candymaker       humans humans not       silence/2/fresh?*3
 victoria_obscura solo   humans not       look!/2/others
 `
 
-// A card is a row of it, or a room's own.
+// A card is a row of cardTable, or a custom card.
 type card struct {
 	side, counts game.Side
 	seen         game.Sight
@@ -54,7 +54,7 @@ type card struct {
 
 // A power is what a card does at night.
 type power struct {
-	role                    game.RoleID // whose step it is
+	role                    game.RoleID // the card of the step
 	kind                    game.PowerKind
 	first, last, uses       int
 	whom                    string
@@ -97,14 +97,14 @@ func powerOf(role game.RoleID, cell string) power {
 	return p
 }
 
-// ownPowers are V10's, in the same words; nights and uses are the room's.
+// ownPowers are the powers of V10 in the same form. The room sets nights and uses.
 var ownPowers = map[string]string{
 	"look": "look/1/others", "look_exact": "look!/1/others", "protect": "protect/1/others", "eliminate": "eliminate/1/others?*1",
 	"mark": "mark/1/living", "add_vote": "add_vote/1/others", "silence": "silence/1/fresh?", "know_pack": "know/1-1/-",
 	"know_own": "know/1-1/-",
 }
 
-// card gives what a card is, with the options and roles of the room.
+// card returns a card of the box or of the room, changed by the options.
 func (r *referee) card(id game.RoleID) card {
 	c, known := cards[id]
 	c.powers = slices.Clone(c.powers)
@@ -152,7 +152,8 @@ func (c card) has(kind game.PowerKind) bool {
 	return slices.ContainsFunc(c.powers, func(p power) bool { return p.kind == kind })
 }
 
-// trait tells whether a card has it by itself, or as an own role's power.
+// trait reports whether a player's card is one of roles, or a custom card with the power
+// ofOwn.
 func (r *referee) trait(at game.Seat, ofOwn string, roles ...game.RoleID) bool {
 	c := r.cardAt(at)
 	return slices.Contains(roles, r.people[at].role) || c.own != nil && c.own.Power == ofOwn
@@ -160,13 +161,14 @@ func (r *referee) trait(at game.Seat, ofOwn string, roles ...game.RoleID) bool {
 
 func (r *referee) inPack(at game.Seat) bool { return r.cardAt(at).has(game.Attack) }
 
-// realWolf: while one lives, the humans have not won (4.9, V10.3).
+// realWolf reports whether a card is a real wolf: while one lives, the humans have not won
+// (4.9, V10.3).
 func (r *referee) realWolf(at game.Seat) bool {
 	c := r.cardAt(at)
 	return c.side == game.Wolves && c.counts == game.Wolves && c.has(game.Attack)
 }
 
-// looks is what the seer and the medium are told.
+// looks is the answer to the seer and the medium.
 func (r *referee) looks(at game.Seat) game.Sight {
 	if r.people[at].hyde {
 		return game.SeenWerewolf
@@ -174,7 +176,7 @@ func (r *referee) looks(at game.Seat) game.Sight {
 	return r.cardAt(at).seen
 }
 
-// outcome is rules 4.9 with the terms of each edition.
+// outcome applies rules 4.9 with the additions of each edition.
 func (r *referee) outcome() (game.GameEnded, bool) {
 	wolves, humans, real := 0, 0, 0
 	end := game.GameEnded{Alone: game.NoSeat}

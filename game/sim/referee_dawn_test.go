@@ -6,7 +6,7 @@ import (
 	"tabula/game"
 )
 
-// told is what the actors of a deed read: 4.10 and the editions' tables.
+// told returns the notes of the actors of a deed: 4.10 and the tables of the editions.
 func (r *referee) told(d game.Deed, p power) []game.Note {
 	same := game.Note{Kind: d.Kind, Target: d.Target}
 	if slices.Contains(d.Actors, r.hexed) {
@@ -44,7 +44,7 @@ func (r *referee) told(d game.Deed, p power) []game.Note {
 	return notes
 }
 
-// hex says what the witch hears, and remembers who has no power (cd 3).
+// hex returns the witch's answer, and remembers which player has no power (cd 3).
 func (r *referee) hex(target game.Seat) game.Sight {
 	switch r.people[target].role {
 	case "gypsy":
@@ -57,7 +57,7 @@ func (r *referee) hex(target game.Seat) game.Sight {
 	}
 }
 
-// met introduces those who get to know each other.
+// met returns the notes of players who get to know each other.
 func (r *referee) met(d game.Deed) []game.Note {
 	var notes []game.Note
 	for _, at := range d.Actors {
@@ -91,7 +91,7 @@ func (r *referee) yesterday() game.Seat {
 	return r.lynched[r.night-2]
 }
 
-// A ruling is what the referee makes of a night.
+// A ruling is the referee's result of a night.
 type ruling struct {
 	deaths                                              []game.Death
 	safe, marked, graced, hit, extra, muted, back, bore []game.Seat
@@ -99,8 +99,8 @@ type ruling struct {
 	became                                              []game.Becoming
 }
 
-// causes is the order in which deaths count for the marker (D-30 and the
-// editions' resolutions): the pack's victim first, own cards' last.
+// causes is the order in which deaths count for the marker (D-30 and the rules of each
+// edition): the pack's victim first, custom cards last.
 var causes = map[game.EditionID][]game.RoleID{
 	"classic": {"seer", "owl"}, "fourth": {"seer", "owl"}, "cd": {"young_mercenary", "witch"},
 	"full-moon": {"seer", "inquisitor", "dr_jekyll", "hamlet"},
@@ -129,7 +129,7 @@ func (r *referee) rule() *ruling {
 			}
 		case game.Mark:
 			w.marked, w.marks = append(w.marked, x), append(w.marks, mark{d.Role, x})
-			// The threshold is the owl's alone (D-53).
+			// Only the printed owl is deadly (D-53).
 			deadly := d.Role == "owl" && r.is(game.OwlDeadlyOver20) && len(r.people) >= 21 && !r.spared()
 			if deadly && !r.realWolf(x) && r.people[x].role != "werehamster" {
 				hurt = append(hurt, game.Death{Seat: x, Cause: d.Role})
@@ -143,7 +143,7 @@ func (r *referee) rule() *ruling {
 		case game.Silence:
 			w.muted = append(w.muted, x)
 		case game.Return:
-			if !r.people[x].gone { // who leaves in the night does not return (D-49)
+			if !r.people[x].gone { // a ghost who leaves tonight does not return (D-49)
 				w.back = append(w.back, x)
 			}
 		case game.Copy:
@@ -178,11 +178,12 @@ func (w *ruling) dies(at game.Seat) bool {
 	return slices.ContainsFunc(w.deaths, func(d game.Death) bool { return d.Seat == at })
 }
 
-// attack is the pack's: first of all causes, and the only one that protection
-// stops (D-13).
+// attack is the pack's attack. It is the first of all causes, and the only one that
+// protection stops (D-13).
 func (r *referee) attack(w *ruling, victim game.Seat) {
 	who := &r.people[victim]
-	// Two nights on end only the protection of oneself fails (D-36, D-56), or any by the option.
+	// In the second night in a row the protection of oneself fails (D-36, D-56); with an
+	// option every protection.
 	again := who.hit && (r.is(game.DoubleAttackAnyone) ||
 		r.is(game.DoubleAttackGuardOnly) && who.selfGuard && !r.guarded(victim, false))
 	switch {
@@ -207,7 +208,8 @@ func (r *referee) attack(w *ruling, victim game.Seat) {
 	}
 }
 
-// guarded tells whether somebody is protected tonight, by himself or by somebody else.
+// guarded reports whether a player is protected tonight: by themselves if byHimself,
+// otherwise by somebody else.
 func (r *referee) guarded(ward game.Seat, byHimself bool) bool {
 	return slices.ContainsFunc(r.deeds, func(d game.Deed) bool {
 		return d.Kind == game.Protect && d.Target == ward && !slices.Contains(d.Actors, r.hexed) && slices.Contains(d.Actors, ward) == byHimself
@@ -275,7 +277,7 @@ func (r *referee) dawned(e game.Dawned) {
 		r.people[at].ghost = false
 		r.fallen = slices.DeleteFunc(r.fallen, func(f game.Seat) bool { return f == at })
 	}
-	// Who has left never takes the marker over (D-50).
+	// A player who has left never gets the marker (D-50).
 	stayed := slices.DeleteFunc(slices.Clone(r.fallen), func(at game.Seat) bool { return r.people[at].gone })
 	switch {
 	case len(dead) > 1 && r.is(game.MarkerOnDoubleDeathRandom):

@@ -7,9 +7,9 @@ import (
 	"tabula/game"
 )
 
-// A day is what the referee knows of one.
+// A day is what the referee knows of a day.
 type day struct {
-	marks         []mark // what the night left
+	marks         []mark // of the night before
 	extra         []game.Seat
 	menace        bool
 	sword, shield game.Seat
@@ -21,7 +21,7 @@ type day struct {
 	speeches      int
 }
 
-// A mark is somebody who shall be a suspect, and whose pick that is.
+// A mark is a pick that makes a suspect, and the card that made it.
 type mark struct {
 	card game.RoleID
 	seat game.Seat
@@ -86,13 +86,14 @@ func (r *referee) judgeDay(e game.Event) {
 	}
 }
 
-// menaces tells whether the ghosts give favours: two of them can answer (V6.1, D-57).
+// menaces reports whether the ghosts give sword and shield: two of them can answer (V6.1,
+// D-57).
 func (r *referee) menaces() bool {
 	here := r.seats(func(at game.Seat) bool { return r.ghost(at) && !r.people[at].gone })
 	return r.is(game.GhostMenaceOn) && len(here) >= 2
 }
 
-// inTurn tells how the open ballot is played.
+// inTurn reports whether the open ballot is played in turn.
 func (r *referee) inTurn() bool {
 	if r.phase == game.Accusation {
 		return r.is(game.AccusationModeInTurn)
@@ -100,7 +101,8 @@ func (r *referee) inTurn() bool {
 	return r.inVerdictTurn()
 }
 
-// inVerdictTurn: about one life the ballot is secret in every edition (V4).
+// inVerdictTurn reports whether the verdict is played in turn. A verdict about one suspect is
+// secret in every edition (V4).
 func (r *referee) inVerdictTurn() bool {
 	return r.is(game.VerdictModeInTurn) && !r.oneLife()
 }
@@ -109,7 +111,7 @@ func (r *referee) oneLife() bool {
 	return len(r.today.suspects) == 1 && !r.is(game.SuspectRuleTwoOrMore)
 }
 
-// mayVote holds that a token is a voter's, for somebody who may be chosen.
+// mayVote requires that a player has a vote and may choose the target.
 func (r *referee) mayVote(at, target game.Seat) {
 	r.must(slices.Contains(r.today.order, at), "%d has a vote", at)
 	if r.phase == game.Accusation {
@@ -124,7 +126,7 @@ func (r *referee) suspected(at game.Seat) bool {
 	return slices.ContainsFunc(r.today.suspects, func(x game.Suspect) bool { return x.Seat == at })
 }
 
-// favourite is who has the most picks of the ghosts, but for one.
+// favourite is the player with the most picks of the ghosts, other than but.
 func (r *referee) favourite(which int, but game.Seat) game.Seat {
 	picks := map[game.Seat]int{}
 	for _, p := range r.people {
@@ -141,7 +143,7 @@ func (r *referee) favourite(which int, but game.Seat) game.Seat {
 	return best
 }
 
-// closeness is "cw" of rules 4.1.
+// closeness is the clockwise distance of rules 4.1.
 func (r *referee) closeness(at game.Seat) int {
 	n := len(r.people)
 	away := (int(at-r.marker.Seat) + n) % n
@@ -217,7 +219,7 @@ func (r *referee) verdictBegan(e game.VerdictBegan) {
 	r.clearTokens()
 }
 
-// verdict is the suspects who lead.
+// verdict returns the suspects with the most votes.
 func (r *referee) verdict() []game.Seat {
 	tokens := r.count(r.today.laid)
 	var leading []game.Seat

@@ -7,8 +7,8 @@ import (
 	"tabula/game"
 )
 
-// turned takes note of what follows: wishes end with the phase or turn that they
-// were about, hands and guesses with the day.
+// turned records the effects of a new phase or turn: wishes end with the phase or turn that
+// they were about, hands and guesses with the day.
 func (r *referee) turned(e game.Event) {
 	switch e.(type) {
 	case game.NightBegan, game.Dealt:
@@ -16,7 +16,7 @@ func (r *referee) turned(e game.Event) {
 		clear(r.guesses)
 	case game.TokenLaid:
 		if len(r.today.laid) == len(r.today.order) {
-			return // the last one; what follows comes with it
+			return // after the last turn, the next event ends the phase
 		}
 	case game.LobbyOpened:
 		for _, g := range r.guests {
@@ -30,7 +30,7 @@ func (r *referee) turned(e game.Event) {
 	clear(r.wishes)
 }
 
-// atHome holds what is always true of a room, between two commands.
+// atHome checks what is always true of a room between two commands.
 func (r *referee) atHome() {
 	acting, owner := r.table.State.Hosts()
 	r.must(acting == r.host && owner == r.owner, "%d is host for %d", r.host, r.owner)
@@ -47,7 +47,7 @@ func (r *referee) atHome() {
 	}
 }
 
-// keys holds that a key opens one seat, and one that has lost it none.
+// keys requires that a key opens at most one seat, and a key that has lost its seat none.
 func (r *referee) keys() {
 	opens := func(key string) game.PlayerID { id, _ := r.table.State.Authenticate(key); return id }
 	for id, g := range r.guests {
@@ -62,7 +62,7 @@ func (r *referee) keys() {
 	}
 }
 
-// roomView holds what everybody sees of the room.
+// roomView checks what everybody sees of the room.
 func (r *referee) roomView(v game.PublicView) {
 	folk := r.folk()
 	r.must(v.Host == folk.host && slices.Equal(v.Players, folk.players), "these are here: %v, not %v", folk, v.Players)
@@ -84,7 +84,7 @@ func (r *referee) roomView(v game.PublicView) {
 	}
 }
 
-// watchers hold that who is in the room but not in the game knows nothing.
+// watchers requires that people who only watch the game see nothing secret.
 func (r *referee) watchers() {
 	for id := range r.guests {
 		if r.seatOf(id) != game.NoSeat || id == r.moderator {

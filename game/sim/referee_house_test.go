@@ -7,8 +7,8 @@ import (
 	"tabula/game"
 )
 
-// A house is what the referee knows of the room around the game: who is in it,
-// whose phone has which seat, and who may do what for all.
+// A house is what the referee knows of the room around the game: the people, the keys of
+// their phones, and the host.
 type house struct {
 	guests      map[game.PlayerID]*guest
 	host, owner game.PlayerID
@@ -17,7 +17,7 @@ type house struct {
 	link        string
 	wishes      map[game.Wish][]game.PlayerID // of this phase
 	claims      map[game.PlayerID]*claim
-	fenced      []fence // the newest last
+	fenced      []fence // the newest is the last
 	paused      bool
 	since       int64 // when the pause began
 	hands       []game.Seat
@@ -25,12 +25,12 @@ type house struct {
 	foretold    map[int][]game.Vote     // by night
 }
 
-// A guest is somebody in the room.
+// A guest is a player in the room.
 type guest struct {
 	name, key        string
 	bot, away, ready bool
 	pin              string
-	until            int64 // the PIN's end
+	until            int64 // the end of the PIN
 }
 
 // A claim is a phone that asks for a seat.
@@ -39,14 +39,14 @@ type claim struct {
 	yes []game.PlayerID
 }
 
-// A fence is a key that opened a seat once.
+// A fence is a key that has lost its seat.
 type fence struct {
 	key string
 	why game.RevokedReason
 }
 
-// A folk is who was in the room when night fell, as everybody sees it until
-// dawn.
+// A folk is the people in the room as everybody sees them. At night they are the people of
+// nightfall.
 type folk struct {
 	players []game.PlayerView
 	host    game.PlayerID
@@ -67,7 +67,7 @@ func (r *referee) running() bool {
 	return r.phase != "" && r.phase != game.Lobby && r.phase != game.End
 }
 
-// folk is who is here, as everybody sees it.
+// folk returns the people in the room as everybody sees them.
 func (r *referee) folk() folk {
 	if r.dark() {
 		return r.nightfall
@@ -82,8 +82,7 @@ func (r *referee) folk() folk {
 
 func (r *referee) fallAsleep() { r.nightfall = r.folk() }
 
-// persons are those whose wishes count; neither bots do, nor people for
-// whom one plays.
+// persons lists the people whose wishes count: no bots, and no people who are away.
 func (r *referee) persons() []game.PlayerID {
 	var ids []game.PlayerID
 	for _, p := range r.folk().players {
@@ -94,14 +93,14 @@ func (r *referee) persons() []game.PlayerID {
 	return ids
 }
 
-// voices are those of whom more than half may have what they wish. Who leads is not
-// asked who shall instead.
+// voices lists the people who count for a wish. The moderator does not count for being
+// replaced.
 func (r *referee) voices(what game.Wish) []game.PlayerID {
 	return slices.DeleteFunc(r.persons(), func(id game.PlayerID) bool { return what == game.WishServer && id == r.moderator })
 }
 
-// enough tells whether somebody may do what the host may: he is the host, or
-// more than half of the people want it. At night anybody may end a pause.
+// enough reports whether a player may do what the host may: they are the host, or more than
+// half of the people want it. At night anybody may end a pause.
 func (r *referee) enough(what game.Wish, by game.PlayerID) bool {
 	persons := r.voices(what)
 	agree := slices.DeleteFunc(slices.Clone(persons), func(id game.PlayerID) bool {
@@ -111,15 +110,14 @@ func (r *referee) enough(what game.Wish, by game.PlayerID) bool {
 	return by == r.folk().host || what == game.WishContinue && r.dark() || !someone || 2*len(agree) > len(persons)
 }
 
-// vouches tells whether somebody may say whose a seat is: of the table, and a
-// person.
+// vouches reports whether a player may answer a claim: a person of the table.
 func (r *referee) vouches(id game.PlayerID) bool {
 	plays := r.seatOf(id) != game.NoSeat || id == r.moderator || id == r.folk().host
 	return slices.Contains(r.persons(), id) && (plays || !r.running())
 }
 
-// mayDo judges what was decided before it happens: who may do what, and that it
-// is not refused to those who may.
+// mayDo checks a decision before it happens: only players who may do it succeed, and it is
+// not refused to them.
 func (r *referee) mayDo(c game.Command, events []game.Event, err error) {
 	if c.By != game.Nobody && c.N <= r.heard[c.By] {
 		return
@@ -160,7 +158,7 @@ func (r *referee) mayDo(c game.Command, events []game.Event, err error) {
 	}
 }
 
-// holds tells whether a key opens a seat, and whether it has lost one lately.
+// holds reports whether a key opens a seat, and whether it has lost one recently.
 func (r *referee) holds(key string) (seated, lost bool) {
 	for _, g := range r.guests {
 		seated = seated || g.key == key
@@ -171,8 +169,8 @@ func (r *referee) holds(key string) (seated, lost bool) {
 	return seated, lost
 }
 
-// fresh holds that a seat, or a claim to one, goes to a key that has no seat, has
-// lost none, and claims no other.
+// fresh requires that a key has no seat, has lost none, and claims no other. Only such a key
+// may get a seat or a claim.
 func (r *referee) fresh(key string) {
 	seated, lost := r.holds(key)
 	r.must(!seated && !lost, "%q has no seat: %t, and has lost none: %t", key, seated, lost)
@@ -200,7 +198,7 @@ func (r *referee) parted(e game.Parted) {
 	delete(r.claims, e.Player)
 }
 
-// aroundIt judges an event of the room; false for one of the game.
+// aroundIt checks an event of the room. It returns false for an event of the game.
 func (r *referee) aroundIt(e game.Event) bool {
 	switch e := e.(type) {
 	case game.HostNamed:
@@ -236,7 +234,7 @@ func (r *referee) aroundIt(e game.Event) bool {
 	return true
 }
 
-// phones judges who has which seat.
+// phones checks events about the keys of seats.
 func (r *referee) phones(e game.Event) bool {
 	switch e := e.(type) {
 	case game.MoveOffered:
@@ -270,7 +268,7 @@ func (r *referee) phones(e game.Event) bool {
 	return true
 }
 
-// clock judges what is done to the time.
+// clock checks events about the time.
 func (r *referee) clock(e game.Event) bool {
 	switch e := e.(type) {
 	case game.Paused:
@@ -289,7 +287,7 @@ func (r *referee) clock(e game.Event) bool {
 	return true
 }
 
-// talk judges hands and guesses.
+// talk checks hands and guesses.
 func (r *referee) talk(e game.Event) bool {
 	switch e := e.(type) {
 	case game.HandRaised:
@@ -308,7 +306,7 @@ func (r *referee) talk(e game.Event) bool {
 	return true
 }
 
-// guessed keeps what the ghosts have foretold when the day is decided.
+// guessed stores the guesses of the ghosts when the day is decided.
 func (r *referee) guessed() {
 	for at := range r.people {
 		if target, guesses := r.guesses[game.Seat(at)]; guesses {

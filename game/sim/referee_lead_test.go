@@ -7,7 +7,7 @@ import (
 	"tabula/game"
 )
 
-// What the referee recalls of a day, to come back to it.
+// A recalled is what the referee remembers of a day before the moderator's step.
 type recalled struct {
 	phase   game.Phase
 	people  []person
@@ -18,7 +18,7 @@ type recalled struct {
 	events  int // since the moderator's step
 }
 
-// leads judges what a human moderator does besides going on.
+// leads checks what a human moderator does in addition to ending phases.
 func (r *referee) leads(e game.Event) bool {
 	switch e := e.(type) {
 	case game.Led:
@@ -58,12 +58,12 @@ func (r *referee) leads(e game.Event) bool {
 	return true
 }
 
-// follows counts what has happened since the moderator's step. What turns over
-// hidden tokens cannot be taken back.
+// follows counts the events since the moderator's step. A step that shows hidden tokens
+// cannot be undone.
 func (r *referee) follows(e game.Event) {
 	switch e.(type) {
 	case game.TokenChosen, game.Favoured, game.Foretold:
-		return // in secret, and to do again
+		return // secret: undo takes it back, too
 	}
 	if r.before == nil {
 		return

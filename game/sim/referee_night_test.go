@@ -42,7 +42,7 @@ func (r *referee) atNight(e game.Event) bool {
 
 func (r *referee) nightBegan(e game.NightBegan) {
 	_, over := r.outcome()
-	// A card put away unseen may have decided the game; it is asked at dawn.
+	// With a card put away, the game may be over at once; the end is checked at dawn.
 	r.must(!over || r.night == 0, "a night begins only in a game that goes on (4.9)")
 	r.must(e.Night == r.night+1 && e.Night < longest, "night %d is the next", e.Night)
 	if r.elder != game.NoSeat && r.night > 0 {
@@ -62,7 +62,7 @@ func (r *referee) nightBegan(e game.NightBegan) {
 
 func (r *referee) next(at game.Seat) game.Seat { return (at + 1) % game.Seat(len(r.people)) }
 
-// openCall works out what everybody is asked (4.6).
+// openCall works out the questions of all players (4.6).
 func (r *referee) openCall() {
 	call := r.calls()[r.call]
 	timing := r.settings.Timing
@@ -107,8 +107,8 @@ func (r *referee) openCall() {
 func (r *referee) anybody(game.Seat) bool { return true }
 
 func (r *referee) answered(e game.Answered) {
-	// What a card can do nothing with is taken all the same, and counts as
-	// nothing: a refusal would tell the card.
+	// A choice that the card cannot make is accepted and has no effect, because a refusal
+	// would reveal the card.
 	me := &r.people[e.Seat]
 	p := me.asked[e.Question]
 	switch {
@@ -122,12 +122,12 @@ func (r *referee) answered(e game.Answered) {
 	me.picks[e.Question] = e.Target
 	if p.kind == game.Attack && r.elder != game.NoSeat {
 		for _, fellow := range r.seats(func(at game.Seat) bool { return r.living(at) && r.inPack(at) }) {
-			r.people[fellow].picks[e.Question] = e.Target // they turn one card (V2)
+			r.people[fellow].picks[e.Question] = e.Target // the pack turns one card together (V2)
 		}
 	}
 }
 
-// callClosed holds what was done and told in a part of the night.
+// callClosed checks the deeds and notes of a part of the night.
 func (r *referee) callClosed(e game.CallClosed) {
 	if r.elder == game.NoSeat && r.moderator == game.Nobody {
 		r.must(r.table.Now >= r.earliest, "the night closes at %d, not before %d (4.6)", r.table.Now, r.earliest)
@@ -174,7 +174,7 @@ func (r *referee) callClosed(e game.CallClosed) {
 	r.call++
 }
 
-// sorted puts notes into one order and empty lists into one form.
+// sorted writes notes in a fixed order and a fixed form.
 func sorted(notes []game.Note) []string {
 	lines := make([]string, len(notes))
 	for i, n := range notes {
@@ -199,7 +199,7 @@ func (r *referee) spend(d game.Deed) {
 	}
 }
 
-// leading are the picks that most hold; nobody when there is none.
+// leading returns the picks that most actors hold; only NoSeat if there is no pick.
 func (r *referee) leading(actors []game.Seat, p power) []game.Seat {
 	held, most := map[game.Seat]int{}, 0
 	for _, at := range actors {

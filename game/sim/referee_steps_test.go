@@ -6,8 +6,8 @@ import (
 	"tabula/game"
 )
 
-// steps are the powers of this night in the edition's order; they depend on the
-// cards dealt, never on who lives (4.2).
+// steps lists the powers of this night in the edition's order. They depend on the cards
+// dealt, never on which players live (4.2).
 func (r *referee) steps() []power {
 	order := r.edition.Steps
 	if r.night == 1 && r.edition.FirstNight != nil {
@@ -34,7 +34,7 @@ func (r *referee) steps() []power {
 	return steps
 }
 
-// calls are the parts of the night.
+// calls returns the parts of the night.
 func (r *referee) calls() [][]power {
 	steps := r.steps()
 	switch {
@@ -48,13 +48,13 @@ func (r *referee) calls() [][]power {
 	}
 }
 
-// oneByOne gives the steps of tonight as they are called aloud.
+// oneByOne returns tonight's steps as a moderator would call them.
 func (r *referee) oneByOne() [][]power {
 	var calls [][]power
 	steps := r.steps()
 	for i, p := range steps {
 		if i > 0 && p.role == "wolf_servant" && steps[i-1].role == "witch" {
-			calls[len(calls)-1] = append(calls[len(calls)-1], p) // they meet
+			calls[len(calls)-1] = append(calls[len(calls)-1], p) // cards that get to know each other
 		} else {
 			calls = append(calls, []power{p})
 		}
@@ -62,7 +62,8 @@ func (r *referee) oneByOne() [][]power {
 	return calls
 }
 
-// called holds that everybody hears the same calls, whoever lives (4.2).
+// called requires that everybody sees the same calls, and that they do not depend on which
+// players live (4.2).
 func (r *referee) called(v game.PublicView) {
 	var want [][]game.RoleID
 	if r.phase == game.Night || r.phase == game.Calling {
@@ -77,13 +78,14 @@ func (r *referee) called(v game.PublicView) {
 	r.must(slices.EqualFunc(v.Calls, want, slices.Equal[[]game.RoleID]), "the calls are %v, not %v", want, v.Calls)
 }
 
-// spared: in the first night the pack may only get to know itself (V1).
+// spared reports whether the pack only gets to know itself tonight (V1).
 func (r *referee) spared() bool { return r.night == 1 && r.is(game.FirstNightVictimNone) }
 
-// asks tells whether a power asks its holder for a choice tonight.
+// asks reports whether a power asks its holder for a choice tonight.
 func (r *referee) asks(p power) bool { return p.whom != "-" && !(p.kind == game.Attack && r.spared()) }
 
-// acts tells whether a seat has a power tonight: alive at dusk, not spent.
+// acts reports whether a seat may use a power tonight: the player lived at dusk, and the
+// power is not used up.
 func (r *referee) acts(at game.Seat, p power) bool {
 	me := r.people[at]
 	if p.kind == game.Attack {
@@ -99,7 +101,7 @@ func (r *referee) acts(at game.Seat, p power) bool {
 	return !me.ghost
 }
 
-// eligible tells whether a seat may choose another with a power.
+// eligible reports whether a seat may choose another with a power.
 func (r *referee) eligible(at game.Seat, p power, other game.Seat) bool {
 	if other < 0 || int(other) >= len(r.people) {
 		return false
@@ -110,7 +112,7 @@ func (r *referee) eligible(at game.Seat, p power, other game.Seat) bool {
 	switch p.whom {
 	case "ghosts":
 		return r.ghost(other)
-	case "present": // who had left by nightfall cannot return (D-49)
+	case "present": // a ghost who had left by nightfall cannot return (D-49)
 		return r.ghost(other) && slices.ContainsFunc(r.nightfall.players, func(p game.PlayerView) bool { return p.ID == r.people[other].player })
 	case "players":
 		return true

@@ -14,12 +14,12 @@ type failer interface {
 	Fatalf(format string, args ...any)
 }
 
-// longest is how many nights a game may have: nobody plays for ever.
+// longest is the largest number of nights that a game may have.
 const longest = 120
 
-// A referee watches a table. It keeps a record of its own, from the cards that
-// were dealt and the outcomes since, and holds every single event against the
-// rules as it reads them, not the code under test.
+// A referee checks every event at a table. It implements the rules a second time,
+// independently of the code under test, and keeps its own record of the cards that were dealt
+// and of the outcomes since.
 type referee struct {
 	failer
 	room   int // its number
@@ -28,7 +28,7 @@ type referee struct {
 	heard  map[game.PlayerID]uint64
 	events int
 	kinds  map[reflect.Type]int // of events, how often each
-	looked int                  // into whose views
+	looked int                  // the last player whose views were checked
 	due    int64                // the next deadline; 0 when no clock runs
 	games  int
 	deaths int
@@ -43,11 +43,11 @@ type referee struct {
 	deck      map[game.RoleID]int // with a card that was put away
 	people    []person            // by seat
 	marker    game.Marker
-	fallen    []game.Seat // ghosts in the order in which they became it
+	fallen    []game.Seat // ghosts in the order of their deaths
 	moderator game.PlayerID
 	elder     game.Seat
 	night     int
-	earliest  int64 // end of this part of the night at the earliest
+	earliest  int64 // this part of the night cannot end before
 	call      int
 	reach     game.Reach  // of this part of the night, for everybody
 	deeds     []game.Deed // of this night
@@ -65,7 +65,7 @@ type person struct {
 	player      game.PlayerID
 	dealt, role game.RoleID
 	ghost, gone bool
-	since       int // the night, or the day after it, in which he became a ghost
+	since       int // the night in which the player became a ghost, or the night before that day
 	used        map[game.PowerKind]int
 	bearer      game.Seat
 	number      int
@@ -82,7 +82,7 @@ type person struct {
 	favour      [2]game.Seat
 }
 
-// watch makes a referee and what tells him of a table.
+// watch makes a referee and the sim.Watch that calls it.
 func watch(f failer) (*referee, sim.Watch) {
 	r := &referee{failer: f, stored: &game.State{}, heard: map[game.PlayerID]uint64{}, kinds: map[reflect.Type]int{}, house: emptyHouse()}
 	return r, sim.Watch{Decided: r.decided, Evolved: r.evolved, Committed: r.committed}
@@ -97,8 +97,8 @@ func (r *referee) must(holds bool, rule string, args ...any) {
 
 func (r *referee) is(c game.Choice) bool { return r.settings.Is(c) }
 
-// decided holds that one counter counts once, that a refusal has a code, and that
-// the game goes on at its deadline.
+// decided requires that a counter counts once, that a refusal has a code, and that a deadline
+// ends a phase or turn.
 func (r *referee) decided(t *sim.Table, c game.Command, events []game.Event, err error) {
 	r.mayDo(c, events, err)
 	if tick, ok := c.Do.(game.Tick); ok {
@@ -116,7 +116,7 @@ func (r *referee) decided(t *sim.Table, c game.Command, events []game.Event, err
 	r.heard[c.By] = max(r.heard[c.By], c.N)
 }
 
-// evolved judges one event and then the state after it.
+// evolved checks one event and then the state after it.
 func (r *referee) evolved(t *sim.Table, e game.Event) {
 	r.table = t
 	r.events++
@@ -144,7 +144,7 @@ func (r *referee) evolved(t *sim.Table, e game.Event) {
 	r.must(!clock || due-t.Now <= game.MaxTiming+30_000, "nobody waits longer than the longest phase and half a minute: %d ms", due-t.Now)
 }
 
-// cycle is rules 4.2, with the steps in which a phone shows it.
+// cycle has the phases that may follow each phase (rules 4.2).
 var cycle = map[game.Phase][]game.Phase{
 	"":              {game.Lobby},
 	game.Lobby:      {game.Deal},
@@ -205,7 +205,7 @@ func (r *referee) set(s game.Settings) {
 	r.settings, r.edition = s, edition
 }
 
-// reset judges a change of the settings.
+// reset checks a change of the settings.
 func (r *referee) reset(s game.Settings) {
 	r.must(r.phase == game.Lobby, "the settings stay while a game runs")
 	switched := s.Is(game.WiseOldManOn) && !r.is(game.WiseOldManOn)
@@ -217,7 +217,7 @@ func (r *referee) seatOf(id game.PlayerID) game.Seat {
 	return game.Seat(slices.IndexFunc(r.people, func(p person) bool { return p.player == id }))
 }
 
-// seats lists those for whom keep holds.
+// seats lists the seats for which keep is true.
 func (r *referee) seats(keep func(game.Seat) bool) []game.Seat {
 	var list []game.Seat
 	for at := range r.people {
@@ -284,8 +284,8 @@ func (r *referee) dealt(e game.Dealt) {
 	r.night, r.fallen, r.lynched, r.ended, r.today, r.before, r.decreed = 0, nil, nil, false, noDay, nil, nil
 }
 
-// numbered holds that the cd's werewolves have the numbers 1, 15 and 22, and that own
-// werewolves follow from 23 on (D-33, D-55).
+// numbered requires that the werewolves of cd have the numbers 1, 15 and 22, and custom
+// werewolves the numbers from 23 on (D-33, D-55).
 func (r *referee) numbered(dropped game.RoleID) {
 	var printed, own, want []int
 	for at, p := range r.people {
@@ -307,11 +307,11 @@ func (r *referee) numbered(dropped game.RoleID) {
 	r.must(dropped != "" || slices.Equal(got, want), "the wolves have the numbers %v, not %v", want, got)
 }
 
-// committed holds that the written log gives the same state, and what each
-// player sees. A state that Decide had written to would differ from the log's.
+// committed requires that the stored log gives the same state, and checks what each player
+// sees. If Decide had changed the state, it would differ from the state of the log.
 func (r *referee) committed(_ *sim.Table, entry sim.Entry) {
-	// Writing, reading and comparing take longer than all the rest: every other
-	// room is written down, and not every commit compared.
+	// Storing, reading and comparing take longer than everything else. So only every second
+	// room is stored, and not every commit is compared.
 	replays := r.room%2 == 0
 	if replays {
 		if err := entry.Store(r.stored); err != nil {

@@ -7,7 +7,7 @@ import (
 	"tabula/game"
 )
 
-// small tells whether the table decides over one suspect (V4, D-44).
+// small reports whether the rule of the room is one suspect (V4, D-44).
 func (r *referee) small() bool {
 	limit := map[string]int{}
 	for n := 7; n <= 24; n++ {
@@ -25,7 +25,7 @@ var numbers = []string{
 	"22", "23", "24",
 }
 
-// accused counts the first ballot: tokens, and the gossip's extra vote.
+// accused counts the tokens of the first ballot, with the gossip's votes.
 func (r *referee) accused() map[game.Seat]int {
 	tokens := r.count(r.today.laid)
 	for _, at := range r.today.extra {
@@ -36,10 +36,9 @@ func (r *referee) accused() map[game.Seat]int {
 	return tokens
 }
 
-// trial is who goes on after the accusation, in order: by the rule of the room,
-// without the owl's pick.
+// trial lists the suspects by the rule of the room, in order, without the owl's pick.
 func (r *referee) trial() []game.Seat {
-	// A trial needs a voting token before somebody who lives and has no shield (D-48).
+	// A trial needs a voting token before a living player without the shield (D-48).
 	if !slices.ContainsFunc(r.today.laid, func(v game.Vote) bool { return r.living(v.Target) && v.Target != r.today.shield }) {
 		return nil
 	}
@@ -83,7 +82,7 @@ func (r *referee) suspectsNamed(e game.SuspectsNamed) {
 	suspects := r.trial()
 	r.must(len(suspects) > 0, "without an accusation there is no trial, whoever is marked (D-48): %+v", e)
 	if r.small() && !r.edition.Evidence && len(suspects) == 1 {
-		// Without a marker on the table the first place is drawn (V4).
+		// In classic a tie for the first place is drawn (V4).
 		first := r.seats(func(at game.Seat) bool {
 			return r.living(at) && at != d.shield && tokens[at] == tokens[suspects[0]]
 		})
@@ -105,8 +104,8 @@ func (r *referee) suspectsNamed(e game.SuspectsNamed) {
 	d.totals, d.suspects, d.speeches = tokens, e.Suspects, 0
 }
 
-// marks are the picks that are announced, in this order: the owl's, then those of own cards
-// by the seats of the picked (D-52). A dead pick is not told (D-17).
+// marks lists the picks that are announced: first the owl's pick, then those of custom cards
+// by the seats of the picked players (D-52). A dead pick is not announced (D-17).
 func (r *referee) marks() []mark {
 	marks := slices.DeleteFunc(slices.Clone(r.today.marks), func(m mark) bool { return r.ghost(m.seat) })
 	slices.SortFunc(marks, func(a, b mark) int {
@@ -123,7 +122,7 @@ func (r *referee) marks() []mark {
 	return marks
 }
 
-// announced holds that each pick is told with its card.
+// announced requires that each pick is announced with its card.
 func (r *referee) announced(e game.SuspectsNamed) {
 	var seats []game.Seat
 	var by []game.RoleID
@@ -138,9 +137,9 @@ func (r *referee) announced(e game.SuspectsNamed) {
 	r.must(slices.Equal(e.Announced, seats) && slices.Equal(e.By, by), "%v are announced as picks of %v: %+v", seats, by, e)
 }
 
-// marked gives the places in the trial to the picks of the owl and of own cards: who has
-// the most tokens stays, and all others make room for the picks, as far as there are places
-// (fourth 5.4, D-08, D-52, V6.6). An only suspect makes room, too (V4.2).
+// marked adds the picks of the owl and of custom cards to the suspects. The players with the
+// most tokens stay. The picks replace all others, as long as there are places (fourth 5.4,
+// D-08, D-52, V6.6). If there is only one place, a pick takes it (V4.2).
 func (r *referee) marked(voted []game.Seat, tokens map[game.Seat]int) []game.Seat {
 	places := 2
 	leads := func(at game.Seat) bool { return at == voted[0] }

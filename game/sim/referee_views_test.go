@@ -7,7 +7,7 @@ import (
 	"tabula/game"
 )
 
-// onlyAtTheEnd are the fields of the public view that open with the cards.
+// onlyAtTheEnd has the fields of the public view that are empty before the end.
 var onlyAtTheEnd = func() (fields []int) {
 	view := reflect.TypeFor[game.PublicView]()
 	for i := range view.NumField() {
@@ -18,7 +18,7 @@ var onlyAtTheEnd = func() (fields []int) {
 	return fields
 }()
 
-// publicView holds what everybody sees against what happened so far.
+// publicView compares what everybody sees with what has happened so far.
 func (r *referee) publicView(v game.PublicView) {
 	if v.Phase == game.Lobby {
 		return
@@ -64,8 +64,8 @@ func (r *referee) publicView(v game.PublicView) {
 	r.must(v.Winner == end.Winner && (v.Winner != game.Solo || len(v.Winners) == 1), "there is one kind of winner: %s, %v", v.Winner, v.Winners)
 }
 
-// privateViews hold that everybody sees his own and nothing more. A few at a
-// time, in turn: all of them, all the time, would take longer than the games.
+// privateViews requires that players see their own secrets and nothing more. It checks a few
+// players at a time, in turn, because checking all would take longer than the games.
 func (r *referee) privateViews(v game.PublicView) {
 	for range 5 {
 		r.looked++
@@ -100,8 +100,8 @@ func equal(a, b game.Note) bool {
 		a.Sight == b.Sight && a.Role == b.Role && a.Count == b.Count
 }
 
-// fellows holds that only those who act as one know each other, from the first
-// night that both of them live after they came to.
+// fellows requires that only players who act as one know each other, from the first night in
+// which both live and have these cards.
 func (r *referee) fellows(at game.Seat, mine game.PrivateView) {
 	want := r.seats(func(other game.Seat) bool {
 		a, b := r.people[at], r.people[other]
@@ -128,8 +128,8 @@ func (r *referee) lastNight(p person) int {
 	return r.night
 }
 
-// questions holds the equal night: as many questions for everybody, each
-// offering what its power may choose and the rest to nobody (4.6).
+// questions checks the equal night (4.6): everybody has the same number of questions, and
+// each question bars the targets that its power may not choose.
 func (r *referee) questions(at game.Seat, v game.PublicView, mine game.PrivateView) {
 	if r.phase != game.Night {
 		r.must(len(mine.Questions) == 0, "outside the night nothing is asked")

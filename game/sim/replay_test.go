@@ -13,8 +13,8 @@ import (
 	"tabula/game/sim"
 )
 
-// seen is all that anybody could see at a moment, but for what opens doors and
-// is no matter of the game: code and call, claims, and the games before.
+// seen returns everything that anybody could see at a moment, without what is not part of the
+// game: code and call, claims, and the games before.
 func seen(t *testing.T, m game.Moment) string {
 	t.Helper()
 	m.At = 0
@@ -23,7 +23,7 @@ func seen(t *testing.T, m game.Moment) string {
 	for i := range m.Private {
 		m.Private[i].Heard = 0
 	}
-	m.Public.Edition = nil // it stands in the settings
+	m.Public.Edition = nil // the settings name it
 	//lint:ignore SA1026 what cannot be written is in the edition
 	text, err := json.Marshal(m)
 	if err != nil {
@@ -32,8 +32,8 @@ func seen(t *testing.T, m game.Moment) string {
 	return string(text)
 }
 
-// everybody is what a table shows in a state, also to those who lead its game at
-// any time.
+// everybody returns what a state shows to all players, and to all people who moderate the game
+// at any time.
 func everybody(s *game.State, leaders []game.PlayerID) game.Moment {
 	m := game.Moment{Public: game.Public(s)}
 	for _, seat := range m.Public.Seats {
@@ -45,8 +45,8 @@ func everybody(s *game.State, leaders []game.PlayerID) game.Moment {
 	return m
 }
 
-// Whatever is played, a replay shows to everybody what he has seen, in the same
-// order, and nothing else; and it holds no key.
+// For any game, a replay shows to each player what they have seen, in the same order, and
+// nothing else. It contains no key.
 func TestAReplayShowsWhatWasSeen(t *testing.T) {
 	const enough, most = 25, 200 // games to replay, seeds to draw them from
 	replayed, moments, handed := 0, 0, 0
@@ -54,7 +54,7 @@ func TestAReplayShowsWhatWasSeen(t *testing.T) {
 		dice := rand.New(rand.NewPCG(seed, 8))
 		o := sim.Any(dice)
 		o.Games, o.Noise = 1+int(seed%2), seed%4 != 0
-		if seed > 20 { // led by people
+		if seed > 20 { // with human moderators
 			o.Noise, o.Settings.Options = true, maps.Clone(o.Settings.Options)
 			o.Settings.Options[game.Moderator] = "host"
 		}
@@ -118,7 +118,7 @@ func replayOf(t *testing.T, recorded []game.Commit) (all []string) {
 	return all
 }
 
-// A game that does not come to an end is not recorded; the next one is.
+// A game with too many commits is not recorded. The next game is.
 func TestARecordingHasAnEnd(t *testing.T) {
 	recording, shadow := &game.Recording{}, &game.State{}
 	table, err := sim.NewTable("fourth", rand.New(rand.NewPCG(1, 1)), sim.Watch{Committed: func(_ *sim.Table, c sim.Entry) {

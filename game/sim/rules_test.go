@@ -17,9 +17,9 @@ import (
 // oldest is the version of the rules of the first release.
 const oldest = 3
 
-// TestEntriesNameTheOldestVersionThatReadsThem reads the entries of random games with
-// the records of the versions: an entry contains nothing that its version does not
-// know, and something that the version before does not.
+// TestEntriesNameTheOldestVersionThatReadsThem compares the entries of random games with the
+// records of the versions. An entry contains only what its version knows, and something that
+// the version before does not know.
 func TestEntriesNameTheOldestVersionThatReadsThem(t *testing.T) {
 	t.Parallel()
 	rooms, first := 200, gametest.Seed(t)%1_000_000_000
@@ -36,7 +36,7 @@ func TestEntriesNameTheOldestVersionThatReadsThem(t *testing.T) {
 		o := sim.Any(r)
 		o.Games, o.Noise = 2, true
 		o.Watch = sim.Watch{Committed: func(table *sim.Table, e sim.Entry) {
-			// The room, and not the rules, finds out that the clock was set.
+			// The server, not the rules, finds out that the clock was set, so add that event.
 			for _, events := range [][]game.Event{e.Events, append(slices.Clone(e.Events), game.ClockStepped{By: 1})} {
 				stored, err := game.EncodeEvents(events)
 				if err != nil {
@@ -68,13 +68,13 @@ func TestEntriesNameTheOldestVersionThatReadsThem(t *testing.T) {
 	}
 	t.Logf("entries by version: %v", seen)
 	for version := range versions {
-		if !testing.Short() && seen[version] == 0 { // of few rooms, chance may leave out what is rare
+		if !testing.Short() && seen[version] == 0 { // few rooms may not have rare events
 			t.Errorf("no entry of version %d in %d rooms", version, rooms)
 		}
 	}
 }
 
-// A record is what a program of one version knows.
+// A record lists what a program of one version knows.
 type record struct {
 	events  map[string]string            // type by name
 	fields  map[string]map[string]string // by type: type by name
@@ -112,8 +112,7 @@ func readRecord(t *testing.T, version int) *record {
 	return r
 }
 
-// unknown names the first part of events that a program of this version does not
-// know.
+// unknown names the first part of events that a program of this version does not know.
 func (r *record) unknown(events []map[string]json.RawMessage) string {
 	for _, row := range events {
 		for name, body := range row {
@@ -129,7 +128,7 @@ func (r *record) unknown(events []map[string]json.RawMessage) string {
 	return ""
 }
 
-// unknownIn does the same for a value of a type.
+// unknownIn is unknown for a value of a type.
 func (r *record) unknownIn(kind string, body json.RawMessage) string {
 	if string(body) == "null" {
 		return ""
