@@ -131,7 +131,7 @@ func compareWithFile(t *testing.T, path, got string) {
 
 // V10: custom cards are called in the nights of their power. Custom cards that do nothing
 // at night are not called.
-func TestOwnCardsAreCalledAfterTheSeer(t *testing.T) {
+func TestCustomCardsAreCalledAfterTheSeer(t *testing.T) {
 	own := []OwnRole{
 		{Number: 1, Power: "protect", First: 2},
 		{Number: 2, Power: "know_own", First: 3},
@@ -150,7 +150,7 @@ func TestOwnCardsAreCalledAfterTheSeer(t *testing.T) {
 }
 
 // Rules 4.2 and 4.6.
-func TestTheCallsTellNothingOfWhoLives(t *testing.T) {
+func TestTheCallsDoNotDependOnWhoLives(t *testing.T) {
 	settings := Settings{Edition: "fourth", Options: fourth.Options}
 	s := &State{
 		room: room{edition: &fourth, settings: settings},

@@ -76,7 +76,7 @@ func TestTheNightWaitsForItsMinimum(t *testing.T) {
 	}
 }
 
-func TestADoubtReopensTheNight(t *testing.T) {
+func TestUnconfirmingAnAnswerCancelsTheEarlyEnd(t *testing.T) {
 	table := night(t)
 	latest := wake(t, table.State)
 	answerAll(t, table, everybody...)
@@ -90,7 +90,7 @@ func TestADoubtReopensTheNight(t *testing.T) {
 	}
 }
 
-func TestHurryPassesOverThoseWhoAreAway(t *testing.T) {
+func TestHurryEndsAPhaseThatWaitsOnlyForAbsentPlayers(t *testing.T) {
 	table := night(t)
 	latest := wake(t, table.State)
 	answerAll(t, table, 1, 2, 3, 4, 5)
@@ -111,7 +111,7 @@ func TestHurryPassesOverThoseWhoAreAway(t *testing.T) {
 	}
 }
 
-func TestHurryEndsNoPhaseThatLastsAsLongAsItLasts(t *testing.T) {
+func TestHurryDoesNotEndDiscussionsOrBallots(t *testing.T) {
 	table := night(t)
 	for table.State.Phase() != game.Lynch {
 		phase, due := table.State.Phase(), wake(t, table.State)
@@ -146,7 +146,7 @@ func TestResumeGivesTheTimeThatIsLeft(t *testing.T) {
 
 // All others were done before everybody went away. A player who is then back first still
 // has the time that was left.
-func TestResumeUndoesTheHurry(t *testing.T) {
+func TestResumeCancelsTheEarlyEnd(t *testing.T) {
 	table := night(t)
 	answerAll(t, table, 1, 2, 3)
 	done(t, table.Room(game.Hurry{Away: everybody[3:]}))
@@ -161,7 +161,7 @@ func TestResumeUndoesTheHurry(t *testing.T) {
 	}
 }
 
-func TestWaitingNamesWhoeverHasNotDoneHisPart(t *testing.T) {
+func TestWaitingListsPlayersWhoMustAct(t *testing.T) {
 	table := dealt(t)
 	done(t, table.Do(2, game.Ready{}))
 	if got := game.Waiting(table.State); len(got) != 7 || got[0] != 1 || got[1] != 3 {

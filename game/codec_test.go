@@ -11,7 +11,7 @@ import (
 	"tabula/game"
 )
 
-func TestNewerEventsAreNobodysGuess(t *testing.T) {
+func TestNewerEventsAreRefused(t *testing.T) {
 	for what, log := range map[string]string{
 		"a newer version":                    fmt.Sprintf(`{"rules":%d,"events":[]}`, game.Rules+1),
 		"a newer version of another shape":   fmt.Sprintf(`{"rules":%d,"events":"none"}`, game.Rules+1),
@@ -29,7 +29,7 @@ func TestNewerEventsAreNobodysGuess(t *testing.T) {
 	}
 }
 
-func TestEventsOfBeforeTheVersionsAreRead(t *testing.T) {
+func TestEventsWithoutAVersionAreRead(t *testing.T) {
 	events, err := game.DecodeEvents([]byte(`[{"parted":{"player":3}}]`))
 	if want := []game.Event{game.Parted{Player: 3}}; err != nil || !reflect.DeepEqual(events, want) {
 		t.Errorf("read %v, %v", events, err)
@@ -132,7 +132,7 @@ func TestOptionsThatCameLaterHaveTheirDefaultInOlderLogs(t *testing.T) {
 
 // The option edition_word is stored in the log. A room from before the option exists has
 // its default.
-func TestALogKeepsTheEditionsWord(t *testing.T) {
+func TestALogKeepsTheOptionEditionWord(t *testing.T) {
 	for stored, want := range map[string]string{"": "off", "off": "off", "on": "on"} {
 		edition, err := game.EditionOf("classic")
 		done(t, err)

@@ -69,7 +69,7 @@ func TestDecideChangesNothing(t *testing.T) {
 
 // A command that no phone can send is a mistake of the program. Its error is not a
 // Rejection, which players would read.
-func TestWhatNobodyCanSayIsAnErrorNotARefusal(t *testing.T) {
+func TestAnImpossibleCommandIsAnErrorNotARejection(t *testing.T) {
 	table := lobby(t, 1)
 	var no *game.Rejection
 	for _, c := range []game.Command{
@@ -94,7 +94,7 @@ func TestARoomThatIsNotMadeRefusesEverything(t *testing.T) {
 }
 
 // D-10, rules 4.4: a tie in the pack is drawn among the leading picks.
-func TestADrawInThePackIsDrawnByLot(t *testing.T) {
+func TestATieInThePackIsDrawn(t *testing.T) {
 	for lot, want := range []game.Seat{3, 5} {
 		table := night(t)
 		table.Rand = &gametest.Draws{lot}

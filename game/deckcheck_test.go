@@ -79,7 +79,7 @@ n  werewolf villager seer medium bodyguard possessed inquisitor freemason wereha
 }
 
 // C-01, K-01, L-01 to L-03, and all between.
-func TestDefaultDecksAreThoseOfTheTables(t *testing.T) {
+func TestDefaultDecksAreThePrintedOnes(t *testing.T) {
 	for ids, table := range deckTables {
 		rows := strings.Split(strings.TrimSpace(table), "\n")
 		roles := strings.Fields(rows[0])[1:]
@@ -171,7 +171,7 @@ func TestPresetsSwapCardsOfThePrintedDeck(t *testing.T) {
 }
 
 // The deck for seven is the plain deck in every edition: a seer and six other cards.
-func TestSevenPlayersHaveADeckOfTheirOwn(t *testing.T) {
+func TestSevenPlayersHaveThePlainDeck(t *testing.T) {
 	for _, e := range game.Editions() {
 		table := room(t, string(e.ID), 7)
 		settings := game.Public(table.State).Settings

@@ -40,7 +40,7 @@ func TestHandsGoUpInOrder(t *testing.T) {
 
 // A ghost may guess which player the village will lynch. Only the ghost sees the guess
 // before the end. Then everybody sees all guesses of days that are over.
-func TestGhostsForetellWhomTheVillageWillLynch(t *testing.T) {
+func TestGhostsGuessWhoWillBeLynched(t *testing.T) {
 	table := night(t)
 	done(t, table.Do(1, game.Answer{Target: 7, Sure: true}))
 	done(t, table.Do(2, game.Answer{Target: 7, Sure: true}))

@@ -91,7 +91,7 @@ func TestAChangeOfSettingsTakesFewBytes(t *testing.T) {
 }
 
 // Each setting can change alone, to a full and to an empty value.
-func TestWhatDiffersMakesTheSettings(t *testing.T) {
+func TestAnEditOfTheDifferencesGivesTheSettings(t *testing.T) {
 	first := crowded(t)
 	for what, change := range map[string]func(*Settings){
 		"the preset":     func(s *Settings) { s.Preset = OwnDeck; s.Deck = []Cards{{"villager", 6}, {"werewolf", 2}} },

@@ -44,7 +44,7 @@ func TestDealingNumbersTheWerewolves(t *testing.T) {
 
 // D-55: a custom card that is a real wolf has a number above 22. Its place in the deck and
 // the number of werewolves do not matter. No other custom card has a number.
-func TestOwnWolvesAreNumberedAbove22(t *testing.T) {
+func TestCustomWolvesAreNumberedAbove22(t *testing.T) {
 	wolf := game.OwnRole{
 		Name: "Alpha", Side: game.Wolves, Counts: game.Wolves, SeenAs: game.SeenWerewolf, Power: "nothing", First: 1, Hunts: true,
 	}

@@ -192,7 +192,7 @@ func FuzzDecide(f *testing.F) {
 }
 
 // Every action of the package must be in the lists for FuzzDecide.
-func TestEveryActionIsWild(t *testing.T) {
+func TestEveryActionIsFuzzed(t *testing.T) {
 	text, err := os.ReadFile("command.go")
 	if err != nil {
 		t.Fatal(err)

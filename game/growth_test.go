@@ -11,7 +11,7 @@ import (
 
 // The memory that Decide allocates must not grow with the length of the game. In this game
 // nobody picks or accuses, so it never ends, and notebooks and the list of nights grow.
-func TestLongGamesCostNoMoreThanShortOnes(t *testing.T) {
+func TestDecideAllocatesNoMoreInLongGames(t *testing.T) {
 	table := night(t)
 	early := costs(t, table, 3)
 	late := costs(t, table, 200)

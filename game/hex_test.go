@@ -16,7 +16,7 @@ func witched(own OwnRole) *State {
 }
 
 // cd 3: a hex switches off the power of a card; V10.4: also of a custom card.
-func TestAHexSwitchesOffWhatAnOwnRoleHas(t *testing.T) {
+func TestAHexSwitchesOffThePowerOfACustomCard(t *testing.T) {
 	hex := Deed{Role: "witch", Kind: Hex, Actors: []Seat{0}, Target: 4}
 	for _, power := range []string{"look", "look_exact", "protect", "eliminate", "mark", "add_vote", "silence", "know_own"} {
 		s := witched(OwnRole{Power: power, First: 1})

@@ -32,7 +32,7 @@ func ended(t *testing.T) *gametest.Table {
 
 // The table says what the host and other players may do, and when. Wishes are done at once
 // for the host and only counted for others, but refused to neither.
-func TestWhoMayDoWhatInARoom(t *testing.T) {
+func TestHostAndGuestsMayDoWhatTheTableSays(t *testing.T) {
 	const (
 		yes    = game.Code("")
 		phase  = game.WrongPhase
@@ -51,9 +51,9 @@ func TestWhoMayDoWhatInARoom(t *testing.T) {
 		{"locks the door", game.Lock{Locked: true}, [4]game.Code{yes, yes, night, yes}, [4]game.Code{host, host, night, host}},
 		{"says where the call is", game.Invite{Link: "https://call.example"}, [4]game.Code{yes, yes, night, yes}, [4]game.Code{host, host, night, host}},
 		{"hands the rights over", game.HandOver{Player: 3}, [4]game.Code{yes, yes, night, yes}, [4]game.Code{host, host, night, host}},
-		{"lets a bot stand in", game.StandIn{Player: 3}, [4]game.Code{yes, yes, night, yes}, [4]game.Code{host, host, night, host}},
-		{"shows somebody out", game.Remove{Player: 3}, [4]game.Code{yes, yes, night, yes}, [4]game.Code{host, host, night, host}},
-		{"names somebody else", game.Rename{Player: 3, Name: "Zoe"}, [4]game.Code{yes, runs, runs, yes}, [4]game.Code{host, runs, runs, host}},
+		{"lets a bot play for a player", game.StandIn{Player: 3}, [4]game.Code{yes, yes, night, yes}, [4]game.Code{host, host, night, host}},
+		{"removes a player", game.Remove{Player: 3}, [4]game.Code{yes, yes, night, yes}, [4]game.Code{host, host, night, host}},
+		{"renames another player", game.Rename{Player: 3, Name: "Zoe"}, [4]game.Code{yes, runs, runs, yes}, [4]game.Code{host, runs, runs, host}},
 		{"starts", game.Start{}, [4]game.Code{yes, runs, runs, phase}, [4]game.Code{yes, runs, runs, phase}},
 		{"plays again", game.Again{}, [4]game.Code{phase, phase, phase, yes}, [4]game.Code{phase, phase, phase, yes}},
 		{"pauses", game.Pause{Paused: true}, [4]game.Code{phase, yes, yes, phase}, [4]game.Code{phase, yes, yes, phase}},
@@ -61,9 +61,9 @@ func TestWhoMayDoWhatInARoom(t *testing.T) {
 		{"skips", game.Skip{}, [4]game.Code{phase, yes, night, phase}, [4]game.Code{phase, yes, night, phase}},
 		{"gets ready", game.Prepare{Ready: true}, [4]game.Code{yes, phase, phase, phase}, [4]game.Code{yes, phase, phase, phase}},
 		{"raises a hand", game.Raise{Up: true}, [4]game.Code{phase, yes, phase, phase}, [4]game.Code{phase, yes, phase, phase}},
-		{"foretells, alive", game.Foretell{Target: 3}, [4]game.Code{phase, ghosts, phase, phase}, [4]game.Code{phase, ghosts, phase, phase}},
-		{"offers his seat", game.Offer{Pin: "hash"}, [4]game.Code{yes, yes, yes, yes}, [4]game.Code{yes, yes, yes, yes}},
-		{"vouches for nobody", game.Vouch{Player: 3, Yes: true}, [4]game.Code{no, no, no, no}, [4]game.Code{no, no, no, no}},
+		{"guesses, as a living player", game.Foretell{Target: 3}, [4]game.Code{phase, ghosts, phase, phase}, [4]game.Code{phase, ghosts, phase, phase}},
+		{"offers their seat", game.Offer{Pin: "hash"}, [4]game.Code{yes, yes, yes, yes}, [4]game.Code{yes, yes, yes, yes}},
+		{"answers a claim that does not exist", game.Vouch{Player: 3, Yes: true}, [4]game.Code{no, no, no, no}, [4]game.Code{no, no, no, no}},
 	} {
 		for i, moment := range moments {
 			for by, want := range map[game.PlayerID]game.Code{1: c.host[i], 2: c.guest[i]} {
@@ -85,7 +85,7 @@ func lobbyOfEight(t *testing.T) *gametest.Table { t.Helper(); return lobby(t, 8)
 func nightOfEight(t *testing.T) *gametest.Table { t.Helper(); return night(t) }
 
 // The host cannot use tools for people on bots.
-func TestTheHostsToolsAreForPeople(t *testing.T) {
+func TestTheHostCannotUseToolsForPeopleOnBots(t *testing.T) {
 	table := lobby(t, 8)
 	done(t, table.Do(1, game.AddBot{}))
 	done(t, table.Do(1, game.StandIn{Player: 8}))
@@ -136,7 +136,7 @@ func TestOnlyAnAddressIsALink(t *testing.T) {
 }
 
 // While the owner's phone is away, another person acts as host, until the owner is back.
-func TestWhoActsForAHostWhoIsAway(t *testing.T) {
+func TestAnotherPersonActsForAHostWhoIsAway(t *testing.T) {
 	hosts := func(table *gametest.Table, acting, owner game.PlayerID) {
 		t.Helper()
 		if a, o := table.State.Hosts(); a != acting || o != owner || game.Public(table.State).Host != acting {
@@ -195,7 +195,7 @@ func TestTheRightsStayAtNight(t *testing.T) {
 	}
 }
 
-func TestALockedDoorLetsNobodyNewIn(t *testing.T) {
+func TestALockedRoomRefusesNewPeople(t *testing.T) {
 	table := lobby(t, 2)
 	done(t, table.Do(1, game.Lock{Locked: true}))
 	refused(t, table.Room(game.Join{Name: "Zoe", Key: "z"}), game.Rejection{Code: game.RoomLocked})
@@ -211,7 +211,7 @@ func TestALockedDoorLetsNobodyNewIn(t *testing.T) {
 
 // A player becomes a ghost when the host removes them from a running game, as when they
 // leave. Their key no longer opens a seat.
-func TestWhoIsShownOutByDayFades(t *testing.T) {
+func TestARemovedPlayerBecomesAGhost(t *testing.T) {
 	table := discussion(t)
 	done(t, table.Do(1, game.Remove{Player: 8}))
 	if v := game.Public(table.State); v.Seats[7].Ghost || len(v.Players) != 7 {
@@ -230,7 +230,7 @@ func TestWhoIsShownOutByDayFades(t *testing.T) {
 	}
 }
 
-func TestReadyForTheNextGame(t *testing.T) {
+func TestReadyIsResetForTheNextGame(t *testing.T) {
 	table := lobby(t, 8)
 	ready := func() (ids []game.PlayerID) {
 		for _, p := range game.Public(table.State).Players {

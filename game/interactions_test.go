@@ -130,7 +130,7 @@ func TestInteractionsOfTheBox(t *testing.T) {
 		},
 	})
 	meet(t, fourthTable+twentyOne+oneNight, []meeting{
-		{"deadly owl on himself", "night\nOlga: Olga", []string{"dawn 2: Olga died"}},
+		{"deadly owl on itself", "night\nOlga: Olga", []string{"dawn 2: Olga died"}},
 		{"deadly owl on the protected victim", "night\nOlga: Vin\nLupo: Vin\nBea: Vin", []string{"dawn 2: Vin died"}},
 		{"deadly owl on mythomaniac, who turns", "night\nOlga: Myto\nMyto: Lupo", []string{"dawn 2: Myto died"}},
 	})
@@ -217,8 +217,8 @@ func TestInteractionsOfTheCD(t *testing.T) {
 	meet(t, cdTable+oneNight, meetings)
 	meet(t, cdTable+oneNight, []meeting{
 		{"pack on itself", "night\nLupo: Ulla", []string{"Lupo reads: attack nobody", "dawn 2: nobody died"}},
-		{"seer on himself", "night\nSia: Sia", []string{"Sia reads: look nobody"}},
-		{"witch on herself", "night\nWanda: Wanda\nSia: Lupo", []string{"Sia reads: look Lupo, werewolf"}},
+		{"seer on itself", "night\nSia: Sia", []string{"Sia reads: look nobody"}},
+		{"witch on itself", "night\nWanda: Wanda\nSia: Lupo", []string{"Sia reads: look Lupo, werewolf"}},
 		{"witch on seer", "night\nWanda: Sia\nSia: Lupo", []string{"Sia reads: look nobody, hexed"}},
 		{"witch on guard", "night\nWanda: Gus\nGus: Vin\nLupo: Vin", []string{"protect nobody, hexed", "dawn 2: Vin died"}},
 		{"witch on mercenary", "night\nWanda: Rex\nLupo: Rex", []string{"dawn 2: Rex died"}},

@@ -9,7 +9,7 @@ import (
 
 // E3: a player who leaves a running game becomes a ghost at the next end of a phase, not
 // before, and the marker does not move.
-func TestWhoLeavesForGoodBecomesAGhostAtTheNextBound(t *testing.T) {
+func TestAPlayerWhoLeavesBecomesAGhostAtTheEndOfThePhase(t *testing.T) {
 	table := dealt(t)
 	done(t, table.Do(8, game.Leave{}))
 	if v := game.Public(table.State); v.Seats[7].Ghost || v.Seats[7].Name != "Hal" || len(v.Players) != 7 {
@@ -47,7 +47,7 @@ func TestAGameEndsWhenTheLastWolfHasLeft(t *testing.T) {
 }
 
 // Rules 4.6: at night nothing shows that a player has left.
-func TestWhoLeavesAtNightIsMissedInTheMorning(t *testing.T) {
+func TestLeavingAtNightShowsAtDawn(t *testing.T) {
 	table := night(t)
 	dusk := game.Public(table.State)
 	done(t, table.Do(1, game.Leave{}))
@@ -97,7 +97,7 @@ func TestTheDoorDoesNotTellAtNightThatSomebodyHasLeft(t *testing.T) {
 }
 
 // A phase does not wait for a player who has left for good.
-func TestTheNightDoesNotWaitForWhoHasLeft(t *testing.T) {
+func TestTheNightDoesNotWaitForPlayersWhoLeft(t *testing.T) {
 	table := night(t)
 	latest := wake(t, table.State)
 	answerAll(t, table, everybody[:7]...)
@@ -112,7 +112,7 @@ func TestTheNightDoesNotWaitForWhoHasLeft(t *testing.T) {
 }
 
 // V9: a moderator cannot leave while the game runs.
-func TestTheModeratorStays(t *testing.T) {
+func TestTheModeratorCannotLeave(t *testing.T) {
 	table := lobby(t, 9)
 	set(t, table, game.Moderator, "host")
 	done(t, table.Do(1, game.Start{}))

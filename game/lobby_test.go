@@ -42,7 +42,7 @@ func TestTheHostsRightsPassToTheNextPersonClockwise(t *testing.T) {
 	}
 }
 
-func TestOthersThanTheHostLeaveAndNothingPasses(t *testing.T) {
+func TestTheRightsStayWhenAnotherPlayerLeaves(t *testing.T) {
 	table := lobby(t, 3)
 	done(t, table.Do(2, game.Leave{}))
 	done(t, table.Do(1, game.Remove{Player: 3}))
@@ -86,7 +86,7 @@ func TestNamesThatShareALookAreTaken(t *testing.T) {
 }
 
 // An older program writes chapters without looks.
-func TestAChapterWithoutLooksFollows(t *testing.T) {
+func TestAChapterWithoutLooksIsAccepted(t *testing.T) {
 	table := lobby(t, 1)
 	done(t, table.Room(game.Join{Name: "Bob", Looks: []string{"bob"}, Key: "b"}))
 	events, err := game.Decide(table.State, game.Command{Do: game.BeginChapter{}}, nil)
@@ -101,7 +101,7 @@ func TestAChapterWithoutLooksFollows(t *testing.T) {
 	done(t, game.Evolve(table.State, chapter, 0))
 }
 
-func TestNumbersAreNeverUsedTwice(t *testing.T) {
+func TestPlayerNumbersAreNeverUsedTwice(t *testing.T) {
 	table := lobby(t, 2)
 	done(t, table.Do(2, game.Leave{}))
 	done(t, table.Room(game.Join{Name: "Bo", Key: "new"}))
@@ -179,7 +179,7 @@ func TestOnlyTheHostRunsTheLobby(t *testing.T) {
 }
 
 // A player who joins a running game watches it, and plays in the next game.
-func TestTheLateWatchAndPlayTheNextGame(t *testing.T) {
+func TestLateJoinersWatchAndPlayTheNextGame(t *testing.T) {
 	table := dealt(t)
 	running := game.Rejection{Code: game.GameRunning}
 	for late := 9; table.State.Running(); late++ {

@@ -37,7 +37,7 @@ func goOn(t *testing.T, table *gametest.Table) {
 
 // V9: the moderator may undo a step that came too early, until a player does something that
 // all can see.
-func TestAModeratorTakesHisStepBack(t *testing.T) {
+func TestAModeratorCanUndoTheLastStep(t *testing.T) {
 	nothing := game.Rejection{Code: game.NothingToUndo}
 	table := moderated(t)
 	done(t, table.Do(5, game.Raise{Up: true}))
@@ -79,7 +79,7 @@ func TestAModeratorTakesHisStepBack(t *testing.T) {
 // A tap must not skip the next voter if the voter has laid their token in the meantime, or
 // if the tap comes twice. After the last turn it must not end the next phase, which would
 // show everything.
-func TestATapPassesWhatWasMeantAndNothingElse(t *testing.T) {
+func TestAnAdvanceEndsOnlyTheTurnThatTheModeratorSaw(t *testing.T) {
 	late := game.Rejection{Code: game.WrongPhase}
 	table := moderated(t)
 	see := func() game.Advance { return game.GoOn(game.Public(table.State), table.Now+1000, game.NoSeat) }
@@ -113,7 +113,7 @@ func TestATapPassesWhatWasMeantAndNothingElse(t *testing.T) {
 
 // A step can be undone on a copy of the state. What then happens on the copy must not
 // change the original.
-func TestATrialOfAStepTakenBackChangesNothing(t *testing.T) {
+func TestUndoOnACopyDoesNotChangeTheOriginal(t *testing.T) {
 	table := moderated(t)
 	goOn(t, table)
 	trial := table.State.Clone()
@@ -129,7 +129,7 @@ func TestATrialOfAStepTakenBackChangesNothing(t *testing.T) {
 
 // A step cannot be undone if it has shown something hidden: a vote that was chosen ahead,
 // the dead of a night, or the suspects.
-func TestNoStepIsTakenBackThatShowedSomething(t *testing.T) {
+func TestAStepThatShowedSomethingCannotBeUndone(t *testing.T) {
 	table := moderated(t)
 	goOn(t, table)
 	v := game.Public(table.State)
@@ -151,7 +151,7 @@ func TestNoStepIsTakenBackThatShowedSomething(t *testing.T) {
 
 // V9: when something went wrong, the moderator may declare that a player is a ghost or
 // lives.
-func TestAModeratorDecreesWhoLives(t *testing.T) {
+func TestAModeratorCanDeclareGhostsAndLiving(t *testing.T) {
 	table := moderated(t)
 	decree := func(by game.PlayerID, seat game.Seat, ghost bool, reason string) error {
 		return table.Do(by, game.Decree{Seat: seat, Ghost: ghost, Reason: reason})
@@ -194,7 +194,7 @@ func TestAModeratorDecreesWhoLives(t *testing.T) {
 }
 
 // V9: the moderator can hand the part to a person without a card or to the server.
-func TestAModeratorHandsHisSeatOn(t *testing.T) {
+func TestAModeratorCanHandOverTheGame(t *testing.T) {
 	table := moderated(t)
 	done(t, table.Room(game.Join{Name: "Late", Key: "late"}))
 	refused(t, table.Do(2, game.Lead{Player: 10}), game.Rejection{Code: game.ModeratorOnly})
@@ -263,7 +263,7 @@ func TestTheServerTakesOverAtNight(t *testing.T) {
 
 // There are two people and their bots. The one who moderates is away, at night, when the
 // rights do not pass. The other person alone is enough to let the server take over.
-func TestWhoIsLeftAloneLetsTheServerTakeOver(t *testing.T) {
+func TestOnePersonAloneCanLetTheServerTakeOver(t *testing.T) {
 	table := moderated(t)
 	for table.State.Phase() != game.Night {
 		for id := game.PlayerID(3); table.State.Phase() == game.Discussion && id <= 9; id++ {
@@ -282,7 +282,7 @@ func TestWhoIsLeftAloneLetsTheServerTakeOver(t *testing.T) {
 
 // An acting host may delete only replays of games that they played. Nobody can delete the
 // replay of a game that does not exist.
-func TestTheReplayIsDeletedByWhoWasThere(t *testing.T) {
+func TestAnActingHostDeletesOnlyReplaysOfTheirOwnGames(t *testing.T) {
 	table := moderated(t)
 	for at := game.Seat(0); table.State.Running(); at++ {
 		done(t, table.Do(1, game.Decree{Seat: at, Ghost: true, Reason: "it is late"}))

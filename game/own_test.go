@@ -17,7 +17,7 @@ func baker() game.OwnRole {
 }
 
 // V10: invalid custom cards are refused in the lobby, with the field that is wrong.
-func TestOwnRolesThatCannotBeAreRefused(t *testing.T) {
+func TestInvalidCustomCardsAreRefused(t *testing.T) {
 	bad := func(field string) game.Rejection { return game.Rejection{Code: game.BadOwnRole, Need: 1, Name: field} }
 	for _, c := range []struct {
 		name string
@@ -25,31 +25,31 @@ func TestOwnRolesThatCannotBeAreRefused(t *testing.T) {
 		want game.Rejection
 	}{
 		{"no name", func(o *game.OwnRole) { o.Name = "" }, bad("name")},
-		{"a name of nothing", func(o *game.OwnRole) { o.Name = " \t\n" }, bad("name")},
+		{"a name of spaces", func(o *game.OwnRole) { o.Name = " \t\n" }, bad("name")},
 		{"25 letters", func(o *game.OwnRole) { o.Name = strings.Repeat("é", 25) }, bad("name")},
 		{"241 letters of text", func(o *game.OwnRole) { o.Text = strings.Repeat("ß", 241) }, bad("text")},
 		{"10,000 letters of text", func(o *game.OwnRole) { o.Text = strings.Repeat("x", 10_000) }, bad("text")},
 		{"no side", func(o *game.OwnRole) { o.Side = "" }, bad("side")},
 		{"a side of its own", func(o *game.OwnRole) { o.Side = game.Solo }, bad("side")},
 		{"counts as nothing", func(o *game.OwnRole) { o.Counts = game.Neither }, bad("counts")},
-		{"looks like nothing", func(o *game.OwnRole) { o.SeenAs = "" }, bad("seen_as")},
-		{"looks hexed", func(o *game.OwnRole) { o.SeenAs = game.Hexed }, bad("seen_as")},
+		{"no answer to a look", func(o *game.OwnRole) { o.SeenAs = "" }, bad("seen_as")},
+		{"seen as hexed", func(o *game.OwnRole) { o.SeenAs = game.Hexed }, bad("seen_as")},
 		{"a power nobody has", func(o *game.OwnRole) { o.Power = "fly" }, bad("power")},
 		{"no power named", func(o *game.OwnRole) { o.Power = "" }, bad("power")},
 		{"before the first night", func(o *game.OwnRole) { o.First = 0 }, bad("first")},
 		{"after the fifth night", func(o *game.OwnRole) { o.First = 6 }, bad("first")},
-		{"fewer uses than none", func(o *game.OwnRole) { o.Uses = -1 }, bad("uses")},
+		{"a negative number of uses", func(o *game.OwnRole) { o.Uses = -1 }, bad("uses")},
 		{"more than three uses", func(o *game.OwnRole) { o.Uses = 4 }, bad("uses")},
 		{"a human in the pack", func(o *game.OwnRole) { o.Hunts = true }, bad("hunts")},
 		{"a number of its own", func(o *game.OwnRole) { o.Number = 7 }, bad("number")},
 		{"called like a card", func(o *game.OwnRole) { o.Name = "Seer" }, game.Rejection{Code: game.OwnNameTaken, Name: "Seer"}},
 		{"called like a card, in other letters", func(o *game.OwnRole) { o.Name = "WERE-WOLF" }, game.Rejection{Code: game.OwnNameTaken, Name: "WERE-WOLF"}},
-		{"nothing to be seen", func(o *game.OwnRole) { o.Name = "\u200b" }, bad("name")},
+		{"an invisible name", func(o *game.OwnRole) { o.Name = "\u200b" }, bad("name")},
 		{"no letter", func(o *game.OwnRole) { o.Name = "\u2800 !" }, bad("name")},
-		{"turned around", func(o *game.OwnRole) { o.Name = "\u202eabc" }, bad("name")},
-		{"two lines", func(o *game.OwnRole) { o.Name = "a\nb" }, bad("name")},
-		{"room before it", func(o *game.OwnRole) { o.Name = " Baker" }, bad("name")},
-		{"a text with hidden signs", func(o *game.OwnRole) { o.Text = "ab\u0000c" }, bad("text")},
+		{"a name with a direction mark", func(o *game.OwnRole) { o.Name = "\u202eabc" }, bad("name")},
+		{"a name of two lines", func(o *game.OwnRole) { o.Name = "a\nb" }, bad("name")},
+		{"a space before the name", func(o *game.OwnRole) { o.Name = " Baker" }, bad("name")},
+		{"a text with hidden characters", func(o *game.OwnRole) { o.Text = "ab\u0000c" }, bad("text")},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			table := lobby(t, 8)
@@ -66,7 +66,7 @@ func TestOwnRolesThatCannotBeAreRefused(t *testing.T) {
 }
 
 // V-24: a room can have three custom cards.
-func TestThereAreThreeBlankCards(t *testing.T) {
+func TestARoomHasAtMostThreeCustomCards(t *testing.T) {
 	table := lobby(t, 8)
 	settings := game.Public(table.State).Settings
 	for i, name := range []string{"Baker", "Spy", "Nurse", "Fourth"} {
@@ -84,7 +84,7 @@ func TestThereAreThreeBlankCards(t *testing.T) {
 }
 
 // A deck has at most one copy of each custom card, and follows the rules for all decks.
-func TestDecksWithOwnRolesAreHeldToTheRules(t *testing.T) {
+func TestDecksWithCustomCardsFollowTheRulesForDecks(t *testing.T) {
 	spy := game.OwnRole{
 		Number: 1, Name: "Spy", Side: game.Wolves, Counts: game.Wolves, SeenAs: game.SeenNot, Power: "know_pack", First: 1,
 	}
@@ -97,9 +97,9 @@ func TestDecksWithOwnRolesAreHeldToTheRules(t *testing.T) {
 		want game.Rejection
 	}{
 		{"one copy", baker(), "2 werewolf, 4 villager, 2 own_1", game.Rejection{Code: game.TooManyCards, Name: "own_1", Have: 2, Max: 1}},
-		{"V10.3: who does not hunt is no real wolf", spy, "1 own_1, 7 villager", game.Rejection{Code: game.NoWolf}},
+		{"V10.3: a card that does not hunt is no real wolf", spy, "1 own_1, 7 villager", game.Rejection{Code: game.NoWolf}},
 		{"V10.5: counts as a wolf, over at the start", spy, "3 werewolf, 1 own_1, 4 villager", game.Rejection{Code: game.OverAtStart}},
-		{"V10.3: who hunts is a real wolf", hunter, "1 own_1, 7 villager", game.Rejection{}},
+		{"V10.3: a card that hunts is a real wolf", hunter, "1 own_1, 7 villager", game.Rejection{}},
 	} {
 		t.Run(c.rule, func(t *testing.T) {
 			table := lobby(t, 8)
@@ -116,7 +116,7 @@ func TestDecksWithOwnRolesAreHeldToTheRules(t *testing.T) {
 }
 
 // Only full-moon with three custom cards has enough cards of the wolves' side for a deck.
-func TestADeckOfNothingButWolvesIsRefused(t *testing.T) {
+func TestADeckOfOnlyWolvesIsRefused(t *testing.T) {
 	table := room(t, "full-moon", 8)
 	settings := game.Public(table.State).Settings
 	for i, name := range []string{"Rex", "Max", "Bella"} {
@@ -132,7 +132,7 @@ func TestADeckOfNothingButWolvesIsRefused(t *testing.T) {
 
 // A name with any characters is stored in the log and read from it unchanged, and the game
 // goes on.
-func TestAnOwnRolesNameIsOnlyData(t *testing.T) {
+func TestTheNameOfACustomCardIsStoredUnchanged(t *testing.T) {
 	for _, name := range []string{"<script>x()</script>", `"};{"a":1`, "狼 🐺", "own_2", "<!-- x"} {
 		table := lobby(t, 8)
 		settings := game.Public(table.State).Settings

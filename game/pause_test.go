@@ -36,7 +36,7 @@ func TestAPauseKeepsTheTimeThatIsLeft(t *testing.T) {
 
 // A pause makes a night longer by exactly its own length, also by its shortest length. So
 // the end of a night does not show when all players were sure.
-func TestAPauseLengthensTheNightByItself(t *testing.T) {
+func TestAPauseLengthensTheNightByItsOwnLength(t *testing.T) {
 	table := night(t)
 	began := table.Now
 	answerAll(t, table, everybody...)
@@ -56,7 +56,7 @@ func TestAPauseLengthensTheNightByItself(t *testing.T) {
 }
 
 // A paused night does not end early when all the players it waits for are away.
-func TestNobodyIsHurriedInAPause(t *testing.T) {
+func TestHurryDoesNothingInAPause(t *testing.T) {
 	table := night(t)
 	done(t, table.Do(1, game.Pause{Paused: true}))
 	done(t, table.Room(game.Hurry{Away: everybody}))
@@ -66,7 +66,7 @@ func TestNobodyIsHurriedInAPause(t *testing.T) {
 	}
 }
 
-func TestInAPauseNothingMoves(t *testing.T) {
+func TestAPauseRefusesEveryMove(t *testing.T) {
 	paused := game.Rejection{Code: game.GamePaused}
 	table := dealt(t)
 	for table.State.Running() {
@@ -97,7 +97,7 @@ func TestInAPauseNothingMoves(t *testing.T) {
 
 // When a player leaves in a pause, the phase does not end. After the pause it does not wait
 // for them.
-func TestWhoLeavesInAPauseIsNotWaitedForAfterIt(t *testing.T) {
+func TestAPlayerWhoLeavesInAPauseIsNotAwaited(t *testing.T) {
 	table := dealt(t)
 	for _, id := range everybody[:7] {
 		done(t, table.Do(id, game.Ready{}))
@@ -124,7 +124,7 @@ func TestWhoLeavesInAPauseIsNotWaitedForAfterIt(t *testing.T) {
 	}
 }
 
-func TestHalfAMinuteMore(t *testing.T) {
+func TestExtendAddsHalfAMinute(t *testing.T) {
 	table := discussion(t)
 	began := game.Public(table.State)
 	for i := int64(1); i <= 3; i++ {
@@ -163,7 +163,7 @@ func TestHalfAMinuteMore(t *testing.T) {
 }
 
 // Skipping has the same effect as the end of the time, phase by phase and turn by turn.
-func TestSkippingGoesTheWayOfTheClock(t *testing.T) {
+func TestSkippingHasTheEffectOfTheDeadline(t *testing.T) {
 	table, other := dealt(t), dealt(t)
 	skipped := map[game.Phase]bool{}
 	for game.Public(table.State).Night < 2 {

@@ -66,7 +66,7 @@ func TestDecksThatCannotBePlayedAreRefused(t *testing.T) {
 }
 
 // A deck with unknown cards or counts is refused when the host sets it.
-func TestCardsThatNobodyHasAreRefusedAtOnce(t *testing.T) {
+func TestDecksWithUnknownCardsAreRefused(t *testing.T) {
 	bad := game.Rejection{Code: game.BadSetting, Name: "deck"}
 	for _, c := range []struct {
 		rule    string
@@ -76,12 +76,12 @@ func TestCardsThatNobodyHasAreRefusedAtOnce(t *testing.T) {
 		{"a card of another edition", "fourth", []game.Cards{{"werewolf", 2}, {"witch", 1}, {"villager", 5}}},
 		{"a card of no edition", "fourth", []game.Cards{{"werewolf", 2}, {"dragon", 1}, {"villager", 5}}},
 		{"lara in the old box", "classic", []game.Cards{{"lara", 1}, {"villager", 7}}},
-		{"an own card that was not made", "fourth", []game.Cards{{"werewolf", 2}, {"own_1", 1}, {"villager", 5}}},
+		{"an unknown custom card", "fourth", []game.Cards{{"werewolf", 2}, {"own_1", 1}, {"villager", 5}}},
 		{"a negative count", "fourth", []game.Cards{{"werewolf", 2}, {"seer", -1}, {"villager", 7}}},
-		{"a count of nothing", "fourth", []game.Cards{{"werewolf", 2}, {"seer", 0}, {"villager", 6}}},
-		{"a card that stands there twice", "fourth", []game.Cards{{"werewolf", 1}, {"villager", 6}, {"werewolf", 1}}},
-		{"more cards than people fit in", "fourth", []game.Cards{{"werewolf", 3}, {"villager", 24}}},
-		{"a count beyond all numbers", "fourth", []game.Cards{{"werewolf", 2}, {"villager", 1 << 62}}},
+		{"a count of zero", "fourth", []game.Cards{{"werewolf", 2}, {"seer", 0}, {"villager", 6}}},
+		{"a card in two rows", "fourth", []game.Cards{{"werewolf", 1}, {"villager", 6}, {"werewolf", 1}}},
+		{"more cards than seats", "fourth", []game.Cards{{"werewolf", 3}, {"villager", 24}}},
+		{"a very large count", "fourth", []game.Cards{{"werewolf", 2}, {"villager", 1 << 62}}},
 	} {
 		t.Run(c.rule, func(t *testing.T) {
 			table := room(t, c.edition, 8)
@@ -92,7 +92,7 @@ func TestCardsThatNobodyHasAreRefusedAtOnce(t *testing.T) {
 	}
 }
 
-func TestTheNumberOfPlayersIsTheEditions(t *testing.T) {
+func TestTheEditionLimitsTheNumberOfPlayers(t *testing.T) {
 	for _, e := range game.Editions() {
 		table := room(t, string(e.ID), 24)
 		refused(t, table.Room(game.Join{Name: "Yan", Key: "y"}), game.Rejection{Code: game.RoomFull, Max: 24})
@@ -117,7 +117,7 @@ func TestTheNumberOfPlayersIsTheEditions(t *testing.T) {
 }
 
 // V7: with the option, seven can play the older editions, too.
-func TestSevenPlayWithADroppedCard(t *testing.T) {
+func TestSevenCanPlayWithADroppedCard(t *testing.T) {
 	for _, e := range game.Editions() {
 		table := room(t, string(e.ID), 7)
 		set(t, table, game.Seven, "dropped_card")

@@ -19,7 +19,7 @@ func idle(t *testing.T, table *gametest.Table, do game.Action) {
 
 // A phone that has missed the answer asks again with the same key. It already has its seat,
 // so nothing changes, whatever has happened in the room since.
-func TestAKeyThatHasItsSeatChangesNothing(t *testing.T) {
+func TestARepeatedRequestForASeatChangesNothing(t *testing.T) {
 	table := lobby(t, 3)
 	idle(t, table, game.Join{Name: "Bo", Key: "key of Bo"})
 	idle(t, table, game.Join{Name: "Robert", Key: "key of Bo"}) // the first name stays
@@ -67,7 +67,7 @@ func TestAKeyThatHasLostItsSeatGetsNoOther(t *testing.T) {
 
 // A phone that waits for the table's answer may get a seat in another way. Its claim ends
 // then, so that its key never opens two seats.
-func TestAKeyThatGetsASeatClaimsNoOther(t *testing.T) {
+func TestAKeyThatGetsASeatEndsItsClaim(t *testing.T) {
 	for what, enter := range map[string]game.Action{
 		"by joining":               game.Join{Name: "Dan", Key: "key"},
 		"by a PIN":                 game.Move{Pin: "pin", Key: "key"},
@@ -95,7 +95,7 @@ func TestAKeyThatGetsASeatClaimsNoOther(t *testing.T) {
 }
 
 // While a claim is open, another claim with the same key changes nothing.
-func TestAClaimThatIsOpenStays(t *testing.T) {
+func TestAnOpenClaimStays(t *testing.T) {
 	table := lobby(t, 3)
 	done(t, table.Room(game.Claim{Name: "Cleo", Key: "key", Now: table.Now}))
 	idle(t, table, game.Claim{Name: "Bo", Key: "key", Now: table.Now})

@@ -72,7 +72,7 @@ func TestOrderOfTheAccusation(t *testing.T) {
 }
 
 // C-14: the order skips players without a vote, and the order of the others stays.
-func TestTheDeadArePassedOver(t *testing.T) {
+func TestTheOrderSkipsTheDead(t *testing.T) {
 	s := ring(slices.Repeat([]RoleID{"villager"}, 8)...)
 	s.game.marker = Marker{Seat: 3}
 	s.game.seats[3].ghost = true

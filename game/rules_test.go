@@ -84,8 +84,8 @@ func TestWhatCameLaterHasItsVersion(t *testing.T) {
 	}
 }
 
-// TestALaterCardRaisesTheVersionOfWhatNamesIt gives the seer a later version.
-func TestALaterCardRaisesTheVersionOfWhatNamesIt(t *testing.T) {
+// TestALaterCardRaisesTheVersionOfEntriesThatNameIt gives the seer a later version.
+func TestALaterCardRaisesTheVersionOfEntriesThatNameIt(t *testing.T) {
 	laterCards["seer"] = Rules
 	defer delete(laterCards, "seer")
 	without := Settings{Edition: "fourth", Preset: OwnDeck, Deck: []Cards{{"villager", 7}}}
@@ -111,7 +111,7 @@ func TestALaterCardRaisesTheVersionOfWhatNamesIt(t *testing.T) {
 }
 
 // An older program can read a day on which only the owl made picks.
-func TestOnlyAnOwnCardsMarkRaisesTheVersion(t *testing.T) {
+func TestOnlyACustomCardsPickRaisesTheVersion(t *testing.T) {
 	named := SuspectsNamed{Suspects: []Suspect{{Seat: 1}}, Announced: []Seat{1}}
 	for want, by := range map[int][]RoleID{baseRules: nil, 8: {"own_1"}} {
 		named.By = by

@@ -66,7 +66,7 @@ func TestAPinMovesASeat(t *testing.T) {
 
 // A phone claims the seat of a player. Each row has the answers of the table in their order,
 // and the result.
-func TestTheTableSaysWhoSomebodyIs(t *testing.T) {
+func TestTheTableDecidesAboutAClaim(t *testing.T) {
 	type answer struct {
 		by  game.PlayerID
 		yes bool
@@ -82,14 +82,14 @@ func TestTheTableSaysWhoSomebodyIs(t *testing.T) {
 	}{
 		{"nobody has said anything", 4, nil, false, true},
 		{"the host's yes is enough", 4, []answer{yes(1)}, true, false},
-		{"one other's is not", 4, []answer{yes(2)}, false, true},
-		{"nor is it twice", 4, []answer{yes(2), yes(2)}, false, true},
-		{"two others' is", 4, []answer{yes(2), yes(4)}, true, false},
-		{"his own counts for nothing", 4, []answer{yes(2), yes(3)}, false, true},
+		{"the yes of one other is not enough", 4, []answer{yes(2)}, false, true},
+		{"a second yes of the same player does not count", 4, []answer{yes(2), yes(2)}, false, true},
+		{"the yes of two others is enough", 4, []answer{yes(2), yes(4)}, true, false},
+		{"the claimed player's own yes does not count", 4, []answer{yes(2), yes(3)}, false, true},
 		{"one no is enough", 4, []answer{yes(2), no(4)}, false, false},
-		{"the host's, too", 4, []answer{no(1)}, false, false},
-		{"he himself says no: his phone is here", 4, []answer{no(3)}, false, false},
-		{"the only other one besides the host is not", 3, []answer{yes(2)}, false, true},
+		{"the host's no is enough", 4, []answer{no(1)}, false, false},
+		{"the player's own phone says no", 4, []answer{no(3)}, false, false},
+		{"the only other player besides the host is not enough", 3, []answer{yes(2)}, false, true},
 	} {
 		table := lobby(t, c.people)
 		done(t, table.Room(game.Claim{Name: "cLEO", Key: "new"}))
@@ -186,7 +186,7 @@ func TestStrangersDoNotVouch(t *testing.T) {
 }
 
 // A claim to the seat of a player who joined tonight is shown at dawn, when the player is.
-func TestAClaimOfTonightsGuestIsToldAtDawn(t *testing.T) {
+func TestAClaimToASeatTakenTonightIsShownAtDawn(t *testing.T) {
 	table := night(t)
 	done(t, table.Room(game.Join{Name: "Late", Key: "late"}))
 	done(t, table.Room(game.Claim{Name: "Late", Key: "new"}))
@@ -200,7 +200,7 @@ func TestAClaimOfTonightsGuestIsToldAtDawn(t *testing.T) {
 }
 
 // The room says why a key opens no seat. If the key lost several seats, the last counts.
-func TestWhyAKeyOpensNothing(t *testing.T) {
+func TestTheRoomSaysWhyAKeyOpensNoSeat(t *testing.T) {
 	table := lobby(t, 3)
 	opens(t, table, "", game.Nobody, game.NotRevoked)
 	opens(t, table, "anything", game.Nobody, game.NotRevoked)
@@ -227,7 +227,7 @@ func TestWhyAKeyOpensNothing(t *testing.T) {
 }
 
 // A bot plays for a player until their phone is back, or another phone has their seat.
-func TestABotStandsInUntilHeIsBack(t *testing.T) {
+func TestABotPlaysUntilThePlayerIsBack(t *testing.T) {
 	table := lobby(t, 8)
 	stands := func(want ...game.PlayerID) {
 		t.Helper()
@@ -268,7 +268,7 @@ func TestABotStandsInUntilHeIsBack(t *testing.T) {
 	stands()
 }
 
-func TestNamesAreGivenBetweenGames(t *testing.T) {
+func TestNamesChangeOnlyBetweenGames(t *testing.T) {
 	table := lobby(t, 8)
 	done(t, table.Do(2, game.Rename{Player: 2, Name: "BO"})) // the player's own name in capital letters
 	done(t, table.Do(2, game.Rename{Player: 2, Name: "Robert"}))

@@ -118,7 +118,7 @@ func TestEveryOptionTakesItsValuesAndNoOthers(t *testing.T) {
 	}
 }
 
-func TestSettingsThatNobodyCanPlayAreRefused(t *testing.T) {
+func TestInvalidSettingsAreRefused(t *testing.T) {
 	table := lobby(t, 8)
 	standard := game.Public(table.State).Settings
 	for _, c := range []struct {
@@ -134,7 +134,7 @@ func TestSettingsThatNobodyCanPlayAreRefused(t *testing.T) {
 		{"no preset", func(s *game.Settings) { s.Preset = "" }, game.Rejection{Code: game.BadSetting, Name: "preset"}},
 		{"an own deck without cards", func(s *game.Settings) { s.Preset = game.OwnDeck }, game.Rejection{Code: game.BadSetting, Name: "deck"}},
 		{"cards of no own deck", func(s *game.Settings) { s.Deck = []game.Cards{{Role: "seer", Count: 1}} }, game.Rejection{Code: game.BadSetting, Name: "deck"}},
-		{"who decides ties without being there", func(s *game.Settings) { *s = with(*s, game.ModeratorDecides, "on") },
+		{"a moderator decides ties, but there is none", func(s *game.Settings) { *s = with(*s, game.ModeratorDecides, "on") },
 			game.Rejection{Code: game.NeedsModerator, Name: "moderator_decides"}},
 	} {
 		settings := standard
@@ -172,7 +172,7 @@ func TestTimingsStayWithinBounds(t *testing.T) {
 
 // D-51: switching the Wise Old Man on gives night 1 a victim, with and without a chapter in
 // the log. The host may set it back.
-func TestTheWiseOldManBringsAVictim(t *testing.T) {
+func TestTheWiseOldManGivesNightOneAVictim(t *testing.T) {
 	table := room(t, "fourth", 8)
 	for _, chaptered := range []bool{false, true} {
 		if chaptered {

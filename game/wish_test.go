@@ -58,7 +58,7 @@ func wants(t *testing.T, table *gametest.Table, what game.Wish, have, need int) 
 }
 
 // For every wish: the first is counted and shown, and when there are enough it is done.
-func TestWhatCanBeWished(t *testing.T) {
+func TestEveryWishNeedsAMajority(t *testing.T) {
 	for _, c := range []struct {
 		wish  game.Wish
 		at    func(*testing.T) *gametest.Table
@@ -101,7 +101,7 @@ func pausedByDay(t *testing.T) *gametest.Table {
 	return table
 }
 
-func TestWishesEndWithWhatTheyWereAbout(t *testing.T) {
+func TestWishesEndWithTheirPhaseOrTurn(t *testing.T) {
 	table := discussion(t)
 	done(t, table.Do(2, game.Skip{Began: game.Public(table.State).Began}))
 	wants(t, table, game.WishSkip, 1, 5)

@@ -16,7 +16,7 @@ type recorder struct {
 
 func (r *recorder) Logf(format string, args ...any) { r.said += fmt.Sprintf(format, args...) }
 
-func TestASeedIsRepeatedByItsWord(t *testing.T) {
+func TestTheSameWordGivesTheSameSeed(t *testing.T) {
 	seen := map[uint64]string{}
 	for _, word := range []string{"", "2026", "660eac3", "ddfd247"} {
 		t.Setenv("TABULA_SEED", word)
@@ -30,7 +30,7 @@ func TestASeedIsRepeatedByItsWord(t *testing.T) {
 		}
 		seen[seed] = word
 		if !strings.Contains(r.said, "TABULA_SEED="+word) ||
-			!strings.Contains(r.said, "-run '^TestASeedIsRepeatedByItsWord$' tabula/game/gametest") {
+			!strings.Contains(r.said, "-run '^TestTheSameWordGivesTheSameSeed$' tabula/game/gametest") {
 			t.Errorf("with %q it says %q", word, r.said)
 		}
 	}

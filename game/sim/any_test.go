@@ -11,7 +11,7 @@ import (
 )
 
 // Random rooms use every value of every setting.
-func TestAnyRoomMeansAny(t *testing.T) {
+func TestRandomRoomsUseEveryValueOfEverySetting(t *testing.T) {
 	type choice struct{ what, value string }
 	seen := map[choice]int{}
 	r := rand.New(rand.NewPCG(9, 9))

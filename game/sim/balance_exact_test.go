@@ -69,7 +69,7 @@ func (c chances) day(wolves, humans int) float64 {
 // The chances are right for one wolf and four humans. After the night there are one wolf and
 // three humans. The wolf is lynched with probability 1/4. Otherwise the next night leaves one
 // against one.
-func TestTheWalkByHand(t *testing.T) {
+func TestTheChancesOfASmallGameAreRight(t *testing.T) {
 	if p := (chances{map[[2]int]float64{}}).night(1, 4); math.Abs(p-3.0/4) > 1e-12 {
 		t.Errorf("one wolf against four wins with %v, not 3/4", p)
 	}

@@ -38,7 +38,7 @@ func told(by, of game.Seat, kind game.PowerKind, sight game.Sight) game.CallClos
 	return game.CallClosed{Notes: []game.Note{{Seat: by, Target: of, Kind: kind, Sight: sight}}}
 }
 
-func TestWhatMatters(t *testing.T) {
+func TestPowersThatMatterAreRecorded(t *testing.T) {
 	attack := deed("werewolf", game.Attack, 0, 7)
 	suspects := func(tokens map[game.Seat]int, first, second game.Seat, announced ...game.Seat) []game.Event {
 		var votes []game.Vote

@@ -42,7 +42,7 @@ func TestEveryDeckCanBeSimulated(t *testing.T) {
 }
 
 // The seed decides the results; the number of workers does not change them.
-func TestTheSeedDecides(t *testing.T) {
+func TestTheSeedDecidesTheResults(t *testing.T) {
 	x := sim.Experiment{
 		Settings: game.DefaultSettings(edition("full-moon")), Players: 18, Manner: sim.Heuristic, Games: 500, Seed: 7, Workers: 1,
 	}
@@ -57,8 +57,8 @@ func TestTheSeedDecides(t *testing.T) {
 	}
 }
 
-// TestAHumanModeratorChangesNothing.
-func TestAHumanModeratorChangesNothing(t *testing.T) {
+// TestAHumanModeratorDoesNotChangeTheChances.
+func TestAHumanModeratorDoesNotChangeTheChances(t *testing.T) {
 	x := sim.Experiment{
 		Settings: game.DefaultSettings(edition("classic")), Players: 10, Manner: sim.AtRandom, Games: 300, Seed: 1, Workers: 2,
 	}
@@ -89,7 +89,7 @@ func TestAnExperimentEndsEarly(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBePlayedIsRefused(t *testing.T) {
+func TestExperimentsThatCannotBePlayedAreRefused(t *testing.T) {
 	bad := game.DefaultSettings(edition("fourth"))
 	bad.Options[game.Bare] = "perhaps"
 	for _, c := range []struct {
@@ -111,8 +111,8 @@ func TestWhatCannotBePlayedIsRefused(t *testing.T) {
 	}
 }
 
-// TestIntervals compares with known values of the Wilson score interval.
-func TestIntervals(t *testing.T) {
+// TestIntervalsAreWilsonScoreIntervals compares with known values of the Wilson score interval.
+func TestIntervalsAreWilsonScoreIntervals(t *testing.T) {
 	for _, c := range []struct {
 		wins, games int
 		want        sim.Share
@@ -131,7 +131,7 @@ func TestIntervals(t *testing.T) {
 
 // Players who use their knowledge win more often than random players: the humans of a plain
 // deck with their seer, and the pack of a deck without a seer with its votes.
-func TestKnowledgeHelps(t *testing.T) {
+func TestHeuristicPlayersWinMoreOftenThanRandomOnes(t *testing.T) {
 	share := func(s game.Settings, manner sim.Manner, side game.Side) sim.Share {
 		c := played(t, sim.Experiment{Settings: s, Players: 12, Manner: manner, Games: 3000, Seed: 3, Workers: 2})
 		return c.Share(c.Wins[side])
@@ -150,7 +150,7 @@ func TestKnowledgeHelps(t *testing.T) {
 }
 
 // In every part of a night of any game, game.Asks lists the questions of the views.
-func TestAsksAreWhatThePhonesAsk(t *testing.T) {
+func TestAsksAreTheQuestionsOfTheViews(t *testing.T) {
 	for _, e := range game.Editions() {
 		for _, mode := range []string{"simultaneous", "sequential"} {
 			s := game.DefaultSettings(e)
@@ -189,7 +189,7 @@ func asksAgree(t *testing.T, s *game.State) {
 }
 
 // A server plays experiments with one worker, and must survive a panic in them.
-func TestAnExperimentOfOneWorkerPanicsInItsCaller(t *testing.T) {
+func TestAnExperimentWithOneWorkerPanicsInTheCaller(t *testing.T) {
 	defer func() {
 		if p := recover(); p != "out of breath" {
 			t.Errorf("it panics with %v", p)

@@ -34,7 +34,7 @@ func withoutChoice(v game.PrivateView) game.PrivateView {
 }
 
 // In any game, parts of the views that Dirty does not name are unchanged.
-func TestWhatIsNotTouchedIsAsItWas(t *testing.T) {
+func TestViewsThatAreNotDirtyAreUnchanged(t *testing.T) {
 	untouched := map[string]int{}
 	same := func(what string, before, now any) {
 		untouched[what]++
@@ -104,7 +104,7 @@ func targets(v game.PublicView) []game.Seat {
 
 // If everything is dirty, Dirty lists nothing. So it stays small while a room reads a long
 // log.
-func TestNothingIsListedWhereEverythingIsTouched(t *testing.T) {
+func TestAllDirtyListsNothing(t *testing.T) {
 	some := game.Dirty{Turns: []game.Seat{1}, Choices: []game.PlayerID{2}, Players: []game.PlayerID{3}}
 	for _, all := range []game.Dirty{game.AllDirty.With(some), some.With(game.AllDirty)} {
 		if !reflect.DeepEqual(all, game.AllDirty) {

@@ -38,7 +38,7 @@ const (
 	secondWolf
 )
 
-func TestWhatPlayersHoldOfEachOther(t *testing.T) {
+func TestHeuristicPlayersKnowFriendsAndFoes(t *testing.T) {
 	found := told(seer, wolf, game.Look, game.SeenWerewolf)
 	cleared := told(seer, owl, game.Look, game.SeenNot)
 	for _, c := range []struct {
@@ -72,7 +72,7 @@ func TestWhatPlayersHoldOfEachOther(t *testing.T) {
 	}
 }
 
-func TestHowPlayersChoose(t *testing.T) {
+func TestHeuristicPlayersChooseByStanding(t *testing.T) {
 	found := []game.Event{told(seer, wolf, game.Look, game.SeenWerewolf), game.DiscussionBegan{}}
 	everybody := []game.Seat{wolf, seer, bodyguard, owl, hamster, possessed, gypsy, secondWolf}
 	for range 50 { // with different draws

@@ -15,7 +15,7 @@ import (
 // of actions, by all players, at any moment: everything that Moves and Tools list is done,
 // and everything else is refused. At night a choice that all phones offer is accepted from
 // everybody, because a refusal would reveal a card (4.6).
-func TestWhatViewsOfferIsWhatRulesAllow(t *testing.T) {
+func TestViewsOfferWhatTheRulesAllow(t *testing.T) {
 	const probes = 300_000
 	r := rand.New(rand.NewPCG(7, 7))
 	allowed, refused := 0, 0

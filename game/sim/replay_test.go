@@ -119,7 +119,7 @@ func replayOf(t *testing.T, recorded []game.Commit) (all []string) {
 }
 
 // A game with too many commits is not recorded. The next game is.
-func TestARecordingHasAnEnd(t *testing.T) {
+func TestAVeryLongGameIsNotRecorded(t *testing.T) {
 	recording, shadow := &game.Recording{}, &game.State{}
 	table, err := sim.NewTable("fourth", rand.New(rand.NewPCG(1, 1)), sim.Watch{Committed: func(_ *sim.Table, c sim.Entry) {
 		if err := recording.Follow(shadow, c.Events, c.At); err != nil {
