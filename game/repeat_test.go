@@ -99,7 +99,7 @@ func TestAnOpenClaimStays(t *testing.T) {
 	table := lobby(t, 3)
 	done(t, table.Room(game.Claim{Name: "Cleo", Key: "key", Now: table.Now}))
 	idle(t, table, game.Claim{Name: "Bo", Key: "key", Now: table.Now})
-	if asked, _ := table.State.Asked("key"); asked != 3 {
+	if asked, _ := table.State.PlayerOfKey("key"); asked != 3 {
 		t.Errorf("it asks for the seat of %d", asked)
 	}
 }

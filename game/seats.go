@@ -18,9 +18,9 @@ func (s *State) Authenticate(key string) (PlayerID, bool) {
 	return Nobody, false
 }
 
-// Asked returns the player whose seat a key opens, or would open if the table accepted
+// PlayerOfKey returns the player whose seat a key opens, or would open if the table accepted
 // its claim.
-func (s *State) Asked(key string) (PlayerID, bool) {
+func (s *State) PlayerOfKey(key string) (PlayerID, bool) {
 	for _, c := range s.claims {
 		if c.key == key {
 			return c.player, true

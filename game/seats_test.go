@@ -94,7 +94,7 @@ func TestTheTableDecidesAboutAClaim(t *testing.T) {
 		table := lobby(t, c.people)
 		done(t, table.Room(game.Claim{Name: "cLEO", Key: "new"}))
 		opens(t, table, "new", game.Nobody, game.ClaimPending)
-		if asked, _ := table.State.Asked("new"); asked != 3 {
+		if asked, _ := table.State.PlayerOfKey("new"); asked != 3 {
 			t.Fatalf("it asks for the seat of %d", asked)
 		}
 		for _, a := range c.answers {

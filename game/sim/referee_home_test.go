@@ -57,7 +57,7 @@ func (r *referee) keys() {
 		r.must(opens(f.key) == game.Nobody && game.WhyRevoked(r.table.State, f.key) == f.why, "%q opens nothing: %q", f.key, f.why)
 	}
 	for id, c := range r.claims {
-		asked, _ := r.table.State.Asked(c.key)
+		asked, _ := r.table.State.PlayerOfKey(c.key)
 		r.must(opens(c.key) == game.Nobody && asked == id && game.WhyRevoked(r.table.State, c.key) == game.ClaimPending, "%q waits for %d", c.key, id)
 	}
 }

@@ -257,7 +257,7 @@ func (r *room) pendingJoin(m joinRequest) pending {
 		want.Now = r.now()
 		do = want
 	}
-	_, again := r.state.Asked(m.key)
+	_, again := r.state.PlayerOfKey(m.key)
 	return pending{
 		command: game.Command{Do: do},
 		since:   time.Now(),
@@ -269,7 +269,7 @@ func (r *room) pendingJoin(m joinRequest) pending {
 			if !again {
 				r.joinBudget.spend(joinCost, time.Now())
 			}
-			player, _ := r.state.Asked(m.key)
+			player, _ := r.state.PlayerOfKey(m.key)
 			m.respond(response{player: player})
 		},
 	}

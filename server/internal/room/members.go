@@ -107,7 +107,7 @@ func (r *room) refuseSeatInUse(by game.PlayerID, do game.Action) *protocol.Refus
 // refuseJoin refuses requests for a seat for the room's own reasons. A token that has a
 // seat already, or waits for one, gets the same answer again.
 func (r *room) refuseJoin(m joinRequest) *protocol.Refusal {
-	if _, again := r.state.Asked(m.key); again {
+	if _, again := r.state.PlayerOfKey(m.key); again {
 		return nil
 	}
 	if no := r.refuseSeatInUse(game.Nobody, m.action); no != nil {
