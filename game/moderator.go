@@ -60,8 +60,8 @@ func (a Advance) decide(d *decision, by PlayerID) error {
 	return d.next()
 }
 
-// GoOn returns the Advance of a moderator who sees the public view v.
-func GoOn(v PublicView, now int64, pick Seat) Advance {
+// AdvanceFor returns the Advance of a moderator who sees the public view v.
+func AdvanceFor(v PublicView, now int64, pick Seat) Advance {
 	turn := 0
 	switch v.Phase {
 	case Accusation:

@@ -32,7 +32,7 @@ func moderated(t *testing.T) *gametest.Table {
 func goOn(t *testing.T, table *gametest.Table) {
 	t.Helper()
 	table.Now += 60_000
-	done(t, table.Do(1, game.GoOn(game.Public(table.State), table.Now, game.NoSeat)))
+	done(t, table.Do(1, game.AdvanceFor(game.Public(table.State), table.Now, game.NoSeat)))
 }
 
 // V9: the moderator may undo a step that came too early, until a player does something that
@@ -82,7 +82,7 @@ func TestAModeratorCanUndoTheLastStep(t *testing.T) {
 func TestAnAdvanceEndsOnlyTheTurnThatTheModeratorSaw(t *testing.T) {
 	late := game.Rejection{Code: game.WrongPhase}
 	table := moderated(t)
-	see := func() game.Advance { return game.GoOn(game.Public(table.State), table.Now+1000, game.NoSeat) }
+	see := func() game.Advance { return game.AdvanceFor(game.Public(table.State), table.Now+1000, game.NoSeat) }
 	do := func(by game.PlayerID, action game.Action) {
 		t.Helper()
 		table.Now += 1000
@@ -204,7 +204,7 @@ func TestAModeratorCanHandOverTheGame(t *testing.T) {
 	if len(game.Private(table.State, 1).Cards) != 0 || len(game.Private(table.State, 10).Cards) != 8 {
 		t.Error("who leads sees the cards, and nobody else")
 	}
-	refused(t, table.Do(1, game.GoOn(game.Public(table.State), table.Now+60_000, game.NoSeat)), game.Rejection{Code: game.ModeratorOnly})
+	refused(t, table.Do(1, game.AdvanceFor(game.Public(table.State), table.Now+60_000, game.NoSeat)), game.Rejection{Code: game.ModeratorOnly})
 	if done(t, table.Room(game.Orphan{Player: 1})); game.Public(table.State).Paused {
 		t.Error("the game waits for one who leads it no more")
 	}

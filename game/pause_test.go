@@ -74,7 +74,7 @@ func TestAPauseRefusesEveryMove(t *testing.T) {
 		before := table.State.Phase()
 		for _, do := range []game.Action{
 			game.Ready{}, game.Call{}, game.Answer{Target: 5}, game.Favour{Sword: 1, Shield: 2}, game.Enough{}, game.Accuse{Target: 5},
-			game.Judge{Suspect: 5}, game.GoOn(game.Public(table.State), table.Now, game.NoSeat), game.Foretell{Target: 5}, game.Extend{}, game.Skip{Began: game.Public(table.State).Began},
+			game.Judge{Suspect: 5}, game.AdvanceFor(game.Public(table.State), table.Now, game.NoSeat), game.Foretell{Target: 5}, game.Extend{}, game.Skip{Began: game.Public(table.State).Began},
 		} {
 			refused(t, table.Do(1, do), paused)
 		}

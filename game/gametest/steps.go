@@ -11,7 +11,7 @@ import (
 func (t *Table) next() error {
 	if v := game.Public(t.State); v.Moderator != game.Nobody {
 		t.Now += 3_600_000
-		return t.Do(v.Moderator, game.GoOn(v, t.Now, t.pick))
+		return t.Do(v.Moderator, game.AdvanceFor(v, t.Now, t.pick))
 	}
 	return t.Pass()
 }

@@ -291,7 +291,7 @@ func try(t *Table, lines []string) (string, error) {
 			"picks": game.Answer{Target: target}, "answers": game.Answer{Target: target, Sure: true},
 			"accuses": game.Accuse{Target: target}, "judges": game.Judge{Suspect: target}, "ready": game.Ready{},
 			"starts": game.Start{}, "leaves": game.Leave{}, "calls": game.Call{}, "enough": game.Enough{},
-			"decides": game.GoOn(game.Public(t.State), t.Now+3_600_000, target), "waits": nil,
+			"decides": game.AdvanceFor(game.Public(t.State), t.Now+3_600_000, target), "waits": nil,
 			"resigns":  game.Lead{},
 			"question": game.Answer{Question: 7, Target: target},
 		}[words[1]]

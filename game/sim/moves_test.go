@@ -120,7 +120,7 @@ func harmless(v game.PublicView, me game.PrivateView, do game.Action) bool {
 func deeds(v game.PublicView) []game.Action {
 	n := len(v.Seats)
 	all := []game.Action{
-		game.Ready{}, game.Start{}, game.Again{}, game.AddBot{}, game.Call{}, game.Enough{}, game.Advance{}, game.GoOn(v, 0, game.NoSeat), game.Pause{}, game.Pause{Paused: true},
+		game.Ready{}, game.Start{}, game.Again{}, game.AddBot{}, game.Call{}, game.Enough{}, game.Advance{}, game.AdvanceFor(v, 0, game.NoSeat), game.Pause{}, game.Pause{Paused: true},
 		game.Extend{}, game.Skip{}, game.Skip{Began: v.Began}, game.Lock{}, game.Lock{Locked: true}, game.Invite{}, game.Prepare{Ready: true},
 		game.Raise{}, game.Raise{Up: true}, game.Invite{Link: "ftp://call.example"},
 	}

@@ -291,7 +291,7 @@ func (p *party) asFeared(v game.PublicView, moves []game.Action) []game.Action {
 func (p *party) anything() game.Action {
 	any := func() int { return p.Rand.IntN(p.Public().Edition.Max+4) - 2 }
 	deeds := []game.Action{
-		game.AddBot{}, game.Call{}, game.Enough{}, game.GoOn(p.Public(), p.Now, game.Seat(any())),
+		game.AddBot{}, game.Call{}, game.Enough{}, game.AdvanceFor(p.Public(), p.Now, game.Seat(any())),
 		game.Favour{Sword: game.Seat(any()), Shield: game.Seat(any())}, game.Start{}, game.Ready{}, game.Again{}, game.Change{},
 		game.Remove{Player: game.PlayerID(any())}, game.Order{Players: []game.PlayerID{game.PlayerID(any())}},
 		game.Answer{Question: p.Rand.IntN(4) - 1, Target: game.Seat(any()), Sure: p.chance(2)},

@@ -131,7 +131,7 @@ func (p *party) pass() error {
 	p.Now += 60_000
 	pick := game.NoSeat
 	for {
-		err := p.Do(v.Moderator, game.GoOn(v, p.Now, pick))
+		err := p.Do(v.Moderator, game.AdvanceFor(v, p.Now, pick))
 		var no *game.Rejection
 		switch {
 		case errors.As(err, &no) && no.Code == game.TooEarly:

@@ -139,7 +139,7 @@ func TestAVeryLongGameIsNotRecorded(t *testing.T) {
 		do(1, game.Start{})
 		for err == nil && table.State.Phase() != game.Discussion {
 			table.Now += 60_000
-			do(1, game.GoOn(table.Public(), table.Now, game.NoSeat))
+			do(1, game.AdvanceFor(table.Public(), table.Now, game.NoSeat))
 		}
 		for i := range game.MaxRecorded {
 			if games == 1 {

@@ -229,7 +229,7 @@ func (s *story) deeds(v game.PublicView, questions, stage int) []deed {
 // wants is what a player does, one after the other.
 func (s *story) wants(v game.PublicView, id game.PlayerID, at game.Seat, questions int, r *rand.Rand) []game.Action {
 	if v.Moderator == id && v.Phase != game.End && v.Phase != game.Lobby {
-		return []game.Action{game.GoOn(v, 0, game.NoSeat), game.GoOn(v, 0, game.Seat(r.IntN(len(v.Seats))))}
+		return []game.Action{game.AdvanceFor(v, 0, game.NoSeat), game.AdvanceFor(v, 0, game.Seat(r.IntN(len(v.Seats))))}
 	}
 	living := func(except game.Seat) []game.Seat {
 		var seats []game.Seat
