@@ -9,7 +9,7 @@ var cdCards = []Role{
 	{ID: "wolf_servant", Min: 7, Side: Wolves, NotBy: ServantCountsNone,
 		Powers: []Power{{Kind: Know, First: 1, Last: 1, Knows: []RoleID{"witch"}}}},
 	// Learns the card of a ghost.
-	{ID: "shaman", Min: 7, Powers: []Power{{Kind: Look, First: 2, Whom: Ghosts, Exact: true}}},
+	{ID: "shaman", Min: 7, Powers: []Power{{Kind: Look, First: 2, Targets: Ghosts, Exact: true}}},
 	// When the pack kills the mercenary, a werewolf dies, too (D-41).
 	{ID: "young_mercenary", Min: 12, Traits: Traits{Avenged: true}},
 	// Wins with the wolves and switches another card off for a night.

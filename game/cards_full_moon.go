@@ -6,7 +6,7 @@ var moonCards = []Role{
 	// Kills once, with the torch.
 	{ID: "inquisitor", Min: 14, Powers: []Power{{Kind: Eliminate, First: 2, Uses: 1, Optional: true}}},
 	// Learns the card of another player, living or ghost.
-	{ID: "fortune_teller", Min: 16, Powers: []Power{{Kind: Look, First: 2, Whom: Anybody, Exact: true}}},
+	{ID: "fortune_teller", Min: 16, Powers: []Power{{Kind: Look, First: 2, Targets: Anybody, Exact: true}}},
 	// Survives the pack's first attack.
 	{ID: "deadalive", Min: 12, Traits: Traits{Grace: true}},
 	// Kills once as a ghost, with the skull.
@@ -22,7 +22,7 @@ var moonCards = []Role{
 	{ID: "werecow", Min: 12, Side: Wolves, SeenAs: SeenWerewolf,
 		Powers: []Power{{Kind: Know, First: 1, Last: 1, KnowsPack: true}}},
 	// Brings a ghost back once.
-	{ID: "necromancer", Min: 8, Powers: []Power{{Kind: Return, First: 2, Uses: 1, Whom: Ghosts, Optional: true}}},
+	{ID: "necromancer", Min: 8, Powers: []Power{{Kind: Return, First: 2, Uses: 1, Targets: Ghosts, Optional: true}}},
 	// Adds a vote against one player.
 	{ID: "gossip", Min: 12, Powers: []Power{{Kind: AddVote, First: 1}}},
 	// Learns how many wolves live.
@@ -32,7 +32,7 @@ var moonCards = []Role{
 		Powers: []Power{{Kind: Look, First: 2, Exact: true}}, Traits: Traits{Outlasts: true, Unless: "seer"}},
 	// A werewolf who may once turn the pack on one of its own.
 	{ID: "lara", Min: 8, Side: Wolves, Counts: Wolves, RealWolf: true, SeenAs: SeenWerewolf,
-		Powers: []Power{{Kind: Attack, First: 1}, {Kind: Betray, First: 2, Uses: 1, Whom: Fellows, Optional: true}}},
+		Powers: []Power{{Kind: Attack, First: 1}, {Kind: Betray, First: 2, Uses: 1, Targets: Fellows, Optional: true}}},
 }
 
 // leastVillagers is the smallest number of villagers in a deck (full-moon 1.2).

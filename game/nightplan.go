@@ -57,7 +57,7 @@ func (s *State) power(role RoleID, p Power) Power {
 		p.Self = s.is(GuardSelfYes)
 	}
 	if p.Kind == Look && s.is(WiseOldManOn) {
-		p.Exact, p.Whom = true, Anybody // the Wise Old Man lets the seer turn any card (V2)
+		p.Exact, p.Targets = true, Anybody // the Wise Old Man lets the seer turn any card (V2)
 	}
 	return p
 }
@@ -238,13 +238,13 @@ func (s *State) eligible(at Seat, p Power, other Seat) bool {
 	switch {
 	case p.Kind == Return:
 		return s.ghost(other) && s.hereAtDusk(other)
-	case p.Whom == Ghosts:
+	case p.Targets == Ghosts:
 		return s.ghost(other)
-	case p.Whom == Anybody:
+	case p.Targets == Anybody:
 		return true
 	case s.ghost(other):
 		return false
-	case p.Whom == Fellows:
+	case p.Targets == Fellows:
 		return s.inPack(other)
 	case p.hunts():
 		return !s.inPack(other)
@@ -274,7 +274,7 @@ func (s *State) reach() Reach {
 	for _, step := range s.game.asking.choosing {
 		p := step.power
 		reach.Self = reach.Self || p.Self
-		reach.Ghosts = reach.Ghosts || p.Whom == Ghosts || p.Whom == Anybody
+		reach.Ghosts = reach.Ghosts || p.Targets == Ghosts || p.Targets == Anybody
 		reach.Nobody = reach.Nobody || p.Optional
 	}
 	return reach

@@ -97,14 +97,14 @@ const (
 	Grace PowerKind = "grace"
 )
 
-// Whom is the group of targets of a power. The holder is never in it, see Power.Self.
-type Whom string
+// Targets says which players a power can choose, apart from its holder (Power.Self).
+type Targets string
 
 const (
-	Living  Whom = ""        // living players
-	Ghosts  Whom = "ghosts"  // ghosts
-	Anybody Whom = "anybody" // living players and ghosts
-	Fellows Whom = "fellows" // living members of the pack
+	Living  Targets = ""        // living players
+	Ghosts  Targets = "ghosts"  // ghosts
+	Anybody Targets = "anybody" // living players and ghosts
+	Fellows Targets = "fellows" // living members of the pack
 )
 
 // A Power is something that its holder does or learns at night.
@@ -115,9 +115,9 @@ type Power struct {
 	First, Last int
 	// Uses is the number of uses in a game; 0 means every night.
 	Uses int
-	// Whom is the group of possible targets. With Self the holder is a target, too.
-	Whom Whom
-	Self bool
+	// Targets are the players that can be chosen; with Self the holder, too.
+	Targets Targets
+	Self    bool
 	// Optional: the holder may also choose nobody.
 	Optional bool
 	// Exact: a look shows the card itself.
