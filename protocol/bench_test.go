@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// dayAmongSixteen is all that somebody is told who comes on the second day of an
-// evening's ninth game, when half of the sixteen have voted.
+// dayAmongSixteen is the first frame of a phone that connects on the second day of
+// the ninth game in a room, when half of the sixteen players have voted.
 func dayAmongSixteen() Frame {
 	f := Frame{
 		F: 1740800000000001, Now: 1700000000000, Ack: 12,
@@ -65,8 +65,8 @@ func dayAmongSixteen() Frame {
 	return f
 }
 
-// BenchmarkEncoded encodes one section: the public ones, as after every commit
-// once for all, and what one player knows of himself.
+// BenchmarkEncoded encodes each public section, as the server does once after a
+// commit, and the private section You.
 func BenchmarkEncoded(b *testing.B) {
 	f := dayAmongSixteen()
 	for _, content := range []any{f.Room, f.Table, f.Phase, f.Ballot, f.End, f.Presence, f.Evening, f.You} {
@@ -82,9 +82,9 @@ func BenchmarkEncoded(b *testing.B) {
 	}
 }
 
-// BenchmarkEncodeFrame writes a frame of sections that are encoded already: a
-// beat of the night that says nothing, and what fifteen of sixteen are told of a
-// vote, both filled up as they are in a room; and whole, as for who comes in.
+// BenchmarkEncodeFrame writes a frame of encoded sections: a beat of the night with
+// no news, the frame that fifteen of sixteen players get for a vote, and the first
+// frame of a connection. The first two are filled up as in a room.
 func BenchmarkEncodeFrame(b *testing.B) {
 	f := dayAmongSixteen()
 	var whole []Section
@@ -112,7 +112,7 @@ func BenchmarkEncodeFrame(b *testing.B) {
 	}
 }
 
-// BenchmarkDecode reads what a phone says, filled up as it comes.
+// BenchmarkDecode reads messages of a phone, filled up with spaces.
 func BenchmarkDecode(b *testing.B) {
 	for _, said := range []struct {
 		name    string

@@ -40,8 +40,8 @@ func TestDecodeReads(t *testing.T) {
 	}
 }
 
-// TestDecodeRefuses: what no phone of ours sends is refused whole, by the name of
-// the field at fault and the counter, as far as they can be told.
+// The refusal has the name of the field at fault, and Decode returns the counter, as
+// far as they can be read.
 func TestDecodeRefuses(t *testing.T) {
 	for _, c := range []struct {
 		why, text string
@@ -126,7 +126,7 @@ func TestDecodeRefuses(t *testing.T) {
 	}
 }
 
-// inside spoils the settings of a change.
+// inside returns a change with a mistake in its settings.
 func inside(old, spoilt string) string {
 	return `{"t":"change","n":4,"settings":` + strings.Replace(settings, old, spoilt, 1) + `}`
 }
@@ -166,7 +166,7 @@ func TestParseCode(t *testing.T) {
 	}
 }
 
-// FuzzDecode: what is read can be written and is read as the same again.
+// FuzzDecode encodes each message that Decode has read, and reads the same again.
 func FuzzDecode(f *testing.F) {
 	for n, m := range ClientSamples() {
 		f.Add(EncodeCommand(m, uint64(n+1)))

@@ -26,8 +26,8 @@ func TestClientMessagesComeBack(t *testing.T) {
 	}
 }
 
-// TestTheLargestSettingsFit: a room with every card, every option and three
-// cards of its own, told in the longest words, can still change something.
+// A room with every card, every option and three custom cards with the longest
+// names can still change its settings in one message.
 func TestTheLargestSettingsFit(t *testing.T) {
 	s := Settings{
 		Edition: EditionFullMoon, Preset: PresetTrickOrTreat, Options: map[OptionID]string{},
@@ -64,7 +64,7 @@ func TestServerMessagesComeBack(t *testing.T) {
 }
 
 // A server may be newer than the programs that play.
-func TestProgramsReadPastWhatTheyDoNotKnow(t *testing.T) {
+func TestDecodeServerIgnoresUnknownFields(t *testing.T) {
 	if got, err := DecodeServer([]byte(`{"t":"pong","now":5,"new":{}}`)); err != nil || got != (Pong{Now: 5}) {
 		t.Errorf("%v, %v", got, err)
 	}
@@ -75,7 +75,8 @@ func TestProgramsReadPastWhatTheyDoNotKnow(t *testing.T) {
 	}
 }
 
-// sections gives what a frame carries, in the order of its fields.
+// sections returns the names and contents of a frame's sections, in the order of its
+// fields.
 func sections(f Frame) (names []string, contents []any) {
 	for field, v := range reflect.ValueOf(f).Fields() {
 		if v.Kind() == reflect.Pointer {
@@ -86,9 +87,8 @@ func sections(f Frame) (names []string, contents []any) {
 	return names, contents
 }
 
-// TestSplicedFramesAreFrames: a frame of sections encoded once is byte for byte
-// the frame that would be encoded whole.
-func TestSplicedFramesAreFrames(t *testing.T) {
+// EncodeFrame writes the same bytes as Encode does for the whole frame.
+func TestFramesOfEncodedSectionsHaveTheSameBytes(t *testing.T) {
 	for _, sample := range ServerSamples() {
 		f, ok := sample.(Frame)
 		if !ok {
@@ -112,9 +112,8 @@ func TestSplicedFramesAreFrames(t *testing.T) {
 	}
 }
 
-// TestAFramesLengthIsNoSurprise: whoever fills frames up knows beforehand how
-// long one is at most.
-func TestAFramesLengthIsNoSurprise(t *testing.T) {
+// The padding of frames relies on FrameHead to know the greatest length of a frame.
+func TestFrameHeadIsTheMostBytesBesidesTheSections(t *testing.T) {
 	you := Encoded(&You{Role: "owl"})
 	largest := EncodeFrame(MaxCounter, MaxCounter, MaxCounter, []Section{you}, 0)
 	if got := FrameHead + you.Len(); got != len(largest) {
@@ -122,8 +121,7 @@ func TestAFramesLengthIsNoSurprise(t *testing.T) {
 	}
 }
 
-// TestMessagesOfAPhoneHaveOneLength: but for those of the lobby that are longer
-// than a tap.
+// Only the two messages of the lobby that carry lists may be longer.
 func TestMessagesOfAPhoneHaveOneLength(t *testing.T) {
 	for _, message := range ClientSamples() {
 		got := len(EncodeCommand(message, MaxCounter))
@@ -199,8 +197,8 @@ func TestOnlyMessagesAreEncoded(t *testing.T) {
 	}
 }
 
-// TestSamplesUseEverything: every kind of message, and every field of each other
-// than zero somewhere, so that the samples prove all of the types.
+// The samples have every kind of message, and every field is not zero in one of
+// them. So they check all types.
 func TestSamplesUseEverything(t *testing.T) {
 	for side, c := range map[string]struct {
 		kinds   []kind
@@ -255,7 +253,8 @@ func demand(t *testing.T, typ reflect.Type, used map[string]bool) {
 	}
 }
 
-// Names cross to JavaScript in one spelling, and none hides the message's own.
+// JavaScript uses the names as they are. No field may hide the tag "t" or the
+// counter "n" of the message.
 func TestFieldsAreNamedInSnakeCase(t *testing.T) {
 	name := regexp.MustCompile(`^[a-z]+(_[a-z]+)*$`)
 	for _, k := range slices.Concat(clientKinds, serverKinds) {

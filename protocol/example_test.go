@@ -7,7 +7,7 @@ import (
 	"tabula/protocol"
 )
 
-// A phone says its seventh command, and the server reads it.
+// A phone sends its seventh command, and the server reads it.
 func Example() {
 	said := protocol.EncodeCommand(protocol.Accuse{Target: 3}, 7)
 	fmt.Printf("%s\n", bytes.TrimRight(said, " "))
@@ -29,8 +29,8 @@ func Example() {
 	// command 7 accuses seat 3
 }
 
-// Even what cannot be read is answered by its number, so that the phone need not
-// say it again.
+// The server answers a bad command by its number, so that the phone does not send
+// it again.
 func ExampleDecode_refused() {
 	_, n, refusal := protocol.Decode([]byte(`{"t":"accuse","n":7,"target":"Bo"}`))
 	fmt.Println(refusal.Code, refusal.Name)

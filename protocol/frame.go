@@ -8,15 +8,15 @@ import (
 	"strconv"
 )
 
-// A Section is one part of a Frame, encoded: what seats share is encoded once
-// and spliced into the frame of each.
+// A Section is one encoded part of a Frame. A section that several seats share is
+// encoded once and copied into the frame of each. It does not change.
 type Section struct {
 	name string
 	body []byte
 }
 
-// Encoded makes a section of *Room, *Presence, *Table, *Phase, *Ballot, *Turn, *End, *Evening,
-// *You, *Choice, *Notebook or *ReplayLink. Anything else is a programming error and panics.
+// Encoded makes a section of *Room, *Presence, *Table, *Phase, *Ballot, *Turn, *End,
+// *Evening, *You, *Choice, *Notebook or *ReplayLink. It panics at any other type.
 func Encoded(content any) Section {
 	var name string
 	switch content.(type) {
@@ -54,20 +54,20 @@ func Encoded(content any) Section {
 	return Section{name: name, body: body}
 }
 
-// Same tells whether two sections of one name hold the same bytes.
+// Same reports whether two sections have the same name and the same bytes.
 func (s Section) Same(other Section) bool {
 	return s.name == other.name && string(s.body) == string(other.body)
 }
 
-// Len is how many bytes the section takes in a frame.
+// Len is the number of bytes that the section takes in a frame.
 func (s Section) Len() int { return len(s.name) + len(s.body) + len(`,"":`) }
 
-// FrameHead is how many bytes a frame has besides its sections, at most: its
-// numbers are such as a browser counts exactly.
+// FrameHead is the most bytes that a frame has without its sections. Its numbers
+// are at most MaxCounter.
 const FrameHead = len(`{"t":"frame","f":,"now":,"ack":}`) + 3*len("9007199254740991")
 
 // EncodeFrame writes a Frame of encoded sections, filled up with spaces to at
-// least so many bytes. A number of 0 is left out.
+// least length bytes. It leaves f out when it is 0.
 func EncodeFrame(f uint64, now int64, ack uint64, sections []Section, length int) []byte {
 	size := FrameHead
 	for _, s := range sections {
@@ -92,8 +92,9 @@ func EncodeFrame(f uint64, now int64, ack uint64, sections []Section, length int
 	return Fill(append(out, '}'), length)
 }
 
-// Lay puts a newer frame of the same connection over this one: what it brings
-// replaces what was there, but for notes, which are added.
+// Lay puts a newer frame of the same connection over this one. Its sections replace
+// the older ones, but its notes are added. The frame must have the sections that a
+// Turn or a Choice in the newer one changes.
 func (f *Frame) Lay(newer Frame) {
 	f.F, f.Now, f.Ack = cmp.Or(newer.F, f.F+1), newer.Now, newer.Ack
 	f.Room, f.Table, f.Phase = cmp.Or(newer.Room, f.Room), cmp.Or(newer.Table, f.Table), cmp.Or(newer.Phase, f.Phase)
@@ -117,7 +118,8 @@ func (f *Frame) Lay(newer Frame) {
 	}
 }
 
-// Over is what turns make of the phase and the ballot before them.
+// Over returns the phase and the ballot after the turns, from those before them.
+// It does not change its arguments.
 func (t Turn) Over(p Phase, b Ballot) (Phase, Ballot) {
 	p.Began, p.Ends = t.Began, t.Ends
 	if p.Name == PhaseVerdict {
@@ -130,7 +132,7 @@ func (t Turn) Over(p Phase, b Ballot) (Phase, Ballot) {
 	return p, b
 }
 
-// after lays the tokens of those whose turns they were.
+// after returns the votes and the number of the turn after the tokens were laid.
 func (t Turn) after(votes []Vote, order []int, turn int) ([]Vote, int) {
 	votes = slices.Clip(votes)
 	for _, target := range t.Laid[:min(len(t.Laid), len(order)-turn)] {
@@ -140,7 +142,7 @@ func (t Turn) after(votes []Vote, order []int, turn int) ([]Vote, int) {
 	return votes, turn
 }
 
-// Over is the whole notebook, when this is what came after another.
+// Over returns the whole notebook, from the notebook before this part of it.
 func (n Notebook) Over(before Notebook) Notebook {
 	if n.From == 0 {
 		return n

@@ -1,18 +1,19 @@
 package protocol
 
-// What crosses the wire before there is a socket: the bodies of the HTTP
-// routes. Refused requests are answered with a Refusal as body.
+// These are the bodies of the HTTP routes, which a phone uses before it has a
+// socket. The answer to a refused request has a Refusal as its body.
 
-// OwnHeader is a header of every request but a WebSocket's, with any value: the server
-// refuses requests without it, because a page of another site could have sent them.
+// OwnHeader is a header that every request but a WebSocket's must have, with any
+// value. The server refuses requests without it, because a page of another site
+// could have sent them.
 const OwnHeader = "X-Tabula"
 
-// The phone draws the token of its seat and keeps it before it asks: 26 letters
-// of TokenAlphabet. When an answer is lost, the phone asks again with the same
-// token, here or at another instance, and gets the seat that it has already.
+// The phone draws the token of its seat, TokenLength letters of TokenAlphabet, and
+// stores it before it asks. When an answer is lost, the phone asks again with the
+// same token, here or at another instance, and gets the seat that it already has.
 
-// MakeRoom asks for a new room, at POST /api/rooms. The answer is a Ticket. Asked
-// again, it makes another room.
+// MakeRoom asks for a new room, at POST /api/rooms. The answer is a Ticket. A
+// second request makes a second room, even with the same token.
 type MakeRoom struct {
 	Name  string `json:"name"` // of the host
 	Token string `json:"token"`
@@ -25,15 +26,15 @@ type Join struct {
 }
 
 // Move asks for the seat of a PIN, at POST /api/rooms/CODE/moves. The answer is
-// a Ticket; the seat's old token opens it no more.
+// a Ticket. The seat's old token no longer opens it.
 type Move struct {
 	Pin   string `json:"pin"` // letters as people write them
 	Token string `json:"token"`
 }
 
-// ClaimSeat asks for the seat of somebody who is in the room, at POST
-// /api/rooms/CODE/claims. The answer is a Ticket whose token opens the seat
-// once the table has vouched; until then sockets are closed with ClosePending.
+// ClaimSeat asks for the seat of a player in the room, by name, at POST
+// /api/rooms/CODE/claims. The answer is a Ticket. Its token opens the seat once the
+// players have vouched. Until then the server closes sockets with ClosePending.
 type ClaimSeat struct {
 	Name  string `json:"name"`
 	Token string `json:"token"`
@@ -45,27 +46,27 @@ type WithdrawClaim struct {
 	Token string `json:"token"` // of the claim's ticket
 }
 
-// Ticket opens a seat. Whoever has the token has the seat.
+// Ticket opens a seat. Everybody who knows the token has the seat.
 type Ticket struct {
 	Code   string `json:"code"`
 	Player int    `json:"player"`
-	Token  string `json:"token"` // the phone's own; secret; said in Hello, never in an address
+	Token  string `json:"token"` // drawn by the phone; secret; sent in Hello, never in an address
 }
 
 // Door is what a stranger may know of a room, at GET /api/rooms/CODE.
 type Door struct {
 	Code string `json:"code"`
-	Open bool   `json:"open"` // there is a seat free
-	// Running says that who joins now watches, and plays in the next game.
+	Open bool   `json:"open"` // a seat is free
+	// Running says that a player who joins now watches first, and plays in the next game.
 	Running bool `json:"running"`
 	Locked  bool `json:"locked"` // the host lets nobody new in
 }
 
-// Weigh asks how even a game would be, at POST /api/balance. The answer is a
-// Balance; while others are weighed and it takes too long, ServerAway.
+// Weigh asks how often each side would win, at POST /api/balance. The answer is a
+// Balance, or a Refusal with ServerAway when other estimates take too long.
 type Weigh struct {
 	Settings Settings `json:"settings"`
-	Players  int      `json:"players"` // a human moderator not counted
+	Players  int      `json:"players"` // without a human moderator
 }
 
 // Balance is an estimate from games that the server played against itself.
@@ -76,7 +77,8 @@ type Balance struct {
 	Solo   []SoloShare `json:"solo"` // one for every card of the deck that wins alone
 }
 
-// Share is a share of wins, from 0 to 1, and where it lies with 95 % certainty.
+// Share is a share of wins from 0 to 1, with the limits of its 95 % confidence
+// interval.
 type Share struct {
 	Share float64 `json:"share"`
 	Low   float64 `json:"low"`
@@ -94,7 +96,7 @@ type SoloShare struct {
 type RuleBook struct {
 	Editions  []Edition `json:"editions"` // in the order in which a lobby shows them
 	Roles     []Role    `json:"roles"`
-	OwnPowers []string  `json:"own_powers"` // of own roles
+	OwnPowers []string  `json:"own_powers"` // the powers that a custom card can have
 }
 
 // Edition is a set of rules.
@@ -105,22 +107,22 @@ type Edition struct {
 	Roles   []RoleID   `json:"roles"`
 	Presets []PresetID `json:"presets"`
 	Options []Option   `json:"options"`
-	// A server of v0.1.0 sends neither of these. Advice is about the cards that the
-	// smallest games lack, Printed is what the printed tables say about decks.
+	// A server of v0.1.0 sends neither Advice nor Printed. Advice is about the cards
+	// that the smallest games lack. Printed is what the printed tables say about decks.
 	Advice  []Advice       `json:"advice,omitempty"`
 	Printed []PrintedCount `json:"printed,omitempty"`
 }
 
-// Advice is the number of players from which on a card is meant to be in the
-// deck.
+// Advice is the number of players from which a card is meant to be in the deck.
 type Advice struct {
 	Role RoleID     `json:"role"`
 	From int        `json:"from"`
 	Kind AdviceKind `json:"kind"`
 }
 
-// PrintedCount is how many of some cards together are printed for a game of From
-// to To players. A room's own deck may depart from it.
+// PrintedCount is how many of the cards in Roles the print advises together, for a
+// game of From to To players: from Least to Most. A room's own deck may have other
+// numbers.
 type PrintedCount struct {
 	Roles []RoleID `json:"roles"`
 	From  int      `json:"from"`

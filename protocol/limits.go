@@ -1,20 +1,21 @@
 package protocol
 
-// Version grows when a page that was open before could not follow what the
-// server tells, or say what it understands. A page names its own when it opens
-// a socket, as ?protocol=N; who names none is taken for one of today.
+// Version is the version of the protocol. It grows when a page that was loaded
+// before a release could not talk with the server after it. A page names its
+// version when it opens a socket, as ?protocol=N. The server takes a page that
+// names none for one of this version.
 const Version = 1
 
-// MessageLength is what every message of a phone has at least, in bytes: who
-// watches the line shall not tell an answer from a ping by its length. Shorter
-// ones are filled up with spaces.
+// MessageLength is the least length of a phone's message, in bytes. Shorter
+// messages are filled up with spaces, so that the length of an encrypted message
+// does not tell an answer from a ping.
 const MessageLength = 128
 
 // Limits of what the server reads.
 const (
 	MaxMessage     = 32768 // bytes of one message of a phone
 	MaxName        = 16    // graphemes of a name
-	MaxToken       = 64    // bytes of a token that a Hello may try
+	MaxToken       = 64    // bytes of the token in a Hello
 	TokenLength    = 26    // letters of a token that a phone draws: 130 bits
 	MaxSeats       = 24    // seats of a room
 	MaxLink        = 300   // bytes of the address of a call
@@ -23,7 +24,8 @@ const (
 	ReplayIDLength = 32    // hexadecimal digits of a replay's id: 128 bits
 )
 
-// CodeAlphabet holds the letters of room codes: no vowels, no look-alikes.
+// CodeAlphabet holds the letters of room codes and PINs. It has no vowels, which
+// could form words, and no letters that look like others.
 const (
 	CodeAlphabet = "BCDFGLMNPRSTVZ"
 	CodeLength   = 5

@@ -62,11 +62,11 @@ func command[M any](tag string) kind {
 	return k
 }
 
-// Decode reads what a phone sent: the message, by value, and the counter n of a
-// command (0 for Hello, Watch and Ping). It is strict: an unknown or doubled field, a
-// missing field, a wrong type, a null or anything after the object is refused
-// with BadMessage, whose Name is the field at fault where there is one. The
-// refusal carries on with the n that was sent, where it could be read.
+// Decode reads what a phone sent. It returns the message, by value, and the counter
+// n of a command, which is 0 for Hello, Watch and Ping. It is strict: it refuses an
+// unknown or doubled field, a missing field, a wrong type, a null and anything after
+// the object. The refusal is BadMessage, with the field at fault as its Name where
+// there is one. With a refusal, n is still the counter where it could be read.
 func Decode(data []byte) (message any, n uint64, refusal *Refusal) {
 	fields, err := object(data)
 	if err != nil {
@@ -99,7 +99,8 @@ func Decode(data []byte) (message any, n uint64, refusal *Refusal) {
 	return m.Interface(), n, nil
 }
 
-// MaxCounter keeps the counter of commands within what a browser counts exactly.
+// MaxCounter is the greatest counter of commands. A browser's numbers are exact up
+// to it.
 const MaxCounter = 1<<53 - 1
 
 var errShape = errors.New("not one JSON object")
@@ -127,11 +128,12 @@ func object(data []byte) (map[string]json.RawMessage, error) {
 	}
 }
 
-// between is what stands between the values of an object that is known to be valid.
+// between are the characters between the keys and values of a valid object.
 const between = " \t\r\n,:"
 
-// cut takes the next value of such an object off, a key among them; nil when the
-// object ends. Brackets within strings are the only ones that do not count.
+// cut takes the next key or value off a valid object. It returns nil when the
+// object ends. It counts brackets to find the end of a value, but not those within
+// strings.
 func cut(object []byte) (value, rest []byte) {
 	object = bytes.TrimLeft(object, between)
 	depth, quoted := 0, false
@@ -155,7 +157,7 @@ func cut(object []byte) (value, rest []byte) {
 	}
 }
 
-// text is what a string holds.
+// text reads a JSON string.
 func text(quoted []byte) (s string, err error) {
 	if len(quoted) > 1 && quoted[0] == '"' && bytes.IndexByte(quoted, '\\') < 0 && utf8.Valid(quoted) {
 		return string(quoted[1 : len(quoted)-1]), nil
@@ -164,9 +166,8 @@ func text(quoted []byte) (s string, err error) {
 	return s, err
 }
 
-// fill sets every field of a struct from the JSON field of exactly its name.
-// Where that cannot be it names the field at fault, but for one that it does
-// not know.
+// fill sets every field of a struct from the JSON field with exactly its name. When
+// it fails, it names the field at fault, unless that is an unknown field.
 func fill(into reflect.Value, fields map[string]json.RawMessage) (fault string, ok bool) {
 	for f, v := range into.Fields() {
 		name := f.Tag.Get("json")
@@ -178,7 +179,7 @@ func fill(into reflect.Value, fields map[string]json.RawMessage) (fault string, 
 	return "", len(fields) == into.NumField()
 }
 
-// strict decodes one value; what holds for a message holds for all inside it.
+// strict decodes one value as strictly as Decode reads a message.
 func strict(data []byte, into reflect.Value) error {
 	switch into.Kind() {
 	case reflect.Struct:
@@ -229,8 +230,8 @@ func strict(data []byte, into reflect.Value) error {
 }
 
 // DecodeBody reads the JSON body of an HTTP request into one of the structs of
-// this package, as strictly as Decode does, but that a missing field stays
-// empty: an empty name has a refusal of its own.
+// this package, given by pointer. It is as strict as Decode, but it leaves a missing
+// field empty, because an empty name has a refusal of its own.
 func DecodeBody(data []byte, into any) *Refusal {
 	fields, err := object(data)
 	if err != nil {
@@ -249,20 +250,21 @@ func DecodeBody(data []byte, into any) *Refusal {
 	return nil
 }
 
-// Encode writes a message of the server, given by value. Only types of the
-// registry can be sent; anything else is a programming error and panics.
+// Encode writes a message of the server, given by value. It panics at a type that
+// is not in the registry.
 func Encode(message any) []byte {
 	return encode(serverByType, message, 0)
 }
 
-// EncodeCommand writes a message as a phone does, filled up to MessageLength: n
-// is 0 for Hello, Watch and Ping.
+// EncodeCommand writes a message as a phone does, filled up to MessageLength. The
+// counter n is 0 for Hello, Watch and Ping. It panics at a type that is not in the
+// registry.
 func EncodeCommand(message any, n uint64) []byte {
 	return Fill(encode(clientByType, message, n), MessageLength)
 }
 
-// Fill makes a message at least so many bytes long. Spaces after an object say
-// nothing.
+// Fill appends spaces to a message until it has at least length bytes. They do not
+// change what the message says. Fill may write into the array of message.
 func Fill(message []byte, length int) []byte {
 	message = slices.Grow(message, max(length-len(message), 0))
 	for len(message) < length {
@@ -292,9 +294,9 @@ func encode(kinds map[reflect.Type]kind, message any, n uint64) []byte {
 	return append(out, body[1:]...)
 }
 
-// DecodeServer reads a message of the server, by value: for players that are
-// programs. A server may be newer than they are, so unknown fields pass. The tag
-// comes first, as Encode writes it.
+// DecodeServer reads a message of the server and returns it by value. It is for
+// players that are programs. It ignores unknown fields, because the server may be
+// newer than the program. The tag must come first, as Encode writes it.
 func DecodeServer(data []byte) (any, error) {
 	data = bytes.TrimRight(data, " ") // a frame is filled up, and reading spaces as JSON is slow
 	rest, tagged := bytes.CutPrefix(data, []byte(`{"t":"`))

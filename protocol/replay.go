@@ -1,13 +1,13 @@
 package protocol
 
-// Replay is a game that is over, at GET /api/replays/ID: every moment as the
-// phones saw it. The log it is made of is a file at GET /api/replays/ID/log.
+// Replay is a finished game, at GET /api/replays/ID: every moment as the phones
+// saw it. The log that it is made from is a file at GET /api/replays/ID/log.
 type Replay struct {
 	Moments []Moment `json:"moments"`
 }
 
-// Moment is what became known at one moment: the sections that are new, as in a
-// Frame. The first has all of them.
+// Moment has the sections that changed at one moment, as in a Frame. The first
+// moment has all of them.
 type Moment struct {
 	At       int64     `json:"at"`             // ms since 1970
 	Room     *Room     `json:"room,omitempty"` // without code and call
@@ -19,7 +19,7 @@ type Moment struct {
 	Own      []Own     `json:"own"`
 }
 
-// Own is what one player got to know besides.
+// Own has the private sections of one player that changed.
 type Own struct {
 	Player   int       `json:"player"`
 	You      *You      `json:"you,omitempty"`

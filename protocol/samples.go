@@ -17,8 +17,8 @@ var sampleSettings = Settings{
 	Options: map[OptionID]string{"first_night_victim": "kill", "suspects": "auto"}, Timing: sampleTiming,
 }
 
-// ServerSamples has messages of the server with every field in use, and one of
-// each with as little as possible.
+// ServerSamples returns messages of the server. Every field is in use in one of
+// them, and there is one message of each kind with as little as possible.
 func ServerSamples() []any {
 	nobody := &Ballot{
 		Dead: []int{}, Returned: []int{}, Sword: NoSeat, Shield: NoSeat, Enough: []int{}, Hands: []int{}, Announced: []int{},
@@ -110,7 +110,7 @@ func ServerSamples() []any {
 	}
 }
 
-// ClientSamples has every message of a phone.
+// ClientSamples returns one message of every kind that a phone sends.
 func ClientSamples() []any {
 	return []any{
 		Hello{Token: "0f8fad5b-d9cb-469f-a165-70867728950e"},

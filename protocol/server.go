@@ -1,14 +1,16 @@
 package protocol
 
-// What the server says.
+// What the server sends.
 
-// Frame is what changed for one seat: only the sections whose content is new,
-// each whole but for the notebook. Turn and Choice come in place of sections of
-// which little is new. The first frame of a connection carries all sections. A frame with a private section, and every frame of the night, is
-// filled up with spaces to a length that depends on public things alone. At
-// night one comes at every beat, even if nothing is new.
+// Frame is what changed for one seat. It has only the sections that changed, each
+// whole but for the notebook. Turn and Choice stand in place of sections in which
+// little changed. The first frame of a connection has all sections.
+//
+// The server fills up a frame with a private section, and every frame of the night,
+// with spaces to a length that depends on public things alone. At night it sends a
+// frame at every beat, even if nothing has changed.
 type Frame struct {
-	F        uint64    `json:"f,omitempty"` // grows from frame to frame of a seat, over all its connections unless a clock was set; absent where it is the next number
+	F        uint64    `json:"f,omitempty"` // grows from frame to frame of a seat, over all its connections unless a clock was set; absent when it is the next number
 	Now      int64     `json:"now"`         // the server's clock, ms since 1970
 	Ack      uint64    `json:"ack"`         // the highest command counter of this seat that counts and is saved
 	Room     *Room     `json:"room,omitempty"`
@@ -22,20 +24,20 @@ type Frame struct {
 	You      *You      `json:"you,omitempty"`
 	Choice   *Choice   `json:"choice,omitempty"` // in place of You
 	Notebook *Notebook `json:"notebook,omitempty"`
-	// Replay is for those alone who have a seat in the room.
+	// Replay is only for phones with a seat in the room.
 	Replay *ReplayLink `json:"replay,omitempty"`
 }
 
-// ReplayLink leads to the replay of the last game, at /replay/ID, and to those of
-// all games of the Evening, in its order.
+// ReplayLink has the ids of replays, which are at /replay/ID: of the last game, and
+// of all games of the Evening, in its order.
 type ReplayLink struct {
-	Evening []string `json:"evening"` // an empty one is of a game too long to keep
-	ID      string   `json:"id"`      // cannot be guessed; empty before the first end of a game, while one is played, and after one too long to keep
+	Evening []string `json:"evening"` // "" stands for a game too long to keep
+	ID      string   `json:"id"`      // of the last game, hard to guess; "" during a game, before the end of the first one, and after one too long to keep
 }
 
-// Refused answers one command, to its sender alone. Nothing was changed.
+// Refused is the answer to a command that changed nothing. Only its sender gets it.
 type Refused struct {
-	N uint64 `json:"n"` // the command's counter; 0 when it could not be read
+	N uint64 `json:"n"` // the command's counter; 0 when the server could not read it
 	Refusal
 }
 
@@ -44,15 +46,15 @@ type Pong struct {
 	Now int64 `json:"now"` // the server's clock, ms since 1970
 }
 
-// HoldOn says that the store cannot be reached: what phones send is kept and
-// counts once it is back, and no clock runs out meanwhile. It holds for this
-// connection until the HoldOn that ends it.
+// HoldOn says that the server cannot reach its store, or that it can again. In
+// between the server keeps the commands of phones, which count once the store is
+// back, and no clock runs out. A new connection begins without a HoldOn in force.
 type HoldOn struct {
 	On bool `json:"on"`
 }
 
-// Rewound says that the store has lost the end of the game, and that the next
-// frame shows it as it was before. What was acknowledged since then is undone.
+// Rewound says that the store has lost the end of the game. The next frame shows
+// the game as it was before. Commands that were acknowledged since then are undone.
 type Rewound struct {
 	Lost int64 `json:"lost"` // ms between the newest moment that was lost and the newest that was kept
 }
@@ -64,15 +66,15 @@ type Room struct {
 	Players    []Player `json:"players"` // in seat order, clockwise
 	MinPlayers int      `json:"min_players"`
 	MaxPlayers int      `json:"max_players"`
-	Deck       []Cards  `json:"deck"` // the cards for as many as are here; empty when none fits
+	Deck       []Cards  `json:"deck"` // for the present number of players; empty when no deck fits
 	Settings   Settings `json:"settings"`
 	Presets    []Preset `json:"presets"`
 	Games      int      `json:"games"` // games dealt in this room
 	Locked     bool     `json:"locked"`
-	Link       string   `json:"link"` // of the call; empty without
+	Link       string   `json:"link"` // of the call; empty without a call
 	Wishes     []Wish   `json:"wishes"`
 	Claims     []Claim  `json:"claims"`
-	// Obstacle is why a start would be refused; absent when it would not.
+	// Obstacle is the reason for which a start would be refused; absent without one.
 	Obstacle *Refusal `json:"obstacle,omitempty"`
 }
 
@@ -81,28 +83,28 @@ type Player struct {
 	ID   int    `json:"id"` // from 1, never used again in this room
 	Name string `json:"name"`
 	Bot  bool   `json:"bot"`
-	// StandIn says that a bot plays for him until he is back.
+	// StandIn says that a bot plays for the player until their phone is back.
 	StandIn bool `json:"stand_in"`
 	Ready   bool `json:"ready"` // for the next game
 }
 
-// Wish is what some people want who are not the host.
+// Wish is something that people without the host's rights want.
 type Wish struct {
 	Wish    WishName `json:"wish"`
 	Players []int    `json:"players"`
-	Need    int      `json:"need"` // how many it takes
+	Need    int      `json:"need"` // how many players must share it
 }
 
-// Claim is somebody's seat that a phone without its token asks for. It gets it
-// when the host or two others vouch for it.
+// Claim is a seat that a phone without its token asks for. The phone gets it when
+// the host or two others vouch.
 type Claim struct {
 	Player int   `json:"player"`
-	Claim  int   `json:"claim"` // its number in this room
+	Claim  int   `json:"claim"` // the claim's number in this room
 	Yes    []int `json:"yes"`   // players who have vouched
 }
 
-// Presence is who is away by day: nothing was heard of his phone for some
-// seconds. At night nobody is told. Public.
+// Presence lists the players who are away by day, because the server has received
+// nothing from their phones for some seconds. At night nobody learns it. Public.
 type Presence struct {
 	Away []int `json:"away"` // players
 }
@@ -124,7 +126,7 @@ type Settings struct {
 	Timing  Timing              `json:"timing"`
 }
 
-// OwnRole is a card that a room has made for itself (rules V10).
+// OwnRole is a custom card of a room (rules V10).
 type OwnRole struct {
 	Number int    `json:"number"` // 1 to 3
 	Name   string `json:"name"`   // 1 to 24 characters
@@ -132,10 +134,10 @@ type OwnRole struct {
 	Side   Side   `json:"side"`
 	Counts Side   `json:"counts"`
 	SeenAs Sight  `json:"seen_as"`
-	Power  string `json:"power"` // one of the rule book's
-	First  int    `json:"first"` // first night, 1 to 5
+	Power  string `json:"power"` // one of OwnPowers in the RuleBook
+	First  int    `json:"first"` // night in which the power works first, 1 to 5
 	Uses   int    `json:"uses"`  // 1 to 3; 0 for every night
-	Self   bool   `json:"self"`  // protect: himself too
+	Self   bool   `json:"self"`  // protect: the player may choose their own seat
 	Hunts  bool   `json:"hunts"` // acts with the pack
 }
 
@@ -157,7 +159,7 @@ type Timing struct {
 	Menace     int64 `json:"menace"`
 	Discussion int64 `json:"discussion"`
 	Accusation int64 `json:"accusation"` // one voter's turn
-	Token      int64 `json:"token"`      // one turn whose voter chose ahead
+	Token      int64 `json:"token"`      // the turn of one voter who has chosen ahead
 	AtOnce     int64 `json:"at_once"`    // a ballot in which all choose at once
 	Suspects   int64 `json:"suspects"`
 	Defence    int64 `json:"defence"` // one suspect
@@ -165,29 +167,30 @@ type Timing struct {
 	Lynch      int64 `json:"lynch"`
 }
 
-// Table is the ring of the running game; empty in the lobby. Public.
+// Table shows the seats of the running game and the cards between them. It is
+// empty in the lobby. Public.
 type Table struct {
 	Night     int       `json:"night"` // number of the current night and day, from 1
 	Seats     []Seat    `json:"seats"` // clockwise
 	Deck      []Cards   `json:"deck"`  // the cards that were dealt
 	Marker    *Marker   `json:"marker,omitempty"`
-	Elder     int       `json:"elder"`     // seat of the Wise Old Man; NoSeat without
+	Elder     int       `json:"elder"`     // seat of the Wise Old Man; NoSeat without one
 	Moderator int       `json:"moderator"` // player; 0 when the server moderates
-	Spent     []RoleID  `json:"spent"`     // whose tokens lie used on the table
+	Spent     []RoleID  `json:"spent"`     // cards whose tokens are used up
 	Seal      string    `json:"seal"`      // of the deal, 64 hexadecimal digits; empty in the lobby
-	Decrees   []Decreed `json:"decrees"`   // of this game; of very many the newest
+	Decrees   []Decreed `json:"decrees"`   // of this game; only the newest when there are very many
 }
 
-// Decreed is a human moderator's word on who lives, and why.
+// Decreed is a decree of the human moderator, with its reason.
 type Decreed struct {
-	Night  int    `json:"night"` // it was the day after it
+	Night  int    `json:"night"` // the night before the day of the decree
 	Seat   int    `json:"seat"`
-	Ghost  bool   `json:"ghost"` // else he lives again
+	Ghost  bool   `json:"ghost"` // false when the player lives again
 	Reason string `json:"reason"`
 }
 
-// Evening is how the games of the room went so far, the oldest first; of very
-// many the last ones. It is empty during a game. Public.
+// Evening has the results of the room's games so far, the oldest first; only the
+// last ones when there are very many. It is empty during a game. Public.
 type Evening struct {
 	Games []Score `json:"games"`
 }
@@ -198,11 +201,11 @@ type Score struct {
 	Seats  []Scored `json:"seats"`
 }
 
-// Scored is what became of somebody in a game.
+// Scored is the result of one player in a game.
 type Scored struct {
 	Player int    `json:"player"`
 	Name   string `json:"name"`
-	Role   RoleID `json:"role"` // dealt
+	Role   RoleID `json:"role"` // the card that was dealt
 	Won    bool   `json:"won"`
 }
 
@@ -211,45 +214,47 @@ type Seat struct {
 	Player   int    `json:"player"`
 	Name     string `json:"name"`
 	Ghost    bool   `json:"ghost"`
-	Muted    bool   `json:"muted"`    // a candy: says nothing today
+	Muted    bool   `json:"muted"`    // has a candy and says nothing today
 	Extra    int    `json:"extra"`    // votes that the gossip adds today
 	Hand     bool   `json:"hand"`     // lives again
-	Portrait bool   `json:"portrait"` // died in another's place
+	Portrait bool   `json:"portrait"` // died in another player's place
 }
 
-// Marker is the Welcome card or tombstone (rules 4.1): with a player, or in the
-// gap before a seat. Absent until the first dawn.
+// Marker is the place of the Welcome card or tombstone (rules 4.1): at a seat, or
+// in the gap before it. It is absent until the first dawn.
 type Marker struct {
 	Gap  bool `json:"gap"`
 	Seat int  `json:"seat"`
 }
 
-// Phase is the current part of the cycle. Public.
+// Phase is the current phase of the game. Public.
 type Phase struct {
 	Name   PhaseName `json:"name"`
 	Began  int64     `json:"began"` // ms since 1970
 	Ends   int64     `json:"ends"`  // ms since 1970, at the latest; 0 when no clock runs
 	Reach  Reach     `json:"reach"` // of tonight's choices, the same on every phone
 	Paused bool      `json:"paused"`
-	Left   int64     `json:"left"` // ms that a pause has kept; 0 without a clock
-	// Step is who is called, when the steps of the night are called one by one.
+	Left   int64     `json:"left"` // ms left when the pause began; 0 without a clock
+	// Step is the card that is called now, when the cards of the night are called one
+	// by one.
 	Step RoleID `json:"step,omitempty"`
-	// Calls are tonight's, in order, each with the cards that it calls together.
-	// The narrator says them. They are absent by day.
+	// Calls are the narrator's calls of tonight, in order, each with the cards that it
+	// calls together. They are absent by day.
 	Calls [][]RoleID `json:"calls,omitempty"`
 }
 
-// Reach says what every phone offers tonight besides the living others.
+// Reach says what every phone offers as a choice tonight, in addition to the
+// other living players.
 type Reach struct {
 	Self   bool `json:"self"`
 	Ghosts bool `json:"ghosts"`
 	Nobody bool `json:"nobody"`
 }
 
-// Ballot is what the day has brought so far. Public.
+// Ballot is what has happened in public today. Public.
 type Ballot struct {
 	Dead        []int       `json:"dead"`     // seats that died in the night, from dawn on
-	Returned    []int       `json:"returned"` // seats that live again, the same
+	Returned    []int       `json:"returned"` // seats that live again, from dawn on
 	Narrator    bool        `json:"narrator"` // the narrator was the victim (rules V1)
 	Sword       int         `json:"sword"`    // seat whose vote counts twice; NoSeat
 	Shield      int         `json:"shield"`   // seat that cannot be a suspect; NoSeat
@@ -260,11 +265,11 @@ type Ballot struct {
 	AnnouncedBy []RoleID    `json:"announced_by,omitempty"` // the card that made each pick; left out when all are the owl's
 	Suspects    []Suspect   `json:"suspects"`
 	Again       bool        `json:"again"`      // the verdict is repeated among the tied
-	Speaker     int         `json:"speaker"`    // seat of the suspect who defends himself; NoSeat when none
+	Speaker     int         `json:"speaker"`    // seat of the suspect who speaks in their own defence; NoSeat when none
 	OneLife     bool        `json:"one_life"`   // the verdict is about the life of one
 	Voters      []int       `json:"voters"`     // seats that vote in the verdict, in the order of their turns
 	VoterTurn   int         `json:"voter_turn"` // index into Voters, in a verdict in turn
-	Verdict     []Vote      `json:"verdict"`    // the tokens that lie open
+	Verdict     []Vote      `json:"verdict"`    // the votes that are public
 	Lynched     int         `json:"lynched"`    // seat; NoSeat when nobody (yet)
 	How         Fall        `json:"how,omitempty"`
 }
@@ -272,23 +277,23 @@ type Ballot struct {
 // Accusation is the first ballot.
 type Accusation struct {
 	Order  []int  `json:"order"`  // seats in the order of their turns
-	Turn   int    `json:"turn"`   // index into Order; its length when all had theirs
-	Votes  []Vote `json:"votes"`  // those that lie open
-	Totals []int  `json:"totals"` // tokens by seat, once it is over; empty before
+	Turn   int    `json:"turn"`   // index into Order; its length when all turns are over
+	Votes  []Vote `json:"votes"`  // the votes that are public
+	Totals []int  `json:"totals"` // votes by seat, once the ballot is over; empty before
 }
 
-// Turn says that turns of the open ballot are over, and that nothing else is new
-// in Phase and Ballot. Public.
+// Turn says that one or more turns of the open ballot are over, and that nothing
+// else has changed in Phase and Ballot. Public.
 type Turn struct {
 	Began int64 `json:"began"` // of the Phase
 	Ends  int64 `json:"ends"`  // of the Phase
-	Laid  []int `json:"laid"`  // targets of the tokens, in the order of the turns
+	Laid  []int `json:"laid"`  // targets of the votes, in the order of the turns
 }
 
-// Vote is a token on the table.
+// Vote is a vote that is public.
 type Vote struct {
 	Voter  int `json:"voter"`  // seat
-	Target int `json:"target"` // seat; NoSeat when the turn went by; Hold
+	Target int `json:"target"` // seat; NoSeat when the voter chose nobody in time; Hold
 }
 
 // Suspect is a player in the second ballot.
@@ -298,28 +303,28 @@ type Suspect struct {
 	Votes    int      `json:"votes"` // in the accusation
 }
 
-// End is the outcome. Public; Winner is absent while the game runs.
+// End is the outcome of the game. Its fields are empty while the game runs. Public.
 type End struct {
 	Winner  Side     `json:"winner,omitempty"`
 	Winners []int    `json:"winners"` // seats
-	Roles   []RoleID `json:"roles"`   // dealt, by seat
-	Became  []RoleID `json:"became"`  // at the end, by seat
+	Roles   []RoleID `json:"roles"`   // the cards that were dealt, by seat
+	Became  []RoleID `json:"became"`  // the cards at the end, by seat
 	Dropped RoleID   `json:"dropped,omitempty"`
-	Sealed  string   `json:"sealed"` // the line whose SHA-256 was the seal of the deal; empty before
+	Sealed  string   `json:"sealed"` // the text of which the seal of the deal is the SHA-256
 	Nights  []Night  `json:"nights"`
 }
 
-// Night is what happened in a night and the day after it, told at the end.
+// Night is what happened in a night and the day after it. It is public at the end.
 type Night struct {
 	Deeds    []Deed  `json:"deeds"`
 	Notes    []Told  `json:"notes"`
 	Deaths   []Death `json:"deaths"`
 	Returned []int   `json:"returned"`
 	Lynched  int     `json:"lynched"`  // seat; NoSeat when nobody
-	Foretold []Vote  `json:"foretold"` // whom ghosts thought the village would lynch
+	Foretold []Vote  `json:"foretold"` // the guesses of ghosts at the player that the village would lynch
 }
 
-// Deed is what the holders of a power did together.
+// Deed is what the holders of a power did together in one night.
 type Deed struct {
 	Role   RoleID    `json:"role"`
 	Kind   PowerKind `json:"kind"`
@@ -327,76 +332,75 @@ type Deed struct {
 	Target int       `json:"target"` // seat; NoSeat when nobody
 }
 
-// Told is a note and who read it.
+// Told is a note and the seat that got it.
 type Told struct {
 	Seat int `json:"seat"`
 	Note
 }
 
-// Death is somebody who died in a night, and by whose power.
+// Death is a seat that died in a night, and the card that killed its player.
 type Death struct {
 	Seat  int    `json:"seat"`
 	Cause RoleID `json:"cause"`
 }
 
-// You is what one player knows of himself. Private.
+// You is what only one player knows. Private.
 type You struct {
 	Player    int        `json:"player"`
 	Seat      int        `json:"seat"`           // NoSeat in the lobby, and for a moderator
 	Role      RoleID     `json:"role,omitempty"` // empty in the lobby
 	Side      Side       `json:"side,omitempty"`
-	Number    int        `json:"number"`  // on the card; 0 without
-	Fellows   []int      `json:"fellows"` // seats of the other members of the pack
+	Number    int        `json:"number"`  // on the card; 0 without a number
+	Fellows   []int      `json:"fellows"` // seats of the players who act together with this one
 	Questions []Question `json:"questions"`
 	Picks     []Pick     `json:"picks"` // of the fellows, live
 	Choice
-	Bearer int    `json:"bearer"`         // of one's portrait; NoSeat
-	Cards  []Card `json:"cards"`          // by seat, for a human moderator alone
-	Undo   bool   `json:"undo,omitempty"` // his last step can be taken back
+	Bearer int    `json:"bearer"`         // seat that bears this player's portrait; NoSeat when none
+	Cards  []Card `json:"cards"`          // by seat; empty but for a human moderator
+	Undo   bool   `json:"undo,omitempty"` // a human moderator can take the last step back
 }
 
-// Choice is what a player has chosen by day, and that he knows his card. Alone
-// in a frame, it says that nothing else is new in You. Private.
+// Choice is what a player has chosen by day, and whether they have looked at their
+// card. In a frame without You it says that nothing else has changed in You. Private.
 type Choice struct {
 	Ready      bool `json:"ready"`      // has looked at the card
 	Accusation int  `json:"accusation"` // seat chosen for the accusation; NoSeat when none
 	Verdict    int  `json:"verdict"`    // suspect chosen; Hold; NoSeat when none
-	Sword      int  `json:"sword"`      // given as a ghost; NoSeat when none
-	Shield     int  `json:"shield"`
-	Foretells  int  `json:"foretells"` // seat that one thinks is lynched today, as a ghost; NoSeat when none
+	Sword      int  `json:"sword"`      // seat that a ghost has given the sword; NoSeat when none
+	Shield     int  `json:"shield"`     // seat that a ghost has given the shield; NoSeat when none
+	Foretells  int  `json:"foretells"`  // seat that a ghost expects to be lynched today; NoSeat when none
 }
 
 // Card is what a human moderator sees of a seat.
 type Card struct {
 	Role      RoleID     `json:"role"`
-	Awaited   bool       `json:"awaited"` // the phase needs something of him before it is done
+	Awaited   bool       `json:"awaited"` // the phase waits for something from this player
 	Questions []Question `json:"questions"`
 	Notes     []Note     `json:"notes"`
 }
 
-// Question is one question of the night to this player. Everybody gets the same
-// number of them; who has no power tonight gets a decoy.
+// Question is one question of the night to this player. All players get the same
+// number of questions. A player without a power tonight gets decoys.
 type Question struct {
 	Kind   PowerKind `json:"kind"`
-	Exact  bool      `json:"exact"` // of a look: which card?
-	Pick   int       `json:"pick"`  // seat; NoSeat while open, or for nobody
+	Exact  bool      `json:"exact"` // a look shows the card, not only whether it is a werewolf
+	Pick   int       `json:"pick"`  // seat; NoSeat while the player has chosen nobody
 	Sure   bool      `json:"sure"`
-	Barred []int     `json:"barred"` // seats within reach that cannot be chosen
-	Nobody bool      `json:"nobody"` // nobody can be chosen
+	Barred []int     `json:"barred"` // seats within Reach that this player cannot choose
+	Nobody bool      `json:"nobody"` // the player may choose nobody
 }
 
-// Pick is what a fellow holds at the moment.
+// Pick is what a fellow has chosen so far.
 type Pick struct {
-	Seat   int  `json:"seat"` // the fellow's
-	Target int  `json:"target"`
+	Seat   int  `json:"seat"`   // of the fellow
+	Target int  `json:"target"` // seat; NoSeat when nobody
 	Sure   bool `json:"sure"`
 }
 
-// Notebook is what a player learned and thought, night by night. Private. It
-// grows line by line: a frame brings the notes from one on, and those before it
-// stay.
+// Notebook is what a player has learned and suspected, night by night. A frame
+// has only the notes from number From on. The notes before them stay. Private.
 type Notebook struct {
-	From  int    `json:"from"`  // which note of the whole notebook is the first of Notes, from 0
+	From  int    `json:"from"`  // place of the first of Notes in the whole notebook, counted from 0
 	Notes []Note `json:"notes"` // oldest first
 }
 

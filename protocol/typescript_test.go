@@ -33,8 +33,9 @@ func TestGenerationIsSteady(t *testing.T) {
 	}
 }
 
-// constants gives the values of the declared constants, by type; close codes by
-// name. Cards and options have no constants: what is declared of them is a list.
+// constants returns the values of the declared constants, by type, and the names and
+// numbers of the close codes. Cards and options are declared in lists, not as
+// constants.
 func constants(t *testing.T) map[string][]string {
 	t.Helper()
 	names, err := filepath.Glob("*.go")
@@ -96,8 +97,8 @@ func literals(list *ast.CompositeLit, values map[string][]string) {
 	}
 }
 
-// TestWordsListEveryConstant: a word that is declared but not listed would be
-// sent, and the client's types would not know it.
+// The server could send a word that is declared but not listed, and the client's
+// types would not have it.
 func TestWordsListEveryConstant(t *testing.T) {
 	declared := constants(t)
 	for _, list := range words {

@@ -2,11 +2,11 @@ package protocol
 
 // Words that sections use.
 type (
-	// PhaseName is a part of the cycle (rules 4.2).
+	// PhaseName names a phase of the game (rules 4.2).
 	PhaseName string
-	// RoleID names a card (rules 3); own cards of a room are own_1 to own_3.
+	// RoleID names a card (rules 3). The custom cards of a room are own_1 to own_3.
 	RoleID string
-	// Side is who wins together, or a count in the parity test.
+	// Side is a group of players that wins together, or one that the parity test counts.
 	Side string
 	// Evidence labels a suspect (rules, edition fourth 5.5).
 	Evidence string
@@ -24,60 +24,60 @@ type (
 	OptionID string
 	// Pace names a set of timings.
 	Pace string
-	// WishName is what more than half of the people may do without the host.
+	// WishName is something that more than half of the people may do without the host.
 	WishName string
-	// Fall says how a day was decided.
+	// Fall says how the verdict of a day was decided.
 	Fall string
 )
 
 const (
 	PhaseLobby      PhaseName = "lobby"
-	PhaseDeal       PhaseName = "deal"       // everybody looks at his card
+	PhaseDeal       PhaseName = "deal"       // players look at their cards
 	PhaseCalling    PhaseName = "calling"    // the Wise Old Man calls the next part of the night
 	PhaseNight      PhaseName = "night"      // everybody answers
-	PhaseReading    PhaseName = "reading"    // everybody reads his card
-	PhaseDawn       PhaseName = "dawn"       // who died
+	PhaseReading    PhaseName = "reading"    // players read what they have learned
+	PhaseDawn       PhaseName = "dawn"       // shows the players who died
 	PhaseMenace     PhaseName = "menace"     // the ghosts give sword and shield
 	PhaseDiscussion PhaseName = "discussion" // all the living talk
 	PhaseAccusation PhaseName = "accusation" // first ballot
-	PhaseSuspects   PhaseName = "suspects"   // who goes on
+	PhaseSuspects   PhaseName = "suspects"   // shows the suspects
 	PhaseDefence    PhaseName = "defence"    // one suspect speaks
 	PhaseVerdict    PhaseName = "verdict"    // second ballot
-	PhaseLynch      PhaseName = "lynch"      // its outcome, or a day without one
-	PhaseEnd        PhaseName = "end"        // winners, and all cards open
+	PhaseLynch      PhaseName = "lynch"      // shows the outcome of the day
+	PhaseEnd        PhaseName = "end"        // shows the winners and all cards
 
 	SideHumans Side = "humans"
 	SideWolves Side = "wolves"
 	SideSolo   Side = "solo"
-	SideNone   Side = "none" // counts on no side
+	SideNone   Side = "none" // the parity test does not count this card
 
 	EvidenceTuft Evidence = "tuft_of_fur" // first suspect
 	EvidencePaw  Evidence = "paw_print"   // second suspect
 
-	PowerSuspect   PowerKind = "suspect"   // the decoy: whom do you suspect?
-	PowerAttack    PowerKind = "attack"    // the pack's victim
-	PowerLook      PowerKind = "look"      // is he a werewolf? or which card has he?
-	PowerRecall    PowerKind = "recall"    // was the last lynched a werewolf?
-	PowerTally     PowerKind = "tally"     // how many wolves live?
-	PowerKnow      PowerKind = "know"      // who holds certain cards
-	PowerProtect   PowerKind = "protect"   // the pack's attack on him fails
-	PowerMark      PowerKind = "mark"      // he will be a suspect
-	PowerCopy      PowerKind = "copy"      // become what he is
-	PowerHex       PowerKind = "hex"       // he has no power tonight
-	PowerEliminate PowerKind = "eliminate" // he becomes a ghost
-	PowerBetray    PowerKind = "betray"    // one of the pack becomes its victim
-	PowerReturn    PowerKind = "return"    // a ghost lives again
-	PowerBear      PowerKind = "bear"      // he dies in one's place
-	PowerAddVote   PowerKind = "add_vote"  // one more vote against him
-	PowerSilence   PowerKind = "silence"   // he says nothing tomorrow
-	PowerGrace     PowerKind = "grace"     // only in notes: an attack was survived
+	PowerSuspect   PowerKind = "suspect"   // the decoy: which player do you suspect?
+	PowerAttack    PowerKind = "attack"    // the target becomes the pack's victim
+	PowerLook      PowerKind = "look"      // is the target a werewolf, or which card is it?
+	PowerRecall    PowerKind = "recall"    // was the last lynched player a werewolf?
+	PowerTally     PowerKind = "tally"     // how many werewolves live?
+	PowerKnow      PowerKind = "know"      // which players hold certain cards?
+	PowerProtect   PowerKind = "protect"   // the pack's attack on the target fails
+	PowerMark      PowerKind = "mark"      // the target becomes a suspect tomorrow
+	PowerCopy      PowerKind = "copy"      // the actor gets the target's card
+	PowerHex       PowerKind = "hex"       // the target has no power tonight
+	PowerEliminate PowerKind = "eliminate" // the target becomes a ghost
+	PowerBetray    PowerKind = "betray"    // a member of the pack becomes its victim
+	PowerReturn    PowerKind = "return"    // the target, a ghost, lives again
+	PowerBear      PowerKind = "bear"      // the target dies in the actor's place
+	PowerAddVote   PowerKind = "add_vote"  // the target gets one vote more
+	PowerSilence   PowerKind = "silence"   // the target says nothing tomorrow
+	PowerGrace     PowerKind = "grace"     // only in notes: the player survived an attack
 
 	SightWerewolf  Sight = "werewolf"
 	SightNot       Sight = "not"
-	SightSpecial   Sight = "special"   // of a hex: a card of its own
-	SightPlain     Sight = "plain"     // of a hex: a villager
-	SightHexed     Sight = "hexed"     // no power tonight
-	SightBackfired Sight = "backfired" // the hex turned on its caster
+	SightSpecial   Sight = "special"   // a hex has met a card other than the villager
+	SightPlain     Sight = "plain"     // a hex has met a villager
+	SightHexed     Sight = "hexed"     // the player has no power tonight
+	SightBackfired Sight = "backfired" // the hex has hit its caster
 
 	EditionClassic  EditionID = "classic"
 	EditionFourth   EditionID = "fourth"
@@ -90,12 +90,12 @@ const (
 	PresetLibrary      PresetID = "library"
 	PresetStable       PresetID = "stable"
 	PresetCrypt        PresetID = "crypt"
-	PresetOwn          PresetID = "own" // card by card
+	PresetOwn          PresetID = "own" // the host chooses each card
 
-	AdviceAdvised AdviceKind = "advised" // print advises it
-	AdviceNeeded  AdviceKind = "needed"  // below it the card is refused
-	AdviceListed  AdviceKind = "listed"  // the printed list of cards begins with it
-	AdviceOurs    AdviceKind = "ours"    // no print that we know
+	AdviceAdvised AdviceKind = "advised" // the print advises the number
+	AdviceNeeded  AdviceKind = "needed"  // the server refuses the card in smaller games
+	AdviceListed  AdviceKind = "listed"  // the printed list of cards begins with the number
+	AdviceOurs    AdviceKind = "ours"    // we know no print about it
 
 	PaceStandard Pace = "standard"
 	PaceBrisk    Pace = "brisk"
@@ -108,10 +108,10 @@ const (
 	WishSkip     WishName = "skip"
 	WishServer   WishName = "server"
 
-	FallVotes  Fall = "votes"  // more than for any other
-	FallMarker Fall = "marker" // even, closest clockwise to the marker
-	FallLot    Fall = "lot"    // even, drawn
-	FallAlone  Fall = "alone"  // the only nominee
+	FallVotes  Fall = "votes"  // by the most votes
+	FallMarker Fall = "marker" // a tie, decided clockwise from the marker
+	FallLot    Fall = "lot"    // a tie, decided by lot
+	FallAlone  Fall = "alone"  // there was only one nominee
 	FallSpared Fall = "spared" // the only suspect lives
 	FallNone   Fall = "none"   // nobody was accused
 )
@@ -133,9 +133,9 @@ var Options = []OptionID{
 }
 
 const (
-	// NoSeat stands where a seat could be and none is; in an answer of the
-	// night it is the choice of nobody.
+	// NoSeat stands in place of a seat when there is none. In an answer of the
+	// night it means that the player chooses nobody.
 	NoSeat = -1
-	// Hold is the choice to let an only suspect live.
+	// Hold is the vote to let the only suspect live.
 	Hold = -2
 )

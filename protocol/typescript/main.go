@@ -1,6 +1,6 @@
-// Command typescript writes the web client's view of the protocol: the types,
-// and a sample of every message of the server in Go's own bytes, against which
-// the TypeScript compiler checks the types.
+// Command typescript writes two files of the web client: the types of all messages,
+// and a sample of every message as the server encodes it. The TypeScript compiler
+// checks the samples against the types.
 //
 //	go run ./protocol/typescript webclient/src/protocol
 package main
