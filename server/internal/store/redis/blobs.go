@@ -13,7 +13,7 @@ import (
 func blobKey(id string) string { return "tabula:kept:{" + id + "}" }
 
 var (
-	//go:embed keep.lua
+	//go:embed blob.lua
 	putSource string
 	putScript = goredis.NewScript(putSource)
 )

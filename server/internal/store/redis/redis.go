@@ -58,7 +58,7 @@ var (
 	sizeSource string
 	sizeScript = goredis.NewScript(sizeSource)
 
-	//go:embed meet.lua
+	//go:embed heartbeat.lua
 	heartbeatSource string
 	heartbeatScript = goredis.NewScript(heartbeatSource)
 )
@@ -221,7 +221,7 @@ func (s *Store) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (
 	return m, nil
 }
 
-// readRecord reads a field of the hash, as meet.lua writes it.
+// readRecord reads a field of the hash, as heartbeat.lua writes it.
 func readRecord(player, text string) (sign store.PresenceRecord, err error) {
 	var visit string
 	if _, err := fmt.Sscan(player+" "+text, &sign.Player, &sign.OpenedAt, &visit, &sign.LastHeard); err != nil {
