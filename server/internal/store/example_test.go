@@ -11,8 +11,8 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
-// Two servers go on from the same commit. One is first; the other gets the commits before
-// its own, and decides again.
+// Two servers go on from the same commit. One is first. The other gets the commits that it
+// has missed, and decides again.
 func Example() {
 	ctx := context.Background()
 	rooms := memory.New(func() int64 { return 1_000 })
@@ -50,7 +50,7 @@ func Example() {
 	// 3 at 1000: ["Bo votes"]
 }
 
-// When no answer comes, the same nonce finds out whether the commit happened.
+// When no answer comes, the same proposal finds out whether the commit happened.
 func ExampleStore_again() {
 	ctx := context.Background()
 	var rooms store.Store = memory.New(func() int64 { return 1_000 })

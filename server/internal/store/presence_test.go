@@ -7,7 +7,7 @@ import (
 	"github.com/google/uuid"
 )
 
-func TestSignsOfOldRoomsAreForgotten(t *testing.T) {
+func TestRecordsOfOldRoomsAreDropped(t *testing.T) {
 	const old, rooms = 1_000_000, 10_000
 	day := int64(presenceKept)
 	var s PresenceTable
@@ -35,19 +35,19 @@ func TestSignsOfOldRoomsAreForgotten(t *testing.T) {
 	}
 }
 
-// A thousand players come and go, each at a process of its own: what the room keeps
-// stays bounded. The stores' own suite holds what it keeps.
-func TestSignsOfOneRoomAreBounded(t *testing.T) {
+// A thousand players come and go, each at another process. The suite in storetest
+// checks which of their records stay.
+func TestRecordsOfOneRoomAreBounded(t *testing.T) {
 	var s PresenceTable
 	for n := range int64(1000) {
 		s.Heartbeat("WOLF", Heartbeat{Process: uuid.New(), Nonce: uuid.New(), Records: []PresenceRecord{{Player: int(n), OpenedAt: n, LastHeard: n}}}, n)
 	}
 	if r := s.rooms["WOLF"]; len(r.records) != MaxRecords || len(r.answered) != MaxRecords {
-		t.Errorf("the room keeps %d signs and %d calls", len(r.records), len(r.answered))
+		t.Errorf("the room keeps %d records and %d heartbeats", len(r.records), len(r.answered))
 	}
 }
 
-func TestSignsBelongToTheCaller(t *testing.T) {
+func TestCallersAndTheTableShareNoMemory(t *testing.T) {
 	var s PresenceTable
 	mine := []PresenceRecord{{Player: 3, LastHeard: 1}}
 	m := s.Heartbeat("WOLF", Heartbeat{Records: mine}, 1)

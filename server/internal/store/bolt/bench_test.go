@@ -12,7 +12,7 @@ import (
 	"tabula/server/internal/store/storetest"
 )
 
-// BenchmarkAppend tells how many appends share one wait for the disk.
+// BenchmarkAppend also reports how many appends share one wait for the disk.
 func BenchmarkAppend(b *testing.B) {
 	for _, count := range []int{1, 10, 100} {
 		b.Run(fmt.Sprintf("rooms=%d", count), func(b *testing.B) {
@@ -25,7 +25,8 @@ func BenchmarkAppend(b *testing.B) {
 	}
 }
 
-// The check of a file with a thousand rooms of an evening each, as at every start.
+// BenchmarkCheck checks a file with a thousand rooms of one evening each, as a server does
+// at every start.
 func BenchmarkCheck(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "rooms")
 	s := mustOpen(b, path)

@@ -158,9 +158,9 @@ func (s *Store) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (
 // StepClock sets the store's clock forward, or back, for tests.
 func (s *Store) StepClock(by time.Duration) { s.steps.Add(by.Milliseconds()) }
 
-// Check is as in store.Store. It writes what is in the file already. After commits that
-// failed it writes as much as they needed, because a file that cannot grow still has room
-// for small writes.
+// Check is as in store.Store. It writes a few bytes that are in the file already. After a
+// commit that failed, it writes as many bytes as the commit needed, because a file that
+// cannot grow still has room for small writes.
 func (s *Store) Check(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err

@@ -143,7 +143,7 @@ func TestOpenSaysWhatIsWrong(t *testing.T) {
 	}
 }
 
-// newerFile is a file whose headers name a later version of bbolt's format.
+// newerFile makes a file whose headers name a later version of the format of bbolt.
 func newerFile(t *testing.T) string {
 	t.Helper()
 	file, _ := somePages(t)
@@ -251,7 +251,7 @@ func TestFillIsTheShareOfWhatTheDiskCanGive(t *testing.T) {
 	}
 	s.free = func(string) (uint64, error) { return 74 << 20, nil }
 	before, _ := s.Fill(t.Context())
-	// A chapter replaces the log, and what it leaves in the file is free.
+	// A chapter replaces the log, whose space in the file becomes free.
 	log, err := s.Load(t.Context(), "WOLF", store.Tip{})
 	if err != nil {
 		t.Fatal(err)

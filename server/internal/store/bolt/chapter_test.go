@@ -17,7 +17,7 @@ import (
 	"tabula/server/internal/store/storetest"
 )
 
-// mustChange changes the file behind the store's back.
+// mustChange changes the file directly in bbolt.
 func mustChange(t testing.TB, s *Store, change func(tx *bbolt.Tx) error) {
 	t.Helper()
 	if err := s.db.Update(change); err != nil {
@@ -197,14 +197,14 @@ func TestDamageAroundAChapterIsFound(t *testing.T) {
 	}
 }
 
-// A chapter that cannot be put into a log's place leaves the log as it is, and the
-// other rooms of the batch commit.
+// When a chapter cannot replace a log, the log stays as it is, and the other rooms of the
+// batch commit.
 func TestAHalfReplacedLogIsNotWritten(t *testing.T) {
 	s := mustOpen(t, filepath.Join(t.TempDir(), "rooms"))
 	defer mustClose(t, s)
 	tip := mustGrow(t, s, "WOLF", store.Tip{}, `["one"]`)[0].Tip()
 	log := []store.Commit{storetest.Cut(t, s, "WOLF", tip)}
-	// What is left for the older release is not a log any more.
+	// The log for the older release is damaged.
 	mustChange(t, s, func(tx *bbolt.Tx) error {
 		if err := tx.Bucket(rooms).DeleteBucket([]byte("WOLF")); err != nil {
 			return err
@@ -259,7 +259,7 @@ func TestChaptersInOneBatch(t *testing.T) {
 	}
 }
 
-// An older release may have dropped what is left for it, because of its age.
+// An older release may have dropped its commit of the room, because it was old.
 func TestOldRoomsAreDroppedFromBothPlaces(t *testing.T) {
 	s := mustOpen(t, filepath.Join(t.TempDir(), "rooms"))
 	defer mustClose(t, s)

@@ -18,9 +18,9 @@ import (
 	bolterrors "go.etcd.io/bbolt/errors"
 )
 
-// CheckCommand is the first argument of the process that Check starts, and the
-// path of the file the second. A program that calls Check must answer it with
-// RunCheck.
+// CheckCommand is the first argument of the process that Check starts. The second is the
+// path of the file. A program that calls Check must call RunCheck when it gets these
+// arguments.
 const CheckCommand = "check-file"
 
 var (
@@ -83,8 +83,8 @@ func Check(ctx context.Context, path string) (damagedRooms int, err error) {
 	return 0, explain(path, err)
 }
 
-// thisProgram is the path of the program that this process runs. On Linux that is not
-// the one of its file: an update may have replaced or removed that.
+// thisProgram returns a path to the program that this process runs. On Linux that is not
+// the path of its file, because an update may have replaced or removed the file.
 func thisProgram() (string, error) {
 	if runtime.GOOS == "linux" {
 		return "/proc/self/exe", nil
@@ -92,13 +92,14 @@ func thisProgram() (string, error) {
 	return os.Executable()
 }
 
-// What RunCheck writes. Everything else, and nothing, means damage.
+// RunCheck writes one of these. Any other output means damage, and so does no output.
 const (
 	sound = "sound, damaged rooms: %d\n"
 	busy  = "busy\n"
 )
 
-// RunCheck is what the process does that Check starts. It ends when parent does.
+// RunCheck does the work of the process that Check starts. It ends the process when parent
+// ends.
 func RunCheck(path string, parent io.Reader, verdict io.Writer) error {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -133,14 +134,14 @@ func limitMemory(most uint64) {
 	}
 }
 
-// InUse tells whether a process has the file at path open.
+// InUse reports whether a process has the file at path open.
 func InUse(path string) bool {
 	_, err := probe(path)
 	return errors.Is(err, bolterrors.ErrTimeout)
 }
 
-// probe looks at what can be seen without reading the pages, and returns the size
-// in bytes. There must be a file.
+// probe checks the file without reading its pages, and returns its size in bytes. The file
+// must exist.
 func probe(path string) (size int64, err error) {
 	info, err := os.Stat(path)
 	switch {

@@ -206,7 +206,7 @@ func swapped(t *testing.T) func([]byte) []byte {
 	}
 }
 
-// cycle makes each branch page its own first child.
+// cycle makes the first child of each branch page the page itself.
 func cycle(page int) func([]byte) []byte {
 	return func(file []byte) []byte {
 		for at := 0; at < len(file); at += page {
@@ -218,8 +218,8 @@ func cycle(page int) func([]byte) []byte {
 	}
 }
 
-// shorter takes the last room off the page that lists them all. Its log is so
-// short that it stands on that page, so that no page of its own is missed.
+// shorter removes the last room from the page that lists all rooms. The log of that room is
+// short and lies on that page, so that no other page becomes unused.
 func shorter(t *testing.T) func([]byte) []byte {
 	return func([]byte) []byte {
 		path := filepath.Join(t.TempDir(), "rooms")
@@ -249,8 +249,8 @@ func written(t *testing.T, file []byte) (path string) {
 	return path
 }
 
-// A commit that was under way when the machine lost power may leave one header
-// that does not read. The other one is that of the commit before.
+// When the machine loses power during a commit, one of the two headers may be damaged. The
+// other is that of the commit before.
 func TestOneHeaderIsEnough(t *testing.T) {
 	file, _ := somePages(t)
 	for _, at := range pagesOf(t, file, metaPage) {
@@ -264,8 +264,8 @@ func TestOneHeaderIsEnough(t *testing.T) {
 	}
 }
 
-// Wherever a bit is wrong, or the end missing: the check finds damage, or each log
-// is as it was, or its room says that it is damaged and the check has counted it.
+// A bit is flipped anywhere, or the end of the file is missing. Then the check finds damage,
+// or each log is as it was, or its room is damaged and the check has counted it.
 func TestNoDamageIsSilent(t *testing.T) {
 	t.Parallel() // it waits for the disk
 	file, logs := somePages(t)
@@ -301,7 +301,7 @@ func TestNoDamageIsSilent(t *testing.T) {
 	}
 }
 
-// FuzzFile is the same for any two bytes at once, or one and the end.
+// FuzzFile is like TestNoDamageIsSilent, for two bytes at once, or one and the end.
 func FuzzFile(f *testing.F) {
 	file, logs := somePages(f)
 	page := uint32(os.Getpagesize())
@@ -321,7 +321,7 @@ func FuzzFile(f *testing.F) {
 	})
 }
 
-// somePages is a file with rooms of different sizes, the same each time.
+// somePages returns a file with rooms of different sizes, which is the same each time.
 func somePages(t testing.TB) (file []byte, logs map[string][]store.Commit) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "rooms")

@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// FreeBytes is how much a process without special rights may write to the disk of
-// a folder.
+// FreeBytes returns how many bytes a process without special rights may write to the disk
+// of a folder.
 func FreeBytes(folder string) (uint64, error) {
 	var disk syscall.Statfs_t
 	if err := syscall.Statfs(folder, &disk); err != nil {

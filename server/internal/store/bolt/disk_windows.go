@@ -2,7 +2,7 @@ package bolt
 
 import "golang.org/x/sys/windows"
 
-// FreeBytes is how much this process may write to the disk of a folder.
+// FreeBytes returns how many bytes this process may write to the disk of a folder.
 func FreeBytes(folder string) (uint64, error) {
 	name, err := windows.UTF16PtrFromString(folder)
 	if err != nil {

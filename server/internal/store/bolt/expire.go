@@ -13,8 +13,9 @@ import (
 // sweepEvery is how often the writer drops what is too old, also when nobody plays.
 const sweepEvery = time.Minute
 
-// roomsPerSweep is how many rooms are looked at each minute and for each new one: enough to
-// come round long before the file has doubled, and too few to be felt.
+// roomsPerSweep is how many rooms the writer looks at each minute and for each new room.
+// That is enough to see all rooms long before the file has doubled, and too few to slow
+// down commits.
 const roomsPerSweep = 8
 
 // sweep drops old rooms and the replays whose time is over. The writer alone calls it.
@@ -33,9 +34,9 @@ func (s *Store) sweep() {
 	}
 }
 
-// expireRooms drops rooms to which nothing was added for long at a sure time, of the next
-// few behind those it looked at before. The writer alone calls it. What cannot be
-// dropped, or does not read, harms nobody who plays: it stays.
+// expireRooms looks at the next few rooms, and drops those to which nothing was added for
+// KeepRooms before the time sure. Only the writer calls it. A room that cannot be dropped
+// or read stays, which does no harm to other rooms.
 func (s *Store) expireRooms(sure int64) {
 	var old [][]byte
 	places := [2][]byte{rooms, chapters}
@@ -53,7 +54,7 @@ func (s *Store) expireRooms(sure int64) {
 						break // there is none
 					}
 				}
-				s.sweepAt[i] = append(bytes.Clone(name), 0) // behind this one, whatever becomes of it
+				s.sweepAt[i] = append(bytes.Clone(name), 0) // the next sweep begins after this room
 				log, _, _ := logOf(tx, string(name))
 				if _, last := log.Cursor().Last(); isExpiredRoom(last, sure) {
 					old = append(old, bytes.Clone(name))
@@ -65,7 +66,7 @@ func (s *Store) expireRooms(sure int64) {
 	})
 	for _, name := range old {
 		_ = s.update(func(tx *bbolt.Tx) error {
-			result := errNothingNew // a file of few rooms is gone round more than once
+			result := errNothingNew // with few rooms, a sweep sees a room more than once
 			for _, place := range places {
 				if all := tx.Bucket(place); all != nil && all.Bucket(name) != nil {
 					if err := all.DeleteBucket(name); err != nil {

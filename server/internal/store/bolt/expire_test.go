@@ -14,7 +14,7 @@ import (
 // day is one on the store's clock.
 const day = int64(24 * time.Hour / time.Millisecond)
 
-// A calendar is a store's clock, and counts what the store keeps.
+// A calendar is a store's clock. It also counts the rooms and replays in the store.
 type calendar struct {
 	t *testing.T
 	*Store
@@ -34,7 +34,7 @@ func (c *calendar) open() {
 	c.now = func() int64 { return c.at }
 }
 
-// step moves the clock, and lets the writer look at everything.
+// step moves the clock, and lets the writer sweep all rooms.
 func (c *calendar) step(by int64) {
 	c.at += by
 	for range 4 {
@@ -89,15 +89,15 @@ func TestTheWriterDropsWhatIsOldByItself(t *testing.T) {
 	c.want(0, 0)
 }
 
-// The clock is wrong for less than a day, while the server runs or when it starts. What
-// seems to be old then does not go.
+// The clock is wrong for less than a day, while the server runs or when it starts. Rooms
+// that seem to be old then must stay.
 func TestAJumpOfTheClockDropsNothing(t *testing.T) {
 	for what, jump := range map[string]int64{"a month ahead": 40 * day, "years ahead": 4000 * day, "years back": -4000 * day} {
 		t.Run(what, func(t *testing.T) {
 			c := newCalendar(t)
 			n := c.play()
 			c.step(day)
-			for range 3 { // each time it is set right
+			for range 3 { // each time the clock is corrected
 				c.step(jump)
 				for range 23 {
 					mustClose(t, c.Store)
@@ -119,7 +119,7 @@ func TestAJumpOfTheClockDropsNothing(t *testing.T) {
 	}
 }
 
-// A server that runs for an evening each week drops what is old a week late.
+// A server that runs for an evening each week drops old rooms a week late.
 func TestAServerThatRunsOnceAWeekDropsWhatIsOld(t *testing.T) {
 	c := newCalendar(t)
 	n := c.play()

@@ -7,12 +7,12 @@ import (
 	"go.etcd.io/bbolt"
 )
 
-// spare is what the disk has to have free besides, in bytes: for the games that run,
-// and for others who write to this disk.
+// spare is the number of bytes on the disk that the store leaves free, for running games
+// and for other programs.
 const spare = 64 << 20
 
-// Fill is as in store.Store: of the space that the file has, and could get from the
-// disk without its spare, the share that rooms use.
+// Fill is as in store.Store. The limit is the space of the file and the free space of the
+// disk without spare.
 func (s *Store) Fill(ctx context.Context) (float64, error) {
 	if err := ctx.Err(); err != nil {
 		return 0, err

@@ -106,8 +106,8 @@ func TestAKilledProcessLosesNothingAcknowledged(t *testing.T) {
 	}
 }
 
-// wantAllOf checks that a log goes on from what was acknowledged, and begins no
-// earlier than the last chapter of that.
+// wantAllOf checks that a log has everything that was acknowledged since it began, and that
+// it does not begin before the last chapter that was acknowledged.
 func wantAllOf(t *testing.T, acknowledged, log []store.Commit) {
 	t.Helper()
 	held, first := map[store.Tip]bool{}, log[0]
@@ -159,8 +159,8 @@ func wantOnePlace(t *testing.T, s *Store, room string, log []store.Commit) {
 	}
 }
 
-// killAfter lets a victim run until so many lines are read, kills it, and adds
-// all that it had told of.
+// killAfter lets a victim run until it has written some lines, kills it, and adds what the
+// victim has written to acknowledged.
 func killAfter(t *testing.T, path string, lines int, acknowledged map[string][]store.Commit) {
 	t.Helper()
 	child := exec.CommandContext(t.Context(), os.Args[0])

@@ -17,11 +17,10 @@ import (
 //	prev   16 bytes
 //	events  what is left
 //
-// Numbers are big-endian. The version is the key, and the last one the bucket's
-// sequence: a log that ends too early is found. Format and sum keep their
-// places in every format, so that an operator is told which of the two it is: a
-// flipped bit, or a format that this program does not know. Either closes the
-// room.
+// Numbers are big-endian. The version is the key. The last version is also the
+// sequence of the bucket, so that a log with a missing end is found. Format and sum
+// have the same place in every format, so that an operator learns whether a bit was
+// flipped or the format is unknown to this program. The room is closed in both cases.
 const (
 	format    = 1
 	chapter   = 2
@@ -73,8 +72,8 @@ func decode(log string, k, rec []byte) (store.Commit, error) {
 	return c, nil
 }
 
-// sum covers the log's name and the key too: a record that turns up in another
-// place is as wrong as one with a flipped bit.
+// sum covers the log's name and the key too, so that a record in a wrong place is found
+// like a flipped bit.
 func sum(log string, k, rec []byte) uint32 {
 	s := crc32.Update(0, castagnoli, []byte(log))
 	s = crc32.Update(s, castagnoli, k)

@@ -40,7 +40,7 @@ func (s *Store) view(look func(*bbolt.Tx) error) error { return s.transact(false
 
 func (s *Store) update(change func(*bbolt.Tx) error) error { return s.transact(true, change) }
 
-// transact is bbolt's View or Update.
+// transact is View or Update of bbolt, with panics as errors.
 func (s *Store) transact(writes bool, do func(*bbolt.Tx) error) error {
 	var tx *bbolt.Tx
 	err := s.unlessBroken(func() (err error) {

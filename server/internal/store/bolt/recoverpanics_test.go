@@ -41,7 +41,7 @@ func TestDamageWhileRunningStopsTheStore(t *testing.T) {
 			path := written(t, file)
 			s := mustOpen(t, path)
 			damage(t, path)
-			ctx, cancel := context.WithTimeout(t.Context(), time.Minute) // a call that needs it hangs
+			ctx, cancel := context.WithTimeout(t.Context(), time.Minute) // only a call that hangs takes so long
 			defer cancel()
 			busy := everything(ctx, s, logs)
 			<-s.Broken()
@@ -76,8 +76,8 @@ func truncate(t *testing.T, path string, size int64) {
 	}
 }
 
-// overwrite changes a byte of each page of some kinds, in the file and so in what
-// an open store reads.
+// overwrite changes a byte of each page of some kinds in the file. An open store reads the
+// changed bytes too.
 func overwrite(t *testing.T, path string, offset int, kinds ...byte) {
 	t.Helper()
 	file, err := os.ReadFile(path)
@@ -99,7 +99,7 @@ func overwrite(t *testing.T, path string, offset int, kinds ...byte) {
 	}
 }
 
-// everything calls a store from many sides at once until it is broken.
+// everything makes all calls of a store at once, again and again until the store is broken.
 func everything(ctx context.Context, s *Store, logs map[string][]store.Commit) *sync.WaitGroup {
 	var busy sync.WaitGroup
 	repeat := func(call func() error) {
@@ -118,7 +118,7 @@ func everything(ctx context.Context, s *Store, logs map[string][]store.Commit) *
 	return &busy
 }
 
-// A flipped bit in an open file: what reads is right, or the room is damaged, or the
+// A bit is flipped in an open file. Then each log is right, or its room is damaged, or the
 // store stops.
 func TestAFlippedBitWhileRunning(t *testing.T) {
 	file, logs := somePages(t)
@@ -161,7 +161,7 @@ func TestAFlippedBitWhileRunning(t *testing.T) {
 	}
 }
 
-// Two processes may start at once, and a copy be put in place of the file meanwhile.
+// Two processes may start at once while a copy replaces the file.
 func TestAFileThatIsReplacedIsNotUsed(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "rooms")
 	mustClose(t, mustOpen(t, path))
@@ -182,7 +182,7 @@ func TestAFileThatIsReplacedIsNotUsed(t *testing.T) {
 	}
 }
 
-// bbolt can do without a list of free pages, and finds them by itself.
+// bbolt may write no list of free pages, and finds them by itself.
 func TestAFileWithoutAListPassesTheCheck(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "rooms")
 	db, err := bbolt.Open(path, 0o600, &bbolt.Options{NoFreelistSync: true})
@@ -201,8 +201,8 @@ func TestAFileWithoutAListPassesTheCheck(t *testing.T) {
 	}
 }
 
-// Nothing is kept any more where the first end of all is in the way.
-func TestADamagedEndDoesNotStopOthers(t *testing.T) {
+// A damaged entry at the beginning of the expiries must not make Put fail.
+func TestADamagedExpiryDoesNotStopOthers(t *testing.T) {
 	s := mustOpen(t, filepath.Join(t.TempDir(), "rooms"))
 	defer mustClose(t, s)
 	err := s.update(func(tx *bbolt.Tx) error { return tx.Bucket(expiries).Put([]byte{0, 1}, nil) })
@@ -214,8 +214,8 @@ func TestADamagedEndDoesNotStopOthers(t *testing.T) {
 	}
 }
 
-// Whatever was done with it, our own file passes: rooms long and short, entries that
-// need pages of their own, much that came and went.
+// A file that was used a lot passes the check. It has long and short logs, entries with
+// pages of their own, and pages that were used and freed.
 func TestAFileInUsePassesTheCheck(t *testing.T) {
 	t.Parallel()                // it waits for the disk
 	const hour = 60 * 60 * 1000 // ms

@@ -31,9 +31,9 @@ func readTimes(tx *bbolt.Tx) (sure, last int64) {
 	return expiryOf(both), expiryOf(both[expiryLength:])
 }
 
-// trustedTime reads the clock, and returns the time on which the store relies. The writer
-// alone calls it. When the clock was set back, it was wrong before or is wrong now, and
-// the store relies on none.
+// trustedTime reads the clock, and returns the time on which the store relies, 0 for none.
+// Only the writer calls it. When the clock was set back, it was wrong before or is wrong
+// now, so the store relies on no time.
 func (s *Store) trustedTime() (sure int64) {
 	now, last := s.now(), int64(0)
 	_ = s.view(func(tx *bbolt.Tx) error {

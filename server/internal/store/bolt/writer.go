@@ -48,10 +48,10 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 }
 
 // runWriter takes all appends that wait and commits them together, so that they share one
-// wait for the disk. While the disk works, the next ones gather: a single append goes at
-// once, and many form groups by themselves. bbolt's own Batch would make a single one wait
-// for a timer. A panic of bbolt becomes an error (recoverpanics.go); any other panic here
-// ends the process, because no room could commit any more.
+// wait for the disk. More appends gather while the disk works. A single append is committed
+// at once. (Batch of bbolt would let it wait for a timer.) A panic of bbolt becomes an
+// error (recoverpanics.go). Any other panic here ends the process, because no room could
+// commit any longer.
 func (s *Store) runWriter() {
 	defer close(s.written)
 	clean := time.NewTicker(sweepEvery)
@@ -116,7 +116,7 @@ func (s *Store) commit(batch []*request) {
 	case errors.Is(err, errNothingNew):
 		err = nil
 	case errors.Is(err, errHalfWritten) && len(batch) > 1:
-		for _, r := range batch { // each alone, to find out whose chapter it is
+		for _, r := range batch { // one at a time, to find the chapter that fails
 			s.commit([]*request{r})
 		}
 		return
@@ -134,7 +134,7 @@ func (s *Store) commit(batch []*request) {
 	}
 }
 
-// size is more bytes than a batch takes in the file, with the pages around it.
+// size returns an upper bound of the bytes that a batch takes in the file.
 func size(batch []*request) (bytes int64) {
 	for _, r := range batch {
 		bytes += 32<<10 + 2*int64(len(r.p.Events))

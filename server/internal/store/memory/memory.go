@@ -27,8 +27,8 @@ type Store struct {
 }
 
 // New returns an empty store with the given clock, in milliseconds since 1970.
-// A nil clock is the wall clock, which inside a synctest bubble is the
-// bubble's.
+// A nil clock stands for the system clock. Inside a synctest bubble that is the
+// clock of the bubble.
 func New(now func() int64) *Store {
 	if now == nil {
 		now = func() int64 { return time.Now().UnixMilli() }

@@ -12,9 +12,9 @@
 --            s   SHA-1 of the key, the version, p, n, at, b and c, with single
 --                spaces in between
 -- KEYS[2]  the log of any other room, in the format of v0.1.0: the same without c.
---          Behind a chapter it has one commit, which tells that release that the
---          room needs a newer one
--- KEYS[3]  whose turn it is: "PROCESS WAITED"; nobody's when there is none
+--          When the room has a chapter, it has one commit, which tells that
+--          release that the room needs a newer one
+-- KEYS[3]  the process that has the turn, "PROCESS WAITED"; absent when none has
 -- ARGV[1]  milliseconds by which a test has set the clock, else 0
 -- ARGV[2]  version of the tip, 0 for a new room
 -- ARGV[3]  nonce of the tip, all zeros for a new room
@@ -26,8 +26,8 @@
 -- ARGV[9]  channel of the hints
 -- ARGV[10] room, for the hint "ROOM VERSION"
 -- ARGV[11] how many entries fit into an answer
--- ARGV[12] where this server's clock is expected, 0 for anywhere
--- ARGV[13] how far from there it may be, in milliseconds
+-- ARGV[12] moment at which this server's clock is expected, 0 for any
+-- ARGV[13] how far the clock may be from there, in milliseconds
 -- ARGV[14] process of the proposer
 -- ARGV[15] how long it has waited, in milliseconds
 -- ARGV[16] how many times as long its turn lasts
@@ -37,16 +37,16 @@
 -- ARGV[20] events for the older release when this one begins a chapter, else empty
 --
 -- Answers
---   {'DONE', at}                    it is in the log, at this moment
---   {'TURN', left}                  it is not; for so many milliseconds it is
---                                   another process's turn
---   {'STEPPED', now}                it is not; the clock is not where it is expected
---   {'EARLY', now}                  it is not; the clock says so
+--   {'DONE', at}                    the commit is in the log, at this moment
+--   {'TURN', left}                  not committed: another process has the turn for
+--                                   so many milliseconds
+--   {'STEPPED', now}                not committed: the clock is not where it is expected
+--   {'EARLY', now}                  not committed: it is too early
 --   {'ELSEWHERE', key, version, entries}
---                                   it is not, or was before; the log lies there
---                                   and ends with this version, 0 when there is
---                                   none; the entries are those from the version
---                                   of ARGV[2] on, or all when it begins a chapter
+--                                   not committed now, but perhaps before: the log is
+--                                   under this key and ends with this version, 0 when
+--                                   there is none; the entries begin at the version of
+--                                   ARGV[2], or are all when it begins a chapter
 
 local chapters, rooms, turn = unpack(KEYS)
 local step, version, tip, nonce, notBefore, at, events, keep, channel, room, page, expect, tolerance,
@@ -58,7 +58,7 @@ local function newest(log)
 	return redis.call('XREVRANGE', log, '+', '-', 'COUNT', 1)[1]
 end
 
--- Of those who come too late, the one that has waited longest has the turn.
+-- Among the processes that came too late, the one that has waited longest has the turn.
 local holder, held = string.match(redis.call('GET', turn) or '', '^(%S+) (%d+)$')
 local first = not holder or holder == process or tonumber(waited) > tonumber(held)
 
@@ -72,7 +72,7 @@ if last then
 	local fields = last[2]
 	lastVersion, lastNonce, lastAt = string.match(last[1], '^%d+'), fields[4], tonumber(fields[6])
 end
--- An instance that puts a lost chapter back may name any tip.
+-- An instance that restores a lost chapter may name any tip.
 local oldest = begins and redis.call('XRANGE', log, '-', '+', 'COUNT', 1)[1]
 local again = oldest and oldest[2][4] == nonce
 -- A time that does not read is damage, which the caller finds in the entries.

@@ -1,9 +1,9 @@
--- Keeps something beside the logs until a moment by this server's clock.
+-- Puts or deletes a blob, which is kept until a moment by this server's clock.
 --
--- KEYS[1]  what is kept: a string, empty when it was forgotten
+-- KEYS[1]  the blob: a string, empty when it was deleted
 -- ARGV[1]  milliseconds by which a test has set the clock, else 0
 -- ARGV[2]  the moment, in milliseconds since 1970
--- ARGV[3]  what is to be kept; empty to forget it, whatever is there
+-- ARGV[3]  the bytes to put, unless there is a blob already; empty to delete it
 
 local time = redis.call('TIME')
 local left = ARGV[2] - (time[1] * 1000 + math.floor(time[2] / 1000) + ARGV[1])

@@ -145,7 +145,7 @@ func TestDamageAroundAChapterIsFound(t *testing.T) {
 	wantLog(t, s, "SEER", store.Tip{}, other)
 }
 
-// What is left for an older release lasts as long as the log. If it expired first, that
+// The commit for older releases lasts as long as the log. If it expired first, such a
 // release would give the code to another room.
 func TestBothPlacesOfARoomExpireTogether(t *testing.T) {
 	s := mustOpen(t, redistest.Start(t).URL())

@@ -78,7 +78,7 @@ func TestEveryFlippedBitOfAnEntryIsFound(t *testing.T) {
 	}
 }
 
-// FuzzEntry reads any entry: it is damaged, or the very one that was written.
+// FuzzEntry changes an entry. Reading it must fail, or return what was written.
 func FuzzEntry(f *testing.F) {
 	whole := someParts(someKey)
 	add := func(p []string) { f.Add(p[0], p[1], p[2], p[3], p[4], p[5]) }
@@ -134,7 +134,7 @@ func TestNothingIsCommittedAfterAMomentThatDoesNotRead(t *testing.T) {
 	}
 }
 
-// rewrite changes a log behind the store's back.
+// rewrite changes a log directly in Redis.
 func rewrite(t *testing.T, s *Store, key string, change func([]goredis.XMessage) []goredis.XMessage) {
 	t.Helper()
 	entries := change(s.rdb.XRange(t.Context(), key, "-", "+").Val())

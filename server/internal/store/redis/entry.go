@@ -87,8 +87,8 @@ func unpack(key string, entry any) (id string, values [6]string, ok bool) {
 	return id, values, true
 }
 
-// sum covers the key and the version too: an entry that turns up in another
-// place is as wrong as one with a flipped bit.
+// sum covers the key and the version too, so that an entry in a wrong place is found like
+// a flipped bit.
 func sum(parts ...string) string {
 	h := sha1.New()
 	_, _ = io.WriteString(h, strings.Join(parts, " ")) // a hash takes everything

@@ -19,8 +19,8 @@ const hintChannel = "tabula:hints"
 const (
 	// listenPause is how long the listener waits before it subscribes again.
 	listenPause = 500 * time.Millisecond
-	// listenSilence is how long it hears nothing before it asks whether the
-	// connection still lives: a cut cable makes no sound.
+	// listenSilence is how long the listener receives nothing before it checks whether
+	// the connection still works, because nothing reports a cut cable.
 	listenSilence = 2 * time.Second
 )
 

@@ -61,7 +61,7 @@ func wantHint(t *testing.T, s *Store, hints <-chan store.Hint, tip store.Tip) st
 	}
 }
 
-func TestWhatIsNoHintIsLeftOut(t *testing.T) {
+func TestMessagesThatAreNoHintsAreIgnored(t *testing.T) {
 	var s Store
 	ctx, cancel := context.WithCancel(t.Context())
 	hints := s.Hints(ctx)

@@ -91,9 +91,9 @@ type acknowledgement struct {
 	commit store.Commit
 }
 
-// appendForEver proposes one commit after the other, some of which begin a chapter,
-// and each again until it is answered, until ctx ends. What became of a commit from
-// before another's chapter it does not learn.
+// appendForEver proposes one commit after the other until ctx ends. Some begin a
+// chapter. It repeats each until it is answered. It does not learn whether a commit
+// counted when another process has begun a chapter since.
 func appendForEver(ctx context.Context, s *Store, room string, tell chan<- acknowledgement) {
 	var tip store.Tip
 	for n := 1; ; n++ {

@@ -1,12 +1,12 @@
--- Reads a part of a room's log, from wherever it lies.
+-- Reads a part of a room's log.
 --
 -- KEYS[1]  the log of a room that has a chapter, as in append.lua
 -- KEYS[2]  the log of any other room
 -- ARGV[1]  the first version that is wanted, 0 for the first of the log
 -- ARGV[2]  how many entries fit into an answer
 --
--- Answers {key, length, entries}: where the log lies, how many entries it has, 0
--- when there is none, and those that are wanted
+-- Answers {key, length, entries}: the key of the log, the number of its entries, 0
+-- when there is none, and the entries that are wanted
 
 local log = KEYS[1]
 local length = redis.call('XLEN', log)

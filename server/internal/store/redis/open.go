@@ -19,7 +19,7 @@ func init() { logging.Disable() }
 var ErrAddress = errors.New("the address of Redis must look like redis://HOST:PORT or redis://:PASSWORD@HOST:PORT/NUMBER; " +
 	"in a password, write %40 for @, %2F for / and %25 for %; an address of Sentinel ends with ?master_name=NAME")
 
-// ErrAway says that no Redis answers at an address, or none that has read its files.
+// ErrAway says that no Redis answers at an address, or that it still reads its files.
 var ErrAway = errors.New("cannot be reached")
 
 // Open connects to Redis and checks that it can be used for rooms.
@@ -35,17 +35,17 @@ func Open(ctx context.Context, address string) (*Store, error) {
 	return s, nil
 }
 
-// New is a store in a Redis that need not be there yet: no other call is answered
-// before a Check has found it fit to keep rooms.
+// New returns a store in a Redis that may not be there yet. All calls fail until Check
+// has found that the Redis can keep rooms. An address has one of these forms:
 //
 //	redis://USER:PASSWORD@HOST:PORT/NUMBER
 //	redis-cluster://USER:PASSWORD@HOST:PORT?addr=HOST:PORT&addr=HOST:PORT
 //	redis-sentinel://USER:PASSWORD@HOST:PORT?master_name=NAME&addr=HOST:PORT
 //
-// User, password, number and further addresses may be left out. Begun with
-// rediss they go over TLS. A sentinel's user and password stand before the
-// host, those of the servers it watches are the parameters username and
-// password.
+// User, password, number and further addresses may be left out. An address that
+// begins with rediss uses TLS. The user and password before the host of a sentinel are
+// for the sentinel. Those of the servers that it watches are the parameters username
+// and password. New fails with ErrAddress.
 func New(address string) (*Store, error) {
 	options, err := parse(address)
 	if err != nil {
@@ -99,9 +99,10 @@ func parse(address string) (*goredis.UniversalOptions, error) {
 	return options, nil
 }
 
-// tune sets what is no matter of the address. Rooms repeat their calls
-// themselves, and they want to know soon, so the library does not. (In a
-// cluster it does, to follow a room that has moved: a nonce counts once.)
+// tune sets the options that are not part of the address. The library does not repeat
+// calls, because rooms repeat them and want to learn of a failure soon. In a cluster the
+// library does, to follow a room to another node. That is safe, because a nonce counts
+// once.
 func tune(o *goredis.UniversalOptions) {
 	o.MaxRetries = -1
 	o.DialerRetries = 1

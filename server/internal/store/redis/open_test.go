@@ -67,8 +67,8 @@ func openSays(t *testing.T, scheme, addr, says string) {
 	}
 }
 
-// A Redis that is there later than we are may be one that throws rooms away.
-func TestNoRoomGoesToARedisThatWasNotFoundFit(t *testing.T) {
+// A Redis that starts after the server may be one that evicts rooms.
+func TestNoRoomIsStoredBeforeRedisIsChecked(t *testing.T) {
 	r := redistest.Start(t, "--maxmemory-policy", "allkeys-lru")
 	s, err := New(r.URL())
 	if err != nil {

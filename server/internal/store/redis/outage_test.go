@@ -79,7 +79,7 @@ func isAnswer(err error) bool {
 		errors.Is(err, store.ErrNoRoom) || errors.Is(err, store.ErrDamaged)
 }
 
-// through opens a store whose way to Redis can be disturbed.
+// through opens a store behind a proxy that can disturb its connection to Redis.
 func through(t *testing.T, r *cluster.Redis) (*Store, *fault.Proxy) {
 	t.Helper()
 	p, err := fault.Listen(r.Addr(), rand.New(rand.NewPCG(1, 2)))

@@ -223,16 +223,16 @@ func (s *Store) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (
 
 // readRecord reads a field of the hash, as heartbeat.lua writes it.
 func readRecord(player, text string) (sign store.PresenceRecord, err error) {
-	var visit string
-	if _, err := fmt.Sscan(player+" "+text, &sign.Player, &sign.OpenedAt, &visit, &sign.LastHeard); err != nil {
+	var session string
+	if _, err := fmt.Sscan(player+" "+text, &sign.Player, &sign.OpenedAt, &session, &sign.LastHeard); err != nil {
 		return store.PresenceRecord{}, err
 	}
-	sign.Session, err = uuid.Parse(visit)
+	sign.Session, err = uuid.Parse(session)
 	return sign, err
 }
 
-// StepClock sets the store's clock forward, or back, for tests: as this process
-// sees it, since that of Redis is the machine's.
+// StepClock sets the store's clock forward or back, for tests. Only this process
+// sees the change, because Redis takes its clock from the machine.
 func (s *Store) StepClock(by time.Duration) { s.steps.Add(by.Milliseconds()) }
 
 // Check is as in store.Store.

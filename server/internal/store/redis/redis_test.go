@@ -105,8 +105,8 @@ func TestRoomsExpireWhenNothingIsAdded(t *testing.T) {
 	}
 }
 
-// A thousand players come and go, each at a process of its own. An older program
-// has left calls without a number.
+// A thousand players come and go, each at another process. An older release has stored
+// heartbeats without a number.
 func TestTheFieldsOfARoomAreBounded(t *testing.T) {
 	s := mustOpen(t, redistest.Start(t).URL())
 	for range 10 {
@@ -131,7 +131,7 @@ func TestTheFieldsOfARoomAreBounded(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoSignIsLeftOut(t *testing.T) {
+func TestHeartbeatIgnoresOtherFieldsOfTheHash(t *testing.T) {
 	s := mustOpen(t, redistest.Start(t).URL())
 	for player, text := range map[string]string{"1": "", "2": "1 2 3", "3": "noon " + uuid.NewString() + " 3", "x": "1 " + uuid.NewString() + " 3"} {
 		if err := s.rdb.HSet(t.Context(), presenceKey("WOLF"), player, text).Err(); err != nil {
@@ -140,7 +140,7 @@ func TestWhatIsNoSignIsLeftOut(t *testing.T) {
 	}
 	mine := []store.PresenceRecord{{Player: 2, OpenedAt: 5, Session: uuid.New(), LastHeard: 6}, {Player: 7, Session: uuid.New()}}
 	if m, err := s.Heartbeat(t.Context(), "WOLF", store.Heartbeat{Records: mine}); err != nil || !cmp.Equal(m.Records, mine) {
-		t.Errorf("Meet: %+v, %v", m, err)
+		t.Errorf("Heartbeat: %+v, %v", m, err)
 	}
 }
 
@@ -200,7 +200,7 @@ func wantLog(t testing.TB, s *Store, room string, after store.Tip, want []store.
 	}
 }
 
-// client speaks to a server past the store.
+// client connects to a server directly, without the store.
 func client(t testing.TB, addr string) *goredis.Client {
 	t.Helper()
 	c := goredis.NewClient(&goredis.Options{Addr: addr})
@@ -208,7 +208,7 @@ func client(t testing.TB, addr string) *goredis.Client {
 	return c
 }
 
-// do is one command, given past the store.
+// do sends a server one command directly.
 func do(t testing.TB, addr string, command ...any) {
 	t.Helper()
 	if err := client(t, addr).Do(t.Context(), command...).Err(); err != nil {
@@ -216,7 +216,7 @@ func do(t testing.TB, addr string, command ...any) {
 	}
 }
 
-// patience is how long a test waits for what must come: only a failing test
+// patience is how long a test waits for something that must happen. Only a failing test
 // waits that long.
 const patience = 20 * time.Second
 

@@ -1,4 +1,4 @@
--- Tells about how many bytes the log of a room takes.
+-- Estimates how many bytes the log of a room takes.
 --
 -- KEYS[1]  the log of a room that has a chapter, as in append.lua
 -- KEYS[2]  the log of any other room

@@ -19,7 +19,8 @@ type rival struct {
 	tip     store.Tip
 }
 
-// try proposes what has waited so long, and goes on from what it missed.
+// try proposes a commit that has waited for some milliseconds. After a commit or a
+// conflict the rival knows the new tip.
 func (r *rival) try(waited int64) error {
 	r.t.Helper()
 	c, err := r.s.Append(r.t.Context(), "WOLF", r.tip, store.Proposal{
@@ -46,16 +47,17 @@ func (r *rival) wantLate(waited int64) {
 	r.t.Helper()
 	var late *store.Conflict
 	if err := r.try(waited); !errors.As(err, &late) {
-		r.t.Fatalf("it came not too late, but: %v", err)
+		r.t.Fatalf("it was not too late, but: %v", err)
 	}
 }
 
-// wantTurn is wantLate, after which its turn lasts however slow the test is.
+// wantTurn is wantLate, and then lets the rival's turn last until it commits, so that
+// the test may be slow.
 func (r *rival) wantTurn(waited int64) {
 	r.t.Helper()
 	r.wantLate(waited)
 	if lasts, err := r.s.rdb.Persist(r.t.Context(), turnKey("WOLF")).Result(); err != nil || !lasts {
-		r.t.Fatalf("it is not its turn, or was so for too long: %v", err)
+		r.t.Fatalf("it does not have the turn, or its turn is over: %v", err)
 	}
 }
 
@@ -63,11 +65,11 @@ func (r *rival) wantWait(waited int64) {
 	r.t.Helper()
 	var turn *store.Turn
 	if err := r.try(waited); !errors.As(err, &turn) || turn.Left > maxTurn {
-		r.t.Fatalf("it need not wait, but: %v", err)
+		r.t.Fatalf("it does not have to wait, but: %v", err)
 	}
 }
 
-// rivals share a room that one of them has made.
+// rivals are processes that share a room.
 func rivals(t *testing.T, number int) []*rival {
 	t.Helper()
 	s := mustOpen(t, redistest.Start(t).URL())
@@ -79,12 +81,12 @@ func rivals(t *testing.T, number int) []*rival {
 	return all
 }
 
-const long = 1e6 // ms: as if it had waited so long that its turn lasts for maxTurn
+const long = 1e6 // ms; a rival that has waited so long gets a turn of maxTurn
 
 func TestAProcessThatCameTooLateGoesNext(t *testing.T) {
 	both := rivals(t, 2)
 	slow, fast := both[0], both[1]
-	for range 3 { // turn by turn: neither keeps the other out
+	for range 3 { // the two processes commit by turns
 		fast.wantCommit(0)
 		slow.wantTurn(long)
 		fast.wantWait(0)
@@ -106,9 +108,9 @@ func TestTheLongestWaitingProcessGoesNext(t *testing.T) {
 	all := rivals(t, 3)
 	all[0].wantCommit(0)
 	all[1].wantTurn(long)
-	all[2].wantLate(long - 1) // has waited less, so nothing changes
+	all[2].wantLate(long - 1) // has waited less, so it does not get the turn
 	all[2].wantWait(long - 1)
-	all[2].wantCommit(long + 1) // and goes first once it has waited longer
+	all[2].wantCommit(long + 1) // has waited longer, so it may commit first
 	all[1].wantTurn(long + 2)
 	all[0].tip = all[1].tip
 	all[0].wantWait(0)
@@ -118,6 +120,6 @@ func TestTheLongestWaitingProcessGoesNext(t *testing.T) {
 func TestATurnThatIsNotTakenEnds(t *testing.T) {
 	both := rivals(t, 2)
 	both[1].wantCommit(0)
-	both[0].wantLate(long) // and is never heard of again
+	both[0].wantLate(long) // and never tries again
 	await(t, func(context.Context) error { return both[1].try(0) })
 }

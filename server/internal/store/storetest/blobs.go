@@ -107,8 +107,8 @@ func blobsExpireOnTime(t *testing.T, s store.Store, clock *atomic.Int64) {
 	wantBlob(t, s, "long", "thing")
 }
 
-// dropsOldRooms makes a store that nobody looks after for a year: it holds the
-// rooms of its last month, and little more.
+// dropsOldRooms lets the clock pass KeepRooms. Then the store must drop the rooms to which
+// nothing was added, and keep the others.
 func dropsOldRooms(t *testing.T, s store.Store, clock *atomic.Int64) {
 	long := store.KeepRooms.Milliseconds()
 	var old []string

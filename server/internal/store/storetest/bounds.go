@@ -11,8 +11,8 @@ import (
 // newcomers is how many players, or processes, come and go in one room.
 const newcomers = 1000
 
-// A room through which many players go keeps the records of those who were heard last, in
-// whatever order they came.
+// A room that many players join and leave keeps the records of those who were heard
+// last, no matter in which order they came.
 func recordsOfManyWhoLeft(t *testing.T, s store.Store) {
 	room := newRoom()
 	at := now(t, s)
@@ -33,7 +33,7 @@ func recordsOfManyWhoLeft(t *testing.T, s store.Store) {
 	}
 }
 
-// A room that many processes have seen knows the last calls of the newest.
+// The store keeps only the heartbeats of the processes that sent records to the room last.
 func heartbeatsOfManyProcesses(t *testing.T, s store.Store) {
 	room := newRoom()
 	at := now(t, s)

@@ -72,7 +72,7 @@ func chapterMakesRoom(t *testing.T, s store.Store) {
 	wantLog(t, s, room, first.Tip(), log[1:])
 }
 
-// An instance that followed the log to the seam goes on from there.
+// An instance that has read the log up to the chapter goes on with the chapter.
 func followerAtSeam(t *testing.T, s store.Store) {
 	room := newRoom()
 	old, first := cut(t, s, room, 3)
@@ -160,7 +160,7 @@ func cancelledChapter(t *testing.T, s store.Store) {
 	}
 }
 
-// A chapter for which the log has moved on leaves it as it is.
+// When the log has grown since, a proposed chapter does not replace it.
 func lateChapter(t *testing.T, s store.Store) {
 	room := newRoom()
 	log := grow(t, s, room, store.Tip{}, 4)
@@ -194,7 +194,7 @@ func chapterWaits(t *testing.T, s store.Store) {
 	propose(t, s, room, tip, p)
 }
 
-// A store has lost a chapter, with all that came before it or with the end of that.
+// A store has lost a chapter, and with it the whole log before it or the end of that log.
 func lostChapter(t *testing.T, s store.Store) {
 	history := []store.Commit{{Version: 57, Nonce: uuid.New(), Prev: uuid.New(), Chapter: true, At: now(t, s) - hour, Events: []byte(`["all"]`)}}
 	for range 3 {
@@ -260,8 +260,8 @@ func chaptersAtOnce(t *testing.T, s store.Store) {
 	}
 }
 
-// Many commit and cut at once. What they were told is one row of commits without a
-// gap, and the log is its last chapter.
+// Many processes commit and begin chapters at once. The commits that they were told of
+// form one history without a gap, and the log is its last chapter.
 func crowdOfChapters(t *testing.T, s store.Store) {
 	const people, each, ofThese = 8, 12, 4
 	room := newRoom()

@@ -151,7 +151,7 @@ func expectedExactly(t *testing.T, s store.Store, clock *atomic.Int64) {
 	}
 }
 
-// A proposal that the clock has refused is not spent.
+// A proposal that was refused because of the clock may be sent again.
 func expectedAgain(t *testing.T, s store.Store) {
 	room := newRoom()
 	p := proposal()

@@ -8,7 +8,7 @@ import (
 	"tabula/server/internal/store/storetest"
 )
 
-// A new store has a test that lets the whole suite loose on it.
+// The test of a new store runs the whole suite on it.
 func Example() {
 	_ = func(t *testing.T) {
 		storetest.Run(t, func(t *testing.T, clock func() int64) store.Store {

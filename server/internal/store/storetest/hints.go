@@ -8,7 +8,7 @@ import (
 	"tabula/server/internal/store"
 )
 
-// patience is how long a test waits for what must come: only a failing test
+// patience is how long a test waits for something that must happen. Only a failing test
 // waits that long.
 const patience = 20 * time.Second
 

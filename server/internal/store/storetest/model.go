@@ -15,8 +15,8 @@ import (
 	"tabula/server/internal/store"
 )
 
-// agreesWithModel does anything in any order and compares each answer with a
-// model that is nothing but a list of commits a room.
+// agreesWithModel makes random calls and compares each answer with that of a model,
+// which has a list of commits and a list of presence records for each room.
 func agreesWithModel(t *testing.T, s store.Store) {
 	rapid.Check(t, func(r *rapid.T) {
 		m := &model{store: s, start: now(t, s), rooms: []string{newRoom(), newRoom()}, logs: map[string][]store.Commit{}, replaced: map[string][]store.Commit{}, signs: map[string]map[int]store.PresenceRecord{}, left: map[string]int64{}}
@@ -28,7 +28,7 @@ func agreesWithModel(t *testing.T, s store.Store) {
 	})
 }
 
-// process is the one that a model is.
+// process is the process whose calls the model makes.
 var process = uuid.New()
 
 type model struct {
@@ -38,18 +38,18 @@ type model struct {
 	logs     map[string][]store.Commit
 	replaced map[string][]store.Commit // by chapters
 	signs    map[string]map[int]store.PresenceRecord
-	left     map[string]int64 // when signs were left last, as others are told
+	left     map[string]int64 // the LastHeartbeat of each room
 	nonces   uint64
 }
 
-// nonce counts instead of rolling dice, so that a failing run can be repeated.
+// nonce counts, so that a failing run can be repeated.
 func (m *model) nonce() (n uuid.UUID) {
 	m.nonces++
 	binary.BigEndian.PutUint64(n[8:], m.nonces)
 	return n
 }
 
-// drawTip favours the end of the log, where most of life takes place.
+// drawTip prefers the end of the log, where most calls take place.
 func (m *model) drawTip(r *rapid.T, room string) store.Tip {
 	log := m.logs[room]
 	known := []store.Tip{{}}
@@ -192,17 +192,17 @@ func (m *model) meet(r *rapid.T) {
 	}
 	var mine []store.PresenceRecord
 	for range rapid.IntRange(0, 3).Draw(r, "phones") {
-		// Small numbers, so that visits and their moments coincide.
+		// The numbers are small, so that sessions and their times are often the same.
 		sign := store.PresenceRecord{
 			Player:    rapid.IntRange(0, 3).Draw(r, "player"),
 			OpenedAt:  m.start + rapid.Int64Range(0, 2).Draw(r, "since"),
-			Session:   uuid.UUID{15: byte(rapid.IntRange(1, 3).Draw(r, "visit"))},
+			Session:   uuid.UUID{15: byte(rapid.IntRange(1, 3).Draw(r, "session"))},
 			LastHeard: m.start + rapid.Int64Range(0, 20).Draw(r, "heard"),
 		}
 		mine = append(mine, sign)
 		known, met := m.signs[room][sign.Player]
-		sameVisit := known.OpenedAt == sign.OpenedAt && known.Session == sign.Session
-		if !met || sign.Newer(known) || sameVisit && sign.LastHeard > known.LastHeard {
+		sameSession := known.OpenedAt == sign.OpenedAt && known.Session == sign.Session
+		if !met || sign.Newer(known) || sameSession && sign.LastHeard > known.LastHeard {
 			m.signs[room][sign.Player] = sign
 		}
 	}
@@ -213,7 +213,7 @@ func (m *model) compareMeet(r *rapid.T, room string, mine ...store.PresenceRecor
 	p := store.Heartbeat{Process: process, Nonce: m.nonce(), Records: mine, Stepped: rapid.Int64Range(-20, 20).Draw(r, "stepped")}
 	got, err := m.store.Heartbeat(r.Context(), room, p)
 	if err != nil || got.Now < m.start || got.LastHeartbeat != m.left[room] {
-		r.Fatalf("Meet: %+v, %v; signs were left at %d", got, err, m.left[room])
+		r.Fatalf("Heartbeat: %+v, %v; records were stored at %d", got, err, m.left[room])
 	}
 	if len(mine) > 0 {
 		m.left[room] = got.Now - p.Stepped
@@ -223,7 +223,7 @@ func (m *model) compareMeet(r *rapid.T, room string, mine ...store.PresenceRecor
 		want = append(want, m.signs[room][player])
 	}
 	if diff := cmp.Diff(want, got.Records, cmpopts.EquateEmpty()); diff != "" {
-		r.Fatalf("signs differ (-want +got):\n%s", diff)
+		r.Fatalf("records differ (-want +got):\n%s", diff)
 	}
 }
 

@@ -11,7 +11,8 @@ import (
 	"tabula/server/internal/store"
 )
 
-// heartbeat leaves signs and returns what is known then.
+// heartbeat sends records in a heartbeat of a new process, and returns the records of
+// the room.
 func heartbeat(t *testing.T, s store.Store, room string, mine ...store.PresenceRecord) []store.PresenceRecord {
 	t.Helper()
 	return presenceAfter(t, s, room, mine...).Records
@@ -26,12 +27,12 @@ func sendHeartbeat(t *testing.T, s store.Store, room string, p store.Heartbeat) 
 	t.Helper()
 	m, err := s.Heartbeat(t.Context(), room, p)
 	if err != nil {
-		t.Fatalf("Meet: %v", err)
+		t.Fatalf("Heartbeat: %v", err)
 	}
 	return m
 }
 
-// presence is one that no process has told before.
+// presence returns a new heartbeat of a new process.
 func presence(signs ...store.PresenceRecord) store.Heartbeat {
 	return store.Heartbeat{Process: uuid.New(), Nonce: uuid.New(), Records: signs}
 }
@@ -39,13 +40,13 @@ func presence(signs ...store.PresenceRecord) store.Heartbeat {
 func wantRecords(t *testing.T, got []store.PresenceRecord, want ...store.PresenceRecord) {
 	t.Helper()
 	if !slices.Equal(want, got) { // Diff is slow, and a test may compare thousands of times
-		t.Fatalf("signs differ (-want +got):\n%s", cmp.Diff(want, got))
+		t.Fatalf("records differ (-want +got):\n%s", cmp.Diff(want, got))
 	}
 }
 
-// record is one of a new visit.
-func record(player int, since, heard int64) store.PresenceRecord {
-	return store.PresenceRecord{Player: player, OpenedAt: since, Session: uuid.New(), LastHeard: heard}
+// record returns the record of a new session.
+func record(player int, opened, heard int64) store.PresenceRecord {
+	return store.PresenceRecord{Player: player, OpenedAt: opened, Session: uuid.New(), LastHeard: heard}
 }
 
 func recordsOfAll(t *testing.T, s store.Store) {
@@ -60,24 +61,24 @@ func recordsOfAll(t *testing.T, s store.Store) {
 
 func recordsInAnyOrder(t *testing.T, s store.Store) {
 	at := now(t, s)
-	visit := func(number byte, since, heard int64) store.PresenceRecord {
-		return store.PresenceRecord{Player: 1, OpenedAt: since, Session: uuid.UUID{number}, LastHeard: heard}
+	session := func(number byte, opened, heard int64) store.PresenceRecord {
+		return store.PresenceRecord{Player: 1, OpenedAt: opened, Session: uuid.UUID{number}, LastHeard: heard}
 	}
-	// Two visits began in the same moment: their names decide.
-	twin, early, late := visit(1, at, at+1), visit(2, at, at), visit(2, at, at+9)
-	back := visit(1, at+5, at+5)
+	// When two sessions were opened in the same moment, their ids decide.
+	twin, early, late := session(1, at, at+1), session(2, at, at), session(2, at, at+9)
+	back := session(1, at+5, at+5)
 	for _, c := range []struct {
 		what  string
 		signs []store.PresenceRecord
 		want  store.PresenceRecord
 	}{
-		{"a later sign", []store.PresenceRecord{early, late}, late},
-		{"a sign that was overtaken", []store.PresenceRecord{late, early}, late},
-		{"a new visit", []store.PresenceRecord{late, back}, back},
-		{"a visit that is over", []store.PresenceRecord{back, late}, back},
-		{"visits of the same moment", []store.PresenceRecord{twin, early}, early},
-		{"visits of the same moment, the other way round", []store.PresenceRecord{early, twin}, early},
-		{"all of it", []store.PresenceRecord{early, twin, back, late}, back},
+		{"a later record", []store.PresenceRecord{early, late}, late},
+		{"an earlier record after a later one", []store.PresenceRecord{late, early}, late},
+		{"a new session", []store.PresenceRecord{late, back}, back},
+		{"an old session after a new one", []store.PresenceRecord{back, late}, back},
+		{"sessions opened in the same moment", []store.PresenceRecord{twin, early}, early},
+		{"sessions opened in the same moment, the other way round", []store.PresenceRecord{early, twin}, early},
+		{"all of them", []store.PresenceRecord{early, twin, back, late}, back},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			apart, together := newRoom(), newRoom()
@@ -108,25 +109,25 @@ func recordsWithoutLog(t *testing.T, s store.Store) {
 func lastHeartbeats(t *testing.T, s store.Store) {
 	room := newRoom()
 	if m := presenceAfter(t, s, room); m.LastHeartbeat != 0 {
-		t.Fatalf("nobody was there, and signs were left at %d", m.LastHeartbeat)
+		t.Fatalf("nobody was there, but the last heartbeat was at %d", m.LastHeartbeat)
 	}
 	here := record(1, 1, 1)
 	first := presenceAfter(t, s, room, here)
 	if first.LastHeartbeat != 0 {
-		t.Fatalf("nobody was there before, and signs were left at %d", first.LastHeartbeat)
+		t.Fatalf("nobody was there before, but the last heartbeat was at %d", first.LastHeartbeat)
 	}
 	for range 2 { // a call without records does not count
 		if m := presenceAfter(t, s, room); m.LastHeartbeat != first.Now {
-			t.Fatalf("signs were left at %d, the store says %d", first.Now, m.LastHeartbeat)
+			t.Fatalf("the last heartbeat was at %d, the store says %d", first.Now, m.LastHeartbeat)
 		}
 	}
-	again := presenceAfter(t, s, room, here) // nor is it news
+	again := presenceAfter(t, s, room, here) // counts, although the record is the same
 	if m := presenceAfter(t, s, room); again.LastHeartbeat != first.Now || m.LastHeartbeat != again.Now {
-		t.Fatalf("signs were left at %d and %d, the store says %d and %d", first.Now, again.Now, again.LastHeartbeat, m.LastHeartbeat)
+		t.Fatalf("heartbeats were sent at %d and %d, the store says %d and %d", first.Now, again.Now, again.LastHeartbeat, m.LastHeartbeat)
 	}
 }
 
-// What others are told does not step when the clock does.
+// When the clock is set, the LastHeartbeat that others get does not jump.
 func heartbeatsOverSteps(t *testing.T, s store.Store) {
 	room := newRoom()
 	p := presence(record(1, 1, 1))
@@ -135,14 +136,14 @@ func heartbeatsOverSteps(t *testing.T, s store.Store) {
 	p.Nonce, p.Stepped = uuid.New(), -hour
 	second := sendHeartbeat(t, s, room, p)
 	if second.LastHeartbeat != first.Now || second.Now > first.Now-hour/2 {
-		t.Fatalf("signs were left at %d; an hour back, at %d, the store says %d", first.Now, second.Now, second.LastHeartbeat)
+		t.Fatalf("the last heartbeat was at %d; at %d, after an hour back, the store says %d", first.Now, second.Now, second.LastHeartbeat)
 	}
 	if m := presenceAfter(t, s, room); m.LastHeartbeat != second.Now+hour {
-		t.Fatalf("signs were left at %d of a clock an hour behind, the store says %d", second.Now, m.LastHeartbeat)
+		t.Fatalf("the last heartbeat was at %d of a clock an hour behind, the store says %d", second.Now, m.LastHeartbeat)
 	}
 }
 
-// Signs that come late, or by a clock that was set, are not left.
+// The store does not keep records when the clock is not where the process expects it.
 func heartbeatsAtAnotherTime(t *testing.T, s store.Store) {
 	room := newRoom()
 	here := record(1, 1, 1)
@@ -155,20 +156,20 @@ func heartbeatsAtAnotherTime(t *testing.T, s store.Store) {
 			m := sendHeartbeat(t, s, room, p)
 			wantRecords(t, m.Records, first.Records...)
 			if m.LastHeartbeat != first.Now {
-				t.Fatalf("signs were left at %d, the store says %d", first.Now, m.LastHeartbeat)
+				t.Fatalf("the last heartbeat was at %d, the store says %d", first.Now, m.LastHeartbeat)
 			}
 		}
 	}
 	p.Expect = now(t, s)
-	second := sendHeartbeat(t, s, room, p) // the same call, in time
+	second := sendHeartbeat(t, s, room, p) // the same heartbeat, at the expected time
 	wantRecords(t, second.Records, p.Records...)
 	if m := presenceAfter(t, s, room); second.LastHeartbeat != first.Now || m.LastHeartbeat != second.Now {
-		t.Fatalf("signs were left at %d and %d, the store says %d and %d", first.Now, second.Now, second.LastHeartbeat, m.LastHeartbeat)
+		t.Fatalf("heartbeats were sent at %d and %d, the store says %d and %d", first.Now, second.Now, second.LastHeartbeat, m.LastHeartbeat)
 	}
 }
 
-// A process that got no answer sends the heartbeat again, and must not take itself for
-// another one.
+// A process that got no answer sends the heartbeat again. The answer must not count the
+// first attempt as a heartbeat of another process.
 func heartbeatAgain(t *testing.T, s store.Store) {
 	room := newRoom()
 	first := presenceAfter(t, s, room, record(1, 1, 1))
@@ -176,7 +177,7 @@ func heartbeatAgain(t *testing.T, s store.Store) {
 	for range 3 {
 		m, err := s.Heartbeat(t.Context(), room, mine)
 		if err != nil || m.LastHeartbeat != first.Now {
-			t.Fatalf("before were signs at %d, the store says %d, %v", first.Now, m.LastHeartbeat, err)
+			t.Fatalf("the heartbeat before was at %d, the store says %d, %v", first.Now, m.LastHeartbeat, err)
 		}
 	}
 	var last int64
