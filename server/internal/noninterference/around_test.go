@@ -16,27 +16,27 @@ import (
 	"tabula/protocol"
 )
 
-// What people do around the game: they come late and watch, their phones are
-// lost and found, bots stand in for them, and the table pauses, wishes, vouches
-// and locks the door.
+// This file has what people do around the game. They come late and watch, they lose
+// their phones, bots stand in for them, and they pause the game, share wishes, vouch
+// for claims and lock the room.
 
-// What follows from what somebody does, a while later.
+// These verbs follow some time after another act.
 const (
-	knocks   = verbs + iota // what somebody does who has no seat
-	returns                 // on a new line
-	claims                  // his seat, with another phone
-	believes                // that it is he
-	goesOn                  // after a pause
+	asksWithoutSeat = verbs + iota // asks what a phone without a seat may ask
+	returns                        // connects again
+	claims                         // claims the player's seat with another phone
+	vouches                        // vouches for the claim of another player
+	goesOn                         // ends a pause
 )
 
-// pings is how often phones say that they are there.
+// pings is the time between two pings of a phone.
 const pings = 9_000 // ms
 
-// silence is after how long a phone that is gone counts as away.
+// silence is the time after which a disconnected phone counts as away.
 const silence = 15_000 // ms
 
-// drawAround draws what happens around the game. Where one thing is searched
-// for, nobody loses his phone: it could be his who has the secret.
+// drawAround draws what happens around the game. When the search is for one thing,
+// nobody loses their phone, because it could be the player with the secret.
 func (s *story) drawAround(t *rapid.T, edition *game.Edition, where search, player func(*rapid.T, string) game.PlayerID) {
 	chairs := edition.Max
 	if s.moderated() {
@@ -73,8 +73,7 @@ func (s *story) drawAround(t *rapid.T, edition *game.Edition, where search, play
 	}
 }
 
-// settleIn lets some have other phones by now than those with which they came,
-// and a bot stand in.
+// settleIn moves some players to other phones before the game, and lets a bot stand in.
 func (s *story) settleIn(t *sim.Table) error {
 	key := func(id game.PlayerID) string { return keyOf(token(id)) }
 	say := func(by game.PlayerID, do game.Action) error {
@@ -98,13 +97,13 @@ func (s *story) settleIn(t *sim.Table) error {
 	return say(1, game.StandIn{Player: s.stands})
 }
 
-// follows is what an act brings about later.
+// follows returns what an act causes later.
 func (a act) follows() (list []deed) {
 	later := func(who game.PlayerID, after int64, v verb) {
 		list = append(list, deed{player: who, after: a.after + after, do: extra{act: act{player: a.player, verb: v}, moves: a.verb == moves}})
 	}
 	switch a.verb {
-	case comesBack, moves, changesPhone, arrives: // no line opens in no time
+	case comesBack, moves, changesPhone, arrives: // a new connection takes some time
 		later(a.player, 2, returns)
 	case losesPhone:
 		witness := game.PlayerID(1)
@@ -112,7 +111,7 @@ func (a act) follows() (list []deed) {
 			witness = 2
 		}
 		later(a.player, silence+2_000, claims)
-		later(witness, silence+2_300, believes)
+		later(witness, silence+2_300, vouches)
 		later(a.player, silence+2_600, returns)
 	case arranges:
 		later(a.player, 1_300, goesOn)
@@ -120,7 +119,7 @@ func (a act) follows() (list []deed) {
 	return list
 }
 
-// tool is one of those with which people arrange the room.
+// tool returns a command that arranges the room.
 func (p *phone) tool(pick int) any {
 	v := game.Public(&p.g.state)
 	other, seats := 1+pick%len(v.Players), max(len(v.Seats), 1)
@@ -130,16 +129,17 @@ func (p *phone) tool(pick int) any {
 		protocol.Rename{Player: int(p.id), Name: fmt.Sprintf("Player %d again", p.id)}, protocol.HandOver{Player: other},
 		protocol.Vouch{Player: other, Yes: true}, protocol.Prepare{Ready: true}, protocol.Pause{Paused: true}, protocol.Invite{},
 	}
-	if v.Night > 2 { // else he would have no time to be missed
+	if v.Night > 2 { // before, the player has not been away long enough
 		all = append(all, protocol.Remove{Player: other})
 	}
 	return all[pick%len(all)]
 }
 
-// aPin is the one that people draw.
+// aPin is the PIN that all people draw.
 const aPin = "BCDFGLMN"
 
-// ticket asks the server for a seat with another token. What is the PIN or the name.
+// ticket asks the server for a seat with a new token. The field what has the PIN or the
+// name.
 func (p *phone) ticket(route, what, value string) {
 	token := rand.Text()
 	said, status := p.g.post(route, fmt.Sprintf(`{%q:%q,"token":%q}`, what, value, token))
@@ -149,9 +149,9 @@ func (p *phone) ticket(route, what, value string) {
 	}
 }
 
-// post asks the first instance for something.
+// post sends a request to the first instance.
 func (g *evening) post(route, body string) (said string, status int) {
-	response, err := g.houses[0].client.Post("http://pipe/api/rooms/"+code+"/"+route, "application/json", strings.NewReader(body))
+	response, err := g.instances[0].client.Post("http://pipe/api/rooms/"+code+"/"+route, "application/json", strings.NewReader(body))
 	if err != nil {
 		g.t.Error(err)
 		return "", 0
@@ -164,7 +164,7 @@ func (g *evening) post(route, body string) (said string, status int) {
 	return string(text), response.StatusCode
 }
 
-// about does what people do around the game; false for what else they do.
+// about does an act around the game. It returns false for any other act.
 func (p *phone) about(a act) bool {
 	switch a.verb {
 	case arranges:
@@ -188,7 +188,7 @@ func (p *phone) about(a act) bool {
 		if p.conn == nil {
 			p.ticket("claims", "name", p.name())
 		}
-	case believes:
+	case vouches:
 		p.command(protocol.Vouch{Player: int(a.player), Yes: true})
 	default:
 		return false
@@ -204,10 +204,10 @@ func (p *phone) name() string {
 	return "Nobody"
 }
 
-// missed is from when on the two games may part because of whose phone is away:
-// who says more, or comes later, is looked after at other moments, by day. Of two
-// instances that look in the same millisecond who is there, chance decides which
-// of them knows of the other's phones first.
+// missed returns the moment from which the two games may differ because of the phones
+// that are away. The server checks the phone of a player who sends more, or comes
+// later, at other moments by day. When two instances send heartbeats in the same
+// millisecond, chance decides which of them learns of the other's phones first.
 func (p *pair) missed() int64 {
 	first := never
 	for _, g := range p.games {
@@ -216,7 +216,7 @@ func (p *pair) missed() int64 {
 		}
 		at := g.hung + silence - beat
 		if p.story.halls > 1 {
-			at -= pings // another instance knows only of what he said before
+			at -= pings // another instance knows only what the player sent before
 		}
 		for _, dark := range g.dark() {
 			if dark[0] <= at && at < dark[1] {
@@ -228,7 +228,7 @@ func (p *pair) missed() int64 {
 	return first
 }
 
-// dark are the times in which it was night.
+// dark returns the beginnings and ends of all nights.
 func (r record) dark() (list [][2]int64) {
 	state, since := &game.State{}, int64(0)
 	for _, c := range r.log {
@@ -251,7 +251,7 @@ func (r record) dark() (list [][2]int64) {
 	return list
 }
 
-// dawn is the first moment by day since the phones came.
+// dawn returns the first moment by day since the phones came.
 func (r record) dawn() int64 {
 	for _, night := range r.dark() {
 		if night[0] <= r.came && r.came < night[1] {
@@ -261,7 +261,8 @@ func (r record) dawn() int64 {
 	return r.came
 }
 
-// stays is when the phones come, in the game in which one of them comes later.
+// stays reports whether a phone does not come with the others, because the change is
+// that it comes later.
 func (g *evening) stays(p *phone) bool {
 	return g.second && g.change.kind == comingLater && p.id == g.change.player
 }

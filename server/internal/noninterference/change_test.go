@@ -14,9 +14,9 @@ import (
 type change struct {
 	kind   kind
 	player game.PlayerID
-	other  game.PlayerID // whose card he has
+	other  game.PlayerID // the player who swaps cards or votes with the changed player
 	stage  int           // counted from the moment in which the phones come
-	after  int64         // of what he does besides
+	after  int64         // ms into the stage, for an additional act
 	pick   int
 }
 
@@ -24,17 +24,17 @@ type kind int
 
 const (
 	otherCards  kind = iota // two players have each other's cards
-	otherPick               // somebody chooses somebody else
-	notSure                 // somebody does not confirm
-	silent                  // somebody does nothing in a stage
-	besides                 // somebody does something that counts for nothing
-	wavering                // somebody picks somebody before he makes up his mind
-	hangingUp               // somebody's line breaks
-	leaving                 // somebody leaves for good
-	otherVotes              // two players choose whom the other one chose
+	otherPick               // a player chooses another target
+	notSure                 // a player does not confirm
+	silent                  // a player does nothing in a stage
+	besides                 // a player does something more, without any effect
+	wavering                // a player picks somebody else before they decide
+	hangingUp               // the connection of a player breaks
+	leaving                 // a player leaves for good
+	otherVotes              // two players swap their targets
 	otherGap                // the marker lies elsewhere
-	otherWords              // somebody says something else that counts for nothing
-	comingLater             // somebody's phone comes later than the others'
+	otherWords              // a player sends another message without effect
+	comingLater             // the phone of a player comes later than the others
 	kinds
 )
 
@@ -97,19 +97,19 @@ func drawChange(t *rapid.T, s story, where search) change {
 	if c.kind == comingLater && s.stands != game.Nobody {
 		c.player = s.stands
 	}
-	if c.player == s.lost { // else it counts when he was heard last
+	if c.player == s.lost { // otherwise it would matter when the player was last heard
 		c.player = 1 + c.player%game.PlayerID(s.people())
 	}
 	return c
 }
 
-// moderates tells that the change is the moderator's: what he does, or does not,
-// everybody sees.
+// moderates reports whether the change concerns the moderator. Everybody sees what the
+// moderator does.
 func (c change) moderates(s story) bool {
 	return s.moderated() && (c.player == 1 || c.kind == otherCards && c.other == 1)
 }
 
-// quiet tells that the changed player says as much, and as often, in both games.
+// quiet reports whether the changed player sends as much, and as often, in both games.
 func (c change) quiet() bool {
 	switch c.kind {
 	case otherCards, otherPick, notSure, otherVotes, otherGap:
@@ -119,19 +119,19 @@ func (c change) quiet() bool {
 	}
 }
 
-// counts tells that another choice can count than in the other game. Of a player who wavers,
-// the first choice counts when a pause begins before they make up their mind.
+// counts reports whether another choice can count than in the other game. When a player
+// wavers, the first choice counts if a pause begins before they make up their mind.
 func (c change) counts(s *story) bool {
 	return c.quiet() || c.kind == wavering && slices.ContainsFunc(s.acts, func(a act) bool { return a.verb == arranges })
 }
 
-// acts are what the changed player does besides, in the game with the change or
+// acts returns what the changed player does in addition, in the game with the change or
 // in the other one.
 func (c change) acts(changed bool) []act {
 	a := act{player: c.player, stage: c.stage, after: c.after, pick: c.pick}
 	switch {
 	case c.kind == otherCards && c.pick%5 == 0:
-		a.verb = hangsUp // in both games: whom the others wait for must not depend on his card
+		a.verb = hangsUp // in both games, because the others must not wait longer for some cards
 	case c.kind == otherWords && !changed:
 		a.verb = asks
 	case c.kind == otherWords:
@@ -139,7 +139,7 @@ func (c change) acts(changed bool) []act {
 	case !changed:
 		return nil
 	case c.kind == besides:
-		a.there = true // else it counts that he comes
+		a.there = true // otherwise the act would make the player come back
 		a.verb = common[c.pick%len(common)]
 		if a.verb == wavers {
 			a.verb = asks
@@ -211,7 +211,7 @@ func (c change) alter(v game.PublicView, deeds []deed) []deed {
 	return deeds
 }
 
-// exchange lets two players choose whom the other one chose, where both may.
+// exchange swaps the targets of two players, unless one of them would choose themselves.
 func (c change) exchange(v game.PublicView, deeds []deed) []deed {
 	a, b := -1, -1
 	for i, d := range deeds {
@@ -230,7 +230,7 @@ func (c change) exchange(v game.PublicView, deeds []deed) []deed {
 		case target == game.NoSeat:
 		case d.player != c.player && d.player != c.other:
 		case target >= 0 && (v.Seats[target].Player == c.player || v.Seats[target].Player == c.other):
-			return deeds // nobody may choose himself
+			return deeds // players may not choose themselves
 		case d.player == c.player:
 			a = i
 		case d.player == c.other:
@@ -243,7 +243,7 @@ func (c change) exchange(v game.PublicView, deeds []deed) []deed {
 	return deeds
 }
 
-// another is somebody else who lives, not the changed player himself.
+// another returns another living seat, but not that of the changed player.
 func (c change) another(v game.PublicView, than game.Seat) game.Seat {
 	for i := range v.Seats {
 		at := game.Seat((int(than) + 1 + c.pick + i + len(v.Seats)) % len(v.Seats))
@@ -254,9 +254,9 @@ func (c change) another(v game.PublicView, than game.Seat) game.Seat {
 	return than
 }
 
-// What may be the first thing that everybody sees of a change, by the names of
-// events: what a night has done shows from dawn on; who does nothing makes
-// others wait, and does not arrange the room; what counts for nothing never shows.
+// These lists name the events with which a change may first become public. The effects of
+// a night show from dawn on. A player who does nothing makes others wait, and does not
+// arrange the room. What has no effect never shows.
 var (
 	nightShows = []string{"Dawned", "SuspectsNamed", "GameEnded"}
 	voteShows  = []string{"TokenLaid", "TokensTurned", "SuspectsNamed", "MenaceClosed", "Lynched", "DayPassed"}
@@ -279,7 +279,7 @@ func (c change) mayShow(s *story, first [2]fact) bool {
 	case otherVotes:
 		shows = slices.Concat(nightShows, voteShows)
 	case otherGap:
-		shows = []string{"Dawned", "GameEnded"} // it lies on the table from dawn on, unless it has moved
+		shows = []string{"Dawned", "GameEnded"} // the marker is public from dawn on, unless it has moved
 	case notSure:
 		shows = slices.Concat(nightShows, []string{"CallClosed"})
 	case silent, hangingUp, leaving, comingLater:
@@ -293,7 +293,7 @@ func (c change) mayShow(s *story, first [2]fact) bool {
 		shows = slices.Concat(shows, voteShows) // a bot votes as its card wants
 	}
 	if c.counts(s) && s.room.Settings.Options[game.ModeratorDecides] == "on" {
-		shows = slices.Concat(shows, voteShows, waitShows) // the moderator is asked, and takes their time
+		shows = slices.Concat(shows, voteShows, waitShows) // the moderator decides ties, which takes time
 	}
 	return slices.Contains(shows, first[0].event) || slices.Contains(shows, first[1].event)
 }

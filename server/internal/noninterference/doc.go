@@ -1,7 +1,7 @@
-// Package noninterference holds no code, only a trial: two games are played
-// through the real server that differ in nothing but a secret, and whoever may
-// not know it must be sent the same bytes at the same moments, until the rules
-// make the difference public.
+// Package noninterference has no code but one large test, the trial. It plays pairs of games
+// through the real server. The two games of a pair differ only in a secret. The server must
+// send the same bytes at the same moments to everybody who may not know the secret, until the
+// rules make the difference public.
 //
 //	story_test.go    what is played, drawn by chance
 //	change_test.go   the secret in which two games of a pair differ

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// shop is a program for leaks to try themselves out on, moved the same program
-// after somebody was at it.
+// shop is a small program in which the tests build leaks. moved is the same program with
+// its code moved, renamed and formatted in another way.
 var (
 	shop = map[string]string{
 		"main.go": `package main
@@ -78,9 +78,8 @@ func show(a ...any) { fmt.Println(a...) }
 	}
 )
 
-// TestALeakIsOpenAlone runs a program with several leaks in it, as it is and
-// after its code was moved, renamed inside and formatted in another way.
-func TestALeakIsOpenAlone(t *testing.T) {
+// The program has several leaks in it. It runs with each of them open, and with none.
+func TestOnlyTheNamedLeakIsOpen(t *testing.T) {
 	leaks := map[string]string{
 		"more":  "func (t *till) sell(price int, more ...int) int {\n\treturn original(price+1, append(more, original(1))...)\n}\n",
 		"fixed": "func (t *till) sell(int, ...int) int { return len(strings.Repeat(\"x\", 7)) }\n",
@@ -116,7 +115,7 @@ func TestALeakIsOpenAlone(t *testing.T) {
 	}
 }
 
-// runnable builds a program with patches.
+// runnable builds a program with patches, and returns its path.
 func runnable(t *testing.T, files map[string]string, patches []patch) string {
 	dir := t.TempDir()
 	out, err := rewritten(dir, "shop", files, patches)
@@ -137,9 +136,8 @@ func runnable(t *testing.T, files map[string]string, patches []patch) string {
 	return program
 }
 
-// TestALeakThatDoesNotFitSaysWhy reads leaks that say or change something that
-// there is not.
-func TestALeakThatDoesNotFitSaysWhy(t *testing.T) {
+// The leaks have mistakes in their text, or change code that does not exist.
+func TestALeakThatCannotBeBuiltSaysWhy(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                     "bad.leak changes nothing",
 		"--- shop\nreturn 1\n":                 `bad.leak:4: what is "return 1\n"`,

@@ -19,7 +19,7 @@ import (
 	"tabula/server/internal/web"
 )
 
-// A diary keeps what servers log.
+// A diary keeps what all instances log.
 type diary struct {
 	mu sync.Mutex
 	bytes.Buffer
@@ -31,7 +31,7 @@ func (d *diary) Write(line []byte) (int, error) {
 	return d.Buffer.Write(line)
 }
 
-// Slow is a bot's line, on which it speaks in its turn, at a whole millisecond.
+// A slow session lets a bot send at whole milliseconds only, and one command at a time.
 type slow struct {
 	*room.Session
 	ctx  context.Context
@@ -47,42 +47,43 @@ func (s slow) Send(m []byte) {
 	}
 }
 
-// A house is one instance of the server.
-type house struct {
-	hall    *room.Hub
+// An instance is one instance of the server.
+type instance struct {
+	hub     *room.Hub
 	front   *web.Server
 	server  *http.Server
 	network *pipetest.Net
 	client  *http.Client
-	bots    atomic.Uint64 // that have come
+	bots    atomic.Uint64 // number of bots that have come
 }
 
+// open starts one more instance.
 func (g *evening) open() {
 	log := slog.New(slog.NewJSONHandler(&g.diary, &slog.HandlerOptions{Level: slog.LevelDebug}))
-	h := &house{network: pipetest.New()}
+	h := &instance{network: pipetest.New()}
 	kept := store.Store(g.store)
 	if g.story.outage {
 		kept = outage{kept, time.Now().Add(time.Minute)}
 	}
-	h.hall = room.NewHub(room.Config{
+	h.hub = room.NewHub(room.Config{
 		Store: kept, Log: log, PinMemory: 64, Rand: func() *rand.Rand { return rand.New(lot(g.story.lot)) },
 		Bot: func(ctx context.Context, s *room.Session, _ *rand.Rand) {
 			_ = bot.Play(ctx, slow{s, ctx, g.bots}, rand.New(rand.NewPCG(uint64(g.story.habit), h.bots.Add(1))))
 		},
 	})
 	var err error
-	if h.front, err = web.New(web.Config{Hub: h.hall, Log: log, Assets: fstest.MapFS{"index.html": {}}}); err != nil {
+	if h.front, err = web.New(web.Config{Hub: h.hub, Log: log, Assets: fstest.MapFS{"index.html": {}}}); err != nil {
 		g.t.Error(err)
 	}
 	h.server = &http.Server{Handler: h.front}
 	go func() { _ = h.server.Serve(h.network) }()
 	h.client = &http.Client{Transport: crowd.Own{Transport: &http.Transport{DialContext: h.network.Dial, DisableKeepAlives: true}}}
-	g.houses = append(g.houses, h)
+	g.instances = append(g.instances, h)
 }
 
-func (h *house) close() {
+func (h *instance) close() {
 	_ = h.network.Close()
-	h.hall.Close()
+	h.hub.Close()
 	h.front.Close()
 	_ = h.server.Close()
 }

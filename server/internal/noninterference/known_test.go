@@ -8,10 +8,10 @@ import (
 	"tabula/game"
 )
 
-// An errorer is a test.
+// An errorer is what the reader needs of a test.
 type errorer interface{ Error(...any) }
 
-// A fact is something that somebody may know, from a moment on.
+// A fact is something that a viewer may know from a moment on.
 type fact struct {
 	at    int64 // ms since 1970
 	event string
@@ -20,27 +20,26 @@ type fact struct {
 
 func (f fact) String() string { return fmt.Sprintf("%s at %d%s", f.event, f.at, f.text) }
 
-// A viewer is somebody who looks on: a player, the human moderator, or nobody
-// in particular, who knows what all know.
+// A viewer is a player, the human moderator, or player 0, who knows only what is public.
 type viewer struct {
 	id        game.PlayerID
 	seat      game.Seat
 	moderates bool
 }
 
-// A reader goes through a log and notes what a viewer may know (rules 4.10). It
-// is written from the rules and asks the game for little: who is who, and what
-// somebody was asked.
+// A reader goes through a log and notes what a viewer may know (rules 4.10). It is
+// written from the rules, and asks the game only for a few facts, such as which question
+// a player was asked.
 type reader struct {
 	viewer
-	state  *game.State // after the event that is told
+	state  *game.State // after the event that tell reads
 	dealt  game.Dealt
 	own    map[game.RoleID]game.OwnRole
 	role   []game.RoleID // by seat, as it is now
-	turned []int         // the night in which it became another
-	died   []int         // the night of which, or of whose day, one is a ghost; 0 for the living
+	turned []int         // by seat, the night in which its card changed
+	died   []int         // by seat, the night of the death, or before the day of the death; 0 for the living
 	night  int
-	absent []fact // who came or left at night is told in the morning
+	absent []fact // the players who came or left at night, which is public in the morning
 	claims map[game.PlayerID]bool
 	secret []string
 	spent  []string
@@ -48,8 +47,8 @@ type reader struct {
 	facts  []fact
 }
 
-// known lists what may be known of a log: by everybody, who is player 0, and by
-// as many players.
+// known lists the facts of a log for each viewer: at 0 the public ones, then those of each
+// player.
 func known(t errorer, log []entry, players int) [][]fact {
 	state := &game.State{}
 	readers := make([]*reader, players+1)
@@ -81,11 +80,11 @@ func known(t errorer, log []entry, players int) [][]fact {
 	return facts
 }
 
-// A moment is when something happened, and what was then.
+// A moment is when an event happened, with the state before it.
 type moment struct {
 	at    int64
 	dark  bool
-	asked game.PowerKind // which question was answered
+	asked game.PowerKind // kind of the question that was answered
 }
 
 func nameOf(e game.Event) string { return strings.TrimPrefix(fmt.Sprintf("%T", e), "game.") }
@@ -108,7 +107,7 @@ func (r *reader) mine(at int64, what string, about ...any) {
 	r.facts = append(r.facts, fact{at, what, text(about)})
 }
 
-// done notes that a seat has done its part, which a moderator sees: not what.
+// done notes that a player has acted. A moderator sees that, but not what they chose.
 func (r *reader) done(at int64, seat game.Seat) {
 	if r.moderates {
 		r.mine(at, "is done", seat)
@@ -122,17 +121,17 @@ func (r *reader) tell(e game.Event, m moment) {
 		if e.Player == r.id {
 			r.mine(at, "Counted", e.N)
 		}
-	case game.ChapterBegan: // it tells nobody anything
+	case game.ChapterBegan: // shows nothing
 	case game.Joined: // nobody sees the key
 		r.byDay(e, m, e.Player, e.Name, e.Bot)
 	case game.Parted:
 		if r.moderates {
-			r.mine(at, "is not awaited", e.Player) // else the moderator waits in vain
+			r.mine(at, "is not awaited", e.Player) // the moderator must not wait for them
 		}
 		r.byDay(e, m, e)
 	case game.HostNamed, game.StoodIn:
 		r.byDay(e, m, e)
-	case game.MoveOffered: // whose PIN it is, he knows himself
+	case game.MoveOffered: // shows nothing: the player has drawn the PIN on their phone
 	case game.Moved:
 		if r.claims[e.Player] {
 			r.all(at, e, e.Player)
@@ -173,7 +172,7 @@ func (r *reader) tell(e game.Event, m moment) {
 		if e.Seat == r.seat || shared || r.moderates {
 			r.mine(at, "Answered", e)
 		}
-	case game.Hurried: // told nobody: when it ends, all see
+	case game.Hurried: // shows nothing before the night ends
 	case game.CallClosed:
 		r.closed(e, at)
 	case game.NightResolved:
@@ -197,12 +196,13 @@ func (r *reader) tell(e game.Event, m moment) {
 		r.done(at, e.Seat)
 	case game.TokensTurned:
 		if r.state.Phase() == game.Accusation && r.is(game.AccusationMode, "simultaneous_secret") {
-			r.all(at, e) // totals come with the suspects
+			r.all(at, e) // the totals become public with the suspects
 		} else {
 			r.all(at, e, e)
 		}
 	case game.AccusationBegan, game.TokenLaid, game.VerdictBegan:
-		// Whose turn it is, all see, and that it is a short one when the voter has chosen ahead.
+		// All see the player whose turn it is, and that the turn is short when the voter has
+		// chosen ahead.
 		r.all(at, e, e, game.Public(r.state).Ends)
 	case game.Lynched:
 		r.died[e.Seat] = r.night
@@ -230,7 +230,7 @@ func (r *reader) setOwn(cards []game.OwnRole) {
 	}
 }
 
-// deal notes the ring and the deck for all, and for each his own card.
+// deal notes the seats and the deck for all, and its own card for each player.
 func (r *reader) deal(e game.Dealt, at int64) {
 	r.dealt, r.night, r.secret, r.spent = e, 0, nil, nil
 	r.seat = game.Seat(slices.Index(e.Ring, r.id))
@@ -250,7 +250,7 @@ func (r *reader) deal(e game.Dealt, at int64) {
 	}
 }
 
-// keep notes what is told when the game is over.
+// keep notes what becomes public when the game is over.
 func (r *reader) keep(about ...any) { r.secret = append(r.secret, text(about)) }
 
 func (r *reader) closed(e game.CallClosed, at int64) {
@@ -270,7 +270,7 @@ func (r *reader) closed(e game.CallClosed, at int64) {
 		if d.Kind == game.Bear && slices.Contains(d.Actors, r.seat) {
 			r.mine(at, "bearer", d.Target)
 		}
-		// A deadly token lies used on the table from dawn on (full-moon 5).
+		// All see from dawn on that a deadly token is used up (full-moon 5).
 		if d.Kind == game.Eliminate && d.Target != game.NoSeat && r.own[d.Role].Number == 0 {
 			r.spent = append(r.spent, string(d.Role))
 		}
@@ -305,7 +305,7 @@ func (r *reader) dawned(e game.Dawned, at int64) {
 	r.all(at, e, e, slices.Compact(slices.Clone(r.spent)))
 }
 
-// byDay notes who comes and goes: at night it is told in the morning.
+// byDay notes that a player comes or goes. At night this becomes public in the morning.
 func (r *reader) byDay(e game.Event, m moment, about ...any) {
 	if m.dark {
 		r.absent = append(r.absent, fact{m.at, nameOf(e), text(about)})
@@ -314,7 +314,7 @@ func (r *reader) byDay(e game.Event, m moment, about ...any) {
 	}
 }
 
-// absentees tells who has come and gone in the night.
+// absentees notes the players who have come and gone in the night.
 func (r *reader) absentees(at int64) {
 	for _, f := range r.absent {
 		r.mine(at, f.event, f.text)
@@ -322,8 +322,8 @@ func (r *reader) absentees(at int64) {
 	r.absent = nil
 }
 
-// fellows are those with whom the viewer acts as one, once they have met: the
-// pack, and two seers (4.4).
+// fellows returns the seats of the players who act together with the viewer: the pack, or
+// the other seer (4.4). They become fellows at the first night after they got their cards.
 func (r *reader) fellows() []game.Seat {
 	if r.seat == game.NoSeat {
 		return nil
@@ -340,8 +340,8 @@ func (r *reader) fellows() []game.Seat {
 	return list
 }
 
-// sees tells whether the viewer is shown what another picks: of one who is asked
-// the same, while both live.
+// sees reports whether the viewer sees the picks of another seat: that of a fellow who gets
+// the same question, while both live.
 func (r *reader) sees(other game.Seat, asked game.PowerKind) bool {
 	if r.seat == game.NoSeat || r.died[r.seat] > 0 || !slices.Contains(r.fellows(), other) {
 		return false
@@ -349,7 +349,7 @@ func (r *reader) sees(other game.Seat, asked game.PowerKind) bool {
 	return asked == game.Attack || asked != game.Decoy && r.role[other] == r.role[r.seat]
 }
 
-// lived is the last night in which somebody lived.
+// lived returns the last night in which the player of a seat lived.
 func (r *reader) lived(at game.Seat) int {
 	if r.died[at] > 0 {
 		return r.died[at]

@@ -11,35 +11,36 @@ import (
 	"testing"
 )
 
-// A leak is a mistake in the server that somebody could make: a file in
-// testdata/sabotage. It says what is told that way, in a line "Look: " where
-// the trial finds it soon, and then what it changes. It names what it changes
-// and quotes no lines around it, so code may move between the files of a package.
+// A leak is a mistake that somebody could make in the server. It is a file in
+// testdata/sabotage. The file first says what the mistake reveals. The line "Look: " says
+// where the trial finds it soon. The rest are patches. A patch names the code that it
+// changes and quotes no lines around it, so code may move between the files of a package.
 //
 //	--- server/internal/room
 //
-// names the package of the patches that follow. There are three kinds:
+// This line names the package of the patches that follow. There are three kinds:
 //
 //	func (s *Session) frameNumber() uint64 { return original() + 1 }
 //
-// takes the place of this method. "original" is the method as it was.
+// This function takes the place of the method. It may call the method as "original".
 //
 //	type Room struct { Here []int `json:"here,omitempty"` }
 //
-// adds fields to this type. They are in every run, so they are omitted when empty.
+// These fields are added to the type. They are there in every run, so an empty one must be
+// omitted from JSON.
 //
 //	in (*room).resume: game.Public => func(s *game.State) game.PublicView { ... }
 //
-// puts another expression in the place of the only one like this in a function.
-// It is for what happens in the middle of a function and has no name of its own.
+// This replaces an expression in a function, in which it must occur once. It is for code in
+// the middle of a function.
 type leak struct {
 	name    string // of the file
-	tells   string
-	look    string
+	tells   string // what it reveals
+	look    string // a value of the flag -look
 	patches []patch
 }
 
-// A patch is what a leak does to one symbol.
+// A patch is a change of one function or type.
 type patch struct {
 	leak   string
 	dir    string // of the package, from the root of the module
@@ -47,10 +48,10 @@ type patch struct {
 	symbol string // Public, State.picks
 	text   string // of the declaration, or of the expression that is put in
 
-	wraps  *ast.FuncDecl   // takes the place of a function; positions count from text
-	adds   *ast.StructType // has the fields that a struct gets
-	swaps  ast.Expr        // is taken out of a function
-	swapAt int             // the line of the expression that is put in
+	wraps  *ast.FuncDecl   // the function that takes the place of another; positions count from text
+	adds   *ast.StructType // the fields that are added to a struct
+	swaps  ast.Expr        // the expression that is replaced
+	swapAt int             // the line of the expression that replaces it
 }
 
 const sabotage = "testdata/sabotage/"
@@ -104,12 +105,12 @@ func parseLeak(name, text string) (leak, error) {
 	return l, nil
 }
 
-// errorf says what is wrong with a patch, and where it is.
+// errorf returns an error that begins with the file and the line of the patch.
 func (p patch) errorf(format string, a ...any) error {
 	return fmt.Errorf("%s.leak:%d: %s", p.leak, p.line, fmt.Sprintf(format, a...))
 }
 
-// parse finds out what kind of patch a text is.
+// parse reads the text of a patch of any kind.
 func (p *patch) parse() error {
 	if text, is := strings.CutPrefix(p.text, "in "); is {
 		return p.parseSwap(text)
@@ -159,11 +160,11 @@ func (p *patch) parseSwap(text string) error {
 	return nil
 }
 
-// inPackage stands before the text of a patch, on its first line.
+// inPackage is put before the text of a patch, on its first line.
 const inPackage = "package p;"
 
-// symbolOf names a function, or a method with its type: whether the receiver is
-// a pointer makes no difference to a leak.
+// symbolOf returns the name of a function, or of a method after its type. A pointer
+// receiver gives the same name as a value.
 func symbolOf(d *ast.FuncDecl) string {
 	if d.Recv == nil {
 		return d.Name.Name

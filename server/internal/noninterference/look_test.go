@@ -9,22 +9,22 @@ import (
 	"tabula/game"
 )
 
-// look narrows what is drawn to where one thing may show: words of an edition, a
-// phase, a kind of change, a card, an option=value, what somebody does besides,
-// "bot", "host", "lone wolf" or "a break", with commas.
+// look restricts the random pairs to those that may show one thing. Its value is a list
+// with commas. Each element is an edition, a phase, a kind of change, a card, an
+// option=value, an act, "bot", "host", "lone wolf" or "a break".
 var look = flag.String("look", "", "draw only pairs like this: night, other pick, owl, full-moon, night_mode=sequential, is refused, bot, host")
 
-// A search is what -look says; the zero search is everywhere.
+// A search is the value of -look. The zero search allows all pairs.
 type search struct {
 	edition game.EditionID
 	comes   game.Phase
-	differs string
-	holds   game.RoleID // who has this card is the changed player
+	differs string      // kind of the change
+	holds   game.RoleID // card of the changed player
 	options map[game.OptionID]string
-	bot     bool // one plays, and is the changed player
-	host    bool // is the changed player
-	wolf    bool // is alone, and with him he changes
-	pause   bool // all lines break for so long that the clock stops
+	bot     bool // the changed player is a bot
+	host    bool // the changed player is the host
+	wolf    bool // there is one werewolf, who swaps cards with the changed player
+	pause   bool // all connections break for so long that the clock stops
 	acts    []verb
 }
 
@@ -69,12 +69,12 @@ func parseSearch(text string) (s search, err error) {
 	return s, nil
 }
 
-// everywhere tells that nothing is looked for.
+// everywhere reports whether the search allows all pairs.
 func (s search) everywhere() bool {
 	return s.edition == "" && s.comes == "" && s.differs == "" && s.holds == "" && len(s.options) == 0 && !s.bot && !s.host
 }
 
-// in tells whether an edition is one to look in.
+// in reports whether the search allows an edition.
 func (s search) in(edition *game.Edition) bool {
 	for id := range s.options {
 		if _, offered := edition.Options[id]; !offered {
@@ -84,7 +84,7 @@ func (s search) in(edition *game.Edition) bool {
 	return (s.edition == "" || s.edition == edition.ID) && (s.holds == "" || slices.Contains(edition.Roles, s.holds))
 }
 
-// fits tells whether a room is one to look in.
+// fits reports whether the search allows a room.
 func (s search) fits(settings game.Settings, players int) bool {
 	for id, value := range s.options {
 		if settings.Options[id] != value {
@@ -98,8 +98,7 @@ func (s search) fits(settings game.Settings, players int) bool {
 	return (s.holds == "" || deck[s.holds] > 0) && (!s.wolf || deck["werewolf"] == 1)
 }
 
-// changed is the player whom the search is about; the one who was drawn, when it
-// is about nobody.
+// changed returns the changed player: the one that the search asks for, or else drawn.
 func (s search) changed(drawn game.PlayerID, story *story) game.PlayerID {
 	switch {
 	case s.host:
@@ -111,7 +110,7 @@ func (s search) changed(drawn game.PlayerID, story *story) game.PlayerID {
 	}
 }
 
-// holder is who has the card that the search is about, if it is about one.
+// holder returns the player with the card that the search asks for, or else drawn.
 func (s search) holder(drawn game.PlayerID, dealt game.Dealt) game.PlayerID {
 	if at := slices.Index(dealt.Roles, s.holds); at >= 0 {
 		return dealt.Ring[at]
@@ -119,7 +118,7 @@ func (s search) holder(drawn game.PlayerID, dealt game.Dealt) game.PlayerID {
 	return drawn
 }
 
-// fellow is the wolf, if the search is about a change with him.
+// fellow returns the only werewolf, if the search asks for one, or else drawn.
 func (s search) fellow(drawn game.PlayerID, dealt game.Dealt) game.PlayerID {
 	if at := slices.Index(dealt.Roles, "werewolf"); s.wolf && at >= 0 {
 		return dealt.Ring[at]

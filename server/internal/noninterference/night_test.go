@@ -15,8 +15,8 @@ import (
 	"tabula/server/internal/store"
 )
 
-// TestARecordedNight: twelve people sleep, and each line carries the same
-// messages, whoever sits at its end and whatever he does.
+// At night each of twelve phones gets messages at the same moments and of the same length,
+// no matter which card its player has and what they do.
 func TestARecordedNight(t *testing.T) {
 	for _, mode := range []string{"simultaneous", "sequential"} {
 		t.Run(mode, func(t *testing.T) {
@@ -41,8 +41,8 @@ func TestARecordedNight(t *testing.T) {
 	}
 }
 
-// twelve is a table of twelve cards with the standard times. At night some change
-// their minds, some ask, one is refused and one is silent.
+// twelve is a game of twelve players with the standard timings. At night some players
+// change their minds, some ping, one is refused and one is silent.
 func twelve(t *testing.T, mode string) *story {
 	edition, err := game.EditionOf("fourth")
 	if err != nil {
@@ -66,7 +66,7 @@ func twelve(t *testing.T, mode string) *story {
 	return s
 }
 
-// nights are the moments in which whole nights began, and their dawns.
+// nights returns the beginning and the dawn of each night that was recorded as a whole.
 func (r record) nights() (nights [][2]int64) {
 	began := never
 	for _, c := range r.log {
@@ -88,7 +88,7 @@ func during(heard []message, night [2]int64) []message {
 	return slices.DeleteFunc(slices.Clone(heard), func(m message) bool { return m.at < night[0] || m.at >= night[1] })
 }
 
-// inShort puts equal messages together.
+// inShort describes messages, and puts equal ones together.
 func inShort(heard []message) string {
 	var said []string
 	for i := 0; i < len(heard); {
@@ -102,8 +102,8 @@ func inShort(heard []message) string {
 	return strings.Join(said, ", ")
 }
 
-// TestTheServersOwnLogNamesNobody: whoever runs the server reads what happens to
-// it, and not who plays, with which card.
+// An operator reads in the log of the server what happens to it, but no names, tokens or
+// cards of players.
 func TestTheServersOwnLogNamesNobody(t *testing.T) {
 	s := twelve(t, "simultaneous")
 	s.outage = true
@@ -125,7 +125,7 @@ func TestTheServersOwnLogNamesNobody(t *testing.T) {
 	}
 }
 
-// An outage is a store that is away for some seconds.
+// An outage is a store that fails for some seconds.
 type outage struct {
 	store.Store
 	from time.Time

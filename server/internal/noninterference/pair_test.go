@@ -17,9 +17,9 @@ import (
 	"tabula/game/gametest"
 )
 
-// TestMain lets rapid draw so many pairs, unless it is told to draw others.
+// TestMain sets the number of pairs that rapid draws, unless a flag sets it.
 func TestMain(m *testing.M) {
-	debug.SetGCPercent(400) // memory for time
+	debug.SetGCPercent(400) // uses more memory to save time
 	flag.Parse()
 	given := map[string]bool{}
 	flag.Visit(func(f *flag.Flag) { given[f.Name] = true })
@@ -72,7 +72,7 @@ type pair struct {
 	story  *story
 	change *change
 	games  [2]record
-	known  [2][][]fact // what everybody may know, and each player
+	known  [2][][]fact // for each game, the public facts, and those of each player
 }
 
 func playPair(t *testing.T, s *story, c *change, where search) *pair {
@@ -86,7 +86,7 @@ func playPair(t *testing.T, s *story, c *change, where search) *pair {
 			}
 		}
 	}
-	if *c != drawn && len(c.acts(false)) > 0 { // now somebody else does it
+	if *c != drawn && len(c.acts(false)) > 0 { // another player must do it in the first game too
 		p.games[0] = s.play(t, c, nil)
 	}
 	p.games[1] = s.play(t, c, &p.games[0])
@@ -96,7 +96,7 @@ func playPair(t *testing.T, s *story, c *change, where search) *pair {
 	return p
 }
 
-// may is until when a player must not be able to tell the two games apart.
+// may returns the moment until which a player must not be able to tell the two games apart.
 func (p *pair) may(id game.PlayerID) int64 {
 	at, _ := parting(p.known[0][id], p.known[1][id])
 	return at
@@ -104,7 +104,8 @@ func (p *pair) may(id game.PlayerID) int64 {
 
 const never = int64(1) << 60
 
-// parting is when two lists of facts part, and with what.
+// parting returns the moment from which two lists of facts differ, and the first facts that
+// differ.
 func parting(a, b []fact) (int64, [2]fact) {
 	for i := range max(len(a), len(b)) {
 		nothing := fact{at: never, event: "nothing"}
@@ -122,7 +123,8 @@ func parting(a, b []fact) (int64, [2]fact) {
 	return never, [2]fact{}
 }
 
-// differs says what somebody could tell who may not; nothing when all is well.
+// differs says which viewer could tell the games apart too early, and how. It returns "" when
+// all is well.
 func (p *pair) differs() string {
 	shown, first := parting(p.known[0][game.Nobody], p.known[1][game.Nobody])
 	if shown < min(p.games[0].until, p.missed()) && !p.change.mayShow(p.story, first) {
@@ -143,17 +145,17 @@ func (p *pair) differs() string {
 	for i := range p.games[0].heard {
 		id := game.PlayerID(i + 1)
 		a, b := p.games[0], p.games[1]
-		if id != p.change.player || p.change.quiet() { // else he knows what he says
+		if id != p.change.player || p.change.quiet() { // otherwise players see their own change
 			if said := p.compare(fmt.Sprint("Player ", id), a.heard[i], b.heard[i], p.may(id)); said != "" {
 				return said
 			}
 		} else if !a.quiet {
-			continue // and his line shows it
+			continue // their own connection shows the change
 		}
 		who, until := fmt.Sprint("Who watches the line of player ", id), min(shown, p.counts(id))
 		if a.moderates(i) && !p.change.quiet() {
-			// By day he sees at once whom the game waits for, and his line tells
-			// that somebody has chosen, as that one's own does.
+			// By day the moderator sees at once which players the game waits for. So the
+			// moderator's connection shows that a player has chosen, as that player's own does.
 			until = min(until, a.dawn())
 		}
 		if said := p.compare(who, lengths(a.heard[i]), lengths(b.heard[i]), until); said != "" {
@@ -166,9 +168,9 @@ func (p *pair) differs() string {
 	return ""
 }
 
-// counts is from when on a line shows how often its owner has said something: by
-// day a frame tells the count, which has more digits in one game. Whoever watches
-// the line has counted what was sent anyway.
+// counts returns the moment from which the length of messages shows how often a player has
+// sent something. By day a frame has that count, which has more digits in one of the games.
+// An observer of the connection can count the messages of the phone anyway.
 func (p *pair) counts(id game.PlayerID) int64 {
 	reaches := func(g record, n uint64) int64 {
 		for _, c := range g.log {
@@ -187,8 +189,8 @@ func (p *pair) counts(id game.PlayerID) int64 {
 	return first
 }
 
-// unlike compares the lines of one game with each other: from nightfall to dawn
-// they must look the same, whoever sits at them.
+// unlike compares the connections of one game with each other. From nightfall to dawn they
+// must look the same for all players.
 func (r record) unlike() string {
 	for _, night := range r.nights() {
 		var first []message
@@ -200,10 +202,10 @@ func (r record) unlike() string {
 			}
 			dawn := slices.IndexFunc(list, func(m message) bool { return m.at == night[1] })
 			if dawn < 0 || list[dawn].line != dusk[len(dusk)-1].line {
-				continue // he was not there all the time
+				continue // the phone was not connected all the time
 			}
-			list = list[:dawn+1] // what follows in the same millisecond is of the day
-			if r.hung != 0 {     // who is away, one instance knows sooner than another, and dawn tells it
+			list = list[:dawn+1] // what follows in the same millisecond is part of the day
+			if r.hung != 0 {     // dawn shows the absent players, and one instance knows them sooner than another
 				list = list[:dawn]
 			}
 			for k := range list {
@@ -229,8 +231,8 @@ func (r record) unlike() string {
 
 func (r record) moderates(i int) bool { return r.viewerAt(game.PlayerID(i+1), never) == "moderator" }
 
-// table says over whose shoulder somebody looks who sees only what lies on the
-// table: the changed player's, who may know all of it himself.
+// table returns the index of the player whose public sections are compared: the changed
+// player, if they send as much in both games, and otherwise the next one.
 func (p *pair) table() int {
 	if p.change.quiet() {
 		return int(p.change.player) - 1
@@ -238,13 +240,13 @@ func (p *pair) table() int {
 	return int(p.change.player) % len(p.games[0].heard)
 }
 
-// table is the public part of what was heard, as it changed.
+// table returns the public sections of messages.
 func table(heard []message) []message {
 	var list []message
 	for _, m := range heard {
 		sections := map[string]json.RawMessage{}
 		if json.Unmarshal([]byte(m.text), &sections) != nil {
-			continue // the line was closed
+			continue // the connection was closed
 		}
 		said := ""
 		for _, name := range []string{"room", "table", "phase", "ballot", "end", "presence"} {
@@ -259,7 +261,7 @@ func table(heard []message) []message {
 	return list
 }
 
-// lengths is what somebody sees of messages who cannot read them.
+// lengths returns what an observer sees of encrypted messages.
 func lengths(heard []message) []message {
 	list := slices.Clone(heard)
 	for i, m := range list {
@@ -268,7 +270,7 @@ func lengths(heard []message) []message {
 	return list
 }
 
-// compare says how two streams differ before a moment.
+// compare says how two lists of messages differ before a moment, or returns "".
 func (p *pair) compare(who string, a, b []message, until int64) string {
 	until = min(until, p.games[0].until, p.games[1].until, p.missed())
 	before := func(m []message) []message {
@@ -300,7 +302,7 @@ func (m message) String() string {
 	return fmt.Sprintf("line %d at %s, %d bytes: %s", m.line, time.UnixMilli(m.at).UTC().Format("04:05.000"), len(m.text), cut(strings.TrimRight(m.text, " "), 0))
 }
 
-// apart shows two messages from where they differ.
+// apart shows two messages from the byte in which they differ.
 func apart(a, b message) string {
 	i := 0
 	for i < min(len(a.text), len(b.text)) && a.text[i] == b.text[i] {

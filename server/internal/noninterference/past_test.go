@@ -22,16 +22,18 @@ func keyOf(token string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// A lot falls always alike: who commits first, and how often others tried, must
-// not matter.
+// A lot is a random source that always returns the same number. The order of commits, and
+// the number of attempts, must not change what is drawn.
 type lot int
 
 func (l lot) Uint64() uint64 { return (uint64(l)*2 + 1) << 59 >> 1 }
 
 func (l lot) IntN(n int) int { return rand.New(l).IntN(n) }
 
-// before plays what was before the phones came, stages of it; without a number it
-// finds out how many there are. A nil change changes nothing.
+// before plays the game until the phones come, by the rules alone. It plays so many stages,
+// or, when stages is negative, until the story says that the phones come. It returns the
+// number of stages. A nil change changes nothing. Game number swapped is dealt as the
+// change says.
 func (s *story) before(c *change, stages, swapped int) (*sim.Table, int, error) {
 	t, err := sim.NewTable(s.room.Settings.Edition, lot(s.lot), sim.Watch{})
 	if err != nil {
@@ -79,25 +81,25 @@ func (s *story) before(c *change, stages, swapped int) (*sim.Table, int, error) 
 		}
 		for stageOf(game.Public(t.State)) == stage {
 			if t.Pass() != nil {
-				return t, n + 1, nil // it waits for people
+				return t, n + 1, nil // the game waits for people
 			}
 		}
 	}
 	return t, n, nil
 }
 
-// longest is how many stages are played at most until the phones come.
+// longest is the most stages that are played before the phones come.
 const longest = 80
 
-// arrived tells that it is time for the phones.
+// arrived reports whether the phones come now.
 func (s *story) arrived(v game.PublicView) bool {
 	return v.Phase == s.comes && (v.Night >= s.night || v.Phase == game.Deal || v.Phase == game.Lobby)
 }
 
 func (s stage) began(state *game.State) int64 { return game.Public(state).Began }
 
-// due are the deeds of a stage, in their order. Stages are counted from the first,
-// and those of a change from the moment in which the phones come.
+// due returns the deeds of a stage, in their order. It counts stages from the first one, and
+// the stage of a change from the moment in which the phones come.
 func (s *story) due(state *game.State, c *change, n, past int) []deed {
 	v := game.Public(state)
 	questions := 0
@@ -112,7 +114,7 @@ func (s *story) due(state *game.State, c *change, n, past int) []deed {
 	return deeds
 }
 
-// deal does a deed; the start of a game may deal otherwise.
+// deal does a deed. When it deals the game with the change, the cards are those of the change.
 func (s *story) deal(t *sim.Table, d deed, c *change, swapped int) error {
 	do := d.do
 	if advance, ok := do.(game.Advance); ok {
@@ -121,7 +123,7 @@ func (s *story) deal(t *sim.Table, d deed, c *change, swapped int) error {
 	}
 	events, err := game.Decide(t.State, game.Command{By: d.player, N: t.State.Heard(d.player) + 1, Do: do}, t.Rand)
 	if err != nil {
-		return nil // refusals belong to it
+		return nil // stories have actions that are refused
 	}
 	for i, e := range events {
 		if dealt, ok := e.(game.Dealt); ok && c != nil && game.Public(t.State).Games+1 == swapped {
@@ -131,7 +133,7 @@ func (s *story) deal(t *sim.Table, d deed, c *change, swapped int) error {
 	return t.Commit(events...)
 }
 
-// redeal is another deal, where that is the secret.
+// redeal returns the deal with the change.
 func (c *change) redeal(e game.Dealt) game.Dealt {
 	if c.kind == otherGap {
 		e.Gap = game.Seat((int(e.Gap) + 1 + c.pick) % len(e.Ring))

@@ -17,7 +17,7 @@ import (
 	"tabula/server/internal/socket"
 )
 
-// A wire notes how many bytes come, as somebody sees them who watches the line.
+// A wire counts the bytes that come at each moment, which an observer of the network sees.
 type wire struct {
 	mu    sync.Mutex
 	bytes map[int64]int // by moment, ms since 1970
@@ -32,7 +32,7 @@ func (w *wire) list() (list []message) {
 	return list
 }
 
-// A tapped line is watched.
+// A tapped connection counts its bytes in a wire.
 type tapped struct {
 	net.Conn
 	wire *wire
@@ -49,27 +49,28 @@ func (l tapped) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// A phone writes down all that it is sent.
+// A phone records all messages that it gets.
 type phone struct {
-	g     *evening
-	id    game.PlayerID
-	token string // opens his seat; empty until he has one, and for a table
-	table bool   // it only looks on
-	conn  *socket.Conn
-	house int
-	lines int
-	n     uint64
-	last  []byte
-	ended chan struct{}
+	g        *evening
+	id       game.PlayerID
+	token    string // opens the player's seat; empty until there is one, and for a table screen
+	table    bool   // it is a table screen
+	conn     *socket.Conn
+	instance int    // number of the instance to which it connects
+	lines    int    // number of connections so far
+	n        uint64 // counter of the last command
+	last     []byte // the last command
+	ended    chan struct{}
 
-	expected bool // he hung up to come back
+	expected bool // it is going to connect
 	cut      func()
 	heard    []message
 	wire     wire
 }
 
-// seal is a hash with a salt: by itself it tells nothing, but it is another one
-// for other cards. So is the id of a replay, for every game.
+// seal matches the seal of a deal and the id of a replay, which the comparison ignores. They
+// reveal nothing, but they differ between the two games: the seal is a hash with a salt over
+// the cards, and ids are random.
 var seal = regexp.MustCompile(`"[0-9a-f]{32,}"`)
 
 func (p *phone) connect(at int) {
@@ -77,9 +78,9 @@ func (p *phone) connect(at int) {
 	if _, known := p.g.state.Authenticate(keyOf(p.token)); !known && !p.table {
 		return
 	}
-	p.house = at
+	p.instance = at
 	dial := func(ctx context.Context, network, address string) (net.Conn, error) {
-		line, err := p.g.houses[at].network.Dial(ctx, network, address)
+		line, err := p.g.instances[at].network.Dial(ctx, network, address)
 		return tapped{line, &p.wire}, err
 	}
 	conn, err := socket.DialOver(context.Background(), "http://pipe/api/rooms/"+code+"/socket", dial)
@@ -128,7 +129,7 @@ func (p *phone) hangUp() {
 
 func (p *phone) write(data []byte) {
 	if p.conn != nil {
-		_ = p.conn.Write(data) // a line that is gone is heard of
+		_ = p.conn.Write(data) // listen notices a broken connection
 		synctest.Wait()
 	}
 }
@@ -144,7 +145,7 @@ func (p *phone) command(m any) {
 	p.write(p.last)
 }
 
-// nothing is a command that counts for nothing.
+// nothing returns a command that the server refuses.
 func (p *phone) nothing(pick int) any {
 	v := game.Public(&p.g.state)
 	all := []any{
@@ -156,7 +157,7 @@ func (p *phone) nothing(pick int) any {
 	return all[pick%len(all)]
 }
 
-// act does what is done besides.
+// act does an additional act.
 func (p *phone) act(a act) {
 	if p.about(a) {
 		return

@@ -21,37 +21,37 @@ import (
 	"tabula/server/internal/store/memory"
 )
 
-// A record is what came of one game.
+// A record is what was recorded of one game.
 type record struct {
 	log   []entry
-	dealt int         // games that had been dealt when the phones came
-	past  int         // stages that had been played
-	heard [][]message // by player; what the phone was sent
-	lines [][]message // by player; how many bytes came over the line, at each moment
-	table []message   // what a table screen was sent
-	quiet bool        // the changed player says as much in both games, and is answered at the beat
-	door  []message   // what somebody at the door was told
-	said  string      // the server's own log
+	dealt int         // number of games dealt before the phones came
+	past  int         // number of stages played before the phones came
+	heard [][]message // by player; what the server sent to the phone
+	lines [][]message // by player; the number of bytes on the connection, at each moment
+	table []message   // what the server sent to a table screen
+	quiet bool        // the changed player sends as much in both games, and is answered at the beat
+	door  []message   // the answers to a stranger without a seat
+	said  string      // the log of the server process
 	came  int64       // when the phones came, ms since 1970
 	until int64       // when the play was stopped, ms since 1970
-	hung  int64       // when somebody hung up first, ms since 1970; 0 when nobody did
+	hung  int64       // when somebody first hung up, ms since 1970; 0 when nobody did
 }
 
-// An entry is a commit, read.
+// An entry is a decoded commit.
 type entry struct {
 	at     int64 // ms since 1970
 	events []game.Event
 }
 
-// A message is what came over a line, and when.
+// A message is what came over a connection, and when.
 type message struct {
 	at   int64 // ms since 1970
-	line int   // which of the phone's
+	line int   // number of the phone's connection
 	text string
 }
 
-// play plays a story through the real server: the first game of a pair, or,
-// like it, the second one with the change.
+// play plays a story through the real server. It plays the first game of a pair, or,
+// with a record of that game, the second one with the change.
 func (s *story) play(t *testing.T, c *change, like *record) (r record) {
 	synctest.Test(t, func(t *testing.T) {
 		g := &evening{t: t, story: s, change: c, second: like != nil, store: &whole{Store: memory.New(nil)}, bots: make(chan func())}
@@ -69,7 +69,7 @@ func (s *story) play(t *testing.T, c *change, like *record) (r record) {
 		for _, p := range g.lines() {
 			p.hangUp()
 		}
-		for _, h := range g.houses {
+		for _, h := range g.instances {
 			h.close()
 		}
 		r = g.record
@@ -84,23 +84,23 @@ func (s *story) play(t *testing.T, c *change, like *record) (r record) {
 // An evening is a story that is being played.
 type evening struct {
 	record
-	t      *testing.T
-	story  *story
-	change *change
-	second bool // the change is made
-	store  *whole
-	houses []*house
-	phones []*phone // by player, from 1; of bots, too, that never connect
-	screen *phone   // the table
-	state  game.State
-	read   int // commits that are in the state
-	diary  diary
-	news   <-chan store.Hint
-	bots   chan func() // what they say
+	t         *testing.T
+	story     *story
+	change    *change
+	second    bool // this is the game with the change
+	store     *whole
+	instances []*instance
+	phones    []*phone // by player, from 1; those of bots never connect
+	screen    *phone   // the table screen
+	state     game.State
+	read      int // number of commits that are in the state
+	diary     diary
+	news      <-chan store.Hint
+	bots      chan func() // the commands of bots, which wait to be sent
 }
 
-// A whole store remembers every commit of the room: a chapter drops those before it,
-// and the comparison needs all of them.
+// A whole store keeps every commit of the room, because the comparison needs all of
+// them. The store that it wraps drops those before a chapter.
 type whole struct {
 	store.Store
 	mu      sync.Mutex
@@ -111,20 +111,20 @@ func (w *whole) Append(ctx context.Context, room string, at store.Tip, p store.P
 	c, err := w.Store.Append(ctx, room, at, p)
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if err == nil && c.Version == uint64(len(w.commits))+1 { // else it is known already
+	if err == nil && c.Version == uint64(len(w.commits))+1 { // otherwise it was a repeated proposal
 		w.commits = append(w.commits, c)
 	}
 	return c, err
 }
 
-// after is the commits after the first ones.
+// after returns all commits but the first ones.
 func (w *whole) after(first int) []store.Commit {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return slices.Clone(w.commits[first:])
 }
 
-// begin writes down what was before.
+// begin plays until the phones come, and stores the log.
 func (g *evening) begin(like *record) error {
 	stages, games := -1, 0
 	if like != nil {
@@ -162,10 +162,10 @@ func (g *evening) begin(like *record) error {
 	return nil
 }
 
-// lines are all phones and the table.
+// lines returns all phones and the table screen.
 func (g *evening) lines() []*phone { return append(slices.Clone(g.phones), g.screen) }
 
-// made is the change, in the game in which it is made.
+// made returns the change in the game that has it, and nil in the other one.
 func (g *evening) made() *change {
 	if g.second {
 		return g.change
@@ -173,7 +173,7 @@ func (g *evening) made() *change {
 	return nil
 }
 
-// look reads on in the log.
+// look reads the commits that are new in the log.
 func (g *evening) look() {
 	synctest.Wait()
 	for _, c := range g.store.after(g.read) {
@@ -191,9 +191,8 @@ func (g *evening) look() {
 	}
 }
 
-// at lets the time pass up to a moment, and all that is due happen. It is false
-// when something else has happened before. One thing happens after the other:
-// of two at the same moment the room is the first, then a bot, then people.
+// at lets the time pass until a moment. It returns false as soon as something else has
+// happened before. At the same moment the room acts first, then a bot, then people.
 func (g *evening) at(moment int64) bool {
 	wait := time.Duration(moment-time.Now().UnixMilli()) * time.Millisecond
 	select {
@@ -218,18 +217,18 @@ func (g *evening) at(moment int64) bool {
 	}
 }
 
-// live lets the phones come, and everybody do what he does.
+// live connects the phones, and plays until the story is over.
 func (g *evening) live() {
 	for i, p := range g.phones {
 		for !g.at(g.came + int64(i)*3) {
 		}
 		if p.expected = g.stays(p); !p.expected {
-			p.connect(i % len(g.houses))
+			p.connect(i % len(g.instances))
 		}
 	}
 	for !g.at(g.came + int64(len(g.phones))*3) {
 	}
-	g.screen.connect(len(g.phones) % len(g.houses))
+	g.screen.connect(len(g.phones) % len(g.instances))
 	g.until = g.came + g.story.lasts
 	ping := g.came + pings
 	var now stage
@@ -270,7 +269,7 @@ func (g *evening) live() {
 	}
 }
 
-// todo is what people do in a stage, in its order.
+// todo returns what people do in a stage, including what follows from it later.
 func (g *evening) todo(stage int) []deed {
 	todo := g.story.due(&g.state, g.made(), g.past+stage, g.past)
 	acts := slices.Clone(g.story.acts)
@@ -288,16 +287,17 @@ func (g *evening) todo(stage int) []deed {
 		todo = append(todo, deed{player: g.change.player, after: g.change.after, do: extra{act: act{verb: returns}}})
 	}
 	for _, after := range []int64{45, 1345} {
-		todo = append(todo, deed{after: after, do: extra{act: act{verb: knocks}}})
+		todo = append(todo, deed{after: after, do: extra{act: act{verb: asksWithoutSeat}}})
 	}
 	return todo
 }
 
-// late keeps in a list what is on its way when a stage ends.
+// late keeps the deeds of a list that happen even when their stage has ended, such as
+// returning. The next stage began shift ms after theirs.
 func late(todo []deed, shift int64) []deed {
 	var still []deed
 	for _, d := range todo {
-		if b, ok := d.do.(extra); ok && b.act.verb > knocks {
+		if b, ok := d.do.(extra); ok && b.act.verb > asksWithoutSeat {
 			d.after -= shift
 			still = append(still, d)
 		}
@@ -323,8 +323,8 @@ func (g *evening) do(d deed) {
 		g.hung = cmp.Or(g.hung, time.Now().UnixMilli())
 	}
 	switch b.act.verb {
-	case knocks:
-		g.knock()
+	case asksWithoutSeat:
+		g.askWithoutSeat()
 	case everyoneOut:
 		for _, p := range g.phones {
 			p.hangUp()
@@ -335,9 +335,9 @@ func (g *evening) do(d deed) {
 			return
 		}
 		if b.moves {
-			p.house++
+			p.instance++
 		}
-		p.connect(p.house % len(g.houses))
+		p.connect(p.instance % len(g.instances))
 	default:
 		if c := g.change; c != nil && c.kind == otherWords && d.player == c.player && b.act.after == c.after {
 			g.quiet = isDark(g.state.Phase())
@@ -346,7 +346,7 @@ func (g *evening) do(d deed) {
 	}
 }
 
-// spoken is how a phone says an action.
+// spoken returns the message with which a phone sends an action.
 func spoken(do game.Action) any {
 	switch do := do.(type) {
 	case game.Ready:
@@ -388,9 +388,9 @@ func spoken(do game.Action) any {
 	}
 }
 
-// knock asks what a stranger may ask.
-func (g *evening) knock() {
-	h := g.houses[0]
+// askWithoutSeat makes the requests that a stranger may make, and records the answers.
+func (g *evening) askWithoutSeat() {
+	h := g.instances[0]
 	const token = `"token":"ABCDEFGHIJKLMNOPQRSTUVWXYZ"}`
 	for _, ask := range []func() (*http.Response, error){
 		func() (*http.Response, error) { return h.client.Get("http://pipe/api/rooms/" + code) },

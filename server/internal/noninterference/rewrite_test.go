@@ -16,10 +16,10 @@ import (
 	"strings"
 )
 
-// A package is rewritten so that all leaks are in one program, and the variable
-// LEAK says which of them is open. A function that leaks change is there once for
-// each of these leaks, and once as it was. Its name is that of a function that
-// calls one of them. So leaks that change the same function do not meet.
+// A package is rewritten so that all leaks are in one program. The environment variable LEAK
+// names the leak that is open. A function that leaks change becomes several: one for each of
+// these leaks, and one as it was. A function with the old name calls one of them. So several
+// leaks can change the same function.
 
 // A source is a file of the package.
 type source struct {
@@ -45,7 +45,7 @@ type structure struct {
 	*ast.StructType
 }
 
-// A rewriting is of one package.
+// A rewriting is the state of rewriting one package.
 type rewriting struct {
 	root, dir string // of the module, and of the package in it
 	fset      *gotoken.FileSet
@@ -55,8 +55,8 @@ type rewriting struct {
 	out       map[string]string // by name of the file
 }
 
-// rewritten applies all patches of a package whose files are given. It returns
-// the files that differ, and those that are new.
+// rewritten applies all patches of a package to its files. It returns the files that are new or
+// have changed.
 func rewritten(root, dir string, files map[string]string, patches []patch) (map[string]string, error) {
 	r := rewriting{
 		root: root, dir: dir, fset: gotoken.NewFileSet(), functions: map[string]function{}, structs: map[string]structure{},
@@ -120,10 +120,10 @@ func (r *rewriting) parse(name, text string) error {
 	return nil
 }
 
-// at is where in its file something stands.
+// at returns the offset of a position in its file.
 func (r *rewriting) at(p gotoken.Pos) int { return r.fset.Position(p).Offset }
 
-// code is the text of something in a source.
+// code returns the text of a node.
 func (r *rewriting) code(s *source, n ast.Node) string { return s.text[r.at(n.Pos()):r.at(n.End())] }
 
 // addFields puts fields into a struct.
@@ -138,7 +138,7 @@ func (r *rewriting) addFields(p patch) error {
 				return p.errorf("%s of %s has a field %s already, of its own or by another leak", p.symbol, r.dir, name)
 			}
 		}
-		to.Fields.List = append(to.Fields.List, f) // for the next leak to see
+		to.Fields.List = append(to.Fields.List, f) // so that the next leak is refused if it adds the same field
 		end := r.at(to.Fields.Closing)
 		to.edits = append(to.edits, edit{end, end, "\n" + (inPackage + p.text)[f.Pos()-1:f.End()-1] + "\n"})
 	}
@@ -153,12 +153,12 @@ func hasField(s *ast.StructType, name string) bool {
 
 const original = "original"
 
-// variant is the name of a function as a leak wants it, or of the original.
+// variant returns the name of a function as a leak changes it, or of the original.
 func variant(f function, leak string) string {
 	return f.Name.Name + "_" + strings.ReplaceAll(leak, "-", "_")
 }
 
-// addVariant writes a function as a leak wants it into a file of its own.
+// addVariant writes a function as a leak changes it into a file of its own.
 func (r *rewriting) addVariant(p patch) error {
 	f, there := r.functions[p.symbol]
 	if !there {
@@ -184,12 +184,12 @@ func (r *rewriting) addVariant(p patch) error {
 	return nil
 }
 
-// leakFile is what the compiler calls the file of a leak.
+// leakFile returns the path of a leak's file, for messages of the compiler.
 func (r *rewriting) leakFile(p patch) string {
 	return filepath.Join(r.root, "server/internal/noninterference", sabotage, p.leak+".leak")
 }
 
-// swapped is a function with one expression in the place of another.
+// swapped returns the text of a function in which an expression is replaced.
 func (r *rewriting) swapped(f function, p patch) (string, error) {
 	var found []ast.Node
 	ast.Inspect(f.Body, func(n ast.Node) bool {
@@ -208,7 +208,8 @@ func (r *rewriting) swapped(f function, p patch) (string, error) {
 	}), nil
 }
 
-// wrapper is the function that a leak brings, with what it calls "original".
+// wrapper returns the function of a leak, with "original" replaced by the name of the
+// original.
 func wrapper(f function, p patch) string {
 	was := variant(f, original)
 	if p.wraps.Recv != nil {
@@ -224,8 +225,8 @@ func wrapper(f function, p patch) string {
 	return strings.TrimPrefix(edited(inPackage+p.text, edits), inPackage)
 }
 
-// choose renames a function, and puts one in its place that calls the variant of
-// the leak that is open.
+// choose renames a function, and puts one in its place that calls the variant of the open
+// leak.
 func (r *rewriting) choose(f function, patches []patch) {
 	var params, args []string
 	for _, field := range f.Type.Params.List {
@@ -252,9 +253,8 @@ func (r *rewriting) choose(f function, patches []patch) {
 	f.edits = append(f.edits, edit{r.at(f.Name.Pos()), r.at(f.Name.End()), variant(f, original)}, edit{len(f.text), len(f.text), text})
 }
 
-// imports are those that a text needs, which is going to stand in a file of its
-// own: as in the file of the function, else as anywhere in the package, else from
-// the standard library.
+// imports returns the imports for a text in a file of its own. It takes them from the file of
+// the function, or else from any file of the package, or else from the standard library.
 func (r *rewriting) imports(f function, text string) (string, error) {
 	file, err := parser.ParseFile(gotoken.NewFileSet(), "", inPackage+text, 0)
 	if err != nil {
@@ -301,8 +301,8 @@ func importName(spec *ast.ImportSpec) string {
 	return path.Base(p)
 }
 
-// alike tells whether two pieces of a program are the same, wherever they stand
-// and however they are formatted.
+// alike reports whether two pieces of syntax are the same, apart from their positions and
+// format.
 func alike(a, b reflect.Value) bool {
 	if !a.IsValid() || !b.IsValid() {
 		return a.IsValid() == b.IsValid()
@@ -343,7 +343,7 @@ func alike(a, b reflect.Value) bool {
 	}
 }
 
-// edited makes all edits of a text. None of them overlap.
+// edited makes all edits of a text. They must not overlap.
 func edited(text string, edits []edit) string {
 	edits = slices.SortedStableFunc(slices.Values(edits), func(a, b edit) int { return cmp.Compare(a.from, b.from) })
 	var out strings.Builder

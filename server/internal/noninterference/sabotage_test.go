@@ -21,10 +21,9 @@ import (
 
 const root = "../../.."
 
-// TestEveryLeakIsFound builds leaks into the server, one after the other, and
-// wants the trial to find each of them; with -short only a tenth of them, drawn
-// from the seed. Everywhere it looks for one of them, it must find nothing in the
-// server as it is.
+// The test builds all leaks into the server, and the trial must find each of them when it is
+// open. With -short it tries only a tenth of them, drawn from the seed. With the same searches
+// the trial must find nothing when no leak is open.
 func TestEveryLeakIsFound(t *testing.T) {
 	leaks := readLeaks(t)
 	trial := buildTrial(t, leaks)
@@ -44,7 +43,7 @@ func TestEveryLeakIsFound(t *testing.T) {
 			t.Run("none in "+look, func(t *testing.T) {
 				t.Parallel()
 				if found := run(t, trial, leak{look: look}, control); found != "" {
-					t.Errorf("the leaks do not keep tight: %s", found)
+					t.Errorf("without an open leak, the trial found: %s", found)
 				}
 			})
 		}
@@ -53,7 +52,7 @@ func TestEveryLeakIsFound(t *testing.T) {
 				t.Parallel()
 				found := run(t, trial, l, 600)
 				if found == "" {
-					t.Fatalf("nobody noticed: %s", l.tells)
+					t.Fatalf("the trial did not find: %s", l.tells)
 				}
 				t.Logf("%s\n%s", l.tells, found)
 			})
@@ -61,11 +60,11 @@ func TestEveryLeakIsFound(t *testing.T) {
 	})
 }
 
-// finding is what the trial says when somebody learns something.
+// finding matches what the trial prints when a viewer learns something.
 var finding = regexp.MustCompile(`\S.* hears something .*|Everybody sees what nobody may know: .*`)
 
-// run lets the trial look for a leak in at most so many pairs, and says what it
-// has found; nothing when it was content.
+// run lets the trial look for a leak in at most so many pairs. It returns what the trial has
+// found, or "".
 func run(t *testing.T, trial string, l leak, pairs int) string {
 	where, err := parseSearch(l.look)
 	if err != nil {
@@ -95,7 +94,7 @@ func run(t *testing.T, trial string, l leak, pairs int) string {
 		said = append(said, lines.Text())
 		if found := finding.FindString(lines.Text()); found != "" {
 			enough()
-			_ = cmd.Wait() // it was ended
+			_ = cmd.Wait() // fails, because enough ended the process
 			return found
 		}
 	}
@@ -105,7 +104,7 @@ func run(t *testing.T, trial string, l leak, pairs int) string {
 	return ""
 }
 
-// buildTrial makes a program of the trial with all leaks in the server.
+// buildTrial builds the test program of this package with all leaks in the server.
 func buildTrial(t *testing.T, leaks []leak) string {
 	dir := t.TempDir()
 	home, err := filepath.Abs(root)
@@ -147,7 +146,7 @@ func buildTrial(t *testing.T, leaks []leak) string {
 	return trial
 }
 
-// filesOf reads what is built of a package.
+// filesOf reads the files that the compiler takes from a package.
 func filesOf(dir string) (map[string]string, error) {
 	p, err := build.ImportDir(dir, 0)
 	if err != nil {

@@ -13,60 +13,61 @@ import (
 	"tabula/game/sim"
 )
 
-// A story is what is played: a room, and what the people in it do. They do what
-// the game asks them for, by habit, and now and then something else. Nobody's
-// card decides what he does, so that two games with other cards go on alike.
+// A story is a room, and what the people in it do. They do what the game asks for, drawn
+// from a habit, and sometimes something else. What a player does never depends on a card, so
+// that two games with different cards go on alike.
 type story struct {
 	room  sim.Options
-	bots  int        // 1 when the last of the players is a program
-	lot   int        // every lot falls alike, from 0 to lots-1
-	habit int        // which habits people have
+	bots  int        // 1 when the last player is a bot, else 0
+	lot   int        // the number that every lot returns, from 0 to lots-1
+	habit int        // seed of what people do
 	comes game.Phase // the phones come when this phase begins, in this night or day or a later one
 	night int
-	lasts int64 // how long phones are watched from then on, ms
-	halls int   // instances of the server that share the room
+	lasts int64 // for how long phones are recorded, ms
+	halls int   // number of instances that share the room
 	idle  []game.PlayerID
 	acts  []act
 
-	late   bool          // somebody comes late, to watch
-	stands game.PlayerID // for whom a bot stands in until the phones come; 0 for nobody
-	lost   game.PlayerID // whose phone is lost; 0 for nobody's
-	outage bool          // the store is away for a while
+	late   bool          // a player comes late and watches
+	stands game.PlayerID // the player for which a bot stands in until the phones come; 0 for none
+	lost   game.PlayerID // the player who loses their phone; 0 for none
+	outage bool          // the store fails for a while
 }
 
 const lots = 16
 
-// An act is what a player does besides, in a stage of the game.
+// An act is something that a player does in addition, in a stage of the game.
 type act struct {
 	player game.PlayerID
-	stage  int // counted from the moment in which the phones come
-	after  int64
+	stage  int   // counted from the moment in which the phones come
+	after  int64 // ms since the stage began
 	verb   verb
 	pick   int
-	there  bool // only when his line is open
+	there  bool // only when the phone is connected
 }
 
 type verb int
 
 const (
-	asks         verb = iota // pings
-	babbles                  // says what is no message
-	isRefused                // says what is not allowed
+	asks         verb = iota // sends a ping
+	babbles                  // sends bytes that are no message
+	isRefused                // sends a command that is refused
 	wavers                   // picks somebody, and is not sure
-	repeats                  // says the last thing again
-	comesBack                // on a new line
-	moves                    // to another instance
-	hangsUp                  // and is away
-	leaves                   // for good
-	everyoneOut              // all lines break
-	arranges                 // the room, with one of its tools
-	changesPhone             // by a PIN
-	losesPhone               // and claims his seat with another one
-	arrives                  // late, and has a seat of his own
+	repeats                  // sends the last command again
+	comesBack                // hangs up, and connects again
+	moves                    // connects to another instance
+	hangsUp                  // hangs up, and stays away
+	leaves                   // leaves for good
+	everyoneOut              // all connections break
+	arranges                 // uses one of the tools for the room
+	changesPhone             // moves the seat to another phone with a PIN
+	losesPhone               // claims the seat with another phone
+	arrives                  // comes late, and gets a seat
 	verbs
 )
 
-// Most of what people do besides changes nothing; what does hides secrets.
+// These acts change nothing. Most acts are of this kind, because a change that all see may
+// hide a secret.
 var common = []verb{asks, babbles, isRefused, wavers, repeats, comesBack, moves}
 
 var verbNames = []string{
@@ -85,21 +86,20 @@ type dice struct{ t *rapid.T }
 
 func (d dice) IntN(n int) int { return rapid.IntRange(0, n-1).Draw(d.t, "dice") }
 
-// beat is the server's; two things that happen at its moment, or at that of a
-// deadline, have no order. People act in between.
+// beat is the night beat of the server, in ms. Two things that happen at a beat or at a
+// deadline have no order, so people act in between.
 const beat = 500
 
 func between(t *rapid.T, most int64) int64 {
 	return rapid.Int64Range(0, most/beat).Draw(t, "beats")*beat + rapid.Int64Range(30, 220).Draw(t, "ms")
 }
 
-// One rare thing in so many draws.
+// rarely draws true once in oneIn draws.
 func rarely(t *rapid.T, label string, oneIn int) bool {
 	return rapid.IntRange(1, oneIn).Draw(t, label) == oneIn
 }
 
-// arrivals are the phases in which phones come, the more often the more there is
-// to hide.
+// arrivals are the phases in which phones come. Those with more to hide are there more often.
 var arrivals = []game.Phase{
 	game.Night, game.Deal, game.Night, game.Accusation, game.Night, game.Verdict, game.Night, game.Lynch, game.Reading, game.Menace,
 	game.Dawn, game.Discussion, game.Calling, game.Lobby,
@@ -108,7 +108,7 @@ var arrivals = []game.Phase{
 func drawStory(t *rapid.T, edition *game.Edition, where search) story {
 	s := story{room: sim.AnyOf(dice{t}, edition)}
 	for range 3 {
-		if s.room.Players > 12 && !rarely(t, "many", 4) { // many take long
+		if s.room.Players > 12 && !rarely(t, "many", 4) { // games of many players take long
 			s.room = sim.AnyOf(dice{t}, edition)
 		}
 	}
@@ -125,7 +125,7 @@ func drawStory(t *rapid.T, edition *game.Edition, where search) story {
 	}
 	s.room.Settings.Timing = rapid.SampledFrom([]game.Timing{quick, quick, quick, game.BriskTiming}).Draw(t, "timing")
 	if rarely(t, "bots", 4) || where.bot {
-		s.bots = 1 // two could speak at the same moment
+		s.bots = 1 // two bots could send at the same moment
 	}
 	s.lot = rapid.IntRange(0, lots-1).Draw(t, "lot")
 	s.habit = rapid.IntRange(0, 1<<20).Draw(t, "habit")
@@ -134,13 +134,13 @@ func drawStory(t *rapid.T, edition *game.Edition, where search) story {
 	s.lasts = rapid.SampledFrom([]int64{8, 12, 12, 20, 20, 40}).Draw(t, "seconds") * 1000
 	s.halls = rapid.SampledFrom([]int{1, 1, 2}).Draw(t, "halls")
 	if s.bots > 0 {
-		s.halls = 1 // else the same bot would speak at both, at the same moment
+		s.halls = 1 // otherwise the same bot would send at both, at the same moment
 	}
 	people := s.people()
 	player := func(t *rapid.T, label string) game.PlayerID {
 		return game.PlayerID(rapid.IntRange(1, people).Draw(t, label))
 	}
-	if rarely(t, "somebody is idle", 5) { // then the night lasts as long as it can
+	if rarely(t, "somebody is idle", 5) { // the night then lasts as long as it can
 		s.idle = append(s.idle, player(t, "idle"))
 	}
 	s.acts = rapid.SliceOfN(rapid.Custom(func(t *rapid.T) act {
@@ -156,7 +156,7 @@ func drawStory(t *rapid.T, edition *game.Edition, where search) story {
 	for _, verb := range where.acts {
 		s.acts = append(s.acts, act{player: player(t, "player"), after: between(t, 1000), verb: verb, pick: rapid.IntRange(0, 23).Draw(t, "pick")})
 	}
-	if rarely(t, "a break", 8) || where.pause { // long enough for the clock to stand
+	if rarely(t, "a break", 8) || where.pause { // long enough for the game's clock to stop
 		out := act{player: player(t, "first"), stage: rapid.IntRange(0, 1).Draw(t, "stage"), after: 1000 + between(t, 1000), verb: everyoneOut}
 		back := out
 		back.after, back.verb = out.after+7000, comesBack
@@ -166,7 +166,7 @@ func drawStory(t *rapid.T, edition *game.Edition, where search) story {
 	return s
 }
 
-// people is how many there are in the room, a moderator among them.
+// people returns the number of people in the room, including a moderator.
 func (s *story) people() int {
 	n := s.room.Players
 	if s.moderated() {
@@ -177,7 +177,7 @@ func (s *story) people() int {
 
 func (s *story) moderated() bool { return s.room.Settings.Options[game.Moderator] == "host" }
 
-// quick are timings of a game in which a night takes seconds.
+// quick has the timings of a game in which a night takes seconds.
 var quick = game.Timing{
 	Deal: 2_000, NightMin: 2_000, NightMax: 4_500, StepMin: 1_000, StepMax: 2_500, Reading: 1_500, Dawn: 1_000, Menace: 2_000,
 	Discussion: 2_000, Accusation: 1_500, Token: 500, AtOnce: 3_000, Suspects: 1_000, Defence: 1_000, Verdict: 3_000, Lynch: 1_000,
@@ -193,7 +193,7 @@ type stage struct {
 
 func stageOf(v game.PublicView) stage {
 	s := stage{games: v.Games, night: v.Night, phase: v.Phase, again: v.Again}
-	if v.Phase != game.Accusation && v.Phase != game.Verdict { // their turns are one stage
+	if v.Phase != game.Accusation && v.Phase != game.Verdict { // all turns of a ballot are one stage
 		s.part = v.Began
 	}
 	return s
@@ -206,7 +206,7 @@ type deed struct {
 	do     game.Action
 }
 
-// deeds are what people do in a stage by habit, by what everybody sees.
+// deeds returns what people do in a stage. It depends on the habit and on public things alone.
 func (s *story) deeds(v game.PublicView, questions, stage int) []deed {
 	var all []deed
 	for _, p := range v.Players {
@@ -216,7 +216,7 @@ func (s *story) deeds(v game.PublicView, questions, stage int) []deed {
 		r := rand.New(rand.NewPCG(uint64(s.habit), uint64(stage)<<8|uint64(p.ID)))
 		after := 100 + r.Int64N(3)*beat + int64(p.ID)*5
 		if v.Moderator == p.ID {
-			after += s.room.Settings.Timing.NightMin // before, he is refused
+			after += s.room.Settings.Timing.NightMin // the server refuses the moderator before
 		}
 		at := game.Seat(slices.IndexFunc(v.Seats, func(s game.SeatView) bool { return s.Player == p.ID }))
 		for i, do := range s.wants(v, p.ID, at, questions, r) {
@@ -226,7 +226,7 @@ func (s *story) deeds(v game.PublicView, questions, stage int) []deed {
 	return all
 }
 
-// wants is what a player does, one after the other.
+// wants returns what a player does in a stage, in order.
 func (s *story) wants(v game.PublicView, id game.PlayerID, at game.Seat, questions int, r *rand.Rand) []game.Action {
 	if v.Moderator == id && v.Phase != game.End && v.Phase != game.Lobby {
 		return []game.Action{game.AdvanceFor(v, 0, game.NoSeat), game.AdvanceFor(v, 0, game.Seat(r.IntN(len(v.Seats))))}
@@ -271,7 +271,7 @@ func (s *story) wants(v game.PublicView, id game.PlayerID, at game.Seat, questio
 	case game.Night:
 		var answers []game.Action
 		for q := range questions {
-			if r.IntN(3) == 0 { // maybe a ghost, which is refused in most nights
+			if r.IntN(3) == 0 { // the target may be a ghost, which is refused in most nights
 				answers = append(answers, game.Answer{Question: q, Target: game.Seat(r.IntN(len(v.Seats)))})
 			}
 			answers = append(answers, game.Answer{Question: q, Target: pick(), Sure: true})
@@ -310,7 +310,7 @@ func (s *story) wants(v game.PublicView, id game.PlayerID, at game.Seat, questio
 	return nil
 }
 
-// opens is what a host does in the lobby.
+// opens returns what a host does in the lobby.
 func (s *story) opens(v game.PublicView) []game.Action {
 	if v.Obstacle != nil {
 		return nil

@@ -12,12 +12,12 @@ import (
 	"tabula/protocol"
 )
 
-// A tally is what all pairs together have looked at.
+// A tally counts what all pairs together have compared.
 type tally struct {
 	mu     sync.Mutex
 	pairs  int
-	looks  map[string]int // comparisons, by kind of viewer
-	empty  int            // comparisons of nothing: the viewer may know the difference from the start
+	looks  map[string]int // number of comparisons, by kind of viewer
+	empty  int            // number of comparisons of nothing, because the viewer may know the difference from the start
 	roles  map[game.RoleID]int
 	events map[string]int
 	kinds  map[kind]int
@@ -65,7 +65,7 @@ func (f *tally) look(p *pair, viewer string, heard []message, until int64) {
 	}
 }
 
-// viewerAt says what somebody is at a moment.
+// viewerAt returns the kind of viewer that a player is at a moment.
 func (r record) viewerAt(id game.PlayerID, until int64) string {
 	is, seat, dealt := "no player", game.NoSeat, false
 	for _, c := range r.log {
@@ -105,7 +105,7 @@ func (r record) viewerAt(id game.PlayerID, until int64) string {
 	return is
 }
 
-// eventTypes lists all that can stand in a log, from the game's own record.
+// eventTypes lists all types of events, from the record in the package game.
 func eventTypes(t *testing.T) (types []string) {
 	text, err := os.ReadFile(fmt.Sprintf("../../../game/testdata/rules/%d.txt", game.Rules))
 	if err != nil {
@@ -120,7 +120,7 @@ func eventTypes(t *testing.T) (types []string) {
 	return types
 }
 
-// report says what was looked at, and what was left out.
+// report logs what was compared. After many pairs it fails when something was never compared.
 func (f *tally) report(t *testing.T) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
