@@ -41,10 +41,11 @@ export default defineConfig({
     },
     // Inlined files would be data: addresses, which a strict content security policy refuses.
     assetsInlineLimit: 0,
-    // What the first screen needs stands in the pages; the rest is small, and comes with a finger on it.
+    // The pages name all that the first screen needs. The other parts are small, and load when a
+    // finger touches what opens them.
     modulePreload: false,
   },
-  // Of `npm run dev`: the game is a server of its own, and its sockets want to see the page's host.
+  // For `npm run dev`: the game server is another process, which checks that sockets name its own host.
   server: {
     proxy: { '/api': { target: 'http://localhost:8080', ws: true, changeOrigin: false } },
     // A test of the narrator reads the table of the calls that Go writes.

@@ -35,7 +35,7 @@ export function pages(): Plugin {
         const source = fill(html.replace('</head>', `${links.join('\n')}\n</head>`), language);
         this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source });
         this.emitFile({ type: 'asset', fileName: manifest, source: manifestIn(language) });
-        // Who speaks none of them reads English.
+        // A browser that asks for none of these languages gets the English page.
         if (language === 'en') page.source = source;
       }
     },
@@ -64,7 +64,7 @@ function filesOf(modules: string[], bundle: Rolldown.OutputBundle): Set<string> 
   return needed;
 }
 
-/** Nobody is asked to, but who wants may keep Tabula among the own apps. */
+/** The manifest with which people may install Tabula as an app. The page does not suggest it. */
 function manifestIn(language: Language): string {
   const { title, description } = texts[language];
   const png = (file: string, side: number) => ({

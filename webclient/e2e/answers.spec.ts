@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { offersItsSeat } from './mishaps';
 
-/** Cuts the next answer to a request after the server has given it. */
+/** Drops the next answer to a request after the server has sent it. */
 async function loseAnswer(page: Page, path: string): Promise<() => Promise<string>> {
   let body: Promise<string> | undefined;
   await page.route(
@@ -19,7 +19,9 @@ async function loseAnswer(page: Page, path: string): Promise<() => Promise<strin
   return async () => (await body) ?? '';
 }
 
-test('a join whose answer is lost has its seat at the next tap', async ({ arrive }) => {
+test('a player whose join request got no answer has a seat after the next tap', async ({
+  arrive,
+}) => {
   const host = await arrive('Ada');
   const code = await host.makeRoom();
   const guest = await arrive('Bruno');
@@ -34,7 +36,7 @@ test('a join whose answer is lost has its seat at the next tap', async ({ arrive
   await host.seesPlayers(2);
 });
 
-test('a join whose answer is lost has its seat when the page is loaded again', async ({
+test('a player whose join request got no answer has a seat when the page is loaded again', async ({
   arrive,
 }) => {
   const host = await arrive('Ada');
@@ -51,7 +53,9 @@ test('a join whose answer is lost has its seat when the page is loaded again', a
 });
 
 for (const again of ['tap', 'reload'] as const) {
-  test(`a move by PIN whose answer is lost has the seat after a ${again}`, async ({ arrive }) => {
+  test(`a phone that got no answer to its PIN has the seat after a ${again}`, async ({
+    arrive,
+  }) => {
     const host = await arrive('Ada');
     const code = await host.makeRoom();
     const pin = await offersItsSeat(host);

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { Language } from '../src/i18n/language';
 import { faultsOf } from './fit';
 
-/** What shows that the table does not fit: parts that lie over each other, or out of sight. */
+/** Finds the parts of a table screen that overlap or are out of sight. */
 const overlaps = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -28,7 +28,7 @@ const overlaps = (page: Page) =>
     return found;
   });
 
-/** What of a table screen nobody could read. */
+/** Finds what people cannot read on a table screen. */
 export const boardFaults = async (page: Page): Promise<string[]> => [
   ...(await faultsOf(page)),
   ...(await overlaps(page)),
@@ -40,7 +40,7 @@ interface Place {
   viewport: { width: number; height: number };
 }
 
-/** A screen for all on which everything is written down: what it is sent, what it says, what it shows. */
+/** A table screen that records the frames it gets, the sentences it speaks and its captions. */
 export class Board {
   readonly frames: string[] = [];
 
@@ -66,7 +66,7 @@ export class Board {
     return expect(this.page.locator('html')).toHaveAttribute('data-phase', phase);
   }
 
-  /** What was said aloud, and what has stood in the caption. */
+  /** What the narrator has spoken, and what the caption has shown. */
   told(): Promise<Told> {
     return this.page.evaluate(() => (window as unknown as { told: Told }).told);
   }
@@ -79,11 +79,11 @@ export class Board {
 interface Told {
   said: string[];
   captions: string[];
-  /** What was said over something else, or stood nowhere while it was said. */
+  /** Sentences that were spoken over another one, or without a caption. */
   faults: string[];
 }
 
-/** In place of the browser's voice: needs a moment for each sentence. */
+/** Runs in the page and replaces the voice of the browser. Each sentence takes 50 ms. */
 function listen(): void {
   const told: Told = { said: [], captions: [], faults: [] };
   const caption = () => document.querySelector('.caption')?.textContent ?? '';

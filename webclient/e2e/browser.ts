@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-// Debian's headless shell first: it starts three times as fast as the whole browser, in half the memory.
+// The headless shell of Debian comes first. It starts three times as fast as the whole browser, in half
+// the memory.
 const names = ['chromium-headless-shell', 'chromium'];
 
 export function findBrowser(): string {

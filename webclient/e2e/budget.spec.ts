@@ -4,16 +4,13 @@ import { languages } from '../src/i18n/language';
 import { expect, test } from './fixtures';
 import { quick } from './phone';
 
-/** Bytes of scripts and styles as they cross the wire: of the page, and from the link to the last card. */
+/** Most bytes of scripts and styles on the wire: for the first screen, and for a whole evening. */
 const budgets = { page: 45_000, evening: 64_000 };
 
-/** Its words are. */
+/** The language with the most bytes of words. */
 const heaviest = 'ko';
 
-test('a guest plays to the end with few bytes, all from this server', async ({
-  arrive,
-  server,
-}) => {
+test('a whole game takes few bytes, all from this server', async ({ arrive, server }) => {
   const host = await arrive('Ada');
   const guest = await arrive('Bo', { language: heaviest });
   const { lobby } = host.words;
@@ -24,7 +21,7 @@ test('a guest plays to the end with few bytes, all from this server', async ({
   await host.seesPlayers(8);
   await host.setTimings(quick);
   await host.tap(() => lobby.start);
-  // Who only watches is shown every screen.
+  // The guest does nothing, but sees every screen.
   await guest.playToTheEnd(async () => 'acted');
   await expectFew(heard, budgets.evening);
   const hosts = new Set(heard.map((response) => new URL(response.url()).host));
@@ -48,7 +45,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test('the page names all that its first screen needs, and that is little', {
+    test('the page names all files of its first screen, which are small', {
       tag: language === heaviest ? [] : '@all',
     }, async ({ page, request }) => {
       const headers = { 'Accept-Language': language };
@@ -62,7 +59,7 @@ for (const language of languages) {
       const all = new Promise<void>((resolve) => {
         arrive = resolve;
       });
-      // Nothing arrives before all of it has been asked for.
+      // The page requests all files before the first one arrives.
       await page.route('**/assets/**', async (route) => {
         asked.push(new URL(route.request().url()).pathname);
         await all;
@@ -78,10 +75,7 @@ for (const language of languages) {
   });
 }
 
-test('the first screen is there with the first picture, and then nothing moves', async ({
-  page,
-  arrive,
-}) => {
+test('the first paint shows the first screen, and then nothing moves', async ({ page, arrive }) => {
   await page.addInitScript(() => {
     const moved = (window as unknown as { moved: number[] }).moved ?? [];
     Object.assign(window, { moved });
@@ -101,7 +95,7 @@ test('the first screen is there with the first picture, and then nothing moves',
   }
 });
 
-test('a page that cannot be put together says so, and can be fetched again', async ({ page }) => {
+test('a page whose script does not load says so, and can be loaded again', async ({ page }) => {
   const words = /\/assets\/parts\/en-/;
   await page.route(words, (route) => route.abort());
   await page.goto('/');
@@ -111,14 +105,12 @@ test('a page that cannot be put together says so, and can be fetched again', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Tabula' })).toBeVisible();
 });
 
-test('after an update of the server, what is missing brings the new page: once', async ({
-  page,
-}) => {
+test('after an update of the server, a missing part loads the new page, once', async ({ page }) => {
   let pages = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) pages += 1;
   });
-  // As if another build were served: parts of this one are gone, and the page names others.
+  // The server seems to serve another build. Parts of this one are gone, and the page names others.
   await page.route(/\/assets\/parts\/RulesPage-/, (route) => route.fulfill({ status: 404 }));
   await page.route(/\/$/, (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
@@ -133,7 +125,7 @@ test('after an update of the server, what is missing brings the new page: once',
   expect(pages).toBe(2);
 });
 
-test('who chooses a language has it at once, and the next time', async ({ page }) => {
+test('a chosen language appears at once, and stays for the next time', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Language').selectOption('Italiano');
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import type { Frame, ServerMessage } from '../src/protocol/types.gen';
 
 /**
- * People without a screen: each is a line to the room, and all of them live in one page. They do at
- * once what a phase asks for, and tell each other who is a werewolf, so that a game goes as a test
- * wants it: every day one is lynched, unless the village disagrees.
+ * Players without a screen. Each has a connection to the room, and all of them are in one page. They
+ * do at once what a phase asks for. They also know the werewolves, so that the village lynches one
+ * every day, unless it must disagree.
  */
 export class Chorus {
   private constructor(private readonly page: Page) {}
 
-  /** They come in one after the other. */
+  /** The players join one after the other. */
   static async join(page: Page, code: string, names: readonly string[]): Promise<Chorus> {
-    await page.goto('/icon.svg'); // of the same server, and nothing else
+    await page.goto('/icon.svg'); // from the same server, but without the client
     await page.evaluate(sit, { code, names });
     return new Chorus(page);
   }
 
-  /** From now on only two judge, each another suspect. */
+  /** From now on only two players vote in the verdict, for different suspects. */
   disagree(): Promise<void> {
     return this.page.evaluate(() => void Object.assign(window, { divided: true }));
   }
@@ -26,7 +26,7 @@ async function sit({ code, names }: { code: string; names: readonly string[] }):
   const room = `/api/rooms/${code}`;
   const isDivided = () => (window as unknown as { divided?: boolean }).divided;
 
-  /** Whom a question of the night falls on: the first who can be chosen, but a guard watches over the last. */
+  /** Answers a question of the night with the first seat that can be chosen. A guard takes the last one. */
   const answer = ({ table, you }: Frame, question: number) => {
     const { kind = '', barred = [] } = you?.questions[question] ?? {};
     const living = (table?.seats ?? []).flatMap(({ ghost }, seat) =>
@@ -35,7 +35,7 @@ async function sit({ code, names }: { code: string; names: readonly string[] }):
     return (kind === 'protect' ? living.at(-1) : living[0]) ?? 0;
   };
   const pack = new Set<number>();
-  /** Most accuse a werewolf, some the next at the table. */
+  /** Most players accuse a werewolf, some the next player at the table. */
   const accuse = ({ table, you }: Frame) => {
     const living = (table?.seats ?? []).flatMap(({ ghost }, seat) => (ghost ? [] : [seat]));
     const [one = 0, other = 0] = living.sort((a, b) => Number(pack.has(b)) - Number(pack.has(a)));
@@ -48,7 +48,7 @@ async function sit({ code, names }: { code: string; names: readonly string[] }):
     return suspects[isDivided() ? place : 0];
   };
 
-  /** What is to be done in a moment, each with the part of the game it is done in once. */
+  /** The commands that a frame asks for. Each has a key, so that it is sent once. */
   const deeds = (seen: Frame): [string, object][] => {
     const { phase, you, ballot } = seen;
     const at = `${phase?.name} ${phase?.began}`;
@@ -102,7 +102,7 @@ async function sit({ code, names }: { code: string; names: readonly string[] }):
     await new Promise<void>((seated) =>
       socket.addEventListener('message', () => seated(), { once: true }),
     );
-    // Who is silent counts as away.
+    // A player whose connection is silent counts as away.
     setInterval(() => say({ t: 'ping' }), 5000);
   }
 }

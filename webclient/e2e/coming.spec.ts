@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { all, type Phone } from './phone';
 import { layWire } from './wire';
 
-test('from the link to a seat it takes a name and two taps, and the next time one', {
+test('a link leads to a seat with a name and two taps, and the next time with one tap', {
   tag: '@all',
 }, async ({ arrive }) => {
   const host = await arrive('Ada');
@@ -26,7 +26,7 @@ test('from the link to a seat it takes a name and two taps, and the next time on
   expect(grandmother.taps).toBe(1);
 });
 
-test('who unlocks the phone sees the table as it is within two seconds', {
+test('an unlocked phone shows the current table within two seconds', {
   tag: '@all',
 }, async ({ arrive, server }) => {
   const wire = await layWire(server.url);
@@ -37,7 +37,7 @@ test('who unlocks the phone sees the table as it is within two seconds', {
   );
   for (const phone of phones) await phone.join(code);
   await all(phones, (phone) => phone.seesPlayers(5));
-  // An estimate of the balance takes a core for a while, and here phones and server share two.
+  // An estimate of the balance keeps one core busy for a while, and phones and server may share two.
   await all([host, ...phones], ({ page }) =>
     page.route('**/api/balance', (asked) => asked.abort()),
   );
@@ -45,7 +45,7 @@ test('who unlocks the phone sees the table as it is within two seconds', {
   const returns: number[] = [];
   for (let players = 6; players < 16; players++) {
     await all(phones, (phone) => phone.show('hidden'));
-    // As a phone that sleeps loses its line: nobody is told.
+    // The connection of a sleeping phone dies, and neither side learns it.
     wire.strand();
     await host.tap(({ lobby }) => lobby.addBot);
     await host.seesPlayers(players);
@@ -57,11 +57,11 @@ test('who unlocks the phone sees the table as it is within two seconds', {
   const part = (share: number) => Math.round(returns[Math.ceil(share * returns.length) - 1] ?? 0);
   const told = `${returns.length} returns: p50 ${part(0.5)} ms, p95 ${part(0.95)} ms`;
   process.stdout.write(`${told}\n`);
-  // A line that may be dead is given 1.2 seconds to answer.
+  // A connection that may be dead has 1.2 seconds to answer.
   expect(part(0.95), told).toBeLessThan(2000);
 });
 
-/** Milliseconds from the unlocking to a screen with so many players. */
+/** Returns the milliseconds from unlocking to a screen with so many players. */
 async function returnTo(phone: Phone, players: number): Promise<number> {
   const fresh = phone.words.lobby.players(players);
   return phone.page.evaluate(async (fresh) => {

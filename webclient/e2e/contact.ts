@@ -57,7 +57,7 @@ const evening = [
     'reconnecting',
   ],
 ];
-/** What is looked at on a wide screen: the table, then who leads, and the game afterwards. */
+/** The screens for a wide window: the table screen, the console of a moderator, and the replay. */
 const wide = [
   ['table-lobby', 'table-deal', 'table-night', 'table-dawn'],
   ['table-discussion', 'table-accusation', 'table-suspects', 'table-defence'],

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 const names = ['Ada', 'Bruno', 'Carmen', 'Dong-hyun', 'Élodie', 'Francisco', 'Gloria', 'Haneul'];
 const languageOf = (seat: number) => languages[seat % languages.length] ?? 'en';
 
-/** Where somebody acts, the time of the phase is longer than the test's, so that only what they do ends it. */
+/** A phase in which players act lasts longer than the test, so that only their actions end it. */
 const timings = {
   ...{ reading: 1, dawn: 1, suspects: 1, defence: 1, lynch: 1, token: 0.3 },
   ...{
@@ -57,7 +57,7 @@ test('eight people in four languages play an evening, whatever happens to their 
       mishaps.typesThePin(at(6), other),
     ]);
     phones[6] = other;
-    // The night does not wait for a phone that has been silent for long.
+    // The night does not wait for a phone that has been silent for some time.
     await all(phones, (phone) =>
       phone.during('night', () => phone.tap(({ game }) => game.night.confirm)),
     );
@@ -73,7 +73,8 @@ test('eight people in four languages play an evening, whatever happens to their 
       await phone.tap((words) => wish(words, words.table.goOn));
     }
     await all(phones, (phone) => expect(paused(phone)).toBeHidden());
-    // Pressing a button takes longer on a busy machine: compare when the phase ends, not what is left of it.
+    // Pressing a button takes longer on a busy machine, so the test compares the ends of the phase, not
+    // the time left.
     const ends = async () => (await at(1).secondsLeft()) + Date.now() / 1000;
     const before = await ends();
     await at(0).inMenu(({ table }) => table.extend);
@@ -81,21 +82,21 @@ test('eight people in four languages play an evening, whatever happens to their 
   });
 
   const late = await arrive('Ida', { language: 'ko' });
-  await test.step('phones die, seats move, and somebody comes late', async () => {
+  await test.step('phones die, seats move, and a player comes late', async () => {
     await at(0).page.close();
     await at(6).page.close();
     const [lost, link] = [await take(6), await take(7)];
     await mishaps.followsThePersonalLink(at(7), link);
     phones[7] = link;
-    // It takes two, but for who acts as the host by now or soon.
-    await mishaps.asksForHisSeat(lost, code, [at(2), at(4)]);
+    // Two players must vouch, unless the one who does acts as the host.
+    await mishaps.claimsTheSeat(lost, code, [at(2), at(4)]);
     phones[6] = lost;
     await late.page.goto(`/${code}`);
     await late.write(({ start }) => start.name, late.name);
     await mishaps.watches(late);
   });
 
-  await test.step('who has been here longest acts for the host, until he is back', async () => {
+  await test.step('the player who has been here longest acts for the host, until the host is back', async () => {
     const acting = at(1);
     const mayActAsHost = async (phone: Phone) => {
       const menu = phone.page.getByRole('dialog', { name: phone.words.menu.title });
@@ -147,7 +148,7 @@ test('eight people in four languages play an evening, whatever happens to their 
     await all([...phones.slice(0, 5), at(7)], (phone) => expect(phone.text(own)).toBeVisible());
   });
 
-  await test.step('the next game is for all', async () => {
+  await test.step('in the next game all have a card', async () => {
     await at(0).tap(({ game }) => game.end.again);
     await all([...phones, late], (phone) => phone.seesPlayers(9));
     await at(0).tap(({ lobby }) => lobby.start);

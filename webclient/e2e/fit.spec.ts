@@ -16,7 +16,7 @@ const smallPhone: Look[] = [
   { width: 568, height: 320 },
 ];
 
-// gallery.spec.ts tries out the screens in English with eight names.
+// gallery.spec.ts tests the screens in English with eight names.
 for (const language of languages) {
   const fullest = looks.filter((look) => longestAt(look) === language);
   const others = looks.filter((look) => !fullest.includes(look));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What of a screen nobody could read or touch: parts that reach beyond it sideways, letters that are
- * cut off or stand outside their box, targets too small for a thumb, and what is to be done out of sight.
+ * Finds what people cannot read or touch on a screen: parts that are too wide, text that is cut off or
+ * outside its box, targets too small for a thumb, and buttons out of sight.
  */
 export function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -48,17 +48,18 @@ export function faultsOf(page: Page): Promise<string[]> {
     }
 
     const framed = 'button, .tile, .tag, .switch, .choice span, .evidence-card, .settled, li';
-    /** What is wrong with a line of letters. */
+    /** Says what is wrong with a line of text. */
     const faultOf = (rect: DOMRect, parent: Element) => {
       const beside = (left: number, right: number) =>
         rect.left < left - slack || rect.right > right + slack;
       if (beside(0, innerWidth)) return 'reaches beyond the screen';
-      // The leading of other scripts' fonts reaches further than their letters.
+      // In some scripts, the line box of the font is much higher than its letters.
       const leading = rect.height / 3;
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const { left, right, top, bottom } = boxOf(box).rect;
         const { overflowX, overflowY, position } = boxOf(box).style;
-        // Of many tokens the number is told, and who laid them is heard and drawn.
+        // A large pile of votes shows their number. The voters may be cut off, because the arrows and
+        // screen readers tell them.
         if (box.matches('.tokens:has(strong)')) return undefined;
         const scrolls = overflowY === 'auto' || overflowY === 'scroll';
         const cutBeside = overflowX !== 'visible' && beside(left, right);
@@ -67,12 +68,12 @@ export function faultsOf(page: Page): Promise<string[]> {
           return `is cut off by .${box.className}`;
         if (box.matches(framed) && beside(left, right))
           return `stands outside of its ${box.className || box.tagName}`;
-        // Nothing cuts off what lies above the page.
+        // What is above the page is not cut off by boxes of the page.
         if (box.matches('dialog') || position === 'fixed') return undefined;
       }
       return undefined;
     };
-    /** Names may break anywhere, and so may Korean. */
+    /** Whether a word is broken at the end of a line. Wide test names and Korean may break anywhere. */
     const breaksAWord = (node: Node, text: string) => {
       if (getComputedStyle(node.parentElement as Element).hyphens === 'auto') return false;
       const within = node.textContent ?? '';

@@ -6,7 +6,7 @@ export { expect } from '@playwright/test';
 
 interface PerTest {
   serverLog: undefined;
-  /** Somebody takes his phone; at the end of the test all phones are put away. */
+  /** Opens the phone of a player, which closes at the end of the test. */
   arrive: (name: string, settings?: Partial<Settings>) => Promise<Phone>;
 }
 
@@ -15,8 +15,8 @@ interface PerWorker {
 }
 
 /**
- * Playwright's test with a Tabula server of the worker's own behind `page.goto('/')`. A worker, with its
- * browser, goes on with the next file if that takes this test as well, whether it needs the server or not.
+ * The test of Playwright with a Tabula server for each worker, which `page.goto('/')` opens. Files that
+ * do not need the server also use this test, because Playwright then keeps the worker and its browser.
  */
 export const test = base.extend<PerTest, PerWorker>({
   server: [

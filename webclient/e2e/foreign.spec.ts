@@ -5,7 +5,7 @@ import { findBrowser } from './browser';
 import { expect, test } from './fixtures';
 import { Phone } from './phone';
 
-/** Names for this machine. Browsers say less of a page that has no HTTPS and no local address. */
+/** Names of this machine. Browsers send fewer headers for a page without HTTPS and a local address. */
 const ours = 'tabula.local';
 const foreign = 'evil.example';
 
@@ -14,7 +14,7 @@ const listen = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** A proxy that tells the server one internet address for everybody, so that the limits count. */
+/** A proxy that gives the server one internet address for all phones, so that the limits apply. */
 function proxyTo(target: string): Server {
   const { hostname, port } = new URL(target);
   const proxy = createServer((asked, answer) => {
@@ -46,7 +46,7 @@ function proxyTo(target: string): Server {
   return proxy;
 }
 
-/** All that a page can send to another site without asking it first. */
+/** Runs in a page: sends all that a page may send to another site without a preflight request. */
 async function abuse({ url, code }: { url: string; code: string }): Promise<number> {
   const token = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   const rooms = Array.from({ length: 70 }, () =>
@@ -91,7 +91,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => browser.close());
 
-test('a page of another site takes nothing from the people who have it open', async ({
+test('a page of another site cannot use the rooms of the people who open it', async ({
   server,
 }) => {
   const proxy = proxyTo(server.url);

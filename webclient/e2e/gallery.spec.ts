@@ -8,13 +8,14 @@ import { looks, tryOut } from './looks';
 test.describe.configure({ mode: 'parallel' });
 
 for (const [part, screens] of Object.entries(parts)) {
-  // A language, a size and a theme change no roles, and the colours of all moods have a test of their own.
+  // Axe looks at one language, size and theme, because others change no ARIA roles, and another test
+  // checks the colours of all moods.
   const different = screens.filter(({ sameParts }) => !sameParts);
-  test(`every screen of ${part} fits in English, and can be used by everybody`, ({ page }) =>
+  test(`every screen of ${part} fits in English, and axe finds nothing`, ({ page }) =>
     tryOut(page, 'en', different, looks, ({ name }) => expectNoViolations(page, name)));
 }
 
-test('nobody can be chosen and confirmed, and an earlier question taken up again', async ({
+test('a player can confirm the choice of nobody, and change an earlier answer', async ({
   page,
 }) => {
   const stage = await Stage.open(page);

@@ -12,7 +12,7 @@ interface Cluster {
   b: TabulaServer;
   wire: Wire;
   redis: Redis;
-  /** Starts an instance that was killed again, at its old address. */
+  /** Starts a killed instance again, at its old address. */
   revive(instance: 'a' | 'b'): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ const test = base.extend<{ cluster: Cluster }>({
       },
     };
     await use(cluster);
-    // Phones that are left alone look for their servers for ever, while other tests run.
+    // Open phones would look for their servers for ever, while other tests run.
     await Promise.all(browser.contexts().map((phone) => phone.close()));
     await wire.stop();
     await Promise.all([cluster.a.stop(), cluster.b.stop()]);
@@ -50,7 +50,7 @@ test('eight phones on two instances: one is killed at night, the other in the ve
   const phones = table.map(({ phone }) => phone);
   const [host, ...others] = phones as [Phone, ...Phone[]];
   const lines = () => table.reduce((sum, { pulse }) => sum + pulse.lines, 0);
-  /** Kills an instance, and answers how many phones had to come back. */
+  /** Kills an instance, and returns how many phones had to reconnect. */
   const kill = async (instance: 'a' | 'b') => {
     const before = lines();
     const there = wire.phones(cluster[instance].url);
@@ -131,7 +131,10 @@ test('eight phones on two instances: one is killed at night, the other in the ve
   expect(new Set(winners).size).toBe(1);
 });
 
-test('an instance that is frozen is left unseen', { tag: '@all' }, async ({ browser, cluster }) => {
+test('phones leave a frozen instance without an interruption', { tag: '@all' }, async ({
+  browser,
+  cluster,
+}) => {
   const { a, b, wire } = cluster;
   const ada = await arrive(browser, wire.url, 'Ada');
   const bruno = await arrive(browser, wire.url, 'Bruno');
@@ -141,14 +144,14 @@ test('an instance that is frozen is left unseen', { tag: '@all' }, async ({ brow
     phone.text(({ line }) => like(line.lost, line.holdOn)),
   );
 
-  // The address has noticed it.
+  // The proxy has noticed it, and leads to the other instance.
   wire.freeze(a.url);
   wire.avoid(a.url);
   await expect.poll(() => ada.pulse.lines).toBe(2);
   await ada.phone.tap(({ lobby }) => lobby.fill(6));
   await bruno.phone.seesPlayers(8);
 
-  // The address goes on leading there: phones try on.
+  // The proxy has not noticed it and still leads to it, so phones try again and again.
   wire.thaw(a.url);
   wire.freeze(b.url);
   await expect.poll(() => wire.phones(a.url)).toBe(2);
@@ -157,7 +160,7 @@ test('an instance that is frozen is left unseen', { tag: '@all' }, async ({ brow
   wire.thaw(b.url);
 });
 
-test('an instance that is stopped sends its phones to the other', async ({ browser, cluster }) => {
+test('the phones of a stopped instance go to the other', async ({ browser, cluster }) => {
   const { a, b, wire } = cluster;
   const ada = await arrive(browser, wire.url, 'Ada');
   const bruno = await arrive(browser, wire.url, 'Bruno');
@@ -169,7 +172,7 @@ test('an instance that is stopped sends its phones to the other', async ({ brows
   expect(ada.pulse.losses).toBe(1);
 });
 
-test('while the store is away, phones hold on, and what they send counts once it is back', async ({
+test('while the store is away, phones wait, and their commands count once it is back', async ({
   browser,
   cluster,
 }) => {
@@ -183,7 +186,7 @@ test('while the store is away, phones hold on, and what they send counts once it
   redis.freeze();
   for (const notice of notices) await expect(notice).toBeVisible();
   await ada.phone.tap(({ lobby }) => lobby.fill(6));
-  // It has looked for another instance, and another; there is none that would help.
+  // The phone has tried other instances, but none has a store.
   await expect.poll(() => ada.pulse.sockets).toBeGreaterThan(2);
   for (const notice of notices) await expect(notice).toBeVisible();
   redis.thaw();
@@ -197,7 +200,7 @@ async function arrive(browser: Browser, baseURL: string, name: string, seat = 0)
   return { phone, pulse: new Pulse(phone.page) };
 }
 
-/** Lets everybody wait for everybody, and for what the last one to come does. */
+/** Returns a function that waits until all have called it, and the last one has done something. */
 function meeting(size: number, run: () => Promise<void>): () => Promise<void> {
   let missing = size;
   let begin = () => {};

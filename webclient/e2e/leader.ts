@@ -6,18 +6,18 @@ import { like } from './words';
 const brief = { deal: 1, night_min: 0.1, reading: 0.1, dawn: 0.1, token: 0 };
 const day = { discussion: 1, accusation: 60, suspects: 0.1, defence: 0.1, verdict: 60, lynch: 0.1 };
 
-/** All accuse at once, which is quicker, and what would be drawn by lot is the moderator's to say. */
+/** All accuse at once, which is quicker, and the moderator decides what would be drawn by lot. */
 const usual: Partial<Record<OptionID, string>> = {
   moderator: 'host',
   moderator_decides: 'on',
   accusation_mode: 'simultaneous_public',
 };
 
-/** One who leads at the console: sees only what is on it, and touches what can be touched. */
+/** A moderator at the console, who sees and touches only what is on the screen. */
 export class Leader {
   constructor(readonly phone: Phone) {}
 
-  /** What to read aloud, what to wait for, and what comes next. */
+  /** The part of the console with the text to read aloud, the missing players and the next step. */
   get script(): Locator {
     const { title } = this.phone.words.leading.script;
     return this.phone.page.getByRole('region', { name: title });
@@ -31,7 +31,7 @@ export class Leader {
     return this.phone.page.locator('.console li');
   }
 
-  /** As the host, in the lobby: he leads the games of this room. */
+  /** Sets in the lobby that the host moderates the games of this room. */
   async takesTheLead(options: Partial<Record<OptionID, string>> = {}): Promise<void> {
     const { page, words } = this.phone;
     const { workshop, lobby } = words;
@@ -51,7 +51,7 @@ export class Leader {
     await expect(page.getByRole('dialog')).toBeHidden();
   }
 
-  /** Deals, at the console's own address. */
+  /** Opens the console at its address, and deals the cards. */
   async begins(code: string): Promise<void> {
     await this.phone.page.goto(`/${code}/moderator`);
     await this.phone.sees('lobby');
@@ -65,7 +65,7 @@ export class Leader {
     await expect(this.script).not.toContainText(notYet);
   }
 
-  /** Between whom it is even, and his to say. */
+  /** The buttons of the tied players in a tie that the moderator decides. */
   get candidates(): Locator {
     const { tie, tiePack, tieMarker } = this.phone.words.leading;
     return this.phone.page
@@ -74,7 +74,10 @@ export class Leader {
       .getByRole('button');
   }
 
-  /** When nobody is missing any more, one tap, and the first of those it is even between. Too early, he taps again. */
+  /**
+   * Goes on with one tap when no player is missing. In a tie, picks the first candidate. Taps again
+   * when it was too early.
+   */
   async goOn(): Promise<void> {
     await this.nobodyIsMissing();
     const { candidates, phone, script } = this;
@@ -89,7 +92,7 @@ export class Leader {
         return expect(script).not.toHaveText(before, { useInnerText: true });
       }
       await phone.tap(() => advance);
-      // The tap shows with the next picture, and what came of it when the button is there again.
+      // The next picture shows the tap. When the button is back, the server has answered.
       await phone.page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );

@@ -32,20 +32,20 @@ test('the host drags a seat, or moves it by keys, and hears where it is', async 
   await ada.page.mouse.up();
   for (const phone of [ada, bo]) await expect(seats(phone)).toHaveText(['Bo', 'Carla', 'Ada']);
 
-  // As in a browser in which a row that is moved loses the focus.
+  // In some browsers a row that moves loses the focus.
   await ada.page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'moveBefore'));
   await grip(ada, 'Ada').focus();
   await ada.page.keyboard.press('ArrowUp');
   await ada.page.keyboard.press('ArrowUp');
   for (const phone of [ada, bo]) await expect(seats(phone)).toHaveText(['Ada', 'Bo', 'Carla']);
   await expect(ada.page.getByText('Ada: seat 1 of 3')).toBeAttached();
-  // The table has no ends: before the first seat comes the last.
+  // The table is round: the last seat is before the first.
   await ada.page.keyboard.press('ArrowUp');
   for (const phone of [ada, bo]) await expect(seats(phone)).toHaveText(['Bo', 'Carla', 'Ada']);
   await expect(grip(ada, 'Ada')).toBeFocused();
 });
 
-test('a touch that is taken away moves nobody', { tag: '@all' }, async ({ arrive }) => {
+test('a touch that the system cancels moves nobody', { tag: '@all' }, async ({ arrive }) => {
   const { ada } = await gather(arrive);
   const box = await grip(ada, 'Ada').boundingBox();
   await ada.page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
@@ -56,7 +56,7 @@ test('a touch that is taken away moves nobody', { tag: '@all' }, async ({ arrive
   await expect(seats(ada)).toHaveText(['Ada', 'Bo', 'Carla']);
 });
 
-test('everybody sees who is ready, and many start what the host does not', async ({ arrive }) => {
+test('all see the ready players, and a majority can start without the host', async ({ arrive }) => {
   const { ada, bo, carla } = await gather(arrive);
   await ada.tap(({ lobby }) => lobby.fill(5));
   await ada.seesPlayers(8);
@@ -73,7 +73,9 @@ test('everybody sees who is ready, and many start what the host does not', async
   await ada.sees('deal');
 });
 
-test('who is sent away is told, and finds the door locked', { tag: '@all' }, async ({ arrive }) => {
+test('a removed player learns it, and cannot join a locked room', { tag: '@all' }, async ({
+  arrive,
+}) => {
   const { ada, bo, carla } = await gather(arrive);
   await ada.touch(ada.page.locator('.lobby-seat').nth(1));
   await ada.tap(({ workshop }) => workshop.host.removeAndLock('Bo'));
@@ -92,7 +94,7 @@ test('who is sent away is told, and finds the door locked', { tag: '@all' }, asy
   await expect(seats(carla)).toHaveText(['Ada', 'Carla', 'Bo']);
 });
 
-test('names change, rights are handed over, and the call is one tap away', { tag: '@all' }, async ({
+test('the host renames players, hands over and links the call', { tag: '@all' }, async ({
   arrive,
 }) => {
   const { ada, bo, carla } = await gather(arrive);
@@ -124,7 +126,7 @@ test('names change, rights are handed over, and the call is one tap away', { tag
   await expect(grip(ada, 'Ada')).toBeHidden();
 });
 
-test('the lobby tells the name for the call, and whether the screen may go dark', {
+test('the lobby shows the name for the call, and whether the screen stays on', {
   tag: '@all',
 }, async ({ arrive }) => {
   const { ada, bo } = await gather(arrive);
@@ -144,12 +146,12 @@ test('the lobby tells the name for the call, and whether the screen may go dark'
   await expect(ada.page.getByText('can’t keep your screen on')).toBeVisible();
 });
 
-test('the picture for the camera comes whole into sight on a small screen', {
+test('the whole QR code scrolls into sight on a small screen', {
   tag: '@all',
 }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   await ada.page.setViewportSize({ width: 320, height: 568 });
-  // On a slow line what is to be tapped below comes after the picture, and must not cover it.
+  // On a slow connection, buttons below the picture come later. They must not cover it.
   const held: Route[] = [];
   await ada.page.route(/\/StartFixes-/, (route) => void held.push(route));
   await ada.makeRoom();

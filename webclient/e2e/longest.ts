@@ -1,7 +1,7 @@
 import { type Language, languages } from '../src/i18n/language';
 import { catalogues } from './words';
 
-/** It fits every gap: a list of one, a word, and the id of a card. */
+/** Fits every gap of a sentence: it is a list of one, a word, and the id of a card. */
 const gap = ['villager'];
 
 function sentences(words: unknown): string[] {
@@ -12,11 +12,11 @@ function sentences(words: unknown): string[] {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** A Korean letter is as wide as two others. */
+/** Width of a text in letters. A Korean letter counts as two. */
 const width = (text: string) =>
   sum([...text].map((letter) => (/\p{sc=Hang}/u.test(letter) ? 2 : 1)));
 
-/** A line may end at a space, and after each Korean letter. */
+/** Width of the longest part without a line break. Lines break at spaces and after each Korean letter. */
 const widestPart = (text: string) => Math.max(...text.split(/\s|(?<=\p{sc=Hang})/u).map(width));
 
 function longestBy(measure: (text: string) => number): Language {
@@ -24,9 +24,9 @@ function longestBy(measure: (text: string) => number): Language {
   return languages.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
 }
 
-/** Long words fill a narrow screen, long sentences a low one. */
+/** Narrow screens are tested with long words, low screens with long sentences. */
 const longest = { narrow: longestBy(widestPart), low: longestBy(width) };
 
-/** The language that fills a screen of this size most. */
+/** The language that needs the most room on a screen of this size. */
 export const longestAt = ({ width, height }: { width: number; height: number }): Language =>
   width < height ? longest.narrow : longest.low;

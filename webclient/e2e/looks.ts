@@ -18,7 +18,7 @@ export const looks: Look[] = [
   { width: 844, height: 390 },
 ];
 
-/** Expects that everything fits on these screens in these looks; calls back while each screen stands. */
+/** Expects that everything fits on these screens in these looks. Calls back while each screen is open. */
 export async function tryOut(
   page: Page,
   language: Language,
@@ -29,7 +29,7 @@ export async function tryOut(
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const stage = await Stage.open(page, language);
   await page.goto('https://tabula.test/');
-  // A screen is opened in the look in which the one before was left: there and back takes fewer changes.
+  // Each screen begins with the last look of the screen before, which saves changes of the size.
   let way = [...looks];
   await wear(page, way[0] ?? usual);
   for (const screen of screens) {
@@ -56,7 +56,7 @@ async function wear(page: Page, { letters = '', ...size }: Look): Promise<void> 
   }, letters);
 }
 
-/** Another size hides a secret. */
+/** Holds the secret again, because it closes when the size changes. */
 async function holdAnew(stage: Stage): Promise<void> {
   await stage.settle();
   await stage.page.keyboard.up('Enter');

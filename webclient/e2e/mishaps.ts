@@ -3,7 +3,7 @@ import type { Phone } from './phone';
 import type { Wire } from './wire';
 import { like } from './words';
 
-/** What may happen to somebody's phone at night, and has to be as if nothing had been. */
+// What may happen to a phone at night. Afterwards the card and the choice must be the same as before.
 
 export async function reloads(phone: Phone): Promise<void> {
   await keepsItsNight(phone, async () => {
@@ -12,21 +12,24 @@ export async function reloads(phone: Phone): Promise<void> {
   });
 }
 
-/** What is chosen while the line is cut counts when the line is back. */
+/** A choice that is made without a connection counts when the connection is back. */
 export async function losesItsLine(phone: Phone, wire: Wire): Promise<void> {
   const reconnecting = phone.text(({ line }) => line.lost);
   wire.cut();
   await expect(reconnecting).toBeVisible();
   await phone.choose(1);
   await keepsItsNight(phone, async () => {
-    wire.mend();
+    wire.restore();
     await expect(reconnecting).toBeHidden();
     await phone.page.reload();
     await phone.sees('night');
   });
 }
 
-/** For minutes nothing runs on it, and its line goes dead without a word. Its clock is played. */
+/**
+ * The phone is locked for minutes: nothing runs on it, and its connection dies without being closed.
+ * The test moves its clock.
+ */
 export async function isLocked(phone: Phone, wire: Wire): Promise<void> {
   await keepsItsNight(phone, async () => {
     await phone.show('hidden');
@@ -37,7 +40,7 @@ export async function isLocked(phone: Phone, wire: Wire): Promise<void> {
   });
 }
 
-/** The newest window has the seat; the older one is told, and can have it back. */
+/** The newest window gets the seat. The older one says so, and can take it back. */
 export async function opensASecondWindow(phone: Phone): Promise<void> {
   await keepsItsNight(phone, async () => {
     const second = await phone.another();
@@ -60,7 +63,7 @@ export async function offersItsSeat(phone: Phone): Promise<string> {
   return (await groups.allTextContents()).join('');
 }
 
-/** Somebody types the PIN that the old phone shows; the old one lets go. */
+/** Moves a seat to another phone with the PIN that the old phone shows. */
 export async function typesThePin(from: Phone, to: Phone): Promise<void> {
   const night = await ofItsNight(from);
   const pin = await offersItsSeat(from);
@@ -80,21 +83,21 @@ async function keepsItsNight(phone: Phone, mishap: () => Promise<void>): Promise
   expect(await ofItsNight(phone)).toEqual(before);
 }
 
-/** What a player has in his hand, and whom he has chosen. */
+/** The private card of a player, and the label of the chosen seat. */
 const ofItsNight = async (phone: Phone) => [
   await phone.secret(),
   await phone.page.getByRole('button', { pressed: true }).getAttribute('aria-label'),
 ];
 
-/** Somebody whose phone is gone asks for his seat; the table hears him in the call. */
-export async function asksForHisSeat(
+/** A player without their old phone claims the seat with a new one, and others vouch. */
+export async function claimsTheSeat(
   to: Phone,
   code: string,
   vouchers: readonly Phone[],
 ): Promise<void> {
   await to.page.goto(`/${code}`);
   await to.write(({ start }) => start.name, to.name);
-  // The name is taken; then, until the old phone is given up, the seat.
+  // The name is taken. The seat is taken too, until the server counts the old phone as away.
   const asking = to.heading(({ seats }) => seats.asking.title);
   await expect(async () => {
     if (await asking.isVisible()) return;
@@ -108,19 +111,19 @@ export async function asksForHisSeat(
   await to.sees('discussion');
 }
 
-/** The camera of another phone reads the picture that the old one shows. */
+/** Moves a seat to another phone with the link in the QR code of the old one. */
 export async function followsThePersonalLink(from: Phone, to: Phone): Promise<void> {
   const pin = await offersItsSeat(from);
   const seat = new URL(from.page.url()).pathname;
   await to.page.goto(`${seat}#${pin}`);
   await to.tap(({ seats }) => seats.door.bring);
   await to.sees('discussion');
-  // Nobody who sees the address later shall take the seat.
+  // A person who sees the address later must not get the seat.
   expect(new URL(to.page.url()).hash).toBe('');
   await expect(from.heading(({ seats }) => seats.lost.moved)).toBeVisible();
 }
 
-/** Comes while a game runs, as somebody new. */
+/** Joins as a new player while a game runs, and watches it. */
 export async function watches(phone: Phone): Promise<void> {
   await phone.tap(({ seats }) => seats.door.watch);
   await phone.sees('discussion');

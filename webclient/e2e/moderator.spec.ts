@@ -7,7 +7,7 @@ import { wish } from './words';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('the game waits for a lost moderator until the table lets the server lead', {
+test('the game waits for a lost moderator until the players let the server moderate', {
   tag: '@all',
 }, async ({ arrive }) => {
   const ada = await arrive('Ada');
@@ -30,7 +30,7 @@ test('the game waits for a lost moderator until the table lets the server lead',
   await cleo.tap(({ seats }) => seats.door.watch);
   await cleo.sees('discussion');
 
-  await test.step('the seat is handed on to who watches', async () => {
+  await test.step('the moderator hands over to a spectator', async () => {
     await ada.tap(() => leading.hand.open);
     await ada.tapTwice(
       () => leading.hand.to('Cleo'),
@@ -40,7 +40,7 @@ test('the game waits for a lost moderator until the table lets the server lead',
     await expect(leader.script).toHaveCount(0);
   });
 
-  await test.step('that phone dies, and the game stands still', async () => {
+  await test.step('that phone dies, and the game stops', async () => {
     await cleo.close();
     const offer = (phone: Phone) =>
       phone.button((words) => wish(words, words.leading.without.server));
@@ -54,7 +54,7 @@ test('the game waits for a lost moderator until the table lets the server lead',
   });
 });
 
-test('whom a tie of the night is about is only under the cover', async ({ page }) => {
+test('the players of a tie at night are only under the cover', async ({ page }) => {
   const stage = await Stage.open(page);
   const screen = consoleScreens.find(({ name }) => name === 'console-night');
   if (!screen) throw new Error('the gallery has no such screen');

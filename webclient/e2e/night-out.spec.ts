@@ -24,7 +24,7 @@ const others = [
   'Mia',
 ];
 
-/** What the narrator opens a part of the game with. */
+/** The sentence with which the narrator begins a phase. */
 function opening({ opens }: typeof es, phase: string, night: number): string {
   const words = opens[phase as keyof typeof opens];
   return typeof words === 'function' ? words(night) : words;
@@ -61,7 +61,7 @@ test('one person leads twelve through a whole game, and two tables show it', asy
 
   let [phase, night] = ['', 0];
   const phases = new Set<string>();
-  /** A new part of the game opens on both tables; the first of its kind is looked at on every screen. */
+  /** Expects a new phase on both table screens. Checks the layout of the first of each kind. */
   const look = async () => {
     const now = (await ada.phase()) ?? '';
     if (now === phase) return;
@@ -104,7 +104,7 @@ test('one person leads twelve through a whole game, and two tables show it', asy
   };
   await look();
 
-  await test.step('the cards lie under a cover, and who is missing in the open', async () => {
+  await test.step('the console covers the cards, but not the names of the missing players', async () => {
     await expect(leader.line).toContainText(leading.script.deal[0] ?? '');
     await expect(leader.script).toContainText(leading.script.seen(11, 12));
     await expect(leader.script).toContainText(leading.script.missing(['12 Bo']));
@@ -117,13 +117,13 @@ test('one person leads twelve through a whole game, and two tables show it', asy
     await goOnTo('night');
   });
 
-  await test.step('who plays finds his own screen at that address, and a stranger the door', async () => {
+  await test.step('a player finds their own screen at the address of the console, and a stranger the door', async () => {
     await bo.page.goto(`/${code}/moderator`);
     await bo.sees('night');
     await expect(bo.button(({ game }) => game.night.confirm)).toBeVisible();
     await expect(new Leader(bo).script).toHaveCount(0);
     const eve = await arrive('Eve');
-    const hers = await eve.makeRoom(); // to lead in one room opens no other
+    const hers = await eve.makeRoom(); // a moderator of one room gets no console of another
     const lines: string[] = [];
     eve.page.on('websocket', (socket) => lines.push(socket.url()));
     await eve.page.goto(`/${code}/moderator`);
@@ -152,7 +152,7 @@ test('one person leads twelve through a whole game, and two tables show it', asy
     await ada.tap(() => hand.goOn);
   });
 
-  await test.step('a word on one life, which all read, and another', async () => {
+  await test.step('the moderator removes and revives a player, and all read the reason', async () => {
     const dialog = page.getByRole('dialog');
     for (const [label, reason] of [
       [leading.decree.ghost('11 Mia'), 'The card was seen in the call.'],
@@ -174,10 +174,10 @@ test('one person leads twelve through a whole game, and two tables show it', asy
     }
   });
 
-  await test.step('a table loses its line and finds it again', async () => {
+  await test.step('a table screen loses its connection and reconnects', async () => {
     wire.cut();
     await expect(cut.page.getByText(ko.line.lost)).toBeVisible();
-    wire.mend();
+    wire.restore();
     await expect(cut.page.getByText(ko.line.lost)).toBeHidden();
   });
 
@@ -186,7 +186,7 @@ test('one person leads twelve through a whole game, and two tables show it', asy
   const played = bo.playToTheEnd(abstains);
   await goOnTo('lynch');
 
-  await test.step('a vote stays even, and who leads decides it', async () => {
+  await test.step('a vote ends in a tie, and the moderator decides it', async () => {
     await goOnTo('night');
     await chorus.disagree();
     await goOnTo('verdict');

@@ -3,19 +3,19 @@ import { dirname } from 'node:path';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 
 /**
- * What no eye can tell. Now and then a browser blends a shade by a step of 255 more or less, and sets
- * a few points along edges that it does not set the next time.
+ * Differences between two pictures that no eye can see. A browser sometimes blends a shade differently
+ * by one step of 255, or sets a few pixels along edges differently.
  */
 const unseen = { threshold: 0.03, maxDiffPixels: 40 };
 
 /**
- * Somebody who sees a phone, hears it, feels it, has its developer tools open and reads its traffic.
- * What he notes down is the same for two phones, or he can tell them apart.
+ * An observer who sees, hears and feels a phone, has its developer tools open and reads its traffic. If
+ * the notes about two phones differ, the observer can tell the phones apart.
  */
 export class Onlooker {
   private requests: string[] = [];
   private said: string[] = [];
-  /** The first of each moment. */
+  /** The first picture of each moment. */
   private readonly pictures = new Map<string, Buffer>();
 
   private constructor(
@@ -35,15 +35,15 @@ export class Onlooker {
     return onlooker;
   }
 
-  /** Begins a new page of notes. */
+  /** Forgets the notes so far. */
   turnPage(): void {
     this.requests = [];
     this.said = [];
   }
 
   /**
-   * The screen itself: its picture, its elements, and what a screen reader finds. A busy machine may
-   * paint late: the first picture of a moment has to come twice, and one that is unlike it is taken
+   * The screen: its picture, its elements, and what a screen reader finds. A busy machine may paint
+   * late, so the first picture of a moment must come twice, and a picture that differs from it is taken
    * again.
    */
   async screen(moment: string) {
@@ -71,12 +71,12 @@ export class Onlooker {
   }
 
   private picture(): Promise<Buffer> {
-    // A layer of its own is painted anew: what is only painted over may differ by a shade.
+    // A layer of its own is painted completely. Without it, a shade may differ.
     const style = 'body { will-change: transform }';
     return this.page.screenshot({ animations: 'disabled', style });
   }
 
-  /** The whole document, but for the face of a card that is held. */
+  /** The whole document without the face of a card that is held. */
   html(): Promise<string> {
     return this.page.evaluate(() => {
       const copy = document.documentElement.cloneNode(true) as HTMLElement;
@@ -86,7 +86,7 @@ export class Onlooker {
     });
   }
 
-  /** What is in the page besides the screen: no part of it may change while a card is held either. */
+  /** The state of the page besides the document. No part of it may change while a card is held. */
   async around() {
     const kept = await this.page.evaluate(async () => ({
       title: document.title,
@@ -118,7 +118,7 @@ export class Onlooker {
     };
   }
 
-  /** The tree that the browser gives to assistive technology, without its running numbers. */
+  /** The tree that the browser gives to assistive technology, without its ids. */
   private async accessibility(): Promise<string[]> {
     const { nodes } = await this.tools.send('Accessibility.getFullAXTree');
     return nodes.map(({ ignored, role, name, description, value, properties }) =>
@@ -148,7 +148,7 @@ function overhear(): void {
   const before = new Set(Object.keys(window));
   const note = (name: string, args: unknown[]) => calls.push(`${name} ${JSON.stringify(args)}`);
 
-  // What this browser does not have is put there, so that a page that tries it is heard.
+  // Adds functions that this browser does not have, so that calls of them are recorded too.
   const methods: [string, object | undefined, ...string[]][] = [
     ['navigator', navigator, 'vibrate', 'share', 'setAppBadge', 'clearAppBadge', 'sendBeacon'],
     ['wakeLock', navigator.wakeLock, 'request'],

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 const src = new URL('../src/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, src), 'utf8');
 
-/** The palettes as tokens.css gives them: by day in light and dark, and what a mood changes in each. */
+/** The palettes of tokens.css: those of the day, light and dark, and the changes of each mood. */
 const blocks = [
   ...read('kit/tokens.css').matchAll(/^( *):root(?:\[data-mood="(\w+)"\])? \{([^}]*)\}/gm),
 ].map(([, indent = '', mood = 'day', text = '']) => ({
@@ -73,7 +73,7 @@ const shapes = [
 ] as const;
 
 for (const [mood, colour] of Object.entries(palettes)) {
-  test(`letters and edges stand out by ${mood}`, () => {
+  test(`letters and edges have enough contrast by ${mood}`, () => {
     const ratio = ([front, back]: readonly [string, string]) =>
       contrast(colour[front] ?? '', colour[back] ?? '');
     for (const pair of letters) expect.soft(ratio(pair), `${pair}`).toBeGreaterThan(4.5);
@@ -87,7 +87,7 @@ test('the night is near black, and the same on every phone', () => {
   for (const [name, colour] of Object.entries(night[0]?.colours ?? {})) {
     expect(luminance(colour), name).toBeLessThan(0.45);
   }
-  // Whatever a theme changes of what a screen of the night is made of, the night says itself.
+  // The night sets all properties that a theme changes and that its screens use.
   const themed = Object.keys(
     blocks.find(({ mood, dark }) => mood === 'day' && dark)?.colours ?? {},
   );
@@ -96,7 +96,7 @@ test('the night is near black, and the same on every phone', () => {
   expect(themed.filter((name) => !own.includes(name) && !elsewhere.includes(name))).toEqual([]);
 });
 
-// What the page says when its script has not come waits on a clock of its own.
+// The page shows after some seconds that its script did not load. Only that uses a delay of its own.
 const apart = ['kit/tokens.css', 'app/missing.css'];
 
 test('every colour, letter and duration is one of the tokens', () => {

@@ -10,7 +10,7 @@ import type { Language } from '../src/i18n/language';
 import type { Timing } from '../src/protocol/types.gen';
 import { beginning, catalogues, like, type Say, type Words, wish } from './words';
 
-/** What a phase asks of a phone; phases that ask nothing have no row. */
+/** What a player does in each phase. Phases that ask for nothing have no row. */
 const deeds: Record<string, (phone: Phone) => Promise<void>> = {
   deal: async (phone) => {
     await phone.look();
@@ -20,7 +20,7 @@ const deeds: Record<string, (phone: Phone) => Promise<void>> = {
     const { night } = phone.words.game;
     const parts = phone.page.getByRole('group', { name: night.parts }).getByRole('button');
     const questions = Math.max(1, await parts.count());
-    // Did the guard choose like all others, the pack would never have a victim.
+    // The guard chooses another player than the pack. Otherwise there would never be a victim.
     const place = phone.card === phone.words.roles.names.bodyguard ? 1 : 0;
     for (let answered = 1; answered <= questions; answered++) {
       await phone.choose(place);
@@ -32,7 +32,7 @@ const deeds: Record<string, (phone: Phone) => Promise<void>> = {
   discussion: async (phone) => {
     const { discussion, talk } = phone.words.game;
     if (await phone.isAsked()) {
-      // A ghost, who has a prophecy.
+      // A ghost makes a prediction.
       await phone.choose();
       await phone.confirm(() => like(talk.prophecy.tell));
     } else if (await phone.button(() => discussion.enough).isVisible()) {
@@ -40,7 +40,7 @@ const deeds: Record<string, (phone: Phone) => Promise<void>> = {
     }
   },
   accusation: async (phone) => {
-    if (!(await phone.isAsked())) return; // without a vote one watches
+    if (!(await phone.isAsked())) return; // a player without a vote watches
     await phone.choose(0, phone.suspects);
     await phone.confirm(({ game }) => like(game.accusation.accuse, game.accusation.ahead));
   },
@@ -52,7 +52,7 @@ const deeds: Record<string, (phone: Phone) => Promise<void>> = {
   },
 };
 
-/** Seconds for every part of a game that nobody but bots plays. */
+/** Seconds for every phase of a game that only bots play. */
 export const quick = {
   deal: 0.4,
   night_min: 0.4,
@@ -76,20 +76,20 @@ export interface Settings {
 }
 
 /**
- * In a game of many, the host's phone shows motion, and the others' owners have turned it off: a phone
- * without motion takes half the processor's time.
+ * In a game of many phones, only the host's phone shows motion. A phone without motion needs half the
+ * processor time.
  */
 export const motionOf = (seat: number) =>
   ({ reducedMotion: seat === 0 ? 'no-preference' : 'reduce' }) as const;
 
-/** One person with one phone: sees only the page, and touches what a thumb can touch. */
+/** A person with a phone, who sees only the page and touches only what a thumb can touch. */
 export class Phone {
   readonly words: Words;
-  /** How often its glass was touched. */
+  /** Number of taps so far. */
   taps = 0;
-  /** What stands on the card that was dealt, once it was looked at. */
+  /** Title of the dealt card, once the player has looked at it. */
   card = '';
-  /** Whom it accuses if it can, by seat and name; else the first at the table. */
+  /** Seats and names to accuse, if one of them can be accused. Otherwise it accuses the first seat. */
   suspects: RegExp | undefined;
 
   private constructor(
@@ -106,12 +106,12 @@ export class Phone {
     name: string,
     { language = 'en', viewport = { width: 390, height: 844 }, ...settings }: Settings,
   ): Promise<Phone> {
-    // One context a phone: each has a storage of its own.
+    // Each phone has a context, and so a storage of its own.
     const context = await browser.newContext({ ...settings, locale: language, viewport });
     return new Phone(context, await context.newPage(), name, language);
   }
 
-  /** Another window of the same phone, or its first after it was off. */
+  /** Another window of the same phone. */
   async another(): Promise<Phone> {
     return new Phone(this.context, await this.context.newPage(), this.name, this.language);
   }
@@ -120,7 +120,7 @@ export class Phone {
     return this.context.close();
   }
 
-  /** Makes a room and answers its code. */
+  /** Makes a room and returns its code. */
   async makeRoom(): Promise<string> {
     await this.page.goto('/');
     await this.tap(({ start }) => start.make);
@@ -137,7 +137,7 @@ export class Phone {
     await this.sees('lobby');
   }
 
-  /** As the host: parts of the game get so many seconds. */
+  /** Sets the seconds of some phases, as the host. */
   async setTimings(seconds: Partial<Record<keyof Timing, number>>): Promise<void> {
     const { lobby, workshop } = this.words;
     await this.tap(() => lobby.settings);
@@ -150,8 +150,8 @@ export class Phone {
   }
 
   /**
-   * Presses buttons of the menu, which names and numbers may follow, one after the other. Two words are
-   * those of one button, before and after the first tap.
+   * Presses buttons of the menu, one after the other. Names and numbers may follow their words. Two
+   * words belong to one button, before and after the first tap.
    */
   async inMenu(...labels: ((words: Words) => string | [string, string])[]): Promise<void> {
     await this.tap(({ menu }) => menu.open);
@@ -167,7 +167,7 @@ export class Phone {
     if (await this.page.getByRole('dialog').isVisible()) await this.page.keyboard.press('Escape');
   }
 
-  /** As the browser tells its page when the phone is locked. */
+  /** Changes the visibility of the page, as a browser does when the phone is locked. */
   async show(visibility: 'hidden' | 'visible'): Promise<void> {
     await this.page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -212,7 +212,7 @@ export class Phone {
     await this.touch(this.button(say));
   }
 
-  /** Presses a button that asks once more. On a slow machine it has forgotten the first tap when the second comes. */
+  /** Presses a button that must be tapped twice. On a slow machine the second tap may come too late. */
   async tapTwice(label: Say, sure: Say): Promise<void> {
     for (let forgotten = true; forgotten; ) {
       await this.tap(label);
@@ -226,7 +226,7 @@ export class Phone {
     }
   }
 
-  /** Presses what says so at the foot of the screen, where one thing is to be done. */
+  /** Presses the main button at the foot of the screen. */
   async confirm(say: Say): Promise<void> {
     await this.touch(
       this.page.getByRole('contentinfo').getByRole('button', { name: say(this.words) }),
@@ -243,7 +243,7 @@ export class Phone {
     await this.page.getByLabel(words, { exact: typeof words === 'string' }).fill(text);
   }
 
-  /** Which side has won. */
+  /** The side that has won. */
   async winner(): Promise<string> {
     const { wins } = this.words.game.end;
     const said = await this.text(() => like(wins.humans, wins.wolves)).innerText();
@@ -270,7 +270,7 @@ export class Phone {
     this.card = await this.whileHeld(card, this.page.locator('[data-open=true] h2').first());
   }
 
-  /** Reads at night what stands on the private card. */
+  /** Reads the private card at night. */
   secret(): Promise<string> {
     const grip = this.button(({ game }) => game.night.hold);
     return this.whileHeld(grip, this.page.locator('[data-open=true] .paper'));
@@ -290,8 +290,8 @@ export class Phone {
   }
 
   /**
-   * Plays until the last card lies open; calls back at every new phase, and acts unless the call
-   * says that it has.
+   * Plays until the end of the game. Calls back at every new phase, and acts unless the callback has
+   * acted.
    */
   async playToTheEnd(onPhase?: (phase: string) => Promise<'acted' | undefined>): Promise<void> {
     for (let phase = await this.phase(); phase !== 'end'; phase = await this.nextPhase(phase)) {
@@ -300,15 +300,15 @@ export class Phone {
     }
   }
 
-  /** Does what the phase asks for. */
+  /** Does what the phase asks of a player. */
   async act(phase: string): Promise<void> {
     const deed = deeds[phase];
     if (deed) await this.during(phase, () => deed(this));
   }
 
-  /** Does something in a phase. A phase that ends meanwhile asks for nothing more. */
+  /** Does something in a phase, and gives up when the phase ends. */
   async during(phase: string, deed: () => Promise<void>): Promise<void> {
-    // Who has acted does not wait for the others.
+    // A player who has acted does not wait for the others, so nothing waits for this promise alone.
     const over = this.nextPhase(phase).catch(() => {});
     try {
       await Promise.race([deed(), over]);
@@ -330,7 +330,7 @@ export class Phone {
   }
 }
 
-/** The werewolves among these, who have looked at their cards: whoever guesses right gets home early. */
+/** The names of the werewolves among phones that have looked at their cards, for a short game. */
 export const packOf = (phones: readonly Phone[]): RegExp => {
   const wolves = phones.filter(({ card, words }) => card === words.roles.names.werewolf);
   const names = wolves.map(({ name }) => name).join('|');

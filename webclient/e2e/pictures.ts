@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** A phone as large as this can be read, and a round stays below 1 MB. */
+/** With this zoom a phone can be read, and a round stays below 1 MB. */
 const style = `
   body { margin: 0 }
   main { display: inline-flex; gap: 24px; zoom: 0.8 }
   img { display: block; border: 8px solid #555; border-radius: 32px }
 `;
-/** Of 100, as browsers count it. */
+/** Quality of the encoder, from 0 to 100. */
 const quality = 70;
 
-/** The screens side by side, as a PNG. */
+/** Puts screens side by side in one PNG. */
 export async function picture(page: Page, screens: readonly Buffer[]): Promise<Buffer> {
   const clip = await layOut(page, screens);
   return page.screenshot({ clip, omitBackground: true });
 }
 
 /**
- * Several such pictures as an animated WebP that repeats for ever. The browser encodes each picture;
- * only the container is made here (RFC 9649).
+ * Makes an animated WebP of several such pictures, which repeats for ever. The browser encodes each
+ * picture, and this function writes only the container (RFC 9649).
  */
 export async function animation(
   page: Page,
@@ -46,7 +46,7 @@ export async function animation(
   return chunk('RIFF', Buffer.from('WEBP'), ...head, ...frames);
 }
 
-/** Whole pixels, from the corner of the page. */
+/** The size of the picture in whole pixels, from the corner of the page. */
 async function layOut(page: Page, screens: readonly Buffer[]) {
   const images = screens.map(
     (png) => `<img src="data:image/png;base64,${png.toString('base64')}">`,
@@ -57,7 +57,7 @@ async function layOut(page: Page, screens: readonly Buffer[]) {
   return { x: 0, y: 0, width: Math.floor(box.width), height: Math.floor(box.height) };
 }
 
-/** The chunks of a WebP file that hold its pixels. */
+/** Returns the chunks of a WebP file that have its pixels. */
 function pixelsOf(webp: Buffer): Buffer[] {
   const found: Buffer[] = [];
   for (let at = 12; at < webp.length; ) {

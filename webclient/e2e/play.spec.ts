@@ -16,14 +16,14 @@ async function open(page: Page, scene: Scene): Promise<Stage> {
   return stage;
 }
 
-/** What the phone has asked the server to do. */
+/** The commands that the phone has sent. */
 const asked = (stage: Stage) =>
   stage.heard
     .map((text) => JSON.parse(text) as ClientMessage)
     .filter(({ t }) => t !== 'hello' && t !== 'ping');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('hands are told in the order in which they went up', async ({ page }) => {
+test('the raised hands are listed in the order in which they went up', async ({ page }) => {
   const stage = await open(page, { phase: 'discussion', ballot: { hands: [6, 3] } });
   const queue = page.getByRole('list', { name: 'Raised hands, in order' });
   await expect(queue.getByRole('listitem')).toHaveText([/Giulia/, /Dan/]);
@@ -33,7 +33,7 @@ test('hands are told in the order in which they went up', async ({ page }) => {
   expect(asked(stage)).toMatchObject([{ t: 'raise', up: true }]);
 });
 
-test('who has a candy in the mouth or is a ghost has no hand to raise', async ({ page }) => {
+test('a player with a candy and a ghost cannot raise a hand', async ({ page }) => {
   const muted = { phase: 'discussion', seats: { [me]: { muted: true } } } as const;
   const stage = await open(page, muted);
   await expect(button(page, 'Notebook')).toBeVisible();
@@ -43,7 +43,7 @@ test('who has a candy in the mouth or is a ghost has no hand to raise', async ({
   await expect(button(page, /hand/)).toHaveCount(0);
 });
 
-test('a ghost accuses and foretells, one beside the other', async ({ page }) => {
+test('a ghost can accuse and predict in the same phase', async ({ page }) => {
   const stage = await open(page, { phase: 'accusation', ghosts: [me], ballot: { accusation } });
   await button(page, /^4 Dan/).click();
   await button(page, 'On my turn: Dan').click();
@@ -57,13 +57,13 @@ test('a ghost accuses and foretells, one beside the other', async ({ page }) => 
   ]);
 });
 
-test('the picture of the votes is told in words, too', async ({ page }) => {
+test('the votes are also listed in words', async ({ page }) => {
   await open(page, { phase: 'accusation', ballot: { accusation } });
   await expect(button(page, '4 Dan, accused by 5 Elif')).toBeVisible();
   await expect(page.locator('.threads g')).toHaveCount(1);
 });
 
-test('who watches is asked at night like everybody, and nothing leaves his phone', async ({
+test('a spectator gets a question at night like everybody, and their phone sends nothing', async ({
   page,
 }) => {
   const stage = await open(page, { phase: 'night', seconds: 30, you: watcher });
@@ -81,7 +81,9 @@ test('who watches is asked at night like everybody, and nothing leaves his phone
   await expect(page.getByText('You’re watching this game and will play in the next')).toBeVisible();
 });
 
-test('the table shows by day who is away and for whom a bot plays', async ({ page }) => {
+test('the table shows by day the players who are away, and those played by a bot', async ({
+  page,
+}) => {
   const missing = { away: [5], people: { 5: { stand_in: true } } };
   const stage = await open(page, { phase: 'discussion', seconds: 100, ...missing });
   await expect(page.locator('.tile[aria-label*="a bot is playing"]')).toHaveCount(1);
@@ -91,7 +93,7 @@ test('the table shows by day who is away and for whom a bot plays', async ({ pag
   await expect(page.locator('.tile[aria-label*=away]')).toHaveCount(0);
 });
 
-test('an open sheet stays when the game goes on, and lets go of what is held in it', async ({
+test('an open sheet stays open when the phase changes, but closes a held card', async ({
   page,
 }) => {
   const stage = await open(page, { phase: 'discussion', seconds: 100 });
@@ -121,7 +123,7 @@ test('an open sheet stays when the game goes on, and lets go of what is held in 
   await page.keyboard.up('Enter');
 });
 
-test('a phone asks for a seat below the header, until it is put aside', async ({ page }) => {
+test('a claim appears below the header until the player puts it aside', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const asking: Scene = {
     phase: 'discussion',
@@ -143,7 +145,7 @@ test('a phone asks for a seat below the header, until it is put aside', async ({
   await expect(button(page, /wants to come back/)).toHaveCount(0);
 });
 
-test('in a pause the clock keeps its time and nothing can be done', async ({ page }) => {
+test('in a pause the clock stops and players can do nothing', async ({ page }) => {
   const paused = { phase: 'accusation', seconds: 11, ballot: { accusation } } as const;
   const stage = await open(page, { ...paused, paused: true });
   await expect(page.getByRole('timer')).toHaveText('0:11');
@@ -153,7 +155,7 @@ test('in a pause the clock keeps its time and nothing can be done', async ({ pag
   await expect(button(page, /^4 Dan/)).toBeEnabled();
 });
 
-test('a night by keyboard alone', async ({ page }) => {
+test('a player can play a night with the keyboard alone', async ({ page }) => {
   const stage = await open(page, { phase: 'night', seconds: 30 });
   const tabTo = async (name: RegExp) => {
     for (let i = 0; i < 30; i++) {
@@ -190,7 +192,7 @@ test('each part of the game is announced in words that are the same on all phone
   await expect(said).toHaveText('Defence, Everyone else: mute, Dan speaks');
 });
 
-test('who plays by keyboard keeps his place when a button goes off or a part of the game ends', async ({
+test('the keyboard focus stays in place when a button is disabled or a phase ends', async ({
   page,
 }) => {
   const stage = await open(page, { phase: 'night', seconds: 30 });
@@ -223,7 +225,7 @@ test('who plays by keyboard keeps his place when a button goes off or a part of 
   await expect(page.locator(':focus')).toHaveCount(0);
 });
 
-/** Delays the event of a closed sheet until the page is painted without it, as a busy phone may do. */
+/** Delays the close event of a sheet until the page is painted without the sheet, as on a busy phone. */
 function paintBeforeClose(page: Page): Promise<void> {
   return page.evaluate(() => {
     const delay = (event: Event) => {
@@ -235,7 +237,7 @@ function paintBeforeClose(page: Page): Promise<void> {
   });
 }
 
-test('a card that is shown by a tap is there to be read, and nothing tells it unasked', async ({
+test('a screen reader can read a card that is shown by a tap, but does not announce it', async ({
   page,
 }) => {
   const stage = await Stage.open(page);
@@ -268,7 +270,9 @@ test('a card that is shown by a tap is there to be read, and nothing tells it un
   await expect(card).toHaveCount(0);
 });
 
-test('whose seat has moved without him goes to the door to ask for it', async ({ page }) => {
+test('a player whose seat was moved by somebody else can claim it at the door', async ({
+  page,
+}) => {
   const stage = await Stage.open(page);
   const view = village({ phase: 'discussion', seconds: 30 });
   await stage.show({ name: 'closed-moved', phase: 'join', view, close: CLOSE_MOVED });

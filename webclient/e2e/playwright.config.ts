@@ -4,21 +4,21 @@ import { findBrowser } from './browser';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Pictures are compared with those of the same run.
+  // Tests compare pictures only with others of the same run.
   snapshotPathTemplate: '../test-results/{testFileName}/{testName}/{arg}{ext}',
   reporter: 'list',
-  timeout: 600_000, // longer than whole games take where the machine is slow
-  // A slow machine is no fault: what takes how long is tested in virtual time, and by the tests that are alone.
+  timeout: 600_000, // longer than whole games take on a slow machine
+  // A slow machine must not fail a test. Durations are tested in virtual time, or by tests that run alone.
   expect: { timeout: 30_000 },
   retries: 0,
-  workers: 3, // of two cores: whole games wait most of the time
+  workers: 3, // even on two cores, because whole games wait most of the time
   projects: [
     { name: 'together', testIgnore: 'coming.spec.ts' },
-    // It measures what people wait for, so it has the machine to itself.
+    // These tests measure how long people wait, so they run alone.
     { name: 'alone', testMatch: 'coming.spec.ts', dependencies: ['together'] },
   ],
   use: {
-    actionTimeout: 60_000, // sixteen phones that act at once have one another to wait for
+    actionTimeout: 60_000, // sixteen phones that act at once wait for each other
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),

@@ -1,12 +1,12 @@
 import type { Page, WebSocket } from '@playwright/test';
 
-/** Follows a phone's line: which socket is it, and whether another was under way when it ended. */
+/** Follows the connection of a phone over its sockets. */
 export class Pulse {
   /** How many sockets it has opened. */
   sockets = 0;
-  /** How many of them became its line. */
+  /** How many of them became its connection. */
   lines = 0;
-  /** How often its line ended, and no other socket was there to become it. */
+  /** How often its connection ended without another socket to take its place. */
   losses = 0;
   private readonly open = new Set<WebSocket>();
   private line: WebSocket | undefined;

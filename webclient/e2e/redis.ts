@@ -4,15 +4,15 @@ import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
 export interface Redis {
-  /** As -store wants it. */
+  /** The address in the form of the flag -store. */
   url: string;
-  /** It keeps its connections and answers nobody. */
+  /** Stops the process. Its connections stay open, but it does not answer. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a real redis-server on a free port; it keeps nothing on disk. */
+/** Starts a real redis-server on a free port, which stores nothing on disk. */
 export async function startRedis(): Promise<Redis> {
   const port = await freePort();
   const args = ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no'];
@@ -23,7 +23,7 @@ export async function startRedis(): Promise<Redis> {
     );
     child.once('close', () => resolve());
   });
-  // A worker that dies must not leave it behind.
+  // A worker that dies must not leave the process behind.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const ready = new Promise<true>((resolve) => {

@@ -16,7 +16,7 @@ test('a wrong code is answered in words', async ({ page }) => {
   await expect(page.getByText('A room code has five letters')).toBeVisible();
 });
 
-test('whoever guesses codes is told how long to wait', { tag: '@all' }, async ({
+test('a person who guesses codes learns how long to wait', { tag: '@all' }, async ({
   browser,
   baseURL,
   request,
@@ -32,7 +32,7 @@ test('whoever guesses codes is told how long to wait', { tag: '@all' }, async ({
 
   const context = await browser.newContext({ extraHTTPHeaders, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
-  // A minute gives thirty tries back; until then somebody there goes on.
+  // Thirty tries come back each minute. Until then the phone goes on guessing.
   await page.route('**/api/rooms/ZZZZZ', async (route) => {
     for (let now = await guess(); now.status() === 404; now = await guess());
     await route.continue();
@@ -51,7 +51,7 @@ test('whoever guesses codes is told how long to wait', { tag: '@all' }, async ({
   await context.close();
 });
 
-test('whom the server has no room for is told why, and gets in later', { tag: '@all' }, async ({
+test('a full server says so, and lets the player in later', { tag: '@all' }, async ({
   page,
   arrive,
 }) => {
@@ -70,7 +70,7 @@ test('whom the server has no room for is told why, and gets in later', { tag: '@
   await expect(page.getByRole('heading', { name: '2 players' })).toBeVisible();
 });
 
-test('whose room is damaged is told so', { tag: '@all' }, async ({ page, arrive }) => {
+test('a player of a damaged room learns it', { tag: '@all' }, async ({ page, arrive }) => {
   const host = await arrive('Ada');
   const code = await host.makeRoom();
   await page.routeWebSocket('**/socket?*', (socket) => socket.close({ code: CLOSE_DAMAGED }));
@@ -85,7 +85,7 @@ test('whose room is damaged is told so', { tag: '@all' }, async ({ page, arrive 
   }
 });
 
-test('whose room keeps failing is told to come back later, and finds the seat again', async ({
+test('a player of a failing room learns to come back later, and then has the seat again', async ({
   page,
   arrive,
 }) => {
@@ -112,7 +112,7 @@ test('whose room keeps failing is told to come back later, and finds the seat ag
   await expect(lobby).toBeVisible();
 });
 
-test('whose room needs a newer release is told which, and is back once the server has it', async ({
+test('a player of a room that needs a newer release learns which, and is back once it runs', async ({
   page,
   arrive,
 }) => {
@@ -132,7 +132,7 @@ test('whose room needs a newer release is told which, and is back once the serve
   await page.goto(`/${code}`);
   await expect(told).toBeVisible();
   tooOld = false;
-  // The door opens by itself, too.
+  // The door also tries again by itself.
   await page.getByLabel('Your name').fill('Bo', { timeout: 15_000 });
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   const lobby = page.getByRole('heading', { name: '2 players' });
@@ -162,7 +162,10 @@ test('a code is read as people write it', { tag: '@all' }, async ({ page, arrive
   await expect(page.getByRole('heading', { name: `Join ${code}` })).toBeVisible();
 });
 
-test('names that cannot be are answered in words, and can be mended', async ({ page, arrive }) => {
+test('the client says what is wrong with a name, and the player can correct it', async ({
+  page,
+  arrive,
+}) => {
   const host = await arrive('Ada');
   const code = await host.makeRoom();
   await page.goto(`/${code}`);
@@ -185,7 +188,7 @@ test('names that cannot be are answered in words, and can be mended', async ({ p
   await expect(page.getByRole('heading', { name: '2 players' })).toBeVisible();
 });
 
-test('the lobby says what is missing, and who comes while a game runs may watch', {
+test('the lobby says what is missing, and a player who comes during a game may watch', {
   tag: '@all',
 }, async ({ page, arrive }) => {
   const host = await arrive('Ada');

@@ -23,7 +23,7 @@ async function expectToFit(page: Page, name: string) {
   }
 }
 
-test('a game that is over is watched again, through all eyes, until the host deletes it', {
+test('people can watch a finished game from every view until the host deletes it', {
   tag: '@all',
 }, async ({ arrive }) => {
   const host = await arrive('Anna');
@@ -42,7 +42,7 @@ test('a game that is over is watched again, through all eyes, until the host del
   await expect(ring.getByRole('button')).toHaveCount(8);
   await expectToFit(page, 'deal');
 
-  // Step by step and by keys, to the first night and on.
+  // Steps with buttons and keys to the first night and further.
   const slider = page.getByRole('slider', { name: words.moment });
   const moments = Number(await slider.getAttribute('max')) + 1;
   expect(moments).toBeGreaterThan(10);
@@ -57,7 +57,7 @@ test('a game that is over is watched again, through all eyes, until the host del
   await expect(page.getByRole('heading', { name: words.story.night })).toBeVisible();
   await expectToFit(page, 'night');
 
-  // Through the eyes of one player: only his own card, and fewer moments.
+  // The view of one player has only that player's card, and fewer moments.
   const wolf = ring.getByRole('button', { name: en.roles.names.werewolf }).first();
   const name = ((await wolf.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
   await wolf.click();

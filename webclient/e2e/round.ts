@@ -6,7 +6,7 @@ import { catalogues, like } from './words';
 
 const names = ['Ada', 'Bruno', 'Carmen', 'Dan', 'Elif', 'Felix', 'Gloria', 'Hugo'];
 const roles = catalogues.en.roles.names;
-/** In seconds. A part that only the clock ends lasts long enough for its pictures. */
+/** In seconds. A phase that only the clock ends lasts long enough for its pictures. */
 const waits = { night_min: 2, reading: 8, dawn: 8, token: 1, suspects: 8, defence: 4, lynch: 8 };
 /** Phones keep their screens on. */
 const settings: Partial<Settings> = {
@@ -19,7 +19,7 @@ interface Moment {
   screens: ReadonlyMap<Phone, Buffer>;
 }
 
-/** Takes pictures of the phones, while some players hold what is secret. */
+/** Takes pictures of the phones, while some players hold their secrets. */
 type Take = (moment: string, ...holders: readonly Phone[]) => Promise<void>;
 
 interface Round {
@@ -71,7 +71,7 @@ test('the pictures of README', async ({ arrive, page }) => {
 
   const cast = { host, wolf, seer, victim };
   const others = (...some: readonly Phone[]) => phones.filter((phone) => !some.includes(phone));
-  // The first night kills nobody, so the second round is the one to show.
+  // Nobody dies in the first night, so the pictures are of the second round.
   const first = { guilty: packmate, innocent: suspect, voters: others(packmate, suspect) };
   await play(phones, { ...cast, ...first }, async () => {});
   const second = { guilty: wolf, innocent: seer, voters: others(packmate, victim, wolf, seer) };
@@ -97,7 +97,7 @@ test('the pictures of README', async ({ arrive, page }) => {
   await writeFile('pictures/game.png', game);
 });
 
-/** From nightfall until somebody is voted out. */
+/** Plays and photographs a round, from nightfall until a player is voted out. */
 async function play(phones: readonly Phone[], round: Round, take: Take): Promise<void> {
   const { host, wolf, seer, victim, guilty, innocent, voters } = round;
   const begins = (phase: string) => all(phones, (phone) => phone.sees(phase));
@@ -153,7 +153,7 @@ async function hold({ page }: Phone): Promise<void> {
   await page.locator('[data-open=true]').waitFor();
 }
 
-/** The screen once it stands still: two pictures in a row are equal. */
+/** A picture of the screen once two pictures in a row are equal. */
 async function still({ page }: Phone): Promise<Buffer> {
   let last = await page.screenshot();
   for (;;) {

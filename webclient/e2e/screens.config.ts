@@ -1,6 +1,6 @@
 import usual from './playwright.config';
 
-/** `make screens` and `make pictures`: pictures, and no tests. */
+/** For `make screens` and `make pictures`, which take pictures and run no tests. */
 export default {
   ...usual,
   projects: [{ testMatch: ['contact.ts', 'round.ts'] }],

@@ -44,7 +44,7 @@ for (const { colorScheme, tapToPeek, ...viewport } of sizes) {
   });
 }
 
-// A word of theirs could tell a wolf; the screens are those of English.
+// The words of another language could betray a werewolf. Its screens are the same as in English.
 for (const language of languages.filter((each) => each !== 'en')) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language, viewport: { width: 390, height: 844 } });
@@ -80,7 +80,7 @@ test('the card shows while it is held and leaves nothing behind', async ({ page 
   await page.keyboard.up('Space');
 });
 
-test('no player who takes the place of another moves anything', async ({ page }) => {
+test('the private sections of other players change nothing on the screen', async ({ page }) => {
   const stage = await Stage.open(page);
   for (const scene of scenes) {
     await open(stage, scene);
@@ -107,7 +107,9 @@ test('the beat of the night leaves a held card alone', async ({ page }) => {
   }
 });
 
-test('eight phones cannot be told apart through a night', { tag: '@all' }, async ({ arrive }) => {
+test('an onlooker cannot tell eight phones apart during a night', { tag: '@all' }, async ({
+  arrive,
+}) => {
   const names = ['Ada', 'Bruno', 'Chiara', 'Dario', 'Elsa', 'Fabio', 'Gina', 'Hugo'];
   const phones = await Promise.all(names.map((name) => arrive(name)));
   const traffic = phones.map(({ page }) => overhearTraffic(page));
@@ -116,7 +118,7 @@ test('eight phones cannot be told apart through a night', { tag: '@all' }, async
   for (const phone of others) await phone.join(code);
   await host.seesPlayers(8);
   await host.setTimings({ deal: 60, night_min: 2, night_max: 60, reading: 5, dawn: 60 });
-  // What the host has opened before is no secret.
+  // The host has opened other sheets before, which is no secret.
   await Promise.all(
     phones.map(({ page }) =>
       page.evaluate(() => {
@@ -161,7 +163,7 @@ test('eight phones cannot be told apart through a night', { tag: '@all' }, async
   expect(first?.length, 'beats of 7 seconds').toBeGreaterThan(10);
 });
 
-/** Runs in a page: what it shows and keeps, as if nobody in particular had it in his hand. */
+/** Runs in a page: returns the document and the storage without what is different for every player. */
 function anybodysScreen() {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   copy.querySelector('.timer')?.remove();
@@ -198,7 +200,7 @@ async function open(
   await stage.show({ name, phase: scene.scene.phase, view: viewOf(scene, player), remembers });
 }
 
-/** In each scene everybody looks at his card, one after the other. */
+/** In each scene, every player looks at their card, one after the other. */
 async function compareAll(
   page: Page,
   scenes: readonly Dark[],
@@ -217,7 +219,8 @@ async function compareAll(
         expect(seen, `${scene.name} of a ${role}`).toEqual(first);
         secrets.add(secret);
       }
-      // There was something to be found: a ghost has a card like the villager's.
+      // The onlooker could have found something, because the cards differ. Only a ghost may have the
+      // same card as the villager.
       if (!scene.goesOn) return;
       const alike = scene.scene === deal && 'ghost' in people ? 1 : 0;
       expect([...secrets], scene.name).toHaveLength(Object.keys(people).length - alike);
@@ -225,7 +228,7 @@ async function compareAll(
   }
 }
 
-/** What an onlooker notes while one player looks at his card, lets go of it, and goes on. */
+/** Returns what an onlooker notes while a player looks at their card, closes it, and goes on. */
 async function look(
   stage: Stage,
   onlooker: Onlooker,
@@ -235,7 +238,7 @@ async function look(
 ) {
   const { page } = stage;
   const seen: Record<string, unknown> = {};
-  // But for the button of the deal, after a look it is as if nothing had been.
+  // After the look the screen is as before, apart from the button of the deal.
   const leavesNothing = scene.scene !== deal;
   const note = async (moment: string) => {
     await stage.settle();
@@ -259,8 +262,7 @@ async function look(
     await page.mouse.move(0, 0);
   }
   for (const text of stage.heard) expect(Buffer.byteLength(text)).toBe(MESSAGE_LENGTH);
-  // Whether it comes to a ping, or to a second line that says all again, is a matter of how quick the
-  // test is.
+  // Pings, and a second connection that sends all again, depend on the speed of the test.
   seen.sent = [...new Set(stage.heard.filter((text) => !/"(ping|hello)"/.test(text)))];
   return { seen, secret };
 }
@@ -282,7 +284,7 @@ async function release(page: Page, tapToPeek: boolean): Promise<void> {
   );
 }
 
-/** What changes in the document, by whatever is said to it, before the day comes. */
+/** Returns the changes of the document from a call of say until the next phase. */
 async function changes(stage: Stage, say: () => void): Promise<string[]> {
   const changed = await stage.page.evaluateHandle(() => {
     const list: string[] = [];

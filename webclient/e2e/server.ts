@@ -9,10 +9,10 @@ const patience = 15_000;
 
 export interface TabulaServer {
   url: string;
-  /** What the server has logged so far, a JSON line each. */
+  /** The lines that the server has logged so far, as JSON. */
   log: readonly string[];
   stop(): Promise<void>;
-  /** Ends it without a word to anybody. */
+  /** Kills the process, which cannot close its connections. */
   kill(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function startServer(
 
   const log: string[] = [];
   const listening = new Promise<{ url: string }>((resolve) => {
-    // Read for as long as the server lives: a full pipe would hold it up.
+    // The output is read as long as the server runs, because a full pipe would block it.
     createInterface({ input: child.stderr }).on('line', (line) => {
       log.push(line);
       const url = listeningUrl(line);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures';
 
-test('the start page greets and has no accessibility fault', async ({ page }) => {
+test('the start page appears and has no accessibility fault', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Tabula' })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -16,7 +16,7 @@ test('the start page leads to what the server stores', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Tabula' })).toBeVisible();
 });
 
-test('a link to a room that is not there says so in words', async ({ page }) => {
+test('a link to a room that does not exist says so', async ({ page }) => {
   await page.goto('/BMRTZ');
   await expect(page.getByRole('heading', { level: 1, name: 'No such room' })).toBeVisible();
 });

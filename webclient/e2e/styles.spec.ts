@@ -10,7 +10,7 @@ const layers: [layer: string, files: RegExp][] = [
   ['features', /^(features|app)\//],
 ];
 
-/** Outside of the layers: the entry, what outweighs all, and the page for developers. */
+/** Sheets outside of the layers: the entry, the rules that win over all, and the page for developers. */
 const outside = /^(styles|kit\/forcedColors|style\/\w+)\.css$/;
 
 const src = new URL('../src/', import.meta.url);

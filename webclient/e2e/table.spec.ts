@@ -39,7 +39,7 @@ for (const language of languages) {
   });
 }
 
-test('every part of the game can be read from afar, and by everybody', { tag: '@all' }, async ({
+test('every phase can be read from afar, and axe finds nothing', { tag: '@all' }, async ({
   page,
 }) => {
   await page.setViewportSize(large);
@@ -68,7 +68,7 @@ test('every part of the game can be read from afar, and by everybody', { tag: '@
   }
 });
 
-test('what the screen shows and says can be chosen, and is kept', async ({ page, arrive }) => {
+test('the settings of a table screen can be changed, and are stored', async ({ page, arrive }) => {
   const host = await arrive('Ada');
   const code = await host.makeRoom();
   await page.goto(`/${code}/table`);
@@ -79,7 +79,7 @@ test('what the screen shows and says can be chosen, and is kept', async ({ page,
   await page.getByLabel('Language').selectOption('Italiano');
   await page.keyboard.press('Escape');
   await expect(page.getByText(code, { exact: true })).toBeHidden();
-  // A language is kept once its words are here.
+  // The page stores a language once its words are loaded.
   await expect(page.getByText('Il villaggio si raduna.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Il villaggio si raduna.')).toBeVisible();

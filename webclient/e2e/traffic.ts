@@ -3,12 +3,12 @@ import type { ServerMessage } from '../src/protocol/types.gen';
 
 interface Message {
   from: 'server' | 'phone';
-  /** The phase that the phone has been told last, by this message or an earlier one. */
+  /** The newest phase that the phone knows, from this message or an earlier one. */
   phase: string;
   bytes: number;
 }
 
-/** Everything that is said over a page's sockets from now on, as somebody on the same Wi-Fi counts it. */
+/** Lists all messages over the sockets of a page from now on, as an observer on the same Wi-Fi counts them. */
 export function overhearTraffic(page: Page): readonly Message[] {
   const heard: Message[] = [];
   let phase = '';

@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * One address before one server or several. Its lines can be cut and mended, as a phone between two
- * cells knows them, and those of a server frozen, as by one that hangs.
+ * A proxy with one address for one or several servers. It can cut all connections and restore them, as
+ * between two cells of a mobile network, and freeze those of a server, like a server that hangs.
  */
 export interface Wire {
   url: string;
   cut(): void;
-  mend(): void;
-  /** Not a byte moves to and from a server, yet nothing is closed. New lines to it hang as well. */
+  restore(): void;
+  /** Stops all bytes to and from a server, but closes nothing. New connections to it hang as well. */
   freeze(target: string): void;
-  /** The lines of the moment go dead without a word, as those of a phone that sleeps; new ones are sound. */
+  /** Stops all bytes of the open connections, like those of a phone that sleeps. New ones work. */
   strand(): void;
-  /** New lines go to the other servers. */
+  /** Lets new connections go to the other servers. */
   avoid(target: string): void;
-  /** The server is as good as any again. */
+  /** Ends freeze and avoid. */
   thaw(target: string): void;
-  /** How many phones have their line to a server. */
+  /** How many phones are connected to a server. */
   phones(target: string): number;
   stop(): Promise<void>;
 }
@@ -59,13 +59,13 @@ export async function layWire(...targets: string[]): Promise<Wire> {
     phone.once('data', async (head) => {
       phone.pause();
       const isSocket = /^upgrade: websocket/im.test(String(head));
-      // Pages do not move the turn on: phones are spread evenly, whatever they load.
+      // Only sockets move the turn on, so that phones are spread evenly, whatever else they load.
       const start = isSocket ? turn++ : turn;
       const inTurn = targets.map((_, i) => targets[(start + i) % targets.length] ?? '');
       for (const target of inTurn.filter((each) => !avoided.has(each))) {
         const server = await reach(target);
         if (!server) continue;
-        if (phone.destroyed) return void server.destroy(); // it has not waited
+        if (phone.destroyed) return void server.destroy(); // the phone has hung up meanwhile
         server.write(head);
         return join({ phone, server, target, isSocket });
       }
@@ -81,7 +81,7 @@ export async function layWire(...targets: string[]): Promise<Wire> {
       whole = false;
       cut();
     },
-    mend: () => {
+    restore: () => {
       whole = true;
     },
     freeze: (target) => {

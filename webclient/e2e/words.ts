@@ -20,7 +20,7 @@ import { replay as koReplay } from '../src/i18n/ko/replay';
 import { workshop as koWorkshop } from '../src/i18n/ko/workshop';
 import type { Language } from '../src/i18n/language';
 
-/** What a phone says, as the page has it from its catalogue. */
+/** All words of the client in one language. */
 export type Words = typeof catalogues.en;
 
 export const catalogues = {
@@ -30,7 +30,7 @@ export const catalogues = {
   ko: { ...ko, evening: koEvening, leading: koLeading, workshop: koWorkshop, replay: koReplay },
 } satisfies Record<Language, object>;
 
-/** Some words on a screen, in whatever language it speaks. */
+/** Picks words for a screen from the catalogue of its language. */
 export type Say = (words: Words) => string | RegExp;
 
 type Sentence = string | ((...gaps: string[]) => string);
@@ -39,11 +39,11 @@ const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export const beginning = (text: string) => new RegExp(`^${literally(text)}`);
 
-/** A button of the host, which for others casts a vote and says so before or after its name. */
+/** Matches a button of the host. For others it casts a vote, and says so before or after its name. */
 export const wish = ({ table }: Words, text: string) =>
   new RegExp(`^(${literally(table.vote(''))})?${literally(text)}(:|$)`);
 
-/** Any of these sentences, whatever names stand in their gaps. */
+/** Matches any of these sentences, with any names in their gaps. */
 export function like(...sentences: Sentence[]): RegExp {
   const patterns = sentences.map((sentence) => {
     const text = typeof sentence === 'string' ? sentence : sentence('\0', '\0');

@@ -24,7 +24,7 @@ const evening: Sections['evening']['games'] = (['humans', 'wolves', 'wolves'] as
   }),
 );
 
-/** The moment as it stands on the phone of Ines, who leads and plays no card. */
+/** The view of Ines, who moderates and plays no card, at one moment. */
 const leading = (phase: Scene['phase'], scene: Partial<Scene> = {}): Sections =>
   village({
     phase,
@@ -49,7 +49,7 @@ const leading = (phase: Scene['phase'], scene: Partial<Scene> = {}): Sections =>
 const uncover = tap(({ leading }) => leading.cover.show);
 const goOn = tap(({ leading }) => leading.advance);
 
-/** What who leads has before him, in each part of a game, covered and open. */
+/** The console of the moderator in each part of a game, covered and open. */
 export const console: Screen[] = [
   { name: 'console-deal', phase: 'deal', view: leading('deal', { table: { night: 0 } }) },
   { name: 'console-night', phase: 'night', view: leading('night') },

@@ -4,11 +4,11 @@ import type { Sections } from './village';
 
 const size = 24;
 
-/** Sixteen of the widest letters; every third name is Korean, whose lines break elsewhere. */
+/** Names of sixteen wide letters. Every third name is Korean, because Korean lines break elsewhere. */
 const wideName = (seat: number) =>
   String.fromCharCode(65 + seat) + (seat % 3 === 2 ? '뷁' : 'W').repeat(15);
 
-/** The same screen in a village of 24, all with the longest names there are. */
+/** The same screen in a village of 24 players with the longest names. */
 export const inCrowd = (screen: Screen): Screen => ({
   ...screen,
   ...(screen.view && { view: crowded(screen.view) }),
@@ -24,7 +24,7 @@ export function crowded(view: Sections): Sections {
     const more = Array.from({ length: Math.max(0, size - few.length) }, () => fill);
     return [...few, ...more].map(make);
   };
-  // Who waits for others to come is few.
+  // A screen that waits for more players keeps its few players.
   const few = room.obstacle?.code === 'too_few_players';
   const players = grow(room.players, (player, at) => ({
     ...player,

@@ -3,19 +3,19 @@ import { rules } from './rulebook';
 import type { Stage } from './stage';
 import { asks, me, note, roles, type Scene, type Sections, village } from './village';
 
-/** The screens that show nothing of a card, and the players who must not be told apart by them. */
+/** The screens that must be the same for every card, and the players who see them. */
 export interface Dark {
   name: string;
   scene: Scene;
-  /** The first question as the server has it, when it is already answered. */
+  /** The first question of the night in the view, when it is already answered. */
   answered?: Parameters<typeof asks>[0];
   twice?: boolean;
-  /** What the player does after a look at the card; without it, the card stays face down. */
+  /** What the player does after looking at the card. Without it, nobody looks at the card. */
   goesOn?: (stage: Stage) => Promise<void>;
 }
 
 const evening = { phase: 'night', seconds: 30, edition: 'full-moon' } as const;
-/** A deck whose night reaches for everything: the fortune teller's ghosts, the owl's own seat, nobody. */
+/** A deck with which the night offers everything: ghosts, the player's own seat, and nobody. */
 const reach = { self: true, ghosts: true, nobody: true };
 const night = { ...evening, reach };
 export const deal = { phase: 'deal', seconds: 12 } as const;
@@ -23,7 +23,7 @@ const reading = { phase: 'reading', seconds: 5 } as const;
 
 const main = (stage: Stage) => stage.page.locator('.primary').click();
 const menu = (stage: Stage) => stage.page.locator('.stage-top .icon-button').click();
-/** Also names that some may not choose: only their hands know. */
+/** Some players may not choose all names that the screen offers. Only their card says so. */
 const answer = async (stage: Stage) => {
   for (const seat of [4, 6, 3]) await stage.page.locator('.tile').nth(seat).click();
   await main(stage);
@@ -59,7 +59,7 @@ const kinds = Object.keys({
   ...{ hex: 1, eliminate: 1, betray: 1, return: 1, bear: 1, add_vote: 1, silence: 1, grace: 1 },
 } satisfies Record<PowerKind, 1>) as PowerKind[];
 
-/** Every card, and every power with all that can be said of it. */
+/** Players with every card, and with every power and all its texts. */
 export const everybody: Partial<Scene>[] = [
   ...Object.values(players),
   ...rules.roles.map(({ id: role, side }) => {

@@ -2,7 +2,7 @@ import { beginning } from '../words';
 import { hold, type Screen, tap } from './screen';
 import { asks, note, type Sections, village } from './village';
 
-/** What only some editions and variants have. */
+/** The screens that only some editions and variants have. */
 
 const moon = { edition: 'full-moon', seconds: 31 } as const;
 const plain: Sections['ballot']['suspects'] = [

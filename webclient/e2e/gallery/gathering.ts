@@ -31,14 +31,14 @@ const settings = tap(({ lobby }) => lobby.settings);
 const rules = tap(({ lobby }) => lobby.help);
 const cards = tap(({ lobby }) => lobby.cards);
 const call = 'https://call.example/abc-defg-hij';
-/** A lobby in the middle of its life: some ready, one away, one played by a bot, a vote under way. */
+/** A lobby with players who are ready, one who is away, one played by a bot, and an open vote. */
 const lively: Partial<Scene> = {
   people: { 0: { ready: true }, 1: { stand_in: true }, 4: { ready: true } },
   away: [4],
   room: { locked: true, link: call, wishes: [{ wish: 'start', players: [1, 5], need: 3 }] },
 };
 
-/** The screens of the lobby, and of what can be opened there. */
+/** The screens of the lobby, and the sheets that open there. */
 export const gathering: Screen[] = [
   { name: 'lobby-host', phase: 'lobby', view: village({ phase: 'lobby', host: 3 }) },
   {

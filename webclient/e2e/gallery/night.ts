@@ -6,7 +6,7 @@ const evening = { phase: 'night', seconds: 31 } as const;
 const wolf = roles.werewolf ?? {};
 const seer = roles.seer ?? {};
 
-/** A room with a card of its own that may be used twice. */
+/** A room with a custom card that may be used twice. */
 const workshop: Sections['room']['settings'] = {
   ...village(evening).room.settings,
   own: [
@@ -80,7 +80,7 @@ export const night: Screen[] = [
     phase: 'night',
     view: village({ ...evening, paused: true }),
   },
-  // Cards whose texts are longest where the settings of the room add to them.
+  // The cards with the longest texts, to which the settings of the room add something.
   {
     name: 'deal-held-owl',
     sameParts: true,

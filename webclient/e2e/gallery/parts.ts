@@ -7,7 +7,7 @@ import { night } from './night';
 import { replay } from './replay';
 import { seats } from './seats';
 
-/** All screens there are, in parts of about one length. */
+/** All screens, in parts of about the same length. */
 export const parts = {
   seats,
   gathering,

@@ -21,11 +21,11 @@ const deeds = {
   bodyguard: { kind: 'protect', target: 1 },
   werewolf: { kind: 'attack', target: 5 },
 } as const;
-/** Whom somebody suspects at night, and by day. */
+/** The seat that a player suspects, at night and by day. */
 const suspectOf = (seat: number) => (seat % 3 === 0 ? 1 : seat === 6 ? 7 : 3);
 const learned = { night: 1, kind: 'look', target: 3, sight: 'werewolf' } as const;
 
-/** What a card is asked in the night, and what its holder chose. */
+/** The question to a seat in the night, with the answer. */
 function questionsOf(seat: number): You['questions'] {
   const role = roleOf(seat);
   const choice = role in deeds ? deeds[role as keyof typeof deeds] : undefined;
@@ -36,8 +36,8 @@ function questionsOf(seat: number): You['questions'] {
 const start = 1_700_000_000_000;
 
 /**
- * A short game, led by somebody who has no card: a night in which the pack eats, and a day that
- * lynches a werewolf.
+ * A short game with a moderator. The pack kills a player in the night, and the village lynches a
+ * werewolf by day.
  */
 export function gameOf(names: readonly string[]): Replay {
   const seats = names.map((_, seat) => seat);
@@ -152,7 +152,7 @@ const chapter = (name: string, act: Screen['act']): Screen => ({
 
 const firstNight = tap(({ game }) => beginning(game.phases.night(1)));
 
-/** A game that is over. */
+/** The screens of the replay of a game. */
 export const replay: Screen[] = [
   chapter('replay-night', firstNight),
   { ...chapter('replay-eyes', steps(firstNight, player(me + 4))), sameParts: true },

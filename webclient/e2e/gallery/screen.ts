@@ -8,25 +8,25 @@ export interface Screen {
   /** Without a view, the page has no seat in the room. */
   view?: Sections;
   path?: string;
-  /** The game that lies behind the page of a replay. */
+  /** The game of a replay. */
   replay?: Replay;
   phase: string;
-  /** What the server says after the first frame. */
+  /** Messages that the server sends after the first frame. */
   says?: ServerMessage;
-  /** The server closes the line right after the first frame. */
+  /** The server closes the connection right after the first frame. */
   close?: number;
-  /** What it says to that, to every line. */
+  /** The code and the reason with which it closes every connection. */
   reason?: string;
-  /** What the phone remembers besides its seat. */
+  /** What the phone has stored in addition to its seat. */
   remembers?: Record<string, string>;
-  /** Made of the same parts as its neighbours: only its measures are new. */
+  /** The screen has the same parts as others. Only its layout needs tests. */
   sameParts?: boolean;
-  /** What to do once the screen stands. */
+  /** What to do once the screen is open. */
   act?: Act;
 }
 
 type Act = (page: Page, words?: Words) => Promise<void>;
-/** By its words in the language of the page. */
+/** Taps a button, found by its words in the language of the page. */
 type Target = RegExp | Say;
 
 const sought = (target: Target, words: Words) =>
@@ -39,18 +39,18 @@ export const tap =
     return page.getByRole('button', { name, exact: typeof name === 'string' }).click();
   };
 
-/** A player at the table, by the number of his seat. */
+/** Taps a player at the table, found by the number of the seat. */
 export const player = (number: number) =>
   tap(({ game }) => beginning(game.seat.numbered(number, '')));
 
-/** Holds the secret that lies uppermost. */
+/** Holds the topmost secret, which shows it. */
 export const hold: Act = async (page) => {
   await page.locator(':is(.card-back, .bar-grip)').last().focus();
   await page.keyboard.down('Enter');
   await page.locator('[data-open=true]').waitFor();
 };
 
-/** Unfolds what is only folded away. */
+/** Opens a closed `details` element by the words of its summary. */
 export const open =
   (target: Target): Act =>
   (page, words = catalogues.en) =>
@@ -61,7 +61,7 @@ export const see =
   (page, words = catalogues.en) =>
     page.getByText(sought(target, words)).waitFor();
 
-/** One thing after the other. */
+/** Does several things, one after the other. */
 export const steps =
   (...acts: Act[]): Act =>
   async (page, words) => {

@@ -16,7 +16,7 @@ const rules = tap(({ lobby }) => lobby.help);
 const asks = { player: 4, claim: 1, yes: [2] };
 const running: Scene = { phase: 'discussion', seconds: 100 };
 
-/** How people come in, what may become of their seats, and what is told in every phase. */
+/** The screens on which people join, move or lose their seats, and what can appear in every phase. */
 export const seats: Screen[] = [
   { name: 'start', phase: 'start', path: '/' },
   { name: 'start-code', phase: 'start', path: '/', act: tap(({ start }) => start.join) },

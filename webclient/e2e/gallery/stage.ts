@@ -17,17 +17,17 @@ const types: Record<string, string> = {
 };
 const ticket = JSON.stringify({ code: 'BMRTZ', player: 3, token: 'secret' });
 
-/** The built client in a page, with a server made of canned answers. */
+/** The built client in a page, with a server that has fixed answers. */
 export class Stage {
-  /** What the phone has said since the screen was opened, byte for byte. */
+  /** The messages that the phone has sent since the screen was opened. */
   heard: string[] = [];
   private screen: Screen | undefined;
   private socket: WebSocketRoute | undefined;
   private frames = 0;
   private ack = 0;
-  /** What is in the phone's hand, with its answers: a second line finds them too. */
+  /** The private section with the player's answers, which a second connection gets too. */
   private you: Sections['you'] | undefined;
-  /** Once it has closed a line, the server greets no other. */
+  /** Once the server has closed a connection, it sends nothing on others. */
   private gone = false;
 
   private constructor(
@@ -37,7 +37,7 @@ export class Stage {
 
   static async open(page: Page, language: Language = 'en'): Promise<Stage> {
     const stage = new Stage(page, catalogues[language]);
-    // A clock that stands still: two pictures of one moment are equal to the pixel.
+    // The clock stands still, so that two pictures of one moment are equal to the pixel.
     await page.addInitScript(() => {
       performance.now = () => 1000;
     });
@@ -57,7 +57,7 @@ export class Stage {
     return stage;
   }
 
-  /** In a page that is opened anew, or quicker within the one that is open. */
+  /** Opens a screen, in a new page or, which is quicker, in the open one. */
   async show(screen: Screen, { anew = true } = {}): Promise<void> {
     const path = screen.path ?? '/BMRTZ';
     // The page before could connect again and take the answer that the next page waits for.
@@ -85,13 +85,13 @@ export class Stage {
     if (screen.close) {
       const { line, closed, seats } = this.words;
       const lost = [line.lost, closed.replaced, closed.noSeat, seats.asking.title];
-      // The reason of a closed line stands within a sentence.
+      // The screen of a closed connection is complete when its sentence is there.
       const outcome = screen.reason ?? like(...lost, seats.lost.removed, seats.lost.moved);
       await this.page.getByText(outcome).waitFor();
     }
   }
 
-  /** As by the browser's own buttons for back and forth. */
+  /** Changes the address as the back and forward buttons of the browser do. */
   private goWithin(path: string): Promise<void> {
     return this.page.evaluate(async (path) => {
       history.replaceState(null, '', path);
@@ -100,14 +100,14 @@ export class Stage {
     }, path);
   }
 
-  /** Sheets and secrets come with the next picture. */
+  /** Waits until sheets and secrets are painted. */
   async settle(): Promise<void> {
     await this.page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
   }
 
-  /** Sends the next frame; with nothing in it, it is a beat of the night. */
+  /** Sends the next frame. Without content it is a beat of the night. */
   say(sections: Partial<Sections> = {}): void {
     this.frames += 1;
     const head = { t: 'frame', f: this.frames, now, ack: this.ack };
@@ -132,8 +132,8 @@ export class Stage {
         void socket.close({ code: screen.close, reason: screen.reason ?? '' });
       }
       if (message.t === 'ping') socket.send(JSON.stringify({ t: 'pong', now }));
-      // The canned server knows few rules: what is offered or answered is saved, and a moderator has
-      // to decide a tie.
+      // This server knows few rules: it accepts offers and answers, and it asks a moderator to decide
+      // a tie.
       if (message.t === 'offer') {
         this.ack = message.n;
         this.say();
@@ -154,7 +154,7 @@ export class Stage {
   }
 }
 
-/** A table screen is told what all may know. */
+/** The view without private sections, as a table screen gets it. */
 function shown({ you, notebook, ...all }: Sections, greeting: 'hello' | 'watch') {
   return greeting === 'hello' ? { ...all, you, notebook } : all;
 }

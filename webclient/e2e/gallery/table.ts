@@ -39,7 +39,7 @@ const roles: Sections['end']['roles'] = [
 ];
 const gap = { marker: { gap: true, seat: 0 } };
 
-/** The table screen in every part of the game. */
+/** The table screen in every phase. */
 export const screens: Screen[] = [
   {
     ...table('lobby', { phase: 'lobby' }),

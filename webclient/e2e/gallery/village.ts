@@ -1,7 +1,7 @@
 import type { EditionID, Frame, OptionID, Room, Table, You } from '../../src/protocol/types.gen';
 import { rules } from './rulebook';
 
-/** Canned views of one village, as a server would send them. */
+/** Views of one village, as a server would send them. */
 export type Sections = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack' | 'turn' | 'choice'>>;
 
 export const eight = ['Anna', 'Bo', 'Carla', 'Dan', 'Elif', 'Farid', 'Giulia', 'Hugo'];
@@ -10,7 +10,7 @@ const wide = Array.from(
   (_, i) => `${String.fromCharCode(65 + i)}${'W'.repeat(15)}`,
 );
 
-/** The seat of who looks at the screen. */
+/** The seat of the player whose phone shows the screen. */
 export const me = 2;
 
 const standard = {
@@ -180,7 +180,7 @@ export interface Scene {
   people?: Record<number, Partial<Room['players'][number]>>;
   /** The players whose phones are away. */
   away?: number[];
-  /** The game stands still, with so many seconds kept. */
+  /** The game is paused, with so many seconds left. */
   paused?: boolean;
   ghosts?: readonly number[];
   seats?: Record<number, Partial<Table['seats'][number]>>;

@@ -1,4 +1,4 @@
 import type { You } from '../../src/protocol/types.gen';
 
-/** Who came when the game had begun: no seat, no card, no questions. */
+/** A spectator, who has joined after the game began and has no seat, card or questions. */
 export const watcher: Partial<You> = { player: 30, seat: -1, questions: [] };

@@ -1,7 +1,10 @@
-/** Of which page this tab has already fetched a newer one. */
+/** Under this key the tab stores the script of the outdated page that it has left. */
 const leftKey = 'tabula.left';
 
-/** Fetches a part of the page, for a second time if need be; one that is of an old page brings the new. */
+/**
+ * Fetches a part of the page, and tries twice. When the part belongs to an outdated page, it loads the
+ * new page, once.
+ */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load().catch(load);

@@ -72,7 +72,7 @@ export function RoomStage({ icon, mood = 'day', bar, timer = true, action, child
   );
 }
 
-/** Whose microphone may be on in the call, the same on every phone. */
+/** Says which players may have their microphone on in the call. It is the same on every phone. */
 function MicCue() {
   const mic = micOf(useView());
   if (!mic) return null;

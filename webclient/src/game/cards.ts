@@ -10,12 +10,12 @@ export function ownCard({ own }: Settings, role: RoleID) {
   return own.find(({ number }) => role === `own_${number}`);
 }
 
-/** The powers of an own card that need more settings: from which night on, and how often. */
+/** The powers of a custom card that have two more settings: the first night, and the number of uses. */
 const timed = ['look', 'look_exact', 'protect', 'eliminate', 'mark', 'add_vote', 'silence'];
 
 export const isTimed = ({ power }: OwnRole): boolean => timed.includes(power);
 
-/** How often an own card may use its power in a game; 0 means every night. It can kill only once. */
+/** How often a custom card may use its power in a game. 0 means every night. It can kill only once. */
 export function usesOf(card: OwnRole): number {
   if (!isTimed(card)) return 0;
   return card.power === 'eliminate' ? 1 : card.uses;

@@ -15,9 +15,9 @@ export interface Score {
 
 export interface Guesser {
   seat: number;
-  /** Guesses as a ghost: whom the village would lynch. */
+  /** Guesses as a ghost at the player that the village would lynch. */
   prophecies: Score;
-  /** Guesses at night, without a power: who might be a werewolf. */
+  /** Guesses at night, without a power, at a werewolf. */
   hunches: Score;
 }
 

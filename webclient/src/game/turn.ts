@@ -5,7 +5,7 @@ import type { View } from './view';
 export interface Turns {
   /** The seats that vote, in the order of their turns. */
   order: readonly number[];
-  /** Whose turn it is: an index into the order, or its length when all have voted. */
+  /** The current turn: an index into the order, or its length when all have voted. */
   at: number;
 }
 

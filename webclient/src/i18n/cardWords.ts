@@ -15,7 +15,7 @@ export const named = (name: string, other: string, text: string): CardWords => (
   text,
 });
 
-/** A figure with a name of his own is written as one. */
+/** The words of a card that is a person, whose name has no plural. */
 export const person = (name: string, text: string): CardWords => ({
   name,
   one: name,

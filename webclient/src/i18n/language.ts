@@ -157,7 +157,7 @@ export async function wantWords(part: Part): Promise<void> {
   }
 }
 
-/** Sets the language of this phone, and keeps it for the next visits. */
+/** Sets the language of the page, and saves it on this phone. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   await setLanguage(chosen);
   saveLanguage(chosen);

@@ -89,7 +89,7 @@ export class Connection {
   readonly outbox = signal(new Outbox());
   /** The server cannot reach its store: it keeps what is sent to it, and clocks do not run out. */
   readonly holding = signal(false);
-  /** The server takes no more sockets from this internet address. */
+  /** The server refuses further sockets from this internet address. */
   readonly crowded = signal(false);
   /**
    * The release that the room needs, of a server that is too old for it; empty when the server does

@@ -68,7 +68,7 @@ class Instance {
   private seat(socket: InstanceSocket): void {
     const { seat, ack } = this.store;
     this.store.seat = socket;
-    // Who has the seat at a frozen instance is not told.
+    // A socket at a frozen instance does not learn that it was replaced.
     if (seat?.at.has(seat)) seat.drop(CLOSE_REPLACED);
     socket.frame(ack);
     if (this.weather === 'on hold') socket.hear({ t: 'hold_on', on: true });

@@ -32,7 +32,7 @@ export class Session {
   /** How many milliseconds of the game the server has lost, if it can tell, until the player has read it. */
   readonly rewound = signal<{ lost: number | undefined } | undefined>();
   readonly sheet = signal<OpenSheet | undefined>();
-  /** Whose asking for a seat this phone has looked at, or put aside. */
+  /** The players whose claims this phone has opened or put aside. */
   readonly askedAside = signal<readonly number[]>([]);
   readonly clock = new ServerClock();
   /** This player asked to leave, so a closed connection needs no explanation. */

@@ -8,9 +8,9 @@ import { cardText } from '../words/wording';
 
 interface Props {
   role: RoleID;
-  /** Of the room that is meant; without them the card is as printed. */
+  /** Settings of the room. Without them the text is that of the printed card. */
   settings?: Settings;
-  /** How many are dealt in. */
+  /** Number of players who get a card. */
   players?: number;
   count?: number;
   children?: ComponentChildren;

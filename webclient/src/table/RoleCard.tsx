@@ -12,7 +12,7 @@ export function RoleCard({ view }: { view: View }) {
   const { roles } = messages.value;
   if (!role || !side) return null;
   const { settings } = view.room;
-  // Players whom the card has introduced stay on it. The pack is listed above.
+  // The card goes on listing the players that it has shown. The pack is listed above.
   const known = view.notebook.notes.filter(
     ({ kind, seats }) => kind === 'know' && seats.length > 0 && fellows.length === 0,
   );

@@ -61,8 +61,8 @@ export function scriptOf(view: View): NarratorLine[] {
 }
 
 /**
- * The moderator's decisions of today on who is a ghost or lives again. They come at any moment, and
- * are said even when the game goes on at once.
+ * Today's decrees of the moderator. They come at any moment, and the narrator says them even when the
+ * game goes on at once.
  */
 function decreed(view: View): NarratorLine[] {
   const { games } = view.room;
@@ -177,7 +177,7 @@ function warned({ phase }: View): (NarratorLine & { at: number })[] {
 /** What a phone shows of it in sentences. */
 const news = (view: View): Said[] => newsOf(view).map((text) => [text, text]);
 
-/** Whose turn it is, or how all choose at once. */
+/** Says the voter whose turn it is, or that all choose at once. */
 function turn(view: View): Said {
   const turns = turnsOf(view);
   if (!turns) return [view.ballot.one_life ? 'one life' : 'at once', atOnceText(view)];

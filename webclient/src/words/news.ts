@@ -47,7 +47,7 @@ export function newsOf(view: View): string[] {
   }
 }
 
-/** The moderator's decisions of today on who is a ghost or lives again, where all hear them. */
+/** Today's decrees of the moderator, in the phases in which all hear them. */
 export function newDecrees(view: View): string[] {
   const heard = ['dawn', 'discussion', 'lynch'].includes(view.phase.name);
   return heard ? decreesOf(view, view.table.night) : [];
@@ -159,7 +159,7 @@ export function burdensOf(view: View, words: TokenWords): [key: string, text: st
   return all.filter((burden): burden is [string, string] => Boolean(burden[1]));
 }
 
-/** Whose turn it is in a ballot, or that all choose at once. */
+/** Says the voter whose turn it is in a ballot, or that all choose at once. */
 export function turnText(view: View): string {
   const { accusation, verdict } = messages.value.game;
   const turns = turnsOf(view);

@@ -24,7 +24,7 @@ export function titleOf(view: View): string {
 
 type Mic = keyof typeof messages.value.game.talk.mic;
 
-/** Whose microphone may be on in the call from now on; undefined where that does not change. */
+/** The players who may have their microphone on from now on, or undefined when that does not change. */
 export function micOf(view: View): Mic | undefined {
   const { ballot, phase } = view;
   switch (phase.name) {

@@ -4,7 +4,7 @@ import type { Vote } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
 import { insideOf, type Place, type Point } from './places';
 
-/** Draws who voted for whom. The middle and the caption say the same in words. */
+/** Draws an arrow from each voter to the target. The middle and the caption say the same in words. */
 export function Arrows({ places }: { places: readonly Place[] }) {
   const votes = openVotes(useView()).filter(({ target }) => isSeat(target) && places[target]);
   if (votes.length === 0) return null;

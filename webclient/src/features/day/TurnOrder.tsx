@@ -13,7 +13,7 @@ interface Props {
   note?: string | undefined;
 }
 
-/** Whose turn it is, who comes next, and how far away the player's turn is. */
+/** Shows the voter whose turn it is, the next ones, and how far away the player's own turn is. */
 export function TurnOrder({ turns, until, words, note }: Props) {
   const view = useView();
   const { accusation } = messages.value.game;

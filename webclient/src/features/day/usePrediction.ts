@@ -1,7 +1,7 @@
 import { useSession, useView } from '../../room/session';
 import { useChoice } from './useChoice';
 
-/** A ghost's prediction of whom the village lynches today. Only the ghost's phone shows it. */
+/** A ghost's prediction of the player that the village lynches today. Only the ghost's phone shows it. */
 export function usePrediction() {
   const session = useSession();
   const { you } = useView();

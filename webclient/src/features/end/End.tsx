@@ -54,7 +54,7 @@ export function End({ aloud }: { aloud?: ComponentChildren }) {
           {isHost(view) && <DeleteReplay id={view.replay.id} />}
         </div>
       )}
-      {/* Of one game it would tell what this screen tells. */}
+      {/* After one game, its result is on this screen already. */}
       {view.evening.games.length > 1 && <EveningButton />}
       {played && (
         <>

@@ -175,7 +175,7 @@ function Tips() {
 
 type Open = 'decree' | 'hand' | undefined;
 
-/** For what goes wrong: a pause, a decision on who lives, another moderator. */
+/** The tools for unusual moments: a pause, a decree about a player's life, another moderator. */
 function Tools({ view }: { view: View }) {
   const open = useSignal<Open>(undefined);
   const words = leadingWords();

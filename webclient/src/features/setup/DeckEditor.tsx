@@ -51,7 +51,7 @@ function Stepper({ role }: { role: RoleID }) {
   const count = countOf(deck, role);
   const card = roleOf(role);
   const most = card?.max ?? 1;
-  // Of a pair one alone is refused, so both come and go together.
+  // The server refuses one card of a pair alone, so both are added and removed together.
   const step = card?.pair && count <= 2 ? 2 : 1;
   const by = (n: number) => change(withDeck(settings, add(deck, role, n)));
   const name = cardName(settings, role);

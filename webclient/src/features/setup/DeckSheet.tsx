@@ -21,7 +21,7 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
   const { lobby } = messages.value;
   const { deck: words, ownCard } = workshopWords();
   const { settings, deck } = useSettings();
-  /** The own card that is being made or changed, by its number. */
+  /** Number of the custom card that is being made or changed. */
   const editing = useSignal<number | undefined>(undefined);
   useEffect(wantRules, []);
   const host = isHost(view);

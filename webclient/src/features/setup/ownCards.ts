@@ -12,7 +12,7 @@ export function putOwn(settings: Settings, deck: readonly Cards[], card: OwnRole
   return withDeck({ ...settings, own }, add(add(deck, 'villager', -1), idOf(card.number), 1));
 }
 
-/** Takes an own card away; those after it move up, in the deck as well. */
+/** Removes a custom card. The numbers of the cards after it go down by one, in the deck as well. */
 export function removeOwn(settings: Settings, deck: readonly Cards[], gone: number): Settings {
   const own = settings.own
     .filter(({ number }) => number !== gone)

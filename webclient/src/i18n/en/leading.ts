@@ -80,7 +80,7 @@ export const leading = {
     sure: 'Tap again to hand over',
     nobody: 'Nobody else is watching this game. A player who joins now could take over.',
   },
-  /** For the others, when the game waits for who leads it. */
+  /** For the other players, when the game waits for its moderator. */
   without: {
     away: 'Is the moderator gone? The server can take over until the end of the game.',
     server: 'Let the server take over',

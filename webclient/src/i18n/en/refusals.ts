@@ -1,7 +1,7 @@
 import { type Code, MAX_REASON, type Refusal } from '../../protocol/types.gen';
 import { here, plural } from './tools';
 
-/** The fields of an own card, by their wire names. */
+/** The fields of a custom card, by their names in the protocol. */
 const ownFields: Record<string, string> = {
   name: 'Give it a name of 1 to 24 characters.',
   text: 'Shorten the text to 240 characters.',
@@ -14,7 +14,7 @@ const ownFields: Record<string, string> = {
   hunts: 'Only a card that wins with the werewolves can hunt with the pack. Change one of the two.',
 };
 
-/** Of cards, in a deck. */
+/** Cards in a deck. */
 const inIt = (n: number) => plural(n, { one: '# is in it', other: '# are in it' });
 const seconds = (ms = 0) => String(ms / 1000);
 const players = (n = 0) => plural(n, { one: '# player', other: '# players' });

@@ -1,6 +1,6 @@
 import { list, plural } from './tools';
 
-/** What belongs to the call beside the game: who speaks, who watches, who stands still. */
+/** Words around the game: microphones in the call, spectators, pauses, raised hands and predictions. */
 export const talk = {
   /** On every phone at the same moment, so that nobody has to remind the others. */
   mic: {

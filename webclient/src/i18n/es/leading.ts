@@ -81,7 +81,7 @@ export const leading: Leading = {
     sure: 'Toca otra vez para ceder el puesto',
     nobody: 'Nadie más está mirando esta partida. Quien entre ahora podría tomar tu puesto.',
   },
-  /** For the others, when the game waits for who leads it. */
+  /** For the other players, when the game waits for its moderator. */
   without: {
     away: '¿Ya no está quien dirige? El servidor puede dirigir hasta el final de la partida.',
     server: 'Que dirija el servidor',

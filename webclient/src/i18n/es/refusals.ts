@@ -2,7 +2,7 @@ import { MAX_REASON } from '../../protocol/types.gen';
 import type { Refusals } from '../en/refusals';
 import { here, needed, plural } from './tools';
 
-/** The fields of an own card, by their wire names. */
+/** The fields of a custom card, by their names in the protocol. */
 const ownFields: Record<string, string> = {
   name: 'ponle un nombre de 1 a 24 caracteres.',
   text: 'acorta el texto a 240 caracteres.',

@@ -81,7 +81,7 @@ export const leading: Leading = {
     sure: 'Tocca ancora per passarla',
     nobody: 'Nessun altro sta guardando la partita. Chi entra adesso può condurre al posto tuo.',
   },
-  /** For the others, when the game waits for who leads it. */
+  /** For the other players, when the game waits for its moderator. */
   without: {
     away: 'Chi conduce non risponde? Il server può condurre fino alla fine della partita.',
     server: 'Fai condurre il server',

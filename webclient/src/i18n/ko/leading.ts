@@ -81,7 +81,7 @@ export const leading: Leading = {
     sure: '한 번 더 누르면 넘겨요',
     nobody: '구경하는 다른 사람이 없어요. 지금 들어오는 사람이 이어받을 수 있어요.',
   },
-  /** For the others, when the game waits for who leads it. */
+  /** For the other players, when the game waits for its moderator. */
   without: {
     away: '사회자가 없나요? 서버가 끝까지 진행할 수 있어요.',
     server: '서버에 진행 맡기기',

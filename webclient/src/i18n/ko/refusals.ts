@@ -2,7 +2,7 @@ import { MAX_REASON } from '../../protocol/types.gen';
 import type { Refusals } from '../en/refusals';
 import { here, needed, plural } from './tools';
 
-/** The fields of an own card, by their wire names. */
+/** The fields of a custom card, by their names in the protocol. */
 const ownFields: Record<string, string> = {
   name: '이름은 1~24글자로 지어 주세요.',
   text: '설명을 240글자까지로 줄여 주세요.',

@@ -1,7 +1,7 @@
 import type { Messages } from '../en';
 import { nth, people, plural } from './tools';
 
-/** What belongs to the call beside the game: who speaks, who watches, who stands still. */
+/** Words around the game: microphones in the call, spectators, pauses, raised hands and predictions. */
 export const talk: Messages['game']['talk'] = {
   mic: {
     off: '마이크를 꺼 주세요',
