@@ -218,10 +218,10 @@ func vouch(view protocol.Frame) (any, bool) {
 func (g *guests) open(ctx context.Context, who *guest, next script) bool {
 	online, leave := context.WithCancel(ctx)
 	defer leave()
-	line := crowd.OpenLine(online, g.url, who.ticket)
+	connection := crowd.Connect(online, g.url, who.ticket)
 	var view protocol.Frame
 	for {
-		data, err := line.Next(ctx)
+		data, err := connection.Next(ctx)
 		if code, _ := socket.CloseCode(err); code == protocol.CloseNoRoom && g.putBack() {
 			wait(ctx, 200*time.Millisecond)
 			return g.open(ctx, who, next)
@@ -255,7 +255,7 @@ func (g *guests) open(ctx context.Context, who *guest, next script) bool {
 			return true
 		}
 		if say != nil {
-			line.Send(protocol.EncodeCommand(say, view.Ack+1))
+			connection.Send(protocol.EncodeCommand(say, view.Ack+1))
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // A mind is told what its phone is told, and says when and what it wants to say.
-// Play does the same at a line, by the real clock.
+// Play does the same over a connection, by the real clock.
 func ExampleMind() {
 	now := time.UnixMilli(1_000)
 	mind := bot.NewMind(rand.New(rand.NewPCG(1, 2)), bot.Fast, nil)

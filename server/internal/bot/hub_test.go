@@ -151,7 +151,7 @@ func playInHall(
 			}
 		}
 	}()
-	host := bot.Player{Line: session, Mind: bot.NewMind(seeds, pace, &bot.Chair{Players: players, Games: games, Settings: settings})}
+	host := bot.Player{Connection: session, Mind: bot.NewMind(seeds, pace, &bot.Chair{Players: players, Games: games, Settings: settings})}
 	host.Heard = func(message any, bytes int) {
 		refused.note(message, bytes)
 		if k := &host.Mind.Known; k.Phase.Name == protocol.PhaseEnd && k.Room.Games == len(winners)+1 {
@@ -174,7 +174,7 @@ func openHall(s store.Store, seeds *rand.Rand, pace bot.Pace, heard func(any, in
 		Log:   slog.New(slog.DiscardHandler),
 		Rand:  func() *rand.Rand { return rand.New(rand.NewPCG(seeds.Uint64(), seeds.Uint64())) },
 		Bot: func(ctx context.Context, s *room.Session, r *rand.Rand) {
-			p := bot.Player{Line: s, Mind: bot.NewMind(r, pace, nil), Heard: heard}
+			p := bot.Player{Connection: s, Mind: bot.NewMind(r, pace, nil), Heard: heard}
 			_ = p.Play(ctx) // it ends with the hub
 		},
 	})
@@ -237,7 +237,7 @@ func TestBotsAtTwoHalls(t *testing.T) {
 					return
 				}
 				defer s.Close()
-				p := bot.Player{Line: s, Mind: mind}
+				p := bot.Player{Connection: s, Mind: mind}
 				p.Heard = func(message any, bytes int) {
 					refused.note(message, bytes)
 					if p.Mind.Known.Phase.Name == protocol.PhaseEnd {

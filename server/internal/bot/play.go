@@ -10,32 +10,33 @@ import (
 	"tabula/protocol"
 )
 
-// A Line connects a player with a room, as a socket connects a phone.
-type Line interface {
-	// Say sends a message.
+// A Connection connects a player with a room, as a socket connects a phone. One goroutine
+// calls its methods.
+type Connection interface {
+	// Send sends a message.
 	Send(message []byte)
 	// Next waits for the next message. An error ends the play, unless the context has
 	// ended.
 	Next(ctx context.Context) ([]byte, error)
 }
 
-// Play plays over a line until the line or the context ends.
-func Play(ctx context.Context, line Line, r *rand.Rand) error {
-	p := Player{Line: line, Mind: NewMind(r, Human, nil)}
+// Play plays over a connection until the connection or the context ends, and returns why.
+func Play(ctx context.Context, connection Connection, r *rand.Rand) error {
+	p := Player{Connection: connection, Mind: NewMind(r, Human, nil)}
 	return p.Play(ctx)
 }
 
-// A Player is a Mind with a Line.
+// A Player is a Mind with a Connection.
 type Player struct {
-	Line Line
-	Mind *Mind
+	Connection Connection
+	Mind       *Mind
 	// Heard is called with every message and its length in bytes, after the Mind has
 	// processed it. Saying is called right before a command is sent. Both may be nil.
 	Heard  func(message any, bytes int)
 	Saying func(c Command)
 }
 
-// Play plays until the line or the context ends, and returns why.
+// Play plays until the connection or the context ends, and returns why.
 func (p *Player) Play(ctx context.Context) error {
 	for {
 		due, wants := p.Mind.Due()
@@ -45,7 +46,7 @@ func (p *Player) Play(ctx context.Context) error {
 		}
 		data, err := p.next(ctx, due, wants)
 		if wants && !time.Now().Before(due) && errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
-			continue // it is time for a command; a line can end with such an error too
+			continue // it is time for a command; a connection can end with such an error too
 		}
 		if err != nil {
 			return err
@@ -67,7 +68,7 @@ func (p *Player) next(ctx context.Context, due time.Time, wants bool) ([]byte, e
 		ctx, cancel = context.WithDeadline(ctx, due)
 		defer cancel()
 	}
-	return p.Line.Next(ctx)
+	return p.Connection.Next(ctx)
 }
 
 func (p *Player) speak() {
@@ -78,5 +79,5 @@ func (p *Player) speak() {
 	if p.Saying != nil {
 		p.Saying(c)
 	}
-	p.Line.Send(protocol.EncodeCommand(c.Message, c.N))
+	p.Connection.Send(protocol.EncodeCommand(c.Message, c.N))
 }

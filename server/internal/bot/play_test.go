@@ -12,7 +12,7 @@ import (
 	"tabula/protocol"
 )
 
-// A script is a Line that brings what it is given and passes on what is said.
+// A script is a Connection. It returns the messages that a test gives it, and passes on the commands.
 type script struct {
 	comes chan []byte
 	said  chan string
@@ -39,18 +39,18 @@ func TestPlay(t *testing.T) {
 		s := sit(1, Human, "villager")
 		s.phase(protocol.PhaseDeal, timing.Deal)
 		s.frame.Now = serverBegan
-		line := &script{comes: make(chan []byte), said: make(chan string)}
+		connection := &script{comes: make(chan []byte), said: make(chan string)}
 		result := make(chan error)
-		go func() { result <- Play(t.Context(), line, rand.New(rand.NewPCG(1, 1))) }()
-		line.comes <- protocol.Encode(s.frame)
+		go func() { result <- Play(t.Context(), connection, rand.New(rand.NewPCG(1, 1))) }()
+		connection.comes <- protocol.Encode(s.frame)
 		shown := time.Now()
-		if got, want := <-line.said, `{"t":"ready","n":1}`; strings.TrimSpace(got) != want {
+		if got, want := <-connection.said, `{"t":"ready","n":1}`; strings.TrimSpace(got) != want {
 			t.Errorf("it says %s; want %s", got, want)
 		}
 		if took := time.Since(shown); took < Human.Least || took > Human.Most {
 			t.Errorf("it thinks %v", took)
 		}
-		close(line.comes)
+		close(connection.comes)
 		if err := <-result; !errors.Is(err, errOver) {
 			t.Errorf("it ended with %v", err)
 		}
@@ -63,9 +63,9 @@ func TestPlayEnds(t *testing.T) {
 		"on a foreign message":   `{"t":"advice"}`,
 	} {
 		t.Run(name, func(t *testing.T) {
-			line := &script{comes: make(chan []byte, 1)}
-			line.comes <- []byte(message)
-			if err := Play(t.Context(), line, rand.New(rand.NewPCG(1, 1))); err == nil {
+			connection := &script{comes: make(chan []byte, 1)}
+			connection.comes <- []byte(message)
+			if err := Play(t.Context(), connection, rand.New(rand.NewPCG(1, 1))); err == nil {
 				t.Error("it ended without an error")
 			}
 		})
@@ -78,14 +78,14 @@ func TestPlayEnds(t *testing.T) {
 			t.Errorf("it ended with %v", err)
 		}
 	})
-	t.Run("with a line that was too slow", func(t *testing.T) {
+	t.Run("with a connection that was too slow", func(t *testing.T) {
 		if err := Play(t.Context(), late{}, rand.New(rand.NewPCG(1, 1))); !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("it ended with %v", err)
 		}
 	})
 }
 
-// A late line could not be opened in time.
+// A late connection could not be opened in time.
 type late struct{}
 
 func (late) Send([]byte)                          {}

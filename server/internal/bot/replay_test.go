@@ -119,7 +119,7 @@ func filmed(
 		Store: memory.New(nil), Log: slog.New(slog.DiscardHandler),
 		Rand: func() *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) },
 		Bot: func(ctx context.Context, s *room.Session, r *rand.Rand) {
-			p := bot.Player{Line: s, Mind: bot.NewMind(r, bot.Human, nil)}
+			p := bot.Player{Connection: s, Mind: bot.NewMind(r, bot.Human, nil)}
 			p.Heard = watch(p.Mind)
 			_ = p.Play(ctx) // it ends with the hub
 		},
@@ -137,7 +137,7 @@ func filmed(
 	defer over()
 	go ping(ctx, session)
 	chair := &bot.Chair{Players: players, Games: 1, Settings: settings}
-	host := bot.Player{Line: session, Mind: bot.NewMind(dice, bot.Human, chair)}
+	host := bot.Player{Connection: session, Mind: bot.NewMind(dice, bot.Human, chair)}
 	film := watch(host.Mind)
 	host.Heard = func(message any, bytes int) {
 		film(message, bytes)

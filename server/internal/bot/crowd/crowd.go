@@ -46,7 +46,7 @@ type Witness interface {
 	Broke(err error)
 	// Heard is called with a message and the number of its connection, from 1, after the
 	// player has processed it.
-	Heard(line int, message any)
+	Heard(connection int, message any)
 	// Said is called right before a player sends a command.
 	Said(c bot.Command)
 }
@@ -223,17 +223,17 @@ func newPlayer(c Config, t *totals, m *meter, seat int, chair *bot.Chair) *playe
 func (p *player) play(ctx context.Context, ticket protocol.Ticket, heard func()) error {
 	ctx, over := context.WithCancel(ctx)
 	witness := p.config.Watch(ticket)
-	l := openLine(ctx, p.config, ticket, p.totals, witness)
-	defer l.wait()
+	connection := connect(ctx, p.config, ticket, p.totals, witness)
+	defer connection.wait()
 	defer over()
-	p.Line = l
+	p.Connection = connection
 	p.Saying = func(c bot.Command) {
 		witness.Said(c)
 		p.meter.saying(&p.Mind.Known, c, time.Now())
 	}
 	var stuck error
 	p.Heard = func(message any, bytes int) {
-		witness.Heard(l.count, message)
+		witness.Heard(connection.count, message)
 		if stuck = p.hear(message, bytes); stuck != nil {
 			over()
 		}

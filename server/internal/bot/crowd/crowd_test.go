@@ -100,33 +100,33 @@ func TestPlaysLikePeople(t *testing.T) {
 	})
 }
 
-// A breaker is a network whose lines break at times.
+// A breaker is a network that breaks connections at times.
 type breaker struct {
 	dial  Dial
 	mu    sync.Mutex
-	lines []net.Conn
+	conns []net.Conn
 }
 
 func (b *breaker) Dial(ctx context.Context, network, address string) (net.Conn, error) {
-	line, err := b.dial(ctx, network, address)
+	conn, err := b.dial(ctx, network, address)
 	if err == nil {
 		b.mu.Lock()
 		defer b.mu.Unlock()
-		b.lines = append(b.lines, line)
+		b.conns = append(b.conns, conn)
 	}
-	return line, err
+	return conn, err
 }
 
-// tear breaks the older half of the lines. With all of them at once nobody
+// tear breaks the older half of the connections. With all of them at once nobody
 // would be in the rooms, and their clocks would wait.
 func (b *breaker) tear() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	half := len(b.lines) / 2
-	for _, line := range b.lines[:half] {
-		_ = line.Close()
+	half := len(b.conns) / 2
+	for _, conn := range b.conns[:half] {
+		_ = conn.Close()
 	}
-	b.lines = b.lines[half:]
+	b.conns = b.conns[half:]
 }
 
 func TestPlaysOnWhenConnectionsBreak(t *testing.T) {
@@ -163,31 +163,31 @@ func TestPlaysOnWhenConnectionsBreak(t *testing.T) {
 		for _, o := range onlookers {
 			opened += o.opened
 			if o.opened != o.broke || o.said == 0 {
-				t.Errorf("it saw %d lines opened and %d broken, and heard %d commands", o.opened, o.broke, o.said)
+				t.Errorf("it saw %d connections opened and %d broken, and heard %d commands", o.opened, o.broke, o.said)
 			}
 		}
 		if len(onlookers) != s.Players || opened < s.Players+s.Reconnects {
-			t.Errorf("%d onlookers saw %d lines; there were %d players and %d reconnects", len(onlookers), opened, s.Players, s.Reconnects)
+			t.Errorf("%d onlookers saw %d connections; there were %d players and %d reconnects", len(onlookers), opened, s.Players, s.Reconnects)
 		}
 	})
 }
 
-// An onlooker counts, and knows that lines come one after the other.
+// An onlooker counts, and checks that the connections of a seat come one after the other.
 type onlooker struct {
 	t                   *testing.T
 	opened, broke, said int
-	line                int // of the last message
+	last                int // number of the connection of the last message
 }
 
 func (o *onlooker) Opened()          { o.opened++ }
 func (o *onlooker) Broke(error)      { o.broke++ }
 func (o *onlooker) Said(bot.Command) { o.said++ }
 
-func (o *onlooker) Heard(line int, _ any) {
-	if line < o.line || line > o.opened {
-		o.t.Errorf("a message came over line %d of %d, after one over %d", line, o.opened, o.line)
+func (o *onlooker) Heard(connection int, _ any) {
+	if connection < o.last || connection > o.opened {
+		o.t.Errorf("a message came over connection %d of %d, after one over %d", connection, o.opened, o.last)
 	}
-	o.line = line
+	o.last = connection
 }
 
 // The seats of the crowd are opened elsewhere, and no further game may begin:
@@ -226,7 +226,7 @@ func TestAStubbornCrowdStaysConnected(t *testing.T) {
 		})
 		others.Wait()
 		if !maps.Equal(s.Errors, map[string]int{"timeout": 1}) || s.Finished > 0 || s.Reconnects != 8 {
-			t.Errorf("errors are %v, %d games were finished, %d lines broke", s.Errors, s.Finished, s.Reconnects)
+			t.Errorf("errors are %v, %d games were finished, %d connections broke", s.Errors, s.Finished, s.Reconnects)
 		}
 	})
 }

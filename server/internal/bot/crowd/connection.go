@@ -1,0 +1,203 @@
+package crowd
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"net"
+	"sync"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/bot"
+	"tabula/server/internal/socket"
+)
+
+const (
+	pingEvery = time.Second
+	// silence is how long a socket may receive nothing, not even a pong. A frozen server
+	// keeps its connections open.
+	silence = 2500 * time.Millisecond
+	// tries is how many attempts in a row may fail before a connection gives up.
+	tries    = 20
+	firstTry = 400 * time.Millisecond // at most, before the second
+	lastTry  = 2 * time.Second        // at most, before any other
+)
+
+// A connection is a bot.Connection over WebSockets. When a socket breaks, it opens the next
+// one. Commands sent in between are lost, so that no command overtakes an earlier lost one. A
+// player sends all commands again that the first frame of the new socket does not acknowledge.
+type connection struct {
+	config  Config
+	ticket  protocol.Ticket
+	totals  *totals
+	witness Witness
+	opened  int // number of sockets so far
+	count   int // number of the socket that the player's last message came over
+
+	ctx   context.Context
+	heard chan delivery
+	said  chan delivery
+	done  chan struct{} // closed when the connection has ended
+	err   error         // why; fixed once done is closed
+}
+
+// A delivery is a message, and the number of the socket that it came or goes over.
+type delivery struct {
+	message []byte
+	socket  int
+}
+
+// Connect connects to a seat for a player of the caller. It reconnects like a player of a
+// Crowd whose Config is Stubborn. The connection ends with the context, or when the server
+// closes it for good.
+func Connect(ctx context.Context, url string, ticket protocol.Ticket) bot.Connection {
+	config := Config{URL: url, Dial: new(net.Dialer).DialContext, Stubborn: true}
+	return connect(ctx, config, ticket, newTally(), nobody{})
+}
+
+// connect opens a connection that ends with the context, or when it fails for good.
+func connect(ctx context.Context, config Config, ticket protocol.Ticket, t *totals, w Witness) *connection {
+	c := &connection{
+		config: config, ticket: ticket, totals: t, witness: w, ctx: ctx,
+		heard: make(chan delivery), said: make(chan delivery), done: make(chan struct{}),
+	}
+	go func() {
+		defer close(c.done)
+		c.err = c.live()
+	}()
+	return c
+}
+
+// Send sends a message.
+func (c *connection) Send(message []byte) {
+	select {
+	case c.said <- delivery{message, c.count}:
+	case <-c.done:
+	}
+}
+
+// Next waits for the next message.
+func (c *connection) Next(ctx context.Context) ([]byte, error) {
+	select {
+	case d := <-c.heard:
+		c.count = d.socket
+		return d.message, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case <-c.done:
+		return nil, c.err
+	}
+}
+
+// wait waits for the end of the goroutine of the connection.
+func (c *connection) wait() { <-c.done }
+
+// live opens sockets, one after the other, until one is closed for good.
+func (c *connection) live() error {
+	for failed := 0; ; failed++ {
+		heard, err := c.openSocket()
+		code, closed := socket.CloseCode(err)
+		switch {
+		case c.ctx.Err() != nil:
+			return c.ctx.Err()
+		case closed && code >= protocol.CloseTerminal && !(c.config.Stubborn && code == protocol.CloseReplaced):
+			return &fault{fmt.Sprintf("closed_%d", code), err}
+		case heard:
+			failed = 0
+			c.totals.broke()
+		case failed == tries && !c.config.Stubborn:
+			return &fault{"socket", err}
+		}
+		if err := c.pause(failed); err != nil {
+			return err
+		}
+	}
+}
+
+// pause waits before the next attempt, longer each time and for a random time, so that not
+// all players reconnect to a restarted server at once.
+func (c *connection) pause(failed int) error {
+	longest := min(firstTry<<min(failed, 10), lastTry)
+	timer := time.NewTimer(longest/2 + rand.N(longest/2))
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return nil
+	case <-c.ctx.Done():
+		return c.ctx.Err()
+	}
+}
+
+// openSocket opens one socket and carries messages until it breaks. heard reports whether a
+// message arrived.
+func (c *connection) openSocket() (heard bool, err error) {
+	ctx, cancel := context.WithTimeout(c.ctx, silence)
+	conn, err := socket.DialOver(ctx, SocketAddress(c.config.URL, c.ticket.Code), c.config.Dial)
+	cancel()
+	if err != nil {
+		return false, err
+	}
+	c.opened++
+	c.witness.Opened()
+	defer func() { c.witness.Broke(err) }()
+	stop := make(chan struct{})
+	broken := make(chan error, 1)
+	var reader sync.WaitGroup
+	reader.Go(func() { broken <- c.read(conn, &heard, stop) })
+	err = c.write(conn, broken)
+	close(stop)
+	conn.Close(socket.CloseNormal)
+	reader.Wait()
+	select {
+	case read := <-broken: // it may have the close code that explains a failed write
+		return heard, read
+	default:
+		return heard, err
+	}
+}
+
+// read passes messages on until the socket breaks or stop is closed. It does not use the
+// context of the connection, because that would break the socket without a close frame.
+func (c *connection) read(conn *socket.Conn, heard *bool, stop <-chan struct{}) error {
+	for {
+		ctx, cancel := context.WithTimeout(context.Background(), silence)
+		message, err := conn.Read(ctx)
+		cancel()
+		if err != nil {
+			return err
+		}
+		*heard = true
+		select {
+		case c.heard <- delivery{message, c.opened}:
+		case <-stop:
+			return nil
+		}
+	}
+}
+
+// write sends the token, then commands and pings, until the socket breaks or the connection ends.
+func (c *connection) write(conn *socket.Conn, broken <-chan error) error {
+	ping := time.NewTicker(pingEvery)
+	defer ping.Stop()
+	for message := protocol.EncodeCommand(protocol.Hello{Token: c.ticket.Token}, 0); ; {
+		if message != nil {
+			if err := conn.Write(message); err != nil {
+				return err
+			}
+		}
+		message = nil
+		select {
+		case d := <-c.said:
+			if d.socket == c.opened {
+				message = d.message
+			}
+		case <-ping.C:
+			message = protocol.EncodeCommand(protocol.Ping{}, 0)
+		case err := <-broken:
+			return err
+		case <-c.ctx.Done():
+			return c.ctx.Err()
+		}
+	}
+}
