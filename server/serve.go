@@ -164,7 +164,7 @@ func serveOn(
 	if wrapStore != nil {
 		s = wrapStore(s)
 	}
-	s = ops.Watch(s, metrics)
+	s = ops.MeasureStore(s, metrics)
 	hub := room.NewHub(room.Config{
 		Store: s, Log: log, Bot: seatBot, Clock: wallClock,
 		MaxRooms: o.limits.Rooms, MaxGames: o.games, MaxMessages: o.messages, SeatLog: o.seatLog << 10, BotPhases: botPhases, Meter: metrics,

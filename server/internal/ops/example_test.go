@@ -18,7 +18,7 @@ import (
 // Metrics of a store, readiness, and the answers to requests for both.
 func Example() {
 	metrics := ops.NewMetrics()
-	rooms := ops.Watch(memory.New(func() int64 { return 1_000 }), metrics)
+	rooms := ops.MeasureStore(memory.New(func() int64 { return 1_000 }), metrics)
 	ready := ops.NewReadiness(rooms, func() int { return 0 }, func() (float64, bool) { return 0, false }, slog.New(slog.DiscardHandler))
 	ask := func(h http.Handler) string {
 		answer := httptest.NewRecorder()

@@ -69,7 +69,7 @@ func calls(families map[string]*dto.MetricFamily) map[string]uint64 {
 func TestEveryCallToTheStoreIsCounted(t *testing.T) {
 	m := NewMetrics()
 	now := int64(1000)
-	s := Watch(memory.New(func() int64 { return now }), m)
+	s := MeasureStore(memory.New(func() int64 { return now }), m)
 	ctx := t.Context()
 	left, leave := context.WithCancel(ctx)
 	leave()
@@ -112,7 +112,7 @@ func TestEveryCallToTheStoreIsCounted(t *testing.T) {
 func TestMetricsShowWhetherTheStoreAnswers(t *testing.T) {
 	m := NewMetrics()
 	var err error
-	s := Watch(checked{check: func(context.Context) error { return err }}, m)
+	s := MeasureStore(checked{check: func(context.Context) error { return err }}, m)
 	for _, c := range []struct {
 		err  error
 		want float64
@@ -130,7 +130,7 @@ func TestMetricsShowWhetherTheStoreAnswers(t *testing.T) {
 func TestCallsToTheStoreAreTimed(t *testing.T) {
 	m := NewMetrics()
 	synctest.Test(t, func(t *testing.T) {
-		_ = Watch(checked{check: func(context.Context) error { time.Sleep(70 * time.Millisecond); return nil }}, m).Check(t.Context())
+		_ = MeasureStore(checked{check: func(context.Context) error { time.Sleep(70 * time.Millisecond); return nil }}, m).Check(t.Context())
 	})
 	if got := scrape(t, m)["tabula_store_seconds"].Metric[0].Histogram.GetSampleSum(); got != 0.07 {
 		t.Errorf("it took %v s", got)
@@ -188,7 +188,7 @@ func TestEventsOfRoomsAreCounted(t *testing.T) {
 // Whatever is played, what is scraped stays of one size, and tells of nobody.
 func TestMetricsDoNotGrowWithTheRooms(t *testing.T) {
 	m := NewMetrics()
-	s := Watch(memory.New(nil), m)
+	s := MeasureStore(memory.New(nil), m)
 	play := func(room string) {
 		c, err := s.Append(t.Context(), room, store.Tip{}, store.Proposal{Nonce: uuid.New(), Events: []byte("[]")})
 		if err != nil {
