@@ -68,7 +68,7 @@ test('a feature imports another feature only through its lazy.ts', () => {
   expect(past.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
 });
 
-test('no file imports itself by way of others', () => {
+test('no file imports itself through others', () => {
   const done = new Set<string>();
   const circles: string[] = [];
   const walk = (file: string, way: readonly string[]) => {

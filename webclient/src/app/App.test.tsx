@@ -42,7 +42,7 @@ async function load() {
 
 const atTheDoor = () => screen.queryByLabelText('Your name') !== null;
 
-test('a page that heard no answer opens the seat that its token has won', async () => {
+test('a page that got no answer opens the seat of its token', async () => {
   saveAsked(code, { token: 'ASKED', purpose: 'a seat' });
   await load();
   expect(tokens).toEqual(['ASKED']);
@@ -52,14 +52,14 @@ test('a page that heard no answer opens the seat that its token has won', async 
   expect(readAsked(code)).toEqual([]);
 });
 
-test('a claim without an answer is kept, too', async () => {
+test('a page that got no answer to a claim opens the claim', async () => {
   saveAsked(code, { token: 'ASKED', purpose: 'a seat' });
   await load();
   await act(async () => sockets[0]?.drop(CLOSE_PENDING));
   expect(readTicket(code)).toEqual({ code, token: 'ASKED' });
 });
 
-test('a token that has won nothing leads to the door without a word', async () => {
+test('a token without a seat leads to the door, without a message', async () => {
   saveAsked(code, { token: 'ASKED', purpose: 'a seat' });
   await load();
   expect(atTheDoor()).toBe(false);
@@ -68,7 +68,7 @@ test('a token that has won nothing leads to the door without a word', async () =
   expect(readAsked(code)).toEqual([]);
 });
 
-test('or to the seat that the phone had before', async () => {
+test('a token without a seat leads to the seat that the phone had before', async () => {
   saveTicket({ code, token: 'BEFORE' });
   saveAsked(code, { token: 'ASKED', purpose: 'a seat' });
   await load();

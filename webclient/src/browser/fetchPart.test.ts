@@ -21,14 +21,14 @@ afterEach(() => {
   reload.mockClear();
 });
 
-test('a part that is lost on its way is fetched again', async () => {
+test('a part that does not load is fetched again', async () => {
   const load = lost()
     .mockRejectedValueOnce(new Error('lost'))
     .mockResolvedValueOnce('part' as never);
   expect(await fetchPart(load)).toBe('part');
 });
 
-test('where the server has another page by now, it is fetched: once', async () => {
+test('a newer page of the server is loaded once', async () => {
   page = newer;
   await expect(fetchPart(lost())).rejects.toThrow('lost');
   expect(reload).toHaveBeenCalledTimes(1);

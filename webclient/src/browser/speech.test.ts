@@ -36,7 +36,7 @@ afterEach(() => {
 const speak = (voice: string) =>
   new Voice(synthesis, () => ({ language: 'it', voice, rate: 0.8 })).say('Buongiorno.');
 
-test('speaks with the voice that was chosen, at its speed', () => {
+test('speaks with the chosen voice and speed', () => {
   void speak('Luca');
   expect(spoken[0]).toMatchObject({ text: 'Buongiorno.', lang: 'it', voice: voices[2], rate: 0.8 });
   void speak('Yuna'); // of another language
@@ -44,7 +44,7 @@ test('speaks with the voice that was chosen, at its speed', () => {
   expect(voicesOf(synthesis, 'it').map(({ name }) => name)).toEqual(['Alice', 'Luca']);
 });
 
-test('ends with the words, with an error, or when the device never says that it has ended', async () => {
+test('ends after the words, after an error, or when the device never reports the end', async () => {
   for (const end of [
     () => spoken.at(-1)?.onend(),
     () => {
@@ -59,7 +59,7 @@ test('ends with the words, with an error, or when the device never says that it 
   }
 });
 
-test('what cannot be said aloud is left to be read, until something else waits', async () => {
+test('words that cannot be spoken stay long enough to be read, unless others wait', async () => {
   const voice = new Voice(synthesis, () => ({ language: 'it', voice: '', rate: 1 }));
   const ended = vi.fn();
   void voice.say('Buongiorno.').then(ended);

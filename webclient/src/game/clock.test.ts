@@ -22,12 +22,12 @@ test('shows no seconds while no clock runs', () => {
   expect(secondsLeft({ ...phase, ends: 0 }, 1000)).toBeUndefined();
 });
 
-test('stands still in a pause, at what was left', () => {
+test('stops in a pause, at the time left', () => {
   const paused = { ...phase, ends: 0, paused: true, left: 41_500 };
   expect([1000, 99_000].map((now) => secondsLeft(paused, now))).toEqual([42, 42]);
 });
 
-test('trusts the message that was delayed least, and follows a page that slept', () => {
+test('follows the message with the smallest delay, also after the page has slept', () => {
   let local = 0;
   const clock = new ServerClock(() => local);
   clock.observe(5000);
@@ -38,7 +38,7 @@ test('trusts the message that was delayed least, and follows a page that slept',
   expect(clock.now()).toBe(60_000);
 });
 
-test('begins anew with another clock, even if that is behind', () => {
+test('starts again with another clock, even if that is behind', () => {
   const clock = new ServerClock(() => 0);
   clock.observe(60_000);
   clock.reset();
@@ -46,7 +46,7 @@ test('begins anew with another clock, even if that is behind', () => {
   expect(clock.now()).toBe(30_000);
 });
 
-test('writes minutes and names the urgency', () => {
+test('writes minutes and seconds, and says how urgent it is', () => {
   expect([185, 60, 9, 0].map(asMinutes)).toEqual(['3:05', '1:00', '0:09', '0:00']);
   const discussion = { ...phase, ends: 181_000 };
   const cues = [61, 60, 30, 10].map((seconds) => urgencyOf(seconds, discussion));

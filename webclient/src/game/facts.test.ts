@@ -26,12 +26,12 @@ function view(changes: Partial<Ballot> = {}, seat: Partial<Seat> = {}): View {
   return { table: { seats }, ballot: { ...ballot, ...changes } } as unknown as View;
 }
 
-test('tells the accusers of a seat, in the order of the turns', () => {
+test('lists the accusers of a seat, in the order of the turns', () => {
   expect(accusersOf(ballot, 2)).toEqual([0, 3]);
   expect(accusersOf(ballot, 1)).toEqual([]);
 });
 
-test('knows when the marker had to choose the suspects', () => {
+test('knows when the marker has decided the suspects', () => {
   expect(suspectsTied(view())).toBeUndefined();
   expect(suspectsTied(view({ suspects: [] }))).toBeUndefined();
   const accusation = { order: [], turn: 0, votes, totals: [0, 1, 2, 1, 0] };
@@ -40,7 +40,7 @@ test('knows when the marker had to choose the suspects', () => {
   expect(suspectsTied(view({ suspects: even }))).toBe('first');
 });
 
-test('a rumour makes even, and the place of the owl’s choice was never even', () => {
+test('the vote of the gossip can make a tie, but the choice of the owl never does', () => {
   expect(suspectsTied(view({}, { extra: 1 }))).toBe('second');
   expect(suspectsTied(view({ announced: [3] }, { extra: 1 }))).toBeUndefined();
 });

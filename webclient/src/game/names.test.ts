@@ -7,12 +7,12 @@ test('counts letters as people do', () => {
   expect(graphemes('각')).toBe(1);
 });
 
-test('a name of sixteen letters fits, blanks around it do not count', () => {
+test('a name of sixteen letters fits, without the spaces around it', () => {
   expect(nameFits(` ${'W'.repeat(16)} `)).toBe(true);
   expect(nameFits('W'.repeat(17))).toBe(false);
 });
 
-test('finds a name again whatever its case and points', () => {
+test('finds a name in any case, with or without accents', () => {
   const known = ['Seer', 'Wolf’s servant', 'Hechicero ñandú'];
   expect(sameName(' wolfs  SERVANT!', known)).toBe('Wolf’s servant');
   expect(sameName('HECHICERO ÑANDÚ', known)).toBe('Hechicero ñandú');

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { options } from '../i18n/en/options';
 import { optionGroups, withOption } from './options';
 
-test('every option stands in one group', () => {
+test('every option is in one group', () => {
   expect(Object.values(optionGroups).flat().sort()).toEqual(Object.keys(options).sort());
 });
 
-test('the Wise Old Man brings a victim of the first night, and the host may set it back', () => {
+test('the Wise Old Man turns on the first victim, and the host may turn it off again', () => {
   const quiet = { wise_old_man: 'off', first_night_victim: 'none' };
   const wise = withOption(quiet, 'wise_old_man', 'on');
   expect(wise).toEqual({ wise_old_man: 'on', first_night_victim: 'kill' });

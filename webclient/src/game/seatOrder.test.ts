@@ -19,11 +19,11 @@ test.each([
   [1, 2, [2, 3, 1, 4]],
   [2, 3, [1, 3, 4, 2]],
   [2, 1, [1, 2, 3, 4]],
-])('moves %d to place %d, and nobody else past another', (who, place, order) => {
+])('moves %d to place %d, and keeps the order of the others', (who, place, order) => {
   expect(movedTo([1, 2, 3, 4], who, place)).toEqual(order);
 });
 
-test('goes around the table, for it has no ends', () => {
+test('goes around the table, which has no ends', () => {
   expect(movedTo([1, 2, 3, 4], 1, -1)).toEqual([2, 3, 4, 1]);
   expect(movedTo([1, 2, 3, 4], 4, 4)).toEqual([4, 1, 2, 3]);
 });

@@ -13,20 +13,20 @@ function view(phase: string, ballot: object = {}, options: object = modes) {
   } as unknown as View;
 }
 
-test('each ballot has turns of its own, and no other part of the game has any', () => {
+test('only the two ballots have turns', () => {
   expect(turnsOf(view('accusation'))).toEqual({ order: [4, 2, 7], at: 1 });
   expect(turnsOf(view('verdict'))).toEqual({ order: [3, 5], at: 0 });
   expect(turnsOf(view('defence'))).toBeUndefined();
 });
 
-test('no seat has a turn where all vote at the same time, as about one life', () => {
+test('a ballot in which all vote at the same time has no turns', () => {
   const atOnce = { accusation_mode: 'simultaneous_public', verdict_mode: 'simultaneous_secret' };
   expect(turnsOf(view('accusation', {}, atOnce))).toBeUndefined();
   expect(turnsOf(view('verdict', {}, atOnce))).toBeUndefined();
   expect(turnsOf(view('verdict', { one_life: true }))).toBeUndefined();
 });
 
-test('the turns until a seat’s own are counted from the one whose turn it is', () => {
+test('the turns before a seat are counted from the current turn', () => {
   const turns = { order: [4, 2, 7], at: 1 };
   expect(seatOnTurn(turns)).toBe(2);
   expect(seatOnTurn({ ...turns, at: 3 })).toBeUndefined();
@@ -36,7 +36,7 @@ test('the turns until a seat’s own are counted from the one whose turn it is',
   expect(turnsUntil(turns, 0)).toBeUndefined();
 });
 
-test('all look at the seat that votes, speaks, falls or died', () => {
+test('the seat that votes, speaks, is lynched or died is highlighted', () => {
   const seats = (shown: View) => [2, 3, 6].filter((seat) => isInFocus(shown, seat));
   expect(seats(view('accusation'))).toEqual([2]);
   expect(seats(view('verdict'))).toEqual([3]);

@@ -44,7 +44,7 @@ const seen = (end: End) =>
     return `${when}: ${moment.what} ${moment.what === 'told' ? moment.deed.kind : moment.seat}`;
   });
 
-test('a village that wins is told its first and its last wolf, and the guard that saved a player', () => {
+test('a village that wins sees its first and last wolf, and the saved player', () => {
   const end = game(
     'humans',
     { deeds: [hunt(NO_SEAT)], lynched: 3 },
@@ -59,7 +59,7 @@ test('a village that wins is told its first and its last wolf, and the guard tha
   ]);
 });
 
-test('a pack that wins at dawn does it with its last victim, after the last mistake', () => {
+test('a pack that wins at dawn has a last victim, after the last mistake', () => {
   const death = (seat: number) => ({ deaths: [{ seat, cause: 'werewolf' as const }] });
   const end = game(
     'wolves',
@@ -80,7 +80,7 @@ test('a pack that wins at dawn does it with its last victim, after the last mist
   ]);
 });
 
-test('an only wolf is the last one, and not the first one besides', () => {
+test('an only wolf is the last one, but not the first one', () => {
   expect(seen(game('humans', { deeds: [hunt(NO_SEAT)], lynched: 6 }))).toEqual([
     'day 1: lastWolf 6',
   ]);
@@ -96,7 +96,7 @@ test('a player who died anyway, or whose guard was hexed, is not called saved', 
   expect(seen(game('humans', guarded))).toEqual(['night 1: saved 1']);
 });
 
-test('a game in which nothing happened has no moments', () => {
+test('a game without events has no turning points', () => {
   expect(momentsOf(game('humans', {}, {}))).toEqual([]);
 });
 
@@ -126,12 +126,12 @@ test('ranks players by right guesses, predictions and hunches together', () => {
   ]);
 });
 
-test('a prophecy on a day without a lynch was wrong', () => {
+test('a prediction on a day without a lynch was wrong', () => {
   const end = game('humans', { foretold: [{ voter: 1, target: 3 }] });
   expect(guessersOf(end)[0]?.prophecies).toEqual({ right: 0, of: 1 });
 });
 
-test('one vote made the difference only if counting tells so', () => {
+test('one vote made the difference only if the count says so', () => {
   const votes = [4, 4, 4, 7, 7].map((target, voter) => ({ voter, target }));
   const ballot = {
     suspects: [{ seat: 4 }, { seat: 7 }],

@@ -28,7 +28,7 @@ test('replaces the sections that came and keeps the others as they are', () => {
   expect(after?.notebook).toBe(before?.notebook);
 });
 
-test('a turn lays its token, in whichever ballot is open', () => {
+test('a turn adds its vote to the open ballot', () => {
   const ballot = {
     ...(whole.ballot as NonNullable<Frame['ballot']>),
     accusation: { order: [4, 5], turn: 0, votes: [], totals: [] },
@@ -65,7 +65,7 @@ test('a turn lays its token, in whichever ballot is open', () => {
   });
 });
 
-test('a choice replaces what was chosen before, and nothing else of oneself', () => {
+test('a choice replaces the choice before, and nothing else in You', () => {
   const before = applyFrame(undefined, whole);
   const choice = {
     ready: true,
@@ -83,7 +83,7 @@ test('keeps the same view when a frame brings nothing, as most of the night do',
   expect(applyFrame(before, next({}))).toBe(before);
 });
 
-test('the notebook grows from the note that a frame brings first', () => {
+test('a frame replaces the notebook from its first note on', () => {
   const page = (...nights: number[]): Note[] =>
     nights.map((night) => ({ night, kind: 'suspect', target: -1, count: 0, seats: [] }));
   let view = applyFrame(undefined, { ...whole, notebook: { from: 0, notes: page(1) } });

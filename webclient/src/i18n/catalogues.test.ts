@@ -41,7 +41,7 @@ async function catalogueOf(language: (typeof languages)[number]): Promise<Catalo
 }
 
 // The server compares the names of own cards with those of all cards in all languages.
-test('the server knows what every card is called', async () => {
+test('the server knows the name of every card in every language', async () => {
   const names: Record<string, string[]> = {};
   for (const language of languages) {
     const { messages } = await catalogueOf(language);
@@ -86,11 +86,11 @@ test('has a sentence for every refusal of the server', () => {
   expect(Object.keys(english.refusals).sort()).toEqual(known.sort());
 });
 
-test.each(languages)('%s says all that English says', async (language) => {
+test.each(languages)('%s has all sentences of English', async (language) => {
   expect(keysOf(await catalogueOf(language))).toEqual(keysOf(english));
 });
 
-test.each(languages)('no refusal in %s is empty or shows a hole', async (language) => {
+test.each(languages)('no refusal in %s is empty or has an empty gap', async (language) => {
   const { refusals } = await catalogueOf(language);
   const refusal = { have: 3, need: 8, max: 24, name: 'Ada' };
   for (const [code, sentence] of Object.entries(refusals)) {
@@ -99,12 +99,15 @@ test.each(languages)('no refusal in %s is empty or shows a hole', async (languag
   }
 });
 
-test.each(languages)('%s says in its own words that a part cannot get longer', async (language) => {
-  const { bad_setting } = (await catalogueOf(language)).refusals;
-  expect(bad_setting({ name: 'extend', max: 3_600_000 })).not.toMatch(/extend|3600/);
-});
+test.each(languages)(
+  '%s has its own words for a phase that cannot get longer',
+  async (language) => {
+    const { bad_setting } = (await catalogueOf(language)).refusals;
+    expect(bad_setting({ name: 'extend', max: 3_600_000 })).not.toMatch(/extend|3600/);
+  },
+);
 
-test.each(languages)('no sentence in %s is empty or shows a hole', async (language) => {
+test.each(languages)('no sentence in %s is empty or has an empty gap', async (language) => {
   for (const [path, said] of saidIn(await catalogueOf(language))) {
     const first = path === counted ? 'villager' : anything;
     const text = typeof said === 'function' ? said(first, anything, anything) : said;

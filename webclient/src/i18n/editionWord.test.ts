@@ -23,7 +23,7 @@ function saidIn(part: unknown, path = ''): [path: string, said: string][] {
   return Object.entries(part).flatMap(([key, below]) => saidIn(below, `${path}.${key}`));
 }
 
-test('puts words in place of others, and leaves the rest', () => {
+test('replaces words and leaves the rest', () => {
   const words = { deep: { said: 'a', kept: 'b' }, kept: () => 'c' };
   const other = withWords(words, { deep: { said: 'd' } });
   expect(other.deep).toEqual({ said: 'd', kept: 'b' });

@@ -13,7 +13,7 @@ test('counts with the plural of the language', () => {
   expect(es.game.notes.tally(0)).toBe('Quedan 0 hombres lobo.');
 });
 
-test('bends the verb to how many there are', () => {
+test('the verb agrees with the number', () => {
   expect(es.game.dawn.died(['Ada'])).toBe('Ada no ha despertado.');
   expect(es.game.dawn.died(['Ada', 'Bo'])).toBe('Ada y Bo no han despertado.');
   expect(es.game.end.know('Cy', ['Ada'])).toBe('Cy supo quién era Ada.');
@@ -49,7 +49,7 @@ test('says in seconds or minutes how much is lost', () => {
   expect(lost()).toBe('El servidor ha perdido tus últimas jugadas');
 });
 
-test('wakes the village with the same words, whoever does it', () => {
+test('the narrator and the moderator wake the village with the same words', () => {
   expect(narrator.opens.dawn(2)).toContain('La aldea despierta.');
   expect(script.dawn(2)).toContain('La aldea despierta.');
 });

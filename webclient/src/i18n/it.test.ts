@@ -13,7 +13,7 @@ test('counts with the plural of the language', () => {
   expect(it.game.accusation.next(2)).toBe('Tocca a te tra 2 turni.');
 });
 
-test('lets the verb follow how many are named', () => {
+test('the verb agrees with the number of names', () => {
   expect(it.game.dawn.died(['Ada'])).toBe('Ada non si sveglia più.');
   expect(it.game.dawn.died(['Ada', 'Bo'])).toBe('Ada e Bo non si svegliano più.');
   expect(it.game.dawn.returned(['Ada', 'Bo', 'Cy'])).toBe('Ada, Bo e Cy tornano in vita.');

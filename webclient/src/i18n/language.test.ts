@@ -26,7 +26,7 @@ test('takes the first language of the phone that Tabula speaks', () => {
   expect(preferredLanguage(['constructor'])).toBe('en');
 });
 
-test('a language that was chosen on this phone goes before those of the phone', async () => {
+test('a language that was chosen on this phone comes before those of the phone', async () => {
   await chooseLanguage('ko');
   expect(preferredLanguage(['it'])).toBe('ko');
 });
@@ -38,13 +38,13 @@ test('the whole page speaks the language, and tells assistive technology which',
   expect(document.documentElement.lang).toBe('ko');
 });
 
-test('of two choices of a language the second counts, whichever words come first', async () => {
+test('the second of two choices of a language counts, even when its words come first', async () => {
   await Promise.all([setLanguage('ko'), setLanguage('it')]);
   expect(messages.value).toBe(it);
   expect(language.value).toBe('it');
 });
 
-test('words that were fetched later follow when the language changes', async () => {
+test('words that were fetched before the language changes change too', async () => {
   expect(pages.value).toBeUndefined();
   await wantWords('pages');
   expect(pages.value).toBe(englishPages);
@@ -53,7 +53,7 @@ test('words that were fetched later follow when the language changes', async () 
   expect(messages.value).not.toBe(en);
 });
 
-test('words that are asked for while the language changes come in the new one', async () => {
+test('words that are requested while the language changes come in the new one', async () => {
   await Promise.all([setLanguage('it'), wantWords('workshop'), wantWords('pages')]);
   expect(pages.value).toBe(italianPages);
 });

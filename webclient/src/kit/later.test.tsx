@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const Part = ({ name }: { name: string }) => <p>I am {name}</p>;
 
-test('a part stands where it was asked for when it has come', async () => {
+test('a part appears in its place when it has loaded', async () => {
   const Later = later({ load: async () => Part, frame: 'place' });
   render(<Later name="here" />);
   expect(screen.getByText('One moment')).toBeTruthy();
@@ -17,7 +17,7 @@ test('a part stands where it was asked for when it has come', async () => {
   expect(screen.getByText('I am here at once')).toBeTruthy();
 });
 
-test('a part that does not come says so, and can be asked for again', async () => {
+test('a part that does not load says so, and can be loaded again', async () => {
   const load = vi.fn(async () => Part);
   for (let tries = 0; tries < 2; tries++) load.mockRejectedValueOnce(new Error('lost'));
   const Later = later({ load, frame: 'place' });

@@ -19,7 +19,7 @@ const { claim, firstPause, greeting, wave } = timing;
 beforeEach(begin);
 afterEach(() => vi.useRealTimers());
 
-test('says hello first and is live with the first frame', () => {
+test('sends hello first and is live with the first frame', () => {
   const connection = start();
   socket(0).onopen?.();
   expect(socket(0).said).toEqual(['hello']);
@@ -57,7 +57,7 @@ test('resends after a reconnect what was not acknowledged, in order, with the sa
   expect(socket(1).said).toEqual(['hello', 'accuse 2', 'accuse 3']);
 });
 
-test('forgets a refused command, tells why, and goes on counting', () => {
+test('drops a refused command, says why, and goes on counting', () => {
   const connection = start();
   socket(0).greet();
   connection.send({ t: 'start' });
@@ -71,7 +71,7 @@ test('forgets a refused command, tells why, and goes on counting', () => {
   expect(socket(1).said).toEqual(['hello', 'add_bot 2']);
 });
 
-test('waits longer from try to try, up to a limit', () => {
+test('waits longer after each try, up to a limit', () => {
   const connection = start();
   for (const pause of [400, 800, 1600, 3200, 6400, 8000, 8000]) {
     const before = sockets.length;
@@ -84,7 +84,7 @@ test('waits longer from try to try, up to a limit', () => {
   }
 });
 
-test('whom the server has no room for knows why, and comes back patiently', () => {
+test('says why a full server refuses it, and reconnects after long pauses', () => {
   const connection = start();
   socket(0).drop(CLOSE_CROWDED);
   expect(connection.crowded.value).toBe(true);
@@ -151,7 +151,7 @@ test.each([
   [0, 0],
   [0.5, wave / 2],
   [1, wave],
-])('comes back from a restart after a pause by luck: %d', (luck, pause) => {
+])('reconnects after a restart, after a random pause: %d', (luck, pause) => {
   start(luck);
   socket(0).greet();
   socket(0).drop(CLOSE_RESTART);
@@ -164,7 +164,7 @@ test.each([
   expect(sockets).toHaveLength(2);
 });
 
-test('is back soon after its server was killed', () => {
+test('reconnects soon after its server was killed', () => {
   const connection = start();
   socket(0).greet();
   connection.send({ t: 'ready' });
@@ -177,7 +177,7 @@ test('is back soon after its server was killed', () => {
   expect(frames).toEqual([true, true]);
 });
 
-test('gives up a socket that never greets, and gives the next one more time', () => {
+test('gives up a socket without a first frame, and gives the next one more time', () => {
   start();
   wait(greeting);
   expect(socket(0).closed).toBe(true);
@@ -200,7 +200,7 @@ test('goes on counting above both acks when the server has lost the last one', (
   expect(connection.send({ t: 'accuse', target: 1 })).toBe(7);
 });
 
-test('notices by itself that saved commands are lost, when the instance that greets cannot know', () => {
+test('notices by itself that saved commands are lost, when the new instance cannot know', () => {
   start();
   socket(0).greet(6);
   socket(0).drop();
@@ -226,7 +226,7 @@ test('a phone that wakes up finds out soon that its socket is dead, and opens an
   expect(sockets).toHaveLength(3);
 });
 
-test('a phone that wakes up while it waits comes back at once', () => {
+test('a phone that wakes up during a pause reconnects at once', () => {
   const connection = start();
   socket(0).greet();
   socket(0).drop();
@@ -236,7 +236,7 @@ test('a phone that wakes up while it waits comes back at once', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test.each([CLOSE_REPLACED, CLOSE_NO_ROOM, CLOSE_FAILING])('does not come back after %i', (code) => {
+test.each([CLOSE_REPLACED, CLOSE_NO_ROOM, CLOSE_FAILING])('does not reconnect after %i', (code) => {
   const connection = start();
   socket(0).greet();
   socket(0).drop(code);
@@ -246,7 +246,7 @@ test.each([CLOSE_REPLACED, CLOSE_NO_ROOM, CLOSE_FAILING])('does not come back af
   expect(sockets).toHaveLength(1);
 });
 
-test('is deaf to a socket it has let go', () => {
+test('ignores a socket that it has given up', () => {
   const connection = start();
   const old = socket(0);
   old.greet();
@@ -259,7 +259,7 @@ test('is deaf to a socket it has let go', () => {
   expect(sockets).toHaveLength(1);
 });
 
-test('asks again and again, never less often, whether the table has let it in', () => {
+test('asks again and again at the same rate whether its claim was accepted', () => {
   const connection = start();
   for (let times = 0; times < 8; times++) {
     socket(times).onopen?.();
@@ -286,7 +286,7 @@ test('stays pending while no server answers, and asks at once when the page is s
   expect(sockets).toHaveLength(3);
 });
 
-test('is told when the table says no', () => {
+test('learns when its claim is denied', () => {
   const connection = start();
   socket(0).drop(CLOSE_PENDING);
   wait(claim);

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('says hello, and tells the first frame from the others', () => {
+test('sends hello, and reports the first frame', () => {
   open();
   socket.onopen?.();
   expect(socket.said).toEqual(['hello']);
@@ -47,7 +47,7 @@ test('says hello, and tells the first frame from the others', () => {
   expect(told).toEqual(['greeted 7', 'frame']);
 });
 
-test('says everything in one length, but for settings, which are longer', () => {
+test('sends all messages in one length, apart from settings, which are longer', () => {
   const line = open();
   const send = vi.spyOn(socket, 'send');
   for (const sample of clientSamples) {
@@ -60,7 +60,7 @@ test('says everything in one length, but for settings, which are longer', () => 
   }
 });
 
-test('gives up a socket that does not open, or opens and never greets', () => {
+test('gives up a socket that does not open, or opens without a first frame', () => {
   open();
   wait(1499);
   expect(told).toEqual([]);
@@ -78,7 +78,7 @@ test('gives up a socket that does not open, or opens and never greets', () => {
   expect(told).toEqual(['ended 0', 'ended 0']);
 });
 
-test('pings a server that says nothing for a second, and no server that speaks', () => {
+test('pings a server that is silent for a second, and no other', () => {
   open();
   socket.greet();
   for (let frames = 0; frames < 4; frames++) {
@@ -90,7 +90,7 @@ test('pings a server that says nothing for a second, and no server that speaks',
   expect(pings()).toBe(1);
 });
 
-test('says something every ten seconds even where the server never pauses', () => {
+test('sends something every ten seconds even when the server never pauses', () => {
   open();
   socket.greet();
   for (let time = 0; time < pingEvery; time += 500) {
@@ -102,7 +102,7 @@ test('says something every ten seconds even where the server never pauses', () =
   expect(pings()).toBe(1);
 });
 
-test('is at ease at night, when a frame comes at every beat and a pong only in the place of one', () => {
+test('is not in doubt at night, when a frame comes at every beat, and a pong in its place', () => {
   const beat = 500;
   const line = open();
   socket.greet();
@@ -132,7 +132,7 @@ test('waits for a pong that the beat holds back, however quick the connection wa
   expect(told).not.toContain('silent');
 });
 
-test('a hidden page asks every ten seconds', () => {
+test('a hidden page pings every ten seconds', () => {
   visible = false;
   open();
   socket.greet();
@@ -142,7 +142,7 @@ test('a hidden page asks every ten seconds', () => {
   expect(pings()).toBe(1);
 });
 
-test('asks once, and is in doubt until there is an answer', () => {
+test('pings once, and is in doubt until there is an answer', () => {
   const line = open();
   socket.greet();
   wait(quiet + shortestPatience - 1);
@@ -175,7 +175,7 @@ test('waits longer on a slow connection, until it is quick again', () => {
   expect(told).toContain('silent');
 });
 
-test('has no endless patience', () => {
+test('waits for a limited time, however slow the connection was', () => {
   open();
   socket.greet();
   answerAfter(3000);
@@ -205,7 +205,7 @@ test('is in doubt while its server is on hold', () => {
   expect(line.doubtful).toBe(false);
 });
 
-test('tells its end once and is deaf and mute from then on', () => {
+test('reports its end once, and then sends and reports nothing', () => {
   open();
   socket.greet();
   socket.drop(1006);

@@ -19,7 +19,7 @@ function inDoubt(): Connection {
 beforeEach(begin);
 afterEach(() => vi.useRealTimers());
 
-test('frozen: a rival takes over, unseen, and hears again what was not acknowledged', () => {
+test('frozen: a rival takes over without a notice, and gets the unacknowledged commands again', () => {
   const connection = start();
   const seen: string[] = [];
   connection.status.subscribe(({ name }) => seen.push(name));
@@ -37,7 +37,7 @@ test('frozen: a rival takes over, unseen, and hears again what was not acknowled
   expect(seen).toEqual(['connecting', 'live']);
 });
 
-test('frozen: tries on, with longer pauses, when the rival fails', () => {
+test('frozen: tries again, with longer pauses, when the rival fails', () => {
   const connection = inDoubt();
   wait(greeting);
   expect(socket(1).closed).toBe(true);
@@ -53,7 +53,7 @@ test('frozen: tries on, with longer pauses, when the rival fails', () => {
   expect(socket(0).closed).toBe(true);
 });
 
-test('a socket that speaks before its rival opens no further rivals', () => {
+test('a socket that receives something before its rival does opens no further rivals', () => {
   const connection = inDoubt();
   socket(1).drop();
   socket(0).pong();
@@ -63,7 +63,7 @@ test('a socket that speaks before its rival opens no further rivals', () => {
   expect(socket(0).closed).toBe(false);
 });
 
-test('silent, then back: an open rival still takes over when it greets', () => {
+test('silent, then back: an open rival still takes over with its first frame', () => {
   inDoubt();
   socket(0).pong();
   expect(socket(1).closed).toBe(false);
@@ -81,7 +81,7 @@ test('silent, then back: a rival that fails is not followed by another', () => {
 });
 
 test.each([1006, CLOSE_RESTART, CLOSE_REPLACED])(
-  'a line that ends with %i leaves the seat to its rival',
+  'a connection that ends with %i leaves the seat to its rival',
   (code) => {
     const connection = inDoubt();
     connection.send({ t: 'ready' });
@@ -95,7 +95,7 @@ test.each([1006, CLOSE_RESTART, CLOSE_REPLACED])(
   },
 );
 
-test('a rival alone that does not greet is followed by another socket', () => {
+test('a rival alone without a first frame is followed by another socket', () => {
   const connection = inDoubt();
   socket(0).drop();
   wait(greeting);
@@ -104,7 +104,7 @@ test('a rival alone that does not greet is followed by another socket', () => {
   expect(sockets).toHaveLength(3);
 });
 
-test('is not put out by a rival of its own that was given up, but by another phone', () => {
+test('is not replaced by a rival that it has given up, but by another phone', () => {
   const connection = inDoubt();
   socket(1).onopen?.();
   wait(greeting);
@@ -118,7 +118,7 @@ test('is not put out by a rival of its own that was given up, but by another pho
   expect(connection.status.value).toEqual({ name: 'closed', code: CLOSE_REPLACED });
 });
 
-test('a rival that finds the seat gone says so for good', () => {
+test('a rival that finds the seat gone ends the connection', () => {
   const connection = inDoubt();
   socket(1).drop(CLOSE_NO_SEAT);
   expect(connection.status.value).toEqual({ name: 'closed', code: CLOSE_NO_SEAT });
@@ -142,7 +142,7 @@ test('on hold: says so, keeps the socket, and sends on it', () => {
   expect(sockets).toHaveLength(1);
 });
 
-test('on hold everywhere: rivals come more and more rarely, and the socket stays', () => {
+test('on hold everywhere: rivals open less and less often, and the socket stays', () => {
   const connection = start();
   socket(0).greet();
   socket(0).hear({ t: 'hold_on', on: true });
@@ -174,7 +174,7 @@ test('on hold here: a rival at an instance that goes on takes over', () => {
   expect(socket(1).said).toEqual(['hello', 'ready 1']);
 });
 
-test('on hold here: what a rival calls gone may still be put back', () => {
+test('on hold here: a seat that a rival reports as gone may come back', () => {
   const connection = start();
   socket(0).greet();
   socket(0).hear({ t: 'hold_on', on: true });
@@ -185,7 +185,7 @@ test('on hold here: what a rival calls gone may still be put back', () => {
   expect(socket(0).closed).toBe(false);
 });
 
-test('on hold with a rival under way: no other is called', () => {
+test('on hold while a rival opens: no other rival opens', () => {
   inDoubt();
   socket(0).hear({ t: 'hold_on', on: true });
   socket(1).greet();
@@ -195,7 +195,7 @@ test('on hold with a rival under way: no other is called', () => {
   clearInterval(talk);
 });
 
-test('on hold at the rival: not said before the rival replaces the socket', () => {
+test('on hold at the rival: reported only when the rival replaces the socket', () => {
   const connection = inDoubt();
   socket(1).onopen?.();
   socket(1).hear({ t: 'hold_on', on: true });
@@ -204,7 +204,7 @@ test('on hold at the rival: not said before the rival replaces the socket', () =
   expect(connection.holding.value).toBe(true);
 });
 
-test('on hold everywhere: instances that greet and then hold are tried more and more rarely', () => {
+test('on hold everywhere: instances that send a frame and then hold are tried less and less often', () => {
   const connection = start();
   socket(0).greet();
   for (const pause of [hold + wave, 800, 1600, 3200]) {

@@ -102,7 +102,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test.each(Array.from({ length: 200 }, (_, seed) => seed + 1))('comes through storm %i', (seed) => {
+test.each(Array.from({ length: 200 }, (_, seed) => seed + 1))('survives storm %i', (seed) => {
   const random = generator(seed);
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
   const store: Store = { ack: 0, seat: undefined };

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a short loss is not shown, and the end of a long one at once', async () => {
+test('a short loss is not shown, and the end of a long one is shown at once', async () => {
   show();
   await tell(() => (status.value = { name: 'waiting' }));
   expect(await wait(499)).toBeUndefined();
@@ -50,7 +50,7 @@ test('a short loss is not shown, and the end of a long one at once', async () =>
   expect(await wait(1000)).toBeUndefined();
 });
 
-test('hold on stays while the connection moves from one server on hold to another', async () => {
+test('the notice stays while the connection moves from one server on hold to another', async () => {
   show();
   await tell(() => (holding.value = true));
   expect(await wait(499)).toBeUndefined();

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const tapCopy = () => fireEvent.click(screen.getByRole('button', { name: /link/ }));
 
-test('copies the link where there is a clipboard', async () => {
+test('copies the link when there is a clipboard', async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   render(<Invite code="BMRTZ" />);
@@ -15,7 +15,7 @@ test('copies the link where there is a clipboard', async () => {
   expect(writeText).toHaveBeenCalledWith(`${location.origin}/BMRTZ`);
 });
 
-test('says of another text that it is still to be copied', async () => {
+test('a new text is shown as not yet copied', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: async () => {} } });
   const { rerender } = render(<Invite code="BMRTZ" />);
   tapCopy();
@@ -24,7 +24,7 @@ test('says of another text that it is still to be copied', async () => {
   expect(screen.queryByText('Copied')).toBeNull();
 });
 
-test('shows the link to be marked by hand where there is none, as on plain HTTP', async () => {
+test('shows the link for copying by hand when there is no clipboard, as on plain HTTP', async () => {
   vi.stubGlobal('navigator', {});
   render(<Invite code="BMRTZ" />);
   tapCopy();
@@ -32,7 +32,7 @@ test('shows the link to be marked by hand where there is none, as on plain HTTP'
   expect(field.value).toBe(`${location.origin}/BMRTZ`);
 });
 
-test('hands the link to the phone when it can share', () => {
+test('shares the link when the phone can share', () => {
   const share = vi.fn(async () => {});
   vi.stubGlobal('navigator', { share });
   render(<Invite code="BMRTZ" />);

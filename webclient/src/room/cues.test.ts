@@ -47,11 +47,11 @@ test.each<[PhaseName, PhaseName, Cue | undefined]>([
   expect(cueOf(before, after)).toBe(cue);
 });
 
-test('a phone that has just come in tells nothing', () => {
+test('a phone that has just joined gives no cue', () => {
   expect(phone(phase('dawn')).told).toEqual([]);
 });
 
-test('what only one phone learns is never told', () => {
+test('private news never gives a cue', () => {
   const { told, turn } = phone(phase('night', 45));
   const night = phase('night', 45);
   turn(night, { you: { questions: [{ kind: 'attack' }] } });
@@ -61,7 +61,7 @@ test('what only one phone learns is never told', () => {
   expect(told).toEqual([]);
 });
 
-test('the last ten seconds of a part of the day are told once', () => {
+test('the last ten seconds of a phase of the day give one cue', () => {
   const { told, turn } = phone(phase('dawn'));
   const talk = phase('discussion', 60);
   turn(talk);
@@ -74,7 +74,7 @@ test('the last ten seconds of a part of the day are told once', () => {
   expect(told).toEqual(['part', 'hurry']);
 });
 
-test('more time or a pause puts the last ten seconds off', () => {
+test('more time or a pause delays the cue of the last ten seconds', () => {
   const { told, turn } = phone(phase('discussion', 60));
   const { began, ends } = phase('discussion', 60);
   turn(phase('discussion', 0, { began, ends: ends + 30_000 }));
@@ -84,7 +84,7 @@ test('more time or a pause puts the last ten seconds off', () => {
   expect(told).toEqual([]);
 });
 
-test('a part too short to be hurried, or looked at alone, is not', () => {
+test('a short phase, or one in which players only look, gives no cue', () => {
   for (const brief of [phase('accusation', 15), phase('deal', 60), phase('discussion')]) {
     const { told } = phone(brief);
     vi.advanceTimersByTime(60_000);
@@ -92,13 +92,13 @@ test('a part too short to be hurried, or looked at alone, is not', () => {
   }
 });
 
-test('a phone that was away tells nothing of what it has missed', () => {
+test('a phone that was away gives no cue for what it has missed', () => {
   const { told, turn } = phone(phase('night', 45));
   turn(phase('discussion', 180, { began: clock.now() - 30_000 }));
   expect(told).toEqual([]);
 });
 
-test('a phone that has left tells nothing more', () => {
+test('a phone that has left gives no cue', () => {
   const { told, turn, stop } = phone(phase('discussion', 60));
   stop();
   vi.advanceTimersByTime(60_000);
@@ -131,7 +131,7 @@ function speaker() {
   return did;
 }
 
-test('nothing sounds or shakes unless wanted, and nothing sounds before a tap', () => {
+test('a phone sounds and vibrates only when set so, and sounds only after a tap', () => {
   const did = speaker();
   const view = signal({ phase: phase('dawn') } as View);
   const stop = playCues(view, clock);

@@ -53,7 +53,7 @@ const night = (seat: number, role?: RoleID) => {
   turn(seat, 'reading');
 };
 
-test('the two calls of a night are heard where the badge lies, whatever card lies there', () => {
+test('the phone with the badge speaks the two calls of a night, with any card', () => {
   const calls = [
     'Called now: Seer. Everybody, choose.',
     'Called now: Werewolf. Everybody, choose.',
@@ -66,20 +66,20 @@ test('the two calls of a night are heard where the badge lies, whatever card lie
   expect(said).toEqual([]);
 });
 
-test('in the language of the phone', async () => {
+test('the calls are in the language of the phone', async () => {
   await setLanguage('es');
   night(elder);
   expect(said[0]).toBe('Turno de: Vidente. Elijan todos.');
 });
 
-test('nothing is heard without sounds, or of a part that had begun before', () => {
+test('a phone speaks nothing without sounds, or about a phase that began before', () => {
   turn(elder, 'night', 'seer');
   sounds.value = false;
   night(elder);
   expect(said).toEqual([]);
 });
 
-test('only the tap of the Wise Old Man lets the phone speak', () => {
+test('only a tap of the Wise Old Man lets the phone speak', () => {
   const tap = () => dispatchEvent(new Event('pointerup'));
   turn(elder, 'night', 'seer');
   tap();

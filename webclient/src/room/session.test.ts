@@ -62,7 +62,7 @@ test('with a choice on its way, the screen is drawn when it is sent and when it 
   expect(drawn).toBe(3);
 });
 
-test('the screens say the word that the room has chosen, and the plain one without a room', () => {
+test('the screens use the word that the room has chosen, and the usual word without a room', () => {
   const { room } = whole;
   const ask = () => messages.value.game.verdict.choose;
   const choose = (edition_word: string) =>

@@ -83,7 +83,7 @@ function withOptions(edition: EditionID, options: Record<string, string>): Parti
 describe.each(languages)('in %s', (language) => {
   beforeEach(() => setLanguage(language));
 
-  test.each(Object.keys(editions) as EditionID[])('every part of %s has its words', (edition) => {
+  test.each(Object.keys(editions) as EditionID[])('every phase of %s has its words', (edition) => {
     for (const name of phases) {
       for (const mode of open) {
         for (const step of [undefined, ...editions[edition]]) {
@@ -136,7 +136,7 @@ describe('leads through a game', () => {
     expect(waitOf(moment('deal'))[0]).toBe('2 of 4 have seen their card.');
   });
 
-  test('opens a night once, however many cards are called in it', () => {
+  test('opens a night once, even when it calls many cards', () => {
     const room = withOptions('classic', { night_mode: 'sequential' });
     const seer = moment('night', room);
     seer.phase.step = 'seer';
@@ -178,13 +178,13 @@ describe('leads through a game', () => {
     expect(called(2, 'fortune_teller', [['fortune_teller']], 'full-moon')).toMatch(/living.*ghost/);
   });
 
-  test('tells at dawn the dead, and what a ghost is', () => {
+  test('names the dead at dawn, and says what a ghost is', () => {
     const lines = scriptOf(moment('dawn'));
     expect(lines).toContain('Dan did not wake up.');
     expect(lines).toContain('The dead are ghosts from now on: silent, but still with us.');
   });
 
-  test('says before the talk the burdens of the day, and what is counted', () => {
+  test('says before the discussion the effects on players, and what is counted', () => {
     const { ballot, table } = moment('discussion');
     const seats = table.seats.map((seat, at) => ({ ...seat, extra: at === 2 ? 1 : 0 }));
     const day = moment('discussion', { ballot: { ...ballot, sword: 0, shield: 1 } });
@@ -204,7 +204,7 @@ describe('leads through a game', () => {
     expect(nextOf(speaks(2))).toBe('Then: The vote');
   });
 
-  test('says nothing of what lies under the cover', () => {
+  test('does not reveal what is under the cover', () => {
     const told = phases.map((name) =>
       JSON.stringify([scriptOf(moment(name)), waitOf(moment(name))]),
     );

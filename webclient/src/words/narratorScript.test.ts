@@ -117,7 +117,7 @@ const announcements: Record<string, View> = {
 };
 
 test.each(languages)(
-  'in %s it has words for every part and every announcement',
+  'in %s it has words for every phase and every announcement',
   async (language) => {
     await setLanguage(language);
     const plain = Object.fromEntries(phases.map((name) => [name, view(name)]));
@@ -152,7 +152,7 @@ test('an announcement says what has happened', () => {
   expect(text('a pause')).toBe('Paused. Nothing counts until the game resumes.');
 });
 
-test('a decision of the moderator on who lives is told the same day, with its reason', () => {
+test('a decree of the moderator is announced the same day, with its reason', () => {
   const heard = (name: PhaseName, night: number) =>
     texts(view(name, { table: { decrees, night } })).filter((text) => text.includes('moderator'));
   const out = 'The moderator removed 2 Bo: “Told the card.”';
@@ -165,7 +165,7 @@ test('a decision of the moderator on who lives is told the same day, with its re
   expect(heard('dawn', 3)).toEqual([]);
 });
 
-test('a night says the calls that the server lists, in one rhythm', () => {
+test('a night says the calls that the server lists, at regular times', () => {
   const said = scriptOf(view('night')).slice(1);
   expect(said.map(({ key }) => key)).toEqual(['call medium', 'call seer', 'call werewolf']);
   const [first = 0, second = 0, third = 0] = said.map(({ at }) => at);
@@ -201,7 +201,7 @@ test.each(printed)('%s: each call is one sentence that names its cards', (deck, 
   );
 });
 
-test('the witch and the servant are called together, also where the night is called one by one', () => {
+test('the witch and the servant are called together, even when cards are called one by one', () => {
   const together = { step: 'witch', calls: [['werewolf'], ['witch', 'wolf_servant']] };
   const text = 'Called now: Witch and Wolf’s servant. Everybody, choose.';
   expect(texts(view('night', { phase: together, table: { night: 1 } }))[1]).toBe(text);
@@ -217,7 +217,7 @@ test('the pack meets in a first night without a victim, and hunts in every other
   expect(pack(2, 'none')).toBe('The pack is hunting. Everybody, choose.');
 });
 
-test('ghosts and spent cards change no word and no moment of the night', () => {
+test('ghosts and used cards change no word and no time of the night', () => {
   const seats = [{ name: 'Alba', ghost: true }, { name: 'Bo' }];
   const spent = ['seer'];
   const ballot = { dead: [0], announced: [1] };
@@ -231,13 +231,13 @@ test('after a pause the calls of the night go on where they were', () => {
   expect(late[1]?.at).toBe((call.at ?? 0) + 7000);
 });
 
-test('all of a night is one part, so that its opening is said once', () => {
+test('a whole night is one part of the script, so that its opening is said once', () => {
   expect(partOf(view('calling'))).toBe(partOf(view('night')));
   expect(partOf(view('reading'))).toBe(partOf(view('night')));
   expect(partOf(view('dawn'))).not.toBe(partOf(view('night')));
 });
 
-test('the last minute of a discussion is told while it comes', () => {
+test('the last minute of a discussion is announced', () => {
   const ends = began + 180_000;
   const warned = scriptOf(view('discussion', { phase: { ends } })).filter(({ at }) => at !== began);
   expect(warned.map(({ at = 0 }) => ends - at)).toEqual([60_000, 30_000, 10_000]);

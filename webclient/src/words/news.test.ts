@@ -35,14 +35,14 @@ function view(name: PhaseName, ballot: Partial<Ballot> = {}, options: object = {
   } as unknown as View;
 }
 
-test('tells the moderator what all read at dawn', () => {
+test('tells the moderator what all players read at dawn', () => {
   const [who, where] = newsOf(view('dawn', { dead: [3] }));
   expect(who).toBe('Dan did not wake up.');
   expect(where).toContain('4 Dan holds the Welcome card.');
   expect(newsOf(view('dawn', { narrator: true }))[0]).toContain('storyteller');
 });
 
-test('tells whose turn it is and before whom the tokens lie', () => {
+test('names the current voter and the accused players', () => {
   const votes = [
     { voter: 0, target: 1 },
     { voter: 2, target: 1 },
@@ -79,7 +79,7 @@ test('tells when the last one has accused, and when the last one has voted', () 
   ]);
 });
 
-test('tells what a tie would do, but not where one suspect is tried: there it spares', () => {
+test('says what a tie would do, but not with one suspect, who then lives', () => {
   const rule = 'If the vote is tied, the suspect next clockwise from the Welcome card dies.';
   expect(newsOf(view('suspects', { suspects }))).toContain(rule);
   const again = { lynch_tie: 'revote_then_random' };
@@ -89,7 +89,7 @@ test('tells what a tie would do, but not where one suspect is tried: there it sp
   expect(one).not.toContain(rule);
 });
 
-test('tells the votes of a verdict, and why it fell on this one', () => {
+test('tells the votes of a verdict, and the reason of its outcome', () => {
   const verdict = [
     { voter: 0, target: 1 },
     { voter: 3, target: 2 },

@@ -45,7 +45,7 @@ test.each<[rule: string, role: RoleID, players: number, options: object, added: 
   expect(added(role, players, options)).toMatch(text);
 });
 
-test('without a room a card says what is printed', () => {
+test('without a room a card has its printed text', () => {
   expect(cardText(undefined, 'guard')).toMatch(/You may guard yourself\. Guarding yourself fails/);
   expect(cardText(undefined, 'bodyguard')).toMatch(/You can’t guard yourself\.$/);
   expect(cardText(undefined, 'owl')).toBe(messages.value.roles.texts.owl);
@@ -78,13 +78,13 @@ test.each<[options: Settings['options'], own: Partial<OwnRole>, text: string]>([
     'If a player is attacked two nights in a row, guarding fails the second time.',
   ],
   [{ first_night_victim: 'none' }, { hunts: true }, 'On the first night you only meet.'],
-])('in a room with %o an own card with %o says: %s', (options, own, text) => {
+])('in a room with %o a custom card with %o says: %s', (options, own, text) => {
   expect(cardText(room(options, [{ ...blank, uses: 0, ...own }]), 'own_1')).toBe(
     ['Bread for all.', text].filter(Boolean).join(' '),
   );
 });
 
-test.each(languages)('in %s every addition is a sentence of its own', async (language) => {
+test.each(languages)('in %s every addition is a separate sentence', async (language) => {
   await setLanguage(language);
   const { changes, ownUses } = messages.value.roles;
   for (const text of [...Object.values(changes), ownUses(1), ownUses(3)]) {

@@ -4,7 +4,7 @@ import { village } from '../../../e2e/gallery/village';
 import { ShownView } from '../../room/session';
 import { BoardRing } from './BoardRing';
 
-test('at the end all have the card with which they won or lost', () => {
+test('at the end each player has the card of the end of the game', () => {
   const view = village({
     phase: 'end',
     end: {

@@ -50,7 +50,7 @@ test('says one sentence after the other and none over another', async () => {
   expect(most).toBe(1);
 });
 
-test('waits for the moment of a sentence, and says none twice', async () => {
+test('waits for the time of a sentence, and says none twice', async () => {
   const script = [line('now'), line('later', 8000)];
   narrator.follow('night', script);
   await pass(7999);
@@ -63,7 +63,7 @@ test('waits for the moment of a sentence, and says none twice', async () => {
   expect(said).toEqual(['now', 'later']);
 });
 
-test('what is over is not said any more, but a sentence that was begun is ended', async () => {
+test('the narrator skips sentences of an old phase, but ends the one that it has begun', async () => {
   narrator.follow('night', [line('falls'), line('a call'), line('another', 3000)]);
   await pass(500);
   narrator.follow('dawn', [line('morning')]);
@@ -81,7 +81,7 @@ test('a screen that comes late, or comes back, shows where the game is and says 
   expect(said).toEqual(['next']);
 });
 
-test('a turn that has passed while something else was said is left out', async () => {
+test('a turn that ended while something else was said is left out', async () => {
   narrator.follow('accusation', [line('opens'), line('turn 0')]);
   narrator.follow('accusation', [line('opens'), line('turn 1')]);
   await pass(5000);
@@ -99,7 +99,7 @@ test('without a voice, a sentence of a phase that is over is cut short', async (
   silent.stop();
 });
 
-test('what is being said stands there until it is over', async () => {
+test('the caption shows a sentence until it is over', async () => {
   narrator.follow('night', [line('falls')]);
   await pass(500);
   narrator.follow('dawn', [line('morning')]);
@@ -108,7 +108,7 @@ test('what is being said stands there until it is over', async () => {
   expect(narrator.caption.value).toBe('morning');
 });
 
-test('also when it is over and something before it holds', async () => {
+test('the caption shows the sentence of an old turn until it is over', async () => {
   narrator.follow('defence', [line('opens'), line('speaker 0')]);
   await pass(1500);
   narrator.follow('defence', [line('opens'), line('speaker 1')]);
@@ -124,7 +124,7 @@ test('in the next night the same words are said again', async () => {
   expect(said).toEqual(['falls', 'falls']);
 });
 
-test('what comes at any moment is queued, stands there, and is not said again in the next part', async () => {
+test('a decree is queued, appears in the caption, and is not said again in the next phase', async () => {
   const decree: NarratorLine = { key: 'decree', text: 'she is out', lasting: true };
   const talk = [line('talk'), line('hurry', 60_000)];
   narrator.follow('discussion', talk);
@@ -140,7 +140,7 @@ test('what comes at any moment is queued, stands there, and is not said again in
   expect(most).toBe(1);
 });
 
-test('a part opens, however long it took to say what lasts', async () => {
+test('a phase begins with its opening, even after many long sentences', async () => {
   const decrees = Array.from({ length: 8 }, (_, index): NarratorLine => {
     const text = `decree ${index}`;
     return { key: text, text, lasting: true };
@@ -150,7 +150,7 @@ test('a part opens, however long it took to say what lasts', async () => {
   expect(said.slice(decrees.length)).toEqual(['accuse', 'turn']);
 });
 
-test('another speaker repeats what stands there, and the first one is not waited for', async () => {
+test('another voice repeats the caption, and does not wait for the first voice', async () => {
   narrator.follow('dawn', [line('one'), line('two')]);
   await pass(400);
   narrator.again();

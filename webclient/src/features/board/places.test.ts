@@ -3,7 +3,7 @@ import { between, insideOf, placesOf } from './places';
 
 const counts = Array.from({ length: 25 }, (_, count) => count);
 
-test.each(counts)('%d people sit around the table, each beside their neighbours', (count) => {
+test.each(counts)('%d seats are around the table, each next to its neighbours', (count) => {
   const places = placesOf(count);
   expect(places).toHaveLength(count);
   for (const [i, { left, top, width, height }] of places.entries()) {
@@ -17,7 +17,7 @@ test.each(counts)('%d people sit around the table, each beside their neighbours'
   }
 });
 
-test('they sit clockwise, and the marker lies between two of them', () => {
+test('the seats are clockwise, and the marker is between two of them', () => {
   const places = placesOf(8);
   expect(places.map(({ side }) => side)).toEqual([
     'top',

@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const tap = () => dispatchEvent(new Event('pointerup'));
 
-test('a tap wakes a sound that the browser has silenced, until it is stopped', () => {
+test('a tap starts a sound that the browser has blocked, unless it was stopped', () => {
   const stop = playBed(() => 'night');
   expect(resume).not.toHaveBeenCalled();
   tap();

@@ -15,7 +15,7 @@ const evening: Evening = {
   ],
 };
 
-test('counts for each person games, wins and cards, by the newest name, the luckiest first', () => {
+test('counts games, wins and cards of each person, with the newest name, most wins first', () => {
   expect(guestsOf(evening)).toEqual([
     { player: 1, name: 'Adele', games: 3, wins: 2, roles: ['seer', 'werewolf', 'werewolf'] },
     { player: 3, name: 'Cleo', games: 1, wins: 1, roles: ['villager'] },
@@ -33,7 +33,7 @@ test('counts the wins of the sides, and solo wins only when there is one', () =>
   expect(winsOf({ games: [] }).map(({ wins }) => wins)).toEqual([0, 0]);
 });
 
-test('leads to the replays of the games, the newest first, and to none that was not kept', () => {
+test('links the replays of the games, the newest first, without those that are not kept', () => {
   expect(replaysOf(evening, { id: 'c', evening: ['a', '', 'c'] })).toEqual([
     { number: 3, side: 'wolves', id: 'c' },
     { number: 1, side: 'humans', id: 'a' },

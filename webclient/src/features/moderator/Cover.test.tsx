@@ -32,7 +32,7 @@ afterEach(() => {
 const wait = (time: number) => act(() => void vi.advanceTimersByTime(time));
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Show cards and choices' }));
 
-test('what lies under the cover is nowhere in the page before the tap, and after the next', () => {
+test('the page has what is under the cover only between the tap that opens it and the next', () => {
   expect(secret()).toBeNull();
   open();
   expect(secret()).toBeTruthy();
@@ -45,7 +45,7 @@ test.each([
   ['the page goes away', () => dispatchEvent(new Event('pagehide'))],
   ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['half a minute is over', () => vi.advanceTimersByTime(30_000)],
-])('it closes when %s', async (_, happens) => {
+])('the cover closes when %s', async (_, happens) => {
   open();
   await wait(29_999);
   expect(secret()).toBeTruthy();
@@ -53,7 +53,7 @@ test.each([
   expect(secret()).toBeNull();
 });
 
-test('it closes with another part of the game, and is closed when a step is taken back', async () => {
+test('the cover closes with the next phase, and stays closed when a step is undone', async () => {
   open();
   await act(() => show('dawn'));
   expect(secret()).toBeNull();
@@ -61,7 +61,7 @@ test('it closes with another part of the game, and is closed when a step is take
   expect(secret()).toBeNull();
 });
 
-test('opened again, it stays for half a minute again', async () => {
+test('a cover that is opened again stays open for half a minute', async () => {
   open();
   await wait(20_000);
   fireEvent.click(screen.getByRole('button', { name: 'Hide them again' }));

@@ -9,7 +9,7 @@ const at = (name: PhaseName) =>
     ballot: { accusation: { turn: 5 }, voter_turn: 2 },
   }) as unknown as View;
 
-test('a tap says which turn of the open ballot it passes', () => {
+test('the command to go on names the turn of the open ballot', () => {
   expect(advanceOrder(at('accusation'), 3)).toEqual({ t: 'advance', pick: 3, began: 7, turn: 5 });
   expect(advanceOrder(at('verdict'), -1)).toMatchObject({ began: 7, turn: 2 });
   expect(advanceOrder(at('suspects'), -1)).toMatchObject({ began: 7, turn: 0 });

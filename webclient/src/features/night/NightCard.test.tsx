@@ -17,7 +17,7 @@ function purpose(role: RoleID, kind: PowerKind, scene: Partial<Scene> = {}): str
   return container.querySelector('p')?.textContent ?? '';
 }
 
-test('the pack is told that it only meets in a first night without a victim, and in no other', () => {
+test('the pack reads that it only meets, in a first night without a victim and in no other', () => {
   const told = (night: number, first_night_victim: string) =>
     purpose('werewolf', 'suspect', {
       ...{ options: { first_night_victim }, table: { night } },
@@ -27,7 +27,7 @@ test('the pack is told that it only meets in a first night without a victim, and
   for (const hunch of [told(1, 'kill'), told(2, 'none')]) expect(hunch).toMatch(/^A hunch\./);
 });
 
-test('the owl is told that it kills: from 21 players on, and not in a night that is spared', () => {
+test('the owl reads that it kills, from 21 players on and not in a night without a victim', () => {
   const told = (role: RoleID, crowd: boolean, night: number, owl_deadly: string) =>
     purpose(role, 'mark', { crowd, options: { owl_deadly }, table: { night } });
   const dies = /dies at dawn, guarded or not/;
@@ -38,7 +38,7 @@ test('the owl is told that it kills: from 21 players on, and not in a night that
   expect(told('own_1', true, 2, 'over_20')).not.toMatch(dies); // D-53
 });
 
-test('only the candymaker has three sweets; an own card has as many uses as its room wants', () => {
+test('only the candymaker has three sweets; a custom card has as many uses as its settings say', () => {
   const own = { number: 1, name: 'Baker', text: '', first: 1, self: false } as unknown as OwnRole;
   const told = (power: string, kind: PowerKind, uses: number) =>
     purpose('own_1', kind, {

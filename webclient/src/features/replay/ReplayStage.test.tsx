@@ -49,13 +49,13 @@ test('a person who became moderator later sees the same clock as all', () => {
   expect(clock()).toBe('7:00');
 });
 
-test('a seat can be tapped at a moment at which the game stood still', () => {
+test('a seat can be tapped at a moment in a pause', () => {
   watch(moment(0, { phase: 'discussion', paused: true }, [bo]));
   tap(/^2 Bo/);
   expect(screen.getByText(/Only what Bo’s phone showed/)).toBeTruthy();
 });
 
-test('a replay says the word that its room had chosen', async () => {
+test('a replay uses the word that its room has chosen', async () => {
   const { unmount } = watch(moment(0, { phase: 'verdict', options: { edition_word: 'on' } }));
   expect(messages.value.game.phases.lynch).toBe('The lynching');
   await act(async () => void unmount());

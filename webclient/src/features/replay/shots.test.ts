@@ -42,7 +42,7 @@ test("shows through a player's eyes only what that player's phone showed", () =>
   }
 });
 
-test('shows in the truth every moment, and the secrets of all', () => {
+test('shows every moment and all secrets in the view of everything', () => {
   const film = allShots(game);
   expect(film.map(({ moment }) => moment)).toEqual([0, 1, 2, 3, 4]);
   expect(film.map(({ view }) => view.you.player)).toEqual([0, 0, 0, 0, 0]);
@@ -50,7 +50,7 @@ test('shows in the truth every moment, and the secrets of all', () => {
   expect(film[4]?.secrets[0]?.notebook.notes).toHaveLength(2);
 });
 
-test('draws the picks of the night, and leaves hunches to words', () => {
+test('draws the choices of the night, but not the guesses of villagers', () => {
   const film = allShots(game);
   expect(film.map(arrowsOf)).toEqual([
     [],
@@ -62,7 +62,7 @@ test('draws the picks of the night, and leaves hunches to words', () => {
   expect(shotsSeenBy(game, 1).map(arrowsOf)).toEqual([[], [], [], []]);
 });
 
-test('shows the eyes of the moderator, and of the one who took over', () => {
+test('shows the view of the moderator, and of the person who took over', () => {
   const leads = (moderator: number, night: number) => {
     const names = ['Anna', 'Bo', 'Carla', 'Dan', 'Ines', 'Jo'];
     const { room, table } = village({ phase: 'night', names, table: { night, moderator } });
@@ -99,7 +99,7 @@ test('shows the eyes of the moderator, and of the one who took over', () => {
   expect(taken && openCard(taken, 1)).toBe('villager');
 });
 
-test('draws whom the ghosts favoured', () => {
+test('draws the players with sword and shield', () => {
   const moments = [
     { at: 1000, ...opening, ...phase('menace', 2), own: [own(1, { sword: 3, shield: 2 }, 0)] },
   ];
@@ -111,7 +111,7 @@ test('draws whom the ghosts favoured', () => {
   ]);
 });
 
-test('knows where nights and days begin', () => {
+test('finds the beginnings of nights and days', () => {
   expect(chaptersOf(allShots(game))).toEqual([
     { chapter: { what: 'deal' }, first: 0 },
     { chapter: { what: 'night', number: 1 }, first: 1 },

@@ -31,6 +31,6 @@ test.each([
   expect(cardOn(edition, name).trim().endsWith(advice)).toBe(true);
 });
 
-test('cards of the smallest games need no number', () => {
+test('cards of the smallest games have no advised number', () => {
   expect(cardOn('classic', 'Seer')).not.toContain('players');
 });

@@ -32,7 +32,7 @@ const odd: Cards[] = [
   { role: 'owl', count: 1 },
 ];
 
-test('warns the host where an own deck departs from print, and of cards for more players', () => {
+test('warns the host of numbers that differ from print, and of cards for more players', () => {
   expect(warnings('own', odd)).toEqual([
     'The printed rules for 8 players: 2 werewolves.',
     'The printed rules for 8 players: 5 villagers.',
@@ -41,7 +41,7 @@ test('warns the host where an own deck departs from print, and of cards for more
   ]);
 });
 
-test('says nothing of print about a deck that the room did not make', () => {
+test('does not compare decks of presets with print', () => {
   expect(warnings('plain', odd)).toEqual(['Recommended for 12 or more players.']);
 });
 

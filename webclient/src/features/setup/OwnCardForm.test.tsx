@@ -57,7 +57,7 @@ test('closes when the server has saved the card, not before', async () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('a refusal stands in the form, which keeps what was written', async () => {
+test('a refusal appears in the form, which keeps its text', async () => {
   const { refused, done, refuse } = open();
   await write('Baker');
   await save();
@@ -68,7 +68,7 @@ test('a refusal stands in the form, which keeps what was written', async () => {
   expect(refused.value).toBeUndefined();
 });
 
-test('says before sending that a card of the edition has that name', async () => {
+test('says before sending that another card has that name', async () => {
   const editions = [{ id: 'fourth', roles: ['wolf_servant'] }];
   ruleBook.value = { editions, roles: [], own_powers: [] } as unknown as RuleBook;
   open();
@@ -80,7 +80,7 @@ test('says before sending that a card of the edition has that name', async () =>
   expect(screen.queryByText(/Another card/)).toBeNull();
 });
 
-test('says of a card that makes a suspect that it never kills', async () => {
+test('says that a card that makes a suspect never kills', async () => {
   ruleBook.value = {
     editions: [],
     roles: [],

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('opened again before the server has answered, it shows and saves what was meant', () => {
+test('a sheet that opens again before the server has answered shows and saves the sent settings', () => {
   const outbox = signal(new Outbox());
   const { pace, settingNames } = workshopWords();
   const session = {

@@ -18,7 +18,7 @@ test('adds and takes cards without leaving empty rows', () => {
   expect(add(deck, 'owl', 1).at(-1)).toEqual({ role: 'owl', count: 1 });
 });
 
-test('an own card takes a villager’s place, and numbers close up when one goes', () => {
+test('a custom card replaces a villager, and removing one leaves no gap in the numbers', () => {
   const card = { number: 1, name: 'Baker' } as Settings['own'][number];
   const one = putOwn(settings, deck, card);
   expect(one.deck).toContainEqual({ role: 'own_1', count: 1 });

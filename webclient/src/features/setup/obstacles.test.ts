@@ -47,7 +47,7 @@ test('gives a lonely freemason a second one, or removes the card; the number of 
   expect(standard).toEqual([]);
 });
 
-test('brings and sends bots', () => {
+test('adds and removes bots', () => {
   expect(fixes({ code: 'too_few_players', have: 3, need: 8 })).toEqual([{ kind: 'bots', by: 5 }]);
   expect(fixes({ code: 'too_many_players', have: 8, max: 7 })).toEqual([{ kind: 'bots', by: -1 }]);
 });
@@ -77,7 +77,7 @@ const states: Partial<Settings>[] = [
 ];
 
 test.each(obstacles.flatMap((obstacle) => states.map((state) => ({ obstacle, state }))))(
-  'offers something that changes something: $obstacle, $state.preset',
+  'every offered fix changes the settings: $obstacle, $state.preset',
   ({ obstacle, state }) => {
     const offered = fixes(obstacle, deck, state);
     expect(offered).not.toEqual([]);
@@ -89,7 +89,7 @@ test.each(obstacles.flatMap((obstacle) => states.map((state) => ({ obstacle, sta
   },
 );
 
-test('never a villager for a villager: one of the cards that a plain deck lacks', () => {
+test('replaces a villager by a card that a plain deck does not have', () => {
   const [first, elder] = fixes(
     { code: 'too_many_cards', name: 'villager', have: 4, max: 3 },
     deck,

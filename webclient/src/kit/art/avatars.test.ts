@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { avatarOf } from './avatars';
 
-test('24 people who came one after the other differ without any colour', () => {
+test('the avatars of 24 people in a row differ even without colour', () => {
   for (const first of [1, 7, 40]) {
     const cuts = Array.from({ length: 24 }, (_, i) => {
       const { animal, pattern } = avatarOf(first + i);
@@ -11,7 +11,7 @@ test('24 people who came one after the other differ without any colour', () => {
   }
 });
 
-test('the same animal comes in another colour when it is cut in another way', () => {
+test('the same animal in another shape also has another colour', () => {
   const colours = [1, 9, 17].map((player) => avatarOf(player).colour);
   expect(new Set(colours).size).toBe(3);
 });
