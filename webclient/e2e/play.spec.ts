@@ -77,6 +77,13 @@ test('a spectator gets a question at night like everybody, and their phone sends
   await page.keyboard.up('Enter');
   expect(asked(stage)).toEqual([]);
 
+  for (const dark of ['deal', 'calling', 'reading'] as const) {
+    stage.say({ phase: village({ phase: dark }).phase });
+    await page.locator(`html[data-phase=${dark}]`).waitFor();
+    await expect(button(page, /Hold to read/).first()).toBeVisible();
+    await expect(button(page, /your card/)).toHaveCount(0);
+  }
+
   stage.say({ phase: village({ phase: 'dawn' }).phase });
   await expect(page.getByText('You’re watching this game and will play in the next')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { tapToPeek } from '../browser/preferences';
-import { isModerator, isSeat } from '../game/facts';
+import { isModerator, isSeat, isWatcher } from '../game/facts';
 import { messages } from '../i18n/language';
 import { IconButton } from '../kit/Button';
 import { SecretBar } from '../kit/Secret';
@@ -19,12 +19,13 @@ interface Props {
 export function GameBar({ dark, children }: Props) {
   const { sheet } = useSession();
   const view = useView();
-  const { bar } = messages.value;
+  const { bar, game } = messages.value;
+  const words = isWatcher(view) ? game.reading : bar;
   const plays = isSeat(view.you.seat) || (dark && !isModerator(view));
   const card = (
     <SecretBar
       icon="moon"
-      label={tapToPeek.value ? bar.tap : bar.hold}
+      label={tapToPeek.value ? words.tap : words.hold}
       secret={() => <OwnCard view={view} />}
     />
   );

@@ -13,14 +13,15 @@ export function Deal() {
   const session = useSession();
   const view = useView();
   const peeked = useSignal(false);
-  const { deal, talk } = messages.value.game;
+  const { deal, phases, reading, talk } = messages.value.game;
   const { paused } = view.phase;
-  // The game does not wait for watchers, but their phones look the same.
+  // The game does not wait for watchers, but their phones look the same. Without a card, they only read that.
+  const watches = isWatcher(view);
   const watched = useSignal(false);
   const sent = session.outbox.value.newest('ready') !== undefined;
   const ready = view.you.ready || sent || watched.value;
   const say = () => {
-    if (isWatcher(view)) watched.value = true;
+    if (watches) watched.value = true;
     else session.send({ t: 'ready' });
   };
   const seen = (
@@ -30,20 +31,20 @@ export function Deal() {
       disabled={ready || paused || !peeked.value}
       onClick={say}
     >
-      {ready ? deal.waiting : isWatcher(view) ? talk.watch.understood : deal.seen}
+      {ready ? deal.waiting : watches ? talk.watch.understood : deal.seen}
     </Button>
   );
   return (
     <RoomStage mood="night" bar={seen}>
       <div class="card-table">
         <SecretCard
-          name={deal.cardBack}
-          hold={deal.hold}
-          tap={deal.tap}
+          name={watches ? phases.deal : deal.cardBack}
+          hold={watches ? reading.hold : deal.hold}
+          tap={watches ? reading.tap : deal.tap}
           onPeek={() => (peeked.value = true)}
           secret={() => <OwnCard view={view} />}
         />
-        <p class="hint">{deal.hint}</p>
+        {!watches && <p class="hint">{deal.hint}</p>}
         <Seal />
       </div>
     </RoomStage>
