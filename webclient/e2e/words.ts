@@ -41,7 +41,7 @@ export const beginning = (text: string) => new RegExp(`^${literally(text)}`);
 
 /** Matches a button of the host. For others it casts a vote, and says so before or after its name. */
 export const wish = ({ table }: Words, text: string) =>
-  new RegExp(`^(${literally(table.vote(''))})?${literally(text)}(:|$)`);
+  new RegExp(`^(${literally(text)}|${literally(table.vote(text))})(:| \\(|$)`);
 
 /** Matches any of these sentences, with any names in their gaps. */
 export function like(...sentences: Sentence[]): RegExp {

@@ -24,7 +24,7 @@ export function WishButton({ wish, order, label, icon, kind, sure }: Props) {
   const wished = found?.players.includes(view.you.player);
   const { vote, wishes } = messages.value.table;
   const plain = isHost(view) ? label : vote(label);
-  const text = found ? `${label}: ${wishes(found.players.length, found.need)}` : plain;
+  const text = found ? wishes(label, found.players.length, found.need) : plain;
   const send = () => session.send(order);
   if (sure && !wished) return <ConfirmButton label={text} sure={sure} onSure={send} />;
   const sent = session.outbox.value.newest(order.t) !== undefined;

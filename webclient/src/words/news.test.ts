@@ -39,7 +39,7 @@ test('tells the moderator what all players read at dawn', () => {
   const [who, where] = newsOf(view('dawn', { dead: [3] }));
   expect(who).toBe('Dan did not wake up.');
   expect(where).toContain('4 Dan holds the Welcome card.');
-  expect(newsOf(view('dawn', { narrator: true }))[0]).toContain('storyteller');
+  expect(newsOf(view('dawn', { narrator: true }))[0]).toContain('narrator');
 });
 
 test('names the current voter and the accused players', () => {

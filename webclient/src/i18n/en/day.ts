@@ -6,8 +6,8 @@ const tokens = (n: number) => plural(n, { one: '# token', other: '# tokens' });
 export const day = {
   dawn: {
     nobody: 'Nobody died.',
-    narrator: 'The wolves took the storyteller. Every player is alive.',
-    narratorToo: 'The wolves took the storyteller, not a player.',
+    narrator: 'The wolves took the narrator. Every player is alive.',
+    narratorToo: 'The wolves took the narrator, not a player.',
     died: (names: string[]) => `${list(names)} did not wake up.`,
     returned: (names: string[]) =>
       names.length > 1 ? `${list(names)} are alive again.` : `${list(names)} is alive again.`,

@@ -46,7 +46,7 @@ export const night = {
     inquisitor: 'The torch: this player dies at dawn. You have only one.',
     shaman: 'You ask this ghost. Before dawn you learn their exact card.',
   } satisfies Partial<Record<BoxRole, string>> as Partial<Record<BoxRole, string>>,
-  orNobody: 'You may also choose nobody.',
+  orNobody: 'You may also choose “Nobody”.',
   barred: (names: string[]) => `Your card can’t choose: ${list(names)}.`,
   void: 'With this choice your card does nothing. Choose another name.',
   bearer: (name: string) => `It is with ${name} now.`,

@@ -9,7 +9,7 @@ export const table = {
   paused: 'The game is paused.',
   kept: (clock: string) => `${clock} left when you resume.`,
   vote: (what: string) => `Vote: ${what}`,
-  wishes: (n: number, need: number) => `${n} of ${need} votes`,
+  wishes: (what: string, n: number, need: number) => `${what}: ${n} of ${need} votes`,
   call: 'Open the call',
   callLink: 'Link to the call',
   tag: 'Name to use in the call',

@@ -27,7 +27,7 @@ export const script: Script = {
     witch: 'Bruja, ¿a quién hechizas esta noche?',
     guard: 'Guardia, ¿por quién velas esta noche?',
     shaman: 'Chamana, ¿a qué fantasma preguntas?',
-    lara: 'Lara, ¿esta noche vuelves a la manada contra uno de los suyos?',
+    lara: 'Lara, ¿esta noche lanzas a la manada contra uno de los suyos?',
     werecow: 'Vaca licántropa, mira con quién pastas.',
     fortune_teller: 'Cartomante, ¿qué carta descubres: la de alguien con vida o la de un fantasma?',
     sherlock: 'Sherlock, ¿cuántos lobos quedan?',

@@ -11,7 +11,7 @@ export const table: Messages['table'] = {
   paused: 'La partida está en pausa.',
   kept: (clock) => `Al reanudarla quedarán ${clock}.`,
   vote: (what) => `Votar: ${what}`,
-  wishes: (n, need) => `${n} de ${need} votos`,
+  wishes: (what, n, need) => `${what}: ${n} de ${need} votos`,
   call: 'Abrir la llamada',
   callLink: 'Enlace de la llamada',
   tag: 'Nombre para la llamada',

@@ -12,7 +12,7 @@ export const table: Messages['table'] = {
   paused: 'La partita è in pausa.',
   kept: (clock) => `Alla ripresa restano ${clock}.`,
   vote: (what) => `Vota: ${what}`,
-  wishes: (n, need) => `${plural(n, { one: '# voto', other: '# voti' })} su ${need}`,
+  wishes: (what, n, need) => `${what}: ${plural(n, { one: '# voto', other: '# voti' })} su ${need}`,
   call: 'Apri la chiamata',
   callLink: 'Link della chiamata',
   tag: 'Nome da usare in chiamata',

@@ -54,7 +54,7 @@ export const lobby: Messages['lobby'] = {
     toWolf: (card) => `${card} 대신 늑대인간`,
     addWolf: '늑대인간 넣기',
     fewerWolves: '늑대인간 대신 마을 사람',
-    second: (card) => `한 장 더: ${card}`,
+    second: (card) => `${card} 한 장 더 넣기`,
     standard: '기본 카드 쓰기',
     plain: '단순한 카드 쓰기',
     noElder: '현명한 노인 없이 하기',

@@ -6,13 +6,13 @@ import { here, needed, plural } from './tools';
 const ownFields: Record<string, string> = {
   name: '이름은 1~24글자로 지어 주세요.',
   text: '설명을 240글자까지로 줄여 주세요.',
-  side: '누구 편인지 골라 주세요.',
+  side: '누구와 함께 이기는지 골라 주세요.',
   counts: '승패를 따질 때 사람으로 셀지 늑대로 셀지 골라 주세요.',
   seen_as: '예언자 눈에 무엇으로 보이는지 골라 주세요.',
   power: '능력을 골라 주세요.',
   first: '시작하는 밤은 1~5 중에서 골라 주세요.',
   uses: '한 번에서 세 번, 또는 매일 밤 중에서 골라 주세요.',
-  hunts: '늑대 편 카드만 늑대 팀과 함께 사냥해요. 둘 중 하나를 바꿔 주세요.',
+  hunts: '늑대와 함께 이기는 카드만 늑대 팀과 함께 사냥해요. 둘 중 하나를 바꿔 주세요.',
 };
 
 const seconds = (ms = 0) => String(ms / 1000);
@@ -90,7 +90,7 @@ export const refusals: Refusals = {
       ? `카드가 ${cards(need)} 필요한데 ${cards(have)}이에요. ${cards(have - need)} 빼 주세요.`
       : `카드가 ${cards(need)} 필요한데 ${cards(have)}이에요. ${cards(need - have)} 더 넣어 주세요.`,
   no_wolf: () => '카드에 늑대인간이 없어요. 한 장 넣어 주세요.',
-  only_wolves: () => '카드가 모두 늑대 편이에요. 마을 사람도 넣어 주세요.',
+  only_wolves: () => '카드가 모두 늑대와 함께 이기는 카드예요. 마을 사람도 넣어 주세요.',
   over_at_start: () => '첫날이 오기도 전에 늑대가 이겨요. 늑대를 줄여 주세요.',
   too_many_cards: ({ name = '', have = 0, max = 0 }) =>
     `${name}: ${cards(max)}까지 넣을 수 있어요. 지금은 ${cards(have)}이니 줄여 주세요.`,

@@ -38,8 +38,8 @@ export const talk: Messages['game']['talk'] = {
     hint: '내 예상은 나만 볼 수 있어요. 누가 맞혔는지는 마지막에 공개돼요.',
     accuse: '지목',
     tab: '예상',
-    tell: (name) => `예상하기: ${name} 님`,
-    told: (name) => `예상함: ${name} 님`,
+    tell: (name) => `${name} 님으로 예상하기`,
+    told: (name) => `${name} 님으로 예상함`,
   },
   ownCard: {
     hold: '꾹 눌러 내 카드 설명 보기',
