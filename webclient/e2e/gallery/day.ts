@@ -1,32 +1,16 @@
 import { beginning } from '../words';
+import { accusation, suspects, tied, verdict, voters } from './ballots';
 import { hold, player, type Screen, steps, tap } from './screen';
-import { note, notes, roles, type Sections, village } from './village';
+import { note, notes, roles, village } from './village';
 import { watcher } from './watcher';
 
-const suspects: Sections['ballot']['suspects'] = [
-  { seat: 3, evidence: 'tuft_of_fur', votes: 3 },
-  { seat: 6, evidence: 'paw_print', votes: 2 },
-];
-const order = [4, 5, 6, 7, 0, 1, 2, 3];
-const votes = [
-  { voter: 4, target: 3 },
-  { voter: 5, target: 6 },
-  { voter: 6, target: 3 },
-  { voter: 7, target: -1 },
-  { voter: 0, target: 3 },
-  { voter: 1, target: 6 },
-];
-const totals = [0, 0, 0, 3, 0, 0, 2, 0];
-const accusation = (turn: number) => ({ order, turn, votes: votes.slice(0, turn), totals });
-const verdict = [
-  { voter: 0, target: 3 },
-  { voter: 1, target: 6 },
-  { voter: 2, target: 3 },
-  { voter: 4, target: 3 },
-];
 const wolf = roles.werewolf ?? {};
 const crowdOrder = Array.from({ length: 24 }, (_, i) => (i + 4) % 24);
-const crowdVotes = crowdOrder.slice(0, 14).map((voter) => ({ voter, target: voter % 3 }));
+const crowdVotes = crowdOrder.map((voter) => ({
+  voter,
+  target: voter % 3 === 1 || voter % 6 === 0 ? 3 : voter % 3 === 2 ? 6 : 1,
+}));
+const crowdSuspects = suspects.map((suspect, first) => ({ ...suspect, votes: first ? 8 : 12 }));
 
 /** The screens of the day and of the end. */
 export const day: Screen[] = [
@@ -43,7 +27,7 @@ export const day: Screen[] = [
       phase: 'dawn',
       seconds: 6,
       ghosts: [],
-      table: { marker: { gap: true, seat: 0 } },
+      table: { night: 1, marker: { gap: true, seat: 0 } },
       ballot: { narrator: true },
     }),
   },
@@ -52,7 +36,7 @@ export const day: Screen[] = [
     name: 'discussion-late',
     sameParts: true,
     phase: 'discussion',
-    view: village({ phase: 'discussion', seconds: 9, ghosts: [2, 5] }),
+    view: village({ phase: 'discussion', seconds: 9, ghosts: [2, 5], table: { elder: 6 } }),
   },
   {
     name: 'discussion-crowd',
@@ -66,6 +50,7 @@ export const day: Screen[] = [
     view: village({
       phase: 'discussion',
       seconds: 29,
+      edition: 'full-moon',
       seats: { 4: { muted: true } },
       ballot: { hands: [3, 2, 7] },
     }),
@@ -91,7 +76,7 @@ export const day: Screen[] = [
       seconds: 134,
       crowd: true,
       you: watcher,
-      ballot: { hands: [9, 3, 4, 5, 11, 2, 1, 20] },
+      ballot: { hands: [9, 3, 4, 6, 11, 2, 1, 20] },
     }),
   },
   {
@@ -110,7 +95,7 @@ export const day: Screen[] = [
   {
     name: 'notebook',
     phase: 'discussion',
-    view: village({ phase: 'discussion', seconds: 134, notes }),
+    view: village({ phase: 'discussion', seconds: 134, you: { role: 'seer' }, notes }),
     act: steps(
       tap(({ bar }) => bar.notebook),
       hold,
@@ -123,8 +108,15 @@ export const day: Screen[] = [
     view: village({
       phase: 'discussion',
       seconds: 134,
+      ghosts: [0, 4, 5, 7],
       table: { night: 5 },
-      notes: [...notes, note({ night: 3, target: 1 }), note({ night: 5, target: 6 })],
+      you: { role: 'seer' },
+      notes: [
+        ...notes,
+        note({ night: 3, kind: 'look', target: 1, sight: 'not' }),
+        note({ night: 4, kind: 'look', target: 6, sight: 'not' }),
+        note({ night: 5, kind: 'look' }),
+      ],
     }),
     act: steps(
       tap(({ bar }) => bar.notebook),
@@ -196,7 +188,9 @@ export const day: Screen[] = [
       phase: 'accusation',
       seconds: 11,
       crowd: true,
-      ballot: { accusation: { order: crowdOrder, turn: 14, votes: crowdVotes, totals: [] } },
+      ballot: {
+        accusation: { order: crowdOrder, turn: 14, votes: crowdVotes.slice(0, 14), totals: [] },
+      },
     }),
   },
   {
@@ -205,14 +199,22 @@ export const day: Screen[] = [
     view: village({
       phase: 'suspects',
       seconds: 5,
-      ballot: { suspects, accusation: accusation(6) },
+      ballot: { suspects, accusation: accusation(8) },
     }),
   },
   {
     name: 'suspects-wide',
     sameParts: true,
     phase: 'suspects',
-    view: village({ phase: 'suspects', seconds: 5, crowd: true, ballot: { suspects } }),
+    view: village({
+      phase: 'suspects',
+      seconds: 5,
+      crowd: true,
+      ballot: {
+        suspects: crowdSuspects,
+        accusation: { order: crowdOrder, turn: 24, votes: crowdVotes, totals: [] },
+      },
+    }),
   },
   {
     name: 'defence',
@@ -225,7 +227,7 @@ export const day: Screen[] = [
     view: village({
       phase: 'verdict',
       seconds: 20,
-      ballot: { suspects, voters: [0, 1, 2, 4, 7] },
+      ballot: { suspects, voters },
     }),
     act: (page) => page.locator('button.evidence-card').first().click(),
   },
@@ -246,7 +248,8 @@ export const day: Screen[] = [
     view: village({
       phase: 'lynch',
       seconds: 9,
-      ballot: { suspects, voters: [0, 1, 2, 4, 7], verdict, lynched: 3 },
+      ghosts: [3, 5],
+      ballot: { suspects, voters, verdict, lynched: 3 },
     }),
   },
   {
@@ -256,7 +259,8 @@ export const day: Screen[] = [
     view: village({
       phase: 'lynch',
       seconds: 9,
-      ballot: { suspects, voters: [0, 1], verdict: verdict.slice(0, 2), lynched: 6, how: 'marker' },
+      ghosts: [5, 6],
+      ballot: { suspects, voters, verdict: tied, lynched: 6, how: 'marker' },
     }),
   },
   {

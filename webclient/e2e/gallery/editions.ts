@@ -1,6 +1,7 @@
 import { beginning } from '../words';
+import { accusation, suspects, tied, voters } from './ballots';
 import { hold, type Screen, tap } from './screen';
-import { asks, note, type Sections, village } from './village';
+import { asks, note, type Sections, twelve, village } from './village';
 
 /** The screens that only some editions and variants have. */
 
@@ -13,13 +14,28 @@ const plain: Sections['ballot']['suspects'] = [
 const one: Sections['ballot']['suspects'] = [{ seat: 3, votes: 4 }];
 const favours = { ...moon, phase: 'menace', options: { ghost_menace: 'on' } } as const;
 const tokens = { 3: { extra: 1 }, 4: { muted: true }, 0: { hand: true }, 5: { portrait: true } };
-const totals = [1, 0, 0, 3, 0, 0, 2, 1];
-const openVotes = [
-  { voter: 4, target: 3 },
-  { voter: 0, target: 3 },
-  { voter: 1, target: 6 },
-];
-const turns = { voters: [4, 5, 7, 1, 2], voter_turn: 2, verdict: openVotes.slice(0, 2) };
+/** Bo is the second ghost, so the ghosts give the shield to Hugo and accuse nobody. */
+const shielded = {
+  order: [6, 7, 0, 2, 3, 4],
+  turn: 6,
+  votes: [
+    { voter: 6, target: 0 },
+    { voter: 7, target: 6 },
+    { voter: 0, target: 3 },
+    { voter: 2, target: 7 },
+    { voter: 3, target: 0 },
+    { voter: 4, target: 3 },
+  ],
+  totals: [2, 0, 0, 3, 0, 0, 1, 1],
+};
+const turns = {
+  voters: [4, 7, 1, 2],
+  voter_turn: 2,
+  verdict: [
+    { voter: 4, target: 3 },
+    { voter: 7, target: 3 },
+  ],
+};
 
 const nights: Screen[] = [
   {
@@ -65,6 +81,7 @@ const nights: Screen[] = [
     view: village({
       ...moon,
       phase: 'night',
+      reach: { nobody: true },
       you: {
         role: 'candymaker',
         questions: [asks({ kind: 'silence', pick: 3, barred: [0, 3], nobody: true })],
@@ -81,7 +98,7 @@ const nights: Screen[] = [
     name: 'calling-others',
     sameParts: true,
     phase: 'calling',
-    view: village({ phase: 'calling', seconds: 12, table: { elder: 4 } }),
+    view: village({ phase: 'calling', seconds: 12, step: 'werewolf', table: { elder: 4 } }),
   },
   {
     name: 'reading-held-many',
@@ -90,13 +107,13 @@ const nights: Screen[] = [
     view: village({
       phase: 'reading',
       edition: 'cd',
-      you: { role: 'witch' },
+      names: twelve,
+      you: { role: 'witch', side: 'wolves' },
       notes: [
         note({ kind: 'hex', target: 3, sight: 'special' }),
         note({ target: 4 }),
-        note({ target: 5 }),
+        note({ target: 8 }),
         note({ target: 6 }),
-        note({ kind: 'know', seats: [1] }),
       ],
     }),
     act: hold,
@@ -108,7 +125,7 @@ const nights: Screen[] = [
     view: village({
       phase: 'deal',
       edition: 'cd',
-      you: { role: 'werewolf', side: 'wolves', number: 15, fellows: [0, 6] },
+      you: { role: 'werewolf', side: 'wolves', number: 15, fellows: [6] },
     }),
     act: hold,
   },
@@ -121,7 +138,8 @@ const days: Screen[] = [
     view: village({
       ...moon,
       phase: 'dawn',
-      seats: tokens,
+      ghosts: [4, 5],
+      seats: { 0: { hand: true }, 3: { extra: 1 }, 5: { portrait: true } },
       table: { spent: ['dr_jekyll', 'inquisitor'] },
       ballot: { dead: [4, 5], returned: [0] },
     }),
@@ -138,9 +156,10 @@ const days: Screen[] = [
     view: village({
       ...moon,
       phase: 'discussion',
+      options: { ghost_menace: 'on' },
+      ghosts: [5, 7],
       seats: tokens,
-      table: { elder: 6 },
-      ballot: { sword: 1, shield: 6, enough: [0, 7] },
+      ballot: { sword: 1, shield: 6, enough: [0, 3] },
     }),
   },
   {
@@ -157,7 +176,7 @@ const days: Screen[] = [
       seconds: 31,
       edition: 'cd',
       you: { accusation: 3 },
-      ballot: { accusation: { order: [0, 1, 2, 3, 4, 6, 7], turn: 0, votes: [], totals: [] } },
+      ballot: { accusation: { order: [0, 1, 2, 3, 4, 5, 6, 7], turn: 0, votes: [], totals: [] } },
     }),
   },
   {
@@ -169,7 +188,12 @@ const days: Screen[] = [
       seconds: 11,
       edition: 'classic',
       ghosts: [2, 5],
-      ballot: { accusation: { order: [4, 6, 7, 0, 1, 3], turn: 1, votes: [], totals: [] } },
+      ballot: {
+        accusation: {
+          ...{ order: [4, 6, 7, 0, 1, 3], turn: 1, totals: [] },
+          votes: [{ voter: 4, target: 3 }],
+        },
+      },
     }),
   },
   {
@@ -179,7 +203,15 @@ const days: Screen[] = [
       phase: 'suspects',
       seconds: 5,
       edition: 'classic',
-      ballot: { suspects: plain, announced: [6] },
+      names: twelve,
+      ballot: {
+        suspects: [
+          { seat: 0, votes: 4 },
+          { seat: 3, votes: 4 },
+          { seat: 6, votes: 1 },
+        ],
+        announced: [6],
+      },
     }),
   },
   {
@@ -192,7 +224,10 @@ const days: Screen[] = [
       ballot: {
         suspects: one,
         one_life: true,
-        accusation: { order: [0, 1], turn: 2, votes: [], totals },
+        accusation: {
+          ...{ order: [0, 1, 2, 3, 4, 5, 6, 7], turn: 8, votes: [] },
+          totals: [1, 0, 0, 4, 0, 0, 2, 1],
+        },
       },
     }),
   },
@@ -203,7 +238,8 @@ const days: Screen[] = [
     view: village({
       ...moon,
       phase: 'suspects',
-      options: { accusation_mode: 'simultaneous_public' },
+      options: { accusation_mode: 'simultaneous_public', ghost_menace: 'on' },
+      ghosts: [1, 5],
       seats: tokens,
       ballot: {
         suspects: [
@@ -212,7 +248,7 @@ const days: Screen[] = [
         ],
         shield: 7,
         announced: [6],
-        accusation: { order: [0, 1], turn: 2, votes: openVotes, totals },
+        accusation: shielded,
       },
     }),
   },
@@ -224,7 +260,7 @@ const days: Screen[] = [
       phase: 'suspects',
       seconds: 5,
       options: { bare: 'on' },
-      ballot: { suspects: plain.slice(0, 2) },
+      ballot: { suspects, accusation: accusation(8) },
     }),
   },
   {
@@ -257,7 +293,7 @@ const days: Screen[] = [
       phase: 'verdict',
       seconds: 20,
       edition: 'cd',
-      ballot: { suspects: one, one_life: true, voters: [0, 1, 2, 4, 7] },
+      ballot: { suspects: one, one_life: true, voters },
     }),
     act: tap(({ game }) => beginning(game.verdict.hold)),
   },
@@ -270,7 +306,7 @@ const days: Screen[] = [
       seconds: 20,
       edition: 'cd',
       options: { edition_word: 'on' },
-      ballot: { suspects: one, one_life: true, voters: [0, 1, 2, 4, 7] },
+      ballot: { suspects: one, one_life: true, voters },
     }),
   },
   {
@@ -283,11 +319,12 @@ const days: Screen[] = [
       ballot: {
         suspects: one,
         one_life: true,
-        voters: [0, 1, 2, 4],
+        voters,
         verdict: [
           { voter: 0, target: 3 },
           { voter: 1, target: -2 },
           { voter: 2, target: -2 },
+          { voter: 7, target: -2 },
         ],
         how: 'spared',
       },
@@ -301,6 +338,7 @@ const days: Screen[] = [
       phase: 'lynch',
       seconds: 9,
       edition: 'classic',
+      ghosts: [3, 5],
       ballot: { suspects: one, lynched: 3, how: 'alone' },
     }),
   },
@@ -312,8 +350,15 @@ const days: Screen[] = [
       phase: 'lynch',
       seconds: 9,
       edition: 'classic',
-      options: { edition_word: 'on' },
-      ballot: { suspects: plain.slice(0, 2), lynched: 3, how: 'marker' },
+      options: { edition_word: 'on', lynch_tie: 'clockwise' },
+      ghosts: [5, 6],
+      ballot: {
+        suspects: plain.slice(0, 2),
+        voters,
+        verdict: tied,
+        lynched: 6,
+        how: 'marker',
+      },
     }),
   },
 ];

@@ -1,5 +1,5 @@
-import { open, type Screen, see, steps, tap } from './screen';
-import { deck, type Scene, village } from './village';
+import { open, type Screen, steps, tap } from './screen';
+import { deck, type Scene, type Sections, twelve, village } from './village';
 
 const baker = {
   number: 1,
@@ -14,16 +14,30 @@ const baker = {
   self: true,
   hunts: false,
 } as const;
-const withBaker = [...deck, { role: 'freemason', count: 1 }, { role: 'own_1', count: 1 }] as const;
-const ownDeck: Scene['room'] = {
-  deck: [...withBaker],
+type Deck = Sections['room']['deck'];
+/** A room of Luna Piena that chose its cards one by one. */
+const ownCards = (cards: Deck) => ({
+  deck: cards,
   settings: {
     ...village({ phase: 'lobby', edition: 'full-moon' }).room.settings,
-    preset: 'own',
-    deck: [...withBaker],
+    preset: 'own' as const,
+    deck: cards,
     own: [baker],
   },
+});
+/** Eight cards, one of them special. */
+const eightWith = (role: Deck[number]['role']): Deck => [
+  ...deck.filter((card) => card.role !== 'villager'),
+  { role: 'villager', count: 4 },
+  { role, count: 1 },
+];
+const tooMany: Scene['room'] = {
+  ...ownCards([...deck, { role: 'freemason', count: 1 }, { role: 'own_1', count: 1 }]),
   obstacle: { code: 'deck_size', have: 10, need: 8 },
+};
+const lonely: Scene['room'] = {
+  ...ownCards(eightWith('freemason')),
+  obstacle: { code: 'lonely_card', name: 'freemason' },
 };
 
 const menu = tap(({ menu }) => menu.open);
@@ -57,7 +71,10 @@ export const gathering: Screen[] = [
     name: 'lobby-leader',
     sameParts: true,
     phase: 'lobby',
-    view: village({ phase: 'lobby', host: 3, options: { moderator: 'host', ghost_menace: 'on' } }),
+    view: village({
+      ...{ phase: 'lobby', host: 3, names: twelve.slice(0, 9) },
+      options: { moderator: 'host', ghost_menace: 'on' },
+    }),
   },
   { name: 'lobby-lively', phase: 'lobby', view: village({ phase: 'lobby', ...lively }) },
   {
@@ -127,22 +144,23 @@ export const gathering: Screen[] = [
   {
     name: 'cards',
     phase: 'lobby',
-    view: village({ phase: 'lobby' }),
-    act: steps(
-      cards,
-      see(({ roles }) => roles.names.victoria_obscura),
-    ),
+    view: village({
+      phase: 'lobby',
+      edition: 'full-moon',
+      room: ownCards(eightWith('victoria_obscura')),
+    }),
+    act: steps(cards, (page) => page.locator('.balance-row').last().waitFor()),
   },
   {
     name: 'cards-host',
     phase: 'lobby',
-    view: village({ phase: 'lobby', host: 3, edition: 'full-moon', room: ownDeck }),
+    view: village({ phase: 'lobby', host: 3, edition: 'full-moon', room: tooMany }),
     act: cards,
   },
   {
     name: 'own-card',
     phase: 'lobby',
-    view: village({ phase: 'lobby', host: 3, edition: 'full-moon', room: ownDeck }),
+    view: village({ phase: 'lobby', host: 3, edition: 'full-moon', room: tooMany }),
     act: steps(
       cards,
       tap(({ workshop }) => workshop.deck.editOwn('Baker')),
@@ -154,7 +172,8 @@ export const gathering: Screen[] = [
     view: village({
       phase: 'lobby',
       host: 3,
-      room: { ...ownDeck, obstacle: { code: 'lonely_card', name: 'freemason' } },
+      edition: 'full-moon',
+      room: lonely,
     }),
   },
   {

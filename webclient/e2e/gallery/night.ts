@@ -114,6 +114,7 @@ export const night: Screen[] = [
     phase: 'night',
     view: village({
       ...evening,
+      reach: { nobody: true },
       room: { settings: workshop },
       you: {
         role: 'own_1',

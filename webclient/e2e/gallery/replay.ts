@@ -4,25 +4,17 @@ import { beginning } from '../words';
 import { player, type Screen, steps, tap } from './screen';
 import { asks, eight, me, note, type Scene, village } from './village';
 
-const roles: RoleID[] = [
-  'villager',
-  'seer',
-  'villager',
-  'werewolf',
-  'bodyguard',
-  'possessed',
-  'werewolf',
-];
+const roles: RoleID[] = ['villager', 'seer', 'villager', 'werewolf', 'gossip'];
 const roleOf = (seat: number) => roles[seat] ?? 'villager';
 const sideOf = (seat: number) => (roleOf(seat) === 'werewolf' ? 'wolves' : 'humans');
 
 const deeds = {
   seer: { kind: 'look', target: 3 },
-  bodyguard: { kind: 'protect', target: 1 },
+  gossip: { kind: 'add_vote', target: 3 },
   werewolf: { kind: 'attack', target: 5 },
 } as const;
 /** The seat that a player suspects, at night and by day. */
-const suspectOf = (seat: number) => (seat % 3 === 0 ? 1 : seat === 6 ? 7 : 3);
+const suspectOf = (seat: number) => (seat % 3 === 0 ? 1 : 3);
 const learned = { night: 1, kind: 'look', target: 3, sight: 'werewolf' } as const;
 
 /** The question to a seat in the night, with the answer. */
@@ -36,8 +28,8 @@ function questionsOf(seat: number): You['questions'] {
 const start = 1_700_000_000_000;
 
 /**
- * A short game with a moderator. The pack kills a player in the night, and the village lynches a
- * werewolf by day.
+ * A short game of Luna Piena with a moderator who has no card. The only werewolf kills a player in the
+ * night, and the village lynches the werewolf by day.
  */
 export function gameOf(names: readonly string[]): Replay {
   const seats = names.map((_, seat) => seat);
@@ -50,19 +42,21 @@ export function gameOf(names: readonly string[]): Replay {
   }));
   const shared = (scene: Scene) => {
     const table = { night: 1, seal, moderator: leader, ...scene.table };
-    const view = village({ names, host: leader, room: { players }, ...scene, table });
+    const view = village({
+      ...{ names, host: leader, edition: 'full-moon', room: { players } },
+      ...scene,
+      table,
+    });
     const { you: _, notebook: __, replay: ___, ...all } = view;
     return all;
   };
   const blank = village({ phase: 'deal', you: { questions: [] } }).you;
   const secret = (seat: number, more: Partial<You> = {}): Moment['own'][number] => {
-    const fellows = sideOf(seat) === 'wolves' ? [3, 6].filter((other) => other !== seat) : [];
     const own = {
       player: seat + 1,
       seat,
       role: roleOf(seat),
       side: sideOf(seat),
-      fellows,
     } as const;
     return { player: seat + 1, you: { ...blank, ...own, ...more } };
   };
@@ -75,15 +69,17 @@ export function gameOf(names: readonly string[]): Replay {
     return { player: leader, you: { ...noCard, player: leader, seat: -1, cards } };
   };
   const notebook = { from: 0, notes: [] };
-  const living = seats.filter((seat) => seat !== 5);
-  const votes = living.map((voter) => ({ voter, target: suspectOf(voter) }));
+  const unharmed = { ghosts: [], table: { marker: { gap: true, seat: 3 } } };
+  // From the seat after the tombstone on, which lies with the dead of the night.
+  const order = seats.map((seat) => (seat + 6) % seats.length);
+  const votes = order.map((voter) => ({ voter, target: suspectOf(voter) }));
   const totals = seats.map((seat) => votes.filter(({ target }) => target === seat).length);
   const nights = [
     {
       deeds: [
+        { role: 'werewolf' as const, actors: [3], ...deeds.werewolf },
         { role: 'seer' as const, actors: [1], ...deeds.seer },
-        { role: 'bodyguard' as const, actors: [4], ...deeds.bodyguard },
-        { role: 'werewolf' as const, actors: [3, 6], ...deeds.werewolf },
+        { role: 'gossip' as const, actors: [4], ...deeds.gossip },
       ],
       notes: [
         { seat: 1, ...note(learned) },
@@ -102,7 +98,7 @@ export function gameOf(names: readonly string[]): Replay {
     moments: [
       {
         at: start,
-        ...shared({ phase: 'deal', ghosts: [] }),
+        ...shared({ phase: 'deal', ...unharmed }),
         own: [...seats.map((seat) => secret(seat)), led(() => [])].map((own) => ({
           ...own,
           notebook,
@@ -110,7 +106,7 @@ export function gameOf(names: readonly string[]): Replay {
       },
       {
         at: start + 20_000,
-        ...shared({ phase: 'night', ghosts: [] }),
+        ...shared({ phase: 'night', ...unharmed }),
         own: [
           ...seats.map((seat) => secret(seat, { questions: questionsOf(seat) })),
           led(questionsOf),
@@ -125,7 +121,7 @@ export function gameOf(names: readonly string[]): Replay {
         at: start + 300_000,
         ...shared({
           phase: 'accusation',
-          ballot: { accusation: { order: living, turn: living.length, votes, totals } },
+          ballot: { accusation: { order, turn: order.length, votes, totals } },
         }),
         own: [led(() => [])],
       },
@@ -134,6 +130,7 @@ export function gameOf(names: readonly string[]): Replay {
         ...shared({
           phase: 'end',
           ghosts: [3, 5],
+          table: { marker: { gap: false, seat: 3 } },
           end: { winner: 'humans', winners, roles: dealt, became: dealt, nights, sealed },
         }),
         own: [],

@@ -163,10 +163,7 @@ const share = (part: number) => ({ share: part, low: part - 0.03, high: part + 0
 
 function answer(path: string, replay: Replay | undefined) {
   if (path === '/api/balance') {
-    const solo = [
-      { role: 'victoria_obscura', wins: share(0.08) },
-      { role: 'werehamster', wins: share(0.06) },
-    ];
+    const solo = [{ role: 'victoria_obscura', wins: share(0.08) }];
     return { status: 200, json: { games: 2000, humans: share(0.44), wolves: share(0.48), solo } };
   }
   if (path.startsWith('/api/replays/')) {

@@ -1,3 +1,4 @@
+import { accusation, suspects, tied, voters } from './ballots';
 import type { Screen } from './screen';
 import { type Sections, village } from './village';
 
@@ -8,34 +9,9 @@ const table = (name: string, scene: Parameters<typeof village>[0]): Screen => ({
   view: village(scene),
 });
 
-const suspects: Sections['ballot']['suspects'] = [
-  { seat: 3, evidence: 'tuft_of_fur', votes: 3 },
-  { seat: 6, evidence: 'paw_print', votes: 2 },
-];
-const order = [4, 5, 6, 7, 0, 1, 2, 3];
-const votes = [
-  { voter: 4, target: 3 },
-  { voter: 6, target: 3 },
-  { voter: 7, target: 6 },
-  { voter: 0, target: 3 },
-  { voter: 1, target: 6 },
-];
-const accusation = { order, turn: 6, votes, totals: [0, 0, 0, 3, 0, 0, 2, 0] };
-const verdict = [
-  { voter: 0, target: 3 },
-  { voter: 1, target: 6 },
-  { voter: 2, target: 3 },
-  { voter: 4, target: 3 },
-];
 const roles: Sections['end']['roles'] = [
-  'villager',
-  'bodyguard',
-  'seer',
-  'werewolf',
-  'mythomaniac',
-  'medium',
-  'werewolf',
-  'possessed',
+  ...(['villager', 'villager', 'seer', 'werewolf'] as const),
+  ...(['villager', 'villager', 'werewolf', 'villager'] as const),
 ];
 const gap = { marker: { gap: true, seat: 0 } };
 
@@ -45,7 +21,7 @@ export const screens: Screen[] = [
     ...table('lobby', { phase: 'lobby' }),
     act: (page) => page.locator('.qr').waitFor(),
   },
-  table('deal', { phase: 'deal', seconds: 14, ghosts: [] }),
+  table('deal', { phase: 'deal', seconds: 14, ghosts: [], table: gap }),
   table('calling', { phase: 'calling', seconds: 9, step: 'seer', table: { elder: 2 } }),
   table('night', { phase: 'night', seconds: 31, calls: [['seer'], ['werewolf']] }),
   table('night-step', { phase: 'night', seconds: 11, step: 'werewolf' }),
@@ -55,49 +31,65 @@ export const screens: Screen[] = [
     phase: 'dawn',
     seconds: 6,
     ghosts: [],
-    table: gap,
+    table: { night: 1, ...gap },
     ballot: { narrator: true },
   }),
-  table('menace', { phase: 'menace', seconds: 15, ghosts: [1, 5], edition: 'full-moon' }),
+  table('menace', {
+    ...{ phase: 'menace', seconds: 15, ghosts: [1, 5], edition: 'full-moon' },
+    options: { ghost_menace: 'on' },
+  }),
   table('discussion', {
     phase: 'discussion',
     seconds: 29,
+    edition: 'full-moon',
     away: [2],
     seats: { 4: { muted: true, extra: 1 } },
     ballot: { hands: [3, 2], enough: [0, 1] },
   }),
   table('decreed', {
     phase: 'discussion',
+    ghosts: [4, 5],
     table: {
       moderator: 9,
-      decrees: [{ night: 2, seat: 4, ghost: true, reason: 'The picture of the card '.repeat(5) }],
+      decrees: [
+        { night: 2, seat: 4, ghost: true, reason: `The ${'picture of the '.repeat(7)}card.` },
+      ],
     },
   }),
   table('paused', { phase: 'discussion', seconds: 80, paused: true }),
-  table('accusation', { phase: 'accusation', seconds: 9, ballot: { accusation } }),
-  table('suspects', { phase: 'suspects', seconds: 6, ballot: { accusation, suspects } }),
+  table('accusation', { phase: 'accusation', seconds: 9, ballot: { accusation: accusation(6) } }),
+  table('suspects', {
+    phase: 'suspects',
+    seconds: 6,
+    ballot: { accusation: accusation(8), suspects },
+  }),
   table('defence', { phase: 'defence', seconds: 22, ballot: { suspects, speaker: 6 } }),
-  table('verdict', { phase: 'verdict', seconds: 18, ballot: { suspects } }),
+  table('verdict', { phase: 'verdict', seconds: 18, ballot: { suspects, voters } }),
   table('one-life', {
     phase: 'verdict',
     seconds: 18,
-    edition: 'classic',
-    ballot: { suspects: suspects.slice(0, 1), one_life: true },
+    edition: 'cd',
+    ballot: { suspects: [{ seat: 3, votes: 4 }], one_life: true, voters: [0, 1, 2, 4, 6, 7] },
   }),
   table('in-turn', {
     phase: 'verdict',
     seconds: 9,
     edition: 'classic',
-    ballot: { suspects, verdict, voters: [0, 1, 2, 4, 5, 7], voter_turn: 4 },
+    ballot: {
+      suspects: suspects.map(({ seat, votes }) => ({ seat, votes })),
+      verdict: [4, 7, 0].map((voter) => ({ voter, target: voter === 7 ? 6 : 3 })),
+      ...{ voters: [4, 7, 0, 1, 2], voter_turn: 3 },
+    },
   }),
   table('lynch', {
     phase: 'lynch',
     seconds: 7,
-    ballot: { suspects, verdict, voters: [0, 1, 2, 4, 7], lynched: 3, how: 'marker' },
+    ghosts: [5, 6],
+    ballot: { suspects, verdict: tied, voters, lynched: 6, how: 'marker' },
   }),
   table('end', {
     phase: 'end',
     ghosts: [1, 3, 5, 6],
-    end: { winner: 'humans', winners: [0, 1, 2, 4, 5], roles, became: roles },
+    end: { winner: 'humans', winners: [0, 1, 2, 4, 5, 7], roles, became: roles },
   }),
 ];

@@ -5,6 +5,7 @@ import { rules } from './rulebook';
 export type Sections = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack' | 'turn' | 'choice'>>;
 
 export const eight = ['Anna', 'Bo', 'Carla', 'Dan', 'Elif', 'Farid', 'Giulia', 'Hugo'];
+export const twelve = [...eight, 'Ines', 'Jo', 'Kim', 'Leo'];
 const wide = Array.from(
   { length: 24 },
   (_, i) => `${String.fromCharCode(65 + i)}${'W'.repeat(15)}`,
@@ -41,14 +42,30 @@ export const deck: Room['deck'] = [
   { role: 'seer', count: 1 },
   { role: 'villager', count: 5 },
 ];
+/** The deck of the fourth edition for 24. */
+const wholeBox: Room['deck'] = [
+  { role: 'werewolf', count: 3 },
+  { role: 'seer', count: 1 },
+  { role: 'medium', count: 1 },
+  { role: 'possessed', count: 1 },
+  { role: 'bodyguard', count: 1 },
+  { role: 'owl', count: 1 },
+  { role: 'freemason', count: 2 },
+  { role: 'werehamster', count: 1 },
+  { role: 'mythomaniac', count: 1 },
+  { role: 'villager', count: 12 },
+];
 
 export const now = 1_700_000_000_000;
 
 function room(names: readonly string[], scene: Scene): Room {
   const edition = scene.edition ?? 'fourth';
-  const offered = rules.editions.find(({ id }) => id === edition)?.options ?? [];
-  const options = Object.fromEntries(offered.map((option) => [option.id, option.default]));
-  const few = { code: 'too_few_players', have: names.length, need: 8 } as const;
+  const rulesOf = rules.editions.find(({ id }) => id === edition);
+  const options = Object.fromEntries(
+    (rulesOf?.options ?? []).map(({ id, default: is }) => [id, is]),
+  );
+  const least = rulesOf?.min ?? 8;
+  const few = { code: 'too_few_players', have: names.length, need: least } as const;
   return {
     code: 'BMRTZ',
     host: scene.host ?? 1,
@@ -60,9 +77,9 @@ function room(names: readonly string[], scene: Scene): Room {
       ready: false,
       ...scene.people?.[i],
     })),
-    min_players: 8,
+    min_players: least,
     max_players: 24,
-    deck: names.length >= 8 ? deck : [],
+    deck: names.length < least ? [] : scene.crowd ? wholeBox : deck,
     settings: {
       edition,
       preset: 'default',
@@ -80,7 +97,7 @@ function room(names: readonly string[], scene: Scene): Room {
     link: '',
     wishes: [],
     claims: [],
-    ...(names.length < 8 && { obstacle: few }),
+    ...(names.length < least && { obstacle: few }),
     ...scene.room,
   };
 }
@@ -100,7 +117,7 @@ function table(names: readonly string[], scene: Scene): Table {
       portrait: false,
       ...scene.seats?.[i],
     })),
-    deck,
+    deck: scene.crowd ? wholeBox : deck,
     marker: { gap: false, seat: 5 },
     elder: -1,
     moderator: 0,

@@ -128,6 +128,23 @@ describe('leads through a game', () => {
     expect(waitOf(atTurn(3))).toEqual([]);
   });
 
+  test('names no turn once all have voted in turn, also where a tie waits for the moderator', () => {
+    const room = withOptions('classic', {
+      verdict_mode: 'sequential_public',
+      lynch_tie: 'revote_then_random',
+    });
+    const atTurn = (turn: number, again: boolean) =>
+      moment('verdict', {
+        ...room,
+        ballot: { ...moment('verdict').ballot, voters: [1, 2], voter_turn: turn, again },
+      });
+    expect(nextOf(atTurn(0, true))).toBe('Then: 3 Cleo’s turn');
+    expect(nextOf(atTurn(2, false))).toBe('Then: The outcome, or the vote again in case of a tie');
+    expect(nextOf(atTurn(2, true))).toBe('Then: The outcome');
+    expect(scriptOf(atTurn(2, true))).toEqual(['All votes are on the table.']);
+    expect(waitOf(atTurn(2, true))).toEqual([]);
+  });
+
   test('says of a night only which players have not answered', () => {
     expect(waitOf(moment('night'))).toEqual(['2 of 4 have answered.', 'Not yet: 1 Ada and 2 Bo.']);
   });
