@@ -31,7 +31,7 @@ export const lobby: Messages['lobby'] = {
   elderCards: (card) => `${card}: el Viejo Sabio solo funciona con las ocho cartas básicas.`,
   start: 'Empezar la partida',
   starting: 'Repartiendo',
-  waiting: (name) => `${name} tiene que empezar la partida`,
+  waiting: (name) => `Esperando a que ${name} empiece`,
   rulesOf: (edition, deck) => `${edition} · Mazo: ${deck}`,
   noDeck: 'Las cartas aparecerán cuando haya suficientes jugadores.',
   cards: 'Cartas',

@@ -5,7 +5,7 @@ export const narrator: NarratorWords = {
   opens: {
     lobby: 'La aldea se reúne.',
     deal: 'Las cartas están repartidas. Miren la suya a solas.',
-    calling: 'La noche sigue cuando el Viejo Sabio la anuncia.',
+    calling: 'La noche sigue cuando el Viejo Sabio anuncia la siguiente parte.',
     night: (n) => `Cae la noche ${n}. Micrófonos apagados. Miren todos su propio teléfono.`,
     answers: 'La noche responde. Lean su cuaderno.',
     reading: 'La noche está a punto de acabar. Lean su cuaderno.',

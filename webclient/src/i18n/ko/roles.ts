@@ -23,7 +23,7 @@ export const roles: Messages['roles'] = {
     humans: '마을과 함께 이겨요',
     wolves: '늑대와 함께 이겨요',
     solo: '혼자 이겨야 해요',
-    none: '누구와도 함께 이기지 않아요',
+    none: '어느 쪽도 아니에요',
   },
   winsWith: {
     humans: '마을과 함께 이김',
