@@ -73,9 +73,13 @@ export function faultsOf(page: Page): Promise<string[]> {
       }
       return undefined;
     };
-    /** Whether a word is broken at the end of a line. Wide test names and Korean may break anywhere. */
+    /**
+     * Whether a word is broken at the end of a line. Wide test names, Korean and code may break
+     * anywhere.
+     */
     const breaksAWord = (node: Node, text: string) => {
-      if (getComputedStyle(node.parentElement as Element).hyphens === 'auto') return false;
+      const parent = node.parentElement as Element;
+      if (parent.matches('code') || getComputedStyle(parent).hyphens === 'auto') return false;
       const within = node.textContent ?? '';
       return (text.match(/[\p{Script=Latin}]{2,}/gu) ?? []).some((word) => {
         if (/WWW/.test(word)) return false;
