@@ -9,7 +9,7 @@ export const after: Messages['game']['after'] = {
   lastWolf: (name) => `La aldea condenó al último hombre lobo: ${name}.`,
   mistake: (name, card) => `La aldea condenó a ${name}, que no era hombre lobo. Su carta: ${card}.`,
   saved: (guards, target) =>
-    `La manada atacó a ${target}, pero ${guards.length > 1 ? 'montaban' : 'montaba'} guardia ${list(guards)}.`,
+    `La manada atacó a ${target}, pero ${list(guards)} ${guards.length > 1 ? 'estaban' : 'estaba'} de guardia.`,
   firstDead: (name) => `La primera muerte de noche: ${name}.`,
   lastDead: (name) => `Con la muerte de ${name} ganaron los lobos.`,
   oneVote: (other) => `Lo decidió un solo voto: al revés, la aldea habría condenado a ${other}.`,

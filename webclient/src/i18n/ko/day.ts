@@ -125,7 +125,7 @@ export const day: typeof English = {
     spared: (name) => `${name} 님이 살아남았어요.`,
     sparedWhy: '처형하자는 표가 절반을 넘지 않았어요.',
     how: {
-      marker: (the) => `동점이라, ${the}에서 시계 방향으로 가장 가까운 사람이 처형돼요.`,
+      marker: (the) => `동점이라, ${the}에서 시계 방향으로 가장 가까운 사람이 처형됐어요.`,
       lot: () => '동점이라 무작위로 정했어요.',
       leader: () => '동점이라 사회자가 정했어요.',
       alone: () => '후보가 한 명뿐이라 두 번째 투표가 없었어요.',

@@ -17,7 +17,7 @@ export const editionWord: Messages['editionWord'] = {
     nobody: '오늘은 아무도 린치를 당하지 않았어요.',
     sparedWhy: '린치하자는 표가 절반을 넘지 않았어요.',
     how: {
-      marker: (the) => `동점이라, ${the}에서 시계 방향으로 가장 가까운 사람이 린치를 당해요.`,
+      marker: (the) => `동점이라, ${the}에서 시계 방향으로 가장 가까운 사람이 린치를 당했어요.`,
     },
     execute: '린치',
   },

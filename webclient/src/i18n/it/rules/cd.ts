@@ -96,7 +96,7 @@ export const cd: RulePage = {
         },
         noTrial,
         {
-          text: 'Se siete pochi, è indiziato solo il più accusato. Si difende, poi gli altri vivi votano in segreto «a morte» o «grazia».',
+          text: 'Se siete pochi, c’è un solo indiziato: chi ha più gettoni. Si difende, poi gli altri vivi votano in segreto «a morte» o «grazia».',
           ids: 'K-21',
         },
         {
