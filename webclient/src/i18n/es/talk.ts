@@ -13,7 +13,7 @@ export const talk: Messages['game']['talk'] = {
   paused: 'En pausa. Nada cuenta hasta que la partida se reanude.',
   watch: {
     card: 'No tienes carta: estás mirando esta partida y jugarás la siguiente.',
-    understood: 'Entendido',
+    understood: 'OK',
     night: 'Estás mirando esta partida. Tu elección aquí no tiene efecto.',
     vote: 'Estás mirando. Eligen los jugadores.',
     end: 'Esta vez has mirado. Jugarás en la siguiente.',
