@@ -13,8 +13,8 @@ import { timing } from './connection';
 import { begin, frames, refusals, rewinds, socket, sockets, start, wait } from './fakeConnection';
 import { timing as socketTiming } from './monitoredSocket';
 
-const { shortestPatience } = socketTiming;
-const { claim, firstPause, greeting, wave } = timing;
+const { longestGreeting, quiet, shortestPatience, unanswered } = socketTiming;
+const { claim, firstPause, rivals, slow, wave } = timing;
 
 beforeEach(begin);
 afterEach(() => vi.useRealTimers());
@@ -177,16 +177,66 @@ test('reconnects soon after its server was killed', () => {
   expect(frames).toEqual([true, true]);
 });
 
-test('gives up a socket without a first frame, and gives the next one more time', () => {
-  start();
-  wait(greeting);
-  expect(socket(0).closed).toBe(true);
-  wait(firstPause);
+test('a handshake that takes long is raced, not given up', () => {
+  const connection = start();
+  wait(slow);
   expect(sockets).toHaveLength(2);
-  wait(greeting);
-  expect(socket(1).closed).toBe(false);
-  wait(greeting / 2);
-  expect(socket(1).closed).toBe(true);
+  wait(slow);
+  socket(0).greet();
+  expect(connection.status.value.name).toBe('live');
+  expect(sockets.map(({ closed }) => closed)).toEqual([false, true, true]);
+  expect(frames).toEqual([true]);
+});
+
+test('a frozen server is left for the first one that greets', () => {
+  const connection = start();
+  socket(0).onopen?.();
+  wait(slow);
+  socket(1).greet();
+  expect(connection.status.value.name).toBe('live');
+  expect(socket(0).closed).toBe(true);
+  socket(1).drop(CLOSE_REPLACED); // the frozen server is back, and read the first hello
+  expect(connection.status.value.name).toBe('waiting');
+});
+
+test('a rival that may have the seat goes on when another socket greets', () => {
+  const connection = start();
+  socket(0).onopen?.();
+  wait(slow);
+  socket(1).onopen?.();
+  socket(0).frame();
+  socket(0).drop(CLOSE_REPLACED);
+  expect(connection.status.value.name).toBe('connecting');
+  socket(1).frame();
+  expect(connection.status.value.name).toBe('live');
+  expect(sockets).toHaveLength(2);
+});
+
+test('dials in vain until the longest greeting, with at most three rivals', () => {
+  start();
+  wait(longestGreeting - 1);
+  expect(sockets).toHaveLength(1 + rivals);
+  expect(sockets.every(({ closed }) => !closed)).toBe(true);
+  wait(1);
+  expect(socket(0).closed).toBe(true);
+});
+
+test('says that nothing comes 3 s after a command or a ping, until something does', () => {
+  const connection = start();
+  socket(0).greet();
+  wait(quiet - 100);
+  connection.send({ t: 'ready' });
+  wait(unanswered - 1);
+  expect(connection.silent.value).toBe(false);
+  wait(1);
+  expect(connection.silent.value).toBe(true);
+  expect(connection.status.value.name).toBe('live');
+  socket(0).frame();
+  expect(connection.silent.value).toBe(false);
+  wait(quiet + unanswered);
+  expect(connection.silent.value).toBe(true);
+  sockets.at(-1)?.greet();
+  expect(connection.silent.value).toBe(false);
 });
 
 test('goes on counting above both acks when the server has lost the last one', () => {

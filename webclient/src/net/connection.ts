@@ -31,6 +31,9 @@ import type { Socket } from './socket';
  *   rival ends             the next one after a pause, while the doubt lasts
  *   socket speaks again    no further rivals; an open one goes on, for it may have the seat already
  *   socket closes          only the rival is left: connecting
+ *
+ * A socket that is slow to greet gets a rival, too. The first to greet wins: a slow network is not
+ * made slower by dials that are given up, and a frozen server is left soon.
  */
 export type Status =
   | { name: 'connecting' }
@@ -52,9 +55,11 @@ export interface ConnectionEvents {
 }
 
 export const timing = {
-  /** From opening a socket until it is open, and then to its first frame: a frozen server never greets. */
-  greeting: 1500,
-  longestGreeting: 8000,
+  /** After so long without opening, or then without a first frame, a socket gets a rival. */
+  slow: 1500,
+  slowest: 8000,
+  /** How many rivals a socket may have at once. */
+  rivals: 3,
   firstPause: 400,
   longestPause: 8000,
   /** How often a phone asks whether the players have confirmed its claim. */
@@ -89,7 +94,9 @@ export class Connection {
   readonly outbox = signal(new Outbox());
   /** The server cannot reach its store: it keeps what is sent to it, and clocks do not run out. */
   readonly holding = signal(false);
-  /** The server refuses further sockets from this internet address. */
+  /** A ping or a command had no answer for seconds: what is tapped now may not arrive for a while. */
+  readonly silent = signal(false);
+  /** The server takes no more sockets from this internet address. */
   readonly crowded = signal(false);
   /**
    * The release that the room needs, of a server that is too old for it; empty when the server does
@@ -98,12 +105,12 @@ export class Connection {
   readonly newer = signal<string | undefined>();
 
   private socket: MonitoredSocket | undefined;
-  private rival: MonitoredSocket | undefined;
+  private readonly rivals = new Set<MonitoredSocket>();
   private attempts = 0;
   /** The newest command that was saved. */
   private saved = 0;
   private gaveUpAt = Number.NEGATIVE_INFINITY;
-  /** The next socket; while a rival is open, none is planned. */
+  /** The next socket; while there is a rival, none is planned. */
   private next: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -143,27 +150,47 @@ export class Connection {
 
   private connect(): void {
     clearTimeout(this.next);
+    this.waitFor(this.dial());
+  }
+
+  /** Nothing is heard until this socket greets. */
+  private waitFor(socket: MonitoredSocket): void {
+    this.socket = socket;
+    this.holding.value = false;
     if (this.status.value !== pending) this.status.value = connecting;
-    this.socket = this.dial();
   }
 
   /** Opens a rival beside a socket in doubt. */
   private challenge(): void {
     clearTimeout(this.next);
-    this.rival ??= this.dial();
+    if (this.rivals.size === 0) this.race();
+  }
+
+  private get inDoubt(): boolean {
+    return this.status.value !== live || Boolean(this.socket?.doubtful);
+  }
+
+  private race(): void {
+    if (this.rivals.size < timing.rivals) this.rivals.add(this.dial());
   }
 
   private dial(): MonitoredSocket {
-    const greeting = Math.min(timing.longestGreeting, timing.greeting * 1.5 ** this.attempts);
+    const slow = Math.min(timing.slowest, timing.slow * 1.5 ** this.attempts);
     const socket: MonitoredSocket = new MonitoredSocket(
       this.open(),
       this.hello,
-      greeting,
+      slow,
       this.visible,
       {
         greeted: (frame) => this.greeted(socket, frame),
         heard: (message) => this.heard(socket, message),
+        slow: () => {
+          if (this.inDoubt) this.race();
+        },
         silent: () => this.challenge(),
+        unanswered: () => {
+          if (socket === this.socket) this.silent.value = true;
+        },
         ended: (code, reason) => this.ended(socket, code, reason),
       },
     );
@@ -171,11 +198,17 @@ export class Connection {
   }
 
   private greeted(socket: MonitoredSocket, frame: Frame): void {
-    if (socket === this.rival) {
+    if (this.rivals.delete(socket)) {
+      if (this.socket?.asksForSeat) this.gaveUpAt = performance.now();
       this.socket?.letGo();
       this.socket = socket;
-      this.rival = undefined;
     }
+    for (const rival of this.rivals) {
+      if (rival.asksForSeat) continue; // it may have the seat already
+      rival.letGo();
+      this.rivals.delete(rival);
+    }
+    this.silent.value = false;
     this.hold(socket.holding);
     this.crowded.value = false;
     this.newer.value = undefined;
@@ -185,6 +218,7 @@ export class Connection {
   }
 
   private heard(socket: MonitoredSocket, message: ServerMessage): void {
+    if (socket === this.socket) this.silent.value = false;
     switch (message.t) {
       case 'frame':
         this.show(message, false);
@@ -232,26 +266,27 @@ export class Connection {
 
   private hold(on: boolean): void {
     this.holding.value = on;
-    if (!on || this.rival) return;
+    if (!on || this.rivals.size > 0) return;
     const first = timing.hold + this.random() * timing.wave;
     this.later(() => this.challenge(), this.pause(first));
   }
 
   private ended(socket: MonitoredSocket, code: number, reason: string): void {
-    const { rival } = this;
-    this.rival = undefined;
+    this.rivals.delete(socket);
     if (code === 0) this.gaveUpAt = performance.now();
-    if (rival && socket !== rival) {
+    const main = socket === this.socket;
+    const rivals = [...this.rivals];
+    const rival = rivals.find((one) => one.asksForSeat) ?? rivals[0];
+    if (main && rival) {
       // With whatever code: the server may have given the seat to the rival.
-      this.socket = rival;
-      this.holding.value = false;
-      this.status.value = connecting;
-    } else if (this.isFinal(code) && !(socket === rival && this.holding.value)) {
+      this.rivals.delete(rival);
+      this.waitFor(rival);
+    } else if (this.isFinal(code) && (main || !this.holding.value)) {
       this.close(code);
-    } else if (socket === rival) {
+    } else if (!main) {
       // On hold, the instance of this socket knows more than another one: it may put back what the
       // store has lost.
-      if (this.socket?.doubtful) this.later(() => this.challenge(), this.pause());
+      if (this.inDoubt) this.later(() => this.race(), this.pause());
     } else {
       this.lost(code, reason);
     }
@@ -292,8 +327,10 @@ export class Connection {
   private close(code: number): void {
     clearTimeout(this.next);
     this.socket?.letGo();
-    this.rival?.letGo();
+    for (const rival of this.rivals) rival.letGo();
+    this.rivals.clear();
     this.holding.value = false;
+    this.silent.value = false;
     this.status.value = { name: 'closed', code };
   }
 

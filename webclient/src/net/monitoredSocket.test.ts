@@ -4,7 +4,7 @@ import { MESSAGE_LENGTH } from '../protocol/types.gen';
 import { FakeSocket } from './fakeSocket';
 import { MonitoredSocket, timing } from './monitoredSocket';
 
-const { quiet, pingEvery, shortestPatience, longestPatience } = timing;
+const { quiet, pingEvery, shortestPatience, longestPatience, longestGreeting } = timing;
 
 let socket: FakeSocket;
 let visible: boolean;
@@ -14,7 +14,9 @@ function open(): MonitoredSocket {
   return new MonitoredSocket(socket, { t: 'hello', token: 'token' }, 1500, () => visible, {
     greeted: ({ ack }) => told.push(`greeted ${ack}`),
     heard: ({ t }) => told.push(t),
+    slow: () => told.push('slow'),
     silent: () => told.push('silent'),
+    unanswered: () => told.push('unanswered'),
     ended: (code) => told.push(`ended ${code}`),
   });
 }
@@ -60,22 +62,21 @@ test('sends all messages in one length, apart from settings, which are longer', 
   }
 });
 
-test('gives up a socket that does not open, or opens without a first frame', () => {
+test('tells that a socket is slow, and gives it up when it does not open, or never greets', () => {
   open();
   wait(1499);
   expect(told).toEqual([]);
   wait(1);
-  expect(told).toEqual(['ended 0']);
-  expect(socket.closed).toBe(true);
-
-  socket = new FakeSocket();
-  open();
-  wait(1400);
+  expect(told).toEqual(['slow']);
+  wait(longestGreeting - 1501);
   socket.onopen?.();
-  wait(1499);
-  expect(told).toEqual(['ended 0']);
+  wait(1500);
+  expect(told).toEqual(['slow', 'slow']);
+  wait(longestGreeting - 1501);
+  expect(socket.closed).toBe(false);
   wait(1);
-  expect(told).toEqual(['ended 0', 'ended 0']);
+  expect(told).toEqual(['slow', 'slow', 'ended 0']);
+  expect(socket.closed).toBe(true);
 });
 
 test('pings a server that is silent for a second, and no other', () => {

@@ -15,6 +15,10 @@ export const timing = {
   pingEvery: 10_000,
   shortestPatience: 1200,
   longestPatience: 4000,
+  /** Without a word for so long after a ping or a command, the player reads that nothing comes. */
+  unanswered: 3000,
+  /** How long a socket may take to open, and then to its first frame. */
+  longestGreeting: 8000,
 };
 
 /** How many of the last answers are used to estimate how fast the connection is. */
@@ -24,8 +28,12 @@ export interface SocketEvents {
   /** The first frame: the server has given the seat to this socket. */
   greeted(frame: Frame): void;
   heard(message: ServerMessage): void;
+  /** The socket takes long to open, or to its first frame. It may still come to it. */
+  slow(): void;
   /** The server did not answer a ping in time. It may still answer later. */
   silent(): void;
+  /** Nothing came for so long after a ping or a command that the player should know. */
+  unanswered(): void;
   /** Closed with a code and its reason, or with 0 because it never greeted. Nothing comes after that. */
   ended(code: number, reason: string): void;
 }
@@ -40,34 +48,38 @@ export class MonitoredSocket {
   /** On hold: the server there cannot reach the store. */
   holding = false;
   silent = false;
-
+  private opened = false;
   private greeted = false;
   private saidAt = 0;
   private asked: number | undefined;
   private trips: number[] = [];
   private deadline: ReturnType<typeof setTimeout> | undefined;
   private next: ReturnType<typeof setTimeout> | undefined;
+  private doubt: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly socket: Socket,
     hello: Hello | Watch,
-    /** How long to wait for the socket, and then for the first frame. */
-    greeting: number,
+    /** After how many milliseconds without opening, or then without a first frame, it is slow. */
+    slow: number,
     private readonly visible: () => boolean,
     private readonly events: SocketEvents,
   ) {
-    const giveUp = () => {
+    const wait = () => {
       clearTimeout(this.deadline);
-      this.deadline = setTimeout(() => this.end(0), greeting);
+      clearTimeout(this.next);
+      this.deadline = setTimeout(() => this.end(0), timing.longestGreeting);
+      this.next = setTimeout(() => events.slow(), slow);
     };
     socket.onopen = () => {
+      this.opened = true;
       this.say(hello);
       this.asked = performance.now();
-      giveUp();
+      wait();
     };
     socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)));
     socket.onclose = ({ code, reason }) => this.end(code, reason);
-    giveUp();
+    wait();
   }
 
   /** Whether the socket may be dead, or its server of no use. */
@@ -75,10 +87,16 @@ export class MonitoredSocket {
     return this.silent || this.holding;
   }
 
+  /** Whether the hello is on its way: the server may have given the seat to this socket. */
+  get asksForSeat(): boolean {
+    return this.opened && !this.greeted;
+  }
+
   say(message: ClientMessage): void {
     this.saidAt = performance.now();
     // All messages have one length: an observer of the network cannot tell an answer from a ping.
     this.socket.send(JSON.stringify(message).padEnd(MESSAGE_LENGTH));
+    if (this.greeted) this.doubt ??= setTimeout(() => this.events.unanswered(), timing.unanswered);
   }
 
   /** Finds out soon whether the server is there. */
@@ -96,6 +114,7 @@ export class MonitoredSocket {
   letGo(): void {
     clearTimeout(this.next);
     clearTimeout(this.deadline);
+    clearTimeout(this.doubt);
     this.socket.onopen = null;
     this.socket.onmessage = null;
     this.socket.onclose = null;
@@ -103,6 +122,8 @@ export class MonitoredSocket {
   }
 
   private hear(message: ServerMessage): void {
+    clearTimeout(this.doubt);
+    this.doubt = undefined;
     const greets = message.t === 'frame' && !this.greeted;
     if (greets) this.greeted = true;
     if (greets || message.t === 'pong') this.answered();

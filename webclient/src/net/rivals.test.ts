@@ -4,8 +4,8 @@ import { type Connection, timing } from './connection';
 import { begin, frames, socket, sockets, start, wait } from './fakeConnection';
 import { timing as socketTiming } from './monitoredSocket';
 
-const { quiet, shortestPatience } = socketTiming;
-const { firstPause, greeting, hold, wave } = timing;
+const { longestGreeting, quiet, shortestPatience } = socketTiming;
+const { firstPause, hold, rivals, slow, wave } = timing;
 
 /** A live connection whose server has fallen silent: the rival has just been opened. */
 function inDoubt(): Connection {
@@ -37,20 +37,28 @@ test('frozen: a rival takes over without a notice, and gets the unacknowledged c
   expect(seen).toEqual(['connecting', 'live']);
 });
 
-test('frozen: tries again, with longer pauses, when the rival fails', () => {
+test('frozen: races on beside a rival that hangs, and pauses longer when rivals fail', () => {
   const connection = inDoubt();
-  wait(greeting);
-  expect(socket(1).closed).toBe(true);
-  wait(firstPause);
+  wait(slow);
   expect(sockets).toHaveLength(3);
+  expect(socket(1).closed).toBe(false);
   socket(2).drop();
-  wait(2 * firstPause - 1);
-  expect(sockets).toHaveLength(3);
-  wait(1);
+  wait(firstPause);
   expect(sockets).toHaveLength(4);
-  socket(3).greet();
+  socket(3).drop();
+  wait(2 * firstPause - 1);
+  expect(sockets).toHaveLength(4);
+  wait(1);
+  expect(sockets).toHaveLength(5);
+  socket(4).greet();
   expect(connection.status.value.name).toBe('live');
-  expect(socket(0).closed).toBe(true);
+  expect(socket(0).closed && socket(1).closed).toBe(true);
+});
+
+test('frozen for long: no more than so many rivals at once', () => {
+  inDoubt();
+  wait(5 * slow);
+  expect(sockets).toHaveLength(1 + rivals);
 });
 
 test('a socket that receives something before its rival does opens no further rivals', () => {
@@ -95,21 +103,24 @@ test.each([1006, CLOSE_RESTART, CLOSE_REPLACED])(
   },
 );
 
-test('a rival alone without a first frame is followed by another socket', () => {
+test('a rival alone that does not greet is raced by another socket', () => {
   const connection = inDoubt();
   socket(0).drop();
-  wait(greeting);
-  expect(connection.status.value.name).toBe('waiting');
-  wait(firstPause);
+  wait(slow);
+  expect(connection.status.value.name).toBe('connecting');
   expect(sockets).toHaveLength(3);
+  socket(2).greet();
+  expect(connection.status.value.name).toBe('live');
+  expect(socket(1).closed).toBe(true);
 });
 
 test('is not replaced by a rival that it has given up, but by another phone', () => {
   const connection = inDoubt();
   socket(1).onopen?.();
-  wait(greeting);
+  const talk = setInterval(() => socket(0).pong(), 500);
+  wait(longestGreeting);
+  clearInterval(talk);
   expect(socket(1).closed).toBe(true);
-  socket(0).pong();
   socket(0).drop(CLOSE_REPLACED);
   expect(connection.status.value.name).toBe('waiting');
   wait(firstPause);
