@@ -19,7 +19,8 @@ function useHand() {
   if (!maySpeak(view)) return undefined;
   const raised = view.ballot.hands.includes(view.you.seat);
   const up = session.outbox.value.newest('raise')?.up ?? raised;
-  return { up, disabled: view.phase.paused, move: () => session.send({ t: 'raise', up: !up }) };
+  const disabled = view.phase.paused || !session.inTouch.value;
+  return { up, disabled, move: () => session.send({ t: 'raise', up: !up }) };
 }
 
 export function RaiseButton() {

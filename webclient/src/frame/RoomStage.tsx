@@ -9,6 +9,7 @@ import { newDecrees } from '../words/news';
 import { micOf, titleOf } from '../words/titles';
 import { ClaimBar } from './ClaimBar';
 import { GameBar } from './GameBar';
+import { Missed } from './Missed';
 import { PauseBar } from './PauseBar';
 import { Timer } from './Timer';
 
@@ -59,6 +60,7 @@ export function RoomStage({ icon, mood = 'day', bar, timer = true, action, child
   );
   return (
     <Stage phase={view.phase.name} mood={mood} header={header} footer={footer}>
+      <Missed />
       <ClaimBar />
       {!over && <Banner dark={!day} />}
       <PauseBar />

@@ -18,7 +18,7 @@ const cues: Record<Urgency, (words: typeof messages.value.game.timer) => string>
  */
 export function Timer({ big = false }: { big?: boolean }) {
   const { phase } = useView();
-  const { clock, holding } = useSession();
+  const { clock, holding, inTouch } = useSession();
   const still = holding.value || phase.paused;
   const now = useSignal(clock.now());
   useEffect(() => {
@@ -34,11 +34,16 @@ export function Timer({ big = false }: { big?: boolean }) {
   const left = secondsLeft(phase, now.value);
   if (left === undefined) return null;
   const urgency = urgencyOf(left, phase);
+  // While nothing is heard, nobody here knows what follows the end of the phase.
+  const unknown = left === 0 && !inTouch.value;
   return (
     <span class={big ? 'timer big' : 'timer'} data-urgency={urgency}>
-      <span role="timer" aria-label={words.left(asMinutes(left))}>
+      <span
+        role="timer"
+        aria-label={unknown ? messages.value.line.lost : words.left(asMinutes(left))}
+      >
         {still && !big && <Icon name="pause" />}
-        {asMinutes(left)}
+        {unknown ? '–:––' : asMinutes(left)}
       </span>
       <output class={big ? 'cue' : 'unseen'}>
         {(still ? words.still : cues[urgency](words)) || null}

@@ -32,7 +32,7 @@ export function WishButton({ wish, order, label, icon, kind, sure }: Props) {
     <Button
       {...(icon && { icon: wished ? 'check' : icon })}
       {...(kind && { kind: isHost(view) ? kind : 'plain' })}
-      disabled={wished || sent}
+      disabled={wished || sent || !session.inTouch.value}
       onClick={send}
     >
       {text}

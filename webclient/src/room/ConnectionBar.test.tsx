@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConnectionBar } from './ConnectionBar';
 import { type Session, SessionContext } from './session';
 
-const status = signal({ name: 'live' });
+const inTouch = signal(true);
 const holding = signal(false);
 const crowded = signal(false);
 
 function show(): void {
-  const session = { status, holding, crowded, view: signal({}) } as unknown as Session;
+  const session = { inTouch, holding, crowded, view: signal({}) } as unknown as Session;
   render(
     <SessionContext.Provider value={session}>
       <ConnectionBar />
@@ -26,7 +26,7 @@ async function wait(time: number): Promise<string | null | undefined> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  status.value = { name: 'live' };
+  inTouch.value = true;
   holding.value = false;
   crowded.value = false;
 });
@@ -37,16 +37,16 @@ afterEach(() => {
 
 test('a short loss is not shown, and the end of a long one is shown at once', async () => {
   show();
-  await tell(() => (status.value = { name: 'waiting' }));
+  await tell(() => (inTouch.value = false));
   expect(await wait(499)).toBeUndefined();
-  await tell(() => (status.value = { name: 'connecting' }));
+  await tell(() => (inTouch.value = false));
   expect(await wait(1)).toMatch(/^Reconnecting/);
-  await tell(() => (status.value = { name: 'live' }));
+  await tell(() => (inTouch.value = true));
   expect(await wait(0)).toBeUndefined();
 
-  await tell(() => (status.value = { name: 'waiting' }));
+  await tell(() => (inTouch.value = false));
   await wait(400);
-  await tell(() => (status.value = { name: 'live' }));
+  await tell(() => (inTouch.value = true));
   expect(await wait(1000)).toBeUndefined();
 });
 
@@ -65,13 +65,13 @@ test('the notice stays while the connection moves from one server on hold to ano
 
 test('says why when too many play from this network', async () => {
   show();
-  await tell(() => (status.value = { name: 'waiting' }));
+  await tell(() => (inTouch.value = false));
   await wait(500);
   await tell(() => (crowded.value = true));
   expect(await wait(0)).toMatch(/from your network/);
   await tell(() => {
     crowded.value = false;
-    status.value = { name: 'live' };
+    inTouch.value = true;
   });
   expect(await wait(0)).toBeUndefined();
 });

@@ -11,11 +11,10 @@ const steadyAfter = 500;
  * finger.
  */
 export function ConnectionBar() {
-  const { status, holding, crowded, view } = useSession();
+  const { inTouch, holding, crowded, view } = useSession();
   const shown = useSignal<'lost' | 'crowded' | 'holdOn' | undefined>(undefined);
-  const lost = status.value.name !== 'live';
   const gone = crowded.value ? 'crowded' : 'lost';
-  const now = lost ? gone : holding.value ? 'holdOn' : undefined;
+  const now = !inTouch.value ? gone : holding.value ? 'holdOn' : undefined;
   useEffect(() => {
     // When the connection is back, the bar goes at once. A quick move to another server is never
     // shown.

@@ -1,4 +1,4 @@
-import { effect, signal, untracked } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { sounds, vibration } from '../browser/preferences';
@@ -23,6 +23,9 @@ interface Refused {
 
 const isVisible = () => document.visibilityState === 'visible';
 
+/** The first message after a silence may be a pong, and the frames come behind it. */
+const settleAfter = 500;
+
 /** One seat of one room, or its table, open on this page. */
 export class Session {
   readonly view = signal<View | undefined>();
@@ -31,6 +34,8 @@ export class Session {
   readonly filling = signal<'no' | 'adding' | 'removing'>('no');
   /** How many milliseconds of the game the server has lost, if it can tell, until the player has read it. */
   readonly rewound = signal<{ lost: number | undefined } | undefined>();
+  /** What was on screen before and after the server was silent, until the player has read the difference. */
+  readonly missed = signal<{ before: View; after: View } | undefined>();
   readonly sheet = signal<OpenSheet | undefined>();
   /** The players whose claims this phone has opened or put aside. */
   readonly askedAside = signal<readonly number[]>([]);
@@ -67,6 +72,11 @@ export class Session {
   get status() {
     return this.connection.status;
   }
+
+  /** Whether the server is heard: what is tapped now arrives now. */
+  readonly inTouch = computed(
+    () => this.status.value.name === 'live' && !this.connection.silent.value,
+  );
 
   get holding() {
     return this.connection.holding;
@@ -126,6 +136,23 @@ export class Session {
     };
   }
 
+  /** Keeps what was on screen when the server was heard last, and compares it once all is here again. */
+  private watchSilence(): () => void {
+    let before: View | undefined;
+    return effect(() => {
+      if (!this.inTouch.value) {
+        before ??= this.view.peek();
+        return undefined;
+      }
+      const settled = setTimeout(() => {
+        const after = this.view.peek();
+        if (before && after) this.missed.value = { before, after };
+        before = undefined;
+      }, settleAfter);
+      return () => clearTimeout(settled);
+    });
+  }
+
   /** The screens say the word for a vote that the room has chosen. */
   private sayWord(): void {
     const view = this.view.value;
@@ -139,6 +166,7 @@ export class Session {
   keepAlive(): () => void {
     const stopFilling = effect(() => this.moveOneBot());
     const stopCues = effect(() => this.cue());
+    const stopWatching = this.watchSilence();
     const stopWord = effect(() => this.sayWord());
     const probe = () => {
       if (isVisible()) this.connection.probe();
@@ -149,6 +177,7 @@ export class Session {
     return () => {
       stopFilling();
       stopCues();
+      stopWatching();
       stopWord();
       saysEditionWord.value = false;
       document.removeEventListener('visibilitychange', probe);

@@ -19,6 +19,8 @@ export function still(view: Sections): Session {
     rewound: signal(),
     status: signal<Status>({ name: 'live' }),
     holding: signal(false),
+    inTouch: signal(true),
+    missed: signal(),
     crowded: signal(false),
     newer: signal(),
     outbox: signal(new Outbox()),

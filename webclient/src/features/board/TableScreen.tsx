@@ -123,7 +123,7 @@ function NarratedBoard({ session }: { session: Session }) {
     else voice?.hush();
   };
   const { line } = narratorWords();
-  const lost = session.status.value.name !== 'live' && line.lost;
+  const lost = !session.inTouch.value && line.lost;
   const still = session.holding.value && line.holdOn;
   return <Board caption={lost || still || narrator.caption.value} onVoice={toggle} />;
 }

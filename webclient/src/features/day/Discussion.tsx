@@ -90,12 +90,13 @@ function Enough({ view, living }: { view: View; living: number }) {
   const session = useSession();
   const { discussion } = messages.value.game;
   const { enough } = view.ballot;
-  const said =
-    enough.includes(view.you.seat) || session.outbox.value.newest('enough') !== undefined;
+  const inTouch = session.inTouch.value;
+  const sent = inTouch && session.outbox.value.newest('enough') !== undefined;
+  const said = enough.includes(view.you.seat) || sent;
   return (
     <Button
       icon={said ? 'check' : 'token'}
-      disabled={said}
+      disabled={said || !inTouch}
       onClick={() => session.send({ t: 'enough' })}
     >
       {said ? discussion.enoughSaid(enough.length, living) : discussion.enough}

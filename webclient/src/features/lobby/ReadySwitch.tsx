@@ -13,6 +13,7 @@ export function ReadySwitch() {
       type="button"
       class={ready ? 'button ready' : 'button primary'}
       aria-pressed={ready}
+      disabled={!session.inTouch.value}
       onClick={() => session.send({ t: 'prepare', ready: !ready })}
     >
       {ready && <Icon name="check" />}

@@ -46,8 +46,9 @@ function StartButton() {
   const session = useSession();
   const { lobby } = messages.value;
   const starting = session.outbox.value.newest('start') !== undefined;
+  const disabled = starting || !session.inTouch.value;
   return (
-    <Button kind="primary" disabled={starting} onClick={() => session.send({ t: 'start' })}>
+    <Button kind="primary" disabled={disabled} onClick={() => session.send({ t: 'start' })}>
       {starting ? lobby.starting : lobby.start}
     </Button>
   );

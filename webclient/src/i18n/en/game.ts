@@ -119,6 +119,12 @@ export const game = {
     banner: 'You’re a ghost. Stay silent, watch, and accuse by day.',
     mute: 'You’re a ghost. Stay silent.',
   },
+  missed: {
+    ghosts: (names: string[]) =>
+      names.length > 1 ? `${list(names)} are ghosts now.` : `${list(names)} is a ghost now.`,
+    newGame: 'A new game has begun.',
+    now: (title: string) => `You were disconnected. It’s now: ${title}.`,
+  },
   talk,
   end,
   after,

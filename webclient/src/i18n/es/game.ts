@@ -110,6 +110,12 @@ export const game: Messages['game'] = {
     banner: 'Eres un fantasma. Guarda silencio, observa y acusa de día.',
     mute: 'Eres un fantasma. Guarda silencio.',
   },
+  missed: {
+    ghosts: (names) =>
+      `${list(names)} ${names.length > 1 ? 'ahora son fantasmas' : 'ahora es un fantasma'}.`,
+    newGame: 'Ha empezado otra partida.',
+    now: (title) => `Te habías quedado sin conexión. Ahora: ${title}.`,
+  },
   talk,
   end,
   after,

@@ -117,6 +117,12 @@ export const game: Game = {
     banner: 'Sei un fantasma. Resta in silenzio, guarda e di giorno accusa.',
     mute: 'Sei un fantasma. Resta in silenzio.',
   },
+  missed: {
+    ghosts: (names) =>
+      `${list(names)} ${names.length > 1 ? 'ora sono fantasmi' : 'ora è un fantasma'}.`,
+    newGame: 'È iniziata una nuova partita.',
+    now: (title) => `Eri senza connessione. Ora: ${title}.`,
+  },
   talk,
   end,
   after,

@@ -110,6 +110,11 @@ export const game: Messages['game'] = {
     banner: '나는 유령이에요. 말없이 지켜보고, 낮에 지목만 해요.',
     mute: '나는 유령이에요. 말은 하지 않아요.',
   },
+  missed: {
+    ghosts: (names) => `${people(names)}이 유령이 되었어요.`,
+    newGame: '새 게임이 시작됐어요.',
+    now: (title) => `연결이 끊겼다가 다시 이어졌어요. 지금: ${title}.`,
+  },
   talk,
   end,
   after,

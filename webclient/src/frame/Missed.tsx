@@ -1,0 +1,35 @@
+import { useEffect } from 'preact/hooks';
+import { messages } from '../i18n/language';
+import { IconButton } from '../kit/Button';
+import { useSession } from '../room/session';
+import { missedText } from '../words/missed';
+
+const shownFor = 10_000;
+
+/** After a silence, what everybody else has seen meanwhile. */
+export function Missed() {
+  const { missed } = useSession();
+  const text = missed.value && missedText(missed.value.before, missed.value.after);
+  useEffect(() => {
+    if (!missed.value) return;
+    const timer = setTimeout(
+      () => {
+        missed.value = undefined;
+      },
+      text ? shownFor : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [missed, text]);
+
+  if (!text) return null;
+  return (
+    <div class="toast box" role="status">
+      <p>{text}</p>
+      <IconButton
+        icon="close"
+        label={messages.value.toast.dismiss}
+        onClick={() => (missed.value = undefined)}
+      />
+    </div>
+  );
+}
