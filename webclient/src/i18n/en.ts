@@ -106,6 +106,17 @@ export const en = {
     leaveGameSure: 'Tap again to quit',
     leads: 'You can’t quit the game while you moderate. Hand over the moderator role first.',
   },
+  goBack: {
+    title: 'Leave the game?',
+    text: 'The game goes on without you. Your seat is kept: come back with the same link.',
+    stay: 'Stay',
+    leave: 'Leave for now',
+  },
+  draft: {
+    unsaved: 'You haven’t saved this yet.',
+    keep: 'Keep editing',
+    discard: 'Discard',
+  },
   toast: { dismiss: 'Dismiss' },
   list,
   /** "4 Dan: Tuft of fur, 3 tokens." */

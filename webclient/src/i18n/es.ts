@@ -111,6 +111,17 @@ export const es: Messages = {
     leaveGameSure: 'Toca otra vez para abandonar',
     leads: 'Mientras diriges, no puedes abandonar la partida. Toca antes «Dejar de dirigir».',
   },
+  goBack: {
+    title: '¿Salir de la partida?',
+    text: 'La partida sigue sin ti. Tu sitio te espera: vuelve con el mismo enlace.',
+    stay: 'Quedarme',
+    leave: 'Salir por ahora',
+  },
+  draft: {
+    unsaved: 'Aún no lo has guardado.',
+    keep: 'Seguir editando',
+    discard: 'Descartar',
+  },
   toast: { dismiss: 'Cerrar' },
   list,
   /** "4 Dan: Mechón de pelo, 3 fichas." */

@@ -108,6 +108,17 @@ export const it: Messages = {
     leaveGameSure: 'Tocca ancora per abbandonare',
     leads: 'Mentre conduci non puoi abbandonare la partita. Prima passa la conduzione.',
   },
+  goBack: {
+    title: 'Vuoi uscire dalla partita?',
+    text: 'La partita va avanti senza di te. Il tuo posto resta: torna con lo stesso link.',
+    stay: 'Resta',
+    leave: 'Esci per ora',
+  },
+  draft: {
+    unsaved: 'Non hai ancora salvato.',
+    keep: 'Continua a modificare',
+    discard: 'Scarta',
+  },
   toast: { dismiss: 'Chiudi' },
   list,
   facts: (what, facts) => `${what}: ${facts.join(', ')}.`,

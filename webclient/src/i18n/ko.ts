@@ -106,6 +106,17 @@ export const ko: Messages = {
     leaveGameSure: '한 번 더 누르면 포기해요',
     leads: '사회를 보는 동안에는 게임에서 나갈 수 없어요. 먼저 사회자를 넘겨 주세요.',
   },
+  goBack: {
+    title: '게임 화면에서 나갈까요?',
+    text: '게임은 나 없이 계속돼요. 자리는 그대로 있으니 같은 링크로 돌아오면 돼요.',
+    stay: '계속 있기',
+    leave: '잠시 나가기',
+  },
+  draft: {
+    unsaved: '아직 저장하지 않았어요.',
+    keep: '계속 고치기',
+    discard: '버리기',
+  },
   toast: { dismiss: '닫기' },
   list,
   /** "4번 지민: 늑대 털, 3표." */

@@ -1,8 +1,9 @@
-import { signal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import { type ComponentChildren, type ComponentType, createContext } from 'preact';
-import { useContext, useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { onBack } from '../browser/back';
 import { messages } from '../i18n/language';
-import { IconButton } from './Button';
+import { Button, IconButton } from './Button';
 
 /** How many sheets lie over the screen. */
 export const openSheets = signal(0);
@@ -16,29 +17,53 @@ export const OverSheet = createContext<ComponentType | undefined>(undefined);
 interface Props {
   title: string;
   onClose: () => void;
+  /** What is typed here would be lost: closed without saving, the sheet asks first. */
+  draft?: boolean;
   children: ComponentChildren;
 }
 
-/** A sheet over the screen. The browser's own dialog keeps the focus inside and closes with Escape. */
-export function Sheet({ title, onClose, children }: Props) {
+/**
+ * A sheet over the screen. The browser's own dialog keeps the focus inside and closes with Escape; Back
+ * closes it, too.
+ */
+export function Sheet({ title, onClose, draft = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const changed = useRef(false);
+  const pressed = useRef<EventTarget | null>(null);
+  const asking = useSignal(false);
   const heading = useId();
   const Over = useContext(OverSheet);
   useLayoutEffect(() => {
     dialog.current?.showModal();
     openSheets.value++;
+    const close = onBack(() => dialog.current?.close());
     return () => {
+      close();
       openSheets.value--;
     };
   }, []);
+  useEffect(() => {
+    changed.current = false;
+    asking.value = false;
+  }, [draft, asking]);
+  const closed = () => {
+    if (!draft || !changed.current) return onClose();
+    asking.value = true;
+    dialog.current?.showModal();
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={dialog}
       class="sheet"
       aria-labelledby={heading}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+      onClose={closed}
+      onInput={() => (changed.current = true)}
+      onPointerDown={(event) => (pressed.current = event.target)}
+      onClick={({ target }) => {
+        // A drag that began inside, to select text for example, closes nothing.
+        if (target === dialog.current && pressed.current === target) dialog.current?.close();
+      }}
     >
       <div class="sheet-body">
         <div class="sheet-top">
@@ -49,9 +74,27 @@ export function Sheet({ title, onClose, children }: Props) {
             onClick={() => dialog.current?.close()}
           />
         </div>
+        {asking.value && <Unsaved onKeep={() => (asking.value = false)} onDiscard={onClose} />}
         {children}
       </div>
       {Over && <Over />}
     </dialog>
+  );
+}
+
+function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const { draft } = messages.value;
+  return (
+    <div class="unsaved box strong" role="alert">
+      <p>{draft.unsaved}</p>
+      <div class="row">
+        <Button kind="primary" onClick={onKeep}>
+          {draft.keep}
+        </Button>
+        <Button kind="danger" onClick={onDiscard}>
+          {draft.discard}
+        </Button>
+      </div>
+    </div>
   );
 }

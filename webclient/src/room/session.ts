@@ -14,7 +14,7 @@ import type { Command, Hello, Refusal, Watch } from '../protocol/types.gen';
 import { botStep } from './bots';
 
 /** The sheet over the screen. It stays open when the game goes on below it. */
-export type OpenSheet = 'menu' | 'rules' | 'notebook' | 'help' | { claim: number };
+export type OpenSheet = 'menu' | 'rules' | 'notebook' | 'help' | 'leave' | { claim: number };
 
 interface Refused {
   refusal: Refusal;

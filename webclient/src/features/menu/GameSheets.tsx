@@ -1,8 +1,10 @@
-import { useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { onBack } from '../../browser/back';
 import { useSession, useView } from '../../room/session';
 import { RulesSheet } from '../rules/lazy';
 import { ClaimSheet } from './ClaimSheet';
 import { HelpSheet } from './HelpSheet';
+import { LeaveSheet } from './LeaveSheet';
 import { MenuSheet } from './MenuSheet';
 import { NotebookSheet } from './NotebookSheet';
 
@@ -15,12 +17,14 @@ export function GameSheets() {
     sheet.value = undefined;
   };
   const claim = room.claims.find(({ player }) => typeof open === 'object' && player === open.claim);
-  const ofGame = open === 'notebook' || open === 'help';
+  const ofGame = open === 'notebook' || open === 'help' || open === 'leave';
   const gone = (ofGame && phase.name === 'lobby') || (typeof open === 'object' && !claim);
   // It must not come back with the next game, or the next claim.
   useLayoutEffect(() => {
     if (gone) sheet.value = undefined;
   }, [gone, sheet]);
+  const running = phase.name !== 'lobby' && phase.name !== 'end';
+  useEffect(() => (running ? onBack(() => (sheet.value = 'leave')) : undefined), [running, sheet]);
   if (gone) return null;
   if (claim) return <ClaimSheet claim={claim} onClose={close} />;
   switch (open) {
@@ -32,6 +36,8 @@ export function GameSheets() {
       return <NotebookSheet onClose={close} />;
     case 'help':
       return <HelpSheet onClose={close} />;
+    case 'leave':
+      return <LeaveSheet onClose={close} />;
     default:
       return null;
   }

@@ -31,7 +31,7 @@ export function DecreeSheet({ onClose }: { onClose: () => void }) {
     : words.choose;
   const send = () => follow(session.send({ t: 'decree', seat: seat.value, ghost, reason: why }));
   return (
-    <Sheet title={words.title} onClose={onClose}>
+    <Sheet title={words.title} onClose={onClose} draft>
       <p class="quiet">{words.hint}</p>
       <label class="field">
         {words.who}

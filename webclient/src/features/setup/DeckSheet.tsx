@@ -27,7 +27,7 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
   const host = isHost(view);
   if (editing.value !== undefined) {
     return (
-      <Sheet title={ownCard.title} onClose={onClose}>
+      <Sheet title={ownCard.title} onClose={onClose} draft>
         <OwnCardForm number={editing.value} onDone={() => (editing.value = undefined)} />
       </Sheet>
     );

@@ -38,7 +38,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Sheet title={messages.value.lobby.settings} onClose={onClose}>
+    <Sheet title={messages.value.lobby.settings} onClose={onClose} draft={host}>
       <fieldset class="settings" disabled={!host}>
         <Choice
           legend={words.title}

@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures';
+
+test('Back closes what is open, and leaves a running game only after a question', async ({
+  arrive,
+}) => {
+  const phone = await arrive('Ada');
+  const { goBack, lobby, menu, start } = phone.words;
+  const { page } = phone;
+  const sheet = page.getByRole('dialog');
+  const code = await phone.makeRoom();
+
+  await phone.tap(() => menu.open);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await phone.sees('lobby');
+  await page.goBack();
+  await expect(phone.button(() => start.make)).toBeVisible();
+  await phone.tap(() => start.last(code));
+  await phone.sees('lobby');
+
+  await phone.tap(() => lobby.fill(7));
+  await phone.seesPlayers(8);
+  await phone.tap(() => lobby.start);
+  await phone.sees('deal');
+  await phone.tap(() => menu.open);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(phone.heading(() => goBack.title)).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await phone.sees('deal');
+  await page.goBack();
+  await phone.tap(() => goBack.stay);
+  await phone.sees('deal');
+  await page.reload();
+  await phone.sees('deal');
+  await page.goBack();
+  await phone.tap(() => goBack.leave);
+  await phone.tap(() => start.last(code));
+  await phone.sees('deal');
+});
+
+test('a sheet with a draft asks before it discards it', async ({ arrive }) => {
+  const phone = await arrive('Ada');
+  const { draft, lobby, workshop } = phone.words;
+  const { page } = phone;
+  const sheet = page.getByRole('dialog');
+  await phone.makeRoom();
+
+  await phone.tap(() => lobby.settings);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  await phone.tap(() => lobby.settings);
+  await page.getByText(workshop.pace.timings, { exact: true }).click();
+  const night = page.getByLabel(workshop.settingNames.night_min ?? '', { exact: true });
+  await night.fill('77');
+  for (const away of [
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    () => page.mouse.click(20, 20),
+  ]) {
+    await away();
+    await expect(page.getByText(draft.unsaved)).toBeVisible();
+    await phone.tap(() => draft.keep);
+    await expect(night).toHaveValue('77');
+  }
+  await page.keyboard.press('Escape');
+  await phone.tap(() => draft.discard);
+  await expect(sheet).toBeHidden();
+});
+
+test('a drag that ends outside of a sheet does not close it', async ({ arrive }) => {
+  const phone = await arrive('Ada');
+  await phone.makeRoom();
+  await phone.tap(({ menu }) => menu.open);
+  const sheet = phone.page.getByRole('dialog');
+  const box = await sheet.boundingBox();
+  if (!box) throw new Error('no sheet');
+  await phone.page.mouse.move(box.x + 60, box.y + 30);
+  await phone.page.mouse.down();
+  await phone.page.mouse.move(box.x + 60, 10);
+  await phone.page.mouse.up();
+  await expect(sheet).toBeVisible();
+  await phone.page.mouse.click(box.x + 60, 10);
+  await expect(sheet).toBeHidden();
+});
