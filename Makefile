@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build style test test-units test-races test-browsers test-all screens pictures fuzz chaos bench growth abuse soak upgrade-test benchmarks profile release audit lint fmt clean tools packages
+.PHONY: help run cluster build style test test-units test-races test-browsers test-all screens pictures radio fuzz chaos bench growth abuse soak upgrade-test benchmarks profile release audit lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -71,6 +71,9 @@ screens: packages build ## Draws all screens of one game into one picture, webcl
 
 pictures: packages build ## Plays a game on eight phones and makes the pictures of README from it, in webclient/pictures
 	$(npm) screens -- round.ts
+
+radio: packages build ## Measures what a player waits for on a bad radio: 400 ms there and back, stalls, 64 kbit/s
+	$(npm) screens -- radio.ts
 
 minutes ?= 10
 feed = -fuzztime $(minutes)m -fuzzminimizetime 1s

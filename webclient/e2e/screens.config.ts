@@ -1,8 +1,8 @@
 import usual from './playwright.config';
 
-/** For `make screens` and `make pictures`, which take pictures and run no tests. */
+/** `make screens` and `make pictures`: pictures, and no tests; `make radio`: figures. */
 export default {
   ...usual,
-  projects: [{ testMatch: ['contact.ts', 'round.ts'] }],
+  projects: [{ testMatch: ['contact.ts', 'radio.ts', 'round.ts'] }],
   outputDir: '../test-results/contact',
 };
