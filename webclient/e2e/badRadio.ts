@@ -3,14 +3,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How bad the radio is. A kernel that can lose packets is not at hand: to TCP, a loss is a stall. */
-export const weather = {
+const weather = {
   /** There and back, ms, and by how much a packet's way differs from it. */
   roundTrip: 400,
   spread: 200,
   /** One packet in so many is held up, for so many ms. */
   stallOneIn: 33,
   stall: 1000,
-  /** Of each direction of the phone. */
+  /** In each direction. */
   bitsPerSecond: 64_000,
 };
 

@@ -33,8 +33,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestNobodyLearnsWhatHeMayNotKnow plays pairs of games that differ in a secret.
-func TestNobodyLearnsWhatHeMayNotKnow(t *testing.T) {
+// TestNobodyLearnsWhatTheyMayNotKnow plays pairs of games that differ in a secret.
+func TestNobodyLearnsWhatTheyMayNotKnow(t *testing.T) {
 	where, err := parseSearch(*look)
 	if err != nil {
 		t.Fatal(err)

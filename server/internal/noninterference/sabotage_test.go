@@ -78,7 +78,7 @@ func run(t *testing.T, trial string, l leak, pairs int) string {
 	}
 	ctx, enough := context.WithCancel(t.Context())
 	defer enough()
-	cmd := exec.CommandContext(ctx, trial, "-test.run=^TestNobodyLearnsWhatHeMayNotKnow$", "-test.v", "-test.parallel=4",
+	cmd := exec.CommandContext(ctx, trial, "-test.run=^TestNobodyLearnsWhatTheyMayNotKnow$", "-test.v", "-test.parallel=4",
 		"-test.timeout=5m", "-rapid.seed=1", "-rapid.shrinktime=1ms", fmt.Sprintf("-rapid.checks=%d", pairs/max(editions, 1)), "-look="+l.look)
 	cmd.Env = append(os.Environ(), "LEAK="+l.name, "GOMAXPROCS=1")
 	cmd.WaitDelay = time.Second

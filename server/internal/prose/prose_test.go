@@ -97,7 +97,7 @@ func TestEveryKindOfFileIsRead(t *testing.T) {
 	}
 	slices.Sort(got)
 	want := []string{
-		"Makefile:1", "Makefile:2", "README.md:10", "README.md:4", "deploy/README.md:3", "deploy/alerts.yml:2", "deploy/alerts.yml:3",
+		"ARCHITECTURE.md:1", "Makefile:1", "Makefile:2", "README.md:10", "README.md:4", "deploy/README.md:3", "deploy/alerts.yml:2", "deploy/alerts.yml:3",
 		"deploy/redis.conf:2", "server/internal/store/redis/append.lua:2", "server/serve.go:3", "server/serve.go:4", "server/serve.go:8",
 		"server/serve_test.go:7", "webclient/src/app/App.tsx:2", "webclient/src/app/App.tsx:3", "webclient/src/app/App.tsx:8",
 		"webclient/src/app/app.css:1", "webclient/src/i18n/en.ts:1", "webclient/src/i18n/en.ts:3", "webclient/src/i18n/en.ts:3",
@@ -108,21 +108,7 @@ func TestEveryKindOfFileIsRead(t *testing.T) {
 	}
 	var out bytes.Buffer
 	table(&out, passages)
-	if row := strings.Fields(out.String()[strings.Index(out.String(), "shall"):])[:5]; !slices.Equal(row, []string{"shall", "3", "4", "7", "9"}) {
+	if row := strings.Fields(out.String()[strings.Index(out.String(), "shall"):])[:5]; !slices.Equal(row, []string{"shall", "4", "4", "7", "9"}) {
 		t.Errorf("counted %v in\n%s", row, out.String())
-	}
-}
-
-func TestFoldersThatAreCleanAreNotListedAsNotYetClean(t *testing.T) {
-	passages, err := read("../../..")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, folder := range notYetClean {
-		if !slices.ContainsFunc(passages, func(p passage) bool {
-			return p.group == source && strings.HasPrefix(p.file, folder+"/") && len(p.findings()) > 0
-		}) {
-			t.Errorf("all comments in %s are plain: remove it from notYetClean in read.go", folder)
-		}
 	}
 }

@@ -24,16 +24,6 @@ const (
 	source    group = "source" // comments in programs and tests
 )
 
-// notYetClean are the folders whose comments in source files have not been rewritten in
-// plain words. Remove a folder as soon as it is clean; do not add one.
-var notYetClean = []string{
-}
-
-// isChecked reports whether the comments of a source file must be plain.
-func isChecked(file string) bool {
-	return !slices.ContainsFunc(notYetClean, func(folder string) bool { return strings.HasPrefix(file, folder+"/") })
-}
-
 // A passage is one paragraph, list item, table cell, comment or string.
 type passage struct {
 	group group
@@ -89,9 +79,7 @@ func readersOf(file string) map[group]func([]byte, sink) {
 	readers := map[group]func([]byte, sink){}
 	switch filepath.Ext(file) {
 	case ".md":
-		if file != "ARCHITECTURE.md" { // it follows when the code that it describes gets plain names
-			readers[docs] = markdown
-		}
+		readers[docs] = markdown
 	case ".go":
 		readers[source] = goComments
 		if !strings.HasSuffix(file, "_test.go") && !testHelpers.MatchString(file) {

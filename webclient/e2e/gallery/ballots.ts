@@ -2,7 +2,7 @@ import type { Sections } from './village';
 
 /**
  * The ballots of one day in the village of eight: Farid died at night and has the Welcome card, so
- * Elif, at his right, accuses first. Hugo lets his turn go by.
+ * Elif, to the right of Farid, accuses first. Hugo passes the turn.
  */
 
 type Accusation = Required<Sections['ballot']>['accusation'];

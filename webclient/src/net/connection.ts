@@ -96,7 +96,7 @@ export class Connection {
   readonly holding = signal(false);
   /** A ping or a command had no answer for seconds: what is tapped now may not arrive for a while. */
   readonly silent = signal(false);
-  /** The server takes no more sockets from this internet address. */
+  /** The server refuses further sockets from this internet address. */
   readonly crowded = signal(false);
   /**
    * The release that the room needs, of a server that is too old for it; empty when the server does
