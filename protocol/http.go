@@ -53,6 +53,14 @@ type Ticket struct {
 	Token  string `json:"token"` // drawn by the phone; secret; sent in Hello, never in an address
 }
 
+// KeptSeat is the token of a seat that a browser keeps in a cookie of the room. POST
+// /api/rooms/CODE/seat sets the cookie to it; without a token, it answers with the one in
+// the cookie, or with none. POST /api/rooms/CODE/seat/end removes the cookie if it has
+// this token; the answer is empty.
+type KeptSeat struct {
+	Token string `json:"token"` // empty for none
+}
+
 // Door is what a stranger may know of a room, at GET /api/rooms/CODE.
 type Door struct {
 	Code string `json:"code"`

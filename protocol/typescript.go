@@ -95,7 +95,7 @@ func types() []byte {
 	fmt.Fprintf(&out, "export const TOKEN_ALPHABET = '%s'\n\n", TokenAlphabet)
 
 	w := writer{out: &out, seen: map[reflect.Type]bool{}}
-	for _, body := range []any{MakeRoom{}, Join{}, Move{}, ClaimSeat{}, WithdrawClaim{}, Ticket{}, Door{}, Refusal{}, Weigh{}, Balance{}, RuleBook{}, Replay{}} {
+	for _, body := range []any{MakeRoom{}, Join{}, Move{}, ClaimSeat{}, WithdrawClaim{}, Ticket{}, KeptSeat{}, Door{}, Refusal{}, Weigh{}, Balance{}, RuleBook{}, Replay{}} {
 		w.declare(reflect.TypeOf(body), "", false)
 	}
 	w.union("ServerMessage", serverKinds)

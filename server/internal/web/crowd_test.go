@@ -83,6 +83,7 @@ func honest(f *front, rooms, all int) []*player {
 				ask("GET", "/api/rooms/BCDFG", "", http.StatusNotFound)
 			}
 			ask("GET", "/api/rooms/"+code, "", http.StatusOK)
+			ask("POST", "/api/rooms/"+code+"/seat", "{}", http.StatusOK)
 			name := fmt.Sprint("Player ", i)
 			p.ticket = decode[protocol.Ticket](f.t, ask("POST", "/api/rooms/"+code+"/seats", named(name), http.StatusCreated))
 		}

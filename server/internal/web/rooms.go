@@ -41,6 +41,7 @@ func (s *Server) sendTicket(c echo.Context, ticket protocol.Ticket, err error) e
 		return err
 	}
 	s.limiter.rememberSeat(ticket.Code, ticket.Token)
+	setSeatCookie(c, ticket.Code, ticket.Token, seatCookieAge)
 	return sendJSON(c, http.StatusCreated, ticket)
 }
 
@@ -83,6 +84,8 @@ func (s *Server) claim(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	// The token opens nothing until the players agree. If they do not, the page forgets it.
+	setSeatCookie(c, ticket.Code, ticket.Token, seatCookieAge)
 	return sendJSON(c, http.StatusCreated, ticket)
 }
 

@@ -86,6 +86,8 @@ func New(c Config) (*Server, error) {
 		{http.MethodPost, "/api/rooms/:code/moves", s.limitPINs(s.move)},
 		{http.MethodPost, "/api/rooms/:code/claims", s.limitGuesses(s.claim)},
 		{http.MethodPost, "/api/rooms/:code/claims/end", s.limitGuesses(s.withdraw)},
+		{http.MethodPost, "/api/rooms/:code/seat", s.limited(requests, s.keepSeat)},
+		{http.MethodPost, "/api/rooms/:code/seat/end", s.limited(requests, s.forgetSeat)},
 		{http.MethodGet, "/api/rooms/:code", s.limitGuesses(s.roomInfo)},
 		{http.MethodGet, "/api/replays/:id", s.limitGuesses(s.replay)},
 		{http.MethodGet, "/api/replays/:id/log", s.limitGuesses(s.replayLog)},

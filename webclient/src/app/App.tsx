@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { dropAsked, readAsked, readTicket, type Seat, saveTicket } from '../browser/storage';
 import { TableScreen } from '../features/board/lazy';
 import { JoinRoom } from '../features/front/JoinRoom';
@@ -8,6 +8,8 @@ import { Start } from '../features/front/Start';
 import { ReplayPage } from '../features/replay/lazy';
 import { RulesPage } from '../features/rules/lazy';
 import { CrestShapes } from '../kit/art/Crest';
+import { keepSeat } from '../net/api';
+import { giveUpSeat } from '../room/giveUpSeat';
 import { goTo, route } from '../room/route';
 import { GameScreen } from './lazy';
 import { Room } from './Room';
@@ -38,19 +40,34 @@ interface PlaceProps {
 
 /**
  * A room by its code. A phone with a ticket sees its seat, a phone without one sees the form to
- * join. A phone that asked for a seat and got no answer first tries the token it asked with.
+ * join. A phone that asked for a seat and got no answer first tries the token it asked with. A phone
+ * whose storage was cleared tries the token in the browser's cookie.
  */
 function Place({ code, pin }: PlaceProps) {
-  const asked = useRef(readAsked(code)[0]?.token).current;
-  const ticket = useSignal<Seat | undefined>(asked ? { code, token: asked } : readTicket(code));
+  /** The token that the server has not confirmed. */
+  const unsure = useRef(readAsked(code)[0]?.token);
+  const ticket = useSignal<Seat | undefined>(
+    unsure.current ? { code, token: unsure.current } : readTicket(code),
+  );
+  useEffect(() => {
+    if (pin) return;
+    keepSeat(code, { token: readTicket(code)?.token ?? '' })
+      .then(({ token }) => {
+        if (!token || ticket.peek()) return;
+        unsure.current = token;
+        ticket.value = { code, token };
+      })
+      .catch(() => {}); // the form to join is there
+  }, [pin]);
   const take = (taken: Seat) => {
     saveTicket(taken);
     ticket.value = taken;
   };
-  const lose = () => (ticket.value = undefined);
-  const never = () => {
-    dropAsked(code, asked);
-    ticket.value = readTicket(code);
+  const lose = () => (ticket.value = readTicket(code));
+  const never = (seat: Seat) => {
+    dropAsked(code, seat.token);
+    giveUpSeat(seat);
+    lose();
   };
   if (pin) {
     const enter = () => goTo(`/${code}`);
@@ -61,13 +78,13 @@ function Place({ code, pin }: PlaceProps) {
     return <BringSeat code={code} pin={pin} onTicket={bring} onBack={enter} />;
   }
   if (!ticket.value) return <JoinRoom code={code} onTicket={take} prefetch={fetchGame} />;
-  const { token } = ticket.value;
+  const seat = ticket.value;
   return (
     <Room
-      key={token}
-      ticket={ticket.value}
+      key={seat.token}
+      ticket={seat}
       onLost={lose}
-      onNever={token === asked ? never : undefined}
+      onNever={seat.token === unsure.current ? () => never(seat) : undefined}
     />
   );
 }

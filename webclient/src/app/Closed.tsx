@@ -1,4 +1,4 @@
-import { dropTicket } from '../browser/storage';
+import type { Seat } from '../browser/storage';
 import { messages } from '../i18n/language';
 import { MessageScreen } from '../kit/MessageScreen';
 import {
@@ -10,11 +10,12 @@ import {
   CLOSE_REMOVED,
   CLOSE_REPLACED,
 } from '../protocol/types.gen';
+import { giveUpSeat } from '../room/giveUpSeat';
 import { goTo } from '../room/route';
 import { refusalText } from '../words/wording';
 
 interface Props {
-  code: string;
+  ticket: Seat;
   reason: number;
   /** This phone had asked the table for the seat. */
   asked: boolean;
@@ -23,10 +24,10 @@ interface Props {
 }
 
 /** The server closed the connection for good: why, and what the player can do. */
-export function Closed({ code, reason, asked, onUseHere, onLost }: Props) {
+export function Closed({ ticket, reason, asked, onUseHere, onLost }: Props) {
   const { closed, door, seats, start } = messages.value;
   const giveUp = (then: () => void) => () => {
-    dropTicket(code);
+    giveUpSeat(ticket);
     then();
   };
   const leave = { label: door.toStart, onClick: giveUp(() => goTo('/')) };

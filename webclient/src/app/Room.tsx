@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { dropTicket, type Seat, saveTicket } from '../browser/storage';
+import { type Seat, saveTicket } from '../browser/storage';
 import { keepAwake } from '../browser/wakeLock';
 import { messages } from '../i18n/language';
 import { MessageScreen } from '../kit/MessageScreen';
@@ -8,6 +8,7 @@ import { OverSheet, openSheets } from '../kit/Sheet';
 import { withdrawClaim } from '../net/api';
 import { CLOSE_NO_SEAT } from '../protocol/types.gen';
 import { ConnectionBar } from '../room/ConnectionBar';
+import { giveUpSeat } from '../room/giveUpSeat';
 import { RewoundSheet } from '../room/RewoundSheet';
 import { goTo } from '../room/route';
 import { ServerTooOld } from '../room/ServerTooOld';
@@ -58,11 +59,11 @@ export function Room({ ticket, onLost, onNever }: Props) {
     asked.current = true;
     return <Asking ticket={ticket} onCancel={onLost} />;
   }
-  if (status.name === 'closed' && current.left) return <Left code={ticket.code} />;
+  if (status.name === 'closed' && current.left) return <Left ticket={ticket} />;
   if (status.name === 'closed') {
     return (
       <Closed
-        code={ticket.code}
+        ticket={ticket}
         reason={status.code}
         asked={asked.current}
         onUseHere={() => opened.value++}
@@ -95,11 +96,11 @@ export function Room({ ticket, onLost, onNever }: Props) {
   );
 }
 
-function Left({ code }: { code: string }) {
+function Left({ ticket }: { ticket: Seat }) {
   useEffect(() => {
-    dropTicket(code);
+    giveUpSeat(ticket);
     goTo('/');
-  }, [code]);
+  }, [ticket]);
   return null;
 }
 
@@ -109,7 +110,7 @@ function Asking({ ticket, onCancel }: { ticket: Seat; onCancel: () => void }) {
   const cancel = () => {
     const { code, token } = ticket;
     withdrawClaim(code, { token }).catch(() => {}); // after two minutes it ends by itself
-    dropTicket(code);
+    giveUpSeat(ticket);
     onCancel();
   };
   return (

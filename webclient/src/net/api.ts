@@ -3,6 +3,7 @@ import type {
   ClaimSeat,
   Door,
   Join,
+  KeptSeat,
   MakeRoom,
   Move,
   Refusal,
@@ -40,6 +41,17 @@ export const claimSeat = (code: string, body: ClaimSeat) =>
 
 export const withdrawClaim = (code: string, body: WithdrawClaim) =>
   request<object>('POST', `/api/rooms/${code}/claims/end`, body);
+
+/**
+ * Keeps a seat in the browser's cookie of the room, which outlives the storage of the page. Without
+ * a token it answers with the seat that is kept there, or with an empty token.
+ */
+export const keepSeat = (code: string, body: KeptSeat) =>
+  request<KeptSeat>('POST', `/api/rooms/${code}/seat`, body);
+
+/** Takes a seat out of the cookie, if it is there. */
+export const forgetSeat = (code: string, body: KeptSeat) =>
+  request<object>('POST', `/api/rooms/${code}/seat/end`, body);
 
 export const lookAtDoor = (code: string) => request<Door>('GET', `/api/rooms/${code}`);
 

@@ -87,6 +87,10 @@ export interface Ticket {
   token: string
 }
 
+export interface KeptSeat {
+  token: string
+}
+
 export interface Door {
   code: string
   open: boolean

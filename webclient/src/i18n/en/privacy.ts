@@ -1,4 +1,4 @@
-/** What a server keeps of the players. Ten sentences; SECURITY.md says the same to engineers. */
+/** What a server keeps of the players. A few sentences; SECURITY.md says the same to engineers. */
 export const privacy = {
   parts: [
     {
@@ -29,6 +29,7 @@ export const privacy = {
       text: [
         'The host can delete replays on the end screen; to delete a room sooner, give its code to the people who run this server.',
         'Your browser keeps your name, your language and the keys to your seats until you delete this site’s data.',
+        'It also keeps each key in a cookie until you leave the room or haven’t opened it for 35 days; only this server reads it, to give you your seat back.',
       ],
     },
   ],
