@@ -1,15 +1,17 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { asMinutes } from '../../game/clock';
 import { messages } from '../../i18n/language';
 import { Button } from '../../kit/Button';
 import { QrCode } from '../../kit/lazy';
 import { Sheet } from '../../kit/Sheet';
 import { citiesOf, drawPin, seatLink } from '../../room/code';
-import { useSession, useView } from '../../room/session';
+import { type Session, useSession, useView } from '../../room/session';
 
 /** As long as the server lets a PIN open the seat, in seconds. */
 const lasts = 10 * 60;
+/** After how many milliseconds a page that nobody sees takes its PIN back. */
+const unseen = 2 * 60_000;
 
 /** Offers the player's seat to another phone, for as long as this sheet is open. */
 export function MoveSheet({ onClose }: { onClose: () => void }) {
@@ -35,16 +37,13 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (session.refused.value?.command?.t === 'offer') onClose();
   }, [session.refused.value]);
-  const close = () => {
-    session.send({ t: 'offer', pin: '' });
-    onClose();
-  };
+  useRevoked(session, onClose);
 
   // A PIN that the server does not have yet would open nothing.
   const saved = sent.value === pin && session.outbox.value.newest('offer') === undefined;
   const groups = [pin.slice(0, 4), pin.slice(4)];
   return (
-    <Sheet title={words.title} onClose={close}>
+    <Sheet title={words.title} onClose={onClose}>
       {left.value === 0 && (
         <>
           <p role="alert">{words.over}</p>
@@ -76,4 +75,45 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
       )}
     </Sheet>
   );
+}
+
+/** Takes the PIN back in whichever way its sheet goes away. */
+function useRevoked(session: Session, onClose: () => void): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    let offered = true;
+    const revoke = () => {
+      const refused = session.refused.peek()?.command?.t === 'offer';
+      if (offered && !refused && session.status.peek().name !== 'closed') {
+        session.send({ t: 'offer', pin: '' });
+      }
+      offered = false;
+    };
+    // These come before the page closes the connection.
+    const leave = () => {
+      revoke();
+      close.current();
+    };
+    // A hidden page may get no time: then it looks at the clock when it is seen again.
+    let since = Number.POSITIVE_INFINITY;
+    let hidden: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(hidden);
+      if (Date.now() - since >= unseen) close.current();
+      const gone = document.visibilityState === 'hidden';
+      since = gone ? Date.now() : Number.POSITIVE_INFINITY;
+      if (gone) hidden = setTimeout(() => close.current(), unseen);
+    };
+    document.addEventListener('visibilitychange', look);
+    addEventListener('popstate', leave);
+    addEventListener('pagehide', leave);
+    return () => {
+      clearTimeout(hidden);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('popstate', leave);
+      removeEventListener('pagehide', leave);
+      revoke();
+    };
+  }, [session]);
 }
