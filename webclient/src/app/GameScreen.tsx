@@ -17,13 +17,15 @@ import { Reading } from '../features/night/Reading';
 import { isModerator } from '../game/facts';
 import { messages } from '../i18n/language';
 import { useView } from '../room/session';
+import { useTitle } from '../room/useTitle';
 import { newDecrees } from '../words/news';
-import { headlineOf, micOf, titleOf } from '../words/titles';
+import { headlineOf, micOf, pageTitle, titleOf } from '../words/titles';
 import { useKeptFocus } from './useKeptFocus';
 
 /** The screen of the moment. */
 export function GameScreen() {
   useKeptFocus();
+  useTitle(pageTitle(useView()));
   return (
     <>
       <Announcement />

@@ -1,4 +1,5 @@
 import { calledNow, isMuted, nameOf, optionIs, readsInBetween } from '../game/facts';
+import { isInFocus } from '../game/turn';
 import type { View } from '../game/view';
 import { messages } from '../i18n/language';
 import { dawnHeadline, lynchHeadline, speechText } from './news';
@@ -20,6 +21,17 @@ export function titleOf(view: View): string {
     default:
       return phases[name];
   }
+}
+
+/**
+ * What the window is called. By day it tells the players that all wait for them; everybody sees that
+ * on every phone. At night it is the same on all phones of a room.
+ */
+export function pageTitle(view: View): string {
+  const { name } = view.phase;
+  const acts = name === 'accusation' || name === 'verdict' || name === 'defence';
+  const mine = acts && isInFocus(view, view.you.seat);
+  return `${mine ? messages.value.game.yourTurn : titleOf(view)} · Tabula`;
 }
 
 type Mic = keyof typeof messages.value.game.talk.mic;

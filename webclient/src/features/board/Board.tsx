@@ -2,6 +2,8 @@ import { isDark } from '../../game/facts';
 import type { View } from '../../game/view';
 import { type Mood, useMood } from '../../kit/Stage';
 import { useView } from '../../room/session';
+import { useTitle } from '../../room/useTitle';
+import { pageTitle } from '../../words/titles';
 import { BoardFooter } from './BoardFooter';
 import { BoardMiddle } from './BoardMiddle';
 import { BoardRing } from './BoardRing';
@@ -16,6 +18,7 @@ export function moodOf(view: View): Mood {
 /** The whole table on one wide screen: nothing to scroll, nothing to hold. */
 export function Board({ caption, onVoice }: { caption: string; onVoice: () => void }) {
   const view = useView();
+  useTitle(pageTitle(view));
   useMood(view.phase.name, moodOf(view));
   return (
     <div class="board">

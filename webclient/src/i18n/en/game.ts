@@ -59,6 +59,8 @@ export const game = {
     lynch: 'The outcome',
     end: 'The end',
   },
+  /** In the title of the page. */
+  yourTurn: 'Your turn',
   timer: {
     left: (clock: string) => `${clock} left`,
     still: 'Clock paused',

@@ -53,6 +53,7 @@ export const game: Messages['game'] = {
     lynch: 'Veredicto',
     end: 'El final',
   },
+  yourTurn: 'Te toca',
   timer: {
     left: (clock) => `Quedan ${clock}`,
     still: 'Reloj en pausa',

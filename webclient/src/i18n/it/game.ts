@@ -55,6 +55,7 @@ export const game: Game = {
     lynch: 'Verdetto',
     end: 'La fine',
   },
+  yourTurn: 'Tocca a te',
   timer: {
     left: (clock) => `Mancano ${clock}`,
     still: 'Orologio in pausa',

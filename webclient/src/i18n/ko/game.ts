@@ -53,6 +53,7 @@ export const game: Messages['game'] = {
     lynch: '투표 결과',
     end: '게임 끝',
   },
+  yourTurn: '내 차례',
   timer: {
     left: (clock) => `${clock} 남음`,
     still: '시계가 멈춰 있어요',
