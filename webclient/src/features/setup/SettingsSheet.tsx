@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isHost } from '../../game/facts';
 import { paceOf } from '../../game/options';
-import { messages, workshopWords } from '../../i18n/language';
+import { language, messages, workshopWords } from '../../i18n/language';
 import { Button } from '../../kit/Button';
 import { Choice } from '../../kit/Choice';
 import { Sheet } from '../../kit/Sheet';
@@ -75,23 +75,57 @@ interface TimingsProps {
 }
 
 function Timings({ timing, onChange }: TimingsProps) {
-  const { settingNames } = workshopWords();
   const parts = Object.keys(timing) as (keyof Timing)[];
   return (
     <>
       {parts.map((part) => (
-        <label key={part} class="timing">
-          <span>{settingNames[part]}</span>
-          <input
-            type="number"
-            inputMode="decimal"
-            min={part === 'token' ? '0' : '0.1'}
-            step="any"
-            value={timing[part] / 1000}
-            onInput={(event) => onChange({ [part]: event.currentTarget.valueAsNumber * 1000 })}
-          />
-        </label>
+        <Seconds
+          key={part}
+          label={workshopWords().settingNames[part] ?? part}
+          ms={timing[part]}
+          onChange={(ms) => onChange({ [part]: ms })}
+        />
       ))}
     </>
   );
 }
+
+interface SecondsProps {
+  label: string;
+  ms: number;
+  onChange: (ms: number) => void;
+}
+
+/**
+ * A number of seconds. Keyboards of phones offer a comma or a point, by their own language, so both
+ * are read. What was typed stays as it is: "2," is on its way to "2,5".
+ */
+function Seconds({ label, ms, onChange }: SecondsProps) {
+  const typed = useSignal('');
+  const shown = Object.is(asMilliseconds(typed.value), ms) ? typed.value : asSeconds(ms);
+  return (
+    <label class="timing">
+      <span>{label}</span>
+      <input
+        inputMode="decimal"
+        autocomplete="off"
+        value={shown}
+        onInput={(event) => {
+          typed.value = event.currentTarget.value;
+          onChange(asMilliseconds(typed.value));
+        }}
+      />
+    </label>
+  );
+}
+
+/** NaN for what is no number. */
+function asMilliseconds(typed: string): number {
+  const digits = typed.trim().replace(',', '.');
+  return /^\d*\.?\d*$/.test(digits) ? Math.round(Number.parseFloat(digits) * 1000) : Number.NaN;
+}
+
+const asSeconds = (ms: number) =>
+  Number.isNaN(ms)
+    ? ''
+    : (ms / 1000).toLocaleString(language.value, { useGrouping: false, maximumFractionDigits: 3 });
