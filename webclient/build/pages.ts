@@ -8,6 +8,8 @@ import type { Language } from '../src/i18n/language.ts';
 const texts: Record<Language, Page> = { en, it, es, ko };
 const languages = Object.keys(texts) as Language[];
 const template = 'index.html';
+/** How the names of the pages begin that the server completes. */
+export const roomPages = 'room.';
 /** As in tokens.css: how the page looks before it has any style. */
 const dusk = '#0e1628';
 
@@ -34,6 +36,11 @@ export function pages(): Plugin {
         links.push(`<link rel="manifest" href="/${manifest}">`);
         const source = fill(html.replace('</head>', `${links.join('\n')}\n</head>`), language);
         this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source });
+        this.emitFile({
+          type: 'asset',
+          fileName: `${roomPages}${language}.html`,
+          source: forRooms(source, language),
+        });
         this.emitFile({ type: 'asset', fileName: manifest, source: manifestIn(language) });
         // A browser that asks for none of these languages gets the English page.
         if (language === 'en') page.source = source;
@@ -46,6 +53,21 @@ const fill = (html: string, language: Language) =>
   html
     .replace('<html lang="en"', `<html lang="${language}"`)
     .replace(/\{\{(\w+)\}\}/g, (_, key) => texts[language][key as keyof Page]);
+
+/**
+ * The page of a link to a room. In a chat the link becomes a card with the code of the room. The
+ * server writes the code and its own address.
+ */
+function forRooms(page: string, language: Language): string {
+  const { title, room } = texts[language];
+  const ofAll = `<meta property="og:title" content="${title}" />`;
+  if (!page.includes(ofAll)) throw new Error(`${template} names no title for chats`);
+  const tags = { title: room, url: '{origin}/{code}', image: '{origin}/icon-512.png' };
+  const ofRoom = Object.entries(tags).map(
+    ([name, content]) => `<meta property="og:${name}" content="${content}" />`,
+  );
+  return page.replace(ofAll, ofRoom.join('\n'));
+}
 
 /** The files that modules are in, and all that it takes to run them. */
 function filesOf(modules: string[], bundle: Rolldown.OutputBundle): Set<string> {
@@ -77,7 +99,9 @@ function manifestIn(language: Language): string {
     short_name: title,
     description,
     lang: language,
+    id: '/',
     start_url: '/',
+    scope: '/',
     display: 'standalone',
     background_color: dusk,
     theme_color: dusk,

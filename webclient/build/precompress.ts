@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { roomPages } from './pages.ts';
 
 const smallest = 1024;
 
@@ -18,7 +19,7 @@ export function precompress(): Plugin {
       if (error) return;
       for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
         const file = join(outDir, name);
-        if (statSync(file).isFile()) compress(file);
+        if (statSync(file).isFile() && !name.startsWith(roomPages)) compress(file);
       }
     },
   };

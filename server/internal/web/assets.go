@@ -17,7 +17,9 @@ import (
 // assets are the files of the built client. They are few and stay in memory, each with the
 // compressed copies that the build has made.
 type assets struct {
-	files map[string]*file // by path, without a leading slash
+	files     map[string]*file  // by path, without a leading slash
+	roomPages map[string]string // by language; see roomPage
+	origins   []string
 }
 
 // A file is one file of the client.
@@ -59,8 +61,8 @@ const index = "index.html"
 // replayPage begins the links to replays.
 const replayPage = "/replay/"
 
-func loadAssets(built fs.FS) (*assets, error) {
-	c := &assets{files: map[string]*file{}}
+func loadAssets(built fs.FS, origins ...string) (*assets, error) {
+	c := &assets{files: map[string]*file{}, roomPages: map[string]string{}, origins: origins}
 	err := fs.WalkDir(built, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || strings.HasPrefix(entry.Name(), ".") {
 			return err
@@ -81,15 +83,18 @@ func loadAssets(built fs.FS) (*assets, error) {
 	return c, nil
 }
 
-// page is the page in the best of the languages that a browser accepts; the page for all if
-// there is none of them.
-func (c *assets) page(accept string) *file {
-	best, most := c.files[index], 0.0
-	for tag, weight := range weights(accept) {
+// page is the page of a link in the best of the languages that a browser accepts; the page
+// for all if there is none of them.
+func (c *assets) page(r *http.Request) *file {
+	best, chosen, most := c.files[index], "en", 0.0
+	for tag, weight := range weights(r.Header.Get("Accept-Language")) {
 		language, _, _ := strings.Cut(tag, "-")
 		if f := c.files["index."+language+".html"]; f != nil && weight > most {
-			best, most = f, weight
+			best, chosen, most = f, language, weight
 		}
+	}
+	if page := c.roomPage(r, chosen); page != nil {
+		return page
 	}
 	return best
 }
@@ -105,6 +110,10 @@ const unbuilt = `<!doctype html>
 `
 
 func (c *assets) add(name string, data []byte) {
+	if language, is := strings.CutPrefix(name, "room."); is {
+		c.roomPages[strings.TrimSuffix(language, ".html")] = string(data)
+		return
+	}
 	for _, e := range encodings {
 		if plain, ok := strings.CutSuffix(name, e.suffix); ok {
 			f := c.file(plain)
@@ -191,7 +200,7 @@ func (c *assets) serve(w http.ResponseWriter, r *http.Request) bool {
 		if !isLink(name) {
 			return false
 		}
-		f, there = c.page(r.Header.Get("Accept-Language")), true
+		f, there = c.page(r), true
 		w.Header().Add("Vary", "Accept-Language")
 	}
 	v := f.choose(r.Header.Get("Accept-Encoding"))

@@ -60,7 +60,7 @@ type Server struct {
 
 // New returns a Server. The caller must call Close in the end.
 func New(c Config) (*Server, error) {
-	files, err := loadAssets(c.Assets)
+	files, err := loadAssets(c.Assets, c.Origins...)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,8 @@
 export const page = {
   title: 'Tabula',
   description: 'Werewolf for the video call you’re already in.',
+  /** The title of the card that a chat shows for a link to a room. The server writes the code. */
+  room: 'Tabula: room {code}',
   noScript: 'Tabula needs JavaScript.',
   missing: 'Tabula couldn’t be loaded. Check your internet connection.',
   reload: 'Reload',

@@ -4,6 +4,7 @@ import type { Page } from '../en/page';
 export const page: Page = {
   title: 'Tabula',
   description: 'El juego de los hombres lobo, en la videollamada que ya tienes abierta.',
+  room: 'Tabula: sala {code}',
   noScript: 'Tabula necesita JavaScript.',
   missing: 'Tabula no se pudo cargar. Revisa tu conexión a internet.',
   reload: 'Recargar',

@@ -4,6 +4,7 @@ import type { Page } from '../en/page';
 export const page: Page = {
   title: 'Tabula',
   description: 'Il gioco dei lupi mannari, nella videochiamata che hai già aperto.',
+  room: 'Tabula: stanza {code}',
   noScript: 'Tabula ha bisogno di JavaScript.',
   missing: 'Tabula non si è caricata. Controlla la connessione.',
   reload: 'Ricarica',
