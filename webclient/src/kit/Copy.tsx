@@ -16,6 +16,20 @@ export function useCopy(text: string) {
   return { copied: stale ? 'no' : copied.value, copy };
 }
 
+/** Hands a text to the apps of the phone, or copies it where the browser cannot do that. */
+export function useShare(shared: ShareData, text: string) {
+  const { copied, copy } = useCopy(text);
+  const canShare = 'share' in navigator;
+  const share = async () => {
+    const shares = canShare ? navigator.share(shared) : Promise.reject();
+    // A person who closes the share sheet has not asked for anything else.
+    const closed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+    const done = await shares.then(() => true, closed);
+    if (!done) await copy();
+  };
+  return { copied, share, canShare };
+}
+
 export function CopyByHand({ text }: { text: string }) {
   return (
     <label class="field">

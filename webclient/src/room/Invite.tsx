@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { messages } from '../i18n/language';
 import { Icon } from '../kit/art/Icon';
 import { Button } from '../kit/Button';
-import { CopyByHand, useCopy } from '../kit/Copy';
+import { CopyByHand, useShare } from '../kit/Copy';
 import { QrCode } from '../kit/lazy';
 import { citiesOf, roomLink } from './code';
 
@@ -12,15 +12,8 @@ export function Invite({ code }: { code: string }) {
   const { lobby } = messages.value;
   const qr = useSignal(false);
   const link = roomLink(code);
-  const { copied, copy } = useCopy(link);
-
-  const share = async () => {
-    const text = lobby.shareText(code);
-    // A person who closes the share sheet has not asked for anything else.
-    if (canShare()) {
-      await navigator.share({ title: lobby.shareTitle, text, url: link }).catch(() => {});
-    } else await copy();
-  };
+  const text = lobby.shareText(code);
+  const { copied, share, canShare } = useShare({ title: lobby.shareTitle, text, url: link }, link);
 
   return (
     <section class="invite" aria-label={lobby.code}>
@@ -28,7 +21,7 @@ export function Invite({ code }: { code: string }) {
       <p class="cities">{citiesOf(code).join(' · ')}</p>
       <div class="row">
         <Button icon={copied === 'yes' ? 'check' : 'share'} onClick={share}>
-          {copied === 'yes' ? lobby.copied : canShare() ? lobby.share : lobby.copy}
+          {copied === 'yes' ? lobby.copied : canShare ? lobby.share : lobby.copy}
         </Button>
         <button
           type="button"
@@ -56,5 +49,3 @@ function Picture({ link }: { link: string }) {
     </div>
   );
 }
-
-const canShare = () => 'share' in navigator;

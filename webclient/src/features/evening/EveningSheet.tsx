@@ -1,12 +1,14 @@
 import { isHost } from '../../game/facts';
 import { eveningWords, messages } from '../../i18n/language';
+import { Button } from '../../kit/Button';
+import { useShare } from '../../kit/Copy';
 import { Sheet } from '../../kit/Sheet';
 import type { RoleID } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
 import { Name } from '../../table/Name';
 import { cardName } from '../../words/wording';
 import { DeleteReplay } from '../replay/lazy';
-import { type Guest, guestsOf, replaysOf, winsOf } from './evening';
+import { type Guest, guestsOf, replaysOf, textOf, winsOf } from './evening';
 
 /** What this room has played tonight: which side won how often, and who was what. */
 export function EveningSheet({ onClose }: { onClose: () => void }) {
@@ -41,8 +43,33 @@ export function EveningSheet({ onClose }: { onClose: () => void }) {
           ))}
         </tbody>
       </table>
+      <Share />
       <Replays />
     </Sheet>
+  );
+}
+
+/** Takes the evening along, into the chat of the group. */
+function Share() {
+  const words = eveningWords();
+  const text = textOf(useView().evening);
+  const { copied, share, canShare } = useShare({ title: words.title, text }, text);
+  const done = copied === 'yes';
+  const label = canShare ? words.share : words.copy;
+  return (
+    <>
+      <div class="row tools">
+        <Button icon={done ? 'check' : 'share'} onClick={share}>
+          {done ? messages.value.lobby.copied : label}
+        </Button>
+      </div>
+      {copied === 'by hand' && (
+        <label class="field">
+          {words.byHand}
+          <textarea readOnly rows={6} value={text} onFocus={(e) => e.currentTarget.select()} />
+        </label>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { eveningWords } from '../../i18n/language';
 import type { Evening, ReplayLink, RoleID, Side } from '../../protocol/types.gen';
 
 /** How the evening went for one person, by the name they had in their last game. */
@@ -47,4 +48,14 @@ export function replaysOf({ games }: Evening, link: ReplayLink | undefined) {
       return side && id ? [{ number: index + 1, side, id }] : [];
     })
     .reverse();
+}
+
+/** The evening in words, for the chat of the people who were there. */
+export function textOf(evening: Evening): string {
+  const words = eveningWords();
+  const won = winsOf(evening).map(({ side, wins }) => `${words.side[side]}: ${wins}`);
+  const guests = guestsOf(evening).map(
+    ({ name, wins, games }) => `${name}: ${words.of(wins, games)}`,
+  );
+  return [words.shared(evening.games.length), ...won, '', ...guests].join('\n');
 }

@@ -16,6 +16,11 @@ export const evening = {
   ownCard: 'a custom card',
   game: (n: number, outcome: string) => `Game ${n}: ${outcome}`,
   again: 'Watch the replay',
+  shared: (n: number) =>
+    `Our evening of Werewolf: ${plural(n, { one: '# game', other: '# games' })}`,
+  share: 'Share it',
+  copy: 'Copy it',
+  byHand: 'Select and copy this',
 };
 
 export type EveningWords = typeof evening;

@@ -17,4 +17,9 @@ export const evening: EveningWords = {
   ownCard: 'una carta propia',
   game: (n, outcome) => `Partida ${n}: ${outcome}`,
   again: 'Ver la repetición',
+  shared: (n) =>
+    `Nuestra velada de hombres lobo: ${plural(n, { one: '# partida', other: '# partidas' })}`,
+  share: 'Compartir',
+  copy: 'Copiar',
+  byHand: 'Selecciona y copia esto',
 };

@@ -17,4 +17,9 @@ export const evening: EveningWords = {
   ownCard: 'una carta vostra',
   game: (n, outcome) => `Partita ${n}: ${outcome}`,
   again: 'Guarda il replay',
+  shared: (n) =>
+    `La nostra serata a lupi mannari: ${plural(n, { one: '# partita', other: '# partite' })}`,
+  share: 'Condividi',
+  copy: 'Copia',
+  byHand: 'Seleziona e copia questo',
 };

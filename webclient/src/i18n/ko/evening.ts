@@ -17,4 +17,8 @@ export const evening: EveningWords = {
   ownCard: '나만의 카드',
   game: (n, outcome) => `${nth(n)} 게임: ${outcome}`,
   again: '다시보기',
+  shared: (n) => `오늘 우리가 한 늑대인간 게임: ${plural(n, { other: '#판' })}`,
+  share: '공유하기',
+  copy: '복사하기',
+  byHand: '선택해서 복사하세요',
 };
