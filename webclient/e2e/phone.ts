@@ -73,6 +73,7 @@ export interface Settings {
   viewport?: { width: number; height: number };
   reducedMotion?: 'reduce' | 'no-preference';
   permissions?: string[];
+  userAgent?: string;
 }
 
 /**

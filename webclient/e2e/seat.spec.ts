@@ -1,4 +1,7 @@
+import { languages } from '../src/i18n/language';
+import { faultsOf } from './fit';
 import { expect, test } from './fixtures';
+import { beginning } from './words';
 
 test('a phone whose storage was cleared has its seat back, until it leaves', async ({ arrive }) => {
   const host = await arrive('Ada');
@@ -44,3 +47,51 @@ test('a phone whose storage was cleared has its seat back, until it leaves', asy
   await expect.poll(paths).toEqual([`/api/rooms/${next}/seat`]);
   await host.seesPlayers(1);
 });
+
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36 Instagram 335.0';
+
+for (const language of languages) {
+  test(`${language}: from the browser of an app, a link takes the seat to the browser of the phone`, {
+    tag: language === 'it' ? [] : '@all',
+  }, async ({ arrive }) => {
+    const code = await (await arrive('Ada')).makeRoom();
+    const guest = await arrive('Bo', { language, userAgent });
+    const { page, words } = guest;
+    const { outside, lost } = words.seats;
+    const fits = async (name: string) => {
+      for (const [width, height] of [
+        [390, 844],
+        [320, 568],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect.soft(await faultsOf(page), `${name} at ${width}x${height}`).toEqual([]);
+      }
+    };
+    await page.goto(`/${code}`);
+    await expect(page.getByText(outside.join)).toBeVisible();
+    const link = page.getByRole('link', { name: outside.open });
+    const address = new RegExp(`^intent://[^/#]+/${code}(#[A-Z]{8})?#Intent;scheme=http;`);
+    await expect(link).toHaveAttribute('href', address);
+    await fits('join');
+    await guest.join(code);
+    await expect(page.getByText(outside.why)).toBeVisible();
+    await fits('lobby');
+    await guest.tap(() => outside.take);
+    await expect(page.getByText(outside.move)).toBeVisible();
+    await fits('move');
+
+    const href = (await link.getAttribute('href')) ?? '';
+    const pin = address.exec(href)?.[1] ?? '';
+    expect(pin).not.toBe('');
+    const browser = await arrive('Bo', { language });
+    await browser.page.goto(`/${code}${pin}`);
+    await browser.tap(() => beginning(browser.words.seats.door.bring));
+    await browser.sees('lobby');
+    await browser.seesPlayers(2);
+    await expect(page.getByRole('heading', { name: lost.moved })).toBeVisible();
+    // No app is left for the browser of the phone.
+    await expect(browser.page.getByText(outside.why)).toBeHidden();
+    await expect(browser.page).toHaveTitle(`${browser.words.game.phases.lobby} · Tabula`);
+  });
+}

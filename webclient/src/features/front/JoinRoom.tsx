@@ -5,6 +5,8 @@ import { Button } from '../../kit/Button';
 import { MessageScreen } from '../../kit/MessageScreen';
 import { type ApiError, claimSeat, lookAtDoor, takeSeat } from '../../net/api';
 import type { Door, Refusal, Ticket } from '../../protocol/types.gen';
+import { roomLink } from '../../room/code';
+import { OpenOutside } from '../../room/OpenOutside';
 import { goTo } from '../../room/route';
 import { refusalText } from '../../words/wording';
 import { askForSeat } from './askForSeat';
@@ -86,6 +88,7 @@ export function JoinRoom({ code, onTicket, prefetch }: Props) {
           prefetch={prefetch}
         >
           {bringButton}
+          <OpenOutside how={seats.outside.join} link={roomLink(code)} />
         </NameForm>
       );
     case 'locked':

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { isInApp } from '../../browser/inApp';
 import { sleepy } from '../../browser/wakeLock';
 import { ClaimBar } from '../../frame/ClaimBar';
 import { isHost, playersDealt } from '../../game/facts';
@@ -12,7 +13,7 @@ import { NameTag } from '../../room/NameTag';
 import { useSession, useView } from '../../room/session';
 import { VideoCallLink } from '../../room/VideoCallLink';
 import { EveningButton } from '../evening/lazy';
-import { PersonSheet } from '../menu/lazy';
+import { MoveSheet, PersonSheet } from '../menu/lazy';
 import { DeckSheet, SettingsSheet } from '../setup/lazy';
 import { GameSummary } from './GameSummary';
 import { LobbySeats } from './LobbySeats';
@@ -20,7 +21,7 @@ import { LockButton } from './LockButton';
 import { VideoCallSheet } from './lazy';
 import { StartAction } from './StartAction';
 
-type Open = 'settings' | 'deck' | 'call' | { player: number } | undefined;
+type Open = 'settings' | 'deck' | 'call' | 'move' | { player: number } | undefined;
 
 /** Where people gather between two games. */
 export function Lobby() {
@@ -31,7 +32,7 @@ export function Lobby() {
   const close = () => {
     open.value = undefined;
   };
-  const { lobby, menu, table } = messages.value;
+  const { lobby, menu, seats, table } = messages.value;
   const host = isHost(view);
   const person = players.find(
     ({ id }) => typeof open.value === 'object' && id === open.value.player,
@@ -51,6 +52,12 @@ export function Lobby() {
       <p class="unseen">{lobby.readAloud}</p>
       <ClaimBar />
       <Invite code={view.room.code} />
+      {isInApp() && (
+        <div class="outside">
+          <p>{seats.outside.why}</p>
+          <Button onClick={() => (open.value = 'move')}>{seats.outside.take}</Button>
+        </div>
+      )}
       {view.room.locked && (
         <p class="locked">
           <Icon name="lock" />
@@ -80,6 +87,7 @@ export function Lobby() {
       <LobbySeats players={players} onManage={(player) => (open.value = { player })} />
       {open.value === 'settings' && <SettingsSheet onClose={close} />}
       {open.value === 'deck' && <DeckSheet onClose={close} />}
+      {open.value === 'move' && <MoveSheet onClose={close} />}
       {open.value === 'call' && <VideoCallSheet onClose={close} />}
       {person && host && <PersonSheet player={person} players={players} onClose={close} />}
     </Stage>

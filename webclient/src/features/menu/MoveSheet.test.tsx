@@ -97,3 +97,20 @@ test('a closed connection is sent nothing', async () => {
   cleanup();
   expect(sent).toHaveLength(1);
 });
+
+test('in the browser of an app, a link takes the seat to the browser of the phone', async () => {
+  await act(async () => cleanup());
+  sent = [];
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 14) Instagram 335.0' });
+  render(
+    <SessionContext.Provider value={session as unknown as Session}>
+      <MoveSheet onClose={cleanup} />
+    </SessionContext.Provider>,
+  );
+  const link = screen.getByRole('link', { name: messages.value.seats.outside.open });
+  expect(link.getAttribute('href')).toContain(`/BMRTZ#${sent[0]}#Intent;`);
+  // The person may close the app's browser, and open the copied link in the other.
+  await act(async () => void dispatchEvent(new Event('pagehide')));
+  expect(sent).toHaveLength(1);
+  vi.unstubAllGlobals();
+});

@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { isInApp } from '../../browser/inApp';
 import { asMinutes } from '../../game/clock';
 import { messages } from '../../i18n/language';
 import { Button } from '../../kit/Button';
 import { QrCode } from '../../kit/lazy';
 import { Sheet } from '../../kit/Sheet';
 import { citiesOf, drawPin, seatLink } from '../../room/code';
+import { OpenOutside } from '../../room/OpenOutside';
 import { type Session, useSession, useView } from '../../room/session';
 
 /** As long as the server lets a PIN open the seat, in seconds. */
@@ -58,6 +60,7 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
       {left.value > 0 && !saved && <p>{start.busy}</p>}
       {left.value > 0 && saved && (
         <>
+          <OpenOutside how={seats.outside.move} link={seatLink(code, pin)} />
           <p>{words.how}</p>
           <h3>{seats.door.pin}</h3>
           <div class="pin">
@@ -90,7 +93,8 @@ function useRevoked(session: Session, onClose: () => void): void {
       }
       offered = false;
     };
-    // These come before the page closes the connection.
+    // These come before the page closes the connection. People close the browser of an app to open
+    // the link in their own.
     const leave = () => {
       revoke();
       close.current();
@@ -107,7 +111,7 @@ function useRevoked(session: Session, onClose: () => void): void {
     };
     document.addEventListener('visibilitychange', look);
     addEventListener('popstate', leave);
-    addEventListener('pagehide', leave);
+    if (!isInApp()) addEventListener('pagehide', leave);
     return () => {
       clearTimeout(hidden);
       document.removeEventListener('visibilitychange', look);

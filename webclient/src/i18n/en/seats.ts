@@ -58,6 +58,14 @@ export const seats = {
     over: 'The PIN has expired.',
     again: 'Get a new PIN',
   },
+  /** In the browser inside another app. */
+  outside: {
+    join: 'To keep your seat, leave this app’s built-in browser: tap ⋯ or ⋮ and choose “Open in browser”.',
+    move: 'To take your seat to your usual browser, open this link there.',
+    why: 'This app’s built-in browser may forget your seat.',
+    take: 'Move to my browser',
+    open: 'Open in my browser',
+  },
   ring: 'Show the ring',
   list: 'Show the list',
   away: 'away',

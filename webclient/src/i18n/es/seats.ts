@@ -60,6 +60,13 @@ export const seats: Messages['seats'] = {
     over: 'El PIN ha caducado.',
     again: 'PIN nuevo',
   },
+  outside: {
+    join: 'Para no perder tu asiento, sal del navegador de esta app: toca ⋯ o ⋮ y elige «Abrir en el navegador».',
+    move: 'Para llevar tu asiento a tu navegador de siempre, abre allí este enlace.',
+    why: 'El navegador de esta app puede olvidar tu asiento.',
+    take: 'Pasar a mi navegador',
+    open: 'Abrir en mi navegador',
+  },
   ring: 'Ver el círculo',
   list: 'Ver la lista',
   away: 'ausente',

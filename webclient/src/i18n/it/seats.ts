@@ -58,6 +58,13 @@ export const seats: Messages['seats'] = {
     over: 'Il PIN è scaduto.',
     again: 'Crea un nuovo PIN',
   },
+  outside: {
+    join: 'Per non perdere il posto, esci dal browser interno di quest’app: tocca ⋯ o ⋮ e scegli «Apri nel browser».',
+    move: 'Per portare il posto nel tuo browser di sempre, apri lì questo link.',
+    why: 'Il browser interno di quest’app può dimenticare il tuo posto.',
+    take: 'Passa al mio browser',
+    open: 'Apri nel mio browser',
+  },
   ring: 'Mostra il cerchio',
   list: 'Mostra l’elenco',
   away: 'assente',
