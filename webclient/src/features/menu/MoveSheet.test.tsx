@@ -52,10 +52,15 @@ const dialog = () => screen.queryByRole('dialog') as HTMLDialogElement | null;
 
 test.each<[string, () => void]>([
   ['its button', () => fireEvent.click(screen.getByLabelText(messages.value.menu.close))],
-  ['Escape, which closes a dialog', () => dialog()?.close()],
-  ['a tap beside it', () => fireEvent.click(dialog() as Element)],
+  ['Escape or Back, which close a dialog', () => dialog()?.close()],
+  [
+    'a tap beside it',
+    () => {
+      fireEvent.pointerDown(dialog() as Element);
+      fireEvent.click(dialog() as Element);
+    },
+  ],
   ['another screen', () => cleanup()],
-  ['the way back', () => dispatchEvent(new Event('popstate'))],
   ['the end of the page', () => dispatchEvent(new Event('pagehide'))],
 ])('the PIN ends when the sheet goes with %s', async (_, away) => {
   await act(async () => away());

@@ -110,12 +110,10 @@ function useRevoked(session: Session, onClose: () => void): void {
       if (gone) hidden = setTimeout(() => close.current(), unseen);
     };
     document.addEventListener('visibilitychange', look);
-    addEventListener('popstate', leave);
     if (!isInApp()) addEventListener('pagehide', leave);
     return () => {
       clearTimeout(hidden);
       document.removeEventListener('visibilitychange', look);
-      removeEventListener('popstate', leave);
       removeEventListener('pagehide', leave);
       revoke();
     };
