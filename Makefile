@@ -148,7 +148,7 @@ audit: tools $(modules) ## Checks all dependencies for known vulnerabilities; ne
 	go run $(vulncheck) ./...
 	npm --prefix $(client) audit
 
-lint: $(modules) ## Checks style, types and prose, without running any tests
+lint: $(page) ## Checks style, types, prose, and whether the page needs newer browsers than README names, without running any tests
 	@unformatted=$$(gofmt -l $(go_files)); \
 	if [ -n "$$unformatted" ]; then echo "Not formatted; run make fmt:" $$unformatted; exit 1; fi
 	go vet ./...

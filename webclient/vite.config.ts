@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { drawings } from './build/drawings.ts';
+import { targets } from './build/floor.ts';
+import { onFloor } from './build/onFloor.ts';
 import { pages } from './build/pages.ts';
 import { plainImports } from './build/plainImports.ts';
 import { precompress } from './build/precompress.ts';
@@ -8,7 +10,7 @@ import { precompress } from './build/precompress.ts';
 const tools = /\/i18n\/(plural|\w\w\/tools)\.ts$/;
 const entry = /\/(index\.html|src\/main\.tsx)$/;
 
-const units = ['src/**/*.test.{ts,tsx}'];
+const units = ['{src,build}/**/*.test.{ts,tsx}'];
 const ownPage = [
   'src/app/App.test.tsx',
   'src/i18n/language.test.ts',
@@ -22,6 +24,7 @@ export default defineConfig({
     jsxInject: "import { createElement, Fragment } from 'preact'",
   },
   build: {
+    target: targets,
     rolldownOptions: {
       input: { player: 'index.html' },
       output: {
@@ -51,7 +54,7 @@ export default defineConfig({
     // A test of the narrator reads the table of the calls that Go writes.
     fs: { allow: ['.', '../game/testdata'] },
   },
-  plugins: [drawings(), plainImports(), pages(), precompress()],
+  plugins: [drawings(), plainImports(), pages(), onFloor(), precompress()],
   test: {
     environment: 'happy-dom',
     setupFiles: ['src/i18n/inEnglish.ts'],

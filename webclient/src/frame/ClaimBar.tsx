@@ -2,6 +2,7 @@ import { useSignalEffect } from '@preact/signals';
 import { mayVouch } from '../game/facts';
 import { messages } from '../i18n/language';
 import { Button } from '../kit/Button';
+import { peeking } from '../kit/useHold';
 import { useSession, useView } from '../room/session';
 
 /**
@@ -36,7 +37,7 @@ export function ClaimBar() {
     session.sheet.value = { claim: next.player };
   };
   return (
-    <div class="pause-bar claim-bar box strong">
+    <div class="pause-bar claim-bar box strong" data-covered={peeking.value}>
       <p role="status">{words.asks(name)}</p>
       <Button kind="primary" onClick={look}>
         {words.answer}

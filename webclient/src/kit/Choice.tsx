@@ -18,7 +18,7 @@ export function Choice<T extends string>({ legend, hint, options, value, onChang
       <legend>{legend}</legend>
       {hint && <p class="quiet">{hint}</p>}
       {options.map((option) => (
-        <label key={option.value} class="box">
+        <label key={option.value} class="box" data-chosen={option.value === value}>
           <input
             type="radio"
             name={name}

@@ -1,9 +1,12 @@
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { tapToPeek } from '../browser/preferences';
 
 const holdFor = 250;
 const leaving = ['blur', 'pagehide', 'resize'] as const;
+
+/** Whether the owner looks at a card, and at nothing else. */
+export const peeking = signal(false);
 
 const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
@@ -21,11 +24,13 @@ export function useHold(name: string, onPeek?: () => void) {
 
   const show = () => {
     open.value = true;
+    peeking.value = true;
     onPeek?.();
   };
   const hide = () => {
     clearTimeout(timer.current);
     if (document.activeElement === faceAt.current) focusOn(gripAt.current);
+    if (open.value) peeking.value = false;
     open.value = false;
   };
   const leave = ({ relatedTarget }: FocusEvent) => {

@@ -141,7 +141,7 @@ export class MonitoredSocket {
 
   /** One answer may have been held up by anything; what two of the last took, another may take too. */
   private patience(): number {
-    const [slowest = 0, second = slowest] = this.trips.toSorted((a, b) => b - a);
+    const [slowest = 0, second = slowest] = [...this.trips].sort((a, b) => b - a);
     const fair = 4 * second;
     return Math.min(timing.longestPatience, Math.max(timing.shortestPatience, fair));
   }

@@ -22,7 +22,7 @@ export function SeatRing({ players }: { players: readonly Player[] }) {
           <li
             key={id}
             data-away={presence.away.includes(id)}
-            style={{ '--turn': index / seated.length }}
+            style={placeOf(index / seated.length)}
           >
             <Crest player={id} number={index + 1} named />
             <span class={crowd ? 'unseen' : 'ring-name'}>{name}</span>
@@ -35,3 +35,9 @@ export function SeatRing({ players }: { players: readonly Player[] }) {
     </div>
   );
 }
+
+/** Clockwise from the top. Browsers that cannot compute this in a style sheet are still in use. */
+const placeOf = (turn: number) => ({
+  '--up': Math.cos(turn * 2 * Math.PI),
+  '--right': Math.sin(turn * 2 * Math.PI),
+});

@@ -110,7 +110,7 @@ function byTarget(view: View, votes: readonly Vote[]): string[] {
   return view.table.seats
     .map((_, seat) => ({ seat, voters: votersFor(votes, seat) }))
     .filter(({ voters }) => voters.length > 0)
-    .toSorted((a, b) => b.voters.length - a.voters.length)
+    .sort((a, b) => b.voters.length - a.voters.length)
     .map(({ seat, voters }) => {
       const names = voters.map((voter) => seatName(view, voter));
       return messages.value.facts(seatName(view, seat), names);

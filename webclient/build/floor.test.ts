@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { floor } from './floor';
+
+test('README names the oldest browsers', () => {
+  const said = readFileSync('../README.md', 'utf8').replace(/\s+/g, ' ');
+  const { safari, chrome, firefox } = floor;
+  expect(said).toContain(
+    `Safari ${safari}, Chrome and Android WebView ${chrome}, and Firefox ${firefox}`,
+  );
+});
