@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import { page as en, type Page } from '../src/i18n/en/page.ts';
 import { page as es } from '../src/i18n/es/page.ts';
 import { page as it } from '../src/i18n/it/page.ts';
 import { page as ko } from '../src/i18n/ko/page.ts';
 import type { Language } from '../src/i18n/language.ts';
+import { floor } from './floor.ts';
 
 const texts: Record<Language, Page> = { en, it, es, ko };
 const languages = Object.keys(texts) as Language[];
@@ -25,7 +27,13 @@ export function pages(): Plugin {
     generateBundle(_, bundle) {
       const page = bundle[template];
       if (page?.type !== 'asset') throw new Error(`there is no ${template}`);
-      const html = String(page.source);
+      const source = readFileSync(new URL('tooOld.js', import.meta.url));
+      const check = this.getFileName(this.emitFile({ type: 'asset', name: 'tooOld.js', source }));
+      // Before the app, and without holding it up: scripts that wait for the page run in its order.
+      const html = String(page.source).replace(
+        '<script type="module"',
+        `<script defer src="/${check}"></script>\n$&`,
+      );
       for (const language of languages) {
         const manifest = `manifest.${language}.webmanifest`;
         const links = [...filesOf(['src/main.tsx', `src/i18n/${language}.ts`], bundle)]
@@ -52,7 +60,8 @@ export function pages(): Plugin {
 const fill = (html: string, language: Language) =>
   html
     .replace('<html lang="en"', `<html lang="${language}"`)
-    .replace(/\{\{(\w+)\}\}/g, (_, key) => texts[language][key as keyof Page]);
+    .replace(/\{\{(\w+)\}\}/g, (_, key) => texts[language][key as keyof Page])
+    .replace(/\{\{(\w+)\}\}/g, (_, browser) => floor[browser as keyof typeof floor]);
 
 /**
  * The page of a link to a room. In a chat the link becomes a card with the code of the room. The

@@ -1,3 +1,4 @@
+import { floor } from '../build/floor';
 import { cutNewerStyles, newerNames } from '../build/newer';
 import { expect, test } from './fixtures';
 import { quick } from './phone';
@@ -54,4 +55,21 @@ function forget(names: readonly (readonly [string, string?])[]): void {
       Reflect.deleteProperty(Object(owner?.prototype), member);
     }
   }
+}
+
+const tooOld = { en: 'too old', it: 'troppo vecchio', es: 'demasiado antiguo', ko: '오래돼서' };
+
+for (const [locale, words] of Object.entries(tooOld)) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+    test('an older browser is told so at once, and what works', async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
+      await page.goto('/BMRTZ');
+      const { safari, chrome, firefox } = floor;
+      for (const part of [words, `Safari ${safari}`, `Chrome ${chrome}`, `Firefox ${firefox}`]) {
+        await expect(page.locator('body')).toContainText(part, { useInnerText: true });
+      }
+      await expect(page.locator('#app')).toHaveCount(0);
+    });
+  });
 }

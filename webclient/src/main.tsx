@@ -5,14 +5,17 @@ import { hangDrawings } from './kit/art/Drawing';
 import './styles.css';
 
 const root = document.getElementById('app');
-if (!root) throw new Error('index.html has no #app');
+// In a browser that is too old, tooOld.js has taken the place away and says why.
+if (root) await start(root);
 
-// The page came with words for what is missing: they stay until there is something to show.
-const arrived = await Promise.all([
-  setLanguage(preferredLanguage(navigator.languages)),
-  hangDrawings(),
-]).catch(() => root.classList.add('failed'));
-if (arrived) {
-  root.textContent = '';
-  render(<App />, root);
+async function start(place: HTMLElement) {
+  // The page came with words for what is missing: they stay until there is something to show.
+  const arrived = await Promise.all([
+    setLanguage(preferredLanguage(navigator.languages)),
+    hangDrawings(),
+  ]).catch(() => place.classList.add('failed'));
+  if (arrived) {
+    place.textContent = '';
+    render(<App />, place);
+  }
 }

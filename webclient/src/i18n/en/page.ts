@@ -6,6 +6,8 @@ export const page = {
   room: 'Tabula: room {code}',
   noScript: 'Tabula needs JavaScript.',
   missing: 'Tabula couldn’t be loaded. Check your internet connection.',
+  tooOld:
+    'Your browser is too old for Tabula. Update it, or open this page in Safari {{safari}}, Chrome {{chrome}}, Firefox {{firefox}} or anything newer. An iPhone or iPad needs iOS {{safari}}.',
   reload: 'Reload',
 };
 
