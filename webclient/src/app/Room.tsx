@@ -36,11 +36,8 @@ export function Room({ ticket, onLost, onNever }: Props) {
     session.value = fresh;
     return fresh.keepAlive();
   }, [ticket, opened.value]);
-  useEffect(() => {
-    void GameScreen.prefetch();
-    addEventListener('pointerup', keepAwake);
-    return () => removeEventListener('pointerup', keepAwake);
-  }, []);
+  useEffect(() => void GameScreen.prefetch(), []);
+  useEffect(keepAwake, []);
 
   const current = session.value;
   const status = current?.status.value;

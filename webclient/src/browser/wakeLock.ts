@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { onUse } from './onUse';
 
 /** Whether the browser has promised to keep the screen awake. */
 export const awake = signal(false);
@@ -6,10 +7,11 @@ export const awake = signal(false);
 /** Whether it has said no, or knows no such promise; the lobby and the menu tell. */
 export const sleepy = signal(!navigator.wakeLock);
 
-let wanted = false;
+let asking = false;
 
-async function ask(): Promise<void> {
-  if (!wanted || awake.value || document.visibilityState !== 'visible') return;
+async function ask(used: boolean): Promise<void> {
+  if (asking || awake.value || document.visibilityState !== 'visible') return;
+  asking = true;
   try {
     const lock = await navigator.wakeLock.request('screen');
     awake.value = true;
@@ -18,14 +20,20 @@ async function ask(): Promise<void> {
       awake.value = false;
     });
   } catch {
-    // Not offered on plain HTTP or on a low battery.
-    sleepy.value = true;
+    // Not offered on plain HTTP or on a low battery. Before a person uses the page, no is not the last word.
+    if (used) sleepy.value = true;
+  } finally {
+    asking = false;
   }
 }
 
-/** To be called from a tap: browsers give the lock only then. A hidden page loses it, so it asks again. */
-export function keepAwake(): void {
-  if (!wanted) document.addEventListener('visibilitychange', ask);
-  wanted = true;
-  void ask();
+/** Until the answer is called. A hidden page loses the promise, so it asks again when it is seen. */
+export function keepAwake(): () => void {
+  const back = () => void ask(false);
+  const stop = onUse(ask);
+  document.addEventListener('visibilitychange', back);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', back);
+  };
 }

@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
+import { onUse } from '../browser/onUse';
 import { sounds, vibration } from '../browser/preferences';
 import { type ServerClock, urgencyOf } from '../game/clock';
 import type { View } from '../game/view';
@@ -128,7 +129,7 @@ function sound(audio: AudioContext, cue: Cue): void {
 
 let audio: AudioContext | undefined;
 
-/** Browsers let a page sound only after a tap, and a phone that was locked only after the next one. */
+/** Most browsers let a page sound only after a use, and a phone that was locked only after the next one. */
 function allow(): void {
   if (!sounds.value) return;
   audio ??= new AudioContext();
@@ -145,10 +146,10 @@ export function playCues(
     if (vibration.value) navigator.vibrate?.(signs[cue].shake);
   });
   const stopCalls = playCalls(view);
-  addEventListener('pointerup', allow);
+  const stopAsking = onUse(allow);
   return () => {
     stop();
     stopCalls();
-    removeEventListener('pointerup', allow);
+    stopAsking();
   };
 }

@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
+import { onUse } from '../browser/onUse';
 import { sounds } from '../browser/preferences';
 import { Voice } from '../browser/speech';
 import { calledNow, isElder } from '../game/facts';
@@ -29,16 +30,16 @@ export function playCalls(view: ReadonlySignal<View | undefined>): () => void {
     if (!begins || !cards || !isElder(seen) || !sounds.peek()) return;
     void voice.say(messages.value.game.night.called(cardNames(seen.room.settings, cards)));
   });
-  // Some browsers let a page speak later only if it has spoken with a tap: this one says nothing.
+  // Some browsers let a page speak later only if it has spoken when it was used: this one says nothing.
   const allow = () => {
     const seen = view.peek();
     if (seen?.phase.name !== 'calling' || !isElder(seen) || !sounds.peek()) return;
     speechSynthesis.speak(new SpeechSynthesisUtterance(''));
   };
-  addEventListener('pointerup', allow);
+  const stopAsking = onUse(allow);
   return () => {
     stop();
     voice.hush();
-    removeEventListener('pointerup', allow);
+    stopAsking();
   };
 }

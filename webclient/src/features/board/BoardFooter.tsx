@@ -18,10 +18,22 @@ export function BoardFooter({ caption, onVoice }: { caption: string; onVoice: ()
         {caption}
       </output>
       {'speechSynthesis' in window && (
-        <button type="button" class="button plain" aria-pressed={voiceOn.value} onClick={onVoice}>
-          <Icon name="loud" />
-          <span>{words.voice}</span>
-        </button>
+        <>
+          {/* A page cannot ask whether the switch is on. */}
+          <p id="silent-switch" class="quiet">
+            {words.silent}
+          </p>
+          <button
+            type="button"
+            class="button plain"
+            aria-pressed={voiceOn.value}
+            aria-describedby="silent-switch"
+            onClick={onVoice}
+          >
+            <Icon name="loud" />
+            <span>{words.voice}</span>
+          </button>
+        </>
       )}
       <IconButton icon="gear" label={words.settings} onClick={() => (open.value = true)} />
       {open.value && <BoardSettingsSheet onClose={() => (open.value = false)} />}

@@ -35,10 +35,7 @@ export function TableScreen({ code }: { code: string }) {
     session.value = fresh;
     return fresh.keepAlive();
   }, [code]);
-  useEffect(() => {
-    addEventListener('pointerup', keepAwake);
-    return () => removeEventListener('pointerup', keepAwake);
-  }, []);
+  useEffect(keepAwake, []);
   const current = session.value;
   if (!current) return null;
   const status = current.status.value;

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { onUse } from '../../browser/onUse';
 import type { Mood } from '../../kit/Stage';
 
 /** The pitches that hum below a part of the game, in hertz. What is public decides, as for colours. */
@@ -17,13 +18,12 @@ const slowly = 3;
 export function playBed(moodNow: () => Mood | undefined): () => void {
   const bed = new SoundBed(moodNow() ?? 'dusk');
   const stop = effect(() => bed.play(moodNow() ?? 'dusk'));
-  // Some browsers begin it in silence, or silence it behind a lock, until the next tap.
-  const allow = () => bed.sound();
-  addEventListener('pointerup', allow);
+  // Some browsers begin it in silence, or silence it behind a lock, until the page is used.
+  const stopAsking = onUse(() => bed.sound());
   return () => {
     stop();
     bed.stop();
-    removeEventListener('pointerup', allow);
+    stopAsking();
   };
 }
 

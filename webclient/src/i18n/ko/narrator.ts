@@ -30,6 +30,7 @@ export const narrator: NarratorWords = {
   line: { lost: '다시 연결하는 중이에요.', holdOn: '잠깐만 기다려 주세요.' },
   settings: '이 화면',
   voice: '목소리',
+  silent: '휴대폰이 무음 모드면 들리지 않아요.',
   anyVoice: '기기 기본 목소리',
   noVoice: '이 기기에는 이 언어의 목소리가 없어요. 말은 테이블 아래에 나와요.',
   speed: '속도',
