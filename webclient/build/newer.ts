@@ -28,7 +28,7 @@ function isUpTo(added: string | false | undefined, version: string): boolean {
 
 const { properties, selectors, types, 'at-rules': atRules } = bcd.css as unknown as Names;
 
-/** Families of units have one entry: svh is one of the small ones of the viewport, cqi one of the container's. */
+/** Units of one family share an entry: svh is a small unit of the viewport, cqi a unit of the container. */
 function unitNamed(name: string): Identifier | undefined {
   const [, family = ''] = /^(sv|dv|lv|cq)(?:[whib]|min|max)$/.exec(name) ?? [];
   return types?.length?.[families[family] ?? name];
@@ -116,7 +116,7 @@ function newerIn(node: ChildNode): string[] {
   return node.type === 'rule' && !isFrame(node) ? inSelector(node.selector) : [];
 }
 
-/** Of an animation. */
+/** Whether a rule is a step of an animation. */
 const isFrame = ({ parent }: Rule) =>
   parent?.type === 'atrule' && (parent as AtRule).name === 'keyframes';
 

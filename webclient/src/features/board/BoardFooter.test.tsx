@@ -13,11 +13,14 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test.each(languages)('in %s the switch of the voice has the same name, on or off', async (language) => {
-  await setLanguage(language);
-  render(<BoardFooter caption="" onVoice={() => (voiceOn.value = !voiceOn.value)} />);
-  const { voice } = narratorWords();
-  screen.getByText(narratorWords().silent);
-  fireEvent.click(screen.getByRole('button', { name: voice, pressed: false }));
-  expect(await screen.findByRole('button', { name: voice, pressed: true })).toBeTruthy();
-});
+test.each(languages)(
+  'in %s the switch of the voice has the same name, on or off',
+  async (language) => {
+    await setLanguage(language);
+    render(<BoardFooter caption="" onVoice={() => (voiceOn.value = !voiceOn.value)} />);
+    const { voice } = narratorWords();
+    screen.getByText(narratorWords().silent);
+    fireEvent.click(screen.getByRole('button', { name: voice, pressed: false }));
+    expect(await screen.findByRole('button', { name: voice, pressed: true })).toBeTruthy();
+  },
+);
