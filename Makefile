@@ -1,4 +1,4 @@
-# You need Go and Node to run Tabula. `make test` also installs a browser.
+# You need Go and Node to run Tabula. `make test` also installs browsers.
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -185,14 +185,19 @@ tools:
 	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' \
 		|| { echo "Tabula needs Node 20.19, or 22.12 and newer, not $$(node --version): https://nodejs.org"; exit 1; }
 
-# The race detector needs a C compiler. The screens need the fonts for names in every script. Tests start their own
-# redis-server on free ports; they do not use the service that the package may start.
+# The race detector needs a C compiler. The screens need the fonts for names in every script. WebKit has no headless
+# mode, so it needs an X server and a bus. Tests start their own redis-server on free ports; they do not use the service
+# that the package may start.
 have = $(shell command -v $(1))
 playwright_browser = $(wildcard $(HOME)/.cache/ms-playwright/chromium-*)
 missing = $(strip \
 	$(if $(call have,chromium-headless-shell chromium)$(playwright_browser),,chromium-headless-shell) \
 	$(if $(call have,gcc),,gcc libc6-dev) \
 	$(if $(call have,redis-server),,redis-server) \
+	$(if $(call have,firefox-esr firefox),,firefox-esr) \
+	$(if $(call have,WebKitWebDriver),,webkit2gtk-driver) \
+	$(if $(call have,Xvfb),,xvfb) \
+	$(if $(call have,dbus-run-session),,dbus) \
 	$(foreach font,fonts-nanum fonts-noto-core fonts-noto-color-emoji,$(if $(shell dpkg -s $(font) 2> /dev/null),,$(font))))
 
 packages: $(modules)
@@ -205,5 +210,8 @@ packages: $(modules)
 		echo "apt has no chromium-headless-shell on this system, so Playwright installs its own browser"; \
 		npm --prefix $(client) exec -- playwright install --with-deps chromium; \
 		missing=$${missing#chromium-headless-shell}; \
+	fi; \
+	if [[ $$missing == *firefox-esr* ]] && ! apt-cache show firefox-esr > /dev/null 2>&1; then \
+		echo "apt has no firefox-esr on this system. Install Firefox as a package, not as a snap: https://support.mozilla.org/kb/install-firefox-linux"; exit 1; \
 	fi; \
 	$$root env DEBIAN_FRONTEND=noninteractive apt-get -qy -o DPkg::Lock::Timeout=300 install --no-install-recommends $$missing
