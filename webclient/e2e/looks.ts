@@ -28,7 +28,7 @@ export async function tryOut(
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const stage = await Stage.open(page, language);
-  await page.goto('https://tabula.test/');
+  await stage.goto('/');
   // Each screen begins with the last look of the screen before, which saves changes of the size.
   let way = [...looks];
   await wear(page, way[0] ?? usual);

@@ -22,7 +22,7 @@ for (const language of languages) {
       await page.setViewportSize(small);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const stage = await Stage.open(page, language);
-      await page.goto('https://tabula.test/');
+      await stage.goto('/');
       for (const screen of screens) {
         for (const view of [screen.view, screen.view && crowded(screen.view)]) {
           if (!view) continue;
@@ -45,7 +45,7 @@ test('every phase can be read from afar, and axe finds nothing', { tag: '@all' }
   await page.setViewportSize(large);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const stage = await Stage.open(page);
-  await page.goto('https://tabula.test/');
+  await stage.goto('/');
   for (const screen of screens) {
     await stage.show(screen, { anew: false });
     await expectNoViolations(page, screen.name);

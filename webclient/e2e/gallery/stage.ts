@@ -1,20 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { WebSocket } from 'ws';
 import type { Language } from '../../src/i18n/language';
 import { CLOSE_PENDING, type ClientMessage, type Replay } from '../../src/protocol/types.gen';
 import { catalogues, like, type Words } from '../words';
 import { rules } from './rulebook';
 import type { Screen } from './screen';
+import { type Answer, CannedServer } from './server';
 import { now, type Sections } from './village';
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-const types: Record<string, string> = {
-  html: 'text/html',
-  js: 'text/javascript',
-  css: 'text/css',
-  svg: 'image/svg+xml',
-};
 const ticket = JSON.stringify({ code: 'BMRTZ', player: 3, token: 'secret' });
 
 /** The built client in a page, with a server that has fixed answers. */
@@ -22,7 +15,7 @@ export class Stage {
   /** The messages that the phone has sent since the screen was opened. */
   heard: string[] = [];
   private screen: Screen | undefined;
-  private socket: WebSocketRoute | undefined;
+  private socket: WebSocket | undefined;
   private frames = 0;
   private ack = 0;
   /** The private section with the player's answers, which a second connection gets too. */
@@ -33,35 +26,31 @@ export class Stage {
   private constructor(
     readonly page: Page,
     private readonly words: Words,
-  ) {}
+    readonly server: CannedServer,
+  ) {
+    server.answers = {
+      answer: (path) => answer(path, this.screen?.replay),
+      serve: (socket) => this.serve(socket),
+    };
+    page.once('close', () => server.stop());
+  }
 
   static async open(page: Page, language: Language = 'en'): Promise<Stage> {
-    const stage = new Stage(page, catalogues[language]);
-    // The clock stands still, so that two pictures of one moment are equal to the pixel.
-    await page.addInitScript(() => {
-      performance.now = () => 1000;
-    });
-    await page.route('**/*', (route) => {
-      const path = new URL(route.request().url()).pathname;
-      if (path.startsWith('/api/')) return route.fulfill(answer(path, stage.screen?.replay));
-      const file = path.includes('.') ? path : '/index.html';
-      const ending = file.split('.').at(-1) ?? '';
-      if (!existsSync(dist + file)) return route.fulfill({ status: 404 });
-      return route.fulfill({
-        body: readFileSync(dist + file),
-        contentType: types[ending] ?? 'application/octet-stream',
-      });
-    });
-    await page.routeWebSocket(/\/socket\?/, (socket) => stage.serve(socket));
-    await page.goto('https://tabula.test/icon.svg');
+    const stage = new Stage(page, catalogues[language], await CannedServer.start());
+    await stage.goto('/icon.svg');
     return stage;
+  }
+
+  /** Opens a path of the server, and no screen. */
+  async goto(path: string): Promise<void> {
+    await this.page.goto(this.server.url + path);
   }
 
   /** Opens a screen, in a new page or, which is quicker, in the open one. */
   async show(screen: Screen, { anew = true } = {}): Promise<void> {
     const path = screen.path ?? '/BMRTZ';
     // The page before could connect again and take the answer that the next page waits for.
-    if (anew) await this.page.goto('https://tabula.test/icon.svg');
+    if (anew) await this.goto('/icon.svg');
     else await this.goWithin('/rules');
     this.screen = screen;
     this.gone = false;
@@ -76,7 +65,7 @@ export class Stage {
       },
       { ...seat, ...screen.remembers },
     );
-    if (anew) await this.page.goto(`https://tabula.test${path}`);
+    if (anew) await this.goto(path);
     else await this.goWithin(path);
     await this.page.locator('html[data-phase]').waitFor();
     await screen.act?.(this.page, this.words);
@@ -114,22 +103,22 @@ export class Stage {
     this.socket?.send(JSON.stringify({ ...head, ...sections }));
   }
 
-  private serve(socket: WebSocketRoute): void {
+  private serve(socket: WebSocket): void {
     const screen = this.screen;
     this.socket = socket;
-    socket.onMessage((text) => {
+    socket.on('message', (text) => {
       const message = JSON.parse(String(text)) as ClientMessage;
       this.heard.push(String(text));
       const greets = message.t === 'hello' || message.t === 'watch';
       if (greets && screen?.reason && this.gone) {
-        void socket.close({ code: screen.close ?? 0, reason: screen.reason });
+        socket.close(screen.close, screen.reason);
       } else if (greets && screen?.view && !this.gone) {
         const view = { ...screen.view, you: this.you ?? screen.view.you };
         if (screen.close !== CLOSE_PENDING) this.say(shown(view, message.t));
         if (screen.says) socket.send(JSON.stringify(screen.says));
         if (!screen.close) return;
         this.gone = true;
-        void socket.close({ code: screen.close, reason: screen.reason ?? '' });
+        socket.close(screen.close, screen.reason);
       }
       if (message.t === 'ping') socket.send(JSON.stringify({ t: 'pong', now }));
       // This server knows few rules: it accepts offers and answers, and it asks a moderator to decide
@@ -161,7 +150,7 @@ function shown({ you, notebook, ...all }: Sections, greeting: 'hello' | 'watch')
 
 const share = (part: number) => ({ share: part, low: part - 0.03, high: part + 0.03 });
 
-function answer(path: string, replay: Replay | undefined) {
+function answer(path: string, replay: Replay | undefined): Answer {
   if (path === '/api/balance') {
     const solo = [{ role: 'victoria_obscura', wins: share(0.08) }];
     return { status: 200, json: { games: 2000, humans: share(0.44), wolves: share(0.48), solo } };
