@@ -52,4 +52,5 @@ function thread(from: Point, to: Point): string {
   return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`;
 }
 
-const knot = ({ x, y }: Point) => `M${x} ${y}h0`;
+/** WebKit draws a line of no length over the whole picture. */
+const knot = ({ x, y }: Point) => `M${x} ${y}h0.01`;

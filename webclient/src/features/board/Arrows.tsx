@@ -44,4 +44,5 @@ function arrow(from: Point, to: Point): string {
   return `M${from.x} ${from.y}Q${x} ${y} ${to.x} ${to.y}`;
 }
 
-const knot = ({ x, y }: Point) => `M${x} ${y}h0`;
+/** WebKit draws a line of no length over the whole picture. */
+const knot = ({ x, y }: Point) => `M${x} ${y}h0.01`;
