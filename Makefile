@@ -186,8 +186,8 @@ tools:
 		|| { echo "Tabula needs Node 20.19, or 22.12 and newer, not $$(node --version): https://nodejs.org"; exit 1; }
 
 # The race detector needs a C compiler. The screens need the fonts for names in every script. WebKit has no headless
-# mode, so it needs an X server and a bus. Tests start their own redis-server on free ports; they do not use the service
-# that the package may start.
+# mode, so it needs an X server, a bus and xdotool, which gives its window the focus. Tests start their own redis-server
+# on free ports; they do not use the service that the package may start.
 have = $(shell command -v $(1))
 playwright_browser = $(wildcard $(HOME)/.cache/ms-playwright/chromium-*)
 missing = $(strip \
@@ -198,6 +198,7 @@ missing = $(strip \
 	$(if $(call have,WebKitWebDriver),,webkit2gtk-driver) \
 	$(if $(call have,Xvfb),,xvfb) \
 	$(if $(call have,dbus-run-session),,dbus) \
+	$(if $(call have,xdotool),,xdotool) \
 	$(foreach font,fonts-nanum fonts-noto-core fonts-noto-color-emoji,$(if $(shell dpkg -s $(font) 2> /dev/null),,$(font))))
 
 packages: $(modules)

@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Language } from '../src/i18n/language';
+import type { AnyPage } from './engines/anyPage';
 import { faultsOf } from './fit';
 
 /** Finds the parts of a table screen that overlap or are out of sight. */
-const overlaps = (page: Page) =>
+const overlaps = (page: AnyPage) =>
   page.evaluate(() => {
     const found: string[] = [];
     const { scrollHeight, clientHeight } = document.documentElement;
@@ -29,7 +30,7 @@ const overlaps = (page: Page) =>
   });
 
 /** Finds what people cannot read on a table screen. */
-export const boardFaults = async (page: Page): Promise<string[]> => [
+export const boardFaults = async (page: AnyPage): Promise<string[]> => [
   ...(await faultsOf(page)),
   ...(await overlaps(page)),
 ];

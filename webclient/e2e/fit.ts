@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { AnyPage } from './engines/anyPage';
 
 /**
  * Finds what people cannot read or touch on a screen: parts that are too wide, text that is cut off or
  * outside its box, targets too small for a thumb, and buttons out of sight.
  */
-export function faultsOf(page: Page): Promise<string[]> {
+export function faultsOf(page: AnyPage): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = new Map<Element, { rect: DOMRect; style: CSSStyleDeclaration }>();
     const boxOf = (element: Element) => {
@@ -25,7 +25,9 @@ export function faultsOf(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth} wide`);
     for (const box of document.querySelectorAll('main, dialog, .sheet-body')) {
-      if (box.scrollWidth > box.clientWidth)
+      // WebKit adds the padding to a part that reaches over it to the edge.
+      const padding = Number.parseFloat(getComputedStyle(box).paddingRight);
+      if (box.scrollWidth > box.clientWidth + padding)
         found.add(`${box.className || box.tagName} scrolls sideways`);
     }
     for (const face of document.querySelectorAll('.card-face, .paper')) {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../src/i18n/language';
+import type { AnyPage } from './engines/anyPage';
 import { faultsOf } from './fit';
 import { hold, type Screen } from './gallery/screen';
 import { Stage } from './gallery/stage';
@@ -27,7 +28,17 @@ export async function tryOut(
   onScreen?: (screen: Screen) => Promise<void>,
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const stage = await Stage.open(page, language);
+  await tryOutOn(await Stage.open(page, language), screens, looks, onScreen);
+}
+
+/** The same on the stage of any engine. */
+export async function tryOutOn(
+  stage: Stage<AnyPage>,
+  screens: readonly Screen[],
+  looks: readonly Look[],
+  onScreen?: (screen: Screen) => Promise<void>,
+): Promise<void> {
+  const { page } = stage;
   await stage.goto('/');
   // Each screen begins with the last look of the screen before, which saves changes of the size.
   let way = [...looks];
@@ -49,7 +60,7 @@ export async function tryOut(
   }
 }
 
-async function wear(page: Page, { letters = '', ...size }: Look): Promise<void> {
+async function wear(page: AnyPage, { letters = '', ...size }: Look): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
@@ -57,7 +68,7 @@ async function wear(page: Page, { letters = '', ...size }: Look): Promise<void> 
 }
 
 /** Holds the secret again, because it closes when the size changes. */
-async function holdAnew(stage: Stage): Promise<void> {
+async function holdAnew(stage: Stage<AnyPage>): Promise<void> {
   await stage.settle();
   await stage.page.keyboard.up('Enter');
   await hold(stage.page);

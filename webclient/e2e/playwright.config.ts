@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser';
+import type { PerWorker } from './engines/fixtures';
 
-export default defineConfig({
+const engines = 'engine*.spec.ts';
+
+export default defineConfig<object, PerWorker>({
   testDir: '.',
   outputDir: '../test-results',
   // Tests compare pictures only with others of the same run.
@@ -13,9 +16,12 @@ export default defineConfig({
   retries: 0,
   workers: 3, // even on two cores, because whole games wait most of the time
   projects: [
-    { name: 'together', testIgnore: 'coming.spec.ts' },
+    { name: 'together', testIgnore: ['coming.spec.ts', engines] },
     // These tests measure how long people wait, so they run alone.
-    { name: 'alone', testMatch: 'coming.spec.ts', dependencies: ['together'] },
+    { name: 'firefox', testMatch: engines, use: { engineName: 'firefox' } },
+    { name: 'webkit', testMatch: engines, use: { engineName: 'webkit' } },
+    // It measures what people wait for, so it has the machine to itself.
+    { name: 'alone', testMatch: 'coming.spec.ts', dependencies: ['together', 'firefox', 'webkit'] },
   ],
   use: {
     actionTimeout: 60_000, // sixteen phones that act at once wait for each other

@@ -1,4 +1,5 @@
 import type { PowerKind, RoleID } from '../../src/protocol/types.gen';
+import type { AnyPage } from '../engines/anyPage';
 import { rules } from './rulebook';
 import type { Stage } from './stage';
 import { asks, me, note, roles, type Scene, type Sections, village } from './village';
@@ -11,7 +12,7 @@ export interface Dark {
   answered?: Parameters<typeof asks>[0];
   twice?: boolean;
   /** What the player does after looking at the card. Without it, nobody looks at the card. */
-  goesOn?: (stage: Stage) => Promise<void>;
+  goesOn?: (stage: Stage<AnyPage>) => Promise<void>;
 }
 
 const evening = { phase: 'night', seconds: 30, edition: 'full-moon' } as const;
@@ -21,10 +22,10 @@ const night = { ...evening, reach };
 export const deal = { phase: 'deal', seconds: 12 } as const;
 const reading = { phase: 'reading', seconds: 5 } as const;
 
-const main = (stage: Stage) => stage.page.locator('.primary').click();
-const menu = (stage: Stage) => stage.page.locator('.stage-top .icon-button').click();
+const main = (stage: Stage<AnyPage>) => stage.page.locator('.primary').click();
+const menu = (stage: Stage<AnyPage>) => stage.page.locator('.stage-top .icon-button').click();
 /** Some players may not choose all names that the screen offers. Only their card says so. */
-const answer = async (stage: Stage) => {
+const answer = async (stage: Stage<AnyPage>) => {
   for (const seat of [4, 6, 3]) await stage.page.locator('.tile').nth(seat).click();
   await main(stage);
 };

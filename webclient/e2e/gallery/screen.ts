@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { Replay, ServerMessage } from '../../src/protocol/types.gen';
+import type { AnyPage } from '../engines/anyPage';
 import { beginning, catalogues, type Say, type Words } from '../words';
 import type { Sections } from './village';
 
@@ -25,7 +25,7 @@ export interface Screen {
   act?: Act;
 }
 
-type Act = (page: Page, words?: Words) => Promise<void>;
+type Act = (page: AnyPage, words?: Words) => Promise<void>;
 /** Taps a button, found by its words in the language of the page. */
 type Target = RegExp | Say;
 

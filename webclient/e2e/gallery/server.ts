@@ -6,12 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-const types: Record<string, string> = {
+const types = {
   html: 'text/html',
   js: 'text/javascript',
   css: 'text/css',
   svg: 'image/svg+xml',
-};
+} as const;
+/** For an engine whose window cannot be as narrow as a phone. */
+const frame = '<!doctype html><body style="margin: 0"><iframe style="border: 0; display: block">';
 
 export interface Answer {
   status: number;
@@ -81,6 +83,7 @@ export class CannedServer {
     }
     const send = (status: number, type: string, body: string | Buffer) =>
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+    if (pathname === '/frame') return void send(200, types.html, frame);
     if (pathname.startsWith('/api/')) {
       const { status, json } = this.answers?.answer(pathname) ?? missing;
       return void send(status, 'application/json', JSON.stringify(json));
@@ -91,9 +94,10 @@ export class CannedServer {
       return void send(404, 'text/plain', '');
     }
     const body = readFileSync(dist + file);
-    const ending = file.split('.').at(-1) ?? '';
-    const type = types[ending] ?? 'application/octet-stream';
-    send(200, type, ending === 'html' ? String(body).replace('<head>', `<head>${script}`) : body);
+    if (file.endsWith('.html'))
+      return void send(200, types.html, String(body).replace('<head>', `<head>${script}`));
+    const known = Object.entries(types).find(([ending]) => file.endsWith(`.${ending}`));
+    send(200, known?.[1] ?? 'application/octet-stream', body);
   }
 }
 

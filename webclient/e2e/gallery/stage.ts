@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { WebSocket } from 'ws';
 import type { Language } from '../../src/i18n/language';
 import { CLOSE_PENDING, type ClientMessage, type Replay } from '../../src/protocol/types.gen';
+import type { AnyPage } from '../engines/anyPage';
 import { catalogues, like, type Words } from '../words';
 import { rules } from './rulebook';
 import type { Screen } from './screen';
@@ -11,7 +12,7 @@ import { now, type Sections } from './village';
 const ticket = JSON.stringify({ code: 'BMRTZ', player: 3, token: 'secret' });
 
 /** The built client in a page, with a server that has fixed answers. */
-export class Stage {
+export class Stage<P extends AnyPage = Page> {
   /** The messages that the phone has sent since the screen was opened. */
   heard: string[] = [];
   private screen: Screen | undefined;
@@ -24,7 +25,7 @@ export class Stage {
   private gone = false;
 
   private constructor(
-    readonly page: Page,
+    readonly page: P,
     private readonly words: Words,
     readonly server: CannedServer,
   ) {
@@ -35,7 +36,7 @@ export class Stage {
     page.once('close', () => server.stop());
   }
 
-  static async open(page: Page, language: Language = 'en'): Promise<Stage> {
+  static async open<P extends AnyPage>(page: P, language: Language = 'en'): Promise<Stage<P>> {
     const stage = new Stage(page, catalogues[language], await CannedServer.start());
     await stage.goto('/icon.svg');
     return stage;
