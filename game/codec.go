@@ -30,12 +30,12 @@ type release struct {
 	rules int
 }
 
-// These maps have the version that introduced each event, option, card and field after
+// These maps have the version that introduced each event, option, name and field after
 // baseRules.
 var (
 	laterEvents  = map[string]int{"clock_stepped": 4, "chapter_began": 6, "settings_edited": 7}
 	laterOptions = map[OptionID]int{EditionWord: 5}
-	laterCards   = map[RoleID]int{}
+	laterNames   = map[string]int{} // cards, and powers that custom cards can have
 	laterFields  = map[string]int{marksBy: 8}
 )
 
@@ -148,8 +148,8 @@ func EncodeEvents(events []Event) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		for card, since := range laterCards {
-			if strings.Contains(one, `"`+string(card)+`"`) { // in any field; a player with that name only raises the version
+		for name, since := range laterNames {
+			if strings.Contains(one, `"`+name+`"`) { // in any field; a player with that name only raises the version
 				rules = max(rules, since)
 			}
 		}

@@ -51,7 +51,7 @@ func TestTheEngineKnowsNoRoleByItsName(t *testing.T) {
 	for name, file := range engine {
 		ast.Inspect(file, func(n ast.Node) bool {
 			if spec, ok := n.(*ast.ValueSpec); ok {
-				if spec.Names[0].Name == "laterCards" {
+				if spec.Names[0].Name == "laterNames" {
 					return false // the versions of cards
 				}
 				if kind, ok := spec.Type.(*ast.Ident); ok && kind.Name == "Sight" {

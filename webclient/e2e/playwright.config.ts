@@ -17,10 +17,10 @@ export default defineConfig<object, PerWorker>({
   workers: 3, // even on two cores, because whole games wait most of the time
   projects: [
     { name: 'together', testIgnore: ['coming.spec.ts', engines] },
-    // These tests measure how long people wait, so they run alone.
+    // These start browsers of their own.
     { name: 'firefox', testMatch: engines, use: { engineName: 'firefox' } },
     { name: 'webkit', testMatch: engines, use: { engineName: 'webkit' } },
-    // It measures what people wait for, so it has the machine to itself.
+    // These tests measure how long people wait, so they run alone.
     { name: 'alone', testMatch: 'coming.spec.ts', dependencies: ['together', 'firefox', 'webkit'] },
   ],
   use: {

@@ -7,7 +7,7 @@ export const patience = 30_000;
 /** A program that tests need, with all that it starts. It does not outlive the tests. */
 export class Child {
   readonly process: ChildProcess;
-  /** Its last words, for who cannot do without it. */
+  /** What it wrote last, for the error message. */
   private said = '';
   private readonly kill = () => {
     try {

@@ -18,7 +18,7 @@ export interface Pattern {
 
 export interface Seen {
   count: number;
-  /** Of the first. */
+  /** Whether the first one is visible. */
   isVisible: boolean;
   text: string;
   /** Where it can be touched. */

@@ -158,7 +158,7 @@ class WebKitTab implements Tab {
     if (this.origin) await this.call(String(resizeFrame), JSON.stringify(size));
   }
 
-  /** Of the whole window, also where the page in it is narrower. */
+  /** A picture of the whole window, which can be wider than the page in it. */
   async screenshot(): Promise<Buffer> {
     return Buffer.from(await this.tell<string>('GET', '/screenshot'), 'base64');
   }
