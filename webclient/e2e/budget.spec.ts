@@ -3,6 +3,7 @@ import type { APIResponse, Response } from '@playwright/test';
 import { languages } from '../src/i18n/language';
 import { expect, test } from './fixtures';
 import { quick } from './phone';
+import { textOn } from './textOn';
 
 /** Most bytes of scripts and styles on the wire: for the first screen, and for a whole evening. */
 const budgets = { page: 45_000, evening: 64_000 };
@@ -99,7 +100,7 @@ test('a page whose script does not load says so, and can be loaded again', async
   const words = /\/assets\/parts\/en-/;
   await page.route(words, (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByText('Tabula couldn’t be loaded.')).toBeVisible();
+  await expect(textOn(page, 'Tabula couldn’t be loaded.')).toBeVisible();
   await page.unroute(words);
   await page.getByRole('link', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tabula' })).toBeVisible();

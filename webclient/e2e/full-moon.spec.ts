@@ -1,6 +1,7 @@
 import { languages } from '../src/i18n/language';
 import { expect, test } from './fixtures';
 import { all, motionOf, type Phone, packOf } from './phone';
+import { textOn } from './textOn';
 import { beginning, type Words } from './words';
 
 const people = 16;
@@ -24,7 +25,7 @@ test('sixteen people in four languages play Luna Piena to its end', { tag: '@all
   await test.step('the host picks the edition', async () => {
     const { lobby, editions } = host.words;
     await host.tap(() => lobby.cards);
-    await host.page.getByText(editions['full-moon'].name, { exact: true }).click();
+    await textOn(host.page, editions['full-moon'].name, true).click();
     await host.page.keyboard.press('Escape');
     const chosen = ({ editions }: Words) => beginning(editions['full-moon'].name);
     await all(phones, (phone) => expect(phone.text(chosen)).toBeVisible());

@@ -4,6 +4,7 @@ import { parts } from './gallery/parts';
 import { Stage } from './gallery/stage';
 import { asks, village } from './gallery/village';
 import { looks, tryOut } from './looks';
+import { textOn } from './textOn';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -26,12 +27,12 @@ test('a player can confirm the choice of nobody, and change an earlier answer', 
   const confirm = page.getByRole('button', { name: 'Confirm' });
   await expect(confirm).toBeDisabled();
   await page.getByRole('button', { name: 'Nobody' }).click();
-  await expect(page.getByText('Your choice: nobody.')).toBeVisible();
+  await expect(textOn(page, 'Your choice: nobody.')).toBeVisible();
   await expect(confirm).toBeEnabled();
   await page.getByRole('button', { name: 'Question 1 of 2' }).click();
   await expect(page.getByRole('button', { name: '4 Dan' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
   await page.getByRole('button', { name: '6 Farid' }).click();
-  await expect(page.getByText('Your choice: Farid.')).toBeVisible();
+  await expect(textOn(page, 'Your choice: Farid.')).toBeVisible();
   await expect(confirm).toBeEnabled();
 });

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Phone } from './phone';
+import { textOn } from './textOn';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -38,7 +39,7 @@ test('the host drags a seat, or moves it by keys, and hears where it is', async 
   await ada.page.keyboard.press('ArrowUp');
   await ada.page.keyboard.press('ArrowUp');
   for (const phone of [ada, bo]) await expect(seats(phone)).toHaveText(['Ada', 'Bo', 'Carla']);
-  await expect(ada.page.getByText('Ada: seat 1 of 3')).toBeAttached();
+  await expect(ada.page.getByRole('status').getByText('Ada: seat 1 of 3')).toBeAttached();
   // The table is round: the last seat is before the first.
   await ada.page.keyboard.press('ArrowUp');
   for (const phone of [ada, bo]) await expect(seats(phone)).toHaveText(['Bo', 'Carla', 'Ada']);
@@ -61,10 +62,10 @@ test('all see the ready players, and a majority can start without the host', asy
   await ada.tap(({ lobby }) => lobby.fill(5));
   await ada.seesPlayers(8);
   await expect(ada.page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(ada.page.getByText('6 of 8 ready')).toBeVisible();
+  await expect(textOn(ada.page, '6 of 8 ready')).toBeVisible();
   await bo.tap(({ seats }) => seats.iAmReady);
   for (const phone of [ada, bo, carla]) {
-    await expect(phone.page.getByText('7 of 8 ready')).toBeVisible();
+    await expect(textOn(phone.page, '7 of 8 ready')).toBeVisible();
   }
   await bo.tap(({ lobby, table }) => table.vote(lobby.start));
   const started = bo.page.getByRole('button', { name: 'Start the game: 1 of 2 votes' });
@@ -102,7 +103,7 @@ test('the host renames players, hands over and links the call', { tag: '@all' },
   await bo.tap(({ table }) => table.rename);
   await bo.page.getByRole('textbox').fill('Carla');
   await bo.tap(({ table }) => table.save);
-  await expect(bo.page.getByText('Somebody here is already called Carla.')).toBeVisible();
+  await expect(textOn(bo.page, 'Somebody here is already called Carla.')).toBeVisible();
   await bo.page.getByRole('textbox').fill('Bob');
   await bo.tap(({ table }) => table.save);
   await expect(seats(carla)).toHaveText(['Ada', 'Bob', 'Carla']);
@@ -110,7 +111,7 @@ test('the host renames players, hands over and links the call', { tag: '@all' },
   await ada.tap(({ table }) => table.callLink);
   await ada.page.getByRole('textbox').fill('meet me');
   await ada.tap(({ table }) => table.save);
-  await expect(ada.page.getByText('That isn’t a link to a call.')).toBeVisible();
+  await expect(textOn(ada.page, 'That isn’t a link to a call.')).toBeVisible();
   await ada.page.getByRole('textbox').fill('call.example/abc');
   await ada.tap(({ table }) => table.save);
   const call = carla.page.getByRole('link', { name: 'Open the call' });
@@ -137,13 +138,13 @@ test('the lobby shows the name for the call, and whether the screen stays on', {
   });
   await bo.page.locator('main').getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(bo.page).toHaveTitle('2 Bo');
-  await expect(ada.page.getByText('can’t keep your screen on')).toHaveCount(0);
+  await expect(textOn(ada.page, 'can’t keep your screen on')).toHaveCount(0);
   await ada.page.addInitScript(() => {
     navigator.wakeLock.request = () => Promise.reject(new Error('low battery'));
   });
   await ada.page.reload();
   await ada.touch(ada.page.locator('.code'));
-  await expect(ada.page.getByText('can’t keep your screen on')).toBeVisible();
+  await expect(textOn(ada.page, 'can’t keep your screen on')).toBeVisible();
 });
 
 test('the whole QR code scrolls into sight on a small screen', {

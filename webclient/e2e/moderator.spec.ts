@@ -3,6 +3,7 @@ import { console as consoleScreens } from './gallery/console';
 import { Stage } from './gallery/stage';
 import { Leader } from './leader';
 import type { Phone } from './phone';
+import { textOn } from './textOn';
 import { wish } from './words';
 
 test.describe.configure({ mode: 'parallel' });
@@ -61,7 +62,7 @@ test('the players of a tie at night are only under the cover', async ({ page }) 
   await stage.show(screen);
   const dan = page.getByRole('button', { name: '4 Dan' });
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('A tie. Show the cards to choose.')).toBeVisible();
+  await expect(textOn(page, 'A tie. Show the cards to choose.')).toBeVisible();
   await expect(dan).toHaveCount(0);
   await page.getByRole('button', { name: 'Show cards and choices' }).click();
   await dan.click();

@@ -5,6 +5,7 @@ import { Chorus } from './chorus';
 import { faultsOf } from './fit';
 import { expect, test } from './fixtures';
 import { Leader } from './leader';
+import { textOn } from './textOn';
 import { layWire } from './wire';
 import { catalogues } from './words';
 
@@ -164,21 +165,21 @@ test('one person leads twelve through a whole game, and two tables show it', asy
       await expect(dialog.getByRole('button', { name: label })).toBeDisabled();
       await ada.write(() => leading.decree.reason, reason);
       await dialog.getByRole('button', { name: label }).click();
-      await expect(bo.page.getByText(reason)).toHaveCount(0);
+      await expect(textOn(bo.page, reason)).toHaveCount(0);
       await ada.tapTwice(
         () => label,
         () => leading.decree.sure,
       );
       await expect(dialog).toBeHidden();
-      await expect(bo.page.getByText(reason).last()).toBeVisible();
+      await expect(textOn(bo.page, reason).last()).toBeVisible();
     }
   });
 
   await test.step('a table screen loses its connection and reconnects', async () => {
     wire.cut();
-    await expect(cut.page.getByText(ko.line.lost)).toBeVisible();
+    await expect(textOn(cut.page, ko.line.lost)).toBeVisible();
     wire.restore();
-    await expect(cut.page.getByText(ko.line.lost)).toBeHidden();
+    await expect(textOn(cut.page, ko.line.lost)).toBeHidden();
   });
 
   const abstains = async (part: string) =>
@@ -218,7 +219,7 @@ test('one person leads twelve through a whole game, and two tables show it', asy
 
   await goOnTo('end');
   await expect(leader.script).toContainText(leading.script.end);
-  await expect(page.getByText('It was another card.').last()).toBeVisible();
+  await expect(textOn(page, 'It was another card.').last()).toBeVisible();
   await played;
   expect([...phases]).toEqual([
     ...['deal', 'night', 'reading', 'dawn', 'discussion', 'accusation', 'suspects', 'defence'],

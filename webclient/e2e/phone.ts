@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import type { Language } from '../src/i18n/language';
 import type { Timing } from '../src/protocol/types.gen';
+import { textOn } from './textOn';
 import { beginning, catalogues, like, type Say, type Words, wish } from './words';
 
 /** What a player does in each phase. Phases that ask for nothing have no row. */
@@ -142,7 +143,7 @@ export class Phone {
   async setTimings(seconds: Partial<Record<keyof Timing, number>>): Promise<void> {
     const { lobby, workshop } = this.words;
     await this.tap(() => lobby.settings);
-    await this.page.getByText(workshop.pace.timings, { exact: true }).click();
+    await textOn(this.page, workshop.pace.timings, true).click();
     for (const [part, value] of Object.entries(seconds)) {
       await this.write(() => workshop.settingNames[part] ?? part, String(value));
     }
@@ -206,7 +207,7 @@ export class Phone {
 
   text(say: Say): Locator {
     const words = say(this.words);
-    return this.page.getByText(words, { exact: typeof words === 'string' });
+    return textOn(this.page, words, typeof words === 'string');
   }
 
   async tap(say: Say): Promise<void> {

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures';
 import { Stage } from './gallery/stage';
 import { me, type Scene, village } from './gallery/village';
 import { watcher } from './gallery/watcher';
+import { textOn } from './textOn';
 
 test.use({ locale: 'en' });
 
@@ -39,7 +40,7 @@ test('a player with a candy and a ghost cannot raise a hand', async ({ page }) =
   await expect(button(page, 'Notebook')).toBeVisible();
   await expect(button(page, /hand/)).toHaveCount(0);
   stage.say({ table: village({ phase: 'discussion', ghosts: [me] }).table });
-  await expect(page.getByText('You’re a ghost')).toBeVisible();
+  await expect(textOn(page, 'You’re a ghost')).toBeVisible();
   await expect(button(page, /hand/)).toHaveCount(0);
 });
 
@@ -70,10 +71,10 @@ test('a spectator gets a question at night like everybody, and their phone sends
   await button(page, /^4 Dan/).click();
   await button(page, 'Confirm').click();
   await expect(button(page, 'Saved')).toBeVisible();
-  await expect(page.getByText('You’re watching this game and will play in the next')).toBeVisible();
+  await expect(textOn(page, 'You’re watching this game and will play in the next')).toBeVisible();
   await button(page, /^Hold/).focus();
   await page.keyboard.down('Enter');
-  await expect(page.getByText('You’re watching this game.')).toBeVisible();
+  await expect(textOn(page, 'You’re watching this game.')).toBeVisible();
   await page.keyboard.up('Enter');
   expect(asked(stage)).toEqual([]);
 
@@ -85,7 +86,7 @@ test('a spectator gets a question at night like everybody, and their phone sends
   }
 
   stage.say({ phase: village({ phase: 'dawn' }).phase });
-  await expect(page.getByText('You’re watching this game and will play in the next')).toBeVisible();
+  await expect(textOn(page, 'You’re watching this game and will play in the next')).toBeVisible();
 });
 
 test('the table shows by day the players who are away, and those played by a bot', async ({
@@ -156,7 +157,7 @@ test('in a pause the clock stops and players can do nothing', async ({ page }) =
   const paused = { phase: 'accusation', seconds: 11, ballot: { accusation } } as const;
   const stage = await open(page, { ...paused, paused: true });
   await expect(page.getByRole('timer')).toHaveText('0:11');
-  await expect(page.getByText('Paused. Nothing counts')).toBeVisible();
+  await expect(textOn(page, 'Paused. Nothing counts')).toBeVisible();
   await expect(button(page, /^4 Dan/)).toBeDisabled();
   stage.say({ phase: village(paused).phase });
   await expect(button(page, /^4 Dan/)).toBeEnabled();
@@ -175,7 +176,7 @@ test('a player can play a night with the keyboard alone', async ({ page }) => {
   };
   await tabTo(/^4 Dan/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your choice: Dan.')).toBeVisible();
+  await expect(textOn(page, 'Your choice: Dan.')).toBeVisible();
   await tabTo(/^Confirm/);
   await page.keyboard.press('Space');
   await expect(button(page, 'Saved')).toBeVisible();
@@ -194,6 +195,16 @@ test('each part of the game is announced in words that are the same on all phone
   const dawn = village({ phase: 'dawn', ballot: { dead: [5] } });
   stage.say({ phase: dawn.phase, ballot: dawn.ballot });
   await expect(said).toHaveText('Dawn 2, Living players may speak, Farid did not wake up.');
+  const defence = village({ phase: 'defence', ballot: { speaker: 3 } });
+  stage.say({ phase: defence.phase, ballot: defence.ballot });
+  await expect(said).toHaveText('Defence, Everyone else: mute, Dan speaks');
+});
+
+test('a player with an open sheet hears what happens behind it', async ({ page }) => {
+  const stage = await open(page, { phase: 'discussion', seconds: 30 });
+  await button(page, 'Menu').click();
+  const said = page.getByRole('dialog').getByRole('status');
+  await expect(said).toHaveText('');
   const defence = village({ phase: 'defence', ballot: { speaker: 3 } });
   stage.say({ phase: defence.phase, ballot: defence.ballot });
   await expect(said).toHaveText('Defence, Everyone else: mute, Dan speaks');

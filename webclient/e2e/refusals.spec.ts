@@ -5,6 +5,7 @@ import {
   CLOSE_NEWER,
 } from '../src/protocol/types.gen';
 import { expect, test } from './fixtures';
+import { textOn } from './textOn';
 
 test('a wrong code is answered in words', async ({ page }) => {
   await page.goto('/ZZZZZ');
@@ -13,7 +14,7 @@ test('a wrong code is answered in words', async ({ page }) => {
   await page.getByRole('button', { name: 'Join with a code' }).click();
   await page.getByLabel('Room code').fill('hello!');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('A room code has five letters')).toBeVisible();
+  await expect(textOn(page, 'A room code has five letters')).toBeVisible();
 });
 
 test('a person who guesses codes learns how long to wait', { tag: '@all' }, async ({
@@ -39,7 +40,7 @@ test('a person who guesses codes learns how long to wait', { tag: '@all' }, asyn
   });
   await page.goto('/ZZZZZ');
   await expect(
-    page.getByText(/^Too many attempts from your network\. Wait \d+ seconds?\.$/),
+    textOn(page, /^Too many attempts from your network\. Wait \d+ seconds?\.$/),
   ).toBeVisible();
   await page.unroute('**/api/rooms/ZZZZZ');
   await expect(async () => {
@@ -65,7 +66,7 @@ test('a full server says so, and lets the player in later', { tag: '@all' }, asy
   await page.goto(`/${code}`);
   await page.getByLabel('Your name').fill('Bo');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByText('Too many players are connected from your network.')).toBeVisible();
+  await expect(textOn(page, 'Too many players are connected from your network.')).toBeVisible();
   crowded = false;
   await expect(page.getByRole('heading', { name: '2 players' })).toBeVisible();
 });
@@ -81,7 +82,7 @@ test('a player of a damaged room learns it', { tag: '@all' }, async ({ page, arr
       await page.getByRole('button', { name: 'Join', exact: true }).click();
     }
     await expect(page.getByRole('heading', { name: 'The room is gone' })).toBeVisible();
-    await expect(page.getByText('This room’s saved data is damaged')).toBeVisible();
+    await expect(textOn(page, 'This room’s saved data is damaged')).toBeVisible();
   }
 });
 
@@ -105,7 +106,7 @@ test('a player of a failing room learns to come back later, and then has the sea
   for (const screen of ['/table', '']) {
     await page.goto(`/${code}${screen}`);
     await expect(page.getByRole('heading', { name: 'The room has stopped' })).toBeVisible();
-    await expect(page.getByText('try again in five minutes')).toBeVisible();
+    await expect(textOn(page, 'try again in five minutes')).toBeVisible();
   }
   failing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -127,7 +128,7 @@ test('a player of a room that needs a newer release learns which, and is back on
   await page.route(`**/api/rooms/${code}`, (route) =>
     tooOld ? route.fulfill({ status: 503, json: refusal }) : route.continue(),
   );
-  const told = page.getByText('This room needs Tabula v0.9.0 or newer.');
+  const told = textOn(page, 'This room needs Tabula v0.9.0 or newer.');
   tooOld = true;
   await page.goto(`/${code}`);
   await expect(told).toBeVisible();
@@ -138,7 +139,7 @@ test('a player of a room that needs a newer release learns which, and is back on
   const lobby = page.getByRole('heading', { name: '2 players' });
   await expect(lobby).toBeVisible();
   const screens = [
-    { path: `/${code}/table`, well: page.getByText(code).first() },
+    { path: `/${code}/table`, well: textOn(page, code).first() },
     { path: `/${code}`, well: lobby },
   ];
   for (const { path, well } of screens) {
@@ -174,15 +175,15 @@ test('the client says what is wrong with a name, and the player can correct it',
 
   await name.fill('ada');
   await join.click();
-  await expect(page.getByText('Somebody here is called ada. Is that you?')).toBeVisible();
+  await expect(textOn(page, 'Somebody here is called ada. Is that you?')).toBeVisible();
   await page.getByRole('button', { name: 'That’s me. Ask for my seat' }).click();
-  await expect(page.getByText('That seat is in use on another phone.')).toBeVisible();
+  await expect(textOn(page, 'That seat is in use on another phone.')).toBeVisible();
   await name.fill('x'.repeat(500));
-  await expect(page.getByText('At most 16 characters.')).toBeVisible();
+  await expect(textOn(page, 'At most 16 characters.')).toBeVisible();
   await expect(join).toBeDisabled();
   await name.fill('');
   await join.click();
-  await expect(page.getByText('Please enter a name.')).toBeVisible();
+  await expect(textOn(page, 'Please enter a name.')).toBeVisible();
   await name.fill('Bo');
   await join.click();
   await expect(page.getByRole('heading', { name: '2 players' })).toBeVisible();
@@ -193,7 +194,7 @@ test('the lobby says what is missing, and a player who comes during a game may w
 }, async ({ page, arrive }) => {
   const host = await arrive('Ada');
   const code = await host.makeRoom();
-  await expect(host.page.getByText('You need 8 players; 1 is here.')).toBeVisible();
+  await expect(textOn(host.page, 'You need 8 players; 1 is here.')).toBeVisible();
   await host.tap(({ lobby }) => lobby.fill(7));
   await host.tap(({ lobby }) => lobby.start);
   await host.sees('deal');

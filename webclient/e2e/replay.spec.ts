@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { quick } from './phone';
+import { textOn } from './textOn';
 import { catalogues } from './words';
 
 const { en } = catalogues;
@@ -61,7 +62,7 @@ test('people can watch a finished game from every view until the host deletes it
   const wolf = ring.getByRole('button', { name: en.roles.names.werewolf }).first();
   const name = ((await wolf.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
   await wolf.click();
-  await expect(page.getByText(`${words.card}: ${en.roles.names.werewolf}`)).toBeVisible();
+  await expect(textOn(page, `${words.card}: ${en.roles.names.werewolf}`)).toBeVisible();
   await expect(page.getByRole('heading', { name: words.story.night })).toHaveCount(0);
   await expect(ring.getByRole('button', { name: en.roles.names.werewolf })).toHaveCount(0);
   expect(Number(await slider.getAttribute('max')) + 1).toBeLessThan(moments);
@@ -75,8 +76,8 @@ test('people can watch a finished game from every view until the host deletes it
   await expect(page.locator('.headline')).toHaveText(/win/);
   await expect(page.getByRole('button', { name: words.next })).toBeDisabled();
   await expect(slider).toHaveValue(String(moments - 1));
-  await page.getByText(end.seal).click();
-  await expect(page.getByText(end.sealRight)).toBeVisible();
+  await textOn(page, end.seal).click();
+  await expect(textOn(page, end.sealRight)).toBeVisible();
   await expectToFit(page, 'end');
 
   await page.getByRole('button', { name: words.copy }).click();
@@ -106,15 +107,15 @@ test('people can watch a finished game from every view until the host deletes it
     () => forget,
     () => forgetSure,
   );
-  await expect(host.page.getByText(forgotten)).toBeVisible();
+  await expect(textOn(host.page, forgotten)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('The host has deleted this replay.')).toBeVisible();
+  await expect(textOn(page, 'The host has deleted this replay.')).toBeVisible();
   await expectToFit(page, 'deleted');
 });
 
 test('an address that leads to no replay says so', async ({ page }) => {
   await page.goto(`/replay/${'0a'.repeat(16)}`);
-  await expect(page.getByText('There is no replay here.')).toBeVisible();
+  await expect(textOn(page, 'There is no replay here.')).toBeVisible();
   await page.getByRole('button', { name: words.toStart }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tabula' })).toBeVisible();
 });

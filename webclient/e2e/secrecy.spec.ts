@@ -7,6 +7,7 @@ import { Stage } from './gallery/stage';
 import { roles, type Scene, village } from './gallery/village';
 import { Onlooker } from './onlooker';
 import type { Phone } from './phone';
+import { textOn } from './textOn';
 import { overhearTraffic } from './traffic';
 import { like } from './words';
 
@@ -69,14 +70,14 @@ test('the card shows while it is held and leaves nothing behind', async ({ page 
   await page.mouse.down();
   await expect(page.getByRole('heading', { name: 'Werewolf' })).toBeVisible();
   await page.mouse.up();
-  await expect(page.getByText('Werewolf')).toHaveCount(0);
+  await expect(textOn(page, 'Werewolf')).toHaveCount(0);
   await expect(seen).toBeEnabled();
 
   await card.focus();
   await page.keyboard.down('Space');
   await expect(page.getByRole('heading', { name: 'Werewolf' })).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  await expect(page.getByText('Werewolf')).toHaveCount(0);
+  await expect(textOn(page, 'Werewolf')).toHaveCount(0);
   await page.keyboard.up('Space');
 });
 
@@ -181,6 +182,9 @@ function anybodysScreen() {
     chosen.querySelector('.chosen-mark')?.remove();
     line.textContent = String(line.textContent?.startsWith('Your choice: '));
   }
+  // What was announced stands on the screen too: the choice, which is the player's own.
+  const said = copy.querySelector('.announcer');
+  if (said) said.textContent = String(said.textContent?.startsWith('Your choice: '));
   return {
     html: copy.outerHTML,
     title: document.title,

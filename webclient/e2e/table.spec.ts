@@ -5,6 +5,7 @@ import { expect, test } from './fixtures';
 import { crowded } from './gallery/crowd';
 import { Stage } from './gallery/stage';
 import { screens } from './gallery/table';
+import { textOn } from './textOn';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -72,18 +73,18 @@ test('the settings of a table screen can be changed, and are stored', async ({ p
   const host = await arrive('Ada');
   const code = await host.makeRoom();
   await page.goto(`/${code}/table`);
-  await expect(page.getByText(code, { exact: true })).toBeVisible();
+  await expect(textOn(page, code, true)).toBeVisible();
   await page.getByRole('button', { name: 'This screen' }).click();
   await page.getByLabel('Hide the code').check();
-  await page.getByText('Fast', { exact: true }).click();
+  await textOn(page, 'Fast', true).click();
   await page.getByLabel('Language').selectOption('Italiano');
   await page.keyboard.press('Escape');
-  await expect(page.getByText(code, { exact: true })).toBeHidden();
+  await expect(textOn(page, code, true)).toBeHidden();
   // The page stores a language once its words are loaded.
-  await expect(page.getByText('Il villaggio si raduna.')).toBeVisible();
+  await expect(textOn(page, 'Il villaggio si raduna.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Il villaggio si raduna.')).toBeVisible();
-  await expect(page.getByText(code, { exact: true })).toBeHidden();
+  await expect(textOn(page, 'Il villaggio si raduna.')).toBeVisible();
+  await expect(textOn(page, code, true)).toBeHidden();
   await page.getByRole('button', { name: 'Questo schermo' }).click();
   await expect(page.getByLabel('Veloce')).toBeChecked();
 });
@@ -101,5 +102,5 @@ test('the menu leads to the table, in a window of its own', { tag: '@all' }, asy
   const coming = host.context.waitForEvent('page');
   await host.tap(({ menu }) => menu.open);
   await host.page.getByRole('link', { name: host.words.table.bigScreen }).click();
-  await expect((await coming).getByText(code, { exact: true })).toBeVisible();
+  await expect(textOn(await coming, code, true)).toBeVisible();
 });

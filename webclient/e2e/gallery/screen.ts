@@ -1,5 +1,6 @@
 import type { Replay, ServerMessage } from '../../src/protocol/types.gen';
 import type { AnyPage } from '../engines/anyPage';
+import { textOn } from '../textOn';
 import { beginning, catalogues, type Say, type Words } from '../words';
 import type { Sections } from './village';
 
@@ -54,12 +55,12 @@ export const hold: Act = async (page) => {
 export const open =
   (target: Target): Act =>
   (page, words = catalogues.en) =>
-    page.getByText(sought(target, words), { exact: true }).click();
+    textOn(page, sought(target, words), true).click();
 
 export const see =
   (target: Target): Act =>
   (page, words = catalogues.en) =>
-    page.getByText(sought(target, words)).waitFor();
+    textOn(page, sought(target, words)).waitFor();
 
 /** Does several things, one after the other. */
 export const steps =

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Language } from '../../src/i18n/language';
 import { CLOSE_PENDING, type ClientMessage, type Replay } from '../../src/protocol/types.gen';
 import type { AnyPage } from '../engines/anyPage';
+import { textOn } from '../textOn';
 import { catalogues, like, type Words } from '../words';
 import { rules } from './rulebook';
 import type { Screen } from './screen';
@@ -77,7 +78,7 @@ export class Stage<P extends AnyPage = Page> {
       const lost = [line.lost, closed.replaced, closed.noSeat, seats.asking.title];
       // The screen of a closed connection is complete when its sentence is there.
       const outcome = screen.reason ?? like(...lost, seats.lost.removed, seats.lost.moved);
-      await this.page.getByText(outcome).waitFor();
+      await textOn(this.page, outcome).waitFor();
     }
   }
 

@@ -7,6 +7,7 @@ import { BringSeat, PrivacyPage } from '../features/front/lazy';
 import { Start } from '../features/front/Start';
 import { ReplayPage } from '../features/replay/lazy';
 import { RulesPage } from '../features/rules/lazy';
+import { Announcer } from '../kit/announce';
 import { CrestShapes } from '../kit/art/Crest';
 import { keepSeat } from '../net/api';
 import { giveUpSeat } from '../room/giveUpSeat';
@@ -21,6 +22,7 @@ export function App() {
   return (
     <>
       <CrestShapes />
+      <Announcer />
       {here.name === 'start' && (
         <Start key={here.missed} missed={here.missed} prefetch={fetchGame} />
       )}

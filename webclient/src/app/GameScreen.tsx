@@ -16,6 +16,7 @@ import { Night } from '../features/night/Night';
 import { Reading } from '../features/night/Reading';
 import { isModerator } from '../game/facts';
 import { messages } from '../i18n/language';
+import { useAnnounced } from '../kit/announce';
 import { useView } from '../room/session';
 import { useTitle } from '../room/useTitle';
 import { newDecrees } from '../words/news';
@@ -35,20 +36,14 @@ export function GameScreen() {
   );
 }
 
-/**
- * For screen readers: what all may know of the part that begins, the same on every phone. It stands
- * outside of the screens, because what is read out must have been there before it changes.
- */
+/** For screen readers: what all may know of the part that begins, the same on every phone. */
 function Announcement() {
   const view = useView();
   const mic = micOf(view);
   const heard = [headlineOf(view), ...newDecrees(view)];
   const lines = [titleOf(view), mic && messages.value.game.talk.mic[mic], ...heard];
-  return (
-    <p class="unseen" role="status">
-      {view.phase.name !== 'lobby' && lines.filter(Boolean).join(', ')}
-    </p>
-  );
+  useAnnounced(view.phase.name !== 'lobby' && lines.filter(Boolean).join(', '));
+  return null;
 }
 
 /** One screen for each part of the cycle. */

@@ -13,7 +13,7 @@ import { RewoundSheet } from '../room/RewoundSheet';
 import { goTo } from '../room/route';
 import { ServerTooOld } from '../room/ServerTooOld';
 import { Session, SessionContext } from '../room/session';
-import { Toast } from '../room/Toast';
+import { RefusalAnnouncement, Toast } from '../room/Toast';
 import { Closed } from './Closed';
 import { GameScreen } from './lazy';
 
@@ -81,6 +81,7 @@ export function Room({ ticket, onLost, onNever }: Props) {
           />
         )}
         <ConnectionBar />
+        <RefusalAnnouncement />
         {current.rewound.value && (
           <RewoundSheet
             lost={current.rewound.value.lost}

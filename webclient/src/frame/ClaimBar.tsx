@@ -1,6 +1,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { mayVouch } from '../game/facts';
 import { messages } from '../i18n/language';
+import { Notice } from '../kit/announce';
 import { Button } from '../kit/Button';
 import { peeking } from '../kit/useHold';
 import { useSession, useView } from '../room/session';
@@ -38,7 +39,7 @@ export function ClaimBar() {
   };
   return (
     <div class="pause-bar claim-bar box strong" data-covered={peeking.value}>
-      <p role="status">{words.asks(name)}</p>
+      <Notice>{words.asks(name)}</Notice>
       <Button kind="primary" onClick={look}>
         {words.answer}
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { messages } from '../i18n/language';
+import { Notice } from '../kit/announce';
 import { IconButton } from '../kit/Button';
 import { useSession } from '../room/session';
 import { missedText } from '../words/missed';
@@ -23,8 +24,8 @@ export function Missed() {
 
   if (!text) return null;
   return (
-    <div class="toast box" role="status">
-      <p>{text}</p>
+    <div class="toast box">
+      <Notice>{text}</Notice>
       <IconButton
         icon="close"
         label={messages.value.toast.dismiss}

@@ -7,6 +7,7 @@ import {
   messages,
   nameOfLanguage,
 } from '../i18n/language';
+import { useAnnounced } from './announce';
 
 /** All languages by their own names. The whole page follows at once. */
 export function LanguagePicker() {
@@ -18,6 +19,7 @@ export function LanguagePicker() {
       failed.value = true;
     });
   };
+  useAnnounced(failed.value && start.offline);
   return (
     <label class="field language">
       <span class="unseen">{start.language}</span>
@@ -32,7 +34,7 @@ export function LanguagePicker() {
         ))}
       </select>
       {failed.value && (
-        <span class="hint" role="alert">
+        <span class="hint" data-wrong="true">
           {start.offline}
         </span>
       )}

@@ -3,6 +3,7 @@ import { type ComponentChildren, type ComponentType, createContext } from 'preac
 import { useContext, useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { onBack } from '../browser/back';
 import { messages } from '../i18n/language';
+import { Announcer, Notice } from './announce';
 import { Button, IconButton } from './Button';
 
 /** How many sheets lie over the screen. */
@@ -78,6 +79,7 @@ export function Sheet({ title, onClose, draft = false, children }: Props) {
         {children}
       </div>
       {Over && <Over />}
+      <Announcer />
     </dialog>
   );
 }
@@ -85,8 +87,8 @@ export function Sheet({ title, onClose, draft = false, children }: Props) {
 function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const { draft } = messages.value;
   return (
-    <div class="unsaved box strong" role="alert">
-      <p>{draft.unsaved}</p>
+    <div class="unsaved box strong">
+      <Notice>{draft.unsaved}</Notice>
       <div class="row">
         <Button kind="primary" onClick={onKeep}>
           {draft.keep}

@@ -1,16 +1,32 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { messages } from '../i18n/language';
+import { announce } from '../kit/announce';
 import { IconButton } from '../kit/Button';
+import type { Refusal } from '../protocol/types.gen';
 import { refusalText } from '../words/wording';
 import { useSession } from './session';
 
 const shownFor = 6000;
 
+const isShown = ({ code }: Refusal) => code !== 'decide_tie';
+
+/** Announces each refusal once. The toast itself moves into a sheet that opens, and out of it again. */
+export function RefusalAnnouncement() {
+  const { refused, view } = useSession();
+  const current = refused.value;
+  useLayoutEffect(() => {
+    if (current && isShown(current.refusal)) {
+      announce(refusalText(current.refusal, view.value?.room.settings));
+    }
+  }, [current]);
+  return null;
+}
+
 /** Says in words why something was refused, but for what the screen of the moment says itself. */
 export function Toast() {
   const { refused, view } = useSession();
   const current = refused.value;
-  const shown = current && current.refusal.code !== 'decide_tie';
+  const shown = current && isShown(current.refusal);
   useEffect(() => {
     if (!shown) return;
     const timer = setTimeout(() => {
@@ -22,7 +38,7 @@ export function Toast() {
   if (!current || !shown) return null;
   const { toast } = messages.value;
   return (
-    <div class="toast box strong" role="alert">
+    <div class="toast box strong">
       <p>{refusalText(current.refusal, view.value?.room.settings)}</p>
       <IconButton icon="close" label={toast.dismiss} onClick={() => (refused.value = undefined)} />
     </div>

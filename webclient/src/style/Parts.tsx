@@ -61,7 +61,7 @@ export function Controls() {
           <input value="Wilhelmine" />
         </label>
         <p class="hint">{start.nameHint}</p>
-        <p class="hint" role="alert">
+        <p class="hint" data-wrong="true">
           {start.codeWrong}
         </p>
         <Choice

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { narratorWords } from '../../i18n/language';
+import { useAnnounced } from '../../kit/announce';
 import { Icon } from '../../kit/art/Icon';
 import { IconButton } from '../../kit/Button';
 import { BoardSettingsSheet } from './BoardSettingsSheet';
@@ -12,11 +13,12 @@ const long = 90;
 export function BoardFooter({ caption, onVoice }: { caption: string; onVoice: () => void }) {
   const open = useSignal(false);
   const words = narratorWords();
+  useAnnounced(caption);
   return (
     <footer class="board-foot">
-      <output class="caption" data-long={caption.length > long}>
+      <p class="caption" data-long={caption.length > long}>
         {caption}
-      </output>
+      </p>
       {'speechSynthesis' in window && (
         <>
           {/* A page cannot ask whether the switch is on. */}

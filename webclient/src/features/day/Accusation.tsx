@@ -4,6 +4,7 @@ import { accusersOf, isGhost, isSeat, isWatcher, nameOf, optionIs } from '../../
 import { isInFocus, turnsOf, turnsUntil } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
+import { Notice } from '../../kit/announce';
 import { Button } from '../../kit/Button';
 import { useSession, useView } from '../../room/session';
 import { LongTable } from '../../table/LongTable';
@@ -94,9 +95,9 @@ function AtOnce({ view, voting, saved }: { view: View; voting: boolean; saved: b
   return (
     <div class="turn-order">
       <p class="question">{voting ? words.atOnce : words.atOnceWatch}</p>
-      <output class="quiet">
+      <Notice class="quiet" from="change">
         {saved && voting ? words.changeAtOnce : secret ? words.totalsOnly : words.allTogether}
-      </output>
+      </Notice>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { nameOf } from '../../game/facts';
 import { seatOnTurn, type Turns } from '../../game/turn';
 import { messages } from '../../i18n/language';
+import { Notice } from '../../kit/announce';
 import { useView } from '../../room/session';
 import { OrderStrip } from '../../table/OrderStrip';
 
@@ -24,10 +25,12 @@ export function TurnOrder({ turns, until, words, note }: Props) {
   };
   return (
     <div class="turn-order" data-mine={until === 0}>
-      <p class="question" role="status">
+      <Notice class="question" from="change">
         {headline()}
-      </p>
-      <output class="quiet">{note ?? (until && until > 0 ? accusation.next(until) : null)}</output>
+      </Notice>
+      <Notice class="quiet" from="change">
+        {note ?? (until && until > 0 ? accusation.next(until) : null)}
+      </Notice>
       <OrderStrip label={accusation.order} order={turns.order.slice(turns.at)} now />
     </div>
   );

@@ -3,6 +3,7 @@ import { isSeat, isWatcher, nameOf, suspectOf } from '../../game/facts';
 import { turnsOf, turnsUntil } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
+import { Notice } from '../../kit/announce';
 import { Button } from '../../kit/Button';
 import { HOLD } from '../../protocol/types.gen';
 import { useSession, useView } from '../../room/session';
@@ -41,7 +42,9 @@ export function Verdict() {
         {!turns && (
           <>
             <p class="headline">{one_life ? words.oneLife : words.choose}</p>
-            <output class="quiet">{note ?? words.secret}</output>
+            <Notice class="quiet" from="change">
+              {note ?? words.secret}
+            </Notice>
           </>
         )}
         <VerdictCards

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { messages } from '../../i18n/language';
+import { useAnnounced } from '../../kit/announce';
 import { Scene } from '../../kit/art/Scene';
 import { Button } from '../../kit/Button';
 import { Stage } from '../../kit/Stage';
@@ -43,6 +44,7 @@ export function BringSeat({ code, pin, onTicket, onBack }: Props) {
       busy.value = false;
     }
   };
+  useAnnounced(trouble.value);
   return (
     <Stage phase="join" mood="dusk">
       <form class="form" onSubmit={submit}>
@@ -67,7 +69,7 @@ export function BringSeat({ code, pin, onTicket, onBack }: Props) {
             />
           </label>
         )}
-        <p id="pin-hint" class="hint" role={trouble.value ? 'alert' : undefined}>
+        <p id="pin-hint" class="hint" data-wrong={trouble.value !== ''}>
           {trouble.value || (!pin && words.pinHint)}
         </p>
         <div class="action stacked">

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { readName, saveName } from '../../browser/storage';
 import { nameFits } from '../../game/names';
 import { messages } from '../../i18n/language';
+import { useAnnounced } from '../../kit/announce';
 import { Scene } from '../../kit/art/Scene';
 import { Button } from '../../kit/Button';
 import { LanguagePicker } from '../../kit/LanguagePicker';
@@ -59,6 +60,8 @@ export function NameForm(props: Props) {
   const complaint = fits
     ? troubleText(trouble.value, mayBeMine !== undefined)
     : start.nameLong(MAX_NAME);
+  useAnnounced(complaint);
+  useAnnounced(title, 'change');
   return (
     <Stage phase="join" mood="dusk">
       <form class="form" onSubmit={submit}>
@@ -78,7 +81,7 @@ export function NameForm(props: Props) {
             }}
           />
         </label>
-        <p id="name-hint" class="hint" role={complaint ? 'alert' : undefined}>
+        <p id="name-hint" class="hint" data-wrong={complaint !== ''}>
           {complaint || hint || start.nameHint}
         </p>
         <div class="action stacked">

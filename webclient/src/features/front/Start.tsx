@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { readLastRoom, saveTicket } from '../../browser/storage';
 import { messages } from '../../i18n/language';
+import { useAnnounced } from '../../kit/announce';
 import { Scene } from '../../kit/art/Scene';
 import { Button } from '../../kit/Button';
 import { LanguagePicker } from '../../kit/LanguagePicker';
@@ -25,6 +26,15 @@ export function Start({ missed, prefetch }: Props) {
   const back = () => (step.value = 'choose');
   if (step.value === 'make') return <MakeScreen onBack={back} prefetch={prefetch} />;
   if (step.value === 'join') return <CodeScreen missed={missed} onBack={back} />;
+  return <Welcome onMake={() => (step.value = 'make')} onJoin={() => (step.value = 'join')} />;
+}
+
+interface WelcomeProps {
+  onMake: () => void;
+  onJoin: () => void;
+}
+
+function Welcome({ onMake, onJoin }: WelcomeProps) {
   const { start } = messages.value;
   const last = readLastRoom();
   return (
@@ -33,10 +43,10 @@ export function Start({ missed, prefetch }: Props) {
       mood="dusk"
       footer={
         <div class="action stacked">
-          <Button kind="primary" onClick={() => (step.value = 'make')}>
+          <Button kind="primary" onClick={onMake}>
             {start.make}
           </Button>
-          <Button onClick={() => (step.value = 'join')}>{start.join}</Button>
+          <Button onClick={onJoin}>{start.join}</Button>
           <Button icon="book" onClick={() => goTo('/rules#fourth')}>
             {start.rules}
           </Button>
@@ -91,6 +101,7 @@ function CodeScreen({ missed, onBack }: { missed: string; onBack: () => void }) 
     if (code) goTo(pin ? `/${code}#${pin}` : `/${code}`);
     else wrong.value = true;
   };
+  useAnnounced(wrong.value && start.codeWrong);
   return (
     <Stage phase="start" mood="dusk">
       <form class="form" onSubmit={next}>
@@ -112,7 +123,7 @@ function CodeScreen({ missed, onBack }: { missed: string; onBack: () => void }) 
             }}
           />
         </label>
-        <p id="code-hint" class="hint" role={wrong.value ? 'alert' : undefined}>
+        <p id="code-hint" class="hint" data-wrong={wrong.value}>
           {wrong.value ? start.codeWrong : start.codeHint}
         </p>
         <div class="action stacked">

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isHost } from '../../game/facts';
 import { movedTo, numberIn } from '../../game/seatOrder';
 import { messages } from '../../i18n/language';
+import { announce } from '../../kit/announce';
 import { Crest } from '../../kit/art/Crest';
 import { Icon } from '../../kit/art/Icon';
 import { Button } from '../../kit/Button';
@@ -52,7 +53,6 @@ function HostSeats({ players, onManage }: Props) {
   const session = useSession();
   const { room } = useView();
   const { lobby, seats } = messages.value;
-  const said = useSignal('');
   const moved = useRef<number>(undefined);
   const send = (order: number[]) => session.send({ t: 'order', players: order });
   const ids = players.map(({ id }) => id);
@@ -68,7 +68,7 @@ function HostSeats({ players, onManage }: Props) {
   const moveBy = (player: Player, by: number) => {
     const order = movedTo(ids, player.id, ids.indexOf(player.id) + by);
     moved.current = player.id;
-    said.value = seats.nowAt(player.name, order.indexOf(player.id) + 1, order.length);
+    announce(seats.nowAt(player.name, order.indexOf(player.id) + 1, order.length));
     send(order);
   };
   const onKey = (player: Player) => (event: KeyboardEvent) => {
@@ -78,36 +78,33 @@ function HostSeats({ players, onManage }: Props) {
     moveBy(player, by);
   };
   return (
-    <>
-      <ol class="lobby-seats" aria-label={lobby.seats} {...drag.list}>
-        {shown.map((player) => (
-          <li key={player.id} class="lobby-row" data-dragged={player.id === drag.dragged}>
+    <ol class="lobby-seats" aria-label={lobby.seats} {...drag.list}>
+      {shown.map((player) => (
+        <li key={player.id} class="lobby-row" data-dragged={player.id === drag.dragged}>
+          <button
+            type="button"
+            class="lobby-seat box"
+            aria-description={lobby.manage(player.name)}
+            onClick={() => onManage(player.id)}
+          >
+            <Who player={player} players={shown} />
+          </button>
+          {room.players.length > 1 && (
             <button
               type="button"
-              class="lobby-seat box"
-              aria-description={lobby.manage(player.name)}
-              onClick={() => onManage(player.id)}
+              class="icon-button grip"
+              data-grip={player.id}
+              aria-label={seats.drag(player.name)}
+              aria-description={seats.dragHint}
+              onKeyDown={onKey(player)}
+              {...drag.grip(player.id)}
             >
-              <Who player={player} players={shown} />
+              <Icon name="grip" />
             </button>
-            {room.players.length > 1 && (
-              <button
-                type="button"
-                class="icon-button grip"
-                data-grip={player.id}
-                aria-label={seats.drag(player.name)}
-                aria-description={seats.dragHint}
-                onKeyDown={onKey(player)}
-                {...drag.grip(player.id)}
-              >
-                <Icon name="grip" />
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
-      <output class="unseen">{said.value}</output>
-    </>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

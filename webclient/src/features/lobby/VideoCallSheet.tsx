@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { messages, workshopWords } from '../../i18n/language';
+import { Notice } from '../../kit/announce';
 import { Button } from '../../kit/Button';
 import { Sheet } from '../../kit/Sheet';
 import { MAX_LINK } from '../../protocol/types.gen';
@@ -37,7 +38,7 @@ export function VideoCallSheet({ onClose }: { onClose: () => void }) {
             onInput={(event) => (written.value = event.currentTarget.value)}
           />
         </label>
-        {refusal && <p role="alert">{refusalText(refusal)}</p>}
+        {refusal && <Notice>{refusalText(refusal)}</Notice>}
         <Button kind="primary" type="submit" disabled={waiting || !written.value.trim()}>
           {table.save}
         </Button>

@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/language';
+import { Notice } from '../../kit/announce';
 import { Button } from '../../kit/Button';
 import { Sheet } from '../../kit/Sheet';
 import type { Claim } from '../../protocol/types.gen';
@@ -23,7 +24,7 @@ export function ClaimSheet({ claim, onClose }: Props) {
   return (
     <Sheet title={words.isIt(name)} onClose={onClose}>
       <p>{words.hear(name)}</p>
-      {claim.yes.length > 0 && <p role="status">{words.said(claim.yes.map(nameOf))}</p>}
+      {claim.yes.length > 0 && <Notice>{words.said(claim.yes.map(nameOf))}</Notice>}
       <p class="quiet">{words.enough}</p>
       <Button kind="primary" onClick={() => answer(true)}>
         {words.yes(name)}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isInApp } from '../../browser/inApp';
 import { asMinutes } from '../../game/clock';
 import { messages } from '../../i18n/language';
+import { Notice } from '../../kit/announce';
 import { Button } from '../../kit/Button';
 import { QrCode } from '../../kit/lazy';
 import { Sheet } from '../../kit/Sheet';
@@ -48,7 +49,7 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={words.title} onClose={onClose}>
       {left.value === 0 && (
         <>
-          <p role="alert">{words.over}</p>
+          <Notice>{words.over}</Notice>
           <Button
             kind="primary"
             onClick={() => (offer.value = { pin: drawPin(), at: performance.now() })}

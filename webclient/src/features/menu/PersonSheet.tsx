@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { movedTo, numberIn } from '../../game/seatOrder';
 import { messages, workshopWords } from '../../i18n/language';
+import { Notice } from '../../kit/announce';
 import { Crest } from '../../kit/art/Crest';
 import { Button, ConfirmButton } from '../../kit/Button';
 import { Sheet } from '../../kit/Sheet';
@@ -77,7 +78,7 @@ function Place({ player, players, children }: PlaceProps) {
     <>
       <div class="person">
         {children}
-        <output>{words.between(neighbour(-1), neighbour(1))}</output>
+        <Notice from="change">{words.between(neighbour(-1), neighbour(1))}</Notice>
       </div>
       <div class="row">
         <Button icon="up" onClick={() => move(-1)}>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { nameFits } from '../../game/names';
 import { messages } from '../../i18n/language';
+import { Notice } from '../../kit/announce';
 import { Button } from '../../kit/Button';
 import type { Player } from '../../protocol/types.gen';
 import { useSession } from '../../room/session';
@@ -33,7 +34,7 @@ export function RenameForm({ player, onSaved }: Props) {
           onInput={(event) => (name.value = event.currentTarget.value)}
         />
       </label>
-      {refusal && <p role="alert">{refusalText(refusal)}</p>}
+      {refusal && <Notice>{refusalText(refusal)}</Notice>}
       <Button
         type="submit"
         disabled={waiting || !wanted || !nameFits(wanted) || wanted === player.name}

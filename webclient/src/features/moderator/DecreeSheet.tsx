@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { isGhost, isSeat } from '../../game/facts';
 import type { View } from '../../game/view';
 import { leadingWords } from '../../i18n/language';
+import { Notice } from '../../kit/announce';
 import { Button, ConfirmButton } from '../../kit/Button';
 import { Sheet } from '../../kit/Sheet';
 import { MAX_REASON, NO_SEAT } from '../../protocol/types.gen';
@@ -56,7 +57,7 @@ export function DecreeSheet({ onClose }: { onClose: () => void }) {
           onInput={(event) => (reason.value = event.currentTarget.value)}
         />
       </label>
-      {refusal && <p role="alert">{refusalText(refusal)}</p>}
+      {refusal && <Notice>{refusalText(refusal)}</Notice>}
       {isSeat(seat.value) && why && !waiting ? (
         <ConfirmButton key={label} label={label} sure={words.sure} onSure={send} />
       ) : (

@@ -1,4 +1,5 @@
 import { leadingWords } from '../../i18n/language';
+import { Notice } from '../../kit/announce';
 import { ConfirmButton } from '../../kit/Button';
 import { Sheet } from '../../kit/Sheet';
 import { useSession, useView } from '../../room/session';
@@ -24,7 +25,7 @@ export function PassModeratorSheet({ onClose }: { onClose: () => void }) {
         <ConfirmButton key={id} label={words.to(name)} sure={words.sure} onSure={() => give(id)} />
       ))}
       <ConfirmButton label={words.server} sure={words.sure} onSure={() => give(0)} />
-      {refusal && <p role="alert">{refusalText(refusal)}</p>}
+      {refusal && <Notice>{refusalText(refusal)}</Notice>}
     </Sheet>
   );
 }

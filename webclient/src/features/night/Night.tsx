@@ -2,6 +2,7 @@ import { tapToPeek } from '../../browser/preferences';
 import { RoomStage } from '../../frame/RoomStage';
 import { calledNow, isGhost, nameOf } from '../../game/facts';
 import { messages } from '../../i18n/language';
+import { Notice } from '../../kit/announce';
 import { Icon } from '../../kit/art/Icon';
 import { Button } from '../../kit/Button';
 import { SecretBar } from '../../kit/Secret';
@@ -76,7 +77,9 @@ function Confirm({ answer }: { answer: NightAnswer }) {
   };
   return (
     <>
-      <output class="night-line">{line()}</output>
+      <Notice class="night-line" from="change">
+        {line()}
+      </Notice>
       <Button
         kind="primary"
         {...(saved && { icon: 'check' as const })}

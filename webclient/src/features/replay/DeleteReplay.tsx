@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { workshopWords } from '../../i18n/language';
+import { Notice } from '../../kit/announce';
 import { ConfirmButton } from '../../kit/Button';
 import { useSession } from '../../room/session';
 import { useSentCommand } from '../../room/useSentCommand';
@@ -13,7 +14,7 @@ export function DeleteReplay({ id }: { id: string }) {
   const { refusal, follow } = useSentCommand(() => {
     gone.value = true;
   });
-  if (gone.value) return <p role="status">{host.forgotten}</p>;
+  if (gone.value) return <Notice>{host.forgotten}</Notice>;
   return (
     <>
       <ConfirmButton
@@ -21,7 +22,7 @@ export function DeleteReplay({ id }: { id: string }) {
         sure={host.forgetSure}
         onSure={() => follow(session.send({ t: 'forget', id }))}
       />
-      {refusal && <p role="alert">{refusalText(refusal)}</p>}
+      {refusal && <Notice>{refusalText(refusal)}</Notice>}
     </>
   );
 }

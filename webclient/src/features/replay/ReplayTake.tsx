@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { View } from '../../game/view';
 import { messages, replayWords } from '../../i18n/language';
+import { Notice, useAnnounced } from '../../kit/announce';
 import { Button } from '../../kit/Button';
 import { useCopy } from '../../kit/Copy';
 import { LanguagePicker } from '../../kit/LanguagePicker';
@@ -15,6 +16,7 @@ export function ReplayTake({ id, last }: { id: string; last: View }) {
   const words = replayWords();
   const text = `${summaryOf(last)}\n${location.origin}/replay/${id}`;
   const { copied, copy } = useCopy(text);
+  useAnnounced(copied === 'yes' && messages.value.facts(words.copy, [words.copied]));
   const trouble = useSignal<Trouble | undefined>(undefined);
   const save = async () => {
     trouble.value = undefined;
@@ -36,11 +38,7 @@ export function ReplayTake({ id, last }: { id: string; last: View }) {
           {words.download}
         </Button>
       </div>
-      {trouble.value && (
-        <p class="refusal" role="alert">
-          {troubleText(trouble.value)}
-        </p>
-      )}
+      {trouble.value && <Notice class="refusal">{troubleText(trouble.value)}</Notice>}
       {copied === 'by hand' && (
         <label class="field">
           {words.byHand}
@@ -51,9 +49,6 @@ export function ReplayTake({ id, last }: { id: string; last: View }) {
         <OpenSeal />
       </ShownView.Provider>
       <p class="quiet">{words.kept}</p>
-      <p class="unseen" role="status">
-        {copied === 'yes' && messages.value.facts(words.copy, [words.copied])}
-      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { isOwn } from '../../game/cards';
 import { playersDealt } from '../../game/facts';
 import { messages, workshopWords } from '../../i18n/language';
+import { announce } from '../../kit/announce';
 import { Button, IconButton } from '../../kit/Button';
 import type { PrintedCount, RoleID } from '../../protocol/types.gen';
 import { editionOf, roleOf } from '../../room/ruleBook';
@@ -53,8 +54,11 @@ function Stepper({ role }: { role: RoleID }) {
   const most = card?.max ?? 1;
   // The server refuses one card of a pair alone, so both are added and removed together.
   const step = card?.pair && count <= 2 ? 2 : 1;
-  const by = (n: number) => change(withDeck(settings, add(deck, role, n)));
   const name = cardName(settings, role);
+  const by = (n: number) => {
+    change(withDeck(settings, add(deck, role, n)));
+    announce(messages.value.facts(name, [String(count + n)]));
+  };
   const players = playersDealt(room);
   const advice = editionOf(settings.edition)?.advice?.find((advice) => advice.role === role);
   const few = advice && count > 0 && players < advice.from;
@@ -71,7 +75,7 @@ function Stepper({ role }: { role: RoleID }) {
           disabled={count === 0}
           onClick={() => by(-step)}
         />
-        <output>{count}</output>
+        <span class="count">{count}</span>
         <IconButton
           icon="plus"
           label={words.more(name)}

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isHost, playersDealt } from '../../game/facts';
 import { messages, workshopWords } from '../../i18n/language';
+import { useAnnounced } from '../../kit/announce';
 import { Sheet } from '../../kit/Sheet';
 import { RulesLink } from '../../room/RulesLink';
 import { wantRules } from '../../room/ruleBook';
@@ -25,6 +26,10 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
   const editing = useSignal<number | undefined>(undefined);
   useEffect(wantRules, []);
   const host = isHost(view);
+  const { obstacle } = view.room;
+  const sum = words.total(total(deck), cardsNeeded(view.room));
+  const why = obstacle && refusalText(obstacle, settings);
+  useAnnounced([sum, why].filter(Boolean).join(' '), 'change');
   if (editing.value !== undefined) {
     return (
       <Sheet title={ownCard.title} onClose={onClose} draft>
@@ -32,7 +37,6 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
       </Sheet>
     );
   }
-  const { obstacle } = view.room;
   return (
     <Sheet title={words.title} onClose={onClose}>
       {host && <EditionPicker />}
@@ -55,10 +59,10 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
         </>
       )}
       <div class="deck-foot">
-        <output>
-          <strong>{words.total(total(deck), cardsNeeded(view.room))}</strong>
-          {obstacle && <span>{refusalText(obstacle, settings)}</span>}
-        </output>
+        <p class="deck-total">
+          <strong>{sum}</strong>
+          {why && <span>{why}</span>}
+        </p>
         {!obstacle && <Balance settings={settings} players={playersDealt(view.room)} />}
       </div>
     </Sheet>

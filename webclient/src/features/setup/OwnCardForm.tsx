@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { isTimed } from '../../game/cards';
 import { sameName } from '../../game/names';
 import { workshopWords } from '../../i18n/language';
+import { Notice } from '../../kit/announce';
 import { Button, ConfirmButton } from '../../kit/Button';
 import { Choice } from '../../kit/Choice';
 import type { OwnRole, RoleID } from '../../protocol/types.gen';
@@ -116,11 +117,7 @@ export function OwnCardForm({ number, onDone }: Props) {
       {card.side === 'wolves' && (
         <Checkbox label={words.hunts} on={card.hunts} onChange={(hunts) => set({ hunts })} />
       )}
-      {sent.refusal && (
-        <p class="refusal" role="alert">
-          {refusalText(sent.refusal, settings)}
-        </p>
-      )}
+      {sent.refusal && <Notice class="refusal">{refusalText(sent.refusal, settings)}</Notice>}
       <Button
         kind="primary"
         disabled={card.name.trim() === '' || taken !== undefined || sent.waiting}

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { isHost } from '../../game/facts';
 import { paceOf } from '../../game/options';
 import { language, messages, workshopWords } from '../../i18n/language';
+import { Notice } from '../../kit/announce';
 import { Button } from '../../kit/Button';
 import { Choice } from '../../kit/Choice';
 import { Sheet } from '../../kit/Sheet';
@@ -57,7 +58,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
       </fieldset>
       {host && (
         <>
-          {!sound && <p role="alert">{words.wrong}</p>}
+          {!sound && <Notice>{words.wrong}</Notice>}
           <div class="sheet-foot">
             <Button kind="primary" onClick={save} disabled={!sound}>
               {words.save}

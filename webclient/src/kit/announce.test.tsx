@@ -1,0 +1,71 @@
+import { render, screen, waitFor } from '@testing-library/preact';
+import { expect, test } from 'vitest';
+import { Announcer, announce, Notice } from './announce';
+import { Sheet } from './Sheet';
+
+const heard = () => screen.getAllByRole('status', { hidden: true }).map((each) => each.textContent);
+
+test('an open sheet hears what the page behind it would have heard', async () => {
+  const page = (sheet: boolean) => (
+    <>
+      <Announcer />
+      {sheet && (
+        <Sheet title="Menu" onClose={() => {}}>
+          <p />
+        </Sheet>
+      )}
+    </>
+  );
+  const { rerender } = render(page(false));
+  announce('Dawn');
+  await waitFor(() => expect(heard()).toEqual(['Dawn']));
+  rerender(page(true));
+  expect(heard(), 'is not said twice').toEqual(['Dawn', '']);
+  announce('Refused');
+  await waitFor(() => expect(heard()).toEqual(['Dawn', 'Refused']));
+  rerender(page(false));
+  announce('Night');
+  await waitFor(() => expect(heard()).toEqual(['Night']));
+});
+
+test('what comes at one moment is said together, and the same words again are said again', async () => {
+  render(<Announcer />);
+  announce('Dawn.');
+  announce('Nobody died.');
+  await waitFor(() => expect(heard()).toEqual(['Dawn. Nobody died.']));
+  const before = screen.getByText('Dawn. Nobody died.');
+  announce('Dawn. Nobody died.');
+  await waitFor(() => expect(before.isConnected).toBe(false));
+  expect(heard()).toEqual(['Dawn. Nobody died.']);
+});
+
+test('a notice is said when it comes and when it changes, or only when it changes', async () => {
+  const page = (text: string | null) => (
+    <>
+      <Announcer />
+      <Notice>{text}</Notice>
+      <Notice from="change">{text && `late ${text}`}</Notice>
+    </>
+  );
+  const { rerender } = render(page('one'));
+  await waitFor(() => expect(heard()).toEqual(['one']));
+  rerender(page('two'));
+  await waitFor(() => expect(heard()).toEqual(['two late two']));
+  rerender(page(null));
+  await Promise.resolve();
+  expect(heard()).toEqual(['two late two']);
+});
+
+test('nothing else announces, but for the clock and the connection', () => {
+  const sources = import.meta.glob<string>('../**/*.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const own = Object.entries(sources)
+    .filter(([path]) => !path.includes('.test.'))
+    .filter(([, text]) => /<output|role="(status|alert|log)"|aria-live/.test(text))
+    .map(([path]) => path);
+  const itself = ['./announce.tsx', '../frame/Timer.tsx', '../room/ConnectionBar.tsx'];
+  expect(own.filter((path) => !itself.includes(path))).toEqual([]);
+});
