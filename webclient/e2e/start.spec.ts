@@ -20,3 +20,15 @@ test('a link to a room that does not exist says so', async ({ page }) => {
   await page.goto('/BMRTZ');
   await expect(page.getByRole('heading', { level: 1, name: 'No such room' })).toBeVisible();
 });
+
+test('the focus goes along on the way into a room', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Make a room' }).press('Enter');
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tabula' })).toBeFocused();
+  await page.getByRole('button', { name: 'Make a room' }).press('Enter');
+  await page.getByRole('textbox').fill('Ada');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html[data-phase=lobby] h1')).toBeFocused();
+});

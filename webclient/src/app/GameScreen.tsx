@@ -17,6 +17,7 @@ import { Reading } from '../features/night/Reading';
 import { isModerator } from '../game/facts';
 import { messages } from '../i18n/language';
 import { useAnnounced } from '../kit/announce';
+import { useEntryFocus } from '../kit/useEntryFocus';
 import { useView } from '../room/session';
 import { useTitle } from '../room/useTitle';
 import { newDecrees } from '../words/news';
@@ -27,6 +28,7 @@ import { useKeptFocus } from './useKeptFocus';
 export function GameScreen() {
   useKeptFocus();
   useTitle(pageTitle(useView()));
+  useEntryFocus(true);
   return (
     <>
       <Announcement />

@@ -1,6 +1,7 @@
 import { Scene } from './art/Scene';
 import { Button } from './Button';
 import { Stage } from './Stage';
+import { useEntryFocus } from './useEntryFocus';
 
 interface Act {
   label: string;
@@ -16,6 +17,7 @@ interface Props {
 
 /** A screen that says one thing and offers the way on. */
 export function MessageScreen({ title, text, act, other }: Props) {
+  useEntryFocus();
   const footer = (
     <div class="action stacked">
       {act && (

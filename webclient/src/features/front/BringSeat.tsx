@@ -4,6 +4,7 @@ import { useAnnounced } from '../../kit/announce';
 import { Scene } from '../../kit/art/Scene';
 import { Button } from '../../kit/Button';
 import { Stage } from '../../kit/Stage';
+import { useEntryFocus } from '../../kit/useEntryFocus';
 import { ApiError, moveSeat } from '../../net/api';
 import type { Ticket } from '../../protocol/types.gen';
 import { parsePin } from '../../room/code';
@@ -45,6 +46,7 @@ export function BringSeat({ code, pin, onTicket, onBack }: Props) {
     }
   };
   useAnnounced(trouble.value);
+  useEntryFocus();
   return (
     <Stage phase="join" mood="dusk">
       <form class="form" onSubmit={submit}>

@@ -9,6 +9,7 @@ import { Scene } from '../../kit/art/Scene';
 import { Button } from '../../kit/Button';
 import { LanguagePicker } from '../../kit/LanguagePicker';
 import { Stage } from '../../kit/Stage';
+import { useEntryFocus } from '../../kit/useEntryFocus';
 import { ApiError, type Trouble } from '../../net/api';
 import { MAX_NAME } from '../../protocol/types.gen';
 import { refusalText } from '../../words/wording';
@@ -62,6 +63,7 @@ export function NameForm(props: Props) {
     : start.nameLong(MAX_NAME);
   useAnnounced(complaint);
   useAnnounced(title, 'change');
+  useEntryFocus();
   return (
     <Stage phase="join" mood="dusk">
       <form class="form" onSubmit={submit}>

@@ -6,6 +6,7 @@ import { Scene } from '../../kit/art/Scene';
 import { Button } from '../../kit/Button';
 import { LanguagePicker } from '../../kit/LanguagePicker';
 import { Stage } from '../../kit/Stage';
+import { useEntryFocus } from '../../kit/useEntryFocus';
 import { makeRoom } from '../../net/api';
 import { drawToken, parseCode } from '../../room/code';
 import { goTo } from '../../room/route';
@@ -37,6 +38,7 @@ interface WelcomeProps {
 function Welcome({ onMake, onJoin }: WelcomeProps) {
   const { start } = messages.value;
   const last = readLastRoom();
+  useEntryFocus();
   return (
     <Stage
       phase="start"
@@ -102,6 +104,7 @@ function CodeScreen({ missed, onBack }: { missed: string; onBack: () => void }) 
     else wrong.value = true;
   };
   useAnnounced(wrong.value && start.codeWrong);
+  useEntryFocus();
   return (
     <Stage phase="start" mood="dusk">
       <form class="form" onSubmit={next}>
