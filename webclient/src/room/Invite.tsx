@@ -18,7 +18,9 @@ export function Invite({ code }: { code: string }) {
   return (
     <section class="invite" aria-label={lobby.code}>
       <p class="code">{code}</p>
-      <p class="cities">{citiesOf(code).join(' · ')}</p>
+      <p class="cities" lang="it">
+        {citiesOf(code).join(' · ')}
+      </p>
       <div class="row">
         <Button icon={copied === 'yes' ? 'check' : 'share'} onClick={share}>
           {copied === 'yes' ? lobby.copied : canShare ? lobby.share : lobby.copy}

@@ -68,7 +68,9 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
             {groups.map((letters) => (
               <p key={letters}>
                 <span class="code">{letters}</span>
-                <span class="cities">{citiesOf(letters).join(' · ')}</span>
+                <span class="cities" lang="it">
+                  {citiesOf(letters).join(' · ')}
+                </span>
               </p>
             ))}
           </div>
