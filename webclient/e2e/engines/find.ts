@@ -81,7 +81,11 @@ export async function search({ steps, deed, value }: Search): Promise<Seen> {
       if (name && !fits(name, element.getAttribute('aria-label') ?? heard(element))) return false;
       if (!text) return true;
       const has = (one: Element) => fits(text, one.textContent ?? '');
-      return has(element) && !element.matches('script, style, .announcer *') && ![...element.children].some(has);
+      return (
+        has(element) &&
+        !element.matches('script, style, .announcer *') &&
+        ![...element.children].some(has)
+      );
     });
   }
 
