@@ -214,7 +214,7 @@ export class Phone {
     await this.touch(this.button(say));
   }
 
-  /** Presses a button that must be tapped twice. On a slow machine the second tap may come too late. */
+  /** Presses a button that must be tapped twice. A new screen has forgotten the first tap. */
   async tapTwice(label: Say, sure: Say): Promise<void> {
     for (let forgotten = true; forgotten; ) {
       await this.tap(label);

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { useAnnounced } from './announce';
 import { Icon, type IconName } from './art/Icon';
 
 interface Props {
@@ -52,7 +53,7 @@ export function IconButton({ icon, label, onClick, disabled }: IconButtonProps) 
   );
 }
 
-const armedFor = 4000;
+const elsewhere = ['pointerdown', 'focusin'] as const;
 
 interface ConfirmProps {
   label: string;
@@ -60,24 +61,34 @@ interface ConfirmProps {
   onSure: () => void;
 }
 
-/** For what cannot be taken back: the first tap only asks, and the question goes away by itself. */
+/**
+ * For what cannot be taken back: the first tap only asks. The question stays for as long as a person
+ * takes to hear it, and goes away when they turn to something else.
+ */
 export function ConfirmButton({ label, sure, onSure }: ConfirmProps) {
   const armed = useSignal(false);
+  const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!armed.value) return;
-    const timer = setTimeout(() => {
-      armed.value = false;
-    }, armedFor);
-    return () => clearTimeout(timer);
+    const turn = ({ target }: Event) => {
+      armed.value = place.current?.contains(target as Node) ?? false;
+    };
+    for (const event of elsewhere) document.addEventListener(event, turn);
+    return () => {
+      for (const event of elsewhere) document.removeEventListener(event, turn);
+    };
   }, [armed.value]);
+  useAnnounced(armed.value && sure);
 
   const tap = () => {
     if (armed.value) onSure();
     armed.value = !armed.value;
   };
   return (
-    <Button kind="danger" onClick={tap}>
-      {armed.value ? sure : label}
-    </Button>
+    <span class="confirm" ref={place}>
+      <Button kind="danger" onClick={tap}>
+        {armed.value ? sure : label}
+      </Button>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/preact';
-import { expect, test } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { expect, test, vi } from 'vitest';
 import { Announcer, announce, Notice } from './announce';
+import { ConfirmButton } from './Button';
 import { Sheet } from './Sheet';
 
 const heard = () => screen.getAllByRole('status', { hidden: true }).map((each) => each.textContent);
@@ -54,6 +55,29 @@ test('a notice is said when it comes and when it changes, or only when it change
   rerender(page(null));
   await Promise.resolve();
   expect(heard()).toEqual(['two late two']);
+});
+
+test('a question stays until it is answered, or until a person turns to something else', async () => {
+  vi.useFakeTimers();
+  const onSure = vi.fn();
+  render(
+    <>
+      <Announcer />
+      <ConfirmButton label="Leave" sure="Really leave?" onSure={onSure} />
+      <button type="button">Stay</button>
+    </>,
+  );
+  const button = (name: string) => screen.getByRole('button', { name });
+  await act(() => void fireEvent.click(button('Leave')));
+  await act(() => void vi.advanceTimersByTime(60_000));
+  vi.useRealTimers();
+  await waitFor(() => expect(heard()).toEqual(['Really leave?']));
+  await act(() => void fireEvent.focusIn(button('Stay')));
+  await act(() => void fireEvent.click(button('Leave')));
+  expect(onSure).not.toHaveBeenCalled();
+  await act(() => void fireEvent.pointerDown(button('Really leave?')));
+  await act(() => void fireEvent.click(button('Really leave?')));
+  expect(onSure).toHaveBeenCalledOnce();
 });
 
 test('nothing else announces, but for the clock and the connection', () => {
