@@ -25,6 +25,7 @@ export const dispensable: Record<string, string> = {
   'text-wrap': 'the lines of a title are less even',
   'overscroll-behavior': 'the page behind a sheet scrolls on',
   'scrollbar-width': 'the scrollbar is as wide as usual',
+  'scrollbar-color': 'the scrollbar has the usual colour',
   'forced-colors': 'Safari 15 has no forced colours',
   'Document.moveBefore': 'Preact asks whether there is one',
   'Symbol.dispose': 'Signals have a use for it only where it is known',

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { textOn } from './textOn';
 
 test('Back closes what is open, and leaves a running game only after a question', async ({
   arrive,
@@ -62,7 +63,7 @@ test('a sheet with a draft asks before it discards it', async ({ arrive }) => {
     () => page.mouse.click(20, 20),
   ]) {
     await away();
-    await expect(page.getByText(draft.unsaved)).toBeVisible();
+    await expect(textOn(page, draft.unsaved)).toBeVisible();
     await phone.tap(() => draft.keep);
     await expect(night).toHaveValue('77');
   }

@@ -94,7 +94,7 @@ export class Onlooker {
       referrer: document.referrer,
       window: [window.name, ...overheard().globals()],
       state: JSON.stringify(history.state),
-      visited: history.length - overheard().visited,
+      visited: overheard().visited(),
       theme: document.querySelector('meta[name=theme-color]')?.getAttribute('content'),
       icon: document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href,
       root: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`),
@@ -134,8 +134,8 @@ export class Onlooker {
 interface Overheard {
   /** What the page has asked the phone to do, in order. */
   calls: string[];
-  /** The length of the history when the page was opened. */
-  visited: number;
+  /** How many entries the page has added to the history, whose length ends at 50. */
+  visited(): number;
   /** What the page has left on the window. */
   globals(): string[];
 }
@@ -195,9 +195,16 @@ function overhear(): void {
     Object.defineProperty(here, maker, { value: spy, configurable: true, writable: true });
   }
 
+  let visited = 0;
+  const pushState = history.pushState.bind(history);
+  history.pushState = (...entry) => {
+    visited++;
+    pushState(...entry);
+  };
+
   const heard: Overheard = {
     calls,
-    visited: history.length,
+    visited: () => visited,
     globals: () => Object.keys(window).filter((key) => !before.has(key)),
   };
   Object.defineProperty(window, 'overheard', { value: () => heard });

@@ -9,7 +9,7 @@ import { withdrawClaim } from '../net/api';
 import { CLOSE_NO_SEAT } from '../protocol/types.gen';
 import { ConnectionBar } from '../room/ConnectionBar';
 import { giveUpSeat } from '../room/giveUpSeat';
-import { RewoundSheet } from '../room/RewoundSheet';
+import { RewoundSheet } from '../room/lazy';
 import { goTo } from '../room/route';
 import { ServerTooOld } from '../room/ServerTooOld';
 import { Session, SessionContext } from '../room/session';

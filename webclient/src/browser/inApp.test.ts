@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isInApp, outsideLink } from './inApp';
+import { isInApp } from './inApp';
+import { outsideLink } from './outsideLink';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-import { isInApp, outsideLink } from '../browser/inApp';
+import { outsideLink } from '../browser/outsideLink';
 import { messages } from '../i18n/language';
 import { Button } from '../kit/Button';
 import { CopyByHand, useCopy } from '../kit/Copy';
@@ -15,7 +15,6 @@ export function OpenOutside({ how, link }: Props) {
   const { lobby, seats } = messages.value;
   const { copied, copy } = useCopy(link);
   const outside = outsideLink(link);
-  if (!isInApp()) return null;
   return (
     <section class="outside">
       <p>{how}</p>

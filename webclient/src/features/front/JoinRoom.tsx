@@ -1,12 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { isInApp } from '../../browser/inApp';
 import { messages } from '../../i18n/language';
 import { Button } from '../../kit/Button';
 import { MessageScreen } from '../../kit/MessageScreen';
 import { type ApiError, claimSeat, lookAtDoor, takeSeat } from '../../net/api';
 import type { Door, Refusal, Ticket } from '../../protocol/types.gen';
 import { roomLink } from '../../room/code';
-import { OpenOutside } from '../../room/OpenOutside';
+import { OpenOutside } from '../../room/lazy';
 import { goTo } from '../../room/route';
 import { refusalText } from '../../words/wording';
 import { askForSeat } from './askForSeat';
@@ -88,7 +89,7 @@ export function JoinRoom({ code, onTicket, prefetch }: Props) {
           prefetch={prefetch}
         >
           {bringButton}
-          <OpenOutside how={seats.outside.join} link={roomLink(code)} />
+          {isInApp() && <OpenOutside how={seats.outside.join} link={roomLink(code)} />}
         </NameForm>
       );
     case 'locked':

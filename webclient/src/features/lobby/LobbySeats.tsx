@@ -12,7 +12,7 @@ import type { Player } from '../../protocol/types.gen';
 import { PresenceTags } from '../../room/PresenceTags';
 import { useSession, useView } from '../../room/session';
 import { Name } from '../../table/Name';
-import { SeatRing } from './SeatRing';
+import { SeatRing } from './lazy';
 
 interface Props {
   players: readonly Player[];

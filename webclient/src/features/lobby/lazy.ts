@@ -5,3 +5,8 @@ export const VideoCallSheet = later({
   words: 'workshop',
   frame: 'sheet',
 });
+
+export const SeatRing = later({
+  load: async () => (await import('./SeatRing')).SeatRing,
+  frame: 'place',
+});

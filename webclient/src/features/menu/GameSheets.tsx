@@ -1,12 +1,29 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { onBack } from '../../browser/back';
+import { later } from '../../kit/later';
 import { useSession, useView } from '../../room/session';
 import { RulesSheet } from '../rules/lazy';
-import { ClaimSheet } from './ClaimSheet';
-import { HelpSheet } from './HelpSheet';
 import { LeaveSheet } from './LeaveSheet';
-import { MenuSheet } from './MenuSheet';
-import { NotebookSheet } from './NotebookSheet';
+
+const MenuSheet = later({
+  load: async () => (await import('./MenuSheet')).MenuSheet,
+  frame: 'sheet',
+});
+
+const HelpSheet = later({
+  load: async () => (await import('./HelpSheet')).HelpSheet,
+  frame: 'sheet',
+});
+
+const ClaimSheet = later({
+  load: async () => (await import('./ClaimSheet')).ClaimSheet,
+  frame: 'sheet',
+});
+
+const NotebookSheet = later({
+  load: async () => (await import('./NotebookSheet')).NotebookSheet,
+  frame: 'sheet',
+});
 
 /** The sheet over the screen of the game. It does not depend on which screen is below it. */
 export function GameSheets() {

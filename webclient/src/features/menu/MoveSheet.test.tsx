@@ -112,6 +112,7 @@ test('in the browser of an app, a link takes the seat to the browser of the phon
       <MoveSheet onClose={cleanup} />
     </SessionContext.Provider>,
   );
+  await act(() => vi.dynamicImportSettled());
   const link = screen.getByRole('link', { name: messages.value.seats.outside.open });
   expect(link.getAttribute('href')).toContain(`/BMRTZ#${sent[0]}#Intent;`);
   // The person may close the app's browser, and open the copied link in the other.

@@ -8,7 +8,7 @@ import { Button } from '../../kit/Button';
 import { QrCode } from '../../kit/lazy';
 import { Sheet } from '../../kit/Sheet';
 import { citiesOf, drawPin, seatLink } from '../../room/code';
-import { OpenOutside } from '../../room/OpenOutside';
+import { OpenOutside } from '../../room/lazy';
 import { type Session, useSession, useView } from '../../room/session';
 
 /** As long as the server lets a PIN open the seat, in seconds. */
@@ -61,7 +61,7 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
       {left.value > 0 && !saved && <p>{start.busy}</p>}
       {left.value > 0 && saved && (
         <>
-          <OpenOutside how={seats.outside.move} link={seatLink(code, pin)} />
+          {isInApp() && <OpenOutside how={seats.outside.move} link={seatLink(code, pin)} />}
           <p>{words.how}</p>
           <h3>{seats.door.pin}</h3>
           <div class="pin">
