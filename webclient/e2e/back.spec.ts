@@ -11,8 +11,9 @@ test('Back closes what is open, and leaves a running game only after a question'
   const code = await phone.makeRoom();
 
   await phone.tap(() => menu.open);
+  await expect(phone.heading(() => menu.title)).toBeVisible();
   await page.goBack();
-  await expect(sheet).toBeHidden();
+  await expect(sheet).toHaveCount(0);
   await phone.sees('lobby');
   await page.goBack();
   await expect(phone.button(() => start.make)).toBeVisible();
@@ -24,12 +25,13 @@ test('Back closes what is open, and leaves a running game only after a question'
   await phone.tap(() => lobby.start);
   await phone.sees('deal');
   await phone.tap(() => menu.open);
+  await expect(phone.heading(() => menu.title)).toBeVisible();
   await page.goBack();
-  await expect(sheet).toBeHidden();
+  await expect(sheet).toHaveCount(0);
   await page.goBack();
   await expect(phone.heading(() => goBack.title)).toBeVisible();
   await page.goBack();
-  await expect(sheet).toBeHidden();
+  await expect(sheet).toHaveCount(0);
   await phone.sees('deal');
   await page.goBack();
   await phone.tap(() => goBack.stay);
@@ -51,7 +53,7 @@ test('a sheet with a draft asks before it discards it', async ({ arrive }) => {
 
   await phone.tap(() => lobby.settings);
   await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await expect(sheet).toHaveCount(0);
 
   await phone.tap(() => lobby.settings);
   await page.getByText(workshop.pace.timings, { exact: true }).click();
@@ -69,7 +71,7 @@ test('a sheet with a draft asks before it discards it', async ({ arrive }) => {
   }
   await page.keyboard.press('Escape');
   await phone.tap(() => draft.discard);
-  await expect(sheet).toBeHidden();
+  await expect(sheet).toHaveCount(0);
 });
 
 test('a drag that ends outside of a sheet does not close it', async ({ arrive }) => {
@@ -85,5 +87,5 @@ test('a drag that ends outside of a sheet does not close it', async ({ arrive })
   await phone.page.mouse.up();
   await expect(sheet).toBeVisible();
   await phone.page.mouse.click(box.x + 60, 10);
-  await expect(sheet).toBeHidden();
+  await expect(sheet).toHaveCount(0);
 });

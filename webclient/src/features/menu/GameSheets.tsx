@@ -1,29 +1,12 @@
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { onBack } from '../../browser/back';
-import { later } from '../../kit/later';
 import { useSession, useView } from '../../room/session';
 import { RulesSheet } from '../rules/lazy';
+import { ClaimSheet } from './ClaimSheet';
+import { HelpSheet } from './HelpSheet';
 import { LeaveSheet } from './LeaveSheet';
-
-const MenuSheet = later({
-  load: async () => (await import('./MenuSheet')).MenuSheet,
-  frame: 'sheet',
-});
-
-const HelpSheet = later({
-  load: async () => (await import('./HelpSheet')).HelpSheet,
-  frame: 'sheet',
-});
-
-const ClaimSheet = later({
-  load: async () => (await import('./ClaimSheet')).ClaimSheet,
-  frame: 'sheet',
-});
-
-const NotebookSheet = later({
-  load: async () => (await import('./NotebookSheet')).NotebookSheet,
-  frame: 'sheet',
-});
+import { MenuSheet } from './MenuSheet';
+import { NotebookSheet } from './NotebookSheet';
 
 /** The sheet over the screen of the game. It does not depend on which screen is below it. */
 export function GameSheets() {
@@ -41,7 +24,11 @@ export function GameSheets() {
     if (gone) sheet.value = undefined;
   }, [gone, sheet]);
   const running = phase.name !== 'lobby' && phase.name !== 'end';
-  useEffect(() => (running ? onBack(() => (sheet.value = 'leave')) : undefined), [running, sheet]);
+  // Before the screen is painted: Back may come at once.
+  useLayoutEffect(
+    () => (running ? onBack(() => (sheet.value = 'leave')) : undefined),
+    [running, sheet],
+  );
   if (gone) return null;
   if (claim) return <ClaimSheet claim={claim} onClose={close} />;
   switch (open) {
