@@ -28,8 +28,7 @@ export const privacy = {
       title: 'How to have it deleted',
       text: [
         'The host can delete replays on the end screen; to delete a room sooner, give its code to the people who run this server.',
-        'Your browser keeps your name, your language and the keys to your seats until you delete this site’s data.',
-        'It also keeps each key in a cookie until you leave the room or haven’t opened it for 35 days; only this server reads it, to give you your seat back.',
+        'Your browser keeps your name, your language and the keys to your seats (these also in a cookie) until you delete this site’s data.',
       ],
     },
   ],

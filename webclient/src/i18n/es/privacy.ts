@@ -29,8 +29,7 @@ export const privacy: PrivacyWords = {
       title: 'Cómo pedir que se borre',
       text: [
         'El anfitrión puede borrar las repeticiones en la pantalla final; para borrar antes una sala, da su código a quienes llevan este servidor.',
-        'Tu navegador guarda tu nombre, tu idioma y las llaves de tus asientos hasta que borres los datos de este sitio.',
-        'También guarda cada llave en una cookie, hasta que salgas de la sala o pases 35 días sin abrirla; solo la lee este servidor, para devolverte tu asiento.',
+        'Tu navegador guarda tu nombre, tu idioma y las llaves de tus asientos (también en una cookie) hasta que borres los datos de este sitio.',
       ],
     },
   ],

@@ -29,8 +29,7 @@ export const privacy: PrivacyWords = {
       title: 'Come far cancellare i dati',
       text: [
         'L’host può cancellare i replay dalla schermata finale; per cancellare prima una stanza, dai il suo codice a chi gestisce questo server.',
-        'Il browser tiene il tuo nome, la lingua e le chiavi dei tuoi posti finché non cancelli i dati di questo sito.',
-        'Tiene ogni chiave anche in un cookie, finché non esci dalla stanza o non la apri per 35 giorni; lo legge solo questo server, per ridarti il tuo posto.',
+        'Il browser tiene il tuo nome, la lingua e le chiavi dei tuoi posti (anche in un cookie) finché non cancelli i dati di questo sito.',
       ],
     },
   ],
