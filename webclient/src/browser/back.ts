@@ -1,7 +1,7 @@
 /**
- * What Back, or a swipe from the edge, does instead of leaving the page. Browsers cannot be told not to
- * go back. So one more entry of the same address lies on top of the history: Back takes it away, and
- * whatever acts puts it there again.
+ * What Back, or a swipe from the edge, does instead of leaving the page. A page cannot keep
+ * the browser from going back. So one more entry with the same address lies on top of the history. Back
+ * removes it, and this file puts it there again before something acts.
  */
 const acts: (() => void)[] = [];
 const guard = 'guard';
@@ -9,7 +9,7 @@ const guard = 'guard';
 /** The address of the guard on top; undefined when another entry is on top. */
 let guarded = history.state === guard ? location.href : undefined;
 
-/** Does this on Back until the returned function is called. What was asked last acts first. */
+/** Does this on Back until the returned function is called. Only the newest of several acts. */
 export function onBack(act: () => void): () => void {
   acts.push(act);
   putGuard();
