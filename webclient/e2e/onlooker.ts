@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import type { Notes } from './compare';
+import type { AnyPage } from './engines/anyPage';
 
 /**
  * Differences between two pictures that no eye can see. A browser sometimes blends a shade differently
@@ -12,11 +14,16 @@ const unseen = { threshold: 0.03, maxDiffPixels: 40 };
  * An observer who sees, hears and feels a phone, has its developer tools open and reads its traffic. If
  * the notes about two phones differ, the observer can tell the phones apart.
  */
-export class Onlooker {
+export class Onlooker implements Notes {
   private requests: string[] = [];
   private said: string[] = [];
-  /** The first picture of each moment. */
-  private readonly pictures = new Map<string, Buffer>();
+  // A layer of its own is painted completely. Without it, a shade may differ.
+  private readonly pictures = new Pictures(() =>
+    this.page.screenshot({
+      animations: 'disabled',
+      style: 'body { will-change: transform }',
+    }),
+  );
 
   private constructor(
     private readonly page: Page,
@@ -41,28 +48,9 @@ export class Onlooker {
     this.said = [];
   }
 
-  /**
-   * The screen: its picture, its elements, and what a screen reader finds. A busy machine may paint
-   * late, so the first picture of a moment must come twice, and a picture that differs from it is taken
-   * again.
-   */
+  /** The screen: its picture, its elements, and what a screen reader finds. */
   async screen(moment: string) {
-    const before = this.pictures.get(moment);
-    let last = before;
-    let picture = await this.picture();
-    for (let more = 3; more > 0 && !last?.equals(picture); more--) {
-      last = before ?? picture;
-      picture = await this.picture();
-    }
-    const name = `${moment.replaceAll(/\W+/g, '-')}.png`;
-    if (before) {
-      if (!before.equals(picture)) expect(picture, moment).toMatchSnapshot(name, unseen);
-    } else {
-      this.pictures.set(moment, picture);
-      const file = test.info().snapshotPath(name);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, picture);
-    }
+    await this.pictures.compare(moment);
     return {
       html: await this.html(),
       aria: await this.page.locator('body').ariaSnapshot(),
@@ -70,26 +58,15 @@ export class Onlooker {
     };
   }
 
-  private picture(): Promise<Buffer> {
-    // A layer of its own is painted completely. Without it, a shade may differ.
-    const style = 'body { will-change: transform }';
-    return this.page.screenshot({ animations: 'disabled', style });
-  }
-
-  /** The whole document without the face of a card that is held. */
   html(): Promise<string> {
-    return this.page.evaluate(() => {
-      const copy = document.documentElement.cloneNode(true) as HTMLElement;
-      const faces = copy.querySelectorAll('[data-open=true] :is(.card-face, .bar-face)');
-      for (const face of faces) face.textContent = '';
-      return copy.outerHTML;
-    });
+    return htmlOf(this.page);
   }
 
   /** The state of the page besides the document. No part of it may change while a card is held. */
   async around() {
     const kept = await this.page.evaluate(async () => ({
       title: document.title,
+      focus: document.activeElement?.className,
       url: location.href,
       referrer: document.referrer,
       window: [window.name, ...overheard().globals()],
@@ -129,6 +106,46 @@ export class Onlooker {
       ),
     );
   }
+}
+
+/** The pictures of a page. Each is compared with the first picture of the same moment. */
+export class Pictures {
+  private readonly firsts = new Map<string, Buffer>();
+
+  constructor(private readonly take: () => Promise<Buffer>) {}
+
+  /**
+   * A busy machine may paint late, so the first picture of a moment must come twice, and a picture that
+   * differs from it is taken again.
+   */
+  async compare(moment: string): Promise<void> {
+    const before = this.firsts.get(moment);
+    let last = before;
+    let picture = await this.take();
+    for (let more = 3; more > 0 && !last?.equals(picture); more--) {
+      last = before ?? picture;
+      picture = await this.take();
+    }
+    const name = `${moment.replaceAll(/\W+/g, '-')}.png`;
+    if (before) {
+      if (!before.equals(picture)) expect(picture, moment).toMatchSnapshot(name, unseen);
+      return;
+    }
+    this.firsts.set(moment, picture);
+    const file = test.info().snapshotPath(name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, picture);
+  }
+}
+
+/** The whole document without the face of a card that is held. */
+export function htmlOf(page: AnyPage): Promise<string> {
+  return page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true) as HTMLElement;
+    const faces = copy.querySelectorAll('[data-open=true] :is(.card-face, .bar-face)');
+    for (const face of faces) face.textContent = '';
+    return copy.outerHTML;
+  });
 }
 
 interface Overheard {

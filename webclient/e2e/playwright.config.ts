@@ -8,7 +8,7 @@ export default defineConfig<object, PerWorker>({
   testDir: '.',
   outputDir: '../test-results',
   // Tests compare pictures only with others of the same run.
-  snapshotPathTemplate: '../test-results/{testFileName}/{testName}/{arg}{ext}',
+  snapshotPathTemplate: '../test-results/{projectName}/{testFileName}/{testName}/{arg}{ext}',
   reporter: 'list',
   timeout: 600_000, // longer than whole games take on a slow machine
   // A slow machine must not fail a test. Durations are tested in virtual time, or by tests that run alone.

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../src/i18n/language';
 import { MESSAGE_LENGTH } from '../src/protocol/types.gen';
+import { type Comparison, compareAll, isUsual, open, press, release, usual } from './compare';
 import { expect, test } from './fixtures';
-import { type Dark, deal, everybody, players, scenes, viewOf } from './gallery/dark';
+import { everybody, players, scenes, viewOf } from './gallery/dark';
 import { Stage } from './gallery/stage';
-import { roles, type Scene, village } from './gallery/village';
+import { roles, village } from './gallery/village';
 import { Onlooker } from './onlooker';
 import type { Phone } from './phone';
 import { textOn } from './textOn';
@@ -18,8 +19,6 @@ const sizes = [
   { width: 320, height: 568, colorScheme: 'dark', tapToPeek: true },
 ] as const;
 
-const isUsual = ({ name }: Dark) => ['deal', 'night', 'reading'].includes(name);
-const usual = scenes.filter(isUsual);
 const others = scenes.filter((scene) => !isUsual(scene));
 
 for (const { colorScheme, tapToPeek, ...viewport } of sizes) {
@@ -32,7 +31,7 @@ for (const { colorScheme, tapToPeek, ...viewport } of sizes) {
       {
         tag: tapToPeek ? '@all' : [],
       },
-      ({ page }) => compareAll(page, usual, players, tapToPeek),
+      ({ page }) => compareIn(page, usual, players, tapToPeek),
     );
 
     test(
@@ -40,7 +39,7 @@ for (const { colorScheme, tapToPeek, ...viewport } of sizes) {
       {
         tag: '@all',
       },
-      ({ page }) => compareAll(page, others, players, tapToPeek),
+      ({ page }) => compareIn(page, others, players, tapToPeek),
     );
   });
 }
@@ -52,7 +51,7 @@ for (const language of languages.filter((each) => each !== 'en')) {
 
     test('no onlooker tells a wolf from a villager', { tag: '@all' }, async ({ page }) => {
       const { villager = {}, werewolf = {} } = players;
-      await compareAll(page, usual, { villager, werewolf }, false);
+      await compareIn(page, usual, { villager, werewolf }, false);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
     });
   });
@@ -194,98 +193,9 @@ function anybodysScreen() {
   };
 }
 
-async function open(
-  stage: Stage,
-  scene: Dark,
-  player: Partial<Scene> = {},
-  remembers = {},
-): Promise<void> {
-  const { name } = scene;
-  await stage.show({ name, phase: scene.scene.phase, view: viewOf(scene, player), remembers });
-}
-
-/** In each scene, every player looks at their card, one after the other. */
-async function compareAll(
-  page: Page,
-  scenes: readonly Dark[],
-  people: Record<string, Partial<Scene>>,
-  tapToPeek: boolean,
-) {
+async function compareIn(page: Page, ...what: Comparison) {
   const onlooker = await Onlooker.beside(page);
-  const stage = await Stage.open(page);
-  for (const scene of scenes) {
-    await test.step(scene.name, async () => {
-      const secrets = new Set<string>();
-      let first: unknown;
-      for (const [role, player] of Object.entries(people)) {
-        const { seen, secret } = await look(stage, onlooker, scene, player, tapToPeek);
-        first ??= seen;
-        expect(seen, `${scene.name} of a ${role}`).toEqual(first);
-        secrets.add(secret);
-      }
-      // The onlooker could have found something, because the cards differ. Only a ghost may have the
-      // same card as the villager.
-      if (!scene.goesOn) return;
-      const alike = scene.scene === deal && 'ghost' in people ? 1 : 0;
-      expect([...secrets], scene.name).toHaveLength(Object.keys(people).length - alike);
-    });
-  }
-}
-
-/** Returns what an onlooker notes while a player looks at their card, closes it, and goes on. */
-async function look(
-  stage: Stage,
-  onlooker: Onlooker,
-  scene: Dark,
-  player: Partial<Scene>,
-  tapToPeek: boolean,
-) {
-  const { page } = stage;
-  const seen: Record<string, unknown> = {};
-  // After the look the screen is as before, apart from the button of the deal.
-  const leavesNothing = scene.scene !== deal;
-  const note = async (moment: string) => {
-    await stage.settle();
-    const like = moment === 'after' && leavesNothing ? 'before' : moment;
-    seen[moment] = await onlooker.screen(`${scene.name}, ${like}`);
-    seen[`around, ${moment}`] = await onlooker.around();
-  };
-  onlooker.turnPage();
-  await open(stage, scene, player, tapToPeek ? { 'tabula.tap_to_peek': 'yes' } : {});
-  await note('before');
-  let secret = '';
-  if (scene.goesOn) {
-    await press(page, tapToPeek);
-    secret = await page.locator('[data-open=true] :is(.card-face, .paper)').innerText();
-    seen.held = [await onlooker.html(), await onlooker.around()];
-    await release(page, tapToPeek);
-    await note('after');
-    if (leavesNothing) expect(seen.after, scene.name).toEqual(seen.before);
-    await scene.goesOn(stage);
-    await note('then');
-    await page.mouse.move(0, 0);
-  }
-  for (const text of stage.heard) expect(Buffer.byteLength(text)).toBe(MESSAGE_LENGTH);
-  // Pings, and a second connection that sends all again, depend on the speed of the test.
-  seen.sent = [...new Set(stage.heard.filter((text) => !/"(ping|hello)"/.test(text)))];
-  return { seen, secret };
-}
-
-async function press(page: Page, tapToPeek: boolean): Promise<void> {
-  await page.locator(':is(.card-back, .bar-grip)').hover();
-  await page.mouse.down();
-  if (tapToPeek) await page.mouse.up();
-  await page.locator('[data-open=true]').waitFor();
-}
-
-async function release(page: Page, tapToPeek: boolean): Promise<void> {
-  if (tapToPeek) await page.mouse.down();
-  await page.mouse.up();
-  await page.locator('[data-open=false]').waitFor();
-  await page.mouse.move(0, 0);
-  await page.evaluate(
-    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
-  );
+  await compareAll(await Stage.open(page), onlooker, ...what);
 }
 
 /** Returns the changes of the document from a call of say until the next phase. */

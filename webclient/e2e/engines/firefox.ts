@@ -46,7 +46,7 @@ export class Firefox implements Engine {
     await writeFile(join(profile, 'user.js'), lines.join('\n'));
     const child = new Child('firefox-esr', [
       ...['--headless', '--no-remote', '--profile', profile],
-      // The tree of accessibility is in the browser's own process.
+      // Only scripts with system access can read the accessible tree, which is in the browser's own process.
       ...['--remote-debugging-port', '0', '--remote-allow-system-access'],
     ]);
     const url = await child.until((said) => /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1]);
@@ -177,9 +177,9 @@ interface Accessible {
   getState(state: object, more: object): void;
 }
 
-/** Runs in the browser's own process: the accessible tree of the page at this address. */
+/** Runs in the browser's own process. Returns the accessible tree of the page at this address. */
 async function treeOf(url: string): Promise<string> {
-  // biome-ignore lint/suspicious/noExplicitAny: what Firefox gives only to its own scripts has no types
+  // biome-ignore lint/suspicious/noExplicitAny: there are no types for these parts of Firefox
   const { Cc, Ci, Services } = globalThis as any;
   const service = Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService);
   const browsers = [...Services.wm.getEnumerator('navigator:browser')].flatMap((window) => [
@@ -191,7 +191,9 @@ async function treeOf(url: string): Promise<string> {
     const state = {} as { value: number };
     one.getState(state, {});
     const words = [service.getStringRole(one.role), one.name, one.value, one.description];
-    lines.push(`${' '.repeat(depth)}${JSON.stringify([...words, state.value])}`);
+    // The tree learns late which element has the focus. The page itself knows it at once.
+    const withoutFocus = state.value & ~Ci.nsIAccessibleStates.STATE_FOCUSED;
+    lines.push(`${' '.repeat(depth)}${JSON.stringify([...words, withoutFocus])}`);
     for (let child = one.firstChild; child; child = child.nextSibling) walk(child, depth + 1);
   };
   // The service starts with the first question, and the page's process tells its tree a moment later.
@@ -202,6 +204,6 @@ async function treeOf(url: string): Promise<string> {
     const tree = JSON.stringify(lines);
     if (lines.length > 3 && tree === last) return tree;
     last = tree;
-    await new Promise((done) => browser.ownerGlobal.setTimeout(done, 100));
+    await new Promise((done) => browser.ownerDocument.defaultView.setTimeout(done, 100));
   }
 }

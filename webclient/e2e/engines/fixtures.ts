@@ -38,8 +38,8 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', timeout: 120_000 },
   ],
   stage: async ({ enginePage }, use, testInfo) => {
-    const stage = await Stage.open(enginePage);
     await enginePage.setViewportSize(phoneSize);
+    const stage = await Stage.open(enginePage);
     await use(stage);
     if (testInfo.status !== testInfo.expectedStatus) {
       const body = await enginePage.screenshot();

@@ -29,11 +29,12 @@ export class WebKit implements Engine {
 }
 
 /**
- * A page below the narrowest window is in a frame. That shows the layout at its width. It does not show
+ * A page that is opened below the narrowest window is in a frame. That shows the layout at its width. It does not show
  * what depends on the window: the toolbars and the keyboard of a phone, safe areas, and zoom.
  */
 class WebKitTab implements Tab {
   private session = '';
+  /** Of the page in the frame. */
   private origin = '';
   private window: Size = { width: 0, height: 0 };
 
@@ -42,7 +43,6 @@ class WebKitTab implements Tab {
     private readonly children: readonly Child[],
     private readonly folder: string,
     private size: Size,
-    private readonly isFramed: boolean,
   ) {}
 
   static async open(size: Size): Promise<WebKitTab> {
@@ -78,7 +78,7 @@ class WebKitTab implements Tab {
     const address = ['--', 'WebKitWebDriver', `--port=${port}`, '--host=127.0.0.1'];
     const driver = new Child('dbus-run-session', address, { env });
     const url = `http://127.0.0.1:${port}`;
-    const tab = new WebKitTab(url, [driver, xvfb], folder, size, size.width < narrowest);
+    const tab = new WebKitTab(url, [driver, xvfb], folder, size);
     try {
       await driver.until(async () => {
         const answer = await fetch(`${url}/status`, {
@@ -107,15 +107,15 @@ class WebKitTab implements Tab {
   }
 
   async goto(url: string): Promise<void> {
-    if (!this.isFramed) return void (await this.tell('POST', '/url', { url }));
-    const { origin } = new URL(url);
+    const origin = this.size.width < narrowest ? new URL(url).origin : '';
     if (origin !== this.origin) {
       await this.tell('POST', '/frame', { id: null });
-      await this.tell('POST', '/url', { url: `${origin}/frame` });
-      await this.tell('POST', '/frame', { id: 0 });
+      if (origin) await this.tell('POST', '/url', { url: `${origin}/frame` });
+      if (origin) await this.tell('POST', '/frame', { id: 0 });
       this.origin = origin;
       await this.resize(this.size);
     }
+    if (!origin) return void (await this.tell('POST', '/url', { url }));
     await this.call(String(leave), JSON.stringify(url));
     const isThere = `(url) => location.href === url && document.readyState === 'complete' && !('left' in window)`;
     for (const end = Date.now() + patience; Date.now() < end; ) {
@@ -148,7 +148,7 @@ class WebKitTab implements Tab {
   async resize(size: Size): Promise<void> {
     this.size = size;
     // A window that is larger than its frame costs nothing, and to resize it takes long.
-    if (!this.isFramed || size.width > this.window.width || size.height > this.window.height) {
+    if (!this.origin || size.width > this.window.width || size.height > this.window.height) {
       this.window = { ...size, width: Math.max(size.width, narrowest) };
       const rect = { x: 0, y: 0, ...this.window };
       await this.tell('POST', '/window/rect', rect);
@@ -166,8 +166,9 @@ class WebKitTab implements Tab {
   async accessibility(): Promise<string[]> {
     const lines: string[] = [];
     for (const element of await this.elements('body *:not(svg *, script)')) {
-      const role = await this.tell('GET', `/element/${element}/computedrole`);
-      const label = await this.tell('GET', `/element/${element}/computedlabel`);
+      // An error says that the element is not in the tree.
+      const role = await this.tell('GET', `/element/${element}/computedrole`).catch(() => null);
+      const label = role && (await this.tell('GET', `/element/${element}/computedlabel`));
       lines.push(JSON.stringify([role, label]));
     }
     return lines;
