@@ -12,7 +12,9 @@ test('a phone whose storage was cleared has its seat back, until it leaves', asy
   await guest.join(next);
   await guest.join(code);
   expect(await page.evaluate(() => document.cookie)).toBe('');
-  const kept = await guest.context.cookies(`${new URL(page.url()).origin}/api/rooms/${code}/seat`);
+  const kept = await guest.page
+    .context()
+    .cookies(`${new URL(page.url()).origin}/api/rooms/${code}/seat`);
   expect(kept).toMatchObject([{ httpOnly: true, sameSite: 'Strict', secure: false }]);
 
   const clear = () => page.evaluate(() => localStorage.clear());
@@ -43,7 +45,7 @@ test('a phone whose storage was cleared has its seat back, until it leaves', asy
   await clear();
   await page.goto(`/${code}`);
   await expect(page.getByLabel(guest.words.start.name)).toBeVisible();
-  const paths = async () => (await guest.context.cookies()).map((cookie) => cookie.path);
+  const paths = async () => (await guest.page.context().cookies()).map((cookie) => cookie.path);
   await expect.poll(paths).toEqual([`/api/rooms/${next}/seat`]);
   await host.seesPlayers(1);
 });

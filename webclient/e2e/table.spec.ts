@@ -99,7 +99,7 @@ test('a wrong code is answered in words', async ({ page }) => {
 test('the menu leads to the table, in a window of its own', { tag: '@all' }, async ({ arrive }) => {
   const host = await arrive('Ada');
   const code = await host.makeRoom();
-  const coming = host.context.waitForEvent('page');
+  const coming = host.page.context().waitForEvent('page');
   await host.tap(({ menu }) => menu.open);
   await host.page.getByRole('link', { name: host.words.table.bigScreen }).click();
   await expect(textOn(await coming, code, true)).toBeVisible();

@@ -45,6 +45,7 @@ export interface AnyLocator extends Finds {
  */
 export interface AnyPage extends Finds {
   evaluate: Page['evaluate'];
+  waitForFunction: Page['waitForFunction'];
   goto(url: string): Promise<unknown>;
   reload(): Promise<unknown>;
   url(): string;

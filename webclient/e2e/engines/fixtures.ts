@@ -5,7 +5,7 @@ import { EnginePage } from './page';
 import type { Engine } from './tab';
 import { WebKit } from './webkit';
 
-const engines = {
+export const engines = {
   firefox: () => Firefox.start(),
   webkit: () => Promise.resolve(new WebKit()),
 } satisfies Record<string, () => Promise<Engine>>;

@@ -16,10 +16,13 @@ export class EnginePage implements AnyPage {
   private readonly events = new EventEmitter().setMaxListeners(0); // a stage after the other
   private address = '';
 
-  private constructor(readonly tab: Tab) {}
+  private constructor(
+    readonly tab: Tab,
+    private readonly base: string | undefined,
+  ) {}
 
-  static async open(engine: Engine, size: Size): Promise<EnginePage> {
-    return new EnginePage(await engine.open(size));
+  static async open(engine: Engine, size: Size, base?: string): Promise<EnginePage> {
+    return new EnginePage(await engine.open(size), base);
   }
 
   readonly keyboard = {
@@ -42,9 +45,23 @@ export class EnginePage implements AnyPage {
     return answer === undefined ? undefined : JSON.parse(answer);
   }) as Page['evaluate'];
 
+  waitForFunction = (async (
+    run: unknown,
+    argument: unknown = null,
+    { timeout = usualPatience }: Patience = {},
+  ) => {
+    const end = timeout === 0 ? Number.POSITIVE_INFINITY : Date.now() + timeout;
+    for (; Date.now() < end; await sleep(pause)) {
+      const answer = await this.tab.call(String(run), JSON.stringify(argument));
+      const value = answer && JSON.parse(answer);
+      if (value) return { jsonValue: () => Promise.resolve(value) };
+    }
+    throw new errors.TimeoutError(String(run));
+  }) as unknown as Page['waitForFunction'];
+
   async goto(url: string): Promise<void> {
-    await this.tab.goto(url);
-    this.address = url;
+    this.address = new URL(url, this.base).href;
+    await this.tab.goto(this.address);
   }
 
   reload(): Promise<void> {

@@ -34,7 +34,7 @@ export class WebKit implements Engine {
  */
 class WebKitTab implements Tab {
   private session = '';
-  /** Of the page in the frame. */
+  /** The origin of the page in the frame. It is empty if the page fills the window. */
   private origin = '';
   private window: Size = { width: 0, height: 0 };
 
