@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { asMinutes, secondsLeft, type Urgency, urgencyOf } from '../game/clock';
 import { messages } from '../i18n/language';
+import { useAnnounced } from '../kit/announce';
 import { Icon } from '../kit/art/Icon';
 import { useSession, useView } from '../room/session';
 
@@ -32,8 +33,11 @@ export function Timer({ big = false }: { big?: boolean }) {
 
   const words = messages.value.game.timer;
   const left = secondsLeft(phase, now.value);
+  const urgency = left === undefined ? 'calm' : urgencyOf(left, phase);
+  const cue = still ? words.still : cues[urgency](words);
+  // The pause and the connection have announcements of their own.
+  useAnnounced(!still && cue, 'change');
   if (left === undefined) return null;
-  const urgency = urgencyOf(left, phase);
   // While nothing is heard, nobody here knows what follows the end of the phase.
   const unknown = left === 0 && !inTouch.value;
   return (
@@ -45,9 +49,7 @@ export function Timer({ big = false }: { big?: boolean }) {
         {still && !big && <Icon name="pause" />}
         {unknown ? '–:––' : asMinutes(left)}
       </span>
-      <output class={big ? 'cue' : 'unseen'}>
-        {(still ? words.still : cues[urgency](words)) || null}
-      </output>
+      {big && <span class="cue">{cue}</span>}
     </span>
   );
 }

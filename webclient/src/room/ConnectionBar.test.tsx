@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { act, cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Announcer } from '../kit/announce';
 import { ConnectionBar } from './ConnectionBar';
 import { type Session, SessionContext } from './session';
 
@@ -12,16 +13,19 @@ function show(): void {
   const session = { inTouch, holding, crowded, view: signal({}) } as unknown as Session;
   render(
     <SessionContext.Provider value={session}>
+      <Announcer />
       <ConnectionBar />
     </SessionContext.Provider>,
   );
 }
 
+const bar = () => document.querySelector('.line-bar')?.textContent;
+
 const tell = (change: () => void) => act(change);
 
 async function wait(time: number): Promise<string | null | undefined> {
   await tell(() => vi.advanceTimersByTime(time));
-  return screen.queryByRole('status')?.textContent;
+  return bar();
 }
 
 beforeEach(() => {
@@ -74,4 +78,11 @@ test('says why when too many play from this network', async () => {
     inTouch.value = true;
   });
   expect(await wait(0)).toBeUndefined();
+});
+
+test('the notice is announced', async () => {
+  show();
+  await tell(() => (inTouch.value = false));
+  await wait(500);
+  expect(screen.getByRole('status').textContent).toBe(bar());
 });

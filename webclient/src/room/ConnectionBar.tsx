@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { messages } from '../i18n/language';
+import { useAnnounced } from '../kit/announce';
 import { useSession } from './session';
 
 /** A change that is over sooner is not worth a word. */
@@ -25,6 +26,7 @@ export function ConnectionBar() {
     return () => clearTimeout(timer);
   }, [now, shown]);
 
-  if (!shown.value || !view.value) return null;
-  return <output class="line-bar">{messages.value.line[shown.value]}</output>;
+  const text = shown.value && view.value && messages.value.line[shown.value];
+  useAnnounced(text);
+  return text ? <p class="line-bar">{text}</p> : null;
 }
