@@ -6,8 +6,6 @@ import { pages } from './build/pages.ts';
 import { plainImports } from './build/plainImports.ts';
 import { precompress } from './build/precompress.ts';
 
-/** How the languages count and list: each is used by all parts of its language. */
-const tools = /\/i18n\/(plural|\w\w\/tools)\.ts$/;
 const entry = /\/(index\.html|src\/main\.tsx)$/;
 
 const units = ['{src,build}/**/*.test.{ts,tsx}'];
@@ -36,7 +34,6 @@ export default defineConfig({
           groups: [
             // The entry itself stays by itself, so that no part has a reason to fetch it again.
             { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id) },
-            { name: 'tools', test: tools },
             { name: 'game', test: /\/src\/app\/GameScreen\.tsx$/ },
           ],
         },

@@ -11,6 +11,10 @@ import type { Refusals } from './en/refusals';
 import type { ReplayWords } from './en/replay';
 import type { Workshop } from './en/workshop';
 
+// All languages use these two. Imported here, they come with the page, and need no file of their own.
+import './cardWords';
+import './plural';
+
 /** A language comes in parts. */
 export interface Catalogue {
   /** What every player reads in a game. */
