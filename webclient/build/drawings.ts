@@ -1,13 +1,14 @@
 import type { Plugin } from 'vite';
 
 const art = /\/src\/kit\/art\/(\w)\w*\.tsx?$/;
-/** Both ways to write an outline: in a list of drawings, and within one. */
-const outline = /'(M[^']{40,})'|<path(\s+)d="(M[^"]{40,})"/g;
+/** Both ways to write an outline: with a name in a table, and within a drawing. */
+const outline = /([\w-]+)'?:\s+'(M[^']+)'|<path(\s+)d="(M[^"]{40,})"/g;
 const joined = /`\$\{\w+\}M/;
 
 /**
- * Takes the outlines of the drawings out of the script and puts them on a sheet of their own, which
- * comes beside it; in the script only their places stay. Drawing.tsx knows both.
+ * Puts the outlines of the drawings on a sheet of their own, which comes beside the script. Drawing.tsx
+ * asks for the outlines of the tables by their names, so the build leaves the tables out of the script.
+ * An outline within a drawing becomes a reference to its place on the sheet.
  */
 export function drawings(): Plugin {
   const sheet = new Map<string, string>();
@@ -20,11 +21,11 @@ export function drawings(): Plugin {
       if (!initial) return null;
       if (joined.test(code)) this.error(`${id}: write an outline in one piece`);
       let count = 0;
-      return code.replace(outline, (_, listed: string, space: string, drawn: string) => {
-        const place = `${initial}${count++}`;
-        if (sheet.has(place)) this.error(`${id}: another file of drawings begins with ${initial}`);
-        sheet.set(place, listed ?? drawn);
-        return listed ? `'#${place}'` : `<use${space}href="#${place}"`;
+      return code.replace(outline, (whole, name: string, named: string, space: string, drawn) => {
+        const place = name ?? `${initial}${count++}`;
+        if (sheet.has(place)) this.error(`two outlines have the name ${place}`);
+        sheet.set(place, named ?? drawn);
+        return name ? whole : `<use${space}href="#${place}"`;
       });
     },
     buildEnd() {

@@ -1,7 +1,8 @@
 import { messages } from '../i18n/language';
 import { avatarOf } from '../kit/art/avatars';
 import { Crest } from '../kit/art/Crest';
-import { Icon, type IconName, icons } from '../kit/art/Icon';
+import { Icon, type IconName } from '../kit/art/Icon';
+import { iconPaths } from '../kit/art/icons';
 import { phasePaths } from '../kit/art/phases';
 import { RoleArt } from '../kit/art/RoleArt';
 import { rolePaths } from '../kit/art/roles';
@@ -33,7 +34,7 @@ export function Avatars() {
 
 /** At the sizes of a card, of a header and of a line of text. */
 export function Emblems() {
-  const names = [...Object.keys(phasePaths), ...icons] as IconName[];
+  const names = [...Object.keys(phasePaths), ...Object.keys(iconPaths)] as IconName[];
   return (
     <ul class="style-row">
       {names.map((name) => (

@@ -1,5 +1,5 @@
 import { messages } from '../../i18n/language';
-import { animals, avatarOf } from './avatars';
+import { avatarOf } from './avatars';
 import { Drawing } from './Drawing';
 
 /** What crests are cut with besides plain. Stands once in the page. */
@@ -35,16 +35,16 @@ interface Props {
 
 export function Crest({ player, number, named = false }: Props) {
   const { animal, pattern, colour } = avatarOf(player);
-  const { body, light, dark } = animals[animal];
+  const body = `${animal}-body` as const;
   return (
     <>
       {named && <span class="unseen">{messages.value.game.avatars[animal]}</span>}
       <svg class="crest" viewBox="0 0 48 48" aria-hidden="true">
-        <Drawing d={body} fill={`var(--crest-${colour})`} />
-        {pattern > 0 && <Drawing d={body} fill={`url(#crest-${pattern})`} />}
-        <Drawing d={light} fill="var(--crest-disc)" />
-        <Drawing d={dark} fill="var(--crest-ink)" fill-rule="evenodd" />
-        <Drawing class="crest-line" d={body} />
+        <Drawing name={body} fill={`var(--crest-${colour})`} />
+        {pattern > 0 && <Drawing name={body} fill={`url(#crest-${pattern})`} />}
+        <Drawing name={`${animal}-light`} fill="var(--crest-disc)" />
+        <Drawing name={`${animal}-dark`} fill="var(--crest-ink)" fill-rule="evenodd" />
+        <Drawing class="crest-line" name={body} />
         <circle class="crest-disc" cx="37" cy="37" r="10" />
         <text x="37" y="37" class="crest-number">
           {number}

@@ -1,13 +1,23 @@
+import { animalPaths } from './avatars';
+import { iconPaths } from './icons';
+import { phasePaths } from './phases';
+import { rolePaths } from './roles';
+
+const outlinesOf = () => ({ ...iconPaths, ...phasePaths, ...rolePaths, ...animalPaths });
+
+export type Outline = keyof ReturnType<typeof outlinesOf>;
+
 interface Props {
-  d: string;
+  name: Outline;
   class?: string;
   fill?: string;
   'fill-rule'?: 'evenodd';
 }
 
-/** An outline. In the built page it lies on the sheet of drawings, and is known by its place there. */
-export function Drawing({ d, ...look }: Props) {
-  return d.startsWith('#') ? <use href={d} {...look} /> : <path d={d} {...look} />;
+/** An outline. The built page has them on the sheet of drawings, under their names. */
+export function Drawing({ name, ...look }: Props) {
+  if (import.meta.env.PROD) return <use href={`#${name}`} {...look} />;
+  return <path d={outlinesOf()[name]} {...look} />;
 }
 
 /** Hangs the sheet into the page. Without it the words still say everything. */

@@ -1,6 +1,6 @@
 import type { RoleID } from '../../protocol/types.gen';
 import { Drawing } from './Drawing';
-import { pathOf } from './Icon';
+import { outlineOf } from './Icon';
 
 const rings = [44, 48, 54, 60, 66, 72, 78, 84];
 
@@ -22,7 +22,7 @@ export function RoleArt({ role }: { role: RoleID }) {
         stroke-width="1.4"
       />
       <g transform="translate(41 16) scale(3.25)">
-        <Drawing d={pathOf(role)} fill="var(--art-ink)" fill-rule="evenodd" />
+        <Drawing name={outlineOf(role)} fill="var(--art-ink)" fill-rule="evenodd" />
       </g>
     </svg>
   );
