@@ -8,6 +8,7 @@ import '../styles.css';
 import '../features/board/board.css';
 import '../features/moderator/moderator.css';
 import '../features/replay/replay.css';
+import '../features/setup/setup.css';
 import { StylePage } from './StylePage';
 import { screens, still } from './sample';
 
