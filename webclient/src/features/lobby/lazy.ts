@@ -1,4 +1,5 @@
 import { later } from '../../kit/later';
+import styles from './ring.css?url';
 
 export const VideoCallSheet = later({
   load: async () => (await import('./VideoCallSheet')).VideoCallSheet,
@@ -8,5 +9,6 @@ export const VideoCallSheet = later({
 
 export const SeatRing = later({
   load: async () => (await import('./SeatRing')).SeatRing,
+  styles,
   frame: 'place',
 });
