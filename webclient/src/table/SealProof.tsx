@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { messages } from '../i18n/language';
+import { replayWords } from '../i18n/language';
 import { useView } from '../room/session';
 
 /** The text that was sealed, and whether its hash is the seal. */
@@ -8,7 +8,7 @@ export function SealProof() {
   const view = useView();
   const { seal } = view.table;
   const { sealed } = view.end;
-  const { end } = messages.value.game;
+  const words = replayWords();
   const hash = useSignal<string | undefined>(undefined);
   useEffect(() => {
     sha256(sealed).then((digits) => {
@@ -16,8 +16,8 @@ export function SealProof() {
     });
   }, [sealed]);
   const verdict = () => {
-    if (hash.value === undefined) return end.sealByHand;
-    return hash.value === seal ? end.sealRight : end.sealWrong;
+    if (hash.value === undefined) return words.sealByHand;
+    return hash.value === seal ? words.sealRight : words.sealWrong;
   };
   return (
     <>

@@ -75,11 +75,5 @@ export const end = {
   waiting: (name: string) => `${name} can start the next game.`,
   winner: 'winner',
   seal: 'Was the deal fair?',
-  sealRight:
-    'Yes. The cards match the seal that everyone saw at the deal. To check it yourself: the SHA-256 of the first text below must equal the second.',
-  sealWrong:
-    'No. The cards don’t match the seal that everyone saw at the deal: the SHA-256 of the first text below is not the second.',
-  sealByHand:
-    'This browser can’t check it. To check it yourself: the SHA-256 of the first text below must be the second, the seal that everyone saw at the deal.',
   replay: 'Watch the replay',
 };

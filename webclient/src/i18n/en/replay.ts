@@ -26,6 +26,12 @@ export const replay = {
   byHand: 'Select and copy this',
   download: 'Download the log',
   kept: 'Anyone with this link can watch. The replay is kept for 30 days after the game.',
+  sealRight:
+    'Yes. The cards match the seal that everyone saw at the deal. To check it yourself: the SHA-256 of the first text below must equal the second.',
+  sealWrong:
+    'No. The cards don’t match the seal that everyone saw at the deal: the SHA-256 of the first text below is not the second.',
+  sealByHand:
+    'This browser can’t check it. To check it yourself: the SHA-256 of the first text below must be the second, the seal that everyone saw at the deal.',
 };
 
 export type ReplayWords = typeof replay;

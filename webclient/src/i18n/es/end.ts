@@ -76,11 +76,5 @@ export const end: Messages['game']['end'] = {
   waiting: (name) => `${name} puede empezar otra partida.`,
   winner: 'gana',
   seal: '¿Fue limpio el reparto?',
-  sealRight:
-    'Sí. Las cartas coinciden con el sello que todos vieron en el reparto. Para comprobarlo: el SHA-256 del primer texto de abajo debe ser igual al segundo.',
-  sealWrong:
-    'No. Las cartas no coinciden con el sello que todos vieron en el reparto: el SHA-256 del primer texto de abajo no es el segundo.',
-  sealByHand:
-    'Este navegador no puede comprobarlo. Para hacerlo tú: el SHA-256 del primer texto de abajo debe ser el segundo, el sello que todos vieron en el reparto.',
   replay: 'Ver la repetición',
 };

@@ -28,4 +28,10 @@ export const replay: ReplayWords = {
   byHand: 'Selecciona y copia esto',
   download: 'Descargar el registro',
   kept: 'Cualquiera con este enlace puede verla. Se guarda durante 30 días desde la partida.',
+  sealRight:
+    'Sí. Las cartas coinciden con el sello que todos vieron en el reparto. Para comprobarlo: el SHA-256 del primer texto de abajo debe ser igual al segundo.',
+  sealWrong:
+    'No. Las cartas no coinciden con el sello que todos vieron en el reparto: el SHA-256 del primer texto de abajo no es el segundo.',
+  sealByHand:
+    'Este navegador no puede comprobarlo. Para hacerlo tú: el SHA-256 del primer texto de abajo debe ser el segundo, el sello que todos vieron en el reparto.',
 };

@@ -80,11 +80,5 @@ export const end: Messages['game']['end'] = {
   waiting: (name) => `${name} può far partire la prossima partita.`,
   winner: 'ha vinto',
   seal: 'Le carte erano regolari?',
-  sealRight:
-    'Sì. Le carte corrispondono al sigillo che tutti hanno visto all’inizio. Per controllare: lo SHA-256 del primo testo qui sotto deve essere uguale al secondo.',
-  sealWrong:
-    'No. Le carte non corrispondono al sigillo che tutti hanno visto all’inizio: lo SHA-256 del primo testo qui sotto non è il secondo.',
-  sealByHand:
-    'Questo browser non può controllarlo. Per controllare: lo SHA-256 del primo testo qui sotto deve essere il secondo, cioè il sigillo che tutti hanno visto all’inizio.',
   replay: 'Guarda il replay',
 };

@@ -31,4 +31,10 @@ export const replay: ReplayWords = {
   byHand: 'Seleziona e copia questo',
   download: 'Scarica il file',
   kept: 'Chi ha questo link può guardare. Il replay resta per 30 giorni dopo la partita.',
+  sealRight:
+    'Sì. Le carte corrispondono al sigillo che tutti hanno visto all’inizio. Per controllare: lo SHA-256 del primo testo qui sotto deve essere uguale al secondo.',
+  sealWrong:
+    'No. Le carte non corrispondono al sigillo che tutti hanno visto all’inizio: lo SHA-256 del primo testo qui sotto non è il secondo.',
+  sealByHand:
+    'Questo browser non può controllarlo. Per controllare: lo SHA-256 del primo testo qui sotto deve essere il secondo, cioè il sigillo che tutti hanno visto all’inizio.',
 };
