@@ -1,8 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import { messages } from '../i18n/language';
 import { Notice } from '../kit/announce';
-import { IconButton } from '../kit/Button';
 import { useSession } from '../room/session';
+import { ToastBox } from '../room/Toast';
 import { missedText } from '../words/missed';
 
 const shownFor = 10_000;
@@ -24,13 +23,8 @@ export function Missed() {
 
   if (!text) return null;
   return (
-    <div class="toast box">
+    <ToastBox onDismiss={() => (missed.value = undefined)}>
       <Notice>{text}</Notice>
-      <IconButton
-        icon="close"
-        label={messages.value.toast.dismiss}
-        onClick={() => (missed.value = undefined)}
-      />
-    </div>
+    </ToastBox>
   );
 }

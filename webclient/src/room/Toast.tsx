@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { messages } from '../i18n/language';
 import { announce } from '../kit/announce';
@@ -36,11 +37,25 @@ export function Toast() {
   }, [current, shown, refused]);
 
   if (!current || !shown) return null;
-  const { toast } = messages.value;
   return (
-    <div class="toast box strong">
+    <ToastBox strong onDismiss={() => (refused.value = undefined)}>
       <p>{refusalText(current.refusal, view.value?.room.settings)}</p>
-      <IconButton icon="close" label={toast.dismiss} onClick={() => (refused.value = undefined)} />
+    </ToastBox>
+  );
+}
+
+interface BoxProps {
+  strong?: boolean;
+  onDismiss: () => void;
+  children: ComponentChildren;
+}
+
+/** A message over the screen that players can dismiss. */
+export function ToastBox({ strong = false, onDismiss, children }: BoxProps) {
+  return (
+    <div class={strong ? 'toast box strong' : 'toast box'}>
+      {children}
+      <IconButton icon="close" label={messages.value.toast.dismiss} onClick={onDismiss} />
     </div>
   );
 }
