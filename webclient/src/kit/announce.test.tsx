@@ -4,7 +4,8 @@ import { Announcer, announce, Notice } from './announce';
 import { ConfirmButton } from './Button';
 import { Sheet } from './Sheet';
 
-const heard = () => screen.getAllByRole('status', { hidden: true }).map((each) => each.textContent);
+const heard = () =>
+  screen.getAllByRole('status', { hidden: true }).map((each) => each.textContent?.trim());
 
 test('an open sheet hears what the page behind it would have heard', async () => {
   const page = (sheet: boolean) => (
@@ -34,7 +35,7 @@ test('what comes at one moment is said together, and the same words again are sa
   announce('Dawn.');
   announce('Nobody died.');
   await waitFor(() => expect(heard()).toEqual(['Dawn. Nobody died.']));
-  const before = screen.getByText('Dawn. Nobody died.');
+  const before = screen.getByText('Dawn.');
   announce('Dawn. Nobody died.');
   await waitFor(() => expect(before.isConnected).toBe(false));
   expect(heard()).toEqual(['Dawn. Nobody died.']);
@@ -52,9 +53,19 @@ test('a notice is said when it comes and when it changes, or only when it change
   await waitFor(() => expect(heard()).toEqual(['one']));
   rerender(page('two'));
   await waitFor(() => expect(heard()).toEqual(['two late two']));
+});
+
+test('what has left the screen is no longer in the page', async () => {
+  const page = (text: string | null) => (
+    <>
+      <Announcer />
+      <Notice>{text}</Notice>
+    </>
+  );
+  const { rerender } = render(page('Reconnecting'));
+  await waitFor(() => expect(heard()).toEqual(['Reconnecting']));
   rerender(page(null));
-  await Promise.resolve();
-  expect(heard()).toEqual(['two late two']);
+  expect(heard()).toEqual(['']);
 });
 
 test('a question stays until it is answered, or until a person turns to something else', async () => {

@@ -8,7 +8,7 @@ interface Announced {
 }
 
 /** What is on the page to be heard. A modal sheet silences all that is not inside it, so the last one speaks. */
-const regions: Signal<Announced>[] = [];
+const regions: Signal<Announced[]>[] = [];
 let waiting: string[] = [];
 let count = 0;
 
@@ -19,10 +19,16 @@ export function announce(text: string): void {
 }
 
 function say(): void {
-  const text = waiting.join(' ');
-  waiting = [];
   const region = regions.at(-1);
-  if (region) region.value = { id: ++count, text };
+  if (region) region.value = waiting.map((text) => ({ id: ++count, text }));
+  waiting = [];
+}
+
+/** Clears words that have left the screen, so that nobody finds them in the page later. */
+function withdraw(text: string): void {
+  for (const region of regions) {
+    region.value = region.value.filter((said) => said.text !== text);
+  }
 }
 
 /**
@@ -30,14 +36,16 @@ function say(): void {
  * screen readers are silent about a live region that comes together with them.
  */
 export function Announcer() {
-  const said = useSignal<Announced>({ id: 0, text: '' });
+  const said = useSignal<Announced[]>([]);
   useLayoutEffect(() => {
     regions.push(said);
     return () => void regions.splice(regions.indexOf(said), 1);
   }, [said]);
   return (
     <p class="announcer unseen" role="status">
-      <span key={said.value.id}>{said.value.text}</span>
+      {said.value.map(({ id, text }) => (
+        <span key={id}>{text} </span>
+      ))}
     </p>
   );
 }
@@ -52,6 +60,7 @@ export function useAnnounced(text: Text, from: From = 'start'): void {
   useLayoutEffect(() => {
     if (text && !silent.current) announce(text);
     silent.current = false;
+    return () => void (text && withdraw(text));
   }, [text]);
 }
 

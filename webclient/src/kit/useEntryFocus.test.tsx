@@ -28,12 +28,12 @@ test('the focus goes from page to page, once a person has used one', async () =>
   expect(document.activeElement).toBe(document.body);
   rerender(<Page title="No such room" />);
   expect(document.activeElement).toBe(document.body);
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No such room'));
+  await waitFor(() => expect(screen.getByRole('status').textContent?.trim()).toBe('No such room'));
 
   dispatchEvent(new Event('keydown'));
   rerender(<Page title="Join" />);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Join' }));
   rerender(<Page title="Who are you?" field />);
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Who are you?'));
+  await waitFor(() => expect(screen.getByRole('status').textContent?.trim()).toBe('Who are you?'));
 });

@@ -84,5 +84,5 @@ test('the notice is announced', async () => {
   show();
   await tell(() => (inTouch.value = false));
   await wait(500);
-  expect(screen.getByRole('status').textContent).toBe(bar());
+  expect(screen.getByRole('status').textContent?.trim()).toBe(bar());
 });
