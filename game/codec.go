@@ -35,7 +35,7 @@ type release struct {
 var (
 	laterEvents  = map[string]int{"clock_stepped": 4, "chapter_began": 6, "settings_edited": 7}
 	laterOptions = map[OptionID]int{EditionWord: 5}
-	laterNames   = map[string]int{} // cards, and powers that custom cards can have
+	laterNames   = map[string]int{} // cards, and kinds of powers
 	laterFields  = map[string]int{marksBy: 8}
 )
 

@@ -1,10 +1,12 @@
 package view
 
 import (
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"maps"
+	"math/rand/v2"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -14,6 +16,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tabula/game"
+	"tabula/game/sim"
 	"tabula/protocol"
 )
 
@@ -175,6 +178,33 @@ func TestEveryMessageOfAPhoneIsACommand(t *testing.T) {
 		default:
 			if !command {
 				t.Errorf("%T is no command", m)
+			}
+		}
+	}
+}
+
+// The padding of a frame must cover every note, so its bounds use the longest words. A new
+// kind or answer that is longer needs a change in game/viewbounds.go.
+func TestTheBoundsOfAViewHaveTheLongestWords(t *testing.T) {
+	table, err := sim.NewTable("classic", rand.New(rand.NewPCG(1, 2)), sim.Watch{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range 8 {
+		if err := table.Room(game.Join{Name: fmt.Sprint("Guest ", n), Key: fmt.Sprint(n)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := table.Do(1, game.Start{}); err != nil {
+		t.Fatal(err)
+	}
+	note := game.ViewBoundsOf(table.State, false).Note
+	for _, bound := range []struct{ what, longest string }{
+		{"PowerKind", string(note.Kind)}, {"Sight", string(note.Sight)},
+	} {
+		for _, word := range words(t, gameFolder, "")[bound.what] {
+			if len(word) > len(bound.longest) {
+				t.Errorf("the %s %q is longer than %q in game/viewbounds.go", bound.what, word, bound.longest)
 			}
 		}
 	}
