@@ -33,7 +33,7 @@ export function MessageScreen({ title, text, act, other }: Props) {
       <div class="hero">
         <h1>{title}</h1>
         <p>{text}</p>
-        <Scene tall />
+        <Scene />
       </div>
     </Stage>
   );

@@ -72,9 +72,6 @@ export function Pictures() {
         <div class="panel">
           <Scene />
         </div>
-        <div class="panel">
-          <Scene tall />
-        </div>
       </div>
     </>
   );

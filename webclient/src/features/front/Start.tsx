@@ -63,7 +63,7 @@ function Welcome({ onMake, onJoin }: WelcomeProps) {
       <div class="hero">
         <h1>{start.title}</h1>
         <p>{start.tagline}</p>
-        <Scene tall />
+        <Scene />
       </div>
     </Stage>
   );
