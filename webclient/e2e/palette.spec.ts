@@ -26,6 +26,8 @@ const palettes = {
   'dawn, dark': palette('dawn', true),
   dusk: palette('dusk'),
   'dusk, dark': palette('dusk', true),
+  red: palette('red'),
+  'red, dark': palette('red', true),
   night: palette('night'),
   'night, dark': palette('night', true),
 };

@@ -296,4 +296,10 @@ export const end: Screen[] = [
     phase: 'end',
     view: village({ phase: 'end', ...winsAlone, you: watcher }),
   },
+  {
+    name: 'end-won',
+    sameParts: true,
+    phase: 'end',
+    view: village({ phase: 'end', ...villageWins, host: 3 }),
+  },
 ];

@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { leftHanded } from '../browser/preferences';
 
-/** Night is dark and equal for all; dusk is the same village before the game. */
-export type Mood = 'day' | 'dawn' | 'night' | 'dusk';
+/** Night is dark and equal for all; dusk is the same village before the game, red is the night of the wolves. */
+export type Mood = 'day' | 'dawn' | 'night' | 'dusk' | 'red';
 
 interface Props {
   /** Also on the root element as data-phase, for styles and tests. */

@@ -15,7 +15,7 @@ import { Colours, Letters } from './Tokens';
 import './style.css';
 import { screens, still } from './sample';
 
-const moods = ['day', 'dawn', 'dusk', 'night'] as const satisfies Mood[];
+const moods = ['day', 'dawn', 'dusk', 'night', 'red'] as const satisfies Mood[];
 const sizes = ['100', '150', '200'] as const;
 const phones = ['390x844', '320x568', '844x390'] as const;
 

@@ -3,6 +3,7 @@ import type { View } from '../../game/view';
 import { type Mood, useMood } from '../../kit/Stage';
 import { useView } from '../../room/session';
 import { useTitle } from '../../room/useTitle';
+import { winnerMoods } from '../../table/VictoryScene';
 import { pageTitle } from '../../words/titles';
 import { BoardFooter } from './BoardFooter';
 import { BoardMiddle } from './BoardMiddle';
@@ -12,6 +13,7 @@ import { BoardRing } from './BoardRing';
 export function moodOf(view: View): Mood {
   const { name } = view.phase;
   if (isDark(view) || name === 'deal') return 'night';
+  if (name === 'end' && view.end.winner) return winnerMoods[view.end.winner];
   return name === 'dawn' ? 'dawn' : 'day';
 }
 

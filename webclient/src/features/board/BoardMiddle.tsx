@@ -8,6 +8,7 @@ import { QrCode } from '../../kit/lazy';
 import type { Suspect } from '../../protocol/types.gen';
 import { roomLink } from '../../room/code';
 import { useView } from '../../room/session';
+import { VictoryScene } from '../../table/VictoryScene';
 import {
   lynchWhy,
   newsOf,
@@ -31,7 +32,7 @@ export function BoardMiddle() {
   const suspects = ['suspects', 'verdict'].includes(phase.name) ? ballot.suspects : [];
   return (
     <div class="middle">
-      {pictured && <Scene />}
+      {view.end.winner ? <VictoryScene winner={view.end.winner} /> : pictured && <Scene />}
       <div class="middle-top">
         <Icon name={phase.paused ? 'paused' : phase.name} />
         <h1>{titleOf(view)}</h1>

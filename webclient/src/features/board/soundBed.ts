@@ -6,6 +6,7 @@ import type { Mood } from '../../kit/Stage';
 const chords: Record<Mood, readonly number[]> = {
   night: [55, 82.4, 98],
   dusk: [65.4, 98, 130.8],
+  red: [49, 73.4, 77.8],
   dawn: [73.4, 110, 146.8],
   day: [73.4, 110, 164.8],
 };

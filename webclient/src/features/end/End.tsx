@@ -1,18 +1,20 @@
 import type { ComponentChildren } from 'preact';
 import { RoomStage } from '../../frame/RoomStage';
 import { WishButton } from '../../frame/WishButton';
-import { hostName, isHost, isModerator, isSeat } from '../../game/facts';
+import { hostName, isHost, isModerator, isSeat, nameOf } from '../../game/facts';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
+import { Crest } from '../../kit/art/Crest';
 import { Icon, type IconName } from '../../kit/art/Icon';
-import { Scene } from '../../kit/art/Scene';
 import type { Night } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
 import { Guessers } from '../../table/Guessers';
+import { Name } from '../../table/Name';
 import { NoteList } from '../../table/NoteList';
 import { OpenSeal } from '../../table/Seal';
 import { SeatName } from '../../table/SeatName';
 import { TurningPoints } from '../../table/TurningPoints';
+import { VictoryScene, winnerMoods } from '../../table/VictoryScene';
 import { dayOf, hunchesOf, nightOf } from '../../words/story';
 import { winnerHeadline } from '../../words/titles';
 import { cardName } from '../../words/wording';
@@ -22,20 +24,16 @@ import { DeleteReplay } from '../replay/lazy';
 /** Winners, all cards open, and what really happened; for the moderator also what to read aloud. */
 export function End({ aloud }: { aloud?: ComponentChildren }) {
   const view = useView();
-  const { end, notes, talk } = messages.value.game;
-  const { winners, nights } = view.end;
+  const { end, notes } = messages.value.game;
+  const { winner = 'none', nights } = view.end;
   const played = isSeat(view.you.seat);
   return (
-    <RoomStage icon={winnerIcon(view)} action={<Again view={view} />}>
-      <div class="news">
-        <Scene />
-        <Outcome view={view} />
-        {!isModerator(view) && (
-          <p class="verdict-on-you">
-            {played ? (winners.includes(view.you.seat) ? end.youWin : end.youLose) : talk.watch.end}
-          </p>
-        )}
-      </div>
+    <RoomStage
+      icon={winnerIcon(view)}
+      mood={winnerMoods[winner]}
+      action={<Again view={view} />}
+    >
+      <Victory view={view} />
       {aloud}
       <TurningPoints view={view} />
       <h2>{end.roles}</h2>
@@ -89,19 +87,41 @@ function winnerIcon({ end }: View): IconName {
   return alone || 'sun';
 }
 
-function Outcome({ view }: { view: View }) {
-  const { end } = messages.value.game;
+/** The picture of the side that has won, with the heads of all who win. */
+function Victory({ view }: { view: View }) {
+  const { end, talk } = messages.value.game;
   const { winner, winners, became } = view.end;
+  if (!winner) return null;
   const alone = became[winners[0] ?? -1];
+  const won = winners.includes(view.you.seat);
+  const size = winners.length > 12 ? 'crowd' : winners.length > 5 ? 'many' : 'few';
   return (
-    <>
-      <p class="headline">{winnerHeadline(view)}</p>
-      <p class="quiet">
-        {winner === 'humans' || winner === 'wolves'
-          ? end.why[winner]
-          : alone && end.whyAlone(cardName(view.room.settings, alone))}
-      </p>
-    </>
+    <div class="victory" data-winner={winner}>
+      <div class="victory-words">
+        <p class="headline">{winnerHeadline(view)}</p>
+        {!isModerator(view) && (
+          <p class="verdict-on-you" data-won={won}>
+            {isSeat(view.you.seat) ? (won ? end.youWin : end.youLose) : talk.watch.end}
+          </p>
+        )}
+        <p>
+          {winner === 'humans' || winner === 'wolves'
+            ? end.why[winner]
+            : alone && end.whyAlone(cardName(view.room.settings, alone))}
+        </p>
+      </div>
+      <VictoryScene winner={winner} />
+      <ul class="winners" data-size={size}>
+        {winners.map((seat) => (
+          <li key={seat} data-mine={seat === view.you.seat}>
+            <Crest player={view.table.seats[seat]?.player ?? 0} number={seat + 1} />
+            <span class={size === 'few' ? undefined : 'unseen'}>
+              <Name>{nameOf(view, seat)}</Name>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
