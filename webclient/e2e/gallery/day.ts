@@ -31,6 +31,11 @@ export const day: Screen[] = [
       ballot: { narrator: true },
     }),
   },
+  {
+    name: 'dawn-mine',
+    phase: 'dawn',
+    view: village({ phase: 'dawn', seconds: 6, ghosts: [2], ballot: { dead: [2] } }),
+  },
   { name: 'discussion', phase: 'discussion', view: village({ phase: 'discussion', seconds: 134 }) },
   {
     name: 'discussion-late',
@@ -250,6 +255,21 @@ export const day: Screen[] = [
       seconds: 9,
       ghosts: [3, 5],
       ballot: { suspects, voters, verdict, lynched: 3 },
+    }),
+  },
+  {
+    name: 'lynch-mine',
+    phase: 'lynch',
+    view: village({
+      phase: 'lynch',
+      seconds: 9,
+      ghosts: [2, 5],
+      ballot: {
+        suspects: suspects.map((suspect, first) => ({ ...suspect, seat: first ? 6 : 2 })),
+        voters,
+        verdict: verdict.map((vote) => ({ ...vote, target: vote.target === 3 ? 2 : vote.target })),
+        lynched: 2,
+      },
     }),
   },
   {

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { ghostsFavour, isGhost, isWatcher, optionIs } from '../game/facts';
+import { ghostsFavour, isGhost, isSeat, isWatcher, optionIs } from '../game/facts';
+import { isInFocus } from '../game/turn';
 import { messages } from '../i18n/language';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { IconButton } from '../kit/Button';
@@ -92,6 +93,8 @@ function Banner({ dark }: { dark: boolean }) {
   const { seats, game } = messages.value;
   const watcher = isWatcher(view);
   if (!watcher && (dark || !isGhost(view))) return null;
+  // A player who has just died reads it large.
+  if (isSeat(view.you.seat) && isInFocus(view, view.you.seat)) return null;
   // Two ghosts have other favours to give, where the room plays with them.
   const mayAccuse = !ghostsFavour(view) && optionIs(view, 'accusation_voters', 'living_and_ghosts');
   return (

@@ -17,9 +17,12 @@ function phase(name: PhaseName, seconds = 0, more: Partial<Phase> = {}): Phase {
   return { name, began, ends, reach, paused: false, left: 0, ...more };
 }
 
+/** A game without news. */
+const calm = { ballot: { dead: [], verdict: [] }, end: {} } as unknown as View;
+
 /** A phone whose view the test turns, and what it has told. */
 function phone(first: Phase) {
-  const seen = (now: Phase, more: object = {}) => ({ phase: now, ...more }) as View;
+  const seen = (now: Phase, more: object = {}) => ({ ...calm, phase: now, ...more }) as View;
   const view = signal<View | undefined>(seen(first));
   const told: Cue[] = [];
   const stop = watchCues(view, clock, (cue) => told.push(cue));
@@ -45,6 +48,18 @@ test.each<[PhaseName, PhaseName, Cue | undefined]>([
   ['discussion', 'discussion', undefined],
 ])('from %s to %s', (before, after, cue) => {
   expect(cueOf(before, after)).toBe(cue);
+});
+
+test.each<[PhaseName, PhaseName, object, Cue]>([
+  ['night', 'dawn', { ballot: { dead: [3], verdict: [] } }, 'knell'],
+  ['verdict', 'lynch', { ballot: { dead: [], verdict: [{ voter: 1, target: 3 }] } }, 'verdict'],
+  ['lynch', 'end', { end: { winner: 'wolves' } }, 'howl'],
+  ['lynch', 'end', { end: { winner: 'solo' } }, 'alone'],
+  ['lynch', 'end', { end: { winner: 'humans' } }, 'end'],
+])('great news between %s and %s sounds like it: %j', (before, after, news, cue) => {
+  const { told, turn } = phone(phase(before));
+  turn(phase(after), news);
+  expect(told).toEqual([cue]);
 });
 
 test('a phone that has just joined gives no cue', () => {
@@ -133,11 +148,11 @@ function speaker() {
 
 test('a phone sounds and vibrates only when set so, and sounds only after a key or a tap', () => {
   const did = speaker();
-  const view = signal({ phase: phase('dawn') } as View);
+  const view = signal({ ...calm, phase: phase('dawn') } as View);
   const stop = playCues(view, clock);
   const tap = () => dispatchEvent(new Event('keydown'));
   const turn = (name: PhaseName) => {
-    view.value = { phase: phase(name) } as View;
+    view.value = { ...calm, phase: phase(name) } as View;
     return did.splice(0);
   };
 

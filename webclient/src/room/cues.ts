@@ -6,7 +6,16 @@ import type { View } from '../game/view';
 import type { Phase, PhaseName } from '../protocol/types.gen';
 import { playCalls } from './elderVoice';
 
-export type Cue = 'night' | 'dawn' | 'part' | 'hurry' | 'end';
+export type Cue =
+  | 'night'
+  | 'dawn'
+  | 'knell'
+  | 'part'
+  | 'verdict'
+  | 'hurry'
+  | 'end'
+  | 'howl'
+  | 'alone';
 
 const dark: readonly PhaseName[] = ['calling', 'night', 'reading'];
 
@@ -20,6 +29,21 @@ export function cueOf(before: PhaseName, after: PhaseName): Cue | undefined {
   if (dark.includes(after)) return wasDark ? undefined : 'night';
   if (after === 'end') return 'end';
   return wasDark ? 'dawn' : 'part';
+}
+
+/** What a cue becomes where all phones show great news: deaths, the votes of a trial, or who has won. */
+function withNews(cue: Cue | undefined, { phase, ballot, end }: View): Cue | undefined {
+  switch (cue) {
+    case 'dawn':
+      return ballot.dead.length > 0 ? 'knell' : cue;
+    case 'part':
+      return phase.name === 'lynch' && ballot.verdict.length > 0 ? 'verdict' : cue;
+    case 'end':
+      if (end.winner === 'wolves') return 'howl';
+      return end.winner === 'solo' ? 'alone' : cue;
+    default:
+      return cue;
+  }
 }
 
 const last = 10_000;
@@ -48,10 +72,11 @@ export function watchCues(
   let before: PhaseName | undefined;
   let hurry: ReturnType<typeof setTimeout> | undefined;
   const stop = effect(() => {
-    const phase = view.value?.phase;
-    if (!phase) return;
+    const current = view.value;
+    if (!current) return;
+    const { phase } = current;
     const now = clock.now();
-    const cue = before && cueOf(before, phase.name);
+    const cue = before && withNews(cueOf(before, phase.name), current);
     if (cue && (phase.began === 0 || now - phase.began < missed)) tell(cue);
     before = phase.name;
     clearTimeout(hurry);
@@ -88,7 +113,26 @@ const signs: Record<Cue, Sign> = {
     ],
     shake: [60, 80, 60],
   },
+  knell: {
+    tones: [
+      [147, 0, 1.6],
+      [293, 0, 0.9],
+      [147, 1.1, 2],
+    ],
+    shake: [160, 300, 160],
+  },
   part: { tones: [[440, 0, 0.35]], shake: [40] },
+  // Steps while the votes turn, and a stroke when they are counted.
+  verdict: {
+    tones: [
+      [110, 0, 0.3],
+      [110, 0.8, 0.3],
+      [110, 1.3, 0.3],
+      [110, 1.8, 0.3],
+      [147, 2.6, 1.6],
+    ],
+    shake: [40, 760, 40, 460, 40, 460, 40, 760, 160],
+  },
   hurry: {
     tones: [
       [660, 0, 0.12],
@@ -104,6 +148,23 @@ const signs: Record<Cue, Sign> = {
       [587, 0.6, 1.8],
     ],
     shake: [60, 60, 60, 60, 160],
+  },
+  howl: {
+    tones: [
+      [110, 0, 2.4],
+      [220, 0.2, 0.6],
+      [311, 0.6, 1.6],
+      [294, 1.4, 1.8],
+    ],
+    shake: [300, 100, 160],
+  },
+  alone: {
+    tones: [
+      [330, 0, 0.8],
+      [494, 0.5, 0.8],
+      [659, 1, 2],
+    ],
+    shake: [60, 200, 160],
   },
 };
 

@@ -13,16 +13,16 @@ export const winnerMoods: Record<Side, Mood> = {
 
 /** The wolf in a red night, the rooster in a bright morning, or somebody who stands alone. */
 export function VictoryScene({ winner }: { winner: Side }) {
-  if (winner === 'wolves') return <Scene winner={winner} />;
+  if (winner === 'wolves') return <Scene light={winner} />;
   if (winner === 'humans') {
     return (
-      <Scene winner={winner} rays>
+      <Scene light={winner} rays>
         <Rooster />
       </Scene>
     );
   }
   return (
-    <Scene winner={winner}>
+    <Scene light={winner}>
       <Loner />
     </Scene>
   );

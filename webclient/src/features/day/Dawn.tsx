@@ -6,6 +6,7 @@ import { Scene } from '../../kit/art/Scene';
 import { useView } from '../../room/session';
 import { SeatName } from '../../table/SeatName';
 import { dawnHeadline, markerText, returnedText, spentText } from '../../words/news';
+import { Death, diesNow } from './Death';
 import { MarkerLine } from './MarkerLine';
 
 /** The sun rises: the dead, the players who live again, and where counting starts. */
@@ -14,14 +15,21 @@ export function Dawn() {
   const { dead, returned } = view.ballot;
   const back = returnedText(view);
   const spent = spentText(view);
+  const mine = diesNow(view);
   return (
-    <RoomStage mood="dawn">
+    <RoomStage mood={mine ? 'dusk' : 'dawn'}>
       <div class="news">
-        <Scene />
-        <p class="headline">{dawnHeadline(view)}</p>
+        {mine ? (
+          <Death view={view} />
+        ) : (
+          <>
+            <Scene />
+            <p class="headline">{dawnHeadline(view)}</p>
+          </>
+        )}
         {back && <p class="headline small">{back}</p>}
         <ul class="fallen">
-          {dead.map((seat) => (
+          {(mine && dead.length === 1 ? [] : dead).map((seat) => (
             <li key={seat}>
               <SeatName seat={seat} name={nameOf(view, seat)} />
               <Icon name="ghost" />

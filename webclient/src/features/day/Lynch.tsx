@@ -7,6 +7,7 @@ import { HOLD } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
 import { SeatName } from '../../table/SeatName';
 import { abstainedText, lynchHeadline, lynchWhy, noTrialWhy } from '../../words/news';
+import { Death, diesNow } from './Death';
 import { EvidenceCard } from './EvidenceCard';
 import { MarkerLine } from './MarkerLine';
 
@@ -19,7 +20,8 @@ export function Lynch() {
   const abstained = abstainedText(view);
   return (
     <RoomStage>
-      <div class="news">
+      {diesNow(view) && <Death view={view} />}
+      <div class="news" data-votes={view.ballot.verdict.length > 0} style={paceOf(view)}>
         <p class="headline">{lynchHeadline(view)}</p>
         {how === 'spared' && <p class="quiet">{words.sparedWhy}</p>}
         {suspects.length === 0 && (
@@ -50,6 +52,9 @@ export function Lynch() {
   );
 }
 
+/** The votes turn one after the other, and however many there are, it takes as long. */
+const paceOf = ({ ballot }: View) => ({ '--votes': Math.max(1, ballot.verdict.length) });
+
 /** Why it fell on this one, when not by votes. */
 function How({ view }: { view: View }) {
   const why = lynchWhy(view);
@@ -58,14 +63,22 @@ function How({ view }: { view: View }) {
 }
 
 function Voters({ view, target }: { view: View; target: number }) {
-  const voters = votersFor(view.ballot.verdict, target);
+  const { verdict } = view.ballot;
+  const voters = votersFor(verdict, target);
   const words = messages.value.game.lynch;
   const label = target === HOLD ? words.hold : words.votedFor(nameOf(view, target));
   return (
     <ul class="voters" aria-label={label}>
+      <li class="vote-sum" aria-hidden="true">
+        {voters.length}
+      </li>
       {voters.length === 0 && <li class="quiet">{words.noVotes}</li>}
       {voters.map((voter) => (
-        <li key={voter}>
+        <li
+          key={voter}
+          class="vote"
+          style={{ '--turn': verdict.findIndex((vote) => vote.voter === voter) }}
+        >
           <SeatName seat={voter} name={nameOf(view, voter)} />
         </li>
       ))}

@@ -28,11 +28,7 @@ export function End({ aloud }: { aloud?: ComponentChildren }) {
   const { winner = 'none', nights } = view.end;
   const played = isSeat(view.you.seat);
   return (
-    <RoomStage
-      icon={winnerIcon(view)}
-      mood={winnerMoods[winner]}
-      action={<Again view={view} />}
-    >
+    <RoomStage icon={winnerIcon(view)} mood={winnerMoods[winner]} action={<Again view={view} />}>
       <Victory view={view} />
       {aloud}
       <TurningPoints view={view} />
@@ -96,7 +92,7 @@ function Victory({ view }: { view: View }) {
   const won = winners.includes(view.you.seat);
   const size = winners.length > 12 ? 'crowd' : winners.length > 5 ? 'many' : 'few';
   return (
-    <div class="victory" data-winner={winner}>
+    <div class="victory" data-light={winner}>
       <div class="victory-words">
         <p class="headline">{winnerHeadline(view)}</p>
         {!isModerator(view) && (

@@ -117,6 +117,14 @@ export const game = {
   reading,
   notes,
   ...day,
+  /** On the phone of the player who has just died. */
+  death: {
+    dawn: 'You did not wake up.',
+    lynch: 'The village has decided: you die.',
+    silent: 'You’re a ghost now. Stay silent, whatever you know.',
+    accuse: 'Watch, accuse by day, and predict who the village will choose.',
+    watch: 'Watch, and predict who the village will choose.',
+  },
   ghost: {
     banner: 'You’re a ghost. Stay silent, watch, and accuse by day.',
     mute: 'You’re a ghost. Stay silent.',

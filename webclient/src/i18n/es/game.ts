@@ -107,6 +107,14 @@ export const game: Messages['game'] = {
   reading,
   notes,
   ...day,
+  /** On the phone of the player who has just died. */
+  death: {
+    dawn: 'No has despertado.',
+    lynch: 'La aldea ha decidido: aquí termina tu vida.',
+    silent: 'Ahora eres un fantasma. Guarda silencio, sepas lo que sepas.',
+    accuse: 'Observa, acusa de día y predice a quién elegirá la aldea.',
+    watch: 'Observa y predice a quién elegirá la aldea.',
+  },
   ghost: {
     banner: 'Eres un fantasma. Guarda silencio, observa y acusa de día.',
     mute: 'Eres un fantasma. Guarda silencio.',

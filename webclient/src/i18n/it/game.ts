@@ -114,6 +114,14 @@ export const game: Game = {
   reading,
   notes,
   ...day,
+  /** On the phone of the player who has just died. */
+  death: {
+    dawn: 'Non ti svegli più.',
+    lynch: 'Il villaggio ha deciso: per te è la fine.',
+    silent: 'Ora sei un fantasma. Resta in silenzio, qualunque cosa tu sappia.',
+    accuse: 'Guarda, di giorno accusa, e indovina chi sceglierà il villaggio.',
+    watch: 'Guarda, e indovina chi sceglierà il villaggio.',
+  },
   ghost: {
     banner: 'Sei un fantasma. Resta in silenzio, guarda e di giorno accusa.',
     mute: 'Sei un fantasma. Resta in silenzio.',

@@ -107,6 +107,14 @@ export const game: Messages['game'] = {
   reading,
   notes,
   ...day,
+  /** On the phone of the player who has just died. */
+  death: {
+    dawn: '깨어나지 못했어요.',
+    lynch: '마을이 결정했어요. 나는 여기까지예요.',
+    silent: '이제 유령이에요. 무엇을 알아도 말하지 않아요.',
+    accuse: '지켜보고, 낮에는 지목하고, 마을이 누구를 고를지 예상해요.',
+    watch: '지켜보면서 마을이 누구를 고를지 예상해요.',
+  },
   ghost: {
     banner: '나는 유령이에요. 말없이 지켜보고, 낮에 지목만 해요.',
     mute: '나는 유령이에요. 말은 하지 않아요.',

@@ -34,8 +34,8 @@ const firs = [
 interface Props {
   /** Straight rays instead of rings. */
   rays?: boolean;
-  /** The palette of a victory. */
-  winner?: string;
+  /** The palette of a great moment, instead of the mood's. */
+  light?: string;
   /** Stands before the disc, with its feet at 146, 134. Without one, a wolf howls there. */
   children?: ComponentChildren;
 }
@@ -44,11 +44,11 @@ interface Props {
  * The village under a big disc: a moon by night, the sun by day. Colours come from the mood. The
  * figure and the disc are whole at every size, and the land and the sky fill what is left.
  */
-export function Scene({ rays = false, winner, children = <Howl /> }: Props) {
+export function Scene({ rays = false, light, children = <Howl /> }: Props) {
   return (
     <svg
       class="scene"
-      data-winner={winner}
+      data-light={light}
       viewBox="0 0 260 200"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"

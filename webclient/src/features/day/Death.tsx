@@ -1,0 +1,43 @@
+import { ghostsFavour, isSeat, optionIs } from '../../game/facts';
+import { isInFocus } from '../../game/turn';
+import type { View } from '../../game/view';
+import { messages } from '../../i18n/language';
+import { Gravestone } from '../../kit/art/Figures';
+import { Icon } from '../../kit/art/Icon';
+import { Scene } from '../../kit/art/Scene';
+
+/** Whether the player of this phone dies in this phase. All phones show the name at the same moment. */
+export const diesNow = (view: View): boolean =>
+  isSeat(view.you.seat) && isInFocus(view, view.you.seat);
+
+/** For the player who has died: that they have, and nothing else; then what a ghost does. */
+export function Death({ view }: { view: View }) {
+  const { death } = messages.value.game;
+  return (
+    <div class="death" data-light="death">
+      <p class="headline">{view.phase.name === 'dawn' ? death.dawn : death.lynch}</p>
+      <Scene light="death">
+        <Gravestone />
+      </Scene>
+      <Duties view={view} />
+    </div>
+  );
+}
+
+function Duties({ view }: { view: View }) {
+  const { death } = messages.value.game;
+  // Two ghosts have other favours to give, where the room plays with them.
+  const accuses = !ghostsFavour(view) && optionIs(view, 'accusation_voters', 'living_and_ghosts');
+  return (
+    <ul class="duties">
+      <li>
+        <Icon name="mute" />
+        {death.silent}
+      </li>
+      <li>
+        <Icon name="ghost" />
+        {accuses ? death.accuse : death.watch}
+      </li>
+    </ul>
+  );
+}
