@@ -34,7 +34,7 @@ test('lets no particle hang on the end of a name, of a card or of the marker', (
     ko.game.notes.became(name, name),
     ko.game.marker.welcome.gap(name, name),
     ko.game.dawn.markerUse(name),
-    ko.game.lynch.how.marker(name),
+    ko.game.lynch.how.marker(name, name),
   ];
   // One ends in a vowel, one in a consonant: were a particle guessed, one of them would be wrong.
   expect(said('수지').map((line) => line.replaceAll('수지', '_'))).toEqual(

@@ -14,7 +14,7 @@ import {
 import { seatOnTurn, turnsOf } from '../game/turn';
 import type { View } from '../game/view';
 import { messages } from '../i18n/language';
-import { HOLD, type Suspect } from '../protocol/types.gen';
+import { HOLD, NO_SEAT, type Suspect } from '../protocol/types.gen';
 import { cardName, cardNames, seatName } from './wording';
 
 /**
@@ -309,11 +309,26 @@ export function noTrialWhy({ ballot, table }: View): string | undefined {
 
 /** Why it fell on this one, when not by votes. */
 export function lynchWhy(view: View): string | undefined {
-  const { how } = view.ballot;
+  const { how, lynched } = view.ballot;
   const { lynch, marker } = messages.value.game;
-  if (how === 'marker') return lynch.how.marker(marker[markerKind(view)].the);
-  if (how === 'lot') return lynch.how[leaderDecides(view) ? 'leader' : 'lot']();
+  if (how === 'marker') {
+    const why = lynch.how.marker(marker[markerKind(view)].the, nameOf(view, lynched));
+    return [zeroText(view), why].filter(Boolean).join(' ');
+  }
+  if (how === 'lot') {
+    const why = lynch.how[leaderDecides(view) ? 'leader' : 'lot']();
+    return [zeroText(view), why].filter(Boolean).join(' ');
+  }
   return how === 'alone' ? lynch.how.alone() : undefined;
+}
+
+/** Says that a trial ended without a single vote. */
+export function zeroText({ ballot }: View): string | undefined {
+  const { suspects, voters, verdict } = ballot;
+  const tried = suspects.length > 0 && voters.length > 0 && ballot.how !== 'alone';
+  return tried && !verdict.some(({ target }) => target !== NO_SEAT)
+    ? messages.value.game.lynch.zero
+    : undefined;
 }
 
 const leaderDecides = (view: View): boolean =>
@@ -332,7 +347,7 @@ function lynchNews(view: View): string[] {
   const { how } = view.ballot;
   return said([
     lynchHeadline(view),
-    how === 'spared' && lynch.sparedWhy,
+    how === 'spared' && [zeroText(view), lynch.sparedWhy].filter(Boolean).join(' '),
     noTrialWhy(view),
     lynchWhy(view),
     ...voteLines(view),

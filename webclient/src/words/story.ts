@@ -27,11 +27,12 @@ export function nightOf(view: View, night: Night, number: number): string[] {
 /** The day after a night. A game that ended at dawn has no last day. */
 export function dayOf(view: View, night: Night, number: number): string[] {
   const { end } = messages.value.game;
+  const decrees = decreesOf(view, number);
   const last = number === view.end.nights.length;
   const outcome = isSeat(night.lynched)
     ? [end.lynched(seatName(view, night.lynched))]
-    : [end.nobodyLynched].filter(() => !last);
-  return [...decreesOf(view, number), ...outcome];
+    : [end.nobodyLynched].filter(() => !last && decrees.length === 0);
+  return [...decrees, ...outcome];
 }
 
 /** Players with the same card get to know different players, so each gets a sentence. */

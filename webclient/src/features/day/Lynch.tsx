@@ -6,7 +6,7 @@ import { Scene } from '../../kit/art/Scene';
 import { HOLD } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
 import { SeatName } from '../../table/SeatName';
-import { abstainedText, lynchHeadline, lynchWhy, noTrialWhy } from '../../words/news';
+import { abstainedText, lynchHeadline, lynchWhy, noTrialWhy, zeroText } from '../../words/news';
 import { Death, diesNow } from './Death';
 import { EvidenceCard } from './EvidenceCard';
 import { MarkerLine } from './MarkerLine';
@@ -23,7 +23,9 @@ export function Lynch() {
       {diesNow(view) && <Death view={view} />}
       <div class="news" data-votes={view.ballot.verdict.length > 0} style={paceOf(view)}>
         <p class="headline">{lynchHeadline(view)}</p>
-        {how === 'spared' && <p class="quiet">{words.sparedWhy}</p>}
+        {how === 'spared' && (
+          <p class="quiet">{[zeroText(view), words.sparedWhy].filter(Boolean).join(' ')}</p>
+        )}
         {suspects.length === 0 && (
           <>
             <p class="quiet">{noTrialWhy(view)}</p>

@@ -65,8 +65,14 @@ function Truth({ shot, last }: Props) {
   return (
     <>
       {choices.length > 0 && <Lines lines={choices} />}
-      <h2>{words.story[chapter.what]}</h2>
-      <Lines lines={[...nightOf(last, night, number), ...day]} />
+      <h2>{words.story}</h2>
+      <Lines lines={nightOf(last, night, number)} />
+      {day.length > 0 && (
+        <>
+          <h2>{messages.value.game.after.day(number)}</h2>
+          <Lines lines={day} />
+        </>
+      )}
       {suspicions.length > 0 && (
         <>
           <h2>{messages.value.game.end.hunches}</h2>

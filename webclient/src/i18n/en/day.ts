@@ -122,8 +122,10 @@ export const day = {
     nobodyLeft: 'Everybody who was accused has left or has the shield.',
     spared: (name: string) => `${name} is spared.`,
     sparedWhy: 'There was no majority to execute.',
+    zero: 'Nobody voted: 0–0.',
     how: {
-      marker: (the: string) => `Tie: the suspect next clockwise from ${the} is voted out.`,
+      marker: (the: string, name: string) =>
+        `A tie falls on the suspect next clockwise from ${the}: ${name}.`,
       lot: () => 'A tie, decided at random.',
       leader: () => 'A tie, decided by the moderator.',
       alone: () => 'The only nominee, so there was no vote.',

@@ -14,12 +14,10 @@ export const editionWord = {
     lynched: (name: string) => `${name} is lynched.`,
     nobody: 'Nobody is lynched today.',
     sparedWhy: 'There was no majority to lynch.',
-    how: { marker: (the: string) => `Tie: the suspect next clockwise from ${the} is lynched.` },
     execute: 'Lynch',
   },
   end: {
     lynched: (name: string) => `Lynched: ${name}.`,
-    nobodyLynched: 'Nobody was lynched.',
   },
   talk: { prophecy: { ask: 'Who will the village lynch?' } },
 };

@@ -70,7 +70,7 @@ export const end = {
   nobodyDied: 'Nobody died at dawn.',
   returned: (names: string[]) => `Alive again: ${list(names)}.`,
   lynched: (name: string) => `Voted out: ${name}.`,
-  nobodyLynched: 'Nobody was voted out.',
+  nobodyLynched: 'Nobody died by day.',
   again: 'Play again',
   waiting: (name: string) => `${name} can start the next game.`,
   winner: 'winner',

@@ -17,7 +17,7 @@ export const replay = {
   of: (n: number, all: number, clock: string) => `${n} of ${all}, ${clock} after the deal`,
   next: 'Next moment',
   previous: 'Previous moment',
-  story: { night: 'What happened this night', day: 'What happened this night and day' },
+  story: 'What happened this night',
   card: 'Card',
   points: (who: string, target: string) => `${who} → ${target}`,
   take: 'Save or share',

@@ -126,8 +126,10 @@ export const day: typeof english = {
     nobodyLeft: 'Solo se ha acusado a quien ya se ha ido o tiene el escudo.',
     spared: (name) => `La aldea perdona a ${name}.`,
     sparedWhy: 'No ha habido mayoría para ejecutar.',
+    zero: 'Nadie ha votado: 0 a 0.',
     how: {
-      marker: (the) => `Empate: se condena a quien está más cerca ${the} en sentido horario.`,
+      marker: (the, name) =>
+        `En un empate le toca a quien está más cerca ${the} en sentido horario: ${name}.`,
       lot: () => 'Empate, decidido al azar.',
       leader: () => 'Empate, decidido por quien dirige.',
       alone: () => 'Solo había una nominación, así que no ha habido votación.',

@@ -16,14 +16,10 @@ export const editionWord: Messages['editionWord'] = {
     lynched: (name) => `La aldea lincha a ${name}.`,
     nobody: 'Hoy no se lincha a nadie.',
     sparedWhy: 'No hubo mayoría para linchar.',
-    how: {
-      marker: (the) => `Empate: se lincha a quien está más cerca ${the} en sentido horario.`,
-    },
     execute: 'Linchar',
   },
   end: {
     lynched: (name) => `La aldea linchó a ${name}.`,
-    nobodyLynched: 'No se linchó a nadie.',
   },
   talk: { prophecy: { ask: '¿A quién va a linchar la aldea?' } },
 };

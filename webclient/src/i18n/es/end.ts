@@ -71,7 +71,7 @@ export const end: Messages['game']['end'] = {
   nobodyDied: 'Al amanecer no murió nadie.',
   returned: (names) => `De nuevo con vida: ${list(names)}.`,
   lynched: (name) => `La aldea condenó a ${name}.`,
-  nobodyLynched: 'No se condenó a nadie.',
+  nobodyLynched: 'De día no murió nadie.',
   again: 'Jugar otra vez',
   waiting: (name) => `${name} puede empezar otra partida.`,
   winner: 'gana',

@@ -19,7 +19,7 @@ export const replay: ReplayWords = {
   of: (n, all, clock) => `${n} de ${all}, ${clock} después del reparto`,
   next: 'Momento siguiente',
   previous: 'Momento anterior',
-  story: { night: 'Lo que pasa esta noche', day: 'Lo que pasa esta noche y este día' },
+  story: 'Lo que pasa esta noche',
   card: 'Carta',
   points: (who, target) => `${who} → ${target}`,
   take: 'Guardar o compartir',

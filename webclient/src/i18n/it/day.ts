@@ -133,8 +133,9 @@ export const day: Day = {
     nobodyLeft: 'Chi è stato accusato non gioca più o ha lo scudo.',
     spared: (name) => `Grazia per ${name}.`,
     sparedWhy: 'Non c’era una maggioranza per la morte.',
+    zero: 'Nessuno ha votato: 0 a 0.',
     how: {
-      marker: (the) => `Parità: la condanna tocca a chi è più vicino ${the}, in senso orario.`,
+      marker: (the, name) => `In parità tocca a chi è più vicino ${the}, in senso orario: ${name}.`,
       lot: () => 'Parità: ha deciso il caso.',
       leader: () => 'Parità: ha deciso chi conduce.',
       alone: () => 'C’era un solo nominato: niente votazione.',

@@ -16,14 +16,10 @@ export const editionWord: Messages['editionWord'] = {
     lynched: (name) => `Il villaggio lincia ${name}.`,
     nobody: 'Oggi nessun linciaggio.',
     sparedWhy: 'Non c’era una maggioranza per il linciaggio.',
-    how: {
-      marker: (the) => `Parità: il linciaggio tocca a chi è più vicino ${the}, in senso orario.`,
-    },
     execute: 'Linciaggio',
   },
   end: {
     lynched: (name) => `Il villaggio ha linciato ${name}.`,
-    nobodyLynched: 'Nessun linciaggio.',
   },
   talk: { prophecy: { ask: 'A chi toccherà il linciaggio?' } },
 };

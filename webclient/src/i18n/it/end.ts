@@ -75,7 +75,7 @@ export const end: Messages['game']['end'] = {
   nobodyDied: 'All’alba non è morto nessuno.',
   returned: (names) => `Di nuovo in vita: ${list(names)}.`,
   lynched: (name) => `Il villaggio ha condannato ${name}.`,
-  nobodyLynched: 'Nessuna condanna.',
+  nobodyLynched: 'Di giorno non è morto nessuno.',
   again: 'Gioca ancora',
   waiting: (name) => `${name} può far partire la prossima partita.`,
   winner: 'ha vinto',

@@ -19,10 +19,7 @@ export const replay: ReplayWords = {
   of: (n, all, clock) => `${n} di ${all}, ${clock} dopo l’inizio`,
   next: 'Momento successivo',
   previous: 'Momento precedente',
-  story: {
-    night: 'Che cosa è successo questa notte',
-    day: 'Che cosa è successo questa notte e questo giorno',
-  },
+  story: 'Che cosa è successo questa notte',
   card: 'Carta',
   points: (who, target) => `${who} → ${target}`,
   take: 'Salva o condividi',

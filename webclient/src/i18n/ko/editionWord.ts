@@ -16,14 +16,10 @@ export const editionWord: Messages['editionWord'] = {
     lynched: (name) => `${name} 님이 린치를 당했어요.`,
     nobody: '오늘은 아무도 린치를 당하지 않았어요.',
     sparedWhy: '린치하자는 표가 절반을 넘지 않았어요.',
-    how: {
-      marker: (the) => `동점이라, ${the}에서 시계 방향으로 가장 가까운 사람이 린치를 당했어요.`,
-    },
     execute: '린치',
   },
   end: {
     lynched: (name) => `${name} 님이 린치를 당했어요.`,
-    nobodyLynched: '아무도 린치를 당하지 않았어요.',
   },
   talk: { prophecy: { ask: '마을은 오늘 누구를 린치할까요?' } },
 };

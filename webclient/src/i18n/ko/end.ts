@@ -67,7 +67,7 @@ export const end: Messages['game']['end'] = {
   nobodyDied: '아침에 아무도 죽지 않았어요.',
   returned: (names) => `${people(names)}이 되살아났어요.`,
   lynched: (name) => `${name} 님이 처형됐어요.`,
-  nobodyLynched: '아무도 처형되지 않았어요.',
+  nobodyLynched: '낮에는 아무도 죽지 않았어요.',
   again: '한 판 더',
   waiting: (name) => `${name} 님이 다음 판을 시작할 수 있어요.`,
   winner: '승리',

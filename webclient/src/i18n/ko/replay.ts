@@ -17,7 +17,7 @@ export const replay: ReplayWords = {
   of: (n, all, clock) => `${all}개 중 ${n}번째, 카드를 나누고 ${clock} 뒤`,
   next: '다음 장면',
   previous: '이전 장면',
-  story: { night: '이 밤에 일어나는 일', day: '이 밤과 낮에 일어나는 일' },
+  story: '이 밤에 일어나는 일',
   card: '카드',
   points: (who, target) => `${who} → ${target}`,
   take: '저장하거나 공유하기',
