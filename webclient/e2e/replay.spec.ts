@@ -55,7 +55,7 @@ test('people can watch a finished game from every view until the host deletes it
   await expect(slider).toHaveValue('1');
   await page.getByRole('button', { name: en.game.phases.night(1), exact: true }).click();
   await expect(page.getByRole('heading', { name: en.game.phases.night(1) })).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.story.night })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.story })).toBeVisible();
   await expectToFit(page, 'night');
 
   // The view of one player has only that player's card, and fewer moments.
@@ -63,7 +63,7 @@ test('people can watch a finished game from every view until the host deletes it
   const name = ((await wolf.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
   await wolf.click();
   await expect(textOn(page, `${words.card}: ${en.roles.names.werewolf}`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.story.night })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: words.story })).toHaveCount(0);
   await expect(ring.getByRole('button', { name: en.roles.names.werewolf })).toHaveCount(0);
   expect(Number(await slider.getAttribute('max')) + 1).toBeLessThan(moments);
   await expectToFit(page, 'eyes');

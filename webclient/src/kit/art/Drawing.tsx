@@ -1,9 +1,16 @@
 import { animalPaths } from './avatars';
 import { iconPaths } from './icons';
+import { landPaths } from './land';
 import { phasePaths } from './phases';
 import { rolePaths } from './roles';
 
-const outlinesOf = () => ({ ...iconPaths, ...phasePaths, ...rolePaths, ...animalPaths });
+const outlinesOf = () => ({
+  ...iconPaths,
+  ...landPaths,
+  ...phasePaths,
+  ...rolePaths,
+  ...animalPaths,
+});
 
 export type Outline = keyof ReturnType<typeof outlinesOf>;
 

@@ -82,21 +82,18 @@ export function Scene({ rays = false, light, children = <Howl /> }: Props) {
         <House key={house[0]} at={house} />
       ))}
       <Tower />
-      <Drawing d={nearby} fill="var(--scene-near)" />
+      <Drawing name="nearby" fill="var(--scene-near)" />
       <g stroke="var(--scene-hatch)" stroke-width="1.6" stroke-linecap="round">
         <g transform="translate(4 9)" stroke-dasharray="22 16">
-          <Drawing d={nearby} fill="none" />
+          <Drawing name="nearby" fill="none" />
         </g>
         <g transform="translate(30 19)" stroke-dasharray="17 31">
-          <Drawing d={nearby} fill="none" />
+          <Drawing name="nearby" fill="none" />
         </g>
       </g>
     </svg>
   );
 }
-
-const nearby =
-  'M-900 166Q-760 152-600 166T-300 168T-60 166Q40 152 130 164T300 164Q400 152 520 166T860 168T1160 162V260H-900z';
 
 /** The light cut in rings around the disc, as a graver would. They end before the eye sees where. */
 function Rings() {
