@@ -10,7 +10,7 @@ export function Rooster() {
   );
 }
 
-/** Stands alone, for who wins alone. */
+/** Stands alone, for a player who wins alone. */
 export function Loner() {
   return (
     <g transform="translate(146 134)" fill="var(--scene-near)">

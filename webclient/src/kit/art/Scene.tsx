@@ -34,7 +34,7 @@ const firs = [
 interface Props {
   /** Straight rays instead of rings. */
   rays?: boolean;
-  /** The palette of a great moment, instead of the mood's. */
+  /** The palette of a great moment, instead of that of the page. */
   light?: string;
   /** Stands before the disc, with its feet at 146, 134. Without one, a wolf howls there. */
   children?: ComponentChildren;
