@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"math/rand/v2"
+	"strings"
 	"time"
 
 	"tabula/game"
@@ -97,10 +98,16 @@ func firstEvents(code, host, token string) ([]byte, error) {
 	return game.EncodeEvents(log)
 }
 
+// newCode draws a code. Two neighbours are never the same letter, because people say
+// "Firenze, Firenze" once. Codes of earlier releases may have equal neighbours, and still
+// open their rooms.
 func newCode(r *rand.Rand) string {
-	code := make([]byte, protocol.CodeLength)
-	for i := range code {
-		code[i] = protocol.CodeAlphabet[r.IntN(len(protocol.CodeAlphabet))]
+	code := make([]byte, 0, protocol.CodeLength)
+	letters := protocol.CodeAlphabet
+	for range protocol.CodeLength {
+		letter := letters[r.IntN(len(letters))]
+		code = append(code, letter)
+		letters = strings.ReplaceAll(protocol.CodeAlphabet, string(letter), "")
 	}
 	return string(code)
 }
