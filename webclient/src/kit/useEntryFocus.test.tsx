@@ -37,3 +37,14 @@ test('the focus goes from page to page, once a person has used one', async () =>
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
   await waitFor(() => expect(screen.getByRole('status').textContent?.trim()).toBe('Who are you?'));
 });
+
+test('a form gets the focus in its field, as the first page and as any later one', async () => {
+  vi.resetModules();
+  const { useEntryFocus } = await import('./useEntryFocus');
+  const { Announcer } = await import('./announce');
+  const Page = pageOf(useEntryFocus, Announcer);
+  const { rerender } = render(<Page title="Who are you?" field />);
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  rerender(<Page title="Which room?" field />);
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { messages } from '../../i18n/language';
 import { useAnnounced } from '../../kit/announce';
 import { Scene } from '../../kit/art/Scene';
@@ -21,6 +22,7 @@ interface Props {
 
 /** Brings a seat here from the phone that shows its PIN. */
 export function BringSeat({ code, pin, onTicket, onBack }: Props) {
+  const field = useRef<HTMLInputElement>(null);
   const written = useSignal(pin ?? '');
   const busy = useSignal(false);
   const trouble = useSignal('');
@@ -32,7 +34,10 @@ export function BringSeat({ code, pin, onTicket, onBack }: Props) {
     if (busy.value) return;
     const read = parsePin(written.value);
     trouble.value = read ? '' : words.pinShort;
-    if (!read) return;
+    if (!read) {
+      field.current?.focus();
+      return;
+    }
     busy.value = true;
     try {
       const send = (token: string) => moveSeat(code, { pin: read, token });
@@ -41,6 +46,7 @@ export function BringSeat({ code, pin, onTicket, onBack }: Props) {
       if (!(error instanceof ApiError)) throw error;
       const { trouble: why } = error;
       trouble.value = why === 'offline' ? start.offline : refusalText(why);
+      field.current?.focus();
     } finally {
       busy.value = false;
     }
@@ -61,6 +67,7 @@ export function BringSeat({ code, pin, onTicket, onBack }: Props) {
               autocapitalize="characters"
               spellcheck={false}
               autofocus
+              ref={field}
               aria-invalid={trouble.value !== ''}
               aria-describedby="pin-hint"
               value={written.value}

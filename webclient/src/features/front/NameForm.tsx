@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { readName, saveName } from '../../browser/storage';
 import { nameFits } from '../../game/names';
 import { messages } from '../../i18n/language';
@@ -33,8 +33,8 @@ interface Props {
 /** One question: what are you called? The last answer is offered again, for one tap. */
 export function NameForm(props: Props) {
   const { title, note, hint, button, onName, onClaim, onBack, prefetch, children } = props;
-  const known = readName();
-  const name = useSignal(known);
+  const field = useRef<HTMLInputElement>(null);
+  const name = useSignal(readName());
   const busy = useSignal(false);
   const trouble = useSignal<Trouble | undefined>(undefined);
   const { start, seats } = messages.value;
@@ -54,6 +54,7 @@ export function NameForm(props: Props) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       trouble.value = error.trouble;
+      field.current?.focus();
     } finally {
       busy.value = false;
     }
@@ -73,7 +74,8 @@ export function NameForm(props: Props) {
           {start.name}
           <input
             autocomplete="nickname"
-            autofocus={known === ''}
+            autofocus
+            ref={field}
             aria-invalid={complaint !== ''}
             aria-describedby="name-hint"
             value={name.value}

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { readLastRoom, saveTicket } from '../../browser/storage';
 import { messages } from '../../i18n/language';
 import { useAnnounced } from '../../kit/announce';
@@ -7,7 +8,7 @@ import { Button } from '../../kit/Button';
 import { LanguagePicker } from '../../kit/LanguagePicker';
 import { Stage } from '../../kit/Stage';
 import { useEntryFocus } from '../../kit/useEntryFocus';
-import { makeRoom } from '../../net/api';
+import { type ApiError, lookAtDoor, makeRoom } from '../../net/api';
 import { drawToken, parseCode } from '../../room/code';
 import { goTo } from '../../room/route';
 import { NameForm } from './NameForm';
@@ -45,14 +46,18 @@ function Welcome({ onMake, onJoin }: WelcomeProps) {
       mood="dusk"
       footer={
         <div class="action stacked">
-          <Button kind="primary" onClick={onMake}>
+          {last && (
+            <Button kind="primary" onClick={() => goTo(`/${last}`)}>
+              {start.last(last)}
+            </Button>
+          )}
+          <Button kind={last ? 'plain' : 'primary'} onClick={onMake}>
             {start.make}
           </Button>
           <Button onClick={onJoin}>{start.join}</Button>
           <Button icon="book" onClick={() => goTo('/rules#fourth')}>
             {start.rules}
           </Button>
-          {last && <Button onClick={() => goTo(`/${last}`)}>{start.last(last)}</Button>}
           <LanguagePicker />
           <a class="privacy-link" href="/privacy">
             {start.privacy}
@@ -92,22 +97,48 @@ function MakeScreen({ onBack, prefetch }: MakeProps) {
   );
 }
 
+/** Asks for the code. A code that is complete is tried at once; a wrong one stays there to be mended. */
 function CodeScreen({ missed, onBack }: { missed: string; onBack: () => void }) {
-  const { start } = messages.value;
+  const { start, door } = messages.value;
+  const field = useRef<HTMLInputElement>(null);
   const written = useSignal(missed);
-  const wrong = useSignal(missed !== '');
-  const next = (event: Event) => {
-    event.preventDefault();
+  const trying = useSignal('');
+  const wrong = useSignal(missed ? start.codeWrong : '');
+
+  const go = async () => {
     const [link = '', pin = ''] = written.value.split('#');
     const code = parseCode(link);
-    if (code) goTo(pin ? `/${code}#${pin}` : `/${code}`);
-    else wrong.value = true;
+    if (!code) {
+      wrong.value = start.codeWrong;
+      field.current?.focus();
+    } else if (pin) {
+      goTo(`/${code}#${pin}`);
+    } else if (trying.value !== code) {
+      trying.value = code;
+      const no = await lookAtDoor(code).then(() => undefined, whyNoDoor);
+      // Somebody who went on typing, or went back, means another code.
+      if (!field.current || trying.value !== code) return;
+      trying.value = '';
+      if (no === undefined) return goTo(`/${code}`);
+      wrong.value = no === 'offline' ? start.offline : door.noRoomText(code);
+      field.current.focus();
+    }
   };
-  useAnnounced(wrong.value && start.codeWrong);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void go();
+  };
+  const write = (text: string) => {
+    written.value = text;
+    trying.value = '';
+    wrong.value = '';
+    if (parseCode(text)) void go();
+  };
+  useAnnounced(wrong.value);
   useEntryFocus();
   return (
     <Stage phase="start" mood="dusk">
-      <form class="form" onSubmit={next}>
+      <form class="form" onSubmit={submit}>
         <h1>{start.join}</h1>
         <label class="field">
           {start.code}
@@ -117,21 +148,19 @@ function CodeScreen({ missed, onBack }: { missed: string; onBack: () => void }) 
             autocapitalize="characters"
             spellcheck={false}
             autofocus
-            aria-invalid={wrong.value}
+            ref={field}
+            aria-invalid={wrong.value !== ''}
             aria-describedby="code-hint"
             value={written.value}
-            onInput={(event) => {
-              written.value = event.currentTarget.value;
-              wrong.value = false;
-            }}
+            onInput={(event) => write(event.currentTarget.value)}
           />
         </label>
-        <p id="code-hint" class="hint" data-wrong={wrong.value}>
-          {wrong.value ? start.codeWrong : start.codeHint}
+        <p id="code-hint" class="hint" data-wrong={wrong.value !== ''}>
+          {wrong.value || start.codeHint}
         </p>
         <div class="action stacked">
-          <Button kind="primary" type="submit">
-            {start.next}
+          <Button kind="primary" type="submit" disabled={trying.value !== ''}>
+            {trying.value ? start.busy : start.next}
           </Button>
           <Button onClick={onBack}>{start.back}</Button>
         </div>
@@ -139,4 +168,10 @@ function CodeScreen({ missed, onBack }: { missed: string; onBack: () => void }) 
       <Scene />
     </Stage>
   );
+}
+
+/** What the form itself can say. With any other answer there is a room, and its own screen says more. */
+function whyNoDoor({ trouble }: ApiError): 'offline' | 'no_room' | undefined {
+  if (trouble === 'offline') return trouble;
+  return trouble.code === 'no_room' ? trouble.code : undefined;
 }
