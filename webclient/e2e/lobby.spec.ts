@@ -5,7 +5,9 @@ import { textOn } from './textOn';
 
 test.describe.configure({ mode: 'parallel' });
 
-const seats = (phone: Phone) => phone.page.locator('.lobby-seat .name');
+const seats = (phone: Phone) => phone.page.locator('.face .name');
+/** Opens what most evenings do not need before the start. */
+const openMore = (phone: Phone) => phone.touch(textOn(phone.page, phone.words.lobby.more, true));
 const grip = (phone: Phone, name: string) => phone.button(({ seats }) => seats.drag(name));
 
 /** The host, two guests, and the room's code. */
@@ -20,6 +22,7 @@ async function gather(arrive: (name: string) => Promise<Phone>) {
 
 test('the host drags a seat, or moves it by keys, and hears where it is', async ({ arrive }) => {
   const { ada, bo } = await gather(arrive);
+  await openMore(ada);
   const middle = async (name: string) => {
     const box = await grip(ada, name).boundingBox();
     return { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
@@ -48,6 +51,7 @@ test('the host drags a seat, or moves it by keys, and hears where it is', async 
 
 test('a touch that the system cancels moves nobody', { tag: '@all' }, async ({ arrive }) => {
   const { ada } = await gather(arrive);
+  await openMore(ada);
   const box = await grip(ada, 'Ada').boundingBox();
   await ada.page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   await ada.page.mouse.down();
@@ -78,7 +82,7 @@ test('a removed player learns it, and cannot join a locked room', { tag: '@all' 
   arrive,
 }) => {
   const { ada, bo, carla } = await gather(arrive);
-  await ada.touch(ada.page.locator('.lobby-seat').nth(1));
+  await ada.touch(ada.page.locator('.face').nth(1));
   await ada.tap(({ workshop }) => workshop.host.removeAndLock('Bo'));
   await expect(seats(carla)).toHaveText(['Ada', 'Bo', 'Carla']);
   await ada.tap(({ lobby }) => lobby.person.removeSure);
@@ -86,6 +90,7 @@ test('a removed player learns it, and cannot join a locked room', { tag: '@all' 
   await expect(bo.heading(({ seats }) => seats.lost.removed)).toBeVisible();
   await bo.tap(({ closed }) => closed.joinAgain);
   await expect(bo.heading(({ seats }) => seats.door.locked)).toBeVisible();
+  await openMore(ada);
   await ada.tap(({ table }) => table.unlock);
   await bo.tap(({ start }) => start.again);
   await bo.tap(({ start }) => start.joinButton);
@@ -105,6 +110,7 @@ test('the host renames players, hands over and links the call', { tag: '@all' },
   await bo.tap(({ table }) => table.save);
   await expect(seats(carla)).toHaveText(['Ada', 'Bob', 'Carla']);
 
+  await openMore(ada);
   await ada.tap(({ table }) => table.callLink);
   await ada.page.getByRole('textbox').fill('meet me');
   await ada.tap(({ table }) => table.save);
@@ -115,11 +121,12 @@ test('the host renames players, hands over and links the call', { tag: '@all' },
   await expect(call).toHaveAttribute('href', 'https://call.example/abc');
   await expect(call).toHaveAttribute('rel', 'noopener noreferrer');
 
-  await ada.touch(ada.page.locator('.lobby-seat').nth(2));
+  await ada.touch(ada.page.locator('.face').nth(2));
   await ada.tapTwice(
     ({ workshop }) => workshop.host.handOver('Carla'),
     ({ workshop }) => workshop.host.handOverSure,
   );
+  await openMore(carla);
   await expect(grip(carla, 'Ada')).toBeVisible();
   await expect(grip(ada, 'Ada')).toBeHidden();
 });
@@ -133,6 +140,7 @@ test('the lobby shows the name for the call, and whether the screen stays on', {
       document.title = text;
     };
   });
+  await openMore(bo);
   await bo.page.locator('main').getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(bo.page).toHaveTitle('2 Bo');
   await expect(textOn(ada.page, 'can’t keep your screen on')).toHaveCount(0);

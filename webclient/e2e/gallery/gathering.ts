@@ -41,6 +41,7 @@ const lonely: Scene['room'] = {
 };
 
 const menu = tap(({ menu }) => menu.open);
+const more = open(({ lobby }) => lobby.more);
 const settings = tap(({ lobby }) => lobby.settings);
 const rules = tap(({ lobby }) => lobby.help);
 const cards = tap(({ lobby }) => lobby.cards);
@@ -84,17 +85,29 @@ export const gathering: Screen[] = [
     view: village({ phase: 'lobby', host: 3, ...lively }),
   },
   {
+    name: 'lobby-more-host',
+    phase: 'lobby',
+    view: village({ phase: 'lobby', host: 3, ...lively }),
+    act: more,
+  },
+  {
     name: 'lobby-ring',
     phase: 'lobby',
     view: village({ phase: 'lobby', ...lively }),
-    act: tap(({ seats }) => seats.ring),
+    act: steps(
+      more,
+      tap(({ seats }) => seats.ring),
+    ),
   },
   {
     name: 'lobby-ring-crowd',
     sameParts: true,
     phase: 'lobby',
     view: village({ phase: 'lobby', crowd: true }),
-    act: tap(({ seats }) => seats.ring),
+    act: steps(
+      more,
+      tap(({ seats }) => seats.ring),
+    ),
   },
   { name: 'menu', phase: 'lobby', view: village({ phase: 'lobby', ...lively }), act: menu },
   {
@@ -111,7 +124,10 @@ export const gathering: Screen[] = [
     name: 'call',
     phase: 'lobby',
     view: village({ phase: 'lobby', host: 3 }),
-    act: tap(({ table }) => table.callLink),
+    act: steps(
+      more,
+      tap(({ table }) => table.callLink),
+    ),
   },
   {
     name: 'settings-guest',
@@ -136,7 +152,7 @@ export const gathering: Screen[] = [
     name: 'person',
     phase: 'lobby',
     view: village({ phase: 'lobby', host: 3 }),
-    act: (page) => page.locator('.lobby-seat').nth(3).click(),
+    act: (page) => page.locator('.face').nth(3).click(),
   },
   { name: 'rules', phase: 'lobby', view: village({ phase: 'lobby' }), act: rules },
   { name: 'rules-page', sameParts: true, phase: 'rules', path: '/rules#full-moon' },

@@ -154,8 +154,8 @@ const share = (part: number) => ({ share: part, low: part - 0.03, high: part + 0
 
 function answer(path: string, replay: Replay | undefined): Answer {
   if (path === '/api/balance') {
-    const solo = [{ role: 'victoria_obscura', wins: share(0.08) }];
-    return { status: 200, json: { games: 2000, humans: share(0.44), wolves: share(0.48), solo } };
+    const solo = [{ role: 'victoria_obscura', wins: share(0.16) }];
+    return { status: 200, json: { games: 2000, humans: share(0.24), wolves: share(0.6), solo } };
   }
   if (path.startsWith('/api/replays/')) {
     return replay ? { status: 200, json: replay } : { status: 404, json: { code: 'no_replay' } };

@@ -5,6 +5,7 @@ import { keepAwake } from '../browser/wakeLock';
 import { messages } from '../i18n/language';
 import { MessageScreen } from '../kit/MessageScreen';
 import { OverSheet, openSheets } from '../kit/Sheet';
+import { Stage } from '../kit/Stage';
 import { withdrawClaim } from '../net/api';
 import { CLOSE_NO_SEAT } from '../protocol/types.gen';
 import { ConnectionBar } from '../room/ConnectionBar';
@@ -49,7 +50,6 @@ export function Room({ ticket, onLost, onNever }: Props) {
       saveTicket(ticket);
     }
   }, [status, never]);
-  const { line } = messages.value;
   const newer = current?.newer.value;
   if (!current || !status || never) return null;
   if (status.name === 'pending') {
@@ -72,14 +72,7 @@ export function Room({ ticket, onLost, onNever }: Props) {
   return (
     <SessionContext.Provider value={current}>
       <OverSheet.Provider value={Toast}>
-        {current.view.value ? (
-          <GameScreen />
-        ) : (
-          <MessageScreen
-            title={line.connecting}
-            text={current.crowded.value ? line.crowded : line.openingRoom}
-          />
-        )}
+        {current.view.value ? <GameScreen /> : <Connecting crowded={current.crowded.value} />}
         <ConnectionBar />
         <RefusalAnnouncement />
         {current.rewound.value && (
@@ -91,6 +84,27 @@ export function Room({ ticket, onLost, onNever }: Props) {
         {openSheets.value === 0 && <Toast />}
       </OverSheet.Provider>
     </SessionContext.Provider>
+  );
+}
+
+/** How many milliseconds a room may take to open before the page says that it opens. */
+const patience = 700;
+
+/** Most rooms open at once. A screen that came and went would only flash. */
+function Connecting({ crowded }: { crowded: boolean }) {
+  const { line } = messages.value;
+  const slow = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => (slow.value = true), patience);
+    return () => clearTimeout(timer);
+  }, [slow]);
+  if (!slow.value && !crowded) return <Stage phase="connecting" mood="dusk" />;
+  return (
+    <MessageScreen
+      phase="connecting"
+      title={line.connecting}
+      text={crowded ? line.crowded : line.openingRoom}
+    />
   );
 }
 

@@ -43,3 +43,26 @@ export function withOption(
 /** The pace that has these timings; undefined for custom ones. */
 export const paceOf = ({ presets }: Room, timing: Timing): Pace | undefined =>
   presets.find((preset) => JSON.stringify(preset.timing) === JSON.stringify(timing))?.pace;
+
+/**
+ * About how many minutes a game lasts; undefined where a person decides when a part is over. A table
+ * loses two people in most rounds, and people end most parts themselves, on the average half-way
+ * between their shortest and their longest time.
+ */
+export function minutesOf({ options, timing }: Settings, players: number): number | undefined {
+  if (options.moderator === 'host' || options.wise_old_man === 'on') return undefined;
+  const t = timing;
+  const rounds = (players + 1) / 3;
+  const accusers = 0.7 * players;
+  const accusation =
+    options.accusation_mode !== 'sequential_public'
+      ? t.at_once / 2
+      : (accusers * (t.token + t.accusation)) / 2;
+  const night = (t.night_min + t.night_max) / 2 + t.reading;
+  const talk = t.dawn + t.discussion + t.suspects + 2 * t.defence;
+  const round = night + talk + accusation + (3 / 4) * t.verdict + t.lynch;
+  const minutes = (t.deal + rounds * round) / 60_000;
+  // More exact than the estimate is would be a promise.
+  const step = minutes < 12 ? 1 : 5;
+  return Math.max(1, step * Math.round(minutes / step));
+}

@@ -13,10 +13,11 @@ interface Props {
   text: string;
   act?: Act;
   other?: Act;
+  phase?: string;
 }
 
 /** A screen that says one thing and offers the way on. */
-export function MessageScreen({ title, text, act, other }: Props) {
+export function MessageScreen({ title, text, act, other, phase = 'join' }: Props) {
   useEntryFocus();
   const footer = (
     <div class="action stacked">
@@ -29,7 +30,7 @@ export function MessageScreen({ title, text, act, other }: Props) {
     </div>
   );
   return (
-    <Stage phase="join" mood="dusk" footer={footer}>
+    <Stage phase={phase} mood="dusk" footer={footer}>
       <div class="hero">
         <h1>{title}</h1>
         <p>{text}</p>

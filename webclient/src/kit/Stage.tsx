@@ -11,7 +11,7 @@ interface Props {
   mood: Mood;
   header?: ComponentChildren;
   footer?: ComponentChildren;
-  children: ComponentChildren;
+  children?: ComponentChildren;
 }
 
 /** Puts the page into the palette of a moment. */

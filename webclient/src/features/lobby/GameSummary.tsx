@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import { paceOf } from '../../game/options';
+import { playersDealt } from '../../game/facts';
+import { minutesOf, paceOf } from '../../game/options';
 import { messages, wantWords, workshop } from '../../i18n/language';
 import { editionOf, wantRules } from '../../room/ruleBook';
 import { useView } from '../../room/session';
@@ -18,21 +19,19 @@ export function GameSummary() {
   const pace = paceOf(room, settings.timing);
   const someChanged = changed.length > 0;
   useEffect(() => {
-    // If the words do not come, the line is left out. The pace alone is not worth
-    // fetching them: the host, who has chosen it, has them.
+    // If the words do not come, the line names the pace alone.
     if (someChanged) wantWords('workshop').catch(() => {});
   }, [someChanged]);
-  const paceText = () => {
-    if (!workshop.value || pace === 'standard') return [];
-    const { title, paces, own } = workshop.value.pace;
-    return [`${title}: ${pace ? paces[pace] : own}`];
-  };
+  const { title, paces, own, about } = lobby.pace;
+  const paceName = pace ? paces[pace] : own;
+  const paceText = pace === 'standard' ? [] : [`${title}: ${paceName}`];
+  const minutes = deck.length > 0 && minutesOf(settings, playersDealt(room));
   const optionText = changed.flatMap(({ id }) => {
     const words = workshop.value?.options[id];
     const value = settings.options[id] ?? '';
     return words ? `${words.title}: ${words.values[value] ?? value}` : [];
   });
-  const changedText = [...paceText(), ...optionText];
+  const changedText = [...paceText, ...optionText];
   return (
     <div class="summary">
       <p>
@@ -41,6 +40,7 @@ export function GameSummary() {
         </strong>
       </p>
       <p class="quiet">{deck.length > 0 ? list(cards) : lobby.noDeck}</p>
+      <p>{minutes ? about(paceName, minutes) : paceName}</p>
       {changedText.length > 0 && (
         <p class="quiet">
           {lobby.changed} {changedText.join(' · ')}

@@ -9,16 +9,15 @@ import { Button, IconButton } from '../../kit/Button';
 import { Stage } from '../../kit/Stage';
 import type { Player } from '../../protocol/types.gen';
 import { Invite } from '../../room/Invite';
-import { NameTag } from '../../room/NameTag';
 import { useSession, useView } from '../../room/session';
 import { VideoCallLink } from '../../room/VideoCallLink';
 import { EveningButton } from '../evening/lazy';
 import { MoveSheet, PersonSheet } from '../menu/lazy';
 import { DeckSheet, SettingsSheet } from '../setup/lazy';
+import { Faces } from './Faces';
 import { GameSummary } from './GameSummary';
-import { LobbySeats } from './LobbySeats';
-import { LockButton } from './LockButton';
 import { VideoCallSheet } from './lazy';
+import { More } from './More';
 import { StartAction } from './StartAction';
 
 type Open = 'settings' | 'deck' | 'call' | 'move' | { player: number } | undefined;
@@ -37,6 +36,9 @@ export function Lobby() {
   const person = players.find(
     ({ id }) => typeof open.value === 'object' && id === open.value.player,
   );
+  const manage = (player: number) => {
+    open.value = { player };
+  };
   const header = (
     <>
       <span class="stage-icon">
@@ -58,15 +60,13 @@ export function Lobby() {
           <Button onClick={() => (open.value = 'move')}>{seats.outside.take}</Button>
         </div>
       )}
+      <Faces players={players} onManage={manage} />
       {view.room.locked && (
         <p class="locked">
           <Icon name="lock" />
           {table.locked}
         </p>
       )}
-      <VideoCallLink />
-      <NameTag />
-      {sleepy.value && <p class="quiet">{menu.asleep}</p>}
       <GameSummary />
       <div class="row tools">
         <Button icon="cards" onClick={() => (open.value = 'deck')}>
@@ -75,16 +75,13 @@ export function Lobby() {
         <Button icon="gear" onClick={() => (open.value = 'settings')}>
           {lobby.settings}
         </Button>
-        {host && (
-          <>
-            <AddBot />
-            <LockButton />
-            <IconButton icon="call" label={table.callLink} onClick={() => (open.value = 'call')} />
-          </>
-        )}
+        {host && <AddBot />}
       </div>
+      <VideoCallLink />
       {view.evening.games.length > 0 && <EveningButton />}
-      <LobbySeats players={players} onManage={(player) => (open.value = { player })} />
+      <More players={players} onManage={manage} onCall={() => (open.value = 'call')} />
+      {/* It comes when the browser says no, so it stands where it moves nothing. */}
+      {sleepy.value && <p class="quiet">{menu.asleep}</p>}
       {open.value === 'settings' && <SettingsSheet onClose={close} />}
       {open.value === 'deck' && <DeckSheet onClose={close} />}
       {open.value === 'move' && <MoveSheet onClose={close} />}

@@ -33,6 +33,7 @@ export function Balance({ settings, players }: Props) {
   }, [question, estimate]);
 
   const found = estimate.value;
+  const weaker = found && weakerSide(found);
   if (!found) return <p class="quiet">{words.weighing}</p>;
   return (
     <section class="balance">
@@ -42,9 +43,23 @@ export function Balance({ settings, players }: Props) {
       {found.solo.map(({ role, wins }) => (
         <Row key={role} name={cardName(settings, role)} share={wins} />
       ))}
+      {weaker && (
+        <p>{words.hard[weaker](percent(found[weaker].share), settings.preset !== 'own')}</p>
+      )}
       <p class="quiet">{words.hint(found.games)}</p>
     </section>
   );
+}
+
+/** A side that wins less than this part of its even share has it hard, and the players are told. */
+const hard = 3 / 4;
+
+/** The side that wins too seldom, if the estimate is sure of it. Cards that win alone share, too. */
+function weakerSide({ humans, wolves, solo }: Estimate): 'humans' | 'wolves' | undefined {
+  const even = 1 / (2 + solo.length);
+  const weak = ({ share, high }: Share) => share < hard * even && high < even;
+  if (weak(humans)) return 'humans';
+  return weak(wolves) ? 'wolves' : undefined;
 }
 
 const percent = (part: number) => Math.round(100 * part);

@@ -26,6 +26,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const draft = useSignal<Settings>(meant);
   const settings = host ? draft.value : room.settings;
   const { pace: words } = workshopWords();
+  const { pace: paces } = messages.value.lobby;
   const { timing } = settings;
   const pace = paceOf(room, timing);
   const sound = Object.entries(timing).every(isSound);
@@ -42,16 +43,16 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={messages.value.lobby.settings} onClose={onClose} draft={host}>
       <fieldset class="settings" disabled={!host}>
         <Choice
-          legend={words.title}
+          legend={paces.title}
           options={room.presets.map((preset) => ({
             value: preset.pace,
-            label: words.paces[preset.pace],
+            label: paces.paces[preset.pace],
           }))}
           value={pace}
           onChange={(value) => setTiming(room.presets.find((p) => p.pace === value)?.timing ?? {})}
         />
         <details class="timings" open={pace === undefined}>
-          <summary>{pace === undefined ? words.own : words.timings}</summary>
+          <summary>{pace === undefined ? paces.own : words.timings}</summary>
           <Timings timing={timing} onChange={setTiming} />
         </details>
         <OptionList settings={settings} onChange={(changed) => (draft.value = changed)} />

@@ -72,7 +72,8 @@ export const end = {
   lynched: (name: string) => `Voted out: ${name}.`,
   nobodyLynched: 'Nobody died by day.',
   again: 'Play again',
-  waiting: (name: string) => `${name} can start the next game.`,
+  waiting: (name: string) =>
+    `${name} can start the next game, and so can a majority of your votes.`,
   winner: 'winner',
   seal: 'Was the deal fair?',
   replay: 'Watch the replay',

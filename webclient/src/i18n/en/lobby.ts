@@ -40,6 +40,14 @@ export const lobby = {
   readAloud:
     'If you use a screen reader, wear headphones and switch on “Tap instead of hold” in the menu.',
   changed: 'Changed:',
+  more: 'More',
+  pace: {
+    title: 'Pace',
+    paces: { standard: 'Relaxed', brisk: 'Brisk' },
+    own: 'Custom timings',
+    about: (pace: string, minutes: number) =>
+      `${pace} · about ${plural(minutes, { one: '# minute', other: '# minutes' })}`,
+  },
   person: {
     between: (before: string, after: string) => `Between ${before} and ${after}`,
     up: 'Move up',

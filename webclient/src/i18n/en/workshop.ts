@@ -31,6 +31,12 @@ const balance = {
   humans: 'Village',
   wolves: 'Wolves',
   share: (percent: number, low: number, high: number) => `${percent}% (${low} to ${high})`,
+  hard: {
+    humans: (percent: number, printed: boolean) =>
+      `These cards make it hard for the village: it wins about ${percent} games in 100. ${printed ? 'That is how they are printed. ' : ''}Talk a lot, and swap a card if you want it easier.`,
+    wolves: (percent: number, printed: boolean) =>
+      `These cards make it hard for the wolves: they win about ${percent} games in 100. ${printed ? 'That is how they are printed. ' : ''}Swap a card if you want it easier.`,
+  },
 };
 
 const ownCard = {
@@ -73,9 +79,6 @@ const ownCard = {
 };
 
 const pace = {
-  title: 'Pace',
-  paces: { standard: 'Standard', brisk: 'Brisk' },
-  own: 'Custom timings',
   timings: 'Seconds for each part',
   save: 'Save',
   wrong: 'Enter a number of seconds for every part.',

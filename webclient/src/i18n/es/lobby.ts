@@ -40,6 +40,14 @@ export const lobby: Messages['lobby'] = {
   readAloud:
     'Si usas un lector de pantalla, ponte auriculares y activa «Tocar sin mantener pulsado» en el menú.',
   changed: 'Cambios:',
+  more: 'Más',
+  pace: {
+    title: 'Ritmo',
+    paces: { standard: 'Tranquilo', brisk: 'Rápido' },
+    own: 'Tiempos personalizados',
+    about: (pace, minutes) =>
+      `${pace} · unos ${plural(minutes, { one: '# minuto', other: '# minutos' })}`,
+  },
   person: {
     between: (before, after) => `Entre ${before} y ${after}`,
     up: 'Un asiento antes',

@@ -30,6 +30,12 @@ const balance: Workshop['balance'] = {
   humans: 'Aldea',
   wolves: 'Lobos',
   share: (percent, low, high) => `${percent} % (${low} a ${high})`,
+  hard: {
+    humans: (percent, printed) =>
+      `Con estas cartas el pueblo lo tiene difícil: gana unas ${percent} partidas de cada 100. ${printed ? 'Son las de la edición impresa. ' : ''}Hablen mucho y, si lo quieren más parejo, cambien una carta.`,
+    wolves: (percent, printed) =>
+      `Con estas cartas los lobos lo tienen difícil: ganan unas ${percent} partidas de cada 100. ${printed ? 'Son las de la edición impresa. ' : ''}Si lo quieren más parejo, cambien una carta.`,
+  },
 };
 
 const ownCard: Workshop['ownCard'] = {
@@ -72,9 +78,6 @@ const ownCard: Workshop['ownCard'] = {
 };
 
 const pace: Workshop['pace'] = {
-  title: 'Ritmo',
-  paces: { standard: 'Normal', brisk: 'Rápido' },
-  own: 'Tiempos personalizados',
   timings: 'Segundos de cada parte',
   save: 'Guardar',
   wrong: 'Escribe un número de segundos para cada parte.',

@@ -77,7 +77,8 @@ export const end: Messages['game']['end'] = {
   lynched: (name) => `Il villaggio ha condannato ${name}.`,
   nobodyLynched: 'Di giorno non è morto nessuno.',
   again: 'Gioca ancora',
-  waiting: (name) => `${name} può far partire la prossima partita.`,
+  waiting: (name) =>
+    `La prossima partita la fa partire ${name}, o la maggioranza con i vostri voti.`,
   winner: 'ha vinto',
   seal: 'Le carte erano regolari?',
   replay: 'Guarda il replay',

@@ -40,6 +40,14 @@ export const lobby: Messages['lobby'] = {
   readAloud:
     'Se usi un lettore di schermo, metti le cuffie e attiva «Tocca invece di tenere premuto» nel menu.',
   changed: 'Cambiato:',
+  more: 'Altro',
+  pace: {
+    title: 'Ritmo',
+    paces: { standard: 'Tranquillo', brisk: 'Svelto' },
+    own: 'Tempi personalizzati',
+    about: (pace, minutes) =>
+      `${pace} · circa ${plural(minutes, { one: '# minuto', other: '# minuti' })}`,
+  },
   person: {
     between: (before, after) => `Tra ${before} e ${after}`,
     up: 'Sposta su',

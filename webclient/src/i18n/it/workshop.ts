@@ -30,6 +30,12 @@ const balance: Workshop['balance'] = {
   humans: 'Villaggio',
   wolves: 'Lupi',
   share: (percent, low, high) => `${percent}% (da ${low} a ${high})`,
+  hard: {
+    humans: (percent, printed) =>
+      `Con queste carte il villaggio fa fatica: vince circa ${percent} partite su 100. ${printed ? 'Sono quelle dell’edizione stampata. ' : ''}Parlate tanto, e se volete più equilibrio cambiate una carta.`,
+    wolves: (percent, printed) =>
+      `Con queste carte i lupi fanno fatica: vincono circa ${percent} partite su 100. ${printed ? 'Sono quelle dell’edizione stampata. ' : ''}Se volete più equilibrio, cambiate una carta.`,
+  },
 };
 
 const ownCard: Workshop['ownCard'] = {
@@ -72,9 +78,6 @@ const ownCard: Workshop['ownCard'] = {
 };
 
 const pace: Workshop['pace'] = {
-  title: 'Ritmo',
-  paces: { standard: 'Normale', brisk: 'Svelto' },
-  own: 'Tempi personalizzati',
   timings: 'Secondi per ogni parte',
   save: 'Salva',
   wrong: 'Inserisci un numero di secondi per ogni parte.',

@@ -69,7 +69,7 @@ export const end: Messages['game']['end'] = {
   lynched: (name) => `${name} 님이 처형됐어요.`,
   nobodyLynched: '낮에는 아무도 죽지 않았어요.',
   again: '한 판 더',
-  waiting: (name) => `${name} 님이 다음 판을 시작할 수 있어요.`,
+  waiting: (name) => `다음 판은 ${name} 님이 시작하거나, 과반수가 투표하면 시작해요.`,
   winner: '승리',
   seal: '카드를 공정하게 나눴을까?',
   replay: '다시보기',

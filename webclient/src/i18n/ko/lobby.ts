@@ -39,6 +39,13 @@ export const lobby: Messages['lobby'] = {
   help: '규칙',
   readAloud: '화면 낭독기를 쓸 때는 이어폰을 끼고, 메뉴에서 ‘꾹 누르는 대신 톡 누르기’를 켜세요.',
   changed: '바꾼 규칙:',
+  more: '더 보기',
+  pace: {
+    title: '속도',
+    paces: { standard: '느긋하게', brisk: '빠르게' },
+    own: '직접 정하기',
+    about: (pace, minutes) => `${pace} · 약 ${minutes}분`,
+  },
   person: {
     between: (before, after) => `${before} 님과 ${after} 님 사이`,
     up: '앞으로 옮기기',

@@ -29,6 +29,12 @@ const balance: Workshop['balance'] = {
   humans: '마을',
   wolves: '늑대',
   share: (percent, low, high) => `${percent}% (${low}~${high})`,
+  hard: {
+    humans: (percent, printed) =>
+      `이 카드로는 마을이 이기기 어려워요. 100판 중 ${percent}판쯤 이겨요. ${printed ? '원래 에디션의 카드가 그래요. ' : ''}이야기를 많이 나누고, 더 공평하게 하고 싶으면 카드를 한 장 바꿔 보세요.`,
+    wolves: (percent, printed) =>
+      `이 카드로는 늑대가 이기기 어려워요. 100판 중 ${percent}판쯤 이겨요. ${printed ? '원래 에디션의 카드가 그래요. ' : ''}더 공평하게 하고 싶으면 카드를 한 장 바꿔 보세요.`,
+  },
 };
 
 const ownCard: Workshop['ownCard'] = {
@@ -71,9 +77,6 @@ const ownCard: Workshop['ownCard'] = {
 };
 
 const pace: Workshop['pace'] = {
-  title: '속도',
-  paces: { standard: '보통', brisk: '빠르게' },
-  own: '직접 정하기',
   timings: '순서마다 몇 초',
   save: '저장',
   wrong: '모든 칸에 초를 숫자로 적어 주세요.',

@@ -1,0 +1,36 @@
+import { isHost } from '../../game/facts';
+import { messages } from '../../i18n/language';
+import { Button } from '../../kit/Button';
+import type { Player } from '../../protocol/types.gen';
+import { NameTag } from '../../room/NameTag';
+import { useView } from '../../room/session';
+import { LobbySeats } from './LobbySeats';
+import { LockButton } from './LockButton';
+
+interface Props {
+  players: readonly Player[];
+  /** For the host: opens what can be done with a seat. */
+  onManage: (player: number) => void;
+  /** For the host: opens the address of the call. */
+  onCall: () => void;
+}
+
+/** What most evenings do not need before the start. */
+export function More({ players, onManage, onCall }: Props) {
+  const { lobby, table } = messages.value;
+  return (
+    <details class="more">
+      <summary>{lobby.more}</summary>
+      <NameTag />
+      {isHost(useView()) && (
+        <div class="row tools">
+          <LockButton />
+          <Button icon="call" onClick={onCall}>
+            {table.callLink}
+          </Button>
+        </div>
+      )}
+      <LobbySeats players={players} onManage={onManage} />
+    </details>
+  );
+}
