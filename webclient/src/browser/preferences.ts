@@ -17,3 +17,6 @@ export const leftHanded = storedSwitch('left_handed');
 /** Cues for what all learn at the same moment. */
 export const sounds = storedSwitch('sounds');
 export const vibration = storedSwitch('vibration');
+
+/** Whether the player has said yes or no to sounds. They are offered until then. */
+export const soundsAnswered = storedSwitch('sounds_answered');

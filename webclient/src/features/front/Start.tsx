@@ -97,7 +97,7 @@ function MakeScreen({ onBack, prefetch }: MakeProps) {
   );
 }
 
-/** Asks for the code. A code that is complete is tried at once; a wrong one stays there to be mended. */
+/** Asks for the code. A code that is complete is tried at once; a wrong one stays there to be changed. */
 function CodeScreen({ missed, onBack }: { missed: string; onBack: () => void }) {
   const { start, door } = messages.value;
   const field = useRef<HTMLInputElement>(null);

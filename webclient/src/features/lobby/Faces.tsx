@@ -13,7 +13,7 @@ interface Props {
   onManage: (player: number) => void;
 }
 
-/** Who is here, at one look: the head of each player, with the name and what is to be known. */
+/** The players at one look: the head of each, with the name and a mark for what others need to know. */
 export function Faces({ players, onManage }: Props) {
   const { lobby } = messages.value;
   const view = useView();

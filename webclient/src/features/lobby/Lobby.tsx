@@ -18,6 +18,7 @@ import { Faces } from './Faces';
 import { GameSummary } from './GameSummary';
 import { VideoCallSheet } from './lazy';
 import { More } from './More';
+import { SoundOffer } from './SoundOffer';
 import { StartAction } from './StartAction';
 
 type Open = 'settings' | 'deck' | 'call' | 'move' | { player: number } | undefined;
@@ -79,6 +80,7 @@ export function Lobby() {
       </div>
       <VideoCallLink />
       {view.evening.games.length > 0 && <EveningButton />}
+      <SoundOffer />
       <More players={players} onManage={manage} onCall={() => (open.value = 'call')} />
       {/* It comes when the browser says no, so it stands where it moves nothing. */}
       {sleepy.value && <p class="quiet">{menu.asleep}</p>}

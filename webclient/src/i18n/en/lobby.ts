@@ -41,6 +41,11 @@ export const lobby = {
     'If you use a screen reader, wear headphones and switch on “Tap instead of hold” in the menu.',
   changed: 'Changed:',
   more: 'More',
+  sounds: {
+    offer: 'Hear nightfall and dawn on this phone? It is the same on every phone.',
+    on: 'Turn on sounds',
+    no: 'No, thanks',
+  },
   pace: {
     title: 'Pace',
     paces: { standard: 'Relaxed', brisk: 'Brisk' },

@@ -41,6 +41,11 @@ export const lobby: Messages['lobby'] = {
     'Si usas un lector de pantalla, ponte auriculares y activa «Tocar sin mantener pulsado» en el menú.',
   changed: 'Cambios:',
   more: 'Más',
+  sounds: {
+    offer: '¿Quieres oír el anochecer y el amanecer en este teléfono? Suena igual en todos.',
+    on: 'Activar sonidos',
+    no: 'No, gracias',
+  },
   pace: {
     title: 'Ritmo',
     paces: { standard: 'Tranquilo', brisk: 'Rápido' },

@@ -41,6 +41,11 @@ export const lobby: Messages['lobby'] = {
     'Se usi un lettore di schermo, metti le cuffie e attiva «Tocca invece di tenere premuto» nel menu.',
   changed: 'Cambiato:',
   more: 'Altro',
+  sounds: {
+    offer: 'Vuoi sentire la notte e l’alba su questo telefono? I suoni sono uguali per tutti.',
+    on: 'Attiva i suoni',
+    no: 'No, grazie',
+  },
   pace: {
     title: 'Ritmo',
     paces: { standard: 'Tranquillo', brisk: 'Svelto' },

@@ -40,6 +40,11 @@ export const lobby: Messages['lobby'] = {
   readAloud: '화면 낭독기를 쓸 때는 이어폰을 끼고, 메뉴에서 ‘꾹 누르는 대신 톡 누르기’를 켜세요.',
   changed: '바꾼 규칙:',
   more: '더 보기',
+  sounds: {
+    offer: '이 휴대폰에서 밤과 아침을 소리로 들을까요? 모든 휴대폰에서 똑같이 울려요.',
+    on: '소리 켜기',
+    no: '괜찮아요',
+  },
   pace: {
     title: '속도',
     paces: { standard: '느긋하게', brisk: '빠르게' },
