@@ -19,7 +19,7 @@ interface Props {
 export function More({ players, onManage, onCall }: Props) {
   const { lobby, table } = messages.value;
   return (
-    <details class="more">
+    <details class="more" onToggle={(event) => bringIntoSight(event.currentTarget)}>
       <summary>{lobby.more}</summary>
       <NameTag />
       {isHost(useView()) && (
@@ -33,4 +33,9 @@ export function More({ players, onManage, onCall }: Props) {
       <LobbySeats players={players} onManage={onManage} />
     </details>
   );
+}
+
+/** It opens at the edge of the screen, so what it holds would be below that. */
+function bringIntoSight(opened: HTMLDetailsElement): void {
+  if (opened.open) opened.scrollIntoView({ block: 'start' });
 }
