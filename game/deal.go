@@ -86,7 +86,28 @@ func (Start) decide(d *decision, by PlayerID) error {
 	}
 	dealt.Salt = drawSalt(d.rand)
 	d.emit(dealt)
+	if more := d.timeToLearn(); more > 0 {
+		d.emit(Extended{By: more})
+	}
 	return nil
+}
+
+// FirstDeal is the least length of the first deal of a room at the server's own paces, in
+// ms. People may have to learn first how a card is looked at. The deal still ends as soon
+// as everybody has looked.
+const FirstDeal = 60_000
+
+// timeToLearn returns what the deal needs beyond the time in the settings, in ms. It is 0
+// if no person plays, or if the host has set the time by hand. The log records it as an
+// extension, which every release reads.
+func (s *State) timeToLearn() int64 {
+	set := s.settings.Timing.Deal
+	byHand := set != StandardTiming.Deal && set != BriskTiming.Deal
+	plays := func(p player) bool { return !p.bot && !p.away }
+	if s.games > 0 || s.is(ModeratorHost) || byHand || !slices.ContainsFunc(s.players, plays) {
+		return 0
+	}
+	return max(FirstDeal-set, 0)
 }
 
 // A card is one card of the deal. In one edition the cards of the pack have numbers.

@@ -38,7 +38,7 @@ func Example() {
 	fmt.Println("the card of", all.Seats[ada.Seat].Name+", for her alone:", ada.Role)
 	// Output:
 	// lobby
-	// deal [{werewolf 2} {villager 5} {seer 1}] until 21000
+	// deal [{werewolf 2} {villager 5} {seer 1}] until 61000
 	// cards that all may see: 0
 	// the card of Ada, for her alone: villager
 }

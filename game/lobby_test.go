@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tabula/game"
+	"tabula/game/gametest"
 )
 
 func TestTheFirstPersonIsHost(t *testing.T) {
@@ -150,6 +151,55 @@ func TestAGameNeedsEight(t *testing.T) {
 	done(t, table.Do(1, game.AddBot{}))
 	done(t, table.Do(1, game.Start{}))
 	is(t, table.State, game.Deal)
+}
+
+func TestPeopleHaveTimeToLearnInTheFirstDeal(t *testing.T) {
+	const minute = 60_000
+	pace := func(timing game.Timing) func(*testing.T, *gametest.Table) {
+		return func(t *testing.T, table *gametest.Table) {
+			settings := table.Public().Settings
+			settings.Timing = timing
+			done(t, table.Do(1, game.Change{Settings: settings}))
+		}
+	}
+	byHand := game.BriskTiming
+	byHand.Deal = 15_000
+	slow := game.StandardTiming
+	slow.Deal = 2 * minute
+	for name, c := range map[string]struct {
+		before func(*testing.T, *gametest.Table)
+		want   int64
+	}{
+		"standard":         {func(*testing.T, *gametest.Table) {}, minute},
+		"brisk":            {pace(game.BriskTiming), minute},
+		"set by hand":      {pace(byHand), 15_000},
+		"set to much time": {pace(slow), 2 * minute},
+	} {
+		t.Run(name, func(t *testing.T) {
+			table := lobby(t, 8)
+			c.before(t, table)
+			done(t, table.Do(1, game.Start{}))
+			if due := wake(t, table.State); due != table.Now+c.want {
+				t.Errorf("the deal lasts %d ms, want %d", due-table.Now, c.want)
+			}
+			for _, id := range everybody {
+				is(t, table.State, game.Deal)
+				done(t, table.Do(id, game.Ready{}))
+			}
+			is(t, table.State, game.Night) // early, once everybody has looked
+		})
+	}
+	t.Run("the second game", func(t *testing.T) {
+		table := ended(t)
+		done(t, table.Do(1, game.Again{}))
+		for range 4 {
+			done(t, table.Do(1, game.AddBot{}))
+		}
+		done(t, table.Do(1, game.Start{}))
+		if due := wake(t, table.State); due != table.Now+game.StandardTiming.Deal {
+			t.Errorf("the deal lasts %d ms", due-table.Now)
+		}
+	})
 }
 
 func TestTheOrderNamesEverybodyOnce(t *testing.T) {

@@ -199,7 +199,9 @@
 //
 // The defaults are in [game.StandardTiming]; those for trying the game are in
 // [game.BriskTiming]. All are settings of the room. Printed are only the three minutes
-// of discussion, in full-moon as a maximum. All other times are our reading.
+// of discussion, in full-moon as a maximum. All other times are our reading. In the first
+// game of a room the deal lasts at least [game.FirstDeal] if a person plays, unless the
+// host has set another time for it. It ends early once everybody has looked.
 //
 // # rules 5 Options
 //

@@ -279,12 +279,29 @@ func (r *referee) clock(e game.Event) bool {
 		r.paused = false
 		r.earliest += r.table.Now - r.since
 	case game.Extended:
-		r.must(!r.paused && r.running() && e.By == 30_000, "half a minute more")
+		first := r.phase == game.Deal && r.games == 1 && e.By == r.toLearn()
+		r.must(!r.paused && r.running() && (e.By == 30_000 || first), "half a minute more, or time to learn, not %d ms", e.By)
 	default:
 		return false
 	}
 	clear(r.wishes)
 	return true
+}
+
+// toLearn returns how much longer than set the first deal of a room lasts: it takes a minute
+// in all if a person plays, at the two paces of the server.
+func (r *referee) toLearn() int64 {
+	if r.is(game.ModeratorHost) || len(r.persons()) == 0 {
+		return 0
+	}
+	switch r.settings.Timing.Deal {
+	case 20_000:
+		return 40_000
+	case 10_000:
+		return 50_000
+	default:
+		return 0
+	}
 }
 
 // talk checks hands and guesses.

@@ -105,6 +105,13 @@ func (r *referee) decided(t *sim.Table, c game.Command, events []game.Event, err
 		due, clock := game.Wake(t.State)
 		r.must(err == nil && (len(events) > 0) == (clock && due == tick.Due), "a deadline ends the phase or the turn: %v, %v", events, err)
 	}
+	if i := slices.IndexFunc(events, func(e game.Event) bool { _, deals := e.(game.Dealt); return deals }); i >= 0 {
+		var want []game.Event
+		if more := r.toLearn(); r.games == 0 && more > 0 {
+			want = []game.Event{game.Extended{By: more}}
+		}
+		r.must(slices.Equal(events[i+1:], want), "after the first deal of a room follows time to learn, %v, not %v", want, events[i+1:])
+	}
 	if c.By == game.Nobody || err != nil {
 		return
 	}

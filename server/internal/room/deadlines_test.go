@@ -14,12 +14,12 @@ import (
 
 const ms = time.Millisecond
 
-// cycle is one silent day and night with the standard timings.
+// cycle is one silent day and night with the standard timings, in the first game of a room.
 var cycle = []struct {
 	phase protocol.PhaseName
 	lasts int64
 }{
-	{protocol.PhaseDeal, game.StandardTiming.Deal},
+	{protocol.PhaseDeal, game.FirstDeal},
 	{protocol.PhaseNight, game.StandardTiming.NightMax},
 	{protocol.PhaseReading, game.StandardTiming.Reading},
 	{protocol.PhaseDawn, game.StandardTiming.Dawn},
@@ -73,7 +73,7 @@ func TestATickThatIsTooEarlyForTheStoreComesAgain(t *testing.T) {
 		s.under = under
 		phones := group(t, openHub(t, s), 8)
 		phones[0].say(protocol.Start{})
-		pass(time.Duration(game.StandardTiming.Deal)*ms - ms)
+		pass(time.Duration(game.FirstDeal*ms - ms))
 		under.StepClock(-200 * ms) // when no round comes before the deadline
 		tried := len(s.tried())
 		pass(200 * ms)
