@@ -20,6 +20,7 @@ const evening = { phase: 'night', seconds: 30, edition: 'full-moon' } as const;
 const reach = { self: true, ghosts: true, nobody: true };
 const night = { ...evening, reach };
 export const deal = { phase: 'deal', seconds: 12 } as const;
+const first = { room: { games: 1 } };
 const reading = { phase: 'reading', seconds: 5 } as const;
 
 const main = (stage: Stage<AnyPage>) => stage.page.locator('.primary').click();
@@ -40,6 +41,10 @@ export const scenes: Dark[] = [
   { name: 'night, called', scene: { ...evening, step: 'owl' } },
   { name: 'night, asked twice', scene: night, twice: true },
   { name: 'reading', scene: reading, goesOn: menu },
+  // In the first game of a room, all phones show a line that says what happens.
+  { name: 'deal, first game', scene: { ...deal, ...first }, goesOn: main },
+  { name: 'night, first game', scene: { ...night, ...first }, goesOn: answer },
+  { name: 'reading, first game', scene: { ...reading, ...first }, goesOn: menu },
 ];
 
 const holder = (role: RoleID, kind: PowerKind, question = {}, line = {}): Partial<Scene> => ({

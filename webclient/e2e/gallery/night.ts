@@ -20,6 +20,38 @@ const workshop: Sections['room']['settings'] = {
 /** The dark screens, where every phone looks the same. */
 export const night: Screen[] = [
   { name: 'deal', phase: 'deal', view: village({ phase: 'deal', seconds: 17 }) },
+  {
+    name: 'deal-brief',
+    phase: 'deal',
+    view: village({ phase: 'deal', seconds: 17 }),
+    act: steps(
+      tap(({ game }) => `${game.deal.cardBack}. ${game.deal.hold}`),
+      see(({ game }) => game.deal.holding.keep),
+    ),
+  },
+  {
+    name: 'deal-first',
+    phase: 'deal',
+    view: village({ phase: 'deal', seconds: 57, room: { games: 1 } }),
+  },
+  {
+    name: 'deal-first-held',
+    sameParts: true,
+    phase: 'deal',
+    view: village({ phase: 'deal', seconds: 57, room: { games: 1 }, you: wolf }),
+    act: hold,
+  },
+  {
+    name: 'night-first',
+    phase: 'night',
+    view: village({ ...evening, table: { night: 1 }, room: { games: 1 } }),
+  },
+  {
+    name: 'reading-first',
+    sameParts: true,
+    phase: 'reading',
+    view: village({ phase: 'reading', seconds: 5, room: { games: 1 } }),
+  },
   ...Object.entries(roles).map(([role, you]) => ({
     name: `deal-held-${role}`,
     sameParts: role !== 'werewolf',

@@ -8,6 +8,10 @@ export function storedSwitch(name: string) {
   return on;
 }
 
+/** A line in each part of the day says what happens. On until this phone has played a whole game. */
+export const tips = signal(!readSwitch('tips_off'));
+effect(() => saveSwitch('tips_off', !tips.value));
+
 /** For people who cannot hold a finger down: a tap shows a secret, the next tap hides it. */
 export const tapToPeek = storedSwitch('tap_to_peek');
 

@@ -35,9 +35,13 @@ export function GameBar({ dark, children }: Props) {
         {children ?? (plays && card)}
         <RaiseIcon />
         {plays && (
-          <IconButton icon="book" label={bar.notebook} onClick={() => (sheet.value = 'notebook')} />
+          <IconButton
+            icon="notebook"
+            label={bar.notebook}
+            onClick={() => (sheet.value = 'notebook')}
+          />
         )}
-        <IconButton icon="help" label={bar.help} onClick={() => (sheet.value = 'help')} />
+        <IconButton icon="book" label={bar.help} onClick={() => (sheet.value = 'help')} />
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { useSession, useView } from '../room/session';
 import { newDecrees } from '../words/news';
 import { micOf, titleOf } from '../words/titles';
 import { ClaimBar } from './ClaimBar';
+import { Coach } from './Coach';
 import { GameBar } from './GameBar';
 import { Missed } from './Missed';
 import { PauseBar } from './PauseBar';
@@ -65,6 +66,7 @@ export function RoomStage({ icon, mood = 'day', bar, timer = true, action, child
       <ClaimBar />
       {!over && <Banner dark={!day} />}
       <PauseBar />
+      <Coach dark={!day} />
       {newDecrees(view).map((line, index) => (
         <p key={index} class="settled">
           {line}

@@ -92,6 +92,9 @@ export const en = {
       'One tap shows a secret, the next tap hides it. If you use a screen reader, wear headphones.',
     leftHanded: 'Left-handed',
     leftHandedHint: 'Moves the small buttons to the other side.',
+    tips: 'Explain the first game',
+    tipsHint:
+      'One line in each phase says what happens. In the first game of a room, all phones show it at the deal and at night.',
     sounds: 'Sounds',
     soundsHint:
       'At nightfall, at dawn, as each part of the day starts and in its last ten seconds. The same on every phone.',

@@ -96,6 +96,9 @@ export const es: Messages = {
       'Un toque muestra el secreto; otro lo oculta. Si usas un lector de pantalla, ponte auriculares.',
     leftHanded: 'Modo zurdo',
     leftHandedHint: 'Pasa los botones pequeños al otro lado.',
+    tips: 'Explicar la primera partida',
+    tipsHint:
+      'Una línea en cada fase dice qué pasa. En la primera partida de una sala, en el reparto y de noche sale en todos los teléfonos.',
     sounds: 'Sonidos',
     soundsHint:
       'Suenan al anochecer, al amanecer, al empezar cada parte del día y en sus últimos diez segundos. Iguales en todos los teléfonos.',

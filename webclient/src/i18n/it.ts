@@ -93,6 +93,9 @@ export const it: Messages = {
       'Un tocco mostra il segreto, il tocco dopo lo nasconde. Se usi un lettore di schermo, metti le cuffie.',
     leftHanded: 'Per mancini',
     leftHandedHint: 'Sposta i pulsanti piccoli dall’altro lato.',
+    tips: 'Spiega la prima partita',
+    tipsHint:
+      'Una riga in ogni fase dice che cosa succede. Nella prima partita di una stanza, alle carte e di notte compare su tutti i telefoni.',
     sounds: 'Suoni',
     soundsHint:
       'Al calare della notte, all’alba, all’inizio di ogni parte del giorno e nei suoi ultimi dieci secondi. Uguali su tutti i telefoni.',

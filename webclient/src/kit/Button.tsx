@@ -11,6 +11,8 @@ interface Props {
   icon?: IconName;
   disabled?: boolean;
   type?: 'button' | 'submit';
+  /** A small line below the words, such as why the button is off. One button of a screen has it. */
+  note?: string;
 }
 
 /**
@@ -29,11 +31,25 @@ export function Button({
   icon,
   disabled,
   type = 'button',
+  note,
 }: Props) {
   return (
-    <button type={type} class={`button ${kind}`} {...actsUnless(disabled, onClick)}>
+    <button
+      type={type}
+      class={`button ${kind}`}
+      aria-describedby={note && 'button-note'}
+      {...actsUnless(disabled, onClick)}
+    >
       {icon && <Icon name={icon} />}
-      <span>{children}</span>
+      <span>
+        {children}
+        {note && (
+          // The words alone are the name; the note is read after it.
+          <small id="button-note" aria-hidden="true">
+            {note}
+          </small>
+        )}
+      </span>
     </button>
   );
 }

@@ -18,12 +18,17 @@ const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll:
  */
 export function useHold(name: string, onPeek?: () => void) {
   const open = useSignal(false);
+  const pressing = useSignal(false);
+  /** The last press was too short: its owner may not know that the finger has to stay. */
+  const brief = useSignal(false);
   const gripAt = useRef<HTMLButtonElement>(null);
   const faceAt = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = () => {
     open.value = true;
+    pressing.value = false;
+    brief.value = false;
     peeking.value = true;
     onPeek?.();
   };
@@ -32,6 +37,7 @@ export function useHold(name: string, onPeek?: () => void) {
     if (document.activeElement === faceAt.current) focusOn(gripAt.current);
     if (open.value) peeking.value = false;
     open.value = false;
+    pressing.value = false;
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== gripAt.current && relatedTarget !== faceAt.current) hide();
@@ -39,10 +45,18 @@ export function useHold(name: string, onPeek?: () => void) {
   const press = () => {
     if (tapToPeek.value) return;
     clearTimeout(timer.current);
+    pressing.value = true;
     timer.current = setTimeout(show, holdFor);
   };
   const release = () => {
-    if (!tapToPeek.value) hide();
+    if (tapToPeek.value) return;
+    if (pressing.value) brief.value = true;
+    hide();
+  };
+  const tapInstead = () => {
+    tapToPeek.value = true;
+    brief.value = false;
+    focusOn(gripAt.current);
   };
 
   useLayoutEffect(() => {
@@ -61,6 +75,9 @@ export function useHold(name: string, onPeek?: () => void) {
   const isHoldKey = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
   return {
     open,
+    pressing,
+    brief,
+    tapInstead,
     face: {
       ref: faceAt,
       onBlur: leave,

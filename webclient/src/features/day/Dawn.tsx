@@ -1,6 +1,7 @@
 import { RoomStage } from '../../frame/RoomStage';
 import { nameOf } from '../../game/facts';
 import type { View } from '../../game/view';
+import { messages } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
 import { Scene } from '../../kit/art/Scene';
 import { useView } from '../../room/session';
@@ -25,6 +26,9 @@ export function Dawn() {
           <>
             <Scene />
             <p class="headline">{dawnHeadline(view)}</p>
+            {view.ballot.narrator && (
+              <p class="quiet">{messages.value.game.dawn.narratorIs}</p>
+            )}
           </>
         )}
         {back && <p class="headline small">{back}</p>}

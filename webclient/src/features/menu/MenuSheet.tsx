@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { tapToPeek } from '../../browser/preferences';
+import { tapToPeek, tips } from '../../browser/preferences';
 import { awake } from '../../browser/wakeLock';
 import { GameControls } from '../../frame/GameControls';
 import { isDark, isHost, isModerator, mayVouch } from '../../game/facts';
@@ -55,6 +55,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
       <RulesLink />
       <TableLink />
       <Switch on={tapToPeek} label={menu.tapToPeek} hint={menu.tapToPeekHint} />
+      <Switch on={tips} label={menu.tips} hint={menu.tipsHint} />
       <LeftHandedSwitch />
       <CueSwitches />
       <LanguagePicker />

@@ -8,6 +8,7 @@ export const day = {
     nobody: 'Nobody died.',
     narrator: 'The wolves took the narrator. Every player is alive.',
     narratorToo: 'The wolves took the narrator, not a player.',
+    narratorIs: 'The narrator is nobody at the table.',
     died: (names: string[]) => `${list(names)} did not wake up.`,
     returned: (names: string[]) =>
       names.length > 1 ? `${list(names)} are alive again.` : `${list(names)} is alive again.`,

@@ -9,6 +9,7 @@ export const day: typeof english = {
     nobody: 'No ha muerto nadie.',
     narrator: 'Los lobos se han llevado al narrador. La aldea sigue entera.',
     narratorToo: 'Los lobos se han llevado al narrador.',
+    narratorIs: 'El narrador no es nadie de la mesa.',
     died: (names) => `${list(names)} no ${names.length > 1 ? 'han' : 'ha'} despertado.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'vuelven' : 'vuelve'} a la vida.`,
     spent: (roles) => `Objetos usados, ya en la mesa. Eran de: ${list(roles)}.`,

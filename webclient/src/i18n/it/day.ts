@@ -15,6 +15,7 @@ export const day: Day = {
     nobody: 'Non è morto nessuno.',
     narrator: 'I lupi hanno sbranato il narratore. Voi siete ancora tutti vivi.',
     narratorToo: 'I lupi hanno sbranato il narratore, nessuno di voi.',
+    narratorIs: 'Il narratore non è nessuno di voi.',
     died: (names) => `${list(names)} non ${names.length > 1 ? 'si svegliano' : 'si sveglia'} più.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'tornano' : 'torna'} in vita.`,
     spent: (roles) => `Oggetti usati, ora sul tavolo. Erano di: ${list(roles)}.`,

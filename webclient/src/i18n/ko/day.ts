@@ -9,6 +9,7 @@ export const day: typeof English = {
     nobody: '아무도 죽지 않았어요.',
     narrator: '늑대들이 내레이터를 물어 갔어요. 여러분은 모두 살아 있어요.',
     narratorToo: '늑대들이 내레이터를 물어 갔어요.',
+    narratorIs: '내레이터는 플레이어가 아니에요.',
     died: (names) => `${people(names)}이 깨어나지 못했어요.`,
     returned: (names) => `${people(names)}이 되살아났어요.`,
     spent: (roles) => `다 쓴 물건이 테이블에 있어요. 물건 주인: ${list(roles)}.`,

@@ -1,0 +1,47 @@
+import { signal } from '@preact/signals';
+import { cleanup, render } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { roles, type Scene, village } from '../../e2e/gallery/village';
+import { tips } from '../browser/preferences';
+import { messages } from '../i18n/language';
+import { type Session, SessionContext } from '../room/session';
+import { Coach } from './Coach';
+
+beforeEach(() => {
+  tips.value = true;
+});
+afterEach(cleanup);
+
+const { coach } = messages.value.game;
+
+/** What the line says on a phone. */
+function said(scene: Scene, dark: boolean): string {
+  const session = { view: signal(village(scene)) } as unknown as Session;
+  const { container } = render(
+    <SessionContext.Provider value={session}>
+      <Coach dark={dark} />
+    </SessionContext.Provider>,
+  );
+  return container.textContent ?? '';
+}
+
+test('at night every phone shows the line in the first game of the room, and in no other', () => {
+  for (const phase of ['deal', 'night', 'reading'] as const) {
+    for (const wanted of [true, false]) {
+      tips.value = wanted;
+      for (const you of Object.values(roles)) {
+        expect(said({ phase, you, room: { games: 1 } }, true)).toBe(coach[phase]);
+        expect(said({ phase, you, room: { games: 2 } }, true)).toBe('');
+      }
+    }
+  }
+});
+
+test('by day the phone decides, until it has played a whole game', () => {
+  expect(said({ phase: 'discussion' }, false)).toBe(coach.discussion);
+  expect(said({ phase: 'end' }, false)).toBe('');
+  expect(tips.value).toBe(false);
+  expect(said({ phase: 'discussion' }, false)).toBe('');
+  tips.value = true;
+  expect(said({ phase: 'discussion' }, false)).toBe(coach.discussion);
+});

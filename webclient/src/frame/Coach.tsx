@@ -1,0 +1,39 @@
+import { useEffect } from 'preact/hooks';
+import { tips } from '../browser/preferences';
+import { isGhost, isWatcher, optionIs } from '../game/facts';
+import type { View } from '../game/view';
+import { messages } from '../i18n/language';
+import { Icon } from '../kit/art/Icon';
+import { useView } from '../room/session';
+
+/**
+ * In the first game, one line in each phase says what happens and what to do.
+ *
+ * At the deal and at night all phones of a room show it, or none does. So there it depends only on
+ * what the whole room knows: whether this is the room's first game. By day it depends on this phone.
+ */
+export function Coach({ dark }: { dark: boolean }) {
+  const view = useView();
+  const over = view.phase.name === 'end';
+  const watches = isWatcher(view);
+  useEffect(() => {
+    if (over && !watches) tips.value = false;
+  }, [over, watches]);
+  const shown = dark ? view.room.games === 1 : tips.value && !isGhost(view) && !watches;
+  const line = shown ? lineOf(view) : undefined;
+  if (!line) return null;
+  return (
+    <p class="coach">
+      <Icon name="lantern" />
+      <span>{line}</span>
+    </p>
+  );
+}
+
+function lineOf(view: View): string | undefined {
+  const { coach } = messages.value.game;
+  const { name } = view.phase;
+  if (name === 'suspects' && view.ballot.suspects.length === 0) return undefined;
+  if (name === 'suspects' && optionIs(view, 'bare', 'on')) return coach.defence;
+  return name in coach ? coach[name as keyof typeof coach] : undefined;
+}
