@@ -118,7 +118,7 @@ test('after an update of the server, a missing part loads the new page, once', a
     return route.fulfill({ contentType: 'text/html', body: 'another page' });
   });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Rules' }).click();
+  await page.getByRole('button', { name: 'How to play' }).click();
   await expect.poll(() => pages).toBe(2);
   await expect(page.getByRole('heading', { name: 'This part didn’t load' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

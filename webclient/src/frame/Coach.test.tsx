@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { roles, type Scene, village } from '../../e2e/gallery/village';
 import { tips } from '../browser/preferences';
-import { messages } from '../i18n/language';
+import { coachWords, wantWords } from '../i18n/language';
 import { type Session, SessionContext } from '../room/session';
 import { Coach } from './Coach';
 
@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const { coach } = messages.value.game;
+await wantWords('coach');
+const { lines: coach } = coachWords();
 
 /** What the line says on a phone. */
 function said(scene: Scene, dark: boolean): string {

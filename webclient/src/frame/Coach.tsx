@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { tips } from '../browser/preferences';
 import { isGhost, isWatcher, optionIs } from '../game/facts';
 import type { View } from '../game/view';
-import { messages } from '../i18n/language';
+import { coachWords } from '../i18n/language';
 import { Icon } from '../kit/art/Icon';
 import { useView } from '../room/session';
 
@@ -31,9 +31,9 @@ export function Coach({ dark }: { dark: boolean }) {
 }
 
 function lineOf(view: View): string | undefined {
-  const { coach } = messages.value.game;
+  const { lines } = coachWords();
   const { name } = view.phase;
   if (name === 'suspects' && view.ballot.suspects.length === 0) return undefined;
-  if (name === 'suspects' && optionIs(view, 'bare', 'on')) return coach.defence;
-  return name in coach ? coach[name as keyof typeof coach] : undefined;
+  if (name === 'suspects' && optionIs(view, 'bare', 'on')) return lines.defence;
+  return name in lines ? lines[name as keyof typeof lines] : undefined;
 }

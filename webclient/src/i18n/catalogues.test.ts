@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import types from '../protocol/types.gen.ts?raw';
 import {
   type Catalogue,
+  coachWords,
   eveningWords,
   languages,
   leadingWords,
@@ -17,6 +18,7 @@ import {
 
 for (const part of [
   'refusals',
+  'coach',
   'leading',
   'narrator',
   'evening',
@@ -31,6 +33,7 @@ async function catalogueOf(language: (typeof languages)[number]): Promise<Catalo
   return {
     messages: messages.value,
     refusals: refusals.value ?? {},
+    coach: coachWords(),
     leading: leadingWords(),
     narrator: narratorWords(),
     evening: eveningWords(),

@@ -14,7 +14,7 @@ export const en = {
     tagline: 'Werewolf for the video call you’re already in.',
     make: 'Make a room',
     join: 'Join with a code',
-    rules: 'Rules',
+    rules: 'How to play',
     privacy: 'Privacy',
     last: (code: string) => `Back to room ${code}`,
     code: 'Room code',
@@ -92,9 +92,6 @@ export const en = {
       'One tap shows a secret, the next tap hides it. If you use a screen reader, wear headphones.',
     leftHanded: 'Left-handed',
     leftHandedHint: 'Moves the small buttons to the other side.',
-    tips: 'Explain the first game',
-    tipsHint:
-      'One line in each phase says what happens. In the first game of a room, all phones show it at the deal and at night.',
     sounds: 'Sounds',
     soundsHint:
       'At nightfall, at dawn, as each part of the day starts and in its last ten seconds. The same on every phone.',

@@ -18,7 +18,7 @@ export const es: Messages = {
     tagline: 'El juego de los hombres lobo, en la videollamada que ya tienes abierta.',
     make: 'Crear una sala',
     join: 'Entrar con un código',
-    rules: 'Reglas',
+    rules: 'Cómo se juega',
     privacy: 'Privacidad',
     last: (code) => `Volver a la sala ${code}`,
     code: 'Código de la sala',
@@ -96,9 +96,6 @@ export const es: Messages = {
       'Un toque muestra el secreto; otro lo oculta. Si usas un lector de pantalla, ponte auriculares.',
     leftHanded: 'Modo zurdo',
     leftHandedHint: 'Pasa los botones pequeños al otro lado.',
-    tips: 'Explicar la primera partida',
-    tipsHint:
-      'Una línea en cada fase dice qué pasa. En la primera partida de una sala, en el reparto y de noche sale en todos los teléfonos.',
     sounds: 'Sonidos',
     soundsHint:
       'Suenan al anochecer, al amanecer, al empezar cada parte del día y en sus últimos diez segundos. Iguales en todos los teléfonos.',

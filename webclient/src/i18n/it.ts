@@ -15,7 +15,7 @@ export const it: Messages = {
     tagline: 'Il gioco dei lupi mannari, nella videochiamata che hai già aperto.',
     make: 'Crea una stanza',
     join: 'Entra con un codice',
-    rules: 'Regole',
+    rules: 'Come si gioca',
     privacy: 'Privacy',
     last: (code) => `Torna nella stanza ${code}`,
     code: 'Codice della stanza',
@@ -93,9 +93,6 @@ export const it: Messages = {
       'Un tocco mostra il segreto, il tocco dopo lo nasconde. Se usi un lettore di schermo, metti le cuffie.',
     leftHanded: 'Per mancini',
     leftHandedHint: 'Sposta i pulsanti piccoli dall’altro lato.',
-    tips: 'Spiega la prima partita',
-    tipsHint:
-      'Una riga in ogni fase dice che cosa succede. Nella prima partita di una stanza, alle carte e di notte compare su tutti i telefoni.',
     sounds: 'Suoni',
     soundsHint:
       'Al calare della notte, all’alba, all’inizio di ogni parte del giorno e nei suoi ultimi dieci secondi. Uguali su tutti i telefoni.',

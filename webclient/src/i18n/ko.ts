@@ -14,7 +14,7 @@ export const ko: Messages = {
     tagline: '영상 통화하면서 함께 즐기는 늑대인간 게임.',
     make: '방 만들기',
     join: '코드로 들어가기',
-    rules: '규칙',
+    rules: '게임 방법',
     privacy: '개인정보',
     last: (code) => `${code} 방으로 돌아가기`,
     code: '방 코드',
@@ -91,9 +91,6 @@ export const ko: Messages = {
       '한 번 누르면 보이고, 또 누르면 가려져요. 화면 낭독기를 쓸 때는 꼭 이어폰을 끼세요.',
     leftHanded: '왼손으로 쓰기',
     leftHandedHint: '작은 버튼을 반대쪽으로 옮겨요.',
-    tips: '첫 게임 도움말',
-    tipsHint:
-      '단계마다 무슨 일이 일어나는지 한 줄로 알려 줘요. 방의 첫 게임에서는 카드를 나눌 때와 밤에 모든 휴대폰에 나와요.',
     sounds: '소리',
     soundsHint:
       '밤이 올 때, 아침이 올 때, 낮의 다음 순서로 넘어갈 때, 마지막 10초에 울려요. 모든 휴대폰에서 똑같아요.',

@@ -3,6 +3,7 @@ import { fetchPart } from '../browser/fetchPart';
 import { readLanguage, saveLanguage } from '../browser/storage';
 import { withWords } from './editionWord';
 import type { Messages } from './en';
+import type { Coach } from './en/coach';
 import type { EveningWords } from './en/evening';
 import type { Leading } from './en/leading';
 import type { NarratorWords } from './en/narrator';
@@ -20,6 +21,8 @@ export interface Catalogue {
   /** What every player reads in a game. */
   messages: Messages;
   refusals: Refusals;
+  /** What the first game says about itself. */
+  coach: Coach;
   /** For the moderator. */
   leading: Leading;
   /** For the table screen. */
@@ -42,6 +45,7 @@ const catalogues = {
     name: 'English',
     messages: async () => (await import('./en')).en,
     refusals: async () => (await import('./en/refusals')).refusals,
+    coach: async () => (await import('./en/coach')).coach,
     leading: async () => (await import('./en/leading')).leading,
     narrator: async () => (await import('./en/narrator')).narrator,
     evening: async () => (await import('./en/evening')).evening,
@@ -53,6 +57,7 @@ const catalogues = {
     name: 'Italiano',
     messages: async () => (await import('./it')).it,
     refusals: async () => (await import('./it/refusals')).refusals,
+    coach: async () => (await import('./it/coach')).coach,
     leading: async () => (await import('./it/leading')).leading,
     narrator: async () => (await import('./it/narrator')).narrator,
     evening: async () => (await import('./it/evening')).evening,
@@ -64,6 +69,7 @@ const catalogues = {
     name: 'Español',
     messages: async () => (await import('./es')).es,
     refusals: async () => (await import('./es/refusals')).refusals,
+    coach: async () => (await import('./es/coach')).coach,
     leading: async () => (await import('./es/leading')).leading,
     narrator: async () => (await import('./es/narrator')).narrator,
     evening: async () => (await import('./es/evening')).evening,
@@ -75,6 +81,7 @@ const catalogues = {
     name: '한국어',
     messages: async () => (await import('./ko')).ko,
     refusals: async () => (await import('./ko/refusals')).refusals,
+    coach: async () => (await import('./ko/coach')).coach,
     leading: async () => (await import('./ko/leading')).leading,
     narrator: async () => (await import('./ko/narrator')).narrator,
     evening: async () => (await import('./ko/evening')).evening,
@@ -93,6 +100,7 @@ export const nameOfLanguage = (language: Language): string => catalogues[languag
 const read: { [P in Part]: Signal<Catalogue[P] | undefined> } = {
   messages: signal(),
   refusals: signal(),
+  coach: signal(),
   leading: signal(),
   narrator: signal(),
   evening: signal(),
@@ -112,6 +120,7 @@ export const messages = computed(() => {
 export const { refusals, pages, workshop } = read;
 
 /** For parts of the page that are fetched together with these words. */
+export const coachWords = () => there(read.coach.value);
 export const leadingWords = () => there(read.leading.value);
 export const narratorWords = () => there(read.narrator.value);
 export const eveningWords = () => there(read.evening.value);

@@ -55,7 +55,7 @@ function Welcome({ onMake, onJoin }: WelcomeProps) {
             {start.make}
           </Button>
           <Button onClick={onJoin}>{start.join}</Button>
-          <Button icon="book" onClick={() => goTo('/rules#fourth')}>
+          <Button icon="help" onClick={() => goTo('/rules#fourth')}>
             {start.rules}
           </Button>
           <LanguagePicker />

@@ -3,7 +3,7 @@ import { tapToPeek, tips } from '../../browser/preferences';
 import { awake } from '../../browser/wakeLock';
 import { GameControls } from '../../frame/GameControls';
 import { isDark, isHost, isModerator, mayVouch } from '../../game/facts';
-import { messages } from '../../i18n/language';
+import { coachWords, messages } from '../../i18n/language';
 import { Button, ConfirmButton } from '../../kit/Button';
 import { LanguagePicker } from '../../kit/LanguagePicker';
 import { Sheet } from '../../kit/Sheet';
@@ -29,6 +29,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
   const { room, phase } = view;
   const leads = isModerator(view);
   const { menu, seats, table } = messages.value;
+  const coach = coachWords();
   const betweenGames = phase.name === 'lobby' || phase.name === 'end';
   // What the menu no longer offers when the game goes on ends with it.
   const managing = isHost(view) && !betweenGames && !isDark(view);
@@ -55,7 +56,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
       <RulesLink />
       <TableLink />
       <Switch on={tapToPeek} label={menu.tapToPeek} hint={menu.tapToPeekHint} />
-      <Switch on={tips} label={menu.tips} hint={menu.tipsHint} />
+      <Switch on={tips} label={coach.tips} hint={coach.tipsHint} />
       <LeftHandedSwitch />
       <CueSwitches />
       <LanguagePicker />

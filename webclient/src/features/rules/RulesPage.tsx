@@ -5,6 +5,7 @@ import { Stage } from '../../kit/Stage';
 import type { EditionID } from '../../protocol/types.gen';
 import { goTo } from '../../room/route';
 import { wantRules } from '../../room/ruleBook';
+import { HowToPlay } from './HowToPlay';
 import { Rules } from './Rules';
 
 /** The rules on a page of their own, at /rules#EDITION, for a link in the call's chat. */
@@ -20,6 +21,7 @@ export function RulesPage({ edition }: { edition: EditionID }) {
   );
   return (
     <Stage phase="rules" mood="day" header={<h1>{help.title}</h1>} footer={footer}>
+      <HowToPlay />
       <nav class="editions" aria-label={words.editions}>
         {editions.map((id) => (
           <a

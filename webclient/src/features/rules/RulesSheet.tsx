@@ -5,6 +5,7 @@ import { Choice } from '../../kit/Choice';
 import { Sheet } from '../../kit/Sheet';
 import type { EditionID } from '../../protocol/types.gen';
 import { wantRules } from '../../room/ruleBook';
+import { HowToPlay } from './HowToPlay';
 import { Rules } from './Rules';
 
 interface Props {
@@ -21,6 +22,7 @@ export function RulesSheet({ edition, onClose }: Props) {
   const editions = Object.keys(names) as EditionID[];
   return (
     <Sheet title={help.title} onClose={onClose}>
+      <HowToPlay />
       <Choice
         legend={rulePageWords.editions}
         options={editions.map((id) => ({ value: id, label: names[id].name }))}

@@ -36,7 +36,7 @@ export const lobby = {
   noDeck: 'Cards appear once enough players have joined.',
   cards: 'Cards',
   settings: 'Settings',
-  help: 'Rules',
+  help: 'How to play',
   readAloud:
     'If you use a screen reader, wear headphones and switch on “Tap instead of hold” in the menu.',
   changed: 'Changed:',

@@ -15,9 +15,12 @@ export const rulePages: Record<EditionID, RulePage> = {
 const advised = (n: number) => `Recommended for ${n} or more players.`;
 
 export const rulePageWords = {
-  ours: 'our reading',
+  ours: 'house rule',
   oursHint:
-    '“Our reading” marks our own decisions: where the printed rules are silent, or where we differ from them. The numbers name worked examples that Tabula’s tests play through.',
+    'marks our own decisions: where the printed rules are silent, or where we differ from them.',
+  sources: 'Sources',
+  sourcesHint:
+    'The numbers beside the rules name worked examples that Tabula’s tests play through.',
   cards: 'The cards',
   /** From how many players on a card is meant to be played, by where the number comes from. */
   from: {
@@ -28,4 +31,15 @@ export const rulePageWords = {
   } satisfies Record<AdviceKind, (n: number) => string>,
   editions: 'Editions',
   toStart: 'To the start page',
+};
+
+/** The game in four pictures, one sentence each. */
+export const howTo = {
+  title: 'How to play',
+  steps: [
+    'Everyone gets a secret card: most are villagers, some are werewolves.',
+    'At night everyone chooses on their phone, and the werewolves agree on a victim.',
+    'By day you talk in the call, accuse each other and vote one player out.',
+    'The village wins when all werewolves are gone, the wolves when there are as many of them as of the others.',
+  ],
 };

@@ -36,7 +36,7 @@ export const lobby: Messages['lobby'] = {
   noDeck: 'Las cartas aparecerán cuando haya suficientes jugadores.',
   cards: 'Cartas',
   settings: 'Ajustes',
-  help: 'Reglas',
+  help: 'Cómo se juega',
   readAloud:
     'Si usas un lector de pantalla, ponte auriculares y activa «Tocar sin mantener pulsado» en el menú.',
   changed: 'Cambios:',

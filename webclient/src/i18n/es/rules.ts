@@ -14,9 +14,12 @@ export const rulePages: Pages['rulePages'] = {
 const advised = (n: number) => `Recomendada desde ${n} jugadores.`;
 
 export const rulePageWords: Pages['rulePageWords'] = {
-  ours: 'lectura nuestra',
+  ours: 'regla de la casa',
   oursHint:
-    '«Lectura nuestra» marca lo que decidimos nosotros: donde las reglas impresas callan, o donde nos apartamos de ellas. Los números remiten a ejemplos con los que Tabula se comprueba a sí misma.',
+    'marca lo que decidimos nosotros: donde las reglas impresas callan, o donde nos apartamos de ellas.',
+  sources: 'Fuentes',
+  sourcesHint:
+    'Los números junto a las reglas remiten a ejemplos con los que Tabula se comprueba a sí misma.',
   cards: 'Las cartas',
   from: {
     advised,
@@ -26,4 +29,14 @@ export const rulePageWords: Pages['rulePageWords'] = {
   },
   editions: 'Ediciones',
   toStart: 'Ir al inicio',
+};
+
+export const howTo: Pages['howTo'] = {
+  title: 'Cómo se juega',
+  steps: [
+    'Cada uno recibe una carta secreta: la mayoría es de la aldea y algunos son hombres lobo.',
+    'De noche todo el mundo elige en su teléfono, y los hombres lobo acuerdan una víctima.',
+    'De día hablan en la llamada, se acusan y condenan a alguien con un voto.',
+    'La aldea gana cuando no quedan hombres lobo; los lobos, cuando son tantos como los demás.',
+  ],
 };

@@ -98,22 +98,6 @@ export const game: Game = {
     cat: 'gatto',
   },
   marker,
-  coach: {
-    deal: 'La tua carta dice chi sei in questa partita. Tienila premuta, leggila e attenzione alla telecamera.',
-    night:
-      'Senza un potere la tua scelta è solo un sospetto. Tieni premuto il pulsante in basso per vederne l’effetto. Nessuno parla.',
-    reading:
-      'Ognuno ha una pagina. Se la tua carta scopre qualcosa di notte, lo leggi qui. Se no, leggi il tuo sospetto.',
-    dawn: 'La notte è finita. Chi è morto ora è un fantasma e non parla più. Voi potete parlare di nuovo.',
-    discussion: 'Chi è vivo può parlare. Di’ chi sospetti e perché. Si può anche mentire.',
-    accusation:
-      'Ognuno mette un gettone su chi gli sembra un lupo mannaro. Chi ne ha di più va sotto processo.',
-    suspects:
-      'Gli indiziati vanno sotto processo: ora parlano loro, poi si vota. Ciuffo e impronta servono solo a distinguerli e non provano nulla.',
-    defence: 'Gli indiziati si difendono uno alla volta. Parla solo chi ha la parola, poi si vota.',
-    verdict: 'Questo voto decide chi muore oggi. Le carte restano segrete fino alla fine.',
-    lynch: 'La giornata è finita. Ora un’altra notte, finché vincono il villaggio o i lupi.',
-  },
   deal: {
     hold: 'Tieni premuto per guardare',
     tap: 'Tocca per guardare',

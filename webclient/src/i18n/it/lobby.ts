@@ -36,7 +36,7 @@ export const lobby: Messages['lobby'] = {
   noDeck: 'Le carte compaiono quando siete abbastanza.',
   cards: 'Carte',
   settings: 'Impostazioni',
-  help: 'Regole',
+  help: 'Come si gioca',
   readAloud:
     'Se usi un lettore di schermo, metti le cuffie e attiva «Tocca invece di tenere premuto» nel menu.',
   changed: 'Cambiato:',

@@ -1,6 +1,6 @@
 import type { Pages } from '../en/pages';
 import { privacy } from './privacy';
-import { rulePages, rulePageWords } from './rules';
+import { howTo, rulePages, rulePageWords } from './rules';
 
 /** The pages beside the game, which come when somebody opens them. */
-export const pages: Pages = { privacy, rulePages, rulePageWords };
+export const pages: Pages = { privacy, howTo, rulePages, rulePageWords };

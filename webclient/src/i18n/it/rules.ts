@@ -14,9 +14,10 @@ export const rulePages: Pages['rulePages'] = {
 const advised = (n: number) => `Consigliata da ${n} giocatori in su.`;
 
 export const rulePageWords: Pages['rulePageWords'] = {
-  ours: 'nostra lettura',
-  oursHint:
-    '«Nostra lettura» segna le nostre decisioni: dove le regole stampate tacciono, o dove ce ne scostiamo. I numeri indicano esempi che i test di Tabula giocano davvero.',
+  ours: 'regola della casa',
+  oursHint: 'segna le nostre decisioni: dove le regole stampate tacciono, o dove ce ne scostiamo.',
+  sources: 'Fonti',
+  sourcesHint: 'I numeri accanto alle regole indicano esempi che i test di Tabula giocano davvero.',
   cards: 'Le carte',
   from: {
     advised,
@@ -26,4 +27,14 @@ export const rulePageWords: Pages['rulePageWords'] = {
   },
   editions: 'Edizioni',
   toStart: 'Alla pagina iniziale',
+};
+
+export const howTo: Pages['howTo'] = {
+  title: 'Come si gioca',
+  steps: [
+    'Ognuno riceve una carta segreta: quasi tutti stanno con il villaggio, alcuni sono lupi mannari.',
+    'Di notte scelgono tutti sul telefono, e i lupi mannari si accordano su una vittima.',
+    'Di giorno parlate in chiamata, vi accusate e condannate qualcuno con un voto.',
+    'Il villaggio vince quando non ci sono più lupi mannari, i lupi quando sono tanti quanti gli altri.',
+  ],
 };

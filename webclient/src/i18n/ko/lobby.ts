@@ -36,7 +36,7 @@ export const lobby: Messages['lobby'] = {
   noDeck: '사람이 충분히 모이면 카드가 나와요.',
   cards: '카드',
   settings: '설정',
-  help: '규칙',
+  help: '게임 방법',
   readAloud: '화면 낭독기를 쓸 때는 이어폰을 끼고, 메뉴에서 ‘꾹 누르는 대신 톡 누르기’를 켜세요.',
   changed: '바꾼 규칙:',
   more: '더 보기',

@@ -25,7 +25,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'The rule book we know doesn’t say what the cards not in the fourth edition can do, or in which order the cards act at night. Their texts and their order are our reading.',
+          text: 'The rule book we know doesn’t say what the cards not in the fourth edition can do, or in which order the cards act at night. Their texts and their order are a house rule.',
           ours: true,
         },
         {

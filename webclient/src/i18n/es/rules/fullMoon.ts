@@ -25,7 +25,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'El reglamento que conocemos no dice qué hacen las cartas que no son de la cuarta edición, ni en qué orden actúan las cartas de noche. Los textos y el orden son lectura nuestra.',
+          text: 'El reglamento que conocemos no dice qué hacen las cartas que no son de la cuarta edición, ni en qué orden actúan las cartas de noche. Los textos y el orden son una regla de la casa.',
           ours: true,
         },
         {

@@ -28,7 +28,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Il regolamento che conosciamo non dice che cosa fanno le carte che non sono nella quarta edizione, né in che ordine agiscono le carte di notte. I testi e l’ordine sono una nostra lettura.',
+          text: 'Il regolamento che conosciamo non dice che cosa fanno le carte che non sono nella quarta edizione, né in che ordine agiscono le carte di notte. I testi e l’ordine sono una regola della casa.',
           ours: true,
         },
         {

@@ -1,0 +1,25 @@
+/** What the first game says about itself: one line for each phase, and the switch for it. */
+export const coach = {
+  tips: 'Explain the first game',
+  tipsHint:
+    'One line in each phase says what happens. In the first game of a room, all phones show it at the deal and at night.',
+  lines: {
+    deal: 'Your card says who you are in this game. Hold it, read it, and keep it away from the camera.',
+    night:
+      'Without a power, your choice is only a hunch. Hold the button below to see what yours does. Nobody speaks.',
+    reading:
+      'Everyone has a page. If your card learns something at night, it’s here. If not, you read your own hunch.',
+    dawn: 'The night is over. The dead are ghosts now and stay silent. The living may speak again.',
+    discussion: 'Everyone alive may speak. Say who you suspect and why. Bluffing is allowed.',
+    accusation:
+      'Everybody puts one token on a player they think is a werewolf. The most tokens mean a trial.',
+    suspects:
+      'The suspects are on trial: they speak next, then you vote. The tuft and the paw print only tell them apart and prove nothing.',
+    defence:
+      'The suspects defend themselves one by one. Only the speaker talks, then comes the vote.',
+    verdict: 'This vote decides who dies today. All cards stay secret until the end.',
+    lynch: 'That was the day. Now comes the next night, until the village or the wolves have won.',
+  },
+};
+
+export type Coach = typeof coach;
