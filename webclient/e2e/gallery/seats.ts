@@ -12,7 +12,7 @@ import { type Scene, village } from './village';
 
 const room = '/BMRTZ';
 const menu = tap(({ menu }) => menu.open);
-const rules = tap(({ lobby }) => lobby.help);
+const rules = tap(({ bar }) => bar.help);
 const asks = { player: 4, claim: 1, yes: [2] };
 const running: Scene = { phase: 'discussion', seconds: 100 };
 
